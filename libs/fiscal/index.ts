@@ -49,5 +49,6 @@ export {
 export { firmarEventos } from './domain/eventos/firmar-eventos';
 export { type Duda, EstadoDeDisyuntor, type Permiso } from './application/ports/estado-de-disyuntor';
 export { GatewayConAmbiente } from './application/disyuntor/gateway-con-ambiente';
+export { nuevoDId } from './application/nuevo-d-id';
 export { enPalabras } from './application/en-palabras';
 export { GatewayConDisyuntor, LOTE_RECHAZADO } from './application/disyuntor/gateway-con-disyuntor';

@@ -28,12 +28,14 @@ it('misses no closed list of the OpenAPI document', () => {
   const conocidas = listas.map(({ codigos }) => codigos.map(({ codigo }) => codigo));
   const enOpenApi: unknown[] = [];
   JSON.stringify(esquemasDeEmision(), (_, valor: unknown) => {
-    if (typeof valor === 'object' && valor !== null && 'x-enum-descriptions' in valor && 'enum' in valor)
-      enOpenApi.push(valor.enum);
+    const { enum: codigos } = (valor ?? {}) as { enum?: unknown[] };
+    // One value alone is no list: the type of the document, whose list is `tipo_de`.
+    if (codigos && codigos.length > 1) enOpenApi.push(codigos);
     return valor;
   });
   expect(enOpenApi.length).toBeGreaterThan(20);
-  for (const una of enOpenApi) expect(conocidas).toContainEqual(una);
+  const faltan = enOpenApi.filter((una) => !conocidas.some((otra) => JSON.stringify(otra) === JSON.stringify(una)));
+  expect(faltan).toEqual([]);
 });
 
 it('knows which fields take the codes of a table', () => {

@@ -1,6 +1,5 @@
 import { error } from '@libs/errors';
-import { type EventoRegistrado, type FiscalGateway, leerDocumento, type Nodo } from '@libs/fiscal';
-import { nuevoDId } from '@libs/fiscal/soap';
+import { type EventoRegistrado, type FiscalGateway, leerDocumento, type Nodo, nuevoDId } from '@libs/fiscal';
 import { credencialDe, type Emisor, type Sit } from '@libs/series';
 import { DocumentosAjenos } from '../../application/ports/documentos-ajenos';
 import type { DocumentoAjeno } from '../../domain/documento-ajeno';
@@ -20,19 +19,25 @@ export class SoapDocumentosAjenos extends DocumentosAjenos {
     if (clase === 'no_existe') return undefined;
     const nodo = contenido?.cdc === cdc ? leerDocumento(contenido.rde).nodo : undefined;
     if (clase !== 'encontrado' || !contenido || !nodo) throw error('FISCAL_NO_DISPONIBLE');
-    return { ...loQueDice(nodo), cdc, sit, estado: contenido.eventos.some(esCancelacion) ? 'C' : 'A' };
+    const vigentes = contenido.eventos.filter(({ estado }) => estado !== 'rechazado');
+    const nominacion = vigentes.find(({ tipo }) => tipo === 'rGEveNom');
+    const estado = vigentes.some(esCancelacion) ? 'C' : 'A';
+    return { ...loQueDice(nodo, nominacion?.campos), cdc, sit, estado };
   }
 }
 
 /** An event without readable type counts by its text: a cancelled document is worse taken for an approved one than the reverse. */
-const esCancelacion = ({ tipo, crudo, estado }: EventoRegistrado): boolean =>
-  (tipo === 'rGeVeCan' || (tipo === undefined && crudo.includes('rGeVeCan'))) && estado !== 'rechazado';
+const esCancelacion = ({ tipo, crudo }: EventoRegistrado): boolean =>
+  tipo === 'rGeVeCan' || (tipo === undefined && crudo.includes('rGeVeCan'));
 
-/** Fields of the document (Manual Técnico v150, chapter 10), as the rules on references compare them. */
-function loQueDice(rde: Nodo): Omit<DocumentoAjeno, 'cdc' | 'sit' | 'estado'> {
+/**
+ * Fields of the document (Manual Técnico v150, chapter 10), as the rules on references compare them.
+ * @param nominado the receiver whom a nomination named later (NT 14), in fields of the same names.
+ */
+function loQueDice(rde: Nodo, nominado?: EventoRegistrado['campos']): Omit<DocumentoAjeno, 'cdc' | 'sit' | 'estado'> {
   const de = grupo(rde, 'DE');
   const generales = grupo(de, 'gDatGralOpe');
-  const [operacion, receptor] = [grupo(generales, 'gOpeCom'), grupo(generales, 'gDatRec')];
+  const [operacion, receptor] = [grupo(generales, 'gOpeCom'), nominado ?? grupo(generales, 'gDatRec')];
   const ruc = texto(receptor, 'dRucRec');
   const transaccion = texto(operacion, 'iTipTra');
   const items = [grupo(de, 'gDtipDE')['gCamItem'] ?? []].flat() as Nodo[];

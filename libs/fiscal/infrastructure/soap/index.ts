@@ -1,3 +1,2 @@
-export { nuevoDId } from './nuevo-d-id';
 export { SoapFiscalGateway } from './soap-fiscal-gateway';
 export { AUTHORITY_SETTINGS, AUTHORITY_WAITS } from './settings';

@@ -1,6 +1,5 @@
 import { error } from '@libs/errors';
-import { digitoVerificador, type FiscalGateway, type Sit } from '@libs/fiscal';
-import { nuevoDId } from '@libs/fiscal/soap';
+import { digitoVerificador, type FiscalGateway, type Sit, nuevoDId } from '@libs/fiscal';
 import { credencialDe, type EmisorRepository } from '@libs/series';
 import {
   type ConsultaDelPadron,

@@ -1,7 +1,6 @@
-import { randomInt } from 'node:crypto';
 import { ELEMENTOS, esParcial } from '@libs/eventos/fiscal';
 import type { TipoDelReceptor } from '@libs/eventos';
-import { type ContenidoDelDe, type FiscalGateway, leerDocumento, type Nodo } from '@libs/fiscal';
+import { type ContenidoDelDe, type FiscalGateway, leerDocumento, type Nodo, nuevoDId } from '@libs/fiscal';
 import { instanteDe } from '@libs/platform';
 import { credencialDe, type Emisor, type Sit } from '@libs/series';
 import { ConsultaDeRecibido } from '../../application/ports/consulta-de-recibido';
@@ -28,10 +27,8 @@ export class SoapConsultaDeRecibido extends ConsultaDeRecibido {
   async consultar(emisor: Emisor, sit: Sit, cdc: string): Promise<LoRegistrado | undefined> {
     const credencial = credencialDe(emisor);
     if (!credencial) return undefined;
-    // Queries are not recorded, so no sequence is needed.
-    const dId = String(randomInt(1e14, 2e14));
     const opciones = { signal: AbortSignal.timeout(this.ms) };
-    const resultado = await this.gateway.consultarDe({ sit, dId, cdc }, credencial, opciones);
+    const resultado = await this.gateway.consultarDe({ sit, dId: nuevoDId(), cdc }, credencial, opciones);
     if (resultado.clase !== 'respondido') return undefined;
     const { clase, fecProc, contenido } = resultado.respuesta;
     if (clase === 'no_existe') return NO_ESTA;
