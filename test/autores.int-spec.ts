@@ -9,6 +9,7 @@ import { SqlDocumentoConsultas, SqlGestionRepository } from '@libs/de/typeorm';
 import { PedirEvento } from '@libs/eventos';
 import { SqlEventoRepository } from '@libs/eventos/typeorm';
 import { TypeOrmInutilizacionRepository } from '@libs/inutilizacion/typeorm';
+import { TypeOrmRecibidoRepository } from '@libs/recibidos/typeorm';
 import { type Autor, elServicio, nuevoId } from '@libs/platform';
 import { unAutor, INICIO, trasInicio } from '@libs/platform/testing';
 
@@ -115,6 +116,19 @@ it('an e-mail is of who ordered it; that of an approval, of the service', async 
   expect((await autoresDe(cdc)).at(-1)).toEqual(ana);
 });
 
+const CDC_RECIBIDO = '01800000017001001000000122026101511234567891';
+
+/** An event about a document that somebody else issued. */
+async function disconforme(autor: Autor): Promise<void> {
+  const pedido = { sit: 'H', cdc: CDC_RECIBIDO, emisorRuc: '80000001-7', tipo: 'DISCONFORMIDAD', motivo: 'x' } as const;
+  const conocido = { emisorNombre: null, fechaEmision: null, totalGs: null, fechaRecepcion: null } as const;
+  const sinRespuesta = { situacion: null, aprobadoAt: null, consultadoAt: null } as const;
+  const recibidos = new TypeOrmRecibidoRepository(base.database, base.anunciar);
+  await recibidos.pedir(base.tenantId, { ...pedido, autor, ahora: INICIO }, () => ({
+    ...{ conocido: { ...conocido, ...sinRespuesta }, datos: { cdc: CDC_RECIBIDO } },
+  }));
+}
+
 describe('the audit log of a tenant', () => {
   const soporte = () => new SqlSoporteConsultas(base.database);
   const [desde, hasta] = [trasInicio(-60_000), trasInicio(60_000)];
@@ -150,6 +164,7 @@ describe('the audit log of a tenant', () => {
     const inutilizaciones = new TypeOrmInutilizacionRepository(base.database, base.anunciar);
     const autor = de('inutilizacion.pedir', caja);
     await inutilizaciones.crear(base.tenantId, { serie: SERIE, desde: 7, hasta: 8, motivo: 'prueba', autor }, INICIO);
+    await disconforme(de('recibido.evento', ana));
 
     const { actos, total } = await leidos();
     const hechos = actos.filter(({ via }) => via !== 'servicio').map(({ acto, autor }) => `${acto} ${autor}`);
@@ -157,7 +172,7 @@ describe('the audit log of a tenant', () => {
     expect(hechos.sort()).toEqual(
       [
         ...por(caja, 'de.emitir', 'de.reenviar', 'correo.pedir', 'inutilizacion.pedir'),
-        ...por(ana, 'de.editar', 'de.reencolar', 'de.cancelar'),
+        ...por(ana, 'de.editar', 'de.reencolar', 'de.cancelar', 'recibido.evento'),
       ].sort(),
     );
     expect(total).toBe(actos.length);
@@ -167,6 +182,10 @@ describe('the audit log of a tenant', () => {
       objeto: `documento ${id}`,
       requestId: 'r-2',
       despues: { evento: 'CANCELACION', estado: 'A', mensaje_fiscal: 'ok' },
+    });
+    expect(actos.find(({ acto }) => acto === 'recibido.evento')).toMatchObject({
+      objeto: expect.stringMatching(/^recibido [0-9a-f-]{36}$/) as string,
+      despues: { evento: 'DISCONFORMIDAD', cdc: CDC_RECIBIDO, estado: 'P' },
     });
     expect(actos.find(({ acto }) => acto === 'inutilizacion.pedir')?.despues).toMatchObject({
       numero_desde: 7,

@@ -127,6 +127,45 @@ it('about a cancelled document, or one of another receiver, registers nothing', 
   await rechazado(post(cdc, 'conformidad'), '4155');
 });
 
+/** One fault of the authority, for the buyer. */
+async function falla(servicio: string, tipo: string): Promise<void> {
+  const body = JSON.stringify({ tipo, servicio, ruc: comprador.ruc.slice(0, -2), cuantas: 1 });
+  const headers = { 'content-type': 'application/json', connection: 'close' };
+  const url = `${stackDePrueba().simulator_url}/fallas`;
+  expect((await fetch(url, { method: 'POST', headers, body })).status).toBeLessThan(300);
+}
+
+describe('when the answer to an event is lost', () => {
+  it('the authority is asked, and has the event once; it is not sent again', async () => {
+    const { cdc } = await facturado();
+    await falla('siRecepEvento', 'cortar_despues');
+    const { status, cuerpo } = await post(cdc, 'conformidad');
+    expect({ status, evento: cuerpo['evento'] }).toMatchObject({
+      status: 200,
+      evento: { estado: 'A', protocolo_fiscal: expect.stringMatching(/^\d+$/) as string },
+    });
+    const { eventos } = (await (await fetch(`${stackDePrueba().simulator_url}/documentos/${cdc}`)).json()) as Json;
+    expect(eventos).toMatchObject([{ tipo: 'rGeVeConf' }]);
+  });
+
+  it('of a document that it does not have, "already registered" is our own, which it did not number to us', async () => {
+    const { cdc, emision } = cdcDesconocido();
+    const dicho = { fecha_recepcion: horaParaguaya(), fecha_emision: emision, total_gs: 1000 };
+    await falla('siRecepEvento', 'cortar_despues');
+    expect((await post(cdc, 'notificar-recepcion', dicho)).cuerpo['evento']).toMatchObject({
+      ...{ estado: 'A', codigo_fiscal: '4101', protocolo_fiscal: null },
+    });
+  });
+});
+
+it('is registered while the authority answers no question about the document', async () => {
+  const { cdc } = await facturado();
+  await falla('siConsDE', '503');
+  expect(await post(cdc, 'conformidad')).toMatchObject({
+    ...{ status: 200, cuerpo: { situacion: null, total_gs: null, evento: { estado: 'A' } } },
+  });
+});
+
 it('names the field that is wrong', async () => {
   const { cdc } = cdcDesconocido();
   const hoy = horaParaguaya();

@@ -52,7 +52,7 @@ const LAS_DEMAS: readonly Fuente[] = [
     tabla: 'evento',
     donde: `${DEL_PERIODO} AND x.inutilizacion_id IS NULL`,
     orden: 'x.id',
-    objeto: `CASE WHEN x.de_id IS NULL THEN 'evento ' || x.id ELSE 'documento ' || x.de_id END`,
+    objeto: `coalesce('documento ' || x.de_id, 'recibido ' || x.recibido_id)`,
     despues: `'evento', x.tipo, 'cdc', x.datos ->> 'cdc', 'estado', x.estado, 'motivo', x.motivo, 'mensaje_fiscal', x.mensaje_fiscal`,
   },
   {
