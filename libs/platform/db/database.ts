@@ -1,19 +1,26 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { setImmediate } from 'node:timers/promises';
 import type { PoolClient, QueryConfig, QueryResult } from 'pg';
 import type { DataSource, EntitySchema, ObjectLiteral, Repository } from 'typeorm';
 import { withBeginning } from './begin-with-first';
 import { failureOf, mayBeTriedAgain } from './database-failure';
+import { type End, endOfReading, withEnd } from './end-with-last';
 import { repositoryOn } from './orm';
 import type { Reading } from './reading';
 import { SharedClock } from './shared-clock';
 import { callOn, config, ofTenant } from './statements';
 import type { TenantTurns } from './tenant-turns';
 
+/** Runs one statement. `name` prepares it on the connection: use it on hot paths. */
+type Query = <Row = Record<string, unknown>>(sql: string, values?: readonly unknown[], name?: string) => Promise<Row[]>;
+
 /** One open transaction: SQL on its own connection, with the tenant already set for row-level security. */
 export interface Tx {
-  /** Runs one statement. `name` prepares it on the connection: use it on hot paths. */
-  query<Row = Record<string, unknown>>(sql: string, values?: readonly unknown[], name?: string): Promise<Row[]>;
+  query: Query;
+  /**
+   * As `query`, for the last statement of the work: the transaction ends with it. Nothing may be sent afterwards, and what the work throws
+   * afterwards undoes nothing.
+   */
+  last: Query;
   /** TypeORM's repository of a table. `name` prepares its statement, so the repository may then send only one. */
   of<Row extends ObjectLiteral>(table: EntitySchema<Row>, name?: string): Repository<Row>;
   /** The rows of a plain read whose SQL is built once (`reading`). */
@@ -76,10 +83,11 @@ export class Database {
 
   private reading<T>(tenantId: string, settings: string, work: (tx: Tx) => Promise<T>): Promise<T> {
     const begin = `BEGIN READ ONLY; ${settings}`;
+    const end: End = { sql: 'ROLLBACK' };
     return this.inTurn(tenantId, () =>
       this.withClient(
-        (client) => withBeginning(client, begin, () => openTransaction.run(true, () => work(this.txOf(client)))),
-        endOfReading,
+        (client) => withBeginning(client, begin, () => openTransaction.run(true, () => work(this.txOf(client, end)))),
+        (client) => endOfReading(client, end),
       ),
     );
   }
@@ -126,13 +134,15 @@ export class Database {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.withClient(async (client) => {
+          const end: End = { sql: 'COMMIT' };
           try {
             const result = await withBeginning(client, begin, () =>
-              openTransaction.run(true, () => work(this.txOf(client))),
+              openTransaction.run(true, () => work(this.txOf(client, end))),
             );
-            await client.query('COMMIT');
+            await (end.sent ?? client.query(end.sql));
             return result;
           } catch (cause) {
+            await end.sent?.catch(() => undefined);
             await client.query('ROLLBACK').catch(() => undefined);
             throw cause;
           }
@@ -148,8 +158,10 @@ export class Database {
     return client.query(statement);
   }
 
-  private txOf(client: PoolClient): Tx {
+  private txOf(client: PoolClient, end: End): Tx {
     return {
+      last: async (sql, values, name) =>
+        (await withEnd(client, end, () => this.send(client, config(sql, values, name)))).rows as never,
       query: async (sql, values, name) => (await this.send(client, config(sql, values, name))).rows as never,
       of: (table, name) =>
         repositoryOn(this.dataSource, table, (sql, values) => this.send(client, config(sql, values, name))),
@@ -179,9 +191,3 @@ export class Database {
     }
   }
 }
-
-/** Ends a reading after its answer was handed on, because a write to the server may block the thread. ROLLBACK also fits a failed one. */
-const endOfReading = async (client: PoolClient): Promise<void> => {
-  await setImmediate();
-  await client.query('ROLLBACK').catch(() => undefined);
-};

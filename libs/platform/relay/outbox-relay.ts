@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { isQueue, type JobPublisher, type NewJob } from '@libs/jobs';
 import type { Clock } from '../clock';
 import { crashPoint } from '../crash-point';
@@ -10,6 +11,11 @@ const POLL_MS = 500;
 const AT_ONCE = 200;
 /** For this long only the process that announced a row publishes it; afterwards any relay may. */
 const GRACE_MS = 1_000;
+/**
+ * Rows are removed some time after the queue has them, many in one transaction. Well below GRACE_MS, after which another relay publishes
+ * what it still finds.
+ */
+const REMOVAL_MS = 100;
 /** A row taken by a relay that dies becomes visible again after this time. */
 const HIDDEN_MS = 30_000;
 /** While the queue is down rows stay in the table, so the buffer is limited. */
@@ -22,15 +28,21 @@ const MAX_BUFFER = 5_000;
 export class OutboxRelay {
   private buffer: OutboxRow[] = [];
   private flushing: Promise<void> | undefined;
+  private published: OutboxRow[] = [];
+  private removing: Promise<void> | undefined;
+  /** Ends the pause before a removal. */
+  private readonly hurry = new AbortController();
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
   private readonly turns: FairTurns;
 
+  /** @param removalMs 0: rows are removed at once. */
   constructor(
     private readonly outbox: Outbox,
     private readonly publisher: JobPublisher,
     private readonly clock: Clock,
     private readonly logger: Logger,
+    private readonly removalMs = REMOVAL_MS,
   ) {
     this.turns = new FairTurns(clock);
   }
@@ -62,6 +74,8 @@ export class OutboxRelay {
     this.stopped = true;
     clearTimeout(this.timer);
     await this.flushing;
+    this.hurry.abort();
+    await this.removing;
   }
 
   private async flush(): Promise<void> {
@@ -70,6 +84,7 @@ export class OutboxRelay {
       const rows = this.buffer.splice(0, AT_ONCE);
       try {
         await this.publish(rows);
+        await this.leave(rows);
       } catch (cause) {
         // The rows are in the table: the poll takes them once the queue is back.
         this.buffer = [];
@@ -93,13 +108,31 @@ export class OutboxRelay {
     const known = rows.filter(({ cola }) => isQueue(cola));
     if (known.length < rows.length) this.logger.warn({ rows: rows.length - known.length }, 'outbox rows of no queue');
     await this.publish(known);
+    await this.outbox.remove(known);
     return rows.length;
+  }
+
+  private async leave(rows: readonly OutboxRow[]): Promise<void> {
+    if (this.removalMs === 0) return this.outbox.remove(rows);
+    this.published.push(...rows);
+    this.removing ??= this.removeSoon();
+  }
+
+  private async removeSoon(): Promise<void> {
+    while (this.published.length > 0) {
+      await delay(this.removalMs, undefined, { signal: this.hurry.signal }).catch(() => undefined);
+      const rows = this.published.splice(0);
+      // What stays is published again, which does no harm.
+      await this.outbox.remove(rows).catch((cause: unknown) => {
+        this.logger.warn({ err: cause, rows: rows.length }, 'published rows stay in the outbox');
+      });
+    }
+    this.removing = undefined;
   }
 
   private async publish(rows: readonly OutboxRow[]): Promise<void> {
     await this.publisher.publishBulk(rows.map((row) => this.ordered(row)));
     crashPoint('relay.publicado');
-    await this.outbox.remove(rows);
   }
 
   /** Urgent rows go first, the others in turns by tenant. */

@@ -20,7 +20,7 @@ interface Punto {
 
 /** Every commit and every call of the product, with the work that passes it. */
 const PUNTOS: readonly Punto[] = [
-  { nombre: 'emision.escrita', proceso: 'api', trabajo: 'S' },
+  { nombre: 'emision.firmada', proceso: 'api', trabajo: 'S' },
   { nombre: 'emision.confirmada', proceso: 'api', trabajo: 'S', breve: true },
   { nombre: 'relay.publicado', proceso: 'api', trabajo: 'S' },
   { nombre: 'gestion.confirmada', proceso: 'api', trabajo: 'cancelar' },

@@ -38,7 +38,7 @@ export class ProcesoDelProducto {
   ) {
     const { planificador, autoridad, piezas, cable, plazos, cola } = entorno;
     const { hilo, sesion } = this.trabajar(azar);
-    this.relay = new OutboxRelay(piezas.outbox(sesion), cola.desde(hilo), planificador, SILENCIO);
+    this.relay = new OutboxRelay(piezas.outbox(sesion), cola.desde(hilo), planificador, SILENCIO, 0);
     this.puerta = new Puerta(autoridad, cable.deUnProceso());
     this.ambiente = piezas.ambiente(this.puerta, planificador, () => azar.fraccion());
     const vigia = plazos.deUnProceso();

@@ -42,9 +42,11 @@ export async function escribirEmisiones(tx: Tx, tenantId: string, ordenes: reado
       return { orden, firmado, ...documentoDe(orden, numerada, firmado) };
     }),
   );
-  const outbox = escritas.length > 0 ? await insertar(tx, tenantId, escritas) : [];
+  crashPoint('emision.firmada');
+  // Nothing follows unless a claim was lost or a reference is to be written: then the commit goes with it.
+  const sinMas = escritas.length === primeras.size && ordenes.every(({ referencias }) => referencias.length === 0);
+  const outbox = escritas.length > 0 ? await insertar(sinMas ? tx.last : tx.query, tenantId, escritas) : [];
   for (const { orden, documento } of escritas) await insertarAnticipos(tx, tenantId, documento.id, orden);
-  crashPoint('emision.escrita');
   const documentos = new Map(escritas.map(({ orden, documento }) => [orden, documento]));
   const emisiones: Emision[] = [];
   for (const orden of ordenes) {
@@ -110,7 +112,7 @@ function trabajosDe({ documento, orden, kudeDesde }: Escrita): OutboxMessage[] {
 }
 
 /** Writes all rows of the documents. The XMLs are sent as one binary value and split in SQL, so nothing needs escaping. */
-async function insertar(tx: Tx, tenantId: string, escritas: readonly Escrita[]): Promise<OutboxRow[]> {
+async function insertar(enviar: Tx['query'], tenantId: string, escritas: readonly Escrita[]): Promise<OutboxRow[]> {
   let desde = 1;
   const anexos = escritas.map(({ orden, documento, firmado }) => {
     const largo = firmado.xml.length;
@@ -126,7 +128,7 @@ async function insertar(tx: Tx, tenantId: string, escritas: readonly Escrita[]):
     desde += largo;
     return anexo;
   });
-  return tx.query<OutboxRow>(
+  return enviar<OutboxRow>(
     INSERTAR,
     [
       tenantId,

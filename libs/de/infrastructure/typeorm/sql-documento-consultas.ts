@@ -100,7 +100,7 @@ export class SqlDocumentoConsultas extends DocumentoConsultas {
   }
 
   porId(tenantId: string, deId: string): Promise<Documento | undefined> {
-    return this.database.readByKey(tenantId, (tx) => documentoPorId(tx, tenantId, deId));
+    return this.database.readByKey(tenantId, ({ last }) => documentoPorId(last, tenantId, deId));
   }
 
   detallado(tenantId: string, cdc: string): Promise<DocumentoDetallado | undefined> {
@@ -152,12 +152,12 @@ async function documentoPorCdc(tx: Tx, tenantId: string, cdc: string): Promise<D
     [tenantId, cdc],
     'consulta-id-por-cdc',
   );
-  return clave && documentoPorId(tx, tenantId, clave.id);
+  return clave && documentoPorId(tx.query, tenantId, clave.id);
 }
 
-async function documentoPorId(tx: Tx, tenantId: string, id: string): Promise<Documento | undefined> {
+async function documentoPorId(query: Tx['query'], tenantId: string, id: string): Promise<Documento | undefined> {
   const sql = `SELECT ${COLUMNAS} FROM documento d WHERE d.tenant_id = $1 AND d.id = $2`;
-  return (await tx.query<Documento>(sql, [tenantId, id], 'consulta-por-id'))[0];
+  return (await query<Documento>(sql, [tenantId, id], 'consulta-por-id'))[0];
 }
 
 async function pagina(tx: Tx, ...pedido: Parameters<typeof sentenciaDePagina>): Promise<string[]> {

@@ -234,7 +234,8 @@ class BaseQueSeVa extends Database {
       const suelta = new Promise<void>((resolve) => (this.soltar = resolve));
       await new Promise<void>((escrito) => {
         void super.ofTenant(tenant, async (tx) => {
-          await work(tx);
+          // The end does not go with the last statement.
+          await work({ ...tx, last: tx.query });
           escrito();
           await suelta;
         });

@@ -1,0 +1,46 @@
+// Depends on these internals of pg (8.23.1), beside those of begin-with-first.ts:
+//
+// - A statement that pg does not send, or cannot write out, is rejected at the latest in the tick after the call.
+//
+// Benefit: one write and one round trip less per transaction; with the removals of the outbox together 5 % of the whole path.
+// If pg rejected such a statement later, the transaction would end without it: end-with-last.int-spec.ts fails then.
+import { setImmediate } from 'node:timers/promises';
+import type { Client, PoolClient } from 'pg';
+
+const nextTick = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve));
+
+/** How a transaction ends, and its end once it was sent with the last statement. */
+export interface End {
+  readonly sql: 'COMMIT' | 'ROLLBACK';
+  sent?: Promise<unknown>;
+}
+
+/**
+ * Sends the end of a transaction together with its last statement, without waiting for the statement's answer. If the statement fails,
+ * PostgreSQL rolls back, whatever it is told. `end.sent` is awaited where the transaction ends.
+ * @param last sends the statement, without waiting for anything else.
+ */
+export function withEnd<T>(client: PoolClient, end: End, last: () => Promise<T>): Promise<T> {
+  const { stream } = (client as PoolClient & Pick<Client, 'connection'>).connection;
+  stream.cork();
+  let failed = false;
+  const answer = last();
+  answer.catch(() => (failed = true));
+  // pg tells of a statement that it does not send in the next tick; what that brings about has happened by the tick after that.
+  end.sent = nextTick()
+    .then(nextTick)
+    .then(() => {
+      // A statement that was never sent must not be left out of what is committed.
+      const sent = client.query(failed ? 'ROLLBACK' : end.sql);
+      stream.uncork();
+      return sent;
+    });
+  end.sent.catch(() => undefined);
+  return answer;
+}
+
+/** Ends a reading after its answer was handed on, because a write to the server may block the thread. ROLLBACK also fits a failed one. */
+export async function endOfReading(client: PoolClient, { sql, sent }: End): Promise<void> {
+  await setImmediate();
+  await (sent ?? client.query(sql)).catch(() => undefined);
+}
