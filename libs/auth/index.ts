@@ -7,13 +7,12 @@ export { UsoDeApiKeys } from './application/uso-de-api-keys';
 export { ApiKeyRepository, type ApiKey } from './application/ports/api-key-repository';
 export { CredencialRepository, type TenantEncontrado } from './application/ports/credencial-repository';
 export { RateLimiter, VENTANA_MS, type Consumo } from './application/ports/rate-limiter';
+export type { ActoRegistrado, FiltroDeAuditoria } from './application/ports/acto-registrado';
 export {
   SoporteConsultas,
-  type ActoRegistrado,
   type DocumentoDeSoporte,
   type EnvioDeSoporte,
   type EventoDeSoporte,
-  type FiltroDeAuditoria,
   type FiltroDeSoporte,
   type TramiteDeSoporte,
 } from './application/ports/soporte-consultas';

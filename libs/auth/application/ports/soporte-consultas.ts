@@ -1,31 +1,5 @@
 import type { Autor } from '@libs/platform';
-
-export interface ActoRegistrado {
-  id: string;
-  tenantId: string | null;
-  acto: string;
-  objeto: string;
-  autor: string;
-  /** Of an API key, in fiscal acts: its first characters. */
-  prefijo?: string | null;
-  via: string;
-  rol: string;
-  requestId: string | null;
-  antes: unknown;
-  despues: unknown;
-  createdAt: Date;
-}
-
-export interface FiltroDeAuditoria {
-  tenantId?: string;
-  acto?: string;
-  autor?: string;
-  desde?: Date;
-  /** Exclusive. */
-  hasta?: Date;
-  limit: number;
-  offset: number;
-}
+import type { ActoRegistrado, FiltroDeAuditoria } from './acto-registrado';
 
 /** Summary of a document of any tenant, with the reason why it waits. */
 export interface DocumentoDeSoporte {

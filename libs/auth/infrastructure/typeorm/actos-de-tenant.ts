@@ -1,7 +1,7 @@
 // SQL by hand: one list of acts from the tables of libs that this lib may not import.
 import type { Tx } from '@libs/platform/db';
 import { primerId } from '@libs/platform';
-import type { ActoRegistrado, FiltroDeAuditoria } from '../../application/ports/soporte-consultas';
+import type { ActoRegistrado, FiltroDeAuditoria } from '../../application/ports/acto-registrado';
 
 const DIA_MS = 86_400_000;
 /** Fiscal acts are many: without a day to begin with, only these are looked through. */

@@ -1,12 +1,11 @@
 // SQL by hand: support reads tables of libs that this lib may not import.
 import type { Autor } from '@libs/platform';
 import { type Database, registrarActo } from '@libs/platform/db';
+import type { ActoRegistrado, FiltroDeAuditoria } from '../../application/ports/acto-registrado';
 import {
-  type ActoRegistrado,
   type DocumentoDeSoporte,
   type EnvioDeSoporte,
   type EventoDeSoporte,
-  type FiltroDeAuditoria,
   type FiltroDeSoporte,
   SoporteConsultas,
   type TramiteDeSoporte,
