@@ -11,6 +11,8 @@ import { nuevoId } from '@libs/platform';
 import { createDataSource, Database } from '@libs/platform/db';
 import { FileObjectStore, openObjectStore } from '@libs/platform/storage';
 import { S3Server } from '@libs/platform/testing';
+import { ejecutar } from '../apps/operador/src/orden';
+import { TAREAS } from '../apps/operador/src/tareas';
 import { nodeProgram, OPERADOR } from '../dev/stack/programs';
 import { withClient } from '../dev/stack/postgres/roles';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from './postgres';
@@ -57,25 +59,51 @@ async function emitido(mes: string, cambios: Parameters<typeof unaOrden>[1] = {}
   return documento;
 }
 
-/** An operator's task as a process; `muere` names the crash point at which it is killed, as by `kill -9`. */
-async function operador(tarea: string, opciones: string[] = [], cambios: NodeJS.ProcessEnv = {}) {
-  const { file, args, env } = nodeProgram(
-    OPERADOR,
-    {
-      ...process.env,
-      MIGRATION_DATABASE_URL: base.ownerUrl,
-      DATABASE_URL: base.urlDe('kude-renderer'),
-      STORAGE_DIR: carpeta,
-      ...cambios,
-    },
-    tarea,
-    ...opciones,
-  );
+interface Hecho {
+  codigo: number | null;
+  senhal: NodeJS.Signals | null;
+  dicho: string;
+}
+
+/**
+ * An operator's task. `CRASH_POINT` names the point at which it is killed, as by `kill -9`: then it is a process of its own; starting one
+ * for every task would cost a second each.
+ */
+async function operador(tarea: string, opciones: string[] = [], cambios: NodeJS.ProcessEnv = {}): Promise<Hecho> {
+  const env = {
+    ...process.env,
+    MIGRATION_DATABASE_URL: base.ownerUrl,
+    DATABASE_URL: base.urlDe('kude-renderer'),
+    STORAGE_DIR: carpeta,
+    ...cambios,
+  };
+  return cambios.CRASH_POINT ? enOtroProceso(tarea, opciones, env) : enEste(tarea, opciones, env);
+}
+
+async function enOtroProceso(tarea: string, opciones: string[], ambiente: NodeJS.ProcessEnv): Promise<Hecho> {
+  const { file, args, env } = nodeProgram(OPERADOR, ambiente, tarea, ...opciones);
   const proceso = spawn(file, args, { env });
   let dicho = '';
   for (const salida of [proceso.stdout, proceso.stderr]) salida.on('data', (t: Buffer) => (dicho += t.toString()));
   const [codigo, senhal] = (await once(proceso, 'close')) as [number | null, NodeJS.Signals | null];
   return { codigo, senhal, dicho };
+}
+
+async function enEste(tarea: string, opciones: string[], env: NodeJS.ProcessEnv): Promise<Hecho> {
+  const propio = process.env;
+  let dicho = '';
+  const decir = (...partes: unknown[]): void => void (dicho += `${partes.join(' ')}\n`);
+  const salidas = [jest.spyOn(console, 'log'), jest.spyOn(console, 'error')].map((una) =>
+    una.mockImplementation(decir),
+  );
+  try {
+    process.env = env;
+    const codigo = await ejecutar(TAREAS, [tarea, ...opciones], { decir, quejarse: decir });
+    return { codigo, senhal: null, dicho };
+  } finally {
+    process.env = propio;
+    for (const una of salidas) una.mockRestore();
+  }
 }
 const unMes = (mes: string): string[] => ['--mes', mes];
 const bien = async (...pedido: Parameters<typeof operador>): Promise<string> => {
