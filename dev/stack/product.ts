@@ -21,6 +21,8 @@ export interface Product extends SeedResult {
   inner_url: string;
   csc: string;
   simulator_url: string | null;
+  /** The simulated authority itself, for what another system of a taxpayer sends. */
+  fiscal_url: string | null;
   mail_url: string | null;
   tokens: IdentityPart['tokens'];
   database_urls: DatabaseUrls;
@@ -48,7 +50,7 @@ export async function startProduct(supervisor: Supervisor, options: GroundOption
 
   tell('preparing the demo tenant …');
   const MASTER_KEY = env.MASTER_KEY || secrets.master_key;
-  const { SIMULATOR_CONTROL_URL = '' } = authority.env;
+  const { SIMULATOR_CONTROL_URL = '', FISCAL_URL_H = '' } = authority.env;
   const seed = await seedDemoTenant(ground, { DATABASE_URL: database.api, MASTER_KEY, SIMULATOR_CONTROL_URL });
   const users = identity(ground, { tenant_id: seed.tenant_id, tenant_ruc: seed.tenant_ruc });
 
@@ -82,6 +84,7 @@ export async function startProduct(supervisor: Supervisor, options: GroundOption
     inner_url: `http://127.0.0.1:${ports.api_inner}`,
     csc: TEST_CSC,
     simulator_url: SIMULATOR_CONTROL_URL || null,
+    fiscal_url: FISCAL_URL_H || null,
     mail_url: post.inboxUrl,
     tokens: users.tokens,
     database_urls: database,

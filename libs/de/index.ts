@@ -9,6 +9,18 @@ export { EmitirDocumento } from './application/emitir-documento';
 export { AveriguarAjenos } from './application/averiguar-ajenos';
 export { DocumentosAjenos } from './application/ports/documentos-ajenos';
 export { AntesDeNumerar } from './application/antes-de-numerar';
+export {
+  type ArchivoPorImportar,
+  ImportarDocumentos,
+  type ResultadoDeImportacion,
+} from './application/importar-documentos';
+export { ImportacionRepository, type OrdenDeImportacion } from './application/ports/importacion-repository';
+export {
+  type DocumentoImportable,
+  LectorDeImportados,
+  type Registrado,
+  RegistroFiscal,
+} from './application/ports/lector-de-importados';
 export { PreguntarAlPadron } from './application/preguntar-al-padron';
 export { type ComandoDeEmision, PrepararEmision } from './application/preparar-emision';
 export { ValidarDocumento, type Validacion } from './application/validar-documento';

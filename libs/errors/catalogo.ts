@@ -243,6 +243,61 @@ export const ERRORES = {
     status: 409,
     mensaje: 'El número {numero} ya fue inutilizado.',
   },
+  IMPORTACION_ARCHIVO_INVALIDO: {
+    codigo: 'IMPORTACION_ARCHIVO_INVALIDO',
+    status: 422,
+    mensaje: 'El archivo no se puede importar: {motivo}.',
+  },
+  IMPORTACION_ILEGIBLE: {
+    codigo: 'IMPORTACION_ILEGIBLE',
+    status: 422,
+    mensaje: 'No es un documento electrónico firmado que cumpla el formato: {motivo}.',
+  },
+  IMPORTACION_FIRMA_INVALIDA: {
+    codigo: 'IMPORTACION_FIRMA_INVALIDA',
+    status: 422,
+    mensaje: 'La firma no vale para este documento: {motivo}.',
+  },
+  IMPORTACION_CDC_INVALIDO: {
+    codigo: 'IMPORTACION_CDC_INVALIDO',
+    status: 422,
+    mensaje: 'El CDC no es el de los datos del documento.',
+  },
+  IMPORTACION_QR_INVALIDO: {
+    codigo: 'IMPORTACION_QR_INVALIDO',
+    status: 422,
+    mensaje: 'El código QR no es el de este documento: {motivo}.',
+  },
+  IMPORTACION_DE_OTRO_EMISOR: {
+    codigo: 'IMPORTACION_DE_OTRO_EMISOR',
+    status: 422,
+    mensaje: 'El documento es de otro emisor, con RUC {ruc}.',
+  },
+  IMPORTACION_FECHA_FUTURA: {
+    codigo: 'IMPORTACION_FECHA_FUTURA',
+    status: 422,
+    mensaje: 'El documento lleva una fecha futura: {fecha}.',
+  },
+  IMPORTACION_AMBIENTE_NO_ADMITIDO: {
+    codigo: 'IMPORTACION_AMBIENTE_NO_ADMITIDO',
+    status: 422,
+    mensaje: 'El documento es del ambiente {sit}, que esta instalación no opera.',
+  },
+  IMPORTACION_DESCONOCIDA: {
+    codigo: 'IMPORTACION_DESCONOCIDA',
+    status: 422,
+    mensaje: 'La autoridad no tiene aprobado un documento con este CDC.',
+  },
+  IMPORTACION_DISTINTA: {
+    codigo: 'IMPORTACION_DISTINTA',
+    status: 422,
+    mensaje: 'La autoridad tiene otro documento con este CDC: {motivo}.',
+  },
+  IMPORTACION_REPETIDA: {
+    codigo: 'IMPORTACION_REPETIDA',
+    status: 409,
+    mensaje: 'El documento ya estaba: no cambia.',
+  },
   SERIE_AGOTADA: {
     codigo: 'SERIE_AGOTADA',
     status: 422,

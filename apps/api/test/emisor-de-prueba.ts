@@ -7,6 +7,7 @@ import { autoridadDePruebaEn, emitirCertificadoDePrueba, type PedidoDeCertificad
 import { EnvironmentSecretBox } from '@libs/platform';
 import { openDatabase, type ProcessName, type Database } from '@libs/platform/db';
 import { desdeAhora } from '@libs/platform/testing';
+import type { Emisor } from '@libs/series';
 import {
   certificar,
   darAConocer,
@@ -16,7 +17,7 @@ import {
   unEmisorDeclarado,
   unosPuntos,
 } from '@libs/series/testing';
-import { TypeOrmRegistroDeEmisores } from '@libs/series/typeorm';
+import { TypeOrmEmisorRepository, TypeOrmRegistroDeEmisores } from '@libs/series/typeorm';
 import { MIGRATIONS } from '../../../migrations';
 import { stackDePrueba } from '../../../test/stack';
 import { Cliente } from './cliente';
@@ -80,6 +81,12 @@ export async function unEmisor({
     return { tenantId, ruc, timbrado: emisor.timbrados.H!.numero, api: new Cliente(apiKey) };
   });
 }
+
+/** The issuer with its certificate, for what another system of the same taxpayer does. */
+export const emisorCompleto = (tenantId: string): Promise<Emisor> =>
+  enLaBase((database) =>
+    new TypeOrmEmisorRepository(database, new EnvironmentSecretBox(secreto('master_key'))).obtener(tenantId),
+  );
 
 /** A RUC that no other test uses. */
 export function unRuc(): string {

@@ -3,7 +3,8 @@ import type { ModoEnvio, Sit } from '@libs/series';
 
 /** P pending, E sent without an answer, A approved, R rejected, C cancelled. */
 export type Estado = 'P' | 'E' | 'A' | 'R' | 'C';
-export type Fuente = 'A' | 'U' | 'W';
+/** I: brought in, issued elsewhere or lost by a restore. */
+export type Fuente = 'A' | 'U' | 'W' | 'I';
 
 /** N made when somebody asks, G the same or after its grace, P being made, L ready, F could not be made. */
 export type EstadoDeKude = 'N' | 'G' | 'P' | 'L' | 'F';

@@ -10,6 +10,12 @@ const DE_NUEVO = { P: 'P', E: 'P' } as const;
 /** The first line of every history. */
 export const EMISION = { estado: 'P', motivo: 'Emisión' } as const;
 
+/** The first lines of a document that is brought in: the state is the one that the authority has. */
+export const IMPORTACION = {
+  A: 'Importado: la autoridad lo tiene aprobado',
+  C: 'Cancelado ante la autoridad antes de importarse',
+} as const;
+
 const APARTADO = 'No se puede enviar: queda apartado hasta que se pida su reenvío';
 const ENVIADO_EN_LOTE = 'Enviado en un lote; la autoridad todavía no respondió';
 

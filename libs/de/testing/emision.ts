@@ -82,7 +82,8 @@ export class EmisionDePrueba {
     return firmado;
   }
 
-  private async ordenDe(cuerpo: unknown): Promise<OrdenDeEmision> {
+  /** What an emission would write, its references judged. */
+  async ordenDe(cuerpo: unknown): Promise<OrdenDeEmision> {
     const comando = {
       tenantId: this.emisor.tenantId,
       tenantVersion: 1,

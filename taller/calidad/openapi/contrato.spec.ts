@@ -135,6 +135,7 @@ const NOMBRES = {
   consultarCatalogo: 'GET /v1/catalogos/{nombre}',
   validarDocumento: 'POST /v1/de/validar',
   previsualizarDocumento: 'POST /v1/de/vista-previa',
+  importarDocumentos: 'POST /v1/de/importar',
   ponerTimbrado: 'PUT /v1/admin/tenants/{id}/timbrados/{sit}',
   listarDepartamentos: 'GET /v1/catalogos/departamentos',
   listarDistritos: 'GET /v1/catalogos/distritos',

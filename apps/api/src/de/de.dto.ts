@@ -89,7 +89,7 @@ export class DEDto {
   @Campo(momento) fecha_emision!: string;
   @Campo(opcion<number>(1, 2)) tipo_emision!: number;
   @Campo(opcion('S', 'A')) modo_envio!: ModoEnvio;
-  @Campo(opcion('A', 'U', 'W')) fuente!: Fuente;
+  @Campo(opcion('A', 'U', 'W', 'I'), 'A la API, U una pantalla, W WhatsApp, I importado.') fuente!: Fuente;
   @Campo(moneda) moneda!: string;
   @Campo(nulo(decimal), 'null en guaraníes, y si cada ítem lleva el suyo.') tipo_cambio!: string | null;
   @Campo(decimal) total!: string;

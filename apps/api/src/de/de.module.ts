@@ -9,6 +9,7 @@ import {
   EmisionRepository,
   EmitirDocumento,
   GestionRepository,
+  ImportarDocumentos,
   JuzgarPreparacion,
   PreguntarAlPadron,
   PrepararEmision,
@@ -16,8 +17,13 @@ import {
   ReenviarDocumento,
   ValidarDocumento,
 } from '@libs/de';
-import { RedactorDeDocumentos, SoapDocumentosAjenos } from '@libs/de/fiscal';
-import { SqlDocumentoConsultas, SqlEmisionRepository, SqlGestionRepository } from '@libs/de/typeorm';
+import { RedactorDeDocumentos, SoapDocumentosAjenos, SoapRegistroFiscal, XmlLectorDeImportados } from '@libs/de/fiscal';
+import {
+  SqlDocumentoConsultas,
+  SqlEmisionRepository,
+  SqlGestionRepository,
+  SqlImportacionRepository,
+} from '@libs/de/typeorm';
 import { EventoRepository, PedirEvento } from '@libs/eventos';
 import { SqlEventoRepository } from '@libs/eventos/typeorm';
 import { FiscalGateway } from '@libs/fiscal';
@@ -50,6 +56,7 @@ import { Espera } from './espera';
 import { GestionesController } from './gestiones.controller';
 import { InutilizacionesController } from './inutilizaciones.controller';
 import { PaquetesController } from './paquetes.controller';
+import { ImportacionController } from './importacion.controller';
 import { ValidacionController } from './validacion.controller';
 import { VistaPrevia } from './vista-previa';
 
@@ -79,6 +86,7 @@ const DESCANSO_DEL_PADRON_MS = 10_000;
     PaquetesController,
     EmisionController,
     ValidacionController,
+    ImportacionController,
     DocumentosController,
     EnlacesController,
   ],
@@ -112,6 +120,18 @@ const DESCANSO_DEL_PADRON_MS = 10_000;
     build(EmitirDocumento, PrepararEmision, AntesDeNumerar, EmisionRepository),
     build(ValidarDocumento, PrepararEmision, AntesDeNumerar, EmisionRepository, PreguntarAlPadron),
     build(EditarDocumento, PrepararEmision, AntesDeNumerar, DocumentoConsultas, GestionRepository, Clock),
+    serve(
+      ImportarDocumentos,
+      [Database, EmisorRepository, FiscalGateway, CONFIG, Clock],
+      (database, emisores, gateway, config, clock) =>
+        new ImportarDocumentos(
+          emisores,
+          new XmlLectorDeImportados(),
+          new SoapRegistroFiscal(gateway),
+          new SqlImportacionRepository(database),
+          { sitPermitidos: config.sitPermitidos, clock },
+        ),
+    ),
     build(PedirEvento, EventoRepository, Clock),
     build(ReenviarDocumento, GestionRepository, Clock),
     build(ReencolarDocumento, GestionRepository, Clock),

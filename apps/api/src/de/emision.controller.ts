@@ -102,6 +102,7 @@ export class EmisionController {
 
 function leerFuente(fuente: string | undefined): Fuente {
   if (fuente === undefined || fuente === '') return 'A';
-  if (FUENTES.includes(fuente as Fuente)) return fuente as Fuente;
+  const suya = FUENTES.find((una) => una === fuente);
+  if (suya) return suya;
   throw new SolicitudInvalida([{ loc: ['header', 'X-Fuente'], msg: 'X-Fuente debe ser A, U o W', type: 'enum' }]);
 }

@@ -27,7 +27,7 @@ export class SoapDocumentosAjenos extends DocumentosAjenos {
 }
 
 /** An event without readable type counts by its text: a cancelled document is worse taken for an approved one than the reverse. */
-const esCancelacion = ({ tipo, crudo }: EventoRegistrado): boolean =>
+export const esCancelacion = ({ tipo, crudo }: EventoRegistrado): boolean =>
   tipo === 'rGeVeCan' || (tipo === undefined && crudo.includes('rGeVeCan'));
 
 /**

@@ -1,10 +1,10 @@
 // SQL by hand: the table model gives the columns that an edition replaces; the new bytes are stored beside the old ones.
 import type { Tx } from '@libs/platform/db';
-import type { OrdenDeEmision } from '../../application/ports/emision-repository';
 import type { Edicion } from '../../application/ports/gestion-repository';
 import { CERO, escribirDecimal } from '../../domain/decimal';
 import { conContenido, type Documento } from '../../domain/documento';
 import { correoAlEmitir } from '../../domain/correo-al-emitir';
+import type { Referencia } from '../../domain/referencia';
 import { COLUMNAS, contenidoDe } from './filas';
 
 /** Stores the amounts that a document takes from advances. */
@@ -12,7 +12,7 @@ export async function insertarAnticipos(
   tx: Tx,
   tenantId: string,
   deId: string,
-  { referencias }: Pick<OrdenDeEmision, 'referencias'>,
+  { referencias }: { referencias: readonly Pick<Referencia, 'cdc' | 'anticipo'>[] },
 ): Promise<void> {
   for (const { cdc, anticipo } of referencias.filter(({ anticipo }) => anticipo > CERO)) {
     await tx.query(

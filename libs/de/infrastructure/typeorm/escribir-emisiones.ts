@@ -111,21 +111,20 @@ function trabajosDe({ documento, orden, kudeDesde }: Escrita): OutboxMessage[] {
   return [{ ...job('de.enviar', { ...base, motivo: 'emision' }), disponibleAt, urgente }, ...kude];
 }
 
+/** What goes with the row of a document. @param desde where its XML begins among those of the statement, from 1 on. */
+export const anexoDe = (
+  { id, cdc }: Pick<Documento, 'id' | 'cdc'>,
+  { detalle, huella }: Pick<OrdenTrazada, 'detalle' | 'huella'>,
+  { xml, digest }: Pick<DocumentoFirmado, 'xml' | 'digest'>,
+  desde: number,
+) => ({ id, cdc, contenido: detalle, huella: huella.toString('hex'), digest, desde, largo: xml.length });
+
 /** Writes all rows of the documents. The XMLs are sent as one binary value and split in SQL, so nothing needs escaping. */
 async function insertar(enviar: Tx['query'], tenantId: string, escritas: readonly Escrita[]): Promise<OutboxRow[]> {
   let desde = 1;
   const anexos = escritas.map(({ orden, documento, firmado }) => {
-    const largo = firmado.xml.length;
-    const anexo = {
-      id: documento.id,
-      cdc: documento.cdc,
-      contenido: orden.detalle,
-      huella: orden.huella.toString('hex'),
-      digest: firmado.digest,
-      desde,
-      largo,
-    };
-    desde += largo;
+    const anexo = anexoDe(documento, orden, firmado, desde);
+    desde += anexo.largo;
     return anexo;
   });
   return enviar<OutboxRow>(
@@ -141,10 +140,11 @@ async function insertar(enviar: Tx['query'], tenantId: string, escritas: readonl
   );
 }
 
-const INSERTAR = `WITH
+/** The rows of a document. `$2` its row, `$3` what goes with it, `$4` the XMLs. @param historial inserts its lines. */
+export const filasDelDocumento = (historial: string): string => `WITH
   d AS (INSERT INTO documento (${COLUMNAS_ESCRITAS}, autor)
     SELECT ${COLUMNAS_ESCRITAS}, autor FROM jsonb_populate_recordset(NULL::documento, $2::jsonb)
-    RETURNING id, cdc, sit, timbrado, serie, tipo, establecimiento, punto, numero, created_at, autor),
+    RETURNING id, cdc, sit, timbrado, serie, tipo, establecimiento, punto, numero, created_at, updated_at, autor),
   numero AS (INSERT INTO numero_emitido (tenant_id, sit, timbrado, serie, tipo, establecimiento, punto, numero, de_id)
     SELECT $1, d.sit, d.timbrado, d.serie, d.tipo, d.establecimiento, d.punto, d.numero, d.id FROM d),
   cdc AS (INSERT INTO cdc_emitido (tenant_id, cdc, de_id) SELECT $1, d.cdc, d.id FROM d),
@@ -152,9 +152,13 @@ const INSERTAR = `WITH
     AS a(id uuid, cdc text, contenido jsonb, huella text, digest text, desde int, largo int)),
   detalle AS (INSERT INTO documento_detalle (tenant_id, de_id, contenido, huella_solicitud)
     SELECT $1, a.id, a.contenido, decode(a.huella, 'hex') FROM anexo a),
-  historial AS (INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, autor, created_at)
-    SELECT $1, d.id, '${EMISION.estado}', '${EMISION.motivo}', d.autor, d.created_at FROM d),
+  historial AS (INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, codigo_fiscal, mensaje_fiscal, autor, created_at)
+    ${historial}),
   xml AS (INSERT INTO documento_xml (tenant_id, de_id, cdc, xml, digest)
     SELECT $1, a.id, a.cdc, substr($4::bytea, a.desde, a.largo), a.digest FROM anexo a),
-  copia AS (INSERT INTO copia_pendiente (tenant_id, de_id, cdc, proxima_at) SELECT $1, d.id, d.cdc, d.created_at FROM d)
+  copia AS (INSERT INTO copia_pendiente (tenant_id, de_id, cdc, proxima_at) SELECT $1, d.id, d.cdc, d.updated_at FROM d)`;
+
+const INSERTAR = `${filasDelDocumento(
+  `SELECT $1, d.id, '${EMISION.estado}', '${EMISION.motivo}', NULL, NULL, d.autor, d.created_at FROM d`,
+)}
   ${OUTBOX_INSERT('$1', '$5')}`;

@@ -5,6 +5,7 @@ export { SqlArchivoRepository } from './sql-archivo-repository';
 export { XML_GUARDADO } from './xml-guardado';
 export { SqlDocumentoConsultas } from './sql-documento-consultas';
 export { SqlEmisionRepository } from './sql-emision-repository';
+export { SqlImportacionRepository } from './sql-importacion-repository';
 export { SqlTramiteRepository } from './sql-tramite-repository';
 export { bloquearPorCdc } from './buscar';
 export { SqlEstadoDeDisyuntor } from './sql-estado-de-disyuntor';

@@ -1,0 +1,91 @@
+import {
+  applyDecorators,
+  type CallHandler,
+  type NestInterceptor,
+  PayloadTooLargeException,
+  UseInterceptors,
+} from '@nestjs/common';
+import type { ExecutionContext } from '@nestjs/common';
+import { FileInterceptor } from '@nestjs/platform-express';
+import { ApiBody } from '@nestjs/swagger';
+import { catchError, type Observable } from 'rxjs';
+import type { ArchivoPorImportar } from '@libs/de';
+import { error } from '@libs/errors';
+import { leerZip, ZipIlegible } from '@libs/fiscal';
+import { normalized } from '@libs/platform';
+import { CuerpoDeFormulario, demasiadoGrande } from '../http/cuerpo';
+import { ErrorDto } from '../http/error.dto';
+import { Tambien } from '../http/responde';
+
+const MB = 1_024 * 1_024;
+const MAXIMO = 10 * MB;
+/** The authority is asked about each, so more would outlast the caller's patience. */
+const ENTRADAS = 500;
+/** A document of the largest kind, and its declaration. */
+const DE_UN_DOCUMENTO = 1_010_000;
+const LIMITES = { entradas: ENTRADAS, bytes: DE_UN_DOCUMENTO, total: 100 * MB };
+const FORMULARIO = { limits: { fileSize: MAXIMO, files: 1, fields: 0, parts: 1, headerPairs: 50 } };
+const LARGO_DE_NOMBRE = 200;
+
+/** A file of the form, as its interceptor leaves it; undefined when the form has none. */
+export type ArchivoRecibido = { buffer: Buffer; originalname: string } | undefined;
+
+/** Says the limit of this form, where the filter knows that of the others. */
+class ConSuLimite implements NestInterceptor {
+  intercept(_: ExecutionContext, next: CallHandler): Observable<unknown> {
+    return next.handle().pipe(
+      catchError((causa: unknown) => {
+        throw causa instanceof PayloadTooLargeException ? demasiadoGrande(MAXIMO) : causa;
+      }),
+    );
+  }
+}
+
+/** A route that takes the form with an XML or a ZIP (`archivo`). */
+export const SubeDocumentos = (): MethodDecorator =>
+  applyDecorators(
+    UseInterceptors(ConSuLimite, FileInterceptor('archivo', FORMULARIO)),
+    CuerpoDeFormulario(),
+    ApiBody({
+      schema: {
+        type: 'object',
+        required: ['archivo'],
+        properties: {
+          archivo: {
+            type: 'string',
+            format: 'binary',
+            description: `Un XML firmado, o un ZIP con hasta ${ENTRADAS} de ellos.`,
+          },
+        },
+      },
+    }),
+    Tambien(413, ErrorDto, `El archivo supera ${MAXIMO / MB} MB.`),
+  );
+
+/** The documents in an upload. `unico`: it was one XML, not a ZIP. @throws IMPORTACION_ARCHIVO_INVALIDO */
+export function archivosDe({ buffer, originalname }: NonNullable<ArchivoRecibido>): {
+  archivos: ArchivoPorImportar[];
+  unico: boolean;
+} {
+  if (!esZip(buffer)) return { archivos: [{ nombre: nombreDe(originalname), leer: () => buffer }], unico: true };
+  const entradas = oRechazo(() => leerZip(buffer, LIMITES));
+  const archivos = entradas.map(({ nombre, leer }) => ({ nombre: nombreDe(nombre), leer: () => oRechazo(leer) }));
+  return { archivos, unico: false };
+}
+
+const esZip = (archivo: Buffer): boolean => /^PK(?:\x03\x04|\x05\x06)/.test(archivo.toString('latin1', 0, 4));
+
+function oRechazo<T>(leer: () => T): T {
+  try {
+    return leer();
+  } catch (causa) {
+    if (!(causa instanceof ZipIlegible)) throw causa;
+    throw error('IMPORTACION_ARCHIVO_INVALIDO', { motivo: causa.message });
+  }
+}
+
+/** The last part of a name from outside, as far as people need it. Nothing is written under it. */
+function nombreDe(nombre: string): string {
+  const ultimo = nombre.split(/[\\/]/).at(-1)!.slice(0, LARGO_DE_NOMBRE);
+  return (normalized(ultimo, 'NFC', LARGO_DE_NOMBRE) ?? '').replace(/\p{C}/gu, '');
+}

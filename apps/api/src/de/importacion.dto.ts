@@ -1,0 +1,59 @@
+import type { Estado, ResultadoDeImportacion } from '@libs/de';
+import { numeroFormateado } from '@libs/series';
+import { Campo, nulo } from '../http/campo';
+import { cdc, entero, listaDe, opcion, texto, uuid } from '../http/formas';
+import { ESTADO, estado } from './de.dto';
+
+type Que = 'importado' | 'repetido' | 'rechazado';
+
+export class ArchivoImportadoDto {
+  @Campo(texto, 'Su nombre, como vino.') archivo!: string;
+  @Campo(opcion('importado', 'repetido', 'rechazado'), 'repetido: ya estaba, y no cambia.') resultado!: Que;
+  @Campo(nulo(cdc)) cdc!: string | null;
+  @Campo(nulo(uuid)) de_id!: string | null;
+  @Campo(nulo(estado), ESTADO) estado!: Estado | null;
+  @Campo(nulo(texto), 'EEE-PPP-NNNNNNN.') numero_formateado!: string | null;
+  @Campo(nulo(texto), 'Código de error del archivo que no se importó.') codigo!: string | null;
+  @Campo(nulo(texto)) mensaje!: string | null;
+
+  static from(resultado: ResultadoDeImportacion): ArchivoImportadoDto {
+    const archivo = resultado.nombre;
+    if ('rechazo' in resultado) {
+      const { codigo, message: mensaje } = resultado.rechazo;
+      const sinDocumento = { de_id: null, estado: null, numero_formateado: null };
+      return { archivo, resultado: 'rechazado', cdc: resultado.cdc ?? null, ...sinDocumento, codigo, mensaje };
+    }
+    const { documento, repetido } = resultado;
+    return {
+      archivo,
+      resultado: repetido ? 'repetido' : 'importado',
+      cdc: documento.cdc,
+      de_id: documento.id,
+      estado: documento.estado,
+      numero_formateado: numeroFormateado(documento, documento.numero),
+      codigo: repetido ? 'IMPORTACION_REPETIDA' : null,
+      mensaje: repetido ? 'El documento ya estaba: no cambia.' : null,
+    };
+  }
+}
+
+export class ImportacionDto {
+  @Campo(entero, 'Archivos leídos.') total!: number;
+  @Campo(entero) importados!: number;
+  @Campo(entero) repetidos!: number;
+  @Campo(entero) rechazados!: number;
+  @Campo(listaDe(() => ArchivoImportadoDto), 'Uno por archivo, en su orden.')
+  documentos!: ArchivoImportadoDto[];
+
+  static from(resultados: readonly ResultadoDeImportacion[]): ImportacionDto {
+    const documentos = resultados.map(ArchivoImportadoDto.from);
+    const cuantos = (que: Que): number => documentos.filter(({ resultado }) => resultado === que).length;
+    return {
+      total: documentos.length,
+      importados: cuantos('importado'),
+      repetidos: cuantos('repetido'),
+      rechazados: cuantos('rechazado'),
+      documentos,
+    };
+  }
+}

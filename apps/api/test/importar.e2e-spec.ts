@@ -1,0 +1,141 @@
+import { zipSync } from 'fflate';
+import { EmisionDePrueba, unaFactura as facturaDeAfuera, unaNotaDeCredito } from '@libs/de/testing';
+import { SoapFiscalGateway } from '@libs/fiscal/soap';
+import { horaLocal, SystemClock } from '@libs/platform';
+import { credencialDe } from '@libs/series';
+import { stackDePrueba } from '../../../test/stack';
+import type { De, Json, Respuesta } from './cliente';
+import { descargar, esperarAprobado, esperarDetail, esperarError } from './comprobaciones';
+import { autoridadDelStack, type EmisorDePrueba, emisorCompleto, unEmisor } from './emisor-de-prueba';
+import { unaFactura } from './facturas';
+
+jest.setTimeout(60_000);
+
+interface Hecho {
+  archivo: string;
+  resultado: string;
+  cdc: string | null;
+  codigo: string | null;
+}
+type Importacion = Json & { documentos: Hecho[] };
+
+let emisor: EmisorDePrueba;
+let otro: EmisorDePrueba;
+let deAfuera: () => Promise<{ cdc: string; xml: string }>;
+
+beforeAll(async () => {
+  [emisor, otro] = await Promise.all([unEmisor(), unEmisor()]);
+  const completo = await emisorCompleto(emisor.tenantId);
+  const afuera = new EmisionDePrueba({
+    emisor: completo,
+    ahora: horaLocal(new SystemClock().now()),
+    primerNumero: 500,
+  });
+  const ca = autoridadDelStack().certPem;
+  const gateway = new SoapFiscalGateway({ urls: { H: stackDePrueba().fiscal_url! }, ca });
+  deAfuera = async () => {
+    const { cdc, xml } = await afuera.emitir(facturaDeAfuera());
+    const resultado = await gateway.enviarDe({ sit: 'H', dId: '1', xml }, credencialDe(completo)!);
+    expect(resultado).toMatchObject({ respuesta: { clase: expect.stringMatching(/^aprobado/) as string } });
+    return { cdc, xml };
+  };
+});
+
+function importar(
+  contenido: string | Uint8Array | undefined,
+  nombre = 'uno.xml',
+  quien = emisor,
+): Promise<Respuesta<Importacion>> {
+  const form = new FormData();
+  if (contenido !== undefined) form.set('archivo', new Blob([Buffer.from(contenido)]), nombre);
+  return quien.api.pedir<Importacion>('/v1/de/importar', { metodo: 'POST', cuerpo: form });
+}
+
+describe('POST /v1/de/importar', () => {
+  it('200: a document of another system is here from then on, with its KuDE and for notes', async () => {
+    const { cdc, xml } = await deAfuera();
+    const { status, cuerpo, headers } = await importar(
+      `<?xml version="1.0" encoding="UTF-8"?>\n${xml}`,
+      'C:\\de\\uno.xml',
+    );
+    expect({ status, cuerpo }).toMatchObject({
+      status: 200,
+      cuerpo: {
+        total: 1,
+        importados: 1,
+        repetidos: 0,
+        rechazados: 0,
+        documentos: [{ archivo: 'uno.xml', cdc, estado: 'A' }],
+      },
+    });
+    expect(headers.get('idempotent-replayed')).toBeNull();
+    const { cuerpo: detalle } = await emisor.api.pedir<De>(`/v1/de/${cdc}`);
+    expect(detalle).toMatchObject({
+      cdc,
+      estado: 'A',
+      fuente: 'I',
+      historial: [{ estado: 'A', autor: { via: 'api_key' } }],
+    });
+    expect((await descargar(detalle.xml_url)).bytes.toString()).toContain(xml);
+    expect((await descargar(detalle.kude_url!)).bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    const nota = await emisor.api.emitido(unaNotaDeCredito(cdc));
+    await esperarAprobado(emisor.api, nota);
+    const otraVez = await importar(xml);
+    expect([otraVez.headers.get('idempotent-replayed'), otraVez.cuerpo.documentos[0]]).toMatchObject([
+      'true',
+      { resultado: 'repetido', codigo: 'IMPORTACION_REPETIDA' },
+    ]);
+    expect((await emisor.api.emitido(unaFactura())).numero).toBeGreaterThan(500);
+  });
+
+  it('200: of a ZIP each file is judged by itself', async () => {
+    const [uno, dos] = [await deAfuera(), await deAfuera()];
+    const ajeno = (await descargar((await otro.api.emitido(unaFactura())).xml_url)).bytes;
+    const textos = {
+      'a/uno.xml': uno.xml,
+      'leame.txt': 'hola',
+      'b/../dos.xml': dos.xml,
+      'otra-vez.xml': uno.xml,
+      'ajeno.xml': ajeno,
+    };
+    const zip = zipSync(
+      Object.fromEntries(Object.entries(textos).map(([nombre, texto]) => [nombre, Buffer.from(texto)])),
+    );
+    const { status, cuerpo } = await importar(zip, 'lote.zip');
+    expect({ status, ...cuerpo, documentos: cuerpo.documentos.length }).toEqual({
+      ...{ status: 200, total: 5, importados: 2, repetidos: 1, rechazados: 2, documentos: 5 },
+    });
+    expect(
+      cuerpo.documentos
+        .map(({ archivo, codigo }) => [archivo, codigo])
+        .filter(([, codigo]) => codigo !== null)
+        .sort(),
+    ).toEqual([
+      ['ajeno.xml', 'IMPORTACION_DE_OTRO_EMISOR'],
+      ['leame.txt', 'IMPORTACION_ILEGIBLE'],
+      ['otra-vez.xml', 'IMPORTACION_REPETIDA'],
+    ]);
+  });
+
+  it('422: a single XML is refused by its name', async () => {
+    const { xml } = await deAfuera();
+    esperarError(await importar(xml, 'uno.xml', otro), 422, 'IMPORTACION_DE_OTRO_EMISOR');
+    esperarError(await importar(xml.replace('<dDesProSer>', '<dDesProSer>x')), 422, 'IMPORTACION_FIRMA_INVALIDA');
+    esperarError(await importar(xml.replace(/cHashQR=\w{4}/, 'cHashQR=0000')), 422, 'IMPORTACION_QR_INVALIDO');
+    esperarError(await importar('hola'), 422, 'IMPORTACION_ILEGIBLE');
+    esperarError(await importar(Buffer.from('PK\x03\x04 no soy un ZIP')), 422, 'IMPORTACION_ARCHIVO_INVALIDO');
+  });
+
+  it('422 of the form and 413: no file, and one that is too large', async () => {
+    esperarDetail(await importar(undefined), 'body', 'archivo');
+    esperarError(await importar(Buffer.alloc(10 * 1_024 * 1_024 + 1)), 413, 'CUERPO_DEMASIADO_GRANDE');
+  });
+
+  it('401 without a credential', async () => {
+    const sin = await fetch(new URL('/v1/de/importar', stackDePrueba().base_url), {
+      method: 'POST',
+      body: new FormData(),
+    });
+    expect(sin.status).toBe(401);
+  });
+});

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { error, ErrorDeNegocio } from '@libs/errors';
+import { type Autor, type Clock, type Ids, nuevoId } from '@libs/platform';
+import { type Emisor, type EmisorRepository, puntoDe, type Sit } from '@libs/series';
+import type { Documento } from '../domain/documento';
+import type { Origen } from '../domain/origen';
+import { IMPORTACION } from '../domain/vida';
+import type { Importado, ImportacionRepository, OrdenDeImportacion } from './ports/importacion-repository';
+import type { DocumentoImportable, LectorDeImportados, Registrado, RegistroFiscal } from './ports/lector-de-importados';
+
+/** Documents about which the authority is asked at the same time. */
+const A_LA_VEZ = 8;
+const APROBADO = { codigo: '0260', mensaje: 'Aprobado (recuperado por consulta)' };
+
+/** One file: its bytes, or why it has none. */
+export interface ArchivoPorImportar {
+  nombre: string;
+  leer(): Uint8Array;
+  /** What its copy in the object store knows besides. */
+  origen?: Origen;
+}
+
+export interface ComandoDeImportacion {
+  tenantId: string;
+  tenantVersion: number;
+  autor: Autor;
+  archivos: readonly ArchivoPorImportar[];
+  /** Establishments in which the author may act; undefined: all. */
+  establecimientos?: readonly string[];
+}
+
+/** What became of a file. */
+export type ResultadoDeImportacion = { nombre: string } & (Importado | { rechazo: ErrorDeNegocio; cdc?: string });
+
+/**
+ * Brings in documents that were issued elsewhere, or lost by a restore. Each is verified here, then the authority is asked and rules. Each
+ * by itself: what is wrong with one is its own, and repeating all of them changes nothing of those that are here.
+ */
+export class ImportarDocumentos {
+  constructor(
+    private readonly emisores: EmisorRepository,
+    private readonly lector: LectorDeImportados,
+    private readonly registro: RegistroFiscal,
+    private readonly importaciones: ImportacionRepository,
+    private readonly entorno: { sitPermitidos: readonly Sit[]; clock: Clock; ids?: Ids },
+  ) {}
+
+  /** @returns one result for each file, in their order. @throws only what is no refusal of a document: no database, an unknown tenant. */
+  async execute(comando: ComandoDeImportacion): Promise<ResultadoDeImportacion[]> {
+    const emisor = await this.emisores.obtener(comando.tenantId, comando.tenantVersion);
+    const resultados: ResultadoDeImportacion[] = [];
+    const turnos = comando.archivos.entries();
+    const obrero = async (): Promise<void> => {
+      for (const [i, archivo] of turnos) resultados[i] = await this.uno(archivo, emisor, comando);
+    };
+    await Promise.all(Array.from({ length: A_LA_VEZ }, obrero));
+    return resultados;
+  }
+
+  private async uno(
+    archivo: ArchivoPorImportar,
+    emisor: Emisor,
+    comando: ComandoDeImportacion,
+  ): Promise<ResultadoDeImportacion> {
+    const { nombre } = archivo;
+    let cdc: string | undefined;
+    try {
+      const leido = this.lector.leer(archivo.leer(), emisor, this.entorno.clock.now());
+      cdc = leido.datos.cdc;
+      return { nombre, ...(await this.importar(leido, archivo.origen, emisor, comando)) };
+    } catch (causa) {
+      if (causa instanceof ErrorDeNegocio) return { nombre, rechazo: causa, cdc };
+      throw causa;
+    }
+  }
+
+  private async importar(
+    leido: DocumentoImportable,
+    origen: Origen | undefined,
+    emisor: Emisor,
+    { autor, establecimientos }: ComandoDeImportacion,
+  ): Promise<Importado> {
+    const { sit, cdc, establecimiento } = leido.datos;
+    if (!this.entorno.sitPermitidos.includes(sit)) throw error('IMPORTACION_AMBIENTE_NO_ADMITIDO', { sit });
+    if (establecimientos && !establecimientos.includes(establecimiento))
+      throw error('FORBIDDEN').porque('clave_de_otro_establecimiento');
+    const anterior = await this.importaciones.porCdc(emisor.tenantId, cdc);
+    if (anterior) {
+      if (anterior.digest === leido.digest) return { documento: anterior.documento, repetido: true };
+      throw error('IMPORTACION_DISTINTA', { motivo: 'el que está aquí lleva otra firma' });
+    }
+    const registrado = exigirElMismo(leido, await this.registro.buscar(emisor, sit, cdc));
+    return this.importaciones.importar(this.ordenDe(leido, registrado, { origen, emisor, autor }));
+  }
+
+  private ordenDe(
+    { datos, detalle, xml, digest, anticipos }: DocumentoImportable,
+    { protocolo, aprobadoAt, cancelado }: Registrado & { tipo: 'registrado' },
+    { origen, emisor, autor }: { origen: Origen | undefined; emisor: Emisor; autor: Autor },
+  ): OrdenDeImportacion {
+    const ahora = this.entorno.clock.now();
+    const { ids = nuevoId } = this.entorno;
+    const linea = { estado: 'A', motivo: IMPORTACION.A, ...APROBADO, autor } as const;
+    const cancelacion = { estado: 'C', motivo: IMPORTACION.C, codigo: null, mensaje: null, autor } as const;
+    const documento: Documento = {
+      ...datos,
+      id: origen?.deId ?? ids(ahora),
+      tenantId: emisor.tenantId,
+      idInterno: origen?.idInterno ?? null,
+      estado: cancelado ? 'C' : 'A',
+      modoEnvio: 'S',
+      fuente: 'I',
+      emailEstado: null,
+      emailDetalle: null,
+      protocoloFiscal: protocolo,
+      codigoFiscal: APROBADO.codigo,
+      mensajeFiscal: APROBADO.mensaje,
+      aprobadoAt: aprobadoAt ?? ahora,
+      kudeFormato: puntoDe(emisor, datos.establecimiento, datos.punto)?.kude?.formato ?? 'a4',
+      // Made when somebody asks: whoever brings in years of documents wants no print of each.
+      kudeEstado: 'N',
+      kudeVersion: 0,
+      version: 1,
+      createdAt: origen?.createdAt ?? ahora,
+      updatedAt: ahora,
+    };
+    const huella = origen ? Buffer.from(origen.huella, 'hex') : createHash('sha256').update(xml).digest();
+    const historial = cancelado ? [linea, cancelacion] : [linea];
+    return { documento, detalle, xml, digest, anticipos, autor: origen?.autor ?? autor, huella, historial };
+  }
+}
+
+/** @throws unless the authority has this very document: same signature, same QR, which the signature does not cover. */
+function exigirElMismo(
+  { digest, qr }: DocumentoImportable,
+  registrado: Registrado,
+): Registrado & { tipo: 'registrado' } {
+  if (registrado.tipo === 'sin_rastro') throw error('IMPORTACION_DESCONOCIDA');
+  if (registrado.tipo !== 'registrado' || !registrado.contenido) throw error('FISCAL_NO_DISPONIBLE');
+  const { contenido } = registrado;
+  if (contenido.digest !== digest) throw error('IMPORTACION_DISTINTA', { motivo: 'lleva otra firma' });
+  if (contenido.qr !== qr) throw error('IMPORTACION_DISTINTA', { motivo: 'lleva otro código QR' });
+  return registrado;
+}

@@ -1,0 +1,32 @@
+import type { Autor } from '@libs/platform';
+import type { DetalleDeDocumento, Documento, Estado } from '../../domain/documento';
+import type { DocumentoImportable } from './lector-de-importados';
+
+/** A document to bring in, verified and with the state that the authority has. */
+export interface OrdenDeImportacion extends Pick<DocumentoImportable, 'xml' | 'digest' | 'anticipos'> {
+  documento: Documento;
+  detalle: DetalleDeDocumento;
+  /** Of its row: whoever issued it, where that is known. */
+  autor: Autor;
+  huella: Buffer;
+  historial: readonly { estado: Estado; motivo: string; codigo: string | null; mensaje: string | null; autor: Autor }[];
+}
+
+/** `repetido`: it was here before, with the same signature. */
+export interface Importado {
+  documento: Documento;
+  repetido: boolean;
+}
+
+/** Brings in documents that were issued before. */
+export abstract class ImportacionRepository {
+  /** The document with this CDC and the digest of its signature, if it is here. */
+  abstract porCdc(tenantId: string, cdc: string): Promise<{ documento: Documento; digest: string } | undefined>;
+
+  /**
+   * Writes the document whole or not at all. Its number is never given out again: a counter below it moves up to it, no other moves. Its
+   * id_interno is claimed only if nobody has it. A twin that was faster is the answer.
+   * @throws NUMERO_DUPLICADO, NUMERO_YA_INUTILIZADO, SERIE_CONGELADA, DatabaseUnavailable.
+   */
+  abstract importar(orden: OrdenDeImportacion): Promise<Importado>;
+}

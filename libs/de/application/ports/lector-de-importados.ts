@@ -1,0 +1,53 @@
+import type { Emisor, Sit } from '@libs/series';
+import type { Decimal } from '../../domain/decimal';
+import type { DetalleDeDocumento, Documento } from '../../domain/documento';
+
+/** What a row says of a document that its XML says too. */
+export type DatosDelXml = Omit<
+  Documento,
+  | ('id' | 'tenantId' | 'idInterno' | 'estado' | 'modoEnvio' | 'fuente' | 'emailEstado' | 'emailDetalle')
+  | ('protocoloFiscal' | 'codigoFiscal' | 'mensajeFiscal' | 'aprobadoAt' | 'kudeFormato' | 'kudeEstado' | 'kudeVersion')
+  | ('version' | 'createdAt' | 'updatedAt')
+>;
+
+/** A signed document that was issued before, as its verified XML has it. */
+export interface DocumentoImportable {
+  datos: DatosDelXml;
+  detalle: DetalleDeDocumento;
+  /** `rDE` in UTF-8 as it came, without XML declaration. */
+  xml: Buffer;
+  /** Base64 of the signature's digest. */
+  digest: string;
+  /** dCarQR. */
+  qr: string;
+  /** Advances that it takes, by the CDC of their document. */
+  anticipos: readonly { cdc: string; monto: Decimal }[];
+}
+
+/** Reads and verifies XMLs that came from outside. Every value is read from the element that the signature covers. */
+export abstract class LectorDeImportados {
+  /**
+   * @throws IMPORTACION_ILEGIBLE, IMPORTACION_DE_OTRO_EMISOR, IMPORTACION_FIRMA_INVALIDA, IMPORTACION_CDC_INVALIDO,
+   * IMPORTACION_QR_INVALIDO, IMPORTACION_FECHA_FUTURA.
+   */
+  abstract leer(archivo: Uint8Array, emisor: Emisor, ahora: Date): DocumentoImportable;
+}
+
+/** What the authority has under a CDC. */
+export type Registrado =
+  | {
+      tipo: 'registrado';
+      protocolo: string | null;
+      aprobadoAt: Date | undefined;
+      /** Digest and dCarQR of the document that it has; undefined when its answer could not be read. */
+      contenido: { digest: string | undefined; qr: string | undefined } | undefined;
+      cancelado: boolean;
+    }
+  | { tipo: 'sin_rastro' }
+  /** It did not answer, or not what was asked. */
+  | { tipo: 'sin_respuesta'; detalle: string };
+
+export abstract class RegistroFiscal {
+  /** Asks the authority about one document (siConsDE). Network errors are answers, never exceptions. */
+  abstract buscar(emisor: Emisor, sit: Sit, cdc: string): Promise<Registrado>;
+}

@@ -1,0 +1,66 @@
+import { type Nodo, rutaDe } from '@libs/fiscal';
+import type { Fila, Filas } from '../../domain/solicitud/lector';
+
+type Json = Record<string, unknown>;
+type Contenido = Nodo[string];
+
+/** The text or group at the end of a path of ids or elements; undefined when it is absent. */
+export function enRuta(nodo: Nodo | undefined, ruta: readonly string[]): Contenido {
+  let hallado: Contenido = nodo;
+  for (const elemento of ruta) {
+    if (typeof hallado !== 'object' || Array.isArray(hallado)) return undefined;
+    hallado = (hallado as Nodo)[elemento];
+  }
+  return hallado;
+}
+
+/** The groups at the end of a path: none, one or several. */
+export function gruposEn(nodo: Nodo | undefined, ruta: readonly string[]): readonly Nodo[] {
+  const hallado = enRuta(nodo, ruta);
+  if (hallado === undefined || typeof hallado === 'string') return [];
+  return Array.isArray(hallado) ? (hallado as readonly Nodo[]) : [hallado as Nodo];
+}
+
+/**
+ * The inverse of a plan (plan.ts): an object of the payload, in the words of the API, as the document has it. `nodo` is the document's
+ * group `ancla`. Fields that the document does not carry are absent.
+ */
+export function desdeLasFilas(filas: Filas, ancla: string, nodo: Nodo): Json {
+  const desde = rutaDe(ancla).length;
+  const json: Json = {};
+  for (const [campo, fila] of Object.entries(filas)) {
+    const valor = delCampo(campo, fila, nodo, ancla, desde);
+    if (valor !== undefined) json[campo] = valor;
+  }
+  return json;
+}
+
+function delCampo(
+  campo: string,
+  { id, junto, valor: lector }: Fila,
+  nodo: Nodo,
+  ancla: string,
+  desde: number,
+): unknown {
+  if (lector?.filas) {
+    const dentro = desdeLasFilas(lector.filas, ancla, nodo);
+    return Object.keys(dentro).length > 0 ? dentro : undefined;
+  }
+  if (id === undefined) return undefined;
+  const ruta = rutaDe(id).slice(desde);
+  if (lector?.elemento) {
+    const { filas } = lector.elemento;
+    const elementos = filas ? gruposEn(nodo, ruta).map((uno) => desdeLasFilas(filas, id, uno)) : [];
+    return elementos.length > 0 ? elementos : undefined;
+  }
+  const texto = enRuta(nodo, ruta);
+  if (typeof texto !== 'string') return undefined;
+  // A RUC has its check digit in a field of its own.
+  if (campo === 'ruc' && junto) return `${texto}-${textoEn(nodo, rutaDe(junto).slice(desde))}`;
+  return lector?.esquema['type'] === 'integer' ? Number(texto) : texto;
+}
+
+const textoEn = (nodo: Nodo, ruta: readonly string[]): string => {
+  const texto = enRuta(nodo, ruta);
+  return typeof texto === 'string' ? texto : '';
+};

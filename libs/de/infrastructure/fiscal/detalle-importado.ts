@@ -1,0 +1,136 @@
+import type { Nodo } from '@libs/fiscal';
+import { CERO } from '../../domain/decimal';
+import type { DetalleDeDocumento } from '../../domain/documento';
+import { escritorDeMontos } from '../../domain/montos';
+import { campos } from '../../domain/solicitud/campos';
+import { camposDeAsociado } from '../../domain/solicitud/doc-asociado';
+import type { Filas } from '../../domain/solicitud/lector';
+import { AUTOFACTURA, NOTA_DE_REMISION } from '../../domain/tipos-de-documento';
+import { desdeLasFilas, enRuta, gruposEn } from './desde-las-filas';
+
+type Json = Record<string, unknown>;
+
+/** Access to the texts of a DE by their path. */
+export class Lectura {
+  constructor(readonly de: Nodo) {}
+
+  /** Empty when the element is absent. */
+  texto(ruta: string): string {
+    const hallado = enRuta(this.de, ruta.split('/'));
+    return typeof hallado === 'string' ? hallado : '';
+  }
+
+  oNada(ruta: string): string | null {
+    return this.texto(ruta) || null;
+  }
+
+  numero(ruta: string): number | null {
+    const texto = this.texto(ruta);
+    return texto === '' ? null : Number(texto);
+  }
+
+  monto(ruta: string): string {
+    return this.texto(ruta) || '0';
+  }
+
+  grupos(ruta: string): readonly Nodo[] {
+    return gruposEn(this.de, ruta.split('/'));
+  }
+}
+
+const EMISOR = 'gDatGralOpe/gEmis';
+
+function emisorDe(l: Lectura): Json {
+  const en = (campo: string): string => l.texto(`${EMISOR}/${campo}`);
+  const si = (nombre: string, valor: string | number): Json => (valor === '' || valor === 0 ? {} : { [nombre]: valor });
+  return {
+    ruc: `${en('dRucEm')}-${en('dDVEmi')}`,
+    razon_social: en('dNomEmi'),
+    nombre_fantasia: en('dNomFanEmi') || null,
+    tipo_contribuyente: Number(en('iTipCont')),
+    actividades: l
+      .grupos(`${EMISOR}/gActEco`)
+      .map((una) => ({ codigo: una['cActEco'], descripcion: una['dDesActEco'] })),
+    timbrado: {
+      numero: l.texto('gTimb/dNumTim'),
+      fecha_inicio: l.texto('gTimb/dFeIniT'),
+      serie: l.texto('gTimb/dSerieNum'),
+    },
+    establecimiento: {
+      codigo: l.texto('gTimb/dEst'),
+      ...si('denominacion', en('dDenSuc')),
+      direccion: en('dDirEmi'),
+      numero_casa: en('dNumCas'),
+      ...si('complemento1', en('dCompDir1')),
+      ...si('complemento2', en('dCompDir2')),
+      departamento: Number(en('cDepEmi')),
+      ...si('distrito', Number(en('cDisEmi'))),
+      ciudad: Number(en('cCiuEmi')),
+      telefono: en('dTelEmi'),
+      email: en('dEmailE'),
+    },
+  };
+}
+
+/** Members of `totales`, each with its element of gTotSub. */
+const TOTALES = {
+  ...{ subtotal_exento: 'dSubExe', subtotal_exonerado: 'dSubExo', subtotal_5: 'dSub5', subtotal_10: 'dSub10' },
+  ...{ total_operacion: 'dTotOpe', total_descuento: 'dDescTotal', total_anticipo: 'dAnticipo' },
+  ...{ porcentaje_descuento_global: 'dPorcDescTotal', redondeo: 'dRedon', total_general: 'dTotGralOpe' },
+  ...{ iva_5: 'dIVA5', iva_10: 'dIVA10', total_iva: 'dTotIVA', base_gravada_5: 'dBaseGrav5' },
+  ...{ base_gravada_10: 'dBaseGrav10', total_base_gravada: 'dTBasGraIVA' },
+} as const;
+
+function totalesDe(l: Lectura): Json {
+  const cero = escritorDeMontos(l.texto('gDatGralOpe/gOpeCom/cMoneOpe') || 'PYG')(CERO);
+  return Object.fromEntries(
+    Object.entries(TOTALES).map(([nombre, campo]) => [nombre, l.texto(`gTotSub/${campo}`) || cero]),
+  );
+}
+
+/** What an emission computes of an item, with its path in gCamItem. */
+const DEL_ITEM = {
+  subtotal: 'gValorItem/gValorRestaItem/dTotOpeItem',
+  base_gravada_iva: 'gCamIVA/dBasGravIVA',
+  liquidacion_iva: 'gCamIVA/dLiqIVAItem',
+  base_exenta: 'gCamIVA/dBasExe',
+} as const;
+
+function itemsDe(l: Lectura, esRemision: boolean): Json[] {
+  const filas: Filas = (esRemision ? campos.items_remision : campos.items).valor.elemento!.filas!;
+  return l.grupos('gDtipDE/gCamItem').map((uno) => {
+    const item = desdeLasFilas(filas, 'E700', uno);
+    if (esRemision) return item;
+    const calculados = Object.entries(DEL_ITEM).map(([nombre, ruta]) => [nombre, new Lectura(uno).monto(ruta)]);
+    return { ...item, ...Object.fromEntries(calculados) };
+  });
+}
+
+/** The snapshot of a document that was issued before, in the words in which an emission stores its own (application/detalle.ts). */
+export function detalleImportado(l: Lectura, totalGs: string): DetalleDeDocumento {
+  const leido = desdeLasFilas(campos, 'A001', l.de);
+  const objeto = (nombre: string): Json | null => (leido[nombre] as Json | undefined) ?? null;
+  const tipo = l.numero('gTimb/iTiDE');
+  const esRemision = tipo === NOTA_DE_REMISION;
+  const asociados = l.grupos('gCamDEAsoc').map((uno) => desdeLasFilas(camposDeAsociado, 'H001', uno));
+  const remision = esRemision ? objeto('remision') : null;
+  return {
+    items: itemsDe(l, esRemision),
+    receptor: objeto('receptor') ?? {},
+    emisor: emisorDe(l),
+    totales: {
+      ...totalesDe(l),
+      ...(tipo === AUTOFACTURA && { subtotal_exento: l.monto('gTotSub/dTotOpe') }),
+      total_guaranies: totalGs,
+    },
+    condicion_venta: l.numero('gDtipDE/gCamCond/iCondOpe'),
+    formas_pago: (leido['formas_pago'] as Json[] | undefined) ?? [],
+    pago_credito: objeto('pago_credito'),
+    doc_asociado: asociados.length === 1 ? asociados[0]! : null,
+    docs_asociados: asociados.length > 1 ? asociados : [],
+    autofactura: objeto('autofactura'),
+    remision: remision && { ...remision, transporte: objeto('transporte') },
+    // Not in the XML.
+    obras: [],
+  };
+}

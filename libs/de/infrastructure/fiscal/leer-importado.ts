@@ -1,0 +1,156 @@
+import { hash } from 'node:crypto';
+import { error } from '@libs/errors';
+import {
+  baseQr,
+  componerCdc,
+  componerQr,
+  incumpleEsquema,
+  leerCdc,
+  leerCertificado,
+  leerDocumento,
+  type Nodo,
+} from '@libs/fiscal';
+import { verificarFirma } from '@libs/fiscal/verificacion';
+import { instanteDe } from '@libs/platform';
+import type { Emisor, Sit } from '@libs/series';
+import { type DocumentoImportable, LectorDeImportados } from '../../application/ports/lector-de-importados';
+import { anticiposImportados, datosImportados } from './datos-importados';
+import { detalleImportado, Lectura } from './detalle-importado';
+
+const UTF8 = new TextDecoder('utf-8', { fatal: true });
+const DECLARACION = /^\s*(?:<\?xml[^<>]*\?>)?\s*/;
+/** How much of a fault is repeated to the caller. */
+const LARGO = 200;
+
+const ilegible = (motivo: string) => error('IMPORTACION_ILEGIBLE', { motivo: motivo.slice(0, LARGO) });
+const firmaInvalida = (motivo: string) => error('IMPORTACION_FIRMA_INVALIDA', { motivo: motivo.slice(0, LARGO) });
+
+/** Why a signature is refused, by the reason of the verification. */
+const MOTIVOS: Readonly<Record<string, string>> = {
+  sin_firma: 'no está firmado',
+  firma_ambigua: 'hay más de una firma, o está fuera de su lugar',
+  referencia: 'lo firmado no es el único documento del archivo',
+  algoritmo: 'usa un algoritmo que la autoridad no admite',
+  estructura: 'no tiene la forma que pide la autoridad',
+  certificado: 'su certificado no se puede leer o su clave no sirve',
+  digest: 'el contenido cambió después de firmarse',
+  valor: 'no se hizo con la clave de su certificado',
+};
+
+export class XmlLectorDeImportados extends LectorDeImportados {
+  leer(archivo: Uint8Array, emisor: Emisor, ahora: Date): DocumentoImportable {
+    const xml = textoDe(archivo);
+    const { de, qr, faltas } = partesDe(xml);
+    const lectura = new Lectura(de);
+    const cdc = String(de['@Id']);
+    const ruc = `${lectura.texto('gDatGralOpe/gEmis/dRucEm')}-${lectura.texto('gDatGralOpe/gEmis/dDVEmi')}`;
+    if (ruc !== emisor.ruc) throw error('IMPORTACION_DE_OTRO_EMISOR', { ruc });
+    const digest = firmadoPor(xml, cdc, ruc, lectura.texto('dFecFirma'));
+    // Told after the signature: what was put around a signed document, or changed in it, breaks the format as well.
+    if (faltas !== undefined) throw ilegible(faltas);
+    exigirCdc(cdc, lectura);
+    for (const fecha of [lectura.texto('gDatGralOpe/dFeEmiDE'), lectura.texto('dFecFirma')])
+      if (instanteDe(fecha) > ahora) throw error('IMPORTACION_FECHA_FUTURA', { fecha });
+    const datos = datosImportados(lectura, cdc, exigirQr(qr, lectura, { cdc, digest, emisor }));
+    return {
+      datos,
+      detalle: detalleImportado(lectura, datos.totalGs),
+      xml: Buffer.from(xml),
+      digest,
+      qr,
+      anticipos: anticiposImportados(lectura),
+    };
+  }
+}
+
+/** The document as text, from `<rDE` on. The signature covers no byte before it. */
+function textoDe(archivo: Uint8Array): string {
+  try {
+    return UTF8.decode(archivo).replace(DECLARACION, '').trimEnd();
+  } catch {
+    throw ilegible('no está en UTF-8');
+  }
+}
+
+/** `faltas`: what in it breaks the authority's schema. */
+function partesDe(xml: string): { de: Nodo; qr: string; faltas: string | undefined } {
+  const { nodo, errores } = leerDocumento(xml);
+  const [falta] = errores.filter(incumpleEsquema);
+  const faltas = falta && `${falta.ruta ? `${falta.ruta}: ` : ''}${falta.detalle}`;
+  const de = nodo?.['DE'];
+  if (Array.isArray(de)) throw firmaInvalida(MOTIVOS['referencia']!);
+  if (typeof de !== 'object') throw ilegible(faltas ?? 'no es un documento');
+  const qr = (nodo!['gCamFuFD'] as Nodo | undefined)?.['dCarQR'];
+  return { de: de as Nodo, qr: typeof qr === 'string' ? qr : '', faltas };
+}
+
+/**
+ * The signature's digest. The verification refuses a file with a second DE, or with the Id twice: the only DE is the one that is read.
+ */
+function firmadoPor(xml: string, cdc: string, ruc: string, fechaFirma: string): string {
+  const firma = verificarFirma(xml, { elemento: 'DE', id: cdc });
+  if (!firma.valida) {
+    if (firma.motivo === 'xml') throw ilegible('no es XML');
+    throw firmaInvalida(MOTIVOS[firma.motivo] ?? firma.motivo);
+  }
+  const certificado = leerCertificado(firma.certificado);
+  if (certificado.ruc !== ruc) throw firmaInvalida(`su certificado es del RUC ${certificado.ruc ?? 'de nadie'}`);
+  const firmado = instanteDe(fechaFirma);
+  if (firmado < certificado.desde || firmado >= certificado.hasta)
+    throw firmaInvalida('su certificado no regía al firmar');
+  return firma.digestValue;
+}
+
+function exigirCdc(cdc: string, l: Lectura): void {
+  const compuesto = (): string =>
+    componerCdc({
+      tipo: l.texto('gTimb/iTiDE'),
+      ruc: l.texto('gDatGralOpe/gEmis/dRucEm'),
+      dv: l.texto('gDatGralOpe/gEmis/dDVEmi'),
+      establecimiento: l.texto('gTimb/dEst'),
+      punto: l.texto('gTimb/dPunExp'),
+      numero: l.texto('gTimb/dNumDoc'),
+      tipoContribuyente: l.texto('gDatGralOpe/gEmis/iTipCont'),
+      fecha: l.texto('gDatGralOpe/dFeEmiDE'),
+      tipoEmision: l.texto('gOpeDE/iTipEmi'),
+      codigoSeguridad: l.texto('gOpeDE/dCodSeg'),
+    });
+  if (!leerCdc(cdc) || cdc.slice(-1) !== l.texto('dDVId') || cdc !== compuesto())
+    throw error('IMPORTACION_CDC_INVALIDO');
+}
+
+/**
+ * The environment that the QR names. Every value in it must be the document's; its seal is checked where its CSC is ours (one of another
+ * provider may be another). The authority's copy of the QR is compared besides.
+ */
+function exigirQr(
+  qr: string,
+  l: Lectura,
+  { cdc, digest, emisor }: { cdc: string; digest: string; emisor: Emisor },
+): Sit {
+  const invalido = (motivo: string) => error('IMPORTACION_QR_INVALIDO', { motivo });
+  const sit = (['H', 'P'] as const).find((uno) => qr.startsWith(baseQr(uno)));
+  if (!sit) throw invalido('no lleva a la consulta de la autoridad');
+  const base = baseQr(sit);
+  const [, consulta, idCsc, sello] =
+    /^(.*&IdCSC=(\d{1,4}))&cHashQR=([0-9a-fA-F]{64})$/.exec(qr.slice(base.length)) ?? [];
+  if (consulta === undefined) throw invalido('no tiene la forma que pide la autoridad');
+  const rucRec = l.texto('gDatGralOpe/gDatRec/dRucRec');
+  const debido = componerQr({
+    base: '',
+    cdc,
+    fechaEmision: l.texto('gDatGralOpe/dFeEmiDE'),
+    receptor: rucRec ? { dRucRec: rucRec } : { dNumIDRec: l.texto('gDatGralOpe/gDatRec/dNumIDRec') },
+    total: l.monto('gTotSub/dTotGralOpe'),
+    iva: l.monto('gTotSub/dTotIVA'),
+    items: l.grupos('gDtipDE/gCamItem').length,
+    digestValue: digest,
+    idCsc: idCsc!,
+    csc: '',
+  }).replace(/&cHashQR=.*$/, '');
+  if (debido.toLowerCase() !== consulta.toLowerCase()) throw invalido('sus datos no son los del documento');
+  const csc = emisor.csc[sit];
+  if (csc?.id === idCsc && hash('sha256', consulta + csc!.secreto, 'hex') !== sello!.toLowerCase())
+    throw invalido('su sello no corresponde al CSC');
+  return sit;
+}

@@ -1,0 +1,40 @@
+import { type FiscalGateway, nuevoDId } from '@libs/fiscal';
+import { credencialDe, type Emisor, type Sit } from '@libs/series';
+import { type Registrado, RegistroFiscal } from '../../application/ports/lector-de-importados';
+import { esCancelacion } from './soap-documentos-ajenos';
+
+export class SoapRegistroFiscal extends RegistroFiscal {
+  constructor(private readonly gateway: FiscalGateway) {
+    super();
+  }
+
+  async buscar(emisor: Emisor, sit: Sit, cdc: string): Promise<Registrado> {
+    const credencial = credencialDe(emisor);
+    if (!credencial) return { tipo: 'sin_respuesta', detalle: 'the issuer has no certificate' };
+    const pedido = { sit, dId: nuevoDId(), cdc };
+    const resultado = await this.gateway.consultarDe(pedido, credencial);
+    if (resultado.clase !== 'respondido') return { tipo: 'sin_respuesta', detalle: resultado.detalle };
+    const { respuesta } = resultado;
+    // 0421: another taxpayer's, to whom the CDC cannot belong if it was verified; the authority rules.
+    if (respuesta.clase === 'no_existe' || respuesta.clase === 'sin_permiso') return { tipo: 'sin_rastro' };
+    if (respuesta.clase !== 'encontrado')
+      return { tipo: 'sin_respuesta', detalle: `${respuesta.codigo} ${respuesta.mensaje}` };
+    const { contenido, fecProc } = respuesta;
+    return {
+      tipo: 'registrado',
+      protocolo: contenido?.protAut ?? null,
+      aprobadoAt: instante(fecProc),
+      contenido: contenido && { digest: contenido.digestValue, qr: qrDe(contenido.rde) },
+      cancelado: contenido?.eventos.some((uno) => uno.estado !== 'rechazado' && esCancelacion(uno)) ?? false,
+    };
+  }
+}
+
+/** An address, so nothing but its ampersands is escaped. */
+const qrDe = (rde: string): string | undefined =>
+  /<dCarQR>\s*([^<]*?)\s*<\/dCarQR>/.exec(rde)?.[1]?.replace(/&(?:amp|#38|#x26);/g, '&');
+
+function instante(fecProc: string | undefined): Date | undefined {
+  const hallado = new Date(fecProc ?? NaN);
+  return Number.isNaN(hallado.getTime()) ? undefined : hallado;
+}

@@ -1,0 +1,65 @@
+import { zipSync } from 'fflate';
+import { leerZip, ZipIlegible } from './leer-zip';
+
+const LIMITES = { entradas: 5, bytes: 200_000, total: 600_000 };
+const bytes = (texto: string): Uint8Array => new TextEncoder().encode(texto);
+const texto = (suyos: Uint8Array): string => new TextDecoder().decode(suyos);
+
+it('gives each file with its name, in order, and no folder', () => {
+  const zip = zipSync({
+    'a/uno.xml': bytes('1'),
+    '../../etc/dos.xml': [bytes('2'), { level: 0 }],
+    '__MACOSX/x': bytes(''),
+  });
+  expect(leerZip(zip, LIMITES).map(({ nombre, leer }) => [nombre, texto(leer())])).toEqual([
+    ['a/uno.xml', '1'],
+    ['../../etc/dos.xml', '2'],
+  ]);
+});
+
+it.each<[string, () => Uint8Array, RegExp]>([
+  ['what is no ZIP', () => bytes('PK no soy un ZIP'), /no es un ZIP/],
+  ['one that is cut off', () => zipSync({ a: bytes('x'.repeat(1_000)) }).subarray(0, 30), /no es un ZIP/],
+  ['an empty one', () => zipSync({}), /no tiene archivos/],
+  [
+    'one of too many files',
+    () => zipSync(Object.fromEntries(Array.from({ length: 6 }, (_, i) => [`${i}.xml`, bytes('x')]))),
+    /más de 5 archivos/,
+  ],
+  [
+    'one whose files are too large together',
+    () => zipSync(Object.fromEntries(['a', 'b', 'c', 'd'].map((n) => [n, new Uint8Array(190_000)]))),
+    /demasiado grandes/,
+  ],
+])('refuses %s', (_, zip, motivo) => {
+  expect(() => leerZip(zip(), LIMITES)).toThrow(motivo);
+});
+
+it('refuses a bomb before it inflates anything', () => {
+  const bomba = zipSync({ a: new Uint8Array(9_000_000) });
+  expect(() => leerZip(bomba, { entradas: 5, bytes: 10_000_000, total: 10_000_000 })).toThrow(/demasiado grandes/);
+});
+
+it('refuses one file that is too large, and gives the others', () => {
+  const [grande, chico] = leerZip(zipSync({ g: new Uint8Array(300_000), c: bytes('c') }), LIMITES);
+  expect(() => grande!.leer()).toThrow(ZipIlegible);
+  expect(texto(chico!.leer())).toBe('c');
+});
+
+it('inflates no more than what a file declares', () => {
+  const zip = zipSync({ a: new Uint8Array(150_000).fill(65) });
+  // The size stands in the central directory, which is what is read.
+  const directorio = zip.lastIndexOf(0x02) - 2;
+  const vista = new DataView(zip.buffer, zip.byteOffset);
+  let lugar = directorio;
+  while (vista.getUint32(lugar, true) !== 0x02014b50) lugar -= 1;
+  vista.setUint32(lugar + 24, 10, true);
+  const [una] = leerZip(zip, LIMITES);
+  expect(una!.leer().length).toBeLessThanOrEqual(10);
+});
+
+it('gives two files of one name apart', () => {
+  const zip = zipSync({ 'aa.xml': bytes('1'), 'ab.xml': bytes('2') });
+  const mismo = Buffer.from(Buffer.from(zip).toString('latin1').replaceAll('ab.xml', 'aa.xml'), 'latin1');
+  expect(leerZip(mismo, LIMITES).map(({ leer }) => texto(leer()))).toEqual(['1', '2']);
+});
