@@ -56,11 +56,12 @@ function cancelar(estado: string, horas: number): Promise<unknown> {
   const documento = { estado, aprobadoAt };
   const eventos = {
     pedir: async (...args: unknown[]) => {
-      (args.at(-1) as (d: unknown, repetido: boolean) => void)(documento, false);
-      return { documento, eventoId: '1' };
+      (args.at(-1) as (d: unknown, previos: unknown[]) => void)(documento, []);
+      return { documento, eventoIds: ['1'] };
     },
   };
-  const pedido = { tipo: 'CANCELACION', cdc: '0'.repeat(44), autor: AUTOR } as const;
+  const cuerpo = { motivo: 'Cancelación de prueba' };
+  const pedido = { tipo: 'CANCELACION', cdc: '0'.repeat(44), autor: AUTOR, cuerpo } as const;
   return new PedirEvento(eventos as never, new RelojMovible()).execute('t', pedido);
 }
 
