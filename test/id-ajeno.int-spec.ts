@@ -13,6 +13,7 @@ import { SqlEventoRepository } from '@libs/eventos/typeorm';
 import { TypeOrmInutilizacionRepository } from '@libs/inutilizacion/typeorm';
 import { SqlKudeAPedido } from '@libs/kude/typeorm';
 import { completar } from '@libs/receptores';
+import { TypeOrmRecibidoRepository } from '@libs/recibidos/typeorm';
 import { TypeOrmReceptorRepository } from '@libs/receptores/typeorm';
 import { unAutor, INICIO } from '@libs/platform/testing';
 
@@ -82,6 +83,7 @@ const ACCESOS: Record<string, (ids: Ids) => Promise<unknown>> = {
       reloj,
     ).execute(ajeno, id, 'a@example.com', unAutor()),
   'inutilizar-numero': ({ cdc }) => new TypeOrmInutilizacionRepository(base.database, callado).documento(ajeno, cdc),
+  recibido: ({ cdc }) => new TypeOrmRecibidoRepository(base.database, callado).porCdc(ajeno, cdc),
   receptor: ({ receptor }) => new TypeOrmReceptorRepository(base.database).porId(ajeno, receptor),
   'PATCH receptor': ({ receptor }) =>
     new TypeOrmReceptorRepository(base.database).modificar(ajeno, receptor, () => fallar(), INICIO),

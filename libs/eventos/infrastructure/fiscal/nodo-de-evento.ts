@@ -5,6 +5,7 @@ import {
   eventoDeDisconformidad,
   eventoDeInutilizacion,
   eventoDeNotificacion,
+  type EventoRegistrado,
   type Nodo,
   type ReceptorDelEvento,
 } from '@libs/fiscal';
@@ -55,11 +56,8 @@ export const ELEMENTOS: Readonly<Record<TipoDeEvento, string>> = {
   DESCONOCIMIENTO: 'rGeVeDescon',
 };
 
-/** Whether a conformity that the authority lists is partial; undefined for other events. */
-export const esParcial = ({ crudo }: { crudo: string }): boolean | undefined => {
-  const tipo = /<iTipConf>\s*([12])\s*</.exec(crudo)?.[1];
-  return tipo === undefined ? undefined : tipo === '2';
-};
+/** Whether a conformity that the authority lists is partial (GCO003). */
+export const esParcial = ({ campos }: Pick<EventoRegistrado, 'campos'>): boolean => campos['iTipConf'] === '2';
 
 /** The content of an event to be signed. `fecFirma`: local `AAAA-MM-DDThh:mm:ss`. */
 export function nodoDe({ contenido, motivo }: EventoEnTramite, fecFirma: string): Nodo {

@@ -17,7 +17,7 @@ const preguntar = (contenido: ContenidoDeEvento, respuesta: object) => {
 const conEventos = (...eventos: object[]) => ({ clase: 'encontrado', contenido: { eventos } });
 const conformidad = (tipo: number, estado = 'aprobado') => ({
   ...{ tipo: 'rGeVeConf', estado, protAut: String(tipo) },
-  crudo: `<rGeVeConf><Id>c</Id><iTipConf>${tipo}</iTipConf></rGeVeConf>`,
+  campos: { Id: 'c', iTipConf: String(tipo) },
 });
 
 it('tells a partial conformity from a total one', async () => {
@@ -27,7 +27,7 @@ it('tells a partial conformity from a total one', async () => {
 });
 
 it('does not take another event, nor a refused one, for the one asked about', async () => {
-  const ajeno = { tipo: 'rGeVeDisconf', estado: 'aprobado', crudo: '' };
+  const ajeno = { tipo: 'rGeVeDisconf', estado: 'aprobado', campos: {} };
   expect(await preguntar(TOTAL, conEventos(ajeno, conformidad(1, 'rechazado')))).toEqual({ tipo: 'no' });
 });
 

@@ -10,7 +10,7 @@ const RDE = (receptor: string, totales: string): string =>
   `<gDatRec>${receptor}</gDatRec></gDatGralOpe><gTotSub>${totales}</gTotSub></DE></rDE>`;
 const CONTRIBUYENTE = '<dRucRec>80000002</dRucRec><dDVRec>5</dDVRec>';
 const evento = (tipo: string, cambios: object = {}) => ({
-  ...{ tipo, estado: 'aprobado', fecProc: '2026-11-21T09:00:00', crudo: `<${tipo}/>` },
+  ...{ tipo, estado: 'aprobado', fecProc: '2026-11-21T09:00:00', campos: {} },
   ...cambios,
 });
 
@@ -28,7 +28,7 @@ const encontrado = (rde: string, ...eventos: object[]) =>
   respondido({ clase: 'encontrado', fecProc: '2026-11-20T10:00:30-03:00', contenido: { rde, eventos } });
 
 it('reads what the document says, when it was approved and what its receiver registered', async () => {
-  const parcial = evento('rGeVeConf', { crudo: '<rGeVeConf><iTipConf>2</iTipConf></rGeVeConf>' });
+  const parcial = evento('rGeVeConf', { campos: { iTipConf: '2' } });
   const ajenos = [evento('rGeVeDisconf', { estado: 'rechazado' }), evento('otro')];
   expect(await encontrado(RDE(CONTRIBUYENTE, '<dTotGralOpe>485000</dTotGralOpe>'), parcial, ...ajenos)).toEqual({
     ...{ situacion: 'A', emisorNombre: 'VENDEDORA & CÍA.', fechaEmision: '2026-11-20T10:00:00', totalGs: '485000' },
@@ -39,7 +39,7 @@ it('reads what the document says, when it was approved and what its receiver reg
 
 it('takes the total in guaraníes of another currency, the receiver of a nomination, and a cancellation', async () => {
   const totales = '<dTotGralOpe>100</dTotGralOpe><dTotalGs>730000</dTotalGs>';
-  const nominado = evento('rGEveNom', { crudo: '<rGEveNom><dRucRec>80000009</dRucRec></rGEveNom>' });
+  const nominado = evento('rGEveNom', { campos: { dRucRec: '80000009' } });
   expect(await encontrado(RDE('<dNumIDRec>0</dNumIDRec>', totales), nominado, evento('rGeVeCan'))).toMatchObject({
     ...{ situacion: 'C', totalGs: '730000', receptorRuc: '80000009', eventos: [] },
   });

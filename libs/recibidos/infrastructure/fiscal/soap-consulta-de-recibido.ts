@@ -48,7 +48,7 @@ function lo(contenido: ContenidoDelDe | undefined, fecProc: string | undefined):
     emisorNombre: texto(grupo(general, 'gEmis'), 'dNomEmi'),
     fechaEmision: texto(general, 'dFeEmiDE'),
     totalGs: texto(totales, 'dTotalGs') ?? texto(totales, 'dTotGralOpe'),
-    receptorRuc: /<dRucRec>([^<]+)</.exec(nominado?.crudo ?? '')?.[1] ?? texto(grupo(general, 'gDatRec'), 'dRucRec'),
+    receptorRuc: nominado?.campos['dRucRec'] ?? texto(grupo(general, 'gDatRec'), 'dRucRec'),
     eventos: vigentes.flatMap(previo),
   };
 }
@@ -56,7 +56,7 @@ function lo(contenido: ContenidoDelDe | undefined, fecProc: string | undefined):
 function previo(uno: Registrado): EventoPrevio[] {
   const tipo = DEL_RECEPTOR.find((suyo) => ELEMENTOS[suyo] === uno.tipo);
   const at = uno.fecProc ?? uno.fecFirma;
-  return tipo && at !== undefined ? [{ tipo, parcial: esParcial(uno) ?? false, at: instanteDe(at) }] : [];
+  return tipo && at !== undefined ? [{ tipo, parcial: esParcial(uno), at: instanteDe(at) }] : [];
 }
 
 const momento = (escrito: string | undefined): Date | null => {
