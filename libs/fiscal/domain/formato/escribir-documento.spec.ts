@@ -130,5 +130,11 @@ describe('a signable element', () => {
     const { '@Id': id, ...sano } = nodo!;
     expect(redactarDE(sano, id as string)).not.toHaveProperty('errores');
     expect(redactarDE(sano, '1')).toMatchObject({ errores: [{ ruta: '@Id', motivo: 'largo' }] });
+    // The published schema allows dCilin only as the text "/d".
+    const { gDtipDE } = sano as { gDtipDE: { gCamItem: object[] } };
+    const gCamItem = [{ ...gDtipDE.gCamItem[0], gVehNuevo: { dCilin: '/d' } }];
+    expect(() => redactarDE({ ...sano, gDtipDE: { ...gDtipDE, gCamItem } }, id as string)).toThrow(
+      'dCilin no se escribe',
+    );
   });
 });

@@ -1,6 +1,7 @@
 import { incumpleEsquema } from './error-de-formato';
-import { escribirDE } from './escribir-documento';
+import { ensamblarEventos, escribirDE, escribirEvento } from './escribir-documento';
 import { leerDocumento, validarXml } from './validar-xml';
+import { FORMATO_PUBLICADO } from './vigencia';
 
 const CDC = '01800123456001001000000122026101512345678901';
 const DE = {
@@ -62,6 +63,51 @@ test('what the writer makes is read back as it was', () => {
   const { nodo, errores } = leerDocumento(XML);
   expect(errores).toEqual([]);
   expect(nodo?.['DE']).toEqual({ ...DE, '@Id': CDC });
+});
+
+const EVENTO = {
+  dFecFirma: '2026-10-16T12:00:00',
+  dVerFor: '150',
+  gGroupTiEvt: { rGeVeCan: { Id: CDC, mOtEve: 'Se cargó dos veces' } },
+};
+
+test('a group of events is read as a document is', () => {
+  const { documento } = escribirEvento(EVENTO, '7');
+  const { nodo, errores } = leerDocumento(ensamblarEventos([{ documento, firma: FIRMA }]));
+  expect(errores).toEqual([]);
+  expect(nodo).toMatchObject({ rGesEve: [{ rEve: { ...EVENTO, '@Id': '7' } }] });
+});
+
+test('each is judged by the format of its own date: of its emission, or of its signature', () => {
+  const dias: unknown[] = [];
+  const mirar = (xml: string) =>
+    leerDocumento(xml, (dia) => {
+      dias.push(dia);
+      return FORMATO_PUBLICADO;
+    });
+  mirar(XML);
+  mirar(ensamblarEventos([{ documento: escribirEvento(EVENTO, '7').documento, firma: FIRMA }]));
+  mirar(XML.replace('<DE ', '\n<DE '));
+  mirar('<rDE xmlns="http://ekuatia.set.gov.py/sifen/xsd"/>');
+  expect(dias).toEqual(['2026-10-15T10:00:00', '2026-10-16T12:00:00', '2026-10-15T10:00:00', undefined]);
+});
+
+test('a signature may carry what its specification allows: ids, a type, no URI, and the content of its algorithms', () => {
+  const permitidos = [
+    ['<Signature ', '<Signature Id="a" '],
+    ['<SignedInfo>', '<SignedInfo Id="b">'],
+    ['<Reference ', '<Reference Id="c" Type="d" '],
+    ['<KeyInfo>', '<KeyInfo Id="e">'],
+    [` URI="#${CDC}"`, ''],
+    ['<Transform Algorithm="t"/>', '<Transform Algorithm="t"><XPath>x</XPath></Transform>'],
+  ] as const;
+  for (const [esto, poreso] of permitidos) expect([poreso, con(esto, poreso)]).toEqual([poreso, []]);
+});
+
+test('a text is as long as a message may carry at most', () => {
+  const dicho = (largo: number) => leerDocumento(' '.repeat(largo)).errores[0]!.detalle;
+  expect(dicho(1_000_001)).toBe('el documento supera el tamaño máximo');
+  expect(dicho(1_000_000)).toMatch(/no es XML/);
 });
 
 describe('a document is refused', () => {

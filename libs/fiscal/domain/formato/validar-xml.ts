@@ -16,12 +16,15 @@ export interface Lectura {
   errores: ErrorFormato[];
 }
 
+/** Format in force on the day of a date-time text, or when there is none. */
+type FormatoDelDia = typeof formatoDelDia;
+
 /**
  * Reads and validates an electronic document (rDE) or a group of events (gGroupGesEve), including the form of the signature, by the format
  * in force on its own date. Returns all faults at once and never throws. `incumpleEsquema` tells faults against the schema from faults
  * against the manual alone.
  */
-export function leerDocumento(texto: string): Lectura {
+export function leerDocumento(texto: string, formatoDe: FormatoDelDia = formatoDelDia): Lectura {
   if (texto.length > TAMANHO_MAXIMO) return ilegible('el documento supera el tamaño máximo');
   let raiz: Elemento;
   try {
@@ -31,7 +34,7 @@ export function leerDocumento(texto: string): Lectura {
       return ilegible('el texto no es XML bien formado, o usa DOCTYPE, CDATA o comentarios');
     throw error;
   }
-  const tabla = tablaDe(raiz);
+  const tabla = tablaDe(raiz, formatoDe);
   if (!tabla) return ilegible(`el elemento raíz ${raiz.local} no es un documento ni un grupo de eventos`);
   const { nodo, errores } = leerNodo(tabla, raiz);
   return { nodo, errores: [...errores, ...validarNodo(tabla, nodo)] };
@@ -44,11 +47,11 @@ const ilegible = (detalle: string): Lectura => ({
   errores: [{ ruta: '', elemento: '', id: '', motivo: 'xml', detalle }],
 });
 
-function tablaDe(raiz: Elemento): Grupo | undefined {
+function tablaDe(raiz: Elemento, formatoDe: FormatoDelDia): Grupo | undefined {
   if (raiz.espacio !== ESPACIO_FISCAL) return undefined;
   const formatos = {
-    rDE: () => formatoDelDia(textoEn(raiz, 'DE', 'gDatGralOpe', 'dFeEmiDE')).de,
-    gGroupGesEve: () => formatoDelDia(textoEn(raiz, 'rGesEve', 'rEve', 'dFecFirma')).evento,
+    rDE: () => formatoDe(textoEn(raiz, 'DE', 'gDatGralOpe', 'dFeEmiDE')).de,
+    gGroupGesEve: () => formatoDe(textoEn(raiz, 'rGesEve', 'rEve', 'dFecFirma')).evento,
   };
   return Object.hasOwn(formatos, raiz.local) ? formatos[raiz.local as keyof typeof formatos]() : undefined;
 }
