@@ -10,13 +10,10 @@ const oneByOne = ({ context }) => context.config.displayName?.name === 'e2e';
 module.exports = class Runner extends TestRunner {
   async runTests(tests, watcher, options) {
     if (options.serial) return super.runTests(tests, watcher, options);
+    const others = tests.filter((test) => !oneByOne(test));
     await Promise.all([
       super.runTests(tests.filter(oneByOne), watcher, { ...options, serial: true }),
-      super.runTests(
-        tests.filter((test) => !oneByOne(test)),
-        watcher,
-        options,
-      ),
+      others.length > 0 && super.runTests(others, watcher, options),
     ]);
   }
 };
