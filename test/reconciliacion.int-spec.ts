@@ -5,17 +5,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { type SimuladorIniciado, iniciarSimulador } from '../apps/fiscal-simulator/src/iniciar-simulador';
-import { EmitirDocumento, PrepararEmision, TramitarDocumento } from '@libs/de';
-import { RedactorDeDocumentos, SoapAutoridadFiscal } from '@libs/de/fiscal';
+import { EmitirDocumento, ImportarDocumentos, PrepararEmision, TramitarDocumento } from '@libs/de';
+import { RedactorDeDocumentos, SoapAutoridadFiscal, SoapRegistroFiscal, XmlLectorDeImportados } from '@libs/de/fiscal';
 import { SIN_PREGUNTAS, unaFactura } from '@libs/de/testing';
-import { congelar, SqlEmisionRepository, SqlTramiteRepository } from '@libs/de/typeorm';
+import { congelar, SqlEmisionRepository, SqlImportacionRepository, SqlTramiteRepository } from '@libs/de/typeorm';
 import { TramitarEvento } from '@libs/eventos';
 import { SoapAutoridadDeEventos } from '@libs/eventos/fiscal';
 import { SqlEventoRepository } from '@libs/eventos/typeorm';
 import { SoapFiscalGateway } from '@libs/fiscal/soap';
 import { type Reconciliada, ReconciliarSeries } from '@libs/inutilizacion';
 import { TypeOrmInutilizacionRepository, TypeOrmReconciliacionRepository } from '@libs/inutilizacion/typeorm';
-import { claveDeXml } from '@libs/kude';
+import { CopiarXmls } from '@libs/kude';
+import { SqlCopiaRepository } from '@libs/kude/typeorm';
 import { EnvironmentSecretBox, SystemClock } from '@libs/platform';
 import { createDataSource, type Database, openDatabase } from '@libs/platform/db';
 import { FileObjectStore } from '@libs/platform/storage';
@@ -49,7 +50,7 @@ class Instalacion {
     return new Instalacion(database, new TypeOrmEmisorRepository(database, secretBox));
   }
 
-  async emitir(): Promise<{ id: string; cdc: string; numero: number }> {
+  async emitir(carga: Record<string, unknown> = {}): Promise<{ id: string; cdc: string; numero: number }> {
     const ajustes = {
       sitPermitidos: ['H'],
       monedasHabilitadas: ['PYG'],
@@ -63,7 +64,7 @@ class Instalacion {
       new SqlEmisionRepository(this.database, () => undefined),
     );
     const { version: tenantVersion } = (await this.leer<{ version: number }>(`SELECT version FROM tenant`))[0]!;
-    const cuerpo = unaFactura();
+    const cuerpo = unaFactura(carga);
     const comando = {
       tenantId: TENANT,
       tenantVersion,
@@ -94,8 +95,8 @@ class Instalacion {
       await eventos.execute(TENANT, id);
   }
 
-  async emitirYEnviar(): Promise<{ id: string; cdc: string; numero: number }> {
-    const documento = await this.emitir();
+  async emitirYEnviar(carga?: Record<string, unknown>): Promise<{ id: string; cdc: string; numero: number }> {
+    const documento = await this.emitir(carga);
     await this.tramitar();
     expect(await this.estado(documento.cdc)).toBe('A');
     return documento;
@@ -110,7 +111,16 @@ class Instalacion {
       (await this.leer<{ id: string }>(`SELECT nextval('d_id') AS id`))[0]!.id;
     const reconciliar = new ReconciliarSeries(
       new TypeOrmReconciliacionRepository(this.database),
-      new CopiasEnElAlmacen(almacen),
+      new CopiasEnElAlmacen(
+        almacen,
+        new ImportarDocumentos(
+          this.emisores,
+          new XmlLectorDeImportados(),
+          new SoapRegistroFiscal(gateway),
+          new SqlImportacionRepository(this.database),
+          { sitPermitidos: ['H'], clock },
+        ),
+      ),
       new SoapConsultaDeCdc(gateway, this.emisores, nuevoDId),
       new TypeOrmInutilizacionRepository(this.database, () => undefined),
       { now: () => clock.now(), esperar: () => this.tramitar() },
@@ -160,7 +170,7 @@ describe('a database that was restored to an earlier moment', () => {
   let base: BaseDeDatosDePrueba;
   let restaurada: Instalacion;
   let pendiente: { cdc: string };
-  const perdidos: { cdc: string; numero: number }[] = [];
+  const perdidos: { id: string; cdc: string; numero: number }[] = [];
 
   const con = (url: string): string => {
     const otra = new URL(url);
@@ -181,13 +191,9 @@ describe('a database that was restored to an earlier moment', () => {
     // The period lost by the restore: a pending document is approved and three more are issued; the last copy is not stored yet.
     const despues = await Instalacion.abrir(base.appUrl);
     await despues.tramitar();
-    for (let n = 1; n <= 3; n += 1) perdidos.push(await despues.emitirYEnviar());
-    for (const { cdc } of perdidos.slice(0, 2)) {
-      const [{ xml }] = (await despues.leer<{ xml: Buffer }>(`SELECT xml FROM documento_xml WHERE cdc = $1`, [
-        cdc,
-      ])) as [{ xml: Buffer }];
-      await almacen.put(claveDeXml(TENANT, cdc), xml, { contentType: 'application/xml', fileName: `${cdc}.xml` });
-    }
+    for (let n = 1; n <= 2; n += 1) perdidos.push(await despues.emitirYEnviar({ id_interno: `perdido ${n}` }));
+    while (await new CopiarXmls(new SqlCopiaRepository(despues.database), almacen, clock).execute());
+    perdidos.push(await despues.emitirYEnviar());
     await despues.database.close();
 
     const owner = await createDataSource({
@@ -257,9 +263,24 @@ describe('a database that was restored to an earlier moment', () => {
     // Types that have not issued use up no number.
     expect(hechas.filter(({ informe: otro }) => otro!.inutilizados.length > 0)).toHaveLength(1);
 
+    expect(hechas.flatMap(({ faltan }) => faltan)).toEqual([]);
+
     const nuevo = await restaurada.emitirYEnviar();
     expect(nuevo.numero).toBe(37);
     expect(await new TypeOrmReconciliacionRepository(restaurada.database).congeladas()).toEqual([]);
+  });
+
+  it('has the lost documents back as they were: under their ids, and a repeated request finds its own', async () => {
+    for (const [n, { id, cdc }] of perdidos.slice(0, 2).entries()) {
+      expect(await restaurada.estado(cdc)).toBe('A');
+      const repetido = await restaurada.emitir({ id_interno: `perdido ${n + 1}` });
+      expect([repetido.id, repetido.cdc]).toEqual([id, cdc]);
+    }
+    const [fila] = await restaurada.leer<{ fuente: string; acto: string }>(
+      `SELECT d.fuente, d.autor ->> 'acto' AS acto FROM documento d WHERE d.cdc = $1`,
+      [perdidos[0]!.cdc],
+    );
+    expect(fila).toEqual({ fuente: 'I', acto: unAutor().acto });
   });
 
   it('leaves in the audit log what was found', async () => {

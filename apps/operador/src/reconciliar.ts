@@ -1,6 +1,8 @@
 // SQL by hand: a sequence is read by its name.
 import { setTimeout as esperar } from 'node:timers/promises';
-import { congelar } from '@libs/de/typeorm';
+import { ImportarDocumentos } from '@libs/de';
+import { SoapRegistroFiscal, XmlLectorDeImportados } from '@libs/de/fiscal';
+import { congelar, SqlImportacionRepository } from '@libs/de/typeorm';
 import { AUTHORITY_SETTINGS, AUTHORITY_WAITS, SoapFiscalGateway } from '@libs/fiscal/soap';
 import { ReconciliarSeries, type Reconciliada } from '@libs/inutilizacion';
 import { TypeOrmInutilizacionRepository, TypeOrmReconciliacionRepository } from '@libs/inutilizacion/typeorm';
@@ -48,9 +50,16 @@ async function resolver(database: Database, series: TypeOrmReconciliacionReposit
   });
   const nuevoDId = (tenantId: string): Promise<string> =>
     database.ofTenant(tenantId, async (tx) => (await tx.query<{ id: string }>(`SELECT nextval('d_id') AS id`))[0]!.id);
+  const importar = new ImportarDocumentos(
+    emisores,
+    new XmlLectorDeImportados(),
+    new SoapRegistroFiscal(gateway),
+    new SqlImportacionRepository(database),
+    { sitPermitidos: ['H', 'P'], clock: database.clock },
+  );
   const reconciliar = new ReconciliarSeries(
     series,
-    new CopiasEnElAlmacen(openObjectStore(ajustes)),
+    new CopiasEnElAlmacen(openObjectStore(ajustes), importar),
     new SoapConsultaDeCdc(gateway, emisores, nuevoDId),
     // The relay of a running process announces the jobs.
     new TypeOrmInutilizacionRepository(database, () => undefined),
@@ -64,12 +73,12 @@ async function resolver(database: Database, series: TypeOrmReconciliacionReposit
   let todas = true;
   for await (const hecha of reconciliar.execute(opciones)) {
     console.log(dicho(hecha));
-    todas &&= hecha.informe !== undefined;
+    todas &&= hecha.informe !== undefined && hecha.faltan?.length === 0;
   }
   return todas;
 }
 
-function dicho({ serie, informe, motivo }: Reconciliada): string {
+function dicho({ serie, informe, motivo, faltan = [] }: Reconciliada): string {
   const { sit, timbrado, serie: letras, tipo } = serie.clave;
   const nombre = `${serie.ruc} ${sit} ${timbrado}${letras} tipo ${tipo} ${numeroFormateado(serie.clave, serie.ultimoNro)}`;
   if (!informe) return `✗ ${nombre}: stays frozen: ${motivo}`;
@@ -78,6 +87,7 @@ function dicho({ serie, informe, motivo }: Reconciliada): string {
     `✓ ${nombre} → ${informe.ultimoNro}`,
     rangos.length > 0 ? `  voided: ${rangos.join(', ')}` : [],
     informe.aprobados.map((cdc) => `  lost, approved by the authority: ${cdc}`),
+    faltan.map(({ cdc, motivo: porque }) => `  could not be brought back: ${cdc}: ${porque}`),
     informe.sinRastro.map((cdc) => `  lost, unknown to the authority: ${cdc}`),
   ]
     .flat(2)

@@ -71,6 +71,12 @@ async function reconciliar(mundo: Mundo, opciones: Partial<OpcionesDeReconciliac
     {
       posteriores: ({ tenantId }) =>
         tenantId === 'rota' ? Promise.reject(new Error('no store')) : Promise.resolve(copias),
+      recuperar: (_, cdc) => {
+        // What is brought in takes its number, which a frozen series does not give.
+        expect(descongeladas).toHaveLength(1);
+        if (cdc === 'cdc 105') return Promise.reject(new Error('no store'));
+        return Promise.resolve(cdc === 'cdc 103' ? 'its copy is damaged' : undefined);
+      },
     },
     { aprobado: (_, cdc) => Promise.resolve(aprobados.includes(cdc)) },
     inutilizaciones,
@@ -92,6 +98,15 @@ describe('ReconciliarSeries', () => {
       inutilizados: [{ desde: 104, hasta: 113 }],
     });
     expect(descongeladas).toEqual([['t', informe]]);
+  });
+
+  it('brings back what the authority has, and says what it could not bring back', async () => {
+    const copias = [101, 102, 103, 105].map((numero) => ({ numero, cdc: `cdc ${numero}` }));
+    const { hechas } = await reconciliar({ copias, aprobados: ['cdc 101', 'cdc 103', 'cdc 105'] });
+    expect(hechas[0]?.faltan).toEqual([
+      { cdc: 'cdc 103', motivo: 'its copy is damaged' },
+      { cdc: 'cdc 105', motivo: 'no store' },
+    ]);
   });
 
   it('voids a margin above what is known, and above what is reserved already', async () => {

@@ -31,6 +31,8 @@ export interface Reconciliada {
   /** Undefined: the series stays frozen; `motivo` says why. */
   informe?: InformeDeSerie;
   motivo?: string;
+  /** Approved documents that could not be brought back from their copies, and why. */
+  faltan?: { cdc: string; motivo: string }[];
 }
 
 /**
@@ -53,11 +55,21 @@ export class ReconciliarSeries {
       try {
         const informe = await this.averiguar(serie, opciones);
         await this.series.descongelar(serie, informe);
-        yield { serie, informe };
+        yield { serie, informe, faltan: await this.recuperar(serie, informe) };
       } catch (causa) {
         yield { serie, motivo: (causa as Error).message };
       }
     }
+  }
+
+  /** Once the series issues again: what is brought in takes its number. */
+  private async recuperar(serie: SerieCongelada, { aprobados }: InformeDeSerie): Promise<Reconciliada['faltan']> {
+    const faltan: { cdc: string; motivo: string }[] = [];
+    for (const cdc of aprobados) {
+      const motivo = await this.copias.recuperar(serie, cdc).catch((causa: unknown) => (causa as Error).message);
+      if (motivo !== undefined) faltan.push({ cdc, motivo });
+    }
+    return faltan;
   }
 
   private async averiguar(serie: SerieCongelada, opciones: OpcionesDeReconciliacion): Promise<InformeDeSerie> {

@@ -1,14 +1,19 @@
+import { type ImportarDocumentos, leerOrigen } from '@libs/de';
 import { leerCdc } from '@libs/fiscal';
 import { CopiasDeDocumentos, type DocumentoPerdido, type SerieCongelada } from '@libs/inutilizacion';
 import { CLASE_XML, claveDeXml } from '@libs/kude';
-import type { ObjectStore } from '@libs/platform';
+import { elServicio, type ObjectStore } from '@libs/platform';
 
 /** Sorts after every character of a CDC. */
 const DESPUES = '~';
+const AUTOR = elServicio('de.importar', 'reconciliar');
 
 /** The XMLs that the renderer has stored. A CDC begins with its series, then the number, so one listing finds all higher numbers. */
 export class CopiasEnElAlmacen extends CopiasDeDocumentos {
-  constructor(private readonly almacen: ObjectStore) {
+  constructor(
+    private readonly almacen: ObjectStore,
+    private readonly importar?: Pick<ImportarDocumentos, 'execute'>,
+  ) {
     super();
   }
 
@@ -24,6 +29,14 @@ export class CopiasEnElAlmacen extends CopiasDeDocumentos {
       perdidos.push({ cdc, numero: Number(partes.numero) });
     }
     return perdidos;
+  }
+
+  async recuperar({ tenantId, tenantVersion }: SerieCongelada, cdc: string): Promise<string | undefined> {
+    const copia = await this.almacen.get(claveDeXml(tenantId, cdc));
+    if (!copia || !this.importar) return 'its copy is gone';
+    const archivos = [{ nombre: cdc, leer: () => copia.bytes, origen: leerOrigen(copia.note) }];
+    const [hecho] = await this.importar.execute({ tenantId, tenantVersion, autor: AUTOR, archivos });
+    return hecho && 'rechazo' in hecho ? hecho.rechazo.message : undefined;
   }
 
   /** Timbrado and series letters are only in the document, not in its CDC. */

@@ -24,7 +24,7 @@ export interface DocumentoPerdido {
 export interface InformeDeSerie {
   /** The new counter. */
   ultimoNro: number;
-  /** Lost documents that the authority has approved; their XML is in the object store. */
+  /** Lost documents that the authority has approved; they come back from their copies. */
   aprobados: string[];
   /** Lost documents that the authority does not know (yet): their numbers are not used again. */
   sinRastro: string[];
@@ -44,6 +44,8 @@ export abstract class ReconciliacionRepository {
 export abstract class CopiasDeDocumentos {
   /** Copies of the series' documents above its counter, by number. @throws StorageUnavailable. */
   abstract posteriores(serie: SerieCongelada): Promise<DocumentoPerdido[]>;
+  /** Brings a document that the authority has approved back from its copy. @returns why it could not; undefined when it is here. */
+  abstract recuperar(serie: SerieCongelada, cdc: string): Promise<string | undefined>;
 }
 
 export abstract class ConsultaDeCdc {
