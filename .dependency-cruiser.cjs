@@ -15,7 +15,7 @@ const MAY_IMPORT = {
   catalogos: FOUNDATION,
   fiscal: FOUNDATION,
   kude: [...FOUNDATION, 'jobs', 'fiscal', 'de'],
-  eventos: [...FOUNDATION, 'jobs', 'series', 'fiscal', 'de'],
+  eventos: [...FOUNDATION, 'jobs', 'series', 'catalogos', 'fiscal', 'de'],
   inutilizacion: [...FOUNDATION, 'jobs', 'series', 'fiscal', 'de', 'eventos'],
   recibidos: [...FOUNDATION, 'jobs', 'series', 'fiscal', 'de', 'eventos'],
   correo: [...FOUNDATION, 'jobs', 'de', 'kude'],

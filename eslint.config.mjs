@@ -28,7 +28,7 @@ const OTHER_FILE = 500;
 const EXCEPTIONS = json('taller/calidad/excepciones.json');
 
 /** The writers of a document: its life, the progress of its KuDE and e-mails, its creation and content, the effects of a restore. */
-const WRITERS = ['cambios', 'edicion', 'papel', 'emisiones', 'restauracion'].map(
+const WRITERS = ['cambios', 'receptor', 'edicion', 'papel', 'emisiones', 'restauracion'].map(
   (what) => `libs/de/infrastructure/typeorm/escribir-${what}.ts`,
 );
 

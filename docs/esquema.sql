@@ -461,6 +461,7 @@ CREATE POLICY cruce ON documento_busqueda FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON documento_busqueda FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 GRANT DELETE, INSERT, SELECT ON TABLE documento_busqueda TO timbo_cruce;
 GRANT INSERT, SELECT, UPDATE ON TABLE documento_busqueda TO timbo_api;
+GRANT SELECT, UPDATE ON TABLE documento_busqueda TO timbo_submitter;
 
 CREATE TABLE documento_detalle (
   tenant_id uuid NOT NULL,
@@ -474,6 +475,7 @@ ALTER TABLE documento_detalle FORCE ROW LEVEL SECURITY;
 CREATE POLICY propio ON documento_detalle FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 GRANT INSERT, SELECT, UPDATE ON TABLE documento_detalle TO timbo_api;
 GRANT SELECT ON TABLE documento_detalle TO timbo_renderer;
+GRANT SELECT, UPDATE ON TABLE documento_detalle TO timbo_submitter;
 
 CREATE TABLE documento_historial (
   tenant_id uuid NOT NULL,
@@ -621,17 +623,18 @@ ALTER TABLE evento ADD CONSTRAINT evento_tenant_id_fkey FOREIGN KEY (tenant_id) 
 ALTER TABLE evento ADD CONSTRAINT evento_tenant_id_inutilizacion_id_fkey FOREIGN KEY (tenant_id, inutilizacion_id) REFERENCES inutilizacion(tenant_id, id);
 ALTER TABLE evento ADD CONSTRAINT evento_tenant_id_recibido_id_fkey FOREIGN KEY (tenant_id, recibido_id) REFERENCES recibido(tenant_id, id);
 CREATE INDEX evento_abierto ON public.evento USING btree (tenant_id, proxima_at) WHERE (estado = 'P'::text);
-CREATE UNIQUE INDEX evento_cancelacion ON public.evento USING btree (tenant_id, de_id) WHERE ((tipo = 'CANCELACION'::text) AND (estado <> 'R'::text));
 CREATE UNIQUE INDEX evento_de_recibido_pendiente ON public.evento USING btree (tenant_id, recibido_id) WHERE ((recibido_id IS NOT NULL) AND (estado = 'P'::text));
 CREATE INDEX evento_documento ON public.evento USING btree (tenant_id, de_id, created_at);
 CREATE INDEX evento_inutilizacion ON public.evento USING btree (tenant_id, inutilizacion_id);
 CREATE INDEX evento_recibido ON public.evento USING btree (tenant_id, recibido_id, created_at) WHERE (recibido_id IS NOT NULL);
+CREATE UNIQUE INDEX evento_unico ON public.evento USING btree (tenant_id, de_id, tipo) WHERE ((tipo = ANY (ARRAY['CANCELACION'::text, 'NOMINACION'::text])) AND (estado <> 'R'::text));
 ALTER TABLE evento ENABLE ROW LEVEL SECURITY;
 ALTER TABLE evento FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON evento FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON evento FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 GRANT INSERT, SELECT ON TABLE evento TO timbo_api;
 GRANT SELECT ON TABLE evento TO timbo_cruce;
+GRANT SELECT ON TABLE evento TO timbo_renderer;
 GRANT SELECT, UPDATE ON TABLE evento TO timbo_submitter;
 GRANT UPDATE (dudoso) ON TABLE evento TO timbo_cruce;
 
@@ -647,6 +650,7 @@ ALTER TABLE evento_xml ENABLE ROW LEVEL SECURITY;
 ALTER TABLE evento_xml FORCE ROW LEVEL SECURITY;
 CREATE POLICY propio ON evento_xml FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 GRANT INSERT, SELECT ON TABLE evento_xml TO timbo_submitter;
+GRANT SELECT ON TABLE evento_xml TO timbo_renderer;
 
 CREATE TABLE id_interno (
   tenant_id uuid NOT NULL,
@@ -910,6 +914,7 @@ CREATE POLICY cruce ON palabra FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON palabra FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 GRANT INSERT, SELECT ON TABLE palabra TO timbo_api;
 GRANT INSERT, SELECT ON TABLE palabra TO timbo_cruce;
+GRANT INSERT, SELECT ON TABLE palabra TO timbo_submitter;
 
 CREATE TABLE prueba_de_clave (
   unica boolean NOT NULL DEFAULT true,

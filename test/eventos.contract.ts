@@ -11,6 +11,8 @@ const respuesta = { codigo: '0600', mensaje: 'ok' };
 const ACEPTADO: DesenlaceDeEvento = { tipo: 'aceptado', protocolo: '5', respuesta };
 const RECHAZADO: DesenlaceDeEvento = { tipo: 'rechazado', respuesta: { codigo: '4065', mensaje: 'mal' } };
 
+const CLIENTE = { nombre: 'Ñandutí Textiles S.A.', ruc: '80999995-1', email: 'compras@example.com' };
+
 /** The contract of events and voidings on every storage. */
 export function contratoDeEventos(abrir: () => Promise<PuestoDeEventos>): void {
   let puesto: PuestoDeEventos;
@@ -23,8 +25,8 @@ export function contratoDeEventos(abrir: () => Promise<PuestoDeEventos>): void {
     const documento = { createdAt: INICIO, ...cambios.documento };
     return (await puesto.uno.emisiones.emitir(unaOrden(tenantId, { ...cambios, documento }))).documento;
   };
-  const resuelto = async (tipo: 'aprobado' | 'rechazado') => {
-    const documento = await emitir();
+  const resuelto = async (tipo: 'aprobado' | 'rechazado', cambios: Parameters<typeof emitir>[0] = {}) => {
+    const documento = await emitir(cambios);
     const turno = await puesto.uno.tramites.tomarTurno(tenantId, documento.id, INICIO, ARRIENDO_MS);
     if (turno.tipo === 'nada') throw new Error('no turn');
     const desenlace =
@@ -41,6 +43,14 @@ export function contratoDeEventos(abrir: () => Promise<PuestoDeEventos>): void {
         autor: AUTOR,
       })
     ).eventoIds[0]!;
+  const innominada = () =>
+    resuelto('aprobado', {
+      documento: { receptorRuc: null, receptorTipoDocumento: 5, receptorDocumento: '0', emailRec: null },
+    });
+  const nominar = async (cdc: string, receptor: object = CLIENTE, quien = puesto.uno): Promise<string> => {
+    const pedido = { tipo: 'NOMINACION', cdc, cuerpo: { receptor }, autor: AUTOR } as const;
+    return (await new PedirEvento(quien.eventos, { now: () => INICIO }).execute(tenantId, pedido)).eventoIds[0]!;
+  };
   const tomar = (id: string, ms = 0, quien = puesto.uno) =>
     quien.eventos.tomarTurno(tenantId, id, trasInicio(ms), ARRIENDO_MS);
   const tomado = async (id: string, ms = 0) => {
@@ -122,6 +132,44 @@ export function contratoDeEventos(abrir: () => Promise<PuestoDeEventos>): void {
     await puesto.uno.eventos.registrar(await tomado(eventoId), RECHAZADO, INICIO);
     expect((await puesto.documento(id)).estado).toBe('A');
     expect(await cancelar(cdc)).not.toBe(eventoId);
+  });
+
+  it('names the receiver once the nomination is accepted: in the row, the detail, a new KuDE and a line of history', async () => {
+    const { id, cdc } = await innominada();
+    const eventoId = await nominar(cdc);
+    puesto.anunciados.length = 0;
+    expect((await puesto.documento(id)).receptorRuc).toBeNull();
+    await puesto.uno.eventos.registrar(await tomado(eventoId), ACEPTADO, trasInicio(1));
+    expect(await puesto.documento(id)).toMatchObject({
+      ...{ estado: 'A', version: 3, receptorNombre: CLIENTE.nombre, receptorRuc: CLIENTE.ruc },
+      ...{ receptorTipoDocumento: null, receptorDocumento: null, emailRec: CLIENTE.email },
+    });
+    expect(await puesto.receptor(id)).toMatchObject(CLIENTE);
+    expect(colas()).toContain('kude.renderizar');
+    expect([puesto.resueltos, await puesto.historial(id)]).toEqual([[eventoId], ['P', 'A', 'A']]);
+  });
+
+  it('makes one nomination, which the same request joins and another one does not', async () => {
+    const { cdc } = await innominada();
+    const [uno, otro] = await Promise.all([nominar(cdc), nominar(cdc, CLIENTE, puesto.otro)]);
+    expect(otro).toBe(uno);
+    expect(colas()).toEqual(['evento.enviar']);
+    const ajeno = { ...CLIENTE, nombre: 'Otra persona' };
+    await expect(nominar(cdc, ajeno)).rejects.toMatchObject({ id: 'EVENTO_EN_CURSO' });
+    await puesto.uno.eventos.registrar(await tomado(uno), ACEPTADO, trasInicio(1));
+    expect(await nominar(cdc)).toBe(uno);
+    await expect(nominar(cdc, ajeno)).rejects.toMatchObject({ id: 'EVENTO_NO_ADMITIDO', extra: { regla: '4453' } });
+  });
+
+  it('leaves the receiver after a refusal, and names it also when the document was cancelled meanwhile', async () => {
+    const { id, cdc } = await innominada();
+    await puesto.uno.eventos.registrar(await tomado(await nominar(cdc)), RECHAZADO, INICIO);
+    expect((await puesto.documento(id)).receptorTipoDocumento).toBe(5);
+    const nominacion = await tomado(await nominar(cdc));
+    const cancelacion = await tomado(await cancelar(cdc));
+    await puesto.uno.eventos.registrar(cancelacion, ACEPTADO, trasInicio(1));
+    await puesto.uno.eventos.registrar(nominacion, ACEPTADO, trasInicio(2));
+    expect(await puesto.documento(id)).toMatchObject({ estado: 'C', receptorRuc: CLIENTE.ruc, emailEstado: null });
   });
 
   it('keeps numbers that are being declared unused out of emission; a refused range is free again', async () => {

@@ -1,6 +1,7 @@
-import type { Estado } from '@libs/de';
+import type { Documento } from '@libs/de';
 import { BaseDeTramite } from '@libs/de/testing/base';
 import {
+  DETALLE,
   DOCUMENTO,
   congelarEnMemoria,
   EmisionesEnMemoria,
@@ -49,7 +50,9 @@ export interface PuestoDeEventos {
   otroTenant(): Promise<string>;
   /** Freezes the series, as an operator does after a restore. */
   congelar(): Promise<void>;
-  documento(id: string): Promise<{ estado: Estado; version: number }>;
+  documento(id: string): Promise<Documento>;
+  /** The receiver as the detail shows it. */
+  receptor(id: string): Promise<unknown>;
   historial(id: string): Promise<string[]>;
   cerrar(): Promise<void>;
 }
@@ -80,6 +83,7 @@ export function enMemoria(): Promise<PuestoDeEventos> {
     },
     congelar: () => congelarEnMemoria(base, [], INICIO, 0),
     documento: (id) => Promise.resolve(base.ver(DOCUMENTO, id)!),
+    receptor: (id) => Promise.resolve(base.ver(DETALLE, id)!.contenido.receptor),
     historial: (id) => Promise.resolve(base.buscar(HISTORIAL, 'documento', id).map(({ estado }) => estado)),
     cerrar: () => Promise.resolve(),
   });
@@ -102,6 +106,10 @@ export async function enSql(): Promise<PuestoDeEventos> {
     otroTenant: () => base.otroTenant(),
     congelar: () => base.congelar(0),
     documento: async (id) => (await new SqlDocumentoConsultas(base.database).porId(base.tenantId, id))!,
+    receptor: async (id) => {
+      const sql = `SELECT contenido -> 'receptor' AS receptor FROM documento_detalle WHERE de_id = $1`;
+      return (await base.leer<{ receptor: unknown }>(sql, [id]))[0]!.receptor;
+    },
     historial: async (id) => {
       const sql = `SELECT estado FROM documento_historial WHERE de_id = $1 ORDER BY id`;
       return (await base.leer<{ estado: string }>(sql, [id])).map(({ estado }) => estado);

@@ -145,6 +145,7 @@ export const CODIGOS_DE_CAMPO = {
   REGLA_2439: 'El documento asociado es de otro emisor.',
   REGLA_2440: 'El timbrado del documento impreso es el electrónico.',
   REGLA_2441: 'El documento asociado tiene otro receptor.',
+  REGLA_2442: 'La factura asociada fue nominada a otro receptor.',
   REGLA_2443: 'El RUC fusionado no es el del emisor del documento asociado.',
   REGLA_2444: 'El RUC fusionado va solo en las notas de crédito, débito y remisión.',
   REGLA_2553: 'Departamento, distrito y ciudad del vendedor no corresponden entre sí.',
@@ -154,6 +155,15 @@ export const CODIGOS_DE_CAMPO = {
   REGLA_2604: 'La factura futura es de un mes posterior.',
   REGLA_2605: 'Falta la factura, o la fecha en que se emitirá.',
   REGLA_2606: 'Con motivo 7 el receptor es el propio emisor.',
+  REGLA_4463: 'El dígito verificador del RUC del nominado es incorrecto.',
+  REGLA_4464: 'El nominado necesita RUC o un documento de identidad.',
+  REGLA_4466: 'La descripción del documento del nominado va con el tipo 9, y solo con él.',
+  REGLA_4467: 'Falta el número del documento de identidad del nominado.',
+  REGLA_4470: 'Dirección y número de casa del nominado van juntos.',
+  REGLA_4474: 'Departamento, distrito y ciudad del nominado no corresponden entre sí, o no van.',
+  REGLA_4475: 'El tipo de operación no corresponde a la naturaleza del nominado.',
+  REGLA_4476: 'El país del nominado no corresponde a su tipo de operación.',
+  REGLA_4478: 'Falta la dirección del nominado del exterior.',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type CodigoDeCampo = keyof typeof CODIGOS_DE_CAMPO;

@@ -39,7 +39,7 @@ export { resultadoDelEvento } from './domain/respuestas/respuesta-de-eventos';
 export { empaquetarLote, LoteInvalido } from './domain/lote/empaquetar-lote';
 export { type EntradaDeZip, leerZip, type LimitesDeZip, ZipIlegible } from './domain/lote/leer-zip';
 export { desempaquetarLote } from './domain/lote/desempaquetar-lote';
-export { eventoDeCancelacion, eventoDeInutilizacion } from './domain/eventos/eventos-del-emisor';
+export { eventoDeCancelacion, eventoDeInutilizacion, eventoDeNominacion } from './domain/eventos/eventos-del-emisor';
 export {
   eventoDeConformidad,
   eventoDeDesconocimiento,

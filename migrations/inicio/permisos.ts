@@ -39,8 +39,9 @@ const DE_UN_TENANT: readonly (readonly [string, Verbos, Verbos?, Verbos?, Verbos
   ['disyuntor', 'SELECT', TODO, undefined, 'SELECT'],
   ['documento', TODO, 'SELECT, UPDATE', `SELECT, ${DEL_PAPEL}`, 'SELECT, UPDATE (estado, reintentar_at, updated_at)'],
   ['documento_ajeno', TODO],
-  ['documento_busqueda', TODO, undefined, undefined, 'SELECT, INSERT, DELETE'],
-  ['documento_detalle', TODO, undefined, 'SELECT'],
+  // The submitter's, here and below: an accepted nomination changes the receiver.
+  ['documento_busqueda', TODO, 'SELECT, UPDATE', undefined, 'SELECT, INSERT, DELETE'],
+  ['documento_detalle', TODO, 'SELECT, UPDATE', 'SELECT'],
   // The submitter's SELECT: why a document waits is noted once, not at every try.
   ['documento_historial', 'SELECT, INSERT', 'SELECT, INSERT', 'INSERT', 'SELECT, INSERT, DELETE'],
   ['documento_xml', 'SELECT, INSERT', 'SELECT', 'SELECT', 'SELECT, UPDATE (xml, legajo_id, desde, largo, huella)'],
@@ -52,8 +53,9 @@ const DE_UN_TENANT: readonly (readonly [string, Verbos, Verbos?, Verbos?, Verbos
     'SELECT, INSERT, DELETE, UPDATE (consultas_sin_rastro, en_vuelo, consultar_at)',
   ],
   ['establecimiento', TODO, 'SELECT', 'SELECT'],
-  ['evento', 'SELECT, INSERT', 'SELECT, UPDATE', undefined, 'SELECT, UPDATE (dudoso)'],
-  ['evento_xml', undefined, 'SELECT, INSERT'],
+  // The renderer's: an event's signed words are printed.
+  ['evento', 'SELECT, INSERT', 'SELECT, UPDATE', 'SELECT', 'SELECT, UPDATE (dudoso)'],
+  ['evento_xml', undefined, 'SELECT, INSERT', 'SELECT'],
   ['id_interno', 'SELECT, INSERT'],
   ['inutilizacion', 'SELECT, INSERT', 'SELECT, UPDATE', 'SELECT', 'SELECT'],
   // Where an archived XML lies.
@@ -65,7 +67,7 @@ const DE_UN_TENANT: readonly (readonly [string, Verbos, Verbos?, Verbos?, Verbos
   ['lote', 'SELECT', TODO, undefined, 'SELECT, UPDATE (en_vuelo, vence_at)'],
   ['numero_emitido', 'SELECT, INSERT'],
   ['outbox', 'SELECT, INSERT', 'SELECT, INSERT', 'SELECT, INSERT', 'SELECT, UPDATE, DELETE'],
-  ['palabra', 'SELECT, INSERT', undefined, undefined, 'SELECT, INSERT'],
+  ['palabra', 'SELECT, INSERT', 'SELECT, INSERT', undefined, 'SELECT, INSERT'],
   ['punto', TODO, 'SELECT', 'SELECT (tenant_id, establecimiento, codigo, aviso_pendiente)', 'SELECT'],
   ['receptor', TODO, undefined, undefined, 'SELECT'],
   ['recibido', TODO],

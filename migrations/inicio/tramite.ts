@@ -81,8 +81,8 @@ CREATE TABLE recibido (
 );
 CREATE INDEX recibido_lista ON recibido (tenant_id, created_at DESC, id);
 
--- Events: durable before they are sent. What each type is stands in libs/eventos/domain; a document has one cancellation. Few, and looked
--- for by their own id: they are not cut into months, and so none points to its document by a foreign key.
+-- Events: durable before they are sent. What each type is stands in libs/eventos/domain; a document has one cancellation and one
+-- nomination. Few, and looked for by their own id: they are not cut into months, and so none points to its document by a foreign key.
 CREATE TABLE evento (
   tenant_id uuid NOT NULL REFERENCES tenant (id),
   id uuid NOT NULL,
@@ -114,7 +114,7 @@ CREATE TABLE evento (
   FOREIGN KEY (tenant_id, recibido_id) REFERENCES recibido (tenant_id, id),
   CHECK (num_nonnulls(de_id, inutilizacion_id, recibido_id) <= 1)
 );
-CREATE UNIQUE INDEX evento_cancelacion ON evento (tenant_id, de_id) WHERE tipo = 'CANCELACION' AND estado <> 'R';
+CREATE UNIQUE INDEX evento_unico ON evento (tenant_id, de_id, tipo) WHERE tipo IN ('CANCELACION', 'NOMINACION') AND estado <> 'R';
 -- The next event of a received document waits for the answer to the one before.
 CREATE UNIQUE INDEX evento_de_recibido_pendiente ON evento (tenant_id, recibido_id) WHERE recibido_id IS NOT NULL AND estado = 'P';
 CREATE INDEX evento_recibido ON evento (tenant_id, recibido_id, created_at) WHERE recibido_id IS NOT NULL;

@@ -1,6 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { esquemasDeEmision } from '@libs/de';
+import { ESQUEMAS_DE_EVENTOS } from './de/cuerpos-de-evento';
 import { DetallesDto, ErrorDto } from './http/error.dto';
 import { PARTES } from './http/recurso';
 import { CABECERAS, type Operacion, RespuestasDeError } from './openapi-errores';
@@ -52,7 +53,10 @@ export function describirApi(app: INestApplication): OpenAPIObject {
   }
   documento.components = {
     ...documento.components,
-    schemas: { ...documento.components?.schemas, ...(structuredClone(esquemasDeEmision()) as object) },
+    schemas: {
+      ...documento.components?.schemas,
+      ...(structuredClone({ ...esquemasDeEmision(), ...ESQUEMAS_DE_EVENTOS }) as object),
+    },
     headers: structuredClone(CABECERAS),
     responses: errores.porNombre as never,
   };

@@ -3,7 +3,7 @@ import type { De, Json, Respuesta } from './cliente';
 import { textoDePdf } from '@libs/kude/testing';
 import { descargar, esperarDetail, esperarError } from './comprobaciones';
 import { type EmisorDePrueba, enLaBase, unEmisor } from './emisor-de-prueba';
-import { facturaCon, unaFactura, unItem } from './facturas';
+import { EMPRESA, facturaCon, PERSONA, unaFactura, unItem } from './facturas';
 
 jest.setTimeout(90_000);
 
@@ -116,6 +116,55 @@ describe('POST /v1/de/{cdc}/cancelar', () => {
     ['razon', { razon: 'Error en el pedido' }],
   ])('answers 422 naming %s of %j', async (campo, cuerpo) => {
     esperarDetail(await post(`${CDC_AJENO}/cancelar`, cuerpo), 'body', campo);
+  });
+});
+
+describe('POST /v1/de/{cdc}/nominar', () => {
+  const innominado = { nombre: 'Consumidor final' };
+  const innominada = (): Promise<De> =>
+    emisor.api.emitido(unaFactura({ receptor: innominado }), { query: { wait: true, timeout: 25 } });
+  const notaA = (cdc: string, receptor: Json): Promise<Respuesta> =>
+    post('emitir', unaFactura({ tipo_de: 5, tipo_transaccion: undefined, receptor, doc_asociado: { tipo: 1, cdc } }));
+
+  it('answers 200 with the invoice under its new receiver, as lists, the detail, its KuDE and notes on it have it', async () => {
+    const { cdc } = await innominada();
+    const { status, cuerpo } = await post(`${cdc}/nominar`, { receptor: EMPRESA, motivo: 'Pidió factura a su nombre' });
+    const { evento, ...de } = cuerpo as { evento: Json; receptor: Json };
+    expect({ status, receptor: de.receptor }).toMatchObject({
+      status: 200,
+      receptor: { nombre: EMPRESA.nombre, ruc: EMPRESA.ruc, tipo_documento: null, numero_documento: null },
+    });
+    expect(evento).toMatchObject({
+      ...{ tipo: 'NOMINACION', estado: 'A', motivo: 'Pidió factura a su nombre', codigo_fiscal: '0600' },
+      protocolo_fiscal: expect.stringMatching(/^\d+$/) as string,
+    });
+    const { documentos } = await emisor.api.lista({ q: EMPRESA.ruc });
+    expect(documentos.map((uno) => uno.cdc)).toContain(cdc);
+    const { eventos, receptor, kude_url, estado } = (await emisor.api.detalle(cdc)) as De & { eventos: Json[] };
+    expect({ eventos, receptor, estado }).toMatchObject({ eventos: [evento], receptor: EMPRESA, estado: 'A' });
+    expect((await textoDePdf((await descargar(kude_url!)).bytes)).join('')).toContain(EMPRESA.ruc);
+    expect((await post(`${cdc}/nominar`, { receptor: EMPRESA })).cuerpo).toMatchObject({ evento });
+    const { extra } = esperarError(await post(`${cdc}/nominar`, { receptor: PERSONA }), 409, 'EVENTO_NO_ADMITIDO');
+    expect(extra).toEqual({ regla: '4453' });
+    const { mensaje } = esperarError(await notaA(cdc, PERSONA), 422, 'NC_DOCUMENTO_ASOCIADO_INVALIDO');
+    expect(mensaje).toContain('regla 2442');
+    const nota = await notaA(cdc, EMPRESA);
+    expect(await emisor.api.resuelto((nota.cuerpo as De).cdc)).toMatchObject({ estado: 'A' });
+  });
+
+  it('answers 400 with all wrong fields, or the state of what is not approved; 409 with the rule that is broken', async () => {
+    const { cdc } = await aprobado();
+    const { extra } = esperarError(
+      await post(`${cdc}/nominar`, { receptor: { ...innominado, tipo_operacion: 3 }, razon: 'x' }),
+      ...([400, 'VALIDACION_MULTIPLES_CAMPOS'] as const),
+    );
+    const errores = (extra as { errores: { campo: string }[] }).errores.map(({ campo }) => campo).sort();
+    expect(errores).toEqual(['razon', 'receptor.tipo_documento', 'receptor.tipo_operacion']);
+    const pedido = { receptor: EMPRESA };
+    const rehusada = esperarError(await post(`${cdc}/nominar`, pedido), 409, 'EVENTO_NO_ADMITIDO');
+    expect(rehusada.extra).toEqual({ regla: '4469' });
+    esperarError(await post(`${(await rechazado()).cdc}/nominar`, pedido), 400, 'DE_ESTADO_INVALIDO');
+    esperarError(await post(`${CDC_AJENO}/nominar`, pedido), 404, 'DE_NO_ENCONTRADO');
   });
 });
 

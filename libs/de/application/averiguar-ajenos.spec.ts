@@ -16,7 +16,7 @@ beforeEach(async () => {
   const fechaEmision = '2026-11-19T10:00:00';
   ajena = {
     ...{ cdc, tipo, sit, moneda, total, receptorRuc, fechaEmision },
-    ...{ estado: 'A', tipoTransaccion: 1, receptorDocumento: null, ivas: ['1-10', '1-5'] },
+    ...{ estado: 'A', tipoTransaccion: 1, receptorDocumento: null, nominado: false, ivas: ['1-10', '1-5'] },
   };
   oficina.ajenos = new Map([[cdc, ajena]]);
 });

@@ -2,7 +2,7 @@ import { escribirDecimal, type Decimal } from '../domain/decimal';
 import type { Borrador } from '../domain/borrador';
 import type { DetalleDeDocumento } from '../domain/documento';
 import { escritorDeMontos } from '../domain/montos';
-import type { FormaPago, Solicitud } from '../domain/solicitud';
+import type { FormaPago, Receptor, Solicitud } from '../domain/solicitud';
 import { AUTOFACTURA, FACTURA, NOTA_DE_REMISION } from '../domain/tipos-de-documento';
 import type { Totales } from '../domain/totales';
 
@@ -64,13 +64,16 @@ function itemsDe(solicitud: Solicitud, totales: Totales, monto: (valor: Decimal)
   });
 }
 
+/** A receiver as the detail shows it. */
+export const receptorEnElDetalle = (receptor: Receptor): Json => objetoAJson(receptor);
+
 /** Snapshot of an emission for the detail view: request, computed amounts and issuer. */
 export function detalleDe({ solicitud, totales, emisor, establecimiento, timbrado }: Borrador): DetalleDeDocumento {
   const conPagos = solicitud.tipoDe === FACTURA || solicitud.tipoDe === AUTOFACTURA;
   const monto = escritorDeMontos(solicitud.moneda);
   return {
     items: itemsDe(solicitud, totales, monto),
-    receptor: aJson(solicitud.receptor) as Json,
+    receptor: receptorEnElDetalle(solicitud.receptor),
     emisor: {
       ruc: emisor.ruc,
       razon_social: emisor.razonSocial,

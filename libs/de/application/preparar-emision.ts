@@ -4,7 +4,7 @@ import { type Autor, type Clock, horaLocal, type Ids, instanteDe, nuevoId } from
 import { type Emisor, type EmisorRepository, establecimientoDe } from '@libs/series';
 import type { Borrador } from '../domain/borrador';
 import { escribirDecimal } from '../domain/decimal';
-import type { Fuente } from '../domain/documento';
+import { delReceptor, type Fuente } from '../domain/documento';
 import { type Referencia, referenciasDe } from '../domain/referencia';
 import { errorPor, objetar, type Referenciado } from '../domain/referencias';
 import type { Solicitud } from '../domain/solicitud';
@@ -175,10 +175,7 @@ export class PrepararEmision {
       iva5Gs: escribirDecimal(enGuaranies.iva5),
       iva10Gs: escribirDecimal(enGuaranies.iva10),
       exentoGs: escribirDecimal(enGuaranies.exento),
-      receptorNombre: receptor.nombre,
-      receptorRuc: receptor.ruc ?? null,
-      receptorTipoDocumento: receptor.ruc ? null : receptor.tipoDocumento,
-      receptorDocumento: receptor.ruc ? null : receptor.numeroDocumento,
+      ...delReceptor(receptor),
       emailRec: receptor.email ?? null,
       createdAt,
     };

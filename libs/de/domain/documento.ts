@@ -1,5 +1,6 @@
 import type { FormatoDeKude } from '@libs/platform';
 import type { ModoEnvio, Sit } from '@libs/series';
+import type { Receptor } from './solicitud';
 
 /** P pending, E sent without an answer, A approved, R rejected, C cancelled. */
 export type Estado = 'P' | 'E' | 'A' | 'R' | 'C';
@@ -62,6 +63,14 @@ export interface Documento {
   createdAt: Date;
   updatedAt: Date;
 }
+
+/** Its members that name the receiver. */
+export const delReceptor = (receptor: Receptor) => ({
+  receptorNombre: receptor.nombre,
+  receptorRuc: receptor.ruc ?? null,
+  receptorTipoDocumento: receptor.ruc ? null : receptor.tipoDocumento,
+  receptorDocumento: receptor.ruc ? null : receptor.numeroDocumento,
+});
 
 /** Fields that an edition keeps: the document's identity, and the fields that only vida.ts changes. */
 export const QUEDA_AL_EDITAR = [

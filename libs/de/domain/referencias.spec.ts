@@ -17,7 +17,7 @@ const unaSolicitud = (cambios: object = {}): Solicitud =>
 const unaFactura = (cambios: Partial<Referenciado> = {}): Referenciado => ({
   ...{ cdc: CDC, estado: 'A', tipo: FACTURA, sit: 'P', tipoTransaccion: 1, moneda: 'PYG', total: '1000' },
   ...{ fechaEmision: EMISION, receptorRuc: '80000001-1', receptorDocumento: null, acreditado: '0', pendientes: [] },
-  ...{ aplicado: '0', cancelacionPendiente: false, ivas: ['1-10'], ...cambios },
+  ...{ aplicado: '0', cancelacionPendiente: false, nominado: false, ivas: ['1-10'], ...cambios },
 });
 
 interface Caso {
@@ -115,6 +115,7 @@ describe('what a document points to', () => {
     ['no invoice', { hallado: { tipo: REMISION } }, '2414'],
     ['later than the note', { hallado: { fechaEmision: '2026-11-20T10:00:01' } }, 'es posterior a la nota'],
     ['another RUC', { hallado: { receptorRuc: '80000002-2' } }, '2441'],
+    ['nominated to another RUC', { hallado: { receptorRuc: '80000002-2', nominado: true } }, '2442'],
     ['another currency', { hallado: { moneda: 'USD' } }, '2438'],
     [
       'items of another rate',

@@ -29,6 +29,8 @@ export interface Referenciado {
   /** Sum of the advances that invoices already took from it. */
   aplicado: string;
   cancelacionPendiente: boolean;
+  /** Its receiver was named after its emission. */
+  nominado: boolean;
   /** Kinds of IVA of its items, as affectation-rate: `1-10` is taxed at 10 %. */
   ivas: readonly string[];
 }
@@ -51,7 +53,7 @@ type Importes = Pick<Totales, 'general' | 'items'>;
 
 /**
  * Judges one reference. Notes may only reference an approved invoice of the same receptor, currency and environment, not later than
- * the note and with its kinds of IVA; credit notes may not exceed it (rules 2403, 2404, 2417, 2438, 2441). An invoice needs an approved
+ * the note and with its kinds of IVA; credit notes may not exceed it (2403, 2404, 2417, 2438, 2441, 2442). An invoice needs an approved
  * advance or remission note (2414, 2437). `undefined`: no objection.
  */
 export function objetar(
@@ -78,7 +80,10 @@ export function objetar(
   const mismo = receptor.ruc
     ? receptor.ruc === hallado.receptorRuc
     : hallado.receptorRuc === null && llano(receptor.numeroDocumento) === llano(hallado.receptorDocumento ?? '');
-  if (!mismo) return invalido('tiene otro receptor', '2441');
+  if (!mismo)
+    return hallado.nominado
+      ? invalido('fue nominado a otro receptor', '2442')
+      : invalido('tiene otro receptor', '2441');
   if (hallado.tipo === FACTURA && solicitud.tipoDe !== 7 && hallado.moneda !== solicitud.moneda) {
     return invalido(`está en ${hallado.moneda}`, '2438');
   }

@@ -1,4 +1,5 @@
 import type { Estado } from './documento';
+import type { Receptor } from './solicitud';
 import type { Desenlace, Respuesta } from './tramite';
 
 /** What may happen to a document after its emission. A row of vida.ts holds the states and changes of each. */
@@ -23,6 +24,10 @@ export type Suceso =
   | { tipo: 'editado'; cdcAnterior: string; at: Date }
   /** The authority accepted its cancellation. */
   | { tipo: 'cancelado'; motivo: string; respuesta: Respuesta }
+  /** The authority accepted its nomination: it has this receiver. */
+  | { tipo: 'nominado'; receptor: Receptor; respuesta: Respuesta }
+  /** The authority accepted that its goods travel otherwise. `que`: what changed, in words. */
+  | { tipo: 'transporte_actualizado'; que: string; respuesta: Respuesta }
   /** The authority accepted the voiding of its number. */
   | { tipo: 'numero_inutilizado' }
   /** The database was restored to an earlier moment: the document may have been sent in the lost time. */
@@ -59,6 +64,8 @@ export interface Cambio {
   pedido?: 'reenvio' | 'servido' | 'reencolado';
   /** The e-mail that follows: the document, if the issuer wants it sent; the cancellation, to those who received the document. */
   carta?: 'documento' | 'cancelacion';
+  /** Its receiver from now on. */
+  receptor?: Receptor;
   /** Treated as newly issued: the authority's answers and its batches are cleared. */
   deNuevo?: true;
 }

@@ -1,7 +1,9 @@
 import type { Estado } from './documento';
 import { motivoDeCorreo } from './fin-de-correo';
+import type { Receptor } from './solicitud';
 import type { Cambio, Suceso, SucesoDe } from './suceso';
-import { cambioDe, cambioPor, exigir, papelAlEmitir, papelDe, puede } from './vida';
+import { papelAlEmitir, papelDe } from './papel';
+import { cambioDe, cambioPor, exigir, puede } from './vida';
 
 const AT = new Date('2026-11-20T13:00:00Z');
 const respuesta = { codigo: '0260', mensaje: 'Aprobado' };
@@ -25,6 +27,8 @@ const SUCESOS: { readonly [T in Suceso['tipo']]: SucesoDe<T> } = {
   pedido_servido: { tipo: 'pedido_servido' },
   editado: { tipo: 'editado', cdcAnterior: '01', at: AT },
   cancelado: { tipo: 'cancelado', motivo: 'Error', respuesta },
+  nominado: { tipo: 'nominado', receptor: { nombre: 'Ana', email: 'a@b.co' } as Receptor, respuesta },
+  transporte_actualizado: { tipo: 'transporte_actualizado', que: 'otro chofer', respuesta },
   numero_inutilizado: { tipo: 'numero_inutilizado' },
   restaurado: { tipo: 'restaurado' },
 };
@@ -49,9 +53,14 @@ const ESPERADA: Readonly<Record<Suceso['tipo'], string>> = {
   pedido_servido: 'PE...',
   editado: '...P.',
   cancelado: '..C..',
+  nominado: '..A.C',
+  transporte_actualizado: '..A.C',
   numero_inutilizado: '...R.',
   restaurado: 'EE...',
 };
+
+/** Printed changes that are no change of state. */
+const EN_EL_PAPEL: readonly string[] = ['nominado', 'transporte_actualizado', 'numero_inutilizado'];
 
 const ESTADOS: readonly Estado[] = ['P', 'E', 'A', 'R', 'C'];
 const cada = Object.values(SUCESOS).map((suceso) => [suceso.tipo, suceso] as const);
@@ -62,10 +71,11 @@ describe('the life of a document', () => {
     expect(ESTADOS.map((estado) => hacia[estado] ?? '.').join('')).toBe(ESPERADA[tipo]);
   });
 
-  it('nothing befalls what is cancelled, and only its cancellation what is approved', () => {
+  it('only a cancellation befalls what is approved; its other events leave it as it is, also when they are answered late', () => {
     const alcanza = (estado: Estado) =>
       cada.filter(([, suceso]) => cambioPor(suceso).hacia[estado]).map(([tipo]) => tipo);
-    expect([alcanza('A'), alcanza('C')]).toEqual([['cancelado'], []]);
+    const eventos = ['nominado', 'transporte_actualizado'];
+    expect([alcanza('A'), alcanza('C')]).toEqual([['cancelado', ...eventos], eventos]);
   });
 
   it('may happen in these states and in no other', () => {
@@ -117,12 +127,15 @@ describe('the life of a document', () => {
     expect(callados).toEqual(['a_lote', 'pedido_servido', 'numero_inutilizado']);
   });
 
-  it('an approval sends the document, and its cancellation the notice; nothing else an e-mail', () => {
+  it('an approval sends the document, as its nomination does, and its cancellation the notice; nothing else an e-mail', () => {
     const cartas = cada.flatMap(([tipo, suceso]) => (cambioPor(suceso).carta ? [[tipo, cambioPor(suceso).carta]] : []));
     expect(cartas).toEqual([
       ['aprobado', 'documento'],
       ['cancelado', 'cancelacion'],
+      ['nominado', 'documento'],
     ]);
+    const { email: _, ...sinCorreo } = SUCESOS.nominado.receptor;
+    expect(cambioPor({ ...SUCESOS.nominado, receptor: sinCorreo }).carta).toBeUndefined();
   });
 
   it('an edition forgets what the authority and batches said', () => {
@@ -130,19 +143,22 @@ describe('the life of a document', () => {
     expect([olvidan, cambioPor(SUCESOS.editado).loteId]).toEqual([['editado'], null]);
   });
 
-  it('what is answered to its cancellation is no answer to the document', () => {
-    const { respuesta: alDocumento, respuestaAlEvento } = cambioPor(SUCESOS.cancelado);
-    expect([alDocumento, respuestaAlEvento]).toEqual([undefined, respuesta]);
-  });
+  it.each(['cancelado', 'nominado', 'transporte_actualizado'] as const)(
+    '%s: what is answered to its event is no answer to the document',
+    (tipo) => {
+      const { respuesta: alDocumento, respuestaAlEvento } = cambioPor(SUCESOS[tipo]);
+      expect([alDocumento, respuestaAlEvento]).toEqual([undefined, respuesta]);
+    },
+  );
 
   it.each(cada)(
-    '%s: the paper is new where it says something else: a final word, or one that is taken back, or that its number is void',
+    '%s: the paper is new where it says something else: a final word, one that is taken back, or what an event changed',
     (_, suceso) => {
       const { hacia, papelNuevo } = cambioPor(suceso);
       const cambiaLoQueDice = Object.entries(hacia).some(
         ([de, a]) => de !== a && (de === 'R' || a === 'A' || a === 'R' || a === 'C'),
       );
-      const esperado = cambiaLoQueDice ? 'al_cambiar' : suceso.tipo === 'numero_inutilizado' ? 'siempre' : undefined;
+      const esperado = cambiaLoQueDice ? 'al_cambiar' : EN_EL_PAPEL.includes(suceso.tipo) ? 'siempre' : undefined;
       expect(papelNuevo).toBe(esperado);
     },
   );
@@ -169,6 +185,8 @@ describe('the life of a document', () => {
 describe('the words of the history', () => {
   it.each<[Suceso, string]>([
     [SUCESOS.aprobado, 'Aprobado por la autoridad'],
+    [SUCESOS.nominado, 'Nominado: su receptor es Ana'],
+    [SUCESOS.transporte_actualizado, 'Transporte actualizado: otro chofer'],
     [SUCESOS.rechazado, 'Rechazado por la autoridad'],
     [SUCESOS.desconocido, 'Enviado; la autoridad todavía no respondió'],
     [SUCESOS.sin_rastro, 'Enviado; la autoridad todavía no lo registra'],

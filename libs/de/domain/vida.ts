@@ -1,11 +1,16 @@
 import { error } from '@libs/errors';
 import { enPalabras } from '@libs/fiscal';
-import type { Documento, Estado, EstadoDeKude } from './documento';
+import type { Estado } from './documento';
 import type { Cambio, Suceso, SucesoDe, TipoDeSuceso } from './suceso';
+import type { Respuesta } from './tramite';
 
 const SIGUE = { P: 'P', E: 'E' } as const;
 const A_LA_ESPERA = { P: 'E', E: 'E' } as const;
 const DE_NUEVO = { P: 'P', E: 'P' } as const;
+/** Cancelled, too, before the answer to its event is known. */
+const PASE_LO_QUE_PASE = { A: 'A', C: 'C' } as const;
+const impreso = (motivo: string, respuestaAlEvento: Respuesta) =>
+  ({ motivo, respuestaAlEvento, anota: 'siempre', papelNuevo: 'siempre' }) as const;
 
 /** The first line of every history. */
 export const EMISION = { estado: 'P', motivo: 'Emisión' } as const;
@@ -18,25 +23,6 @@ export const IMPORTACION = {
 
 const APARTADO = 'No se puede enviar: queda apartado hasta que se pida su reenvío';
 const ENVIADO_EN_LOTE = 'Enviado en un lote; la autoridad todavía no respondió';
-
-/** How long a document that is likely to be approved at once stays without a provisional KuDE. */
-const GRACIA_MS = 2_000;
-
-/** Whether the KuDE of a new version is made by itself (P), or when somebody asks (N): a setting of the issuer. */
-export const papelDe = (aPedido: boolean): Extract<EstadoDeKude, 'N' | 'P'> => (aPedido ? 'N' : 'P');
-
-/**
- * Whether the KuDE of a new document is due. One that is sent alone, by an issuer whose breaker is closed, is mostly approved before its
- * grace is over, and then is printed once, as approved. @returns `desde`: when it is made by itself; absent: only when somebody asks.
- */
-export function papelAlEmitir(
-  { modoEnvio, createdAt }: Pick<Documento, 'modoEnvio' | 'createdAt'>,
-  { aPedido, interrumpido }: { aPedido: boolean; interrumpido: boolean },
-): { kudeEstado: EstadoDeKude; desde?: Date } {
-  if (aPedido) return { kudeEstado: papelDe(aPedido) };
-  if (modoEnvio === 'A' || interrumpido) return { kudeEstado: papelDe(aPedido), desde: createdAt };
-  return { kudeEstado: 'G', desde: new Date(createdAt.getTime() + GRACIA_MS) };
-}
 
 /** What an occurrence changes of a document. It cannot happen in a state that `de` does not name. */
 interface Fila<T extends TipoDeSuceso> {
@@ -143,11 +129,19 @@ const VIDA = {
       ...{ respuestaAlEvento: respuesta, papelNuevo: 'al_cambiar', carta: 'cancelacion' },
     }),
   },
-  numero_inutilizado: { de: { R: 'R' }, cambia: () => ({ papelNuevo: 'siempre' }) },
-  restaurado: {
-    de: A_LA_ESPERA,
-    cambia: () => ({ motivo: 'Base de datos restaurada: se consulta a la autoridad' }),
+  nominado: {
+    de: PASE_LO_QUE_PASE,
+    cambia: ({ receptor, respuesta }) => ({
+      ...impreso(`Nominado: su receptor es ${receptor.nombre}`, respuesta),
+      ...{ receptor, ...(receptor.email !== undefined && { carta: 'documento' }) },
+    }),
   },
+  transporte_actualizado: {
+    de: PASE_LO_QUE_PASE,
+    cambia: ({ que, respuesta }) => impreso(`Transporte actualizado: ${que}`, respuesta),
+  },
+  numero_inutilizado: { de: { R: 'R' }, cambia: () => ({ papelNuevo: 'siempre' }) },
+  restaurado: { de: A_LA_ESPERA, cambia: () => ({ motivo: 'Base de datos restaurada: se consulta a la autoridad' }) },
 } satisfies { [T in TipoDeSuceso]: Fila<T> };
 
 /** The states in which an occurrence is possible. */

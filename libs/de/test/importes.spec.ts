@@ -156,6 +156,7 @@ class Tomado {
       aplicado: '0',
       pendientes: [],
       cancelacionPendiente: false,
+      nominado: false,
       ivas: this.totales.items.map(({ afectacion, tasa }) => `${afectacion}-${tasa}`),
       [this.como]: escribirDecimal(this.tomado),
     };

@@ -18,6 +18,7 @@ const unAjeno: DocumentoAjeno = {
   fechaEmision: '2026-11-20T10:00:00',
   receptorRuc: '80999995-1',
   receptorDocumento: null,
+  nominado: false,
   ivas: ['1-10'],
 };
 

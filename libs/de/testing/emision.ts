@@ -76,7 +76,7 @@ export class EmisionDePrueba {
     const orden = await this.ordenDe(cuerpo);
     const firmado = await this.numerar(orden);
     const aprobado = { ...orden.documento, estado: 'A' } as Documento;
-    const sinUso = { acreditado: '0', pendientes: [], aplicado: '0', cancelacionPendiente: false };
+    const sinUso = { acreditado: '0', pendientes: [], aplicado: '0', cancelacionPendiente: false, nominado: false };
     const ivas = orden.detalle.items.map((item) => `${String(item['iva_afectacion'])}-${String(item['iva_tipo'])}`);
     this.referibles.set(firmado.cdc, { ...aprobado, cdc: firmado.cdc, ...sinUso, ivas });
     return firmado;

@@ -1,4 +1,5 @@
 export * from './arbitrarios/cargas';
+export { receptor as unReceptorCualquiera } from './arbitrarios/receptores';
 export * from './borrador';
 export * from './cargas';
 export * from './emision';

@@ -67,3 +67,22 @@ export function unir<D extends object>(
     return { motivo, datos: guardados };
   });
 }
+
+/** The authority would refuse the event. `motivo`: in the document's place, such as "no es una factura". */
+export const noAdmite = (motivo: string, regla: string): ErrorDeNegocio =>
+  error('EVENTO_NO_ADMITIDO', { motivo, regla }, { regla });
+
+/**
+ * Refuses documents that are not approved, or soon will not be any more. `regla`: the authority's on events about no approved document.
+ * @throws DE_ESTADO_INVALIDO, EVENTO_NO_ADMITIDO
+ */
+export function exigirAprobado(
+  { estado }: Documento,
+  operacion: string,
+  previos: readonly EventoPrevio[],
+  regla: string,
+): void {
+  if (estado !== 'A') throw error('DE_ESTADO_INVALIDO', { estado, operacion, admitidos: 'A' });
+  const seCancela = previos.some((previo) => previo.tipo === 'CANCELACION' && vigente(previo));
+  if (seCancela) throw noAdmite('el documento tiene una cancelación pendiente', regla);
+}

@@ -2,6 +2,7 @@ import type { Respuesta, Suceso } from '@libs/de';
 import { error, type ErrorDeNegocio } from '@libs/errors';
 import { cancelacion, type DatosDeCancelacion } from './cancelacion';
 import type { DatosDelReceptor } from './eventos-del-receptor';
+import { type DatosDeNominacion, nominacion } from './nominacion';
 import type { PedidoSobreDocumento } from './pedido';
 
 export interface DatosDeInutilizacion {
@@ -17,6 +18,7 @@ export interface DatosDeInutilizacion {
 /** Data of each type of event about one document of the tenant's own. */
 export interface DatosSobreDocumento {
   CANCELACION: DatosDeCancelacion;
+  NOMINACION: DatosDeNominacion;
 }
 
 /** Data of each type of event. */
@@ -31,11 +33,8 @@ export type TipoSobreDocumento = keyof DatosSobreDocumento;
 export interface PoliticaDeEvento<T extends TipoDeEvento> {
   /** Codes for "already registered", by an earlier attempt or by somebody else. */
   yaRegistrado: readonly string[];
-  /**
-   * Whether the authority lists it with the document: then a question resolves doubts. `contenido`: a document may have others of the type,
-   * so this one is known by its data and by being signed since its request.
-   */
-  seConsulta: false | 'tipo' | 'contenido';
+  /** Whether the authority lists it with the document: then a question resolves doubts. */
+  seConsulta: boolean;
   /**
    * Whether "already registered" after a retry is taken for our own first attempt, when no question tells: no service lists the event, or
    * not for a document that is not approved.
@@ -57,16 +56,23 @@ type Politicas = {
 
 /** `yaRegistrado`: the last event is of this nature, and the document has as many as it may have (NT-19). */
 const delReceptor = (...yaRegistrado: string[]) =>
-  ({ yaRegistrado, seConsulta: 'tipo', repetidoEsPropio: true }) as const;
+  ({ yaRegistrado, seConsulta: true, repetidoEsPropio: true }) as const;
 
 export const TIPOS_DE_EVENTO: Politicas = {
   CANCELACION: {
     pedido: cancelacion,
     yaRegistrado: ['4002', '4003'],
-    seConsulta: 'tipo',
+    seConsulta: true,
     repetidoEsPropio: false,
     plazo: { de: 'cancelacion', codigos: ['4009', '4010'], rechazo: () => error('CANCELACION_FUERA_DE_PLAZO') },
     alAceptar: (motivo, respuesta) => ({ tipo: 'cancelado', motivo, respuesta }),
+  },
+  NOMINACION: {
+    pedido: nominacion,
+    yaRegistrado: ['4453'],
+    seConsulta: true,
+    repetidoEsPropio: false,
+    alAceptar: (_, respuesta, { receptor }) => ({ tipo: 'nominado', receptor, respuesta }),
   },
   INUTILIZACION: {
     yaRegistrado: ['4066'],

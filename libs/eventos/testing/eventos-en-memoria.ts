@@ -3,6 +3,7 @@ import {
   cambiar,
   DOCUMENTO,
   encolar,
+  nombrarEnElDetalle,
   pedirEventos,
   EVENTO,
   type FilaDeEvento,
@@ -130,7 +131,9 @@ async function aplicar(
   const { motivo, autor, datos } = evento;
   const suceso = sucesoDe(evento.tipo as TipoDeEvento, motivo, desenlace.respuesta, datos);
   const cambio = suceso && cambioPor(suceso);
-  return documento && cambio?.hacia[documento.estado] ? cambiar(tx, documento, cambio, ahora, autor).mensajes : [];
+  if (!documento || !cambio?.hacia[documento.estado]) return [];
+  await nombrarEnElDetalle(tx, documento.id, cambio);
+  return cambiar(tx, documento, cambio, ahora, autor).mensajes;
 }
 
 /** A refused part frees its numbers; the record ends when all of its parts have ended. @returns the record's CDC, if any. */

@@ -41,6 +41,8 @@ export interface ExtrasKude {
   /** Language of the labels. Default: Spanish. */
   readonly idioma?: Idioma | null;
   readonly obras?: readonly { readonly codigo: string; readonly descripcion: string }[];
+  /** Signed XML of the accepted event that named the recipient after the emission. */
+  readonly nominacion?: string | null;
   /** Name given for a recipient whom the document calls 'Sin Nombre'. */
   readonly nombreReceptor?: string | null;
 }

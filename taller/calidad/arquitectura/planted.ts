@@ -16,7 +16,7 @@ const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   catalogos: ['errors', 'platform'],
   fiscal: ['errors', 'platform'],
   kude: ['errors', 'platform', 'jobs', 'fiscal', 'de'],
-  eventos: ['errors', 'platform', 'jobs', 'series', 'fiscal', 'de'],
+  eventos: ['errors', 'platform', 'jobs', 'series', 'catalogos', 'fiscal', 'de'],
   inutilizacion: ['errors', 'platform', 'jobs', 'series', 'fiscal', 'de', 'eventos'],
   recibidos: ['errors', 'platform', 'jobs', 'series', 'fiscal', 'de', 'eventos'],
   correo: ['errors', 'platform', 'jobs', 'de', 'kude'],

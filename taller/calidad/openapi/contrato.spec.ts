@@ -154,6 +154,7 @@ const NOMBRES = {
   obtenerPaqueteDeKudes: 'GET /v1/de/kudes/{id}',
   obtenerDocumento: 'GET /v1/de/{cdc}',
   cancelarDocumento: 'POST /v1/de/{cdc}/cancelar',
+  nominarDocumento: 'POST /v1/de/{cdc}/nominar',
   inutilizarNumero: 'POST /v1/de/{cdc}/inutilizar-numero',
   descargarKude: 'GET /v1/de/{cdc}/kude',
   reenviarDocumento: 'POST /v1/de/{cdc}/reenviar',

@@ -9,7 +9,7 @@ import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';
 import { DesenlaceDeEvento, RECHAZOS_DE_EVENTO } from './desenlace-de-evento';
 import { EnlacesDeDocumento } from './enlaces-de-documento';
-import { DECanceladoDto } from './evento.dto';
+import { DEConEventoDto } from './evento.dto';
 import { MotivoDto } from './gestiones.dto';
 import { exigirCdc, PARAM_CDC } from './parametros';
 
@@ -25,7 +25,7 @@ export class CancelacionController {
   @Post(':cdc/cancelar')
   @ApiOperation({ summary: 'Cancela un documento aprobado, dentro de las 48 horas' })
   @ApiParam(PARAM_CDC)
-  @Responde(200, DECanceladoDto, 'El documento cancelado, con su evento.')
+  @Responde(200, DEConEventoDto, 'El documento cancelado, con su evento.')
   @Rechaza(
     ...(['CDC_INVALIDO', 'DE_NO_ENCONTRADO', 'DE_ESTADO_INVALIDO', 'CANCELACION_FUERA_DE_PLAZO'] as const),
     ...RECHAZOS_DE_EVENTO,
@@ -35,12 +35,12 @@ export class CancelacionController {
     @Param('cdc') cdc: string,
     @Body(validar('body')) { motivo }: MotivoDto,
     @Res({ passthrough: true }) res: Response,
-  ): Promise<DECanceladoDto> {
+  ): Promise<DEConEventoDto> {
     const pedido = { tipo: 'CANCELACION', cdc: exigirCdc(cdc), cuerpo: { motivo }, autor } as const;
     const { documento, eventoIds } = await this.eventos.execute(tenant.id, pedido);
     sobre(documento);
     const evento = await this.desenlace.aceptado(tenant.id, eventoIds[0]!, res, documento.cdc);
     const cancelado = await this.consultas.porId(tenant.id, documento.id);
-    return DECanceladoDto.con(cancelado ?? documento, evento, this.enlaces);
+    return DEConEventoDto.con(cancelado ?? documento, evento, this.enlaces);
   }
 }

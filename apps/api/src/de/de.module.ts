@@ -53,6 +53,7 @@ import { DocumentosController } from './documentos.controller';
 import { EmisionController } from './emision.controller';
 import { EnlacesDeDocumento } from './enlaces-de-documento';
 import { Espera } from './espera';
+import { EventosController } from './eventos.controller';
 import { GestionesController } from './gestiones.controller';
 import { InutilizacionesController } from './inutilizaciones.controller';
 import { PaquetesController } from './paquetes.controller';
@@ -82,6 +83,7 @@ const DESCANSO_DEL_PADRON_MS = 10_000;
   controllers: [
     InutilizacionesController,
     CancelacionController,
+    EventosController,
     GestionesController,
     PaquetesController,
     EmisionController,

@@ -34,11 +34,11 @@ export class EventoDto {
   }
 }
 
-/** A document and the event that cancelled it. */
-export class DECanceladoDto extends DEDto {
+/** A document and the event that changed it. */
+export class DEConEventoDto extends DEDto {
   @Campo(una(() => EventoDto)) evento!: EventoDto;
 
-  static con(documento: Documento, evento: Evento, enlaces: EnlacesDeDocumento): DECanceladoDto {
+  static con(documento: Documento, evento: Evento, enlaces: EnlacesDeDocumento): DEConEventoDto {
     return { ...DEDto.from(documento, enlaces), evento: EventoDto.from(evento) };
   }
 }

@@ -57,7 +57,7 @@ class Esquemas {
     return { ...esquema, description: `${String(esquema['description'])}${siSeOmite(fila.porDefecto)}` };
   }
 
-  private deEste({ filas, nombre, elemento, esquema }: Lector<unknown>): Esquema {
+  deEste({ filas, nombre, elemento, esquema }: Lector<unknown>): Esquema {
     if (elemento) return { ...esquema, items: this.deEste(elemento) };
     if (!filas) return esquema;
     this.porNombre[nombre!] ??= this.delObjeto(filas, esquema);
@@ -81,4 +81,10 @@ export function esquemasDeEmision(filas: Filas = campos): Readonly<Record<string
   const esquemas = new Esquemas(filas);
   for (const tipo of TIPOS_DE_DOCUMENTO) esquemas.deTipo(tipo);
   return esquemas.porNombre;
+}
+
+/** The schema of another body, and those that it references. */
+export function esquemasDe(cuerpo: Lector<unknown>): { cuerpo: Esquema; porNombre: Readonly<Record<string, Esquema>> } {
+  const esquemas = new Esquemas({});
+  return { cuerpo: esquemas.deEste(cuerpo), porNombre: esquemas.porNombre };
 }

@@ -8,7 +8,7 @@ import { unoDe } from './valores';
 
 /** Document type of the receptor when it has no RUC (Manual Técnico v150, D208; NT-27). */
 const TIPOS_DE_DOCUMENTO = [1, 2, 3, 4, 5, 6, 9] as const;
-const INNOMINADO = 5;
+export const INNOMINADO = 5;
 const OTRO_DOCUMENTO = 9;
 const PARAGUAY = 'PRY';
 const B2B = 1;

@@ -1,13 +1,14 @@
-import { buscarCampo } from '@libs/fiscal';
+import { buscarCampo, type Nodo } from '@libs/fiscal';
 import { direccionDeCorreo, ENTRE_DIRECCIONES } from '@libs/platform';
 import { tipoDeContribuyente, tipoDeOperacion } from '../../domain/clase-de-receptor';
 import type { Receptor } from '../../domain/solicitud';
-import { AUTOFACTURA, type TipoDe } from '../../domain/tipos-de-documento';
+import { INNOMINADO, receptor as grupoDelReceptor } from '../../domain/solicitud/receptor';
+import { AUTOFACTURA, FACTURA, type TipoDe } from '../../domain/tipos-de-documento';
+import { planDe } from './plan';
 
 const CONTRIBUYENTE = 1;
 const NO_CONTRIBUYENTE = 2;
 const B2C = 2;
-const INNOMINADO = 5;
 
 function esInnominado(receptor: Receptor): boolean {
   return receptor.ruc === undefined && receptor.tipoDocumento === INNOMINADO;
@@ -45,3 +46,11 @@ export const receptorDelDocumento = (receptor: Receptor, tipoDe: TipoDe): Recept
     numeroCasa: receptor.direccion === undefined ? undefined : (receptor.numeroCasa ?? '0'),
     email: emailParaXml(receptor.email),
   }) as Receptor;
+
+const PLAN = planDe(grupoDelReceptor.filas, 'D200', {
+  calculados: { D201: (receptor) => naturalezaDe(receptor as Receptor) },
+});
+
+/** The receptor of an invoice as the group of its fields (gDatRec). */
+export const nodoDelReceptor = (receptor: Receptor): Nodo =>
+  PLAN.nodo(receptorDelDocumento(receptor, FACTURA), undefined);

@@ -49,6 +49,7 @@ function loQueDice(rde: Nodo, nominado?: EventoRegistrado['campos']): Omit<Docum
     fechaEmision: texto(generales, 'dFeEmiDE') ?? '',
     receptorRuc: ruc === undefined ? null : `${ruc}-${texto(receptor, 'dDVRec') ?? ''}`,
     receptorDocumento: texto(receptor, 'dNumIDRec') ?? null,
+    nominado: nominado !== undefined,
     ivas: [...new Set(items.map((item) => claseDeIva(grupo(item, 'gCamIVA'))))],
   };
 }

@@ -4,7 +4,8 @@ import { type Autor, elServicio, ENTRE_DIRECCIONES, nuevoId } from '@libs/platfo
 import { outboxData, type OutboxMessage, type OutboxRow, type Tx, writeOutbox } from '@libs/platform/db';
 import type { Estado } from '../../domain/documento';
 import type { Cambio } from '../../domain/suceso';
-import { papelDe } from '../../domain/vida';
+import { papelDe } from '../../domain/papel';
+import { escribirReceptor } from './escribir-receptor';
 
 /** Small, so that an urgent KuDE soon finds a free worker. */
 const KUDES_POR_TRABAJO = 10;
@@ -58,6 +59,7 @@ export async function escribirCambios(
 ): Promise<Escrito> {
   if (cambios.length === 0) return { abierto: true, cambiados: [], outbox: [] };
   const juntos = cambios.length > 1;
+  for (const { deId, cambio } of cambios) await escribirReceptor(tx, tenantId, deId, cambio);
   const trabajos = cambios.flatMap(({ deId, cambio }) => trabajosDe(tenantId, deId, cambio, ahora, juntos));
   const [fila] = await tx.query<Fila>(
     escribir(juntos, cerco?.sql),

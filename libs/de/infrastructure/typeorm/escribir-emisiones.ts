@@ -6,7 +6,8 @@ import { type OutboxMessage, OUTBOX_INSERT, outboxJson, type OutboxRow, type Tx 
 import type { DocumentoFirmado, Emision } from '../../application/ports/emision-repository';
 import { correoAlEmitir } from '../../domain/correo-al-emitir';
 import type { Documento } from '../../domain/documento';
-import { EMISION, papelAlEmitir } from '../../domain/vida';
+import { papelAlEmitir } from '../../domain/papel';
+import { EMISION } from '../../domain/vida';
 import { buscarPorIdInterno } from './buscar';
 import type { OrdenTrazada } from './emisiones-en-espera';
 import { aFila, COLUMNAS_ESCRITAS } from './filas';

@@ -107,6 +107,8 @@ async function leer(
        d.receptor_documento AS "receptorDocumento", nc.acreditado, nc.pendientes, ant.aplicado,
        EXISTS (SELECT FROM evento e WHERE e.tenant_id = $1 AND e.de_id = d.id AND e.tipo = 'CANCELACION'
          AND e.estado = 'P') AS "cancelacionPendiente",
+       EXISTS (SELECT FROM evento e WHERE e.tenant_id = $1 AND e.de_id = d.id AND e.tipo = 'NOMINACION'
+         AND e.estado = 'A') AS nominado,
        ARRAY (SELECT DISTINCT concat(i ->> 'iva_afectacion', '-', i ->> 'iva_tipo') FROM documento_detalle t,
          jsonb_array_elements(t.contenido -> 'items') i WHERE t.tenant_id = $1 AND t.de_id = d.id) AS ivas
      FROM cdc_emitido k JOIN documento d ON d.tenant_id = k.tenant_id AND d.id = k.de_id AND d.cdc = k.cdc,

@@ -10,7 +10,8 @@ import {
 } from '../../application/ports/emision-repository';
 import { CERO } from '../../domain/decimal';
 import type { Documento } from '../../domain/documento';
-import { EMISION, papelAlEmitir } from '../../domain/vida';
+import { papelAlEmitir } from '../../domain/papel';
+import { EMISION } from '../../domain/vida';
 import { claveDeDisyuntor, DISYUNTOR } from './disyuntor-en-memoria';
 import { anotar, encolar, envioDe, kudeDe } from './escribir';
 import { juzgarReferencias, tantearReferencias } from './referencias';

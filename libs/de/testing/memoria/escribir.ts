@@ -2,10 +2,13 @@ import { job } from '@libs/jobs';
 import type { Autor } from '@libs/platform';
 import type { OutboxMessage, OutboxRow } from '@libs/platform/db';
 import type { Transaccion } from '@libs/platform/testing';
-import type { Estado } from '../../domain/documento';
+import { receptorEnElDetalle } from '../../application/detalle';
+import { correoAlEmitir } from '../../domain/correo-al-emitir';
+import { delReceptor, type Estado } from '../../domain/documento';
+import type { Receptor } from '../../domain/solicitud';
 import type { Cambio } from '../../domain/suceso';
-import { papelDe } from '../../domain/vida';
-import { CORREO, DOCUMENTO, type FilaDeDocumento, HISTORIAL, NUNCA } from './tablas';
+import { papelDe } from '../../domain/papel';
+import { CORREO, DETALLE, DOCUMENTO, type FilaDeDocumento, HISTORIAL, NUNCA } from './tablas';
 import { EVENTO, type FilaDeEvento } from './tablas-de-eventos';
 
 /** Writes jobs with the transaction. */
@@ -55,13 +58,16 @@ export function cambiar(
   const estado = cambio.hacia[antes.estado];
   if (!estado) throw new Error(`this cannot befall a document in state ${antes.estado}`);
   const { papelNuevo, deNuevo, pedido } = cambio;
+  const nombrado = cambio.receptor && nombrar(antes, cambio.receptor);
   const nuevoPapel = papelNuevo === 'siempre' || (papelNuevo === 'al_cambiar' && estado !== antes.estado);
   const conservado = deNuevo ? { ...antes, ...OLVIDADO } : antes;
-  const envia = cambio.carta === 'documento' && antes.emailRec !== null && antes.emailEstado === null;
+  const correo = { ...antes, ...nombrado };
+  const envia = cambio.carta === 'documento' && correo.emailRec !== null && correo.emailEstado === null;
   const modoEnvio = cambio.modoEnvio ?? antes.modoEnvio;
   const reintentarAt = cambio.reintentarAt === 'infinity' ? NUNCA : (cambio.reintentarAt ?? null);
   const documento: FilaDeDocumento = {
     ...antes,
+    ...nombrado,
     estado,
     modoEnvio,
     updatedAt: ahora,
@@ -76,7 +82,7 @@ export function cambiar(
     reencoladoAt: pedido === 'reencolado' ? ahora : antes.reencoladoAt,
     version: antes.version + (nuevoPapel ? 1 : 0),
     kudeEstado: nuevoPapel ? papelDe(antes.kudeAPedido) : antes.kudeEstado,
-    emailEstado: envia ? 'P' : antes.emailEstado,
+    emailEstado: envia ? 'P' : correo.emailEstado,
   };
   tx.poner(DOCUMENTO, documento);
   const { motivo, anota = 'al_cambiar', respuesta, respuestaAlEvento = respuesta } = cambio;
@@ -93,6 +99,20 @@ export function cambiar(
     ...(envia ? [cartaDe(tx, documento, ahora)] : []),
   ];
   return { documento, mensajes };
+}
+
+/** Names the receiver in the detail, where the change has one. */
+export async function nombrarEnElDetalle(tx: Transaccion, deId: string, { receptor }: Cambio): Promise<void> {
+  if (!receptor) return;
+  const detalle = (await tx.bloquear(DETALLE, deId))!;
+  tx.poner(DETALLE, { ...detalle, contenido: { ...detalle.contenido, receptor: receptorEnElDetalle(receptor) } });
+}
+
+/** What a nomination changes of the row. */
+function nombrar({ estado }: FilaDeDocumento, receptor: Receptor): Partial<FilaDeDocumento> {
+  const { email } = receptor;
+  const correo = email !== undefined && estado === 'A' && { emailRec: email, ...correoAlEmitir(email) };
+  return { ...delReceptor(receptor), ...correo };
 }
 
 /** The letter with the document; in memory every issuer wants it. */

@@ -1,7 +1,7 @@
 export { TrabajoEstancadoEnMemoria } from './barridos-en-memoria';
 export * from './disyuntor-en-memoria';
 export { EmisionesEnMemoria } from './emisiones-en-memoria';
-export { cambiar, encolar, pedirEventos } from './escribir';
+export { cambiar, encolar, nombrarEnElDetalle, pedirEventos } from './escribir';
 export { GestionesEnMemoria } from './gestiones-en-memoria';
 export { LotesEnMemoria } from './lotes-en-memoria';
 export { unaOrden } from '../ordenes';

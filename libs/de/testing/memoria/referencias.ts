@@ -103,13 +103,13 @@ function referenciado(tx: Lectura, id: string, propio: string): Referenciado {
     .buscar(ANTICIPO, 'cdc', fila.cdc)
     .filter(({ deId }) => deId !== propio && VIVOS.includes(tx.ver(DOCUMENTO, deId)!.estado));
   const items = tx.ver(DETALLE, id)!.contenido.items;
+  const eventos = tx.buscar(EVENTO, 'documento', id);
   return {
     ...fila,
     ...tomadoDe(tx, fila.cdc, propio),
     aplicado: suma(aplicados.map(({ monto }) => monto)),
-    cancelacionPendiente: tx
-      .buscar(EVENTO, 'documento', id)
-      .some(({ tipo, estado }) => tipo === 'CANCELACION' && estado === 'P'),
+    cancelacionPendiente: eventos.some(({ tipo, estado }) => tipo === 'CANCELACION' && estado === 'P'),
+    nominado: eventos.some(({ tipo, estado }) => tipo === 'NOMINACION' && estado === 'A'),
     ivas: [...new Set(items.map((item) => `${String(item['iva_afectacion'])}-${String(item['iva_tipo'])}`))],
   };
 }

@@ -4,11 +4,13 @@ import {
   eventoDeDesconocimiento,
   eventoDeDisconformidad,
   eventoDeInutilizacion,
+  eventoDeNominacion,
   eventoDeNotificacion,
   type EventoRegistrado,
   type Nodo,
   type ReceptorDelEvento,
 } from '@libs/fiscal';
+import { nodoDelReceptor } from '@libs/de/fiscal';
 import type { EventoEnTramite } from '../../domain/evento';
 import type { ReceptorDeEvento } from '../../domain/eventos-del-receptor';
 import type { DatosDeEvento, TipoDeEvento } from '../../domain/tipos-de-evento';
@@ -21,6 +23,7 @@ interface Comun {
 /** Writer of each type. */
 const NODOS: { readonly [T in TipoDeEvento]: (datos: DatosDeEvento[T], comun: Comun) => Nodo } = {
   CANCELACION: ({ cdc }, comun) => eventoDeCancelacion({ cdc, ...comun }),
+  NOMINACION: ({ cdc, receptor }, comun) => eventoDeNominacion({ cdc, receptor: nodoDelReceptor(receptor), ...comun }),
   INUTILIZACION: ({ timbrado, serie, establecimiento, punto, tipo, desde, hasta }, comun) =>
     eventoDeInutilizacion({
       timbrado,
@@ -49,6 +52,7 @@ function nombrado(receptor: ReceptorDeEvento): ReceptorDelEvento {
 /** XML element of each type; the authority lists events of a document by it. */
 export const ELEMENTOS: Readonly<Record<TipoDeEvento, string>> = {
   CANCELACION: 'rGeVeCan',
+  NOMINACION: 'rGEveNom',
   INUTILIZACION: 'rGeVeInu',
   NOTIFICACION: 'rGeVeNotRec',
   CONFORMIDAD: 'rGeVeConf',

@@ -75,19 +75,22 @@ export class SoapAutoridadDeEventos extends AutoridadDeEventos {
   }
 }
 
-/** Only the caller's words: what another says of the same receiver is the same nomination. */
-const MOTIVO = 'mOtEve';
+/** A document has one receiver: the same one, named by other means, is this nomination (GENFE008, GENFE010, GENFE012). */
+const DEL_NOMINADO = ['dRucRec', 'iTipIDRec', 'dNumIDRec'];
 
 function esElMismo(listado: EventoRegistrado, evento: EventoEnTramite): boolean {
-  const { contenido: dicho, createdAt } = evento;
+  const { contenido: dicho } = evento;
   const elemento = ELEMENTOS[dicho.clase];
   if (listado.tipo !== elemento) return false;
-  // A document may have two conformities, first a partial one.
-  if (dicho.clase === 'CONFORMIDAD') return esParcial(listado) === (dicho.entregaEstimada !== undefined);
-  if (TIPOS_DE_EVENTO[dicho.clase].seConsulta !== 'contenido') return true;
-  // An older one may say the same: this one returns to it.
-  if (listado.fecFirma !== undefined && listado.fecFirma < horaLocal(createdAt)) return false;
-  const propio = (nodoDe(evento, '')['gGroupTiEvt'] as Nodo)[elemento] as Nodo;
-  const nombres = new Set([...Object.keys(propio), ...Object.keys(listado.campos)]);
-  return [...nombres].every((nombre) => nombre === MOTIVO || propio[nombre] === listado.campos[nombre]);
+  switch (dicho.clase) {
+    // A document may have two conformities, first a partial one.
+    case 'CONFORMIDAD':
+      return esParcial(listado) === (dicho.entregaEstimada !== undefined);
+    case 'NOMINACION': {
+      const propio = (nodoDe(evento, '')['gGroupTiEvt'] as Nodo)[elemento] as Nodo;
+      return DEL_NOMINADO.every((campo) => propio[campo] === listado.campos[campo]);
+    }
+    default:
+      return true;
+  }
 }

@@ -12,6 +12,19 @@ export function eventoDeCancelacion({ cdc, motivo, fecFirma }: DatosDeEvento & {
   return evento(fecFirma, { rGeVeCan: { Id: cdc, mOtEve: motivo } });
 }
 
+/**
+ * rEve that names the receiver of an invoice that was issued without one (rGEveNom; NT-14, NT-27). `receptor`: as gDatRec names it, whose
+ * fields the event repeats.
+ */
+export function eventoDeNominacion({
+  cdc,
+  motivo,
+  receptor,
+  fecFirma,
+}: DatosDeEvento & { cdc: string; receptor: Nodo }): Nodo {
+  return evento(fecFirma, { rGEveNom: { Id: cdc, mOtEve: motivo, ...receptor } });
+}
+
 export interface RangoAInutilizar {
   timbrado: string;
   establecimiento: string;

@@ -26,7 +26,7 @@ import { trasladoDe } from './traslado';
 
 interface Presentacion {
   readonly documento: string;
-  readonly secciones: (de: Grupo) => Seccion[];
+  readonly secciones: (de: Grupo, receptor: Grupo) => Seccion[];
   readonly detalle: (de: Grupo, moneda: string) => Detalle;
   readonly total?: string;
   /** Whether the recipient owes its total to the issuer; whether goods change hands with it. */
@@ -34,10 +34,8 @@ interface Presentacion {
   readonly entrega?: boolean;
 }
 
-const receptor = (de: Grupo, titulo = 'Receptor'): Seccion =>
-  receptorDe(de.grupo('gDatGralOpe').grupo('gDatRec'), titulo);
-const conReceptor = (de: Grupo): Seccion[] => [
-  receptor(de),
+const conReceptor: Presentacion['secciones'] = (de, receptor) => [
+  receptorDe(receptor, 'Receptor'),
   operacionDe(de),
   ...sectoresDe(de, moneda(de)),
   ...cuotasDe(de),
@@ -59,9 +57,9 @@ const PRESENTACIONES: Readonly<Record<string, Presentacion>> = {
   },
   4: {
     documento: 'Autofactura Electrónica',
-    secciones: (de) => [
+    secciones: (de, receptor) => [
       vendedorDe(de.grupo('gDtipDE').grupo('gCamAE')),
-      receptor(de, 'Comprador'),
+      receptorDe(receptor, 'Comprador'),
       operacionDe(de),
       ...sectoresDe(de, moneda(de)),
       ...asociadosDe(de),
@@ -79,8 +77,8 @@ const PRESENTACIONES: Readonly<Record<string, Presentacion>> = {
   },
   7: {
     documento: 'Nota de Remisión Electrónica',
-    secciones: (de) => [
-      receptor(de, 'Destinatario'),
+    secciones: (de, receptor) => [
+      receptorDe(receptor, 'Destinatario'),
       operacionDe(de, 'Emisión'),
       ...sectoresDe(de, 'PYG'),
       ...trasladoDe(de),
@@ -106,7 +104,8 @@ export function vistaDeKude(xml: string, extras: ExtrasKude): VistaKude {
   if (!presentacion) throw new XmlNoImprimible('tipo de documento desconocido');
   const generacion = de.grupo('gOpeDE');
   const informacionFiscal = generacion.texto('dInfoFisc');
-  const innominado = generales.grupo('gDatRec').texto('iTipIDRec') === '5';
+  const receptor = extras.nominacion ? nominado(extras.nominacion) : generales.grupo('gDatRec');
+  const innominado = receptor.texto('iTipIDRec') === '5';
   const logo = logoDe(extras);
   const marca = marcaDe(extras);
   const esBorrador = extras.estado === 'B';
@@ -120,7 +119,7 @@ export function vistaDeKude(xml: string, extras: ExtrasKude): VistaKude {
     firmado: de.exigir('dFecFirma'),
     emisor: emisorDe(generales.grupo('gEmis')),
     timbrado: { numero: timbrado.exigir('dNumTim'), inicioVigencia: fecha(timbrado.exigir('dFeIniT')) },
-    secciones: presentacion.secciones(de).filter((seccion) => seccion.campos.length > 0),
+    secciones: presentacion.secciones(de, receptor).filter((seccion) => seccion.campos.length > 0),
     detalle: presentacion.detalle(de, moneda(de)),
     ...(presentacion.total && { totales: totalesDe(de, presentacion.total) }),
     ...(esBorrador
@@ -138,6 +137,13 @@ export function vistaDeKude(xml: string, extras: ExtrasKude): VistaKude {
     color: colorDe(extras),
   });
 }
+
+/** The event repeats the fields of the receiver's group (NT-14). */
+const nominado = (evento: string): Grupo =>
+  ['gGroupGesEve', 'rGesEve', 'rEve', 'gGroupTiEvt', 'rGEveNom'].reduce(
+    (grupo, hijo) => grupo.grupo(hijo),
+    leerRaiz(evento),
+  );
 
 /** Implements the port with `vistaDeKude`. */
 export class XmlLectorDeDocumento extends LectorDeDocumento {

@@ -24,6 +24,7 @@ interface Fila {
   protocolo: string | null;
   observacion: string | null;
   receptor: string;
+  nominacion: string | null;
   xml: XmlGuardado['xml'];
   lugar: XmlGuardado['lugar'];
   obras: { codigo: string; descripcion: string }[] | null;
@@ -50,6 +51,9 @@ export class SqlKudeRepository extends KudeRepository {
            d.protocolo_fiscal AS protocolo, d.receptor_nombre AS receptor, ${XML_GUARDADO},
            CASE WHEN d.estado = 'A' AND d.codigo_fiscal <> '${APROBADO}' THEN d.codigo_fiscal || ' ' || d.mensaje_fiscal END AS observacion,
            EXISTS (SELECT FROM inutilizacion i WHERE i.tenant_id = $1 AND i.cdc = d.cdc AND i.estado = 'A') AS inutilizado,
+           (SELECT convert_from(ex.xml, 'UTF8') FROM evento e JOIN evento_xml ex ON ex.tenant_id = e.tenant_id AND ex.evento_id = e.id
+             WHERE e.tenant_id = $1 AND e.de_id = $2 AND e.tipo = 'NOMINACION' AND e.estado = 'A'
+             ORDER BY ex.ficha DESC LIMIT 1) AS nominacion,
            det.contenido -> 'obras' AS obras, t.ajustes, p.aviso_pendiente AS "avisoPendiente", ${LOGO_DEL_DOCUMENTO} AS logo
          FROM documento d JOIN documento_xml x ON x.tenant_id = d.tenant_id AND x.de_id = d.id AND x.cdc = d.cdc
            JOIN documento_detalle det ON det.tenant_id = d.tenant_id AND det.de_id = d.id
