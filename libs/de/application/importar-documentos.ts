@@ -10,6 +10,8 @@ import type { DocumentoImportable, LectorDeImportados, Registrado, RegistroFisca
 
 /** Documents about which the authority is asked at the same time. */
 const A_LA_VEZ = 8;
+/** After so many questions of one request without an answer the others are not asked: the caller would wait for each. */
+const SIN_RESPUESTA = 3;
 const APROBADO = { codigo: '0260', mensaje: 'Aprobado (recuperado por consulta)' };
 
 /** One file: its bytes, or why it has none. */
@@ -27,6 +29,12 @@ export interface ComandoDeImportacion {
   archivos: readonly ArchivoPorImportar[];
   /** Establishments in which the author may act; undefined: all. */
   establecimientos?: readonly string[];
+}
+
+interface Pedido extends ComandoDeImportacion {
+  emisor: Emisor;
+  /** What the authority has, unless it stopped answering. */
+  preguntar(sit: Sit, cdc: string): Promise<Registrado>;
 }
 
 /** What became of a file. */
@@ -50,24 +58,27 @@ export class ImportarDocumentos {
     const emisor = await this.emisores.obtener(comando.tenantId, comando.tenantVersion);
     const resultados: ResultadoDeImportacion[] = [];
     const turnos = comando.archivos.entries();
+    let calladas = 0;
+    const preguntar = async (sit: Sit, cdc: string): Promise<Registrado> => {
+      if (calladas >= SIN_RESPUESTA) return { tipo: 'sin_respuesta', detalle: 'not asked' };
+      const registrado = await this.registro.buscar(emisor, sit, cdc);
+      calladas = registrado.tipo === 'sin_respuesta' ? calladas + 1 : 0;
+      return registrado;
+    };
     const obrero = async (): Promise<void> => {
-      for (const [i, archivo] of turnos) resultados[i] = await this.uno(archivo, emisor, comando);
+      for (const [i, archivo] of turnos) resultados[i] = await this.uno(archivo, { ...comando, emisor, preguntar });
     };
     await Promise.all(Array.from({ length: A_LA_VEZ }, obrero));
     return resultados;
   }
 
-  private async uno(
-    archivo: ArchivoPorImportar,
-    emisor: Emisor,
-    comando: ComandoDeImportacion,
-  ): Promise<ResultadoDeImportacion> {
+  private async uno(archivo: ArchivoPorImportar, pedido: Pedido): Promise<ResultadoDeImportacion> {
     const { nombre } = archivo;
     let cdc: string | undefined;
     try {
-      const leido = this.lector.leer(archivo.leer(), emisor, this.entorno.clock.now());
+      const leido = this.lector.leer(archivo.leer(), pedido.emisor, this.entorno.clock.now());
       cdc = leido.datos.cdc;
-      return { nombre, ...(await this.importar(leido, archivo.origen, emisor, comando)) };
+      return { nombre, ...(await this.importar(leido, archivo.origen, pedido)) };
     } catch (causa) {
       if (causa instanceof ErrorDeNegocio) return { nombre, rechazo: causa, cdc };
       throw causa;
@@ -77,8 +88,7 @@ export class ImportarDocumentos {
   private async importar(
     leido: DocumentoImportable,
     origen: Origen | undefined,
-    emisor: Emisor,
-    { autor, establecimientos }: ComandoDeImportacion,
+    { emisor, autor, establecimientos, preguntar }: Pedido,
   ): Promise<Importado> {
     const { sit, cdc, establecimiento } = leido.datos;
     if (!this.entorno.sitPermitidos.includes(sit)) throw error('IMPORTACION_AMBIENTE_NO_ADMITIDO', { sit });
@@ -89,7 +99,7 @@ export class ImportarDocumentos {
       if (anterior.digest === leido.digest) return { documento: anterior.documento, repetido: true };
       throw error('IMPORTACION_DISTINTA', { motivo: 'el que está aquí lleva otra firma' });
     }
-    const registrado = exigirElMismo(leido, await this.registro.buscar(emisor, sit, cdc));
+    const registrado = exigirElMismo(leido, await preguntar(sit, cdc));
     return this.importaciones.importar(this.ordenDe(leido, registrado, { origen, emisor, autor }));
   }
 

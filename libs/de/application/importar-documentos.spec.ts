@@ -1,0 +1,139 @@
+import { error } from '@libs/errors';
+import { RelojMovible, unAutor } from '@libs/platform/testing';
+import { unEmisor, unosPuntos } from '@libs/series/testing';
+import { UnSoloEmisor } from '../testing/emision';
+import type { Documento } from '../domain/documento';
+import type { Origen } from '../domain/origen';
+import { ImportarDocumentos } from './importar-documentos';
+import { ImportacionRepository, type OrdenDeImportacion } from './ports/importacion-repository';
+import {
+  type DocumentoImportable,
+  LectorDeImportados,
+  type Registrado,
+  RegistroFiscal,
+} from './ports/lector-de-importados';
+
+const REGISTRADO: Registrado = {
+  tipo: 'registrado',
+  protocolo: '77',
+  aprobadoAt: new Date('2026-11-20T12:00:00Z'),
+  contenido: { digest: 'digest', qr: 'qr' },
+  cancelado: false,
+};
+
+/** A file is the CDC of a document in its environment and establishment: "H 001 cdc". */
+class Lector extends LectorDeImportados {
+  override leer(archivo: Uint8Array): DocumentoImportable {
+    const [sit, establecimiento, cdc] = Buffer.from(archivo).toString().split(' ');
+    if (!cdc) throw error('IMPORTACION_CDC_INVALIDO');
+    const datos = { cdc, sit, establecimiento, punto: '001' } as DocumentoImportable['datos'];
+    const detalle = {} as DocumentoImportable['detalle'];
+    return { datos, detalle, xml: Buffer.from(archivo), digest: 'digest', qr: 'qr', anticipos: [] };
+  }
+}
+
+class Registro extends RegistroFiscal {
+  readonly preguntados: string[] = [];
+  constructor(private readonly dicho: (cdc: string) => Registrado) {
+    super();
+  }
+  override buscar(_: unknown, __: unknown, cdc: string): Promise<Registrado> {
+    this.preguntados.push(cdc);
+    return Promise.resolve(this.dicho(cdc));
+  }
+}
+
+class Importaciones extends ImportacionRepository {
+  readonly ordenes: OrdenDeImportacion[] = [];
+  readonly aqui = new Map<string, { documento: Documento; digest: string }>();
+  override porCdc(_: string, cdc: string) {
+    return Promise.resolve(this.aqui.get(cdc));
+  }
+  override importar(orden: OrdenDeImportacion) {
+    this.ordenes.push(orden);
+    return Promise.resolve({ documento: orden.documento, repetido: false });
+  }
+}
+
+const ORIGEN: Origen = {
+  ...{ deId: '0190a1b2-0000-7000-8000-000000000001', idInterno: 'pedido', fuente: 'A', huella: 'abcd' },
+  createdAt: new Date('2026-11-01T12:00:00Z'),
+  autor: unAutor({ id: 'cajero' }),
+};
+
+function oficina(dicho: (cdc: string) => Registrado = () => REGISTRADO) {
+  const [registro, importaciones] = [new Registro(dicho), new Importaciones()];
+  const emisores = new UnSoloEmisor(unEmisor({ puntos: unosPuntos(['001'], 'S') }));
+  const entorno = { sitPermitidos: ['H'] as const, clock: new RelojMovible() };
+  const importar = new ImportarDocumentos(emisores, new Lector(), registro, importaciones, entorno);
+  const traer = async (textos: readonly string[], resto: { origen?: Origen; establecimientos?: string[] } = {}) => {
+    const { origen, ...comando } = resto;
+    const archivos = textos.map((texto, i) => ({ nombre: `${i}`, leer: () => Buffer.from(texto), origen }));
+    const hechos = await importar.execute({ tenantId: 't', tenantVersion: 1, autor: unAutor(), archivos, ...comando });
+    return hechos.map((uno) => ('rechazo' in uno ? uno.rechazo.id : uno.repetido ? 'repetido' : uno.documento.estado));
+  };
+  return { registro, importaciones, traer };
+}
+
+it('gives each file its own result, in their order', async () => {
+  const { importaciones, traer } = oficina((cdc) => (cdc === 'c' ? { tipo: 'sin_rastro' } : REGISTRADO));
+  expect(await traer(['H 001 a', 'roto', 'H 001 c', 'H 001 d', 'P 001 e'])).toEqual([
+    ...['A', 'IMPORTACION_CDC_INVALIDO', 'IMPORTACION_DESCONOCIDA', 'A', 'IMPORTACION_AMBIENTE_NO_ADMITIDO'],
+  ]);
+  expect(importaciones.ordenes.map(({ documento }) => documento.cdc)).toEqual(['a', 'd']);
+});
+
+it('takes the state, the protocol and the time of the authority', async () => {
+  const { importaciones, traer } = oficina((cdc) => ({ ...REGISTRADO, cancelado: cdc === 'c' }) as Registrado);
+  expect(await traer(['H 001 a', 'H 001 c'])).toEqual(['A', 'C']);
+  const [aprobado, cancelado] = importaciones.ordenes;
+  const { aprobadoAt } = REGISTRADO as Registrado & { tipo: 'registrado' };
+  expect(aprobado!.documento).toMatchObject({
+    fuente: 'I',
+    protocoloFiscal: '77',
+    aprobadoAt,
+    idInterno: null,
+    kudeEstado: 'N',
+  });
+  expect(aprobado!.historial.map(({ estado }) => estado)).toEqual(['A']);
+  expect(cancelado!.historial.map(({ estado }) => estado)).toEqual(['A', 'C']);
+});
+
+it.each<[string, Partial<Registrado>, string]>([
+  ['with another signature', { contenido: { digest: 'otro', qr: 'qr' } }, 'IMPORTACION_DISTINTA'],
+  ['with another QR', { contenido: { digest: 'digest', qr: 'otro' } }, 'IMPORTACION_DISTINTA'],
+  ['whose content it does not show', { contenido: undefined }, 'FISCAL_NO_DISPONIBLE'],
+])('refuses a document that the authority has %s', async (_, cambios, debido) => {
+  const { importaciones, traer } = oficina(() => ({ ...REGISTRADO, ...cambios }) as Registrado);
+  expect([await traer(['H 001 a']), importaciones.ordenes]).toEqual([[debido], []]);
+});
+
+it('asks nobody about what is here, and refuses another document under its CDC', async () => {
+  const { registro, importaciones, traer } = oficina();
+  importaciones.aqui.set('a', { documento: { cdc: 'a' } as Documento, digest: 'digest' });
+  importaciones.aqui.set('b', { documento: { cdc: 'b' } as Documento, digest: 'otro' });
+  expect(await traer(['H 001 a', 'H 001 b'])).toEqual(['repetido', 'IMPORTACION_DISTINTA']);
+  expect([registro.preguntados, importaciones.ordenes]).toEqual([[], []]);
+});
+
+it('keeps to the establishments of who asks', async () => {
+  const { registro, traer } = oficina();
+  expect(await traer(['H 001 a', 'H 002 b'], { establecimientos: ['002'] })).toEqual(['FORBIDDEN', 'A']);
+  expect(registro.preguntados).toEqual(['b']);
+});
+
+it('brings a lost document back as its copy knows it', async () => {
+  const { importaciones, traer } = oficina();
+  await traer(['H 001 a'], { origen: ORIGEN });
+  const [{ documento, autor, huella, historial }] = importaciones.ordenes as [OrdenDeImportacion];
+  const { deId: id, idInterno, createdAt } = ORIGEN;
+  expect(documento).toMatchObject({ id, idInterno, createdAt, fuente: 'I' });
+  expect([autor.id, huella.toString('hex'), historial[0]!.autor]).toEqual(['cajero', 'abcd', unAutor()]);
+});
+
+it('stops asking an authority that does not answer, and says of the rest that it did not', async () => {
+  const { registro, traer } = oficina(() => ({ tipo: 'sin_respuesta', detalle: 'x' }));
+  const textos = Array.from({ length: 60 }, (_, i) => `H 001 c${i}`);
+  expect(new Set(await traer(textos))).toEqual(new Set(['FISCAL_NO_DISPONIBLE']));
+  expect(registro.preguntados.length).toBeLessThan(20);
+});
