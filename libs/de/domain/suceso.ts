@@ -26,8 +26,6 @@ export type Suceso =
   | { tipo: 'cancelado'; motivo: string; respuesta: Respuesta }
   /** The authority accepted its nomination: it has this receiver. */
   | { tipo: 'nominado'; receptor: Receptor; respuesta: Respuesta }
-  /** The authority accepted that its goods travel otherwise. `que`: what changed, in words. */
-  | { tipo: 'transporte_actualizado'; que: string; respuesta: Respuesta }
   /** The authority accepted the voiding of its number. */
   | { tipo: 'numero_inutilizado' }
   /** The database was restored to an earlier moment: the document may have been sent in the lost time. */

@@ -136,10 +136,6 @@ const VIDA = {
       ...{ receptor, ...(receptor.email !== undefined && { carta: 'documento' }) },
     }),
   },
-  transporte_actualizado: {
-    de: PASE_LO_QUE_PASE,
-    cambia: ({ que, respuesta }) => impreso(`Transporte actualizado: ${que}`, respuesta),
-  },
   numero_inutilizado: { de: { R: 'R' }, cambia: () => ({ papelNuevo: 'siempre' }) },
   restaurado: { de: A_LA_ESPERA, cambia: () => ({ motivo: 'Base de datos restaurada: se consulta a la autoridad' }) },
 } satisfies { [T in TipoDeSuceso]: Fila<T> };
