@@ -35,6 +35,31 @@ it.each<[string, () => Uint8Array, RegExp]>([
   expect(() => leerZip(zip(), LIMITES)).toThrow(motivo);
 });
 
+it('gives as many files, and as many bytes of one and of all, as the limits say', () => {
+  const zip = (entradas: number, largo: number) =>
+    zipSync(Object.fromEntries(Array.from({ length: entradas }, (_, i) => [`${i}`, new Uint8Array(largo)])));
+  const cinco = leerZip(zip(5, 120_000), LIMITES);
+  expect(cinco.map(({ leer }) => leer().length)).toEqual([120_000, 120_000, 120_000, 120_000, 120_000]);
+  expect(() => leerZip(zip(5, 120_001), LIMITES)).toThrow(/demasiado grandes/);
+  expect(leerZip(zip(1, 200_000), LIMITES)[0]!.leer()).toHaveLength(200_000);
+  expect(() => leerZip(zip(1, 200_001), LIMITES)[0]!.leer()).toThrow('supera 200000 bytes');
+});
+
+it('counts no folders, and looks at no more of them than at files', () => {
+  const conCarpetas = (carpetas: number) =>
+    zipSync(
+      Object.fromEntries(['a', ...Array.from({ length: carpetas }, (_, i) => `c${i}/`)].map((n) => [n, bytes('')])),
+    );
+  expect(leerZip(conCarpetas(9), LIMITES).map(({ nombre }) => nombre)).toEqual(['a']);
+  expect(() => leerZip(conCarpetas(10), LIMITES)).toThrow(/más de 5 archivos/);
+});
+
+it('takes a large file of an archive that is large itself', () => {
+  const limites = { entradas: 5, bytes: 2_000_000, total: 2_000_000 };
+  const zip = zipSync({ a: [new Uint8Array(1_200_000), { level: 0 }] });
+  expect(leerZip(zip, limites)[0]!.leer()).toHaveLength(1_200_000);
+});
+
 it('refuses a bomb before it inflates anything', () => {
   const bomba = zipSync({ a: new Uint8Array(9_000_000) });
   expect(() => leerZip(bomba, { entradas: 5, bytes: 10_000_000, total: 10_000_000 })).toThrow(/demasiado grandes/);
