@@ -36,3 +36,19 @@ it('a document that the authority does not have lists no event of its receiver; 
   const cancelacion: ContenidoDeEvento = { clase: 'CANCELACION', cdc: 'c', aprobadoAt: '' };
   expect(await preguntar(cancelacion, { clase: 'no_existe' })).toMatchObject({ tipo: 'desconocido' });
 });
+
+it('knows a nomination by whom it names, by whatever means it was registered', async () => {
+  const receptor = {
+    nombre: 'CLIENTE S.A.',
+    ruc: '80080610-7',
+    tipoDocumento: 5,
+    numeroDocumento: '0',
+    codigoPais: 'PRY',
+  };
+  const nominacion = { clase: 'NOMINACION', cdc: 'c', receptor } as ContenidoDeEvento;
+  const registrada = (campos: object) => ({ tipo: 'rGEveNom', estado: 'aprobado', protAut: '3', crudo: '', campos });
+  const mismo = registrada({ mOtEve: 'otras palabras', dRucRec: '80080610', dDVRec: '7', dNomRec: 'Cliente' });
+  expect(await preguntar(nominacion, conEventos(mismo))).toEqual({ tipo: 'si', protocolo: '3' });
+  for (const ajeno of [{ dRucRec: '80000001' }, { iTipIDRec: '1', dNumIDRec: '1234567' }, {}])
+    expect(await preguntar(nominacion, conEventos(registrada(ajeno)))).toEqual({ tipo: 'no' });
+});

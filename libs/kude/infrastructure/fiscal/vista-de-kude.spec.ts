@@ -235,6 +235,17 @@ describe('what is not in the signed document', () => {
     expect(vista(innominado, { nombreReceptor: 'SIN NOMBRE' }).informacionEmisor).toEqual([]);
   });
 
+  it('the receiver of a nominated invoice is the one in the signed event, and needs no line of the issuer', () => {
+    const innominado = unXmlDeFactura().conReceptor({ iTipIDRec: '5', dNomRec: 'Sin Nombre' });
+    const nominacion =
+      '<gGroupGesEve><rGesEve><rEve Id="1"><gGroupTiEvt><rGEveNom><Id>c</Id><iNatRec>1</iNatRec><dRucRec>80080610</dRucRec>' +
+      '<dDVRec>7</dDVRec><dNomRec>CLIENTE &amp; CÍA.</dNomRec></rGEveNom></gGroupTiEvt></rEve></rGesEve></gGroupGesEve>';
+    const v = vista(innominado, { nombreReceptor: 'CLIENTE & CÍA.', nominacion });
+    expect(campo(v, 'Receptor', 'Nombre o razón social')).toBe('CLIENTE & CÍA.');
+    expect(campo(v, 'Receptor', 'RUC')).toBe('80080610-7');
+    expect(v.informacionEmisor).toEqual([]);
+  });
+
   it('never gives a named receiver a second name', () => {
     expect(vista(unXmlDeFactura(), { nombreReceptor: 'Otro' }).informacionEmisor).toEqual([]);
   });
