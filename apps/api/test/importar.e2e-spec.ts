@@ -29,12 +29,13 @@ beforeAll(async () => {
   const afuera = new EmisionDePrueba({
     emisor: completo,
     ahora: horaLocal(new SystemClock().now()),
-    primerNumero: 500,
   });
   const ca = autoridadDelStack().certPem;
   const gateway = new SoapFiscalGateway({ urls: { H: stackDePrueba().fiscal_url! }, ca });
+  // Far from the numbers that this service goes on with.
+  let numero = 400;
   deAfuera = async () => {
-    const { cdc, xml } = await afuera.emitir(facturaDeAfuera());
+    const { cdc, xml } = await afuera.emitir(facturaDeAfuera({ numero: (numero += 100) }));
     const resultado = await gateway.enviarDe({ sit: 'H', dId: '1', xml }, credencialDe(completo)!);
     expect(resultado).toMatchObject({ respuesta: { clase: expect.stringMatching(/^aprobado/) as string } });
     return { cdc, xml };
