@@ -35,6 +35,7 @@ class ExtraDto {
   @Campo(opcional(entero), TOTAL) total_errores?: number;
   @Campo(opcional(nulo(texto))) codigo_fiscal?: string | null;
   @Campo(opcional(nulo(texto))) cdc?: string | null;
+  @Campo(opcional(texto), 'Número de la regla de la autoridad que el evento no cumple.') regla?: string;
   @Campo(opcional(booleano), 'El pedido sigue en trámite; repita la llamada para saber.') pending?: boolean;
 }
 
