@@ -14,13 +14,6 @@ export {
   ImportarDocumentos,
   type ResultadoDeImportacion,
 } from './application/importar-documentos';
-export { ImportacionRepository, type OrdenDeImportacion } from './application/ports/importacion-repository';
-export {
-  type DocumentoImportable,
-  LectorDeImportados,
-  type Registrado,
-  RegistroFiscal,
-} from './application/ports/lector-de-importados';
 export { PreguntarAlPadron } from './application/preguntar-al-padron';
 export { type ComandoDeEmision, PrepararEmision } from './application/preparar-emision';
 export { ValidarDocumento, type Validacion } from './application/validar-documento';
@@ -64,7 +57,7 @@ export { camposDe, campoPorId, listasDeCodigos } from './domain/solicitud/listas
 export { escribirDecimal, leerDecimal } from './domain/decimal';
 export { leerMomento } from './domain/solicitud/fechas';
 export { normalizarTexto } from './domain/solicitud/textos';
-export { filas, grupo, type Grupo, type LeidoDe } from './domain/solicitud/filas';
+export { filas, grupo, type LeidoDe } from './domain/solicitud/filas';
 export { conOtrasReglas } from './domain/solicitud/con-otras-reglas';
 export type { Donde } from './domain/solicitud/hallazgos';
 export type { Lector, Parcial } from './domain/solicitud/lector';
@@ -72,6 +65,6 @@ export { INNOMINADO, receptor } from './domain/solicitud/receptor';
 export type { Receptor } from './domain/solicitud';
 export { leerCuerpo } from './domain/solicitud/leer-cuerpo';
 export { finDe } from './domain/plazos';
-export type { Suceso, TipoDeSuceso } from './domain/suceso';
+export type { Suceso } from './domain/suceso';
 export type { FinDeCorreo } from './domain/fin-de-correo';
-export { type Apto, cambioPor, exigir } from './domain/vida';
+export { cambioPor, exigir } from './domain/vida';

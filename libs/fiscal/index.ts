@@ -37,7 +37,7 @@ export { resultadoDelCdc, type RespuestaDeConsultaLote } from './domain/respuest
 export { type ContenidoDelDe, type EventoRegistrado } from './domain/respuestas/contenido-del-de';
 export { resultadoDelEvento } from './domain/respuestas/respuesta-de-eventos';
 export { empaquetarLote, LoteInvalido } from './domain/lote/empaquetar-lote';
-export { type EntradaDeZip, leerZip, type LimitesDeZip, ZipIlegible } from './domain/lote/leer-zip';
+export { leerZip, ZipIlegible } from './domain/lote/leer-zip';
 export { desempaquetarLote } from './domain/lote/desempaquetar-lote';
 export { eventoDeCancelacion, eventoDeInutilizacion, eventoDeNominacion } from './domain/eventos/eventos-del-emisor';
 export {

@@ -8,7 +8,7 @@ export {
   DECLARACION_XML,
 } from './application/claves';
 export { CopiarXmls } from './application/copiar-xmls';
-export { type Copiable, type CopiaPendiente, CopiaRepository } from './application/ports/copia-repository';
+export { CopiaRepository } from './application/ports/copia-repository';
 export { BorrarPrevias } from './application/borrar-previas';
 export { DibujarPrevia } from './application/dibujar-previa';
 export { EmpaquetarKudes } from './application/empaquetar-kudes';
