@@ -8,7 +8,7 @@ import { con, EmisionDePrueba, unaFactura, unaNotaDeCredito } from '@libs/de/tes
 import { enTramos } from '@libs/eventos';
 import { RelojMovible } from '@libs/platform/testing';
 import type { Emisor } from '@libs/series';
-import { InutilizarDto } from '../../../apps/api/src/de/inutilizacion.dto';
+import { InutilizarDto } from '../../../apps/api/src/de/inutilizar.dto';
 import { type SolicitudInvalida, validar } from '../../../apps/api/src/http/query-invalida';
 import { DEL_CERTIFICADO } from './del-certificado';
 import type { Guarda } from './guarda';

@@ -1,72 +1,13 @@
-import { isIn, isInt, max, min } from 'class-validator';
 import type { Inutilizacion, TramoDeInutilizacion } from '@libs/inutilizacion';
 import type { Sit } from '@libs/series';
-import { anulable, Campo, type Forma, nulo, opcional, type Regla } from '../http/campo';
+import { Campo, nulo, opcional } from '../http/campo';
 import { cdc, entero, listaDe, momento, opcion, sit, texto, tresDigitos, una, uuid } from '../http/formas';
 import { tomar } from '../http/tomar';
 import { numeroEscritoDe, sitPedido, tresDigitosExactos } from '../http/formas-de-consulta';
-import { diaDesde, diaExistente, que, regla } from '../http/formas-leidas';
+import { diaDesde, diaExistente } from '../http/formas-leidas';
 import { Pagina, PaginaDto } from '../http/pagina';
 import { CODIGO_FISCAL, TIPOS, tipo, tipoLabel } from './de.dto';
 import { AUTOR, AutorDto } from './evento.dto';
-import { motivo } from './gestiones.dto';
-
-const NUMERO_MAXIMO = 9_999_999;
-/** Document types that a series may have. */
-const CON_SERIE = Object.keys(TIPOS).map(Number);
-/** Types that have names but were never put into force: no timbrado has them (GEI007). */
-const SIN_VIGENCIA: readonly unknown[] = [2, 3, 8];
-
-const numero: Forma<number> = {
-  esquema: { type: 'integer', minimum: 1, maximum: NUMERO_MAXIMO },
-  reglas: [
-    regla('isInt', 'debe ser un entero', isInt),
-    regla('max', `debe ser hasta ${NUMERO_MAXIMO}`, (valor) => max(valor, NUMERO_MAXIMO)),
-    regla('min', 'debe ser desde 1', (valor) => min(valor, 1)),
-  ],
-};
-
-const noMenorQueDesde: Regla = {
-  tipo: 'range',
-  vale: (hasta, { numero_desde: desde }) => typeof hasta !== 'number' || typeof desde !== 'number' || hasta >= desde,
-  mensaje: () => 'numero_hasta no puede ser menor que numero_desde',
-};
-
-const deUnTipo: Forma<number> = {
-  esquema: { type: 'integer', enum: CON_SERIE },
-  reglas: [
-    {
-      tipo: 'isIn',
-      vale: (valor) => isIn(valor, CON_SERIE),
-      mensaje: (campo, valor) =>
-        SIN_VIGENCIA.includes(valor)
-          ? `${campo} ${String(valor)} nunca se emitió: no corresponde a ningún timbrado (regla 4060)`
-          : `${campo} debe ser uno de: ${CON_SERIE.join(', ')}`,
-    },
-  ],
-};
-
-const igualATipoDe: Regla = {
-  tipo: 'alias',
-  vale: (suyo, { tipo_de }) => tipo_de === undefined || suyo === tipo_de,
-  mensaje: () => 'tipo y tipo_de deben ser iguales',
-};
-
-const salvoConTipo: Forma<number | undefined> = {
-  ...opcional(deUnTipo),
-  falta: (valor, { tipo: alias }) => valor === undefined && alias != null,
-};
-
-export class InutilizarDto {
-  @Campo(tresDigitosExactos) establecimiento!: string;
-  @Campo(tresDigitosExactos) punto!: string;
-  @Campo(numero) numero_desde!: number;
-  @Campo(que(numero, noMenorQueDesde)) numero_hasta!: number;
-  @Campo(salvoConTipo, 'Obligatorio, con este nombre o como tipo.') tipo_de?: number;
-  @Campo(anulable(que(deUnTipo, igualATipoDe)), 'Alias de tipo_de.') tipo?: number | null;
-  @Campo(anulable(sitPedido), 'Por defecto, el del punto.') sit?: Sit | null;
-  @Campo(motivo) motivo!: string;
-}
 
 const DIA = 'Día de Paraguay, incluido.';
 

@@ -10,7 +10,8 @@ import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';
 import { DesenlaceDeEvento, RECHAZOS_DE_EVENTO } from './desenlace-de-evento';
 import { MotivoDto } from './gestiones.dto';
-import { InutilizacionDto, InutilizacionesQuery, InutilizarDto, PaginaDeInutilizacionesDto } from './inutilizacion.dto';
+import { InutilizacionDto, InutilizacionesQuery, PaginaDeInutilizacionesDto } from './inutilizacion.dto';
+import { InutilizarDto } from './inutilizar.dto';
 import { exigirCdc, PARAM_CDC } from './parametros';
 
 /** Numbers declared unused. Registered before the controller with a CDC in the path, because some paths here are fixed. */
