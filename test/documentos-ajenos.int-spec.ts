@@ -61,6 +61,7 @@ it('an invoice of another system is known as the authority has it, also that it 
     },
     ...{ fechaEmision: de('dFeEmiDE'), receptorRuc: `${de('dRucRec')}-${de('dDVRec')}`, receptorDocumento: null },
     ivas: ['1-10', '1-5'],
+    nominado: false,
   };
   expect(await buscar(cdc)).toEqual(aprobada);
   await cancelar(cdc);
