@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { conToken, rutasConCredencial, tokenDe } from './admin-tokens';
 import { type Json, pedir, type Respuesta } from './cliente';
 import { enLaBase, unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
-import { unaFactura } from './facturas';
+import { EMPRESA, unaFactura } from './facturas';
 
 jest.setTimeout(120_000);
 
@@ -33,7 +33,10 @@ const inexistente: Record<string, () => string> = {
   id: randomUUID,
 };
 /** A valid body for each POST and PATCH on one object. */
-const CUERPOS: Record<string, Json> = { 'PATCH /v1/receptores/{receptor_id}': { nombre: 'Otro nombre' } };
+const CUERPOS: Record<string, Json> = {
+  'PATCH /v1/receptores/{receptor_id}': { nombre: 'Otro nombre' },
+  'POST /v1/de/{cdc}/nominar': { receptor: EMPRESA },
+};
 
 const sinId = ({ status, cuerpo }: Respuesta): unknown => {
   const { error, ...resto } = cuerpo as { error?: Json };

@@ -92,7 +92,13 @@ describe('POST /v1/de/kudes', () => {
   it('goes on where it was when the process that makes it is killed', async () => {
     const pedido = await paquete({ como: 'zip', formato: 'a5' });
     senhal('kude-renderer', 'SIGKILL');
-    // The killed worker may hold the turn; another worker then waits for the end of the lease.
+    // The killed worker may hold the turn, which ends with its lease.
+    const { tenantId } = emisor;
+    const sql = `UPDATE kude_paquete SET vence_at = now() WHERE tenant_id = $1 AND id = $2 AND vence_at > now()`;
+    await enLaBase(
+      (database) => database.ofTenant(tenantId, (tx) => tx.query(sql, [tenantId, pedido.cuerpo.id])),
+      'kude-renderer',
+    );
     expect(await listo(pedido.cuerpo.id, 150_000)).toMatchObject({ estado: 'L', hechos: 3 });
   });
 
