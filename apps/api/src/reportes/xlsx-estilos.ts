@@ -43,5 +43,6 @@ export const ESTILOS = {
         { ...conNumero(CON_MILES, NEGRITA), '@xfId': 0, '@applyFont': 1 },
       ],
     },
+    cellStyles: { '@count': 1, cellStyle: { '@name': 'Normal', '@xfId': 0, '@builtinId': 0 } },
   },
 };
