@@ -13,6 +13,14 @@ const RECHAZADO: DesenlaceDeEvento = { tipo: 'rechazado', respuesta: { codigo: '
 
 const CLIENTE = { nombre: 'Ñandutí Textiles S.A.', ruc: '80999995-1', email: 'compras@example.com' };
 
+const CARGUERO = { naturaleza: 1, nombre: 'CARGAS S.A.', ruc: '80080610-7', direccion: 'C' };
+const OTRO_CARGUERO = { naturaleza: 1, nombre: 'OTRAS CARGAS S.A.', ruc: '80999995-1' };
+const OTRO_CHOFER = { nombre: 'Ana López', numero_documento: '4567890' };
+const OTRO_CAMION = {
+  ...{ tipo: 2, modalidad: 4 },
+  vehiculos: [{ tipo: 'Camión', marca: 'Scania', tipo_identificacion: 2, matricula: 'ABC123' }],
+};
+
 /** The contract of events and voidings on every storage. */
 export function contratoDeEventos(abrir: () => Promise<PuestoDeEventos>): void {
   let puesto: PuestoDeEventos;
@@ -50,6 +58,23 @@ export function contratoDeEventos(abrir: () => Promise<PuestoDeEventos>): void {
   const nominar = async (cdc: string, receptor: object = CLIENTE, quien = puesto.uno): Promise<string> => {
     const pedido = { tipo: 'NOMINACION', cdc, cuerpo: { receptor }, autor: AUTOR } as const;
     return (await new PedirEvento(quien.eventos, { now: () => INICIO }).execute(tenantId, pedido)).eventoIds[0]!;
+  };
+  const remitida = () => {
+    const transporte = {
+      ...{ tipo: 1, modalidad: 1, responsable_flete: 1, locales_entrega: [{ direccion: 'A' }] },
+      ...{
+        vehiculos: [{ marca: 'Toyota' }],
+        transportista: { ...CARGUERO, chofer: { nombre: 'Uno', direccion: 'D' } },
+      },
+    };
+    return resuelto('aprobado', {
+      documento: { tipo: 7 },
+      detalle: { items: [], remision: { motivo: 1, transporte } } as never,
+    });
+  };
+  const actualizar = async (cdc: string, cuerpo: object, quien = puesto.uno): Promise<string[]> => {
+    const pedido = { tipo: 'TRANSPORTE', cdc, cuerpo, autor: AUTOR } as const;
+    return (await new PedirEvento(quien.eventos, { now: () => INICIO }).execute(tenantId, pedido)).eventoIds;
   };
   const tomar = (id: string, ms = 0, quien = puesto.uno) =>
     quien.eventos.tomarTurno(tenantId, id, trasInicio(ms), ARRIENDO_MS);
@@ -170,6 +195,52 @@ export function contratoDeEventos(abrir: () => Promise<PuestoDeEventos>): void {
     await puesto.uno.eventos.registrar(cancelacion, ACEPTADO, trasInicio(1));
     await puesto.uno.eventos.registrar(nominacion, ACEPTADO, trasInicio(2));
     expect(await puesto.documento(id)).toMatchObject({ estado: 'C', receptorRuc: CLIENTE.ruc, emailEstado: null });
+  });
+
+  it('changes each part of the transport once its event is accepted: in the detail, a new KuDE and a line of history', async () => {
+    const { id, cdc } = await remitida();
+    const ids = await actualizar(cdc, { ...OTRO_CAMION, transportista: { ...OTRO_CARGUERO, chofer: OTRO_CHOFER } });
+    expect(new Set(ids).size).toBe(3);
+    expect(colas()).toEqual(['evento.enviar', 'evento.enviar', 'evento.enviar']);
+    puesto.anunciados.length = 0;
+    expect(await puesto.transporte(id)).toMatchObject({ modalidad: 1, vehiculos: [{ marca: 'Toyota' }] });
+    const turnos = await Promise.all(ids.map((evento) => tomado(evento)));
+    await Promise.all(turnos.map((turno) => puesto.uno.eventos.registrar(turno, ACEPTADO, trasInicio(1))));
+    expect(await puesto.documento(id)).toMatchObject({ estado: 'A', version: 5 });
+    expect(await puesto.transporte(id)).toEqual({
+      ...{
+        responsable_flete: 1,
+        locales_entrega: [{ direccion: 'A' }],
+        transportista: { ...OTRO_CARGUERO, chofer: OTRO_CHOFER },
+      },
+      ...OTRO_CAMION,
+    });
+    expect(colas()).toContain('kude.renderizar');
+    expect([new Set(puesto.resueltos), await puesto.historial(id)]).toEqual([new Set(ids), ['P', 'A', 'A', 'A', 'A']]);
+  });
+
+  it('changes the driver and lets the carrier stay; the same request joins, another one waits, the first may return', async () => {
+    const { id, cdc } = await remitida();
+    const chofer = (nombre: string, quien = puesto.uno) =>
+      actualizar(cdc, { transportista: { chofer: { ...OTRO_CHOFER, nombre } } }, quien);
+    const [uno, otro] = await Promise.all([chofer('Pedro'), chofer('Pedro', puesto.otro)]);
+    expect(otro).toEqual(uno);
+    await expect(chofer('Juan')).rejects.toMatchObject({ id: 'EVENTO_EN_CURSO' });
+    await puesto.uno.eventos.registrar(await tomado(uno[0]!), ACEPTADO, trasInicio(1));
+    expect(await puesto.transporte(id)).toMatchObject({
+      transportista: { ...CARGUERO, chofer: { ...OTRO_CHOFER, nombre: 'Pedro' } },
+    });
+    const [segundo] = await chofer('Juan');
+    await puesto.uno.eventos.registrar(await tomado(segundo!), RECHAZADO, INICIO);
+    expect(await puesto.transporte(id)).toMatchObject({ transportista: { chofer: { nombre: 'Pedro' } } });
+    const [tercero] = await chofer('Juan');
+    await puesto.uno.eventos.registrar(await tomado(tercero!), ACEPTADO, INICIO);
+    expect([segundo, ...uno]).not.toContain((await chofer('Pedro'))[0]);
+    await expect(
+      actualizar((await resuelto('aprobado', { documento: { tipo: 5 } })).cdc, OTRO_CAMION),
+    ).rejects.toMatchObject({
+      ...{ id: 'EVENTO_NO_ADMITIDO', extra: { regla: '2101' } },
+    });
   });
 
   it('keeps numbers that are being declared unused out of emission; a refused range is free again', async () => {

@@ -53,6 +53,8 @@ export interface PuestoDeEventos {
   documento(id: string): Promise<Documento>;
   /** The receiver as the detail shows it. */
   receptor(id: string): Promise<unknown>;
+  /** The transport as the detail shows it. */
+  transporte(id: string): Promise<unknown>;
   historial(id: string): Promise<string[]>;
   cerrar(): Promise<void>;
 }
@@ -84,6 +86,7 @@ export function enMemoria(): Promise<PuestoDeEventos> {
     congelar: () => congelarEnMemoria(base, [], INICIO, 0),
     documento: (id) => Promise.resolve(base.ver(DOCUMENTO, id)!),
     receptor: (id) => Promise.resolve(base.ver(DETALLE, id)!.contenido.receptor),
+    transporte: (id) => Promise.resolve(base.ver(DETALLE, id)!.contenido.remision?.['transporte']),
     historial: (id) => Promise.resolve(base.buscar(HISTORIAL, 'documento', id).map(({ estado }) => estado)),
     cerrar: () => Promise.resolve(),
   });
@@ -109,6 +112,10 @@ export async function enSql(): Promise<PuestoDeEventos> {
     receptor: async (id) => {
       const sql = `SELECT contenido -> 'receptor' AS receptor FROM documento_detalle WHERE de_id = $1`;
       return (await base.leer<{ receptor: unknown }>(sql, [id]))[0]!.receptor;
+    },
+    transporte: async (id) => {
+      const sql = `SELECT contenido #> '{remision,transporte}' AS transporte FROM documento_detalle WHERE de_id = $1`;
+      return (await base.leer<{ transporte: unknown }>(sql, [id]))[0]!.transporte;
     },
     historial: async (id) => {
       const sql = `SELECT estado FROM documento_historial WHERE de_id = $1 ORDER BY id`;

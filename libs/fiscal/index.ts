@@ -39,7 +39,12 @@ export { resultadoDelEvento } from './domain/respuestas/respuesta-de-eventos';
 export { empaquetarLote, LoteInvalido } from './domain/lote/empaquetar-lote';
 export { leerZip, ZipIlegible } from './domain/lote/leer-zip';
 export { desempaquetarLote } from './domain/lote/desempaquetar-lote';
-export { eventoDeCancelacion, eventoDeInutilizacion, eventoDeNominacion } from './domain/eventos/eventos-del-emisor';
+export {
+  eventoDeCancelacion,
+  eventoDeInutilizacion,
+  eventoDeNominacion,
+  eventoDeTransporte,
+} from './domain/eventos/eventos-del-emisor';
 export {
   eventoDeConformidad,
   eventoDeDesconocimiento,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { unaRemision, unReceptor } from '@libs/de/testing';
 import type { De, Json, Respuesta } from './cliente';
 import { textoDePdf } from '@libs/kude/testing';
 import { descargar, esperarDetail, esperarError } from './comprobaciones';
@@ -165,6 +166,46 @@ describe('POST /v1/de/{cdc}/nominar', () => {
     expect(rehusada.extra).toEqual({ regla: '4469' });
     esperarError(await post(`${(await rechazado()).cdc}/nominar`, pedido), 400, 'DE_ESTADO_INVALIDO');
     esperarError(await post(`${CDC_AJENO}/nominar`, pedido), 404, 'DE_NO_ENCONTRADO');
+  });
+});
+
+describe('POST /v1/de/{cdc}/actualizar-transporte', () => {
+  const chofer = { nombre: 'Segundo Chofer', numero_documento: '7654321' };
+  const vehiculo = { tipo: 'Camión', marca: 'Scania', tipo_identificacion: 2, matricula: 'XYZ789' };
+
+  it('answers 200 with an event for each part, as the detail and the KuDE have it; again, joins them', async () => {
+    const { cdc } = await emisor.api.emitido(unaRemision({ receptor: { ...unReceptor(), ...EMPRESA } }));
+    await emisor.api.resuelto(cdc);
+    const cuerpo = { tipo: 2, modalidad: 1, vehiculos: [vehiculo], transportista: { chofer } };
+    const { status, cuerpo: de } = await post(`${cdc}/actualizar-transporte`, cuerpo);
+    const { eventos } = de as { eventos: Json[] };
+    expect({ status, eventos }).toMatchObject({
+      status: 200,
+      eventos: [
+        { tipo: 'TRANSPORTE', estado: 'A', motivo: 'Cambio del chofer', codigo_fiscal: '0600' },
+        { tipo: 'TRANSPORTE', estado: 'A', motivo: 'Cambio de vehículo', codigo_fiscal: '0600' },
+      ],
+    });
+    expect((await post(`${cdc}/actualizar-transporte`, cuerpo)).cuerpo).toMatchObject({ eventos });
+    const detalle = (await emisor.api.detalle(cdc)) as De & { eventos: Json[] };
+    expect(detalle.eventos).toHaveLength(2);
+    expect(detalle).toMatchObject({
+      estado: 'A',
+      remision: { transporte: { tipo: 2, vehiculos: [vehiculo], transportista: { naturaleza: 1, chofer } } },
+    });
+    const papel = (await textoDePdf((await descargar(detalle.kude_url!)).bytes)).join('');
+    expect(papel).toContain(chofer.numero_documento);
+    expect(papel).toContain(vehiculo.matricula);
+    const sinRevisar = { transportista: { chofer: { nombre: 'Otro', direccion: 'x' } }, responsable_flete: 1 };
+    const { extra } = esperarError(
+      await post(`${cdc}/actualizar-transporte`, sinRevisar),
+      ...([400, 'VALIDACION_MULTIPLES_CAMPOS'] as const),
+    );
+    const errores = (extra as { errores: { campo: string }[] }).errores.map(({ campo }) => campo).sort();
+    expect(errores).toEqual([
+      ...['responsable_flete', 'transportista.chofer.direccion', 'transportista.chofer.numero_documento'],
+    ]);
+    esperarError(await post(`${CDC_AJENO}/actualizar-transporte`, cuerpo), 404, 'DE_NO_ENCONTRADO');
   });
 });
 

@@ -1,6 +1,7 @@
 /** What an API key may do, with its meaning. */
 export const PERMISOS = {
-  emitir: 'emitir, validar, corregir, nominar, reenviar, mandar por correo y registrar los eventos del receptor',
+  emitir:
+    'emitir, validar, corregir, nominar, actualizar el transporte, reenviar, mandar por correo y registrar los eventos del receptor',
   leer: 'buscar y descargar documentos, emitidos o recibidos, y consultar series',
   anular: 'cancelar documentos e inutilizar números',
   receptores: 'el catálogo de receptores y el padrón',

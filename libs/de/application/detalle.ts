@@ -29,7 +29,7 @@ function aJson(valor: unknown): unknown {
   return typeof valor === 'object' && valor !== null ? objetoAJson(valor) : valor;
 }
 
-function objetoAJson(objeto: object): Json {
+export function objetoAJson(objeto: object): Json {
   const json: Json = {};
   for (const [nombre, valor] of Object.entries(objeto))
     if (valor !== undefined) json[enSerpiente(nombre)] = aJson(valor);

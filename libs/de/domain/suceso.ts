@@ -2,6 +2,15 @@ import type { Estado } from './documento';
 import type { Receptor } from './solicitud';
 import type { Desenlace, Respuesta } from './tramite';
 
+/** A part of the transport that an event replaces; the other parts are absent. `transportista`: with a driver alone, or without one. */
+export interface CambioDelTransporte {
+  tipo?: number;
+  modalidad?: number;
+  localEntrega?: object;
+  vehiculo?: object;
+  transportista?: { chofer?: object };
+}
+
 /** What may happen to a document after its emission. A row of vida.ts holds the states and changes of each. */
 export type Suceso =
   /** A turn on this document alone ended. */
@@ -26,6 +35,8 @@ export type Suceso =
   | { tipo: 'cancelado'; motivo: string; respuesta: Respuesta }
   /** The authority accepted its nomination: it has this receiver. */
   | { tipo: 'nominado'; receptor: Receptor; respuesta: Respuesta }
+  /** The authority accepted new data of its transport. */
+  | { tipo: 'transporte_actualizado'; transporte: CambioDelTransporte; motivo: string; respuesta: Respuesta }
   /** The authority accepted the voiding of its number. */
   | { tipo: 'numero_inutilizado' }
   /** The database was restored to an earlier moment: the document may have been sent in the lost time. */
@@ -64,6 +75,8 @@ export interface Cambio {
   carta?: 'documento' | 'cancelacion';
   /** Its receiver from now on. */
   receptor?: Receptor;
+  /** The part of its transport that is another one from now on. */
+  transporte?: CambioDelTransporte;
   /** Treated as newly issued: the authority's answers and its batches are cleared. */
   deNuevo?: true;
 }

@@ -28,6 +28,10 @@ const SUCESOS: { readonly [T in Suceso['tipo']]: SucesoDe<T> } = {
   editado: { tipo: 'editado', cdcAnterior: '01', at: AT },
   cancelado: { tipo: 'cancelado', motivo: 'Error', respuesta },
   nominado: { tipo: 'nominado', receptor: { nombre: 'Ana', email: 'a@b.co' } as Receptor, respuesta },
+  transporte_actualizado: {
+    tipo: 'transporte_actualizado',
+    ...{ transporte: { transportista: { chofer: {} } }, motivo: 'Cambio del chofer', respuesta },
+  },
   numero_inutilizado: { tipo: 'numero_inutilizado' },
   restaurado: { tipo: 'restaurado' },
 };
@@ -53,12 +57,13 @@ const ESPERADA: Readonly<Record<Suceso['tipo'], string>> = {
   editado: '...P.',
   cancelado: '..C..',
   nominado: '..A.C',
+  transporte_actualizado: '..A.C',
   numero_inutilizado: '...R.',
   restaurado: 'EE...',
 };
 
 /** Printed changes that are no change of state. */
-const EN_EL_PAPEL: readonly string[] = ['nominado', 'numero_inutilizado'];
+const EN_EL_PAPEL: readonly string[] = ['nominado', 'transporte_actualizado', 'numero_inutilizado'];
 
 const ESTADOS: readonly Estado[] = ['P', 'E', 'A', 'R', 'C'];
 const cada = Object.values(SUCESOS).map((suceso) => [suceso.tipo, suceso] as const);
@@ -72,7 +77,7 @@ describe('the life of a document', () => {
   it('only a cancellation befalls what is approved; its other events leave it as it is, also when they are answered late', () => {
     const alcanza = (estado: Estado) =>
       cada.filter(([, suceso]) => cambioPor(suceso).hacia[estado]).map(([tipo]) => tipo);
-    const eventos = ['nominado'];
+    const eventos = ['nominado', 'transporte_actualizado'];
     expect([alcanza('A'), alcanza('C')]).toEqual([['cancelado', ...eventos], eventos]);
   });
 
@@ -141,7 +146,7 @@ describe('the life of a document', () => {
     expect([olvidan, cambioPor(SUCESOS.editado).loteId]).toEqual([['editado'], null]);
   });
 
-  it.each(['cancelado', 'nominado'] as const)(
+  it.each(['cancelado', 'nominado', 'transporte_actualizado'] as const)(
     '%s: what is answered to its event is no answer to the document',
     (tipo) => {
       const { respuesta: alDocumento, respuestaAlEvento } = cambioPor(SUCESOS[tipo]);
@@ -183,6 +188,7 @@ describe('the life of a document', () => {
 describe('the words of the history', () => {
   it.each<[Suceso, string]>([
     [SUCESOS.aprobado, 'Aprobado por la autoridad'],
+    [SUCESOS.transporte_actualizado, 'Transporte actualizado: Cambio del chofer'],
     [SUCESOS.nominado, 'Nominado: su receptor es Ana'],
     [SUCESOS.rechazado, 'Rechazado por la autoridad'],
     [SUCESOS.desconocido, 'Enviado; la autoridad todavía no respondió'],

@@ -136,6 +136,13 @@ const VIDA = {
       ...{ receptor, ...(receptor.email !== undefined && { carta: 'documento' }) },
     }),
   },
+  transporte_actualizado: {
+    de: PASE_LO_QUE_PASE,
+    cambia: ({ transporte, motivo, respuesta }) => ({
+      ...impreso(`Transporte actualizado: ${motivo}`, respuesta),
+      transporte,
+    }),
+  },
   numero_inutilizado: { de: { R: 'R' }, cambia: () => ({ papelNuevo: 'siempre' }) },
   restaurado: { de: A_LA_ESPERA, cambia: () => ({ motivo: 'Base de datos restaurada: se consulta a la autoridad' }) },
 } satisfies { [T in TipoDeSuceso]: Fila<T> };

@@ -4,6 +4,7 @@ import { cancelacion, type DatosDeCancelacion } from './cancelacion';
 import type { DatosDelReceptor } from './eventos-del-receptor';
 import { type DatosDeNominacion, nominacion } from './nominacion';
 import type { PedidoSobreDocumento } from './pedido';
+import { type DatosDeTransporte, transporte } from './transporte';
 
 export interface DatosDeInutilizacion {
   timbrado: string;
@@ -19,6 +20,7 @@ export interface DatosDeInutilizacion {
 export interface DatosSobreDocumento {
   CANCELACION: DatosDeCancelacion;
   NOMINACION: DatosDeNominacion;
+  TRANSPORTE: DatosDeTransporte;
 }
 
 /** Data of each type of event. */
@@ -73,6 +75,14 @@ export const TIPOS_DE_EVENTO: Politicas = {
     seConsulta: true,
     repetidoEsPropio: false,
     alAceptar: (_, respuesta, { receptor }) => ({ tipo: 'nominado', receptor, respuesta }),
+  },
+  TRANSPORTE: {
+    pedido: transporte,
+    // The authority admits any number of them.
+    yaRegistrado: [],
+    seConsulta: true,
+    repetidoEsPropio: false,
+    alAceptar: (motivo, respuesta, transporte) => ({ tipo: 'transporte_actualizado', transporte, motivo, respuesta }),
   },
   INUTILIZACION: {
     yaRegistrado: ['4066'],

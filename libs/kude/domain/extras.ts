@@ -43,6 +43,8 @@ export interface ExtrasKude {
   readonly obras?: readonly { readonly codigo: string; readonly descripcion: string }[];
   /** Signed XML of the accepted event that named the recipient after the emission. */
   readonly nominacion?: string | null;
+  /** Signed XML of the accepted events that changed its transport, oldest first. */
+  readonly transporte?: readonly string[] | null;
   /** Name given for a recipient whom the document calls 'Sin Nombre'. */
   readonly nombreReceptor?: string | null;
 }

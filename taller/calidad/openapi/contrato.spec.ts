@@ -155,6 +155,7 @@ const NOMBRES = {
   obtenerDocumento: 'GET /v1/de/{cdc}',
   cancelarDocumento: 'POST /v1/de/{cdc}/cancelar',
   nominarDocumento: 'POST /v1/de/{cdc}/nominar',
+  actualizarTransporte: 'POST /v1/de/{cdc}/actualizar-transporte',
   inutilizarNumero: 'POST /v1/de/{cdc}/inutilizar-numero',
   descargarKude: 'GET /v1/de/{cdc}/kude',
   reenviarDocumento: 'POST /v1/de/{cdc}/reenviar',

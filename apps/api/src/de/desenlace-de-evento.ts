@@ -36,6 +36,17 @@ export class DesenlaceDeEvento {
     return evento;
   }
 
+  /** All of them, once the authority has accepted each. @throws when it refused one, or has not answered to one yet. */
+  async aceptados(tenantId: string, ids: readonly string[], res: Response, cdc: string): Promise<Evento[]> {
+    await this.terminados(tenantId, ids, res);
+    const leidos = await Promise.all(ids.map((id) => this.eventos.porId(tenantId, id)));
+    const rechazado = leidos.find((evento) => evento?.estado === 'R');
+    if (rechazado) throw this.rechazo(rechazado, cdc);
+    const aceptados = leidos.filter((evento) => evento?.estado === 'A') as Evento[];
+    if (aceptados.length < ids.length) throw this.sinRespuesta(res);
+    return aceptados;
+  }
+
   /** Waits until all of them have ended, or until the deadline. */
   async terminados(tenantId: string, ids: readonly string[], res: Response): Promise<void> {
     const inicio = performance.now();

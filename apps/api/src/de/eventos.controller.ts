@@ -7,6 +7,7 @@ import { Acto, type ActoDeTenant } from '../http/auth.guard';
 import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';
 import { cuerpoDeEvento } from './cuerpos-de-evento';
+import { DEConEventosDto } from './de-con-eventos.dto';
 import { DesenlaceDeEvento, RECHAZOS_DE_EVENTO } from './desenlace-de-evento';
 import { EnlacesDeDocumento } from './enlaces-de-documento';
 import { DEConEventoDto } from './evento.dto';
@@ -49,5 +50,35 @@ export class EventosController {
     const evento = await this.desenlace.aceptado(tenant.id, eventoIds[0]!, res, documento.cdc);
     const nominado = await this.consultas.porId(tenant.id, documento.id);
     return DEConEventoDto.con(nominado ?? documento, evento, this.enlaces);
+  }
+
+  @Post(':cdc/actualizar-transporte')
+  @ApiOperation({
+    summary: 'Actualiza datos del transporte de un documento aprobado',
+    description:
+      'Las partes de transporte que cambian: local de entrega, chofer, transportista o vehículo. Cada una es un evento, ' +
+      'cuantas veces haga falta. Desde la aceptación el detalle y el KuDE las muestran; el XML firmado no cambia. La misma llamada ' +
+      'repetida se une a la anterior. Basta el permiso de emitir.',
+  })
+  @ApiParam(PARAM_CDC)
+  @ApiBody(cuerpoDeEvento('TRANSPORTE'))
+  @Responde(200, DEConEventosDto, 'El documento, y los eventos que cambiaron su transporte, uno por parte.')
+  @Rechaza(
+    ...(['CDC_INVALIDO', 'DE_NO_ENCONTRADO', 'DE_ESTADO_INVALIDO', 'VALIDACION_MULTIPLES_CAMPOS'] as const),
+    ...(['EVENTO_NO_ADMITIDO', 'EVENTO_EN_CURSO'] as const),
+    ...RECHAZOS_DE_EVENTO,
+  )
+  async actualizarTransporte(
+    @Acto('de.actualizar-transporte') { tenant, autor, sobre }: ActoDeTenant,
+    @Param('cdc') cdc: string,
+    @Body() cuerpo: unknown,
+    @Res({ passthrough: true }) res: Response,
+  ): Promise<DEConEventosDto> {
+    const pedido = { tipo: 'TRANSPORTE', cdc: exigirCdc(cdc), cuerpo, autor } as const;
+    const { documento, eventoIds } = await this.eventos.execute(tenant.id, pedido);
+    sobre(documento);
+    const eventos = await this.desenlace.aceptados(tenant.id, eventoIds, res, documento.cdc);
+    const actualizado = await this.consultas.porId(tenant.id, documento.id);
+    return DEConEventosDto.con(actualizado ?? documento, eventos, this.enlaces);
   }
 }

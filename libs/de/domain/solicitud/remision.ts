@@ -111,19 +111,24 @@ const vehiculo = grupo(
     matricula: { id: 'E965', descripcion: 'Matrícula del vehículo. Obligatoria con tipo_identificacion 2.' },
     numero_vuelo: { id: 'E966', descripcion: 'Número de vuelo. Obligatorio en el transporte aéreo, y solo en él.' },
   },
-  {
-    reglas: [
-      (leido, donde) => {
-        if (leido.tipoIdentificacion === 1 && leido.numeroIdentificacion === undefined) {
-          donde.falla('numero_identificacion', 'REGLA_2255', 'Es obligatorio con tipo_identificacion 1 (regla 2255).');
-        }
-        if (leido.tipoIdentificacion === 2 && leido.matricula === undefined) {
-          donde.falla('matricula', 'REGLA_2254', 'Es obligatoria con tipo_identificacion 2 (regla 2254).');
-        }
-      },
-    ],
-  },
+  { reglas: [identificacionDelVehiculo] },
 );
+
+interface Identificacion {
+  tipoIdentificacion?: 1 | 2;
+  numeroIdentificacion?: string;
+  matricula?: string;
+}
+
+/** Rules of what identifies a vehicle; an event about it has them too. */
+export function identificacionDelVehiculo(leido: Identificacion, donde: Donde): void {
+  if (leido.tipoIdentificacion === 1 && leido.numeroIdentificacion === undefined) {
+    donde.falla('numero_identificacion', 'REGLA_2255', 'Es obligatorio con tipo_identificacion 1 (regla 2255).');
+  }
+  if (leido.tipoIdentificacion === 2 && leido.matricula === undefined) {
+    donde.falla('matricula', 'REGLA_2254', 'Es obligatoria con tipo_identificacion 2 (regla 2254).');
+  }
+}
 
 const camposDeTransportista = filas({
   naturaleza: {
@@ -183,7 +188,10 @@ const camposDeTransportista = filas({
 
 type Transportista = Parcial<LeidoDe<typeof camposDeTransportista>>;
 
-function identidadDelTransportista(t: Transportista, donde: Donde): void {
+type Identidad = Pick<Transportista, 'naturaleza' | 'ruc' | 'tipoDocumento' | 'numeroDocumento'>;
+
+/** Rules of who a carrier is; an event about it has them too. */
+export function identidadDelTransportista(t: Identidad, donde: Donde): void {
   if (t.naturaleza === undefined) return;
   const contribuyente = t.naturaleza === CONTRIBUYENTE;
   if (contribuyente && t.ruc === undefined)
@@ -202,7 +210,10 @@ function identidadDelTransportista(t: Transportista, donde: Donde): void {
   if (contribuyente && t.numeroDocumento !== undefined) {
     donde.falla('numero_documento', 'REGLA_2308', 'No corresponde con naturaleza 1 (regla 2308).');
   }
-  if (t.nacionalidad !== undefined && !paisDe(t.nacionalidad)) {
+}
+
+function nacionalidadDelTransportista({ nacionalidad }: Transportista, donde: Donde): void {
+  if (nacionalidad !== undefined && !paisDe(nacionalidad)) {
     donde.falla('nacionalidad', 'REGLA_2313', 'No existe ese país (regla 2313).');
   }
 }
@@ -293,7 +304,9 @@ const camposDeTransporte = filas({
   },
   transportista: {
     id: 'E980',
-    valor: grupo('Transportista', camposDeTransportista, { reglas: [identidadDelTransportista] }),
+    valor: grupo('Transportista', camposDeTransportista, {
+      reglas: [identidadDelTransportista, nacionalidadDelTransportista],
+    }),
     descripcion: 'Quién transporta los bienes, y su chofer. Obligatorio en la nota de remisión.',
   },
 });

@@ -6,6 +6,7 @@ import type { Estado } from '../../domain/documento';
 import type { Cambio } from '../../domain/suceso';
 import { papelDe } from '../../domain/papel';
 import { escribirReceptor } from './escribir-receptor';
+import { escribirTransporte } from './escribir-transporte';
 
 /** Small, so that an urgent KuDE soon finds a free worker. */
 const KUDES_POR_TRABAJO = 10;
@@ -59,7 +60,10 @@ export async function escribirCambios(
 ): Promise<Escrito> {
   if (cambios.length === 0) return { abierto: true, cambiados: [], outbox: [] };
   const juntos = cambios.length > 1;
-  for (const { deId, cambio } of cambios) await escribirReceptor(tx, tenantId, deId, cambio);
+  for (const { deId, cambio } of cambios) {
+    await escribirReceptor(tx, tenantId, deId, cambio);
+    await escribirTransporte(tx, tenantId, deId, cambio);
+  }
   const trabajos = cambios.flatMap(({ deId, cambio }) => trabajosDe(tenantId, deId, cambio, ahora, juntos));
   const [fila] = await tx.query<Fila>(
     escribir(juntos, cerco?.sql),

@@ -3,6 +3,7 @@ import type { Autor } from '@libs/platform';
 import type { OutboxMessage, OutboxRow } from '@libs/platform/db';
 import type { Transaccion } from '@libs/platform/testing';
 import { receptorEnElDetalle } from '../../application/detalle';
+import { conTransporte } from '../../application/transporte-en-el-detalle';
 import { correoAlEmitir } from '../../domain/correo-al-emitir';
 import { delReceptor, type Estado } from '../../domain/documento';
 import type { Receptor } from '../../domain/solicitud';
@@ -101,11 +102,18 @@ export function cambiar(
   return { documento, mensajes };
 }
 
-/** Names the receiver in the detail, where the change has one. */
-export async function nombrarEnElDetalle(tx: Transaccion, deId: string, { receptor }: Cambio): Promise<void> {
-  if (!receptor) return;
+/** Writes into the detail the receiver or the part of the transport that the change has. */
+export async function nombrarEnElDetalle(
+  tx: Transaccion,
+  deId: string,
+  { receptor, transporte }: Cambio,
+): Promise<void> {
+  if (!receptor && !transporte) return;
   const detalle = (await tx.bloquear(DETALLE, deId))!;
-  tx.poner(DETALLE, { ...detalle, contenido: { ...detalle.contenido, receptor: receptorEnElDetalle(receptor) } });
+  const contenido = receptor
+    ? { ...detalle.contenido, receptor: receptorEnElDetalle(receptor) }
+    : conTransporte(detalle.contenido, transporte!);
+  tx.poner(DETALLE, { ...detalle, contenido });
 }
 
 /** What a nomination changes of the row. */

@@ -6,24 +6,32 @@ import {
   eventoDeInutilizacion,
   eventoDeNominacion,
   eventoDeNotificacion,
+  eventoDeTransporte,
   type EventoRegistrado,
   type Nodo,
   type ReceptorDelEvento,
 } from '@libs/fiscal';
-import { nodoDelReceptor } from '@libs/de/fiscal';
+import { nodoDelReceptor, planDe } from '@libs/de/fiscal';
 import type { EventoEnTramite } from '../../domain/evento';
 import type { ReceptorDeEvento } from '../../domain/eventos-del-receptor';
 import type { DatosDeEvento, TipoDeEvento } from '../../domain/tipos-de-evento';
+import { camposDelEvento, queCambia } from '../../domain/transporte';
 
 interface Comun {
   motivo: string;
   fecFirma: string;
 }
 
+const PLAN_DE_TRANSPORTE = planDe<typeof camposDelEvento, undefined>(camposDelEvento, 'GET001');
+
 /** Writer of each type. */
 const NODOS: { readonly [T in TipoDeEvento]: (datos: DatosDeEvento[T], comun: Comun) => Nodo } = {
   CANCELACION: ({ cdc }, comun) => eventoDeCancelacion({ cdc, ...comun }),
   NOMINACION: ({ cdc, receptor }, comun) => eventoDeNominacion({ cdc, receptor: nodoDelReceptor(receptor), ...comun }),
+  TRANSPORTE: ({ cdc, ...parte }, { fecFirma }) => {
+    const datos = PLAN_DE_TRANSPORTE.nodo(parte, undefined);
+    return eventoDeTransporte({ cdc, cambio: queCambia({ cdc, ...parte }), datos, fecFirma });
+  },
   INUTILIZACION: ({ timbrado, serie, establecimiento, punto, tipo, desde, hasta }, comun) =>
     eventoDeInutilizacion({
       timbrado,
@@ -53,6 +61,7 @@ function nombrado(receptor: ReceptorDeEvento): ReceptorDelEvento {
 export const ELEMENTOS: Readonly<Record<TipoDeEvento, string>> = {
   CANCELACION: 'rGeVeCan',
   NOMINACION: 'rGEveNom',
+  TRANSPORTE: 'rGeVeTr',
   INUTILIZACION: 'rGeVeInu',
   NOTIFICACION: 'rGeVeNotRec',
   CONFORMIDAD: 'rGeVeConf',

@@ -9,10 +9,10 @@ const PARCIAL: ContenidoDeEvento = { ...TOTAL, entregaEstimada: '2026-11-20T10:0
 
 type Respuesta = Partial<Awaited<ReturnType<FiscalGateway['consultarDe']>> & { respuesta: object }>;
 
-const preguntar = (contenido: ContenidoDeEvento, respuesta: object) => {
+const preguntar = (contenido: ContenidoDeEvento, respuesta: object, createdAt?: Date) => {
   const consultarDe = (): Promise<Respuesta> => Promise.resolve({ clase: 'respondido', respuesta } as Respuesta);
   const autoridad = new SoapAutoridadDeEventos({ consultarDe } as unknown as FiscalGateway);
-  return autoridad.registrado({ sit: 'H', contenido } as EventoEnTramite, EMISOR, '1');
+  return autoridad.registrado({ sit: 'H', contenido, createdAt } as EventoEnTramite, EMISOR, '1');
 };
 const conEventos = (...eventos: object[]) => ({ clase: 'encontrado', contenido: { eventos } });
 const conformidad = (tipo: number, estado = 'aprobado') => ({
@@ -51,4 +51,20 @@ it('knows a nomination by whom it names, by whatever means it was registered', a
   expect(await preguntar(nominacion, conEventos(mismo))).toEqual({ tipo: 'si', protocolo: '3' });
   for (const ajeno of [{ dRucRec: '80000001' }, { iTipIDRec: '1', dNumIDRec: '1234567' }, {}])
     expect(await preguntar(nominacion, conEventos(registrada(ajeno)))).toEqual({ tipo: 'no' });
+});
+
+it('knows an update of the transport by all that it says, signed since it was asked for', async () => {
+  const chofer = { nombre: 'Ana', numeroDocumento: '1' };
+  const contenido: ContenidoDeEvento = { clase: 'TRANSPORTE', cdc: 'c', transportista: { chofer } };
+  // 12:00:00 in Paraguay.
+  const createdAt = new Date('2026-11-20T15:00:00.500Z');
+  const preguntarla = (campos: object, fecFirma: string) => {
+    const campo = { Id: 'c', dMotEv: '2', dNomChof: 'Ana', dNumIDChof: '1', ...campos };
+    const listado = { tipo: 'rGeVeTr', estado: 'aprobado', protAut: '3', campos: campo, fecFirma };
+    return preguntar(contenido, conEventos(listado), createdAt);
+  };
+  expect(await preguntarla({}, '2026-11-20T12:00:00')).toEqual({ tipo: 'si', protocolo: '3' });
+  expect(await preguntarla({}, '2026-11-20T11:59:59')).toEqual({ tipo: 'no' });
+  expect(await preguntarla({ dNumIDChof: '2' }, '2026-11-20T12:00:00')).toEqual({ tipo: 'no' });
+  expect(await preguntarla({ dNomTrans: 'Otra' }, '2026-11-20T12:00:00')).toEqual({ tipo: 'no' });
 });

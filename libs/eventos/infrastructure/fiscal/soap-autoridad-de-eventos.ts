@@ -90,6 +90,14 @@ function esElMismo(listado: EventoRegistrado, evento: EventoEnTramite): boolean 
       const propio = (nodoDe(evento, '')['gGroupTiEvt'] as Nodo)[elemento] as Nodo;
       return DEL_NOMINADO.every((campo) => propio[campo] === listado.campos[campo]);
     }
+    // Any number of them, and the first data may return: only an event signed since this was asked for is this one.
+    case 'TRANSPORTE': {
+      const propio = (nodoDe(evento, '')['gGroupTiEvt'] as Nodo)[elemento] as Nodo;
+      const iguales = [...Object.keys(propio), ...Object.keys(listado.campos)].every(
+        (campo) => propio[campo] === listado.campos[campo],
+      );
+      return iguales && (listado.fecFirma ?? '') >= horaLocal(evento.createdAt);
+    }
     default:
       return true;
   }

@@ -25,6 +25,16 @@ export function eventoDeNominacion({
   return evento(fecFirma, { rGEveNom: { Id: cdc, mOtEve: motivo, ...receptor } });
 }
 
+/** rEve that changes a part of the transport of an approved document (rGeVeTr; NT-14, NT-18). `datos`: the fields GET004 to GET030. */
+export function eventoDeTransporte({
+  cdc,
+  cambio,
+  datos,
+  fecFirma,
+}: Pick<DatosDeEvento, 'fecFirma'> & { cdc: string; cambio: number; datos: Nodo }): Nodo {
+  return evento(fecFirma, { rGeVeTr: { Id: cdc, dMotEv: String(cambio), ...datos } });
+}
+
 export interface RangoAInutilizar {
   timbrado: string;
   establecimiento: string;

@@ -8,6 +8,11 @@ const ATRIBUTO = '@';
 export class Grupo {
   constructor(private readonly nodo: unknown) {}
 
+  /** As it was read: to be a member of another group. */
+  get contenido(): unknown {
+    return this.nodo;
+  }
+
   get existe(): boolean {
     return this.nodo !== undefined;
   }
@@ -38,6 +43,16 @@ export class Grupo {
 
   textos(nombre: string): string[] {
     return this.valores(nombre).flatMap((valor) => (typeof valor === 'string' ? [decodificar(valor)] : []));
+  }
+
+  /** This group with other members in the place of its own; undefined removes one. */
+  con(otros: Readonly<Record<string, unknown>>): Grupo {
+    return new Grupo({ ...(this.nodo as object | undefined), ...otros });
+  }
+
+  /** Its members under other names: for a group that repeats the fields of this one. */
+  como(nombres: Readonly<Record<string, string>>): Record<string, unknown> {
+    return Object.fromEntries(Object.entries(nombres).map(([nuevo, propio]) => [nuevo, this.hijo(propio)]));
   }
 
   private valores(nombre: string): unknown[] {

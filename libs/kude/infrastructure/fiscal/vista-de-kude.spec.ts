@@ -246,6 +246,58 @@ describe('what is not in the signed document', () => {
     expect(v.informacionEmisor).toEqual([]);
   });
 
+  describe('the transport as the signed events leave it', () => {
+    const evento = (contenido: string): string =>
+      '<gGroupGesEve><rGesEve><rEve Id="1"><gGroupTiEvt>' +
+      `<rGeVeTr><Id>c</Id>${contenido}</rGeVeTr></gGroupTiEvt></rEve></rGesEve></gGroupGesEve>`;
+    const antes = vista(unXmlDeRemision());
+    const con = (...eventos: string[]) => vista(unXmlDeRemision(), { transporte: eventos.map(evento) });
+    const QUIEN = 'Transportista y conductor';
+
+    it('has another place of delivery', () => {
+      const v = con(
+        '<dMotEv>1</dMotEv><dDesDepEnt>CENTRAL</dDesDepEnt><dDesCiuEnt>LUQUE</dDesCiuEnt><dDirEnt>A &amp; B</dDirEnt><dNumCas>7</dNumCas>',
+      );
+      expect(campo(v, 'Local de entrega', 'Dirección')).toBe('A & B');
+      expect(campo(v, 'Local de entrega', 'N° de casa')).toBe('7');
+      expect(campo(v, 'Local de entrega', 'Departamento')).toBe('CENTRAL');
+      expect(campo(v, QUIEN, 'Conductor')).toBe(campo(antes, QUIEN, 'Conductor'));
+    });
+
+    it('has another driver, then a third; the carrier stays', () => {
+      const v = con(
+        '<dMotEv>2</dMotEv><dNomChof>SEGUNDO</dNomChof><dNumIDChof>22</dNumIDChof>',
+        '<dMotEv>2</dMotEv><dNomChof>TERCERO</dNomChof><dNumIDChof>33</dNumIDChof>',
+      );
+      expect(campo(v, QUIEN, 'Conductor')).toBe('TERCERO');
+      expect(campo(v, QUIEN, 'Documento del conductor')).toBe('33');
+      expect(campo(v, QUIEN, 'Dirección del conductor')).toBeUndefined();
+      expect(campo(v, QUIEN, 'Transportista')).toBe(campo(antes, QUIEN, 'Transportista'));
+    });
+
+    it('has another carrier, without the address of the former; the driver stays', () => {
+      const v = con(
+        '<dMotEv>3</dMotEv><iNatTrans>2</iNatTrans><dNomTrans>OTRO</dNomTrans>' +
+          '<dDTipIDTrans>Pasaporte</dDTipIDTrans><dNumIDTrans>P1</dNumIDTrans>',
+      );
+      expect(campo(v, QUIEN, 'Transportista')).toBe('OTRO');
+      expect(campo(v, QUIEN, 'RUC')).toBeUndefined();
+      expect(campo(v, QUIEN, 'Pasaporte')).toBe('P1');
+      expect(campo(v, QUIEN, 'Domicilio fiscal')).toBeUndefined();
+      expect(campo(v, QUIEN, 'Conductor')).toBe(campo(antes, QUIEN, 'Conductor'));
+    });
+
+    it('has another vehicle', () => {
+      const v = con(
+        '<dMotEv>4</dMotEv><dDesTipTrans>Tercero</dDesTipTrans><dDesModTrans>Fluvial</dDesModTrans>' +
+          '<dTiVehTras>Barcaza</dTiVehTras><dMarVeh>X</dMarVeh><dNroMatVeh>BAR001</dNroMatVeh>',
+      );
+      expect(campo(v, 'Vehículo', 'Matrícula')).toBe('BAR001');
+      expect(campo(v, 'Datos del traslado', 'Modalidad')).toBe('Fluvial');
+      expect(campo(v, 'Datos del traslado', 'Tipo de transporte')).toBe('Tercero');
+    });
+  });
+
   it('never gives a named receiver a second name', () => {
     expect(vista(unXmlDeFactura(), { nombreReceptor: 'Otro' }).informacionEmisor).toEqual([]);
   });

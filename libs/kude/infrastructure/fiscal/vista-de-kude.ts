@@ -22,6 +22,7 @@ import { cuotasDe, operacionDe } from './operacion';
 import { receptorDe, vendedorDe } from './receptor';
 import { sectoresDe } from './sectores';
 import { totalesDe } from './totales';
+import { conTransporteActualizado } from './transporte-actualizado';
 import { trasladoDe } from './traslado';
 
 interface Presentacion {
@@ -97,14 +98,15 @@ const PRESENTACIONES: Readonly<Record<string, Presentacion>> = {
  */
 export function vistaDeKude(xml: string, extras: ExtrasKude): VistaKude {
   const raiz = leerRaiz(xml).grupo('rDE');
-  const de = raiz.grupo('DE');
+  const eventos = (extras.transporte ?? []).map((evento) => contenidoDelEvento(evento, 'rGeVeTr'));
+  const de = conTransporteActualizado(raiz.grupo('DE'), eventos);
   const timbrado = de.grupo('gTimb');
   const generales = de.grupo('gDatGralOpe');
   const presentacion = PRESENTACIONES[timbrado.exigir('iTiDE')];
   if (!presentacion) throw new XmlNoImprimible('tipo de documento desconocido');
   const generacion = de.grupo('gOpeDE');
   const informacionFiscal = generacion.texto('dInfoFisc');
-  const receptor = extras.nominacion ? nominado(extras.nominacion) : generales.grupo('gDatRec');
+  const receptor = extras.nominacion ? contenidoDelEvento(extras.nominacion, 'rGEveNom') : generales.grupo('gDatRec');
   const innominado = receptor.texto('iTipIDRec') === '5';
   const logo = logoDe(extras);
   const marca = marcaDe(extras);
@@ -138,9 +140,9 @@ export function vistaDeKude(xml: string, extras: ExtrasKude): VistaKude {
   });
 }
 
-/** The event repeats the fields of the receiver's group (NT-14). */
-const nominado = (evento: string): Grupo =>
-  ['gGroupGesEve', 'rGesEve', 'rEve', 'gGroupTiEvt', 'rGEveNom'].reduce(
+/** An event repeats fields of the document: a nomination those of the receiver's group (NT-14). */
+const contenidoDelEvento = (evento: string, elemento: string): Grupo =>
+  ['gGroupGesEve', 'rGesEve', 'rEve', 'gGroupTiEvt', elemento].reduce(
     (grupo, hijo) => grupo.grupo(hijo),
     leerRaiz(evento),
   );

@@ -12,6 +12,11 @@ import { LOGO_DEL_DOCUMENTO } from './logo-del-documento';
 /** The authority's code for an approval without remarks. */
 const APROBADO = '0260';
 
+/** Of each event the XML of its last turn, which is the one that was accepted. */
+const EVENTOS_DE_TRANSPORTE = `SELECT convert_from(ex.xml, 'UTF8') FROM evento e CROSS JOIN LATERAL
+    (SELECT xml FROM evento_xml x WHERE x.tenant_id = e.tenant_id AND x.evento_id = e.id ORDER BY x.ficha DESC LIMIT 1) ex
+  WHERE e.tenant_id = $1 AND e.de_id = $2 AND e.tipo = 'TRANSPORTE' AND e.estado = 'A' ORDER BY e.created_at, e.id`;
+
 interface Fila {
   cdc: string;
   formato: FormatoKude;
@@ -25,6 +30,7 @@ interface Fila {
   observacion: string | null;
   receptor: string;
   nominacion: string | null;
+  transporte: string[];
   xml: XmlGuardado['xml'];
   lugar: XmlGuardado['lugar'];
   obras: { codigo: string; descripcion: string }[] | null;
@@ -51,6 +57,7 @@ export class SqlKudeRepository extends KudeRepository {
            d.protocolo_fiscal AS protocolo, d.receptor_nombre AS receptor, ${XML_GUARDADO},
            CASE WHEN d.estado = 'A' AND d.codigo_fiscal <> '${APROBADO}' THEN d.codigo_fiscal || ' ' || d.mensaje_fiscal END AS observacion,
            EXISTS (SELECT FROM inutilizacion i WHERE i.tenant_id = $1 AND i.cdc = d.cdc AND i.estado = 'A') AS inutilizado,
+           ARRAY(${EVENTOS_DE_TRANSPORTE}) AS transporte,
            (SELECT convert_from(ex.xml, 'UTF8') FROM evento e JOIN evento_xml ex ON ex.tenant_id = e.tenant_id AND ex.evento_id = e.id
              WHERE e.tenant_id = $1 AND e.de_id = $2 AND e.tipo = 'NOMINACION' AND e.estado = 'A'
              ORDER BY ex.ficha DESC LIMIT 1) AS nominacion,

@@ -1,0 +1,22 @@
+import type { CambioDelTransporte } from '../domain/suceso';
+import { objetoAJson } from './detalle';
+
+type Json = Record<string, unknown>;
+
+/** A detail whose transport has another part. What belonged to a former carrier or driver goes with them. */
+export function conTransporte<D extends { remision?: unknown }>(detalle: D, cambio: CambioDelTransporte): D {
+  const { remision } = detalle as { remision?: Json | null };
+  const antes = remision?.['transporte'] as Json | null | undefined;
+  if (!antes) return detalle;
+  const { tipo, modalidad, localEntrega, vehiculo, transportista } = cambio;
+  const suyo = (antes['transportista'] ?? {}) as Json;
+  const delMismo = transportista?.chofer ? suyo : { chofer: suyo['chofer'], agente: suyo['agente'] };
+  const transporte: Json = {
+    ...antes,
+    ...objetoAJson({ tipo, modalidad }),
+    ...(localEntrega && { locales_entrega: [objetoAJson(localEntrega)] }),
+    ...(vehiculo && { vehiculos: [objetoAJson(vehiculo)] }),
+    ...(transportista && { transportista: { ...delMismo, ...objetoAJson(transportista) } }),
+  };
+  return { ...detalle, remision: { ...remision, transporte } };
+}
