@@ -36,6 +36,10 @@ const inexistente: Record<string, () => string> = {
 const CUERPOS: Record<string, Json> = {
   'PATCH /v1/receptores/{receptor_id}': { nombre: 'Otro nombre' },
   'POST /v1/de/{cdc}/nominar': { receptor: EMPRESA },
+  'POST /v1/de/{cdc}/actualizar-transporte': {
+    ...{ tipo: 2, modalidad: 1 },
+    vehiculos: [{ tipo: 'Camión', marca: 'Scania', tipo_identificacion: 2, matricula: 'XYZ789' }],
+  },
 };
 
 const sinId = ({ status, cuerpo }: Respuesta): unknown => {
