@@ -3,7 +3,7 @@ import { numeroFormateado } from '@libs/series';
 import { enGuaranies, type Tandas } from './tabla';
 import { ZipEnCurso } from './zip';
 
-// The file that Marangatú imports for the monthly register of vouchers: RG 90/2021 and its technical specification for importing
+// The file that the authority's portal imports for the monthly register of vouchers: RG 90/2021 and its technical specification
 // (June 2021): sales, 19 fields, no header, amounts in whole guaraníes, RUC without check digit.
 
 /** Most vouchers in one file. */
