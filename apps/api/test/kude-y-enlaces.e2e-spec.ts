@@ -6,7 +6,7 @@ import { segundosDesdeAhora } from '@libs/platform/testing';
 import { hasta, pedir, type De } from './cliente';
 import { descargar, esperarError } from './comprobaciones';
 import { enLaBase, secreto, unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
-import { EMPRESA, unaFactura } from './facturas';
+import { EMPRESA, facturaCon, unaFactura } from './facturas';
 import { senhal } from './procesos';
 
 jest.setTimeout(60_000);
@@ -48,7 +48,8 @@ describe('GET /v1/de/{cdc}/kude: 302', () => {
 describe('GET /v1/de/{cdc}/kude: 202', () => {
   it('is ordered by the first call; the next one says when to come back, and the link waits, then gives it', async () => {
     await conRenderizadorQuieto(async (seguir) => {
-      const nuevo = await emisor.api.emitido(unaFactura());
+      // Its approval would order the KuDE before the first call.
+      const nuevo = await emisor.api.emitido(facturaCon('SIM-DEMORAR-3'));
       expect((await kude(nuevo.cdc)).status).toBe(302);
       const respuesta = await kude(nuevo.cdc);
       expect(respuesta.status).toBe(202);
