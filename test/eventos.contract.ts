@@ -72,9 +72,9 @@ export function contratoDeEventos(abrir: () => Promise<PuestoDeEventos>): void {
       detalle: { items: [], remision: { motivo: 1, transporte } } as never,
     });
   };
-  const actualizar = async (cdc: string, cuerpo: object, quien = puesto.uno): Promise<string[]> => {
+  const actualizar = async (cdc: string, cuerpo: object, quien = puesto.uno, ms = 0): Promise<string[]> => {
     const pedido = { tipo: 'TRANSPORTE', cdc, cuerpo, autor: AUTOR } as const;
-    return (await new PedirEvento(quien.eventos, { now: () => INICIO }).execute(tenantId, pedido)).eventoIds;
+    return (await new PedirEvento(quien.eventos, { now: () => trasInicio(ms) }).execute(tenantId, pedido)).eventoIds;
   };
   const tomar = (id: string, ms = 0, quien = puesto.uno) =>
     quien.eventos.tomarTurno(tenantId, id, trasInicio(ms), ARRIENDO_MS);
@@ -221,8 +221,9 @@ export function contratoDeEventos(abrir: () => Promise<PuestoDeEventos>): void {
 
   it('changes the driver and lets the carrier stay; the same request joins, another one waits, the first may return', async () => {
     const { id, cdc } = await remitida();
-    const chofer = (nombre: string, quien = puesto.uno) =>
-      actualizar(cdc, { transportista: { chofer: { ...OTRO_CHOFER, nombre } } }, quien);
+    // The last word is that of the latest request, so each comes a second after the other.
+    const chofer = (nombre: string, quien = puesto.uno, ms = 0) =>
+      actualizar(cdc, { transportista: { chofer: { ...OTRO_CHOFER, nombre } } }, quien, ms);
     const [uno, otro] = await Promise.all([chofer('Pedro'), chofer('Pedro', puesto.otro)]);
     expect(otro).toEqual(uno);
     await expect(chofer('Juan')).rejects.toMatchObject({ id: 'EVENTO_EN_CURSO' });
@@ -230,12 +231,12 @@ export function contratoDeEventos(abrir: () => Promise<PuestoDeEventos>): void {
     expect(await puesto.transporte(id)).toMatchObject({
       transportista: { ...CARGUERO, chofer: { ...OTRO_CHOFER, nombre: 'Pedro' } },
     });
-    const [segundo] = await chofer('Juan');
-    await puesto.uno.eventos.registrar(await tomado(segundo!), RECHAZADO, INICIO);
+    const [segundo] = await chofer('Juan', puesto.uno, 1_000);
+    await puesto.uno.eventos.registrar(await tomado(segundo!, 1_000), RECHAZADO, trasInicio(1_000));
     expect(await puesto.transporte(id)).toMatchObject({ transportista: { chofer: { nombre: 'Pedro' } } });
-    const [tercero] = await chofer('Juan');
-    await puesto.uno.eventos.registrar(await tomado(tercero!), ACEPTADO, INICIO);
-    expect([segundo, ...uno]).not.toContain((await chofer('Pedro'))[0]);
+    const [tercero] = await chofer('Juan', puesto.uno, 2_000);
+    await puesto.uno.eventos.registrar(await tomado(tercero!, 2_000), ACEPTADO, trasInicio(2_000));
+    expect([segundo, ...uno]).not.toContain((await chofer('Pedro', puesto.uno, 3_000))[0]);
     await expect(
       actualizar((await resuelto('aprobado', { documento: { tipo: 5 } })).cdc, OTRO_CAMION),
     ).rejects.toMatchObject({
