@@ -5,10 +5,11 @@ const AJENOS: Readonly<Record<string, string>> = {
   '0320 0380 0460 0560': 'consultas y eventos sueltos: su tamaño es fijo y mínimo',
   '0520 0521 0522 0523': 'el archivo de RUC no se consulta',
   '0143 4101 4102 4103 4104 4105 4106 4107 4108 4109 4110 4111 4112 4113 4114 4115 4116':
-    'el servicio no envía eventos del receptor',
-  '4150 4151 4152 4154 4155 4157 4158 4200 4201 4202 4204 4206 4207': 'el servicio no envía eventos del receptor',
+    'no es del documento: lo juzga el pedido del evento (recibidos/domain/reglas.spec.ts)',
+  '4150 4151 4152 4154 4155 4157 4158 4200 4201 4202 4204 4206 4207':
+    'no es del documento: lo juzga el pedido del evento (recibidos/domain/reglas.spec.ts)',
   '4251 4252 4253 4254 4255 4256 4257 4258 4259 4260 4261 4262 4263 4264 4265':
-    'el servicio no envía eventos del receptor',
+    'no es del documento: lo juzga el pedido del evento (recibidos/domain/reglas.spec.ts)',
   '4300 4301 4302 4303 4304 4305 4306 4307 4308 4309 4310 4311 4312 4313 4314 4315 4316 4317 4318':
     'no es del documento: lo juzga el pedido del evento (transporte.spec.ts)',
   '4319 4320 4321 4322 4323 4324 4325 4326 4327 4328 4329 4330 4331 4332 4333 4334 4335 4336':
