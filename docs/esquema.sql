@@ -544,6 +544,7 @@ CREATE TABLE envio (
   consultar_at timestamp with time zone,
   consultas integer NOT NULL DEFAULT 0,
   consultas_sin_rastro integer NOT NULL DEFAULT 0,
+  sin_rastro_desde timestamp with time zone,
   resultado text,
   detalle text,
   created_at timestamp with time zone NOT NULL,
@@ -563,6 +564,7 @@ GRANT SELECT, UPDATE ON TABLE envio TO timbo_api;
 GRANT UPDATE (en_vuelo) ON TABLE envio TO timbo_cruce;
 GRANT UPDATE (consultar_at) ON TABLE envio TO timbo_cruce;
 GRANT UPDATE (consultas_sin_rastro) ON TABLE envio TO timbo_cruce;
+GRANT UPDATE (sin_rastro_desde) ON TABLE envio TO timbo_cruce;
 
 CREATE TABLE establecimiento (
   tenant_id uuid NOT NULL,
@@ -1138,7 +1140,7 @@ CREATE FUNCTION comienzo_de_mes(p_mes date) RETURNS timestamp with time zone LAN
 CREATE FUNCTION condensar(p_tenant uuid, p_desde uuid, p_hasta uuid) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 29ba449773d5595838484d7ca42702fd
 CREATE FUNCTION condicion_exacta(p_q text) RETURNS text LANGUAGE sql STABLE; -- owner timbo_cruce, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION condicion_parecida(p_q text) RETURNS text LANGUAGE plpgsql STABLE; -- owner timbo_cruce, md5 1f20c9d2c9f9dfce8eaa37b79806fd42
-CREATE FUNCTION congelar_series(p_ahora timestamp with time zone, p_espera interval) RETURNS TABLE(series bigint, documentos bigint, lotes bigint, eventos bigint) LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 3f5dc1964c24234a64a8c9c64b7a81a2
+CREATE FUNCTION congelar_series(p_ahora timestamp with time zone, p_espera interval) RETURNS TABLE(series bigint, documentos bigint, lotes bigint, eventos bigint) LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 bf74df5990cbd1b35ceec92d63e2906b
 CREATE FUNCTION copias_tomar(p_limite integer, p_ahora timestamp with time zone, p_oculta interval) RETURNS TABLE(tenant_id uuid, de_id uuid, cdc text) LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f002e9d71f14d996eadab51ccd554c98
 CREATE FUNCTION correo_avisar_cancelacion(p_tenant uuid, p_de uuid) RETURNS void LANGUAGE sql; -- owner timbo_owner, md5 12e12b83427dc5b7fd2b829a8967cdab
 CREATE FUNCTION correo_destinatarios(p_para text[], p_ajustes jsonb) RETURNS TABLE(destinatario text, oculta boolean, orden bigint) LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 cac8ea24dfa700a4a43ef75bd3f68662

@@ -58,7 +58,9 @@ export function contratoDeRestauracion(abrir: () => Promise<PuestoDeEventos>): v
     const sinRastro = { tipo: 'sin_rastro', consultarAt: INICIO } as const;
     await puesto.uno.tramites.registrar(tenantId, id, pregunta.envio, sinRastro, INICIO);
     await puesto.congelar();
-    expect(await tomado(id, DESPUES)).toMatchObject({ tipo: 'consultar', envio: { consultasSinRastro: 0 } });
+    expect(await tomado(id, DESPUES)).toMatchObject({
+      ...{ tipo: 'consultar', envio: { consultasSinRastro: 0, sinRastroDesde: expect.any(Date) as Date } },
+    });
   });
 
   it('a reconciliation moves the counter up, never down, and the series goes on above it', async () => {

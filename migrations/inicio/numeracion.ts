@@ -168,15 +168,17 @@ CREATE FUNCTION congelar_series(p_ahora timestamptz, p_espera interval)
     SELECT count(*) INTO series FROM serie s WHERE s.congelada_at IS NOT NULL;
     -- Ids of calls that were used in the lost time are not used again.
     PERFORM setval('d_id', nextval('d_id') + 1000000), setval('id_evento', (nextval('id_evento') + 1000000) % 9999999999 + 1);
-    -- What was "not there" may have been sent since: it is asked about anew. Only what is not final has an open submission; without
-    -- the state PostgreSQL might read every document of every month.
-    UPDATE envio e SET consultas_sin_rastro = 0, en_vuelo = e.en_vuelo AND d.lote_id IS NOT NULL,
+    -- What was "not there" may have been sent since: it is asked about anew, and "not there" proves nothing until the batches of the
+    -- lost time are judged. Only what is not final has an open submission; without the state PostgreSQL might read every month.
+    UPDATE envio e SET consultas_sin_rastro = 0, sin_rastro_desde = p_ahora + p_espera, en_vuelo = e.en_vuelo AND d.lote_id IS NOT NULL,
         consultar_at = CASE WHEN d.lote_id IS NOT NULL THEN e.consultar_at WHEN d.modo_envio = 'A' THEN p_ahora + p_espera ELSE p_ahora END
       FROM documento d WHERE d.tenant_id = e.tenant_id AND d.id = e.de_id AND d.cdc = e.cdc AND e.abierto
         AND d.estado IN ('P', 'E');
-    INSERT INTO envio (id, tenant_id, de_id, cdc, d_id, en_vuelo, vence_at, consultar_at, resultado, detalle, created_at)
+    INSERT INTO envio (id, tenant_id, de_id, cdc, d_id, en_vuelo, vence_at, consultar_at, sin_rastro_desde, resultado,
+        detalle, created_at)
       SELECT nuevo_id(p_ahora), d.tenant_id, d.id, d.cdc, nextval('d_id'), false, p_ahora,
-        CASE d.modo_envio WHEN 'A' THEN p_ahora + p_espera ELSE p_ahora END, 'desconocido', 'restored database', p_ahora
+        CASE d.modo_envio WHEN 'A' THEN p_ahora + p_espera ELSE p_ahora END, p_ahora + p_espera, 'desconocido',
+        'restored database', p_ahora
       FROM documento d WHERE d.estado IN ('P', 'E')
         AND NOT EXISTS (SELECT FROM envio x WHERE x.tenant_id = d.tenant_id AND x.de_id = d.id AND x.cdc = d.cdc AND x.abierto);
     GET DIAGNOSTICS documentos = ROW_COUNT;

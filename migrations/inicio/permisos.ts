@@ -50,7 +50,7 @@ const DE_UN_TENANT: readonly (readonly [string, Verbos, Verbos?, Verbos?, Verbos
     'SELECT, UPDATE',
     TODO,
     undefined,
-    'SELECT, INSERT, DELETE, UPDATE (consultas_sin_rastro, en_vuelo, consultar_at)',
+    'SELECT, INSERT, DELETE, UPDATE (consultas_sin_rastro, sin_rastro_desde, en_vuelo, consultar_at)',
   ],
   ['establecimiento', TODO, 'SELECT', 'SELECT'],
   // The renderer's: an event's signed words are printed.

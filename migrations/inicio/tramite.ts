@@ -49,6 +49,8 @@ CREATE TABLE envio (
   consultar_at timestamptz,
   consultas integer NOT NULL DEFAULT 0,
   consultas_sin_rastro integer NOT NULL DEFAULT 0,
+  -- Before this moment the answer "not there" proves nothing.
+  sin_rastro_desde timestamptz,
   resultado text,
   detalle text,
   created_at timestamptz NOT NULL,

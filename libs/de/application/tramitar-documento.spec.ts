@@ -1,5 +1,5 @@
 import { RelojMovible, INICIO } from '@libs/platform/testing';
-import type { Desenlace, Turno } from '../domain/tramite';
+import type { Desenlace, Envio, Turno } from '../domain/tramite';
 import { AutoridadDictada, InMemoryEmisores, InMemoryTramites } from '../testing/fakes-de-tramite';
 import type { Veredicto } from './ports/autoridad-fiscal';
 import { TramitarDocumento } from './tramitar-documento';
@@ -8,7 +8,7 @@ const MINUTO_MS = 60_000;
 
 function montaje(
   tipo: 'enviar' | 'consultar',
-  cambios: Partial<{ consultas: number; consultasSinRastro: number }> = {},
+  cambios: Partial<Pick<Envio, 'consultas' | 'consultasSinRastro' | 'sinRastroDesde'>> = {},
   escalaDePausas = 1,
 ) {
   const reloj = new RelojMovible();
@@ -21,6 +21,7 @@ function montaje(
     venceAt: new Date(reloj.ms + MINUTO_MS),
     consultas: 0,
     consultasSinRastro: 0,
+    sinRastroDesde: null,
     ...cambios,
   };
   tramites.turno = { tipo, documento, envio, xml: '<rDE/>', digest: 'x' } as Turno;
@@ -134,6 +135,16 @@ describe('asking', () => {
     expect(await una.tras({ tipo: 'sin_rastro' })).toEqual({ tipo: 'sin_rastro', consultarAt: una.en(180_000) });
     const otra = montaje('consultar', { consultas: 2, consultasSinRastro: 1 });
     expect(await otra.tras({ tipo: 'sin_rastro' })).toEqual({ tipo: 'no_llego', reenviarAt: otra.en(0) });
+  });
+
+  it('after a restore does not believe "not there" until the batches of the lost time are judged', async () => {
+    const sinRastroDesde = new Date(INICIO.getTime() + MINUTO_MS);
+    const pronto = montaje('consultar', { consultas: 1, consultasSinRastro: 1, sinRastroDesde });
+    expect(await pronto.tras({ tipo: 'sin_rastro' })).toMatchObject({
+      ...{ tipo: 'desconocido', consultarAt: pronto.en(30_000) },
+    });
+    const luego = montaje('consultar', { consultas: 1, consultasSinRastro: 1, sinRastroDesde: INICIO });
+    expect(await luego.tras({ tipo: 'sin_rastro' })).toEqual({ tipo: 'no_llego', reenviarAt: luego.en(0) });
   });
 
   it('that never left tells nothing: the submission stays open, and waits for the breaker', async () => {

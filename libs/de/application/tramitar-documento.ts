@@ -89,6 +89,8 @@ export class TramitarDocumento {
       case 'solo_lotes':
         return { tipo: 'a_lote', detalle: veredicto.detalle };
       case 'sin_rastro':
+        if (envio.sinRastroDesde && envio.sinRastroDesde > this.clock.now())
+          return { tipo: 'desconocido', detalle: 'not there, after a restore', consultarAt: proximaConsulta };
         return envio.consultasSinRastro + 1 >= CONSULTAS_SIN_RASTRO_PARA_REENVIAR
           ? { tipo: 'no_llego', reenviarAt: this.clock.now() }
           : { tipo: 'sin_rastro', consultarAt: this.dentroDe(PAUSA_SIN_RASTRO_MS) };

@@ -16,6 +16,8 @@ export interface Envio {
   consultas: number;
   /** How many of these questions were answered "not there". */
   consultasSinRastro: number;
+  /** Before this moment "not there" proves nothing: a batch of the time that a restore lost may still be in process. */
+  sinRastroDesde: Date | null;
 }
 
 export interface DocumentoEnTramite {

@@ -25,7 +25,8 @@ function comoEnvio({ libre: _, nuevo: __, ...envio }: EnvioAbierto): Envio {
 }
 
 const TURNO = turnoDe('e', 'consultar_at');
-const ENVIO = `id, ficha, d_id AS "dId", vence_at AS "venceAt", consultas, consultas_sin_rastro AS "consultasSinRastro"`;
+const ENVIO = `id, ficha, d_id AS "dId", vence_at AS "venceAt", consultas, consultas_sin_rastro AS "consultasSinRastro",
+  sin_rastro_desde AS "sinRastroDesde"`;
 
 const LEER_BLOQUEANDO = `SELECT d.id, d.tenant_id AS "tenantId", t.version AS "tenantVersion", d.cdc, d.estado, d.sit, d.version,
     d.reenvio_pedido_at IS NOT NULL AS pedido, convert_from(x.xml, 'UTF8') AS xml, x.digest

@@ -250,6 +250,7 @@ export const ENVIO = table(
     consultarAt: nullable(instant()),
     consultas: defaulted(integer()),
     consultasSinRastro: defaulted(integer()),
+    sinRastroDesde: nullable(instant()),
     resultado: nullable(text()),
     detalle: nullable(text()),
     createdAt: instant(),

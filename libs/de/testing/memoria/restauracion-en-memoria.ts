@@ -31,17 +31,18 @@ export function congelarEnMemoria(
 }
 
 async function dudarDeTodo(tx: Transaccion, base: BaseEnMemoria, ahora: Date, esperaMs: number): Promise<void> {
+  const sinRastroDesde = new Date(ahora.getTime() + esperaMs);
   for (const { id, cdc, modoEnvio, loteId } of base.buscar(DOCUMENTO, 'sinFinal', 'si')) {
-    const consultarAt = modoEnvio === 'A' ? new Date(ahora.getTime() + esperaMs) : ahora;
+    const consultarAt = modoEnvio === 'A' ? sinRastroDesde : ahora;
     const [abierto] = tx.buscar(ENVIO, 'abierto', cdc);
     if (abierto) {
-      const suyo = { ...(await tx.bloquear(ENVIO, abierto.id))!, consultasSinRastro: 0 };
+      const suyo = { ...(await tx.bloquear(ENVIO, abierto.id))!, consultasSinRastro: 0, sinRastroDesde };
       tx.poner(ENVIO, loteId === null ? { ...suyo, enVuelo: false, consultarAt } : suyo);
       continue;
     }
     const documento = (await tx.bloquear(DOCUMENTO, id))!;
     const envio = unEnvio(tx, documento, String(base.siguiente('d_id')), ahora);
-    tx.insertar(ENVIO, { ...envio, enVuelo: false, consultarAt, resultado: 'desconocido' });
+    tx.insertar(ENVIO, { ...envio, enVuelo: false, consultarAt, sinRastroDesde, resultado: 'desconocido' });
     cambiar(tx, documento, cambioPor({ tipo: 'restaurado' }), ahora);
   }
   for (const { id, estado, enVuelo } of base.buscar(LOTE, 'abierto', 'si')) {

@@ -112,10 +112,12 @@ export function unEnvio(
     consultarAt: null,
     consultas: 0,
     consultasSinRastro: 0,
+    sinRastroDesde: null,
     resultado: null,
   };
 }
 
-const comoEnvio = ({ id, ficha, dId, venceAt, consultas, consultasSinRastro }: FilaDeEnvio): Envio => ({
-  ...{ id, ficha, dId, venceAt, consultas, consultasSinRastro },
-});
+const comoEnvio = (fila: FilaDeEnvio): Envio => {
+  const { id, ficha, dId, venceAt, consultas, consultasSinRastro, sinRastroDesde } = fila;
+  return { id, ficha, dId, venceAt, consultas, consultasSinRastro, sinRastroDesde };
+};
