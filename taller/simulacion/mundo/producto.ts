@@ -7,7 +7,7 @@ import type { Hilo, Planificador, Proceso } from '../motor/planificador';
 import type { Autoridad } from './autoridad';
 import type { Cola } from './cola';
 import type { Piezas } from './piezas';
-import { antesDe, type Llamante, Puerta } from './puerta';
+import { type Llamante, porCadaLlamada, Puerta } from './puerta';
 import type { VigilanciaDePlazos } from './vigilancia-de-plazos';
 import type { VigilanciaDelCable } from './vigilancia-del-cable';
 
@@ -60,18 +60,22 @@ export class ProcesoDelProducto {
     return { hilo, sesion, fin };
   }
 
-  /** The product's gateway to the authority, for one of its threads. */
+  /** The product's gateway to the authority, for one of its threads; a thread may have several calls at once. */
   gatewayDe(hilo: Hilo, sesion: Sesion): FiscalGateway {
     const { planificador, piezas, base } = this.entorno;
-    const llamante: Llamante = { hilo, desdePaso: 0 };
-    const conAmbiente = antesDe(this.ambiente, () => (this.puerta.llamante = { ...llamante }));
-    const conDisyuntor = new GatewayConDisyuntor(
-      conAmbiente,
-      piezas.disyuntor(sesion),
-      () => planificador.now(),
-      () => Promise.resolve(String(base.siguiente('d_id'))),
-    );
-    return antesDe(conDisyuntor, () => (llamante.desdePaso = planificador.pasos));
+    const paraUnaLlamada = (): FiscalGateway => {
+      const llamante: Llamante = { hilo, desdePaso: planificador.pasos };
+      return new GatewayConDisyuntor(
+        porCadaLlamada(() => {
+          this.puerta.llamante = llamante;
+          return this.ambiente;
+        }),
+        piezas.disyuntor(sesion),
+        () => planificador.now(),
+        () => Promise.resolve(String(base.siguiente('d_id'))),
+      );
+    };
+    return porCadaLlamada(paraUnaLlamada);
   }
 
   /** Checks the deadlines once. */

@@ -253,13 +253,11 @@ const SIN_MAS = {
 const instante = ({ dichoMs }: Presentacion): string => new Date(dichoMs).toISOString();
 const cdcDe = (xml: string): string => /<DE Id="([^"]+)"/.exec(xml)![1]!;
 
-/** A gateway that runs something else in the same moment before each call. */
-export const antesDe = (gateway: FiscalGateway, hacer: () => void): FiscalGateway =>
-  new Proxy(gateway, {
-    get: (_, servicio: keyof FiscalGateway) => (pedido: never, credencial: never, opciones: never) => {
-      hacer();
-      return gateway[servicio](pedido, credencial, opciones);
-    },
+/** A gateway that asks for another gateway in the moment of each call. */
+export const porCadaLlamada = (gateway: () => FiscalGateway): FiscalGateway =>
+  new Proxy({} as FiscalGateway, {
+    get: (_, servicio: keyof FiscalGateway) => (pedido: never, credencial: never, opciones: never) =>
+      gateway()[servicio](pedido, credencial, opciones),
   });
 
 /** The product's own code without the signature, whose real time does not belong to the virtual clock. */
