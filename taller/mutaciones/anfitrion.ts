@@ -67,9 +67,14 @@ export function prepararGlobales(): void {
 /** Pairs of keys that the tests of this file have asked for so far, by kind. */
 const pedidas = new Map<string, number>();
 
+/** Processor time spent on them, which no test of a later mutant spends. */
+let enClavesMs = 0;
+
+type Generar = (...args: unknown[]) => unknown;
+
 /** Generating a key pair takes longer than most tests, and the key does not matter: the n-th of a file's tests is always the same. */
-function recordada<T>(generar: (...args: unknown[]) => T): (...args: unknown[]) => T {
-  const hechas = new Map<string, T>();
+function recordada(generar: Generar): Generar {
+  const hechas = new Map<string, unknown>();
   return (...args) => {
     const clase = JSON.stringify(args);
     const cual = (pedidas.get(clase) ?? 0) + 1;
@@ -82,10 +87,26 @@ function recordada<T>(generar: (...args: unknown[]) => T): (...args: unknown[]) 
 }
 
 function recordarClaves(): void {
-  const aparte = crypto.generateKeyPair;
-  const prometida = { [promisify.custom]: recordada(promisify(aparte) as (...args: unknown[]) => unknown) };
+  const { generateKeyPair: aparte, generateKeyPairSync: enseguida } = crypto;
+  const prometer = promisify(aparte) as (...args: unknown[]) => Promise<unknown>;
+  let anterior: Promise<unknown> = Promise.resolve();
+  // One after another, so that the time of each is its own.
+  const unaTrasOtra: Generar = (...args) => (anterior = anterior.then(() => medida(() => prometer(...args))));
+  const prometida = { [promisify.custom]: recordada(unaTrasOtra) };
   crypto.generateKeyPair = Object.assign(aparte.bind(crypto), prometida) as unknown as typeof aparte;
-  crypto.generateKeyPairSync = recordada(crypto.generateKeyPairSync as (...args: unknown[]) => unknown) as never;
+  crypto.generateKeyPairSync = recordada((...args) => {
+    const desde = procesadorMs();
+    const par = (enseguida as Generar)(...args);
+    enClavesMs += procesadorMs() - desde;
+    return par;
+  }) as never;
+}
+
+async function medida(generar: () => Promise<unknown>): Promise<unknown> {
+  const desde = procesadorMs();
+  const par = await generar();
+  enClavesMs += procesadorMs() - desde;
+  return par;
 }
 
 /**
@@ -110,10 +131,10 @@ export async function correr(definir: () => boolean, { limites, hastaUnFallo }: 
   const seguir = (evento: circus.Event): void => {
     if (evento.name === 'test_start') {
       ESPACIO.currentTestId = String(pruebas.indexOf(evento.test));
-      antes = procesadorMs();
+      antes = procesadorMs() - enClavesMs;
     }
     if (evento.name !== 'test_done') return;
-    gastos[Number(ESPACIO.currentTestId)] = procesadorMs() - antes;
+    gastos[Number(ESPACIO.currentTestId)] = procesadorMs() - enClavesMs - antes;
     ESPACIO.currentTestId = undefined;
     if (hastaUnFallo && evento.test.errors.length > 0) for (const una of pruebas) una.mode = 'skip';
   };

@@ -1,4 +1,4 @@
-import { ensamblarRde, type PartesDelRde } from './ensamblar-rde';
+import { ensamblarRde, ensamblarSinFirma, type PartesDelRde } from './ensamblar-rde';
 
 describe('document', () => {
   const partes = (contenido: string): PartesDelRde => ({
@@ -19,5 +19,11 @@ describe('document', () => {
   it('takes the signed content as it is, whatever characters it holds', () => {
     const contenido = '<d>$& $1 &amp; ñandú g̃ 😀</d>';
     expect(ensamblarRde(partes(contenido)).toString()).toContain(`>${contenido}</DE>`);
+  });
+
+  it('that nobody has issued has neither signature nor QR, and is otherwise the same', () => {
+    const suyas = partes('<dDVId>8</dDVId>');
+    const emitido = ensamblarRde(suyas).toString();
+    expect(ensamblarSinFirma(suyas.canonico).toString()).toBe(emitido.replace(/<Signature\/>.*(?=<\/rDE>)/, ''));
   });
 });

@@ -7,7 +7,7 @@ describe('XML as a tree', () => {
     ['&#65;', 'A'],
     ['&#x41;', 'A'],
     ['&#x1F600;', '😀'],
-    ['&#x10FFFD;', '\u{10fffd}'],
+    ['&#x10FFFF;', '\u{10ffff}'],
     ['&lt;&gt;&amp;&quot;&apos;', `<>&"'`],
   ])('reads the reference %s', (crudo, texto) => {
     expect(contenido(crudo)).toEqual([texto]);
@@ -99,6 +99,14 @@ describe('XML as a tree', () => {
     'a & b',
   ])('has no reference %s', (crudo) => {
     expect(() => contenido(crudo)).toThrow(XmlInvalido);
+  });
+
+  it('declares a namespace by xmlns alone, not by an attribute of that name with a prefix', () => {
+    const { espacio, atributos } = leerXml('<a xmlns:x="urn:1" x:xmlns="urn:2"/>');
+    expect({ espacio, atributos }).toEqual({
+      espacio: '',
+      atributos: [{ prefijo: 'x', local: 'xmlns', espacio: 'urn:1', valor: 'urn:2' }],
+    });
   });
 
   it('takes a namespace back where the default one is declared empty', () => {

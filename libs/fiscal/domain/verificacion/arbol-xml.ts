@@ -51,7 +51,6 @@ class Lector {
     let actual: Elemento | undefined;
     let profundidad = 0;
     for (;;) {
-      this.rechazarMarcado();
       if (this.texto.startsWith('</', this.pos)) {
         const cerrado = this.cerrar(actual);
         if (!cerrado.padre) return this.terminado(cerrado);
@@ -67,13 +66,6 @@ class Lector {
         }
       }
       this.leerTexto(actual!);
-    }
-  }
-
-  private rechazarMarcado(): void {
-    if (this.texto.startsWith('<!DOCTYPE', this.pos)) throw new XmlInvalido('DOCTYPE is not allowed');
-    if (this.texto.startsWith('<!', this.pos) || this.texto.startsWith('<?', this.pos)) {
-      throw new XmlInvalido('comments, CDATA and processing instructions are not allowed');
     }
   }
 
@@ -180,8 +172,9 @@ function expandir(crudo: string): string {
     /&(?:#(?:x([0-9A-Fa-f]{1,6})|([0-9]{1,7}))|(\w+));|&/g,
     (todo, hexa?: string, decimal?: string, nombre?: string) => {
       if (nombre !== undefined && Object.hasOwn(ENTIDADES, nombre)) return ENTIDADES[nombre]!;
-      const codigo = hexa !== undefined ? parseInt(hexa, 16) : decimal !== undefined ? parseInt(decimal, 10) : -1;
-      if (codigo < 0 || codigo > 0x10ffff) throw new XmlInvalido(`reference ${todo} is not allowed`);
+      // NaN for a name that nobody declared, and for a lone &.
+      const codigo = hexa === undefined ? Number(decimal) : parseInt(hexa, 16);
+      if (!(codigo <= 0x10ffff)) throw new XmlInvalido(`reference ${todo} is not allowed`);
       const caracter = String.fromCodePoint(codigo);
       if (FUERA_DE_XML.test(caracter)) throw new XmlInvalido('reference to a character not allowed in XML');
       return caracter;

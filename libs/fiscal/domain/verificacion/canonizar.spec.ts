@@ -1,13 +1,24 @@
+import * as fc from 'fast-check';
 import { leerXml } from './arbol-xml';
 import { canonizar } from './canonizar';
 
 const canonico = (xml: string, forma: 'exclusiva' | 'inclusiva' = 'exclusiva') => canonizar(leerXml(xml), forma);
 
 describe('canonical XML', () => {
-  it('sorts attributes by namespace, then by name, those without a namespace first', () => {
-    expect(canonico('<a xmlns:y="urn:1" xmlns:x="urn:2" x:b="1" y:d="2" y:c="3" f="4" e="5"/>')).toBe(
-      '<a xmlns:x="urn:2" xmlns:y="urn:1" e="5" f="4" y:c="3" y:d="2" x:b="1"></a>',
+  const atributos = ['e="5"', 'f="4"', 'g="6"', 'y:c="3"', 'y:d="2"', 'y:e="7"', 'x:a="1"', 'x:b="8"'];
+
+  it('sorts attributes by namespace, then by name, those without a namespace first, and declarations by prefix', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(atributos, { minLength: atributos.length }), (revueltos) => {
+        expect(canonico(`<a xmlns:y="urn:1" xmlns:x="urn:2" ${revueltos.join(' ')}/>`)).toBe(
+          `<a xmlns:x="urn:2" xmlns:y="urn:1" ${atributos.join(' ')}></a>`,
+        );
+      }),
     );
+  });
+
+  it('does not declare the default namespace for an attribute without prefix', () => {
+    expect(canonico('<x:a xmlns="urn:0" xmlns:x="urn:1" c="1"/>')).toBe('<x:a xmlns:x="urn:1" c="1"></x:a>');
   });
 
   it('declares what an element uses (exclusive), or all that is in scope (inclusive), where it is not declared yet', () => {

@@ -77,6 +77,15 @@ class RsaSha384 {
 }
 
 const sinFirma = (xml: string) => xml.replace(/<Signature .*<\/Signature>/s, '');
+/** The same document with the signature of the SignedInfo that it holds now. */
+function refirmada(xml: string): string {
+  const canonica = /<SignedInfo>.*<\/SignedInfo>/s
+    .exec(xml)![0]
+    .replace('<SignedInfo>', '<SignedInfo xmlns="http://www.w3.org/2000/09/xmldsig#">')
+    .replace(/<(\w+)( Algorithm="[^"]*")\/>/g, '<$1$2></$1>');
+  const valor = createSign('sha256').update(canonica).sign(clave, 'base64');
+  return xml.replace(/(<SignatureValue>)[^<]*/, `$1${valor}`);
+}
 const valorDe = (xml: string, etiqueta: string) => new RegExp(`<${etiqueta}>([^<]*)</${etiqueta}>`).exec(xml)?.[1];
 const verificar = (xml: string, id = CDC) => verificarFirma(xml, { elemento: 'DE', id });
 const motivo = (xml: string, id = CDC) => {
@@ -165,6 +174,16 @@ describe('signatures of others', () => {
     const partida = rde.replace(/(<SignatureValue>.{64})/, '$1\n').replace('<KeyInfo>', '\n<KeyInfo>');
     expect(motivo(partida)).toBe('válida');
   });
+
+  it('with blanks between the parts of SignedInfo, which are signed too, are verified', () => {
+    const holgada = rde.replace(/<SignedInfo>.*<\/SignedInfo>/s, (todo) => todo.replaceAll('><', '>\n <'));
+    expect(motivo(holgada)).toBe('valor');
+    expect(motivo(refirmada(holgada))).toBe('válida');
+  });
+
+  it('are verified beside an attribute that has the value of the Id and another name', () => {
+    expect(motivo(rde.replace('<gCamFuFD>', `<gCamFuFD cdc="${CDC}">`))).toBe('válida');
+  });
 });
 
 describe('what was not signed like that is refused', () => {
@@ -199,12 +218,26 @@ describe('what was not signed like that is refused', () => {
     for (const xml of envueltos) expect(motivo(xml)).toBe('referencia');
   });
 
+  it('a DE without its rDE, another element in its place, or a second DE anywhere in the text', () => {
+    const original = /<DE .*<\/DE>/s.exec(rde)![0];
+    const otro = original.replace('<DE ', '<Otro ').replace('</DE>', '</Otro>');
+    expect(motivo(original.replace('<DE ', `<DE xmlns="${FISCAL}" `))).toBe('referencia');
+    expect(motivo(rde.replace(original, `${otro}<DE></DE>`))).toBe('referencia');
+    expect(motivo(`<e>${rde}<DE></DE></e>`)).toBe('referencia');
+  });
+
+  it('a DE with an attribute that was not signed', () => {
+    expect(motivo(rde.replace('<DE ', '<DE otro="1" '))).toBe('digest');
+  });
+
   it('two signatures, none, or one out of place', () => {
     const firma = firmaDe(rde);
     expect(motivo(rde.replace(firma, firma + firma))).toBe('firma_ambigua');
     expect(motivo(rde.replace(firma, ''))).toBe('sin_firma');
     expect(motivo(rde.replace(firma, '').replace('</DE>', `${firma}</DE>`))).toBe('firma_ambigua');
     expect(motivo(rde.replace('</gCamFuFD>', `${firma}</gCamFuFD>`))).toBe('firma_ambigua');
+    expect(motivo(`<e>${rde}<rDE xmlns="urn:x">${firma}</rDE></e>`)).toBe('firma_ambigua');
+    expect(motivo(`${firma.replace('</Signature>', '')}${rde.replace(firma, '')}</Signature>`)).toBe('firma_ambigua');
   });
 
   it('two references, or one to something else', () => {
@@ -251,6 +284,8 @@ describe('what was not signed like that is refused', () => {
   it.each([
     ['an attribute that is not Algorithm', '<SignatureMethod Algorithm', '<SignatureMethod Id'],
     ['a second attribute', '<SignatureMethod ', '<SignatureMethod Id="x" '],
+    ['a second attribute after its own', /(<SignatureMethod [^>]*)\/>/, '$1 Id="x"/>'],
+    ['less than its parts', /<KeyInfo>.*<\/KeyInfo>/s, ''],
     ['an attribute of another namespace', '<Reference URI', '<Reference xmlns:x="urn:x" x:URI'],
     ['a method without its algorithm', /<DigestMethod [^>]*>/, '<DigestMethod/>'],
     ['an element in a value', '<DigestValue>', '<DigestValue><x/>'],
