@@ -7,6 +7,7 @@ import { exigir, ReencolarDocumento, ReenviarDocumento } from '@libs/de';
 import { BaseDeTramite, unaOrden } from '@libs/de/testing/base';
 import { SqlDocumentoConsultas, SqlGestionRepository } from '@libs/de/typeorm';
 import { PedirEvento } from '@libs/eventos';
+import { SIN_PADRON } from '@libs/eventos/testing';
 import { SqlEventoRepository } from '@libs/eventos/typeorm';
 import { TypeOrmInutilizacionRepository } from '@libs/inutilizacion/typeorm';
 import { TypeOrmRecibidoRepository } from '@libs/recibidos/typeorm';
@@ -61,7 +62,7 @@ it('a cancellation is of who asked for it, in the event and, once accepted, in t
   const pedido = { tipo: 'CANCELACION', cdc, autor: ana } as const;
   const {
     eventoIds: [eventoId],
-  } = await new PedirEvento(eventos, reloj).execute(base.tenantId, pedido);
+  } = await new PedirEvento(eventos, reloj, SIN_PADRON).execute(base.tenantId, pedido);
   const turno = (await eventos.tomarTurno(base.tenantId, eventoId!, INICIO, 60_000))!;
   await eventos.guardarFirmado(turno, '<uno/>');
   const respuesta = { codigo: '0600', mensaje: 'ok' };
@@ -78,7 +79,7 @@ it('every signed attempt of an event stays', async () => {
   const pedido = { tipo: 'CANCELACION', cdc, autor: ana } as const;
   const {
     eventoIds: [eventoId],
-  } = await new PedirEvento(eventos, reloj).execute(base.tenantId, pedido);
+  } = await new PedirEvento(eventos, reloj, SIN_PADRON).execute(base.tenantId, pedido);
   for (const xml of ['<uno/>', '<dos/>']) {
     const turno = (await eventos.tomarTurno(base.tenantId, eventoId!, INICIO, 0))!;
     expect(await eventos.guardarFirmado(turno, xml)).toBe(true);
@@ -156,7 +157,7 @@ describe('the audit log of a tenant', () => {
     await correos.registrar(base.tenantId, tomado, { tipo: 'enviado' }, INICIO);
     const eventos = new SqlEventoRepository(base.database, base.anunciar, base.resuelto);
     const pedido = { tipo: 'CANCELACION', cdc, autor: de('de.cancelar', ana) } as const;
-    const { eventoIds } = await new PedirEvento(eventos, reloj).execute(base.tenantId, pedido);
+    const { eventoIds } = await new PedirEvento(eventos, reloj, SIN_PADRON).execute(base.tenantId, pedido);
     const turno = (await eventos.tomarTurno(base.tenantId, eventoIds[0]!, INICIO, 60_000))!;
     await eventos.guardarFirmado(turno, '<uno/>');
     const respuesta = { codigo: '0600', mensaje: 'ok' };

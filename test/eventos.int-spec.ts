@@ -3,6 +3,7 @@ import { TypeOrmInutilizacionRepository } from '@libs/inutilizacion/typeorm';
 import { SqlKudeRepository } from '@libs/kude/typeorm';
 import { BaseDeTramite } from '@libs/de/testing/base';
 import { type DesenlaceDeEvento, PedirEvento } from '@libs/eventos';
+import { SIN_PADRON } from '@libs/eventos/testing';
 import { SqlEventoRepository } from '@libs/eventos/typeorm';
 import { unAutor, INICIO, trasInicio } from '@libs/platform/testing';
 
@@ -30,7 +31,8 @@ async function tomado(id: string, ms = 0) {
 }
 async function cancelar(cdc: string): Promise<string> {
   const pedido = { tipo: 'CANCELACION', cdc, autor: unAutor() } as const;
-  return (await new PedirEvento(eventos, { now: () => INICIO }).execute(base.tenantId, pedido)).eventoIds[0]!;
+  return (await new PedirEvento(eventos, { now: () => INICIO }, SIN_PADRON).execute(base.tenantId, pedido))
+    .eventoIds[0]!;
 }
 async function cancelacion(): Promise<{ deId: string; eventoId: string }> {
   const { id, cdc } = await base.emitir();

@@ -1,4 +1,5 @@
 export { PedirEvento } from './application/pedir-evento';
+export { ObjecionesDelPadron } from './application/objeciones-del-padron';
 export { EventoRepository } from './application/ports/evento-repository';
 export { TramitarEvento } from './application/tramitar-evento';
 export { enTramos, type DesenlaceDeEvento } from './domain/evento';

@@ -1,4 +1,4 @@
-import { CODIGOS_DE_CAMPO, type ErrorDeCampo, ErrorDeValidacion } from '@libs/errors';
+import { type CodigoDeCampo, CODIGOS_DE_CAMPO, type ErrorDeCampo, ErrorDeValidacion } from '@libs/errors';
 import type { Padron } from '@libs/receptores';
 import { type Advertencia, advertir } from '../domain/advertencia';
 import type { Borrador } from '../domain/borrador';
@@ -6,7 +6,7 @@ import { type ConsultaAlPadron, consultasAlPadron } from '../domain/consultas-al
 
 type Quien = Pick<Parameters<Padron['buscar']>[0], 'tenantId' | 'tenantVersion'>;
 
-const esRegla = (una: Advertencia): una is Advertencia & ErrorDeCampo => una.codigo in CODIGOS_DE_CAMPO;
+const esRegla = (una: Advertencia | ErrorDeCampo): una is ErrorDeCampo => una.codigo in CODIGOS_DE_CAMPO;
 
 /** What the registry of taxpayers says of the RUCs that a document names. */
 export class PreguntarAlPadron {
@@ -29,11 +29,17 @@ export class PreguntarAlPadron {
    */
   async exigir(borrador: Borrador, quien: Quien): Promise<void> {
     if (!borrador.emisor.ajustes.consultarReceptor) return;
-    const objeciones = (await this.execute(borrador, quien)).filter(esRegla);
+    const objeciones = await this.objeciones(consultasAlPadron(borrador.solicitud), quien);
     if (objeciones.length > 0) throw new ErrorDeValidacion(objeciones);
   }
 
-  private async enElPadron({ campo, ruc, juzgar }: ConsultaAlPadron, quien: Quien): Promise<Advertencia | undefined> {
+  /** What the authority would object to in other requests, such as events; nothing where the registry does not answer. */
+  async objeciones(consultas: readonly ConsultaAlPadron[], quien: Quien): Promise<ErrorDeCampo[]> {
+    const hallados = await Promise.all(consultas.map((consulta) => this.enElPadron(consulta, quien)));
+    return hallados.filter((hallada) => hallada !== undefined).filter(esRegla);
+  }
+
+  private async enElPadron<C extends CodigoDeCampo>({ campo, ruc, juzgar }: ConsultaAlPadron<C>, quien: Quien) {
     try {
       return juzgar((await this.padron.buscar({ ...quien, ruc }))?.estado);
     } catch {

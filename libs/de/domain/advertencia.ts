@@ -19,14 +19,14 @@ export const CODIGOS_DE_ADVERTENCIA = {
 export type CodigoDeAdvertencia = keyof typeof CODIGOS_DE_ADVERTENCIA;
 
 /** Something that does not refuse a document, but that its issuer should know before. */
-export interface Advertencia {
+export interface Advertencia<C extends CodigoDeAdvertencia = CodigoDeAdvertencia> {
   /** Path in the request. */
   campo: string;
-  codigo: CodigoDeAdvertencia;
+  codigo: C;
   mensaje: string;
 }
 
-export const advertir = (campo: string, codigo: CodigoDeAdvertencia, detalle = ''): Advertencia => ({
+export const advertir = <C extends CodigoDeAdvertencia>(campo: string, codigo: C, detalle = ''): Advertencia<C> => ({
   campo,
   codigo,
   mensaje: `${CODIGOS_DE_ADVERTENCIA[codigo]}${detalle}`,

@@ -1,9 +1,12 @@
 import type { Documento } from '@libs/de';
 import { OficinaDePrueba, unaFactura } from '@libs/de/testing';
 import { EVENTO } from '@libs/de/testing/memoria';
+import { PreguntarAlPadron } from '@libs/de';
+import { error } from '@libs/errors';
 import { elServicio } from '@libs/platform';
 import { TIPOS_DE_EVENTO } from '../domain/tipos-de-evento';
-import { EventosEnMemoria } from '../testing';
+import { EventosEnMemoria, SIN_PADRON } from '../testing';
+import { ObjecionesDelPadron } from './objeciones-del-padron';
 import { PedirEvento } from './pedir-evento';
 
 const HORA_MS = 3_600_000;
@@ -14,7 +17,7 @@ beforeEach(() => {
   oficina = new OficinaDePrueba();
   const anunciar = (filas: readonly (typeof oficina.anunciados)[number][]) => void oficina.anunciados.push(...filas);
   const eventos = new EventosEnMemoria(oficina.base.sesion(), anunciar, () => undefined);
-  pedir = new PedirEvento(eventos, oficina.reloj);
+  pedir = new PedirEvento(eventos, oficina.reloj, SIN_PADRON);
 });
 
 const aprobada = () => oficina.emitirYResolver(unaFactura(), 'aprobado');
@@ -94,4 +97,102 @@ it('a cancellation says nothing of a document that is not approved: its state is
     expect.objectContaining({ id: 'DE_ESTADO_INVALIDO', message: expect.stringContaining('R') as string }),
   );
   expect(datos(await aprobada())).toMatchObject({ aprobadoAt: oficina.reloj.now().toISOString() });
+});
+
+describe('for an issuer with consultar_receptor', () => {
+  const EMPRESA = { nombre: 'Ñandutí S.A.', ruc: '80999995-1' };
+  const NADIE = { nombre: 'Sin nombre', tipo_documento: 5 };
+  /** undefined: unknown; null: the registry does not answer. */
+  let estado: string | undefined | null;
+  const preguntados: string[] = [];
+  const padron = {
+    buscar: ({ ruc }: { ruc: string }) => {
+      preguntados.push(ruc);
+      if (estado === null) return Promise.reject(error('PADRON_NO_DISPONIBLE'));
+      return Promise.resolve(estado === undefined ? undefined : ({ estado } as never));
+    },
+  };
+  const conAjuste = (consultarReceptor: boolean) => {
+    oficina = new OficinaDePrueba({ ajustes: { consultarReceptor } });
+    // What they emit is no matter here.
+    oficina.padron = { buscar: () => Promise.resolve({ estado: 'ACTIVO' } as never) };
+    const eventos = new EventosEnMemoria(
+      oficina.base.sesion(),
+      () => undefined,
+      () => undefined,
+    );
+    const emisores = { obtener: () => Promise.resolve(oficina.emisor) };
+    pedir = new PedirEvento(eventos, oficina.reloj, new ObjecionesDelPadron(emisores, new PreguntarAlPadron(padron)));
+  };
+  beforeEach(() => {
+    preguntados.length = 0;
+    conAjuste(true);
+  });
+
+  const innominada = () => oficina.emitirYResolver(unaFactura({ receptor: NADIE }), 'aprobado');
+  const pedido = async (tipo: 'NOMINACION' | 'TRANSPORTE', cdc: string, cuerpo: object): Promise<string[]> =>
+    (await pedir.execute(oficina.emisor.tenantId, { tipo, cdc, cuerpo, autor: elServicio('prueba') })).eventoIds;
+  const nominar = (cdc: string) => pedido('NOMINACION', cdc, { receptor: EMPRESA });
+  const otroTransportista = (cdc: string, resto: object = {}) =>
+    pedido('TRANSPORTE', cdc, { transportista: { naturaleza: 1, ...EMPRESA }, ...resto });
+
+  it.each<[string, string | undefined, string]>([
+    ['unknown (4461)', undefined, 'REGLA_4461'],
+    ['cancelled (4462)', 'CANCELADO', 'REGLA_4462'],
+    ['cancelled for good (4462)', 'CDE', 'REGLA_4462'],
+  ])('refuses to name somebody whose RUC is %s, before anything is stored', async (_, suyo, codigo) => {
+    const { cdc } = await innominada();
+    estado = suyo;
+    await expect(nominar(cdc)).rejects.toMatchObject({ errores: [{ campo: 'receptor.ruc', codigo }] });
+    expect([oficina.base.todas(EVENTO), preguntados]).toEqual([[], ['80999995']]);
+  });
+
+  it.each<[string, string | undefined, string]>([
+    ['unknown (4315)', undefined, 'REGLA_4315'],
+    ['cancelled (4316)', 'CANCELADO', 'REGLA_4316'],
+    ['suspended (4316)', 'SUSPENSION TEMPORAL', 'REGLA_4316'],
+  ])('refuses a carrier whose RUC is %s', async (_, suyo, codigo) => {
+    const { cdc } = await aprobada();
+    estado = suyo;
+    await expect(otroTransportista(cdc)).rejects.toMatchObject({ errores: [{ campo: 'transportista.ruc', codigo }] });
+    expect(oficina.base.todas(EVENTO)).toEqual([]);
+  });
+
+  it.each<[string, string | null]>([
+    ['is active', 'ACTIVO'],
+    ['is suspended, who may be named', 'SUSPENSION TEMPORAL'],
+    ['is of a registry that does not answer', null],
+  ])('names somebody whose RUC %s', async (_, suyo) => {
+    const { cdc } = await innominada();
+    estado = suyo;
+    expect(await nominar(cdc)).toHaveLength(1);
+  });
+
+  it('a repeated request joins its event, whatever the registry says by now', async () => {
+    const [{ cdc }, remitida] = [await innominada(), await aprobada()];
+    estado = 'ACTIVO';
+    const [nominada, otro] = [await nominar(cdc), await otroTransportista(remitida.cdc)];
+    estado = 'CANCELADO';
+    expect(await nominar(cdc)).toEqual(nominada);
+    expect(await otroTransportista(remitida.cdc)).toEqual(otro);
+    // A new part beside the same carrier: nothing new is said of the carrier.
+    const resto = { locales_entrega: [{ direccion: 'Palma', codigo_departamento: 1, codigo_ciudad: 1 }] };
+    expect(await otroTransportista(remitida.cdc, resto)).toEqual([expect.any(String), ...otro]);
+  });
+
+  it('the state of the document is said first; without a RUC, or without the setting, nobody is asked', async () => {
+    estado = 'CANCELADO';
+    await expect(nominar((await rechazada()).cdc)).rejects.toMatchObject({ id: 'DE_ESTADO_INVALIDO' });
+    preguntados.length = 0;
+    await pedido('NOMINACION', (await innominada()).cdc, {
+      receptor: { nombre: 'Ana Díaz', tipo_documento: 1, numero_documento: '4567890', codigo_pais: 'PRY' },
+    });
+    await pedido('TRANSPORTE', (await aprobada()).cdc, {
+      transportista: { chofer: { nombre: 'Derlis', numero_documento: '1234567' } },
+    });
+    conAjuste(false);
+    await nominar((await innominada()).cdc);
+    await otroTransportista((await aprobada()).cdc);
+    expect(preguntados).toEqual([]);
+  });
 });

@@ -1,8 +1,9 @@
 import { type Documento, finDe, leerCuerpo } from '@libs/de';
-import { error } from '@libs/errors';
+import { error, ErrorDeValidacion } from '@libs/errors';
 import type { Autor, Clock } from '@libs/platform';
 import { type EventoPrevio, nuevosDe, type PedidoSobreDocumento, unir } from '../domain/pedido';
 import { TIPOS_DE_EVENTO, type TipoSobreDocumento } from '../domain/tipos-de-evento';
+import type { ObjecionesDelPadron } from './objeciones-del-padron';
 import type { EventoRepository } from './ports/evento-repository';
 
 /** Requests events about a document. They are stored before they are sent; a repeated request joins them. */
@@ -10,6 +11,7 @@ export class PedirEvento {
   constructor(
     private readonly eventos: EventoRepository,
     private readonly clock: Clock,
+    private readonly padron: Pick<ObjecionesDelPadron, 'execute'>,
   ) {}
 
   /** @throws VALIDACION_MULTIPLES_CAMPOS, DE_NO_ENCONTRADO, EVENTO_EN_CURSO, and the type's errors. @returns the events, in order. */
@@ -20,10 +22,14 @@ export class PedirEvento {
     const ahora = this.clock.now();
     const { plazo } = TIPOS_DE_EVENTO[tipo];
     const pedido: PedidoSobreDocumento<object> = TIPOS_DE_EVENTO[tipo].pedido;
-    const leido = leerCuerpo(pedido.cuerpo, cuerpo);
+    const leido = leerCuerpo(pedido.cuerpo, cuerpo) as object;
+    const objeciones = await this.padron.execute(tenantId, pedido.enElPadron?.(leido) ?? []);
     const decidir = (documento: Documento, previos: readonly EventoPrevio[]) => {
       const delTipo = previos.filter((previo) => previo.tipo === tipo);
       const eventos = unir(pedido, pedido.eventos(leido, documento, previos), delTipo);
+      // A repeated request joins its event whatever the registry says by now.
+      const preguntado = nuevosDe(eventos).some(({ datos }) => (pedido.enElPadron?.(datos) ?? []).length > 0);
+      if (objeciones.length > 0 && preguntado) throw new ErrorDeValidacion(objeciones);
       // The deadline applies to the event's signature: a pending event was requested in time.
       if (plazo && nuevosDe(eventos).length > 0 && ahora > finDe(plazo.de, documento.aprobadoAt!))
         throw plazo.rechazo();

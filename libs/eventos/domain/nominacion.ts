@@ -11,6 +11,7 @@ import {
   type Receptor,
   receptor,
 } from '@libs/de';
+import { enElPadron, NOMINADO } from './en-el-padron';
 import { exigirAprobado, noAdmite, type PedidoSobreDocumento, vigente } from './pedido';
 
 export interface DatosDeNominacion {
@@ -82,5 +83,6 @@ export const nominacion: PedidoSobreDocumento<DatosDeNominacion, LeidoDe<typeof 
     if (!nominada && !innominada(documento)) throw noAdmite('el receptor de la factura ya tiene nombre', '4469');
     return [{ motivo, datos: { cdc: documento.cdc, receptor: nuevo } }];
   },
+  enElPadron: ({ receptor: nuevo }) => enElPadron('receptor.ruc', nuevo?.ruc, NOMINADO),
   segundo: () => noAdmite('la factura ya fue nominada, a otro receptor', '4453'),
 };

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Documento, EstadoDeEvento, Lector } from '@libs/de';
+import type { ConsultaAlPadron, Documento, EstadoDeEvento, Lector } from '@libs/de';
 import { error, type ErrorDeNegocio } from '@libs/errors';
 
 /** An event that was requested earlier about the same document. */
@@ -38,6 +38,8 @@ export interface PedidoSobreDocumento<D extends object, C = unknown> {
    * @throws if the document does not admit them: DE_ESTADO_INVALIDO, EVENTO_NO_ADMITIDO with the authority's rule.
    */
   eventos(cuerpo: C, documento: Documento, previos: readonly EventoPrevio[]): EventoPedido<D>[];
+  /** The RUCs that the registry may know better, in a body or in the data of one of its events. */
+  enElPadron?(dicho: Partial<C> & Partial<D>): readonly ConsultaAlPadron[];
   /** Events of the type that replace one another: a new one waits for the result of the former. Absent: all of them. */
   hilo?(datos: D): unknown;
   /** Error for a second one with other data, if the authority accepts only one. Absent: it accepts several. */

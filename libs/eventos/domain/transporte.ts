@@ -1,5 +1,6 @@
 import { type Donde, filas, grupo, type LeidoDe, lista, type Parcial, unoDe } from '@libs/de';
 import { literal } from '@libs/fiscal';
+import { enElPadron, OTRO_TRANSPORTISTA } from './en-el-padron';
 import { exigidos, hay, local, transportista, vehiculo } from './partes-del-transporte';
 import { exigirAprobado, noAdmite, type PedidoSobreDocumento } from './pedido';
 
@@ -87,5 +88,6 @@ export const transporte: PedidoSobreDocumento<DatosDeTransporte, LeidoDe<typeof 
       return { motivo: literal('motivo_evento_transporte', queCambia(datos))!, datos };
     });
   },
+  enElPadron: ({ transportista: suyo }) => enElPadron('transportista.ruc', suyo?.ruc, OTRO_TRANSPORTISTA),
   hilo: queCambia,
 };

@@ -2,6 +2,7 @@ import { EditarDocumento, EmitirDocumento, PrepararEmision, ReencolarDocumento, 
 import { SIN_PREGUNTAS, unaFactura, unaNotaDeCredito, unItem, unReceptor } from '@libs/de/testing';
 import { claveDeLaSerie, DOCUMENTO, type FilaDeDocumento, SERIE, XML } from '@libs/de/testing/memoria';
 import { PedirEvento } from '@libs/eventos';
+import { SIN_PADRON } from '@libs/eventos/testing';
 import { Inutilizar } from '@libs/inutilizacion';
 import { elServicio } from '@libs/platform';
 import type { OutboxRow } from '@libs/platform/db';
@@ -55,7 +56,7 @@ export class Peticion {
       case 'reencolar':
         return conObjetivo(({ id }) => new ReencolarDocumento(gestiones(), reloj).execute(tenantId, id, AUTOR));
       case 'cancelar': {
-        const pedir = new PedirEvento(piezas.eventos(sesion, anunciar), reloj);
+        const pedir = new PedirEvento(piezas.eventos(sesion, anunciar), reloj, SIN_PADRON);
         return conObjetivo(({ cdc }) => pedir.execute(tenantId, { tipo: 'CANCELACION', cdc, autor: AUTOR }));
       }
       case 'inutilizar':

@@ -24,7 +24,7 @@ import {
   SqlGestionRepository,
   SqlImportacionRepository,
 } from '@libs/de/typeorm';
-import { EventoRepository, PedirEvento } from '@libs/eventos';
+import { EventoRepository, ObjecionesDelPadron, PedirEvento } from '@libs/eventos';
 import { SqlEventoRepository } from '@libs/eventos/typeorm';
 import { FiscalGateway } from '@libs/fiscal';
 import { InutilizacionRepository, Inutilizar } from '@libs/inutilizacion';
@@ -134,7 +134,8 @@ const DESCANSO_DEL_PADRON_MS = 10_000;
           { sitPermitidos: config.sitPermitidos, clock },
         ),
     ),
-    build(PedirEvento, EventoRepository, Clock),
+    build(ObjecionesDelPadron, EmisorRepository, PreguntarAlPadron),
+    build(PedirEvento, EventoRepository, Clock, ObjecionesDelPadron),
     build(ReenviarDocumento, GestionRepository, Clock),
     build(ReencolarDocumento, GestionRepository, Clock),
     serve(
