@@ -13,7 +13,6 @@ jest.setTimeout(60_000);
 
 const DE_SIEMPRE = {
   consultar_receptor: false,
-  notas_a_facturas_ajenas: false,
   color: null,
   nota: null,
   pie: null,
@@ -236,12 +235,22 @@ describe('/v1/admin/cuenta/ajustes', () => {
     await cambiar({ pie: 'Hasta pronto' });
     const { cuerpo } = await comoSuperadmin<{ ajustes: Json }>(`/v1/admin/tenants/${emisor.tenantId}`);
     const { correo_smtp: _, correo_dkim: __, ...deTodos } = await leer();
-    expect(cuerpo.ajustes).toEqual({ redondeo: false, ...deTodos });
+    expect(cuerpo.ajustes).toEqual({ redondeo: false, notas_a_facturas_ajenas: false, ...deTodos });
     const query = { tenant_id: emisor.tenantId, acto: 'cuenta.ajustes', limit: 1 };
     const { actos } = (await comoSuperadmin<{ actos: Json[] }>('/v1/admin/auditoria', { query })).cuerpo;
     expect(actos).toMatchObject([
       { autor: { id: 'gerente', rol: 'admin' }, despues: { ajustes: { pie: 'Hasta pronto' } } },
     ]);
+  });
+
+  it('what has fiscal weight is changed by superadmins', async () => {
+    const suyo = `/v1/admin/tenants/${emisor.tenantId}`;
+    for (const notas_a_facturas_ajenas of [true, false]) {
+      const cuerpo = { ajustes: { notas_a_facturas_ajenas } };
+      expect((await comoSuperadmin(suyo, { metodo: 'PATCH', cuerpo })).status).toBe(200);
+      const visto = await comoSuperadmin<{ ajustes: Json }>(suyo);
+      expect(visto.cuerpo.ajustes).toMatchObject({ notas_a_facturas_ajenas });
+    }
   });
 
   it('pdf_a: KuDEs are PDF/A-3 from then on, with the signed bytes inside', async () => {
@@ -265,6 +274,7 @@ describe('/v1/admin/cuenta/ajustes', () => {
 
   it.each<[string, Json, string]>([
     ['what has fiscal weight', { redondeo: true }, 'redondeo'],
+    ['what refers to documents of others', { notas_a_facturas_ajenas: true }, 'notas_a_facturas_ajenas'],
     ['an unknown field', { colour: '#112233' }, 'colour'],
     ['a colour by name', { color: 'red' }, 'color'],
     ['a text of very many lines', { nota: 'a\n'.repeat(30) }, 'nota'],

@@ -24,17 +24,10 @@ class AjustesPropiosDto {
   @Campo(
     anulable(siONo),
     'Preguntar al padrón por los RUC que un documento nombra antes de emitirlo: lo que la autoridad rechazaría (reglas 1306, 1307, 1308, ' +
-      '2303, 2304 y 2562) responde 400 y no gasta un número. Si el padrón no responde en segundos, se emite igual. Por defecto, no.',
+      '2303, 2304 y 2562) responde 400 y no gasta un número. También antes de nominar (4461, 4462) y de cambiar el transportista (4315, ' +
+      '4316). Si el padrón no responde en segundos, se sigue igual. Por defecto, no.',
   )
   consultar_receptor?: boolean | null;
-  @Campo(
-    anulable(siONo),
-    'Admitir notas de crédito y débito sobre facturas que el contribuyente emitió con otro sistema: antes de tomar un número se ' +
-      'pregunta por la factura a la autoridad (siConsDE). Debe estar aprobada y ser del mismo receptor; su total es el tope de todas ' +
-      'las notas de crédito que se emiten aquí sobre ella. Si la autoridad no responde, 503 FISCAL_NO_DISPONIBLE y no se ' +
-      'gasta un número. Por defecto, no.',
-  )
-  notas_a_facturas_ajenas?: boolean | null;
   @Campo(anulable(conPatron(/^#[0-9a-fA-F]{6}$/, 'un color #rrggbb'))) color?: string | null;
   @Campo(anulable(parrafo(1, 1_000, 20))) nota?: string | null;
   @Campo(anulable(parrafo(1, 1_000, 20))) pie?: string | null;
@@ -101,11 +94,19 @@ export class CuentaDto extends AjustesPropiosDto {
   }
 }
 
-/** All of a tenant's settings, for superadmins. */
+/** All of a tenant's settings, for superadmins: with those of fiscal weight. */
 export class AjustesDto extends AjustesPropiosDto {
   @Campo(anulable(siONo)) redondeo?: boolean | null;
+  @Campo(
+    anulable(siONo),
+    'Admitir notas de crédito y débito sobre facturas que el contribuyente emitió con otro sistema: antes de tomar un número se ' +
+      'pregunta por la factura a la autoridad (siConsDE). Debe estar aprobada y ser del mismo receptor; su total es el tope de todas ' +
+      'las notas de crédito que se emiten aquí sobre ella. Si la autoridad no responde, 503 FISCAL_NO_DISPONIBLE y no se ' +
+      'gasta un número. Por defecto, no.',
+  )
+  notas_a_facturas_ajenas?: boolean | null;
 
   override toAjustes(): Ajustes {
-    return { ...super.toAjustes(), redondeo: this.redondeo };
+    return { ...super.toAjustes(), redondeo: this.redondeo, notasAFacturasAjenas: this.notas_a_facturas_ajenas };
   }
 }

@@ -7,10 +7,11 @@ import { tomar } from '../http/tomar';
 
 /** Settings that the tenant itself may change. */
 class AjustesVistosDto {
-  @Campo(booleano, 'Antes de emitir se pregunta al padrón por los RUC que un documento nombra.')
+  @Campo(
+    booleano,
+    'Antes de emitir, de nominar y de cambiar el transportista se pregunta al padrón por los RUC que se nombran.',
+  )
   consultar_receptor!: boolean;
-  @Campo(booleano, 'Las notas pueden referirse a facturas de otro sistema, si la autoridad las confirma.')
-  notas_a_facturas_ajenas!: boolean;
   @Campo(nulo(texto), 'Del KuDE y de los correos.') color!: string | null;
   @Campo(nulo(texto), 'Texto del KuDE: información comercial, datos para el pago.') nota!: string | null;
   @Campo(nulo(texto), 'Últimos renglones del KuDE.') pie!: string | null;
@@ -43,7 +44,6 @@ class AjustesVistosDto {
   static de(a: AjustesDeEmisor): AjustesVistosDto {
     return tomar(AjustesVistosDto, a, {
       consultar_receptor: a.consultarReceptor ?? false,
-      notas_a_facturas_ajenas: a.notasAFacturasAjenas ?? false,
       kude: a.kude ?? 'siempre',
       ancho_rollo: a.anchoRollo ?? 80,
       firma_de_entrega: a.firmaDeEntrega ?? false,
@@ -59,9 +59,12 @@ class AjustesVistosDto {
 /** All of a tenant's settings. */
 export class AjustesDeTenantDto extends AjustesVistosDto {
   @Campo(booleano) redondeo!: boolean;
+  @Campo(booleano, 'Las notas pueden referirse a facturas de otro sistema, si la autoridad las confirma.')
+  notas_a_facturas_ajenas!: boolean;
 
   static from(a: AjustesDeEmisor): AjustesDeTenantDto {
-    return { redondeo: a.redondeo ?? false, ...AjustesVistosDto.de(a) };
+    const propios = { redondeo: a.redondeo ?? false, notas_a_facturas_ajenas: a.notasAFacturasAjenas ?? false };
+    return { ...propios, ...AjustesVistosDto.de(a) };
   }
 }
 
