@@ -41,12 +41,14 @@ describe('the chain of a certificate', () => {
   it('is good where it reaches somebody who is trusted', () => {
     expect(defecto([intermedia.certPem, raiz.certPem])).toBeUndefined();
     expect(defecto([intermedia.certPem], [intermedia])).toBeUndefined();
+    expect(defecto([intermedia.certPem, raiz.certPem], [ajena, raiz])).toBeUndefined();
   });
 
   it('says what is wrong with it', () => {
     expect(defecto([intermedia.certPem])).toBe('incompleta');
     expect(defecto([])).toBe('incompleta');
     expect(defecto([intermedia.certPem, raiz.certPem], [ajena])).toBe('no_acreditada');
+    expect(defecto([raiz.certPem], [ajena])).toBe('no_acreditada');
     expect(defecto([hoja])).toBe('invalida');
   });
 

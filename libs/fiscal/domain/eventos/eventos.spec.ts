@@ -2,7 +2,12 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { crearAutoridadDePrueba, emitirCertificadoDePrueba } from '../../testing';
 import { validarEvento } from '../formato/validar';
 import { verificarFirma } from '../verificacion/verificar-firma';
-import { eventoDeCancelacion, eventoDeInutilizacion } from './eventos-del-emisor';
+import {
+  eventoDeCancelacion,
+  eventoDeInutilizacion,
+  eventoDeNominacion,
+  eventoDeTransporte,
+} from './eventos-del-emisor';
 import { firmarEventos, type Firmante } from './firmar-eventos';
 
 const CDC = '01809999919001001000000122026101511234567894';
@@ -40,6 +45,23 @@ describe('events of the issuer', () => {
   it('are valid in the format table', () => {
     expect(validarEvento(cancelacion, '1')).toEqual([]);
     expect(validarEvento(inutilizacion, '2')).toEqual([]);
+  });
+
+  it('that name a receiver or change a transport hold what they are given, beside what all events have', () => {
+    const fecFirma = '2026-10-15T12:00:00';
+    const motivo = 'Se identificó el comprador';
+    const receptor = {
+      ...{ iNatRec: '2', iTiOpe: '2', cPaisRec: 'PRY', dDesPaisRe: 'Paraguay', iTipIDRec: '1' },
+      ...{ dDTipIDRec: 'Cédula paraguaya', dNumIDRec: '1234567', dNomRec: 'Ana Sosa' },
+    };
+    const nominacion = eventoDeNominacion({ cdc: CDC, motivo, receptor, fecFirma });
+    const transporte = eventoDeTransporte({ cdc: CDC, cambio: 2, datos: { dNomChof: 'Ana Sosa' }, fecFirma });
+    const comun = { dFecFirma: fecFirma, dVerFor: '150' };
+    expect([nominacion, transporte]).toEqual([
+      { ...comun, gGroupTiEvt: { rGEveNom: { Id: CDC, mOtEve: motivo, ...receptor } } },
+      { ...comun, gGroupTiEvt: { rGeVeTr: { Id: CDC, dMotEv: '2', dNomChof: 'Ana Sosa' } } },
+    ]);
+    expect([nominacion, transporte].map((nodo) => validarEvento(nodo, '1'))).toEqual([[], []]);
   });
 
   it('travel in the group that the authority expects, each with its own signature', async () => {

@@ -1,4 +1,7 @@
+import fc from 'fast-check';
 import { buscarCampo } from './buscar';
+import { comprobacionDe } from './comprobar-valor';
+import { decimal, entero } from './tipo';
 
 const motivo = (id: string, valor: string): string => buscarCampo(id).comprobar(valor)?.motivo ?? 'valido';
 
@@ -84,4 +87,41 @@ test.each([
   ['E013', '2026-13-01', 'patron'],
 ])('%s: %j is %s', (id, valor, esperado) => {
   expect(motivo(id, valor)).toBe(esperado);
+});
+
+/** Numbers and bounds of few digits, so that they meet. */
+const cifras = (largo: number) => fc.string({ unit: fc.constantFrom(...'0159'), minLength: 1, maxLength: largo });
+const conFraccion = fc.tuple(cifras(4), fc.option(cifras(3))).map(([n, f]) => (f === null ? n : `${n}.${f}`));
+
+test('a decimal is judged alike with blanks around it and without, whatever its type', () => {
+  const tipos = fc
+    .record({
+      enteras: fc.integer({ min: 0, max: 3 }),
+      decimales: fc.integer({ min: 1, max: 2 }),
+      min: fc.constantFrom('0', '1'),
+      max: fc.option(conFraccion, { nil: undefined }),
+      mayorQue: fc.option(fc.constant('0'), { nil: undefined }),
+      menorQue: fc.option(conFraccion, { nil: undefined }),
+    })
+    .map(({ enteras, decimales, min, max, mayorQue, menorQue }) =>
+      decimal(enteras + decimales, decimales, {
+        min,
+        ...(max && { max }),
+        ...(mayorQue && { mayorQue }),
+        ...(menorQue && { menorQue }),
+      }),
+    );
+  fc.assert(
+    fc.property(tipos, fc.array(conFraccion, { minLength: 20, maxLength: 20 }), (tipo, valores) => {
+      const comprobar = comprobacionDe(tipo);
+      for (const valor of valores) expect([valor, comprobar(valor)]).toEqual([valor, comprobar(` ${valor} `)]);
+    }),
+  );
+});
+
+test('a list of integers holds those of its sign', () => {
+  const comprobar = comprobacionDe(entero({ valores: ['-1', '2'] }));
+  expect(['-1', '-01', '2', '-2', '1'].map((valor) => comprobar(valor)?.motivo)).toEqual([
+    ...[undefined, undefined, undefined, 'lista', 'lista'],
+  ]);
 });

@@ -72,6 +72,22 @@ describe('a group', () => {
     ],
     ['what it does not have, undefined', { dUno: '1', dTres: undefined }, []],
     [
+      'nothing but what it does not have',
+      { dUno: '1', gDentro: { dOtra: '2' } },
+      ['gDentro.dHoja R005 obligatorio: falta dHoja', 'gDentro.dOtra  no_permitido: dOtra no existe en gDentro'],
+    ],
+    ['one unknown beside one known', { dUno: '1', dTres: '3' }, ['dTres  no_permitido: dTres no existe en gRaiz']],
+    [
+      'one unknown beside one undefined',
+      { dUno: '1', dDos: undefined, dTres: '3', dCuatro: undefined },
+      ['dTres  no_permitido: dTres no existe en gRaiz'],
+    ],
+    [
+      'as many members as it has, one of them unknown',
+      { dUno: '1', dDos: '2', gDentro: { dHoja: '1' }, gElige: { dA: 'a' }, gAbierto: {}, dTres: '3' },
+      ['dTres  no_permitido: dTres no existe en gRaiz'],
+    ],
+    [
       'no choice',
       { dUno: '1', gElige: {} },
       ['gElige R006 obligatorio: debe tener exactamente uno de sus 2 contenidos'],
@@ -98,6 +114,11 @@ describe('a group', () => {
     expect(redactar(padre, { gRaiz: { '@Id': '1', dUno: '1' }, dNunca: 'y' }).vedado).toBe(
       'gPadre.gRaiz no se escribe: lleva atributos',
     );
+  });
+
+  test('may be one that is never sent', () => {
+    const padre = grupo('gPadre', '', '1', [grupo('gNunca', '', '0-1', [], { nuncaEnviar: 'no debe remitirse' })]);
+    expect(redactar(padre, { gNunca: {} }).vedado).toBe('gPadre.gNunca no se escribe: no debe remitirse');
   });
 
   test('is not written with what the table does not have', () => {

@@ -163,5 +163,6 @@ test('blanks between tags and prefixes break the manual, not the schema', () => 
   );
   expect(conBlancos.map((e) => e.motivo)).toEqual(['espacio']);
   expect(conPrefijo.map((e) => e.motivo)).toEqual(['prefijo']);
-  expect([...conBlancos, ...conPrefijo].filter(incumpleEsquema)).toEqual([]);
+  const conTexto = validarXml(XML.replace('<gOpeDE>', 'x<gOpeDE>'));
+  expect([...conBlancos, ...conPrefijo, ...conTexto].filter(incumpleEsquema)).toEqual(conTexto);
 });

@@ -75,6 +75,8 @@ test('a change of one table leaves the other as it is, and judges values by the 
   const motivo = { desde: '2030-01-01', nota: 'NT-98', ruta: 'gGroupGesEve/rGesEve/rEve/gGroupTiEvt/rGeVeCan/mOtEve' };
   const formato = formatoVigente('2030-01-01', formatosDe([{ ...motivo, cambiar: { tipo: linea(1, 2) } }]));
   expect(formato.de).toBe(FORMATO_PUBLICADO.de);
+  expect(buscarCampo('GEC003', formato).comprobar('ab')).toBeUndefined();
+  expect(buscarCampo('GEC003').comprobar('ab')).toMatchObject({ motivo: 'largo' });
   expect(buscarCampo('GEC003', formato).comprobar('abc')).toMatchObject({ motivo: 'largo' });
   expect(buscarCampo('GEC003').comprobar('abcde')).toBeUndefined();
   expect(vigente('2030-01-01').evento).toBe(FORMATO_PUBLICADO.evento);
@@ -95,8 +97,14 @@ test('a new field is found by its id and by its place, a removed one by neither'
       .hijos.map(({ elemento }) => elemento)
       .slice(0, 2),
   ).toEqual(['dCodInt', 'dCodNuevo']);
+  // One came and one went.
+  expect(buscarGrupo('E700', formato).hijos.map(({ clase }) => clase)).toEqual(
+    buscarGrupo('E700').hijos.map(({ clase }) => clase),
+  );
   expect(() => rutaDe('E702', formato)).toThrow('el formato no tiene E702');
   expect(() => rutaDe('E799')).toThrow('el formato no tiene E799');
+  expect(() => buscarGrupo('E799')).toThrow('el formato no tiene el grupo E799');
+  expect(() => rutaDe('')).toThrow('el formato no tiene ');
 });
 
 test('a document is judged by its day of emission, an event by that of its signature', () => {
@@ -108,4 +116,6 @@ test('a document is judged by its day of emission, an event by that of its signa
   ];
   for (const formato of publicado) expect(formato).toBe(FORMATO_PUBLICADO);
   expect(formatoDelDE({ gDatGralOpe: { dFeEmiDE: '2026-10-15T10:00:00' } })).toBe(FORMATO_PUBLICADO);
+  const dias = ['2029-12-31T23:59:59', '2030-01-01T00:00:00', '2031-01-01T00:00:00'];
+  expect(dias.map((dia) => formatoDelDia(dia, FORMATOS))).toEqual(FORMATOS.map(({ formato }) => formato));
 });

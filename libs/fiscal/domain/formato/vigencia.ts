@@ -63,8 +63,8 @@ export const formatoVigente = (dia: string, formatos = FORMATOS): Formato =>
   formatos.findLast(({ desde }) => desde <= dia)!.formato;
 
 /** Format in force on the day of a date-time text; the published one when there is none. */
-export const formatoDelDia = (fechaHora: unknown): Formato =>
-  typeof fechaHora === 'string' ? formatoVigente(fechaHora.slice(0, 10)) : FORMATO_PUBLICADO;
+export const formatoDelDia = (fechaHora: unknown, formatos = FORMATOS): Formato =>
+  typeof fechaHora === 'string' ? formatoVigente(fechaHora.slice(0, 10), formatos) : FORMATO_PUBLICADO;
 
 /** Format in force on the emission day of a DE node. */
 export const formatoDelDE = (nodo: Nodo): Formato =>

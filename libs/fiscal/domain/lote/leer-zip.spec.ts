@@ -71,6 +71,21 @@ it('refuses one file that is too large, and gives the others', () => {
   expect(texto(chico!.leer())).toBe('c');
 });
 
+it('reads a file only when it is asked for: one that is damaged does not keep the others', () => {
+  const zip = Buffer.from(zipSync({ 'a.xml': bytes('<a/>'.repeat(99)), 'b.xml': bytes('b') }));
+  // The first byte of the first file's data: a kind of block that does not exist.
+  zip[30 + 'a.xml'.length] = 0x07;
+  const [mala, buena] = leerZip(zip, LIMITES);
+  expect(() => mala!.leer()).toThrow(ZipIlegible);
+  expect(texto(buena!.leer())).toBe('b');
+});
+
+it('gives no file by a name that every object has', () => {
+  const zip = Buffer.from(zipSync({ aaaaaaaaa: bytes('1') }));
+  const renombrado = Buffer.from(zip.toString('latin1').replaceAll('aaaaaaaaa', '__proto__'), 'latin1');
+  expect(() => leerZip(renombrado, LIMITES)[0]!.leer()).toThrow('está dañado');
+});
+
 it('inflates no more than what a file declares', () => {
   const zip = zipSync({ a: new Uint8Array(150_000).fill(65) });
   // The size stands in the central directory, which is what is read.

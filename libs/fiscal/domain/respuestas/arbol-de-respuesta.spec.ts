@@ -33,13 +33,20 @@ describe('an answer as a tree', () => {
     ['an entity of HTML', '<a>&nbsp;</a>'],
     ['an entity of every object', '<a>&constructor;</a>'],
     ['a bare &', '<a>b & c</a>'],
+    ['a DOCTYPE', '<!DOCTYPE a><a/>'],
     ['a DOCTYPE, in any case', '<!doctype a><a/>'],
+    ['text beside its root', 'x<a/>'],
     ['two roots', '<a/><b/>'],
     ['no root', '<?xml version="1.0"?>'],
     ['tags that do not match', '<a><b></a></b>'],
     ['42 levels', `${'<a>'.repeat(42)}${'</a>'.repeat(42)}`],
   ])('is refused with %s', (_, cuerpo) => {
     expect(() => leerArbol(cuerpo)).toThrow(RespuestaIlegible);
+  });
+
+  it('is read without the processing instructions in it and beside it', () => {
+    const cuerpo = '<?xml version="1.0"?>\n<?x y?>\n<a>b<?x y?></a>\n<?x y?>';
+    expect(leerArbol(cuerpo)).toEqual({ nombre: 'a', texto: 'b', hijos: [] });
   });
 
   it('may have as many levels as no answer has', () => {

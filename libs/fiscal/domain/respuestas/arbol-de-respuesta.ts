@@ -28,7 +28,6 @@ const lector = new XMLParser({
   trimValues: false,
   processEntities: false,
   cdataPropName: CDATA,
-  ignoreDeclaration: true,
   ignorePiTags: true,
   maxNestedTags: 40,
 });

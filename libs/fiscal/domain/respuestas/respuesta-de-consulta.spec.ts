@@ -95,6 +95,9 @@ describe('query of a document', () => {
     ['with a line break before its Id', RDE.replace('<DE Id', '<DE\n  Id'), { cdc: CDC }],
     ['without digest', RDE.replace(/<DigestValue>.*<.DigestValue>/, ''), { digestValue: undefined }],
     ['with blanks around its digest', RDE.replace(/(<DigestValue>)[^<]*/, '$1\n ab= \n'), { digestValue: 'ab=' }],
+    ['with a tag like the one of its protocol', RDE.replace('<DE ', '<dProtAutX/><DE '), { cdc: CDC }],
+    ['with what only looks like events', RDE.replace('<DE ', '<xContEv>x</xContEv><DE '), { eventos: [] }],
+    ['with events at once after it', `${RDE}<xContEv>x</xContEv>`, { eventos: [{ crudo: 'x' }] }],
     ['with a tag like the one of its registers', `${RDE}<rContEvento/>`, { eventos: [] }],
   ])('gives a document %s', (_, contenido, esperado) => {
     expect(leer(contenido).contenido).toMatchObject(esperado);

@@ -125,6 +125,8 @@ describe('answer to a document', () => {
     expect(con('1003', '0183', '0162')).toBe('servidor');
     expect(con('1003', '1001', '0183')).toBe('configuracion');
     expect(con('1003', '1001')).toBe('verificar');
+    const conLista = proceso('0160', 'XML malformado: [dDirRec]');
+    expect(clase(envio('Rechazado', proceso('1001') + conLista))).toBe('rechazado');
   });
 
   it('is read by local names, in any prefix and case of Id, and with state and protocol where the manual prints them', () => {
