@@ -10,16 +10,17 @@ const MAY_IMPORT = {
   jobs: [],
   platform: ['errors', 'jobs'],
   auth: FOUNDATION,
+  avisos: FOUNDATION,
   receptores: [...FOUNDATION, 'series', 'fiscal'],
-  series: [...FOUNDATION, 'jobs', 'fiscal'],
+  series: [...FOUNDATION, 'jobs', 'fiscal', 'avisos'],
   catalogos: FOUNDATION,
   fiscal: FOUNDATION,
   kude: [...FOUNDATION, 'jobs', 'fiscal', 'de'],
-  eventos: [...FOUNDATION, 'jobs', 'series', 'catalogos', 'fiscal', 'de'],
+  eventos: [...FOUNDATION, 'jobs', 'series', 'catalogos', 'fiscal', 'avisos', 'de'],
   inutilizacion: [...FOUNDATION, 'jobs', 'series', 'fiscal', 'de', 'eventos'],
   recibidos: [...FOUNDATION, 'jobs', 'series', 'fiscal', 'de', 'eventos'],
   correo: [...FOUNDATION, 'jobs', 'de', 'kude'],
-  de: [...FOUNDATION, 'jobs', 'series', 'receptores', 'catalogos', 'fiscal'],
+  de: [...FOUNDATION, 'jobs', 'series', 'receptores', 'catalogos', 'fiscal', 'avisos'],
 };
 
 /** Which folders may speak to a package. Tests, dev/ and taller/ may use any. */
@@ -185,7 +186,7 @@ module.exports = {
       { path: '^apps/fiscal-simulator/', pathNot: TEST_CODE },
       {
         path: [
-          '^libs/(de|kude|series|receptores|inutilizacion|eventos|recibidos|auth|jobs)/',
+          '^libs/(de|kude|series|receptores|inutilizacion|eventos|recibidos|avisos|auth|jobs)/',
           '^libs/(platform/db|platform/relay|platform/storage|fiscal/infrastructure)/',
           '^libs/fiscal/index\\.ts$',
         ],

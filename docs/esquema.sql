@@ -137,6 +137,31 @@ ALTER TABLE auditoria_cabeza ADD CONSTRAINT auditoria_cabeza_pkey PRIMARY KEY (u
 ALTER TABLE auditoria_cabeza ADD CONSTRAINT auditoria_cabeza_unica_check CHECK (unica);
 GRANT SELECT, UPDATE ON TABLE auditoria_cabeza TO timbo_cruce;
 
+CREATE TABLE aviso (
+  tenant_id uuid NOT NULL,
+  id uuid NOT NULL,
+  vuelta bigint NOT NULL,
+  xid xid8 NOT NULL,
+  tipo text NOT NULL,
+  sit text,
+  de_id uuid,
+  secuencia integer,
+  datos jsonb NOT NULL,
+  creado_at timestamp with time zone NOT NULL
+) PARTITION BY RANGE (id);
+ALTER TABLE aviso ADD CONSTRAINT aviso_check CHECK (((de_id IS NULL) = (secuencia IS NULL)));
+ALTER TABLE aviso ADD CONSTRAINT aviso_pkey PRIMARY KEY (tenant_id, id);
+ALTER TABLE aviso ADD CONSTRAINT aviso_sit_check CHECK ((sit = ANY (ARRAY['H'::text, 'P'::text])));
+CREATE INDEX aviso_orden ON public.aviso USING btree (tenant_id, vuelta, xid, id);
+ALTER TABLE aviso ENABLE ROW LEVEL SECURITY;
+ALTER TABLE aviso FORCE ROW LEVEL SECURITY;
+CREATE POLICY cruce ON aviso FOR ALL TO timbo_cruce USING true;
+CREATE POLICY propio ON aviso FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT INSERT, SELECT ON TABLE aviso TO timbo_api;
+GRANT INSERT, SELECT ON TABLE aviso TO timbo_renderer;
+GRANT INSERT, SELECT ON TABLE aviso TO timbo_submitter;
+GRANT SELECT ON TABLE aviso TO timbo_cruce;
+
 CREATE TABLE aviso_de_fin (
   tenant_id uuid NOT NULL,
   clase text NOT NULL,
@@ -172,6 +197,33 @@ CREATE POLICY propio ON aviso_de_fin FOR ALL TO timbo_app USING (tenant_id = (NU
 GRANT INSERT, SELECT, UPDATE ON TABLE aviso_de_fin TO timbo_api;
 GRANT SELECT ON TABLE aviso_de_fin TO timbo_cruce;
 GRANT SELECT, UPDATE ON TABLE aviso_de_fin TO timbo_renderer;
+
+CREATE TABLE aviso_olvidado (
+  tenant_id uuid NOT NULL,
+  vuelta bigint NOT NULL,
+  xid xid8 NOT NULL,
+  id uuid NOT NULL
+);
+ALTER TABLE aviso_olvidado ADD CONSTRAINT aviso_olvidado_pkey PRIMARY KEY (tenant_id);
+ALTER TABLE aviso_olvidado ENABLE ROW LEVEL SECURITY;
+ALTER TABLE aviso_olvidado FORCE ROW LEVEL SECURITY;
+CREATE POLICY cruce ON aviso_olvidado FOR ALL TO timbo_cruce USING true;
+CREATE POLICY propio ON aviso_olvidado FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT INSERT, SELECT, UPDATE ON TABLE aviso_olvidado TO timbo_cruce;
+GRANT SELECT ON TABLE aviso_olvidado TO timbo_api;
+GRANT SELECT ON TABLE aviso_olvidado TO timbo_renderer;
+GRANT SELECT ON TABLE aviso_olvidado TO timbo_submitter;
+
+CREATE TABLE aviso_vuelta (
+  vuelta bigint NOT NULL,
+  sistema bigint NOT NULL,
+  linea integer NOT NULL
+);
+ALTER TABLE aviso_vuelta ADD CONSTRAINT aviso_vuelta_pkey PRIMARY KEY (vuelta);
+GRANT INSERT, SELECT ON TABLE aviso_vuelta TO timbo_cruce;
+GRANT SELECT ON TABLE aviso_vuelta TO timbo_api;
+GRANT SELECT ON TABLE aviso_vuelta TO timbo_renderer;
+GRANT SELECT ON TABLE aviso_vuelta TO timbo_submitter;
 
 CREATE TABLE cdc_emitido (
   tenant_id uuid NOT NULL,
@@ -1122,6 +1174,7 @@ GRANT USAGE ON SEQUENCE id_evento TO timbo_submitter;
 -- Functions: signature, whose rights it runs with, and the hash of its text
 CREATE FUNCTION abrir_emergencia(p_hash bytea, p_quien text, p_motivo text, p_minutos integer) RETURNS timestamp with time zone LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 4c9b4f79d23f4820fa785ca8e42ce652
 CREATE FUNCTION anotar_mes(p_mes date, p_ahora timestamp with time zone) RETURNS SETOF uuid LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 d7d7ea3f7e0dd06fc0ce2fdcc96403d5
+CREATE FUNCTION anotar_olvidados(p_desde uuid, p_hasta uuid) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 48c17d6fcf3507b1abc2185acde728c9
 CREATE FUNCTION api_key_por_hash(p_hash bytea) RETURNS TABLE(id uuid, hash bytea, tenant_id uuid, expires_at timestamp with time zone, revocada_at timestamp with time zone, ruc text, tenant_estado text, plan text, tenant_version integer, permisos text[], establecimientos text[]) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 e1315078219f38645b68825f4ed99edc
 CREATE FUNCTION api_keys_usadas(p_ids uuid[], p_momentos timestamp with time zone[]) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f40c582b09b7708a6a7e0123a65d0062
 CREATE FUNCTION aprender_palabras() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 cb1627ee1fa2d34bf80fb4e049512bef
@@ -1131,11 +1184,13 @@ CREATE FUNCTION auditoria_hash(p_anterior bytea, p_acto auditoria) RETURNS bytea
 CREATE FUNCTION auditoria_inmutable() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 3a972ca8f7de038167d082c98064a121
 CREATE FUNCTION auditoria_listar(p_tenant uuid, p_acto text, p_autor text, p_desde timestamp with time zone, p_hasta timestamp with time zone, p_limite integer, p_offset integer) RETURNS TABLE(id bigint, tenant_id uuid, acto text, objeto text, autor text, via text, rol text, request_id text, antes jsonb, despues jsonb, created_at timestamp with time zone, total bigint) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 8dbb6c52fcc317b0a74460c92c74834c
 CREATE FUNCTION auditoria_verificar(p_id bigint, p_hash bytea) RETURNS TABLE(id bigint, hash bytea, rota bigint, motivo text) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 4d17249eb7711f4e353a51c9f8a26dbe
+CREATE FUNCTION avisar(p_tenant uuid, p_avisos jsonb) RETURNS integer LANGUAGE plpgsql; -- owner timbo_owner, md5 f5514956880f0a5d11067fc78238840f
 CREATE FUNCTION avisos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 90d5e828546343b4cc78e518fb96f393
 CREATE FUNCTION bloquear_serie(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint, p_establecimiento text, p_punto text) RETURNS serie LANGUAGE plpgsql; -- owner timbo_owner, md5 5eb12e4ee258c2fe2ccfd1ed682f0b29
 CREATE FUNCTION borrar_mes(p_mes date) RETURNS void LANGUAGE plpgsql SET search_path=public, pg_temp; -- owner timbo_owner, md5 ccccf19cff2bda3b3134de64a5afc298
 CREATE FUNCTION cdcs_desprendidos(p_mes date, p_tras text, p_limite integer) RETURNS TABLE(tenant_id uuid, cdc text) LANGUAGE plpgsql SET search_path=public, pg_temp; -- owner timbo_owner, md5 42cac67794efc592cbcd221941a6d2d1
 CREATE FUNCTION cerrar_mes(p_tenant uuid, p_mes date, p_ficha integer, p_ahora timestamp with time zone, p_proxima timestamp with time zone) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 67285f143d72a15a4b7f61ed2aa4f719
+CREATE FUNCTION comenzar_vuelta() RETURNS bigint LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 14d978d5897441128322c7260c9fe2f3
 CREATE FUNCTION comienzo_de_mes(p_mes date) RETURNS timestamp with time zone LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION condensar(p_tenant uuid, p_desde uuid, p_hasta uuid) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 29ba449773d5595838484d7ca42702fd
 CREATE FUNCTION condicion_exacta(p_q text) RETURNS text LANGUAGE sql STABLE; -- owner timbo_cruce, md5 d41d8cd98f00b204e9800998ecf8427e
@@ -1148,8 +1203,10 @@ CREATE FUNCTION correo_pedir(p_tenant uuid, p_de uuid, p_carta uuid, p_para text
 CREATE FUNCTION correo_tenant(p_id uuid) RETURNS TABLE(tenant_id uuid, de_id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 696eb7d3b65bb0481276fd7cdee92934
 CREATE FUNCTION correos_de_mes(p_mes date, p_borrar boolean) RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f33898e266c21135639f50e255618e4a
 CREATE FUNCTION correos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 6fc241cc4251e6cfc38aac46a11ae4cc
+CREATE FUNCTION crear_dia_de_avisos(p_dia date) RETURNS void LANGUAGE plpgsql; -- owner timbo_owner, md5 e0622edb6121d9f03f6a95bafb83973e
 CREATE FUNCTION crear_meses(p_desde timestamp with time zone, p_cuantos integer) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp SET lock_timeout=2s; -- owner timbo_owner, md5 e71ef7179fd24cdacc527efdedc398af
 CREATE FUNCTION crear_particiones(p_sufijo text, p_limites text, p_desde uuid, p_hasta uuid) RETURNS void LANGUAGE plpgsql; -- owner timbo_owner, md5 7428e09e3e1610a596b8a1028b9b3c94
+CREATE FUNCTION cuidar_dias_de_avisos(p_adelante integer, OUT hechos integer, OUT olvidados integer) RETURNS record LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp SET lock_timeout=2s; -- owner timbo_owner, md5 16e3ffd6646c74830eaa53246a12e8db
 CREATE FUNCTION desprender_mes(p_mes date) RETURNS void LANGUAGE plpgsql SET search_path=public, pg_temp; -- owner timbo_owner, md5 658282a955f0d95aecba7eb4415d6ee5
 CREATE FUNCTION devolver_xmls(p_tenant uuid, p_de_ids uuid[], p_cdcs text[], p_xmls bytea[]) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 b6601d1b51f4b69ea612bf37b0302b20
 CREATE FUNCTION difieren_en_una_letra(a text, b text) RETURNS boolean LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
@@ -1168,9 +1225,11 @@ CREATE FUNCTION fin_de_mes(p_mes date) RETURNS timestamp with time zone LANGUAGE
 CREATE FUNCTION fines_por_avisar(p_hasta timestamp with time zone, p_numeros integer) RETURNS TABLE(tenant_id uuid, tenant_ruc text, clase text, objeto text, hasta timestamp with time zone, quedan integer) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f0a2081075a5da0eed488783229b5c82
 CREATE FUNCTION forzar_numero(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint, p_establecimiento text, p_punto text, p_numero integer, p_ahora timestamp with time zone) RETURNS text LANGUAGE plpgsql; -- owner timbo_owner, md5 bc0d386f2808c84e497ea070e0356ff1
 CREATE FUNCTION grupos_por_lote() RETURNS TABLE(tenant_id uuid, sit text, tipo smallint, suelto boolean) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 d99d2cfb8843ab03d0d1a50bfc192466
+CREATE FUNCTION id_tras(p_id uuid) RETURNS uuid LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION kudes_sin_hacer(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 449742a4f95f16b970dfe6c9988d6a5e
 CREATE FUNCTION kudes_vencidos(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 ef2be0cc327f133f5708cf03a1307996
 CREATE FUNCTION legajos_de_mes(p_mes date) RETURNS TABLE(tenant_id uuid, id uuid, dia text, huella text, bytes integer, xmls integer) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 7e0e6c6c86d24c016e8c1877f8a4a9af
+CREATE FUNCTION linea_en_curso(OUT sistema bigint, OUT linea integer) RETURNS record LANGUAGE sql STABLE SET search_path=public, pg_temp; -- owner timbo_owner, md5 d3d6ec81f83d726d676992e4d0a04bce
 CREATE FUNCTION lotes_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 3904b6e601e7d6d3790dfb6ef09aa1df
 CREATE FUNCTION mes_en_curso(p_tenant uuid, p_mes date, p_ahora timestamp with time zone, p_cancelacion integer) RETURNS text LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 e631fce6991a658fd8495b9bf0cbf6ed
 CREATE FUNCTION mes_sin_cerrar(p_mes date) RETURNS text LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 43d02b0dc6bdfe21b2314bbfcae07ef6
@@ -1199,8 +1258,12 @@ CREATE FUNCTION series_congeladas() RETURNS TABLE(tenant_id uuid, tenant_version
 CREATE FUNCTION sin_acentos(p text) RETURNS text LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION tenant_por_id(p_id uuid) RETURNS TABLE(id uuid, ruc text, estado text, plan text, version integer) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 35555fd7725365513b6447c81bf42b34
 CREATE FUNCTION tenants_buscar(p_q text, p_estado text, p_vence_antes timestamp with time zone, p_por_vencimiento boolean, p_limite integer, p_offset integer) RETURNS TABLE(id uuid, ruc text, razon_social text, nombre_fantasia text, estado text, motivo_suspension text, plan text, certificado_hasta timestamp with time zone, created_at timestamp with time zone, updated_at timestamp with time zone, total bigint) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 484fa68a18cf8cc7913f702133a4e057
+CREATE FUNCTION tenants_con_avisos(p_tenants uuid[], p_vueltas bigint[], p_xids text[], p_ids uuid[]) RETURNS SETOF uuid LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 ad20ee6c850eb42cfde623f1d0ae8ac9
 CREATE FUNCTION tomar_numeros(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint, p_establecimiento text, p_punto text, p_cantidad integer, p_ahora timestamp with time zone) RETURNS integer[] LANGUAGE plpgsql; -- owner timbo_owner, md5 ac0d1dbd2ce68c676b5df17394ffb169
 CREATE FUNCTION ventanas_de_digitos(p text) RETURNS text[] LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
+CREATE FUNCTION vuelta_en_curso() RETURNS bigint LANGUAGE sql STABLE SET search_path=public, pg_temp; -- owner timbo_owner, md5 7406d67092e1da2a1e70d49711f77abf
+CREATE FUNCTION vuelta_para_escribir() RETURNS bigint LANGUAGE plpgsql; -- owner timbo_owner, md5 50ecd5aa5be4d79f43b225e8aee76f4a
+CREATE FUNCTION vueltas_desde() RETURNS bigint LANGUAGE sql STABLE SET search_path=public, pg_temp; -- owner timbo_owner, md5 f468ad899e1f38537bbd184aa4d94089
 
 -- Who may call functions; without a line, anybody
 GRANT EXECUTE ON FUNCTION api_key_por_hash(p_hash bytea) TO timbo_api;
@@ -1209,11 +1272,15 @@ GRANT EXECUTE ON FUNCTION archivar_xmls(p_tenant uuid, p_mes date, p_ficha integ
 GRANT EXECUTE ON FUNCTION auditoria_listar(p_tenant uuid, p_acto text, p_autor text, p_desde timestamp with time zone, p_hasta timestamp with time zone, p_limite integer, p_offset integer) TO timbo_api;
 GRANT EXECUTE ON FUNCTION avisos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION cerrar_mes(p_tenant uuid, p_mes date, p_ficha integer, p_ahora timestamp with time zone, p_proxima timestamp with time zone) TO timbo_renderer;
+GRANT EXECUTE ON FUNCTION comenzar_vuelta() TO timbo_api;
+GRANT EXECUTE ON FUNCTION comenzar_vuelta() TO timbo_renderer;
+GRANT EXECUTE ON FUNCTION comenzar_vuelta() TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION condensar(p_tenant uuid, p_desde uuid, p_hasta uuid) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION copias_tomar(p_limite integer, p_ahora timestamp with time zone, p_oculta interval) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION correo_tenant(p_id uuid) TO timbo_api;
 GRANT EXECUTE ON FUNCTION correos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION crear_meses(p_desde timestamp with time zone, p_cuantos integer) TO timbo_submitter;
+GRANT EXECUTE ON FUNCTION cuidar_dias_de_avisos(p_adelante integer, OUT hechos integer, OUT olvidados integer) TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION documentos_buscar(p_q text, p_estado text, p_tipo smallint, p_sit text, p_desde date, p_hasta date, p_id_interno text, p_antes_fecha timestamp without time zone, p_antes_numero integer, p_antes_id uuid, p_limite integer, p_desplazamiento integer, p_contar boolean) TO timbo_api;
 GRANT EXECUTE ON FUNCTION documentos_de_soporte(p_id uuid, p_cdc text, p_id_interno text, p_tenant uuid, p_estado text, p_sit text, p_desde timestamp with time zone, p_hasta timestamp with time zone, p_sin_final boolean, p_limite integer, p_offset integer) TO timbo_api;
 GRANT EXECUTE ON FUNCTION documentos_por_vencer(p_limite integer, p_ahora timestamp with time zone, p_margen interval, p_firma integer, p_emision integer) TO timbo_submitter;
@@ -1242,3 +1309,6 @@ GRANT EXECUTE ON FUNCTION registrar_acto(p_acto text, p_objeto text, p_antes jso
 GRANT EXECUTE ON FUNCTION series_congeladas() TO timbo_api;
 GRANT EXECUTE ON FUNCTION tenant_por_id(p_id uuid) TO timbo_api;
 GRANT EXECUTE ON FUNCTION tenants_buscar(p_q text, p_estado text, p_vence_antes timestamp with time zone, p_por_vencimiento boolean, p_limite integer, p_offset integer) TO timbo_api;
+GRANT EXECUTE ON FUNCTION tenants_con_avisos(p_tenants uuid[], p_vueltas bigint[], p_xids text[], p_ids uuid[]) TO timbo_api;
+GRANT EXECUTE ON FUNCTION tenants_con_avisos(p_tenants uuid[], p_vueltas bigint[], p_xids text[], p_ids uuid[]) TO timbo_renderer;
+GRANT EXECUTE ON FUNCTION tenants_con_avisos(p_tenants uuid[], p_vueltas bigint[], p_xids text[], p_ids uuid[]) TO timbo_submitter;

@@ -2,6 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { ANIOS } from './inicio/anios';
 import { ARCHIVO } from './inicio/archivo';
 import { AUDITORIA } from './inicio/auditoria';
+import { AVISOS, PRIMEROS_DIAS } from './inicio/avisos';
 import { BUSQUEDA } from './inicio/busqueda';
 import { DOCUMENTO } from './inicio/documento';
 import { EMISOR } from './inicio/emisor';
@@ -16,9 +17,10 @@ import { TRABAJO, TRAMITE } from './inicio/tramite';
 /** The first schema, room by room; what comes after it only adds. */
 export class Inicio1763700000001 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
-    const tablas = [ROL_DE_CRUCE, IDS, TEXTO, EMISOR, NUMERACION, DOCUMENTO, TRAMITE, PAPEL, MESES, BUSQUEDA, SERVICIO];
+    const documentos = [IDS, TEXTO, EMISOR, NUMERACION, DOCUMENTO, TRAMITE, PAPEL, MESES];
+    const tablas = [ROL_DE_CRUCE, ...documentos, AVISOS, BUSQUEDA, SERVICIO];
     const funciones = [AUDITORIA, TOMA_DE_NUMEROS, TRABAJO, ARCHIVO, ANIOS, CONSULTAS];
-    for (const cuarto of [...tablas, ...funciones, PERMISOS]) await db.query(cuarto);
+    for (const cuarto of [...tablas, ...funciones, PERMISOS, PRIMEROS_DIAS]) await db.query(cuarto);
   }
 
   async down(): Promise<void> {

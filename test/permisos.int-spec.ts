@@ -35,6 +35,9 @@ const TABLAS: Record<string, [string, string, string]> = {
   anticipo_aplicado: ['SIU', '', ''],
   api_key: ['SIU', '', ''],
   archivo_de_mes: ['', '', 'SU'],
+  aviso: ['SI', 'SI', 'SI'],
+  aviso_olvidado: ['S', 'S', 'S'],
+  aviso_vuelta: ['S', 'S', 'S'],
   aviso_de_fin: ['SIU', '', 'SU'],
   cdc_emitido: ['SI', 'S', ''],
   certificado: ['SIU', 'S', ''],
@@ -77,6 +80,8 @@ const TABLAS: Record<string, [string, string, string]> = {
 };
 
 const RELEVO = ['outbox_borrar', 'outbox_tomar'];
+/** Whoever writes notices, or waits for them. */
+const AVISOS = ['comenzar_vuelta', 'tenants_con_avisos'];
 const LLAMAN: Record<ProcessName, string[]> = {
   api: [
     ...[
@@ -89,22 +94,31 @@ const LLAMAN: Record<ProcessName, string[]> = {
     ],
     'emergencia_por_hash',
     ...['documentos_buscar', 'documentos_resueltos', 'metricas', ...RELEVO, 'receptores_buscar', 'registrar_acto'],
-    ...['series_congeladas', 'tenant_por_id', 'tenants_buscar'],
+    ...['series_congeladas', 'tenant_por_id', 'tenants_buscar', ...AVISOS],
   ],
   'fiscal-submitter': [
     ...[
       'crear_meses',
+      'cuidar_dias_de_avisos',
       'documentos_por_vencer',
       'documentos_sin_avance',
       'eventos_sin_avance',
       'grupos_por_lote',
       'lotes_sin_avance',
     ],
-    ...['metricas', ...RELEVO],
+    ...['metricas', ...RELEVO, ...AVISOS],
   ],
   'kude-renderer': [
     ...['archivar_xmls', 'avisos_sin_avance', 'cerrar_mes', 'condensar', 'copias_tomar', 'correos_sin_avance'],
-    ...['kudes_sin_hacer', 'kudes_vencidos', 'mes_en_curso', 'meses_por_archivar', ...RELEVO, 'paquetes_por_atender'],
+    ...[
+      'kudes_sin_hacer',
+      'kudes_vencidos',
+      'mes_en_curso',
+      'meses_por_archivar',
+      ...RELEVO,
+      ...AVISOS,
+      'paquetes_por_atender',
+    ],
   ],
 };
 const TOMAN: Record<ProcessName, string[]> = {

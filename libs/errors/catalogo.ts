@@ -30,6 +30,17 @@ export const ERRORES = {
   },
   FORBIDDEN: { codigo: 'FORBIDDEN', status: 403, mensaje: 'La credencial no permite esta operación.' },
   BAD_REQUEST: { codigo: 'BAD_REQUEST', status: 400, mensaje: 'El token no lleva tenant_id.' },
+  AVISOS_CURSOR_VENCIDO: {
+    codigo: 'AVISOS_CURSOR_VENCIDO',
+    status: 410,
+    mensaje:
+      'Los avisos se guardan 30 días y hubo otros después de este cursor: compare sus documentos con GET /v1/de y siga sin despues.',
+  },
+  AVISOS_CURSOR_INVALIDO: {
+    codigo: 'AVISOS_CURSOR_INVALIDO',
+    status: 400,
+    mensaje: 'despues debe ser un cursor de una respuesta anterior, o no enviarse.',
+  },
   NOT_FOUND: { codigo: 'NOT_FOUND', status: 404, mensaje: 'No se encontró el recurso.' },
   DE_NO_ENCONTRADO: {
     codigo: 'DE_NO_ENCONTRADO',

@@ -20,6 +20,9 @@ const DE_UN_TENANT: readonly (readonly [string, Verbos, Verbos?, Verbos?, Verbos
   ['anticipo_aplicado', TODO],
   ['archivo_de_mes', undefined, undefined, 'SELECT, UPDATE', 'SELECT, INSERT, UPDATE, DELETE'],
   ['api_key', TODO, undefined, undefined, 'SELECT, UPDATE (last_used_at)'],
+  // Written by whoever makes it true; the renderer's too: a KuDE is ready, a letter failed.
+  ['aviso', 'SELECT, INSERT', 'SELECT, INSERT', 'SELECT, INSERT', 'SELECT'],
+  ['aviso_olvidado', 'SELECT', 'SELECT', 'SELECT', 'SELECT, INSERT, UPDATE'],
   // The api's UPDATE: what was replaced is not warned of any more.
   ['aviso_de_fin', TODO, undefined, 'SELECT, UPDATE', 'SELECT'],
   ['certificado', TODO, 'SELECT', undefined, 'SELECT (id, tenant_id, huella, hasta, activo)'],
@@ -81,6 +84,7 @@ const DEL_SERVICIO: typeof DE_UN_TENANT = [
   ['acceso_de_emergencia', undefined, undefined, undefined, 'SELECT, INSERT'],
   ['auditoria', undefined, undefined, undefined, 'SELECT, INSERT'],
   ['auditoria_cabeza', undefined, undefined, undefined, 'SELECT, UPDATE'],
+  ['aviso_vuelta', 'SELECT', 'SELECT', 'SELECT', 'SELECT, INSERT'],
   ['limite_de_solicitudes', `${TODO}, DELETE`],
   ['prueba_de_clave', TODO, 'SELECT, INSERT'],
   ['prueba_de_clave_de_correo', TODO, undefined, 'SELECT, INSERT'],
@@ -97,6 +101,8 @@ const CRUZAN: Readonly<Record<string, readonly string[]>> = {
   // Opening and freezing are the operator's: no process of the service may let anybody in.
   abrir_emergencia: [],
   anotar_mes: [],
+  // Called by cuidar_dias_de_avisos.
+  anotar_olvidados: [],
   api_key_por_hash: API,
   api_keys_usadas: API,
   archivar_xmls: RENDERER,
@@ -106,6 +112,7 @@ const CRUZAN: Readonly<Record<string, readonly string[]>> = {
   auditoria_verificar: [],
   avisos_sin_avance: RENDERER,
   cerrar_mes: RENDERER,
+  comenzar_vuelta: TODOS,
   fines_por_avisar: API,
   condensar: RENDERER,
   condicion_exacta: [],
@@ -148,6 +155,7 @@ const CRUZAN: Readonly<Record<string, readonly string[]>> = {
   series_congeladas: API,
   tenant_por_id: API,
   tenants_buscar: API,
+  tenants_con_avisos: TODOS,
 };
 
 /** The role that owns the functions which cross tenants (docs/adr/0006). It cannot log in. */

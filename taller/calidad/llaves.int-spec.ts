@@ -7,6 +7,7 @@ const DE_NADIE: Readonly<Record<string, string>> = {
   acceso_de_emergencia: 'local: some rows in the life of an installation',
   auditoria: 'local: one chain over all tenants (its hashes say that nothing is missing)',
   auditoria_cabeza: 'local: the end of that chain',
+  aviso_vuelta: 'reference: a row for each restore or promotion in the life of an installation',
   limite_de_solicitudes: 'local: counters of a minute, UNLOGGED',
   migrations: 'local: TypeORM’s own',
   prueba_de_clave: 'local: one row',

@@ -1,5 +1,6 @@
 import type { EntitySchema } from 'typeorm';
 import { TABLAS as AUTH } from '@libs/auth/typeorm';
+import { TABLAS as AVISOS } from '@libs/avisos/typeorm';
 import { TABLAS as CORREO } from '@libs/correo/typeorm';
 import { TABLAS as DE } from '@libs/de/typeorm';
 import { TABLAS as EVENTOS } from '@libs/eventos/typeorm';
@@ -18,9 +19,19 @@ beforeAll(async () => (base = await baseDeDatosDePrueba()));
 afterAll(() => base?.eliminar());
 
 const PLATFORM = { OUTBOX, PRUEBA_DE_CLAVE, PRUEBA_DE_CLAVE_DE_CORREO };
-const SCHEMAS = [AUTH, CORREO, DE, EVENTOS, INUTILIZACION, KUDE, PLATFORM, RECEPTORES, RECIBIDOS, SERIES].flatMap(
-  (tables) => Object.values(tables) as EntitySchema<object>[],
-);
+const SCHEMAS = [
+  AUTH,
+  AVISOS,
+  CORREO,
+  DE,
+  EVENTOS,
+  INUTILIZACION,
+  KUDE,
+  PLATFORM,
+  RECEPTORES,
+  RECIBIDOS,
+  SERIES,
+].flatMap((tables) => Object.values(tables) as EntitySchema<object>[]);
 
 interface Table {
   columns: Record<string, string>;

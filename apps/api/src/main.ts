@@ -6,7 +6,7 @@ import { createLogger, ObjectStore } from '@libs/platform';
 import { openDatabase, proveMailKey, proveMasterKey, type ReadReplica, Reads } from '@libs/platform/db';
 import { boot, Draining, runApp } from '@libs/platform/inner';
 import { Metrics } from '@libs/platform/metrics';
-import { OutboxRelay, ResolvedListener } from '@libs/platform/relay';
+import { Listening, OutboxRelay, ResolvedListener } from '@libs/platform/relay';
 import { startTracing } from '@libs/platform/tracing';
 import { MIGRATIONS } from '../../../migrations';
 import { readConfig } from './config';
@@ -37,7 +37,9 @@ boot('api', async () => {
   showServiceMetrics(metrics, app, database);
   const relay = app.get(OutboxRelay);
   const listener = app.get(ResolvedListener);
+  const listening = app.get(Listening);
   relay.start();
+  listening.start();
   listener.start();
   draining.onBegin(() => listener.release());
   const server = (await app.listen(config.port, config.host)) as Server;
@@ -48,7 +50,8 @@ boot('api', async () => {
     close: async () => {
       // Running requests first: they need the parts that are closed afterwards.
       await despedida.cerrar(server);
-      await listener.stop();
+      listener.stop();
+      await listening.stop();
       await app.close();
       await relay.stop();
       await database.close();

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PoolClient, QueryConfig, QueryResult } from 'pg';
 import type { DataSource, EntitySchema, ObjectLiteral, Repository } from 'typeorm';
+import { Announcements, type News } from './announcements';
 import { withBeginning } from './begin-with-first';
 import { failureOf, mayBeTriedAgain } from './database-failure';
 import { type End, endOfReading, withEnd } from './end-with-last';
@@ -27,6 +28,8 @@ export interface Tx {
   read<Values extends Record<string, unknown>, Row>(reading: Reading<Values, Row>, values: Values): Promise<Row[]>;
   /** The rows of a function, with columns named as in the code. Prepared under the name of the function. */
   call<Row = unknown>(fn: string, args?: readonly unknown[]): Promise<Row[]>;
+  /** Tells the listeners of a channel, after the commit and not inside it. If the process dies in between nobody is told. */
+  announce(channel: string, id: string): void;
 }
 
 const openTransaction = new AsyncLocalStorage<true>();
@@ -45,6 +48,7 @@ const ATTEMPTS = 3;
 export class Database {
   /** Its time, started by `openDatabase`. */
   readonly clock = new SharedClock(() => this.time());
+  private readonly announcements = new Announcements(this);
 
   /** @param turns limits the connections of one tenant; without it a tenant may use all of them. */
   constructor(
@@ -135,11 +139,13 @@ export class Database {
       try {
         return await this.withClient(async (client) => {
           const end: End = { sql: 'COMMIT' };
+          const news: News = [];
           try {
             const result = await withBeginning(client, begin, () =>
-              openTransaction.run(true, () => work(this.txOf(client, end))),
+              openTransaction.run(true, () => work(this.txOf(client, end, news))),
             );
             await (end.sent ?? client.query(end.sql));
+            this.announcements.tell(news);
             return result;
           } catch (cause) {
             await end.sent?.catch(() => undefined);
@@ -158,8 +164,9 @@ export class Database {
     return client.query(statement);
   }
 
-  private txOf(client: PoolClient, end: End): Tx {
+  private txOf(client: PoolClient, end: End, news: News = []): Tx {
     return {
+      announce: (channel, id) => void news.push([channel, id]),
       last: async (sql, values, name) =>
         (await withEnd(client, end, () => this.send(client, config(sql, values, name)))).rows as never,
       query: async (sql, values, name) => (await this.send(client, config(sql, values, name))).rows as never,

@@ -1,6 +1,7 @@
 import { parDePostgres, type ParDePostgres } from '../../../test/par-de-postgres';
 import { createLogger } from '../logger';
 import { ResolvedListener } from '../relay/announcements';
+import { Listening } from '../relay/listening';
 import { createDataSource } from './data-source';
 import { Database } from './database';
 import { DatabaseUnavailable } from './database-failure';
@@ -38,13 +39,15 @@ it('takes one host as pg does, and no other kind of session', () => {
 
 it('follows the primary: connections, listeners, and never back to the one that was replaced', async () => {
   const database = await opened();
-  const listener = new ResolvedListener(url, database, createLogger('test', 'silent'));
+  const listening = new Listening(url);
+  const listener = new ResolvedListener(listening, database, createLogger('test', 'silent'));
+  listening.start();
   listener.start();
   expect(await portOf(database)).toBe(par.port.primary);
-  const listening = () =>
+  const listeners = () =>
     database.acrossTenants(`SELECT FROM pg_stat_activity WHERE application_name = 'listener' AND query ~ 'LISTEN'`);
   const untilItListens = async (): Promise<void> => {
-    while ((await listening()).length === 0) await new Promise(setImmediate);
+    while ((await listeners()).length === 0) await new Promise(setImmediate);
   };
   await untilItListens();
 
@@ -60,7 +63,8 @@ it('follows the primary: connections, listeners, and never back to the one that 
   await par.servers.bringBack();
   const fresh = await opened();
   expect(await portOf(fresh)).toBe(par.port.standby);
-  await Promise.all([listener.stop(), database.close(), fresh.close()]);
+  listener.stop();
+  await Promise.all([listening.stop(), database.close(), fresh.close()]);
 });
 
 /** The error of the first reading that fails. */

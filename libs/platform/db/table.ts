@@ -36,6 +36,8 @@ export const numeric = (precision: number, scale: number): Column<string> => col
 export const bool = (): Column<boolean> => column('boolean');
 export const bytes = (): Column<Buffer> => column('bytea');
 export const jsonb = <T>(): Column<T> => column('jsonb');
+/** A transaction's number, as text: 64 bits, which never come round. */
+export const xid8 = (): Column<string> => column('xid8' as never);
 export const multirange = (): Column<string> => column('int4multirange');
 export const instant = (): Column<Date> => column('timestamp with time zone');
 /** YYYY-MM-DD. */

@@ -1,11 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Client, Notification } from 'pg';
 import type { Database } from '../db/database';
-import { KEEP_ALIVE, type Reached, reach } from '../db/primary';
 import type { Logger } from '../logger';
+import type { Listening } from './listening';
 
 const CHANNEL = 'documento_resuelto';
-const RECONNECT_MS = 1_000;
 const REREAD_MS = 1_000;
 const UUID = /^[0-9a-f-]{36}$/;
 /** Ids per notification: a NOTIFY payload has less than 8,000 bytes. */
@@ -56,29 +54,26 @@ export class ResolvedAnnouncer {
 }
 
 /**
- * Waits for documents to be resolved. Each process has one listening connection and re-reads all awaited documents once a second, so a
+ * Waits for documents to be resolved. Each process re-reads all awaited documents once a second, so a
  * lost notification costs a second, and a waiting request costs only memory.
  */
 export class ResolvedListener {
   private readonly waiting = new Map<string, { tenantId: string; wakers: Set<() => void> }>();
-  private client: Client | undefined;
-  private stopped = false;
   private releasing = false;
   private reread: NodeJS.Timeout | undefined;
 
-  private readonly reached: Reached;
-
-  /** @param url DATABASE_URL. */
+  /** @param listening the process's own, not yet started. */
   constructor(
-    url: string,
+    listening: Listening,
     private readonly database: Database,
     private readonly logger: Logger,
   ) {
-    this.reached = reach(url);
+    listening.on(CHANNEL, (payload) => {
+      for (const id of payload.split(',')) if (UUID.test(id)) this.wake(id);
+    });
   }
 
   start(): void {
-    void this.connect();
     this.reread = setInterval(() => void this.readAll(), REREAD_MS);
   }
 
@@ -93,11 +88,9 @@ export class ResolvedListener {
     return this.releasing;
   }
 
-  async stop(): Promise<void> {
-    this.stopped = true;
+  stop(): void {
     clearInterval(this.reread);
     this.release();
-    await this.client?.end().catch(() => undefined);
   }
 
   /** Resolves when the document may be final, after `ms`, or when waits have ended. The caller reads the document again in each case. */
@@ -136,29 +129,6 @@ export class ResolvedListener {
       for (const { id } of rows) this.wake(id);
     } catch (cause) {
       this.logger.warn({ err: cause }, 'waiting documents could not be read; trying again');
-    }
-  }
-
-  private async connect(): Promise<void> {
-    if (this.stopped) return;
-    const { url: connectionString, Client } = this.reached;
-    const client = new Client({ connectionString, ...KEEP_ALIVE, application_name: 'listener' });
-    const again = (): void => {
-      if (this.client !== client) return;
-      this.client = undefined;
-      if (!this.stopped) setTimeout(() => void this.connect(), RECONNECT_MS);
-    };
-    this.client = client;
-    client.on('error', again);
-    client.on('end', again);
-    client.on('notification', ({ payload }: Notification) => {
-      for (const id of payload?.split(',') ?? []) if (UUID.test(id)) this.wake(id);
-    });
-    try {
-      await client.connect();
-      await client.query(`LISTEN ${CHANNEL}`);
-    } catch {
-      again();
     }
   }
 }

@@ -1,5 +1,6 @@
 export * from './announcements';
 export * from './fair-turns';
+export * from './listening';
 export * from './outbox';
 export * from './outbox-relay';
 export * from './sql-outbox';

@@ -12,15 +12,16 @@ const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   platform: ['errors', 'jobs'],
   auth: ['errors', 'platform'],
   receptores: ['errors', 'platform', 'series', 'fiscal'],
-  series: ['errors', 'platform', 'jobs', 'fiscal'],
+  series: ['errors', 'platform', 'jobs', 'fiscal', 'avisos'],
   catalogos: ['errors', 'platform'],
   fiscal: ['errors', 'platform'],
   kude: ['errors', 'platform', 'jobs', 'fiscal', 'de'],
-  eventos: ['errors', 'platform', 'jobs', 'series', 'catalogos', 'fiscal', 'de'],
+  eventos: ['errors', 'platform', 'jobs', 'series', 'catalogos', 'fiscal', 'avisos', 'de'],
   inutilizacion: ['errors', 'platform', 'jobs', 'series', 'fiscal', 'de', 'eventos'],
+  avisos: ['errors', 'platform'],
   recibidos: ['errors', 'platform', 'jobs', 'series', 'fiscal', 'de', 'eventos'],
   correo: ['errors', 'platform', 'jobs', 'de', 'kude'],
-  de: ['errors', 'platform', 'jobs', 'series', 'receptores', 'catalogos', 'fiscal'],
+  de: ['errors', 'platform', 'jobs', 'series', 'receptores', 'catalogos', 'fiscal', 'avisos'],
 };
 
 const STRANGER = 'apps/kude-renderer/src';

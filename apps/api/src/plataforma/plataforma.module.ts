@@ -15,7 +15,7 @@ import { JobsModule } from '@libs/jobs/bullmq';
 import { AppLogger, Clock, Logger, ObjectStore, SecretBox } from '@libs/platform';
 import { Database, masterBoxOf, openDatabase, reach, ReadReplica, Reads } from '@libs/platform/db';
 import { build, serve } from '@libs/platform/inner';
-import { OutboxRelay, ResolvedListener, SqlOutbox } from '@libs/platform/relay';
+import { Listening, OutboxRelay, ResolvedListener, SqlOutbox } from '@libs/platform/relay';
 import { LinkSigner, openObjectStore } from '@libs/platform/storage';
 import { EmisorRepository, RegistroDeEmisores } from '@libs/series';
 import { TypeOrmEmisorRepository, TypeOrmRegistroDeEmisores } from '@libs/series/typeorm';
@@ -32,6 +32,7 @@ import { RedisRateLimiter } from '../http/redis-rate-limiter';
 @Module({})
 export class PlataformaModule {
   static con(config: Config, database: Database, logger: Logger): DynamicModule {
+    const listening = new Listening(config.databaseUrl);
     const providers = [
       { provide: CONFIG, useValue: config },
       { provide: Database, useValue: database },
@@ -40,7 +41,8 @@ export class PlataformaModule {
       { provide: Clock, useValue: database.clock },
       { provide: SecretBox, useValue: masterBoxOf(config) },
       { provide: LinkSigner, useValue: new LinkSigner(config.linkKey, config.previousLinkKey) },
-      { provide: ResolvedListener, useValue: new ResolvedListener(config.databaseUrl, database, logger) },
+      { provide: Listening, useValue: listening },
+      { provide: ResolvedListener, useValue: new ResolvedListener(listening, database, logger) },
       { provide: CredencialRepository, useValue: new TypeOrmCredencialRepository(database) },
       { provide: ApiKeyRepository, useValue: new TypeOrmApiKeyRepository(database) },
       serve(ObjectStore, [], () => openObjectStore(config)),

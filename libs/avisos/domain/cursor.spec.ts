@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { aCursor, aPosicion, leerCursor, PRINCIPIO } from './cursor';
+
+const posicion = fc.record({
+  vuelta: fc.bigInt({ min: 0n, max: 2n ** 63n - 1n }),
+  xid: fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }),
+  id: fc.uuid(),
+});
+
+test('a cursor holds its position, whatever it is', () => {
+  fc.assert(
+    fc.property(posicion, (una) => {
+      const cursor = aCursor(una);
+      expect(leerCursor(cursor)).toBe(cursor);
+      expect(aPosicion(cursor)).toEqual(una);
+    }),
+  );
+});
+
+test('a cursor is one word that fits into an address as it is', () => {
+  expect(aCursor(PRINCIPIO)).toMatch(/^[\w-]{43}$/);
+});
+
+test.each([
+  ['empty', ''],
+  ['no base64url', 'á'.repeat(43)],
+  ['too short', aCursor(PRINCIPIO).slice(1)],
+  ['too long', `${aCursor(PRINCIPIO)}A`],
+  ['another spelling of the same bytes', `${aCursor(PRINCIPIO).slice(0, -1)}B`],
+  ['of a run that the database has no room for', `_${aCursor(PRINCIPIO).slice(1)}`],
+])('what is %s is no cursor', (_, texto) => {
+  expect(leerCursor(texto)).toBeUndefined();
+});

@@ -1,0 +1,16 @@
+import type { Tx } from '@libs/platform/db';
+import type { AvisoNuevo } from '../../domain/aviso';
+
+/** Whoever waits for a tenant's notices listens here. */
+export const CANAL = 'avisos';
+
+/** Writes notices in the transaction that makes them true; after its commit those who wait are told. */
+export async function escribirAvisos(tx: Tx, tenantId: string, avisos: readonly AvisoNuevo[]): Promise<void> {
+  if (avisos.length === 0) return;
+  const filas = avisos.map(({ deId: de_id, creadoAt: creado_at, ...aviso }) => ({ ...aviso, de_id, creado_at }));
+  await tx.call('avisar', [tenantId, JSON.stringify(filas)]);
+  anunciarAvisos(tx, tenantId);
+}
+
+/** For who wrote notices inside a larger statement. */
+export const anunciarAvisos = (tx: Tx, tenantId: string): void => tx.announce(CANAL, tenantId);

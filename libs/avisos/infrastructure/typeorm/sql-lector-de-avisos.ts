@@ -1,0 +1,108 @@
+// SQL by hand: the order of notices is that of transactions, of which only the database knows which have ended.
+import { error } from '@libs/errors';
+import type { Database, Tx } from '@libs/platform/db';
+import { type AvisosLeidos, LectorDeAvisos, type LecturaDeAvisos } from '../../application/ports/lector-de-avisos';
+import type { Aviso } from '../../domain/aviso';
+import { aCursor, aPosicion, type Cursor, type Posicion, PRINCIPIO } from '../../domain/cursor';
+import { AVISO } from './tablas';
+
+/** Rows looked at for one answer when types are chosen: it ends there, with a cursor, however rare they are. */
+const MIRADAS = 1_000;
+
+/**
+ * A row may be read when no transaction that is still open has a lower number. Of runs before this timeline none is open. Never on a
+ * standby: it cannot tell its timeline.
+ */
+const A_LA_VISTA = `(coalesce(a.vuelta < v.desde, true) OR a.xid < pg_snapshot_xmin(pg_current_snapshot()))`;
+
+/**
+ * A later notice is at most as much older than an earlier one as a transaction lasts, and transactions are bounded to much less than a
+ * day (libs/platform/db/data-source.ts). So the partitions of the days before are not opened.
+ */
+const TRAS = `a.tenant_id = $1 AND (a.vuelta, a.xid, a.id) > ($2::bigint, $3::xid8, $4::uuid)
+  AND a.id >= id_tras($4::uuid)`;
+
+const LEER = `WITH v AS MATERIALIZED (SELECT vueltas_desde() AS desde)
+  SELECT a.id, a.vuelta, a.xid::text AS xid, a.tipo, a.sit, a.de_id AS "deId", a.secuencia, a.creado_at AS "creadoAt",
+    CASE WHEN $5::text[] IS NULL OR a.tipo = ANY ($5) THEN a.datos END AS datos, ${A_LA_VISTA} AS "aLaVista"
+  FROM v, aviso a WHERE ${TRAS} ORDER BY a.vuelta, a.xid, a.id LIMIT $6`;
+
+const ULTIMO = `WITH v AS MATERIALIZED (SELECT vueltas_desde() AS desde)
+  SELECT a.id, a.vuelta, a.xid::text AS xid FROM v, aviso a WHERE a.tenant_id = $1 AND ${A_LA_VISTA}
+  ORDER BY a.vuelta DESC, a.xid DESC, a.id DESC LIMIT 1`;
+
+const OLVIDADO = `SELECT id, vuelta, xid::text AS xid FROM aviso_olvidado
+  WHERE tenant_id = $1 AND (vuelta, xid, id) > ($2::bigint, $3::xid8, $4::uuid)`;
+
+interface Lugar {
+  id: string;
+  vuelta: string;
+  xid: string;
+}
+
+interface Fila extends Lugar, Omit<Aviso, 'datos' | 'tipo' | 'id'> {
+  tipo: Aviso['tipo'];
+  /** null: of a type that was not asked for. */
+  datos: Aviso['datos'] | null;
+  aLaVista: boolean;
+}
+
+const cursorDe = ({ id, vuelta, xid }: Lugar): Cursor => aCursor({ id, vuelta: BigInt(vuelta), xid: BigInt(xid) });
+const valoresDe = ({ vuelta, xid, id }: Posicion): string[] => [String(vuelta), String(xid), id];
+
+export class SqlLectorDeAvisos extends LectorDeAvisos {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  leer({ tenantId, despues, tipos, limite }: LecturaDeAvisos): Promise<AvisosLeidos> {
+    return this.database.readByKey(tenantId, async (tx) => {
+      const desde = despues ? aPosicion(despues) : PRINCIPIO;
+      const hasta = tipos ? MIRADAS : limite;
+      const [filas] = await Promise.all([
+        tx.query<Fila>(LEER, [tenantId, ...valoresDe(desde), tipos ?? null, hasta], 'avisos-leer'),
+        despues && exigirGuardados(tx, tenantId, desde),
+      ]);
+      return leidos(filas, despues ?? aCursor(PRINCIPIO), limite, hasta);
+    });
+  }
+
+  posicionActual(tenantId: string): Promise<Cursor> {
+    return this.database.readByKey(tenantId, async (tx) => {
+      const [[ultimo], [olvidado]] = await Promise.all([
+        tx.query<Lugar>(ULTIMO, [tenantId], 'avisos-ultimo'),
+        tx.query<Lugar>(OLVIDADO, [tenantId, ...valoresDe(PRINCIPIO)], 'avisos-olvidado'),
+      ]);
+      const lugar = ultimo ?? olvidado;
+      return lugar ? cursorDe(lugar) : aCursor(PRINCIPIO);
+    });
+  }
+
+  porId(tenantId: string, id: string): Promise<Aviso | undefined> {
+    return this.database.readByKey(tenantId, async (tx) => {
+      const fila = await tx.of(AVISO, 'aviso-por-id').findOneBy({ tenantId, id });
+      if (!fila) return undefined;
+      const { tenantId: _, vuelta: __, xid: ___, ...aviso } = fila;
+      return aviso as Aviso;
+    });
+  }
+}
+
+async function exigirGuardados(tx: Tx, tenantId: string, desde: Posicion): Promise<void> {
+  const perdidos = await tx.query(OLVIDADO, [tenantId, ...valoresDe(desde)], 'avisos-olvidado');
+  if (perdidos.length > 0) throw error('AVISOS_CURSOR_VENCIDO');
+}
+
+/** @param miradas how many rows were asked for. */
+function leidos(filas: readonly Fila[], despues: Cursor, limite: number, miradas: number): AvisosLeidos {
+  const vistas = filas.filter(({ aLaVista }) => aLaVista);
+  const elegidas = vistas.filter(({ datos }) => datos !== null).slice(0, limite);
+  const llena = elegidas.length === limite;
+  const ultima = llena ? elegidas.at(-1) : vistas.at(-1);
+  return {
+    avisos: elegidas.map(({ vuelta: _, xid: __, aLaVista: ___, ...aviso }) => aviso as Aviso),
+    cursor: ultima ? cursorDe(ultima) : despues,
+    hayMas: llena || vistas.length === miradas,
+    enVilo: vistas.length < filas.length,
+  };
+}

@@ -1,0 +1,1 @@
+export { avisar, AVISO, AvisosEnMemoria, type FilaDeAviso } from './avisos-en-memoria';
