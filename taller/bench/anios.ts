@@ -1,36 +1,36 @@
-// `npm run bench:anios`: twelve months of 1,000,000 documents, each archived three months later: how the database grows, how emission and
-// list do beside an empty database, in turns, and how long an archived XML takes. --meses, --por-mes set other sizes; --quick: 8 × 4,000.
-// Starts a PostgreSQL of its own and stops it.
+// `npm run bench:anios`: twelve months of 1,000,000 documents, each archived in an object store of S3 three months later: how the database
+// grows, how emission and list do over HTTP beside an empty database, in turns, and how long an archived XML takes.
+// --mediano: 12 × 50,000; --quick: 5 × 4,000; --meses, --por-mes: other sizes. Starts what it needs and stops it.
 import 'reflect-metadata';
 import { rmSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { Client } from 'pg';
-import { ArchivarMes, LIMITES_DE_ARCHIVO } from '@libs/de';
-import { SqlArchivoRepository } from '@libs/de/typeorm';
-import { horaLocal, nuevoId } from '@libs/platform';
-import { type Database, openDatabase } from '@libs/platform/db';
-import { FileObjectStore } from '@libs/platform/storage';
+import { horaLocal } from '@libs/platform';
 import { desdeAhora } from '@libs/platform/testing';
-import { MIGRATIONS } from '../../migrations';
-import { forgetData, prepareGround } from '../../dev/stack/ground';
-import { startDatabase } from '../../dev/stack/parts/database';
-import { adminUrl } from '../../dev/stack/postgres/cluster';
-import { nodeProgram, OPERADOR } from '../../dev/stack/programs';
+import { forgetData } from '../../dev/stack/ground';
 import { ROOT } from '../../dev/stack/root';
 import { session } from '../../dev/stack/session';
 import type { Supervisor } from '../../dev/stack/supervisor';
-import { emitir, leerArchivados, listar, percentil, porTurnos, type Tamanos, tamanos } from './anios/medir';
-import { poblarMes, poblarTenants, tenant, TENANTS } from './anios/poblar';
+import { emitir, listar, Medidor, percentil, type Tamanos, tamanos } from './anios/medir';
+import { poblarMes, tenant } from './anios/poblar';
+import { poner, type Puesta } from './anios/puesta';
 
 const { values } = parseArgs({
-  options: { quick: { type: 'boolean' }, meses: { type: 'string' }, 'por-mes': { type: 'string' } },
+  options: {
+    quick: { type: 'boolean' },
+    mediano: { type: 'boolean' },
+    meses: { type: 'string' },
+    'por-mes': { type: 'string' },
+  },
 });
 const FOLDER = path.join(ROOT, '.local', 'bench', `anios-${process.pid}`);
-const MESES = Number(values.meses ?? (values.quick ? 8 : 12));
-const POR_MES = Number(values['por-mes'] ?? (values.quick ? 4_000 : 1_000_000));
+const FORMA = values.quick
+  ? { meses: 5, porMes: 4_000, veces: 200 }
+  : { meses: 12, porMes: values.mediano ? 50_000 : 1_000_000, veces: 400 };
+const MESES = Number(values.meses ?? FORMA.meses);
+const POR_MES = Number(values['por-mes'] ?? FORMA.porMes);
 const EN_BASE = 3;
-const VECES = values.quick ? 200 : 400;
 const LEIDOS = 200;
 
 const tell = (linea: string): void => console.error(`▸ ${linea}`);
@@ -44,69 +44,8 @@ function losMeses(): string[] {
   );
 }
 
-interface Bancos {
-  admin: Client;
-  llena: Database;
-  vacia: Database;
-  archivar: (mes: string) => Promise<void>;
-}
-
-async function conTodo<T>(supervisor: Supervisor, trabajo: (bancos: Bancos) => Promise<T>): Promise<T> {
-  const { PATH, HOME } = process.env;
-  const ground = await prepareGround(supervisor, { folder: FOLDER, env: { PATH, HOME }, tell, durable: false });
-  const urls = await startDatabase(ground);
-  const tarea = (nombre: string, ...opciones: string[]): Promise<unknown> =>
-    supervisor.runOnce(
-      nombre,
-      nodeProgram(OPERADOR, { ...ground.env, MIGRATION_DATABASE_URL: urls.migrate }, nombre, ...opciones),
-    );
-  await tarea('migrate');
-  const cluster = { folder: '', port: ground.ports.postgres, password: ground.secrets.db_superuser, durable: false };
-  const conectar = async (base?: string): Promise<Client> => {
-    const client = new Client({ connectionString: adminUrl(cluster, base) });
-    client.on('error', () => undefined);
-    await client.connect();
-    return client;
-  };
-  const admin = await conectar('timbo');
-  await poblarTenants(admin);
-  await admin.end();
-  const servidor = await conectar();
-  await servidor.query('CREATE DATABASE vacia TEMPLATE timbo');
-  await servidor.end();
-  const deLaVacia = new URL(urls.api);
-  deLaVacia.pathname = '/vacia';
-  const abrir = (databaseUrl: string) => openDatabase({ databaseUrl, databasePool: 2 }, 'bench', MIGRATIONS);
-  const [llena, vacia, renderer] = [
-    await abrir(urls.api),
-    await abrir(deLaVacia.href),
-    await abrir(urls['kude-renderer']),
-  ];
-  const otra = await conectar('timbo');
-  const archivo = new ArchivarMes(
-    new SqlArchivoRepository(renderer),
-    new FileObjectStore(path.join(FOLDER, 'objects')),
-    { ...LIMITES_DE_ARCHIVO, retencionAnios: 5 },
-    renderer.clock,
-    nuevoId,
-  );
-  const archivar = async (mes: string): Promise<void> => {
-    await otra.query(`SELECT anotar_mes($1, $2)`, [`${mes}-01`, renderer.clock.now()]);
-    for (let n = 0; n < TENANTS; n += 1) {
-      const hecho = await archivo.execute({ tenantId: tenant(n), mes });
-      if (hecho !== 'archivado') throw new Error(`${mes} of tenant ${n}: ${hecho}`);
-    }
-    await tarea('compactar', '--mes', mes);
-  };
-  try {
-    return await trabajo({ admin: otra, llena, vacia, archivar });
-  } finally {
-    await Promise.all([llena.close(), vacia.close(), renderer.close(), otra.end()]);
-  }
-}
-
 /** Month after month; what was issued three months before goes to the store. */
-async function crecer({ admin, archivar }: Bancos): Promise<Tamanos[]> {
+async function crecer({ admin, archivar }: Puesta): Promise<Tamanos[]> {
   const meses = losMeses();
   const medidos: Tamanos[] = [];
   for (const [n, mes] of meses.entries()) {
@@ -125,53 +64,61 @@ async function crecer({ admin, archivar }: Bancos): Promise<Tamanos[]> {
   return medidos;
 }
 
-async function bench(supervisor: Supervisor): Promise<Record<string, { value: number; goal: string; met: boolean }>> {
-  return conTodo(supervisor, async (bancos) => {
-    const medidos = await crecer(bancos);
-    const { admin, llena, vacia } = bancos;
-    tell('measuring …');
-    const par = [llena, vacia] as const;
-    await porTurnos(emitir, par, 60); // a page of documents in each, and warm connections
-    const emision = await porTurnos(emitir, par, VECES);
-    const hoy = horaLocal(desdeAhora()).slice(0, 10);
-    const lista = await porTurnos(listar(hoy), par, VECES);
-    const todas = await porTurnos(listar(), par, VECES);
-    const { rows } = await admin.query<{ cdc: string }>(
-      `SELECT cdc FROM documento_xml WHERE tenant_id = $1 AND xml IS NULL ORDER BY md5(cdc) LIMIT ${LEIDOS}`,
-      [tenant(0)],
-    );
-    const almacen = new FileObjectStore(path.join(FOLDER, 'objects'));
-    const leidos = await leerArchivados(
-      llena,
-      almacen,
-      rows.map(({ cdc }) => cdc),
-    );
-    const ms = ([suyo, vacio]: readonly [number, number]): string =>
-      `${suyo.toFixed(2)} ms, empty ${vacio.toFixed(2)} ms`;
-    console.log(`\nemission's transaction: ${ms(emision)}`);
-    console.log(`list since today: ${ms(lista)}`);
-    console.log(`list of all months, with its exact total: ${ms(todas)}`);
-    console.log(
-      `archived XML: median ${percentil(leidos, 0.5).toFixed(2)} ms, p99 ${percentil(leidos, 0.99).toFixed(2)} ms`,
-    );
-    const [tercero, ultimo] = [medidos[EN_BASE - 1]!, medidos.at(-1)!];
-    const archivados = (MESES - EN_BASE) * POR_MES;
-    const hasta = (value: number, limite: number, goal = `≤ ${limite}`) => ({
-      value: Math.round(value * 100) / 100,
-      goal,
-      met: value <= limite,
-    });
-    return {
-      'hot size, last month ÷ third': hasta(ultimo.caliente / tercero.caliente, 1.05),
-      'an archived document ÷ a hot one, bytes': hasta(
-        ultimo.frio / archivados / (tercero.caliente / EN_BASE / POR_MES),
-        0.5,
-      ),
-      'emission ÷ empty database': hasta(emision[0] / emision[1], 1.1),
-      'list ÷ empty database': hasta(lista[0] / lista[1], 1.1),
-      'archived XML, p99 ms': hasta(percentil(leidos, 0.99), 50),
-    };
+interface Tiempos {
+  emision: [number, number];
+  lista: [number, number];
+  leidos: number[];
+}
+
+async function cronometrar({ admin, llena, vacia, apiKeys }: Puesta): Promise<Tiempos> {
+  const medidor = new Medidor([llena, vacia], apiKeys);
+  await medidor.porTurnos(emitir, 60); // a page of documents in each, and warm connections
+  const emision = await medidor.porTurnos(emitir, FORMA.veces);
+  const hoy = horaLocal(desdeAhora()).slice(0, 10);
+  const lista = await medidor.porTurnos(listar(hoy), FORMA.veces);
+  const todas = await medidor.porTurnos(listar(), FORMA.veces);
+  const { rows } = await admin.query<{ cdc: string }>(
+    `SELECT cdc FROM documento_xml WHERE tenant_id = $1 AND xml IS NULL ORDER BY md5(cdc) LIMIT ${LEIDOS}`,
+    [tenant(0)],
+  );
+  if (rows.length < LEIDOS) throw new Error(`only ${rows.length} XMLs are archived`);
+  const leidos = await medidor.leerArchivados(rows.map(({ cdc }) => cdc));
+  medidor.cerrar();
+  const ms = ([suyo, vacio]: readonly [number, number]): string =>
+    `${suyo.toFixed(2)} ms, empty ${vacio.toFixed(2)} ms`;
+  console.log(`\nover HTTP, medians of ${FORMA.veces} in turns; load of the machine ${loadavg()[0]!.toFixed(1)}`);
+  console.log(`emission: ${ms(emision)}`);
+  console.log(`list since today: ${ms(lista)}`);
+  console.log(`list of all months, with its exact total: ${ms(todas)}`);
+  const [mediana, p99] = [0.5, 0.99].map((p) => percentil(leidos, p).toFixed(1));
+  console.log(`archived XML, by its link: median ${mediana} ms, p99 ${p99} ms`);
+  return { emision, lista, leidos };
+}
+
+type Figuras = Record<string, { value: number; goal: string; met: boolean }>;
+
+async function bench(supervisor: Supervisor): Promise<Figuras> {
+  const puesta = await poner(supervisor, FOLDER, tell);
+  const medidos = await crecer(puesta);
+  await puesta.iniciar();
+  tell('measuring …');
+  const { emision, lista, leidos } = await cronometrar(puesta);
+  await puesta.cerrar();
+  const [tercero, ultimo] = [medidos[EN_BASE - 1]!, medidos.at(-1)!];
+  const archivados = (MESES - EN_BASE) * POR_MES;
+  const caliente = tercero.caliente / EN_BASE / POR_MES;
+  const hasta = (value: number, limite: number) => ({
+    value: Math.round(value * 100) / 100,
+    goal: `≤ ${limite}`,
+    met: value <= limite,
   });
+  return {
+    'hot size, last month ÷ third': hasta(ultimo.caliente / tercero.caliente, 1.05),
+    'an archived document ÷ a hot one, bytes': hasta(ultimo.frio / archivados / caliente, 0.5),
+    'emission ÷ empty database': hasta(emision[0] / emision[1], 1.1),
+    'list ÷ empty database': hasta(lista[0] / lista[1], 1.1),
+    'archived XML, median ms': hasta(percentil(leidos, 0.5), 50),
+  };
 }
 
 let logrado = false;

@@ -3,18 +3,18 @@
 import 'reflect-metadata';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { TypeOrmCredencialRepository } from '@libs/auth/typeorm';
 import { openDatabase } from '@libs/platform/db';
 import { MIGRATIONS } from '../../migrations';
 import { forgetData, type Ground, prepareGround } from '../../dev/stack/ground';
 import { startDatabase } from '../../dev/stack/parts/database';
-import { adminUrl } from '../../dev/stack/postgres/cluster';
 import { httpService, nodeProgram, OPERADOR } from '../../dev/stack/programs';
 import { ROOT } from '../../dev/stack/root';
 import type { Service } from '../../dev/stack/service';
 import { session } from '../../dev/stack/session';
 import type { Supervisor } from '../../dev/stack/supervisor';
+import { conectar, conectarAdministrador } from './conexiones';
 import { type Caso, casosDe, type Sentencia } from './consultas/casos';
 import { exportar } from './consultas/exportar';
 import { type Figura, figuras, imprimir } from './consultas/informe';
@@ -30,14 +30,6 @@ const VECES = RAPIDO ? 60 : 100;
 const PAGINA_BYTES = 60_000;
 
 const tell = (linea: string): void => console.error(`▸ ${linea}`);
-
-async function conectar(url: string): Promise<Client> {
-  const client = new Client({ connectionString: url });
-  // When the bench is interrupted, the server ends first.
-  client.on('error', () => undefined);
-  await client.connect();
-  return client;
-}
 
 function apiDe({ env, ports, secrets }: Ground, databaseUrl: string, base: string): Service {
   const settings = {
@@ -63,17 +55,16 @@ async function bench(supervisor: Supervisor): Promise<Record<string, Figura>> {
     'migrate',
     nodeProgram(OPERADOR, { ...ground.env, MIGRATION_DATABASE_URL: urls.migrate }, 'migrate'),
   );
-  const { ports, secrets } = ground;
+  const { ports } = ground;
   const base = `http://127.0.0.1:${ports.api}`;
-  const cluster = { folder: '', port: ports.postgres, password: secrets.db_superuser, durable: false };
   const llenar = async (cuantos: number): Promise<void> => {
     tell(`filling ${cuantos} documents …`);
-    const admin = await conectar(adminUrl(cluster, 'timbo'));
+    const admin = await conectarAdministrador(ground);
     await poblar(admin, cuantos);
     await admin.end();
   };
   await llenar(POCOS);
-  const servidor = await conectar(adminUrl(cluster));
+  const servidor = await conectarAdministrador(ground, 'postgres');
   await servidor.query('CREATE DATABASE pocos TEMPLATE timbo');
   await servidor.end();
   await llenar(DOCUMENTOS);

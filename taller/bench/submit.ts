@@ -9,7 +9,6 @@ import 'reflect-metadata';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Client } from 'pg';
 import { empaquetarLote } from '@libs/fiscal';
 import { crearAutoridadDePrueba, emitirCertificadoDeServidor } from '@libs/fiscal/testing';
 import { EnvironmentSecretBox } from '@libs/platform';
@@ -21,12 +20,12 @@ import { MIGRATIONS } from '../../migrations';
 import { forgetData, prepareGround } from '../../dev/stack/ground';
 import { startDatabase } from '../../dev/stack/parts/database';
 import { startQueue } from '../../dev/stack/parts/queue';
-import { adminUrl } from '../../dev/stack/postgres/cluster';
 import { httpService, nodeProgram, OPERADOR } from '../../dev/stack/programs';
 import { isFree } from '../../dev/stack/ports';
 import { ROOT } from '../../dev/stack/root';
 import { session } from '../../dev/stack/session';
 import type { Supervisor } from '../../dev/stack/supervisor';
+import { conectarAdministrador } from './conexiones';
 import { cpuTime } from './cpu';
 import { Finales } from './finales';
 import { poblar, TENANT } from './submit/poblar';
@@ -131,14 +130,7 @@ async function medir(supervisor: Supervisor): Promise<Medida> {
   await instalar(registro, emisor, certificado);
   await database.close();
 
-  const admin = new Client({
-    connectionString: adminUrl(
-      { folder: '', port: ports.postgres, password: secrets.db_superuser, durable: true },
-      'timbo',
-    ),
-  });
-  admin.on('error', () => undefined);
-  await admin.connect();
+  const admin = await conectarAdministrador(ground);
   const submitter = (nombre: string) =>
     httpService(
       nombre,

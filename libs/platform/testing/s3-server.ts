@@ -2,12 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { create } from 'xmlbuilder2';
 import { type Clock, SystemClock } from '../clock';
+import { S3Objects } from './s3-objects';
 import { sigV4Error, type Credentials } from './sigv4';
-
-interface Entry {
-  bytes: Buffer;
-  headers: Record<string, string>;
-}
 
 const STATUS: Record<string, number> = {
   NoSuchKey: 404,
@@ -24,8 +20,8 @@ const STATUS: Record<string, number> = {
 const BUCKET = 'pruebas';
 
 /**
- * The part of S3 that the object store needs, in memory, on a loopback port. Like S3 it refuses forged, stale and expired signatures,
- * unsigned amz headers, and a body other than the signed one.
+ * The part of S3 that the object store needs, in memory or in a folder, on a loopback port. Like S3 it refuses forged, stale and expired
+ * signatures, unsigned amz headers, and a body other than the signed one.
  */
 export class S3Server {
   readonly credentials: Credentials = { accessKey: 'prueba', secretKey: 'clave-de-prueba', region: 'us-east-1' };
@@ -38,16 +34,19 @@ export class S3Server {
   /** Until when an object is locked, and how; the bucket is one with Object Lock. */
   readonly locks = new Map<string, string>();
 
-  private readonly objects = new Map<string, Entry>();
   private begun = 0;
   /** Uploads in parts that were not completed yet. */
   private readonly uploads = new Map<string, { key: string; headers: Record<string, string>; parts: Buffer[] }>();
 
-  private constructor(private readonly server: Server) {}
+  private constructor(
+    private readonly server: Server,
+    private readonly objects: S3Objects,
+  ) {}
 
-  static async start(): Promise<S3Server> {
+  /** @param folder where the objects' bytes lie; it must exist. Without it they are in memory. */
+  static async start(folder?: string): Promise<S3Server> {
     const server = createServer();
-    const s3 = new S3Server(server);
+    const s3 = new S3Server(server, new S3Objects(folder));
     server.on('request', (request, response) => {
       s3.handle(request, response).catch(() => response.destroy());
     });
@@ -78,7 +77,8 @@ export class S3Server {
   /** ListObjectsV2 with pages of two. */
   private list(response: ServerResponse, query: URLSearchParams): void {
     const after = query.get('continuation-token') || query.get('start-after') || '';
-    const found = [...this.objects.keys()]
+    const found = this.objects
+      .keys()
       .filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after)
       .sort();
     const page = found.slice(0, 2);
@@ -126,7 +126,7 @@ export class S3Server {
     const parts = Object.values(upload.parts);
     // Every part but the last must have at least 5 MiB.
     if (parts.slice(0, -1).some((part) => part.length < 5 * 1_024 * 1_024)) return refuse(response, 'EntityTooSmall');
-    this.objects.set(key, { bytes: Buffer.concat(parts), headers: upload.headers });
+    this.objects.put(key, Buffer.concat(parts), upload.headers);
     xml(
       `<CompleteMultipartUploadResult><Location>${this.endpoint}</Location><Bucket>${BUCKET}</Bucket>` +
         `<Key>${key}</Key><ETag>"1"</ETag></CompleteMultipartUploadResult>`,
@@ -138,14 +138,14 @@ export class S3Server {
     const [, bucket, ...rest] = decodeURIComponent(url.pathname).split('/');
     const key = rest.join('/');
     if (bucket !== BUCKET) return refuse(response, 'NoSuchBucket');
-    const entry = this.objects.get(key);
+    const entry = this.objects.about(key);
     if (url.searchParams.has('uploads') || url.searchParams.has('uploadId'))
       return this.inParts(request, response, key, url.searchParams, body);
     if (request.method === 'HEAD' && key === '') return void response.writeHead(200).end();
     if (request.method === 'GET' && key === '') return this.list(response, url.searchParams);
     if (url.searchParams.has('retention')) return this.retain(response, key, body);
     if (request.method === 'PUT' && key !== '') {
-      this.objects.set(key, { bytes: body, headers: keptHeaders(request) });
+      this.objects.put(key, body, keptHeaders(request));
       return void response.writeHead(200, { etag: '"1"' }).end();
     }
     if (request.method === 'DELETE') {
@@ -160,8 +160,8 @@ export class S3Server {
         .exec(request.headers.range ?? '')
         ?.slice(1)
         .map(Number) ?? [];
-    if (from !== undefined && from >= entry.bytes.length) return refuse(response, 'InvalidRange');
-    const bytes = entry.bytes.subarray(from, to === undefined ? undefined : to + 1);
+    if (from !== undefined && from >= entry.size) return refuse(response, 'InvalidRange');
+    const bytes = this.objects.read(key, from, to === undefined ? undefined : to + 1);
     response.writeHead(from === undefined ? 200 : 206, {
       ...entry.headers,
       ...overrides(url.searchParams),

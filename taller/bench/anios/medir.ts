@@ -1,11 +1,7 @@
+import { Agent } from 'node:http';
 import type { Client } from 'pg';
-import { leerXml } from '@libs/de';
-import { unaOrden } from '@libs/de/testing/base';
-import { SqlDocumentoConsultas, SqlEmisionRepository } from '@libs/de/typeorm';
-import { nuevoId, type ObjectStore } from '@libs/platform';
-import type { Database } from '@libs/platform/db';
-import { desdeAhora } from '@libs/platform/testing';
-import { tenant } from './poblar';
+import { factura, puntoDelBench } from '../emision/emisor';
+import { type Pedido, pedir } from '../justo/pedidos';
 
 export interface Tamanos {
   /** Bytes of the months whose XMLs are in the database, of those that are archived, and of what is unique or searched over all months. */
@@ -34,62 +30,66 @@ export async function tamanos(admin: Client, archivados: readonly string[]): Pro
 export const percentil = (muestras: readonly number[], p: number): number =>
   muestras.toSorted((a, b) => a - b)[Math.min(muestras.length - 1, Math.floor(muestras.length * p))]!;
 
-async function cronometrar(trabajo: () => Promise<unknown>): Promise<number> {
-  const inicio = performance.now();
-  await trabajo();
-  return performance.now() - inicio;
-}
+/** The figures `n` of a request make it another one each time. */
+type Variable = (n: number) => Pedido;
 
-/** The same on both, in turns, each first as often as the other. @returns medians, ms: of the first, of the second. */
-export async function porTurnos(
-  trabajo: (database: Database) => Promise<unknown>,
-  [uno, otro]: readonly [Database, Database],
-  veces: number,
-): Promise<[number, number]> {
-  const muestras: [number[], number[]] = [[], []];
-  for (let i = 0; i < veces; i += 1) {
-    const orden = i % 2 ? ([0, 1] as const) : ([1, 0] as const);
-    for (const cual of orden) muestras[cual].push(await cronometrar(() => trabajo(cual === 0 ? uno : otro)));
-  }
-  return [percentil(muestras[0], 0.5), percentil(muestras[1], 0.5)];
-}
-
-const XML = Buffer.alloc(7_500, 'x');
-
-/** Emission's transaction: number, rows, outbox. */
-export async function emitir(database: Database): Promise<void> {
-  const createdAt = desdeAhora();
-  const fechaEmision = createdAt.toISOString().slice(0, 19);
-  const documento = { createdAt, updatedAt: createdAt, id: nuevoId(createdAt), fechaEmision, punto: '002' };
-  const orden = unaOrden(tenant(0), { documento });
-  const { firmar } = orden;
-  await new SqlEmisionRepository(database, () => undefined).emitir({
-    ...orden,
-    firmar: async (numero) => ({ ...(await firmar(numero)), xml: XML }),
-  });
-}
+export const emitir: Variable = (n) => ({
+  ruta: '/v1/de/emitir',
+  cuerpo: factura(puntoDelBench(n % 5)).replace('[<id>]', `anios-${n}`),
+});
 
 export const listar =
-  (desde?: string) =>
-  (database: Database): Promise<unknown> =>
-    new SqlDocumentoConsultas(database).lista(tenant(0), { limit: 50, offset: 0, ...(desde && { desde }) });
+  (desde?: string): Variable =>
+  () => ({ ruta: `/v1/de?limit=50${desde === undefined ? '' : `&desde=${desde}`}` });
 
-/** Reads archived XMLs, one after the other. @returns ms of each. */
-export async function leerArchivados(
-  database: Database,
-  almacen: ObjectStore,
-  cdcs: readonly string[],
-): Promise<number[]> {
-  const consultas = new SqlDocumentoConsultas(database);
-  const muestras: number[] = [];
-  for (const cdc of cdcs) {
-    muestras.push(
-      await cronometrar(async () => {
-        const guardado = await consultas.xml(tenant(0), cdc);
-        if (!guardado?.lugar) throw new Error(`${cdc} is not archived`);
-        await leerXml(almacen, tenant(0), guardado);
-      }),
-    );
+/** Asks the api of the database that fills and that of the empty one. */
+export class Medidor {
+  private readonly agent = new Agent({ keepAlive: true });
+  private cuantas = 0;
+
+  constructor(
+    private readonly bases: readonly [string, string],
+    private readonly apiKeys: readonly string[],
+  ) {}
+
+  /** The same to both, in turns, each first as often as the other. @returns medians, ms: of the first, of the second. */
+  async porTurnos(pedido: Variable, veces: number): Promise<[number, number]> {
+    const muestras: [number[], number[]] = [[], []];
+    for (let i = 0; i < veces; i += 1) {
+      for (const cual of i % 2 ? ([0, 1] as const) : ([1, 0] as const))
+        muestras[cual].push(await this.cronometrar(this.bases[cual], pedido((this.cuantas += 1))));
+    }
+    return [percentil(muestras[0], 0.5), percentil(muestras[1], 0.5)];
   }
-  return muestras;
+
+  /** Follows the links to the XMLs of archived documents, one after the other. @returns ms of each. */
+  async leerArchivados(cdcs: readonly string[]): Promise<number[]> {
+    const muestras: number[] = [];
+    for (const cdc of cdcs) {
+      const { cuerpo } = await this.pedir(this.bases[0], { ruta: `/v1/de?cdc=${cdc}` });
+      const { xml_url } = JSON.parse(cuerpo) as { xml_url: string };
+      const inicio = performance.now();
+      const xml = await this.pedir(this.bases[0], { ruta: xml_url.slice(this.bases[0].length) });
+      muestras.push(performance.now() - inicio);
+      if (!xml.cuerpo.includes(`Id="${cdc}"`)) throw new Error(`${cdc}: the XML is another one`);
+    }
+    return muestras;
+  }
+
+  cerrar(): void {
+    this.agent.destroy();
+  }
+
+  private async cronometrar(base: string, pedido: Pedido): Promise<number> {
+    const inicio = performance.now();
+    await this.pedir(base, pedido);
+    return performance.now() - inicio;
+  }
+
+  private async pedir(base: string, pedido: Pedido): Promise<{ cuerpo: string }> {
+    const apiKey = this.apiKeys[this.cuantas % this.apiKeys.length]!;
+    const respuesta = await pedir(this.agent, base, apiKey, pedido);
+    if (respuesta.status !== 200) throw new Error(`${pedido.ruta}: ${respuesta.status} ${respuesta.cuerpo}`);
+    return respuesta;
+  }
 }

@@ -6,10 +6,12 @@ import { ROOT } from '../../../dev/stack/root';
 export const TENANTS = 4;
 export const tenant = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
+/** Those that are not there yet. */
 export async function poblarTenants(admin: Client): Promise<void> {
   await admin.query(
     `INSERT INTO tenant (id, ruc, razon_social, tipo_contribuyente, plan)
-     SELECT t.id::uuid, (80000000 + n) || '-0', 'Empresa ' || n, 2, 'enterprise' FROM unnest($1::text[]) WITH ORDINALITY AS t (id, n)`,
+     SELECT t.id::uuid, (80000000 + n) || '-0', 'Empresa ' || n, 2, 'enterprise' FROM unnest($1::text[]) WITH ORDINALITY AS t (id, n)
+     ON CONFLICT DO NOTHING`,
     [Array.from({ length: TENANTS }, (_, n) => tenant(n))],
   );
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Pool, type QueryConfig } from 'pg';
+import type { Pool, QueryConfig } from 'pg';
+import { abrirPool } from '../conexiones';
 import type { Plantilla } from './plantilla';
 
 /** Bare transactions of a floor: BEGIN with the tenant, statements, COMMIT. */
@@ -13,7 +14,7 @@ export class Transacciones {
     /** Settings of its connections; by default the server's. */
     options?: string,
   ) {
-    this.pool = new Pool({ connectionString: databaseUrl, max: 10, options });
+    this.pool = abrirPool({ connectionString: databaseUrl, max: 10, options });
     this.xml = Buffer.alloc(plantilla.xmlBytes, 'x');
   }
 

@@ -1,16 +1,15 @@
 // What bench:justo starts: a database with documents of the greedy tenant, the queue, and one api.
 import path from 'node:path';
 import { Agent } from 'node:http';
-import { Client } from 'pg';
 import { openDatabase } from '@libs/platform/db';
 import { MIGRATIONS } from '../../../migrations';
 import { type Ground, prepareGround } from '../../../dev/stack/ground';
 import { startDatabase } from '../../../dev/stack/parts/database';
 import { startQueue } from '../../../dev/stack/parts/queue';
 import { simulator } from '../../../dev/stack/parts/simulator';
-import { adminUrl } from '../../../dev/stack/postgres/cluster';
 import { httpService, nodeProgram, OPERADOR } from '../../../dev/stack/programs';
 import type { Supervisor } from '../../../dev/stack/supervisor';
+import { conectarAdministrador } from '../conexiones';
 import { GRANDE, poblar } from '../consultas/poblar';
 import { factura, prepararEmisor, puntoDelBench } from '../emision/emisor';
 import { pedir } from './pedidos';
@@ -47,7 +46,7 @@ export async function poner(
   const apiKeys = await prepararEmisor(ground, database, SERIES, 'A', { tenantId: GRANDE, ruc: '80099990-8' });
   const [otra] = await prepararEmisor(ground, database, SERIES, 'A', { tenantId: OTRO, ruc: '80099991-6' });
   await database.close();
-  const admin = await administrador(ground);
+  const admin = await conectarAdministrador(ground);
   tell(`storing ${documentos} documents …`);
   await poblar(admin, documentos);
   const base = await iniciarApi(ground, folder, { ...queue, ...authority.env, DATABASE_URL: urls.api });
@@ -56,13 +55,6 @@ export async function poner(
   await admin.query(`UPDATE documento SET estado = 'A', aprobado_at = now() WHERE cdc = ANY($1)`, [cdcs]);
   await admin.end();
   return { base, apiKeys, cdcs, otra: otra! };
-}
-
-async function administrador({ ports, secrets }: Ground): Promise<Client> {
-  const cluster = { folder: '', port: ports.postgres, password: secrets.db_superuser, durable: true };
-  const admin = new Client({ connectionString: adminUrl(cluster, 'timbo') });
-  await admin.connect();
-  return admin;
 }
 
 async function iniciarApi(ground: Ground, folder: string, more: NodeJS.ProcessEnv): Promise<string> {

@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:https';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { BY_INDEX_ONLY } from '@libs/platform/db';
+import { abrirPool } from '../conexiones';
 import { TENANT } from './poblar';
 
 interface Tls {
@@ -22,7 +23,7 @@ export class Suelo {
     tls: Tls,
     private readonly aLaVez: number,
   ) {
-    this.pool = new Pool({ connectionString: databaseUrl, max: 10, options: BY_INDEX_ONLY });
+    this.pool = abrirPool({ connectionString: databaseUrl, max: 10, options: BY_INDEX_ONLY });
     this.agente = new Agent({ ...tls, keepAlive: true, maxFreeSockets: aLaVez });
   }
 

@@ -1,16 +1,16 @@
 // What bench:todo starts: a database that counts its statements, Redis, an authority, and the product twice, once for each queue.
 import path from 'node:path';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { openDatabase } from '@libs/platform/db';
 import { MIGRATIONS } from '../../../migrations';
 import { type Ground, prepareGround } from '../../../dev/stack/ground';
 import { type DatabaseUrls, startDatabase } from '../../../dev/stack/parts/database';
 import { startQueue } from '../../../dev/stack/parts/queue';
 import { keptPorts } from '../../../dev/stack/ports';
-import { adminUrl } from '../../../dev/stack/postgres/cluster';
 import { httpService, nodeProgram, OPERADOR } from '../../../dev/stack/programs';
 import { StackError } from '../../../dev/stack/stack-error';
 import type { Supervisor } from '../../../dev/stack/supervisor';
+import { conectarAdministrador } from '../conexiones';
 import { prepararEmisor } from '../emision/emisor';
 import type { Plantilla } from '../emision/plantilla';
 import { type Autoridad, ponerAutoridad } from './autoridad';
@@ -152,11 +152,8 @@ export class Puesta {
   }
 }
 
-async function administrador({ ports, secrets }: Ground): Promise<Client> {
-  const cluster = { folder: '', port: ports.postgres, password: secrets.db_superuser, durable: true };
-  const admin = new Client({ connectionString: adminUrl(cluster, 'timbo') });
-  admin.on('error', () => undefined);
-  await admin.connect();
+async function administrador(ground: Ground): Promise<Client> {
+  const admin = await conectarAdministrador(ground);
   await prepararCuenta(admin);
   return admin;
 }
