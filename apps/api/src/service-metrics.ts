@@ -1,13 +1,15 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { BullMqPublisher } from '@libs/jobs/bullmq';
 import { Clock } from '@libs/platform';
-import type { Database } from '@libs/platform/db';
-import { type Metrics, queueMetrics, serviceMetrics } from '@libs/platform/metrics';
+import { type Database, ReadReplica, Reads } from '@libs/platform/db';
+import { type Metrics, queueMetrics, replicaMetrics, serviceMetrics } from '@libs/platform/metrics';
 import { VigilarFines } from '@libs/series';
 
 /** Metrics of the whole service. Also shown by the api, so that they are visible while the submitter is down. */
 export function showServiceMetrics(metrics: Metrics, app: INestApplicationContext, database: Database): void {
   serviceMetrics(metrics, database, app.get(Clock));
+  const reads = app.get(Reads);
+  if (reads instanceof ReadReplica) replicaMetrics(metrics, reads);
   queueMetrics(metrics, () => app.get(BullMqPublisher).depths());
   metrics.reading(
     {

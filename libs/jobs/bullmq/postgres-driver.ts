@@ -10,10 +10,15 @@ import { within } from './within';
 
 const PING_MS = 2_000;
 
+/** A statement of the queue takes milliseconds. Shorter than the silence after which `onConnect` gives a connection up. */
+const STATEMENT_MS = 30_000;
+
 /** Its address, and pg's client or one that finds the primary among several hosts. */
 export interface ReachedDatabase {
   url: string;
   Client?: PoolConfig['Client'];
+  /** Called with each new connection: ends it when its server goes silent, so that no worker waits for it for a quarter of an hour. */
+  onConnect?: PoolConfig['onConnect'];
 }
 
 /** Queues in PostgreSQL, for installations without Redis. One pool per process; each worker listens on one of its clients. */
@@ -25,11 +30,13 @@ export class PostgresDriver extends QueueDriver {
   private readonly pool: Pool;
 
   /** `migrateQueue()` must have created the schema. */
-  constructor({ url, Client }: ReachedDatabase) {
+  constructor({ url, Client, onConnect }: ReachedDatabase) {
     super();
     this.pool = new Pool({
       connectionString: url,
       ...(Client && { Client }),
+      ...(onConnect && { onConnect }),
+      statement_timeout: STATEMENT_MS,
       options: `-c search_path=${QUEUE_SCHEMA}`,
       application_name: 'timbo-cola',
       max: 20,

@@ -57,6 +57,11 @@ export class TcpProxy {
     for (const socket of this.sockets) socket.unpipe();
   }
 
+  /** Connections of now stay open and are never answered again, as when the machine behind them vanished; new ones are served. */
+  vanish(): void {
+    for (const socket of this.sockets) socket.unpipe().resume();
+  }
+
   /** Forwards data in slices, each after a delay; connections stay. */
   slow(pace: Pace): void {
     this.pace = pace;

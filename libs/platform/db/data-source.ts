@@ -1,9 +1,9 @@
-import { type ClientBase, types } from 'pg';
+import { types } from 'pg';
 import type { DataSource, MigrationInterface, MixedList } from 'typeorm';
 import { BY_INDEX_ONLY } from './by-index-only';
 import { TableDataSource } from './orm';
 import { KEEP_ALIVE, reach } from './primary';
-import { endWhenSilent } from './silence';
+import { STATEMENT_MS } from './silence';
 
 interface DataSourceSettings {
   url: string;
@@ -34,7 +34,7 @@ const IDLE_CONNECTION_MS = 300_000;
 
 /** A data source that never changes the schema by itself. A statement times out after 30 s, a wait for a lock after 5 s. */
 export function createDataSource(settings: DataSourceSettings): DataSource {
-  const { url, Client } = reach(settings.url);
+  const { url, Client, onConnect } = reach(settings.url);
   return new TableDataSource({
     type: 'postgres',
     url,
@@ -46,7 +46,7 @@ export function createDataSource(settings: DataSourceSettings): DataSource {
     connectTimeoutMS: 5_000,
     extra: {
       Client,
-      statement_timeout: 30_000,
+      statement_timeout: STATEMENT_MS,
       lock_timeout: 5_000,
       idle_in_transaction_session_timeout: 30_000,
       ...KEEP_ALIVE,
@@ -56,7 +56,7 @@ export function createDataSource(settings: DataSourceSettings): DataSource {
       },
       // A statement is sent at once, without waiting for the answers to earlier ones that the code does not await.
       pipeline: true,
-      ...(settings.boundedStatements && { onConnect: (client: ClientBase) => endWhenSilent(client) }),
+      ...(settings.boundedStatements && { onConnect }),
       ...(settings.byIndexOnly && { options: BY_INDEX_ONLY }),
     },
   });

@@ -1,8 +1,9 @@
 // Finds the server that takes writes among several hosts, because pg (8.23.1) knows one host (node-postgres issues 1470 and 2781).
 // Depends on this of pg: a client connects to the `host` and `port` that it has when `connect` is called.
 // If pg takes the address earlier, a process reaches only the first host: primary.int-spec.ts promotes a standby and fails.
-import { Client } from 'pg';
+import { Client, type ClientBase } from 'pg';
 import { eachHost } from '../config/each-host';
+import { endWhenSilent } from './silence';
 
 /** How long one host may take to say whether it takes writes. Shorter than a pool waits for its connection. */
 const ASKING_MS = 2_000;
@@ -19,6 +20,8 @@ export interface Reached {
   /** The first host's address: everything but the host is the same for all. */
   url: string;
   Client: typeof Client;
+  /** For pools whose statements all end within `STATEMENT_MS`: notices a server whose machine vanished. */
+  onConnect: (client: ClientBase) => void;
 }
 
 /**
@@ -29,7 +32,11 @@ export function reach(address: string): Reached {
   const urls = eachHost(address);
   const wanted = new URL(urls[0]!).searchParams.get('target_session_attrs') ?? 'read-write';
   if (wanted !== 'read-write') throw new Error('DATABASE_URL: target_session_attrs can only be read-write');
-  return { url: urls[0]!, Client: urls.length > 1 ? clientOf(new Primary(urls)) : Client };
+  return {
+    url: urls[0]!,
+    Client: urls.length > 1 ? clientOf(new Primary(urls)) : Client,
+    onConnect: (client) => endWhenSilent(client),
+  };
 }
 
 /** The server that takes writes, asked for once and remembered until a connection to it fails. */

@@ -4,7 +4,7 @@ import { createLogger } from '../logger';
 import { createDataSource } from './data-source';
 import { Database, type Tx } from './database';
 import { DatabaseBusy } from './database-failure';
-import { ReadReplica } from './read-replica';
+import { type Answered, ReadReplica } from './read-replica';
 
 const TENANT = '01900000-0000-7000-8000-000000000001';
 const REST_MS = 200;
@@ -14,8 +14,13 @@ let replica: ReadReplica;
 
 const opened = async (url: string): Promise<Database> =>
   new Database(await createDataSource({ url, poolSize: 3, applicationName: 'test' }).initialize());
-const replicaAt = (url: string, lagMs: number): ReadReplica =>
-  new ReadReplica(primary, () => opened(url), { lagMs, logger: createLogger('test', 'silent'), restMs: REST_MS });
+const answers: Answered[] = [];
+function replicaAt(url: string, lagMs: number): ReadReplica {
+  const logger = createLogger('test', 'silent');
+  const reads = new ReadReplica(primary, () => opened(url), { lagMs, logger, restMs: REST_MS });
+  reads.onAnswer = (by) => void answers.push(by);
+  return reads;
+}
 const onStandby = (sql: string) => withClient(par.url.standby, (client) => client.query(sql));
 
 beforeAll(async () => {
@@ -50,7 +55,9 @@ const untilStandbyAnswers = async (reads: ReadReplica): Promise<void> => {
 
 it('answers from the standby, and always shows what was just written', async () => {
   await untilStandbyAnswers(replica);
+  answers.length = 0;
   for (let i = 0; i < 50; i += 1) expect(await writeAndRead(replica)).toEqual({ port: par.port.standby, seen: true });
+  expect(answers).toEqual(Array.from({ length: 50 }, () => 'replica'));
   await expect(replica.ping()).resolves.toBeUndefined();
 });
 
@@ -58,7 +65,9 @@ it('answers from the primary while the standby is behind, then from the standby 
   const impatient = replicaAt(par.url.standby, 1_000);
   await untilStandbyAnswers(impatient);
   await onStandby('SELECT pg_wal_replay_pause()');
+  answers.length = 0;
   expect(await writeAndRead(impatient)).toEqual({ port: par.port.primary, seen: true });
+  expect(answers).toEqual(['atrasada']);
   await expect(impatient.ping()).rejects.toBeInstanceOf(DatabaseBusy);
   await onStandby('SELECT pg_wal_replay_resume()');
   await untilStandbyAnswers(impatient);
@@ -68,7 +77,9 @@ it('answers from the primary while the standby is behind, then from the standby 
 
 it('answers from the primary while the standby is away, at the start too, and from no server that is none', async () => {
   const nowhere = replicaAt('postgres://nobody@127.0.0.1:1/none', 1_000);
+  answers.length = 0;
   expect(await writeAndRead(nowhere)).toEqual({ port: par.port.primary, seen: true });
+  expect(answers).toEqual(['ausente']);
   const noStandby = new ReadReplica(primary, () => opened(par.url.primary), {
     ...{ lagMs: 50, logger: createLogger('test', 'silent') },
   });

@@ -10,6 +10,12 @@ const LOOK_MS = 5;
 /** How long the primary answers after the replica failed or was too far behind, before the replica is asked again. */
 const REST_MS = 5_000;
 
+/**
+ * Who answered a read: the replica; or the primary, because the replica was behind (`atrasada`), did not answer (`ausente`), or had failed
+ * one of the reads shortly before (`descanso`).
+ */
+export type Answered = 'replica' | 'atrasada' | 'ausente' | 'descanso';
+
 interface Options {
   /** How long a read waits for the replica to catch up with the moment of the call. */
   lagMs: number;
@@ -24,6 +30,8 @@ interface Options {
 export class ReadReplica extends Reads {
   private replica: Promise<Database> | undefined;
   private restUntil = -Infinity;
+  /** Told of each read that was answered. */
+  onAnswer: (by: Answered) => void = () => undefined;
 
   /** @param open connects to the standby, at the first read: a process starts without it. */
   constructor(
@@ -35,19 +43,21 @@ export class ReadReplica extends Reads {
   }
 
   async readOfTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-    if (performance.now() < this.restUntil) return this.primary.readOfTenant(tenantId, work);
+    if (performance.now() < this.restUntil) return this.fromPrimary('descanso', tenantId, work);
     const [row] = await this.primary.acrossTenants<{ lsn: string }>(
       'SELECT pg_current_wal_flush_lsn() AS lsn',
       [],
       'lsn',
     );
     try {
-      return await this.fromReplica(tenantId, row!.lsn, work);
+      const read = await this.fromReplica(tenantId, row!.lsn, work);
+      this.onAnswer('replica');
+      return read;
     } catch (cause) {
       if (!isItsOwn(cause)) throw cause;
       this.options.logger.warn({ err: cause }, 'the replica is away or behind: the primary answers lists and reports');
       this.restUntil = performance.now() + (this.options.restMs ?? REST_MS);
-      return this.primary.readOfTenant(tenantId, work);
+      return this.fromPrimary(cause instanceof Behind ? 'atrasada' : 'ausente', tenantId, work);
     }
   }
 
@@ -62,6 +72,11 @@ export class ReadReplica extends Reads {
       (replica) => replica.close(),
       () => undefined,
     );
+  }
+
+  private fromPrimary<T>(why: Answered, tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+    this.onAnswer(why);
+    return this.primary.readOfTenant(tenantId, work);
   }
 
   private async fromReplica<T>(tenantId: string, lsn: string, work: (tx: Tx) => Promise<T>): Promise<T> {

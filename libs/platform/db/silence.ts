@@ -1,8 +1,10 @@
 import type { Socket } from 'node:net';
 import type { Client, ClientBase } from 'pg';
 
-/** Longer than any statement may take (`statement_timeout`). */
-const SILENCE_MS = 40_000;
+/** What a statement may take (`statement_timeout`). */
+export const STATEMENT_MS = 30_000;
+/** Longer than any statement may take. */
+const SILENCE_MS = STATEMENT_MS + 10_000;
 
 /**
  * Ends a connection whose server has sent nothing for `ms` although a statement was sent to it: its machine vanished, and the operating

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
+import type { ReadReplica } from '../db/read-replica';
 import type { Metrics } from './metrics';
 
 interface Figure {
@@ -94,4 +95,15 @@ export function queueMetrics(metrics: Metrics, depths: () => Promise<Record<stri
       }
     },
   );
+}
+
+/** Reads that a replica may answer, by who did. */
+export function replicaMetrics(metrics: Metrics, replica: ReadReplica): void {
+  const reads = metrics.counter({
+    name: 'timbo_replica_reads_total',
+    help: 'Lists, reports and exports: answered by the replica, or by the primary because it was atrasada, ausente or in descanso.',
+    labels: ['respondio'],
+  });
+  for (const respondio of ['replica', 'atrasada', 'ausente', 'descanso']) reads.inc({ respondio }, 0);
+  replica.onAnswer = (respondio) => reads.inc({ respondio });
 }
