@@ -1,4 +1,5 @@
-// Rules that find bugs, and the project's own rules (docs/adr). prettier checks the layout, dependency-cruiser the directions of imports.
+// Rules that find bugs, and the project's own rules (docs/adr). The rules that need types are
+// oxlint's (.oxlintrc.json); prettier checks the layout, dependency-cruiser the directions of imports.
 import { readFileSync } from 'node:fs';
 import tseslint from 'typescript-eslint';
 import casa from './taller/calidad/eslint-plugin-casa.mjs';
@@ -107,27 +108,18 @@ export default tseslint.config(
     plugins: { '@typescript-eslint': tseslint.plugin },
     languageOptions: {
       parser: tseslint.parser,
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+      parserOptions: { emitDecoratorMetadata: true, experimentalDecorators: true },
     },
     rules: {
-      '@typescript-eslint/await-thenable': 'error',
       '@typescript-eslint/max-params': ['error', { max: PARAMETERS }],
       // The rule ignores files with decorators, because Nest injects by their imports.
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      '@typescript-eslint/no-array-delete': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-for-in-array': 'error',
       '@typescript-eslint/no-import-type-side-effects': 'error',
-      '@typescript-eslint/no-misused-promises': 'error',
       '@typescript-eslint/no-unused-vars': [
         'error',
         { ignoreRestSiblings: true, argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
       ],
-      '@typescript-eslint/only-throw-error': 'error',
-      '@typescript-eslint/prefer-promise-reject-errors': ['error', { allowThrowingUnknown: true }],
-      '@typescript-eslint/return-await': ['error', 'error-handling-correctness-only'],
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
     },
   },
   { files: ['{apps,libs}/**/*.ts'], ignores: [...TESTS, ...DATA], rules: { 'max-lines': ['error', PRODUCT_FILE] } },

@@ -128,7 +128,11 @@ async function main(): Promise<number> {
       if (!process.argv.includes('--built')) build();
       prepareFolder();
       const store = await S3Server.start();
-      await tryOut(supervisor, store).finally(() => store.stop());
+      try {
+        await tryOut(supervisor, store);
+      } finally {
+        await store.stop();
+      }
     },
     130,
   );

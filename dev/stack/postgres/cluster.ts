@@ -127,7 +127,11 @@ async function answers(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   client.on('error', () => undefined);
   await client.connect();
-  await client.query('SELECT 1').finally(() => client.end());
+  try {
+    await client.query('SELECT 1');
+  } finally {
+    await client.end();
+  }
   return true;
 }
 

@@ -54,10 +54,13 @@ describe('ChromiumKudeRenderer', () => {
 
   it('prints the first document of a cold browser with all its text', async () => {
     const frio = nuevo();
-    const pdf = await frio.render(vista(unXmlDeFactura()), 'a4').finally(() => frio.close());
-    const [pagina] = await textoDePdf(pdf);
-    expect(pagina).toContain(compacto(cdcAgrupado(unXmlDeFactura().cdc)));
-    expect(pagina).toContain('Gs.18.500');
+    try {
+      const [pagina] = await textoDePdf(await frio.render(vista(unXmlDeFactura()), 'a4'));
+      expect(pagina).toContain(compacto(cdcAgrupado(unXmlDeFactura().cdc)));
+      expect(pagina).toContain('Gs.18.500');
+    } finally {
+      await frio.close();
+    }
   });
 
   it('keeps one page of ten items under 60 KB, on A4, with its tags', async () => {
