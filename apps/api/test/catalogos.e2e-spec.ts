@@ -83,15 +83,32 @@ describe('GET /v1/catalogos and /v1/catalogos/{nombre}, without credential', () 
   const sin = <T = Json>(ruta = '') => pedir<T>(`/v1/catalogos${ruta}`);
 
   it('lists every catalog, and each can be opened by its name', async () => {
-    const { status, headers, cuerpo } = await sin<{ catalogos: { nombre: string; cantidad: number }[] }>();
+    type Resumen = { nombre: string; cantidad: number; ruta: string; con_credencial: boolean };
+    const { status, headers, cuerpo } = await sin<{ catalogos: Resumen[] }>();
     expect([status, headers.get('cache-control')]).toEqual([200, expect.stringMatching(/^public, max-age=\d{5,}$/)]);
     const nombres = cuerpo.catalogos.map(({ nombre }) => nombre);
     expect(nombres).toEqual(expect.arrayContaining(['unidades', 'monedas', 'paises', 'receptor.tipo_documento']));
-    for (const { nombre, cantidad } of cuerpo.catalogos) {
-      const { cuerpo: uno } = await sin<{ nombre: string; fuente: string; entradas: unknown[] }>(`/${nombre}`);
+    const abiertos = cuerpo.catalogos.filter(({ con_credencial }) => !con_credencial);
+    expect(abiertos).toHaveLength(nombres.length - RUTAS.length);
+    for (const { nombre, cantidad, ruta } of abiertos) {
+      const { cuerpo: uno } = await pedir<{ nombre: string; fuente: string; entradas: unknown[] }>(ruta);
       expect(uno).toMatchObject({ nombre, fuente: expect.stringMatching(/\S/) as string });
       expect(uno.entradas).toHaveLength(cantidad);
     }
+  });
+
+  it('lists the tables of places, which need a credential, with their routes', async () => {
+    const { cuerpo } = await sin<{ catalogos: Record<string, unknown>[] }>();
+    const lugares = await Promise.all(
+      RUTAS.map(async (ruta) => {
+        const nombre = ruta.slice('/v1/catalogos/'.length);
+        const tabla = (await emisor.api.pedir<Record<string, unknown[]>>(ruta)).cuerpo[nombre]!;
+        return { nombre, ruta, cantidad: tabla.length, con_credencial: true };
+      }),
+    );
+    expect(cuerpo.catalogos).toMatchObject(
+      expect.arrayContaining(lugares.map((lugar) => expect.objectContaining(lugar) as object)),
+    );
   });
 
   it('says what a code means, how the document writes it, and which fields take it', async () => {

@@ -1,13 +1,19 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { departamentos, distritos, localidades } from '@libs/catalogos';
 import { error } from '@libs/errors';
 import { Rechaza } from '../http/responde';
 import { CATALOGOS } from './codigos';
 import { CatalogoDto, CatalogosDto } from './codigos.dto';
 import { CABECERAS, ConEtag, RespuestaFija } from './respuesta-fija';
 
-const LISTA = new RespuestaFija(CatalogosDto.from(CATALOGOS), 'public');
+const LUGARES = [
+  { nombre: 'departamentos', descripcion: 'Departamentos.', cantidad: departamentos().length },
+  { nombre: 'distritos', descripcion: 'Distritos, cada uno con su departamento.', cantidad: distritos().length },
+  { nombre: 'localidades', descripcion: 'Ciudades, cada una con su distrito.', cantidad: localidades().length },
+];
+const LISTA = new RespuestaFija(CatalogosDto.from(CATALOGOS, LUGARES), 'public');
 const POR_NOMBRE = new Map(CATALOGOS.map((catalogo) => [catalogo.nombre, new RespuestaFija(catalogo, 'public')]));
 
 /** Tables and closed lists of codes. They are the authority's or the interface's own, so they need no credential. */

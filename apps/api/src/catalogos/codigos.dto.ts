@@ -1,5 +1,5 @@
 import { Campo, nulo } from '../http/campo';
-import { dia, entero, listaDe, texto, textos } from '../http/formas';
+import { booleano, dia, entero, listaDe, texto, textos } from '../http/formas';
 
 const NOMBRE = 'Nombre de la tabla, o camino del campo que lleva esos códigos: receptor.tipo_documento.';
 
@@ -7,18 +7,28 @@ class ResumenDeCatalogoDto {
   @Campo(texto, NOMBRE) nombre!: string;
   @Campo(texto) descripcion!: string;
   @Campo(entero, 'Cuántas entradas tiene.') cantidad!: number;
+  @Campo(texto, 'Dónde se obtiene.') ruta!: string;
+  @Campo(booleano, 'Si su ruta pide una credencial.') con_credencial!: boolean;
 }
 
 export class CatalogosDto {
   @Campo(listaDe(() => ResumenDeCatalogoDto)) catalogos!: ResumenDeCatalogoDto[];
 
-  static from(catalogos: readonly CatalogoDto[]): CatalogosDto {
+  /** @param lugares the tables of places, which need a credential and have routes of their own. */
+  static from(
+    catalogos: readonly CatalogoDto[],
+    lugares: readonly Omit<ResumenDeCatalogoDto, 'ruta' | 'con_credencial'>[],
+  ): CatalogosDto {
+    const ruta = (nombre: string): string => `/v1/catalogos/${nombre}`;
     return {
-      catalogos: catalogos.map(({ nombre, descripcion, entradas }) => ({
-        nombre,
-        descripcion,
-        cantidad: entradas.length,
-      })),
+      catalogos: [
+        ...lugares.map((lugar) => ({ ...lugar, ruta: ruta(lugar.nombre), con_credencial: true })),
+        ...catalogos.map(({ nombre, descripcion, entradas }) => ({
+          ...{ nombre, descripcion, ruta: ruta(nombre) },
+          cantidad: entradas.length,
+          con_credencial: false,
+        })),
+      ],
     };
   }
 }
