@@ -186,7 +186,10 @@ export function contratoDeEventos(abrir: () => Promise<PuestoDeEventos>): void {
     await expect(nominar(cdc, ajeno)).rejects.toMatchObject({ id: 'EVENTO_EN_CURSO' });
     await puesto.uno.eventos.registrar(await tomado(uno), ACEPTADO, trasInicio(1));
     expect(await nominar(cdc)).toBe(uno);
-    await expect(nominar(cdc, ajeno)).rejects.toMatchObject({ id: 'EVENTO_NO_ADMITIDO', extra: { regla: '4453' } });
+    await expect(nominar(cdc, ajeno)).rejects.toMatchObject({
+      id: 'EVENTO_NO_ADMITIDO',
+      extra: { codigo_fiscal: '4453' },
+    });
   });
 
   it('leaves the receiver after a refusal, and names it also when the document was cancelled meanwhile', async () => {
@@ -243,7 +246,7 @@ export function contratoDeEventos(abrir: () => Promise<PuestoDeEventos>): void {
     await expect(
       actualizar((await resuelto('aprobado', { documento: { tipo: 5 } })).cdc, OTRO_CAMION),
     ).rejects.toMatchObject({
-      ...{ id: 'EVENTO_NO_ADMITIDO', extra: { regla: '2101' } },
+      ...{ id: 'EVENTO_NO_ADMITIDO', extra: { codigo_fiscal: '2101' } },
     });
   });
 

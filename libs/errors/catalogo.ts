@@ -85,12 +85,12 @@ export const ERRORES = {
     status: 409,
     mensaje: 'Pasaron más de 48 horas desde la aprobación: emita una nota de crédito.',
   },
-  EVENTO_DE_RECEPTOR_NO_ADMITIDO: {
+  EVENTO_NO_ADMITIDO: {
     codigo: 'EVENTO_NO_ADMITIDO',
     status: 409,
-    mensaje: '{motivo}.',
+    mensaje: 'La autoridad no admitiría el evento: {motivo}.',
   },
-  EVENTO_DE_RECIBIDO_EN_CURSO: {
+  EVENTO_EN_CURSO: {
     codigo: 'EVENTO_EN_CURSO',
     status: 409,
     mensaje:
@@ -349,17 +349,6 @@ export const ERRORES = {
     codigo: 'FISCAL_NO_DISPONIBLE',
     status: 503,
     mensaje: '{motivo} Queda pendiente; repita la llamada en {segundos} segundos para saber el resultado.',
-    reintentable: true,
-  },
-  EVENTO_NO_ADMITIDO: {
-    codigo: 'EVENTO_NO_ADMITIDO',
-    status: 409,
-    mensaje: 'La autoridad no admitiría el evento: {motivo} (regla {regla}).',
-  },
-  EVENTO_EN_CURSO: {
-    codigo: 'EVENTO_EN_CURSO',
-    status: 409,
-    mensaje: 'Hay un evento del mismo tipo en curso, con otros datos: espere su resultado.',
     reintentable: true,
   },
   RECEPTOR_DUPLICADO: {

@@ -35,6 +35,7 @@ export {
 export type { CodigoDeRespuesta, Desconocido } from './domain/respuestas/resultado';
 export { resultadoDelCdc, type RespuestaDeConsultaLote } from './domain/respuestas/respuesta-de-lote';
 export { type ContenidoDelDe, type EventoRegistrado } from './domain/respuestas/contenido-del-de';
+export { loQueConsta } from './domain/respuestas/lo-que-consta';
 export { resultadoDelEvento } from './domain/respuestas/respuesta-de-eventos';
 export { empaquetarLote, LoteInvalido } from './domain/lote/empaquetar-lote';
 export { leerZip, ZipIlegible } from './domain/lote/leer-zip';

@@ -146,7 +146,7 @@ describe('POST /v1/de/{cdc}/nominar', () => {
     expect((await textoDePdf((await descargar(kude_url!)).bytes)).join('')).toContain(EMPRESA.ruc);
     expect((await post(`${cdc}/nominar`, { receptor: EMPRESA })).cuerpo).toMatchObject({ evento });
     const { extra } = esperarError(await post(`${cdc}/nominar`, { receptor: PERSONA }), 409, 'EVENTO_NO_ADMITIDO');
-    expect(extra).toEqual({ regla: '4453' });
+    expect(extra).toEqual({ codigo_fiscal: '4453' });
     const { mensaje } = esperarError(await notaA(cdc, PERSONA), 422, 'NC_DOCUMENTO_ASOCIADO_INVALIDO');
     expect(mensaje).toContain('regla 2442');
     const nota = await notaA(cdc, EMPRESA);
@@ -163,7 +163,7 @@ describe('POST /v1/de/{cdc}/nominar', () => {
     expect(errores).toEqual(['razon', 'receptor.tipo_documento', 'receptor.tipo_operacion']);
     const pedido = { receptor: EMPRESA };
     const rehusada = esperarError(await post(`${cdc}/nominar`, pedido), 409, 'EVENTO_NO_ADMITIDO');
-    expect(rehusada.extra).toEqual({ regla: '4469' });
+    expect(rehusada.extra).toEqual({ codigo_fiscal: '4469' });
     esperarError(await post(`${(await rechazado()).cdc}/nominar`, pedido), 400, 'DE_ESTADO_INVALIDO');
     esperarError(await post(`${CDC_AJENO}/nominar`, pedido), 404, 'DE_NO_ENCONTRADO');
   });

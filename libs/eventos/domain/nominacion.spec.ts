@@ -81,7 +81,7 @@ describe('a document that may be nominated', () => {
     ['one that is being cancelled', {}, [previo('CANCELACION', 'P')], '4452'],
   ])('is not %s', (_, documento, previos, regla) => {
     expect(() => pedir(documento, previos)).toThrow(
-      expect.objectContaining({ id: 'EVENTO_NO_ADMITIDO', extra: { regla } }),
+      expect.objectContaining({ id: 'EVENTO_NO_ADMITIDO', extra: { codigo_fiscal: regla } }),
     );
   });
 

@@ -64,15 +64,21 @@ export function unir<D extends object>(
     // As they are stored: without absent members.
     const guardados = JSON.parse(JSON.stringify(datos)) as object;
     if (ultimo && isDeepStrictEqual(ultimo.datos, guardados)) return { id: ultimo.id };
-    if (ultimo?.estado === 'P') throw error('EVENTO_EN_CURSO');
+    if (ultimo?.estado === 'P') throw error('EVENTO_EN_CURSO', { tipo: ultimo.tipo });
     if (ultimo && segundo) throw segundo(ultimo);
     return { motivo, datos: guardados };
   });
 }
 
-/** The authority would refuse the event. `motivo`: in the document's place, such as "no es una factura". */
-export const noAdmite = (motivo: string, regla: string): ErrorDeNegocio =>
-  error('EVENTO_NO_ADMITIDO', { motivo, regla }, { regla });
+/**
+ * The authority would refuse the event.
+ * @param motivo without capital or full stop: "no es una factura".
+ * @param regla the authority's code; null for what it publishes without one.
+ */
+export function noAdmite(motivo: string, regla: string | null, extra: object = {}): ErrorDeNegocio {
+  const conRegla = regla === null ? motivo : `${motivo} (regla ${regla})`;
+  return error('EVENTO_NO_ADMITIDO', { motivo: conRegla }, { codigo_fiscal: regla, ...extra });
+}
 
 /**
  * Refuses documents that are not approved, or soon will not be any more. `regla`: the authority's on events about no approved document.

@@ -145,7 +145,7 @@ describe('a document whose transport may change', () => {
     ['of a type without transport', { tipo: 5 }, [], '2101'],
     ['that is being cancelled', {}, [{ id: '1', tipo: 'CANCELACION', estado: 'P', datos: {} }], '4336'],
   ])('is not one %s', (_, documento, previos, regla) => {
-    const rehusado = expect.objectContaining({ id: 'EVENTO_NO_ADMITIDO', extra: { regla } }) as Error;
+    const rehusado = expect.objectContaining({ id: 'EVENTO_NO_ADMITIDO', extra: { codigo_fiscal: regla } }) as Error;
     expect(() => pedir(TODO, documento, previos)).toThrow(rehusado);
   });
 

@@ -1,4 +1,5 @@
 import { error, ErrorDeValidacion } from '@libs/errors';
+import { noAdmite } from '@libs/eventos';
 import { leerCdc } from '@libs/fiscal';
 import { type Clock, instanteDe } from '@libs/platform';
 import type { Emisor, EmisorRepository, Sit } from '@libs/series';
@@ -31,7 +32,7 @@ export class PedirEventoDeRecibido {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws EMISOR_NO_CONFIGURADO, EVENTO_DE_RECEPTOR_NO_ADMITIDO, EVENTO_DE_RECIBIDO_EN_CURSO, ErrorDeValidacion. */
+  /** @throws EMISOR_NO_CONFIGURADO, EVENTO_NO_ADMITIDO, EVENTO_EN_CURSO, ErrorDeValidacion. */
   async execute(pedida: ComandoDeRecibido): Promise<{ sit: Sit; eventoId: string }> {
     const { tenantId, tipo, cdc, autor } = pedida;
     const emisor = await this.emisores.obtener(tenantId, pedida.tenantVersion);
@@ -69,7 +70,7 @@ export class PedirEventoDeRecibido {
 /** A repeated request joins the event that waits; any other waits for its answer, because their order counts. */
 function unirse(comando: ComandoDeRecibido, pendiente: EventoDeRecibido): DecisionDeRecibido {
   if (sonElMismo(comando, pendiente)) return { unirse: pendiente.id };
-  throw error('EVENTO_DE_RECIBIDO_EN_CURSO', { tipo: pendiente.tipo }, { cdc: comando.cdc });
+  throw error('EVENTO_EN_CURSO', { tipo: pendiente.tipo }, { cdc: comando.cdc });
 }
 
 interface Antecedentes {
@@ -100,7 +101,5 @@ function exigir(comando: ComandoDeRecibido, { emisor, dicho, conocido, eventos, 
     recepcion: fechaRecepcion ? instanteDe(fechaRecepcion) : null,
     previos: previosDe(eventos, dicho),
   });
-  if (!regla) return;
-  const motivo = regla.codigo ? `${regla.motivo} (regla ${regla.codigo})` : regla.motivo;
-  throw error('EVENTO_DE_RECEPTOR_NO_ADMITIDO', { motivo }, { codigo_fiscal: regla.codigo, cdc });
+  if (regla) throw noAdmite(regla.motivo, regla.codigo, { cdc });
 }

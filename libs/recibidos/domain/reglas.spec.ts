@@ -17,7 +17,7 @@ const caso = (tipo: TipoDelReceptor, cambios: Partial<Caso> = {}): Caso => ({
   ...cambios,
 });
 const nombre = ({ codigo, motivo }: ReglaDelReceptor): string =>
-  codigo ?? (motivo.startsWith('Pasaron') ? 'tabla K' : 'desconocido');
+  codigo ?? (motivo.startsWith('pasaron') ? 'tabla K' : 'desconocido');
 const juicio = (tipo: TipoDelReceptor, cambios: Partial<Caso> = {}): string | null => {
   const hallada = infringida(caso(tipo, cambios));
   return hallada ? nombre(hallada) : null;
@@ -127,5 +127,5 @@ it('a notification, and a partial conformity that becomes total, are corrected b
 });
 
 it('says with each refusal what to do or why', () => {
-  for (const una of TIPOS.flatMap((tipo) => REGLAS[tipo])) expect(una.motivo).toMatch(/^[A-Zf].{25,}[^.]$/);
+  for (const una of TIPOS.flatMap((tipo) => REGLAS[tipo])) expect(una.motivo).toMatch(/^[a-z].{25,}[^.]$/);
 });

@@ -56,18 +56,18 @@ const tardeDesdeLaAprobacion = (caso: Caso): boolean =>
 const CONCLUYENTES = ['CONFORMIDAD', 'DISCONFORMIDAD', 'DESCONOCIMIENTO'] as const;
 
 const cdcInvalido = (codigo: string) =>
-  regla(codigo, 'El CDC no es válido: su dígito verificador o alguna de sus partes está mal', (c) => !c.cdcValido);
+  regla(codigo, 'el CDC no es válido: su dígito verificador o alguna de sus partes está mal', (c) => !c.cdcValido);
 const deOtroReceptor = regla(
   '0143',
-  'El documento es de otro receptor: el evento lo firma el receptor a cuyo nombre se emitió',
+  'el documento es de otro receptor: el evento lo firma el receptor a cuyo nombre se emitió',
   ({ ajeno }) => ajeno,
 );
 const inexistente = (codigo: string) =>
-  regla(codigo, 'La autoridad no tiene un documento aprobado con ese CDC', ({ situacion }) => situacion === 'N');
+  regla(codigo, 'la autoridad no tiene un documento aprobado con ese CDC', ({ situacion }) => situacion === 'N');
 const cancelado = (codigo: string) =>
-  regla(codigo, 'El emisor canceló el documento', ({ situacion }) => situacion === 'C');
+  regla(codigo, 'el emisor canceló el documento', ({ situacion }) => situacion === 'C');
 const fueraDePlazo = (codigo: string) =>
-  regla(codigo, 'Pasaron más de 45 días desde la aprobación del documento', tardeDesdeLaAprobacion);
+  regla(codigo, 'pasaron más de 45 días desde la aprobación del documento', tardeDesdeLaAprobacion);
 const recibidoAntes = (codigo: string) =>
   regla(codigo, 'fecha_recepcion es anterior a la emisión del documento', ({ recepcion, emision }) =>
     recepcion ? recepcion < emision : false,
@@ -75,8 +75,8 @@ const recibidoAntes = (codigo: string) =>
 
 /** `ultimo`: code when the last event is already this; `maximo`: when others came after it. */
 const unaSolaVez = (tipo: TipoDelReceptor, ultimo: string, maximo: string): ReglaDelReceptor[] => [
-  regla(ultimo, 'Ese evento ya está registrado', ({ previos }) => previos.at(-1)?.tipo === tipo),
-  regla(maximo, 'El documento ya tuvo ese evento, y admite uno solo', (caso) => hubo(caso, tipo)),
+  regla(ultimo, 'ese evento ya está registrado', ({ previos }) => previos.at(-1)?.tipo === tipo),
+  regla(maximo, 'el documento ya tuvo ese evento, y admite uno solo', (caso) => hubo(caso, tipo)),
 ];
 
 /** A total conformity may follow a partial one, once (4158). */
@@ -86,7 +86,7 @@ const conformidades = ({ previos }: Caso): EventoPrevio[] => previos.filter(({ t
 /** NT-19 deleted the codes that refused this (4156, 4205), so it is done only on purpose. */
 const trasDesconocer = regla(
   null,
-  'El receptor desconoció el documento, y después no se registra otro evento; para corregir un error (NT-19: vale el último) mande ' +
+  'el receptor desconoció el documento, y después no se registra otro evento; para corregir un error (NT-19: vale el último) mande ' +
     'reemplazar: true',
   (caso) => !caso.reemplazar && hubo(caso, 'DESCONOCIMIENTO'),
 );
@@ -94,7 +94,7 @@ const trasDesconocer = regla(
 /** An event of another nature than the first is a correction of it. */
 const correccionTardia = regla(
   null,
-  'Pasaron más de 15 días desde el primer evento del receptor, plazo para corregirlo (Manual Técnico v150, 6.2.1 y tabla K); para ' +
+  'pasaron más de 15 días desde el primer evento del receptor, plazo para corregirlo (Manual Técnico v150, 6.2.1 y tabla K); para ' +
     'registrarlo dentro de los 45 días (NT-19: vale el último) mande reemplazar: true',
   (caso) => {
     const primero = caso.previos.find(({ tipo }) => (CONCLUYENTES as readonly string[]).includes(tipo));
@@ -113,7 +113,7 @@ export const REGLAS: Readonly<Record<TipoDelReceptor, readonly ReglaDelReceptor[
     cdcInvalido('4102'),
     deOtroReceptor,
     ...unaSolaVez('NOTIFICACION', '4101', '4116'),
-    regla('4113', 'El receptor ya se manifestó sobre el documento: no hay recepción que notificar', (caso) =>
+    regla('4113', 'el receptor ya se manifestó sobre el documento: no hay recepción que notificar', (caso) =>
       hubo(caso, ...CONCLUYENTES),
     ),
     recibidoAntes('4104'),
@@ -123,11 +123,11 @@ export const REGLAS: Readonly<Record<TipoDelReceptor, readonly ReglaDelReceptor[
     cdcInvalido('4151'),
     inexistente('4152'),
     deOtroReceptor,
-    regla('4150', 'Esa conformidad ya está registrada', (caso) => {
+    regla('4150', 'esa conformidad ya está registrada', (caso) => {
       const ultimo = caso.previos.at(-1);
       return ultimo?.tipo === 'CONFORMIDAD' && !completa(caso, ultimo);
     }),
-    regla('4158', 'El documento ya tuvo las conformidades que admite: una, o una parcial y después una total', (caso) =>
+    regla('4158', 'el documento ya tuvo las conformidades que admite: una, o una parcial y después una total', (caso) =>
       conformidades(caso).some((previa) => !completa(caso, previa)),
     ),
     cancelado('4155'),
@@ -149,7 +149,7 @@ export const REGLAS: Readonly<Record<TipoDelReceptor, readonly ReglaDelReceptor[
     cdcInvalido('4252'),
     deOtroReceptor,
     ...unaSolaVez('DESCONOCIMIENTO', '4251', '4265'),
-    regla('4253', 'Pasaron más de 45 días desde la emisión del documento, que no está aprobado', (caso) => {
+    regla('4253', 'pasaron más de 45 días desde la emisión del documento, que no está aprobado', (caso) => {
       return caso.situacion === 'N' && lapso(caso, caso.emision) > PLAZO_MS;
     }),
     recibidoAntes('4254'),

@@ -39,7 +39,7 @@ const Evento = (ruta: string, summary: string, description: string): MethodDecor
     Responde(200, RecibidoConEventoDto, 'El documento recibido, con el evento aceptado por la autoridad.'),
     Rechaza(
       ...(['CDC_INVALIDO', 'DE_NO_ENCONTRADO', 'VALIDACION_MULTIPLES_CAMPOS', 'EMISOR_NO_CONFIGURADO'] as const),
-      ...(['EVENTO_DE_RECEPTOR_NO_ADMITIDO', 'EVENTO_DE_RECIBIDO_EN_CURSO', ...RECHAZOS_DE_EVENTO] as const),
+      ...(['EVENTO_NO_ADMITIDO', 'EVENTO_EN_CURSO', ...RECHAZOS_DE_EVENTO] as const),
     ),
   );
 

@@ -1,5 +1,12 @@
 import { error } from '@libs/errors';
-import { type EventoRegistrado, type FiscalGateway, leerDocumento, type Nodo, nuevoDId } from '@libs/fiscal';
+import {
+  type EventoRegistrado,
+  type FiscalGateway,
+  leerDocumento,
+  loQueConsta,
+  type Nodo,
+  nuevoDId,
+} from '@libs/fiscal';
 import { credencialDe, type Emisor, type Sit } from '@libs/series';
 import { DocumentosAjenos } from '../../application/ports/documentos-ajenos';
 import type { DocumentoAjeno } from '../../domain/documento-ajeno';
@@ -19,16 +26,10 @@ export class SoapDocumentosAjenos extends DocumentosAjenos {
     if (clase === 'no_existe') return undefined;
     const nodo = contenido?.cdc === cdc ? leerDocumento(contenido.rde).nodo : undefined;
     if (clase !== 'encontrado' || !contenido || !nodo) throw error('FISCAL_NO_DISPONIBLE');
-    const vigentes = contenido.eventos.filter(({ estado }) => estado !== 'rechazado');
-    const nominacion = vigentes.find(({ tipo }) => tipo === 'rGEveNom');
-    const estado = vigentes.some(esCancelacion) ? 'C' : 'A';
-    return { ...loQueDice(nodo, nominacion?.campos), cdc, sit, estado };
+    const { cancelado, nominado } = loQueConsta(resultado.respuesta);
+    return { ...loQueDice(nodo, nominado), cdc, sit, estado: cancelado ? 'C' : 'A' };
   }
 }
-
-/** An event without readable type counts by its text: a cancelled document is worse taken for an approved one than the reverse. */
-export const esCancelacion = ({ tipo, crudo }: EventoRegistrado): boolean =>
-  tipo === 'rGeVeCan' || (tipo === undefined && crudo.includes('rGeVeCan'));
 
 /**
  * Fields of the document (Manual Técnico v150, chapter 10), as the rules on references compare them.

@@ -1,7 +1,6 @@
-import { type FiscalGateway, nuevoDId } from '@libs/fiscal';
+import { type FiscalGateway, loQueConsta, nuevoDId } from '@libs/fiscal';
 import { credencialDe, type Emisor, type Sit } from '@libs/series';
 import { type Registrado, RegistroFiscal } from '../../application/ports/lector-de-importados';
-import { esCancelacion } from './soap-documentos-ajenos';
 
 export class SoapRegistroFiscal extends RegistroFiscal {
   constructor(private readonly gateway: FiscalGateway) {
@@ -19,13 +18,13 @@ export class SoapRegistroFiscal extends RegistroFiscal {
     if (respuesta.clase === 'no_existe' || respuesta.clase === 'sin_permiso') return { tipo: 'sin_rastro' };
     if (respuesta.clase !== 'encontrado')
       return { tipo: 'sin_respuesta', detalle: `${respuesta.codigo} ${respuesta.mensaje}` };
-    const { contenido, fecProc } = respuesta;
+    const { contenido } = respuesta;
+    const { aprobadoAt, cancelado } = loQueConsta(respuesta);
     return {
       tipo: 'registrado',
       protocolo: contenido?.protAut ?? null,
-      aprobadoAt: instante(fecProc),
+      ...{ aprobadoAt, cancelado },
       contenido: contenido && { digest: contenido.digestValue, qr: qrDe(contenido.rde) },
-      cancelado: contenido?.eventos.some((uno) => uno.estado !== 'rechazado' && esCancelacion(uno)) ?? false,
     };
   }
 }
@@ -33,8 +32,3 @@ export class SoapRegistroFiscal extends RegistroFiscal {
 /** An address, so nothing but its ampersands is escaped. */
 const qrDe = (rde: string): string | undefined =>
   /<dCarQR>\s*([^<]*?)\s*<\/dCarQR>/.exec(rde)?.[1]?.replace(/&(?:amp|#38|#x26);/g, '&');
-
-function instante(fecProc: string | undefined): Date | undefined {
-  const hallado = new Date(fecProc ?? NaN);
-  return Number.isNaN(hallado.getTime()) ? undefined : hallado;
-}

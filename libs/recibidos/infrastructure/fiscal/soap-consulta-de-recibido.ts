@@ -1,12 +1,17 @@
 import { ELEMENTOS, esParcial } from '@libs/eventos/fiscal';
 import type { TipoDelReceptor } from '@libs/eventos';
-import { type ContenidoDelDe, type FiscalGateway, leerDocumento, type Nodo, nuevoDId } from '@libs/fiscal';
+import {
+  type EventoRegistrado,
+  type FiscalGateway,
+  leerDocumento,
+  loQueConsta,
+  type Nodo,
+  nuevoDId,
+} from '@libs/fiscal';
 import { instanteDe } from '@libs/platform';
 import { credencialDe, type Emisor, type Sit } from '@libs/series';
 import { ConsultaDeRecibido } from '../../application/ports/consulta-de-recibido';
 import type { EventoPrevio, LoRegistrado } from '../../domain/recibido';
-
-type Registrado = ContenidoDelDe['eventos'][number];
 
 const DEL_RECEPTOR: readonly TipoDelReceptor[] = ['NOTIFICACION', 'CONFORMIDAD', 'DISCONFORMIDAD', 'DESCONOCIMIENTO'];
 
@@ -30,39 +35,33 @@ export class SoapConsultaDeRecibido extends ConsultaDeRecibido {
     const opciones = { signal: AbortSignal.timeout(this.ms) };
     const resultado = await this.gateway.consultarDe({ sit, dId: nuevoDId(), cdc }, credencial, opciones);
     if (resultado.clase !== 'respondido') return undefined;
-    const { clase, fecProc, contenido } = resultado.respuesta;
+    const { clase } = resultado.respuesta;
     if (clase === 'no_existe') return NO_ESTA;
-    return clase === 'encontrado' ? lo(contenido, fecProc) : undefined;
+    return clase === 'encontrado' ? lo(resultado.respuesta) : undefined;
   }
 }
 
 /** Of a document that cannot be read, only that it is approved is known. */
-function lo(contenido: ContenidoDelDe | undefined, fecProc: string | undefined): LoRegistrado {
-  const vigentes = contenido?.eventos.filter(({ estado }) => estado !== 'rechazado') ?? [];
-  const { nodo } = leerDocumento(contenido?.rde ?? '');
+function lo(respuesta: Parameters<typeof loQueConsta>[0]): LoRegistrado {
+  const { aprobadoAt = null, cancelado, nominado, vigentes } = loQueConsta(respuesta);
+  const { nodo } = leerDocumento(respuesta.contenido?.rde ?? '');
   const [general, totales] = [grupo(nodo, 'DE', 'gDatGralOpe'), grupo(nodo, 'DE', 'gTotSub')];
-  const nominado = vigentes.find(({ tipo }) => tipo === 'rGEveNom');
   return {
-    situacion: vigentes.some(({ tipo }) => tipo === 'rGeVeCan') ? 'C' : 'A',
-    aprobadoAt: momento(fecProc),
+    situacion: cancelado ? 'C' : 'A',
+    aprobadoAt,
     emisorNombre: texto(grupo(general, 'gEmis'), 'dNomEmi'),
     fechaEmision: texto(general, 'dFeEmiDE'),
     totalGs: texto(totales, 'dTotalGs') ?? texto(totales, 'dTotGralOpe'),
-    receptorRuc: nominado?.campos['dRucRec'] ?? texto(grupo(general, 'gDatRec'), 'dRucRec'),
+    receptorRuc: nominado?.['dRucRec'] ?? texto(grupo(general, 'gDatRec'), 'dRucRec'),
     eventos: vigentes.flatMap(previo),
   };
 }
 
-function previo(uno: Registrado): EventoPrevio[] {
+function previo(uno: EventoRegistrado): EventoPrevio[] {
   const tipo = DEL_RECEPTOR.find((suyo) => ELEMENTOS[suyo] === uno.tipo);
   const at = uno.fecProc ?? uno.fecFirma;
   return tipo && at !== undefined ? [{ tipo, parcial: esParcial(uno), at: instanteDe(at) }] : [];
 }
-
-const momento = (escrito: string | undefined): Date | null => {
-  const at = new Date(escrito ?? '');
-  return Number.isNaN(at.getTime()) ? null : at;
-};
 
 function grupo(nodo: Nodo | undefined, ...ruta: string[]): Nodo | undefined {
   return ruta.reduce<Nodo | undefined>((dentro, nombre) => dentro?.[nombre] as Nodo | undefined, nodo);
