@@ -1,6 +1,6 @@
 // `npm run bench:kude`: this renderer, a new page for each document, and a page drawn by hand with pdfkit, by turns in one run; then
 // thousands of documents in a row, with an eye on memory and processes; then the whole product: a document alone, and the first call of an
-// account that wants its KuDEs on request. --quick: a short form. The last line is JSON.
+// account that wants its KuDEs on request. --quick: a short form. --solo: the product only. The last line is JSON.
 import 'reflect-metadata';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -15,9 +15,11 @@ import { treeMemory } from '../../libs/kude/infrastructure/chromium/process-memo
 import { children, cpuTime } from './cpu';
 import { medirEnServicio } from './kude/en-servicio';
 import { PaginaNueva } from './kude/pagina-nueva';
+import type { Cpu } from './todo/gasto';
 import { conPdfkit } from './kude/pdfkit';
 
 const RAPIDO = process.argv.includes('--quick');
+const SOLO = process.argv.includes('--solo');
 const VUELTAS = RAPIDO ? 3 : 7;
 const SEGUIDOS = RAPIDO ? 500 : 2_000;
 const FOLDER = path.join(ROOT, '.local', 'bench', `kude-${process.pid}`);
@@ -142,7 +144,10 @@ async function enServicio(): Promise<Record<string, Figura>> {
     async (supervisor) => {
       const [vista] = vistas(10, 1);
       const hecho = await medirEnServicio(supervisor, FOLDER, tell, { cuantos: SOLOS, vista: vista! });
-      const { cpuDeUnoSolo: cpu, trasAprobarse: tras, impresiones, primeraLlamada: primera, paginaNueva } = hecho;
+      const cpu = suma(hecho.cpuDeUnoSolo);
+      contar('un documento por segundo', hecho.cpuDeUnoSolo);
+      contar('sin imprimirlo (copia del XML)', hecho.cpuSinImprimir);
+      const { trasAprobarse: tras, impresiones, primeraLlamada: primera, paginaNueva } = hecho;
       const veces = primera / paginaNueva;
       figuras = {
         cpu_de_uno_solo_ms: { value: redondo(cpu), goal: '<= 30', met: cpu <= 30 },
@@ -160,13 +165,18 @@ async function enServicio(): Promise<Record<string, Figura>> {
   return figuras;
 }
 
+const suma = (cpu: Cpu): number => Object.values(cpu).reduce((total, ms) => total + ms, 0);
+const contar = (que: string, cpu: Cpu): void => {
+  const partes = Object.entries(cpu).map(([parte, ms]) => `${parte} ${ms.toFixed(1)}`);
+  console.log(`${que}: ${suma(cpu).toFixed(1)} ms de CPU del renderizador por documento; ${partes.join(', ')}`);
+};
 const razon = (uno: Costo, otro: Costo): Costo => ({ ms: uno.ms / otro.ms, cpu: uno.cpu / otro.cpu });
 const costo = ({ ms, cpu }: Costo): string => `${ms.toFixed(1)} / ${cpu.toFixed(1)}`;
 const imprimir = (celdas: readonly string[]): void => console.log(celdas.map((celda) => celda.padEnd(20)).join(''));
 const redondo = (valor: number): number => Math.round(valor * 100) / 100;
 
 void (async () => {
-  const figuras = { ...(await comparar()), ...(await seguidos()), ...(await enServicio()) };
+  const figuras = { ...(SOLO ? {} : { ...(await comparar()), ...(await seguidos()) }), ...(await enServicio()) };
   console.log(JSON.stringify(figuras));
   process.exitCode = Object.values(figuras).every(({ met }) => met) ? 0 : 1;
 })();

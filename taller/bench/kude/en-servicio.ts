@@ -7,13 +7,17 @@ import type { VistaKude } from '@libs/kude';
 import { resolveExecutable } from '@libs/kude/chromium';
 import type { Supervisor } from '../../../dev/stack/supervisor';
 import { factura, puntoDelBench } from '../emision/emisor';
-import { Gasto } from '../todo/gasto';
+import { cpuByPart, PARTES_DEL_RENDERER } from '../cpu';
+import { type Cpu, Gasto } from '../todo/gasto';
 import { Puesta } from '../todo/puesta';
 import { PaginaNueva } from './pagina-nueva';
 
 /** What was measured. Times in ms, medians; CPU of the renderer in ms for each document. */
 export interface EnServicio {
-  cpuDeUnoSolo: number;
+  /** By part of the renderer. */
+  cpuDeUnoSolo: Cpu;
+  /** Of a document that nobody wants printed: the copy of its XML. */
+  cpuSinImprimir: Cpu;
   trasAprobarse: number;
   impresiones: number;
   primeraLlamada: number;
@@ -52,8 +56,13 @@ export async function medirEnServicio(
   tell('first calls …');
   await puesta.admin.query(`UPDATE tenant SET ajustes = ajustes || '{"kude": "a_pedido"}', version = version + 1`);
   const primeras = await medirPrimeras(emitir, 2 * cuantos, vista);
+  tell('one document a second that nobody prints …');
+  const cpuSinImprimir = await cpuDe(puesta, cuantos, async () => {
+    await delay(1_000);
+    await emitir();
+  });
   await puesta.admin.end();
-  return { ...solos, ...primeras };
+  return { ...solos, ...primeras, cpuSinImprimir };
 }
 
 async function medirSolos(
@@ -68,22 +77,28 @@ async function medirSolos(
     while ((await admin.query(sql, [de_id])).rowCount === 0) await delay(2);
   };
   for (let i = 0; i < 5; i += 1) await dibujado(await emitir());
-  const gasto = new Gasto(() => puesta.pids());
-  await gasto.aprenderElReposo();
   const tras: number[] = [];
-  const { cpu } = await gasto.de(['kude-renderer'], cuantos, async () => {
-    for (let i = 0; i < cuantos; i += 1) {
-      await delay(1_000);
-      const uno = await emitir();
-      tras.push(await tiempo(() => dibujado(uno)));
-    }
-    // The jobs of the last graces.
-    await delay(4_000);
+  const cpuDeUnoSolo = await cpuDe(puesta, cuantos, async () => {
+    await delay(1_000);
+    const uno = await emitir();
+    tras.push(await tiempo(() => dibujado(uno)));
   });
   const objetos = await readdir(path.join(folder, 'objects', 'objetos'), { recursive: true });
   const guardados = objetos.filter((nombre) => nombre.endsWith('.pdf')).length;
   const { rows } = await admin.query<{ n: number }>(`SELECT count(*)::int AS n FROM documento WHERE kude_estado = 'L'`);
-  return { cpuDeUnoSolo: cpu['kude-renderer']!, trasAprobarse: mediana(tras), impresiones: guardados / rows[0]!.n };
+  return { cpuDeUnoSolo, trasAprobarse: mediana(tras), impresiones: guardados / rows[0]!.n };
+}
+
+/** CPU of the renderer for each document, less what it uses in as many seconds without one. */
+async function cpuDe(puesta: Puesta, cuantos: number, uno: () => Promise<void>): Promise<Cpu> {
+  const gasto = new Gasto(() => cpuByPart(puesta.pids()['kude-renderer']!));
+  await gasto.aprenderElReposo(1, cuantos * 1_000);
+  const { cpu } = await gasto.de(PARTES_DEL_RENDERER, cuantos, async () => {
+    for (let i = 0; i < cuantos; i += 1) await uno();
+    // The jobs of the last graces.
+    await delay(4_000);
+  });
+  return cpu;
 }
 
 async function medirPrimeras(

@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { cpuTime } from '../cpu';
 
 /** CPU time in ms, by process. */
 export type Cpu = Record<string, number>;
@@ -10,18 +9,18 @@ const MIRADAS_AL_REPOSO = 4;
 export class Gasto {
   private ocioso: Cpu = {};
 
-  /** @param pids process ids by name; a group of processes counts together with its children. */
-  constructor(private readonly pids: () => Record<string, number>) {}
+  /** @param ahora CPU time used so far, by process. */
+  constructor(private readonly ahora: () => Cpu) {}
 
   /** Learns what the idle processes use: the least of some looks, because earlier work may still be ending. */
-  async aprenderElReposo(): Promise<void> {
-    const miradas: Cpu[] = [];
-    for (let i = 0; i < MIRADAS_AL_REPOSO; i += 1) {
+  async aprenderElReposo(miradas = MIRADAS_AL_REPOSO, ms = 1_000): Promise<void> {
+    const vistas: Cpu[] = [];
+    for (let i = 0; i < miradas; i += 1) {
       const antes = this.ahora();
-      await delay(1_000);
-      miradas.push(porProceso(this.ahora(), (nombre, ms) => ms - (antes[nombre] ?? 0)));
+      await delay(ms);
+      vistas.push(porProceso(this.ahora(), (nombre, cpu) => ((cpu - (antes[nombre] ?? 0)) / ms) * 1_000));
     }
-    this.ocioso = porProceso(miradas[0]!, (nombre) => Math.min(...miradas.map((mirada) => mirada[nombre] ?? 0)));
+    this.ocioso = porProceso(vistas[0]!, (nombre) => Math.min(...vistas.map((vista) => vista[nombre] ?? 0)));
   }
 
   /** What an action costs, by process and for each of `cuantos` documents. Only the processes named are counted. */
@@ -38,11 +37,8 @@ export class Gasto {
       ((despues[nombre] ?? 0) - (antes[nombre] ?? 0) - (this.ocioso[nombre] ?? 0) * segundos) / cuantos;
     return { segundos, cpu: Object.fromEntries(nombres.map((nombre) => [nombre, Math.max(0, uno(nombre))])) };
   }
-
-  private ahora(): Cpu {
-    return porProceso(this.pids(), (_, pid) => cpuTime(pid));
-  }
 }
 
-const porProceso = (valores: Cpu, hacer: (nombre: string, valor: number) => number): Cpu =>
+/** @param hacer what a process has instead. */
+export const porProceso = <V>(valores: Record<string, V>, hacer: (nombre: string, valor: V) => number): Cpu =>
   Object.fromEntries(Object.entries(valores).map(([nombre, valor]) => [nombre, hacer(nombre, valor)]));

@@ -1,5 +1,6 @@
 import { create } from 'qrcode';
 import type { TrazoQr } from '../../domain/plantilla/pie';
+import { segmentsOf } from './qr-segments';
 
 /**
  * QR code (ISO/IEC 18004) as one path with a line per horizontal run: 1,500 separate squares would cost the browser more than the rest of
@@ -7,7 +8,7 @@ import type { TrazoQr } from '../../domain/plantilla/pie';
  * helps a reader more than stronger error correction.
  */
 export function trazoQr(texto: string): TrazoQr {
-  const { size, data } = create(texto, { errorCorrectionLevel: 'L' }).modules;
+  const { size, data } = create(segmentsOf(texto), { errorCorrectionLevel: 'L' }).modules;
   let trazo = '';
   for (let y = 0; y < size; y += 1) {
     for (let x = 0; x < size; x += 1) {
