@@ -24,6 +24,8 @@ export interface Contexto {
   urgente?: boolean;
   /** The changes are written only if this statement returns a row. Its parameters begin at $4. */
   cerco?: { sql: string; valores: readonly unknown[] };
+  /** The transaction ends with this one change, and fails if the fence allows what the document's state does not admit. */
+  ultimo?: boolean;
   /** Name of the prepared statement. */
   nombre: string;
 }
@@ -56,7 +58,7 @@ export async function escribirCambios(
   tx: Tx,
   tenantId: string,
   cambios: readonly CambioDeDocumento[],
-  { ahora, autor = elServicio('de.tramitar'), urgente, cerco, nombre }: Contexto,
+  { ahora, autor = elServicio('de.tramitar'), urgente, cerco, ultimo = false, nombre }: Contexto,
 ): Promise<Escrito> {
   if (cambios.length === 0) return { abierto: true, cambiados: [], outbox: [] };
   const juntos = cambios.length > 1;
@@ -65,8 +67,9 @@ export async function escribirCambios(
     await escribirTransporte(tx, tenantId, deId, cambio);
   }
   const trabajos = cambios.flatMap(({ deId, cambio }) => trabajosDe(tenantId, deId, cambio, ahora, juntos));
-  const [fila] = await tx.query<Fila>(
-    escribir(juntos, cerco?.sql),
+  const enviar = ultimo ? tx.last : tx.query;
+  const [fila] = await enviar<Fila>(
+    ultimo ? `${escribir(juntos, cerco?.sql)}, ${O_FALLAR}` : escribir(juntos, cerco?.sql),
     [
       tenantId,
       JSON.stringify(cambios.map((uno) => ({ ...aFila(uno, ahora), autor }))),
@@ -187,3 +190,7 @@ SELECT EXISTS (SELECT FROM cerco) AS abierto,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('deId', d.id, 'estado', d.estado, 'version', d.version,
     'papelPedido', ${PAPEL_PEDIDO})), '[]') FROM d JOIN antes USING (id)) AS cambiados,
   (SELECT coalesce(jsonb_agg(o), '[]') FROM o) AS outbox, (SELECT count(*) FROM aviso)`;
+
+/** The cast fails with this text. It names a row of `c`, because PostgreSQL would work a constant out when it plans. */
+const O_FALLAR = `(SELECT ('this cannot befall ' || c.id || ': a final document has an open submission')::int
+    FROM c WHERE EXISTS (SELECT FROM cerco) AND NOT EXISTS (SELECT FROM d))`;

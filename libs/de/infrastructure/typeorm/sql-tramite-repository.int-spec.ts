@@ -201,3 +201,12 @@ it('lets a CDC be in one open submission only, by constraint', async () => {
     SELECT gen_random_uuid(), tenant_id, de_id, cdc, nextval('d_id'), vence_at, created_at FROM envio`;
   await expect(base.leer(otro)).rejects.toMatchObject({ code: '23505' });
 });
+
+it('writes nothing of an answer that the state of its document does not admit: the submission stays open', async () => {
+  const { id } = await base.emitir();
+  const turno = await tomado(id);
+  await base.leer(`UPDATE documento SET estado = 'C'`);
+  await expect(registrar(id, turno, { tipo: 'no_llego', reenviarAt: INICIO })).rejects.toThrow('cannot befall');
+  expect(await base.leer(`SELECT abierto, resultado FROM envio`)).toEqual([{ abierto: true, resultado: null }]);
+  expect(await base.leer(`SELECT 1 FROM documento_historial OFFSET 1`)).toEqual([]);
+});

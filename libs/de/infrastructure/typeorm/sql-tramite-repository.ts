@@ -86,14 +86,16 @@ export class SqlTramiteRepository extends TramiteRepository {
   }
 
   async registrar(tenantId: string, deId: string, envio: Envio, desenlace: Desenlace, ahora: Date): Promise<boolean> {
-    const contexto = { ahora, nombre: 'tramite-registrar', cerco: cercoDe(deId, envio, desenlace, ahora) };
+    const contexto = {
+      ahora,
+      nombre: 'tramite-registrar',
+      cerco: cercoDe(deId, envio, desenlace, ahora),
+      ultimo: true,
+    };
     const cambios = [{ deId, cambio: cambioPor(desenlace) }];
-    const { abierto, cambiados, outbox } = await this.database.ofTenant(tenantId, async (tx) => {
-      const escrito = await escribirCambios(tx, tenantId, cambios, contexto);
-      if (escrito.abierto && escrito.cambiados.length === 0)
-        throw new Error(`"${desenlace.tipo}" cannot befall ${deId}: a final document has an open submission`);
-      return escrito;
-    });
+    const { abierto, cambiados, outbox } = await this.database.ofTenant(tenantId, (tx) =>
+      escribirCambios(tx, tenantId, cambios, contexto),
+    );
     if (!abierto) return false;
     crashPoint('tramite.confirmado');
     this.anunciar(outbox);
