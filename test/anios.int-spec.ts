@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { comprobarLegajo, leerXml } from '@libs/de';
@@ -16,6 +16,7 @@ import { TAREAS } from '../apps/operador/src/tareas';
 import { nodeProgram, OPERADOR } from '../dev/stack/programs';
 import { withClient } from '../dev/stack/postgres/roles';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from './postgres';
+import { postgresClient, runPostgresClient } from './postgres-client';
 
 jest.setTimeout(120_000);
 
@@ -268,6 +269,88 @@ describe('desprender and reponer', () => {
     expect((await database.readOfTenant(nuevoId(del(NUEVO)), (tx) => tx.query(`SELECT FROM documento`))).length).toBe(
       0,
     );
+  });
+});
+
+/** Whatever a month has in the database: the rows of its tables, and what binds them. */
+async function todoElMes(mes: string) {
+  const tablas = await admin<{ tabla: string }>(
+    `SELECT c.relname AS tabla FROM pg_class c WHERE c.relkind = 'r' AND c.relname ~ ('_' || $1 || '$') ORDER BY 1`,
+    [mes.replace('-', '_')],
+  );
+  return Promise.all(
+    tablas.map(async ({ tabla }) => ({
+      tabla,
+      filas: (await admin<{ fila: string }>(`SELECT t::text AS fila FROM ${tabla} t ORDER BY 1`)).map(
+        ({ fila }) => fila,
+      ),
+      ata: await admin(
+        `SELECT pg_get_constraintdef(k.oid) AS que FROM pg_constraint k WHERE k.conrelid = $1::regclass
+         UNION ALL SELECT regexp_replace(pg_get_indexdef(i.indexrelid), ' INDEX \\S+ ', ' INDEX ') FROM pg_index i
+           WHERE i.indrelid = $1::regclass
+         UNION ALL SELECT format('%s %s %s %s', c.relrowsecurity, c.relforcerowsecurity, c.reloptions, c.relacl) FROM pg_class c
+           WHERE c.oid = $1::regclass ORDER BY 1`,
+        [tabla],
+      ),
+    })),
+  );
+}
+
+describe('a month in a file', () => {
+  if (!postgresClient) {
+    it('NOT RUN: no pg_dump of the server’s version (PG_BINDIR)', () => expect(postgresClient).toBeUndefined());
+    return;
+  }
+
+  it('is dumped, dropped, and restored by PostgreSQL’s own programs, as it was; the store too was lost meanwhile', async () => {
+    const viejos = [await emitido(VIEJO, { documento: { idInterno: 'uno' } }), await emitido(VIEJO)];
+    const nuevo = await emitido(NUEVO);
+    await admin(
+      `INSERT INTO envio (tenant_id, de_id, id, cdc, d_id, abierto, en_vuelo, vence_at, resultado, created_at, cerrado_at)
+       SELECT tenant_id, id, nuevo_id(created_at), cdc, 1, false, false, created_at, 'respondido', created_at, created_at FROM documento`,
+    );
+    await admin(
+      `INSERT INTO evento (tenant_id, id, tipo, sit, de_id, datos, motivo, estado, proxima_at, created_at)
+       SELECT tenant_id, gen_random_uuid(), 'NOMINACION', 'H', id, '{}', 'x', 'A', now(), now() FROM documento`,
+    );
+    await bien('archivar', unMes(VIEJO));
+    const leer = async () => ({
+      xmls: await Promise.all(viejos.map(({ cdc }) => xmlDe(cdc))),
+      detalles: await Promise.all(viejos.map(({ cdc }) => consultas().detallado(tenantId, cdc))),
+      eventos: await admin(`SELECT * FROM evento ORDER BY id`),
+      lista: await lista(),
+      buscado: await lista('001-001-0000001'),
+      tablas: await todoElMes(VIEJO),
+    });
+    const antes = await leer();
+    expect(antes.tablas).toHaveLength(9);
+
+    await bien('desprender', unMes(VIEJO));
+    const archivo = path.join(carpeta, 'mes.dump');
+    const sufijo = VIEJO.replace('-', '_');
+    runPostgresClient('pg_dump', '-Fc', '-t', `desprendido.*_${sufijo}`, '-f', archivo, base.adminUrl);
+    const [{ borrar }] = (await admin<{ borrar: string }>(
+      `SELECT format('DROP TABLE %s', string_agg(oid::regclass::text, ', ')) AS borrar FROM pg_class
+       WHERE relnamespace = 'desprendido'::regnamespace AND relkind = 'r' AND relname LIKE '%\_${sufijo}'`,
+    )) as [{ borrar: string }];
+    await admin(borrar);
+    const copia = mkdtempSync(path.join(tmpdir(), 'anios-copia-'));
+    cpSync(carpeta, copia, { recursive: true });
+    rmSync(carpeta, { recursive: true });
+    // Nothing that is gone is given again.
+    await expect(emitido(NUEVO, { numeroForzado: viejos[0]!.numero })).rejects.toMatchObject({
+      id: 'NUMERO_DUPLICADO',
+    });
+    const repetido = emitido(NUEVO, { documento: { idInterno: 'uno' } });
+    await expect(repetido).rejects.toMatchObject({ id: 'DE_FUERA_DE_LINEA' });
+    expect(await lista()).toEqual([nuevo.cdc]);
+
+    cpSync(copia, carpeta, { recursive: true });
+    rmSync(copia, { recursive: true });
+    runPostgresClient('pg_restore', '--exit-on-error', '-d', base.adminUrl, archivo);
+    await bien('reponer', unMes(VIEJO));
+    expect(await leer()).toEqual(antes);
+    expect(await bien('comprobar', unMes(VIEJO))).toContain('1 of 1 packs');
   });
 });
 

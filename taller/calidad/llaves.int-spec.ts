@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../../dev/stack/root';
 import { withClient } from '../../dev/stack/postgres/roles';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../test/postgres';
 
@@ -61,6 +64,15 @@ test('every table can be spread by tenant, or is of no tenant, for a reason', as
 test('what is said to be an exception is one', async () => {
   const hallados = new Set((await hallazgos()).map(({ tabla }) => tabla));
   for (const tabla of Object.keys(DE_NADIE)) expect([tabla, hallados.has(tabla)]).toEqual([tabla, true]);
+});
+
+test('the page on growing says of each exception where it lies', () => {
+  const page = readFileSync(path.join(ROOT, 'docs', 'operacion', 'escala.md'), 'utf8');
+  const [local, reference] = ['Of the installation', 'Read by every node'].map((kind) =>
+    page.split('\n').find((line) => line.startsWith(`| ${kind}`)),
+  );
+  for (const [tabla, motivo] of Object.entries(DE_NADIE))
+    expect(motivo.startsWith('local') ? local : reference).toContain(`\`${tabla}\``);
 });
 
 test.each([

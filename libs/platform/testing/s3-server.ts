@@ -45,7 +45,8 @@ export class S3Server {
 
   /** @param folder where the objects' bytes lie; it must exist. Without it they are in memory. */
   static async start(folder?: string): Promise<S3Server> {
-    const server = createServer();
+    // A client that was busy for 5 s would otherwise write to a connection that is just being closed.
+    const server = createServer({ keepAliveTimeout: 65_000 });
     const s3 = new S3Server(server, new S3Objects(folder));
     server.on('request', (request, response) => {
       s3.handle(request, response).catch(() => response.destroy());
