@@ -29,6 +29,7 @@ const programs = {
   'bench:anios': 'dist/taller/bench/anios.js',
   'bench:emision': 'dist/taller/bench/emision.js',
   'bench:fiscal': 'dist/taller/bench/fiscal.js',
+  'bench:importar': 'dist/taller/bench/importar.js',
   'bench:justo': 'dist/taller/bench/justo.js',
   'bench:kude': 'dist/taller/bench/kude.js',
   'bench:queries': 'dist/taller/bench/consultas.js',

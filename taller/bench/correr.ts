@@ -27,6 +27,7 @@ const BENCHES = {
   anios: 'anios',
   emision: 'emision',
   fiscal: 'fiscal',
+  importar: 'importar',
   justo: 'justo',
   kude: 'kude',
   queries: 'consultas',

@@ -1,10 +1,12 @@
-// An authority that approves everything at once, as a process: TLS with client certificates and the answers of three services, no rule.
+// An authority that approves everything at once, as a process: TLS with client certificates and the answers of four services, no rule.
+// DOCUMENTOS: the folder with the documents that it has, each in a file named by its CDC.
 // The simulator validates every signature and rule, which costs more than the submission that is to be measured.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:https';
+import path from 'node:path';
 import { desempaquetarLote } from '@libs/fiscal';
 
-const { TLS_FILES, PORT } = process.env as Record<'TLS_FILES' | 'PORT', string>;
+const { TLS_FILES, PORT, DOCUMENTOS } = process.env as Record<'TLS_FILES' | 'PORT' | 'DOCUMENTOS', string>;
 const { cert, key, ca } = JSON.parse(readFileSync(TLS_FILES, 'utf8')) as Record<'cert' | 'key' | 'ca', string>;
 
 const FECHA = '<ns2:dFecProc>2026-11-20T10:00:00-03:00</ns2:dFecProc>';
@@ -18,11 +20,22 @@ const sobre = (raiz: string, contenido: string): string =>
 
 const lotes = new Map<string, string[]>();
 
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+function consultado(cdc: string): string {
+  const rde = readFileSync(path.join(DOCUMENTOS, cdc), 'utf8');
+  const contenido = `<?xml version="1.0" encoding="UTF-8"?>${rde}<dProtAut>1</dProtAut><xContEv></xContEv>`;
+  const escapado = contenido.replace(/[&<>]/g, (c) => ESCAPES[c]!);
+  const codigo = '<ns2:dCodRes>0422</ns2:dCodRes><ns2:dMsgRes>CDC encontrado</ns2:dMsgRes>';
+  return sobre('rEnviConsDeResponse', `${FECHA}${codigo}<ns2:xContenDE>${escapado}</ns2:xContenDE>`);
+}
+
 function contestar(ruta: string, cuerpo: string): string {
   if (ruta.endsWith('/recibe.wsdl')) {
     const cdc = /<DE Id="([^"]+)"/.exec(cuerpo)?.[1] ?? '';
     return sobre('rRetEnviDe', `<ns2:rProtDe><ns2:Id>${cdc}</ns2:Id>${FECHA}${APROBADO}</ns2:rProtDe>`);
   }
+  if (ruta.endsWith('/consulta.wsdl')) return consultado(/dCDC>(\d+)</.exec(cuerpo)?.[1] ?? '');
   if (ruta.endsWith('/recibe-lote.wsdl')) {
     const numero = String(lotes.size + 1);
     const rdes = desempaquetarLote(/xDE>([^<]+)</.exec(cuerpo)?.[1] ?? '');

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { autoridadDePruebaEn, emitirCertificadoDePrueba, emitirCertificadoDeServidor } from '@libs/fiscal/testing';
 import { desdeAhora } from '@libs/platform/testing';
@@ -11,6 +11,8 @@ export interface Autoridad {
   /** Name of its process. */
   proceso: string;
   env: Partial<AuthorityEnv>;
+  /** Folder of the documents that the one that answers at once has, by their CDC. */
+  documentos: string;
   /** File with a client's certificate and key, and the authority's, as JSON. */
   cliente: string;
 }
@@ -27,15 +29,25 @@ export async function ponerAutoridad(ground: Ground, port: number, conSimulador:
   const suyo = await emitirCertificadoDePrueba({ ca, ruc: '80099991-6', nombre: 'EL SUELO' });
   const cliente = path.join(folder, 'cliente.json');
   writeFileSync(cliente, JSON.stringify({ cert: suyo.certPem, key: suyo.keyPem, ca: ca.certPem }));
-  if (conSimulador) return { proceso: 'fiscal-simulator', env: simulador.env, cliente };
+  const documentos = path.join(folder, 'aprobados');
+  mkdirSync(documentos, { recursive: true });
+  if (conSimulador) return { proceso: 'fiscal-simulator', env: simulador.env, cliente, documentos };
 
   const servidor = await emitirCertificadoDeServidor(ca);
   const TLS_FILES = path.join(folder, 'servidor.json');
   writeFileSync(TLS_FILES, JSON.stringify({ cert: servidor.certPem, key: servidor.keyPem, ca: ca.certPem }));
   await supervisor.start({
     name: 'authority',
-    launch: () => nodeProgram('taller/bench/submit/autoridad-inmediata.js', { ...env, TLS_FILES, PORT: String(port) }),
+    launch: () =>
+      nodeProgram('taller/bench/submit/autoridad-inmediata.js', {
+        ...{ ...env, TLS_FILES, PORT: String(port), DOCUMENTOS: documentos },
+      }),
     ready: async () => !(await isFree(port)),
   });
-  return { proceso: 'authority', env: { ...simulador.env, FISCAL_URL_H: `https://127.0.0.1:${port}` }, cliente };
+  return {
+    proceso: 'authority',
+    env: { ...simulador.env, FISCAL_URL_H: `https://127.0.0.1:${port}` },
+    cliente,
+    documentos,
+  };
 }
