@@ -8,6 +8,7 @@ import { zipSync } from 'fflate';
 import { EmisionDePrueba } from '@libs/de/testing';
 import { EnvironmentSecretBox, horaLocal, SystemClock } from '@libs/platform';
 import { openDatabase } from '@libs/platform/db';
+import type { Emisor } from '@libs/series';
 import { TypeOrmEmisorRepository } from '@libs/series/typeorm';
 import { MIGRATIONS } from '../../migrations';
 import { forgetData, prepareGround } from '../../dev/stack/ground';
@@ -41,6 +42,49 @@ interface Ronda {
 
 const tell = (linea: string): void => console.error(`▸ ${linea}`);
 
+/** Documents of this issuer from another system, which the authority has. */
+async function zipsDe(emisor: Emisor, aprobados: string): Promise<Uint8Array<ArrayBuffer>[]> {
+  tell(`issuing ${(RONDAS + 1) * DE_UN_ZIP} documents elsewhere …`);
+  const emision = new EmisionDePrueba({ emisor, ahora: horaLocal(new SystemClock().now()) });
+  const zips: Uint8Array<ArrayBuffer>[] = [];
+  for (let z = 0; z <= RONDAS; z += 1) {
+    const archivos: Record<string, Uint8Array> = {};
+    for (let i = 0; i < DE_UN_ZIP; i += 1) {
+      const { cdc, xml } = await emision.emitir(JSON.parse(factura(puntoDelBench(i % SERIES))));
+      writeFileSync(path.join(aprobados, cdc), xml);
+      archivos[`${cdc}.xml`] = Buffer.from(xml);
+    }
+    zips.push(new Uint8Array(zipSync(archivos, { level: 1 })));
+  }
+  return zips;
+}
+
+type Esperado = 'importados' | 'repetidos';
+
+interface Puesto {
+  base: string;
+  apiKey: string;
+  /** CPU in ms that api, PostgreSQL and authority have used so far. */
+  gastado: () => number[];
+}
+
+async function unaRonda(
+  { base, apiKey, gastado }: Puesto,
+  zip: Uint8Array<ArrayBuffer>,
+  esperado: Esperado,
+): Promise<Ronda> {
+  const [inicio, antes] = [performance.now(), gastado()];
+  const form = new FormData();
+  form.set('archivo', new Blob([zip]), 'lote.zip');
+  const headers = { authorization: `ApiKey ${apiKey}` };
+  const respuesta = await fetch(`${base}/v1/de/importar`, { method: 'POST', headers, body: form });
+  const dicho = (await respuesta.json()) as Record<string, unknown>;
+  if (dicho[esperado] !== DE_UN_ZIP) throw new Error(`not all were taken: ${JSON.stringify(dicho).slice(0, 1_000)}`);
+  const segundos = (performance.now() - inicio) / 1_000;
+  const [api, postgres, authority] = gastado().map((ms, i) => (ms - antes[i]!) / DE_UN_ZIP) as [number, number, number];
+  return { porSegundo: DE_UN_ZIP / segundos, cpu: { api, postgres, authority } };
+}
+
 async function medir(supervisor: Supervisor): Promise<{ rondas: Ronda[]; repetidos: Ronda; memoria: number }> {
   const { PATH, HOME } = process.env;
   const ground = await prepareGround(supervisor, { folder: FOLDER, env: { PATH, HOME }, tell });
@@ -58,18 +102,7 @@ async function medir(supervisor: Supervisor): Promise<{ rondas: Ronda[]; repetid
   const emisor = await new TypeOrmEmisorRepository(database, caja).obtener(TENANT);
   await database.close();
 
-  tell(`issuing ${(RONDAS + 1) * DE_UN_ZIP} documents elsewhere …`);
-  const emision = new EmisionDePrueba({ emisor, ahora: horaLocal(new SystemClock().now()) });
-  const zips: Uint8Array<ArrayBuffer>[] = [];
-  for (let z = 0; z <= RONDAS; z += 1) {
-    const archivos: Record<string, Uint8Array> = {};
-    for (let i = 0; i < DE_UN_ZIP; i += 1) {
-      const { cdc, xml } = await emision.emitir(JSON.parse(factura(puntoDelBench(i % SERIES))));
-      writeFileSync(path.join(autoridad.documentos, cdc), xml);
-      archivos[`${cdc}.xml`] = Buffer.from(xml);
-    }
-    zips.push(new Uint8Array(zipSync(archivos, { level: 1 })));
-  }
+  const zips = await zipsDe(emisor, autoridad.documentos);
 
   const base = `http://127.0.0.1:${ports.api}`;
   const suyo: NodeJS.ProcessEnv = {
@@ -82,23 +115,9 @@ async function medir(supervisor: Supervisor): Promise<{ rondas: Ronda[]; repetid
     httpService('api', 'apps/api/src/main.js', suyo, `http://127.0.0.1:${ports.api_inner}/health/ready`),
   );
 
-  const subir = async (zip: Uint8Array<ArrayBuffer>, esperado: 'importados' | 'repetidos'): Promise<Ronda> => {
-    const pids = supervisor.pids();
-    const gastado = (): number[] => ['api', 'postgres', autoridad.proceso].map((uno) => cpuTime(pids[uno]));
-    const [inicio, antes] = [performance.now(), gastado()];
-    const form = new FormData();
-    form.set('archivo', new Blob([zip]), 'lote.zip');
-    const headers = { authorization: `ApiKey ${apiKey}` };
-    const respuesta = await fetch(`${base}/v1/de/importar`, { method: 'POST', headers, body: form });
-    const dicho = (await respuesta.json()) as Record<string, unknown>;
-    if (dicho[esperado] !== DE_UN_ZIP) throw new Error(`not all were taken: ${JSON.stringify(dicho).slice(0, 1_000)}`);
-    const segundos = (performance.now() - inicio) / 1_000;
-    const [api, postgres, authority] = gastado().map((ms, i) => (ms - antes[i]!) / DE_UN_ZIP) as [
-      number,
-      number,
-      number,
-    ];
-    return { porSegundo: DE_UN_ZIP / segundos, cpu: { api, postgres, authority } };
+  const subir = (zip: Uint8Array<ArrayBuffer>, esperado: Esperado): Promise<Ronda> => {
+    const gastado = () => ['api', 'postgres', autoridad.proceso].map((uno) => cpuTime(supervisor.pids()[uno]));
+    return unaRonda({ base, apiKey: apiKey!, gastado }, zip, esperado);
   };
   tell('warming up …');
   await subir(zips[0]!, 'importados');
@@ -124,6 +143,8 @@ function imprimir({ rondas, repetidos, memoria }: Awaited<ReturnType<typeof medi
   rondas.forEach((ronda, i) => fila(`brought in (round ${i + 1})`, ronda));
   fila('again: they are here', repetidos);
   console.log(`\nmost memory of the api: ${memoria.toFixed(0)} MB`);
+  // What its CPU allows on two cores, of which the api uses one: on a busy machine the rate says little.
+  const porCpu = mediana(rondas.map(({ cpu: { api, postgres } }) => Math.min(1_000 / api, 2_000 / (api + postgres))));
   const porSegundo = mediana(rondas.map((ronda) => ronda.porSegundo));
   return {
     per_second: {
@@ -131,6 +152,7 @@ function imprimir({ rondas, repetidos, memoria }: Awaited<ReturnType<typeof medi
       goal: `>= ${META_POR_SEGUNDO}`,
       met: porSegundo >= META_POR_SEGUNDO,
     },
+    per_second_by_cpu: { value: redondo(porCpu), goal: `>= ${META_POR_SEGUNDO}`, met: porCpu >= META_POR_SEGUNDO },
     api_memory_mb: { value: redondo(memoria), goal: `<= ${META_DE_MEMORIA_MB}`, met: memoria <= META_DE_MEMORIA_MB },
   };
 }

@@ -22,20 +22,23 @@ type Importacion = Json & { documentos: Hecho[] };
 let emisor: EmisorDePrueba;
 let otro: EmisorDePrueba;
 let deAfuera: () => Promise<{ cdc: string; xml: string }>;
+/** Issued elsewhere, and not sent to the authority. */
+let sinEnviar: (enHoras?: number) => Promise<{ cdc: string; xml: string }>;
 
 beforeAll(async () => {
   [emisor, otro] = await Promise.all([unEmisor(), unEmisor()]);
   const completo = await emisorCompleto(emisor.tenantId);
-  const afuera = new EmisionDePrueba({
-    emisor: completo,
-    ahora: horaLocal(new SystemClock().now()),
-  });
+  const ahora = new SystemClock().now().getTime();
   const ca = autoridadDelStack().certPem;
   const gateway = new SoapFiscalGateway({ urls: { H: stackDePrueba().fiscal_url! }, ca });
   // Far from the numbers that this service goes on with.
   let numero = 400;
+  sinEnviar = (enHoras = 0) => {
+    const afuera = new EmisionDePrueba({ emisor: completo, ahora: horaLocal(new Date(ahora + enHoras * 3_600_000)) });
+    return afuera.emitir(facturaDeAfuera({ numero: (numero += 100) }));
+  };
   deAfuera = async () => {
-    const { cdc, xml } = await afuera.emitir(facturaDeAfuera({ numero: (numero += 100) }));
+    const { cdc, xml } = await sinEnviar();
     const resultado = await gateway.enviarDe({ sit: 'H', dId: '1', xml }, credencialDe(completo)!);
     expect(resultado).toMatchObject({ respuesta: { clase: expect.stringMatching(/^aprobado/) as string } });
     return { cdc, xml };
@@ -50,6 +53,13 @@ function importar(
   const form = new FormData();
   if (contenido !== undefined) form.set('archivo', new Blob([Buffer.from(contenido)]), nombre);
   return quien.api.pedir<Importacion>('/v1/de/importar', { metodo: 'POST', cuerpo: form });
+}
+
+/** One document in the place of another, whose signed element is carried in the signature. */
+function envuelto(verdadero: string, otro: string): string {
+  const deDe = (xml: string): string => /<DE .*<\/DE>/s.exec(xml)![0];
+  const conOtro = verdadero.replace(deDe(verdadero), deDe(otro));
+  return conOtro.replace('</Signature>', `<Object>${deDe(verdadero)}</Object></Signature>`);
 }
 
 describe('POST /v1/de/importar', () => {
@@ -98,18 +108,27 @@ describe('POST /v1/de/importar', () => {
       'b/../dos.xml': dos.xml,
       'otra-vez.xml': uno.xml,
       'ajeno.xml': ajeno,
+      'alterado.xml': uno.xml.replace('<dDesProSer>', '<dDesProSer>x'),
+      'envuelto.xml': envuelto(dos.xml, uno.xml),
+      'desconocido.xml': (await sinEnviar()).xml,
+      'futuro.xml': (await sinEnviar(30)).xml,
     };
     const zip = zipSync(
       Object.fromEntries(Object.entries(textos).map(([nombre, texto]) => [nombre, Buffer.from(texto)])),
     );
     const { status, cuerpo } = await importar(zip, 'lote.zip');
     expect({ status, ...cuerpo, documentos: cuerpo.documentos.length }).toEqual({
-      ...{ status: 200, total: 5, importados: 2, repetidos: 1, rechazados: 2, documentos: 5 },
+      ...{ status: 200, total: 9, importados: 2, repetidos: 1, rechazados: 6, documentos: 9 },
     });
     const codigos = Object.fromEntries(cuerpo.documentos.map(({ archivo, codigo }) => [archivo, codigo]));
     expect(codigos).toMatchObject({
       'ajeno.xml': 'IMPORTACION_DE_OTRO_EMISOR',
       'leame.txt': 'IMPORTACION_ILEGIBLE',
+      'alterado.xml': 'IMPORTACION_FIRMA_INVALIDA',
+      'envuelto.xml': 'IMPORTACION_FIRMA_INVALIDA',
+      'desconocido.xml': 'IMPORTACION_DESCONOCIDA',
+      'futuro.xml': 'IMPORTACION_FECHA_FUTURA',
+      'dos.xml': null,
     });
     // Files are worked on at the same time: either of the two may come first.
     const gemelos = Object.keys(codigos).filter((archivo) => /uno\.xml|otra-vez\.xml/.test(archivo));

@@ -9,7 +9,7 @@ import type { Importado, ImportacionRepository, OrdenDeImportacion } from './por
 import type { DocumentoImportable, LectorDeImportados, Registrado, RegistroFiscal } from './ports/lector-de-importados';
 
 /** Documents about which the authority is asked at the same time. */
-const A_LA_VEZ = 8;
+const A_LA_VEZ = 16;
 /** After so many questions of one request without an answer the others are not asked: the caller would wait for each. */
 const SIN_RESPUESTA = 3;
 const APROBADO = { codigo: '0260', mensaje: 'Aprobado (recuperado por consulta)' };

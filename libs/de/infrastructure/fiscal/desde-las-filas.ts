@@ -4,19 +4,19 @@ import type { Fila, Filas } from '../../domain/solicitud/lector';
 type Json = Record<string, unknown>;
 type Contenido = Nodo[string];
 
-/** The text or group at the end of a path of ids or elements; undefined when it is absent. */
-export function enRuta(nodo: Nodo | undefined, ruta: readonly string[]): Contenido {
+/** The text or group at the end of a path of elements, of which those from `desde` on are taken; undefined when it is absent. */
+export function enRuta(nodo: Nodo | undefined, ruta: readonly string[], desde = 0): Contenido {
   let hallado: Contenido = nodo;
-  for (const elemento of ruta) {
+  for (let i = desde; i < ruta.length; i += 1) {
     if (typeof hallado !== 'object' || Array.isArray(hallado)) return undefined;
-    hallado = (hallado as Nodo)[elemento];
+    hallado = (hallado as Nodo)[ruta[i]!];
   }
   return hallado;
 }
 
 /** The groups at the end of a path: none, one or several. */
-export function gruposEn(nodo: Nodo | undefined, ruta: readonly string[]): readonly Nodo[] {
-  const hallado = enRuta(nodo, ruta);
+export function gruposEn(nodo: Nodo | undefined, ruta: readonly string[], desde = 0): readonly Nodo[] {
+  const hallado = enRuta(nodo, ruta, desde);
   if (hallado === undefined || typeof hallado === 'string') return [];
   return Array.isArray(hallado) ? (hallado as readonly Nodo[]) : [hallado as Nodo];
 }
@@ -47,20 +47,20 @@ function delCampo(
     return Object.keys(dentro).length > 0 ? dentro : undefined;
   }
   if (id === undefined) return undefined;
-  const ruta = rutaDe(id).slice(desde);
+  const ruta = rutaDe(id);
   if (lector?.elemento) {
     const { filas } = lector.elemento;
-    const elementos = filas ? gruposEn(nodo, ruta).map((uno) => desdeLasFilas(filas, id, uno)) : [];
+    const elementos = filas ? gruposEn(nodo, ruta, desde).map((uno) => desdeLasFilas(filas, id, uno)) : [];
     return elementos.length > 0 ? elementos : undefined;
   }
-  const texto = enRuta(nodo, ruta);
+  const texto = enRuta(nodo, ruta, desde);
   if (typeof texto !== 'string') return undefined;
   // A RUC has its check digit in a field of its own.
-  if (campo === 'ruc' && junto) return `${texto}-${textoEn(nodo, rutaDe(junto).slice(desde))}`;
+  if (campo === 'ruc' && junto) return `${texto}-${textoEn(nodo, rutaDe(junto), desde)}`;
   return lector?.esquema['type'] === 'integer' ? Number(texto) : texto;
 }
 
-const textoEn = (nodo: Nodo, ruta: readonly string[]): string => {
-  const texto = enRuta(nodo, ruta);
+const textoEn = (nodo: Nodo, ruta: readonly string[], desde: number): string => {
+  const texto = enRuta(nodo, ruta, desde);
   return typeof texto === 'string' ? texto : '';
 };

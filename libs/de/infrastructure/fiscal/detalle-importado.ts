@@ -10,13 +10,22 @@ import { desdeLasFilas, enRuta, gruposEn } from './desde-las-filas';
 
 type Json = Record<string, unknown>;
 
+/** The parts of the paths below, which are few. */
+const PARTES = new Map<string, readonly string[]>();
+
+function partesDe(ruta: string): readonly string[] {
+  const partes = PARTES.get(ruta) ?? ruta.split('/');
+  PARTES.set(ruta, partes);
+  return partes;
+}
+
 /** Access to the texts of a DE by their path. */
 export class Lectura {
   constructor(readonly de: Nodo) {}
 
   /** Empty when the element is absent. */
   texto(ruta: string): string {
-    const hallado = enRuta(this.de, ruta.split('/'));
+    const hallado = enRuta(this.de, partesDe(ruta));
     return typeof hallado === 'string' ? hallado : '';
   }
 
@@ -34,7 +43,7 @@ export class Lectura {
   }
 
   grupos(ruta: string): readonly Nodo[] {
-    return gruposEn(this.de, ruta.split('/'));
+    return gruposEn(this.de, partesDe(ruta));
   }
 }
 

@@ -1,9 +1,10 @@
-import { hash } from 'node:crypto';
+import { hash, type X509Certificate } from 'node:crypto';
 import { error } from '@libs/errors';
 import {
   baseQr,
   componerCdc,
   componerQr,
+  type DatosDelCertificado,
   incumpleEsquema,
   leerCdc,
   leerCertificado,
@@ -37,15 +38,20 @@ const MOTIVOS: Readonly<Record<string, string>> = {
   valor: 'no se hizo con la clave de su certificado',
 };
 
+/** What was read of certificates; the verification gives the same object for the same one. */
+const CERTIFICADOS = new WeakMap<X509Certificate, DatosDelCertificado>();
+
+type Raiz = NonNullable<ReturnType<typeof leerDocumento>['raiz']>;
+
 export class XmlLectorDeImportados extends LectorDeImportados {
   leer(archivo: Uint8Array, emisor: Emisor, ahora: Date): DocumentoImportable {
     const xml = textoDe(archivo);
-    const { de, qr, faltas } = partesDe(xml);
+    const { de, qr, faltas, raiz } = partesDe(xml);
     const lectura = new Lectura(de);
     const cdc = String(de['@Id']);
     const ruc = `${lectura.texto('gDatGralOpe/gEmis/dRucEm')}-${lectura.texto('gDatGralOpe/gEmis/dDVEmi')}`;
     if (ruc !== emisor.ruc) throw error('IMPORTACION_DE_OTRO_EMISOR', { ruc });
-    const digest = firmadoPor(xml, cdc, ruc, lectura.texto('dFecFirma'));
+    const digest = firmadoPor(raiz, { cdc, ruc }, lectura.texto('dFecFirma'));
     // Told after the signature: what was put around a signed document, or changed in it, breaks the format as well.
     if (faltas !== undefined) throw ilegible(faltas);
     exigirCdc(cdc, lectura);
@@ -73,27 +79,28 @@ function textoDe(archivo: Uint8Array): string {
 }
 
 /** `faltas`: what in it breaks the authority's schema. */
-function partesDe(xml: string): { de: Nodo; qr: string; faltas: string | undefined } {
-  const { nodo, errores } = leerDocumento(xml);
+function partesDe(xml: string): { de: Nodo; qr: string; faltas: string | undefined; raiz: Raiz } {
+  const { nodo, errores, raiz } = leerDocumento(xml);
   const [falta] = errores.filter(incumpleEsquema);
   const faltas = falta && `${falta.ruta ? `${falta.ruta}: ` : ''}${falta.detalle}`;
   const de = nodo?.['DE'];
   if (Array.isArray(de)) throw firmaInvalida(MOTIVOS['referencia']!);
   if (typeof de !== 'object') throw ilegible(faltas ?? 'no es un documento');
   const qr = (nodo!['gCamFuFD'] as Nodo | undefined)?.['dCarQR'];
-  return { de: de as Nodo, qr: typeof qr === 'string' ? qr : '', faltas };
+  return { de: de as Nodo, qr: typeof qr === 'string' ? qr : '', faltas, raiz: raiz! };
 }
 
 /**
- * The signature's digest. The verification refuses a file with a second DE, or with the Id twice: the only DE is the one that is read.
+ * The signature's digest. The verification sees the tree that the document is read from, and refuses a second DE, or the Id twice: the
+ * only DE is the one that is read.
  */
-function firmadoPor(xml: string, cdc: string, ruc: string, fechaFirma: string): string {
-  const firma = verificarFirma(xml, { elemento: 'DE', id: cdc });
+function firmadoPor(raiz: Raiz, { cdc, ruc }: { cdc: string; ruc: string }, fechaFirma: string): string {
+  const firma = verificarFirma(raiz, { elemento: 'DE', id: cdc });
   if (!firma.valida) {
-    if (firma.motivo === 'xml') throw ilegible('no es XML');
     throw firmaInvalida(MOTIVOS[firma.motivo] ?? firma.motivo);
   }
-  const certificado = leerCertificado(firma.certificado);
+  const certificado = CERTIFICADOS.get(firma.certificado) ?? leerCertificado(firma.certificado);
+  CERTIFICADOS.set(firma.certificado, certificado);
   if (certificado.ruc !== ruc) throw firmaInvalida(`su certificado es del RUC ${certificado.ruc ?? 'de nadie'}`);
   const firmado = instanteDe(fechaFirma);
   if (firmado < certificado.desde || firmado >= certificado.hasta)

@@ -22,5 +22,5 @@ export function buscarGrupo(clave: string, formato: Formato = FORMATO_PUBLICADO)
 export function rutaDe(id: string, formato: Formato = FORMATO_PUBLICADO): readonly string[] {
   const ruta = formato.rutas.get(id);
   if (ruta === undefined) throw new Error(`el formato no tiene ${id}`);
-  return ruta.split('/');
+  return ruta;
 }

@@ -14,6 +14,8 @@ export interface Lectura {
   /** Content of the root element; undefined when the text is not XML or its root is neither rDE nor gGroupGesEve. */
   nodo?: Nodo;
   errores: ErrorFormato[];
+  /** The tree that was read, for `verificarFirma`; absent when the text is not XML. */
+  raiz?: Elemento;
 }
 
 /** Format in force on the day of a date-time text, or when there is none. */
@@ -35,9 +37,9 @@ export function leerDocumento(texto: string, formatoDe: FormatoDelDia = formatoD
     throw error;
   }
   const tabla = tablaDe(raiz, formatoDe);
-  if (!tabla) return ilegible(`el elemento raíz ${raiz.local} no es un documento ni un grupo de eventos`);
+  if (!tabla) return { raiz, ...ilegible(`el elemento raíz ${raiz.local} no es un documento ni un grupo de eventos`) };
   const { nodo, errores } = leerNodo(tabla, raiz);
-  return { nodo, errores: [...errores, ...validarNodo(tabla, nodo)] };
+  return { nodo, errores: [...errores, ...validarNodo(tabla, nodo)], raiz };
 }
 
 /** The faults of leerDocumento; none means valid. */

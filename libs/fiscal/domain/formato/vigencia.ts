@@ -10,17 +10,17 @@ export interface Formato {
   /** Every member of both by its path ("rDE/DE/gTimb") and, where the manual numbers it, by its id ("C001"). */
   miembros: ReadonlyMap<string, Miembro>;
   /** Path of every member that the manual numbers, by its id. */
-  rutas: ReadonlyMap<string, string>;
+  rutas: ReadonlyMap<string, readonly string[]>;
 }
 
 function formatoDe(de: Grupo, evento: Grupo): Formato {
   const miembros = new Map<string, Miembro>();
-  const rutas = new Map<string, string>();
+  const rutas = new Map<string, readonly string[]>();
   const anotar = (miembro: Miembro, ruta: string): void => {
     miembros.set(ruta, miembro);
     if (miembro.id) {
       miembros.set(miembro.id, miembro);
-      rutas.set(miembro.id, ruta);
+      rutas.set(miembro.id, ruta.split('/'));
     }
     if (miembro.clase === 'grupo') for (const hijo of miembro.hijos) anotar(hijo, `${ruta}/${hijo.elemento}`);
   };

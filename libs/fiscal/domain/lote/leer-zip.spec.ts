@@ -103,3 +103,49 @@ it('gives two files of one name apart', () => {
   const mismo = Buffer.from(Buffer.from(zip).toString('latin1').replaceAll('ab.xml', 'aa.xml'), 'latin1');
   expect(leerZip(mismo, LIMITES).map(({ leer }) => texto(leer()))).toEqual(['1', '2']);
 });
+
+describe('files that are inflated together', () => {
+  const limites = { entradas: 100, bytes: 1_500_000, total: 90_000_000 };
+  const muchos = (cuantos: number): Record<string, Uint8Array> =>
+    Object.fromEntries(Array.from({ length: cuantos }, (_, i) => [`${i}.xml`, bytes(`soy el ${i} ${'.'.repeat(50)}`)]));
+  const dicen = (leer: () => Uint8Array): string => {
+    try {
+      return texto(leer())
+        .trimEnd()
+        .replace(/ ?\.+$/, '');
+    } catch (causa) {
+      return (causa as Error).message;
+    }
+  };
+
+  it('are each its own, in whatever order they are read, and again', () => {
+    const entradas = leerZip(zipSync(muchos(60)), limites);
+    const ordenes = [entradas, entradas.toReversed(), entradas.filter((_, i) => i % 7 === 0), entradas];
+    for (const orden of ordenes)
+      for (const { nombre, leer } of orden) expect(dicen(leer)).toBe(`soy el ${nombre.replace('.xml', '')}`);
+  });
+
+  it('suffer nothing from one that is damaged, too large, a folder or of the same name', () => {
+    const partes = { ...muchos(6), 'd.xml': [bytes('x'.repeat(900)), { level: 0 as const }] as const };
+    const zip = zipSync({
+      ...partes,
+      'c/': bytes(''),
+      'g.xml': [new Uint8Array(1_500_001), { level: 0 }],
+      '8.xml': bytes('ocho'),
+      '9.xml': bytes('nueve'),
+    });
+    const comoTexto = Buffer.from(zip).toString('latin1');
+    // The same name twice; and of one the directory says that it is compressed, which it is not.
+    const repetido = Buffer.from(comoTexto.replaceAll('9.xml', '8.xml'), 'latin1');
+    const lugar = repetido.lastIndexOf('d.xml') - 46;
+    repetido.writeUInt16LE(8, lugar + 10);
+    const leidos = leerZip(repetido, limites).map(({ nombre, leer }) => [nombre, dicen(leer)]);
+    expect(leidos).toEqual([
+      ...Array.from({ length: 6 }, (_, i) => [`${i}.xml`, `soy el ${i}`]),
+      ['d.xml', 'no es un ZIP que se pueda leer'],
+      ['g.xml', 'supera 1500000 bytes'],
+      ['8.xml', 'ocho'],
+      ['8.xml', 'nueve'],
+    ]);
+  });
+});

@@ -10,12 +10,12 @@ function escribir(
   yaEscritos: ReadonlyMap<string, string>,
   forma: 'exclusiva' | 'inclusiva',
 ): string {
-  const enAlcance = new Map(yaEscritos);
+  let enAlcance = yaEscritos;
   const declarados: string[] = [];
   for (const prefijo of prefijosQueImportan(elemento, forma)) {
     const espacio = espacioDe(elemento, prefijo);
     if ((enAlcance.get(prefijo) ?? '') === espacio) continue;
-    enAlcance.set(prefijo, espacio);
+    enAlcance = new Map(enAlcance).set(prefijo, espacio);
     declarados.push(` ${prefijo === '' ? 'xmlns' : `xmlns:${prefijo}`}="${escaparAtributo(espacio)}"`);
   }
   const atributos = elemento.atributos
@@ -29,6 +29,7 @@ function escribir(
 
 /** Exclusive: the prefixes that the element or its attributes use. Inclusive: all prefixes in scope. */
 function prefijosQueImportan(elemento: Elemento, forma: 'exclusiva' | 'inclusiva'): string[] {
+  if (forma === 'exclusiva' && elemento.atributos.length === 0) return [elemento.prefijo];
   const prefijos = new Set<string>();
   if (forma === 'exclusiva') {
     prefijos.add(elemento.prefijo);

@@ -27,9 +27,11 @@ export class FirmaRechazada extends Error {
   }
 }
 
-export function* elementos(raiz: Elemento): Generator<Elemento> {
-  yield raiz;
-  for (const hijo of raiz.hijos) if (typeof hijo !== 'string') yield* elementos(hijo);
+/** An element and all below it. */
+export function elementos(raiz: Elemento, todos: Elemento[] = []): Elemento[] {
+  todos.push(raiz);
+  for (const hijo of raiz.hijos) if (typeof hijo !== 'string') elementos(hijo, todos);
+  return todos;
 }
 
 export function unico<T>(lista: T[], motivo: MotivoDeRechazo, que: string): T {

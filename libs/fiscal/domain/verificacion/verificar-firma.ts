@@ -1,4 +1,5 @@
-import { createHash, verify, X509Certificate } from 'node:crypto';
+import { createHash, type KeyObject, verify, X509Certificate } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { leerXml, XmlInvalido, type Elemento } from './arbol-xml';
 import { canonizar } from './canonizar';
 import { elegirAlgoritmos } from './algoritmos';
@@ -24,15 +25,15 @@ export interface FirmaInvalida {
 }
 
 /**
- * Verifies the signature of the DE or rEve whose Id is given. Does not verify the certificate: the caller must check its owner and its
- * issuer. Shares no code with the signing side. Never throws.
+ * Verifies the signature of the DE or rEve whose Id is given, in a text or in the tree that was read of it. Does not verify the
+ * certificate: the caller must check its owner and its issuer. Shares no code with the signing side. Never throws.
  */
 export function verificarFirma(
-  xml: string,
+  xml: string | Elemento,
   esperado: { elemento: 'DE' | 'rEve'; id: string },
 ): FirmaValida | FirmaInvalida {
   try {
-    return verificar(leerXml(xml), esperado.elemento, esperado.id);
+    return verificar(typeof xml === 'string' ? leerXml(xml) : xml, esperado.elemento, esperado.id);
   } catch (error) {
     if (error instanceof FirmaRechazada) return { valida: false, motivo: error.motivo, detalle: error.message };
     if (error instanceof XmlInvalido) return { valida: false, motivo: 'xml', detalle: error.message };
@@ -70,9 +71,9 @@ function verificar(raiz: Elemento, nombre: 'DE' | 'rEve', id: string): FirmaVali
   const digest = createHash(algoritmos.digest).update(canonico, 'utf8').digest();
   if (!digest.equals(base64(digestValue!))) throw new FirmaRechazada('digest', 'the content is not what was signed');
 
-  const certificado = leerCertificado(keyInfo!);
+  const { certificado, clave } = leerCertificado(keyInfo!);
   const datos = Buffer.from(canonizar(signedInfo!, algoritmos.formaSignedInfo), 'utf8');
-  if (!verify(algoritmos.firma, datos, certificado.publicKey, base64(signatureValue!))) {
+  if (!verify(algoritmos.firma, datos, clave, base64(signatureValue!))) {
     throw new FirmaRechazada('valor', 'SignatureValue was not made with the key of the certificate');
   }
   return { valida: true, certificado, digestValue: texto(digestValue!), firmado: canonico };
@@ -83,7 +84,7 @@ function verificar(raiz: Elemento, nombre: 'DE' | 'rEve', id: string): FirmaVali
  * a second DE, a Signature that is not beside the element, an element out of its place in the format.
  */
 function ubicar(raiz: Elemento, nombre: 'DE' | 'rEve', id: string): { firmado: Elemento; firma: Elemento } {
-  const todos = [...elementos(raiz)];
+  const todos = elementos(raiz);
   const conId = todos.filter((e) => e.atributos.some((a) => a.local.toLowerCase() === 'id' && a.valor === id));
   const firmado = unico(conId, 'referencia', `elements with Id ${id}`);
   const padre = firmado.padre;
@@ -96,7 +97,7 @@ function ubicar(raiz: Elemento, nombre: 'DE' | 'rEve', id: string): { firmado: E
     throw new FirmaRechazada('referencia', `the element with Id ${id} is not the ${nombre} of a ${PADRE[nombre]}`);
   if (!firmado.atributos.some((a) => a.local === 'Id' && a.espacio === ''))
     throw new FirmaRechazada('referencia', 'Id is misspelt');
-  const rivales = nombre === 'DE' ? todos : [...elementos(padre)];
+  const rivales = nombre === 'DE' ? todos : elementos(padre);
   unico(
     rivales.filter((e) => e.local === nombre),
     'referencia',
@@ -120,20 +121,35 @@ function ubicar(raiz: Elemento, nombre: 'DE' | 'rEve', id: string): { firmado: E
   };
 }
 
-function leerCertificado(keyInfo: Elemento): X509Certificate {
+interface Firmante {
+  certificado: X509Certificate;
+  clave: KeyObject;
+}
+
+/** Certificates by their text: an issuer signs all of its documents with one, and reading it costs as much as verifying. */
+const LEIDOS = new LRUCache<string, Firmante>({ max: 100 });
+const LARGO_CORRIENTE = 8_192;
+
+function leerCertificado(keyInfo: Elemento): Firmante {
   const [x509Data] = secuencia(keyInfo, XMLDSIG, ['X509Data']);
   const [x509] = secuencia(x509Data!, XMLDSIG, ['X509Certificate']);
+  const suyo = texto(x509!);
+  const leido = LEIDOS.get(suyo);
+  if (leido) return leido;
   let certificado: X509Certificate;
   try {
     certificado = new X509Certificate(base64(x509!));
   } catch {
     throw new FirmaRechazada('certificado', 'X509Certificate cannot be read');
   }
-  const { asymmetricKeyType, asymmetricKeyDetails } = certificado.publicKey;
+  const clave = certificado.publicKey;
+  const { asymmetricKeyType, asymmetricKeyDetails } = clave;
   if (asymmetricKeyType !== 'rsa' || (asymmetricKeyDetails?.modulusLength ?? 0) < 2048) {
     throw new FirmaRechazada('certificado', 'the key is not RSA of at least 2048 bits');
   }
-  return certificado;
+  const firmante = { certificado, clave };
+  if (suyo.length <= LARGO_CORRIENTE) LEIDOS.set(suyo, firmante);
+  return firmante;
 }
 
 function algoritmo(elemento: Elemento): string {
