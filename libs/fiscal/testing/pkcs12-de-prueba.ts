@@ -22,6 +22,8 @@ export interface ContenidoDePrueba {
   /** Digest of the MAC. Default: sha1, which OpenSSL and Windows used for years. */
   resumen?: 'sha1' | 'sha256' | 'sha512';
   iteraciones?: number;
+  /** The count that the file claims, for one that lies. Default: the true one. */
+  declaradas?: number;
 }
 
 const ITERACIONES = 2048;
@@ -35,10 +37,10 @@ const NULO = tlv(0x05, Buffer.alloc(0));
 
 /** A PKCS#12 file (RFC 7292) with its MAC. Made without node-forge, which reads such files, except for RC2, which OpenSSL dropped. */
 export function empaquetarPkcs12(contenidoDePrueba: ContenidoDePrueba): Buffer {
-  const { keyPem, certPem, caPem, clave, cifrado, iteraciones = ITERACIONES } = contenidoDePrueba;
+  const { keyPem, certPem, caPem } = contenidoDePrueba;
   const certificados = secuencia(...[certPem, caPem].flatMap((pem) => (pem ? [bolsaDeCertificado(pem)] : [])));
   const llaves = keyPem === undefined ? [] : [bolsaDeLlave(keyPem, contenidoDePrueba)];
-  const { algoritmo, datos } = cifrar(certificados, clave, cifrado, iteraciones);
+  const { algoritmo, datos } = cifrar(certificados, contenidoDePrueba);
   const cifrados = secuencia(DATA, algoritmo, tlv(0x80, datos));
   const contenido = secuencia(
     secuencia(ENCRYPTED_DATA, explicito(secuencia(entero(0), cifrados))),
@@ -47,9 +49,10 @@ export function empaquetarPkcs12(contenidoDePrueba: ContenidoDePrueba): Buffer {
   return secuencia(entero(3), secuencia(DATA, explicito(octetos(contenido))), mac(contenido, contenidoDePrueba));
 }
 
-function bolsaDeLlave(pem: string, { clave, cifrado, iteraciones = ITERACIONES }: ContenidoDePrueba): Buffer {
+function bolsaDeLlave(pem: string, contenidoDePrueba: ContenidoDePrueba): Buffer {
   const pkcs8 = createPrivateKey(pem).export({ type: 'pkcs8', format: 'der' });
-  const { algoritmo, datos } = cifrar(pkcs8, clave, cifrado === 'rc2-40' ? '3des' : cifrado, iteraciones);
+  const cifrado = contenidoDePrueba.cifrado === 'rc2-40' ? '3des' : contenidoDePrueba.cifrado;
+  const { algoritmo, datos } = cifrar(pkcs8, { ...contenidoDePrueba, cifrado });
   return secuencia(LLAVE_CIFRADA, explicito(secuencia(algoritmo, octetos(datos))));
 }
 
@@ -57,16 +60,19 @@ function bolsaDeCertificado(pem: string): Buffer {
   return secuencia(CERTIFICADO, explicito(secuencia(X509, explicito(octetos(new X509Certificate(pem).raw)))));
 }
 
-function cifrar(datos: Buffer, clave: string, cifrado: CifradoPkcs12, n: number): { algoritmo: Buffer; datos: Buffer } {
+function cifrar(
+  datos: Buffer,
+  { clave, cifrado, iteraciones: n = ITERACIONES, declaradas = n }: ContenidoDePrueba,
+): { algoritmo: Buffer; datos: Buffer } {
   const sal = randomBytes(8);
-  const parametros = secuencia(octetos(sal), entero(n));
+  const parametros = secuencia(octetos(sal), entero(declaradas));
   const derivar = (id: 1 | 2, largo: number): Buffer => derivarPkcs12('sha1', id, largo, { clave, sal, n });
   switch (cifrado) {
     case 'aes256': {
       const iv = randomBytes(16);
       const llave = pbkdf2Sync(clave, sal, n, 32, 'sha256');
       const prf = secuencia(oid('2a864886f70d0209'), NULO);
-      const kdf = secuencia(oid('2a864886f70d01050c'), secuencia(octetos(sal), entero(n), prf));
+      const kdf = secuencia(oid('2a864886f70d01050c'), secuencia(octetos(sal), entero(declaradas), prf));
       const esquema = secuencia(oid('60864801650304012a'), octetos(iv));
       return {
         algoritmo: secuencia(oid('2a864886f70d01050d'), secuencia(kdf, esquema)),
@@ -93,14 +99,17 @@ function cifrar(datos: Buffer, clave: string, cifrado: CifradoPkcs12, n: number)
   }
 }
 
-function mac(contenido: Buffer, { clave, resumen = 'sha1', iteraciones = ITERACIONES }: ContenidoDePrueba): Buffer {
+function mac(
+  contenido: Buffer,
+  { clave, resumen = 'sha1', iteraciones: n = ITERACIONES, declaradas = n }: ContenidoDePrueba,
+): Buffer {
   const sal = randomBytes(8);
   const largo = { sha1: 20, sha256: 32, sha512: 64 }[resumen];
-  const sello = createHmac(resumen, derivarPkcs12(resumen, 3, largo, { clave, sal, n: iteraciones }))
+  const sello = createHmac(resumen, derivarPkcs12(resumen, 3, largo, { clave, sal, n }))
     .update(contenido)
     .digest();
   const algoritmo = secuencia(oid(RESUMENES[resumen]), NULO);
-  return secuencia(secuencia(algoritmo, octetos(sello)), octetos(sal), entero(iteraciones));
+  return secuencia(secuencia(algoritmo, octetos(sello)), octetos(sal), entero(declaradas));
 }
 
 /** Key derivation of PKCS#12 (RFC 7292, B.2). `id`: 1 key, 2 IV, 3 MAC. */

@@ -77,11 +77,14 @@ describe('what a certificate says', () => {
     expect(leerCertificado(certPem)).toMatchObject({ ruc: '80012345-0', huella, usos, esAutoridad: false });
   });
 
-  it('has no RUC where it names none, or one whose digit is wrong', async () => {
+  it('has no RUC where it names none, names one elsewhere, or one whose form or digit is wrong', async () => {
     const ca = await crearAutoridadDePrueba(AHORA);
     const sin = await emitirCertificadoDePrueba({ ...DATOS, ca, rucEn: 'ninguno' });
     const mal = await emitirCertificadoDePrueba({ ...DATOS, ca, ruc: '80012345-1' });
-    expect([sin, mal].map(({ certPem }) => leerCertificado(certPem).ruc)).toEqual([undefined, undefined]);
+    const otro = await emitirCertificadoDePrueba({ ...DATOS, ca, nombre: 'RUC80012345-0', rucEn: 'ninguno' });
+    const pegado = await emitirCertificadoDePrueba({ ...DATOS, ca, ruc: 'RUC80012345-0' });
+    const ninguno = [sin, mal, otro, pegado].map(({ certPem }) => leerCertificado(certPem).ruc);
+    expect(ninguno).toEqual([undefined, undefined, undefined, undefined]);
   });
 
   it.each(['digitalSignature', 'nonRepudiation', 'clientAuth'] as const)(

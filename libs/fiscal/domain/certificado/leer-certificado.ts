@@ -80,12 +80,12 @@ function numerosDeSerie(nombre: asn1.Asn1 | undefined): string[] {
   return atributos.filter((a) => oid(hijos(a)[0]) === NUMERO_DE_SERIE).map((a) => texto(hijos(a)[1]));
 }
 
-/** Text of a string of any ASN.1 type, also inside an explicit tag. */
+/**
+ * Text of a string of any ASN.1 type, also inside an explicit tag. node-forge gives the text of a BMPString and the bytes of the others,
+ * which for a RUC are the same.
+ */
 function texto(nodo: asn1.Asn1 | undefined): string {
-  if (!nodo) return '';
-  if (nodo.constructed) return texto(hijos(nodo)[0]);
-  // node-forge decodes BMPString to text; of other types it gives the bytes.
-  return nodo.type === asn1.Type.BMPSTRING ? bytes(nodo) : Buffer.from(bytes(nodo), 'latin1').toString('utf8');
+  return nodo?.constructed ? texto(hijos(nodo)[0]) : bytes(nodo);
 }
 
 /** TBSCertificate: [0] version?, serial, signature, issuer, validity, subject… */
