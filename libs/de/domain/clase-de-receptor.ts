@@ -19,5 +19,6 @@ export function tipoDeOperacion(receptor: Receptor): number {
 export function tipoDeContribuyente({ ruc = '', tipoContribuyente }: Receptor): 1 | 2 {
   if (tipoContribuyente) return tipoContribuyente;
   const [numero = ''] = ruc.split('-');
-  return /^\d+$/.test(numero) && Number(numero) >= PRIMER_RUC_DE_EMPRESA ? JURIDICA : FISICA;
+  // A RUC with a letter is NaN: a person's.
+  return Number(numero) >= PRIMER_RUC_DE_EMPRESA ? JURIDICA : FISICA;
 }

@@ -24,6 +24,7 @@ describe('escribirSaldo', () => {
     expect(escribirSaldo(d('1000.49999999'), 'PYG')).toBe('1000');
     expect(escribirSaldo(d('0.00000001'), 'PYG')).toBe('0');
     expect(escribirSaldo(-d('0.4'), 'PYG')).toBe('0');
+    expect(escribirSaldo(-d('5'), 'PYG')).toBe('0');
     expect(escribirSaldo(entero(31), 'USD')).toBe('31.00');
     expect(escribirSaldo(-d('0.005'), 'USD')).toBe('0.00');
   });

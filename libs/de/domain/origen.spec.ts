@@ -26,6 +26,18 @@ it('fits a note whoever the author is, and whatever the reference', () => {
   expect([autor, leerOrigen(nota)]).toEqual([largo.autor, sinAutor]);
 });
 
+it('names the author as long as the note holds it', () => {
+  const con = (id: string): Origen => ({ ...ORIGEN, autor: { ...unAutor(), id } });
+  const sobra = NOTE_BYTES - Buffer.byteLength(escribirOrigen(con('')));
+  const justo = con('x'.repeat(sobra));
+  expect(leerOrigen(escribirOrigen(justo))).toEqual(justo);
+  expect(leerOrigen(escribirOrigen(con('x'.repeat(sobra + 1))))).not.toHaveProperty('autor');
+});
+
+it.each([null, 'x', undefined])('has no author where the note has %j', (autor) => {
+  expect(leerOrigen(JSON.stringify({ ...ORIGEN, autor }))).not.toHaveProperty('autor');
+});
+
 it.each([
   undefined,
   '',
@@ -33,10 +45,16 @@ it.each([
   '7',
   '{',
   JSON.stringify({ ...ORIGEN, deId: '../otro' }),
+  JSON.stringify({ ...ORIGEN, deId: `x${ORIGEN.deId}` }),
+  JSON.stringify({ ...ORIGEN, deId: `${ORIGEN.deId}x` }),
+  JSON.stringify({ ...ORIGEN, deId: [ORIGEN.deId] }),
   JSON.stringify({ ...ORIGEN, idInterno: 7 }),
   JSON.stringify({ ...ORIGEN, fuente: 'Z' }),
+  JSON.stringify({ ...ORIGEN, fuente: 'AZ' }),
+  JSON.stringify({ ...ORIGEN, fuente: 'ZA' }),
   JSON.stringify({ ...ORIGEN, createdAt: 'ayer' }),
   JSON.stringify({ ...ORIGEN, huella: 'zz' }),
+  JSON.stringify({ ...ORIGEN, huella: 'abc' }),
 ])('takes nothing from another note: %s', (nota) => {
   expect(leerOrigen(nota)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { entero, escribirDecimal, leerDecimal } from './decimal';
 import type { Item } from './solicitud';
-import { calcularTotales, type Totales } from './totales';
+import { calcularTotales, cambioDe, subtotalesEnGuaranies, type Totales } from './totales';
 
 const d = (texto: string): bigint => leerDecimal(texto)!;
 const item = (cambios: Partial<Item> = {}): Item => ({
@@ -92,7 +92,8 @@ describe('calcularTotales', () => {
   });
 
   it('never rounds other currencies to 50', () => {
-    expect(calcularTotales({ items: [item()], moneda: 'USD', tipoCambio: d('7300') }, true).redondeo).toBe(0n);
+    const dolares = { items: [item({ precioUnitario: d('10.01') })], moneda: 'USD', tipoCambio: d('7300') };
+    expect(calcularTotales(dolares, true)).toMatchObject({ redondeo: 0n, general: d('10.01') });
   });
 
   it('rounds once: what 8 decimals would push over the half stays below it in 2', () => {
@@ -100,5 +101,81 @@ describe('calcularTotales', () => {
       tipoCambio: entero(1),
     });
     expect(escribirDecimal(t.general)).toBe('0');
+  });
+
+  it('tells exempt from exonerated, and neither has a rate, whatever else the item says', () => {
+    const t = deItems([
+      item({ ivaAfectacion: 2, precioUnitario: entero(200) }),
+      item({ ivaAfectacion: 3, precioUnitario: entero(300), ivaProporcion: entero(30) }),
+    ]);
+    expect([t.exonerado, t.exento, t.operacion, t.iva, t.base]).toEqual([
+      entero(200),
+      entero(300),
+      entero(500),
+      0n,
+      0n,
+    ]);
+    expect(t.items.map(({ tasa, proporcion }) => [tasa, proporcion])).toEqual([
+      [0, 0n],
+      [0, 0n],
+    ]);
+  });
+
+  it('takes advances off the item, its own and those of the document, and tells each sum', () => {
+    const t = deItems([
+      item({ cantidad: entero(2), anticipoUnitario: entero(100), anticipoGlobalUnitario: entero(10) }),
+      item(),
+    ]);
+    expect([t.anticipoItems, t.anticipoGlobal, t.anticipo, t.general]).toEqual(
+      [200, 20, 220, 33_000 - 220].map((n) => entero(n)),
+    );
+  });
+});
+
+describe('dollars in guaraníes', () => {
+  const enDolares = (items: Item[], tipoCambio?: bigint) => {
+    const solicitud = { items, moneda: 'USD', ...(tipoCambio !== undefined && { tipoCambio }) };
+    const totales = calcularTotales(solicitud, false);
+    const { guaranies } = totales;
+    return { guaranies, cambio: cambioDe(solicitud, totales), subtotales: subtotalesEnGuaranies(solicitud, totales) };
+  };
+  const diez = item({ precioUnitario: d('11') });
+  const cinco = item({ precioUnitario: d('21'), ivaTipo: 5 });
+
+  it('take the rate of the document', () => {
+    expect(enDolares([diez, cinco], entero(7_000))).toEqual({
+      guaranies: entero(224_000),
+      cambio: entero(7_000),
+      subtotales: {
+        ...{ gravado10: entero(77_000), iva10: entero(7_000), gravado5: entero(147_000), iva5: entero(7_000) },
+        exento: 0n,
+      },
+    });
+  });
+
+  it('take the rate of each item where it has one: that of the document is their average, of four decimals', () => {
+    const exento = item({ precioUnitario: d('3'), ivaTipo: 0, tipoCambio: entero(5_000) });
+    const items = [{ ...diez, tipoCambio: entero(7_000) }, { ...cinco, tipoCambio: entero(8_000) }, exento];
+    expect(enDolares(items)).toEqual({
+      guaranies: entero(260_000),
+      cambio: d('7428.5714'),
+      subtotales: {
+        ...{ gravado10: entero(77_000), iva10: entero(7_000), gravado5: entero(168_000), iva5: entero(8_000) },
+        exento: entero(15_000),
+      },
+    });
+  });
+
+  it('of nothing take the first rate, and guaraníes none', () => {
+    const nada = { ...diez, descuentoUnitario: d('11') };
+    expect(
+      enDolares([
+        { ...nada, tipoCambio: entero(7_000) },
+        { ...nada, tipoCambio: entero(8_000) },
+      ]),
+    ).toMatchObject({
+      ...{ guaranies: 0n, cambio: entero(7_000) },
+    });
+    expect(cambioDe({ items: [item()] }, deItems([item()]))).toBe(entero(1));
   });
 });

@@ -1,5 +1,4 @@
 import { LITERALES } from '@libs/fiscal';
-import { entero as decimalEntero } from '../decimal';
 import {
   AUTOFACTURA,
   FACTURA,
@@ -181,14 +180,14 @@ export const campos = filas({
   },
   tipo_cambio: {
     id: 'D018',
-    valor: decimal('D018', { mayorQueCero: true }),
+    valor: decimal('D018'),
     tipos: CON_DESCUENTO_GLOBAL,
     descripcion:
       'Guaraníes por unidad de la moneda. Obligatorio si la moneda no es PYG, y solo entonces, salvo que lo lleve cada ítem.',
   },
   descuento_global_porcentaje: {
     id: 'F010',
-    valor: decimal('F010', { maximo: decimalEntero(100) }),
+    valor: decimal('F010'),
     tipos: CON_DESCUENTO_GLOBAL,
     descripcion: 'Porcentaje que se descuenta del precio de cada ítem. Este o descuento_global_monto.',
   },

@@ -20,6 +20,12 @@ describe('a day', () => {
     ['2026-00-01'],
     ['2026-04-31'],
     ['26-01-01'],
+    ['2026-1-01'],
+    ['2026-01-01T00:00:00'],
+    ['+002026-01-01'],
+    ['12026-01-01'],
+    [' 2026-01-01'],
+    [''],
     ['x2026-01-01'],
     ['2026-01-01x'],
     [20260101],
@@ -68,6 +74,9 @@ describe('a moment', () => {
   });
 
   it('has an offset that exists', () => {
-    expect(leer(momento(), '2026-10-09T10:00:00+99:99')).toBe('a FECHA_INVALIDA: El desplazamiento horario no existe.');
+    for (const zona of ['+99:99', '-9999']) {
+      const leido = leer(momento(), `2026-10-09T10:00:00${zona}`);
+      expect(leido).toBe('a FECHA_INVALIDA: El desplazamiento horario no existe.');
+    }
   });
 });

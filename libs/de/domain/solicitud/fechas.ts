@@ -1,11 +1,8 @@
 import { horaLocal } from '@libs/platform';
 import type { Lector } from './lector';
 
-const DIA = /^(\d{4})-(\d{2})-(\d{2})$/;
-
+/** Whatever else JavaScript reads as a day, it writes in another form. */
 function existeElDia(texto: string): boolean {
-  const partes = DIA.exec(texto);
-  if (!partes) return false;
   const dia = new Date(`${texto}T00:00:00Z`);
   return !Number.isNaN(dia.getTime()) && dia.toISOString().slice(0, 10) === texto;
 }

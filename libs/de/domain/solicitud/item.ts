@@ -99,7 +99,7 @@ export const camposDeItem = filas({
   },
   tipo_cambio: {
     id: 'E725',
-    valor: decimal('E725', { mayorQueCero: true }),
+    valor: decimal('E725'),
     descripcion:
       'Guaraníes por unidad de la moneda para este ítem. Todos lo llevan o ninguno; con él no va el tipo_cambio del documento.',
   },

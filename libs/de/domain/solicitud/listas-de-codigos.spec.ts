@@ -1,5 +1,5 @@
 import { esquemasDeEmision } from './esquemas';
-import { camposDe, listasDeCodigos } from './listas-de-codigos';
+import { campoPorId, camposDe, listasDeCodigos } from './listas-de-codigos';
 
 const listas = listasDeCodigos();
 
@@ -47,4 +47,12 @@ it('knows which fields take the codes of a table', () => {
   ]);
   expect(camposDe('monedas')).toContain('formas_pago.moneda');
   expect(camposDe('paises')).toContain('receptor.codigo_pais');
+});
+
+it('knows the field behind each place of the document: of a code and of its text the same', () => {
+  const campos = campoPorId();
+  expect(['D208', 'D203', 'D204'].map((id) => campos.get(id))).toEqual([
+    ...['receptor.tipo_documento', 'receptor.codigo_pais', 'receptor.codigo_pais'],
+  ]);
+  for (const vacio of ['', undefined]) expect(campos.has(vacio!)).toBe(false);
 });

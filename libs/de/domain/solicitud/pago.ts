@@ -99,7 +99,7 @@ const camposDePago = filas({
   },
   tipo_cambio: {
     id: 'E611',
-    valor: decimal('E611', { mayorQueCero: true }),
+    valor: decimal('E611'),
     descripcion: 'Guaraníes por unidad de la moneda del pago, si no es el guaraní.',
   },
   descripcion: {

@@ -56,6 +56,22 @@ exigirReglas('the whole payload', [
     deCredito({ condicion: 1, plazo: '30 días', monto_entrega: '5' }, { formas_pago: [{ tipo_pago: 1 }] }),
     [],
   ],
+  [
+    'a first payment of nothing',
+    deCredito({ condicion: 1, plazo: '30 días', monto_entrega: '0' }),
+    ['pago_credito.monto_entrega DECIMAL_INVALIDO'],
+  ],
+  [
+    'an instalment of nothing',
+    deCredito({ condicion: 2, cuotas: 1, detalle_cuotas: [{ monto: '0' }] }),
+    ['pago_credito.detalle_cuotas[0].monto DECIMAL_INVALIDO'],
+  ],
+  ['a rate of nothing', fe({ moneda: 'USD', tipo_cambio: '0' }), ['tipo_cambio DECIMAL_INVALIDO']],
+  [
+    'a discount of more than all',
+    fe({ descuento_global_porcentaje: '100.00000001' }),
+    ['descuento_global_porcentaje DECIMAL_INVALIDO'],
+  ],
   ['a term without its length', deCredito({ condicion: 1 }), ['pago_credito.plazo REGLA_1703']],
   [
     'a term with instalments',

@@ -28,6 +28,7 @@ describe('a text', () => {
     ['\u200b \u200b', undefined],
     ['a\u200b', 'a\u200b'],
     ['a\u007fb', undefined],
+    ['a \u0007', undefined],
     ['a\uffffb', undefined],
     ['a\ufffeb', undefined],
     ['\ud800', undefined],
@@ -61,6 +62,8 @@ describe('a text', () => {
       ...[{ leido: 'x' }, { leido: 'x'.repeat(255) }],
     ]);
     expect(leer(texto({}), 'x'.repeat(256))).toMatch(/^LARGO_INVALIDO: /);
+    expect(leer(corto, 'abcd')).toBe('LARGO_INVALIDO: Debe tener de 2 a 3 caracteres; tiene 4.');
+    expect(leer(texto({ min: 3, max: 3 }), 'ab')).toBe('LARGO_INVALIDO: Debe tener exactamente 3 caracteres; tiene 2.');
     expect(leer(corto, 5)).toBe('TIPO_INVALIDO: Debe ser un texto.');
   });
 

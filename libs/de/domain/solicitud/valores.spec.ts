@@ -102,6 +102,7 @@ describe('one value of a closed list', () => {
   it('has the words of the format where it names a list, and none where there are none', () => {
     const deLaLista = unoDe([1, 2], 'tipo_emision');
     expect([deLaLista.junto?.(1), deLaLista.etiquetas]).toEqual(['Normal', { '1': 'Normal', '2': 'Contingencia' }]);
+    expect(unoDe([1]).esquema).toEqual({ type: 'integer', enum: [1] });
     const sinPalabras = unoDe(['S', 'A']);
     expect(sinPalabras.esquema).toEqual({ type: 'string', enum: ['S', 'A'] });
     expect(sinPalabras).not.toHaveProperty('junto');

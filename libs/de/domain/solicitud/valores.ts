@@ -7,7 +7,8 @@ import { frase } from './textos';
 const DIGITOS_SEGUROS = 15;
 
 /**
- * A decimal, as text or as a JSON number of at most 15 significant digits: the JSON parser has already rounded longer ones.
+ * A decimal, as text or as a JSON number of at most 15 significant digits: the JSON parser has already rounded longer ones. `limites`:
+ * those that the format lacks.
  */
 export function decimal(id: string, limites: { mayorQueCero?: boolean; maximo?: Decimal } = {}): Lector<Decimal> {
   const { tipo, comprobar } = buscarCampo(id);
