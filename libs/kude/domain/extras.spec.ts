@@ -81,6 +81,7 @@ it.each([
 ])('names the copies of %o: of an invoice, of a nota de remisión', (cuantas, factura, remision) => {
   expect(copiasDe({ ...extras, ...cuantas }, false)).toEqual(factura);
   expect(copiasDe({ ...extras, ...cuantas }, true)).toEqual(remision);
+  expect(copiasDe({ ...extras, ...cuantas, estado: 'B' }, false)).toEqual([]);
 });
 
 it('says how to pay with the bank data, a code, or both', () => {
@@ -90,4 +91,5 @@ it('says how to pay with the bank data, a code, or both', () => {
   expect(pagoDe({ ...extras, ...bancarios, qrDePago: 'PAGO' })).toEqual({ lineas: ['Banco', 'Cuenta 1'], qr: 'PAGO' });
   expect([pagoDe(extras), pagoDe({ ...extras, datosBancarios: ' \n' })]).toEqual([undefined, undefined]);
   for (const estado of ['R', 'C'] as const) expect(pagoDe({ ...extras, ...bancarios, estado })).toBeUndefined();
+  expect(pagoDe({ ...extras, ...bancarios, qrDePago: 'PAGO', estado: 'B' })).toEqual({ lineas: ['Banco', 'Cuenta 1'] });
 });

@@ -1,3 +1,4 @@
+import { comoAsociado } from './doc-asociado';
 import { CDC_DE_FACTURA, PAPEL, fe, afe, exigirReglas } from './testing/reglas';
 
 exigirReglas('associated documents', [
@@ -55,3 +56,13 @@ exigirReglas('associated documents', [
   ],
   ['a document of no kind', fe({ doc_asociado: { cdc: CDC_DE_FACTURA } }), ['doc_asociado.tipo CAMPO_REQUERIDO']],
 ]);
+
+it('in domain words it keeps the RUC before a merger and the receipt of a retention, and names neither where there is none', () => {
+  const electronico = { tipo: 1, cdc: CDC_DE_FACTURA } as const;
+  const casos = [
+    electronico,
+    { ...electronico, rucFusionado: '80080610-7' },
+    { ...electronico, comprobanteRetencion: '001001000000001' },
+  ];
+  for (const doc of casos) expect(Object.entries(comoAsociado(doc))).toEqual(Object.entries(doc));
+});

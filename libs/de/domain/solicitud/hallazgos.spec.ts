@@ -40,6 +40,12 @@ describe('the errors of a body', () => {
     }
   });
 
+  it('of a rule are told beside a wrong field whose name theirs begins with', () => {
+    const hallazgos = con('a.monto');
+    hallazgos.agregarSiEsNuevo('a.monto_entrega', 'VALOR_INVALIDO', 'x');
+    expect(campos(hallazgos)).toEqual(['a.monto', 'a.monto_entrega']);
+  });
+
   it('make every field that holds them wrong, and no other', () => {
     const hallazgos = con('a.b[2].c');
     expect(['a', 'a.b', 'a.b[2]', 'a.b[2].c'].map((campo) => hallazgos.tiene(campo))).toEqual([true, true, true, true]);

@@ -1,4 +1,4 @@
-import { ErrorDeValidacion } from '@libs/errors';
+import type { ErrorDeValidacion } from '@libs/errors';
 import { grupo } from './filas';
 import { leerCuerpo } from './leer-cuerpo';
 import { entero } from './valores';

@@ -36,6 +36,7 @@ describe.each(FORMATOS)('print on %s', (formato: FormatoKude) => {
     const xml = unXmlDeFactura();
     const { cuerpo } = hoja(xml, { estado: 'B', qrDePago: 'pagar', datosBancarios: 'Banco: 123' });
     expect(cuerpo.match(/BORRADOR – SIN VALIDEZ FISCAL/g)!.length).toBeGreaterThan(1);
+    expect(cuerpo).toContain('que no se emitió: no tiene número, CDC ni código QR');
     expect(cuerpo).toContain('Banco: 123');
     expect(cuerpo).not.toMatch(/<svg|class="qr|CDC<|consultas/);
     for (const ajeno of [xml.cdc.slice(0, 4), '0000123']) expect(cuerpo).not.toContain(`>${ajeno}`);
