@@ -3,6 +3,7 @@ export { AutenticarEmergencia } from './application/autenticar-emergencia';
 export { AutenticarToken } from './application/autenticar-token';
 export { CrearApiKey } from './application/crear-api-key';
 export { LimitarSolicitudes, type Limite } from './application/limitar-solicitudes';
+export { PasarAPrueba } from './application/pasar-a-prueba';
 export { UsoDeApiKeys } from './application/uso-de-api-keys';
 export { ApiKeyRepository, type ApiKey } from './application/ports/api-key-repository';
 export { CredencialRepository, type TenantEncontrado } from './application/ports/credencial-repository';

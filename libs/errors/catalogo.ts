@@ -74,6 +74,11 @@ export const ERRORES = {
     status: 409,
     mensaje: 'La cuenta tiene {maximo} claves de API activas, el máximo: revoque una antes de crear otra.',
   },
+  MODO_PRUEBA_NO_DISPONIBLE: {
+    codigo: 'MODO_PRUEBA_NO_DISPONIBLE',
+    status: 409,
+    mensaje: 'El modo de prueba no está disponible: {motivo}',
+  },
   CDC_INVALIDO: { codigo: 'CDC_INVALIDO', status: 400, mensaje: 'El CDC debe tener exactamente 44 caracteres.' },
   DE_ESTADO_INVALIDO: {
     codigo: 'DE_ESTADO_INVALIDO',

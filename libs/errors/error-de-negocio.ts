@@ -27,6 +27,7 @@ export type MotivoDeRechazo =
   | 'token_sin_rol'
   | 'sin_proveedor'
   | 'sin_tenant'
+  | 'sin_modo_de_prueba'
   | 'rol_insuficiente'
   | 'clave_en_vez_de_token'
   | 'clave_sin_permiso'

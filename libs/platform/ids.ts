@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
 /** Makes the id of an object that is created at `ahora`. */
 export type Ids = (ahora: Date) => string;
@@ -16,8 +16,11 @@ export const uuidV7 =
     bytes.writeUIntBE(ahora.getTime(), 0, 6);
     bytes[6] = 0x70 | (bytes[6]! & 0x0f);
     bytes[8] = 0x80 | (bytes[8]! & 0x3f);
-    return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+    return conGuiones(bytes);
   };
+
+const conGuiones = (bytes: Buffer): string =>
+  bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
 /** Makes the ids of all stored objects. */
 export const nuevoId: Ids = uuidV7(randomBytes);
@@ -32,3 +35,11 @@ export const primerId = (momento: Date): string =>
     .toString(16)
     .padStart(12, '0')
     .replace(/^(.{8})/, '$1-')}-0000-0000-000000000000`;
+
+/** The id of the issuer of a taxpayer's test mode (docs/adr/0032): always the same, a UUID of version 8 (RFC 9562, 5.8). */
+export function idDePrueba(tenantId: string): string {
+  const bytes = createHash('sha256').update(`timbo prueba ${tenantId.toLowerCase()}`).digest().subarray(0, 16);
+  bytes[6] = 0x80 | (bytes[6]! & 0x0f);
+  bytes[8] = 0x80 | (bytes[8]! & 0x3f);
+  return conGuiones(bytes);
+}

@@ -5,7 +5,9 @@ export const FORMATOS = `('a4', 'carta', 'oficio', 'a5', 'ticket80', 'ticket58',
 export const EMISOR = `
 CREATE TABLE tenant (
   id uuid PRIMARY KEY,
-  ruc text NOT NULL UNIQUE,
+  ruc text NOT NULL,
+  -- The taxpayer whose test mode this row is (docs/adr/0032); null: a taxpayer.
+  prueba_de uuid UNIQUE,
   razon_social text NOT NULL,
   nombre_fantasia text,
   tipo_contribuyente smallint NOT NULL,
@@ -21,6 +23,7 @@ CREATE TABLE tenant (
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now()
 );
+CREATE UNIQUE INDEX tenant_ruc ON tenant (ruc) WHERE prueba_de IS NULL;
 
 CREATE TABLE establecimiento (
   tenant_id uuid NOT NULL REFERENCES tenant (id),
@@ -130,6 +133,8 @@ CREATE TABLE api_key (
   -- null: everything, in every establishment.
   permisos text[],
   establecimientos text[],
+  -- Of a key for test mode: the issuer for which it works.
+  prueba_id uuid,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX api_key_hash ON api_key (hash);

@@ -52,8 +52,11 @@ CREATE FUNCTION api_key_por_hash(p_hash bytea)
   RETURNS TABLE (id uuid, hash bytea, tenant_id uuid, expires_at timestamptz, revocada_at timestamptz, ruc text,
     tenant_estado text, plan text, tenant_version integer, permisos text[], establecimientos text[])
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
-    SELECT k.id, k.hash, k.tenant_id, k.expires_at, k.revocada_at, t.ruc, t.estado, t.plan, t.version, k.permisos, k.establecimientos
-    FROM api_key k JOIN tenant t ON t.id = k.tenant_id WHERE k.hash = p_hash $$;
+    -- A key for test mode works for its own issuer, while the taxpayer is not suspended.
+    SELECT k.id, k.hash, t.id, k.expires_at, k.revocada_at, t.ruc,
+      CASE WHEN k.prueba_id IS NULL THEN t.estado ELSE (SELECT r.estado FROM tenant r WHERE r.id = k.tenant_id) END,
+      t.plan, t.version, k.permisos, k.establecimientos
+    FROM api_key k JOIN tenant t ON t.id = coalesce(k.prueba_id, k.tenant_id) WHERE k.hash = p_hash $$;
 
 CREATE FUNCTION api_keys_usadas(p_ids uuid[], p_momentos timestamptz[]) RETURNS void
   LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -74,7 +77,7 @@ CREATE FUNCTION tenants_buscar(p_q text, p_estado text, p_vence_antes timestampt
     SELECT t.id, t.ruc, t.razon_social, t.nombre_fantasia, t.estado, t.motivo_suspension, t.plan, c.hasta, t.created_at,
       t.updated_at, count(*) OVER ()
     FROM tenant t LEFT JOIN certificado c ON c.tenant_id = t.id AND c.activo
-    WHERE (p_estado IS NULL OR t.estado = p_estado)
+    WHERE t.prueba_de IS NULL AND (p_estado IS NULL OR t.estado = p_estado)
       AND (p_q IS NULL OR strpos(lower(concat_ws(' ', t.ruc, t.razon_social, t.nombre_fantasia)), lower(p_q)) > 0)
       AND (p_vence_antes IS NULL OR c.hasta < p_vence_antes)
     ORDER BY CASE WHEN p_por_vencimiento THEN c.hasta END, t.created_at DESC, t.id LIMIT p_limite OFFSET p_offset $$;
@@ -94,7 +97,7 @@ CREATE FUNCTION fines_por_avisar(p_hasta timestamptz, p_numeros integer)
         FROM serie s JOIN timbrado i ON i.tenant_id = s.tenant_id AND i.sit = s.sit AND i.numero = s.timbrado AND i.serie = s.serie
         WHERE s.ultimo_nro >= 9999999 - p_numeros) f
       JOIN tenant t ON t.id = f.tenant_id
-    WHERE t.estado = 'ACTIVO' ORDER BY f.hasta, f.quedan $$;
+    WHERE t.estado = 'ACTIVO' AND t.prueba_de IS NULL ORDER BY f.hasta, f.quedan $$;
 
 -- For support: any tenant's document, also by an earlier CDC, with what it waits for, why, and until when.
 -- p_sin_final: those that wait, oldest first; otherwise all, newest emission first. Each tenant's newest come from its own index, so no
@@ -197,9 +200,10 @@ CREATE FUNCTION metricas(p_ahora timestamptz)
     UNION ALL SELECT 'disyuntores_abiertos', jsonb_build_object('sit', sit), count(*)
       FROM disyuntor WHERE abierto_hasta IS NOT NULL GROUP BY sit
     UNION ALL SELECT 'certificado_dias', '{}', extract(epoch FROM min(c.hasta) - p_ahora) / 86400
-      FROM certificado c JOIN tenant t ON t.id = c.tenant_id WHERE c.activo AND t.estado = 'ACTIVO' HAVING min(c.hasta) IS NOT NULL
+      FROM certificado c JOIN tenant t ON t.id = c.tenant_id
+      WHERE c.activo AND t.estado = 'ACTIVO' AND t.prueba_de IS NULL HAVING min(c.hasta) IS NOT NULL
     UNION ALL SELECT 'certificado_de_tenant_dias', jsonb_build_object('tenant', t.id, 'ruc', t.ruc),
         extract(epoch FROM c.hasta - p_ahora) / 86400
       FROM certificado c JOIN tenant t ON t.id = c.tenant_id
-      WHERE c.activo AND t.estado = 'ACTIVO' AND c.hasta <= p_ahora + interval '30 days' $$;
+      WHERE c.activo AND t.estado = 'ACTIVO' AND t.prueba_de IS NULL AND c.hasta <= p_ahora + interval '30 days' $$;
 `;

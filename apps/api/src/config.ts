@@ -19,6 +19,7 @@ import { MAIL_KEY_SETTINGS, MASTER_KEY_SETTINGS, TENANT_DATABASE_SETTINGS } from
 import { processSettings } from '@libs/platform/inner';
 import { STORAGE_SETTINGS } from '@libs/platform/storage';
 import { TRACING_SETTINGS } from '@libs/platform/tracing';
+import { SIMULATOR_CONTROL } from '@libs/series/simulador';
 import { REQUEST_SETTINGS } from './http/ajustes';
 
 /** A text that every document of the test environment contains. Checked at start, because a bad one would make every emission fail. */
@@ -147,6 +148,7 @@ export const SETTINGS = {
     max: 13,
   }),
   ...AUTHORITY_SETTINGS,
+  ...SIMULATOR_CONTROL,
   signingCas: certificates('SIGNING_CA_FILE', {
     doc:
       "PEM of the accredited certification authorities that may have issued an issuer's certificate; a test authority is let in by " +

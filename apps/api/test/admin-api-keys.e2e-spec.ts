@@ -40,6 +40,7 @@ describe('POST /v1/admin/api-keys: 201', () => {
       expires_at: null,
       permisos: null,
       establecimientos: null,
+      modo: 'real',
     });
     expect((await new Cliente(cuerpo.key_plain).pedir('/v1/de')).status).toBe(200);
     expect(JSON.stringify(await lista())).not.toContain(cuerpo.key_plain);

@@ -77,7 +77,8 @@ export async function iniciarSimulador(o: OpcionesDelSimulador = {}): Promise<Si
     return new Autoridad({ ambiente, ajustes: () => vigentes.ajustes, reloj, azar, diario, caPem: clienteCaPem });
   };
   const autoridades = { H: crear('H'), P: crear('P') };
-  const simulador = new Simulador(reloj, fallas, autoridades, vigentes);
+  const certificadora = tls.caKeyPem === undefined ? undefined : { certPem: tls.caPem, keyPem: tls.caKeyPem };
+  const simulador = new Simulador(reloj, fallas, autoridades, vigentes, certificadora);
 
   const host = o.host ?? '127.0.0.1';
   const soap = (ambiente: Ambiente, puerto = 0): ServidorSoap =>

@@ -11,6 +11,8 @@ export class Simulador {
     readonly fallas: Fallas,
     private readonly autoridades: Readonly<Record<Ambiente, Autoridad>>,
     private readonly vigentes: { ajustes: Ajustes },
+    /** The test authority of certificates, if its key is here. */
+    readonly certificadora?: { certPem: string; keyPem: string },
   ) {}
 
   get ajustes(): Ajustes {

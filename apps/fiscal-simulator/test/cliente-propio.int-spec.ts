@@ -30,6 +30,7 @@ beforeAll(async () => {
   firmante = new Firmante(certificado);
   credencial = {
     titular: EMISOR,
+    prueba: false,
     certificadoId: certificado.huella,
     clavePem: certificado.keyPem,
     certificadoPem: certificado.certPem,

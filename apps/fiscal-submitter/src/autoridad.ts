@@ -1,6 +1,6 @@
 import { SqlEstadoDeDisyuntor } from '@libs/de/typeorm';
 import { GatewayConAmbiente, GatewayConDisyuntor, type Sit } from '@libs/fiscal';
-import { SoapFiscalGateway } from '@libs/fiscal/soap';
+import { SoapFiscalGateway, serversOf } from '@libs/fiscal/soap';
 import { assertNoTransaction, type Database } from '@libs/platform/db';
 import type { Metrics } from '@libs/platform/metrics';
 import type { Config } from './config';
@@ -21,8 +21,7 @@ export function autoridadPara(
   const { clock } = database;
   const escalaDePausas = config.pausePercent / 100;
   const soap = new SoapFiscalGateway({
-    urls: { H: config.fiscalUrlH, P: config.fiscalUrlP },
-    ca: config.fiscalCas?.join('\n'),
+    ...serversOf(config),
     esperas: { conexionMs: config.connectMs, envioMs: config.sendMs, consultaMs: config.queryMs },
     antesDeLlamar: assertNoTransaction,
     ahora: () => clock.atLatest(),

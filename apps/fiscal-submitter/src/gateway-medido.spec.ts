@@ -2,7 +2,7 @@ import type { FiscalGateway, ResultadoFiscal } from '@libs/fiscal';
 import { Metrics } from '@libs/platform/metrics';
 import { GatewayMedido } from './gateway-medido';
 
-const CREDENCIAL = { titular: 't', certificadoId: 'c', clavePem: '', certificadoPem: '', cadenaPem: [] };
+const CREDENCIAL = { titular: 't', prueba: false, certificadoId: 'c', clavePem: '', certificadoPem: '', cadenaPem: [] };
 
 async function trasLlamar(metodo: 'enviarDe' | 'enviarEventos' | 'consultarRuc', resultado: object): Promise<string> {
   const metrics = new Metrics('prueba');

@@ -3,7 +3,7 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import { ImportarDocumentos } from '@libs/de';
 import { SoapRegistroFiscal, XmlLectorDeImportados } from '@libs/de/fiscal';
 import { congelar, SqlImportacionRepository } from '@libs/de/typeorm';
-import { AUTHORITY_SETTINGS, AUTHORITY_WAITS, SoapFiscalGateway } from '@libs/fiscal/soap';
+import { AUTHORITY_SETTINGS, AUTHORITY_WAITS, SoapFiscalGateway, serversOf } from '@libs/fiscal/soap';
 import { ReconciliarSeries, type Reconciliada } from '@libs/inutilizacion';
 import { TypeOrmInutilizacionRepository, TypeOrmReconciliacionRepository } from '@libs/inutilizacion/typeorm';
 import { readSettings } from '@libs/platform';
@@ -43,8 +43,7 @@ async function resolver(database: Database, series: TypeOrmReconciliacionReposit
   await proveMasterKey(database, ajustes);
   const emisores = new TypeOrmEmisorRepository(database, masterBoxOf(ajustes));
   const gateway = new SoapFiscalGateway({
-    urls: { H: ajustes.fiscalUrlH, P: ajustes.fiscalUrlP },
-    ca: ajustes.fiscalCas?.join('\n'),
+    ...serversOf(ajustes),
     esperas: { conexionMs: ajustes.connectMs, envioMs: ajustes.sendMs, consultaMs: ajustes.queryMs },
     antesDeLlamar: assertNoTransaction,
   });

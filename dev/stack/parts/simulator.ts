@@ -9,6 +9,9 @@ export interface AuthorityEnv {
   FISCAL_CA_FILE: string;
   SIGNING_CA_FILE: string;
   SIMULATOR_CONTROL_URL: string;
+  /** Test mode uses the same simulator. */
+  SIMULATOR_URL: string;
+  SIMULATOR_CA_FILE: string;
   /** The simulator answers at once, so pauses of minutes are not needed. */
   FISCAL_PAUSE_PERCENT: string;
   FISCAL_CONNECT_MS: string;
@@ -44,6 +47,8 @@ export function simulator({ folder, env, ports, program }: Ground): Part<Authori
       FISCAL_CA_FILE: path.join(tlsFolder(folder), 'ca.crt'),
       SIGNING_CA_FILE: path.join(tlsFolder(folder), 'ca.crt'),
       SIMULATOR_CONTROL_URL: control,
+      SIMULATOR_URL: `https://127.0.0.1:${ports.simulator_h}`,
+      SIMULATOR_CA_FILE: path.join(tlsFolder(folder), 'ca.crt'),
       FISCAL_CONNECT_MS: env.FISCAL_CONNECT_MS || '2000',
       FISCAL_SEND_MS: env.FISCAL_SEND_MS || '8000',
       FISCAL_QUERY_MS: env.FISCAL_QUERY_MS || '8000',

@@ -21,7 +21,7 @@ describe('CrearApiKey', () => {
     const autor = unAutor();
     const { apiKey, clave } = await crear.execute({ tenantId: 't1', nombre: 'caja', expiresAt: INICIO, autor });
     expect([tieneFormaDeApiKey(clave), apiKey]).toEqual([true, { id: 'k1' }]);
-    const limites = { permisos: null, establecimientos: null };
+    const limites = { permisos: null, establecimientos: null, pruebaId: null };
     const sello = { prefix: prefijoDeApiKey(clave), hash: hashDeApiKey(clave) };
     const nueva = { nombre: 'caja', expiresAt: INICIO, ...limites, ...sello };
     expect(creadas).toEqual([['t1', nueva, 3, autor]]);

@@ -11,6 +11,8 @@ export interface PedidoDeApiKey {
   /** Absent: everything, in every establishment. */
   permisos?: readonly Permiso[];
   establecimientos?: readonly string[];
+  /** Of a key for test mode: the issuer for which it works. */
+  pruebaId?: string;
   /** undefined: the system itself (seed). */
   autor?: Autor;
 }
@@ -24,10 +26,10 @@ export class CrearApiKey {
   ) {}
 
   async execute(pedido: PedidoDeApiKey): Promise<{ apiKey: ApiKey; clave: string }> {
-    const { tenantId, nombre, expiresAt, permisos = null, establecimientos = null, autor } = pedido;
-    const clave = generarApiKey();
+    const { tenantId, nombre, expiresAt, permisos = null, establecimientos = null, pruebaId = null, autor } = pedido;
+    const clave = generarApiKey(pruebaId !== null);
     const sello = { prefix: prefijoDeApiKey(clave), hash: hashDeApiKey(clave) };
-    const nueva = { nombre, expiresAt, permisos, establecimientos, ...sello };
+    const nueva = { nombre, expiresAt, permisos, establecimientos, pruebaId, ...sello };
     const apiKey = await this.apiKeys.crear(tenantId, nueva, this.maximo, autor);
     if (!apiKey) throw error('API_KEYS_AGOTADAS', { maximo: this.maximo });
     return { apiKey, clave };

@@ -29,6 +29,13 @@ describe('API key', () => {
     expect(tieneFormaDeApiKey(`timbo_k_${'A'.repeat(32)}3Ae0o2`)).toBe(true);
   });
 
+  it('of test mode says so, and is checked as any other', () => {
+    const prueba = generarApiKey(true);
+    expect(prueba).toMatch(/^timbo_k_prueba_[0-9A-Za-z]{38}$/);
+    expect([tieneFormaDeApiKey(prueba), prefijoDeApiKey(prueba)]).toEqual([true, prueba.slice(0, 21)]);
+    expect(tieneFormaDeApiKey(`${prueba.slice(0, -1)}${prueba.endsWith('0') ? '1' : '0'}`)).toBe(false);
+  });
+
   it('keeps only a hash, and a prefix that gives nothing away', () => {
     expect(hashDeApiKey(clave)).toHaveLength(32);
     expect(prefijoDeApiKey(clave)).toHaveLength(14);

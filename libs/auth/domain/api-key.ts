@@ -5,7 +5,8 @@ const PREFIJO = 'timbo_k_';
 const ALFABETO = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const SECRETO = 32;
 const CONTROL = 6;
-const FORMA = new RegExp(`^${PREFIJO}[0-9A-Za-z]{${SECRETO + CONTROL}}$`);
+const DE_PRUEBA = `${PREFIJO}prueba_`;
+const FORMA = new RegExp(`^(${PREFIJO}(?:prueba_)?)([0-9A-Za-z]{${SECRETO}})([0-9A-Za-z]{${CONTROL}})$`);
 
 /** Checksum of a key: a mistyped or invented key is refused without a database query. */
 function control(cuerpo: string): string {
@@ -19,16 +20,15 @@ function control(cuerpo: string): string {
 }
 
 /** A new key: 32 base62 characters of CSPRNG entropy (190 bits) and their checksum. Shown once, never stored. */
-export function generarApiKey(): string {
+export function generarApiKey(prueba = false): string {
   let secreto = '';
   for (let i = 0; i < SECRETO; i += 1) secreto += ALFABETO[randomInt(62)]!;
-  return PREFIJO + secreto + control(secreto);
+  return (prueba ? DE_PRUEBA : PREFIJO) + secreto + control(secreto);
 }
 
 export function tieneFormaDeApiKey(clave: string): boolean {
-  if (!FORMA.test(clave)) return false;
-  const secreto = clave.slice(PREFIJO.length, PREFIJO.length + SECRETO);
-  return control(secreto) === clave.slice(PREFIJO.length + SECRETO);
+  const [, , secreto, cola] = FORMA.exec(clave) ?? [];
+  return secreto !== undefined && control(secreto) === cola;
 }
 
 /** The stored hash of a key. A fast hash is enough for 190 random bits; a slow one would delay every request. */
@@ -38,7 +38,8 @@ export function hashDeApiKey(clave: string): Buffer {
 
 /** The characters by which people recognise a key in a list. */
 export function prefijoDeApiKey(clave: string): string {
-  return clave.slice(0, PREFIJO.length + 6);
+  const { length } = clave.startsWith(DE_PRUEBA) ? DE_PRUEBA : PREFIJO;
+  return clave.slice(0, length + 6);
 }
 
 /** The prefix of a received text if it has the form of a key; undefined otherwise, because it may be another secret. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { error, ErrorDeNegocio } from '@libs/errors';
 import { type Autor, type Clock, type Ids, nuevoId } from '@libs/platform';
-import { type Emisor, type EmisorRepository, puntoDe, type Sit } from '@libs/series';
+import { admiteAmbiente, type Emisor, type EmisorRepository, puntoDe, type Sit } from '@libs/series';
 import type { Documento } from '../domain/documento';
 import type { Origen } from '../domain/origen';
 import { IMPORTACION } from '../domain/vida';
@@ -91,7 +91,8 @@ export class ImportarDocumentos {
     { emisor, autor, establecimientos, preguntar }: Pedido,
   ): Promise<Importado> {
     const { sit, cdc, establecimiento } = leido.datos;
-    if (!this.entorno.sitPermitidos.includes(sit)) throw error('IMPORTACION_AMBIENTE_NO_ADMITIDO', { sit });
+    if (!admiteAmbiente(emisor, sit, this.entorno.sitPermitidos))
+      throw error('IMPORTACION_AMBIENTE_NO_ADMITIDO', { sit });
     if (establecimientos && !establecimientos.includes(establecimiento))
       throw error('FORBIDDEN').porque('clave_de_otro_establecimiento');
     const anterior = await this.importaciones.porCdc(emisor.tenantId, cdc);

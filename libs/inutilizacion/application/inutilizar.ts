@@ -1,7 +1,7 @@
 import { exigir } from '@libs/de';
 import { error } from '@libs/errors';
 import type { Autor, Clock } from '@libs/platform';
-import { type EmisorRepository, puntoDe, type Sit } from '@libs/series';
+import { admiteAmbiente, type EmisorRepository, puntoDe, type Sit } from '@libs/series';
 import type { InutilizacionRepository } from './ports/inutilizacion-repository';
 
 export interface ComandoDeInutilizacion {
@@ -36,7 +36,7 @@ export class Inutilizar {
     if (!configurado)
       throw error('EMISOR_NO_CONFIGURADO', { motivo: `el punto ${establecimiento}-${punto} no existe.` });
     const sit = comando.sit ?? configurado.sit;
-    if (!this.sitPermitidos.includes(sit)) {
+    if (!admiteAmbiente(emisor, sit, this.sitPermitidos)) {
       throw error('EMISOR_NO_CONFIGURADO', { motivo: `el ambiente ${sit} no está permitido en esta instalación.` });
     }
     const timbrado = emisor.timbrados[sit];

@@ -2,7 +2,7 @@ import { error, ErrorDeValidacion } from '@libs/errors';
 import { noAdmite } from '@libs/eventos';
 import { leerCdc } from '@libs/fiscal';
 import { type Clock, instanteDe } from '@libs/platform';
-import type { Emisor, EmisorRepository, Sit } from '@libs/series';
+import { admiteAmbiente, type Emisor, type EmisorRepository, type Sit } from '@libs/series';
 import {
   type ComandoDeRecibido,
   datosDe,
@@ -59,7 +59,7 @@ export class PedirEventoDeRecibido {
     const usados = emisor.puntos.flatMap(({ sit, activo }) => (activo ? [sit] : []));
     const sits: readonly Sit[] = usados.length > 0 ? usados : this.sitPermitidos;
     const sit = pedido ?? (sits.includes('P') ? 'P' : 'H');
-    if (!this.sitPermitidos.includes(sit))
+    if (!admiteAmbiente(emisor, sit, this.sitPermitidos))
       throw error('EMISOR_NO_CONFIGURADO', { motivo: `el ambiente ${sit} no está permitido en esta instalación.` });
     if (!emisor.certificado)
       throw error('EMISOR_NO_CONFIGURADO', { motivo: 'no tiene certificado con que firmar el evento.' });

@@ -131,6 +131,8 @@ export interface AjustesDeEmisor {
 export interface Emisor {
   tenantId: string;
   version: number;
+  /** The issuer of a taxpayer's test mode: it issues in H only, to the simulator. */
+  prueba: boolean;
   ruc: string;
   razonSocial: string;
   nombreFantasia?: string;
@@ -146,6 +148,10 @@ export interface Emisor {
   csc: Partial<Record<Sit, Csc>>;
   certificado?: Certificado;
 }
+
+/** Whether the issuer may use the environment. `permitidos`: those of the installation. */
+export const admiteAmbiente = ({ prueba }: Pick<Emisor, 'prueba'>, sit: Sit, permitidos: readonly Sit[]): boolean =>
+  prueba ? sit === 'H' : permitidos.includes(sit);
 
 export function establecimientoDe(emisor: Emisor, codigo: string): Establecimiento | undefined {
   return emisor.establecimientos.find((establecimiento) => establecimiento.codigo === codigo);

@@ -57,6 +57,7 @@ export function unEmisorDeclarado({ inicioDelTimbrado = '2026-01-02', ...cambios
   return {
     tenantId: '00000000-0000-4000-8000-000000000001',
     version: 1,
+    prueba: false,
     ruc,
     razonSocial: 'EMPRESA DE PRUEBA S.A.',
     nombreFantasia: 'LA PRUEBA',

@@ -8,9 +8,18 @@ import { ReporteConsultas } from '@libs/de';
 import { SqlReporteConsultas } from '@libs/de/typeorm';
 import { AppLogger, Clock } from '@libs/platform';
 import { Database, mailBoxOf, Reads } from '@libs/platform/db';
-import { serve } from '@libs/platform/inner';
+import { build, serve } from '@libs/platform/inner';
 import { OutboxRelay } from '@libs/platform/relay';
-import { type AvisoDeFin, TenantConsultas, VigilarFines } from '@libs/series';
+import {
+  AbrirPrueba,
+  type AvisoDeFin,
+  EmisorRepository,
+  RegistroDeEmisores,
+  SimuladorDePrueba,
+  TenantConsultas,
+  VigilarFines,
+} from '@libs/series';
+import { HttpSimuladorDePrueba } from '@libs/series/simulador';
 import { TypeOrmAvisosDeFin, TypeOrmTenantConsultas } from '@libs/series/typeorm';
 import { CONFIG } from '../config';
 import { DeModule } from '../de/de.module';
@@ -52,6 +61,12 @@ import { TenantsController } from './tenants.controller';
       [ApiKeyRepository, CONFIG],
       (apiKeys, config) => new CrearApiKey(apiKeys, config.apiKeysPerTenant),
     ),
+    serve(
+      SimuladorDePrueba,
+      [CONFIG],
+      ({ simulatorUrl, simulatorControl }) => new HttpSimuladorDePrueba(simulatorUrl && simulatorControl),
+    ),
+    build(AbrirPrueba, EmisorRepository, RegistroDeEmisores, SimuladorDePrueba),
     serve(ReporteConsultas, [Reads], (reads) => new SqlReporteConsultas(reads)),
     serve(SoporteConsultas, [Database], (database) => new SqlSoporteConsultas(database)),
     serve(TenantConsultas, [Database], (database) => new TypeOrmTenantConsultas(database)),

@@ -1,10 +1,12 @@
 import { type ApiKey, type Permiso, PERMISOS, TODOS_LOS_PERMISOS } from '@libs/auth';
 import { anulable, Campo, nulo, opcional } from '../http/campo';
-import { booleano, listaDe, listaDeOpciones, momento, texto, textos, uuid } from '../http/formas';
+import { booleano, listaDe, listaDeOpciones, momento, opcion, texto, textos, uuid } from '../http/formas';
 import { tomar } from '../http/tomar';
-import { instante, linea } from '../http/formas-leidas';
+import { instante, linea, unaDe } from '../http/formas-leidas';
 import { codigosDeTresDigitos, variasDe } from '../http/listas-leidas';
 
+const MODOS = ['real', 'prueba'] as const;
+const modoDe = ({ pruebaId }: ApiKey) => (pruebaId === null ? 'real' : 'prueba');
 const PERMITE = `Qué puede hacer: ${Object.entries(PERMISOS)
   .map(([permiso, que]) => `${permiso} (${que})`)
   .join('; ')}.`;
@@ -18,6 +20,11 @@ export class NuevaApiKeyDto {
     'En qué establecimientos puede emitir, corregir, cancelar e inutilizar; buscar y descargar puede los de todos. Sin la lista, en todos.',
   )
   establecimientos?: string[];
+  @Campo(
+    opcional(unaDe(...MODOS)),
+    'prueba: emite contra el simulador de la instalación, sin certificado ni timbrado propios y aparte de todo lo real.',
+  )
+  modo?: (typeof MODOS)[number];
 }
 
 class ClaveDto {
@@ -28,6 +35,7 @@ class ClaveDto {
   @Campo(nulo(momento)) expires_at!: string | null;
   @Campo(nulo(listaDeOpciones(TODOS_LOS_PERMISOS)), `${PERMITE} null: todo.`) permisos!: Permiso[] | null;
   @Campo(nulo(textos), 'En qué establecimientos actúa; null: en todos.') establecimientos!: string[] | null;
+  @Campo(opcion(...MODOS)) modo!: (typeof MODOS)[number];
 }
 
 export const estaActiva = ({ revocadaAt, expiresAt }: ApiKey, ahora: Date): boolean =>
@@ -41,7 +49,7 @@ class ApiKeyDto extends ClaveDto {
 
   /** @param ahora decides whether the key is active. */
   static from(k: ApiKey, ahora: Date): ApiKeyDto {
-    return tomar(ApiKeyDto, k, { activa: estaActiva(k, ahora) });
+    return tomar(ApiKeyDto, k, { activa: estaActiva(k, ahora), modo: modoDe(k) });
   }
 }
 
@@ -58,7 +66,7 @@ export class ApiKeyCreadaDto extends ClaveDto {
   @Campo(texto, 'La clave: no se vuelve a mostrar.') key_plain!: string;
 
   static from(k: ApiKey, clave: string): ApiKeyCreadaDto {
-    return tomar(ApiKeyCreadaDto, k, { key_plain: clave });
+    return tomar(ApiKeyCreadaDto, k, { key_plain: clave, modo: modoDe(k) });
   }
 }
 

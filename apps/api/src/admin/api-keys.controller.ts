@@ -17,7 +17,7 @@ export class ApiKeysController {
   @Post()
   @ApiOperation({ summary: 'Crea una clave; key_plain se muestra solo esta vez' })
   @Responde(201, ApiKeyCreadaDto, 'La clave creada.')
-  @Rechaza('API_KEYS_AGOTADAS')
+  @Rechaza('API_KEYS_AGOTADAS', 'MODO_PRUEBA_NO_DISPONIBLE')
   crearApiKey(
     @Acto('api_key.crear') { tenant, autor }: ActoDeTenant,
     @Body(validar('body')) cuerpo: NuevaApiKeyDto,

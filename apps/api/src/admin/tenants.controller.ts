@@ -139,7 +139,7 @@ export class TenantsController {
   @Post(':id/api-keys')
   @ApiOperation({ summary: 'Crea una clave de API para un tenant; key_plain se muestra solo esta vez' })
   @Responde(201, ApiKeyCreadaDto, 'La clave creada.')
-  @Rechaza('NOT_FOUND', 'API_KEYS_AGOTADAS')
+  @Rechaza('NOT_FOUND', 'API_KEYS_AGOTADAS', 'MODO_PRUEBA_NO_DISPONIBLE')
   async crearApiKeyDeTenant(
     @Param(validar('path')) { id }: RutaDeId,
     @Body(validar('body')) cuerpo: NuevaApiKeyDto,

@@ -5,6 +5,7 @@ import type { Request, Response } from 'express';
 import {
   type AutenticarApiKey,
   AutenticarToken,
+  PasarAPrueba,
   type Consumo,
   CredencialRepository,
   LimitarSolicitudes,
@@ -91,6 +92,7 @@ beforeAll(async () => {
   acceso = new Acceso(sinClaves, new LimitarSolicitudes(new SinFin(), reloj, () => undefined), {
     porDireccion: 100,
     conTokens: true,
+    pasarAPrueba: new PasarAPrueba(new Credenciales()),
   });
 });
 

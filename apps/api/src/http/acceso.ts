@@ -6,6 +6,7 @@ import {
   esTokenDeEmergencia,
   type LimitarSolicitudes,
   limiteDelPlan,
+  type PasarAPrueba,
   prefijoSiEsApiKey,
   type Principal,
 } from '@libs/auth';
@@ -23,6 +24,8 @@ const MOTIVOS: readonly (readonly [RegExp, MotivoDeRechazo])[] = [
   [/signature|algorithm|no key of the issuer/, 'token_de_otra_firma'],
   [/^jwt (issuer|audience)/, 'token_de_otro_emisor'],
 ];
+/** Header by which a person acts in the tenant's test mode. */
+const MODO = 'timbo-modo';
 const CREDENCIAL = /^(\S+) +(\S+)$/;
 
 /** The result of this middleware: the principal, or the error for routes that need a credential. */
@@ -34,6 +37,7 @@ export interface OpcionesDeAcceso {
   conTokens: boolean;
   /** Absent: emergency tokens are refused like any malformed token. */
   emergencia?: AutenticarEmergencia;
+  pasarAPrueba: PasarAPrueba;
 }
 
 /**
@@ -77,13 +81,18 @@ export class Acceso {
         case 'apikey':
           return { prefijo, principal: await this.autenticarApiKey.execute(valor!) };
         case 'bearer':
-          return { prefijo, principal: await this.porToken(valor!, req, res) };
+          return { prefijo, principal: await this.enSuModo(await this.porToken(valor!, req, res), req) };
         default:
           return { prefijo, rechazo: error('AUTH_APIKEY_INVALIDA').porque('sin_credencial') };
       }
     } catch (causa) {
       return { prefijo, rechazo: causa as Error };
     }
+  }
+
+  /** A key has its mode; a person names it in each request. */
+  private enSuModo(principal: Principal, req: Request): Principal | Promise<Principal> {
+    return req.header(MODO)?.toLowerCase() === 'prueba' ? this.opciones.pasarAPrueba.execute(principal) : principal;
   }
 
   private porToken(valor: string, req: Request, res: Response): Promise<Principal> {

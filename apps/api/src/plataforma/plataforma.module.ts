@@ -4,6 +4,7 @@ import {
   AutenticarApiKey,
   AutenticarEmergencia,
   AutenticarToken,
+  PasarAPrueba,
   CredencialRepository,
   LimitarSolicitudes,
   RateLimiter,
@@ -108,6 +109,7 @@ function quienPide(config: Config, database: Database, logger: Logger): FactoryP
         new Acceso(autenticar, limitar, {
           porDireccion: config.requestsPerAddress,
           conTokens: tokens !== undefined,
+          pasarAPrueba: new PasarAPrueba(credenciales),
           ...(config.emergencia && { emergencia: new AutenticarEmergencia(credenciales, clock) }),
         }),
     ),

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { FiscalGateway } from '@libs/fiscal';
-import { SoapFiscalGateway } from '@libs/fiscal/soap';
+import { SoapFiscalGateway, serversOf } from '@libs/fiscal/soap';
 import { assertNoTransaction, Database, Reads } from '@libs/platform/db';
 import { serve } from '@libs/platform/inner';
 import { Padron, ReceptorRepository } from '@libs/receptores';
-import { CachedPadron, HttpPadron, SoapPadron } from '@libs/receptores/padron';
+import { CachedPadron, HttpPadron, PadronSegunModo, SoapPadron } from '@libs/receptores/padron';
 import { TypeOrmReceptorRepository } from '@libs/receptores/typeorm';
 import { EmisorRepository } from '@libs/series';
 import { type Config, CONFIG } from '../config';
@@ -15,8 +15,7 @@ const ESPERAS = { conexionMs: 5_000, consultaMs: 10_000 };
 
 const gatewayDeConsultas = (config: Config): FiscalGateway =>
   new SoapFiscalGateway({
-    urls: { H: config.fiscalUrlH, P: config.fiscalUrlP },
-    ca: config.fiscalCas?.join('\n'),
+    ...serversOf(config),
     esperas: ESPERAS,
     antesDeLlamar: assertNoTransaction,
   });
@@ -34,8 +33,12 @@ const padronDelFisco = (config: Config, gateway: FiscalGateway, emisores: Emisor
       Padron,
       [CONFIG, FiscalGateway, EmisorRepository],
       (config, gateway, emisores) =>
-        new CachedPadron(
-          config.padronUrl ? new HttpPadron(config.padronUrl) : padronDelFisco(config, gateway, emisores),
+        new PadronSegunModo(
+          emisores,
+          new CachedPadron(
+            config.padronUrl ? new HttpPadron(config.padronUrl) : padronDelFisco(config, gateway, emisores),
+          ),
+          new SoapPadron(gateway, emisores, 'H'),
         ),
     ),
   ],

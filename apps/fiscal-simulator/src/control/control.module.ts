@@ -3,6 +3,7 @@ import { Simulador } from '../simulador';
 import { BloqueosController } from './bloqueos.controller';
 import { ComportamientoController } from './comportamiento.controller';
 import { DocumentosController } from './documentos.controller';
+import { EmisoresController } from './emisores.controller';
 import { RegistroController } from './registro.controller';
 
 @Module({})
@@ -10,7 +11,13 @@ export class ControlModule {
   static de(simulador: Simulador): DynamicModule {
     return {
       module: ControlModule,
-      controllers: [RegistroController, DocumentosController, BloqueosController, ComportamientoController],
+      controllers: [
+        EmisoresController,
+        RegistroController,
+        DocumentosController,
+        BloqueosController,
+        ComportamientoController,
+      ],
       providers: [{ provide: Simulador, useValue: simulador }],
     };
   }

@@ -41,7 +41,7 @@ export class ContribuyenteDto extends AmbienteDto {
   }
 }
 
-class EstablecimientoDto {
+export class EstablecimientoDto {
   @Matches(/^\d{3}$/) codigo!: string;
   @IsArray() @ArrayNotEmpty() @Matches(/^\d{3}$/, { each: true }) puntos!: string[];
 }

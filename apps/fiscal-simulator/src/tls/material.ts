@@ -8,7 +8,7 @@ export interface MaterialTls {
   readonly keyPem: string;
   /** Certification authority that callers must trust. */
   readonly caPem: string;
-  /** Key of that authority, only when it was created here; it may issue client certificates for tests. */
+  /** Key of that authority, if it is here: it issues the certificates of test mode, and those of tests. */
   readonly caKeyPem?: string;
 }
 
@@ -32,7 +32,8 @@ export async function materialTls(carpeta: string, ahora: Date, nombres: readonl
     }
   }
   const caPem = existsSync(archivo('caPem')) ? leer('caPem') : leer('certPem');
-  return { certPem: leer('certPem'), keyPem: leer('keyPem'), caPem };
+  const caKeyPem = existsSync(archivo('caKeyPem')) ? leer('caKeyPem') : undefined;
+  return { certPem: leer('certPem'), keyPem: leer('keyPem'), caPem, ...(caKeyPem && { caKeyPem }) };
 }
 
 const termina = (certPem: string, ahora: Date): boolean =>

@@ -12,6 +12,8 @@ export interface ApiKey {
   /** null: everything, in every establishment. */
   permisos: readonly Permiso[] | null;
   establecimientos: readonly string[] | null;
+  /** Of a key for test mode: the issuer for which it works. */
+  pruebaId: string | null;
 }
 
 export interface NuevaApiKey {
@@ -21,6 +23,7 @@ export interface NuevaApiKey {
   expiresAt?: Date;
   permisos: readonly Permiso[] | null;
   establecimientos: readonly string[] | null;
+  pruebaId: string | null;
 }
 
 /** The keys of one tenant. Every change is written to the audit log in the same transaction. */

@@ -31,6 +31,7 @@ export const API_KEY = table(
     lastUsedAt: nullable(instant()),
     permisos: nullable(listOf(text<Permiso>())),
     establecimientos: nullable(listOf(text())),
+    pruebaId: nullable(uuid()),
   },
 );
 

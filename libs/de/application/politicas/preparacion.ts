@@ -2,7 +2,7 @@ import { codigoDeLugarErrado } from '@libs/catalogos';
 import { error } from '@libs/errors';
 import { literal } from '@libs/fiscal';
 import { horaLocal } from '@libs/platform';
-import { type Emisor, establecimientoDe, type Obligacion, type Punto, type Sit } from '@libs/series';
+import { admiteAmbiente, type Emisor, establecimientoDe, type Obligacion, type Punto, type Sit } from '@libs/series';
 import type { AjustesDeEmision } from '../ajustes';
 
 /** A missing requirement: without it the issuer cannot issue. */
@@ -26,8 +26,8 @@ export function objecionALaObligacion({ codigo, descripcion }: Obligacion) {
 type Requisito = (emisor: Emisor, sit: Sit, ajustes: AjustesDeEmision, ahora: Date) => string | false | undefined;
 
 const REQUISITOS: Readonly<Record<string, Requisito>> = {
-  AMBIENTE_NO_PERMITIDO: (_, sit, { sitPermitidos }) =>
-    !sitPermitidos.includes(sit) && `el ambiente ${sit} no está permitido en esta instalación.`,
+  AMBIENTE_NO_PERMITIDO: (emisor, sit, { sitPermitidos }) =>
+    !admiteAmbiente(emisor, sit, sitPermitidos) && `el ambiente ${sit} no está permitido en esta instalación.`,
   ACTIVIDAD_FALTANTE: ({ actividades }) => actividades.length === 0 && 'no tiene actividades económicas.',
   OBLIGACION_INVALIDA: ({ obligaciones }) => {
     if (obligaciones.length > OBLIGACIONES_MAXIMAS)

@@ -5,7 +5,7 @@ const RESPONDIDO = { clase: 'respondido', respuesta: {}, llamada: { ms: 1 } } as
 const no = (motivo: string) => ({ clase: 'no_enviado', motivo, detalle: '', llamada: { ms: 1 } }) as never;
 const duda = (motivo: string) => ({ clase: 'desconocido', motivo, detalle: '', llamada: { ms: 1 } }) as never;
 
-const CREDENCIAL = { titular: 't', certificadoId: 'c', clavePem: '', certificadoPem: '', cadenaPem: [] };
+const CREDENCIAL = { titular: 't', prueba: false, certificadoId: 'c', clavePem: '', certificadoPem: '', cadenaPem: [] };
 const OPERACIONES = [
   ...['enviarDe', 'enviarLote', 'consultarLote', 'consultarDe', 'consultarRuc', 'enviarEventos'],
 ] as (keyof FiscalGateway)[];

@@ -92,7 +92,8 @@ class Ambiente {
  * unreachable environment within five calls; only the state of issuers' blocks, which outlast processes, is shared.
  */
 export class GatewayConAmbiente extends FiscalGateway {
-  private readonly ambientes: Record<Sit, Ambiente>;
+  /** The simulator of test mode is an environment of its own. */
+  private readonly ambientes: Record<Sit | 'simulador', Ambiente>;
 
   constructor(
     private readonly gateway: FiscalGateway,
@@ -101,7 +102,8 @@ export class GatewayConAmbiente extends FiscalGateway {
     private readonly azar: () => number = Math.random,
   ) {
     super();
-    this.ambientes = { H: new Ambiente(escala), P: new Ambiente(escala) };
+    const nuevo = (): Ambiente => new Ambiente(escala);
+    this.ambientes = { H: nuevo(), P: nuevo(), simulador: nuevo() };
   }
 
   /** True while calls to the environment are held back. */
@@ -138,7 +140,7 @@ export class GatewayConAmbiente extends FiscalGateway {
     credencial: CredencialFiscal,
     llamar: () => Promise<ResultadoFiscal<R>>,
   ): Promise<ResultadoFiscal<R>> {
-    const ambiente = this.ambientes[sit];
+    const ambiente = this.ambientes[credencial.prueba ? 'simulador' : sit];
     const permiso = ambiente.pasa(this.ahora().getTime());
     if (!permiso) return this.retenida(ambiente);
     let senal: Senal = 'nada';

@@ -6,6 +6,7 @@ import { GatewayConDisyuntor, LOTE_RECHAZADO } from './gateway-con-disyuntor';
 const AHORA = new Date('2026-11-20T13:00:00Z');
 const CREDENCIAL = {
   titular: 't',
+  prueba: false,
   certificadoId: 'c',
   ruc: '80012345',
   clavePem: '',

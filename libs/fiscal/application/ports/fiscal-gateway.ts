@@ -11,6 +11,8 @@ export type Sit = 'H' | 'P';
 export interface CredencialFiscal {
   /** Names the issuer: connections are kept per `titular`, and so is the suspicion of a block. */
   titular: string;
+  /** An issuer of test mode: its calls go to the simulator. */
+  prueba: boolean;
   /** Changes whenever the certificate changes. */
   certificadoId: string;
   /** The issuer's RUC without check digit; probes query it. */

@@ -36,6 +36,7 @@ beforeEach(async () => {
   const propio = await emitirCertificadoDePrueba({ ca, ruc: '80999991-9', nombre: 'EMISOR' });
   const credencial = {
     titular: '80999991-9',
+    prueba: false,
     certificadoId: propio.huella,
     clavePem: propio.keyPem,
     certificadoPem: propio.certPem,

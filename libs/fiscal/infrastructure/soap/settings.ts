@@ -1,4 +1,4 @@
-import { certificates, integer, url } from '@libs/platform';
+import { certificates, integer, type Settings, url } from '@libs/platform';
 
 /** Origin only, because services are fixed paths of it; https, because the calls present a client certificate. */
 const HOST = { schemes: ['https'], origin: true };
@@ -19,7 +19,23 @@ export const AUTHORITY_SETTINGS = {
     doc: 'PEM of the authorities that vouch for those servers; without it, the public ones.',
     default: undefined,
   }),
+  simulatorUrl: url('SIMULATOR_URL', {
+    doc: 'The simulator that serves keys for test mode; without it there is no test mode.',
+    default: undefined,
+    ...HOST,
+  }),
+  simulatorCas: certificates('SIMULATOR_CA_FILE', {
+    doc: 'PEM of the authority that vouches for the simulator.',
+    default: undefined,
+  }),
 };
+
+/** The servers of every environment, as the settings name them. */
+export const serversOf = (settings: Settings<typeof AUTHORITY_SETTINGS>) => ({
+  urls: { H: settings.fiscalUrlH, P: settings.fiscalUrlP },
+  ca: settings.fiscalCas?.join('\n'),
+  simulador: settings.simulatorUrl ? { url: settings.simulatorUrl, ca: settings.simulatorCas?.join('\n') } : undefined,
+});
 
 /** Time limits of calls to the authority; the api uses shorter ones of its own. */
 export const AUTHORITY_WAITS = {

@@ -45,6 +45,7 @@ async function credencial(ruc: string, emisora: AutoridadDePrueba): Promise<Cred
   const { keyPem, certPem, huella } = await emitirCertificadoDePrueba({ ca: emisora, ruc, nombre: ruc });
   return {
     titular: `${ruc} ${huella}`,
+    prueba: false,
     certificadoId: huella,
     clavePem: keyPem,
     certificadoPem: certPem,
@@ -106,6 +107,28 @@ const responder =
   (cuerpo: string, estado = 200, cabeceras: Record<string, string> = {}): Manejador =>
   (_, respuesta) =>
     void respuesta.writeHead(estado, cabeceras).end(cuerpo);
+
+describe('an issuer of test mode', () => {
+  const consultar = (p: SoapFiscalGateway) =>
+    p.consultarRuc({ sit: 'H', dId: '1', ruc: '80999991' }, { ...uno, prueba: true });
+
+  it('reaches the simulator, and never the authority', async () => {
+    const [real, simulador] = [
+      await autoridad(responder(rucEncontrado())),
+      await autoridad(responder(rucEncontrado())),
+    ];
+    const p = pasarela(real.url, { simulador: { url: simulador.url, ca: ca.certPem } });
+    expect((await consultar(p)).clase).toBe('respondido');
+    await p.consultarRuc({ sit: 'H', dId: '2', ruc: '80999991' }, uno);
+    expect([real.visto.pedidos.length, simulador.visto.pedidos.length]).toEqual([1, 1]);
+  });
+
+  it('reaches nobody where there is no simulator', async () => {
+    const real = await autoridad(responder(rucEncontrado()));
+    expect(await consultar(pasarela(real.url))).toMatchObject({ clase: 'no_enviado', motivo: 'credencial' });
+    expect(real.visto.conexiones).toBe(0);
+  });
+});
 
 describe('a call that is answered', () => {
   it('carries the signed document byte for byte, with the content type and the path of the service', async () => {

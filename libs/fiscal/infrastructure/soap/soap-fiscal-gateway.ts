@@ -20,6 +20,8 @@ import { enviar } from './transporte';
 export interface OpcionesSoap {
   /** Origin of each environment that this deployment may use, 'https://host[:port]'. */
   urls: Partial<Record<Sit, string>>;
+  /** Where issuers of test mode are served, by whatever environment their documents name; absent: nowhere. */
+  simulador?: { url: string; ca: string | undefined } | undefined;
   /** PEM of the authorities accepted for the server's certificate; by default those of Node. All others are refused. */
   ca?: string | undefined;
   esperas?: { conexionMs?: number; envioMs?: number; consultaMs?: number };
@@ -33,6 +35,7 @@ export interface OpcionesSoap {
 }
 
 const RELOJ = new SystemClock();
+const SIN_SIMULADOR = 'this installation has no simulator for test mode';
 
 /** Same path on both hosts; the suffix .wsdl is part of it. */
 const RUTA = {
@@ -123,18 +126,18 @@ export class SoapFiscalGateway extends FiscalGateway {
   ): Promise<ResultadoFiscal<R>> {
     const [credencial, { signal, noDespuesDe } = {}] = contexto;
     this.opciones.antesDeLlamar?.();
-    const origen = this.opciones.urls[sit];
-    if (origen === undefined) throw new RangeError(`the environment ${sit} is not configured`);
+    const destino = this.destinoDe(credencial, sit);
+    if (!destino) return { clase: 'no_enviado', motivo: 'credencial', detalle: SIN_SIMULADOR, llamada: { ms: 0 } };
     let agente: AgenteMtls;
     try {
-      agente = this.agenteDe(credencial, sit);
+      agente = this.agenteDe(credencial, sit, destino.ca);
     } catch (error) {
       if (!(error instanceof ConexionFallida)) throw error;
       return { clase: 'no_enviado', motivo: error.motivo, detalle: error.message, llamada: { ms: 0 } };
     }
     const esperaMs = ruta === 'recepcion' || ruta === 'lote' || ruta === 'eventos' ? this.envioMs : this.consultaMs;
     const maxRespuesta = this.opciones.maxRespuesta ?? 10_000_000;
-    const url = new URL(RUTA[ruta], origen);
+    const url = new URL(RUTA[ruta], destino.url);
     const recibido = await enviar({
       nombre: ruta,
       url,
@@ -152,11 +155,20 @@ export class SoapFiscalGateway extends FiscalGateway {
     return this.opciones.ahora?.() ?? RELOJ.now();
   }
 
-  private agenteDe(credencial: CredencialFiscal, sit: Sit): AgenteMtls {
+  /** undefined: an issuer of test mode where there is no simulator. Such an issuer never reaches the authority. */
+  private destinoDe({ prueba }: CredencialFiscal, sit: Sit): { url: string; ca: string | undefined } | undefined {
+    const { urls, ca, simulador } = this.opciones;
+    if (prueba) return simulador;
+    const url = urls[sit];
+    if (url === undefined) throw new RangeError(`the environment ${sit} is not configured`);
+    return { url, ca };
+  }
+
+  private agenteDe(credencial: CredencialFiscal, sit: Sit, ca: string | undefined): AgenteMtls {
     const clave = `${sit} ${credencial.titular}`;
     const conocido = this.agentes.get(clave);
     if (conocido?.certificadoId === credencial.certificadoId) return conocido;
-    const agente = new AgenteMtls(credencial, this.opciones.ca, this.conexionMs);
+    const agente = new AgenteMtls(credencial, ca, this.conexionMs);
     // Replaces and retires the agent of the previous certificate.
     this.agentes.set(clave, agente);
     return agente;

@@ -21,6 +21,8 @@ export interface DatosDeTenant {
   actividades: readonly ActividadEconomica[];
   obligaciones?: readonly Obligacion[];
   ajustes?: AjustesDeEmisor;
+  /** The taxpayer whose test mode this is. */
+  pruebaDe?: string;
 }
 
 /** Only members that are present change. null removes a value. */

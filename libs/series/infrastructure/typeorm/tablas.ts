@@ -29,10 +29,11 @@ import type { Logo } from '../../domain/logo';
 /** The issuer. A change of this row or of rows that belong to it raises `version`, which caches compare. */
 export const TENANT = table(
   'tenant',
-  { key: ['id'], unique: [['ruc']] },
+  { key: ['id'], unique: [['pruebaDe']] },
   {
     id: uuid(),
     ruc: text(),
+    pruebaDe: nullable(uuid()),
     razonSocial: text(),
     nombreFantasia: nullable(text()),
     tipoContribuyente: smallint<1 | 2>(),

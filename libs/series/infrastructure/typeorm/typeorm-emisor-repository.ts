@@ -54,6 +54,7 @@ export class TypeOrmEmisorRepository extends EmisorRepository {
     return {
       tenantId,
       version,
+      prueba: tenant.pruebaDe !== null,
       ruc,
       razonSocial,
       nombreFantasia: nombreFantasia ?? undefined,

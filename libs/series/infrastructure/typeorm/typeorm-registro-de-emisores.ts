@@ -53,7 +53,8 @@ export class TypeOrmRegistroDeEmisores extends RegistroDeEmisores {
     try {
       await this.enTransaccion(tenantId, async (tx) => {
         const { affected } = await tx.of(TENANT).update({ id: tenantId }, { ...fila, ...NUEVA_VERSION });
-        if (affected === 0) await tx.of(TENANT).insert({ ...fila, id: tenantId, ruc });
+        if (affected === 0)
+          await tx.of(TENANT).insert({ ...fila, id: tenantId, ruc, pruebaDe: datos.pruebaDe ?? null });
       });
     } catch (causa) {
       if ((causa as { code?: string }).code === UNIQUE_VIOLATION) throw error('TENANT_YA_EXISTE', { ruc: datos.ruc });

@@ -1,0 +1,2 @@
+export { HttpSimuladorDePrueba } from './http-simulador-de-prueba';
+export { SIMULATOR_CONTROL } from './settings';
