@@ -5,6 +5,7 @@ import { ESQUEMAS_DE_EVENTOS } from './de/cuerpos-de-evento';
 import { DetallesDto, ErrorDto } from './http/error.dto';
 import { PARTES } from './http/recurso';
 import { CABECERAS, type Operacion, RespuestasDeError } from './openapi-errores';
+import { nombrarObjetos } from './openapi-nombres';
 
 /** Operations that accept an API key also accept the token of a user of the tenant. A public operation has an empty list. */
 function conSeguridad(operacion: Operacion): void {
@@ -60,5 +61,5 @@ export function describirApi(app: INestApplication): OpenAPIObject {
     headers: structuredClone(CABECERAS),
     responses: errores.porNombre as never,
   };
-  return legible(documento);
+  return nombrarObjetos(legible(documento));
 }

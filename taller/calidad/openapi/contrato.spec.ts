@@ -50,8 +50,17 @@ export const numeroComoTexto: Cuerpo<'inutilizarRango'> = { ...rango, numero_des
 export const receptor: Cuerpo<'crearReceptor'> = { nombre: 'Ana', tipo_operacion: 4, codigo_pais: null };
 export const sinTipo: Cuerpo<'crearReceptor'> = { nombre: 'Ana' }; // no
 export const otroTipo: Cuerpo<'crearReceptor'> = { nombre: 'Ana', tipo_operacion: 2 }; // no
-export const documento: Cuerpo<'emitirDocumento'>['establecimiento'] = '001';
-export const documentoMalo: Cuerpo<'emitirDocumento'>['establecimiento'] = 1; // no
+const ana = { nombre: 'Ana Báez', tipo_documento: 1, numero_documento: '4567890', codigo_pais: 'PRY' } as const;
+const cafe = { descripcion: 'Café', cantidad: '2', precio_unitario: 35000, iva_tipo: 10 } as const;
+const en = { establecimiento: '001', punto: '001' };
+export const factura: Cuerpo<'emitirDocumento'> = { ...en, tipo_transaccion: 1, receptor: ana, items: [cafe] };
+export const sinItems: Cuerpo<'emitirDocumento'> = { ...en, receptor: ana }; // no
+export const ivaMalo: Cuerpo<'validarDocumento'> = { ...en, receptor: ana, items: [{ ...cafe, iva_tipo: 7 }] }; // no
+export const puntoMalo: Cuerpo<'emitirDocumento'> = { establecimiento: 1, punto: '001', receptor: ana, items: [cafe] }; // no
+export const ajeno: Cuerpo<'emitirDocumento'> = { ...en, tipo_transaccion: 1, receptor: ana, items: [cafe], color: 'rojo' }; // no
+export const nominada: Cuerpo<'nominarDocumento'> = { receptor: ana, motivo: 'Pidió factura con nombre' };
+export const nadie: Cuerpo<'nominarDocumento'> = { motivo: 'Sin receptor' }; // no
+export const cuotas = (de: Respuesta<'obtenerDocumento'>) => de.pago_credito?.detalle_cuotas?.map(({ monto }) => monto);
 export const lista: Query<'listarDocumentos'> = { estado: 'A', limit: 10 };
 export const listaMala: Query<'listarDocumentos'> = { estado: 'Z' }; // no
 export const total = (de: Respuesta<'cancelarDocumento'>): string => de.total;
@@ -59,6 +68,15 @@ export const motivo = (de: Respuesta<'cancelarDocumento'>): string => de.evento.
 export const protocolo = (de: Respuesta<'cancelarDocumento'>): string => de.protocolo_fiscal; // no
 export const ajena = (de: components['schemas']['DE']) => de.version; // no
 `;
+
+it('whatever a generator has to call by a name has one that is a name in its language', () => {
+  const { components } = JSON.parse(TEXTO) as { components: { schemas: Record<string, object> } };
+  for (const nombres of [operaciones.map(({ operationId }) => operationId), Object.keys(components.schemas)]) {
+    expect(nombres.filter((nombre) => !/^[A-Za-z][A-Za-z\d]*$/.test(nombre))).toEqual([]);
+    // Some write a file for each, on disks that know no capitals.
+    expect(new Set(nombres.map((nombre) => nombre.toLowerCase())).size).toBe(nombres.length);
+  }
+});
 
 it('a client generated of the document compiles, and the compiler refuses wrong bodies', async () => {
   const nodos = ts.factory.createNodeArray(await openapiTS(TEXTO));

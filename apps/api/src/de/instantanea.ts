@@ -1,6 +1,6 @@
 import { esquemaDeEmision } from '@libs/de';
 import type { Forma } from '../http/campo';
-import { decimal, deEsquema } from '../http/formas';
+import { decimal, deEsquema, tipoDe } from '../http/formas';
 import type { ReceptorDelDEDto } from './de.dto';
 
 // The request data that a document stores. Its schemas are derived from the request's schemas, which are made from the rows of its
@@ -12,6 +12,7 @@ interface Esquema extends Json {
   required?: string[];
   properties?: Record<string, Esquema>;
   items?: Esquema;
+  enum?: unknown[];
 }
 
 const TEXTO = { type: 'string' };
@@ -28,7 +29,7 @@ function instantanea(pedido: Esquema): Esquema {
     const propias = Object.entries(properties).map(([nombre, esquema]) => [nombre, instantanea(esquema)]);
     return { type, required, properties: Object.fromEntries(propias) as Record<string, Esquema> };
   }
-  if (valores) return { enum: valores };
+  if (valores) return { type: tipoDe(valores[0]), enum: valores };
   return format === 'date' ? { type, format } : { type };
 }
 

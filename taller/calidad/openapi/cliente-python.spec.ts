@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ROOT } from '../../../dev/stack/root';
+import { clientePython, type Documento } from './cliente-python';
+
+const CLIENTE = clientePython(JSON.parse(readFileSync(path.join(ROOT, 'docs/openapi.json'), 'utf8')) as Documento);
+
+/** The main flows, as a caller writes them. Lines that mypy must refuse end in `# no`. */
+const USO = `
+from cliente import Cliente, EmisionDeFactura, Inutilizar, Item, ReceptorDeEmision
+cliente: Cliente
+ana: ReceptorDeEmision = {'nombre': 'Ana Báez', 'tipo_documento': 1, 'numero_documento': '4567890', 'codigo_pais': 'PRY'}
+cafe: Item = {'descripcion': 'Café', 'cantidad': '2', 'precio_unitario': 35000, 'iva_tipo': 10}
+factura: EmisionDeFactura = {'establecimiento': '001', 'punto': '001', 'tipo_transaccion': 1, 'receptor': ana, 'items': [cafe]}
+emitido = cliente.emitirDocumento(cuerpo=factura, wait=True)
+cdc: str = emitido['cdc']
+total: str = emitido['total']
+otro: int = emitido['total']  # no
+nada = emitido['protocolo']  # no
+sin_items: EmisionDeFactura = {'establecimiento': '001', 'punto': '001', 'receptor': ana}  # no
+ajeno: Item = {'descripcion': 'Café', 'cantidad': '2', 'precio_unitario': 35000, 'iva_tipo': 10, 'color': 'rojo'}  # no
+iva: Item = {'descripcion': 'Café', 'cantidad': '2', 'precio_unitario': 35000, 'iva_tipo': 7}  # no
+punto: EmisionDeFactura = {'establecimiento': 1, 'punto': '001', 'receptor': ana, 'items': [cafe]}  # no
+cliente.emitirDocumento(cuerpo={})  # no
+cliente.emitirDocumento()  # no
+cliente.validarDocumento(cuerpo=factura)
+detalle = cliente.obtenerDocumento(cdc=cdc)
+cuotas = detalle['pago_credito']['detalle_cuotas'] if detalle['pago_credito'] else []
+for evento in detalle['eventos']:
+    motivo: str = evento['motivo']
+cancelado = cliente.cancelarDocumento(cdc=cdc, cuerpo={'motivo': 'Se anuló la venta'})
+aceptado: str = cancelado['evento']['estado']
+cliente.cancelarDocumento(cuerpo={'motivo': 'Sin decir cuál'})  # no
+rango: Inutilizar = {'establecimiento': '001', 'punto': '001', 'numero_desde': 1, 'numero_hasta': 2, 'motivo': 'Rotos'}
+cliente.inutilizarRango(cuerpo=rango)
+rango['numero_desde'] = '1'  # no
+cliente.inutilizarRango(cuerpo={'establecimiento': '001', 'punto': '001', 'numero_desde': 1, 'numero_hasta': 2})  # no
+cliente.nominarDocumento(cdc=cdc, cuerpo={'receptor': ana, 'motivo': 'Pidió factura con nombre'})
+cliente.nominarDocumento(cdc=cdc, cuerpo={'motivo': 'Sin receptor'})  # no
+cliente.crearReceptor(cuerpo={'nombre': 'Ana', 'tipo_operacion': 4})
+cliente.crearReceptor(cuerpo={'nombre': 'Ana', 'tipo_operacion': 2})  # no
+for serie in cliente.listarSeries()['items']:
+    print(serie)
+cliente.listarDocumentos(estado='A', limit=10)
+cliente.listarDocumentos(estado='Z')  # no
+`;
+
+it('each operation is a method, each object a class', () => {
+  expect(CLIENTE).toContain('    def emitirDocumento(self, *, cuerpo: Union[EmisionDeFactura, ');
+  expect(CLIENTE).toContain('class DEDetallePagoCredito(TypedDict):\n    condicion: Literal[1, 2]\n');
+});
+
+describe('what mypy says', () => {
+  const mypy = (...args: string[]) => spawnSync('mypy', args, { encoding: 'utf8' });
+  const available = mypy('--version').error === undefined;
+  if (!available) {
+    it('NOT RUN: no mypy (Debian: mypy)', () => expect(available).toBe(false));
+    return;
+  }
+
+  it('of a Python client of the document: it is well formed, and wrong bodies are refused', () => {
+    const carpeta = mkdtempSync(path.join(tmpdir(), 'timbo-cliente-'));
+    try {
+      writeFileSync(path.join(carpeta, 'cliente.py'), CLIENTE);
+      writeFileSync(path.join(carpeta, 'uso.py'), USO);
+      const args = [
+        '--strict',
+        '--python-version=3.11',
+        '--no-error-summary',
+        '--hide-error-context',
+        '--cache-dir=/dev/null',
+      ];
+      const { stdout, stderr } = spawnSync('mypy', [...args, 'uso.py', 'cliente.py'], {
+        cwd: carpeta,
+        encoding: 'utf8',
+      });
+      const dichas = stdout.split('\n').filter((linea) => linea.includes(': error:'));
+      const lineas = USO.split('\n');
+      const rehusadas = dichas.map((dicha) => {
+        const [, numero] = /^uso\.py:(\d+):/.exec(dicha) ?? [];
+        return numero === undefined ? dicha : lineas[Number(numero) - 1];
+      });
+      expect({ stderr, rehusadas: [...new Set(rehusadas)] }).toEqual({
+        stderr: '',
+        rehusadas: lineas.filter((linea) => linea.endsWith('# no')),
+      });
+    } finally {
+      rmSync(carpeta, { recursive: true });
+    }
+  });
+});
