@@ -109,18 +109,17 @@ class Instalacion {
   async reconciliar(almacen: FileObjectStore, margen: number): Promise<Reconciliada[]> {
     const nuevoDId = async (): Promise<string> =>
       (await this.leer<{ id: string }>(`SELECT nextval('d_id') AS id`))[0]!.id;
+    const importaciones = new SqlImportacionRepository(this.database);
+    const importar = new ImportarDocumentos(
+      this.emisores,
+      new XmlLectorDeImportados(),
+      new SoapRegistroFiscal(gateway),
+      importaciones,
+      { sitPermitidos: ['H'], clock },
+    );
     const reconciliar = new ReconciliarSeries(
       new TypeOrmReconciliacionRepository(this.database),
-      new CopiasEnElAlmacen(
-        almacen,
-        new ImportarDocumentos(
-          this.emisores,
-          new XmlLectorDeImportados(),
-          new SoapRegistroFiscal(gateway),
-          new SqlImportacionRepository(this.database),
-          { sitPermitidos: ['H'], clock },
-        ),
-      ),
+      new CopiasEnElAlmacen(almacen, { importar, conocidos: importaciones }),
       new SoapConsultaDeCdc(gateway, this.emisores, nuevoDId),
       new TypeOrmInutilizacionRepository(this.database, () => undefined),
       { now: () => clock.now(), esperar: () => this.tramitar() },
@@ -139,7 +138,7 @@ async function registrar(database: Database): Promise<void> {
   const emisor = unEmisorDeclarado({
     tenantId: TENANT,
     inicioDelTimbrado: inicioReciente(),
-    puntos: unosPuntos(['001'], 'S'),
+    puntos: unosPuntos(['001', '002'], 'S'),
   });
   const ca = { certPem: simulador.caPem, keyPem: simulador.caKeyPem!, ahora: desdeAhora() };
   await instalar(new TypeOrmRegistroDeEmisores(database, secretBox), emisor, await certificar(emisor, ca));
@@ -170,6 +169,9 @@ describe('a database that was restored to an earlier moment', () => {
   let base: BaseDeDatosDePrueba;
   let restaurada: Instalacion;
   let pendiente: { cdc: string };
+  /** Issued in the lost time under numbers below the restored counter; the second was never sent. */
+  let elegido: { id: string; cdc: string };
+  let sinAprobar: { cdc: string };
   const perdidos: { id: string; cdc: string; numero: number }[] = [];
 
   const con = (url: string): string => {
@@ -185,15 +187,20 @@ describe('a database that was restored to an earlier moment', () => {
     const antes = await Instalacion.abrir(base.appUrl);
     await registrar(antes.database);
     for (let n = 1; n <= 3; n += 1) await antes.emitirYEnviar();
+    await antes.emitirYEnviar({ punto: '002', numero: 10 });
     pendiente = await antes.emitir();
     await antes.database.close();
     await copiar(base, DESTINO);
-    // The period lost by the restore: a pending document is approved and three more are issued; the last copy is not stored yet.
+    // The period lost by the restore: a pending document is approved and three more are issued; the last is never copied.
     const despues = await Instalacion.abrir(base.appUrl);
     await despues.tramitar();
     for (let n = 1; n <= 2; n += 1) perdidos.push(await despues.emitirYEnviar({ id_interno: `perdido ${n}` }));
+    elegido = await despues.emitirYEnviar({ punto: '002', numero: 5, id_interno: 'elegido' });
+    const sinCopia = await despues.emitirYEnviar();
+    perdidos.push(sinCopia);
+    await despues.leer(`DELETE FROM copia_pendiente WHERE cdc = $1`, [sinCopia.cdc]);
+    sinAprobar = await despues.emitir({ punto: '002', numero: 6 });
     while (await new CopiarXmls(new SqlCopiaRepository(despues.database), almacen, clock).execute());
-    perdidos.push(await despues.emitirYEnviar());
     await despues.database.close();
 
     const owner = await createDataSource({
@@ -227,9 +234,9 @@ describe('a database that was restored to an earlier moment', () => {
     await expect(
       mover(`SELECT tomar_numeros('${TENANT}', 'H', '80012345', 'AA', 1::smallint, '001', '001', 1, now())`),
     ).rejects.toMatchObject({ code: 'TB001' });
-    const [{ ultimo_nro: ultimo }] = (await mover(`SELECT max(ultimo_nro) AS ultimo_nro FROM serie`)) as [
-      { ultimo_nro: number },
-    ];
+    const [{ ultimo_nro: ultimo }] = (await mover(
+      `SELECT max(ultimo_nro) AS ultimo_nro FROM serie WHERE punto = '001'`,
+    )) as [{ ultimo_nro: number }];
     expect(ultimo).toBe(4);
   });
 
@@ -247,9 +254,14 @@ describe('a database that was restored to an earlier moment', () => {
 
   it('once reconciled goes on above every number that the authority has, and reuses none', async () => {
     const hechas = await restaurada.reconciliar(almacen, 10);
-    expect(hechas).toHaveLength(5); // one for each kind of document at the one point
+    expect(hechas).toHaveLength(10); // one for each kind of document at each point
     expect(hechas.every(({ informe }) => informe)).toBe(true);
-    const { informe } = hechas.find(({ serie }) => serie.clave.tipo === 1)!;
+    const delPunto = (punto: string) =>
+      hechas.find(({ serie: { clave } }) => clave.tipo === 1 && clave.punto === punto)!;
+    const { informe } = delPunto('001');
+    expect(delPunto('002').informe).toMatchObject({
+      ...{ ultimoNro: 10, aprobados: [elegido.cdc], sinRastro: [sinAprobar.cdc], sueltos: [6] },
+    });
     // The stored copies prove two numbers; the authority's refusal proves the third.
     expect(informe).toMatchObject({
       ultimoNro: 7,
@@ -261,7 +273,7 @@ describe('a database that was restored to an earlier moment', () => {
     );
     expect(inutilizados.sort((a, b) => a - b)).toEqual(Array.from({ length: 29 }, (_, i) => 8 + i));
     // Types that have not issued use up no number.
-    expect(hechas.filter(({ informe: otro }) => otro!.inutilizados.length > 0)).toHaveLength(1);
+    expect(hechas.filter(({ informe: otro }) => otro!.inutilizados.length > 0)).toHaveLength(2);
 
     expect(hechas.flatMap(({ faltan }) => faltan)).toEqual([]);
 
@@ -283,6 +295,18 @@ describe('a database that was restored to an earlier moment', () => {
     expect(fila).toEqual({ fuente: 'I', acto: unAutor().acto });
   });
 
+  it('has those back whose numbers had been chosen below the counter, which do not move it', async () => {
+    expect(await restaurada.estado(elegido.cdc)).toBe('A');
+    const repetido = await restaurada.emitir({ punto: '002', numero: 5, id_interno: 'elegido' });
+    expect([repetido.id, repetido.cdc]).toEqual([elegido.id, elegido.cdc]);
+    const [serie] = await restaurada.leer<{ n: number }>(
+      `SELECT ultimo_nro AS n FROM serie WHERE tipo = 1 AND punto = '002'`,
+    );
+    expect(serie!.n).toBe(10);
+    for (const numero of [5, 6])
+      await expect(restaurada.emitir({ punto: '002', numero })).rejects.toMatchObject({ id: 'NUMERO_DUPLICADO' });
+  });
+
   it('leaves in the audit log what was found', async () => {
     const admin = new Client({ connectionString: con(base.adminUrl) });
     await admin.connect();
@@ -290,8 +314,8 @@ describe('a database that was restored to an earlier moment', () => {
       `SELECT acto, despues FROM auditoria WHERE acto LIKE 'serie.%' ORDER BY id`,
     );
     await admin.end();
-    expect(rows[0]).toMatchObject({ acto: 'serie.congelar', despues: { series: 5, documentos: 1 } });
-    expect(rows.slice(1).map(({ acto }) => acto)).toEqual(Array(5).fill('serie.reconciliar'));
+    expect(rows[0]).toMatchObject({ acto: 'serie.congelar', despues: { series: 10, documentos: 1 } });
+    expect(rows.slice(1).map(({ acto }) => acto)).toEqual(Array(10).fill('serie.reconciliar'));
     expect(rows.slice(1).map(({ despues }) => despues)).toContainEqual(
       expect.objectContaining({ ultimo_nro: 7, aprobados: perdidos.slice(0, 2).map(({ cdc }) => cdc) }),
     );

@@ -8,6 +8,7 @@ export { comprobarLegajo, LegajoDanado, leerXml, type XmlGuardado } from './appl
 export { EmitirDocumento } from './application/emitir-documento';
 export { AveriguarAjenos } from './application/averiguar-ajenos';
 export { DocumentosAjenos } from './application/ports/documentos-ajenos';
+export type { ImportacionRepository } from './application/ports/importacion-repository';
 export { AntesDeNumerar } from './application/antes-de-numerar';
 export {
   type ArchivoPorImportar,

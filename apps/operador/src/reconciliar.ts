@@ -49,16 +49,17 @@ async function resolver(database: Database, series: TypeOrmReconciliacionReposit
   });
   const nuevoDId = (tenantId: string): Promise<string> =>
     database.ofTenant(tenantId, async (tx) => (await tx.query<{ id: string }>(`SELECT nextval('d_id') AS id`))[0]!.id);
+  const importaciones = new SqlImportacionRepository(database);
   const importar = new ImportarDocumentos(
     emisores,
     new XmlLectorDeImportados(),
     new SoapRegistroFiscal(gateway),
-    new SqlImportacionRepository(database),
+    importaciones,
     { sitPermitidos: ['H', 'P'], clock: database.clock },
   );
   const reconciliar = new ReconciliarSeries(
     series,
-    new CopiasEnElAlmacen(openObjectStore(ajustes), importar),
+    new CopiasEnElAlmacen(openObjectStore(ajustes), { importar, conocidos: importaciones }),
     new SoapConsultaDeCdc(gateway, emisores, nuevoDId),
     // The relay of a running process announces the jobs.
     new TypeOrmInutilizacionRepository(database, () => undefined),

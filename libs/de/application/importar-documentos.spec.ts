@@ -49,6 +49,9 @@ class Importaciones extends ImportacionRepository {
   override porCdc(_: string, cdc: string) {
     return Promise.resolve(this.aqui.get(cdc));
   }
+  override desconocidos(_: string, cdcs: readonly string[]) {
+    return Promise.resolve(cdcs.filter((cdc) => !this.aqui.has(cdc)));
+  }
   override importar(orden: OrdenDeImportacion) {
     this.ordenes.push(orden);
     return Promise.resolve({ documento: orden.documento, repetido: false });

@@ -69,7 +69,7 @@ async function reconciliar(mundo: Mundo, opciones: Partial<OpcionesDeReconciliac
       sinFinal: () => Promise.resolve(0),
     },
     {
-      posteriores: ({ tenantId }) =>
+      perdidas: ({ tenantId }) =>
         tenantId === 'rota' ? Promise.reject(new Error('no store')) : Promise.resolve(copias),
       recuperar: (_, cdc) => {
         // What is brought in takes its number, which a frozen series does not give.
@@ -95,9 +95,22 @@ describe('ReconciliarSeries', () => {
       ultimoNro: 103,
       aprobados: ['cdc 101', 'cdc 103'],
       sinRastro: ['cdc 102'],
+      sueltos: [],
       inutilizados: [{ desde: 104, hasta: 113 }],
     });
     expect(descongeladas).toEqual([['t', informe]]);
+  });
+
+  it('brings back what is lost below the counter, and lets nobody choose the numbers of what the authority does not know', async () => {
+    const copias = [7, 9, 100].map((numero) => ({ numero, cdc: `cdc ${numero}` }));
+    const { informe, hechas } = await reconciliar({ copias, aprobados: ['cdc 7'] }, { margen: 0 });
+    expect(informe).toMatchObject({
+      ultimoNro: 100,
+      aprobados: ['cdc 7'],
+      sinRastro: ['cdc 9', 'cdc 100'],
+      sueltos: [9],
+    });
+    expect(hechas[0]?.faltan).toEqual([]);
   });
 
   it('brings back what the authority has, and says what it could not bring back', async () => {

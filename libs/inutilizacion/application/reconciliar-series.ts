@@ -73,10 +73,12 @@ export class ReconciliarSeries {
   }
 
   private async averiguar(serie: SerieCongelada, opciones: OpcionesDeReconciliacion): Promise<InformeDeSerie> {
-    const informe: InformeDeSerie = { ultimoNro: serie.ultimoNro, aprobados: [], sinRastro: [], inutilizados: [] };
-    for (const { cdc, numero } of await this.copias.posteriores(serie)) {
-      const lista = (await this.autoridad.aprobado(serie, cdc)) ? informe.aprobados : informe.sinRastro;
-      lista.push(cdc);
+    const { ultimoNro } = serie;
+    const informe: InformeDeSerie = { ultimoNro, aprobados: [], sinRastro: [], sueltos: [], inutilizados: [] };
+    for (const { cdc, numero } of await this.copias.perdidas(serie)) {
+      const aprobado = await this.autoridad.aprobado(serie, cdc);
+      (aprobado ? informe.aprobados : informe.sinRastro).push(cdc);
+      if (!aprobado && numero < ultimoNro) informe.sueltos.push(numero);
       informe.ultimoNro = Math.max(informe.ultimoNro, numero);
     }
     if (opciones.margen > 0 && (informe.ultimoNro > 0 || opciones.todas)) await this.sondear(serie, informe, opciones);

@@ -36,7 +36,8 @@ export class ReconciliacionesEnMemoria extends ReconciliacionRepository {
     await this.sesion.transaccion(async (tx) => {
       const serie = await tx.bloquear(SERIE, claveDeLaSerie(tenantId, clave));
       const ultimoNro = this.alcanzado(serie!, informe);
-      const perdidos = [...serie!.perdidos, { desde: serie!.ultimoNro + 1, hasta: ultimoNro }];
+      const sueltos = informe.sueltos.map((numero) => ({ desde: numero, hasta: numero }));
+      const perdidos = [...serie!.perdidos, { desde: serie!.ultimoNro + 1, hasta: ultimoNro }, ...sueltos];
       tx.poner(SERIE, { ...serie!, ultimoNro, perdidos, congeladaAt: null });
     });
   }

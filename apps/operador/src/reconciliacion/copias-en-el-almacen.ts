@@ -1,4 +1,4 @@
-import { type ImportarDocumentos, leerOrigen } from '@libs/de';
+import { type ImportacionRepository, type ImportarDocumentos, leerOrigen } from '@libs/de';
 import { leerCdc } from '@libs/fiscal';
 import { CopiasDeDocumentos, type DocumentoPerdido, type SerieCongelada } from '@libs/inutilizacion';
 import { CLASE_XML, claveDeXml } from '@libs/kude';
@@ -6,24 +6,36 @@ import { elServicio, type ObjectStore } from '@libs/platform';
 
 /** Sorts after every character of a CDC. */
 const DESPUES = '~';
+/** CDCs that the database is asked about at once. */
+const DE_UNA_VEZ = 5_000;
 const AUTOR = elServicio('de.importar', 'reconciliar');
 
-/** The XMLs that the renderer has stored. A CDC begins with its series, then the number, so one listing finds all higher numbers. */
+/** What brings a lost document back, and tells which are lost. */
+interface Traida {
+  importar: Pick<ImportarDocumentos, 'execute'>;
+  conocidos: Pick<ImportacionRepository, 'desconocidos'>;
+}
+
+/**
+ * The XMLs that the renderer has stored. A CDC begins with its series, then the number: one listing has all of a series. Without
+ * `traida` only numbers above the counter count as lost.
+ */
 export class CopiasEnElAlmacen extends CopiasDeDocumentos {
   constructor(
     private readonly almacen: ObjectStore,
-    private readonly importar?: Pick<ImportarDocumentos, 'execute'>,
+    private readonly traida?: Traida,
   ) {
     super();
   }
 
-  async posteriores({ tenantId, ruc, clave, ultimoNro }: SerieCongelada): Promise<DocumentoPerdido[]> {
+  async perdidas({ tenantId, ruc, clave, ultimoNro }: SerieCongelada): Promise<DocumentoPerdido[]> {
     const tipo = String(clave.tipo).padStart(2, '0');
     const comienzo = tipo + ruc.replace('-', '').padStart(9, '0') + clave.establecimiento + clave.punto;
-    const desde = comienzo + String(ultimoNro).padStart(7, '0') + DESPUES;
+    const desde = this.traida ? '' : comienzo + String(ultimoNro).padStart(7, '0') + DESPUES;
     const perdidos: DocumentoPerdido[] = [];
-    for (const nombre of await this.almacen.list(tenantId, CLASE_XML, comienzo, desde)) {
-      const cdc = nombre.replace(/\.xml$/, '');
+    const nombres = await this.almacen.list(tenantId, CLASE_XML, comienzo, desde);
+    const cdcs = nombres.map((nombre) => nombre.replace(/\.xml$/, ''));
+    for (const cdc of await this.desconocidos(tenantId, cdcs)) {
       const partes = leerCdc(cdc);
       if (!partes || !(await this.esDeLaSerie(tenantId, cdc, clave))) continue;
       perdidos.push({ cdc, numero: Number(partes.numero) });
@@ -33,10 +45,19 @@ export class CopiasEnElAlmacen extends CopiasDeDocumentos {
 
   async recuperar({ tenantId, tenantVersion }: SerieCongelada, cdc: string): Promise<string | undefined> {
     const copia = await this.almacen.get(claveDeXml(tenantId, cdc));
-    if (!copia || !this.importar) return 'its copy is gone';
+    if (!copia || !this.traida) return 'its copy is gone';
     const archivos = [{ nombre: cdc, leer: () => copia.bytes, origen: leerOrigen(copia.note) }];
-    const [hecho] = await this.importar.execute({ tenantId, tenantVersion, autor: AUTOR, archivos });
+    const [hecho] = await this.traida.importar.execute({ tenantId, tenantVersion, autor: AUTOR, archivos });
     return hecho && 'rechazo' in hecho ? hecho.rechazo.message : undefined;
+  }
+
+  /** Those that the database does not have, so that no copy is read of those that it has. */
+  private async desconocidos(tenantId: string, cdcs: readonly string[]): Promise<string[]> {
+    if (!this.traida) return [...cdcs];
+    const hallados: string[] = [];
+    for (let i = 0; i < cdcs.length; i += DE_UNA_VEZ)
+      hallados.push(...(await this.traida.conocidos.desconocidos(tenantId, cdcs.slice(i, i + DE_UNA_VEZ))));
+    return hallados;
   }
 
   /** Timbrado and series letters are only in the document, not in its CDC. */

@@ -23,6 +23,9 @@ export abstract class ImportacionRepository {
   /** The document with this CDC and the digest of its signature, if it is here. */
   abstract porCdc(tenantId: string, cdc: string): Promise<{ documento: Documento; digest: string } | undefined>;
 
+  /** Those of these CDCs that no document has or had, in their order. */
+  abstract desconocidos(tenantId: string, cdcs: readonly string[]): Promise<string[]>;
+
   /**
    * Writes the document whole or not at all. Its number is never given out again: a counter below it moves up to it, no other moves. Its
    * id_interno is claimed only if nobody has it. A twin that was faster is the answer.

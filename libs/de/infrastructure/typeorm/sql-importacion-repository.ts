@@ -1,3 +1,4 @@
+import { In } from 'typeorm';
 import { crashPoint } from '@libs/platform';
 import { type Database, DatabaseFailure } from '@libs/platform/db';
 import {
@@ -6,6 +7,7 @@ import {
   type OrdenDeImportacion,
 } from '../../application/ports/importacion-repository';
 import { escribirImportaciones, type Hallado, hallar } from './escribir-importaciones';
+import { CDC_EMITIDO } from './tablas';
 import { type ImportacionPedida, ImportacionesEnEspera } from './importaciones-en-espera';
 
 /** Simultaneous imports of a tenant share a transaction. */
@@ -19,6 +21,14 @@ export class SqlImportacionRepository extends ImportacionRepository {
   async porCdc(tenantId: string, cdc: string): Promise<Hallado | undefined> {
     const hallados = await this.database.readByKey(tenantId, (tx) => hallar(tx, tenantId, [cdc]));
     return hallados.get(cdc);
+  }
+
+  async desconocidos(tenantId: string, cdcs: readonly string[]): Promise<string[]> {
+    const filas = await this.database.readOfTenant(tenantId, (tx) =>
+      tx.of(CDC_EMITIDO).find({ select: { cdc: true }, where: { tenantId, cdc: In([...cdcs]) } }),
+    );
+    const conocidos = new Set(filas.map(({ cdc }) => cdc));
+    return cdcs.filter((cdc) => !conocidos.has(cdc));
   }
 
   importar(orden: OrdenDeImportacion): Promise<Importado> {

@@ -28,6 +28,8 @@ export interface InformeDeSerie {
   aprobados: string[];
   /** Lost documents that the authority does not know (yet): their numbers are not used again. */
   sinRastro: string[];
+  /** Numbers of those below the counter. */
+  sueltos: number[];
   /** Ranges above the counter that the authority has declared unused. */
   inutilizados: { desde: number; hasta: number }[];
 }
@@ -35,15 +37,21 @@ export interface InformeDeSerie {
 export abstract class ReconciliacionRepository {
   /** Of all tenants. */
   abstract congeladas(): Promise<SerieCongelada[]>;
-  /** Raises the counter to `informe.ultimoNro` (never lowers it), unfreezes the series and writes the report to the audit log. */
+  /**
+   * Raises the counter to `informe.ultimoNro` (never lowers it), unfreezes the series and writes the report to the audit log. Nobody may
+   * choose the numbers passed over or `informe.sueltos`.
+   */
   abstract descongelar(serie: SerieCongelada, informe: InformeDeSerie): Promise<void>;
   /** Number of documents of all tenants with an unknown outcome: the submitter asks about them. */
   abstract sinFinal(): Promise<number>;
 }
 
 export abstract class CopiasDeDocumentos {
-  /** Copies of the series' documents above its counter, by number. @throws StorageUnavailable. */
-  abstract posteriores(serie: SerieCongelada): Promise<DocumentoPerdido[]>;
+  /**
+   * Copies of the series' documents that this database does not know, by number: those above the counter, and below it numbers that were
+   * chosen and editions. @throws StorageUnavailable, DatabaseUnavailable.
+   */
+  abstract perdidas(serie: SerieCongelada): Promise<DocumentoPerdido[]>;
   /** Brings a document that the authority has approved back from its copy. @returns why it could not; undefined when it is here. */
   abstract recuperar(serie: SerieCongelada, cdc: string): Promise<string | undefined>;
 }

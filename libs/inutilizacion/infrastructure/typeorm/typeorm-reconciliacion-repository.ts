@@ -33,10 +33,14 @@ export class TypeOrmReconciliacionRepository extends ReconciliacionRepository {
         .update()
         .set({
           ultimoNro: () => 'greatest(ultimo_nro, :alcanzado)',
-          perdidos: () => `perdidos + int4range(ultimo_nro, greatest(ultimo_nro, :alcanzado), '(]')::int4multirange`,
+          perdidos: () =>
+            `perdidos + int4range(ultimo_nro, greatest(ultimo_nro, :alcanzado), '(]')::int4multirange + :sueltos::int4multirange`,
           congeladaAt: null,
         })
-        .setParameter('alcanzado', informe.ultimoNro)
+        .setParameters({
+          alcanzado: informe.ultimoNro,
+          sueltos: `{${informe.sueltos.map((numero) => `[${numero},${numero}]`).join()}}`,
+        })
         .where({ tenantId, ...clave })
         .execute();
       await tx.call('registrar_acto', [
