@@ -25,7 +25,12 @@ export async function poblar<T>(
        'kude_estado', 'P', 'kude_version', 0, 'lotes_fallidos', 0, 'version', 1,
        'created_at', now() - interval '1 hour', 'updated_at', now(),
        'gravado_5_gs', 0, 'gravado_10_gs', 0, 'iva_5_gs', 0, 'iva_10_gs', 0, 'exento_gs', 0) || $4::jsonb) r`,
-    [cuantos, TENANT, modo === 'A' ? 'A' : 'S', JSON.stringify(await defectos(admin))],
+    [
+      cuantos,
+      TENANT,
+      modo === 'A' ? 'A' : 'S',
+      JSON.stringify({ ...(await defectos(admin)), ...(modo === 'nadie' && { reintentar_at: 'infinity' }) }),
+    ],
   );
   await admin.query(`INSERT INTO cdc_emitido (tenant_id, cdc, de_id) SELECT tenant_id, cdc, id FROM documento`);
   await admin.query(
