@@ -3,7 +3,7 @@ import { motivoDeCorreo } from './fin-de-correo';
 import type { Receptor } from './solicitud';
 import type { Cambio, Suceso, SucesoDe } from './suceso';
 import { papelAlEmitir, papelDe } from './papel';
-import { cambioDe, cambioPor, exigir, puede } from './vida';
+import { cambioDe, cambioPor, exigir, IMPORTACION, puede } from './vida';
 
 const AT = new Date('2026-11-20T13:00:00Z');
 const respuesta = { codigo: '0260', mensaje: 'Aprobado' };
@@ -244,4 +244,8 @@ describe('when the KuDE of a new document is due', () => {
       expect(papelAlEmitir(documento, { aPedido: true, interrumpido: true })).toEqual({ kudeEstado: 'N' });
     expect([papelDe(true), papelDe(false)]).toEqual(['N', 'P']);
   });
+});
+
+it('a document is brought in approved or cancelled, each with the first line of its history', () => {
+  expect(Object.keys(IMPORTACION)).toEqual(['A', 'C']);
 });

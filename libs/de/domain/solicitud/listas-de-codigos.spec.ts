@@ -54,5 +54,9 @@ it('knows the field behind each place of the document: of a code and of its text
   expect(['D208', 'D203', 'D204'].map((id) => campos.get(id))).toEqual([
     ...['receptor.tipo_documento', 'receptor.codigo_pais', 'receptor.codigo_pais'],
   ]);
+  // Places: codes and names of departments, districts and cities, of a self-invoice and of a transport.
+  const lugares = [310, 312, 314, 317, 319, 321, 923, 925, 927, 929, 943, 945, 947, 949];
+  const ids = lugares.flatMap((n) => [`E${n}`, `E${n + 1}`]);
+  expect(ids.filter((id) => !campos.has(id))).toEqual([]);
   for (const vacio of ['', undefined]) expect(campos.has(vacio!)).toBe(false);
 });
