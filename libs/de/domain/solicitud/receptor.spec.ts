@@ -79,6 +79,24 @@ exigirReglas('the receptor', [
     deReceptor(unConsumidor({ tipo_documento: 8 })),
     ['receptor.tipo_documento VALOR_INVALIDO'],
   ],
+  ...[1, 5].map((tipo_documento): Fila => [
+    `a wrong country is the only error, of document ${tipo_documento}`,
+    deReceptor({
+      ...{ nombre: 'Ana Sosa', codigo_pais: 5, tipo_operacion: 2, tipo_documento },
+      ...(tipo_documento === 1 && { numero_documento: '1234567' }),
+    }),
+    ['receptor.codigo_pais TIPO_INVALIDO'],
+  ]),
+  [
+    'a number that only begins or ends with zeros is one',
+    deReceptor(unConsumidor({ numero_documento: '0012300' })),
+    [],
+  ],
+  [
+    'nobody with such a number',
+    deReceptor({ nombre: 'Ana Sosa', numero_documento: '0012300' }),
+    ['receptor.tipo_documento REGLA_1314'],
+  ],
   ['a house without street', deReceptor(unConsumidor({ numero_casa: '5' })), ['receptor.direccion REGLA_1330']],
   [
     'a city without department',
