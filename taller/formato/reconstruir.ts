@@ -1,9 +1,9 @@
 /**
- * Rewrites the format table and its lists from the published reference (folder FISCAL_REFERENCE_DIR). Needed only when the
- * authority publishes a new schema: build and tests use the files that this writes.
+ * Rewrites the format table and its lists, below the current folder, from the published reference (folder FISCAL_REFERENCE_DIR). Needed
+ * when the authority publishes a new schema: the build uses the files that this writes, and a test that this would write the same.
  *   node dev/build.mjs && node dist/taller/formato/reconstruir.js && npx prettier --write libs/fiscal/domain/formato libs/catalogos
  */
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Esquema } from './leer-esquema';
 import { leerCsv } from './leer-csv';
@@ -14,6 +14,7 @@ import { escribirCatalogos } from './catalogos';
 
 const referencia = path.resolve(process.env['FISCAL_REFERENCE_DIR'] ?? '../shared/fiscal');
 const destino = path.resolve('libs/fiscal/domain/formato');
+mkdirSync(destino, { recursive: true });
 const CABECERA =
   '// Written by taller/formato/reconstruir.ts from the published schema and technical manual v150: do not edit by hand.\n';
 

@@ -68,18 +68,13 @@ export const TABLA_DE: Grupo = grupo('rDE', 'AA001', '1', [
     ]),
     grupo('gTimb', 'C001', '1', [
       campo('iTiDE', 'C002', '1', entero({ patron: '1|[4-7]|9|10' })),
-      campo('dDesTiDE', 'C003', '1', opciones([
-        'Factura electrónica', 'Autofactura electrónica', 'Nota de crédito electrónica', 'Nota de débito electrónica',
-        'Nota de remisión electrónica', 'Boleta de venta electrónica', 'Boleta resimple electrónica',
-      ])),
+      campo('dDesTiDE', 'C003', '1', opciones(['Factura electrónica', 'Autofactura electrónica', 'Nota de crédito electrónica', 'Nota de débito electrónica', 'Nota de remisión electrónica', 'Boleta de venta electrónica', 'Boleta resimple electrónica'])),
       campo('dNumTim', 'C004', '1', TIMBRADO),
       campo('dEst', 'C005', '1', TRES_DIGITOS),
       campo('dPunExp', 'C006', '1', TRES_DIGITOS),
       campo('dNumDoc', 'C007', '1', NUMERO_DOCUMENTO),
       campo('dSerieNum', 'C010', '0-1', linea(1, 2, '[A-Z]{2}')),
-      campo('dFeIniT', 'C008', '1', fecha('2018-05-01', '[2-9][0-9]{3}-([0][1-9]|[1][0-2])-([0][0-9]|[1-2][0-9]|[3][0-1])'), {
-        nota: 'NT-10',
-      }),
+      campo('dFeIniT', 'C008', '1', fecha('2018-05-01', '[2-9][0-9]{3}-([0][1-9]|[1][0-2])-([0][0-9]|[1-2][0-9]|[3][0-1])'), { nota: 'NT-10' }),
     ]),
     grupo('gDatGralOpe', 'D001', '1', [
       campo('dFeEmiDE', 'D002', '1', FECHA_HORA),
@@ -199,9 +194,7 @@ export const TABLA_DE: Grupo = grupo('rDE', 'AA001', '1', [
         campo('dDesMotEmi', 'E402', '1', opciones(textos('motivo_emision_nce_nde'))),
       ]),
       grupo('gCamNRE', 'E500', '0-1', [
-        campo('iMotEmiNR', 'E501', '1', entero({
-          valores: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', '13', '14', '99'],
-        })),
+        campo('iMotEmiNR', 'E501', '1', entero({ valores: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', '13', '14', '99'] })),
         campo('dDesMotEmiNR', 'E502', '1', opciones(textos('motivo_emision_nre'), linea(5, 60))),
         campo('iRespEmiNR', 'E503', '1', entero({ valores: ['1', '2', '3', '4', '5'] })),
         campo('dDesRespEmiNR', 'E504', '1', opciones(textos('responsable_emision_nre'))),
@@ -213,11 +206,7 @@ export const TABLA_DE: Grupo = grupo('rDE', 'AA001', '1', [
         campo('iCondOpe', 'E601', '1', entero({ patron: '[1-2]', valores: ['1', '2'] })),
         campo('dDCondOpe', 'E602', '1', opciones(textos('condicion_operacion'))),
         grupo('gPaConEIni', 'E605', '0-999', [
-          campo('iTiPago', 'E606', '1', entero({
-            valores: [
-              '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', '13', '14', '15', '16', '17', '18', '19', '20', '21', '99',
-            ],
-          })),
+          campo('iTiPago', 'E606', '1', entero({ valores: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', '13', '14', '15', '16', '17', '18', '19', '20', '21', '99'] })),
           campo('dDesTiPag', 'E607', '1', opciones(textos('tipo_pago'), linea(4, 30))),
           campo('dMonTiPag', 'E608', '1', MONTO_4),
           campo('cMoneTiPag', 'E609', '1', codigo('moneda')),
@@ -322,9 +311,7 @@ export const TABLA_DE: Grupo = grupo('rDE', 'AA001', '1', [
           campo('dAnoFab', 'E783', '0-1', entero({ min: '1', patron: '[1-9][0-9]{3}' })),
           campo('cTipVeh', 'E784', '0-1', linea(4, 10)),
           campo('dCapac', 'E785', '0-1', entero({ min: '1', digitos: 3 })),
-          campo('dCilin', 'E786', '0-1', texto(0, Infinity, '/d'), {
-            nuncaEnviar: 'el esquema publicado lo restringe al texto "/d": ningún número es válido',
-          }),
+          campo('dCilin', 'E786', '0-1', texto(0, Infinity, '/d'), { nuncaEnviar: 'el esquema publicado lo restringe al texto "/d": ningún número es válido' }),
         ]),
       ]),
       grupo('gCamEsp', 'E790', '0-1', [
@@ -495,9 +482,7 @@ export const TABLA_DE: Grupo = grupo('rDE', 'AA001', '1', [
       campo('dPExpDocAso', 'H007', '0-1', TRES_DIGITOS),
       campo('dNumDocAso', 'H008', '0-1', NUMERO_DOCUMENTO),
       campo('iTipoDocAso', 'H009', '0-1', entero({ valores: ['1', '2', '3', '4'] }), { nota: 'NT-10' }),
-      campo('dDTipoDocAso', 'H010', '0-1', opciones(['Factura', 'Nota de crédito', 'Nota de débito', 'Nota de remisión']), {
-        nota: 'NT-10',
-      }),
+      campo('dDTipoDocAso', 'H010', '0-1', opciones(['Factura', 'Nota de crédito', 'Nota de débito', 'Nota de remisión']), { nota: 'NT-10' }),
       campo('dFecEmiDI', 'H011', '0-1', FECHA_TEXTO),
       campo('dNumComRet', 'H012', '0-1', lineaColapsada(15, 15)),
       campo('dNumResCF', 'H013', '0-1', lineaColapsada(15, 15)),

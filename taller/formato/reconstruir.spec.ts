@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ROOT } from '../../dev/stack/root';
+
+const referencia = path.resolve(ROOT, process.env['FISCAL_REFERENCE_DIR'] ?? '../shared/fiscal');
+const hay = existsSync(path.join(referencia, 'xsd/DE_v150.xsd'));
+
+describe('the format table and the catalogues', () => {
+  if (!hay) {
+    it('NOT RUN: no published schema (FISCAL_REFERENCE_DIR)', () => expect(hay).toBe(false));
+    return;
+  }
+
+  it('are what reconstruir.ts makes of the publications, and nobody edited them', () => {
+    const carpeta = mkdtempSync(path.join(tmpdir(), 'formato-'));
+    try {
+      const env = { ...process.env, FISCAL_REFERENCE_DIR: referencia };
+      const correr = (cwd: string, ...args: string[]) => execFileSync(process.execPath, args, { cwd, env });
+      correr(carpeta, path.join(ROOT, 'dist/taller/formato/reconstruir.js'));
+      const prettier = path.join(ROOT, 'node_modules/prettier/bin/prettier.cjs');
+      correr(ROOT, prettier, '--config', '.prettierrc.json', '--log-level=error', '--write', carpeta);
+      const escritos = readdirSync(carpeta, { recursive: true, encoding: 'utf8' }).filter((uno) => uno.endsWith('.ts'));
+      expect(escritos).toContain(path.join('libs', 'fiscal', 'domain', 'formato', 'tabla-de.ts'));
+      const distintos = escritos.filter(
+        (uno) => readFileSync(path.join(carpeta, uno), 'utf8') !== readFileSync(path.join(ROOT, uno), 'utf8'),
+      );
+      expect(distintos).toEqual([]);
+    } finally {
+      rmSync(carpeta, { recursive: true });
+    }
+  });
+});
