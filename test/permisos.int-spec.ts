@@ -100,6 +100,7 @@ const LLAMAN: Record<ProcessName, string[]> = {
     ...[
       'crear_meses',
       'cuidar_dias_de_avisos',
+      'documentos_demorados',
       'documentos_por_vencer',
       'documentos_sin_avance',
       'eventos_sin_avance',

@@ -3,6 +3,7 @@ export { type Escucha, EsperaDeAvisos } from './application/ports/espera-de-avis
 export { type Aviso, type AvisoNuevo, avisoDeCuenta } from './domain/aviso';
 export { aCursor, aPosicion, type Cursor, leerCursor, PRINCIPIO } from './domain/cursor';
 export {
+  type AvisoDeDocumento,
   type DatosDeAviso,
   type DatosDeDocumento,
   descripcionDeTipo,

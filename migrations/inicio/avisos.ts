@@ -45,6 +45,21 @@ CREATE TABLE aviso_olvidado (
 CREATE TABLE aviso_resto PARTITION OF aviso DEFAULT;
 ALTER TABLE aviso_resto ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
+-- What a notice says of a document (libs/avisos/domain/tipos-de-aviso.ts).
+CREATE FUNCTION datos_de_aviso(d documento) RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('de_id', d.id, 'cdc', d.cdc, 'id_interno', d.id_interno, 'tipo_de', d.tipo,
+    'establecimiento', d.establecimiento, 'punto', d.punto, 'numero', d.numero, 'numero_formateado',
+    d.establecimiento || '-' || d.punto || '-' || lpad(d.numero::text, 7, '0'),
+    'estado', d.estado, 'codigo_fiscal', d.codigo_fiscal, 'mensaje_fiscal', d.mensaje_fiscal, 'moneda', d.moneda,
+    'total', trim_scale(d.total)::text, 'total_iva', trim_scale(d.total_iva)::text, 'total_gs', trim_scale(d.total_gs)::text) $$;
+
+-- Documents without a final answer so long after their signature, of which nobody was told. p_desde: what was signed before was looked at.
+CREATE FUNCTION documentos_demorados(p_limite integer, p_desde timestamptz, p_hasta timestamptz) RETURNS TABLE (tenant_id uuid, id uuid)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+    SELECT d.tenant_id, d.id FROM documento d WHERE d.estado IN ('P', 'E') AND d.demorado_at IS NULL
+      AND d.fecha_firma > p_desde AT TIME ZONE interval '-03:00' AND d.fecha_firma <= p_hasta AT TIME ZONE interval '-03:00'
+    ORDER BY d.fecha_firma LIMIT p_limite $$;
+
 -- The cluster and the timeline on which this is written.
 CREATE FUNCTION linea_en_curso(OUT sistema bigint, OUT linea integer) LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   SELECT c.system_identifier, ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::integer FROM pg_control_system() c $$;

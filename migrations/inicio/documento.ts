@@ -104,6 +104,10 @@ CREATE TABLE documento (
   reenvio_pedido_at timestamptz,
   -- Nobody sends it before; infinity: set apart until its owner asks for it again.
   reintentar_at timestamptz,
+  -- How many notices it has; the newest version of its KuDE that one told of; when its delay was told.
+  avisos integer NOT NULL DEFAULT 0,
+  kude_avisada integer NOT NULL DEFAULT 0,
+  demorado_at timestamptz,
   version integer NOT NULL DEFAULT 1,
   autor jsonb NOT NULL DEFAULT ${delServicio('de.emitir')},
   created_at timestamptz NOT NULL,

@@ -3,7 +3,7 @@ type Verbos = string | undefined;
 const TODO = 'SELECT, INSERT, UPDATE';
 /** What a KuDE or an e-mail may change of a document: nothing of what it says. */
 const DEL_PAPEL =
-  'UPDATE (kude_version, kude_estado, kude_plantilla, kude_at, email_estado, email_detalle, updated_at)';
+  'UPDATE (kude_version, kude_estado, kude_plantilla, kude_at, email_estado, email_detalle, updated_at, avisos, kude_avisada)';
 
 const API = ['timbo_api'];
 const SUBMITTER = ['timbo_submitter'];
@@ -125,6 +125,7 @@ const CRUZAN: Readonly<Record<string, readonly string[]>> = {
   // Restoring is the operator's.
   devolver_xmls: [],
   documentos_buscar: API,
+  documentos_demorados: SUBMITTER,
   documentos_de_soporte: API,
   documentos_hallar: [],
   documentos_por_vencer: SUBMITTER,

@@ -10,6 +10,7 @@ import { OutboxRelay, type Sweeper } from '@libs/platform/relay';
 import { startTracing } from '@libs/platform/tracing';
 import { MIGRATIONS } from '../../../migrations';
 import { readConfig } from './config';
+import { RelojDeDemoras } from './reloj-de-demoras';
 import { RelojDeLotes } from './reloj-de-lotes';
 import { RelojDeMeses } from './reloj-de-meses';
 import { RelojDePlazos } from './reloj-de-plazos';
@@ -36,17 +37,20 @@ boot('fiscal-submitter', async () => {
   const sweepers = app.get<Sweeper[]>(SWEEPERS);
   const lotes = app.get(RelojDeLotes);
   const plazos = app.get(RelojDePlazos);
+  const demoras = app.get(RelojDeDemoras);
   const meses = app.get(RelojDeMeses);
   relay.start();
   for (const sweeper of sweepers) sweeper.start();
   lotes.start();
   plazos.start();
+  demoras.start();
   meses.start();
   await runApp({
     close: async () => {
       for (const sweeper of sweepers) sweeper.stop();
       plazos.stop();
       meses.stop();
+      await demoras.stop();
       await lotes.stop();
       await app.close();
       await relay.stop();

@@ -1,6 +1,6 @@
 import type { Provider } from '@nestjs/common';
-import { DespacharLotes, LoteRepository, TramitarLote, VigilarPlazos } from '@libs/de';
-import { TypeOrmPlazoConsultas } from '@libs/de/typeorm';
+import { DespacharLotes, LoteRepository, TramitarLote, VigilarDemoras, VigilarPlazos } from '@libs/de';
+import { SqlDemoraRepository, TypeOrmPlazoConsultas } from '@libs/de/typeorm';
 import { JobPublisher } from '@libs/jobs';
 import type { Logger } from '@libs/platform';
 import type { Database } from '@libs/platform/db';
@@ -10,6 +10,7 @@ import { SqlStalledWork, Sweeper } from '@libs/platform/relay';
 import { barridosDe } from './barridos';
 import { SITS } from './autoridad';
 import type { Config } from './config';
+import { RelojDeDemoras } from './reloj-de-demoras';
 import { RelojDeLotes } from './reloj-de-lotes';
 import { RelojDeMeses } from './reloj-de-meses';
 import { RelojDePlazos } from './reloj-de-plazos';
@@ -66,6 +67,10 @@ export function relojesDe(
   return [
     serve(RelojDeLotes, [LoteRepository, TramitarLote], despacho),
     { provide: RelojDePlazos, useValue: new RelojDePlazos(plazosDe(database, logger, metrics), logger) },
+    {
+      provide: RelojDeDemoras,
+      useValue: new RelojDeDemoras(new VigilarDemoras(new SqlDemoraRepository(database), clock), logger),
+    },
     { provide: RelojDeMeses, useValue: new RelojDeMeses(database, clock, logger) },
     serve(SWEEPERS, [JobPublisher], barrer),
   ];

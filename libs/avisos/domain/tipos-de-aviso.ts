@@ -23,17 +23,24 @@ interface DatosDeRespuesta {
   mensaje_fiscal: string | null;
 }
 
-/** What each type of notice says. */
-export interface DatosDeAviso {
-  'de.aprobado': DatosDeDocumento & { protocolo_fiscal: string | null; aprobado_at: string };
-  'de.aprobado_con_observacion': DatosDeDocumento & { protocolo_fiscal: string | null; aprobado_at: string };
-  'de.rechazado': DatosDeDocumento;
-  'de.cancelado': DatosDeDocumento & { motivo: string };
-  'de.nominado': DatosDeDocumento & { receptor: { nombre: string; ruc: string | null; documento: string | null } };
-  /** A range of numbers, or the number of one rejected document: then its cdc. */
+/** About a document of the tenant: what they say beyond the document's own data. */
+interface SobreUnDocumento {
+  'de.aprobado': { protocolo_fiscal: string | null; aprobado_at: string };
+  'de.aprobado_con_observacion': { protocolo_fiscal: string | null; aprobado_at: string };
+  'de.rechazado': object;
+  'de.cancelado': { motivo: string };
+  'de.nominado': { receptor: { nombre: string; ruc: string | null; documento: string | null } };
+  'de.demorado': { emitido_at: string };
+  'de.kude_listo': { kude_version: number };
+  'de.correo_fallido': { destinatario: string; detalle: string };
+}
+
+/** About an event: with the data of the tenant's document that it is about, if it is about one. */
+interface SobreUnEvento {
+  /** `resultado`: A all of the range, X a part of it. */
   'de.inutilizado': DatosDeRespuesta & {
     inutilizacion_id: string;
-    cdc: string | null;
+    resultado: 'A' | 'X';
     timbrado: string;
     serie: string;
     tipo_de: number;
@@ -41,22 +48,12 @@ export interface DatosDeAviso {
     punto: string;
     numero_desde: number;
     numero_hasta: number;
-    /** A: all of it; X: in part. */
-    estado: 'A' | 'X';
   };
-  'de.demorado': DatosDeDocumento & { emitido_at: string };
-  'de.kude_listo': DatosDeDocumento & { kude_version: number };
-  'de.correo_fallido': DatosDeDocumento & { destinatario: string; detalle: string };
-  /** `evento`: its type; about a document of the tenant, about a received one, or about numbers. */
-  'evento.rechazado': DatosDeRespuesta & {
-    evento_id: string;
-    evento: string;
-    motivo: string;
-    de_id: string | null;
-    cdc: string | null;
-    id_interno: string | null;
-    inutilizacion_id: string | null;
-  };
+  /** `evento`: its type. Of a received document only the cdc is told. */
+  'evento.rechazado': DatosDeRespuesta & { evento_id: string; evento: string; motivo: string };
+}
+
+interface SobreLaCuenta {
   'certificado.por_vencer': { certificado_id: string; vence_at: string; dias: number };
   'timbrado.por_vencer': { timbrado: string; vence_at: string; dias: number };
   'serie.por_agotarse': {
@@ -71,7 +68,17 @@ export interface DatosDeAviso {
   'webhook.prueba': { webhook_id: string };
 }
 
+/** What each type of notice says. */
+export type DatosDeAviso = { [T in keyof SobreUnDocumento]: DatosDeDocumento & SobreUnDocumento[T] } & {
+  [T in keyof SobreUnEvento]: Partial<DatosDeDocumento> & SobreUnEvento[T];
+} & SobreLaCuenta;
+
 export type TipoDeAviso = keyof DatosDeAviso;
+
+/** A notice about a document of the tenant, whose own data are added when it is written. */
+export type AvisoDeDocumento = {
+  [T in keyof (SobreUnDocumento & SobreUnEvento)]: { tipo: T; datos: (SobreUnDocumento & SobreUnEvento)[T] };
+}[keyof (SobreUnDocumento & SobreUnEvento)];
 
 /** Every type, with what it means to who follows them. */
 const TIPOS = {

@@ -1,3 +1,4 @@
+import type { AvisoDeDocumento } from '@libs/avisos';
 import type { Estado } from './documento';
 import type { Receptor } from './solicitud';
 import type { Desenlace, Respuesta } from './tramite';
@@ -73,6 +74,8 @@ export interface Cambio {
   pedido?: 'reenvio' | 'servido' | 'reencolado';
   /** The e-mail that follows: the document, if the issuer wants it sent; the cancellation, to those who received the document. */
   carta?: 'documento' | 'cancelacion';
+  /** What those who follow the tenant's documents are told. */
+  avisa?: AvisoDeDocumento;
   /** Its receiver from now on. */
   receptor?: Receptor;
   /** The part of its transport that is another one from now on. */

@@ -1,5 +1,6 @@
 import { error } from '@libs/errors';
 import { enPalabras } from '@libs/fiscal';
+import { avisoDeAprobacion, avisoDeNominacion } from './avisos';
 import type { Estado } from './documento';
 import type { Cambio, Suceso, SucesoDe, TipoDeSuceso } from './suceso';
 import type { Respuesta } from './tramite';
@@ -41,16 +42,17 @@ interface Fila<T extends TipoDeSuceso> {
 const VIDA = {
   aprobado: {
     de: { P: 'A', E: 'A' },
-    cambia: ({ protocolo, aprobadoAt, respuesta }) => ({
+    cambia: ({ protocolo, aprobadoAt, respuesta, ...suceso }) => ({
       motivo: 'Aprobado por la autoridad',
       ...{ protocolo, aprobadoAt, respuesta, loteId: null, papelNuevo: 'al_cambiar', carta: 'documento' },
+      avisa: avisoDeAprobacion({ protocolo, aprobadoAt, respuesta, ...suceso }),
     }),
   },
   rechazado: {
     de: { P: 'R', E: 'R' },
     cambia: ({ respuesta }) => ({
       motivo: 'Rechazado por la autoridad',
-      ...{ respuesta, loteId: null, papelNuevo: 'al_cambiar' },
+      ...{ respuesta, loteId: null, papelNuevo: 'al_cambiar', avisa: { tipo: 'de.rechazado', datos: {} } },
     }),
   },
   desconocido: {
@@ -127,6 +129,7 @@ const VIDA = {
     cambia: ({ motivo, respuesta }) => ({
       motivo,
       ...{ respuestaAlEvento: respuesta, papelNuevo: 'al_cambiar', carta: 'cancelacion' },
+      avisa: { tipo: 'de.cancelado', datos: { motivo } },
     }),
   },
   nominado: {
@@ -134,6 +137,7 @@ const VIDA = {
     cambia: ({ receptor, respuesta }) => ({
       ...impreso(`Nominado: su receptor es ${receptor.nombre}`, respuesta),
       ...{ receptor, ...(receptor.email !== undefined && { carta: 'documento' }) },
+      avisa: avisoDeNominacion(receptor),
     }),
   },
   transporte_actualizado: {

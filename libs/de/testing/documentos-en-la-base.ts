@@ -65,7 +65,8 @@ export async function guardarFilas(database: Database, tenantId: string, filas: 
     tx.query(
       `WITH f AS (SELECT * FROM jsonb_array_elements($1::jsonb) AS e(fila)),
          d AS (INSERT INTO documento
-           SELECT r.* FROM f, jsonb_populate_record(NULL::documento, '{"lotes_fallidos": 0, "autor": {}}' || fila) r
+           SELECT r.* FROM f, jsonb_populate_record(NULL::documento,
+             '{"lotes_fallidos": 0, "avisos": 0, "kude_avisada": 0, "autor": {}}' || fila) r
            RETURNING id, tenant_id, cdc, sit, timbrado, serie, tipo, establecimiento, punto, numero),
          k AS (INSERT INTO cdc_emitido (tenant_id, cdc, de_id) SELECT tenant_id, cdc, id FROM d),
          n AS (INSERT INTO numero_emitido (tenant_id, sit, timbrado, serie, tipo, establecimiento, punto, numero, de_id)

@@ -1,3 +1,4 @@
+import { SqlLectorDeAvisos } from '@libs/avisos/typeorm';
 import type { Database } from '@libs/platform/db';
 import { SqlOutbox, SqlStalledWork } from '@libs/platform/relay';
 import { SqlDocumentoConsultas } from '../infrastructure/typeorm/sql-documento-consultas';
@@ -58,6 +59,7 @@ export class PuestoSql implements Puesto {
       disyuntor: new SqlEstadoDeDisyuntor(database, 1),
       plazos: new TypeOrmPlazoConsultas(database),
       outbox: new SqlOutbox(database),
+      avisos: new SqlLectorDeAvisos(database),
       estancado: new SqlStalledWork(database),
     };
   }

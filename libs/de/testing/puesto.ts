@@ -1,3 +1,5 @@
+import type { LectorDeAvisos } from '@libs/avisos';
+import { AvisosEnMemoria } from '@libs/avisos/testing';
 import type { EstadoDeDisyuntor } from '@libs/fiscal';
 import type { OutboxRow } from '@libs/platform/db';
 import type { Outbox, StalledWork } from '@libs/platform/relay';
@@ -32,6 +34,7 @@ export interface Repositorios {
   plazos: PlazoConsultas;
   outbox: Outbox;
   estancado: StalledWork;
+  avisos: LectorDeAvisos;
 }
 
 /** Test bench of the repository contracts: two processes with one database, and queries to inspect it. */
@@ -92,6 +95,7 @@ export class PuestoEnMemoria implements Puesto {
       disyuntor: new EstadoDeDisyuntorEnMemoria(sesion),
       plazos: new PlazosEnMemoria(sesion),
       outbox: new OutboxEnMemoria(sesion),
+      avisos: new AvisosEnMemoria(sesion),
       estancado: new TrabajoEstancadoEnMemoria(sesion),
     };
   }

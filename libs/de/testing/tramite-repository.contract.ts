@@ -1,5 +1,6 @@
 import type { Documento } from '../domain/documento';
 import type { Desenlace, Turno } from '../domain/tramite';
+import { isoParaguay } from '@libs/platform';
 import { INICIO, trasInicio } from '@libs/platform/testing';
 import { unaOrden } from './ordenes';
 import type { Puesto } from './puesto';
@@ -32,6 +33,12 @@ export function tramiteRepositoryContract(abrir: () => Promise<Puesto>): void {
   };
   const registrar = (id: string, { envio }: Exclude<Turno, { tipo: 'nada' }>, desenlace: Desenlace, ms = 1_000) =>
     puesto.uno.tramites.registrar(tenantId, id, envio, desenlace, trasInicio(ms));
+  const avisos = async () => {
+    for (;;) {
+      const leidos = await puesto.uno.avisos.leer({ tenantId, limite: 50 });
+      if (!leidos.enVilo) return leidos.avisos;
+    }
+  };
   const colas = () => puesto.anunciados.map(({ cola }) => cola);
 
   it('gives a turn to one of many that ask at once, in two processes', async () => {
@@ -50,6 +57,39 @@ export function tramiteRepositoryContract(abrir: () => Promise<Puesto>): void {
     await tomado(id);
     expect(await tomar(id, ARRIENDO_MS - 1)).toEqual({ tipo: 'nada' });
     expect(await tomar(id, ARRIENDO_MS)).toMatchObject({ tipo: 'consultar', envio: { ficha: 2 } });
+  });
+
+  it('tells of the final answer once, with the transaction that writes it', async () => {
+    const { id, cdc, numero } = await emitir();
+    const turno = await tomado(id);
+    await registrar(id, turno, desconocido(5_000));
+    expect(await avisos()).toEqual([]);
+    const otro = await tomado(id, 5_000);
+    expect(await registrar(id, otro, APROBADO)).toBe(true);
+    expect(await registrar(id, otro, APROBADO)).toBe(false);
+    const [aviso, ...mas] = await avisos();
+    expect(mas).toEqual([]);
+    expect(aviso).toMatchObject({ tipo: 'de.aprobado', sit: 'H', deId: id, secuencia: 1, creadoAt: trasInicio(1_000) });
+    expect(aviso!.datos).toEqual({
+      ...{ de_id: id, cdc, id_interno: null, tipo_de: 1, establecimiento: '001', punto: '001', numero },
+      ...{ numero_formateado: `001-001-${String(numero).padStart(7, '0')}`, estado: 'A' },
+      ...{ codigo_fiscal: '0260', mensaje_fiscal: 'Aprobado', moneda: 'PYG' },
+      ...{ total: '110000', total_iva: '10000', total_gs: '110000' },
+      ...{ protocolo_fiscal: '77', aprobado_at: isoParaguay(trasInicio(1_000)) },
+    });
+  });
+
+  it('tells an approval with a remark, and a rejection, by their names', async () => {
+    const [observado, malo] = [await emitir(), await emitir()];
+    const respuesta = { codigo: '1308', mensaje: 'Observado' };
+    await registrar(observado.id, await tomado(observado.id), { ...APROBADO, respuesta } as Desenlace);
+    await registrar(malo.id, await tomado(malo.id), RECHAZADO);
+    expect(
+      (await avisos()).map(({ tipo, datos }) => [tipo, (datos as { codigo_fiscal: string }).codigo_fiscal]),
+    ).toEqual([
+      ['de.aprobado_con_observacion', '1308'],
+      ['de.rechazado', '1309'],
+    ]);
   });
 
   it('has nothing to do with what is final, waits for a batch, is not there or is another tenant’s', async () => {

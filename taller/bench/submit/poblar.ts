@@ -22,7 +22,7 @@ export async function poblar<T>(
        'tenant_id', $2::text, 'cdc', lpad(i::text, 44, '0'), 'estado', 'P', 'tipo', 1, 'sit', 'H', 'timbrado', '80099990',
        'serie', '', 'establecimiento', '001', 'punto', '001', 'numero', i, 'fecha_emision', now(), 'fecha_firma', now(), 'tipo_emision', 1,
        'modo_envio', $3::text, 'fuente', 'A', 'moneda', 'PYG', 'total', 1, 'total_iva', 0, 'total_gs', 1, 'receptor_nombre', 'Banco',
-       'kude_estado', 'P', 'kude_version', 0, 'lotes_fallidos', 0, 'version', 1,
+       'kude_estado', 'P', 'kude_version', 0, 'lotes_fallidos', 0, 'avisos', 0, 'kude_avisada', 0, 'version', 1,
        'created_at', now() - interval '1 hour', 'updated_at', now(),
        'gravado_5_gs', 0, 'gravado_10_gs', 0, 'iva_5_gs', 0, 'iva_10_gs', 0, 'exento_gs', 0) || $4::jsonb) r`,
     [

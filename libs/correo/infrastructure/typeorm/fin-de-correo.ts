@@ -1,6 +1,6 @@
 // SQL by hand: the state of a letter is an aggregate over its e-mails.
 import type { FinDeCorreo } from '@libs/de';
-import { anotarCorreo, type EstadoDeCarta, mostrarCarta } from '@libs/de/typeorm';
+import { anotarCorreo, avisarDeDocumento, type EstadoDeCarta, mostrarCarta } from '@libs/de/typeorm';
 import type { Autor } from '@libs/platform';
 import type { Tx } from '@libs/platform/db';
 
@@ -13,12 +13,16 @@ export async function notarFin(
   ahora: Date,
 ): Promise<void> {
   const carta = fin.carta === 'D' ? await ultimaCarta(tx, tenantId, deId) : undefined;
-  // Both statements are sent together.
+  // The statements are sent together.
   await Promise.all([
     carta && mostrarCarta(tx, tenantId, deId, carta, ahora),
     anotarCorreo(tx, { tenantId, deId }, fin, autor, ahora),
+    fin.tipo !== 'enviado' && avisarDeDocumento(tx, tenantId, deId, fallido(fin), ahora),
   ]);
 }
+
+const fallido = ({ destinatario, detalle }: FinDeCorreo) =>
+  ({ tipo: 'de.correo_fallido', datos: { destinatario, detalle: detalle ?? '' } }) as const;
 
 /** State of the newest letter, without blind copies: pending if any e-mail is, else failed if any failed. */
 async function ultimaCarta(tx: Tx, tenantId: string, deId: string): Promise<EstadoDeCarta | undefined> {

@@ -1,20 +1,17 @@
 // SQL by hand: one statement writes many changes of state with history and jobs, each only from an admitted state.
+import { anunciarAvisos } from '@libs/avisos/typeorm';
 import { job } from '@libs/jobs';
-import { type Autor, elServicio, ENTRE_DIRECCIONES, nuevoId } from '@libs/platform';
+import { type Autor, elServicio, ENTRE_DIRECCIONES } from '@libs/platform';
 import { outboxData, type OutboxMessage, type OutboxRow, type Tx, writeOutbox } from '@libs/platform/db';
 import type { Estado } from '../../domain/documento';
 import type { Cambio } from '../../domain/suceso';
 import { papelDe } from '../../domain/papel';
+import { aFila, type CambioDeDocumento } from './fila-de-cambio';
 import { escribirReceptor } from './escribir-receptor';
 import { escribirTransporte } from './escribir-transporte';
 
 /** Small, so that an urgent KuDE soon finds a free worker. */
 const KUDES_POR_TRABAJO = 10;
-
-export interface CambioDeDocumento {
-  deId: string;
-  cambio: Cambio;
-}
 
 export interface Contexto {
   ahora: Date;
@@ -48,6 +45,8 @@ interface Fila {
   abierto: boolean;
   cambiados: (Cambiado & { papelPedido: boolean })[];
   outbox: OutboxRow[];
+  /** How many notices were written. */
+  avisos: number;
 }
 
 /**
@@ -78,35 +77,11 @@ export async function escribirCambios(
     ],
     juntos ? `${nombre}-juntos` : nombre,
   );
-  const { abierto, cambiados } = fila!;
+  const { abierto, cambiados, avisos } = fila!;
+  if (avisos > 0) anunciarAvisos(tx, tenantId);
   const outbox = fila!.outbox.map((una) => ({ ...una, disponibleAt: new Date(una.disponibleAt) }));
   if (juntos) outbox.push(...(await writeOutbox(tx, tenantId, kudesDe(tenantId, cambiados, ahora))));
   return { abierto, cambiados, outbox };
-}
-
-function aFila({ deId, cambio }: CambioDeDocumento, ahora: Date) {
-  return {
-    id: deId,
-    hacia: cambio.hacia,
-    motivo: cambio.motivo,
-    anota: cambio.anota ?? 'al_cambiar',
-    codigo: cambio.respuesta?.codigo,
-    mensaje: cambio.respuesta?.mensaje,
-    codigo_anotado: (cambio.respuestaAlEvento ?? cambio.respuesta)?.codigo,
-    mensaje_anotado: (cambio.respuestaAlEvento ?? cambio.respuesta)?.mensaje,
-    protocolo: cambio.protocolo,
-    aprobado_at: cambio.aprobadoAt,
-    modo_envio: cambio.modoEnvio,
-    reintentar_at: cambio.reintentarAt,
-    cambia_lote: cambio.loteId !== undefined,
-    lote_id: cambio.loteId,
-    lote_fallido: cambio.loteFallido ?? false,
-    papel_nuevo: cambio.papelNuevo,
-    pedido: cambio.pedido,
-    de_nuevo: cambio.deNuevo ?? false,
-    carta: cambio.carta,
-    carta_id: cambio.carta && nuevoId(ahora),
-  };
 }
 
 /** The SQL statement fills in the KuDE's version, and writes its job only if there is a new version that does not wait for a request. */
@@ -149,7 +124,7 @@ const escribir = (juntos: boolean, cerco = 'SELECT') => `WITH
   c AS MATERIALIZED (SELECT * FROM jsonb_to_recordset($2::jsonb) AS c(id uuid, hacia jsonb, motivo text, anota text, codigo text,
     mensaje text, codigo_anotado text, mensaje_anotado text, protocolo text, aprobado_at timestamptz, modo_envio text,
     reintentar_at timestamptz, cambia_lote boolean, lote_id uuid, lote_fallido boolean, papel_nuevo text, pedido text, de_nuevo boolean,
-    carta text, carta_id uuid, autor jsonb) ${juntos ? '' : 'LIMIT 1'}),
+    aviso text, aviso_datos jsonb, carta text, carta_id uuid, autor jsonb) ${juntos ? '' : 'LIMIT 1'}),
   p AS MATERIALIZED (SELECT * FROM jsonb_to_record($3::jsonb) AS p(ahora timestamptz, urgente boolean, trabajos jsonb)),
   t AS MATERIALIZED (SELECT ajustes -> 'enviarCorreo' = 'true' AS envia,
     CASE ajustes ->> 'kude' WHEN 'a_pedido' THEN '${papelDe(true)}' ELSE '${papelDe(false)}' END AS papel FROM tenant WHERE id = $1),
@@ -163,11 +138,15 @@ const escribir = (juntos: boolean, cerco = 'SELECT') => `WITH
       lotes_fallidos = CASE WHEN c.de_nuevo THEN 0 ELSE d.lotes_fallidos + c.lote_fallido::int END,
       reenvio_pedido_at = CASE WHEN c.pedido = 'reenvio' THEN p.ahora WHEN NOT c.de_nuevo AND c.pedido IS DISTINCT FROM 'servido'
         THEN d.reenvio_pedido_at END,
+      avisos = d.avisos + (c.aviso IS NOT NULL)::int, demorado_at = CASE WHEN NOT c.de_nuevo THEN d.demorado_at END,
       reencolado_at = CASE c.pedido WHEN 'reencolado' THEN p.ahora ELSE d.reencolado_at END,
       version = d.version + (${PAPEL_NUEVO})::int, kude_estado = CASE WHEN ${PAPEL_NUEVO} THEN t.papel ELSE d.kude_estado END,
       email_estado = CASE WHEN ${ENVIA} THEN 'P' ELSE d.email_estado END, email_detalle = CASE WHEN NOT ${ENVIA} THEN d.email_detalle END
     FROM c, p, t WHERE d.tenant_id = $1 AND d.id = ${suyo(juntos)} AND c.hacia ? d.estado AND EXISTS (SELECT FROM cerco)
-    RETURNING d.id, d.estado, d.version, d.email_rec, d.email_estado, d.kude_estado),
+    RETURNING d.id, d.estado, d.version, d.email_rec, d.email_estado, d.kude_estado,
+      CASE WHEN c.aviso IS NOT NULL THEN jsonb_build_object('tipo', c.aviso, 'sit', d.sit, 'de_id', d.id, 'secuencia', d.avisos,
+        'creado_at', p.ahora, 'datos', datos_de_aviso(d) || c.aviso_datos) END AS aviso),
+  avisados AS (SELECT avisar($1, (SELECT jsonb_agg(d.aviso) FROM d WHERE d.aviso IS NOT NULL)) AS cuantos),
   h AS (INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, codigo_fiscal, mensaje_fiscal, autor, created_at)
     SELECT $1, d.id, d.estado, c.motivo, c.codigo_anotado, c.mensaje_anotado, c.autor, p.ahora
     FROM d JOIN antes USING (id) JOIN c USING (id), p
@@ -189,7 +168,8 @@ const escribir = (juntos: boolean, cerco = 'SELECT') => `WITH
 SELECT EXISTS (SELECT FROM cerco) AS abierto,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('deId', d.id, 'estado', d.estado, 'version', d.version,
     'papelPedido', ${PAPEL_PEDIDO})), '[]') FROM d JOIN antes USING (id)) AS cambiados,
-  (SELECT coalesce(jsonb_agg(o), '[]') FROM o) AS outbox, (SELECT count(*) FROM aviso)`;
+  (SELECT coalesce(jsonb_agg(o), '[]') FROM o) AS outbox, (SELECT count(*) FROM aviso),
+  (SELECT cuantos FROM avisados) AS avisos`;
 
 /** The cast fails with this text. It names a row of `c`, because PostgreSQL would work a constant out when it plans. */
 const O_FALLAR = `(SELECT ('this cannot befall ' || c.id || ': a final document has an open submission')::int

@@ -14,6 +14,9 @@ const CAMPOS: readonly (keyof Documento)[] = propertiesOf(DOCUMENTO, [
   'reencoladoAt',
   'reenvioPedidoAt',
   'reintentarAt',
+  'avisos',
+  'kudeAvisada',
+  'demoradoAt',
   'autor',
 ]);
 

@@ -1,3 +1,4 @@
+export { avisarDeDocumento, avisarDemoras } from './escribir-avisos';
 export { escribirCambios } from './escribir-cambios';
 export * from './escribir-papel';
 export { congelar } from './escribir-restauracion';
@@ -9,6 +10,7 @@ export { SqlImportacionRepository } from './sql-importacion-repository';
 export { SqlTramiteRepository } from './sql-tramite-repository';
 export { bloquearPorCdc } from './buscar';
 export { SqlEstadoDeDisyuntor } from './sql-estado-de-disyuntor';
+export { SqlDemoraRepository } from './sql-demora-repository';
 export { SqlLoteRepository } from './sql-lote-repository';
 export { SqlGestionRepository } from './sql-gestion-repository';
 export { TypeOrmPlazoConsultas } from './typeorm-plazo-consultas';

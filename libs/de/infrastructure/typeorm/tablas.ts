@@ -83,6 +83,9 @@ export const DOCUMENTO = table(
     reencoladoAt: nullable(instant()),
     reenvioPedidoAt: nullable(instant()),
     reintentarAt: nullable(instant()),
+    avisos: defaulted(integer()),
+    kudeAvisada: defaulted(integer()),
+    demoradoAt: nullable(instant()),
     autor: autoria(),
   },
 );

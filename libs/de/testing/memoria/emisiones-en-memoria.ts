@@ -119,7 +119,7 @@ async function insertar(
     ...{ emailEstado: null, emailDetalle: null },
     ...{ protocoloFiscal: null, codigoFiscal: null, mensajeFiscal: null, aprobadoAt: null },
     ...{ kudeAPedido, kudeEstado, kudeVersion: 0, version: 1, updatedAt: orden.documento.createdAt },
-    ...{ loteId: null, lotesFallidos: 0, reencoladoAt: null, reenvioPedidoAt: null, reintentarAt: null },
+    ...{ loteId: null, lotesFallidos: 0, avisos: 0, reencoladoAt: null, reenvioPedidoAt: null, reintentarAt: null },
   };
   tx.insertar(DOCUMENTO, documento);
   tx.insertar(DETALLE, { deId: id, contenido: orden.detalle, huella: orden.huella });

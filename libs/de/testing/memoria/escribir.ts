@@ -1,7 +1,10 @@
+import type { AvisoNuevo, DatosDeDocumento } from '@libs/avisos';
+import { avisar } from '@libs/avisos/testing';
 import { job } from '@libs/jobs';
 import type { Autor } from '@libs/platform';
 import type { OutboxMessage, OutboxRow } from '@libs/platform/db';
 import type { Transaccion } from '@libs/platform/testing';
+import { numeroFormateado } from '@libs/series';
 import { receptorEnElDetalle } from '../../application/detalle';
 import { conTransporte } from '../../application/transporte-en-el-detalle';
 import { correoAlEmitir } from '../../domain/correo-al-emitir';
@@ -81,11 +84,13 @@ export function cambiar(
     lotesFallidos: conservado.lotesFallidos + (cambio.loteFallido ? 1 : 0),
     reenvioPedidoAt: pedido === 'reenvio' ? ahora : pedido === 'servido' ? null : conservado.reenvioPedidoAt,
     reencoladoAt: pedido === 'reencolado' ? ahora : antes.reencoladoAt,
+    avisos: antes.avisos + (cambio.avisa ? 1 : 0),
     version: antes.version + (nuevoPapel ? 1 : 0),
     kudeEstado: nuevoPapel ? papelDe(antes.kudeAPedido) : antes.kudeEstado,
     emailEstado: envia ? 'P' : correo.emailEstado,
   };
   tx.poner(DOCUMENTO, documento);
+  avisarDelCambio(tx, documento, cambio, ahora);
   const { motivo, anota = 'al_cambiar', respuesta, respuestaAlEvento = respuesta } = cambio;
   const ultima = tx.buscar(HISTORIAL, 'documento', antes.id).at(-1);
   const seAnota =
@@ -100,6 +105,26 @@ export function cambiar(
     ...(envia ? [cartaDe(tx, documento, ahora)] : []),
   ];
   return { documento, mensajes };
+}
+
+function avisarDelCambio(tx: Transaccion, d: FilaDeDocumento, { avisa }: Cambio, creadoAt: Date): void {
+  if (!avisa) return;
+  const deDocumento: DatosDeDocumento = {
+    ...{
+      de_id: d.id,
+      cdc: d.cdc,
+      id_interno: d.idInterno,
+      tipo_de: d.tipo,
+      establecimiento: d.establecimiento,
+      punto: d.punto,
+    },
+    ...{ numero: d.numero, numero_formateado: numeroFormateado(d, d.numero), estado: d.estado, moneda: d.moneda },
+    ...{ codigo_fiscal: d.codigoFiscal, mensaje_fiscal: d.mensajeFiscal },
+    ...{ total: d.total, total_iva: d.totalIva, total_gs: d.totalGs },
+  };
+  const datos = { ...deDocumento, ...avisa.datos };
+  const aviso = { tipo: avisa.tipo, sit: d.sit, deId: d.id, secuencia: d.avisos, datos, creadoAt };
+  avisar(tx, d.tenantId, [aviso as AvisoNuevo]);
 }
 
 /** Writes into the detail the receiver or the part of the transport that the change has. */

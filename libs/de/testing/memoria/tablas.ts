@@ -1,3 +1,4 @@
+import { AVISO } from '@libs/avisos/testing';
 import type { Autor } from '@libs/platform';
 import type { OutboxRow } from '@libs/platform/db';
 import type { DefinicionDeTabla } from '@libs/platform/testing';
@@ -15,6 +16,7 @@ export interface FilaDeDocumento extends Documento {
   autor: Autor;
   /** The setting of its issuer. */
   kudeAPedido: boolean;
+  avisos: number;
   loteId: string | null;
   lotesFallidos: number;
   reencoladoAt: Date | null;
@@ -175,6 +177,7 @@ export const TABLAS = [
     OUTBOX,
     CORREO,
     EVENTO,
+    AVISO,
   ],
   ...[INUTILIZACION, DISYUNTOR],
 ] as unknown as readonly DefinicionDeTabla<never>[];

@@ -1,12 +1,37 @@
 // SQL by hand: the last part of a range to end writes the result of all.
+import { avisoDeCuenta } from '@libs/avisos';
+import { escribirAvisos } from '@libs/avisos/typeorm';
+import { avisarDeDocumento } from '@libs/de/typeorm';
 import type { Tx } from '@libs/platform/db';
 
-/** A refused part frees its numbers; the record ends when all of its parts have ended. */
+interface Resuelta {
+  sit: 'H' | 'P';
+  resultado: 'A' | 'X' | 'R';
+  inutilizacion_id: string;
+  timbrado: string;
+  serie: string;
+  tipo_de: number;
+  establecimiento: string;
+  punto: string;
+  numero_desde: number;
+  numero_hasta: number;
+  codigo_fiscal: string | null;
+  mensaje_fiscal: string | null;
+}
+
+interface Parte {
+  id: string;
+  rechazado: boolean;
+  /** The document whose number is voided, of a voiding of one. */
+  deId: string | null;
+}
+
+/** A refused part frees its numbers; the record ends when all of its parts have ended, and is told of unless all were refused. */
 export async function resolverInutilizacion(
   tx: Tx,
   tenantId: string,
-  eventoId: string,
-  rechazado: boolean,
+  { id: eventoId, rechazado, deId }: Parte,
+  ahora: Date,
 ): Promise<void> {
   // Both branches lock the record. Else, if the last two parts ended together, each would see the other open, and neither would end it.
   if (rechazado) {
@@ -25,7 +50,7 @@ export async function resolverInutilizacion(
       'evento-tomar-inutilizacion',
     );
   }
-  await tx.query(
+  const [resuelta] = await tx.query<Resuelta>(
     // A long range has thousands of parts, so only the last one computes the result. The record shows the answer
     // of its first refused part, else of its first part.
     `WITH cerrada AS MATERIALIZED (SELECT e.inutilizacion_id AS id FROM evento e WHERE e.tenant_id = $1 AND e.id = $2 AND NOT EXISTS
@@ -39,8 +64,18 @@ export async function resolverInutilizacion(
        FROM partes)
      UPDATE inutilizacion i SET estado = CASE WHEN r.aceptada THEN 'A' WHEN r.rechazada THEN 'R' ELSE 'X' END,
        protocolo_fiscal = r.protocolos, codigo_fiscal = r.codigo, mensaje_fiscal = r.mensaje
-     FROM resumen r WHERE i.tenant_id = $1 AND i.id = r.id`,
+     FROM resumen r WHERE i.tenant_id = $1 AND i.id = r.id
+     RETURNING i.sit, i.estado AS resultado, i.id AS inutilizacion_id, i.timbrado, i.serie, i.tipo AS tipo_de, i.establecimiento, i.punto,
+       i.numero_desde, i.numero_hasta, i.codigo_fiscal, i.mensaje_fiscal`,
     [tenantId, eventoId],
     'evento-inutilizacion',
   );
+  if (resuelta && resuelta.resultado !== 'R') await avisar(tx, tenantId, deId, resuelta, ahora);
+}
+
+async function avisar(tx: Tx, tenantId: string, deId: string | null, { sit, ...datos }: Resuelta, ahora: Date) {
+  const tipo = 'de.inutilizado';
+  const suyos = { ...datos, resultado: datos.resultado as 'A' | 'X' };
+  if (deId !== null) await avisarDeDocumento(tx, tenantId, deId, { tipo, datos: suyos }, ahora);
+  else await escribirAvisos(tx, tenantId, [avisoDeCuenta(tipo, suyos, ahora, sit)]);
 }

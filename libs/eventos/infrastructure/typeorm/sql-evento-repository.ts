@@ -8,6 +8,7 @@ import { type EnvioDeEvento, EventoRepository, type PedidoDeEvento } from '../..
 import type { DesenlaceDeEvento, EventoEnTramite } from '../../domain/evento';
 import { type EventoDecidido, type EventoPrevio, idsDe, nuevosDe } from '../../domain/pedido';
 import { sucesoDe, type TipoDeEvento } from '../../domain/tipos-de-evento';
+import { avisarRechazo } from './avisar-rechazo';
 import { escribirEventos } from './escribir-eventos';
 import { resolverInutilizacion } from './resolver-inutilizacion';
 
@@ -145,17 +146,20 @@ async function cerrarTurno(
 /** Writes the effect of an event, in the transaction that ends it. */
 async function aplicar(
   tx: Tx,
-  { tenantId, id: eventoId, contenido, motivo }: EventoEnTramite,
+  evento: EventoEnTramite,
   { deId, autor }: Cerrado,
   desenlace: DesenlaceDeEvento,
   ahora: Date,
 ): Promise<OutboxRow[]> {
+  const { tenantId, id: eventoId, contenido, motivo } = evento;
   if (desenlace.tipo === 'reintentar') {
     const otraVez = { ...job('evento.enviar', { tenantId, eventoId }), disponibleAt: desenlace.at };
     return writeOutbox(tx, tenantId, [otraVez]);
   }
-  if ('desde' in contenido) await resolverInutilizacion(tx, tenantId, eventoId, desenlace.tipo === 'rechazado');
-  if (desenlace.tipo === 'rechazado' || deId === null) return [];
+  const rechazado = desenlace.tipo === 'rechazado';
+  if ('desde' in contenido) await resolverInutilizacion(tx, tenantId, { id: eventoId, rechazado, deId }, ahora);
+  if (rechazado) await avisarRechazo(tx, evento, deId, desenlace.respuesta, ahora);
+  if (rechazado || deId === null) return [];
   const suceso = sucesoDe(contenido.clase, motivo, desenlace.respuesta, contenido);
   if (!suceso) return [];
   const cambio = cambioPor(suceso);

@@ -1,7 +1,9 @@
+import { escribirAvisos } from '@libs/avisos/typeorm';
 import { job } from '@libs/jobs';
 import { nuevoId } from '@libs/platform';
 import { type Database, type OutboxRow, type Tx, writeOutbox } from '@libs/platform/db';
 import { type AvisoDeFin, AvisosDeFin } from '../../application/ports/avisos-de-fin';
+import { avisosDeFin } from '../../domain/avisos-de-fin';
 import { AVISO_DE_FIN, CERTIFICADO, ESTABLECIMIENTO, TENANT } from './tablas';
 
 export class TypeOrmAvisosDeFin extends AvisosDeFin {
@@ -37,6 +39,7 @@ export class TypeOrmAvisosDeFin extends AvisosDeFin {
         .returning('id')
         .execute();
       const nuevo = (raw as unknown[]).length > 0;
+      if (nuevo) await escribirAvisos(tx, tenantId, avisosDeFin(fin, ahora));
       const trabajo = job('email.enviar', { tenantId, emailId: id, que: 'aviso' });
       const trabajos = nuevo && destinatario !== null ? [{ ...trabajo, disponibleAt: ahora }] : [];
       return { nuevo, outbox: await writeOutbox(tx, tenantId, trabajos) };

@@ -12,6 +12,7 @@ import {
 import type { FinPorAvisar } from '../../application/ports/tenant-consultas';
 import type { Establecimiento, KudeDePunto, Punto, Sit, Timbrado } from '../../domain/emisor';
 import type { Logo } from '../../domain/logo';
+import { avisarSuspension } from './avisar-suspension';
 import { contextoDeCertificado, contextoDeCsc } from './contextos';
 import { iniciarSeries } from './sql-iniciar-series';
 import { lugarDe } from './lugares-y-timbrados';
@@ -68,6 +69,8 @@ export class TypeOrmRegistroDeEmisores extends RegistroDeEmisores {
       const actuales = nuevos && (await tx.of(TENANT).findOneByOrFail({ id: tenantId })).ajustes;
       const ajustes = actuales && sinNulos({ ...actuales, ...presentes(nuevos) });
       const fila = presentes({ ...columnas, ajustes });
+      if (columnas.estado === 'SUSPENDIDO')
+        await avisarSuspension(tx, tenantId, columnas.motivoSuspension, this.database);
       if (Object.keys(fila).length > 0) await tx.of(TENANT).update({ id: tenantId }, fila);
     });
   }

@@ -1,0 +1,17 @@
+import type { Database } from '@libs/platform/db';
+import { DemoraRepository } from '../../application/ports/demora-repository';
+import { avisarDemoras } from './escribir-avisos';
+
+export class SqlDemoraRepository extends DemoraRepository {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  demorados(limite: number, desde: Date, hasta: Date): Promise<{ tenantId: string; id: string }[]> {
+    return this.database.call('documentos_demorados', [limite, desde, hasta]);
+  }
+
+  avisar(tenantId: string, deIds: readonly string[], ahora: Date): Promise<number> {
+    return avisarDemoras(this.database, tenantId, deIds, ahora);
+  }
+}
