@@ -118,7 +118,7 @@ export class EmisorDePrueba {
   }
 
   /** A call repeated until it is answered: no answer, 429 and 5xx are reasons to try again. */
-  async insistir(method: string, ruta: string, cuerpo?: object): Promise<unknown> {
+  async insistir(method: string, ruta: string, cuerpo?: object | (() => FormData)): Promise<unknown> {
     const fin = performance.now() + RENUNCIA_MS;
     for (let intento = 0; performance.now() < fin; intento += 1) {
       const base = this.stack.bases[(intento + this.pedidos) % this.stack.bases.length]!;
@@ -137,12 +137,16 @@ export class EmisorDePrueba {
     base: string,
     method: string,
     ruta: string,
-    cuerpo?: object,
+    cuerpo?: object | (() => FormData),
   ): Promise<{ status: number; cuerpo: unknown; repetida: boolean }> {
+    const esForm = typeof cuerpo === 'function';
     const respuesta = await fetch(`${base}${ruta}`, {
       method,
-      headers: { Authorization: `ApiKey ${this.apiKey}`, 'Content-Type': 'application/json' },
-      body: cuerpo && JSON.stringify(cuerpo),
+      headers: {
+        Authorization: `ApiKey ${this.apiKey}`,
+        ...(esForm ? {} : { 'Content-Type': 'application/json' }),
+      },
+      body: esForm ? cuerpo() : cuerpo && JSON.stringify(cuerpo),
       signal: AbortSignal.timeout(60_000),
     });
     const texto = await respuesta.text();

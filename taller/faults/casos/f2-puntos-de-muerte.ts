@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { comprobar, type Hallazgos } from '../comprobar';
+import { DeOtroSistema } from '../de-otro-sistema';
 import { EmisorDePrueba } from '../emisor';
 import { preguntar } from '../preguntar';
 import type { FaultStack } from '../stack';
@@ -7,7 +8,7 @@ import type { Caso } from './caso';
 
 /** `cualquiera`: every process passes the point, and the first one is not known. */
 type Proceso = 'api' | 'fiscal-submitter' | 'kude-renderer' | 'cualquiera';
-type Trabajo = 'S' | 'A' | 'dudoso' | 'cancelar' | 'inutilizar';
+type Trabajo = 'S' | 'A' | 'dudoso' | 'cancelar' | 'inutilizar' | 'importar';
 
 interface Punto {
   nombre: string;
@@ -43,6 +44,9 @@ const PUNTOS: readonly Punto[] = [
   { nombre: 'soap.enviado.eventos', proceso: 'fiscal-submitter', trabajo: 'cancelar', breve: true },
   { nombre: 'evento.respondido', proceso: 'fiscal-submitter', trabajo: 'cancelar' },
   { nombre: 'evento.confirmado', proceso: 'fiscal-submitter', trabajo: 'inutilizar' },
+  { nombre: 'importacion.escrita', proceso: 'api', trabajo: 'importar', breve: true },
+  { nombre: 'importacion.confirmada', proceso: 'api', trabajo: 'importar' },
+  { nombre: 'copia.guardada', proceso: 'kude-renderer', trabajo: 'S', breve: true },
   { nombre: 'kude.turno-tomado', proceso: 'kude-renderer', trabajo: 'S' },
   { nombre: 'kude.dibujado', proceso: 'kude-renderer', trabajo: 'S' },
   { nombre: 'kude.guardado', proceso: 'kude-renderer', trabajo: 'S' },
@@ -80,6 +84,7 @@ interface Pedidos {
   cancelados: string[];
   inutilizaciones: number;
   siguienteRango: number;
+  importador: DeOtroSistema;
 }
 
 /** Passes one point; the caller repeats its request until it is answered, as a client would. */
@@ -92,6 +97,9 @@ async function pasar(stack: FaultStack, emisor: EmisorDePrueba, trabajo: Trabajo
     case 'dudoso':
       await stack.autoridad.falla({ tipo: 'cortar_despues', servicio: 'siRecepDE', ruc: emisor.ruc, cuantas: 1 });
       await emisor.emitir('S');
+      return;
+    case 'importar':
+      await pedidos.importador.importar();
       return;
     case 'cancelar': {
       const cdc = await aprobado(stack, emisor, pedidos);
@@ -147,7 +155,8 @@ export const puntosDeMuerte: Caso = {
   async ejecutar(stack, { rapido, tell }) {
     await stack.con({ 'kude-renderer': 1 });
     const emisor = await EmisorDePrueba.crear(stack);
-    const pedidos: Pedidos = { cancelados: [], inutilizaciones: 0, siguienteRango: 100 };
+    const importador = await DeOtroSistema.crear(stack);
+    const pedidos: Pedidos = { cancelados: [], inutilizaciones: 0, siguienteRango: 100, importador };
     const puntos = PUNTOS.filter(({ breve }) => !rapido || breve);
     const hallazgos: Hallazgos = [];
     for (const modo of ['S', 'S', 'A', 'S', 'S'] as const) await emisor.emitir(modo);
@@ -166,9 +175,22 @@ export const puntosDeMuerte: Caso = {
     // Processes that are still armed must not die in the tests that follow.
     for (const uno of [...stack.apis, ...stack.submitters, 'kude-renderer']) await reiniciar(stack, uno);
     hallazgos.push(...(await comprobar(stack, [emisor], 120_000)), ...(await finales(stack, emisor, pedidos, rapido)));
+    hallazgos.push(...(await importador.comprobar()), ...(await sinCopia(stack, emisor)));
     return { hallazgos, nota: `${puntos.length} points` };
   },
 };
+
+/** Documents whose copy is still due: what a process took and did not end is taken again after a minute. */
+async function sinCopia(stack: FaultStack, { tenantId, ruc }: EmisorDePrueba): Promise<Hallazgos> {
+  const fin = performance.now() + EVENTO_MS;
+  for (;;) {
+    const sql = `SELECT count(*)::int AS n FROM copia_pendiente WHERE tenant_id = $1`;
+    const [fila] = await preguntar<{ n: number }>(stack, sql, [tenantId]);
+    if (fila!.n === 0) return [];
+    if (performance.now() > fin) return [`${ruc}: ${fila!.n} signed documents without their copy`];
+    await delay(500);
+  }
+}
 
 /** The state that the same requests reach without any crash. */
 async function finales(

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../../dev/stack/root';
+
+/** Reached by no test that kills a process there. Whoever adds a crash point adds a case, not a line here. */
+const SIN_CASO = [
+  ...['correo.entregado', 'paquete.guardado', 'paquete.tanda-dibujada', 'paquete.turno-tomado'],
+  ...['recibido.confirmado', 'traer.legajo'],
+];
+
+const archivos = (carpetas: readonly string[], cuales: RegExp): string[] =>
+  carpetas
+    .flatMap((carpeta) =>
+      readdirSync(path.join(ROOT, carpeta), { recursive: true, encoding: 'utf8' }).map((uno) =>
+        path.join(ROOT, carpeta, uno),
+      ),
+    )
+    .filter((uno) => cuales.test(uno));
+
+const textos = (suyos: readonly string[]): string => suyos.map((uno) => readFileSync(uno, 'utf8')).join('\n');
+
+it('every crash point of the code is reached by a case, or by a test that kills a process there', () => {
+  const producto = textos(archivos(['apps', 'libs'], /(?<!spec)\.ts$/));
+  const puntos = new Set([...producto.matchAll(/crashPoint\('([^']+)'\)/g)].map(([, nombre]) => nombre!));
+  const pruebas = textos([
+    ...archivos(['taller/faults/casos'], /\.ts$/),
+    ...archivos(['apps', 'libs', 'test'], /(?:int|e2e)-spec\.ts$/),
+  ]);
+  expect(puntos.size).toBeGreaterThan(30);
+  expect([...puntos].filter((nombre) => !pruebas.includes(`'${nombre}`)).sort()).toEqual(SIN_CASO);
+});
