@@ -92,11 +92,9 @@ it('takes the state, the protocol and the time of the authority', async () => {
   const [aprobado, cancelado] = importaciones.ordenes;
   const { aprobadoAt } = REGISTRADO as Registrado & { tipo: 'registrado' };
   expect(aprobado!.documento).toMatchObject({
-    fuente: 'I',
-    protocoloFiscal: '77',
-    aprobadoAt,
-    idInterno: null,
-    kudeEstado: 'N',
+    ...{ fuente: 'I', protocoloFiscal: '77', aprobadoAt, idInterno: null, version: 1 },
+    ...{ codigoFiscal: '0260', mensajeFiscal: 'Aprobado (recuperado por consulta)' },
+    ...{ kudeEstado: 'N', kudeVersion: 0 },
   });
   expect(aprobado!.historial.map(({ estado }) => estado)).toEqual(['A']);
   expect(cancelado!.historial.map(({ estado }) => estado)).toEqual(['A', 'C']);
@@ -139,4 +137,12 @@ it('stops asking an authority that does not answer, and says of the rest that it
   const textos = Array.from({ length: 60 }, (_, i) => `H 001 c${i}`);
   expect(new Set(await traer(textos))).toEqual(new Set(['FISCAL_NO_DISPONIBLE']));
   expect(registro.preguntados.length).toBeLessThan(20);
+});
+
+it('goes on asking an authority that answers now and then', async () => {
+  const { registro, traer } = oficina((cdc) =>
+    Number(cdc.slice(1)) % 3 === 2 ? REGISTRADO : { tipo: 'sin_respuesta', detalle: 'x' },
+  );
+  await traer(Array.from({ length: 60 }, (_, i) => `H 001 c${i}`));
+  expect(registro.preguntados).toHaveLength(60);
 });
