@@ -29,6 +29,5 @@ export {
 } from './application/ports/tenant-consultas';
 export { AbrirPrueba } from './application/abrir-prueba';
 export { SimuladorDePrueba } from './application/ports/simulador-de-prueba';
-export { type EmisorDePrueba } from './domain/prueba';
 export { credencialDe } from './application/credencial';
 export { VigilarFines } from './application/vigilar-fines';
