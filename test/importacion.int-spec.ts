@@ -2,10 +2,21 @@ import 'reflect-metadata';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type SimuladorIniciado, iniciarSimulador } from '../apps/fiscal-simulator/src/iniciar-simulador';
 import { ImportarDocumentos, type Origen, type ResultadoDeImportacion } from '@libs/de';
-import { SoapRegistroFiscal, XmlLectorDeImportados } from '@libs/de/fiscal';
-import { type Carga, type DocumentoDePrueba, EmisionDePrueba, unaFactura, unaNotaDeCredito } from '@libs/de/testing';
+import { nodoDelReceptor, SoapRegistroFiscal, XmlLectorDeImportados } from '@libs/de/fiscal';
+import {
+  type Carga,
+  type DocumentoDePrueba,
+  EmisionDePrueba,
+  unaFactura,
+  unaNotaDeCredito,
+  unReceptor,
+} from '@libs/de/testing';
 import { SqlImportacionRepository } from '@libs/de/typeorm';
-import { eventoDeCancelacion, firmarEventos } from '@libs/fiscal';
+import { PedirEvento } from '@libs/eventos';
+import { SIN_PADRON } from '@libs/eventos/testing';
+import { SqlEventoRepository } from '@libs/eventos/typeorm';
+import { vistaDeKude } from '@libs/kude/fiscal';
+import { eventoDeCancelacion, eventoDeNominacion, firmarEventos, type Nodo } from '@libs/fiscal';
 import { SoapFiscalGateway } from '@libs/fiscal/soap';
 import { EnvironmentSecretBox, horaLocal, nuevoId, SystemClock } from '@libs/platform';
 import { type Database, openDatabase } from '@libs/platform/db';
@@ -177,13 +188,19 @@ it('judges each file of many by itself, in their order', async () => {
   ]);
 });
 
-it('keeps to the authority: what was cancelled there comes in cancelled', async () => {
-  const { cdc, xml } = await deAfuera();
+/** An event that another system sent. */
+async function deOtroSistema(nodo: Nodo): Promise<void> {
   const { clave, base64: certificadoBase64 } = emisor.certificado!;
-  const nodo = eventoDeCancelacion({ cdc, motivo: 'Cancelado en otro sistema', fecFirma: horaLocal(clock.now()) });
   const xmlGrupo = await firmarEventos([{ id: '1', nodo }], { clave, certificadoBase64 });
   const evento = await gateway.enviarEventos({ sit: 'H', dId: '2', xmlGrupo }, credencialDe(emisor)!);
   expect(evento).toMatchObject({ respuesta: { resultados: [{ clase: 'aprobado' }] } });
+}
+
+it('keeps to the authority: what was cancelled there comes in cancelled', async () => {
+  const { cdc, xml } = await deAfuera();
+  await deOtroSistema(
+    eventoDeCancelacion({ cdc, motivo: 'Cancelado en otro sistema', fecFirma: horaLocal(clock.now()) }),
+  );
   const resultados = await traer([xml]);
   expect(dicho(resultados)).toEqual(['C']);
   expect(
@@ -192,6 +209,46 @@ it('keeps to the authority: what was cancelled there comes in cancelled', async 
       [cdc],
     ),
   ).toEqual([{ estado: 'A' }, { estado: 'C' }]);
+});
+
+it('what was nominated there comes in with its receiver: in its row, its detail, its events and its print', async () => {
+  const { cdc, xml } = await deAfuera(unaFactura({ receptor: { nombre: 'Consumidor final' } }));
+  const receptor = nodoDelReceptor({ ...unReceptor(), codigoPais: 'PRY' } as never);
+  const motivo = 'Pidió factura a su nombre';
+  await deOtroSistema(eventoDeNominacion({ cdc, receptor, motivo, fecFirma: horaLocal(clock.now()) }));
+  const [hecho] = await traer([xml]);
+  const { nombre, ruc } = unReceptor();
+  const suyo = { receptorNombre: nombre, receptorRuc: ruc, receptorTipoDocumento: null, receptorDocumento: null };
+  expect(hecho).toMatchObject({ documento: { estado: 'A', ...suyo } });
+  const [fila] = await leer<{ datos: object; firmado: string } & Record<string, unknown>>(
+    `SELECT d.receptor_ruc AS ruc, t.contenido -> 'receptor' AS receptor, e.tipo, e.estado, e.motivo, e.datos,
+       e.protocolo_fiscal ~ '^\\d+$' AS protocolo, e.codigo_fiscal AS codigo,
+       (SELECT array_agg(h.motivo ORDER BY h.id) FROM documento_historial h WHERE h.de_id = d.id) AS historial,
+       (SELECT convert_from(x.xml, 'UTF8') FROM evento_xml x WHERE x.evento_id = e.id) AS firmado
+     FROM documento d JOIN documento_detalle t ON t.de_id = d.id JOIN evento e ON e.de_id = d.id WHERE d.cdc = $1`,
+    [cdc],
+  );
+  const { firmado, datos, ...resto } = fila!;
+  expect(datos).toMatchObject({ cdc, receptor: { nombre, ruc } });
+  expect(resto).toMatchObject({
+    ...{ ruc, receptor: { nombre, ruc }, tipo: 'NOMINACION', estado: 'A', motivo, protocolo: true, codigo: '0600' },
+    historial: [expect.any(String), `Nominado antes de importarse: su receptor es ${nombre}`],
+  });
+  const impreso = vistaDeKude(xml, { estado: 'A', sit: 'H', nominacion: firmado } as never);
+  expect(JSON.stringify(impreso.secciones)).toContain(nombre);
+  expect(JSON.stringify(impreso.secciones)).not.toContain('Sin Nombre');
+  // It is named once: as if the nomination had been asked for here.
+  const eventos = new SqlEventoRepository(
+    database,
+    () => undefined,
+    () => undefined,
+  );
+  const otro = { receptor: { ...unReceptor(), nombre: 'Otra S.A.' } };
+  await expect(
+    new PedirEvento(eventos, clock, SIN_PADRON).execute(emisor.tenantId, {
+      ...({ tipo: 'NOMINACION', cdc, cuerpo: otro, autor: AUTOR } as const),
+    }),
+  ).rejects.toMatchObject({ id: 'EVENTO_NO_ADMITIDO', extra: { regla: '4453' } });
 });
 
 it('a note that was issued elsewhere counts against its invoice', async () => {

@@ -55,7 +55,7 @@ const TABLAS: Record<string, [string, string, string]> = {
   envio: ['SU', 'SIU', ''],
   establecimiento: ['SIU', 'S', 'S'],
   evento: ['SI', 'SU', 'S'],
-  evento_xml: ['', 'SI', 'S'],
+  evento_xml: ['I', 'SI', 'S'],
   id_interno: ['SI', '', ''],
   inutilizacion: ['SI', 'SU', 'S'],
   kude_formato: ['SIU', '', 'SIU'],

@@ -58,7 +58,8 @@ const DE_UN_TENANT: readonly (readonly [string, Verbos, Verbos?, Verbos?, Verbos
   ['establecimiento', TODO, 'SELECT', 'SELECT'],
   // The renderer's: an event's signed words are printed.
   ['evento', 'SELECT, INSERT', 'SELECT, UPDATE', 'SELECT', 'SELECT, UPDATE (dudoso)'],
-  ['evento_xml', undefined, 'SELECT, INSERT', 'SELECT'],
+  // The api's: a document that was nominated elsewhere brings its event.
+  ['evento_xml', 'INSERT', 'SELECT, INSERT', 'SELECT'],
   ['id_interno', 'SELECT, INSERT'],
   ['inutilizacion', 'SELECT, INSERT', 'SELECT, UPDATE', 'SELECT', 'SELECT'],
   // Where an archived XML lies.

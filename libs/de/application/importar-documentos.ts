@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { error, ErrorDeNegocio } from '@libs/errors';
 import { type Autor, type Clock, type Ids, nuevoId } from '@libs/platform';
 import { admiteAmbiente, type Emisor, type EmisorRepository, puntoDe, type Sit } from '@libs/series';
-import type { Documento } from '../domain/documento';
+import { delReceptor, type Documento } from '../domain/documento';
 import type { Origen } from '../domain/origen';
+import type { Receptor } from '../domain/solicitud';
 import { IMPORTACION } from '../domain/vida';
+import { receptorEnElDetalle } from './detalle';
 import type { Importado, ImportacionRepository, OrdenDeImportacion } from './ports/importacion-repository';
 import type { DocumentoImportable, LectorDeImportados, Registrado, RegistroFiscal } from './ports/lector-de-importados';
 
@@ -12,6 +14,7 @@ import type { DocumentoImportable, LectorDeImportados, Registrado, RegistroFisca
 const A_LA_VEZ = 16;
 /** After so many questions of one request without an answer the others are not asked: the caller would wait for each. */
 const SIN_RESPUESTA = 3;
+const SIN_RESPUESTA_DICHA = { codigo: null, mensaje: null };
 const APROBADO = { codigo: '0260', mensaje: 'Aprobado (recuperado por consulta)' };
 
 /** One file: its bytes, or why it has none. */
@@ -106,15 +109,21 @@ export class ImportarDocumentos {
 
   private ordenDe(
     { datos, detalle, xml, digest, anticipos }: DocumentoImportable,
-    { protocolo, aprobadoAt, cancelado }: Registrado & { tipo: 'registrado' },
+    { protocolo, aprobadoAt, cancelado, nominacion }: Registrado & { tipo: 'registrado' },
     { origen, emisor, autor }: { origen: Origen | undefined; emisor: Emisor; autor: Autor },
   ): OrdenDeImportacion {
     const ahora = this.entorno.clock.now();
     const { ids = nuevoId } = this.entorno;
     const linea = { estado: 'A', motivo: IMPORTACION.A, ...APROBADO, autor } as const;
-    const cancelacion = { estado: 'C', motivo: IMPORTACION.C, codigo: null, mensaje: null, autor } as const;
+    const nombrado = nominacion && {
+      ...linea,
+      motivo: IMPORTACION.nominado(nominacion.receptor),
+      ...SIN_RESPUESTA_DICHA,
+    };
+    const cancelacion = { estado: 'C', motivo: IMPORTACION.C, ...SIN_RESPUESTA_DICHA, autor } as const;
     const documento: Documento = {
       ...datos,
+      ...(nominacion && conReceptor(nominacion.receptor)),
       id: origen?.deId ?? ids(ahora),
       tenantId: emisor.tenantId,
       idInterno: origen?.idInterno ?? null,
@@ -136,10 +145,26 @@ export class ImportarDocumentos {
       updatedAt: ahora,
     };
     const huella = origen ? Buffer.from(origen.huella, 'hex') : createHash('sha256').update(xml).digest();
-    const historial = cancelado ? [linea, cancelacion] : [linea];
-    return { documento, detalle, xml, digest, anticipos, autor: origen?.autor ?? autor, huella, historial };
+    const historial = [linea, ...(nombrado ? [nombrado] : []), ...(cancelado ? [cancelacion] : [])];
+    return {
+      documento,
+      detalle: nominacion ? { ...detalle, receptor: receptorEnElDetalle(nominacion.receptor) } : detalle,
+      nominacion,
+      xml,
+      digest,
+      anticipos,
+      autor: origen?.autor ?? autor,
+      huella,
+      historial,
+    };
   }
 }
+
+/** As a nomination leaves a document: an address that it does not give stays. */
+const conReceptor = (receptor: Receptor): Partial<Documento> => ({
+  ...delReceptor(receptor),
+  ...(receptor.email !== undefined && { emailRec: receptor.email }),
+});
 
 /** @throws unless the authority has this very document: same signature, same QR, which the signature does not cover. */
 function exigirElMismo(

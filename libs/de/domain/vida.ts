@@ -2,6 +2,7 @@ import { error } from '@libs/errors';
 import { enPalabras } from '@libs/fiscal';
 import { avisoDeAprobacion, avisoDeNominacion } from './avisos';
 import type { Estado } from './documento';
+import type { Receptor } from './solicitud';
 import type { Cambio, Suceso, SucesoDe, TipoDeSuceso } from './suceso';
 import type { Respuesta } from './tramite';
 
@@ -20,6 +21,7 @@ export const EMISION = { estado: 'P', motivo: 'Emisión' } as const;
 export const IMPORTACION = {
   A: 'Importado: la autoridad lo tiene aprobado',
   C: 'Cancelado ante la autoridad antes de importarse',
+  nominado: (receptor: Receptor) => `Nominado antes de importarse: su receptor es ${receptor.nombre}`,
 } as const;
 
 const APARTADO = 'No se puede enviar: queda apartado hasta que se pida su reenvío';

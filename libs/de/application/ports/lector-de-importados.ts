@@ -1,6 +1,8 @@
 import type { Emisor, Sit } from '@libs/series';
 import type { Decimal } from '../../domain/decimal';
 import type { DetalleDeDocumento, Documento } from '../../domain/documento';
+import type { Receptor } from '../../domain/solicitud';
+import type { Respuesta } from '../../domain/tramite';
 
 /** What a row says of a document that its XML says too. */
 export type DatosDelXml = Omit<
@@ -33,6 +35,16 @@ export abstract class LectorDeImportados {
   abstract leer(archivo: Uint8Array, emisor: Emisor, ahora: Date): DocumentoImportable;
 }
 
+/** A nomination that the authority lists with a document. */
+export interface NominacionRegistrada {
+  receptor: Receptor;
+  motivo: string;
+  protocolo: string | null;
+  respuesta: Respuesta | null;
+  /** Signed; undefined when it cannot be found in what the authority shows. */
+  xml: string | undefined;
+}
+
 /** What the authority has under a CDC. */
 export type Registrado =
   | {
@@ -42,6 +54,8 @@ export type Registrado =
       /** Digest and dCarQR of the document that it has; undefined when its answer could not be read. */
       contenido: { digest: string | undefined; qr: string | undefined } | undefined;
       cancelado: boolean;
+      /** Its receiver, if it was named after the emission. */
+      nominacion?: NominacionRegistrada;
     }
   | { tipo: 'sin_rastro' }
   /** It did not answer, or not what was asked. */

@@ -1,6 +1,7 @@
 import { type FiscalGateway, loQueConsta, nuevoDId } from '@libs/fiscal';
 import { credencialDe, type Emisor, type Sit } from '@libs/series';
 import { type Registrado, RegistroFiscal } from '../../application/ports/lector-de-importados';
+import { nominacionRegistrada } from './nominacion-registrada';
 
 export class SoapRegistroFiscal extends RegistroFiscal {
   constructor(private readonly gateway: FiscalGateway) {
@@ -19,12 +20,13 @@ export class SoapRegistroFiscal extends RegistroFiscal {
     if (respuesta.clase !== 'encontrado')
       return { tipo: 'sin_respuesta', detalle: `${respuesta.codigo} ${respuesta.mensaje}` };
     const { contenido } = respuesta;
-    const { aprobadoAt, cancelado } = loQueConsta(respuesta);
+    const { aprobadoAt, cancelado, vigentes } = loQueConsta(respuesta);
     return {
       tipo: 'registrado',
       protocolo: contenido?.protAut ?? null,
       ...{ aprobadoAt, cancelado },
       contenido: contenido && { digest: contenido.digestValue, qr: qrDe(contenido.rde) },
+      nominacion: nominacionRegistrada(vigentes),
     };
   }
 }
