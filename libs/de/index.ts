@@ -15,6 +15,7 @@ export {
   ImportarDocumentos,
   type ResultadoDeImportacion,
 } from './application/importar-documentos';
+export { objetoAJson } from './application/detalle';
 export { cancelado, type ConsultaAlPadron, inactivo, sinDv, suEstado } from './domain/consultas-al-padron';
 export { PreguntarAlPadron } from './application/preguntar-al-padron';
 export { type ComandoDeEmision, PrepararEmision } from './application/preparar-emision';

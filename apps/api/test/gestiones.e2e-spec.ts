@@ -56,6 +56,7 @@ describe('POST /v1/de/{cdc}/cancelar', () => {
       autor: expect.objectContaining({ via: 'api_key' }) as Json,
       estado: 'A',
       motivo: 'Error en el pedido',
+      datos: {},
       protocolo_fiscal: expect.stringMatching(/^\d+$/) as string,
       codigo_fiscal: '0600',
       mensaje_fiscal: expect.any(String) as string,
@@ -138,6 +139,7 @@ describe('POST /v1/de/{cdc}/nominar', () => {
     expect(evento).toMatchObject({
       ...{ tipo: 'NOMINACION', estado: 'A', motivo: 'Pidió factura a su nombre', codigo_fiscal: '0600' },
       protocolo_fiscal: expect.stringMatching(/^\d+$/) as string,
+      datos: { receptor: { nombre: EMPRESA.nombre, ruc: EMPRESA.ruc } },
     });
     const { documentos } = await emisor.api.lista({ q: EMPRESA.ruc });
     expect(documentos.map((uno) => uno.cdc)).toContain(cdc);
@@ -182,8 +184,14 @@ describe('POST /v1/de/{cdc}/actualizar-transporte', () => {
     expect({ status, eventos }).toMatchObject({
       status: 200,
       eventos: [
-        { tipo: 'TRANSPORTE', estado: 'A', motivo: 'Cambio del chofer', codigo_fiscal: '0600' },
-        { tipo: 'TRANSPORTE', estado: 'A', motivo: 'Cambio de vehículo', codigo_fiscal: '0600' },
+        {
+          tipo: 'TRANSPORTE',
+          estado: 'A',
+          motivo: 'Cambio del chofer',
+          codigo_fiscal: '0600',
+          datos: { transportista: { chofer } },
+        },
+        { tipo: 'TRANSPORTE', estado: 'A', motivo: 'Cambio de vehículo', datos: { tipo: 2, vehiculos: [vehiculo] } },
       ],
     });
     expect((await post(`${cdc}/actualizar-transporte`, cuerpo)).cuerpo).toMatchObject({ eventos });

@@ -64,7 +64,7 @@ it('registers notification, partial and total conformity of a document that the 
         fecha_recepcion,
       },
       ...{ fecha_emision: de['fecha_emision'], aprobado_at: expect.any(String) as string },
-      evento: { tipo: 'NOTIFICACION', estado: 'A', codigo_fiscal: '0600', parcial: null },
+      evento: { tipo: 'NOTIFICACION', estado: 'A', codigo_fiscal: '0600', parcial: null, datos: { fecha_recepcion } },
     },
   });
   await rechazado(post(cdc, 'notificar-recepcion', { fecha_recepcion }), '4101');
@@ -72,6 +72,7 @@ it('registers notification, partial and total conformity of a document that the 
   expect((await post(cdc, 'conformidad', entrega)).cuerpo['evento']).toMatchObject({
     tipo: 'CONFORMIDAD',
     parcial: true,
+    datos: { parcial: true, fecha_recepcion: `${entrega.fecha_recepcion}-03:00` },
   });
   await rechazado(post(cdc, 'conformidad', entrega), '4150');
   const total = await post(cdc, 'conformidad');

@@ -10,6 +10,8 @@ export interface Evento {
   tipo: string;
   estado: EstadoDeEvento;
   motivo: string;
+  /** What it says, by its type (libs/eventos). */
+  datos: object;
   protocoloFiscal: string | null;
   codigoFiscal: string | null;
   mensajeFiscal: string | null;

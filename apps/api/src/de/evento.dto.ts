@@ -5,6 +5,8 @@ import { Campo, nulo } from '../http/campo';
 import { momento, opcion, texto, una, uuid } from '../http/formas';
 import { tomar } from '../http/tomar';
 import { CODIGO_FISCAL, DEDto } from './de.dto';
+import type { Json } from './instantanea';
+import { datos, datosDeEvento } from './datos-de-evento';
 import type { EnlacesDeDocumento } from './enlaces-de-documento';
 
 export const AUTOR = 'Quién lo hizo; servicio si nadie lo pidió.';
@@ -21,6 +23,11 @@ export class EventoDto {
   @Campo(opcion(...Object.keys(TIPOS_DE_EVENTO))) tipo!: string;
   @Campo(opcion('P', 'A', 'R'), 'P pendiente, A aceptado, R rechazado.') estado!: Evento['estado'];
   @Campo(texto) motivo!: string;
+  @Campo(
+    datos,
+    'Lo que dice, en las palabras del pedido: a quién se nominó, qué cambió del transporte. Vacío si es solo el motivo.',
+  )
+  datos!: Json;
   @Campo(nulo(texto)) protocolo_fiscal!: string | null;
   @Campo(nulo(texto), CODIGO_FISCAL) codigo_fiscal!: string | null;
   @Campo(nulo(texto), 'Respuesta de la autoridad; mientras está pendiente, qué espera si conviene saberlo.')
@@ -30,7 +37,7 @@ export class EventoDto {
   @Campo(nulo(momento)) procesado_at!: string | null;
 
   static from(e: Evento): EventoDto {
-    return tomar(EventoDto, e);
+    return tomar(EventoDto, e, { datos: datosDeEvento(e) });
   }
 }
 

@@ -7,7 +7,7 @@ import type { ReceptorDelDEDto } from './de.dto';
 // fields.
 
 export type Json = Record<string, unknown>;
-interface Esquema extends Json {
+export interface Esquema extends Json {
   type?: string | string[];
   required?: string[];
   properties?: Record<string, Esquema>;
@@ -33,7 +33,8 @@ function instantanea(pedido: Esquema): Esquema {
   return format === 'date' ? { type, format } : { type };
 }
 
-const parte = (nombre: string): Esquema =>
+/** The stored form of a member of the request. */
+export const parte = (nombre: string): Esquema =>
   instantanea((esquemaDeEmision['properties'] as Record<string, Esquema>)[nombre]!);
 
 /** A part of the stored payload, as it was requested. */

@@ -47,6 +47,16 @@ const REEMPLAZADOS = CAMPOS.filter((campo) => !QUEDAN.has(campo));
 
 /** Columns of `evento` as the domain reads them. */
 export const COLUMNAS_DE_EVENTO = columnsOf(EVENTO, 'e', [
-  ...(['id', 'tipo', 'estado', 'motivo', 'protocoloFiscal', 'codigoFiscal', 'mensajeFiscal', 'autor'] as const),
+  ...([
+    'id',
+    'tipo',
+    'estado',
+    'motivo',
+    'datos',
+    'protocoloFiscal',
+    'codigoFiscal',
+    'mensajeFiscal',
+    'autor',
+  ] as const),
   ...(['createdAt', 'procesadoAt', 'proximaAt'] as const),
 ] satisfies (keyof Evento)[]);

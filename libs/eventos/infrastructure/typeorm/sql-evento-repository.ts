@@ -96,10 +96,10 @@ export class SqlEventoRepository extends EventoRepository {
     return this.database.readOfTenant(tenantId, async (tx) => {
       const fila = await tx.of(DE.EVENTO, 'evento-por-id').findOneBy({ tenantId, id: eventoId });
       if (!fila) return undefined;
-      const { id, tipo, estado, motivo, protocoloFiscal, codigoFiscal, mensajeFiscal, autor } = fila;
+      const { id, tipo, estado, motivo, datos, protocoloFiscal, codigoFiscal, mensajeFiscal, autor } = fila;
       const { createdAt, procesadoAt, proximaAt } = fila;
       const respuesta = { protocoloFiscal, codigoFiscal, mensajeFiscal };
-      return { id, tipo, estado, motivo, ...respuesta, autor, createdAt, procesadoAt, proximaAt };
+      return { id, tipo, estado, motivo, datos, ...respuesta, autor, createdAt, procesadoAt, proximaAt };
     });
   }
 }

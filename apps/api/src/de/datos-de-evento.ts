@@ -1,0 +1,68 @@
+import { type Evento, objetoAJson } from '@libs/de';
+import type { Forma } from '../http/campo';
+import { decimal, deEsquema } from '../http/formas';
+import { type Esquema, type Json, parte } from './instantanea';
+
+// What an event says, in the words of the request that asks for it.
+
+const local = (momento: unknown): string => `${String(momento)}-03:00`;
+
+/** Members that a request has under another name, or in another form. */
+const ESCRITOS: Readonly<Record<string, (valor: never) => Json>> = {
+  // An event carries one of what a document may have many of.
+  localEntrega: (valor: object) => ({ locales_entrega: [objetoAJson(valor)] }),
+  vehiculo: (valor: object) => ({ vehiculos: [objetoAJson(valor)] }),
+  // Of a received document: fiscal local time.
+  fechaEmision: (valor: string) => ({ fecha_emision: local(valor) }),
+  fechaRecepcion: (valor: string) => ({ fecha_recepcion: local(valor) }),
+  receptor: ({ documento, ...suyo }: Json) => ({
+    receptor: objetoAJson({ ...suyo, ...(documento !== undefined && { numeroDocumento: documento }) }),
+  }),
+};
+
+/** Their data are the document itself. */
+const SOLO_MOTIVO = ['CANCELACION', 'INUTILIZACION', 'DISCONFORMIDAD'];
+
+export function datosDeEvento({ tipo, datos: dichos }: Pick<Evento, 'tipo' | 'datos'>): Json {
+  const { cdc: _, ...datos } = dichos as Json;
+  if (SOLO_MOTIVO.includes(tipo)) return {};
+  if (tipo === 'CONFORMIDAD') return conformidad(datos);
+  const miembros = Object.entries(datos).map(
+    ([nombre, valor]) => ESCRITOS[nombre]?.(valor as never) ?? objetoAJson({ [nombre]: valor }),
+  );
+  return Object.assign({}, ...miembros) as Json;
+}
+
+const conformidad = ({ entregaEstimada }: Json): Json =>
+  entregaEstimada === undefined ? { parcial: false } : { parcial: true, fecha_recepcion: local(entregaEstimada) };
+
+/** Of each object only what the event said is there. */
+function sinObligatorios({ required: _, properties, items, ...resto }: Esquema): Esquema {
+  const propias = Object.entries(properties ?? {}).map(([nombre, suyo]) => [nombre, sinObligatorios(suyo)]);
+  return {
+    ...resto,
+    ...(items && { items: sinObligatorios(items) }),
+    ...(properties && { properties: Object.fromEntries(propias) as Record<string, Esquema> }),
+  };
+}
+
+const { tipo, modalidad, locales_entrega, transportista, vehiculos } = sinObligatorios(parte('transporte')).properties!;
+const MOMENTO = { type: 'string', format: 'date-time' };
+
+export const datos: Forma<Json> = deEsquema({
+  type: 'object',
+  properties: {
+    receptor: {
+      ...sinObligatorios(parte('receptor')),
+      description: 'De una nominación, o a quién se emitió lo recibido.',
+    },
+    ...{ tipo, modalidad, locales_entrega, transportista, vehiculos },
+    fecha_emision: { ...MOMENTO, description: 'Del documento recibido.' },
+    fecha_recepcion: {
+      ...MOMENTO,
+      description: 'Cuándo se recibió; en una conformidad parcial, cuándo se espera lo demás.',
+    },
+    total_gs: { ...decimal.esquema, description: 'Del documento recibido, en guaraníes.' },
+    parcial: { type: 'boolean', description: 'De una conformidad.' },
+  },
+});
