@@ -10,7 +10,7 @@ it.each<[string, string, Record<string, unknown>, object]>([
   [
     'a nomination: who was named',
     'NOMINACION',
-    { receptor: RECEPTOR },
+    { receptor: { ...RECEPTOR, tipoDocumento: 5, numeroDocumento: '0' } },
     { receptor: { nombre: RECEPTOR.nombre, ruc: RECEPTOR.ruc, tipo_contribuyente: 2, codigo_pais: 'PRY' } },
   ],
   [

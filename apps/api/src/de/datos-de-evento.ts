@@ -15,8 +15,9 @@ const ESCRITOS: Readonly<Record<string, (valor: never) => Json>> = {
   // Of a received document: fiscal local time.
   fechaEmision: (valor: string) => ({ fecha_emision: local(valor) }),
   fechaRecepcion: (valor: string) => ({ fecha_recepcion: local(valor) }),
-  receptor: ({ documento, ...suyo }: Json) => ({
-    receptor: objetoAJson({ ...suyo, ...(documento !== undefined && { numeroDocumento: documento }) }),
+  // Who has a RUC is named by no other document. Events of received documents have another name for its number.
+  receptor: ({ tipoDocumento, numeroDocumento, documento = numeroDocumento, ...suyo }: Json) => ({
+    receptor: objetoAJson(suyo['ruc'] === undefined ? { ...suyo, tipoDocumento, numeroDocumento: documento } : suyo),
   }),
 };
 

@@ -64,11 +64,12 @@ export class DEDetalleDto extends DEDto {
   @Campo(listaDe(() => EntradaDeHistorialDto)) historial!: EntradaDeHistorialDto[];
 
   static conTodo(detallado: DocumentoDetallado, enlaces: EnlacesDeDocumento): DEDetalleDto {
-    const { documento, detalle, correos } = detallado;
+    const { documento, detalle, eventos, correos } = detallado;
     return tomar(DEDetalleDto, detallado, {
       ...DEDto.from(documento, enlaces),
       ...(detalle as unknown as Pick<DEDetalleDto, keyof typeof detalle>),
       receptor: { ...detalle.receptor, ...ReceptorDelDEDto.from(documento) },
+      eventos: eventos.map((evento) => EventoDto.from(evento)),
       correos: correos.map(CorreoDto.from),
     });
   }

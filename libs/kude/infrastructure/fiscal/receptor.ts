@@ -31,7 +31,7 @@ export function vendedorDe(vendedor: Grupo): Seccion {
       ['Naturaleza', vendedor.texto('dDesNatVen')],
       [vendedor.texto('dDTipIDVen') ?? 'Documento', vendedor.texto('dNumIDVen')],
       ['Dirección', vendedor.texto('dDirVen')],
-      ['N° de casa', vendedor.texto('dNumCasVen')],
+      ['N° de casa', noCero(vendedor.texto('dNumCasVen'))],
       ['Ciudad', vendedor.texto('dDesCiuVen')],
       ['Distrito', vendedor.texto('dDesDisVen')],
       ['Departamento', vendedor.texto('dDesDepVen')],

@@ -63,7 +63,7 @@ function local(titulo: string, sufijo: 'Sal' | 'Ent', grupo: Grupo): Seccion {
         'Dirección',
         unir(', ', grupo.texto(`dDirLoc${sufijo}`), grupo.texto(`dComp1${sufijo}`), grupo.texto(`dComp2${sufijo}`)),
       ],
-      ['N° de casa', grupo.texto(`dNumCas${sufijo}`)],
+      ['N° de casa', noCero(grupo.texto(`dNumCas${sufijo}`))],
       ['Ciudad', lugar(grupo, `dDesCiu${sufijo}`, `dDesDis${sufijo}`)],
       ['Departamento', grupo.texto(`dDesDep${sufijo}`)],
       ['Teléfono', grupo.texto(`dTel${sufijo}`)],
