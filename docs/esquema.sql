@@ -709,6 +709,7 @@ ALTER TABLE evento_xml ADD CONSTRAINT evento_xml_tenant_id_evento_id_fkey FOREIG
 ALTER TABLE evento_xml ENABLE ROW LEVEL SECURITY;
 ALTER TABLE evento_xml FORCE ROW LEVEL SECURITY;
 CREATE POLICY propio ON evento_xml FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT INSERT ON TABLE evento_xml TO timbo_api;
 GRANT INSERT, SELECT ON TABLE evento_xml TO timbo_submitter;
 GRANT SELECT ON TABLE evento_xml TO timbo_renderer;
 

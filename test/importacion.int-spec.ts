@@ -248,7 +248,7 @@ it('what was nominated there comes in with its receiver: in its row, its detail,
     new PedirEvento(eventos, clock, SIN_PADRON).execute(emisor.tenantId, {
       ...({ tipo: 'NOMINACION', cdc, cuerpo: otro, autor: AUTOR } as const),
     }),
-  ).rejects.toMatchObject({ id: 'EVENTO_NO_ADMITIDO', extra: { regla: '4453' } });
+  ).rejects.toMatchObject({ id: 'EVENTO_NO_ADMITIDO', extra: { codigo_fiscal: '4453' } });
 });
 
 it('a note that was issued elsewhere counts against its invoice', async () => {
