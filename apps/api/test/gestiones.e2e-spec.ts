@@ -1,13 +1,10 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { unaRemision, unReceptor } from '@libs/de/testing';
-import { stackDePrueba } from '../../../test/stack';
-import { conToken, tokenDe } from './admin-tokens';
-import { type De, hasta, type Json, pedir, type Respuesta } from './cliente';
+import type { De, Json, Respuesta } from './cliente';
 import { textoDePdf } from '@libs/kude/testing';
 import { descargar, esperarDetail, esperarError } from './comprobaciones';
 import { type EmisorDePrueba, enLaBase, unEmisor } from './emisor-de-prueba';
-import { EMPRESA, facturaCon, horaParaguaya, PERSONA, unaFactura, unItem } from './facturas';
-import { modulo11 } from './modulo-11';
+import { EMPRESA, facturaCon, PERSONA, unaFactura, unItem } from './facturas';
 
 jest.setTimeout(90_000);
 
@@ -156,82 +153,6 @@ describe('POST /v1/de/{cdc}/nominar', () => {
     expect(mensaje).toContain('regla 2442');
     const nota = await notaA(cdc, EMPRESA);
     expect(await emisor.api.resuelto((nota.cuerpo as De).cdc)).toMatchObject({ estado: 'A' });
-  });
-
-  it('from then on books, rankings and letters are of the new receiver, which its e-mail gets with the new print', async () => {
-    const propio = await unEmisor();
-    const query = { wait: true, timeout: 25 };
-    const { cdc, de_id } = await propio.api.emitido(unaFactura({ receptor: innominado }), { query });
-    const email = `nominado-${randomUUID()}@example.com`;
-    const nominada = await propio.api.pedir(`/v1/de/${cdc}/nominar`, {
-      metodo: 'POST',
-      cuerpo: { receptor: { ...EMPRESA, email } },
-    });
-    expect(nominada).toMatchObject({
-      status: 200,
-      cuerpo: { de_id, receptor: { ruc: EMPRESA.ruc }, email_rec: email },
-    });
-    const mes = horaParaguaya().slice(0, 7);
-    const { cuerpo: libro } = await propio.api.pedir<{ lineas: Json[] }>('/v1/de/libro-ventas', { query: { mes } });
-    expect(libro.lineas).toMatchObject([{ receptor_nombre: EMPRESA.nombre, receptor_ruc: EMPRESA.ruc }]);
-    const { cuerpo: mejores } = await propio.api.pedir('/v1/de/top-receptores');
-    expect(JSON.stringify(mejores)).toContain(EMPRESA.ruc);
-    const csv = (await propio.api.pedir('/v1/de/exportar')).bytes.toString();
-    expect([csv.includes(EMPRESA.ruc), csv.includes('Consumidor final')]).toEqual([true, false]);
-    await propio.api.pedir(`/v1/de/${de_id}/reenviar-email`, { metodo: 'POST' });
-    const cartas = await hasta(
-      async () =>
-        (
-          await pedir<{ to: string[]; text: string; attachments: { filename: string; url: string }[] }[]>(
-            `${stackDePrueba().mail_url}/messages`,
-          )
-        ).cuerpo.filter(({ to }) => to.includes(email)),
-      (suyas) => suyas.length > 0,
-      'a letter to the new receiver',
-    );
-    expect(cartas[0]!.text).toContain(EMPRESA.nombre);
-    const papel = cartas[0]!.attachments.find(({ filename }) => filename.endsWith('.pdf'))!;
-    expect((await textoDePdf((await pedir(stackDePrueba().mail_url + papel.url)).bytes)).join('')).toContain(
-      EMPRESA.ruc,
-    );
-  });
-
-  it('for an issuer with consultar_receptor the registry is asked first: nobody is named whom the authority would refuse', async () => {
-    const propio = await unEmisor();
-    const ruc = String(randomInt(80_100_000, 80_900_000));
-    const ponerEnElPadron = (estado: string) =>
-      pedir(`${stackDePrueba().simulator_url}/registro/contribuyentes/${ruc}`, {
-        metodo: 'PUT',
-        cuerpo: { nombre: 'YA NO EXISTE S.A.', estado },
-      });
-    expect((await ponerEnElPadron('CAN')).status).toBeLessThan(300);
-    const suyo = conToken(tokenDe(propio, 'admin', 'gerente'));
-    const factura = (receptor: Json) =>
-      propio.api.emitido(unaFactura({ receptor }), { query: { wait: true, timeout: 25 } });
-    const [innominada, remitida] = [await factura(innominado), await factura(EMPRESA)];
-    await suyo('/v1/admin/cuenta/ajustes', { metodo: 'PATCH', cuerpo: { consultar_receptor: true } });
-    const cancelado = { nombre: 'YA NO EXISTE S.A.', ruc: `${ruc}-${modulo11(ruc)}` };
-    for (const [ruta, cuerpo, campo, codigo] of [
-      [`${innominada.cdc}/nominar`, { receptor: cancelado }, 'receptor.ruc', 'REGLA_4462'],
-      [
-        `${remitida.cdc}/actualizar-transporte`,
-        { transportista: { naturaleza: 1, ...cancelado } },
-        ...(['transportista.ruc', 'REGLA_4316'] as const),
-      ],
-    ] as const) {
-      const negado = await propio.api.pedir(`/v1/de/${ruta}`, { metodo: 'POST', cuerpo });
-      const { extra } = esperarError(negado, 400, 'VALIDACION_MULTIPLES_CAMPOS');
-      expect(extra).toMatchObject({ errores: [{ campo, codigo }] });
-    }
-    expect((await propio.api.detalle(innominada.cdc))['eventos']).toEqual([]);
-    // Without the setting the authority itself refuses.
-    await suyo('/v1/admin/cuenta/ajustes', { metodo: 'PATCH', cuerpo: { consultar_receptor: null } });
-    const rechazada = await propio.api.pedir(`/v1/de/${innominada.cdc}/nominar`, {
-      metodo: 'POST',
-      cuerpo: { receptor: cancelado },
-    });
-    const { extra } = esperarError(rechazada, 422, 'FISCAL_RECHAZO');
-    expect(extra).toMatchObject({ codigo_fiscal: '4462' });
   });
 
   it('answers 400 with all wrong fields, or the state of what is not approved; 409 with the rule that is broken', async () => {
