@@ -2,6 +2,7 @@ import { DynamicModule, Module } from '@nestjs/common';
 import type { Logger } from '@libs/platform';
 import type { Database } from '@libs/platform/db';
 import { AdminModule } from './admin/admin.module';
+import { AvisosModule } from './avisos/avisos.module';
 import { CatalogosModule } from './catalogos/catalogos.module';
 import type { Config } from './config';
 import { CorreoModule } from './correo/correo.module';
@@ -31,6 +32,7 @@ export class ApiModule {
         RecibidosModule,
         SeriesModule,
         CatalogosModule,
+        AvisosModule,
       ],
       controllers: [HealthController, OpenApiController],
     };

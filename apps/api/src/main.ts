@@ -1,5 +1,7 @@
 import 'reflect-metadata';
 import type { Server } from 'node:http';
+import { EsperaDeAvisos } from '@libs/avisos';
+import type { PgEsperaDeAvisos } from '@libs/avisos/typeorm';
 import { JobPublisher } from '@libs/jobs';
 import { BullMqPublisher, queueBoard } from '@libs/jobs/bullmq';
 import { createLogger, ObjectStore } from '@libs/platform';
@@ -41,6 +43,9 @@ boot('api', async () => {
   relay.start();
   listening.start();
   listener.start();
+  const avisos = app.get(EsperaDeAvisos) as PgEsperaDeAvisos;
+  avisos.start();
+  draining.onBegin(() => avisos.terminar());
   draining.onBegin(() => listener.release());
   const server = (await app.listen(config.port, config.host)) as Server;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
@@ -51,6 +56,7 @@ boot('api', async () => {
       // Running requests first: they need the parts that are closed afterwards.
       await despedida.cerrar(server);
       listener.stop();
+      avisos.terminar();
       await listening.stop();
       await app.close();
       await relay.stop();

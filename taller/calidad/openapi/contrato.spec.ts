@@ -149,6 +149,7 @@ const NOMBRES = {
   obtenerPreparacion: 'GET /v1/admin/tenants/{id}/preparacion',
   reactivarTenant: 'POST /v1/admin/tenants/{id}/reactivar',
   suspenderTenant: 'POST /v1/admin/tenants/{id}/suspender',
+  listarAvisos: 'GET /v1/avisos',
   listarCatalogos: 'GET /v1/catalogos',
   consultarCatalogo: 'GET /v1/catalogos/{nombre}',
   validarDocumento: 'POST /v1/de/validar',

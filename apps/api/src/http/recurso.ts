@@ -9,6 +9,7 @@ export const PARTES = {
   'Documentos recibidos': 'Los que otros emitieron a su nombre: notificar, conformar, disconformar, desconocer.',
   Enlaces: 'Descarga del XML firmado y del KuDE, sin credencial.',
   Reportes: 'Resúmenes, exportación y libro de ventas.',
+  Avisos: 'Lo que pasó con los documentos y la cuenta, para seguirlo sin preguntar por cada uno.',
   Receptores: 'Catálogo de receptores y padrón.',
   Series: 'Numeración en uso.',
   Catálogos: 'Tablas de la autoridad.',

@@ -11,6 +11,8 @@ import {
   UsoDeApiKeys,
 } from '@libs/auth';
 import { TypeOrmApiKeyRepository, TypeOrmCredencialRepository, SqlRateLimiter } from '@libs/auth/typeorm';
+import { EsperaDeAvisos } from '@libs/avisos';
+import { PgEsperaDeAvisos } from '@libs/avisos/typeorm';
 import { JobPublisher } from '@libs/jobs';
 import { JobsModule } from '@libs/jobs/bullmq';
 import { AppLogger, Clock, Logger, ObjectStore, SecretBox } from '@libs/platform';
@@ -43,6 +45,7 @@ export class PlataformaModule {
       { provide: SecretBox, useValue: masterBoxOf(config) },
       { provide: LinkSigner, useValue: new LinkSigner(config.linkKey, config.previousLinkKey) },
       { provide: Listening, useValue: listening },
+      { provide: EsperaDeAvisos, useValue: new PgEsperaDeAvisos(listening, database, logger) },
       { provide: ResolvedListener, useValue: new ResolvedListener(listening, database, logger) },
       { provide: CredencialRepository, useValue: new TypeOrmCredencialRepository(database) },
       { provide: ApiKeyRepository, useValue: new TypeOrmApiKeyRepository(database) },

@@ -16,6 +16,8 @@ interface TxDelOperador {
 export async function congelar(tx: TxDelOperador, esperaS: number): Promise<Congelado> {
   const { hacia, motivo } = cambioPor({ tipo: 'restaurado' });
   await tx.query('SET LOCAL ROLE timbo_cruce');
+  // Transaction numbers of the lost time are given again (docs/adr/0030).
+  await tx.query('SELECT comenzar_vuelta()');
   // A restored dump has no statistics: PostgreSQL would read all documents of all months instead of the few that are not final.
   await tx.query('SET LOCAL enable_seqscan = off');
   // Only documents for which `congelar_series` then opens a submission: the others already wait for an answer.

@@ -1,0 +1,54 @@
+import { type Aviso, type AvisosLeidos, type TipoDeAviso, TIPOS_DE_AVISO } from '@libs/avisos';
+import { isoParaguay } from '@libs/platform';
+import { Campo, nulo, opcional, porDefecto } from '../http/campo';
+import { booleano, deEsquema, entero, listaDe, momento, opcion, sit, texto, uuid } from '../http/formas';
+import { algunos, numeroEscritoDe, textoHasta } from '../http/formas-de-consulta';
+import { limite, LIMITE, POR_PAGINA } from '../http/pagina';
+
+/** Longer than any cursor. */
+const LARGO_DE_CURSOR = 64;
+const ESPERA_MAXIMA_S = 25;
+
+export class AvisosQuery {
+  @Campo(
+    opcional(textoHasta(LARGO_DE_CURSOR)),
+    'El `cursor` de la respuesta anterior; sin él, desde el aviso más viejo que se guarda.',
+  )
+  despues?: string;
+  @Campo(opcional(algunos(TIPOS_DE_AVISO)), 'Solo avisos de estos tipos; sin él, todos.') tipos?: TipoDeAviso[];
+  @Campo(limite, LIMITE) limit: number = POR_PAGINA;
+  @Campo(
+    porDefecto(0, numeroEscritoDe(0, ESPERA_MAXIMA_S)),
+    'Si no hay avisos, cuántos segundos se espera por uno antes de responder sin ninguno.',
+  )
+  espera: number = 0;
+}
+
+export class AvisoDto {
+  @Campo(uuid, 'Siempre el mismo para el mismo aviso.') id!: string;
+  @Campo(opcion(...TIPOS_DE_AVISO)) tipo!: TipoDeAviso;
+  @Campo(momento) creado_at!: string;
+  @Campo(nulo(sit), 'Ambiente; null si el aviso es de la cuenta.') sit!: 'H' | 'P' | null;
+  @Campo(nulo(entero), 'Lugar entre los avisos de su documento, desde 1; null si no es de un documento.')
+  secuencia!: number | null;
+  @Campo(deEsquema<object>({ type: 'object', additionalProperties: true }), 'Según el tipo; nunca el XML.')
+  datos!: object;
+
+  static from({ id, tipo, creadoAt, sit: ambiente, secuencia, datos }: Aviso): AvisoDto {
+    const enlaces = 'cdc' in datos && 'de_id' in datos && { enlaces: enlacesDe(datos.cdc!) };
+    return { id, tipo, creado_at: isoParaguay(creadoAt), sit: ambiente, secuencia, datos: { ...datos, ...enlaces } };
+  }
+}
+
+/** Where the document and its KuDE are: they need the credential, and do not expire. */
+const enlacesDe = (cdc: string) => ({ documento: `/v1/de/${cdc}`, kude: `/v1/de/${cdc}/kude` });
+
+export class AvisosDto {
+  @Campo(listaDe(() => AvisoDto)) avisos!: AvisoDto[];
+  @Campo(texto, 'Para pedir lo que sigue, también cuando no hay avisos.') cursor!: string;
+  @Campo(booleano, 'Si conviene volver a pedir enseguida, porque puede haber más.') hay_mas!: boolean;
+
+  static from({ avisos, cursor, hayMas }: AvisosLeidos): AvisosDto {
+    return { avisos: avisos.map(AvisoDto.from), cursor, hay_mas: hayMas };
+  }
+}

@@ -1,0 +1,42 @@
+import type { Response } from 'express';
+import type { AvisosLeidos, EsperaDeAvisos, LecturaDeAvisos, LectorDeAvisos } from '@libs/avisos';
+import { dejarDeContar } from '../http/solicitudes-en-curso';
+import { fueraDeVez } from '../http/vez';
+
+/** Pauses while an older transaction hides what was committed: it ends within milliseconds, and nobody tells of its end. */
+const PRIMERA_PAUSA_MS = 5;
+const PAUSA_MAXIMA_MS = 250;
+
+/** Reads notices, and waits for some when there are none. */
+export class SeguimientoDeAvisos {
+  constructor(
+    private readonly lector: LectorDeAvisos,
+    private readonly espera: EsperaDeAvisos,
+  ) {}
+
+  /** The answer ends with the first notices, when `ms` are over, when the caller has gone or when the process stops. */
+  async leer(res: Response, lectura: LecturaDeAvisos, ms: number): Promise<AvisosLeidos> {
+    const inicio = performance.now();
+    const quedan = (): number => Math.max(0, inicio + ms - performance.now());
+    const abandono = new AbortController();
+    res.on('close', () => abandono.abort());
+    // Listens before it reads, so that a notice in between is not missed.
+    const escucha = this.espera.abrir(lectura.tenantId);
+    try {
+      let leidos = await this.lector.leer(lectura);
+      if (ms > 0 && leidos.avisos.length === 0) dejarDeContar(res);
+      for (let pausa = PRIMERA_PAUSA_MS; leidos.avisos.length === 0; pausa = Math.min(2 * pausa, PAUSA_MAXIMA_MS)) {
+        if (!leidos.hayMas) {
+          if (quedan() === 0 || abandono.signal.aborted || this.espera.terminada) break;
+          if (!leidos.enVilo) pausa = PRIMERA_PAUSA_MS;
+          const hasta = leidos.enVilo ? Math.min(pausa, quedan()) : quedan();
+          await fueraDeVez(res, escucha.proximo(leidos.cursor, hasta, abandono.signal));
+        }
+        leidos = await this.lector.leer({ ...lectura, despues: leidos.cursor });
+      }
+      return leidos;
+    } finally {
+      escucha.cerrar();
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import { pedir, type Json } from './cliente';
+import { esperarDetail, esperarError } from './comprobaciones';
+import { type EmisorDePrueba, unEmisor } from './emisor-de-prueba';
+import { unaFactura } from './facturas';
+
+jest.setTimeout(60_000);
+
+interface Avisos extends Json {
+  avisos: (Json & { id: string; tipo: string; secuencia: number; datos: Json })[];
+  cursor: string;
+  hay_mas: boolean;
+}
+
+const leer = async ({ api }: EmisorDePrueba, query: Record<string, string | number> = {}): Promise<Avisos> => {
+  const { status, cuerpo } = await api.pedir<Avisos>('/v1/avisos', { query });
+  expect({ status, cuerpo }).toMatchObject({ status: 200 });
+  return cuerpo;
+};
+
+describe('GET /v1/avisos', () => {
+  it('answers 200 with no notices, and a cursor, to who has none', async () => {
+    const emisor = await unEmisor();
+    const { cursor, ...resto } = await leer(emisor);
+    expect(resto).toEqual({ avisos: [], hay_mas: false });
+    expect(await leer(emisor, { despues: cursor })).toEqual({ avisos: [], cursor, hay_mas: false });
+  });
+
+  it('holds the answer until a document is approved, which it tells once', async () => {
+    const emisor = await unEmisor();
+    const { cursor } = await leer(emisor);
+    const esperado = leer(emisor, { despues: cursor, espera: 25, tipos: 'de.aprobado' });
+    const { cdc, numero_formateado } = await emisor.api.emitido(unaFactura());
+    const { avisos, cursor: nuevo } = await esperado;
+    expect(avisos).toMatchObject([
+      {
+        ...{ tipo: 'de.aprobado', sit: 'H', secuencia: 1 },
+        datos: { cdc, numero_formateado, estado: 'A', codigo_fiscal: '0260', enlaces: { documento: `/v1/de/${cdc}` } },
+      },
+    ]);
+    expect(JSON.stringify(avisos)).not.toContain('<');
+    expect((await leer(emisor, { despues: nuevo, tipos: 'de.aprobado' })).avisos).toEqual([]);
+    expect((await leer(emisor, { despues: cursor, tipos: 'de.aprobado' })).avisos).toEqual(avisos);
+  });
+
+  it('tells the KuDE too, after it, in the order of the document', async () => {
+    const emisor = await unEmisor();
+    await emisor.api.emitido(unaFactura());
+    const { avisos } = await leer(emisor, { espera: 25, tipos: 'de.kude_listo' });
+    const { avisos: todos } = await leer(emisor);
+    expect(todos.map(({ secuencia }) => secuencia)).toEqual(todos.map((_, n) => n + 1));
+    expect(todos).toContainEqual(avisos[0]);
+  });
+
+  it('answers 400 to a cursor that it did not give', async () => {
+    const { api } = await unEmisor();
+    esperarError(await api.pedir('/v1/avisos', { query: { despues: 'x' } }), 400, 'AVISOS_CURSOR_INVALIDO');
+  });
+
+  it.each([
+    ['limit', { limit: 101 }],
+    ['espera', { espera: 26 }],
+    ['tipos', { tipos: 'de.otro' }],
+  ])('answers 422 when %s is not what it can be', async (campo, query) => {
+    const { api } = await unEmisor();
+    esperarDetail(await api.pedir('/v1/avisos', { query: query as never }), 'query', campo);
+  });
+
+  it('answers 401 to nobody', async () => {
+    esperarError(await pedir('/v1/avisos'), 401, 'AUTH_APIKEY_INVALIDA');
+  });
+});
