@@ -1,0 +1,68 @@
+import { EmisionDePrueba, unaFactura as facturaDeAfuera, unaNotaDeCredito } from '@libs/de/testing';
+import { SoapFiscalGateway } from '@libs/fiscal/soap';
+import { horaLocal, SystemClock } from '@libs/platform';
+import { credencialDe } from '@libs/series';
+import { stackDePrueba } from '../../../test/stack';
+import { comoSuperadmin } from './admin-tokens';
+import { esperarError } from './comprobaciones';
+import { autoridadDelStack, type EmisorDePrueba, emisorCompleto, unEmisor } from './emisor-de-prueba';
+
+jest.setTimeout(60_000);
+
+let emisor: EmisorDePrueba;
+/** An invoice that another system of the same taxpayer issued; `enviar`: that the authority has approved. */
+let deAfuera: (enviar?: boolean) => Promise<string>;
+
+beforeAll(async () => {
+  emisor = await unEmisor();
+  const completo = await emisorCompleto(emisor.tenantId);
+  const afuera = new EmisionDePrueba({
+    emisor: completo,
+    ahora: horaLocal(new SystemClock().now()),
+    primerNumero: 700,
+  });
+  const urls = { H: stackDePrueba().fiscal_url! };
+  const gateway = new SoapFiscalGateway({ urls, ca: autoridadDelStack().certPem });
+  deAfuera = async (enviar = true) => {
+    const { cdc, xml } = await afuera.emitir(facturaDeAfuera());
+    if (!enviar) return cdc;
+    const resultado = await gateway.enviarDe({ sit: 'H', dId: '1', xml }, credencialDe(completo)!);
+    expect(resultado).toMatchObject({ respuesta: { clase: expect.stringMatching(/^aprobado/) as string } });
+    return cdc;
+  };
+});
+
+const permitir = async (notas_a_facturas_ajenas: boolean): Promise<void> => {
+  const cuerpo = { ajustes: { notas_a_facturas_ajenas } };
+  const { status } = await comoSuperadmin(`/v1/admin/tenants/${emisor.tenantId}`, { metodo: 'PATCH', cuerpo });
+  expect(status).toBe(200);
+};
+
+describe('POST /v1/de/emitir, a credit note on an invoice of another system', () => {
+  it('is approved once the authority confirms the invoice, whose total caps all of them', async () => {
+    const cdc = await deAfuera();
+    await permitir(false);
+    esperarError(await emisor.api.emitir(unaNotaDeCredito(cdc)), 422, 'NC_DOCUMENTO_ASOCIADO_INVALIDO');
+    await permitir(true);
+    const nota = await emisor.api.emitido(unaNotaDeCredito(cdc));
+    expect(await emisor.api.resuelto(nota.cdc)).toMatchObject({ numero: 1, estado: 'A' });
+    const total = Number((await emisor.api.detalle(nota.cdc))['total']);
+    expect(total).toBeGreaterThan(0);
+    // As many as fit; the one that does not takes no number.
+    let dadas = 1;
+    let respuesta = await emisor.api.emitir(unaNotaDeCredito(cdc));
+    for (; respuesta.status < 300 && dadas < 30; dadas += 1) respuesta = await emisor.api.emitir(unaNotaDeCredito(cdc));
+    esperarError(respuesta, 422, 'NC_SOBRE_ACREDITACION');
+    const otra = await emisor.api.emitido(unaNotaDeCredito(await deAfuera()));
+    expect(otra.numero).toBe(dadas + 1);
+  });
+
+  it('is refused by name, without a number, when the authority has no such invoice', async () => {
+    await permitir(true);
+    const { mensaje } = esperarError(
+      await emisor.api.emitir(unaNotaDeCredito(await deAfuera(false))),
+      ...([422, 'NC_DOCUMENTO_ASOCIADO_INVALIDO'] as const),
+    );
+    expect(mensaje).toContain('2403');
+  });
+});
