@@ -31,8 +31,8 @@ export class ApiModule {
         ReceptoresModule,
         RecibidosModule,
         SeriesModule,
-        CatalogosModule,
         AvisosModule,
+        CatalogosModule,
       ],
       controllers: [HealthController, OpenApiController],
     };
