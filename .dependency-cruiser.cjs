@@ -19,6 +19,7 @@ const MAY_IMPORT = {
   eventos: [...FOUNDATION, 'jobs', 'series', 'catalogos', 'fiscal', 'avisos', 'de'],
   inutilizacion: [...FOUNDATION, 'jobs', 'series', 'fiscal', 'de', 'eventos'],
   recibidos: [...FOUNDATION, 'jobs', 'series', 'fiscal', 'de', 'eventos'],
+  webhooks: [...FOUNDATION, 'jobs', 'avisos'],
   correo: [...FOUNDATION, 'jobs', 'de', 'kude'],
   de: [...FOUNDATION, 'jobs', 'series', 'receptores', 'catalogos', 'fiscal', 'avisos'],
 };
@@ -38,6 +39,7 @@ const HOMES = {
   puppeteer: ['^libs/kude/infrastructure/chromium/'],
   '@sparticuz/chromium': ['^libs/kude/infrastructure/chromium/'],
   nodemailer: ['^libs/correo/infrastructure/'],
+  undici: ['^libs/webhooks/infrastructure/undici/'],
   'node-forge': ['^libs/fiscal/'],
   passport: ['^apps/api/', '^libs/auth/infrastructure/'],
   'passport-jwt': ['^apps/api/', '^libs/auth/infrastructure/'],

@@ -185,7 +185,7 @@ CREATE TABLE aviso_de_fin (
 );
 ALTER TABLE aviso_de_fin ADD CONSTRAINT aviso_de_fin_check CHECK (((estado = 'F'::text) OR (destinatario IS NOT NULL)));
 ALTER TABLE aviso_de_fin ADD CONSTRAINT aviso_de_fin_check1 CHECK ((num_nonnulls(hasta, quedan) = 1));
-ALTER TABLE aviso_de_fin ADD CONSTRAINT aviso_de_fin_clase_check CHECK ((clase = ANY (ARRAY['certificado'::text, 'timbrado'::text, 'serie'::text])));
+ALTER TABLE aviso_de_fin ADD CONSTRAINT aviso_de_fin_clase_check CHECK ((clase = ANY (ARRAY['certificado'::text, 'timbrado'::text, 'serie'::text, 'webhook'::text])));
 ALTER TABLE aviso_de_fin ADD CONSTRAINT aviso_de_fin_estado_check CHECK ((estado = ANY (ARRAY['P'::text, 'E'::text, 'F'::text])));
 ALTER TABLE aviso_de_fin ADD CONSTRAINT aviso_de_fin_pkey PRIMARY KEY (tenant_id, clase, objeto, umbral);
 ALTER TABLE aviso_de_fin ADD CONSTRAINT aviso_de_fin_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
@@ -196,8 +196,8 @@ ALTER TABLE aviso_de_fin FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON aviso_de_fin FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON aviso_de_fin FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 GRANT INSERT, SELECT, UPDATE ON TABLE aviso_de_fin TO timbo_api;
+GRANT INSERT, SELECT, UPDATE ON TABLE aviso_de_fin TO timbo_renderer;
 GRANT SELECT ON TABLE aviso_de_fin TO timbo_cruce;
-GRANT SELECT, UPDATE ON TABLE aviso_de_fin TO timbo_renderer;
 
 CREATE TABLE aviso_olvidado (
   tenant_id uuid NOT NULL,
@@ -588,6 +588,22 @@ GRANT UPDATE (desde) ON TABLE documento_xml TO timbo_cruce;
 GRANT UPDATE (largo) ON TABLE documento_xml TO timbo_cruce;
 GRANT UPDATE (huella) ON TABLE documento_xml TO timbo_cruce;
 
+CREATE TABLE entrega (
+  tenant_id uuid NOT NULL,
+  webhook_id uuid NOT NULL,
+  aviso_id uuid NOT NULL,
+  intentos integer NOT NULL,
+  proxima_at timestamp with time zone NOT NULL
+);
+ALTER TABLE entrega ADD CONSTRAINT entrega_pkey PRIMARY KEY (tenant_id, webhook_id, aviso_id);
+ALTER TABLE entrega ADD CONSTRAINT entrega_tenant_id_webhook_id_fkey FOREIGN KEY (tenant_id, webhook_id) REFERENCES webhook(tenant_id, id) ON DELETE CASCADE;
+CREATE INDEX entrega_proxima ON public.entrega USING btree (tenant_id, webhook_id, proxima_at);
+ALTER TABLE entrega ENABLE ROW LEVEL SECURITY;
+ALTER TABLE entrega FORCE ROW LEVEL SECURITY;
+CREATE POLICY propio ON entrega FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE entrega TO timbo_api;
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE entrega TO timbo_renderer;
+
 CREATE TABLE envio (
   tenant_id uuid NOT NULL,
   de_id uuid NOT NULL,
@@ -724,6 +740,30 @@ ALTER TABLE id_interno ENABLE ROW LEVEL SECURITY;
 ALTER TABLE id_interno FORCE ROW LEVEL SECURITY;
 CREATE POLICY propio ON id_interno FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 GRANT INSERT, SELECT ON TABLE id_interno TO timbo_api;
+
+CREATE TABLE intento_de_entrega (
+  tenant_id uuid NOT NULL,
+  webhook_id uuid NOT NULL,
+  id uuid NOT NULL,
+  aviso_id uuid NOT NULL,
+  tipo text NOT NULL,
+  numero integer NOT NULL,
+  resultado text NOT NULL,
+  status integer,
+  ms integer NOT NULL,
+  respuesta text NOT NULL,
+  created_at timestamp with time zone NOT NULL
+);
+ALTER TABLE intento_de_entrega ADD CONSTRAINT intento_de_entrega_pkey PRIMARY KEY (tenant_id, webhook_id, id);
+ALTER TABLE intento_de_entrega ADD CONSTRAINT intento_de_entrega_resultado_check CHECK ((resultado = ANY (ARRAY['entregado'::text, 'reintentar'::text, 'agotado'::text])));
+CREATE INDEX intento_de_entrega_edad ON public.intento_de_entrega USING btree (id);
+ALTER TABLE intento_de_entrega ENABLE ROW LEVEL SECURITY;
+ALTER TABLE intento_de_entrega FORCE ROW LEVEL SECURITY;
+CREATE POLICY cruce ON intento_de_entrega FOR ALL TO timbo_cruce USING true;
+CREATE POLICY propio ON intento_de_entrega FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT DELETE, SELECT ON TABLE intento_de_entrega TO timbo_cruce;
+GRANT INSERT, SELECT ON TABLE intento_de_entrega TO timbo_renderer;
+GRANT SELECT ON TABLE intento_de_entrega TO timbo_api;
 
 CREATE TABLE inutilizacion (
   tenant_id uuid NOT NULL,
@@ -1173,6 +1213,46 @@ GRANT INSERT, SELECT, UPDATE ON TABLE timbrado TO timbo_api;
 GRANT SELECT ON TABLE timbrado TO timbo_cruce;
 GRANT SELECT ON TABLE timbrado TO timbo_submitter;
 
+CREATE TABLE webhook (
+  tenant_id uuid NOT NULL,
+  id uuid NOT NULL,
+  url text NOT NULL,
+  tipos text[],
+  descripcion text NOT NULL,
+  estado text NOT NULL DEFAULT 'activo'::text,
+  motivo text,
+  secreto bytea NOT NULL,
+  secreto_anterior bytea,
+  anterior_hasta timestamp with time zone,
+  vuelta bigint NOT NULL,
+  xid xid8 NOT NULL,
+  aviso_id uuid NOT NULL,
+  fallas integer NOT NULL DEFAULT 0,
+  fallando_desde timestamp with time zone,
+  espera_hasta timestamp with time zone,
+  lento boolean NOT NULL DEFAULT false,
+  atento boolean NOT NULL DEFAULT true,
+  atendido_at timestamp with time zone NOT NULL,
+  proxima_at timestamp with time zone,
+  ficha integer NOT NULL DEFAULT 0,
+  en_vuelo boolean NOT NULL DEFAULT false,
+  vence_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL
+) WITH (fillfactor=70);
+ALTER TABLE webhook ADD CONSTRAINT webhook_check CHECK (((secreto_anterior IS NULL) = (anterior_hasta IS NULL)));
+ALTER TABLE webhook ADD CONSTRAINT webhook_estado_check CHECK ((estado = ANY (ARRAY['activo'::text, 'pausado'::text, 'apagado'::text])));
+ALTER TABLE webhook ADD CONSTRAINT webhook_pkey PRIMARY KEY (tenant_id, id);
+ALTER TABLE webhook ADD CONSTRAINT webhook_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+CREATE TRIGGER auditar AFTER INSERT OR UPDATE OF url, tipos, descripcion, estado, secreto ON public.webhook FOR EACH ROW EXECUTE FUNCTION auditar_cambio('id');
+ALTER TABLE webhook ENABLE ROW LEVEL SECURITY;
+ALTER TABLE webhook FORCE ROW LEVEL SECURITY;
+CREATE POLICY cruce ON webhook FOR ALL TO timbo_cruce USING true;
+CREATE POLICY propio ON webhook FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE webhook TO timbo_api;
+GRANT SELECT ON TABLE webhook TO timbo_cruce;
+GRANT SELECT, UPDATE ON TABLE webhook TO timbo_renderer;
+
 -- Who may take from sequences
 GRANT UPDATE, USAGE ON SEQUENCE d_id TO timbo_cruce;
 GRANT UPDATE, USAGE ON SEQUENCE id_evento TO timbo_cruce;
@@ -1188,7 +1268,7 @@ CREATE FUNCTION api_key_por_hash(p_hash bytea) RETURNS TABLE(id uuid, hash bytea
 CREATE FUNCTION api_keys_usadas(p_ids uuid[], p_momentos timestamp with time zone[]) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f40c582b09b7708a6a7e0123a65d0062
 CREATE FUNCTION aprender_palabras() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 cb1627ee1fa2d34bf80fb4e049512bef
 CREATE FUNCTION archivar_xmls(p_tenant uuid, p_mes date, p_ficha integer, p_vence timestamp with time zone, p_legajo jsonb, p_xmls jsonb) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 4303e8e9e3d711b73ef1dc64a176d690
-CREATE FUNCTION auditar_cambio() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 d0004625b1ad9df0baf956da21d7c3ba
+CREATE FUNCTION auditar_cambio() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 e1c6a09a4dc48901f9114587fc5b3704
 CREATE FUNCTION auditoria_hash(p_anterior bytea, p_acto auditoria) RETURNS bytea LANGUAGE sql STABLE SET search_path=public, pg_temp SET TimeZone=UTC; -- owner timbo_cruce, md5 3879f8ffbc2f30e6c61377d5f35d4019
 CREATE FUNCTION auditoria_inmutable() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 3a972ca8f7de038167d082c98064a121
 CREATE FUNCTION auditoria_listar(p_tenant uuid, p_acto text, p_autor text, p_desde timestamp with time zone, p_hasta timestamp with time zone, p_limite integer, p_offset integer) RETURNS TABLE(id bigint, tenant_id uuid, acto text, objeto text, autor text, via text, rol text, request_id text, antes jsonb, despues jsonb, created_at timestamp with time zone, total bigint) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 8dbb6c52fcc317b0a74460c92c74834c
@@ -1231,12 +1311,13 @@ CREATE FUNCTION documentos_resueltos(p_tenants uuid[], p_ids uuid[]) RETURNS SET
 CREATE FUNCTION documentos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 dd0dc9c281997bb7c5b0e57f30aee233
 CREATE FUNCTION emergencia_por_hash(p_hash bytea) RETURNS TABLE(quien text, vence_at timestamp with time zone) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 59952ceba6f02bef3578469390a83d7d
 CREATE FUNCTION eventos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 18ae318c321132bc94fbce42230f0abc
-CREATE FUNCTION fila_auditable(p_fila jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f0922fb223d6f02a592475fa50aaceff
+CREATE FUNCTION fila_auditable(p_fila jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE SET search_path=public, pg_temp; -- owner timbo_cruce, md5 7a5386b19f9d04a0a717c1eaaac87333
 CREATE FUNCTION fin_de_mes(p_mes date) RETURNS timestamp with time zone LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION fines_por_avisar(p_hasta timestamp with time zone, p_numeros integer) RETURNS TABLE(tenant_id uuid, tenant_ruc text, clase text, objeto text, hasta timestamp with time zone, quedan integer) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 7230d4cc40fbf1877ee302c4a5004a19
 CREATE FUNCTION forzar_numero(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint, p_establecimiento text, p_punto text, p_numero integer, p_ahora timestamp with time zone) RETURNS text LANGUAGE plpgsql; -- owner timbo_owner, md5 bc0d386f2808c84e497ea070e0356ff1
 CREATE FUNCTION grupos_por_lote() RETURNS TABLE(tenant_id uuid, sit text, tipo smallint, suelto boolean) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 d99d2cfb8843ab03d0d1a50bfc192466
 CREATE FUNCTION id_tras(p_id uuid) RETURNS uuid LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
+CREATE FUNCTION intentos_borrar(p_antes uuid, p_limite integer) RETURNS integer LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 4b3e6eecf3f6a1bb2fd3ae9d3415ecf4
 CREATE FUNCTION kudes_sin_hacer(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 449742a4f95f16b970dfe6c9988d6a5e
 CREATE FUNCTION kudes_vencidos(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 ef2be0cc327f133f5708cf03a1307996
 CREATE FUNCTION legajos_de_mes(p_mes date) RETURNS TABLE(tenant_id uuid, id uuid, dia text, huella text, bytes integer, xmls integer) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 7e0e6c6c86d24c016e8c1877f8a4a9af
@@ -1275,6 +1356,7 @@ CREATE FUNCTION ventanas_de_digitos(p text) RETURNS text[] LANGUAGE sql IMMUTABL
 CREATE FUNCTION vuelta_en_curso() RETURNS bigint LANGUAGE sql STABLE SET search_path=public, pg_temp; -- owner timbo_owner, md5 7406d67092e1da2a1e70d49711f77abf
 CREATE FUNCTION vuelta_para_escribir() RETURNS bigint LANGUAGE plpgsql; -- owner timbo_owner, md5 50ecd5aa5be4d79f43b225e8aee76f4a
 CREATE FUNCTION vueltas_desde() RETURNS bigint LANGUAGE sql STABLE SET search_path=public, pg_temp; -- owner timbo_owner, md5 f468ad899e1f38537bbd184aa4d94089
+CREATE FUNCTION webhooks_por_atender(p_rapidos integer, p_lentos integer, p_ahora timestamp with time zone, p_tenants uuid[]) RETURNS TABLE(tenant_id uuid, id uuid, lento boolean) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 30107053b5af5f73ecc4055dafdd9f52
 
 -- Who may call functions; without a line, anybody
 GRANT EXECUTE ON FUNCTION api_key_por_hash(p_hash bytea) TO timbo_api;
@@ -1302,6 +1384,7 @@ GRANT EXECUTE ON FUNCTION emergencia_por_hash(p_hash bytea) TO timbo_api;
 GRANT EXECUTE ON FUNCTION eventos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION fines_por_avisar(p_hasta timestamp with time zone, p_numeros integer) TO timbo_api;
 GRANT EXECUTE ON FUNCTION grupos_por_lote() TO timbo_submitter;
+GRANT EXECUTE ON FUNCTION intentos_borrar(p_antes uuid, p_limite integer) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION kudes_sin_hacer(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION kudes_vencidos(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION lotes_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_submitter;
@@ -1324,3 +1407,4 @@ GRANT EXECUTE ON FUNCTION tenants_buscar(p_q text, p_estado text, p_vence_antes 
 GRANT EXECUTE ON FUNCTION tenants_con_avisos(p_tenants uuid[], p_vueltas bigint[], p_xids text[], p_ids uuid[]) TO timbo_api;
 GRANT EXECUTE ON FUNCTION tenants_con_avisos(p_tenants uuid[], p_vueltas bigint[], p_xids text[], p_ids uuid[]) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION tenants_con_avisos(p_tenants uuid[], p_vueltas bigint[], p_xids text[], p_ids uuid[]) TO timbo_submitter;
+GRANT EXECUTE ON FUNCTION webhooks_por_atender(p_rapidos integer, p_lentos integer, p_ahora timestamp with time zone, p_tenants uuid[]) TO timbo_renderer;

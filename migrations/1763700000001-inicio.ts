@@ -13,13 +13,14 @@ import { PERMISOS, ROL_DE_CRUCE } from './inicio/permisos';
 import { CONSULTAS, SERVICIO } from './inicio/servicio';
 import { TEXTO } from './inicio/texto';
 import { TRABAJO, TRAMITE } from './inicio/tramite';
+import { REPARTO, WEBHOOKS } from './inicio/webhooks';
 
 /** The first schema, room by room; what comes after it only adds. */
 export class Inicio1763700000001 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     const documentos = [IDS, TEXTO, EMISOR, NUMERACION, DOCUMENTO, TRAMITE, PAPEL, MESES];
-    const tablas = [ROL_DE_CRUCE, ...documentos, AVISOS, BUSQUEDA, SERVICIO];
-    const funciones = [AUDITORIA, TOMA_DE_NUMEROS, TRABAJO, ARCHIVO, ANIOS, CONSULTAS];
+    const tablas = [ROL_DE_CRUCE, ...documentos, AVISOS, WEBHOOKS, BUSQUEDA, SERVICIO];
+    const funciones = [AUDITORIA, TOMA_DE_NUMEROS, TRABAJO, ARCHIVO, ANIOS, REPARTO, CONSULTAS];
     for (const cuarto of [...tablas, ...funciones, PERMISOS, PRIMEROS_DIAS]) await db.query(cuarto);
   }
 

@@ -38,7 +38,7 @@ const TABLAS: Record<string, [string, string, string]> = {
   aviso: ['SI', 'SI', 'SI'],
   aviso_olvidado: ['S', 'S', 'S'],
   aviso_vuelta: ['S', 'S', 'S'],
-  aviso_de_fin: ['SIU', '', 'SU'],
+  aviso_de_fin: ['SIU', '', 'SIU'],
   cdc_emitido: ['SI', 'S', ''],
   certificado: ['SIU', 'S', ''],
   copia_pendiente: ['I', '', 'SD'],
@@ -52,11 +52,13 @@ const TABLAS: Record<string, [string, string, string]> = {
   documento_detalle: ['SIU', 'SU', 'S'],
   documento_historial: ['SI', 'SI', 'I'],
   documento_xml: ['SI', 'S', 'S'],
+  entrega: ['SIUD', '', 'SIUD'],
   envio: ['SU', 'SIU', ''],
   establecimiento: ['SIU', 'S', 'S'],
   evento: ['SI', 'SU', 'S'],
   evento_xml: ['I', 'SI', 'S'],
   id_interno: ['SI', '', ''],
+  intento_de_entrega: ['S', '', 'SI'],
   inutilizacion: ['SI', 'SU', 'S'],
   kude_formato: ['SIU', '', 'SIU'],
   kude_idioma: ['SIU', '', 'SIU'],
@@ -77,6 +79,7 @@ const TABLAS: Record<string, [string, string, string]> = {
   serie: ['SIU', '', ''],
   tenant: ['SIU', 'S', 'S'],
   timbrado: ['SIU', 'S', ''],
+  webhook: ['SIUD', '', 'SU'],
 };
 
 const RELEVO = ['outbox_borrar', 'outbox_tomar'];
@@ -112,6 +115,7 @@ const LLAMAN: Record<ProcessName, string[]> = {
   'kude-renderer': [
     ...['archivar_xmls', 'avisos_sin_avance', 'cerrar_mes', 'condensar', 'copias_tomar', 'correos_sin_avance'],
     ...[
+      'intentos_borrar',
       'kudes_sin_hacer',
       'kudes_vencidos',
       'mes_en_curso',
@@ -119,6 +123,7 @@ const LLAMAN: Record<ProcessName, string[]> = {
       ...RELEVO,
       ...AVISOS,
       'paquetes_por_atender',
+      'webhooks_por_atender',
     ],
   ],
 };

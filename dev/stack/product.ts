@@ -68,6 +68,7 @@ export async function startProduct(supervisor: Supervisor, options: GroundOption
     BOUNCE_TOKEN: env.BOUNCE_TOKEN || secrets.bounce_token,
     BOUNCE_DOMAIN: env.BOUNCE_DOMAIN || 'rebotes.timbo.test',
     MAIL_PRIVATE_HOSTS: env.MAIL_PRIVATE_HOSTS || 'si',
+    WEBHOOK_PRIVATE_HOSTS: env.WEBHOOK_PRIVATE_HOSTS || 'si',
     PUBLIC_BASE_URL: base_url,
     HOST: '127.0.0.1',
     // There is no balancer between these processes.

@@ -79,6 +79,21 @@ export const ERRORES = {
     status: 409,
     mensaje: 'El modo de prueba no está disponible: {motivo}',
   },
+  WEBHOOKS_NO_ADMITIDOS: {
+    codigo: 'WEBHOOKS_NO_ADMITIDOS',
+    status: 422,
+    mensaje: 'Esta instalación no admite webhooks: no tiene la clave con la que se guardan sus secretos.',
+  },
+  WEBHOOKS_AGOTADOS: {
+    codigo: 'WEBHOOKS_AGOTADOS',
+    status: 409,
+    mensaje: 'La cuenta tiene {maximo} webhooks, el máximo: borre uno antes de crear otro.',
+  },
+  WEBHOOK_INACTIVO: {
+    codigo: 'WEBHOOK_INACTIVO',
+    status: 409,
+    mensaje: 'El webhook no está activo: póngalo en estado activo antes de enviarle avisos.',
+  },
   CDC_INVALIDO: { codigo: 'CDC_INVALIDO', status: 400, mensaje: 'El CDC debe tener exactamente 44 caracteres.' },
   DE_ESTADO_INVALIDO: {
     codigo: 'DE_ESTADO_INVALIDO',

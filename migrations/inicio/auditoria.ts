@@ -12,6 +12,7 @@ const AUDITADAS = [
   { tabla: 'csc', nombre: ['sit'] },
   { tabla: 'certificado', nombre: ['huella'] },
   { tabla: 'api_key', nombre: ['prefix'], columnas: 'nombre, expires_at, revocada_at, permisos, establecimientos' },
+  { tabla: 'webhook', nombre: ['id'], columnas: 'url, tipos, descripcion, estado, secreto' },
   { tabla: 'correo_propio', nombre: ['clase'] },
   { tabla: 'logo', nombre: ['lugar'] },
 ];
@@ -123,7 +124,8 @@ CREATE FUNCTION auditoria_listar(p_tenant uuid, p_acto text, p_autor text, p_des
 CREATE FUNCTION fila_auditable(p_fila jsonb) RETURNS jsonb
   LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
     SELECT p_fila - ARRAY['tenant_id', 'hash', 'csc_cifrado', 'clave_cifrada', 'certificado_pem', 'cadena_pem',
-      'version', 'updated_at', 'last_used_at', 'imagen'] $$;
+      'version', 'updated_at', 'last_used_at', 'imagen', 'secreto', 'secreto_anterior', 'vuelta', 'xid', 'aviso_id', 'fallas',
+      'fallando_desde', 'espera_hasta', 'lento', 'atento', 'atendido_at', 'proxima_at', 'ficha', 'en_vuelo', 'vence_at'] $$;
 
 CREATE FUNCTION auditar_cambio() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -137,7 +139,7 @@ CREATE FUNCTION auditar_cambio() RETURNS trigger
       INTO v_antes FROM (SELECT fila_auditable(v_vieja) a, fila_auditable(v_nueva) d) f, jsonb_each(a);
     SELECT coalesce(jsonb_object_agg(key, value) FILTER (WHERE a -> key IS DISTINCT FROM value), '{}')
       INTO v_despues FROM (SELECT fila_auditable(v_vieja) a, fila_auditable(v_nueva) d) f, jsonb_each(d);
-    FOREACH v_secreta IN ARRAY ARRAY['csc_cifrado', 'clave_cifrada'] LOOP
+    FOREACH v_secreta IN ARRAY ARRAY['csc_cifrado', 'clave_cifrada', 'secreto'] LOOP
       IF v_nueva ->> v_secreta IS DISTINCT FROM v_vieja ->> v_secreta THEN
         v_despues := v_despues || jsonb_build_object(v_secreta, '[oculto]');
       END IF;

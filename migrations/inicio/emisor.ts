@@ -94,7 +94,7 @@ CREATE UNIQUE INDEX certificado_activo ON certificado (tenant_id) WHERE activo;
 -- mail server, F given up. The row is older than its job: a lost queue loses no notice.
 CREATE TABLE aviso_de_fin (
   tenant_id uuid NOT NULL REFERENCES tenant (id),
-  clase text NOT NULL CHECK (clase IN ('certificado', 'timbrado', 'serie')),
+  clase text NOT NULL CHECK (clase IN ('certificado', 'timbrado', 'serie', 'webhook')),
   objeto text NOT NULL,
   umbral integer NOT NULL,
   id uuid NOT NULL,

@@ -24,7 +24,7 @@ const DE_UN_TENANT: readonly (readonly [string, Verbos, Verbos?, Verbos?, Verbos
   ['aviso', 'SELECT, INSERT', 'SELECT, INSERT', 'SELECT, INSERT', 'SELECT'],
   ['aviso_olvidado', 'SELECT', 'SELECT', 'SELECT', 'SELECT, INSERT, UPDATE'],
   // The api's UPDATE: what was replaced is not warned of any more.
-  ['aviso_de_fin', TODO, undefined, 'SELECT, UPDATE', 'SELECT'],
+  ['aviso_de_fin', TODO, undefined, TODO, 'SELECT'],
   ['certificado', TODO, 'SELECT', undefined, 'SELECT (id, tenant_id, huella, hasta, activo)'],
   // The submitter's: an approval orders the e-mail, a cancellation its notice. The api notes what came back.
   [
@@ -55,12 +55,14 @@ const DE_UN_TENANT: readonly (readonly [string, Verbos, Verbos?, Verbos?, Verbos
     undefined,
     'SELECT, INSERT, DELETE, UPDATE (consultas_sin_rastro, sin_rastro_desde, en_vuelo, consultar_at)',
   ],
+  ['entrega', 'SELECT, INSERT, UPDATE, DELETE', undefined, 'SELECT, INSERT, UPDATE, DELETE'],
   ['establecimiento', TODO, 'SELECT', 'SELECT'],
   // The renderer's: an event's signed words are printed.
   ['evento', 'SELECT, INSERT', 'SELECT, UPDATE', 'SELECT', 'SELECT, UPDATE (dudoso)'],
   // The api's: a document that was nominated elsewhere brings its event.
   ['evento_xml', 'INSERT', 'SELECT, INSERT', 'SELECT'],
   ['id_interno', 'SELECT, INSERT'],
+  ['intento_de_entrega', 'SELECT', undefined, 'SELECT, INSERT', 'SELECT, DELETE'],
   ['inutilizacion', 'SELECT, INSERT', 'SELECT, UPDATE', 'SELECT', 'SELECT'],
   // Where an archived XML lies.
   ['legajo', 'SELECT', undefined, 'SELECT', 'SELECT, INSERT, DELETE'],
@@ -78,6 +80,8 @@ const DE_UN_TENANT: readonly (readonly [string, Verbos, Verbos?, Verbos?, Verbos
   ['serie', TODO, undefined, undefined, 'SELECT, INSERT, UPDATE (congelada_at)'],
   ['tenant', TODO, 'SELECT', 'SELECT', 'SELECT'],
   ['timbrado', TODO, 'SELECT', undefined, 'SELECT'],
+  // What its owner decides is the api's; the renderer notes how an endpoint fares, and switches it off.
+  ['webhook', `${TODO}, DELETE`, undefined, 'SELECT, UPDATE', 'SELECT'],
 ];
 
 /** Tables of no tenant, in the same columns. */
@@ -136,6 +140,7 @@ const CRUZAN: Readonly<Record<string, readonly string[]>> = {
   eventos_sin_avance: SUBMITTER,
   fila_auditable: [],
   grupos_por_lote: SUBMITTER,
+  intentos_borrar: RENDERER,
   kudes_sin_hacer: RENDERER,
   kudes_vencidos: RENDERER,
   legajos_de_mes: [],
@@ -158,6 +163,7 @@ const CRUZAN: Readonly<Record<string, readonly string[]>> = {
   tenant_por_id: API,
   tenants_buscar: API,
   tenants_con_avisos: TODOS,
+  webhooks_por_atender: RENDERER,
 };
 
 /** The role that owns the functions which cross tenants (docs/adr/0006). It cannot log in. */

@@ -10,6 +10,7 @@ import { type ColumnOptions, OUTBOX, PRUEBA_DE_CLAVE, PRUEBA_DE_CLAVE_DE_CORREO 
 import { TABLAS as RECEPTORES } from '@libs/receptores/typeorm';
 import { TABLAS as RECIBIDOS } from '@libs/recibidos/typeorm';
 import { TABLAS as SERIES } from '@libs/series/typeorm';
+import { TABLAS as WEBHOOKS } from '@libs/webhooks/typeorm';
 import { withClient } from '../../dev/stack/postgres/roles';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../test/postgres';
 
@@ -31,6 +32,7 @@ const SCHEMAS = [
   RECEPTORES,
   RECIBIDOS,
   SERIES,
+  WEBHOOKS,
 ].flatMap((tables) => Object.values(tables) as EntitySchema<object>[]);
 
 interface Table {

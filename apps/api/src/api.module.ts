@@ -14,6 +14,7 @@ import { ReportesModule } from './reportes/reportes.module';
 import { HealthController } from './salud/health.controller';
 import { OpenApiController } from './salud/openapi.controller';
 import { SeriesModule } from './series/series.module';
+import { WebhooksModule } from './webhooks/webhooks.module';
 
 /** The api: its platform, then its parts. */
 @Module({})
@@ -33,6 +34,7 @@ export class ApiModule {
         SeriesModule,
         AvisosModule,
         CatalogosModule,
+        WebhooksModule,
       ],
       controllers: [HealthController, OpenApiController],
     };

@@ -13,6 +13,7 @@ import {
 import { DATABASE_SETTINGS, MAIL_KEY_SETTINGS } from '@libs/platform/db';
 import { processSettings } from '@libs/platform/inner';
 import { RETENTION_SETTINGS, STORAGE_SETTINGS } from '@libs/platform/storage';
+import { WEBHOOK_SETTINGS } from '@libs/webhooks';
 import { TRACING_SETTINGS } from '@libs/platform/tracing';
 
 /** Settings of the renderer. What is not here is not read from the environment. */
@@ -65,6 +66,13 @@ export const SETTINGS = {
   mailPrivateHosts: flag('MAIL_PRIVATE_HOSTS', {
     doc: "Tenants' own mail servers may be at private addresses, with certificates that nobody vouches for (si/no): for development.",
     default: false,
+  }),
+  ...WEBHOOK_SETTINGS,
+  egressProxy: url('EGRESS_PROXY', {
+    schemes: ['http', 'https'],
+    doc: 'Proxy (CONNECT) through which notices go out to webhooks. It resolves names itself, so it must refuse inner addresses itself.',
+    default: undefined,
+    secret: true,
   }),
   ...TRACING_SETTINGS,
 };

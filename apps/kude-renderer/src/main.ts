@@ -12,6 +12,7 @@ import { startTracing } from '@libs/platform/tracing';
 import { MIGRATIONS } from '../../../migrations';
 import { readConfig } from './config';
 import { RelojDeArchivo } from './reloj-de-archivo';
+import { RelojDeWebhooks } from './reloj-de-webhooks';
 import { RelojDeCopias } from './reloj-de-copias';
 import { RelojDeVencimientos } from './reloj-de-vencimientos';
 import { RendererModule, SWEEPERS } from './renderer.module';
@@ -39,6 +40,8 @@ boot('kude-renderer', async () => {
   const archivo = app.get(RelojDeArchivo);
   archivo.start();
   vencimientos.start();
+  const webhooks = app.get(RelojDeWebhooks);
+  webhooks.start();
   const copias = app.get(RelojDeCopias);
   copias.start();
   // Starts before the first document. Without Chromium the process still runs, logs the problem, and tries again with each job.
@@ -52,6 +55,7 @@ boot('kude-renderer', async () => {
       await archivo.stop();
       vencimientos.stop();
       await copias.stop();
+      await webhooks.stop();
       await app.close();
       await chromium.close();
       await relay.stop();

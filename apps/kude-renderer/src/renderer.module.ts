@@ -29,6 +29,7 @@ import {
   SqlKudeVencimientos,
   SqlPaqueteRepository,
 } from '@libs/kude/typeorm';
+import { BorrarIntentos, TurnosDeWebhook } from '@libs/webhooks';
 import { AppLogger, Clock, Logger, ObjectStore } from '@libs/platform';
 import { Database, reach } from '@libs/platform/db';
 import { build, serve, type Token } from '@libs/platform/inner';
@@ -45,6 +46,7 @@ import { PrevisualizarDocumentoProcessor } from './previsualizar-documento.proce
 import { RelojDeCopias } from './reloj-de-copias';
 import { type Borrado, RelojDeVencimientos } from './reloj-de-vencimientos';
 import { RenderizarKudeProcessor } from './renderizar-kude.processor';
+import { proveedoresDeWebhooks } from './webhooks.providers';
 
 /** Sweepers that re-queue jobs lost by a queue. */
 export const SWEEPERS: Token<Sweeper[]> = Symbol('sweepers');
@@ -95,14 +97,15 @@ export class RendererModule {
         { provide: AjustesDeImpresion, useValue: new SqlAjustesDeImpresion(database) },
         build(Previas, ObjectStore),
         build(DibujarPrevia, Previas, AjustesDeImpresion, LectorDeDocumento, KudeRenderer),
-        serve(RelojDeVencimientos, [ObjectStore, Previas], (store, previas) => {
+        serve(RelojDeVencimientos, [ObjectStore, Previas, TurnosDeWebhook], (store, previas, turnos) => {
           const { kudeDias: dias } = config;
           const vencimientos = new SqlKudeVencimientos(database, new SqlStalledWork(database));
-          const borrados: Borrado[] = [new BorrarPrevias(previas, clock)];
+          const borrados: Borrado[] = [new BorrarPrevias(previas, clock), new BorrarIntentos(turnos, clock)];
           if (dias) borrados.push(new VencerKudes(vencimientos, store, clock, dias));
           return new RelojDeVencimientos(borrados, logger);
         }),
         ...proveedoresDeCorreo(config, database),
+        ...proveedoresDeWebhooks(config, database, logger, metrics),
         ...proveedoresDeArchivo(config, database, logger, metrics),
         serve(OutboxRelay, [JobPublisher], (jobs) => new OutboxRelay(new SqlOutbox(database), jobs, clock, logger)),
         serve(SWEEPERS, [JobPublisher], (jobs) =>

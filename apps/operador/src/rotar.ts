@@ -9,6 +9,7 @@ import {
   proveMasterKey,
 } from '@libs/platform/db';
 import { TypeOrmRotacionDeSecretos } from '@libs/series/typeorm';
+import { TypeOrmRotacionDeWebhooks } from '@libs/webhooks/typeorm';
 import { MIGRATIONS } from '../../../migrations';
 import { MalUso, type Tarea } from './tarea';
 
@@ -35,9 +36,10 @@ async function rotarClaves(): Promise<void> {
     }
     if (deCorreo) {
       await proveMailKey(database, { mailKey, previousMailKey });
+      const deWebhooks = await new TypeOrmRotacionDeWebhooks(database, deCorreo).execute();
       const secretos = await new TypeOrmRotacionDeCorreo(database, deCorreo).execute();
       await moveMailProof(database, mailKey!);
-      console.log(`${secretos} secrets of e-mail are sealed under the new mail key`);
+      console.log(`${secretos} secrets of e-mail and ${deWebhooks} of webhooks are sealed under the new mail key`);
     }
   } finally {
     await database.close();

@@ -7,6 +7,20 @@ const antes = (faltaMs: number) => new Date(HASTA.getTime() - faltaMs);
 const carta = (faltaMs: number) =>
   redactarAviso({ ...QUIEN, clase: 'certificado', hasta: HASTA, quedan: null }, antes(faltaMs));
 
+it('tells which webhook was switched off, since when, and how it comes back', () => {
+  const fin = {
+    ...QUIEN,
+    nombre: 'https://erp.example.com/a (motivo)',
+    clase: 'webhook',
+    hasta: HASTA,
+    quedan: null,
+  } as const;
+  const { asunto, texto } = redactarAviso(fin, HASTA);
+  expect(asunto).toBe('Un webhook de 80000001-1 se apagó');
+  expect(texto).toContain('Desde el 20/11/2026 a las 12:04 no se envían avisos a https://erp.example.com/a (motivo).');
+  expect(texto).toContain('ponga el webhook en estado activo');
+});
+
 describe('the notice of a certificate that ends', () => {
   it.each([
     ['in 7 días', 7 * DIA_MS, 'vence en 7 días'],

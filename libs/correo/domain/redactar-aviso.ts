@@ -8,11 +8,13 @@ export type LoQueTermina = {
   ruc: string;
   /** What it is, in words; of a certificate not shown. */
   nombre: string;
-} & (
-  | { clase: 'certificado' | 'timbrado'; hasta: Date; quedan: null }
-  /** `quedan`: numbers left. */
-  | { clase: 'serie'; hasta: null; quedan: number }
-);
+} &
+  /** `hasta` of a webhook: when it was switched off. */
+  (
+    | { clase: 'certificado' | 'timbrado' | 'webhook'; hasta: Date; quedan: null }
+    /** `quedan`: numbers left. */
+    | { clase: 'serie'; hasta: null; quedan: number }
+  );
 
 interface Mensaje {
   asunto: string;
@@ -61,6 +63,16 @@ function deLaSerie(ruc: string, nombre: string, quedan: number): Mensaje {
   };
 }
 
+function delWebhook(ruc: string, nombre: string, desde: Date): Mensaje {
+  return {
+    asunto: `Un webhook de ${ruc} se apagó`,
+    que: `Desde el ${diaYHora(desde)} no se envían avisos a ${nombre}. Su documentación fiscal no se ve afectada.`,
+    hacer:
+      'Los avisos se guardan 30 días: cuando el receptor vuelva a funcionar, ponga el webhook en estado activo desde su cuenta y se ' +
+      'enviarán los que faltan.',
+  };
+}
+
 /** The letter that tells a taxpayer, as of `ahora`, what is about to end or has ended. */
 export function redactarAviso(fin: LoQueTermina, ahora: Date): Pick<Carta, 'asunto' | 'texto' | 'html' | 'remitente'> {
   const { razonSocial, ruc, nombre } = fin;
@@ -69,7 +81,9 @@ export function redactarAviso(fin: LoQueTermina, ahora: Date): Pick<Carta, 'asun
       ? deLaSerie(ruc, nombre, fin.quedan)
       : fin.clase === 'timbrado'
         ? delTimbrado(ruc, nombre, fin.hasta, ahora)
-        : delCertificado(ruc, fin.hasta, ahora);
+        : fin.clase === 'webhook'
+          ? delWebhook(ruc, nombre, fin.hasta)
+          : delCertificado(ruc, fin.hasta, ahora);
   const parrafos = [`${razonSocial} (RUC ${ruc}):`, que, hacer];
   return {
     asunto,

@@ -16,7 +16,9 @@ export const MASTER_KEY_SETTINGS = {
 /** Settings of processes that store or use the e-mail secrets of tenants. This key opens no fiscal secret. */
 export const MAIL_KEY_SETTINGS = {
   mailKey: key('MAIL_KEY', {
-    doc: "Opens tenants' passwords of mail servers and keys of their domains (base64, 32 bytes). Without it no tenant can have its own.",
+    doc:
+      "Opens tenants' passwords of mail servers, keys of their domains and secrets of their webhooks (base64, 32 bytes). " +
+      'Without it no tenant can have its own.',
     bytes: 32,
     default: undefined,
   }),

@@ -3,3 +3,4 @@ export { S3Server } from './s3-server';
 export { unAutor } from './un-autor';
 export * from './base-en-memoria';
 export * from './reloj-movible';
+export * from './direcciones-prohibidas';

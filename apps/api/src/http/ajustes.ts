@@ -1,7 +1,10 @@
 import { integer } from '@libs/platform';
+import { WEBHOOK_SETTINGS } from '@libs/webhooks';
 
 /** How many requests are let in, and how many of them are worked on at once. */
 export const REQUEST_SETTINGS = {
+  // Which addresses a request may name.
+  ...WEBHOOK_SETTINGS,
   requestsPerAddress: integer('RATE_LIMIT_ADDRESS', {
     doc: 'Requests per minute of an address (IPv6: of a /64) without a valid credential.',
     default: 1_200,

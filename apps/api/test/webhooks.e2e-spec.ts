@@ -1,0 +1,171 @@
+import { Webhook } from 'standardwebhooks';
+import { type Recibido, Sumidero } from '@libs/webhooks/testing';
+import { conToken, type Pedir, tokenDe } from './admin-tokens';
+import { esperarDetail, esperarError } from './comprobaciones';
+import { unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
+
+jest.setTimeout(60_000);
+
+const RUTA = '/v1/admin/webhooks';
+
+type Miembros = Record<string, unknown>;
+
+interface Creado extends Miembros {
+  id: string;
+  secreto: string;
+}
+
+let emisor: EmisorDePrueba;
+let admin: Pedir;
+let sumidero: Sumidero;
+
+const crear = async (mas: Miembros = {}): Promise<Creado> => {
+  const cuerpo = { url: `http://127.0.0.1:${sumidero.puerto}/avisos`, ...mas };
+  const { status, cuerpo: creado } = await admin<Creado>(RUTA, { metodo: 'POST', cuerpo });
+  expect(status).toBe(201);
+  return creado;
+};
+const mandar = (id: string, que: string, cuerpo?: unknown) =>
+  admin<Miembros>(`${RUTA}/${id}/${que}`, { metodo: 'POST', ...(cuerpo !== undefined && { cuerpo }) });
+const verificado = (secreto: string, { cuerpo, headers }: Recibido): Miembros =>
+  new Webhook(secreto).verify(cuerpo, headers as Record<string, string>) as Miembros;
+/** The notices come of themselves: asking again is all that a caller can do. */
+const entregas = async (id: string, hasta: (suyas: Miembros[]) => boolean) => {
+  for (;;) {
+    const { cuerpo } = await admin<{ entregas: Miembros[] }>(`${RUTA}/${id}/entregas`);
+    if (hasta(cuerpo.entregas)) return cuerpo.entregas;
+  }
+};
+
+beforeAll(async () => {
+  emisor = await unEmisor();
+  admin = conToken(tokenDe(emisor, 'admin'));
+});
+beforeEach(async () => (sumidero = await new Sumidero().abrir()));
+afterEach(async () => {
+  const { cuerpo } = await admin<{ webhooks: { id: string }[] }>(RUTA);
+  for (const { id } of cuerpo.webhooks) await admin(`${RUTA}/${id}`, { metodo: 'DELETE' });
+  await sumidero.cerrar();
+});
+
+describe('201, 200, 202, 204', () => {
+  it('a test arrives, signed as the public library verifies it, and is kept among the deliveries', async () => {
+    const { id, secreto } = await crear({ descripcion: 'ERP' });
+    const { status, cuerpo } = await mandar(id, 'probar');
+    expect(status).toBe(202);
+    const [recibido] = await sumidero.hasta(1);
+    expect(verificado(secreto, recibido!)).toMatchObject({
+      ...{ id: cuerpo.aviso_id, tipo: 'webhook.prueba', secuencia: null },
+      datos: { webhook_id: id },
+    });
+    expect(recibido!.headers['webhook-id']).toBe(cuerpo.aviso_id);
+    const [entrega] = await entregas(id, (suyas) => suyas.length > 0);
+    expect(entrega).toMatchObject({ aviso_id: cuerpo.aviso_id, numero: 1, resultado: 'entregado', status: 204 });
+  });
+
+  it('a failed delivery comes again, with the same id and body', async () => {
+    const { id, secreto } = await crear();
+    let veces = 0;
+    sumidero.contesta = (res) => res.writeHead((veces += 1) === 1 ? 500 : 200).end('respuesta');
+    await mandar(id, 'probar');
+    const [primero, segundo] = await sumidero.hasta(2);
+    expect(segundo!.headers['webhook-id']).toBe(primero!.headers['webhook-id']);
+    expect(segundo!.cuerpo).toBe(primero!.cuerpo);
+    verificado(secreto, segundo!);
+    const suyas = await entregas(id, ({ length }) => length === 2);
+    expect(suyas.map(({ status, resultado, respuesta }) => [status, resultado, respuesta])).toEqual([
+      [200, 'entregado', 'respuesta'],
+      [500, 'reintentar', 'respuesta'],
+    ]);
+  });
+
+  it('a redirect is not followed, a 410 switches off, and what is off takes no orders', async () => {
+    const { id } = await crear();
+    sumidero.contesta = (res) => res.writeHead(307, { location: '/otra' }).end();
+    await mandar(id, 'probar');
+    await entregas(id, ([ultima]) => ultima?.status === 307);
+    expect(sumidero.recibidos.map(({ path }) => path)).toEqual(['/avisos']);
+    sumidero.contesta = (res) => res.writeHead(410).end();
+    await mandar(id, 'probar');
+    await entregas(id, (suyas) => suyas.some(({ status }) => status === 410));
+    expect((await admin(`${RUTA}/${id}`)).cuerpo).toMatchObject({
+      estado: 'apagado',
+      motivo: expect.stringContaining('410') as string,
+    });
+    esperarError(await mandar(id, 'probar'), 409, 'WEBHOOK_INACTIVO');
+    const vuelto = await admin(`${RUTA}/${id}`, {
+      metodo: 'PATCH',
+      cuerpo: { estado: 'activo', descripcion: 'otra vez' },
+    });
+    expect(vuelto.cuerpo).toMatchObject({ estado: 'activo', motivo: null, descripcion: 'otra vez' });
+  });
+
+  it('what one secret signed, two sign after a rotation', async () => {
+    const { id, secreto } = await crear();
+    const { status, cuerpo } = await mandar(id, 'rotar-secreto');
+    expect(status).toBe(200);
+    await mandar(id, 'probar');
+    const [recibido] = await sumidero.hasta(1);
+    for (const uno of [secreto, cuerpo.secreto as string]) verificado(uno, recibido!);
+  });
+
+  it('is shown without its secret, changed and deleted', async () => {
+    const { id, secreto } = await crear({ tipos: ['de.aprobado'] });
+    const todos = await admin<{ webhooks: unknown[] }>(RUTA);
+    expect(todos.cuerpo.webhooks).toEqual([expect.objectContaining({ id, tipos: ['de.aprobado'], estado: 'activo' })]);
+    expect(JSON.stringify(todos.cuerpo)).not.toContain(secreto);
+    const pausado = await admin(`${RUTA}/${id}`, { metodo: 'PATCH', cuerpo: { tipos: null, estado: 'pausado' } });
+    expect(pausado.cuerpo).toMatchObject({ tipos: null, estado: 'pausado' });
+    expect((await admin(`${RUTA}/${id}`, { metodo: 'DELETE' })).status).toBe(204);
+    esperarError(await admin(`${RUTA}/${id}`), 404, 'NOT_FOUND');
+  });
+
+  it('what was delivered is delivered again, one by one or all since a moment', async () => {
+    const { id } = await crear();
+    const { aviso_id } = (await mandar(id, 'probar')).cuerpo;
+    await entregas(id, ({ length }) => length === 1);
+    expect((await mandar(id, 'reenviar', { aviso_id })).status).toBe(202);
+    const dos = await sumidero.hasta(2);
+    expect(dos.map(({ headers }) => headers['webhook-id'])).toEqual([aviso_id, aviso_id]);
+    expect((await mandar(id, 'reenviar', { desde: '2026-01-01T00:00:00-03:00' })).status).toBe(202);
+  });
+});
+
+describe('403', () => {
+  it('to an API key', async () => {
+    esperarError(await emisor.api.pedir(RUTA), 403, 'FORBIDDEN');
+  });
+});
+
+describe('404', () => {
+  it('to a notice that there is not', async () => {
+    const { id } = await crear();
+    esperarError(await mandar(id, 'reenviar', { aviso_id: id }), 404, 'NOT_FOUND');
+  });
+});
+
+describe('409', () => {
+  it('beyond twenty', async () => {
+    for (let i = 0; i < 20; i += 1) await crear();
+    const cuerpo = { url: 'https://erp.example.com/' };
+    esperarError(await admin(RUTA, { metodo: 'POST', cuerpo }), 409, 'WEBHOOKS_AGOTADOS');
+  });
+});
+
+describe('422', () => {
+  it.each<[string, Miembros]>([
+    ['url', { url: 'ftp://erp.example.com/' }],
+    ['url', { url: 'https://ana:clave@erp.example.com/' }],
+    ['url', {}],
+    ['tipos', { url: 'https://erp.example.com/', tipos: ['de.inexistente'] }],
+    ['tipos', { url: 'https://erp.example.com/', tipos: [] }],
+  ])('a bad %s', async (campo, cuerpo) => {
+    esperarDetail(await admin(RUTA, { metodo: 'POST', cuerpo }), 'body', campo);
+  });
+
+  it('a replay of nothing, or of two things', async () => {
+    const { id } = await crear();
+    esperarDetail(await mandar(id, 'reenviar', {}), 'body');
+    esperarDetail(await mandar(id, 'reenviar', { aviso_id: id, desde: '2026-01-01T00:00:00-03:00' }), 'body');
+  });
+});

@@ -1,0 +1,141 @@
+import type { EsperaDeAvisos } from '@libs/avisos';
+import type { Clock, Logger } from '@libs/platform';
+import type { Metrics } from '@libs/platform/metrics';
+import { type Atencion, type AtenderWebhook, DespacharWebhooks, type TurnosDeWebhook } from '@libs/webhooks';
+
+/** How often all tenants are looked at; whoever is heard of is looked at at once. */
+const CADA_MS = 1_000;
+/** A look at all tenants takes no more than this part of the time. */
+const PARTE = 10;
+
+interface Que {
+  turnos: TurnosDeWebhook;
+  atender: AtenderWebhook;
+  cliente: { close(): Promise<void> };
+  /** Of this clock alone, not yet started. */
+  listening: { start(): void; stop(): Promise<void> };
+  espera: EsperaDeAvisos;
+  /** Whether this installation has webhooks at all. */
+  activo: boolean;
+}
+
+/**
+ * Gives webhooks their turns: those of a tenant when its notices are heard of, all of them once a second. Several processes may: a webhook
+ * is one's at a time.
+ */
+export class RelojDeWebhooks {
+  private readonly despachar;
+  private readonly despiertos = new Set<string>();
+  /** There was no room for all of theirs. */
+  private readonly sinLugar = new Set<string>();
+  private readonly demoras = new Set<NodeJS.Timeout>();
+  private timer: NodeJS.Timeout | undefined;
+  private trabajo: Promise<void> | undefined;
+  private stopped = false;
+  private readonly entregas;
+  private readonly segundos;
+
+  constructor(
+    private readonly que: Que,
+    clock: Clock,
+    private readonly logger: Logger,
+    metrics: Metrics,
+  ) {
+    this.despachar = new DespacharWebhooks(que.turnos, que.atender, clock, {
+      atendido: (atencion) => this.atendido(atencion),
+      falla: (err, { tenantId, id }) => {
+        logger.warn(
+          { err, tenant: tenantId, webhook_id: id },
+          'the turn of a webhook failed; it comes again after its lease',
+        );
+      },
+    });
+    this.entregas = metrics.counter({
+      name: 'timbo_webhooks_total',
+      help: 'Tries to deliver a notice to a webhook.',
+      labels: ['resultado'],
+    });
+    this.segundos = metrics.counter({
+      name: 'timbo_webhooks_segundos_total',
+      help: 'Seconds that receivers of webhooks took to answer.',
+    });
+  }
+
+  start(): void {
+    if (!this.que.activo) return;
+    // What is not heard is found by the look at all tenants.
+    this.que.espera.alAvisar((tenantId) => this.despertar(tenantId));
+    this.que.listening.start();
+    this.timer = setTimeout(() => void this.mirarTodos(), CADA_MS);
+  }
+
+  /** A tenant may have something to send. */
+  despertar(tenantId: string, enMs = 0): void {
+    if (this.stopped || !this.que.activo) return;
+    if (enMs > 0) {
+      const demora = setTimeout(() => {
+        this.demoras.delete(demora);
+        this.despertar(tenantId);
+      }, enMs);
+      this.demoras.add(demora);
+      return;
+    }
+    this.despiertos.add(tenantId);
+    this.trabajo ??= this.atenderDespiertos().finally(() => (this.trabajo = undefined));
+  }
+
+  /** Resolves when the turns in hand are over. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    for (const demora of this.demoras) clearTimeout(demora);
+    await this.que.listening.stop();
+    await this.trabajo;
+    await this.despachar.terminar();
+    await this.que.cliente.close();
+  }
+
+  private async atenderDespiertos(): Promise<void> {
+    // Those that wake meanwhile are looked at together.
+    while (this.despiertos.size > 0 && !this.stopped) {
+      const tenants = [...this.despiertos];
+      this.despiertos.clear();
+      if (!(await this.mirar(tenants))) for (const tenant of tenants) this.sinLugar.add(tenant);
+    }
+  }
+
+  private async mirarTodos(): Promise<void> {
+    const comienzo = performance.now();
+    await this.mirar();
+    const tomo = performance.now() - comienzo;
+    if (!this.stopped) this.timer = setTimeout(() => void this.mirarTodos(), Math.max(CADA_MS, tomo * PARTE));
+  }
+
+  private async mirar(tenants?: readonly string[]): Promise<boolean> {
+    try {
+      return await this.despachar.execute(tenants);
+    } catch (err) {
+      this.logger.warn({ err }, 'webhooks could not be looked for; trying again');
+      return true;
+    }
+  }
+
+  private atendido({ tenantId, id, resultado }: Atencion): void {
+    const esperaban = [...this.sinLugar];
+    this.sinLugar.clear();
+    for (const tenant of esperaban) this.despertar(tenant);
+    if (!resultado) return;
+    const { intentos, otraVezMs, apagado } = resultado;
+    for (const { resultado: fin, ms } of intentos) {
+      this.entregas.inc({ resultado: fin });
+      this.segundos.inc({}, ms / 1_000);
+    }
+    const malos = intentos.filter(({ resultado: fin }) => fin !== 'entregado').length;
+    if (malos > 0) this.logger.info({ tenant: tenantId, webhook_id: id, malos, de: intentos.length }, 'webhook');
+    if (apagado !== undefined)
+      this.logger.warn({ tenant: tenantId, webhook_id: id, motivo: apagado }, 'a webhook was switched off');
+    // What came while the turn was in hand found it taken.
+    const pronto = otraVezMs !== undefined && otraVezMs < CADA_MS;
+    if (pronto || intentos.length > 0) this.despertar(tenantId, pronto ? otraVezMs : 0);
+  }
+}

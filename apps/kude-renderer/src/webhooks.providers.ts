@@ -1,0 +1,44 @@
+import type { Provider } from '@nestjs/common';
+import { PgEsperaDeAvisos, SqlLectorDeAvisos } from '@libs/avisos/typeorm';
+import { type Logger, nuevoId } from '@libs/platform';
+import { type Database, mailBoxOf } from '@libs/platform/db';
+import { serve } from '@libs/platform/inner';
+import type { Metrics } from '@libs/platform/metrics';
+import { Listening, OutboxRelay } from '@libs/platform/relay';
+import { AtenderWebhook, TurnosDeWebhook } from '@libs/webhooks';
+import { UndiciClienteDeWebhook } from '@libs/webhooks/cliente';
+import { SqlTurnosDeWebhook } from '@libs/webhooks/typeorm';
+import type { Config } from './config';
+import { RelojDeWebhooks } from './reloj-de-webhooks';
+
+/** Providers that send notices to webhooks. Without the key of their secrets there are none, and nothing is looked for. */
+export function proveedoresDeWebhooks(
+  config: Config,
+  database: Database,
+  logger: Logger,
+  metrics: Metrics,
+): Provider[] {
+  const { clock } = database;
+  const caja = mailBoxOf(config);
+  const { webhookPrivateHosts: abierto, egressProxy: proxy } = config;
+  const medios = { clock, azar: Math.random, ids: nuevoId };
+  return [
+    serve(
+      TurnosDeWebhook,
+      [OutboxRelay],
+      (relay) => new SqlTurnosDeWebhook(database, caja, (filas) => relay.announce(filas)),
+    ),
+    serve(RelojDeWebhooks, [TurnosDeWebhook], (turnos) => {
+      const cliente = new UndiciClienteDeWebhook({ abierto, proxy });
+      const listening = new Listening(config.databaseUrl);
+      const espera = new PgEsperaDeAvisos(listening, database, logger);
+      const atender = new AtenderWebhook(turnos, new SqlLectorDeAvisos(database), cliente, medios);
+      return new RelojDeWebhooks(
+        { turnos, atender, cliente, listening, espera, activo: caja !== undefined },
+        clock,
+        logger,
+        metrics,
+      );
+    }),
+  ];
+}

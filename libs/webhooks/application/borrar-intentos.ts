@@ -1,0 +1,19 @@
+import type { Clock } from '@libs/platform';
+import type { TurnosDeWebhook } from './ports/turnos-de-webhook';
+
+/** As long as the notices themselves. */
+const DIAS = 30;
+const DIA_MS = 86_400_000;
+
+/** Deletes tries of which the notices are not kept any more. */
+export class BorrarIntentos {
+  constructor(
+    private readonly turnos: TurnosDeWebhook,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns whether there is more to do at once. */
+  execute(): Promise<boolean> {
+    return this.turnos.borrarIntentos(new Date(this.clock.now().getTime() - DIAS * DIA_MS));
+  }
+}

@@ -1,0 +1,64 @@
+import type { Clock } from '@libs/platform';
+import type { AtenderWebhook, Atendido } from './atender-webhook';
+import type { TurnosDeWebhook, WebhookPorAtender } from './ports/turnos-de-webhook';
+
+/** Endpoints of a process that are attended to at the same time, and how many of them may be slow. */
+const PLAZAS = { rapidos: 48, lentos: 16 } as const;
+
+export interface Atencion extends WebhookPorAtender {
+  readonly resultado: Atendido | undefined;
+}
+
+/**
+ * Gives endpoints their turns: fair, the one attended to longest ago first. Slow ones have places of their own, so that however many there
+ * are, the others do not wait for them.
+ */
+export class DespacharWebhooks {
+  private readonly enCurso = new Map<string, Promise<void>>();
+  private readonly ocupadas = { rapidos: 0, lentos: 0 };
+
+  constructor(
+    private readonly turnos: TurnosDeWebhook,
+    private readonly atender: AtenderWebhook,
+    private readonly clock: Clock,
+    /** Hears of every turn that ended. */
+    private readonly oyentes: {
+      atendido: (atencion: Atencion) => void;
+      falla: (causa: unknown, cual: WebhookPorAtender) => void;
+    },
+  ) {}
+
+  /** Begins turns without waiting for them. @param tenants only theirs. @returns whether there was room for all. */
+  async execute(tenants?: readonly string[]): Promise<boolean> {
+    const rapidos = PLAZAS.rapidos - this.ocupadas.rapidos;
+    const lentos = PLAZAS.lentos - this.ocupadas.lentos;
+    if (rapidos + lentos === 0) return false;
+    const hallados = await this.turnos.porAtender(rapidos, lentos, this.clock.now(), tenants);
+    for (const uno of hallados) this.comenzar(uno);
+    const deLentos = hallados.filter(({ lento }) => lento).length;
+    return deLentos < lentos && hallados.length - deLentos < rapidos;
+  }
+
+  /** Resolves when the turns in hand are over. */
+  async terminar(): Promise<void> {
+    await Promise.all(this.enCurso.values());
+  }
+
+  private comenzar(uno: WebhookPorAtender): void {
+    const plazas = uno.lento ? 'lentos' : 'rapidos';
+    if (this.enCurso.has(uno.id) || this.ocupadas[plazas] >= PLAZAS[plazas]) return;
+    this.ocupadas[plazas] += 1;
+    const turno = this.atender
+      .execute(uno.tenantId, uno.id)
+      .then(
+        (resultado) => () => this.oyentes.atendido({ ...uno, resultado }),
+        (causa: unknown) => () => this.oyentes.falla(causa, uno),
+      )
+      .then((avisar) => {
+        this.enCurso.delete(uno.id);
+        this.ocupadas[plazas] -= 1;
+        avisar();
+      });
+    this.enCurso.set(uno.id, turno);
+  }
+}

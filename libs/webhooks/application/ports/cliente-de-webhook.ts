@@ -1,0 +1,14 @@
+import type { Respuesta } from '../../domain/respuesta';
+
+/** A try: what is sent, and where. */
+export interface Envio {
+  readonly url: string;
+  readonly cabeceras: Readonly<Record<string, string>>;
+  readonly cuerpo: string;
+}
+
+/** Sends notices to addresses that tenants named. */
+export abstract class ClienteDeWebhook {
+  /** One try: speaks to public addresses alone, follows no redirect, ends after 15 s. Never throws: a failure is an answer in words. */
+  abstract enviar(envio: Envio): Promise<Respuesta>;
+}

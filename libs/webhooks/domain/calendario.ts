@@ -1,0 +1,35 @@
+const SEGUNDO = 1_000;
+const MINUTO = 60 * SEGUNDO;
+const HORA = 60 * MINUTO;
+
+/** How long after a failed try the next one comes; the first comes at once. Three days in all. */
+const ESPERAS = [
+  ...[5 * SEGUNDO, 5 * MINUTO, 30 * MINUTO],
+  ...[2 * HORA, 5 * HORA, 10 * HORA, 14 * HORA, 20 * HORA, 24 * HORA],
+];
+/** So much of a pause, at most, is added or taken away: endpoints that failed together do not come back together. */
+const VAIVEN = 0.1;
+/** A receiver may not put its notices off for longer. */
+const MAXIMA_PEDIDA = 24 * HORA;
+
+/** Tries of one notice. */
+export const INTENTOS = ESPERAS.length + 1;
+
+/** A number from 0 up to, not including, 1. */
+export type Azar = () => number;
+
+/** When to try again after `fallidos` failed tries; undefined: that was the last. `pedida`: not before, by the receiver's wish. */
+export function proximoIntento(fallidos: number, ahora: Date, azar: Azar, pedida?: Date): Date | undefined {
+  const espera = ESPERAS[fallidos - 1];
+  if (espera === undefined) return undefined;
+  const suya = ahora.getTime() + espera * (1 + VAIVEN * (2 * azar() - 1));
+  return new Date(Math.round(Math.max(suya, pedida?.getTime() ?? 0)));
+}
+
+/** Retry-After (RFC 9110, 10.2.3): seconds or a date. undefined when it says nothing that can be understood. */
+export function hastaCuando(retryAfter: string | undefined, ahora: Date): Date | undefined {
+  if (retryAfter === undefined) return undefined;
+  const escrito = retryAfter.trim();
+  const ms = /^\d{1,9}$/.test(escrito) ? Number(escrito) * SEGUNDO : Date.parse(escrito) - ahora.getTime();
+  return ms > 0 ? new Date(ahora.getTime() + Math.min(ms, MAXIMA_PEDIDA)) : undefined;
+}

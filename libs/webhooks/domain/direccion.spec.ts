@@ -1,0 +1,40 @@
+import { DIRECCIONES_PROHIBIDAS, HOSTS_PROHIBIDOS } from '@libs/platform/testing';
+import { faltaDeDireccion } from './direccion';
+
+it.each([
+  'https://erp.example.com/avisos',
+  'https://8.8.8.8:8443/x?y=1',
+  'https://[2606:4700::1111]/',
+  'https://ñandú.example',
+])('admits %s', (url) => {
+  expect(faltaDeDireccion(url, false)).toBeUndefined();
+});
+
+it.each([
+  ['http://erp.example.com/', 'https://'],
+  ['ftp://erp.example.com/', 'https://'],
+  ['file:///etc/passwd', 'https://'],
+  ['erp.example.com', 'URL'],
+  ['https://', 'URL'],
+  ['https://ana:clave@erp.example.com/', 'usuario'],
+  ['https://erp.example.com/#a', 'fragmento'],
+  ['https://erp.example.com/#', 'fragmento'],
+  ['https://erp', 'pública'],
+  ['https://base.internal/', 'pública'],
+  [`https://erp.example.com/${'a'.repeat(2_000)}`, 'URL'],
+])('refuses %s', (url, porque) => {
+  expect(faltaDeDireccion(url, false)).toContain(porque);
+});
+
+it.each([
+  ...HOSTS_PROHIBIDOS,
+  ...DIRECCIONES_PROHIBIDAS.map(([, direccion]) => (direccion.includes(':') ? `[${direccion}]` : direccion)),
+])('refuses the host %s in an address', (host) => {
+  expect(faltaDeDireccion(`https://${host}/avisos`, false)).toBeDefined();
+});
+
+it('admits what is near, and http, where the setting opens it', () => {
+  for (const url of ['http://127.0.0.1:8080/', 'https://localhost/', 'http://10.0.0.1/'])
+    expect(faltaDeDireccion(url, true)).toBeUndefined();
+  expect(faltaDeDireccion('file:///etc/passwd', true)).toBeDefined();
+});

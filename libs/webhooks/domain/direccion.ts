@@ -1,0 +1,27 @@
+import { isPublicAddress } from '@libs/platform';
+
+/** Longer ones some proxies refuse. */
+export const LARGO_DE_URL = 2_000;
+
+const UNA_IP = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.*\])$/;
+const INTERNO = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home\.arpa)\.?$/;
+
+/**
+ * Why notices cannot be sent to an address; undefined: they can. What a name leads to is judged at each connection, not here.
+ * @param abierto admits http and addresses that are not public: for development.
+ */
+export function faltaDeDireccion(escrita: string, abierto: boolean): string | undefined {
+  if (escrita.length > LARGO_DE_URL || !URL.canParse(escrita))
+    return `debe ser una URL de hasta ${LARGO_DE_URL} caracteres`;
+  const url = new URL(escrita);
+  if (url.protocol !== 'https:' && !(abierto && url.protocol === 'http:')) return 'debe comenzar con https://';
+  if (url.username || url.password) return 'no puede llevar usuario ni clave';
+  if (url.hash || escrita.includes('#')) return 'no puede llevar fragmento (#)';
+  return abierto || esPublico(url.hostname) ? undefined : 'debe llevar a una dirección pública';
+}
+
+/** URL has read the host already: every spelling of an IPv4 address has become the one with four numbers. */
+function esPublico(host: string): boolean {
+  if (UNA_IP.test(host)) return isPublicAddress(host.replace(/^\[|\]$/g, ''));
+  return !INTERNO.test(host) && host.includes('.');
+}

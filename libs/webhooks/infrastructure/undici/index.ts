@@ -1,0 +1,1 @@
+export { UndiciClienteDeWebhook } from './undici-cliente-de-webhook';

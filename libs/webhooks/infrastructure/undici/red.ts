@@ -1,0 +1,66 @@
+import { isIP } from 'node:net';
+import { Agent, buildConnector, type Dispatcher, ProxyAgent } from 'undici';
+import { HostNotPublic, isPublicAddress, publicAddressesOf, type Resolve } from '@libs/platform';
+
+export interface AjustesDeRed {
+  /** Addresses that are not public are admitted too: for development. */
+  abierto: boolean;
+  /** Through which all goes out. It resolves names itself, so it must refuse inner addresses itself. */
+  proxy?: string | undefined;
+  /** Further authorities whose certificates are believed. */
+  ca?: string;
+  resolve?: Resolve;
+  limiteMs: number;
+}
+
+const sinCorchetes = (host: string): string => host.replace(/^\[|\]$/g, '');
+
+/** Refuses literal addresses that are not public: for these no look-up is asked. */
+export function exigirPublica(host: string, abierto: boolean): void {
+  const escrita = sinCorchetes(host);
+  if (!abierto && isIP(escrita) && !isPublicAddress(escrita)) throw new HostNotPublic(`${escrita} is not public`);
+}
+
+/** The look-up of a connection: what it gives was judged, and is what the socket connects to. */
+const buscar =
+  ({ abierto, resolve }: AjustesDeRed) =>
+  (host: string, opciones: { all?: boolean }, listo: (causa: Error | null, ...hallado: unknown[]) => void): void => {
+    publicAddressesOf(host, abierto, resolve).then(
+      (todas) =>
+        opciones.all
+          ? listo(
+              null,
+              todas.map((address) => ({ address, family: isIP(address) })),
+            )
+          : listo(null, todas[0], isIP(todas[0])),
+      (causa: Error) => listo(causa),
+    );
+  };
+
+/**
+ * Connections kept for some seconds, each to an address that was judged when it was made. Without a bound for each host: how many tries an
+ * endpoint has under way is bounded by who sends, and many endpoints may share a host.
+ */
+export function redDe(ajustes: AjustesDeRed): Dispatcher {
+  const { abierto, proxy, ca, limiteMs } = ajustes;
+  const deEspera = {
+    headersTimeout: limiteMs,
+    bodyTimeout: limiteMs,
+    keepAliveTimeout: 10_000,
+    keepAliveMaxTimeout: 30_000,
+  };
+  const tls = { timeout: limiteMs, ...(ca !== undefined && { ca }) };
+  if (proxy !== undefined) return new ProxyAgent({ uri: proxy, proxyTunnel: true, requestTls: tls, ...deEspera });
+  const conectar = buildConnector({ ...tls, lookup: buscar(ajustes) as never });
+  return new Agent({
+    ...deEspera,
+    connect: (opciones, listo) => {
+      try {
+        exigirPublica(opciones.hostname, abierto);
+      } catch (causa) {
+        return listo(causa as Error, null);
+      }
+      conectar(opciones, listo);
+    },
+  });
+}

@@ -1,0 +1,104 @@
+import { type Dispatcher, request } from 'undici';
+import { HostNotPublic, publicAddressesOf } from '@libs/platform';
+import { assertNoTransaction } from '@libs/platform/db';
+import { ClienteDeWebhook, type Envio } from '../../application/ports/cliente-de-webhook';
+import { faltaDeDireccion } from '../../domain/direccion';
+import { BYTES_DE_RESPUESTA, type Respuesta } from '../../domain/respuesta';
+import { type AjustesDeRed, exigirPublica, redDe } from './red';
+
+/** A try may take so long in all. */
+const LIMITE_MS = 15_000;
+
+/** `request` follows no redirect, and decodes nothing: what is kept of an answer is what came. */
+export class UndiciClienteDeWebhook extends ClienteDeWebhook {
+  private readonly red: Dispatcher;
+  private readonly ajustes: AjustesDeRed;
+
+  constructor(ajustes: Omit<AjustesDeRed, 'limiteMs'> & { limiteMs?: number }) {
+    super();
+    this.ajustes = { limiteMs: LIMITE_MS, ...ajustes };
+    this.red = redDe(this.ajustes);
+  }
+
+  async enviar({ url, cabeceras, cuerpo }: Envio): Promise<Respuesta> {
+    assertNoTransaction();
+    const { limiteMs, abierto } = this.ajustes;
+    const comienzo = performance.now();
+    const ms = (): number => Math.round(performance.now() - comienzo);
+    const signal = AbortSignal.timeout(limiteMs);
+    try {
+      // The setting may have been narrowed since the address was admitted.
+      const falta = faltaDeDireccion(url, abierto);
+      if (falta) throw new HostNotPublic(falta);
+      await this.juzgarAntesDelProxy(new URL(url).hostname);
+      const {
+        statusCode: status,
+        headers,
+        body,
+      } = await request(url, {
+        method: 'POST',
+        dispatcher: this.red,
+        headers: { 'content-type': 'application/json', 'user-agent': 'Timbo-Webhooks/1.0', ...cabeceras },
+        body: cuerpo,
+        signal,
+      });
+      const texto = await comienzoDe(body);
+      const retryAfter = headers['retry-after'];
+      return { status, ms: ms(), texto, ...(typeof retryAfter === 'string' && { retryAfter }) };
+    } catch (causa) {
+      return { ms: ms(), texto: signal.aborted ? `sin respuesta en ${limiteMs / 1_000} s` : enPalabras(causa) };
+    }
+  }
+
+  close(): Promise<void> {
+    return this.red.destroy();
+  }
+
+  /** A proxy connects where it resolves; what is known here to be no public host is not asked of it. */
+  private async juzgarAntesDelProxy(host: string): Promise<void> {
+    const { proxy, abierto, resolve } = this.ajustes;
+    if (proxy === undefined) return;
+    exigirPublica(host, abierto);
+    await publicAddressesOf(host.replace(/^\[|\]$/g, ''), abierto, resolve).catch((causa: unknown) => {
+      if (causa instanceof HostNotPublic) throw causa;
+    });
+  }
+}
+
+/** The first bytes of a body; the rest is not read. An answer that is cut off is one all the same: its status has come. */
+async function comienzoDe(body: AsyncIterable<Buffer>): Promise<string> {
+  const partes: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const parte of body) {
+      partes.push(parte);
+      bytes += parte.length;
+      if (bytes > BYTES_DE_RESPUESTA) break;
+    }
+  } catch {
+    // What came before is kept.
+  }
+  // PostgreSQL has no U+0000.
+  return Buffer.concat(partes).subarray(0, BYTES_DE_RESPUESTA).toString().replaceAll('\0', '\uFFFD');
+}
+
+const PALABRAS: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'el nombre no existe',
+  EAI_AGAIN: 'el nombre no se pudo resolver',
+  ECONNREFUSED: 'la conexión fue rechazada',
+  ECONNRESET: 'la conexión se cortó',
+  UND_ERR_SOCKET: 'la conexión se cortó',
+  CERT_HAS_EXPIRED: 'el certificado TLS venció',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'el certificado TLS no es de una autoridad reconocida',
+  SELF_SIGNED_CERT_IN_CHAIN: 'el certificado TLS no es de una autoridad reconocida',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'el certificado TLS no es de una autoridad reconocida',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'el certificado TLS es de otro nombre',
+};
+
+function enPalabras(causa: unknown): string {
+  if (causa instanceof HostNotPublic) return 'la dirección no es pública';
+  const { code, message, errors } = causa as NodeJS.ErrnoException & { errors?: readonly NodeJS.ErrnoException[] };
+  // Of several addresses none was reached.
+  const suyo = code ?? errors?.[0]?.code;
+  return (suyo !== undefined && PALABRAS[suyo]) || `sin conexión: ${suyo ?? message}`.slice(0, 200);
+}

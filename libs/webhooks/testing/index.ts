@@ -1,0 +1,1 @@
+export { type Recibido, Sumidero } from './sumidero';
