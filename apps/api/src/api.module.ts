@@ -33,8 +33,8 @@ export class ApiModule {
         RecibidosModule,
         SeriesModule,
         AvisosModule,
-        CatalogosModule,
         WebhooksModule,
+        CatalogosModule,
       ],
       controllers: [HealthController, OpenApiController],
     };
