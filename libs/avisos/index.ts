@@ -1,5 +1,6 @@
 export { type AvisosLeidos, LectorDeAvisos, type LecturaDeAvisos } from './application/ports/lector-de-avisos';
 export { type Escucha, EsperaDeAvisos } from './application/ports/espera-de-avisos';
+export { mostrarAviso } from './domain/mostrar';
 export { type Aviso, type AvisoNuevo, avisoDeCuenta } from './domain/aviso';
 export { aCursor, aPosicion, type Cursor, leerCursor, PRINCIPIO } from './domain/cursor';
 export {

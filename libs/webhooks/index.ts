@@ -1,9 +1,8 @@
 export { WEBHOOK_SETTINGS } from './domain/ajustes';
 export { AdministrarWebhooks } from './application/administrar-webhooks';
-export { AtenderWebhook, type Atendido } from './application/atender-webhook';
+export { AtenderWebhook } from './application/atender-webhook';
 export { BorrarIntentos } from './application/borrar-intentos';
 export { DespacharWebhooks, type Atencion } from './application/despachar-webhooks';
-export { ClienteDeWebhook } from './application/ports/cliente-de-webhook';
 export { type Intento, TurnosDeWebhook } from './application/ports/turnos-de-webhook';
 export { type CambiosDeWebhook, type NuevoWebhook, WebhookRepository } from './application/ports/webhook-repository';
 export { faltaDeDireccion } from './domain/direccion';

@@ -1,6 +1,4 @@
-import type { Aviso } from '@libs/avisos';
-import { isoParaguay } from '@libs/platform';
+import { type Aviso, mostrarAviso } from '@libs/avisos';
 
 /** What is sent: the notice as the feed shows it, the same bytes at every try. */
-export const cuerpoDe = ({ id, tipo, creadoAt, secuencia, datos }: Aviso): string =>
-  JSON.stringify({ id, tipo, creado_at: isoParaguay(creadoAt), secuencia, datos });
+export const cuerpoDe = (aviso: Aviso): string => JSON.stringify(mostrarAviso(aviso));

@@ -1,7 +1,7 @@
 import { isPublicAddress } from '@libs/platform';
 
 /** Longer ones some proxies refuse. */
-export const LARGO_DE_URL = 2_000;
+const LARGO_DE_URL = 2_000;
 
 const UNA_IP = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.*\])$/;
 const INTERNO = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home\.arpa)\.?$/;

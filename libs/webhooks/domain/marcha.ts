@@ -25,7 +25,7 @@ const PAUSA_MAXIMA_MS = 900_000;
 const DIA_MS = 86_400_000;
 
 /** With nothing but failures for so long an endpoint is switched off. */
-export const DIAS_DE_FALLAS = 5;
+const DIAS_DE_FALLAS = 5;
 
 /** What a turn may send at most, and how much of it at once. */
 export const POR_TURNO = 64;
@@ -33,7 +33,7 @@ export const A_LA_VEZ = 8;
 /** Of an endpoint whose breaker is open, so many notices wait outside of the feed at most. */
 const EN_ESPERA = 100;
 
-export const estaAbierto = ({ fallas }: Pick<Marcha, 'fallas'>): boolean => fallas >= ABRE;
+const estaAbierto = ({ fallas }: Pick<Marcha, 'fallas'>): boolean => fallas >= ABRE;
 
 /** How many due tries, and how many notices that were never tried, a turn may begin. `enEspera`: all that wait for another try. */
 export function cupoDe(

@@ -1,5 +1,4 @@
-import { type Aviso, type AvisosLeidos, type TipoDeAviso, TIPOS_DE_AVISO } from '@libs/avisos';
-import { isoParaguay } from '@libs/platform';
+import { type Aviso, type AvisosLeidos, mostrarAviso, type TipoDeAviso, TIPOS_DE_AVISO } from '@libs/avisos';
 import { Campo, nulo, opcional, porDefecto } from '../http/campo';
 import { booleano, deEsquema, entero, listaDe, momento, opcion, sit, texto, uuid } from '../http/formas';
 import { algunos, numeroEscritoDe, textoHasta } from '../http/formas-de-consulta';
@@ -34,14 +33,10 @@ export class AvisoDto {
   @Campo(deEsquema<object>({ type: 'object', additionalProperties: true }), 'Según el tipo; nunca el XML.')
   datos!: object;
 
-  static from({ id, tipo, creadoAt, sit: ambiente, secuencia, datos }: Aviso): AvisoDto {
-    const enlaces = 'cdc' in datos && 'de_id' in datos && { enlaces: enlacesDe(datos.cdc!) };
-    return { id, tipo, creado_at: isoParaguay(creadoAt), sit: ambiente, secuencia, datos: { ...datos, ...enlaces } };
+  static from(aviso: Aviso): AvisoDto {
+    return mostrarAviso(aviso);
   }
 }
-
-/** Where the document and its KuDE are: they need the credential, and do not expire. */
-const enlacesDe = (cdc: string) => ({ documento: `/v1/de/${cdc}`, kude: `/v1/de/${cdc}/kude` });
 
 export class AvisosDto {
   @Campo(listaDe(() => AvisoDto)) avisos!: AvisoDto[];

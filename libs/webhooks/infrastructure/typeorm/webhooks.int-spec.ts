@@ -104,7 +104,13 @@ describe('an endpoint', () => {
     expect(await pendientes()).toEqual([id]);
     expect((await turno(id))?.intentos).toHaveLength(3);
     expect(JSON.parse(cliente.envios[0]!.cuerpo)).toEqual({
-      ...{ id: cliente.ids[0], tipo: 'cuenta.suspendida', creado_at: expect.any(String) as string, secuencia: null },
+      ...{
+        id: cliente.ids[0],
+        tipo: 'cuenta.suspendida',
+        creado_at: expect.any(String) as string,
+        sit: null,
+        secuencia: null,
+      },
       datos: { motivo: expect.stringMatching(/^n\. \d$/) as string },
     });
     expect(await pendientes()).toEqual([]);
