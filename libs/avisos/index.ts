@@ -1,14 +1,12 @@
 export { type AvisosLeidos, LectorDeAvisos, type LecturaDeAvisos } from './application/ports/lector-de-avisos';
-export { type Escucha, EsperaDeAvisos } from './application/ports/espera-de-avisos';
+export { EsperaDeAvisos } from './application/ports/espera-de-avisos';
 export { mostrarAviso } from './domain/mostrar';
 export { type Aviso, type AvisoNuevo, avisoDeCuenta } from './domain/aviso';
-export { aCursor, aPosicion, type Cursor, leerCursor, PRINCIPIO } from './domain/cursor';
+export { aCursor, aPosicion, type Cursor, leerCursor } from './domain/cursor';
 export {
   type AvisoDeDocumento,
-  type DatosDeAviso,
   type DatosDeDocumento,
   descripcionDeTipo,
-  esTipoDeAviso,
   type TipoDeAviso,
   TIPOS_DE_AVISO,
 } from './domain/tipos-de-aviso';

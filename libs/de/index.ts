@@ -43,7 +43,6 @@ export { DespacharLotes } from './application/despachar-lotes';
 export { LoteRepository } from './application/ports/lote-repository';
 export { TramitarLote } from './application/tramitar-lote';
 export { PlazoConsultas } from './application/ports/plazo-consultas';
-export { DemoraRepository } from './application/ports/demora-repository';
 export { VigilarDemoras } from './application/vigilar-demoras';
 export { VigilarPlazos, type AvisoDePlazo } from './application/vigilar-plazos';
 export { EditarDocumento } from './application/editar-documento';

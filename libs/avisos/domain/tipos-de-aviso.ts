@@ -101,4 +101,3 @@ const TIPOS = {
 
 export const TIPOS_DE_AVISO = Object.keys(TIPOS) as TipoDeAviso[];
 export const descripcionDeTipo = (tipo: TipoDeAviso): string => TIPOS[tipo];
-export const esTipoDeAviso = (texto: string): texto is TipoDeAviso => texto in TIPOS;

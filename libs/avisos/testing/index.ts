@@ -1,1 +1,1 @@
-export { avisar, AVISO, AvisosEnMemoria, type FilaDeAviso } from './avisos-en-memoria';
+export { avisar, AVISO, AvisosEnMemoria } from './avisos-en-memoria';

@@ -1,4 +1,11 @@
-import { type Aviso, type AvisosLeidos, mostrarAviso, type TipoDeAviso, TIPOS_DE_AVISO } from '@libs/avisos';
+import {
+  type Aviso,
+  type AvisosLeidos,
+  descripcionDeTipo,
+  mostrarAviso,
+  type TipoDeAviso,
+  TIPOS_DE_AVISO,
+} from '@libs/avisos';
 import { Campo, nulo, opcional, porDefecto } from '../http/campo';
 import { booleano, deEsquema, entero, listaDe, momento, opcion, sit, texto, uuid } from '../http/formas';
 import { algunos, numeroEscritoDe, textoHasta } from '../http/formas-de-consulta';
@@ -25,7 +32,8 @@ export class AvisosQuery {
 
 export class AvisoDto {
   @Campo(uuid, 'Siempre el mismo para el mismo aviso.') id!: string;
-  @Campo(opcion(...TIPOS_DE_AVISO)) tipo!: TipoDeAviso;
+  @Campo(opcion(...TIPOS_DE_AVISO), TIPOS_DE_AVISO.map((tipo) => `${tipo}: ${descripcionDeTipo(tipo)}`).join(' '))
+  tipo!: TipoDeAviso;
   @Campo(momento) creado_at!: string;
   @Campo(nulo(sit), 'Ambiente; null si el aviso es de la cuenta.') sit!: 'H' | 'P' | null;
   @Campo(nulo(entero), 'Lugar entre los avisos de su documento, desde 1; null si no es de un documento.')

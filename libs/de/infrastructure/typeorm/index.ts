@@ -1,4 +1,4 @@
-export { avisarDeDocumento, avisarDemoras } from './escribir-avisos';
+export { avisarDeDocumento } from './escribir-avisos';
 export { escribirCambios } from './escribir-cambios';
 export * from './escribir-papel';
 export { congelar } from './escribir-restauracion';
