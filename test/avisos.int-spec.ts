@@ -1,0 +1,206 @@
+import 'reflect-metadata';
+import { randomBytes } from 'node:crypto';
+import { SqlLectorDeAvisos } from '@libs/avisos/typeorm';
+import { SqlCorreoRepository } from '@libs/correo/typeorm';
+import { VigilarDemoras } from '@libs/de';
+import { BaseDeTramite } from '@libs/de/testing/base';
+import { kudeListo, SqlDemoraRepository } from '@libs/de/typeorm';
+import { type DesenlaceDeEvento, PedirEvento } from '@libs/eventos';
+import { SIN_PADRON } from '@libs/eventos/testing';
+import { SqlEventoRepository } from '@libs/eventos/typeorm';
+import { TypeOrmInutilizacionRepository } from '@libs/inutilizacion/typeorm';
+import { elServicio, EnvironmentSecretBox } from '@libs/platform';
+import { INICIO, trasInicio, unAutor } from '@libs/platform/testing';
+import { VigilarFines } from '@libs/series';
+import { TypeOrmAvisosDeFin, TypeOrmRegistroDeEmisores, TypeOrmTenantConsultas } from '@libs/series/typeorm';
+import { PedirCorreo } from '@libs/correo';
+
+jest.setTimeout(60_000);
+
+const MINUTO_MS = 60_000;
+const DIA_MS = 86_400_000;
+const AUTOR = elServicio('prueba');
+const SERIE = { sit: 'H', timbrado: '80000001', serie: '', tipo: 1, establecimiento: '001', punto: '001' } as const;
+const respuesta = { codigo: '0260', mensaje: 'ok' };
+const APROBADO = { tipo: 'aprobado', protocolo: '1', aprobadoAt: INICIO, respuesta } as const;
+const ACEPTADO: DesenlaceDeEvento = { tipo: 'aceptado', protocolo: '5', respuesta };
+const RECHAZADO: DesenlaceDeEvento = { tipo: 'rechazado', respuesta: { codigo: '4065', mensaje: 'mal' } };
+
+let base: BaseDeTramite;
+let eventos: SqlEventoRepository;
+let registro: TypeOrmRegistroDeEmisores;
+beforeAll(async () => {
+  base = await BaseDeTramite.abrir();
+  eventos = new SqlEventoRepository(base.database, base.anunciar, base.resuelto);
+  registro = new TypeOrmRegistroDeEmisores(base.database, new EnvironmentSecretBox(randomBytes(32)));
+});
+afterAll(() => base?.cerrar());
+beforeEach(() => base.otroTenant());
+
+const avisos = async () =>
+  (await new SqlLectorDeAvisos(base.otra).leer({ tenantId: base.tenantId, limite: 100 })).avisos;
+const contados = async () => (await avisos()).map(({ tipo, secuencia }) => [tipo, secuencia]);
+
+async function aprobado(cambios: Parameters<BaseDeTramite['emitir']>[0] = {}) {
+  const documento = await base.emitir(cambios);
+  await base.acontecer(documento.id, APROBADO);
+  return documento;
+}
+
+/** Has an event answered. @param pedido asks for it. */
+async function conEvento(pedido: Promise<string>, desenlace: DesenlaceDeEvento): Promise<void> {
+  const turno = await eventos.tomarTurno(base.tenantId, await pedido, INICIO, MINUTO_MS);
+  await eventos.registrar(turno!, desenlace, INICIO);
+}
+const pedir = async (pedido: { tipo: 'CANCELACION' | 'NOMINACION'; cdc: string; cuerpo?: object }): Promise<string> => {
+  const caso = new PedirEvento(eventos, { now: () => INICIO }, SIN_PADRON);
+  return (await caso.execute(base.tenantId, { ...pedido, autor: AUTOR } as never)).eventoIds[0]!;
+};
+async function inutilizar(desde: number, hasta: number): Promise<string> {
+  const inutilizaciones = new TypeOrmInutilizacionRepository(base.database, base.anunciar);
+  const pedido = { serie: SERIE, desde, hasta, motivo: 'prueba', autor: AUTOR };
+  const id = await inutilizaciones.crear(base.tenantId, pedido, INICIO);
+  return (await inutilizaciones.eventosPendientes(base.tenantId, id))[0]!;
+}
+
+describe('a document', () => {
+  it('tells its approval, or its rejection, with what callers need and without its XML', async () => {
+    const { id, cdc } = await aprobado();
+    const rechazado = await base.emitir();
+    await base.acontecer(rechazado.id, { tipo: 'rechazado', respuesta: { codigo: '1309', mensaje: 'mal' } });
+    const [uno, otro, ...mas] = await avisos();
+    expect(mas).toEqual([]);
+    expect(uno).toMatchObject({ tipo: 'de.aprobado', secuencia: 1, datos: { de_id: id, cdc, estado: 'A' } });
+    expect(otro).toMatchObject({ tipo: 'de.rechazado', datos: { estado: 'R', codigo_fiscal: '1309' } });
+    expect(JSON.stringify(uno)).not.toContain('<');
+  });
+
+  it('tells its cancellation after its approval, in that order', async () => {
+    const { cdc } = await aprobado();
+    await conEvento(pedir({ tipo: 'CANCELACION', cdc }), ACEPTADO);
+    expect(await contados()).toEqual([
+      ['de.aprobado', 1],
+      ['de.cancelado', 2],
+    ]);
+  });
+
+  it('tells who its receptor is after a nomination', async () => {
+    const sinNombre = { receptorRuc: null, receptorTipoDocumento: 5, receptorDocumento: '0', emailRec: null };
+    const { cdc } = await aprobado({ documento: sinNombre });
+    const cuerpo = { receptor: { nombre: 'Ñandutí Textiles S.A.', ruc: '80999995-1' } };
+    await conEvento(pedir({ tipo: 'NOMINACION', cdc, cuerpo }), ACEPTADO);
+    expect((await avisos()).at(-1)).toMatchObject({
+      tipo: 'de.nominado',
+      datos: { cdc, receptor: { nombre: 'Ñandutí Textiles S.A.', ruc: '80999995-1' } },
+    });
+  });
+
+  it('tells that its event was refused, and stays as it is', async () => {
+    const { id, cdc } = await aprobado();
+    await conEvento(pedir({ tipo: 'CANCELACION', cdc }), RECHAZADO);
+    expect((await avisos()).at(-1)).toMatchObject({
+      ...{ tipo: 'evento.rechazado', secuencia: 2 },
+      datos: { de_id: id, estado: 'A', evento: 'CANCELACION', codigo_fiscal: '4065' },
+    });
+  });
+
+  it('tells once that it is late, and nothing when it became final in time', async () => {
+    const { id } = await base.emitir();
+    await aprobado();
+    const vigilar = (ms: number) =>
+      new VigilarDemoras(new SqlDemoraRepository(base.database), { now: () => trasInicio(ms) }).execute();
+    const demorados = async () => (await avisos()).filter(({ tipo }) => tipo === 'de.demorado');
+    await vigilar(14 * MINUTO_MS);
+    expect(await demorados()).toEqual([]);
+    await Promise.all([vigilar(16 * MINUTO_MS), vigilar(16 * MINUTO_MS)]);
+    await vigilar(60 * MINUTO_MS);
+    expect(await demorados()).toMatchObject([{ datos: { de_id: id, estado: 'P' } }]);
+  });
+
+  it('tells once for each version that its KuDE is ready', async () => {
+    const { id } = await base.emitir();
+    const listo = (version: number) =>
+      base.database.ofTenant(base.tenantId, (tx) =>
+        kudeListo(tx, base.tenantId, id, { version, plantilla: '1' }, INICIO),
+      );
+    await listo(1);
+    await listo(1);
+    await listo(2);
+    expect((await avisos()).map(({ tipo, datos }) => [tipo, (datos as { kude_version: number }).kude_version])).toEqual(
+      [
+        ['de.kude_listo', 1],
+        ['de.kude_listo', 2],
+      ],
+    );
+  });
+
+  it('tells that an e-mail came back, to whom and why', async () => {
+    const { id } = await aprobado();
+    const correos = new SqlCorreoRepository(base.database, base.anunciar);
+    const cuota = { porDocumento: 3, porDireccion: 4 };
+    const para = 'compras@example.com';
+    await new PedirCorreo(correos, cuota, { now: () => INICIO }).execute(base.tenantId, id, para, unAutor());
+    const [{ id: correo }] = (await base.leer<{ id: string }>(`SELECT id FROM correo`)) as [{ id: string }];
+    expect(await correos.rebotar(correo, { definitivo: true, detalle: 'no mailbox' }, INICIO)).toBe(true);
+    expect((await avisos()).at(-1)).toMatchObject({
+      tipo: 'de.correo_fallido',
+      datos: { de_id: id, destinatario: para, detalle: 'no mailbox' },
+    });
+  });
+});
+
+describe('a voiding', () => {
+  it('tells its range when it is accepted, and the refusal of its event when not', async () => {
+    await conEvento(inutilizar(10, 12), ACEPTADO);
+    await conEvento(inutilizar(20, 21), RECHAZADO);
+    expect(await avisos()).toMatchObject([
+      { tipo: 'de.inutilizado', secuencia: null, datos: { numero_desde: 10, numero_hasta: 12, resultado: 'A' } },
+      { tipo: 'evento.rechazado', datos: { evento: 'INUTILIZACION', codigo_fiscal: '4065' } },
+    ]);
+  });
+});
+
+describe('the account', () => {
+  const vigilar = (ms: number) => {
+    const avisosDeFin = new TypeOrmAvisosDeFin(base.database, base.anunciar);
+    const consultas = new TypeOrmTenantConsultas(base.database);
+    return new VigilarFines(consultas, avisosDeFin, { now: () => trasInicio(ms) }, () => undefined).execute();
+  };
+
+  it('tells once for each threshold that its certificate is about to end', async () => {
+    await registro.ponerCertificado(base.tenantId, {
+      ...{ huella: randomBytes(32).toString('hex'), sujeto: 'CN=PRUEBA', numeroSerie: '1' },
+      ...{ desde: INICIO, hasta: trasInicio(29.5 * DIA_MS) },
+      ...{ clavePem: 'clave', certificadoPem: 'certificado', cadenaPem: '' },
+    });
+    for (const dia of [0, 1, 16, 17]) await vigilar(dia * DIA_MS);
+    expect((await avisos()).map(({ tipo, datos }) => [tipo, (datos as { dias: number }).dias])).toEqual([
+      ['certificado.por_vencer', 30],
+      ['certificado.por_vencer', 15],
+    ]);
+  });
+
+  it('tells that its timbrado ends and that a series runs out', async () => {
+    const { timbrado: numero, serie } = SERIE;
+    const fechaFin = trasInicio(6 * DIA_MS)
+      .toISOString()
+      .slice(0, 10);
+    await registro.ponerTimbrado(base.tenantId, 'H', { numero, serie, fechaInicio: '2026-01-02', fechaFin });
+    await base.leer(
+      `INSERT INTO serie (tenant_id, sit, timbrado, serie, tipo, establecimiento, punto, ultimo_nro)
+       VALUES ($1, 'H', $2, '', 1, '001', '001', 9999500)`,
+      [base.tenantId, numero],
+    );
+    await vigilar(0);
+    await vigilar(MINUTO_MS);
+    expect((await contados()).map(([tipo]) => tipo).sort()).toEqual(['serie.por_agotarse', 'timbrado.por_vencer']);
+  });
+
+  it('tells once that it is suspended', async () => {
+    const suspender = (motivoSuspension: string) =>
+      registro.cambiarTenant(base.tenantId, { estado: 'SUSPENDIDO', motivoSuspension });
+    await suspender('Falta de pago');
+    await suspender('Otra vez');
+    expect(await avisos()).toMatchObject([{ tipo: 'cuenta.suspendida', datos: { motivo: 'Falta de pago' } }]);
+  });
+});
