@@ -7,6 +7,7 @@ const MIRAR_MS = 50;
 export class Balanceador {
   private detenido = false;
   private readonly listos = new Set<ProcesoApi>();
+  private readonly sinAtender: Socket[] = [];
   private turno = 0;
   private readonly sockets = new Set<Socket>();
 
@@ -27,7 +28,7 @@ export class Balanceador {
 
   detener(): Promise<void> {
     this.detenido = true;
-    for (const socket of this.sockets) socket.destroy();
+    for (const socket of [...this.sockets, ...this.sinAtender]) socket.destroy();
     return new Promise((resolve) => this.servidor.close(() => resolve()));
   }
 
@@ -39,13 +40,15 @@ export class Balanceador {
   }
 
   private async mirar(proceso: ProcesoApi): Promise<void> {
-    if (await proceso.listo()) this.listos.add(proceso);
-    else this.listos.delete(proceso);
+    if (!(await proceso.listo())) return void this.listos.delete(proceso);
+    this.listos.add(proceso);
+    for (const llamador of this.sinAtender.splice(0)) this.repartir(llamador);
   }
 
   private repartir(llamador: Socket): void {
     const elegido = [...this.listos][(this.turno += 1) % this.listos.size];
-    if (!elegido) return void llamador.destroy();
+    // On a busy machine a process may answer the probe too late: a caller waits for the next that is ready, as in a balancer's queue.
+    if (!elegido) return void this.sinAtender.push(llamador.on('error', () => llamador.destroy()));
     const proceso = connect(elegido.puerto, '127.0.0.1');
     for (const [uno, otro] of [
       [llamador, proceso],

@@ -16,7 +16,7 @@ interface Clave extends Json {
 
 /** A taxpayer that has declared nothing yet. */
 async function unTenantNuevo(): Promise<{ tenantId: string; ruc: string }> {
-  const cuerpo = { ruc: unRuc(), razon_social: 'Ferretería Jasy', tipo_contribuyente: 2 };
+  const cuerpo = { ruc: unRuc(), razon_social: 'Ferretería Jasy', tipo_contribuyente: 2, plan: 'enterprise' };
   const { id } = (await comoSuperadmin<{ id: string }>('/v1/admin/tenants', { metodo: 'POST', cuerpo })).cuerpo;
   return { tenantId: id, ruc: cuerpo.ruc };
 }
@@ -28,6 +28,10 @@ async function unaClave(admin: Pedir, mas: Json = {}): Promise<Clave> {
   return creada.cuerpo;
 }
 
+/** A subject of its own, because requests are counted for each. */
+const adminDe = (emisor: { tenantId: string; ruc: string }): Pedir =>
+  conToken(tokenDe(emisor, 'admin', `admin-${emisor.tenantId}`));
+
 const emitir = (cliente: Cliente, cuerpo: Json) =>
   cliente.pedir<De & Json>('/v1/de/emitir', { metodo: 'POST', query: { wait: true }, cuerpo });
 const conReceptor = (nombre: string): Json =>
@@ -38,7 +42,7 @@ describe('a taxpayer that has nothing yet', () => {
   let clave: Clave;
   let cliente: Cliente;
   beforeAll(async () => {
-    admin = conToken(tokenDe(await unTenantNuevo(), 'admin'));
+    admin = adminDe(await unTenantNuevo());
     clave = await unaClave(admin);
     cliente = new Cliente(clave.key_plain);
   });
@@ -84,7 +88,7 @@ describe('a taxpayer that has nothing yet', () => {
 
   it('issues nothing in test mode while it is suspended', async () => {
     const nuevo = await unTenantNuevo();
-    const suya = new Cliente((await unaClave(conToken(tokenDe(nuevo, 'admin')))).key_plain);
+    const suya = new Cliente((await unaClave(adminDe(nuevo))).key_plain);
     const suspender = { metodo: 'POST', cuerpo: { motivo: 'Falta de pago' } };
     expect((await comoSuperadmin(`/v1/admin/tenants/${nuevo.tenantId}/suspender`, suspender)).status).toBe(200);
     esperarError(await emitir(suya, unaFactura()), 403, 'TENANT_SUSPENDIDO');
@@ -96,7 +100,7 @@ describe('a taxpayer that issues', () => {
   let admin: Pedir;
   beforeAll(async () => {
     emisor = await unEmisor();
-    admin = conToken(tokenDe(emisor, 'admin'));
+    admin = adminDe(emisor);
   });
 
   it('has nothing to see in test mode before it has a key for it', async () => {

@@ -44,7 +44,8 @@ describe('rolling restart', () => {
           const { status, cuerpo } = await trabajo();
           if (status !== 200) fallas.push(cuerpo);
         } catch (falla) {
-          fallas.push(falla);
+          // What fetch throws says why only in its cause.
+          fallas.push((falla as Error).cause ?? falla);
         }
       }
     };

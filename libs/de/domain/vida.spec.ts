@@ -247,5 +247,5 @@ describe('when the KuDE of a new document is due', () => {
 });
 
 it('a document is brought in approved or cancelled, each with the first line of its history', () => {
-  expect(Object.keys(IMPORTACION)).toEqual(['A', 'C']);
+  expect(Object.keys(IMPORTACION)).toEqual(['A', 'C', 'nominado']);
 });

@@ -185,5 +185,9 @@ describe('the days of notices', () => {
     expect(await lector.posicionActual(quieto)).toBe(leido.cursor);
     await expect(leerTodo(atrasado, aMedias)).rejects.toMatchObject({ id: 'AVISOS_CURSOR_VENCIDO' });
     expect((await leerTodo(atrasado)).numeros).toEqual([3]);
+    // Who begins while nothing can be read yet begins after what is gone.
+    const alPrincipio = await lector.leer({ tenantId: quieto, limite: 1 });
+    expect(alPrincipio.cursor).toBe(leido.cursor);
+    expect((await leerTodo(quieto, alPrincipio.cursor)).numeros).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 // SQL by hand: the order of notices is that of transactions, of which only the database knows which have ended.
 import { error } from '@libs/errors';
-import type { Database, Tx } from '@libs/platform/db';
+import type { Database } from '@libs/platform/db';
 import { type AvisosLeidos, LectorDeAvisos, type LecturaDeAvisos } from '../../application/ports/lector-de-avisos';
 import type { Aviso } from '../../domain/aviso';
 import { aCursor, aPosicion, type Cursor, type Posicion, PRINCIPIO } from '../../domain/cursor';
@@ -59,11 +59,13 @@ export class SqlLectorDeAvisos extends LectorDeAvisos {
     return this.database.readByKey(tenantId, async (tx) => {
       const desde = despues ? aPosicion(despues) : PRINCIPIO;
       const hasta = tipos ? MIRADAS : limite;
-      const [filas] = await Promise.all([
+      const [filas, [olvidado]] = await Promise.all([
         tx.query<Fila>(LEER, [tenantId, ...valoresDe(desde), tipos ?? null, hasta], 'avisos-leer'),
-        despues && exigirGuardados(tx, tenantId, desde),
+        tx.query<Lugar>(OLVIDADO, [tenantId, ...valoresDe(desde)], 'avisos-olvidado'),
       ]);
-      return leidos(filas, despues ?? aCursor(PRINCIPIO), limite, hasta);
+      if (despues && olvidado) throw error('AVISOS_CURSOR_VENCIDO');
+      // Who begins has missed nothing, and may have to look again while what there is cannot be read yet.
+      return leidos(filas, despues ?? (olvidado ? cursorDe(olvidado) : aCursor(PRINCIPIO)), limite, hasta);
     });
   }
 
@@ -86,11 +88,6 @@ export class SqlLectorDeAvisos extends LectorDeAvisos {
       return aviso as Aviso;
     });
   }
-}
-
-async function exigirGuardados(tx: Tx, tenantId: string, desde: Posicion): Promise<void> {
-  const perdidos = await tx.query(OLVIDADO, [tenantId, ...valoresDe(desde)], 'avisos-olvidado');
-  if (perdidos.length > 0) throw error('AVISOS_CURSOR_VENCIDO');
 }
 
 /** @param miradas how many rows were asked for. */
