@@ -92,6 +92,8 @@ test.each([
 /** Numbers and bounds of few digits, so that they meet. */
 const cifras = (largo: number) => fc.string({ unit: fc.constantFrom(...'0159'), minLength: 1, maxLength: largo });
 const conFraccion = fc.tuple(cifras(4), fc.option(cifras(3))).map(([n, f]) => (f === null ? n : `${n}.${f}`));
+/** The table's bounds have no zeros in front. */
+const cota = conFraccion.map((valor) => valor.replace(/^0+(?=\d)/, ''));
 
 test('a decimal is judged alike with blanks around it and without, whatever its type', () => {
   const tipos = fc
@@ -99,9 +101,9 @@ test('a decimal is judged alike with blanks around it and without, whatever its 
       enteras: fc.integer({ min: 0, max: 3 }),
       decimales: fc.integer({ min: 1, max: 2 }),
       min: fc.constantFrom('0', '1'),
-      max: fc.option(conFraccion, { nil: undefined }),
+      max: fc.option(cota, { nil: undefined }),
       mayorQue: fc.option(fc.constant('0'), { nil: undefined }),
-      menorQue: fc.option(conFraccion, { nil: undefined }),
+      menorQue: fc.option(cota, { nil: undefined }),
     })
     .map(({ enteras, decimales, min, max, mayorQue, menorQue }) =>
       decimal(enteras + decimales, decimales, {
