@@ -156,7 +156,8 @@ CREATE TRIGGER serie_nueva BEFORE INSERT ON serie FOR EACH ROW EXECUTE FUNCTION 
 -- believes unsent may have been sent in the time that it has lost, so it is asked about before it travels. A document that goes out in
 -- batches is asked about only after p_espera: while its batch is in process the authority denies knowing it.
 -- That a document counts as sent from then on is written by libs/de (restaurar), in the same transaction.
-CREATE FUNCTION congelar_series(p_ahora timestamptz, p_espera interval)
+-- p_espera: until what travels in batches is asked about. p_duda: until "not there" is believed.
+CREATE FUNCTION congelar_series(p_ahora timestamptz, p_espera interval, p_duda interval)
   RETURNS TABLE (series bigint, documentos bigint, lotes bigint, eventos bigint)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   BEGIN
@@ -170,14 +171,14 @@ CREATE FUNCTION congelar_series(p_ahora timestamptz, p_espera interval)
     PERFORM setval('d_id', nextval('d_id') + 1000000), setval('id_evento', (nextval('id_evento') + 1000000) % 9999999999 + 1);
     -- What was "not there" may have been sent since: it is asked about anew, and "not there" proves nothing until the batches of the
     -- lost time are judged. Only what is not final has an open submission; without the state PostgreSQL might read every month.
-    UPDATE envio e SET consultas_sin_rastro = 0, sin_rastro_desde = p_ahora + p_espera, en_vuelo = e.en_vuelo AND d.lote_id IS NOT NULL,
+    UPDATE envio e SET consultas_sin_rastro = 0, sin_rastro_desde = p_ahora + p_duda, en_vuelo = e.en_vuelo AND d.lote_id IS NOT NULL,
         consultar_at = CASE WHEN d.lote_id IS NOT NULL THEN e.consultar_at WHEN d.modo_envio = 'A' THEN p_ahora + p_espera ELSE p_ahora END
       FROM documento d WHERE d.tenant_id = e.tenant_id AND d.id = e.de_id AND d.cdc = e.cdc AND e.abierto
         AND d.estado IN ('P', 'E');
     INSERT INTO envio (id, tenant_id, de_id, cdc, d_id, en_vuelo, vence_at, consultar_at, sin_rastro_desde, resultado,
         detalle, created_at)
       SELECT nuevo_id(p_ahora), d.tenant_id, d.id, d.cdc, nextval('d_id'), false, p_ahora,
-        CASE d.modo_envio WHEN 'A' THEN p_ahora + p_espera ELSE p_ahora END, p_ahora + p_espera, 'desconocido',
+        CASE d.modo_envio WHEN 'A' THEN p_ahora + p_espera ELSE p_ahora END, p_ahora + p_duda, 'desconocido',
         'restored database', p_ahora
       FROM documento d WHERE d.estado IN ('P', 'E')
         AND NOT EXISTS (SELECT FROM envio x WHERE x.tenant_id = d.tenant_id AND x.de_id = d.id AND x.cdc = d.cdc AND x.abierto);

@@ -28,8 +28,10 @@ import type { Dado, Tarea } from './tarea';
 const AUTORIDAD = { ...MASTER_KEY_SETTINGS, ...AUTHORITY_SETTINGS, ...AUTHORITY_WAITS };
 
 /** Uses the owner's role, because no process of the service may freeze. Repeatable. */
-async function congelarTodo(esperaLotes: number): Promise<void> {
-  const hecho = await asOwner('timbo-reconciliar', (owner) => owner.transaction((tx) => congelar(tx, esperaLotes)));
+async function congelarTodo(esperaLotes: number, dudaLotes: number): Promise<void> {
+  const hecho = await asOwner('timbo-reconciliar', (owner) =>
+    owner.transaction((tx) => congelar(tx, esperaLotes, dudaLotes)),
+  );
   const { series, documentos, lotes, eventos } = hecho;
   console.log(`${series} series are frozen: emissions answer 503 SERIE_CONGELADA`);
   console.log(
@@ -94,6 +96,9 @@ function dicho({ serie, informe, motivo, faltan = [] }: Reconciliada): string {
     .join('\n');
 }
 
+/** The authority takes up to 24 hours for a batch under load (Guía de Mejores Prácticas). */
+const UN_DIA_S = 86_400;
+
 export const reconciliar: Tarea = {
   doc: `Compares the series with the authority after the database was restored (docs/operacion/runbooks.md, "Restore").
 Without options it only tells. Reads DATABASE_URL; --congelar reads MIGRATION_DATABASE_URL alone; --resolver reads what the submitter
@@ -101,6 +106,10 @@ reads to reach the authority, and the object store.`,
   opciones: {
     congelar: { doc: 'Freezes every series and makes doubtful what is not final.' },
     'espera-lotes': { valor: 's', doc: 'Seconds before a document that travels in batches is asked about (600).' },
+    'duda-lotes': {
+      valor: 's',
+      doc: 'Seconds in which "not there" proves nothing: a batch of the lost time may be in process so long (86400).',
+    },
     resolver: { doc: 'Asks the authority, moves the counters, lets the series issue again.' },
     margen: {
       valor: 'n',
@@ -111,7 +120,7 @@ reads to reach the authority, and the object store.`,
   },
   async execute(dado) {
     if (dado.si('congelar')) {
-      await congelarTodo(dado.entero('espera-lotes', 600));
+      await congelarTodo(dado.entero('espera-lotes', 600), dado.entero('duda-lotes', UN_DIA_S));
       return true;
     }
     const database = await openDatabase(readSettings(DATABASE_SETTINGS), 'timbo-reconciliar', MIGRATIONS);

@@ -74,7 +74,7 @@ export const restaurada: Caso = {
     await emitir('after the backup');
     // Nobody may connect to the restored database before its series are frozen.
     await enElServidor(stack, ...cerrar, `ALTER DATABASE ${BASE} RENAME TO timbo_perdida`);
-    await reconciliar(stack, COPIA, '--congelar', '--espera-lotes', '0');
+    await reconciliar(stack, COPIA, '--congelar', '--espera-lotes', '0', '--duda-lotes', '0');
     await enElServidor(stack, `ALTER DATABASE ${COPIA} RENAME TO ${BASE}`);
 
     const congelado = await respuesta(stack, emisor);

@@ -11,9 +11,10 @@ interface TxDelOperador {
 
 /**
  * After a restore: freezes every series and marks documents that are not final as doubtful; those of batches are asked about after
- * `esperaS` seconds. Repeatable. Uses the role that crosses tenants, which only the owner may take; writes like `escribirCambios`.
+ * `esperaS` seconds, and for `dudaS` seconds "not there" proves nothing. Repeatable. Uses the role that crosses tenants, which only the
+ * owner may take; writes like `escribirCambios`.
  */
-export async function congelar(tx: TxDelOperador, esperaS: number): Promise<Congelado> {
+export async function congelar(tx: TxDelOperador, esperaS: number, dudaS = esperaS): Promise<Congelado> {
   const { hacia, motivo } = cambioPor({ tipo: 'restaurado' });
   await tx.query('SET LOCAL ROLE timbo_cruce');
   // Transaction numbers of the lost time are given again (docs/adr/0030).
@@ -28,7 +29,7 @@ export async function congelar(tx: TxDelOperador, esperaS: number): Promise<Cong
      INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, created_at) SELECT d.tenant_id, d.id, d.estado, $2, now() FROM d`,
     [JSON.stringify(hacia), motivo],
   );
-  const espera = 'SELECT * FROM congelar_series(now(), make_interval(secs => $1))';
-  const [hecho] = (await tx.query(espera, [esperaS])) as Congelado[];
+  const espera = 'SELECT * FROM congelar_series(now(), make_interval(secs => $1), make_interval(secs => $2))';
+  const [hecho] = (await tx.query(espera, [esperaS, dudaS])) as Congelado[];
   return hecho!;
 }
