@@ -249,7 +249,9 @@ describe('a database that was restored to an earlier moment', () => {
   });
 
   it('only the operator freezes: the role of the processes may not', async () => {
-    await expect(restaurada.leer(`SELECT congelar_series(now(), interval '0', interval '0')`)).rejects.toThrow('permission denied');
+    await expect(restaurada.leer(`SELECT congelar_series(now(), interval '0', interval '0')`)).rejects.toThrow(
+      'permission denied',
+    );
   });
 
   it('once reconciled goes on above every number that the authority has, and reuses none', async () => {
