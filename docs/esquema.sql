@@ -1348,9 +1348,10 @@ CREATE FUNCTION serie_congelada() RETURNS trigger LANGUAGE plpgsql; -- owner tim
 CREATE FUNCTION serie_nueva() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 715fc819711f6379d9673a6841c763de
 CREATE FUNCTION series_congeladas() RETURNS TABLE(tenant_id uuid, tenant_version integer, ruc text, sit text, timbrado text, serie text, tipo smallint, establecimiento text, punto text, ultimo_nro integer, reservado integer) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 a926f3b77e41aa10cad5dd09d8428288
 CREATE FUNCTION sin_acentos(p text) RETURNS text LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
-CREATE FUNCTION tenant_por_id(p_id uuid) RETURNS TABLE(id uuid, ruc text, estado text, plan text, version integer) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 35555fd7725365513b6447c81bf42b34
+CREATE FUNCTION tenant_por_id(p_id uuid) RETURNS TABLE(id uuid, ruc text, estado text, plan text, version integer, prueba_de uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f6536036cdb643cfc9aff1b463b06d55
 CREATE FUNCTION tenants_buscar(p_q text, p_estado text, p_vence_antes timestamp with time zone, p_por_vencimiento boolean, p_limite integer, p_offset integer) RETURNS TABLE(id uuid, ruc text, razon_social text, nombre_fantasia text, estado text, motivo_suspension text, plan text, certificado_hasta timestamp with time zone, created_at timestamp with time zone, updated_at timestamp with time zone, total bigint) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 078c20e26b72b94927b7abbc7bdfef80
 CREATE FUNCTION tenants_con_avisos(p_tenants uuid[], p_vueltas bigint[], p_xids text[], p_ids uuid[]) RETURNS SETOF uuid LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 ad20ee6c850eb42cfde623f1d0ae8ac9
+CREATE FUNCTION tenants_desde(p_despues uuid, p_limite integer) RETURNS TABLE(id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 af740537b1dad9cd0702f621963e36fe
 CREATE FUNCTION tomar_numeros(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint, p_establecimiento text, p_punto text, p_cantidad integer, p_ahora timestamp with time zone) RETURNS integer[] LANGUAGE plpgsql; -- owner timbo_owner, md5 ac0d1dbd2ce68c676b5df17394ffb169
 CREATE FUNCTION ventanas_de_digitos(p text) RETURNS text[] LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION vuelta_en_curso() RETURNS bigint LANGUAGE sql STABLE SET search_path=public, pg_temp; -- owner timbo_owner, md5 7406d67092e1da2a1e70d49711f77abf
@@ -1407,4 +1408,5 @@ GRANT EXECUTE ON FUNCTION tenants_buscar(p_q text, p_estado text, p_vence_antes 
 GRANT EXECUTE ON FUNCTION tenants_con_avisos(p_tenants uuid[], p_vueltas bigint[], p_xids text[], p_ids uuid[]) TO timbo_api;
 GRANT EXECUTE ON FUNCTION tenants_con_avisos(p_tenants uuid[], p_vueltas bigint[], p_xids text[], p_ids uuid[]) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION tenants_con_avisos(p_tenants uuid[], p_vueltas bigint[], p_xids text[], p_ids uuid[]) TO timbo_submitter;
+GRANT EXECUTE ON FUNCTION tenants_desde(p_despues uuid, p_limite integer) TO timbo_api;
 GRANT EXECUTE ON FUNCTION webhooks_por_atender(p_rapidos integer, p_lentos integer, p_ahora timestamp with time zone, p_tenants uuid[]) TO timbo_renderer;

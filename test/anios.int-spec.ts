@@ -362,10 +362,11 @@ describe('compactar', () => {
     await admin(
       `UPDATE documento_xml SET xml = (SELECT string_agg(sha256(i::text::bytea), '') FROM generate_series(1, 30000) i)`,
     );
-    await bien('archivar', unMes(VIEJO));
     const bytes = async () =>
       Number((await admin<{ n: string }>(`SELECT pg_total_relation_size('documento_xml_2015_01') AS n`))[0]!.n);
+    // Before archiving, because autovacuum may give back what that freed.
     const antes = await bytes();
+    await bien('archivar', unMes(VIEJO));
     expect(await bien('compactar', unMes(VIEJO))).toContain('MB given back');
     expect(await bytes()).toBeLessThan(antes / 4);
     expect((await xmlDe(documento.cdc)).length).toBeGreaterThan(0);

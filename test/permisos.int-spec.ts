@@ -97,7 +97,7 @@ const LLAMAN: Record<ProcessName, string[]> = {
     ],
     'emergencia_por_hash',
     ...['documentos_buscar', 'documentos_resueltos', 'metricas', ...RELEVO, 'receptores_buscar', 'registrar_acto'],
-    ...['series_congeladas', 'tenant_por_id', 'tenants_buscar', ...AVISOS],
+    ...['series_congeladas', 'tenant_por_id', 'tenants_buscar', 'tenants_desde', ...AVISOS],
   ],
   'fiscal-submitter': [
     ...[

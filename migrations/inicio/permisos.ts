@@ -163,6 +163,8 @@ const CRUZAN: Readonly<Record<string, readonly string[]>> = {
   tenant_por_id: API,
   tenants_buscar: API,
   tenants_con_avisos: TODOS,
+  // Granted to the api, because npm run rotar works under its role.
+  tenants_desde: API,
   webhooks_por_atender: RENDERER,
 };
 

@@ -64,9 +64,14 @@ CREATE FUNCTION api_keys_usadas(p_ids uuid[], p_momentos timestamptz[]) RETURNS 
     WHERE k.id = u.id AND (k.last_used_at IS NULL OR k.last_used_at < u.momento) $$;
 
 CREATE FUNCTION tenant_por_id(p_id uuid)
-  RETURNS TABLE (id uuid, ruc text, estado text, plan text, version integer)
+  RETURNS TABLE (id uuid, ruc text, estado text, plan text, version integer, prueba_de uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
-    SELECT id, ruc, estado, plan, version FROM tenant WHERE id = p_id $$;
+    SELECT id, ruc, estado, plan, version, prueba_de FROM tenant WHERE id = p_id $$;
+
+-- Also those of test mode: each has secrets.
+CREATE FUNCTION tenants_desde(p_despues uuid, p_limite integer) RETURNS TABLE (id uuid)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+    SELECT id FROM tenant WHERE id > p_despues ORDER BY id LIMIT p_limite $$;
 
 -- p_vence_antes: only those whose certificate in use ends before it, or has ended. p_por_vencimiento: in the order in which they end.
 CREATE FUNCTION tenants_buscar(p_q text, p_estado text, p_vence_antes timestamptz, p_por_vencimiento boolean, p_limite integer,

@@ -80,6 +80,19 @@ describe('a taxpayer that has nothing yet', () => {
     expect(hallados.cuerpo.tenants).toHaveLength(1);
   });
 
+  it('owns the keys that are asked for in test mode: `modo` alone says what a key works for', async () => {
+    const cuerpo = { nombre: 'Caja' };
+    const real = (await admin<Clave>('/v1/admin/api-keys', { metodo: 'POST', cuerpo, ...DE_PRUEBA })).cuerpo;
+    expect((await new Cliente(real.key_plain).pedir<Lista>('/v1/de')).cuerpo.total).toBe(0);
+    const [enPrueba, enReal] = await Promise.all([
+      admin<{ api_keys: Clave[] }>('/v1/admin/api-keys', DE_PRUEBA),
+      admin<{ api_keys: Clave[] }>('/v1/admin/api-keys'),
+    ]);
+    expect(enPrueba.cuerpo).toEqual(enReal.cuerpo);
+    expect(enReal.cuerpo.api_keys).toContainEqual(expect.objectContaining({ id: real.id, modo: 'real' }));
+    expect((await admin(`/v1/admin/api-keys/${real.id}`, { metodo: 'DELETE', ...DE_PRUEBA })).status).toBe(200);
+  });
+
   it('loses its key as any other', async () => {
     const otra = await unaClave(admin);
     expect((await admin(`/v1/admin/api-keys/${otra.id}`, { metodo: 'DELETE' })).status).toBe(200);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { EnvironmentSecretBox } from '@libs/platform';
+import { EnvironmentSecretBox, idDePrueba } from '@libs/platform';
 import { createDataSource, Database, proveMasterKey } from '@libs/platform/db';
 import { TypeOrmEmisorRepository, TypeOrmRegistroDeEmisores } from '@libs/series/typeorm';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../test/postgres';
@@ -24,9 +24,11 @@ beforeAll(async () => {
   await proveMasterKey(database, { masterKey: vieja, previousMasterKey: undefined });
   const registro = new TypeOrmRegistroDeEmisores(database, new EnvironmentSecretBox(vieja));
   for (let i = 0; i < TENANTS; i += 1) {
-    const id = randomUUID();
     const datos = { ruc: `${i}`, razonSocial: 'R', tipoContribuyente: 2, plan: 'api', actividades: [] } as const;
-    await registro.crearTenant(id, datos);
+    // The last one is the issuer of the first one's test mode.
+    const pruebaDe = i === TENANTS - 1 ? tenants[0] : undefined;
+    const id = pruebaDe ? idDePrueba(pruebaDe) : randomUUID();
+    await registro.crearTenant(id, { ...datos, pruebaDe });
     for (const sit of ['H', 'P'] as const) await registro.ponerCsc(id, sit, '0001', CSC);
     tenants.push(id);
   }

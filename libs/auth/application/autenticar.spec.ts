@@ -13,6 +13,7 @@ const TENANT: TenantEncontrado = {
   estado: 'ACTIVO',
   plan: 'api',
   version: 3,
+  pruebaDe: null,
 };
 const CLAVE = generarApiKey();
 const EMITIDO = AHORA.getTime() / 1_000;

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { ApiKeyRepository, CrearApiKey, CredencialRepository } from '@libs/auth';
+import { ApiKeyRepository, CrearApiKey, CredencialRepository, type TenantEncontrado } from '@libs/auth';
 import { error } from '@libs/errors';
 import { type Autor, Clock } from '@libs/platform';
 import { AbrirPrueba } from '@libs/series';
 import { SolicitudInvalida } from '../http/query-invalida';
 import { ApiKeyCreadaDto, ApiKeyRevocadaDto, ApiKeysDto, type NuevaApiKeyDto } from './api-key.dto';
 
-/** The API keys of a tenant, for the routes of its own administrator and of superadmins. */
+/**
+ * The API keys of a tenant, for the routes of its own administrator and of superadmins. Keys are the taxpayer's, also when asked for in
+ * test mode: what a key works for is said by its `modo` alone.
+ */
 @Injectable()
 export class ClavesDeTenant {
   constructor(
@@ -17,7 +20,7 @@ export class ClavesDeTenant {
     private readonly clock: Clock,
   ) {}
 
-  async crear(tenantId: string, pedida: NuevaApiKeyDto, autor: Autor): Promise<ApiKeyCreadaDto> {
+  async crear(deQuien: string, pedida: NuevaApiKeyDto, autor: Autor): Promise<ApiKeyCreadaDto> {
     const { nombre, expires_at, permisos, establecimientos, modo } = pedida;
     const expiresAt = expires_at ? new Date(expires_at) : undefined;
     if (expiresAt && expiresAt <= this.clock.now()) {
@@ -25,7 +28,8 @@ export class ClavesDeTenant {
         { loc: ['body', 'expires_at'], msg: 'expires_at debe estar en el futuro', type: 'future' },
       ]);
     }
-    const pruebaId = modo === 'prueba' ? await this.prueba(tenantId, autor) : undefined;
+    const { id: tenantId, plan } = await this.duenho(deQuien);
+    const pruebaId = modo === 'prueba' ? await this.abrirPrueba.execute(tenantId, plan, autor) : undefined;
     const { apiKey, clave } = await this.crearApiKey.execute({
       tenantId,
       nombre,
@@ -38,20 +42,22 @@ export class ClavesDeTenant {
     return ApiKeyCreadaDto.from(apiKey, clave);
   }
 
-  /** The id of the issuer of the tenant's test mode, which exists afterwards. */
-  private async prueba(tenantId: string, autor: Autor): Promise<string> {
-    const tenant = await this.credenciales.tenant(tenantId);
-    if (!tenant) throw error('NOT_FOUND');
-    return this.abrirPrueba.execute(tenantId, tenant.plan, autor);
-  }
-
   async listar(tenantId: string): Promise<ApiKeysDto> {
-    return ApiKeysDto.from(await this.apiKeys.listar(tenantId), this.clock.now());
+    const { id } = await this.duenho(tenantId);
+    return ApiKeysDto.from(await this.apiKeys.listar(id), this.clock.now());
   }
 
   async revocar(tenantId: string, id: string, autor: Autor): Promise<ApiKeyRevocadaDto> {
-    const apiKey = await this.apiKeys.revocar(tenantId, id, autor);
+    const duenho = await this.duenho(tenantId);
+    const apiKey = await this.apiKeys.revocar(duenho.id, id, autor);
     if (!apiKey) throw error('NOT_FOUND');
     return ApiKeyRevocadaDto.from(apiKey);
+  }
+
+  /** @throws NOT_FOUND. */
+  private async duenho(tenantId: string): Promise<TenantEncontrado> {
+    const tenant = await this.credenciales.tenant(tenantId);
+    if (!tenant) throw error('NOT_FOUND');
+    return tenant.pruebaDe ? this.duenho(tenant.pruebaDe) : tenant;
   }
 }

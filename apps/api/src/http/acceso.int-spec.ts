@@ -27,6 +27,7 @@ const TENANT: TenantEncontrado = {
   estado: 'ACTIVO',
   plan: 'api',
   version: 1,
+  pruebaDe: null,
 };
 
 class Reloj extends Clock {

@@ -6,6 +6,8 @@ export interface TenantEncontrado {
   estado: 'ACTIVO' | 'SUSPENDIDO';
   plan: string;
   version: number;
+  /** Of an issuer of test mode: its taxpayer. */
+  pruebaDe: string | null;
 }
 
 export interface ApiKeyEncontrada {

@@ -1,10 +1,8 @@
 import { IsNull, Not } from 'typeorm';
 import { elServicio, type RotatingSecretBox } from '@libs/platform';
-import { comoAutor, type Database } from '@libs/platform/db';
+import { comoAutor, type Database, eachTenant } from '@libs/platform/db';
 import { contextoDeCorreo } from './typeorm-correo-propio-repository';
 import { CORREO_PROPIO } from './tablas';
-
-const DE_A_TENANTS = 200;
 
 /**
  * Seals the tenants' mail secrets again under the current mail key, one transaction per tenant. Skips secrets that this key sealed already,
@@ -18,13 +16,7 @@ export class TypeOrmRotacionDeCorreo {
 
   /** @returns how many secrets this run sealed. @throws at the first secret that neither key opens, naming it. */
   async execute(): Promise<number> {
-    let sellados = 0;
-    for (let desde = 0; ; desde += DE_A_TENANTS) {
-      const todos = [null, null, null, false, DE_A_TENANTS, desde];
-      const tenants = await this.database.call<{ id: string }>('tenants_buscar', todos);
-      for (const { id } of tenants) sellados += await this.delTenant(id);
-      if (tenants.length < DE_A_TENANTS) return sellados;
-    }
+    return (await eachTenant(this.database, (id) => this.delTenant(id))).total;
   }
 
   private delTenant(tenantId: string): Promise<number> {

@@ -1,10 +1,9 @@
 import { MoreThan } from 'typeorm';
 import { crashPoint, elServicio, type RotatingSecretBox } from '@libs/platform';
-import { comoAutor, type Database, type Tx } from '@libs/platform/db';
+import { comoAutor, type Database, eachTenant, type Tx } from '@libs/platform/db';
 import { contextoDeCertificado, contextoDeCsc } from './contextos';
 import { CERTIFICADO, CSC } from './tablas';
 
-const DE_A_TENANTS = 200;
 /** Certificates per transaction, whose rows are locked until it ends. */
 const DE_A_CERTIFICADOS = 50;
 const PRIMERO = '00000000-0000-0000-0000-000000000000';
@@ -26,17 +25,12 @@ export class TypeOrmRotacionDeSecretos {
    * @throws at the first secret that neither key opens, naming it; secrets that were already re-sealed stay so.
    */
   async execute(): Promise<{ tenants: number; secretos: number }> {
-    const hecho = { tenants: 0, secretos: 0 };
-    for (let desde = 0; ; desde += DE_A_TENANTS) {
-      const todos = [null, null, null, false, DE_A_TENANTS, desde];
-      const tenants = await this.database.call<{ id: string }>('tenants_buscar', todos);
-      for (const { id } of tenants) {
-        hecho.secretos += (await this.csc(id)) + (await this.certificados(id));
-        hecho.tenants += 1;
-        crashPoint('rotacion.tenant');
-      }
-      if (tenants.length < DE_A_TENANTS) return hecho;
-    }
+    const { tenants, total } = await eachTenant(this.database, async (id) => {
+      const sellados = (await this.csc(id)) + (await this.certificados(id));
+      crashPoint('rotacion.tenant');
+      return sellados;
+    });
+    return { tenants, secretos: total };
   }
 
   private csc(tenantId: string): Promise<number> {
