@@ -234,7 +234,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: '(^|/)node_modules/' },
-    exclude: { path: '(^|/)(dist|\\.local|coverage)/' },
+    // The last is where the build puts what a page in a browser loads.
+    exclude: { path: '(^|/)(dist|\\.local|coverage)/|^\\./scalar/' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

@@ -1,5 +1,5 @@
-// Compiles apps, libs, migrations, test, dev and taller to dist/, one file to one file. Unchanged files are left alone,
-// so a second run costs milliseconds. Types are checked by `npm run types`, not here.
+// Compiles apps, libs, migrations, test, dev and taller to dist/, one file to one file, and copies what browsers load from packages.
+// Unchanged files are left alone, so a second run costs milliseconds. Types are checked by `npm run types`, not here.
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -33,7 +33,9 @@ for (const source of sources) {
   for await (const file of walk(path.join(root, source))) {
     const relative = path.relative(root, file);
     const isCode = file.endsWith('.ts') && !file.endsWith('.d.ts');
-    const asset = /\.(json|hbs|css|woff2|svg|sql)$/.test(file) && !relative.endsWith('openapi.json');
+    const ofBrowser = relative.startsWith('apps') && file.endsWith('.mjs');
+    const asset =
+      ofBrowser || (/\.(json|hbs|html|css|woff2|svg|sql)$/.test(file) && !relative.endsWith('openapi.json'));
     if (!isCode && !asset) continue;
     const out = path.join(root, 'dist', isCode ? relative.replace(/\.ts$/, '.js') : relative);
     wanted.add(out);
@@ -50,6 +52,18 @@ for (const source of sources) {
     }
     compiled += 1;
   }
+}
+// The viewer of /docs, so that the image of the api does not need the packages that it is built of.
+const viewer = path.join(path.dirname(require.resolve('@scalar/api-reference')), 'browser');
+const viewerOut = path.join(root, 'dist', 'apps', 'api', 'src', 'salud', 'visor', 'scalar');
+for await (const file of walk(viewer)) {
+  if (!file.endsWith('.js') || file.endsWith('standalone.js')) continue;
+  const out = path.join(viewerOut, path.relative(viewer, file));
+  wanted.add(out);
+  if ((await mtime(out)) > (await stat(file)).ctimeMs) continue;
+  await mkdir(path.dirname(out), { recursive: true });
+  await writeFile(out, await readFile(file));
+  compiled += 1;
 }
 const dist = path.join(root, 'dist');
 if (await stat(dist).catch(() => undefined)) {

@@ -24,7 +24,7 @@ import { requestSpan } from './http/request-span';
 import { EnSuVez } from './http/vez';
 import { describirApi } from './openapi';
 import { OpenApiController } from './salud/openapi.controller';
-import { publicarVisor } from './salud/visor';
+import { publicarVisor } from './salud/visor/visor';
 
 /** TLS ends at the balancer. Without TLS, a browser told to upgrade requests would show a blank /docs. */
 const CABECERAS_DE_SEGURIDAD = { contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } } };
@@ -69,8 +69,7 @@ export async function createApi(
   const reflector = app.get(Reflector);
   app.useGlobalInterceptors(new LecturaDelCuerpo(reflector), new EnSuVez(puerta, reflector));
   app.useGlobalFilters(new ErrorFilter(logger));
-  const openapi = describirApi(app);
-  app.get(OpenApiController).publicar(openapi);
-  if (config.docs) publicarVisor(app, openapi);
+  app.get(OpenApiController).publicar(describirApi(app));
+  if (config.docs) publicarVisor(app);
   return app;
 }

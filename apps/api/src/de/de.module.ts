@@ -81,13 +81,14 @@ const DESCANSO_DEL_PADRON_MS = 10_000;
   imports: [ReceptoresModule],
   // The order matters: /v1/de/inutilizaciones must not be read as a CDC.
   controllers: [
+    // The order of the document's pages: what callers ask for most comes first.
+    EmisionController,
+    ValidacionController,
     InutilizacionesController,
     CancelacionController,
     EventosController,
     GestionesController,
     PaquetesController,
-    EmisionController,
-    ValidacionController,
     ImportacionController,
     DocumentosController,
     EnlacesController,

@@ -1,0 +1,22 @@
+// Runs in the browser. Nothing is asked of any other origin than the installation that shows the page.
+import { createApiReference } from './scalar/standalone.esm.js';
+
+/** Adds the scheme to a key that was pasted without one. */
+function conEsquema({ request: { headers } }) {
+  const credencial = headers.get('Authorization')?.trim();
+  if (credencial && !/\s/.test(credencial)) headers.set('Authorization', `ApiKey ${credencial}`);
+}
+
+createApiReference('#api', {
+  url: '/openapi.json',
+  servers: [{ url: location.origin, description: 'Esta instalación' }],
+  localization: { locale: 'es' },
+  authentication: { preferredSecurityScheme: 'ApiKey' },
+  onRequestBuilt: conEsquema,
+  withDefaultFonts: false,
+  telemetry: false,
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  showDeveloperTools: 'never',
+  hideClientButton: true,
+});
