@@ -67,6 +67,7 @@ for await (const file of walk(viewer)) {
 }
 const dist = path.join(root, 'dist');
 if (await stat(dist).catch(() => undefined)) {
-  for await (const file of walk(dist)) if (!wanted.has(file)) await rm(file);
+  const panel = path.join(dist, 'panel') + path.sep;
+  for await (const file of walk(dist)) if (!wanted.has(file) && !file.startsWith(panel)) await rm(file);
 }
 console.log(`build: ${compiled} file(s) compiled`);

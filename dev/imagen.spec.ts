@@ -8,7 +8,8 @@ const dockerfile = readFileSync(path.join(ROOT, 'docker', 'Dockerfile'), 'utf8')
 const { dependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
   dependencies: Record<string, string>;
 };
-const files = built();
+// The panel is bundled: it names no module.
+const files = built().filter((file) => !file.startsWith('panel/'));
 const codeOf = (image: Image): string[] => files.filter((file) => file.endsWith('.js') && carries(image, file));
 
 const stageNamed = (name: string): string =>

@@ -8,7 +8,7 @@ const DIST = path.join(ROOT, 'dist');
 
 /** The files of an image besides its own folder of apps/ and those of all images. */
 const ALSO = {
-  api: [],
+  api: ['panel/'],
   'fiscal-submitter': [],
   'kude-renderer': ['libs/kude/infrastructure/chromium/'],
   operador: [],

@@ -21,6 +21,8 @@ import { STORAGE_SETTINGS } from '@libs/platform/storage';
 import { TRACING_SETTINGS } from '@libs/platform/tracing';
 import { SIMULATOR_CONTROL } from '@libs/series/simulador';
 import { REQUEST_SETTINGS } from './http/ajustes';
+import { sinTls } from './http/tls';
+import { PANEL_SETTINGS, panelDe } from './panel/ajustes';
 
 /** A text that every document of the test environment contains. Checked at start, because a bad one would make every emission fail. */
 function literal<D extends string | undefined>(
@@ -159,6 +161,7 @@ export const SETTINGS = {
     doc: "Registry of taxpayers that answers JSON; {ruc} stands for the number. Without it, the authority's own is asked.",
     default: undefined,
   }),
+  ...PANEL_SETTINGS,
   docs: flag('DOCS_ENABLED', { doc: 'Whether /docs shows the OpenAPI document (si/no).', default: false }),
   ...TRACING_SETTINGS,
 };
@@ -167,7 +170,7 @@ export type Config = Settings<typeof SETTINGS>;
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const config = readSettings(SETTINGS, env);
-  tokensDe(config);
+  panelDe(config, tokensDe(config));
   if (config.padronUrl?.includes('{ruc}') === false) throw new BadSetting('PADRON_URL', 'must carry {ruc}');
   return config;
 }
@@ -176,8 +179,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 export function acreditadasDe({ signingCas, sitPermitidos }: Pick<Config, 'signingCas' | 'sitPermitidos'>) {
   return signingCas ?? (sitPermitidos.includes('P') ? [] : undefined);
 }
-
-const DE_ESTA_MAQUINA = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Token by which parts of the api inject the settings. */
 export const CONFIG: symbol & { readonly of?: Config } = Symbol('config');
@@ -190,8 +191,7 @@ export function tokensDe(config: Config) {
   const { jwksUrl, jwtIssuer: issuer, jwtAudience: audience, jwtAlgorithms: algorithms } = config;
   if (!jwksUrl) return undefined;
   if (!issuer || !audience) throw new BadSetting('JWT_JWKS_URL', 'wants JWT_ISSUER and JWT_AUDIENCE beside it');
-  const { protocol, hostname } = new URL(jwksUrl);
-  if (protocol !== 'https:' && config.sitPermitidos.includes('P') && !DE_ESTA_MAQUINA.includes(hostname)) {
+  if (config.sitPermitidos.includes('P') && sinTls(jwksUrl)) {
     throw new BadSetting('JWT_JWKS_URL', 'must be https where SIT_PERMITIDOS has P');
   }
   const reclamos = { tenantId: config.claimTenantId, tenantRuc: config.claimTenantRuc, role: config.claimRole };

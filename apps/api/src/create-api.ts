@@ -7,7 +7,7 @@ import type { Database } from '@libs/platform/db';
 import { nestLog } from '@libs/platform/inner';
 import type { Metrics } from '@libs/platform/metrics';
 import { ApiModule } from './api.module';
-import type { Config } from './config';
+import { type Config, tokensDe } from './config';
 import { Acceso } from './http/acceso';
 import { cors, terminarPreflight } from './http/cors';
 import { LecturaDelCuerpo } from './http/cuerpo';
@@ -23,6 +23,8 @@ import { requestMetrics } from './http/request-metrics';
 import { requestSpan } from './http/request-span';
 import { EnSuVez } from './http/vez';
 import { describirApi } from './openapi';
+import { panelDe } from './panel/ajustes';
+import { servirPanel } from './panel/servir-panel';
 import { OpenApiController } from './salud/openapi.controller';
 import { publicarVisor } from './salud/visor/visor';
 
@@ -60,6 +62,8 @@ export async function createApi(
   if (config.corsOrigins.length > 0) app.enableCors(cors(config.corsOrigins));
   app.use(app.get(Acceso).middleware);
   if (config.corsOrigins.length > 0) app.use(terminarPreflight);
+  const panel = panelDe(config, tokensDe(config));
+  if (panel) app.use('/panel', servirPanel(panel));
   app.use(new SolicitudesEnCurso(config.requestsInFlight).middleware);
   const { requestTurns: total, tenantTurns: each } = config;
   const puerta = new FairGate({ total, each: Math.min(each, total), alone: total });

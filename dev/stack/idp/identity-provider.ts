@@ -5,6 +5,9 @@ import { createServer, type Server } from 'node:http';
 export const ROLES = ['admin', 'superadmin', 'user'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** The client by which the panel signs people in. */
+export const PANEL_CLIENT = 'timbo-panel';
+
 export const AUDIENCE = 'timbo-api';
 /** RFC 8707 requires an absolute URI as the name of the resource; the token carries AUDIENCE. */
 const RESOURCE = 'urn:timbo:api';

@@ -1,10 +1,17 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { Ground } from '../ground';
-import { AUDIENCE, issuerOf, type IdentityProviderOptions, type Role } from '../idp/identity-provider';
+import { AUDIENCE, issuerOf, PANEL_CLIENT, type IdentityProviderOptions, type Role } from '../idp/identity-provider';
 import { withoutSettings } from '../process-env';
 import { httpService } from '../programs';
+import { ROOT } from '../root';
 import type { Part } from './part';
 
-export interface IdentityPart extends Part<{ JWT_JWKS_URL: string; JWT_ISSUER: string; JWT_AUDIENCE: string }> {
+const PANEL_PAGE = path.join(ROOT, 'dist', 'panel', 'index.html');
+
+type ApiSettings = 'JWT_JWKS_URL' | 'JWT_ISSUER' | 'JWT_AUDIENCE' | 'PANEL_CLIENT_ID';
+
+export interface IdentityPart extends Part<Partial<Record<ApiSettings, string>>> {
   /** Token endpoint of the demo's users; null with a real identity provider. */
   tokens: { url: string; clientSecrets: Record<Role, string> } | null;
 }
@@ -22,7 +29,13 @@ export function identity({ env, ports, secrets }: Ground, tenant: IdentityProvid
   const settings = { ...withoutSettings(env), IDP_OPTIONS: JSON.stringify(options) };
   return {
     services: [httpService('identity-provider', 'dev/stack/idp/main.js', settings, `${issuer}/jwks`)],
-    env: { JWT_JWKS_URL: `${issuer}/jwks`, JWT_ISSUER: issuer, JWT_AUDIENCE: AUDIENCE },
+    env: {
+      JWT_JWKS_URL: `${issuer}/jwks`,
+      JWT_ISSUER: issuer,
+      JWT_AUDIENCE: AUDIENCE,
+      // Where the panel was not built the api would not start with it.
+      ...(existsSync(PANEL_PAGE) ? { PANEL_CLIENT_ID: PANEL_CLIENT } : {}),
+    },
     tokens: { url: `${issuer}/token`, clientSecrets },
   };
 }
