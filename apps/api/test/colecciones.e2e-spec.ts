@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { stackDePrueba } from '../../../test/stack';
+
+jest.setTimeout(120_000);
+
+const COLECCIONES = path.join(__dirname, '../../../docs/integracion/colecciones');
+const BRU = path.join(COLECCIONES, 'node_modules/@usebruno/cli/bin/bru.js');
+
+interface Corrida {
+  results: { test: { filename: string }; status: string; response: { status: number; data: { estado?: string } } }[];
+}
+
+/** The collection's walk, run by Bruno's own command line with a key. */
+async function recorrido(): Promise<Corrida['results']> {
+  const { base_url, api_key } = stackDePrueba();
+  const carpeta = mkdtempSync(path.join(tmpdir(), 'bruno-'));
+  try {
+    const informe = path.join(carpeta, 'informe.json');
+    const variables = [`base_url=${base_url}`, `clave=${api_key}`].flatMap((una) => ['--env-var', una]);
+    const bru = spawn(
+      process.execPath,
+      [BRU, 'run', '-r', '--tags', 'recorrido', '--env', 'Local', ...variables, '--reporter-json', informe],
+      { cwd: path.join(COLECCIONES, 'bruno'), stdio: 'ignore' },
+    );
+    await once(bru, 'close');
+    return (JSON.parse(readFileSync(informe, 'utf8')) as Corrida[])[0]!.results;
+  } finally {
+    rmSync(carpeta, { recursive: true });
+  }
+}
+
+describe('docs/integracion/colecciones', () => {
+  if (!existsSync(BRU)) {
+    it('NOT RUN: no Bruno (npm ci --prefix docs/integracion/colecciones)', () => expect(existsSync(BRU)).toBe(false));
+    return;
+  }
+
+  it('every request of the walk is answered as it should be, every example approved', async () => {
+    const hechas = await recorrido();
+    const fallas = hechas.filter(({ status, response }) => status !== 'pass' || response.status >= 300);
+    expect(fallas.map(({ test, response }) => [test.filename, response.status, response.data])).toEqual([]);
+    const emitidas = hechas.filter(({ test }) => test.filename.includes('emitirDocumento-'));
+    expect(emitidas.length).toBeGreaterThanOrEqual(8);
+    expect(emitidas.map(({ response }) => response.data.estado)).toEqual(emitidas.map(() => 'A'));
+    expect(hechas.length).toBeGreaterThanOrEqual(emitidas.length + 16);
+  });
+});
