@@ -9,14 +9,16 @@ import {
   EmisionDePrueba,
   unaFactura,
   unaNotaDeCredito,
+  unaRemision,
   unReceptor,
 } from '@libs/de/testing';
 import { SqlImportacionRepository } from '@libs/de/typeorm';
 import { PedirEvento } from '@libs/eventos';
+import { transporteRegistrado } from '@libs/eventos/fiscal';
 import { SIN_PADRON } from '@libs/eventos/testing';
 import { SqlEventoRepository } from '@libs/eventos/typeorm';
 import { vistaDeKude } from '@libs/kude/fiscal';
-import { eventoDeCancelacion, eventoDeNominacion, firmarEventos, type Nodo } from '@libs/fiscal';
+import { eventoDeCancelacion, eventoDeNominacion, eventoDeTransporte, firmarEventos, type Nodo } from '@libs/fiscal';
 import { SoapFiscalGateway } from '@libs/fiscal/soap';
 import { EnvironmentSecretBox, horaLocal, nuevoId, SystemClock } from '@libs/platform';
 import { type Database, openDatabase } from '@libs/platform/db';
@@ -75,7 +77,7 @@ function elImportador(): ImportarDocumentos {
       return gateway.consultarDe(...pedido);
     },
   } as SoapFiscalGateway;
-  const registro = new SoapRegistroFiscal(contado);
+  const registro = new SoapRegistroFiscal(contado, transporteRegistrado);
   return new ImportarDocumentos(
     emisores,
     new XmlLectorDeImportados(),
@@ -238,17 +240,69 @@ it('what was nominated there comes in with its receiver: in its row, its detail,
   expect(JSON.stringify(impreso.secciones)).toContain(nombre);
   expect(JSON.stringify(impreso.secciones)).not.toContain('Sin Nombre');
   // It is named once: as if the nomination had been asked for here.
-  const eventos = new SqlEventoRepository(
-    database,
-    () => undefined,
-    () => undefined,
-  );
   const otro = { receptor: { ...unReceptor(), nombre: 'Otra S.A.' } };
-  await expect(
-    new PedirEvento(eventos, clock, SIN_PADRON).execute(emisor.tenantId, {
-      ...({ tipo: 'NOMINACION', cdc, cuerpo: otro, autor: AUTOR } as const),
-    }),
-  ).rejects.toMatchObject({ id: 'EVENTO_NO_ADMITIDO', extra: { codigo_fiscal: '4453' } });
+  await expect(pedirAqui('NOMINACION', cdc, otro)).rejects.toMatchObject({
+    ...{ id: 'EVENTO_NO_ADMITIDO', extra: { codigo_fiscal: '4453' } },
+  });
+});
+
+/** A request for an event of this service. */
+function pedirAqui(tipo: 'NOMINACION' | 'TRANSPORTE', cdc: string, cuerpo: object) {
+  const nada = (): void => undefined;
+  const eventos = new SqlEventoRepository(database, nada, nada);
+  return new PedirEvento(eventos, clock, SIN_PADRON).execute(emisor.tenantId, { tipo, cdc, cuerpo, autor: AUTOR });
+}
+
+it('what was changed there of a transport comes in changed, the last change of each part standing', async () => {
+  const { cdc, xml } = await deAfuera(unaRemision());
+  const cambiar = (cambio: number, datos: Nodo): Promise<void> =>
+    deOtroSistema(eventoDeTransporte({ cdc, cambio, datos, fecFirma: horaLocal(clock.now()) }));
+  await cambiar(2, { dNomChof: 'Primer Chofer', dNumIDChof: '1111111' });
+  await cambiar(2, { dNomChof: 'Segundo Chofer', dNumIDChof: '2222222' });
+  const camion = { iTipTrans: '2', dDesTipTrans: 'Tercero', iModTrans: '1', dDesModTrans: 'Terrestre' };
+  const suyo = { dTiVehTras: 'Camión', dMarVeh: 'Scania', dTipIdenVeh: '2', dNroMatVeh: 'XYZ789' };
+  await cambiar(4, { ...camion, ...suyo });
+  const [hecho] = await traer([xml]);
+  expect(hecho).toMatchObject({ documento: { estado: 'A' } });
+  const filas = await leer<
+    { datos: { transportista?: object }; firmado: string; historial: string[] } & Record<string, unknown>
+  >(
+    `SELECT e.tipo, e.estado, e.motivo, e.datos, t.contenido #> '{remision,transporte}' AS transporte,
+       (SELECT array_agg(h.motivo ORDER BY h.id) FROM documento_historial h WHERE h.de_id = d.id) AS historial,
+       (SELECT convert_from(x.xml, 'UTF8') FROM evento_xml x WHERE x.evento_id = e.id) AS firmado
+     FROM documento d JOIN documento_detalle t ON t.de_id = d.id JOIN evento e ON e.de_id = d.id WHERE d.cdc = $1
+     ORDER BY e.created_at, e.id`,
+    [cdc],
+  );
+  expect(filas.map(({ tipo, estado, motivo }) => [tipo, estado, motivo])).toEqual([
+    ...[
+      ['TRANSPORTE', 'A', 'Cambio del chofer'],
+      ['TRANSPORTE', 'A', 'Cambio del chofer'],
+    ],
+    ['TRANSPORTE', 'A', 'Cambio de vehículo'],
+  ]);
+  const chofer = { nombre: 'Segundo Chofer', numero_documento: '2222222' };
+  const vehiculos = [{ tipo: 'Camión', marca: 'Scania', tipo_identificacion: 2, matricula: 'XYZ789' }];
+  expect(filas[0]!['transporte']).toMatchObject({ tipo: 2, modalidad: 1, vehiculos, transportista: { chofer } });
+  expect(filas[0]!.historial.slice(1)).toEqual([
+    ...filas.map(({ motivo }) => `Transporte actualizado antes de importarse: ${String(motivo)}`),
+  ]);
+  const impreso = vistaDeKude(xml, { estado: 'A', sit: 'H', transporte: filas.map(({ firmado }) => firmado) } as never);
+  expect(JSON.stringify(impreso.secciones)).toMatch(/Segundo Chofer.*XYZ789|XYZ789.*Segundo Chofer/);
+  expect(JSON.stringify(impreso.secciones)).not.toContain('Primer Chofer');
+  // The same request made here joins what is registered: nothing is sent again.
+  const { eventoIds } = await pedirAqui('TRANSPORTE', cdc, {
+    tipo: 2,
+    modalidad: 1,
+    transportista: { chofer },
+    vehiculos,
+  });
+  const ids = await leer<{ id: string }>(
+    `SELECT e.id FROM evento e JOIN documento d ON d.id = e.de_id WHERE d.cdc = $1
+    ORDER BY e.created_at, e.id`,
+    [cdc],
+  );
+  expect(eventoIds).toEqual(ids.slice(1).map(({ id }) => id));
 });
 
 it('a note that was issued elsewhere counts against its invoice', async () => {
@@ -315,7 +369,7 @@ it('asks again another day when the authority does not answer', async () => {
   const sinAutoridad = new ImportarDocumentos(
     emisores,
     new XmlLectorDeImportados(),
-    new SoapRegistroFiscal(mudo),
+    new SoapRegistroFiscal(mudo, transporteRegistrado),
     new SqlImportacionRepository(database),
     { sitPermitidos: ['H'], clock },
   );

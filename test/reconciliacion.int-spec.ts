@@ -10,7 +10,7 @@ import { RedactorDeDocumentos, SoapAutoridadFiscal, SoapRegistroFiscal, XmlLecto
 import { SIN_PREGUNTAS, unaFactura } from '@libs/de/testing';
 import { congelar, SqlEmisionRepository, SqlImportacionRepository, SqlTramiteRepository } from '@libs/de/typeorm';
 import { TramitarEvento } from '@libs/eventos';
-import { SoapAutoridadDeEventos } from '@libs/eventos/fiscal';
+import { SoapAutoridadDeEventos, transporteRegistrado } from '@libs/eventos/fiscal';
 import { SqlEventoRepository } from '@libs/eventos/typeorm';
 import { SoapFiscalGateway } from '@libs/fiscal/soap';
 import { type Reconciliada, ReconciliarSeries } from '@libs/inutilizacion';
@@ -113,7 +113,7 @@ class Instalacion {
     const importar = new ImportarDocumentos(
       this.emisores,
       new XmlLectorDeImportados(),
-      new SoapRegistroFiscal(gateway),
+      new SoapRegistroFiscal(gateway, transporteRegistrado),
       importaciones,
       { sitPermitidos: ['H'], clock },
     );

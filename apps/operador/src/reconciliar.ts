@@ -2,6 +2,7 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 import { ImportarDocumentos } from '@libs/de';
 import { SoapRegistroFiscal, XmlLectorDeImportados } from '@libs/de/fiscal';
+import { transporteRegistrado } from '@libs/eventos/fiscal';
 import { congelar, SqlImportacionRepository } from '@libs/de/typeorm';
 import { AUTHORITY_SETTINGS, AUTHORITY_WAITS, SoapFiscalGateway, serversOf } from '@libs/fiscal/soap';
 import { ReconciliarSeries, type Reconciliada } from '@libs/inutilizacion';
@@ -55,7 +56,7 @@ async function resolver(database: Database, series: TypeOrmReconciliacionReposit
   const importar = new ImportarDocumentos(
     emisores,
     new XmlLectorDeImportados(),
-    new SoapRegistroFiscal(gateway),
+    new SoapRegistroFiscal(gateway, transporteRegistrado),
     importaciones,
     { sitPermitidos: ['H', 'P'], clock: database.clock },
   );

@@ -2,11 +2,16 @@ import { createHash } from 'node:crypto';
 import { error, ErrorDeNegocio } from '@libs/errors';
 import { type Autor, type Clock, type Ids, nuevoId } from '@libs/platform';
 import { admiteAmbiente, type Emisor, type EmisorRepository, puntoDe, type Sit } from '@libs/series';
-import { delReceptor, type Documento } from '../domain/documento';
+import type { Documento } from '../domain/documento';
 import type { Origen } from '../domain/origen';
-import type { Receptor } from '../domain/solicitud';
-import { IMPORTACION } from '../domain/vida';
-import { receptorEnElDetalle } from './detalle';
+import {
+  APROBADO,
+  conReceptor,
+  detalleRegistrado,
+  eventosRegistrados,
+  historialRegistrado,
+  type LoRegistrado,
+} from './lo-registrado';
 import type { Importado, ImportacionRepository, OrdenDeImportacion } from './ports/importacion-repository';
 import type { DocumentoImportable, LectorDeImportados, Registrado, RegistroFiscal } from './ports/lector-de-importados';
 
@@ -14,8 +19,6 @@ import type { DocumentoImportable, LectorDeImportados, Registrado, RegistroFisca
 const A_LA_VEZ = 16;
 /** After so many questions of one request without an answer the others are not asked: the caller would wait for each. */
 const SIN_RESPUESTA = 3;
-const SIN_RESPUESTA_DICHA = { codigo: null, mensaje: null };
-const APROBADO = { codigo: '0260', mensaje: 'Aprobado (recuperado por consulta)' };
 
 /** One file: its bytes, or why it has none. */
 export interface ArchivoPorImportar {
@@ -109,18 +112,12 @@ export class ImportarDocumentos {
 
   private ordenDe(
     { datos, detalle, xml, digest, anticipos }: DocumentoImportable,
-    { protocolo, aprobadoAt, cancelado, nominacion }: Registrado & { tipo: 'registrado' },
+    registrado: LoRegistrado,
     { origen, emisor, autor }: { origen: Origen | undefined; emisor: Emisor; autor: Autor },
   ): OrdenDeImportacion {
     const ahora = this.entorno.clock.now();
     const { ids = nuevoId } = this.entorno;
-    const linea = { estado: 'A', motivo: IMPORTACION.A, ...APROBADO, autor } as const;
-    const nombrado = nominacion && {
-      ...linea,
-      motivo: IMPORTACION.nominado(nominacion.receptor),
-      ...SIN_RESPUESTA_DICHA,
-    };
-    const cancelacion = { estado: 'C', motivo: IMPORTACION.C, ...SIN_RESPUESTA_DICHA, autor } as const;
+    const { protocolo, aprobadoAt, cancelado, nominacion } = registrado;
     const documento: Documento = {
       ...datos,
       ...(nominacion && conReceptor(nominacion.receptor)),
@@ -145,32 +142,22 @@ export class ImportarDocumentos {
       updatedAt: ahora,
     };
     const huella = origen ? Buffer.from(origen.huella, 'hex') : createHash('sha256').update(xml).digest();
-    const historial = [linea, ...(nombrado ? [nombrado] : []), ...(cancelado ? [cancelacion] : [])];
     return {
       documento,
-      detalle: nominacion ? { ...detalle, receptor: receptorEnElDetalle(nominacion.receptor) } : detalle,
-      nominacion,
+      detalle: detalleRegistrado(detalle, registrado),
+      eventos: eventosRegistrados(registrado, documento.cdc),
       xml,
       digest,
       anticipos,
       autor: origen?.autor ?? autor,
       huella,
-      historial,
+      historial: historialRegistrado(registrado, autor),
     };
   }
 }
 
-/** As a nomination leaves a document: an address that it does not give stays. */
-const conReceptor = (receptor: Receptor): Partial<Documento> => ({
-  ...delReceptor(receptor),
-  ...(receptor.email !== undefined && { emailRec: receptor.email }),
-});
-
 /** @throws unless the authority has this very document: same signature, same QR, which the signature does not cover. */
-function exigirElMismo(
-  { digest, qr }: DocumentoImportable,
-  registrado: Registrado,
-): Registrado & { tipo: 'registrado' } {
+function exigirElMismo({ digest, qr }: DocumentoImportable, registrado: Registrado): LoRegistrado {
   if (registrado.tipo === 'sin_rastro') throw error('IMPORTACION_DESCONOCIDA');
   if (registrado.tipo !== 'registrado' || !registrado.contenido) throw error('FISCAL_NO_DISPONIBLE');
   const { contenido } = registrado;

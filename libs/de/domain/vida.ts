@@ -22,6 +22,7 @@ export const IMPORTACION = {
   A: 'Importado: la autoridad lo tiene aprobado',
   C: 'Cancelado ante la autoridad antes de importarse',
   nominado: (receptor: Receptor) => `Nominado antes de importarse: su receptor es ${receptor.nombre}`,
+  transporte: (motivo: string) => `Transporte actualizado antes de importarse: ${motivo}`,
 } as const;
 
 const APARTADO = 'No se puede enviar: queda apartado hasta que se pida su reenvío';

@@ -57,15 +57,20 @@ function partes(leido: object, donde: Donde): void {
 /** The data of one event: one part (GET003). A driver, and a carrier without one, are in `transportista`. */
 export type DatosDeTransporte = { cdc: string } & Parcial<LeidoDe<typeof camposDelEvento>>;
 
+type Parte = Omit<DatosDeTransporte, 'cdc'>;
+
 /** What an event changes, as the format numbers it (GET003). */
-export function queCambia({ localEntrega, vehiculo: otro, transportista: suyo }: DatosDeTransporte): 1 | 2 | 3 | 4 {
+export function queCambia({ localEntrega, vehiculo: otro, transportista: suyo }: Parte): 1 | 2 | 3 | 4 {
   if (localEntrega) return 1;
   if (otro) return 4;
   return suyo?.chofer ? 2 : 3;
 }
 
+/** The same in the words of the format. */
+export const motivoDe = (parte: Parte): string => literal('motivo_evento_transporte', queCambia(parte))!;
+
 /** An event has room for one part, so each is an event of its own, in the order of the format. */
-function* porPartes(cuerpo: LeidoDe<typeof campos>): Generator<Omit<DatosDeTransporte, 'cdc'>> {
+function* porPartes(cuerpo: LeidoDe<typeof campos>): Generator<Parte> {
   const { localesEntrega, transportista: { chofer: suChofer, ...suyo } = {}, vehiculos, ...modo } = cuerpo;
   if (localesEntrega) yield { localEntrega: localesEntrega[0]! };
   if (suChofer) yield { transportista: { chofer: suChofer } };
@@ -83,10 +88,10 @@ export const transporte: PedidoSobreDocumento<DatosDeTransporte, LeidoDe<typeof 
     exigirAprobado(documento, 'actualizar el transporte', previos, '4336');
     if (documento.tipo !== REMISION && documento.tipo !== FACTURA)
       throw noAdmite('un documento de este tipo no lleva transporte', '2101');
-    return [...porPartes(cuerpo)].map((parte) => {
-      const datos = { cdc: documento.cdc, ...parte };
-      return { motivo: literal('motivo_evento_transporte', queCambia(datos))!, datos };
-    });
+    return [...porPartes(cuerpo)].map((parte) => ({
+      motivo: motivoDe(parte),
+      datos: { cdc: documento.cdc, ...parte },
+    }));
   },
   enElPadron: ({ transportista: suyo }) => enElPadron('transportista.ruc', suyo?.ruc, OTRO_TRANSPORTISTA),
   hilo: queCambia,

@@ -25,6 +25,7 @@ import {
   SqlImportacionRepository,
 } from '@libs/de/typeorm';
 import { EventoRepository, ObjecionesDelPadron, PedirEvento } from '@libs/eventos';
+import { transporteRegistrado } from '@libs/eventos/fiscal';
 import { SqlEventoRepository } from '@libs/eventos/typeorm';
 import { FiscalGateway } from '@libs/fiscal';
 import { InutilizacionRepository, Inutilizar } from '@libs/inutilizacion';
@@ -130,7 +131,7 @@ const DESCANSO_DEL_PADRON_MS = 10_000;
         new ImportarDocumentos(
           emisores,
           new XmlLectorDeImportados(),
-          new SoapRegistroFiscal(gateway),
+          new SoapRegistroFiscal(gateway, transporteRegistrado),
           new SqlImportacionRepository(database),
           { sitPermitidos: config.sitPermitidos, clock },
         ),

@@ -1,6 +1,13 @@
 import type { Autor } from '@libs/platform';
 import type { DetalleDeDocumento, Documento, Estado } from '../../domain/documento';
-import type { DocumentoImportable, NominacionRegistrada } from './lector-de-importados';
+import type { DocumentoImportable, EventoAnterior } from './lector-de-importados';
+
+/** An event that was registered elsewhere, with the data that a request for it would have stored. */
+export interface EventoImportado extends EventoAnterior {
+  tipo: 'NOMINACION' | 'TRANSPORTE';
+  datos: object;
+  motivo: string;
+}
 
 /** A document to bring in, verified and with the state that the authority has. */
 export interface OrdenDeImportacion extends Pick<DocumentoImportable, 'xml' | 'digest' | 'anticipos'> {
@@ -8,8 +15,8 @@ export interface OrdenDeImportacion extends Pick<DocumentoImportable, 'xml' | 'd
   detalle: DetalleDeDocumento;
   /** Of its row: whoever issued it, where that is known. */
   autor: Autor;
-  /** The event that named its receiver, registered elsewhere. */
-  nominacion?: NominacionRegistrada;
+  /** Oldest first. */
+  eventos?: readonly EventoImportado[];
   huella: Buffer;
   historial: readonly { estado: Estado; motivo: string; codigo: string | null; mensaje: string | null; autor: Autor }[];
 }

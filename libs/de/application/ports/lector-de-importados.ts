@@ -2,6 +2,7 @@ import type { Emisor, Sit } from '@libs/series';
 import type { Decimal } from '../../domain/decimal';
 import type { DetalleDeDocumento, Documento } from '../../domain/documento';
 import type { Receptor } from '../../domain/solicitud';
+import type { CambioDelTransporte } from '../../domain/suceso';
 import type { Respuesta } from '../../domain/tramite';
 
 /** What a row says of a document that its XML says too. */
@@ -35,14 +36,23 @@ export abstract class LectorDeImportados {
   abstract leer(archivo: Uint8Array, emisor: Emisor, ahora: Date): DocumentoImportable;
 }
 
-/** A nomination that the authority lists with a document. */
-export interface NominacionRegistrada {
-  receptor: Receptor;
-  motivo: string;
+/** An event that the authority lists with a document. */
+export interface EventoAnterior {
   protocolo: string | null;
   respuesta: Respuesta | null;
   /** Signed; undefined when it cannot be found in what the authority shows. */
   xml: string | undefined;
+}
+
+export interface NominacionRegistrada extends EventoAnterior {
+  receptor: Receptor;
+  motivo: string;
+}
+
+export interface TransporteRegistrado extends EventoAnterior {
+  transporte: CambioDelTransporte;
+  /** In words. */
+  motivo: string;
 }
 
 /** What the authority has under a CDC. */
@@ -56,6 +66,8 @@ export type Registrado =
       cancelado: boolean;
       /** Its receiver, if it was named after the emission. */
       nominacion?: NominacionRegistrada;
+      /** Changes of its transport, oldest first. */
+      transportes?: readonly TransporteRegistrado[];
     }
   | { tipo: 'sin_rastro' }
   /** It did not answer, or not what was asked. */

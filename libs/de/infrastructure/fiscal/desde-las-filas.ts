@@ -1,5 +1,5 @@
 import { type Nodo, rutaDe } from '@libs/fiscal';
-import type { Fila, Filas } from '../../domain/solicitud/lector';
+import { enDominio, type Fila, type Filas } from '../../domain/solicitud/lector';
 
 type Json = Record<string, unknown>;
 type Contenido = Nodo[string];
@@ -33,6 +33,15 @@ export function desdeLasFilas(filas: Filas, ancla: string, nodo: Nodo): Json {
     if (valor !== undefined) json[campo] = valor;
   }
   return json;
+}
+
+/** The same in domain words, as a reading of the payload has it. */
+export const leidoDeLasFilas = (filas: Filas, ancla: string, nodo: Nodo): Json =>
+  conNombres(desdeLasFilas(filas, ancla, nodo)) as Json;
+
+function conNombres(valor: unknown): unknown {
+  if (typeof valor !== 'object' || valor === null || Array.isArray(valor)) return valor;
+  return Object.fromEntries(Object.entries(valor).map(([campo, suyo]) => [enDominio(campo), conNombres(suyo)]));
 }
 
 function delCampo(

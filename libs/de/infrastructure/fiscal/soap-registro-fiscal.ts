@@ -1,10 +1,13 @@
 import { type FiscalGateway, loQueConsta, nuevoDId } from '@libs/fiscal';
 import { credencialDe, type Emisor, type Sit } from '@libs/series';
 import { type Registrado, RegistroFiscal } from '../../application/ports/lector-de-importados';
-import { nominacionRegistrada } from './nominacion-registrada';
+import { type LeerTransporte, nominacionRegistrada, transportesRegistrados } from './eventos-registrados';
 
 export class SoapRegistroFiscal extends RegistroFiscal {
-  constructor(private readonly gateway: FiscalGateway) {
+  constructor(
+    private readonly gateway: FiscalGateway,
+    private readonly leerTransporte: LeerTransporte,
+  ) {
     super();
   }
 
@@ -27,6 +30,7 @@ export class SoapRegistroFiscal extends RegistroFiscal {
       ...{ aprobadoAt, cancelado },
       contenido: contenido && { digest: contenido.digestValue, qr: qrDe(contenido.rde) },
       nominacion: nominacionRegistrada(vigentes),
+      transportes: transportesRegistrados(vigentes, this.leerTransporte),
     };
   }
 }

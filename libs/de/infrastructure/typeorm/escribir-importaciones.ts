@@ -7,7 +7,7 @@ import type { Importado, OrdenDeImportacion } from '../../application/ports/impo
 import type { Documento } from '../../domain/documento';
 import { insertarAnticipos } from './escribir-edicion';
 import { anexoDe, filasDelDocumento } from './escribir-emisiones';
-import { escribirNominacionImportada } from './escribir-nominacion-importada';
+import { escribirEventosImportados } from './escribir-eventos-importados';
 import { aFila, COLUMNAS } from './filas';
 
 export type Hallado = { documento: Documento; digest: string };
@@ -60,7 +60,7 @@ export async function escribirImportaciones(
   const reclamados = await reclamar(tx, tenantId, escritas);
   for (const { documento } of escritas) if (!reclamados.has(documento.id)) documento.idInterno = null;
   await insertar(tx, tenantId, escritas);
-  for (const orden of escritas) await escribirNominacionImportada(tx, orden);
+  for (const orden of escritas) await escribirEventosImportados(tx, orden);
   return hechos;
 }
 

@@ -30,7 +30,7 @@ const NODOS: { readonly [T in TipoDeEvento]: (datos: DatosDeEvento[T], comun: Co
   NOMINACION: ({ cdc, receptor }, comun) => eventoDeNominacion({ cdc, receptor: nodoDelReceptor(receptor), ...comun }),
   TRANSPORTE: ({ cdc, ...parte }, { fecFirma }) => {
     const datos = PLAN_DE_TRANSPORTE.nodo(parte, undefined);
-    return eventoDeTransporte({ cdc, cambio: queCambia({ cdc, ...parte }), datos, fecFirma });
+    return eventoDeTransporte({ cdc, cambio: queCambia(parte), datos, fecFirma });
   },
   INUTILIZACION: ({ timbrado, serie, establecimiento, punto, tipo, desde, hasta }, comun) =>
     eventoDeInutilizacion({

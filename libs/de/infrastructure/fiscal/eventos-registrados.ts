@@ -1,0 +1,49 @@
+import type { EventoRegistrado } from '@libs/fiscal';
+import type {
+  EventoAnterior,
+  NominacionRegistrada,
+  TransporteRegistrado,
+} from '../../application/ports/lector-de-importados';
+import { campos } from '../../domain/solicitud/campos';
+import type { Receptor } from '../../domain/solicitud';
+import { leidoDeLasFilas } from './desde-las-filas';
+
+/** Reads the fields of an event on the transport. The rows of that event are of another lib. */
+export type LeerTransporte = (
+  campos: EventoRegistrado['campos'],
+) => Pick<TransporteRegistrado, 'transporte' | 'motivo'>;
+
+/** The receiver whom an event named, among those of a document that stand. It has the fields of gDatRec (NT-14). */
+export function nominacionRegistrada(vigentes: readonly EventoRegistrado[]): NominacionRegistrada | undefined {
+  const evento = vigentes.find(({ tipo }) => tipo === 'rGEveNom');
+  if (!evento) return undefined;
+  const { receptor } = leidoDeLasFilas(campos, 'A001', { gDatGralOpe: { gDatRec: evento.campos } });
+  return {
+    ...comoConsta(evento),
+    receptor: (receptor ?? {}) as Receptor,
+    motivo: evento.campos['mOtEve'] ?? '',
+  };
+}
+
+/** The updates of the transport among the events of a document that stand, in the order of their registration. */
+export const transportesRegistrados = (
+  vigentes: readonly EventoRegistrado[],
+  leer: LeerTransporte,
+): TransporteRegistrado[] =>
+  vigentes
+    .filter(({ tipo }) => tipo === 'rGeVeTr')
+    .sort((uno, otro) => momentoDe(uno).localeCompare(momentoDe(otro)))
+    .map((evento) => ({ ...comoConsta(evento), ...leer(evento.campos) }));
+
+const momentoDe = ({ fecProc, fecFirma }: EventoRegistrado): string => fecProc ?? fecFirma ?? '';
+
+function comoConsta(evento: EventoRegistrado): EventoAnterior {
+  const [codigo] = evento.codigos;
+  return { protocolo: evento.protAut ?? null, respuesta: codigo ?? null, xml: firmadoDe(evento) };
+}
+
+/** As it was sent, for the KuDE; the authority shows it without the group around it. */
+function firmadoDe({ crudo }: EventoRegistrado): string | undefined {
+  const firmado = /<rGesEve[\s>].*<\/rGesEve>/s.exec(crudo)?.[0];
+  return firmado && `<gGroupGesEve>${firmado}</gGroupGesEve>`;
+}
