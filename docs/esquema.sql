@@ -981,8 +981,10 @@ CREATE TABLE numero_emitido (
 ALTER TABLE numero_emitido ADD CONSTRAINT numero_emitido_pkey PRIMARY KEY (tenant_id, sit, timbrado, serie, tipo, establecimiento, punto, numero);
 ALTER TABLE numero_emitido ENABLE ROW LEVEL SECURITY;
 ALTER TABLE numero_emitido FORCE ROW LEVEL SECURITY;
+CREATE POLICY cruce ON numero_emitido FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON numero_emitido FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 GRANT INSERT, SELECT ON TABLE numero_emitido TO timbo_api;
+GRANT SELECT ON TABLE numero_emitido TO timbo_cruce;
 
 CREATE TABLE outbox (
   tenant_id uuid NOT NULL,
@@ -1346,7 +1348,7 @@ CREATE FUNCTION registrar_acto(p_acto text, p_objeto text, p_antes jsonb, p_desp
 CREATE FUNCTION reponer_mes(p_mes date) RETURNS void LANGUAGE plpgsql SET search_path=public, pg_temp; -- owner timbo_owner, md5 ac02456de9fdd79de77c53533e62e05f
 CREATE FUNCTION serie_congelada() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 8dcc75da90894261991af5de3bed4673
 CREATE FUNCTION serie_nueva() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 715fc819711f6379d9673a6841c763de
-CREATE FUNCTION series_congeladas() RETURNS TABLE(tenant_id uuid, tenant_version integer, ruc text, sit text, timbrado text, serie text, tipo smallint, establecimiento text, punto text, ultimo_nro integer, reservado integer) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 a926f3b77e41aa10cad5dd09d8428288
+CREATE FUNCTION series_congeladas() RETURNS TABLE(tenant_id uuid, tenant_version integer, ruc text, sit text, timbrado text, serie text, tipo smallint, establecimiento text, punto text, ultimo_nro integer, reservado integer) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 36fbbb8c8df0a53629aa8c6cb0faf144
 CREATE FUNCTION sin_acentos(p text) RETURNS text LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION tenant_por_id(p_id uuid) RETURNS TABLE(id uuid, ruc text, estado text, plan text, version integer, prueba_de uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f6536036cdb643cfc9aff1b463b06d55
 CREATE FUNCTION tenants_buscar(p_q text, p_estado text, p_vence_antes timestamp with time zone, p_por_vencimiento boolean, p_limite integer, p_offset integer) RETURNS TABLE(id uuid, ruc text, razon_social text, nombre_fantasia text, estado text, motivo_suspension text, plan text, certificado_hasta timestamp with time zone, created_at timestamp with time zone, updated_at timestamp with time zone, total bigint) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 078c20e26b72b94927b7abbc7bdfef80

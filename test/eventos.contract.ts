@@ -162,6 +162,49 @@ export function contratoDeEventos(abrir: () => Promise<PuestoDeEventos>): void {
     expect(await cancelar(cdc)).not.toBe(eventoId);
   });
 
+  it('tells once of what was accepted and of what was refused, with the place among the notices of the document', async () => {
+    const { id, cdc } = await innominada();
+    await puesto.uno.eventos.registrar(await tomado(await nominar(cdc)), RECHAZADO, INICIO);
+    await puesto.uno.eventos.registrar(await tomado(await nominar(cdc)), ACEPTADO, INICIO);
+    const zombi = await tomado(await cancelar(cdc));
+    await puesto.uno.eventos.registrar(zombi, ACEPTADO, trasInicio(1));
+    expect(await puesto.uno.eventos.registrar(zombi, RECHAZADO, trasInicio(2))).toBe(false);
+    const dichos = (await puesto.avisos(tenantId)).map(({ tipo, deId, secuencia }) => [tipo, deId, secuencia]);
+    // The approval has a remark: its code is not 0260.
+    expect(dichos).toEqual([
+      ['de.aprobado_con_observacion', id, 1],
+      ['evento.rechazado', id, 2],
+      ['de.nominado', id, 3],
+      ['de.cancelado', id, 4],
+    ]);
+  });
+
+  it('tells of a voiding when its last part ends, unless all were refused, and of each refused part', async () => {
+    const rechazada = await inutilizar(1, 10);
+    await responder(rechazada, RECHAZADO);
+    const enPartes = await inutilizar(1_001, 2_500);
+    const partes = await puesto.uno.inutilizaciones.eventosPendientes(tenantId, enPartes);
+    const [una, otra] = await Promise.all(partes.map((parte) => tomado(parte)));
+    await puesto.uno.eventos.registrar(una!, RECHAZADO, trasInicio(1));
+    expect((await puesto.avisos(tenantId)).map(({ tipo }) => tipo)).toEqual(['evento.rechazado', 'evento.rechazado']);
+    await puesto.uno.eventos.registrar(otra!, ACEPTADO, trasInicio(1));
+    const ultimo = (await puesto.avisos(tenantId)).at(-1)!;
+    expect(ultimo).toMatchObject({
+      ...{ tipo: 'de.inutilizado', deId: null, secuencia: null },
+      datos: { inutilizacion_id: enPartes, resultado: 'X', numero_desde: 1_001, numero_hasta: 2_500 },
+    });
+  });
+
+  it('tells of the voiding of a rejected document by that document', async () => {
+    const { id, cdc, numero } = await resuelto('rechazado');
+    await responder(await inutilizar(numero, numero, cdc), ACEPTADO);
+    const dichos = (await puesto.avisos(tenantId)).map(({ tipo, deId, secuencia }) => [tipo, deId, secuencia]);
+    expect(dichos).toEqual([
+      ['de.rechazado', id, 1],
+      ['de.inutilizado', id, 2],
+    ]);
+  });
+
   it('names the receiver once the nomination is accepted: in the row, the detail, a new KuDE and a line of history', async () => {
     const { id, cdc } = await innominada();
     const eventoId = await nominar(cdc);

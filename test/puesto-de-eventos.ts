@@ -1,3 +1,6 @@
+import type { Aviso, LectorDeAvisos } from '@libs/avisos';
+import { AvisosEnMemoria } from '@libs/avisos/testing';
+import { SqlLectorDeAvisos } from '@libs/avisos/typeorm';
 import type { Documento } from '@libs/de';
 import { BaseDeTramite } from '@libs/de/testing/base';
 import {
@@ -6,6 +9,7 @@ import {
   congelarEnMemoria,
   EmisionesEnMemoria,
   GestionesEnMemoria,
+  ImportacionesEnMemoria,
   HISTORIAL,
   TABLAS,
   TramitesEnMemoria,
@@ -14,9 +18,10 @@ import {
   SqlDocumentoConsultas,
   SqlEmisionRepository,
   SqlGestionRepository,
+  SqlImportacionRepository,
   SqlTramiteRepository,
 } from '@libs/de/typeorm';
-import type { EmisionRepository, GestionRepository, TramiteRepository } from '@libs/de';
+import type { EmisionRepository, GestionRepository, ImportacionRepository, TramiteRepository } from '@libs/de';
 import type { EventoRepository } from '@libs/eventos';
 import { EventosEnMemoria } from '@libs/eventos/testing';
 import { SqlEventoRepository } from '@libs/eventos/typeorm';
@@ -34,6 +39,7 @@ export interface RepositoriosDeEventos {
   emisiones: EmisionRepository;
   tramites: TramiteRepository;
   gestiones: GestionRepository;
+  importaciones: ImportacionRepository;
   eventos: EventoRepository;
   inutilizaciones: InutilizacionRepository;
   recibidos: RecibidoRepository;
@@ -56,8 +62,20 @@ export interface PuestoDeEventos {
   /** The transport as the detail shows it. */
   transporte(id: string): Promise<unknown>;
   historial(id: string): Promise<string[]>;
+  /** Every notice of the tenant, oldest first. */
+  avisos(tenantId: string): Promise<Aviso[]>;
   cerrar(): Promise<void>;
 }
+
+/** Reads until nothing is hidden behind an older transaction: other tests share the server. */
+const todos =
+  (lector: LectorDeAvisos) =>
+  async (tenantId: string): Promise<Aviso[]> => {
+    for (;;) {
+      const { avisos, enVilo } = await lector.leer({ tenantId, limite: 100 });
+      if (!enVilo) return avisos;
+    }
+  };
 
 export function enMemoria(): Promise<PuestoDeEventos> {
   const base = new BaseEnMemoria([...TABLAS, RECIBIDO as never]);
@@ -71,6 +89,7 @@ export function enMemoria(): Promise<PuestoDeEventos> {
       emisiones: new EmisionesEnMemoria(sesion, anunciar),
       tramites: new TramitesEnMemoria(sesion, anunciar, resuelto),
       gestiones: new GestionesEnMemoria(sesion, anunciar),
+      importaciones: new ImportacionesEnMemoria(sesion),
       eventos: new EventosEnMemoria(sesion, anunciar, resuelto),
       inutilizaciones: new InutilizacionesEnMemoria(sesion, anunciar),
       recibidos: new RecibidosEnMemoria(sesion, anunciar),
@@ -88,6 +107,7 @@ export function enMemoria(): Promise<PuestoDeEventos> {
     receptor: (id) => Promise.resolve(base.ver(DETALLE, id)!.contenido.receptor),
     transporte: (id) => Promise.resolve(base.ver(DETALLE, id)!.contenido.remision?.['transporte']),
     historial: (id) => Promise.resolve(base.buscar(HISTORIAL, 'documento', id).map(({ estado }) => estado)),
+    avisos: todos(new AvisosEnMemoria(base.sesion())),
     cerrar: () => Promise.resolve(),
   });
 }
@@ -99,6 +119,7 @@ export async function enSql(): Promise<PuestoDeEventos> {
     emisiones: new SqlEmisionRepository(database, anunciar),
     tramites: new SqlTramiteRepository(database, anunciar, resuelto),
     gestiones: new SqlGestionRepository(database, anunciar),
+    importaciones: new SqlImportacionRepository(database),
     eventos: new SqlEventoRepository(database, anunciar, resuelto),
     inutilizaciones: new TypeOrmInutilizacionRepository(database, anunciar),
     recibidos: new TypeOrmRecibidoRepository(database, anunciar),
@@ -121,6 +142,7 @@ export async function enSql(): Promise<PuestoDeEventos> {
       const sql = `SELECT estado FROM documento_historial WHERE de_id = $1 ORDER BY id`;
       return (await base.leer<{ estado: string }>(sql, [id])).map(({ estado }) => estado);
     },
+    avisos: todos(new SqlLectorDeAvisos(base.database)),
     cerrar: () => base.cerrar(),
   };
 }

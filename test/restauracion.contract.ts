@@ -76,6 +76,16 @@ export function contratoDeRestauracion(abrir: () => Promise<PuestoDeEventos>): v
     expect((await emitir()).numero).toBe(9);
   });
 
+  it('a reconciliation that another one has overtaken changes nothing: its counter may skip numbers that were never issued', async () => {
+    await emitir();
+    await puesto.congelar();
+    const serie = await congelada();
+    const informe = { aprobados: [], sinRastro: [], sueltos: [], inutilizados: [] };
+    expect(await puesto.uno.reconciliaciones.descongelar(serie, { ...informe, ultimoNro: 3 })).toBe(true);
+    expect(await puesto.otro.reconciliaciones.descongelar(serie, { ...informe, ultimoNro: 30 })).toBe(false);
+    expect((await emitir()).numero).toBe(4);
+  });
+
   it('nobody can choose a number that a lost document has', async () => {
     await emitir({ numeroForzado: 20 });
     await puesto.congelar();

@@ -9,6 +9,7 @@ export { EmitirDocumento } from './application/emitir-documento';
 export { AveriguarAjenos } from './application/averiguar-ajenos';
 export { DocumentosAjenos } from './application/ports/documentos-ajenos';
 export type { ImportacionRepository } from './application/ports/importacion-repository';
+export { type DocumentoImportable, LectorDeImportados } from './application/ports/lector-de-importados';
 export { AntesDeNumerar } from './application/antes-de-numerar';
 export {
   type ArchivoPorImportar,
@@ -43,6 +44,7 @@ export { DespacharLotes } from './application/despachar-lotes';
 export { LoteRepository } from './application/ports/lote-repository';
 export { TramitarLote } from './application/tramitar-lote';
 export { PlazoConsultas } from './application/ports/plazo-consultas';
+export type { DemoraRepository } from './application/ports/demora-repository';
 export { VigilarDemoras } from './application/vigilar-demoras';
 export { VigilarPlazos, type AvisoDePlazo } from './application/vigilar-plazos';
 export { EditarDocumento } from './application/editar-documento';

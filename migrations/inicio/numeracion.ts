@@ -197,11 +197,14 @@ CREATE FUNCTION series_congeladas()
   RETURNS TABLE (tenant_id uuid, tenant_version integer, ruc text, sit text, timbrado text, serie text, tipo smallint,
     establecimiento text, punto text, ultimo_nro integer, reservado integer)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
-    SELECT s.tenant_id, t.version, t.ruc, s.sit, s.timbrado, s.serie, s.tipo, s.establecimiento, s.punto, s.ultimo_nro,
-      greatest(s.ultimo_nro, (SELECT upper(t.tramo) - 1 FROM unnest((SELECT range_agg(i.reservados) FROM inutilizacion i
+    SELECT s.tenant_id, t.version, t.ruc, s.sit, s.timbrado, s.serie, s.tipo, s.establecimiento, s.punto, u.nro,
+      greatest(u.nro, (SELECT upper(t.tramo) - 1 FROM unnest((SELECT range_agg(i.reservados) FROM inutilizacion i
         WHERE i.tenant_id = s.tenant_id AND i.sit = s.sit AND i.timbrado = s.timbrado AND i.serie = s.serie AND i.tipo = s.tipo
           AND i.establecimiento = s.establecimiento AND i.punto = s.punto AND i.estado <> 'P')) AS t (tramo)
-        WHERE t.tramo @> s.ultimo_nro + 1))
-    FROM serie s JOIN tenant t ON t.id = s.tenant_id WHERE s.congelada_at IS NOT NULL
+        WHERE t.tramo @> u.nro + 1))
+    FROM serie s JOIN tenant t ON t.id = s.tenant_id, LATERAL (SELECT greatest(s.ultimo_nro, max(n.numero)) AS nro FROM numero_emitido n
+      WHERE n.tenant_id = s.tenant_id AND n.sit = s.sit AND n.timbrado = s.timbrado AND n.serie = s.serie AND n.tipo = s.tipo
+        AND n.establecimiento = s.establecimiento AND n.punto = s.punto) u
+    WHERE s.congelada_at IS NOT NULL
     ORDER BY s.tenant_id, s.sit, s.timbrado, s.serie, s.establecimiento, s.punto, s.tipo $$;
 `;

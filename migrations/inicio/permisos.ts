@@ -71,7 +71,7 @@ const DE_UN_TENANT: readonly (readonly [string, Verbos, Verbos?, Verbos?, Verbos
   ['kude_paquete', 'SELECT, INSERT', undefined, 'SELECT, UPDATE, DELETE', 'SELECT'],
   ['logo', TODO, undefined, 'SELECT'],
   ['lote', 'SELECT', TODO, undefined, 'SELECT, UPDATE (en_vuelo, vence_at)'],
-  ['numero_emitido', 'SELECT, INSERT'],
+  ['numero_emitido', 'SELECT, INSERT', undefined, undefined, 'SELECT'],
   ['outbox', 'SELECT, INSERT', 'SELECT, INSERT', 'SELECT, INSERT', 'SELECT, UPDATE, DELETE'],
   ['palabra', 'SELECT, INSERT', 'SELECT, INSERT', undefined, 'SELECT, INSERT'],
   ['punto', TODO, 'SELECT', 'SELECT (tenant_id, establecimiento, codigo, aviso_pendiente)', 'SELECT'],

@@ -1,10 +1,14 @@
 import 'reflect-metadata';
+import { AvisosEnMemoria, VUELTA } from '@libs/avisos/testing';
 import { AutoridadFiscal, type OrdenDeEmision, TramitarDocumento, type Veredicto, VigilarPlazos } from '@libs/de';
 import {
+  congelarEnMemoria,
+  DemorasEnMemoria,
   DISYUNTOR,
   DOCUMENTO,
   EmisionesEnMemoria,
   EstadoDeDisyuntorEnMemoria,
+  ImportacionesEnMemoria,
   NUNCA,
   OutboxEnMemoria,
   PlazosEnMemoria,
@@ -18,6 +22,7 @@ import type { QueueName } from '@libs/jobs';
 import { InutilizacionesEnMemoria, ReconciliacionesEnMemoria } from '@libs/inutilizacion/testing';
 import { CopiasEnMemoria } from '@libs/kude/testing';
 import { Sesion, type Tabla, type Transaccion } from '@libs/platform/testing';
+import { RecibidosEnMemoria } from '@libs/recibidos/testing';
 import type { Pesos } from './mundo/guion';
 import { AJUSTES, type Piezas } from './mundo/piezas';
 import { acortar, simular } from './simular';
@@ -209,8 +214,60 @@ class PlazosALaVez extends VigilarPlazos {
   }
 }
 
+/** Takes an event that the authority has registered, and tells only when it is asked, for refused. */
+class EventosRecuperadosMal extends EventosEnMemoria {
+  override registrar(...[evento, desenlace, ahora]: Parameters<EventosEnMemoria['registrar']>) {
+    const recuperado = desenlace.tipo === 'aceptado' && evento.dudoso && evento.contenido.clase !== 'CANCELACION';
+    return super.registrar(evento, recuperado ? { ...desenlace, tipo: 'rechazado' } : desenlace, ahora);
+  }
+}
+
+/** Does not look at the event that waits for its answer. */
+class RecibidosSinPendiente extends RecibidosEnMemoria {
+  override pedir(...[tenantId, pedido, decidir]: Parameters<RecibidosEnMemoria['pedir']>) {
+    return super.pedir(tenantId, pedido, (recibido, eventos) =>
+      decidir(
+        recibido,
+        eventos.filter(({ estado }) => estado !== 'P'),
+      ),
+    );
+  }
+}
+
+/** Tells of a delay without looking again whether somebody has told of it. */
+class DemorasSinMirar extends DemorasEnMemoria {
+  protected override tomar(tx: Transaccion, id: string) {
+    return tx.bloquear(DOCUMENTO, id);
+  }
+}
+
+/** Reads what is newer than a transaction that is still open. */
+class AvisosSinEspera extends AvisosEnMemoria {
+  protected override aLaVista(): boolean {
+    return true;
+  }
+}
+
+/** Freezes after a restore, and goes on with the run of transaction numbers that the copy has. */
+async function congelarSinVuelta(...[base, ...resto]: Parameters<typeof congelarEnMemoria>): Promise<void> {
+  const vuelta = base.ver(VUELTA, 'ultima') ?? { numero: 1 };
+  await congelarEnMemoria(base, ...resto);
+  await base.sesion().transaccion(async (tx) => {
+    await tx.bloquear(VUELTA, 'ultima');
+    tx.poner(VUELTA, vuelta);
+  });
+}
+
+/** Says of a lost document that it is there. */
+class ImportacionesQueOlvidan extends ImportacionesEnMemoria {
+  override importar({ documento }: Parameters<ImportacionesEnMemoria['importar']>[0]) {
+    return Promise.resolve({ documento, repetido: true });
+  }
+}
+
 /** Situations of which some must occur for these faults to be found. */
 const RESTAURACIONES: Partial<Pesos> = { restauracion: 12 };
+const EVENTOS: Partial<Pesos> = { recepcion: 60, nominacion: 40, transporte: 40 };
 const APAGONES: Partial<Pesos> = { apagon: 12, venta: 100 };
 const PAUSAS: Partial<Pesos> = { pausa: 3, olvido: 300 };
 const RANGOS: Partial<Pesos> = { rango: 40 };
@@ -283,7 +340,41 @@ const MUTANTES: [nombre: string, piezas: Partial<Piezas>, falta: RegExp, pesos?:
   [
     'an event that forgets its doubt',
     { eventos: (sesion, anunciar) => new EventosSinDuda(sesion, anunciar, nada) },
-    /declared unused at the authority: true|cancelled at the authority/,
+    /event sent again without asking|declared unused at the authority: true|cancelled at the authority/,
+  ],
+  [
+    'an event that is registered, and taken for refused',
+    { eventos: (sesion, anunciar) => new EventosRecuperadosMal(sesion, anunciar, nada) },
+    /refused here, and registered at the authority|declared unused at the authority: true/,
+    EVENTOS,
+  ],
+  [
+    'two events about a received document at once',
+    { recibidos: (sesion, anunciar) => new RecibidosSinPendiente(sesion, anunciar) },
+    /events wait for an answer/,
+    EVENTOS,
+  ],
+  [
+    'a delay that is told of twice',
+    { demoras: (sesion) => new DemorasSinMirar(sesion) },
+    /notices told: .*de.demorado/,
+  ],
+  [
+    'notices that are read before older transactions end',
+    { avisos: (sesion) => new AvisosSinEspera(sesion) },
+    /a notice that was skipped/,
+  ],
+  [
+    'a restore after which notices go on in the run of the lost time',
+    { congelar: congelarSinVuelta },
+    /a notice that was skipped|a notice read twice/,
+    RESTAURACIONES,
+  ],
+  [
+    'a lost document that is not brought back',
+    { importaciones: (sesion) => new ImportacionesQueOlvidan(sesion) },
+    /lost by a restore, and not brought back/,
+    RESTAURACIONES,
   ],
   [
     'a breaker that is ignored',
@@ -313,7 +404,7 @@ const MUTANTES: [nombre: string, piezas: Partial<Piezas>, falta: RegExp, pesos?:
   [
     'a reconciliation that keeps the counter of the copy',
     { reconciliaciones: (sesion, rucDe) => new ContadorDeLaCopia(sesion, rucDe) },
-    /number given twice/,
+    /number (given twice|doubled)/,
     RESTAURACIONES,
   ],
   [
@@ -345,12 +436,14 @@ const MUTANTES: [nombre: string, piezas: Partial<Piezas>, falta: RegExp, pesos?:
 ];
 
 it('finds nothing wrong with the product, and does the same again with the same seed', async () => {
-  const una = await simular(1, PASOS);
+  const pesos = { ...EVENTOS, ...RANGOS };
+  const una = await simular(1, PASOS, undefined, pesos);
   expect(una.falta).toBeUndefined();
-  for (const que of ['documents A', 'documents R', 'documents C', 'inutilizacion A']) {
+  const ocurre = ['documents A', 'documents R', 'documents C', 'inutilizacion A', 'nominacion A', 'transporte A'];
+  for (const que of [...ocurre, 'disconformidad A', 'notificacion A']) {
     expect([que, una.cuentas[que]]).toEqual([que, expect.any(Number)]);
   }
-  const otra = await simular(1, PASOS);
+  const otra = await simular(1, PASOS, undefined, pesos);
   expect([otra.pasos, otra.cuentas, otra.dias]).toEqual([una.pasos, una.cuentas, una.dias]);
 });
 

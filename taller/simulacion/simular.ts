@@ -89,7 +89,7 @@ async function correr(
   const desde = Math.max(planificador.ms, ultimo) + HORA_MS;
   const acabado = (): boolean => mundo.quieto && planificador.ms > desde;
   while (!vigilancia.falta && planificador.ms < desde + FINAL_MS && !acabado()) await paso();
-  if (!vigilancia.falta) vigilancia.alFinal();
+  if (!vigilancia.falta) mundo.alFinal();
   return {
     pasos: planificador.pasos,
     dias: (planificador.ms - inicio) / DIA_MS,

@@ -84,7 +84,7 @@ async function resolver(database: Database, series: TypeOrmReconciliacionReposit
 function dicho({ serie, informe, motivo, faltan = [] }: Reconciliada): string {
   const { sit, timbrado, serie: letras, tipo } = serie.clave;
   const nombre = `${serie.ruc} ${sit} ${timbrado}${letras} tipo ${tipo} ${numeroFormateado(serie.clave, serie.ultimoNro)}`;
-  if (!informe) return `✗ ${nombre}: stays frozen: ${motivo}`;
+  if (!informe) return `✗ ${nombre}: ${motivo}`;
   const rangos = informe.inutilizados.map(({ desde, hasta }) => `${desde}-${hasta}`);
   return [
     `✓ ${nombre} → ${informe.ultimoNro}`,

@@ -1,21 +1,34 @@
-import type { DefinicionDeTabla, Sesion, Transaccion } from '@libs/platform/testing';
+import type { BaseEnMemoria, DefinicionDeTabla, Sesion, Transaccion } from '@libs/platform/testing';
 import { type AvisosLeidos, LectorDeAvisos, type LecturaDeAvisos } from '../application/ports/lector-de-avisos';
 import type { Aviso, AvisoNuevo } from '../domain/aviso';
-import { aCursor, aPosicion, type Cursor, PRINCIPIO } from '../domain/cursor';
+import { aCursor, aPosicion, type Cursor, type Posicion, PRINCIPIO } from '../domain/cursor';
 
-export type FilaDeAviso = Aviso & { tenantId: string };
+export type FilaDeAviso = Aviso & { tenantId: string; vuelta: number; xid: number };
 
-/** Rows become visible with the commit of their transaction, in whose order the index has them. */
 export const AVISO: DefinicionDeTabla<FilaDeAviso> = {
   nombre: 'aviso',
   clave: ({ id }) => id,
   indices: { tenant: ({ tenantId }) => tenantId },
 };
 
+/** The present run of transaction numbers (docs/adr/0030); without a row, the first one. */
+export const VUELTA: DefinicionDeTabla<{ numero: number }> = { nombre: 'aviso_vuelta', clave: () => 'ultima' };
+const vueltaDe = (base: Pick<Transaccion, 'ver'>): number => base.ver(VUELTA, 'ultima')?.numero ?? 1;
+
+/** A run of its own, whose number is its moment: what follows comes after everything that anybody has read. */
+export async function empezarVuelta(tx: Transaccion, ahora: Date): Promise<void> {
+  await tx.bloquear(VUELTA, 'ultima');
+  tx.poner(VUELTA, { numero: ahora.getTime() });
+}
+
 /** Writes notices in the caller's transaction. */
 export function avisar(tx: Transaccion, tenantId: string, avisos: readonly AvisoNuevo[]): void {
-  for (const aviso of avisos) tx.insertar(AVISO, { ...aviso, tenantId, id: tx.base.nuevoId('aviso') } as FilaDeAviso);
+  const comun = { tenantId, vuelta: vueltaDe(tx), xid: tx.numero };
+  for (const aviso of avisos) tx.insertar(AVISO, { ...aviso, ...comun, id: tx.base.nuevoId('aviso') } as FilaDeAviso);
 }
+
+/** Rows looked at for one answer when types are chosen. */
+const MIRADAS = 1_000;
 
 export class AvisosEnMemoria extends LectorDeAvisos {
   constructor(private readonly sesion: Sesion) {
@@ -24,32 +37,55 @@ export class AvisosEnMemoria extends LectorDeAvisos {
 
   leer({ tenantId, despues, tipos, limite }: LecturaDeAvisos): Promise<AvisosLeidos> {
     return this.sesion.leer((base) => {
-      const leidos = despues ? Number(aPosicion(despues).xid) : 0;
-      const porLeer = base.buscar(AVISO, 'tenant', tenantId).slice(leidos);
-      const elegidos = porLeer.flatMap((fila, n) => (!tipos || tipos.includes(fila.tipo) ? [{ fila, n }] : []));
-      const suyos = elegidos.slice(0, limite);
-      const llena = suyos.length === limite;
-      const vistos = llena ? suyos.at(-1)!.n + 1 : porLeer.length;
-      const ultima = porLeer[vistos - 1];
-      const cursor = ultima ? cursorDe(ultima, leidos + vistos) : (despues ?? aCursor(PRINCIPIO));
-      return { avisos: suyos.map(({ fila }) => sinTenant(fila)), cursor, hayMas: llena, enVilo: false };
+      const miradas = tipos ? MIRADAS : limite;
+      const filas = this.tras(base, tenantId, despues ? aPosicion(despues) : PRINCIPIO).slice(0, miradas);
+      const vistas = filas.filter((fila) => this.aLaVista(base, fila));
+      const suyas = vistas.filter(({ tipo }) => !tipos || tipos.includes(tipo)).slice(0, limite);
+      const llena = suyas.length === limite;
+      const ultima = llena ? suyas.at(-1) : vistas.at(-1);
+      return {
+        avisos: suyas.map(comoAviso),
+        cursor: ultima ? cursorDe(ultima) : (despues ?? aCursor(PRINCIPIO)),
+        hayMas: llena || vistas.length === miradas,
+        enVilo: vistas.length < filas.length,
+      };
     });
   }
 
   posicionActual(tenantId: string): Promise<Cursor> {
     return this.sesion.leer((base) => {
-      const filas = base.buscar(AVISO, 'tenant', tenantId);
-      return filas.length > 0 ? cursorDe(filas.at(-1)!, filas.length) : aCursor(PRINCIPIO);
+      const ultima = this.tras(base, tenantId, PRINCIPIO).findLast((fila) => this.aLaVista(base, fila));
+      return ultima ? cursorDe(ultima) : aCursor(PRINCIPIO);
     });
   }
 
   porId(tenantId: string, id: string): Promise<Aviso | undefined> {
     return this.sesion.leer((base) => {
       const fila = base.ver(AVISO, id);
-      return fila?.tenantId === tenantId ? sinTenant(fila) : undefined;
+      return fila?.tenantId === tenantId ? comoAviso(fila) : undefined;
     });
+  }
+
+  /** Read once no transaction with a lower number is open; of earlier runs none is. */
+  protected aLaVista(base: BaseEnMemoria, { vuelta, xid }: FilaDeAviso): boolean {
+    return vuelta < vueltaDe(base) || xid < base.horizonte;
+  }
+
+  private tras(base: BaseEnMemoria, tenantId: string, posicion: Posicion): FilaDeAviso[] {
+    return base
+      .buscar(AVISO, 'tenant', tenantId)
+      .filter((fila) => comparar(fila, posicion) > 0)
+      .sort(comparar);
   }
 }
 
-const cursorDe = ({ id }: FilaDeAviso, puesto: number): Cursor => aCursor({ vuelta: 1n, xid: BigInt(puesto), id });
-const sinTenant = ({ tenantId: _, ...aviso }: FilaDeAviso): Aviso => aviso as Aviso;
+type Lugar = Pick<FilaDeAviso, 'id'> & { vuelta: bigint | number; xid: bigint | number };
+
+function comparar(uno: Lugar, otro: Lugar): number {
+  const distancia = BigInt(uno.vuelta) - BigInt(otro.vuelta) || BigInt(uno.xid) - BigInt(otro.xid);
+  return Number(distancia) || uno.id.localeCompare(otro.id);
+}
+
+const cursorDe = ({ id, vuelta, xid }: FilaDeAviso): Cursor =>
+  aCursor({ vuelta: BigInt(vuelta), xid: BigInt(xid), id });
+const comoAviso = ({ tenantId: _, vuelta: __, xid: ___, ...aviso }: FilaDeAviso): Aviso => aviso as Aviso;

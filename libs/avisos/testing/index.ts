@@ -1,1 +1,1 @@
-export { avisar, AVISO, AvisosEnMemoria } from './avisos-en-memoria';
+export { avisar, AVISO, AvisosEnMemoria, empezarVuelta, type FilaDeAviso, VUELTA } from './avisos-en-memoria';

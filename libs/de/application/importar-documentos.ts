@@ -35,6 +35,8 @@ export interface ComandoDeImportacion {
   archivos: readonly ArchivoPorImportar[];
   /** Establishments in which the author may act; undefined: all. */
   establecimientos?: readonly string[];
+  /** Also into series that wait for their reconciliation, whose counters it leaves where they are: only the reconciliation asks for it. */
+  enCongeladas?: boolean;
 }
 
 interface Pedido extends ComandoDeImportacion {
@@ -94,7 +96,7 @@ export class ImportarDocumentos {
   private async importar(
     leido: DocumentoImportable,
     origen: Origen | undefined,
-    { emisor, autor, establecimientos, preguntar }: Pedido,
+    { emisor, autor, establecimientos, preguntar, enCongeladas }: Pedido,
   ): Promise<Importado> {
     const { sit, cdc, establecimiento } = leido.datos;
     if (!admiteAmbiente(emisor, sit, this.entorno.sitPermitidos))
@@ -107,7 +109,7 @@ export class ImportarDocumentos {
       throw error('IMPORTACION_DISTINTA', { motivo: 'el que está aquí lleva otra firma' });
     }
     const registrado = exigirElMismo(leido, await preguntar(sit, cdc));
-    return this.importaciones.importar(this.ordenDe(leido, registrado, { origen, emisor, autor }));
+    return this.importaciones.importar({ ...this.ordenDe(leido, registrado, { origen, emisor, autor }), enCongeladas });
   }
 
   private ordenDe(

@@ -8,10 +8,10 @@ import { cambioPor } from '../domain/vida';
 import { escribirCambios } from '../infrastructure/typeorm/escribir-cambios';
 import { congelar } from '../infrastructure/typeorm/escribir-restauracion';
 import { SqlEmisionRepository } from '../infrastructure/typeorm/sql-emision-repository';
-import { unTenantEnLaBase } from './documentos-en-la-base';
+import { unaFila, unTenantEnLaBase } from './documentos-en-la-base';
 import { unaOrden } from './ordenes';
 
-export { unaOrden, unTenantEnLaBase };
+export { unaFila, unaOrden, unTenantEnLaBase };
 
 /** A database with tenants that issue documents, for the tests of what happens to them afterwards. */
 export class BaseDeTramite {

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { barridosContract } from './barridos.contract';
+import { demorasContract } from './demoras.contract';
 import { disyuntorContract } from './disyuntor.contract';
 import { emisionRepositoryContract } from './emision-repository.contract';
 import { gestionRepositoryContract } from './gestion-repository.contract';
@@ -19,3 +20,4 @@ describe('stalled work in memory', () => barridosContract(abrir));
 describe('the breaker in memory', () => disyuntorContract(abrir));
 describe('the outbox in memory', () => outboxContract(abrir));
 describe('deadlines in memory', () => plazosContract(abrir));
+describe('delays in memory', () => demorasContract(abrir));

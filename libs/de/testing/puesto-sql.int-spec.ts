@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { barridosContract } from './barridos.contract';
+import { demorasContract } from './demoras.contract';
 import { disyuntorContract } from './disyuntor.contract';
 import { outboxContract } from './outbox.contract';
 import { plazosContract } from './plazos.contract';
@@ -20,5 +21,6 @@ describe('stalled work in PostgreSQL', () => barridosContract(PuestoSql.abrir));
 describe('the breaker in PostgreSQL', () => disyuntorContract(PuestoSql.abrir));
 describe('the outbox in PostgreSQL', () => outboxContract(PuestoSql.abrir));
 describe('deadlines in PostgreSQL', () => plazosContract(PuestoSql.abrir));
+describe('delays in PostgreSQL', () => demorasContract(PuestoSql.abrir));
 
 cadaSentenciaNombraAlTenant();

@@ -1,6 +1,7 @@
 import { SqlLectorDeAvisos } from '@libs/avisos/typeorm';
 import type { Database } from '@libs/platform/db';
 import { SqlOutbox, SqlStalledWork } from '@libs/platform/relay';
+import { SqlDemoraRepository } from '../infrastructure/typeorm/sql-demora-repository';
 import { SqlDocumentoConsultas } from '../infrastructure/typeorm/sql-documento-consultas';
 import { SqlEmisionRepository } from '../infrastructure/typeorm/sql-emision-repository';
 import { SqlEstadoDeDisyuntor } from '../infrastructure/typeorm/sql-estado-de-disyuntor';
@@ -58,6 +59,7 @@ export class PuestoSql implements Puesto {
       lotes: new SqlLoteRepository(database, anunciar, resuelto),
       disyuntor: new SqlEstadoDeDisyuntor(database, 1),
       plazos: new TypeOrmPlazoConsultas(database),
+      demoras: new SqlDemoraRepository(database),
       outbox: new SqlOutbox(database),
       avisos: new SqlLectorDeAvisos(database),
       estancado: new SqlStalledWork(database),

@@ -4,6 +4,7 @@ import type { EstadoDeDisyuntor } from '@libs/fiscal';
 import type { OutboxRow } from '@libs/platform/db';
 import type { Outbox, StalledWork } from '@libs/platform/relay';
 import { BaseEnMemoria } from '@libs/platform/testing';
+import type { DemoraRepository } from '../application/ports/demora-repository';
 import type { EmisionRepository } from '../application/ports/emision-repository';
 import type { GestionRepository } from '../application/ports/gestion-repository';
 import type { LoteRepository } from '../application/ports/lote-repository';
@@ -11,6 +12,7 @@ import type { PlazoConsultas } from '../application/ports/plazo-consultas';
 import type { TramiteRepository } from '../application/ports/tramite-repository';
 import type { Documento } from '../domain/documento';
 import {
+  DemorasEnMemoria,
   DOCUMENTO,
   EmisionesEnMemoria,
   EstadoDeDisyuntorEnMemoria,
@@ -32,6 +34,7 @@ export interface Repositorios {
   lotes: LoteRepository;
   disyuntor: EstadoDeDisyuntor;
   plazos: PlazoConsultas;
+  demoras: DemoraRepository;
   outbox: Outbox;
   estancado: StalledWork;
   avisos: LectorDeAvisos;
@@ -94,6 +97,7 @@ export class PuestoEnMemoria implements Puesto {
       lotes: new LotesEnMemoria(sesion, anunciar, resuelto),
       disyuntor: new EstadoDeDisyuntorEnMemoria(sesion),
       plazos: new PlazosEnMemoria(sesion),
+      demoras: new DemorasEnMemoria(sesion),
       outbox: new OutboxEnMemoria(sesion),
       avisos: new AvisosEnMemoria(sesion),
       estancado: new TrabajoEstancadoEnMemoria(sesion),

@@ -1,5 +1,8 @@
-import { cambioPor, type Documento, type Evento } from '@libs/de';
+import { avisoDeCuenta } from '@libs/avisos';
+import { avisar } from '@libs/avisos/testing';
+import { cambioPor, type Documento, type Evento, type Respuesta } from '@libs/de';
 import {
+  avisarDeDocumento,
   cambiar,
   DOCUMENTO,
   encolar,
@@ -7,6 +10,7 @@ import {
   pedirEventos,
   EVENTO,
   type FilaDeEvento,
+  type FilaDeInutilizacion,
   INUTILIZACION,
   type Tramo,
   XML,
@@ -124,10 +128,10 @@ async function aplicar(
     return [{ ...job('evento.enviar', { tenantId, eventoId }), disponibleAt: desenlace.at }];
   }
   const aceptado = desenlace.tipo === 'aceptado';
-  const inutiliza = evento.tipo === 'INUTILIZACION';
-  const cdc = inutiliza ? await resolverInutilizacion(tx, evento, aceptado) : null;
-  const deId = inutiliza ? cdc !== null && tx.buscar(DOCUMENTO, 'cdc', cdc)[0]?.id : evento.deId;
-  const documento = aceptado && deId ? await tx.bloquear(DOCUMENTO, deId) : undefined;
+  const deId = documentoDe(tx, evento);
+  if (evento.tipo === 'INUTILIZACION') await resolverInutilizacion(tx, evento, aceptado, deId, ahora);
+  if (!aceptado) await avisarRechazo(tx, evento, deId, desenlace.respuesta, ahora);
+  const documento = aceptado && deId !== null ? await tx.bloquear(DOCUMENTO, deId) : undefined;
   const { motivo, autor, datos } = evento;
   const suceso = sucesoDe(evento.tipo as TipoDeEvento, motivo, desenlace.respuesta, datos);
   const cambio = suceso && cambioPor(suceso);
@@ -136,8 +140,34 @@ async function aplicar(
   return cambiar(tx, documento, cambio, ahora, autor).mensajes;
 }
 
-/** A refused part frees its numbers; the record ends when all of its parts have ended. @returns the record's CDC, if any. */
-async function resolverInutilizacion(tx: Transaccion, evento: FilaDeEvento, aceptado: boolean): Promise<string | null> {
+/** The event's document; in a voiding, the document whose number is voided. */
+function documentoDe(tx: Transaccion, { deId, inutilizacionId }: FilaDeEvento): string | null {
+  const cdc = inutilizacionId === null ? null : tx.ver(INUTILIZACION, inutilizacionId)!.cdc;
+  return deId ?? (cdc === null ? null : (tx.ver(XML, cdc)?.deId ?? null));
+}
+
+async function avisarRechazo(
+  tx: Transaccion,
+  { id, tenantId, sit, tipo: evento, motivo, datos: suyos }: FilaDeEvento,
+  deId: string | null,
+  { codigo, mensaje }: Respuesta,
+  ahora: Date,
+): Promise<void> {
+  const tipo = 'evento.rechazado';
+  const datos = { codigo_fiscal: codigo, mensaje_fiscal: mensaje, evento_id: id, evento, motivo };
+  if (deId !== null) return void avisarDeDocumento(tx, (await tx.bloquear(DOCUMENTO, deId))!, { tipo, datos }, ahora);
+  const conCdc = 'cdc' in suyos ? { ...datos, cdc: String(suyos.cdc) } : datos;
+  avisar(tx, tenantId, [avisoDeCuenta(tipo, conCdc, ahora, sit)]);
+}
+
+/** A refused part frees its numbers; the record ends when all of its parts have ended, and is told of unless all were refused. */
+async function resolverInutilizacion(
+  tx: Transaccion,
+  evento: FilaDeEvento,
+  aceptado: boolean,
+  deId: string | null,
+  ahora: Date,
+): Promise<void> {
   const fila = (await tx.bloquear(INUTILIZACION, evento.inutilizacionId!))!;
   const libre = evento.datos as Tramo;
   const reservados = aceptado ? fila.reservados : fila.reservados.flatMap((tramo) => menos(tramo, libre));
@@ -147,20 +177,35 @@ async function resolverInutilizacion(tx: Transaccion, evento: FilaDeEvento, acep
   // The record shows the answer of its first refused part, else of its first part.
   const orden = partes.toSorted((a, b) => Number(b.estado === 'R') - Number(a.estado === 'R') || desde(a) - desde(b));
   const [primera] = orden;
-  if (partes.some(({ estado }) => estado === 'P')) {
-    tx.poner(INUTILIZACION, { ...fila, reservados });
-    return fila.cdc;
-  }
+  if (partes.some(({ estado }) => estado === 'P')) return tx.poner(INUTILIZACION, { ...fila, reservados });
   const estado = partes.every((p) => p.estado === 'A') ? 'A' : partes.every((p) => p.estado === 'R') ? 'R' : 'X';
   const protocolos = partes.toSorted((a, b) => desde(a) - desde(b)).flatMap((p) => p.protocoloFiscal ?? []);
-  tx.poner(INUTILIZACION, {
+  const resuelta = {
     ...fila,
-    ...{ estado, reservados: estado === 'R' ? [] : reservados },
+    ...({ estado, reservados: estado === 'R' ? [] : reservados } as const),
     protocoloFiscal: protocolos.length > 0 ? protocolos.join(',') : null,
     codigoFiscal: primera!.codigoFiscal,
     mensajeFiscal: primera!.mensajeFiscal,
-  });
-  return fila.cdc;
+  };
+  tx.poner(INUTILIZACION, resuelta);
+  if (estado !== 'R') await avisarInutilizacion(tx, resuelta, estado, deId, ahora);
+}
+
+async function avisarInutilizacion(
+  tx: Transaccion,
+  { id, tenantId, clave, desde, hasta, codigoFiscal, mensajeFiscal }: FilaDeInutilizacion,
+  resultado: 'A' | 'X',
+  deId: string | null,
+  ahora: Date,
+): Promise<void> {
+  const { sit, timbrado, serie, tipo: tipo_de, establecimiento, punto } = clave;
+  const datos = {
+    ...{ resultado, inutilizacion_id: id, timbrado, serie, tipo_de, establecimiento, punto },
+    ...{ numero_desde: desde, numero_hasta: hasta, codigo_fiscal: codigoFiscal, mensaje_fiscal: mensajeFiscal },
+  };
+  const tipo = 'de.inutilizado';
+  if (deId === null) return avisar(tx, tenantId, [avisoDeCuenta(tipo, datos, ahora, sit)]);
+  avisarDeDocumento(tx, (await tx.bloquear(DOCUMENTO, deId))!, { tipo, datos }, ahora);
 }
 
 /** A range without the numbers of another one. */

@@ -29,6 +29,8 @@ interface Mundo {
   codigo?: string;
   /** The authority never answers. */
   muda?: boolean;
+  /** Another reconciliation releases the series meanwhile. */
+  suelta?: boolean;
 }
 
 async function reconciliar(mundo: Mundo, opciones: Partial<OpcionesDeReconciliacion> = {}) {
@@ -65,15 +67,15 @@ async function reconciliar(mundo: Mundo, opciones: Partial<OpcionesDeReconciliac
   const casos = new ReconciliarSeries(
     {
       congeladas: () => Promise.resolve(series),
-      descongelar: ({ tenantId }, informe) => Promise.resolve(void descongeladas.push([tenantId, informe])),
+      descongelar: ({ tenantId }, informe) =>
+        Promise.resolve(!mundo.suelta && descongeladas.push([tenantId, informe]) > 0),
       sinFinal: () => Promise.resolve(0),
     },
     {
       perdidas: ({ tenantId }) =>
         tenantId === 'rota' ? Promise.reject(new Error('no store')) : Promise.resolve(copias),
       recuperar: (_, cdc) => {
-        // What is brought in takes its number, which a frozen series does not give.
-        expect(descongeladas).toHaveLength(1);
+        expect(descongeladas).toEqual([]);
         if (cdc === 'cdc 105') return Promise.reject(new Error('no store'));
         return Promise.resolve(cdc === 'cdc 103' ? 'its copy is damaged' : undefined);
       },
@@ -114,12 +116,21 @@ describe('ReconciliarSeries', () => {
   });
 
   it('brings back what the authority has, and says what it could not bring back', async () => {
-    const copias = [101, 102, 103, 105].map((numero) => ({ numero, cdc: `cdc ${numero}` }));
-    const { hechas } = await reconciliar({ copias, aprobados: ['cdc 101', 'cdc 103', 'cdc 105'] });
-    expect(hechas[0]?.faltan).toEqual([
-      { cdc: 'cdc 103', motivo: 'its copy is damaged' },
-      { cdc: 'cdc 105', motivo: 'no store' },
-    ]);
+    const copias = [101, 102, 103].map((numero) => ({ numero, cdc: `cdc ${numero}` }));
+    const { hechas, descongeladas } = await reconciliar({ copias, aprobados: ['cdc 101', 'cdc 103'] });
+    expect(hechas[0]?.faltan).toEqual([{ cdc: 'cdc 103', motivo: 'its copy is damaged' }]);
+    expect(descongeladas).toHaveLength(1);
+  });
+
+  it('leaves a series frozen until what may still come back is back', async () => {
+    const copias = [101, 105].map((numero) => ({ numero, cdc: `cdc ${numero}` }));
+    const { motivo, informe, descongeladas } = await reconciliar({ copias, aprobados: ['cdc 101', 'cdc 105'] });
+    expect([motivo, informe, descongeladas]).toEqual(['stays frozen: no store', undefined, []]);
+  });
+
+  it('says that it did not release what another reconciliation has released meanwhile', async () => {
+    const { motivo, informe } = await reconciliar({ suelta: true });
+    expect([motivo, informe]).toEqual([expect.stringContaining('another reconciliation'), undefined]);
   });
 
   it('voids a margin above what is known, and above what is reserved already', async () => {
@@ -195,7 +206,7 @@ describe('ReconciliarSeries', () => {
     const series = [unaSerie({ tenantId: 'rota' }), unaSerie({ tenantId: 'sana' })];
     const { hechas, descongeladas } = await reconciliar({ series });
     expect(hechas.map(({ serie, motivo }) => [serie.tenantId, motivo])).toEqual([
-      ['rota', 'no store'],
+      ['rota', 'stays frozen: no store'],
       ['sana', undefined],
     ]);
     expect(descongeladas.map(([tenantId]) => tenantId)).toEqual(['sana']);

@@ -14,6 +14,7 @@ const MOTIVO = 'Numeros sin documento, reservados tras restaurar la base de dato
 const YA_INUTILIZADO = '4066';
 /** Refusals after which a range counts as not free: it has a DTE (4065), a voided number, or one number only (4068). */
 const NO_ESTA_LIBRE = ['4065', YA_INUTILIZADO, '4068'];
+const OTRA_FUE_ANTES = 'another reconciliation released it while this one ran';
 /** Maximum range of one voiding. */
 const MAXIMO = 1_000;
 
@@ -28,7 +29,7 @@ export interface OpcionesDeReconciliacion {
 
 export interface Reconciliada {
   serie: SerieCongelada;
-  /** Undefined: the series stays frozen; `motivo` says why. */
+  /** Undefined: this reconciliation has not released the series; `motivo` says why. */
   informe?: InformeDeSerie;
   motivo?: string;
   /** Approved documents that could not be brought back from their copies, and why. */
@@ -54,19 +55,23 @@ export class ReconciliarSeries {
     for (const serie of await this.series.congeladas()) {
       try {
         const informe = await this.averiguar(serie, opciones);
-        await this.series.descongelar(serie, informe);
-        yield { serie, informe, faltan: await this.recuperar(serie, informe) };
+        const faltan = await this.recuperar(serie, informe);
+        const suelta = await this.series.descongelar(serie, informe);
+        yield suelta ? { serie, informe, faltan } : { serie, motivo: OTRA_FUE_ANTES };
       } catch (causa) {
-        yield { serie, motivo: (causa as Error).message };
+        yield { serie, motivo: `stays frozen: ${(causa as Error).message}` };
       }
     }
   }
 
-  /** Once the series issues again: what is brought in takes its number. */
+  /**
+   * Before the series issues again: until then whoever dies, or gets no answer, leaves it frozen, and the next reconciliation goes on.
+   * Nobody else can take the number or the id_interno of what is brought back.
+   */
   private async recuperar(serie: SerieCongelada, { aprobados }: InformeDeSerie): Promise<Reconciliada['faltan']> {
     const faltan: { cdc: string; motivo: string }[] = [];
     for (const cdc of aprobados) {
-      const motivo = await this.copias.recuperar(serie, cdc).catch((causa: unknown) => (causa as Error).message);
+      const motivo = await this.copias.recuperar(serie, cdc);
       if (motivo !== undefined) faltan.push({ cdc, motivo });
     }
     return faltan;

@@ -20,7 +20,9 @@ export class ReconciliacionesEnMemoria extends ReconciliacionRepository {
       base
         .buscar(SERIE, 'congelada', 'si')
         .sort((a, b) => a.clave.localeCompare(b.clave))
-        .map(({ clave, tenantId, serie, ultimoNro }) => {
+        .map(({ clave, tenantId, serie, ultimoNro: contador }) => {
+          const numeros = base.buscar(DOCUMENTO, 'serie', clave).map(({ numero }) => numero);
+          const ultimoNro = Math.max(contador, ...numeros);
           const tramos = base
             .buscar(INUTILIZACION, 'serie', clave)
             .flatMap(({ estado, reservados }) => (estado === 'P' ? [] : reservados));
@@ -32,13 +34,15 @@ export class ReconciliacionesEnMemoria extends ReconciliacionRepository {
     );
   }
 
-  async descongelar({ tenantId, clave }: SerieCongelada, informe: InformeDeSerie): Promise<void> {
-    await this.sesion.transaccion(async (tx) => {
+  async descongelar({ tenantId, clave }: SerieCongelada, informe: InformeDeSerie): Promise<boolean> {
+    return this.sesion.transaccion(async (tx) => {
       const serie = await tx.bloquear(SERIE, claveDeLaSerie(tenantId, clave));
-      const ultimoNro = this.alcanzado(serie!, informe);
+      if (!serie?.congeladaAt) return false;
+      const ultimoNro = this.alcanzado(serie, informe);
       const sueltos = informe.sueltos.map((numero) => ({ desde: numero, hasta: numero }));
-      const perdidos = [...serie!.perdidos, { desde: serie!.ultimoNro + 1, hasta: ultimoNro }, ...sueltos];
-      tx.poner(SERIE, { ...serie!, ultimoNro, perdidos, congeladaAt: null });
+      const perdidos = [...serie.perdidos, { desde: serie.ultimoNro + 1, hasta: ultimoNro }, ...sueltos];
+      tx.poner(SERIE, { ...serie, ultimoNro, perdidos, congeladaAt: null });
+      return true;
     });
   }
 

@@ -36,6 +36,9 @@ export class BaseEnMemoria {
   readonly cerrojos = new Cerrojos();
   private readonly almacenes: ReadonlyMap<string, Almacen>;
   private readonly secuencias = new Map<string, number>();
+  /** As pg_current_xact_id() gives them. */
+  private transacciones = 0;
+  private readonly enCurso = new Set<number>();
 
   constructor(tablas: readonly DefinicionDeTabla<never>[]) {
     this.almacenes = new Map(
@@ -74,12 +77,33 @@ export class BaseEnMemoria {
 
   /** A backup of everything committed. */
   copia(): Copia {
-    return new Map([...this.almacenes].map(([nombre, almacen]) => [nombre, [...almacen.filas.values()]]));
+    const filas = [...this.almacenes].map(([nombre, almacen]): [string, object[]] => [
+      nombre,
+      [...almacen.filas.values()],
+    ]);
+    return Object.assign(new Map(filas), { transacciones: this.transacciones });
   }
 
-  /** Replaces all data by a backup. No transaction may be open. Sequences keep their position. */
+  /** Replaces all data by a backup. No transaction may be open. Sequences keep their position; numbers of transactions are given again. */
   restaurar(copia: Copia): void {
+    if (this.enCurso.size > 0) throw new Error('a transaction is open');
+    this.transacciones = copia.transacciones;
     for (const [nombre, almacen] of this.almacenes) almacen.reemplazar(copia.get(nombre)!);
+  }
+
+  empezar(): number {
+    this.transacciones += 1;
+    this.enCurso.add(this.transacciones);
+    return this.transacciones;
+  }
+
+  acabar(transaccion: number): void {
+    this.enCurso.delete(transaccion);
+  }
+
+  /** The lowest number of a transaction that is open or to come: every lower one has ended (pg_snapshot_xmin). */
+  get horizonte(): number {
+    return Math.min(this.transacciones + 1, ...this.enCurso);
   }
 
   /** The next number of a sequence. As in PostgreSQL, a transaction that is undone does not give it back. */
@@ -90,7 +114,7 @@ export class BaseEnMemoria {
   }
 }
 
-export type Copia = ReadonlyMap<string, readonly object[]>;
+export type Copia = ReadonlyMap<string, readonly object[]> & { readonly transacciones: number };
 
 class Almacen {
   readonly filas = new Map<string, object>();
@@ -181,6 +205,7 @@ class Cerrojos {
 /** The transactions of one process. */
 export class Sesion {
   private readonly abiertas = new Set<Transaccion>();
+  private cortada = false;
 
   constructor(
     readonly base: BaseEnMemoria,
@@ -189,6 +214,8 @@ export class Sesion {
 
   async transaccion<T>(trabajo: (tx: Transaccion) => Promise<T>): Promise<T> {
     for (let intento = 1; ; intento += 1) {
+      // Of a process that was killed between two of its steps: it never continues.
+      if (this.cortada) await new Promise(() => undefined);
       const tx = new Transaccion(this.base, this.pausa);
       this.abiertas.add(tx);
       try {
@@ -216,6 +243,7 @@ export class Sesion {
 
   /** The process was killed: its uncommitted changes are lost. */
   cortar(): void {
+    this.cortada = true;
     for (const tx of this.abiertas) tx.terminar();
     this.abiertas.clear();
   }
@@ -225,12 +253,18 @@ export class Transaccion {
   readonly cerrojos = new Set<string>();
   espera: string | undefined;
   terminada = false;
+  private suNumero: number | undefined;
   private readonly cambios = new Map<string, Map<string, object>>();
 
   constructor(
     readonly base: BaseEnMemoria,
     private readonly pausa: () => Promise<void>,
   ) {}
+
+  /** Given with its first write. */
+  get numero(): number {
+    return (this.suNumero ??= this.base.empezar());
+  }
 
   /** Begins a new statement, which sees everything committed so far. */
   sentencia(): Promise<void> {
@@ -306,6 +340,7 @@ export class Transaccion {
   /** Releases its locks and drops its uncommitted changes. */
   terminar(): void {
     this.terminada = true;
+    if (this.suNumero !== undefined) this.base.acabar(this.suNumero);
     this.cambios.clear();
     this.base.cerrojos.soltar(this);
     this.cerrojos.clear();
@@ -318,6 +353,7 @@ export class Transaccion {
   private anotar({ nombre }: { nombre: string }, clave: string, fila: object): void {
     const filas = this.cambios.get(nombre) ?? new Map<string, object>();
     this.cambios.set(nombre, filas);
+    this.suNumero ??= this.base.empezar();
     filas.set(clave, fila);
   }
 }

@@ -2,6 +2,7 @@ import { leerCdc } from '@libs/fiscal';
 import { claveDeLaSerie } from '@libs/de/testing/memoria';
 import type { Azar } from '../motor/azar';
 import type { Planificador } from '../motor/planificador';
+import { ACEPTADO, decir, type EventoRecibido, EventosRegistrados, type Juicio } from './eventos-registrados';
 
 const SEGUNDO_MS = 1_000;
 const MINUTO_MS = 60 * SEGUNDO_MS;
@@ -40,21 +41,13 @@ export interface Presentacion {
 }
 
 interface Conocido {
+  /** Its issuer. */
+  tenantId: string;
   presentaciones: Presentacion[];
   /** What the sender knows for certain about its last sending. */
   resuelto: boolean;
   /** When "not there" was first answered since the last sending. */
   sinRastroMs: number | undefined;
-}
-
-/** An event as it arrives. */
-export interface EventoRecibido {
-  id: string;
-  tenantId: string;
-  firmadoMs: number;
-  contenido:
-    | { clase: 'CANCELACION'; cdc: string }
-    | { clase: 'INUTILIZACION'; tipo: number; establecimiento: string; punto: string; desde: number; hasta: number };
 }
 
 /**
@@ -71,7 +64,11 @@ export class Autoridad {
   private readonly porNumero = new Map<string, Set<string>>();
   private readonly lotes = new Map<string, string[]>();
   private readonly llamadas = new Map<string, number>();
+  readonly eventos = new EventosRegistrados();
   private readonly cancelados = new Set<string>();
+  /** Events that were sent and not answered, by their document; the authority was not asked about it since. */
+  private readonly enDuda = new Map<string, Map<string, EventoRecibido>>();
+  private readonly sabidos = new Set<string>();
   private readonly anulados = new Map<string, { desde: number; hasta: number }[]>();
   private readonly dispensados = new Set<string>();
 
@@ -121,12 +118,30 @@ export class Autoridad {
     return (this.anulados.get(serie) ?? []).some((tramo) => tramo.desde === desde && tramo.hasta === hasta);
   }
 
+  /** A sending of an event leaves the product: decides whether it was allowed. One that is listed is asked about first. */
+  saleEvento(evento: EventoRecibido): void {
+    const { contenido, origen, tenantId } = evento;
+    if (!('cdc' in contenido)) return;
+    const que = `${contenido.cdc}: ${contenido.clase} of ${tenantId}`;
+    const dudas = this.enDuda.get(contenido.cdc) ?? new Map<string, EventoRecibido>();
+    if (dudas.has(origen)) this.infracciones.push(`${que}: event sent again without asking`);
+    if (this.sabidos.has(origen)) this.infracciones.push(`${que}: event sent again although registered`);
+    this.enDuda.set(contenido.cdc, dudas.set(origen, evento));
+  }
+
+  eventoContestado({ contenido, origen }: EventoRecibido): void {
+    if ('cdc' in contenido) this.enDuda.get(contenido.cdc)?.delete(origen);
+  }
+
   /** An event arrives and is judged at once. */
   juzgarEvento(evento: EventoRecibido): Juicio {
-    const { contenido } = evento;
-    return contenido.clase === 'CANCELACION'
-      ? this.juzgarCancelacion(contenido.cdc, evento.firmadoMs)
-      : this.juzgarAnulacion(claveDeLaSerie(evento.tenantId, { ...TIMBRADO, ...contenido }), contenido);
+    const { contenido, firmadoMs, origen } = evento;
+    if (!('cdc' in contenido))
+      return this.juzgarAnulacion(claveDeLaSerie(evento.tenantId, { ...TIMBRADO, ...contenido }), contenido);
+    const { cdc } = contenido;
+    if (contenido.clase === 'CANCELACION') return this.juzgarCancelacion(cdc, firmadoMs);
+    const documento = { aprobado: this.verdad(cdc) === 'aprobado', cancelado: this.cancelados.has(cdc) };
+    return this.eventos.juzgar(evento, documento, () => this.azarDe(`evento ${cdc} ${origen}`).suerte(0.1));
   }
 
   private juzgarCancelacion(cdc: string, firmadoMs: number): Juicio {
@@ -170,8 +185,9 @@ export class Autoridad {
   }
 
   /** A sending leaves the product: decides whether it was allowed. */
-  sale(cdc: string): void {
-    const conocido = this.conocidos.get(cdc) ?? { presentaciones: [], resuelto: true, sinRastroMs: undefined };
+  sale(cdc: string, tenantId: string): void {
+    const nuevo = { tenantId, presentaciones: [], resuelto: true, sinRastroMs: undefined };
+    const conocido: Conocido = this.conocidos.get(cdc) ?? nuevo;
     if (!this.dispensados.has(cdc)) {
       if (!conocido.resuelto) this.infracciones.push(`${cdc}: sent again without a definite answer`);
       if (conocido.presentaciones.some(({ listoMs }) => listoMs > this.ms))
@@ -216,18 +232,25 @@ export class Autoridad {
     return numero;
   }
 
-  /** The answer to a question about one document, with what is known by now. */
-  preguntado(cdc: string): Presentacion | undefined {
+  /** The answer to a question about one document, with what is known by now. Its issuer is certain of it from here on. */
+  preguntado(cdc: string, tenantId: string): Presentacion | undefined {
+    for (const [origen, evento] of this.enDuda.get(cdc) ?? []) {
+      if (evento.tenantId !== tenantId) continue;
+      this.enDuda.get(cdc)!.delete(origen);
+      if (this.eventos.tiene(cdc, origen) && this.verdad(cdc) === 'aprobado') this.sabidos.add(origen);
+    }
     const conocido = this.conocidos.get(cdc);
     if (!conocido) return undefined;
-    if (this.verdad(cdc) === 'aprobado') {
-      conocido.resuelto = true;
-      return conocido.presentaciones.find(({ fallo }) => fallo === 'aprobado');
-    }
-    // Rejected documents leave no trace. "Not there" is definite after two such answers, minutes apart.
-    conocido.sinRastroMs ??= this.ms;
-    if (this.ms - conocido.sinRastroMs >= MINUTOS_ENTRE_MS) conocido.resuelto = true;
-    return undefined;
+    const aprobada =
+      this.verdad(cdc) === 'aprobado' && conocido.presentaciones.find(({ fallo }) => fallo === 'aprobado');
+    if (conocido.tenantId === tenantId) this.aclarar(conocido, Boolean(aprobada));
+    return aprobada || undefined;
+  }
+
+  /** Rejected documents leave no trace. "Not there" is definite after two such answers, minutes apart. */
+  private aclarar(conocido: Conocido, aprobado: boolean): void {
+    if (!aprobado) conocido.sinRastroMs ??= this.ms;
+    if (aprobado || this.ms - conocido.sinRastroMs! >= MINUTOS_ENTRE_MS) conocido.resuelto = true;
   }
 
   dicho(cdc: string): void {
@@ -250,14 +273,6 @@ export class Autoridad {
     return caduco ? undefined : resultados;
   }
 }
-
-/** The outcome of an event. */
-interface Juicio {
-  clase: 'aprobado' | 'rechazado' | 'verificar';
-  codigo: string;
-}
-const decir = (clase: Juicio['clase'], codigo: string): Juicio => ({ clase, codigo });
-const ACEPTADO = decir('aprobado', '0600');
 
 /** The data that a CDC holds: the series, the number, and the start of its day. */
 function leido(cdc: string, tenantId: string): { serie: string; numero: number; emisionMs: number } {

@@ -51,6 +51,10 @@ export class Emisores extends EmisorRepository {
     return this.porId.get(tenantId)!.ruc;
   }
 
+  kudeAPedido(tenantId: string): boolean {
+    return this.porId.get(tenantId)!.ajustes.kude === 'a_pedido';
+  }
+
   obtener(tenantId: string): Promise<Emisor> {
     return Promise.resolve(this.porId.get(tenantId)!);
   }

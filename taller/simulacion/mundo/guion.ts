@@ -4,6 +4,8 @@ import { PUNTOS } from './emisor';
 /** The requests of an issuer. */
 export type Pedido =
   | 'factura'
+  | 'innominada'
+  | 'remision'
   | 'elegida'
   | 'anticipo'
   | 'credito'
@@ -12,6 +14,10 @@ export type Pedido =
   | 'reencolar'
   | 'editar'
   | 'cancelar'
+  | 'nominar'
+  | 'transportar'
+  /** An event about a document that another issuer sent to this one. */
+  | 'recibir'
   | 'inutilizar'
   | 'inutilizarRango';
 
@@ -52,6 +58,9 @@ const EPISODIOS = {
   rechazado: 14,
   desechado: 8,
   cancelacion: 8,
+  nominacion: 9,
+  transporte: 7,
+  recepcion: 10,
   rango: 3,
   elegido: 3,
   empujones: 4,
@@ -72,6 +81,9 @@ const DE: Readonly<Record<Exclude<keyof typeof EPISODIOS, Percance>, readonly Pe
   rechazado: ['reenviar', 'editar', 'reenviar'],
   desechado: ['inutilizar', 'reenviar', 'inutilizar', 'editar'],
   cancelacion: ['cancelar', 'credito', 'cancelar'],
+  nominacion: ['innominada', 'nominar', 'nominar', 'cancelar'],
+  transporte: ['remision', 'transportar', 'transportar'],
+  recepcion: ['recibir', 'recibir'],
   rango: ['inutilizarRango', 'factura', 'inutilizarRango'],
   elegido: ['elegida', 'factura', 'elegida'],
   empujones: ['reencolar', 'reenviar', 'reencolar'],

@@ -116,6 +116,11 @@ export class Vigilancia {
     this.elegidos.add(`${serie}|${numero}`);
   }
 
+  /** Whether no restore lost a part of what happened to the document. */
+  sabido(cdc: string): boolean {
+    return !this.superados.has(cdc);
+  }
+
   autoridadOfendida(): void {
     const [infraccion] = this.autoridad.infracciones;
     if (infraccion) this.faltar(infraccion);
@@ -135,7 +140,9 @@ export class Vigilancia {
     for (const fila of this.base.todas(DOCUMENTO)) {
       const { cdc, estado, reintentarAt, tenantId } = fila;
       const nota = this.almacen.peek(claveDeXml(tenantId, cdc))?.note;
-      if (leerOrigen(nota)?.idInterno !== fila.idInterno)
+      const dicho = leerOrigen(nota)?.idInterno;
+      // Brought back after its id_interno was given to another: it has none.
+      if (dicho !== fila.idInterno && !(fila.fuente === 'I' && dicho && fila.idInterno === null))
         this.faltar(`${cdc}: no copy with its id_interno in the object store`);
       if (this.superados.has(cdc)) continue;
       if (!esFinal(fila) && reintentarAt?.getTime() !== NUNCA.getTime())
@@ -164,10 +171,11 @@ export class Vigilancia {
     const cambia = antes?.estado !== estado;
     if (antes && cambia && !PASOS_LEGALES.includes(antes.estado + estado))
       this.faltar(`${cdc}: ${antes.estado} to ${estado}`);
-    const dichas = lineas.filter((linea) => linea.estado === estado).length;
+    const dichas = lineas.filter((linea) => this.cambiaDeEstado(linea) && linea.estado === estado).length;
     if (cambia && dichas !== 1) this.faltar(`${cdc}: ${dichas} lines of history tell that it is ${estado}`);
     for (const unico of ['A', 'C']) {
-      const veces = this.base.buscar(HISTORIAL, 'documento', id).filter((linea) => linea.estado === unico).length;
+      const lineasDe = this.base.buscar(HISTORIAL, 'documento', id).filter((linea) => linea.estado === unico);
+      const veces = lineasDe.filter((linea) => this.cambiaDeEstado(linea)).length;
       if (veces > 1) this.faltar(`${cdc}: told ${veces} times that it is ${unico}`);
     }
     this.ultimaPalabra(fila);
@@ -175,9 +183,17 @@ export class Vigilancia {
     if (estado !== 'R' && this.inutilizado(serie, numero))
       this.faltar(`${cdc}: ${estado} with a number declared unused`);
     const correos = this.base.buscar(CORREO, 'documento', id).length;
+    // What is brought in has had its e-mail, or none; a nomination may send it.
     const debidos = fila.aprobadoAt && fila.emailRec ? 1 : 0;
-    if (correos !== debidos) this.faltar(`${cdc}: ${correos} e-mails ordered`);
+    if (fila.fuente === 'I' ? correos > debidos : correos !== debidos)
+      this.faltar(`${cdc}: ${correos} e-mails ordered`);
     if (estado !== 'R') this.topes(fila);
+  }
+
+  /** Nominations and changes of transport add lines that change no state. */
+  private cambiaDeEstado({ id, deId, estado }: FilaDeHistorial): boolean {
+    const anterior = this.base.buscar(HISTORIAL, 'documento', deId).findLast((otra) => otra.id < id);
+    return anterior?.estado !== estado;
   }
 
   /** A number is given again only if neither the authority nor the object store knows its earlier document. */
@@ -207,7 +223,7 @@ export class Vigilancia {
       const suma = notas
         .filter((n) => n.tipo === 5 && VIVOS.includes(n.estado))
         .reduce((s, n) => s + Number(n.total), 0);
-      this.tope(asociadoCdc, suma, 'credited');
+      this.tope(asociadoCdc, suma, 'credited', notas);
     }
     for (const { cdc } of this.base.buscar(ANTICIPO, 'documento', id)) {
       const aplicados = this.base.buscar(ANTICIPO, 'cdc', cdc);
@@ -216,18 +232,22 @@ export class Vigilancia {
         cdc,
         vivos.reduce((s, { monto }) => s + Number(monto) / 1e8, 0),
         'applied',
+        aplicados.map(({ deId }) => this.base.ver(DOCUMENTO, deId)!),
       );
     }
   }
 
-  private tope(cdc: string, suma: number, que: string): void {
+  /** What a restore had lost counts with what was issued meanwhile: the authority has approved both. */
+  private tope(cdc: string, suma: number, que: string, cuentan: readonly FilaDeDocumento[]): void {
     const [factura] = this.base.buscar(DOCUMENTO, 'cdc', cdc);
-    if (factura && suma > Number(factura.total)) this.faltar(`${cdc}: ${suma} ${que} of ${factura.total}`);
+    if (factura && !cuentan.some(({ fuente }) => fuente === 'I') && suma > Number(factura.total))
+      this.faltar(`${cdc}: ${suma} ${que} of ${factura.total}`);
   }
 
   /** The KuDE of each version of a document is ordered once, with its content, unless its issuer waits until somebody asks. */
   private kude(antes: FilaDeDocumento | undefined, fila: FilaDeDocumento, trabajos: readonly FilaDeTrabajo[]): void {
-    const { id, cdc, version, kudeAPedido, kudeEstado } = fila;
+    const { id, cdc, version, kudeEstado } = fila;
+    const kudeAPedido = fila.kudeAPedido || (fila.fuente === 'I' && version === 1);
     const pedidos = trabajos.filter(({ cola, datos }) => {
       if (cola !== 'kude.renderizar') return false;
       return datos['deId'] === id
@@ -251,7 +271,8 @@ export class Vigilancia {
 
   private linea({ deId, estado }: FilaDeHistorial): void {
     const documento = this.base.ver(DOCUMENTO, deId)!;
-    if (documento.estado !== estado)
+    // What was cancelled before it was brought in has the lines of its whole life.
+    if (documento.estado !== estado && documento.fuente !== 'I')
       this.faltar(`${documento.cdc}: its history says ${estado}, it is ${documento.estado}`);
   }
 

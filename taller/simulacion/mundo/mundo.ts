@@ -1,7 +1,6 @@
 import { DespacharLotes, type LoteRepository, TramitarLote } from '@libs/de';
 import { SoapAutoridadFiscal } from '@libs/de/fiscal';
 import {
-  congelarEnMemoria,
   COPIA,
   DISYUNTOR,
   DOCUMENTO,
@@ -15,28 +14,41 @@ import {
 } from '@libs/de/testing/memoria';
 import { ErrorDeNegocio, ErrorDeValidacion } from '@libs/errors';
 import { TramitarEvento } from '@libs/eventos';
-import { ReconciliarSeries } from '@libs/inutilizacion';
 import { type Job, QueueUnavailable } from '@libs/jobs';
 import { CopiarXmls } from '@libs/kude';
 import { Sweeper } from '@libs/platform/relay';
-import { BaseEnMemoria, BloqueoMutuo, type CambioDeFila, type Copia, type Sesion } from '@libs/platform/testing';
+import {
+  MemoryObjectStore,
+  BaseEnMemoria,
+  BloqueoMutuo,
+  type CambioDeFila,
+  type Copia,
+  type Sesion,
+  type Tabla,
+} from '@libs/platform/testing';
+import { RECIBIDO } from '@libs/recibidos/testing';
+import { SoapConsultaDeRecibido } from '@libs/recibidos/fiscal';
 import { barridosDe } from '../../../apps/fiscal-submitter/src/barridos';
-import { CopiasEnElAlmacen } from '../../../apps/operador/src/reconciliacion/copias-en-el-almacen';
-import { SoapConsultaDeCdc } from '../../../apps/operador/src/reconciliacion/soap-consulta-de-cdc';
 import { Azar } from '../motor/azar';
 import { type Hilo, Planificador, Proceso } from '../motor/planificador';
-import { MemoryObjectStore } from '@libs/platform/testing';
 import { APAGONES, Autoridad, CARAS, TIMBRADO } from './autoridad';
 import { Cola } from './cola';
+import { contarFilas } from './cuentas';
 import { Emisores, idDelTenant, PUNTOS, RedactorDeCdc } from './emisor';
 import type { Escala, Suceso } from './guion';
 import { Vigilancia } from './invariantes';
+import { LectorDelMundo } from './lector-del-mundo';
 import { Obreros } from './obreros';
 import { Peticion, SIRVE, type SucesoDePedido } from './pedidos';
 import { AJUSTES, type Piezas, PRODUCTO } from './piezas';
-import { type Entorno, ProcesoDelProducto, SILENCIO } from './producto';
-import { EventosSinFirma } from './puerta';
+import { type Entorno, ProcesoDelProducto, SILENCIO, type Trabajo } from './producto';
+import { ESPERA_MS, EventosSinFirma } from './puerta';
+import { reconciliacionDe } from './reconciliacion';
+import { Seguidores } from './seguidores';
+import { VigilanciaDeAvisos } from './vigilancia-de-avisos';
 import { VigilanciaDelCable } from './vigilancia-del-cable';
+import { VigilanciaDeEventos } from './vigilancia-de-eventos';
+import { VigilanciaDeLoPerdido } from './vigilancia-de-lo-perdido';
 import { VigilanciaDePlazos } from './vigilancia-de-plazos';
 
 const SEGUNDO_MS = 1_000;
@@ -51,30 +63,33 @@ const DESPACHO_MS = MINUTO_MS;
 const COPIAS_MS = MINUTO_MS;
 /** Interval of the sweeps, and of the checks of deadlines. */
 const BARRIDO_MS = 4 * MINUTO_MS;
-const PLAZOS_MS = 15 * MINUTO_MS;
+const PLAZOS_MIN = 15;
 /** Interval at which a relay looks for rows that others left, and the age that these rows must have. */
 const SONDEO_MS = 10 * SEGUNDO_MS;
 const GRACIA_MS = SEGUNDO_MS;
 /** After a restore: batches of the lost time are judged by then; then the operator reconciles as often as necessary. */
 const ESPERA_DE_LOTES_MS = 120 * MINUTO_MS;
 const RECONCILIACION_MS = 30 * MINUTO_MS;
-const RECONCILIAR = { margen: 20, todas: false, plazoMs: 10 * MINUTO_MS };
 /** Requests choose among this many newest documents of their issuer. */
 const RECIENTES = 12;
 
-type Trabajo = (hilo: Hilo, sesion: Sesion, producto: ProcesoDelProducto) => Promise<unknown>;
 const nada = (): void => undefined;
 
 /** The product's use cases on a database in memory, its processes, its queue, its issuers and the authority. */
 export class Mundo {
   readonly planificador = new Planificador(INICIO_MS);
-  readonly base = new BaseEnMemoria(TABLAS);
+  readonly base = new BaseEnMemoria([...TABLAS, RECIBIDO as never]);
   readonly autoridad: Autoridad;
   readonly vigilancia: Vigilancia;
   private readonly piezas: Piezas;
-  private readonly emisores: Emisores;
+  readonly emisores: Emisores;
+  private readonly avisos: VigilanciaDeAvisos;
+  private readonly eventos: VigilanciaDeEventos;
+  readonly perdidos: VigilanciaDeLoPerdido;
   private readonly redactor = new RedactorDeCdc();
-  private readonly almacen = new MemoryObjectStore();
+  readonly lector = new LectorDelMundo(this.base);
+  private readonly seguidores: Seguidores;
+  readonly almacen = new MemoryObjectStore();
   private readonly cola: Cola;
   private readonly obreros: Obreros;
   private readonly entorno: Entorno;
@@ -99,6 +114,15 @@ export class Mundo {
     this.autoridad = new Autoridad(planificador, (clave) => this.azarDe(clave));
     this.vigilancia = new Vigilancia(base, this.autoridad, this.almacen);
     const faltar = (falta: string): void => this.vigilancia.faltar(falta);
+    this.avisos = new VigilanciaDeAvisos(base, faltar);
+    const siFalla = (causa: unknown): void => this.siFalla('notices', causa);
+    this.seguidores = new Seguidores(planificador, (tenantId, alTerminar, siMuere) => {
+      const trabajo: Trabajo = async (_, sesion) =>
+        alTerminar(await this.avisos.leer(this.piezas.avisos(sesion), tenantId));
+      this.lanzar(`avisos ${tenantId} ${planificador.ms}`, trabajo, siMuere, siFalla);
+    });
+    this.eventos = new VigilanciaDeEventos(base, this.autoridad, faltar);
+    this.perdidos = new VigilanciaDeLoPerdido(base, this.autoridad, this.almacen, faltar);
     this.cola = new Cola(
       planificador,
       (trabajo) => this.azarDe(`mensaje ${this.nombreDe(trabajo)} ${planificador.ms}`),
@@ -115,7 +139,7 @@ export class Mundo {
     this.barrer();
     this.despachar();
     this.copiarXmls();
-    this.mirarPlazos();
+    this.mirar();
   }
 
   /** Carries out an external event at its time. */
@@ -132,31 +156,35 @@ export class Mundo {
 
   /** Counts: documents by state, events by state, and rare situations. */
   get cuentas(): Readonly<Record<string, number>> {
-    const cuentas: Record<string, number> = {
+    return contarFilas(this.base, {
       'breakers opened': this.entorno.cable.aperturas,
       'deadlines told': this.entorno.plazos.avisos,
+      'notices read': this.avisos.leidos,
+      'brought back': this.perdidos.traidos,
       restores: this.restauraciones,
-    };
-    const contar = (que: string): void => void (cuentas[que] = (cuentas[que] ?? 0) + 1);
-    for (const { estado } of this.base.todas(DOCUMENTO)) contar(`documents ${estado}`);
-    for (const { tipo, estado } of this.base.todas(EVENTO)) contar(`${tipo.toLowerCase()} ${estado}`);
-    return cuentas;
+    });
   }
 
   /** Whether nothing waits for the authority, the queue or the operator. */
   get quieto(): boolean {
     const { base } = this;
-    const nadie = (
-      tabla: typeof DOCUMENTO | typeof EVENTO | typeof OUTBOX | typeof SERIE | typeof COPIA,
-      indice: string,
-    ): boolean => base.buscar<object>(tabla, indice, 'si').length === 0;
+    const nadie = (tabla: Tabla<object>, indice: string): boolean => base.buscar(tabla, indice, 'si').length === 0;
     return (
       nadie(DOCUMENTO, 'sinFinal') &&
       nadie(EVENTO, 'pendiente') &&
       nadie(OUTBOX, 'pendiente') &&
       nadie(COPIA, 'pendiente') &&
-      nadie(SERIE, 'congelada')
+      nadie(SERIE, 'congelada') &&
+      this.seguidores.quietos
     );
+  }
+
+  /** Checked after a time without faults. */
+  alFinal(): void {
+    this.vigilancia.alFinal();
+    this.avisos.alFinal();
+    this.perdidos.alFinal();
+    this.eventos.alFinal((cdc) => this.vigilancia.sabido(cdc));
   }
 
   private azarDe(clave: string): Azar {
@@ -234,28 +262,26 @@ export class Mundo {
 
   private pedir(suceso: SucesoDePedido, clave: string, vez = 1): void {
     const tenantId = idDelTenant(suceso.tenant);
-    const peticion = new Peticion(
-      { ...this.entorno, ...this.paraPedidos() },
-      suceso,
-      tenantId,
-      this.objetivo(suceso, tenantId),
-    );
+    // Who receives documents has them from the next issuer.
+    const ajeno = idDelTenant((suceso.tenant + 1) % this.escala.tenants);
+    const objetivo = this.objetivo(suceso, suceso.pedido === 'recibir' ? ajeno : tenantId);
     const repetir = (): void => {
       // The caller got no answer and asks again.
       if (vez < 3) this.planificador.citar(5 * SEGUNDO_MS, () => this.pedir(suceso, clave, vez + 1));
     };
-    const trabajo: Trabajo = (_, sesion, { relay }) => peticion.atender(sesion, (filas) => relay.announce(filas));
+    const trabajo: Trabajo = (hilo, sesion, producto) => {
+      const { entorno, emisores, redactor, vigilancia } = this;
+      const consulta = new SoapConsultaDeRecibido(producto.gatewayDe(hilo, sesion), ESPERA_MS);
+      const suyo = { ...entorno, emisores, redactor, vigilancia, consulta, azarDe: (de: string) => this.azarDe(de) };
+      const peticion = new Peticion(suyo, suceso, tenantId, objetivo);
+      return peticion.atender(sesion, (filas) => producto.relay.announce(filas));
+    };
     this.lanzar(`pedido ${clave} ${vez}`, trabajo, repetir, (causa) => {
       if (causa instanceof BloqueoMutuo || (causa as { code?: string }).code === 'TB001') return repetir();
       // A refusal with a reason is an answer.
       if (causa instanceof ErrorDeNegocio || causa instanceof ErrorDeValidacion) return;
       this.vigilancia.faltar(`${suceso.pedido}: ${String(causa)}`);
     });
-  }
-
-  private paraPedidos() {
-    const { emisores, redactor, vigilancia } = this;
-    return { emisores, redactor, vigilancia, azarDe: (clave: string) => this.azarDe(clave) };
   }
 
   /** The document of a request: one of the newest that the request applies to. */
@@ -270,11 +296,14 @@ export class Mundo {
   private confirmado(cambios: readonly CambioDeFila[]): void {
     for (const { tabla, antes, despues } of cambios) {
       if (tabla === DOCUMENTO.nombre && !antes) this.nuevo(despues as FilaDeDocumento);
+      if (tabla === DOCUMENTO.nombre) this.lector.anotar((despues as FilaDeDocumento).cdc);
       if (tabla === OUTBOX.nombre) this.seguir(despues as FilaDeTrabajo);
     }
     const deDisyuntor = cambios.filter(({ tabla }) => tabla === DISYUNTOR.nombre);
     this.entorno.cable.trasConfirmar(deDisyuntor as unknown as readonly CambioDeFila<FilaDeDisyuntor>[]);
     this.vigilancia.trasConfirmar(cambios);
+    this.eventos.trasConfirmar(cambios);
+    for (const tenantId of this.avisos.trasConfirmar(cambios)) this.seguidores.leer(tenantId);
   }
 
   private nuevo({ id, tenantId }: FilaDeDocumento): void {
@@ -338,8 +367,8 @@ export class Mundo {
 
   /** Runs a job; does nothing for jobs of parts that are not simulated. */
   private haceDe(trabajo: Job): Trabajo | undefined {
-    const { tenantId } = trabajo.datos;
     const { piezas, emisores, planificador } = this;
+    const { tenantId } = trabajo.datos;
     switch (trabajo.cola) {
       case 'de.enviar':
         return (hilo, sesion, producto) => {
@@ -416,12 +445,14 @@ export class Mundo {
     planificador.citar(BARRIDO_MS, () => this.barrer());
   }
 
-  /** Each process checks the deadlines independently. */
-  private mirarPlazos(): void {
-    for (const producto of this.entorno.plazos.hay() ? this.procesos : []) {
+  /** Each process checks the deadlines, and tells of documents without an answer, independently. */
+  private mirar(vez = 0): void {
+    const { procesos, planificador, entorno, avisos } = this;
+    for (const producto of vez % PLAZOS_MIN === 0 && entorno.plazos.hay() ? procesos : [])
       void producto.plazos().catch((causa: unknown) => this.siFalla('deadlines', causa));
-    }
-    this.planificador.citar(PLAZOS_MS, () => this.mirarPlazos());
+    for (const producto of avisos.hayDemoras(planificador.now()) ? procesos : [])
+      void producto.demoras().catch((causa: unknown) => this.siFalla('delays', causa));
+    planificador.citar(MINUTO_MS, () => this.mirar(vez + 1));
   }
 
   // --- a restore
@@ -439,34 +470,23 @@ export class Mundo {
     for (const fila of base.todas(DOCUMENTO)) this.nuevo(fila);
     this.entorno.cable.restaurado(base.todas(DISYUNTOR));
     this.vigilancia.restaurado(perdidos);
+    this.perdidos.restaurado(perdidos);
     for (const fila of base.buscar(OUTBOX, 'pendiente', 'si')) this.seguir(fila);
     const puntos = this.emisores.ids.flatMap((tenantId) =>
       PUNTOS.map((punto) => ({ tenantId, ...TIMBRADO, establecimiento: '001', punto })),
     );
-    void congelarEnMemoria(base, puntos, planificador.now(), ESPERA_DE_LOTES_MS);
+    void this.piezas.congelar(base, puntos, planificador.now(), ESPERA_DE_LOTES_MS);
     planificador.citar(RECONCILIACION_MS, () => this.reconciliar(this.restauraciones));
   }
 
-  /** The operator reconciles until no series is frozen. A later restore starts this again. */
+  /** The operator reconciles until no series is frozen; after restores close together, twice at once. A later restore starts this again. */
   private reconciliar(cual: number): void {
     if (cual !== this.restauraciones || this.base.buscar(SERIE, 'congelada', 'si').length === 0) return;
-    const { emisores, piezas, planificador } = this;
-    const hacer: Trabajo = async (hilo, sesion, producto) => {
-      const reconciliar = new ReconciliarSeries(
-        piezas.reconciliaciones(sesion, (tenantId) => emisores.rucDe(tenantId)),
-        new CopiasEnElAlmacen(this.almacen),
-        new SoapConsultaDeCdc(producto.gatewayDe(hilo, sesion), emisores, () =>
-          Promise.resolve(String(this.base.siguiente('d_id'))),
-        ),
-        piezas.inutilizaciones(sesion, nada),
-        // Waits longer than the operator: each look is a step.
-        { now: () => planificador.now(), esperar: (ms) => hilo.dormir(240 * ms) },
-      );
-      for await (const _ of reconciliar.execute(RECONCILIAR));
-      deNuevo();
-    };
+    const { planificador } = this;
+    const hacer = reconciliacionDe(this.entorno, this);
     const deNuevo = (): void => planificador.citar(RECONCILIACION_MS, () => this.reconciliar(cual));
-    this.lanzar(`reconciliar ${planificador.ms}`, hacer, deNuevo, (causa) => {
+    const hecha: Trabajo = (...que) => hacer(...que).then(deNuevo);
+    this.lanzar(`reconciliar ${planificador.ms}`, hecha, deNuevo, (causa) => {
       this.siFalla('reconciliation', causa);
       deNuevo();
     });

@@ -1,12 +1,21 @@
 import { EditarDocumento, EmitirDocumento, PrepararEmision, ReencolarDocumento, ReenviarDocumento } from '@libs/de';
-import { SIN_PREGUNTAS, unaFactura, unaNotaDeCredito, unItem, unReceptor } from '@libs/de/testing';
+import {
+  SIN_PREGUNTAS,
+  unaFactura,
+  unaNotaDeCredito,
+  unaRemision,
+  unItem,
+  unReceptor,
+  unTransporte,
+} from '@libs/de/testing';
 import { claveDeLaSerie, DOCUMENTO, type FilaDeDocumento, SERIE, XML } from '@libs/de/testing/memoria';
-import { PedirEvento } from '@libs/eventos';
+import { type EventoRepository, PedirEvento, type TipoDelReceptor } from '@libs/eventos';
 import { SIN_PADRON } from '@libs/eventos/testing';
 import { Inutilizar } from '@libs/inutilizacion';
-import { elServicio } from '@libs/platform';
+import { elServicio, horaLocal } from '@libs/platform';
 import type { OutboxRow } from '@libs/platform/db';
 import type { Sesion } from '@libs/platform/testing';
+import { type ConsultaDeRecibido, PedirEventoDeRecibido, type RecibidoRepository } from '@libs/recibidos';
 import type { Azar } from '../motor/azar';
 import type { Planificador } from '../motor/planificador';
 import { TIMBRADO } from './autoridad';
@@ -31,8 +40,14 @@ interface Entorno {
   emisores: Emisores;
   redactor: RedactorDeCdc;
   vigilancia: Vigilancia;
+  consulta: ConsultaDeRecibido;
   azarDe: (clave: string) => Azar;
 }
+
+/** What nominations, changes of transport and receivers ask for; several that exclude or replace one another. */
+const CLIENTES = ['80080610-7', '80050172-1'];
+const CHOFERES = ['Ana López', 'Juan Pérez'];
+const DEL_RECEPTOR: readonly TipoDelReceptor[] = ['NOTIFICACION', 'CONFORMIDAD', 'DISCONFORMIDAD', 'DESCONOCIMIENTO'];
 
 /** One request that a process handles. */
 export class Peticion {
@@ -55,10 +70,12 @@ export class Peticion {
         return conObjetivo(({ cdc }) => new ReenviarDocumento(gestiones(), reloj).execute(tenantId, cdc, AUTOR));
       case 'reencolar':
         return conObjetivo(({ id }) => new ReencolarDocumento(gestiones(), reloj).execute(tenantId, id, AUTOR));
-      case 'cancelar': {
-        const pedir = new PedirEvento(piezas.eventos(sesion, anunciar), reloj, SIN_PADRON);
-        return conObjetivo(({ cdc }) => pedir.execute(tenantId, { tipo: 'CANCELACION', cdc, autor: AUTOR }));
-      }
+      case 'cancelar':
+      case 'nominar':
+      case 'transportar':
+        return conObjetivo(({ cdc }) => this.pedirEvento(cdc, piezas.eventos(sesion, anunciar)));
+      case 'recibir':
+        return conObjetivo((ajeno) => this.recibir(ajeno, piezas.recibidos(sesion, anunciar)));
       case 'inutilizar':
         return conObjetivo(({ cdc }) => inutilizar().numero(tenantId, cdc, undefined, AUTOR));
       case 'inutilizarRango':
@@ -68,6 +85,48 @@ export class Peticion {
       default:
         return this.emitir(sesion, anunciar);
     }
+  }
+
+  private pedirEvento(cdc: string, eventos: EventoRepository): Promise<unknown> {
+    const { planificador, azarDe } = this.entorno;
+    const azar = azarDe(`evento ${this.suceso.n}`);
+    const pedir = new PedirEvento(eventos, planificador, SIN_PADRON);
+    switch (this.suceso.pedido) {
+      case 'nominar': {
+        const email = azar.suerte(0.5) ? { email: 'nominado@example.com' } : {};
+        const receptor = { nombre: 'CLIENTE NOMBRADO S.A.', ruc: azar.elegir(CLIENTES), ...email };
+        return pedir.execute(this.tenantId, { tipo: 'NOMINACION', cdc, cuerpo: { receptor }, autor: AUTOR });
+      }
+      case 'transportar': {
+        const chofer = { nombre: azar.elegir(CHOFERES), numero_documento: '4567890' };
+        const vehiculo = {
+          tipo: 'Camión',
+          marca: 'Scania',
+          tipo_identificacion: 2,
+          matricula: azar.elegir(['ABC123', 'XYZ987']),
+        };
+        const conVehiculo = { tipo: 1, modalidad: 1, vehiculos: [vehiculo] };
+        const cuerpo = { transportista: { chofer }, ...(azar.suerte(0.5) && conVehiculo) };
+        return pedir.execute(this.tenantId, { tipo: 'TRANSPORTE', cdc, cuerpo, autor: AUTOR });
+      }
+      default:
+        return pedir.execute(this.tenantId, { tipo: 'CANCELACION', cdc, autor: AUTOR });
+    }
+  }
+
+  /** What a receiver says of a document that another issuer of this world sent to it. */
+  private recibir({ cdc, fechaEmision, totalGs }: FilaDeDocumento, recibidos: RecibidoRepository): Promise<unknown> {
+    const { planificador, azarDe, emisores, consulta } = this.entorno;
+    const { tenantId, suceso } = this;
+    const azar = azarDe(`recepcion ${suceso.n}`);
+    const tipo = azar.elegir(DEL_RECEPTOR)!;
+    const parcial = tipo === 'CONFORMIDAD' && azar.suerte(0.4);
+    const fechaRecepcion = parcial || tipo === 'NOTIFICACION' ? horaLocal(planificador.now()) : undefined;
+    const pedir = new PedirEventoDeRecibido(recibidos, emisores, consulta, ['H'], planificador);
+    return pedir.execute({
+      ...{ tenantId, tenantVersion: 1, tipo, cdc, autor: AUTOR, parcial, reemplazar: azar.suerte(0.3) },
+      ...{ fechaRecepcion, fechaEmision, totalGs },
+    });
   }
 
   private get preparar(): PrepararEmision {
@@ -95,7 +154,7 @@ export class Peticion {
   }
 
   private editar(
-    { cdc, tipo, tipoTransaccion, punto, asociadoCdc }: FilaDeDocumento,
+    { cdc, tipo, tipoTransaccion, punto, asociadoCdc, receptorRuc }: FilaDeDocumento,
     sesion: Sesion,
     anunciar: (filas: readonly OutboxRow[]) => void,
   ): Promise<unknown> {
@@ -104,8 +163,15 @@ export class Peticion {
       porCdc: (_: string, buscado: string) =>
         sesion.leer((base) => base.ver(DOCUMENTO, base.ver(XML, buscado)?.deId ?? '')),
     };
-    const que = tipo === 5 ? 'credito' : tipoTransaccion === 9 ? 'anticipo' : 'factura';
-    const cuerpo = cuerpoDe(que, punto, asociadoCdc ?? undefined, azarDe(`edicion ${this.suceso.n}`));
+    const factura = tipoTransaccion === 9 ? 'anticipo' : receptorRuc === null ? 'innominada' : 'factura';
+    const que = tipo === 5 ? 'credito' : tipo === 7 ? 'remision' : factura;
+    const cuerpo = cuerpoDe(
+      que,
+      punto,
+      asociadoCdc ?? undefined,
+      azarDe(`edicion ${this.suceso.n}`),
+      planificador.now(),
+    );
     const editar = new EditarDocumento(
       this.preparar,
       SIN_PREGUNTAS,
@@ -117,9 +183,9 @@ export class Peticion {
   }
 
   private async emitir(sesion: Sesion, anunciar: (filas: readonly OutboxRow[]) => void): Promise<void> {
-    const { piezas, vigilancia, azarDe } = this.entorno;
+    const { piezas, vigilancia, azarDe, planificador } = this.entorno;
     const { n, pedido, punto, modo } = this.suceso;
-    const cuerpo = cuerpoDe(pedido, punto, this.objetivo?.cdc, azarDe(`cuerpo ${n}`));
+    const cuerpo = cuerpoDe(pedido, punto, this.objetivo?.cdc, azarDe(`cuerpo ${n}`), planificador.now());
     if (!cuerpo) return;
     if (pedido === 'elegida') {
       // Chosen at random around the counter: sometimes a number that is taken, sometimes one above the counter.
@@ -136,13 +202,22 @@ export class Peticion {
   }
 }
 
-function cuerpoDe(pedido: Pedido, punto: string, cdc: string | undefined, azar: Azar) {
+const INNOMINADO = { nombre: 'Sin Nombre', tipo_documento: 5 };
+
+function cuerpoDe(pedido: Pedido, punto: string, cdc: string | undefined, azar: Azar, ahora: Date) {
+  const dia = horaLocal(ahora).slice(0, 10);
   const item = (precio: number, mas = {}) => [unItem({ precio_unitario: String(precio), ...mas })];
   const receptor = unReceptor(azar.suerte(0.5) ? { email: 'cliente@example.com' } : {});
   switch (pedido) {
     case 'factura':
     case 'elegida':
       return unaFactura({ punto, receptor, tipo_transaccion: 1, items: item(1_000 * azar.entre(10, 100)) });
+    case 'innominada':
+      return unaFactura({ punto, receptor: INNOMINADO, tipo_transaccion: 1, items: item(1_000 * azar.entre(10, 100)) });
+    case 'remision': {
+      const [fecha_inicio, fecha_fin] = [dia, dia];
+      return unaRemision({ punto, receptor, transporte: unTransporte({ fecha_inicio, fecha_fin }) });
+    }
     case 'anticipo':
       return unaFactura({ punto, receptor, tipo_transaccion: 9, items: item(1_000 * azar.entre(10, 100)) });
     case 'credito':
@@ -164,5 +239,8 @@ export const SIRVE: Partial<Record<Pedido, (fila: FilaDeDocumento) => boolean>> 
   reencolar: ({ estado }) => estado === 'P' || estado === 'E',
   editar: ({ estado }) => estado === 'R',
   inutilizar: ({ estado }) => estado === 'R',
+  nominar: ({ estado, receptorDocumento }) => estado === 'A' && receptorDocumento !== null,
+  transportar: ({ tipo, estado }) => tipo === 7 && estado === 'A',
+  recibir: () => true,
   cancelar: ({ tipo, estado, tipoTransaccion }) => tipo === 1 && estado === 'A' && tipoTransaccion !== 9,
 };

@@ -1,9 +1,13 @@
+import type { LectorDeAvisos } from '@libs/avisos';
+import { AvisosEnMemoria } from '@libs/avisos/testing';
 import {
   type AjustesDeTramite,
   type AutoridadFiscal,
   type AvisoDePlazo,
+  type DemoraRepository,
   type EmisionRepository,
   type GestionRepository,
+  type ImportacionRepository,
   type LoteRepository,
   type PlazoConsultas,
   TramitarDocumento,
@@ -11,9 +15,12 @@ import {
   VigilarPlazos,
 } from '@libs/de';
 import {
+  congelarEnMemoria,
+  DemorasEnMemoria,
   EmisionesEnMemoria,
   EstadoDeDisyuntorEnMemoria,
   GestionesEnMemoria,
+  ImportacionesEnMemoria,
   LotesEnMemoria,
   OutboxEnMemoria,
   PlazosEnMemoria,
@@ -31,6 +38,8 @@ import type { Clock } from '@libs/platform';
 import type { OutboxRow } from '@libs/platform/db';
 import type { Outbox, StalledWork } from '@libs/platform/relay';
 import type { Sesion } from '@libs/platform/testing';
+import type { RecibidoRepository } from '@libs/recibidos';
+import { RecibidosEnMemoria } from '@libs/recibidos/testing';
 import type { EmisorRepository } from '@libs/series';
 import { ESPERA_MS } from './puerta';
 
@@ -46,8 +55,13 @@ export interface Piezas {
   gestiones: (sesion: Sesion, anunciar: Anunciar) => GestionRepository;
   lotes: (sesion: Sesion, anunciar: Anunciar) => LoteRepository;
   eventos: (sesion: Sesion, anunciar: Anunciar) => EventoRepository;
+  recibidos: (sesion: Sesion, anunciar: Anunciar) => RecibidoRepository;
   inutilizaciones: (sesion: Sesion, anunciar: Anunciar) => InutilizacionRepository;
+  importaciones: (sesion: Sesion, kudeAPedido: (tenantId: string) => boolean) => ImportacionRepository;
+  demoras: (sesion: Sesion) => DemoraRepository;
+  avisos: (sesion: Sesion) => LectorDeAvisos;
   reconciliaciones: (sesion: Sesion, rucDe: (tenantId: string) => string) => ReconciliacionRepository;
+  congelar: typeof congelarEnMemoria;
   outbox: (sesion: Sesion) => Outbox;
   copias: (sesion: Sesion) => CopiaRepository;
   estancado: (sesion: Sesion) => StalledWork;
@@ -74,8 +88,13 @@ export const PRODUCTO: Piezas = {
   gestiones: (sesion, anunciar) => new GestionesEnMemoria(sesion, anunciar),
   lotes: (sesion, anunciar) => new LotesEnMemoria(sesion, anunciar, nada),
   eventos: (sesion, anunciar) => new EventosEnMemoria(sesion, anunciar, nada),
+  recibidos: (sesion, anunciar) => new RecibidosEnMemoria(sesion, anunciar),
+  importaciones: (sesion, kudeAPedido) => new ImportacionesEnMemoria(sesion, kudeAPedido),
+  demoras: (sesion) => new DemorasEnMemoria(sesion),
+  avisos: (sesion) => new AvisosEnMemoria(sesion),
   inutilizaciones: (sesion, anunciar) => new InutilizacionesEnMemoria(sesion, anunciar),
   reconciliaciones: (sesion, rucDe) => new ReconciliacionesEnMemoria(sesion, rucDe),
+  congelar: congelarEnMemoria,
   outbox: (sesion) => new OutboxEnMemoria(sesion),
   copias: (sesion) => new CopiasEnMemoria(sesion),
   estancado: (sesion) => new TrabajoEstancadoEnMemoria(sesion),

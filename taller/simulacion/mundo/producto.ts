@@ -1,3 +1,4 @@
+import { VigilarDemoras } from '@libs/de';
 import { GatewayConDisyuntor, type FiscalGateway } from '@libs/fiscal';
 import { createLogger } from '@libs/platform';
 import { OutboxRelay } from '@libs/platform/relay';
@@ -24,12 +25,17 @@ export interface Entorno {
   plazos: VigilanciaDePlazos;
 }
 
+/** What one thread of a process does. */
+export type Trabajo = (hilo: Hilo, sesion: Sesion, producto: ProcesoDelProducto) => Promise<unknown>;
+
 /** The state that a process keeps while it lives: its relay, its view of the environment, its watch over deadlines. */
 export class ProcesoDelProducto {
   readonly relay: OutboxRelay;
   private readonly puerta: Puerta;
   private readonly ambiente: FiscalGateway;
   private readonly mirarPlazos: () => Promise<void>;
+  private readonly vigilarDemoras: VigilarDemoras;
+  private turnoDeDemoras = Promise.resolve();
 
   constructor(
     readonly proceso: Proceso,
@@ -41,6 +47,7 @@ export class ProcesoDelProducto {
     this.relay = new OutboxRelay(piezas.outbox(sesion), cola.desde(hilo), planificador, SILENCIO, 0);
     this.puerta = new Puerta(autoridad, cable.deUnProceso());
     this.ambiente = piezas.ambiente(this.puerta, planificador, () => azar.fraccion());
+    this.vigilarDemoras = new VigilarDemoras(piezas.demoras(sesion), planificador);
     const vigia = plazos.deUnProceso();
     const vigilar = piezas.vigilarPlazos(piezas.plazos(vigia.sesion(sesion)), planificador, (aviso) =>
       vigia.avisado(aviso),
@@ -81,5 +88,11 @@ export class ProcesoDelProducto {
   /** Checks the deadlines once. */
   plazos(): Promise<void> {
     return this.mirarPlazos();
+  }
+
+  /** Tells of documents without an answer, one look after the other. */
+  demoras(): Promise<void> {
+    const mirar = (): Promise<void> => this.vigilarDemoras.execute();
+    return (this.turnoDeDemoras = this.turnoDeDemoras.then(mirar, mirar));
   }
 }

@@ -1,4 +1,4 @@
-import { SoapAutoridadDeEventos } from '@libs/eventos/fiscal';
+import { ELEMENTOS, nodoDe, SoapAutoridadDeEventos } from '@libs/eventos/fiscal';
 import {
   type ContenidoDelDe,
   type CredencialFiscal,
@@ -7,10 +7,13 @@ import {
   type Desconocido,
   FiscalGateway,
   type NoEnviado,
+  type Nodo,
   type OpcionesDeLlamada,
 } from '@libs/fiscal';
+import { horaLocal } from '@libs/platform';
 import type { Hilo } from '../motor/planificador';
-import type { Autoridad, EventoRecibido, Presentacion, Suerte } from './autoridad';
+import type { Autoridad, Presentacion, Suerte } from './autoridad';
+import type { EventoRecibido } from './eventos-registrados';
 
 type Argumentos<S extends keyof FiscalGateway> = Parameters<FiscalGateway[S]>;
 type Respuesta<S extends keyof FiscalGateway> = ReturnType<FiscalGateway[S]>;
@@ -57,7 +60,7 @@ export class Puerta extends FiscalGateway {
     const contestar = (clase: 'configuracion' | 'verificar' | 'aprobado' | 'rechazado', codigo: string, mas = {}) =>
       this.contesta({ ...comun, clase, codigos: [{ codigo, mensaje: codigo }], ...mas });
     if ('suerte' in salida && salida.suerte === 'rehusa') return contestar('configuracion', '1264');
-    autoridad.sale(cdc);
+    autoridad.sale(cdc, titular);
     if ('perdida' in salida) return this.seCorta(hilo, salida.perdida);
     if (salida.suerte === 'se_pierde') return this.seCorta(hilo);
     const yaAprobado = autoridad.verdad(cdc) === 'aprobado';
@@ -74,7 +77,7 @@ export class Puerta extends FiscalGateway {
   override async consultarDe(...[{ cdc }, { titular }, opciones]: Argumentos<'consultarDe'>): Respuesta<'consultarDe'> {
     const fallida = await this.preguntar(titular, `consulta ${cdc}`, opciones);
     if (fallida) return fallida;
-    const aprobada = this.autoridad.preguntado(cdc);
+    const aprobada = this.autoridad.preguntado(cdc, titular);
     if (!aprobada)
       return this.contesta({
         clase: 'no_existe',
@@ -85,8 +88,8 @@ export class Puerta extends FiscalGateway {
       });
     const cancelacion = { ...SIN_MAS, tipo: 'rGeVeCan', estado: 'aprobado', protAut: '1' } as const;
     const contenido: ContenidoDelDe = {
-      ...{ cdc, rde: '', digestValue: cdc, protAut: '1' },
-      eventos: this.autoridad.cancelado(cdc) ? [cancelacion] : [],
+      ...{ cdc, rde: `<rDE><dCarQR>${cdc}</dCarQR></rDE>`, digestValue: cdc, protAut: '1' },
+      eventos: [...this.autoridad.eventos.lista(cdc), ...(this.autoridad.cancelado(cdc) ? [cancelacion] : [])],
     };
     return this.contesta({
       clase: 'encontrado',
@@ -103,7 +106,7 @@ export class Puerta extends FiscalGateway {
     const cdcs = desempaquetarLote(lote).map(cdcDe);
     const salida = await this.salir(titular, `lote ${cdcs[0]}`, opciones);
     if ('noEnviado' in salida) return this.noSale(salida.noEnviado);
-    for (const cdc of cdcs) autoridad.sale(cdc);
+    for (const cdc of cdcs) autoridad.sale(cdc, titular);
     if ('perdida' in salida) return this.seCorta(hilo, salida.perdida);
     if (salida.suerte === 'se_pierde') return this.seCorta(hilo);
     const rehusado = {
@@ -169,9 +172,10 @@ export class Puerta extends FiscalGateway {
     const { hilo } = this.llamante;
     const evento = JSON.parse(xmlGrupo) as EventoRecibido;
     const { contenido } = evento;
-    const sobre = contenido.clase === 'CANCELACION' ? contenido.cdc : contenido.desde;
+    const sobre = 'cdc' in contenido ? `${contenido.clase} ${contenido.cdc}` : contenido.desde;
     const salida = await this.salir(titular, `evento ${titular} ${sobre}`, opciones);
     if ('noEnviado' in salida) return this.noSale(salida.noEnviado);
+    autoridad.saleEvento(evento);
     if ('perdida' in salida) return this.seCorta(hilo, salida.perdida);
     if (salida.suerte === 'se_pierde') return this.seCorta(hilo);
     if (salida.suerte === 'tarde') {
@@ -181,6 +185,7 @@ export class Puerta extends FiscalGateway {
     const { clase, codigo } = autoridad.juzgarEvento(evento);
     if (salida.suerte === 'se_corta') return this.seCorta(hilo);
     await hilo.dormir(2 * SEGUNDO_MS);
+    autoridad.eventoContestado(evento);
     const propio = { id: evento.id, clase, protAut: '1', codigos: [{ codigo, mensaje: codigo }] };
     return this.contesta({ fecProc: undefined, resultados: [propio] });
   }
@@ -263,9 +268,12 @@ export const porCadaLlamada = (gateway: () => FiscalGateway): FiscalGateway =>
 /** The product's own code without the signature, whose real time does not belong to the virtual clock. */
 export class EventosSinFirma extends SoapAutoridadDeEventos {
   override firmar(...[evento, , id, ahora]: Parameters<SoapAutoridadDeEventos['firmar']>): Promise<string> {
-    const { tenantId, contenido } = evento;
+    const { id: origen, tenantId, contenido } = evento;
     // The authority's times have a resolution of one second.
     const firmadoMs = Math.floor(ahora.getTime() / SEGUNDO_MS) * SEGUNDO_MS;
-    return Promise.resolve(JSON.stringify({ id, tenantId, contenido, firmadoMs }));
+    const fecFirma = horaLocal(ahora);
+    const { [ELEMENTOS[contenido.clase]]: campos } = nodoDe(evento, fecFirma)['gGroupTiEvt'] as Nodo;
+    const recibido = { id, origen, tenantId, contenido, firmadoMs, fecFirma, campos } as EventoRecibido;
+    return Promise.resolve(JSON.stringify(recibido));
   }
 }

@@ -4,11 +4,11 @@ import { CopiasDeDocumentos, type DocumentoPerdido, type SerieCongelada } from '
 import { CLASE_XML, claveDeXml } from '@libs/kude';
 import { elServicio, type ObjectStore } from '@libs/platform';
 
-/** Sorts after every character of a CDC. */
-const DESPUES = '~';
 /** CDCs that the database is asked about at once. */
 const DE_UNA_VEZ = 5_000;
 const AUTOR = elServicio('de.importar', 'reconciliar');
+/** A refusal that may pass by itself. */
+const NO_DISPONIBLE = 503;
 
 /** What brings a lost document back, and tells which are lost. */
 interface Traida {
@@ -16,24 +16,20 @@ interface Traida {
   conocidos: Pick<ImportacionRepository, 'desconocidos'>;
 }
 
-/**
- * The XMLs that the renderer has stored. A CDC begins with its series, then the number: one listing has all of a series. Without
- * `traida` only numbers above the counter count as lost.
- */
+/** The XMLs that the renderer has stored. A CDC begins with its series, then the number: one listing has all of a series. */
 export class CopiasEnElAlmacen extends CopiasDeDocumentos {
   constructor(
     private readonly almacen: ObjectStore,
-    private readonly traida?: Traida,
+    private readonly traida: Traida,
   ) {
     super();
   }
 
-  async perdidas({ tenantId, ruc, clave, ultimoNro }: SerieCongelada): Promise<DocumentoPerdido[]> {
+  async perdidas({ tenantId, ruc, clave }: SerieCongelada): Promise<DocumentoPerdido[]> {
     const tipo = String(clave.tipo).padStart(2, '0');
     const comienzo = tipo + ruc.replace('-', '').padStart(9, '0') + clave.establecimiento + clave.punto;
-    const desde = this.traida ? '' : comienzo + String(ultimoNro).padStart(7, '0') + DESPUES;
     const perdidos: DocumentoPerdido[] = [];
-    const nombres = await this.almacen.list(tenantId, CLASE_XML, comienzo, desde);
+    const nombres = await this.almacen.list(tenantId, CLASE_XML, comienzo, '');
     const cdcs = nombres.map((nombre) => nombre.replace(/\.xml$/, ''));
     for (const cdc of await this.desconocidos(tenantId, cdcs)) {
       const partes = leerCdc(cdc);
@@ -45,15 +41,17 @@ export class CopiasEnElAlmacen extends CopiasDeDocumentos {
 
   async recuperar({ tenantId, tenantVersion }: SerieCongelada, cdc: string): Promise<string | undefined> {
     const copia = await this.almacen.get(claveDeXml(tenantId, cdc));
-    if (!copia || !this.traida) return 'its copy is gone';
+    if (!copia) return 'its copy is gone';
     const archivos = [{ nombre: cdc, leer: () => copia.bytes, origen: leerOrigen(copia.note) }];
-    const [hecho] = await this.traida.importar.execute({ tenantId, tenantVersion, autor: AUTOR, archivos });
-    return hecho && 'rechazo' in hecho ? hecho.rechazo.message : undefined;
+    const comando = { tenantId, tenantVersion, autor: AUTOR, archivos, enCongeladas: true };
+    const [hecho] = await this.traida.importar.execute(comando);
+    if (!hecho || !('rechazo' in hecho)) return undefined;
+    if (hecho.rechazo.status === NO_DISPONIBLE) throw hecho.rechazo;
+    return hecho.rechazo.message;
   }
 
   /** Those that the database does not have, so that no copy is read of those that it has. */
   private async desconocidos(tenantId: string, cdcs: readonly string[]): Promise<string[]> {
-    if (!this.traida) return [...cdcs];
     const hallados: string[] = [];
     for (let i = 0; i < cdcs.length; i += DE_UNA_VEZ)
       hallados.push(...(await this.traida.conocidos.desconocidos(tenantId, cdcs.slice(i, i + DE_UNA_VEZ))));

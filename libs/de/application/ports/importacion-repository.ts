@@ -18,6 +18,8 @@ export interface OrdenDeImportacion extends Pick<DocumentoImportable, 'xml' | 'd
   /** Oldest first. */
   eventos?: readonly EventoImportado[];
   huella: Buffer;
+  /** A frozen series takes it too, and its counter stays. */
+  enCongeladas?: boolean | undefined;
   historial: readonly { estado: Estado; motivo: string; codigo: string | null; mensaje: string | null; autor: Autor }[];
 }
 
@@ -36,7 +38,8 @@ export abstract class ImportacionRepository {
   abstract desconocidos(tenantId: string, cdcs: readonly string[]): Promise<string[]>;
 
   /**
-   * Writes the document whole or not at all. Its number is never given out again: a counter below it moves up to it, no other moves. Its
+   * Writes the document whole or not at all. Its number is never given out again: a counter below it moves up to it, unless the series
+   * is frozen; no other moves. Its
    * id_interno is claimed only if nobody has it. A twin that was faster is the answer.
    * @throws NUMERO_DUPLICADO, NUMERO_YA_INUTILIZADO, SERIE_CONGELADA, DatabaseUnavailable.
    */

@@ -50,7 +50,8 @@ export async function escribirImportaciones(
     const gemelo = escritos.get(cdc);
     const anterior = gemelo ?? hallados.get(cdc);
     if (anterior) return { documento: anterior.documento, repetido: true };
-    const rechazo = congeladas.has(claveDe(orden.documento)) ? error('SERIE_CONGELADA') : usados.tomar(orden.documento);
+    const espera = !orden.enCongeladas && congeladas.has(claveDe(orden.documento));
+    const rechazo = espera ? error('SERIE_CONGELADA') : usados.tomar(orden.documento);
     if (rechazo) return { rechazo };
     escritos.set(cdc, orden);
     return { documento: orden.documento, repetido: false };
@@ -181,5 +182,5 @@ const INSERTAR = `${filasDelDocumento(`SELECT $1, d.id, h.estado, h.motivo, h.co
   contador AS (UPDATE serie s SET ultimo_nro = m.numero FROM (SELECT sit, timbrado, serie, tipo, establecimiento, punto,
         max(numero) AS numero FROM d GROUP BY sit, timbrado, serie, tipo, establecimiento, punto) m
     WHERE s.tenant_id = $1 AND s.sit = m.sit AND s.timbrado = m.timbrado AND s.serie = m.serie AND s.tipo = m.tipo
-      AND s.establecimiento = m.establecimiento AND s.punto = m.punto AND s.ultimo_nro < m.numero)
+      AND s.establecimiento = m.establecimiento AND s.punto = m.punto AND s.ultimo_nro < m.numero AND s.congelada_at IS NULL)
   SELECT`;

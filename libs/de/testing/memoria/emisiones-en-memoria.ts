@@ -18,7 +18,7 @@ import { juzgarReferencias, tantearReferencias } from './referencias';
 import { ANTICIPO, COPIA, DETALLE, DOCUMENTO, type FilaDeDocumento, ID_INTERNO, XML } from './tablas';
 import { bloquearSerie, type FilaDeSerie, INUTILIZACION, moverSerie, serieDe } from './tablas-de-eventos';
 
-const claveDeIdInterno = (tenantId: string, sit: string, idInterno: string): string =>
+export const claveDeIdInterno = (tenantId: string, sit: string, idInterno: string): string =>
   `${tenantId}|${sit}|${idInterno}`;
 
 export class EmisionesEnMemoria extends EmisionRepository {
@@ -119,7 +119,15 @@ async function insertar(
     ...{ emailEstado: null, emailDetalle: null },
     ...{ protocoloFiscal: null, codigoFiscal: null, mensajeFiscal: null, aprobadoAt: null },
     ...{ kudeAPedido, kudeEstado, kudeVersion: 0, version: 1, updatedAt: orden.documento.createdAt },
-    ...{ loteId: null, lotesFallidos: 0, avisos: 0, reencoladoAt: null, reenvioPedidoAt: null, reintentarAt: null },
+    ...{
+      loteId: null,
+      lotesFallidos: 0,
+      avisos: 0,
+      demoradoAt: null,
+      reencoladoAt: null,
+      reenvioPedidoAt: null,
+      reintentarAt: null,
+    },
   };
   tx.insertar(DOCUMENTO, documento);
   tx.insertar(DETALLE, { deId: id, contenido: orden.detalle, huella: orden.huella });

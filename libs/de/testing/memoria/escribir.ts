@@ -1,4 +1,4 @@
-import type { AvisoNuevo, DatosDeDocumento } from '@libs/avisos';
+import type { AvisoDeDocumento, AvisoNuevo, DatosDeDocumento } from '@libs/avisos';
 import { avisar } from '@libs/avisos/testing';
 import { job } from '@libs/jobs';
 import type { Autor } from '@libs/platform';
@@ -48,7 +48,7 @@ export function anotar(tx: Transaccion, deId: string, linea: Linea, createdAt: D
 /** Fields that `deNuevo` clears. */
 const OLVIDADO = {
   ...{ protocoloFiscal: null, codigoFiscal: null, mensajeFiscal: null, aprobadoAt: null },
-  ...{ lotesFallidos: 0, reenvioPedidoAt: null },
+  ...{ lotesFallidos: 0, reenvioPedidoAt: null, demoradoAt: null },
 };
 
 /** What befalls a document that this transaction holds, with its line of history. @returns its new row and the jobs that follow. */
@@ -84,13 +84,13 @@ export function cambiar(
     lotesFallidos: conservado.lotesFallidos + (cambio.loteFallido ? 1 : 0),
     reenvioPedidoAt: pedido === 'reenvio' ? ahora : pedido === 'servido' ? null : conservado.reenvioPedidoAt,
     reencoladoAt: pedido === 'reencolado' ? ahora : antes.reencoladoAt,
-    avisos: antes.avisos + (cambio.avisa ? 1 : 0),
+    demoradoAt: conservado.demoradoAt,
     version: antes.version + (nuevoPapel ? 1 : 0),
     kudeEstado: nuevoPapel ? papelDe(antes.kudeAPedido) : antes.kudeEstado,
     emailEstado: envia ? 'P' : correo.emailEstado,
   };
   tx.poner(DOCUMENTO, documento);
-  avisarDelCambio(tx, documento, cambio, ahora);
+  const contado = cambio.avisa ? avisarDeDocumento(tx, documento, cambio.avisa, ahora) : documento;
   const { motivo, anota = 'al_cambiar', respuesta, respuestaAlEvento = respuesta } = cambio;
   const ultima = tx.buscar(HISTORIAL, 'documento', antes.id).at(-1);
   const seAnota =
@@ -104,11 +104,18 @@ export function cambiar(
     ...(nuevoPapel && !antes.kudeAPedido ? [kudeDe(documento, ahora)] : []),
     ...(envia ? [cartaDe(tx, documento, ahora)] : []),
   ];
-  return { documento, mensajes };
+  return { documento: contado, mensajes };
 }
 
-function avisarDelCambio(tx: Transaccion, d: FilaDeDocumento, { avisa }: Cambio, creadoAt: Date): void {
-  if (!avisa) return;
+/** A notice about a document that this transaction holds. @returns its row, which counts them. */
+export function avisarDeDocumento(
+  tx: Transaccion,
+  antes: FilaDeDocumento,
+  avisa: AvisoDeDocumento,
+  creadoAt: Date,
+): FilaDeDocumento {
+  const d = { ...antes, avisos: antes.avisos + 1 };
+  tx.poner(DOCUMENTO, d);
   const deDocumento: DatosDeDocumento = {
     ...{
       de_id: d.id,
@@ -125,6 +132,7 @@ function avisarDelCambio(tx: Transaccion, d: FilaDeDocumento, { avisa }: Cambio,
   const datos = { ...deDocumento, ...avisa.datos };
   const aviso = { tipo: avisa.tipo, sit: d.sit, deId: d.id, secuencia: d.avisos, datos, creadoAt };
   avisar(tx, d.tenantId, [aviso as AvisoNuevo]);
+  return d;
 }
 
 /** Writes into the detail the receiver or the part of the transport that the change has. */

@@ -1,8 +1,10 @@
 export { TrabajoEstancadoEnMemoria } from './barridos-en-memoria';
+export { DemorasEnMemoria } from './demoras-en-memoria';
 export * from './disyuntor-en-memoria';
 export { EmisionesEnMemoria } from './emisiones-en-memoria';
-export { cambiar, encolar, nombrarEnElDetalle, pedirEventos } from './escribir';
+export { avisarDeDocumento, cambiar, encolar, nombrarEnElDetalle, pedirEventos } from './escribir';
 export { GestionesEnMemoria } from './gestiones-en-memoria';
+export { ImportacionesEnMemoria } from './importaciones-en-memoria';
 export { LotesEnMemoria } from './lotes-en-memoria';
 export { unaOrden } from '../ordenes';
 export { OutboxEnMemoria } from './outbox-en-memoria';

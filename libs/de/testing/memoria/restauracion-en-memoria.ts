@@ -1,3 +1,4 @@
+import { empezarVuelta } from '@libs/avisos/testing';
 import type { BaseEnMemoria, Transaccion } from '@libs/platform/testing';
 import type { ClaveDeSerie } from '@libs/series';
 import { cambioPor } from '../../domain/vida';
@@ -27,6 +28,7 @@ export function congelarEnMemoria(
       tx.poner(SERIE, { ...serie, congeladaAt: serie.congeladaAt ?? ahora });
     }
     await dudarDeTodo(tx, base, ahora, esperaMs);
+    await empezarVuelta(tx, ahora);
   });
 }
 

@@ -1,4 +1,4 @@
-import { AVISO } from '@libs/avisos/testing';
+import { AVISO, VUELTA } from '@libs/avisos/testing';
 import type { Autor } from '@libs/platform';
 import type { OutboxRow } from '@libs/platform/db';
 import type { DefinicionDeTabla } from '@libs/platform/testing';
@@ -17,6 +17,7 @@ export interface FilaDeDocumento extends Documento {
   /** The setting of its issuer. */
   kudeAPedido: boolean;
   avisos: number;
+  demoradoAt: Date | null;
   loteId: string | null;
   lotesFallidos: number;
   reencoladoAt: Date | null;
@@ -178,6 +179,7 @@ export const TABLAS = [
     CORREO,
     EVENTO,
     AVISO,
+    VUELTA,
   ],
   ...[INUTILIZACION, DISYUNTOR],
 ] as unknown as readonly DefinicionDeTabla<never>[];

@@ -1,3 +1,3 @@
-export { ELEMENTOS, esParcial } from './nodo-de-evento';
+export { ELEMENTOS, esParcial, nodoDe } from './nodo-de-evento';
 export { SoapAutoridadDeEventos } from './soap-autoridad-de-eventos';
 export { transporteRegistrado } from './transporte-registrado';

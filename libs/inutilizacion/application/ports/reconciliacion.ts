@@ -7,6 +7,7 @@ export interface SerieCongelada {
   /** With its check digit. */
   ruc: string;
   clave: ClaveDeSerie;
+  /** Its counter, or the highest number of its documents: those that were brought back while it was frozen do not move it. */
   ultimoNro: number;
   /**
    * The last of the voided numbers that begin right above the counter, or the counter. What lies between it and a voided range further
@@ -39,9 +40,9 @@ export abstract class ReconciliacionRepository {
   abstract congeladas(): Promise<SerieCongelada[]>;
   /**
    * Raises the counter to `informe.ultimoNro` (never lowers it), unfreezes the series and writes the report to the audit log. Nobody may
-   * choose the numbers passed over or `informe.sueltos`.
+   * choose the numbers passed over or `informe.sueltos`. @returns false, with nothing changed, if it was not frozen any more.
    */
-  abstract descongelar(serie: SerieCongelada, informe: InformeDeSerie): Promise<void>;
+  abstract descongelar(serie: SerieCongelada, informe: InformeDeSerie): Promise<boolean>;
   /** Number of documents of all tenants with an unknown outcome: the submitter asks about them. */
   abstract sinFinal(): Promise<number>;
 }
@@ -52,7 +53,10 @@ export abstract class CopiasDeDocumentos {
    * chosen and editions. @throws StorageUnavailable, DatabaseUnavailable.
    */
   abstract perdidas(serie: SerieCongelada): Promise<DocumentoPerdido[]>;
-  /** Brings a document that the authority has approved back from its copy. @returns why it could not; undefined when it is here. */
+  /**
+   * Brings a document that the authority has approved back from its copy, into a frozen series. @returns why it never can; undefined when
+   * it is here. @throws if it may work later: StorageUnavailable, FISCAL_NO_DISPONIBLE, DatabaseUnavailable.
+   */
   abstract recuperar(serie: SerieCongelada, cdc: string): Promise<string | undefined>;
 }
 

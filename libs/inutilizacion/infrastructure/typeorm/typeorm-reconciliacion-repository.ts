@@ -1,3 +1,4 @@
+import { IsNull, Not } from 'typeorm';
 import type { Database } from '@libs/platform/db';
 import type { ClaveDeSerie } from '@libs/series';
 import { TABLAS as SERIES } from '@libs/series/typeorm';
@@ -24,10 +25,10 @@ export class TypeOrmReconciliacionRepository extends ReconciliacionRepository {
     }));
   }
 
-  descongelar({ tenantId, clave, ultimoNro }: SerieCongelada, informe: InformeDeSerie): Promise<void> {
+  descongelar({ tenantId, clave, ultimoNro }: SerieCongelada, informe: InformeDeSerie): Promise<boolean> {
     const { sit, timbrado, serie, tipo, establecimiento, punto } = clave;
     return this.database.ofTenant(tenantId, async (tx) => {
-      await tx
+      const { affected } = await tx
         .of(SERIES.SERIE)
         .createQueryBuilder()
         .update()
@@ -41,8 +42,9 @@ export class TypeOrmReconciliacionRepository extends ReconciliacionRepository {
           alcanzado: informe.ultimoNro,
           sueltos: `{${informe.sueltos.map((numero) => `[${numero},${numero}]`).join()}}`,
         })
-        .where({ tenantId, ...clave })
+        .where({ tenantId, ...clave, congeladaAt: Not(IsNull()) })
         .execute();
+      if (affected === 0) return false;
       await tx.call('registrar_acto', [
         'serie.reconciliar',
         `serie ${sit} ${timbrado}${serie} ${establecimiento}-${punto} tipo ${tipo}`,
@@ -54,6 +56,7 @@ export class TypeOrmReconciliacionRepository extends ReconciliacionRepository {
           inutilizados: informe.inutilizados,
         },
       ]);
+      return true;
     });
   }
 

@@ -1,0 +1,58 @@
+import { horaLocal } from '@libs/platform';
+import { unaOrden } from './ordenes';
+import type { Puesto } from './puesto';
+
+const MINUTO_MS = 60_000;
+const INICIO = new Date('2026-11-20T13:00:00Z');
+const en = (minutos: number): Date => new Date(INICIO.getTime() + minutos * MINUTO_MS);
+const PRINCIPIO = new Date(0);
+
+/** Contract of every `DemoraRepository`. */
+export function demorasContract(abrir: () => Promise<Puesto>): void {
+  let puesto: Puesto;
+  let tenantId: string;
+  beforeAll(async () => (puesto = await abrir()));
+  afterAll(() => puesto?.cerrar());
+  beforeEach(async () => (tenantId = await puesto.otroTenant()));
+
+  const emitir = async (minutos: number) => {
+    const { firmar, ...orden } = unaOrden(tenantId, { documento: { createdAt: en(minutos) } });
+    const firmado = async (numero: number) => ({ ...(await firmar(numero)), fechaFirma: horaLocal(en(minutos)) });
+    return (await puesto.uno.emisiones.emitir({ ...orden, firmar: firmado })).documento.id;
+  };
+  const mios = async (desde: Date, hasta: Date) =>
+    (await puesto.uno.demoras.demorados(1_000, desde, hasta)).filter((uno) => uno.tenantId === tenantId);
+  const dichos = async () => {
+    for (;;) {
+      const { avisos, enVilo } = await puesto.uno.avisos.leer({ tenantId, limite: 100 });
+      if (!enVilo) return avisos.map(({ tipo, deId }) => [tipo, deId]);
+    }
+  };
+
+  it('lists what was signed in a stretch of time and has no answer, the oldest first', async () => {
+    const [segundo, primero] = [await emitir(2), await emitir(1)];
+    expect((await mios(PRINCIPIO, en(2))).map(({ id }) => id)).toEqual([primero, segundo]);
+    expect(await mios(en(1), en(1.9))).toEqual([]);
+  });
+
+  it('tells of each once, whoever looks', async () => {
+    const ids = [await emitir(1), await emitir(2)];
+    const avisados = await Promise.all(
+      [puesto.uno, puesto.otro].map((uno) => uno.demoras.avisar(tenantId, ids, en(20))),
+    );
+    expect(avisados[0]! + avisados[1]!).toBe(2);
+    expect((await dichos()).sort()).toEqual(ids.map((id) => ['de.demorado', id]).sort());
+    expect([await mios(PRINCIPIO, en(20)), await puesto.uno.demoras.avisar(tenantId, ids, en(21))]).toEqual([[], 0]);
+  });
+
+  it('tells nothing of what got its answer meanwhile', async () => {
+    const id = await emitir(1);
+    const turno = await puesto.uno.tramites.tomarTurno(tenantId, id, en(1), MINUTO_MS);
+    if (turno.tipo === 'nada') throw new Error('no turn');
+    const respuesta = { codigo: '0260', mensaje: 'si' };
+    const aprobado = { tipo: 'aprobado', protocolo: '1', aprobadoAt: en(1), respuesta } as const;
+    await puesto.uno.tramites.registrar(tenantId, id, turno.envio, aprobado, en(1));
+    expect(await puesto.uno.demoras.avisar(tenantId, [id], en(20))).toBe(0);
+    expect(await dichos()).toEqual([['de.aprobado', id]]);
+  });
+}
