@@ -194,6 +194,19 @@ describe('comprobar and traer', () => {
     expect([await enBase(documento.cdc), await xmlDe(documento.cdc)]).toEqual([true, antes]);
   });
 
+  it('killed after it gave bytes back: the next run brings the rest, and what is there is as it was', async () => {
+    const documentos = [await emitido(VIEJO), await emitido(VIEJO)];
+    const antes = await Promise.all(documentos.map(({ cdc }) => xmlDe(cdc)));
+    await bien('archivar', unMes(VIEJO));
+    expect((await operador('traer', unMes(VIEJO), { CRASH_POINT: 'traer.legajo' })).senhal).toBe('SIGKILL');
+    expect(await Promise.all(documentos.map(({ cdc }) => xmlDe(cdc)))).toEqual(antes);
+    await bien('traer', unMes(VIEJO));
+    expect(await Promise.all(documentos.map(({ cdc }) => enBase(cdc)))).toEqual([true, true]);
+    await bien('archivar', unMes(VIEJO));
+    expect(await Promise.all(documentos.map(({ cdc }) => xmlDe(cdc)))).toEqual(antes);
+    expect(await bien('comprobar', unMes(VIEJO))).toContain('are whole');
+  });
+
   it('work with a store of S3, which keeps what is locked', async () => {
     const s3 = await S3Server.start();
     try {

@@ -1,14 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { componerCdc } from '@libs/fiscal';
+import { horaLocal } from '@libs/platform';
+import { desdeAhora } from '@libs/platform/testing';
 import { comprobar, type Hallazgos } from '../comprobar';
 import { DeOtroSistema } from '../de-otro-sistema';
 import { EmisorDePrueba } from '../emisor';
+import { desarmar, morirEn, type Proceso } from '../morir';
 import { preguntar } from '../preguntar';
 import type { FaultStack } from '../stack';
 import type { Caso } from './caso';
 
-/** `cualquiera`: every process passes the point, and the first one is not known. */
-type Proceso = 'api' | 'fiscal-submitter' | 'kude-renderer' | 'cualquiera';
-type Trabajo = 'S' | 'A' | 'dudoso' | 'cancelar' | 'inutilizar' | 'importar';
+type Trabajo = 'S' | 'A' | 'dudoso' | 'cancelar' | 'inutilizar' | 'importar' | 'recibir';
 
 interface Punto {
   nombre: string;
@@ -26,6 +28,7 @@ const PUNTOS: readonly Punto[] = [
   { nombre: 'relay.publicado', proceso: 'api', trabajo: 'S' },
   { nombre: 'gestion.confirmada', proceso: 'api', trabajo: 'cancelar' },
   { nombre: 'inutilizacion.confirmada', proceso: 'api', trabajo: 'inutilizar' },
+  { nombre: 'recibido.confirmado', proceso: 'api', trabajo: 'recibir' },
   { nombre: 'tramite.turno-tomado', proceso: 'fiscal-submitter', trabajo: 'S', breve: true },
   { nombre: 'soap.enviado.recepcion', proceso: 'fiscal-submitter', trabajo: 'S', breve: true },
   { nombre: 'tramite.respondido', proceso: 'fiscal-submitter', trabajo: 'S' },
@@ -53,36 +56,12 @@ const PUNTOS: readonly Punto[] = [
   { nombre: 'kude.listo', proceso: 'kude-renderer', trabajo: 'S' },
 ];
 
-const MUERTE_MS = 60_000;
 const EVENTO_MS = 90_000;
-const OTRA_VEZ_MS = 15_000;
-
-/** Arms the point in all processes of one kind, so that the first one that passes it dies. */
-function procesosDe(stack: FaultStack, proceso: Proceso): string[] {
-  const porNombre = { api: stack.apis, 'fiscal-submitter': stack.submitters, 'kude-renderer': ['kude-renderer'] };
-  return proceso === 'cualquiera' ? Object.values(porNombre).flat() : porNombre[proceso];
-}
-
-/** Kills processes and waits for their successors, which start with their point armed. */
-async function reiniciar(stack: FaultStack, nombre: string): Promise<number> {
-  const antes = stack.pid(nombre);
-  stack.signal(nombre, 'SIGKILL');
-  return otraVez(stack, nombre, antes, MUERTE_MS);
-}
-
-async function otraVez(stack: FaultStack, nombre: string, antes: number | undefined, ms: number): Promise<number> {
-  const fin = performance.now() + ms;
-  for (;;) {
-    const pid = stack.pid(nombre);
-    if (pid !== undefined && pid !== antes) return pid;
-    if (performance.now() > fin) throw new Error(`${nombre} did not come back`);
-    await delay(20);
-  }
-}
 
 interface Pedidos {
   cancelados: string[];
   inutilizaciones: number;
+  recibidos: number;
   siguienteRango: number;
   importador: DeOtroSistema;
 }
@@ -100,6 +79,10 @@ async function pasar(stack: FaultStack, emisor: EmisorDePrueba, trabajo: Trabajo
       return;
     case 'importar':
       await pedidos.importador.importar();
+      return;
+    case 'recibir':
+      pedidos.recibidos += 1;
+      await notificar(emisor, pedidos.recibidos);
       return;
     case 'cancelar': {
       const cdc = await aprobado(stack, emisor, pedidos);
@@ -126,12 +109,16 @@ async function pasar(stack: FaultStack, emisor: EmisorDePrueba, trabajo: Trabajo
   }
 }
 
-/** Repeats the action until `terminado` resolves, because a lost answer may have belonged to another document. */
-async function hastaQue(terminado: Promise<unknown>, hacer: () => Promise<void>): Promise<void> {
-  const fin = terminado.then(() => true);
-  do {
-    await hacer();
-  } while (!(await Promise.race([fin, delay(OTRA_VEZ_MS, false)])));
+/** Tells the authority of a document that somebody else issued, which it does not have. */
+async function notificar(emisor: EmisorDePrueba, numero: number): Promise<void> {
+  const fecha = horaLocal(desdeAhora(-600_000));
+  const deOtro = { ruc: '80000001', dv: 7, establecimiento: 1, punto: 1, tipoContribuyente: 2 };
+  const cdc = componerCdc({ ...deOtro, tipo: 1, numero, fecha, codigoSeguridad: 123_456_789 });
+  const cuerpo = { fecha_recepcion: horaLocal(desdeAhora()), fecha_emision: fecha, total_gs: '11000' };
+  await emisor.insistir('POST', `/v1/recibidos/${cdc}/notificar-recepcion`, cuerpo).catch((causa: unknown) => {
+    // An earlier try of this request succeeded meanwhile.
+    if (!/: 409 .*4101/.test(String(causa))) throw causa;
+  });
 }
 
 /** An approved document that is not cancelled yet. */
@@ -156,24 +143,16 @@ export const puntosDeMuerte: Caso = {
     await stack.con({ 'kude-renderer': 1 });
     const emisor = await EmisorDePrueba.crear(stack);
     const importador = await DeOtroSistema.crear(stack);
-    const pedidos: Pedidos = { cancelados: [], inutilizaciones: 0, siguienteRango: 100, importador };
+    const pedidos: Pedidos = { cancelados: [], inutilizaciones: 0, recibidos: 0, siguienteRango: 100, importador };
     const puntos = PUNTOS.filter(({ breve }) => !rapido || breve);
     const hallazgos: Hallazgos = [];
     for (const modo of ['S', 'S', 'A', 'S', 'S'] as const) await emisor.emitir(modo);
     for (const { nombre, proceso, trabajo } of puntos) {
-      const procesos = procesosDe(stack, proceso);
-      for (const uno of procesos) stack.puntos.preparar(uno, nombre);
-      const pids = await Promise.all(procesos.map((uno) => reiniciar(stack, uno)));
-      const muertes = procesos.map((uno, i) => otraVez(stack, uno, pids[i], MUERTE_MS));
-      for (const muerte of muertes) muerte.catch(() => undefined);
-      const terminado = Promise.any(muertes).catch(() => hallazgos.push(`${nombre}: no ${proceso} ever passed it`));
-      await hastaQue(terminado, () => pasar(stack, emisor, trabajo, pedidos)).catch((causa: unknown) =>
-        hallazgos.push(`${nombre}: ${String(causa)}`),
-      );
+      hallazgos.push(...(await morirEn(stack, { nombre, proceso }, () => pasar(stack, emisor, trabajo, pedidos))));
       tell(`  ${nombre}`);
     }
     // Processes that are still armed must not die in the tests that follow.
-    for (const uno of [...stack.apis, ...stack.submitters, 'kude-renderer']) await reiniciar(stack, uno);
+    await desarmar(stack);
     hallazgos.push(...(await comprobar(stack, [emisor], 120_000)), ...(await finales(stack, emisor, pedidos, rapido)));
     hallazgos.push(...(await importador.comprobar()), ...(await sinCopia(stack, emisor)));
     return { hallazgos, nota: `${puntos.length} points` };
@@ -211,6 +190,11 @@ async function finales(
       `SELECT estado FROM inutilizacion WHERE tenant_id = $1`,
       [emisor.tenantId],
     );
+    const recibidos = await preguntar<{ estado: string }>(
+      stack,
+      `SELECT estado FROM evento WHERE tenant_id = $1 AND recibido_id IS NOT NULL`,
+      [emisor.tenantId],
+    );
     const malos = filas.filter(({ cdc, estado }) => estado !== (pedidos.cancelados.includes(cdc) ? 'C' : 'A'));
     const hallazgos = [
       ...malos.map(({ cdc, estado }) => `${cdc} ended as ${estado}`),
@@ -218,6 +202,8 @@ async function finales(
       ...(inutilizaciones.length === pedidos.inutilizaciones
         ? []
         : [`${inutilizaciones.length} voidings of ${pedidos.inutilizaciones}`]),
+      ...recibidos.filter(({ estado }) => estado !== 'A').map(({ estado }) => `a notification ended as ${estado}`),
+      ...(recibidos.length === pedidos.recibidos ? [] : [`${recibidos.length} notifications of ${pedidos.recibidos}`]),
       // The renderer's sweeper waits a minute: too long for the short run.
       ...(rapido ? [] : filas.filter(({ listo }) => !listo).map(({ cdc }) => `${cdc} has no KuDE`)),
     ];

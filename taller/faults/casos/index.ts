@@ -10,6 +10,7 @@ import { promocion } from './f19-promocion';
 import { dosDeTodo } from './f18-dos-de-todo';
 import { puntosDeMuerte } from './f2-puntos-de-muerte';
 import { variosDeCadaUno } from './f25-varios-de-cada-uno';
+import { papeles } from './f27-papeles';
 import { variosRedis } from './f26-varios-redis';
 import { colaPerdida } from './f3-cola-perdida';
 import { respuestasPerdidas } from './f5-respuestas-perdidas';
@@ -35,6 +36,7 @@ export const CASOS: readonly Caso[] = [
   promocion,
   variosRedis,
   puntosDeMuerte,
+  papeles,
   muertesAlAzar,
   // Last, because the processes that it adds go on running.
   variosDeCadaUno,
