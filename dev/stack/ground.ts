@@ -39,6 +39,8 @@ const SECRET_MAKERS = {
   client_admin: password,
   client_superadmin: password,
   client_user: password,
+  client_soporte: password,
+  client_contador: password,
 };
 
 /** The common base of all parts of the stack. */

@@ -24,6 +24,8 @@ export interface Product extends SeedResult {
   /** The simulated authority itself, for what another system of a taxpayer sends. */
   fiscal_url: string | null;
   mail_url: string | null;
+  /** Null where the panel was not built. */
+  panel_url: string | null;
   tokens: IdentityPart['tokens'];
   database_urls: DatabaseUrls;
 }
@@ -52,10 +54,10 @@ export async function startProduct(supervisor: Supervisor, options: GroundOption
   const MASTER_KEY = env.MASTER_KEY || secrets.master_key;
   const { SIMULATOR_CONTROL_URL = '', FISCAL_URL_H = '' } = authority.env;
   const seed = await seedDemoTenant(ground, { DATABASE_URL: database.api, MASTER_KEY, SIMULATOR_CONTROL_URL });
-  const users = identity(ground, { tenant_id: seed.tenant_id, tenant_ruc: seed.tenant_ruc });
+  const base_url = env.PUBLIC_BASE_URL || `http://127.0.0.1:${env.PORT || ports.api}`;
+  const users = identity(ground, { tenant_id: seed.tenant_id, tenant_ruc: seed.tenant_ruc }, base_url);
 
   tell('starting api, fiscal-submitter and kude-renderer …');
-  const base_url = env.PUBLIC_BASE_URL || `http://127.0.0.1:${env.PORT || ports.api}`;
   const settings: NodeJS.ProcessEnv = {
     ...env,
     ...queue,
@@ -87,6 +89,7 @@ export async function startProduct(supervisor: Supervisor, options: GroundOption
     simulator_url: SIMULATOR_CONTROL_URL || null,
     fiscal_url: FISCAL_URL_H || null,
     mail_url: post.inboxUrl,
+    panel_url: settings.PANEL_CLIENT_ID ? `${base_url}/panel/` : null,
     tokens: users.tokens,
     database_urls: database,
   };

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { ROLES } from './idp/identity-provider';
 import { freshTokens, startProduct, type Product } from './product';
 import { ROOT } from './root';
 import { writeSecret } from './secret-file';
@@ -30,14 +31,23 @@ const EXAMPLE = JSON.stringify({
   items: [{ descripcion: 'Café molido 500 g', cantidad: 2, precio_unitario: 35000, iva_tipo: 10 }],
 });
 
-function introduction({ base_url, inner_url, simulator_url, mail_url, token_url, api_key }: StackFile): string {
+function introduction({
+  base_url,
+  panel_url,
+  inner_url,
+  simulator_url,
+  mail_url,
+  token_url,
+  api_key,
+}: StackFile): string {
   const addresses = [
+    ['Panel', panel_url],
     ['API', base_url],
     ['API documentation', `${base_url}/docs`],
     ['Health and metrics', inner_url],
     ['Authority simulator', simulator_url],
     ['Mail inbox', mail_url],
-    ['Tokens', token_url && `${token_url} (npm run token -- admin | superadmin | user)`],
+    ['Tokens', token_url && `${token_url} (npm run token -- ${ROLES.join(' | ')})`],
     ['API key', api_key],
   ];
   return `

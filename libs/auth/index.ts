@@ -25,6 +25,7 @@ export {
   hashDeEmergencia,
   MINUTOS_DE_EMERGENCIA,
 } from './domain/emergencia';
+export { FACULTADES, type Facultad, facultadesDe, impedimento } from './domain/facultad';
 export { limiteDelPlan, PLANES, type Plan } from './domain/plan';
 export { actuaEn, permite, type Permiso, PERMISOS, TODOS_LOS_PERMISOS } from './domain/permiso';
-export { alcanza, ROLES, type Principal, type Role, type TenantDelPrincipal } from './domain/principal';
+export { type Principal, ROLES, type Role, type TenantDelPrincipal } from './domain/principal';

@@ -12,5 +12,8 @@ export interface Autor {
   readonly acto: string;
 }
 
+/** Roles of people who belong to no tenant. What they do in one stands in the audit log itself, which the tenant sees too. */
+export const ROLES_DE_LA_INSTALACION: readonly string[] = ['superadmin', 'soporte'];
+
 /** The service itself as author, when no person asked. `id` names the program that an operator runs. */
 export const elServicio = (acto: string, id = 'servicio'): Autor => ({ id, via: 'servicio', rol: 'servicio', acto });

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { QUEUE_NAMES, QUEUES } from '@libs/jobs';
 import { ROOT } from '../../dev/stack/root';
+import { made } from './made';
 import { table } from './table';
 
 interface Rule {
@@ -63,14 +63,8 @@ const queues = (): string =>
     QUEUE_NAMES.map((name) => [code(name), code(QUEUES[name].process), String(QUEUES[name].attempts)]),
   );
 
-/** Regenerates the parts of the page between `<!-- made: x -->` and `<!-- end: x -->`. */
-export function architecturePage(): readonly [file: string, text: string] {
-  let page = readFileSync(path.join(ROOT, PAGE), 'utf8');
-  for (const [name, make] of Object.entries({ directions, homes, others, queues })) {
-    const [begin, end] = [`<!-- made: ${name} -->\n`, `<!-- end: ${name} -->`];
-    const [from, to] = [page.indexOf(begin) + begin.length, page.indexOf(end)];
-    if (from < begin.length || to < from) throw new Error(`${PAGE} has no place for ${name}`);
-    page = `${page.slice(0, from)}\n${make()}\n\n${page.slice(to)}`;
-  }
-  return [PAGE, page];
-}
+/** [file, text] of the page with the tables of queues and rules. */
+export const architecturePage = (): readonly [string, string] => [
+  PAGE,
+  made(PAGE, { directions: directions(), homes: homes(), others: others(), queues: queues() }),
+];

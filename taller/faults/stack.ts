@@ -78,7 +78,11 @@ export async function startFaultStack(
   );
   const [authority, post] = [simulator(ground), mail(ground)];
   await supervisor.start(...authority.services, ...post.services);
-  const users = identity(ground, { tenant_id: '00000000-0000-4000-8000-000000000000', tenant_ruc: '80000000-0' });
+  const users = identity(
+    ground,
+    { tenant_id: '00000000-0000-4000-8000-000000000000', tenant_ruc: '80000000-0' },
+    'http://127.0.0.1',
+  );
   await supervisor.start(...users.services);
   const settings: NodeJS.ProcessEnv = {
     ...env,

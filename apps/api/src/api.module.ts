@@ -7,6 +7,7 @@ import { CatalogosModule } from './catalogos/catalogos.module';
 import type { Config } from './config';
 import { CorreoModule } from './correo/correo.module';
 import { DeModule } from './de/de.module';
+import { IdentidadModule } from './identidad/identidad.module';
 import { PlataformaModule } from './plataforma/plataforma.module';
 import { ReceptoresModule } from './receptores/receptores.module';
 import { RecibidosModule } from './recibidos/recibidos.module';
@@ -35,6 +36,7 @@ export class ApiModule {
         AvisosModule,
         WebhooksModule,
         CatalogosModule,
+        IdentidadModule,
       ],
       controllers: [HealthController, OpenApiController],
     };

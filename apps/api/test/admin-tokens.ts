@@ -1,3 +1,4 @@
+import type { Role } from '@libs/auth';
 import { segundosDesdeAhora } from '@libs/platform/testing';
 import { createPrivateKey, type JsonWebKey, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -5,8 +6,6 @@ import path from 'node:path';
 import { stackDePrueba } from '../../../test/stack';
 import { type Json, pedir, type Peticion, type Respuesta } from './cliente';
 import type { EmisorDePrueba } from './emisor-de-prueba';
-
-type Role = 'admin' | 'user' | 'superadmin';
 
 const b64 = (valor: unknown): string => Buffer.from(JSON.stringify(valor)).toString('base64url');
 

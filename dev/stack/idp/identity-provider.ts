@@ -1,9 +1,10 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
+import type { Configuration } from 'oidc-provider';
+import { ROLES, type Role } from '@libs/auth';
+import { signIn, signOutPage } from './sign-in';
 
-/** The demo's users: each is its own OAuth client that gets its token by the client-credentials grant. */
-export const ROLES = ['admin', 'superadmin', 'user'] as const;
-export type Role = (typeof ROLES)[number];
+export { ROLES, type Role };
 
 /** The client by which the panel signs people in. */
 export const PANEL_CLIENT = 'timbo-panel';
@@ -12,6 +13,8 @@ export const AUDIENCE = 'timbo-api';
 /** RFC 8707 requires an absolute URI as the name of the resource; the token carries AUDIENCE. */
 const RESOURCE = 'urn:timbo:api';
 const TOKEN_SECONDS = 3_600;
+/** A day at work. */
+const SESSION_SECONDS = 12 * 3_600;
 
 export interface IdentityProviderOptions {
   port: number;
@@ -19,6 +22,8 @@ export interface IdentityProviderOptions {
   signingKey: string;
   clientSecrets: Record<Role, string>;
   tenant: { tenant_id: string; tenant_ruc: string };
+  /** Where the panel is served. It signs nobody in from elsewhere. */
+  panelOrigins: string[];
 }
 
 export const issuerOf = (port: number): string => `http://127.0.0.1:${port}`;
@@ -28,49 +33,116 @@ export function newSigningKey(): string {
   return JSON.stringify({ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'timbo-demo' });
 }
 
-/** A superadmin belongs to no tenant, so the token carries none. */
+/** The people of the installation belong to no tenant, so their tokens carry none. */
 const claims = (role: string, tenant: IdentityProviderOptions['tenant']) =>
-  role === 'superadmin' ? { role } : { role, ...tenant };
+  role === 'superadmin' || role === 'soporte' ? { role } : { role, ...tenant };
 
-/** An OpenID provider on the loopback address that signs `at+jwt` access tokens (RS256) with role, tenant_id and tenant_ruc. */
-export async function serveIdentityProvider({
-  port,
-  signingKey,
-  clientSecrets,
-  tenant,
-}: IdentityProviderOptions): Promise<Server> {
-  const { default: Provider } = await import('oidc-provider');
-  const provider = new Provider(issuerOf(port), {
+/** A person of the demo for each role. Programs get a token of a role by its client and secret, with the role for a subject. */
+const PERSON = '@demo';
+const personOf = (role: Role): string => `${role}${PERSON}`;
+
+type Clients = NonNullable<Configuration['clients']>;
+
+/** Each role is an OAuth client of its own that gets its token by the client-credentials grant. */
+const programs = (secrets: Record<Role, string>): Clients =>
+  ROLES.map((role) => ({
+    client_id: role,
+    client_secret: secrets[role],
+    grant_types: ['client_credentials'],
+    response_types: [],
+    redirect_uris: [],
+  }));
+
+/** A page cannot keep a secret: a public client, of which the provider demands PKCE. */
+const panel = (origins: readonly string[]): Clients[number] => ({
+  client_id: PANEL_CLIENT,
+  token_endpoint_auth_method: 'none',
+  grant_types: ['authorization_code', 'refresh_token'],
+  response_types: ['code'],
+  redirect_uris: origins.map((origin) => `${origin}/panel/entrar`),
+  post_logout_redirect_uris: origins.map((origin) => `${origin}/panel/`),
+});
+
+const features: Configuration['features'] = {
+  devInteractions: { enabled: false },
+  clientCredentials: { enabled: true },
+  rpInitiatedLogout: { enabled: true, logoutSource: signOutPage },
+  resourceIndicators: {
+    enabled: true,
+    defaultResource: () => RESOURCE,
+    useGrantedResource: () => true,
+    getResourceServerInfo: () => ({
+      scope: '',
+      audience: AUDIENCE,
+      accessTokenFormat: 'jwt',
+      accessTokenTTL: TOKEN_SECONDS,
+      jwt: { sign: { alg: 'RS256' } },
+    }),
+  },
+};
+
+/** Nobody is asked whether the panel may know who signs in. */
+const loadExistingGrant: Configuration['loadExistingGrant'] = async ({ oidc }) => {
+  const { session, client } = oidc;
+  if (!session?.accountId || !client) return undefined;
+  const { Grant } = oidc.provider;
+  const known = session.grantIdFor(client.clientId);
+  const grant =
+    (known && (await Grant.find(known))) || new Grant({ accountId: session.accountId, clientId: client.clientId });
+  grant.addOIDCScope('openid profile offline_access');
+  await grant.save();
+  return grant;
+};
+
+function configuration({ signingKey, clientSecrets, tenant, panelOrigins }: IdentityProviderOptions): Configuration {
+  return {
     jwks: { keys: [JSON.parse(signingKey)] },
-    clients: ROLES.map((role) => ({
-      client_id: role,
-      client_secret: clientSecrets[role],
-      grant_types: ['client_credentials'],
-      response_types: [],
-      redirect_uris: [],
-    })),
-    features: {
-      devInteractions: { enabled: false },
-      clientCredentials: { enabled: true },
-      resourceIndicators: {
-        enabled: true,
-        defaultResource: () => RESOURCE,
-        useGrantedResource: () => true,
-        getResourceServerInfo: () => ({
-          scope: '',
-          audience: AUDIENCE,
-          accessTokenFormat: 'jwt',
-          accessTokenTTL: TOKEN_SECONDS,
-          jwt: { sign: { alg: 'RS256' } },
-        }),
-      },
+    cookies: { keys: [randomBytes(32).toString('base64')] },
+    clients: [...programs(clientSecrets), panel(panelOrigins)],
+    features,
+    // The panel reads the name from the ID token.
+    conformIdTokenClaims: false,
+    claims: { openid: ['sub'], profile: ['name'] },
+    findAccount: (_context, accountId) => ({ accountId, claims: () => ({ sub: accountId, name: accountId }) }),
+    clientBasedCORS: (_context, origin) => panelOrigins.includes(origin),
+    issueRefreshToken: (_context, client) => client.grantTypeAllowed('refresh_token'),
+    loadExistingGrant,
+    ttl: {
+      Session: SESSION_SECONDS,
+      Grant: SESSION_SECONDS,
+      RefreshToken: SESSION_SECONDS,
+      Interaction: TOKEN_SECONDS,
     },
-    extraTokenClaims: (_context, token) => claims(token.clientId, tenant),
+    extraTokenClaims: (_context, token) => {
+      const role = 'accountId' in token ? token.accountId.replace(PERSON, '') : token.clientId;
+      return claims(role ?? '', tenant);
+    },
+  };
+}
+
+/**
+ * An OpenID provider on the loopback address that signs `at+jwt` access tokens (RS256) with role, tenant_id and tenant_ruc: to programs by
+ * their secret, to people of the panel by a click on their role (authorization code with PKCE).
+ */
+export async function serveIdentityProvider(options: IdentityProviderOptions): Promise<Server> {
+  const { default: Provider } = await import('oidc-provider');
+  const provider = new Provider(issuerOf(options.port), configuration(options));
+  const others = provider.callback();
+  const people = ROLES.map((role) => ({ role, account: personOf(role) }));
+  const server = createServer((request, response) => {
+    signIn(provider, people, request, response).then(
+      (done) => {
+        if (!done) void others(request, response);
+      },
+      () =>
+        response
+          .writeHead(400, { 'content-type': 'text/plain; charset=utf-8' })
+          .end('Vuelva al panel y entre otra vez.'),
+    );
   });
-  const server = createServer(provider.callback());
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => resolve(server));
+    server.listen(options.port, '127.0.0.1', () => resolve(server));
   });
 }
 

@@ -17,15 +17,28 @@ export interface IdentityPart extends Part<Partial<Record<ApiSettings, string>>>
 }
 
 /** An identity provider with users of the demo tenant, unless JWT_JWKS_URL names a real one. */
-export function identity({ env, ports, secrets }: Ground, tenant: IdentityProviderOptions['tenant']): IdentityPart {
+export function identity(
+  { env, ports, secrets }: Ground,
+  tenant: IdentityProviderOptions['tenant'],
+  baseUrl: string,
+): IdentityPart {
   if (env.JWT_JWKS_URL) return { services: [], env: {}, tokens: null };
   const issuer = issuerOf(ports.idp);
   const clientSecrets = {
     admin: secrets.client_admin,
     superadmin: secrets.client_superadmin,
     user: secrets.client_user,
+    soporte: secrets.client_soporte,
+    contador: secrets.client_contador,
   };
-  const options: IdentityProviderOptions = { port: ports.idp, signingKey: secrets.idp_key, clientSecrets, tenant };
+  const options: IdentityProviderOptions = {
+    port: ports.idp,
+    signingKey: secrets.idp_key,
+    clientSecrets,
+    tenant,
+    // People type either name of this machine.
+    panelOrigins: [baseUrl, baseUrl.replace('//127.0.0.1', '//localhost')],
+  };
   const settings = { ...withoutSettings(env), IDP_OPTIONS: JSON.stringify(options) };
   return {
     services: [httpService('identity-provider', 'dev/stack/idp/main.js', settings, `${issuer}/jwks`)],

@@ -1,7 +1,7 @@
 import type { Permiso } from './permiso';
 
-/** From the lowest to the highest: each role includes the rights of the lower ones. */
-export const ROLES = ['user', 'admin', 'superadmin'] as const;
+/** From the lowest to the highest: of several in a token the highest counts. */
+export const ROLES = ['contador', 'soporte', 'user', 'admin', 'superadmin'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Who makes a request. A superadmin's token may carry no tenant. */
@@ -24,9 +24,4 @@ export interface TenantDelPrincipal {
   plan: string;
   /** Current version of the issuer's set-up: cached data of an older version is stale. */
   version: number;
-}
-
-/** Whether the principal may use what requires `role`. An API key never administers: only people may. */
-export function alcanza({ authVia, role }: Principal, minimo: Role): boolean {
-  return authVia !== 'api_key' && ROLES.indexOf(role) >= ROLES.indexOf(minimo);
 }

@@ -117,6 +117,7 @@ const NOMBRES = {
   listarEntregasDeWebhook: 'GET /v1/admin/webhooks/{id}/entregas',
   reenviarAvisosDeWebhook: 'POST /v1/admin/webhooks/{id}/reenviar',
   listarActos: 'GET /v1/admin/auditoria',
+  obtenerIdentidad: 'GET /v1/identidad',
   obtenerCuenta: 'GET /v1/admin/cuenta',
   obtenerAjustes: 'GET /v1/admin/cuenta/ajustes',
   cambiarAjustes: 'PATCH /v1/admin/cuenta/ajustes',

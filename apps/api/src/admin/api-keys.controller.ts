@@ -10,7 +10,7 @@ import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';
 
 /** A tenant administrator's keys. */
-@Recurso('v1/admin/api-keys', 'Claves de API', 'admin')
+@Recurso('v1/admin/api-keys', 'Claves de API', 'cuenta')
 export class ApiKeysController {
   constructor(private readonly claves: ClavesDeTenant) {}
 

@@ -4,7 +4,7 @@ import { codigoDeLugarErrado } from '@libs/catalogos';
 import { error } from '@libs/errors';
 import { type Autor, Clock } from '@libs/platform';
 import { type FichaDeTenant, RegistroDeEmisores, TenantConsultas } from '@libs/series';
-import { Quien } from '../http/auth.guard';
+import { Quien, Pide } from '../http/auth.guard';
 import { SolicitudInvalida, validar } from '../http/query-invalida';
 import { type ArchivoSubido, CertificadosDeTenant, SubeCertificado } from './certificados-de-tenant';
 import { ClaveDeCertificadoDto, CscDto, EstablecimientoDto, PuntoDto, TimbradoDto } from './configuracion.dto';
@@ -14,7 +14,7 @@ import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';
 
 /** Everything that a tenant needs to issue, for superadmins. Every PUT is idempotent and answers with the changed tenant. */
-@Recurso('v1/admin/tenants/:id', 'Administración: configuración del emisor', 'superadmin')
+@Recurso('v1/admin/tenants/:id', 'Administración: configuración del emisor', 'instalacion')
 export class ConfiguracionController {
   constructor(
     private readonly registro: RegistroDeEmisores,
@@ -39,6 +39,7 @@ export class ConfiguracionController {
   }
 
   @Get('certificados')
+  @Pide('soporte')
   @ApiOperation({ summary: 'Certificados del tenant, con los días que les quedan' })
   @Responde(200, CertificadosDto, 'Los más nuevos primero.')
   @Rechaza('NOT_FOUND')

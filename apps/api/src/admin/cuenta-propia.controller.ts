@@ -15,7 +15,7 @@ import { ActosQuery } from './soporte.dto';
 import { PaginaDeActosDto } from './tramite.dto';
 
 /** An account as a whole: what it has, what it lacks, its certificate, and who did what. */
-@Recurso('v1/admin/cuenta', 'Cuenta', 'admin')
+@Recurso('v1/admin/cuenta', 'Cuenta', 'cuenta')
 export class CuentaPropiaController {
   constructor(
     private readonly cuentas: CuentaDeTenant,

@@ -17,7 +17,7 @@ import { EntregaLogo, LogosDeTenant, PoneLogo, QuitaLogo } from './logos-de-tena
 import { RutaDeEstablecimientoPropio, RutaDePuntoPropio } from './rutas.dto';
 
 /** Settings that a tenant changes by itself: none has fiscal effect. */
-@Recurso('v1/admin/cuenta', 'Cuenta', 'admin')
+@Recurso('v1/admin/cuenta', 'Cuenta', 'cuenta')
 export class CuentaController {
   constructor(
     private readonly registro: RegistroDeEmisores,

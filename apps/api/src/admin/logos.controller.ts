@@ -2,7 +2,7 @@ import { Body, Delete, Get, Param, Put, Res } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Autor } from '@libs/platform';
-import { Quien } from '../http/auth.guard';
+import { Quien, Pide } from '../http/auth.guard';
 import { Recurso } from '../http/recurso';
 import { validar } from '../http/query-invalida';
 import { LogoDto } from './logo.dto';
@@ -10,7 +10,7 @@ import { EntregaLogo, LogosDeTenant, PoneLogo, QuitaLogo } from './logos-de-tena
 import { RutaDeEstablecimiento, RutaDeId } from './rutas.dto';
 
 /** Logos of a tenant, for superadmins. */
-@Recurso('v1/admin/tenants/:id', 'Administración: configuración del emisor', 'superadmin')
+@Recurso('v1/admin/tenants/:id', 'Administración: configuración del emisor', 'instalacion')
 export class LogosController {
   constructor(private readonly logos: LogosDeTenant) {}
 
@@ -26,6 +26,7 @@ export class LogosController {
   }
 
   @Get('logo')
+  @Pide('soporte')
   @ApiOperation({ summary: 'El logo de un tenant' })
   @EntregaLogo()
   obtenerLogoDeTenant(@Param(validar('path')) { id }: RutaDeId, @Res() res: Response): Promise<void> {
@@ -51,6 +52,7 @@ export class LogosController {
   }
 
   @Get('establecimientos/:establecimiento/logo')
+  @Pide('soporte')
   @ApiOperation({ summary: 'El logo propio de un establecimiento' })
   @EntregaLogo()
   obtenerLogoDeEstablecimientoDeTenant(

@@ -16,7 +16,7 @@ import { RutaDeDeId, RutaDeDocumento } from './rutas.dto';
 import { DocumentoConTramiteDto } from './tramite.dto';
 
 /** Support for one document of any tenant. Registered after `SoporteController`, whose fixed paths must match first. */
-@Recurso('v1/admin', 'Administración: soporte', 'superadmin')
+@Recurso('v1/admin', 'Administración: soporte', 'soporte')
 export class SoporteDeDocumentoController {
   constructor(
     private readonly soporte: SoporteConsultas,

@@ -10,7 +10,7 @@ import { AtascadosQuery, AuditoriaQuery, DocumentosQuery } from './soporte.dto';
 import { PaginaDeActosDto, PaginaDeDocumentosDeSoporteDto } from './tramite.dto';
 
 /** Support searches across tenants. */
-@Recurso('v1/admin', 'Administración: soporte', 'superadmin')
+@Recurso('v1/admin', 'Administración: soporte', 'soporte')
 export class SoporteController {
   constructor(
     private readonly soporte: SoporteConsultas,

@@ -4,7 +4,7 @@ import { JuzgarPreparacion } from '@libs/de';
 import { error } from '@libs/errors';
 import { type Autor, Clock, nuevoId } from '@libs/platform';
 import { type CambiosDeTenant, type FichaDeTenant, RegistroDeEmisores, TenantConsultas } from '@libs/series';
-import { Quien } from '../http/auth.guard';
+import { Quien, Pide } from '../http/auth.guard';
 import { validar } from '../http/query-invalida';
 import { ApiKeyCreadaDto, ApiKeyRevocadaDto, ApiKeysDto, NuevaApiKeyDto } from './api-key.dto';
 import { PaginaDeTenantsDto, TenantDto } from './ficha.dto';
@@ -25,7 +25,7 @@ import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';
 
 /** Tenants, for superadmins. */
-@Recurso('v1/admin/tenants', 'Administración: tenants', 'superadmin')
+@Recurso('v1/admin/tenants', 'Administración: tenants', 'instalacion')
 export class TenantsController {
   constructor(
     private readonly registro: RegistroDeEmisores,
@@ -49,6 +49,7 @@ export class TenantsController {
   }
 
   @Get()
+  @Pide('soporte')
   @ApiOperation({ summary: 'Lista o busca tenants, los más nuevos primero o por el vencimiento de su certificado' })
   @Responde(200, PaginaDeTenantsDto, 'Una página de la lista.')
   async listarTenants(@Query(validar('query')) query: TenantsQuery): Promise<PaginaDeTenantsDto> {
@@ -58,6 +59,7 @@ export class TenantsController {
   }
 
   @Get(':id')
+  @Pide('soporte')
   @ApiOperation({ summary: 'Un tenant con toda su configuración' })
   @Responde(200, TenantDto, 'El tenant.')
   @Rechaza('NOT_FOUND')
@@ -150,6 +152,7 @@ export class TenantsController {
   }
 
   @Get(':id/api-keys')
+  @Pide('soporte')
   @ApiOperation({ summary: 'Lista las claves de un tenant, sin la clave misma' })
   @Responde(200, ApiKeysDto, 'Todas las claves del tenant.')
   @Rechaza('NOT_FOUND')
@@ -170,6 +173,7 @@ export class TenantsController {
   }
 
   @Get(':id/preparacion')
+  @Pide('soporte')
   @ApiOperation({ summary: 'Qué le falta a un tenant para poder emitir, por ambiente' })
   @Responde(200, PreparacionDto, 'Qué falta, por ambiente.')
   @Rechaza('NOT_FOUND')

@@ -34,7 +34,7 @@ const DISTRITOS = new Tabla('distritos', distritos(), (distrito) => distrito.cod
 const LOCALIDADES = new Tabla('localidades', localidades(), (localidad) => localidad.codigo_distrito);
 
 @ConEtag()
-@Recurso('v1/catalogos', 'Catálogos', 'tenant')
+@Recurso('v1/catalogos', 'Catálogos', 'cualquiera')
 export class CatalogosController {
   @Get('departamentos')
   @ApiOperation({ summary: 'Departamentos' })

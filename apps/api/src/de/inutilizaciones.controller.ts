@@ -3,7 +3,7 @@ import { ApiOperation, ApiParam } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { TenantDelPrincipal } from '@libs/auth';
 import { Inutilizacion, InutilizacionRepository, Inutilizar } from '@libs/inutilizacion';
-import { Acto, type ActoDeTenant, ConPermiso, exigirEstablecimiento, Tenant } from '../http/auth.guard';
+import { Acto, type ActoDeTenant, Pide, exigirEstablecimiento, Tenant } from '../http/auth.guard';
 import { paginado } from '../http/pagina';
 import { validar } from '../http/query-invalida';
 import { Recurso } from '../http/recurso';
@@ -53,7 +53,7 @@ export class InutilizacionesController {
   }
 
   @Get('inutilizaciones')
-  @ConPermiso('leer')
+  @Pide('leer')
   @ApiOperation({ summary: 'Historial de números inutilizados' })
   @Responde(200, PaginaDeInutilizacionesDto, 'Una página del historial.')
   async listarInutilizaciones(

@@ -1,37 +1,24 @@
 import { CanActivate, createParamDecorator, ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
-import {
-  actuaEn,
-  alcanza,
-  autorDe,
-  permite,
-  type Permiso,
-  type Principal,
-  type Role,
-  type TenantDelPrincipal,
-} from '@libs/auth';
+import { actuaEn, autorDe, type Facultad, impedimento, type Principal, type TenantDelPrincipal } from '@libs/auth';
 import { error } from '@libs/errors';
 import type { Autor } from '@libs/platform';
 import { nombrarEn, type NombrarDocumento, type Pedido, pedidoDe } from './pedido';
 
-const ROL_MINIMO = Symbol('rol mínimo');
-const PERMISO = Symbol('permiso');
+const FACULTAD = Symbol('facultad');
 
-/** Restricts the route to people (tokens, never API keys) of this role or a higher one. */
-export const Roles = (minimo: Role): MethodDecorator & ClassDecorator => SetMetadata(ROL_MINIMO, minimo);
+/** The route is for callers who may do this. A method's replaces its class's. */
+export const Pide = (facultad: Facultad): MethodDecorator & ClassDecorator => SetMetadata(FACULTAD, facultad);
 
 const DE_OTRO_EMISOR = Symbol('de otro emisor');
 
 /** The CDC of these routes is of a document of no establishment of the tenant: a key that is limited to some only reads there. */
 export const DeOtroEmisor = (): ClassDecorator => SetMetadata(DE_OTRO_EMISOR, true);
 
-/** The route needs this permission of an API key. A method's replaces its class's. */
-export const ConPermiso = (permiso: Permiso): MethodDecorator & ClassDecorator => SetMetadata(PERMISO, permiso);
-
 /**
- * Refuses callers that Acceso did not identify, whose role is too low for the route, or whose key may not do this, or not with a document
- * of this establishment. Only acts on the document of a CDC are judged by establishment here; bodies name theirs to the use case.
+ * Refuses callers that Acceso did not identify, whose role or key may not do this, or whose key may not with a document of this
+ * establishment. Only acts on the document of a CDC are judged by establishment here; bodies name theirs to the use case.
  */
 @Injectable()
 export class AuthGuard implements CanActivate {
@@ -40,14 +27,11 @@ export class AuthGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const { principal, rechazo } = pedidoDe(context.switchToHttp().getResponse<Response>());
     if (!principal) throw rechazo ?? error('AUTH_APIKEY_INVALIDA').porque('sin_credencial');
-    const minimo = this.deLaRuta<Role>(ROL_MINIMO, context);
-    if (minimo && !alcanza(principal, minimo)) {
-      throw error('FORBIDDEN').porque(principal.authVia === 'api_key' ? 'clave_en_vez_de_token' : 'rol_insuficiente');
-    }
-    const permiso = this.deLaRuta<Permiso>(PERMISO, context);
-    if (permiso && !permite(principal, permiso)) throw error('FORBIDDEN').porque('clave_sin_permiso');
+    const facultad = this.deLaRuta<Facultad>(FACULTAD, context);
+    const motivo = facultad && impedimento(principal, facultad);
+    if (motivo) throw error('FORBIDDEN').porque(motivo);
     const { cdc } = context.switchToHttp().getRequest<Request>().params;
-    if (cdc === undefined || permiso === 'leer') return true;
+    if (cdc === undefined || facultad === 'leer') return true;
     if (!this.deLaRuta<boolean>(DE_OTRO_EMISOR, context)) exigirElDelCdc(principal, String(cdc));
     else if (principal.establecimientos) throw error('FORBIDDEN').porque('clave_de_otro_establecimiento');
     return true;
@@ -73,6 +57,11 @@ export const exigirElDelCdc = (quien: Pick<Principal, 'establecimientos'>, cdc: 
 /** After the guard the principal is always present. */
 const localsDe = (context: ExecutionContext) =>
   pedidoDe(context.switchToHttp().getResponse<Response>()) as Pedido & { principal: Principal };
+
+/** Who makes the request. */
+export const Identificado = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Principal => localsDe(context).principal,
+);
 
 /** The tenant of the request's credential. */
 export const Tenant = createParamDecorator((_: unknown, context: ExecutionContext): TenantDelPrincipal =>

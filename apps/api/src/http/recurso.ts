@@ -1,7 +1,7 @@
 import { applyDecorators, type CanActivate, Controller, type Type, UseGuards } from '@nestjs/common';
 import { ApiSecurity, ApiTags } from '@nestjs/swagger';
-import { type Permiso, PERMISOS, type Role, ROLES } from '@libs/auth';
-import { AuthGuard, ConPermiso, Roles } from './auth.guard';
+import { FACULTADES, type Facultad } from '@libs/auth';
+import { AuthGuard, Pide } from './auth.guard';
 
 /** Tags of the operations in the OpenAPI document; a new part needs a line here. */
 export const PARTES = {
@@ -20,26 +20,24 @@ export const PARTES = {
   'Administración: configuración del emisor': 'Para superadministradores: lo que un tenant necesita para emitir.',
   'Administración: soporte': 'Para superadministradores: documentos y actos de todos los tenants.',
   'Correo de vuelta': 'Para el servidor de correo que recibe los rebotes.',
+  Identidad: 'Quién es el que pregunta.',
   Salud: 'Estado y descripción del servicio.',
 } as const;
 
-const esRol = (quien: string): quien is Role => (ROLES as readonly string[]).includes(quien);
-const esPermiso = (quien: string): quien is Permiso => quien in PERMISOS;
-
 /**
- * Routes under a path, in one part of the document. `quien` may call them: people with this role or a higher one, or holders of a
- * tenant's credential ('tenant'), which for an API key needs this permission. The guard enforces it and the document states it.
+ * Routes under a path, in one part of the document. `quien` may call them: who may do this, or any credential ('cualquiera'). The guard
+ * enforces it and the document states it.
  */
 export const Recurso = (
   ruta: string,
   parte: keyof typeof PARTES,
-  quien: 'tenant' | Permiso | Role,
+  quien: 'cualquiera' | Facultad,
   ...masGuardas: Type<CanActivate>[]
 ): ClassDecorator =>
   applyDecorators(
     ApiTags(parte),
     UseGuards(AuthGuard, ...masGuardas),
-    ...(esRol(quien) ? [ApiSecurity('Bearer'), Roles(quien)] : [ApiSecurity('ApiKey')]),
-    ...(esPermiso(quien) ? [ConPermiso(quien)] : []),
+    ApiSecurity(quien !== 'cualquiera' && FACULTADES[quien].clave === null ? 'Bearer' : 'ApiKey'),
+    ...(quien === 'cualquiera' ? [] : [Pide(quien)]),
     Controller(ruta),
   );

@@ -4,7 +4,7 @@ import type { TenantDelPrincipal } from '@libs/auth';
 import { error, ErrorDeValidacion } from '@libs/errors';
 import { Clock } from '@libs/platform';
 import { modificar, Padron, type Receptor, ReceptorRepository } from '@libs/receptores';
-import { Tenant } from '../http/auth.guard';
+import { Tenant, Pide } from '../http/auth.guard';
 import { validar } from '../http/query-invalida';
 import { ConTenantGuard } from './con-tenant.guard';
 import { CambiosDeReceptorDto, cambiosDe, datosDeAlta, NuevoReceptorDto } from './alta.dto';
@@ -29,6 +29,7 @@ export class ReceptoresController {
   ) {}
 
   @Get()
+  @Pide('ver_receptores')
   @ApiOperation({ summary: 'Lista o busca receptores del catálogo' })
   @Responde(200, PaginaDeReceptoresDto, 'Una página del catálogo.')
   @Rechaza('BAD_REQUEST')
@@ -60,6 +61,7 @@ export class ReceptoresController {
   }
 
   @Get('padron/:ruc')
+  @Pide('ver_receptores')
   @SinVez()
   @ApiOperation({ summary: 'Busca un contribuyente en el padrón público' })
   @ApiParam({
@@ -79,6 +81,7 @@ export class ReceptoresController {
   }
 
   @Get(':receptor_id')
+  @Pide('ver_receptores')
   @ApiOperation({ summary: 'Un receptor del catálogo' })
   @Responde(200, ReceptorDto, 'El receptor.')
   @Rechaza('BAD_REQUEST', 'NOT_FOUND')

@@ -7,7 +7,7 @@ import type { TipoDelReceptor } from '@libs/eventos';
 import { type ComandoDeRecibido, PedirEventoDeRecibido, RecibidoRepository } from '@libs/recibidos';
 import { DesenlaceDeEvento, RECHAZOS_DE_EVENTO } from '../de/desenlace-de-evento';
 import { exigirCdc, PARAM_CDC } from '../de/parametros';
-import { Acto, type ActoDeTenant, ConPermiso, DeOtroEmisor, Tenant } from '../http/auth.guard';
+import { Acto, type ActoDeTenant, Pide, DeOtroEmisor, Tenant } from '../http/auth.guard';
 import { paginado } from '../http/pagina';
 import { validar } from '../http/query-invalida';
 import { Recurso } from '../http/recurso';
@@ -45,7 +45,7 @@ const Evento = (ruta: string, summary: string, description: string): MethodDecor
 
 type Pedido = Omit<ComandoDeRecibido, 'tenantId' | 'tenantVersion' | 'cdc' | 'autor' | 'tipo'>;
 
-@Recurso('v1/recibidos', 'Documentos recibidos', 'emitir')
+@Recurso('v1/recibidos', 'Documentos recibidos', 'recibidos')
 @DeOtroEmisor()
 export class RecibidosController {
   constructor(
@@ -110,7 +110,7 @@ export class RecibidosController {
   }
 
   @Get()
-  @ConPermiso('leer')
+  @Pide('leer')
   @ApiOperation({ summary: 'Documentos recibidos sobre los que se pidió un evento' })
   @Responde(200, PaginaDeRecibidosDto, 'Una página, el último primero.')
   async listarRecibidos(
@@ -123,7 +123,7 @@ export class RecibidosController {
   }
 
   @Get(':cdc')
-  @ConPermiso('leer')
+  @Pide('leer')
   @ApiOperation({ summary: 'Un documento recibido, con sus eventos' })
   @ApiParam(PARAM_CDC)
   @Responde(200, RecibidoDto, 'El documento, como se lo conoce.')

@@ -24,7 +24,7 @@ import {
 } from './webhooks.dto';
 
 /** Where the notices of an account are sent; kude-renderer sends them. */
-@Recurso('v1/admin/webhooks', 'Webhooks', 'admin')
+@Recurso('v1/admin/webhooks', 'Webhooks', 'cuenta')
 export class WebhooksController {
   constructor(
     private readonly administrar: AdministrarWebhooks,

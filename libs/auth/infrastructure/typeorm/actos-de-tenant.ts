@@ -1,6 +1,6 @@
 // SQL by hand: one list of acts from the tables of libs that this lib may not import.
 import type { Tx } from '@libs/platform/db';
-import { primerId } from '@libs/platform';
+import { primerId, ROLES_DE_LA_INSTALACION } from '@libs/platform';
 import type { ActoRegistrado, FiltroDeAuditoria } from '../../application/ports/acto-registrado';
 
 const DIA_MS = 86_400_000;
@@ -20,6 +20,7 @@ interface Fuente {
   despues: string;
 }
 
+const DE_LA_INSTALACION = ROLES_DE_LA_INSTALACION.map((rol) => `'${rol}'`).join(', ');
 /** Ids begin with the moment of creation. */
 const DEL_PERIODO = 'x.id >= $6 AND x.id < $7';
 const EN_EL_PERIODO = 'x.created_at >= $4 AND x.created_at < $5';
@@ -40,8 +41,9 @@ const LAS_DEMAS: readonly Fuente[] = [
   {
     ...DE_UN_DOCUMENTO,
     tabla: 'documento_historial',
-    // The first two conditions are those of its index. A superadmin's acts stand in the log itself.
-    donde: `x.autor ->> 'via' <> 'servicio' AND x.autor ->> 'acto' <> 'de.emitir' AND ${EN_EL_PERIODO} AND x.autor ->> 'rol' <> 'superadmin'
+    // The first two conditions are those of its index. Acts of the installation's people stand in the log itself.
+    donde: `x.autor ->> 'via' <> 'servicio' AND x.autor ->> 'acto' <> 'de.emitir' AND ${EN_EL_PERIODO}
+      AND x.autor ->> 'rol' NOT IN (${DE_LA_INSTALACION})
       AND ${sinOrden('evento')} AND ${sinOrden('correo')}`,
     orden: 'x.created_at',
     id: `x.de_id || '/' || x.id`,

@@ -1,5 +1,5 @@
 // SQL by hand: one statement reads a locked document with its related rows, some in tables of higher libs.
-import { type Autor, crashPoint } from '@libs/platform';
+import { type Autor, crashPoint, ROLES_DE_LA_INSTALACION } from '@libs/platform';
 import { type Database, type OutboxRow, registrarActo, type Tx } from '@libs/platform/db';
 import {
   type ClaveDeDocumento,
@@ -40,7 +40,7 @@ export class SqlGestionRepository extends GestionRepository {
       if (documento.estado === 'R') await juzgarDeNuevo(tx, tenantId, documento);
       const cambios = [{ deId, cambio: cambioDe<T>(documento, pedido) }];
       const { outbox } = await escribirCambios(tx, tenantId, cambios, { ahora, autor, nombre: 'gestion-cambiar' });
-      if (autor.rol === 'superadmin') await registrarActo(tx, autor, `documento ${deId}`);
+      if (ROLES_DE_LA_INSTALACION.includes(autor.rol)) await registrarActo(tx, autor, `documento ${deId}`);
       // A scheduled question is asked now, except one that confirms a "not there": that one needs the pause.
       await tx.query(
         `UPDATE envio SET consultar_at = $4 WHERE tenant_id = $1 AND de_id = $2 AND cdc = $3 AND abierto AND NOT en_vuelo

@@ -1,0 +1,36 @@
+import { FACULTADES, type Facultad, facultadesDe, limiteDelPlan, type Principal, type Role, ROLES } from '@libs/auth';
+import type { FichaDeTenant } from '@libs/series';
+import { Campo, nulo } from '../http/campo';
+import { entero, listaDeOpciones, opcion, texto, una, uuid } from '../http/formas';
+import { tomar } from '../http/tomar';
+
+const LO_QUE_PUEDE = Object.entries(FACULTADES).map(([nombre, { que }]) => `${nombre}: ${que}`);
+
+class CuentaDeIdentidadDto {
+  @Campo(uuid) id!: string;
+  @Campo(texto) ruc!: string;
+  @Campo(texto) razon_social!: string;
+  @Campo(texto, 'Plan de la cuenta.') plan!: string;
+}
+
+/** Whom the service takes the caller for. */
+export class IdentidadDto {
+  @Campo(texto, 'Id de la clave de API, o sujeto del token.') id!: string;
+  @Campo(opcion('jwt', 'api_key', 'emergencia')) auth_via!: Principal['authVia'];
+  @Campo(opcion(...ROLES), 'El mayor de los que trae el token; de una clave, siempre user.') role!: Role;
+  @Campo(nulo(una(() => CuentaDeIdentidadDto)), 'La cuenta en la que actúa; null si la credencial no es de ninguna.')
+  tenant!: CuentaDeIdentidadDto | null;
+  @Campo(listaDeOpciones(Object.keys(FACULTADES) as Facultad[]), `Lo que puede hacer. ${LO_QUE_PUEDE.join('; ')}.`)
+  facultades!: Facultad[];
+  @Campo(entero, 'Solicitudes por minuto que se le admiten.') solicitudes_por_minuto!: number;
+
+  static from(principal: Principal, ficha: FichaDeTenant | undefined): IdentidadDto {
+    const { authVia, tenant } = principal;
+    return tomar(IdentidadDto, principal, {
+      auth_via: authVia,
+      tenant: ficha ? tomar(CuentaDeIdentidadDto, ficha, {}) : null,
+      facultades: facultadesDe(principal),
+      solicitudes_por_minuto: limiteDelPlan(tenant?.plan),
+    });
+  }
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { Database } from '@libs/platform/db';
+import { serve } from '@libs/platform/inner';
+import { TenantConsultas } from '@libs/series';
+import { TypeOrmTenantConsultas } from '@libs/series/typeorm';
+import { IdentidadController } from './identidad.controller';
+
+/** Who asks. */
+@Module({
+  controllers: [IdentidadController],
+  providers: [serve(TenantConsultas, [Database], (database) => new TypeOrmTenantConsultas(database))],
+})
+export class IdentidadModule {}

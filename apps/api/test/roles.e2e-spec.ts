@@ -1,0 +1,192 @@
+import { FACULTADES, type Facultad, type Role, ROLES } from '@libs/auth';
+import { randomUUID } from 'node:crypto';
+import { conToken, type Pedir, tokenDe, unToken } from './admin-tokens';
+import { Cliente, type CuerpoDeError, type Json, pedir } from './cliente';
+import { type EmisorDePrueba, unEmisor } from './emisor-de-prueba';
+
+jest.setTimeout(180_000);
+
+/** What each operation asks of its caller: a new one has its place here. */
+const OPERACIONES: Record<Facultad | 'cualquiera' | 'nadie', string[]> = {
+  nadie: ['consultarSalud', 'obtenerOpenApi', 'listarCatalogos', 'consultarCatalogo', 'seguirEnlace', 'informarRebote'],
+  cualquiera: ['listarDepartamentos', 'listarDistritos', 'listarLocalidades', 'obtenerIdentidad'],
+  emitir: [
+    ...['emitirDocumento', 'validarDocumento', 'previsualizarDocumento', 'importarDocumentos', 'nominarDocumento'],
+    ...['actualizarTransporte', 'reenviarDocumento', 'reencolarDocumento', 'enviarDocumentoPorCorreo'],
+  ],
+  leer: [
+    ...['listarDocumentos', 'obtenerDocumento', 'descargarKude', 'pedirPaqueteDeKudes', 'obtenerPaqueteDeKudes'],
+    ...['listarInutilizaciones', 'listarSeries', 'listarAvisos', 'listarRecibidos', 'obtenerRecibido'],
+  ],
+  anular: ['cancelarDocumento', 'inutilizarRango', 'inutilizarNumero'],
+  ver_receptores: ['listarReceptores', 'consultarPadron', 'obtenerReceptor'],
+  receptores: ['crearReceptor', 'modificarReceptor', 'eliminarReceptor'],
+  reportes: [
+    ...[
+      'resumirDocumentos',
+      'listarMejoresReceptores',
+      'exportarDocumentos',
+      'descargarLibroDeVentas',
+      'descargarRg90',
+    ],
+  ],
+  recibidos: ['notificarRecepcion', 'darConformidad', 'darDisconformidad', 'desconocerDocumento'],
+  cuenta: [
+    ...['crearApiKey', 'listarApiKeys', 'revocarApiKey', 'crearWebhook', 'listarWebhooks', 'obtenerWebhook'],
+    ...['cambiarWebhook', 'borrarWebhook', 'rotarSecretoDeWebhook', 'probarWebhook', 'listarEntregasDeWebhook'],
+    ...['reenviarAvisosDeWebhook', 'obtenerCuenta', 'obtenerAjustes', 'cambiarAjustes', 'listarActosPropios'],
+    ...['ponerCertificadoPropio', 'ponerLogo', 'obtenerLogo', 'quitarLogo', 'ponerLogoDeEstablecimiento'],
+    ...['obtenerLogoDeEstablecimiento', 'quitarLogoDeEstablecimiento', 'listarPuntos', 'cambiarPunto'],
+  ],
+  soporte: [
+    ...['listarActos', 'buscarDocumentos', 'listarAtascados', 'obtenerTramite', 'reencolarDocumentoDeTenant'],
+    ...['listarTenants', 'obtenerTenant', 'listarApiKeysDeTenant', 'listarCertificados', 'obtenerPreparacion'],
+    ...['obtenerLogoDeTenant', 'obtenerLogoDeEstablecimientoDeTenant'],
+  ],
+  instalacion: [
+    ...['crearTenant', 'cambiarTenant', 'suspenderTenant', 'reactivarTenant', 'cambiarPlanDeTenant'],
+    ...['reemplazarActividades', 'reemplazarObligaciones', 'crearApiKeyDeTenant', 'revocarApiKeyDeTenant'],
+    ...['ponerCertificado', 'ponerCsc', 'ponerTimbrado', 'ponerEstablecimiento', 'ponerPunto', 'ponerLogoDeTenant'],
+    ...['quitarLogoDeTenant', 'ponerLogoDeEstablecimientoDeTenant', 'quitarLogoDeEstablecimientoDeTenant'],
+  ],
+};
+
+const DE_NADIE: Record<string, string> = {
+  cdc: '01800000001001001000000112026010110000000019',
+  establecimiento: '999',
+  punto: '999',
+  sit: 'H',
+  ruc: '80000001',
+};
+
+interface Operacion {
+  operationId: string;
+  metodo: string;
+  ruta: string;
+}
+
+let emisor: EmisorDePrueba;
+let operaciones: Operacion[];
+
+beforeAll(async () => {
+  emisor = await unEmisor();
+  const { cuerpo } = await pedir<{ paths: Record<string, Record<string, { operationId: string }>> }>('/openapi.json');
+  operaciones = Object.entries(cuerpo.paths).flatMap(([ruta, metodos]) =>
+    Object.entries(metodos).map(([metodo, { operationId }]) => ({ operationId, metodo: metodo.toUpperCase(), ruta })),
+  );
+});
+
+const facultadDe = (operationId: string): string | undefined =>
+  Object.entries(OPERACIONES).find(([, ids]) => ids.includes(operationId))?.[0];
+
+/** Whether the door let the caller through: with ids of nothing and without body, what is behind it refuses or finds nothing. */
+async function entra(quien: Pedir, { metodo, ruta }: Operacion): Promise<boolean> {
+  const { status, cuerpo } = await quien<CuerpoDeError & Json>(
+    ruta.replace(/\{(\w+)\}/g, (_, nombre: string) => DE_NADIE[nombre] ?? randomUUID()),
+    { metodo },
+  );
+  expect({ metodo, ruta, status }).not.toMatchObject({ status: 401 });
+  if (status === 403) expect(cuerpo.error.codigo).toBe('FORBIDDEN');
+  return status !== 403;
+}
+
+const conRol = (role: Role): Pedir =>
+  conToken(role === 'soporte' ? unToken({ sub: 'soporte-roles', role }) : tokenDe(emisor, role, `${role}-roles`));
+
+async function losQueEntran(quien: Pedir): Promise<string[]> {
+  const pasan: string[] = [];
+  for (const una of operaciones)
+    if (!OPERACIONES.nadie.includes(una.operationId) && (await entra(quien, una))) pasan.push(una.operationId);
+  return pasan.sort();
+}
+
+const de = (facultades: readonly string[]): string[] =>
+  facultades.flatMap((una) => OPERACIONES[una as Facultad]).sort();
+
+const DE_LA_CUENTA = [
+  'cualquiera',
+  'emitir',
+  'leer',
+  'anular',
+  'ver_receptores',
+  'receptores',
+  'reportes',
+  'recibidos',
+];
+const DE_CADA_ROL: Record<Role, string[]> = {
+  contador: ['cualquiera', 'leer', 'ver_receptores', 'reportes', 'recibidos'],
+  soporte: ['cualquiera', 'soporte'],
+  user: DE_LA_CUENTA,
+  admin: [...DE_LA_CUENTA, 'cuenta'],
+  superadmin: [...DE_LA_CUENTA, 'cuenta', 'soporte', 'instalacion'],
+};
+
+describe('each role at each operation', () => {
+  it('every operation of the document has its place in the matrix, and no other has', () => {
+    const conocidas = Object.values(OPERACIONES).flat();
+    expect(operaciones.map(({ operationId }) => operationId).sort()).toEqual(conocidas.sort());
+    expect(operaciones.filter(({ operationId }) => facultadDe(operationId) === undefined)).toEqual([]);
+    expect(Object.keys(FACULTADES).filter((una) => !(una in OPERACIONES))).toEqual([]);
+  });
+
+  it.each(ROLES)('a token of %s is let in where the table says, and answered 403 elsewhere', async (role) => {
+    expect(await losQueEntran(conRol(role))).toEqual(de(DE_CADA_ROL[role]));
+  });
+
+  it('an API key is let in where a user is', async () => {
+    const conClave: Pedir = (ruta, peticion) => new Cliente(emisor.api.apiKey).pedir(ruta, peticion);
+    expect(await losQueEntran(conClave)).toEqual(de(DE_LA_CUENTA));
+  });
+});
+
+describe('GET /v1/identidad', () => {
+  interface Identidad {
+    id: string;
+    auth_via: string;
+    role: string;
+    tenant: Json | null;
+    facultades: string[];
+    solicitudes_por_minuto: number;
+  }
+
+  it.each(ROLES)('200: says to a %s who it is and what it may do', async (role) => {
+    const { status, cuerpo } = await conRol(role)<Identidad>('/v1/identidad');
+    expect(status).toBe(200);
+    expect(cuerpo).toMatchObject({ id: `${role}-roles`, auth_via: 'jwt', role });
+    expect(cuerpo.facultades.sort()).toEqual(DE_CADA_ROL[role].filter((una) => una !== 'cualquiera').sort());
+    expect(cuerpo.tenant).toEqual(
+      role === 'soporte' ? null : expect.objectContaining({ id: emisor.tenantId, ruc: emisor.ruc }),
+    );
+    expect(cuerpo.solicitudes_por_minuto).toBeGreaterThan(0);
+  });
+
+  it('200: to a key too', async () => {
+    const { cuerpo } = await emisor.api.pedir<Identidad>('/v1/identidad');
+    expect(cuerpo).toMatchObject({ auth_via: 'api_key', role: 'user', tenant: { id: emisor.tenantId } });
+  });
+
+  it('401 without a credential', async () => {
+    expect((await pedir('/v1/identidad')).status).toBe(401);
+  });
+});
+
+it("that support read a document stands in the tenant's audit log with its role", async () => {
+  const { de_id } = await emisor.api.emitido({
+    establecimiento: '001',
+    punto: '001',
+    tipo_transaccion: 1,
+    receptor: { nombre: 'Ana Báez', tipo_documento: 1, numero_documento: '4567890', codigo_pais: 'PRY' },
+    items: [{ descripcion: 'Café', cantidad: 1, precio_unitario: 35000, iva_tipo: 10 }],
+  });
+  expect((await conRol('soporte')(`/v1/admin/de/${de_id}`)).status).toBe(200);
+  const { cuerpo } = await conRol('admin')<{ actos: Json[] }>('/v1/admin/cuenta/auditoria', {
+    query: { autor: 'soporte-roles' },
+  });
+  expect(cuerpo.actos).toEqual([
+    expect.objectContaining({
+      acto: 'de.leer',
+      objeto: `documento ${de_id}`,
+      autor: { id: 'soporte-roles', via: 'jwt', rol: 'soporte', prefijo: null },
+    }),
+  ]);
+});

@@ -1,0 +1,49 @@
+import { TODOS_LOS_PERMISOS } from './permiso';
+import { FACULTADES, type Facultad, facultadesDe, impedimento } from './facultad';
+import { type Principal, type Role, ROLES } from './principal';
+
+const conToken = (role: Role) => ({ authVia: 'jwt', role }) as const;
+const conClave = (cambios: Partial<Principal> = {}) => ({ authVia: 'api_key', role: 'user', ...cambios }) as const;
+const DE_LA_CUENTA = ['emitir', 'leer', 'anular', 'ver_receptores', 'receptores', 'reportes', 'recibidos'];
+const TODAS = [...DE_LA_CUENTA, 'cuenta', 'soporte', 'instalacion'];
+
+it.each<[Role, string[]]>([
+  ['contador', ['leer', 'ver_receptores', 'reportes', 'recibidos']],
+  ['soporte', ['soporte']],
+  ['user', DE_LA_CUENTA],
+  ['admin', [...DE_LA_CUENTA, 'cuenta']],
+  ['superadmin', TODAS],
+])('a person with the role %s may do %j', (role, faculdades) => {
+  expect(facultadesDe(conToken(role))).toEqual(faculdades);
+});
+
+it('every role is of somebody, and an emergency is of the superadmin', () => {
+  for (const role of ROLES) expect(facultadesDe(conToken(role))).not.toEqual([]);
+  expect(facultadesDe({ authVia: 'emergencia', role: 'superadmin' })).toEqual(TODAS);
+});
+
+it('an API key never administers, whatever its role says', () => {
+  for (const role of ROLES) {
+    expect(facultadesDe(conClave({ role }))).toEqual(DE_LA_CUENTA);
+    for (const una of ['cuenta', 'soporte', 'instalacion'] as const)
+      expect(impedimento(conClave({ role }), una)).toBe('clave_en_vez_de_token');
+  }
+});
+
+it('a key with a list of permissions does what they say, and nothing else', () => {
+  const con = Object.fromEntries(TODOS_LOS_PERMISOS.map((uno) => [uno, facultadesDe(conClave({ permisos: [uno] }))]));
+  expect(con).toEqual({
+    emitir: ['emitir', 'recibidos'],
+    leer: ['leer'],
+    anular: ['anular'],
+    receptores: ['ver_receptores', 'receptores'],
+    reportes: ['reportes'],
+  });
+  expect(impedimento(conClave({ permisos: ['leer'] }), 'anular')).toBe('clave_sin_permiso');
+});
+
+it('who may not is told that it is the role', () => {
+  const faltan = (Object.keys(FACULTADES) as Facultad[]).filter((una) => impedimento(conToken('contador'), una));
+  expect(faltan).toEqual(['emitir', 'anular', 'receptores', 'cuenta', 'soporte', 'instalacion']);
+  for (const una of faltan) expect(impedimento(conToken('contador'), una)).toBe('rol_insuficiente');
+});
