@@ -51,13 +51,16 @@ describe('sections of half a width', () => {
     [papelDe('carta') as Lamina, 400],
     [papelDe('oficio') as Lamina, 400],
     [a5, 120],
-  ])('give a value that is too long for half of $nombre the whole width, below them', (papel, cabe) => {
-    const con = (letras: number): string[] => leidos([seccion('A', ['x'.repeat(letras)])], papel);
-    expect(con(cabe)).toEqual(['A A1 |']);
-    expect(con(cabe + 1).filter(Boolean)).toEqual(['A1']);
-    const resto = [seccion('B', ['x'.repeat(cabe + 1), 'y']), seccion('C', ['z'], { completa: true })];
-    expect(leidos(resto, papel).filter(Boolean)).toEqual(['B B2 |', 'B1', 'C C1']);
-  });
+  ])(
+    'give a value that is too long for half of $nombre the whole width, below them, under the name of its section',
+    (papel, cabe) => {
+      const con = (letras: number): string[] => leidos([seccion('A', ['x'.repeat(letras)])], papel);
+      expect(con(cabe)).toEqual(['A A1 |']);
+      expect(con(cabe + 1).filter(Boolean)).toEqual(['A · A1']);
+      const resto = [seccion('B', ['x'.repeat(cabe + 1), 'y']), seccion('C', ['z'], { completa: true })];
+      expect(leidos(resto, papel).filter(Boolean)).toEqual(['B B2 |', 'B · B1', 'C C1']);
+    },
+  );
 });
 
 describe('sections of the whole width', () => {

@@ -19,10 +19,13 @@ export function bloquesDeSecciones(secciones: readonly Seccion[], { columnas, ju
   const medias = cortas.filter(({ completa, campos }) => !completa && campos.length > 0);
   const largos = secciones
     .filter(({ completa }) => !completa)
-    .flatMap(({ campos }) => campos.filter(({ valor }) => valor.length > campo));
+    .flatMap(({ titulo, campos }) =>
+      campos.filter(({ valor }) => valor.length > campo).map((uno) => ({ ...uno, titulo })),
+    );
   return [
     ...enGrupos(medias, juntas).map(dosColumnas),
-    ...largos.flatMap(({ etiqueta, valor }) => bloquesDeTexto(etiqueta, valor)),
+    // Away from its section, it says of which one it is: a document may have 99 places of delivery.
+    ...largos.flatMap(({ titulo, etiqueta, valor }) => bloquesDeTexto(`${titulo} · ${etiqueta}`, valor)),
     ...secciones.filter(({ completa }) => completa).flatMap((una) => porRenglones(una, columnas)),
   ];
 }
