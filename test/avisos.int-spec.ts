@@ -117,6 +117,24 @@ describe('a document', () => {
     expect(await demorados()).toMatchObject([{ datos: { de_id: id, estado: 'P' } }]);
   });
 
+  it('is told of as late whatever the process that looks has seen before: what commits late, and what a standby lost', async () => {
+    const vigilar = new VigilarDemoras(new SqlDemoraRepository(base.database), {
+      now: () => trasInicio(60 * MINUTO_MS),
+    });
+    await vigilar.execute();
+    const { id } = await base.emitir();
+    await vigilar.execute();
+    const demorados = async () => (await avisos()).filter(({ tipo }) => tipo === 'de.demorado');
+    expect(await demorados()).toMatchObject([{ datos: { de_id: id } }]);
+    // The promoted standby has the document and not what was told of it.
+    await base.database.ofTenant(base.tenantId, (tx) =>
+      tx.query('UPDATE documento SET demorado_at = NULL WHERE id = $1', [id]),
+    );
+    await vigilar.execute();
+    await vigilar.execute();
+    expect(await demorados()).toHaveLength(2);
+  });
+
   it('tells once for each version that its KuDE is ready', async () => {
     const { id } = await base.emitir();
     const listo = (version: number) =>

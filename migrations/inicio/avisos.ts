@@ -53,11 +53,11 @@ CREATE FUNCTION datos_de_aviso(d documento) RETURNS jsonb LANGUAGE sql STABLE AS
     'estado', d.estado, 'codigo_fiscal', d.codigo_fiscal, 'mensaje_fiscal', d.mensaje_fiscal, 'moneda', d.moneda,
     'total', trim_scale(d.total)::text, 'total_iva', trim_scale(d.total_iva)::text, 'total_gs', trim_scale(d.total_gs)::text) $$;
 
--- Documents without a final answer so long after their signature, of which nobody was told. p_desde: what was signed before was looked at.
-CREATE FUNCTION documentos_demorados(p_limite integer, p_desde timestamptz, p_hasta timestamptz) RETURNS TABLE (tenant_id uuid, id uuid)
+-- Documents without a final answer that were signed until p_hasta, of which nobody was told.
+CREATE FUNCTION documentos_demorados(p_limite integer, p_hasta timestamptz) RETURNS TABLE (tenant_id uuid, id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
     SELECT d.tenant_id, d.id FROM documento d WHERE d.estado IN ('P', 'E') AND d.demorado_at IS NULL
-      AND d.fecha_firma > p_desde AT TIME ZONE interval '-03:00' AND d.fecha_firma <= p_hasta AT TIME ZONE interval '-03:00'
+      AND d.fecha_firma <= p_hasta AT TIME ZONE interval '-03:00'
     ORDER BY d.fecha_firma LIMIT p_limite $$;
 
 -- The cluster and the timeline on which this is written.

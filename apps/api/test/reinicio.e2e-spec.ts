@@ -100,12 +100,20 @@ describe('SIGTERM with requests in hand', () => {
   const emitirLenta = (): Promise<Respuesta<De>> =>
     api<De>('/v1/de/emitir', { metodo: 'POST', cuerpo: LENTA, query: ESPERANDO });
   const total = async (): Promise<number> => (await emisor.api.lista()).total;
+  /** Waits for a notice that does not come. Calling the result gives the answer. */
+  const seguir = async (url: string, espera: number): Promise<() => Promise<Respuesta<{ cursor: string }>>> => {
+    const { cursor } = (await emisor.api.pedir<{ cursor: string }>(`${url}/v1/avisos`)).cuerpo;
+    const query = { despues: cursor, espera, tipos: 'cuenta.suspendida' };
+    const respuesta = emisor.api.pedir<{ cursor: string }>(`${url}/v1/avisos`, { query });
+    return () => respuesta;
+  };
 
   it('answers who waits at once with pending: true, also who comes while it drains, and ends in order', async () => {
     const { cdc } = await emisor.api.resuelto((await emisor.api.emitido(unaFactura())).cdc);
     await retrasarEventos(emisor.ruc);
     const enEspera = [emitirLenta(), emitirLenta()];
     const cancelando = api<De>(`/v1/de/${cdc}/cancelar`, CANCELACION);
+    const siguiendo = await seguir(proceso.url, 25);
     const subiendo = subirAMedias(proceso, emisor.api.apiKey, JSON.stringify(LENTA));
     await hasta(total, (cuantos) => cuantos === 3, 'the emissions that wait');
     await hasta(
@@ -122,6 +130,10 @@ describe('SIGTERM with requests in hand', () => {
     );
     enEspera.push(emitirLenta());
     const subida = await subiendo();
+    // Nobody else's wait ended meanwhile.
+    const enOtro = await seguir('', 20);
+    const primera = await Promise.race([siguiendo(), enOtro().then(() => 'the wait that nobody ended')]);
+    expect(primera).toMatchObject({ status: 200, cuerpo: { avisos: [], hay_mas: false } });
 
     for (const { status, cuerpo } of await Promise.all(enEspera)) {
       expect({ status, pending: cuerpo.pending }).toEqual({ status: 200, pending: true });

@@ -4,14 +4,12 @@ import type { DemoraRepository } from './ports/demora-repository';
 /** A document without a final answer is late after this time. */
 const DEMORA_MS = 15 * 60_000;
 const A_LA_VEZ = 500;
-/** An emission is committed within this time from its signature. */
-const MARGEN_MS = 5 * 60_000;
 
-/** Tells of documents without a final answer 15 minutes after their emission, each once. */
+/**
+ * Tells of documents without a final answer 15 minutes after their emission, each once. What was told is known to the document alone: a
+ * position kept here would pass over what commits late, and over what a promoted standby has lost.
+ */
 export class VigilarDemoras {
-  /** What was signed until here was looked at. In memory: after a start everything is looked at once. */
-  private desde = new Date(0);
-
   constructor(
     private readonly demoras: DemoraRepository,
     private readonly clock: Clock,
@@ -21,11 +19,10 @@ export class VigilarDemoras {
     const ahora = this.clock.now();
     const hasta = new Date(ahora.getTime() - DEMORA_MS);
     for (;;) {
-      const hallados = await this.demoras.demorados(A_LA_VEZ, this.desde, hasta);
+      const hallados = await this.demoras.demorados(A_LA_VEZ, hasta);
       for (const [tenantId, deIds] of porTenant(hallados)) await this.demoras.avisar(tenantId, deIds, ahora);
-      if (hallados.length < A_LA_VEZ) break;
+      if (hallados.length < A_LA_VEZ) return;
     }
-    this.desde = new Date(hasta.getTime() - MARGEN_MS);
   }
 }
 

@@ -1,7 +1,7 @@
 /** Documents of all tenants without a final answer. */
 export abstract class DemoraRepository {
-  /** Those signed after `desde` and until `hasta` of which nobody was told, oldest first. */
-  abstract demorados(limite: number, desde: Date, hasta: Date): Promise<{ tenantId: string; id: string }[]>;
+  /** Those signed until `hasta` of which nobody was told, oldest first. */
+  abstract demorados(limite: number, hasta: Date): Promise<{ tenantId: string; id: string }[]>;
   /** Tells of those that are still without an answer, each once. @returns of how many. */
   abstract avisar(tenantId: string, deIds: readonly string[], ahora: Date): Promise<number>;
 }

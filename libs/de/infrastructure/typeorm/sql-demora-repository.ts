@@ -7,8 +7,8 @@ export class SqlDemoraRepository extends DemoraRepository {
     super();
   }
 
-  demorados(limite: number, desde: Date, hasta: Date): Promise<{ tenantId: string; id: string }[]> {
-    return this.database.call('documentos_demorados', [limite, desde, hasta]);
+  demorados(limite: number, hasta: Date): Promise<{ tenantId: string; id: string }[]> {
+    return this.database.call('documentos_demorados', [limite, hasta]);
   }
 
   avisar(tenantId: string, deIds: readonly string[], ahora: Date): Promise<number> {

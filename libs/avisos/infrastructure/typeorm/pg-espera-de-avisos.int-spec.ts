@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { createLogger } from '@libs/platform';
+import { createDataSource, Database, type Tx } from '@libs/platform/db';
+import { Listening } from '@libs/platform/relay';
+import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../../test/postgres';
+import { unaPrueba } from '../../testing/lector-de-avisos.contract';
+import { escribirAvisos } from './escribir-avisos';
+import { PgEsperaDeAvisos } from './pg-espera-de-avisos';
+import { SqlLectorDeAvisos } from './sql-lector-de-avisos';
+
+/** Nobody waits so long: whoever resolves was woken. */
+const MUCHO_MS = 3_600_000;
+jest.setTimeout(30_000);
+
+let base: BaseDeDatosDePrueba;
+let database: Database;
+let lector: SqlLectorDeAvisos;
+let listening: Listening;
+let espera: PgEsperaDeAvisos;
+
+beforeAll(async () => {
+  base = await baseDeDatosDePrueba();
+  const source = createDataSource({ url: base.appUrl, poolSize: 4, applicationName: 'espera' });
+  database = new Database(await source.initialize());
+  lector = new SqlLectorDeAvisos(database);
+});
+afterAll(async () => {
+  await database?.close();
+  await base?.eliminar();
+});
+beforeEach(() => {
+  listening = new Listening(base.appUrl);
+  espera = new PgEsperaDeAvisos(listening, database, createLogger('test', 'silent'));
+});
+afterEach(async () => {
+  espera.terminar();
+  await listening.stop();
+});
+
+const escribir = (tenantId: string): Promise<void> =>
+  database.ofTenant(tenantId, (tx) => escribirAvisos(tx, tenantId, [unaPrueba(1)]));
+/** As a process does that dies between its commit and the notification. */
+const escribirYMorir = (tenantId: string): Promise<void> =>
+  database.ofTenant(tenantId, (tx) => {
+    const mudo = { call: tx.call.bind(tx), announce: () => undefined } as unknown as Tx;
+    return escribirAvisos(mudo, tenantId, [unaPrueba(1)]);
+  });
+
+/** A reader that waits for longer than any test lasts. */
+async function unLector(tenantId: string = randomUUID()) {
+  const { cursor } = await lector.leer({ tenantId, limite: 10 });
+  const escucha = espera.abrir(tenantId);
+  const suyo = { tenantId, cursor, escucha, despierto: false, fin: Promise.resolve() };
+  suyo.fin = escucha.proximo(cursor, MUCHO_MS).then(() => void (suyo.despierto = true));
+  return suyo;
+}
+/** What it reads when it was woken; another test's transaction may hide it for a moment. */
+async function leido({ tenantId, cursor, fin }: Awaited<ReturnType<typeof unLector>>): Promise<number> {
+  await fin;
+  for (;;) {
+    const { avisos, enVilo } = await lector.leer({ tenantId, despues: cursor, limite: 10 });
+    if (!enVilo) return avisos.length;
+  }
+}
+
+describe('who waits', () => {
+  it('is woken by a notification alone, and nobody of another tenant with it', async () => {
+    listening.start();
+    const [uno, mismo, otro] = [await unLector(), await unLector(), await unLector()];
+    const gemelo = await unLector(uno.tenantId);
+    // Whether the connection listens already is not known: written until it is heard.
+    while (!uno.despierto) await escribir(uno.tenantId);
+    await gemelo.fin;
+    expect(await leido(uno)).toBeGreaterThan(0);
+    expect([mismo.despierto, otro.despierto]).toEqual([false, false]);
+  });
+
+  it('is woken although the notification was lost, and nobody of another tenant with it', async () => {
+    const [uno, otro] = [await unLector(), await unLector()];
+    espera.start();
+    await escribirYMorir(uno.tenantId);
+    expect(await leido(uno)).toBe(1);
+    expect(otro.despierto).toBe(false);
+  });
+
+  it('is woken although the look before failed', async () => {
+    const fallan = [new Error('the database is away')];
+    const call = database.call.bind(database);
+    const conFalla = Object.assign(Object.create(database) as Database, {
+      call: (nombre: string, valores: unknown[]) => {
+        const falla = fallan.pop();
+        return falla ? Promise.reject(falla) : call(nombre, valores);
+      },
+    });
+    espera = new PgEsperaDeAvisos(listening, conFalla, createLogger('test', 'silent'));
+    const uno = await unLector();
+    espera.start();
+    await escribirYMorir(uno.tenantId);
+    expect(await leido(uno)).toBe(1);
+    expect(fallan).toEqual([]);
+  });
+
+  it('is not kept waiting by what came between its reading and its waiting', async () => {
+    const tenantId = randomUUID();
+    listening.start();
+    const testigo = await unLector(tenantId);
+    const { cursor } = await lector.leer({ tenantId, limite: 10 });
+    const escucha = espera.abrir(tenantId);
+    while (!testigo.despierto) await escribir(tenantId);
+    await escucha.proximo(cursor, MUCHO_MS);
+    escucha.cerrar();
+  });
+
+  it('is let go when its caller has gone', async () => {
+    const escucha = espera.abrir(randomUUID());
+    const abandono = new AbortController();
+    const fin = escucha.proximo((await unLector()).cursor, MUCHO_MS, abandono.signal);
+    abandono.abort();
+    await fin;
+    await escucha.proximo((await unLector()).cursor, MUCHO_MS, abandono.signal);
+  });
+});
+
+describe('the end of a process', () => {
+  it('lets go a thousand that wait, at once, with what there is, and holds nobody afterwards', async () => {
+    espera.start();
+    const unos = await Promise.all(Array.from({ length: 1_000 }, () => unLector()));
+    await escribirYMorir(unos[0]!.tenantId);
+    espera.terminar();
+    await Promise.all(unos.map(({ fin }) => fin));
+    expect(espera.terminada).toBe(true);
+    expect(await leido(unos[0]!)).toBe(1);
+    await (
+      await unLector()
+    ).fin;
+  });
+});
