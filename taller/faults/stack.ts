@@ -35,7 +35,7 @@ export interface FaultStack {
   puntos: Puntos;
   urls: DatabaseUrls;
   redisUrl: string | undefined;
-  secretos: { masterKey: string };
+  secretos: { masterKey: string; mailKey: string };
   /** This stack with at least so many of each process, started at the first call: not every test needs them. */
   con(cuantos: Cuantos): Promise<FaultStack>;
   /** Kills processes and restarts them with these settings added to theirs, or with only theirs; resolves when all are ready. */
@@ -91,6 +91,8 @@ export async function startFaultStack(
     ...post.env,
     ...users.env,
     MASTER_KEY: secrets.master_key,
+    MAIL_KEY: secrets.mail_key,
+    WEBHOOK_PRIVATE_HOSTS: 'si',
     LINK_KEY: secrets.link_key,
     HOST: '127.0.0.1',
     CHROMIUM_SIN_SANDBOX: 'si',
@@ -111,7 +113,7 @@ export async function startFaultStack(
     puntos,
     urls,
     redisUrl: queue.REDIS_URL,
-    secretos: { masterKey: secrets.master_key },
+    secretos: { masterKey: secrets.master_key, mailKey: secrets.mail_key },
     reiniciar: procesos.reiniciar.bind(procesos),
     signal,
     congelando: async <T>(nombres: readonly string[], hacer: () => Promise<T>): Promise<T> => {

@@ -12,6 +12,7 @@ import { puntosDeMuerte } from './f2-puntos-de-muerte';
 import { variosDeCadaUno } from './f25-varios-de-cada-uno';
 import { papeles } from './f27-papeles';
 import { variosRedis } from './f26-varios-redis';
+import { avisos } from './f27-avisos';
 import { colaPerdida } from './f3-cola-perdida';
 import { respuestasPerdidas } from './f5-respuestas-perdidas';
 import { lotesRaros } from './f6-lotes-raros';
@@ -38,6 +39,7 @@ export const CASOS: readonly Caso[] = [
   puntosDeMuerte,
   papeles,
   muertesAlAzar,
+  avisos,
   // Last, because the processes that it adds go on running.
   variosDeCadaUno,
 ];
