@@ -9,13 +9,13 @@ export class DemorasEnMemoria extends DemoraRepository {
     super();
   }
 
-  demorados(limite: number, desde: Date, hasta: Date): Promise<{ tenantId: string; id: string }[]> {
+  demorados(limite: number, hasta: Date): Promise<{ tenantId: string; id: string }[]> {
     return this.sesion.leer((base) =>
       base
         .buscar(DOCUMENTO, 'sinFinal', 'si')
         .filter(({ demoradoAt }) => !demoradoAt)
         .map((fila) => ({ fila, firmado: instanteDe(fila.fechaFirma) }))
-        .filter(({ firmado }) => firmado > desde && firmado <= hasta)
+        .filter(({ firmado }) => firmado <= hasta)
         .sort((a, b) => a.firmado.getTime() - b.firmado.getTime())
         .slice(0, limite)
         .map(({ fila: { tenantId, id } }) => ({ tenantId, id })),
