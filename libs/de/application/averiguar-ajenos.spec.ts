@@ -1,3 +1,4 @@
+import { unEmisor } from '@libs/series/testing';
 import type { DocumentoAjeno } from '../domain/documento-ajeno';
 import { EmisionDePrueba } from '../testing/emision';
 import { unaFactura, unaNotaDeCredito, unaNotaDeDebito } from '../testing/cargas';
@@ -76,4 +77,48 @@ it('its total is the cap of all our credit notes, at emission, edition and when 
   await expect(oficina.reenviar(rechazada.cdc)).rejects.toMatchObject(excedido);
   await oficina.resolver(primera, 'rechazado');
   expect((await oficina.editar(rechazada.cdc, nota())).documento.numero).toBe(1);
+});
+
+it('one of this issuer that the authority does not show is no answer', async () => {
+  oficina.ajenos!.set(ajena.cdc, 'reservado');
+  await expect(oficina.emitir(nota())).rejects.toMatchObject({ codigo: 'FISCAL_NO_DISPONIBLE' });
+});
+
+describe('an invoice of a company that was merged with the issuer', () => {
+  const FUSIONADA = '80080610-7';
+  let cdc: string;
+  beforeEach(async () => {
+    const otro = unEmisor({ ruc: FUSIONADA });
+    ({ cdc } = await new EmisionDePrueba({ emisor: otro, primerNumero: 5 }).emitir(unaFactura()));
+    oficina.ajenos!.set(cdc, { ...ajena, cdc });
+  });
+  const suNota = () => ({
+    ...unaNotaDeCredito(cdc),
+    doc_asociado: { tipo: 1, cdc, ruc_fusionado: FUSIONADA },
+  });
+
+  it('is judged, and is the cap of our notes on it, when the authority shows it', async () => {
+    const { documento: primera } = await oficina.emitir(suNota());
+    oficina.ajenos!.set(cdc, { ...ajena, cdc, total: '110000' });
+    await expect(oficina.emitir(suNota())).rejects.toMatchObject({ codigo: 'NC_SOBRE_ACREDITACION' });
+    await oficina.resolver(primera, 'rechazado');
+    expect((await oficina.emitir(suNota())).documento.numero).toBe(2);
+    oficina.ajenos!.set(cdc, { ...ajena, cdc, estado: 'C' });
+    const cancelada = { codigo: INVALIDO, message: expect.stringContaining('2404') as string };
+    await expect(oficina.emitir(suNota())).rejects.toMatchObject(cancelada);
+  });
+
+  it('is refused when the authority has none, and left to its judgement when it does not show it, or nobody asks', async () => {
+    oficina.ajenos!.delete(cdc);
+    const fallo = { codigo: INVALIDO, message: expect.stringContaining('2403') as string };
+    await expect(oficina.emitir(suNota())).rejects.toMatchObject(fallo);
+    oficina.ajenos!.set(cdc, 'reservado');
+    expect((await oficina.emitir(suNota())).documento.numero).toBe(1);
+    expect((await new OficinaDePrueba().emitir(suNota())).documento.numero).toBe(1);
+  });
+
+  it('takes no number while the authority does not answer', async () => {
+    oficina.ajenos = null;
+    await expect(oficina.emitir(suNota())).rejects.toMatchObject({ codigo: 'FISCAL_NO_DISPONIBLE' });
+  });
 });

@@ -1,7 +1,9 @@
+import { error } from '@libs/errors';
 import { leerCdc } from '@libs/fiscal';
 import type { Borrador } from '../domain/borrador';
 import type { DocumentoAjeno } from '../domain/documento-ajeno';
-import { referenciasDe } from '../domain/referencia';
+import { type Referencia, referenciasDe } from '../domain/referencia';
+import { errorPor, INEXISTENTE } from '../domain/referencias';
 import { esNota } from '../domain/tipos-de-documento';
 import type { DocumentoConsultas } from './ports/documento-consultas';
 import type { DocumentosAjenos } from './ports/documentos-ajenos';
@@ -13,16 +15,29 @@ export class AveriguarAjenos {
     private readonly ajenos: DocumentosAjenos,
   ) {}
 
-  /** Those that the authority has approved; the others are refused like documents that do not exist. @throws FISCAL_NO_DISPONIBLE */
+  /**
+   * Those that the authority has approved; the others are refused like documents that do not exist. One of a merged company that the
+   * authority does not show is left to its judgement.
+   * @throws FISCAL_NO_DISPONIBLE, NC_DOCUMENTO_ASOCIADO_INVALIDO
+   */
   async execute({ emisor, solicitud, sit }: Borrador): Promise<DocumentoAjeno[]> {
     if (!emisor.ajustes.notasAFacturasAjenas || !esNota(solicitud.tipoDe)) return [];
-    const hallados: (DocumentoAjeno | undefined)[] = [];
-    for (const { cdc } of referenciasDe(solicitud)) {
-      const partes = leerCdc(cdc);
-      const esDelEmisor = partes !== undefined && `${partes.ruc}-${partes.dv}` === emisor.ruc;
-      if (esDelEmisor && !(await this.consultas.porCdc(emisor.tenantId, cdc)))
-        hallados.push(await this.ajenos.buscar(emisor, sit, cdc));
+    const hallados: DocumentoAjeno[] = [];
+    for (const referencia of referenciasDe(solicitud)) {
+      const { cdc, deFusionada } = referencia;
+      if (!deFusionada && !esDe(emisor.ruc, referencia)) continue;
+      if (await this.consultas.porCdc(emisor.tenantId, cdc)) continue;
+      const hallado = await this.ajenos.buscar(emisor, sit, cdc);
+      if (hallado === 'reservado') {
+        if (!deFusionada) throw error('FISCAL_NO_DISPONIBLE');
+      } else if (hallado) hallados.push(hallado);
+      else if (deFusionada) throw errorPor(INEXISTENTE, solicitud.tipoDe, referencia);
     }
-    return hallados.filter((hallado) => hallado !== undefined);
+    return hallados;
   }
+}
+
+function esDe(ruc: string, { cdc }: Referencia): boolean {
+  const partes = leerCdc(cdc);
+  return partes !== undefined && `${partes.ruc}-${partes.dv}` === ruc;
 }

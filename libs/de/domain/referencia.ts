@@ -9,20 +9,24 @@ export interface Referencia {
   campo: string;
   /** Advance taken from it, in the document's currency. */
   anticipo: Decimal;
+  /** A merged company issued it (rule 2439): what nobody here knows of it, the authority judges. */
+  deFusionada?: true;
 }
 
 /** All CDCs that a request references, once each. */
 export function referenciasDe(solicitud: Solicitud): Referencia[] {
   const porCdc = new Map<string, Referencia>();
-  // A document of a merged company is not among this issuer's: the authority judges it.
-  for (const { doc, campo } of asociadosDe(solicitud))
-    if (doc.tipo === 1 && doc.rucFusionado === undefined)
-      porCdc.set(doc.cdc, { cdc: doc.cdc, campo: `${campo}.cdc`, anticipo: CERO });
+  for (const { doc, campo } of asociadosDe(solicitud)) {
+    if (doc.tipo !== 1) continue;
+    const fusion = doc.rucFusionado !== undefined && ({ deFusionada: true } as const);
+    porCdc.set(doc.cdc, { cdc: doc.cdc, campo: `${campo}.cdc`, anticipo: CERO, ...fusion });
+  }
   solicitud.items.forEach((item, i) => {
     if (!item.cdcAnticipo) return;
     const unitario = (item.anticipoUnitario ?? CERO) + (item.anticipoGlobalUnitario ?? CERO);
     const previa = porCdc.get(item.cdcAnticipo);
     porCdc.set(item.cdcAnticipo, {
+      ...previa,
       cdc: item.cdcAnticipo,
       campo: previa?.campo ?? `items[${i}].cdc_anticipo`,
       anticipo: (previa?.anticipo ?? CERO) + sumaDeProductos([[unitario, item.cantidad]]),
@@ -37,7 +41,7 @@ export function referenciasDe(solicitud: Solicitud): Referencia[] {
  */
 export function referenciasGuardadas(
   asociadoCdc: string | null,
-  tomados: readonly Omit<Referencia, 'campo'>[],
+  tomados: readonly Pick<Referencia, 'cdc' | 'anticipo'>[],
 ): Referencia[] {
   const porCdc = new Map<string, Referencia>();
   if (asociadoCdc !== null) porCdc.set(asociadoCdc, { cdc: asociadoCdc, campo: 'doc_asociado.cdc', anticipo: CERO });

@@ -63,7 +63,7 @@ describe('what a document points to', () => {
     ]);
   });
 
-  it('may be a list, each by its place, but for documents of a merged company', () => {
+  it('may be a list, each by its place, and whether a merged company issued it', () => {
     const docs = [
       { tipo: 1, cdc: CDC },
       { tipo: 2 },
@@ -73,6 +73,7 @@ describe('what a document points to', () => {
     const items = [{ cdcAnticipo: OTRO, anticipoUnitario: entero(5), cantidad: entero(2) }];
     expect(referenciasDe(unaSolicitud({ docAsociado: undefined, docsAsociados: docs, items }))).toEqual([
       { cdc: CDC, campo: 'docs_asociados[0].cdc', anticipo: CERO },
+      { cdc: 'x', campo: 'docs_asociados[2].cdc', anticipo: CERO, deFusionada: true },
       { cdc: OTRO, campo: 'docs_asociados[3].cdc', anticipo: entero(10) },
     ]);
   });

@@ -46,6 +46,9 @@ export type Objecion =
   | { tipo: 'excedido'; disponible: string; pendientes: readonly string[] }
   | { tipo: 'otro iva'; items: readonly number[] };
 
+const invalido = (motivo: string, regla?: Regla): Objecion => ({ tipo: 'invalido', motivo, regla });
+export const INEXISTENTE = invalido('no existe o no es de este emisor', '2403');
+
 const ANTICIPO = 9;
 
 /** The totals that the rules on references need. */
@@ -67,8 +70,8 @@ export function objetar(
   hallado: Referenciado | undefined,
 ): Objecion | undefined {
   const nota = esNota(solicitud.tipoDe);
-  // A document of another provider cannot be judged here; notes must reference one of ours.
-  if (!hallado) return nota ? invalido('no existe o no es de este emisor', '2403') : undefined;
+  // A document of another provider cannot be judged here; notes must reference one of ours, or of a company that was merged.
+  if (!hallado) return nota && !referencia.deFusionada ? INEXISTENTE : undefined;
   if (hallado.sit !== sit) return invalido(`es del ambiente ${hallado.sit}`, '2403');
   const caduca = sinVigencia(hallado);
   if (caduca) return caduca;
@@ -126,7 +129,6 @@ function sinSaldo(
   return tipo === NOTA_DE_CREDITO ? credito(total, hallado) : anticipo(referencia, hallado);
 }
 
-const invalido = (motivo: string, regla?: Regla): Objecion => ({ tipo: 'invalido', motivo, regla });
 const llano = (numero: string): string => numero.replace(/[. ]/g, '');
 const monto = (numerico: string): Decimal => leerDecimal(numerico) ?? entero(0);
 

@@ -51,7 +51,7 @@ export class OficinaDePrueba {
   padron: Pick<Padron, 'buscar'> = { buscar: () => Promise.resolve(undefined) };
   private readonly alPadron = new PreguntarAlPadron({ buscar: (consulta) => this.padron.buscar(consulta) });
   /** What the authority has of documents of other systems; null: it does not answer. */
-  ajenos: Map<string, DocumentoAjeno> | null = new Map();
+  ajenos: Map<string, DocumentoAjeno | 'reservado'> | null = new Map();
   private readonly porCdc = (_: string, cdc: string): Promise<Documento | undefined> =>
     this.sesion.leer((base) => base.ver(DOCUMENTO, base.ver(XML, cdc)?.deId ?? ''));
   private readonly antes = new AntesDeNumerar(

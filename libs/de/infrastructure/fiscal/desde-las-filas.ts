@@ -65,11 +65,14 @@ function delCampo(
   const texto = enRuta(nodo, ruta, desde);
   if (typeof texto !== 'string') return undefined;
   // A RUC has its check digit in a field of its own.
-  if (campo === 'ruc' && junto) return `${texto}-${textoEn(nodo, rutaDe(junto), desde)}`;
+  if (campo === 'ruc' && junto) return `${texto}-${textoEn(nodo, rutaDe(junto), desde) ?? ''}`;
   return lector?.esquema['type'] === 'integer' ? Number(texto) : texto;
 }
 
-const textoEn = (nodo: Nodo, ruta: readonly string[], desde: number): string => {
+const textoEn = (nodo: Nodo | undefined, ruta: readonly string[], desde = 0): string | undefined => {
   const texto = enRuta(nodo, ruta, desde);
-  return typeof texto === 'string' ? texto : '';
+  return typeof texto === 'string' ? texto : undefined;
 };
+
+/** The text at the end of a path of elements (`gDatGralOpe/gEmis/dNomEmi`); undefined when it is absent. */
+export const textoEnRuta = (nodo: Nodo | undefined, ruta: string): string | undefined => textoEn(nodo, ruta.split('/'));

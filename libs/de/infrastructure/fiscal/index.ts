@@ -2,7 +2,7 @@ export { SoapDocumentosAjenos } from './soap-documentos-ajenos';
 export { XmlLectorDeImportados } from './leer-importado';
 export { SoapRegistroFiscal } from './soap-registro-fiscal';
 export { LITERALES_DE_PRUEBA } from './literales-de-prueba';
-export { leidoDeLasFilas } from './desde-las-filas';
+export { leidoDeLasFilas, textoEnRuta } from './desde-las-filas';
 export type { LeerTransporte } from './eventos-registrados';
 export { planDe } from './plan';
 export { nodoDelReceptor } from './nodo-de-receptor';

@@ -46,6 +46,7 @@ it('nobody knows what an answer says that cannot be read, or is of another docum
     NO_RESPONDE,
   );
   await expect(buscar({ clase: 'encontrado', contenido }, '0'.repeat(44))).rejects.toMatchObject(NO_RESPONDE);
-  await expect(buscar({ clase: 'sin_permiso' })).rejects.toMatchObject(NO_RESPONDE);
+  await expect(buscar({ clase: 'configuracion' })).rejects.toMatchObject(NO_RESPONDE);
+  expect(await buscar({ clase: 'sin_permiso' })).toBe('reservado');
   expect(await buscar({ clase: 'no_existe' })).toBeUndefined();
 });

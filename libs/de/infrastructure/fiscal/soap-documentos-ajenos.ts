@@ -10,13 +10,14 @@ import {
 import { credencialDe, type Emisor, type Sit } from '@libs/series';
 import { DocumentosAjenos } from '../../application/ports/documentos-ajenos';
 import type { DocumentoAjeno } from '../../domain/documento-ajeno';
+import { gruposEn, textoEnRuta } from './desde-las-filas';
 
 export class SoapDocumentosAjenos extends DocumentosAjenos {
   constructor(private readonly gateway: FiscalGateway) {
     super();
   }
 
-  async buscar(emisor: Emisor, sit: Sit, cdc: string): Promise<DocumentoAjeno | undefined> {
+  async buscar(emisor: Emisor, sit: Sit, cdc: string): Promise<DocumentoAjeno | 'reservado' | undefined> {
     const credencial = credencialDe(emisor);
     if (!credencial)
       throw error('EMISOR_NO_CONFIGURADO', { motivo: 'No tiene certificado para consultar documentos.' });
@@ -24,6 +25,7 @@ export class SoapDocumentosAjenos extends DocumentosAjenos {
     if (resultado.clase !== 'respondido') throw error('FISCAL_NO_DISPONIBLE');
     const { clase, contenido } = resultado.respuesta;
     if (clase === 'no_existe') return undefined;
+    if (clase === 'sin_permiso') return 'reservado';
     const nodo = contenido?.cdc === cdc ? leerDocumento(contenido.rde).nodo : undefined;
     if (clase !== 'encontrado' || !contenido || !nodo) throw error('FISCAL_NO_DISPONIBLE');
     const { cancelado, nominado } = loQueConsta(resultado.respuesta);
@@ -36,25 +38,23 @@ export class SoapDocumentosAjenos extends DocumentosAjenos {
  * @param nominado the receiver whom a nomination named later (NT 14), in fields of the same names.
  */
 function loQueDice(rde: Nodo, nominado?: EventoRegistrado['campos']): Omit<DocumentoAjeno, 'cdc' | 'sit' | 'estado'> {
-  const de = grupo(rde, 'DE');
-  const generales = grupo(de, 'gDatGralOpe');
-  const [operacion, receptor] = [grupo(generales, 'gOpeCom'), nominado ?? grupo(generales, 'gDatRec')];
-  const ruc = texto(receptor, 'dRucRec');
-  const transaccion = texto(operacion, 'iTipTra');
-  const items = [grupo(de, 'gDtipDE')['gCamItem'] ?? []].flat() as Nodo[];
+  const texto = (ruta: string): string | undefined => textoEnRuta(rde, `DE/${ruta}`);
+  const receptor = (campo: string): string | undefined =>
+    nominado ? nominado[campo] : texto(`gDatGralOpe/gDatRec/${campo}`);
+  const ruc = receptor('dRucRec');
+  const transaccion = texto('gDatGralOpe/gOpeCom/iTipTra');
   return {
-    tipo: Number(texto(grupo(de, 'gTimb'), 'iTiDE')),
+    tipo: Number(texto('gTimb/iTiDE')),
     tipoTransaccion: transaccion === undefined ? null : Number(transaccion),
-    moneda: texto(operacion, 'cMoneOpe') ?? '',
-    total: texto(grupo(de, 'gTotSub'), 'dTotGralOpe') ?? '0',
-    fechaEmision: texto(generales, 'dFeEmiDE') ?? '',
-    receptorRuc: ruc === undefined ? null : `${ruc}-${texto(receptor, 'dDVRec') ?? ''}`,
-    receptorDocumento: texto(receptor, 'dNumIDRec') ?? null,
+    moneda: texto('gDatGralOpe/gOpeCom/cMoneOpe') ?? '',
+    total: texto('gTotSub/dTotGralOpe') ?? '0',
+    fechaEmision: texto('gDatGralOpe/dFeEmiDE') ?? '',
+    receptorRuc: ruc === undefined ? null : `${ruc}-${receptor('dDVRec') ?? ''}`,
+    receptorDocumento: receptor('dNumIDRec') ?? null,
     nominado: nominado !== undefined,
-    ivas: [...new Set(items.map((item) => claseDeIva(grupo(item, 'gCamIVA'))))],
+    ivas: [...new Set(gruposEn(rde, ['DE', 'gDtipDE', 'gCamItem']).map(claseDeIva))],
   };
 }
 
-const claseDeIva = (iva: Nodo): string => `${texto(iva, 'iAfecIVA') ?? ''}-${texto(iva, 'dTasaIVA') ?? ''}`;
-const grupo = (nodo: Nodo, nombre: string): Nodo => (nodo[nombre] as Nodo | undefined) ?? {};
-const texto = (nodo: Nodo, nombre: string): string | undefined => nodo[nombre] as string | undefined;
+const claseDeIva = (item: Nodo): string =>
+  `${textoEnRuta(item, 'gCamIVA/iAfecIVA') ?? ''}-${textoEnRuta(item, 'gCamIVA/dTasaIVA') ?? ''}`;

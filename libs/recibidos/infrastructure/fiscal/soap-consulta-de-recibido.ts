@@ -1,13 +1,7 @@
+import { textoEnRuta } from '@libs/de/fiscal';
 import { ELEMENTOS, esParcial } from '@libs/eventos/fiscal';
 import type { TipoDelReceptor } from '@libs/eventos';
-import {
-  type EventoRegistrado,
-  type FiscalGateway,
-  leerDocumento,
-  loQueConsta,
-  type Nodo,
-  nuevoDId,
-} from '@libs/fiscal';
+import { type EventoRegistrado, type FiscalGateway, leerDocumento, loQueConsta, nuevoDId } from '@libs/fiscal';
 import { instanteDe } from '@libs/platform';
 import { credencialDe, type Emisor, type Sit } from '@libs/series';
 import { ConsultaDeRecibido } from '../../application/ports/consulta-de-recibido';
@@ -45,14 +39,14 @@ export class SoapConsultaDeRecibido extends ConsultaDeRecibido {
 function lo(respuesta: Parameters<typeof loQueConsta>[0]): LoRegistrado {
   const { aprobadoAt = null, cancelado, nominado, vigentes } = loQueConsta(respuesta);
   const { nodo } = leerDocumento(respuesta.contenido?.rde ?? '');
-  const [general, totales] = [grupo(nodo, 'DE', 'gDatGralOpe'), grupo(nodo, 'DE', 'gTotSub')];
+  const texto = (ruta: string): string | null => textoEnRuta(nodo, `DE/${ruta}`) ?? null;
   return {
     situacion: cancelado ? 'C' : 'A',
     aprobadoAt,
-    emisorNombre: texto(grupo(general, 'gEmis'), 'dNomEmi'),
-    fechaEmision: texto(general, 'dFeEmiDE'),
-    totalGs: texto(totales, 'dTotalGs') ?? texto(totales, 'dTotGralOpe'),
-    receptorRuc: nominado?.['dRucRec'] ?? texto(grupo(general, 'gDatRec'), 'dRucRec'),
+    emisorNombre: texto('gDatGralOpe/gEmis/dNomEmi'),
+    fechaEmision: texto('gDatGralOpe/dFeEmiDE'),
+    totalGs: texto('gTotSub/dTotalGs') ?? texto('gTotSub/dTotGralOpe'),
+    receptorRuc: nominado?.['dRucRec'] ?? texto('gDatGralOpe/gDatRec/dRucRec'),
     eventos: vigentes.flatMap(previo),
   };
 }
@@ -62,12 +56,3 @@ function previo(uno: EventoRegistrado): EventoPrevio[] {
   const at = uno.fecProc ?? uno.fecFirma;
   return tipo && at !== undefined ? [{ tipo, parcial: esParcial(uno), at: instanteDe(at) }] : [];
 }
-
-function grupo(nodo: Nodo | undefined, ...ruta: string[]): Nodo | undefined {
-  return ruta.reduce<Nodo | undefined>((dentro, nombre) => dentro?.[nombre] as Nodo | undefined, nodo);
-}
-
-const texto = (nodo: Nodo | undefined, nombre: string): string | null => {
-  const valor = nodo?.[nombre];
-  return typeof valor === 'string' ? valor : null;
-};
