@@ -4,6 +4,8 @@ import { INICIO } from '@libs/platform/testing';
 import type { PuestoDeEventos, RepositoriosDeEventos } from './puesto-de-eventos';
 
 const AUTOR = elServicio('prueba');
+/** Later than the clock of any database. */
+const DESPUES = new Date('2100-01-01T00:00:00Z');
 type Orden = Parameters<RepositoriosDeEventos['importaciones']['importar']>[0];
 
 /** The contract of what is brought in, on every storage: numbers, id_internos, twins and frozen series. */
@@ -62,5 +64,59 @@ export function contratoDeImportaciones(abrir: () => Promise<PuestoDeEventos>): 
     const informe = { aprobados: [], sinRastro: [], sueltos: [], inutilizados: [], ultimoNro: serie.ultimoNro };
     await reconciliaciones.descongelar(serie, informe);
     expect(await siguiente()).toBe(10);
+  });
+
+  /** A document that the authority has rejected, of which a restore has lost the edition. */
+  const rechazado = async () => {
+    const { documento } = await puesto.uno.emisiones.emitir(unaEmision(tenantId, { documento: { idInterno: 'suyo' } }));
+    const turno = await puesto.uno.tramites.tomarTurno(tenantId, documento.id, DESPUES, 60_000);
+    if (turno.tipo === 'nada') throw new Error('no turn');
+    const respuesta = { codigo: '1309', mensaje: 'no' };
+    await puesto.uno.tramites.registrar(tenantId, documento.id, turno.envio, { tipo: 'rechazado', respuesta }, DESPUES);
+    return documento;
+  };
+
+  it('under the number of a rejected document is its lost edition: the same document, approved, with the new content', async () => {
+    const { id, cdc, numero } = await rechazado();
+    const orden = unaOrden(numero, { receptorNombre: 'Otro S.A.', protocoloFiscal: '77' });
+    expect(await importar(orden)).toMatchObject({ repetido: false, documento: { id, cdc: orden.documento.cdc } });
+    expect(await puesto.documento(id)).toMatchObject({
+      ...{ estado: 'A', cdc: orden.documento.cdc, receptorNombre: 'Otro S.A.', protocoloFiscal: '77' },
+      ...{ idInterno: 'suyo', version: 3 },
+    });
+    expect(await puesto.historial(id)).toEqual(['P', 'R', 'A']);
+    const dichos = (await puesto.avisos(tenantId)).map(({ tipo, datos }) => [tipo, 'cdc' in datos && datos.cdc]);
+    expect(dichos).toEqual([
+      ['de.rechazado', cdc],
+      ['de.aprobado', orden.documento.cdc],
+    ]);
+    expect(await importar(orden)).toMatchObject({ repetido: true, documento: { id } });
+    expect(await siguiente()).toBe(numero + 1);
+  });
+
+  it('an edition that was cancelled since is cancelled, and told of as both', async () => {
+    const { id, numero } = await rechazado();
+    await importar(unaOrden(numero, { estado: 'C' }));
+    expect((await puesto.documento(id)).estado).toBe('C');
+    expect(await puesto.historial(id)).toEqual(['P', 'R', 'A', 'C']);
+    const tipos = (await puesto.avisos(tenantId)).map(({ tipo }) => tipo);
+    expect(tipos).toEqual(['de.rechazado', 'de.aprobado', 'de.cancelado']);
+  });
+
+  it('touches no document that is not rejected, and none whose number is being voided', async () => {
+    const { documento: pendiente } = await puesto.uno.emisiones.emitir(unaEmision(tenantId));
+    await expect(importar(unaOrden(pendiente.numero))).rejects.toMatchObject({ id: 'NUMERO_DUPLICADO' });
+    const { numero, cdc, id } = await rechazado();
+    const anulado = {
+      serie: unaEmision(tenantId).serie,
+      desde: numero,
+      hasta: numero,
+      motivo: 'prueba',
+      autor: AUTOR,
+      cdc,
+    };
+    await puesto.uno.inutilizaciones.crear(tenantId, anulado, INICIO);
+    await expect(importar(unaOrden(numero))).rejects.toMatchObject({ id: 'NUMERO_DUPLICADO' });
+    expect(await puesto.documento(id)).toMatchObject({ estado: 'R', cdc });
   });
 }

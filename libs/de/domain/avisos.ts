@@ -2,12 +2,12 @@ import type { AvisoDeDocumento } from '@libs/avisos';
 import { isoParaguay } from '@libs/platform';
 import { delReceptor } from './documento';
 import type { Receptor } from './solicitud';
-import type { SucesoDe } from './suceso';
+import type { Aprobacion } from './suceso';
 
 /** The authority's code of an approval without remarks. */
 const SIN_OBSERVACION = '0260';
 
-export const avisoDeAprobacion = ({ protocolo, aprobadoAt, respuesta }: SucesoDe<'aprobado'>): AvisoDeDocumento => ({
+export const avisoDeAprobacion = ({ protocolo, aprobadoAt, respuesta }: Aprobacion): AvisoDeDocumento => ({
   tipo: respuesta.codigo === SIN_OBSERVACION ? 'de.aprobado' : 'de.aprobado_con_observacion',
   datos: { protocolo_fiscal: protocolo, aprobado_at: isoParaguay(aprobadoAt) },
 });

@@ -32,6 +32,8 @@ export type Suceso =
   | { tipo: 'pedido_servido' }
   /** It has new content under the same number. */
   | { tipo: 'editado'; cdcAnterior: string; at: Date }
+  /** A restore lost its edition, which the authority has approved: its content came back from its copy. */
+  | ({ tipo: 'edicion_hallada'; cdcAnterior: string } & Aprobacion)
   /** The authority accepted its cancellation. */
   | { tipo: 'cancelado'; motivo: string; respuesta: Respuesta }
   /** The authority accepted its nomination: it has this receiver. */
@@ -42,6 +44,9 @@ export type Suceso =
   | { tipo: 'numero_inutilizado' }
   /** The database was restored to an earlier moment: the document may have been sent in the lost time. */
   | { tipo: 'restaurado' };
+
+/** What the authority says of a document that it approves. */
+export type Aprobacion = Pick<Desenlace & { tipo: 'aprobado' }, 'protocolo' | 'aprobadoAt' | 'respuesta'>;
 
 export type TipoDeSuceso = Suceso['tipo'];
 export type SucesoDe<T extends TipoDeSuceso> = Suceso & { tipo: T };

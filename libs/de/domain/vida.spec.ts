@@ -26,6 +26,7 @@ const SUCESOS: { readonly [T in Suceso['tipo']]: SucesoDe<T> } = {
   reencolado: { tipo: 'reencolado', at: AT },
   pedido_servido: { tipo: 'pedido_servido' },
   editado: { tipo: 'editado', cdcAnterior: '01', at: AT },
+  edicion_hallada: { tipo: 'edicion_hallada', cdcAnterior: '01', protocolo: '7', aprobadoAt: AT, respuesta },
   cancelado: { tipo: 'cancelado', motivo: 'Error', respuesta },
   nominado: { tipo: 'nominado', receptor: { nombre: 'Ana', email: 'a@b.co' } as Receptor, respuesta },
   transporte_actualizado: {
@@ -55,6 +56,7 @@ const ESPERADA: Readonly<Record<Suceso['tipo'], string>> = {
   reencolado: 'PE...',
   pedido_servido: 'PE...',
   editado: '...P.',
+  edicion_hallada: '...A.',
   cancelado: '..C..',
   nominado: '..A.C',
   transporte_actualizado: '..A.C',
@@ -134,6 +136,7 @@ describe('the life of a document', () => {
     const cartas = cada.flatMap(([tipo, suceso]) => (cambioPor(suceso).carta ? [[tipo, cambioPor(suceso).carta]] : []));
     expect(cartas).toEqual([
       ['aprobado', 'documento'],
+      ['edicion_hallada', 'documento'],
       ['cancelado', 'cancelacion'],
       ['nominado', 'documento'],
     ]);
@@ -143,7 +146,7 @@ describe('the life of a document', () => {
 
   it('an edition forgets what the authority and batches said', () => {
     const olvidan = cada.filter(([, suceso]) => cambioPor(suceso).deNuevo).map(([tipo]) => tipo);
-    expect([olvidan, cambioPor(SUCESOS.editado).loteId]).toEqual([['editado'], null]);
+    expect([olvidan, cambioPor(SUCESOS.editado).loteId]).toEqual([['editado', 'edicion_hallada'], null]);
   });
 
   it.each(['cancelado', 'nominado', 'transporte_actualizado'] as const)(
@@ -205,6 +208,7 @@ describe('the words of the history', () => {
     [SUCESOS.reenvio_pedido, 'Reenvío solicitado'],
     [SUCESOS.reencolado, 'Reencolado'],
     [SUCESOS.editado, 'Edición: reemplaza al CDC 01'],
+    [SUCESOS.edicion_hallada, 'La autoridad aprobó la edición que reemplaza al CDC 01'],
     [SUCESOS.cancelado, 'Error'],
     [SUCESOS.restaurado, 'Base de datos restaurada: se consulta a la autoridad'],
   ])('%j', (suceso, motivo) => {
@@ -247,5 +251,5 @@ describe('when the KuDE of a new document is due', () => {
 });
 
 it('a document is brought in approved or cancelled, each with the first line of its history', () => {
-  expect(Object.keys(IMPORTACION)).toEqual(['A', 'C', 'nominado']);
+  expect(Object.keys(IMPORTACION)).toEqual(['A', 'C', 'nominado', 'transporte']);
 });

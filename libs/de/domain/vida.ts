@@ -1,19 +1,16 @@
 import { error } from '@libs/errors';
 import { enPalabras } from '@libs/fiscal';
-import { avisoDeAprobacion, avisoDeNominacion } from './avisos';
+import { avisoDeNominacion } from './avisos';
+import { alAprobar, impreso } from './cambios-comunes';
 import type { Estado } from './documento';
 import type { Receptor } from './solicitud';
 import type { Cambio, Suceso, SucesoDe, TipoDeSuceso } from './suceso';
-import type { Respuesta } from './tramite';
 
 const SIGUE = { P: 'P', E: 'E' } as const;
 const A_LA_ESPERA = { P: 'E', E: 'E' } as const;
 const DE_NUEVO = { P: 'P', E: 'P' } as const;
 /** Cancelled, too, before the answer to its event is known. */
 const PASE_LO_QUE_PASE = { A: 'A', C: 'C' } as const;
-const impreso = (motivo: string, respuestaAlEvento: Respuesta) =>
-  ({ motivo, respuestaAlEvento, anota: 'siempre', papelNuevo: 'siempre' }) as const;
-
 /** The first line of every history. */
 export const EMISION = { estado: 'P', motivo: 'Emisión' } as const;
 
@@ -45,11 +42,7 @@ interface Fila<T extends TipoDeSuceso> {
 const VIDA = {
   aprobado: {
     de: { P: 'A', E: 'A' },
-    cambia: ({ protocolo, aprobadoAt, respuesta, ...suceso }) => ({
-      motivo: 'Aprobado por la autoridad',
-      ...{ protocolo, aprobadoAt, respuesta, loteId: null, papelNuevo: 'al_cambiar', carta: 'documento' },
-      avisa: avisoDeAprobacion({ protocolo, aprobadoAt, respuesta, ...suceso }),
-    }),
+    cambia: (suceso) => ({ motivo: 'Aprobado por la autoridad', ...alAprobar(suceso) }),
   },
   rechazado: {
     de: { P: 'R', E: 'R' },
@@ -125,6 +118,13 @@ const VIDA = {
     cambia: ({ cdcAnterior, at }) => ({
       motivo: `Edición: reemplaza al CDC ${cdcAnterior}`,
       ...{ papelNuevo: 'al_cambiar', loteId: null, deNuevo: true, tomarAt: at },
+    }),
+  },
+  edicion_hallada: {
+    de: { R: 'A' },
+    cambia: ({ cdcAnterior, ...suceso }) => ({
+      ...{ motivo: `La autoridad aprobó la edición que reemplaza al CDC ${cdcAnterior}`, deNuevo: true },
+      ...alAprobar(suceso),
     }),
   },
   cancelado: {

@@ -169,7 +169,9 @@ export class Vigilancia {
     this.darNumero(clave, fila);
     if (antes && DOCUMENTO.indices!.numero!(antes) !== clave) this.faltar(`${cdc}: its number became ${numero}`);
     const cambia = antes?.estado !== estado;
-    if (antes && cambia && !PASOS_LEGALES.includes(antes.estado + estado))
+    // A lost edition that came back: approved, and perhaps cancelled since.
+    const hallada = antes?.estado === 'R' && antes.cdc !== cdc && (estado === 'A' || estado === 'C');
+    if (antes && cambia && !hallada && !PASOS_LEGALES.includes(antes.estado + estado))
       this.faltar(`${cdc}: ${antes.estado} to ${estado}`);
     const dichas = lineas.filter((linea) => this.cambiaDeEstado(linea) && linea.estado === estado).length;
     if (cambia && dichas !== 1) this.faltar(`${cdc}: ${dichas} lines of history tell that it is ${estado}`);

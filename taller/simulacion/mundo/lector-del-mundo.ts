@@ -1,5 +1,5 @@
 import { type DocumentoImportable, LectorDeImportados } from '@libs/de';
-import { ANTICIPO, DETALLE, DOCUMENTO, XML } from '@libs/de/testing/memoria';
+import { ANTICIPO, DETALLE, DOCUMENTO, type FilaDeDocumento, XML } from '@libs/de/testing/memoria';
 import type { BaseEnMemoria } from '@libs/platform/testing';
 
 /**
@@ -20,7 +20,7 @@ export class LectorDelMundo extends LectorDeImportados {
     const { deId, xml, digest } = base.ver(XML, cdc)!;
     const anticipos = base.buscar(ANTICIPO, 'documento', deId).filter(({ monto }) => monto > 0n);
     const { contenido: detalle } = base.ver(DETALLE, deId)!;
-    this.escritos.set(cdc, { datos: base.ver(DOCUMENTO, deId)!, detalle, xml, digest, qr: cdc, anticipos });
+    this.escritos.set(cdc, { datos: enElXml(base.ver(DOCUMENTO, deId)!), detalle, xml, digest, qr: cdc, anticipos });
   }
 
   override leer(archivo: Uint8Array): DocumentoImportable {
@@ -28,3 +28,16 @@ export class LectorDelMundo extends LectorDeImportados {
     return this.escritos.get(cdc)!;
   }
 }
+
+/** The members of a row that its XML does not say. */
+const FUERA_DEL_XML = new Set<keyof FilaDeDocumento>([
+  ...(['id', 'tenantId', 'idInterno', 'estado', 'modoEnvio', 'fuente', 'emailEstado', 'emailDetalle'] as const),
+  ...(['protocoloFiscal', 'codigoFiscal', 'mensajeFiscal', 'aprobadoAt', 'kudeFormato', 'kudeEstado'] as const),
+  ...(['kudeVersion', 'version', 'createdAt', 'updatedAt', 'autor', 'kudeAPedido', 'avisos', 'demoradoAt'] as const),
+  ...(['loteId', 'lotesFallidos', 'reencoladoAt', 'reenvioPedidoAt', 'reintentarAt'] as const),
+]);
+
+const enElXml = (fila: FilaDeDocumento): DocumentoImportable['datos'] =>
+  Object.fromEntries(
+    Object.entries(fila).filter(([miembro]) => !FUERA_DEL_XML.has(miembro as keyof FilaDeDocumento)),
+  ) as unknown as DocumentoImportable['datos'];

@@ -89,6 +89,8 @@ function claveDe({ tipo, deId, datos }: FilaDeAviso): string {
 function delDocumento(antes: FilaDeDocumento, { id, cdc, estado, receptorNombre, demoradoAt }: FilaDeDocumento) {
   const tipos: string[] = [];
   if (estado !== antes.estado && POR_ESTADO[estado]) tipos.push(POR_ESTADO[estado]);
+  // A lost edition came back that was cancelled since.
+  if (antes.estado === 'R' && estado === 'C') tipos.push('de.aprobado');
   if (cdc === antes.cdc && receptorNombre !== antes.receptorNombre) tipos.push('de.nominado');
   if (demoradoAt && !antes.demoradoAt) tipos.push('de.demorado');
   return tipos.map((tipo) => `${tipo} ${id}`);

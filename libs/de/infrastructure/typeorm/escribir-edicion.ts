@@ -1,6 +1,6 @@
 // SQL by hand: the table model gives the columns that an edition replaces; the new bytes are stored beside the old ones.
 import type { Tx } from '@libs/platform/db';
-import type { Edicion } from '../../application/ports/gestion-repository';
+import type { ContenidoNuevo } from '../../application/edicion-hallada';
 import { CERO, escribirDecimal } from '../../domain/decimal';
 import { conContenido, type Documento } from '../../domain/documento';
 import { correoAlEmitir } from '../../domain/correo-al-emitir';
@@ -24,7 +24,7 @@ export async function insertarAnticipos(
 }
 
 /** New content under the same number. The old bytes stay under the old CDC, which still finds the document. */
-export async function reemplazarContenido(tx: Tx, { documento, orden, firmado }: Edicion): Promise<Documento> {
+export async function reemplazarContenido(tx: Tx, { documento, orden, firmado }: ContenidoNuevo): Promise<Documento> {
   const { id, tenantId } = documento;
   const { cdc, fechaFirma, xml, digest } = firmado;
   const contenido = { ...orden.documento, ...correoAlEmitir(orden.documento.emailRec), cdc, fechaFirma };

@@ -5,6 +5,7 @@ import type { Tx } from '@libs/platform/db';
 import { numeroFormateado } from '@libs/series';
 import type { Importado, OrdenDeImportacion } from '../../application/ports/importacion-repository';
 import type { Documento } from '../../domain/documento';
+import { escribirEdicionHallada } from './escribir-edicion-hallada';
 import { insertarAnticipos } from './escribir-edicion';
 import { anexoDe, filasDelDocumento } from './escribir-emisiones';
 import { escribirEventosImportados } from './escribir-eventos-importados';
@@ -56,6 +57,7 @@ export async function escribirImportaciones(
     escritos.set(cdc, orden);
     return { documento: orden.documento, repetido: false };
   });
+  for (const [i, hecho] of hechos.entries()) hechos[i] = await oSuEdicion(tx, ordenes[i]!, hecho);
   if (escritos.size === 0) return hechos;
   const escritas = [...escritos.values()];
   const reclamados = await reclamar(tx, tenantId, escritas);
@@ -63,6 +65,13 @@ export async function escribirImportaciones(
   await insertar(tx, tenantId, escritas);
   for (const orden of escritas) await escribirEventosImportados(tx, orden);
   return hechos;
+}
+
+/** A number that is taken may be that of the document whose edition this is. */
+async function oSuEdicion(tx: Tx, orden: OrdenDeImportacion, hecho: Hecho): Promise<Hecho> {
+  if (!('rechazo' in hecho) || hecho.rechazo.id !== 'NUMERO_DUPLICADO') return hecho;
+  const documento = await escribirEdicionHallada(tx, orden);
+  return documento ? { documento, repetido: false } : hecho;
 }
 
 const serieDe = ({ sit, timbrado, serie, tipo, establecimiento, punto }: Documento) =>

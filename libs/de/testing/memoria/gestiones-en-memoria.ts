@@ -9,6 +9,7 @@ import {
   GestionRepository,
   type Juicio,
 } from '../../application/ports/gestion-repository';
+import type { ContenidoNuevo } from '../../application/edicion-hallada';
 import { CERO } from '../../domain/decimal';
 import { conContenido } from '../../domain/documento';
 import type { SucesoDe } from '../../domain/suceso';
@@ -113,10 +114,10 @@ function gestionable(tx: Transaccion, id: string): Gestionado {
 }
 
 /** New content under the same number. The old bytes stay, under the old CDC, which still finds the document. */
-async function reemplazar(
+export async function reemplazar(
   tx: Transaccion,
   antes: FilaDeDocumento,
-  { orden, firmado }: Edicion,
+  { orden, firmado }: Pick<ContenidoNuevo, 'orden' | 'firmado'>,
 ): Promise<FilaDeDocumento> {
   await tx.sentencia();
   const { id } = antes;

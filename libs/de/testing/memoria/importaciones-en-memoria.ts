@@ -6,9 +6,12 @@ import {
   ImportacionRepository,
   type OrdenDeImportacion,
 } from '../../application/ports/importacion-repository';
+import { edicionHallada } from '../../application/edicion-hallada';
 import { CERO } from '../../domain/decimal';
+import { cambioPor } from '../../domain/vida';
 import { claveDeIdInterno } from './emisiones-en-memoria';
-import { anotar } from './escribir';
+import { anotar, cambiar, encolar } from './escribir';
+import { reemplazar } from './gestiones-en-memoria';
 import { ANTICIPO, COPIA, DETALLE, DOCUMENTO, type FilaDeDocumento, ID_INTERNO, XML } from './tablas';
 import { bloquearSerie, EVENTO, type FilaDeSerie, INUTILIZACION, SERIE } from './tablas-de-eventos';
 
@@ -36,6 +39,8 @@ export class ImportacionesEnMemoria extends ImportacionRepository {
       await tx.sentencia();
       const hallado = hallar(tx, tenantId, cdc);
       if (hallado) return { documento: hallado.documento, repetido: true };
+      const editado = await editar(tx, orden, serie);
+      if (editado) return { documento: editado, repetido: false };
       exigirSuNumero(tx, orden, serie);
       const documento = { ...orden.documento, idInterno: await reclamar(tx, orden.documento) };
       insertar(tx, { ...orden, documento }, this.kudeAPedido(tenantId));
@@ -54,6 +59,29 @@ function hallar(base: Lectura, tenantId: string, cdc: string) {
   return documento?.tenantId === tenantId ? { documento, digest: xml!.digest } : undefined;
 }
 
+const reservados = (tx: Transaccion, clave: string) =>
+  tx.buscar(INUTILIZACION, 'serie', clave).flatMap((fila) => fila.reservados);
+const dentro = (numero: number, tramos: ReturnType<typeof reservados>): boolean =>
+  tramos.some(({ desde, hasta }) => desde <= numero && numero <= hasta);
+
+/** The lost edition of the rejected document that has the number. */
+async function editar(tx: Transaccion, orden: OrdenDeImportacion, { clave, congeladaAt }: FilaDeSerie) {
+  const { tenantId, numero, updatedAt } = orden.documento;
+  const [suyo] = tx.buscar(DOCUMENTO, 'numero', `${clave}|${numero}`);
+  if (!suyo || (congeladaAt && !orden.enCongeladas)) return undefined;
+  const rechazado = (await tx.bloquear(DOCUMENTO, suyo.id))!;
+  if (rechazado.estado !== 'R' || dentro(numero, reservados(tx, clave))) return undefined;
+  const { contenido, sucesos } = edicionHallada(rechazado, orden);
+  let documento = await reemplazar(tx, rechazado, contenido);
+  for (const suceso of sucesos) {
+    const hecho = cambiar(tx, documento, cambioPor(suceso), updatedAt, orden.historial[0]?.autor);
+    encolar(tx, tenantId, hecho.mensajes);
+    documento = hecho.documento;
+  }
+  escribirEventos(tx, { ...orden, documento: { ...orden.documento, id: rechazado.id } });
+  return documento;
+}
+
 function exigirSuNumero(
   tx: Transaccion,
   { documento, enCongeladas }: OrdenDeImportacion,
@@ -63,9 +91,7 @@ function exigirSuNumero(
   const numero = numeroFormateado(documento, documento.numero);
   if (tx.buscar(DOCUMENTO, 'numero', `${clave}|${documento.numero}`).length > 0)
     throw error('NUMERO_DUPLICADO', { numero });
-  const tramos = tx.buscar(INUTILIZACION, 'serie', clave).flatMap(({ reservados }) => reservados);
-  if (tramos.some(({ desde, hasta }) => desde <= documento.numero && documento.numero <= hasta))
-    throw error('NUMERO_YA_INUTILIZADO', { numero });
+  if (dentro(documento.numero, reservados(tx, clave))) throw error('NUMERO_YA_INUTILIZADO', { numero });
 }
 
 /** @returns its id_interno; null if it was given away when the document was lost. */

@@ -1,0 +1,17 @@
+import { avisoDeAprobacion } from './avisos';
+import type { Aprobacion } from './suceso';
+import type { Respuesta } from './tramite';
+
+/** What an approval changes, whichever way the document comes to it. */
+export const alAprobar = ({ protocolo, aprobadoAt, respuesta }: Aprobacion) =>
+  ({
+    ...{ protocolo, aprobadoAt, respuesta },
+    loteId: null,
+    papelNuevo: 'al_cambiar',
+    carta: 'documento',
+    avisa: avisoDeAprobacion({ protocolo, aprobadoAt, respuesta }),
+  }) as const;
+
+/** A change of what is printed, which is no change of state. */
+export const impreso = (motivo: string, respuestaAlEvento: Respuesta) =>
+  ({ motivo, respuestaAlEvento, anota: 'siempre', papelNuevo: 'siempre' }) as const;
