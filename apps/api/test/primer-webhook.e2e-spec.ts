@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { once } from 'node:events';
+import { stackDePrueba } from '../../../test/stack';
+import { comoSuperadmin, tokenDe } from './admin-tokens';
+import { unRuc } from './emisor-de-prueba';
+
+jest.setTimeout(90_000);
+
+const PAGINA = readFileSync(path.join(__dirname, '../../../docs/integracion/primer-webhook.md'), 'utf8');
+/** The fenced blocks of a language, or those of none. */
+const bloques = (lenguaje: string): string[] =>
+  [...PAGINA.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)]
+    .filter(([, suyo]) => suyo === lenguaje)
+    .map(([, , texto]) => texto!);
+
+async function unPuertoLibre(): Promise<number> {
+  const servidor = createServer().listen(0, '127.0.0.1');
+  await once(servidor, 'listening');
+  const { port } = servidor.address() as AddressInfo;
+  await new Promise((resolve) => servidor.close(resolve));
+  return port;
+}
+
+describe('docs/integracion/primer-webhook.md', () => {
+  it('leads a taxpayer that has nothing to its first notices, each command as it is written', async () => {
+    const ruc = unRuc();
+    const cuerpo = { ruc, razon_social: 'Ferretería Jasy', tipo_contribuyente: 2, plan: 'api' };
+    const { id } = (await comoSuperadmin<{ id: string }>('/v1/admin/tenants', { metodo: 'POST', cuerpo })).cuerpo;
+    const carpeta = mkdtempSync(path.join(tmpdir(), 'primer-webhook-'));
+    writeFileSync(path.join(carpeta, 'recibir.mjs'), bloques('js')[0]!);
+    // The first block reads the address and a token of `npm start`; this test has those of the stack under test.
+    const [, ...guion] = bloques('sh');
+    const guiada = spawn('timeout', ['60', 'bash', '-ec', `${guion.join('\n')}\nwait`], {
+      cwd: carpeta,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'ignore'],
+      env: {
+        ...process.env,
+        NODE_OPTIONS: '',
+        BASE: stackDePrueba().base_url,
+        TOKEN: tokenDe({ tenantId: id, ruc }, 'admin', `admin-${id}`),
+        PUERTO: String(await unPuertoLibre()),
+      },
+    });
+    const esperado = bloques('').map((texto) => texto.trim());
+    try {
+      let dicho = '';
+      for await (const parte of guiada.stdout.setEncoding('utf8')) {
+        dicho += parte as string;
+        if (esperado.every((linea) => dicho.includes(linea))) break;
+      }
+      expect(esperado).toHaveLength(2);
+      for (const linea of esperado) expect(dicho).toContain(linea);
+    } finally {
+      if (guiada.exitCode === null) process.kill(-guiada.pid!, 'SIGKILL');
+      rmSync(carpeta, { recursive: true });
+    }
+  });
+});
