@@ -24,7 +24,7 @@ const base = {
   runner: '<rootDir>/test/runner.cjs',
   transform: { '^.+\\.(ts|js|mjs)$': ['@swc/jest', { ...swc, sourceMaps: 'inline' }] },
   transformIgnorePatterns: [`/node_modules/(?!(${esmPackages().map(escape).join('|')})/)`],
-  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.local/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.local/', '<rootDir>/sdk/typescript/package.json'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.local/'],
 };
 

@@ -1,4 +1,4 @@
-// Compiles apps, libs, migrations, test, dev and taller to dist/, one file to one file, and copies what browsers load from packages.
+// Compiles apps, libs, migrations, test, dev, taller and sdk to dist/, one file to one file, and copies what browsers load from packages.
 // Unchanged files are left alone, so a second run costs milliseconds. Types are checked by `npm run types`, not here.
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -9,7 +9,7 @@ import { transform } from '@swc/core';
 const require = createRequire(import.meta.url);
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 const options = require('./swc.config.cjs');
-const sources = ['apps', 'libs', 'migrations', 'test', 'dev', 'taller'];
+const sources = ['apps', 'libs', 'migrations', 'test', 'dev', 'taller', 'sdk'];
 
 async function* walk(directory) {
   for (const entry of await readdir(directory, { withFileTypes: true })) {

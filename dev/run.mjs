@@ -25,6 +25,7 @@ const programs = {
   openapi: 'dist/taller/calidad/openapi.js',
   esquema: 'dist/taller/calidad/esquema.js',
   docs: 'dist/taller/docs/main.js',
+  sdk: 'dist/taller/sdk/main.js',
   bench: 'dist/taller/bench/correr.js',
   'bench:anios': 'dist/taller/bench/anios.js',
   'bench:emision': 'dist/taller/bench/emision.js',

@@ -50,6 +50,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   redocly: [bin('@redocly/cli/bin/cli.js'), 'lint', 'docs/openapi.json'],
   spectral: [bin('@stoplight/spectral-cli/dist/index.js'), 'lint', '--fail-severity=warn', 'docs/openapi.json'],
   docs: [own('../docs/main.js'), '--check'],
+  sdk: [own('../sdk/main.js'), '--check'],
 };
 
 function run(name: string, args: readonly string[]): Promise<boolean> {

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import openapiTS from 'openapi-typescript';
-import ts from 'typescript';
 import { ROOT } from '../../../dev/stack/root';
 
 interface Operacion {
@@ -34,41 +32,6 @@ it('only health, the document itself, lists of codes and signed links are for ev
   ]);
 });
 
-/** Code that uses the generated types. Lines that the compiler must refuse end in `// no`. */
-const USO = `
-import type { components, operations } from './api';
-type Cuerpo<O extends keyof operations> = NonNullable<operations[O]['requestBody']> extends
-  { content: { 'application/json': infer C } } ? C : never;
-type Query<O extends keyof operations> = NonNullable<operations[O]['parameters']['query']>;
-type Respuesta<O extends keyof operations> = operations[O]['responses'] extends
-  { 200: { content: { 'application/json': infer R } } } ? R : never;
-const rango = { establecimiento: '001', punto: '001', numero_desde: 1, numero_hasta: 2, motivo: 'Se perdieron' };
-export const bien: Cuerpo<'inutilizarRango'> = { ...rango, tipo_de: 1, sit: 'H' };
-export const sinMotivo: Cuerpo<'inutilizarRango'> = { establecimiento: '001', punto: '001', numero_desde: 1, numero_hasta: 2 }; // no
-export const otroSit: Cuerpo<'inutilizarRango'> = { ...rango, sit: 'X' }; // no
-export const numeroComoTexto: Cuerpo<'inutilizarRango'> = { ...rango, numero_desde: '1' }; // no
-export const receptor: Cuerpo<'crearReceptor'> = { nombre: 'Ana', tipo_operacion: 4, codigo_pais: null };
-export const sinTipo: Cuerpo<'crearReceptor'> = { nombre: 'Ana' }; // no
-export const otroTipo: Cuerpo<'crearReceptor'> = { nombre: 'Ana', tipo_operacion: 2 }; // no
-const ana = { nombre: 'Ana Báez', tipo_documento: 1, numero_documento: '4567890', codigo_pais: 'PRY' } as const;
-const cafe = { descripcion: 'Café', cantidad: '2', precio_unitario: 35000, iva_tipo: 10 } as const;
-const en = { establecimiento: '001', punto: '001' };
-export const factura: Cuerpo<'emitirDocumento'> = { ...en, tipo_transaccion: 1, receptor: ana, items: [cafe] };
-export const sinItems: Cuerpo<'emitirDocumento'> = { ...en, receptor: ana }; // no
-export const ivaMalo: Cuerpo<'validarDocumento'> = { ...en, receptor: ana, items: [{ ...cafe, iva_tipo: 7 }] }; // no
-export const puntoMalo: Cuerpo<'emitirDocumento'> = { establecimiento: 1, punto: '001', receptor: ana, items: [cafe] }; // no
-export const ajeno: Cuerpo<'emitirDocumento'> = { ...en, tipo_transaccion: 1, receptor: ana, items: [cafe], color: 'rojo' }; // no
-export const nominada: Cuerpo<'nominarDocumento'> = { receptor: ana, motivo: 'Pidió factura con nombre' };
-export const nadie: Cuerpo<'nominarDocumento'> = { motivo: 'Sin receptor' }; // no
-export const cuotas = (de: Respuesta<'obtenerDocumento'>) => de.pago_credito?.detalle_cuotas?.map(({ monto }) => monto);
-export const lista: Query<'listarDocumentos'> = { estado: 'A', limit: 10 };
-export const listaMala: Query<'listarDocumentos'> = { estado: 'Z' }; // no
-export const total = (de: Respuesta<'cancelarDocumento'>): string => de.total;
-export const motivo = (de: Respuesta<'cancelarDocumento'>): string => de.evento.motivo;
-export const protocolo = (de: Respuesta<'cancelarDocumento'>): string => de.protocolo_fiscal; // no
-export const ajena = (de: components['schemas']['DE']) => de.version; // no
-`;
-
 it('whatever a generator has to call by a name has one that is a name in its language', () => {
   const { components } = JSON.parse(TEXTO) as { components: { schemas: Record<string, object> } };
   for (const nombres of [operaciones.map(({ operationId }) => operationId), Object.keys(components.schemas)]) {
@@ -76,29 +39,6 @@ it('whatever a generator has to call by a name has one that is a name in its lan
     // Some write a file for each, on disks that know no capitals.
     expect(new Set(nombres.map((nombre) => nombre.toLowerCase())).size).toBe(nombres.length);
   }
-});
-
-it('a client generated of the document compiles, and the compiler refuses wrong bodies', async () => {
-  const nodos = ts.factory.createNodeArray(await openapiTS(TEXTO));
-  const vacio = ts.createSourceFile('/api.ts', '', ts.ScriptTarget.ES2022);
-  const archivos: Record<string, string> = {
-    '/api.ts': ts.createPrinter().printList(ts.ListFormat.MultiLine, nodos, vacio),
-    '/uso.ts': USO,
-  };
-  const opciones = { strict: true, noEmit: true, skipLibCheck: true, lib: ['lib.es2022.d.ts'], types: [] };
-  const host = ts.createCompilerHost(opciones);
-  const { getSourceFile, fileExists } = host;
-  host.getSourceFile = (nombre, idioma) =>
-    archivos[nombre] === undefined
-      ? getSourceFile(nombre, idioma)
-      : ts.createSourceFile(nombre, archivos[nombre], idioma);
-  host.fileExists = (nombre) => nombre in archivos || fileExists(nombre);
-  const programa = ts.createProgram(['/uso.ts'], opciones, host);
-  const rechazadas = ts.getPreEmitDiagnostics(programa).map(({ file, start = 0 }) => {
-    const linea = file?.getLineAndCharacterOfPosition(start).line ?? 0;
-    return file?.text.split('\n')[linea];
-  });
-  expect([...new Set(rechazadas)]).toEqual(USO.split('\n').filter((linea) => linea.endsWith('// no')));
 });
 
 const NOMBRES = {

@@ -1,0 +1,66 @@
+from __future__ import annotations
+
+import json
+from typing import Any, Optional
+
+
+class ErrorDeTimbo(Exception):
+    """El servicio rechazó el pedido. ``codigo`` es uno de docs/integracion/errores.md."""
+
+    def __init__(self, estado: int, codigo: str, mensaje: str, extra: Optional[dict[str, Any]] = None, request_id: str = '') -> None:
+        super().__init__(mensaje)
+        self.estado = estado
+        self.codigo = codigo
+        self.mensaje = mensaje
+        self.extra: dict[str, Any] = extra or {}
+        self.request_id = request_id
+
+    @property
+    def errores(self) -> list[dict[str, str]]:
+        """Los campos errados: ``campo`` (una ruta como ``items[2].cantidad``), ``codigo`` y ``mensaje``."""
+        return self.extra.get('errores') or []
+
+
+class ErrorDeValidacion(ErrorDeTimbo):
+    """El cuerpo no cumple: ``errores`` dice cada campo. No se gastó ningún número."""
+
+
+class Rechazado(ErrorDeTimbo):
+    """La autoridad rechazó el documento o el evento: ``codigo_fiscal`` dice por qué, ``cdc`` cuál."""
+
+    @property
+    def codigo_fiscal(self) -> str:
+        return str(self.extra.get('codigo_fiscal') or '')
+
+    @property
+    def cdc(self) -> str:
+        return str(self.extra.get('cdc') or '')
+
+
+class ErrorDeRed(Exception):
+    """No hubo respuesta, y repetir no ayudó o no era seguro: no se sabe si el pedido se hizo."""
+
+
+class SigueEnTramite(Exception):
+    """Pasó el tiempo de espera y el documento sigue en trámite: se puede consultar con su ``cdc``."""
+
+    def __init__(self, cdc: str) -> None:
+        super().__init__(f'El documento {cdc} sigue en trámite.')
+        self.cdc = cdc
+
+
+class FirmaInvalida(Exception):
+    """El aviso no lo firmó el servicio, o es viejo."""
+
+
+def error_de(estado: int, cuerpo: bytes) -> ErrorDeTimbo:
+    """El error de una respuesta, con la clase que le corresponde."""
+    try:
+        leido = json.loads(cuerpo)
+    except ValueError:
+        leido = None
+    error = (leido.get('error') if isinstance(leido, dict) else None) or {}
+    codigo = error.get('codigo', f'HTTP_{estado}')
+    extra = error.get('extra') or {}
+    clase = Rechazado if codigo == 'FISCAL_RECHAZO' else ErrorDeValidacion if extra.get('errores') else ErrorDeTimbo
+    return clase(estado, codigo, error.get('mensaje', f'El servicio respondió {estado}.'), extra, error.get('request_id', ''))

@@ -1,0 +1,78 @@
+/** Una regla que un campo no cumple: `campo` es una ruta como `items[2].cantidad`. */
+export interface ErrorDeCampo {
+  campo: string;
+  codigo: string;
+  mensaje: string;
+}
+
+/** El servicio rechazó el pedido. `codigo` es uno de docs/integracion/errores.md. */
+export class ErrorDeTimbo extends Error {
+  override name = 'ErrorDeTimbo';
+  constructor(
+    readonly estado: number,
+    readonly codigo: string,
+    mensaje: string,
+    readonly extra: Readonly<Record<string, unknown>> = {},
+    readonly requestId = '',
+  ) {
+    super(mensaje);
+  }
+
+  /** Los campos errados, cuando los hay. */
+  get errores(): readonly ErrorDeCampo[] {
+    return Array.isArray(this.extra.errores) ? (this.extra.errores as ErrorDeCampo[]) : [];
+  }
+}
+
+/** El cuerpo no cumple: `errores` dice cada campo. No se gastó ningún número. */
+export class ErrorDeValidacion extends ErrorDeTimbo {
+  override name = 'ErrorDeValidacion';
+}
+
+/** La autoridad rechazó el documento o el evento: `codigoFiscal` dice por qué, `cdc` cuál. */
+export class Rechazado extends ErrorDeTimbo {
+  override name = 'Rechazado';
+  get codigoFiscal(): string {
+    return String(this.extra.codigo_fiscal ?? '');
+  }
+  get cdc(): string {
+    return String(this.extra.cdc ?? '');
+  }
+}
+
+/** No hubo respuesta, y repetir no ayudó o no era seguro: no se sabe si el pedido se hizo. */
+export class ErrorDeRed extends Error {
+  override name = 'ErrorDeRed';
+}
+
+/** Pasó el tiempo de espera y el documento sigue en trámite: se puede consultar con su `cdc`. */
+export class SigueEnTramite extends Error {
+  override name = 'SigueEnTramite';
+  constructor(readonly cdc: string) {
+    super(`El documento ${cdc} sigue en trámite.`);
+  }
+}
+
+/** El aviso no lo firmó el servicio, o es viejo. */
+export class FirmaInvalida extends Error {
+  override name = 'FirmaInvalida';
+}
+
+/** El error de una respuesta, con la clase que le corresponde. */
+export function errorDe(estado: number, texto: string): ErrorDeTimbo {
+  let cuerpo: { error?: { codigo?: string; mensaje?: string; request_id?: string; extra?: Record<string, unknown> } };
+  try {
+    cuerpo = (JSON.parse(texto) ?? {}) as typeof cuerpo;
+  } catch {
+    cuerpo = {};
+  }
+  const {
+    codigo = `HTTP_${estado}`,
+    mensaje = `El servicio respondió ${estado}.`,
+    extra,
+    request_id,
+  } = cuerpo.error ?? {};
+  const Clase =
+    codigo === 'FISCAL_RECHAZO' ? Rechazado : Array.isArray(extra?.errores) ? ErrorDeValidacion : ErrorDeTimbo;
+  return new Clase(estado, codigo, mensaje, extra, request_id);
+}

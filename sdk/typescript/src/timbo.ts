@@ -1,0 +1,236 @@
+import { ErrorDeRed, errorDe, Rechazado, SigueEnTramite, type ErrorDeTimbo } from './errores';
+import { Operaciones, type Operacion, type Pagina } from './operaciones';
+import type { components, operations } from './tipos';
+
+export type Documento = components['schemas']['DE'];
+export type Emision = operations['emitirDocumento']['requestBody']['content']['application/json'];
+type Avisos = components['schemas']['Avisos'];
+
+export interface Opciones {
+  /** Dirección del servicio, sin barra al final. */
+  url: string;
+  /** Una clave de API; en su lugar, `token` es el de una persona. */
+  llave?: string;
+  token?: string;
+  /** Valor de X-Fuente al emitir: A sistema, U interfaz, W WhatsApp. */
+  fuente?: 'A' | 'U' | 'W';
+  /** Milisegundos que se espera cada respuesta: 40000. */
+  tiempo?: number;
+  /** Cuántas veces se envía a lo sumo: 6. */
+  intentos?: number;
+  fetch?: typeof fetch;
+  /** Milisegundos desde 1970. */
+  reloj?: () => number;
+  /** Un número de 0 a 1, sin el 1. */
+  azar?: () => number;
+  esperar?: (milisegundos: number) => Promise<void>;
+  nuevoId?: () => string;
+}
+type Completas = Required<Omit<Opciones, 'llave' | 'token' | 'fuente'>> & Pick<Opciones, 'llave' | 'token' | 'fuente'>;
+type Argumentos = Readonly<Record<string, unknown>>;
+
+const [BASE, TOPE, RETRY_AFTER_MAXIMO] = [500, 20_000, 60_000];
+const ESPERA_MAXIMA_SEGUNDOS = 25;
+const EN_TRAMITE = new Set(['P', 'E']);
+const REPETIR_409 = /_EN_CURSO$/;
+
+/** El cliente de Timbó. Reintenta lo que es seguro repetir, y una emisión repetida nunca es otra factura. */
+export class Timbo extends Operaciones {
+  private readonly opciones: Completas;
+
+  constructor(opciones: Opciones) {
+    super();
+    if (!opciones.llave === !opciones.token) throw new TypeError('Indique llave o token, uno de los dos.');
+    this.opciones = {
+      tiempo: 40_000,
+      intentos: 6,
+      fetch: (...args) => fetch(...args),
+      reloj: () => Date.now(),
+      azar: () => Math.random(),
+      esperar: (milisegundos) => new Promise((listo) => setTimeout(listo, milisegundos)),
+      nuevoId: () => crypto.randomUUID(),
+      ...opciones,
+      url: opciones.url.replace(/\/+$/, ''),
+    };
+  }
+
+  /**
+   * Emite y espera lo que diga la autoridad, hasta `segundos` (120): el documento en A. Lanza Rechazado, o SigueEnTramite
+   * con el CDC si el tiempo no alcanzó. Un corte en el medio se repite con el mismo `id_interno`.
+   */
+  async emitirYEsperar(cuerpo: Emision, { segundos = 120 } = {}): Promise<Documento> {
+    const limite = this.opciones.reloj() + segundos * 1000;
+    const timeout = Math.max(1, Math.min(ESPERA_MAXIMA_SEGUNDOS, Math.floor(segundos)));
+    let de: Pick<Documento, 'cdc' | 'estado'> & Partial<Documento> = await this.emitirDocumento({
+      cuerpo,
+      wait: true,
+      timeout,
+    });
+    for (let vez = 0; EN_TRAMITE.has(de.estado); vez += 1) {
+      const quedan = limite - this.opciones.reloj();
+      if (quedan <= 0) throw new SigueEnTramite(de.cdc);
+      await this.opciones.esperar(Math.min(quedan, this.demora(vez)));
+      de = await this.documento(de.cdc);
+    }
+    if (de.estado === 'R') {
+      const { cdc, codigo_fiscal, mensaje_fiscal } = de;
+      throw new Rechazado(422, 'FISCAL_RECHAZO', `La autoridad rechazó el documento: ${mensaje_fiscal}`, {
+        codigo_fiscal,
+        cdc,
+      });
+    }
+    return de as Documento;
+  }
+
+  /** Un documento como lo devuelve la emisión; `obtenerDocumento` da el detalle. */
+  async documento(cdc: string): Promise<Documento> {
+    return (await this.listarDocumentos({ cdc })) as Documento;
+  }
+
+  /** El KuDE en PDF. Si todavía se dibuja, lo espera hasta `segundos` (60). */
+  async kude(args: Parameters<Operaciones['descargarKude']>[0], { segundos = 60 } = {}): Promise<Uint8Array> {
+    const limite = this.opciones.reloj() + segundos * 1000;
+    for (;;) {
+      const respuesta = await this.descargarKude(args);
+      if (respuesta instanceof Uint8Array) return respuesta;
+      if (this.opciones.reloj() >= limite)
+        throw new ErrorDeRed(`El KuDE de ${args.cdc} no estuvo en ${segundos} segundos.`);
+      await this.opciones.esperar(respuesta.retry_after_seconds * 1000);
+    }
+  }
+
+  /**
+   * Los avisos desde un cursor, de a páginas: procese `avisos` y guarde `cursor`. Con `espera` (segundos, hasta 25) sigue para
+   * siempre y pueden llegar páginas vacías; sin ella termina cuando no hay más.
+   */
+  async *seguirAvisos(args: Parameters<Operaciones['listarAvisos']>[0] = {}): AsyncGenerator<Avisos> {
+    let { despues } = args;
+    for (;;) {
+      const pagina: Avisos = await this.listarAvisos(despues === undefined ? args : { ...args, despues });
+      yield pagina;
+      despues = pagina.cursor;
+      if (!pagina.hay_mas && !args.espera) return;
+    }
+  }
+
+  protected async *recorrer<F>(
+    pedir: (pagina: Pagina) => Promise<unknown>,
+    filas: string,
+    desde: Pagina,
+  ): AsyncGenerator<F> {
+    for (let offset = desde.offset ?? 0; ;) {
+      const pagina = (await pedir({ limit: desde.limit ?? 100, offset })) as Record<string, F[]> & { total: number };
+      const lista = pagina[filas] ?? [];
+      yield* lista;
+      offset += lista.length;
+      if (lista.length === 0 || offset >= pagina.total) return;
+    }
+  }
+
+  protected async pedir<R>(operacion: Operacion, args: object = {}): Promise<R> {
+    const { ruta, resto } = rellenar(operacion.ruta, { ...args });
+    const { cuerpo, ...consulta } = this.conIdInterno(operacion, resto);
+    const url = `${this.opciones.url}${ruta}${consultaDe(consulta)}`;
+    const pedido = this.pedido(operacion, cuerpo);
+    for (let vez = 1; ; vez += 1) {
+      let respuesta: Response | undefined;
+      let error: ErrorDeTimbo | ErrorDeRed;
+      try {
+        respuesta = await this.opciones.fetch(url, { ...pedido, signal: AbortSignal.timeout(this.opciones.tiempo) });
+        if (respuesta.ok) return (await leer(respuesta)) as R;
+        error = errorDe(respuesta.status, await respuesta.text());
+      } catch (causa) {
+        respuesta = undefined;
+        error = new ErrorDeRed(`No hubo respuesta de ${operacion.nombre}.`, { cause: causa });
+      }
+      const demora = this.demoraDe(operacion, error, respuesta?.headers.get('retry-after'), vez);
+      if (demora === undefined) throw error;
+      await this.opciones.esperar(demora);
+    }
+  }
+
+  /** Milisegundos hasta el próximo intento; undefined si no corresponde otro. */
+  private demoraDe(
+    operacion: Operacion,
+    error: Error,
+    retryAfter: string | null | undefined,
+    vez: number,
+  ): number | undefined {
+    if (vez >= this.opciones.intentos) return undefined;
+    const { estado = 0, codigo = '' } = error as Partial<ErrorDeTimbo>;
+    const seguro =
+      operacion.repetible && (estado === 0 || estado >= 500 || (estado === 409 && REPETIR_409.test(codigo)));
+    if (estado !== 429 && !seguro) return undefined;
+    const pedida = Number(retryAfter || 0) * 1000;
+    if (pedida > RETRY_AFTER_MAXIMO) return undefined;
+    return pedida > 0 ? pedida + this.opciones.azar() * BASE : this.demora(vez - 1);
+  }
+
+  private demora(vez: number): number {
+    return Math.min(TOPE, BASE * 2 ** vez) * (0.5 + this.opciones.azar() / 2);
+  }
+
+  private conIdInterno({ nombre }: Operacion, args: Argumentos): Argumentos {
+    const cuerpo = args.cuerpo as Record<string, unknown> | undefined;
+    if (nombre !== 'emitirDocumento' || !cuerpo || (cuerpo.id_interno ?? args.edit_cdc)) return args;
+    return { ...args, cuerpo: { ...cuerpo, id_interno: `sdk-${this.opciones.nuevoId()}` } };
+  }
+
+  private pedido({ metodo, medio }: Operacion, cuerpo: unknown): RequestInit {
+    const { llave, token, fuente } = this.opciones;
+    const headers = new Headers({ Authorization: llave ? `ApiKey ${llave}` : `Bearer ${token}` });
+    if (fuente) headers.set('X-Fuente', fuente);
+    const body = medio && cuerpo !== undefined ? cuerpoDe(medio, cuerpo) : undefined;
+    if (body !== undefined && !(body instanceof FormData)) headers.set('Content-Type', medioDe(medio!, body));
+    return { method: metodo, headers, ...(body === undefined ? {} : { body }) };
+  }
+}
+
+/** La ruta con sus valores, y los argumentos que no eran de ella. */
+function rellenar(ruta: string, resto: Record<string, unknown>): { ruta: string; resto: Argumentos } {
+  const llena = ruta.replace(/\{(\w+)\}/g, (_, nombre: string) => {
+    const valor = resto[nombre];
+    delete resto[nombre];
+    if (valor === undefined || valor === '') throw new TypeError(`Falta ${nombre}.`);
+    return encodeURIComponent(String(valor));
+  });
+  return { ruta: llena, resto };
+}
+
+function consultaDe(valores: Argumentos): string {
+  const pares = Object.entries(valores).filter(([, valor]) => valor !== undefined && valor !== null);
+  const texto = new URLSearchParams(
+    pares.map(([nombre, valor]): [string, string] => [nombre, String(valor)]),
+  ).toString();
+  return texto && `?${texto}`;
+}
+
+function cuerpoDe(medio: string, cuerpo: unknown): string | FormData | Blob | Uint8Array<ArrayBuffer> {
+  if (medio === 'application/json') return JSON.stringify(exigirExactos(cuerpo, ''));
+  if (!medio.startsWith('multipart/')) return cuerpo as Blob | Uint8Array<ArrayBuffer>;
+  const formulario = new FormData();
+  for (const [nombre, valor] of Object.entries(cuerpo as object)) formulario.set(nombre, valor as string | Blob);
+  return formulario;
+}
+
+function medioDe(medio: string, cuerpo: string | Blob | Uint8Array): string {
+  if (medio !== 'image/*') return medio;
+  if (cuerpo instanceof Blob) return cuerpo.type;
+  return cuerpo[0] === 0x89 ? 'image/png' : 'image/jpeg';
+}
+
+/** Un número con decimales ya perdió exactitud: los importes van como texto. */
+function exigirExactos(valor: unknown, ruta: string): unknown {
+  if (typeof valor === 'number' && !Number.isSafeInteger(valor))
+    throw new TypeError(`${ruta}: escriba los decimales como texto, por ejemplo "1500.50".`);
+  if (typeof valor === 'object' && valor !== null)
+    for (const [nombre, parte] of Object.entries(valor))
+      exigirExactos(parte, Array.isArray(valor) ? `${ruta}[${nombre}]` : ruta ? `${ruta}.${nombre}` : nombre);
+  return valor;
+}
+
+async function leer(respuesta: Response): Promise<unknown> {
+  if (respuesta.status === 204) return undefined;
+  if (respuesta.headers.get('content-type')?.includes('json')) return respuesta.json();
+  return new Uint8Array(await respuesta.arrayBuffer());
+}
