@@ -15,7 +15,14 @@ const OPERACIONES: Record<Facultad | 'cualquiera' | 'nadie', string[]> = {
     ...['actualizarTransporte', 'reenviarDocumento', 'reencolarDocumento', 'enviarDocumentoPorCorreo'],
   ],
   leer: [
-    ...['listarDocumentos', 'obtenerDocumento', 'descargarKude', 'pedirPaqueteDeKudes', 'obtenerPaqueteDeKudes'],
+    ...[
+      'listarDocumentos',
+      'obtenerDocumento',
+      'obtenerSolicitud',
+      'descargarKude',
+      'pedirPaqueteDeKudes',
+      'obtenerPaqueteDeKudes',
+    ],
     ...['listarInutilizaciones', 'listarSeries', 'listarAvisos', 'listarRecibidos', 'obtenerRecibido'],
   ],
   anular: ['cancelarDocumento', 'inutilizarRango', 'inutilizarNumero'],

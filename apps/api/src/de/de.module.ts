@@ -59,6 +59,7 @@ import { GestionesController } from './gestiones.controller';
 import { InutilizacionesController } from './inutilizaciones.controller';
 import { PaquetesController } from './paquetes.controller';
 import { ImportacionController } from './importacion.controller';
+import { SolicitudController } from './solicitud.controller';
 import { ValidacionController } from './validacion.controller';
 import { VistaPrevia } from './vista-previa';
 
@@ -92,6 +93,7 @@ const DESCANSO_DEL_PADRON_MS = 10_000;
     PaquetesController,
     ImportacionController,
     DocumentosController,
+    SolicitudController,
     EnlacesController,
   ],
   providers: [

@@ -59,7 +59,9 @@ function delCampo(
   const ruta = rutaDe(id);
   if (lector?.elemento) {
     const { filas } = lector.elemento;
-    const elementos = filas ? gruposEn(nodo, ruta, desde).map((uno) => desdeLasFilas(filas, id, uno)) : [];
+    const elementos = filas
+      ? gruposEn(nodo, ruta, desde).map((uno) => desdeLasFilas(filas, id, uno))
+      : [enRuta(nodo, ruta, desde) ?? []].flat();
     return elementos.length > 0 ? elementos : undefined;
   }
   const texto = enRuta(nodo, ruta, desde);

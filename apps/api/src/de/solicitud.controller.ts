@@ -1,0 +1,45 @@
+import { Get, Param } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam } from '@nestjs/swagger';
+import type { TenantDelPrincipal } from '@libs/auth';
+import { DocumentoConsultas, esquemaDelCuerpo } from '@libs/de';
+import { solicitudDelDocumento } from '@libs/de/fiscal';
+import { error } from '@libs/errors';
+import { EntregaDelAlmacen } from '../enlaces/entrega-del-almacen';
+import { Tenant } from '../http/auth.guard';
+import { type NombrarDocumento, Sobre } from '../http/pedido';
+import { Recurso } from '../http/recurso';
+import { Rechaza } from '../http/responde';
+import { exigirCdc, PARAM_CDC } from './parametros';
+
+/** The emission of a document, to be made again or corrected. */
+@Recurso('v1/de', 'Documentos electrónicos', 'leer')
+export class SolicitudController {
+  constructor(
+    private readonly consultas: DocumentoConsultas,
+    private readonly almacen: EntregaDelAlmacen,
+  ) {}
+
+  @Get(':cdc/solicitud')
+  @ApiOperation({
+    summary: 'El cuerpo con el que un documento se emitiría otra vez, o se corregiría',
+    description:
+      'Como lo toma `POST /v1/de/emitir`: para corregir un rechazado (`edit_cdc`), repetir un documento o empezar una nota. No lleva lo ' +
+      'que es de uno solo: número, fecha, código de seguridad, `id_interno` y modo de envío.',
+  })
+  @ApiParam(PARAM_CDC)
+  @ApiOkResponse({ description: 'El cuerpo de la emisión.', schema: esquemaDelCuerpo })
+  @Rechaza('CDC_INVALIDO', 'DE_NO_ENCONTRADO', 'SERVICIO_OCUPADO')
+  async obtenerSolicitud(
+    @Tenant() { id }: TenantDelPrincipal,
+    @Sobre() sobre: NombrarDocumento,
+    @Param('cdc') cdc: string,
+  ): Promise<Record<string, unknown>> {
+    const detallado = await this.consultas.detallado(id, exigirCdc(cdc));
+    const guardado = detallado && (await this.consultas.xml(id, detallado.documento.cdc));
+    if (!guardado) throw error('DE_NO_ENCONTRADO');
+    const { documento, detalle } = detallado;
+    sobre(documento);
+    const xml = (await this.almacen.xml(id, guardado)).toString();
+    return solicitudDelDocumento({ xml, detalle, tipo: documento.tipo, sit: documento.sit });
+  }
+}

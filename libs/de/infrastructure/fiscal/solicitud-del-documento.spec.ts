@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as fc from 'fast-check';
+import { type Carga, cargaValida, EmisionDePrueba, facturasReferibles, unaFactura, unItem } from '@libs/de/testing';
+import type { DetalleDeDocumento } from '../../domain/documento';
+import { solicitudDelDocumento } from './solicitud-del-documento';
+
+const GOLDEN = path.join(__dirname, '..', '..', 'test', 'golden');
+const golden = (nombre: string): Carga =>
+  JSON.parse(readFileSync(path.join(GOLDEN, `${nombre}.json`), 'utf8')) as Carga;
+const nombres = readdirSync(GOLDEN)
+  .filter((archivo) => archivo.endsWith('.json') && archivo !== 'veredictos.json')
+  .map((archivo) => archivo.slice(0, -'.json'.length));
+
+const emision = new EmisionDePrueba();
+const CODIGO = '123456789';
+const NUMERO = 7;
+
+/** The request of a document, as it comes back from what is stored of it. */
+async function deVuelta(carga: Carga): Promise<{ xml: string; solicitud: Carga }> {
+  const orden = await emision.ordenDe({ ...carga, d_cod_seg: CODIGO, numero: undefined });
+  const xml = (await orden.firmar(NUMERO)).xml.toString();
+  const detalle = JSON.parse(JSON.stringify(orden.detalle)) as DetalleDeDocumento;
+  const { tipo, sit } = orden.documento;
+  return { xml, solicitud: solicitudDelDocumento({ xml, detalle, tipo, sit }) };
+}
+
+/** The document that its own request makes: with the number, the code and the moment of the first, it is the same to the byte. */
+async function repetido(carga: Carga): Promise<{ xml: string; otro: string; solicitud: Carga }> {
+  const { xml, solicitud } = await deVuelta(carga);
+  const { fecha_emision, redondeo } = carga;
+  const orden = await emision.ordenDe({ ...solicitud, d_cod_seg: CODIGO, fecha_emision, redondeo });
+  return { xml, otro: (await orden.firmar(NUMERO)).xml.toString(), solicitud };
+}
+
+describe('the request of a document', () => {
+  beforeAll(async () => {
+    for (const nombre of ['factura', 'factura-de-anticipo']) await emision.aprobar(golden(nombre));
+  });
+
+  it.each(nombres)('makes the same document again: %s', async (nombre) => {
+    const { xml, otro } = await repetido(golden(nombre));
+    expect(otro).toBe(xml);
+  });
+
+  it('makes the same document again, whatever it carries', async () => {
+    const facturas = await facturasReferibles(emision);
+    await fc.assert(
+      fc.asyncProperty(cargaValida(facturas), async (carga) => {
+        // With all decimals of the format it comes back as its amount, which is split otherwise.
+        fc.pre(!/\.\d{8}/.test(String(carga['descuento_global_porcentaje'])));
+        const { xml, otro } = await repetido(carga);
+        expect(otro).toBe(xml);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('carries nothing that is of one document alone', async () => {
+    const carga = unaFactura({ id_interno: 'pedido-1', modo_envio: 'S', redondeo: true });
+    const { solicitud } = await deVuelta(carga);
+    for (const campo of ['numero', 'fecha_emision', 'd_cod_seg', 'id_interno', 'modo_envio', 'redondeo'])
+      expect(solicitud).not.toHaveProperty(campo);
+  });
+
+  it('names a work by our code, not by that of the format', async () => {
+    const carga = unaFactura({ tipo_transaccion: 14, obras: [{ codigo: 'O-1', descripcion: 'Puente' }] });
+    const { solicitud } = await deVuelta(carga);
+    expect(solicitud).toMatchObject({ tipo_transaccion: 14, obras: [{ codigo: 'O-1', descripcion: 'Puente' }] });
+  });
+
+  it('says a global discount as a person would: a percentage, or the amount that has none', async () => {
+    const items = [unItem({ precio_unitario: 30_000, cantidad: 1 })];
+    const con = async (descuento: Carga) => {
+      const { descuento_global_porcentaje, descuento_global_monto } = (
+        await deVuelta(unaFactura({ items, ...descuento }))
+      ).solicitud;
+      return { descuento_global_porcentaje, descuento_global_monto };
+    };
+    expect(await con({ descuento_global_porcentaje: '7.5' })).toEqual({ descuento_global_porcentaje: '7.5' });
+    expect(await con({ descuento_global_monto: 1_000 })).toEqual({ descuento_global_monto: '1000' });
+    expect(await con({})).toEqual({});
+  });
+});

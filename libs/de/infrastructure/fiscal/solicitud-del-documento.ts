@@ -1,0 +1,112 @@
+import { leerDocumento, type Nodo, rutaDe } from '@libs/fiscal';
+import { escribirDecimal, leerDecimal } from '../../domain/decimal';
+import type { DetalleDeDocumento } from '../../domain/documento';
+import { campos } from '../../domain/solicitud/campos';
+import type { Fila, Filas } from '../../domain/solicitud/lector';
+import { NOTA_DE_REMISION, type TipoDe } from '../../domain/tipos-de-documento';
+import { desdeLasFilas } from './desde-las-filas';
+import { Lectura } from './detalle-importado';
+
+type Json = Record<string, unknown>;
+
+/** What names one document, and how it was sent: an emission chooses it anew. */
+const DE_UNO_SOLO = ['numero', 'fecha_emision', 'd_cod_seg', 'id_interno', 'modo_envio', 'redondeo'];
+/** The format has other codes for it. */
+const GASTO_DE_OBRA = 14;
+/** A percentage with all decimals of the format comes from an amount (domain/descuento-global.ts). */
+const DECIMALES = 8;
+
+/** A document that was emitted or brought in: its signed XML, the snapshot of its emission, and what its row says. */
+export interface DocumentoEmitido {
+  xml: string;
+  detalle: DetalleDeDocumento;
+  tipo: number;
+  sit: string;
+}
+
+/**
+ * The body by which a document would be emitted again, or corrected: as `POST /v1/de/emitir` takes it. What the snapshot has comes from
+ * it, because in the test environment the XML carries the authority's literals; the rest comes from the XML.
+ */
+export function solicitudDelDocumento({ xml, detalle, tipo, sit }: DocumentoEmitido): Json {
+  const de = leerDocumento(xml).nodo?.['DE'] as Nodo;
+  const l = new Lectura(de);
+  const remision = detalle.remision as { transporte?: Json | null } | null;
+  // Of the two ways to name associated documents, only the snapshot knows which it was.
+  const { doc_asociado: _, docs_asociados: __, formas_pago: ___, ...delXml } = desdeLasFilas(campos, 'A001', de);
+  const leida: Json = {
+    ...delXml,
+    ...sinNada({
+      ...{ sit, receptor: detalle.receptor, obras: detalle.obras },
+      [tipo === NOTA_DE_REMISION ? 'items_remision' : 'items']: items(detalle),
+      ...{ condicion_venta: detalle.condicion_venta, formas_pago: pagos(detalle), pago_credito: detalle.pago_credito },
+      ...{ doc_asociado: detalle.doc_asociado, docs_asociados: detalle.docs_asociados },
+      ...{ autofactura: detalle.autofactura, remision, transporte: remision?.transporte },
+    }),
+    ...(detalle.obras.length > 0 && { tipo_transaccion: GASTO_DE_OBRA }),
+    ...sinNada({ resolucion_credito_fiscal: resolucion(l) }),
+  };
+  return { ...loQueSeEnvia(campos, leida, tipo as TipoDe), ...descuentoDe(l) };
+}
+
+/** The format has it in a group of associated documents, of which there may be several. */
+const resolucion = (l: Lectura): unknown => {
+  const [elemento] = rutaDe(campos.resolucion_credito_fiscal.id).slice(-1);
+  return l
+    .grupos('gCamDEAsoc')
+    .map((uno) => uno[elemento!])
+    .find((una) => una !== undefined);
+};
+
+const sinNada = (objeto: Json): Json =>
+  Object.fromEntries(
+    Object.entries(objeto).filter(([, valor]) => valor != null && !(Array.isArray(valor) && valor.length === 0)),
+  );
+
+/** Of a price without IVA no part is taxed, which a request does not say. */
+const items = ({ items: calculados }: DetalleDeDocumento): Json[] =>
+  calculados.map(({ iva_proporcion, ...item }) => (iva_proporcion === '0' ? item : { ...item, iva_proporcion }));
+
+/** One payment is of the whole amount, whatever that will be, unless it is of another currency. */
+const pagos = ({ formas_pago }: DetalleDeDocumento): Json[] =>
+  formas_pago.length === 1
+    ? formas_pago.map(({ monto, ...pago }) => (pago['moneda'] ? { monto, ...pago } : pago))
+    : formas_pago;
+
+/** Only the fields that a request may have: the snapshot has computed ones beside them. */
+function loQueSeEnvia(filas: Filas, json: Json, tipo?: TipoDe): Json {
+  const enviado: Json = {};
+  for (const [campo, fila] of Object.entries(filas)) {
+    const valor = json[campo];
+    if (valor == null || sobra(fila, filas, json) || (tipo !== undefined && !loLleva(campo, fila, tipo))) continue;
+    enviado[campo] = delCampo(fila, valor);
+  }
+  return enviado;
+}
+
+const loLleva = (campo: string, { tipos, ignorado }: Fila, tipo: TipoDe): boolean =>
+  !DE_UNO_SOLO.includes(campo) && (tipos === undefined || tipos.includes(tipo)) && !ignorado?.includes(tipo);
+
+/** The text of a code, which a request has only for "other". */
+function sobra({ id }: Fila, filas: Filas, json: Json): boolean {
+  const codigo = Object.entries(filas).find(([, { junto, valor }]) => id && junto === id && valor?.etiquetas);
+  return codigo !== undefined && codigo[1].valor!.etiquetas![String(json[codigo[0]])] !== null;
+}
+
+function delCampo({ valor: lector }: Fila, valor: unknown): unknown {
+  if (lector?.filas) return loQueSeEnvia(lector.filas, valor as Json);
+  const dentro = lector?.elemento?.filas;
+  return dentro ? (valor as Json[]).map((uno) => loQueSeEnvia(dentro, uno)) : valor;
+}
+
+/** The global discount as it was asked for; the format always has both. */
+function descuentoDe(l: Lectura): Json {
+  const porcentaje = leerDecimal(l.monto('gTotSub/dPorcDescTotal'));
+  const quitar = { descuento_global_porcentaje: undefined };
+  if (!porcentaje) return quitar;
+  const escrito = escribirDecimal(porcentaje);
+  const monto = l.monto('gTotSub/dTotDescGlotem');
+  if ((escrito.split('.')[1] ?? '').length < DECIMALES || !leerDecimal(monto))
+    return { descuento_global_porcentaje: escrito };
+  return { ...quitar, descuento_global_monto: monto };
+}
