@@ -58,6 +58,7 @@ export {
   type Periodo,
   type Resumen,
   type TotalesDeVenta,
+  type VentasDelDia,
 } from './application/ports/reporte-consultas';
 export { camposDe, campoPorId, listasDeCodigos } from './domain/solicitud/listas-de-codigos';
 export { escribirDecimal, leerDecimal } from './domain/decimal';

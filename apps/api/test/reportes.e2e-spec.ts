@@ -8,7 +8,7 @@ jest.setTimeout(90_000);
 
 const hoy = (): string => horaParaguaya().slice(0, 10);
 const LIBROS = ['/v1/de/libro-ventas?mes=2026-01', '/v1/de/rg90?mes=2026-01'];
-const RUTAS = ['/v1/de/summary', '/v1/de/top-receptores', '/v1/de/exportar', ...LIBROS];
+const RUTAS = ['/v1/de/summary', '/v1/de/por-dia', '/v1/de/top-receptores', '/v1/de/exportar', ...LIBROS];
 
 let emisor: EmisorDePrueba;
 let facturas: De[];
@@ -63,6 +63,30 @@ describe('GET /v1/de/summary: 200', () => {
       ...vacio,
       rango: { desde: '2025-01-01T00:00:00-03:00', hasta: '2025-01-31T23:59:59-03:00' },
     });
+  });
+});
+
+describe('GET /v1/de/por-dia', () => {
+  it('200: the approved sales of each day and type, which add up to the summary', async () => {
+    const { status, cuerpo } = await emisor.api.pedir('/v1/de/por-dia');
+    expect({ status, cuerpo }).toEqual({
+      status: 200,
+      cuerpo: {
+        dias: [
+          { fecha: hoy(), tipo_de: 1, cantidad: 3, monto_total: '216652.625' },
+          { fecha: hoy(), tipo_de: 5, cantidad: 1, monto_total: '-22000' },
+        ],
+      },
+    });
+    expect((await emisor.api.pedir('/v1/de/por-dia', { query: { sit: 'P' } })).cuerpo).toEqual({ dias: [] });
+  });
+
+  it.each([
+    ['sit', { sit: 'X' }],
+    ['desde', { desde: '2026-02-30' }],
+    ['hasta', { desde: '2026-03-02', hasta: '2026-03-01' }],
+  ])('422: names %s in %j', async (parametro, query) => {
+    esperarDetail(await emisor.api.pedir('/v1/de/por-dia', { query: query as never }), 'query', parametro);
   });
 });
 

@@ -31,6 +31,7 @@ const OPERACIONES: Record<Facultad | 'cualquiera' | 'nadie', string[]> = {
   reportes: [
     ...[
       'resumirDocumentos',
+      'resumirPorDia',
       'listarMejoresReceptores',
       'exportarDocumentos',
       'descargarLibroDeVentas',

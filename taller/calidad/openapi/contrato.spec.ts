@@ -118,6 +118,7 @@ const NOMBRES = {
   descargarRg90: 'GET /v1/de/rg90',
   descargarLibroDeVentas: 'GET /v1/de/libro-ventas',
   resumirDocumentos: 'GET /v1/de/summary',
+  resumirPorDia: 'GET /v1/de/por-dia',
   listarMejoresReceptores: 'GET /v1/de/top-receptores',
   pedirPaqueteDeKudes: 'POST /v1/de/kudes',
   obtenerPaqueteDeKudes: 'GET /v1/de/kudes/{id}',

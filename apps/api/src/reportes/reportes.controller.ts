@@ -17,7 +17,7 @@ import { DOCUMENTOS, VENTAS } from './tablas';
 import { TIPO_XLSX } from './xlsx';
 import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';
-import { LibroDeVentasDto, MejoresReceptoresDto, ResumenDto, TotalesDto } from './reportes.dto';
+import { LibroDeVentasDto, MejoresReceptoresDto, ResumenDto, TotalesDto, VentasPorDiaDto } from './reportes.dto';
 
 const MINIMO_DE_BUSQUEDA = 3;
 /** The documented media types omit their parameters. */
@@ -49,6 +49,16 @@ export class ReportesController {
   ): Promise<ResumenDto> {
     const periodo = this.periodo(query);
     return ResumenDto.from(await this.reportes.resumen(tenant.id, periodo), periodo);
+  }
+
+  @Get('por-dia')
+  @ApiOperation({ summary: 'Ventas aprobadas de cada día de un período, por tipo de documento, en guaraníes' })
+  @Responde(200, VentasPorDiaDto, 'Suman el total facturado del resumen.')
+  async resumirPorDia(
+    @Tenant() tenant: TenantDelPrincipal,
+    @Query(validar('query')) query: ResumenQuery,
+  ): Promise<VentasPorDiaDto> {
+    return VentasPorDiaDto.from(await this.reportes.ventasPorDia(tenant.id, this.periodo(query)));
   }
 
   @Get('top-receptores')

@@ -1,4 +1,4 @@
-import type { Estado, MejorReceptor, Periodo, Resumen, TotalesDeVenta } from '@libs/de';
+import type { Estado, MejorReceptor, Periodo, Resumen, TotalesDeVenta, VentasDelDia } from '@libs/de';
 import { DESPLAZAMIENTO } from '@libs/platform';
 import type { Sit } from '@libs/series';
 import { Campo, nulo } from '../http/campo';
@@ -43,6 +43,22 @@ export class ResumenDto {
   static from(resumen: Resumen, { desde, hasta }: Periodo): ResumenDto {
     const rango = { desde: `${desde}T00:00:00${DESPLAZAMIENTO}`, hasta: `${hasta}T23:59:59${DESPLAZAMIENTO}` };
     return tomar(ResumenDto, resumen, { rango });
+  }
+}
+
+class VentasDelDiaDto {
+  @Campo(dia, 'Día de la emisión.') fecha!: string;
+  @Campo(entero, 'Tipo de documento: 1, 5 o 6.') tipo_de!: number;
+  @Campo(entero) cantidad!: number;
+  @Campo(decimal, 'En guaraníes; el de las notas de crédito es negativo.') monto_total!: string;
+}
+
+export class VentasPorDiaDto {
+  @Campo(listaDe(() => VentasDelDiaDto), 'Del más viejo al más nuevo; un día sin ventas no está.')
+  dias!: VentasDelDiaDto[];
+
+  static from(ventas: readonly VentasDelDia[]): VentasPorDiaDto {
+    return { dias: ventas.map((una) => tomar(VentasDelDiaDto, una, { tipo_de: una.tipo })) };
   }
 }
 

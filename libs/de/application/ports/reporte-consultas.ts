@@ -32,6 +32,16 @@ export interface MejorReceptor {
   montoTotal: string;
 }
 
+/** What was sold in a day, by type of document. */
+export interface VentasDelDia {
+  /** Paraguayan day of the emission, AAAA-MM-DD. */
+  fecha: string;
+  tipo: number;
+  cantidad: number;
+  /** Decimal text, guaraníes; of credit notes negative. */
+  montoTotal: string;
+}
+
 /** The document that a note corrects, as far as it is known. */
 export interface Asociado {
   cdc: string | null;
@@ -70,6 +80,8 @@ export type TotalesDeVenta = Pick<LineaDeVenta, 'gravado10' | 'iva10' | 'gravado
 /** Reports for accountants by period. Amounts include only approved documents, without types 4 and 7. */
 export abstract class ReporteConsultas {
   abstract resumen(tenantId: string, periodo: Periodo): Promise<Resumen>;
+  /** Days without sales are absent; oldest first. Their sum is the summary's `totalFacturado`. */
+  abstract ventasPorDia(tenantId: string, periodo: Periodo): Promise<VentasDelDia[]>;
   /** Grouped by RUC, else by identity document; largest amount first. The name is that of the latest document. */
   abstract mejoresReceptores(tenantId: string, periodo: Periodo, limit: number): Promise<MejorReceptor[]>;
   abstract totalesDeVenta(tenantId: string, periodo: Periodo): Promise<TotalesDeVenta>;

@@ -130,6 +130,24 @@ test('every number of the summary is what the documents of its days add up to', 
   );
 });
 
+test('the sales of days are those of the documents of each day and type, the oldest first', async () => {
+  await fc.assert(
+    fc.asyncProperty(casos, sits, (todos, sit) =>
+      conDocumentos(todos, async (tenantId) => {
+        const suyos = todos.filter((c) => enNoviembre(c) && cuenta(c) && (!sit || c.sit === sit));
+        const claves = [...new Set(suyos.map((c) => `${c.fechaEmision.slice(0, 10)} ${c.tipo}`))].sort();
+        const esperadas = claves.map((clave) => {
+          const delDia = suyos.filter((c) => `${c.fechaEmision.slice(0, 10)} ${c.tipo}` === clave);
+          const [fecha, tipo] = clave.split(' ');
+          return { fecha, tipo: Number(tipo), cantidad: delDia.length, montoTotal: suma(delDia, (c) => c.total) };
+        });
+        expect(await reportes.ventasPorDia(tenantId, { ...NOVIEMBRE, sit })).toEqual(esperadas);
+      }),
+    ),
+    { numRuns: 30 },
+  );
+});
+
 test('every receptor is one, with all that it was invoiced, the largest first', async () => {
   await fc.assert(
     fc.asyncProperty(casos, sits, fc.integer({ min: 1, max: 5 }), (todos, sit, limit) =>

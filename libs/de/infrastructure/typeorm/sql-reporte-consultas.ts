@@ -8,6 +8,7 @@ import {
   ReporteConsultas,
   type Resumen,
   type TotalesDeVenta,
+  type VentasDelDia,
 } from '../../application/ports/reporte-consultas';
 import type { Estado } from '../../domain/documento';
 import { documentosDelLibro, EN_EL_PERIODO, numerosInutilizados, SIGNO } from './lineas-de-venta';
@@ -34,6 +35,10 @@ const SQL_DE_MEJORES = `SELECT CASE WHEN min(g.tipo_documento) = 5 AND min(g.nom
     FROM documento d WHERE ${EN_EL_PERIODO} AND ${CUENTA_EN_MONTOS}) g
   GROUP BY g.ruc, CASE WHEN g.ruc IS NULL THEN g.tipo_documento END, CASE WHEN g.ruc IS NULL THEN g.documento END
   ORDER BY sum(g.monto) DESC, nombre LIMIT $5`;
+
+const SQL_DE_DIAS = `SELECT to_char(d.fecha_emision, 'YYYY-MM-DD') AS fecha, d.tipo, count(*)::int AS cantidad,
+    ${suma('total_gs')} AS "montoTotal"
+  FROM documento d WHERE ${EN_EL_PERIODO} AND ${CUENTA_EN_MONTOS} GROUP BY 1, 2 ORDER BY 1, 2`;
 
 const SQL_DE_TOTALES = `SELECT count(*)::int AS cantidad, ${suma('gravado_10_gs')} AS gravado10, ${suma('iva_10_gs')} AS iva10,
     ${suma('gravado_5_gs')} AS gravado5, ${suma('iva_5_gs')} AS iva5, ${suma('exento_gs')} AS exento, ${suma('total_gs')} AS total
@@ -69,6 +74,12 @@ export class SqlReporteConsultas extends ReporteConsultas {
       }
       return resumen;
     });
+  }
+
+  ventasPorDia(tenantId: string, periodo: Periodo): Promise<VentasDelDia[]> {
+    return this.reads.readOfTenant(tenantId, (tx) =>
+      tx.query<VentasDelDia>(SQL_DE_DIAS, parametros(tenantId, periodo)),
+    );
   }
 
   mejoresReceptores(tenantId: string, periodo: Periodo, limit: number): Promise<MejorReceptor[]> {
