@@ -116,3 +116,30 @@ it('whatever receiver the body admits, the event that names it is valid (rules 4
     { numRuns: 300 },
   );
 });
+
+describe('a second nomination', () => {
+  it('is refused with the rule of the authority', () => {
+    expect(nominacion.segundo!(previo('NOMINACION', 'A'))).toMatchObject({ extra: { codigo_fiscal: '4453' } });
+  });
+
+  it('is asked about only of a document that was nominated: another event, or a refused one, names nobody', () => {
+    const nombrada = { receptorRuc: '80000002-5', receptorTipoDocumento: null };
+    for (const otro of [previo('TRANSPORTE', 'A'), previo('NOMINACION', 'R')])
+      expect(() => pedir(nombrada, [otro])).toThrow(/4469/);
+    expect(pedir(nombrada, [previo('NOMINACION', 'A')])).toHaveLength(1);
+  });
+
+  it('of an invoice with a RUC and no name of a document is refused: it has a receiver', () => {
+    expect(() => pedir({ receptorRuc: '80000002-5', receptorTipoDocumento: 5 })).toThrow(/4469/);
+  });
+});
+
+it('needs a receiver', () => {
+  expect(() => leerCuerpo(nominacion.cuerpo, {})).toThrow();
+});
+
+it('asks the registry about the RUC that it names, and about nobody without one', () => {
+  const de = (receptor: Carga) => nominacion.enElPadron!(leerCuerpo(nominacion.cuerpo, { receptor }));
+  expect(de(unReceptor()).map(({ ruc }) => ruc)).toEqual(['80080610']);
+  expect([de(unConsumidor()), nominacion.enElPadron!({})]).toEqual([[], []]);
+});

@@ -1,5 +1,6 @@
 import { error } from '@libs/errors';
-import { type EventoPedido, type EventoPrevio, unir } from './pedido';
+import type { Documento } from '@libs/de';
+import { type EventoPedido, type EventoPrevio, exigirAprobado, noAdmite, unir } from './pedido';
 
 interface Datos {
   que: string;
@@ -45,5 +46,32 @@ describe('a request of events', () => {
       { id: '1' },
     ]);
     expect(() => unir(porQue, [pedido('b')], previos)).toThrow(expect.objectContaining({ id: 'EVENTO_EN_CURSO' }));
+  });
+});
+
+describe('a refusal', () => {
+  it('says why, with the rule that the authority publishes for it, and without one where there is none', () => {
+    expect(noAdmite('no es una factura', '4454')).toMatchObject({
+      ...{ id: 'EVENTO_NO_ADMITIDO', extra: { codigo_fiscal: '4454' } },
+      message: expect.stringContaining('no es una factura (regla 4454)') as string,
+    });
+    const sinRegla = noAdmite('pasaron 15 días', null, { cdc: '01' });
+    expect(sinRegla).toMatchObject({ extra: { codigo_fiscal: null, cdc: '01' } });
+    expect(sinRegla.message).toContain('pasaron 15 días');
+    expect(sinRegla.message).not.toContain('regla');
+  });
+
+  it('names the event that is waited for', () => {
+    const pendiente = previo('1', 'b', { tipo: 'NOMINACION' });
+    expect(() => unir<Datos>({}, [pedido('a')], [pendiente])).toThrow(/NOMINACION/);
+  });
+
+  it('of a document that is not approved names its state and the one that is needed; of one that is being cancelled, the rule', () => {
+    const aprobado = { estado: 'A' } as Documento;
+    expect(() => exigirAprobado({ estado: 'R' } as Documento, 'nominar', [], '4452')).toThrow(/nominar .*R.* A/);
+    const cancelacion = (estado: EventoPrevio['estado']) => [previo('1', 'a', { tipo: 'CANCELACION', estado })];
+    expect(() => exigirAprobado(aprobado, 'nominar', cancelacion('P'), '4452')).toThrow(/4452/);
+    expect(() => exigirAprobado(aprobado, 'nominar', cancelacion('R'), '4452')).not.toThrow();
+    expect(() => exigirAprobado(aprobado, 'nominar', [previo('1', 'a', { tipo: 'NOMINACION' })], '4452')).not.toThrow();
   });
 });

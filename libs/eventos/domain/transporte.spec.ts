@@ -153,3 +153,27 @@ describe('a document whose transport may change', () => {
     expect(() => pedir(TODO, { estado })).toThrow(expect.objectContaining({ id: 'DE_ESTADO_INVALIDO' }));
   });
 });
+
+it('takes every kind of transport, owner, document and identification that the format has, and no other', () => {
+  const tomados = (valores: number[], carga: (valor: number) => Carga) =>
+    valores.filter((valor) => erroresDe(carga(valor)).length === 0);
+  const hasta = (n: number) => Array.from({ length: n + 2 }, (_, i) => i);
+  expect(tomados(hasta(2), (tipo) => conVehiculo({}, { tipo }))).toEqual([1, 2]);
+  expect(tomados(hasta(4), (modalidad) => conVehiculo({}, { modalidad }))).toEqual([1, 2, 3, 4]);
+  const persona = (tipo_documento: number) => ({ transportista: { ...PERSONA, tipo_documento } });
+  expect(tomados(hasta(4), persona)).toEqual([1, 2, 3, 4]);
+  const identificado = (tipo: number) =>
+    conVehiculo({ tipo_identificacion: tipo, matricula: tipo === 2 ? 'ABC123' : null, numero_identificacion: tipo === 1 ? '123' : null });
+  expect(tomados(hasta(2), identificado)).toEqual([1, 2]);
+});
+
+it('asks the registry about the carrier that it names, and about nobody without one', () => {
+  const de = (carga: Carga) => transporte.enElPadron!(leer(carga)).map(({ ruc }) => ruc);
+  expect(de({ transportista: EMPRESA })).toEqual(['80080610']);
+  expect([de({ transportista: PERSONA }), de({ locales_entrega: [LOCAL] })]).toEqual([[], []]);
+});
+
+it('a carrier of which one thing is said must be named whole, a driver alone need not', () => {
+  expect(erroresDe({ transportista: { ruc: '80080610-7', chofer: CHOFER } })).not.toEqual([]);
+  expect(erroresDe({ transportista: { chofer: CHOFER } })).toEqual([]);
+});
