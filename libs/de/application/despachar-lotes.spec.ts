@@ -80,3 +80,27 @@ it('makes no batch more once it is stopped, and waits for those on their way', a
   await fin;
   expect(enCurso.colgado).toBe(4);
 });
+
+it('sends no more than sixteen batches at once, of all issuers, and each of the others when one ends', async () => {
+  const nombres = Array.from({ length: 6 }, (_, i) => `colgado ${i}`);
+  const { despachar, enCurso, soltar } = montaje(Object.fromEntries(nombres.map((nombre) => [nombre, 10])), nombres);
+  const total = () => Object.values(enCurso).reduce((suma, uno) => suma + uno, 0);
+  await despachar.execute();
+  for (let i = 0; i < 50; i += 1) await new Promise(setImmediate);
+  expect(total()).toBe(16);
+  soltar();
+  await despachar.quieto();
+  expect(total()).toBe(60);
+});
+
+it('once stopped begins no further batch, and waits for those that are being sent', async () => {
+  const { despachar, enCurso, soltar } = montaje({ colgado: 50 }, ['colgado']);
+  await despachar.execute();
+  let parado = false;
+  const parada = despachar.stop().then(() => (parado = true));
+  for (let i = 0; i < 10; i += 1) await new Promise(setImmediate);
+  expect([parado, enCurso.colgado]).toEqual([false, 4]);
+  soltar();
+  await parada;
+  expect(enCurso.colgado).toBe(4);
+});

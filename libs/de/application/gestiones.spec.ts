@@ -1,4 +1,4 @@
-import { INUTILIZACION } from '../testing/memoria';
+import { DISYUNTOR, INUTILIZACION } from '../testing/memoria';
 import { OficinaDePrueba } from '../testing/oficina';
 import { unaFactura, unaNotaDeCredito, unItem } from '../testing/cargas';
 import type { Documento } from '../domain/documento';
@@ -28,6 +28,15 @@ async function inutilizar({ id, cdc, numero, tipo, sit, timbrado, serie, estable
       ...{ protocoloFiscal: null, codigoFiscal: null, mensajeFiscal: null, createdAt: oficina.reloj.now() },
       ...{ autor: { via: 'servicio', id: 'x' } as never, reservados: [{ desde: numero, hasta: numero }] },
     });
+    return Promise.resolve();
+  });
+}
+
+/** The issuer's breaker was opened. */
+async function interrumpir(abiertoHasta: Date): Promise<void> {
+  const { tenantId: titular } = oficina.emisor;
+  await oficina.base.sesion().transaccion((tx) => {
+    tx.insertar(DISYUNTOR, { titular, sit: 'H', dudas: 5, abiertoHasta, motivo: 'x' });
     return Promise.resolve();
   });
 }
@@ -103,6 +112,22 @@ describe('ReencolarDocumento', () => {
       : expect(pedido).resolves.toBeDefined());
   });
 
+  it.each([
+    ['a moment from now', 1, true],
+    ['at this moment', 0, false],
+    ['long ago', -HORA_MS, false],
+  ])('says until when nothing is sent, if the pause of the breaker ends %s', async (_, ms, enPausa) => {
+    const { documento } = await oficina.emitir(unaFactura());
+    const abiertoHasta = new Date(oficina.reloj.now().getTime() + ms);
+    await interrumpir(abiertoHasta);
+    expect((await oficina.reencolar(documento.id)).enPausaHasta).toEqual(enPausa ? abiertoHasta : undefined);
+  });
+
+  it('names the state of what has ended', async () => {
+    const { id } = await aprobada();
+    await expect(oficina.reencolar(id)).rejects.toThrow(/\bA\b/);
+  });
+
   it('refuses what has ended, whatever the end, and what is not there', async () => {
     for (const final of [await aprobada(), await rechazada()]) {
       await expect(oficina.reencolar(final.id)).rejects.toMatchObject({ id: 'DE_TERMINAL_NO_REENCOLABLE' });
@@ -155,6 +180,22 @@ describe('EditarDocumento', () => {
     expect(oficina.ver(factura)).toEqual(factura);
   });
 
+  it('reads by the old CDC what it may not edit: the document has gone on', async () => {
+    const factura = await rechazada();
+    const { documento } = await oficina.editar(factura.cdc, otra());
+    const rechazadaOtraVez = await oficina.resolver(documento, 'rechazado');
+    const tercera = unaFactura({ items: [unItem({ precio_unitario: '33000' })] });
+    await expect(oficina.editar(factura.cdc, tercera)).rejects.toMatchObject({ id: 'DE_NO_EDITABLE' });
+    expect((await oficina.editar(rechazadaOtraVez.cdc, tercera)).documento.estado).toBe('P');
+  });
+
+  it('leaves a document without id_interno without one, and lets nobody give it one', async () => {
+    const { cdc } = await rechazada();
+    await expect(oficina.editar(cdc, otra({ id_interno: 'nuevo' }))).rejects.toMatchObject({
+      errores: [expect.objectContaining({ campo: 'id_interno', codigo: 'IDENTIDAD_ALTERADA' })] as unknown,
+    });
+  });
+
   it('wants another security code, or none', async () => {
     const factura = await oficina.emitirYResolver(unaFactura({ d_cod_seg: '123456782' }), 'rechazado');
     await expect(oficina.editar(factura.cdc, otra({ d_cod_seg: '123456782' }))).rejects.toMatchObject({
@@ -165,10 +206,17 @@ describe('EditarDocumento', () => {
 
   it('refuses what is not rejected, what is declared unused, and what is not there', async () => {
     const factura = await aprobada();
-    await expect(oficina.editar(factura.cdc, otra())).rejects.toMatchObject({ id: 'DE_NO_EDITABLE' });
+    const editada = oficina.editar(factura.cdc, otra());
+    await expect(editada).rejects.toMatchObject({
+      id: 'DE_NO_EDITABLE',
+      message: expect.stringMatching(/\bA\b/) as string,
+    });
     const anulada = await rechazada();
     await inutilizar(anulada);
-    await expect(oficina.editar(anulada.cdc, otra())).rejects.toMatchObject({ id: 'NUMERO_YA_INUTILIZADO' });
+    await expect(oficina.editar(anulada.cdc, otra())).rejects.toMatchObject({
+      id: 'NUMERO_YA_INUTILIZADO',
+      message: expect.stringContaining('001-001-0000002') as string,
+    });
     await expect(oficina.editar('0'.repeat(44), otra())).rejects.toMatchObject({ id: 'DE_NO_ENCONTRADO' });
   });
 });

@@ -69,13 +69,16 @@ function oficina(dicho: (cdc: string) => Registrado = () => REGISTRADO) {
   const emisores = new UnSoloEmisor(unEmisor({ puntos: unosPuntos(['001'], 'S') }));
   const entorno = { sitPermitidos: ['H'] as const, clock: new RelojMovible() };
   const importar = new ImportarDocumentos(emisores, new Lector(), registro, importaciones, entorno);
-  const traer = async (textos: readonly string[], resto: { origen?: Origen; establecimientos?: string[] } = {}) => {
-    const { origen, ...comando } = resto;
+  type Resto = { origen?: Origen; establecimientos?: string[]; enCongeladas?: boolean };
+  const hacer = (textos: readonly string[], { origen, ...comando }: Resto = {}) => {
     const archivos = textos.map((texto, i) => ({ nombre: `${i}`, leer: () => Buffer.from(texto), origen }));
-    const hechos = await importar.execute({ tenantId: 't', tenantVersion: 1, autor: unAutor(), archivos, ...comando });
+    return importar.execute({ tenantId: 't', tenantVersion: 1, autor: unAutor(), archivos, ...comando });
+  };
+  const traer = async (textos: readonly string[], resto: Resto = {}) => {
+    const hechos = await hacer(textos, resto);
     return hechos.map((uno) => ('rechazo' in uno ? uno.rechazo.id : uno.repetido ? 'repetido' : uno.documento.estado));
   };
-  return { registro, importaciones, traer };
+  return { registro, importaciones, traer, hacer };
 }
 
 it('gives each file its own result, in their order', async () => {
@@ -145,4 +148,67 @@ it('goes on asking an authority that answers now and then', async () => {
   );
   await traer(Array.from({ length: 60 }, (_, i) => `H 001 c${i}`));
   expect(registro.preguntados).toHaveLength(60);
+});
+
+it('says of each refusal what is wrong with it', async () => {
+  const mensaje = async (texto: string, dicho: Partial<Registrado>, aqui?: string) => {
+    const { importaciones, hacer } = oficina(() => ({ ...REGISTRADO, ...dicho }) as Registrado);
+    if (aqui) importaciones.aqui.set('a', { documento: { cdc: 'a' } as Documento, digest: aqui });
+    const [hecho] = await hacer([texto]);
+    return 'rechazo' in hecho! ? hecho.rechazo.message : '';
+  };
+  expect(await mensaje('P 001 a', {})).toMatch(/\bP\b/);
+  expect(await mensaje('H 001 a', {}, 'otro')).toContain('el que está aquí lleva otra firma');
+  expect(await mensaje('H 001 a', { contenido: { digest: 'otro', qr: 'qr' } })).toContain('lleva otra firma');
+  expect(await mensaje('H 001 a', { contenido: { digest: 'digest', qr: 'otro' } })).toContain('lleva otro código QR');
+});
+
+it('lets pass what is no refusal of a document: no database', async () => {
+  const { importaciones, hacer } = oficina();
+  importaciones.importar = () => Promise.reject(new Error('no database'));
+  await expect(hacer(['H 001 a'])).rejects.toThrow('no database');
+});
+
+it('says to whoever writes whether frozen series take it, which only the reconciliation asks for', async () => {
+  const { importaciones, hacer } = oficina();
+  await hacer(['H 001 a']);
+  await hacer(['H 001 b'], { enCongeladas: true });
+  expect(importaciones.ordenes.map(({ enCongeladas }) => enCongeladas ?? false)).toEqual([false, true]);
+});
+
+it('has the receiver whom an event named since, with the event and a line of its history', async () => {
+  const receptor = { nombre: 'Ana', ruc: '80000002-5', tipoDocumento: 5, numeroDocumento: '0' } as never;
+  const nominar = async (mas: object) => {
+    const nominacion = {
+      receptor: { ...(receptor as object), ...mas },
+      motivo: 'm',
+      protocolo: '8',
+      respuesta: null,
+      xml: '<x/>',
+    };
+    const { importaciones, traer } = oficina(() => ({ ...REGISTRADO, nominacion }) as unknown as Registrado);
+    await traer(['H 001 a']);
+    return importaciones.ordenes[0]!;
+  };
+  const { documento, detalle, eventos, historial } = await nominar({ email: 'ana@example.com' });
+  expect(documento).toMatchObject({ receptorNombre: 'Ana', receptorRuc: '80000002-5', emailRec: 'ana@example.com' });
+  expect([detalle.receptor['nombre'], historial.map(({ estado }) => estado)]).toEqual(['Ana', ['A', 'A']]);
+  expect(historial[1]).toMatchObject({ codigo: null, mensaje: null, motivo: expect.stringContaining('Ana') as string });
+  expect(eventos).toMatchObject([
+    { tipo: 'NOMINACION', motivo: 'm', protocolo: '8', xml: '<x/>', datos: { cdc: 'a' } },
+  ]);
+  expect('emailRec' in (await nominar({})).documento).toBe(false);
+});
+
+it('without events since has none, and keeps its receiver', async () => {
+  const { importaciones, traer } = oficina();
+  await traer(['H 001 a']);
+  const [{ documento, eventos, historial }] = importaciones.ordenes as [OrdenDeImportacion];
+  expect([eventos, historial.length, 'receptorNombre' in documento]).toEqual([[], 1, false]);
+});
+
+it('is printed in the format of its point, else on A4', async () => {
+  const { importaciones, traer } = oficina();
+  await traer(['H 001 a', 'H 002 b']);
+  expect(importaciones.ordenes.map(({ documento }) => documento.kudeFormato)).toEqual(['a4', 'a4']);
 });

@@ -163,7 +163,11 @@ it('takes every kind of transport, owner, document and identification that the f
   const persona = (tipo_documento: number) => ({ transportista: { ...PERSONA, tipo_documento } });
   expect(tomados(hasta(4), persona)).toEqual([1, 2, 3, 4]);
   const identificado = (tipo: number) =>
-    conVehiculo({ tipo_identificacion: tipo, matricula: tipo === 2 ? 'ABC123' : null, numero_identificacion: tipo === 1 ? '123' : null });
+    conVehiculo({
+      tipo_identificacion: tipo,
+      matricula: tipo === 2 ? 'ABC123' : null,
+      numero_identificacion: tipo === 1 ? '123' : null,
+    });
   expect(tomados(hasta(2), identificado)).toEqual([1, 2]);
 });
 

@@ -53,7 +53,11 @@ describe('what is known of a document', () => {
     [null, '7'],
   ])('once the authority gave it (%s) goes before what callers say', (situacion, total) => {
     const conocido = juntar(comando('NOTIFICACION', dicho), recibido(situacion), undefined, AHORA);
-    expect(conocido).toMatchObject({ totalGs: total, situacion, fechaEmision: total === '7' ? dicho.fechaEmision : EMISION });
+    expect(conocido).toMatchObject({
+      totalGs: total,
+      situacion,
+      fechaEmision: total === '7' ? dicho.fechaEmision : EMISION,
+    });
   });
 
   it('keeps the approval of the last answer, and takes that of a new one', () => {
@@ -73,7 +77,11 @@ describe('what is known of a document', () => {
     const fechaRecepcion = `${DIA}T12:00:00`;
     const de = (tipo: ComandoDeRecibido['tipo']) =>
       juntar(comando(tipo, { fechaRecepcion }), undefined, undefined, AHORA).fechaRecepcion;
-    expect([de('NOTIFICACION'), de('DESCONOCIMIENTO'), de('CONFORMIDAD')]).toEqual([fechaRecepcion, fechaRecepcion, null]);
+    expect([de('NOTIFICACION'), de('DESCONOCIMIENTO'), de('CONFORMIDAD')]).toEqual([
+      fechaRecepcion,
+      fechaRecepcion,
+      null,
+    ]);
   });
 });
 

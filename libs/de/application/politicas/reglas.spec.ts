@@ -271,3 +271,51 @@ describe('what its amounts must be', () => {
     expect([await con('85000'), await con('485000')]).toEqual([[], ['formas_pago[0].monto PAGOS_NO_SUMAN']]);
   });
 });
+
+describe('amounts at the bounds of what they may be', () => {
+  const MAXIMO = '999999999999999';
+  const enDolares = (monto: string) =>
+    unaFactura({
+      moneda: 'USD',
+      items: ['5000', '7000'].map((tipo_cambio) => unItem({ precio_unitario: '100', tipo_cambio })),
+      formas_pago: [{ tipo_pago: 1, moneda: 'PYG', monto }],
+    });
+  const rebajado = (descuento_unitario: string, resto: Carga = {}): Carga =>
+    unaFactura({ items: [unItem({ precio_unitario: '1000', descuento_unitario })], ...resto });
+
+  it.each<[string, Carga, string[]]>([
+    ['all of the price discounted', rebajado('1000'), []],
+    ['more than the price', rebajado('1001'), ['items[0].precio_unitario REGLA_1853']],
+    ['two discounts of all of it', rebajado('500', { descuento_global_porcentaje: '50' }), []],
+    [
+      'two discounts of more',
+      rebajado('500', { descuento_global_porcentaje: '60' }),
+      ['items[0].precio_unitario REGLA_1853'],
+    ],
+    ['a global discount of everything', unaFactura({ descuento_global_monto: '485000' }), []],
+    [
+      'a global discount of more',
+      unaFactura({ descuento_global_monto: '485001' }),
+      ['descuento_global_monto DESCUENTO_EXCESIVO'],
+    ],
+    ['fifteen digits', conItem({ precio_unitario: MAXIMO }), []],
+    [
+      'a total of sixteen',
+      unaFactura({ items: [unItem({ precio_unitario: MAXIMO }), unItem({ precio_unitario: '1' })] }),
+      ['items MONTO_EXCESIVO'],
+    ],
+    ['guaraníes for dollars at the rate of each item', enDolares('1200000'), []],
+    ['guaraníes at another rate', enDolares('1000000'), ['formas_pago[0].monto PAGOS_NO_SUMAN']],
+    ['the currency of the document, said', unaFactura({ formas_pago: [{ tipo_pago: 1, moneda: 'PYG' }] }), []],
+    [
+      'another currency without amount',
+      unaFactura({ formas_pago: [{ tipo_pago: 1, moneda: 'USD' }] }),
+      ['formas_pago[0].monto CAMPO_REQUERIDO'],
+    ],
+    [
+      'two ways of which one has no amount',
+      unaFactura({ formas_pago: [{ tipo_pago: 1 }, { tipo_pago: 1, monto: '1' }] }),
+      ['formas_pago[0].monto CAMPO_REQUERIDO'],
+    ],
+  ])('%s', async (_, carga, errores) => expect(await juzgar(carga)).toEqual(errores));
+});

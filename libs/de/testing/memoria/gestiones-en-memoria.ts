@@ -14,6 +14,7 @@ import { CERO } from '../../domain/decimal';
 import { conContenido } from '../../domain/documento';
 import type { SucesoDe } from '../../domain/suceso';
 import { cambioDe } from '../../domain/vida';
+import { claveDeDisyuntor, DISYUNTOR } from './disyuntor-en-memoria';
 import { cambiar, encolar } from './escribir';
 import { juzgarDeNuevo, juzgarReferencias } from './referencias';
 import { ANTICIPO, COPIA, DETALLE, DOCUMENTO, ENVIO, type FilaDeDocumento, XML } from './tablas';
@@ -107,7 +108,7 @@ function gestionable(tx: Transaccion, id: string): Gestionado {
     ...fila,
     enVuelo: abierto?.enVuelo ?? false,
     reenvioPedido: fila.reenvioPedidoAt !== null,
-    enPausaHasta: null,
+    enPausaHasta: tx.ver(DISYUNTOR, claveDeDisyuntor(fila.tenantId, fila.sit))?.abiertoHasta ?? null,
     inutilizado,
     huella: tx.ver(DETALLE, id)!.huella,
   };
