@@ -1,13 +1,11 @@
 import { zipSync } from 'fflate';
-import { EmisionDePrueba, unaFactura as facturaDeAfuera, unaNotaDeCredito } from '@libs/de/testing';
-import { SoapFiscalGateway } from '@libs/fiscal/soap';
-import { horaLocal, SystemClock } from '@libs/platform';
-import { credencialDe } from '@libs/series';
+import { unaNotaDeCredito } from '@libs/de/testing';
 import { stackDePrueba } from '../../../test/stack';
 import type { De, Json, Respuesta } from './cliente';
 import { descargar, esperarAprobado, esperarDetail, esperarError } from './comprobaciones';
-import { autoridadDelStack, type EmisorDePrueba, emisorCompleto, unEmisor } from './emisor-de-prueba';
+import { type EmisorDePrueba, unEmisor } from './emisor-de-prueba';
 import { unaFactura } from './facturas';
+import { OtroSistema } from './otro-sistema';
 
 jest.setTimeout(60_000);
 
@@ -21,29 +19,15 @@ type Importacion = Json & { documentos: Hecho[] };
 
 let emisor: EmisorDePrueba;
 let otro: EmisorDePrueba;
-let deAfuera: () => Promise<{ cdc: string; xml: string }>;
-/** Issued elsewhere, and not sent to the authority. */
-let sinEnviar: (enHoras?: number) => Promise<{ cdc: string; xml: string }>;
+let afuera: OtroSistema;
 
 beforeAll(async () => {
   [emisor, otro] = await Promise.all([unEmisor(), unEmisor()]);
-  const completo = await emisorCompleto(emisor.tenantId);
-  const ahora = new SystemClock().now().getTime();
-  const ca = autoridadDelStack().certPem;
-  const gateway = new SoapFiscalGateway({ urls: { H: stackDePrueba().fiscal_url! }, ca });
-  // Far from the numbers that this service goes on with.
-  let numero = 400;
-  sinEnviar = (enHoras = 0) => {
-    const afuera = new EmisionDePrueba({ emisor: completo, ahora: horaLocal(new Date(ahora + enHoras * 3_600_000)) });
-    return afuera.emitir(facturaDeAfuera({ numero: (numero += 100) }));
-  };
-  deAfuera = async () => {
-    const { cdc, xml } = await sinEnviar();
-    const resultado = await gateway.enviarDe({ sit: 'H', dId: '1', xml }, credencialDe(completo)!);
-    expect(resultado).toMatchObject({ respuesta: { clase: expect.stringMatching(/^aprobado/) as string } });
-    return { cdc, xml };
-  };
+  afuera = await OtroSistema.de(emisor);
 });
+
+const deAfuera = () => afuera.aprobado();
+const sinEnviar = (enHoras?: number) => afuera.sinEnviar(undefined, enHoras);
 
 function importar(
   contenido: string | Uint8Array | undefined,

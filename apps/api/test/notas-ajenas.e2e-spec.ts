@@ -1,36 +1,22 @@
-import { EmisionDePrueba, unaFactura as facturaDeAfuera, unaNotaDeCredito } from '@libs/de/testing';
-import { SoapFiscalGateway } from '@libs/fiscal/soap';
-import { horaLocal, SystemClock } from '@libs/platform';
-import { credencialDe } from '@libs/series';
-import { stackDePrueba } from '../../../test/stack';
+import { unaNotaDeCredito } from '@libs/de/testing';
 import { comoSuperadmin } from './admin-tokens';
 import { esperarError } from './comprobaciones';
-import { autoridadDelStack, type EmisorDePrueba, emisorCompleto, unEmisor } from './emisor-de-prueba';
+import { type EmisorDePrueba, unEmisor } from './emisor-de-prueba';
+import { OtroSistema } from './otro-sistema';
 
 jest.setTimeout(60_000);
 
 let emisor: EmisorDePrueba;
-/** An invoice that another system of the same taxpayer issued; `enviar`: that the authority has approved. */
-let deAfuera: (enviar?: boolean) => Promise<string>;
+let afuera: OtroSistema;
 
 beforeAll(async () => {
   emisor = await unEmisor();
-  const completo = await emisorCompleto(emisor.tenantId);
-  const afuera = new EmisionDePrueba({
-    emisor: completo,
-    ahora: horaLocal(new SystemClock().now()),
-    primerNumero: 700,
-  });
-  const urls = { H: stackDePrueba().fiscal_url! };
-  const gateway = new SoapFiscalGateway({ urls, ca: autoridadDelStack().certPem });
-  deAfuera = async (enviar = true) => {
-    const { cdc, xml } = await afuera.emitir(facturaDeAfuera());
-    if (!enviar) return cdc;
-    const resultado = await gateway.enviarDe({ sit: 'H', dId: '1', xml }, credencialDe(completo)!);
-    expect(resultado).toMatchObject({ respuesta: { clase: expect.stringMatching(/^aprobado/) as string } });
-    return cdc;
-  };
+  afuera = await OtroSistema.de(emisor);
 });
+
+/** An invoice that another system of the same taxpayer issued; `enviar`: that the authority has approved. */
+const deAfuera = async (enviar = true): Promise<string> =>
+  (await (enviar ? afuera.aprobado() : afuera.sinEnviar())).cdc;
 
 const permitir = async (notas_a_facturas_ajenas: boolean): Promise<void> => {
   const cuerpo = { ajustes: { notas_a_facturas_ajenas } };
