@@ -186,37 +186,15 @@ describe('the authority', () => {
 
   it.each([
     ['its check digit', `${CDC.slice(0, 43)}${(Number(CDC[43]) + 1) % 10}`],
-    ['a month that does not exist', componerCdc({ ...DE_OTRO_MES(), codigoSeguridad: 1 })],
+    ['a month that does not exist', componerCdc(conFecha('2026-13-20'))],
+    ['a day that does not exist', componerCdc(conFecha('2026-02-31'))],
   ])('is not asked about, nor sent, a CDC wrong in %s', async (_, cdc) => {
     const { pedir } = montaje(APROBADO);
     await expect(pedir('CONFORMIDAD', { cdc })).rejects.toThrow(/\(regla 4151\)\.$/);
   });
 });
 
-function DE_OTRO_MES() {
-  const fecha = '2026-13-20';
-  return { tipo: 1, ruc: '80000001', dv: 7, establecimiento: 1, punto: 1, numero: 7, tipoContribuyente: 2, fecha };
-}
-
-describe('the environment', () => {
-  it.each<[string, Partial<Emisor>, Sit | undefined, Sit]>([
-    ['is that of the points in use', {}, undefined, 'H'],
-    ['is production where some point is', { puntos: [punto('H'), punto('P')] }, undefined, 'P'],
-    ['is the requested one', { puntos: [punto('P')] }, 'H', 'H'],
-    ['is production without points', { puntos: [] }, undefined, 'P'],
-  ])('%s', async (_, emisor, sit, esperado) => {
-    const { pedir, consultas } = montaje(APROBADO, emisor);
-    expect((await pedir('CONFORMIDAD', { sit })).sit).toBe(esperado);
-    expect(consultas).toEqual([esperado]);
-  });
-
-  it('and a certificate are needed before anything is asked', async () => {
-    const { pedir, consultas } = montaje(APROBADO, { certificado: undefined as never });
-    await expect(pedir('CONFORMIDAD')).rejects.toMatchObject({ codigo: 'EMISOR_NO_CONFIGURADO' });
-    expect(consultas).toEqual([]);
-  });
-});
-
-function punto(sit: Sit): Emisor['puntos'][number] {
-  return { establecimiento: '001', codigo: '001', sit, modoEnvio: 'S', activo: true };
+function conFecha(fecha: string) {
+  const deOtro = { ruc: '80000001', dv: 7, establecimiento: 1, punto: 1, numero: 7, tipoContribuyente: 2 };
+  return { ...deOtro, tipo: 1, fecha, codigoSeguridad: 1 };
 }

@@ -1,3 +1,4 @@
+import { leerMomento } from '@libs/de';
 import { error, ErrorDeValidacion } from '@libs/errors';
 import { noAdmite } from '@libs/eventos';
 import { leerCdc } from '@libs/fiscal';
@@ -85,7 +86,7 @@ interface Antecedentes {
 
 function exigir(comando: ComandoDeRecibido, { emisor, dicho, conocido, eventos, dia, ahora }: Antecedentes): void {
   const finDelDia = instanteDe(`${dia}T23:59:59`);
-  const cdcValido = !Number.isNaN(finDelDia.getTime());
+  const cdcValido = leerMomento(dia) !== undefined;
   const errores = cdcValido ? faltas(comando, conocido, dia, ahora) : [];
   if (errores.length > 0) throw new ErrorDeValidacion(errores);
   const { tipo, cdc, fechaRecepcion } = comando;
