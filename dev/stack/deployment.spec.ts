@@ -64,6 +64,8 @@ describe("the chart's network policy", () => {
     S3_ENDPOINT: 'objectStore',
     JWT_JWKS_URL: 'identityProvider',
     FISCAL_URL_H: 'authority',
+    SIMULATOR_URL: 'simulator',
+    EGRESS_PROXY: 'webhooks',
     PADRON_URL: 'registry',
     SMTP_URL: 'mail',
     OTEL_EXPORTER_OTLP_ENDPOINT: 'traces',
