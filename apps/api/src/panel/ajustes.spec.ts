@@ -7,6 +7,8 @@ const ajustes = {
   panelOrigins: ['https://tokens.example'],
   sitPermitidos: ['H', 'P'] as ('H' | 'P')[],
   simulatorControl: undefined,
+  s3Endpoint: undefined,
+  s3PublicEndpoint: undefined,
 };
 
 describe('the panel', () => {
@@ -21,9 +23,17 @@ describe('the panel', () => {
         modo_prueba: false,
       },
       proveedor: ['https://id.example', 'https://tokens.example'],
+      almacen: [],
     });
     const conPrueba = { ...ajustes, simulatorControl: 'http://simulador:9080' };
     expect(panelDe(conPrueba, tokens)?.configuracion.modo_prueba).toBe(true);
+  });
+
+  it('shows KuDEs from where callers reach the object store', () => {
+    const s3Endpoint = 'http://minio:9000';
+    expect(panelDe({ ...ajustes, s3Endpoint }, tokens)?.almacen).toEqual([s3Endpoint]);
+    const s3PublicEndpoint = 'https://archivos.example';
+    expect(panelDe({ ...ajustes, s3Endpoint, s3PublicEndpoint }, tokens)?.almacen).toEqual([s3PublicEndpoint]);
   });
 
   it('is off without a client', () => {

@@ -20,6 +20,8 @@ interface Ajustes {
   panelOrigins: readonly string[];
   sitPermitidos: readonly ('H' | 'P')[];
   simulatorControl: string | undefined;
+  s3Endpoint: string | undefined;
+  s3PublicEndpoint: string | undefined;
 }
 
 /** What the page has to know before anybody signs in. */
@@ -36,6 +38,8 @@ export interface Panel {
   configuracion: ConfiguracionDelPanel;
   /** Origins of the identity provider, the only foreign ones that the page may reach. */
   proveedor: readonly string[];
+  /** Origins to which the link to a KuDE leads: the page shows it in a frame. */
+  almacen: readonly string[];
 }
 
 /**
@@ -61,5 +65,6 @@ export function panelDe(ajustes: Ajustes, tokens: { issuer: string; audience: st
     ambientes: sitPermitidos,
     modo_prueba: simulatorControl !== undefined,
   };
-  return { configuracion, proveedor };
+  const almacen = ajustes.s3PublicEndpoint ?? ajustes.s3Endpoint;
+  return { configuracion, proveedor, almacen: almacen ? [new URL(almacen).origin] : [] };
 }

@@ -19,6 +19,7 @@ const panel: Panel = {
     modo_prueba: true,
   },
   proveedor: ['https://id.example'],
+  almacen: ['https://archivos.example'],
 };
 
 let carpeta: string;
@@ -82,6 +83,7 @@ describe('the panel', () => {
     const politica = csp(headers['content-security-policy']);
     expect(politica['default-src']).toEqual(["'none'"]);
     expect(politica['connect-src']).toEqual(["'self'", 'https://id.example']);
+    expect(politica['frame-src']).toEqual(["'self'", 'blob:', 'https://archivos.example']);
     expect(politica['frame-ancestors']).toEqual(["'none'"]);
     expect(politica['base-uri']).toEqual(["'none'"]);
     expect(

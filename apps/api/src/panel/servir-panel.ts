@@ -23,12 +23,12 @@ const CON_HASH = `${path.sep}assets${path.sep}`;
  * except those that look like a file: a missing script must not become a page.
  * @throws BadSetting when the panel was not built.
  */
-export function servirPanel({ configuracion, proveedor }: Panel, carpeta = PANEL_CONSTRUIDO): Router {
+export function servirPanel({ configuracion, proveedor, almacen }: Panel, carpeta = PANEL_CONSTRUIDO): Router {
   const archivo = path.join(carpeta, 'index.html');
   if (!existsSync(archivo)) throw new BadSetting('PANEL_CLIENT_ID', 'wants the built panel: npm run build');
   const pagina = readFileSync(archivo, 'utf8').split(NONCE);
   const router = express.Router({ caseSensitive: true });
-  router.use(seguridad(proveedor));
+  router.use(seguridad(proveedor, almacen));
   router.get('/config.json', (_: Request, res: Response) => {
     res.json(configuracion);
   });
@@ -49,7 +49,7 @@ export function servirPanel({ configuracion, proveedor }: Panel, carpeta = PANEL
 }
 
 /** The page is in no frame, runs no script but its own, and speaks to nobody but this api and the identity provider. */
-function seguridad(proveedor: readonly string[]) {
+function seguridad(proveedor: readonly string[], almacen: readonly string[]) {
   const propio = (_: unknown, res: unknown): string => `'nonce-${nonceDe(res as Response)}'`;
   const cabeceras = helmet({
     frameguard: { action: 'deny' },
@@ -62,7 +62,7 @@ function seguridad(proveedor: readonly string[]) {
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...proveedor],
-        frameSrc: ["'self'", 'blob:'],
+        frameSrc: ["'self'", 'blob:', ...almacen],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
         formAction: ["'self'"],
