@@ -20,21 +20,28 @@ let emisor: Emisor;
 beforeAll(async () => {
   simulador = await iniciarSimulador({ ajustes: { registroAbierto: true } });
   gateway = new SoapFiscalGateway({ urls: { H: simulador.urlH }, ca: simulador.caPem });
-  const declarado = unEmisorDeclarado({ inicioDelTimbrado: inicioReciente(), puntos: unosPuntos(['001'], 'S') });
-  const ca = { certPem: simulador.caPem, keyPem: simulador.caKeyPem!, ahora: desdeAhora() };
-  const { ruc, razonSocial: nombre } = declarado;
-  emisor = { ...declarado, certificado: comoCertificado(await emitirCertificadoDePrueba({ ca, ruc, nombre })) };
+  emisor = await conCertificado();
 });
 afterAll(() => simulador?.detener());
 
+async function conCertificado(suyo: { ruc?: string } = {}): Promise<Emisor> {
+  const declarado = unEmisorDeclarado({
+    ...{ inicioDelTimbrado: inicioReciente(), puntos: unosPuntos(['001'], 'S') },
+    ...suyo,
+  });
+  const ca = { certPem: simulador.caPem, keyPem: simulador.caKeyPem!, ahora: desdeAhora() };
+  const { ruc, razonSocial: nombre } = declarado;
+  return { ...declarado, certificado: comoCertificado(await emitirCertificadoDePrueba({ ca, ruc, nombre })) };
+}
+
 const buscar = (cdc: string) => new SoapDocumentosAjenos(gateway).buscar(emisor, 'H', cdc);
 
-/** Another system of the same taxpayer issues an invoice. */
-async function otroSistema() {
-  const otro = new EmisionDePrueba({ emisor, ahora: horaLocal(desdeAhora()), primerNumero: 500 });
+/** Another system issues an invoice, of the same taxpayer or of another one. */
+async function otroSistema(suyo = emisor) {
+  const otro = new EmisionDePrueba({ emisor: suyo, ahora: horaLocal(desdeAhora()), primerNumero: 500 });
   const items = [unItem(), unItem({ iva_tipo: 5 })];
   const { cdc, xml } = await otro.emitir(unaFactura({ items }));
-  const enviado = await gateway.enviarDe({ sit: 'H', dId: DID, xml }, credencialDe(emisor)!);
+  const enviado = await gateway.enviarDe({ sit: 'H', dId: DID, xml }, credencialDe(suyo)!);
   expect(enviado).toMatchObject({ clase: 'respondido', respuesta: { clase: 'aprobado' } });
   return { cdc, xml };
 }
@@ -76,4 +83,9 @@ it('what the authority has not approved is not known; nobody knows while it does
   await expect(new SoapDocumentosAjenos(nadie).buscar(emisor, 'H', cdc)).rejects.toMatchObject({
     id: 'FISCAL_NO_DISPONIBLE',
   });
+});
+
+it('an invoice of another taxpayer, such as a company before it was merged, is not shown to this one', async () => {
+  const { cdc } = await otroSistema(await conCertificado({ ruc: '80080610-7' }));
+  expect(await buscar(cdc)).toBe('reservado');
 });
