@@ -195,11 +195,13 @@ module.exports = {
       },
     ),
 
-    rule('shipped-without-development-packages', 'Production installs no devDependencies.', SHIPPED, {
-      dependencyTypes: ['npm-dev'],
-      dependencyTypesNot: ['type-only'],
-      pathNot: '/@types/',
-    }),
+    rule(
+      'shipped-without-development-packages',
+      'Production installs no devDependencies.',
+      // Vite builds the panel's packages into the page.
+      { ...SHIPPED, pathNot: [TEST_CODE, '^apps/panel/'] },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '/@types/' },
+    ),
     rule(
       'fiscal-testing-without-development-packages',
       "The simulator's image has libs/fiscal/testing but no devDependencies.",

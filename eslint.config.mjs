@@ -26,6 +26,9 @@ const LINE = 140;
 const FUNCTION = 60;
 const PARAMETERS = 5;
 const PRODUCT_FILE = 200;
+/** Pages and their parts, in markup. */
+const MARKUP_FILE = 300;
+const MARKUP_FUNCTION = 90;
 /** Test files are lists of guarantees. Their `describe` callbacks do not count as functions. */
 const OTHER_FILE = 500;
 /** Files that may exceed a limit, by rule, each with its reason. `npm run check lint-rules` refuses an entry that is not needed. */
@@ -72,10 +75,21 @@ const syntax = {
 const restricted = (...names) => ({ 'no-restricted-syntax': ['error', ...names.map((name) => syntax[name])] });
 
 export default tseslint.config(
-  { ignores: ['dist/', '.local/', 'coverage/', 'demo-output/', 'docs/', 'sdk/typescript/lib/', ...CLIENTS] },
+  {
+    ignores: [
+      'dist/',
+      '.local/',
+      'coverage/',
+      'demo-output/',
+      'docs/',
+      'sdk/typescript/lib/',
+      'apps/panel/src/generado/',
+      ...CLIENTS,
+    ],
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
-    files: ['**/*.{ts,mjs,cjs}'],
+    files: ['**/*.{ts,tsx,mjs,cjs}'],
     plugins: { casa },
     rules: {
       'casa/line-length': ['error', { max: LINE }],
@@ -109,7 +123,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.ts'],
+    files: ['**/*.{ts,tsx}'],
     plugins: { '@typescript-eslint': tseslint.plugin },
     languageOptions: {
       parser: tseslint.parser,
@@ -127,7 +141,11 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['{apps,libs}/**/*.ts'], ignores: [...TESTS, ...DATA], rules: { 'max-lines': ['error', PRODUCT_FILE] } },
+  {
+    files: ['{apps,libs}/**/*.{ts,tsx}'],
+    ignores: [...TESTS, ...DATA],
+    rules: { 'max-lines': ['error', PRODUCT_FILE] },
+  },
   { files: DATA, rules: { 'max-lines': 'off' } },
   { files: [...GENERATED, ...ONE_ROW_A_LINE], rules: { 'casa/line-length': 'off' } },
   ...Object.entries(EXCEPTIONS).map(([rule, files]) => ({ files: Object.keys(files), rules: { [rule]: 'off' } })),
@@ -136,7 +154,7 @@ export default tseslint.config(
   // A migration is one list of statements.
   { files: ['migrations/**/*.ts'], ignores: TESTS, rules: { 'casa/function-length': 'off' } },
   {
-    files: ['apps/**/*.ts', 'libs/**/*.ts'],
+    files: ['apps/**/*.{ts,tsx}', 'libs/**/*.ts'],
     rules: {
       'no-console': 'error',
       'casa/brand': 'error',
@@ -163,6 +181,16 @@ export default tseslint.config(
   {
     files: ['apps/*/src/config.ts', 'libs/platform/config/read-settings.ts'],
     rules: restricted('skipped', 'defaultExport'),
+  },
+  // Markup has one tag a line, and says once what it shows.
+  {
+    files: ['apps/panel/**/*.tsx'],
+    rules: { 'max-lines': ['error', MARKUP_FILE], 'casa/function-length': ['error', { max: MARKUP_FUNCTION }] },
+  },
+  // A page fetched when somebody opens it is a default export: React.lazy takes no other. Its clock is the browser's.
+  {
+    files: ['apps/panel/src/{paginas,piezas}/*.tsx'],
+    rules: restricted('skipped', 'environment', 'normalising'),
   },
   // A command line prints to the console.
   { files: ['apps/operador/**'], rules: { 'no-console': 'off' } },

@@ -14,6 +14,8 @@ const sources = ['apps', 'libs', 'migrations', 'test', 'dev', 'taller', 'sdk'];
 async function* walk(directory) {
   for (const entry of await readdir(directory, { withFileTypes: true })) {
     const full = path.join(directory, entry.name);
+    // The panel is a page: Vite builds it (dev/panel.mjs).
+    if (entry.isDirectory() && full === path.join(root, 'apps', 'panel', 'src')) continue;
     if (entry.isDirectory()) yield* walk(full);
     else yield full;
   }

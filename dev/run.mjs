@@ -111,12 +111,15 @@ async function install() {
   }
 }
 
-function build() {
-  const { status } = spawnSync(process.execPath, [inRoot('dev', 'build.mjs')], {
-    cwd: root,
-    stdio: ['ignore', 2, 2],
-  });
-  if (status !== 0) throw new Failure('The build failed; the compiler message stands above.');
+/** What is built besides the programs: the page that `start` serves. */
+const withPanel = ['start', 'build'];
+
+function build(command) {
+  const builders = ['build.mjs', ...(withPanel.includes(command) ? ['panel.mjs'] : [])];
+  const failed = builders.some(
+    (file) => spawnSync(process.execPath, [inRoot('dev', file)], { cwd: root, stdio: ['ignore', 2, 2] }).status !== 0,
+  );
+  if (failed) throw new Failure('The build failed; the compiler message stands above.');
 }
 
 /** Jest on Node 20 reads ES modules only with this flag. Its exit status is ours. `--update` rewrites the golden documents. */
@@ -149,7 +152,7 @@ try {
   // A production installation has no compiler: it runs the operator's tasks from the existing build.
   if (existsSync(compiler) || programs[command] !== operador || !existsSync(inRoot(operador))) {
     await install();
-    build();
+    build(command);
   }
   if (command === 'test') test(args);
   else if (programs[command]) {

@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { keptPorts } from '../dev/stack/ports';
+import { ROOT } from '../dev/stack/root';
 import { freshTokens, startProduct } from '../dev/stack/product';
 import { buildOnce } from './build-once';
 import { giveUp, handOver, openRun } from './run-folder';
@@ -7,6 +9,7 @@ import { giveUp, handOver, openRun } from './run-folder';
 /** Starts the whole product once, in its own processes, for all end-to-end tests. */
 export default async function setup(): Promise<void> {
   buildOnce();
+  execFileSync(process.execPath, [path.join(ROOT, 'dev', 'panel.mjs')], { stdio: ['ignore', 2, 2] });
   const run = await openRun('e2e');
   handOver('e2e').keep(run);
   try {

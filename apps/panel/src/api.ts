@@ -1,0 +1,143 @@
+import type { operations } from './generado/api';
+import rutas from './generado/rutas.json';
+import { t } from './textos';
+
+export type Operacion = keyof operations & keyof typeof rutas;
+
+type Exito<R> = R extends { 200: infer A }
+  ? A
+  : R extends { 201: infer A }
+    ? A
+    : R extends { 202: infer A }
+      ? A
+      : never;
+/** The JSON answer of an operation. */
+export type Respuesta<O extends Operacion> =
+  Exito<operations[O]['responses']> extends { content: { 'application/json': infer J } } ? J : undefined;
+
+type Valor = string | number | boolean | undefined | null;
+export interface Pedido {
+  ruta?: Record<string, Valor>;
+  consulta?: Record<string, Valor>;
+  cuerpo?: unknown;
+}
+
+export type Ambiente = 'H' | 'P' | 'prueba';
+let ambiente: Ambiente = 'H';
+let credencial = (): Promise<string> => Promise.reject(new Error('nobody signed in'));
+
+/** Who gives the token of whoever is signed in. */
+export function usarCredencial(dar: () => Promise<string>): void {
+  credencial = dar;
+}
+/** In which environment everything that follows is read and done. */
+export function usarAmbiente(nuevo: Ambiente): void {
+  ambiente = nuevo;
+}
+/** Value of `sit` for filters and emissions; test mode works in H. */
+export const sitActual = (): 'H' | 'P' => (ambiente === 'P' ? 'P' : 'H');
+
+export interface ErrorDeCampo {
+  campo: string;
+  mensaje: string;
+}
+
+/** What the service answered instead of what was asked, in its own Spanish words. */
+export class ErrorDelServicio extends Error {
+  readonly errores: readonly ErrorDeCampo[];
+  readonly solicitud?: string;
+  /** The document that exists in spite of the error: refused by the authority, or still waiting for it. */
+  readonly cdc?: string;
+
+  constructor(
+    mensaje: string,
+    readonly status: number,
+    { errores = [], solicitud, cdc }: { errores?: readonly ErrorDeCampo[]; solicitud?: string; cdc?: string } = {},
+  ) {
+    super(mensaje);
+    this.errores = errores;
+    this.solicitud = solicitud;
+    this.cdc = cdc;
+  }
+}
+
+interface CuerpoDeError {
+  error?: {
+    mensaje: string;
+    request_id?: string;
+    extra?: { errores?: ErrorDeCampo[]; codigo_fiscal?: string | null; cdc?: string | null };
+  };
+  detail?: { loc: (string | number)[]; msg: string }[];
+}
+
+async function errorDe(respuesta: Response): Promise<ErrorDelServicio> {
+  const cuerpo = (await respuesta.json().catch(() => ({}))) as CuerpoDeError;
+  const { error, detail = [] } = cuerpo;
+  const errores = [
+    ...(error?.extra?.errores ?? []),
+    ...detail.map(({ loc, msg }) => ({ campo: loc.slice(1).join('.'), mensaje: msg })),
+  ];
+  const mensaje = error?.mensaje ?? (errores.length > 0 ? t.comun.datosInvalidos : t.comun.fallo(respuesta.status));
+  return new ErrorDelServicio(mensaje, respuesta.status, {
+    errores,
+    solicitud: error?.request_id,
+    cdc: error?.extra?.cdc ?? undefined,
+  });
+}
+
+function direccion(id: Operacion, { ruta = {}, consulta = {} }: Pedido): string {
+  const camino = rutas[id][1]!.replace(/\{(\w+)\}/g, (_, nombre: string) => encodeURIComponent(String(ruta[nombre])));
+  const parametros = new URLSearchParams();
+  for (const [nombre, valor] of Object.entries(consulta)) {
+    if (valor !== undefined && valor !== null && valor !== '') parametros.set(nombre, String(valor));
+  }
+  const texto = parametros.toString();
+  return texto ? `${camino}?${texto}` : camino;
+}
+
+/** Calls one operation of the public API. @throws ErrorDelServicio, also when it cannot be reached. */
+export async function pedir(id: Operacion, pedido: Pedido = {}): Promise<Response> {
+  const { cuerpo } = pedido;
+  const libre = cuerpo instanceof FormData || cuerpo instanceof Blob;
+  const headers: Record<string, string> = { authorization: `Bearer ${await credencial()}` };
+  if (ambiente === 'prueba') headers['timbo-modo'] = 'prueba';
+  if (cuerpo instanceof Blob) headers['content-type'] = cuerpo.type;
+  else if (cuerpo !== undefined && !libre) headers['content-type'] = 'application/json';
+  const respuesta = await fetch(direccion(id, pedido), {
+    method: rutas[id][0]!,
+    headers,
+    body: cuerpo === undefined ? undefined : libre ? cuerpo : JSON.stringify(cuerpo),
+  }).catch(() => {
+    throw new ErrorDelServicio(t.comun.sinRed, 0);
+  });
+  if (!respuesta.ok) throw await errorDe(respuesta);
+  return respuesta;
+}
+
+/** The JSON answer of an operation. @throws ErrorDelServicio */
+export async function llamar<O extends Operacion>(id: O, pedido: Pedido = {}): Promise<Respuesta<O>> {
+  const respuesta = await pedir(id, pedido);
+  if (respuesta.status === 204) return undefined as Respuesta<O>;
+  return (await respuesta.json()) as Respuesta<O>;
+}
+
+/** Issues by a key, as a program would, and waits for the authority's answer. @throws ErrorDelServicio also when it is a refusal. */
+export async function emitirConClave(clave: string, cuerpo: unknown): Promise<Respuesta<'emitirDocumento'>> {
+  const respuesta = await fetch('/v1/de/emitir?wait=true&timeout=30', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `ApiKey ${clave}` },
+    body: JSON.stringify(cuerpo),
+  });
+  if (!respuesta.ok) throw await errorDe(respuesta);
+  return (await respuesta.json()) as Respuesta<'emitirDocumento'>;
+}
+
+/** A file of the service, saved by the browser under the name that the service gives it. */
+export async function descargar(id: Operacion, pedido: Pedido, nombre: string): Promise<void> {
+  const respuesta = await pedir(id, pedido);
+  const dado = /filename="?([^";]+)"?/.exec(respuesta.headers.get('content-disposition') ?? '')?.[1];
+  const url = URL.createObjectURL(await respuesta.blob());
+  const enlace = Object.assign(document.createElement('a'), { href: url, download: dado ?? nombre });
+  enlace.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,194 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material';
+import { useState, type ReactNode } from 'react';
+import {
+  ArrayInput,
+  BooleanInput,
+  CheckboxGroupInput,
+  DateInput,
+  DateTimeInput,
+  NumberInput,
+  SelectInput,
+  SimpleFormIterator,
+  TextArrayInput,
+  TextInput,
+  useSourceContext,
+} from 'react-admin';
+import { get, useFormContext, useFormState } from 'react-hook-form';
+import { rotulo } from '../textos/campos';
+import { t } from '../textos';
+import { CampoDeCatalogo, catalogoDe } from './catalogo';
+import { claseDe, resolver, type Esquema } from './esquema';
+
+const rejilla = {
+  display: 'grid',
+  gap: 1,
+  columnGap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+};
+const fila = { gridColumn: '1 / -1' };
+
+interface Props {
+  esquema: Esquema;
+  /** Path of the group, relative to the row of a list that holds it. */
+  base?: string;
+  /** Optional fields that most people fill in. */
+  primero?: readonly string[];
+}
+
+/** Inputs for the members of a schema: those that are required, usual or filled in; the others folded away. */
+export function Campos({ esquema, base = '', primero = [] }: Props) {
+  const { getValues } = useFormContext();
+  const { getSource } = useSourceContext();
+  const { properties = {}, required = [] } = resolver(esquema);
+  const nombres = Object.keys(properties);
+  // Fields do not jump while somebody writes.
+  const [visibles] = useState(() => {
+    const valores: unknown = base ? getValues(getSource(base)) : getValues();
+    const lleno = (nombre: string) => ![undefined, null, ''].includes(get(valores, nombre));
+    return new Set(nombres.filter((uno) => required.includes(uno) || primero.includes(uno) || lleno(uno)));
+  });
+  const resto = nombres.filter((nombre) => !visibles.has(nombre));
+  const campo = (nombre: string) => (
+    <Campo
+      key={nombre}
+      nombre={nombre}
+      source={base ? `${base}.${nombre}` : nombre}
+      esquema={properties[nombre]!}
+      obligatorio={required.includes(nombre)}
+      abierto={visibles.has(nombre)}
+    />
+  );
+  return (
+    <Box sx={rejilla}>
+      {[
+        ...primero.filter((uno) => uno in properties),
+        ...nombres.filter((uno) => visibles.has(uno) && !primero.includes(uno)),
+      ].map(campo)}
+      {resto.length > 0 && visibles.size > 0 && (
+        <Plegado titulo={t.comun.masCampos(resto.length)} rutas={resto.map((uno) => (base ? `${base}.${uno}` : uno))}>
+          <Box sx={rejilla}>{resto.map(campo)}</Box>
+        </Plegado>
+      )}
+      {visibles.size === 0 && resto.map(campo)}
+    </Box>
+  );
+}
+
+/** Folded away until somebody asks, or one of its fields is at fault. */
+function Plegado({ titulo, rutas, children }: { titulo: string; rutas: string[]; children: ReactNode }) {
+  const [abierto, abrir] = useState(false);
+  const { errors } = useFormState();
+  const { getSource } = useSourceContext();
+  const conError = rutas.some((ruta) => get(errors, getSource(ruta)) !== undefined);
+  return (
+    <Accordion
+      variant="outlined"
+      disableGutters
+      sx={fila}
+      expanded={abierto || conError}
+      onChange={(_, nuevo) => abrir(nuevo)}
+      slotProps={{ transition: { unmountOnExit: false, mountOnEnter: true } }}
+    >
+      <AccordionSummary expandIcon={<ExpandMore />}>
+        <Typography variant="body2">{titulo}</Typography>
+      </AccordionSummary>
+      <AccordionDetails>{children}</AccordionDetails>
+    </Accordion>
+  );
+}
+
+interface CampoProps {
+  nombre: string;
+  source: string;
+  esquema: Esquema;
+  obligatorio: boolean;
+  abierto: boolean;
+}
+
+const primeraFrase = (texto?: string): string | false => texto?.split(/(?<=\.)\s/)[0] ?? false;
+
+function Campo({ nombre, source, esquema, obligatorio, abierto }: CampoProps) {
+  const este = resolver(esquema);
+  const comun = { source, label: rotulo(nombre), isRequired: obligatorio, helperText: primeraFrase(este.description) };
+  const clase = claseDe(este);
+  const catalogo = catalogoDe(nombre);
+  if (catalogo && ['entero', 'texto'].includes(clase)) return <CampoDeCatalogo {...comun} catalogo={catalogo} />;
+  switch (clase) {
+    case 'grupo':
+      return <Grupo {...{ nombre, source, este, abierto }} />;
+    case 'lista':
+      return (
+        <Box sx={fila}>
+          <ArrayInput {...comun}>
+            <SimpleFormIterator disableReordering disableClear fullWidth>
+              <Campos esquema={este.items ?? {}} primero={DE_CADA_ITEM} />
+            </SimpleFormIterator>
+          </ArrayInput>
+        </Box>
+      );
+    case 'opciones':
+      return <CheckboxGroupInput {...comun} choices={opciones(resolver(este.items ?? {}))} sx={fila} />;
+    case 'textos':
+      return <TextArrayInput {...comun} />;
+    case 'opcion':
+      return <SelectInput {...comun} choices={opciones(este)} />;
+    case 'logico':
+      return <BooleanInput {...comun} />;
+    case 'entero':
+      return <NumberInput {...comun} />;
+    case 'decimal':
+      return <TextInput {...comun} slotProps={{ htmlInput: { inputMode: 'decimal' } }} />;
+    case 'fecha':
+      return <DateInput {...comun} />;
+    case 'momento':
+      return <DateTimeInput {...comun} />;
+    case 'texto':
+      return (
+        <TextInput
+          {...comun}
+          multiline={(este.maxLength ?? 0) > 400}
+          type={SECRETO.test(nombre) ? 'password' : 'text'}
+        />
+      );
+  }
+}
+
+const SECRETO = /^(clave|csc)$/;
+/** Optional members of a row that are asked for all the same. */
+const DE_CADA_ITEM = ['iva_tipo'];
+
+function Grupo({ nombre, source, este, abierto }: { nombre: string; source: string; este: Esquema; abierto: boolean }) {
+  const dentro = <Campos esquema={este} base={source} primero={DE_CADA_GRUPO[nombre]} />;
+  if (!abierto) {
+    return (
+      <Plegado titulo={rotulo(nombre)} rutas={[source]}>
+        {dentro}
+      </Plegado>
+    );
+  }
+  return (
+    <Box component="fieldset" sx={{ ...fila, border: 0, p: 0, m: 0, mt: 1 }}>
+      <Typography component="legend" variant="subtitle1" sx={{ mb: 1, fontWeight: 600 }}>
+        {rotulo(nombre)}
+      </Typography>
+      {dentro}
+    </Box>
+  );
+}
+
+/** Optional members of a group that most people fill in. */
+const DE_CADA_GRUPO: Record<string, string[]> = {
+  receptor: ['ruc', 'tipo_documento', 'numero_documento', 'direccion'],
+  doc_asociado: ['cdc'],
+};
+
+function opciones(esquema: Esquema) {
+  const nombres = esquema['x-enum-descriptions'] ?? [];
+  return (esquema.enum ?? [])
+    .filter((uno) => uno !== null)
+    .map((id, i) => ({
+      id,
+      name: nombres[i] ? (typeof id === 'number' ? `${id} · ${nombres[i]}` : nombres[i]) : rotulo(String(id)),
+    }));
+}

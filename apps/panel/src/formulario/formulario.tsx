@@ -1,0 +1,79 @@
+import { Alert, Box } from '@mui/material';
+import { useState, type ReactNode } from 'react';
+import { Form, ResourceContextProvider } from 'react-admin';
+import { ErrorDelServicio, type ErrorDeCampo } from '../api';
+import { rotulo } from '../textos/campos';
+import { t } from '../textos';
+import { Campos } from './campos';
+import { erroresDeFormulario, type Esquema } from './esquema';
+
+interface Props {
+  id: string;
+  esquema: Esquema;
+  inicial?: Record<string, unknown>;
+  primero?: readonly string[];
+  antes?: ReactNode;
+  /** @throws ErrorDelServicio, which is shown above the fields and at the fields that it names. */
+  alEnviar: (valores: Record<string, unknown>) => Promise<void>;
+  children?: ReactNode;
+}
+
+/** A form whose fields are the members of a body of the API. Whatever has the id in its `form` sends it. */
+export function Formulario({ id, esquema, inicial = {}, primero, antes, alEnviar, children }: Props) {
+  const [error, fallar] = useState<ErrorDelServicio>();
+  const enviar = async (valores: Record<string, unknown>) => {
+    fallar(undefined);
+    try {
+      await alEnviar(valores);
+    } catch (causa) {
+      if (!(causa instanceof ErrorDelServicio)) throw causa;
+      fallar(causa);
+      if (causa.errores.length > 0) return erroresDeFormulario(causa.errores);
+    }
+    return undefined;
+  };
+  return (
+    <ResourceContextProvider value="formulario">
+      <Form id={id} onSubmit={enviar} defaultValues={inicial} sanitizeEmptyValues={false}>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          {error && <Fallos error={error} />}
+          {antes}
+          <Campos esquema={esquema} primero={primero} />
+          {children}
+        </Box>
+      </Form>
+    </ResourceContextProvider>
+  );
+}
+
+/** What the service refused, and where. */
+export function Fallos({ error }: { error: ErrorDelServicio }) {
+  return (
+    <Alert severity="error" role="alert">
+      {error.message}
+      <ListaDeErrores errores={error.errores} />
+      {error.errores.length === 0 && error.solicitud && (
+        <Box sx={{ fontSize: 12 }}>{t.comun.solicitud(error.solicitud)}</Box>
+      )}
+    </Alert>
+  );
+}
+
+export function ListaDeErrores({ errores }: { errores: readonly ErrorDeCampo[] }) {
+  if (errores.length === 0) return null;
+  const nombre = (campo: string) =>
+    campo
+      .split('.')
+      .map((parte) => parte.replace(/^(\w+?)\[(\d+)\]$/, (_, lista: string, i: string) => `${lista} ${Number(i) + 1}`))
+      .map(rotulo)
+      .join(' › ');
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2 }}>
+      {errores.map(({ campo, mensaje }, i) => (
+        <li key={`${campo}-${i}`}>
+          <strong>{nombre(campo)}</strong>: {mensaje}
+        </li>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,158 @@
+import AccountTree from '@mui/icons-material/AccountTree';
+import AddCircle from '@mui/icons-material/AddCircle';
+import Assessment from '@mui/icons-material/Assessment';
+import Block from '@mui/icons-material/Block';
+import Description from '@mui/icons-material/Description';
+import Favorite from '@mui/icons-material/Favorite';
+import History from '@mui/icons-material/History';
+import HourglassTop from '@mui/icons-material/HourglassTop';
+import Inbox from '@mui/icons-material/Inbox';
+import Key from '@mui/icons-material/Key';
+import Notifications from '@mui/icons-material/Notifications';
+import Numbers from '@mui/icons-material/Numbers';
+import People from '@mui/icons-material/People';
+import Search from '@mui/icons-material/Search';
+import Settings from '@mui/icons-material/Settings';
+import Webhook from '@mui/icons-material/Webhook';
+import { Box, FormControl, MenuItem, Select, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  AppBar,
+  Layout,
+  Loading,
+  Logout,
+  Menu,
+  TitlePortal,
+  ToggleThemeButton,
+  UserMenu,
+  usePermissions,
+  LoadingIndicator,
+  type LayoutProps,
+} from 'react-admin';
+import { usarAmbiente, type Ambiente } from './api';
+import { AMBIENTE, ambienteGuardado, configuracion, type Identidad, type Rol } from './sesion';
+import { t } from './textos';
+
+interface Entrada {
+  a: string;
+  rotulo: string;
+  icono: ComponentType;
+  roles: readonly Rol[];
+}
+
+const LEEN: Rol[] = ['admin', 'contador', 'user'];
+const DE_CASA: Rol[] = ['superadmin', 'soporte'];
+
+/** Who sees which page. The service decides who may do what; this only hides doors that do not open. */
+const ENTRADAS: Entrada[] = [
+  { a: '/documentos', rotulo: t.menu.documentos, icono: Description, roles: LEEN },
+  { a: '/emitir', rotulo: t.menu.emitir, icono: AddCircle, roles: ['admin', 'user'] },
+  { a: '/receptores', rotulo: t.menu.receptores, icono: People, roles: LEEN },
+  { a: '/series', rotulo: t.menu.numeros, icono: Numbers, roles: LEEN },
+  { a: '/inutilizaciones', rotulo: t.menu.inutilizaciones, icono: Block, roles: LEEN },
+  { a: '/reportes', rotulo: t.menu.reportes, icono: Assessment, roles: LEEN },
+  { a: '/recibidos', rotulo: t.menu.recibidos, icono: Inbox, roles: LEEN },
+  { a: '/avisos', rotulo: t.menu.avisos, icono: Notifications, roles: LEEN },
+  { a: '/claves', rotulo: t.menu.claves, icono: Key, roles: ['admin'] },
+  { a: '/webhooks', rotulo: t.menu.webhooks, icono: Webhook, roles: ['admin'] },
+  { a: '/cuenta', rotulo: t.menu.cuenta, icono: Settings, roles: ['admin'] },
+  { a: '/auditoria', rotulo: t.menu.auditoria, icono: History, roles: ['admin'] },
+  { a: '/tenants', rotulo: t.menu.tenants, icono: AccountTree, roles: DE_CASA },
+  { a: '/atascados', rotulo: t.menu.atascados, icono: HourglassTop, roles: DE_CASA },
+  { a: '/soporte', rotulo: t.menu.soporte, icono: Search, roles: DE_CASA },
+  { a: '/actos', rotulo: t.menu.actos, icono: History, roles: DE_CASA },
+  { a: '/salud', rotulo: t.menu.salud, icono: Favorite, roles: DE_CASA },
+];
+
+function MenuDelRol() {
+  const { permissions } = usePermissions<Identidad>();
+  return (
+    <Menu>
+      <Menu.DashboardItem primaryText={t.menu.inicio} />
+      {ENTRADAS.filter(({ roles }) => permissions && roles.includes(permissions.role)).map(
+        ({ a, rotulo, icono: Icono }) => (
+          <Menu.Item key={a} to={a} primaryText={rotulo} leftIcon={<Icono />} />
+        ),
+      )}
+    </Menu>
+  );
+}
+
+/** Where everything that is seen and done happens: always in sight, and red where it is real. */
+function EnQueAmbiente() {
+  const { ambientes, modo_prueba } = configuracion;
+  const [actual, cambiar] = useState<Ambiente>(ambienteGuardado);
+  const cliente = useQueryClient();
+  const elegir = (nuevo: Ambiente) => {
+    localStorage.setItem(AMBIENTE, nuevo);
+    usarAmbiente(nuevo);
+    cambiar(nuevo);
+    void cliente.resetQueries();
+  };
+  return (
+    <FormControl size="small" sx={{ m: 0 }}>
+      <Select
+        value={actual}
+        onChange={({ target }) => elegir(target.value)}
+        renderValue={(uno) => t.ambiente.corto[uno]}
+        data-ambiente={actual}
+        inputProps={{ 'aria-label': t.ambiente.titulo }}
+        sx={{
+          color: actual === 'P' ? '#ffffff' : '#3a2500',
+          bgcolor: actual === 'P' ? '#8c1d18' : '#ffd9a0',
+          fontWeight: 700,
+          fontSize: 13,
+          '& .MuiSelect-select': { py: 0.5 },
+          '& .MuiSelect-icon': { color: 'inherit' },
+        }}
+      >
+        {[...ambientes, ...(modo_prueba ? (['prueba'] as const) : [])].map((uno) => (
+          <MenuItem key={uno} value={uno}>
+            {t.ambiente[uno]}
+          </MenuItem>
+        ))}
+      </Select>
+    </FormControl>
+  );
+}
+
+function Barra() {
+  const { permissions } = usePermissions<Identidad>();
+  return (
+    <AppBar
+      color="primary"
+      toolbar={
+        <>
+          <ToggleThemeButton />
+          <LoadingIndicator />
+        </>
+      }
+      userMenu={
+        <UserMenu>
+          <Typography variant="body2" sx={{ px: 2, py: 1 }} color="text.secondary" component="li">
+            {permissions?.role} {permissions?.tenant?.razon_social ?? ''}
+          </Typography>
+          <Logout />
+        </UserMenu>
+      }
+    >
+      <TitlePortal variant="subtitle1" component="h1" />
+      <Box sx={{ flex: 1 }} />
+      <EnQueAmbiente />
+    </AppBar>
+  );
+}
+
+export function Marco({ children, ...resto }: LayoutProps & { children?: ReactNode }) {
+  return (
+    <Layout
+      {...resto}
+      appBar={Barra}
+      menu={MenuDelRol}
+      sx={{ '& .RaLayout-content': { minWidth: 0, px: { xs: 1, sm: 2 } } }}
+    >
+      <Suspense fallback={<Loading />}>{children}</Suspense>
+    </Layout>
+  );
+}

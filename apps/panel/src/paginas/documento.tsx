@@ -1,0 +1,281 @@
+import {
+  Box,
+  Button,
+  Step,
+  StepContent,
+  StepLabel,
+  Stepper,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { useEffect, useState } from 'react';
+import { usePermissions, useNotify } from 'react-admin';
+import { Link, useParams } from 'react-router-dom';
+import { descargar, type Respuesta } from '../api';
+import { Accion, useIntento } from '../piezas/accion';
+import { Datos, Lectura, Pagina, Tarjeta } from '../piezas/pagina';
+import { Estado, fecha, monto } from '../piezas/valores';
+import type { Identidad } from '../sesion';
+import { t } from '../textos';
+
+const d = t.documentos;
+type Detalle = Respuesta<'obtenerDocumento'>;
+/** While the authority has not answered, the page asks again. */
+const CADA = 4_000;
+
+/** One document: what became of it, what it says, its paper, and what may be done with it. */
+export default function Documento() {
+  const { id = '' } = useParams();
+  return (
+    <Lectura op="obtenerDocumento" pedido={{ ruta: { cdc: id } }} cada={CADA}>
+      {(documento) => (
+        <Pagina
+          titulo={`${documento.tipo_label} ${documento.numero_formateado}`}
+          acciones={<Acciones documento={documento} />}
+        >
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2,
+              gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'minmax(0,1fr) minmax(0,1fr)' },
+              alignItems: 'start',
+            }}
+          >
+            <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0,1fr)' }}>
+              <Resumen documento={documento} />
+              <Tarjeta titulo={d.historia}>
+                <Historia documento={documento} />
+              </Tarjeta>
+              <Items documento={documento} />
+            </Box>
+            <Papel documento={documento} />
+          </Box>
+        </Pagina>
+      )}
+    </Lectura>
+  );
+}
+
+function Resumen({ documento: uno }: { documento: Detalle }) {
+  const avisar = useNotify();
+  const copiar = () => navigator.clipboard.writeText(uno.cdc).then(() => avisar(t.comun.copiado));
+  return (
+    <Tarjeta titulo={`${uno.tipo_label} ${uno.numero_formateado}`} acciones={<Estado valor={uno.estado} />}>
+      <Datos
+        filas={[
+          [d.receptor, `${uno.receptor.nombre}${uno.receptor.ruc ? ` (${uno.receptor.ruc})` : ''}`],
+          [d.total, monto(uno.total, uno.moneda)],
+          [d.fecha, fecha(uno.fecha_emision)],
+          [d.respuesta, [uno.codigo_fiscal, uno.mensaje_fiscal].filter(Boolean).join(' · ') || t.comun.nada],
+          [d.idInterno, uno.id_interno ?? t.comun.nada],
+          [
+            d.cdc,
+            <Button
+              key="cdc"
+              size="small"
+              sx={{ p: 0, textAlign: 'left', overflowWrap: 'anywhere' }}
+              onClick={() => void copiar()}
+              title={d.copiarCdc}
+            >
+              {uno.cdc}
+            </Button>,
+          ],
+        ]}
+      />
+    </Tarjeta>
+  );
+}
+
+interface Paso {
+  cuando: string;
+  que: string;
+  detalle?: string | null;
+  mal?: boolean;
+}
+
+/** Everything that happened to a document, in order and in words. */
+function pasosDe({ historial, eventos, correos }: Detalle): Paso[] {
+  const codigo = (uno: { codigo_fiscal: string | null; mensaje_fiscal: string | null }) =>
+    [uno.codigo_fiscal, uno.mensaje_fiscal].filter(Boolean).join(' · ');
+  return [
+    ...historial.map((uno) => ({
+      cuando: uno.created_at,
+      que: t.estado[uno.estado] ?? uno.estado,
+      detalle: [uno.motivo, codigo(uno)].filter(Boolean).join(' — '),
+      mal: uno.estado === 'R',
+    })),
+    ...eventos.map((uno) => ({
+      cuando: uno.created_at,
+      que: `${t.eventos[uno.tipo] ?? uno.tipo}: ${t.estado[uno.estado] ?? uno.estado}`,
+      detalle: [uno.motivo, codigo(uno)].filter(Boolean).join(' — '),
+      mal: uno.estado === 'R',
+    })),
+    ...correos.map((uno) => ({
+      cuando: uno.created_at,
+      que: `${d.correoA(uno.para)}: ${t.estado[uno.estado] ?? uno.estado}`,
+      detalle: uno.ultimo_error,
+      mal: uno.estado === 'F',
+    })),
+  ].toSorted((a, b) => a.cuando.localeCompare(b.cuando));
+}
+
+function Historia({ documento }: { documento: Detalle }) {
+  return (
+    <Stepper orientation="vertical" connector={null} nonLinear>
+      {pasosDe(documento).map(({ cuando, que, detalle, mal }, i) => (
+        <Step key={`${cuando}-${i}`} completed={!mal} active expanded>
+          <StepLabel error={mal} optional={<Typography variant="caption">{fecha(cuando)}</Typography>}>
+            {que}
+          </StepLabel>
+          {detalle && (
+            <StepContent>
+              <Typography variant="body2">{detalle}</Typography>
+            </StepContent>
+          )}
+        </Step>
+      ))}
+    </Stepper>
+  );
+}
+
+function Items({ documento: { items, moneda } }: { documento: Detalle }) {
+  return (
+    <Tarjeta titulo={d.items}>
+      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={d.items}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              {[d.descripcion, d.cantidad, d.precio, d.iva, d.subtotal].map((titulo) => (
+                <TableCell key={titulo}>{titulo}</TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {items.map((uno, i) => (
+              <TableRow key={i}>
+                <TableCell>{uno.descripcion}</TableCell>
+                <TableCell>{uno.cantidad}</TableCell>
+                <TableCell>{monto(uno.precio_unitario, moneda)}</TableCell>
+                <TableCell>{uno.iva_tipo === undefined ? t.comun.nada : `${uno.iva_tipo} %`}</TableCell>
+                <TableCell>{monto(uno.subtotal, moneda)}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+    </Tarjeta>
+  );
+}
+
+/** Links of the service are whole addresses; the page reaches only its own origin. */
+const aqui = (url: string): string => {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+};
+
+function Papel({ documento: { kude_url, xml_url, cdc } }: { documento: Detalle }) {
+  // The signed link changes at every reading; the paper is loaded once.
+  const [url] = useState(() => kude_url && aqui(kude_url));
+  const intentar = useIntento();
+  const bajarRollo = () =>
+    intentar(() => descargar('descargarKude', { ruta: { cdc }, consulta: { formato: 'ticket' } }, `${cdc}.pdf`));
+  return (
+    <Tarjeta
+      titulo={d.papel}
+      acciones={
+        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+          <Button size="small" onClick={() => void bajarRollo()}>
+            {d.rollo}
+          </Button>
+          {kude_url && (
+            <Button size="small" href={aqui(kude_url)} target="_blank" rel="noopener">
+              {d.verPapel}
+            </Button>
+          )}
+          <Button size="small" href={aqui(xml_url)} download={`${cdc}.xml`}>
+            {d.bajarXml}
+          </Button>
+        </Box>
+      }
+    >
+      {url ? (
+        <Box
+          component="iframe"
+          src={url}
+          title={d.papel}
+          sx={{ border: 0, width: '100%', height: { xs: 420, md: 700 }, bgcolor: '#fff' }}
+        />
+      ) : (
+        d.sinPapel
+      )}
+    </Tarjeta>
+  );
+}
+
+const PLAZO_MS = 48 * 3_600_000;
+const MINUTO_MS = 60_000;
+const ahoraMs = () => performance.timeOrigin + performance.now();
+
+/** How long an approved document can still be cancelled, minute by minute. */
+function usePlazo(aprobado: string | null): string | undefined {
+  const [ahora, pasar] = useState(ahoraMs);
+  useEffect(() => {
+    const reloj = setInterval(() => pasar(ahoraMs()), MINUTO_MS);
+    return () => clearInterval(reloj);
+  }, []);
+  const quedan = aprobado ? Math.floor((Date.parse(aprobado) + PLAZO_MS - ahora) / MINUTO_MS) : 0;
+  return quedan > 0 ? `${Math.floor(quedan / 60)} h ${quedan % 60} min` : undefined;
+}
+
+function Acciones({ documento: uno }: { documento: Detalle }) {
+  const { permissions } = usePermissions<Identidad>();
+  const plazo = usePlazo(uno.aprobado_at);
+  const { cdc, de_id, estado, tipo_de } = uno;
+  if (permissions?.role === 'contador') return null;
+  const enlace = (a: string, rotulo: string) => (
+    <Button key={a} size="small" variant="outlined" component={Link} to={`/documentos/${cdc}/${a}`}>
+      {rotulo}
+    </Button>
+  );
+  return (
+    <>
+      {estado === 'R' && enlace('corregir', d.corregir)}
+      {estado === 'A' && (
+        <>
+          {[1, 4].includes(tipo_de) && enlace('nota-credito', d.notaCredito)}
+          {[1, 4].includes(tipo_de) && enlace('nota-debito', d.notaDebito)}
+          <Accion
+            op="enviarDocumentoPorCorreo"
+            ruta={{ de_id }}
+            rotulo={d.correo}
+            inicial={{ email: uno.email_rec ?? '' }}
+            primero={['email']}
+          />
+          {tipo_de === 1 && !uno.receptor.ruc && <Accion op="nominarDocumento" ruta={{ cdc }} rotulo={d.nominar} />}
+          {tipo_de === 7 && <Accion op="actualizarTransporte" ruta={{ cdc }} rotulo={d.transporte} />}
+          <Accion
+            op="cancelarDocumento"
+            ruta={{ cdc }}
+            rotulo={d.cancelar}
+            ayuda={d.cancelarAyuda}
+            primero={['motivo']}
+            peligro
+            disabled={!plazo}
+          />
+          <Typography variant="body2" color="text.secondary" sx={{ alignSelf: 'center' }}>
+            {plazo ? d.quedaPara(plazo) : d.plazoVencido}
+          </Typography>
+        </>
+      )}
+      {['R', 'E', 'P'].includes(estado) && <Accion op="reenviarDocumento" ruta={{ cdc }} rotulo={d.reenviar} />}
+      {['P', 'E'].includes(estado) && <Accion op="reencolarDocumento" ruta={{ de_id }} rotulo={d.reencolar} />}
+      {estado === 'R' && (
+        <Accion op="inutilizarNumero" ruta={{ cdc }} rotulo={d.inutilizar} primero={['motivo']} peligro />
+      )}
+    </>
+  );
+}

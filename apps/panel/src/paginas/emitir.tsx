@@ -1,0 +1,243 @@
+import { Alert, Box, Button, Dialog, DialogContent, MenuItem, Skeleton, TextField, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { useNavigate, useParams } from 'react-router-dom';
+import { ErrorDelServicio, llamar, pedir, sitActual, type Respuesta } from '../api';
+import { esquemaLlamado, leerCuerpo, podar } from '../formulario/esquema';
+import { Formulario, ListaDeErrores } from '../formulario/formulario';
+import { Fallos, useIntento } from '../piezas/accion';
+import { Datos, Lectura, Pagina, Tarjeta } from '../piezas/pagina';
+import { monto } from '../piezas/valores';
+import { t } from '../textos';
+
+const e = t.emitir;
+
+type Solicitud = Record<string, unknown>;
+
+/** The body of each type in the API's document. */
+const CUERPOS: Record<number, string> = {
+  1: 'EmisionDeFactura',
+  4: 'EmisionDeAutofactura',
+  5: 'EmisionDeNotaDeCredito',
+  6: 'EmisionDeNotaDeDebito',
+  7: 'EmisionDeNotaDeRemision',
+};
+const USUALES: Record<number, string[]> = {
+  1: ['condicion_venta'],
+  4: ['doc_asociado'],
+  5: ['motivo_nc'],
+  6: ['motivo_nc'],
+  7: [],
+};
+
+/** Where each form starts. */
+const comienzo = (tipo: number): Solicitud => ({
+  establecimiento: '001',
+  punto: '001',
+  tipo_de: tipo,
+  ...(tipo <= 4 ? { tipo_transaccion: tipo === 4 ? 10 : 1, condicion_venta: 1 } : {}),
+  receptor: {},
+  ...(tipo === 7 ? { items_remision: [{ cantidad: '1' }] } : { items: [{ cantidad: '1', iva_tipo: 10 }] }),
+});
+
+export default function Emitir() {
+  const { cdc, desde } = useParams();
+  const { data: listo } = useQuery({
+    queryKey: ['cuerpo'],
+    queryFn: () => leerCuerpo('emitirDocumento'),
+    staleTime: Infinity,
+  });
+  if (!listo) return <Skeleton height={200} />;
+  if (!cdc) return <Nuevo />;
+  return (
+    <Lectura op="obtenerDocumento" pedido={{ ruta: { cdc } }}>
+      {({ tipo_de, mensaje_fiscal }) => (
+        <Lectura op="obtenerSolicitud" pedido={{ ruta: { cdc } }}>
+          {(solicitud) => {
+            if (desde === 'corregir')
+              return <Formular tipo={tipo_de} inicial={solicitud} corrige={cdc} rechazo={mensaje_fiscal} />;
+            const tipo = desde === 'nota-debito' ? 6 : 5;
+            return <Formular tipo={tipo} inicial={notaDe(solicitud, cdc, tipo)} />;
+          }}
+        </Lectura>
+      )}
+    </Lectura>
+  );
+}
+
+/** A note about all of an invoice; who writes it takes away what it is not about. */
+function notaDe(solicitud: Solicitud, cdc: string, tipo: number): Solicitud {
+  const { establecimiento, punto, receptor, items, moneda, tipo_cambio } = solicitud;
+  const propio = { tipo_de: tipo, motivo_nc: tipo === 5 ? 1 : 6, doc_asociado: { tipo: 1, cdc } };
+  return { establecimiento, punto, receptor, items, moneda, tipo_cambio, ...propio };
+}
+
+function Nuevo() {
+  const [tipo, elegir] = useState(1);
+  return (
+    <Formular
+      key={tipo}
+      tipo={tipo}
+      inicial={comienzo(tipo)}
+      elegir={
+        <TextField
+          select
+          name="tipo"
+          label={e.tipo}
+          value={tipo}
+          onChange={({ target }) => elegir(Number(target.value))}
+          sx={{ maxWidth: 320 }}
+        >
+          {Object.keys(CUERPOS).map((uno) => (
+            <MenuItem key={uno} value={Number(uno)}>
+              {t.tipos[uno]}
+            </MenuItem>
+          ))}
+        </TextField>
+      }
+    />
+  );
+}
+
+interface Props {
+  tipo: number;
+  inicial: Solicitud;
+  corrige?: string;
+  rechazo?: string | null;
+  elegir?: React.ReactNode;
+}
+
+function Formular({ tipo, inicial, corrige, rechazo, elegir }: Props) {
+  const esquema = esquemaLlamado(CUERPOS[tipo]!);
+  const [limpio] = useState(() => podar(inicial, esquema) as Solicitud);
+  const avisar = useNotify();
+  const ir = useNavigate();
+  const cuerpoDe = (valores: Solicitud) => ({
+    sit: sitActual(),
+    ...(podar({ ...valores, tipo_de: tipo }, esquema) as Solicitud),
+  });
+  const emitir = async (valores: Solicitud) => {
+    const consulta = { wait: true, timeout: 10, edit_cdc: corrige };
+    try {
+      const { cdc } = await llamar('emitirDocumento', { consulta, cuerpo: cuerpoDe(valores) });
+      avisar(e.emitido, { type: 'success' });
+      void ir(`/documentos/${cdc}/show`);
+    } catch (error) {
+      const cdc = error instanceof ErrorDelServicio ? error.cdc : undefined;
+      if (!cdc) throw error;
+      // The document exists: a refusal of the authority, or an answer that is on its way, is part of its history.
+      avisar((error as Error).message, { type: 'warning' });
+      void ir(`/documentos/${cdc}/show`);
+    }
+  };
+  return (
+    <Pagina titulo={corrige ? e.corregir : elegir ? e.titulo : e.nota}>
+      {rechazo && <Alert severity="error">{e.rechazo(rechazo)}</Alert>}
+      {elegir}
+      <Formulario id="emision" esquema={esquema} inicial={limpio} primero={USUALES[tipo]} alEnviar={emitir}>
+        <Revision cuerpoDe={cuerpoDe} corrige={corrige} />
+      </Formulario>
+    </Pagina>
+  );
+}
+
+const PAUSA_MS = 700;
+
+/** What is in the form once nobody has typed for a moment. */
+function useCalma(valores: Solicitud): Solicitud {
+  const texto = JSON.stringify(valores);
+  const [quieto, aquietar] = useState(texto);
+  useEffect(() => {
+    const espera = setTimeout(() => aquietar(texto), PAUSA_MS);
+    return () => clearTimeout(espera);
+  }, [texto]);
+  return JSON.parse(quieto) as Solicitud;
+}
+
+/** The service's own judgement of what is written so far, and the two ways on. */
+function Revision({ cuerpoDe, corrige }: { cuerpoDe: (valores: Solicitud) => Solicitud; corrige?: string }) {
+  const cuerpo = cuerpoDe(useCalma(useWatch() as Solicitud));
+  const intentar = useIntento();
+  const [pdf, mostrar] = useState<string>();
+  const { data, error, isFetching } = useQuery<Respuesta<'validarDocumento'>, Error>({
+    queryKey: ['validarDocumento', cuerpo],
+    queryFn: () => llamar('validarDocumento', { cuerpo }),
+    retry: false,
+    placeholderData: (antes) => antes,
+  });
+  const previsualizar = () =>
+    intentar(async () => {
+      const respuesta = await pedir('previsualizarDocumento', { cuerpo });
+      mostrar(URL.createObjectURL(await respuesta.blob()));
+    });
+  return (
+    <Box sx={{ position: 'sticky', bottom: 0, zIndex: 2 }}>
+      <Tarjeta
+        titulo={e.revision}
+        acciones={
+          <Box sx={{ display: 'flex', gap: 1 }}>
+            <Button onClick={() => void previsualizar()} disabled={error !== null}>
+              {e.vistaPrevia}
+            </Button>
+            <Button type="submit" variant="contained" disabled={error !== null || isFetching}>
+              {corrige ? t.documentos.corregir : e.emitir}
+            </Button>
+          </Box>
+        }
+      >
+        <Box aria-live="polite" sx={{ maxHeight: 180, overflowY: 'auto' }}>
+          {error ? (
+            <PorCorregir error={error} />
+          ) : data ? (
+            <Correcto {...data} />
+          ) : (
+            <Typography>{e.validando}</Typography>
+          )}
+        </Box>
+      </Tarjeta>
+      <Dialog
+        open={pdf !== undefined}
+        onClose={() => mostrar(undefined)}
+        maxWidth="lg"
+        fullWidth
+        aria-label={e.vistaPrevia}
+      >
+        <DialogContent sx={{ height: '80vh' }}>
+          <iframe src={pdf} title={e.vistaPrevia} width="100%" height="100%" />
+        </DialogContent>
+      </Dialog>
+    </Box>
+  );
+}
+
+function PorCorregir({ error }: { error: Error }) {
+  if (!(error instanceof ErrorDelServicio)) return null;
+  if (error.errores.length === 0) return <Fallos error={error} />;
+  return (
+    <Alert severity="info">
+      {e.conErrores(error.errores.length)}
+      <ListaDeErrores errores={error.errores} />
+    </Alert>
+  );
+}
+
+function Correcto({ total, total_iva, numero_probable, advertencias }: Respuesta<'validarDocumento'>) {
+  return (
+    <>
+      <Datos
+        filas={[
+          [e.total, monto(total)],
+          [e.iva, monto(total_iva)],
+          [e.numero, numero_probable ?? t.comun.nada],
+        ]}
+      />
+      {advertencias.map(({ codigo, mensaje }) => (
+        <Alert key={codigo} severity="warning" sx={{ mt: 1 }}>
+          {mensaje}
+        </Alert>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useParams } from 'react-router-dom';
+import { sitActual } from '../api';
+import { Accion } from '../piezas/accion';
+import { Datos, Lectura, Pagina, Tarjeta } from '../piezas/pagina';
+import { Estado, fecha, monto } from '../piezas/valores';
+import { t } from '../textos';
+
+const { recibidos: r, documentos: d } = t;
+
+/** One document of somebody else, and what was answered to it. */
+export default function Recibido() {
+  const { id: cdc = '' } = useParams();
+  return (
+    <Lectura op="obtenerRecibido" pedido={{ ruta: { cdc }, consulta: { sit: sitActual() } }}>
+      {(uno) => (
+        <Pagina
+          titulo={`${uno.tipo_label} ${uno.numero_formateado}`}
+          acciones={
+            <>
+              <Accion op="notificarRecepcion" ruta={{ cdc }} rotulo={r.notificar} />
+              <Accion
+                op="darConformidad"
+                ruta={{ cdc }}
+                rotulo={r.conformidad}
+                primero={['parcial', 'fecha_recepcion']}
+              />
+              <Accion op="darDisconformidad" ruta={{ cdc }} rotulo={r.disconformidad} />
+              <Accion op="desconocerDocumento" ruta={{ cdc }} rotulo={r.desconocer} peligro />
+            </>
+          }
+        >
+          <Tarjeta titulo={uno.emisor_nombre ?? uno.emisor_ruc} acciones={<Estado valor={uno.situacion} />}>
+            <Datos
+              filas={[
+                [r.rucEmisor, uno.emisor_ruc],
+                [d.fecha, fecha(uno.fecha_emision)],
+                [d.total, monto(uno.total_gs)],
+                [d.cdc, uno.cdc],
+              ]}
+            />
+          </Tarjeta>
+          <Tarjeta titulo={r.eventos}>
+            {uno.eventos.map((evento) => (
+              <Datos
+                key={evento.id}
+                filas={[
+                  [t.eventos[evento.tipo] ?? evento.tipo, <Estado key="e" valor={evento.estado} />],
+                  [t.auditoria.cuando, fecha(evento.created_at)],
+                  [t.numeros.motivo, evento.motivo || t.comun.nada],
+                  [d.respuesta, evento.mensaje_fiscal ?? t.comun.nada],
+                ]}
+              />
+            ))}
+          </Tarjeta>
+        </Pagina>
+      )}
+    </Lectura>
+  );
+}

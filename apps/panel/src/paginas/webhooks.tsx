@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useNotify, useRedirect } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { Accion, Secreto } from '../piezas/accion';
+import { Datos, Lectura, Pagina, Tarjeta } from '../piezas/pagina';
+import { Tabla } from '../piezas/tabla';
+import { Estado, fecha } from '../piezas/valores';
+import { t } from '../textos';
+
+const w = t.webhooks;
+const elSecreto = ({ secreto }: { secreto: string }) => (
+  <Secreto rotulo={w.secreto} valor={secreto} nota={t.claves.unaVez} />
+);
+
+export const Webhooks = () => (
+  <Tabla
+    resource="webhooks"
+    titulo={w.titulo}
+    pagination={false}
+    alElegir={(id) => `/webhooks/${String(id)}/show`}
+    columnas={[
+      { de: 'url', rotulo: w.url },
+      { de: 'estado', rotulo: t.documentos.estado, como: 'estado' },
+      { de: 'tipos', rotulo: w.tipos, como: (fila) => (fila.tipos as string[] | null)?.join(', ') ?? t.comun.todos },
+      { de: 'motivo', rotulo: w.motivo },
+    ]}
+    acciones={
+      <Accion op="crearWebhook" rotulo={w.nuevo} primero={['tipos']} resultado={elSecreto} variante="contained" />
+    }
+  />
+);
+
+/** One address: what was sent to it, what it answered, and to send it again. */
+export function Webhook() {
+  const { id = '' } = useParams();
+  const ir = useRedirect();
+  const avisar = useNotify();
+  const [abierto] = useState({ ruta: { id } });
+  return (
+    <Lectura op="obtenerWebhook" pedido={abierto}>
+      {(uno) => (
+        <Pagina
+          titulo={w.titulo}
+          acciones={
+            <>
+              <Accion
+                op="cambiarWebhook"
+                ruta={{ id }}
+                rotulo={w.modificar}
+                inicial={uno}
+                primero={['estado']}
+                parcial
+              />
+              <Accion op="probarWebhook" ruta={{ id }} rotulo={w.probar} />
+              <Accion op="reenviarAvisosDeWebhook" ruta={{ id }} rotulo={w.reenviar} primero={['desde', 'aviso_id']} />
+              <Accion op="rotarSecretoDeWebhook" ruta={{ id }} rotulo={w.rotar} resultado={elSecreto} />
+              <Accion
+                op="borrarWebhook"
+                ruta={{ id }}
+                rotulo={w.borrar}
+                peligro
+                alTerminar={() => {
+                  avisar(t.comun.hecho);
+                  ir('/webhooks');
+                }}
+              />
+            </>
+          }
+        >
+          <Tarjeta titulo={uno.url} acciones={<Estado valor={uno.estado} />}>
+            <Datos
+              filas={[
+                [w.tipos, uno.tipos?.join(', ') ?? t.comun.todos],
+                [w.motivo, uno.motivo ?? t.comun.nada],
+              ]}
+            />
+          </Tarjeta>
+          <Tabla
+            resource="entregas"
+            disableSyncWithLocation
+            queryOptions={{ meta: { ruta: { id } }, refetchInterval: 5_000 }}
+            columnas={[
+              { de: 'tipo', rotulo: w.tipos },
+              { de: 'resultado', rotulo: w.resultado, como: 'estado' },
+              { de: 'numero', rotulo: w.intento },
+              { de: 'status', rotulo: w.respuesta },
+              { de: 'ms', rotulo: w.ms },
+              { de: 'created_at', rotulo: t.auditoria.cuando, como: (fila) => fecha(fila.created_at) },
+            ]}
+            botones={(fila) => (
+              <Accion
+                op="reenviarAvisosDeWebhook"
+                ruta={{ id }}
+                rotulo={w.reenviarUno}
+                inicial={{ aviso_id: fila.aviso_id as string }}
+                variante="text"
+              />
+            )}
+          />
+        </Pagina>
+      )}
+    </Lectura>
+  );
+}

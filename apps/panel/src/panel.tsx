@@ -1,0 +1,82 @@
+import polyglot from 'ra-i18n-polyglot';
+import { lazy } from 'react';
+import { Admin, CustomRoutes, Resource, localStorageStore } from 'react-admin';
+import { BrowserRouter, Route } from 'react-router-dom';
+import { dataProvider } from './datos';
+import { Entrada } from './entrada';
+import { Marco } from './marco';
+import { authProvider } from './sesion';
+import { t } from './textos';
+import { delMarco } from './textos/react-admin';
+import { claro, oscuro } from './tema';
+import { Documentos } from './paginas/documentos';
+import { Inicio } from './paginas/inicio';
+
+const i18nProvider = polyglot(() => delMarco, 'es', [{ locale: 'es', name: 'Español' }], { allowMissing: true });
+
+/** Pages beyond the first ones are fetched when somebody opens them. */
+const Documento = lazy(() => import('./paginas/documento'));
+const Emitir = lazy(() => import('./paginas/emitir'));
+const Tenant = lazy(() => import('./paginas/tenant'));
+const Cuenta = lazy(() => import('./paginas/cuenta'));
+const Reportes = lazy(() => import('./paginas/reportes'));
+const Salud = lazy(() => import('./paginas/salud'));
+const Tramite = lazy(() => import('./paginas/tramite'));
+const listas = () => import('./paginas/listas');
+const deCasa = () => import('./paginas/listas-de-casa');
+const Receptores = lazy(() => listas().then((todas) => ({ default: todas.Receptores })));
+const Series = lazy(() => listas().then((todas) => ({ default: todas.Series })));
+const Inutilizaciones = lazy(() => listas().then((todas) => ({ default: todas.Inutilizaciones })));
+const Recibidos = lazy(() => listas().then((todas) => ({ default: todas.Recibidos })));
+const Claves = lazy(() => listas().then((todas) => ({ default: todas.Claves })));
+const Auditoria = lazy(() => deCasa().then((todas) => ({ default: todas.Auditoria })));
+const Avisos = lazy(() => listas().then((todas) => ({ default: todas.Avisos })));
+const Tenants = lazy(() => deCasa().then((todas) => ({ default: todas.Tenants })));
+const Atascados = lazy(() => deCasa().then((todas) => ({ default: todas.Atascados })));
+const Soporte = lazy(() => deCasa().then((todas) => ({ default: todas.Soporte })));
+const Actos = lazy(() => deCasa().then((todas) => ({ default: todas.Actos })));
+const Webhooks = lazy(async () => ({ default: (await import('./paginas/webhooks')).Webhooks }));
+const Webhook = lazy(async () => ({ default: (await import('./paginas/webhooks')).Webhook }));
+const Recibido = lazy(() => import('./paginas/recibido'));
+
+export function Panel() {
+  return (
+    <BrowserRouter basename="/panel">
+      <Admin
+        authProvider={authProvider}
+        dataProvider={dataProvider}
+        i18nProvider={i18nProvider}
+        store={localStorageStore(undefined, 'timbo')}
+        layout={Marco}
+        loginPage={Entrada}
+        dashboard={Inicio}
+        lightTheme={claro}
+        darkTheme={oscuro}
+        title={t.entrar.titulo}
+        disableTelemetry
+        requireAuth
+      >
+        <Resource name="documentos" list={Documentos} show={Documento} />
+        <Resource name="receptores" list={Receptores} />
+        <Resource name="series" list={Series} />
+        <Resource name="inutilizaciones" list={Inutilizaciones} />
+        <Resource name="recibidos" list={Recibidos} show={Recibido} />
+        <Resource name="claves" list={Claves} />
+        <Resource name="webhooks" list={Webhooks} show={Webhook} />
+        <Resource name="auditoria" list={Auditoria} />
+        <Resource name="avisos" list={Avisos} />
+        <Resource name="tenants" list={Tenants} show={Tenant} />
+        <Resource name="atascados" list={Atascados} />
+        <Resource name="soporte" list={Soporte} show={Tramite} />
+        <Resource name="actos" list={Actos} />
+        <CustomRoutes>
+          <Route path="/emitir" element={<Emitir />} />
+          <Route path="/documentos/:cdc/:desde" element={<Emitir />} />
+          <Route path="/reportes" element={<Reportes />} />
+          <Route path="/cuenta" element={<Cuenta />} />
+          <Route path="/salud" element={<Salud />} />
+        </CustomRoutes>
+      </Admin>
+    </BrowserRouter>
+  );
+}

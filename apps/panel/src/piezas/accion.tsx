@@ -1,0 +1,239 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  MenuItem,
+  TextField,
+} from '@mui/material';
+import { useId, useState, type ReactNode } from 'react';
+import { useNotify, useRefresh } from 'react-admin';
+import { ErrorDelServicio, llamar, type Operacion, type Respuesta } from '../api';
+import { cambios, leerCuerpo, podar, type Esquema } from '../formulario/esquema';
+import { Fallos, Formulario } from '../formulario/formulario';
+import { t } from '../textos';
+
+export interface Pregunta {
+  nombre: string;
+  rotulo: string;
+  opciones?: string[];
+  inicial?: string;
+}
+
+export interface AccionProps<O extends Operacion> {
+  op: O;
+  rotulo: string;
+  ruta?: Record<string, string>;
+  consulta?: Record<string, string>;
+  /** Parts of the path that the person gives. */
+  preguntas?: Pregunta[];
+  ayuda?: string;
+  inicial?: Record<string, unknown>;
+  primero?: readonly string[];
+  /** Only what changed is sent, and null for what was emptied. */
+  parcial?: boolean;
+  peligro?: boolean;
+  variante?: 'text' | 'outlined' | 'contained';
+  /** Shown instead of closing, such as a secret that is shown once. */
+  resultado?: (respuesta: Respuesta<O>) => ReactNode;
+  alTerminar?: (respuesta: Respuesta<O>) => void;
+  disabled?: boolean;
+}
+
+interface Abierto {
+  tipo?: string;
+  esquema?: Esquema;
+}
+
+/** A button that does one operation of the API, after asking for what its body wants. */
+export function Accion<O extends Operacion>(props: AccionProps<O>) {
+  const { op, rotulo, peligro, variante = 'outlined', disabled } = props;
+  const [abierto, abrir] = useState<Abierto>();
+  return (
+    <>
+      <Button
+        size="small"
+        variant={variante}
+        color={peligro ? 'error' : 'primary'}
+        disabled={disabled}
+        onClick={() => void leerCuerpo(op).then(abrir)}
+      >
+        {rotulo}
+      </Button>
+      {abierto && <Dialogo {...props} {...abierto} cerrar={() => abrir(undefined)} />}
+    </>
+  );
+}
+
+const VACIO: Esquema = { properties: {} };
+
+function Dialogo<O extends Operacion>(props: AccionProps<O> & Abierto & { cerrar: () => void }) {
+  const { op, rotulo, ruta, consulta, preguntas = [], inicial = {}, tipo, esquema, parcial, cerrar } = props;
+  const id = useId();
+  const avisar = useNotify();
+  const refrescar = useRefresh();
+  const [hecho, terminar] = useState<{ respuesta: Respuesta<O> }>();
+  const [ocupado, ocupar] = useState(false);
+  const [partes, partir] = useState(() =>
+    Object.fromEntries(preguntas.map((una) => [una.nombre, una.inicial ?? una.opciones?.[0] ?? ''])),
+  );
+  const [archivo, tomar] = useState<File>();
+  const conArchivo = tipo !== undefined && tipo !== 'application/json';
+
+  const cuerpoDe = (valores: Record<string, unknown>): unknown => {
+    if (tipo === 'multipart/form-data') return formulario(valores, archivo);
+    if (conArchivo) return archivo ?? new Blob();
+    if (!esquema) return undefined;
+    return parcial ? cambios(inicial, valores, esquema) : (podar(valores, esquema) ?? {});
+  };
+  const enviar = async (valores: Record<string, unknown>) => {
+    ocupar(true);
+    try {
+      const respuesta = await llamar(op, { ruta: { ...ruta, ...partes }, consulta, cuerpo: cuerpoDe(valores) });
+      props.alTerminar?.(respuesta);
+      refrescar();
+      if (props.resultado) return terminar({ respuesta });
+      avisar(`${rotulo}: ${t.comun.hecho.toLowerCase()}.`, { type: 'success' });
+      cerrar();
+    } finally {
+      ocupar(false);
+    }
+  };
+  const sinArchivo =
+    tipo === 'multipart/form-data' ? { properties: otros(esquema) } : conArchivo ? VACIO : (esquema ?? VACIO);
+  return (
+    <Dialog open fullWidth maxWidth="md" onClose={hecho ? undefined : cerrar} aria-labelledby={`${id}-titulo`}>
+      <DialogTitle id={`${id}-titulo`}>{rotulo}</DialogTitle>
+      <DialogContent>
+        {hecho ? (
+          props.resultado?.(hecho.respuesta)
+        ) : (
+          <>
+            {props.ayuda && <DialogContentText sx={{ mb: 2 }}>{props.ayuda}</DialogContentText>}
+            <Formulario
+              id={id}
+              esquema={sinArchivo}
+              inicial={inicial}
+              primero={props.primero}
+              alEnviar={enviar}
+              antes={
+                <>
+                  <Preguntas preguntas={preguntas} partes={partes} partir={partir} />
+                  {conArchivo && <Archivo tomar={tomar} tipo={tipo} />}
+                </>
+              }
+            />
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={cerrar}>{hecho ? t.comun.cerrar : t.comun.cancelar}</Button>
+        {!hecho && (
+          <Button
+            type="submit"
+            form={id}
+            variant="contained"
+            color={props.peligro ? 'error' : 'primary'}
+            disabled={ocupado}
+          >
+            {rotulo}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const otros = (esquema?: Esquema) => {
+  const { archivo: _, ...resto } = esquema?.properties ?? {};
+  return resto;
+};
+
+function formulario(valores: Record<string, unknown>, archivo?: File): FormData {
+  const datos = new FormData();
+  for (const [nombre, valor] of Object.entries(valores)) if (valor) datos.set(nombre, String(valor));
+  if (archivo) datos.set('archivo', archivo);
+  return datos;
+}
+
+interface PreguntasProps {
+  preguntas: Pregunta[];
+  partes: Record<string, string>;
+  partir: (partes: Record<string, string>) => void;
+}
+
+function Preguntas({ preguntas, partes, partir }: PreguntasProps) {
+  return preguntas.map(({ nombre, rotulo, opciones }) => (
+    <TextField
+      key={nombre}
+      required
+      select={opciones !== undefined}
+      name={nombre}
+      label={rotulo}
+      value={partes[nombre]}
+      onChange={({ target }) => partir({ ...partes, [nombre]: target.value })}
+    >
+      {opciones?.map((opcion) => (
+        <MenuItem key={opcion} value={opcion}>
+          {opcion}
+        </MenuItem>
+      ))}
+    </TextField>
+  ));
+}
+
+function Archivo({ tomar, tipo }: { tomar: (archivo?: File) => void; tipo: string }) {
+  return (
+    <TextField
+      required
+      type="file"
+      label={t.comun.archivo}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: { accept: tipo.startsWith('image/') ? 'image/png,image/jpeg' : undefined },
+      }}
+      onChange={({ target }) => tomar((target as HTMLInputElement).files?.[0])}
+    />
+  );
+}
+
+/** Something that is shown once, to be copied. */
+export function Secreto({ rotulo, valor, nota }: { rotulo: string; valor: string; nota: string }) {
+  const avisar = useNotify();
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Alert severity="warning">{nota}</Alert>
+      <TextField
+        label={rotulo}
+        value={valor}
+        fullWidth
+        slotProps={{ htmlInput: { readOnly: true, 'data-secreto': '' } }}
+      />
+      <Button
+        variant="outlined"
+        onClick={() => void navigator.clipboard.writeText(valor).then(() => avisar(t.comun.copiado))}
+      >
+        {t.comun.copiar}
+      </Button>
+    </Box>
+  );
+}
+
+/** Does something that may be refused, and says so. */
+export function useIntento() {
+  const avisar = useNotify();
+  return async (que: () => Promise<void>): Promise<void> => {
+    try {
+      await que();
+    } catch (error) {
+      if (!(error instanceof ErrorDelServicio)) throw error;
+      avisar(error.message, { type: 'error' });
+    }
+  };
+}
+
+export { Fallos };

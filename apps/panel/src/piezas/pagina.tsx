@@ -1,0 +1,94 @@
+import { Box, Card, CardContent, CardHeader, Skeleton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Title } from 'react-admin';
+import { ErrorDelServicio, llamar, sitActual, type Operacion, type Pedido, type Respuesta } from '../api';
+import { Fallos } from './accion';
+
+/** A page that is no list. */
+export function Pagina({ titulo, acciones, children }: { titulo: string; acciones?: ReactNode; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2, py: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Title title={titulo} />
+      {acciones && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{acciones}</Box>}
+      {children}
+    </Box>
+  );
+}
+
+/** Cards side by side where there is room. */
+export function Rejilla({ ancho = 320, children }: { ancho?: number; children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${ancho}px), 1fr))`,
+        alignItems: 'start',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+export function Tarjeta({ titulo, acciones, children }: { titulo: string; acciones?: ReactNode; children: ReactNode }) {
+  return (
+    <Card variant="outlined" component="section">
+      <CardHeader
+        title={titulo}
+        action={acciones}
+        slotProps={{ title: { variant: 'h6', component: 'h2' } }}
+        sx={{ pb: 0 }}
+      />
+      <CardContent>{children}</CardContent>
+    </Card>
+  );
+}
+
+/** A name and its value, line by line. */
+export function Datos({ filas }: { filas: (readonly [string, ReactNode])[] }) {
+  return (
+    <Box
+      component="dl"
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(90px, max-content) 1fr', columnGap: 2, rowGap: 0.5, m: 0 }}
+    >
+      {filas.map(([nombre, valor]) => (
+        <Box key={nombre} sx={{ display: 'contents' }}>
+          <Typography component="dt" variant="body2" color="text.secondary">
+            {nombre}
+          </Typography>
+          <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+            {valor}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** Reads one operation, again when the page is refreshed. */
+export function useOperacion<O extends Operacion>(op: O, pedido: Pedido = {}, cada?: number) {
+  return useQuery<Respuesta<O>, Error>({
+    queryKey: [op, sitActual(), pedido],
+    queryFn: () => llamar(op, pedido),
+    refetchInterval: cada,
+    retry: false,
+  });
+}
+
+interface LecturaProps<O extends Operacion> {
+  op: O;
+  pedido?: Pedido;
+  /** Reads again every so many milliseconds. */
+  cada?: number;
+  children: (dato: NonNullable<Respuesta<O>>) => ReactNode;
+}
+
+/** What an operation answers, or that it is on its way, or why it is not. */
+export function Lectura<O extends Operacion>({ op, pedido, cada, children }: LecturaProps<O>) {
+  const { data, error } = useOperacion(op, pedido, cada);
+  if (data) return <>{children(data)}</>;
+  if (error instanceof ErrorDelServicio) return <Fallos error={error} />;
+  return <Skeleton variant="rounded" height={96} />;
+}

@@ -1,0 +1,95 @@
+import { Box, useMediaQuery, type Theme } from '@mui/material';
+import type { ReactNode } from 'react';
+import { DataTable, List, SimpleList, TopToolbar, type ListProps, type RaRecord } from 'react-admin';
+import { t } from '../textos';
+import { Estado, fecha, monto } from './valores';
+
+export interface Columna {
+  de: string;
+  rotulo: string;
+  como?: 'fecha' | 'monto' | 'estado' | 'logico' | ((fila: RaRecord) => ReactNode);
+}
+
+interface Props extends Omit<ListProps, 'children' | 'actions'> {
+  columnas: Columna[];
+  /** Of the page; a list that is part of a page has none. */
+  titulo?: string;
+  /** Buttons above the list. */
+  acciones?: ReactNode;
+  /** Buttons of a row. */
+  botones?: (fila: RaRecord) => ReactNode;
+  /** Where a click on a row leads. */
+  alElegir?: (id: unknown, recurso: string, fila: RaRecord) => string | false;
+}
+
+const valorDe = (fila: RaRecord, de: string): unknown =>
+  de.split('.').reduce<unknown>((dato, parte) => (dato as Record<string, unknown> | null | undefined)?.[parte], fila);
+
+/** One value of a row as people read it. */
+function celda(fila: RaRecord, { de, como }: Columna): ReactNode {
+  if (typeof como === 'function') return como(fila);
+  const valor = valorDe(fila, de);
+  if (como === 'fecha') return fecha(valor);
+  if (como === 'monto') return monto(valor, (fila as { moneda?: string }).moneda);
+  if (como === 'estado') return <Estado valor={valor as string} />;
+  if (como === 'logico') return valor ? t.comun.si : t.comun.no;
+  if (Array.isArray(valor)) return valor.join(', ');
+  return valor === null || valor === undefined || valor === '' ? t.comun.nada : String(valor);
+}
+
+/** A list of the API: a table where there is room, cards of the first columns on a telephone. */
+export function Tabla({ columnas, titulo, acciones, botones, alElegir = () => false, ...lista }: Props) {
+  const angosto = useMediaQuery<Theme>((tema) => tema.breakpoints.down('md'));
+  const [primera, segunda, ...otras] = columnas;
+  return (
+    <List
+      title={titulo ?? false}
+      actions={acciones ? <TopToolbar sx={{ flexWrap: 'wrap', gap: 1 }}>{acciones}</TopToolbar> : false}
+      perPage={25}
+      exporter={false}
+      empty={false}
+      sx={{ '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { overflowX: 'auto' } }}
+      {...lista}
+    >
+      {angosto ? (
+        <SimpleList
+          rowClick={alElegir as never}
+          primaryText={(fila: RaRecord) => (
+            <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+              <span>{celda(fila, primera!)}</span>
+              <span>{segunda && celda(fila, segunda)}</span>
+            </Box>
+          )}
+          secondaryText={(fila: RaRecord) => (
+            <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+              {otras.map((una) => (
+                <span key={una.de}>{celda(fila, una)}</span>
+              ))}
+              {botones?.(fila)}
+            </Box>
+          )}
+        />
+      ) : (
+        <DataTable bulkActionButtons={false} rowClick={alElegir as never}>
+          {columnas.map((una) => (
+            <DataTable.Col
+              key={una.de}
+              source={una.de}
+              label={una.rotulo}
+              disableSort
+              render={(fila: RaRecord) => celda(fila, una)}
+            />
+          ))}
+          {botones && (
+            <DataTable.Col
+              source="acciones"
+              label={t.comun.acciones}
+              disableSort
+              render={(fila: RaRecord) => botones(fila)}
+            />
+          )}
+        </DataTable>
+      )}
+    </List>
+  );
+}

@@ -1,0 +1,65 @@
+import { Chip, type ChipProps } from '@mui/material';
+import { t } from '../textos';
+
+const EN_PARAGUAY = 'America/Asuncion';
+const conHora = new Intl.DateTimeFormat('es-PY', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  hour12: false,
+  timeZone: EN_PARAGUAY,
+});
+const sinHora = new Intl.DateTimeFormat('es-PY', { dateStyle: 'medium', timeZone: 'UTC' });
+const iso = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: EN_PARAGUAY });
+
+const DIA_MS = 86_400_000;
+
+/** A moment as people of Paraguay read it; what has no time of day is a date. */
+export function fecha(valor: unknown): string {
+  if (typeof valor !== 'string' || valor === '') return t.comun.nada;
+  return valor.length <= 10 ? sinHora.format(new Date(valor)) : conHora.format(new Date(valor));
+}
+
+/** YYYY-MM-DD in Paraguay, `dias` after a moment. */
+export const diaDe = (momento: number, dias = 0): string => iso.format(new Date(momento + dias * DIA_MS));
+
+export const diasHasta = (dia: string, momento: number): number => Math.floor((Date.parse(dia) - momento) / DIA_MS);
+
+/** An amount, which travels as a decimal string: grouped by its digits, never by floats. */
+export function monto(valor: unknown, moneda = 'PYG'): string {
+  if (typeof valor !== 'string' && typeof valor !== 'number') return t.comun.nada;
+  const [entero = '0', decimales = ''] = String(valor).split('.');
+  const agrupado = entero.replace(/\B(?=(\d{3})+$)/g, '.');
+  const resto = decimales.replace(/0+$/, '');
+  return `${moneda === 'PYG' ? '₲' : moneda} ${agrupado}${resto ? `,${resto}` : ''}`;
+}
+
+const COLOR: Record<string, ChipProps['color']> = {
+  A: 'success',
+  L: 'success',
+  ACTIVO: 'success',
+  activo: 'success',
+  entregado: 'success',
+  R: 'error',
+  F: 'error',
+  X: 'error',
+  SUSPENDIDO: 'error',
+  apagado: 'error',
+  agotado: 'error',
+  P: 'warning',
+  E: 'info',
+  reintentar: 'warning',
+};
+
+/** A state in a word and a colour. */
+export function Estado({ valor, textos = t.estado }: { valor?: string | null; textos?: Record<string, string> }) {
+  if (!valor) return <>{t.comun.nada}</>;
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={COLOR[valor] ?? 'default'}
+      label={textos[valor] ?? valor}
+      data-estado={valor}
+    />
+  );
+}

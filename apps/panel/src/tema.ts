@@ -1,0 +1,40 @@
+import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
+
+const letra = { fontFamily: 'system-ui, "Segoe UI", Roboto, "Noto Sans", sans-serif' };
+const forma = { shape: { borderRadius: 10 }, sidebar: { width: 220, closedWidth: 56 } };
+/** Form fields with a visible box, and long help that does not push the others about. */
+const components = {
+  MuiTextField: { defaultProps: { variant: 'outlined' as const } },
+  MuiFormControl: { defaultProps: { variant: 'outlined' as const } },
+  MuiButton: { styleOverrides: { root: { textTransform: 'none' as const } } },
+};
+
+const con = (base: RaThemeOptions, palette: RaThemeOptions['palette']): RaThemeOptions => ({
+  ...base,
+  ...forma,
+  typography: { ...base.typography, ...letra },
+  palette: { ...base.palette, ...palette },
+  components: { ...base.components, ...components },
+});
+
+export const claro = con(defaultLightTheme, {
+  mode: 'light',
+  primary: { main: '#17624a' },
+  secondary: { main: '#17624a' },
+  background: { default: '#f5f7f6', paper: '#ffffff' },
+  success: { main: '#1b6e3c' },
+  warning: { main: '#8a4b00' },
+  error: { main: '#b3261e' },
+  info: { main: '#0b5c8a' },
+});
+
+export const oscuro = con(defaultDarkTheme, {
+  mode: 'dark',
+  primary: { main: '#7fd8b4' },
+  secondary: { main: '#7fd8b4' },
+  background: { default: '#101513', paper: '#18201d' },
+  success: { main: '#7dd99a' },
+  warning: { main: '#ffc078' },
+  error: { main: '#ff9d94' },
+  info: { main: '#8ecbf0' },
+});

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const RAIZ = path.join(__dirname, '..', '..', '..');
+const FUENTES = path.join(__dirname, '..', 'src');
+
+/** Operations that nobody reaches from the panel, each with the reason. */
+const SIN_PANTALLA: Record<string, string> = {
+  obtenerOpenApi: 'It describes the API to programs.',
+  informarRebote: 'Mail servers call it, with a token of the installation.',
+  seguirEnlace: 'The signed links of documents lead there; the page shows them as they are.',
+  listarCatalogos: 'The forms know which catalogue each field takes.',
+};
+
+interface Documento {
+  paths: Record<string, Record<string, { operationId: string }>>;
+}
+
+const { paths } = JSON.parse(readFileSync(path.join(RAIZ, 'docs', 'openapi.json'), 'utf8')) as Documento;
+const operaciones = Object.values(paths).flatMap((metodos) => Object.values(metodos).map((uno) => uno.operationId));
+const codigo = readdirSync(FUENTES, { recursive: true, withFileTypes: true })
+  .filter((uno) => uno.isFile() && /\.tsx?$/.test(uno.name) && !uno.parentPath.includes('generado'))
+  .map((uno) => readFileSync(path.join(uno.parentPath, uno.name), 'utf8'))
+  .join('\n');
+const alcanzada = (id: string) => new RegExp(`['"]${id}['"]`).test(codigo);
+
+test('every operation of the API is reached from the panel, or listed here with the reason why not', () => {
+  expect(operaciones.filter((id) => !alcanzada(id) && !SIN_PANTALLA[id])).toEqual([]);
+});
+
+test('the list names no operation that does not exist or that is reached', () => {
+  expect(Object.keys(SIN_PANTALLA).filter((id) => !operaciones.includes(id) || alcanzada(id))).toEqual([]);
+});
+
+test('the hand-written code of the panel has at most 5,000 lines', () => {
+  expect(codigo.split('\n').length).toBeLessThanOrEqual(5_000);
+});
