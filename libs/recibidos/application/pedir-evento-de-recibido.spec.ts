@@ -30,7 +30,7 @@ const APROBADO: LoRegistrado = {
 };
 const DICHO = { fechaEmision: EMISION, totalGs: '485000.0', fechaRecepcion: '2026-11-21T08:00:00' };
 
-function montaje(dicho?: LoRegistrado, emisor: Partial<Emisor> = {}) {
+function montaje(dicho?: LoRegistrado, emisor: Partial<Emisor> = {}, sits: readonly Sit[] = ['H', 'P']) {
   const base = new BaseEnMemoria([...TABLAS, RECIBIDO as never]);
   const consultas: Sit[] = [];
   const lo = { dicho };
@@ -45,7 +45,7 @@ function montaje(dicho?: LoRegistrado, emisor: Partial<Emisor> = {}) {
   })();
   const reloj = new RelojMovible(AHORA.getTime());
   const recibidos = new RecibidosEnMemoria(base.sesion(), () => undefined);
-  const caso = new PedirEventoDeRecibido(recibidos, emisores, consulta, ['H', 'P'], reloj);
+  const caso = new PedirEventoDeRecibido(recibidos, emisores, consulta, sits, reloj);
   const pedir = (tipo: ComandoDeRecibido['tipo'], cambios: Partial<ComandoDeRecibido> = {}) =>
     caso.execute({ tenantId: 't', tenantVersion: 1, tipo, cdc: CDC, autor: unAutor(), ...cambios });
   const visto = () => recibidos.porCdc('t', CDC);
@@ -125,9 +125,29 @@ describe('the sequence', () => {
       eventoId,
     );
     for (const otra of [pedir('CONFORMIDAD'), pedir('DISCONFORMIDAD', { motivo: 'Llegó rota' })])
-      await expect(otra).rejects.toMatchObject({ codigo: 'EVENTO_EN_CURSO', status: 409 });
+      await expect(otra).rejects.toMatchObject({
+        ...{ codigo: 'EVENTO_EN_CURSO', status: 409, extra: { cdc: CDC } },
+        message: expect.stringContaining('CONFORMIDAD') as string,
+      });
     await aceptar(eventoId);
     expect((await pedir('CONFORMIDAD')).eventoId).not.toBe(eventoId);
+  });
+
+  it('records the reason that the caller gives, else one of its own', async () => {
+    const { pedir, visto } = montaje(APROBADO);
+    await pedir('DISCONFORMIDAD', { motivo: 'Llegó rota' });
+    expect((await visto())!.eventos.at(-1)!.motivo).toBe('Llegó rota');
+    const { pedir: sinMotivo, visto: otro } = montaje(APROBADO);
+    await sinMotivo('CONFORMIDAD');
+    expect((await otro())!.eventos.at(-1)!.motivo).toBe('Conformidad del receptor');
+  });
+
+  it('a second partial conformity is refused, the total one is not', async () => {
+    const { pedir, aceptar } = montaje(APROBADO);
+    await aceptar((await pedir('CONFORMIDAD', { parcial: true, fechaRecepcion: '2026-12-01T08:00:00' })).eventoId);
+    const otra = pedir('CONFORMIDAD', { parcial: true, fechaRecepcion: '2026-12-02T08:00:00' });
+    await expect(otra).rejects.toMatchObject(regla('4150'));
+    await pedir('CONFORMIDAD');
   });
 
   it('counts accepted events, not refused ones', async () => {
@@ -173,6 +193,16 @@ describe('the authority', () => {
     await pedir('CONFORMIDAD');
   });
 
+  it('that has it now, though it had not some time ago, is believed', async () => {
+    const { lo, pedir, aceptar, visto } = montaje({ ...APROBADO, situacion: 'N', aprobadoAt: null });
+    await aceptar((await pedir('NOTIFICACION', DICHO)).eventoId);
+    lo.dicho = { ...APROBADO, situacion: 'N', aprobadoAt: null };
+    await expect(pedir('CONFORMIDAD')).rejects.toMatchObject(regla('4152'));
+    lo.dicho = APROBADO;
+    await pedir('CONFORMIDAD');
+    expect(await visto()).toMatchObject({ situacion: 'A' });
+  });
+
   it('that names another receiver refuses, as does a caller who does', async () => {
     const { lo, pedir } = montaje(APROBADO);
     const receptor = { nombre: 'OTRA S.A.', ruc: '80000003-3' };
@@ -197,4 +227,37 @@ describe('the authority', () => {
 function conFecha(fecha: string) {
   const deOtro = { ruc: '80000001', dv: 7, establecimiento: 1, punto: 1, numero: 7, tipoContribuyente: 2 };
   return { ...deOtro, tipo: 1, fecha, codigoSeguridad: 1 };
+}
+
+describe('the environment', () => {
+  it.each<[string, Partial<Emisor>, Sit | undefined, Sit]>([
+    ['is that of the points in use', {}, undefined, 'H'],
+    ['is production where some point is', { puntos: [punto('H'), punto('P')] }, undefined, 'P'],
+    ['is the requested one', { puntos: [punto('P')] }, 'H', 'H'],
+    ['is production without points', { puntos: [] }, undefined, 'P'],
+  ])('%s', async (_, emisor, sit, esperado) => {
+    const { pedir, consultas } = montaje(APROBADO, emisor);
+    expect((await pedir('CONFORMIDAD', { sit })).sit).toBe(esperado);
+    expect(consultas).toEqual([esperado]);
+  });
+
+  it('and a certificate are needed before anything is asked', async () => {
+    const { pedir, consultas } = montaje(APROBADO, { certificado: undefined as never });
+    await expect(pedir('CONFORMIDAD')).rejects.toMatchObject({
+      ...{ codigo: 'EMISOR_NO_CONFIGURADO', message: expect.stringContaining('certificado') as string },
+    });
+    expect(consultas).toEqual([]);
+  });
+
+  it('that this installation does not serve is refused by name', async () => {
+    const { pedir, consultas } = montaje(APROBADO, {}, ['H']);
+    await expect(pedir('CONFORMIDAD', { sit: 'P' })).rejects.toMatchObject({
+      ...{ codigo: 'EMISOR_NO_CONFIGURADO', message: expect.stringContaining('ambiente P') as string },
+    });
+    expect(consultas).toEqual([]);
+  });
+});
+
+function punto(sit: Sit): Emisor['puntos'][number] {
+  return { establecimiento: '001', codigo: '001', sit, modoEnvio: 'S', activo: true };
 }
