@@ -27,5 +27,5 @@ export {
 } from './domain/emergencia';
 export { FACULTADES, type Facultad, facultadesDe, impedimento } from './domain/facultad';
 export { limiteDelPlan, PLANES, type Plan } from './domain/plan';
-export { actuaEn, permite, type Permiso, PERMISOS, TODOS_LOS_PERMISOS } from './domain/permiso';
+export { actuaEn, type Permiso, PERMISOS, TODOS_LOS_PERMISOS } from './domain/permiso';
 export { type Principal, ROLES, type Role, type TenantDelPrincipal } from './domain/principal';

@@ -8,7 +8,7 @@ import { BadSetting } from '@libs/platform';
 import type { Panel } from './ajustes';
 
 /** Where `npm run build` puts the panel, seen from this file in dist/. */
-export const PANEL_CONSTRUIDO = path.join(__dirname, '..', '..', '..', '..', 'panel');
+const PANEL_CONSTRUIDO = path.join(__dirname, '..', '..', '..', '..', 'panel');
 
 /** The word in the built index.html (`html.cspNonce` of its vite.config) that is another nonce in every answer. */
 const NONCE = 'NONCE-DEL-PANEL';

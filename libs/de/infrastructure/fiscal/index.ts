@@ -7,5 +7,5 @@ export type { LeerTransporte } from './eventos-registrados';
 export { planDe } from './plan';
 export { nodoDelReceptor } from './nodo-de-receptor';
 export { RedactorDeDocumentos } from './redactor-de-documentos';
-export { type DocumentoEmitido, solicitudDelDocumento } from './solicitud-del-documento';
+export { solicitudDelDocumento } from './solicitud-del-documento';
 export { SoapAutoridadFiscal } from './soap-autoridad-fiscal';
