@@ -232,7 +232,8 @@ module.exports = {
     ),
 
     rule('no-cycle', 'Two files that import each other cannot be read one by one.', {}, { circular: true }),
-    rule('resolvable', 'What is imported exists.', {}, { couldNotResolve: true }),
+    // A program of an integrator imports the installed package.
+    rule('resolvable', 'What is imported exists.', { pathNot: '^taller/sdk/programas/' }, { couldNotResolve: true }),
   ],
   options: {
     doNotFollow: { path: '(^|/)node_modules/' },

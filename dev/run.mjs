@@ -26,6 +26,7 @@ const programs = {
   esquema: 'dist/taller/calidad/esquema.js',
   docs: 'dist/taller/docs/main.js',
   sdk: 'dist/taller/sdk/main.js',
+  'sdk:escenario': 'dist/taller/sdk/correr-escenario.js',
   bench: 'dist/taller/bench/correr.js',
   'bench:anios': 'dist/taller/bench/anios.js',
   'bench:emision': 'dist/taller/bench/emision.js',

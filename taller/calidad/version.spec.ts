@@ -15,14 +15,25 @@ it('is one: of the package, its lock file, the chart, the image that the chart p
   const { image } = parse(read('docker/helm/timbo/values.yaml')) as { image: { tag: string } };
   const lock = JSON.parse(read('package-lock.json')) as { version: string };
   const npm = JSON.parse(read('sdk/typescript/package.json')) as { version: string };
+  const composer = JSON.parse(read('sdk/php/composer.json')) as { version: string };
   const [, pypi] = /^version = "(.*)"$/m.exec(read('sdk/python/pyproject.toml'))!;
   const [, last] = /^## \[(\d[^\]]*)\]/m.exec(read('CHANGELOG.md'))!;
-  expect({ version, appVersion, tag: image.tag, lock: lock.version, npm: npm.version, pypi, last }).toEqual({
+  expect({
+    version,
+    appVersion,
+    tag: image.tag,
+    lock: lock.version,
+    npm: npm.version,
+    composer: composer.version,
+    pypi,
+    last,
+  }).toEqual({
     version: manifest.version,
     appVersion: manifest.version,
     tag: manifest.version,
     lock: manifest.version,
     npm: manifest.version,
+    composer: manifest.version,
     pypi: manifest.version,
     last: manifest.version,
   });

@@ -140,7 +140,17 @@ it('a wrong body names its fields', async () => {
   const { timbo } = conRespuestas(error(400, 'VALIDACION_MULTIPLES_CAMPOS', { errores }));
   const dicho = await timbo.validarDocumento({ cuerpo: FACTURA }).catch((uno: unknown) => uno);
   expect(dicho).toBeInstanceOf(ErrorDeValidacion);
-  expect(dicho).toMatchObject({ errores });
+  expect(dicho).toMatchObject({ errores, message: 'items[0].iva_tipo: Debe ser uno de: 10, 5, 0.' });
+});
+
+it('what is said as detail[] reads the same', async () => {
+  const detail = [{ loc: ['body', 'items', 2, 'nombre'], msg: 'Es obligatorio.', type: 'missing' }];
+  const { timbo } = conRespuestas(json(422, { detail }));
+  const dicho = await timbo.listarSeries().catch((uno: unknown) => uno);
+  expect(dicho).toBeInstanceOf(ErrorDeValidacion);
+  expect(dicho).toMatchObject({
+    errores: [{ campo: 'items[2].nombre', codigo: 'missing', mensaje: 'Es obligatorio.' }],
+  });
 });
 
 it('a number that is not exact is refused before it is sent', async () => {

@@ -8,6 +8,8 @@ export interface Lenguaje {
   /** As in ``` of its README. */
   marca: string;
   carpeta: string;
+  /** Its program of the fifteen steps, in taller/sdk/programas. */
+  escenario: string;
   /** Undefined when the machine has no such program. */
   version: () => string | undefined;
   debian: string;
@@ -18,6 +20,11 @@ export interface Lenguaje {
 const versionDe = (programa: string) => (): string | undefined => {
   const { error, stdout } = spawnSync(programa, ['--version'], { encoding: 'utf8' });
   return error ? undefined : stdout.split('\n')[0];
+};
+
+const versionDePhp = (): string | undefined => {
+  const { error, stdout } = spawnSync('php', ['-m'], { encoding: 'utf8' });
+  return !error && /^curl$/m.test(stdout) ? versionDe('php')() : undefined;
 };
 
 /** The package as `npm pack` builds it, installed in the folder. */
@@ -34,6 +41,7 @@ export const LENGUAJES: Readonly<Record<string, Lenguaje>> = {
   typescript: {
     marca: 'js',
     carpeta: 'sdk/typescript',
+    escenario: 'escenario.mjs',
     version: () => process.version,
     debian: 'nodejs',
     preparar: (carpeta) => {
@@ -44,11 +52,33 @@ export const LENGUAJES: Readonly<Record<string, Lenguaje>> = {
   python: {
     marca: 'python',
     carpeta: 'sdk/python',
+    escenario: 'escenario.py',
     version: versionDe('python3'),
     debian: 'python3',
     preparar: () => {
       const env = { PYTHONPATH: path.join(ROOT, 'sdk/python'), PYTHONDONTWRITEBYTECODE: 'si' };
       return { archivo: 'programa.py', orden: ['python3', 'programa.py'], env };
+    },
+  },
+  php: {
+    marca: 'php',
+    carpeta: 'sdk/php',
+    escenario: 'escenario.php',
+    version: versionDePhp,
+    debian: 'php-cli php-curl',
+    preparar: (carpeta) => {
+      const autoload = path.join(ROOT, 'sdk/php/autoload.php');
+      mkdirSync(path.join(carpeta, 'vendor'));
+      writeFileSync(path.join(carpeta, 'vendor/autoload.php'), `<?php require ${JSON.stringify(autoload)};\n`);
+      const orden: [string, ...string[]] = [
+        'php',
+        '-d',
+        'display_errors=stderr',
+        '-d',
+        'error_reporting=-1',
+        'programa.php',
+      ];
+      return { archivo: 'programa.php', orden, env: {} };
     },
   },
 };

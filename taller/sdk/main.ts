@@ -4,6 +4,7 @@ import path from 'node:path';
 import { ROOT } from '../../dev/stack/root';
 import { drift } from '../calidad/drift';
 import { modelo, type Documento } from './modelo';
+import { operacionesPhp } from './php';
 import { operacionesPython, tiposPython } from './python';
 import { operacionesTypescript, tiposTypescript } from './typescript';
 
@@ -14,6 +15,7 @@ async function main(): Promise<void> {
   const archivos = {
     'typescript/src/tipos.ts': await tiposTypescript(texto),
     'typescript/src/operaciones.ts': operacionesTypescript(operaciones),
+    'php/src/Operaciones.php': operacionesPhp(operaciones),
     'python/timbo/tipos.pyi': tiposPython(documento),
     'python/timbo/operaciones.py': operacionesPython(operaciones),
   };

@@ -25,6 +25,12 @@ class ErrorDeValidacion(ErrorDeTimbo):
     """El cuerpo no cumple: ``errores`` dice cada campo. No se gastó ningún número."""
 
 
+def _de_validacion(estado: int, codigo: str, extra: dict[str, Any], request_id: str = '') -> ErrorDeValidacion:
+    """Con un mensaje que dice los campos, que es lo que se lee cuando nadie atrapó el error."""
+    mensaje = ' '.join(f"{uno['campo']}: {uno['mensaje']}" for uno in extra['errores'])
+    return ErrorDeValidacion(estado, codigo, mensaje, extra, request_id)
+
+
 class Rechazado(ErrorDeTimbo):
     """La autoridad rechazó el documento o el evento: ``codigo_fiscal`` dice por qué, ``cdc`` cuál."""
 
@@ -53,14 +59,29 @@ class FirmaInvalida(Exception):
     """El aviso no lo firmó el servicio, o es viejo."""
 
 
+def _de_detail(estado: int, detail: list[dict[str, Any]]) -> ErrorDeValidacion:
+    """Un parámetro o un cuerpo que no es de emisión llega como ``detail``: se dice igual que los demás."""
+
+    def ruta(loc: list[Any]) -> str:
+        return ''.join(f'[{parte}]' if isinstance(parte, int) else f'.{parte}' for parte in loc).lstrip('.')
+
+    errores = [{'campo': ruta(uno['loc'][1:]), 'codigo': uno['type'], 'mensaje': uno['msg']} for uno in detail]
+    return _de_validacion(estado, 'VALIDACION', {'errores': errores})
+
+
 def error_de(estado: int, cuerpo: bytes) -> ErrorDeTimbo:
     """El error de una respuesta, con la clase que le corresponde."""
     try:
         leido = json.loads(cuerpo)
     except ValueError:
         leido = None
+    if isinstance(leido, dict) and isinstance(leido.get('detail'), list):
+        return _de_detail(estado, leido['detail'])
     error = (leido.get('error') if isinstance(leido, dict) else None) or {}
     codigo = error.get('codigo', f'HTTP_{estado}')
     extra = error.get('extra') or {}
-    clase = Rechazado if codigo == 'FISCAL_RECHAZO' else ErrorDeValidacion if extra.get('errores') else ErrorDeTimbo
-    return clase(estado, codigo, error.get('mensaje', f'El servicio respondió {estado}.'), extra, error.get('request_id', ''))
+    request_id = error.get('request_id', '')
+    if extra.get('errores'):
+        return _de_validacion(estado, codigo, extra, request_id)
+    clase = Rechazado if codigo == 'FISCAL_RECHAZO' else ErrorDeTimbo
+    return clase(estado, codigo, error.get('mensaje', f'El servicio respondió {estado}.'), extra, request_id)

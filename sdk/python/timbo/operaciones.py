@@ -41,6 +41,11 @@ class Operaciones:
         respuesta: _t.Resumen = self._pedir(Operacion('resumirDocumentos', 'GET', '/v1/de/summary', True, None), {'desde': desde, 'hasta': hasta, 'sit': sit})
         return respuesta
 
+    def resumirPorDia(self, *, desde: Optional[str] = None, hasta: Optional[str] = None, sit: Optional[Literal["H", "P"]] = None) -> _t.VentasPorDia:
+        """Ventas aprobadas de cada día de un período, por tipo de documento, en guaraníes"""
+        respuesta: _t.VentasPorDia = self._pedir(Operacion('resumirPorDia', 'GET', '/v1/de/por-dia', True, None), {'desde': desde, 'hasta': hasta, 'sit': sit})
+        return respuesta
+
     def listarMejoresReceptores(self, *, sit: Optional[Literal["H", "P"]] = None, limit: Optional[int] = None) -> _t.MejoresReceptores:
         """Receptores con mayor monto aprobado en el mes en curso"""
         respuesta: _t.MejoresReceptores = self._pedir(Operacion('listarMejoresReceptores', 'GET', '/v1/de/top-receptores', True, None), {'sit': sit, 'limit': limit})
@@ -152,6 +157,11 @@ class Operaciones:
     def descargarKude(self, *, cdc: str, formato: Optional[Literal["a4", "carta", "oficio", "a5", "ticket80", "ticket58", "ticket80-resumen", "ticket58-resumen", "ticket", "ticket-resumen"]] = None, idioma: Optional[Literal["es", "en", "pt", "gn"]] = None) -> Union[bytes, _t.Generando]:
         """Descarga el KuDE: redirige a un enlace válido por 1 hora"""
         respuesta: Union[bytes, _t.Generando] = self._pedir(Operacion('descargarKude', 'GET', '/v1/de/{cdc}/kude', True, None), {'cdc': cdc, 'formato': formato, 'idioma': idioma})
+        return respuesta
+
+    def obtenerSolicitud(self, *, cdc: str) -> Union[_t.EmisionDeFactura, _t.EmisionDeAutofactura, _t.EmisionDeNotaDeCredito, _t.EmisionDeNotaDeDebito, _t.EmisionDeNotaDeRemision]:
+        """El cuerpo con el que un documento se emitiría otra vez, o se corregiría"""
+        respuesta: Union[_t.EmisionDeFactura, _t.EmisionDeAutofactura, _t.EmisionDeNotaDeCredito, _t.EmisionDeNotaDeDebito, _t.EmisionDeNotaDeRemision] = self._pedir(Operacion('obtenerSolicitud', 'GET', '/v1/de/{cdc}/solicitud', True, None), {'cdc': cdc})
         return respuesta
 
     def seguirEnlace(self, *, archivo: str, t: str) -> Union[bytes, _t.Generando]:

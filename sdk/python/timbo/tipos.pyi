@@ -29,6 +29,13 @@ class Resumen(TypedDict):
     por_tipo: dict[str, object]
     montos: Montos
     rango: Rango
+class VentasDelDia(TypedDict):
+    fecha: str
+    tipo_de: int
+    cantidad: int
+    monto_total: str
+class VentasPorDia(TypedDict):
+    dias: list[VentasDelDia]
 class MejorReceptor(TypedDict):
     nombre: str
     ruc: Union[str, None]

@@ -58,21 +58,44 @@ export class FirmaInvalida extends Error {
   override name = 'FirmaInvalida';
 }
 
+interface Cuerpo {
+  error?: { codigo?: string; mensaje?: string; request_id?: string; extra?: Record<string, unknown> };
+  detail?: { loc: (string | number)[]; msg: string; type: string }[];
+}
+
+const rutaDe = (loc: readonly (string | number)[]): string =>
+  loc
+    .map((parte) => (typeof parte === 'number' ? `[${parte}]` : `.${parte}`))
+    .join('')
+    .replace(/^\./, '');
+
+/** Lo que se lee cuando nadie atrapó el error. */
+const enUnTexto = (errores: readonly ErrorDeCampo[]): string =>
+  errores.map(({ campo, mensaje }) => `${campo}: ${mensaje}`).join(' ');
+
+/** Un parámetro o un cuerpo que no es de emisión llega como `detail`: se dice igual que los demás. */
+function deDetail(estado: number, detail: NonNullable<Cuerpo['detail']>): ErrorDeValidacion {
+  const errores = detail.map(({ loc, msg, type }) => ({ campo: rutaDe(loc.slice(1)), codigo: type, mensaje: msg }));
+  return new ErrorDeValidacion(estado, 'VALIDACION', enUnTexto(errores), { errores });
+}
+
 /** El error de una respuesta, con la clase que le corresponde. */
 export function errorDe(estado: number, texto: string): ErrorDeTimbo {
-  let cuerpo: { error?: { codigo?: string; mensaje?: string; request_id?: string; extra?: Record<string, unknown> } };
+  let cuerpo: Cuerpo;
   try {
-    cuerpo = (JSON.parse(texto) ?? {}) as typeof cuerpo;
+    cuerpo = (JSON.parse(texto) ?? {}) as Cuerpo;
   } catch {
     cuerpo = {};
   }
+  if (Array.isArray(cuerpo.detail)) return deDetail(estado, cuerpo.detail);
   const {
     codigo = `HTTP_${estado}`,
     mensaje = `El servicio respondió ${estado}.`,
     extra,
     request_id,
   } = cuerpo.error ?? {};
-  const Clase =
-    codigo === 'FISCAL_RECHAZO' ? Rechazado : Array.isArray(extra?.errores) ? ErrorDeValidacion : ErrorDeTimbo;
-  return new Clase(estado, codigo, mensaje, extra, request_id);
+  if (codigo === 'FISCAL_RECHAZO') return new Rechazado(estado, codigo, mensaje, extra, request_id);
+  if (!Array.isArray(extra?.errores)) return new ErrorDeTimbo(estado, codigo, mensaje, extra, request_id);
+  const errores = extra.errores as ErrorDeCampo[];
+  return new ErrorDeValidacion(estado, codigo, enUnTexto(errores), extra, request_id);
 }

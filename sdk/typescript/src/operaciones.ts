@@ -37,6 +37,11 @@ export abstract class Operaciones {
     return this.pedir({ nombre: 'resumirDocumentos', metodo: 'GET', ruta: '/v1/de/summary', repetible: true }, args);
   }
 
+  /** Ventas aprobadas de cada día de un período, por tipo de documento, en guaraníes */
+  resumirPorDia(args: NonNullable<operations['resumirPorDia']['parameters']['query']> = {}): Promise<operations['resumirPorDia']['responses'][200]['content']['application/json']> {
+    return this.pedir({ nombre: 'resumirPorDia', metodo: 'GET', ruta: '/v1/de/por-dia', repetible: true }, args);
+  }
+
   /** Receptores con mayor monto aprobado en el mes en curso */
   listarMejoresReceptores(args: NonNullable<operations['listarMejoresReceptores']['parameters']['query']> = {}): Promise<operations['listarMejoresReceptores']['responses'][200]['content']['application/json']> {
     return this.pedir({ nombre: 'listarMejoresReceptores', metodo: 'GET', ruta: '/v1/de/top-receptores', repetible: true }, args);
@@ -148,6 +153,11 @@ export abstract class Operaciones {
   /** Descarga el KuDE: redirige a un enlace válido por 1 hora */
   descargarKude(args: NonNullable<operations['descargarKude']['parameters']['path']> & NonNullable<operations['descargarKude']['parameters']['query']>): Promise<Uint8Array | operations['descargarKude']['responses'][202]['content']['application/json']> {
     return this.pedir({ nombre: 'descargarKude', metodo: 'GET', ruta: '/v1/de/{cdc}/kude', repetible: true }, args);
+  }
+
+  /** El cuerpo con el que un documento se emitiría otra vez, o se corregiría */
+  obtenerSolicitud(args: NonNullable<operations['obtenerSolicitud']['parameters']['path']>): Promise<operations['obtenerSolicitud']['responses'][200]['content']['application/json']> {
+    return this.pedir({ nombre: 'obtenerSolicitud', metodo: 'GET', ruta: '/v1/de/{cdc}/solicitud', repetible: true }, args);
   }
 
   /** Entrega el XML firmado, el KuDE o el paquete de un enlace; mientras un KuDE se genera espera hasta 10 s */

@@ -51,6 +51,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/de/por-dia": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ventas aprobadas de cada día de un período, por tipo de documento, en guaraníes */
+        get: operations["resumirPorDia"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/de/top-receptores": {
         parameters: {
             query?: never;
@@ -418,6 +435,26 @@ export interface paths {
         };
         /** Descarga el KuDE: redirige a un enlace válido por 1 hora */
         get: operations["descargarKude"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/de/{cdc}/solicitud": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * El cuerpo con el que un documento se emitiría otra vez, o se corregiría
+         * @description Como lo toma `POST /v1/de/emitir`: para corregir un rechazado (`edit_cdc`), repetir un documento o empezar una nota. No lleva lo que es de uno solo: número, fecha, código de seguridad, `id_interno` y modo de envío.
+         */
+        get: operations["obtenerSolicitud"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1519,6 +1556,22 @@ export interface components {
             };
             montos: components["schemas"]["Montos"];
             rango: components["schemas"]["Rango"];
+        };
+        VentasDelDia: {
+            /**
+             * Format: date
+             * @description Día de la emisión.
+             */
+            fecha: string;
+            /** @description Tipo de documento: 1, 5 o 6. */
+            tipo_de: number;
+            cantidad: number;
+            /** @description En guaraníes; el de las notas de crédito es negativo. */
+            monto_total: string;
+        };
+        VentasPorDia: {
+            /** @description Del más viejo al más nuevo; un día sin ventas no está. */
+            dias: components["schemas"]["VentasDelDia"][];
         };
         MejorReceptor: {
             nombre: string;
@@ -6819,6 +6872,46 @@ export interface operations {
             503: components["responses"]["SERVICIO_OCUPADO"];
         };
     };
+    resumirPorDia: {
+        parameters: {
+            query?: {
+                /** @description Por defecto, el primer día del mes en curso. */
+                desde?: string;
+                /** @description Por defecto, hoy. Día entero, incluido. */
+                hasta?: string;
+                /** @description Por defecto, ambos. */
+                sit?: "H" | "P";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Suman el total facturado del resumen. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VentasPorDia"];
+                };
+            };
+            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
+            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            408: components["responses"]["SOLICITUD_DEMORADA"];
+            422: components["responses"]["Detalles"];
+            429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
+            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
+            500: components["responses"]["ERROR_INTERNO"];
+            503: components["responses"]["SERVICIO_OCUPADO"];
+        };
+    };
     listarMejoresReceptores: {
         parameters: {
             query?: {
@@ -7743,6 +7836,43 @@ export interface operations {
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["DE_SIN_KUDE"];
             422: components["responses"]["Detalles-EMISOR_NO_CONFIGURADO"];
+            429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
+            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
+            500: components["responses"]["ERROR_INTERNO"];
+            503: components["responses"]["SERVICIO_OCUPADO"];
+        };
+    };
+    obtenerSolicitud: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description CDC del documento, 44 caracteres. */
+                cdc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description El cuerpo de la emisión. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmisionDeFactura"] | components["schemas"]["EmisionDeAutofactura"] | components["schemas"]["EmisionDeNotaDeCredito"] | components["schemas"]["EmisionDeNotaDeDebito"] | components["schemas"]["EmisionDeNotaDeRemision"];
+                };
+            };
+            400: components["responses"]["SOLICITUD_MALFORMADA-CDC_INVALIDO"];
+            401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
+            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND-DE_NO_ENCONTRADO"];
+            408: components["responses"]["SOLICITUD_DEMORADA"];
+            422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
             431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
             500: components["responses"]["ERROR_INTERNO"];

@@ -1,0 +1,701 @@
+<?php
+
+// Hecho desde docs/openapi.json con `npm run sdk`; no lo edite.
+
+declare(strict_types=1);
+
+namespace Timbo;
+
+/** Cada operación del servicio es un método; los argumentos van con su nombre y el cuerpo es $cuerpo. */
+abstract class Operaciones
+{
+    /** $repetible: se puede enviar otra vez después de un corte, porque hacerla dos veces es hacerla una. */
+    abstract protected function pedir(
+        string $nombre,
+        string $metodo,
+        string $ruta,
+        bool $repetible,
+        ?string $medio,
+        array $args,
+    ): mixed;
+
+    abstract protected function recorrer(callable $pedir, string $filas, array $args): \Generator;
+
+    /** Estado del servicio */
+    public function consultarSalud(): array
+    {
+        return $this->pedir('consultarSalud', 'GET', '/health', true, null, []);
+    }
+
+    /** Descripción OpenAPI de la API */
+    public function obtenerOpenApi(): array
+    {
+        return $this->pedir('obtenerOpenApi', 'GET', '/openapi.json', true, null, []);
+    }
+
+    /** Cantidades y montos de un período; solo lo aprobado suma, en guaraníes */
+    public function resumirDocumentos(?string $desde = null, ?string $hasta = null, ?string $sit = null): array
+    {
+        return $this->pedir('resumirDocumentos', 'GET', '/v1/de/summary', true, null, ['desde' => $desde, 'hasta' => $hasta, 'sit' => $sit]);
+    }
+
+    /** Ventas aprobadas de cada día de un período, por tipo de documento, en guaraníes */
+    public function resumirPorDia(?string $desde = null, ?string $hasta = null, ?string $sit = null): array
+    {
+        return $this->pedir('resumirPorDia', 'GET', '/v1/de/por-dia', true, null, ['desde' => $desde, 'hasta' => $hasta, 'sit' => $sit]);
+    }
+
+    /** Receptores con mayor monto aprobado en el mes en curso */
+    public function listarMejoresReceptores(?string $sit = null, ?int $limit = null): array
+    {
+        return $this->pedir('listarMejoresReceptores', 'GET', '/v1/de/top-receptores', true, null, ['sit' => $sit, 'limit' => $limit]);
+    }
+
+    /** Descarga los documentos que cumplen los filtros de la lista */
+    public function exportarDocumentos(?string $id_interno = null, ?string $estado = null, ?int $tipo = null, ?string $sit = null, ?string $desde = null, ?string $hasta = null, ?string $q = null, ?string $formato = null, ?string $separador = null): string
+    {
+        return $this->pedir('exportarDocumentos', 'GET', '/v1/de/exportar', true, null, ['id_interno' => $id_interno, 'estado' => $estado, 'tipo' => $tipo, 'sit' => $sit, 'desde' => $desde, 'hasta' => $hasta, 'q' => $q, 'formato' => $formato, 'separador' => $separador]);
+    }
+
+    /** Libro de ventas de un mes, en guaraníes; las notas de crédito restan */
+    public function descargarLibroDeVentas(string $mes, ?string $formato = null, ?string $separador = null, ?string $sit = null): array|string
+    {
+        return $this->pedir('descargarLibroDeVentas', 'GET', '/v1/de/libro-ventas', true, null, ['mes' => $mes, 'formato' => $formato, 'separador' => $separador, 'sit' => $sit]);
+    }
+
+    /** Archivo de importación del registro mensual de comprobantes (RG 90/2021, obligación 955) */
+    public function descargarRg90(string $mes, ?string $iva = null, ?string $ire = null, ?string $irp_rsp = null, ?int $parte = null, ?string $sit = null): string
+    {
+        return $this->pedir('descargarRg90', 'GET', '/v1/de/rg90', true, null, ['mes' => $mes, 'iva' => $iva, 'ire' => $ire, 'irp_rsp' => $irp_rsp, 'parte' => $parte, 'sit' => $sit]);
+    }
+
+    /** Emite un documento electrónico */
+    public function emitirDocumento(array $cuerpo, ?bool $wait = null, ?int $timeout = null, ?string $edit_cdc = null): array
+    {
+        return $this->pedir('emitirDocumento', 'POST', '/v1/de/emitir', true, 'application/json', ['cuerpo' => $cuerpo, 'wait' => $wait, 'timeout' => $timeout, 'edit_cdc' => $edit_cdc]);
+    }
+
+    /** Juzga un documento como al emitirlo, sin emitirlo ni guardar nada */
+    public function validarDocumento(array $cuerpo, ?array $incluir = null): array
+    {
+        return $this->pedir('validarDocumento', 'POST', '/v1/de/validar', true, 'application/json', ['cuerpo' => $cuerpo, 'incluir' => $incluir]);
+    }
+
+    /** Dibuja el KuDE que tendría el documento, sin emitirlo ni guardarlo: cada página dice BORRADOR – SIN VALIDEZ FISCAL */
+    public function previsualizarDocumento(array $cuerpo, ?string $formato = null, ?string $idioma = null): string
+    {
+        return $this->pedir('previsualizarDocumento', 'POST', '/v1/de/vista-previa', true, 'application/json', ['cuerpo' => $cuerpo, 'formato' => $formato, 'idioma' => $idioma]);
+    }
+
+    /** Declara sin uso un rango de números */
+    public function inutilizarRango(array $cuerpo): array
+    {
+        return $this->pedir('inutilizarRango', 'POST', '/v1/de/inutilizar', true, 'application/json', ['cuerpo' => $cuerpo]);
+    }
+
+    /** Historial de números inutilizados */
+    public function listarInutilizaciones(?int $limit = null, ?int $offset = null, ?string $establecimiento = null, ?string $punto = null, ?int $tipo = null, ?string $sit = null, ?string $desde = null, ?string $hasta = null): array
+    {
+        return $this->pedir('listarInutilizaciones', 'GET', '/v1/de/inutilizaciones', true, null, ['limit' => $limit, 'offset' => $offset, 'establecimiento' => $establecimiento, 'punto' => $punto, 'tipo' => $tipo, 'sit' => $sit, 'desde' => $desde, 'hasta' => $hasta]);
+    }
+
+    /** Historial de números inutilizados Todos, pidiendo las páginas a medida que se leen. */
+    public function recorrerInutilizaciones(?int $limit = null, ?int $offset = null, ?string $establecimiento = null, ?string $punto = null, ?int $tipo = null, ?string $sit = null, ?string $desde = null, ?string $hasta = null): \Generator
+    {
+        return $this->recorrer($this->listarInutilizaciones(...), 'inutilizaciones', ['limit' => $limit, 'offset' => $offset, 'establecimiento' => $establecimiento, 'punto' => $punto, 'tipo' => $tipo, 'sit' => $sit, 'desde' => $desde, 'hasta' => $hasta]);
+    }
+
+    /** Declara sin uso el número de un documento rechazado */
+    public function inutilizarNumero(array $cuerpo, string $cdc): array
+    {
+        return $this->pedir('inutilizarNumero', 'POST', '/v1/de/{cdc}/inutilizar-numero', true, 'application/json', ['cuerpo' => $cuerpo, 'cdc' => $cdc]);
+    }
+
+    /** Cancela un documento aprobado, dentro de las 48 horas */
+    public function cancelarDocumento(array $cuerpo, string $cdc): array
+    {
+        return $this->pedir('cancelarDocumento', 'POST', '/v1/de/{cdc}/cancelar', true, 'application/json', ['cuerpo' => $cuerpo, 'cdc' => $cdc]);
+    }
+
+    /** Nombra al receptor de una factura innominada */
+    public function nominarDocumento(array $cuerpo, string $cdc): array
+    {
+        return $this->pedir('nominarDocumento', 'POST', '/v1/de/{cdc}/nominar', false, 'application/json', ['cuerpo' => $cuerpo, 'cdc' => $cdc]);
+    }
+
+    /** Actualiza datos del transporte de un documento aprobado */
+    public function actualizarTransporte(array $cuerpo, string $cdc): array
+    {
+        return $this->pedir('actualizarTransporte', 'POST', '/v1/de/{cdc}/actualizar-transporte', false, 'application/json', ['cuerpo' => $cuerpo, 'cdc' => $cdc]);
+    }
+
+    /** Reenvía con el mismo XML y CDC */
+    public function reenviarDocumento(string $cdc): array
+    {
+        return $this->pedir('reenviarDocumento', 'POST', '/v1/de/{cdc}/reenviar', false, null, ['cdc' => $cdc]);
+    }
+
+    /** Vuelve a poner en cola un documento pendiente o enviado */
+    public function reencolarDocumento(string $de_id): array
+    {
+        return $this->pedir('reencolarDocumento', 'POST', '/v1/de/{de_id}/reencolar', false, null, ['de_id' => $de_id]);
+    }
+
+    /** Pide los KuDE de muchos documentos en un archivo */
+    public function pedirPaqueteDeKudes(array $cuerpo): array
+    {
+        return $this->pedir('pedirPaqueteDeKudes', 'POST', '/v1/de/kudes', false, 'application/json', ['cuerpo' => $cuerpo]);
+    }
+
+    /** Cómo va un paquete de KuDE; cuando está listo, el enlace al archivo */
+    public function obtenerPaqueteDeKudes(string $id): array
+    {
+        return $this->pedir('obtenerPaqueteDeKudes', 'GET', '/v1/de/kudes/{id}', true, null, ['id' => $id]);
+    }
+
+    /** Trae documentos propios emitidos en otro sistema: un XML firmado o un ZIP */
+    public function importarDocumentos(array $cuerpo): array
+    {
+        return $this->pedir('importarDocumentos', 'POST', '/v1/de/importar', true, 'multipart/form-data', ['cuerpo' => $cuerpo]);
+    }
+
+    /** Lista o busca documentos; con cdc devuelve ese documento */
+    public function listarDocumentos(?string $id_interno = null, ?string $estado = null, ?int $tipo = null, ?string $sit = null, ?string $desde = null, ?string $hasta = null, ?string $q = null, ?string $cdc = null, ?int $limit = null, ?int $offset = null): array
+    {
+        return $this->pedir('listarDocumentos', 'GET', '/v1/de', true, null, ['id_interno' => $id_interno, 'estado' => $estado, 'tipo' => $tipo, 'sit' => $sit, 'desde' => $desde, 'hasta' => $hasta, 'q' => $q, 'cdc' => $cdc, 'limit' => $limit, 'offset' => $offset]);
+    }
+
+    /** Lista o busca documentos; con cdc devuelve ese documento Todos, pidiendo las páginas a medida que se leen. */
+    public function recorrerDocumentos(?string $id_interno = null, ?string $estado = null, ?int $tipo = null, ?string $sit = null, ?string $desde = null, ?string $hasta = null, ?string $q = null, ?string $cdc = null, ?int $limit = null, ?int $offset = null): \Generator
+    {
+        return $this->recorrer($this->listarDocumentos(...), 'documentos', ['id_interno' => $id_interno, 'estado' => $estado, 'tipo' => $tipo, 'sit' => $sit, 'desde' => $desde, 'hasta' => $hasta, 'q' => $q, 'cdc' => $cdc, 'limit' => $limit, 'offset' => $offset]);
+    }
+
+    /** Detalle de un documento */
+    public function obtenerDocumento(string $cdc): array
+    {
+        return $this->pedir('obtenerDocumento', 'GET', '/v1/de/{cdc}', true, null, ['cdc' => $cdc]);
+    }
+
+    /** Descarga el KuDE: redirige a un enlace válido por 1 hora */
+    public function descargarKude(string $cdc, ?string $formato = null, ?string $idioma = null): array|string
+    {
+        return $this->pedir('descargarKude', 'GET', '/v1/de/{cdc}/kude', true, null, ['cdc' => $cdc, 'formato' => $formato, 'idioma' => $idioma]);
+    }
+
+    /** El cuerpo con el que un documento se emitiría otra vez, o se corregiría */
+    public function obtenerSolicitud(string $cdc): array
+    {
+        return $this->pedir('obtenerSolicitud', 'GET', '/v1/de/{cdc}/solicitud', true, null, ['cdc' => $cdc]);
+    }
+
+    /** Entrega el XML firmado, el KuDE o el paquete de un enlace; mientras un KuDE se genera espera hasta 10 s */
+    public function seguirEnlace(string $archivo, string $t): array|string
+    {
+        return $this->pedir('seguirEnlace', 'GET', '/v1/enlaces/{archivo}', true, null, ['archivo' => $archivo, 't' => $t]);
+    }
+
+    /** Envía por correo el KuDE y el XML firmado de un documento aprobado */
+    public function enviarDocumentoPorCorreo(array $cuerpo, string $de_id): array
+    {
+        return $this->pedir('enviarDocumentoPorCorreo', 'POST', '/v1/de/{de_id}/reenviar-email', false, 'application/json', ['cuerpo' => $cuerpo, 'de_id' => $de_id]);
+    }
+
+    /** Recibe una carta que volvió, tal como llegó; sin BOUNCE_TOKEN no existe */
+    public function informarRebote(string $cuerpo): void
+    {
+        $this->pedir('informarRebote', 'POST', '/v1/correos/rebotes', false, 'message/rfc822', ['cuerpo' => $cuerpo]);
+    }
+
+    /** Crea una clave; key_plain se muestra solo esta vez */
+    public function crearApiKey(array $cuerpo): array
+    {
+        return $this->pedir('crearApiKey', 'POST', '/v1/admin/api-keys', false, 'application/json', ['cuerpo' => $cuerpo]);
+    }
+
+    /** Lista las claves, sin la clave misma */
+    public function listarApiKeys(): array
+    {
+        return $this->pedir('listarApiKeys', 'GET', '/v1/admin/api-keys', true, null, []);
+    }
+
+    /** Revoca una clave desde la próxima solicitud; se puede repetir */
+    public function revocarApiKey(string $id): array
+    {
+        return $this->pedir('revocarApiKey', 'DELETE', '/v1/admin/api-keys/{id}', true, null, ['id' => $id]);
+    }
+
+    /** Ajustes de la cuenta: cara del KuDE y correos */
+    public function obtenerAjustes(): array
+    {
+        return $this->pedir('obtenerAjustes', 'GET', '/v1/admin/cuenta/ajustes', true, null, []);
+    }
+
+    /** Cambia ajustes de la cuenta; solo lo que se envía, y null vuelve a lo de siempre */
+    public function cambiarAjustes(array $cuerpo): array
+    {
+        return $this->pedir('cambiarAjustes', 'PATCH', '/v1/admin/cuenta/ajustes', true, 'application/json', ['cuerpo' => $cuerpo]);
+    }
+
+    /** Sube el logo de la cuenta, PNG o JPEG */
+    public function ponerLogo(string $cuerpo): array
+    {
+        return $this->pedir('ponerLogo', 'PUT', '/v1/admin/cuenta/logo', true, 'image/*', ['cuerpo' => $cuerpo]);
+    }
+
+    /** El logo de la cuenta */
+    public function obtenerLogo(): string
+    {
+        return $this->pedir('obtenerLogo', 'GET', '/v1/admin/cuenta/logo', true, null, []);
+    }
+
+    /** Quita el logo de la cuenta; se puede repetir */
+    public function quitarLogo(): void
+    {
+        $this->pedir('quitarLogo', 'DELETE', '/v1/admin/cuenta/logo', true, null, []);
+    }
+
+    /** Sube el logo de un establecimiento: en sus documentos va en lugar del de la cuenta */
+    public function ponerLogoDeEstablecimiento(string $cuerpo, string $establecimiento): array
+    {
+        return $this->pedir('ponerLogoDeEstablecimiento', 'PUT', '/v1/admin/cuenta/establecimientos/{establecimiento}/logo', true, 'image/*', ['cuerpo' => $cuerpo, 'establecimiento' => $establecimiento]);
+    }
+
+    /** El logo propio de un establecimiento */
+    public function obtenerLogoDeEstablecimiento(string $establecimiento): string
+    {
+        return $this->pedir('obtenerLogoDeEstablecimiento', 'GET', '/v1/admin/cuenta/establecimientos/{establecimiento}/logo', true, null, ['establecimiento' => $establecimiento]);
+    }
+
+    /** Quita el logo de un establecimiento, que vuelve a usar el de la cuenta; se puede repetir */
+    public function quitarLogoDeEstablecimiento(string $establecimiento): void
+    {
+        $this->pedir('quitarLogoDeEstablecimiento', 'DELETE', '/v1/admin/cuenta/establecimientos/{establecimiento}/logo', true, null, ['establecimiento' => $establecimiento]);
+    }
+
+    /** Puntos de expedición, con el formato en que se imprime lo que emiten */
+    public function listarPuntos(): array
+    {
+        return $this->pedir('listarPuntos', 'GET', '/v1/admin/cuenta/puntos', true, null, []);
+    }
+
+    /** Cambia cómo se imprime lo que emite un punto; solo lo que se envía, y null vuelve a lo de siempre */
+    public function cambiarPunto(array $cuerpo, string $establecimiento, string $punto): array
+    {
+        return $this->pedir('cambiarPunto', 'PATCH', '/v1/admin/cuenta/puntos/{establecimiento}/{punto}', true, 'application/json', ['cuerpo' => $cuerpo, 'establecimiento' => $establecimiento, 'punto' => $punto]);
+    }
+
+    /** La cuenta: datos, qué le falta para emitir, certificado, series, plan y uso */
+    public function obtenerCuenta(): array
+    {
+        return $this->pedir('obtenerCuenta', 'GET', '/v1/admin/cuenta', true, null, []);
+    }
+
+    /** Sube el certificado de firma (PKCS#12) de la cuenta y lo pone en uso */
+    public function ponerCertificadoPropio(array $cuerpo): array
+    {
+        return $this->pedir('ponerCertificadoPropio', 'PUT', '/v1/admin/cuenta/certificado', true, 'multipart/form-data', ['cuerpo' => $cuerpo]);
+    }
+
+    /** Quién hizo qué en la cuenta, lo más nuevo primero: lo administrativo y lo fiscal */
+    public function listarActosPropios(?int $limit = null, ?int $offset = null, ?string $acto = null, ?string $autor = null, ?string $desde = null, ?string $hasta = null): array
+    {
+        return $this->pedir('listarActosPropios', 'GET', '/v1/admin/cuenta/auditoria', true, null, ['limit' => $limit, 'offset' => $offset, 'acto' => $acto, 'autor' => $autor, 'desde' => $desde, 'hasta' => $hasta]);
+    }
+
+    /** Quién hizo qué en la cuenta, lo más nuevo primero: lo administrativo y lo fiscal Todos, pidiendo las páginas a medida que se leen. */
+    public function recorrerActosPropios(?int $limit = null, ?int $offset = null, ?string $acto = null, ?string $autor = null, ?string $desde = null, ?string $hasta = null): \Generator
+    {
+        return $this->recorrer($this->listarActosPropios(...), 'actos', ['limit' => $limit, 'offset' => $offset, 'acto' => $acto, 'autor' => $autor, 'desde' => $desde, 'hasta' => $hasta]);
+    }
+
+    /** Documentos de cualquier tenant que siguen sin respuesta definitiva, los más viejos primero, con lo que esperan */
+    public function listarAtascados(?int $limit = null, ?int $offset = null, ?string $tenant_id = null, ?string $sit = null, ?string $cdc = null, ?string $desde = null, ?int $minutos = null): array
+    {
+        return $this->pedir('listarAtascados', 'GET', '/v1/admin/de/atascados', true, null, ['limit' => $limit, 'offset' => $offset, 'tenant_id' => $tenant_id, 'sit' => $sit, 'cdc' => $cdc, 'desde' => $desde, 'minutos' => $minutos]);
+    }
+
+    /** Documentos de cualquier tenant que siguen sin respuesta definitiva, los más viejos primero, con lo que esperan Todos, pidiendo las páginas a medida que se leen. */
+    public function recorrerAtascados(?int $limit = null, ?int $offset = null, ?string $tenant_id = null, ?string $sit = null, ?string $cdc = null, ?string $desde = null, ?int $minutos = null): \Generator
+    {
+        return $this->recorrer($this->listarAtascados(...), 'documentos', ['limit' => $limit, 'offset' => $offset, 'tenant_id' => $tenant_id, 'sit' => $sit, 'cdc' => $cdc, 'desde' => $desde, 'minutos' => $minutos]);
+    }
+
+    /** Busca documentos de cualquier tenant, la emisión más nueva primero */
+    public function buscarDocumentos(?int $limit = null, ?int $offset = null, ?string $tenant_id = null, ?string $sit = null, ?string $cdc = null, ?string $desde = null, ?string $id_interno = null, ?string $estado = null): array
+    {
+        return $this->pedir('buscarDocumentos', 'GET', '/v1/admin/de', true, null, ['limit' => $limit, 'offset' => $offset, 'tenant_id' => $tenant_id, 'sit' => $sit, 'cdc' => $cdc, 'desde' => $desde, 'id_interno' => $id_interno, 'estado' => $estado]);
+    }
+
+    /** Registro de los actos administrativos, los más nuevos primero */
+    public function listarActos(?int $limit = null, ?int $offset = null, ?string $acto = null, ?string $autor = null, ?string $desde = null, ?string $hasta = null, ?string $tenant_id = null): array
+    {
+        return $this->pedir('listarActos', 'GET', '/v1/admin/auditoria', true, null, ['limit' => $limit, 'offset' => $offset, 'acto' => $acto, 'autor' => $autor, 'desde' => $desde, 'hasta' => $hasta, 'tenant_id' => $tenant_id]);
+    }
+
+    /** Registro de los actos administrativos, los más nuevos primero Todos, pidiendo las páginas a medida que se leen. */
+    public function recorrerActos(?int $limit = null, ?int $offset = null, ?string $acto = null, ?string $autor = null, ?string $desde = null, ?string $hasta = null, ?string $tenant_id = null): \Generator
+    {
+        return $this->recorrer($this->listarActos(...), 'actos', ['limit' => $limit, 'offset' => $offset, 'acto' => $acto, 'autor' => $autor, 'desde' => $desde, 'hasta' => $hasta, 'tenant_id' => $tenant_id]);
+    }
+
+    /** Un documento de cualquier tenant con todo lo que se intentó; la lectura queda en la auditoría del tenant */
+    public function obtenerTramite(string $de_id): array
+    {
+        return $this->pedir('obtenerTramite', 'GET', '/v1/admin/de/{de_id}', true, null, ['de_id' => $de_id]);
+    }
+
+    /** Reencola un documento de un tenant, con las mismas reglas que para él */
+    public function reencolarDocumentoDeTenant(string $id, string $de_id): array
+    {
+        return $this->pedir('reencolarDocumentoDeTenant', 'POST', '/v1/admin/tenants/{id}/de/{de_id}/reencolar', false, null, ['id' => $id, 'de_id' => $de_id]);
+    }
+
+    /** Crea un tenant */
+    public function crearTenant(array $cuerpo): array
+    {
+        return $this->pedir('crearTenant', 'POST', '/v1/admin/tenants', false, 'application/json', ['cuerpo' => $cuerpo]);
+    }
+
+    /** Lista o busca tenants, los más nuevos primero o por el vencimiento de su certificado */
+    public function listarTenants(?int $limit = null, ?int $offset = null, ?string $q = null, ?string $estado = null, ?int $certificado_vence_en = null, ?string $orden = null): array
+    {
+        return $this->pedir('listarTenants', 'GET', '/v1/admin/tenants', true, null, ['limit' => $limit, 'offset' => $offset, 'q' => $q, 'estado' => $estado, 'certificado_vence_en' => $certificado_vence_en, 'orden' => $orden]);
+    }
+
+    /** Lista o busca tenants, los más nuevos primero o por el vencimiento de su certificado Todos, pidiendo las páginas a medida que se leen. */
+    public function recorrerTenants(?int $limit = null, ?int $offset = null, ?string $q = null, ?string $estado = null, ?int $certificado_vence_en = null, ?string $orden = null): \Generator
+    {
+        return $this->recorrer($this->listarTenants(...), 'tenants', ['limit' => $limit, 'offset' => $offset, 'q' => $q, 'estado' => $estado, 'certificado_vence_en' => $certificado_vence_en, 'orden' => $orden]);
+    }
+
+    /** Un tenant con toda su configuración */
+    public function obtenerTenant(string $id): array
+    {
+        return $this->pedir('obtenerTenant', 'GET', '/v1/admin/tenants/{id}', true, null, ['id' => $id]);
+    }
+
+    /** Cambia los datos de un tenant; solo lo que se envía */
+    public function cambiarTenant(array $cuerpo, string $id): array
+    {
+        return $this->pedir('cambiarTenant', 'PATCH', '/v1/admin/tenants/{id}', true, 'application/json', ['cuerpo' => $cuerpo, 'id' => $id]);
+    }
+
+    /** Suspende un tenant: sus credenciales responden 403; lo ya emitido sigue su curso */
+    public function suspenderTenant(array $cuerpo, string $id): array
+    {
+        return $this->pedir('suspenderTenant', 'POST', '/v1/admin/tenants/{id}/suspender', false, 'application/json', ['cuerpo' => $cuerpo, 'id' => $id]);
+    }
+
+    /** Reactiva un tenant suspendido */
+    public function reactivarTenant(string $id): array
+    {
+        return $this->pedir('reactivarTenant', 'POST', '/v1/admin/tenants/{id}/reactivar', false, null, ['id' => $id]);
+    }
+
+    /** Cambia el plan, y con él el límite de solicitudes */
+    public function cambiarPlanDeTenant(array $cuerpo, string $id): array
+    {
+        return $this->pedir('cambiarPlanDeTenant', 'PUT', '/v1/admin/tenants/{id}/plan', true, 'application/json', ['cuerpo' => $cuerpo, 'id' => $id]);
+    }
+
+    /** Reemplaza las actividades económicas */
+    public function reemplazarActividades(array $cuerpo, string $id): array
+    {
+        return $this->pedir('reemplazarActividades', 'PUT', '/v1/admin/tenants/{id}/actividades', true, 'application/json', ['cuerpo' => $cuerpo, 'id' => $id]);
+    }
+
+    /** Reemplaza las obligaciones tributarias afectadas */
+    public function reemplazarObligaciones(array $cuerpo, string $id): array
+    {
+        return $this->pedir('reemplazarObligaciones', 'PUT', '/v1/admin/tenants/{id}/obligaciones', true, 'application/json', ['cuerpo' => $cuerpo, 'id' => $id]);
+    }
+
+    /** Crea una clave de API para un tenant; key_plain se muestra solo esta vez */
+    public function crearApiKeyDeTenant(array $cuerpo, string $id): array
+    {
+        return $this->pedir('crearApiKeyDeTenant', 'POST', '/v1/admin/tenants/{id}/api-keys', false, 'application/json', ['cuerpo' => $cuerpo, 'id' => $id]);
+    }
+
+    /** Lista las claves de un tenant, sin la clave misma */
+    public function listarApiKeysDeTenant(string $id): array
+    {
+        return $this->pedir('listarApiKeysDeTenant', 'GET', '/v1/admin/tenants/{id}/api-keys', true, null, ['id' => $id]);
+    }
+
+    /** Revoca una clave de un tenant desde la próxima solicitud; se puede repetir */
+    public function revocarApiKeyDeTenant(string $id, string $api_key_id): array
+    {
+        return $this->pedir('revocarApiKeyDeTenant', 'DELETE', '/v1/admin/tenants/{id}/api-keys/{api_key_id}', true, null, ['id' => $id, 'api_key_id' => $api_key_id]);
+    }
+
+    /** Qué le falta a un tenant para poder emitir, por ambiente */
+    public function obtenerPreparacion(string $id): array
+    {
+        return $this->pedir('obtenerPreparacion', 'GET', '/v1/admin/tenants/{id}/preparacion', true, null, ['id' => $id]);
+    }
+
+    /** Sube el certificado de firma (PKCS#12) y lo pone en uso */
+    public function ponerCertificado(array $cuerpo, string $id): array
+    {
+        return $this->pedir('ponerCertificado', 'PUT', '/v1/admin/tenants/{id}/certificado', true, 'multipart/form-data', ['cuerpo' => $cuerpo, 'id' => $id]);
+    }
+
+    /** Certificados del tenant, con los días que les quedan */
+    public function listarCertificados(string $id): array
+    {
+        return $this->pedir('listarCertificados', 'GET', '/v1/admin/tenants/{id}/certificados', true, null, ['id' => $id]);
+    }
+
+    /** Pone el código de seguridad del contribuyente de un ambiente */
+    public function ponerCsc(array $cuerpo, string $id, string $sit): array
+    {
+        return $this->pedir('ponerCsc', 'PUT', '/v1/admin/tenants/{id}/csc/{sit}', true, 'application/json', ['cuerpo' => $cuerpo, 'id' => $id, 'sit' => $sit]);
+    }
+
+    /** Pone el timbrado de un ambiente */
+    public function ponerTimbrado(array $cuerpo, string $id, string $sit): array
+    {
+        return $this->pedir('ponerTimbrado', 'PUT', '/v1/admin/tenants/{id}/timbrados/{sit}', true, 'application/json', ['cuerpo' => $cuerpo, 'id' => $id, 'sit' => $sit]);
+    }
+
+    /** Pone un establecimiento */
+    public function ponerEstablecimiento(array $cuerpo, string $id, string $establecimiento): array
+    {
+        return $this->pedir('ponerEstablecimiento', 'PUT', '/v1/admin/tenants/{id}/establecimientos/{establecimiento}', true, 'application/json', ['cuerpo' => $cuerpo, 'id' => $id, 'establecimiento' => $establecimiento]);
+    }
+
+    /** Pone un punto de expedición; numeros_iniciales, para quien viene de otro proveedor */
+    public function ponerPunto(array $cuerpo, string $id, string $establecimiento, string $punto): array
+    {
+        return $this->pedir('ponerPunto', 'PUT', '/v1/admin/tenants/{id}/establecimientos/{establecimiento}/puntos/{punto}', true, 'application/json', ['cuerpo' => $cuerpo, 'id' => $id, 'establecimiento' => $establecimiento, 'punto' => $punto]);
+    }
+
+    /** Sube el logo de un tenant, PNG o JPEG */
+    public function ponerLogoDeTenant(string $cuerpo, string $id): array
+    {
+        return $this->pedir('ponerLogoDeTenant', 'PUT', '/v1/admin/tenants/{id}/logo', true, 'image/*', ['cuerpo' => $cuerpo, 'id' => $id]);
+    }
+
+    /** El logo de un tenant */
+    public function obtenerLogoDeTenant(string $id): string
+    {
+        return $this->pedir('obtenerLogoDeTenant', 'GET', '/v1/admin/tenants/{id}/logo', true, null, ['id' => $id]);
+    }
+
+    /** Quita el logo de un tenant; se puede repetir */
+    public function quitarLogoDeTenant(string $id): void
+    {
+        $this->pedir('quitarLogoDeTenant', 'DELETE', '/v1/admin/tenants/{id}/logo', true, null, ['id' => $id]);
+    }
+
+    /** Sube el logo de un establecimiento: en sus documentos va en lugar del del tenant */
+    public function ponerLogoDeEstablecimientoDeTenant(string $cuerpo, string $id, string $establecimiento): array
+    {
+        return $this->pedir('ponerLogoDeEstablecimientoDeTenant', 'PUT', '/v1/admin/tenants/{id}/establecimientos/{establecimiento}/logo', true, 'image/*', ['cuerpo' => $cuerpo, 'id' => $id, 'establecimiento' => $establecimiento]);
+    }
+
+    /** El logo propio de un establecimiento */
+    public function obtenerLogoDeEstablecimientoDeTenant(string $id, string $establecimiento): string
+    {
+        return $this->pedir('obtenerLogoDeEstablecimientoDeTenant', 'GET', '/v1/admin/tenants/{id}/establecimientos/{establecimiento}/logo', true, null, ['id' => $id, 'establecimiento' => $establecimiento]);
+    }
+
+    /** Quita el logo de un establecimiento, que vuelve a usar el del tenant; se puede repetir */
+    public function quitarLogoDeEstablecimientoDeTenant(string $id, string $establecimiento): void
+    {
+        $this->pedir('quitarLogoDeEstablecimientoDeTenant', 'DELETE', '/v1/admin/tenants/{id}/establecimientos/{establecimiento}/logo', true, null, ['id' => $id, 'establecimiento' => $establecimiento]);
+    }
+
+    /** Lista o busca receptores del catálogo */
+    public function listarReceptores(?int $limit = null, ?int $offset = null, ?string $q = null, ?bool $incluir_inactivos = null, ?array $tipo_operacion = null): array
+    {
+        return $this->pedir('listarReceptores', 'GET', '/v1/receptores', true, null, ['limit' => $limit, 'offset' => $offset, 'q' => $q, 'incluir_inactivos' => $incluir_inactivos, 'tipo_operacion' => $tipo_operacion]);
+    }
+
+    /** Lista o busca receptores del catálogo Todos, pidiendo las páginas a medida que se leen. */
+    public function recorrerReceptores(?int $limit = null, ?int $offset = null, ?string $q = null, ?bool $incluir_inactivos = null, ?array $tipo_operacion = null): \Generator
+    {
+        return $this->recorrer($this->listarReceptores(...), 'receptores', ['limit' => $limit, 'offset' => $offset, 'q' => $q, 'incluir_inactivos' => $incluir_inactivos, 'tipo_operacion' => $tipo_operacion]);
+    }
+
+    /** Agrega un receptor al catálogo */
+    public function crearReceptor(array $cuerpo): array
+    {
+        return $this->pedir('crearReceptor', 'POST', '/v1/receptores', false, 'application/json', ['cuerpo' => $cuerpo]);
+    }
+
+    /** Busca un contribuyente en el padrón público */
+    public function consultarPadron(string $ruc): array
+    {
+        return $this->pedir('consultarPadron', 'GET', '/v1/receptores/padron/{ruc}', true, null, ['ruc' => $ruc]);
+    }
+
+    /** Un receptor del catálogo */
+    public function obtenerReceptor(string $receptor_id): array
+    {
+        return $this->pedir('obtenerReceptor', 'GET', '/v1/receptores/{receptor_id}', true, null, ['receptor_id' => $receptor_id]);
+    }
+
+    /** Cambia los campos que se envían */
+    public function modificarReceptor(array $cuerpo, string $receptor_id): array
+    {
+        return $this->pedir('modificarReceptor', 'PATCH', '/v1/receptores/{receptor_id}', true, 'application/json', ['cuerpo' => $cuerpo, 'receptor_id' => $receptor_id]);
+    }
+
+    /** Da de baja un receptor; lo ya emitido no cambia */
+    public function eliminarReceptor(string $receptor_id): array
+    {
+        return $this->pedir('eliminarReceptor', 'DELETE', '/v1/receptores/{receptor_id}', true, null, ['receptor_id' => $receptor_id]);
+    }
+
+    /** Notifica que se recibió un documento */
+    public function notificarRecepcion(array $cuerpo, string $cdc): array
+    {
+        return $this->pedir('notificarRecepcion', 'POST', '/v1/recibidos/{cdc}/notificar-recepcion', true, 'application/json', ['cuerpo' => $cuerpo, 'cdc' => $cdc]);
+    }
+
+    /** Conformidad con un documento aprobado, total o parcial */
+    public function darConformidad(array $cuerpo, string $cdc): array
+    {
+        return $this->pedir('darConformidad', 'POST', '/v1/recibidos/{cdc}/conformidad', true, 'application/json', ['cuerpo' => $cuerpo, 'cdc' => $cdc]);
+    }
+
+    /** Disconformidad con un documento aprobado */
+    public function darDisconformidad(array $cuerpo, string $cdc): array
+    {
+        return $this->pedir('darDisconformidad', 'POST', '/v1/recibidos/{cdc}/disconformidad', true, 'application/json', ['cuerpo' => $cuerpo, 'cdc' => $cdc]);
+    }
+
+    /** Desconoce un documento emitido a su nombre */
+    public function desconocerDocumento(array $cuerpo, string $cdc): array
+    {
+        return $this->pedir('desconocerDocumento', 'POST', '/v1/recibidos/{cdc}/desconocimiento', true, 'application/json', ['cuerpo' => $cuerpo, 'cdc' => $cdc]);
+    }
+
+    /** Documentos recibidos sobre los que se pidió un evento */
+    public function listarRecibidos(?int $limit = null, ?int $offset = null, ?string $sit = null, ?string $emisor_ruc = null, ?string $desde = null, ?string $hasta = null): array
+    {
+        return $this->pedir('listarRecibidos', 'GET', '/v1/recibidos', true, null, ['limit' => $limit, 'offset' => $offset, 'sit' => $sit, 'emisor_ruc' => $emisor_ruc, 'desde' => $desde, 'hasta' => $hasta]);
+    }
+
+    /** Documentos recibidos sobre los que se pidió un evento Todos, pidiendo las páginas a medida que se leen. */
+    public function recorrerRecibidos(?int $limit = null, ?int $offset = null, ?string $sit = null, ?string $emisor_ruc = null, ?string $desde = null, ?string $hasta = null): \Generator
+    {
+        return $this->recorrer($this->listarRecibidos(...), 'recibidos', ['limit' => $limit, 'offset' => $offset, 'sit' => $sit, 'emisor_ruc' => $emisor_ruc, 'desde' => $desde, 'hasta' => $hasta]);
+    }
+
+    /** Un documento recibido, con sus eventos */
+    public function obtenerRecibido(string $cdc, ?string $sit = null): array
+    {
+        return $this->pedir('obtenerRecibido', 'GET', '/v1/recibidos/{cdc}', true, null, ['cdc' => $cdc, 'sit' => $sit]);
+    }
+
+    /** Series de numeración con al menos una emisión */
+    public function listarSeries(): array
+    {
+        return $this->pedir('listarSeries', 'GET', '/v1/series', true, null, []);
+    }
+
+    /** Avisos de lo que pasó con los documentos y la cuenta, del más viejo al más nuevo */
+    public function listarAvisos(?string $despues = null, ?array $tipos = null, ?int $limit = null, ?int $espera = null): array
+    {
+        return $this->pedir('listarAvisos', 'GET', '/v1/avisos', true, null, ['despues' => $despues, 'tipos' => $tipos, 'limit' => $limit, 'espera' => $espera]);
+    }
+
+    /** Crea un webhook: recibe los avisos desde ahora; secreto se muestra solo esta vez */
+    public function crearWebhook(array $cuerpo): array
+    {
+        return $this->pedir('crearWebhook', 'POST', '/v1/admin/webhooks', false, 'application/json', ['cuerpo' => $cuerpo]);
+    }
+
+    /** Lista los webhooks de la cuenta */
+    public function listarWebhooks(): array
+    {
+        return $this->pedir('listarWebhooks', 'GET', '/v1/admin/webhooks', true, null, []);
+    }
+
+    /** Un webhook */
+    public function obtenerWebhook(string $id): array
+    {
+        return $this->pedir('obtenerWebhook', 'GET', '/v1/admin/webhooks/{id}', true, null, ['id' => $id]);
+    }
+
+    /** Cambia un webhook; solo lo que se envía */
+    public function cambiarWebhook(array $cuerpo, string $id): array
+    {
+        return $this->pedir('cambiarWebhook', 'PATCH', '/v1/admin/webhooks/{id}', true, 'application/json', ['cuerpo' => $cuerpo, 'id' => $id]);
+    }
+
+    /** Borra un webhook: no se le envía nada más */
+    public function borrarWebhook(string $id): void
+    {
+        $this->pedir('borrarWebhook', 'DELETE', '/v1/admin/webhooks/{id}', true, null, ['id' => $id]);
+    }
+
+    /** Da otro secreto, que se muestra solo esta vez; por 24 horas firman ambos */
+    public function rotarSecretoDeWebhook(string $id): array
+    {
+        return $this->pedir('rotarSecretoDeWebhook', 'POST', '/v1/admin/webhooks/{id}/rotar-secreto', false, null, ['id' => $id]);
+    }
+
+    /** Envía un aviso webhook.prueba a este webhook, y a ningún otro */
+    public function probarWebhook(string $id): array
+    {
+        return $this->pedir('probarWebhook', 'POST', '/v1/admin/webhooks/{id}/probar', false, null, ['id' => $id]);
+    }
+
+    /** Intentos de entrega de los últimos 30 días, el más nuevo primero */
+    public function listarEntregasDeWebhook(string $id, ?int $limit = null, ?int $offset = null): array
+    {
+        return $this->pedir('listarEntregasDeWebhook', 'GET', '/v1/admin/webhooks/{id}/entregas', true, null, ['id' => $id, 'limit' => $limit, 'offset' => $offset]);
+    }
+
+    /** Intentos de entrega de los últimos 30 días, el más nuevo primero Todos, pidiendo las páginas a medida que se leen. */
+    public function recorrerEntregasDeWebhook(string $id, ?int $limit = null, ?int $offset = null): \Generator
+    {
+        return $this->recorrer($this->listarEntregasDeWebhook(...), 'entregas', ['id' => $id, 'limit' => $limit, 'offset' => $offset]);
+    }
+
+    /** Vuelve a enviar un aviso, o todos desde un momento, con los mismos webhook-id */
+    public function reenviarAvisosDeWebhook(array $cuerpo, string $id): array
+    {
+        return $this->pedir('reenviarAvisosDeWebhook', 'POST', '/v1/admin/webhooks/{id}/reenviar', false, 'application/json', ['cuerpo' => $cuerpo, 'id' => $id]);
+    }
+
+    /** Departamentos */
+    public function listarDepartamentos(): array
+    {
+        return $this->pedir('listarDepartamentos', 'GET', '/v1/catalogos/departamentos', true, null, []);
+    }
+
+    /** Distritos, todos o los de un departamento */
+    public function listarDistritos(?int $departamento = null): array
+    {
+        return $this->pedir('listarDistritos', 'GET', '/v1/catalogos/distritos', true, null, ['departamento' => $departamento]);
+    }
+
+    /** Localidades, todas o las de un distrito */
+    public function listarLocalidades(?int $distrito = null): array
+    {
+        return $this->pedir('listarLocalidades', 'GET', '/v1/catalogos/localidades', true, null, ['distrito' => $distrito]);
+    }
+
+    /** Las tablas y listas de códigos */
+    public function listarCatalogos(): array
+    {
+        return $this->pedir('listarCatalogos', 'GET', '/v1/catalogos', true, null, []);
+    }
+
+    /** Una tabla o lista de códigos, con sus etiquetas */
+    public function consultarCatalogo(string $nombre): array
+    {
+        return $this->pedir('consultarCatalogo', 'GET', '/v1/catalogos/{nombre}', true, null, ['nombre' => $nombre]);
+    }
+
+    /** Quién es para el servicio el que pregunta, en qué cuenta actúa y qué puede hacer */
+    public function obtenerIdentidad(): array
+    {
+        return $this->pedir('obtenerIdentidad', 'GET', '/v1/identidad', true, null, []);
+    }
+}

@@ -1,0 +1,268 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Timbo;
+
+/** El cliente de Timbó. Reintenta lo que es seguro repetir, y una emisión repetida nunca es otra factura. */
+class Timbo extends Operaciones
+{
+    private const BASE = 0.5;
+    private const TOPE = 20.0;
+    private const RETRY_AFTER_MAXIMO = 60;
+    private const ESPERA_MAXIMA = 25;
+
+    private string $url;
+    /** @var list<string> */
+    private array $cabeceras;
+    private \Closure $enviar;
+    private \Closure $reloj;
+    private \Closure $azar;
+    private \Closure $dormir;
+    private \Closure $nuevoId;
+
+    /**
+     * @param string|null $llave clave de API; en su lugar, $token es el de una persona
+     * @param string|null $fuente X-Fuente al emitir: A sistema, U interfaz, W WhatsApp
+     * @param int $tiempo segundos que se espera cada respuesta
+     * @param int $intentos cuántas veces se envía a lo sumo
+     * @param callable|null $enviar (metodo, url, cabeceras, cuerpo, tiempo): Respuesta
+     * @param callable|null $reloj segundos
+     * @param callable|null $azar de 0 a 1
+     * @param callable|null $dormir (segundos)
+     */
+    public function __construct(
+        string $url,
+        ?string $llave = null,
+        ?string $token = null,
+        ?string $fuente = null,
+        private int $tiempo = 40,
+        private int $intentos = 6,
+        ?callable $enviar = null,
+        ?callable $reloj = null,
+        ?callable $azar = null,
+        ?callable $dormir = null,
+        ?callable $nuevoId = null,
+    ) {
+        if (!$llave === !$token) {
+            throw new \InvalidArgumentException('Indique llave o token, uno de los dos.');
+        }
+        $this->url = rtrim($url, '/');
+        $this->cabeceras = ['Authorization: ' . ($llave ? "ApiKey $llave" : "Bearer $token")];
+        if ($fuente !== null) {
+            $this->cabeceras[] = "X-Fuente: $fuente";
+        }
+        $this->enviar = \Closure::fromCallable($enviar ?? new Curl());
+        $this->reloj = \Closure::fromCallable($reloj ?? static fn (): float => hrtime(true) / 1e9);
+        $this->azar = \Closure::fromCallable($azar ?? static fn (): float => random_int(0, PHP_INT_MAX) / PHP_INT_MAX);
+        $this->dormir = \Closure::fromCallable($dormir ?? static fn (float $segundos) => usleep((int) ($segundos * 1e6)));
+        $this->nuevoId = \Closure::fromCallable($nuevoId ?? static fn (): string => bin2hex(random_bytes(16)));
+    }
+
+    /**
+     * Emite y espera lo que diga la autoridad, hasta $segundos: el documento en A. Un corte en el medio se repite con el mismo
+     * id_interno.
+     *
+     * @param array<string, mixed> $cuerpo
+     * @return array<string, mixed>
+     * @throws Rechazado|SigueEnTramite|ErrorDeTimbo|ErrorDeRed
+     */
+    public function emitirYEsperar(array $cuerpo, int $segundos = 120): array
+    {
+        $limite = ($this->reloj)() + $segundos;
+        $de = $this->emitirDocumento(cuerpo: $cuerpo, wait: true, timeout: max(1, min(self::ESPERA_MAXIMA, $segundos)));
+        for ($vez = 0; in_array($de['estado'], ['P', 'E'], true); $vez++) {
+            $quedan = $limite - ($this->reloj)();
+            if ($quedan <= 0) {
+                throw new SigueEnTramite($de['cdc']);
+            }
+            ($this->dormir)(min($quedan, $this->demora($vez)));
+            $de = $this->documento($de['cdc']);
+        }
+        if ($de['estado'] === 'R') {
+            $extra = ['codigo_fiscal' => $de['codigo_fiscal'], 'cdc' => $de['cdc']];
+            $mensaje = "La autoridad rechazó el documento: {$de['mensaje_fiscal']}";
+            throw new Rechazado(422, 'FISCAL_RECHAZO', $mensaje, $extra);
+        }
+
+        return $de;
+    }
+
+    /**
+     * Un documento como lo devuelve la emisión; obtenerDocumento da el detalle.
+     *
+     * @return array<string, mixed>
+     */
+    public function documento(string $cdc): array
+    {
+        return $this->listarDocumentos(cdc: $cdc);
+    }
+
+    /** El KuDE en PDF. Si todavía se dibuja, lo espera hasta $segundos. */
+    public function kude(string $cdc, ?string $formato = null, ?string $idioma = null, int $segundos = 60): string
+    {
+        $limite = ($this->reloj)() + $segundos;
+        while (true) {
+            $respuesta = $this->descargarKude(cdc: $cdc, formato: $formato, idioma: $idioma);
+            if (is_string($respuesta)) {
+                return $respuesta;
+            }
+            if (($this->reloj)() >= $limite) {
+                throw new ErrorDeRed("El KuDE de $cdc no estuvo en $segundos segundos.");
+            }
+            ($this->dormir)((float) $respuesta['retry_after_seconds']);
+        }
+    }
+
+    /**
+     * Los avisos desde un cursor, de a páginas: procese avisos y guarde cursor. Con $espera (segundos, hasta 25) sigue para siempre
+     * y pueden llegar páginas vacías; sin ella termina cuando no hay más.
+     *
+     * @param list<string>|null $tipos
+     * @return \Generator<int, array{avisos: list<array<string, mixed>>, cursor: string, hay_mas: bool}>
+     */
+    public function seguirAvisos(?string $despues = null, ?array $tipos = null, ?int $limit = null, ?int $espera = null): \Generator
+    {
+        do {
+            $pagina = $this->listarAvisos(despues: $despues, tipos: $tipos, limit: $limit, espera: $espera);
+            yield $pagina;
+            $despues = $pagina['cursor'];
+        } while ($pagina['hay_mas'] || $espera);
+    }
+
+    protected function recorrer(callable $pedir, string $filas, array $args): \Generator
+    {
+        $offset = $args['offset'] ?? 0;
+        do {
+            $pagina = $pedir(...[...$args, 'limit' => $args['limit'] ?? 100, 'offset' => $offset]);
+            foreach ($pagina[$filas] as $fila) {
+                yield $fila;
+            }
+            $offset += count($pagina[$filas]);
+        } while ($pagina[$filas] !== [] && $offset < $pagina['total']);
+    }
+
+    protected function pedir(string $nombre, string $metodo, string $ruta, bool $repetible, ?string $medio, array $args): mixed
+    {
+        $args = array_filter($args, static fn (mixed $valor): bool => $valor !== null);
+        $cuerpo = $args['cuerpo'] ?? null;
+        unset($args['cuerpo']);
+        if ($nombre === 'emitirDocumento' && !isset($cuerpo['id_interno']) && !isset($args['edit_cdc'])) {
+            $cuerpo['id_interno'] = 'sdk-' . ($this->nuevoId)();
+        }
+        $url = $this->url . self::rellenar($ruta, $args) . ($args ? '?' . http_build_query(array_map(self::texto(...), $args)) : '');
+        [$datos, $tipo] = $medio === null || $cuerpo === null ? [null, null] : $this->datos($medio, $cuerpo);
+        $cabeceras = $tipo === null ? $this->cabeceras : [...$this->cabeceras, "Content-Type: $tipo"];
+        for ($vez = 1; ; $vez++) {
+            $respuesta = null;
+            try {
+                $respuesta = ($this->enviar)($metodo, $url, $cabeceras, $datos, $this->tiempo);
+                if ($respuesta->estado < 300) {
+                    return self::leer($respuesta);
+                }
+                $error = ErrorDeTimbo::de($respuesta->estado, $respuesta->cuerpo);
+            } catch (ErrorDeRed $causa) {
+                $error = new ErrorDeRed("No hubo respuesta de $nombre: {$causa->getMessage()}", 0, $causa);
+            }
+            $demora = $this->demoraDe($repetible, $error, $respuesta, $vez);
+            if ($demora === null) {
+                throw $error;
+            }
+            ($this->dormir)($demora);
+        }
+    }
+
+    /** Segundos hasta el próximo intento; null si no corresponde otro. */
+    private function demoraDe(bool $repetible, ErrorDeTimbo|ErrorDeRed $error, ?Respuesta $respuesta, int $vez): ?float
+    {
+        if ($vez >= $this->intentos) {
+            return null;
+        }
+        [$estado, $codigo] = $error instanceof ErrorDeTimbo ? [$error->estado, $error->codigo] : [0, ''];
+        $pasajero = $estado === 0 || $estado >= 500 || ($estado === 409 && str_ends_with($codigo, '_EN_CURSO'));
+        if ($estado !== 429 && !($repetible && $pasajero)) {
+            return null;
+        }
+        $pedida = (int) ($respuesta?->cabeceras['retry-after'] ?? 0);
+        if ($pedida > self::RETRY_AFTER_MAXIMO) {
+            return null;
+        }
+
+        return $pedida > 0 ? $pedida + ($this->azar)() * self::BASE : $this->demora($vez - 1);
+    }
+
+    private function demora(int $vez): float
+    {
+        return min(self::TOPE, self::BASE * 2 ** $vez) * (0.5 + ($this->azar)() / 2);
+    }
+
+    /** @return array{string, string} */
+    private function datos(string $medio, mixed $cuerpo): array
+    {
+        if ($medio === 'application/json') {
+            self::exigirExactos($cuerpo, '');
+            $json = json_encode($cuerpo, JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
+
+            return [$cuerpo === [] ? '{}' : $json, $medio];
+        }
+        if ($medio === 'image/*') {
+            return [$cuerpo, str_starts_with($cuerpo, "\x89") ? 'image/png' : 'image/jpeg'];
+        }
+        if (!str_starts_with($medio, 'multipart/')) {
+            return [$cuerpo, $medio];
+        }
+        $limite = 'timbo-' . ($this->nuevoId)();
+        $partes = '';
+        foreach ($cuerpo as $nombre => $valor) {
+            $archivo = $valor instanceof Archivo ? "; filename=\"$nombre\"\r\nContent-Type: application/octet-stream" : '';
+            $dato = $valor instanceof Archivo ? $valor->contenido : $valor;
+            $partes .= "--$limite\r\nContent-Disposition: form-data; name=\"$nombre\"$archivo\r\n\r\n$dato\r\n";
+        }
+
+        return ["$partes--$limite--\r\n", "$medio; boundary=$limite"];
+    }
+
+    /** @param array<string, mixed> $args pierde los que son de la ruta */
+    private static function rellenar(string $ruta, array &$args): string
+    {
+        return preg_replace_callback('/\{(\w+)\}/', static function (array $parte) use (&$args): string {
+            $valor = (string) ($args[$parte[1]] ?? '');
+            unset($args[$parte[1]]);
+            if ($valor === '') {
+                throw new \InvalidArgumentException("Falta {$parte[1]}.");
+            }
+
+            return rawurlencode($valor);
+        }, $ruta);
+    }
+
+    private static function texto(mixed $valor): string
+    {
+        return match (true) {
+            is_bool($valor) => $valor ? 'true' : 'false',
+            is_array($valor) => implode(',', array_map(self::texto(...), $valor)),
+            default => (string) $valor,
+        };
+    }
+
+    /** Un número con decimales ya perdió exactitud: los importes van como texto. */
+    private static function exigirExactos(mixed $valor, string $ruta): void
+    {
+        if (is_float($valor)) {
+            throw new \InvalidArgumentException("$ruta: escriba los decimales como texto, por ejemplo \"1500.50\".");
+        }
+        foreach (is_array($valor) ? $valor : [] as $nombre => $parte) {
+            self::exigirExactos($parte, is_int($nombre) ? "{$ruta}[$nombre]" : ltrim("$ruta.$nombre", '.'));
+        }
+    }
+
+    private static function leer(Respuesta $respuesta): mixed
+    {
+        return match (true) {
+            $respuesta->estado === 204 => null,
+            str_contains($respuesta->cabeceras['content-type'] ?? '', 'json')
+                => json_decode($respuesta->cuerpo, true, flags: JSON_THROW_ON_ERROR | JSON_BIGINT_AS_STRING),
+            default => $respuesta->cuerpo,
+        };
+    }
+}
