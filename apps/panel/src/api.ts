@@ -123,7 +123,7 @@ export async function llamar<O extends Operacion>(id: O, pedido: Pedido = {}): P
 
 /** Issues by a key, as a program would, and waits for the authority's answer. @throws ErrorDelServicio also when it is a refusal. */
 export async function emitirConClave(clave: string, cuerpo: unknown): Promise<Respuesta<'emitirDocumento'>> {
-  const respuesta = await fetch('/v1/de/emitir?wait=true&timeout=30', {
+  const respuesta = await fetch('/v1/de/emitir?wait=true&timeout=25', {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `ApiKey ${clave}` },
     body: JSON.stringify(cuerpo),
