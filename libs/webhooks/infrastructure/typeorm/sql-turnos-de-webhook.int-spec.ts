@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { escribirAvisos, SqlLectorDeAvisos } from '@libs/avisos/typeorm';
+import { EnvironmentSecretBox, nuevoId } from '@libs/platform';
+import { createDataSource, Database } from '@libs/platform/db';
+import { desdeAhora, unAutor } from '@libs/platform/testing';
+import { baseDeDatosDePrueba } from '../../../../test/postgres';
+import { turnosDeWebhookContract } from '../../testing/turnos-de-webhook.contract';
+import { SqlTurnosDeWebhook } from './sql-turnos-de-webhook';
+import { TypeOrmWebhookRepository } from './typeorm-webhook-repository';
+
+jest.setTimeout(120_000);
+
+const NUEVO = { url: 'https://erp.example.com/avisos', tipos: null, descripcion: '' };
+const autor = unAutor();
+
+turnosDeWebhookContract(async () => {
+  const base = await baseDeDatosDePrueba();
+  const source = createDataSource({ url: base.appUrl, poolSize: 4, applicationName: 'turnos' });
+  const database = new Database(await source.initialize());
+  const caja = new EnvironmentSecretBox(randomBytes(32));
+  const lector = new SqlLectorDeAvisos(database);
+  const webhooks = new TypeOrmWebhookRepository(database, lector, caja);
+  // Transactions of other tests may keep notices from being read for a moment.
+  const leer = async (tenantId: string) => {
+    for (;;) {
+      const { avisos, cursor, enVilo } = await lector.leer({ tenantId, limite: 100 });
+      if (!enVilo) return { ids: avisos.map(({ id }) => id), cursor };
+    }
+  };
+  return {
+    turnos: new SqlTurnosDeWebhook(database, caja, () => undefined),
+    // Ahead of the database, which writes with its own time.
+    ahora: desdeAhora(60_000),
+    otroTenant: async () => {
+      const id = nuevoId(desdeAhora());
+      await database.ofTenant(id, (tx) =>
+        tx.query(
+          `INSERT INTO tenant (id, ruc, razon_social, tipo_contribuyente, plan, ajustes) VALUES ($1, $2, 'Prueba', 2, 'api', '{}')`,
+          [id, id],
+        ),
+      );
+      return id;
+    },
+    crear: async (tenantId) => (await webhooks.crear(tenantId, NUEVO, 'whsec_AAAA', 9, autor))!.id,
+    pausar: async (tenantId, id) => void (await webhooks.cambiar(tenantId, id, { estado: 'pausado' }, autor)),
+    borrar: async (tenantId, id) => void (await webhooks.borrar(tenantId, id, autor)),
+    estado: async (tenantId, id) => (await webhooks.buscar(tenantId, id))?.estado,
+    intentos: async (tenantId, id) => (await webhooks.intentos(tenantId, id, { limit: 9, offset: 0 }))!.intentos,
+    escribir: async (tenantId, nuevos) => {
+      await database.ofTenant(tenantId, (tx) => escribirAvisos(tx, tenantId, nuevos));
+      await leer(tenantId);
+    },
+    leer,
+    nuevoId: () => nuevoId(desdeAhora()),
+    cerrar: async () => {
+      await database.close();
+      await base.eliminar();
+    },
+  };
+});
