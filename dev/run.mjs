@@ -37,6 +37,7 @@ const programs = {
   'bench:queries': 'dist/taller/bench/consultas.js',
   'bench:submit': 'dist/taller/bench/submit.js',
   'bench:todo': 'dist/taller/bench/todo.js',
+  'bench:webhooks': 'dist/taller/bench/webhooks.js',
   imagenes: 'dist/taller/imagenes/main.js',
   faults: 'dist/taller/faults/main.js',
   fuzz: 'dist/taller/fuzz/main.js',

@@ -5,5 +5,6 @@ export { BorrarIntentos } from './application/borrar-intentos';
 export { DespacharWebhooks, type Atencion } from './application/despachar-webhooks';
 export { type Intento, TurnosDeWebhook } from './application/ports/turnos-de-webhook';
 export { type CambiosDeWebhook, type NuevoWebhook, WebhookRepository } from './application/ports/webhook-repository';
+export { POR_TURNO } from './domain/marcha';
 export { faltaDeDireccion } from './domain/direccion';
 export { ESTADOS_DE_WEBHOOK, type Webhook } from './domain/webhook';

@@ -33,6 +33,7 @@ const BENCHES = {
   queries: 'consultas',
   submit: 'submit',
   todo: 'todo',
+  webhooks: 'webhooks',
 } as const;
 type Bench = keyof typeof BENCHES;
 

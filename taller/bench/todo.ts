@@ -68,6 +68,7 @@ async function medir(supervisor: Supervisor): Promise<Hecho> {
   const corriente = await mediciones.corriente(CUANTOS, 8);
   tell('prints …');
   const papel = await puesta.sueloDelPapel();
+  await puesta.imprimir();
   await puesta.renderer();
   await mediciones.conPapel(DE_UNO_EN_UNO, 8);
   const conPapel = await mediciones.conPapel(CUANTOS, 8);

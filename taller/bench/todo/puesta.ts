@@ -17,7 +17,7 @@ import { type Autoridad, ponerAutoridad } from './autoridad';
 import { CONTAR_SENTENCIAS, prepararCuenta } from './sentencias';
 
 export const SERIES = 50;
-const MAS_PUERTOS = ['autoridad', 'suelo', 'api_pg', 'api_pg_inner', 'submitter_pg_inner'] as const;
+const MAS_PUERTOS = ['autoridad', 'receptor', 'suelo', 'api_pg', 'api_pg_inner', 'submitter_pg_inner'] as const;
 /** Flags of Node for one process, for profiling. */
 const FLAGS = {
   api: 'API_NODE_OPTIONS',
@@ -82,10 +82,14 @@ export class Puesta {
     return url;
   }
 
-  /** From here on every document is printed, by the product whose queue is in Redis. */
+  /** From here on every document is printed. */
+  async imprimir(): Promise<void> {
+    await this.admin.query(`UPDATE tenant SET ajustes = ajustes - 'kude', version = version + 1`);
+  }
+
+  /** Starts the one of the product whose queue is in Redis. */
   async renderer(): Promise<void> {
     const { ports, supervisor } = this.ground;
-    await this.admin.query(`UPDATE tenant SET ajustes = ajustes - 'kude', version = version + 1`);
     await supervisor.start(
       this.proceso('kude-renderer', 'redis', ports.renderer_inner, { REDIS_URL: this.partes.redisUrl }),
     );
@@ -93,18 +97,31 @@ export class Puesta {
 
   /** Starts the floor. @returns its address. */
   async suelo(plantilla: Plantilla): Promise<string> {
-    const env = {
-      ...this.ground.env,
+    const { cliente, env } = this.partes.autoridad;
+    const url = await this.parte('suelo', 'taller/bench/todo/suelo.js', {
       API_DATABASE_URL: this.partes.urls.api,
       SUBMITTER_DATABASE_URL: this.partes.urls['fiscal-submitter'],
-      PORT: String(this.partes.mas.suelo),
       PLANTILLA: JSON.stringify(plantilla),
-      CLIENTE: this.partes.autoridad.cliente,
-      AUTORIDAD: this.partes.autoridad.env.FISCAL_URL_H,
-    };
-    const url = `http://127.0.0.1:${this.partes.mas.suelo}`;
-    await this.ground.supervisor.start(httpService('suelo', 'taller/bench/todo/suelo.js', env, `${url}/listo`));
+      CLIENTE: cliente,
+      AUTORIDAD: env.FISCAL_URL_H,
+    });
     return `${url}/camino`;
+  }
+
+  /** A part of a bench, beside the product. @returns its address. */
+  async parte(nombre: 'receptor' | 'suelo', programa: string, more: NodeJS.ProcessEnv = {}): Promise<string> {
+    const url = `http://127.0.0.1:${this.partes.mas[nombre]}`;
+    const env = { ...this.ground.env, ...more, PORT: String(this.partes.mas[nombre]) };
+    await this.ground.supervisor.start(httpService(nombre, programa, env, `${url}/listo`));
+    return url;
+  }
+
+  get urls(): DatabaseUrls {
+    return this.partes.urls;
+  }
+
+  get mailKey(): Buffer {
+    return Buffer.from(this.ground.secrets.mail_key, 'base64');
   }
 
   /** CPU of one print, in ms. */
@@ -140,6 +157,8 @@ export class Puesta {
       HOST: '127.0.0.1',
       LINK_KEY: secrets.link_key,
       MASTER_KEY: secrets.master_key,
+      MAIL_KEY: secrets.mail_key,
+      WEBHOOK_PRIVATE_HOSTS: 'si',
       STORAGE_DIR: path.join(folder, 'objects'),
       CHROMIUM_SIN_SANDBOX: 'si',
       LOG_LEVEL: 'warn',

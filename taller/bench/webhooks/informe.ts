@@ -1,0 +1,77 @@
+import { mediana } from '../todo/pasos';
+import type { Figura } from '../todo/informe';
+import type { Espera } from './lectores';
+import type { Entregadas } from './mediciones';
+
+export type { Figura };
+
+export interface Hecho {
+  /** Deliveries, in turns. */
+  rondas: { suelo: Entregadas; producto: Entregadas }[];
+  /** p95 of the others in ms, without and with a dead and a slow endpoint, in turns. */
+  vecinos: { sin: number; con: number }[];
+  espera: Espera;
+  emision: { veces: number; sin: number; con: number };
+  /** Median ms from approval to delivery, without and with the print of each document. */
+  tras: { solo: number; imprimiendo: number };
+  receptores: number;
+  suscritos: number;
+}
+
+const META_POR_NUCLEO = 1_000;
+const META_SOBRE_EL_SUELO = 5;
+const META_VECINOS = 1.2;
+const META_MS = 100;
+const META_EMISION = 1.03;
+
+const total = ({ cpu }: Entregadas): number => Object.values(cpu).reduce((suma, ms) => suma + ms, 0);
+const redondo = (n: number): number => Math.round(n * 100) / 100;
+
+export function imprimir({ rondas, vecinos, espera, emision, tras, receptores, suscritos }: Hecho): void {
+  console.log(
+    `Deliveries to ${receptores} endpoints of as many taxpayers, in a process beside. CPU in ms for each, of all processes`,
+  );
+  console.log('that send and store; the receivers share the machine\n');
+  console.log(`${''.padEnd(44)}${['per s', 'cpu'].map((titulo) => titulo.padStart(8)).join('')}  by process`);
+  rondas.forEach(({ suelo, producto }, i) => {
+    fila(`floor: sign, POST, a row for each try (${i + 1})`, suelo);
+    fila(`deliveries (${i + 1})`, producto);
+  });
+  console.log(`\none dead and one of 14 s among ${suscritos}: p95 of the others, ms, without and with them, in turns`);
+  for (const { sin, con } of vecinos) console.log(`  ${sin.toFixed(1).padStart(8)}${con.toFixed(1).padStart(8)}`);
+  console.log(`\n${suscritos} readers that wait: ${espera.oyentes} connection of the api that listens, ${espera.conexiones} in all; \
+${espera.kbCadaUno.toFixed(1)} KB of the api each; ${espera.cpuPorSegundo.toFixed(1)} ms of its CPU a second; the last was answered \
+${espera.despiertos.toFixed(0)} ms after the last of their notices`);
+  console.log(`emission, median ms: ${emision.sin.toFixed(2)} without a webhook, ${emision.con.toFixed(2)} with one`);
+  console.log(
+    `from approval to delivery, median ms: ${tras.solo.toFixed(1)}, ${tras.imprimiendo.toFixed(1)} while the same process prints each`,
+  );
+}
+
+function fila(nombre: string, medida: Entregadas): void {
+  const procesos = Object.entries(medida.cpu).map(([proceso, ms]) => `${proceso} ${ms.toFixed(2)}`);
+  const numeros = [medida.porSegundo.toFixed(0), total(medida).toFixed(2)].map((numero) => numero.padStart(8));
+  console.log(`${nombre.padEnd(44)}${numeros.join('')}  ${procesos.join(', ')}`);
+}
+
+export function figuras({ rondas, vecinos, espera, emision, tras }: Hecho): Record<string, Figura> {
+  const hasta = (value: number, goal: number): Figura => ({
+    value: redondo(value),
+    goal: `<= ${goal}`,
+    met: value <= goal,
+  });
+  const porNucleo = 1_000 / mediana(rondas.map(({ producto }) => total(producto)));
+  return {
+    deliveries_per_core_second: {
+      ...{ value: Math.round(porNucleo), goal: `>= ${META_POR_NUCLEO}`, met: porNucleo >= META_POR_NUCLEO },
+    },
+    delivery_cpu_over_floor: hasta(
+      mediana(rondas.map(({ suelo, producto }) => total(producto) / total(suelo))),
+      META_SOBRE_EL_SUELO,
+    ),
+    p95_beside_dead_and_slow: hasta(mediana(vecinos.map(({ sin, con }) => con / sin)), META_VECINOS),
+    approval_to_delivery_ms: hasta(tras.solo, META_MS),
+    emission_with_webhook: hasta(emision.veces, META_EMISION),
+    listeners_of_1000_readers: hasta(espera.oyentes, 1),
+  };
+}

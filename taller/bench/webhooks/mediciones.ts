@@ -1,0 +1,110 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Gasto } from '../todo/gasto';
+import { cargar } from '../todo/carga';
+import type { Mediciones } from '../todo/mediciones';
+import { mediana, percentil } from '../todo/pasos';
+import { MUERTO, type PuestaDeAvisos, type Suscrito } from './puesta';
+
+export interface Entregadas {
+  porSegundo: number;
+  /** CPU in ms of one delivery, by process. */
+  cpu: Record<string, number>;
+}
+
+const PROCESOS = ['kude-renderer', 'postgres'];
+
+/** What deliveries cost the product: everything that waits when its endpoints begin. */
+export async function entregar(
+  de: PuestaDeAvisos,
+  gasto: Gasto,
+  suscritos: readonly Suscrito[],
+  porCadaUno: number,
+): Promise<Entregadas> {
+  const cuantos = suscritos.length * porCadaUno;
+  await de.enPausa(true);
+  for (const { tenantId } of suscritos) await de.avisar(tenantId, porCadaUno);
+  await de.reposo();
+  await de.olvidarLlegados();
+  const { segundos, cpu } = await gasto.de(PROCESOS, cuantos, async () => {
+    await de.enPausa(false);
+    await de.llegaron(cuantos);
+    await de.reposo();
+  });
+  return { porSegundo: cuantos / segundos, cpu };
+}
+
+export async function entregarDelSuelo(url: string, gasto: Gasto, cuantos: number): Promise<Entregadas> {
+  const { segundos, cpu } = await gasto.de(['suelo', 'postgres'], cuantos, async () => {
+    await fetch(`${url}/correr/${cuantos}`, { method: 'POST' });
+  });
+  return { porSegundo: cuantos / segundos, cpu };
+}
+
+/** ms to delivery at a steady pace, one taxpayer after the other: of all that are neither dead nor slow. */
+export async function aRitmo(
+  de: PuestaDeAvisos,
+  suscritos: readonly Suscrito[],
+  { segundos, porSegundo, conMalos }: { segundos: number; porSegundo: number; conMalos: boolean },
+): Promise<number[]> {
+  const [muerto, lento, ...buenos] = suscritos;
+  await de.dirigir(muerto!, conMalos ? MUERTO : '/otro');
+  await de.dirigir(lento!, conMalos ? '/lento' : '/otro');
+  await de.reposo();
+  await de.olvidarLlegados();
+  const [cada, fin] = [1_000 / porSegundo, performance.now() + segundos * 1_000];
+  const escritos: Promise<void>[] = [];
+  const malos: Promise<void>[] = [];
+  const comienzo = performance.now();
+  for (let n = 0; performance.now() < fin; n += 1) {
+    escritos.push(de.avisar(buenos[n % buenos.length]!.tenantId));
+    // The two have something to send all the time.
+    if (n % porSegundo === 0) malos.push(de.avisar(muerto!.tenantId), de.avisar(lento!.tenantId));
+    await delay(Math.max(0, comienzo + (n + 1) * cada - performance.now()));
+  }
+  await Promise.all([...escritos, ...malos]);
+  await de.llegaron(escritos.length);
+  return de.demoras('/rapido');
+}
+
+/** ms from an approval to its delivery, one document after the other. */
+export async function trasAprobarse(de: PuestaDeAvisos, pedidos: Mediciones, cuantos: number): Promise<number> {
+  await de.reposo();
+  await de.olvidarLlegados();
+  const { url, cuerpo, apiKeys } = pedidos.producto('redis', true);
+  for (let n = 0; n < cuantos; n += 1) {
+    await cargar({ url, apiKeys, estado: 'A', cuantas: 1, clientes: 1, cuerpo: () => cuerpo(n) });
+    await de.llegaron(n + 1);
+  }
+  return mediana(await de.demoras('/aprobados'));
+}
+
+/** How many times longer emissions take for a taxpayer with a webhook: blocks in turns, the median of each pair. */
+export async function emitirConY(
+  de: PuestaDeAvisos,
+  pedidos: Mediciones,
+  tenantId: string,
+  { pares, cuantas }: { pares: number; cuantas: number },
+): Promise<{ veces: number; sin: number; con: number }> {
+  const bloque = async (): Promise<number> => {
+    const atendidas = await cargar({ ...pedidos.producto('redis', false), cuantas, clientes: 1 });
+    await de.reposo();
+    return mediana(atendidas.map(({ ms }) => ms));
+  };
+  const medidos: [sin: number, con: number][] = [];
+  await bloque();
+  for (let n = 0; n < pares; n += 1) {
+    const con = async (): Promise<number> => {
+      const webhookId = await de.suscribir(tenantId, '/emisor');
+      const ms = await bloque();
+      await de.desuscribir({ tenantId, webhookId });
+      return ms;
+    };
+    // Who comes second finds the machine warmer.
+    if (n % 2 === 0) medidos.push([await bloque(), await con()]);
+    else medidos.push(await con().then(async (ms) => [await bloque(), ms] as [number, number]));
+  }
+  const columna = (cual: 0 | 1): number => mediana(medidos.map((par) => par[cual]));
+  return { veces: mediana(medidos.map(([sin, con]) => con / sin)), sin: columna(0), con: columna(1) };
+}
+
+export const p95 = (ms: readonly number[]): number => percentil(ms, 0.95);
