@@ -11,7 +11,7 @@ export interface Hecho {
   /** p95 of the others in ms, without and with a dead and a slow endpoint, in turns. */
   vecinos: { sin: number; con: number }[];
   espera: Espera;
-  emision: { veces: number; sin: number; con: number };
+  emision: { sin: number; con: number };
   /** Median ms from approval to delivery, without and with the print of each document. */
   tras: { solo: number; imprimiendo: number };
   receptores: number;
@@ -69,9 +69,12 @@ export function figuras({ rondas, vecinos, espera, emision, tras }: Hecho): Reco
       mediana(rondas.map(({ suelo, producto }) => total(producto) / total(suelo))),
       META_SOBRE_EL_SUELO,
     ),
-    p95_beside_dead_and_slow: hasta(mediana(vecinos.map(({ sin, con }) => con / sin)), META_VECINOS),
+    p95_beside_dead_and_slow: hasta(
+      mediana(vecinos.map(({ con }) => con)) / mediana(vecinos.map(({ sin }) => sin)),
+      META_VECINOS,
+    ),
     approval_to_delivery_ms: hasta(tras.solo, META_MS),
-    emission_with_webhook: hasta(emision.veces, META_EMISION),
+    emission_with_webhook: hasta(emision.con / emision.sin, META_EMISION),
     listeners_of_1000_readers: hasta(espera.oyentes, 1),
   };
 }
