@@ -71,7 +71,7 @@ export function Panel() {
         <Resource name="actos" list={Actos} />
         <CustomRoutes>
           <Route path="/emitir" element={<Emitir />} />
-          <Route path="/documentos/:cdc/:desde" element={<Emitir />} />
+          <Route path="/emitir/:desde/:cdc" element={<Emitir />} />
           <Route path="/reportes" element={<Reportes />} />
           <Route path="/cuenta" element={<Cuenta />} />
           <Route path="/salud" element={<Salud />} />

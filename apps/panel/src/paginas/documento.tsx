@@ -237,7 +237,7 @@ function Acciones({ documento: uno }: { documento: Detalle }) {
   const { cdc, de_id, estado, tipo_de } = uno;
   if (permissions?.role === 'contador') return null;
   const enlace = (a: string, rotulo: string) => (
-    <Button key={a} size="small" variant="outlined" component={Link} to={`/documentos/${cdc}/${a}`}>
+    <Button key={a} size="small" variant="outlined" component={Link} to={`/emitir/${a}/${cdc}`}>
       {rotulo}
     </Button>
   );
