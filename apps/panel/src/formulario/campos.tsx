@@ -44,7 +44,8 @@ export function Campos({ esquema, base = '', primero = [] }: Props) {
   const nombres = Object.keys(properties);
   // Fields do not jump while somebody writes.
   const [visibles] = useState(() => {
-    const valores: unknown = base ? getValues(getSource(base)) : getValues();
+    const ruta = getSource(base);
+    const valores: unknown = ruta ? getValues(ruta) : getValues();
     const lleno = (nombre: string) => ![undefined, null, ''].includes(get(valores, nombre));
     return new Set(nombres.filter((uno) => required.includes(uno) || primero.includes(uno) || lleno(uno)));
   });

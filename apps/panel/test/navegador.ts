@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer';
+import { resolveExecutable } from '@libs/kude/chromium';
+import type { StackDePrueba } from '../../../test/stack';
+
+const ESPERA_MS = 20_000;
+
+const ANCHO = { width: 1280, height: 900 };
+
+/** A browser as people have one, in which each page is somebody's own session. */
+export class Navegador {
+  private constructor(
+    private readonly browser: Browser,
+    private readonly perfil: string,
+  ) {}
+
+  static async abrir(): Promise<Navegador> {
+    const { path: executablePath, env } = await resolveExecutable({ searchPath: process.env.PATH });
+    const perfil = await mkdtemp(path.join(tmpdir(), 'timbo-panel-'));
+    const browser = await puppeteer.launch({
+      executablePath,
+      env: { ...env },
+      headless: 'shell',
+      userDataDir: perfil,
+      // The pages are our own, on this machine.
+      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--lang=es', '--font-render-hinting=none'],
+    });
+    return new Navegador(browser, perfil);
+  }
+
+  /** Somebody signed in as a role, by clicks alone. */
+  async entrar(rol: string, { panel_url }: StackDePrueba): Promise<Persona> {
+    const contexto = await this.browser.createBrowserContext();
+    const page = await contexto.newPage();
+    await page.setViewport(ANCHO);
+    page.setDefaultTimeout(ESPERA_MS);
+    const persona = new Persona(page);
+    await page.goto(panel_url!);
+    await persona.tocar('button', 'Entrar');
+    await page.waitForSelector(`button[name=cuenta][value="${rol}@demo"]`);
+    await page.click(`button[name=cuenta][value="${rol}@demo"]`);
+    await page.waitForSelector('[data-ambiente]');
+    return persona;
+  }
+
+  async cerrar(): Promise<void> {
+    await this.browser.close();
+    await rm(this.perfil, { recursive: true, force: true });
+  }
+}
+
+/** What one person sees and touches. Everything is found by the words that are on the page. */
+export class Persona {
+  /** What the browser refused or the page threw. */
+  readonly quejas: string[] = [];
+
+  constructor(readonly page: Page) {
+    page.on('pageerror', (error) => this.quejas.push(String(error)));
+    page.on('console', (mensaje) => {
+      if (/Content Security Policy/i.test(mensaje.text())) this.quejas.push(mensaje.text());
+    });
+  }
+
+  /** Follows an entry of the page's own menu or address without loading it again, which would sign out. */
+  async ir(ruta: string): Promise<void> {
+    await this.page.evaluate(
+      `history.pushState({}, '', '/panel${ruta}'); dispatchEvent(new PopStateEvent('popstate', { state: {} }))`,
+    );
+    await this.quieta();
+  }
+
+  /** Until nothing has been asked of the service for half a second. */
+  async quieta(): Promise<void> {
+    await this.page.waitForNetworkIdle({ idleTime: 500, concurrency: 0, timeout: ESPERA_MS }).catch(() => undefined);
+  }
+
+  /** Clicks what says so. */
+  async tocar(selector: string, texto: string, dentro = ''): Promise<void> {
+    const uno = await this.page.waitForSelector(`${dentro} ${selector}::-p-text(${texto})`, { visible: true });
+    await centrar(uno);
+    await uno!.click();
+  }
+
+  /** Writes into the field of a name, over what is there. */
+  async escribir(nombre: string, texto: string): Promise<void> {
+    const campo = await this.page.waitForSelector(`[name="${nombre}"]`, { visible: true });
+    await centrar(campo);
+    await campo!.click({ count: 3 });
+    await campo!.type(texto);
+  }
+
+  /** Chooses in a list of the browser's framework by the words of the option. */
+  async elegir(nombre: string, opcion: string): Promise<void> {
+    const lista = await this.page.waitForSelector(
+      `::-p-xpath(//input[@name="${nombre}"]/preceding-sibling::*[@role="combobox"])`,
+    );
+    await centrar(lista);
+    await lista!.click();
+    await this.tocar('[role=option]', opcion);
+  }
+
+  /** Chooses in a list that is searched by typing. */
+  async buscar(rotulo: string, texto: string): Promise<void> {
+    const campo = await this.page.waitForSelector(
+      `::-p-xpath(//label[starts-with(normalize-space(.), "${rotulo}")]/following::input[1])`,
+      { visible: true },
+    );
+    await centrar(campo);
+    await campo!.click();
+    await campo!.type(texto);
+    await this.tocar('[role=option]', texto);
+  }
+
+  async ve(texto: string, tiempo = ESPERA_MS): Promise<void> {
+    await this.page.waitForSelector(`::-p-text(${texto})`, { timeout: tiempo });
+  }
+}
+
+/** Out from under what sticks to the edges of the page. */
+const centrar = (nodo: ElementHandle | null) =>
+  nodo!.evaluate((uno) =>
+    (uno as unknown as { scrollIntoView(como: object): void }).scrollIntoView({ block: 'center' }),
+  );

@@ -1,0 +1,189 @@
+import { randomInt } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { stackDePrueba } from '../../../test/stack';
+import { Navegador, type Persona } from './navegador';
+
+jest.setTimeout(120_000);
+
+const stack = stackDePrueba();
+let navegador: Navegador;
+beforeAll(async () => {
+  navegador = await Navegador.abrir();
+});
+afterAll(() => navegador.cerrar());
+
+const LARGO = 60_000;
+
+/** Check digit of a RUC: weights from 2, from the right. */
+function modulo11(cifras: string): string {
+  const suma = [...cifras].reverse().reduce((total, cifra, i) => total + Number(cifra) * (2 + i), 0);
+  return String(suma % 11 > 1 ? 11 - (suma % 11) : 0);
+}
+
+/** An invoice by a program of the tenant, to have something to look at. */
+async function emitida(codigo: string): Promise<string> {
+  const respuesta = await fetch(`${stack.base_url}/v1/de/emitir?wait=true&timeout=25`, {
+    method: 'POST',
+    headers: { authorization: `ApiKey ${stack.api_key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      establecimiento: '001',
+      punto: '001',
+      tipo_transaccion: 1,
+      receptor: { nombre: 'Receptor del panel', tipo_documento: 1, numero_documento: '4567890' },
+      items: [{ descripcion: 'Café', cantidad: '1', precio_unitario: '11000', iva_tipo: 10, codigo_interno: codigo }],
+    }),
+  });
+  const cuerpo = (await respuesta.json()) as { cdc?: string; error?: { extra: { cdc: string } } };
+  return cuerpo.cdc ?? cuerpo.error!.extra.cdc;
+}
+
+const dialogo = '[role=dialog]';
+const confirmar = (persona: Persona, texto: string) => persona.tocar('button[type=submit]', texto, dialogo);
+
+test('first load is at most 400 KB, and its policy lets in no inline code and no other origin', async () => {
+  const respuesta = await fetch(stack.panel_url!);
+  const politica = respuesta.headers.get('content-security-policy') ?? '';
+  expect(politica).toContain("default-src 'none'");
+  expect(politica).not.toContain('unsafe');
+  const pagina = await respuesta.text();
+  const archivos = [...pagina.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g)].map(([, archivo]) => archivo!);
+  expect(archivos.length).toBeGreaterThan(0);
+  const pesos = await Promise.all(
+    archivos.map(async (archivo) => {
+      const { headers } = await fetch(`${stack.base_url}${archivo}`, {
+        method: 'HEAD',
+        headers: { 'accept-encoding': 'gzip' },
+      });
+      return Number(headers.get('content-length'));
+    }),
+  );
+  expect(Math.min(...pesos)).toBeGreaterThan(0);
+  expect(pesos.reduce((suma, uno) => suma + uno, 0)).toBeLessThanOrEqual(400 * 1024);
+});
+
+test('a taxpayer comes from nothing to its first approved document by clicks alone', async () => {
+  const persona = await navegador.entrar('superadmin', stack);
+  const base = `${randomInt(30_000_000, 39_999_999)}`;
+  const ruc = `${base}-${modulo11(base)}`;
+  await persona.ir('/tenants');
+  await persona.tocar('button', 'Nuevo contribuyente');
+  await persona.escribir('ruc', ruc);
+  await persona.escribir('razon_social', `Almacén ${base}`);
+  await persona.escribir('actividades.0.codigo', '47190');
+  await persona.escribir('actividades.0.descripcion', 'Comercio al por menor');
+  await confirmar(persona, 'Nuevo contribuyente');
+  await persona.tocar('a', 'De nada al primer');
+  await persona.page.waitForSelector('[data-paso=Establecimiento]');
+  await persona.tocar('button', 'Completar', '[data-paso=Establecimiento]');
+  await persona.escribir('direccion', 'Avda. España');
+  await persona.escribir('numero_casa', '123');
+  await persona.buscar('Departamento', 'CAPITAL');
+  await persona.buscar('Distrito', 'ASUNCION (DISTRITO)');
+  await persona.buscar('Ciudad', 'ASUNCION (DISTRITO)');
+  await persona.escribir('telefono', '021123456');
+  await persona.escribir('email', 'almacen@example.com');
+  await confirmar(persona, 'Completar');
+  await persona.page.waitForSelector('[data-paso=Establecimiento][data-hecho=true]');
+  await persona.tocar('button', 'Completar', '[data-paso="Punto de expedición"]');
+  await confirmar(persona, 'Completar');
+  await persona.page.waitForSelector('[data-paso="Punto de expedición"][data-hecho=true]');
+  await persona.tocar('button', 'Emitir la factura de prueba');
+  await persona.ve('aprobada por el simulador', LARGO);
+  expect(persona.quejas).toEqual([]);
+});
+
+test('a document is issued by hand, looked at, and cancelled', async () => {
+  const persona = await navegador.entrar('admin', stack);
+  await persona.ir('/emitir');
+  await persona.escribir('receptor.nombre', 'Clienta de mostrador');
+  await persona.escribir('receptor.numero_documento', '4567890');
+  await persona.elegir('receptor.tipo_documento', 'Cédula paraguaya');
+  await persona.ve('Falta corregir');
+  await persona.escribir('items.0.descripcion', 'Café molido');
+  await persona.escribir('items.0.precio_unitario', '35000');
+  await persona.ve('Número probable');
+  await persona.tocar('button[type=submit]:not([disabled])', 'Emitir');
+  await persona.page.waitForSelector('[data-estado=A]', { timeout: LARGO });
+  await persona.tocar('button', 'Cancelar documento');
+  await persona.escribir('motivo', 'Se emitió por error');
+  await confirmar(persona, 'Cancelar documento');
+  await persona.page.waitForSelector('[data-estado=C]', { timeout: LARGO });
+  expect(persona.quejas).toEqual([]);
+});
+
+test('a rejected document is corrected where it was wrong, and approved', async () => {
+  const cdc = await emitida('SIM-RECHAZAR-1309');
+  const persona = await navegador.entrar('admin', stack);
+  await persona.ir(`/documentos/${cdc}/show`);
+  await persona.page.waitForSelector('[data-estado=R]', { timeout: LARGO });
+  await persona.tocar('a', 'Corregir y reenviar');
+  await persona.escribir('items.0.codigo_interno', 'CAFE-1');
+  await persona.ve('Número probable');
+  await persona.tocar('button[type=submit]:not([disabled])', 'Corregir y reenviar');
+  await persona.page.waitForSelector('[data-estado=A]', { timeout: LARGO });
+});
+
+test('a key is shown once, and revoked', async () => {
+  const persona = await navegador.entrar('admin', stack);
+  const nombre = `Panel ${randomInt(1_000_000)}`;
+  await persona.ir('/claves');
+  await persona.tocar('button', 'Nueva clave');
+  await persona.escribir('nombre', nombre);
+  await confirmar(persona, 'Nueva clave');
+  const secreto = await persona.page.waitForSelector('[data-secreto]');
+  const clave = String(await secreto!.evaluate((nodo) => (nodo as unknown as { value: string }).value));
+  const sirve = async () =>
+    (await fetch(`${stack.base_url}/v1/de?limit=1`, { headers: { authorization: `ApiKey ${clave}` } })).status;
+  expect(await sirve()).toBe(200);
+  await persona.tocar('button', 'Cerrar', dialogo);
+  const fila = `::-p-xpath(//tr[contains(., "${nombre}")]//button[contains(., "Revocar")])`;
+  await (await persona.page.waitForSelector(fila))!.click();
+  await confirmar(persona, 'Revocar');
+  await persona.page.waitForSelector(dialogo, { hidden: true });
+  expect(await sirve()).toBe(401);
+});
+
+test('the book of a month is taken away', async () => {
+  await emitida('LIBRO-1');
+  const persona = await navegador.entrar('contador', stack);
+  await persona.ir('/reportes');
+  const boton = '[data-op=descargarLibroDeVentas]';
+  await (await persona.page.waitForSelector(boton))!.click();
+  await persona.ve('Archivo bajado');
+});
+
+describe('a webhook', () => {
+  let servidor: Server;
+  const recibidos: string[] = [];
+  beforeAll(async () => {
+    servidor = createServer((peticion, respuesta) => {
+      recibidos.push(String(peticion.headers['webhook-id']));
+      peticion.resume().on('end', () => respuesta.writeHead(204).end());
+    });
+    await new Promise<void>((listo) => void servidor.listen(0, '127.0.0.1', listo));
+  });
+  afterAll(() => servidor.close());
+
+  test('is tried, its attempts are seen, and one is sent again', async () => {
+    const url = `http://127.0.0.1:${(servidor.address() as AddressInfo).port}/panel`;
+    const persona = await navegador.entrar('admin', stack);
+    await persona.ir('/webhooks');
+    await persona.tocar('button', 'Nuevo webhook');
+    await persona.escribir('url', url);
+    await confirmar(persona, 'Nuevo webhook');
+    await persona.page.waitForSelector('[data-secreto]');
+    await persona.tocar('button', 'Cerrar', dialogo);
+    await persona.tocar('td', url);
+    await persona.tocar('button', 'Probar');
+    await confirmar(persona, 'Probar');
+    await persona.page.waitForSelector('[data-estado=entregado]', { timeout: LARGO });
+    await (await persona.page.waitForSelector('::-p-xpath(//tr//button[contains(., "Reenviar")])'))!.click();
+    await confirmar(persona, 'Reenviar');
+    await persona.page.waitForFunction('document.querySelectorAll("[data-estado=entregado]").length > 1', {
+      timeout: LARGO,
+    });
+    expect(recibidos.length).toBeGreaterThan(1);
+    expect(new Set(recibidos).size).toBeLessThan(recibidos.length);
+  });
+});
