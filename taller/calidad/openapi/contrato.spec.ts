@@ -112,6 +112,7 @@ const NOMBRES = {
   informarRebote: 'POST /v1/correos/rebotes',
   listarDocumentos: 'GET /v1/de',
   emitirDocumento: 'POST /v1/de/emitir',
+  emitirConError: 'POST /v1/habilitacion/emitir-con-error',
   exportarDocumentos: 'GET /v1/de/exportar',
   listarInutilizaciones: 'GET /v1/de/inutilizaciones',
   inutilizarRango: 'POST /v1/de/inutilizar',

@@ -7,7 +7,9 @@ import {
   DocumentosAjenos,
   EditarDocumento,
   EmisionRepository,
+  EmitirConError,
   EmitirDocumento,
+  type ErrorAPedido,
   GestionRepository,
   ImportarDocumentos,
   JuzgarPreparacion,
@@ -17,7 +19,13 @@ import {
   ReenviarDocumento,
   ValidarDocumento,
 } from '@libs/de';
-import { RedactorDeDocumentos, SoapDocumentosAjenos, SoapRegistroFiscal, XmlLectorDeImportados } from '@libs/de/fiscal';
+import {
+  RedactorConError,
+  RedactorDeDocumentos,
+  SoapDocumentosAjenos,
+  SoapRegistroFiscal,
+  XmlLectorDeImportados,
+} from '@libs/de/fiscal';
 import {
   SqlDocumentoConsultas,
   SqlEmisionRepository,
@@ -51,6 +59,7 @@ import { ReceptoresModule } from '../receptores/receptores.module';
 import { CancelacionController } from './cancelacion.controller';
 import { DesenlaceDeEvento } from './desenlace-de-evento';
 import { DocumentosController } from './documentos.controller';
+import { EmisionConErrorController } from './emision-con-error.controller';
 import { EmisionController } from './emision.controller';
 import { EnlacesDeDocumento } from './enlaces-de-documento';
 import { Espera } from './espera';
@@ -70,8 +79,8 @@ const ajustesDe = (config: Config): AjustesDeEmision => ({
   equivalenciaDeObras: { H: config.obrasH, P: config.obrasP },
 });
 
-const redactorDe = (config: Config): RedactorDeDocumentos =>
-  new RedactorDeDocumentos({ emisor: config.literalEmisorH, primerItem: config.literalItemH });
+const literalesDe = (config: Config) => ({ emisor: config.literalEmisorH, primerItem: config.literalItemH });
+const redactorDe = (config: Config): RedactorDeDocumentos => new RedactorDeDocumentos(literalesDe(config));
 
 /** A request that asks the registry does not wait longer for it. */
 const ESPERA_DEL_PADRON_MS = 3_000;
@@ -95,6 +104,7 @@ const DESCANSO_DEL_PADRON_MS = 10_000;
     DocumentosController,
     SolicitudController,
     EnlacesController,
+    EmisionConErrorController,
   ],
   providers: [
     serve(DocumentoConsultas, [Database, Reads], (database, reads) => new SqlDocumentoConsultas(database, reads)),
@@ -124,6 +134,19 @@ const DESCANSO_DEL_PADRON_MS = 10_000;
     build(AveriguarAjenos, DocumentoConsultas, DocumentosAjenos),
     build(AntesDeNumerar, PreguntarAlPadron, AveriguarAjenos),
     build(EmitirDocumento, PrepararEmision, AntesDeNumerar, EmisionRepository),
+    serve(
+      EmitirConError,
+      [EmisorRepository, CONFIG, Clock, AntesDeNumerar, EmisionRepository],
+      (emisores, config, clock, antes, emisiones) =>
+        new EmitirConError((cual: ErrorAPedido) => {
+          const redactor = new RedactorConError(literalesDe(config), cual);
+          return new EmitirDocumento(
+            new PrepararEmision(emisores, redactor, ajustesDe(config), clock),
+            antes,
+            emisiones,
+          );
+        }),
+    ),
     build(ValidarDocumento, PrepararEmision, AntesDeNumerar, EmisionRepository, PreguntarAlPadron),
     build(EditarDocumento, PrepararEmision, AntesDeNumerar, DocumentoConsultas, GestionRepository, Clock),
     serve(

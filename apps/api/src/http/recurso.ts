@@ -22,6 +22,7 @@ export const PARTES = {
   'Correo de vuelta': 'Para el servidor de correo que recibe los rebotes.',
   Identidad: 'Quién es el que pregunta.',
   Salud: 'Estado y descripción del servicio.',
+  Habilitación: 'Las pruebas que la autoridad pide antes de la producción; con el token del administrador.',
 } as const;
 
 /**

@@ -6,6 +6,7 @@ export { leidoDeLasFilas, textoEnRuta } from './desde-las-filas';
 export type { LeerTransporte } from './eventos-registrados';
 export { planDe } from './plan';
 export { nodoDelReceptor } from './nodo-de-receptor';
+export { RedactorConError } from './redactor-con-error';
 export { RedactorDeDocumentos } from './redactor-de-documentos';
 export { solicitudDelDocumento } from './solicitud-del-documento';
 export { SoapAutoridadFiscal } from './soap-autoridad-fiscal';

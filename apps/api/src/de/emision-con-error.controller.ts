@@ -1,0 +1,61 @@
+import { Body, Post, Query, Res } from '@nestjs/common';
+import { ApiBody, ApiOperation } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { EmitirConError, ERRORES_A_PEDIDO, type ErrorAPedido, esquemaDelCuerpo } from '@libs/de';
+import { Acto, type ActoDeTenant } from '../http/auth.guard';
+import { Campo } from '../http/campo';
+import { CuerpoConDocumento } from '../http/cuerpo';
+import { alguno } from '../http/formas-de-consulta';
+import { validar } from '../http/query-invalida';
+import { Recurso } from '../http/recurso';
+import { Rechaza, Responde } from '../http/responde';
+import { DEDto } from './de.dto';
+import { EnlacesDeDocumento } from './enlaces-de-documento';
+import { RECHAZOS_DE_LA_EMISION } from './rechazos-de-la-emision';
+
+const CUALES = Object.keys(ERRORES_A_PEDIDO) as ErrorAPedido[];
+
+class EmitirConErrorQuery {
+  @Campo(
+    alguno(CUALES),
+    `Qué se escribe mal: ${CUALES.map((cual) => `${cual}, ${ERRORES_A_PEDIDO[cual]}`).join('; ')}.`,
+  )
+  error!: ErrorAPedido;
+}
+
+/** Documents that the authority must reject, which its test guide asks for. Test environment only. */
+@Recurso('v1/habilitacion', 'Habilitación', 'admin')
+export class EmisionConErrorController {
+  constructor(
+    private readonly emitir: EmitirConError,
+    private readonly enlaces: EnlacesDeDocumento,
+  ) {}
+
+  @Post('emitir-con-error')
+  @ApiOperation({
+    summary: 'Emite un documento con un error a propósito, que la autoridad debe rechazar',
+    description:
+      'Para las pruebas que la autoridad pide antes de la producción. El cuerpo es el de una emisión correcta, en el ambiente de ' +
+      'pruebas (sit H); en producción se rechaza sin gastar un número. El número del rechazado se puede inutilizar.',
+  })
+  @ApiBody({ schema: esquemaDelCuerpo })
+  @CuerpoConDocumento()
+  @Responde(200, DEDto, 'El documento emitido, o el que ya tenía ese id_interno (Idempotent-Replayed: true).', {
+    'Idempotent-Replayed': { description: 'true si el documento ya existía.', schema: { type: 'string' } },
+  })
+  @Rechaza(...RECHAZOS_DE_LA_EMISION, 'SERIE_CONGELADA')
+  async emitirConError(
+    @Acto('de.emitir') { tenant, autor, establecimientos, sobre }: ActoDeTenant,
+    @Query(validar('query')) { error }: EmitirConErrorQuery,
+    @Body() cuerpo: unknown,
+    @Res({ passthrough: true }) res: Response,
+  ): Promise<DEDto> {
+    const { documento, repetida } = await this.emitir.execute(error, {
+      ...{ tenantId: tenant.id, tenantVersion: tenant.version, autor, cuerpo, establecimientos },
+      ...{ fuente: 'A', conEspera: false },
+    });
+    sobre(documento);
+    if (repetida) res.setHeader('Idempotent-Replayed', 'true');
+    return DEDto.from(documento, this.enlaces);
+  }
+}
