@@ -38,6 +38,7 @@ const programs = {
   'bench:submit': 'dist/taller/bench/submit.js',
   'bench:todo': 'dist/taller/bench/todo.js',
   'bench:webhooks': 'dist/taller/bench/webhooks.js',
+  habilitar: 'dist/taller/habilitar/main.js',
   imagenes: 'dist/taller/imagenes/main.js',
   faults: 'dist/taller/faults/main.js',
   fuzz: 'dist/taller/fuzz/main.js',

@@ -24,7 +24,7 @@ class EmitirConErrorQuery {
 }
 
 /** Documents that the authority must reject, which its test guide asks for. Test environment only. */
-@Recurso('v1/habilitacion', 'Habilitación', 'admin')
+@Recurso('v1/habilitacion', 'Habilitación', 'cuenta')
 export class EmisionConErrorController {
   constructor(
     private readonly emitir: EmitirConError,

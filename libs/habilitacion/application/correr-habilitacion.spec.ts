@@ -1,0 +1,145 @@
+import { RelojMovible } from '@libs/platform/testing';
+import { type Caso, CASOS, ERRORES } from '../domain/casos';
+import type { Respuesta } from '../domain/juicio';
+import type { Linea } from '../domain/linea';
+import { CorrerHabilitacion } from './correr-habilitacion';
+import type { Libreta } from './ports/libreta';
+import type { Mesa } from './ports/mesa';
+
+const MUERTE = new Error('the process died');
+
+/** An authority with the memory of the real one: what was sent under a code is not sent again. */
+class MesaDePrueba implements Mesa {
+  readonly hechos: string[] = [];
+  readonly pedidos: { codigo: string; cdc: string | undefined }[] = [];
+  readonly respuestas = new Map<string, Respuesta>();
+  /** Dies at this call, before or after the work. */
+  muere: { en: number; antes: boolean } | undefined;
+
+  async hacer(caso: Caso, intento: number, cdc: string | undefined): Promise<Respuesta> {
+    this.pedidos.push({ codigo: caso.codigo, cdc });
+    const muere = this.muere?.en === this.pedidos.length;
+    if (muere && this.muere!.antes) throw MUERTE;
+    const hecho = `${caso.codigo} ${intento}`;
+    if (!this.hechos.includes(hecho)) this.hechos.push(hecho);
+    if (muere) throw MUERTE;
+    const dicha = this.respuestas.get(caso.codigo);
+    if (dicha) return dicha;
+    if (caso.hace === 'emitir' && caso.error)
+      return { clase: 'no', prueba: { cdc: `cdc ${caso.codigo}`, codigo: ERRORES[caso.error] } };
+    return { clase: 'si', prueba: { cdc: caso.hace === 'emitir' ? `cdc ${caso.codigo}` : cdc, codigo: '0260' } };
+  }
+}
+
+class LibretaEnMemoria implements Libreta {
+  readonly lineas = new Map<string, Linea>();
+  async leer(): Promise<Linea[]> {
+    return [...this.lineas.values()];
+  }
+  async anotar(linea: Linea): Promise<void> {
+    this.lineas.set(linea.codigo_de_caso, linea);
+  }
+}
+
+function unPuesto() {
+  const [mesa, libreta] = [new MesaDePrueba(), new LibretaEnMemoria()];
+  const correr = () => new CorrerHabilitacion(mesa, libreta, new RelojMovible());
+  return { mesa, libreta, correr };
+}
+const estados = (lineas: readonly Linea[]): Record<string, number> =>
+  lineas.reduce<Record<string, number>>((n, { estado }) => ({ ...n, [estado]: (n[estado] ?? 0) + 1 }), {});
+const de = (lineas: readonly Linea[], codigo: string): Linea => lineas.find((l) => l.codigo_de_caso === codigo)!;
+
+it('every line becomes green, each done once, the canaries first', async () => {
+  const { mesa, correr } = unPuesto();
+  const lineas = await correr().execute();
+  expect(estados(lineas)).toEqual({ verde: CASOS.length });
+  expect(mesa.pedidos.slice(0, 2).map(({ codigo }) => codigo)).toEqual(['FE-S-1', 'FE-S-E1']);
+  expect(new Set(mesa.pedidos.map(({ codigo }) => codigo)).size).toBe(mesa.pedidos.length);
+});
+
+it('a line gets the document that it is about, a note its invoice, and a service the proof of another line', async () => {
+  const { mesa, correr } = unPuesto();
+  const lineas = await correr().execute();
+  const cdc = (codigo: string) => mesa.pedidos.find((uno) => uno.codigo === codigo)?.cdc;
+  expect(cdc('CANC-1')).toBe('cdc FE-L-5');
+  expect(cdc('INUT-FE-2')).toBe('cdc FE-S-E2');
+  expect(cdc('NCE-L-3')).toBe('cdc FE-S-3');
+  expect(cdc('NDE-S-E4')).toBe('cdc FE-S-4');
+  expect(cdc('FE-S-1')).toBeUndefined();
+  expect(de(lineas, 'WS-asincronico')).toMatchObject({ estado: 'verde', cdc: 'cdc FE-L-1' });
+});
+
+it('killed at any call, before or after its work, and run again: nothing is done twice, and every line is green', async () => {
+  const { mesa: entera, correr: todo } = unPuesto();
+  await todo().execute();
+  for (const en of entera.pedidos.keys())
+    for (const antes of [true, false]) {
+      const { mesa, correr } = unPuesto();
+      mesa.muere = { en: en + 1, antes };
+      await expect(correr().execute()).rejects.toBe(MUERTE);
+      expect(estados(await correr().execute())).toEqual({ verde: CASOS.length });
+      expect(mesa.hechos.length).toBe(entera.hechos.length);
+    }
+});
+
+it.each(['FE-S-1', 'FE-S-E1'])(
+  'after a canary %s that fails nothing more is sent; the next run goes on after it',
+  async (canario) => {
+    const { mesa, correr } = unPuesto();
+    mesa.respuestas.set(canario, { clase: 'no', prueba: { codigo: '1264', mensaje: 'No habilitado' } });
+    const lineas = await correr().execute();
+    expect(de(lineas, canario)).toMatchObject({ estado: 'difiere', motivo: expect.stringContaining('1264') as string });
+    expect(mesa.pedidos.at(-1)!.codigo).toBe(canario);
+    mesa.respuestas.clear();
+    expect(await correr().repetir(canario)).toMatchObject({ estado: 'verde', intento: 2 });
+    expect(mesa.hechos).toContain(`${canario} 2`);
+    expect(estados(await correr().execute())).toEqual({ verde: CASOS.length });
+  },
+);
+
+it('what has no answer stays sent and holds only what needs it; the next run asks again', async () => {
+  const { mesa, correr } = unPuesto();
+  mesa.respuestas.set('AFE-L-5', { clase: 'sin_respuesta', motivo: 'el lote sigue en proceso' });
+  const lineas = await correr().execute();
+  expect(estados(lineas)).toEqual({ verde: CASOS.length - 2, enviada: 1, pendiente: 1 });
+  expect(de(lineas, 'CANC-4').estado).toBe('pendiente');
+  mesa.respuestas.clear();
+  expect(estados(await correr().execute())).toEqual({ verde: CASOS.length });
+});
+
+it('what needs a line that failed stays open and names it', async () => {
+  const { mesa, correr } = unPuesto();
+  mesa.respuestas.set('NRE-S-1', { clase: 'no', prueba: { codigo: '2108' } });
+  const lineas = await correr().execute();
+  expect(estados(lineas)).toEqual({ verde: CASOS.length - 4, difiere: 1, abierta: 3 });
+  for (const codigo of ['CONS-NRE-1', 'KUDE-NRE-1', 'QR-NRE-1'])
+    expect(de(lineas, codigo)).toMatchObject({
+      estado: 'abierta',
+      motivo: expect.stringContaining('NRE-S-1') as string,
+    });
+});
+
+it('without a second issuer the events of the receiver stay open with the reason, and nothing else does', async () => {
+  const { mesa, correr } = unPuesto();
+  const suyas = CASOS.filter(({ hace }) => hace === 'recibir');
+  for (const { codigo } of suyas)
+    mesa.respuestas.set(codigo, { clase: 'imposible', motivo: 'Falta el segundo emisor.' });
+  const lineas = await correr().execute();
+  expect(estados(lineas)).toEqual({ verde: CASOS.length - 15, abierta: 15 });
+  for (const { codigo } of suyas) expect(de(lineas, codigo).motivo).toBe('Falta el segundo emisor.');
+});
+
+it('a pause stops before the next case, and the next run goes on there', async () => {
+  const { mesa, correr } = unPuesto();
+  let quedan = 10;
+  await correr().execute(CASOS, () => (quedan -= 1) >= 0);
+  expect(mesa.hechos).toHaveLength(10);
+  expect(estados(await correr().execute())).toEqual({ verde: CASOS.length });
+});
+
+it('a green line is not repeated', async () => {
+  const { correr } = unPuesto();
+  await correr().execute();
+  await expect(correr().repetir('FE-S-1')).rejects.toThrow(RangeError);
+});

@@ -1,0 +1,58 @@
+import { type Caso, ERRORES } from './casos';
+import type { PasoDeLinea, Prueba } from './linea';
+
+/**
+ * What came of a case. `si`: accepted, found, made. `no`: refused. `sin_respuesta`: not yet; asking again sends nothing twice.
+ * `imposible`: it cannot be done here, for the reason.
+ */
+export type Respuesta =
+  | { clase: 'si' | 'no'; prueba: Prueba }
+  | { clase: 'sin_respuesta'; motivo: string }
+  | { clase: 'imposible'; motivo: string };
+
+const DEL_CASO: Record<Caso['hace'], string> = {
+  servicio: 'El servicio no respondió como debe con el certificado del contribuyente',
+  servicio_sin_certificado: 'El servicio respondió a un certificado que no debía admitir',
+  emitir: 'La autoridad rechazó un documento que debía aprobar',
+  cancelar: 'La autoridad rechazó la cancelación',
+  inutilizar: 'La autoridad rechazó la inutilización',
+  recibir: 'La autoridad rechazó el evento del receptor',
+  consultar: 'La autoridad no encontró el documento aprobado',
+  kude: 'No hay representación gráfica',
+  qr: 'La consulta por QR no encontró el documento',
+};
+
+/** What to do, by the case; the general advice is to look at the answer. */
+const QUE_HACER: Partial<Record<Caso['hace'], string>> = {
+  servicio: 'Revise que el certificado esté vigente, tenga el RUC y sirva para autenticarse.',
+  servicio_sin_certificado: 'Informe a la autoridad: un certificado ajeno no debería entrar.',
+  emitir: 'Corrija la configuración del emisor que la respuesta nombra y repita esta línea.',
+  cancelar: 'Revise que no hayan pasado 48 horas desde la aprobación y repita esta línea.',
+};
+
+const dicho = ({ codigo, mensaje }: Prueba): string =>
+  codigo === undefined && mensaje === undefined ? 'sin código' : `${codigo ?? 'sin código'}: ${mensaje ?? ''}`.trim();
+
+/** The step that an answer means for the line of its case; undefined: it is not over. */
+export function juzgar(caso: Caso, respuesta: Respuesta): PasoDeLinea | undefined {
+  if (respuesta.clase === 'sin_respuesta') return undefined;
+  if (respuesta.clase === 'imposible') return { paso: 'abrir', motivo: respuesta.motivo };
+  const { clase, prueba } = respuesta;
+  const error = caso.hace === 'emitir' ? caso.error : undefined;
+  if (error === undefined) {
+    if (clase === 'si') return { paso: 'aprobar', prueba };
+    const motivo = `${DEL_CASO[caso.hace]} (${dicho(prueba)}). ${QUE_HACER[caso.hace] ?? 'Vea la respuesta y repita esta línea.'}`;
+    return { paso: 'diferir', prueba, motivo };
+  }
+  if (clase === 'si') {
+    const motivo =
+      `La autoridad aprobó un documento que debía rechazar con ${ERRORES[error]} (${dicho(prueba)}). ` +
+      'Es un documento de prueba: cancélelo, y avise a quien mantiene la tabla de casos.';
+    return { paso: 'diferir', prueba, motivo };
+  }
+  if (prueba.codigo === ERRORES[error]) return { paso: 'aprobar', prueba };
+  const motivo =
+    `Se esperaba el rechazo ${ERRORES[error]} y vino ${dicho(prueba)}. ` +
+    'El documento fue rechazado, pero por otro motivo: corrija lo que la respuesta nombra y repita esta línea.';
+  return { paso: 'diferir', prueba, motivo };
+}

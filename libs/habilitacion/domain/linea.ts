@@ -1,0 +1,62 @@
+/**
+ * pendiente: nothing sent. enviada: planned and perhaps sent; repeating it sends nothing twice. verde: what the guide demands came back.
+ * difiere: something else came back. abierta: it could not be done, for the reason that it names.
+ */
+export type EstadoDeLinea = 'pendiente' | 'enviada' | 'verde' | 'difiere' | 'abierta';
+
+/** What proves a line. */
+export interface Prueba {
+  cdc?: string | undefined;
+  protocolo?: string | undefined;
+  codigo?: string | undefined;
+  mensaje?: string | undefined;
+}
+
+export interface Linea extends Prueba {
+  codigo_de_caso: string;
+  /** 1, and one more after each repetition: another document. */
+  intento: number;
+  estado: EstadoDeLinea;
+  /** What differs, or why it stays open, and what to do; in Spanish. */
+  motivo?: string | undefined;
+  /** ISO 8601 instant of the last change. */
+  hora?: string | undefined;
+}
+
+export type PasoDeLinea =
+  | { paso: 'enviar' }
+  | { paso: 'aprobar'; prueba: Prueba }
+  | { paso: 'diferir'; prueba: Prueba; motivo: string }
+  | { paso: 'abrir'; motivo: string }
+  | { paso: 'repetir' };
+
+const DESDE: Record<PasoDeLinea['paso'], readonly EstadoDeLinea[]> = {
+  enviar: ['pendiente', 'enviada'],
+  aprobar: ['enviada'],
+  diferir: ['enviada'],
+  abrir: ['pendiente', 'enviada'],
+  repetir: ['difiere', 'abierta'],
+};
+
+export const lineaNueva = (codigo: string): Linea => ({ codigo_de_caso: codigo, intento: 1, estado: 'pendiente' });
+
+export const esFinal = ({ estado }: Linea): boolean => estado !== 'pendiente' && estado !== 'enviada';
+
+/** The line after a step. @throws RangeError for a step that its state does not allow: a green line never changes. */
+export function trasElPaso(linea: Linea, paso: PasoDeLinea, hora: string): Linea {
+  if (!DESDE[paso.paso].includes(linea.estado))
+    throw new RangeError(`${linea.codigo_de_caso}: «${paso.paso}» is not possible from «${linea.estado}»`);
+  const { codigo_de_caso, intento } = linea;
+  switch (paso.paso) {
+    case 'enviar':
+      return { codigo_de_caso, intento, estado: 'enviada', hora };
+    case 'aprobar':
+      return { codigo_de_caso, intento, estado: 'verde', hora, ...paso.prueba };
+    case 'diferir':
+      return { codigo_de_caso, intento, estado: 'difiere', hora, ...paso.prueba, motivo: paso.motivo };
+    case 'abrir':
+      return { codigo_de_caso, intento, estado: 'abierta', hora, motivo: paso.motivo };
+    case 'repetir':
+      return { codigo_de_caso, intento: intento + 1, estado: 'pendiente', hora };
+  }
+}

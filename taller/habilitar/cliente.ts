@@ -1,0 +1,49 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+export interface Contestado {
+  status: number;
+  cuerpo: Record<string, unknown>;
+}
+
+const PAUSA_MS = 200;
+
+/** The public API, called as an integrator does: no answer, 429 and 5xx are reasons to ask again, until patience ends. */
+export class Cliente {
+  constructor(
+    private readonly base: string,
+    private readonly credencial: string,
+    private readonly pacienciaMs: number,
+  ) {}
+
+  /** @returns undefined when nothing but such reasons came in time. */
+  async pedir(metodo: 'GET' | 'POST', ruta: string, cuerpo?: object): Promise<Contestado | undefined> {
+    return this.insistir(async () => {
+      const respuesta = await fetch(`${this.base}${ruta}`, {
+        method: metodo,
+        headers: { authorization: this.credencial, 'content-type': 'application/json' },
+        ...(cuerpo ? { body: JSON.stringify(cuerpo) } : {}),
+        signal: AbortSignal.timeout(60_000),
+      });
+      if (respuesta.status === 429 || respuesta.status >= 500) return undefined;
+      return { status: respuesta.status, cuerpo: (await respuesta.json()) as Contestado['cuerpo'] };
+    });
+  }
+
+  /** A signed link, which answers 202 until its object exists. */
+  descargar(url: string): Promise<Buffer | undefined> {
+    return this.insistir(async () => {
+      const respuesta = await fetch(url, { signal: AbortSignal.timeout(60_000) });
+      return respuesta.status === 200 ? Buffer.from(await respuesta.arrayBuffer()) : undefined;
+    });
+  }
+
+  /** Repeats until there is a result, or patience ends. */
+  async insistir<T>(probar: () => Promise<T | undefined>): Promise<T | undefined> {
+    const fin = performance.now() + this.pacienciaMs;
+    for (;;) {
+      const hallado = await probar().catch(() => undefined);
+      if (hallado !== undefined || performance.now() > fin) return hallado;
+      await delay(PAUSA_MS);
+    }
+  }
+}

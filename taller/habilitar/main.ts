@@ -1,0 +1,107 @@
+// `npm run habilitar -- --simulador`: the authority's test guide, from an empty taxpayer to its last line, against the simulator. Starts a
+// stack, runs every case, then runs them all again with an empty notebook: nothing more may be sent. --sin-receptor: without the second
+// issuer. The last line is JSON.
+import 'reflect-metadata';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { CASOS, CorrerHabilitacion, esFinal, type Linea } from '@libs/habilitacion';
+import { SystemClock } from '@libs/platform';
+import { forgetData } from '../../dev/stack/ground';
+import { startProduct } from '../../dev/stack/product';
+import { ROOT } from '../../dev/stack/root';
+import { session } from '../../dev/stack/session';
+import type { Supervisor } from '../../dev/stack/supervisor';
+import { LibretaEnArchivo } from './libreta-en-archivo';
+import { puestaEnMarcha } from './puesta';
+
+const FOLDER = path.join(ROOT, '.local', 'habilitar', String(process.pid));
+const PACIENCIA_MS = 60_000;
+const META_SEGUNDOS = 300;
+const CON_RECEPTOR = !process.argv.includes('--sin-receptor');
+/** What the simulator counts, of every call that may be a fault. */
+const FALTAS = [
+  ...['reenvios_sin_resolver', 'reenvios_de_aprobados', 'reenvios_de_rechazados', 'consultas_de_lote_tempranas'],
+  ...['lotes_vacios', 'lotes_invalidos', 'lotes_excedidos', 'llamadas_bloqueado', 'bloqueos'],
+] as const;
+
+const tell = (linea: string): void => console.error(`▸ ${linea}`);
+
+interface Medida {
+  lineas: Linea[];
+  segundos: number;
+  documentos: number;
+  documentosTrasRepetir: number;
+  faltas: number;
+}
+
+type Contadores = Record<(typeof FALTAS)[number], number | unknown[]> & { documentos_enviados: number };
+const cuantas = (falta: number | unknown[]): number => (typeof falta === 'number' ? falta : falta.length);
+
+async function contadores(control: string): Promise<Contadores> {
+  const { H } = (await (await fetch(`${control}/contadores`)).json()) as { H: Contadores };
+  return H;
+}
+
+async function medir(supervisor: Supervisor): Promise<Medida> {
+  const { PATH, HOME } = process.env;
+  // Five documents of a type that are issued together go in one batch.
+  const env = { PATH, HOME, BATCH_WAIT_MS: '1500', ESPERA_DE_LOTE_MS: '5900' };
+  const product = await startProduct(supervisor, { folder: FOLDER, env, tell, durable: false });
+  const puesta = await puestaEnMarcha(product, FOLDER, PACIENCIA_MS);
+  const [mesa, clock] = [puesta.mesa('1', CON_RECEPTOR), new SystemClock()];
+  const correr = (libreta: string): Promise<Linea[]> =>
+    new CorrerHabilitacion(mesa, new LibretaEnArchivo(path.join(FOLDER, libreta)), clock).execute();
+  tell('running every case of the guide …');
+  const inicio = performance.now();
+  const lineas = await correr('lineas.ndjson');
+  const segundos = (performance.now() - inicio) / 1_000;
+  const despues = await contadores(product.simulator_url!);
+  tell('running all of it again with an empty notebook …');
+  await correr('lineas-2.ndjson');
+  const alFin = await contadores(product.simulator_url!);
+  puesta.cerrar();
+  return {
+    ...{ lineas, segundos, documentos: despues.documentos_enviados, documentosTrasRepetir: alFin.documentos_enviados },
+    faltas: FALTAS.reduce((suma, falta) => suma + cuantas(alFin[falta]), 0),
+  };
+}
+
+function informar({ lineas, segundos, documentos, documentosTrasRepetir, faltas }: Medida): boolean {
+  const paginaDe = new Map(CASOS.map(({ codigo, seccion, pagina }) => [codigo, `${seccion} pág. ${pagina}`]));
+  for (const { codigo_de_caso: codigo, estado, codigo: respuesta, mensaje, motivo, cdc } of lineas)
+    console.log(
+      `${codigo.padEnd(20)} ${paginaDe.get(codigo)!} ${estado.padEnd(9)} ${respuesta ?? '-'} ${cdc ?? '-'} ${motivo ?? mensaje ?? ''}`,
+    );
+  const con = (estado: Linea['estado']): number => lineas.filter((linea) => linea.estado === estado).length;
+  // The look-ups by QR are a page for people; without a second issuer its events stay open too.
+  const porPersonas = CASOS.filter(({ hace }) => hace === 'qr' || (hace === 'recibir' && !CON_RECEPTOR)).length;
+  const planeados = CASOS.filter(({ hace }) => hace === 'emitir').length;
+  const figura = (value: number, goal: string, met: boolean) => ({ value, goal, met });
+  const igual = (value: number, goal: number) => figura(value, `= ${goal}`, value === goal);
+  const figuras = {
+    lines_green: igual(con('verde'), CASOS.length - porPersonas),
+    lines_left_to_people: igual(con('abierta'), porPersonas),
+    lines_not_over: igual(lineas.filter((linea) => !esFinal(linea)).length, 0),
+    documents_sent: igual(documentos, planeados),
+    documents_sent_after_running_again: igual(documentosTrasRepetir, planeados),
+    faults_seen_by_authority: igual(faltas, 0),
+    seconds: figura(Math.round(segundos), `<= ${META_SEGUNDOS}`, segundos <= META_SEGUNDOS),
+  };
+  console.log(JSON.stringify(figuras));
+  return Object.values(figuras).every(({ met }) => met);
+}
+
+async function main(): Promise<number> {
+  if (!process.argv.includes('--simulador')) {
+    console.error('Usage: npm run habilitar -- --simulador [--sin-receptor]');
+    return 2;
+  }
+  let medida: Medida | undefined;
+  const status = await session(FOLDER, tell, async (supervisor) => void (medida = await medir(supervisor)), 130);
+  forgetData(FOLDER);
+  rmSync(FOLDER, { recursive: true, force: true });
+  if (!medida) return status || 1;
+  return informar(medida) ? 0 : 1;
+}
+
+void main().then((status) => process.exit(status));

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { TypeOrmCredencialRepository } from '@libs/auth/typeorm';
+import type { CredencialFiscal } from '@libs/fiscal';
+import { SoapFiscalGateway } from '@libs/fiscal/soap';
+import { autoridadDePruebaEn, crearAutoridadDePrueba, emitirCertificadoDePrueba } from '@libs/fiscal/testing';
+import { EnvironmentSecretBox, SystemClock } from '@libs/platform';
+import { openDatabase } from '@libs/platform/db';
+import { desdeAhora } from '@libs/platform/testing';
+import { credencialDe } from '@libs/series';
+import { certificar, darAConocer, instalar, unEmisorDeclarado } from '@libs/series/testing';
+import { TypeOrmEmisorRepository, TypeOrmRegistroDeEmisores } from '@libs/series/typeorm';
+import { MIGRATIONS } from '../../migrations';
+import { tlsFolder } from '../../dev/stack/parts/simulator';
+import { freshTokens, type Product } from '../../dev/stack/product';
+import { Cliente } from './cliente';
+import type { Parte } from './cuerpos';
+import { MesaPorApi } from './mesa-por-api';
+import { Servicios } from './servicios';
+
+/** The second issuer, which receives what the first one issues. Invented. */
+const RECEPTOR = { ruc: '80099991-6', razonSocial: 'Almacenes Karanda’y S.A.' };
+
+/** The last certificate that nobody vouches for: its authority is known to no one. */
+async function credencialAjena(): Promise<CredencialFiscal> {
+  const ca = await crearAutoridadDePrueba(desdeAhora());
+  const { certPem, keyPem } = await emitirCertificadoDePrueba({ ca, ruc: RECEPTOR.ruc, nombre: 'Certificado ajeno' });
+  const persona = { titular: 'ajena', prueba: false, certificadoId: 'ajena' };
+  return { ...persona, clavePem: keyPem, certificadoPem: certPem, cadenaPem: [] };
+}
+
+/** A made-up taxpayer and its paired one in a running stack with the simulator, ready to be certified. */
+export async function puestaEnMarcha(product: Product, folder: string, pacienciaMs: number) {
+  const leido = readFileSync(path.join(folder, 'secrets.json'), 'utf8');
+  const { master_key } = JSON.parse(leido) as { master_key: string };
+  const secretBox = new EnvironmentSecretBox(Buffer.from(master_key, 'base64'));
+  const settings = { databaseUrl: product.database_urls.api, databasePool: 2 };
+  const database = await openDatabase(settings, 'habilitar', MIGRATIONS);
+  try {
+    const ca = autoridadDePruebaEn(tlsFolder(folder), desdeAhora());
+    const segundo = unEmisorDeclarado({ tenantId: randomUUID(), ...RECEPTOR, inicioDelTimbrado: '2024-11-20' });
+    await instalar(new TypeOrmRegistroDeEmisores(database, secretBox), segundo, await certificar(segundo, ca));
+    await darAConocer(product.simulator_url!, segundo);
+    const claveDelSegundo = await new TypeOrmCredencialRepository(database).crearApiKey(segundo.tenantId, 'Receptor');
+    const emisor = await new TypeOrmEmisorRepository(database, secretBox).obtener(product.tenant_id);
+    const gateway = new SoapFiscalGateway({ urls: { H: product.fiscal_url! }, ca: ca.certPem });
+    const tokens = await freshTokens(product);
+    const cliente = (credencial: string): Cliente => new Cliente(product.base_url, credencial, pacienciaMs);
+    const partes: Record<'emisor' | 'receptor', Parte> = {
+      emisor: { nombre: emisor.razonSocial, ruc: emisor.ruc },
+      receptor: { nombre: RECEPTOR.razonSocial, ruc: RECEPTOR.ruc },
+    };
+    const servicios = new Servicios(gateway, credencialDe(emisor)!, await credencialAjena());
+    const puesto = {
+      ...{ ...partes, servicios, clock: new SystemClock(), carpeta: path.join(folder, 'kudes') },
+      clave: cliente(`ApiKey ${product.api_key}`),
+      administrador: cliente(`Bearer ${tokens!.admin}`),
+      deReceptor: cliente(`ApiKey ${claveDelSegundo}`),
+    };
+    return {
+      mesa: (corrida: string, conReceptor: boolean): MesaPorApi =>
+        new MesaPorApi({ ...puesto, corrida, deReceptor: conReceptor ? puesto.deReceptor : undefined }),
+      cerrar: () => gateway.cerrar(),
+    };
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,71 @@
+import { type CredencialFiscal, type FiscalGateway, nuevoDId, type ResultadoFiscal } from '@libs/fiscal';
+import type { Respuesta, Servicio } from '@libs/habilitacion';
+
+interface Codificada {
+  codigo: string;
+  mensaje: string;
+}
+
+const NO_EXISTE = '01800123450001001000099922026112012222222227';
+const VACIO = `<rDE><DE Id="${NO_EXISTE}"></DE></rDE>`;
+
+/** The authority's services themselves, with the taxpayer's certificate and with one that nobody vouches for. */
+export class Servicios {
+  constructor(
+    private readonly gateway: FiscalGateway,
+    private readonly credencial: CredencialFiscal,
+    private readonly ajena: CredencialFiscal,
+  ) {}
+
+  /** WS Consulta DE: what the authority has registered for a CDC. */
+  async consultar(cdc: string): Promise<Respuesta> {
+    return this.hallado(await this.gateway.consultarDe({ sit: 'H', dId: nuevoDId(), cdc }, this.credencial), cdc);
+  }
+
+  /** WS Consulta RUC, of the taxpayer itself. */
+  async propio(): Promise<Respuesta> {
+    const ruc = this.credencial.ruc!;
+    return this.hallado(await this.gateway.consultarRuc({ sit: 'H', dId: nuevoDId(), ruc }, this.credencial));
+  }
+
+  /** The same service with a certificate that it must not accept. `si`: it gave no answer of its own. */
+  async sinCertificado(servicio: Servicio): Promise<Respuesta> {
+    const resultado = await this.llamarComoAjeno(servicio);
+    if (resultado.clase === 'respondido') {
+      const { codigo, mensaje } = resultado.respuesta as Partial<Codificada>;
+      return { clase: 'no', prueba: { codigo, mensaje } };
+    }
+    const { motivo, detalle, llamada } = resultado;
+    if (motivo !== 'html' && motivo !== 'tls' && motivo !== 'corte')
+      return { clase: 'sin_respuesta', motivo: `${motivo}: ${detalle}` };
+    const codigo = llamada.httpStatus === undefined ? undefined : `HTTP ${llamada.httpStatus}`;
+    return { clase: 'si', prueba: { codigo, mensaje: detalle } };
+  }
+
+  private llamarComoAjeno(servicio: Servicio): Promise<ResultadoFiscal<unknown>> {
+    const pedido = { sit: 'H', dId: nuevoDId() } as const;
+    const ajena = this.ajena;
+    switch (servicio) {
+      case 'sincronico':
+        return this.gateway.enviarDe({ ...pedido, xml: VACIO }, ajena);
+      case 'asincronico':
+        return this.gateway.enviarLote({ ...pedido, lote: Buffer.from(VACIO).toString('base64') }, ajena);
+      case 'resultado_lote':
+        return this.gateway.consultarLote({ ...pedido, numeroLote: '1' }, ajena);
+      case 'consulta':
+      case 'consulta_de':
+        return this.gateway.consultarDe({ ...pedido, cdc: NO_EXISTE }, ajena);
+      case 'evento':
+        return this.gateway.enviarEventos({ ...pedido, xmlGrupo: '<gGroupGesEve></gGroupGesEve>' }, ajena);
+      case 'consulta_ruc':
+        return this.gateway.consultarRuc({ ...pedido, ruc: '80012345' }, ajena);
+    }
+  }
+
+  private hallado(resultado: ResultadoFiscal<Codificada & { clase: string }>, cdc?: string): Respuesta {
+    if (resultado.clase !== 'respondido')
+      return { clase: 'sin_respuesta', motivo: `${resultado.motivo}: ${resultado.detalle}` };
+    const { clase, codigo, mensaje } = resultado.respuesta;
+    return { clase: clase === 'encontrado' ? 'si' : 'no', prueba: { cdc, codigo, mensaje } };
+  }
+}
