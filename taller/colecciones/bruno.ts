@@ -12,7 +12,11 @@ export function coleccionDeBruno(nombre: string, peticiones: readonly Peticion[]
       `${archivoDe(carpeta)}/folder.bru`,
       bloques(bloque('meta', [`name: ${carpeta}`, `seq: ${i + 1}`]), bloque('auth', ['mode: inherit'])),
     ]),
-    ...peticiones.map((una, i): [string, string] => [`${archivoDe(una.carpeta)}/${una.id}.bru`, peticion(una, i + 1)]),
+    ...carpetas.flatMap((carpeta) =>
+      peticiones
+        .filter((una) => una.carpeta === carpeta)
+        .map((una, i): [string, string] => [`${archivoDe(carpeta)}/${una.id}.bru`, peticion(una, i + 1)]),
+    ),
   ];
 }
 

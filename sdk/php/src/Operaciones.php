@@ -195,6 +195,12 @@ abstract class Operaciones
         return $this->pedir('seguirEnlace', 'GET', '/v1/enlaces/{archivo}', true, null, ['archivo' => $archivo, 't' => $t]);
     }
 
+    /** Emite un documento con un error a propósito, que la autoridad debe rechazar */
+    public function emitirConError(array $cuerpo, string $error): array
+    {
+        return $this->pedir('emitirConError', 'POST', '/v1/habilitacion/emitir-con-error', false, 'application/json', ['cuerpo' => $cuerpo, 'error' => $error]);
+    }
+
     /** Envía por correo el KuDE y el XML firmado de un documento aprobado */
     public function enviarDocumentoPorCorreo(array $cuerpo, string $de_id): array
     {

@@ -169,6 +169,11 @@ class Operaciones:
         respuesta: Union[bytes, _t.Generando] = self._pedir(Operacion('seguirEnlace', 'GET', '/v1/enlaces/{archivo}', True, None), {'archivo': archivo, 't': t})
         return respuesta
 
+    def emitirConError(self, *, cuerpo: Union[_t.EmisionDeFactura, _t.EmisionDeAutofactura, _t.EmisionDeNotaDeCredito, _t.EmisionDeNotaDeDebito, _t.EmisionDeNotaDeRemision], error: Literal["nombre_del_emisor", "timbrado", "inicio_del_timbrado", "distrito_del_emisor", "csc"]) -> _t.DE:
+        """Emite un documento con un error a propósito, que la autoridad debe rechazar"""
+        respuesta: _t.DE = self._pedir(Operacion('emitirConError', 'POST', '/v1/habilitacion/emitir-con-error', False, 'application/json'), {'cuerpo': cuerpo, 'error': error})
+        return respuesta
+
     def enviarDocumentoPorCorreo(self, *, cuerpo: _t.ReenviarEmail, de_id: str) -> _t.CorreoPedido:
         """Envía por correo el KuDE y el XML firmado de un documento aprobado"""
         respuesta: _t.CorreoPedido = self._pedir(Operacion('enviarDocumentoPorCorreo', 'POST', '/v1/de/{de_id}/reenviar-email', False, 'application/json'), {'cuerpo': cuerpo, 'de_id': de_id})

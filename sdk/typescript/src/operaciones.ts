@@ -165,6 +165,11 @@ export abstract class Operaciones {
     return this.pedir({ nombre: 'seguirEnlace', metodo: 'GET', ruta: '/v1/enlaces/{archivo}', repetible: true }, args);
   }
 
+  /** Emite un documento con un error a propósito, que la autoridad debe rechazar */
+  emitirConError(args: { cuerpo: NonNullable<operations['emitirConError']['requestBody']>['content']['application/json'] } & NonNullable<operations['emitirConError']['parameters']['query']>): Promise<operations['emitirConError']['responses'][200]['content']['application/json']> {
+    return this.pedir({ nombre: 'emitirConError', metodo: 'POST', ruta: '/v1/habilitacion/emitir-con-error', repetible: false, medio: 'application/json' }, args);
+  }
+
   /** Envía por correo el KuDE y el XML firmado de un documento aprobado */
   enviarDocumentoPorCorreo(args: { cuerpo: NonNullable<operations['enviarDocumentoPorCorreo']['requestBody']>['content']['application/json'] } & NonNullable<operations['enviarDocumentoPorCorreo']['parameters']['path']>): Promise<operations['enviarDocumentoPorCorreo']['responses'][202]['content']['application/json']> {
     return this.pedir({ nombre: 'enviarDocumentoPorCorreo', metodo: 'POST', ruta: '/v1/de/{de_id}/reenviar-email', repetible: false, medio: 'application/json' }, args);

@@ -480,6 +480,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/habilitacion/emitir-con-error": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Emite un documento con un error a propósito, que la autoridad debe rechazar
+         * @description Para las pruebas que la autoridad pide antes de la producción. El cuerpo es el de una emisión correcta, en el ambiente de pruebas (sit H); en producción se rechaza sin gastar un número. El número del rechazado se puede inutilizar.
+         */
+        post: operations["emitirConError"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/de/{de_id}/reenviar-email": {
         parameters: {
             query?: never;
@@ -7945,6 +7965,50 @@ export interface operations {
             431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
             500: components["responses"]["ERROR_INTERNO"];
             503: components["responses"]["SERVICIO_OCUPADO"];
+        };
+    };
+    emitirConError: {
+        parameters: {
+            query: {
+                /** @description Qué se escribe mal: nombre_del_emisor, otro nombre que el literal de pruebas; timbrado, un timbrado que no es del emisor; inicio_del_timbrado, otra fecha de inicio del timbrado; distrito_del_emisor, un distrito de otro departamento; csc, un QR calculado con otro CSC. */
+                error: "nombre_del_emisor" | "timbrado" | "inicio_del_timbrado" | "distrito_del_emisor" | "csc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmisionDeFactura"] | components["schemas"]["EmisionDeAutofactura"] | components["schemas"]["EmisionDeNotaDeCredito"] | components["schemas"]["EmisionDeNotaDeDebito"] | components["schemas"]["EmisionDeNotaDeRemision"];
+            };
+        };
+        responses: {
+            /** @description El documento emitido, o el que ya tenía ese id_interno (Idempotent-Replayed: true). */
+            200: {
+                headers: {
+                    /** @description true si el documento ya existía. */
+                    "Idempotent-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DE"];
+                };
+            };
+            400: components["responses"]["Errores-e4319ad2"];
+            401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
+            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            408: components["responses"]["SOLICITUD_DEMORADA"];
+            409: components["responses"]["Errores-3fb3cdcc"];
+            413: components["responses"]["Errores-bd9c8dac"];
+            422: components["responses"]["Errores-2eb7c8f8"];
+            429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
+            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
+            500: components["responses"]["ERROR_INTERNO"];
+            503: components["responses"]["Errores-d2655bb2"];
         };
     };
     enviarDocumentoPorCorreo: {
