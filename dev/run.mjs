@@ -114,13 +114,14 @@ async function install() {
   }
 }
 
-/** What is built besides the programs: the page that `start` serves. */
-const withPanel = ['start', 'build'];
+/** What is built besides the programs: the page that `start` serves, and its types, which `check` reads. */
+const PANEL = { start: ['panel.mjs'], build: ['panel.mjs'], check: ['panel.mjs', 'tipos'] };
 
 function build(command) {
-  const builders = ['build.mjs', ...(withPanel.includes(command) ? ['panel.mjs'] : [])];
+  const builders = [['build.mjs'], ...(PANEL[command] ? [PANEL[command]] : [])];
   const failed = builders.some(
-    (file) => spawnSync(process.execPath, [inRoot('dev', file)], { cwd: root, stdio: ['ignore', 2, 2] }).status !== 0,
+    ([file, ...args]) =>
+      spawnSync(process.execPath, [inRoot('dev', file), ...args], { cwd: root, stdio: ['ignore', 2, 2] }).status !== 0,
   );
   if (failed) throw new Failure('The build failed; the compiler message stands above.');
 }

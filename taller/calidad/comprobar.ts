@@ -37,6 +37,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   // The rules that need types, by the compiler of `types`: a third of what eslint needs for them.
   'typed-lint': [bin('oxlint/bin/oxlint'), '--quiet'],
   types: [bin('typescript-native/bin/tsc'), '-p', 'tsconfig.json'],
+  'panel-types': [bin('typescript-native/bin/tsc'), '-p', 'apps/panel'],
   format: [
     bin('prettier/bin/prettier.cjs'),
     ...['--check', '--log-level', 'warn', '--cache', '--cache-strategy', 'content'],

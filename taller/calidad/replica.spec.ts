@@ -12,6 +12,7 @@ const MAY_READ: Readonly<Record<string, readonly string[]>> = {
     'ruc',
     'sitPorDefecto',
     'totalesDeVenta',
+    'ventasPorDia',
   ],
   'libs/receptores/infrastructure/typeorm/typeorm-receptor-repository.ts': ['lista'],
 };

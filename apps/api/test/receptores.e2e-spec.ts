@@ -339,7 +339,9 @@ describe('GET /v1/receptores/padron/{ruc}: 422 and 502', () => {
       body: JSON.stringify({ tipo: '503', servicio: 'siConsRUC', ruc }),
     });
     expect(falla.ok).toBe(true);
-    const preguntar = () => propio.api.pedir('/v1/receptores/padron/80000001');
+    // One that nobody asked about: answers are kept for all.
+    const preguntado = unRuc();
+    const preguntar = () => propio.api.pedir(`/v1/receptores/padron/${preguntado}`);
     esperarError(await preguntar(), 502, 'SERVICE');
     expect((await preguntar()).status).toBe(200);
   });

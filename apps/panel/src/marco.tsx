@@ -14,7 +14,7 @@ import People from '@mui/icons-material/People';
 import Search from '@mui/icons-material/Search';
 import Settings from '@mui/icons-material/Settings';
 import Webhook from '@mui/icons-material/Webhook';
-import { Box, FormControl, MenuItem, Select, Typography } from '@mui/material';
+import { Box, FormControl, MenuItem, Select, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import {
@@ -119,6 +119,7 @@ function EnQueAmbiente() {
 
 function Barra() {
   const { permissions } = usePermissions<Identidad>();
+  const angosto = useMediaQuery<Theme>((tema) => tema.breakpoints.down('sm'));
   return (
     <AppBar
       color="primary"
@@ -129,7 +130,8 @@ function Barra() {
         </>
       }
       userMenu={
-        <UserMenu>
+        // Where the person's name is seen, that is the button's name (WCAG 2.5.3).
+        <UserMenu label={angosto ? 'ra.auth.user_menu' : ''}>
           <Typography variant="body2" sx={{ px: 2, py: 1 }} color="text.secondary" component="li">
             {permissions?.role} {permissions?.tenant?.razon_social ?? ''}
           </Typography>

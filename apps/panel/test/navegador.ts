@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -5,9 +7,11 @@ import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppetee
 import { resolveExecutable } from '@libs/kude/chromium';
 import type { StackDePrueba } from '../../../test/stack';
 
+const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 const ESPERA_MS = 20_000;
 
-const ANCHO = { width: 1280, height: 900 };
+export const ANCHO = { width: 1280, height: 900 };
+export const ANGOSTO = { width: 360, height: 740 };
 
 /** A browser as people have one, in which each page is somebody's own session. */
 export class Navegador {
@@ -116,6 +120,17 @@ export class Persona {
   async ve(texto: string, tiempo = ESPERA_MS): Promise<void> {
     await this.page.waitForSelector(`::-p-text(${texto})`, { timeout: tiempo });
   }
+
+  /** Findings of axe that keep people out. */
+  async barreras(): Promise<string[]> {
+    await this.page.evaluate(AXE);
+    const { violations: violaciones } = (await this.page.evaluate(
+      "axe.run({ resultTypes: ['violations'], iframes: false })",
+    )) as { violations: Hallazgo[] };
+    return violaciones
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
+  }
 }
 
 /** Out from under what sticks to the edges of the page. */
@@ -123,3 +138,9 @@ const centrar = (nodo: ElementHandle | null) =>
   nodo!.evaluate((uno) =>
     (uno as unknown as { scrollIntoView(como: object): void }).scrollIntoView({ block: 'center' }),
   );
+
+interface Hallazgo {
+  id: string;
+  impact: string;
+  nodes: { html: string }[];
+}

@@ -13,7 +13,7 @@ const CANARIOS: readonly string[] = ['FE-S-1', 'FE-S-E1'];
 const esCanario = (codigo: string): boolean => CANARIOS.includes(codigo);
 
 /** The case that another one needs: it is about its document, refers to it, or is proved by it. */
-export function necesita(caso: Caso): string | undefined {
+function necesita(caso: Caso): string | undefined {
   if ('sobre' in caso) return caso.sobre;
   if (caso.hace === 'servicio') return caso.segun;
   // Notes refer to the invoice of the same number.

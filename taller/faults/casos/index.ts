@@ -10,7 +10,7 @@ import { promocion } from './f19-promocion';
 import { dosDeTodo } from './f18-dos-de-todo';
 import { puntosDeMuerte } from './f2-puntos-de-muerte';
 import { variosDeCadaUno } from './f25-varios-de-cada-uno';
-import { papeles } from './f27-papeles';
+import { papeles } from './f28-papeles';
 import { variosRedis } from './f26-varios-redis';
 import { avisos } from './f27-avisos';
 import { colaPerdida } from './f3-cola-perdida';

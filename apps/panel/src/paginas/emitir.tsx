@@ -5,7 +5,7 @@ import { useNotify } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ErrorDelServicio, llamar, pedir, sitActual, type Respuesta } from '../api';
-import { esquemaLlamado, leerCuerpo, podar } from '../formulario/esquema';
+import { type Esquema, esquemaLlamado, leerCuerpo, podar, resolver } from '../formulario/esquema';
 import { Formulario, ListaDeErrores } from '../formulario/formulario';
 import { Fallos, useIntento } from '../piezas/accion';
 import { Datos, Lectura, Pagina, Tarjeta } from '../piezas/pagina';
@@ -109,6 +109,12 @@ interface Props {
   elegir?: React.ReactNode;
 }
 
+/** Without the type, which is chosen above the form. */
+function sinTipo(esquema: Esquema): Esquema {
+  const { tipo_de: _, ...properties } = resolver(esquema).properties ?? {};
+  return { ...resolver(esquema), properties };
+}
+
 function Formular({ tipo, inicial, corrige, rechazo, elegir }: Props) {
   const esquema = esquemaLlamado(CUERPOS[tipo]!);
   const [limpio] = useState(() => podar(inicial, esquema) as Solicitud);
@@ -136,7 +142,7 @@ function Formular({ tipo, inicial, corrige, rechazo, elegir }: Props) {
     <Pagina titulo={corrige ? e.corregir : elegir ? e.titulo : e.nota}>
       {rechazo && <Alert severity="error">{e.rechazo(rechazo)}</Alert>}
       {elegir}
-      <Formulario id="emision" esquema={esquema} inicial={limpio} primero={USUALES[tipo]} alEnviar={emitir}>
+      <Formulario id="emision" esquema={sinTipo(esquema)} inicial={limpio} primero={USUALES[tipo]} alEnviar={emitir}>
         <Revision cuerpoDe={cuerpoDe} corrige={corrige} />
       </Formulario>
     </Pagina>

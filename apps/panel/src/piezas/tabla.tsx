@@ -48,7 +48,12 @@ export function Tabla({ columnas, titulo, acciones, botones, alElegir = () => fa
       perPage={25}
       exporter={false}
       empty={false}
-      sx={{ '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { overflowX: 'auto' } }}
+      sx={{
+        '& .RaList-main': { minWidth: 0 },
+        '& .RaList-content': { overflowX: 'auto' },
+        // Identifiers have no place to break of their own.
+        '& .MuiTableCell-root, & .MuiListItemText-root': { overflowWrap: 'anywhere' },
+      }}
       {...lista}
     >
       {angosto ? (

@@ -77,7 +77,7 @@ async function sinCarta(stack: FaultStack, { tenantId }: EmisorDePrueba, { carta
 }
 
 export const papeles: Caso = {
-  id: 'F27',
+  id: 'F28',
   titulo: 'kill -9 inside packages and letters: each is made, none is lost',
   // Dead workers hold their leases for minutes.
   soloEntera: true,
