@@ -1,4 +1,4 @@
-export { type Caso, CASOS, SERVICIOS, type Servicio, type Sigla, TIPOS } from './domain/casos';
+export { type Caso, CASOS, type Servicio, type Sigla, TIPOS } from './domain/casos';
 export { esFinal, type Linea, type Prueba } from './domain/linea';
 export type { Respuesta } from './domain/juicio';
 export { CorrerHabilitacion } from './application/correr-habilitacion';
