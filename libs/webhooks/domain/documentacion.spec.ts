@@ -1,27 +1,82 @@
+import { spawnSync } from 'node:child_process';
+import * as crypto from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as crypto from 'node:crypto';
 import { cabeceras, nuevoSecreto } from './firma';
 
-/** The function of the integrators' guide, as it stands there. */
-function laDeLaGuia(): (secreto: string, headers: Record<string, string>, cuerpo: string, ahora?: number) => boolean {
-  const guia = readFileSync(join(__dirname, '../../../docs/integracion/webhooks.md'), 'utf8');
-  const codigo = /```js\n(import \{ createHmac[\s\S]*?)```/.exec(guia)![1]!;
-  const cuerpo = codigo.replace(/^import .*\n/, '').replace('export function', 'return function');
-  // What integrators copy is what is tested.
-  return new Function('createHmac', 'timingSafeEqual', cuerpo)(crypto.createHmac, crypto.timingSafeEqual) as never;
+const GUIA = readFileSync(join(__dirname, '../../../docs/integracion/webhooks.md'), 'utf8');
+const MOMENTO = new Date(1_700_000_000_000);
+const S = MOMENTO.getTime() / 1_000;
+
+/** A check of a signature; `ahora` in seconds since 1970. */
+interface Caso {
+  secreto: string;
+  cabeceras: Record<string, string>;
+  cuerpo: string;
+  ahora: number;
 }
 
-it('the guide shows a check of signatures that takes ours, old and new, and nothing else', () => {
-  const esDeTimbo = laDeLaGuia();
-  const [secreto, otro] = [nuevoSecreto(), nuevoSecreto()];
-  const momento = new Date(1_700_000_000_000);
-  const ahora = momento.getTime();
-  const suyas = cabeceras({ id: 'a', momento, cuerpo: '{"ñ":1}' }, [secreto, otro]);
-  expect(esDeTimbo(secreto, suyas, '{"ñ":1}', ahora)).toBe(true);
-  expect(esDeTimbo(otro, suyas, '{"ñ":1}', ahora + 299_000)).toBe(true);
-  expect(esDeTimbo(otro, suyas, '{"ñ":1}', ahora + 301_000)).toBe(false);
-  expect(esDeTimbo(nuevoSecreto(), suyas, '{"ñ":1}', ahora)).toBe(false);
-  expect(esDeTimbo(secreto, suyas, '{"ñ":2}', ahora)).toBe(false);
-  expect(esDeTimbo(secreto, {}, '{"ñ":1}', ahora)).toBe(false);
+const [secreto, otro] = [nuevoSecreto(), nuevoSecreto()];
+const suyas = cabeceras({ id: 'a', momento: MOMENTO, cuerpo: '{"ñ":1}' }, [secreto, otro]);
+const caso: Caso = { secreto, cabeceras: suyas, cuerpo: '{"ñ":1}', ahora: S };
+/** What each case must answer: ours, old and new, and nothing else. */
+const CASOS: readonly (readonly [Caso, boolean])[] = [
+  [caso, true],
+  [{ ...caso, secreto: otro, ahora: S + 299 }, true],
+  [{ ...caso, secreto: otro, ahora: S + 301 }, false],
+  [{ ...caso, ahora: S - 301 }, false],
+  [{ ...caso, secreto: nuevoSecreto() }, false],
+  [{ ...caso, cuerpo: '{"ñ":2}' }, false],
+  [{ ...caso, cabeceras: { ...suyas, 'webhook-id': 'b' } }, false],
+  [{ ...caso, cabeceras: { ...suyas, 'webhook-timestamp': 'hoy' } }, false],
+  [{ ...caso, cabeceras: {} }, false],
+];
+const ESPERADO = CASOS.map(([, vale]) => vale);
+
+const codigoDe = (patron: RegExp): string => patron.exec(GUIA)![1]!;
+
+/** The answers of a program that gets the cases as JSON. */
+function respuestas(programa: string, args: readonly string[]): unknown {
+  const entrada = JSON.stringify(CASOS.map(([uno]) => uno));
+  const { stdout, stderr } = spawnSync(programa, args, { input: entrada, encoding: 'utf8' });
+  expect(stderr).toBe('');
+  return JSON.parse(stdout);
+}
+
+const hay = (programa: string): boolean => spawnSync(programa, ['--version']).status === 0;
+
+describe('the check of signatures that the guide shows takes ours, old and new, and nothing else', () => {
+  it('in JavaScript', () => {
+    const codigo = codigoDe(/```js\n(import \{ createHmac[\s\S]*?)```/);
+    const cuerpo = codigo.replace(/^import .*\n/, '').replace('export function', 'return function');
+    // What integrators copy is what is tested.
+    const esDeTimbo = new Function('createHmac', 'timingSafeEqual', cuerpo)(
+      crypto.createHmac,
+      crypto.timingSafeEqual,
+    ) as (secreto: string, cabeceras: Caso['cabeceras'], cuerpo: string, ahora: number) => boolean;
+    const dichas = CASOS.map(([uno]) => esDeTimbo(uno.secreto, uno.cabeceras, uno.cuerpo, uno.ahora * 1_000));
+    expect(dichas).toEqual(ESPERADO);
+  });
+
+  if (hay('python3')) {
+    it('in Python', () => {
+      const leer = 'import json, sys\ncasos = json.load(sys.stdin)\n';
+      const decir =
+        'print(json.dumps([es_de_timbo(c["secreto"], c["cabeceras"], c["cuerpo"].encode(), c["ahora"]) for c in casos]))';
+      const codigo = codigoDe(/```python\n([\s\S]*?)```/);
+      expect(respuestas('python3', ['-c', `${codigo}\n${leer}${decir}`])).toEqual(ESPERADO);
+    });
+  } else {
+    it('NOT RUN: no python3', () => expect(hay('python3')).toBe(false));
+  }
+
+  if (hay('php')) {
+    it('in PHP', () => {
+      const decir = `$casos = json_decode(stream_get_contents(STDIN), true);
+        echo json_encode(array_map(fn($c) => es_de_timbo($c['secreto'], $c['cabeceras'], $c['cuerpo'], $c['ahora']), $casos));`;
+      expect(respuestas('php', ['-r', codigoDe(/```php\n([\s\S]*?)```/) + decir])).toEqual(ESPERADO);
+    });
+  } else {
+    it('NOT RUN: no php (Debian: php-cli)', () => expect(hay('php')).toBe(false));
+  }
 });
