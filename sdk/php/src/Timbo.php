@@ -150,7 +150,7 @@ class Timbo extends Operaciones
         if ($nombre === 'emitirDocumento' && !isset($cuerpo['id_interno']) && !isset($args['edit_cdc'])) {
             $cuerpo['id_interno'] = 'sdk-' . ($this->nuevoId)();
         }
-        $url = $this->url . self::rellenar($ruta, $args) . ($args ? '?' . http_build_query(array_map(self::texto(...), $args)) : '');
+        $url = $this->url . self::rellenar($ruta, $args) . self::consulta($args);
         [$datos, $tipo] = $medio === null || $cuerpo === null ? [null, null] : $this->datos($medio, $cuerpo);
         $cabeceras = $tipo === null ? $this->cabeceras : [...$this->cabeceras, "Content-Type: $tipo"];
         for ($vez = 1; ; $vez++) {
@@ -236,13 +236,21 @@ class Timbo extends Operaciones
         }, $ruta);
     }
 
-    private static function texto(mixed $valor): string
+    /**
+     * Una lista repite el parámetro, como dice OpenAPI cuando no dice otra cosa.
+     *
+     * @param array<string, mixed> $args
+     */
+    private static function consulta(array $args): string
     {
-        return match (true) {
-            is_bool($valor) => $valor ? 'true' : 'false',
-            is_array($valor) => implode(',', array_map(self::texto(...), $valor)),
-            default => (string) $valor,
-        };
+        $pares = [];
+        foreach ($args as $nombre => $valor) {
+            foreach (is_array($valor) ? $valor : [$valor] as $uno) {
+                $pares[] = $nombre . '=' . rawurlencode(is_bool($uno) ? ($uno ? 'true' : 'false') : (string) $uno);
+            }
+        }
+
+        return $pares ? '?' . implode('&', $pares) : '';
     }
 
     /** Un número con decimales ya perdió exactitud: los importes van como texto. */

@@ -150,7 +150,7 @@ class Timbo(Operaciones):
             cuerpo = {**cuerpo, 'id_interno': f'sdk-{self._nuevo_id()}'}
         datos, medio = (None, None) if cuerpo is None else self._datos(operacion.medio or '', cuerpo)
         cabeceras = {**self._cabeceras, **({'Content-Type': medio} if medio else {})}
-        url = self._url + ruta + (f'?{urllib.parse.urlencode(_en_texto(valores))}' if valores else '')
+        url = self._url + ruta + (f'?{urllib.parse.urlencode(_en_texto(valores), doseq=True)}' if valores else '')
         vez = 1
         while True:
             error: Union[ErrorDeTimbo, ErrorDeRed]
@@ -213,13 +213,16 @@ def _en_ruta(nombre: str, valores: dict[str, Any]) -> str:
     return urllib.parse.quote(valor, safe='')
 
 
-def _en_texto(valores: dict[str, Any]) -> dict[str, str]:
+def _en_texto(valores: dict[str, Any]) -> dict[str, list[str]]:
+    """Una lista repite el parámetro, como dice OpenAPI cuando no dice otra cosa."""
+
     def texto(valor: Any) -> str:
-        if isinstance(valor, (list, tuple)):
-            return ','.join(map(texto, valor))
         return str(valor).lower() if isinstance(valor, bool) else str(valor)
 
-    return {nombre: texto(valor) for nombre, valor in valores.items()}
+    return {
+        nombre: [texto(uno) for uno in (valor if isinstance(valor, (list, tuple)) else [valor])]
+        for nombre, valor in valores.items()
+    }
 
 
 def _exigir_exactos(valor: Any, ruta: str) -> None:

@@ -199,8 +199,9 @@ function rellenar(ruta: string, resto: Record<string, unknown>): { ruta: string;
 
 function consultaDe(valores: Argumentos): string {
   const pares = Object.entries(valores).filter(([, valor]) => valor !== undefined && valor !== null);
+  // Una lista repite el parámetro, como dice OpenAPI cuando no dice otra cosa.
   const texto = new URLSearchParams(
-    pares.map(([nombre, valor]): [string, string] => [nombre, String(valor)]),
+    pares.flatMap(([nombre, valor]) => [valor].flat().map((uno): [string, string] => [nombre, String(uno)])),
   ).toString();
   return texto && `?${texto}`;
 }

@@ -61,7 +61,7 @@ const documento = { documento_tipo: 2, documento_numero: 'AB123456', codigo_pais
 const extranjero = { tipo_operacion: 4, ...documento, direccion: 'Rua das Flores 10' };
 const creado = await timbo.crearReceptor({ cuerpo: { ...extranjero, nombre: CORRIDA } });
 const nombres = [];
-for await (const { nombre } of timbo.recorrerReceptores({ q: CORRIDA })) nombres.push(nombre);
+for await (const { nombre } of timbo.recorrerReceptores({ q: CORRIDA, tipo_operacion: [1, 4] })) nombres.push(nombre);
 decir('receptor', nombres.length, nombres[0] === creado.nombre);
 
 let documentos = 0;

@@ -85,7 +85,7 @@ decir('inutilizado', $hecho['estado'], $hecho['numero_hasta'] - $hecho['numero_d
 $documento = ['documento_tipo' => 2, 'documento_numero' => 'AB123456', 'codigo_pais' => 'BRA'];
 $extranjero = ['tipo_operacion' => 4, ...$documento, 'direccion' => 'Rua das Flores 10'];
 $creado = $timbo->crearReceptor(cuerpo: [...$extranjero, 'nombre' => $corrida]);
-$nombres = array_column(iterator_to_array($timbo->recorrerReceptores(q: $corrida), false), 'nombre');
+$nombres = array_column(iterator_to_array($timbo->recorrerReceptores(q: $corrida, tipo_operacion: [1, 4]), false), 'nombre');
 decir('receptor', count($nombres), $nombres[0] === $creado['nombre']);
 
 $documentos = 0;

@@ -77,7 +77,7 @@ decir('inutilizado', rango['estado'], rango['numero_hasta'] - rango['numero_desd
 documento = {'documento_tipo': 2, 'documento_numero': 'AB123456', 'codigo_pais': 'BRA'}
 extranjero = {'tipo_operacion': 4, **documento, 'direccion': 'Rua das Flores 10'}
 creado = timbo.crearReceptor(cuerpo={**extranjero, 'nombre': CORRIDA})
-nombres = [uno['nombre'] for uno in timbo.recorrerReceptores(q=CORRIDA)]
+nombres = [uno['nombre'] for uno in timbo.recorrerReceptores(q=CORRIDA, tipo_operacion=[1, 4])]
 decir('receptor', len(nombres), nombres[0] == creado['nombre'])
 
 decir('documentos', sum(uno['receptor']['nombre'] == CORRIDA for uno in timbo.recorrerDocumentos(q=CORRIDA, limit=3)))
