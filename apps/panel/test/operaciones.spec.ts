@@ -9,6 +9,7 @@ const SIN_PANTALLA: Record<string, string> = {
   obtenerOpenApi: 'It describes the API to programs.',
   informarRebote: 'Mail servers call it, with a token of the installation.',
   seguirEnlace: 'The signed links of documents lead there; the page shows them as they are.',
+  emitirConError: 'A step of the certification run, which has no page yet.',
   listarCatalogos: 'The forms know which catalogue each field takes.',
 };
 

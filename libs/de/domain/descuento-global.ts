@@ -21,7 +21,8 @@ export const precioPropio = (item: Item): Decimal =>
   (item.anticipoUnitario ?? CERO) -
   (item.anticipoGlobalUnitario ?? CERO);
 
-const segunPorcentaje = (porcentaje: Decimal, { precioUnitario }: Item): Decimal =>
+/** The amount per unit (EA004) of an item under a percentage. */
+export const segunPorcentaje = (porcentaje: Decimal, { precioUnitario }: Pick<Item, 'precioUnitario'>): Decimal =>
   multiplicarYDividir(porcentaje, precioUnitario, CIEN);
 
 /** Whether the authority accepts an amount per unit as equal to the document's percentage. */

@@ -1,5 +1,6 @@
 import { leerDocumento, type Nodo, rutaDe } from '@libs/fiscal';
 import { escribirDecimal, leerDecimal } from '../../domain/decimal';
+import { segunPorcentaje } from '../../domain/descuento-global';
 import type { DetalleDeDocumento } from '../../domain/documento';
 import { campos } from '../../domain/solicitud/campos';
 import type { Fila, Filas } from '../../domain/solicitud/lector';
@@ -13,7 +14,8 @@ type Json = Record<string, unknown>;
 const DE_UNO_SOLO = ['numero', 'fecha_emision', 'd_cod_seg', 'id_interno', 'modo_envio', 'redondeo'];
 /** The format has other codes for it. */
 const GASTO_DE_OBRA = 14;
-/** A percentage with all decimals of the format comes from an amount (domain/descuento-global.ts). */
+
+/** Of the format's decimals. */
 const DECIMALES = 8;
 
 /** A document that was emitted or brought in: its signed XML, the snapshot of its emission, and what its row says. */
@@ -99,14 +101,21 @@ function delCampo({ valor: lector }: Fila, valor: unknown): unknown {
   return dentro ? (valor as Json[]).map((uno) => loQueSeEnvia(dentro, uno)) : valor;
 }
 
-/** The global discount as it was asked for; the format always has both. */
+/**
+ * The global discount as it was asked for; the format always has both. Each item of a percentage has exactly its part; one with all
+ * decimals of the format comes from an amount (domain/descuento-global.ts).
+ */
 function descuentoDe(l: Lectura): Json {
   const porcentaje = leerDecimal(l.monto('gTotSub/dPorcDescTotal'));
   const quitar = { descuento_global_porcentaje: undefined };
   if (!porcentaje) return quitar;
+  const exacto = l.grupos('gDtipDE/gCamItem').every((nodo) => {
+    const item = new Lectura(nodo);
+    const precioUnitario = leerDecimal(item.monto('gValorItem/dPUniProSer'));
+    const suyo = leerDecimal(item.monto('gValorItem/gValorRestaItem/dDescGloItem'));
+    return precioUnitario !== undefined && suyo === segunPorcentaje(porcentaje, { precioUnitario });
+  });
   const escrito = escribirDecimal(porcentaje);
-  const monto = l.monto('gTotSub/dTotDescGlotem');
-  if ((escrito.split('.')[1] ?? '').length < DECIMALES || !leerDecimal(monto))
-    return { descuento_global_porcentaje: escrito };
-  return { ...quitar, descuento_global_monto: monto };
+  if (exacto && (escrito.split('.')[1] ?? '').length < DECIMALES) return { descuento_global_porcentaje: escrito };
+  return { ...quitar, descuento_global_monto: l.monto('gTotSub/dTotDescGlotem') };
 }
