@@ -66,5 +66,6 @@ describe('/docs, opened over http from another machine', () => {
       async (ruta) => (await fetch(base_url + ruta)).status,
     );
     expect(await Promise.all(estados)).toEqual([200, 200, 200, 404, 404]);
+    expect(await (await fetch(`${base_url}/docs/x`)).json()).toMatchObject({ error: { codigo: 'NOT_FOUND' } });
   });
 });

@@ -56,13 +56,14 @@ function csp(cabecera: string | undefined): Record<string, string[]> {
 }
 
 describe('the panel', () => {
-  it.each(['/panel', '/panel/', '/panel/documentos/3fa85f64', '/panel/entrar?code=a.b&state=c'])(
+  it.each(['/panel', '/panel/', '/panel/index.html', '/panel/documentos/3fa85f64', '/panel/entrar?code=a.b&state=c'])(
     '%s is the page, never stored',
     async (ruta) => {
       const { status, headers, text } = await pedir(ruta);
       expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
       expect(headers['content-type']).toMatch(/^text\/html/);
       expect(text).toMatch(/^<!doctype html>/);
+      expect(text).not.toContain('NONCE-DEL-PANEL');
     },
   );
 
@@ -124,6 +125,11 @@ describe('the panel', () => {
   it('tells the page how people sign in, and stores it nowhere', async () => {
     const { status, body, headers } = await pedir('/panel/config.json');
     expect([status, body, headers['cache-control']]).toEqual([200, panel.configuracion, 'no-store']);
+  });
+
+  it.each(['/panel/%', '/panel/%ff.js'])('leaves the path %s, which has no meaning, to the api', async (ruta) => {
+    const { status, body } = await pedir(ruta);
+    expect([status, body]).toEqual([404, { error: { codigo: 'NOT_FOUND' } }]);
   });
 
   it('takes no other method', async () => {

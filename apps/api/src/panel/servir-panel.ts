@@ -28,7 +28,12 @@ export function servirPanel({ configuracion, proveedor, almacen }: Panel, carpet
   if (!existsSync(archivo)) throw new BadSetting('PANEL_CLIENT_ID', 'wants the built panel: npm run build');
   const pagina = readFileSync(archivo, 'utf8').split(NONCE);
   const router = express.Router({ caseSensitive: true });
-  router.use(seguridad(proveedor, almacen));
+  const darPagina = (_: Request, res: Response): void => {
+    res.setHeader('Cache-Control', 'no-cache');
+    res.type('html').send(pagina.join(nonceDe(res)));
+  };
+  router.use(seguridad(proveedor, almacen), soloRutasLegibles);
+  router.get('/index.html', darPagina);
   router.get('/config.json', (_: Request, res: Response) => {
     res.json(configuracion);
   });
@@ -42,10 +47,19 @@ export function servirPanel({ configuracion, proveedor, almacen }: Panel, carpet
   );
   router.get('/{*ruta}', (req: Request, res: Response, next: NextFunction) => {
     if (path.posix.extname(req.path) !== '') return next();
-    res.setHeader('Cache-Control', 'no-cache');
-    res.type('html').send(pagina.join(nonceDe(res)));
+    darPagina(req, res);
   });
   return router;
+}
+
+/** What serves the files throws at a path such as /%, and Express would answer that in a format of its own. */
+function soloRutasLegibles(req: Request, _: Response, next: NextFunction): void {
+  try {
+    decodeURIComponent(req.path);
+    next();
+  } catch {
+    next('router');
+  }
 }
 
 /** The page is in no frame, runs no script but its own, and speaks to nobody but this api and the identity provider. */
