@@ -69,7 +69,9 @@ for await (const file of walk(viewer)) {
 }
 const dist = path.join(root, 'dist');
 if (await stat(dist).catch(() => undefined)) {
-  const panel = path.join(dist, 'panel') + path.sep;
-  for await (const file of walk(dist)) if (!wanted.has(file) && !file.startsWith(panel)) await rm(file);
+  // Other programs make these: dev/panel.mjs and dev/cli.mjs.
+  const others = ['panel', 'cli'].map((folder) => path.join(dist, folder) + path.sep);
+  for await (const file of walk(dist))
+    if (!wanted.has(file) && !others.some((one) => file.startsWith(one))) await rm(file);
 }
 console.log(`build: ${compiled} file(s) compiled`);

@@ -1,0 +1,82 @@
+import { ErrorDeRed, ErrorDeTimbo, ErrorDeValidacion, Rechazado, SigueEnTramite } from '../../typescript/src/index';
+
+/** Con qué termina el programa. Un guion decide por este número; por eso ninguno cambia de sentido. */
+export const SALIDAS = {
+  bien: [0, 'se hizo'],
+  inesperado: [1, 'falla del programa'],
+  uso: [2, 'la orden está mal escrita, o falta una opción o un archivo'],
+  red: [
+    3,
+    'no hubo respuesta del servicio: no se sabe si se hizo; repetir una emisión con el mismo id_interno es seguro',
+  ],
+  rechazado: [4, 'la autoridad rechazó el documento o el evento'],
+  invalido: [5, 'el pedido no cumple: se dice cada campo'],
+  credencial: [6, 'la llave o el token no sirven, o no alcanzan para esto'],
+  no_existe: [7, 'no existe'],
+  estado: [8, 'el estado actual no lo permite'],
+  en_tramite: [9, 'sigue en trámite: consulte después con timbo estado'],
+  ocupado: [10, 'el servicio no puede ahora: repita más tarde'],
+  cortado: [130, 'se cortó con Ctrl-C'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type NombreDeSalida = keyof typeof SALIDAS;
+
+/** Un error que el programa explica sin más: una opción, un archivo, un perfil. */
+export class ErrorDeUso extends Error {
+  override name = 'ErrorDeUso';
+}
+
+const POR_ESTADO: Readonly<Record<number, NombreDeSalida>> = {
+  401: 'credencial',
+  403: 'credencial',
+  404: 'no_existe',
+  409: 'estado',
+  410: 'estado',
+  429: 'ocupado',
+};
+
+export function salidaDe(error: unknown): NombreDeSalida {
+  // Un valor que el cliente rehúsa antes de enviar nada es un TypeError suyo.
+  if (error instanceof ErrorDeUso || error instanceof TypeError) return 'uso';
+  if (error instanceof Rechazado) return 'rechazado';
+  if (error instanceof SigueEnTramite) return 'en_tramite';
+  if (error instanceof ErrorDeRed) return 'red';
+  if (!(error instanceof ErrorDeTimbo)) return 'inesperado';
+  const propia = POR_ESTADO[error.estado];
+  if (propia) return propia;
+  if (error.estado >= 500) return 'ocupado';
+  // Sin campos que corregir, lo que no deja es cómo está el documento o la cuenta.
+  return error instanceof ErrorDeValidacion ? 'invalido' : 'estado';
+}
+
+/** Un error como una persona lo lee. */
+export function enPalabras(error: unknown): string {
+  if (error instanceof ErrorDeValidacion)
+    return error.errores
+      .map(({ campo, codigo, mensaje }) => `${campo || 'el cuerpo'}: ${mensaje} (${codigo})`)
+      .join('\n');
+  if (error instanceof Rechazado)
+    return `${error.message} (código ${error.codigoFiscal})${error.cdc && `\nCDC ${error.cdc}`}`;
+  if (error instanceof ErrorDeTimbo)
+    return `${error.message} (${error.codigo}${error.requestId && `, pedido ${error.requestId}`})`;
+  if (error instanceof ErrorDeRed)
+    return `${error.message} ${error.cause instanceof Error ? causaDe(error.cause) : ''}`.trim();
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** fetch esconde el motivo («ECONNREFUSED») en la causa de su error. */
+function causaDe(error: Error): string {
+  if (error.name === 'TimeoutError') return 'Pasó el tiempo de espera.';
+  const { cause } = error;
+  if (!(cause instanceof Error)) return `(${error.message})`;
+  return `(${'code' in cause ? String(cause.code) : cause.message})`;
+}
+
+/** Un error como lo lee otro programa. */
+export function enJson(error: unknown): object {
+  const salida = salidaDe(error);
+  const base = { salida, mensaje: enPalabras(error) };
+  if (!(error instanceof ErrorDeTimbo)) return { error: base };
+  const { estado, codigo, extra, requestId } = error;
+  return { error: { ...base, estado, codigo, extra, request_id: requestId } };
+}

@@ -1,0 +1,46 @@
+import { execFileSync, spawn, type ChildProcessByStdio } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+
+const RAIZ = path.join(__dirname, '..', '..', '..');
+const PROGRAMA = path.join(RAIZ, 'dist', 'cli', 'timbo.mjs');
+
+export interface Terminada {
+  salida: number | null;
+  dicho: string;
+  errores: string;
+}
+
+type Corriendo = ChildProcessByStdio<Writable, Readable, Readable>;
+
+/** The built command line, as a process of its own with a home of its own. */
+export class Terminal {
+  readonly hogar = mkdtempSync(path.join(tmpdir(), 'timbo-cli-'));
+
+  constructor(private readonly entorno: Readonly<Record<string, string>> = {}) {
+    execFileSync(process.execPath, [path.join(RAIZ, 'dev', 'cli.mjs')]);
+  }
+
+  empezar(...argumentos: string[]): Corriendo {
+    const { PATH = '' } = process.env;
+    return spawn(process.execPath, [PROGRAMA, ...argumentos], {
+      cwd: this.hogar,
+      env: { PATH, HOME: this.hogar, ...this.entorno },
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
+  }
+
+  /** Runs one command to its end; `entrada` is what is piped into it. */
+  async correr(argumentos: readonly string[], entrada = ''): Promise<Terminada> {
+    const proceso = this.empezar(...argumentos);
+    const [dicho, errores]: [Buffer[], Buffer[]] = [[], []];
+    proceso.stdout.on('data', (parte: Buffer) => dicho.push(parte));
+    proceso.stderr.on('data', (parte: Buffer) => errores.push(parte));
+    proceso.stdin.on('error', () => undefined);
+    proceso.stdin.end(entrada);
+    const salida = await new Promise<number | null>((listo) => proceso.once('close', listo));
+    return { salida, dicho: Buffer.concat(dicho).toString(), errores: Buffer.concat(errores).toString() };
+  }
+}
