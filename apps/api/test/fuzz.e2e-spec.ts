@@ -4,7 +4,7 @@ import type { Objetivo } from '../../../taller/fuzz/mundo';
 import { tokenDe } from './admin-tokens';
 import { secreto, unEmisor } from './emisor-de-prueba';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 /** Always the same requests; `npm run fuzz` is the long form. */
 const PEDIDO = { semilla: 20_261_120, cuantas: 600, aLaVez: 8 };
