@@ -1,5 +1,6 @@
-// Builds the panel (apps/panel) to dist/panel: the types and forms of the public API from docs/openapi.json, then the page by Vite.
-// It does nothing when nothing changed. `node dev/panel.mjs tipos` makes the types alone, for the compiler.
+// Builds the panel (apps/panel) to dist/panel: the routes and forms of the public API from docs/openapi.json, then the page by Vite.
+// The types of the API are the TypeScript SDK's.
+// It does nothing when nothing changed. `node dev/panel.mjs tipos` makes the routes and forms alone, for the compiler.
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,14 +24,14 @@ async function newest(directory) {
   return Math.max(0, ...times);
 }
 
-/** What the page needs of the OpenAPI document while it runs: where each operation is, and what its body looks like. */
+/** What the page needs of the OpenAPI document while it runs: where each operation is, who may call it, what its body looks like. */
 function operationsOf({ paths, components }) {
   const rutas = {};
   const cuerpos = {};
   for (const [ruta, methods] of Object.entries(paths)) {
     for (const [metodo, operation] of Object.entries(methods)) {
       const { operationId, summary, requestBody } = operation;
-      rutas[operationId] = [metodo.toUpperCase(), ruta];
+      rutas[operationId] = [metodo.toUpperCase(), ruta, operation['x-facultad']];
       const [tipo, cuerpo] = Object.entries(requestBody?.content ?? {})[0] ?? [];
       cuerpos[operationId] = { titulo: summary, tipo, esquema: cuerpo?.schema };
     }
@@ -47,16 +48,13 @@ function operationsOf({ paths, components }) {
 }
 
 /** The files of apps/panel/src/generado; they are not committed. */
-async function makeTypes() {
-  const types = path.join(made, 'api.ts');
-  if ((await mtime(types)) > Math.max(await mtime(openapi), await mtime(fileURLToPath(import.meta.url)))) return;
-  const { default: openapiTypescript, astToString } = await import('openapi-typescript');
-  const document = JSON.parse(await readFile(openapi, 'utf8'));
-  const { rutas, esquemas } = operationsOf(document);
+async function makeRoutes() {
+  const routes = path.join(made, 'rutas.json');
+  if ((await mtime(routes)) > Math.max(await mtime(openapi), await mtime(fileURLToPath(import.meta.url)))) return;
+  const { rutas, esquemas } = operationsOf(JSON.parse(await readFile(openapi, 'utf8')));
   await mkdir(made, { recursive: true });
-  await writeFile(path.join(made, 'rutas.json'), JSON.stringify(rutas));
   await writeFile(path.join(made, 'esquemas.json'), JSON.stringify(esquemas));
-  await writeFile(types, astToString(await openapiTypescript(document)));
+  await writeFile(routes, JSON.stringify(rutas));
 }
 
 /** The api compresses nothing itself: it sends these beside the files. */
@@ -94,7 +92,7 @@ async function build() {
   await compress(path.join(out, 'assets'));
 }
 
-await makeTypes();
+await makeRoutes();
 if (process.argv[2] !== 'tipos') {
   const inputs = [openapi, path.join(root, 'package-lock.json'), fileURLToPath(import.meta.url)];
   const changed = Math.max(await newest(source), ...(await Promise.all(inputs.map(mtime))));

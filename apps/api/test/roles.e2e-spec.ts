@@ -72,6 +72,12 @@ interface Operacion {
   operationId: string;
   metodo: string;
   ruta: string;
+  facultad?: string;
+}
+
+interface Descrita {
+  operationId: string;
+  'x-facultad'?: string;
 }
 
 let emisor: EmisorDePrueba;
@@ -79,9 +85,14 @@ let operaciones: Operacion[];
 
 beforeAll(async () => {
   emisor = await unEmisor();
-  const { cuerpo } = await pedir<{ paths: Record<string, Record<string, { operationId: string }>> }>('/openapi.json');
+  const { cuerpo } = await pedir<{ paths: Record<string, Record<string, Descrita>> }>('/openapi.json');
   operaciones = Object.entries(cuerpo.paths).flatMap(([ruta, metodos]) =>
-    Object.entries(metodos).map(([metodo, { operationId }]) => ({ operationId, metodo: metodo.toUpperCase(), ruta })),
+    Object.entries(metodos).map(([metodo, { operationId, 'x-facultad': facultad }]) => ({
+      operationId,
+      metodo: metodo.toUpperCase(),
+      ruta,
+      facultad,
+    })),
   );
 });
 
@@ -136,6 +147,12 @@ describe('each role at each operation', () => {
     expect(operaciones.map(({ operationId }) => operationId).sort()).toEqual(conocidas.sort());
     expect(operaciones.filter(({ operationId }) => facultadDe(operationId) === undefined)).toEqual([]);
     expect(Object.keys(FACULTADES).filter((una) => !(una in OPERACIONES))).toEqual([]);
+  });
+
+  it('the document says of each operation what it asks, and of the others nothing', () => {
+    const dicho = operaciones.map(({ operationId, facultad }) => [operationId, facultad ?? 'no']);
+    const pedida = (id: string) => facultadDe(id)!.replace(/^(nadie|cualquiera)$/, 'no');
+    expect(dicho).toEqual(operaciones.map(({ operationId }) => [operationId, pedida(operationId)]));
   });
 
   it.each(ROLES)('a token of %s is let in where the table says, and answered 403 elsewhere', async (role) => {

@@ -1,8 +1,10 @@
-import type { operations } from './generado/api';
+import type { operations } from '../../../sdk/typescript/src/tipos';
 import rutas from './generado/rutas.json';
 import { t } from './textos';
 
 export type Operacion = keyof operations & keyof typeof rutas;
+/** What the API asks of whoever calls an operation; nothing: any credential will do. */
+export const facultadDe = (id: Operacion): string | null | undefined => rutas[id][2];
 
 type Exito<R> = R extends { 200: infer A }
   ? A

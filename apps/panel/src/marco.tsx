@@ -14,7 +14,7 @@ import People from '@mui/icons-material/People';
 import Search from '@mui/icons-material/Search';
 import Settings from '@mui/icons-material/Settings';
 import Webhook from '@mui/icons-material/Webhook';
-import { Box, FormControl, MenuItem, Select, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { Alert, Box, FormControl, MenuItem, Select, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import {
@@ -30,52 +30,64 @@ import {
   LoadingIndicator,
   type LayoutProps,
 } from 'react-admin';
-import { usarAmbiente, type Ambiente } from './api';
-import { AMBIENTE, ambienteGuardado, configuracion, type Identidad, type Rol } from './sesion';
+import { useLocation } from 'react-router-dom';
+import { usarAmbiente, type Ambiente, type Operacion } from './api';
+import { Pagina } from './piezas/pagina';
+import { AMBIENTE, ambienteGuardado, configuracion, usePuede, type Identidad } from './sesion';
 import { t } from './textos';
 
 interface Entrada {
   a: string;
   rotulo: string;
   icono: ComponentType;
-  roles: readonly Rol[];
+  /** What the page does first: who may not, does not see it. */
+  op: Operacion;
 }
 
-const LEEN: Rol[] = ['admin', 'contador', 'user'];
-const DE_CASA: Rol[] = ['superadmin', 'soporte'];
-
-/** Who sees which page. The service decides who may do what; this only hides doors that do not open. */
 const ENTRADAS: Entrada[] = [
-  { a: '/documentos', rotulo: t.menu.documentos, icono: Description, roles: LEEN },
-  { a: '/emitir', rotulo: t.menu.emitir, icono: AddCircle, roles: ['admin', 'user'] },
-  { a: '/receptores', rotulo: t.menu.receptores, icono: People, roles: LEEN },
-  { a: '/series', rotulo: t.menu.numeros, icono: Numbers, roles: LEEN },
-  { a: '/inutilizaciones', rotulo: t.menu.inutilizaciones, icono: Block, roles: LEEN },
-  { a: '/reportes', rotulo: t.menu.reportes, icono: Assessment, roles: LEEN },
-  { a: '/recibidos', rotulo: t.menu.recibidos, icono: Inbox, roles: LEEN },
-  { a: '/avisos', rotulo: t.menu.avisos, icono: Notifications, roles: LEEN },
-  { a: '/claves', rotulo: t.menu.claves, icono: Key, roles: ['admin'] },
-  { a: '/webhooks', rotulo: t.menu.webhooks, icono: Webhook, roles: ['admin'] },
-  { a: '/cuenta', rotulo: t.menu.cuenta, icono: Settings, roles: ['admin'] },
-  { a: '/auditoria', rotulo: t.menu.auditoria, icono: History, roles: ['admin'] },
-  { a: '/tenants', rotulo: t.menu.tenants, icono: AccountTree, roles: DE_CASA },
-  { a: '/atascados', rotulo: t.menu.atascados, icono: HourglassTop, roles: DE_CASA },
-  { a: '/soporte', rotulo: t.menu.soporte, icono: Search, roles: DE_CASA },
-  { a: '/actos', rotulo: t.menu.actos, icono: History, roles: DE_CASA },
-  { a: '/salud', rotulo: t.menu.salud, icono: Favorite, roles: DE_CASA },
+  { a: '/documentos', rotulo: t.menu.documentos, icono: Description, op: 'listarDocumentos' },
+  { a: '/emitir', rotulo: t.menu.emitir, icono: AddCircle, op: 'emitirDocumento' },
+  { a: '/receptores', rotulo: t.menu.receptores, icono: People, op: 'listarReceptores' },
+  { a: '/series', rotulo: t.menu.numeros, icono: Numbers, op: 'listarSeries' },
+  { a: '/inutilizaciones', rotulo: t.menu.inutilizaciones, icono: Block, op: 'listarInutilizaciones' },
+  { a: '/reportes', rotulo: t.menu.reportes, icono: Assessment, op: 'descargarLibroDeVentas' },
+  { a: '/recibidos', rotulo: t.menu.recibidos, icono: Inbox, op: 'listarRecibidos' },
+  { a: '/avisos', rotulo: t.menu.avisos, icono: Notifications, op: 'listarAvisos' },
+  { a: '/claves', rotulo: t.menu.claves, icono: Key, op: 'listarApiKeys' },
+  { a: '/webhooks', rotulo: t.menu.webhooks, icono: Webhook, op: 'listarWebhooks' },
+  { a: '/cuenta', rotulo: t.menu.cuenta, icono: Settings, op: 'obtenerCuenta' },
+  { a: '/auditoria', rotulo: t.menu.auditoria, icono: History, op: 'listarActosPropios' },
+  { a: '/tenants', rotulo: t.menu.tenants, icono: AccountTree, op: 'listarTenants' },
+  { a: '/atascados', rotulo: t.menu.atascados, icono: HourglassTop, op: 'listarAtascados' },
+  { a: '/soporte', rotulo: t.menu.soporte, icono: Search, op: 'buscarDocumentos' },
+  { a: '/actos', rotulo: t.menu.actos, icono: History, op: 'listarActos' },
+  { a: '/salud', rotulo: t.menu.salud, icono: Favorite, op: 'listarAtascados' },
 ];
 
 function MenuDelRol() {
-  const { permissions } = usePermissions<Identidad>();
+  const puede = usePuede();
   return (
     <Menu>
       <Menu.DashboardItem primaryText={t.menu.inicio} />
-      {ENTRADAS.filter(({ roles }) => permissions && roles.includes(permissions.role)).map(
-        ({ a, rotulo, icono: Icono }) => (
-          <Menu.Item key={a} to={a} primaryText={rotulo} leftIcon={<Icono />} />
-        ),
-      )}
+      {ENTRADAS.filter(({ op }) => puede(op)).map(({ a, rotulo, icono: Icono }) => (
+        <Menu.Item key={a} to={a} primaryText={rotulo} leftIcon={<Icono />} />
+      ))}
     </Menu>
+  );
+}
+
+/** A page that is reached by its address, too, says so when it is not for whoever came. */
+function Puerta({ children }: { children: ReactNode }) {
+  const puede = usePuede();
+  const { isPending } = usePermissions();
+  const { pathname } = useLocation();
+  const entrada = ENTRADAS.find(({ a }) => pathname === a || pathname.startsWith(`${a}/`));
+  if (isPending) return <Loading />;
+  if (!entrada || puede(entrada.op)) return children;
+  return (
+    <Pagina titulo={entrada.rotulo}>
+      <Alert severity="info">{t.comun.noEsParaUsted}</Alert>
+    </Pagina>
   );
 }
 
@@ -154,7 +166,9 @@ export function Marco({ children, ...resto }: LayoutProps & { children?: ReactNo
       menu={MenuDelRol}
       sx={{ '& .RaLayout-content': { minWidth: 0, px: { xs: 1, sm: 2 } } }}
     >
-      <Suspense fallback={<Loading />}>{children}</Suspense>
+      <Suspense fallback={<Loading />}>
+        <Puerta>{children}</Puerta>
+      </Suspense>
     </Layout>
   );
 }

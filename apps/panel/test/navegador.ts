@@ -68,16 +68,16 @@ export class Persona {
   }
 
   /** Follows an entry of the page's own menu or address without loading it again, which would sign out. */
-  async ir(ruta: string): Promise<void> {
+  async ir(ruta: string, quieta?: number): Promise<void> {
     await this.page.evaluate(
       `history.pushState({}, '', '/panel${ruta}'); dispatchEvent(new PopStateEvent('popstate', { state: {} }))`,
     );
-    await this.quieta();
+    await this.quieta(quieta);
   }
 
-  /** Until nothing has been asked of the service for half a second. */
-  async quieta(): Promise<void> {
-    await this.page.waitForNetworkIdle({ idleTime: 500, concurrency: 0, timeout: ESPERA_MS }).catch(() => undefined);
+  /** Until nothing has been asked of the service for a moment. */
+  async quieta(idleTime = 500): Promise<void> {
+    await this.page.waitForNetworkIdle({ idleTime, concurrency: 0, timeout: ESPERA_MS }).catch(() => undefined);
   }
 
   /** Clicks what says so. */
@@ -123,6 +123,8 @@ export class Persona {
 
   /** Findings of axe that keep people out. */
   async barreras(): Promise<string[]> {
+    // A colour on its way to another is neither.
+    await this.page.evaluate('Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => 0)))');
     await this.page.evaluate(AXE);
     const { violations: violaciones } = (await this.page.evaluate(
       "axe.run({ resultTypes: ['violations'], iframes: false })",

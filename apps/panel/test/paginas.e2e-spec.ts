@@ -1,5 +1,6 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { randomUUID } from 'node:crypto';
 import { ROOT } from '../../../dev/stack/root';
 import { stackDePrueba } from '../../../test/stack';
 import { ANCHO, ANGOSTO, Navegador, type Persona } from './navegador';
@@ -9,6 +10,9 @@ jest.setTimeout(180_000);
 const stack = stackDePrueba();
 /** `npm test -- paginas --update` takes the pictures of the documentation anew. */
 const FOTOS = path.join(process.env.TIMBO_UPDATE_GOLDEN === 'yes' ? ROOT : stack.folder, 'docs', 'panel');
+
+/** Where to put a picture of every page in every mode, to be looked at by people. */
+const TODAS = process.env.FOTOS_TODAS;
 
 const DEL_ADMIN = [
   ['inicio', '/'],
@@ -53,7 +57,22 @@ beforeAll(async () => {
 });
 afterAll(() => navegador.cerrar());
 
-const oscurecer = async (persona: Persona) => persona.page.click('button[aria-label="Cambiar entre claro y oscuro"]');
+const ENTRE_MODOS = 'button[aria-label="Cambiar entre claro y oscuro"]';
+
+/** What is wrong with the page as it is now: for those who do not see or do not use a mouse, and by its width. */
+async function faltasDe(persona: Persona, nombre: string, donde: string): Promise<string[]> {
+  const { page } = persona;
+  const faltas = await persona.barreras();
+  const ancho = Number(await page.evaluate('document.documentElement.scrollWidth'));
+  const { width } = page.viewport()!;
+  if (ancho > width) faltas.push(`${ancho} wide`);
+  const destacada = EN_FOTO.has(nombre) && donde === 'claro-1280';
+  if (destacada || TODAS)
+    await page.screenshot({
+      path: destacada ? path.join(FOTOS, `${nombre}.png`) : path.join(TODAS!, `${nombre}-${donde}.png`),
+    });
+  return faltas.map((una) => `${nombre} ${donde}: ${una}`);
+}
 
 describe.each([
   ['admin', DEL_ADMIN],
@@ -63,26 +82,59 @@ describe.each([
     const persona = await navegador.entrar(rol, stack);
     const { page } = persona;
     const hallazgos: string[] = [];
-    for (const modo of ['claro', 'oscuro']) {
-      if (modo === 'oscuro') await oscurecer(persona);
-      for (const [nombre, ruta] of paginas) {
-        // The mode changes colours and the width the layout: neither changes what the other does.
-        for (const medida of modo === 'claro' ? [ANCHO, ANGOSTO] : [ANCHO]) {
-          await page.setViewport(medida);
-          await persona.ir(ruta);
-          const donde = `${nombre} ${modo} ${medida.width}`;
-          hallazgos.push(...(await persona.barreras()).map((uno) => `${donde}: ${uno}`));
-          const ancho = Number(await page.evaluate('document.documentElement.scrollWidth'));
-          if (ancho > medida.width) hallazgos.push(`${donde}: ${ancho} wide`);
-          const destacada = EN_FOTO.has(nombre) && modo === 'claro' && medida === ANCHO;
-          if (destacada || process.env.FOTOS_TODAS)
-            await page.screenshot({
-              path: path.join(FOTOS, destacada ? `${nombre}.png` : `${donde.replaceAll(' ', '-')}.png`),
-            });
-        }
-      }
+    for (const [nombre, ruta] of paginas) {
+      // The mode changes colours and the width the layout: neither changes what the other does, nor what was read.
+      await page.setViewport(ANCHO);
+      await persona.ir(ruta);
+      hallazgos.push(...(await faltasDe(persona, nombre, 'claro-1280')));
+      await page.click(ENTRE_MODOS);
+      hallazgos.push(...(await faltasDe(persona, nombre, 'oscuro-1280')));
+      await page.click(ENTRE_MODOS);
+      await page.setViewport(ANGOSTO);
+      hallazgos.push(...(await faltasDe(persona, nombre, 'claro-360')));
     }
     expect(hallazgos).toEqual([]);
     expect(persona.quejas).toEqual([]);
   });
 });
+
+const RUTAS = JSON.parse(readFileSync(path.join(ROOT, 'apps/panel/src/generado/rutas.json'), 'utf8')) as Record<
+  string,
+  [metodo: string, ruta: string]
+>;
+
+/** Whether the service refuses an operation to a role: with ids of nothing and without a body, whoever is let in does nothing. */
+async function negada(rol: keyof typeof stack.tokens, op: string): Promise<boolean> {
+  const [method, ruta] = RUTAS[op]!;
+  const url = stack.base_url + ruta.replace(/\{cdc\}/, '0'.repeat(44)).replaceAll(/\{\w+\}/g, () => randomUUID());
+  const { status } = await fetch(url, { method, headers: { authorization: `Bearer ${stack.tokens[rol]}` } });
+  return status === 403;
+}
+
+test.each(['admin', 'user', 'contador', 'soporte', 'superadmin'] as const)(
+  'on every page %s sees something, no error, and no button that the service refuses',
+  async (rol) => {
+    const persona = await navegador.entrar(rol, stack);
+    const { page } = persona;
+    const faltas: string[] = [];
+    let donde = '';
+    page.on('response', (una) => {
+      if (una.status() === 403 || una.status() >= 500) faltas.push(`${donde}: ${una.status()} ${una.url()}`);
+    });
+    const vistas = new Set<string>();
+    for (const [nombre, ruta] of [...DEL_ADMIN, ...DE_CASA]) {
+      donde = nombre;
+      await persona.ir(ruta, 200);
+      const texto = String(await page.evaluate('document.querySelector("main")?.innerText ?? ""')).trim();
+      if (texto.length < 20) faltas.push(`${donde}: shows only "${texto}"`);
+      if (await page.$('.MuiAlert-standardError, .MuiSnackbar-root')) faltas.push(`${donde}: shows an error`);
+      const ops = await page.evaluate('[...document.querySelectorAll("[data-op]")].map((uno) => uno.dataset.op)');
+      for (const op of ops as string[]) vistas.add(op);
+    }
+    for (const op of vistas) if (await negada(rol, op)) faltas.push(`${rol} sees ${op}, which is refused`);
+    expect(faltas).toEqual([]);
+    expect([...vistas].includes('crearApiKey')).toBe(rol === 'admin');
+    expect([...vistas].includes('emitirDocumento')).toBe(rol === 'admin' || rol === 'user');
+    expect([...vistas].includes('crearTenant')).toBe(rol === 'superadmin');
+  },
+);

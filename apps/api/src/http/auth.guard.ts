@@ -1,5 +1,13 @@
-import { CanActivate, createParamDecorator, ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
+import {
+  applyDecorators,
+  CanActivate,
+  createParamDecorator,
+  ExecutionContext,
+  Injectable,
+  SetMetadata,
+} from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { ApiExtension } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { actuaEn, autorDe, type Facultad, impedimento, type Principal, type TenantDelPrincipal } from '@libs/auth';
 import { error } from '@libs/errors';
@@ -8,8 +16,9 @@ import { nombrarEn, type NombrarDocumento, type Pedido, pedidoDe } from './pedid
 
 const FACULTAD = Symbol('facultad');
 
-/** The route is for callers who may do this. A method's replaces its class's. */
-export const Pide = (facultad: Facultad): MethodDecorator & ClassDecorator => SetMetadata(FACULTAD, facultad);
+/** The route is for callers who may do this, and the document says so. A method's replaces its class's. */
+export const Pide = (facultad: Facultad): MethodDecorator & ClassDecorator =>
+  applyDecorators(SetMetadata(FACULTAD, facultad), ApiExtension('x-facultad', facultad));
 
 const DE_OTRO_EMISOR = Symbol('de otro emisor');
 

@@ -13,13 +13,13 @@ import {
   Typography,
 } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { usePermissions, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { descargar, type Respuesta } from '../api';
 import { Accion, useIntento } from '../piezas/accion';
 import { Datos, Lectura, Pagina, Tarjeta } from '../piezas/pagina';
 import { Estado, fecha, monto } from '../piezas/valores';
-import type { Identidad } from '../sesion';
+import { usePuede } from '../sesion';
 import { t } from '../textos';
 
 const d = t.documentos;
@@ -232,15 +232,22 @@ function usePlazo(aprobado: string | null): string | undefined {
 }
 
 function Acciones({ documento: uno }: { documento: Detalle }) {
-  const { permissions } = usePermissions<Identidad>();
+  const puede = usePuede();
   const plazo = usePlazo(uno.aprobado_at);
   const { cdc, de_id, estado, tipo_de } = uno;
-  if (permissions?.role === 'contador') return null;
-  const enlace = (a: string, rotulo: string) => (
-    <Button key={a} size="small" variant="outlined" component={Link} to={`/emitir/${a}/${cdc}`}>
-      {rotulo}
-    </Button>
-  );
+  const enlace = (a: string, rotulo: string) =>
+    puede('emitirDocumento') && (
+      <Button
+        data-op="emitirDocumento"
+        key={a}
+        size="small"
+        variant="outlined"
+        component={Link}
+        to={`/emitir/${a}/${cdc}`}
+      >
+        {rotulo}
+      </Button>
+    );
   return (
     <>
       {estado === 'R' && enlace('corregir', d.corregir)}
@@ -266,9 +273,11 @@ function Acciones({ documento: uno }: { documento: Detalle }) {
             peligro
             disabled={!plazo}
           />
-          <Typography variant="body2" color="text.secondary" sx={{ alignSelf: 'center' }}>
-            {plazo ? d.quedaPara(plazo) : d.plazoVencido}
-          </Typography>
+          {puede('cancelarDocumento') && (
+            <Typography variant="body2" color="text.secondary" sx={{ alignSelf: 'center' }}>
+              {plazo ? d.quedaPara(plazo) : d.plazoVencido}
+            </Typography>
+          )}
         </>
       )}
       {['R', 'E', 'P'].includes(estado) && <Accion op="reenviarDocumento" ruta={{ cdc }} rotulo={d.reenviar} />}

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { descargar, sitActual } from '../api';
 import { Accion, useIntento } from '../piezas/accion';
 import { Tabla, type Columna } from '../piezas/tabla';
+import { usePuede } from '../sesion';
 import { t } from '../textos';
 
 const d = t.documentos;
@@ -61,6 +62,7 @@ function Exportar() {
 }
 
 export function Documentos() {
+  const puede = usePuede();
   return (
     <Tabla
       resource="documentos"
@@ -71,10 +73,12 @@ export function Documentos() {
       acciones={
         <>
           <FilterButton />
-          <Button size="small" variant="contained" component={Link} to="/emitir">
-            {t.emitir.emitir}
-          </Button>
-          <Exportar />
+          {puede('emitirDocumento') && (
+            <Button size="small" variant="contained" component={Link} to="/emitir" data-op="emitirDocumento">
+              {t.emitir.emitir}
+            </Button>
+          )}
+          {puede('exportarDocumentos') && <Exportar />}
           <Accion op="importarDocumentos" rotulo={d.importar} />
         </>
       }

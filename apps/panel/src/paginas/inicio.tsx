@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { sitActual, type Respuesta } from '../api';
 import { Lectura, Pagina, Rejilla, Tarjeta, useOperacion } from '../piezas/pagina';
 import { diaDe, diasHasta, monto } from '../piezas/valores';
-import type { Identidad } from '../sesion';
+import { usePuede, type Identidad } from '../sesion';
 import { t } from '../textos';
 import { DeCasa } from './casa';
 
@@ -17,7 +17,7 @@ const MINUTO = 60_000;
 export function Inicio() {
   const { permissions } = usePermissions<Identidad>();
   if (!permissions) return null;
-  return permissions.tenant ? <DelContribuyente admin={permissions.role === 'admin'} /> : <DeCasa />;
+  return permissions.tenant ? <DelContribuyente /> : <DeCasa />;
 }
 
 /** The same days of this month and the one before. */
@@ -37,7 +37,8 @@ function periodos(ahora: number) {
   };
 }
 
-function DelContribuyente({ admin }: { admin: boolean }) {
+function DelContribuyente() {
+  const admin = usePuede()('obtenerCuenta');
   const [ahora] = useState(() => performance.timeOrigin + performance.now());
   const { hoy, mes, previo } = periodos(ahora);
   const sit = sitActual();

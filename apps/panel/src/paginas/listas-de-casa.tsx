@@ -153,6 +153,7 @@ function Reencolar({ fila: { tenant_id, de_id } }: { fila: RaRecord }) {
   return (
     <Button
       size="small"
+      data-op="reencolarDocumentoDeTenant"
       onClick={(evento) => {
         evento.stopPropagation();
         void pedir();

@@ -7,6 +7,7 @@ import { emitirConClave, llamar, type Respuesta } from '../api';
 import { Accion, useIntento, type Pregunta } from '../piezas/accion';
 import { Datos, Lectura, Pagina, Rejilla, Tarjeta } from '../piezas/pagina';
 import { Estado, fecha } from '../piezas/valores';
+import { usePuede } from '../sesion';
 import { t } from '../textos';
 import { Logo, Preparacion } from './cuenta';
 import { ClavesDeTenant } from './claves-de-tenant';
@@ -253,6 +254,7 @@ const HOY = { consumidor: 'Cliente de prueba', item: 'Artículo de prueba' };
 /** The first invoice, in test mode: a key of its own, used once and revoked. */
 function Primero({ tenant: { id, establecimientos } }: { tenant: Dato }) {
   const intentar = useIntento();
+  const puede = usePuede();
   const [numero, terminar] = useState<string>();
   const [ocupado, ocupar] = useState(false);
   const emitir = async () => {
@@ -279,14 +281,17 @@ function Primero({ tenant: { id, establecimientos } }: { tenant: Dato }) {
   };
   return (
     <Paso hecho={numero !== undefined} nombre={te.primero} detalle={te.primeroAyuda}>
-      <Button
-        variant="contained"
-        size="small"
-        disabled={ocupado || establecimientos.length === 0}
-        onClick={() => void emitir()}
-      >
-        {te.primeroBoton}
-      </Button>
+      {puede('crearApiKeyDeTenant') && (
+        <Button
+          data-op="crearApiKeyDeTenant"
+          variant="contained"
+          size="small"
+          disabled={ocupado || establecimientos.length === 0}
+          onClick={() => void emitir()}
+        >
+          {te.primeroBoton}
+        </Button>
+      )}
       {numero && <Alert severity="success">{te.primeroListo(numero)}</Alert>}
     </Paso>
   );

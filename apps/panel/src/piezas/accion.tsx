@@ -15,6 +15,7 @@ import { useNotify, useRefresh } from 'react-admin';
 import { ErrorDelServicio, llamar, type Operacion, type Respuesta } from '../api';
 import { cambios, leerCuerpo, podar, type Esquema } from '../formulario/esquema';
 import { Fallos, Formulario } from '../formulario/formulario';
+import { usePuede } from '../sesion';
 import { t } from '../textos';
 
 export interface Pregunta {
@@ -53,9 +54,11 @@ interface Abierto {
 export function Accion<O extends Operacion>(props: AccionProps<O>) {
   const { op, rotulo, peligro, variante = 'outlined', disabled } = props;
   const [abierto, abrir] = useState<Abierto>();
+  if (!usePuede()(op)) return null;
   return (
     <>
       <Button
+        data-op={op}
         size="small"
         variant={variante}
         color={peligro ? 'error' : 'primary'}

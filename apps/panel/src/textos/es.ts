@@ -4,6 +4,7 @@ export const es = {
     datosInvalidos: 'Hay datos por corregir.',
     fallo: (status: number) => `El servicio no pudo responder (${status}). Vuelva a probar en un momento.`,
     sinRed: 'No hay conexión con el servicio. Nada se perdió: vuelva a probar.',
+    noEsParaUsted: 'Esta página no es para su rol en esta cuenta. Si la necesita, pídala a quien administra la cuenta.',
     cancelar: 'Volver',
     cerrar: 'Cerrar',
     hecho: 'Hecho',
