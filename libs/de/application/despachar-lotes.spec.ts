@@ -50,9 +50,24 @@ it('an issuer whose calls hang takes a few places, not those of the others', asy
 it('does not begin twice with an issuer that is being served', async () => {
   const { despachar, enCurso, soltar } = montaje({ colgado: 50 }, ['colgado']);
   for (let i = 0; i < 5; i += 1) await despachar.execute();
+  await new Promise(setImmediate);
   expect(enCurso.colgado).toBe(4);
   soltar();
   await despachar.quieto();
+});
+
+it('makes one batch of an issuer at a time, so that two do not share the documents of one', async () => {
+  const { despachar, lotes } = montaje({ grande: 30 });
+  const armar = lotes.armar.bind(lotes);
+  let [ahora, maximo] = [0, 0];
+  lotes.armar = async (...pedido) => {
+    maximo = Math.max(maximo, (ahora += 1));
+    await new Promise(setImmediate);
+    return armar(...pedido).finally(() => (ahora -= 1));
+  };
+  await despachar.execute();
+  await despachar.quieto();
+  expect([maximo, lotes.armados.length]).toEqual([1, 30]);
 });
 
 it('lets no broken group keep the others from theirs, and says so', async () => {

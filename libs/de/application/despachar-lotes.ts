@@ -52,12 +52,13 @@ export class DespacharLotes {
 
   private async atender(grupos: GrupoDeLote[]): Promise<void> {
     const pendientes = new Set(grupos);
+    const armado = new Turnos(1);
     const unoTrasOtro = async (): Promise<void> => {
       while (pendientes.size > 0 && !this.parado) {
         await this.turnos.esperar();
         try {
           const [grupo] = pendientes;
-          if (grupo) await this.despachar(grupo, pendientes);
+          if (grupo) await this.despachar(grupo, pendientes, armado);
         } finally {
           this.turnos.dejar();
         }
@@ -67,9 +68,9 @@ export class DespacharLotes {
   }
 
   /** Sends one batch of the group and puts the group last in its issuer's order. A group without a batch, or that fails, is dropped. */
-  private async despachar(grupo: GrupoDeLote, pendientes: Set<GrupoDeLote>): Promise<void> {
+  private async despachar(grupo: GrupoDeLote, pendientes: Set<GrupoDeLote>, armado: Turnos): Promise<void> {
     try {
-      const turno = await this.lotes.armar(grupo, this.limites, this.clock.now(), this.limites.arriendoMs);
+      const turno = await this.armar(grupo, armado);
       pendientes.delete(grupo);
       if (!turno) return;
       pendientes.add(grupo);
@@ -77,6 +78,16 @@ export class DespacharLotes {
     } catch (causa) {
       pendientes.delete(grupo);
       this.alFallar(causa);
+    }
+  }
+
+  /** One batch of an issuer is made at a time: two at once would share the documents of one. */
+  private async armar(grupo: GrupoDeLote, armado: Turnos): Promise<TurnoDeEnvio | undefined> {
+    await armado.esperar();
+    try {
+      return await this.lotes.armar(grupo, this.limites, this.clock.now(), this.limites.arriendoMs);
+    } finally {
+      armado.dejar();
     }
   }
 
