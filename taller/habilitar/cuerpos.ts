@@ -20,12 +20,14 @@ const LUGAR = {
   ...{ codigo_ciudad: 1, descripcion_ciudad: 'ASUNCION (DISTRITO)' },
 } as const;
 
+/** The guide's description of the first item of every document (page 4). */
+const PRIMER_ITEM = 'DOCUMENTO ELECTRÓNICO SIN VALOR COMERCIAL NI FISCAL - GENERADO EN AMBIENTE DE PRUEBA';
 /** At least two lines in an invoice, as the guide asks. */
 const ITEMS = [
-  { descripcion: 'Yerba mate 1 kg', cantidad: '3', precio_unitario: '28500', iva_tipo: 10 },
+  { descripcion: PRIMER_ITEM, cantidad: '3', precio_unitario: '28500', iva_tipo: 10 },
   { descripcion: 'Arroz tipo 1, bolsa de 5 kg', cantidad: '2', precio_unitario: '31900', iva_tipo: 5 },
 ] as const;
-const DE_UNA_NOTA = [{ descripcion: 'Yerba mate 1 kg', cantidad: '1', precio_unitario: '5000', iva_tipo: 10 }] as const;
+const DE_UNA_NOTA = [{ descripcion: PRIMER_ITEM, cantidad: '1', precio_unitario: '5000', iva_tipo: 10 }] as const;
 
 const contribuyente = ({ nombre, ruc }: Parte) => ({ nombre, ruc, tipo_contribuyente: 2 });
 
@@ -34,7 +36,7 @@ function traslado({ receptor, ahora }: Datos) {
   return {
     receptor: { ...contribuyente(receptor), ...LUGAR },
     info_fiscal: 'Traslado de mercaderías vendidas.',
-    items_remision: [{ descripcion: 'Yerba mate 1 kg', cantidad: '240' }],
+    items_remision: [{ descripcion: PRIMER_ITEM, cantidad: '240' }],
     remision: { motivo: 1, responsable: 1, kilometros: 370, fecha_factura_futura: dia(0) },
     transporte: {
       ...{ tipo: 2, modalidad: 1, responsable_flete: 1, fecha_inicio: dia(1), fecha_fin: dia(2) },
@@ -61,7 +63,7 @@ const DEL_TIPO: Record<Sigla, (datos: Datos, cdc: string | undefined) => object>
       ...LUGAR,
       direccion: 'Compañía Yataity',
     },
-    items: [{ descripcion: "Manteles de ao po'i", cantidad: '2', precio_unitario: '150000' }],
+    items: [{ descripcion: PRIMER_ITEM, cantidad: '2', precio_unitario: '150000' }],
   }),
   NCE: ({ receptor }, cdc) => nota(receptor, cdc, { motivo_nc: 2 }),
   NDE: ({ receptor }, cdc) => nota(receptor, cdc, { motivo_nc: 7 }),

@@ -17,6 +17,8 @@ export interface Puesto {
   /** The issuer's own key, and its administrator. */
   clave: Cliente;
   administrador: Cliente;
+  /** The operator's, who sees batches and pauses of sending. */
+  soporte: Cliente;
   /** The key of the paired issuer; without it the events of the receiver stay open. */
   deReceptor: Cliente | undefined;
   servicios: Servicios;
@@ -30,6 +32,9 @@ const SIN_RECEPTOR =
   'Hace falta la clave de un segundo emisor, el receptor de los documentos, que firme los eventos con su certificado: ' +
   'vuelva a correr con ella.';
 const AUN_NO: Respuesta = { clase: 'sin_respuesta', motivo: 'No hubo respuesta a tiempo: vuelva a correr.' };
+/** What the service does while the authority seems to block the issuer. */
+const BLOQUEADO =
+  'La autoridad no recibe más de este emisor, y no se envía nada más: vuelva a correr cuando termine la pausa';
 const EVENTO = {
   conformidad: 'CONFORMIDAD',
   disconformidad: 'DISCONFORMIDAD',
@@ -92,7 +97,15 @@ export class MesaPorApi implements Mesa {
       const leido = await this.documento(String(emitido.cuerpo['cdc']));
       return leido?.['pending'] === false ? leido : undefined;
     });
-    return de ? { clase: de['estado'] === 'R' ? 'no' : 'si', prueba: pruebaDe(de) } : AUN_NO;
+    const soporte = (await this.soporte(emitido)) ?? {};
+    if (!de) return sinDesenlace(soporte);
+    const lote = caso.modo === 'A' ? soporte.tramite?.envios.at(-1)?.numero_lote : undefined;
+    return { clase: de['estado'] === 'R' ? 'no' : 'si', prueba: pruebaDe(de), lote: lote ?? undefined };
+  }
+
+  private async soporte({ cuerpo }: Contestado): Promise<DeSoporte | undefined> {
+    const leido = await this.puesto.soporte.pedir('GET', `/v1/admin/de/${String(cuerpo['de_id'])}`);
+    return leido?.status === 200 ? leido.cuerpo : undefined;
   }
 
   private async cancelar(cdc: string): Promise<Respuesta> {
@@ -157,6 +170,21 @@ export class MesaPorApi implements Mesa {
     const leido = await this.puesto.clave.pedir('GET', `/v1/de?cdc=${cdc}`);
     return leido?.status === 200 ? leido.cuerpo : undefined;
   }
+}
+
+/** What the operator sees of a document. */
+interface DeSoporte {
+  espera?: string | null;
+  ultimo_error?: string | null;
+  disyuntor?: { abierto_hasta: string; motivo: string } | null;
+  tramite?: { envios: { numero_lote: string | null }[] };
+}
+
+/** Why a document has no outcome yet. */
+function sinDesenlace({ disyuntor, espera, ultimo_error }: DeSoporte): Respuesta {
+  if (disyuntor) return { clase: 'bloqueado', motivo: `${BLOQUEADO}. ${disyuntor.motivo}` };
+  const dicho = [espera, ultimo_error].filter(Boolean).join(' ');
+  return { clase: 'sin_respuesta', motivo: `No hubo respuesta a tiempo: vuelva a correr. ${dicho}`.trim() };
 }
 
 /** The outcome of an event that the service asked for. */

@@ -56,11 +56,13 @@ export async function puestaEnMarcha(product: Product, folder: string, paciencia
       ...{ ...partes, servicios, clock: new SystemClock(), carpeta: path.join(folder, 'kudes') },
       clave: cliente(`ApiKey ${product.api_key}`),
       administrador: cliente(`Bearer ${tokens!.admin}`),
+      soporte: cliente(`Bearer ${tokens!.superadmin}`),
       deReceptor: cliente(`ApiKey ${claveDelSegundo}`),
     };
     return {
       mesa: (corrida: string, conReceptor: boolean): MesaPorApi =>
         new MesaPorApi({ ...puesto, corrida, deReceptor: conReceptor ? puesto.deReceptor : undefined }),
+      ruc: emisor.ruc.slice(0, -2),
       cerrar: () => gateway.cerrar(),
     };
   } finally {

@@ -28,7 +28,7 @@ export class Servicios {
     return this.hallado(await this.gateway.consultarRuc({ sit: 'H', dId: nuevoDId(), ruc }, this.credencial));
   }
 
-  /** The same service with a certificate that it must not accept. `si`: it gave no answer of its own. */
+  /** The same service with a certificate that it must not accept. `si`: it gave no answer of its own, and does to the taxpayer's. */
   async sinCertificado(servicio: Servicio): Promise<Respuesta> {
     const resultado = await this.llamarComoAjeno(servicio);
     if (resultado.clase === 'respondido') {
@@ -38,6 +38,9 @@ export class Servicios {
     const { motivo, detalle, llamada } = resultado;
     if (motivo !== 'html' && motivo !== 'tls' && motivo !== 'corte')
       return { clase: 'sin_respuesta', motivo: `${motivo}: ${detalle}` };
+    // A network that does not work refuses nobody: the taxpayer's own certificate must get an answer now.
+    const propio = await this.propio();
+    if (propio.clase === 'sin_respuesta' || propio.clase === 'bloqueado') return propio;
     const codigo = llamada.httpStatus === undefined ? undefined : `HTTP ${llamada.httpStatus}`;
     return { clase: 'si', prueba: { codigo, mensaje: detalle } };
   }

@@ -25,9 +25,10 @@ class MesaDePrueba implements Mesa {
     if (muere) throw MUERTE;
     const dicha = this.respuestas.get(caso.codigo);
     if (dicha) return dicha;
-    if (caso.hace === 'emitir' && caso.error)
-      return { clase: 'no', prueba: { cdc: `cdc ${caso.codigo}`, codigo: ERRORES[caso.error] } };
-    return { clase: 'si', prueba: { cdc: caso.hace === 'emitir' ? `cdc ${caso.codigo}` : cdc, codigo: '0260' } };
+    if (caso.hace !== 'emitir') return { clase: 'si', prueba: { cdc, codigo: '0260' } };
+    const lote = caso.modo === 'A' ? `lote ${caso.tipo} ${caso.error !== undefined} ${intento}` : undefined;
+    const prueba = { cdc: `cdc ${caso.codigo}`, codigo: caso.error ? ERRORES[caso.error] : '0260' };
+    return { clase: caso.error ? 'no' : 'si', prueba, lote };
   }
 }
 
@@ -102,7 +103,9 @@ it('what has no answer stays sent and holds only what needs it; the next run ask
   const { mesa, correr } = unPuesto();
   mesa.respuestas.set('AFE-L-5', { clase: 'sin_respuesta', motivo: 'el lote sigue en proceso' });
   const lineas = await correr().execute();
-  expect(estados(lineas)).toEqual({ verde: CASOS.length - 2, enviada: 1, pendiente: 1 });
+  // The others of its batch are not over either.
+  expect(estados(lineas)).toEqual({ verde: CASOS.length - 6, enviada: 5, pendiente: 1 });
+  expect(de(lineas, 'AFE-L-1').motivo).toBe('el lote sigue en proceso');
   expect(de(lineas, 'CANC-4').estado).toBe('pendiente');
   mesa.respuestas.clear();
   expect(estados(await correr().execute())).toEqual({ verde: CASOS.length });
@@ -128,6 +131,41 @@ it('without a second issuer the events of the receiver stay open with the reason
   const lineas = await correr().execute();
   expect(estados(lineas)).toEqual({ verde: CASOS.length - 15, abierta: 15 });
   for (const { codigo } of suyas) expect(de(lineas, codigo).motivo).toBe('Falta el segundo emisor.');
+});
+
+it('a batch that arrived in two is told by its line, and repeated whole', async () => {
+  const { mesa, correr } = unPuesto();
+  mesa.respuestas.set('NRE-L-4', { clase: 'si', prueba: { cdc: 'cdc NRE-L-4', codigo: '0260' }, lote: '78' });
+  const lineas = await correr().execute();
+  expect(estados(lineas)).toEqual({ verde: CASOS.length - 1, difiere: 1 });
+  expect(de(lineas, 'NRE-L-4').motivo).toMatch(
+    /pide 5 documentos en un lote, y NRE-L-1 fue en el lote NRE.* y este en el 78/,
+  );
+  mesa.respuestas.clear();
+  expect(await correr().repetir('NRE-L-4')).toMatchObject({ estado: 'verde', intento: 2 });
+  const despues = await correr().execute();
+  expect(estados(despues)).toEqual({ verde: CASOS.length });
+  for (const n of [1, 2, 3, 4, 5]) expect(de(despues, `NRE-L-${n}`).intento).toBe(2);
+});
+
+it('a batch waits for all that its documents need, so that they leave together', async () => {
+  const { mesa, correr } = unPuesto();
+  mesa.respuestas.set('FE-S-3', { clase: 'sin_respuesta', motivo: 'sin respuesta' });
+  await correr().execute();
+  expect(mesa.hechos.filter((uno) => uno.startsWith('NCE-L'))).toEqual([]);
+  mesa.respuestas.clear();
+  expect(estados(await correr().execute())).toEqual({ verde: CASOS.length });
+});
+
+it('a block stops the run at its line, with the reason; the next run goes on there', async () => {
+  const { mesa, correr } = unPuesto();
+  mesa.respuestas.set('NCE-S-2', { clase: 'bloqueado', motivo: 'La autoridad bloqueó al emisor.' });
+  const lineas = await correr().execute();
+  expect(mesa.pedidos.at(-1)!.codigo).toBe('NCE-S-2');
+  expect(de(lineas, 'NCE-S-2')).toMatchObject({ estado: 'enviada', motivo: 'La autoridad bloqueó al emisor.' });
+  mesa.respuestas.clear();
+  expect(estados(await correr().execute())).toEqual({ verde: CASOS.length });
+  expect(new Set(mesa.hechos).size).toBe(mesa.hechos.length);
 });
 
 it('a pause stops before the next case, and the next run goes on there', async () => {

@@ -1,6 +1,6 @@
 import type { Clock } from '@libs/platform';
 import { type Caso, casoDe, CASOS } from '../domain/casos';
-import { juzgar } from '../domain/juicio';
+import { juzgar, juzgarLote, type Respuesta } from '../domain/juicio';
 import { esFinal, type Linea, lineaNueva, type PasoDeLinea, trasElPaso } from '../domain/linea';
 import type { Libreta } from './ports/libreta';
 import type { Mesa } from './ports/mesa';
@@ -21,12 +21,16 @@ function necesita(caso: Caso): string | undefined {
   return undefined;
 }
 
+/** The batch of a document that the guide wants in one with others. */
+const loteDe = (caso: Caso): string | undefined =>
+  esEmision(caso) && caso.modo === 'A' ? `${caso.tipo} ${caso.error !== undefined}` : undefined;
+
 /** Documents of a batch go together; everything else one by one. Services are proved by what the others got, so they come last. */
 function tandas(casos: readonly Caso[]): Caso[][] {
   const canarios = CANARIOS.map((codigo) => casos.filter((caso) => caso.codigo === codigo));
   const porTanda = new Map<string, Caso[]>();
   for (const caso of casos.filter(({ codigo }) => !esCanario(codigo))) {
-    const suya = esEmision(caso) && caso.modo === 'A' ? `${caso.tipo} ${caso.error !== undefined}` : caso.codigo;
+    const suya = loteDe(caso) ?? caso.codigo;
     porTanda.set(suya, [...(porTanda.get(suya) ?? []), caso]);
   }
   const tardan = (tanda: readonly Caso[]): boolean => tanda[0]!.hace === 'servicio';
@@ -40,6 +44,7 @@ function tandas(casos: readonly Caso[]): Caso[][] {
  */
 export class CorrerHabilitacion {
   private readonly lineas = new Map<string, Linea>();
+  private bloqueado = false;
 
   constructor(
     private readonly mesa: Mesa,
@@ -53,22 +58,33 @@ export class CorrerHabilitacion {
    */
   async execute(casos: readonly Caso[] = CASOS, seguir: () => boolean = () => true): Promise<Linea[]> {
     this.lineas.clear();
+    this.bloqueado = false;
     for (const linea of await this.libreta.leer()) this.lineas.set(linea.codigo_de_caso, linea);
     for (const tanda of tandas(casos)) {
       if (!seguir()) break;
-      await Promise.all(tanda.map((caso) => this.hacer(caso)));
-      // Nothing more is sent after a canary that failed: what was not tried stays pending, for the next run.
+      await this.hacer(tanda);
+      // Nothing more is sent after a canary that failed, or to an authority that blocks: what was not tried stays for the next run.
       const { codigo } = tanda[0]!;
+      if (this.bloqueado) break;
       if (esCanario(codigo) && this.de(codigo).estado !== 'verde') break;
     }
     return casos.map(({ codigo }) => this.de(codigo));
   }
 
-  /** One line again, from the beginning. @throws RangeError when it is green or was never tried. */
-  async repetir(codigo: string): Promise<Linea> {
+  /**
+   * One line again, from the beginning, and with it those of its batch.
+   * @throws RangeError when it is green or not over, or its batch is not.
+   */
+  async repetir(codigo: string, casos: readonly Caso[] = CASOS): Promise<Linea> {
     for (const linea of await this.libreta.leer()) this.lineas.set(linea.codigo_de_caso, linea);
+    const lote = loteDe(casoDe(codigo));
+    const tanda = casos.filter((caso) => caso.codigo === codigo || (lote !== undefined && loteDe(caso) === lote));
+    const enCurso = tanda.find((caso) => this.de(caso.codigo).estado === 'enviada');
+    if (enCurso) throw new RangeError(`${enCurso.codigo} is not over`);
     await this.dar(codigo, { paso: 'repetir' });
-    await this.hacer(casoDe(codigo));
+    for (const caso of tanda)
+      if (caso.codigo !== codigo) await this.dar(caso.codigo, { paso: 'repetir', conSuLote: true });
+    await this.hacer(tanda);
     return this.de(codigo);
   }
 
@@ -77,29 +93,53 @@ export class CorrerHabilitacion {
   }
 
   private async dar(codigo: string, paso: PasoDeLinea): Promise<void> {
+    if (paso.paso === 'esperar' && this.de(codigo).motivo === paso.motivo) return;
     const linea = trasElPaso(this.de(codigo), paso, this.clock.now().toISOString());
     await this.libreta.anotar(linea);
     this.lineas.set(codigo, linea);
   }
 
-  private async hacer(caso: Caso): Promise<void> {
-    if (esFinal(this.de(caso.codigo))) return;
+  /** Documents of a batch are judged together, so all are asked for until all are over: asking again sends nothing twice. */
+  private async hacer(tanda: readonly Caso[]): Promise<void> {
+    if (tanda.every(({ codigo }) => esFinal(this.de(codigo)))) return;
+    // A document that leaves later would go in another batch.
+    if (loteDe(tanda[0]!) !== undefined && tanda.some((caso) => this.espera(caso))) return;
+    const respuestas = await Promise.all(tanda.map((caso) => this.preguntar(caso)));
+    this.bloqueado = respuestas.some((una) => una?.clase === 'bloqueado');
+    const dados = tanda.flatMap((caso, i) => (respuestas[i] ? [{ caso, respuesta: respuestas[i] }] : []));
+    const casos = dados.map(({ caso }) => caso);
+    const pasos =
+      loteDe(tanda[0]!) === undefined
+        ? dados.map(({ caso, respuesta }) => juzgar(caso, respuesta))
+        : juzgarLote(
+            casos,
+            dados.map(({ respuesta }) => respuesta),
+          );
+    for (const [i, { codigo }] of casos.entries()) if (!esFinal(this.de(codigo))) await this.dar(codigo, pasos[i]!);
+  }
+
+  /** What the case needs is not over. */
+  private espera(caso: Caso): boolean {
+    const antes = necesita(caso);
+    return antes !== undefined && !esFinal(this.de(antes));
+  }
+
+  /** undefined: it cannot be done before another line is green. */
+  private async preguntar(caso: Caso): Promise<Respuesta | undefined> {
+    const linea = this.de(caso.codigo);
+    if (linea.estado === 'abierta') return undefined;
     const antes = necesita(caso);
     const previa = antes === undefined ? undefined : this.de(antes);
+    if (this.espera(caso)) return undefined;
     if (previa && previa.estado !== 'verde') {
-      if (!esFinal(previa)) return;
-      return this.dar(caso.codigo, {
-        paso: 'abrir',
-        motivo: `Antes debe estar verde ${antes!}, que ${enPalabras(previa)}`,
-      });
+      if (esFinal(linea)) return undefined;
+      const motivo = `Antes debe estar verde ${antes!}, que ${enPalabras(previa)}`;
+      await this.dar(caso.codigo, { paso: 'abrir', motivo });
+      return undefined;
     }
-    await this.dar(caso.codigo, { paso: 'enviar' });
-    const respuesta =
-      caso.hace === 'servicio' && previa
-        ? ({ clase: 'si', prueba: pruebaDe(previa) } as const)
-        : await this.mesa.hacer(caso, this.de(caso.codigo).intento, previa?.cdc);
-    const paso = juzgar(caso, respuesta);
-    if (paso) await this.dar(caso.codigo, paso);
+    if (linea.estado === 'pendiente') await this.dar(caso.codigo, { paso: 'enviar' });
+    if (caso.hace === 'servicio' && previa) return { clase: 'si', prueba: pruebaDe(previa) };
+    return this.mesa.hacer(caso, linea.intento, previa?.cdc);
   }
 }
 

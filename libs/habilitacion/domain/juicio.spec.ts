@@ -23,7 +23,9 @@ it('a wrong document is green only when rejected for its own error', () => {
 
 it('what has no answer is not over; what is impossible stays open with its reason', () => {
   for (const codigo of ['FE-S-1', 'CANC-1', 'CONF-1', 'QR-FE-1']) {
-    expect(juzgar(casoDe(codigo), { clase: 'sin_respuesta', motivo: 'aún no' })).toBeUndefined();
+    expect(juzgar(casoDe(codigo), { clase: 'sin_respuesta', motivo: 'aún no' })).toEqual({
+      ...{ paso: 'esperar', motivo: 'aún no' },
+    });
     expect(juzgar(casoDe(codigo), { clase: 'imposible', motivo: 'falta' })).toEqual({ paso: 'abrir', motivo: 'falta' });
   }
 });

@@ -3,11 +3,13 @@ import type { PasoDeLinea, Prueba } from './linea';
 
 /**
  * What came of a case. `si`: accepted, found, made. `no`: refused. `sin_respuesta`: not yet; asking again sends nothing twice.
- * `imposible`: it cannot be done here, for the reason.
+ * `bloqueado`: not yet, because the authority takes nothing more of the taxpayer. `imposible`: it cannot be done here, for the reason.
  */
 export type Respuesta =
-  | { clase: 'si' | 'no'; prueba: Prueba }
+  /** `lote`: the number that the authority gave to the batch of a document. */
+  | { clase: 'si' | 'no'; prueba: Prueba; lote?: string | undefined }
   | { clase: 'sin_respuesta'; motivo: string }
+  | { clase: 'bloqueado'; motivo: string }
   | { clase: 'imposible'; motivo: string };
 
 const DEL_CASO: Record<Caso['hace'], string> = {
@@ -33,9 +35,10 @@ const QUE_HACER: Partial<Record<Caso['hace'], string>> = {
 const dicho = ({ codigo, mensaje }: Prueba): string =>
   codigo === undefined && mensaje === undefined ? 'sin código' : `${codigo ?? 'sin código'}: ${mensaje ?? ''}`.trim();
 
-/** The step that an answer means for the line of its case; undefined: it is not over. */
-export function juzgar(caso: Caso, respuesta: Respuesta): PasoDeLinea | undefined {
-  if (respuesta.clase === 'sin_respuesta') return undefined;
+/** The step that an answer means for the line of its case. */
+export function juzgar(caso: Caso, respuesta: Respuesta): PasoDeLinea {
+  if (respuesta.clase === 'sin_respuesta' || respuesta.clase === 'bloqueado')
+    return { paso: 'esperar', motivo: respuesta.motivo };
   if (respuesta.clase === 'imposible') return { paso: 'abrir', motivo: respuesta.motivo };
   const { clase, prueba } = respuesta;
   const error = caso.hace === 'emitir' ? caso.error : undefined;
@@ -56,3 +59,24 @@ export function juzgar(caso: Caso, respuesta: Respuesta): PasoDeLinea | undefine
     'El documento fue rechazado, pero por otro motivo: corrija lo que la respuesta nombra y repita esta línea.';
   return { paso: 'diferir', prueba, motivo };
 }
+
+/**
+ * The steps of documents that the guide wants in one batch. None is over before all are. Alone, a good answer of any of them proves
+ * nothing: those that did not travel with the first differ.
+ */
+export function juzgarLote(casos: readonly Caso[], respuestas: readonly Respuesta[]): PasoDeLinea[] {
+  const falta = respuestas.find(({ clase }) => clase === 'sin_respuesta' || clase === 'bloqueado');
+  const lotes = respuestas.map((una) => ('lote' in una ? una.lote : undefined));
+  return casos.map((caso, i): PasoDeLinea => {
+    const respuesta = respuestas[i]!;
+    const paso = juzgar(caso, respuesta);
+    if (falta && 'motivo' in falta && paso.paso === 'aprobar') return { paso: 'esperar', motivo: falta.motivo };
+    if (paso.paso !== 'aprobar' || (lotes[i] !== undefined && lotes[i] === lotes[0])) return paso;
+    const motivo =
+      `La guía pide ${casos.length} documentos en un lote, y ${casos[0]!.codigo} fue en ${dichoDe(lotes[0])} y este en ` +
+      `${dichoDe(lotes[i])}. Repita esta línea: se repite el lote entero.`;
+    return { paso: 'diferir', prueba: paso.prueba, motivo };
+  });
+}
+
+const dichoDe = (lote: string | undefined): string => (lote === undefined ? 'ninguno' : `el ${lote}`);

@@ -1,6 +1,7 @@
 /**
- * pendiente: nothing sent. enviada: planned and perhaps sent; repeating it sends nothing twice. verde: what the guide demands came back.
- * difiere: something else came back. abierta: it could not be done, for the reason that it names.
+ * pendiente: nothing sent. enviada: planned and perhaps sent, with the reason why it is not over; repeating it sends nothing twice.
+ * verde: what the guide demands came back. difiere: something else came back. abierta: it could not be done, for the reason that it
+ * names.
  */
 export type EstadoDeLinea = 'pendiente' | 'enviada' | 'verde' | 'difiere' | 'abierta';
 
@@ -28,13 +29,16 @@ export type PasoDeLinea =
   | { paso: 'aprobar'; prueba: Prueba }
   | { paso: 'diferir'; prueba: Prueba; motivo: string }
   | { paso: 'abrir'; motivo: string }
-  | { paso: 'repetir' };
+  | { paso: 'esperar'; motivo: string }
+  /** `conSuLote`: it is repeated because another document of its batch is. */
+  | { paso: 'repetir'; conSuLote?: boolean };
 
 const DESDE: Record<PasoDeLinea['paso'], readonly EstadoDeLinea[]> = {
   enviar: ['pendiente', 'enviada'],
   aprobar: ['enviada'],
   diferir: ['enviada'],
   abrir: ['pendiente', 'enviada'],
+  esperar: ['enviada'],
   repetir: ['difiere', 'abierta'],
 };
 
@@ -42,9 +46,10 @@ export const lineaNueva = (codigo: string): Linea => ({ codigo_de_caso: codigo, 
 
 export const esFinal = ({ estado }: Linea): boolean => estado !== 'pendiente' && estado !== 'enviada';
 
-/** The line after a step. @throws RangeError for a step that its state does not allow: a green line never changes. */
+/** The line after a step. @throws RangeError for a step that its state does not allow: a green line changes only with its batch. */
 export function trasElPaso(linea: Linea, paso: PasoDeLinea, hora: string): Linea {
-  if (!DESDE[paso.paso].includes(linea.estado))
+  const conSuLote = paso.paso === 'repetir' && paso.conSuLote === true;
+  if (!DESDE[paso.paso].includes(linea.estado) && !conSuLote)
     throw new RangeError(`${linea.codigo_de_caso}: «${paso.paso}» is not possible from «${linea.estado}»`);
   const { codigo_de_caso, intento } = linea;
   switch (paso.paso) {
@@ -54,6 +59,8 @@ export function trasElPaso(linea: Linea, paso: PasoDeLinea, hora: string): Linea
       return { codigo_de_caso, intento, estado: 'verde', hora, ...paso.prueba };
     case 'diferir':
       return { codigo_de_caso, intento, estado: 'difiere', hora, ...paso.prueba, motivo: paso.motivo };
+    case 'esperar':
+      return { codigo_de_caso, intento, estado: 'enviada', hora, motivo: paso.motivo };
     case 'abrir':
       return { codigo_de_caso, intento, estado: 'abierta', hora, motivo: paso.motivo };
     case 'repetir':

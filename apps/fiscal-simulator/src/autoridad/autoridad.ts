@@ -8,6 +8,7 @@ import { ComprobadorDeFirma } from './comprobacion-de-firma';
 import { Contadores } from './contadores';
 import type { Diario } from './diario';
 import { directivaDe } from './directivas';
+import { Expediente } from './expediente';
 import { Evaluador, type Evaluacion } from './evaluador';
 import { Memoria } from './memoria';
 import { Mensajero } from './mensajes';
@@ -47,6 +48,7 @@ export class Autoridad {
   readonly registro: Registro;
   readonly mensajes: Mensajero;
   readonly contadores = new Contadores();
+  readonly expediente = new Expediente();
   readonly firmas: ComprobadorDeFirma;
   readonly protocolos: Protocolos;
   readonly bloqueos: Bloqueos;
@@ -128,9 +130,16 @@ export class Autoridad {
     const directiva = (d: Documento) => this.directiva(d, Infinity);
     const evaluacion = this.juzgar(xml, { transmitido, sincrono: false, directiva });
     if (evaluacion.clase === 'ilegible') return rechazo({ codigo: '0160', mensaje: this.mensajes.de('0160') });
-    if (evaluacion.clase === 'rechazado') return rechazo(evaluacion.motivo);
-    const protocolo = this.aprobar(evaluacion, xml, lote.listoEn + desvio, lote.numero);
-    return veredictoDeAprobado(evaluacion.observaciones, protocolo, 'Aprobado');
+    const aprobado = evaluacion.clase === 'aprobado';
+    const veredicto = aprobado
+      ? veredictoDeAprobado(
+          evaluacion.observaciones,
+          this.aprobar(evaluacion, xml, lote.listoEn + desvio, lote.numero),
+          'Aprobado',
+        )
+      : rechazo(evaluacion.motivo);
+    this.expediente.juzgado(evaluacion.cdc, veredicto, aprobado ? evaluacion.documento : undefined, lote.numero);
+    return veredicto;
   }
 
   private desvioDe(servicio: string): number {

@@ -7,6 +7,10 @@ export class AmbienteDto {
   @IsOptional() @IsIn(AMBIENTES) ambiente?: Ambiente;
 }
 
+export class RucDto {
+  @Matches(RUC) ruc!: string;
+}
+
 export class BloqueoDto extends AmbienteDto {
   @Matches(RUC) ruc!: string;
   @IsOptional() @IsInt() @Min(1) @Max(10_000) minutos?: number;

@@ -4,6 +4,7 @@ import { BloqueosController } from './bloqueos.controller';
 import { ComportamientoController } from './comportamiento.controller';
 import { DocumentosController } from './documentos.controller';
 import { EmisoresController } from './emisores.controller';
+import { HabilitacionController } from './habilitacion.controller';
 import { RegistroController } from './registro.controller';
 
 @Module({})
@@ -17,6 +18,7 @@ export class ControlModule {
         DocumentosController,
         BloqueosController,
         ComportamientoController,
+        HabilitacionController,
       ],
       providers: [{ provide: Simulador, useValue: simulador }],
     };

@@ -34,6 +34,7 @@ export const consultarDe: Servicio = {
     if (!dte) return { codigo: '0420', respuesta: respuesta(autoridad, '0420'), alEntregar };
     if (ruc !== dte.ruc && ruc !== autoridad.memoria.receptorDe(dte))
       return { codigo: '0421', respuesta: respuesta(autoridad, '0421') };
+    autoridad.expediente.consulta(ruc, cdc);
     return { codigo: '0422', respuesta: respuesta(autoridad, '0422', dte), alEntregar };
   },
 };

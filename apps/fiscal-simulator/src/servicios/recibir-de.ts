@@ -68,6 +68,7 @@ export const recibirDe: Servicio = {
     const evaluacion = autoridad.juzgar(xml, { transmitido: ahora, sincrono: true, directiva: () => perturbacion });
     if (evaluacion.clase === 'ilegible') return undefined;
     const veredicto = veredictoDe(autoridad, evaluacion, xml, ahora);
+    autoridad.expediente.juzgado(cdc, veredicto, new Documento(rde, ''));
     const desenlace = veredicto.estado === 'Rechazado' ? 'rechazado' : 'aprobado';
     const alEntregar = (): void => autoridad.contadores.resuelto(cdc, desenlace);
     return {

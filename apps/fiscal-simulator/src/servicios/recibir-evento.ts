@@ -66,15 +66,16 @@ class ReceptorDeEventos {
     const fecFirma = rEve!.valor('dFecFirma')!;
     const firma = this.autoridad.firmas.comprobar(this.grupo, { elemento: 'rEve', id }, fecFirma);
     if (!firma.bien) return rechazo(firma.codigo);
+    const contenido = new Grupo(elemento);
     const veredicto = registrarEvento(this.autoridad, {
-      tipo,
+      ...{ tipo, fecFirma, contenido },
       version: rEve!.valor('dVerFor')!,
-      fecFirma,
-      contenido: new Grupo(elemento),
       firmante: firma.ruc,
       xml: conEspacio(rGesEve.recortar(this.texto)),
     });
     if (veredicto.estado === 'Rechazado') return rechazo(veredicto.codigo);
+    const sobre = contenido.v('Id') || contenido.v('iTiDE');
+    this.autoridad.expediente.eventos.push({ tipo, firmante: firma.ruc, sobre });
     const { estado, protocolo, observaciones } = veredicto;
     const registrado = { codigo: '0600', mensaje: this.autoridad.mensajes.de('0600') };
     return { id, estado, protocolo, codigos: observaciones.length > 0 ? observaciones : [registrado] };

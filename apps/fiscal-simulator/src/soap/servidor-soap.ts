@@ -95,12 +95,13 @@ export class ServidorSoap {
     const { certificadosRevocados } = autoridad.memoria;
     const ruc = rucDeConexion(req.socket as TLSSocket, (serie) => certificadosRevocados.has(serie));
     const cuerpo = await leerCuerpo(req);
+    const servicio = SERVICIOS.find((s) => s.ruta === req.url);
     if (ruc === undefined) {
       linea['codigo'] = 'acceso denegado';
+      if (servicio) autoridad.expediente.denegadas.add(servicio.nombre);
       await entregar(res, { respuesta: accesoDenegado(), parada });
       return;
     }
-    const servicio = SERVICIOS.find((s) => s.ruta === req.url);
     if (!servicio || req.method !== 'POST') {
       await entregar(res, { respuesta: NADA, parada });
       return;
@@ -109,7 +110,10 @@ export class ServidorSoap {
     const { codigo, respuesta, perturbacion, alEntregar } = this.ventanilla.atender(servicio, ruc, cuerpo);
     const { efecto, demoraMs } = perturbacion ?? {};
     Object.assign(linea, { codigo, efecto });
-    if (await entregar(res, { respuesta, efecto, demoraMs, parada })) alEntregar?.();
+    if (!(await entregar(res, { respuesta, efecto, demoraMs, parada }))) return;
+    // A generic rejection is not an answer of the service.
+    if (efecto === undefined && codigo !== '0160') autoridad.expediente.atendida(ruc, servicio.nombre);
+    alEntregar?.();
   }
 }
 
