@@ -18,6 +18,7 @@ const OPERACIONES: Record<Facultad | 'cualquiera' | 'nadie', string[]> = {
     ...[
       'listarDocumentos',
       'obtenerDocumento',
+      'obtenerQr',
       'obtenerSolicitud',
       'descargarKude',
       'pedirPaqueteDeKudes',

@@ -10,6 +10,7 @@ const SIN_PANTALLA: Record<string, string> = {
   informarRebote: 'Mail servers call it, with a token of the installation.',
   seguirEnlace: 'The signed links of documents lead there; the page shows them as they are.',
   emitirConError: 'A step of the certification run, which has no page yet.',
+  obtenerQr: 'For who prints its own ticket; the page shows the KuDE, which has it.',
   listarCatalogos: 'The forms know which catalogue each field takes.',
 };
 

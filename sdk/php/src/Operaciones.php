@@ -183,6 +183,12 @@ abstract class Operaciones
         return $this->pedir('descargarKude', 'GET', '/v1/de/{cdc}/kude', true, null, ['cdc' => $cdc, 'formato' => $formato, 'idioma' => $idioma]);
     }
 
+    /** El código QR de un documento, para quien imprime su propio comprobante */
+    public function obtenerQr(string $cdc): array
+    {
+        return $this->pedir('obtenerQr', 'GET', '/v1/de/{cdc}/qr', true, null, ['cdc' => $cdc]);
+    }
+
     /** El cuerpo con el que un documento se emitiría otra vez, o se corregiría */
     public function obtenerSolicitud(string $cdc): array
     {

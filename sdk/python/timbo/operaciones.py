@@ -159,6 +159,11 @@ class Operaciones:
         respuesta: Union[bytes, _t.Generando] = self._pedir(Operacion('descargarKude', 'GET', '/v1/de/{cdc}/kude', True, None), {'cdc': cdc, 'formato': formato, 'idioma': idioma})
         return respuesta
 
+    def obtenerQr(self, *, cdc: str) -> _t.Qr:
+        """El código QR de un documento, para quien imprime su propio comprobante"""
+        respuesta: _t.Qr = self._pedir(Operacion('obtenerQr', 'GET', '/v1/de/{cdc}/qr', True, None), {'cdc': cdc})
+        return respuesta
+
     def obtenerSolicitud(self, *, cdc: str) -> Union[_t.EmisionDeFactura, _t.EmisionDeAutofactura, _t.EmisionDeNotaDeCredito, _t.EmisionDeNotaDeDebito, _t.EmisionDeNotaDeRemision]:
         """El cuerpo con el que un documento se emitiría otra vez, o se corregiría"""
         respuesta: Union[_t.EmisionDeFactura, _t.EmisionDeAutofactura, _t.EmisionDeNotaDeCredito, _t.EmisionDeNotaDeDebito, _t.EmisionDeNotaDeRemision] = self._pedir(Operacion('obtenerSolicitud', 'GET', '/v1/de/{cdc}/solicitud', True, None), {'cdc': cdc})

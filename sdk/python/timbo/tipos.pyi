@@ -443,6 +443,9 @@ class DEDetalle(TypedDict):
 class Generando(TypedDict):
     estado: Literal["generando"]
     retry_after_seconds: int
+class Qr(TypedDict):
+    cdc: str
+    qr_url: str
 class ReenviarEmail(TypedDict):
     email: NotRequired[str]
 class CorreoPedido(TypedDict):

@@ -155,6 +155,11 @@ export abstract class Operaciones {
     return this.pedir({ nombre: 'descargarKude', metodo: 'GET', ruta: '/v1/de/{cdc}/kude', repetible: true }, args);
   }
 
+  /** El código QR de un documento, para quien imprime su propio comprobante */
+  obtenerQr(args: NonNullable<operations['obtenerQr']['parameters']['path']>): Promise<operations['obtenerQr']['responses'][200]['content']['application/json']> {
+    return this.pedir({ nombre: 'obtenerQr', metodo: 'GET', ruta: '/v1/de/{cdc}/qr', repetible: true }, args);
+  }
+
   /** El cuerpo con el que un documento se emitiría otra vez, o se corregiría */
   obtenerSolicitud(args: NonNullable<operations['obtenerSolicitud']['parameters']['path']>): Promise<operations['obtenerSolicitud']['responses'][200]['content']['application/json']> {
     return this.pedir({ nombre: 'obtenerSolicitud', metodo: 'GET', ruta: '/v1/de/{cdc}/solicitud', repetible: true }, args);

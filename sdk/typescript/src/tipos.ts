@@ -443,6 +443,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/de/{cdc}/qr": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * El código QR de un documento, para quien imprime su propio comprobante
+         * @description Está en el XML firmado desde la emisión, y no cambia. La consulta pública muestra el documento desde que está aprobado.
+         */
+        get: operations["obtenerQr"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/de/{cdc}/solicitud": {
         parameters: {
             query?: never;
@@ -2384,6 +2404,11 @@ export interface components {
             /** @enum {string} */
             estado: "generando";
             retry_after_seconds: number;
+        };
+        Qr: {
+            cdc: string;
+            /** @description El texto del código QR: la dirección de la consulta pública. */
+            qr_url: string;
         };
         ReenviarEmail: {
             /**
@@ -7856,6 +7881,43 @@ export interface operations {
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["DE_SIN_KUDE"];
             422: components["responses"]["Detalles-EMISOR_NO_CONFIGURADO"];
+            429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
+            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
+            500: components["responses"]["ERROR_INTERNO"];
+            503: components["responses"]["SERVICIO_OCUPADO"];
+        };
+    };
+    obtenerQr: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description CDC del documento, 44 caracteres. */
+                cdc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description El QR. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Qr"];
+                };
+            };
+            400: components["responses"]["SOLICITUD_MALFORMADA-CDC_INVALIDO"];
+            401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
+            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND-DE_NO_ENCONTRADO"];
+            408: components["responses"]["SOLICITUD_DEMORADA"];
+            422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
             431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
             500: components["responses"]["ERROR_INTERNO"];

@@ -124,6 +124,7 @@ const NOMBRES = {
   pedirPaqueteDeKudes: 'POST /v1/de/kudes',
   obtenerPaqueteDeKudes: 'GET /v1/de/kudes/{id}',
   obtenerDocumento: 'GET /v1/de/{cdc}',
+  obtenerQr: 'GET /v1/de/{cdc}/qr',
   obtenerSolicitud: 'GET /v1/de/{cdc}/solicitud',
   cancelarDocumento: 'POST /v1/de/{cdc}/cancelar',
   nominarDocumento: 'POST /v1/de/{cdc}/nominar',

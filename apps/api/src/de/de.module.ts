@@ -68,6 +68,7 @@ import { GestionesController } from './gestiones.controller';
 import { InutilizacionesController } from './inutilizaciones.controller';
 import { PaquetesController } from './paquetes.controller';
 import { ImportacionController } from './importacion.controller';
+import { QrController } from './qr.controller';
 import { SolicitudController } from './solicitud.controller';
 import { ValidacionController } from './validacion.controller';
 import { VistaPrevia } from './vista-previa';
@@ -102,6 +103,7 @@ const DESCANSO_DEL_PADRON_MS = 10_000;
     PaquetesController,
     ImportacionController,
     DocumentosController,
+    QrController,
     SolicitudController,
     EnlacesController,
     EmisionConErrorController,

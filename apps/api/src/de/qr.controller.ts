@@ -1,0 +1,50 @@
+import { Get, Param } from '@nestjs/common';
+import { ApiOperation, ApiParam } from '@nestjs/swagger';
+import type { TenantDelPrincipal } from '@libs/auth';
+import { DocumentoConsultas } from '@libs/de';
+import { qrDelDocumento } from '@libs/de/fiscal';
+import { error } from '@libs/errors';
+import { EntregaDelAlmacen } from '../enlaces/entrega-del-almacen';
+import { Tenant } from '../http/auth.guard';
+import { Campo } from '../http/campo';
+import { cdc, texto } from '../http/formas';
+import { type NombrarDocumento, Sobre } from '../http/pedido';
+import { Recurso } from '../http/recurso';
+import { Rechaza, Responde } from '../http/responde';
+import { exigirCdc, PARAM_CDC } from './parametros';
+
+export class QrDto {
+  @Campo(cdc) cdc!: string;
+  @Campo(texto, 'El texto del código QR: la dirección de la consulta pública.') qr_url!: string;
+}
+
+/** The QR of a document, for who prints its own ticket. */
+@Recurso('v1/de', 'Documentos electrónicos', 'leer')
+export class QrController {
+  constructor(
+    private readonly consultas: DocumentoConsultas,
+    private readonly almacen: EntregaDelAlmacen,
+  ) {}
+
+  @Get(':cdc/qr')
+  @ApiOperation({
+    summary: 'El código QR de un documento, para quien imprime su propio comprobante',
+    description:
+      'Está en el XML firmado desde la emisión, y no cambia. La consulta pública muestra el documento desde que está aprobado.',
+  })
+  @ApiParam(PARAM_CDC)
+  @Responde(200, QrDto, 'El QR.')
+  @Rechaza('CDC_INVALIDO', 'DE_NO_ENCONTRADO', 'SERVICIO_OCUPADO')
+  async obtenerQr(
+    @Tenant() { id }: TenantDelPrincipal,
+    @Sobre() sobre: NombrarDocumento,
+    @Param('cdc') pedido: string,
+  ): Promise<QrDto> {
+    const documento = await this.consultas.porCdc(id, exigirCdc(pedido));
+    const guardado = documento && (await this.consultas.xml(id, documento.cdc));
+    if (!guardado) throw error('DE_NO_ENCONTRADO');
+    sobre(documento);
+    const xml = (await this.almacen.xml(id, guardado)).toString();
+    return { cdc: documento.cdc, qr_url: qrDelDocumento(xml) };
+  }
+}

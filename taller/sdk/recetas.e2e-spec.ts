@@ -1,0 +1,131 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { randomInt, randomUUID } from 'node:crypto';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pausa } from 'node:timers/promises';
+import { Timbo } from '../../sdk/typescript/src/index';
+import { ROOT } from '../../dev/stack/root';
+import { stackDePrueba } from '../../test/stack';
+import { RANGOS } from './escenario';
+import { correr, LENGUAJES, type Salida } from './lenguajes';
+
+jest.setTimeout(180_000);
+
+const { base_url, api_key, tokens } = stackDePrueba();
+const SERVICIO = { TIMBO_URL: base_url, TIMBO_KEY: api_key };
+
+let carpeta: string;
+beforeEach(() => {
+  carpeta = mkdtempSync(path.join(tmpdir(), 'timbo-receta-'));
+});
+afterEach(() => rmSync(carpeta, { recursive: true }));
+
+/** A page's fenced blocks of a language. */
+function bloques(pagina: string, marca: string): string[] {
+  const texto = readFileSync(path.join(ROOT, 'docs/integracion', pagina), 'utf8');
+  return [...texto.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)]
+    .filter(([, suya]) => suya === marca)
+    .map(([, , que]) => que!);
+}
+
+/** Runs the program of a page as it stands there. */
+const correrDe = (pagina: string, lenguaje: keyof typeof LENGUAJES, env: NodeJS.ProcessEnv): Promise<Salida> =>
+  correr(LENGUAJES[lenguaje]!, bloques(pagina, LENGUAJES[lenguaje]!.marca)[0]!, carpeta, { ...SERVICIO, ...env });
+
+const dice = (stdout: string | undefined): Salida => ({ status: 0, stderr: '', stdout: stdout! });
+
+describe.each([
+  [
+    'python',
+    'odoo-erpnext.md',
+    () => {
+      const desde = randomInt(...RANGOS);
+      return { FACTURA: `ACC-${randomUUID()}`, RANGO: `${desde} ${desde + 2}` };
+    },
+  ],
+  ['python', 'recetas/erp.md', () => ({ CORRIDA: randomUUID() })],
+] as const)('in %s, docs/integracion/%s', (lenguaje, pagina, env) => {
+  const { version, debian } = LENGUAJES[lenguaje]!;
+  if (!version()) {
+    it(`NOT RUN: no interpreter (Debian: ${debian})`, () => expect(version()).toBeUndefined());
+    return;
+  }
+  it('says what the page says', async () => {
+    expect(await correrDe(pagina, lenguaje, env())).toEqual(dice(bloques(pagina, 'text')[0]));
+  });
+});
+
+describe('docs/integracion/recetas/caja.md', () => {
+  const { version, debian } = LENGUAJES['php']!;
+  if (!version()) {
+    it(`NOT RUN: no interpreter (Debian: ${debian})`, () => expect(version()).toBeUndefined());
+    return;
+  }
+  it('keeps a sale while there is no network, and invoices it once when there is', async () => {
+    const pagina = 'recetas/caja.md';
+    // The till has sold before: its numbers are others in each run.
+    const [sinRed, conRed] = bloques(pagina, 'text');
+    const base = randomInt(1e9, 1e12);
+    const propias = (texto: string): string => texto.replaceAll('1001', `${base}1`).replaceAll('1002', `${base}2`);
+    const ventas = bloques(pagina, 'sh').map((orden) => propias(/VENTA='([^']*)'/.exec(orden)![1]!));
+    const fuera = { VENTA: ventas[0], TIMBO_URL: 'http://127.0.0.1:1' };
+    expect(await correrDe(pagina, 'php', fuera)).toEqual(dice(propias(sinRed!)));
+    rmSync(path.join(carpeta, 'vendor'), { recursive: true });
+    expect(await correrDe(pagina, 'php', { VENTA: ventas[1] })).toEqual(dice(propias(conRed!)));
+    const ticket = readFileSync(path.join(carpeta, `ticket-${base}1.txt`), 'utf8');
+    expect(ticket).toMatch(/^Factura 001-003-\d{7}\nTotal 70000 Gs\nCDC (\d{44})\nhttps:\/\/\S+Id=\1/);
+  });
+});
+
+describe('docs/integracion/recetas/tienda-web.md', () => {
+  interface Pedido {
+    estado: string;
+    kude?: string;
+    nota?: string;
+  }
+
+  it('invoices an order, learns of its approval by a webhook, and gives it back', async () => {
+    const libre = createServer().listen(0, '127.0.0.1');
+    await once(libre, 'listening');
+    const { port } = libre.address() as AddressInfo;
+    await new Promise((listo) => libre.close(listo));
+    const administrador = new Timbo({ url: base_url, token: tokens.admin });
+    const { id, secreto } = await administrador.crearWebhook({ cuerpo: { url: `http://127.0.0.1:${port}/avisos` } });
+    const fin = new AbortController();
+    const { archivo, orden } = LENGUAJES['typescript']!.preparar(carpeta);
+    writeFileSync(path.join(carpeta, archivo), bloques('recetas/tienda-web.md', 'js')[0]!);
+    const [file, ...args] = orden;
+    const env = { ...process.env, ...SERVICIO, NODE_OPTIONS: '', TIMBO_SECRETO: secreto, PUERTO: String(port) };
+    const tienda = spawn(file, args, {
+      cwd: carpeta,
+      env,
+      signal: fin.signal,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    tienda.once('error', () => undefined);
+    const pedir = async (ruta: string, init?: RequestInit): Promise<Pedido> =>
+      (await (await fetch(`http://127.0.0.1:${port}${ruta}`, init)).json()) as Pedido;
+    try {
+      const [, cuerpo = ''] = /-d '(.*)'/.exec(bloques('recetas/tienda-web.md', 'sh')[0]!)!;
+      const suyo = randomUUID();
+      const pedido = { method: 'POST', body: cuerpo.replace('"501"', JSON.stringify(suyo)) };
+      let dicho: Pedido | undefined;
+      while (!dicho) dicho = await pedir('/pedidos', pedido).catch(() => pausa(100, undefined));
+      expect(dicho.estado).toBe('facturando');
+      while (dicho.estado === 'facturando') {
+        await pausa(100);
+        dicho = await pedir(`/pedidos/${suyo}`);
+      }
+      expect(dicho).toMatchObject({ estado: 'facturado', kude: expect.stringContaining('.pdf') as string });
+      const devuelto = await pedir(`/devoluciones/${suyo}`, { method: 'POST' });
+      expect(devuelto).toMatchObject({ estado: 'devuelto', nota: expect.stringMatching(/^001-003-\d{7}$/) as string });
+    } finally {
+      fin.abort();
+      await once(tienda, 'close');
+      await administrador.borrarWebhook({ id });
+    }
+  });
+});
