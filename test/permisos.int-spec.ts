@@ -93,6 +93,7 @@ const LLAMAN: Record<ProcessName, string[]> = {
       'auditoria_listar',
       'fines_por_avisar',
       'correo_tenant',
+      'disyuntores_de_soporte',
       'documentos_de_soporte',
     ],
     'emergencia_por_hash',

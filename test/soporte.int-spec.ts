@@ -193,3 +193,30 @@ it('counts no further than somebody would turn pages: 10,000 is that many or mor
   await otros(5, 10_000);
   expect(await total()).toBe(10_000);
 });
+
+describe('how the installation does', () => {
+  it('names the issuers that get no answer, those in pause first, and nobody else', async () => {
+    await abrirDisyuntor(trasInicio(60_000));
+    await base.leer(`INSERT INTO disyuntor (tenant_id, sit, dudas, motivo) VALUES ($1, 'P', 2, 'sin_respuesta')`, [
+      base.tenantId,
+    ]);
+    const { disyuntores } = await soporte.marcha(INICIO);
+    expect(disyuntores.filter(({ tenantId }) => tenantId === base.tenantId)).toEqual([
+      expect.objectContaining({ sit: 'H', abiertoHasta: trasInicio(60_000), motivo: 'rechazo_generico', aperturas: 1 }),
+      expect.objectContaining({ sit: 'P', abiertoHasta: null, dudas: 2, razonSocial: expect.any(String) }),
+    ]);
+    await base.otroTenant();
+    expect((await soporte.marcha(INICIO)).disyuntores.map(({ tenantId }) => tenantId)).not.toContain(base.tenantId);
+  });
+
+  it('counts what waits, and for how long', async () => {
+    const sinFinal = async () => {
+      const { cifras } = await soporte.marcha(trasInicio(HORA_MS));
+      const de = (nombre: string) => cifras.filter((una) => una.nombre === nombre && una.etiquetas.sit === 'H');
+      return de('documentos_sin_final').reduce((suma, { valor }) => suma + valor, 0);
+    };
+    const antes = await sinFinal();
+    await base.emitir();
+    expect(await sinFinal()).toBe(antes + 1);
+  });
+});

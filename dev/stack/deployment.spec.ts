@@ -1,3 +1,4 @@
+import { ROLES } from '@libs/auth';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -116,17 +117,47 @@ describe('the compose file', () => {
 });
 
 describe('the realm of Keycloak', () => {
+  interface Client {
+    clientId: string;
+    publicClient: boolean;
+    standardFlowEnabled: boolean;
+    redirectUris?: string[];
+    webOrigins?: string[];
+    attributes: Record<string, string>;
+    protocolMappers: { protocolMapper: string; config: Record<string, string> }[];
+  }
   interface Realm {
-    clients: { protocolMappers: { protocolMapper: string; config: Record<string, string> }[] }[];
+    roles: { realm: { name: string }[] };
+    clients: Client[];
     components: Record<string, { config: Record<string, string[]> }[]>;
   }
-  const { clients, components } = JSON.parse(read('keycloak/timbo-realm.json')) as Realm;
+  const { roles, clients, components } = JSON.parse(read('keycloak/timbo-realm.json')) as Realm;
   const mapped = clients[0]!.protocolMappers.map(({ config }) => config);
 
-  it('puts the claims into its tokens that the api reads as it comes', () => {
-    const { claimTenantId, claimTenantRuc, claimRole } = SETTINGS.api;
-    const claims = [claimTenantId, claimTenantRuc, claimRole].map(({ parse: valueOf }) => valueOf(undefined));
-    expect(mapped.map((config) => config['claim.name'])).toEqual(expect.arrayContaining(claims));
+  it.each(clients.map((client) => [client.clientId, client] as const))(
+    'puts the claims that the api reads as it comes, and its audience, into the tokens of %s',
+    (_, { protocolMappers }) => {
+      const { claimTenantId, claimTenantRuc, claimRole } = SETTINGS.api;
+      const claims = [claimTenantId, claimTenantRuc, claimRole].map(({ parse: valueOf }) => valueOf(undefined));
+      const inTokens = protocolMappers
+        .map(({ config }) => config)
+        .filter((one) => one['access.token.claim'] === 'true');
+      expect(inTokens.flatMap((config) => config['claim.name'] ?? [])).toEqual(expect.arrayContaining(claims));
+      expect(inTokens.map((config) => config['included.custom.audience'])).toContain('timbo-api');
+    },
+  );
+
+  it('has every role of the service and no other', () => {
+    expect(roles.realm.map(({ name }) => name).sort()).toEqual([...ROLES].sort());
+  });
+
+  it('signs the panel in as the panel asks: a public client, code with PKCE, back to the page that finishes it', () => {
+    const panel = clients.find(({ clientId }) => clientId === 'timbo-panel')!;
+    expect(panel).toMatchObject({ publicClient: true, standardFlowEnabled: true });
+    expect(panel.attributes['pkce.code.challenge.method']).toBe('S256');
+    const [origin] = panel.webOrigins!;
+    expect(panel.redirectUris).toEqual([`${origin}/panel/entrar`]);
+    expect(panel.attributes['post.logout.redirect.uris']).toBe(`${origin}/panel/`);
   });
 
   it('keeps what says whose tenant a user is, and lets an administrator alone write it', () => {

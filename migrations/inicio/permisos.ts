@@ -129,6 +129,7 @@ const CRUZAN: Readonly<Record<string, readonly string[]>> = {
   correos_sin_avance: RENDERER,
   // Restoring is the operator's.
   devolver_xmls: [],
+  disyuntores_de_soporte: API,
   documentos_buscar: API,
   documentos_demorados: SUBMITTER,
   documentos_de_soporte: API,

@@ -167,6 +167,16 @@ CREATE FUNCTION documentos_de_soporte(p_id uuid, p_cdc text, p_id_interno text, 
     ORDER BY i.orden;
   END $$;
 
+-- For support: issuers whose calls the authority leaves without an answer, those in pause first.
+CREATE FUNCTION disyuntores_de_soporte(p_limite integer)
+  RETURNS TABLE (tenant_id uuid, tenant_ruc text, razon_social text, sit text, dudas integer, aperturas integer,
+    abierto_hasta timestamptz, motivo text)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+    SELECT s.tenant_id, t.ruc, t.razon_social, s.sit, s.dudas, s.aperturas, s.abierto_hasta, s.motivo
+    FROM disyuntor s JOIN tenant t ON t.id = s.tenant_id
+    WHERE s.abierto_hasta IS NOT NULL OR s.dudas > 0
+    ORDER BY s.abierto_hasta IS NULL, s.aperturas DESC, s.dudas DESC, s.tenant_id, s.sit LIMIT p_limite $$;
+
 -- What operators watch: counts, no row of a tenant. Of certificates that end within 30 days, each with its tenant.
 CREATE FUNCTION metricas(p_ahora timestamptz)
   RETURNS TABLE (nombre text, etiquetas jsonb, valor double precision)

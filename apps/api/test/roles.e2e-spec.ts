@@ -51,7 +51,7 @@ const OPERACIONES: Record<Facultad | 'cualquiera' | 'nadie', string[]> = {
   soporte: [
     ...['listarActos', 'buscarDocumentos', 'listarAtascados', 'obtenerTramite', 'reencolarDocumentoDeTenant'],
     ...['listarTenants', 'obtenerTenant', 'listarApiKeysDeTenant', 'listarCertificados', 'obtenerPreparacion'],
-    ...['obtenerLogoDeTenant', 'obtenerLogoDeEstablecimientoDeTenant'],
+    ...['obtenerLogoDeTenant', 'obtenerLogoDeEstablecimientoDeTenant', 'obtenerInstalacion'],
   ],
   instalacion: [
     ...['crearTenant', 'cambiarTenant', 'suspenderTenant', 'reactivarTenant', 'cambiarPlanDeTenant'],
@@ -185,6 +185,11 @@ describe('GET /v1/identidad', () => {
       role === 'soporte' ? null : expect.objectContaining({ id: emisor.tenantId, ruc: emisor.ruc }),
     );
     expect(cuerpo.solicitudes_por_minuto).toBeGreaterThan(0);
+    if (cuerpo.tenant)
+      expect(cuerpo.tenant).toMatchObject({
+        certificado: { dias_restantes: expect.any(Number) },
+        timbrados: { H: { numero: expect.any(String) } },
+      });
   });
 
   it('200: to a key too', async () => {

@@ -14,7 +14,7 @@ import People from '@mui/icons-material/People';
 import Search from '@mui/icons-material/Search';
 import Settings from '@mui/icons-material/Settings';
 import Webhook from '@mui/icons-material/Webhook';
-import { Alert, Box, FormControl, MenuItem, Select, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { Alert, FormControl, MenuItem, Select, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import {
@@ -61,7 +61,7 @@ const ENTRADAS: Entrada[] = [
   { a: '/atascados', rotulo: t.menu.atascados, icono: HourglassTop, op: 'listarAtascados' },
   { a: '/soporte', rotulo: t.menu.soporte, icono: Search, op: 'buscarDocumentos' },
   { a: '/actos', rotulo: t.menu.actos, icono: History, op: 'listarActos' },
-  { a: '/salud', rotulo: t.menu.salud, icono: Favorite, op: 'listarAtascados' },
+  { a: '/salud', rotulo: t.menu.salud, icono: Favorite, op: 'obtenerInstalacion' },
 ];
 
 function MenuDelRol() {
@@ -92,7 +92,7 @@ function Puerta({ children }: { children: ReactNode }) {
 }
 
 /** Where everything that is seen and done happens: always in sight, and red where it is real. */
-function EnQueAmbiente() {
+function EnQueAmbiente({ letra }: { letra: boolean }) {
   const { ambientes, modo_prueba } = configuracion;
   const [actual, cambiar] = useState<Ambiente>(ambienteGuardado);
   const cliente = useQueryClient();
@@ -107,7 +107,7 @@ function EnQueAmbiente() {
       <Select
         value={actual}
         onChange={({ target }) => elegir(target.value)}
-        renderValue={(uno) => t.ambiente.corto[uno]}
+        renderValue={(uno) => (letra && uno !== 'prueba' ? uno : t.ambiente.corto[uno])}
         data-ambiente={actual}
         inputProps={{ 'aria-label': t.ambiente.titulo }}
         sx={{
@@ -138,7 +138,7 @@ function Barra() {
       toolbar={
         <>
           <ToggleThemeButton />
-          <LoadingIndicator />
+          {!angosto && <LoadingIndicator />}
         </>
       }
       userMenu={
@@ -152,8 +152,7 @@ function Barra() {
       }
     >
       <TitlePortal variant="subtitle1" component="h1" />
-      <Box sx={{ flex: 1 }} />
-      <EnQueAmbiente />
+      <EnQueAmbiente letra={angosto} />
     </AppBar>
   );
 }

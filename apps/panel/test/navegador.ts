@@ -15,6 +15,9 @@ export const ANGOSTO = { width: 360, height: 740 };
 
 /** A browser as people have one, in which each page is somebody's own session. */
 export class Navegador {
+  /** Whoever signed in stays so for the other tests of the file. */
+  private readonly personas = new Map<string, Persona>();
+
   private constructor(
     private readonly browser: Browser,
     private readonly perfil: string,
@@ -36,6 +39,11 @@ export class Navegador {
 
   /** Somebody signed in as a role, by clicks alone. */
   async entrar(rol: string, { panel_url }: StackDePrueba): Promise<Persona> {
+    const conocida = this.personas.get(rol);
+    if (conocida) {
+      await conocida.page.setViewport(ANCHO);
+      return conocida;
+    }
     const contexto = await this.browser.createBrowserContext();
     const page = await contexto.newPage();
     await page.setViewport(ANCHO);
@@ -46,6 +54,7 @@ export class Navegador {
     await page.waitForSelector(`button[name=cuenta][value="${rol}@demo"]`);
     await page.click(`button[name=cuenta][value="${rol}@demo"]`);
     await page.waitForSelector('[data-ambiente]');
+    this.personas.set(rol, persona);
     return persona;
   }
 
@@ -117,8 +126,42 @@ export class Persona {
     await this.tocar('[role=option]', texto);
   }
 
+  /** Goes on by the tab key alone until the field of a name, or what says so, has the focus; everything on the way shows that it has it. */
+  async tabular(que: string): Promise<void> {
+    const paradas: string[] = [];
+    while (paradas.length < MAX_PARADAS) {
+      await this.page.keyboard.press('Tab');
+      const { nombre, texto, seVe } = (await this.page.evaluate(CON_FOCO)) as Parada;
+      if (!seVe) throw new Error(`the focus is not seen on ${nombre || texto}`);
+      if (nombre === que || texto.startsWith(que)) return;
+      paradas.push(nombre || texto);
+    }
+    throw new Error(`the tab key does not reach ${que}, only: ${paradas.join(' | ')}`);
+  }
+
+  /** Writes by keys alone into the field of a name, over what is there. */
+  async teclear(nombre: string, texto: string): Promise<void> {
+    await this.tabular(nombre);
+    await this.page.keyboard.down('Control');
+    await this.page.keyboard.press('a');
+    await this.page.keyboard.up('Control');
+    await this.page.keyboard.type(texto);
+  }
+
+  /** Presses by keys alone what says so, once it can be pressed. */
+  async pulsar(texto: string): Promise<void> {
+    await this.page.waitForSelector(`:is(a, button:not([disabled]))::-p-text(${texto})`, { visible: true });
+    await this.tabular(texto);
+    await this.page.keyboard.press('Enter');
+  }
+
   async ve(texto: string, tiempo = ESPERA_MS): Promise<void> {
     await this.page.waitForSelector(`::-p-text(${texto})`, { timeout: tiempo });
+  }
+
+  /** @throws unless axe finds nothing that keeps people out of what is open now. */
+  async sinBarreras(): Promise<void> {
+    expect(await this.barreras()).toEqual([]);
   }
 
   /** Findings of axe that keep people out. */
@@ -134,6 +177,28 @@ export class Persona {
       .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
   }
 }
+
+const MAX_PARADAS = 200;
+
+interface Parada {
+  nombre: string;
+  texto: string;
+  seVe: boolean;
+}
+
+/** What has the focus, and whether it, or the field around it, is drawn as having it. The page's own frame is no stop. */
+const CON_FOCO = `(() => {
+  const uno = document.activeElement;
+  const marco = uno.closest('.Mui-focused, .Mui-focusVisible') ?? uno;
+  const { outlineStyle, outlineWidth } = getComputedStyle(marco);
+  const campo = uno.closest('.MuiInputBase-root')?.querySelector('[name]');
+  const dibujado = outlineStyle !== 'none' && parseFloat(outlineWidth) > 0;
+  return {
+    nombre: uno.getAttribute('name') ?? campo?.getAttribute('name') ?? '',
+    texto: (uno.innerText || uno.getAttribute('aria-label') || uno.tagName).trim(),
+    seVe: dibujado || marco.matches('.Mui-focused') || ['BODY', 'IFRAME'].includes(uno.tagName) || uno.tabIndex < 0,
+  };
+})()`;
 
 /** Out from under what sticks to the edges of the page. */
 const centrar = (nodo: ElementHandle | null) =>

@@ -75,8 +75,10 @@ test('a taxpayer comes from nothing to its first approved document by clicks alo
   await confirmar(persona, 'Nuevo contribuyente');
   await persona.tocar('a', 'De nada al primer');
   await persona.page.waitForSelector('[data-paso=Establecimiento]');
+  await persona.sinBarreras();
   await persona.tocar('button', 'Completar', '[data-paso=Establecimiento]');
   await persona.escribir('direccion', 'Avda. España');
+  await persona.sinBarreras();
   await persona.escribir('numero_casa', '123');
   await persona.buscar('Departamento', 'CAPITAL');
   await persona.buscar('Distrito', 'ASUNCION (DISTRITO)');
@@ -124,6 +126,45 @@ test('a rejected document is corrected where it was wrong, and approved', async 
   await persona.page.waitForSelector('[data-estado=A]', { timeout: LARGO });
 });
 
+test('by keys alone a document is issued, cancelled, and a rejected one corrected', async () => {
+  const rechazado = emitida('SIM-RECHAZAR-1309');
+  const persona = await navegador.entrar('admin', stack);
+  const { keyboard } = persona.page;
+  await persona.ir('/');
+  await persona.pulsar('Emitir');
+  await persona.page.waitForSelector('[name="receptor.nombre"]');
+  await persona.tabular('receptor.tipo_documento');
+  await keyboard.press('Enter');
+  await persona.page.waitForSelector('[role=option]');
+  await keyboard.type('1');
+  await keyboard.press('Enter');
+  await persona.teclear('receptor.numero_documento', '4567890');
+  await persona.teclear('receptor.nombre', 'Cliente de teclado');
+  await persona.teclear('items.0.descripcion', 'Yerba');
+  await persona.teclear('items.0.precio_unitario', '12000');
+  await persona.ve('Número probable');
+  await persona.sinBarreras();
+  await persona.page.waitForSelector('button[type=submit]:not([disabled])');
+  await keyboard.press('Enter');
+  await persona.page.waitForSelector('[data-estado=A]', { timeout: LARGO });
+  await persona.sinBarreras();
+  await persona.pulsar('Cancelar documento');
+  await persona.page.waitForSelector(dialogo);
+  await persona.sinBarreras();
+  await persona.teclear('motivo', 'Se emitió por error');
+  await persona.pulsar('Cancelar documento');
+  await persona.page.waitForSelector('[data-estado=C]', { timeout: LARGO });
+  await persona.ir(`/documentos/${await rechazado}/show`);
+  await persona.page.waitForSelector('[data-estado=R]', { timeout: LARGO });
+  await persona.pulsar('Corregir y reenviar');
+  await persona.page.waitForSelector('[name="items.0.codigo_interno"]');
+  await persona.teclear('items.0.codigo_interno', 'YERBA-1');
+  await persona.ve('Número probable');
+  await persona.page.waitForSelector('button[type=submit]:not([disabled])');
+  await persona.pulsar('Corregir y reenviar');
+  await persona.page.waitForSelector('[data-estado=A]', { timeout: LARGO });
+});
+
 test('a key is shown once, and revoked', async () => {
   const persona = await navegador.entrar('admin', stack);
   const nombre = `Panel ${randomInt(1_000_000)}`;
@@ -132,6 +173,7 @@ test('a key is shown once, and revoked', async () => {
   await persona.escribir('nombre', nombre);
   await confirmar(persona, 'Nueva clave');
   const secreto = await persona.page.waitForSelector('[data-secreto]');
+  await persona.sinBarreras();
   const clave = String(await secreto!.evaluate((nodo) => (nodo as unknown as { value: string }).value));
   const sirve = async () =>
     (await fetch(`${stack.base_url}/v1/de?limit=1`, { headers: { authorization: `ApiKey ${clave}` } })).status;
@@ -178,6 +220,7 @@ describe('a webhook', () => {
     await persona.tocar('button', 'Probar');
     await confirmar(persona, 'Probar');
     await persona.page.waitForSelector('[data-estado=entregado]', { timeout: LARGO });
+    await persona.sinBarreras();
     await (await persona.page.waitForSelector('::-p-xpath(//tr//button[contains(., "Reenviar")])'))!.click();
     await confirmar(persona, 'Reenviar');
     await persona.page.waitForFunction('document.querySelectorAll("[data-estado=entregado]").length > 1', {

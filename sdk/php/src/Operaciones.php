@@ -339,6 +339,12 @@ abstract class Operaciones
         return $this->pedir('buscarDocumentos', 'GET', '/v1/admin/de', true, null, ['limit' => $limit, 'offset' => $offset, 'tenant_id' => $tenant_id, 'sit' => $sit, 'cdc' => $cdc, 'desde' => $desde, 'id_interno' => $id_interno, 'estado' => $estado]);
     }
 
+    /** Cómo marcha la instalación: qué espera y desde cuándo, a quién no responde la autoridad, y las colas */
+    public function obtenerInstalacion(): array
+    {
+        return $this->pedir('obtenerInstalacion', 'GET', '/v1/admin/instalacion', true, null, []);
+    }
+
     /** Registro de los actos administrativos, los más nuevos primero */
     public function listarActos(?int $limit = null, ?int $offset = null, ?string $acto = null, ?string $autor = null, ?string $desde = null, ?string $hasta = null, ?string $tenant_id = null): array
     {

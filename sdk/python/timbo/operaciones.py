@@ -287,6 +287,11 @@ class Operaciones:
         respuesta: _t.PaginaDeDocumentosDeSoporte = self._pedir(Operacion('buscarDocumentos', 'GET', '/v1/admin/de', True, None), {'limit': limit, 'offset': offset, 'tenant_id': tenant_id, 'sit': sit, 'cdc': cdc, 'desde': desde, 'id_interno': id_interno, 'estado': estado})
         return respuesta
 
+    def obtenerInstalacion(self) -> _t.Instalacion:
+        """Cómo marcha la instalación: qué espera y desde cuándo, a quién no responde la autoridad, y las colas"""
+        respuesta: _t.Instalacion = self._pedir(Operacion('obtenerInstalacion', 'GET', '/v1/admin/instalacion', True, None), {})
+        return respuesta
+
     def listarActos(self, *, limit: Optional[int] = None, offset: Optional[int] = None, acto: Optional[str] = None, autor: Optional[str] = None, desde: Optional[str] = None, hasta: Optional[str] = None, tenant_id: Optional[str] = None) -> _t.PaginaDeActos:
         """Registro de los actos administrativos, los más nuevos primero"""
         respuesta: _t.PaginaDeActos = self._pedir(Operacion('listarActos', 'GET', '/v1/admin/auditoria', True, None), {'limit': limit, 'offset': offset, 'acto': acto, 'autor': autor, 'desde': desde, 'hasta': hasta, 'tenant_id': tenant_id})

@@ -751,6 +751,43 @@ class PaginaDeDocumentosDeSoporte(TypedDict):
     page: int
     total_pages: int
     documentos: list[DocumentoDeSoporte]
+class AmbienteEnMarcha(TypedDict):
+    sit: Literal["H", "P"]
+    documentos_sin_final: int
+    documento_mas_viejo: int
+    desconocidos: int
+    lotes_abiertos: int
+    eventos_pendientes: int
+    evento_mas_viejo: int
+    disyuntores_abiertos: int
+class TareasEnMarcha(TypedDict):
+    kudes_pendientes: int
+    kude_mas_viejo: int
+    copias_pendientes: int
+    correos_pendientes: int
+    outbox: int
+    outbox_atraso: int
+    meses_por_delante: int
+class DisyuntorDeEmisor(TypedDict):
+    tenant_id: str
+    tenant_ruc: str
+    razon_social: str
+    sit: Literal["H", "P"]
+    dudas: int
+    aperturas: int
+    abierto_hasta: Union[str, None]
+    motivo: Union[str, None]
+class Cola(TypedDict):
+    nombre: str
+    esperan: int
+    en_curso: int
+    demoradas: int
+    fallidas: int
+class Instalacion(TypedDict):
+    ambientes: list[AmbienteEnMarcha]
+    tareas: TareasEnMarcha
+    disyuntores: list[DisyuntorDeEmisor]
+    colas: list[Cola]
 class Envio(TypedDict):
     ultimo_error: Union[str, None]
     detalle: Union[str, None]
@@ -1193,6 +1230,8 @@ class CuentaDeIdentidad(TypedDict):
     ruc: str
     razon_social: str
     plan: str
+    certificado: Union[FinDeCertificado, None]
+    timbrados: Timbrados
 class Identidad(TypedDict):
     id: str
     auth_via: Literal["jwt", "api_key", "emergencia"]

@@ -283,6 +283,11 @@ export abstract class Operaciones {
     return this.pedir({ nombre: 'buscarDocumentos', metodo: 'GET', ruta: '/v1/admin/de', repetible: true }, args);
   }
 
+  /** Cómo marcha la instalación: qué espera y desde cuándo, a quién no responde la autoridad, y las colas */
+  obtenerInstalacion(): Promise<operations['obtenerInstalacion']['responses'][200]['content']['application/json']> {
+    return this.pedir({ nombre: 'obtenerInstalacion', metodo: 'GET', ruta: '/v1/admin/instalacion', repetible: true });
+  }
+
   /** Registro de los actos administrativos, los más nuevos primero */
   listarActos(args: NonNullable<operations['listarActos']['parameters']['query']> = {}): Promise<operations['listarActos']['responses'][200]['content']['application/json']> {
     return this.pedir({ nombre: 'listarActos', metodo: 'GET', ruta: '/v1/admin/auditoria', repetible: true }, args);

@@ -770,6 +770,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/admin/instalacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Cómo marcha la instalación: qué espera y desde cuándo, a quién no responde la autoridad, y las colas */
+        get: operations["obtenerInstalacion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/admin/auditoria": {
         parameters: {
             query?: never;
@@ -2939,6 +2956,71 @@ export interface components {
             total_pages: number;
             documentos: components["schemas"]["DocumentoDeSoporte"][];
         };
+        AmbienteEnMarcha: {
+            /** @enum {string} */
+            sit: "H" | "P";
+            /** @description Documentos sin respuesta definitiva. */
+            documentos_sin_final: number;
+            /** @description Desde cuándo espera el más viejo de ellos, en segundos; 0: no espera ninguno. */
+            documento_mas_viejo: number;
+            /** @description Envíos y lotes que nadie sabe si llegaron. */
+            desconocidos: number;
+            lotes_abiertos: number;
+            eventos_pendientes: number;
+            /** @description Segundos. */
+            evento_mas_viejo: number;
+            /** @description Emisores cuyos envíos están en pausa, porque la autoridad no les responde o los bloquea. */
+            disyuntores_abiertos: number;
+        };
+        TareasEnMarcha: {
+            kudes_pendientes: number;
+            /** @description Segundos. */
+            kude_mas_viejo: number;
+            /** @description XML firmados que todavía no están en el almacén. */
+            copias_pendientes: number;
+            correos_pendientes: number;
+            /** @description Tareas que esperan pasar a las colas. */
+            outbox: number;
+            /** @description Desde cuándo espera la más vieja de ellas, en segundos. */
+            outbox_atraso: number;
+            /** @description Meses por venir que la base ya tiene preparados. */
+            meses_por_delante: number;
+        };
+        DisyuntorDeEmisor: {
+            /** Format: uuid */
+            tenant_id: string;
+            tenant_ruc: string;
+            razon_social: string;
+            /** @enum {string} */
+            sit: "H" | "P";
+            /** @description Llamadas seguidas que la autoridad no respondió. */
+            dudas: number;
+            /** @description Cuántas veces se pausó desde la última respuesta. */
+            aperturas: number;
+            /**
+             * Format: date-time
+             * @description Fin de la pausa; si ya pasó, la próxima llamada es una prueba. null: no está en pausa.
+             */
+            abierto_hasta: string | null;
+            /** @description La última falla, en palabras. */
+            motivo: string | null;
+        };
+        Cola: {
+            nombre: string;
+            esperan: number;
+            en_curso: number;
+            /** @description Para más tarde. */
+            demoradas: number;
+            fallidas: number;
+        };
+        Instalacion: {
+            ambientes: components["schemas"]["AmbienteEnMarcha"][];
+            tareas: components["schemas"]["TareasEnMarcha"];
+            /** @description Emisores a los que la autoridad no responde; hasta 100. */
+            disyuntores: components["schemas"]["DisyuntorDeEmisor"][];
+            /** @description null: no se llega a las colas. */
+            colas: components["schemas"]["Cola"][] | null;
+        };
         Envio: {
             /** @description La última respuesta o falla, en palabras. */
             ultimo_error: string | null;
@@ -3772,6 +3854,10 @@ export interface components {
             razon_social: string;
             /** @description Plan de la cuenta. */
             plan: string;
+            /** @description El fin del certificado en uso; null: no hay. */
+            certificado: components["schemas"]["FinDeCertificado"] | null;
+            /** @description El de cada ambiente; null: no hay. */
+            timbrados: components["schemas"]["Timbrados"];
         };
         Identidad: {
             /** @description Id de la clave de API, o sujeto del token. */
@@ -8839,6 +8925,38 @@ export interface operations {
             403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
+            429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
+            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
+            500: components["responses"]["ERROR_INTERNO"];
+            503: components["responses"]["SERVICIO_OCUPADO"];
+        };
+    };
+    obtenerInstalacion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Lo que muestran las métricas, de todos los tenants. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Instalacion"];
+                };
+            };
+            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
+            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            408: components["responses"]["SOLICITUD_DEMORADA"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
             431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
             500: components["responses"]["ERROR_INTERNO"];

@@ -73,6 +73,7 @@ const NOMBRES = {
   cambiarPunto: 'PATCH /v1/admin/cuenta/puntos/{establecimiento}/{punto}',
   buscarDocumentos: 'GET /v1/admin/de',
   listarAtascados: 'GET /v1/admin/de/atascados',
+  obtenerInstalacion: 'GET /v1/admin/instalacion',
   obtenerTramite: 'GET /v1/admin/de/{de_id}',
   crearTenant: 'POST /v1/admin/tenants',
   listarTenants: 'GET /v1/admin/tenants',

@@ -23,9 +23,13 @@ class ResumenDeTenantDto {
   @Campo(momento) updated_at!: string;
 }
 
-class FinDeCertificadoDto {
+export class FinDeCertificadoDto {
   @Campo(momento) hasta!: string;
   @Campo(entero, 'Negativos si ya venció.') dias_restantes!: number;
+
+  static from(hasta: Date | null | undefined, ahora: Date): FinDeCertificadoDto | null {
+    return hasta ? { hasta: isoParaguay(hasta), dias_restantes: diasHasta(hasta, ahora) } : null;
+  }
 }
 
 /** A tenant in a list. */
@@ -34,8 +38,7 @@ class TenantDeListaDto extends ResumenDeTenantDto {
   certificado!: FinDeCertificadoDto | null;
 
   static from({ certificadoHasta: hasta, ...tenant }: TenantDeLista, ahora: Date): TenantDeListaDto {
-    const certificado = hasta && { hasta: isoParaguay(hasta), dias_restantes: diasHasta(hasta, ahora) };
-    return tomar(TenantDeListaDto, tenant, { certificado });
+    return tomar(TenantDeListaDto, tenant, { certificado: FinDeCertificadoDto.from(hasta, ahora) });
   }
 }
 
@@ -80,7 +83,7 @@ class TimbradoDeSitDto {
   @Campo(texto) serie!: string;
 }
 
-class TimbradosDto {
+export class TimbradosDto {
   @Campo(nulo(una(() => TimbradoDeSitDto))) H!: TimbradoDeSitDto | null;
   @Campo(nulo(una(() => TimbradoDeSitDto))) P!: TimbradoDeSitDto | null;
 }

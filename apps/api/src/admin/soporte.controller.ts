@@ -1,11 +1,14 @@
 import { Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { SoporteConsultas } from '@libs/auth';
+import { QueueUnavailable } from '@libs/jobs';
+import { BullMqPublisher } from '@libs/jobs/bullmq';
 import { Clock } from '@libs/platform';
 import { paginado } from '../http/pagina';
 import { validar } from '../http/query-invalida';
 import { Recurso } from '../http/recurso';
 import { Responde } from '../http/responde';
+import { InstalacionDto } from './marcha.dto';
 import { AtascadosQuery, AuditoriaQuery, DocumentosQuery } from './soporte.dto';
 import { PaginaDeActosDto, PaginaDeDocumentosDeSoporteDto } from './tramite.dto';
 
@@ -15,6 +18,7 @@ export class SoporteController {
   constructor(
     private readonly soporte: SoporteConsultas,
     private readonly clock: Clock,
+    private readonly colas: BullMqPublisher,
   ) {}
 
   @Get('de/atascados')
@@ -34,6 +38,22 @@ export class SoporteController {
   async buscarDocumentos(@Query(validar('query')) query: DocumentosQuery): Promise<PaginaDeDocumentosDeSoporteDto> {
     const { documentos, total } = await this.soporte.documentos(query.toFiltro());
     return PaginaDeDocumentosDeSoporteDto.from(documentos, paginado(total, query));
+  }
+
+  @Get('instalacion')
+  @ApiOperation({
+    summary: 'Cómo marcha la instalación: qué espera y desde cuándo, a quién no responde la autoridad, y las colas',
+  })
+  @Responde(200, InstalacionDto, 'Lo que muestran las métricas, de todos los tenants.')
+  async obtenerInstalacion(): Promise<InstalacionDto> {
+    const [marcha, colas] = await Promise.all([
+      this.soporte.marcha(this.clock.now()),
+      this.colas.depths().catch((fault: unknown) => {
+        if (fault instanceof QueueUnavailable) return null;
+        throw fault;
+      }),
+    ]);
+    return InstalacionDto.from(marcha, colas);
   }
 
   @Get('auditoria')

@@ -1,6 +1,7 @@
 import { Get } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { Principal } from '@libs/auth';
+import { Clock } from '@libs/platform';
 import { TenantConsultas } from '@libs/series';
 import { Identificado } from '../http/auth.guard';
 import { Recurso } from '../http/recurso';
@@ -9,12 +10,16 @@ import { IdentidadDto } from './identidad.dto';
 
 @Recurso('v1/identidad', 'Identidad', 'cualquiera')
 export class IdentidadController {
-  constructor(private readonly tenants: TenantConsultas) {}
+  constructor(
+    private readonly tenants: TenantConsultas,
+    private readonly clock: Clock,
+  ) {}
 
   @Get()
   @ApiOperation({ summary: 'Quién es para el servicio el que pregunta, en qué cuenta actúa y qué puede hacer' })
   @Responde(200, IdentidadDto, 'La credencial, como el servicio la entiende.')
   async obtenerIdentidad(@Identificado() principal: Principal): Promise<IdentidadDto> {
-    return IdentidadDto.from(principal, principal.tenant && (await this.tenants.ficha(principal.tenant.id)));
+    const ficha = principal.tenant && (await this.tenants.ficha(principal.tenant.id));
+    return IdentidadDto.from(principal, ficha, this.clock.now());
   }
 }

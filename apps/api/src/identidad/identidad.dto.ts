@@ -1,5 +1,6 @@
 import { FACULTADES, type Facultad, facultadesDe, limiteDelPlan, type Principal, type Role, ROLES } from '@libs/auth';
 import type { FichaDeTenant } from '@libs/series';
+import { FinDeCertificadoDto, TimbradosDto } from '../admin/ficha.dto';
 import { Campo, nulo } from '../http/campo';
 import { entero, listaDeOpciones, opcion, texto, una, uuid } from '../http/formas';
 import { tomar } from '../http/tomar';
@@ -11,6 +12,14 @@ class CuentaDeIdentidadDto {
   @Campo(texto) ruc!: string;
   @Campo(texto) razon_social!: string;
   @Campo(texto, 'Plan de la cuenta.') plan!: string;
+  @Campo(nulo(una(() => FinDeCertificadoDto)), 'El fin del certificado en uso; null: no hay.')
+  certificado!: FinDeCertificadoDto | null;
+  @Campo(una(() => TimbradosDto), 'El de cada ambiente; null: no hay.') timbrados!: TimbradosDto;
+
+  static from(ficha: FichaDeTenant, ahora: Date): CuentaDeIdentidadDto {
+    const enUso = ficha.certificados.find(({ activo }) => activo);
+    return tomar(CuentaDeIdentidadDto, ficha, { certificado: FinDeCertificadoDto.from(enUso?.hasta, ahora) });
+  }
 }
 
 /** Whom the service takes the caller for. */
@@ -24,11 +33,11 @@ export class IdentidadDto {
   facultades!: Facultad[];
   @Campo(entero, 'Solicitudes por minuto que se le admiten.') solicitudes_por_minuto!: number;
 
-  static from(principal: Principal, ficha: FichaDeTenant | undefined): IdentidadDto {
+  static from(principal: Principal, ficha: FichaDeTenant | undefined, ahora: Date): IdentidadDto {
     const { authVia, tenant } = principal;
     return tomar(IdentidadDto, principal, {
       auth_via: authVia,
-      tenant: ficha ? tomar(CuentaDeIdentidadDto, ficha, {}) : null,
+      tenant: ficha ? CuentaDeIdentidadDto.from(ficha, ahora) : null,
       facultades: facultadesDe(principal),
       solicitudes_por_minuto: limiteDelPlan(tenant?.plan),
     });

@@ -18,7 +18,7 @@ import { Link, useParams } from 'react-router-dom';
 import { descargar, type Respuesta } from '../api';
 import { Accion, useIntento } from '../piezas/accion';
 import { Datos, Lectura, Pagina, Tarjeta } from '../piezas/pagina';
-import { Estado, fecha, monto } from '../piezas/valores';
+import { Estado, fecha, monto, precio } from '../piezas/valores';
 import { usePuede } from '../sesion';
 import { t } from '../textos';
 
@@ -159,7 +159,7 @@ function Items({ documento: { items, moneda } }: { documento: Detalle }) {
               <TableRow key={i}>
                 <TableCell>{uno.descripcion}</TableCell>
                 <TableCell>{uno.cantidad}</TableCell>
-                <TableCell>{monto(uno.precio_unitario, moneda)}</TableCell>
+                <TableCell>{precio(uno.precio_unitario, moneda)}</TableCell>
                 <TableCell>{uno.iva_tipo === undefined ? t.comun.nada : `${uno.iva_tipo} %`}</TableCell>
                 <TableCell>{monto(uno.subtotal, moneda)}</TableCell>
               </TableRow>

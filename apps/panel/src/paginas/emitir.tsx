@@ -179,7 +179,7 @@ function Revision({ cuerpoDe, corrige }: { cuerpoDe: (valores: Solicitud) => Sol
       mostrar(URL.createObjectURL(await respuesta.blob()));
     });
   return (
-    <Box sx={{ position: 'sticky', bottom: 0, zIndex: 2 }}>
+    <Box sx={{ position: { xs: 'static', md: 'sticky' }, bottom: 0, zIndex: 2 }}>
       <Tarjeta
         titulo={e.revision}
         acciones={
@@ -197,7 +197,7 @@ function Revision({ cuerpoDe, corrige }: { cuerpoDe: (valores: Solicitud) => Sol
           {error ? (
             <PorCorregir error={error} />
           ) : data ? (
-            <Correcto {...data} />
+            <Correcto {...data} moneda={cuerpo.moneda as string | undefined} />
           ) : (
             <Typography>{e.validando}</Typography>
           )}
@@ -229,13 +229,15 @@ function PorCorregir({ error }: { error: Error }) {
   );
 }
 
-function Correcto({ total, total_iva, numero_probable, advertencias }: Respuesta<'validarDocumento'>) {
+type Juicio = Respuesta<'validarDocumento'> & { moneda?: string };
+
+function Correcto({ total, total_iva, numero_probable, advertencias, moneda }: Juicio) {
   return (
     <>
       <Datos
         filas={[
-          [e.total, monto(total)],
-          [e.iva, monto(total_iva)],
+          [e.total, monto(total, moneda)],
+          [e.iva, monto(total_iva, moneda)],
           [e.numero, numero_probable ?? t.comun.nada],
         ]}
       />

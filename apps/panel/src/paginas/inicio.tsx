@@ -60,7 +60,7 @@ function DelContribuyente() {
           a={conFiltro({ estado: 'R' })}
           alerta={(estados?.R ?? 0) > 0}
         />
-        {admin && <Lectura op="obtenerCuenta">{(cuenta) => <Plazos cuenta={cuenta} ahora={ahora} />}</Lectura>}
+        <Lectura op="obtenerIdentidad">{({ tenant }) => tenant && <Plazos cuenta={tenant} ahora={ahora} />}</Lectura>
       </Rejilla>
       <Rejilla>
         <Tarjeta titulo={i.porDia}>
@@ -165,7 +165,10 @@ function Cifra({ titulo, valor, nota, a, alerta }: CifraProps) {
   );
 }
 
-function Plazos({ cuenta: { certificado, timbrados }, ahora }: { cuenta: Cuenta; ahora: number }) {
+type DeQuien = NonNullable<Identidad['tenant']>;
+
+function Plazos({ cuenta: { certificado, timbrados }, ahora }: { cuenta: DeQuien; ahora: number }) {
+  const a = usePuede()('obtenerCuenta') ? '/cuenta' : '/';
   const timbrado = timbrados[sitActual()];
   const fin = timbrado?.fecha_fin;
   const dias = fin ? diasHasta(fin, ahora) : undefined;
@@ -175,14 +178,14 @@ function Plazos({ cuenta: { certificado, timbrados }, ahora }: { cuenta: Cuenta;
       <Cifra
         titulo={i.certificado}
         valor={certificado ? quedan(certificado.dias_restantes) : i.falta}
-        a="/cuenta"
+        a={a}
         alerta={(certificado?.dias_restantes ?? 0) < 30}
       />
       <Cifra
         titulo={i.timbrado}
         valor={timbrado ? (dias === undefined ? i.sinFin : quedan(dias)) : i.falta}
         nota={timbrado?.numero}
-        a="/cuenta"
+        a={a}
         alerta={dias !== undefined && dias < 30}
       />
     </>

@@ -1,32 +1,34 @@
 import { Alert } from '@mui/material';
-import { ErrorDelServicio } from '../api';
-import { Lectura, Pagina, Tarjeta, useOperacion } from '../piezas/pagina';
-import { fecha } from '../piezas/valores';
+import { ErrorDelServicio, type Respuesta } from '../api';
+import { Datos, Lectura, Pagina, Rejilla, Tarjeta, useOperacion } from '../piezas/pagina';
+import { duracion, fecha } from '../piezas/valores';
 import { t } from '../textos';
 
+const { soporte: s } = t;
 const CADA = 15_000;
+type Instalacion = Respuesta<'obtenerInstalacion'>;
 
 export function Sano() {
   const { data, error } = useOperacion('consultarSalud', {}, CADA);
-  if (error instanceof ErrorDelServicio) return <Alert severity="error">{t.soporte.enfermo}</Alert>;
-  return data ? <Alert severity="success">{t.soporte.sano}</Alert> : null;
+  if (error instanceof ErrorDelServicio) return <Alert severity="error">{s.enfermo}</Alert>;
+  return data ? <Alert severity="success">{s.sano}</Alert> : null;
 }
 
-/** Issuers to whose documents the authority does not answer now, as the stuck documents tell. */
+/** Issuers to whom the authority does not answer now. */
 export function EnPausa() {
   return (
-    <Lectura op="listarAtascados" pedido={{ consulta: { limit: 100 } }} cada={CADA}>
-      {({ documentos }) => {
-        const porEmisor = new Map(
-          documentos.flatMap((uno) => (uno.disyuntor ? [[`${uno.tenant_ruc} ${uno.sit}`, uno] as const] : [])),
-        );
-        if (porEmisor.size === 0) return <Alert severity="success">{t.soporte.ninguno}</Alert>;
-        return [...porEmisor.entries()].map(([clave, { razon_social, sit, disyuntor }]) => (
-          <Alert key={clave} severity="warning" sx={{ mb: 1 }}>
-            {razon_social} ({sit}) {t.soporte.hasta(fecha(disyuntor?.abierto_hasta))}: {disyuntor?.motivo}
-          </Alert>
-        ));
-      }}
+    <Lectura op="obtenerInstalacion" cada={CADA}>
+      {({ disyuntores }) =>
+        disyuntores.length === 0 ? (
+          <Alert severity="success">{s.ninguno}</Alert>
+        ) : (
+          disyuntores.map(({ tenant_id, sit, razon_social, abierto_hasta, motivo, dudas }) => (
+            <Alert key={tenant_id + sit} severity={abierto_hasta ? 'warning' : 'info'} sx={{ mb: 1 }}>
+              {razon_social} ({sit}) {abierto_hasta ? s.hasta(fecha(abierto_hasta)) : s.conDudas(dudas)}: {motivo}
+            </Alert>
+          ))
+        )
+      }
     </Lectura>
   );
 }
@@ -34,12 +36,59 @@ export function EnPausa() {
 export default function Salud() {
   return (
     <Pagina titulo={t.menu.salud}>
-      <Tarjeta titulo={t.menu.salud}>
-        <Sano />
-      </Tarjeta>
-      <Tarjeta titulo={t.soporte.disyuntores}>
+      <Sano />
+      <Lectura op="obtenerInstalacion" cada={CADA}>
+        {(instalacion) => <Marcha {...instalacion} />}
+      </Lectura>
+      <Tarjeta titulo={s.disyuntores}>
         <EnPausa />
       </Tarjeta>
     </Pagina>
+  );
+}
+
+/** A number of things, and since when the oldest waits. */
+const espera = (cuantos: number, segundos: number) => (cuantos ? s.desdeHace(cuantos, duracion(segundos)) : 0);
+
+function Marcha({ ambientes, tareas, colas }: Instalacion) {
+  return (
+    <Rejilla>
+      {ambientes.map((uno) => (
+        <Tarjeta key={uno.sit} titulo={t.ambiente[uno.sit]}>
+          <Datos
+            filas={[
+              [s.sinFinal, espera(uno.documentos_sin_final, uno.documento_mas_viejo)],
+              [s.desconocidos, uno.desconocidos],
+              [s.lotes, uno.lotes_abiertos],
+              [s.eventos, espera(uno.eventos_pendientes, uno.evento_mas_viejo)],
+              [s.pausados, uno.disyuntores_abiertos],
+            ]}
+          />
+        </Tarjeta>
+      ))}
+      <Tarjeta titulo={s.tareas}>
+        <Datos
+          filas={[
+            [s.kudes, espera(tareas.kudes_pendientes, tareas.kude_mas_viejo)],
+            [s.copias, tareas.copias_pendientes],
+            [s.correos, tareas.correos_pendientes],
+            [s.outbox, espera(tareas.outbox, tareas.outbox_atraso)],
+            [s.meses, tareas.meses_por_delante],
+          ]}
+        />
+      </Tarjeta>
+      <Tarjeta titulo={s.colas}>
+        {colas ? (
+          <Datos
+            filas={colas.map(({ nombre, esperan, en_curso, demoradas, fallidas }) => [
+              nombre,
+              s.cola(esperan, en_curso, demoradas, fallidas),
+            ])}
+          />
+        ) : (
+          <Alert severity="error">{s.sinColas}</Alert>
+        )}
+      </Tarjeta>
+    </Rejilla>
   );
 }

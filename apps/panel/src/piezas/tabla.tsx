@@ -29,13 +29,19 @@ const valorDe = (fila: RaRecord, de: string): unknown =>
 function celda(fila: RaRecord, { de, como }: Columna): ReactNode {
   if (typeof como === 'function') return como(fila);
   const valor = valorDe(fila, de);
-  if (como === 'fecha') return fecha(valor);
-  if (como === 'monto') return monto(valor, (fila as { moneda?: string }).moneda);
+  if (como === 'fecha') return <Entero>{fecha(valor)}</Entero>;
+  if (como === 'monto') return <Entero>{monto(valor, (fila as { moneda?: string }).moneda)}</Entero>;
   if (como === 'estado') return <Estado valor={valor as string} />;
   if (como === 'logico') return valor ? t.comun.si : t.comun.no;
   if (Array.isArray(valor)) return valor.join(', ');
-  return valor === null || valor === undefined || valor === '' ? t.comun.nada : String(valor);
+  if (valor === null || valor === undefined || valor === '') return t.comun.nada;
+  const texto = String(valor);
+  // Identifiers have no place to break of their own; words keep to theirs.
+  return PALABRA_LARGA.test(texto) ? <span style={{ overflowWrap: 'anywhere' }}>{texto}</span> : texto;
 }
+
+const PALABRA_LARGA = /\S{32}/;
+const Entero = ({ children }: { children: string }) => <span style={{ whiteSpace: 'nowrap' }}>{children}</span>;
 
 /** A list of the API: a table where there is room, cards of the first columns on a telephone. */
 export function Tabla({ columnas, titulo, acciones, botones, alElegir = () => false, ...lista }: Props) {
@@ -51,8 +57,7 @@ export function Tabla({ columnas, titulo, acciones, botones, alElegir = () => fa
       sx={{
         '& .RaList-main': { minWidth: 0 },
         '& .RaList-content': { overflowX: 'auto' },
-        // Identifiers have no place to break of their own.
-        '& .MuiTableCell-root, & .MuiListItemText-root': { overflowWrap: 'anywhere' },
+        '& .MuiListItemText-root': { overflowWrap: 'anywhere' },
       }}
       {...lista}
     >

@@ -1,4 +1,5 @@
 import { Chip, type ChipProps } from '@mui/material';
+import { monto as importe, montoPorUnidad } from '../../../../libs/kude/domain/numeros';
 import { t } from '../textos';
 
 const EN_PARAGUAY = 'America/Asuncion';
@@ -22,15 +23,30 @@ export function fecha(valor: unknown): string {
 /** YYYY-MM-DD in Paraguay, `dias` after a moment. */
 export const diaDe = (momento: number, dias = 0): string => iso.format(new Date(momento + dias * DIA_MS));
 
+const PASOS = [
+  [86_400, 'd'],
+  [3_600, 'h'],
+  [60, 'min'],
+  [1, 's'],
+] as const;
+
+/** So many seconds in the largest unit that they fill. */
+export function duracion(segundos: number): string {
+  const [paso, unidad] = PASOS.find(([uno]) => segundos >= uno) ?? [1, 's'];
+  return `${Math.floor(segundos / paso)} ${unidad}`;
+}
+
 export const diasHasta = (dia: string, momento: number): number => Math.floor((Date.parse(dia) - momento) / DIA_MS);
 
-/** An amount, which travels as a decimal string: grouped by its digits, never by floats. */
-export function monto(valor: unknown, moneda = 'PYG'): string {
+/** An amount, which travels as a decimal string, as the KuDE writes it: rounded to what its currency is paid in, never by floats. */
+export const monto = (valor: unknown, moneda?: string): string => conMoneda(importe, valor, moneda);
+/** What one unit costs, which is exact. */
+export const precio = (valor: unknown, moneda?: string): string => conMoneda(montoPorUnidad, valor, moneda);
+
+function conMoneda(escribir: typeof importe, valor: unknown, moneda = 'PYG'): string {
   if (typeof valor !== 'string' && typeof valor !== 'number') return t.comun.nada;
-  const [entero = '0', decimales = ''] = String(valor).split('.');
-  const agrupado = entero.replace(/\B(?=(\d{3})+$)/g, '.');
-  const resto = decimales.replace(/0+$/, '');
-  return `${moneda === 'PYG' ? '₲' : moneda} ${agrupado}${resto ? `,${resto}` : ''}`;
+  const [, signo, cifras] = /^(-?)(.*)$/.exec(String(valor))!;
+  return `${moneda === 'PYG' ? '₲' : moneda} ${signo}${escribir(cifras!, moneda)}`;
 }
 
 const COLOR: Record<string, ChipProps['color']> = {

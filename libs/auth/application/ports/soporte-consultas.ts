@@ -1,5 +1,6 @@
 import type { Autor } from '@libs/platform';
 import type { ActoRegistrado, FiltroDeAuditoria } from './acto-registrado';
+import type { MarchaDelServicio } from './marcha-del-servicio';
 
 /** Summary of a document of any tenant, with the reason why it waits. */
 export interface DocumentoDeSoporte {
@@ -100,6 +101,7 @@ export abstract class SoporteConsultas {
   abstract documentos(filtro: FiltroDeSoporte): Promise<{ documentos: DocumentoDeSoporte[]; total: number }>;
   /** Documents without a final answer, oldest first. */
   abstract atascados(filtro: FiltroDeSoporte): Promise<{ documentos: DocumentoDeSoporte[]; total: number }>;
+  abstract marcha(ahora: Date): Promise<MarchaDelServicio>;
   /** One document of any tenant. The reader is first recorded in that tenant's audit log. undefined: no such document. */
   abstract tramite(deId: string, autor: Autor): Promise<TramiteDeSoporte | undefined>;
 }

@@ -2,6 +2,11 @@
 import type { Autor } from '@libs/platform';
 import { type Database, registrarActo } from '@libs/platform/db';
 import type { ActoRegistrado, FiltroDeAuditoria } from '../../application/ports/acto-registrado';
+import type {
+  CifraDelServicio,
+  DisyuntorDeEmisor,
+  MarchaDelServicio,
+} from '../../application/ports/marcha-del-servicio';
 import {
   type DocumentoDeSoporte,
   type EnvioDeSoporte,
@@ -11,6 +16,8 @@ import {
   type TramiteDeSoporte,
 } from '../../application/ports/soporte-consultas';
 import { actosDeTenant } from './actos-de-tenant';
+
+const MAXIMO_DE_DISYUNTORES = 100;
 
 type ConTotal<T> = T & { total: string };
 
@@ -40,6 +47,14 @@ export class SqlSoporteConsultas extends SoporteConsultas {
 
   atascados(filtro: FiltroDeSoporte): Promise<{ documentos: DocumentoDeSoporte[]; total: number }> {
     return this.buscar(filtro, true);
+  }
+
+  async marcha(ahora: Date): Promise<MarchaDelServicio> {
+    const [cifras, disyuntores] = await Promise.all([
+      this.database.call<CifraDelServicio>('metricas', [ahora]),
+      this.database.call<DisyuntorDeEmisor>('disyuntores_de_soporte', [MAXIMO_DE_DISYUNTORES]),
+    ]);
+    return { cifras, disyuntores };
   }
 
   async tramite(deId: string, autor: Autor): Promise<TramiteDeSoporte | undefined> {

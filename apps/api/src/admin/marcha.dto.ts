@@ -1,0 +1,100 @@
+import type { CifraDelServicio, DisyuntorDeEmisor, MarchaDelServicio } from '@libs/auth';
+import { enPalabras } from '@libs/fiscal';
+import type { Sit } from '@libs/series';
+import { Campo, nulo } from '../http/campo';
+import { entero, listaDe, momento, sit, texto, una, uuid } from '../http/formas';
+import { tomar } from '../http/tomar';
+
+class DisyuntorDeEmisorDto {
+  @Campo(uuid) tenant_id!: string;
+  @Campo(texto) tenant_ruc!: string;
+  @Campo(texto) razon_social!: string;
+  @Campo(sit) sit!: Sit;
+  @Campo(entero, 'Llamadas seguidas que la autoridad no respondió.') dudas!: number;
+  @Campo(entero, 'Cuántas veces se pausó desde la última respuesta.') aperturas!: number;
+  @Campo(nulo(momento), 'Fin de la pausa; si ya pasó, la próxima llamada es una prueba. null: no está en pausa.')
+  abierto_hasta!: string | null;
+  @Campo(nulo(texto), 'La última falla, en palabras.') motivo!: string | null;
+
+  static from(uno: DisyuntorDeEmisor): DisyuntorDeEmisorDto {
+    return tomar(DisyuntorDeEmisorDto, uno, { motivo: uno.motivo && enPalabras(uno.motivo) });
+  }
+}
+
+class AmbienteEnMarchaDto {
+  @Campo(sit) sit!: Sit;
+  @Campo(entero, 'Documentos sin respuesta definitiva.') documentos_sin_final!: number;
+  @Campo(entero, 'Desde cuándo espera el más viejo de ellos, en segundos; 0: no espera ninguno.')
+  documento_mas_viejo!: number;
+  @Campo(entero, 'Envíos y lotes que nadie sabe si llegaron.') desconocidos!: number;
+  @Campo(entero) lotes_abiertos!: number;
+  @Campo(entero) eventos_pendientes!: number;
+  @Campo(entero, 'Segundos.') evento_mas_viejo!: number;
+  @Campo(entero, 'Emisores cuyos envíos están en pausa, porque la autoridad no les responde o los bloquea.')
+  disyuntores_abiertos!: number;
+}
+
+class TareasEnMarchaDto {
+  @Campo(entero) kudes_pendientes!: number;
+  @Campo(entero, 'Segundos.') kude_mas_viejo!: number;
+  @Campo(entero, 'XML firmados que todavía no están en el almacén.') copias_pendientes!: number;
+  @Campo(entero) correos_pendientes!: number;
+  @Campo(entero, 'Tareas que esperan pasar a las colas.') outbox!: number;
+  @Campo(entero, 'Desde cuándo espera la más vieja de ellas, en segundos.') outbox_atraso!: number;
+  @Campo(entero, 'Meses por venir que la base ya tiene preparados.') meses_por_delante!: number;
+}
+
+class ColaDto {
+  @Campo(texto) nombre!: string;
+  @Campo(entero) esperan!: number;
+  @Campo(entero) en_curso!: number;
+  @Campo(entero, 'Para más tarde.') demoradas!: number;
+  @Campo(entero) fallidas!: number;
+}
+
+export type Colas = Record<string, Record<string, number>>;
+
+/** How the installation does: what the metrics show, for people. */
+export class InstalacionDto {
+  @Campo(listaDe(() => AmbienteEnMarchaDto)) ambientes!: AmbienteEnMarchaDto[];
+  @Campo(una(() => TareasEnMarchaDto)) tareas!: TareasEnMarchaDto;
+  @Campo(listaDe(() => DisyuntorDeEmisorDto), 'Emisores a los que la autoridad no responde; hasta 100.')
+  disyuntores!: DisyuntorDeEmisorDto[];
+  @Campo(nulo(listaDe(() => ColaDto)), 'null: no se llega a las colas.') colas!: ColaDto[] | null;
+
+  static from({ cifras, disyuntores }: MarchaDelServicio, colas: Colas | null): InstalacionDto {
+    const con = <C extends string>(claves: readonly C[], deSit?: Sit) =>
+      Object.fromEntries(claves.map((clave) => [clave, suma(cifras, clave, deSit)])) as Record<C, number>;
+    return {
+      ambientes: (['H', 'P'] as const).map((uno) => ({ sit: uno, ...con(DEL_AMBIENTE, uno) })),
+      tareas: con(DE_TAREAS),
+      disyuntores: disyuntores.map(DisyuntorDeEmisorDto.from),
+      colas: colas && Object.entries(colas).map(([nombre, estados]) => enCola(nombre, estados)),
+    };
+  }
+}
+
+const DEL_AMBIENTE = [
+  ...(['documentos_sin_final', 'documento_mas_viejo', 'desconocidos', 'lotes_abiertos'] as const),
+  ...(['eventos_pendientes', 'evento_mas_viejo', 'disyuntores_abiertos'] as const),
+] as const;
+const DE_TAREAS = [
+  ...(['kudes_pendientes', 'kude_mas_viejo', 'copias_pendientes', 'correos_pendientes'] as const),
+  ...(['outbox', 'outbox_atraso', 'meses_por_delante'] as const),
+] as const;
+
+/** Of a figure that the metrics split by more labels than the answer, all parts; what has no part is 0. */
+const suma = (cifras: readonly CifraDelServicio[], nombre: string, deSit?: Sit): number =>
+  Math.round(
+    cifras
+      .filter((una) => una.nombre === nombre && (deSit === undefined || una.etiquetas.sit === deSit))
+      .reduce((total, { valor }) => total + Number(valor), 0),
+  );
+
+const enCola = (nombre: string, { waiting = 0, prioritized = 0, active = 0, delayed = 0, failed = 0 }): ColaDto => ({
+  nombre,
+  esperan: waiting + prioritized,
+  en_curso: active,
+  demoradas: delayed,
+  fallidas: failed,
+});

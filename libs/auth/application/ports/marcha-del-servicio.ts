@@ -1,0 +1,28 @@
+/** An issuer whose last calls the authority left without an answer. */
+export interface DisyuntorDeEmisor {
+  tenantId: string;
+  tenantRuc: string;
+  razonSocial: string;
+  sit: 'H' | 'P';
+  /** Consecutive calls without an answer. */
+  dudas: number;
+  /** How often it was opened since the last answer. */
+  aperturas: number;
+  /** null: it lets calls pass. If the moment has passed, the next call is a probe. */
+  abiertoHasta: Date | null;
+  motivo: string | null;
+}
+
+/** A number that only the database knows, as the metrics show it. */
+export interface CifraDelServicio {
+  nombre: string;
+  etiquetas: Record<string, string>;
+  valor: number;
+}
+
+/** How the whole installation does. */
+export interface MarchaDelServicio {
+  cifras: CifraDelServicio[];
+  /** At most a hundred, those in pause first. */
+  disyuntores: DisyuntorDeEmisor[];
+}
