@@ -33,7 +33,8 @@ import {
 import { useLocation } from 'react-router-dom';
 import { usarAmbiente, type Ambiente, type Operacion } from './api';
 import { Pagina } from './piezas/pagina';
-import { AMBIENTE, ambienteGuardado, configuracion, usePuede, type Identidad } from './sesion';
+import { usePuede } from './puertas';
+import { AMBIENTE, ambienteGuardado, configuracion, type Identidad } from './sesion';
 import { t } from './textos';
 
 interface Entrada {

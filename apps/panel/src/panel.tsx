@@ -9,12 +9,12 @@ import { authProvider } from './sesion';
 import { t } from './textos';
 import { delMarco } from './textos/react-admin';
 import { claro, oscuro } from './tema';
-import { Documentos } from './paginas/documentos';
 import { Inicio } from './paginas/inicio';
 
 const i18nProvider = polyglot(() => delMarco, 'es', [{ locale: 'es', name: 'Español' }], { allowMissing: true });
 
 /** Pages beyond the first ones are fetched when somebody opens them. */
+const Documentos = lazy(async () => ({ default: (await import('./paginas/documentos')).Documentos }));
 const Documento = lazy(() => import('./paginas/documento'));
 const Emitir = lazy(() => import('./paginas/emitir'));
 const Tenant = lazy(() => import('./paginas/tenant'));

@@ -1,6 +1,6 @@
 import { InMemoryWebStorage, UserManager, WebStorageStateStore, type User } from 'oidc-client-ts';
-import { usePermissions, type AuthProvider } from 'react-admin';
-import { facultadDe, llamar, usarAmbiente, usarCredencial, type Ambiente, type Operacion, type Respuesta } from './api';
+import type { AuthProvider } from 'react-admin';
+import { llamar, usarAmbiente, usarCredencial, type Ambiente, type Respuesta } from './api';
 
 /** What the page knows before anybody signs in (`/panel/config.json`). */
 export interface Configuracion {
@@ -117,19 +117,3 @@ export const authProvider: AuthProvider = {
   }),
   getPermissions: quienSoy,
 };
-
-/** What is done for the whole installation; everything else is done in an account, and some tokens are of none. */
-const DE_LA_INSTALACION = ['soporte', 'instalacion'];
-
-/** Whether the service would let whoever is signed in do something: doors that do not open are not shown. */
-export function usePuede(): (op: Operacion) => boolean {
-  const { permissions } = usePermissions<Identidad>();
-  return (op) => {
-    const facultad = facultadDe(op) as Identidad['facultades'][number] | null | undefined;
-    if (!permissions) return false;
-    if (!facultad) return true;
-    return (
-      permissions.facultades.includes(facultad) && (permissions.tenant !== null || DE_LA_INSTALACION.includes(facultad))
-    );
-  };
-}

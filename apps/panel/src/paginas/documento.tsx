@@ -19,7 +19,7 @@ import { descargar, type Respuesta } from '../api';
 import { Accion, useIntento } from '../piezas/accion';
 import { Datos, Lectura, Pagina, Tarjeta } from '../piezas/pagina';
 import { Estado, fecha, monto, precio } from '../piezas/valores';
-import { usePuede } from '../sesion';
+import { usePuede } from '../puertas';
 import { t } from '../textos';
 
 const d = t.documentos;

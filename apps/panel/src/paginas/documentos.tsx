@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { descargar, sitActual } from '../api';
 import { Accion, useIntento } from '../piezas/accion';
 import { Tabla, type Columna } from '../piezas/tabla';
-import { usePuede } from '../sesion';
+import { usePuede } from '../puertas';
 import { t } from '../textos';
 
 const d = t.documentos;

@@ -5,7 +5,8 @@ import { Link } from 'react-router-dom';
 import { sitActual, type Respuesta } from '../api';
 import { Lectura, Pagina, Rejilla, Tarjeta, useOperacion } from '../piezas/pagina';
 import { diaDe, diasHasta, monto } from '../piezas/valores';
-import { usePuede, type Identidad } from '../sesion';
+import { usePuede } from '../puertas';
+import type { Identidad } from '../sesion';
 import { t } from '../textos';
 import { DeCasa } from './casa';
 

@@ -7,7 +7,7 @@ import { emitirConClave, llamar, type Respuesta } from '../api';
 import { Accion, useIntento, type Pregunta } from '../piezas/accion';
 import { Datos, Lectura, Pagina, Rejilla, Tarjeta } from '../piezas/pagina';
 import { Estado, fecha } from '../piezas/valores';
-import { usePuede } from '../sesion';
+import { usePuede } from '../puertas';
 import { t } from '../textos';
 import { Logo, Preparacion } from './cuenta';
 import { ClavesDeTenant } from './claves-de-tenant';

@@ -15,7 +15,7 @@ import { useNotify, useRefresh } from 'react-admin';
 import { ErrorDelServicio, llamar, type Operacion, type Respuesta } from '../api';
 import { cambios, leerCuerpo, podar, type Esquema } from '../formulario/esquema';
 import { Fallos, Formulario } from '../formulario/formulario';
-import { usePuede } from '../sesion';
+import { usePuede } from '../puertas';
 import { t } from '../textos';
 
 export interface Pregunta {
