@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../dev/stack/root';
 import { drift } from '../calidad/drift';
+import { herramientasDeMcp } from './mcp';
 import { modelo, type Documento } from './modelo';
 import { operacionesPhp } from './php';
 import { operacionesPython, tiposPython } from './python';
@@ -18,6 +19,7 @@ async function main(): Promise<void> {
     'php/src/Operaciones.php': operacionesPhp(operaciones),
     'python/timbo/tipos.pyi': tiposPython(documento),
     'python/timbo/operaciones.py': operacionesPython(operaciones),
+    'cli/src/mcp/herramientas.json': herramientasDeMcp(documento),
   };
   for (const [archivo, hecho] of Object.entries(archivos)) drift(`sdk/${archivo}`, hecho, 'npm run sdk');
 }

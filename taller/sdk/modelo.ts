@@ -17,12 +17,14 @@ interface Parametro {
   name: string;
   in: string;
   required?: boolean;
+  description?: string;
   schema: Esquema;
 }
 export type Contenidos = Record<string, { schema?: Esquema }>;
 interface OperacionDelDocumento {
   operationId: string;
   summary?: string;
+  description?: string;
   parameters?: Parametro[];
   requestBody?: { required?: boolean; content: Contenidos };
   responses: Record<string, { content?: Contenidos }>;

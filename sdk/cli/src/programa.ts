@@ -1,9 +1,11 @@
 import { type Argument, Command, CommanderError, Option } from 'commander';
 import type { Mundo } from './mundo';
 import { llave, libro, series } from './ordenes/cuenta';
+import { completar } from './ordenes/completar';
 import { cancelar, emitir, estado, kude, validar } from './ordenes/documento';
 import { escuchar } from './ordenes/escuchar';
 import { importar } from './ordenes/importar';
+import { mcp } from './ordenes/mcp';
 import { perfil } from './ordenes/perfil';
 import { enJson, enPalabras, SALIDAS, salidaDe, type NombreDeSalida } from './salidas';
 
@@ -44,7 +46,21 @@ function programa(mundo: Mundo, version: string): Command {
     .option('--token <token>', 'de una persona (o TIMBO_TOKEN)')
     .option('--json', 'la respuesta del servicio tal como es, en una línea')
     .addOption(new Option('--no-color', 'sin colores (o NO_COLOR); tampoco los hay si la salida no es una terminal'));
-  const ordenes = [emitir, validar, estado, kude, cancelar, escuchar, importar, series, libro, llave, perfil];
+  const ordenes = [
+    emitir,
+    validar,
+    estado,
+    kude,
+    cancelar,
+    escuchar,
+    importar,
+    series,
+    libro,
+    llave,
+    mcp,
+    perfil,
+    completar,
+  ];
   for (const hacer of ordenes) raiz.addCommand(hacer(mundo));
   const salidas = Object.values(SALIDAS).map(([numero, texto]) => `  ${String(numero).padStart(3)}  ${texto}`);
   raiz.addHelpText('after', `${EJEMPLOS}\nTermina con:\n${salidas.join('\n')}`);
@@ -62,6 +78,7 @@ function enCastellano(comando: Command, mundo: Mundo): void {
       showGlobalOptions: true,
       subcommandTerm: (suya) => [suya.name(), ...suya.registeredArguments.map(comoSeEscribe)].join(' '),
       optionDescription: descripcionDe,
+      argumentDescription: descripcionDe,
     })
     .configureOutput({
       writeOut: (texto) => mundo.salida.write(deUso(texto)),
@@ -78,7 +95,7 @@ const comoSeEscribe = (argumento: Argument): string => {
   return argumento.required ? `<${nombre}>` : `[${nombre}]`;
 };
 
-function descripcionDe({ description, argChoices, defaultValue }: Option): string {
+function descripcionDe({ description, argChoices, defaultValue }: Option | Argument): string {
   const valores = argChoices ? [`uno de: ${argChoices.join(', ')}`] : [];
   const sinDecir =
     defaultValue === undefined || typeof defaultValue === 'boolean' ? [] : [`si no: ${String(defaultValue)}`];

@@ -18,6 +18,7 @@ type Corriendo = ChildProcessByStdio<Writable, Readable, Readable>;
 /** The built command line, as a process of its own with a home of its own. */
 export class Terminal {
   readonly hogar = mkdtempSync(path.join(tmpdir(), 'timbo-cli-'));
+  readonly programa = PROGRAMA;
 
   constructor(private readonly entorno: Readonly<Record<string, string>> = {}) {
     execFileSync(process.execPath, [path.join(RAIZ, 'dev', 'cli.mjs')]);
