@@ -121,10 +121,9 @@ describe('the sequence', () => {
   it('joins the pending event that is asked for again; another waits for its answer', async () => {
     const { pedir, aceptar } = montaje(APROBADO);
     const { eventoId } = await pedir('CONFORMIDAD', { parcial: true, fechaRecepcion: '2026-12-01T08:00:00' });
-    expect((await pedir('CONFORMIDAD', { parcial: true, fechaRecepcion: '2026-12-02T08:00:00' })).eventoId).toBe(
-      eventoId,
-    );
-    for (const otra of [pedir('CONFORMIDAD'), pedir('DISCONFORMIDAD', { motivo: 'Llegó rota' })])
+    const parcial = (dia: string) => pedir('CONFORMIDAD', { parcial: true, fechaRecepcion: `2026-12-${dia}T08:00:00` });
+    expect((await parcial('01')).eventoId).toBe(eventoId);
+    for (const otra of [parcial('02'), pedir('CONFORMIDAD'), pedir('DISCONFORMIDAD', { motivo: 'Llegó rota' })])
       await expect(otra).rejects.toMatchObject({
         ...{ codigo: 'EVENTO_EN_CURSO', status: 409, extra: { cdc: CDC } },
         message: expect.stringContaining('CONFORMIDAD') as string,

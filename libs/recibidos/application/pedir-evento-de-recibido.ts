@@ -46,7 +46,7 @@ export class PedirEventoDeRecibido {
     const pedido = { sit, cdc, emisorRuc, tipo, motivo: comando.motivo ?? MOTIVOS[tipo], autor, ahora };
     const { eventoId } = await this.recibidos.pedir(tenantId, pedido, (recibido, eventos) => {
       const pendiente = eventos.find(({ estado }) => estado === 'P');
-      if (pendiente) return unirse(comando, pendiente);
+      if (pendiente) return unirse(pedida, pendiente);
       const conocido = juntar(comando, recibido, dicho, ahora);
       const dia = partes?.fecha ?? '';
       exigir(comando, { emisor, dicho, conocido, eventos, dia, ahora });

@@ -131,13 +131,23 @@ it('a request joins the pending event of its type, and of a conformity the one t
   const parcial = evento('CONFORMIDAD', { datos: { entregaEstimada: DIA } });
   const total = evento('CONFORMIDAD');
   const pide = (suyo: boolean | undefined, otro: EventoDeRecibido) =>
-    sonElMismo(comando('CONFORMIDAD', { parcial: suyo }), otro);
+    sonElMismo(comando('CONFORMIDAD', { parcial: suyo, ...(suyo && { fechaRecepcion: DIA }) }), otro);
   expect([pide(true, parcial), pide(false, parcial), pide(undefined, total), pide(true, total)]).toEqual([
     ...[true, false, true, false],
   ]);
+  expect(sonElMismo(comando('CONFORMIDAD', { parcial: true, fechaRecepcion: '2026-11-21' }), parcial)).toBe(false);
   expect(sonElMismo(comando('DISCONFORMIDAD'), total)).toBe(false);
   expect(sonElMismo(comando('DISCONFORMIDAD', { parcial: true }), evento('DISCONFORMIDAD'))).toBe(true);
 });
+
+it.each(['NOTIFICACION', 'DESCONOCIMIENTO'] as const)(
+  'a repeated %s says the same moment of receipt, or none',
+  (tipo) => {
+    const pendiente = evento(tipo, { datos: { fechaRecepcion: EMISION } });
+    const es = (fechaRecepcion?: string): boolean => sonElMismo(comando(tipo, { fechaRecepcion }), pendiente);
+    expect([es(), es(EMISION), es(`${DIA}T11:00:00`)]).toEqual([true, true, false]);
+  },
+);
 
 it('the events before are the accepted ones and those that the authority lists, by the moment of each', () => {
   const [antes, despues] = [new Date(AHORA.getTime() - 1_000), new Date(AHORA.getTime() + 1_000)];

@@ -99,9 +99,12 @@ export function esDeOtro(
   return dicho?.receptorRuc != null && dicho.receptorRuc !== ruc.split('-')[0];
 }
 
-/** Whether a pending event is the one that is asked for. */
-export const sonElMismo = ({ tipo, parcial = false }: ComandoDeRecibido, evento: EventoDeRecibido): boolean =>
-  evento.tipo === tipo && (tipo !== 'CONFORMIDAD' || esParcial(evento) === parcial);
+/** Whether a pending event is the one that is asked for: nothing that the caller says would be lost. */
+export function sonElMismo({ tipo, parcial, fechaRecepcion }: ComandoDeRecibido, evento: EventoDeRecibido): boolean {
+  if (evento.tipo !== tipo) return false;
+  if (tipo === 'CONFORMIDAD') return evento.datos['entregaEstimada'] === (parcial ? fechaRecepcion : undefined);
+  return !diceElDocumento(tipo) || fechaRecepcion === undefined || evento.datos['fechaRecepcion'] === fechaRecepcion;
+}
 
 const esParcial = ({ datos }: EventoDeRecibido): boolean => datos['entregaEstimada'] !== undefined;
 
