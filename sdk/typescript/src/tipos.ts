@@ -1722,7 +1722,7 @@ export interface components {
             pending: boolean;
         };
         /** @enum {string} */
-        CodigoDeError: "0150" | "API_KEYS_AGOTADAS" | "AUTH_APIKEY_INVALIDA" | "AUTH_TOKEN_INVALIDO" | "AVISOS_CURSOR_INVALIDO" | "AVISOS_CURSOR_VENCIDO" | "BAD_REQUEST" | "CABECERAS_DEMASIADO_GRANDES" | "CANCELACION_FUERA_DE_PLAZO" | "CDC_INVALIDO" | "CORREO_LIMITE_EXCEDIDO" | "CORREO_PROPIO_NO_ADMITIDO" | "CUERPO_DEMASIADO_GRANDE" | "CUERPO_INVALIDO" | "DE_ESTADO_INVALIDO" | "DE_FUERA_DE_LINEA" | "DE_NOT_APPROVED" | "DE_NOT_FOUND" | "DE_NO_EDITABLE" | "DE_NO_ENCONTRADO" | "DE_REENCOLADO_RATE_LIMIT" | "DE_SIN_KUDE" | "DE_TERMINAL_NO_REENCOLABLE" | "EMAIL_DESTINATARIO_MISSING" | "EMISOR_NO_CONFIGURADO" | "ENLACE_INVALIDO" | "ERROR_INTERNO" | "EVENTO_EN_CURSO" | "EVENTO_NO_ADMITIDO" | "FISCAL_NO_DISPONIBLE" | "FISCAL_RECHAZO" | "FORBIDDEN" | "IMPORTACION_AMBIENTE_NO_ADMITIDO" | "IMPORTACION_ARCHIVO_INVALIDO" | "IMPORTACION_CDC_INVALIDO" | "IMPORTACION_DESCONOCIDA" | "IMPORTACION_DE_OTRO_EMISOR" | "IMPORTACION_DISTINTA" | "IMPORTACION_FECHA_FUTURA" | "IMPORTACION_FIRMA_INVALIDA" | "IMPORTACION_ILEGIBLE" | "IMPORTACION_QR_INVALIDO" | "IMPORTACION_REPETIDA" | "JSON_INVALIDO" | "MODO_PRUEBA_NO_DISPONIBLE" | "NC_DOCUMENTO_ASOCIADO_INVALIDO" | "NC_SOBRE_ACREDITACION" | "NOT_FOUND" | "NR_RECEPTOR_DOMICILIO_FALTANTE" | "NUMERO_INICIAL_INVALIDO" | "NUMERO_YA_INUTILIZADO" | "PAQUETES_EN_CURSO" | "PAQUETE_DEMASIADO_GRANDE" | "PAQUETE_NO_ENCONTRADO" | "PAQUETE_VACIO" | "RANGO_CON_NUMEROS_EMITIDOS" | "RANGO_YA_INUTILIZADO" | "RATE_LIMIT_EXCEDIDO" | "REENVIO_EN_CURSO" | "RG90_VACIO" | "RUC_INVALIDO" | "SERIE_AGOTADA" | "SERIE_CONGELADA" | "SERVICE" | "SERVICIO_OCUPADO" | "SOLICITUD_DEMORADA" | "SOLICITUD_MALFORMADA" | "TENANT_SUSPENDIDO" | "TENANT_YA_EXISTE" | "VALIDACION_MONEDA_NO_HABILITADA" | "VALIDACION_MULTIPLES_CAMPOS" | "VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR" | "VISTA_PREVIA_NO_DISPONIBLE" | "WEBHOOKS_AGOTADOS" | "WEBHOOKS_NO_ADMITIDOS" | "WEBHOOK_INACTIVO";
+        CodigoDeError: "0150" | "API_KEYS_AGOTADAS" | "AUTH_APIKEY_INVALIDA" | "AUTH_TOKEN_INVALIDO" | "AVISOS_CURSOR_INVALIDO" | "AVISOS_CURSOR_VENCIDO" | "BAD_REQUEST" | "CABECERAS_DEMASIADO_GRANDES" | "CANCELACION_FUERA_DE_PLAZO" | "CDC_INVALIDO" | "CORREO_LIMITE_EXCEDIDO" | "CORREO_PROPIO_NO_ADMITIDO" | "CUERPO_DEMASIADO_GRANDE" | "CUERPO_INVALIDO" | "DE_ESTADO_INVALIDO" | "DE_FUERA_DE_LINEA" | "DE_NOT_APPROVED" | "DE_NOT_FOUND" | "DE_NO_EDITABLE" | "DE_NO_ENCONTRADO" | "DE_REENCOLADO_RATE_LIMIT" | "DE_SIN_KUDE" | "DE_TERMINAL_NO_REENCOLABLE" | "EMAIL_DESTINATARIO_MISSING" | "EMISOR_NO_CONFIGURADO" | "ENLACE_INVALIDO" | "ERROR_INTERNO" | "EVENTO_EN_CURSO" | "EVENTO_NO_ADMITIDO" | "FISCAL_NO_DISPONIBLE" | "FISCAL_RECHAZO" | "FORBIDDEN" | "IMPORTACION_AMBIENTE_NO_ADMITIDO" | "IMPORTACION_ARCHIVO_INVALIDO" | "IMPORTACION_CDC_INVALIDO" | "IMPORTACION_DESCONOCIDA" | "IMPORTACION_DE_OTRO_EMISOR" | "IMPORTACION_DISTINTA" | "IMPORTACION_FECHA_FUTURA" | "IMPORTACION_FIRMA_INVALIDA" | "IMPORTACION_ILEGIBLE" | "IMPORTACION_QR_INVALIDO" | "IMPORTACION_REPETIDA" | "JSON_INVALIDO" | "MODO_NO_ADMITIDO" | "MODO_PRUEBA_NO_DISPONIBLE" | "NC_DOCUMENTO_ASOCIADO_INVALIDO" | "NC_SOBRE_ACREDITACION" | "NOT_FOUND" | "NR_RECEPTOR_DOMICILIO_FALTANTE" | "NUMERO_INICIAL_INVALIDO" | "NUMERO_YA_INUTILIZADO" | "PAQUETES_EN_CURSO" | "PAQUETE_DEMASIADO_GRANDE" | "PAQUETE_NO_ENCONTRADO" | "PAQUETE_VACIO" | "RANGO_CON_NUMEROS_EMITIDOS" | "RANGO_YA_INUTILIZADO" | "RATE_LIMIT_EXCEDIDO" | "REENVIO_EN_CURSO" | "RG90_VACIO" | "RUC_INVALIDO" | "SERIE_AGOTADA" | "SERIE_CONGELADA" | "SERVICE" | "SERVICIO_OCUPADO" | "SOLICITUD_DEMORADA" | "SOLICITUD_MALFORMADA" | "TENANT_SUSPENDIDO" | "TENANT_YA_EXISTE" | "VALIDACION_MONEDA_NO_HABILITADA" | "VALIDACION_MULTIPLES_CAMPOS" | "VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR" | "VISTA_PREVIA_NO_DISPONIBLE" | "WEBHOOKS_AGOTADOS" | "WEBHOOKS_NO_ADMITIDOS" | "WEBHOOK_INACTIVO";
         /** @enum {string} */
         CodigoDeCampo: "ANTICIPO_AGOTADO" | "ANTICIPO_SIN_DOCUMENTO" | "ANTICIPO_SIN_MONTO" | "CAMPO_DERIVADO" | "CAMPO_DESCONOCIDO" | "CAMPO_NO_CORRESPONDE" | "CAMPO_REQUERIDO" | "CANTIDAD_INVALIDA" | "CDC_INVALIDO" | "CODIGO_DE_SEGURIDAD_DEBIL" | "CODIGO_DE_SEGURIDAD_REPETIDO" | "CUOTA_EN_OTRA_MONEDA" | "CUOTAS_DISTINTAS" | "CUOTAS_NO_SUMAN" | "DECIMAL_INVALIDO" | "DESCUENTO_EXCESIVO" | "ENTREGA_EXCESIVA" | "FECHA_FUTURA" | "FECHA_INVALIDA" | "FORMATO_INVALIDO" | "IDENTIDAD_ALTERADA" | "IMPUESTO_SIN_FORMATO" | "IVA_DISTINTO_DEL_ASOCIADO" | "LARGO_INVALIDO" | "MONEDA_INEXISTENTE" | "MONTO_EXCESIVO" | "NR_RECEPTOR_DOMICILIO_FALTANTE" | "PAGOS_NO_SUMAN" | "PAIS_INEXISTENTE" | "TEXTO_INVALIDO" | "TIPO_INVALIDO" | "VALIDACION_MONEDA_NO_HABILITADA" | "VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR" | "VALOR_INVALIDO" | "REGLA_0160" | "REGLA_0200" | "REGLA_1050" | "REGLA_1103" | "REGLA_1150" | "REGLA_1201" | "REGLA_1209" | "REGLA_1210" | "REGLA_1211" | "REGLA_1213" | "REGLA_1265" | "REGLA_1300" | "REGLA_1306" | "REGLA_1307" | "REGLA_1308" | "REGLA_1309" | "REGLA_1313" | "REGLA_1314" | "REGLA_1317" | "REGLA_1318" | "REGLA_1320" | "REGLA_1321" | "REGLA_1328" | "REGLA_1330" | "REGLA_1331" | "REGLA_1333" | "REGLA_1352" | "REGLA_1402" | "REGLA_1503" | "REGLA_1551" | "REGLA_1553" | "REGLA_1554" | "REGLA_1556" | "REGLA_1557" | "REGLA_1600" | "REGLA_1601" | "REGLA_1602" | "REGLA_1650" | "REGLA_1651" | "REGLA_1700" | "REGLA_1701" | "REGLA_1703" | "REGLA_1704" | "REGLA_1705" | "REGLA_1706" | "REGLA_1751" | "REGLA_1802" | "REGLA_1804" | "REGLA_1807" | "REGLA_1808" | "REGLA_1853" | "REGLA_1854" | "REGLA_1855" | "REGLA_1856" | "REGLA_1862" | "REGLA_1901" | "REGLA_1904" | "REGLA_1905" | "REGLA_1907" | "REGLA_2050" | "REGLA_2051" | "REGLA_2052" | "REGLA_2053" | "REGLA_2054" | "REGLA_2055" | "REGLA_2108" | "REGLA_2110" | "REGLA_2113" | "REGLA_2153" | "REGLA_2203" | "REGLA_2252" | "REGLA_2253" | "REGLA_2254" | "REGLA_2255" | "REGLA_2302" | "REGLA_2303" | "REGLA_2304" | "REGLA_2305" | "REGLA_2307" | "REGLA_2308" | "REGLA_2311" | "REGLA_2313" | "REGLA_2357" | "REGLA_2403" | "REGLA_2404" | "REGLA_2413" | "REGLA_2414" | "REGLA_2415" | "REGLA_2416" | "REGLA_2430" | "REGLA_2432" | "REGLA_2434" | "REGLA_2436" | "REGLA_2437" | "REGLA_2438" | "REGLA_2439" | "REGLA_2440" | "REGLA_2441" | "REGLA_2442" | "REGLA_2443" | "REGLA_2444" | "REGLA_2553" | "REGLA_2557" | "REGLA_2562" | "REGLA_2602" | "REGLA_2604" | "REGLA_2605" | "REGLA_2606" | "REGLA_4300" | "REGLA_4301" | "REGLA_4306" | "REGLA_4309" | "REGLA_4311" | "REGLA_4312" | "REGLA_4313" | "REGLA_4314" | "REGLA_4315" | "REGLA_4316" | "REGLA_4317" | "REGLA_4318" | "REGLA_4319" | "REGLA_4320" | "REGLA_4321" | "REGLA_4324" | "REGLA_4325" | "REGLA_4328" | "REGLA_4331" | "REGLA_4332" | "REGLA_4333" | "REGLA_4334" | "REGLA_4335" | "REGLA_4461" | "REGLA_4462" | "REGLA_4463" | "REGLA_4464" | "REGLA_4466" | "REGLA_4467" | "REGLA_4470" | "REGLA_4474" | "REGLA_4475" | "REGLA_4476" | "REGLA_4478";
         ErrorDeCampo: {
@@ -2831,6 +2831,11 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+            /**
+             * @description prueba: el modo de prueba de un contribuyente.
+             * @enum {string}
+             */
+            modo: "real" | "prueba";
             /** @enum {number} */
             tipo_contribuyente: 1 | 2;
             tipo_regimen: number | null;
@@ -2899,6 +2904,11 @@ export interface components {
             /** Format: uuid */
             tenant_id: string;
             tenant_ruc: string;
+            /**
+             * @description prueba: es del modo de prueba, y no llega a la autoridad.
+             * @enum {string}
+             */
+            modo: "real" | "prueba";
             razon_social: string;
             /** Format: uuid */
             de_id: string;
@@ -3010,6 +3020,11 @@ export interface components {
             /** Format: uuid */
             tenant_id: string;
             tenant_ruc: string;
+            /**
+             * @description prueba: es del modo de prueba, y no llega a la autoridad.
+             * @enum {string}
+             */
+            modo: "real" | "prueba";
             razon_social: string;
             /** Format: uuid */
             de_id: string;
@@ -3111,6 +3126,11 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+            /**
+             * @description prueba: el modo de prueba de un contribuyente.
+             * @enum {string}
+             */
+            modo: "real" | "prueba";
             /** @enum {number} */
             tipo_contribuyente: 1 | 2;
             tipo_regimen: number | null;
@@ -3559,6 +3579,11 @@ export interface components {
             /** Format: date-time */
             creado_at: string;
             /**
+             * @description prueba: del modo de prueba, sin efecto fiscal.
+             * @enum {string}
+             */
+            modo: "real" | "prueba";
+            /**
              * @description Ambiente; null si el aviso es de la cuenta.
              * @enum {string|null}
              */
@@ -3772,6 +3797,11 @@ export interface components {
             razon_social: string;
             /** @description Plan de la cuenta. */
             plan: string;
+            /**
+             * @description prueba: actúa en su modo de prueba.
+             * @enum {string}
+             */
+            modo: "real" | "prueba";
         };
         Identidad: {
             /** @description Id de la clave de API, o sujeto del token. */
@@ -5634,8 +5664,9 @@ export interface components {
         /**
          * @description - `TENANT_SUSPENDIDO`: La cuenta está suspendida. Contacte con soporte.
          *     - `FORBIDDEN`: La credencial no permite esta operación.
+         *     - `MODO_NO_ADMITIDO`: No se admite en este modo: {motivo}
          */
-        "TENANT_SUSPENDIDO-FORBIDDEN": {
+        "Errores-2e546275": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5643,7 +5674,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     error?: {
                         /** @enum {unknown} */
-                        codigo?: "FORBIDDEN" | "TENANT_SUSPENDIDO";
+                        codigo?: "FORBIDDEN" | "MODO_NO_ADMITIDO" | "TENANT_SUSPENDIDO";
                     };
                 };
             };
@@ -6908,7 +6939,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
@@ -6948,7 +6979,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
@@ -6986,7 +7017,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
@@ -7041,7 +7072,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
@@ -7087,7 +7118,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
@@ -7137,7 +7168,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["RG90_VACIO"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
@@ -7187,7 +7218,7 @@ export interface operations {
             };
             400: components["responses"]["Errores-e4319ad2"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["DE_NO_ENCONTRADO"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["Errores-00c6ab05"];
@@ -7230,7 +7261,7 @@ export interface operations {
             };
             400: components["responses"]["Errores-e4319ad2"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["Errores-3fb3cdcc"];
             413: components["responses"]["Errores-bd9c8dac"];
@@ -7274,7 +7305,7 @@ export interface operations {
             };
             400: components["responses"]["Errores-e4319ad2"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["Errores-3fb3cdcc"];
             413: components["responses"]["Errores-bd9c8dac"];
@@ -7313,7 +7344,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
             422: components["responses"]["Errores-be08ad0d"];
@@ -7364,7 +7395,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
@@ -7404,7 +7435,7 @@ export interface operations {
             };
             400: components["responses"]["Errores-84ec28ad"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND-DE_NO_ENCONTRADO"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["NUMERO_YA_INUTILIZADO"];
@@ -7447,7 +7478,7 @@ export interface operations {
             };
             400: components["responses"]["Errores-84ec28ad"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND-DE_NO_ENCONTRADO"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["CANCELACION_FUERA_DE_PLAZO"];
@@ -7490,7 +7521,7 @@ export interface operations {
             };
             400: components["responses"]["Errores-ab98451c"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND-DE_NO_ENCONTRADO"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["EVENTO_NO_ADMITIDO-EVENTO_EN_CURSO"];
@@ -7533,7 +7564,7 @@ export interface operations {
             };
             400: components["responses"]["Errores-ab98451c"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND-DE_NO_ENCONTRADO"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["EVENTO_NO_ADMITIDO-EVENTO_EN_CURSO"];
@@ -7572,7 +7603,7 @@ export interface operations {
             };
             400: components["responses"]["Errores-ab98451c"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND-DE_NO_ENCONTRADO"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["REENVIO_EN_CURSO-NUMERO_YA_INUTILIZADO"];
@@ -7611,7 +7642,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["DE_TERMINAL_NO_REENCOLABLE"];
@@ -7651,7 +7682,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
             422: components["responses"]["Errores-3f9b3771"];
@@ -7688,7 +7719,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND-PAQUETE_NO_ENCONTRADO"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
@@ -7728,7 +7759,7 @@ export interface operations {
             };
             400: components["responses"]["Errores-17d0a51b"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["NUMERO_DUPLICADO-NUMERO_YA_INUTILIZADO"];
             413: components["responses"]["Errores-e51f2180"];
@@ -7784,7 +7815,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["DE_NO_ENCONTRADO"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
@@ -7821,7 +7852,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-CDC_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND-DE_NO_ENCONTRADO"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
@@ -7876,7 +7907,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-CDC_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND-DE_NO_ENCONTRADO"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["DE_SIN_KUDE"];
@@ -7951,7 +7982,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-CDC_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND-DE_NO_ENCONTRADO"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
@@ -8062,7 +8093,7 @@ export interface operations {
             };
             400: components["responses"]["Errores-e4319ad2"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["Errores-3fb3cdcc"];
             413: components["responses"]["Errores-bd9c8dac"];
@@ -8104,7 +8135,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND-DE_NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["DE_NOT_APPROVED"];
@@ -8142,7 +8173,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["Errores-b706d0ed"];
@@ -8177,7 +8208,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
             431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
@@ -8213,7 +8244,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["API_KEYS_AGOTADAS-MODO_PRUEBA_NO_DISPONIBLE"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
@@ -8251,7 +8282,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
@@ -8286,7 +8317,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
             431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
@@ -8322,7 +8353,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
             422: components["responses"]["Detalles-CORREO_PROPIO_NO_ADMITIDO"];
@@ -8357,7 +8388,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
@@ -8395,7 +8426,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["Errores-bef74b80"];
@@ -8428,7 +8459,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
@@ -8466,7 +8497,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
@@ -8508,7 +8539,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["Errores-bef74b80"];
@@ -8544,7 +8575,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
@@ -8579,7 +8610,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
             431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
@@ -8620,7 +8651,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
@@ -8655,7 +8686,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
             431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
@@ -8691,7 +8722,7 @@ export interface operations {
             };
             400: components["responses"]["Errores-17d0a51b"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["Errores-f0def42b"];
             422: components["responses"]["Detalles"];
@@ -8738,7 +8769,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
@@ -8786,7 +8817,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
@@ -8836,7 +8867,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
@@ -8884,7 +8915,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
@@ -8920,7 +8951,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
@@ -8959,7 +8990,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["DE_TERMINAL_NO_REENCOLABLE"];
@@ -9008,7 +9039,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
@@ -9045,7 +9076,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["TENANT_YA_EXISTE"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
@@ -9083,7 +9114,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
@@ -9124,7 +9155,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
@@ -9166,7 +9197,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
@@ -9204,7 +9235,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
@@ -9246,7 +9277,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
@@ -9288,7 +9319,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
@@ -9330,7 +9361,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
@@ -9368,7 +9399,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
@@ -9409,7 +9440,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["API_KEYS_AGOTADAS-MODO_PRUEBA_NO_DISPONIBLE"];
@@ -9450,7 +9481,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
@@ -9488,7 +9519,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
@@ -9529,7 +9560,7 @@ export interface operations {
             };
             400: components["responses"]["Errores-17d0a51b"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["Errores-f0def42b"];
@@ -9567,7 +9598,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
@@ -9610,7 +9641,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
@@ -9654,7 +9685,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
@@ -9698,7 +9729,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
@@ -9744,7 +9775,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
@@ -9783,7 +9814,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
@@ -9825,7 +9856,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["Errores-bef74b80"];
@@ -9861,7 +9892,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
@@ -9902,7 +9933,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
@@ -9946,7 +9977,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["Errores-bef74b80"];
@@ -9984,7 +10015,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
@@ -10030,7 +10061,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-BAD_REQUEST"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
@@ -10067,7 +10098,7 @@ export interface operations {
             };
             400: components["responses"]["Errores-4e5d76b5"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["RECEPTOR_DUPLICADO"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
@@ -10105,7 +10136,7 @@ export interface operations {
             };
             400: components["responses"]["Errores-35a46fc4"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles-EMISOR_NO_CONFIGURADO"];
@@ -10143,7 +10174,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-BAD_REQUEST"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
@@ -10180,7 +10211,7 @@ export interface operations {
             };
             400: components["responses"]["Errores-3a6c4ed6"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
@@ -10222,7 +10253,7 @@ export interface operations {
             };
             400: components["responses"]["Errores-4e5d76b5"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["RECEPTOR_DUPLICADO"];
@@ -10265,7 +10296,7 @@ export interface operations {
             };
             400: components["responses"]["Errores-a479a4e2"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND-DE_NO_ENCONTRADO"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["EVENTO_NO_ADMITIDO-EVENTO_EN_CURSO"];
@@ -10308,7 +10339,7 @@ export interface operations {
             };
             400: components["responses"]["Errores-a479a4e2"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND-DE_NO_ENCONTRADO"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["EVENTO_NO_ADMITIDO-EVENTO_EN_CURSO"];
@@ -10351,7 +10382,7 @@ export interface operations {
             };
             400: components["responses"]["Errores-a479a4e2"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND-DE_NO_ENCONTRADO"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["EVENTO_NO_ADMITIDO-EVENTO_EN_CURSO"];
@@ -10394,7 +10425,7 @@ export interface operations {
             };
             400: components["responses"]["Errores-a479a4e2"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND-DE_NO_ENCONTRADO"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["EVENTO_NO_ADMITIDO-EVENTO_EN_CURSO"];
@@ -10443,7 +10474,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
@@ -10482,7 +10513,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-CDC_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND-DE_NO_ENCONTRADO"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
@@ -10516,7 +10547,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
             431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
@@ -10557,7 +10588,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-AVISOS_CURSOR_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             410: components["responses"]["AVISOS_CURSOR_VENCIDO"];
             422: components["responses"]["Detalles"];
@@ -10591,7 +10622,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
             431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
@@ -10627,7 +10658,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["WEBHOOKS_AGOTADOS"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
@@ -10665,7 +10696,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
@@ -10700,7 +10731,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
@@ -10742,7 +10773,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
@@ -10780,7 +10811,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
@@ -10818,7 +10849,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["WEBHOOK_INACTIVO"];
@@ -10862,7 +10893,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
@@ -10903,7 +10934,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["WEBHOOK_INACTIVO"];
@@ -10960,7 +10991,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
             431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
@@ -11016,7 +11047,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
@@ -11073,7 +11104,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
@@ -11213,7 +11244,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
             431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];

@@ -1,4 +1,5 @@
 import { FACULTADES, type Facultad, facultadesDe, limiteDelPlan, type Principal, type Role, ROLES } from '@libs/auth';
+import { type Modo, modoDe, MODOS } from '@libs/platform';
 import type { FichaDeTenant } from '@libs/series';
 import { Campo, nulo } from '../http/campo';
 import { entero, listaDeOpciones, opcion, texto, una, uuid } from '../http/formas';
@@ -11,6 +12,7 @@ class CuentaDeIdentidadDto {
   @Campo(texto) ruc!: string;
   @Campo(texto) razon_social!: string;
   @Campo(texto, 'Plan de la cuenta.') plan!: string;
+  @Campo(opcion(...MODOS), 'prueba: actúa en su modo de prueba.') modo!: Modo;
 }
 
 /** Whom the service takes the caller for. */
@@ -28,7 +30,7 @@ export class IdentidadDto {
     const { authVia, tenant } = principal;
     return tomar(IdentidadDto, principal, {
       auth_via: authVia,
-      tenant: ficha ? tomar(CuentaDeIdentidadDto, ficha, {}) : null,
+      tenant: ficha ? tomar(CuentaDeIdentidadDto, ficha, { modo: modoDe(ficha.id) }) : null,
       facultades: facultadesDe(principal),
       solicitudes_por_minuto: limiteDelPlan(tenant?.plan),
     });
