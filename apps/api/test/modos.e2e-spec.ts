@@ -79,6 +79,7 @@ const DE_UN_MODO: Readonly<Record<string, Fila>> = {
   listarDocumentos: { status: 200, ve: 'cdc' },
   obtenerDocumento: deOtro(),
   descargarKude: deOtro(),
+  obtenerQr: deOtro(),
   obtenerSolicitud: deOtro(),
   enviarDocumentoPorCorreo: deOtro(() => ({ email: 'otro@example.com' })),
   obtenerAjustes: { status: 200 },

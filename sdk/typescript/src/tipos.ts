@@ -7945,7 +7945,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-CDC_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND-DE_NO_ENCONTRADO"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
