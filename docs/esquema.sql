@@ -1179,6 +1179,7 @@ CREATE TABLE tenant (
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   updated_at timestamp with time zone NOT NULL DEFAULT now()
 );
+ALTER TABLE tenant ADD CONSTRAINT tenant_check CHECK (((prueba_de IS NOT NULL) = (substr((id)::text, 15, 1) = '8'::text)));
 ALTER TABLE tenant ADD CONSTRAINT tenant_estado_check CHECK ((estado = ANY (ARRAY['ACTIVO'::text, 'SUSPENDIDO'::text])));
 ALTER TABLE tenant ADD CONSTRAINT tenant_pkey PRIMARY KEY (id);
 ALTER TABLE tenant ADD CONSTRAINT tenant_prueba_de_key UNIQUE (prueba_de);

@@ -101,13 +101,13 @@ describe('over TLS', () => {
   const aqui = { resolve: () => Promise.resolve(['127.0.0.1']) };
 
   it('delivers to the name of the certificate', async () => {
-    const cliente = unCliente({ ca: ca.certPem, ...aqui });
+    const cliente = unCliente({ ca: [ca.certPem], ...aqui });
     expect(await enviar(cliente, `https://erp.example.com:${seguro.puerto}/`)).toMatchObject({ status: 204 });
     expect(await enviar(cliente, `https://127.0.0.1:${seguro.puerto}/`)).toMatchObject({ status: 204 });
   });
 
   it('sends nothing to another name, or to a certificate that nobody vouches for', async () => {
-    const otra = await enviar(unCliente({ ca: ca.certPem, ...aqui }), `https://otro.example.com:${seguro.puerto}/`);
+    const otra = await enviar(unCliente({ ca: [ca.certPem], ...aqui }), `https://otro.example.com:${seguro.puerto}/`);
     expect(otra.texto).toBe('el certificado TLS es de otro nombre');
     const ajena = await enviar(unCliente(aqui), `https://erp.example.com:${seguro.puerto}/`);
     expect(ajena.texto).toContain('el certificado TLS no es de una autoridad reconocida');

@@ -52,7 +52,7 @@ export async function startProduct(supervisor: Supervisor, options: GroundOption
 
   tell('preparing the demo tenant …');
   const MASTER_KEY = env.MASTER_KEY || secrets.master_key;
-  const { SIMULATOR_CONTROL_URL = '', FISCAL_URL_H = '' } = authority.env;
+  const { SIMULATOR_CONTROL_URL = '', FISCAL_URL_H = '', SIMULATOR_CA_FILE = '' } = authority.env;
   const seed = await seedDemoTenant(ground, { DATABASE_URL: database.api, MASTER_KEY, SIMULATOR_CONTROL_URL });
   const base_url = env.PUBLIC_BASE_URL || `http://127.0.0.1:${env.PORT || ports.api}`;
   const users = identity(ground, { tenant_id: seed.tenant_id, tenant_ruc: seed.tenant_ruc }, base_url);
@@ -71,6 +71,8 @@ export async function startProduct(supervisor: Supervisor, options: GroundOption
     BOUNCE_DOMAIN: env.BOUNCE_DOMAIN || 'rebotes.timbo.test',
     MAIL_PRIVATE_HOSTS: env.MAIL_PRIVATE_HOSTS || 'si',
     WEBHOOK_PRIVATE_HOSTS: env.WEBHOOK_PRIVATE_HOSTS || 'si',
+    // Receivers on this machine may have certificates of its authority.
+    WEBHOOK_CA_FILE: env.WEBHOOK_CA_FILE || SIMULATOR_CA_FILE,
     PUBLIC_BASE_URL: base_url,
     HOST: '127.0.0.1',
     // There is no balancer between these processes.

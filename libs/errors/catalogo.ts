@@ -29,6 +29,7 @@ export const ERRORES = {
     mensaje: 'La cuenta está suspendida. Contacte con soporte.',
   },
   FORBIDDEN: { codigo: 'FORBIDDEN', status: 403, mensaje: 'La credencial no permite esta operación.' },
+  MODO_NO_ADMITIDO: { codigo: 'MODO_NO_ADMITIDO', status: 403, mensaje: 'No se admite en este modo: {motivo}' },
   BAD_REQUEST: { codigo: 'BAD_REQUEST', status: 400, mensaje: 'El token no lleva tenant_id.' },
   AVISOS_CURSOR_VENCIDO: {
     codigo: 'AVISOS_CURSOR_VENCIDO',

@@ -43,3 +43,12 @@ export function idDePrueba(tenantId: string): string {
   bytes[8] = 0x80 | (bytes[8]! & 0x3f);
   return conGuiones(bytes);
 }
+
+/** A key or a person works for the taxpayer itself, or for its test mode. */
+export const MODOS = ['real', 'prueba'] as const;
+export type Modo = (typeof MODOS)[number];
+
+const LUGAR_DE_LA_VERSION = 14;
+
+/** The mode of an issuer, which its id says: only those of test mode have version 8, as a constraint of their table sees to. */
+export const modoDe = (tenantId: string): Modo => (tenantId[LUGAR_DE_LA_VERSION] === '8' ? 'prueba' : 'real');

@@ -28,6 +28,7 @@ export {
   type TenantDeLista,
 } from './application/ports/tenant-consultas';
 export { AbrirPrueba } from './application/abrir-prueba';
+export { esDePrueba } from './domain/prueba';
 export { SimuladorDePrueba } from './application/ports/simulador-de-prueba';
 export { credencialDe } from './application/credencial';
 export { VigilarFines } from './application/vigilar-fines';

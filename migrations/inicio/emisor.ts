@@ -8,6 +8,8 @@ CREATE TABLE tenant (
   ruc text NOT NULL,
   -- The taxpayer whose test mode this row is (docs/adr/0032); null: a taxpayer.
   prueba_de uuid UNIQUE,
+  -- Its id says so too (modoDe).
+  CHECK ((prueba_de IS NOT NULL) = (substr(id::text, 15, 1) = '8')),
   razon_social text NOT NULL,
   nombre_fantasia text,
   tipo_contribuyente smallint NOT NULL,

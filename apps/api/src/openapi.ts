@@ -22,6 +22,9 @@ const legible = (documento: OpenAPIObject): OpenAPIObject =>
   ) as OpenAPIObject;
 
 /** The OpenAPI document, made from the routes, from their request and answer classes, and from the readers that validate emissions. */
+const CON_MODO =
+  'Con la cabecera `Timbo-Modo: prueba` se actúa en el modo de prueba de la cuenta, y nada de lo real se ve ni cambia.';
+
 export function describirApi(app: INestApplication): OpenAPIObject {
   const base = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
@@ -36,7 +39,7 @@ export function describirApi(app: INestApplication): OpenAPIObject {
     .addServer('{qa_url}', 'QA', { qa_url: { default: 'https://qa.example.com' } })
     .addServer('{dev_url}', 'Desarrollo (homologación)', { dev_url: { default: 'https://dev.example.com' } })
     .addApiKey({ type: 'apiKey', in: 'header', name: 'Authorization', description: 'ApiKey <API_KEY>' }, 'ApiKey')
-    .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' }, 'Bearer')
+    .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: CON_MODO }, 'Bearer')
     .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'BOUNCE_TOKEN de la instalación.' }, 'Rebotes')
     .build();
   base.tags = Object.entries(PARTES).map(([name, description]) => ({ name, description }));

@@ -142,7 +142,7 @@ describe('GET /v1/de/exportar', () => {
     const { status, headers, bytes } = await emisor.api.pedir('/v1/de/exportar');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toContain('text/csv');
-    expect(headers.get('content-disposition')).toBe('attachment; filename="documentos-H.csv"');
+    expect(headers.get('content-disposition')).toBe('attachment; filename="documentos-H-PRUEBA.csv"');
     const lineas = bytes.toString().trimEnd().split('\r\n');
     const { documentos } = await emisor.api.lista();
     expect(lineas.slice(1).map((linea) => linea.slice(0, 44))).toEqual(documentos.map(({ cdc }) => cdc));
@@ -157,7 +157,7 @@ describe('GET /v1/de/exportar', () => {
 
   it('answers 200 with a workbook', async () => {
     const { headers, bytes } = await emisor.api.pedir('/v1/de/exportar', { query: { formato: 'xlsx' } });
-    expect(headers.get('content-disposition')).toBe('attachment; filename="documentos-H.xlsx"');
+    expect(headers.get('content-disposition')).toBe('attachment; filename="documentos-H-PRUEBA.xlsx"');
     const hoja = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml']!);
     expect(hoja.match(/<row>/g)).toHaveLength(6);
     expect(hoja).toContain('<c><v>7300.25</v></c>');
@@ -200,7 +200,7 @@ describe('GET /v1/de/libro-ventas', () => {
     );
     const csv = await emisor.api.pedir('/v1/de/libro-ventas', { query: { mes, formato: 'csv' } });
     expect(csv.bytes.toString().trimEnd().split('\r\n')).toHaveLength(5);
-    expect(csv.headers.get('content-disposition')).toBe(`attachment; filename="libro-ventas-${mes}-H.csv"`);
+    expect(csv.headers.get('content-disposition')).toBe(`attachment; filename="libro-ventas-${mes}-H-PRUEBA.csv"`);
     expect(csv.bytes.toString()).toContain(',76653,3650,0,76653,');
     const enPlanilla = await emisor.api.pedir('/v1/de/libro-ventas', {
       query: { mes, formato: 'csv', separador: ';' },

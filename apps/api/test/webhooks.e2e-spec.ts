@@ -1,8 +1,10 @@
 import { Webhook } from 'standardwebhooks';
+import { type AutoridadDePrueba, crearAutoridadDePrueba, emitirCertificadoDeServidor } from '@libs/fiscal/testing';
+import { desdeAhora } from '@libs/platform/testing';
 import { type Recibido, Sumidero } from '@libs/webhooks/testing';
 import { conToken, type Pedir, tokenDe } from './admin-tokens';
 import { esperarDetail, esperarError } from './comprobaciones';
-import { unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
+import { autoridadDelStack, type EmisorDePrueba, unEmisor } from './emisor-de-prueba';
 
 jest.setTimeout(60_000);
 
@@ -46,6 +48,31 @@ afterEach(async () => {
   const { cuerpo } = await admin<{ webhooks: { id: string }[] }>(RUTA);
   for (const { id } of cuerpo.webhooks) await admin(`${RUTA}/${id}`, { metodo: 'DELETE' });
   await sumidero.cerrar();
+});
+
+describe('over TLS', () => {
+  const conCertificado = async (ca: AutoridadDePrueba): Promise<Sumidero> =>
+    new Sumidero(await emitirCertificadoDeServidor(ca)).abrir();
+
+  it('arrives at a receiver whose authority WEBHOOK_CA_FILE names, and at no other', async () => {
+    const propio = await conCertificado(autoridadDelStack());
+    const ajeno = await conCertificado(await crearAutoridadDePrueba(desdeAhora()));
+    try {
+      const [suyo, otro] = [
+        await crear({ url: `https://127.0.0.1:${propio.puerto}/avisos` }),
+        await crear({ url: `https://127.0.0.1:${ajeno.puerto}/avisos` }),
+      ];
+      await mandar(otro.id, 'probar');
+      await mandar(suyo.id, 'probar');
+      const [recibido] = await propio.hasta(1);
+      expect(verificado(suyo.secreto, recibido!)).toMatchObject({ tipo: 'webhook.prueba' });
+      const [fallida] = await entregas(otro.id, ({ length }) => length > 0);
+      expect(fallida).toMatchObject({ status: null, resultado: 'reintentar' });
+      expect(ajeno.recibidos).toEqual([]);
+    } finally {
+      await Promise.all([propio.cerrar(), ajeno.cerrar()]);
+    }
+  });
 });
 
 describe('201, 200, 202, 204', () => {

@@ -20,7 +20,8 @@ export function proveedoresDeWebhooks(
 ): Provider[] {
   const { clock } = database;
   const caja = mailBoxOf(config);
-  const { webhookPrivateHosts: abierto, egressProxy: proxy } = config;
+  const { webhookPrivateHosts: abierto, egressProxy: proxy, webhookCas } = config;
+  const ca = webhookCas?.map(String);
   const medios = { clock, azar: Math.random, ids: nuevoId };
   return [
     serve(
@@ -29,7 +30,7 @@ export function proveedoresDeWebhooks(
       (relay) => new SqlTurnosDeWebhook(database, caja, (filas) => relay.announce(filas)),
     ),
     serve(RelojDeWebhooks, [TurnosDeWebhook], (turnos) => {
-      const cliente = new UndiciClienteDeWebhook({ abierto, proxy });
+      const cliente = new UndiciClienteDeWebhook({ abierto, proxy, ca });
       const listening = new Listening(config.databaseUrl);
       const espera = new PgEsperaDeAvisos(listening, database, logger);
       const atender = new AtenderWebhook(turnos, new SqlLectorDeAvisos(database), cliente, medios);

@@ -28,6 +28,10 @@ export type Ambiente = 'H' | 'P' | 'prueba';
 let ambiente: Ambiente = 'H';
 let credencial = (): Promise<string> => Promise.reject(new Error('nobody signed in'));
 
+const DE_LA_INSTALACION = /^\/v1\/admin\/(tenants|de|auditoria)(\/|$)/;
+/** The installation has no test mode. */
+export const esDeLaInstalacion = (id: Operacion): boolean => DE_LA_INSTALACION.test(rutas[id][1]!);
+
 /** Who gives the token of whoever is signed in. */
 export function usarCredencial(dar: () => Promise<string>): void {
   credencial = dar;
@@ -102,7 +106,7 @@ export async function pedir(id: Operacion, pedido: Pedido = {}): Promise<Respons
   const { cuerpo } = pedido;
   const libre = cuerpo instanceof FormData || cuerpo instanceof Blob;
   const headers: Record<string, string> = { authorization: `Bearer ${await credencial()}` };
-  if (ambiente === 'prueba') headers['timbo-modo'] = 'prueba';
+  if (ambiente === 'prueba' && !esDeLaInstalacion(id)) headers['timbo-modo'] = 'prueba';
   if (cuerpo instanceof Blob) headers['content-type'] = cuerpo.type;
   else if (cuerpo !== undefined && !libre) headers['content-type'] = 'application/json';
   const respuesta = await fetch(direccion(id, pedido), {

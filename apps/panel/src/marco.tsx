@@ -31,7 +31,7 @@ import {
   type LayoutProps,
 } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { usarAmbiente, type Ambiente, type Operacion } from './api';
+import { esDeLaInstalacion, usarAmbiente, type Ambiente, type Operacion } from './api';
 import { Pagina } from './piezas/pagina';
 import { usePuede } from './puertas';
 import { AMBIENTE, ambienteGuardado, configuracion, type Identidad } from './sesion';
@@ -92,8 +92,14 @@ function Puerta({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where everything that is seen and done happens: always in sight, and red where it is real. */
+/** Where everything that is seen and done happens: in sight wherever it counts, and red where it is real. */
 function EnQueAmbiente({ letra }: { letra: boolean }) {
+  const { pathname } = useLocation();
+  const deLaInstalacion = ENTRADAS.some(({ a, op }) => esDeLaInstalacion(op) && pathname.startsWith(a));
+  return deLaInstalacion ? null : <SelectorDeAmbiente letra={letra} />;
+}
+
+function SelectorDeAmbiente({ letra }: { letra: boolean }) {
   const { ambientes, modo_prueba } = configuracion;
   const [actual, cambiar] = useState<Ambiente>(ambienteGuardado);
   const cliente = useQueryClient();

@@ -1,11 +1,19 @@
-import { isoParaguay } from '@libs/platform';
+import { isoParaguay, modoDe } from '@libs/platform';
 import type { Aviso } from './aviso';
 
 /** Where the document and its KuDE are: they need the credential, and do not expire. */
 const enlacesDe = (cdc: string) => ({ documento: `/v1/de/${cdc}`, kude: `/v1/de/${cdc}/kude` });
 
-/** A notice as everybody outside sees it, in the feed and at a webhook. */
-export function mostrarAviso({ id, tipo, creadoAt, sit, secuencia, datos }: Aviso) {
+/** A notice of this tenant as everybody outside sees it, in the feed and at a webhook. */
+export function mostrarAviso({ id, tipo, creadoAt, sit, secuencia, datos }: Aviso, tenantId: string) {
   const enlaces = 'cdc' in datos && 'de_id' in datos && { enlaces: enlacesDe(datos.cdc!) };
-  return { id, tipo, creado_at: isoParaguay(creadoAt), sit, secuencia, datos: { ...datos, ...enlaces } };
+  return {
+    id,
+    tipo,
+    creado_at: isoParaguay(creadoAt),
+    modo: modoDe(tenantId),
+    sit,
+    secuencia,
+    datos: { ...datos, ...enlaces },
+  };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { error, ErrorDeNegocio } from '@libs/errors';
 import { type Autor, type Clock, type Ids, nuevoId } from '@libs/platform';
-import { admiteAmbiente, type Emisor, type EmisorRepository, puntoDe, type Sit } from '@libs/series';
+import { admiteAmbiente, type Emisor, type EmisorRepository, esDePrueba, puntoDe, type Sit } from '@libs/series';
 import type { Documento } from '../domain/documento';
 import type { Origen } from '../domain/origen';
 import {
@@ -101,6 +101,8 @@ export class ImportarDocumentos {
     const { sit, cdc, establecimiento } = leido.datos;
     if (!admiteAmbiente(emisor, sit, this.entorno.sitPermitidos))
       throw error('IMPORTACION_AMBIENTE_NO_ADMITIDO', { sit });
+    // Where both modes ask the same simulator, it knows the documents of both.
+    if (esDePrueba(emisor, leido.datos.timbrado) !== emisor.prueba) throw error('IMPORTACION_DESCONOCIDA');
     if (establecimientos && !establecimientos.includes(establecimiento))
       throw error('FORBIDDEN').porque('clave_de_otro_establecimiento');
     const anterior = await this.importaciones.porCdc(emisor.tenantId, cdc);

@@ -15,6 +15,9 @@ const ACTIVIDAD = { codigo: '62020', descripcion: 'ACTIVIDADES DE CONSULTORIA Y 
 /** Unlike that of the authority's test environment, which is the RUC: where both are simulated their numbers must not meet. */
 const timbradoDe = (ruc: string): string => `9${ruc.slice(0, -2).padStart(8, '0').slice(1)}`;
 
+/** Whether a document of this timbrado is of the taxpayer's test mode. */
+export const esDePrueba = ({ ruc }: Pick<Emisor, 'ruc'>, timbrado: string): boolean => timbrado === timbradoDe(ruc);
+
 export type EmisorDePrueba = Omit<Emisor, 'version' | 'certificado'>;
 
 /**

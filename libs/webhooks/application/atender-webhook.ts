@@ -123,9 +123,9 @@ export class AtenderWebhook {
     return hechos;
   }
 
-  private async enviarUno({ url, secretos }: TurnoDeWebhook, { aviso, intentos }: PorEnviar): Promise<Hecho> {
+  private async enviarUno({ tenantId, url, secretos }: TurnoDeWebhook, { aviso, intentos }: PorEnviar): Promise<Hecho> {
     const { clock, azar, ids } = this.medios;
-    const cuerpo = cuerpoDe(aviso);
+    const cuerpo = cuerpoDe(aviso, tenantId);
     const firmadas = cabeceras({ id: aviso.id, momento: clock.now(), cuerpo }, secretos);
     const respuesta = await this.cliente.enviar({ url, cabeceras: firmadas, cuerpo });
     const createdAt = clock.now();

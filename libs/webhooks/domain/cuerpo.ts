@@ -1,4 +1,4 @@
 import { type Aviso, mostrarAviso } from '@libs/avisos';
 
 /** What is sent: the notice as the feed shows it, the same bytes at every try. */
-export const cuerpoDe = (aviso: Aviso): string => JSON.stringify(mostrarAviso(aviso));
+export const cuerpoDe = (aviso: Aviso, tenantId: string): string => JSON.stringify(mostrarAviso(aviso, tenantId));

@@ -1,12 +1,12 @@
 import { type ApiKey, type Permiso, PERMISOS, TODOS_LOS_PERMISOS } from '@libs/auth';
 import { anulable, Campo, nulo, opcional } from '../http/campo';
+import { type Modo, MODOS } from '@libs/platform';
 import { booleano, listaDe, listaDeOpciones, momento, opcion, texto, textos, uuid } from '../http/formas';
 import { tomar } from '../http/tomar';
 import { instante, linea, unaDe } from '../http/formas-leidas';
 import { codigosDeTresDigitos, variasDe } from '../http/listas-leidas';
 
-const MODOS = ['real', 'prueba'] as const;
-const modoDe = ({ pruebaId }: ApiKey) => (pruebaId === null ? 'real' : 'prueba');
+const modoDe = ({ pruebaId }: ApiKey): Modo => (pruebaId === null ? 'real' : 'prueba');
 const PERMITE = `Qué puede hacer: ${Object.entries(PERMISOS)
   .map(([permiso, que]) => `${permiso} (${que})`)
   .join('; ')}.`;
@@ -24,7 +24,7 @@ export class NuevaApiKeyDto {
     opcional(unaDe(...MODOS)),
     'prueba: emite contra el simulador de la instalación, sin certificado ni timbrado propios y aparte de todo lo real.',
   )
-  modo?: (typeof MODOS)[number];
+  modo?: Modo;
 }
 
 class ClaveDto {
@@ -35,7 +35,7 @@ class ClaveDto {
   @Campo(nulo(momento)) expires_at!: string | null;
   @Campo(nulo(listaDeOpciones(TODOS_LOS_PERMISOS)), `${PERMITE} null: todo.`) permisos!: Permiso[] | null;
   @Campo(nulo(textos), 'En qué establecimientos actúa; null: en todos.') establecimientos!: string[] | null;
-  @Campo(opcion(...MODOS)) modo!: (typeof MODOS)[number];
+  @Campo(opcion(...MODOS)) modo!: Modo;
 }
 
 export const estaActiva = ({ revocadaAt, expiresAt }: ApiKey, ahora: Date): boolean =>

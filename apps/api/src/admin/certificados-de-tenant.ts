@@ -2,11 +2,12 @@ import { applyDecorators, Inject, Injectable, UseInterceptors } from '@nestjs/co
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody } from '@nestjs/swagger';
 import { error } from '@libs/errors';
-import { type Autor, Clock } from '@libs/platform';
+import { type Autor, Clock, modoDe } from '@libs/platform';
 import { RegistroDeEmisores, TenantConsultas } from '@libs/series';
 import { acreditadasDe, CONFIG, type Config } from '../config';
 import { CuerpoDeFormulario, MAXIMO_DE_UN_ARCHIVO } from '../http/cuerpo';
 import { ErrorDto } from '../http/error.dto';
+import { noEnEsteModo } from '../http/modo';
 import { SolicitudInvalida } from '../http/query-invalida';
 import { Tambien } from '../http/responde';
 import { leerCertificadoSubido } from './certificado-subido';
@@ -43,8 +44,9 @@ export class CertificadosDeTenant {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Puts an uploaded certificate into use, if the taxpayer may sign with it. */
+  /** Puts an uploaded certificate into use, if the taxpayer may sign with it. @throws MODO_NO_ADMITIDO: no real key signs in test mode. */
   async poner(tenantId: string, archivo: ArchivoSubido, clave: string, autor: Autor): Promise<void> {
+    if (modoDe(tenantId) === 'prueba') throw noEnEsteModo('el certificado del modo de prueba lo hace el servicio.');
     const ficha = await this.consultas.ficha(tenantId);
     if (!ficha) throw error('NOT_FOUND');
     if (!archivo) {

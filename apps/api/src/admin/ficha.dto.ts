@@ -1,4 +1,4 @@
-import { isoParaguay } from '@libs/platform';
+import { isoParaguay, type Modo, modoDe, MODOS } from '@libs/platform';
 import type { FichaDeTenant, ResumenDeCertificado, TenantDeLista } from '@libs/series';
 import { Campo, nulo } from '../http/campo';
 import { booleano, dia, entero, listaDe, momento, opcion, texto, una, uuid } from '../http/formas';
@@ -99,6 +99,7 @@ class CscsDto {
 
 /** A tenant with its whole set-up, without secrets. */
 export class TenantDto extends ResumenDeTenantDto {
+  @Campo(opcion(...MODOS), 'prueba: el modo de prueba de un contribuyente.') modo!: Modo;
   @Campo(opcion(1, 2)) tipo_contribuyente!: 1 | 2;
   @Campo(nulo(entero)) tipo_regimen!: number | null;
   @Campo(listaDe(() => EntradaDto)) actividades!: EntradaDto[];
@@ -113,6 +114,7 @@ export class TenantDto extends ResumenDeTenantDto {
     const enUso = f.certificados.find(({ activo }) => activo);
     const csc = (id_csc: string | undefined) => (id_csc === undefined ? null : { id_csc });
     return tomar(TenantDto, f, {
+      modo: modoDe(f.id),
       ajustes: AjustesDeTenantDto.from(f.ajustes),
       establecimientos: f.establecimientos.map((e) => EstablecimientoDeTenantDto.from(e, f)),
       csc: { H: csc(f.csc.H), P: csc(f.csc.P) },

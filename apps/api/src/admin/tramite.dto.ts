@@ -1,7 +1,7 @@
 import type { ActoRegistrado, DocumentoDeSoporte, EnvioDeSoporte, EventoDeSoporte, TramiteDeSoporte } from '@libs/auth';
 import { TIPOS_DE_EVENTO } from '@libs/eventos';
 import { enPalabras } from '@libs/fiscal';
-import { isoParaguay } from '@libs/platform';
+import { isoParaguay, type Modo, modoDe, MODOS } from '@libs/platform';
 import { numeroFormateado } from '@libs/series';
 import { CorreoDto, DEDetalleDto } from '../de/detalle.dto';
 import { Campo, nulo } from '../http/campo';
@@ -50,6 +50,7 @@ class DisyuntorDto {
 export class DocumentoDeSoporteDto extends IntentoDto {
   @Campo(uuid) tenant_id!: string;
   @Campo(texto) tenant_ruc!: string;
+  @Campo(opcion(...MODOS), 'prueba: es del modo de prueba, y no llega a la autoridad.') modo!: Modo;
   @Campo(texto) razon_social!: string;
   @Campo(uuid) de_id!: string;
   @Campo(cdc) cdc!: string;
@@ -76,6 +77,7 @@ export class DocumentoDeSoporteDto extends IntentoDto {
 
   static from(d: DocumentoDeSoporte): DocumentoDeSoporteDto {
     return tomar(DocumentoDeSoporteDto, d, {
+      modo: modoDe(d.tenantId),
       tipo_de: d.tipo,
       numero_formateado: numeroFormateado(d, d.numero),
       espera: espera(d),

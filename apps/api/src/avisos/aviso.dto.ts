@@ -6,6 +6,7 @@ import {
   type TipoDeAviso,
   TIPOS_DE_AVISO,
 } from '@libs/avisos';
+import { type Modo, MODOS } from '@libs/platform';
 import { Campo, nulo, opcional, porDefecto } from '../http/campo';
 import { booleano, deEsquema, entero, listaDe, momento, opcion, sit, texto, uuid } from '../http/formas';
 import { algunos, numeroEscritoDe, textoHasta } from '../http/formas-de-consulta';
@@ -35,14 +36,15 @@ export class AvisoDto {
   @Campo(opcion(...TIPOS_DE_AVISO), TIPOS_DE_AVISO.map((tipo) => `${tipo}: ${descripcionDeTipo(tipo)}`).join(' '))
   tipo!: TipoDeAviso;
   @Campo(momento) creado_at!: string;
+  @Campo(opcion(...MODOS), 'prueba: del modo de prueba, sin efecto fiscal.') modo!: Modo;
   @Campo(nulo(sit), 'Ambiente; null si el aviso es de la cuenta.') sit!: 'H' | 'P' | null;
   @Campo(nulo(entero), 'Lugar entre los avisos de su documento, desde 1; null si no es de un documento.')
   secuencia!: number | null;
   @Campo(deEsquema<object>({ type: 'object', additionalProperties: true }), 'Según el tipo; nunca el XML.')
   datos!: object;
 
-  static from(aviso: Aviso): AvisoDto {
-    return mostrarAviso(aviso);
+  static from(aviso: Aviso, tenantId: string): AvisoDto {
+    return mostrarAviso(aviso, tenantId);
   }
 }
 
@@ -51,7 +53,7 @@ export class AvisosDto {
   @Campo(texto, 'Para pedir lo que sigue, también cuando no hay avisos.') cursor!: string;
   @Campo(booleano, 'Si conviene volver a pedir enseguida, porque puede haber más.') hay_mas!: boolean;
 
-  static from({ avisos, cursor, hayMas }: AvisosLeidos): AvisosDto {
-    return { avisos: avisos.map(AvisoDto.from), cursor, hay_mas: hayMas };
+  static from({ avisos, cursor, hayMas }: AvisosLeidos, tenantId: string): AvisosDto {
+    return { avisos: avisos.map((uno) => AvisoDto.from(uno, tenantId)), cursor, hay_mas: hayMas };
   }
 }

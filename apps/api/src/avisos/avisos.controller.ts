@@ -33,6 +33,6 @@ export class AvisosController {
     const cursor = despues === undefined ? undefined : leerCursor(despues);
     if (despues !== undefined && !cursor) throw error('AVISOS_CURSOR_INVALIDO');
     const lectura = { tenantId: tenant.id, despues: cursor, tipos, limite: limit };
-    return AvisosDto.from(await this.avisos.leer(res, lectura, espera * 1_000));
+    return AvisosDto.from(await this.avisos.leer(res, lectura, espera * 1_000), tenant.id);
   }
 }

@@ -93,7 +93,7 @@ beforeAll(async () => {
   acceso = new Acceso(sinClaves, new LimitarSolicitudes(new SinFin(), reloj, () => undefined), {
     porDireccion: 100,
     conTokens: true,
-    pasarAPrueba: new PasarAPrueba(new Credenciales()),
+    prueba: { pasar: new PasarAPrueba(new Credenciales()), conSimulador: true },
   });
 });
 

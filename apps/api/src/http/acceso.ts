@@ -6,7 +6,6 @@ import {
   esTokenDeEmergencia,
   type LimitarSolicitudes,
   limiteDelPlan,
-  type PasarAPrueba,
   prefijoSiEsApiKey,
   type Principal,
 } from '@libs/auth';
@@ -15,6 +14,7 @@ import { DatabaseFailure } from '@libs/platform/db';
 import { SinClaves } from './claves-del-emisor';
 import { redDe } from './direccion';
 import { LimiteExcedido } from './limite-excedido';
+import { enSuModo, type Prueba } from './modo';
 import { type Pedido, pedidoDe } from './pedido';
 import { SinPrisa } from './sin-prisa';
 
@@ -24,8 +24,6 @@ const MOTIVOS: readonly (readonly [RegExp, MotivoDeRechazo])[] = [
   [/signature|algorithm|no key of the issuer/, 'token_de_otra_firma'],
   [/^jwt (issuer|audience)/, 'token_de_otro_emisor'],
 ];
-/** Header by which a person acts in the tenant's test mode. */
-const MODO = 'timbo-modo';
 const CREDENCIAL = /^(\S+) +(\S+)$/;
 
 /** The result of this middleware: the principal, or the error for routes that need a credential. */
@@ -37,7 +35,7 @@ export interface OpcionesDeAcceso {
   conTokens: boolean;
   /** Absent: emergency tokens are refused like any malformed token. */
   emergencia?: AutenticarEmergencia;
-  pasarAPrueba: PasarAPrueba;
+  prueba: Prueba;
 }
 
 /**
@@ -79,7 +77,7 @@ export class Acceso {
     try {
       switch (esquema?.toLowerCase()) {
         case 'apikey':
-          return { prefijo, principal: await this.autenticarApiKey.execute(valor!) };
+          return { prefijo, principal: await this.enSuModo(await this.autenticarApiKey.execute(valor!), req) };
         case 'bearer':
           return { prefijo, principal: await this.enSuModo(await this.porToken(valor!, req, res), req) };
         default:
@@ -90,9 +88,8 @@ export class Acceso {
     }
   }
 
-  /** A key has its mode; a person names it in each request. */
-  private enSuModo(principal: Principal, req: Request): Principal | Promise<Principal> {
-    return req.header(MODO)?.toLowerCase() === 'prueba' ? this.opciones.pasarAPrueba.execute(principal) : principal;
+  private enSuModo(principal: Principal, req: Request): Promise<Principal> {
+    return enSuModo(principal, req, this.opciones.prueba);
   }
 
   private porToken(valor: string, req: Request, res: Response): Promise<Principal> {

@@ -11,7 +11,8 @@ import { ApiExtension } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { actuaEn, autorDe, type Facultad, impedimento, type Principal, type TenantDelPrincipal } from '@libs/auth';
 import { error } from '@libs/errors';
-import type { Autor } from '@libs/platform';
+import { type Autor, modoDe } from '@libs/platform';
+import { modoPedido, noEnEsteModo } from './modo';
 import { nombrarEn, type NombrarDocumento, type Pedido, pedidoDe } from './pedido';
 
 const FACULTAD = Symbol('facultad');
@@ -39,7 +40,9 @@ export class AuthGuard implements CanActivate {
     const facultad = this.deLaRuta<Facultad>(FACULTAD, context);
     const motivo = facultad && impedimento(principal, facultad);
     if (motivo) throw error('FORBIDDEN').porque(motivo);
-    const { cdc } = context.switchToHttp().getRequest<Request>().params;
+    const req = context.switchToHttp().getRequest<Request>();
+    exigirModoReal(facultad, req);
+    const { cdc } = req.params;
     if (cdc === undefined || facultad === 'leer') return true;
     if (!this.deLaRuta<boolean>(DE_OTRO_EMISOR, context)) exigirElDelCdc(principal, String(cdc));
     else if (principal.establecimientos) throw error('FORBIDDEN').porque('clave_de_otro_establecimiento');
@@ -49,6 +52,14 @@ export class AuthGuard implements CanActivate {
   private deLaRuta<T>(clave: symbol, context: ExecutionContext): T | undefined {
     return this.reflector.getAllAndOverride<T | undefined>(clave, [context.getHandler(), context.getClass()]);
   }
+}
+
+/** What is of the installation has no test mode, and the tenant of a test mode is set up with its taxpayer alone. */
+function exigirModoReal(facultad: Facultad | undefined, req: Request): void {
+  if (facultad !== 'soporte' && facultad !== 'instalacion') return;
+  if (modoPedido(req) === 'prueba') throw noEnEsteModo('esta operación es de la instalación: envíela sin Timbo-Modo.');
+  if (facultad === 'instalacion' && modoDe(String(req.params['id'])) === 'prueba')
+    throw noEnEsteModo('el modo de prueba se configura con su contribuyente, al crear una clave de prueba.');
 }
 
 /** Place of the establishment in a CDC (Manual Técnico v150, 10.1). */

@@ -1,4 +1,5 @@
 import { FACULTADES, type Facultad, facultadesDe, limiteDelPlan, type Principal, type Role, ROLES } from '@libs/auth';
+import { type Modo, modoDe, MODOS } from '@libs/platform';
 import type { FichaDeTenant } from '@libs/series';
 import { FinDeCertificadoDto, TimbradosDto } from '../admin/ficha.dto';
 import { Campo, nulo } from '../http/campo';
@@ -15,10 +16,12 @@ class CuentaDeIdentidadDto {
   @Campo(nulo(una(() => FinDeCertificadoDto)), 'El fin del certificado en uso; null: no hay.')
   certificado!: FinDeCertificadoDto | null;
   @Campo(una(() => TimbradosDto), 'El de cada ambiente; null: no hay.') timbrados!: TimbradosDto;
+  @Campo(opcion(...MODOS), 'prueba: actúa en su modo de prueba.') modo!: Modo;
 
   static from(ficha: FichaDeTenant, ahora: Date): CuentaDeIdentidadDto {
     const enUso = ficha.certificados.find(({ activo }) => activo);
-    return tomar(CuentaDeIdentidadDto, ficha, { certificado: FinDeCertificadoDto.from(enUso?.hasta, ahora) });
+    const certificado = FinDeCertificadoDto.from(enUso?.hasta, ahora);
+    return tomar(CuentaDeIdentidadDto, ficha, { certificado, modo: modoDe(ficha.id) });
   }
 }
 

@@ -112,7 +112,7 @@ function quienPide(config: Config, database: Database, logger: Logger): FactoryP
         new Acceso(autenticar, limitar, {
           porDireccion: config.requestsPerAddress,
           conTokens: tokens !== undefined,
-          pasarAPrueba: new PasarAPrueba(credenciales),
+          prueba: { pasar: new PasarAPrueba(credenciales), conSimulador: config.simulatorUrl !== undefined },
           ...(config.emergencia && { emergencia: new AutenticarEmergencia(credenciales, clock) }),
         }),
     ),

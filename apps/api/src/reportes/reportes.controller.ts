@@ -30,6 +30,9 @@ const X_SIT = {
   'X-Sit': { description: 'Ambiente de lo que se entrega.', schema: { type: 'string', enum: ['H', 'P'] } },
 };
 
+/** In the names of files, which leave the answer and its X-Sit behind. */
+const ambienteDe = (sit: 'H' | 'P'): string => (sit === 'P' ? 'P' : 'H-PRUEBA');
+
 /** Reports and exports. Registered before the controller with a CDC in the path, because the paths here are fixed. */
 @Recurso('v1/de', 'Reportes', 'reportes')
 export class ReportesController {
@@ -88,7 +91,11 @@ export class ReportesController {
     const buscado = q && q.length >= MINIMO_DE_BUSQUEDA ? q : undefined;
     const sit = await this.unSoloSit(tenant.id, query.sit, res);
     const tandas = await adelantar(this.documentos.recorrer(tenant.id, { ...filtros, sit, idInterno, q: buscado }));
-    await descargar(res, archivo({ formato, separador }, `documentos-${sit}`, DOCUMENTOS, tandas), this.logger.log);
+    await descargar(
+      res,
+      archivo({ formato, separador }, `documentos-${ambienteDe(sit)}`, DOCUMENTOS, tandas),
+      this.logger.log,
+    );
   }
 
   @Get('libro-ventas')
@@ -115,7 +122,7 @@ export class ReportesController {
     if (formato !== 'json') {
       return descargar(
         res,
-        archivo({ formato, separador, totales: true }, `libro-ventas-${mes}-${sit}`, VENTAS, tandas),
+        archivo({ formato, separador, totales: true }, `libro-ventas-${mes}-${ambienteDe(sit)}`, VENTAS, tandas),
         this.logger.log,
       );
     }
@@ -149,7 +156,7 @@ export class ReportesController {
     const partes = Math.ceil(filas.length / FILAS_POR_ARCHIVO);
     if (parte > partes) throw error('RG90_VACIO');
     res.setHeader('X-Partes', partes);
-    const nombre = nombreDeRg90(await this.reportes.ruc(tenant.id), mes, parte);
+    const nombre = nombreDeRg90(await this.reportes.ruc(tenant.id), mes, parte, sit);
     const contenido = comprimir(nombre, filas.slice((parte - 1) * FILAS_POR_ARCHIVO, parte * FILAS_POR_ARCHIVO));
     await descargar(res, { contenido, tipo: 'application/zip', archivo: `${nombre}.zip` }, this.logger.log);
   }

@@ -70,8 +70,9 @@ it.each([
 });
 
 it('is a text file in a ZIP of its name', async () => {
-  const nombre = nombreDeRg90('80012345-0', '2026-11', 2);
+  const nombre = nombreDeRg90('80012345-0', '2026-11', 2, 'P');
   expect(nombre).toBe('80012345_REG_112026_V0002');
+  expect(nombreDeRg90('80012345-0', '2026-11', 2, 'H')).toBe('PRUEBA_80012345_REG_112026_V0002');
   const trozos: Buffer[] = [];
   for await (const trozo of comprimir(nombre, ['a\tb', 'c\td'])) trozos.push(trozo);
   const archivos = unzipSync(Buffer.concat(trozos));

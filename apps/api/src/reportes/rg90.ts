@@ -72,9 +72,12 @@ export async function filasDeRg90(tandas: Tandas<LineaDeVenta>, imputacion: Impu
   return filas;
 }
 
-/** Name of the file and of its ZIP: RUC without check digit, month, and an identifier of the taxpayer's own. */
-export const nombreDeRg90 = (ruc: string, mes: string, parte: number): string =>
-  `${ruc.split('-')[0]!}_REG_${mes.slice(5)}${mes.slice(0, 4)}_V${String(parte).padStart(4, '0')}`;
+/**
+ * Name of the file and of its ZIP: RUC without check digit, month, and an identifier of the taxpayer's own. What has no fiscal effect
+ * begins otherwise, so that the authority's portal does not take it.
+ */
+export const nombreDeRg90 = (ruc: string, mes: string, parte: number, sit: 'H' | 'P'): string =>
+  `${sit === 'H' ? 'PRUEBA_' : ''}${ruc.split('-')[0]!}_REG_${mes.slice(5)}${mes.slice(0, 4)}_V${String(parte).padStart(4, '0')}`;
 
 export async function* comprimir(nombre: string, filas: readonly string[]): AsyncGenerator<Buffer> {
   const zip = new ZipEnCurso();

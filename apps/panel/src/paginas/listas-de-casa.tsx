@@ -101,7 +101,11 @@ function CrearTenant() {
 const deSoporte: Columna[] = [
   { de: 'razon_social', rotulo: s.contribuyente },
   { de: 'estado', rotulo: d.estado, como: 'estado' },
-  { de: 'sit', rotulo: t.ambiente.titulo },
+  {
+    de: 'sit',
+    rotulo: t.ambiente.titulo,
+    como: ({ modo, sit }) => (modo === 'prueba' ? t.ambiente.corto.prueba : sit),
+  },
   { de: 'numero_formateado', rotulo: d.numero },
   { de: 'espera', rotulo: s.espera },
   { de: 'ultimo_error', rotulo: s.error },

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { rootCertificates } from 'node:tls';
 import { Agent, buildConnector, type Dispatcher, ProxyAgent } from 'undici';
 import { HostNotPublic, isPublicAddress, publicAddressesOf, type Resolve } from '@libs/platform';
 
@@ -7,8 +8,8 @@ export interface AjustesDeRed {
   abierto: boolean;
   /** Through which all goes out. It resolves names itself, so it must refuse inner addresses itself. */
   proxy?: string | undefined;
-  /** Further authorities whose certificates are believed. */
-  ca?: string;
+  /** PEM of further authorities whose certificates are believed, beside the public ones. */
+  ca?: readonly string[] | undefined;
   resolve?: Resolve;
   limiteMs: number;
 }
@@ -49,7 +50,8 @@ export function redDe(ajustes: AjustesDeRed): Dispatcher {
     keepAliveTimeout: 10_000,
     keepAliveMaxTimeout: 30_000,
   };
-  const tls = { timeout: limiteMs, ...(ca !== undefined && { ca }) };
+  // Whoever names authorities replaces those of Node.
+  const tls = { timeout: limiteMs, ...(ca && { ca: [...rootCertificates, ...ca] }) };
   if (proxy !== undefined) return new ProxyAgent({ uri: proxy, proxyTunnel: true, requestTls: tls, ...deEspera });
   const conectar = buildConnector({ ...tls, lookup: buscar(ajustes) as never });
   return new Agent({

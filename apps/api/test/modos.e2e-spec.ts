@@ -1,0 +1,448 @@
+import { randomUUID } from 'node:crypto';
+import { PNG } from 'pngjs';
+import { idDePrueba } from '@libs/platform';
+import { stackDePrueba } from '../../../test/stack';
+import { comoSuperadmin, conToken, type Pedir, tokenDe, unToken } from './admin-tokens';
+import { Cliente, type CuerpoDeError, type De, hasta, type Json, pedir, type Peticion, subida } from './cliente';
+import { type EmisorDePrueba, enLaBase, unEmisor, unPkcs12, unRuc } from './emisor-de-prueba';
+import { EMPRESA, unaFactura } from './facturas';
+import { ProcesoApi } from './proceso-api';
+
+jest.setTimeout(180_000);
+
+type Modo = 'real' | 'prueba';
+const MODOS: readonly Modo[] = ['real', 'prueba'];
+const otroQue = (modo: Modo): Modo => (modo === 'real' ? 'prueba' : 'real');
+const CABECERA = { prueba: { 'Timbo-Modo': 'prueba' }, real: {} };
+const MOTIVO = { motivo: 'Una razón cualquiera' };
+const ESPERA = { query: { wait: true, timeout: 25 } };
+const MES = '2026-01';
+const LOGO = PNG.sync.write(new PNG({ width: 50, height: 50 }));
+const TRANSPORTE = {
+  ...{ tipo: 2, modalidad: 1 },
+  vehiculos: [{ tipo: 'Camión', marca: 'Scania', tipo_identificacion: 2, matricula: 'XYZ789' }],
+};
+
+/** One that nobody asked for before. */
+let ultimo = 500;
+const unRango = () => {
+  ultimo += 1;
+  return { ...MOTIVO, establecimiento: '001', punto: '001', tipo_de: 1, numero_desde: ultimo, numero_hasta: ultimo };
+};
+
+/** What one mode has. */
+interface Cosas {
+  tenantId: string;
+  clave: Pedir;
+  admin: Pedir;
+  cdc: string;
+  xml: Buffer;
+  /** By the path parameter, and where they differ, by the part of the path before it. */
+  ids: Record<string, string>;
+}
+
+interface Fila extends Pick<Peticion, 'query'> {
+  cuerpo?: (otras: Cosas) => unknown;
+  status: number;
+  /** Its answer names the mode's own document, or another thing of its own. */
+  ve?: string;
+  /** Its refusal says the CDC that was sent. */
+  nombra?: boolean;
+}
+
+/** Acts on what a path names: to the other mode it was never there. */
+const deOtro = (cuerpo?: Fila['cuerpo']): Fila => ({ cuerpo, status: 404 });
+const LIBRE = { query: { formato: 'csv', mes: MES, sit: 'H' }, status: 200 };
+
+/** Operations about one tenant, asked in one mode with the ids of the other: a new operation has its row here. */
+const DE_UN_MODO: Readonly<Record<string, Fila>> = {
+  resumirDocumentos: { status: 200 },
+  resumirPorDia: { status: 200 },
+  listarMejoresReceptores: { status: 200, ve: 'nombre' },
+  exportarDocumentos: { status: 200, ve: 'cdc' },
+  descargarLibroDeVentas: LIBRE,
+  descargarRg90: { query: { mes: MES }, status: 404 },
+  emitirDocumento: { cuerpo: () => unaFactura(), status: 200 },
+  validarDocumento: { cuerpo: () => unaFactura(), status: 200 },
+  previsualizarDocumento: { cuerpo: () => unaFactura(), status: 200 },
+  inutilizarRango: { cuerpo: unRango, status: 200 },
+  listarInutilizaciones: { status: 200 },
+  inutilizarNumero: deOtro(() => MOTIVO),
+  cancelarDocumento: deOtro(() => MOTIVO),
+  nominarDocumento: deOtro(() => ({ receptor: EMPRESA })),
+  actualizarTransporte: deOtro(() => TRANSPORTE),
+  reenviarDocumento: deOtro(() => unaFactura()),
+  reencolarDocumento: deOtro(),
+  pedirPaqueteDeKudes: { cuerpo: ({ cdc }) => ({ como: 'pdf', cdcs: [cdc] }), status: 422 },
+  obtenerPaqueteDeKudes: deOtro(),
+  importarDocumentos: { cuerpo: ({ xml }) => unArchivo(xml), status: 422, nombra: true },
+  listarDocumentos: { status: 200, ve: 'cdc' },
+  obtenerDocumento: deOtro(),
+  descargarKude: deOtro(),
+  obtenerQr: deOtro(),
+  obtenerSolicitud: deOtro(),
+  enviarDocumentoPorCorreo: deOtro(() => ({ email: 'otro@example.com' })),
+  obtenerAjustes: { status: 200 },
+  cambiarAjustes: { cuerpo: () => ({ nota: 'De este modo' }), status: 200 },
+  ponerLogo: { cuerpo: () => LOGO, status: 200 },
+  obtenerLogo: { status: 200 },
+  quitarLogo: { status: 204 },
+  ponerLogoDeEstablecimiento: { cuerpo: () => LOGO, status: 200 },
+  obtenerLogoDeEstablecimiento: { status: 200 },
+  quitarLogoDeEstablecimiento: { status: 204 },
+  listarPuntos: { status: 200 },
+  cambiarPunto: { cuerpo: () => ({ kude_formato: 'ticket80' }), status: 200 },
+  obtenerCuenta: { status: 200 },
+  ponerCertificadoPropio: { status: 422 },
+  listarActosPropios: { status: 200 },
+  emitirConError: { cuerpo: () => ({ documento: unaFactura(), error: 'nada' }), status: 422 },
+  listarReceptores: { status: 200, ve: 'receptor_id' },
+  crearReceptor: { cuerpo: () => ({ ...EMPRESA, ruc: unRuc(), tipo_operacion: 1 }), status: 200 },
+  consultarPadron: { status: 200 },
+  obtenerReceptor: deOtro(),
+  modificarReceptor: deOtro(() => ({ nombre: 'Otro nombre' })),
+  eliminarReceptor: deOtro(),
+  listarRecibidos: { status: 200 },
+  obtenerRecibido: deOtro(),
+  listarSeries: { status: 200 },
+  listarAvisos: { status: 200, ve: 'cdc' },
+  crearWebhook: { cuerpo: () => ({ url: 'http://127.0.0.1:9/nadie' }), status: 201 },
+  listarWebhooks: { status: 200, ve: 'webhooks' },
+  obtenerWebhook: deOtro(),
+  cambiarWebhook: deOtro(() => ({ descripcion: 'otra' })),
+  borrarWebhook: deOtro(),
+  rotarSecretoDeWebhook: deOtro(),
+  probarWebhook: deOtro(),
+  listarEntregasDeWebhook: deOtro(),
+  reenviarAvisosDeWebhook: deOtro(() => ({ desde: '2026-01-01T00:00:00-03:00' })),
+  obtenerIdentidad: { status: 200, ve: 'tenant' },
+  // Whoever received a document may speak of it. Here both modes ask one simulator, which knows those of both.
+  notificarRecepcion: { cuerpo: () => ({ fecha_recepcion: '2026-01-01T10:00:00' }), status: 409, nombra: true },
+  darConformidad: { cuerpo: () => ({}), status: 422, nombra: true },
+  darDisconformidad: { cuerpo: () => MOTIVO, status: 422, nombra: true },
+  desconocerDocumento: { cuerpo: () => MOTIVO, status: 422, nombra: true },
+};
+
+/** Of the taxpayer, whichever the mode: what a key works for is said by its own `modo`. */
+const CLAVES = ['crearApiKey', 'listarApiKeys', 'revocarApiKey'];
+/** Of everybody: they read nothing of a tenant. A link is what it leads to, for whoever has it. */
+const DE_TODOS = [
+  ...['listarDepartamentos', 'listarDistritos', 'listarLocalidades', 'listarCatalogos', 'consultarCatalogo'],
+  ...['consultarSalud', 'obtenerOpenApi', 'seguirEnlace', 'informarRebote'],
+];
+/** Of the installation, which has no test mode. Those of support see both, and say which it is. */
+const DE_SOPORTE = [
+  ...['listarActos', 'buscarDocumentos', 'listarAtascados', 'obtenerTramite', 'reencolarDocumentoDeTenant'],
+  ...['listarTenants', 'obtenerTenant', 'listarApiKeysDeTenant', 'listarCertificados', 'obtenerPreparacion'],
+  ...['obtenerLogoDeTenant', 'obtenerLogoDeEstablecimientoDeTenant'],
+];
+const DE_SUPERADMIN = [
+  ...['crearTenant', 'cambiarTenant', 'suspenderTenant', 'reactivarTenant', 'cambiarPlanDeTenant'],
+  ...['reemplazarActividades', 'reemplazarObligaciones', 'crearApiKeyDeTenant', 'revocarApiKeyDeTenant'],
+  ...['ponerCertificado', 'ponerCsc', 'ponerTimbrado', 'ponerEstablecimiento', 'ponerPunto', 'ponerLogoDeTenant'],
+  ...['quitarLogoDeTenant', 'ponerLogoDeEstablecimientoDeTenant', 'quitarLogoDeEstablecimientoDeTenant'],
+];
+
+interface Operacion {
+  id: string;
+  metodo: string;
+  ruta: string;
+  /** Keys may call it. */
+  conClave: boolean;
+  publica: boolean;
+}
+
+let emisor: EmisorDePrueba;
+let superadmin: Pedir;
+let clavePrueba: string;
+let cosas: Record<Modo, Cosas>;
+let operaciones: Operacion[];
+
+function unArchivo(xml: Buffer): FormData {
+  const cuerpo = new FormData();
+  cuerpo.set('archivo', new Blob([new Uint8Array(xml)]), 'uno.xml');
+  return cuerpo;
+}
+
+/** The ids of a path; ids of nothing where these have none. */
+const rutaCon = (ruta: string, ids: Record<string, string>): string =>
+  ruta.replace(/\{(\w+)\}/g, (_, nombre: string, donde: number) => {
+    const [antes] = ruta.slice(0, donde).split('/').slice(-2);
+    return ids[nombre === 'id' ? antes! : nombre] ?? randomUUID();
+  });
+
+const admitido = async <T>(que: ReturnType<typeof pedir<T>>, ...buenos: number[]): Promise<T> => {
+  const { status, cuerpo, bytes } = await que;
+  if (!buenos.includes(status)) throw new Error(`${status}: ${bytes.toString().slice(0, 500)}`);
+  return cuerpo;
+};
+
+async function lasDe(modo: Modo, apiKey: string): Promise<Cosas> {
+  const cliente = new Cliente(apiKey);
+  const clave: Pedir = (ruta, peticion) => cliente.pedir(ruta, peticion);
+  const conCredencial = conToken(tokenDe(emisor, 'admin', `admin-${emisor.tenantId}`));
+  const admin: Pedir = (ruta, peticion = {}) =>
+    conCredencial(ruta, { ...peticion, headers: { ...CABECERA[modo], ...peticion.headers } });
+  const nombre = `Almacén ${randomUUID()}`;
+  const receptor = { nombre, tipo_documento: 1, numero_documento: '4567890', codigo_pais: 'PRY' };
+  const de = await cliente.emitido(unaFactura({ receptor }), ESPERA);
+  expect(de.estado).toBe('A');
+  const alta = { metodo: 'POST', cuerpo: { ...EMPRESA, nombre, tipo_operacion: 1 } };
+  const { id: receptor_id } = await admitido(clave<{ id: string }>('/v1/receptores', alta), 200, 201);
+  const paquete = await admitido(
+    clave<{ id: string }>('/v1/de/kudes', { metodo: 'POST', cuerpo: { como: 'pdf', cdcs: [de.cdc] } }),
+    202,
+  );
+  const url = 'http://127.0.0.1:9/nadie';
+  const webhook = await admitido(admin<{ id: string }>('/v1/admin/webhooks', { metodo: 'POST', cuerpo: { url } }), 201);
+  // While it waits nothing of it moves.
+  await admitido(admin(`/v1/admin/webhooks/${webhook.id}`, { metodo: 'PATCH', cuerpo: { estado: 'pausado' } }), 200);
+  await hasta(
+    async () => (await cliente.pedir<{ avisos: { tipo: string }[] }>('/v1/avisos')).cuerpo.avisos,
+    (avisos) => avisos.some(({ tipo }) => tipo === 'de.kude_listo'),
+    'the KuDE',
+  );
+  await hasta(
+    async () => (await cliente.pedir(`/v1/de/kudes/${paquete.id}`)).cuerpo,
+    ({ estado }) => estado !== 'P',
+    'the package of KuDEs',
+  );
+  const tenantId = modo === 'real' ? emisor.tenantId : idDePrueba(emisor.tenantId);
+  return {
+    ...{ tenantId, clave, admin, cdc: de.cdc, xml: (await pedir(de.xml_url)).bytes },
+    ids: {
+      ...{ cdc: de.cdc, de_id: de.de_id, receptor_id, kudes: paquete.id, webhooks: webhook.id, nombre },
+      ...{ establecimiento: '001', punto: '001', ruc: '80999995', tenant: tenantId },
+    },
+  };
+}
+
+/** Every row of a tenant, of every table that the api reads, but for when its keys were last used, and for what is only on its way. */
+const foto = (tenantId: string): Promise<Record<string, string>> =>
+  enLaBase(async (database) => {
+    const tablas = await database.acrossTenants<{ tabla: string }>(
+      `SELECT c.relname AS tabla FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+       JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'tenant_id'
+       WHERE n.nspname = 'public' AND c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relname <> 'outbox'
+         AND has_table_privilege(c.oid, 'SELECT')`,
+    );
+    expect(tablas.length).toBeGreaterThan(15);
+    const hechas: Record<string, string> = {};
+    for (const { tabla } of tablas) {
+      const sql = `SELECT count(*) || ' ' || md5(coalesce(string_agg(x, '' ORDER BY x), '')) AS todo
+        FROM (SELECT (to_jsonb(t) - 'last_used_at')::text AS x FROM ${tabla} t WHERE tenant_id = $1) t`;
+      const [fila] = await database.ofTenant(tenantId, (tx) => tx.query<{ todo: string }>(sql, [tenantId]));
+      hechas[tabla] = fila!.todo;
+    }
+    return hechas;
+  });
+
+beforeAll(async () => {
+  emisor = await unEmisor();
+  superadmin = conToken(unToken({ sub: `superadmin-${emisor.tenantId}`, role: 'superadmin' }));
+  const admin = conToken(tokenDe(emisor, 'admin', `admin-${emisor.tenantId}`));
+  const pedida = { metodo: 'POST', cuerpo: { nombre: 'Prueba', modo: 'prueba' } };
+  clavePrueba = (await admitido(admin<{ key_plain: string }>('/v1/admin/api-keys', pedida), 201)).key_plain;
+  cosas = { real: await lasDe('real', emisor.api.apiKey), prueba: await lasDe('prueba', clavePrueba) };
+  interface Una {
+    operationId: string;
+    security?: Record<string, string[]>[];
+  }
+  const { paths } = (await pedir<{ paths: Record<string, Record<string, Una>> }>('/openapi.json')).cuerpo;
+  operaciones = Object.entries(paths).flatMap(([ruta, metodos]) =>
+    Object.entries(metodos).map(([metodo, { operationId: id, security = [] }]) => ({
+      ...{ id, ruta, metodo: metodo.toUpperCase() },
+      conClave: security.some((uno) => 'ApiKey' in uno),
+      publica: !security.some((uno) => 'ApiKey' in uno || 'Bearer' in uno),
+    })),
+  );
+});
+
+const una = (id: string): Operacion => operaciones.find((suya) => suya.id === id)!;
+
+it('every operation has its place in the table, and no other has', () => {
+  const conocidas = [...Object.keys(DE_UN_MODO), ...CLAVES, ...DE_TODOS, ...DE_SOPORTE, ...DE_SUPERADMIN];
+  expect(operaciones.map(({ id }) => id).sort()).toEqual(conocidas.sort());
+});
+
+describe.each(MODOS)('in %s mode, with what the other has', (modo) => {
+  let antes: Record<string, string>;
+  let suyas: Cosas;
+  let otras: Cosas;
+  beforeAll(async () => {
+    suyas = cosas[modo];
+    otras = cosas[otroQue(modo)];
+    antes = await foto(otras.tenantId);
+  });
+
+  it.each(Object.entries(DE_UN_MODO))(
+    '%s neither finds nor shows it',
+    async (id, { cuerpo, query, status, ve, nombra }) => {
+      const { metodo, ruta, conClave } = una(id);
+      const headers: Record<string, string> = id.startsWith('ponerLogo') ? { 'content-type': 'image/png' } : {};
+      for (const quien of conClave ? [suyas.clave, suyas.admin] : [suyas.admin]) {
+        const peticion = { metodo, query, headers, cuerpo: cuerpo?.(otras) };
+        const respuesta = await quien(rutaCon(ruta, otras.ids), peticion);
+        const texto = respuesta.bytes.toString();
+        expect({ id, status: respuesta.status, texto: respuesta.status === status ? '' : texto }).toEqual({
+          id,
+          status,
+          texto: '',
+        });
+        // What is sent to an endpoint moves on by itself.
+        if (id === 'crearWebhook') await suyas.admin(`${ruta}/${String(respuesta.cuerpo['id'])}`, { metodo: 'DELETE' });
+        if (ve) expect(texto).toContain(suyas.ids[ve]);
+        if (status !== 404 && !nombra) for (const uno of propiosDe(otras)) expect(texto).not.toContain(uno);
+      }
+    },
+  );
+
+  it('nothing of the other has changed', async () => {
+    expect(await foto(otras.tenantId)).toEqual(antes);
+  });
+
+  it.each(['prueba', 'real', 'pruebas', '', 'prueba, real'])(
+    'a key and a header that says "%s" agree, or nothing is done',
+    async (dicho) => {
+      const previo = await foto(suyas.tenantId);
+      for (const { metodo, ruta, publica } of dicho === modo ? [] : operaciones) {
+        if (publica) continue;
+        const { status, cuerpo } = await suyas.clave<CuerpoDeError>(rutaCon(ruta, suyas.ids), {
+          ...{ metodo, headers: { 'Timbo-Modo': dicho } },
+        });
+        expect({ metodo, ruta, status, codigo: cuerpo.error.codigo }).toMatchObject({
+          status: 403,
+          codigo: 'MODO_NO_ADMITIDO',
+        });
+      }
+      if (dicho === modo) expect((await suyas.clave('/v1/de', { headers: { 'Timbo-Modo': dicho } })).status).toBe(200);
+      expect(await foto(suyas.tenantId)).toEqual(previo);
+    },
+  );
+});
+
+/** What only one mode has; places and addresses are the same in both. */
+const propiosDe = ({ ids }: Cosas): string[] =>
+  ['cdc', 'de_id', 'receptor_id', 'kudes', 'webhooks', 'nombre'].map((nombre) => ids[nombre]!);
+
+describe('counted apart', () => {
+  const numeros = (modo: Modo) => cosas[modo].clave<{ series: Json[] }>('/v1/series').then(({ cuerpo }) => cuerpo);
+  const total = (modo: Modo) => cosas[modo].admin<{ total: number }>('/v1/de').then(({ cuerpo }) => cuerpo.total);
+
+  it('documents, sums and numbers grow in their own mode alone', async () => {
+    for (const modo of MODOS) {
+      const otro = otroQue(modo);
+      const [propio, ajeno, series] = [await total(modo), await total(otro), await numeros(otro)];
+      const resumen = (await cosas[otro].admin('/v1/de/summary')).cuerpo;
+      await admitido(cosas[modo].clave<De>('/v1/de/emitir', { metodo: 'POST', cuerpo: unaFactura(), ...ESPERA }), 200);
+      expect([await total(modo), await total(otro)]).toEqual([propio + 1, ajeno]);
+      expect(await numeros(otro)).toEqual(series);
+      expect((await cosas[otro].admin('/v1/de/summary')).cuerpo).toEqual(resumen);
+    }
+  });
+});
+
+describe('keys of the account', () => {
+  it('are the same list in both modes, and each says what it works for', async () => {
+    const [real, prueba] = await Promise.all(
+      MODOS.map((modo) => cosas[modo].admin<{ api_keys: Json[] }>('/v1/admin/api-keys')),
+    );
+    expect(prueba!.cuerpo).toEqual(real!.cuerpo);
+    expect(real!.cuerpo.api_keys.map(({ modo }) => modo).sort()).toEqual(['prueba', 'real']);
+  });
+});
+
+describe('a certificate', () => {
+  it('is never put into test mode: no real key signs there', async () => {
+    const peticion = subida(await unPkcs12(emisor.ruc), 'clave-p12');
+    const { status, cuerpo } = await cosas.prueba.admin<CuerpoDeError>('/v1/admin/cuenta/certificado', peticion);
+    expect({ status, codigo: cuerpo.error.codigo }).toEqual({ status: 403, codigo: 'MODO_NO_ADMITIDO' });
+  });
+});
+
+describe('superadmin and support', () => {
+  const rechazada = async (quien: Pedir, { metodo, ruta }: Operacion, ids: Record<string, string>, headers = {}) => {
+    const { status, cuerpo } = await quien<CuerpoDeError>(rutaCon(ruta, ids), { metodo, headers });
+    expect({ metodo, ruta, status, codigo: cuerpo.error.codigo }).toMatchObject({
+      status: 403,
+      codigo: 'MODO_NO_ADMITIDO',
+    });
+  };
+
+  it('do nothing of the installation in test mode, with a tenant or without', async () => {
+    const conTenant = conToken(tokenDe(emisor, 'superadmin', `superadmin-${emisor.tenantId}`));
+    const ids = { ...cosas.real.ids, tenants: emisor.tenantId, de: cosas.real.ids['de_id']! };
+    const antes = await foto(emisor.tenantId);
+    for (const id of [...DE_SOPORTE, ...DE_SUPERADMIN]) {
+      await rechazada(superadmin, una(id), ids, CABECERA.prueba);
+      await rechazada(conTenant, una(id), ids, CABECERA.prueba);
+    }
+    const soporte = conToken(unToken({ sub: `soporte-${emisor.tenantId}`, role: 'soporte' }));
+    for (const id of DE_SOPORTE) await rechazada(soporte, una(id), ids, CABECERA.prueba);
+    expect(await foto(emisor.tenantId)).toEqual(antes);
+  });
+
+  it('set up no test mode as if it were a taxpayer', async () => {
+    const { tenantId } = cosas.prueba;
+    const antes = await foto(tenantId);
+    for (const id of DE_SUPERADMIN.filter((suya) => una(suya).ruta.includes('{id}')))
+      await rechazada(superadmin, una(id), { ...cosas.prueba.ids, tenants: tenantId, sit: 'P' });
+    expect(await foto(tenantId)).toEqual(antes);
+  });
+
+  it('see of each document and tenant which mode it is of', async () => {
+    for (const modo of MODOS) {
+      const { cdc, tenantId, ids } = cosas[modo];
+      const hallados = await superadmin<{ documentos: Json[] }>('/v1/admin/de', { query: { cdc } });
+      expect(hallados.cuerpo.documentos).toMatchObject([{ cdc, modo, tenant_id: tenantId }]);
+      expect((await superadmin(`/v1/admin/de/${ids['de_id']}`)).cuerpo).toMatchObject({ modo });
+      expect((await superadmin(`/v1/admin/tenants/${tenantId}`)).cuerpo).toMatchObject({ id: tenantId, modo });
+    }
+  });
+
+  it('find no test mode in the list of tenants', async () => {
+    const { cuerpo } = await comoSuperadmin<{ tenants: Json[] }>('/v1/admin/tenants', { query: { q: emisor.ruc } });
+    expect(cuerpo.tenants.map(({ id }) => id)).toEqual([emisor.tenantId]);
+  });
+
+  it('401: no token names the tenant of a test mode', async () => {
+    const token = tokenDe({ tenantId: cosas.prueba.tenantId, ruc: emisor.ruc }, 'admin');
+    expect((await conToken(token)('/v1/de')).status).toBe(401);
+  });
+});
+
+describe('shown as PRUEBA', () => {
+  it('identity, notices and files say it', async () => {
+    for (const modo of MODOS) {
+      const { clave, admin } = cosas[modo];
+      for (const quien of [clave, admin])
+        expect((await quien<{ tenant: Json }>('/v1/identidad')).cuerpo.tenant).toMatchObject({ modo });
+      const { avisos } = (await clave<{ avisos: Json[] }>('/v1/avisos')).cuerpo;
+      expect(new Set(avisos.map((aviso) => aviso['modo']))).toEqual(new Set([modo]));
+    }
+    const nombre = (await cosas.prueba.clave('/v1/de/exportar')).headers.get('content-disposition');
+    expect(nombre).toContain('PRUEBA');
+  });
+});
+
+describe('an installation without a simulator', () => {
+  it('403 to every key for test mode, which other keys do not notice', async () => {
+    const api = await ProcesoApi.iniciar(stackDePrueba(), '', { SIMULATOR_URL: '', SIMULATOR_CONTROL_URL: '' });
+    try {
+      for (const { metodo, ruta, publica } of operaciones) {
+        if (publica) continue;
+        const { status, cuerpo } = await cosas.prueba.clave<CuerpoDeError>(`${api.url}${rutaCon(ruta, {})}`, {
+          metodo,
+        });
+        expect({ ruta, status, codigo: cuerpo.error.codigo }).toEqual({
+          ruta,
+          status: 403,
+          codigo: 'MODO_NO_ADMITIDO',
+        });
+      }
+      expect((await cosas.real.clave(`${api.url}/v1/de`)).status).toBe(200);
+    } finally {
+      await api.detener();
+    }
+  });
+});
