@@ -58,6 +58,8 @@ const REPETIBLES = new Set([
   'previsualizarDocumento',
   'importarDocumentos',
   'cancelarDocumento',
+  'nominarDocumento',
+  'actualizarTransporte',
   'inutilizarRango',
   'inutilizarNumero',
   'notificarRecepcion',

@@ -120,13 +120,13 @@ abstract class Operaciones
     /** Nombra al receptor de una factura innominada */
     public function nominarDocumento(array $cuerpo, string $cdc): array
     {
-        return $this->pedir('nominarDocumento', 'POST', '/v1/de/{cdc}/nominar', false, 'application/json', ['cuerpo' => $cuerpo, 'cdc' => $cdc]);
+        return $this->pedir('nominarDocumento', 'POST', '/v1/de/{cdc}/nominar', true, 'application/json', ['cuerpo' => $cuerpo, 'cdc' => $cdc]);
     }
 
     /** Actualiza datos del transporte de un documento aprobado */
     public function actualizarTransporte(array $cuerpo, string $cdc): array
     {
-        return $this->pedir('actualizarTransporte', 'POST', '/v1/de/{cdc}/actualizar-transporte', false, 'application/json', ['cuerpo' => $cuerpo, 'cdc' => $cdc]);
+        return $this->pedir('actualizarTransporte', 'POST', '/v1/de/{cdc}/actualizar-transporte', true, 'application/json', ['cuerpo' => $cuerpo, 'cdc' => $cdc]);
     }
 
     /** Reenvía con el mismo XML y CDC */

@@ -107,12 +107,12 @@ class Operaciones:
 
     def nominarDocumento(self, *, cuerpo: _t.Nominacion, cdc: str) -> _t.DEConEvento:
         """Nombra al receptor de una factura innominada"""
-        respuesta: _t.DEConEvento = self._pedir(Operacion('nominarDocumento', 'POST', '/v1/de/{cdc}/nominar', False, 'application/json'), {'cuerpo': cuerpo, 'cdc': cdc})
+        respuesta: _t.DEConEvento = self._pedir(Operacion('nominarDocumento', 'POST', '/v1/de/{cdc}/nominar', True, 'application/json'), {'cuerpo': cuerpo, 'cdc': cdc})
         return respuesta
 
     def actualizarTransporte(self, *, cuerpo: _t.ActualizacionDeTransporte, cdc: str) -> _t.DEConEventos:
         """Actualiza datos del transporte de un documento aprobado"""
-        respuesta: _t.DEConEventos = self._pedir(Operacion('actualizarTransporte', 'POST', '/v1/de/{cdc}/actualizar-transporte', False, 'application/json'), {'cuerpo': cuerpo, 'cdc': cdc})
+        respuesta: _t.DEConEventos = self._pedir(Operacion('actualizarTransporte', 'POST', '/v1/de/{cdc}/actualizar-transporte', True, 'application/json'), {'cuerpo': cuerpo, 'cdc': cdc})
         return respuesta
 
     def reenviarDocumento(self, *, cdc: str) -> _t.Reenviado:

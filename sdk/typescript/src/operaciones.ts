@@ -103,12 +103,12 @@ export abstract class Operaciones {
 
   /** Nombra al receptor de una factura innominada */
   nominarDocumento(args: { cuerpo: NonNullable<operations['nominarDocumento']['requestBody']>['content']['application/json'] } & NonNullable<operations['nominarDocumento']['parameters']['path']>): Promise<operations['nominarDocumento']['responses'][200]['content']['application/json']> {
-    return this.pedir({ nombre: 'nominarDocumento', metodo: 'POST', ruta: '/v1/de/{cdc}/nominar', repetible: false, medio: 'application/json' }, args);
+    return this.pedir({ nombre: 'nominarDocumento', metodo: 'POST', ruta: '/v1/de/{cdc}/nominar', repetible: true, medio: 'application/json' }, args);
   }
 
   /** Actualiza datos del transporte de un documento aprobado */
   actualizarTransporte(args: { cuerpo: NonNullable<operations['actualizarTransporte']['requestBody']>['content']['application/json'] } & NonNullable<operations['actualizarTransporte']['parameters']['path']>): Promise<operations['actualizarTransporte']['responses'][200]['content']['application/json']> {
-    return this.pedir({ nombre: 'actualizarTransporte', metodo: 'POST', ruta: '/v1/de/{cdc}/actualizar-transporte', repetible: false, medio: 'application/json' }, args);
+    return this.pedir({ nombre: 'actualizarTransporte', metodo: 'POST', ruta: '/v1/de/{cdc}/actualizar-transporte', repetible: true, medio: 'application/json' }, args);
   }
 
   /** Reenvía con el mismo XML y CDC */

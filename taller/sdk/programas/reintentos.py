@@ -1,0 +1,60 @@
+# As reintentos.mjs, which says what this is.
+import json
+import os
+
+from timbo import ErrorDeRed, ErrorDeTimbo, SigueEnTramite, Timbo
+
+ana = {'nombre': 'Ana Báez', 'tipo_documento': 1, 'numero_documento': '4567890', 'codigo_pais': 'PRY'}
+factura = {
+    'establecimiento': '001',
+    'punto': '001',
+    'tipo_transaccion': 1,
+    'receptor': ana,
+    'items': [{'descripcion': 'Café', 'cantidad': '2', 'precio_unitario': '35000', 'iva_tipo': 10}],
+}
+
+
+def emitir(timbo):
+    return timbo.emitirYEsperar(factura)
+
+
+def series(timbo):
+    return timbo.listarSeries()
+
+
+def cancelar(timbo):
+    return timbo.cancelarDocumento(cdc='0180', cuerpo={'motivo': 'Se anuló la venta'})
+
+
+def receptor(timbo):
+    return timbo.crearReceptor(cuerpo={'nombre': 'Ana', 'tipo_operacion': 4})
+
+
+pruebas = {
+    'emisionCortada': emitir,
+    'consultaCortada': emitir,
+    'rechazoTrasElCorte': emitir,
+    'sinAutoridad': emitir,
+    'ocupado': series,
+    'caido': series,
+    'unaHora': series,
+    'eventoEnCurso': cancelar,
+    'eventoNoAdmitido': cancelar,
+    'nominacionCortada': lambda timbo: timbo.nominarDocumento(cdc='0180', cuerpo={'receptor': ana}),
+    'transporteCortado': lambda timbo: timbo.actualizarTransporte(cdc='0180', cuerpo={'transportista': {'nombre': 'Ana Báez'}}),
+    'altaCortada': receptor,
+    'altaSinTurno': receptor,
+}
+
+dichos = {}
+for nombre, llamar in pruebas.items():
+    esperas = []
+    timbo = Timbo(os.environ['TIMBO_URL'], llave=nombre, reloj=lambda: sum(esperas), azar=lambda: 0, dormir=esperas.append)
+    try:
+        dicho = llamar(timbo).get('estado', 'bien')
+    except ErrorDeTimbo as error:
+        dicho = f'{error.estado} {error.codigo}'
+    except (ErrorDeRed, SigueEnTramite) as error:
+        dicho = type(error).__name__
+    dichos[nombre] = {'dicho': dicho, 'esperas': esperas}
+print(json.dumps(dichos))

@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { correr, LENGUAJES } from './lenguajes';
+
+jest.setTimeout(60_000);
+
+type Contesta = (respuesta: ServerResponse) => void;
+
+const json = (estado: number, cuerpo: unknown, cabeceras: Record<string, string> = {}): Contesta => {
+  return (respuesta) =>
+    respuesta
+      .writeHead(estado, { 'Content-Type': 'application/json', Connection: 'close', ...cabeceras })
+      .end(JSON.stringify(cuerpo));
+};
+const error = (estado: number, codigo: string, cabeceras: Record<string, string> = {}): Contesta =>
+  json(estado, { error: { codigo, mensaje: 'Mensaje.', request_id: 'r-1', extra: {} } }, cabeceras);
+/** The request was read, and nothing comes back. */
+const corte: Contesta = (respuesta) => respuesta.destroy();
+/** Half of the answer comes. */
+const corteEnElMedio: Contesta = (respuesta) => {
+  respuesta.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '500', Connection: 'close' });
+  respuesta.write('{"cdc":"0180","est', () => respuesta.destroy());
+};
+const de = (estado: string): Contesta =>
+  json(200, { cdc: '0180', estado, codigo_fiscal: '1309', mensaje_fiscal: 'RUC malo' });
+const veces = (cuantas: number, una: Contesta): Contesta[] => Array<Contesta>(cuantas).fill(una);
+
+/** What the service answers in order, then what the client makes of it: what its caller hears, and its waits in seconds. */
+const PRUEBAS: Record<string, { respuestas: Contesta[]; dicho: string; esperas: number[] }> = {
+  emisionCortada: { respuestas: [corte, corteEnElMedio, de('A')], dicho: 'A', esperas: [0.25, 0.5] },
+  consultaCortada: { respuestas: [de('P'), corteEnElMedio, corte, de('A')], dicho: 'A', esperas: [0.25, 0.25, 0.5] },
+  rechazoTrasElCorte: { respuestas: [corte, de('R')], dicho: '422 FISCAL_RECHAZO', esperas: [0.25] },
+  sinAutoridad: {
+    respuestas: veces(18, de('E')),
+    dicho: 'SigueEnTramite',
+    esperas: [0.25, 0.5, 1, 2, 4, 8, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 4.25],
+  },
+  ocupado: {
+    respuestas: [
+      error(429, 'RATE_LIMIT_EXCEDIDO', { 'Retry-After': '7' }),
+      error(502, 'X'),
+      error(503, 'X'),
+      json(200, {}),
+    ],
+    dicho: 'bien',
+    esperas: [7, 0.5, 1],
+  },
+  caido: { respuestas: veces(6, corte), dicho: 'ErrorDeRed', esperas: [0.25, 0.5, 1, 2, 4] },
+  unaHora: {
+    respuestas: [error(429, 'RATE_LIMIT_EXCEDIDO', { 'Retry-After': '3600' })],
+    dicho: '429 RATE_LIMIT_EXCEDIDO',
+    esperas: [],
+  },
+  eventoEnCurso: { respuestas: [error(409, 'EVENTO_EN_CURSO'), de('C')], dicho: 'C', esperas: [0.25] },
+  eventoNoAdmitido: { respuestas: [error(409, 'EVENTO_NO_ADMITIDO')], dicho: '409 EVENTO_NO_ADMITIDO', esperas: [] },
+  nominacionCortada: { respuestas: [corte, de('A')], dicho: 'A', esperas: [0.25] },
+  transporteCortado: { respuestas: [corteEnElMedio, de('A')], dicho: 'A', esperas: [0.25] },
+  altaCortada: { respuestas: [corte], dicho: 'ErrorDeRed', esperas: [] },
+  altaSinTurno: { respuestas: [error(429, 'RATE_LIMIT_EXCEDIDO'), json(201, {})], dicho: 'bien', esperas: [0.25] },
+};
+
+/** Each client has the name of its case as its key. */
+async function servidor() {
+  const pedidos: Record<string, string[]> = {};
+  const atender = async (pedido: IncomingMessage, respuesta: ServerResponse): Promise<void> => {
+    const nombre = pedido.headers.authorization!.slice('ApiKey '.length);
+    let cuerpo = '';
+    for await (const parte of pedido.setEncoding('utf8')) cuerpo += parte as string;
+    const suyos = (pedidos[nombre] ??= []);
+    suyos.push(cuerpo);
+    const contesta = PRUEBAS[nombre]!.respuestas[suyos.length - 1] ?? error(418, 'UN_PEDIDO_DE_MAS');
+    contesta(respuesta);
+  };
+  const http = createServer((pedido, respuesta) => void atender(pedido, respuesta)).listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  return { http, pedidos, url: `http://127.0.0.1:${(http.address() as AddressInfo).port}` };
+}
+
+describe.each(Object.entries(LENGUAJES))('the %s client, over a real connection', (_nombre, lenguaje) => {
+  if (!lenguaje.version()) {
+    it(`NOT RUN: no interpreter (Debian: ${lenguaje.debian})`, () => expect(lenguaje.version()).toBeUndefined());
+    return;
+  }
+
+  it('sends again what may be sent again, after the right time, and an emission with the same id_interno', async () => {
+    const nombre = lenguaje.escenario.replace('escenario', 'reintentos');
+    const programa = readFileSync(path.join(__dirname, 'programas', nombre), 'utf8');
+    const carpeta = mkdtempSync(path.join(tmpdir(), 'timbo-reintentos-'));
+    const { http, pedidos, url } = await servidor();
+    try {
+      const { stdout, ...otra } = await correr(lenguaje, programa, carpeta, { TIMBO_URL: url, NODE_OPTIONS: '' });
+      expect(otra).toEqual({ status: 0, stderr: '' });
+      const esperado = Object.entries(PRUEBAS).map(([uno, { dicho, esperas }]) => [uno, { dicho, esperas }]);
+      expect(JSON.parse(stdout)).toEqual(Object.fromEntries(esperado));
+      for (const [uno, { respuestas }] of Object.entries(PRUEBAS))
+        expect([uno, pedidos[uno]!.length]).toEqual([uno, respuestas.length]);
+      const [primero, ...otros] = pedidos.emisionCortada!;
+      expect(JSON.parse(primero!)).toHaveProperty('id_interno', expect.stringMatching(/^sdk-.{32,36}$/));
+      expect(otros).toEqual([primero, primero]);
+    } finally {
+      http.closeAllConnections();
+      http.close();
+      rmSync(carpeta, { recursive: true });
+    }
+  });
+});
