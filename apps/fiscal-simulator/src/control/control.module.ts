@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { Simulador } from '../simulador';
 import { BloqueosController } from './bloqueos.controller';
 import { ComportamientoController } from './comportamiento.controller';
+import { ConsultaQrController } from './consulta-qr.controller';
 import { DocumentosController } from './documentos.controller';
 import { EmisoresController } from './emisores.controller';
 import { HabilitacionController } from './habilitacion.controller';
@@ -16,6 +17,7 @@ export class ControlModule {
         EmisoresController,
         RegistroController,
         DocumentosController,
+        ConsultaQrController,
         BloqueosController,
         ComportamientoController,
         HabilitacionController,

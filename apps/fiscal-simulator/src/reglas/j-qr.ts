@@ -18,8 +18,9 @@ interface Partes {
   readonly hash: string;
 }
 
-function partesDelQr(d: Documento): Partes {
-  const texto = d.qr.v('dCarQR');
+const partesDelQr = (d: Documento): Partes => partesDe(d.qr.v('dCarQR'));
+
+function partesDe(texto: string): Partes {
   const inicio = texto.indexOf('?') + 1;
   const corte = texto.lastIndexOf('&cHashQR=');
   const firmado = texto.slice(inicio, corte === -1 ? undefined : corte);
@@ -50,8 +51,10 @@ export const hashDelQr = (firmado: string, secreto: string): string =>
     .update(firmado + secreto)
     .digest('hex');
 
-function hashErrado(d: Documento, { registro, ajustes }: Contexto): boolean {
-  const { firmado, idCsc, hash } = partesDelQr(d);
+type Secretos = Pick<Contexto, 'registro' | 'ajustes'>;
+
+function hashErrado(d: Documento, { registro, ajustes }: Secretos, partes = partesDelQr(d)): boolean {
+  const { firmado, idCsc, hash } = partes;
   const csc = registro.csc(d.ruc, idCsc);
   // With the open registry the secret may be unknown; then only the form of the hash is checked.
   if (!csc) return !(ajustes.registroAbierto && /^[0-9a-f]{64}$/.test(hash));
@@ -59,12 +62,19 @@ function hashErrado(d: Documento, { registro, ajustes }: Contexto): boolean {
   return !enVigencia || hash.toLowerCase() !== hashDelQr(firmado, csc.secreto);
 }
 
+/** Why the address that somebody opened is not that of the approved document; absent: it is. */
+export function defectoDeLaConsulta(direccion: string, d: Documento, secretos: Secretos): string | undefined {
+  const partes = partesDe(direccion);
+  if (partes.firmado !== parametrosDelQr(d, partes.idCsc)) return 'Los parámetros no son los del documento.';
+  return hashErrado(d, secretos, partes) ? 'El código de seguridad (cHashQR) no corresponde.' : undefined;
+}
+
 export const reglasDelQr: Regla[] = [
   regla('2500', 'los parámetros no son los campos del documento', (d) => {
     const { firmado, idCsc } = partesDelQr(d);
     return firmado !== parametrosDelQr(d, idCsc);
   }),
-  regla('2501', 'hash errado o CSC no vigente', hashErrado),
+  regla('2501', 'hash errado o CSC no vigente', (d, contexto) => hashErrado(d, contexto)),
   regla('2502', 'dirección de consulta errada', (d, { ambiente }) => partesDelQr(d).base !== BASES[ambiente]),
   regla('2503', 'dInfAdic enviado', (d) => d.qr.tiene('dInfAdic')),
 ];
