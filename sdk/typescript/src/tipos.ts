@@ -1739,7 +1739,7 @@ export interface components {
             pending: boolean;
         };
         /** @enum {string} */
-        CodigoDeError: "0150" | "API_KEYS_AGOTADAS" | "AUTH_APIKEY_INVALIDA" | "AUTH_TOKEN_INVALIDO" | "AVISOS_CURSOR_INVALIDO" | "AVISOS_CURSOR_VENCIDO" | "BAD_REQUEST" | "CABECERAS_DEMASIADO_GRANDES" | "CANCELACION_FUERA_DE_PLAZO" | "CDC_INVALIDO" | "CORREO_LIMITE_EXCEDIDO" | "CORREO_PROPIO_NO_ADMITIDO" | "CUERPO_DEMASIADO_GRANDE" | "CUERPO_INVALIDO" | "DE_ESTADO_INVALIDO" | "DE_FUERA_DE_LINEA" | "DE_NOT_APPROVED" | "DE_NOT_FOUND" | "DE_NO_EDITABLE" | "DE_NO_ENCONTRADO" | "DE_REENCOLADO_RATE_LIMIT" | "DE_SIN_KUDE" | "DE_TERMINAL_NO_REENCOLABLE" | "EMAIL_DESTINATARIO_MISSING" | "EMISOR_NO_CONFIGURADO" | "ENLACE_INVALIDO" | "ERROR_INTERNO" | "EVENTO_EN_CURSO" | "EVENTO_NO_ADMITIDO" | "FISCAL_NO_DISPONIBLE" | "FISCAL_RECHAZO" | "FORBIDDEN" | "IMPORTACION_AMBIENTE_NO_ADMITIDO" | "IMPORTACION_ARCHIVO_INVALIDO" | "IMPORTACION_CDC_INVALIDO" | "IMPORTACION_DESCONOCIDA" | "IMPORTACION_DE_OTRO_EMISOR" | "IMPORTACION_DISTINTA" | "IMPORTACION_FECHA_FUTURA" | "IMPORTACION_FIRMA_INVALIDA" | "IMPORTACION_ILEGIBLE" | "IMPORTACION_QR_INVALIDO" | "IMPORTACION_REPETIDA" | "JSON_INVALIDO" | "MODO_PRUEBA_NO_DISPONIBLE" | "NC_DOCUMENTO_ASOCIADO_INVALIDO" | "NC_SOBRE_ACREDITACION" | "NOT_FOUND" | "NR_RECEPTOR_DOMICILIO_FALTANTE" | "NUMERO_INICIAL_INVALIDO" | "NUMERO_YA_INUTILIZADO" | "PAQUETES_EN_CURSO" | "PAQUETE_DEMASIADO_GRANDE" | "PAQUETE_NO_ENCONTRADO" | "PAQUETE_VACIO" | "RANGO_CON_NUMEROS_EMITIDOS" | "RANGO_YA_INUTILIZADO" | "RATE_LIMIT_EXCEDIDO" | "REENVIO_EN_CURSO" | "RG90_VACIO" | "RUC_INVALIDO" | "SERIE_AGOTADA" | "SERIE_CONGELADA" | "SERVICE" | "SERVICIO_OCUPADO" | "SOLICITUD_DEMORADA" | "SOLICITUD_MALFORMADA" | "TENANT_SUSPENDIDO" | "TENANT_YA_EXISTE" | "VALIDACION_MONEDA_NO_HABILITADA" | "VALIDACION_MULTIPLES_CAMPOS" | "VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR" | "VISTA_PREVIA_NO_DISPONIBLE" | "WEBHOOKS_AGOTADOS" | "WEBHOOKS_NO_ADMITIDOS" | "WEBHOOK_INACTIVO";
+        CodigoDeError: "0150" | "API_KEYS_AGOTADAS" | "AUTH_APIKEY_INVALIDA" | "AUTH_TOKEN_INVALIDO" | "AVISOS_CURSOR_INVALIDO" | "AVISOS_CURSOR_VENCIDO" | "BAD_REQUEST" | "CABECERAS_DEMASIADO_GRANDES" | "CANCELACION_FUERA_DE_PLAZO" | "CDC_INVALIDO" | "CORREO_LIMITE_EXCEDIDO" | "CORREO_PROPIO_NO_ADMITIDO" | "CUERPO_DEMASIADO_GRANDE" | "CUERPO_INVALIDO" | "DE_ESTADO_INVALIDO" | "DE_FUERA_DE_LINEA" | "DE_NOT_APPROVED" | "DE_NOT_FOUND" | "DE_NO_EDITABLE" | "DE_NO_ENCONTRADO" | "DE_REENCOLADO_RATE_LIMIT" | "DE_SIN_KUDE" | "DE_TERMINAL_NO_REENCOLABLE" | "EMAIL_DESTINATARIO_MISSING" | "EMISOR_NO_CONFIGURADO" | "ENLACE_INVALIDO" | "ERROR_INTERNO" | "EVENTO_EN_CURSO" | "EVENTO_NO_ADMITIDO" | "FISCAL_NO_DISPONIBLE" | "FISCAL_RECHAZO" | "FORBIDDEN" | "IMPORTACION_AMBIENTE_NO_ADMITIDO" | "IMPORTACION_ARCHIVO_INVALIDO" | "IMPORTACION_CDC_INVALIDO" | "IMPORTACION_DESCONOCIDA" | "IMPORTACION_DE_OTRO_EMISOR" | "IMPORTACION_DISTINTA" | "IMPORTACION_FECHA_FUTURA" | "IMPORTACION_FIRMA_INVALIDA" | "IMPORTACION_ILEGIBLE" | "IMPORTACION_QR_INVALIDO" | "IMPORTACION_REPETIDA" | "JSON_INVALIDO" | "MODO_NO_ADMITIDO" | "MODO_PRUEBA_NO_DISPONIBLE" | "NC_DOCUMENTO_ASOCIADO_INVALIDO" | "NC_SOBRE_ACREDITACION" | "NOT_FOUND" | "NR_RECEPTOR_DOMICILIO_FALTANTE" | "NUMERO_INICIAL_INVALIDO" | "NUMERO_YA_INUTILIZADO" | "PAQUETES_EN_CURSO" | "PAQUETE_DEMASIADO_GRANDE" | "PAQUETE_NO_ENCONTRADO" | "PAQUETE_VACIO" | "RANGO_CON_NUMEROS_EMITIDOS" | "RANGO_YA_INUTILIZADO" | "RATE_LIMIT_EXCEDIDO" | "REENVIO_EN_CURSO" | "RG90_VACIO" | "RUC_INVALIDO" | "SERIE_AGOTADA" | "SERIE_CONGELADA" | "SERVICE" | "SERVICIO_OCUPADO" | "SOLICITUD_DEMORADA" | "SOLICITUD_MALFORMADA" | "TENANT_SUSPENDIDO" | "TENANT_YA_EXISTE" | "VALIDACION_MONEDA_NO_HABILITADA" | "VALIDACION_MULTIPLES_CAMPOS" | "VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR" | "VISTA_PREVIA_NO_DISPONIBLE" | "WEBHOOKS_AGOTADOS" | "WEBHOOKS_NO_ADMITIDOS" | "WEBHOOK_INACTIVO";
         /** @enum {string} */
         CodigoDeCampo: "ANTICIPO_AGOTADO" | "ANTICIPO_SIN_DOCUMENTO" | "ANTICIPO_SIN_MONTO" | "CAMPO_DERIVADO" | "CAMPO_DESCONOCIDO" | "CAMPO_NO_CORRESPONDE" | "CAMPO_REQUERIDO" | "CANTIDAD_INVALIDA" | "CDC_INVALIDO" | "CODIGO_DE_SEGURIDAD_DEBIL" | "CODIGO_DE_SEGURIDAD_REPETIDO" | "CUOTA_EN_OTRA_MONEDA" | "CUOTAS_DISTINTAS" | "CUOTAS_NO_SUMAN" | "DECIMAL_INVALIDO" | "DESCUENTO_EXCESIVO" | "ENTREGA_EXCESIVA" | "FECHA_FUTURA" | "FECHA_INVALIDA" | "FORMATO_INVALIDO" | "IDENTIDAD_ALTERADA" | "IMPUESTO_SIN_FORMATO" | "IVA_DISTINTO_DEL_ASOCIADO" | "LARGO_INVALIDO" | "MONEDA_INEXISTENTE" | "MONTO_EXCESIVO" | "NR_RECEPTOR_DOMICILIO_FALTANTE" | "PAGOS_NO_SUMAN" | "PAIS_INEXISTENTE" | "TEXTO_INVALIDO" | "TIPO_INVALIDO" | "VALIDACION_MONEDA_NO_HABILITADA" | "VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR" | "VALOR_INVALIDO" | "REGLA_0160" | "REGLA_0200" | "REGLA_1050" | "REGLA_1103" | "REGLA_1150" | "REGLA_1201" | "REGLA_1209" | "REGLA_1210" | "REGLA_1211" | "REGLA_1213" | "REGLA_1265" | "REGLA_1300" | "REGLA_1306" | "REGLA_1307" | "REGLA_1308" | "REGLA_1309" | "REGLA_1313" | "REGLA_1314" | "REGLA_1317" | "REGLA_1318" | "REGLA_1320" | "REGLA_1321" | "REGLA_1328" | "REGLA_1330" | "REGLA_1331" | "REGLA_1333" | "REGLA_1352" | "REGLA_1402" | "REGLA_1503" | "REGLA_1551" | "REGLA_1553" | "REGLA_1554" | "REGLA_1556" | "REGLA_1557" | "REGLA_1600" | "REGLA_1601" | "REGLA_1602" | "REGLA_1650" | "REGLA_1651" | "REGLA_1700" | "REGLA_1701" | "REGLA_1703" | "REGLA_1704" | "REGLA_1705" | "REGLA_1706" | "REGLA_1751" | "REGLA_1802" | "REGLA_1804" | "REGLA_1807" | "REGLA_1808" | "REGLA_1853" | "REGLA_1854" | "REGLA_1855" | "REGLA_1856" | "REGLA_1862" | "REGLA_1901" | "REGLA_1904" | "REGLA_1905" | "REGLA_1907" | "REGLA_2050" | "REGLA_2051" | "REGLA_2052" | "REGLA_2053" | "REGLA_2054" | "REGLA_2055" | "REGLA_2108" | "REGLA_2110" | "REGLA_2113" | "REGLA_2153" | "REGLA_2203" | "REGLA_2252" | "REGLA_2253" | "REGLA_2254" | "REGLA_2255" | "REGLA_2302" | "REGLA_2303" | "REGLA_2304" | "REGLA_2305" | "REGLA_2307" | "REGLA_2308" | "REGLA_2311" | "REGLA_2313" | "REGLA_2357" | "REGLA_2403" | "REGLA_2404" | "REGLA_2413" | "REGLA_2414" | "REGLA_2415" | "REGLA_2416" | "REGLA_2430" | "REGLA_2432" | "REGLA_2434" | "REGLA_2436" | "REGLA_2437" | "REGLA_2438" | "REGLA_2439" | "REGLA_2440" | "REGLA_2441" | "REGLA_2442" | "REGLA_2443" | "REGLA_2444" | "REGLA_2553" | "REGLA_2557" | "REGLA_2562" | "REGLA_2602" | "REGLA_2604" | "REGLA_2605" | "REGLA_2606" | "REGLA_4300" | "REGLA_4301" | "REGLA_4306" | "REGLA_4309" | "REGLA_4311" | "REGLA_4312" | "REGLA_4313" | "REGLA_4314" | "REGLA_4315" | "REGLA_4316" | "REGLA_4317" | "REGLA_4318" | "REGLA_4319" | "REGLA_4320" | "REGLA_4321" | "REGLA_4324" | "REGLA_4325" | "REGLA_4328" | "REGLA_4331" | "REGLA_4332" | "REGLA_4333" | "REGLA_4334" | "REGLA_4335" | "REGLA_4461" | "REGLA_4462" | "REGLA_4463" | "REGLA_4464" | "REGLA_4466" | "REGLA_4467" | "REGLA_4470" | "REGLA_4474" | "REGLA_4475" | "REGLA_4476" | "REGLA_4478";
         ErrorDeCampo: {
@@ -2848,6 +2848,11 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+            /**
+             * @description prueba: el modo de prueba de un contribuyente.
+             * @enum {string}
+             */
+            modo: "real" | "prueba";
             /** @enum {number} */
             tipo_contribuyente: 1 | 2;
             tipo_regimen: number | null;
@@ -2916,6 +2921,11 @@ export interface components {
             /** Format: uuid */
             tenant_id: string;
             tenant_ruc: string;
+            /**
+             * @description prueba: es del modo de prueba, y no llega a la autoridad.
+             * @enum {string}
+             */
+            modo: "real" | "prueba";
             razon_social: string;
             /** Format: uuid */
             de_id: string;
@@ -3092,6 +3102,11 @@ export interface components {
             /** Format: uuid */
             tenant_id: string;
             tenant_ruc: string;
+            /**
+             * @description prueba: es del modo de prueba, y no llega a la autoridad.
+             * @enum {string}
+             */
+            modo: "real" | "prueba";
             razon_social: string;
             /** Format: uuid */
             de_id: string;
@@ -3193,6 +3208,11 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+            /**
+             * @description prueba: el modo de prueba de un contribuyente.
+             * @enum {string}
+             */
+            modo: "real" | "prueba";
             /** @enum {number} */
             tipo_contribuyente: 1 | 2;
             tipo_regimen: number | null;
@@ -3641,6 +3661,11 @@ export interface components {
             /** Format: date-time */
             creado_at: string;
             /**
+             * @description prueba: del modo de prueba, sin efecto fiscal.
+             * @enum {string}
+             */
+            modo: "real" | "prueba";
+            /**
              * @description Ambiente; null si el aviso es de la cuenta.
              * @enum {string|null}
              */
@@ -3858,6 +3883,11 @@ export interface components {
             certificado: components["schemas"]["FinDeCertificado"] | null;
             /** @description El de cada ambiente; null: no hay. */
             timbrados: components["schemas"]["Timbrados"];
+            /**
+             * @description prueba: actúa en su modo de prueba.
+             * @enum {string}
+             */
+            modo: "real" | "prueba";
         };
         Identidad: {
             /** @description Id de la clave de API, o sujeto del token. */
@@ -5720,8 +5750,9 @@ export interface components {
         /**
          * @description - `TENANT_SUSPENDIDO`: La cuenta está suspendida. Contacte con soporte.
          *     - `FORBIDDEN`: La credencial no permite esta operación.
+         *     - `MODO_NO_ADMITIDO`: No se admite en este modo: {motivo}
          */
-        "TENANT_SUSPENDIDO-FORBIDDEN": {
+        "Errores-2e546275": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5729,7 +5760,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     error?: {
                         /** @enum {unknown} */
-                        codigo?: "FORBIDDEN" | "TENANT_SUSPENDIDO";
+                        codigo?: "FORBIDDEN" | "MODO_NO_ADMITIDO" | "TENANT_SUSPENDIDO";
                     };
                 };
             };
@@ -6994,7 +7025,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
@@ -7034,7 +7065,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
@@ -7072,7 +7103,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
@@ -7127,7 +7158,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
@@ -7173,7 +7204,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
@@ -7223,7 +7254,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["RG90_VACIO"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
@@ -7273,7 +7304,7 @@ export interface operations {
             };
             400: components["responses"]["Errores-e4319ad2"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["DE_NO_ENCONTRADO"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["Errores-00c6ab05"];
@@ -7316,7 +7347,7 @@ export interface operations {
             };
             400: components["responses"]["Errores-e4319ad2"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["Errores-3fb3cdcc"];
             413: components["responses"]["Errores-bd9c8dac"];
@@ -7360,7 +7391,7 @@ export interface operations {
             };
             400: components["responses"]["Errores-e4319ad2"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["Errores-3fb3cdcc"];
             413: components["responses"]["Errores-bd9c8dac"];
@@ -7399,7 +7430,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
             422: components["responses"]["Errores-be08ad0d"];
@@ -7450,7 +7481,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
@@ -7490,7 +7521,7 @@ export interface operations {
             };
             400: components["responses"]["Errores-84ec28ad"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND-DE_NO_ENCONTRADO"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["NUMERO_YA_INUTILIZADO"];
@@ -7533,7 +7564,7 @@ export interface operations {
             };
             400: components["responses"]["Errores-84ec28ad"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND-DE_NO_ENCONTRADO"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["CANCELACION_FUERA_DE_PLAZO"];
@@ -7576,7 +7607,7 @@ export interface operations {
             };
             400: components["responses"]["Errores-ab98451c"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND-DE_NO_ENCONTRADO"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["EVENTO_NO_ADMITIDO-EVENTO_EN_CURSO"];
@@ -7619,7 +7650,7 @@ export interface operations {
             };
             400: components["responses"]["Errores-ab98451c"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND-DE_NO_ENCONTRADO"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["EVENTO_NO_ADMITIDO-EVENTO_EN_CURSO"];
@@ -7658,7 +7689,7 @@ export interface operations {
             };
             400: components["responses"]["Errores-ab98451c"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND-DE_NO_ENCONTRADO"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["REENVIO_EN_CURSO-NUMERO_YA_INUTILIZADO"];
@@ -7697,7 +7728,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["DE_TERMINAL_NO_REENCOLABLE"];
@@ -7737,7 +7768,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
             422: components["responses"]["Errores-3f9b3771"];
@@ -7774,7 +7805,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND-PAQUETE_NO_ENCONTRADO"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
@@ -7814,7 +7845,7 @@ export interface operations {
             };
             400: components["responses"]["Errores-17d0a51b"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["NUMERO_DUPLICADO-NUMERO_YA_INUTILIZADO"];
             413: components["responses"]["Errores-e51f2180"];
@@ -7870,7 +7901,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["DE_NO_ENCONTRADO"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
@@ -7907,7 +7938,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-CDC_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND-DE_NO_ENCONTRADO"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
@@ -7962,7 +7993,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-CDC_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND-DE_NO_ENCONTRADO"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["DE_SIN_KUDE"];
@@ -8000,7 +8031,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-CDC_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND-DE_NO_ENCONTRADO"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
@@ -8037,7 +8068,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-CDC_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND-DE_NO_ENCONTRADO"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
@@ -8148,7 +8179,7 @@ export interface operations {
             };
             400: components["responses"]["Errores-e4319ad2"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["Errores-3fb3cdcc"];
             413: components["responses"]["Errores-bd9c8dac"];
@@ -8190,7 +8221,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND-DE_NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["DE_NOT_APPROVED"];
@@ -8228,7 +8259,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["Errores-b706d0ed"];
@@ -8263,7 +8294,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
             431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
@@ -8299,7 +8330,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["API_KEYS_AGOTADAS-MODO_PRUEBA_NO_DISPONIBLE"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
@@ -8337,7 +8368,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
@@ -8372,7 +8403,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
             431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
@@ -8408,7 +8439,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
             422: components["responses"]["Detalles-CORREO_PROPIO_NO_ADMITIDO"];
@@ -8443,7 +8474,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
@@ -8481,7 +8512,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["Errores-bef74b80"];
@@ -8514,7 +8545,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
@@ -8552,7 +8583,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
@@ -8594,7 +8625,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["Errores-bef74b80"];
@@ -8630,7 +8661,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
@@ -8665,7 +8696,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
             431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
@@ -8706,7 +8737,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
@@ -8741,7 +8772,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
             431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
@@ -8777,7 +8808,7 @@ export interface operations {
             };
             400: components["responses"]["Errores-17d0a51b"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["Errores-f0def42b"];
             422: components["responses"]["Detalles"];
@@ -8824,7 +8855,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
@@ -8872,7 +8903,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
@@ -8922,7 +8953,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
@@ -8955,7 +8986,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
             431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
@@ -9002,7 +9033,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
@@ -9038,7 +9069,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
@@ -9077,7 +9108,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["DE_TERMINAL_NO_REENCOLABLE"];
@@ -9126,7 +9157,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
@@ -9163,7 +9194,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["TENANT_YA_EXISTE"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
@@ -9201,7 +9232,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
@@ -9242,7 +9273,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
@@ -9284,7 +9315,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
@@ -9322,7 +9353,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
@@ -9364,7 +9395,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
@@ -9406,7 +9437,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
@@ -9448,7 +9479,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
@@ -9486,7 +9517,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
@@ -9527,7 +9558,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["API_KEYS_AGOTADAS-MODO_PRUEBA_NO_DISPONIBLE"];
@@ -9568,7 +9599,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
@@ -9606,7 +9637,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
@@ -9647,7 +9678,7 @@ export interface operations {
             };
             400: components["responses"]["Errores-17d0a51b"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["Errores-f0def42b"];
@@ -9685,7 +9716,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
@@ -9728,7 +9759,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
@@ -9772,7 +9803,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
@@ -9816,7 +9847,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
@@ -9862,7 +9893,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
@@ -9901,7 +9932,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
@@ -9943,7 +9974,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["Errores-bef74b80"];
@@ -9979,7 +10010,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
@@ -10020,7 +10051,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
@@ -10064,7 +10095,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["Errores-bef74b80"];
@@ -10102,7 +10133,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
@@ -10148,7 +10179,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-BAD_REQUEST"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
@@ -10185,7 +10216,7 @@ export interface operations {
             };
             400: components["responses"]["Errores-4e5d76b5"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["RECEPTOR_DUPLICADO"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
@@ -10223,7 +10254,7 @@ export interface operations {
             };
             400: components["responses"]["Errores-35a46fc4"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles-EMISOR_NO_CONFIGURADO"];
@@ -10261,7 +10292,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-BAD_REQUEST"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
@@ -10298,7 +10329,7 @@ export interface operations {
             };
             400: components["responses"]["Errores-3a6c4ed6"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
@@ -10340,7 +10371,7 @@ export interface operations {
             };
             400: components["responses"]["Errores-4e5d76b5"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["RECEPTOR_DUPLICADO"];
@@ -10383,7 +10414,7 @@ export interface operations {
             };
             400: components["responses"]["Errores-a479a4e2"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND-DE_NO_ENCONTRADO"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["EVENTO_NO_ADMITIDO-EVENTO_EN_CURSO"];
@@ -10426,7 +10457,7 @@ export interface operations {
             };
             400: components["responses"]["Errores-a479a4e2"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND-DE_NO_ENCONTRADO"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["EVENTO_NO_ADMITIDO-EVENTO_EN_CURSO"];
@@ -10469,7 +10500,7 @@ export interface operations {
             };
             400: components["responses"]["Errores-a479a4e2"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND-DE_NO_ENCONTRADO"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["EVENTO_NO_ADMITIDO-EVENTO_EN_CURSO"];
@@ -10512,7 +10543,7 @@ export interface operations {
             };
             400: components["responses"]["Errores-a479a4e2"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND-DE_NO_ENCONTRADO"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["EVENTO_NO_ADMITIDO-EVENTO_EN_CURSO"];
@@ -10561,7 +10592,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
@@ -10600,7 +10631,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-CDC_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND-DE_NO_ENCONTRADO"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
@@ -10634,7 +10665,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
             431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
@@ -10675,7 +10706,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-AVISOS_CURSOR_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             410: components["responses"]["AVISOS_CURSOR_VENCIDO"];
             422: components["responses"]["Detalles"];
@@ -10709,7 +10740,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
             431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
@@ -10745,7 +10776,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["WEBHOOKS_AGOTADOS"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
@@ -10783,7 +10814,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
@@ -10818,7 +10849,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
@@ -10860,7 +10891,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
@@ -10898,7 +10929,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
@@ -10936,7 +10967,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["WEBHOOK_INACTIVO"];
@@ -10980,7 +11011,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
@@ -11021,7 +11052,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["WEBHOOK_INACTIVO"];
@@ -11078,7 +11109,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
             431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
@@ -11134,7 +11165,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
@@ -11191,7 +11222,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
@@ -11331,7 +11362,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["TENANT_SUSPENDIDO-FORBIDDEN"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
             431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
