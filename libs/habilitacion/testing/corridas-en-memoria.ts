@@ -59,6 +59,11 @@ export class CorridasEnMemoria extends CorridaRepository {
     return repetida;
   }
 
+  /** No document has a batch here: a test's `Mesa` says which. */
+  async lote(): Promise<string | undefined> {
+    return undefined;
+  }
+
   async tomar(tenantId: string, id: string, ahora: Date, arriendoMs: number): Promise<CorridaTomada | undefined> {
     const suya = this.una(tenantId, id);
     if (suya?.estado !== 'en_curso' || (suya.venceAt ?? suya.proximaAt) > ahora) return undefined;

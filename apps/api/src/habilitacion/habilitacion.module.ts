@@ -42,13 +42,13 @@ const CASOS_DE_USO: Token<CasosDeUso> = Symbol('casos de uso');
       CASOS_DE_USO,
       [
         ...([EmitirDocumento, EmitirConError, DocumentoConsultas, PedirEvento, Inutilizar] as const),
-        ...([RecibidoRepository, PedirEventoDeRecibido, KudeAPedido, ObjectStore, Clock] as const),
+        ...([RecibidoRepository, PedirEventoDeRecibido, KudeAPedido, CorridaRepository, ObjectStore, Clock] as const),
       ],
       (...partes) => {
         const [emitir, conError, documentos, eventos, inutilizar, ...deOtros] = partes;
-        const [recibidos, eventosDeRecibidos, kudes, store, clock] = deOtros;
+        const [recibidos, eventosDeRecibidos, kudes, corridas, store, clock] = deOtros;
         const propios = { emitir, conError, documentos, eventos, inutilizar };
-        return { ...propios, recibidos, eventosDeRecibidos, kudes, store, clock };
+        return { ...propios, recibidos, eventosDeRecibidos, kudes, corridas, store, clock };
       },
     ),
     serve(

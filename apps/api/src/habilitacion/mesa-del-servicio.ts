@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type DocumentoConsultas, type EmitirConError, type EmitirDocumento, leerXml } from '@libs/de';
 import type { PedirEvento } from '@libs/eventos';
-import { type Caso, cuerpoDe, type Mesa, type Respuesta } from '@libs/habilitacion';
+import { type Caso, type CorridaRepository, cuerpoDe, type Mesa, type Respuesta } from '@libs/habilitacion';
 import type { Inutilizar } from '@libs/inutilizacion';
 import { claveDeKude, type KudeAPedido } from '@libs/kude';
 import { type Autor, type Clock, horaLocal, type ObjectStore } from '@libs/platform';
@@ -21,6 +21,7 @@ export interface CasosDeUso {
   recibidos: RecibidoRepository;
   eventosDeRecibidos: PedirEventoDeRecibido;
   kudes: KudeAPedido;
+  corridas: Pick<CorridaRepository, 'lote'>;
   store: ObjectStore;
   clock: Clock;
 }
@@ -83,7 +84,7 @@ export class MesaDelServicio implements Mesa {
     const idInterno = `hab-${corrida}-${caso.codigo}-${intento}`;
     const hechos = await documentos.lista(tenantId, { idInterno, sit: 'H', limit: 1, offset: 0 });
     const hecho = hechos.documentos[0];
-    if (hecho) return delDocumento(hecho);
+    if (hecho) return this.conSuLote(caso, hecho.id, delDocumento(hecho));
     const comando = {
       ...{ tenantId, tenantVersion, autor: this.autor('de.emitir'), conEspera: false },
       fuente: 'A',
@@ -91,6 +92,12 @@ export class MesaDelServicio implements Mesa {
     } as const;
     const { documento } = caso.error ? await conError.execute(caso.error, comando) : await emitir.execute(comando);
     return delDocumento(documento);
+  }
+
+  /** The guide wants five documents in one batch. */
+  private async conSuLote({ modo }: Del<'emitir'>, deId: string, respuesta: Respuesta): Promise<Respuesta> {
+    if (modo === 'S' || (respuesta.clase !== 'si' && respuesta.clase !== 'no')) return respuesta;
+    return { ...respuesta, lote: await this.casos.corridas.lote(this.puesto.tenantId, deId) };
   }
 
   private async cancelar(cdc: string, intento: number): Promise<Respuesta> {

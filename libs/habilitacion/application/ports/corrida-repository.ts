@@ -35,6 +35,9 @@ export abstract class CorridaRepository {
    */
   abstract repetir(tenantId: string, codigo: string, autor: Autor, ahora: Date): Promise<LineaPedida>;
 
+  /** The number that the authority gave to the batch of a document; undefined: it went in none. */
+  abstract lote(tenantId: string, deId: string): Promise<string | undefined>;
+
   /** Takes a turn at a run that goes on; undefined when there is none, it is not due, or another worker has it. */
   abstract tomar(
     tenantId: string,

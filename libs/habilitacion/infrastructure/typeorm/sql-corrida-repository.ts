@@ -7,7 +7,6 @@ import {
   type Database,
   type OutboxRow,
   registrarActo,
-  type RowOf,
   turnoDe,
   type Tx,
   writeOutbox,
@@ -17,6 +16,7 @@ import type { Corrida, EstadoDeCorrida, LineaPedida, PedidoDeCorrida } from '../
 import { esFinal, type Linea, trasElPaso } from '../../domain/linea';
 import { escribir } from './escribir-linea';
 import { aCorrida, aLinea } from './filas';
+import { abiertaDe, exigirUltima, type FilaDeCorrida, ultimaDe } from './ultima-de';
 import { CORRIDA_DE_HABILITACION, LINEA_DE_HABILITACION } from './tablas';
 
 const TURNO = turnoDe('c', 'proxima_at');
@@ -24,8 +24,6 @@ const TURNO = turnoDe('c', 'proxima_at');
 const SUYO = `c.tenant_id = $1 AND c.id = $2 AND ${TURNO.esSuyo('$3')}`;
 /** A turn that is under way loses its right to write. */
 const SIN_TURNO = `ficha = ficha + 1, en_vuelo = false, vence_at = NULL`;
-
-type FilaDeCorrida = RowOf<typeof CORRIDA_DE_HABILITACION>;
 
 export class SqlCorridaRepository extends CorridaRepository {
   constructor(
@@ -100,6 +98,17 @@ export class SqlCorridaRepository extends CorridaRepository {
     return repetida!;
   }
 
+  lote(tenantId: string, deId: string): Promise<string | undefined> {
+    return this.database.readOfTenant(tenantId, async (tx) => {
+      const [fila] = await tx.query<{ numero: string | null }>(
+        `SELECT l.numero_lote AS numero FROM envio e JOIN lote l ON l.tenant_id = e.tenant_id AND l.id = e.lote_id
+         WHERE e.tenant_id = $1 AND e.de_id = $2 ORDER BY e.created_at DESC LIMIT 1`,
+        [tenantId, deId],
+      );
+      return fila?.numero ?? undefined;
+    });
+  }
+
   tomar(tenantId: string, id: string, ahora: Date, arriendoMs: number): Promise<CorridaTomada | undefined> {
     return this.database.ofTenant(tenantId, async (tx) => {
       const [tomada] = await tx.query<{ ficha: number }>(
@@ -166,27 +175,6 @@ export class SqlCorridaRepository extends CorridaRepository {
 
 const encargar = (tx: Tx, tenantId: string, corridaId: string, desde: Date): Promise<OutboxRow[]> =>
   writeOutbox(tx, tenantId, [{ ...job('habilitacion.avanzar', { tenantId, corridaId }), disponibleAt: desde }]);
-
-async function ultimaDe(tx: Tx, tenantId: string): Promise<FilaDeCorrida | undefined> {
-  const [fila] = await tx
-    .of(CORRIDA_DE_HABILITACION)
-    .find({ where: { tenantId }, order: { createdAt: 'DESC', id: 'DESC' }, take: 1 });
-  return fila;
-}
-
-/** Under the tenant's lock: what is decided of a run is decided one after the other. */
-async function exigirUltima(tx: Tx, tenantId: string): Promise<FilaDeCorrida> {
-  await bloquearTenant(tx, tenantId);
-  const fila = await ultimaDe(tx, tenantId);
-  if (!fila) throw error('HABILITACION_NO_ENCONTRADA');
-  return fila;
-}
-
-async function abiertaDe(tx: Tx, tenantId: string): Promise<FilaDeCorrida> {
-  const fila = await exigirUltima(tx, tenantId);
-  if (fila.estado === 'terminada') throw error('HABILITACION_TERMINADA');
-  return fila;
-}
 
 const reanudar = (tx: Tx, tenantId: string, id: string, ahora: Date): Promise<unknown> =>
   tx.query(
