@@ -352,6 +352,38 @@ CREATE POLICY propio ON correo_propio FOR ALL TO timbo_app USING (tenant_id = (N
 GRANT INSERT, SELECT, UPDATE ON TABLE correo_propio TO timbo_api;
 GRANT SELECT ON TABLE correo_propio TO timbo_renderer;
 
+CREATE TABLE corrida_de_habilitacion (
+  tenant_id uuid NOT NULL,
+  id uuid NOT NULL,
+  estado text NOT NULL DEFAULT 'en_curso'::text,
+  motivo text,
+  receptor jsonb NOT NULL,
+  segundo_tenant_id uuid,
+  segundo_autor jsonb,
+  autor jsonb NOT NULL DEFAULT '{"id": "servicio", "rol": "servicio", "via": "servicio", "acto": "habilitacion.iniciar"}'::jsonb,
+  fallas integer NOT NULL DEFAULT 0,
+  ficha integer NOT NULL DEFAULT 0,
+  en_vuelo boolean NOT NULL DEFAULT false,
+  vence_at timestamp with time zone,
+  proxima_at timestamp with time zone NOT NULL,
+  cambio_at timestamp with time zone NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  cerrada_at timestamp with time zone
+);
+ALTER TABLE corrida_de_habilitacion ADD CONSTRAINT corrida_de_habilitacion_check CHECK (((segundo_tenant_id IS NULL) = (segundo_autor IS NULL)));
+ALTER TABLE corrida_de_habilitacion ADD CONSTRAINT corrida_de_habilitacion_check1 CHECK ((segundo_tenant_id <> tenant_id));
+ALTER TABLE corrida_de_habilitacion ADD CONSTRAINT corrida_de_habilitacion_estado_check CHECK ((estado = ANY (ARRAY['en_curso'::text, 'en_pausa'::text, 'terminada'::text])));
+ALTER TABLE corrida_de_habilitacion ADD CONSTRAINT corrida_de_habilitacion_pkey PRIMARY KEY (tenant_id, id);
+CREATE UNIQUE INDEX corrida_de_habilitacion_abierta ON public.corrida_de_habilitacion USING btree (tenant_id) WHERE (estado <> 'terminada'::text);
+CREATE INDEX corrida_de_habilitacion_en_curso ON public.corrida_de_habilitacion USING btree (tenant_id, proxima_at) WHERE (estado = 'en_curso'::text);
+CREATE INDEX corrida_de_habilitacion_ultima ON public.corrida_de_habilitacion USING btree (tenant_id, created_at, id);
+ALTER TABLE corrida_de_habilitacion ENABLE ROW LEVEL SECURITY;
+ALTER TABLE corrida_de_habilitacion FORCE ROW LEVEL SECURITY;
+CREATE POLICY cruce ON corrida_de_habilitacion FOR ALL TO timbo_cruce USING true;
+CREATE POLICY propio ON corrida_de_habilitacion FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT INSERT, SELECT, UPDATE ON TABLE corrida_de_habilitacion TO timbo_api;
+GRANT SELECT ON TABLE corrida_de_habilitacion TO timbo_cruce;
+
 CREATE TABLE csc (
   tenant_id uuid NOT NULL,
   sit text NOT NULL,
@@ -904,6 +936,29 @@ CREATE TABLE limite_de_solicitudes (
 ALTER TABLE limite_de_solicitudes ADD CONSTRAINT limite_de_solicitudes_pkey PRIMARY KEY (clave);
 GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE limite_de_solicitudes TO timbo_api;
 
+CREATE TABLE linea_de_habilitacion (
+  tenant_id uuid NOT NULL,
+  corrida_id uuid NOT NULL,
+  codigo_de_caso text NOT NULL,
+  intento integer NOT NULL,
+  estado text NOT NULL,
+  cdc text,
+  protocolo text,
+  codigo text,
+  mensaje text,
+  motivo text,
+  hora timestamp with time zone NOT NULL,
+  autor jsonb NOT NULL DEFAULT '{"id": "servicio", "rol": "servicio", "via": "servicio", "acto": "habilitacion.iniciar"}'::jsonb
+);
+ALTER TABLE linea_de_habilitacion ADD CONSTRAINT linea_de_habilitacion_estado_check CHECK ((estado = ANY (ARRAY['pendiente'::text, 'enviada'::text, 'verde'::text, 'difiere'::text, 'abierta'::text])));
+ALTER TABLE linea_de_habilitacion ADD CONSTRAINT linea_de_habilitacion_intento_check CHECK ((intento > 0));
+ALTER TABLE linea_de_habilitacion ADD CONSTRAINT linea_de_habilitacion_pkey PRIMARY KEY (tenant_id, corrida_id, codigo_de_caso);
+ALTER TABLE linea_de_habilitacion ADD CONSTRAINT linea_de_habilitacion_tenant_id_corrida_id_fkey FOREIGN KEY (tenant_id, corrida_id) REFERENCES corrida_de_habilitacion(tenant_id, id);
+ALTER TABLE linea_de_habilitacion ENABLE ROW LEVEL SECURITY;
+ALTER TABLE linea_de_habilitacion FORCE ROW LEVEL SECURITY;
+CREATE POLICY propio ON linea_de_habilitacion FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT INSERT, SELECT, UPDATE ON TABLE linea_de_habilitacion TO timbo_api;
+
 CREATE TABLE logo (
   tenant_id uuid NOT NULL,
   lugar text NOT NULL,
@@ -1321,6 +1376,7 @@ CREATE FUNCTION fin_de_mes(p_mes date) RETURNS timestamp with time zone LANGUAGE
 CREATE FUNCTION fines_por_avisar(p_hasta timestamp with time zone, p_numeros integer) RETURNS TABLE(tenant_id uuid, tenant_ruc text, clase text, objeto text, hasta timestamp with time zone, quedan integer) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 7230d4cc40fbf1877ee302c4a5004a19
 CREATE FUNCTION forzar_numero(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint, p_establecimiento text, p_punto text, p_numero integer, p_ahora timestamp with time zone) RETURNS text LANGUAGE plpgsql; -- owner timbo_owner, md5 bc0d386f2808c84e497ea070e0356ff1
 CREATE FUNCTION grupos_por_lote() RETURNS TABLE(tenant_id uuid, sit text, tipo smallint, suelto boolean) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 d99d2cfb8843ab03d0d1a50bfc192466
+CREATE FUNCTION habilitaciones_por_seguir(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 efedfbb7069187950343c6cfbb8175c8
 CREATE FUNCTION id_tras(p_id uuid) RETURNS uuid LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION intentos_borrar(p_antes uuid, p_limite integer) RETURNS integer LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 4b3e6eecf3f6a1bb2fd3ae9d3415ecf4
 CREATE FUNCTION kudes_sin_hacer(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 449742a4f95f16b970dfe6c9988d6a5e
@@ -1391,6 +1447,7 @@ GRANT EXECUTE ON FUNCTION emergencia_por_hash(p_hash bytea) TO timbo_api;
 GRANT EXECUTE ON FUNCTION eventos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION fines_por_avisar(p_hasta timestamp with time zone, p_numeros integer) TO timbo_api;
 GRANT EXECUTE ON FUNCTION grupos_por_lote() TO timbo_submitter;
+GRANT EXECUTE ON FUNCTION habilitaciones_por_seguir(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_api;
 GRANT EXECUTE ON FUNCTION intentos_borrar(p_antes uuid, p_limite integer) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION kudes_sin_hacer(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION kudes_vencidos(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_renderer;

@@ -6,6 +6,7 @@ import { AVISOS, PRIMEROS_DIAS } from './inicio/avisos';
 import { BUSQUEDA } from './inicio/busqueda';
 import { DOCUMENTO } from './inicio/documento';
 import { EMISOR } from './inicio/emisor';
+import { HABILITACION } from './inicio/habilitacion';
 import { IDS, MESES } from './inicio/meses';
 import { NUMERACION, TOMA_DE_NUMEROS } from './inicio/numeracion';
 import { PAPEL } from './inicio/papel';
@@ -19,7 +20,7 @@ import { REPARTO, WEBHOOKS } from './inicio/webhooks';
 export class Inicio1763700000001 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     const documentos = [IDS, TEXTO, EMISOR, NUMERACION, DOCUMENTO, TRAMITE, PAPEL, MESES];
-    const tablas = [ROL_DE_CRUCE, ...documentos, AVISOS, WEBHOOKS, BUSQUEDA, SERVICIO];
+    const tablas = [ROL_DE_CRUCE, ...documentos, AVISOS, WEBHOOKS, HABILITACION, BUSQUEDA, SERVICIO];
     const funciones = [AUDITORIA, TOMA_DE_NUMEROS, TRABAJO, ARCHIVO, ANIOS, REPARTO, CONSULTAS];
     for (const cuarto of [...tablas, ...funciones, PERMISOS, PRIMEROS_DIAS]) await db.query(cuarto);
   }

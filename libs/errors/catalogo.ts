@@ -157,6 +157,49 @@ export const ERRORES = {
     status: 404,
     mensaje: 'No hay un paquete de KuDE con ese id, o ya se borró.',
   },
+  HABILITACION_NO_ENCONTRADA: {
+    codigo: 'HABILITACION_NO_ENCONTRADA',
+    status: 404,
+    mensaje: 'La cuenta no inició las pruebas de habilitación.',
+  },
+  HABILITACION_EN_CURSO: {
+    codigo: 'HABILITACION_EN_CURSO',
+    status: 409,
+    mensaje: 'Ya hay una corrida de habilitación en curso: véala, o páusela antes de iniciar otra.',
+  },
+  HABILITACION_TERMINADA: {
+    codigo: 'HABILITACION_TERMINADA',
+    status: 409,
+    mensaje: 'La última corrida de habilitación terminó: repita sus líneas, o inicie otra.',
+  },
+  LINEA_NO_REPETIBLE: {
+    codigo: 'LINEA_NO_REPETIBLE',
+    status: 409,
+    mensaje: 'Solo se repite una línea de la última corrida que difiere o quedó abierta.',
+  },
+  HABILITACION_SIN_RECEPTOR: {
+    codigo: 'HABILITACION_SIN_RECEPTOR',
+    status: 422,
+    mensaje:
+      'Falta a quién se emiten los documentos: receptor, con su RUC y su nombre, o clave_de_receptor, de otro emisor del servicio.',
+  },
+  HABILITACION_OTRO_RECEPTOR: {
+    codigo: 'HABILITACION_OTRO_RECEPTOR',
+    status: 422,
+    mensaje: 'receptor y clave_de_receptor son de dos contribuyentes: envíe solo uno.',
+  },
+  HABILITACION_RECEPTOR_PROPIO: {
+    codigo: 'HABILITACION_RECEPTOR_PROPIO',
+    status: 422,
+    mensaje: 'El receptor de las pruebas debe ser otro contribuyente.',
+  },
+  CLAVE_DE_RECEPTOR_INVALIDA: {
+    codigo: 'CLAVE_DE_RECEPTOR_INVALIDA',
+    status: 422,
+    mensaje:
+      'clave_de_receptor debe ser una clave de API activa de otro emisor del servicio, con el permiso emitir y sin límite de ' +
+      'establecimientos.',
+  },
   RG90_VACIO: {
     codigo: 'RG90_VACIO',
     status: 404,

@@ -1,6 +1,11 @@
-export { type Caso, CASOS, type Servicio, type Sigla, TIPOS } from './domain/casos';
+export { type Caso, CASOS } from './domain/casos';
+export { type Corrida, cuantas, ESTADOS_DE_CORRIDA, type LineaPedida, lineasDe } from './domain/corrida';
+export { cuerpoDe, type Parte } from './domain/cuerpos';
 export { esFinal, type Linea, type Prueba } from './domain/linea';
 export type { Respuesta } from './domain/juicio';
+export { AvanzarHabilitacion } from './application/avanzar-habilitacion';
 export { CorrerHabilitacion } from './application/correr-habilitacion';
+export { IniciarHabilitacion } from './application/iniciar-habilitacion';
+export { CorridaRepository, type CorridaTomada } from './application/ports/corrida-repository';
 export { Libreta } from './application/ports/libreta';
 export { Mesa } from './application/ports/mesa';

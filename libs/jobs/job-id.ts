@@ -6,7 +6,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * against doing things twice. BullMQ refuses ids that contain ':' or only digits (a CDC).
  */
 export function jobId(
-  kind: 'de' | 'lote' | 'evento' | 'kude' | 'paquete' | 'email',
+  kind: 'de' | 'lote' | 'evento' | 'kude' | 'paquete' | 'email' | 'habilitacion',
   id: string,
   stage: string,
   n: number,

@@ -24,6 +24,8 @@ export interface JobIds {
   'kude.previsualizar': { tenantId: string; previaId: string };
   /** Runs one turn of a package of KuDEs: drawing, merging or deleting. */
   'kude.empaquetar': { tenantId: string; paqueteId: string };
+  /** Takes one turn at a run of the authority's test guide. */
+  'habilitacion.avanzar': { tenantId: string; corridaId: string };
   /** Delivers one e-mail that is already durable: a document's, or the notice that something of a tenant's is about to end. */
   'email.enviar': { tenantId: string; emailId: string; que?: 'aviso' };
 }
@@ -31,7 +33,7 @@ export interface JobIds {
 export type QueueName = keyof JobIds;
 
 /** Processes that take jobs. At start each checks that each of its queues has exactly one handler (`JobsModule`). */
-export type WorkerProcess = 'fiscal-submitter' | 'kude-renderer';
+export type WorkerProcess = 'api' | 'fiscal-submitter' | 'kude-renderer';
 
 export interface QueueOptions {
   /** The one process whose workers take the jobs. */
@@ -67,6 +69,8 @@ export const QUEUES: Readonly<Record<QueueName, QueueOptions>> = {
   // Its caller waits for seconds only.
   'kude.previsualizar': { ...RENDERER, attempts: 2, backoff: { baseMs: 500 } },
   'kude.empaquetar': { ...RENDERER, attempts: 6, backoff: { baseMs: 2_000 } },
+  // Issues documents, which only the api's database role may do.
+  'habilitacion.avanzar': { ...DEFAULTS, process: 'api', attempts: 4, backoff: { baseMs: 2_000 } },
   'email.enviar': { ...RENDERER, attempts: 8, backoff: { baseMs: 5_000 } },
 };
 

@@ -37,6 +37,8 @@ const DE_UN_TENANT: readonly (readonly [string, Verbos, Verbos?, Verbos?, Verbos
   ['cdc_emitido', 'SELECT, INSERT', 'SELECT', undefined, 'SELECT'],
   ['copia_pendiente', 'INSERT', undefined, 'SELECT, DELETE', 'SELECT, UPDATE (proxima_at)'],
   ['correo_propio', TODO, undefined, 'SELECT'],
+  // The api takes its turns: only its role issues.
+  ['corrida_de_habilitacion', TODO, undefined, undefined, 'SELECT'],
   ['csc', TODO, 'SELECT'],
   // The api's: support and a re-queue say why a document waits.
   ['disyuntor', 'SELECT', TODO, undefined, 'SELECT'],
@@ -70,6 +72,7 @@ const DE_UN_TENANT: readonly (readonly [string, Verbos, Verbos?, Verbos?, Verbos
   ['kude_idioma', TODO, undefined, TODO],
   ['kude_paquete', 'SELECT, INSERT', undefined, 'SELECT, UPDATE, DELETE', 'SELECT'],
   ['logo', TODO, undefined, 'SELECT'],
+  ['linea_de_habilitacion', TODO],
   ['lote', 'SELECT', TODO, undefined, 'SELECT, UPDATE (en_vuelo, vence_at)'],
   ['numero_emitido', 'SELECT, INSERT', undefined, undefined, 'SELECT'],
   ['outbox', 'SELECT, INSERT', 'SELECT, INSERT', 'SELECT, INSERT', 'SELECT, UPDATE, DELETE'],
@@ -141,6 +144,7 @@ const CRUZAN: Readonly<Record<string, readonly string[]>> = {
   eventos_sin_avance: SUBMITTER,
   fila_auditable: [],
   grupos_por_lote: SUBMITTER,
+  habilitaciones_por_seguir: API,
   intentos_borrar: RENDERER,
   kudes_sin_hacer: RENDERER,
   kudes_vencidos: RENDERER,

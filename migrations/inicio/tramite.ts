@@ -275,6 +275,14 @@ ${barrido({
 })}
 
 ${barrido({
+  nombre: 'habilitaciones_por_seguir',
+  tabla: 'corrida_de_habilitacion',
+  reloj: 'proxima_at',
+  pendiente: `d.estado = 'en_curso'`,
+  solo: `NOT (d.en_vuelo AND d.vence_at > p_ahora)`,
+})}
+
+${barrido({
   nombre: 'correos_sin_avance',
   tabla: 'correo',
   reloj: 'proxima_at',

@@ -4,6 +4,7 @@ import { TABLAS as AVISOS } from '@libs/avisos/typeorm';
 import { TABLAS as CORREO } from '@libs/correo/typeorm';
 import { TABLAS as DE } from '@libs/de/typeorm';
 import { TABLAS as EVENTOS } from '@libs/eventos/typeorm';
+import { TABLAS as HABILITACION } from '@libs/habilitacion/typeorm';
 import { TABLAS as INUTILIZACION } from '@libs/inutilizacion/typeorm';
 import { TABLAS as KUDE } from '@libs/kude/typeorm';
 import { type ColumnOptions, OUTBOX, PRUEBA_DE_CLAVE, PRUEBA_DE_CLAVE_DE_CORREO } from '@libs/platform/db';
@@ -26,6 +27,7 @@ const SCHEMAS = [
   CORREO,
   DE,
   EVENTOS,
+  HABILITACION,
   INUTILIZACION,
   KUDE,
   PLATFORM,

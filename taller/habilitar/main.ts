@@ -1,6 +1,6 @@
 // `npm run habilitar -- --simulador`: the authority's test guide, from an empty taxpayer to its last line, against the simulator. Starts a
 // stack, runs every case, then runs them all again with an empty notebook: nothing more may be sent. --sin-receptor: without the second
-// issuer. The last line is JSON.
+// issuer. --servicio: the run of the service itself, followed by its API while its processes are killed. The last line is JSON.
 import 'reflect-metadata';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -11,6 +11,7 @@ import { startProduct } from '../../dev/stack/product';
 import { ROOT } from '../../dev/stack/root';
 import { session } from '../../dev/stack/session';
 import type { Supervisor } from '../../dev/stack/supervisor';
+import { correrEnElServicio } from './en-el-servicio';
 import { LibretaEnArchivo } from './libreta-en-archivo';
 import { puestaEnMarcha } from './puesta';
 
@@ -20,6 +21,7 @@ const META_SEGUNDOS = 300;
 /** Demands of the guide on the receiver's events: four kinds, and their correction. */
 const EVENTOS_DEL_RECEPTOR = 5;
 const CON_RECEPTOR = !process.argv.includes('--sin-receptor');
+const EN_EL_SERVICIO = process.argv.includes('--servicio');
 /** What the simulator counts, of every call that may be a fault. */
 const FALTAS = [
   ...['reenvios_sin_resolver', 'reenvios_de_aprobados', 'reenvios_de_rechazados', 'consultas_de_lote_tempranas'],
@@ -65,11 +67,16 @@ async function medir(supervisor: Supervisor): Promise<Medida> {
     new CorrerHabilitacion(mesa, new LibretaEnArchivo(path.join(FOLDER, libreta)), clock).execute();
   tell('running every case of the guide …');
   const inicio = performance.now();
-  const lineas = await correr('lineas.ndjson');
+  const lineas = EN_EL_SERVICIO
+    ? await correrEnElServicio(puesta.administrador, { ...puesta, folder: FOLDER }, tell)
+    : await correr('lineas.ndjson');
   const segundos = (performance.now() - inicio) / 1_000;
   const despues = await contadores(product.simulator_url!);
-  tell('running all of it again with an empty notebook …');
-  await correr('lineas-2.ndjson');
+  // The service cannot forget a run; killing its processes is its test.
+  if (!EN_EL_SERVICIO) {
+    tell('running all of it again with an empty notebook …');
+    await correr('lineas-2.ndjson');
+  }
   const alFin = await contadores(product.simulator_url!);
   const { faltan } = await revision(product.simulator_url!, puesta.ruc);
   puesta.cerrar();
@@ -110,7 +117,7 @@ function informar({ lineas, segundos, documentos, documentosTrasRepetir, faltas,
 
 async function main(): Promise<number> {
   if (!process.argv.includes('--simulador')) {
-    console.error('Usage: npm run habilitar -- --simulador [--sin-receptor]');
+    console.error('Usage: npm run habilitar -- --simulador [--sin-receptor | --servicio]');
     return 2;
   }
   let medida: Medida | undefined;

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Caso, Mesa, Prueba, Respuesta } from '@libs/habilitacion';
+import { type Caso, cuerpoDe, type Mesa, type Parte, type Prueba, type Respuesta } from '@libs/habilitacion';
+import type { Servicios } from '@libs/habilitacion/fiscal';
 import type { Clock } from '@libs/platform';
 import type { Cliente, Contestado } from './cliente';
-import { cuerpoDe, type Parte } from './cuerpos';
-import type { Servicios } from './servicios';
 
 type Del<H extends Caso['hace']> = Caso & { hace: H };
 

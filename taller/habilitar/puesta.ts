@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { TypeOrmCredencialRepository } from '@libs/auth/typeorm';
-import type { CredencialFiscal } from '@libs/fiscal';
+import { credencialAjena } from '@libs/fiscal/pkcs12';
 import { SoapFiscalGateway } from '@libs/fiscal/soap';
-import { autoridadDePruebaEn, crearAutoridadDePrueba, emitirCertificadoDePrueba } from '@libs/fiscal/testing';
+import { autoridadDePruebaEn } from '@libs/fiscal/testing';
+import type { Parte } from '@libs/habilitacion';
+import { Servicios } from '@libs/habilitacion/fiscal';
 import { EnvironmentSecretBox, SystemClock } from '@libs/platform';
 import { openDatabase } from '@libs/platform/db';
 import { desdeAhora } from '@libs/platform/testing';
@@ -15,20 +17,10 @@ import { MIGRATIONS } from '../../migrations';
 import { tlsFolder } from '../../dev/stack/parts/simulator';
 import { freshTokens, type Product } from '../../dev/stack/product';
 import { Cliente } from './cliente';
-import type { Parte } from './cuerpos';
 import { MesaPorApi } from './mesa-por-api';
-import { Servicios } from './servicios';
 
 /** The second issuer, which receives what the first one issues. Invented. */
 const RECEPTOR = { ruc: '80099991-6', razonSocial: 'Almacenes Karanda’y S.A.' };
-
-/** The last certificate that nobody vouches for: its authority is known to no one. */
-async function credencialAjena(): Promise<CredencialFiscal> {
-  const ca = await crearAutoridadDePrueba(desdeAhora());
-  const { certPem, keyPem } = await emitirCertificadoDePrueba({ ca, ruc: RECEPTOR.ruc, nombre: 'Certificado ajeno' });
-  const persona = { titular: 'ajena', prueba: false, certificadoId: 'ajena' };
-  return { ...persona, clavePem: keyPem, certificadoPem: certPem, cadenaPem: [] };
-}
 
 /** A made-up taxpayer and its paired one in a running stack with the simulator, ready to be certified. */
 export async function puestaEnMarcha(product: Product, folder: string, pacienciaMs: number) {
@@ -51,7 +43,7 @@ export async function puestaEnMarcha(product: Product, folder: string, paciencia
       emisor: { nombre: emisor.razonSocial, ruc: emisor.ruc },
       receptor: { nombre: RECEPTOR.razonSocial, ruc: RECEPTOR.ruc },
     };
-    const servicios = new Servicios(gateway, credencialDe(emisor)!, await credencialAjena());
+    const servicios = new Servicios(gateway, credencialDe(emisor)!, await credencialAjena(desdeAhora()));
     const puesto = {
       ...{ ...partes, servicios, clock: new SystemClock(), carpeta: path.join(folder, 'kudes') },
       clave: cliente(`ApiKey ${product.api_key}`),
@@ -63,6 +55,8 @@ export async function puestaEnMarcha(product: Product, folder: string, paciencia
       mesa: (corrida: string, conReceptor: boolean): MesaPorApi =>
         new MesaPorApi({ ...puesto, corrida, deReceptor: conReceptor ? puesto.deReceptor : undefined }),
       ruc: emisor.ruc.slice(0, -2),
+      administrador: puesto.administrador,
+      claveDeReceptor: claveDelSegundo,
       cerrar: () => gateway.cerrar(),
     };
   } finally {

@@ -7,6 +7,7 @@ import { CatalogosModule } from './catalogos/catalogos.module';
 import type { Config } from './config';
 import { CorreoModule } from './correo/correo.module';
 import { DeModule } from './de/de.module';
+import { HabilitacionModule } from './habilitacion/habilitacion.module';
 import { IdentidadModule } from './identidad/identidad.module';
 import { PlataformaModule } from './plataforma/plataforma.module';
 import { ReceptoresModule } from './receptores/receptores.module';
@@ -37,6 +38,7 @@ export class ApiModule {
         WebhooksModule,
         CatalogosModule,
         IdentidadModule,
+        HabilitacionModule,
       ],
       controllers: [HealthController, OpenApiController],
     };

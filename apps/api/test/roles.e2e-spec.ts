@@ -25,6 +25,7 @@ const OPERACIONES: Record<Facultad | 'cualquiera' | 'nadie', string[]> = {
       'obtenerPaqueteDeKudes',
     ],
     ...['listarInutilizaciones', 'listarSeries', 'listarAvisos', 'listarRecibidos', 'obtenerRecibido'],
+    ...['obtenerHabilitacion', 'listarLineasDeHabilitacion'],
   ],
   anular: ['cancelarDocumento', 'inutilizarRango', 'inutilizarNumero'],
   ver_receptores: ['listarReceptores', 'consultarPadron', 'obtenerReceptor'],
@@ -46,7 +47,13 @@ const OPERACIONES: Record<Facultad | 'cualquiera' | 'nadie', string[]> = {
     ...['reenviarAvisosDeWebhook', 'obtenerCuenta', 'obtenerAjustes', 'cambiarAjustes', 'listarActosPropios'],
     ...['ponerCertificadoPropio', 'ponerLogo', 'obtenerLogo', 'quitarLogo', 'ponerLogoDeEstablecimiento'],
     ...['obtenerLogoDeEstablecimiento', 'quitarLogoDeEstablecimiento', 'listarPuntos', 'cambiarPunto'],
-    'emitirConError',
+    ...[
+      'emitirConError',
+      'iniciarHabilitacion',
+      'pausarHabilitacion',
+      'seguirHabilitacion',
+      'repetirLineaDeHabilitacion',
+    ],
   ],
   soporte: [
     ...['listarActos', 'buscarDocumentos', 'listarAtascados', 'obtenerTramite', 'reencolarDocumentoDeTenant'],

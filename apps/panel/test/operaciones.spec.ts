@@ -9,8 +9,14 @@ const SIN_PANTALLA: Record<string, string> = {
   obtenerOpenApi: 'It describes the API to programs.',
   informarRebote: 'Mail servers call it, with a token of the installation.',
   seguirEnlace: 'The signed links of documents lead there; the page shows them as they are.',
-  emitirConError: 'A step of the certification run, which has no page yet.',
   obtenerQr: 'For who prints its own ticket; the page shows the KuDE, which has it.',
+  emitirConError: 'A step of the certification run, which does it by itself.',
+  ...Object.fromEntries(
+    [
+      ...['obtenerHabilitacion', 'iniciarHabilitacion', 'pausarHabilitacion', 'seguirHabilitacion'],
+      ...['listarLineasDeHabilitacion', 'repetirLineaDeHabilitacion'],
+    ].map((id) => [id, 'The certification run has no page yet.']),
+  ),
   listarCatalogos: 'The forms know which catalogue each field takes.',
 };
 

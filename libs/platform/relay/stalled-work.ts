@@ -5,6 +5,7 @@ export type WorkSource =
   | 'eventos_sin_avance'
   | 'kudes_sin_hacer'
   | 'kudes_vencidos'
+  | 'habilitaciones_por_seguir'
   | 'paquetes_por_atender'
   | 'correos_sin_avance'
   | 'avisos_sin_avance';

@@ -716,4 +716,40 @@ abstract class Operaciones
     {
         return $this->pedir('obtenerIdentidad', 'GET', '/v1/identidad', true, null, []);
     }
+
+    /** Cómo va la última corrida de las pruebas de habilitación */
+    public function obtenerHabilitacion(): array
+    {
+        return $this->pedir('obtenerHabilitacion', 'GET', '/v1/habilitacion', true, null, []);
+    }
+
+    /** Inicia las pruebas de habilitación que la autoridad pide, en el ambiente de pruebas */
+    public function iniciarHabilitacion(array $cuerpo): array
+    {
+        return $this->pedir('iniciarHabilitacion', 'POST', '/v1/habilitacion', false, 'application/json', ['cuerpo' => $cuerpo]);
+    }
+
+    /** Las líneas de la última corrida, una por caso de la guía y en su orden */
+    public function listarLineasDeHabilitacion(): array
+    {
+        return $this->pedir('listarLineasDeHabilitacion', 'GET', '/v1/habilitacion/lineas', true, null, []);
+    }
+
+    /** Pausa la corrida: no empieza ningún caso más */
+    public function pausarHabilitacion(): array
+    {
+        return $this->pedir('pausarHabilitacion', 'POST', '/v1/habilitacion/pausar', false, null, []);
+    }
+
+    /** Sigue una corrida en pausa, donde estaba */
+    public function seguirHabilitacion(): array
+    {
+        return $this->pedir('seguirHabilitacion', 'POST', '/v1/habilitacion/seguir', false, null, []);
+    }
+
+    /** Repite una línea que difiere o quedó abierta, con otro documento */
+    public function repetirLineaDeHabilitacion(string $codigo): array
+    {
+        return $this->pedir('repetirLineaDeHabilitacion', 'POST', '/v1/habilitacion/lineas/{codigo}/repetir', false, null, ['codigo' => $codigo]);
+    }
 }

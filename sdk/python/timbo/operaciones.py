@@ -596,3 +596,33 @@ class Operaciones:
         """Quién es para el servicio el que pregunta, en qué cuenta actúa y qué puede hacer"""
         respuesta: _t.Identidad = self._pedir(Operacion('obtenerIdentidad', 'GET', '/v1/identidad', True, None), {})
         return respuesta
+
+    def obtenerHabilitacion(self) -> _t.Habilitacion:
+        """Cómo va la última corrida de las pruebas de habilitación"""
+        respuesta: _t.Habilitacion = self._pedir(Operacion('obtenerHabilitacion', 'GET', '/v1/habilitacion', True, None), {})
+        return respuesta
+
+    def iniciarHabilitacion(self, *, cuerpo: _t.InicioDeHabilitacion) -> _t.Habilitacion:
+        """Inicia las pruebas de habilitación que la autoridad pide, en el ambiente de pruebas"""
+        respuesta: _t.Habilitacion = self._pedir(Operacion('iniciarHabilitacion', 'POST', '/v1/habilitacion', False, 'application/json'), {'cuerpo': cuerpo})
+        return respuesta
+
+    def listarLineasDeHabilitacion(self) -> _t.LineasDeHabilitacion:
+        """Las líneas de la última corrida, una por caso de la guía y en su orden"""
+        respuesta: _t.LineasDeHabilitacion = self._pedir(Operacion('listarLineasDeHabilitacion', 'GET', '/v1/habilitacion/lineas', True, None), {})
+        return respuesta
+
+    def pausarHabilitacion(self) -> _t.Habilitacion:
+        """Pausa la corrida: no empieza ningún caso más"""
+        respuesta: _t.Habilitacion = self._pedir(Operacion('pausarHabilitacion', 'POST', '/v1/habilitacion/pausar', False, None), {})
+        return respuesta
+
+    def seguirHabilitacion(self) -> _t.Habilitacion:
+        """Sigue una corrida en pausa, donde estaba"""
+        respuesta: _t.Habilitacion = self._pedir(Operacion('seguirHabilitacion', 'POST', '/v1/habilitacion/seguir', False, None), {})
+        return respuesta
+
+    def repetirLineaDeHabilitacion(self, *, codigo: str) -> _t.LineaDeHabilitacion:
+        """Repite una línea que difiere o quedó abierta, con otro documento"""
+        respuesta: _t.LineaDeHabilitacion = self._pedir(Operacion('repetirLineaDeHabilitacion', 'POST', '/v1/habilitacion/lineas/{codigo}/repetir', False, None), {'codigo': codigo})
+        return respuesta

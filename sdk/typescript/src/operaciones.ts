@@ -592,4 +592,34 @@ export abstract class Operaciones {
   obtenerIdentidad(): Promise<operations['obtenerIdentidad']['responses'][200]['content']['application/json']> {
     return this.pedir({ nombre: 'obtenerIdentidad', metodo: 'GET', ruta: '/v1/identidad', repetible: true });
   }
+
+  /** Cómo va la última corrida de las pruebas de habilitación */
+  obtenerHabilitacion(): Promise<operations['obtenerHabilitacion']['responses'][200]['content']['application/json']> {
+    return this.pedir({ nombre: 'obtenerHabilitacion', metodo: 'GET', ruta: '/v1/habilitacion', repetible: true });
+  }
+
+  /** Inicia las pruebas de habilitación que la autoridad pide, en el ambiente de pruebas */
+  iniciarHabilitacion(args: { cuerpo: NonNullable<operations['iniciarHabilitacion']['requestBody']>['content']['application/json'] }): Promise<operations['iniciarHabilitacion']['responses'][202]['content']['application/json']> {
+    return this.pedir({ nombre: 'iniciarHabilitacion', metodo: 'POST', ruta: '/v1/habilitacion', repetible: false, medio: 'application/json' }, args);
+  }
+
+  /** Las líneas de la última corrida, una por caso de la guía y en su orden */
+  listarLineasDeHabilitacion(): Promise<operations['listarLineasDeHabilitacion']['responses'][200]['content']['application/json']> {
+    return this.pedir({ nombre: 'listarLineasDeHabilitacion', metodo: 'GET', ruta: '/v1/habilitacion/lineas', repetible: true });
+  }
+
+  /** Pausa la corrida: no empieza ningún caso más */
+  pausarHabilitacion(): Promise<operations['pausarHabilitacion']['responses'][200]['content']['application/json']> {
+    return this.pedir({ nombre: 'pausarHabilitacion', metodo: 'POST', ruta: '/v1/habilitacion/pausar', repetible: false });
+  }
+
+  /** Sigue una corrida en pausa, donde estaba */
+  seguirHabilitacion(): Promise<operations['seguirHabilitacion']['responses'][200]['content']['application/json']> {
+    return this.pedir({ nombre: 'seguirHabilitacion', metodo: 'POST', ruta: '/v1/habilitacion/seguir', repetible: false });
+  }
+
+  /** Repite una línea que difiere o quedó abierta, con otro documento */
+  repetirLineaDeHabilitacion(args: NonNullable<operations['repetirLineaDeHabilitacion']['parameters']['path']>): Promise<operations['repetirLineaDeHabilitacion']['responses'][202]['content']['application/json']> {
+    return this.pedir({ nombre: 'repetirLineaDeHabilitacion', metodo: 'POST', ruta: '/v1/habilitacion/lineas/{codigo}/repetir', repetible: false }, args);
+  }
 }

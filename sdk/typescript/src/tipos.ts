@@ -1569,6 +1569,95 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/habilitacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Cómo va la última corrida de las pruebas de habilitación */
+        get: operations["obtenerHabilitacion"];
+        put?: never;
+        /**
+         * Inicia las pruebas de habilitación que la autoridad pide, en el ambiente de pruebas
+         * @description El servicio emite los documentos de la guía, buenos y malos, sus eventos y sus consultas, sin que nadie espere: GET /v1/habilitacion dice cómo va. Si el servicio se detiene sigue donde estaba, sin enviar nada dos veces. Una corrida en pausa se da por terminada.
+         */
+        post: operations["iniciarHabilitacion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/habilitacion/lineas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Las líneas de la última corrida, una por caso de la guía y en su orden */
+        get: operations["listarLineasDeHabilitacion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/habilitacion/pausar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pausa la corrida: no empieza ningún caso más */
+        post: operations["pausarHabilitacion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/habilitacion/seguir": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sigue una corrida en pausa, donde estaba */
+        post: operations["seguirHabilitacion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/habilitacion/lineas/{codigo}/repetir": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Repite una línea que difiere o quedó abierta, con otro documento */
+        post: operations["repetirLineaDeHabilitacion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1739,7 +1828,7 @@ export interface components {
             pending: boolean;
         };
         /** @enum {string} */
-        CodigoDeError: "0150" | "API_KEYS_AGOTADAS" | "AUTH_APIKEY_INVALIDA" | "AUTH_TOKEN_INVALIDO" | "AVISOS_CURSOR_INVALIDO" | "AVISOS_CURSOR_VENCIDO" | "BAD_REQUEST" | "CABECERAS_DEMASIADO_GRANDES" | "CANCELACION_FUERA_DE_PLAZO" | "CDC_INVALIDO" | "CORREO_LIMITE_EXCEDIDO" | "CORREO_PROPIO_NO_ADMITIDO" | "CUERPO_DEMASIADO_GRANDE" | "CUERPO_INVALIDO" | "DE_ESTADO_INVALIDO" | "DE_FUERA_DE_LINEA" | "DE_NOT_APPROVED" | "DE_NOT_FOUND" | "DE_NO_EDITABLE" | "DE_NO_ENCONTRADO" | "DE_REENCOLADO_RATE_LIMIT" | "DE_SIN_KUDE" | "DE_TERMINAL_NO_REENCOLABLE" | "EMAIL_DESTINATARIO_MISSING" | "EMISOR_NO_CONFIGURADO" | "ENLACE_INVALIDO" | "ERROR_INTERNO" | "EVENTO_EN_CURSO" | "EVENTO_NO_ADMITIDO" | "FISCAL_NO_DISPONIBLE" | "FISCAL_RECHAZO" | "FORBIDDEN" | "IMPORTACION_AMBIENTE_NO_ADMITIDO" | "IMPORTACION_ARCHIVO_INVALIDO" | "IMPORTACION_CDC_INVALIDO" | "IMPORTACION_DESCONOCIDA" | "IMPORTACION_DE_OTRO_EMISOR" | "IMPORTACION_DISTINTA" | "IMPORTACION_FECHA_FUTURA" | "IMPORTACION_FIRMA_INVALIDA" | "IMPORTACION_ILEGIBLE" | "IMPORTACION_QR_INVALIDO" | "IMPORTACION_REPETIDA" | "JSON_INVALIDO" | "MODO_NO_ADMITIDO" | "MODO_PRUEBA_NO_DISPONIBLE" | "NC_DOCUMENTO_ASOCIADO_INVALIDO" | "NC_SOBRE_ACREDITACION" | "NOT_FOUND" | "NR_RECEPTOR_DOMICILIO_FALTANTE" | "NUMERO_INICIAL_INVALIDO" | "NUMERO_YA_INUTILIZADO" | "PAQUETES_EN_CURSO" | "PAQUETE_DEMASIADO_GRANDE" | "PAQUETE_NO_ENCONTRADO" | "PAQUETE_VACIO" | "RANGO_CON_NUMEROS_EMITIDOS" | "RANGO_YA_INUTILIZADO" | "RATE_LIMIT_EXCEDIDO" | "REENVIO_EN_CURSO" | "RG90_VACIO" | "RUC_INVALIDO" | "SERIE_AGOTADA" | "SERIE_CONGELADA" | "SERVICE" | "SERVICIO_OCUPADO" | "SOLICITUD_DEMORADA" | "SOLICITUD_MALFORMADA" | "TENANT_SUSPENDIDO" | "TENANT_YA_EXISTE" | "VALIDACION_MONEDA_NO_HABILITADA" | "VALIDACION_MULTIPLES_CAMPOS" | "VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR" | "VISTA_PREVIA_NO_DISPONIBLE" | "WEBHOOKS_AGOTADOS" | "WEBHOOKS_NO_ADMITIDOS" | "WEBHOOK_INACTIVO";
+        CodigoDeError: "0150" | "API_KEYS_AGOTADAS" | "AUTH_APIKEY_INVALIDA" | "AUTH_TOKEN_INVALIDO" | "AVISOS_CURSOR_INVALIDO" | "AVISOS_CURSOR_VENCIDO" | "BAD_REQUEST" | "CABECERAS_DEMASIADO_GRANDES" | "CANCELACION_FUERA_DE_PLAZO" | "CDC_INVALIDO" | "CLAVE_DE_RECEPTOR_INVALIDA" | "CORREO_LIMITE_EXCEDIDO" | "CORREO_PROPIO_NO_ADMITIDO" | "CUERPO_DEMASIADO_GRANDE" | "CUERPO_INVALIDO" | "DE_ESTADO_INVALIDO" | "DE_FUERA_DE_LINEA" | "DE_NOT_APPROVED" | "DE_NOT_FOUND" | "DE_NO_EDITABLE" | "DE_NO_ENCONTRADO" | "DE_REENCOLADO_RATE_LIMIT" | "DE_SIN_KUDE" | "DE_TERMINAL_NO_REENCOLABLE" | "EMAIL_DESTINATARIO_MISSING" | "EMISOR_NO_CONFIGURADO" | "ENLACE_INVALIDO" | "ERROR_INTERNO" | "EVENTO_EN_CURSO" | "EVENTO_NO_ADMITIDO" | "FISCAL_NO_DISPONIBLE" | "FISCAL_RECHAZO" | "FORBIDDEN" | "HABILITACION_EN_CURSO" | "HABILITACION_NO_ENCONTRADA" | "HABILITACION_OTRO_RECEPTOR" | "HABILITACION_RECEPTOR_PROPIO" | "HABILITACION_SIN_RECEPTOR" | "HABILITACION_TERMINADA" | "IMPORTACION_AMBIENTE_NO_ADMITIDO" | "IMPORTACION_ARCHIVO_INVALIDO" | "IMPORTACION_CDC_INVALIDO" | "IMPORTACION_DESCONOCIDA" | "IMPORTACION_DE_OTRO_EMISOR" | "IMPORTACION_DISTINTA" | "IMPORTACION_FECHA_FUTURA" | "IMPORTACION_FIRMA_INVALIDA" | "IMPORTACION_ILEGIBLE" | "IMPORTACION_QR_INVALIDO" | "IMPORTACION_REPETIDA" | "JSON_INVALIDO" | "LINEA_NO_REPETIBLE" | "MODO_NO_ADMITIDO" | "MODO_PRUEBA_NO_DISPONIBLE" | "NC_DOCUMENTO_ASOCIADO_INVALIDO" | "NC_SOBRE_ACREDITACION" | "NOT_FOUND" | "NR_RECEPTOR_DOMICILIO_FALTANTE" | "NUMERO_INICIAL_INVALIDO" | "NUMERO_YA_INUTILIZADO" | "PAQUETES_EN_CURSO" | "PAQUETE_DEMASIADO_GRANDE" | "PAQUETE_NO_ENCONTRADO" | "PAQUETE_VACIO" | "RANGO_CON_NUMEROS_EMITIDOS" | "RANGO_YA_INUTILIZADO" | "RATE_LIMIT_EXCEDIDO" | "REENVIO_EN_CURSO" | "RG90_VACIO" | "RUC_INVALIDO" | "SERIE_AGOTADA" | "SERIE_CONGELADA" | "SERVICE" | "SERVICIO_OCUPADO" | "SOLICITUD_DEMORADA" | "SOLICITUD_MALFORMADA" | "TENANT_SUSPENDIDO" | "TENANT_YA_EXISTE" | "VALIDACION_MONEDA_NO_HABILITADA" | "VALIDACION_MULTIPLES_CAMPOS" | "VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR" | "VISTA_PREVIA_NO_DISPONIBLE" | "WEBHOOKS_AGOTADOS" | "WEBHOOKS_NO_ADMITIDOS" | "WEBHOOK_INACTIVO";
         /** @enum {string} */
         CodigoDeCampo: "ANTICIPO_AGOTADO" | "ANTICIPO_SIN_DOCUMENTO" | "ANTICIPO_SIN_MONTO" | "CAMPO_DERIVADO" | "CAMPO_DESCONOCIDO" | "CAMPO_NO_CORRESPONDE" | "CAMPO_REQUERIDO" | "CANTIDAD_INVALIDA" | "CDC_INVALIDO" | "CODIGO_DE_SEGURIDAD_DEBIL" | "CODIGO_DE_SEGURIDAD_REPETIDO" | "CUOTA_EN_OTRA_MONEDA" | "CUOTAS_DISTINTAS" | "CUOTAS_NO_SUMAN" | "DECIMAL_INVALIDO" | "DESCUENTO_EXCESIVO" | "ENTREGA_EXCESIVA" | "FECHA_FUTURA" | "FECHA_INVALIDA" | "FORMATO_INVALIDO" | "IDENTIDAD_ALTERADA" | "IMPUESTO_SIN_FORMATO" | "IVA_DISTINTO_DEL_ASOCIADO" | "LARGO_INVALIDO" | "MONEDA_INEXISTENTE" | "MONTO_EXCESIVO" | "NR_RECEPTOR_DOMICILIO_FALTANTE" | "PAGOS_NO_SUMAN" | "PAIS_INEXISTENTE" | "TEXTO_INVALIDO" | "TIPO_INVALIDO" | "VALIDACION_MONEDA_NO_HABILITADA" | "VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR" | "VALOR_INVALIDO" | "REGLA_0160" | "REGLA_0200" | "REGLA_1050" | "REGLA_1103" | "REGLA_1150" | "REGLA_1201" | "REGLA_1209" | "REGLA_1210" | "REGLA_1211" | "REGLA_1213" | "REGLA_1265" | "REGLA_1300" | "REGLA_1306" | "REGLA_1307" | "REGLA_1308" | "REGLA_1309" | "REGLA_1313" | "REGLA_1314" | "REGLA_1317" | "REGLA_1318" | "REGLA_1320" | "REGLA_1321" | "REGLA_1328" | "REGLA_1330" | "REGLA_1331" | "REGLA_1333" | "REGLA_1352" | "REGLA_1402" | "REGLA_1503" | "REGLA_1551" | "REGLA_1553" | "REGLA_1554" | "REGLA_1556" | "REGLA_1557" | "REGLA_1600" | "REGLA_1601" | "REGLA_1602" | "REGLA_1650" | "REGLA_1651" | "REGLA_1700" | "REGLA_1701" | "REGLA_1703" | "REGLA_1704" | "REGLA_1705" | "REGLA_1706" | "REGLA_1751" | "REGLA_1802" | "REGLA_1804" | "REGLA_1807" | "REGLA_1808" | "REGLA_1853" | "REGLA_1854" | "REGLA_1855" | "REGLA_1856" | "REGLA_1862" | "REGLA_1901" | "REGLA_1904" | "REGLA_1905" | "REGLA_1907" | "REGLA_2050" | "REGLA_2051" | "REGLA_2052" | "REGLA_2053" | "REGLA_2054" | "REGLA_2055" | "REGLA_2108" | "REGLA_2110" | "REGLA_2113" | "REGLA_2153" | "REGLA_2203" | "REGLA_2252" | "REGLA_2253" | "REGLA_2254" | "REGLA_2255" | "REGLA_2302" | "REGLA_2303" | "REGLA_2304" | "REGLA_2305" | "REGLA_2307" | "REGLA_2308" | "REGLA_2311" | "REGLA_2313" | "REGLA_2357" | "REGLA_2403" | "REGLA_2404" | "REGLA_2413" | "REGLA_2414" | "REGLA_2415" | "REGLA_2416" | "REGLA_2430" | "REGLA_2432" | "REGLA_2434" | "REGLA_2436" | "REGLA_2437" | "REGLA_2438" | "REGLA_2439" | "REGLA_2440" | "REGLA_2441" | "REGLA_2442" | "REGLA_2443" | "REGLA_2444" | "REGLA_2553" | "REGLA_2557" | "REGLA_2562" | "REGLA_2602" | "REGLA_2604" | "REGLA_2605" | "REGLA_2606" | "REGLA_4300" | "REGLA_4301" | "REGLA_4306" | "REGLA_4309" | "REGLA_4311" | "REGLA_4312" | "REGLA_4313" | "REGLA_4314" | "REGLA_4315" | "REGLA_4316" | "REGLA_4317" | "REGLA_4318" | "REGLA_4319" | "REGLA_4320" | "REGLA_4321" | "REGLA_4324" | "REGLA_4325" | "REGLA_4328" | "REGLA_4331" | "REGLA_4332" | "REGLA_4333" | "REGLA_4334" | "REGLA_4335" | "REGLA_4461" | "REGLA_4462" | "REGLA_4463" | "REGLA_4464" | "REGLA_4466" | "REGLA_4467" | "REGLA_4470" | "REGLA_4474" | "REGLA_4475" | "REGLA_4476" | "REGLA_4478";
         ErrorDeCampo: {
@@ -3905,6 +3994,89 @@ export interface components {
             facultades: ("emitir" | "leer" | "anular" | "ver_receptores" | "receptores" | "reportes" | "recibidos" | "cuenta" | "soporte" | "instalacion")[];
             /** @description Solicitudes por minuto que se le admiten. */
             solicitudes_por_minuto: number;
+        };
+        CuentaDeLineas: {
+            pendiente: number;
+            enviada: number;
+            verde: number;
+            difiere: number;
+            abierta: number;
+        };
+        ReceptorDeHabilitacion: {
+            ruc: string;
+            nombre: string;
+        };
+        Habilitacion: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description en_pausa: se pidió, o no puede seguir y motivo dice por qué.
+             * @enum {string}
+             */
+            estado: "en_curso" | "en_pausa" | "terminada";
+            /** @description Por qué se detuvo sola, y qué hacer. */
+            motivo: string | null;
+            /** @description Líneas de la guía. */
+            total: number;
+            /** @description Cuántas líneas hay en cada estado. */
+            lineas: components["schemas"]["CuentaDeLineas"];
+            receptor: components["schemas"]["ReceptorDeHabilitacion"];
+            /**
+             * @description Si un segundo emisor firma los eventos del receptor.
+             * @enum {string}
+             */
+            con_segundo_emisor: "si" | "no";
+            /** @description Quién lo pidió. */
+            autor: components["schemas"]["Autor"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            cerrada_at: string | null;
+        };
+        LineaDeHabilitacion: {
+            /** @description Del caso; sirve para repetirla. */
+            codigo_de_caso: string;
+            /** @description De la guía de pruebas. */
+            seccion: string;
+            /** @description De la guía de pruebas. */
+            pagina: number;
+            /** @description Qué se prueba. */
+            hace: string;
+            /** @description 1, y uno más por cada repetición. */
+            intento: number;
+            /**
+             * @description pendiente: nada se envió; enviada: espera respuesta; verde: vino lo que la guía pide; difiere: vino otra cosa; abierta: no se pudo hacer.
+             * @enum {string}
+             */
+            estado: "pendiente" | "enviada" | "verde" | "difiere" | "abierta";
+            cdc: string | null;
+            protocolo: string | null;
+            /** @description El que respondió la autoridad. */
+            codigo: string | null;
+            /** @description Lo que respondió. */
+            mensaje: string | null;
+            /** @description Por qué difiere o quedó abierta, y qué hacer. */
+            motivo: string | null;
+            /**
+             * Format: date-time
+             * @description Del último cambio.
+             */
+            hora: string | null;
+            /** @description Quién lo pidió. */
+            autor: components["schemas"]["Autor"];
+        };
+        LineasDeHabilitacion: {
+            lineas: components["schemas"]["LineaDeHabilitacion"][];
+        };
+        ReceptorDePruebas: {
+            ruc: string;
+            nombre: string;
+        };
+        InicioDeHabilitacion: {
+            /** @description A quién se emiten los documentos de prueba; no hace falta con clave_de_receptor. */
+            receptor?: components["schemas"]["ReceptorDePruebas"];
+            /** @description Clave de API de un segundo emisor del servicio, con el permiso emitir: recibe los documentos y firma los eventos del receptor mientras la clave esté activa. Sin ella esas líneas quedan abiertas. No se guarda. */
+            clave_de_receptor?: string;
         };
         Detalle: {
             /** @description Dónde: query, path, body o header, y el camino hasta el dato. */
@@ -6898,6 +7070,100 @@ export interface components {
                     error?: {
                         /** @enum {unknown} */
                         codigo?: "WEBHOOK_INACTIVO";
+                    };
+                };
+            };
+        };
+        /** @description - `HABILITACION_NO_ENCONTRADA`: La cuenta no inició las pruebas de habilitación. */
+        HABILITACION_NO_ENCONTRADA: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        codigo?: "HABILITACION_NO_ENCONTRADA";
+                    };
+                };
+            };
+        };
+        /** @description - `HABILITACION_EN_CURSO`: Ya hay una corrida de habilitación en curso: véala, o páusela antes de iniciar otra. */
+        HABILITACION_EN_CURSO: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        codigo?: "HABILITACION_EN_CURSO";
+                    };
+                };
+            };
+        };
+        /**
+         * @description Parámetros o cuerpo inválidos (detail[]).
+         *
+         *     - `HABILITACION_SIN_RECEPTOR`: Falta a quién se emiten los documentos: receptor, con su RUC y su nombre, o clave_de_receptor, de otro emisor del servicio.
+         *     - `HABILITACION_OTRO_RECEPTOR`: receptor y clave_de_receptor son de dos contribuyentes: envíe solo uno.
+         *     - `HABILITACION_RECEPTOR_PROPIO`: El receptor de las pruebas debe ser otro contribuyente.
+         *     - `CLAVE_DE_RECEPTOR_INVALIDA`: clave_de_receptor debe ser una clave de API activa de otro emisor del servicio, con el permiso emitir y sin límite de establecimientos.
+         */
+        "Errores-3ef9830f": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Detalles"] | (components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        codigo?: "CLAVE_DE_RECEPTOR_INVALIDA" | "HABILITACION_OTRO_RECEPTOR" | "HABILITACION_RECEPTOR_PROPIO" | "HABILITACION_SIN_RECEPTOR";
+                    };
+                });
+            };
+        };
+        /** @description - `HABILITACION_TERMINADA`: La última corrida de habilitación terminó: repita sus líneas, o inicie otra. */
+        HABILITACION_TERMINADA: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        codigo?: "HABILITACION_TERMINADA";
+                    };
+                };
+            };
+        };
+        /**
+         * @description - `NOT_FOUND`: No se encontró el recurso.
+         *     - `HABILITACION_NO_ENCONTRADA`: La cuenta no inició las pruebas de habilitación.
+         */
+        "NOT_FOUND-HABILITACION_NO_ENCONTRADA": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        codigo?: "HABILITACION_NO_ENCONTRADA" | "NOT_FOUND";
+                    };
+                };
+            };
+        };
+        /** @description - `LINEA_NO_REPETIBLE`: Solo se repite una línea de la última corrida que difiere o quedó abierta. */
+        LINEA_NO_REPETIBLE: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        codigo?: "LINEA_NO_REPETIBLE";
                     };
                 };
             };
@@ -11364,6 +11630,220 @@ export interface operations {
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
+            429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
+            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
+            500: components["responses"]["ERROR_INTERNO"];
+            503: components["responses"]["SERVICIO_OCUPADO"];
+        };
+    };
+    obtenerHabilitacion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description La corrida, con cuántas líneas hay en cada estado. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Habilitacion"];
+                };
+            };
+            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
+            403: components["responses"]["Errores-2e546275"];
+            404: components["responses"]["HABILITACION_NO_ENCONTRADA"];
+            408: components["responses"]["SOLICITUD_DEMORADA"];
+            429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
+            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
+            500: components["responses"]["ERROR_INTERNO"];
+            503: components["responses"]["SERVICIO_OCUPADO"];
+        };
+    };
+    iniciarHabilitacion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InicioDeHabilitacion"];
+            };
+        };
+        responses: {
+            /** @description La corrida, en curso. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Habilitacion"];
+                };
+            };
+            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
+            403: components["responses"]["Errores-2e546275"];
+            408: components["responses"]["SOLICITUD_DEMORADA"];
+            409: components["responses"]["HABILITACION_EN_CURSO"];
+            413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
+            422: components["responses"]["Errores-3ef9830f"];
+            429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
+            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
+            500: components["responses"]["ERROR_INTERNO"];
+            503: components["responses"]["SERVICIO_OCUPADO"];
+        };
+    };
+    listarLineasDeHabilitacion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Todas. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LineasDeHabilitacion"];
+                };
+            };
+            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
+            403: components["responses"]["Errores-2e546275"];
+            404: components["responses"]["HABILITACION_NO_ENCONTRADA"];
+            408: components["responses"]["SOLICITUD_DEMORADA"];
+            429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
+            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
+            500: components["responses"]["ERROR_INTERNO"];
+            503: components["responses"]["SERVICIO_OCUPADO"];
+        };
+    };
+    pausarHabilitacion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description La corrida, en pausa. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Habilitacion"];
+                };
+            };
+            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
+            403: components["responses"]["Errores-2e546275"];
+            404: components["responses"]["HABILITACION_NO_ENCONTRADA"];
+            408: components["responses"]["SOLICITUD_DEMORADA"];
+            409: components["responses"]["HABILITACION_TERMINADA"];
+            413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
+            429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
+            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
+            500: components["responses"]["ERROR_INTERNO"];
+            503: components["responses"]["SERVICIO_OCUPADO"];
+        };
+    };
+    seguirHabilitacion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description La corrida, en curso. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Habilitacion"];
+                };
+            };
+            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
+            403: components["responses"]["Errores-2e546275"];
+            404: components["responses"]["HABILITACION_NO_ENCONTRADA"];
+            408: components["responses"]["SOLICITUD_DEMORADA"];
+            409: components["responses"]["HABILITACION_TERMINADA"];
+            413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
+            429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
+            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
+            500: components["responses"]["ERROR_INTERNO"];
+            503: components["responses"]["SERVICIO_OCUPADO"];
+        };
+    };
+    repetirLineaDeHabilitacion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Código de la línea. */
+                codigo: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description La línea, por hacer; la corrida sigue. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LineaDeHabilitacion"];
+                };
+            };
+            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
+            403: components["responses"]["Errores-2e546275"];
+            404: components["responses"]["NOT_FOUND-HABILITACION_NO_ENCONTRADA"];
+            408: components["responses"]["SOLICITUD_DEMORADA"];
+            409: components["responses"]["LINEA_NO_REPETIBLE"];
+            413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
+            422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
             431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
             500: components["responses"]["ERROR_INTERNO"];

@@ -186,6 +186,10 @@ const DESCANSO_DEL_PADRON_MS = 10_000;
     build(VistaPrevia, Previas, JobPublisher, ResolvedListener, Clock, AppLogger),
     build(EntregaDeKude, DocumentoConsultas, KudeAPedido, ResolvedListener, EntregaDelAlmacen),
   ],
-  exports: [DesenlaceDeEvento, DocumentoConsultas, EnlacesDeDocumento, JuzgarPreparacion, ReencolarDocumento],
+  exports: [
+    ...[DesenlaceDeEvento, DocumentoConsultas, EnlacesDeDocumento, JuzgarPreparacion, ReencolarDocumento],
+    // A run of the authority's test guide does what these do.
+    ...[EmitirConError, EmitirDocumento, Inutilizar, KudeAPedido, PedirEvento],
+  ],
 })
 export class DeModule {}

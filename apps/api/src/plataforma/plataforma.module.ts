@@ -61,7 +61,7 @@ export class PlataformaModule {
     ];
     return {
       module: PlataformaModule,
-      imports: [JobsModule.forRoot({ redisUrl: config.redisUrl, database: reach(config.databaseUrl) })],
+      imports: [JobsModule.forRoot({ redisUrl: config.redisUrl, database: reach(config.databaseUrl) }, 'api')],
       providers,
       exports: providers.map(({ provide }) => provide),
     };

@@ -29,5 +29,6 @@ const ESPERA_MS = 4_000;
         new PedirEventoDeRecibido(recibidos, emisores, consulta, sitPermitidos, clock),
     ),
   ],
+  exports: [PedirEventoDeRecibido, RecibidoRepository],
 })
 export class RecibidosModule {}

@@ -1,1 +1,2 @@
+export { credencialAjena } from './credencial-ajena';
 export { leerPkcs12Aparte } from './leer-pkcs12-aparte';

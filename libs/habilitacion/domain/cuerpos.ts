@@ -1,5 +1,5 @@
-import { type Caso, type Sigla, TIPOS } from '@libs/habilitacion';
 import { horaLocal } from '@libs/platform';
+import { type Caso, type Sigla, TIPOS } from './casos';
 
 /** A taxpayer as a document names it. */
 export interface Parte {
@@ -11,6 +11,8 @@ export interface Parte {
 export interface Datos {
   emisor: Parte;
   receptor: Parte;
+  /** Where they are issued. Default: 001-001. */
+  punto?: { establecimiento: string; codigo: string };
   ahora: Date;
 }
 
@@ -84,7 +86,8 @@ export const cuerpoDe = (
   datos: Datos,
   cdc: string | undefined,
 ): object => ({
-  ...{ establecimiento: '001', punto: '001', sit: 'H', id_interno: idInterno },
+  ...{ establecimiento: datos.punto?.establecimiento ?? '001', punto: datos.punto?.codigo ?? '001' },
+  ...{ sit: 'H', id_interno: idInterno },
   ...{ tipo_de: TIPOS[tipo], modo_envio: modo },
   ...DEL_TIPO[tipo](datos, cdc),
 });

@@ -1,5 +1,6 @@
 import { type CredencialFiscal, type FiscalGateway, nuevoDId, type ResultadoFiscal } from '@libs/fiscal';
-import type { Respuesta, Servicio } from '@libs/habilitacion';
+import type { Servicio } from '../../domain/casos';
+import type { Respuesta } from '../../domain/juicio';
 
 interface Codificada {
   codigo: string;

@@ -1,0 +1,45 @@
+import type { Documento, Evento } from '@libs/de';
+import { ErrorDeNegocio, ErrorDeValidacion, ERRORES } from '@libs/errors';
+import type { Prueba, Respuesta } from '@libs/habilitacion';
+
+/** Nothing waits inside a turn: the next one asks again. */
+export const aunNo = (motivo: string): Respuesta => ({ clase: 'sin_respuesta', motivo });
+
+const pruebaDe = (
+  cdc: string,
+  { protocoloFiscal, codigoFiscal, mensajeFiscal }: Pick<Documento, `${'protocolo' | 'codigo' | 'mensaje'}Fiscal`>,
+): Prueba => ({
+  cdc,
+  protocolo: protocoloFiscal ?? undefined,
+  codigo: codigoFiscal ?? undefined,
+  mensaje: mensajeFiscal ?? undefined,
+});
+
+export function delDocumento(documento: Documento): Respuesta {
+  const { estado, cdc } = documento;
+  if (estado === 'P' || estado === 'E') return aunNo('La autoridad todavía no respondió.');
+  return { clase: estado === 'R' ? 'no' : 'si', prueba: pruebaDe(cdc, documento) };
+}
+
+/**
+ * What came of the events of a type that were asked for about a document; undefined: the attempt has not asked for one. Each attempt has
+ * one of those that were refused.
+ */
+export function deLosEventos(cdc: string, eventos: readonly Evento[], intento: number): Respuesta | undefined {
+  const aceptado = eventos.find(({ estado }) => estado === 'A');
+  if (aceptado) return { clase: 'si', prueba: pruebaDe(cdc, aceptado) };
+  if (eventos.some(({ estado }) => estado === 'P')) return aunNo('La autoridad todavía no respondió al evento.');
+  const rechazados = eventos.filter(({ estado }) => estado === 'R');
+  const suyo = rechazados[intento - 1];
+  return suyo && { clase: 'no', prueba: pruebaDe(cdc, suyo) };
+}
+
+/** What the service itself refused was not sent: the set-up of the taxpayer is wrong, or it must wait. @throws what is no refusal. */
+export function noAdmitido(causa: unknown): Respuesta {
+  if (!(causa instanceof ErrorDeNegocio) || causa.status === 500) throw causa;
+  const { id, codigo, message } = causa;
+  if ('reintentable' in ERRORES[id] || id === 'EVENTO_EN_CURSO') return aunNo(message);
+  const faltas = causa instanceof ErrorDeValidacion ? causa.errores : [];
+  const dichas = faltas.map(({ campo, mensaje }) => ` ${campo}: ${mensaje}`).join('');
+  return { clase: 'imposible', motivo: `El servicio no lo admite y no se envió nada. ${codigo}: ${message}${dichas}` };
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { conToken, tokenDe } from './admin-tokens';
+import type { Json, Peticion, Respuesta } from './cliente';
+import { esperarDetail, esperarError } from './comprobaciones';
+import { type EmisorDePrueba, unEmisor } from './emisor-de-prueba';
+
+jest.setTimeout(240_000);
+
+type Rol = 'admin' | 'user' | 'contador';
+const RUTA = '/v1/habilitacion';
+const RECEPTOR = { ruc: '80099991-6', nombre: 'Almacenes del Sur S.A.' };
+interface Linea extends Json {
+  codigo_de_caso: string;
+  estado: string;
+}
+
+const pedidoDe = (emisor: EmisorDePrueba) => {
+  const como =
+    (rol: Rol) =>
+    <T = Json>(ruta = '', peticion: Peticion = {}): Promise<Respuesta<T>> =>
+      conToken(tokenDe(emisor, rol, `habilitacion-${rol}`))<T>(`${RUTA}${ruta}`, peticion);
+  const post = (ruta: string, cuerpo?: unknown, rol: Rol = 'admin') => como(rol)(ruta, { metodo: 'POST', cuerpo });
+  const lineas = async () => (await como('user')<{ lineas: Linea[] }>('/lineas')).cuerpo.lineas;
+  return { como, post, lineas };
+};
+
+/** Reads until it holds. */
+async function hasta<T>(leer: () => Promise<T>, vale: (valor: T) => boolean): Promise<T> {
+  for (;;) {
+    const valor = await leer();
+    if (vale(valor)) return valor;
+  }
+}
+const de = (lineas: readonly Linea[], codigo: string) => lineas.find((linea) => linea.codigo_de_caso === codigo)!;
+
+async function claveDe(emisor: EmisorDePrueba, mas: Json = {}): Promise<{ id: string; clave: string }> {
+  const { cuerpo } = await conToken(tokenDe(emisor, 'admin'))('/v1/admin/api-keys', {
+    metodo: 'POST',
+    cuerpo: { nombre: 'Para la habilitación de otro', ...mas },
+  });
+  return { id: String(cuerpo['id']), clave: String(cuerpo['key_plain']) };
+}
+
+describe('a run', () => {
+  it('sends the canaries, is paused and gone on with, and names who asked', async () => {
+    const [emisor, receptor] = [await unEmisor(), await unEmisor()];
+    const { como, post, lineas } = pedidoDe(emisor);
+    const { clave } = await claveDe(receptor);
+    const inicio = await post('', { clave_de_receptor: clave });
+    expect([inicio.status, inicio.cuerpo]).toMatchObject([
+      202,
+      {
+        ...{ estado: 'en_curso', motivo: null, total: 169, con_segundo_emisor: 'si', receptor: { ruc: receptor.ruc } },
+        autor: { via: 'jwt', id: 'habilitacion-admin' },
+      },
+    ]);
+    expect(JSON.stringify(inicio.cuerpo)).not.toContain(clave);
+    esperarError(await post('', { receptor: RECEPTOR }), 409, 'HABILITACION_EN_CURSO');
+    const canarios = await hasta(lineas, (todas) => de(todas, 'FE-S-E1').estado === 'verde');
+    expect(de(canarios, 'FE-S-1')).toMatchObject({ estado: 'verde', intento: 1, seccion: '4.2', pagina: 6 });
+    const pausada = await post('/pausar');
+    expect([pausada.status, pausada.cuerpo['estado']]).toEqual([200, 'en_pausa']);
+    esperarError(await post('/lineas/FE-S-1/repetir'), 409, 'LINEA_NO_REPETIBLE');
+    const seguida = await post('/seguir');
+    expect([seguida.status, seguida.cuerpo['estado']]).toEqual([200, 'en_curso']);
+    await hasta(lineas, (todas) => de(todas, 'CONF-1').estado === 'verde');
+    await post('/pausar');
+    expect((await como('contador')()).cuerpo).toMatchObject({ estado: 'en_pausa', cerrada_at: null });
+    for (const acto of ['habilitacion.iniciar', 'habilitacion.pausar', 'habilitacion.seguir']) {
+      const admin = conToken(tokenDe(emisor, 'admin'));
+      const { cuerpo } = await admin<{ actos: Json[] }>('/v1/admin/cuenta/auditoria', { query: { acto } });
+      expect(cuerpo.actos[0]).toMatchObject({ objeto: inicio.cuerpo['id'], autor: { id: 'habilitacion-admin' } });
+    }
+  });
+
+  it('whose second issuer revokes its key opens the lines of the receiver, and repeats them in another run', async () => {
+    const [emisor, receptor] = [await unEmisor(), await unEmisor()];
+    const { post, lineas } = pedidoDe(emisor);
+    const { id, clave } = await claveDe(receptor);
+    await post('', { clave_de_receptor: clave });
+    await conToken(tokenDe(receptor, 'admin'))(`/v1/admin/api-keys/${id}`, { metodo: 'DELETE' });
+    const abierta = de(await hasta(lineas, (todas) => de(todas, 'CONF-1').estado === 'abierta'), 'CONF-1');
+    expect(abierta).toMatchObject({ motivo: expect.stringContaining('ya no sirve') as string });
+    const repetida = await post('/lineas/CONF-1/repetir');
+    expect([repetida.status, repetida.cuerpo]).toMatchObject([202, { codigo_de_caso: 'CONF-1', intento: 2 }]);
+    await post('/pausar');
+  });
+});
+
+describe('what is refused', () => {
+  it('answers 404 before the first run, on every route', async () => {
+    const { como, post } = pedidoDe(await unEmisor());
+    for (const ruta of ['', '/lineas']) esperarError(await como('user')(ruta), 404, 'HABILITACION_NO_ENCONTRADA');
+    for (const ruta of ['/pausar', '/seguir', '/lineas/FE-S-1/repetir'])
+      esperarError(await post(ruta), 404, 'HABILITACION_NO_ENCONTRADA');
+  });
+
+  it('answers 403 to who is not administrator', async () => {
+    const { post } = pedidoDe(await unEmisor());
+    for (const rol of ['user', 'contador'] as const)
+      esperarError(await post('', { receptor: RECEPTOR }, rol), 403, 'FORBIDDEN');
+  });
+
+  it('answers 422 without a receiver, to its own RUC, to two receivers and to a wrong member', async () => {
+    const [emisor, receptor] = [await unEmisor(), await unEmisor()];
+    const { post } = pedidoDe(emisor);
+    const { clave } = await claveDe(receptor);
+    esperarError(await post('', {}), 422, 'HABILITACION_SIN_RECEPTOR');
+    const propio = { receptor: { ...RECEPTOR, ruc: emisor.ruc } };
+    esperarError(await post('', propio), 422, 'HABILITACION_RECEPTOR_PROPIO');
+    esperarError(await post('', { receptor: RECEPTOR, clave_de_receptor: clave }), 422, 'HABILITACION_OTRO_RECEPTOR');
+    esperarDetail(await post('', { receptor: { ruc: '80099991-5', nombre: 'Almacenes' } }), 'body', 'receptor', 'ruc');
+  });
+
+  it("answers 422 to a key that may not sign the receiver's events, without saying why", async () => {
+    const [emisor, receptor] = [await unEmisor(), await unEmisor()];
+    const { post } = pedidoDe(emisor);
+    const claves = [
+      await claveDe(emisor),
+      await claveDe(receptor, { permisos: ['leer'] }),
+      await claveDe(receptor, { establecimientos: ['001'] }),
+      { clave: `timbo_k_${randomUUID()}` },
+    ];
+    const respuestas = await Promise.all(claves.map(({ clave }) => post('', { clave_de_receptor: clave })));
+    for (const respuesta of respuestas) esperarError(respuesta, 422, 'CLAVE_DE_RECEPTOR_INVALIDA');
+    expect(new Set(respuestas.map(({ cuerpo }) => (cuerpo['error'] as Json)['mensaje'])).size).toBe(1);
+  });
+});

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { RelojMovible } from '@libs/platform/testing';
+import { CorridasEnMemoria, PEDIDO } from '../testing';
+import { type Caso, CASOS, ERRORES } from '../domain/casos';
+import { cuantas, lineasDe } from '../domain/corrida';
+import type { Respuesta } from '../domain/juicio';
+import { AvanzarHabilitacion } from './avanzar-habilitacion';
+import type { CorridaTomada } from './ports/corrida-repository';
+import type { Mesa } from './ports/mesa';
+
+const MUERTE = new Error('the process died');
+const TODO_VERDE = { pendiente: 0, enviada: 0, verde: CASOS.length, difiere: 0, abierta: 0 };
+
+/** An authority that remembers what it was sent, and answers to what is asked again, as one that does not wait does. */
+class MesaQueNoEspera implements Mesa {
+  readonly enviados = new Map<string, number>();
+  readonly respuestas = new Map<string, Respuesta>();
+  alPedir: (vez: number) => void = () => undefined;
+  pedidos = 0;
+
+  async hacer(caso: Caso, intento: number, cdc: string | undefined): Promise<Respuesta> {
+    const hecho = `${caso.codigo} ${intento}`;
+    const vez = (this.enviados.get(hecho) ?? 0) + 1;
+    this.enviados.set(hecho, vez);
+    this.alPedir((this.pedidos += 1));
+    const dicha = this.respuestas.get(caso.codigo);
+    if (dicha) return dicha;
+    if (vez === 1) return { clase: 'sin_respuesta', motivo: 'Todavía no.' };
+    const error = caso.hace === 'emitir' ? caso.error : undefined;
+    const prueba = {
+      cdc: caso.hace === 'emitir' ? `cdc ${caso.codigo}` : cdc,
+      codigo: error ? ERRORES[error] : '0260',
+    };
+    const lote =
+      caso.hace === 'emitir' && caso.modo === 'A' ? `lote ${caso.tipo} ${error !== undefined} ${intento}` : undefined;
+    return { clase: error ? 'no' : 'si', prueba, lote };
+  }
+}
+
+/** A run that nothing holds ends in far fewer turns. */
+const MUCHOS_TURNOS = 500;
+
+function unPuesto() {
+  const [corridas, reloj] = [new CorridasEnMemoria(), new RelojMovible()];
+  const mesas = new Map<string, MesaQueNoEspera>();
+  const mesaDe = async ({ tenantId }: Pick<CorridaTomada, 'tenantId'>) => mesas.get(tenantId)!;
+  const nueva = async () => {
+    const [tenantId, mesa] = [randomUUID(), new MesaQueNoEspera()];
+    mesas.set(tenantId, mesa);
+    const { id } = await corridas.iniciar(tenantId, PEDIDO, reloj.now());
+    const lineas = async () => lineasDe(PEDIDO, await corridas.lineas(tenantId, id));
+    const de = async (codigo: string) => (await lineas()).find((linea) => linea.codigo_de_caso === codigo)!;
+    const cuenta = async () => cuantas(await lineas());
+    return { tenantId, id, mesa, de, cuenta, ver: async () => (await corridas.ultima(tenantId))! };
+  };
+  /** What the queue and the sweep do: turns at their times, one process after the other, until nothing goes on. */
+  const hastaElFin = async (tenantIds: readonly string[]): Promise<void> => {
+    for (let turno = 0; turno < MUCHOS_TURNOS; turno += 1) {
+      const ultimas = await Promise.all(
+        tenantIds.map(async (uno) => ({ uno, corrida: (await corridas.ultima(uno))! })),
+      );
+      const siguen = ultimas.filter(({ corrida }) => corrida.estado === 'en_curso');
+      if (siguen.length === 0) return;
+      await Promise.allSettled(siguen.map(({ uno, corrida }) => avanzar().execute(uno, corrida.id)));
+      reloj.ms += 60_000;
+    }
+    throw new Error('the run does not end');
+  };
+  const avanzar = () => new AvanzarHabilitacion(corridas, mesaDe, reloj);
+  return { corridas, reloj, nueva, avanzar, hastaElFin };
+}
+
+it('turn by turn every line becomes green and the run ends, with nothing sent that is not planned', async () => {
+  const { nueva, hastaElFin } = unPuesto();
+  const { tenantId, mesa, cuenta, ver } = await nueva();
+  await hastaElFin([tenantId]);
+  expect([(await ver()).estado, await cuenta()]).toEqual(['terminada', TODO_VERDE]);
+  expect([...mesa.enviados.keys()].every((hecho) => hecho.endsWith(' 1'))).toBe(true);
+});
+
+it('the canary goes alone, and never are more than twelve lines without an answer', async () => {
+  const { nueva, avanzar, reloj } = unPuesto();
+  const { tenantId, id, mesa, cuenta, ver } = await nueva();
+  await avanzar().execute(tenantId, id);
+  expect([...mesa.enviados.keys()]).toEqual(['FE-S-1 1']);
+  let maximo = 0;
+  while ((await ver()).estado === 'en_curso') {
+    reloj.ms += 60_000;
+    await avanzar().execute(tenantId, id);
+    maximo = Math.max(maximo, (await cuenta()).enviada);
+  }
+  // A batch of five is not divided.
+  expect(maximo).toBeGreaterThan(5);
+  expect(maximo).toBeLessThan(12 + 5);
+});
+
+it('a worker that dies at any call leaves its lease; the next one goes on, and no document is sent again', async () => {
+  const entera = unPuesto();
+  const modelo = await entera.nueva();
+  await entera.hastaElFin([modelo.tenantId]);
+  for (let en = 1; en <= modelo.mesa.pedidos; en += 7) {
+    const { corridas, nueva, hastaElFin } = unPuesto();
+    const { tenantId, mesa, cuenta, ver } = await nueva();
+    // A killed process gives nothing back.
+    const soltar = jest.spyOn(corridas, 'fallar').mockResolvedValueOnce(undefined);
+    mesa.alPedir = (vez) => {
+      if (vez === en) throw MUERTE;
+    };
+    await hastaElFin([tenantId]);
+    expect(soltar).toHaveBeenCalledTimes(1);
+    expect([(await ver()).estado, await cuenta()]).toEqual(['terminada', TODO_VERDE]);
+    expect([...mesa.enviados.keys()].sort()).toEqual([...modelo.mesa.enviados.keys()].sort());
+  }
+});
+
+it('the runs of two tenants go on beside each other, each with its own', async () => {
+  const { nueva, hastaElFin } = unPuesto();
+  const [una, otra] = [await nueva(), await nueva()];
+  await hastaElFin([una.tenantId, otra.tenantId]);
+  for (const { cuenta, ver } of [una, otra])
+    expect([(await ver()).estado, await cuenta()]).toEqual(['terminada', TODO_VERDE]);
+});
+
+it('paused in the middle of a turn nothing more begins; what was sent is noted, and going on ends the run', async () => {
+  const { corridas, reloj, nueva, avanzar, hastaElFin } = unPuesto();
+  const { tenantId, id, mesa, cuenta, ver } = await nueva();
+  mesa.alPedir = (vez) => {
+    if (vez === 20) void corridas.pausar(tenantId);
+  };
+  await hastaElFin([tenantId]);
+  const enPausa = [...mesa.enviados.keys()];
+  expect((await ver()).estado).toBe('en_pausa');
+  expect(enPausa.length).toBeLessThan(25);
+  reloj.ms += 60_000;
+  expect(await avanzar().execute(tenantId, id)).toBeUndefined();
+  expect([...mesa.enviados.keys()]).toEqual(enPausa);
+  await corridas.seguir(tenantId, PEDIDO.autor, reloj.now());
+  await hastaElFin([tenantId]);
+  expect(await cuenta()).toEqual(TODO_VERDE);
+});
+
+it('a canary that fails pauses the run and says which; repeated and green, the rest follows', async () => {
+  const { corridas, reloj, nueva, hastaElFin } = unPuesto();
+  const { tenantId, mesa, cuenta, ver, de } = await nueva();
+  mesa.respuestas.set('FE-S-1', { clase: 'no', prueba: { codigo: '1264', mensaje: 'No habilitado' } });
+  await hastaElFin([tenantId]);
+  expect(await ver()).toMatchObject({ estado: 'en_pausa', motivo: expect.stringMatching(/FE-S-1.*1264/) as string });
+  expect([...mesa.enviados.keys()]).toEqual(['FE-S-1 1']);
+  mesa.respuestas.clear();
+  await corridas.repetir(tenantId, 'FE-S-1', PEDIDO.autor, reloj.now());
+  await hastaElFin([tenantId]);
+  expect([await cuenta(), (await de('FE-S-1')).intento]).toEqual([TODO_VERDE, 2]);
+});
+
+it('a line repeated after the end is done alone', async () => {
+  const { corridas, reloj, nueva, hastaElFin } = unPuesto();
+  const { tenantId, mesa, cuenta } = await nueva();
+  mesa.respuestas.set('CONF-1', { clase: 'imposible', motivo: 'Falta el segundo emisor.' });
+  await hastaElFin([tenantId]);
+  expect(await cuenta()).toEqual({ ...TODO_VERDE, verde: CASOS.length - 1, abierta: 1 });
+  const antes = mesa.enviados.size;
+  mesa.respuestas.clear();
+  await corridas.repetir(tenantId, 'CONF-1', PEDIDO.autor, reloj.now());
+  await hastaElFin([tenantId]);
+  expect([await cuenta(), mesa.enviados.size - antes]).toEqual([TODO_VERDE, 1]);
+});
+
+it('a batch that stays queued is looked at less and less often, and holds nothing but what needs it', async () => {
+  const { corridas, reloj, nueva, avanzar } = unPuesto();
+  const { tenantId, id, mesa, cuenta } = await nueva();
+  mesa.respuestas.set('AFE-L-5', { clase: 'sin_respuesta', motivo: 'El lote sigue en proceso.' });
+  const pausas: number[] = [];
+  for (let turno = 0; turno < 60; turno += 1) {
+    await avanzar().execute(tenantId, id);
+    const { desde } = corridas.encargos.at(-1)!;
+    pausas.push(desde.getTime() - reloj.ms);
+    reloj.ms = desde.getTime();
+  }
+  // The others of its batch are not over either.
+  expect(await cuenta()).toEqual({ ...TODO_VERDE, verde: CASOS.length - 6, enviada: 5, pendiente: 1 });
+  expect([Math.min(...pausas), pausas.at(-1)]).toEqual([500, 60_000]);
+});
+
+it('what does not work for long pauses the run, and says that it is ours', async () => {
+  const { nueva, hastaElFin } = unPuesto();
+  const { tenantId, mesa, ver } = await nueva();
+  mesa.alPedir = () => {
+    throw new Error('no database');
+  };
+  await hastaElFin([tenantId]);
+  expect(await ver()).toMatchObject({ estado: 'en_pausa', motivo: expect.stringContaining('falla propia') as string });
+});

@@ -1,0 +1,78 @@
+import { type Clock, crashPoint } from '@libs/platform';
+import { CASOS } from '../domain/casos';
+import { esFinal, type Linea } from '../domain/linea';
+import { CorrerHabilitacion } from './correr-habilitacion';
+import { LibretaDeTurno, TurnoPerdido } from './libreta-de-turno';
+import type { CorridaRepository, CorridaTomada, FinDeTurno } from './ports/corrida-repository';
+import type { Mesa } from './ports/mesa';
+
+/** Longer than the slowest case: a call to the authority, with its timeouts. Each line renews it. */
+const ARRIENDO_MS = 90_000;
+/** Lines without an answer at a time. Two batches that stay queued leave room for more. */
+const SIN_RESPUESTA = 12;
+/** Pause between turns: a part of the time since the last answer, so that a batch of ten minutes is looked at some times, not hundreds. */
+const PARTE_DE_LA_ESPERA = 4;
+const [PAUSA_MINIMA_MS, PAUSA_MAXIMA_MS] = [500, 60_000];
+/** Consecutive failures without progress after which a run pauses: some minutes. */
+const MAX_FALLAS = 8;
+const FALLA =
+  'El servicio no pudo seguir por una falla propia, que está en sus registros. Siga la corrida cuando se haya resuelto.';
+
+/**
+ * One turn at a run: looks at what waits, begins what may begin, and orders the next turn. Nothing waits inside a turn, so that it takes
+ * seconds; a process that dies leaves lines that are sent, and asking for them again sends nothing twice.
+ */
+export class AvanzarHabilitacion {
+  constructor(
+    private readonly corridas: CorridaRepository,
+    private readonly mesaDe: (tomada: CorridaTomada) => Promise<Mesa>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** undefined when there was nothing to do. @throws when the database does not work: the job and the sweep bring it back. */
+  async execute(tenantId: string, corridaId: string): Promise<FinDeTurno['estado'] | undefined> {
+    const tomada = await this.corridas.tomar(tenantId, corridaId, this.clock.now(), ARRIENDO_MS);
+    if (!tomada) return undefined;
+    crashPoint('habilitacion.turno-tomado');
+    try {
+      const libreta = new LibretaDeTurno(this.corridas, tomada, this.clock, ARRIENDO_MS);
+      const correr = new CorrerHabilitacion(await this.mesaDe(tomada), libreta, this.clock);
+      await libreta.leer();
+      // What waits is looked at first: it makes room, and is looked at even when there is none.
+      await correr.execute(CASOS.filter(({ codigo }) => libreta.esperan.has(codigo)));
+      let detenida = false;
+      const lineas = await correr.execute(undefined, () => {
+        detenida = !libreta.admite(SIN_RESPUESTA);
+        return !detenida;
+      });
+      crashPoint('habilitacion.turno-hecho');
+      const fin = this.fin(lineas, detenida, libreta.ultimoCambio);
+      await this.corridas.soltar(tomada, fin, this.clock.now());
+      return fin.estado;
+    } catch (causa) {
+      if (causa instanceof TurnoPerdido) return undefined;
+      await this.corridas.fallar(tomada, FALLA, MAX_FALLAS, this.clock.now());
+      throw causa;
+    }
+  }
+
+  private fin(lineas: readonly Linea[], detenida: boolean, ultimoCambio: Date): FinDeTurno {
+    const ahora = this.clock.now();
+    if (lineas.every(esFinal)) return { estado: 'terminada', motivo: null, proximaAt: ahora };
+    const espera = (ahora.getTime() - ultimoCambio.getTime()) / PARTE_DE_LA_ESPERA;
+    const pausa = Math.min(PAUSA_MAXIMA_MS, Math.max(PAUSA_MINIMA_MS, espera));
+    const proximaAt = new Date(ahora.getTime() + pausa);
+    if (detenida || lineas.some(({ estado }) => estado === 'enviada'))
+      return { estado: 'en_curso', motivo: null, proximaAt };
+    return { estado: 'en_pausa', motivo: porQueSeDetuvo(lineas), proximaAt };
+  }
+}
+
+/** Nothing waits and something is left: a line that the others depend on failed, the last that changed. */
+function porQueSeDetuvo(lineas: readonly Linea[]): string {
+  const fallidas = lineas.filter(({ estado }) => estado === 'difiere' || estado === 'abierta');
+  const [ultima] = fallidas.sort((a, b) => (b.hora ?? '').localeCompare(a.hora ?? ''));
+  const cual = ultima?.codigo_de_caso ?? 'la línea anterior';
+  const que = `No se envía nada más hasta que ${cual} esté verde: repítala cuando haya corregido la causa.`;
+  return `${que} ${ultima?.motivo ?? ''}`.trim();
+}

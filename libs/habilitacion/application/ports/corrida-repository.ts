@@ -1,0 +1,59 @@
+import type { Autor } from '@libs/platform';
+import type { Corrida, EstadoDeCorrida, LineaPedida, PedidoDeCorrida } from '../../domain/corrida';
+import type { Linea } from '../../domain/linea';
+
+/** A run whose turn this worker has. */
+export interface CorridaTomada extends Corrida {
+  tenantId: string;
+  /** The fencing token: who took the turn later has a higher one, and what this worker writes afterwards changes nothing. */
+  ficha: number;
+}
+
+/** How a turn ends. */
+export interface FinDeTurno {
+  estado: EstadoDeCorrida;
+  motivo: string | null;
+  /** Next turn of a run that goes on. */
+  proximaAt: Date;
+}
+
+/** Runs and their lines. Every method is one transaction; what people ask for is written to the audit log in it. */
+export abstract class CorridaRepository {
+  /** Starts a run and orders its first turn; a paused one ends. @throws HABILITACION_EN_CURSO. */
+  abstract iniciar(tenantId: string, pedido: PedidoDeCorrida, ahora: Date): Promise<Corrida>;
+  /** The last one that was started. */
+  abstract ultima(tenantId: string): Promise<Corrida | undefined>;
+  /** Lines that were written. */
+  abstract lineas(tenantId: string, corridaId: string): Promise<LineaPedida[]>;
+  /** No further case begins; what was sent is noted. @throws HABILITACION_NO_ENCONTRADA, HABILITACION_TERMINADA. */
+  abstract pausar(tenantId: string, autor: Autor, ahora: Date): Promise<Corrida>;
+  /** Goes on at once. @throws HABILITACION_NO_ENCONTRADA, HABILITACION_TERMINADA. */
+  abstract seguir(tenantId: string, autor: Autor, ahora: Date): Promise<Corrida>;
+  /**
+   * One line of the last run again, from the beginning, and the run goes on.
+   * @throws HABILITACION_NO_ENCONTRADA, LINEA_NO_REPETIBLE when it is green or is not over.
+   */
+  abstract repetir(tenantId: string, codigo: string, autor: Autor, ahora: Date): Promise<LineaPedida>;
+
+  /** The number that the authority gave to the batch of a document; undefined: it went in none. */
+  abstract lote(tenantId: string, deId: string): Promise<string | undefined>;
+
+  /** Takes a turn at a run that goes on; undefined when there is none, it is not due, or another worker has it. */
+  abstract tomar(
+    tenantId: string,
+    corridaId: string,
+    ahora: Date,
+    arriendoMs: number,
+  ): Promise<CorridaTomada | undefined>;
+  /** Writes a line and renews the lease. @returns the run's state; undefined when the turn is lost, and nothing was written. */
+  abstract anotar(
+    tomada: CorridaTomada,
+    linea: Linea,
+    ahora: Date,
+    arriendoMs: number,
+  ): Promise<EstadoDeCorrida | undefined>;
+  /** Gives the turn back. A run that somebody paused meanwhile stays paused. */
+  abstract soltar(tomada: CorridaTomada, fin: FinDeTurno, ahora: Date): Promise<void>;
+  /** A turn that failed. After `maximo` in a row without a line that ended the run pauses, for the reason. */
+  abstract fallar(tomada: CorridaTomada, motivo: string, maximo: number, ahora: Date): Promise<void>;
+}

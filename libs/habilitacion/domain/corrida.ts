@@ -1,0 +1,46 @@
+import type { Autor } from '@libs/platform';
+import { CASOS } from './casos';
+import type { Parte } from './cuerpos';
+import { type EstadoDeLinea, type Linea, lineaNueva } from './linea';
+
+/** en_curso: the service goes on with it. en_pausa: somebody paused it, or it cannot go on, for its reason. terminada: no line is left. */
+export const ESTADOS_DE_CORRIDA = ['en_curso', 'en_pausa', 'terminada'] as const;
+export type EstadoDeCorrida = (typeof ESTADOS_DE_CORRIDA)[number];
+
+/** What the documents of a run name, and who signs the events of their receiver. */
+export interface PedidoDeCorrida {
+  receptor: Parte;
+  /** Another issuer of the installation, which consents by a key of its own: the key is the author of its events. */
+  segundo: { tenantId: string; autor: Autor } | null;
+  /** Who asked. */
+  autor: Autor;
+}
+
+/** A run of the authority's test guide by one taxpayer. */
+export interface Corrida extends PedidoDeCorrida {
+  id: string;
+  estado: EstadoDeCorrida;
+  /** Why it stopped by itself; in Spanish. */
+  motivo: string | null;
+  createdAt: Date;
+  /** When a line last became final. */
+  cambioAt: Date;
+  cerradaAt: Date | null;
+}
+
+/** A line with who asked for it. */
+export interface LineaPedida extends Linea {
+  autor: Autor;
+}
+
+/** Every line of the guide, in its order: those that nobody has touched are new. */
+export const lineasDe = ({ autor }: Pick<Corrida, 'autor'>, escritas: readonly LineaPedida[]): LineaPedida[] => {
+  const porCodigo = new Map(escritas.map((linea) => [linea.codigo_de_caso, linea]));
+  return CASOS.map(({ codigo }) => porCodigo.get(codigo) ?? { ...lineaNueva(codigo), autor });
+};
+
+export const cuantas = (lineas: readonly Linea[]): Record<EstadoDeLinea, number> => {
+  const cuenta = { pendiente: 0, enviada: 0, verde: 0, difiere: 0, abierta: 0 };
+  for (const { estado } of lineas) cuenta[estado] += 1;
+  return cuenta;
+};

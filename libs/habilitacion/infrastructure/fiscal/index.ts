@@ -1,0 +1,1 @@
+export { Servicios } from './servicios';

@@ -1,0 +1,18 @@
+import type { RowOf } from '@libs/platform/db';
+import type { Corrida, LineaPedida } from '../../domain/corrida';
+import type { CORRIDA_DE_HABILITACION, LINEA_DE_HABILITACION } from './tablas';
+
+export function aCorrida(fila: RowOf<typeof CORRIDA_DE_HABILITACION>): Corrida {
+  const { id, estado, motivo, receptor, autor, segundoTenantId, segundoAutor, createdAt, cambioAt, cerradaAt } = fila;
+  const segundo = segundoTenantId && segundoAutor ? { tenantId: segundoTenantId, autor: segundoAutor } : null;
+  return { id, estado, motivo, receptor, segundo, autor, createdAt, cambioAt, cerradaAt };
+}
+
+export function aLinea(fila: RowOf<typeof LINEA_DE_HABILITACION>): LineaPedida {
+  const { codigoDeCaso: codigo_de_caso, intento, estado, cdc, protocolo, codigo, mensaje, motivo, hora, autor } = fila;
+  const dicho = { cdc, protocolo, codigo, mensaje, motivo };
+  return {
+    ...{ codigo_de_caso, intento, estado, hora: hora.toISOString(), autor },
+    ...Object.fromEntries(Object.entries(dicho).filter(([, valor]) => valor !== null)),
+  };
+}

@@ -1,0 +1,2 @@
+export { SqlCorridaRepository } from './sql-corrida-repository';
+export * as TABLAS from './tablas';

@@ -1,0 +1,184 @@
+// SQL by hand: what a turn writes, under its fence; the rest is TypeORM's.
+import { error } from '@libs/errors';
+import { job } from '@libs/jobs';
+import { type Autor, nuevoId } from '@libs/platform';
+import {
+  bloquearTenant,
+  type Database,
+  type OutboxRow,
+  registrarActo,
+  turnoDe,
+  type Tx,
+  writeOutbox,
+} from '@libs/platform/db';
+import { CorridaRepository, type CorridaTomada, type FinDeTurno } from '../../application/ports/corrida-repository';
+import type { Corrida, EstadoDeCorrida, LineaPedida, PedidoDeCorrida } from '../../domain/corrida';
+import { esFinal, type Linea, trasElPaso } from '../../domain/linea';
+import { escribir } from './escribir-linea';
+import { aCorrida, aLinea } from './filas';
+import { abiertaDe, exigirUltima, type FilaDeCorrida, ultimaDe } from './ultima-de';
+import { CORRIDA_DE_HABILITACION, LINEA_DE_HABILITACION } from './tablas';
+
+const TURNO = turnoDe('c', 'proxima_at');
+/** Condition: the turn still belongs to its holder. */
+const SUYO = `c.tenant_id = $1 AND c.id = $2 AND ${TURNO.esSuyo('$3')}`;
+/** A turn that is under way loses its right to write. */
+const SIN_TURNO = `ficha = ficha + 1, en_vuelo = false, vence_at = NULL`;
+
+export class SqlCorridaRepository extends CorridaRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly anunciar: (filas: readonly OutboxRow[]) => void,
+  ) {
+    super();
+  }
+
+  iniciar(tenantId: string, { receptor, segundo, autor }: PedidoDeCorrida, ahora: Date): Promise<Corrida> {
+    const id = nuevoId(ahora);
+    return this.conTurno(tenantId, ahora, async (tx) => {
+      await bloquearTenant(tx, tenantId);
+      const abierta = await ultimaDe(tx, tenantId);
+      if (abierta?.estado === 'en_curso') throw error('HABILITACION_EN_CURSO');
+      if (abierta?.estado === 'en_pausa')
+        await tx
+          .of(CORRIDA_DE_HABILITACION)
+          .update({ tenantId, id: abierta.id }, { estado: 'terminada', cerradaAt: ahora });
+      const suyo = { segundoTenantId: segundo?.tenantId ?? null, segundoAutor: segundo?.autor ?? null };
+      const momentos = { proximaAt: ahora, cambioAt: ahora, createdAt: ahora };
+      await tx.of(CORRIDA_DE_HABILITACION).insert({ tenantId, id, receptor, ...suyo, autor, ...momentos });
+      await registrarActo(tx, autor, id);
+      return (await ultimaDe(tx, tenantId))!;
+    });
+  }
+
+  ultima(tenantId: string): Promise<Corrida | undefined> {
+    return this.database.readOfTenant(tenantId, async (tx) => {
+      const fila = await ultimaDe(tx, tenantId);
+      return fila && aCorrida(fila);
+    });
+  }
+
+  lineas(tenantId: string, corridaId: string): Promise<LineaPedida[]> {
+    return this.database.readOfTenant(tenantId, async (tx) =>
+      (await tx.of(LINEA_DE_HABILITACION).find({ where: { tenantId, corridaId } })).map(aLinea),
+    );
+  }
+
+  pausar(tenantId: string, autor: Autor): Promise<Corrida> {
+    return this.database.ofTenant(tenantId, async (tx) => {
+      const { id } = await abiertaDe(tx, tenantId);
+      await tx.of(CORRIDA_DE_HABILITACION).update({ tenantId, id }, { estado: 'en_pausa', motivo: null });
+      await registrarActo(tx, autor, id);
+      return aCorrida((await ultimaDe(tx, tenantId))!);
+    });
+  }
+
+  seguir(tenantId: string, autor: Autor, ahora: Date): Promise<Corrida> {
+    return this.conTurno(tenantId, ahora, async (tx) => {
+      const { id } = await abiertaDe(tx, tenantId);
+      await reanudar(tx, tenantId, id, ahora);
+      await registrarActo(tx, autor, id);
+      return (await ultimaDe(tx, tenantId))!;
+    });
+  }
+
+  async repetir(tenantId: string, codigo: string, autor: Autor, ahora: Date): Promise<LineaPedida> {
+    let repetida: LineaPedida | undefined;
+    await this.conTurno(tenantId, ahora, async (tx) => {
+      const { id } = await exigirUltima(tx, tenantId);
+      const donde = { tenantId, corridaId: id, codigoDeCaso: codigo };
+      const fila = await tx.of(LINEA_DE_HABILITACION).findOneBy(donde);
+      if (!fila || !esFinal(aLinea(fila)) || fila.estado === 'verde') throw error('LINEA_NO_REPETIBLE');
+      repetida = { ...trasElPaso(aLinea(fila), { paso: 'repetir' }, ahora.toISOString()), autor };
+      await reanudar(tx, tenantId, id, ahora);
+      await escribir(tx, tenantId, id, repetida, autor);
+      await registrarActo(tx, autor, `${id} ${codigo}`);
+      return (await ultimaDe(tx, tenantId))!;
+    });
+    return repetida!;
+  }
+
+  lote(tenantId: string, deId: string): Promise<string | undefined> {
+    return this.database.readOfTenant(tenantId, async (tx) => {
+      const [fila] = await tx.query<{ numero: string | null }>(
+        `SELECT l.numero_lote AS numero FROM envio e JOIN lote l ON l.tenant_id = e.tenant_id AND l.id = e.lote_id
+         WHERE e.tenant_id = $1 AND e.de_id = $2 ORDER BY e.created_at DESC LIMIT 1`,
+        [tenantId, deId],
+      );
+      return fila?.numero ?? undefined;
+    });
+  }
+
+  tomar(tenantId: string, id: string, ahora: Date, arriendoMs: number): Promise<CorridaTomada | undefined> {
+    return this.database.ofTenant(tenantId, async (tx) => {
+      const [tomada] = await tx.query<{ ficha: number }>(
+        `UPDATE corrida_de_habilitacion c SET ${TURNO.tomar('$4')}
+         WHERE c.tenant_id = $1 AND c.id = $2 AND c.estado = 'en_curso' AND ${TURNO.libre('$3')} RETURNING c.ficha`,
+        [tenantId, id, ahora, new Date(ahora.getTime() + arriendoMs)],
+      );
+      const fila = tomada && (await tx.of(CORRIDA_DE_HABILITACION).findOneBy({ tenantId, id }));
+      return fila ? { ...aCorrida(fila), tenantId, ficha: tomada.ficha } : undefined;
+    });
+  }
+
+  anotar(tomada: CorridaTomada, linea: Linea, ahora: Date, arriendoMs: number): Promise<EstadoDeCorrida | undefined> {
+    const { tenantId, id, ficha } = tomada;
+    return this.database.ofTenant(tenantId, async (tx) => {
+      const [suya] = await tx.query<{ estado: EstadoDeCorrida }>(
+        `UPDATE corrida_de_habilitacion c SET vence_at = $4, cambio_at = CASE WHEN $5 THEN $6 ELSE c.cambio_at END,
+           fallas = CASE WHEN $5 THEN 0 ELSE c.fallas END
+         WHERE ${SUYO} RETURNING c.estado`,
+        [tenantId, id, ficha, new Date(ahora.getTime() + arriendoMs), esFinal(linea), ahora],
+      );
+      if (suya) await escribir(tx, tenantId, id, linea, tomada.autor);
+      return suya?.estado;
+    });
+  }
+
+  async soltar({ tenantId, id, ficha }: CorridaTomada, fin: FinDeTurno, ahora: Date): Promise<void> {
+    const outbox = await this.database.ofTenant(tenantId, async (tx) => {
+      const [suya] = await tx.query<{ estado: EstadoDeCorrida }>(
+        `UPDATE corrida_de_habilitacion c SET ${TURNO.soltar}, proxima_at = $4,
+           estado = CASE WHEN c.estado = 'en_pausa' AND $5 = 'en_curso' THEN c.estado ELSE $5 END,
+           motivo = CASE WHEN c.estado = 'en_pausa' THEN c.motivo ELSE $6 END,
+           cerrada_at = CASE WHEN $5 = 'terminada' THEN $7::timestamptz END
+         WHERE ${SUYO} RETURNING c.estado`,
+        [tenantId, id, ficha, fin.proximaAt, fin.estado, fin.motivo, ahora],
+      );
+      return suya?.estado === 'en_curso' ? encargar(tx, tenantId, id, fin.proximaAt) : [];
+    });
+    this.anunciar(outbox);
+  }
+
+  async fallar({ tenantId, id, ficha }: CorridaTomada, motivo: string, maximo: number, ahora: Date): Promise<void> {
+    await this.database.ofTenant(tenantId, (tx) =>
+      tx.query(
+        `UPDATE corrida_de_habilitacion c SET ${TURNO.soltar}, fallas = c.fallas + 1, proxima_at = $4,
+           estado = CASE WHEN c.fallas + 1 >= $5 THEN 'en_pausa' ELSE c.estado END,
+           motivo = CASE WHEN c.fallas + 1 >= $5 THEN $6 ELSE c.motivo END
+         WHERE ${SUYO}`,
+        [tenantId, id, ficha, ahora, maximo, motivo],
+      ),
+    );
+  }
+
+  /** Orders a turn at the run that a request leaves going on. */
+  private async conTurno(tenantId: string, ahora: Date, hacer: (tx: Tx) => Promise<FilaDeCorrida>): Promise<Corrida> {
+    const { fila, outbox } = await this.database.ofTenant(tenantId, async (tx) => {
+      const fila = await hacer(tx);
+      return { fila, outbox: await encargar(tx, tenantId, fila.id, ahora) };
+    });
+    this.anunciar(outbox);
+    return aCorrida(fila);
+  }
+}
+
+const encargar = (tx: Tx, tenantId: string, corridaId: string, desde: Date): Promise<OutboxRow[]> =>
+  writeOutbox(tx, tenantId, [{ ...job('habilitacion.avanzar', { tenantId, corridaId }), disponibleAt: desde }]);
+
+const reanudar = (tx: Tx, tenantId: string, id: string, ahora: Date): Promise<unknown> =>
+  tx.query(
+    `UPDATE corrida_de_habilitacion SET estado = 'en_curso', motivo = NULL, fallas = 0, cerrada_at = NULL,
+       proxima_at = $3, cambio_at = $3, ${SIN_TURNO} WHERE tenant_id = $1 AND id = $2`,
+    [tenantId, id, ahora],
+  );

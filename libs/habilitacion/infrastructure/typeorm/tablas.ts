@@ -1,0 +1,49 @@
+import type { Autor } from '@libs/platform';
+import { autoria, bool, defaulted, instant, integer, jsonb, nullable, table, text, uuid } from '@libs/platform/db';
+import type { EstadoDeCorrida } from '../../domain/corrida';
+import type { Parte } from '../../domain/cuerpos';
+import type { EstadoDeLinea } from '../../domain/linea';
+
+/** Runs of the authority's test guide. */
+export const CORRIDA_DE_HABILITACION = table(
+  'corrida_de_habilitacion',
+  { key: ['tenantId', 'id'] },
+  {
+    tenantId: uuid(),
+    id: uuid(),
+    estado: defaulted(text<EstadoDeCorrida>()),
+    motivo: nullable(text()),
+    receptor: jsonb<Parte>(),
+    segundoTenantId: nullable(uuid()),
+    segundoAutor: nullable(jsonb<Autor>()),
+    autor: autoria(),
+    fallas: defaulted(integer()),
+    ficha: defaulted(integer()),
+    enVuelo: defaulted(bool()),
+    venceAt: nullable(instant()),
+    proximaAt: instant(),
+    cambioAt: instant(),
+    createdAt: instant(),
+    cerradaAt: nullable(instant()),
+  },
+);
+
+/** Their lines, one for each case of the guide that was begun. */
+export const LINEA_DE_HABILITACION = table(
+  'linea_de_habilitacion',
+  { key: ['tenantId', 'corridaId', 'codigoDeCaso'] },
+  {
+    tenantId: uuid(),
+    corridaId: uuid(),
+    codigoDeCaso: text(),
+    intento: integer(),
+    estado: text<EstadoDeLinea>(),
+    cdc: nullable(text()),
+    protocolo: nullable(text()),
+    codigo: nullable(text()),
+    mensaje: nullable(text()),
+    motivo: nullable(text()),
+    hora: instant(),
+    autor: autoria(),
+  },
+);

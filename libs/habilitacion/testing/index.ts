@@ -1,0 +1,2 @@
+export { CorridasEnMemoria } from './corridas-en-memoria';
+export { contratoDeCorridas, PEDIDO } from './corridas.contract';
