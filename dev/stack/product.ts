@@ -40,11 +40,8 @@ export async function startProduct(supervisor: Supervisor, options: GroundOption
   const database = await startDatabase(ground);
   const queue = await startQueue(ground);
   tell('migrating the database …');
-  await supervisor.runOnce(
-    'migrate',
-    program(OPERADOR, { ...env, MIGRATION_DATABASE_URL: database.migrate }, 'migrate'),
-  );
-
+  const asOwner = { ...env, MIGRATION_DATABASE_URL: database.migrate };
+  await supervisor.runOnce('migrate', program(OPERADOR, asOwner, 'migrate'));
   const [authority, post] = [simulator(ground), mail(ground)];
   const helpers = [...authority.services, ...post.services];
   if (helpers.length) tell(`starting ${helpers.map(({ name }) => name).join(' and ')} …`);
