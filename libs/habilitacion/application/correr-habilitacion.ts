@@ -1,7 +1,8 @@
 import type { Clock } from '@libs/platform';
-import { type Caso, casoDe, CASOS } from '../domain/casos';
+import { type Caso, CASOS } from '../domain/casos';
 import { juzgar, juzgarLote, type Respuesta } from '../domain/juicio';
 import { esFinal, type Linea, lineaNueva, type PasoDeLinea, trasElPaso } from '../domain/linea';
+import { alRepetir, conSuLote, loteDe } from '../domain/lote';
 import type { Libreta } from './ports/libreta';
 import type { Mesa } from './ports/mesa';
 
@@ -20,10 +21,6 @@ function necesita(caso: Caso): string | undefined {
   if (esEmision(caso) && (caso.tipo === 'NCE' || caso.tipo === 'NDE')) return `FE-S-${caso.codigo.at(-1)!}`;
   return undefined;
 }
-
-/** The batch of a document that the guide wants in one with others. */
-const loteDe = (caso: Caso): string | undefined =>
-  esEmision(caso) && caso.modo === 'A' ? `${caso.tipo} ${caso.error !== undefined}` : undefined;
 
 /** Documents of a batch go together; everything else one by one. Services are proved by what the others got, so they come last. */
 function tandas(casos: readonly Caso[]): Caso[][] {
@@ -77,14 +74,9 @@ export class CorrerHabilitacion {
    */
   async repetir(codigo: string, casos: readonly Caso[] = CASOS): Promise<Linea> {
     for (const linea of await this.libreta.leer()) this.lineas.set(linea.codigo_de_caso, linea);
-    const lote = loteDe(casoDe(codigo));
-    const tanda = casos.filter((caso) => caso.codigo === codigo || (lote !== undefined && loteDe(caso) === lote));
-    const enCurso = tanda.find((caso) => this.de(caso.codigo).estado === 'enviada');
-    if (enCurso) throw new RangeError(`${enCurso.codigo} is not over`);
-    await this.dar(codigo, { paso: 'repetir' });
-    for (const caso of tanda)
-      if (caso.codigo !== codigo) await this.dar(caso.codigo, { paso: 'repetir', conSuLote: true });
-    await this.hacer(tanda);
+    const hora = this.clock.now().toISOString();
+    for (const linea of alRepetir(codigo, this.lineas, hora, casos)) await this.anotar(linea);
+    await this.hacer(conSuLote(codigo, casos));
     return this.de(codigo);
   }
 
@@ -94,9 +86,12 @@ export class CorrerHabilitacion {
 
   private async dar(codigo: string, paso: PasoDeLinea): Promise<void> {
     if (paso.paso === 'esperar' && this.de(codigo).motivo === paso.motivo) return;
-    const linea = trasElPaso(this.de(codigo), paso, this.clock.now().toISOString());
+    await this.anotar(trasElPaso(this.de(codigo), paso, this.clock.now().toISOString()));
+  }
+
+  private async anotar(linea: Linea): Promise<void> {
     await this.libreta.anotar(linea);
-    this.lineas.set(codigo, linea);
+    this.lineas.set(linea.codigo_de_caso, linea);
   }
 
   /** Documents of a batch are judged together, so all are asked for until all are over: asking again sends nothing twice. */

@@ -1,7 +1,9 @@
+import { error } from '@libs/errors';
 import type { Autor } from '@libs/platform';
 import { CASOS } from './casos';
 import type { Parte } from './cuerpos';
 import { type EstadoDeLinea, type Linea, lineaNueva } from './linea';
+import { alRepetir } from './lote';
 
 /** en_curso: the service goes on with it. en_pausa: somebody paused it, or it cannot go on, for its reason. terminada: no line is left. */
 export const ESTADOS_DE_CORRIDA = ['en_curso', 'en_pausa', 'terminada'] as const;
@@ -44,3 +46,14 @@ export const cuantas = (lineas: readonly Linea[]): Record<EstadoDeLinea, number>
   for (const { estado } of lineas) cuenta[estado] += 1;
   return cuenta;
 };
+
+/** The lines that a person's repetition of one begins anew, itself first. @throws LINEA_NO_REPETIBLE. */
+export function lasQueSeRepiten(codigo: string, escritas: readonly Linea[], autor: Autor, ahora: Date): LineaPedida[] {
+  const porCodigo = new Map(escritas.map((linea) => [linea.codigo_de_caso, linea]));
+  try {
+    return alRepetir(codigo, porCodigo, ahora.toISOString()).map((linea) => ({ ...linea, autor }));
+  } catch (causa) {
+    if (causa instanceof RangeError) throw error('LINEA_NO_REPETIBLE');
+    throw causa;
+  }
+}

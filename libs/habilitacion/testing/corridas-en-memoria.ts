@@ -1,8 +1,14 @@
 import { error } from '@libs/errors';
 import { type Autor, nuevoId } from '@libs/platform';
 import { CorridaRepository, type CorridaTomada, type FinDeTurno } from '../application/ports/corrida-repository';
-import type { Corrida, EstadoDeCorrida, LineaPedida, PedidoDeCorrida } from '../domain/corrida';
-import { esFinal, type Linea, trasElPaso } from '../domain/linea';
+import {
+  type Corrida,
+  type EstadoDeCorrida,
+  lasQueSeRepiten,
+  type LineaPedida,
+  type PedidoDeCorrida,
+} from '../domain/corrida';
+import { esFinal, type Linea } from '../domain/linea';
 
 interface Guardada extends Corrida {
   tenantId: string;
@@ -51,12 +57,10 @@ export class CorridasEnMemoria extends CorridaRepository {
   async repetir(tenantId: string, codigo: string, autor: Autor, ahora: Date): Promise<LineaPedida> {
     const suya = this.de(tenantId);
     if (!suya) throw error('HABILITACION_NO_ENCONTRADA');
-    const linea = suya.escritas.get(codigo);
-    if (!linea || !esFinal(linea) || linea.estado === 'verde') throw error('LINEA_NO_REPETIBLE');
-    const repetida = { ...trasElPaso(linea, { paso: 'repetir' }, ahora.toISOString()), autor };
-    suya.escritas.set(codigo, repetida);
+    const repetidas = lasQueSeRepiten(codigo, [...suya.escritas.values()], autor, ahora);
+    for (const linea of repetidas) suya.escritas.set(linea.codigo_de_caso, linea);
     this.reanudar(suya, ahora);
-    return repetida;
+    return repetidas[0]!;
   }
 
   /** No document has a batch here: a test's `Mesa` says which. */

@@ -99,6 +99,27 @@ export function contratoDeCorridas(
     await expect(repetir()).rejects.toMatchObject({ id: 'LINEA_NO_REPETIBLE' });
   });
 
+  it('a line of a batch is repeated with the others of it, of which none may be on its way', async () => {
+    const { corridas, uno, reloj, tomar, enviada, difiere } = await puesto();
+    const { id } = await corridas.iniciar(uno, PEDIDO, reloj.now());
+    const tomada = (await tomar(id))!;
+    const anotar = (codigo_de_caso: string, linea: object) =>
+      corridas.anotar(tomada, { ...enviada, ...linea, codigo_de_caso }, reloj.now(), ARRIENDO_MS);
+    await anotar('FE-L-1', { estado: 'verde' });
+    await anotar('FE-L-2', difiere);
+    await anotar('FE-L-3', enviada);
+    await anotar('FE-S-2', { estado: 'verde' });
+    const repetir = () => corridas.repetir(uno, 'FE-L-2', BETO, reloj.now());
+    await expect(repetir()).rejects.toMatchObject({ id: 'LINEA_NO_REPETIBLE' });
+    await anotar('FE-L-3', { estado: 'verde' });
+    expect(await repetir()).toMatchObject({ codigo_de_caso: 'FE-L-2', estado: 'pendiente', intento: 2, autor: BETO });
+    const quedaron = (await corridas.lineas(uno, id)).map((una) => [una.codigo_de_caso, una.estado, una.intento]);
+    expect(quedaron.sort()).toEqual([
+      ...['FE-L-1', 'FE-L-2', 'FE-L-3', 'FE-L-4', 'FE-L-5'].map((codigo) => [codigo, 'pendiente', 2]),
+      ['FE-S-2', 'verde', 1],
+    ]);
+  });
+
   it('failures in a row pause it for their reason; a line that ends begins the count anew', async () => {
     const { corridas, uno, reloj, tomar, difiere } = await puesto();
     const { id } = await corridas.iniciar(uno, PEDIDO, reloj.now());
@@ -119,7 +140,8 @@ export function contratoDeCorridas(
     expect(await tomar(id, otro)).toBeUndefined();
     expect(await corridas.anotar({ ...tomada, tenantId: otro }, difiere, reloj.now(), ARRIENDO_MS)).toBeUndefined();
     expect([await corridas.ultima(otro), await corridas.lineas(otro, id)]).toEqual([undefined, []]);
-    for (const pedir of [corridas.pausar(otro, ANA, reloj.now()), corridas.repetir(otro, 'FE-S-1', ANA, reloj.now())])
-      await expect(pedir).rejects.toMatchObject({ id: 'HABILITACION_NO_ENCONTRADA' });
+    const ninguna = { id: 'HABILITACION_NO_ENCONTRADA' };
+    await expect(corridas.pausar(otro, ANA, reloj.now())).rejects.toMatchObject(ninguna);
+    await expect(corridas.repetir(otro, 'FE-S-1', ANA, reloj.now())).rejects.toMatchObject(ninguna);
   });
 }

@@ -12,8 +12,14 @@ import {
   writeOutbox,
 } from '@libs/platform/db';
 import { CorridaRepository, type CorridaTomada, type FinDeTurno } from '../../application/ports/corrida-repository';
-import type { Corrida, EstadoDeCorrida, LineaPedida, PedidoDeCorrida } from '../../domain/corrida';
-import { esFinal, type Linea, trasElPaso } from '../../domain/linea';
+import {
+  type Corrida,
+  type EstadoDeCorrida,
+  lasQueSeRepiten,
+  type LineaPedida,
+  type PedidoDeCorrida,
+} from '../../domain/corrida';
+import { esFinal, type Linea } from '../../domain/linea';
 import { escribir } from './escribir-linea';
 import { aCorrida, aLinea } from './filas';
 import { abiertaDe, exigirUltima, type FilaDeCorrida, ultimaDe } from './ultima-de';
@@ -83,19 +89,17 @@ export class SqlCorridaRepository extends CorridaRepository {
   }
 
   async repetir(tenantId: string, codigo: string, autor: Autor, ahora: Date): Promise<LineaPedida> {
-    let repetida: LineaPedida | undefined;
+    let repetidas: readonly LineaPedida[] = [];
     await this.conTurno(tenantId, ahora, async (tx) => {
       const { id } = await exigirUltima(tx, tenantId);
-      const donde = { tenantId, corridaId: id, codigoDeCaso: codigo };
-      const fila = await tx.of(LINEA_DE_HABILITACION).findOneBy(donde);
-      if (!fila || !esFinal(aLinea(fila)) || fila.estado === 'verde') throw error('LINEA_NO_REPETIBLE');
-      repetida = { ...trasElPaso(aLinea(fila), { paso: 'repetir' }, ahora.toISOString()), autor };
+      const filas = await tx.of(LINEA_DE_HABILITACION).find({ where: { tenantId, corridaId: id } });
+      repetidas = lasQueSeRepiten(codigo, filas.map(aLinea), autor, ahora);
       await reanudar(tx, tenantId, id, ahora);
-      await escribir(tx, tenantId, id, repetida, autor);
+      for (const linea of repetidas) await escribir(tx, tenantId, id, linea, autor);
       await registrarActo(tx, autor, `${id} ${codigo}`);
       return (await ultimaDe(tx, tenantId))!;
     });
-    return repetida!;
+    return repetidas[0]!;
   }
 
   lote(tenantId: string, deId: string): Promise<string | undefined> {

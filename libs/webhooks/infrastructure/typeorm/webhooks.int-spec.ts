@@ -110,6 +110,7 @@ describe('an endpoint', () => {
         creado_at: expect.any(String) as string,
         sit: null,
         secuencia: null,
+        modo: 'real',
       },
       datos: { motivo: expect.stringMatching(/^n\. \d$/) as string },
     });

@@ -1,0 +1,33 @@
+import { type Caso, casoDe, CASOS } from './casos';
+import { esFinal, type Linea, lineaNueva, trasElPaso } from './linea';
+
+/** The batch of a document that the guide wants in one with others. */
+export const loteDe = (caso: Caso): string | undefined =>
+  caso.hace === 'emitir' && caso.modo === 'A' ? `${caso.tipo} ${caso.error !== undefined}` : undefined;
+
+/** A case, and those whose documents go in one batch with its. */
+export function conSuLote(codigo: string, casos: readonly Caso[] = CASOS): Caso[] {
+  const lote = loteDe(casoDe(codigo));
+  return casos.filter((caso) => caso.codigo === codigo || (lote !== undefined && loteDe(caso) === lote));
+}
+
+/**
+ * The lines that are begun anew when one is repeated: itself first, then those of its batch, whatever they came to.
+ * @throws RangeError when it is green or not over, or another of its batch is on its way.
+ */
+export function alRepetir(
+  codigo: string,
+  lineas: ReadonlyMap<string, Linea>,
+  hora: string,
+  casos: readonly Caso[] = CASOS,
+): Linea[] {
+  const de = (uno: string): Linea => lineas.get(uno) ?? lineaNueva(uno);
+  if (!esFinal(de(codigo))) throw new RangeError(`${codigo} is not over`);
+  const otras = conSuLote(codigo, casos).flatMap((caso) => (caso.codigo === codigo ? [] : [de(caso.codigo)]));
+  const enCurso = otras.find(({ estado }) => estado === 'enviada');
+  if (enCurso) throw new RangeError(`${enCurso.codigo_de_caso} is not over`);
+  return [
+    trasElPaso(de(codigo), { paso: 'repetir' }, hora),
+    ...otras.map((una) => trasElPaso(una, { paso: 'repetir', conSuLote: true }, hora)),
+  ];
+}
