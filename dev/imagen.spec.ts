@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { built, carries, type Image, IMAGES } from './imagen';
@@ -96,4 +96,28 @@ it('no package is a dependency that only tests and development need', () => {
   const fonts = readFileSync(path.join(ROOT, 'libs/kude/infrastructure/chromium/fonts.ts'), 'utf8');
   const unused = Object.keys(dependencies).filter((name) => !named.has(name) && !fonts.includes(`'${name}`));
   expect(unused).toEqual([]);
+});
+
+/** What `npm run build` reads outside apps/panel to build the panel: a file of docs/, and what its files import. */
+function readByThePanel(): Set<string> {
+  const panel = path.join(ROOT, 'apps', 'panel', 'src');
+  const sources = readdirSync(panel, { recursive: true, withFileTypes: true }).filter(({ name }) =>
+    /\.tsx?$/.test(name),
+  );
+  const imported = sources.flatMap(({ parentPath, name }) =>
+    [...readFileSync(path.join(parentPath, name), 'utf8').matchAll(/ from '(\.[^']+)'/g)].map(([, named]) =>
+      path.relative(ROOT, path.resolve(parentPath, named!)),
+    ),
+  );
+  const outside = imported.filter((file) => !file.startsWith(path.join('apps', 'panel')));
+  return new Set(['docs/openapi.json', ...outside.map((file) => file.split(path.sep)[0]!)]);
+}
+
+it('the build of the images has what the panel is built of', () => {
+  const copied = [...stageNamed('build').matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, what]) => what!.split(' '));
+  const ignored = readFileSync(path.join(ROOT, '.dockerignore'), 'utf8').split('\n');
+  for (const needed of readByThePanel()) {
+    expect(copied).toContain(needed);
+    expect(ignored).not.toContain(needed.split('/')[0]);
+  }
 });
