@@ -96,6 +96,13 @@ const DE_UN_MODO: Readonly<Record<string, Fila>> = {
   ponerCertificadoPropio: { status: 422 },
   listarActosPropios: { status: 200 },
   emitirConError: { cuerpo: () => ({ documento: unaFactura(), error: 'nada' }), status: 422 },
+  // Neither mode has begun a run, and without a receiver none begins.
+  iniciarHabilitacion: { cuerpo: () => ({}), status: 422 },
+  obtenerHabilitacion: deOtro(),
+  listarLineasDeHabilitacion: deOtro(),
+  pausarHabilitacion: deOtro(),
+  seguirHabilitacion: deOtro(),
+  repetirLineaDeHabilitacion: deOtro(),
   listarReceptores: { status: 200, ve: 'receptor_id' },
   crearReceptor: { cuerpo: () => ({ ...EMPRESA, ruc: unRuc(), tipo_operacion: 1 }), status: 200 },
   consultarPadron: { status: 200 },
@@ -134,7 +141,7 @@ const DE_TODOS = [
 const DE_SOPORTE = [
   ...['listarActos', 'buscarDocumentos', 'listarAtascados', 'obtenerTramite', 'reencolarDocumentoDeTenant'],
   ...['listarTenants', 'obtenerTenant', 'listarApiKeysDeTenant', 'listarCertificados', 'obtenerPreparacion'],
-  ...['obtenerLogoDeTenant', 'obtenerLogoDeEstablecimientoDeTenant'],
+  ...['obtenerLogoDeTenant', 'obtenerLogoDeEstablecimientoDeTenant', 'obtenerInstalacion'],
 ];
 const DE_SUPERADMIN = [
   ...['crearTenant', 'cambiarTenant', 'suspenderTenant', 'reactivarTenant', 'cambiarPlanDeTenant'],

@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import { assertSchemaCompatibility, type BackendFactory, type QueueBaseOptions } from 'bullmq';
 import { Pool, type PoolConfig } from 'pg';
 import type { QueueUnavailable } from '../job-publisher';
+import { QUEUES } from '../queues';
 import { ErrorLog } from './error-log';
 import { QueueDriver } from './queue-driver';
 import { QUEUE_SCHEMA } from './migrate-queue';
@@ -44,6 +45,8 @@ export class PostgresDriver extends QueueDriver {
       keepAliveInitialDelayMillis: 10_000,
       connectionTimeoutMillis: PING_MS,
     });
+    // Each queue and each worker of the process listens to its errors.
+    this.pool.setMaxListeners(2 * Object.keys(QUEUES).length + 1);
     const errors = new ErrorLog(new Logger(PostgresDriver.name));
     this.pool.on('error', (error) => errors.add(error));
     // The pool removes its error listener while a client is lent, and the backend adds none: a lost connection would end the process.

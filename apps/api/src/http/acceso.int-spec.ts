@@ -133,7 +133,8 @@ function token(cambios: object = {}, cabecera: Cabecera = { alg: 'RS256', kid: '
 
 /** The result of the middleware for a request with this Authorization header. */
 async function identidad(authorization: string): Promise<Identidad> {
-  const req = { headers: { authorization }, header: () => authorization, ip: '127.0.0.1' } as unknown as Request;
+  const header = (nombre: string) => (nombre.toLowerCase() === 'authorization' ? authorization : undefined);
+  const req = { headers: { authorization }, header, ip: '127.0.0.1' } as unknown as Request;
   const res = { locals: {}, setHeader: () => undefined } as unknown as Response;
   await new Promise<void>((resolve, reject) => {
     acceso.middleware(req, res, (causa?: unknown) => (causa ? reject(causa as Error) : resolve()));
