@@ -1,5 +1,4 @@
 import { conToken, tokenDe } from './admin-tokens';
-import type { Json } from './cliente';
 import { esperarDetail, esperarError } from './comprobaciones';
 import { type EmisorDePrueba, unEmisor } from './emisor-de-prueba';
 import { unaFactura, unIdInterno } from './facturas';
@@ -17,14 +16,6 @@ const emitir = (error: string, cuerpo: unknown, rol: 'admin' | 'user' = 'admin')
     cuerpo,
   });
 
-/** The document, once the authority has answered. */
-async function respondido(cdc: unknown): Promise<Json> {
-  for (;;) {
-    const { cuerpo } = await emisor.api.pedir('/v1/de', { query: { cdc: String(cdc) } });
-    if (cuerpo['pending'] === false) return cuerpo;
-  }
-}
-
 describe('POST /v1/habilitacion/emitir-con-error', () => {
   it.each([
     ['nombre_del_emisor', '1263'],
@@ -35,7 +26,7 @@ describe('POST /v1/habilitacion/emitir-con-error', () => {
   ])('answers 200 for %s, which the authority rejects with %s; its number can be voided', async (error, codigo) => {
     const { status, cuerpo } = await emitir(error, unaFactura());
     expect([status, cuerpo['sit']]).toEqual([200, 'H']);
-    expect(await respondido(cuerpo['cdc'])).toMatchObject({ estado: 'R', codigo_fiscal: codigo });
+    expect(await emisor.api.resuelto(String(cuerpo['cdc']))).toMatchObject({ estado: 'R', codigo_fiscal: codigo });
     const anulado = await emisor.api.pedir(`/v1/de/${String(cuerpo['cdc'])}/inutilizar-numero`, {
       metodo: 'POST',
       cuerpo: { motivo: 'Documento de prueba rechazado' },

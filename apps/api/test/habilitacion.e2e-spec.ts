@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { conToken, tokenDe } from './admin-tokens';
-import type { Json, Peticion, Respuesta } from './cliente';
+import { hasta, type Json, type Peticion, type Respuesta } from './cliente';
 import { esperarDetail, esperarError } from './comprobaciones';
 import { type EmisorDePrueba, unEmisor } from './emisor-de-prueba';
 
@@ -24,13 +24,9 @@ const pedidoDe = (emisor: EmisorDePrueba) => {
   return { como, post, lineas };
 };
 
-/** Reads until it holds. */
-async function hasta<T>(leer: () => Promise<T>, vale: (valor: T) => boolean): Promise<T> {
-  for (;;) {
-    const valor = await leer();
-    if (vale(valor)) return valor;
-  }
-}
+/** The lines, once they are as wanted: the sweep that brings a lost turn back comes every 15 s. */
+const hastaQue = (lineas: () => Promise<Linea[]>, vale: (todas: Linea[]) => boolean): Promise<Linea[]> =>
+  hasta(lineas, vale, 'the line', 120_000);
 const de = (lineas: readonly Linea[], codigo: string) => lineas.find((linea) => linea.codigo_de_caso === codigo)!;
 
 async function claveDe(emisor: EmisorDePrueba, mas: Json = {}): Promise<{ id: string; clave: string }> {
@@ -56,14 +52,14 @@ describe('a run', () => {
     ]);
     expect(JSON.stringify(inicio.cuerpo)).not.toContain(clave);
     esperarError(await post('', { receptor: RECEPTOR }), 409, 'HABILITACION_EN_CURSO');
-    const canarios = await hasta(lineas, (todas) => de(todas, 'FE-S-E1').estado === 'verde');
+    const canarios = await hastaQue(lineas, (todas) => de(todas, 'FE-S-E1').estado === 'verde');
     expect(de(canarios, 'FE-S-1')).toMatchObject({ estado: 'verde', intento: 1, seccion: '4.2', pagina: 6 });
     const pausada = await post('/pausar');
     expect([pausada.status, pausada.cuerpo['estado']]).toEqual([200, 'en_pausa']);
     esperarError(await post('/lineas/FE-S-1/repetir'), 409, 'LINEA_NO_REPETIBLE');
     const seguida = await post('/seguir');
     expect([seguida.status, seguida.cuerpo['estado']]).toEqual([200, 'en_curso']);
-    await hasta(lineas, (todas) => de(todas, 'CONF-1').estado === 'verde');
+    await hastaQue(lineas, (todas) => de(todas, 'CONF-1').estado === 'verde');
     await post('/pausar');
     expect((await como('contador')()).cuerpo).toMatchObject({ estado: 'en_pausa', cerrada_at: null });
     for (const acto of ['habilitacion.iniciar', 'habilitacion.pausar', 'habilitacion.seguir']) {
@@ -79,7 +75,7 @@ describe('a run', () => {
     const { id, clave } = await claveDe(receptor);
     await post('', { clave_de_receptor: clave });
     await conToken(tokenDe(receptor, 'admin'))(`/v1/admin/api-keys/${id}`, { metodo: 'DELETE' });
-    const abierta = de(await hasta(lineas, (todas) => de(todas, 'CONF-1').estado === 'abierta'), 'CONF-1');
+    const abierta = de(await hastaQue(lineas, (todas) => de(todas, 'CONF-1').estado === 'abierta'), 'CONF-1');
     expect(abierta).toMatchObject({ motivo: expect.stringContaining('ya no sirve') as string });
     const repetida = await post('/lineas/CONF-1/repetir');
     expect([repetida.status, repetida.cuerpo]).toMatchObject([202, { codigo_de_caso: 'CONF-1', intento: 2 }]);

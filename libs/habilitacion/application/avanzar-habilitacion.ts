@@ -1,4 +1,4 @@
-import { type Clock, crashPoint } from '@libs/platform';
+import type { Clock } from '@libs/platform';
 import { CASOS } from '../domain/casos';
 import { esFinal, type Linea } from '../domain/linea';
 import { CorrerHabilitacion } from './correr-habilitacion';
@@ -33,7 +33,6 @@ export class AvanzarHabilitacion {
   async execute(tenantId: string, corridaId: string): Promise<FinDeTurno['estado'] | undefined> {
     const tomada = await this.corridas.tomar(tenantId, corridaId, this.clock.now(), ARRIENDO_MS);
     if (!tomada) return undefined;
-    crashPoint('habilitacion.turno-tomado');
     try {
       const libreta = new LibretaDeTurno(this.corridas, tomada, this.clock, ARRIENDO_MS);
       const correr = new CorrerHabilitacion(await this.mesaDe(tomada), libreta, this.clock);
@@ -45,7 +44,6 @@ export class AvanzarHabilitacion {
         detenida = !libreta.admite(SIN_RESPUESTA);
         return !detenida;
       });
-      crashPoint('habilitacion.turno-hecho');
       const fin = this.fin(lineas, detenida, libreta.ultimoCambio);
       await this.corridas.soltar(tomada, fin, this.clock.now());
       return fin.estado;
