@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { ROOT } from '../../../dev/stack/root';
+import { Timbo } from '../../../sdk/typescript/src/index';
 import { stackDePrueba } from '../../../test/stack';
 import { ANCHO, ANGOSTO, Navegador, type Persona } from './navegador';
 
@@ -13,6 +14,12 @@ const FOTOS = path.join(process.env.TIMBO_UPDATE_GOLDEN === 'yes' ? ROOT : stack
 
 /** Where to put a picture of every page in every mode, to be looked at by people. */
 const TODAS = process.env.FOTOS_TODAS;
+
+const VENTAS = [
+  ['Ana Báez', 'Café molido 500 g', '35000'],
+  ['Ramón Duarte', 'Hamaca de algodón', '250000'],
+  ['Lucía Ovelar', 'Termo de acero inoxidable', '187500'],
+] as const;
 
 const DEL_ADMIN = [
   ['inicio', '/'],
@@ -54,6 +61,14 @@ let navegador: Navegador;
 beforeAll(async () => {
   mkdirSync(FOTOS, { recursive: true });
   navegador = await Navegador.abrir();
+  // Pages with something on them: a list that is empty shows little of what may be wrong.
+  const timbo = new Timbo({ url: stack.base_url, llave: stack.api_key });
+  for (const [nombre, descripcion, precio_unitario] of VENTAS)
+    await timbo.emitirYEsperar({
+      ...{ establecimiento: '001', punto: '001', tipo_transaccion: 1 },
+      receptor: { nombre, tipo_documento: 1, numero_documento: '4567890', codigo_pais: 'PRY' },
+      items: [{ descripcion, cantidad: '1', precio_unitario, iva_tipo: 10 }],
+    });
 });
 afterAll(() => navegador.cerrar());
 
