@@ -29,12 +29,13 @@ export async function abrirSesion(mundo: Mundo, generales: Generales, { persona 
   const { entorno } = mundo;
   const elegido = await new Perfiles(entorno).elegido(generales.perfil ?? entorno['TIMBO_PERFIL']);
   const propio: Partial<Perfil> = elegido?.perfil ?? {};
-  const url = generales.url ?? entorno['TIMBO_URL'] ?? propio.url;
+  const delEntorno = { url: entorno['TIMBO_URL'], llave: entorno['TIMBO_KEY'], token: entorno['TIMBO_TOKEN'] };
+  // Un perfil que la orden nombra vale más que el entorno.
+  const fuentes = generales.perfil ? [generales, propio, delEntorno] : [generales, delEntorno, propio];
+  const url = fuentes.map((una) => una.url).find(Boolean);
   if (!url) throw new ErrorDeUso('Falta la dirección del servicio: --url, TIMBO_URL o timbo perfil agregar.');
   if (!URL.canParse(url) || !/^https?:/.test(url)) throw new ErrorDeUso(`La dirección «${url}» no es http ni https.`);
-  const llave = generales.llave ?? entorno['TIMBO_KEY'] ?? propio.llave;
-  const token = generales.token ?? entorno['TIMBO_TOKEN'] ?? propio.token;
-  const credencial = credencialDe(llave, token, persona);
+  const credencial = credencialDe(fuentes, persona);
   const { fetch, reloj, nuevoId } = mundo;
   const esperar = (ms: number): Promise<void> => mundo.esperar(ms, mundo.corte);
   const mundoDelCliente = { fetch, reloj, nuevoId, esperar, intentos: INTENTOS };
@@ -45,12 +46,17 @@ export async function abrirSesion(mundo: Mundo, generales: Generales, { persona 
   };
 }
 
-function credencialDe(llave: string | undefined, token: string | undefined, persona: boolean) {
-  if (persona && !token)
+/** La de la primera fuente que tiene una; una persona solo con su token. */
+function credencialDe(fuentes: readonly Partial<Perfil>[], persona: boolean) {
+  const conToken = fuentes.find(({ token }) => token);
+  if (persona && !conToken)
     throw new ErrorDeUso(
       'Esto lo hace una persona: --token, TIMBO_TOKEN, o un perfil con el token de un administrador.',
     );
-  if (token && (persona || !llave)) return { token };
+  const { llave, token } = persona ? { llave: '', token: conToken!.token } : (fuentes.find(tieneUna) ?? {});
   if (llave) return { llave };
+  if (token) return { token };
   throw new ErrorDeUso('Falta la credencial: --llave, TIMBO_KEY o timbo perfil agregar.');
 }
+
+const tieneUna = ({ llave, token }: Partial<Perfil>): boolean => Boolean(llave || token);

@@ -261,6 +261,14 @@ describe('the command line', () => {
     expect(dicha).toEqual({ salida: 3, dicho: '', errores: 'No hubo respuesta de listarSeries. (ECONNREFUSED)\n' });
   });
 
+  it('takes what the order names before the environment, and a named profile too', async () => {
+    const ajeno = new Terminal({ TIMBO_URL: 'http://127.0.0.1:1', TIMBO_KEY: 'timbo_k_no' });
+    expect((await ajeno.correr(['perfil', 'agregar', 'caja', '--url', base_url, '--llave', api_key])).salida).toBe(0);
+    expect((await ajeno.correr(['series', '--perfil', 'caja'])).salida).toBe(0);
+    expect((await ajeno.correr(['series', '--url', base_url])).salida).toBe(6);
+    expect((await ajeno.correr(['series', '--url', base_url, '--token', tokens.admin])).salida).toBe(0);
+  });
+
   it('has no colours when it is piped, and says what is no JSON', async () => {
     const dicha = await terminal.correr(['series']);
     expect(dicha.dicho).not.toContain('\u001B');
