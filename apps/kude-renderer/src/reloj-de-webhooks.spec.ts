@@ -120,6 +120,7 @@ it('whoever found no room is looked at when a turn ends', async () => {
   turnos.hallados = Array.from({ length: 48 }, (_, i) => ({ tenantId: 'lleno', id: `w${i}`, lento: false }));
   reloj.despertar('lleno');
   await seguir();
+  turnos.hallados = [{ tenantId: 'otro', id: 'suyo', lento: false }];
   reloj.despertar('otro');
   await seguir();
   expect(turnos.miradas).toEqual([['lleno'], ['otro']]);

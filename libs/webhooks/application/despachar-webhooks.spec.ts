@@ -40,10 +40,10 @@ beforeEach(() => {
   });
 });
 
-it('asks for as many as it has places, of these tenants, and begins them without waiting', async () => {
+it('asks for one more than it has places, of these tenants, and begins them without waiting', async () => {
   turnos.hallados = [uno('a'), uno('b', true)];
   expect(await despachar.execute(['t'])).toBe(true);
-  expect(turnos.pedidos).toEqual([[48, 16, reloj.now(), ['t']]]);
+  expect(turnos.pedidos).toEqual([[49, 17, reloj.now(), ['t']]]);
   expect(empezados).toEqual(['a', 'b']);
 });
 
@@ -63,22 +63,25 @@ it('however many are slow, the others have their places', async () => {
   expect(await despachar.execute()).toBe(false);
   expect(empezados).toHaveLength(16);
   turnos.hallados = varios(5);
-  // More slow ones may wait.
-  expect(await despachar.execute()).toBe(false);
-  expect(turnos.pedidos.at(-1)!.slice(0, 2)).toEqual([48, 0]);
+  // None of theirs was left out, though every slow place is taken.
+  expect(await despachar.execute(['rapido'])).toBe(true);
+  expect(turnos.pedidos.at(-1)!.slice(0, 2)).toEqual([49, 1]);
+  expect(empezados).toHaveLength(21);
+  turnos.hallados = [uno('otro', true)];
+  expect(await despachar.execute(['lento'])).toBe(false);
   expect(empezados).toHaveLength(21);
 });
 
 it('asks for none while every place is taken, and again when turns are over', async () => {
   turnos.hallados = [...varios(48), ...varios(16, true)];
-  expect(await despachar.execute()).toBe(false);
+  expect(await despachar.execute()).toBe(true);
   expect(await despachar.execute()).toBe(false);
   expect(turnos.pedidos).toHaveLength(1);
   for (const { listo } of abiertos.values()) listo(NADA);
   await despachar.terminar();
   turnos.hallados = [];
   await despachar.execute();
-  expect(turnos.pedidos.at(-1)!.slice(0, 2)).toEqual([48, 16]);
+  expect(turnos.pedidos.at(-1)!.slice(0, 2)).toEqual([49, 17]);
 });
 
 it('tells what came of each turn, also of one that failed, whose place is free again', async () => {
@@ -91,5 +94,5 @@ it('tells what came of each turn, also of one that failed, whose place is free a
   expect(oidos).toEqual([{ ...uno('a'), resultado: NADA }, [causa, uno('b')]]);
   turnos.hallados = [];
   await despachar.execute();
-  expect(turnos.pedidos.at(-1)!.slice(0, 2)).toEqual([48, 16]);
+  expect(turnos.pedidos.at(-1)!.slice(0, 2)).toEqual([49, 17]);
 });

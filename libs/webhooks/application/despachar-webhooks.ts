@@ -28,15 +28,18 @@ export class DespacharWebhooks {
     },
   ) {}
 
-  /** Begins turns without waiting for them. @param tenants only theirs. @returns whether there was room for all. */
+  /**
+   * Begins turns without waiting for them. One more of each kind is asked for than there are places, so that who was left without one is
+   * known: a full house of slow ones does not say "no room" to the others.
+   * @param tenants only theirs. @returns whether there was room for all.
+   */
   async execute(tenants?: readonly string[]): Promise<boolean> {
     const rapidos = PLAZAS.rapidos - this.ocupadas.rapidos;
     const lentos = PLAZAS.lentos - this.ocupadas.lentos;
     if (rapidos + lentos === 0) return false;
-    const hallados = await this.turnos.porAtender(rapidos, lentos, this.clock.now(), tenants);
-    for (const uno of hallados) this.comenzar(uno);
-    const deLentos = hallados.filter(({ lento }) => lento).length;
-    return deLentos < lentos && hallados.length - deLentos < rapidos;
+    const hallados = await this.turnos.porAtender(rapidos + 1, lentos + 1, this.clock.now(), tenants);
+    const sinLugar = hallados.filter((uno) => !this.comenzar(uno));
+    return sinLugar.length === 0;
   }
 
   /** Resolves when the turns in hand are over. */
@@ -44,9 +47,11 @@ export class DespacharWebhooks {
     await Promise.all(this.enCurso.values());
   }
 
-  private comenzar(uno: WebhookPorAtender): void {
+  /** @returns false: no place of its kind is free. */
+  private comenzar(uno: WebhookPorAtender): boolean {
     const plazas = uno.lento ? 'lentos' : 'rapidos';
-    if (this.enCurso.has(uno.id) || this.ocupadas[plazas] >= PLAZAS[plazas]) return;
+    if (this.enCurso.has(uno.id)) return true;
+    if (this.ocupadas[plazas] >= PLAZAS[plazas]) return false;
     this.ocupadas[plazas] += 1;
     const turno = this.atender
       .execute(uno.tenantId, uno.id)
@@ -60,5 +65,6 @@ export class DespacharWebhooks {
         avisar();
       });
     this.enCurso.set(uno.id, turno);
+    return true;
   }
 }
