@@ -51,4 +51,4 @@ function intentar(base: string, { metodo, ruta, headers, cuerpo }: Peticion, aza
   });
 }
 
-const esCorte = (causa: Error): boolean => (causa as { code?: string }).code === 'ECONNRESET';
+const esCorte = (causa: Error): boolean => ['ECONNRESET', 'EPIPE'].includes((causa as { code?: string }).code ?? '');

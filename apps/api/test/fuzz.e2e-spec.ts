@@ -7,10 +7,10 @@ import { secreto, unEmisor } from './emisor-de-prueba';
 jest.setTimeout(180_000);
 
 /** Always the same requests; `npm run fuzz` is the long form. */
-const PEDIDO = { semilla: 20_261_120, cuantas: 600, aLaVez: 8 };
+const PEDIDO = { semilla: 20_261_120, cuantas: 300, aLaVez: 8 };
 
 /** Some of each operation and of each weight. */
-const PESADO = { semilla: PEDIDO.semilla, unaDeCada: 41 };
+const PESADO = { semilla: PEDIDO.semilla, unaDeCada: 97 };
 
 async function unObjetivo(): Promise<Objetivo> {
   const { tenantId: id, ruc } = await unEmisor({ puntos: ['001', '002', '003'] });
@@ -36,6 +36,6 @@ describe('requests made from the OpenAPI document, well meant and hostile', () =
     const interno = stackDePrueba().inner_url;
     const { hallazgos, pesadas } = await correrPesadas(await unObjetivo(), { ...PESADO, interno });
     expect(hallazgos).toEqual([]);
-    expect(pesadas).toBeGreaterThan(50);
+    expect(pesadas).toBeGreaterThan(20);
   });
 });
