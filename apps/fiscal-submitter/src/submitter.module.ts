@@ -38,7 +38,7 @@ export class SubmitterModule {
         { provide: AppLogger, useValue: new AppLogger(logger) },
         { provide: Clock, useValue: clock },
         serve(OutboxRelay, [JobPublisher], (jobs) => new OutboxRelay(new SqlOutbox(database), jobs, clock, logger)),
-        ...repositoriosDe(database, logger),
+        ...repositoriosDe(database),
         serve(GatewayConDisyuntor, [TramiteRepository], (tramites) => autoridad((id) => tramites.nuevoDId(id))),
         ...tramitesDe(config, database, { arriendoMs, escalaDePausas: config.pausePercent / 100 }),
         ...relojesDe(config, database, logger, metrics, arriendoMs),

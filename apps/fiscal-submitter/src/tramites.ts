@@ -6,23 +6,21 @@ import { EventoRepository, TramitarEvento } from '@libs/eventos';
 import { SoapAutoridadDeEventos } from '@libs/eventos/fiscal';
 import { SqlEventoRepository } from '@libs/eventos/typeorm';
 import { GatewayConDisyuntor } from '@libs/fiscal';
-import type { Logger } from '@libs/platform';
 import { type Database, masterBoxOf } from '@libs/platform/db';
 import { serve } from '@libs/platform/inner';
-import { OutboxRelay, ResolvedAnnouncer } from '@libs/platform/relay';
+import { announceResolved, OutboxRelay } from '@libs/platform/relay';
 import { TypeOrmEmisorRepository } from '@libs/series/typeorm';
 import type { Config } from './config';
 
 /** Repositories of documents, batches and events that the authority is asked about. */
-export function repositoriosDe(database: Database, logger: Logger): Provider[] {
-  const avisador = new ResolvedAnnouncer(database, logger);
+export function repositoriosDe(database: Database): Provider[] {
   const de = <T>(Repositorio: new (...args: ConstructorParameters<typeof SqlTramiteRepository>) => T) => ({
     inject: [OutboxRelay],
     useFactory: (relay: OutboxRelay) =>
       new Repositorio(
         database,
         (filas) => relay.announce(filas),
-        (id) => avisador.announce(id),
+        (id) => announceResolved(database, id),
       ),
   });
   return [

@@ -22,7 +22,6 @@ export class PrevisualizarDocumentoProcessor extends JobProcessor<'kude.previsua
     const inicio = performance.now();
     if (!(await this.dibujar.execute({ tenantId, id: previaId }))) return;
     this.logger.log.info({ tenant: tenantId, previa_id: previaId, ms: performance.now() - inicio }, 'vista previa');
-    // Whoever waits looks again each second: an announcement that is lost costs only that.
-    await announceResolved(this.database, previaId).catch(() => undefined);
+    announceResolved(this.database, previaId);
   }
 }

@@ -57,11 +57,7 @@ export class RendererModule {
   static con(config: Config, database: Database, logger: Logger, metrics: Metrics): DynamicModule {
     const { clock } = database;
     const { executablePath, searchPath, chromiumDir: cacheDir, sinSandbox } = config;
-    const avisar = (deId: string): void => {
-      announceResolved(database, deId).catch((err: unknown) =>
-        logger.warn({ err, de_id: deId }, 'nobody could be told'),
-      );
-    };
+    const avisar = (deId: string): void => announceResolved(database, deId);
     return {
       module: RendererModule,
       imports: [

@@ -49,6 +49,8 @@ export class Database {
   /** Its time, started by `openDatabase`. */
   readonly clock = new SharedClock(() => this.time());
   private readonly announcements = new Announcements(this);
+  /** Tells listeners what was committed before. Never throws, never waits, and may be lost, as `Tx.announce`. */
+  readonly announce = (channel: string, id: string): void => this.announcements.tell([[channel, id]]);
 
   /** @param turns limits the connections of one tenant; without it a tenant may use all of them. */
   constructor(
@@ -78,11 +80,7 @@ export class Database {
    * plan of a table partitioned by month as the dearer one, and would plan at each execution: 0.4 ms beside 0.04 of work.
    */
   async readByKey<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.reading(
-      tenantId,
-      `${ofTenant(tenantId)}, set_config('plan_cache_mode', 'force_generic_plan', true)`,
-      work,
-    );
+    return this.reading(tenantId, `${ofTenant(tenantId)}; SET LOCAL plan_cache_mode = force_generic_plan`, work);
   }
 
   private reading<T>(tenantId: string, settings: string, work: (tx: Tx) => Promise<T>): Promise<T> {

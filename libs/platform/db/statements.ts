@@ -21,7 +21,7 @@ export async function callOn<Row>(
 /** Sets the tenant of a transaction. The id is part of the SQL text, so that BEGIN and the setting take one round trip. */
 export function ofTenant(tenantId: string): string {
   if (!UUID.test(tenantId)) throw new Error('a tenant id must be a lower-case UUID');
-  return `SELECT set_config('app.tenant', '${tenantId}', true)`;
+  return `SET LOCAL app.tenant = '${tenantId}'`;
 }
 
 /** A statement for the driver; `name` prepares it. */

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../db/database';
 import type { Logger } from '../logger';
 import type { Listening } from './listening';
@@ -6,52 +5,12 @@ import type { Listening } from './listening';
 const CHANNEL = 'documento_resuelto';
 const REREAD_MS = 1_000;
 const UUID = /^[0-9a-f-]{36}$/;
-/** Ids per notification: a NOTIFY payload has less than 8,000 bytes. */
-const TOGETHER = 200;
-
-/** Tells the other processes that a document is resolved. Called after the commit: NOTIFY inside would serialise commits. */
-export async function announceResolved(database: Database, id: string): Promise<void> {
-  await database.acrossTenants(`SELECT pg_notify('${CHANNEL}', $1)`, [id], 'notify');
-}
 
 /**
- * Announces in one statement the ids that come in one turn of the event loop, as a batch resolves fifty, and those that come while the
- * last ones are on their way.
+ * Tells the other processes that a document is resolved, or that something else with an id is there. Called after the commit. What is lost
+ * is harmless, because waiting requests read again anyway.
  */
-export class ResolvedAnnouncer {
-  private pending: string[] = [];
-  private telling = false;
-
-  constructor(
-    private readonly database: Database,
-    private readonly logger: Logger,
-  ) {}
-
-  /** Called after the commit. Never throws, never waits: a lost announcement is harmless because waiting requests read again anyway. */
-  announce(id: string): void {
-    this.pending.push(id);
-    if (!this.telling) void this.tellAll();
-  }
-
-  private async tellAll(): Promise<void> {
-    this.telling = true;
-    await setImmediate();
-    while (this.pending.length > 0) await this.tell(this.pending.splice(0));
-    this.telling = false;
-  }
-
-  private async tell(ids: readonly string[]): Promise<void> {
-    try {
-      await this.database.acrossTenants(
-        `SELECT pg_notify('${CHANNEL}', ids) FROM unnest($1::text[]) ids`,
-        [together(ids)],
-        'notify-many',
-      );
-    } catch (err) {
-      this.logger.warn({ err, ids: ids.length }, 'nobody could be told');
-    }
-  }
-}
+export const announceResolved = (database: Database, id: string): void => database.announce(CHANNEL, id);
 
 /**
  * Waits for documents to be resolved. Each process re-reads all awaited documents once a second, so a
@@ -131,11 +90,4 @@ export class ResolvedListener {
       this.logger.warn({ err: cause }, 'waiting documents could not be read; trying again');
     }
   }
-}
-
-/** Many ids in one notification, so that a listener wakes once for all of them. */
-function together(ids: readonly string[]): string[] {
-  return Array.from({ length: Math.ceil(ids.length / TOGETHER) }, (_, i) =>
-    ids.slice(i * TOGETHER, (i + 1) * TOGETHER).join(','),
-  );
 }
