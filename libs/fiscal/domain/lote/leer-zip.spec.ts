@@ -125,6 +125,32 @@ describe('files that are inflated together', () => {
       for (const { nombre, leer } of orden) expect(dicen(leer)).toBe(`soy el ${nombre.replace('.xml', '')}`);
   });
 
+  // What was inflated with the first can still be read when the archive's bytes are gone.
+  it.each<[string, number[], number, number[]]>([
+    ['sixteen at most', Array<number>(20).fill(9), 0, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]],
+    ['those that follow', [9, 9, 9, 9, 9], 2, [2, 3, 4]],
+    ['up to two million bytes', [1_000_000, 1_000_000, 1], 0, [0, 1]],
+    ['one that is as large as may be', [9, 1_500_000, 9], 0, [0, 1, 2]],
+    ['none after one that is too large', [9, 1_500_001, 9], 0, [0]],
+  ])('are the one that is asked for and %s', (_, largos, desde, quedan) => {
+    const zip = zipSync(
+      Object.fromEntries(largos.map((largo, i) => [`${i}.xml`, [new Uint8Array(largo), { level: 0 }]])),
+    );
+    const entradas = leerZip(zip, limites);
+    const leido = entradas[desde]!.leer();
+    zip.fill(0);
+    const seLee = (i: number): boolean => dicen(entradas[i]!.leer) === texto(new Uint8Array(largos[i]!));
+    expect(leido).toHaveLength(largos[desde]!);
+    const demas = [...largos.keys()].filter((i) => i > desde && seLee(i));
+    expect([desde, ...demas]).toEqual(quedan);
+  });
+
+  it('are not needed by one that is larger than all of them may be', () => {
+    const zip = zipSync({ a: [new Uint8Array(2_000_001), { level: 0 }], b: bytes('b') });
+    const [a, b] = leerZip(zip, { ...limites, bytes: 3_000_000 });
+    expect([a!.leer().length, texto(b!.leer())]).toEqual([2_000_001, 'b']);
+  });
+
   it('suffer nothing from one that is damaged, too large, a folder or of the same name', () => {
     const partes: Zippable = { ...muchos(6), 'd.xml': [bytes('x'.repeat(900)), { level: 0 }] };
     const zip = zipSync({

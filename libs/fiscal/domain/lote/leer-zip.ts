@@ -65,7 +65,7 @@ class Lectura {
     return bytes;
   };
 
-  /** Some from here on; none when one of them is damaged. */
+  /** Some from here on; none when one of them is damaged or the first alone is large. */
   private inflarDesde(lugar: number): Map<number, Uint8Array> {
     const porNombre = new Map<string, number>();
     let cuantos = 0;
@@ -73,7 +73,7 @@ class Lectura {
       const { name, originalSize } = this.infos[i]!;
       cuantos += originalSize;
       // The result is by name, which a hostile archive may repeat.
-      if (originalSize > this.maximo || porNombre.has(name) || (i > lugar && cuantos > BYTES_JUNTOS)) break;
+      if (originalSize > this.maximo || porNombre.has(name) || cuantos > BYTES_JUNTOS) break;
       porNombre.set(name, i);
     }
     const hasta = lugar + porNombre.size;
@@ -82,8 +82,8 @@ class Lectura {
     try {
       const inflados = inflar(this.zip, () => (visto += 1) >= lugar && visto < hasta);
       for (const [nombre, bytes] of Object.entries(inflados)) this.leidos.set(porNombre.get(nombre)!, bytes);
-    } catch (causa) {
-      if (!(causa instanceof ZipIlegible)) throw causa;
+    } catch {
+      // Which of them is damaged is told when that one is read alone.
     }
     return this.leidos;
   }
