@@ -35,6 +35,6 @@ export function leerCursor(texto: string): Cursor | undefined {
 
 export function aPosicion(cursor: Cursor): Posicion {
   const bytes = Buffer.from(cursor, 'base64url');
-  const id = bytes.toString('hex', 16).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  const id = bytes.toString('hex', 16).replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
   return { vuelta: bytes.readBigUInt64BE(0), xid: bytes.readBigUInt64BE(8), id };
 }

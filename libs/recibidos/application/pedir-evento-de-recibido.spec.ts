@@ -231,6 +231,13 @@ function conFecha(fecha: string) {
 describe('the environment', () => {
   it.each<[string, Partial<Emisor>, Sit | undefined, Sit]>([
     ['is that of the points in use', {}, undefined, 'H'],
+    ['is not that of a point out of use', { puntos: [punto('H'), { ...punto('P'), activo: false }] }, undefined, 'H'],
+    [
+      'is that of the installation without a point in use',
+      { puntos: [{ ...punto('H'), activo: false }] },
+      undefined,
+      'P',
+    ],
     ['is production where some point is', { puntos: [punto('H'), punto('P')] }, undefined, 'P'],
     ['is the requested one', { puntos: [punto('P')] }, 'H', 'H'],
     ['is production without points', { puntos: [] }, undefined, 'P'],

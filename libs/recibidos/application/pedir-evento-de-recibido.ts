@@ -90,14 +90,14 @@ function exigir(comando: ComandoDeRecibido, { emisor, dicho, conocido, eventos, 
   const errores = cdcValido ? faltas(comando, conocido, dia, ahora) : [];
   if (errores.length > 0) throw new ErrorDeValidacion(errores);
   const { tipo, cdc, fechaRecepcion } = comando;
-  const { situacion, aprobadoAt, fechaEmision } = conocido;
+  const { aprobadoAt, fechaEmision } = conocido;
   const regla = infringida({
     ...{ tipo, ahora, cdcValido, aprobadoAt },
     parcial: comando.parcial ?? false,
     reemplazar: comando.reemplazar ?? false,
     ajeno: esDeOtro(emisor.ruc, comando.receptor, dicho),
-    // That there was none the last time says nothing of today.
-    situacion: dicho || situacion !== 'N' ? situacion : null,
+    // That there was none the last time says nothing of today, and nothing is kept of a cancelled one.
+    situacion: dicho?.situacion ?? null,
     emision: fechaEmision ? instanteDe(fechaEmision) : finDelDia,
     recepcion: fechaRecepcion ? instanteDe(fechaRecepcion) : null,
     previos: previosDe(eventos, dicho),
