@@ -2,7 +2,9 @@ import { unEmisor } from '@libs/series/testing';
 import type { DocumentoAjeno } from '../domain/documento-ajeno';
 import { EmisionDePrueba } from '../testing/emision';
 import { unaFactura, unaNotaDeCredito, unaNotaDeDebito } from '../testing/cargas';
+import { borradorDe } from '../testing/borrador';
 import { OficinaDePrueba } from '../testing/oficina';
+import { AveriguarAjenos } from './averiguar-ajenos';
 
 const INVALIDO = 'NC_DOCUMENTO_ASOCIADO_INVALIDO';
 
@@ -121,4 +123,18 @@ describe('an invoice of a company that was merged with the issuer', () => {
     oficina.ajenos = null;
     await expect(oficina.emitir(suNota())).rejects.toMatchObject({ codigo: 'FISCAL_NO_DISPONIBLE' });
   });
+});
+
+it('asks about this issuer’s invoices that are not here, for notes of issuers who want it, and about no others', async () => {
+  const { emisor } = oficina;
+  const preguntados: string[] = [];
+  const buscar = (_: unknown, __: unknown, cdc: string) => Promise.resolve(void preguntados.push(cdc) ?? ajena);
+  const averiguar = new AveriguarAjenos({ porCdc: () => Promise.resolve(undefined) }, { buscar });
+  const { cdc: deOtro } = await new EmisionDePrueba({ emisor: unEmisor({ ruc: '80080610-7' }) }).emitir(unaFactura());
+  for (const carga of [unaFactura(), unaNotaDeCredito(deOtro)])
+    expect(await averiguar.execute(borradorDe(carga, emisor))).toEqual([]);
+  expect(await averiguar.execute(borradorDe(nota(), unEmisor()))).toEqual([]);
+  expect(preguntados).toEqual([]);
+  expect(await averiguar.execute(borradorDe(nota(), emisor))).toEqual([ajena]);
+  expect(preguntados).toEqual([ajena.cdc]);
 });

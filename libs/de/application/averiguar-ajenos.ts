@@ -31,13 +31,13 @@ export class AveriguarAjenos {
       if (hallado === 'reservado') {
         if (!deFusionada) throw error('FISCAL_NO_DISPONIBLE');
       } else if (hallado) hallados.push(hallado);
-      else if (deFusionada) throw errorPor(INEXISTENTE, solicitud.tipoDe, referencia);
+      else throw errorPor(INEXISTENTE, solicitud.tipoDe, referencia);
     }
     return hallados;
   }
 }
 
 function esDe(ruc: string, { cdc }: Referencia): boolean {
-  const partes = leerCdc(cdc);
-  return partes !== undefined && `${partes.ruc}-${partes.dv}` === ruc;
+  const partes = leerCdc(cdc)!;
+  return `${partes.ruc}-${partes.dv}` === ruc;
 }

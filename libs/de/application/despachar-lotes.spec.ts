@@ -30,10 +30,10 @@ function montaje(porGrupo: Record<string, number>, lentos: readonly string[] = [
 }
 
 it('makes and sends batches until there are none to be made', async () => {
-  const { despachar, lotes, enCurso } = montaje({ grande: 30, chico: 1 });
+  const { despachar, lotes, enCurso, fallas } = montaje({ grande: 30, chico: 1 });
   await despachar.execute();
   await despachar.quieto();
-  expect(enCurso).toEqual({ grande: 30, chico: 1 });
+  expect([enCurso, fallas]).toEqual([{ grande: 30, chico: 1 }, []]);
   expect(lotes.armados.indexOf('chico')).toBeLessThan(16);
 });
 
@@ -98,7 +98,11 @@ it('makes no batch more once it is stopped, and waits for those on their way', a
 
 it('sends no more than sixteen batches at once, of all issuers, and each of the others when one ends', async () => {
   const nombres = Array.from({ length: 6 }, (_, i) => `colgado ${i}`);
-  const { despachar, enCurso, soltar } = montaje(Object.fromEntries(nombres.map((nombre) => [nombre, 10])), nombres);
+  const { despachar, enCurso, soltar, lotes } = montaje({ breve: 5 }, nombres);
+  await despachar.execute();
+  await despachar.quieto();
+  delete enCurso.breve;
+  lotes.porGrupo = Object.fromEntries(nombres.map((nombre) => [nombre, 10]));
   const total = () => Object.values(enCurso).reduce((suma, uno) => suma + uno, 0);
   await despachar.execute();
   for (let i = 0; i < 50; i += 1) await new Promise(setImmediate);

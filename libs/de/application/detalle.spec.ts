@@ -9,7 +9,7 @@ import {
   unItem,
 } from '@libs/de/testing';
 import { unEmisor } from '@libs/series/testing';
-import { detalleDe } from './detalle';
+import { detalleDe, objetoAJson } from './detalle';
 
 const detalle = (carga: Carga) => detalleDe(borradorDe(carga, unEmisor()));
 
@@ -63,7 +63,7 @@ describe('the detail of a document', () => {
     const nota = detalle(unaNotaDeCredito(cdc));
     expect([nota.condicion_venta, nota.formas_pago, nota.pago_credito]).toEqual([null, [], null]);
     expect(nota.doc_asociado).toMatchObject({ tipo: 1, cdc });
-    expect([nota.autofactura, nota.remision, nota.obras]).toEqual([null, null, []]);
+    expect([nota.autofactura, nota.remision, nota.obras, nota.docs_asociados]).toEqual([null, null, [], []]);
     expect(detalle(unaFactura()).doc_asociado).toBeNull();
   });
 
@@ -101,5 +101,12 @@ describe('the detail of a document', () => {
     );
     expect(totales).toMatchObject({ total_general: '11.00', total_guaranies: '77000', iva_10: '1.00' });
     expect(formas_pago).toEqual([{ monto: '11.00', tipo_pago: 1 }]);
+  });
+});
+
+it('what is null stays null, and what is absent stays absent', () => {
+  expect(objetoAJson({ unNombre: null, otro: undefined, lista: [null, 1n] })).toEqual({
+    un_nombre: null,
+    lista: [null, '0.00000001'],
   });
 });

@@ -36,6 +36,8 @@ export function objetoAJson(objeto: object): Json {
   return json;
 }
 
+const listaAJson = (lista: readonly object[] = []): Json[] => lista.map(objetoAJson);
+
 /** Means of payment as the document records them; by default the whole amount that is paid now, in cash. */
 function pagosDe(
   { formasPago, pagoCredito, condicionVenta }: Solicitud,
@@ -43,7 +45,7 @@ function pagosDe(
   monto: (valor: Decimal) => string,
 ): Json[] {
   const pagadoAhora = condicionVenta === A_CREDITO ? pagoCredito?.montoEntrega : general;
-  if (pagadoAhora === undefined) return (aJson(formasPago ?? []) as Json[]) ?? [];
+  if (pagadoAhora === undefined) return listaAJson(formasPago);
   return (formasPago ?? [EFECTIVO]).map((pago) => ({ monto: monto(pagadoAhora), ...objetoAJson(pago) }));
 }
 
@@ -106,7 +108,7 @@ export function detalleDe({ solicitud, totales, emisor, establecimiento, timbrad
     formas_pago: conPagos ? pagosDe(solicitud, totales, monto) : [],
     pago_credito: solicitud.pagoCredito ? (aJson(solicitud.pagoCredito) as Json) : null,
     doc_asociado: solicitud.docAsociado ? (aJson(solicitud.docAsociado) as Json) : null,
-    docs_asociados: (aJson(solicitud.docsAsociados ?? []) as Json[]) ?? [],
+    docs_asociados: listaAJson(solicitud.docsAsociados),
     autofactura: solicitud.autofactura ? (aJson(solicitud.autofactura) as Json) : null,
     remision: solicitud.remision
       ? {
@@ -114,6 +116,6 @@ export function detalleDe({ solicitud, totales, emisor, establecimiento, timbrad
           transporte: solicitud.transporte ? aJson(solicitud.transporte) : null,
         }
       : null,
-    obras: (aJson(solicitud.obras ?? []) as Json[]) ?? [],
+    obras: listaAJson(solicitud.obras),
   };
 }

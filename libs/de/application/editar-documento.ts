@@ -26,18 +26,22 @@ export class EditarDocumento {
     const huella = huellaDe(comando.cuerpo);
     // Before the transaction, because reading the issuer may need another connection.
     const vigente = puede('editado', actual) && actual.cdc === cdc;
-    const preparada = vigente ? await this.preparar.execute(comando, actual.fechaEmision) : undefined;
-    const orden = preparada && (await this.antes.execute(preparada, comando));
+    const nuevo = vigente ? await this.alistar(comando, actual.fechaEmision) : undefined;
     const editado = await this.gestiones.editar(tenantId, cdc, this.clock.now(), async (documento) => {
       // The edition was already made, but its answer was lost: the CDC is an old one, and the content is that of this request.
       if (documento.cdc !== cdc && documento.huella.equals(huella)) return 'repetida';
       const editable = exigirEditable(documento, cdc);
-      if (!preparada || !orden) throw error('DE_NO_EDITABLE', { estado: actual.estado });
-      exigirMismaIdentidad(preparada, documento, cdc);
-      return { documento: editable, orden, firmado: await orden.firmar(documento.numero) };
+      if (!nuevo) throw error('DE_NO_EDITABLE', { estado: actual.estado });
+      exigirMismaIdentidad(nuevo.preparada, documento, cdc);
+      return { documento: editable, orden: nuevo.orden, firmado: await nuevo.orden.firmar(documento.numero) };
     });
     if (!editado) throw error('DE_NO_ENCONTRADO');
     return editado;
+  }
+
+  private async alistar(comando: ComandoDeEmision, fechaEmision: string) {
+    const preparada = await this.preparar.execute(comando, fechaEmision);
+    return { preparada, orden: await this.antes.execute(preparada, comando) };
   }
 }
 
@@ -59,7 +63,7 @@ function exigirMismaIdentidad({ borrador }: EmisionPreparada, documento: Documen
       errores.push({
         campo,
         codigo: 'IDENTIDAD_ALTERADA',
-        mensaje: `Al editar no puede cambiar: era ${String(viejo)}.`,
+        mensaje: `Al editar no puede cambiar: ${viejo === null ? 'no tenía' : `era ${String(viejo)}`}.`,
       });
     }
   };
@@ -69,8 +73,8 @@ function exigirMismaIdentidad({ borrador }: EmisionPreparada, documento: Documen
   igual('numero', solicitud.numero, documento.numero);
   igual('fecha_emision', solicitud.fechaEmision, documento.fechaEmision);
   igual('sit', sit, documento.sit);
-  igual('id_interno', solicitud.idInterno, documento.idInterno ?? undefined);
-  if (solicitud.dCodSeg !== undefined && solicitud.dCodSeg === cdc.slice(34, 43)) {
+  igual('id_interno', solicitud.idInterno, documento.idInterno);
+  if (solicitud.dCodSeg === cdc.slice(34, 43)) {
     const mensaje = 'Al editar cambia el código de seguridad: omítalo o envíe otro.';
     errores.push({ campo: 'd_cod_seg', codigo: 'CODIGO_DE_SEGURIDAD_REPETIDO', mensaje });
   }

@@ -189,10 +189,48 @@ describe('EditarDocumento', () => {
     expect((await oficina.editar(rechazadaOtraVez.cdc, tercera)).documento.estado).toBe('P');
   });
 
+  it('says of what cannot be edited that it cannot, whatever the content; and answers a repetition that is too old by now', async () => {
+    await expect(oficina.editar((await aprobada()).cdc, { nada: true })).rejects.toMatchObject({
+      id: 'DE_NO_EDITABLE',
+    });
+    const factura = await rechazada();
+    const fecha_emision = factura.fechaEmision;
+    const { documento } = await oficina.editar(factura.cdc, otra({ fecha_emision }));
+    await oficina.resolver(documento, 'rechazado');
+    oficina.pasar(721 * HORA_MS);
+    expect(await oficina.editar(factura.cdc, otra({ fecha_emision }))).toMatchObject({ repetida: true });
+  });
+
+  it('judges the document again once it is locked: it may have gone on, or begun to admit it, meanwhile', async () => {
+    const factura = await rechazada();
+    oficina.visto = { ...factura, estado: 'P' };
+    await expect(oficina.editar(factura.cdc, otra())).rejects.toMatchObject({
+      id: 'DE_NO_EDITABLE',
+      message: expect.stringMatching(/\bP\b/) as string,
+    });
+    oficina.visto = undefined;
+    const { documento } = await oficina.editar(factura.cdc, otra());
+    oficina.visto = { ...documento, estado: 'R' };
+    const tercera = otra({ items: [unItem({ precio_unitario: '33000' })] });
+    await expect(oficina.editar(documento.cdc, tercera)).rejects.toMatchObject({ id: 'DE_NO_EDITABLE' });
+    await oficina.resolver(documento, 'rechazado');
+    oficina.visto = factura;
+    await expect(oficina.editar(factura.cdc, tercera)).rejects.toMatchObject({ id: 'DE_NO_EDITABLE' });
+    oficina.visto = { ...factura, cdc: '0'.repeat(44) };
+    await expect(oficina.editar('0'.repeat(44), otra())).rejects.toMatchObject({ id: 'DE_NO_ENCONTRADO' });
+  });
+
+  it('may name the id_interno that the document has', async () => {
+    const { cdc } = await oficina.emitirYResolver(unaFactura({ id_interno: 'mio' }), 'rechazado');
+    expect((await oficina.editar(cdc, otra({ id_interno: 'mio' }))).documento.idInterno).toBe('mio');
+  });
+
   it('leaves a document without id_interno without one, and lets nobody give it one', async () => {
     const { cdc } = await rechazada();
     await expect(oficina.editar(cdc, otra({ id_interno: 'nuevo' }))).rejects.toMatchObject({
-      errores: [expect.objectContaining({ campo: 'id_interno', codigo: 'IDENTIDAD_ALTERADA' })] as unknown,
+      errores: [
+        { campo: 'id_interno', codigo: 'IDENTIDAD_ALTERADA', mensaje: 'Al editar no puede cambiar: no tenía.' },
+      ],
     });
   });
 
@@ -251,7 +289,8 @@ describe('EmitirDocumento', () => {
   it('spends no number on what is refused', async () => {
     await expect(oficina.emitir(unaFactura({ items: [] }))).rejects.toBeDefined();
     expect((await oficina.emitir(unaFactura())).documento.numero).toBe(1);
-    await expect(oficina.emitir({ nada: true })).rejects.toBeDefined();
+    await expect(oficina.emitir({ nada: true })).rejects.toHaveProperty('errores');
+    await expect(oficina.emitir(unaFactura({ punto: '009' }))).rejects.toMatchObject({ id: 'EMISOR_NO_CONFIGURADO' });
   });
 
   it('takes the number that was chosen, once', async () => {

@@ -212,3 +212,17 @@ it('is printed in the format of its point, else on A4', async () => {
   await traer(['H 001 a', 'H 002 b']);
   expect(importaciones.ordenes.map(({ documento }) => documento.kudeFormato)).toEqual(['a4', 'a4']);
 });
+
+it('brings in nothing where there is nothing, and no document of the test mode of the same taxpayer', async () => {
+  const emisores = new UnSoloEmisor(unEmisor({ prueba: true }));
+  const [registro, importaciones] = [new Registro(() => REGISTRADO), new Importaciones()];
+  const entorno = { sitPermitidos: ['H'] as const, clock: new RelojMovible() };
+  const importar = new ImportarDocumentos(emisores, new Lector(), registro, importaciones, entorno);
+  const traer = (textos: string[]) => {
+    const archivos = textos.map((texto) => ({ nombre: texto, leer: () => Buffer.from(texto) }));
+    return importar.execute({ tenantId: 't', tenantVersion: 1, autor: unAutor(), archivos });
+  };
+  expect(await traer([])).toEqual([]);
+  expect(await traer(['H 001 a'])).toMatchObject([{ cdc: 'a', rechazo: { id: 'IMPORTACION_DESCONOCIDA' } }]);
+  expect(registro.preguntados).toEqual([]);
+});

@@ -68,7 +68,7 @@ export class ImportarDocumentos {
     const turnos = comando.archivos.entries();
     let calladas = 0;
     const preguntar = async (sit: Sit, cdc: string): Promise<Registrado> => {
-      if (calladas >= SIN_RESPUESTA) return { tipo: 'sin_respuesta', detalle: 'not asked' };
+      if (calladas >= SIN_RESPUESTA) throw error('FISCAL_NO_DISPONIBLE');
       const registrado = await this.registro.buscar(emisor, sit, cdc);
       calladas = registrado.tipo === 'sin_respuesta' ? calladas + 1 : 0;
       return registrado;

@@ -52,6 +52,8 @@ export class OficinaDePrueba {
   private readonly alPadron = new PreguntarAlPadron({ buscar: (consulta) => this.padron.buscar(consulta) });
   /** What the authority has of documents of other systems; null: it does not answer. */
   ajenos: Map<string, DocumentoAjeno | 'reservado'> | null = new Map();
+  /** What an edition finds before it locks the document, when something changes in between. */
+  visto: Documento | undefined;
   private readonly porCdc = (_: string, cdc: string): Promise<Documento | undefined> =>
     this.sesion.leer((base) => base.ver(DOCUMENTO, base.ver(XML, cdc)?.deId ?? ''));
   private readonly antes = new AntesDeNumerar(
@@ -96,7 +98,9 @@ export class OficinaDePrueba {
     });
   }
   editar(cdc: string, cuerpo: Carga) {
-    return new EditarDocumento(this.preparar, this.antes, { porCdc: this.porCdc }, this.gestiones, this.reloj).execute(
+    const { visto } = this;
+    const consultas = { porCdc: visto ? () => Promise.resolve(visto) : this.porCdc };
+    return new EditarDocumento(this.preparar, this.antes, consultas, this.gestiones, this.reloj).execute(
       cdc,
       this.comando(cuerpo),
     );
