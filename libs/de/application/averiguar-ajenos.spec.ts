@@ -128,7 +128,10 @@ describe('an invoice of a company that was merged with the issuer', () => {
 it('asks about this issuer’s invoices that are not here, for notes of issuers who want it, and about no others', async () => {
   const { emisor } = oficina;
   const preguntados: string[] = [];
-  const buscar = (_: unknown, __: unknown, cdc: string) => Promise.resolve(void preguntados.push(cdc) ?? ajena);
+  const buscar = (_: unknown, __: unknown, cdc: string) => {
+    preguntados.push(cdc);
+    return Promise.resolve(ajena);
+  };
   const averiguar = new AveriguarAjenos({ porCdc: () => Promise.resolve(undefined) }, { buscar });
   const { cdc: deOtro } = await new EmisionDePrueba({ emisor: unEmisor({ ruc: '80080610-7' }) }).emitir(unaFactura());
   for (const carga of [unaFactura(), unaNotaDeCredito(deOtro)])
