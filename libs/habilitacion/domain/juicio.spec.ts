@@ -29,3 +29,22 @@ it('what has no answer is not over; what is impossible stays open with its reaso
     expect(juzgar(casoDe(codigo), { clase: 'imposible', motivo: 'falta' })).toEqual({ paso: 'abrir', motivo: 'falta' });
   }
 });
+
+it.each<[string, { codigo?: string; mensaje?: string }, RegExp]>([
+  ['FE-S-1', {}, /^La autoridad rechazó un documento que debía aprobar \(sin código\)\. Corrija la configuración/],
+  ['FE-S-1', { codigo: '1261' }, /\(1261:\)/],
+  ['FE-S-1', { mensaje: 'Algo' }, /\(sin código: Algo\)/],
+  ['KUDE-FE-1', {}, /^No hay representación gráfica \(sin código\)\. Vea la respuesta y repita esta línea\.$/],
+])('%s that failed with %j says so, and what to do', (codigo, prueba, motivo) => {
+  expect(juzgar(casoDe(codigo), { clase: 'no', prueba })).toEqual({
+    ...{ paso: 'diferir', prueba, motivo: expect.stringMatching(motivo) as string },
+  });
+});
+
+it('a wrong document that is approved must be cancelled', () => {
+  const paso = juzgar(casoDe('FE-S-E2'), { clase: 'si', prueba: con('1101') });
+  expect(paso).toHaveProperty(
+    'motivo',
+    expect.stringMatching(/aprobó un documento que debía rechazar con 1101.*cancélelo/),
+  );
+});

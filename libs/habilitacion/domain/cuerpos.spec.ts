@@ -1,0 +1,76 @@
+import type { Sigla } from './casos';
+import { cuerpoDe, type Datos } from './cuerpos';
+
+const CDC = '0'.repeat(44);
+const EMISOR = { nombre: 'Yerbatera Ñandutí S.A.', ruc: '80000001-7' };
+const RECEPTOR = { nombre: 'Almacén Itá', ruc: '80000002-5' };
+// Still the last day of February in Paraguay.
+const DATOS: Datos = { emisor: EMISOR, receptor: RECEPTOR, ahora: new Date('2026-03-01T02:00:00Z') };
+const de = (tipo: Sigla, datos: Datos = DATOS): object =>
+  cuerpoDe({ codigo: 'X', seccion: '4.2', pagina: 6, hace: 'emitir', tipo, modo: 'A' }, 'uno', datos, CDC);
+
+const ASUNCION = {
+  ...{ direccion: 'Avenida de los Lapachos', numero_casa: '1234', codigo_departamento: 1, codigo_distrito: 1 },
+  ...{ codigo_ciudad: 1, descripcion_ciudad: 'ASUNCION (DISTRITO)' },
+};
+const PRIMERO = { descripcion: 'DOCUMENTO ELECTRÓNICO SIN VALOR COMERCIAL NI FISCAL - GENERADO EN AMBIENTE DE PRUEBA' };
+const COMPRADOR = { ...RECEPTOR, tipo_contribuyente: 2 };
+const NOTA = {
+  ...{ receptor: COMPRADOR, doc_asociado: { tipo: 1, cdc: CDC } },
+  items: [{ ...PRIMERO, cantidad: '1', precio_unitario: '5000', iva_tipo: 10 }],
+};
+
+it.each<[Sigla, number, object]>([
+  [
+    'FE',
+    1,
+    {
+      ...{ tipo_transaccion: 1, receptor: COMPRADOR },
+      items: [
+        { ...PRIMERO, cantidad: '3', precio_unitario: '28500', iva_tipo: 10 },
+        { descripcion: 'Arroz tipo 1, bolsa de 5 kg', cantidad: '2', precio_unitario: '31900', iva_tipo: 5 },
+      ],
+    },
+  ],
+  [
+    'AFE',
+    4,
+    {
+      ...{ tipo_transaccion: 10, receptor: { ...EMISOR, tipo_contribuyente: 2, ...ASUNCION } },
+      autofactura: {
+        ...{ naturaleza_vendedor: 1, tipo_documento: 1, numero_documento: '4123456', nombre: 'Ramona Benítez' },
+        ...{ ...ASUNCION, direccion: 'Compañía Yataity' },
+      },
+      items: [{ ...PRIMERO, cantidad: '2', precio_unitario: '150000' }],
+    },
+  ],
+  ['NCE', 5, { ...NOTA, motivo_nc: 2 }],
+  ['NDE', 6, { ...NOTA, motivo_nc: 7 }],
+  [
+    'NRE',
+    7,
+    {
+      ...{ receptor: { ...COMPRADOR, ...ASUNCION }, info_fiscal: 'Traslado de mercaderías vendidas.' },
+      items_remision: [{ ...PRIMERO, cantidad: '240' }],
+      remision: { motivo: 1, responsable: 1, kilometros: 370, fecha_factura_futura: '2026-02-28' },
+      transporte: {
+        ...{ tipo: 2, modalidad: 1, responsable_flete: 1, fecha_inicio: '2026-03-01', fecha_fin: '2026-03-02' },
+        ...{ local_salida: ASUNCION, locales_entrega: [ASUNCION] },
+        vehiculos: [{ tipo: 'Camión', marca: 'Scania', tipo_identificacion: 2, matricula: 'BXK123' }],
+        transportista: {
+          ...{ naturaleza: 1, nombre: 'Transportes Yguasu S.A.', ruc: '80050172-1' },
+          direccion: 'Avenida Monseñor Rodríguez 100',
+          chofer: { nombre: 'Derlis Giménez', numero_documento: '3456789', direccion: 'Barrio San José 55' },
+        },
+      },
+    },
+  ],
+])('a %s is of the test environment, of its type, and has what the type asks for', (tipo, tipoDe, suyo) => {
+  const comun = { establecimiento: '001', punto: '001', sit: 'H', id_interno: 'uno', tipo_de: tipoDe, modo_envio: 'A' };
+  expect(de(tipo)).toEqual({ ...comun, ...suyo });
+});
+
+it('is issued at the point that the run names', () => {
+  const punto = { establecimiento: '002', codigo: '003' };
+  expect(de('FE', { ...DATOS, punto })).toMatchObject({ establecimiento: '002', punto: '003' });
+});
