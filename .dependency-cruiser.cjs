@@ -19,7 +19,7 @@ const MAY_IMPORT = {
   eventos: [...FOUNDATION, 'jobs', 'series', 'catalogos', 'fiscal', 'avisos', 'de'],
   inutilizacion: [...FOUNDATION, 'jobs', 'series', 'fiscal', 'de', 'eventos'],
   recibidos: [...FOUNDATION, 'jobs', 'series', 'fiscal', 'de', 'eventos'],
-  habilitacion: [...FOUNDATION, 'jobs', 'fiscal', 'de'],
+  habilitacion: [...FOUNDATION, 'jobs', 'fiscal', 'de', 'kude'],
   webhooks: [...FOUNDATION, 'jobs', 'avisos'],
   correo: [...FOUNDATION, 'jobs', 'de', 'kude'],
   de: [...FOUNDATION, 'jobs', 'series', 'receptores', 'catalogos', 'fiscal', 'avisos'],

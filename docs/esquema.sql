@@ -376,6 +376,7 @@ ALTER TABLE corrida_de_habilitacion ADD CONSTRAINT corrida_de_habilitacion_estad
 ALTER TABLE corrida_de_habilitacion ADD CONSTRAINT corrida_de_habilitacion_pkey PRIMARY KEY (tenant_id, id);
 CREATE UNIQUE INDEX corrida_de_habilitacion_abierta ON public.corrida_de_habilitacion USING btree (tenant_id) WHERE (estado <> 'terminada'::text);
 CREATE INDEX corrida_de_habilitacion_en_curso ON public.corrida_de_habilitacion USING btree (tenant_id, proxima_at) WHERE (estado = 'en_curso'::text);
+CREATE INDEX corrida_de_habilitacion_segundo ON public.corrida_de_habilitacion USING btree (segundo_tenant_id) WHERE (estado <> 'terminada'::text);
 CREATE INDEX corrida_de_habilitacion_ultima ON public.corrida_de_habilitacion USING btree (tenant_id, created_at, id);
 ALTER TABLE corrida_de_habilitacion ENABLE ROW LEVEL SECURITY;
 ALTER TABLE corrida_de_habilitacion FORCE ROW LEVEL SECURITY;
@@ -959,6 +960,29 @@ ALTER TABLE linea_de_habilitacion FORCE ROW LEVEL SECURITY;
 CREATE POLICY propio ON linea_de_habilitacion FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 GRANT INSERT, SELECT, UPDATE ON TABLE linea_de_habilitacion TO timbo_api;
 
+CREATE TABLE llamada_de_habilitacion (
+  tenant_id uuid NOT NULL,
+  corrida_id uuid NOT NULL,
+  id uuid NOT NULL,
+  servicio text NOT NULL,
+  pedido bytea NOT NULL,
+  http_status integer,
+  respuesta bytea,
+  desenlace text NOT NULL,
+  bytes integer NOT NULL GENERATED ALWAYS AS ((octet_length(pedido) + COALESCE(octet_length(respuesta), 0))) STORED,
+  created_at timestamp with time zone NOT NULL
+);
+ALTER TABLE llamada_de_habilitacion ADD CONSTRAINT llamada_de_habilitacion_pkey PRIMARY KEY (tenant_id, corrida_id, id);
+ALTER TABLE llamada_de_habilitacion ADD CONSTRAINT llamada_de_habilitacion_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+ALTER TABLE llamada_de_habilitacion ENABLE ROW LEVEL SECURITY;
+ALTER TABLE llamada_de_habilitacion FORCE ROW LEVEL SECURITY;
+CREATE POLICY propio ON llamada_de_habilitacion FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT INSERT ON TABLE llamada_de_habilitacion TO timbo_submitter;
+GRANT INSERT, SELECT ON TABLE llamada_de_habilitacion TO timbo_api;
+GRANT SELECT (tenant_id) ON TABLE llamada_de_habilitacion TO timbo_submitter;
+GRANT SELECT (corrida_id) ON TABLE llamada_de_habilitacion TO timbo_submitter;
+GRANT SELECT (bytes) ON TABLE llamada_de_habilitacion TO timbo_submitter;
+
 CREATE TABLE logo (
   tenant_id uuid NOT NULL,
   lugar text NOT NULL,
@@ -1377,6 +1401,7 @@ CREATE FUNCTION fines_por_avisar(p_hasta timestamp with time zone, p_numeros int
 CREATE FUNCTION forzar_numero(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint, p_establecimiento text, p_punto text, p_numero integer, p_ahora timestamp with time zone) RETURNS text LANGUAGE plpgsql; -- owner timbo_owner, md5 bc0d386f2808c84e497ea070e0356ff1
 CREATE FUNCTION grupos_por_lote() RETURNS TABLE(tenant_id uuid, sit text, tipo smallint, suelto boolean) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 d99d2cfb8843ab03d0d1a50bfc192466
 CREATE FUNCTION habilitaciones_por_seguir(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 efedfbb7069187950343c6cfbb8175c8
+CREATE FUNCTION habilitaciones_que_anotan(p_tenant uuid) RETURNS TABLE(corrida_id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 78fcd84063596011095dd59dbc34b025
 CREATE FUNCTION id_tras(p_id uuid) RETURNS uuid LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION intentos_borrar(p_antes uuid, p_limite integer) RETURNS integer LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 4b3e6eecf3f6a1bb2fd3ae9d3415ecf4
 CREATE FUNCTION kudes_sin_hacer(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 449742a4f95f16b970dfe6c9988d6a5e
@@ -1448,6 +1473,8 @@ GRANT EXECUTE ON FUNCTION eventos_sin_avance(p_limite integer, p_ahora timestamp
 GRANT EXECUTE ON FUNCTION fines_por_avisar(p_hasta timestamp with time zone, p_numeros integer) TO timbo_api;
 GRANT EXECUTE ON FUNCTION grupos_por_lote() TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION habilitaciones_por_seguir(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_api;
+GRANT EXECUTE ON FUNCTION habilitaciones_que_anotan(p_tenant uuid) TO timbo_api;
+GRANT EXECUTE ON FUNCTION habilitaciones_que_anotan(p_tenant uuid) TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION intentos_borrar(p_antes uuid, p_limite integer) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION kudes_sin_hacer(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION kudes_vencidos(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_renderer;

@@ -177,6 +177,11 @@ export const ERRORES = {
     status: 409,
     mensaje: 'Solo se repite una línea de la última corrida que difiere o quedó abierta.',
   },
+  HABILITACION_SIN_CERTIFICADO: {
+    codigo: 'HABILITACION_SIN_CERTIFICADO',
+    status: 409,
+    mensaje: 'El expediente se firma con el certificado de la cuenta, que no tiene uno: súbalo y vuelva a pedirlo.',
+  },
   HABILITACION_SIN_RECEPTOR: {
     codigo: 'HABILITACION_SIN_RECEPTOR',
     status: 422,

@@ -27,6 +27,7 @@ export {
   FiscalGateway,
   type CredencialFiscal,
   type DatosDeLaLlamada,
+  type LlamadaHecha,
   type NoEnviado,
   type OpcionesDeLlamada,
   type ResultadoFiscal,

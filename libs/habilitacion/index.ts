@@ -9,3 +9,7 @@ export { IniciarHabilitacion } from './application/iniciar-habilitacion';
 export { CorridaRepository, type CorridaTomada } from './application/ports/corrida-repository';
 export { Libreta } from './application/ports/libreta';
 export { Mesa } from './application/ports/mesa';
+export { ArmarExpediente, type Sello } from './application/expediente/armar-expediente';
+export { DocumentosDeCorrida } from './application/expediente/documentos-de-corrida';
+export { LlamadaRepository } from './application/ports/llamada-repository';
+export { type Contribuyente, expedienteDe } from './domain/expediente/expediente';

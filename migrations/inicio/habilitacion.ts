@@ -46,4 +46,28 @@ CREATE TABLE linea_de_habilitacion (
   PRIMARY KEY (tenant_id, corrida_id, codigo_de_caso),
   FOREIGN KEY (tenant_id, corrida_id) REFERENCES corrida_de_habilitacion (tenant_id, id)
 );
+
+CREATE INDEX corrida_de_habilitacion_segundo ON corrida_de_habilitacion (segundo_tenant_id) WHERE estado <> 'terminada';
+
+-- Calls to the authority while a run is open, byte for byte, for the dossier. The second issuer's are its own, under the other's run.
+CREATE TABLE llamada_de_habilitacion (
+  tenant_id uuid NOT NULL REFERENCES tenant (id),
+  corrida_id uuid NOT NULL,
+  id uuid NOT NULL,
+  servicio text NOT NULL,
+  pedido bytea NOT NULL,
+  http_status integer,
+  respuesta bytea,
+  desenlace text NOT NULL,
+  bytes integer NOT NULL GENERATED ALWAYS AS (octet_length(pedido) + coalesce(octet_length(respuesta), 0)) STORED,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (tenant_id, corrida_id, id)
+);
+
+-- Runs whose calls a tenant notes: its own, and those that it takes part in as second issuer.
+CREATE FUNCTION habilitaciones_que_anotan(p_tenant uuid) RETURNS TABLE (corrida_id uuid)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT c.id FROM corrida_de_habilitacion c WHERE c.tenant_id = p_tenant AND c.estado <> 'terminada'
+  UNION ALL
+  SELECT c.id FROM corrida_de_habilitacion c WHERE c.segundo_tenant_id = p_tenant AND c.estado <> 'terminada' $$;
 `;

@@ -73,6 +73,8 @@ const DE_UN_TENANT: readonly (readonly [string, Verbos, Verbos?, Verbos?, Verbos
   ['kude_paquete', 'SELECT, INSERT', undefined, 'SELECT, UPDATE, DELETE', 'SELECT'],
   ['logo', TODO, undefined, 'SELECT'],
   ['linea_de_habilitacion', TODO],
+  // Written by whoever calls the authority; shown by the api.
+  ['llamada_de_habilitacion', 'SELECT, INSERT', 'SELECT (tenant_id, corrida_id, bytes), INSERT'],
   ['lote', 'SELECT', TODO, undefined, 'SELECT, UPDATE (en_vuelo, vence_at)'],
   ['numero_emitido', 'SELECT, INSERT', undefined, undefined, 'SELECT'],
   ['outbox', 'SELECT, INSERT', 'SELECT, INSERT', 'SELECT, INSERT', 'SELECT, UPDATE, DELETE'],
@@ -145,6 +147,7 @@ const CRUZAN: Readonly<Record<string, readonly string[]>> = {
   fila_auditable: [],
   grupos_por_lote: SUBMITTER,
   habilitaciones_por_seguir: API,
+  habilitaciones_que_anotan: [...API, ...SUBMITTER],
   intentos_borrar: RENDERER,
   kudes_sin_hacer: RENDERER,
   kudes_vencidos: RENDERER,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { unzipSync } from 'fflate';
 import { conToken, tokenDe } from './admin-tokens';
 import { hasta, type Json, type Peticion, type Respuesta } from './cliente';
 import { esperarDetail, esperarError } from './comprobaciones';
@@ -62,6 +63,16 @@ describe('a run', () => {
     await hastaQue(lineas, (todas) => de(todas, 'CONF-1').estado === 'verde');
     await post('/pausar');
     expect((await como('contador')()).cuerpo).toMatchObject({ estado: 'en_pausa', cerrada_at: null });
+    const zip = await como('admin')('/expediente');
+    expect([zip.status, zip.headers.get('content-type')]).toEqual([200, 'application/zip']);
+    const archivos = Object.keys(unzipSync(zip.bytes));
+    const esperados = [
+      'llamadas/0001-recibe-solicitud.xml',
+      'llamadas/0001-recibe-respuesta.xml',
+      'documentos/FE-S-1.xml',
+    ];
+    expect(archivos).toEqual(expect.arrayContaining([...esperados, 'manifest.json', 'manifest.p7s']));
+    esperarError(await como('user')('/expediente'), 403, 'FORBIDDEN');
     for (const acto of ['habilitacion.iniciar', 'habilitacion.pausar', 'habilitacion.seguir']) {
       const admin = conToken(tokenDe(emisor, 'admin'));
       const { cuerpo } = await admin<{ actos: Json[] }>('/v1/admin/cuenta/auditoria', { query: { acto } });

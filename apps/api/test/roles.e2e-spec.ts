@@ -50,6 +50,7 @@ const OPERACIONES: Record<Facultad | 'cualquiera' | 'nadie', string[]> = {
     ...[
       'emitirConError',
       'iniciarHabilitacion',
+      'obtenerExpedienteDeHabilitacion',
       'pausarHabilitacion',
       'seguirHabilitacion',
       'repetirLineaDeHabilitacion',

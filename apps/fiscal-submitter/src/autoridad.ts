@@ -1,6 +1,8 @@
 import { SqlEstadoDeDisyuntor } from '@libs/de/typeorm';
 import { GatewayConAmbiente, GatewayConDisyuntor, type Sit } from '@libs/fiscal';
 import { SoapFiscalGateway, serversOf } from '@libs/fiscal/soap';
+import { anotadorDeLlamadas } from '@libs/habilitacion/typeorm';
+import type { Logger } from '@libs/platform';
 import { assertNoTransaction, type Database } from '@libs/platform/db';
 import type { Metrics } from '@libs/platform/metrics';
 import type { Config } from './config';
@@ -17,6 +19,7 @@ export function autoridadPara(
   config: Config,
   database: Database,
   metrics: Metrics,
+  logger: Logger,
 ): (nuevoDId: (tenantId: string) => Promise<string>) => GatewayConDisyuntor {
   const { clock } = database;
   const escalaDePausas = config.pausePercent / 100;
@@ -25,6 +28,7 @@ export function autoridadPara(
     esperas: { conexionMs: config.connectMs, envioMs: config.sendMs, consultaMs: config.queryMs },
     antesDeLlamar: assertNoTransaction,
     ahora: () => clock.atLatest(),
+    anotar: anotadorDeLlamadas(database, logger),
   });
   const ambientes = new GatewayConAmbiente(new GatewayMedido(soap, metrics), escalaDePausas, () => clock.now());
   metrics.reading(

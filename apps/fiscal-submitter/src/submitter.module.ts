@@ -25,7 +25,7 @@ export class SubmitterModule {
   static con(config: Config, database: Database, logger: Logger, metrics: Metrics): DynamicModule {
     const { clock } = database;
     const arriendoMs = config.connectMs + config.sendMs + MARGEN_DEL_ARRIENDO_MS;
-    const autoridad = autoridadPara(config, database, metrics);
+    const autoridad = autoridadPara(config, database, metrics, logger);
     return {
       module: SubmitterModule,
       imports: [

@@ -14,7 +14,7 @@ const SIN_PANTALLA: Record<string, string> = {
   ...Object.fromEntries(
     [
       ...['obtenerHabilitacion', 'iniciarHabilitacion', 'pausarHabilitacion', 'seguirHabilitacion'],
-      ...['listarLineasDeHabilitacion', 'repetirLineaDeHabilitacion'],
+      ...['listarLineasDeHabilitacion', 'repetirLineaDeHabilitacion', 'obtenerExpedienteDeHabilitacion'],
     ].map((id) => [id, 'The certification run has no page yet.']),
   ),
   listarCatalogos: 'The forms know which catalogue each field takes.',

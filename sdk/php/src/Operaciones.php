@@ -752,4 +752,10 @@ abstract class Operaciones
     {
         return $this->pedir('repetirLineaDeHabilitacion', 'POST', '/v1/habilitacion/lineas/{codigo}/repetir', false, null, ['codigo' => $codigo]);
     }
+
+    /** El expediente de la última corrida: un ZIP firmado con el certificado de la cuenta */
+    public function obtenerExpedienteDeHabilitacion(): string
+    {
+        return $this->pedir('obtenerExpedienteDeHabilitacion', 'GET', '/v1/habilitacion/expediente', true, null, []);
+    }
 }

@@ -626,3 +626,8 @@ class Operaciones:
         """Repite una línea que difiere o quedó abierta, con otro documento"""
         respuesta: _t.LineaDeHabilitacion = self._pedir(Operacion('repetirLineaDeHabilitacion', 'POST', '/v1/habilitacion/lineas/{codigo}/repetir', False, None), {'codigo': codigo})
         return respuesta
+
+    def obtenerExpedienteDeHabilitacion(self) -> bytes:
+        """El expediente de la última corrida: un ZIP firmado con el certificado de la cuenta"""
+        respuesta: bytes = self._pedir(Operacion('obtenerExpedienteDeHabilitacion', 'GET', '/v1/habilitacion/expediente', True, None), {})
+        return respuesta

@@ -622,4 +622,9 @@ export abstract class Operaciones {
   repetirLineaDeHabilitacion(args: NonNullable<operations['repetirLineaDeHabilitacion']['parameters']['path']>): Promise<operations['repetirLineaDeHabilitacion']['responses'][202]['content']['application/json']> {
     return this.pedir({ nombre: 'repetirLineaDeHabilitacion', metodo: 'POST', ruta: '/v1/habilitacion/lineas/{codigo}/repetir', repetible: false }, args);
   }
+
+  /** El expediente de la última corrida: un ZIP firmado con el certificado de la cuenta */
+  obtenerExpedienteDeHabilitacion(): Promise<Uint8Array> {
+    return this.pedir({ nombre: 'obtenerExpedienteDeHabilitacion', metodo: 'GET', ruta: '/v1/habilitacion/expediente', repetible: true });
+  }
 }

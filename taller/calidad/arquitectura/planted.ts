@@ -19,7 +19,7 @@ const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   eventos: ['errors', 'platform', 'jobs', 'series', 'catalogos', 'fiscal', 'avisos', 'de'],
   inutilizacion: ['errors', 'platform', 'jobs', 'series', 'fiscal', 'de', 'eventos'],
   avisos: ['errors', 'platform'],
-  habilitacion: ['errors', 'platform', 'jobs', 'fiscal', 'de'],
+  habilitacion: ['errors', 'platform', 'jobs', 'fiscal', 'de', 'kude'],
   webhooks: ['errors', 'platform', 'jobs', 'avisos'],
   recibidos: ['errors', 'platform', 'jobs', 'series', 'fiscal', 'de', 'eventos'],
   correo: ['errors', 'platform', 'jobs', 'de', 'kude'],

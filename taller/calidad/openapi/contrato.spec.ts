@@ -115,6 +115,7 @@ const NOMBRES = {
   emitirDocumento: 'POST /v1/de/emitir',
   emitirConError: 'POST /v1/habilitacion/emitir-con-error',
   obtenerHabilitacion: 'GET /v1/habilitacion',
+  obtenerExpedienteDeHabilitacion: 'GET /v1/habilitacion/expediente',
   iniciarHabilitacion: 'POST /v1/habilitacion',
   pausarHabilitacion: 'POST /v1/habilitacion/pausar',
   seguirHabilitacion: 'POST /v1/habilitacion/seguir',

@@ -3,8 +3,15 @@ import { ApiKeyRepository, AutenticarApiKey, CredencialRepository } from '@libs/
 import { DocumentoConsultas, EmitirConError, EmitirDocumento } from '@libs/de';
 import { PedirEvento } from '@libs/eventos';
 import { FiscalGateway } from '@libs/fiscal';
-import { AvanzarHabilitacion, CorridaRepository, IniciarHabilitacion } from '@libs/habilitacion';
-import { SqlCorridaRepository } from '@libs/habilitacion/typeorm';
+import {
+  ArmarExpediente,
+  AvanzarHabilitacion,
+  CorridaRepository,
+  DocumentosDeCorrida,
+  IniciarHabilitacion,
+  LlamadaRepository,
+} from '@libs/habilitacion';
+import { SqlCorridaRepository, SqlLlamadaRepository } from '@libs/habilitacion/typeorm';
 import { Inutilizar } from '@libs/inutilizacion';
 import { JobPublisher } from '@libs/jobs';
 import { KudeAPedido } from '@libs/kude';
@@ -20,6 +27,7 @@ import { RecibidosModule } from '../recibidos/recibidos.module';
 import { AvanzarHabilitacionProcessor } from './avanzar-habilitacion.processor';
 import { BarridoDeHabilitaciones } from './barrido';
 import { CorrerHabilitacionController } from './correr-habilitacion.controller';
+import { ExpedienteController } from './expediente.controller';
 import { HabilitacionController } from './habilitacion.controller';
 import { type CasosDeUso, MesaDelServicio } from './mesa-del-servicio';
 import { PuestoDeCorrida } from './puesto';
@@ -31,10 +39,13 @@ const CASOS_DE_USO: Token<CasosDeUso> = Symbol('casos de uso');
 /** The authority's test guide. Its turns run here, because only this process has what issues, and its database role. */
 @Module({
   imports: [DeModule, ReceptoresModule, RecibidosModule],
-  controllers: [HabilitacionController, CorrerHabilitacionController],
+  controllers: [HabilitacionController, CorrerHabilitacionController, ExpedienteController],
   providers: [
     queAvisa(CorridaRepository, SqlCorridaRepository),
     build(UltimaCorrida, CorridaRepository),
+    serve(LlamadaRepository, [Database], (database) => new SqlLlamadaRepository(database)),
+    build(DocumentosDeCorrida, DocumentoConsultas, ObjectStore),
+    build(ArmarExpediente, DocumentosDeCorrida, LlamadaRepository, Clock),
     build(IniciarHabilitacion, CorridaRepository, Clock),
     build(ReconocerSegundoEmisor, AutenticarApiKey, EmisorRepository),
     build(PuestoDeCorrida, EmisorRepository, CredencialRepository, ApiKeyRepository, FiscalGateway, Clock),

@@ -68,6 +68,7 @@ export class PuestoDeCorrida {
   private async servicios(emisor: Emisor): Promise<Servicios | undefined> {
     const credencial = credencialDe(emisor);
     this.ajena ??= credencialAjena(this.clock.now());
-    return credencial && new Servicios(this.gateway, credencial, await this.ajena);
+    const ajena = { ...(await this.ajena), anotadaComo: emisor.tenantId };
+    return credencial && new Servicios(this.gateway, credencial, ajena);
   }
 }

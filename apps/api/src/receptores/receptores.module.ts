@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { FiscalGateway } from '@libs/fiscal';
 import { SoapFiscalGateway, serversOf } from '@libs/fiscal/soap';
+import { anotadorDeLlamadas } from '@libs/habilitacion/typeorm';
+import { AppLogger } from '@libs/platform';
 import { assertNoTransaction, Database, Reads } from '@libs/platform/db';
 import { serve } from '@libs/platform/inner';
 import { Padron, ReceptorRepository } from '@libs/receptores';
@@ -13,11 +15,12 @@ import { ReceptoresController } from './receptores.controller';
 /** Shorter than the submitter's timeouts, because a caller waits for the answer. */
 const ESPERAS = { conexionMs: 5_000, consultaMs: 10_000 };
 
-const gatewayDeConsultas = (config: Config): FiscalGateway =>
+const gatewayDeConsultas = (config: Config, database: Database, { log }: AppLogger): FiscalGateway =>
   new SoapFiscalGateway({
     ...serversOf(config),
     esperas: ESPERAS,
     antesDeLlamar: assertNoTransaction,
+    anotar: anotadorDeLlamadas(database, log),
   });
 
 const padronDelFisco = (config: Config, gateway: FiscalGateway, emisores: EmisorRepository): Padron =>
@@ -28,7 +31,7 @@ const padronDelFisco = (config: Config, gateway: FiscalGateway, emisores: Emisor
   controllers: [ReceptoresController],
   providers: [
     serve(ReceptorRepository, [Database, Reads], (database, reads) => new TypeOrmReceptorRepository(database, reads)),
-    serve(FiscalGateway, [CONFIG], gatewayDeConsultas),
+    serve(FiscalGateway, [CONFIG, Database, AppLogger], gatewayDeConsultas),
     serve(
       Padron,
       [CONFIG, FiscalGateway, EmisorRepository],

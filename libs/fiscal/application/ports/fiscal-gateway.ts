@@ -11,6 +11,8 @@ export type Sit = 'H' | 'P';
 export interface CredencialFiscal {
   /** Names the issuer: connections are kept per `titular`, and so is the suspicion of a block. */
   titular: string;
+  /** The issuer under which its calls are noted, when `titular` is none. */
+  anotadaComo?: string;
   /** An issuer of test mode: its calls go to the simulator. */
   prueba: boolean;
   /** Changes whenever the certificate changes. */
@@ -42,6 +44,21 @@ export interface DatosDeLaLlamada {
   transporte?: string;
   /** Body of the answer as received. */
   cuerpo?: string;
+}
+
+/** A call that was made, as it crossed the wire. */
+export interface LlamadaHecha {
+  /** The issuer on whose behalf it was made. */
+  titular: string;
+  sit: Sit;
+  /** Path of the service. */
+  servicio: string;
+  pedido: string;
+  httpStatus: number | undefined;
+  /** Absent when no complete answer came. */
+  respuesta: Buffer | undefined;
+  /** 'respondido', or why there is no answer of the service. */
+  desenlace: string;
 }
 
 /** No byte of the request was written: it is safe to send it again. */

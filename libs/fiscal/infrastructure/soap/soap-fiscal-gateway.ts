@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import {
   FiscalGateway,
   type CredencialFiscal,
+  type LlamadaHecha,
   type OpcionesDeLlamada,
   type ResultadoFiscal,
   type Sit,
@@ -32,6 +33,8 @@ export interface OpcionesSoap {
   ahora?: () => Date;
   /** Called first in every method: throws when a transaction is open, because nothing remote may happen inside one. */
   antesDeLlamar?: () => void;
+  /** Told of every call that was made, before its result is returned. It must not reject. */
+  anotar?: (llamada: LlamadaHecha) => Promise<void>;
 }
 
 const RELOJ = new SystemClock();
@@ -148,7 +151,15 @@ export class SoapFiscalGateway extends FiscalGateway {
       signal,
       tarde: () => noDespuesDe !== undefined && this.ahora() > noDespuesDe,
     });
-    return recibido.clase === 'recibido' ? { ...interpretar(recibido), llamada: recibido.llamada } : recibido;
+    const resultado =
+      recibido.clase === 'recibido' ? { ...interpretar(recibido), llamada: recibido.llamada } : recibido;
+    await this.opciones.anotar?.({
+      ...{ titular: credencial.anotadaComo ?? credencial.titular, sit, servicio: RUTA[ruta], pedido: cuerpo },
+      httpStatus: recibido.llamada.httpStatus,
+      respuesta: recibido.clase === 'recibido' ? recibido.bytes : undefined,
+      desenlace: resultado.clase === 'respondido' ? 'respondido' : resultado.motivo,
+    });
+    return resultado;
   }
 
   private ahora(): Date {

@@ -19,7 +19,15 @@ export interface Envio {
   tarde: () => boolean;
 }
 
-export type Recepcion = ({ clase: 'recibido'; httpStatus: number; cuerpo: string } | Desconocido | NoEnviado) & {
+interface Recibido {
+  clase: 'recibido';
+  httpStatus: number;
+  cuerpo: string;
+  /** `cuerpo` before it was decoded. */
+  bytes: Buffer;
+}
+
+export type Recepcion = (Recibido | Desconocido | NoEnviado) & {
   llamada: DatosDeLaLlamada;
 };
 
@@ -29,9 +37,7 @@ export function enviar(envio: Envio): Promise<Recepcion> {
   const visto: Omit<DatosDeLaLlamada, 'ms'> = {};
   return new Promise((resolver) => {
     const { signal, tarde } = envio;
-    const terminar = (
-      resultado: { clase: 'recibido'; httpStatus: number; cuerpo: string } | Desconocido | NoEnviado,
-    ) => {
+    const terminar = (resultado: Recibido | Desconocido | NoEnviado) => {
       clearTimeout(reloj);
       signal?.removeEventListener('abort', cancelar);
       resolver({ ...resultado, llamada: { ms: Math.round(performance.now() - inicio), ...visto } });
@@ -67,9 +73,9 @@ export function enviar(envio: Envio): Promise<Recepcion> {
       const transporte = respuesta.headers['x-backside-transport'];
       if (typeof transporte === 'string') visto.transporte = transporte;
       leerTodo(respuesta, envio.maxRespuesta, {
-        completo: (cuerpo) => {
-          visto.cuerpo = cuerpo;
-          terminar({ clase: 'recibido', httpStatus: visto.httpStatus!, cuerpo });
+        completo: (bytes) => {
+          const cuerpo = (visto.cuerpo = bytes.toString('utf8'));
+          terminar({ clase: 'recibido', httpStatus: visto.httpStatus!, cuerpo, bytes });
         },
         cortado: (detalle) => terminar(desconocido('corte', detalle)),
         grande: () => abandonar('respuesta_grande', `answer over ${envio.maxRespuesta} bytes`),
@@ -91,7 +97,7 @@ function opciones({ agente, cuerpo }: Envio): RequestOptions {
 }
 
 interface AlLeer {
-  completo(cuerpo: string): void;
+  completo(bytes: Buffer): void;
   cortado(detalle: string): void;
   grande(): void;
 }
@@ -104,6 +110,6 @@ function leerTodo(respuesta: IncomingMessage, maximo: number, al: AlLeer): void 
     if (largo > maximo) al.grande();
     else trozos.push(trozo);
   });
-  respuesta.once('end', () => al.completo(Buffer.concat(trozos).toString('utf8')));
+  respuesta.once('end', () => al.completo(Buffer.concat(trozos)));
   respuesta.on('error', (error) => al.cortado(error.message));
 }

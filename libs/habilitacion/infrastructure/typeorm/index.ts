@@ -1,2 +1,4 @@
+export { anotadorDeLlamadas } from './anotar-llamadas';
 export { SqlCorridaRepository } from './sql-corrida-repository';
+export { SqlLlamadaRepository } from './sql-llamada-repository';
 export * as TABLAS from './tablas';

@@ -1,5 +1,18 @@
 import type { Autor } from '@libs/platform';
-import { autoria, bool, defaulted, instant, integer, jsonb, nullable, table, text, uuid } from '@libs/platform/db';
+import {
+  autoria,
+  bool,
+  bytes,
+  computed,
+  defaulted,
+  instant,
+  integer,
+  jsonb,
+  nullable,
+  table,
+  text,
+  uuid,
+} from '@libs/platform/db';
 import type { EstadoDeCorrida } from '../../domain/corrida';
 import type { Parte } from '../../domain/cuerpos';
 import type { EstadoDeLinea } from '../../domain/linea';
@@ -45,5 +58,23 @@ export const LINEA_DE_HABILITACION = table(
     motivo: nullable(text()),
     hora: instant(),
     autor: autoria(),
+  },
+);
+
+/** Calls to the authority while a run was open. */
+export const LLAMADA_DE_HABILITACION = table(
+  'llamada_de_habilitacion',
+  { key: ['tenantId', 'corridaId', 'id'] },
+  {
+    tenantId: uuid(),
+    corridaId: uuid(),
+    id: uuid(),
+    servicio: text(),
+    pedido: bytes(),
+    httpStatus: nullable(integer()),
+    respuesta: nullable(bytes()),
+    desenlace: text(),
+    bytes: computed(integer()),
+    createdAt: instant(),
   },
 );

@@ -1,0 +1,55 @@
+import { Get, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import type { Response } from 'express';
+import type { TenantDelPrincipal } from '@libs/auth';
+import { error } from '@libs/errors';
+import { firmarCms } from '@libs/fiscal/pkcs12';
+import { ArmarExpediente, expedienteDe } from '@libs/habilitacion';
+import { AppLogger } from '@libs/platform';
+import { credencialDe, EmisorRepository } from '@libs/series';
+import { Tenant } from '../http/auth.guard';
+import { Recurso } from '../http/recurso';
+import { Rechaza } from '../http/responde';
+import { versionDelServicio } from '../plataforma/version';
+import { descargar } from '../reportes/descarga';
+import { UltimaCorrida } from './ultima-corrida';
+
+const SOFTWARE = { nombre: 'Timbó', version: versionDelServicio() };
+
+/** The dossier of a run. The administrator's: it is signed with the certificate of the account. */
+@Recurso('v1/habilitacion/expediente', 'Habilitación', 'cuenta')
+export class ExpedienteController {
+  constructor(
+    private readonly ultima: UltimaCorrida,
+    private readonly emisores: EmisorRepository,
+    private readonly armar: ArmarExpediente,
+    private readonly logger: AppLogger,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'El expediente de la última corrida: un ZIP firmado con el certificado de la cuenta',
+    description:
+      'Las líneas, cada solicitud y cada respuesta byte por byte, los XML y los KuDE. manifest.json lleva el SHA-256 de cada ' +
+      'archivo; manifest.p7s, su firma. LEEME.txt dice cómo verificarlos. El mismo estado da los mismos archivos, salvo la hora ' +
+      'de la firma.',
+  })
+  @ApiOkResponse({
+    description: 'El ZIP.',
+    content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
+  })
+  @Rechaza('HABILITACION_NO_ENCONTRADA', 'HABILITACION_SIN_CERTIFICADO')
+  async obtenerExpedienteDeHabilitacion(@Tenant() tenant: TenantDelPrincipal, @Res() res: Response): Promise<void> {
+    const { corrida, lineas } = await this.ultima.de(tenant.id);
+    const emisor = await this.emisores.obtener(tenant.id, tenant.version);
+    const credencial = credencialDe(emisor);
+    if (!credencial) throw error('HABILITACION_SIN_CERTIFICADO');
+    const quien = { tenantId: tenant.id, ruc: emisor.ruc, nombre: emisor.razonSocial };
+    const contenido = this.armar.execute(quien, corrida, expedienteDe(quien, SOFTWARE, corrida, lineas), {
+      certificadoPem: credencial.certificadoPem,
+      firmar: (bytes, hora) => firmarCms(bytes, credencial, hora),
+    });
+    const archivo = `expediente-${corrida.id}.zip`;
+    await descargar(res, { contenido, tipo: 'application/zip', archivo }, this.logger.log);
+  }
+}

@@ -1,0 +1,60 @@
+import { leerCdc } from '@libs/fiscal';
+import { isoParaguay } from '@libs/platform';
+import { CASOS, type Caso } from '../casos';
+import type { Corrida, LineaPedida } from '../corrida';
+import type { Encabezado } from './manifiesto';
+import { describir } from './en-palabras';
+
+/** Who goes through the guide. */
+export interface Contribuyente {
+  readonly tenantId: string;
+  readonly ruc: string;
+  readonly nombre: string;
+}
+
+/** A line as the dossier tells it. */
+export interface Fila extends Omit<LineaPedida, 'autor' | 'codigo_de_caso' | 'hora'> {
+  readonly caso: Caso;
+  readonly que: string;
+  /** `001-001-0000001`, of the document that was sent. */
+  readonly numero: string | undefined;
+  /** ISO 8601 of Paraguay. */
+  readonly hora: string | undefined;
+}
+
+/** Everything that the dossier says of a run. */
+export interface Expediente extends Encabezado {
+  readonly inicio: string;
+  readonly cierre: string | undefined;
+  readonly filas: readonly Fila[];
+}
+
+const CASO = new Map(CASOS.map((caso) => [caso.codigo, caso]));
+const enParaguay = (hora: string | undefined): string | undefined => hora && isoParaguay(new Date(hora));
+
+function numeroDe(cdc: string | undefined): string | undefined {
+  const partes = cdc === undefined ? undefined : leerCdc(cdc);
+  return partes && `${partes.establecimiento}-${partes.punto}-${partes.numero}`;
+}
+
+function filaDe({ codigo_de_caso: codigo, hora, autor: _, ...resto }: LineaPedida): Fila {
+  const caso = CASO.get(codigo)!;
+  return { ...resto, caso, que: describir(caso), numero: numeroDe(resto.cdc), hora: enParaguay(hora) };
+}
+
+/** The dossier of a run in its present state, which alone decides what it says. */
+export function expedienteDe(
+  { ruc, nombre }: Contribuyente,
+  software: Encabezado['software'],
+  corrida: Corrida,
+  lineas: readonly LineaPedida[],
+): Expediente {
+  const horas = lineas.flatMap(({ hora }) => hora ?? []);
+  const ultima = [corrida.createdAt.toISOString(), ...horas].sort().at(-1)!;
+  return {
+    ...{ contribuyente: { ruc, nombre }, corrida: corrida.id, software, estado_al: enParaguay(ultima)! },
+    inicio: isoParaguay(corrida.createdAt),
+    cierre: corrida.cerradaAt ? isoParaguay(corrida.cerradaAt) : undefined,
+    filas: lineas.map(filaDe),
+  };
+}

@@ -1,0 +1,22 @@
+import type { Expediente } from './expediente';
+
+/** What stands in the dossier and how it is verified, for whoever opens it without us. */
+export const leeme = ({ contribuyente, estado_al, software }: Expediente): string =>
+  `Expediente de las pruebas de habilitación
+${contribuyente.nombre}, RUC ${contribuyente.ruc}
+Estado al ${estado_al}. Hecho con ${software.nombre} ${software.version}.
+
+lineas.json      Todas las líneas de la guía: qué se envió, qué se respondió, y por qué quedó abierta la que lo está.
+documentos/      El XML firmado de cada documento enviado, por código de línea.
+kude/            La representación gráfica de un documento de cada tipo.
+llamadas/        Cada solicitud y cada respuesta de los servicios de la autoridad, byte por byte; indice.json las ordena.
+certificado.pem  El certificado del contribuyente.
+manifest.json    Tamaño y SHA-256 de todos los archivos anteriores.
+manifest.p7s     Firma (CMS separada) de manifest.json con el certificado del contribuyente.
+
+Para verificar la firma y los archivos:
+
+  openssl cms -verify -binary -inform DER -in manifest.p7s -content manifest.json -noverify -out /dev/null
+  (con -CAfile y la cadena del prestador, en lugar de -noverify, verifica también el certificado)
+  jq -r '.archivos[] | "\\(.sha256)  \\(.ruta)"' manifest.json | sha256sum -c
+`;
