@@ -40,7 +40,7 @@ export { loQueConsta } from './domain/respuestas/lo-que-consta';
 export { resultadoDelEvento } from './domain/respuestas/respuesta-de-eventos';
 export { empaquetarLote, LoteInvalido } from './domain/lote/empaquetar-lote';
 export { leerZip, ZipIlegible } from './domain/lote/leer-zip';
-export { desempaquetarLote } from './domain/lote/desempaquetar-lote';
+export { desempaquetarLote, LoteIlegible } from './domain/lote/desempaquetar-lote';
 export {
   eventoDeCancelacion,
   eventoDeInutilizacion,

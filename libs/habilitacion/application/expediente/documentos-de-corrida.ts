@@ -1,7 +1,7 @@
 import { type DocumentoConsultas, leerXml } from '@libs/de';
 import { claveDeKude, DECLARACION_XML } from '@libs/kude';
 import type { ObjectStore } from '@libs/platform';
-import type { Expediente, Fila } from '../../domain/expediente/expediente';
+import type { Expediente } from '../../domain/expediente/expediente';
 import type { Archivo } from '../../domain/expediente/manifiesto';
 
 /** What the documents of a run have in the database and in the store. */
@@ -11,14 +11,13 @@ export class DocumentosDeCorrida {
     private readonly store: ObjectStore,
   ) {}
 
-  /** Signed XMLs and KuDEs, by the code of their line. What the store has lost is left out: the manifest lists what is there. */
+  /** Signed XMLs and KuDEs, by the code of their line. In the place of what the database or the store has no more, a text says so. */
   async *archivos(tenantId: string, { filas }: Expediente): AsyncGenerator<Archivo> {
-    for (const fila of filas) {
-      const { caso, cdc, estado } = fila;
+    for (const { caso, cdc, estado } of filas) {
       if (cdc === undefined) continue;
-      const ruta = `${carpeta(fila)}/${caso.codigo}`;
-      if (caso.hace === 'emitir') yield* solo(`${ruta}.xml`, await this.xml(tenantId, cdc));
-      if (caso.hace === 'kude' && estado === 'verde') yield* solo(`${ruta}.pdf`, await this.kude(tenantId, cdc));
+      if (caso.hace === 'emitir') yield archivo(`documentos/${caso.codigo}.xml`, await this.xml(tenantId, cdc));
+      if (caso.hace === 'kude' && estado === 'verde')
+        yield archivo(`kude/${caso.codigo}.pdf`, await this.kude(tenantId, cdc));
     }
   }
 
@@ -35,8 +34,7 @@ export class DocumentosDeCorrida {
   }
 }
 
-const carpeta = ({ caso }: Fila): string => (caso.hace === 'emitir' ? 'documentos' : caso.hace);
-
-function* solo(ruta: string, bytes: Buffer | undefined): Generator<Archivo> {
-  if (bytes) yield { ruta, bytes };
-}
+const archivo = (ruta: string, bytes: Buffer | undefined): Archivo =>
+  bytes
+    ? { ruta, bytes }
+    : { ruta: `${ruta}.falta.txt`, bytes: Buffer.from('No se encontró al armar este expediente.\n') };

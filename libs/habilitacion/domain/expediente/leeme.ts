@@ -10,6 +10,7 @@ lineas.json      Todas las líneas de la guía: qué se envió, qué se respondi
 documentos/      El XML firmado de cada documento enviado, por código de línea.
 kude/            La representación gráfica de un documento de cada tipo.
 llamadas/        Cada solicitud y cada respuesta de los servicios de la autoridad, byte por byte; indice.json las ordena.
+*.falta.txt      En lugar de un archivo que ya no estaba al armar el expediente.
 certificado.pem  El certificado del contribuyente.
 manifest.json    Tamaño y SHA-256 de todos los archivos anteriores.
 manifest.p7s     Firma (CMS separada) de manifest.json con el certificado del contribuyente.

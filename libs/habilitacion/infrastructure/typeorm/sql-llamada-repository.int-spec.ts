@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { LlamadaHecha } from '@libs/fiscal';
+import { createDataSource, Database } from '@libs/platform/db';
+import { baseDeDatosDePrueba } from '../../../../test/postgres';
+import { PEDIDO } from '../../testing/corridas.contract';
+import type { Llamada } from '../../application/ports/llamada-repository';
+import { anotadorDeLlamadas } from './anotar-llamadas';
+import { SqlCorridaRepository } from './sql-corrida-repository';
+import { SqlLlamadaRepository } from './sql-llamada-repository';
+
+jest.setTimeout(120_000);
+
+/** More than one reading takes. */
+const MUCHAS = 60;
+const CRUDA = Buffer.from([0x3c, 0xff, 0x0d, 0x0a, 0x00]);
+
+let database: Database;
+beforeAll(async () => {
+  const { appUrl } = await baseDeDatosDePrueba();
+  const source = createDataSource({ url: appUrl, poolSize: 4, applicationName: 'llamadas' });
+  database = new Database(await source.initialize());
+});
+afterAll(() => database?.close());
+
+async function unTenant(): Promise<string> {
+  const id = randomUUID();
+  await database.ofTenant(id, (tx) =>
+    tx.query(
+      `INSERT INTO tenant (id, ruc, razon_social, tipo_contribuyente, plan, ajustes) VALUES ($1, $2, 'Prueba', 2, 'api', '{}')`,
+      [id, id],
+    ),
+  );
+  return id;
+}
+
+async function unaCorrida(tenantId: string): Promise<string> {
+  const corrida = await new SqlCorridaRepository(database, () => undefined).iniciar(
+    tenantId,
+    PEDIDO,
+    database.clock.now(),
+  );
+  return corrida.id;
+}
+
+it('gives back each call of an open run, in their order and byte for byte; none of production or of a run that ended', async () => {
+  const fallas: unknown[] = [];
+  const anotar = anotadorDeLlamadas(database, { warn: (falla: unknown) => void fallas.push(falla) } as never);
+  const titular = await unTenant();
+  const hecha = (n: number, mas: Partial<LlamadaHecha> = {}): LlamadaHecha => ({
+    ...{ titular, sit: 'H', servicio: '/de/ws/sync/recibe.wsdl', pedido: `<n>${n}</n>` },
+    ...{ httpStatus: 200, respuesta: CRUDA, desenlace: 'respondido', ...mas },
+  });
+  await anotar(hecha(0));
+  const corridaId = await unaCorrida(titular);
+  for (let n = 1; n <= MUCHAS; n += 1) await anotar(hecha(n));
+  await anotar(hecha(0, { sit: 'P' }));
+  await anotar(hecha(MUCHAS + 1, { respuesta: undefined, httpStatus: undefined, desenlace: 'corte' }));
+  const leidas: Llamada[] = [];
+  for await (const llamada of new SqlLlamadaRepository(database).recorrer(titular, corridaId)) leidas.push(llamada);
+  expect(fallas).toEqual([]);
+  expect(leidas.map(({ pedido }) => pedido.toString())).toEqual(
+    Array.from({ length: MUCHAS + 1 }, (_, i) => `<n>${i + 1}</n>`),
+  );
+  expect(leidas.slice(-2)).toMatchObject([
+    { respuesta: CRUDA, httpStatus: 200 },
+    { respuesta: null, httpStatus: null },
+  ]);
+});
