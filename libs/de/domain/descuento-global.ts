@@ -15,7 +15,9 @@ export interface DescuentoGlobal {
 }
 
 /** The unit price less the item's own discount and advances. Not negative in a valid request. */
-export const precioPropio = (item: Item): Decimal =>
+export const precioPropio = (
+  item: Pick<Item, 'precioUnitario' | 'descuentoUnitario' | 'anticipoUnitario' | 'anticipoGlobalUnitario'>,
+): Decimal =>
   item.precioUnitario -
   (item.descuentoUnitario ?? CERO) -
   (item.anticipoUnitario ?? CERO) -

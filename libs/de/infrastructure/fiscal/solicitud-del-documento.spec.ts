@@ -81,4 +81,13 @@ describe('the request of a document', () => {
     expect(await con({ descuento_global_monto: 1_000 })).toEqual({ descuento_global_monto: '1000' });
     expect(await con({})).toEqual({});
   });
+
+  it('says the amount of a global discount whose percentage is short by chance', async () => {
+    const item = { precio_unitario: '0.00640499', cantidad: '11.94745426', descuento_unitario: '0.00297948' };
+    const carga = unaFactura({ items: [unItem(item)], descuento_global_monto: '0.02129925' });
+    const { xml, otro, solicitud } = await repetido(carga);
+    expect(xml).toContain('<dPorcDescTotal>27.8336685</dPorcDescTotal>');
+    expect(solicitud).toMatchObject({ descuento_global_monto: '0.02129925' });
+    expect(otro).toBe(xml);
+  });
 });

@@ -1,7 +1,8 @@
 import { leerDocumento, type Nodo, rutaDe } from '@libs/fiscal';
-import { escribirDecimal, leerDecimal } from '../../domain/decimal';
-import { segunPorcentaje } from '../../domain/descuento-global';
+import { CERO, escribirDecimal, leerDecimal, sumaDeProductos } from '../../domain/decimal';
+import { precioPropio, segunPorcentaje } from '../../domain/descuento-global';
 import type { DetalleDeDocumento } from '../../domain/documento';
+import { decimalesDe } from '../../domain/montos';
 import { campos } from '../../domain/solicitud/campos';
 import type { Fila, Filas } from '../../domain/solicitud/lector';
 import { NOTA_DE_REMISION, type TipoDe } from '../../domain/tipos-de-documento';
@@ -102,20 +103,36 @@ function delCampo({ valor: lector }: Fila, valor: unknown): unknown {
 }
 
 /**
- * The global discount as it was asked for; the format always has both. Each item of a percentage has exactly its part; one with all
- * decimals of the format comes from an amount (domain/descuento-global.ts).
+ * The global discount as it was asked for; the format always has both. A percentage has exactly its part of each item, and their sum as
+ * its amount, and no part is more than its price; one with all decimals of the format comes from an amount (domain/descuento-global.ts).
  */
 function descuentoDe(l: Lectura): Json {
-  const porcentaje = leerDecimal(l.monto('gTotSub/dPorcDescTotal'));
+  const porcentaje = leerDecimal(l.monto('gTotSub/dPorcDescTotal')) ?? CERO;
+  const monto = l.monto('gTotSub/dTotDescGlotem');
   const quitar = { descuento_global_porcentaje: undefined };
-  if (!porcentaje) return quitar;
-  const exacto = l.grupos('gDtipDE/gCamItem').every((nodo) => {
+  if (porcentaje === CERO && leerDecimal(monto) === CERO) return quitar;
+  const partes = l.grupos('gDtipDE/gCamItem').map((nodo) => {
     const item = new Lectura(nodo);
-    const precioUnitario = leerDecimal(item.monto('gValorItem/dPUniProSer'));
-    const suyo = leerDecimal(item.monto('gValorItem/gValorRestaItem/dDescGloItem'));
-    return precioUnitario !== undefined && suyo === segunPorcentaje(porcentaje, { precioUnitario });
+    const de = (campo: string) => leerDecimal(item.monto(`gValorItem/${campo}`)) ?? CERO;
+    const precios = {
+      precioUnitario: de('dPUniProSer'),
+      descuentoUnitario: de('gValorRestaItem/dDescItem'),
+      anticipoUnitario: de('gValorRestaItem/dAntPreUniIt'),
+      anticipoGlobalUnitario: de('gValorRestaItem/dAntGloPreUniIt'),
+    };
+    const parte = segunPorcentaje(porcentaje, precios);
+    return {
+      exacta: parte === de('gValorRestaItem/dDescGloItem') && parte <= precioPropio(precios),
+      total: [parte, leerDecimal(item.monto('dCantProSer')) ?? CERO] as const,
+    };
   });
+  const decimales = decimalesDe(l.texto('gDatGralOpe/gOpeCom/cMoneOpe') ?? '');
+  const suma = sumaDeProductos(
+    partes.map(({ total }) => total),
+    decimales,
+  );
+  const exacto = partes.every(({ exacta }) => exacta) && suma === leerDecimal(monto);
   const escrito = escribirDecimal(porcentaje);
   if (exacto && (escrito.split('.')[1] ?? '').length < DECIMALES) return { descuento_global_porcentaje: escrito };
-  return { ...quitar, descuento_global_monto: l.monto('gTotSub/dTotDescGlotem') };
+  return { ...quitar, descuento_global_monto: monto };
 }
