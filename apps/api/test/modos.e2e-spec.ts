@@ -99,6 +99,7 @@ const DE_UN_MODO: Readonly<Record<string, Fila>> = {
   // Neither mode has begun a run, and without a receiver none begins.
   iniciarHabilitacion: { cuerpo: () => ({}), status: 422 },
   obtenerHabilitacion: deOtro(),
+  obtenerExpedienteDeHabilitacion: deOtro(),
   listarLineasDeHabilitacion: deOtro(),
   pausarHabilitacion: deOtro(),
   seguirHabilitacion: deOtro(),
