@@ -28,6 +28,8 @@ export interface Product extends SeedResult {
   panel_url: string | null;
   tokens: IdentityPart['tokens'];
   database_urls: DatabaseUrls;
+  /** Redis; empty where the queue is in PostgreSQL. */
+  queue_url: string;
 }
 
 /**
@@ -91,6 +93,7 @@ export async function startProduct(supervisor: Supervisor, options: GroundOption
     panel_url: settings.PANEL_CLIENT_ID ? `${base_url}/panel/` : null,
     tokens: users.tokens,
     database_urls: database,
+    queue_url: queue.REDIS_URL ?? '',
   };
 }
 

@@ -60,7 +60,7 @@ describe('a process that was given something wrong does not start, and names it'
 
 describe('the inner port', () => {
   it('is of the machine alone, wherever the public one listens', async () => {
-    const api = await ProcesoApi.iniciar(stackDePrueba(), '', { HOST: '0.0.0.0' });
+    const api = await ProcesoApi.iniciar(stackDePrueba(), undefined, { HOST: '0.0.0.0' });
     try {
       const [publica, interna] = [api.puerto, api.interno].map((puerto) => `http://127.0.0.2:${puerto}/health`);
       expect((await fetch(publica!)).status).toBe(200);

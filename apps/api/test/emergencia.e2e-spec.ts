@@ -38,7 +38,7 @@ const conToken = <T = Json>(url: string, token: string, ruta: string, metodo = '
 // Without any identity provider, which is the case that the command exists for.
 let abierta: ProcesoApi;
 beforeAll(async () => {
-  abierta = await ProcesoApi.iniciar(stackDePrueba(), '', { EMERGENCIA: 'si', JWT_JWKS_URL: '' });
+  abierta = await ProcesoApi.iniciar(stackDePrueba(), undefined, { EMERGENCIA: 'si', JWT_JWKS_URL: '' });
 });
 afterAll(() => abierta.detener());
 

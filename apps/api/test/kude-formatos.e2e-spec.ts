@@ -1,3 +1,4 @@
+/** @alone it kills the browser */
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { PDFDocument } from 'pdf-lib';

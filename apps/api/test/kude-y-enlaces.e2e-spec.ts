@@ -1,3 +1,4 @@
+/** @alone it stops the renderer */
 import { SqlKudeRepository } from '@libs/kude/typeorm';
 import { LinkSigner } from '@libs/platform/storage';
 import { verificarFirma } from '@libs/fiscal/verificacion';

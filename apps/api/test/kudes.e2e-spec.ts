@@ -1,3 +1,4 @@
+/** @alone it kills the renderer */
 import { unzipSync } from 'fflate';
 import { PDFDocument } from 'pdf-lib';
 import { textoDePdf } from '@libs/kude/testing';

@@ -435,7 +435,7 @@ describe('shown as PRUEBA', () => {
 
 describe('an installation without a simulator', () => {
   it('403 to every key for test mode, which other keys do not notice', async () => {
-    const api = await ProcesoApi.iniciar(stackDePrueba(), '', { SIMULATOR_URL: '', SIMULATOR_CONTROL_URL: '' });
+    const api = await ProcesoApi.iniciar(stackDePrueba(), undefined, { SIMULATOR_URL: '', SIMULATOR_CONTROL_URL: '' });
     try {
       for (const { metodo, ruta, publica } of operaciones) {
         if (publica) continue;

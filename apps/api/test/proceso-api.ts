@@ -10,7 +10,7 @@ import { hasta } from './cliente';
 /** Much longer than the balancer's readiness interval, also on a busy machine. */
 const DRENAR_MS = 2_000;
 
-/** One more api on the database of the stack under test, on ports of its own. */
+/** One more api on the database and the queue of the stack under test, on ports of its own. */
 export class ProcesoApi {
   private static cuantos = 0;
   private hijo!: ChildProcess;
@@ -21,10 +21,13 @@ export class ProcesoApi {
     private readonly env: NodeJS.ProcessEnv,
   ) {}
 
-  /** Without `redisUrl` its queue and its counters are in PostgreSQL. */
+  /**
+   * @param redisUrl empty: its counters are in PostgreSQL. Its queue is there too, and nobody works on what it takes from the outbox: only
+   *   for files that run alone.
+   */
   static async iniciar(
-    { database_urls, folder }: StackDePrueba,
-    redisUrl = '',
+    { database_urls, queue_url, folder }: StackDePrueba,
+    redisUrl = queue_url,
     ajustes: NodeJS.ProcessEnv = {},
   ): Promise<ProcesoApi> {
     ProcesoApi.cuantos += 1;

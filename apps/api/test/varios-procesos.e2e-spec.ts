@@ -1,3 +1,4 @@
+/** @alone its processes take jobs to queues on which nobody works */
 import { TypeOrmApiKeyRepository } from '@libs/auth/typeorm';
 import { stackDePrueba } from '../../../test/stack';
 import { comoSuperadmin } from './admin-tokens';
@@ -24,7 +25,7 @@ describe.each<[string, () => Promise<RedisPropio | undefined>]>([
   beforeAll(async () => {
     redis = await conRedis();
     procesos = await Promise.all(
-      Array.from({ length: PROCESOS }, () => ProcesoApi.iniciar(stackDePrueba(), redis?.url)),
+      Array.from({ length: PROCESOS }, () => ProcesoApi.iniciar(stackDePrueba(), redis?.url ?? '')),
     );
   }, 120_000);
 
