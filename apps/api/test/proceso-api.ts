@@ -31,7 +31,8 @@ export class ProcesoApi {
     ajustes: NodeJS.ProcessEnv = {},
   ): Promise<ProcesoApi> {
     ProcesoApi.cuantos += 1;
-    const archivo = path.join(folder, `ports-api-${ProcesoApi.cuantos}.json`);
+    // Two files run at a time, each in a process of its own.
+    const archivo = path.join(folder, `ports-api-${process.pid}-${ProcesoApi.cuantos}.json`);
     const { api, inner } = await keptPorts(archivo, ['api', 'inner'], {}, () => undefined);
     const proceso = new ProcesoApi(api, inner, {
       ...process.env,
