@@ -81,7 +81,7 @@ export class RelojDeWebhooks {
       return;
     }
     this.despiertos.add(tenantId);
-    this.trabajo ??= this.atenderDespiertos().finally(() => (this.trabajo = undefined));
+    this.trabajo ??= this.atenderDespiertos();
   }
 
   /** Resolves when the turns in hand are over. */
@@ -102,6 +102,8 @@ export class RelojDeWebhooks {
       this.despiertos.clear();
       if (!(await this.mirar(tenants))) for (const tenant of tenants) this.sinLugar.add(tenant);
     }
+    // In the same step as the last look: who wakes after it starts the work again.
+    this.trabajo = undefined;
   }
 
   private async mirarTodos(): Promise<void> {

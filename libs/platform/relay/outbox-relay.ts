@@ -53,7 +53,7 @@ export class OutboxRelay {
     const due = rows.filter(({ disponibleAt }) => disponibleAt <= now);
     if (due.length === 0 || this.buffer.length > MAX_BUFFER) return;
     this.buffer.push(...due);
-    this.flushing ??= this.flush().finally(() => (this.flushing = undefined));
+    this.flushing ??= this.flush();
   }
 
   start(): void {
@@ -91,6 +91,8 @@ export class OutboxRelay {
         this.logger.warn({ err: cause, rows: rows.length }, 'the queue refuses jobs; they stay in the outbox');
       }
     }
+    // In the same step as the last look at the buffer: what is announced after it starts another flush.
+    this.flushing = undefined;
   }
 
   /**

@@ -12,6 +12,7 @@ import { Recurso } from '../http/recurso';
 import { Rechaza } from '../http/responde';
 import { versionDelServicio } from '../plataforma/version';
 import { descargar } from '../reportes/descarga';
+import { empaquetar } from './empaquetar';
 import { UltimaCorrida } from './ultima-corrida';
 
 const SOFTWARE = { nombre: 'Timbó', version: versionDelServicio() };
@@ -45,10 +46,11 @@ export class ExpedienteController {
     const credencial = credencialDe(emisor);
     if (!credencial) throw error('HABILITACION_SIN_CERTIFICADO');
     const quien = { tenantId: tenant.id, ruc: emisor.ruc, nombre: emisor.razonSocial };
-    const contenido = this.armar.execute(quien, corrida, expedienteDe(quien, SOFTWARE, corrida, lineas), {
+    const archivos = this.armar.execute(quien, corrida, expedienteDe(quien, SOFTWARE, corrida, lineas), {
       certificadoPem: credencial.certificadoPem,
       firmar: (bytes, hora) => firmarCms(bytes, credencial, hora),
     });
+    const contenido = empaquetar(archivos, corrida.createdAt);
     const archivo = `expediente-${corrida.id}.zip`;
     await descargar(res, { contenido, tipo: 'application/zip', archivo }, this.logger.log);
   }

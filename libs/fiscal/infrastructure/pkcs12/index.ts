@@ -1,3 +1,3 @@
-export { firmarCms, type Firmante } from './firmar-cms';
+export { firmarCms } from './firmar-cms';
 export { credencialAjena } from './credencial-ajena';
 export { leerPkcs12Aparte } from './leer-pkcs12-aparte';

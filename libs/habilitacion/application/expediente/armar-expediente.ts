@@ -1,6 +1,5 @@
 import type { Clock } from '@libs/platform';
 import type { Corrida } from '../../domain/corrida';
-import { empaquetar } from '../../domain/expediente/empaquetar';
 import type { Contribuyente, Expediente } from '../../domain/expediente/expediente';
 import { leeme } from '../../domain/expediente/leeme';
 import { type Archivo, Manifiesto } from '../../domain/expediente/manifiesto';
@@ -14,7 +13,7 @@ export interface Sello {
   firmar(contenido: Buffer, hora: Date): Buffer;
 }
 
-/** Makes the ZIP of a dossier. The same state of the run gives the same files; only the signature says when it was made. */
+/** The files of a dossier. The same state of the run gives the same files; only the signature says when it was made. */
 export class ArmarExpediente {
   constructor(
     private readonly documentos: DocumentosDeCorrida,
@@ -22,12 +21,13 @@ export class ArmarExpediente {
     private readonly clock: Clock,
   ) {}
 
-  /** The bytes of the ZIP, made while they are read. */
-  execute(quien: Contribuyente, corrida: Corrida, expediente: Expediente, sello: Sello): AsyncGenerator<Buffer> {
-    return empaquetar(this.sellados(quien, corrida, expediente, sello), corrida.createdAt);
-  }
-
-  private async *sellados(...[quien, corrida, expediente, sello]: Parameters<ArmarExpediente['execute']>) {
+  /** Each made when it is asked for. */
+  async *execute(
+    quien: Contribuyente,
+    corrida: Corrida,
+    expediente: Expediente,
+    sello: Sello,
+  ): AsyncGenerator<Archivo> {
     const manifiesto = new Manifiesto();
     for await (const archivo of this.archivos(quien.tenantId, corrida, expediente, sello)) {
       manifiesto.anotar(archivo);

@@ -1,28 +1,11 @@
-import { type Accion, type Caso, ERRORES, SERVICIOS, type Sigla } from '../casos';
-import type { EstadoDeLinea } from '../linea';
+import { type Accion, ERRORES, SERVICIOS, type Sigla } from '../casos';
 
-export const NOMBRES: Readonly<Record<Sigla, string>> = {
+const NOMBRES: Readonly<Record<Sigla, string>> = {
   FE: 'Factura electrónica',
   NCE: 'Nota de crédito electrónica',
   NDE: 'Nota de débito electrónica',
   AFE: 'Autofactura electrónica',
   NRE: 'Nota de remisión electrónica',
-};
-
-export const SECCIONES: Readonly<Record<Caso['seccion'], string>> = {
-  '4.1': 'Ingreso, comunicación y autenticación mutua',
-  '4.2': 'Recepción de documentos electrónicos',
-  '4.3': 'Eventos',
-  '4.4': 'Consulta de documentos por CDC',
-  '4.5': 'Representación gráfica y consulta por código QR',
-};
-
-export const VEREDICTOS: Readonly<Record<EstadoDeLinea, string>> = {
-  verde: 'Conforme',
-  difiere: 'Difiere',
-  abierta: 'Abierta',
-  enviada: 'En espera',
-  pendiente: 'Pendiente',
 };
 
 const ERRADOS: Readonly<Record<keyof typeof ERRORES, string>> = {

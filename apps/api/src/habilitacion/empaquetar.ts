@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { crc32, deflateRaw } from 'node:zlib';
 import { Zip, type ZipInputFile } from 'fflate';
-import type { Archivo } from './manifiesto';
+import type { Archivo } from '@libs/habilitacion';
 
 const comprimir = promisify(deflateRaw);
 /** Compressed already. */
