@@ -4,6 +4,7 @@ import { llave, libro, series } from './ordenes/cuenta';
 import { completar } from './ordenes/completar';
 import { cancelar, emitir, estado, kude, validar } from './ordenes/documento';
 import { escuchar } from './ordenes/escuchar';
+import { habilitar } from './ordenes/habilitar';
 import { importar } from './ordenes/importar';
 import { mcp } from './ordenes/mcp';
 import { perfil } from './ordenes/perfil';
@@ -54,6 +55,7 @@ function programa(mundo: Mundo, version: string): Command {
     cancelar,
     escuchar,
     importar,
+    habilitar,
     series,
     libro,
     llave,

@@ -16,6 +16,7 @@ export const SALIDAS = {
   estado: [8, 'el estado actual no lo permite'],
   en_tramite: [9, 'sigue en trámite: consulte después con timbo estado'],
   ocupado: [10, 'el servicio no puede ahora: repita más tarde'],
+  incompleta: [11, 'la corrida de habilitación se detuvo o terminó con líneas que no están en verde'],
   cortado: [130, 'se cortó con Ctrl-C'],
 } as const satisfies Record<string, readonly [number, string]>;
 
@@ -24,6 +25,11 @@ export type NombreDeSalida = keyof typeof SALIDAS;
 /** Un error que el programa explica sin más: una opción, un archivo, un perfil. */
 export class ErrorDeUso extends Error {
   override name = 'ErrorDeUso';
+}
+
+/** La corrida de habilitación ya no avanza y no todas sus líneas están en verde. */
+export class HabilitacionIncompleta extends Error {
+  override name = 'HabilitacionIncompleta';
 }
 
 const POR_ESTADO: Readonly<Record<number, NombreDeSalida>> = {
@@ -39,6 +45,7 @@ export function salidaDe(error: unknown): NombreDeSalida {
   // Un valor que el cliente rehúsa antes de enviar nada es un TypeError suyo.
   if (error instanceof ErrorDeUso || error instanceof TypeError) return 'uso';
   if (error instanceof Rechazado) return 'rechazado';
+  if (error instanceof HabilitacionIncompleta) return 'incompleta';
   if (error instanceof SigueEnTramite) return 'en_tramite';
   if (error instanceof ErrorDeRed) return 'red';
   if (!(error instanceof ErrorDeTimbo)) return 'inesperado';

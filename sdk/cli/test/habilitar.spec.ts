@@ -1,0 +1,156 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { correr } from '../src/programa';
+
+type Json = Record<string, unknown>;
+const RUTA = '/v1/habilitacion';
+const ZIP = new Uint8Array([80, 75, 3, 4]);
+
+/** A service with one run, which takes one step whenever it is looked at. */
+class Servicio {
+  corrida: { estado: string; motivo: string | null } | undefined;
+  estados = ['pendiente', 'pendiente'];
+  pedidos: string[] = [];
+  cuerpo: Json = {};
+  /** What becomes of each line in turn. */
+  destino = ['verde', 'verde'];
+  enPausaPor: string | undefined;
+
+  readonly fetch = (async (dicha: string | URL | Request, { method = 'GET', body }: RequestInit = {}) => {
+    const ruta = new URL(dicha instanceof Request ? dicha.url : dicha).pathname;
+    this.pedidos.push(`${method} ${ruta}`);
+    return this.responder(`${method} ${ruta.replace(RUTA, '')}`, body);
+  }) as typeof fetch;
+
+  private responder(que: string, body: RequestInit['body']): Response {
+    if (que === 'POST ') {
+      this.cuerpo = JSON.parse(String(body)) as Json;
+      this.corrida = { estado: 'en_curso', motivo: null };
+      this.estados = ['pendiente', 'pendiente'];
+      return Response.json(this.vista(), { status: 202 });
+    }
+    if (!this.corrida)
+      return Response.json({ error: { codigo: 'HABILITACION_NO_ENCONTRADA', mensaje: 'No hay.' } }, { status: 404 });
+    if (que === 'GET /expediente') return new Response(ZIP, { headers: { 'content-type': 'application/zip' } });
+    if (que === 'POST /seguir') this.corrida = { estado: 'en_curso', motivo: null };
+    if (que.endsWith('/repetir')) {
+      this.estados[1] = 'pendiente';
+      this.corrida.estado = 'en_curso';
+    }
+    if (que === 'GET /lineas') return Response.json({ lineas: this.lineas() });
+    if (que === 'GET ') this.avanzar();
+    return Response.json(this.vista());
+  }
+
+  private avanzar(): void {
+    if (this.corrida!.estado !== 'en_curso') return;
+    const i = this.estados.indexOf('pendiente');
+    if (this.enPausaPor) this.corrida = { estado: 'en_pausa', motivo: this.enPausaPor };
+    else if (i < 0) this.corrida!.estado = 'terminada';
+    else this.estados[i] = this.destino[i]!;
+  }
+
+  private lineas(): Json[] {
+    return this.estados.map((estado, i) => ({
+      ...{ codigo_de_caso: `FE-S-${i + 1}`, estado, intento: 1, codigo: '0260' },
+      motivo: estado === 'verde' ? null : 'Vino otra cosa.',
+    }));
+  }
+
+  private vista(): Json {
+    const cuantas = (estado: string): number => this.estados.filter((uno) => uno === estado).length;
+    const nombres = ['pendiente', 'enviada', 'verde', 'difiere', 'abierta'];
+    return {
+      ...{ ...this.corrida, total: this.estados.length, con_segundo_emisor: 'no' },
+      lineas: Object.fromEntries(nombres.map((nombre) => [nombre, cuantas(nombre)])),
+      receptor: { ruc: '80099991-6', nombre: 'Almacenes del Sur S.A.' },
+    };
+  }
+}
+
+const hogar = mkdtempSync(path.join(tmpdir(), 'timbo-habilitar-'));
+afterAll(() => rmSync(hogar, { recursive: true }));
+
+async function habilitar(servicio: Servicio, argumentos: string[] = [], entorno: Record<string, string> = {}) {
+  const [dicho, errores]: string[][] = [[], []];
+  const salida = await correr(
+    ['habilitar', ...argumentos],
+    {
+      entrada: Readable.from([]),
+      salida: { write: (texto) => dicho!.push(String(texto)) },
+      errores: { write: (texto) => errores!.push(String(texto)) },
+      entorno: { TIMBO_URL: 'http://timbo.test', TIMBO_TOKEN: 'token', HOME: hogar, ...entorno },
+      fetch: servicio.fetch,
+      reloj: () => 0,
+      esperar: async () => undefined,
+      nuevoId: () => 'id',
+      bytesAlAzar: (cuantos) => new Uint8Array(cuantos),
+      corte: new AbortController().signal,
+    },
+    '0.0.0',
+  );
+  return { salida, dicho: dicho!.join(''), errores: errores!.join('') };
+}
+const posts = ({ pedidos }: Servicio) => pedidos.filter((uno) => uno.startsWith('POST')).map((uno) => uno.slice(5));
+
+describe('timbo habilitar', () => {
+  let servicio: Servicio;
+  beforeEach(() => {
+    servicio = new Servicio();
+  });
+
+  it('begins a run, says each line that ends, and saves the dossier', async () => {
+    const archivo = path.join(hogar, 'habilitacion.zip');
+    const receptor = ['--receptor', '80099991-6', '--nombre', 'Almacenes del Sur S.A.'];
+    const dicha = await habilitar(servicio, [...receptor, '--expediente', archivo]);
+    expect(dicha).toMatchObject({ salida: 0, dicho: expect.stringContaining('2 de 2: 2 verdes') as string });
+    expect(dicha.errores.match(/^verde .*$/gm)).toEqual(['verde      FE-S-1  0260', 'verde      FE-S-2  0260']);
+    expect(servicio.cuerpo).toEqual({ receptor: { ruc: '80099991-6', nombre: 'Almacenes del Sur S.A.' } });
+    expect(readFileSync(archivo)).toEqual(Buffer.from(ZIP));
+  });
+
+  it.each<[string, string[], Record<string, string>]>([
+    ['an option', ['--segundo-emisor', 'timbo_k_2'], {}],
+    ['the environment', [], { TIMBO_SEGUNDO_EMISOR: 'timbo_k_2' }],
+  ])('takes the key of the second issuer from %s, and never says it', async (_, argumentos, entorno) => {
+    const dicha = await habilitar(servicio, argumentos, entorno);
+    expect(servicio.cuerpo).toEqual({ clave_de_receptor: 'timbo_k_2' });
+    expect(dicha.dicho + dicha.errores).not.toContain('timbo_k_2');
+  });
+
+  it('joins the run in course, goes on with a paused one, and shows one that is over', async () => {
+    servicio.corrida = { estado: 'en_curso', motivo: null };
+    expect((await habilitar(servicio)).salida).toBe(0);
+    expect((await habilitar(servicio, ['--receptor', '80099991-6'])).errores).toContain('Ya hay una corrida');
+    expect(posts(servicio)).toEqual([]);
+    Object.assign(servicio, { corrida: { estado: 'en_pausa', motivo: null }, estados: ['verde', 'pendiente'] });
+    expect((await habilitar(servicio)).salida).toBe(0);
+    expect(posts(servicio)).toEqual([`${RUTA}/seguir`]);
+    await habilitar(servicio, ['--nueva']);
+    expect(posts(servicio)).toEqual([`${RUTA}/seguir`, RUTA]);
+  });
+
+  it('ends with 11 when a line differs, says why, and with its repetition with 0', async () => {
+    servicio.destino = ['verde', 'difiere'];
+    const dicha = await habilitar(servicio);
+    expect([dicha.salida, dicha.dicho]).toEqual([
+      11,
+      expect.stringMatching(/^FE-S-2 +difiere +0260 +Vino otra cosa\.$/m),
+    ]);
+    expect(dicha.errores).toContain('1 línea no está en verde.');
+    servicio.destino = ['verde', 'verde'];
+    expect((await habilitar(servicio, ['--repetir', 'FE-S-2'])).salida).toBe(0);
+    expect(posts(servicio).at(-1)).toBe(`${RUTA}/lineas/FE-S-2/repetir`);
+  });
+
+  it('ends with 11 and the reason when the run stopped by itself, for programs as JSON', async () => {
+    servicio.enPausaPor = 'La autoridad no responde.';
+    const dicha = await habilitar(servicio, ['--json']);
+    expect([dicha.salida, (JSON.parse(dicha.dicho) as Json)['estado']]).toEqual([11, 'en_pausa']);
+    expect(JSON.parse(dicha.errores)).toEqual({
+      error: { salida: 'incompleta', mensaje: 'La autoridad no responde.' },
+    });
+  });
+});
