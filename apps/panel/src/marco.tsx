@@ -13,6 +13,7 @@ import Numbers from '@mui/icons-material/Numbers';
 import People from '@mui/icons-material/People';
 import Search from '@mui/icons-material/Search';
 import Settings from '@mui/icons-material/Settings';
+import VerifiedUser from '@mui/icons-material/VerifiedUser';
 import Webhook from '@mui/icons-material/Webhook';
 import { Alert, FormControl, MenuItem, Select, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
@@ -56,6 +57,7 @@ const ENTRADAS: Entrada[] = [
   { a: '/avisos', rotulo: t.menu.avisos, icono: Notifications, op: 'listarAvisos' },
   { a: '/claves', rotulo: t.menu.claves, icono: Key, op: 'listarApiKeys' },
   { a: '/webhooks', rotulo: t.menu.webhooks, icono: Webhook, op: 'listarWebhooks' },
+  { a: '/habilitacion', rotulo: t.menu.habilitacion, icono: VerifiedUser, op: 'obtenerHabilitacion' },
   { a: '/cuenta', rotulo: t.menu.cuenta, icono: Settings, op: 'obtenerCuenta' },
   { a: '/auditoria', rotulo: t.menu.auditoria, icono: History, op: 'listarActosPropios' },
   { a: '/tenants', rotulo: t.menu.tenants, icono: AccountTree, op: 'listarTenants' },

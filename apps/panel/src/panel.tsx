@@ -19,6 +19,7 @@ const Documento = lazy(() => import('./paginas/documento'));
 const Emitir = lazy(() => import('./paginas/emitir'));
 const Tenant = lazy(() => import('./paginas/tenant'));
 const Cuenta = lazy(() => import('./paginas/cuenta'));
+const Habilitacion = lazy(() => import('./paginas/habilitacion'));
 const Reportes = lazy(() => import('./paginas/reportes'));
 const Salud = lazy(() => import('./paginas/salud'));
 const Tramite = lazy(() => import('./paginas/tramite'));
@@ -73,6 +74,7 @@ export function Panel() {
           <Route path="/emitir" element={<Emitir />} />
           <Route path="/emitir/:desde/:cdc" element={<Emitir />} />
           <Route path="/reportes" element={<Reportes />} />
+          <Route path="/habilitacion" element={<Habilitacion />} />
           <Route path="/cuenta" element={<Cuenta />} />
           <Route path="/salud" element={<Salud />} />
         </CustomRoutes>

@@ -11,12 +11,6 @@ const SIN_PANTALLA: Record<string, string> = {
   seguirEnlace: 'The signed links of documents lead there; the page shows them as they are.',
   obtenerQr: 'For who prints its own ticket; the page shows the KuDE, which has it.',
   emitirConError: 'A step of the certification run, which does it by itself.',
-  ...Object.fromEntries(
-    [
-      ...['obtenerHabilitacion', 'iniciarHabilitacion', 'pausarHabilitacion', 'seguirHabilitacion'],
-      ...['listarLineasDeHabilitacion', 'repetirLineaDeHabilitacion', 'obtenerExpedienteDeHabilitacion'],
-    ].map((id) => [id, 'The certification run has no page yet.']),
-  ),
   listarCatalogos: 'The forms know which catalogue each field takes.',
 };
 

@@ -33,6 +33,7 @@ const DEL_ADMIN = [
   ['avisos', '/avisos'],
   ['claves', '/claves'],
   ['webhooks', '/webhooks'],
+  ['habilitacion', '/habilitacion'],
   ['cuenta', '/cuenta'],
   ['auditoria', '/auditoria'],
 ] as const;

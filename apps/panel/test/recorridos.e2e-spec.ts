@@ -186,6 +186,31 @@ test('a key is shown once, and revoked', async () => {
   expect(await sirve()).toBe(401);
 });
 
+test('the certification run is begun, seen line by line, paused, gone on with, and its dossier taken away', async () => {
+  const persona = await navegador.entrar('admin', stack);
+  await persona.ir('/habilitacion');
+  await (await persona.page.waitForSelector('[data-op=iniciarHabilitacion]'))!.click();
+  await persona.escribir('receptor.ruc', '80099991-6');
+  await persona.escribir('receptor.nombre', 'Almacenes del Sur S.A.');
+  await persona.sinBarreras();
+  await (await persona.page.waitForSelector(`${dialogo} button[type=submit]`))!.click();
+  await persona.page.waitForSelector('[data-estado=en_curso]');
+  await persona.page.waitForFunction('document.querySelectorAll("[data-linea]").length === 169');
+  await persona.tocar('button', 'Pausar');
+  await confirmar(persona, 'Pausar');
+  await persona.page.waitForSelector('[data-estado=en_pausa]');
+  await persona.tocar('button', 'Seguir');
+  await confirmar(persona, 'Seguir');
+  await persona.page.waitForSelector('[data-estado=en_curso]');
+  await persona.tocar('button', 'Pausar');
+  await confirmar(persona, 'Pausar');
+  await persona.page.waitForSelector('[data-estado=en_pausa]');
+  await persona.sinBarreras();
+  await persona.tocar('button', 'Bajar el expediente');
+  await persona.ve('Archivo bajado');
+  expect(persona.quejas).toEqual([]);
+});
+
 test('the book of a month is taken away', async () => {
   await emitida('LIBRO-1');
   const persona = await navegador.entrar('contador', stack);

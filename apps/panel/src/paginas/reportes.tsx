@@ -1,8 +1,8 @@
-import { Button, LinearProgress, TextField, Typography } from '@mui/material';
+import { Box, Button, LinearProgress, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
-import { descargar, sitActual, type Operacion, type Pedido } from '../api';
-import { Accion, useIntento } from '../piezas/accion';
+import { sitActual, type Operacion, type Pedido } from '../api';
+import { Accion } from '../piezas/accion';
+import { Bajar } from '../piezas/bajar';
 import { Datos, Lectura, Pagina, Rejilla, Tarjeta } from '../piezas/pagina';
 import { diaDe, monto } from '../piezas/valores';
 import { t } from '../textos';
@@ -16,7 +16,9 @@ export default function Reportes() {
   const sit = sitActual();
   const fin = new Date(Date.UTC(Number(mes.slice(0, 4)), Number(mes.slice(5)), 0)).toISOString().slice(0, 10);
   const bajada = (op: Operacion, consulta: Pedido['consulta'], nombre: string, rotulo: string) => (
-    <Bajar key={rotulo} op={op} pedido={{ consulta: { ...consulta, sit } }} nombre={nombre} rotulo={rotulo} />
+    <Box key={rotulo} component="span" sx={{ display: 'inline-block', mt: 1, mr: 1 }}>
+      <Bajar op={op} pedido={{ consulta: { ...consulta, sit } }} nombre={nombre} rotulo={rotulo} />
+    </Box>
   );
   return (
     <Pagina titulo={r.titulo}>
@@ -85,21 +87,6 @@ export default function Reportes() {
         </Tarjeta>
       </Rejilla>
     </Pagina>
-  );
-}
-
-function Bajar({ op, pedido, nombre, rotulo }: { op: Operacion; pedido: Pedido; nombre: string; rotulo: string }) {
-  const avisar = useNotify();
-  const intentar = useIntento();
-  const bajar = () =>
-    intentar(async () => {
-      await descargar(op, pedido, nombre);
-      avisar(r.bajado, { type: 'success' });
-    });
-  return (
-    <Button variant="outlined" size="small" sx={{ mt: 1, mr: 1 }} onClick={() => void bajar()} data-op={op}>
-      {rotulo}
-    </Button>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Alert } from '@mui/material';
+import { Alert, Typography } from '@mui/material';
 import { ErrorDelServicio, type Respuesta } from '../api';
 import { Datos, Lectura, Pagina, Rejilla, Tarjeta, useOperacion } from '../piezas/pagina';
 import { duracion, fecha } from '../piezas/valores';
@@ -52,43 +52,57 @@ const espera = (cuantos: number, segundos: number) => (cuantos ? s.desdeHace(cua
 
 function Marcha({ ambientes, tareas, colas }: Instalacion) {
   return (
-    <Rejilla>
-      {ambientes.map((uno) => (
-        <Tarjeta key={uno.sit} titulo={t.ambiente[uno.sit]}>
+    <>
+      <Rejilla>
+        {ambientes.map((uno) => (
+          <Tarjeta key={uno.sit} titulo={t.ambiente[uno.sit]}>
+            <Datos
+              filas={[
+                [s.sinFinal, espera(uno.documentos_sin_final, uno.documento_mas_viejo)],
+                [s.desconocidos, uno.desconocidos],
+                [s.lotes, uno.lotes_abiertos],
+                [s.eventos, espera(uno.eventos_pendientes, uno.evento_mas_viejo)],
+                [s.pausados, uno.disyuntores_abiertos],
+              ]}
+            />
+          </Tarjeta>
+        ))}
+        <Tarjeta titulo={s.tareas}>
           <Datos
             filas={[
-              [s.sinFinal, espera(uno.documentos_sin_final, uno.documento_mas_viejo)],
-              [s.desconocidos, uno.desconocidos],
-              [s.lotes, uno.lotes_abiertos],
-              [s.eventos, espera(uno.eventos_pendientes, uno.evento_mas_viejo)],
-              [s.pausados, uno.disyuntores_abiertos],
+              [s.kudes, espera(tareas.kudes_pendientes, tareas.kude_mas_viejo)],
+              [s.copias, tareas.copias_pendientes],
+              [s.correos, tareas.correos_pendientes],
+              [s.outbox, espera(tareas.outbox, tareas.outbox_atraso)],
+              [s.meses, tareas.meses_por_delante],
             ]}
           />
         </Tarjeta>
-      ))}
-      <Tarjeta titulo={s.tareas}>
-        <Datos
-          filas={[
-            [s.kudes, espera(tareas.kudes_pendientes, tareas.kude_mas_viejo)],
-            [s.copias, tareas.copias_pendientes],
-            [s.correos, tareas.correos_pendientes],
-            [s.outbox, espera(tareas.outbox, tareas.outbox_atraso)],
-            [s.meses, tareas.meses_por_delante],
-          ]}
-        />
-      </Tarjeta>
+      </Rejilla>
       <Tarjeta titulo={s.colas}>
         {colas ? (
-          <Datos
-            filas={colas.map(({ nombre, esperan, en_curso, demoradas, fallidas }) => [
-              nombre,
-              s.cola(esperan, en_curso, demoradas, fallidas),
-            ])}
-          />
+          <Rejilla ancho={360}>
+            {colas.map((cola) => (
+              <Cola key={cola.nombre} {...cola} />
+            ))}
+          </Rejilla>
         ) : (
           <Alert severity="error">{s.sinColas}</Alert>
         )}
       </Tarjeta>
-    </Rejilla>
+    </>
+  );
+}
+
+function Cola({ nombre, esperan, en_curso, demoradas, fallidas }: NonNullable<Instalacion['colas']>[number]) {
+  return (
+    <div>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {nombre}
+      </Typography>
+      <Typography variant="body2" color={fallidas ? 'error' : 'text.secondary'}>
+        {s.cola(esperan, en_curso, demoradas, fallidas)}
+      </Typography>
+    </div>
   );
 }

@@ -44,9 +44,7 @@ const PALABRA_LARGA = /\S{32}/;
 const Entero = ({ children }: { children: string }) => <span style={{ whiteSpace: 'nowrap' }}>{children}</span>;
 
 /** A list of the API: a table where there is room, cards of the first columns on a telephone. */
-export function Tabla({ columnas, titulo, acciones, botones, alElegir = () => false, ...lista }: Props) {
-  const angosto = useMediaQuery<Theme>((tema) => tema.breakpoints.down('md'));
-  const [primera, segunda, ...otras] = columnas;
+export function Tabla({ columnas, titulo, acciones, botones, alElegir, ...lista }: Props) {
   return (
     <List
       title={titulo ?? false}
@@ -61,45 +59,52 @@ export function Tabla({ columnas, titulo, acciones, botones, alElegir = () => fa
       }}
       {...lista}
     >
-      {angosto ? (
-        <SimpleList
-          rowClick={alElegir as never}
-          primaryText={(fila: RaRecord) => (
-            <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
-              <span>{celda(fila, primera!)}</span>
-              <span>{segunda && celda(fila, segunda)}</span>
-            </Box>
-          )}
-          secondaryText={(fila: RaRecord) => (
-            <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-              {otras.map((una) => (
-                <span key={una.de}>{celda(fila, una)}</span>
-              ))}
-              {botones?.(fila)}
-            </Box>
-          )}
-        />
-      ) : (
-        <DataTable bulkActionButtons={false} rowClick={alElegir as never}>
-          {columnas.map((una) => (
-            <DataTable.Col
-              key={una.de}
-              source={una.de}
-              label={una.rotulo}
-              disableSort
-              render={(fila: RaRecord) => celda(fila, una)}
-            />
-          ))}
-          {botones && (
-            <DataTable.Col
-              source="acciones"
-              label={t.comun.acciones}
-              disableSort
-              render={(fila: RaRecord) => botones(fila)}
-            />
-          )}
-        </DataTable>
-      )}
+      <Filas columnas={columnas} botones={botones} alElegir={alElegir} />
     </List>
+  );
+}
+
+/** The rows of the list around them. */
+export function Filas({ columnas, botones, alElegir = () => false }: Pick<Props, 'columnas' | 'botones' | 'alElegir'>) {
+  const angosto = useMediaQuery<Theme>((tema) => tema.breakpoints.down('md'));
+  const [primera, segunda, ...otras] = columnas;
+  return angosto ? (
+    <SimpleList
+      rowClick={alElegir as never}
+      primaryText={(fila: RaRecord) => (
+        <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+          <span>{celda(fila, primera!)}</span>
+          <span>{segunda && celda(fila, segunda)}</span>
+        </Box>
+      )}
+      secondaryText={(fila: RaRecord) => (
+        <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          {otras.map((una) => (
+            <span key={una.de}>{celda(fila, una)}</span>
+          ))}
+          {botones?.(fila)}
+        </Box>
+      )}
+    />
+  ) : (
+    <DataTable bulkActionButtons={false} rowClick={alElegir as never}>
+      {columnas.map((una) => (
+        <DataTable.Col
+          key={una.de}
+          source={una.de}
+          label={una.rotulo}
+          disableSort
+          render={(fila: RaRecord) => celda(fila, una)}
+        />
+      ))}
+      {botones && (
+        <DataTable.Col
+          source="acciones"
+          label={t.comun.acciones}
+          disableSort
+          render={(fila: RaRecord) => botones(fila)}
+        />
+      )}
+    </DataTable>
   );
 }
