@@ -780,6 +780,7 @@ CREATE TABLE intento_de_entrega (
   webhook_id uuid NOT NULL,
   id uuid NOT NULL,
   aviso_id uuid NOT NULL,
+  de_id uuid,
   tipo text NOT NULL,
   numero integer NOT NULL,
   resultado text NOT NULL,
@@ -790,6 +791,7 @@ CREATE TABLE intento_de_entrega (
 );
 ALTER TABLE intento_de_entrega ADD CONSTRAINT intento_de_entrega_pkey PRIMARY KEY (tenant_id, webhook_id, id);
 ALTER TABLE intento_de_entrega ADD CONSTRAINT intento_de_entrega_resultado_check CHECK ((resultado = ANY (ARRAY['entregado'::text, 'reintentar'::text, 'agotado'::text])));
+CREATE INDEX intento_de_entrega_documento ON public.intento_de_entrega USING btree (tenant_id, webhook_id, de_id, id) WHERE (de_id IS NOT NULL);
 CREATE INDEX intento_de_entrega_edad ON public.intento_de_entrega USING btree (id);
 ALTER TABLE intento_de_entrega ENABLE ROW LEVEL SECURITY;
 ALTER TABLE intento_de_entrega FORCE ROW LEVEL SECURITY;

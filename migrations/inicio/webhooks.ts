@@ -50,6 +50,8 @@ CREATE TABLE intento_de_entrega (
   webhook_id uuid NOT NULL,
   id uuid NOT NULL,
   aviso_id uuid NOT NULL,
+  -- The document of the notice; NULL: it is about none.
+  de_id uuid,
   tipo text NOT NULL,
   numero integer NOT NULL,
   resultado text NOT NULL CHECK (resultado IN ('entregado', 'reintentar', 'agotado')),
@@ -62,6 +64,7 @@ CREATE TABLE intento_de_entrega (
 );
 -- Ids begin with their moment.
 CREATE INDEX intento_de_entrega_edad ON intento_de_entrega (id);
+CREATE INDEX intento_de_entrega_documento ON intento_de_entrega (tenant_id, webhook_id, de_id, id) WHERE de_id IS NOT NULL;
 `;
 
 export const REPARTO = `

@@ -75,16 +75,8 @@ async function listar(nombre: string, { pagination, filter = {}, meta = {} }: Ge
 
 /** Lists that the service gives in pages. */
 const PAGINADAS = new Set([
-  'documentos',
-  'receptores',
-  'inutilizaciones',
-  'recibidos',
-  'entregas',
-  'auditoria',
-  'tenants',
-  'atascados',
-  'soporte',
-  'actos',
+  ...['documentos', 'receptores', 'inutilizaciones', 'recibidos', 'entregas', 'auditoria'],
+  ...['tenants', 'atascados', 'soporte', 'actos'],
 ]);
 
 const noSeUsa = () => Promise.reject(new Error('the page changes data by operations (piezas/accion.tsx)'));

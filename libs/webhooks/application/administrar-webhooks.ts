@@ -3,7 +3,13 @@ import type { Autor, Clock } from '@libs/platform';
 import { nuevoSecreto } from '../domain/firma';
 import { type Webhook, WEBHOOKS_POR_TENANT } from '../domain/webhook';
 import type { Intento } from './ports/turnos-de-webhook';
-import type { CambiosDeWebhook, NuevoWebhook, Pedido, WebhookRepository } from './ports/webhook-repository';
+import type {
+  CambiosDeWebhook,
+  NuevoWebhook,
+  PaginaDeIntentos,
+  Pedido,
+  WebhookRepository,
+} from './ports/webhook-repository';
 
 const DIA_MS = 86_400_000;
 
@@ -60,7 +66,7 @@ export class AdministrarWebhooks {
   async intentos(
     tenantId: string,
     id: string,
-    pagina: { limit: number; offset: number },
+    pagina: PaginaDeIntentos,
   ): Promise<{ intentos: Intento[]; total: number }> {
     return hallado(await this.webhooks.intentos(tenantId, id, pagina));
   }

@@ -664,15 +664,15 @@ abstract class Operaciones
     }
 
     /** Intentos de entrega de los últimos 30 días, el más nuevo primero */
-    public function listarEntregasDeWebhook(string $id, ?int $limit = null, ?int $offset = null): array
+    public function listarEntregasDeWebhook(string $id, ?int $limit = null, ?int $offset = null, ?string $de_id = null): array
     {
-        return $this->pedir('listarEntregasDeWebhook', 'GET', '/v1/admin/webhooks/{id}/entregas', true, null, ['id' => $id, 'limit' => $limit, 'offset' => $offset]);
+        return $this->pedir('listarEntregasDeWebhook', 'GET', '/v1/admin/webhooks/{id}/entregas', true, null, ['id' => $id, 'limit' => $limit, 'offset' => $offset, 'de_id' => $de_id]);
     }
 
     /** Intentos de entrega de los últimos 30 días, el más nuevo primero Todos, pidiendo las páginas a medida que se leen. */
-    public function recorrerEntregasDeWebhook(string $id, ?int $limit = null, ?int $offset = null): \Generator
+    public function recorrerEntregasDeWebhook(string $id, ?int $limit = null, ?int $offset = null, ?string $de_id = null): \Generator
     {
-        return $this->recorrer($this->listarEntregasDeWebhook(...), 'entregas', ['id' => $id, 'limit' => $limit, 'offset' => $offset]);
+        return $this->recorrer($this->listarEntregasDeWebhook(...), 'entregas', ['id' => $id, 'limit' => $limit, 'offset' => $offset, 'de_id' => $de_id]);
     }
 
     /** Vuelve a enviar un aviso, o todos desde un momento, con los mismos webhook-id */

@@ -553,14 +553,14 @@ class Operaciones:
         respuesta: _t.PruebaDeWebhook = self._pedir(Operacion('probarWebhook', 'POST', '/v1/admin/webhooks/{id}/probar', False, None), {'id': id})
         return respuesta
 
-    def listarEntregasDeWebhook(self, *, id: str, limit: Optional[int] = None, offset: Optional[int] = None) -> _t.Entregas:
+    def listarEntregasDeWebhook(self, *, id: str, limit: Optional[int] = None, offset: Optional[int] = None, de_id: Optional[str] = None) -> _t.Entregas:
         """Intentos de entrega de los últimos 30 días, el más nuevo primero"""
-        respuesta: _t.Entregas = self._pedir(Operacion('listarEntregasDeWebhook', 'GET', '/v1/admin/webhooks/{id}/entregas', True, None), {'id': id, 'limit': limit, 'offset': offset})
+        respuesta: _t.Entregas = self._pedir(Operacion('listarEntregasDeWebhook', 'GET', '/v1/admin/webhooks/{id}/entregas', True, None), {'id': id, 'limit': limit, 'offset': offset, 'de_id': de_id})
         return respuesta
 
-    def recorrerEntregasDeWebhook(self, *, id: str, limit: Optional[int] = None, offset: Optional[int] = None) -> Iterator[_t.Intento]:
+    def recorrerEntregasDeWebhook(self, *, id: str, limit: Optional[int] = None, offset: Optional[int] = None, de_id: Optional[str] = None) -> Iterator[_t.Intento]:
         """Intentos de entrega de los últimos 30 días, el más nuevo primero Todos, pidiendo las páginas a medida que se leen."""
-        return self._recorrer(self.listarEntregasDeWebhook, 'entregas', {'id': id, 'limit': limit, 'offset': offset})
+        return self._recorrer(self.listarEntregasDeWebhook, 'entregas', {'id': id, 'limit': limit, 'offset': offset, 'de_id': de_id})
 
     def reenviarAvisosDeWebhook(self, *, cuerpo: _t.ReenvioDeWebhook, id: str) -> _t.ReenvioPedido:
         """Vuelve a enviar un aviso, o todos desde un momento, con los mismos webhook-id"""

@@ -11286,6 +11286,8 @@ export interface operations {
                 limit?: number;
                 /** @description Cuántos se saltean desde el principio. */
                 offset?: number;
+                /** @description Solo los de avisos de este documento. */
+                de_id?: string;
             };
             header?: never;
             path: {

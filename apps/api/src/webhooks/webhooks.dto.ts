@@ -103,7 +103,9 @@ export class ReenvioPedidoDto {
   @Campo(nulo(momento)) desde!: string | null;
 }
 
-export class EntregasQuery extends Pagina {}
+export class EntregasQuery extends Pagina {
+  @Campo(opcional(uuidLeido), 'Solo los de avisos de este documento.') de_id?: string;
+}
 
 class IntentoDto {
   @Campo(uuid) id!: string;

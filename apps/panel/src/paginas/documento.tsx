@@ -1,17 +1,4 @@
-import {
-  Box,
-  Button,
-  Step,
-  StepContent,
-  StepLabel,
-  Stepper,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
@@ -21,6 +8,7 @@ import { Datos, Lectura, Pagina, Tarjeta } from '../piezas/pagina';
 import { Estado, fecha, monto, precio } from '../piezas/valores';
 import { usePuede } from '../puertas';
 import { t } from '../textos';
+import { Historia } from './historia';
 
 const d = t.documentos;
 type Detalle = Respuesta<'obtenerDocumento'>;
@@ -87,58 +75,6 @@ function Resumen({ documento: uno }: { documento: Detalle }) {
         ]}
       />
     </Tarjeta>
-  );
-}
-
-interface Paso {
-  cuando: string;
-  que: string;
-  detalle?: string | null;
-  mal?: boolean;
-}
-
-/** Everything that happened to a document, in order and in words. */
-function pasosDe({ historial, eventos, correos }: Detalle): Paso[] {
-  const codigo = (uno: { codigo_fiscal: string | null; mensaje_fiscal: string | null }) =>
-    [uno.codigo_fiscal, uno.mensaje_fiscal].filter(Boolean).join(' · ');
-  return [
-    ...historial.map((uno) => ({
-      cuando: uno.created_at,
-      que: t.estado[uno.estado] ?? uno.estado,
-      detalle: [uno.motivo, codigo(uno)].filter(Boolean).join(' — '),
-      mal: uno.estado === 'R',
-    })),
-    ...eventos.map((uno) => ({
-      cuando: uno.created_at,
-      que: `${t.eventos[uno.tipo] ?? uno.tipo}: ${t.estado[uno.estado] ?? uno.estado}`,
-      detalle: [uno.motivo, codigo(uno)].filter(Boolean).join(' — '),
-      mal: uno.estado === 'R',
-    })),
-    ...correos.map((uno) => ({
-      cuando: uno.created_at,
-      que: `${d.correoA(uno.para)}: ${t.estado[uno.estado] ?? uno.estado}`,
-      detalle: uno.ultimo_error,
-      mal: uno.estado === 'F',
-    })),
-  ].toSorted((a, b) => a.cuando.localeCompare(b.cuando));
-}
-
-function Historia({ documento }: { documento: Detalle }) {
-  return (
-    <Stepper orientation="vertical" connector={null} nonLinear>
-      {pasosDe(documento).map(({ cuando, que, detalle, mal }, i) => (
-        <Step key={`${cuando}-${i}`} completed={!mal} active expanded>
-          <StepLabel error={mal} optional={<Typography variant="caption">{fecha(cuando)}</Typography>}>
-            {que}
-          </StepLabel>
-          {detalle && (
-            <StepContent>
-              <Typography variant="body2">{detalle}</Typography>
-            </StepContent>
-          )}
-        </Step>
-      ))}
-    </Stepper>
   );
 }
 

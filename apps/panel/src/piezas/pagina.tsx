@@ -39,7 +39,7 @@ export function Tarjeta({ titulo, acciones, children }: { titulo: string; accion
         title={titulo}
         action={acciones}
         slotProps={{ title: { variant: 'h6', component: 'h2' } }}
-        sx={{ pb: 0 }}
+        sx={{ pb: 0, flexWrap: 'wrap' }}
       />
       <CardContent>{children}</CardContent>
     </Card>

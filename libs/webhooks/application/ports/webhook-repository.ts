@@ -11,6 +11,13 @@ export interface NuevoWebhook {
 /** What its owner changes; what is absent stays. */
 export type CambiosDeWebhook = Partial<NuevoWebhook> & { readonly estado?: 'activo' | 'pausado' };
 
+/** A page of tries; `de_id`: only of notices about this document. */
+export interface PaginaDeIntentos {
+  readonly limit: number;
+  readonly offset: number;
+  readonly de_id?: string | undefined;
+}
+
 /** What became of an order to send. */
 export type Pedido = 'pedido' | 'sin_webhook' | 'sin_aviso' | 'inactivo';
 
@@ -51,6 +58,6 @@ export abstract class WebhookRepository {
   abstract intentos(
     tenantId: string,
     id: string,
-    pagina: { limit: number; offset: number },
+    pagina: PaginaDeIntentos,
   ): Promise<{ intentos: Intento[]; total: number } | undefined>;
 }

@@ -46,9 +46,10 @@ const CERRAR = `WITH esperan AS (INSERT INTO entrega AS e (tenant_id, webhook_id
     SELECT $1, $2, * FROM unnest($3::uuid[], $4::integer[], $5::timestamptz[])
     ON CONFLICT (tenant_id, webhook_id, aviso_id) DO UPDATE SET intentos = EXCLUDED.intentos, proxima_at = EXCLUDED.proxima_at),
   terminadas AS (DELETE FROM entrega WHERE tenant_id = $1 AND webhook_id = $2 AND aviso_id = ANY ($6::uuid[]))
-  INSERT INTO intento_de_entrega (tenant_id, webhook_id, id, aviso_id, tipo, numero, resultado, status, ms, respuesta, created_at)
-  SELECT $1, $2, * FROM unnest($7::uuid[], $8::uuid[], $9::text[], $10::integer[], $11::text[], $12::integer[], $13::integer[], $14::text[],
-    $15::timestamptz[])`;
+  INSERT INTO intento_de_entrega (tenant_id, webhook_id, de_id, id, aviso_id, tipo, numero, resultado, status, ms, respuesta, created_at)
+  SELECT $1, $2, (SELECT a.de_id FROM aviso a WHERE a.tenant_id = $1 AND a.id = i.aviso_id), i.*
+  FROM unnest($7::uuid[], $8::uuid[], $9::text[], $10::integer[], $11::text[], $12::integer[], $13::integer[], $14::text[],
+    $15::timestamptz[]) AS i (id, aviso_id, tipo, numero, resultado, status, ms, respuesta, created_at)`;
 
 /** The position stays where its owner moved it meanwhile. */
 const movida = (columna: string, leida: string): string =>

@@ -64,6 +64,7 @@ export const INTENTO_DE_ENTREGA = table(
     webhookId: uuid(),
     id: uuid(),
     avisoId: uuid(),
+    deId: nullable(uuid()),
     tipo: text(),
     numero: integer(),
     resultado: text<Intento['resultado']>(),

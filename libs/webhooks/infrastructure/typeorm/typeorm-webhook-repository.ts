@@ -6,6 +6,7 @@ import type { Intento } from '../../application/ports/turnos-de-webhook';
 import {
   type CambiosDeWebhook,
   type NuevoWebhook,
+  type PaginaDeIntentos,
   type Pedido,
   WebhookRepository,
 } from '../../application/ports/webhook-repository';
@@ -138,14 +139,14 @@ export class TypeOrmWebhookRepository extends WebhookRepository {
   async intentos(
     tenantId: string,
     id: string,
-    { limit, offset }: { limit: number; offset: number },
+    { limit, offset, de_id: deId }: PaginaDeIntentos,
   ): Promise<{ intentos: Intento[]; total: number } | undefined> {
     return this.database.readOfTenant(tenantId, async (tx) => {
       if (!(await this.uno(tx, tenantId, id))) return undefined;
-      const where = { tenantId, webhookId: id };
+      const where = { tenantId, webhookId: id, ...(deId && { deId }) };
       const filas = await tx.of(INTENTO_DE_ENTREGA).find({ where, order: { id: 'DESC' }, take: limit, skip: offset });
       const total = await tx.of(INTENTO_DE_ENTREGA).countBy(where);
-      return { intentos: filas.map(({ tenantId: _, webhookId: __, ...intento }) => intento), total };
+      return { intentos: filas.map(({ tenantId: _, webhookId: __, deId: ___, ...intento }) => intento), total };
     });
   }
 

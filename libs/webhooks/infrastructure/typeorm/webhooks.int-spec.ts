@@ -73,10 +73,11 @@ beforeEach(async () => {
   administrar = new AdministrarWebhooks(webhooks, clock, 3);
 });
 
-const avisar = async (cuantos = 1): Promise<void> => {
-  const avisos = Array.from({ length: cuantos }, (_, i) =>
-    avisoDeCuenta('cuenta.suspendida', { motivo: `n. ${i}` }, clock.now()),
-  );
+const avisar = async (cuantos = 1, deId?: string): Promise<void> => {
+  const avisos = Array.from({ length: cuantos }, (_, i) => ({
+    ...avisoDeCuenta('cuenta.suspendida', { motivo: `n. ${i}` }, clock.now()),
+    ...(deId && { deId, secuencia: i + 1 }),
+  }));
   await database.ofTenant(tenantId, (tx) => escribirAvisos(tx, tenantId, avisos));
   // Transactions of other tests may keep them from being read for a moment.
   const lector = new SqlLectorDeAvisos(database);
@@ -164,6 +165,20 @@ describe('a notice that was not delivered', () => {
     expect(new Set(cliente.envios.map(({ cuerpo }) => cuerpo)).size).toBe(1);
     const { intentos, total } = await administrar.intentos(tenantId, id, { limit: 3, offset: 0 });
     expect({ total, numeros: intentos.map(({ numero }) => numero) }).toEqual({ total: 10, numeros: [10, 9, 8] });
+  });
+
+  it('leaves tries that are found by its document alone', async () => {
+    const [uno, otro] = [nuevoId(clock.now()), nuevoId(clock.now())];
+    const id = await crear();
+    await avisar();
+    await avisar(2, uno);
+    await avisar(1, otro);
+    await turno(id);
+    const delDocumento = async (de_id: string) =>
+      (await administrar.intentos(tenantId, id, { limit: 9, offset: 0, de_id })).total;
+    expect([await delDocumento(uno), await delDocumento(otro), await delDocumento(nuevoId(clock.now()))]).toEqual([
+      2, 1, 0,
+    ]);
   });
 
   it('keeps no other back', async () => {
