@@ -1,20 +1,24 @@
-// How a program of each client is run, from its text.
+// How a program of each language is run, from its text.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../dev/stack/root';
 
-export interface Lenguaje {
-  /** As in ``` of its README. */
+export interface Ejecutable {
+  /** As in ``` of its page. */
   marca: string;
-  carpeta: string;
-  /** Its program of the fifteen steps, in taller/sdk/programas. */
-  escenario: string;
   /** Undefined when the machine has no such program. */
   version: () => string | undefined;
   debian: string;
   /** Prepares a folder in which a program of this name runs, and how. */
   preparar: (carpeta: string) => { archivo: string; orden: [string, ...string[]]; env: NodeJS.ProcessEnv };
+}
+
+/** A language with a client of ours. */
+export interface Lenguaje extends Ejecutable {
+  carpeta: string;
+  /** Its program of the fifteen steps, in taller/sdk/programas. */
+  escenario: string;
 }
 
 const versionDe = (programa: string) => (): string | undefined => {
@@ -83,6 +87,33 @@ export const LENGUAJES: Readonly<Record<string, Lenguaje>> = {
   },
 };
 
+const JACKSON = '/usr/share/java/jackson-databind.jar';
+const NEWTONSOFT = '/usr/lib/cli/Newtonsoft.Json-5.0/Newtonsoft.Json.dll';
+
+/** Languages whose programs call the service by themselves, with Debian's copy of the library that they name. */
+export const SIN_CLIENTE: Readonly<Record<'java' | 'csharp', Ejecutable>> = {
+  java: {
+    marca: 'java',
+    version: () => (existsSync(JACKSON) ? versionDe('java')() : undefined),
+    debian: 'openjdk-17-jdk-headless libjackson2-databind-java',
+    preparar: () => ({
+      archivo: 'Programa.java',
+      orden: ['java', '-Dfile.encoding=UTF-8', '-cp', `${path.dirname(JACKSON)}/*`, 'Programa.java'],
+      env: {},
+    }),
+  },
+  // Debian has no .NET; Mono runs the same source.
+  csharp: {
+    marca: 'csharp',
+    version: () => (existsSync(NEWTONSOFT) ? versionDe('mcs')() : undefined),
+    debian: 'mono-mcs mono-runtime libmono-system-net-http4.0-cil libnewtonsoft-json5.0-cil',
+    preparar: () => {
+      const compilar = `mcs -out:programa.exe -r:System.Net.Http -r:${NEWTONSOFT} Programa.cs && mono programa.exe`;
+      return { archivo: 'Programa.cs', orden: ['sh', '-c', compilar], env: { MONO_PATH: path.dirname(NEWTONSOFT) } };
+    },
+  },
+};
+
 export interface Salida {
   status: number | null;
   stdout: string;
@@ -90,7 +121,12 @@ export interface Salida {
 }
 
 /** Runs a program of a language in the folder. The process of the caller goes on meanwhile. */
-export function correr(lenguaje: Lenguaje, programa: string, carpeta: string, env: NodeJS.ProcessEnv): Promise<Salida> {
+export function correr(
+  lenguaje: Ejecutable,
+  programa: string,
+  carpeta: string,
+  env: NodeJS.ProcessEnv,
+): Promise<Salida> {
   const { archivo, orden, env: suyo } = lenguaje.preparar(carpeta);
   writeFileSync(path.join(carpeta, archivo), programa);
   const [file, ...args] = orden;

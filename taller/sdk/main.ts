@@ -5,7 +5,7 @@ import { ROOT } from '../../dev/stack/root';
 import { drift } from '../calidad/drift';
 import { herramientasDeMcp } from './mcp';
 import { modelo, type Documento } from './modelo';
-import { operacionesPhp } from './php';
+import { operacionesPhp, tiposPhp } from './php';
 import { operacionesPython, tiposPython } from './python';
 import { operacionesTypescript, tiposTypescript } from './typescript';
 
@@ -16,7 +16,8 @@ async function main(): Promise<void> {
   const archivos = {
     'typescript/src/tipos.ts': await tiposTypescript(texto),
     'typescript/src/operaciones.ts': operacionesTypescript(operaciones),
-    'php/src/Operaciones.php': operacionesPhp(operaciones),
+    'php/src/Tipos.php': tiposPhp(documento),
+    'php/src/Operaciones.php': operacionesPhp(documento, operaciones),
     'python/timbo/tipos.pyi': tiposPython(documento),
     'python/timbo/operaciones.py': operacionesPython(operaciones),
     'cli/src/mcp/herramientas.json': herramientasDeMcp(documento),

@@ -10,7 +10,7 @@ import { Timbo } from '../../sdk/typescript/src/index';
 import { ROOT } from '../../dev/stack/root';
 import { stackDePrueba } from '../../test/stack';
 import { RANGOS } from './escenario';
-import { correr, LENGUAJES, type Salida } from './lenguajes';
+import { correr, type Ejecutable, LENGUAJES, type Salida, SIN_CLIENTE } from './lenguajes';
 
 jest.setTimeout(180_000);
 
@@ -32,23 +32,27 @@ function bloques(pagina: string, marca: string): string[] {
 }
 
 /** Runs the program of a page as it stands there. */
-const correrDe = (pagina: string, lenguaje: keyof typeof LENGUAJES, env: NodeJS.ProcessEnv): Promise<Salida> =>
-  correr(LENGUAJES[lenguaje]!, bloques(pagina, LENGUAJES[lenguaje]!.marca)[0]!, carpeta, { ...SERVICIO, ...env });
+const correrDe = (pagina: string, lenguaje: Ejecutable, env: NodeJS.ProcessEnv): Promise<Salida> =>
+  correr(lenguaje, bloques(pagina, lenguaje.marca)[0]!, carpeta, { ...SERVICIO, ...env });
 
 const dice = (stdout: string | undefined): Salida => ({ status: 0, stderr: '', stdout: stdout! });
 
-describe.each([
+const { python, php } = LENGUAJES as Record<string, Ejecutable>;
+
+describe.each<[string, Ejecutable, () => NodeJS.ProcessEnv]>([
   [
-    'python',
     'odoo-erpnext.md',
+    python!,
     () => {
       const desde = randomInt(...RANGOS);
       return { FACTURA: `ACC-${randomUUID()}`, RANGO: `${desde} ${desde + 2}` };
     },
   ],
-  ['python', 'recetas/erp.md', () => ({ CORRIDA: randomUUID() })],
-] as const)('in %s, docs/integracion/%s', (lenguaje, pagina, env) => {
-  const { version, debian } = LENGUAJES[lenguaje]!;
+  ['recetas/erp.md', python!, () => ({ CORRIDA: randomUUID() })],
+  ['java.md', SIN_CLIENTE.java, () => ({})],
+  ['csharp.md', SIN_CLIENTE.csharp, () => ({})],
+])('docs/integracion/%s', (pagina, lenguaje, env) => {
+  const { version, debian } = lenguaje;
   if (!version()) {
     it(`NOT RUN: no interpreter (Debian: ${debian})`, () => expect(version()).toBeUndefined());
     return;
@@ -59,7 +63,7 @@ describe.each([
 });
 
 describe('docs/integracion/recetas/caja.md', () => {
-  const { version, debian } = LENGUAJES['php']!;
+  const { version, debian } = php!;
   if (!version()) {
     it(`NOT RUN: no interpreter (Debian: ${debian})`, () => expect(version()).toBeUndefined());
     return;
@@ -72,9 +76,9 @@ describe('docs/integracion/recetas/caja.md', () => {
     const propias = (texto: string): string => texto.replaceAll('1001', `${base}1`).replaceAll('1002', `${base}2`);
     const ventas = bloques(pagina, 'sh').map((orden) => propias(/VENTA='([^']*)'/.exec(orden)![1]!));
     const fuera = { VENTA: ventas[0], TIMBO_URL: 'http://127.0.0.1:1' };
-    expect(await correrDe(pagina, 'php', fuera)).toEqual(dice(propias(sinRed!)));
+    expect(await correrDe(pagina, php!, fuera)).toEqual(dice(propias(sinRed!)));
     rmSync(path.join(carpeta, 'vendor'), { recursive: true });
-    expect(await correrDe(pagina, 'php', { VENTA: ventas[1] })).toEqual(dice(propias(conRed!)));
+    expect(await correrDe(pagina, php!, { VENTA: ventas[1] })).toEqual(dice(propias(conRed!)));
     const ticket = readFileSync(path.join(carpeta, `ticket-${base}1.txt`), 'utf8');
     expect(ticket).toMatch(/^Factura 001-003-\d{7}\nTotal 70000 Gs\nCDC (\d{44})\nhttps:\/\/\S+Id=\1/);
   });

@@ -5,6 +5,13 @@ import { Terminal } from './orden';
 
 const terminal = new Terminal();
 
+/** What stands before the script, and the options without which the machine's own settings would be read. */
+const TERMINALES = {
+  bash: ['', '--norc'],
+  zsh: ['compdef() { }', '-f'],
+  fish: ['', '--no-config'],
+} as const;
+
 async function puede(...dichas: string[]): Promise<string[]> {
   const { salida, dicho, errores } = await terminal.correr(['completar', 'bash', '--palabras', '--', ...dichas]);
   expect([salida, errores]).toEqual([0, '']);
@@ -34,16 +41,27 @@ describe('completion', () => {
     expect(await puede('series', '--perfil', '')).toEqual(['caja uno']);
   });
 
-  it('works in bash, with the last word unfinished', async () => {
-    const { dicho } = await terminal.correr(['completar', 'bash']);
-    const carpeta = path.join(terminal.hogar, 'bin');
-    mkdirSync(carpeta);
-    const timbo = path.join(carpeta, 'timbo');
-    writeFileSync(timbo, `#!/bin/sh\nexec '${process.execPath}' '${terminal.programa}' "$@"\n`);
-    chmodSync(timbo, 0o755);
-    const guion = `${dicho}\nCOMP_WORDS=(timbo perfil us); COMP_CWORD=2; _timbo; printf '%s|' "\${COMPREPLY[@]}"`;
-    const env = { HOME: terminal.hogar, PATH: `${carpeta}:${process.env['PATH'] ?? ''}` };
-    const { stdout, stderr } = spawnSync('bash', ['-c', guion], { env, encoding: 'utf8' });
-    expect([stdout, stderr]).toEqual(['usar|', '']);
+  // In zsh and fish what completes is asked as the terminal asks it: zsh names the words and where the cursor is.
+  it.each<[keyof typeof TERMINALES, string]>([
+    ['bash', `COMP_WORDS=(timbo perfil us); COMP_CWORD=2; _timbo; printf '%s\\n' "\${COMPREPLY[@]}"`],
+    ['zsh', `words=(timbo perfil us); CURRENT=3; compadd() { print -rl -- \${(P)2} }; _timbo`],
+    ['fish', `complete -C 'timbo perfil us'`],
+  ])('works in %s, with the last word unfinished', async (cual, pregunta) => {
+    const [antes, ...opciones] = TERMINALES[cual];
+    if (spawnSync(cual, ['--version']).error) return console.warn(`NOT RUN: no ${cual} (Debian: ${cual})`);
+    const { dicho } = await terminal.correr(['completar', cual]);
+    const guion = [antes, dicho, pregunta].join('\n');
+    const env = { HOME: terminal.hogar, PATH: `${carpetaConTimbo()}:${process.env['PATH'] ?? ''}` };
+    const { stdout, stderr } = spawnSync(cual, [...opciones, '-c', guion], { env, encoding: 'utf8' });
+    expect([stdout, stderr]).toEqual(['usar\n', '']);
   });
 });
+
+function carpetaConTimbo(): string {
+  const carpeta = path.join(terminal.hogar, 'bin');
+  mkdirSync(carpeta, { recursive: true });
+  const timbo = path.join(carpeta, 'timbo');
+  writeFileSync(timbo, `#!/bin/sh\nexec '${process.execPath}' '${terminal.programa}' "$@"\n`);
+  chmodSync(timbo, 0o755);
+  return carpeta;
+}

@@ -6,7 +6,112 @@ declare(strict_types=1);
 
 namespace Timbo;
 
-/** Cada operación del servicio es un método; los argumentos van con su nombre y el cuerpo es $cuerpo. */
+/**
+ * Cada operación del servicio es un método; los argumentos van con su nombre y el cuerpo es $cuerpo.
+ *
+ * @phpstan-import-type Sano from Tipos
+ * @phpstan-import-type Resumen from Tipos
+ * @phpstan-import-type VentasPorDia from Tipos
+ * @phpstan-import-type MejoresReceptores from Tipos
+ * @phpstan-import-type LibroDeVentas from Tipos
+ * @phpstan-import-type DE from Tipos
+ * @phpstan-import-type Validacion from Tipos
+ * @phpstan-import-type Inutilizar from Tipos
+ * @phpstan-import-type Inutilizacion from Tipos
+ * @phpstan-import-type PaginaDeInutilizaciones from Tipos
+ * @phpstan-import-type Motivo from Tipos
+ * @phpstan-import-type DEConEvento from Tipos
+ * @phpstan-import-type DEConEventos from Tipos
+ * @phpstan-import-type Reenviado from Tipos
+ * @phpstan-import-type Reencolado from Tipos
+ * @phpstan-import-type PaqueteBody from Tipos
+ * @phpstan-import-type PaqueteDeKudes from Tipos
+ * @phpstan-import-type Importacion from Tipos
+ * @phpstan-import-type PaginaDeDocumentos from Tipos
+ * @phpstan-import-type DEDetalle from Tipos
+ * @phpstan-import-type Generando from Tipos
+ * @phpstan-import-type Qr from Tipos
+ * @phpstan-import-type ReenviarEmail from Tipos
+ * @phpstan-import-type CorreoPedido from Tipos
+ * @phpstan-import-type NuevaApiKey from Tipos
+ * @phpstan-import-type ApiKeyCreada from Tipos
+ * @phpstan-import-type ApiKeys from Tipos
+ * @phpstan-import-type ApiKeyRevocada from Tipos
+ * @phpstan-import-type AjustesDeCuenta from Tipos
+ * @phpstan-import-type Cuenta from Tipos
+ * @phpstan-import-type Logo from Tipos
+ * @phpstan-import-type PuntoDeCuenta from Tipos
+ * @phpstan-import-type PuntosDeCuenta from Tipos
+ * @phpstan-import-type KudeDePunto from Tipos
+ * @phpstan-import-type Preparacion from Tipos
+ * @phpstan-import-type CuentaPropia from Tipos
+ * @phpstan-import-type Acto from Tipos
+ * @phpstan-import-type PaginaDeActos from Tipos
+ * @phpstan-import-type DocumentoDeSoporte from Tipos
+ * @phpstan-import-type PaginaDeDocumentosDeSoporte from Tipos
+ * @phpstan-import-type Instalacion from Tipos
+ * @phpstan-import-type DocumentoConTramite from Tipos
+ * @phpstan-import-type NuevoTenant from Tipos
+ * @phpstan-import-type Tenant from Tipos
+ * @phpstan-import-type TenantDeLista from Tipos
+ * @phpstan-import-type PaginaDeTenants from Tipos
+ * @phpstan-import-type CambiosDeTenant from Tipos
+ * @phpstan-import-type Suspension from Tipos
+ * @phpstan-import-type Plan from Tipos
+ * @phpstan-import-type Actividades from Tipos
+ * @phpstan-import-type Obligaciones from Tipos
+ * @phpstan-import-type Certificados from Tipos
+ * @phpstan-import-type Csc from Tipos
+ * @phpstan-import-type Timbrado from Tipos
+ * @phpstan-import-type Establecimiento from Tipos
+ * @phpstan-import-type Punto from Tipos
+ * @phpstan-import-type Receptor from Tipos
+ * @phpstan-import-type PaginaDeReceptores from Tipos
+ * @phpstan-import-type NuevoReceptor from Tipos
+ * @phpstan-import-type Contribuyente from Tipos
+ * @phpstan-import-type CambiosDeReceptor from Tipos
+ * @phpstan-import-type BajaDeReceptor from Tipos
+ * @phpstan-import-type NotificarRecepcion from Tipos
+ * @phpstan-import-type RecibidoConEvento from Tipos
+ * @phpstan-import-type Conformidad from Tipos
+ * @phpstan-import-type Disconformidad from Tipos
+ * @phpstan-import-type Desconocimiento from Tipos
+ * @phpstan-import-type Recibido from Tipos
+ * @phpstan-import-type PaginaDeRecibidos from Tipos
+ * @phpstan-import-type Series from Tipos
+ * @phpstan-import-type Avisos from Tipos
+ * @phpstan-import-type NuevoWebhook from Tipos
+ * @phpstan-import-type WebhookConSecreto from Tipos
+ * @phpstan-import-type WebhookGuardado from Tipos
+ * @phpstan-import-type Webhooks from Tipos
+ * @phpstan-import-type CambiosDeWebhook from Tipos
+ * @phpstan-import-type PruebaDeWebhook from Tipos
+ * @phpstan-import-type Intento from Tipos
+ * @phpstan-import-type Entregas from Tipos
+ * @phpstan-import-type ReenvioDeWebhook from Tipos
+ * @phpstan-import-type ReenvioPedido from Tipos
+ * @phpstan-import-type Departamentos from Tipos
+ * @phpstan-import-type Distritos from Tipos
+ * @phpstan-import-type Localidades from Tipos
+ * @phpstan-import-type Catalogos from Tipos
+ * @phpstan-import-type Catalogo from Tipos
+ * @phpstan-import-type Identidad from Tipos
+ * @phpstan-import-type Habilitacion from Tipos
+ * @phpstan-import-type LineaDeHabilitacion from Tipos
+ * @phpstan-import-type LineasDeHabilitacion from Tipos
+ * @phpstan-import-type InicioDeHabilitacion from Tipos
+ * @phpstan-import-type EmisionDeFactura from Tipos
+ * @phpstan-import-type EmisionDeAutofactura from Tipos
+ * @phpstan-import-type EmisionDeNotaDeCredito from Tipos
+ * @phpstan-import-type EmisionDeNotaDeDebito from Tipos
+ * @phpstan-import-type EmisionDeNotaDeRemision from Tipos
+ * @phpstan-import-type Nominacion from Tipos
+ * @phpstan-import-type ActualizacionDeTransporte from Tipos
+ * @phpstan-import-type ObtenerOpenApiRespuesta from Tipos
+ * @phpstan-import-type ImportarDocumentosCuerpo from Tipos
+ * @phpstan-import-type PonerCertificadoPropioCuerpo from Tipos
+ * @phpstan-import-type PonerCertificadoCuerpo from Tipos
+ */
 abstract class Operaciones
 {
     /** $repetible: se puede enviar otra vez después de un corte, porque hacerla dos veces es hacerla una. */
@@ -21,31 +126,51 @@ abstract class Operaciones
 
     abstract protected function recorrer(callable $pedir, string $filas, array $args): \Generator;
 
-    /** Estado del servicio */
+    /**
+     * Estado del servicio
+     *
+     * @phpstan-return Sano
+     */
     public function consultarSalud(): array
     {
         return $this->pedir('consultarSalud', 'GET', '/health', true, null, []);
     }
 
-    /** Descripción OpenAPI de la API */
+    /**
+     * Descripción OpenAPI de la API
+     *
+     * @phpstan-return ObtenerOpenApiRespuesta
+     */
     public function obtenerOpenApi(): array
     {
         return $this->pedir('obtenerOpenApi', 'GET', '/openapi.json', true, null, []);
     }
 
-    /** Cantidades y montos de un período; solo lo aprobado suma, en guaraníes */
+    /**
+     * Cantidades y montos de un período; solo lo aprobado suma, en guaraníes
+     *
+     * @phpstan-return Resumen
+     */
     public function resumirDocumentos(?string $desde = null, ?string $hasta = null, ?string $sit = null): array
     {
         return $this->pedir('resumirDocumentos', 'GET', '/v1/de/summary', true, null, ['desde' => $desde, 'hasta' => $hasta, 'sit' => $sit]);
     }
 
-    /** Ventas aprobadas de cada día de un período, por tipo de documento, en guaraníes */
+    /**
+     * Ventas aprobadas de cada día de un período, por tipo de documento, en guaraníes
+     *
+     * @phpstan-return VentasPorDia
+     */
     public function resumirPorDia(?string $desde = null, ?string $hasta = null, ?string $sit = null): array
     {
         return $this->pedir('resumirPorDia', 'GET', '/v1/de/por-dia', true, null, ['desde' => $desde, 'hasta' => $hasta, 'sit' => $sit]);
     }
 
-    /** Receptores con mayor monto aprobado en el mes en curso */
+    /**
+     * Receptores con mayor monto aprobado en el mes en curso
+     *
+     * @phpstan-return MejoresReceptores
+     */
     public function listarMejoresReceptores(?string $sit = null, ?int $limit = null): array
     {
         return $this->pedir('listarMejoresReceptores', 'GET', '/v1/de/top-receptores', true, null, ['sit' => $sit, 'limit' => $limit]);
@@ -57,7 +182,11 @@ abstract class Operaciones
         return $this->pedir('exportarDocumentos', 'GET', '/v1/de/exportar', true, null, ['id_interno' => $id_interno, 'estado' => $estado, 'tipo' => $tipo, 'sit' => $sit, 'desde' => $desde, 'hasta' => $hasta, 'q' => $q, 'formato' => $formato, 'separador' => $separador]);
     }
 
-    /** Libro de ventas de un mes, en guaraníes; las notas de crédito restan */
+    /**
+     * Libro de ventas de un mes, en guaraníes; las notas de crédito restan
+     *
+     * @phpstan-return LibroDeVentas|string
+     */
     public function descargarLibroDeVentas(string $mes, ?string $formato = null, ?string $separador = null, ?string $sit = null): array|string
     {
         return $this->pedir('descargarLibroDeVentas', 'GET', '/v1/de/libro-ventas', true, null, ['mes' => $mes, 'formato' => $formato, 'separador' => $separador, 'sit' => $sit]);
@@ -69,145 +198,252 @@ abstract class Operaciones
         return $this->pedir('descargarRg90', 'GET', '/v1/de/rg90', true, null, ['mes' => $mes, 'iva' => $iva, 'ire' => $ire, 'irp_rsp' => $irp_rsp, 'parte' => $parte, 'sit' => $sit]);
     }
 
-    /** Emite un documento electrónico */
+    /**
+     * Emite un documento electrónico
+     *
+     * @phpstan-param EmisionDeFactura|EmisionDeAutofactura|EmisionDeNotaDeCredito|EmisionDeNotaDeDebito|EmisionDeNotaDeRemision $cuerpo
+     * @phpstan-return DE
+     */
     public function emitirDocumento(array $cuerpo, ?bool $wait = null, ?int $timeout = null, ?string $edit_cdc = null): array
     {
         return $this->pedir('emitirDocumento', 'POST', '/v1/de/emitir', true, 'application/json', ['cuerpo' => $cuerpo, 'wait' => $wait, 'timeout' => $timeout, 'edit_cdc' => $edit_cdc]);
     }
 
-    /** Juzga un documento como al emitirlo, sin emitirlo ni guardar nada */
+    /**
+     * Juzga un documento como al emitirlo, sin emitirlo ni guardar nada
+     *
+     * @phpstan-param EmisionDeFactura|EmisionDeAutofactura|EmisionDeNotaDeCredito|EmisionDeNotaDeDebito|EmisionDeNotaDeRemision $cuerpo
+     * @phpstan-return Validacion
+     */
     public function validarDocumento(array $cuerpo, ?array $incluir = null): array
     {
         return $this->pedir('validarDocumento', 'POST', '/v1/de/validar', true, 'application/json', ['cuerpo' => $cuerpo, 'incluir' => $incluir]);
     }
 
-    /** Dibuja el KuDE que tendría el documento, sin emitirlo ni guardarlo: cada página dice BORRADOR – SIN VALIDEZ FISCAL */
+    /**
+     * Dibuja el KuDE que tendría el documento, sin emitirlo ni guardarlo: cada página dice BORRADOR – SIN VALIDEZ FISCAL
+     *
+     * @phpstan-param EmisionDeFactura|EmisionDeAutofactura|EmisionDeNotaDeCredito|EmisionDeNotaDeDebito|EmisionDeNotaDeRemision $cuerpo
+     */
     public function previsualizarDocumento(array $cuerpo, ?string $formato = null, ?string $idioma = null): string
     {
         return $this->pedir('previsualizarDocumento', 'POST', '/v1/de/vista-previa', true, 'application/json', ['cuerpo' => $cuerpo, 'formato' => $formato, 'idioma' => $idioma]);
     }
 
-    /** Declara sin uso un rango de números */
+    /**
+     * Declara sin uso un rango de números
+     *
+     * @phpstan-param Inutilizar $cuerpo
+     * @phpstan-return Inutilizacion
+     */
     public function inutilizarRango(array $cuerpo): array
     {
         return $this->pedir('inutilizarRango', 'POST', '/v1/de/inutilizar', true, 'application/json', ['cuerpo' => $cuerpo]);
     }
 
-    /** Historial de números inutilizados */
+    /**
+     * Historial de números inutilizados
+     *
+     * @phpstan-return PaginaDeInutilizaciones
+     */
     public function listarInutilizaciones(?int $limit = null, ?int $offset = null, ?string $establecimiento = null, ?string $punto = null, ?int $tipo = null, ?string $sit = null, ?string $desde = null, ?string $hasta = null): array
     {
         return $this->pedir('listarInutilizaciones', 'GET', '/v1/de/inutilizaciones', true, null, ['limit' => $limit, 'offset' => $offset, 'establecimiento' => $establecimiento, 'punto' => $punto, 'tipo' => $tipo, 'sit' => $sit, 'desde' => $desde, 'hasta' => $hasta]);
     }
 
-    /** Historial de números inutilizados Todos, pidiendo las páginas a medida que se leen. */
+    /**
+     * Historial de números inutilizados Todos, pidiendo las páginas a medida que se leen.
+     *
+     * @phpstan-return \Generator<int, Inutilizacion>
+     */
     public function recorrerInutilizaciones(?int $limit = null, ?int $offset = null, ?string $establecimiento = null, ?string $punto = null, ?int $tipo = null, ?string $sit = null, ?string $desde = null, ?string $hasta = null): \Generator
     {
         return $this->recorrer($this->listarInutilizaciones(...), 'inutilizaciones', ['limit' => $limit, 'offset' => $offset, 'establecimiento' => $establecimiento, 'punto' => $punto, 'tipo' => $tipo, 'sit' => $sit, 'desde' => $desde, 'hasta' => $hasta]);
     }
 
-    /** Declara sin uso el número de un documento rechazado */
+    /**
+     * Declara sin uso el número de un documento rechazado
+     *
+     * @phpstan-param Motivo $cuerpo
+     * @phpstan-return Inutilizacion
+     */
     public function inutilizarNumero(array $cuerpo, string $cdc): array
     {
         return $this->pedir('inutilizarNumero', 'POST', '/v1/de/{cdc}/inutilizar-numero', true, 'application/json', ['cuerpo' => $cuerpo, 'cdc' => $cdc]);
     }
 
-    /** Cancela un documento aprobado, dentro de las 48 horas */
+    /**
+     * Cancela un documento aprobado, dentro de las 48 horas
+     *
+     * @phpstan-param Motivo $cuerpo
+     * @phpstan-return DEConEvento
+     */
     public function cancelarDocumento(array $cuerpo, string $cdc): array
     {
         return $this->pedir('cancelarDocumento', 'POST', '/v1/de/{cdc}/cancelar', true, 'application/json', ['cuerpo' => $cuerpo, 'cdc' => $cdc]);
     }
 
-    /** Nombra al receptor de una factura innominada */
+    /**
+     * Nombra al receptor de una factura innominada
+     *
+     * @phpstan-param Nominacion $cuerpo
+     * @phpstan-return DEConEvento
+     */
     public function nominarDocumento(array $cuerpo, string $cdc): array
     {
         return $this->pedir('nominarDocumento', 'POST', '/v1/de/{cdc}/nominar', true, 'application/json', ['cuerpo' => $cuerpo, 'cdc' => $cdc]);
     }
 
-    /** Actualiza datos del transporte de un documento aprobado */
+    /**
+     * Actualiza datos del transporte de un documento aprobado
+     *
+     * @phpstan-param ActualizacionDeTransporte $cuerpo
+     * @phpstan-return DEConEventos
+     */
     public function actualizarTransporte(array $cuerpo, string $cdc): array
     {
         return $this->pedir('actualizarTransporte', 'POST', '/v1/de/{cdc}/actualizar-transporte', true, 'application/json', ['cuerpo' => $cuerpo, 'cdc' => $cdc]);
     }
 
-    /** Reenvía con el mismo XML y CDC */
+    /**
+     * Reenvía con el mismo XML y CDC
+     *
+     * @phpstan-return Reenviado
+     */
     public function reenviarDocumento(string $cdc): array
     {
         return $this->pedir('reenviarDocumento', 'POST', '/v1/de/{cdc}/reenviar', false, null, ['cdc' => $cdc]);
     }
 
-    /** Vuelve a poner en cola un documento pendiente o enviado */
+    /**
+     * Vuelve a poner en cola un documento pendiente o enviado
+     *
+     * @phpstan-return Reencolado
+     */
     public function reencolarDocumento(string $de_id): array
     {
         return $this->pedir('reencolarDocumento', 'POST', '/v1/de/{de_id}/reencolar', false, null, ['de_id' => $de_id]);
     }
 
-    /** Pide los KuDE de muchos documentos en un archivo */
+    /**
+     * Pide los KuDE de muchos documentos en un archivo
+     *
+     * @phpstan-param PaqueteBody $cuerpo
+     * @phpstan-return PaqueteDeKudes
+     */
     public function pedirPaqueteDeKudes(array $cuerpo): array
     {
         return $this->pedir('pedirPaqueteDeKudes', 'POST', '/v1/de/kudes', false, 'application/json', ['cuerpo' => $cuerpo]);
     }
 
-    /** Cómo va un paquete de KuDE; cuando está listo, el enlace al archivo */
+    /**
+     * Cómo va un paquete de KuDE; cuando está listo, el enlace al archivo
+     *
+     * @phpstan-return PaqueteDeKudes
+     */
     public function obtenerPaqueteDeKudes(string $id): array
     {
         return $this->pedir('obtenerPaqueteDeKudes', 'GET', '/v1/de/kudes/{id}', true, null, ['id' => $id]);
     }
 
-    /** Trae documentos propios emitidos en otro sistema: un XML firmado o un ZIP */
+    /**
+     * Trae documentos propios emitidos en otro sistema: un XML firmado o un ZIP
+     *
+     * @phpstan-param ImportarDocumentosCuerpo $cuerpo
+     * @phpstan-return Importacion
+     */
     public function importarDocumentos(array $cuerpo): array
     {
         return $this->pedir('importarDocumentos', 'POST', '/v1/de/importar', true, 'multipart/form-data', ['cuerpo' => $cuerpo]);
     }
 
-    /** Lista o busca documentos; con cdc devuelve ese documento */
+    /**
+     * Lista o busca documentos; con cdc devuelve ese documento
+     *
+     * @phpstan-return PaginaDeDocumentos|DE
+     */
     public function listarDocumentos(?string $id_interno = null, ?string $estado = null, ?int $tipo = null, ?string $sit = null, ?string $desde = null, ?string $hasta = null, ?string $q = null, ?string $cdc = null, ?int $limit = null, ?int $offset = null): array
     {
         return $this->pedir('listarDocumentos', 'GET', '/v1/de', true, null, ['id_interno' => $id_interno, 'estado' => $estado, 'tipo' => $tipo, 'sit' => $sit, 'desde' => $desde, 'hasta' => $hasta, 'q' => $q, 'cdc' => $cdc, 'limit' => $limit, 'offset' => $offset]);
     }
 
-    /** Lista o busca documentos; con cdc devuelve ese documento Todos, pidiendo las páginas a medida que se leen. */
+    /**
+     * Lista o busca documentos; con cdc devuelve ese documento Todos, pidiendo las páginas a medida que se leen.
+     *
+     * @phpstan-return \Generator<int, DE>
+     */
     public function recorrerDocumentos(?string $id_interno = null, ?string $estado = null, ?int $tipo = null, ?string $sit = null, ?string $desde = null, ?string $hasta = null, ?string $q = null, ?string $cdc = null, ?int $limit = null, ?int $offset = null): \Generator
     {
         return $this->recorrer($this->listarDocumentos(...), 'documentos', ['id_interno' => $id_interno, 'estado' => $estado, 'tipo' => $tipo, 'sit' => $sit, 'desde' => $desde, 'hasta' => $hasta, 'q' => $q, 'cdc' => $cdc, 'limit' => $limit, 'offset' => $offset]);
     }
 
-    /** Detalle de un documento */
+    /**
+     * Detalle de un documento
+     *
+     * @phpstan-return DEDetalle
+     */
     public function obtenerDocumento(string $cdc): array
     {
         return $this->pedir('obtenerDocumento', 'GET', '/v1/de/{cdc}', true, null, ['cdc' => $cdc]);
     }
 
-    /** Descarga el KuDE: redirige a un enlace válido por 1 hora */
+    /**
+     * Descarga el KuDE: redirige a un enlace válido por 1 hora
+     *
+     * @phpstan-return Generando|string
+     */
     public function descargarKude(string $cdc, ?string $formato = null, ?string $idioma = null): array|string
     {
         return $this->pedir('descargarKude', 'GET', '/v1/de/{cdc}/kude', true, null, ['cdc' => $cdc, 'formato' => $formato, 'idioma' => $idioma]);
     }
 
-    /** El código QR de un documento, para quien imprime su propio comprobante */
+    /**
+     * El código QR de un documento, para quien imprime su propio comprobante
+     *
+     * @phpstan-return Qr
+     */
     public function obtenerQr(string $cdc): array
     {
         return $this->pedir('obtenerQr', 'GET', '/v1/de/{cdc}/qr', true, null, ['cdc' => $cdc]);
     }
 
-    /** El cuerpo con el que un documento se emitiría otra vez, o se corregiría */
+    /**
+     * El cuerpo con el que un documento se emitiría otra vez, o se corregiría
+     *
+     * @phpstan-return EmisionDeFactura|EmisionDeAutofactura|EmisionDeNotaDeCredito|EmisionDeNotaDeDebito|EmisionDeNotaDeRemision
+     */
     public function obtenerSolicitud(string $cdc): array
     {
         return $this->pedir('obtenerSolicitud', 'GET', '/v1/de/{cdc}/solicitud', true, null, ['cdc' => $cdc]);
     }
 
-    /** Entrega el XML firmado, el KuDE o el paquete de un enlace; mientras un KuDE se genera espera hasta 10 s */
+    /**
+     * Entrega el XML firmado, el KuDE o el paquete de un enlace; mientras un KuDE se genera espera hasta 10 s
+     *
+     * @phpstan-return Generando|string
+     */
     public function seguirEnlace(string $archivo, string $t): array|string
     {
         return $this->pedir('seguirEnlace', 'GET', '/v1/enlaces/{archivo}', true, null, ['archivo' => $archivo, 't' => $t]);
     }
 
-    /** Emite un documento con un error a propósito, que la autoridad debe rechazar */
+    /**
+     * Emite un documento con un error a propósito, que la autoridad debe rechazar
+     *
+     * @phpstan-param EmisionDeFactura|EmisionDeAutofactura|EmisionDeNotaDeCredito|EmisionDeNotaDeDebito|EmisionDeNotaDeRemision $cuerpo
+     * @phpstan-return DE
+     */
     public function emitirConError(array $cuerpo, string $error): array
     {
         return $this->pedir('emitirConError', 'POST', '/v1/habilitacion/emitir-con-error', false, 'application/json', ['cuerpo' => $cuerpo, 'error' => $error]);
     }
 
-    /** Envía por correo el KuDE y el XML firmado de un documento aprobado */
+    /**
+     * Envía por correo el KuDE y el XML firmado de un documento aprobado
+     *
+     * @phpstan-param ReenviarEmail $cuerpo
+     * @phpstan-return CorreoPedido
+     */
     public function enviarDocumentoPorCorreo(array $cuerpo, string $de_id): array
     {
         return $this->pedir('enviarDocumentoPorCorreo', 'POST', '/v1/de/{de_id}/reenviar-email', false, 'application/json', ['cuerpo' => $cuerpo, 'de_id' => $de_id]);
@@ -219,37 +455,63 @@ abstract class Operaciones
         $this->pedir('informarRebote', 'POST', '/v1/correos/rebotes', false, 'message/rfc822', ['cuerpo' => $cuerpo]);
     }
 
-    /** Crea una clave; key_plain se muestra solo esta vez */
+    /**
+     * Crea una clave; key_plain se muestra solo esta vez
+     *
+     * @phpstan-param NuevaApiKey $cuerpo
+     * @phpstan-return ApiKeyCreada
+     */
     public function crearApiKey(array $cuerpo): array
     {
         return $this->pedir('crearApiKey', 'POST', '/v1/admin/api-keys', false, 'application/json', ['cuerpo' => $cuerpo]);
     }
 
-    /** Lista las claves, sin la clave misma */
+    /**
+     * Lista las claves, sin la clave misma
+     *
+     * @phpstan-return ApiKeys
+     */
     public function listarApiKeys(): array
     {
         return $this->pedir('listarApiKeys', 'GET', '/v1/admin/api-keys', true, null, []);
     }
 
-    /** Revoca una clave desde la próxima solicitud; se puede repetir */
+    /**
+     * Revoca una clave desde la próxima solicitud; se puede repetir
+     *
+     * @phpstan-return ApiKeyRevocada
+     */
     public function revocarApiKey(string $id): array
     {
         return $this->pedir('revocarApiKey', 'DELETE', '/v1/admin/api-keys/{id}', true, null, ['id' => $id]);
     }
 
-    /** Ajustes de la cuenta: cara del KuDE y correos */
+    /**
+     * Ajustes de la cuenta: cara del KuDE y correos
+     *
+     * @phpstan-return AjustesDeCuenta
+     */
     public function obtenerAjustes(): array
     {
         return $this->pedir('obtenerAjustes', 'GET', '/v1/admin/cuenta/ajustes', true, null, []);
     }
 
-    /** Cambia ajustes de la cuenta; solo lo que se envía, y null vuelve a lo de siempre */
+    /**
+     * Cambia ajustes de la cuenta; solo lo que se envía, y null vuelve a lo de siempre
+     *
+     * @phpstan-param Cuenta $cuerpo
+     * @phpstan-return AjustesDeCuenta
+     */
     public function cambiarAjustes(array $cuerpo): array
     {
         return $this->pedir('cambiarAjustes', 'PATCH', '/v1/admin/cuenta/ajustes', true, 'application/json', ['cuerpo' => $cuerpo]);
     }
 
-    /** Sube el logo de la cuenta, PNG o JPEG */
+    /**
+     * Sube el logo de la cuenta, PNG o JPEG
+     *
+     * @phpstan-return Logo
+     */
     public function ponerLogo(string $cuerpo): array
     {
         return $this->pedir('ponerLogo', 'PUT', '/v1/admin/cuenta/logo', true, 'image/*', ['cuerpo' => $cuerpo]);
@@ -267,7 +529,11 @@ abstract class Operaciones
         $this->pedir('quitarLogo', 'DELETE', '/v1/admin/cuenta/logo', true, null, []);
     }
 
-    /** Sube el logo de un establecimiento: en sus documentos va en lugar del de la cuenta */
+    /**
+     * Sube el logo de un establecimiento: en sus documentos va en lugar del de la cuenta
+     *
+     * @phpstan-return Logo
+     */
     public function ponerLogoDeEstablecimiento(string $cuerpo, string $establecimiento): array
     {
         return $this->pedir('ponerLogoDeEstablecimiento', 'PUT', '/v1/admin/cuenta/establecimientos/{establecimiento}/logo', true, 'image/*', ['cuerpo' => $cuerpo, 'establecimiento' => $establecimiento]);
@@ -285,211 +551,365 @@ abstract class Operaciones
         $this->pedir('quitarLogoDeEstablecimiento', 'DELETE', '/v1/admin/cuenta/establecimientos/{establecimiento}/logo', true, null, ['establecimiento' => $establecimiento]);
     }
 
-    /** Puntos de expedición, con el formato en que se imprime lo que emiten */
+    /**
+     * Puntos de expedición, con el formato en que se imprime lo que emiten
+     *
+     * @phpstan-return PuntosDeCuenta
+     */
     public function listarPuntos(): array
     {
         return $this->pedir('listarPuntos', 'GET', '/v1/admin/cuenta/puntos', true, null, []);
     }
 
-    /** Cambia cómo se imprime lo que emite un punto; solo lo que se envía, y null vuelve a lo de siempre */
+    /**
+     * Cambia cómo se imprime lo que emite un punto; solo lo que se envía, y null vuelve a lo de siempre
+     *
+     * @phpstan-param KudeDePunto $cuerpo
+     * @phpstan-return PuntoDeCuenta
+     */
     public function cambiarPunto(array $cuerpo, string $establecimiento, string $punto): array
     {
         return $this->pedir('cambiarPunto', 'PATCH', '/v1/admin/cuenta/puntos/{establecimiento}/{punto}', true, 'application/json', ['cuerpo' => $cuerpo, 'establecimiento' => $establecimiento, 'punto' => $punto]);
     }
 
-    /** La cuenta: datos, qué le falta para emitir, certificado, series, plan y uso */
+    /**
+     * La cuenta: datos, qué le falta para emitir, certificado, series, plan y uso
+     *
+     * @phpstan-return CuentaPropia
+     */
     public function obtenerCuenta(): array
     {
         return $this->pedir('obtenerCuenta', 'GET', '/v1/admin/cuenta', true, null, []);
     }
 
-    /** Sube el certificado de firma (PKCS#12) de la cuenta y lo pone en uso */
+    /**
+     * Sube el certificado de firma (PKCS#12) de la cuenta y lo pone en uso
+     *
+     * @phpstan-param PonerCertificadoPropioCuerpo $cuerpo
+     * @phpstan-return CuentaPropia
+     */
     public function ponerCertificadoPropio(array $cuerpo): array
     {
         return $this->pedir('ponerCertificadoPropio', 'PUT', '/v1/admin/cuenta/certificado', true, 'multipart/form-data', ['cuerpo' => $cuerpo]);
     }
 
-    /** Quién hizo qué en la cuenta, lo más nuevo primero: lo administrativo y lo fiscal */
+    /**
+     * Quién hizo qué en la cuenta, lo más nuevo primero: lo administrativo y lo fiscal
+     *
+     * @phpstan-return PaginaDeActos
+     */
     public function listarActosPropios(?int $limit = null, ?int $offset = null, ?string $acto = null, ?string $autor = null, ?string $desde = null, ?string $hasta = null): array
     {
         return $this->pedir('listarActosPropios', 'GET', '/v1/admin/cuenta/auditoria', true, null, ['limit' => $limit, 'offset' => $offset, 'acto' => $acto, 'autor' => $autor, 'desde' => $desde, 'hasta' => $hasta]);
     }
 
-    /** Quién hizo qué en la cuenta, lo más nuevo primero: lo administrativo y lo fiscal Todos, pidiendo las páginas a medida que se leen. */
+    /**
+     * Quién hizo qué en la cuenta, lo más nuevo primero: lo administrativo y lo fiscal Todos, pidiendo las páginas a medida que se leen.
+     *
+     * @phpstan-return \Generator<int, Acto>
+     */
     public function recorrerActosPropios(?int $limit = null, ?int $offset = null, ?string $acto = null, ?string $autor = null, ?string $desde = null, ?string $hasta = null): \Generator
     {
         return $this->recorrer($this->listarActosPropios(...), 'actos', ['limit' => $limit, 'offset' => $offset, 'acto' => $acto, 'autor' => $autor, 'desde' => $desde, 'hasta' => $hasta]);
     }
 
-    /** Documentos de cualquier tenant que siguen sin respuesta definitiva, los más viejos primero, con lo que esperan */
+    /**
+     * Documentos de cualquier tenant que siguen sin respuesta definitiva, los más viejos primero, con lo que esperan
+     *
+     * @phpstan-return PaginaDeDocumentosDeSoporte
+     */
     public function listarAtascados(?int $limit = null, ?int $offset = null, ?string $tenant_id = null, ?string $sit = null, ?string $cdc = null, ?string $desde = null, ?int $minutos = null): array
     {
         return $this->pedir('listarAtascados', 'GET', '/v1/admin/de/atascados', true, null, ['limit' => $limit, 'offset' => $offset, 'tenant_id' => $tenant_id, 'sit' => $sit, 'cdc' => $cdc, 'desde' => $desde, 'minutos' => $minutos]);
     }
 
-    /** Documentos de cualquier tenant que siguen sin respuesta definitiva, los más viejos primero, con lo que esperan Todos, pidiendo las páginas a medida que se leen. */
+    /**
+     * Documentos de cualquier tenant que siguen sin respuesta definitiva, los más viejos primero, con lo que esperan Todos, pidiendo las páginas a medida que se leen.
+     *
+     * @phpstan-return \Generator<int, DocumentoDeSoporte>
+     */
     public function recorrerAtascados(?int $limit = null, ?int $offset = null, ?string $tenant_id = null, ?string $sit = null, ?string $cdc = null, ?string $desde = null, ?int $minutos = null): \Generator
     {
         return $this->recorrer($this->listarAtascados(...), 'documentos', ['limit' => $limit, 'offset' => $offset, 'tenant_id' => $tenant_id, 'sit' => $sit, 'cdc' => $cdc, 'desde' => $desde, 'minutos' => $minutos]);
     }
 
-    /** Busca documentos de cualquier tenant, la emisión más nueva primero */
+    /**
+     * Busca documentos de cualquier tenant, la emisión más nueva primero
+     *
+     * @phpstan-return PaginaDeDocumentosDeSoporte
+     */
     public function buscarDocumentos(?int $limit = null, ?int $offset = null, ?string $tenant_id = null, ?string $sit = null, ?string $cdc = null, ?string $desde = null, ?string $id_interno = null, ?string $estado = null): array
     {
         return $this->pedir('buscarDocumentos', 'GET', '/v1/admin/de', true, null, ['limit' => $limit, 'offset' => $offset, 'tenant_id' => $tenant_id, 'sit' => $sit, 'cdc' => $cdc, 'desde' => $desde, 'id_interno' => $id_interno, 'estado' => $estado]);
     }
 
-    /** Cómo marcha la instalación: qué espera y desde cuándo, a quién no responde la autoridad, y las colas */
+    /**
+     * Cómo marcha la instalación: qué espera y desde cuándo, a quién no responde la autoridad, y las colas
+     *
+     * @phpstan-return Instalacion
+     */
     public function obtenerInstalacion(): array
     {
         return $this->pedir('obtenerInstalacion', 'GET', '/v1/admin/instalacion', true, null, []);
     }
 
-    /** Registro de los actos administrativos, los más nuevos primero */
+    /**
+     * Registro de los actos administrativos, los más nuevos primero
+     *
+     * @phpstan-return PaginaDeActos
+     */
     public function listarActos(?int $limit = null, ?int $offset = null, ?string $acto = null, ?string $autor = null, ?string $desde = null, ?string $hasta = null, ?string $tenant_id = null): array
     {
         return $this->pedir('listarActos', 'GET', '/v1/admin/auditoria', true, null, ['limit' => $limit, 'offset' => $offset, 'acto' => $acto, 'autor' => $autor, 'desde' => $desde, 'hasta' => $hasta, 'tenant_id' => $tenant_id]);
     }
 
-    /** Registro de los actos administrativos, los más nuevos primero Todos, pidiendo las páginas a medida que se leen. */
+    /**
+     * Registro de los actos administrativos, los más nuevos primero Todos, pidiendo las páginas a medida que se leen.
+     *
+     * @phpstan-return \Generator<int, Acto>
+     */
     public function recorrerActos(?int $limit = null, ?int $offset = null, ?string $acto = null, ?string $autor = null, ?string $desde = null, ?string $hasta = null, ?string $tenant_id = null): \Generator
     {
         return $this->recorrer($this->listarActos(...), 'actos', ['limit' => $limit, 'offset' => $offset, 'acto' => $acto, 'autor' => $autor, 'desde' => $desde, 'hasta' => $hasta, 'tenant_id' => $tenant_id]);
     }
 
-    /** Un documento de cualquier tenant con todo lo que se intentó; la lectura queda en la auditoría del tenant */
+    /**
+     * Un documento de cualquier tenant con todo lo que se intentó; la lectura queda en la auditoría del tenant
+     *
+     * @phpstan-return DocumentoConTramite
+     */
     public function obtenerTramite(string $de_id): array
     {
         return $this->pedir('obtenerTramite', 'GET', '/v1/admin/de/{de_id}', true, null, ['de_id' => $de_id]);
     }
 
-    /** Reencola un documento de un tenant, con las mismas reglas que para él */
+    /**
+     * Reencola un documento de un tenant, con las mismas reglas que para él
+     *
+     * @phpstan-return Reencolado
+     */
     public function reencolarDocumentoDeTenant(string $id, string $de_id): array
     {
         return $this->pedir('reencolarDocumentoDeTenant', 'POST', '/v1/admin/tenants/{id}/de/{de_id}/reencolar', false, null, ['id' => $id, 'de_id' => $de_id]);
     }
 
-    /** Crea un tenant */
+    /**
+     * Crea un tenant
+     *
+     * @phpstan-param NuevoTenant $cuerpo
+     * @phpstan-return Tenant
+     */
     public function crearTenant(array $cuerpo): array
     {
         return $this->pedir('crearTenant', 'POST', '/v1/admin/tenants', false, 'application/json', ['cuerpo' => $cuerpo]);
     }
 
-    /** Lista o busca tenants, los más nuevos primero o por el vencimiento de su certificado */
+    /**
+     * Lista o busca tenants, los más nuevos primero o por el vencimiento de su certificado
+     *
+     * @phpstan-return PaginaDeTenants
+     */
     public function listarTenants(?int $limit = null, ?int $offset = null, ?string $q = null, ?string $estado = null, ?int $certificado_vence_en = null, ?string $orden = null): array
     {
         return $this->pedir('listarTenants', 'GET', '/v1/admin/tenants', true, null, ['limit' => $limit, 'offset' => $offset, 'q' => $q, 'estado' => $estado, 'certificado_vence_en' => $certificado_vence_en, 'orden' => $orden]);
     }
 
-    /** Lista o busca tenants, los más nuevos primero o por el vencimiento de su certificado Todos, pidiendo las páginas a medida que se leen. */
+    /**
+     * Lista o busca tenants, los más nuevos primero o por el vencimiento de su certificado Todos, pidiendo las páginas a medida que se leen.
+     *
+     * @phpstan-return \Generator<int, TenantDeLista>
+     */
     public function recorrerTenants(?int $limit = null, ?int $offset = null, ?string $q = null, ?string $estado = null, ?int $certificado_vence_en = null, ?string $orden = null): \Generator
     {
         return $this->recorrer($this->listarTenants(...), 'tenants', ['limit' => $limit, 'offset' => $offset, 'q' => $q, 'estado' => $estado, 'certificado_vence_en' => $certificado_vence_en, 'orden' => $orden]);
     }
 
-    /** Un tenant con toda su configuración */
+    /**
+     * Un tenant con toda su configuración
+     *
+     * @phpstan-return Tenant
+     */
     public function obtenerTenant(string $id): array
     {
         return $this->pedir('obtenerTenant', 'GET', '/v1/admin/tenants/{id}', true, null, ['id' => $id]);
     }
 
-    /** Cambia los datos de un tenant; solo lo que se envía */
+    /**
+     * Cambia los datos de un tenant; solo lo que se envía
+     *
+     * @phpstan-param CambiosDeTenant $cuerpo
+     * @phpstan-return Tenant
+     */
     public function cambiarTenant(array $cuerpo, string $id): array
     {
         return $this->pedir('cambiarTenant', 'PATCH', '/v1/admin/tenants/{id}', true, 'application/json', ['cuerpo' => $cuerpo, 'id' => $id]);
     }
 
-    /** Suspende un tenant: sus credenciales responden 403; lo ya emitido sigue su curso */
+    /**
+     * Suspende un tenant: sus credenciales responden 403; lo ya emitido sigue su curso
+     *
+     * @phpstan-param Suspension $cuerpo
+     * @phpstan-return Tenant
+     */
     public function suspenderTenant(array $cuerpo, string $id): array
     {
         return $this->pedir('suspenderTenant', 'POST', '/v1/admin/tenants/{id}/suspender', false, 'application/json', ['cuerpo' => $cuerpo, 'id' => $id]);
     }
 
-    /** Reactiva un tenant suspendido */
+    /**
+     * Reactiva un tenant suspendido
+     *
+     * @phpstan-return Tenant
+     */
     public function reactivarTenant(string $id): array
     {
         return $this->pedir('reactivarTenant', 'POST', '/v1/admin/tenants/{id}/reactivar', false, null, ['id' => $id]);
     }
 
-    /** Cambia el plan, y con él el límite de solicitudes */
+    /**
+     * Cambia el plan, y con él el límite de solicitudes
+     *
+     * @phpstan-param Plan $cuerpo
+     * @phpstan-return Tenant
+     */
     public function cambiarPlanDeTenant(array $cuerpo, string $id): array
     {
         return $this->pedir('cambiarPlanDeTenant', 'PUT', '/v1/admin/tenants/{id}/plan', true, 'application/json', ['cuerpo' => $cuerpo, 'id' => $id]);
     }
 
-    /** Reemplaza las actividades económicas */
+    /**
+     * Reemplaza las actividades económicas
+     *
+     * @phpstan-param Actividades $cuerpo
+     * @phpstan-return Tenant
+     */
     public function reemplazarActividades(array $cuerpo, string $id): array
     {
         return $this->pedir('reemplazarActividades', 'PUT', '/v1/admin/tenants/{id}/actividades', true, 'application/json', ['cuerpo' => $cuerpo, 'id' => $id]);
     }
 
-    /** Reemplaza las obligaciones tributarias afectadas */
+    /**
+     * Reemplaza las obligaciones tributarias afectadas
+     *
+     * @phpstan-param Obligaciones $cuerpo
+     * @phpstan-return Tenant
+     */
     public function reemplazarObligaciones(array $cuerpo, string $id): array
     {
         return $this->pedir('reemplazarObligaciones', 'PUT', '/v1/admin/tenants/{id}/obligaciones', true, 'application/json', ['cuerpo' => $cuerpo, 'id' => $id]);
     }
 
-    /** Crea una clave de API para un tenant; key_plain se muestra solo esta vez */
+    /**
+     * Crea una clave de API para un tenant; key_plain se muestra solo esta vez
+     *
+     * @phpstan-param NuevaApiKey $cuerpo
+     * @phpstan-return ApiKeyCreada
+     */
     public function crearApiKeyDeTenant(array $cuerpo, string $id): array
     {
         return $this->pedir('crearApiKeyDeTenant', 'POST', '/v1/admin/tenants/{id}/api-keys', false, 'application/json', ['cuerpo' => $cuerpo, 'id' => $id]);
     }
 
-    /** Lista las claves de un tenant, sin la clave misma */
+    /**
+     * Lista las claves de un tenant, sin la clave misma
+     *
+     * @phpstan-return ApiKeys
+     */
     public function listarApiKeysDeTenant(string $id): array
     {
         return $this->pedir('listarApiKeysDeTenant', 'GET', '/v1/admin/tenants/{id}/api-keys', true, null, ['id' => $id]);
     }
 
-    /** Revoca una clave de un tenant desde la próxima solicitud; se puede repetir */
+    /**
+     * Revoca una clave de un tenant desde la próxima solicitud; se puede repetir
+     *
+     * @phpstan-return ApiKeyRevocada
+     */
     public function revocarApiKeyDeTenant(string $id, string $api_key_id): array
     {
         return $this->pedir('revocarApiKeyDeTenant', 'DELETE', '/v1/admin/tenants/{id}/api-keys/{api_key_id}', true, null, ['id' => $id, 'api_key_id' => $api_key_id]);
     }
 
-    /** Qué le falta a un tenant para poder emitir, por ambiente */
+    /**
+     * Qué le falta a un tenant para poder emitir, por ambiente
+     *
+     * @phpstan-return Preparacion
+     */
     public function obtenerPreparacion(string $id): array
     {
         return $this->pedir('obtenerPreparacion', 'GET', '/v1/admin/tenants/{id}/preparacion', true, null, ['id' => $id]);
     }
 
-    /** Sube el certificado de firma (PKCS#12) y lo pone en uso */
+    /**
+     * Sube el certificado de firma (PKCS#12) y lo pone en uso
+     *
+     * @phpstan-param PonerCertificadoCuerpo $cuerpo
+     * @phpstan-return Tenant
+     */
     public function ponerCertificado(array $cuerpo, string $id): array
     {
         return $this->pedir('ponerCertificado', 'PUT', '/v1/admin/tenants/{id}/certificado', true, 'multipart/form-data', ['cuerpo' => $cuerpo, 'id' => $id]);
     }
 
-    /** Certificados del tenant, con los días que les quedan */
+    /**
+     * Certificados del tenant, con los días que les quedan
+     *
+     * @phpstan-return Certificados
+     */
     public function listarCertificados(string $id): array
     {
         return $this->pedir('listarCertificados', 'GET', '/v1/admin/tenants/{id}/certificados', true, null, ['id' => $id]);
     }
 
-    /** Pone el código de seguridad del contribuyente de un ambiente */
+    /**
+     * Pone el código de seguridad del contribuyente de un ambiente
+     *
+     * @phpstan-param Csc $cuerpo
+     * @phpstan-return Tenant
+     */
     public function ponerCsc(array $cuerpo, string $id, string $sit): array
     {
         return $this->pedir('ponerCsc', 'PUT', '/v1/admin/tenants/{id}/csc/{sit}', true, 'application/json', ['cuerpo' => $cuerpo, 'id' => $id, 'sit' => $sit]);
     }
 
-    /** Pone el timbrado de un ambiente */
+    /**
+     * Pone el timbrado de un ambiente
+     *
+     * @phpstan-param Timbrado $cuerpo
+     * @phpstan-return Tenant
+     */
     public function ponerTimbrado(array $cuerpo, string $id, string $sit): array
     {
         return $this->pedir('ponerTimbrado', 'PUT', '/v1/admin/tenants/{id}/timbrados/{sit}', true, 'application/json', ['cuerpo' => $cuerpo, 'id' => $id, 'sit' => $sit]);
     }
 
-    /** Pone un establecimiento */
+    /**
+     * Pone un establecimiento
+     *
+     * @phpstan-param Establecimiento $cuerpo
+     * @phpstan-return Tenant
+     */
     public function ponerEstablecimiento(array $cuerpo, string $id, string $establecimiento): array
     {
         return $this->pedir('ponerEstablecimiento', 'PUT', '/v1/admin/tenants/{id}/establecimientos/{establecimiento}', true, 'application/json', ['cuerpo' => $cuerpo, 'id' => $id, 'establecimiento' => $establecimiento]);
     }
 
-    /** Pone un punto de expedición; numeros_iniciales, para quien viene de otro proveedor */
+    /**
+     * Pone un punto de expedición; numeros_iniciales, para quien viene de otro proveedor
+     *
+     * @phpstan-param Punto $cuerpo
+     * @phpstan-return Tenant
+     */
     public function ponerPunto(array $cuerpo, string $id, string $establecimiento, string $punto): array
     {
         return $this->pedir('ponerPunto', 'PUT', '/v1/admin/tenants/{id}/establecimientos/{establecimiento}/puntos/{punto}', true, 'application/json', ['cuerpo' => $cuerpo, 'id' => $id, 'establecimiento' => $establecimiento, 'punto' => $punto]);
     }
 
-    /** Sube el logo de un tenant, PNG o JPEG */
+    /**
+     * Sube el logo de un tenant, PNG o JPEG
+     *
+     * @phpstan-return Logo
+     */
     public function ponerLogoDeTenant(string $cuerpo, string $id): array
     {
         return $this->pedir('ponerLogoDeTenant', 'PUT', '/v1/admin/tenants/{id}/logo', true, 'image/*', ['cuerpo' => $cuerpo, 'id' => $id]);
@@ -507,7 +927,11 @@ abstract class Operaciones
         $this->pedir('quitarLogoDeTenant', 'DELETE', '/v1/admin/tenants/{id}/logo', true, null, ['id' => $id]);
     }
 
-    /** Sube el logo de un establecimiento: en sus documentos va en lugar del del tenant */
+    /**
+     * Sube el logo de un establecimiento: en sus documentos va en lugar del del tenant
+     *
+     * @phpstan-return Logo
+     */
     public function ponerLogoDeEstablecimientoDeTenant(string $cuerpo, string $id, string $establecimiento): array
     {
         return $this->pedir('ponerLogoDeEstablecimientoDeTenant', 'PUT', '/v1/admin/tenants/{id}/establecimientos/{establecimiento}/logo', true, 'image/*', ['cuerpo' => $cuerpo, 'id' => $id, 'establecimiento' => $establecimiento]);
@@ -525,121 +949,209 @@ abstract class Operaciones
         $this->pedir('quitarLogoDeEstablecimientoDeTenant', 'DELETE', '/v1/admin/tenants/{id}/establecimientos/{establecimiento}/logo', true, null, ['id' => $id, 'establecimiento' => $establecimiento]);
     }
 
-    /** Lista o busca receptores del catálogo */
+    /**
+     * Lista o busca receptores del catálogo
+     *
+     * @phpstan-return PaginaDeReceptores
+     */
     public function listarReceptores(?int $limit = null, ?int $offset = null, ?string $q = null, ?bool $incluir_inactivos = null, ?array $tipo_operacion = null): array
     {
         return $this->pedir('listarReceptores', 'GET', '/v1/receptores', true, null, ['limit' => $limit, 'offset' => $offset, 'q' => $q, 'incluir_inactivos' => $incluir_inactivos, 'tipo_operacion' => $tipo_operacion]);
     }
 
-    /** Lista o busca receptores del catálogo Todos, pidiendo las páginas a medida que se leen. */
+    /**
+     * Lista o busca receptores del catálogo Todos, pidiendo las páginas a medida que se leen.
+     *
+     * @phpstan-return \Generator<int, Receptor>
+     */
     public function recorrerReceptores(?int $limit = null, ?int $offset = null, ?string $q = null, ?bool $incluir_inactivos = null, ?array $tipo_operacion = null): \Generator
     {
         return $this->recorrer($this->listarReceptores(...), 'receptores', ['limit' => $limit, 'offset' => $offset, 'q' => $q, 'incluir_inactivos' => $incluir_inactivos, 'tipo_operacion' => $tipo_operacion]);
     }
 
-    /** Agrega un receptor al catálogo */
+    /**
+     * Agrega un receptor al catálogo
+     *
+     * @phpstan-param NuevoReceptor $cuerpo
+     * @phpstan-return Receptor
+     */
     public function crearReceptor(array $cuerpo): array
     {
         return $this->pedir('crearReceptor', 'POST', '/v1/receptores', false, 'application/json', ['cuerpo' => $cuerpo]);
     }
 
-    /** Busca un contribuyente en el padrón público */
+    /**
+     * Busca un contribuyente en el padrón público
+     *
+     * @phpstan-return Contribuyente
+     */
     public function consultarPadron(string $ruc): array
     {
         return $this->pedir('consultarPadron', 'GET', '/v1/receptores/padron/{ruc}', true, null, ['ruc' => $ruc]);
     }
 
-    /** Un receptor del catálogo */
+    /**
+     * Un receptor del catálogo
+     *
+     * @phpstan-return Receptor
+     */
     public function obtenerReceptor(string $receptor_id): array
     {
         return $this->pedir('obtenerReceptor', 'GET', '/v1/receptores/{receptor_id}', true, null, ['receptor_id' => $receptor_id]);
     }
 
-    /** Cambia los campos que se envían */
+    /**
+     * Cambia los campos que se envían
+     *
+     * @phpstan-param CambiosDeReceptor $cuerpo
+     * @phpstan-return Receptor
+     */
     public function modificarReceptor(array $cuerpo, string $receptor_id): array
     {
         return $this->pedir('modificarReceptor', 'PATCH', '/v1/receptores/{receptor_id}', true, 'application/json', ['cuerpo' => $cuerpo, 'receptor_id' => $receptor_id]);
     }
 
-    /** Da de baja un receptor; lo ya emitido no cambia */
+    /**
+     * Da de baja un receptor; lo ya emitido no cambia
+     *
+     * @phpstan-return BajaDeReceptor
+     */
     public function eliminarReceptor(string $receptor_id): array
     {
         return $this->pedir('eliminarReceptor', 'DELETE', '/v1/receptores/{receptor_id}', true, null, ['receptor_id' => $receptor_id]);
     }
 
-    /** Notifica que se recibió un documento */
+    /**
+     * Notifica que se recibió un documento
+     *
+     * @phpstan-param NotificarRecepcion $cuerpo
+     * @phpstan-return RecibidoConEvento
+     */
     public function notificarRecepcion(array $cuerpo, string $cdc): array
     {
         return $this->pedir('notificarRecepcion', 'POST', '/v1/recibidos/{cdc}/notificar-recepcion', true, 'application/json', ['cuerpo' => $cuerpo, 'cdc' => $cdc]);
     }
 
-    /** Conformidad con un documento aprobado, total o parcial */
+    /**
+     * Conformidad con un documento aprobado, total o parcial
+     *
+     * @phpstan-param Conformidad $cuerpo
+     * @phpstan-return RecibidoConEvento
+     */
     public function darConformidad(array $cuerpo, string $cdc): array
     {
         return $this->pedir('darConformidad', 'POST', '/v1/recibidos/{cdc}/conformidad', true, 'application/json', ['cuerpo' => $cuerpo, 'cdc' => $cdc]);
     }
 
-    /** Disconformidad con un documento aprobado */
+    /**
+     * Disconformidad con un documento aprobado
+     *
+     * @phpstan-param Disconformidad $cuerpo
+     * @phpstan-return RecibidoConEvento
+     */
     public function darDisconformidad(array $cuerpo, string $cdc): array
     {
         return $this->pedir('darDisconformidad', 'POST', '/v1/recibidos/{cdc}/disconformidad', true, 'application/json', ['cuerpo' => $cuerpo, 'cdc' => $cdc]);
     }
 
-    /** Desconoce un documento emitido a su nombre */
+    /**
+     * Desconoce un documento emitido a su nombre
+     *
+     * @phpstan-param Desconocimiento $cuerpo
+     * @phpstan-return RecibidoConEvento
+     */
     public function desconocerDocumento(array $cuerpo, string $cdc): array
     {
         return $this->pedir('desconocerDocumento', 'POST', '/v1/recibidos/{cdc}/desconocimiento', true, 'application/json', ['cuerpo' => $cuerpo, 'cdc' => $cdc]);
     }
 
-    /** Documentos recibidos sobre los que se pidió un evento */
+    /**
+     * Documentos recibidos sobre los que se pidió un evento
+     *
+     * @phpstan-return PaginaDeRecibidos
+     */
     public function listarRecibidos(?int $limit = null, ?int $offset = null, ?string $sit = null, ?string $emisor_ruc = null, ?string $desde = null, ?string $hasta = null): array
     {
         return $this->pedir('listarRecibidos', 'GET', '/v1/recibidos', true, null, ['limit' => $limit, 'offset' => $offset, 'sit' => $sit, 'emisor_ruc' => $emisor_ruc, 'desde' => $desde, 'hasta' => $hasta]);
     }
 
-    /** Documentos recibidos sobre los que se pidió un evento Todos, pidiendo las páginas a medida que se leen. */
+    /**
+     * Documentos recibidos sobre los que se pidió un evento Todos, pidiendo las páginas a medida que se leen.
+     *
+     * @phpstan-return \Generator<int, Recibido>
+     */
     public function recorrerRecibidos(?int $limit = null, ?int $offset = null, ?string $sit = null, ?string $emisor_ruc = null, ?string $desde = null, ?string $hasta = null): \Generator
     {
         return $this->recorrer($this->listarRecibidos(...), 'recibidos', ['limit' => $limit, 'offset' => $offset, 'sit' => $sit, 'emisor_ruc' => $emisor_ruc, 'desde' => $desde, 'hasta' => $hasta]);
     }
 
-    /** Un documento recibido, con sus eventos */
+    /**
+     * Un documento recibido, con sus eventos
+     *
+     * @phpstan-return Recibido
+     */
     public function obtenerRecibido(string $cdc, ?string $sit = null): array
     {
         return $this->pedir('obtenerRecibido', 'GET', '/v1/recibidos/{cdc}', true, null, ['cdc' => $cdc, 'sit' => $sit]);
     }
 
-    /** Series de numeración con al menos una emisión */
+    /**
+     * Series de numeración con al menos una emisión
+     *
+     * @phpstan-return Series
+     */
     public function listarSeries(): array
     {
         return $this->pedir('listarSeries', 'GET', '/v1/series', true, null, []);
     }
 
-    /** Avisos de lo que pasó con los documentos y la cuenta, del más viejo al más nuevo */
+    /**
+     * Avisos de lo que pasó con los documentos y la cuenta, del más viejo al más nuevo
+     *
+     * @phpstan-return Avisos
+     */
     public function listarAvisos(?string $despues = null, ?array $tipos = null, ?int $limit = null, ?int $espera = null): array
     {
         return $this->pedir('listarAvisos', 'GET', '/v1/avisos', true, null, ['despues' => $despues, 'tipos' => $tipos, 'limit' => $limit, 'espera' => $espera]);
     }
 
-    /** Crea un webhook: recibe los avisos desde ahora; secreto se muestra solo esta vez */
+    /**
+     * Crea un webhook: recibe los avisos desde ahora; secreto se muestra solo esta vez
+     *
+     * @phpstan-param NuevoWebhook $cuerpo
+     * @phpstan-return WebhookConSecreto
+     */
     public function crearWebhook(array $cuerpo): array
     {
         return $this->pedir('crearWebhook', 'POST', '/v1/admin/webhooks', false, 'application/json', ['cuerpo' => $cuerpo]);
     }
 
-    /** Lista los webhooks de la cuenta */
+    /**
+     * Lista los webhooks de la cuenta
+     *
+     * @phpstan-return Webhooks
+     */
     public function listarWebhooks(): array
     {
         return $this->pedir('listarWebhooks', 'GET', '/v1/admin/webhooks', true, null, []);
     }
 
-    /** Un webhook */
+    /**
+     * Un webhook
+     *
+     * @phpstan-return WebhookGuardado
+     */
     public function obtenerWebhook(string $id): array
     {
         return $this->pedir('obtenerWebhook', 'GET', '/v1/admin/webhooks/{id}', true, null, ['id' => $id]);
     }
 
-    /** Cambia un webhook; solo lo que se envía */
+    /**
+     * Cambia un webhook; solo lo que se envía
+     *
+     * @phpstan-param CambiosDeWebhook $cuerpo
+     * @phpstan-return WebhookGuardado
+     */
     public function cambiarWebhook(array $cuerpo, string $id): array
     {
         return $this->pedir('cambiarWebhook', 'PATCH', '/v1/admin/webhooks/{id}', true, 'application/json', ['cuerpo' => $cuerpo, 'id' => $id]);
@@ -651,103 +1163,173 @@ abstract class Operaciones
         $this->pedir('borrarWebhook', 'DELETE', '/v1/admin/webhooks/{id}', true, null, ['id' => $id]);
     }
 
-    /** Da otro secreto, que se muestra solo esta vez; por 24 horas firman ambos */
+    /**
+     * Da otro secreto, que se muestra solo esta vez; por 24 horas firman ambos
+     *
+     * @phpstan-return WebhookConSecreto
+     */
     public function rotarSecretoDeWebhook(string $id): array
     {
         return $this->pedir('rotarSecretoDeWebhook', 'POST', '/v1/admin/webhooks/{id}/rotar-secreto', false, null, ['id' => $id]);
     }
 
-    /** Envía un aviso webhook.prueba a este webhook, y a ningún otro */
+    /**
+     * Envía un aviso webhook.prueba a este webhook, y a ningún otro
+     *
+     * @phpstan-return PruebaDeWebhook
+     */
     public function probarWebhook(string $id): array
     {
         return $this->pedir('probarWebhook', 'POST', '/v1/admin/webhooks/{id}/probar', false, null, ['id' => $id]);
     }
 
-    /** Intentos de entrega de los últimos 30 días, el más nuevo primero */
+    /**
+     * Intentos de entrega de los últimos 30 días, el más nuevo primero
+     *
+     * @phpstan-return Entregas
+     */
     public function listarEntregasDeWebhook(string $id, ?int $limit = null, ?int $offset = null, ?string $de_id = null): array
     {
         return $this->pedir('listarEntregasDeWebhook', 'GET', '/v1/admin/webhooks/{id}/entregas', true, null, ['id' => $id, 'limit' => $limit, 'offset' => $offset, 'de_id' => $de_id]);
     }
 
-    /** Intentos de entrega de los últimos 30 días, el más nuevo primero Todos, pidiendo las páginas a medida que se leen. */
+    /**
+     * Intentos de entrega de los últimos 30 días, el más nuevo primero Todos, pidiendo las páginas a medida que se leen.
+     *
+     * @phpstan-return \Generator<int, Intento>
+     */
     public function recorrerEntregasDeWebhook(string $id, ?int $limit = null, ?int $offset = null, ?string $de_id = null): \Generator
     {
         return $this->recorrer($this->listarEntregasDeWebhook(...), 'entregas', ['id' => $id, 'limit' => $limit, 'offset' => $offset, 'de_id' => $de_id]);
     }
 
-    /** Vuelve a enviar un aviso, o todos desde un momento, con los mismos webhook-id */
+    /**
+     * Vuelve a enviar un aviso, o todos desde un momento, con los mismos webhook-id
+     *
+     * @phpstan-param ReenvioDeWebhook $cuerpo
+     * @phpstan-return ReenvioPedido
+     */
     public function reenviarAvisosDeWebhook(array $cuerpo, string $id): array
     {
         return $this->pedir('reenviarAvisosDeWebhook', 'POST', '/v1/admin/webhooks/{id}/reenviar', false, 'application/json', ['cuerpo' => $cuerpo, 'id' => $id]);
     }
 
-    /** Departamentos */
+    /**
+     * Departamentos
+     *
+     * @phpstan-return Departamentos
+     */
     public function listarDepartamentos(): array
     {
         return $this->pedir('listarDepartamentos', 'GET', '/v1/catalogos/departamentos', true, null, []);
     }
 
-    /** Distritos, todos o los de un departamento */
+    /**
+     * Distritos, todos o los de un departamento
+     *
+     * @phpstan-return Distritos
+     */
     public function listarDistritos(?int $departamento = null): array
     {
         return $this->pedir('listarDistritos', 'GET', '/v1/catalogos/distritos', true, null, ['departamento' => $departamento]);
     }
 
-    /** Localidades, todas o las de un distrito */
+    /**
+     * Localidades, todas o las de un distrito
+     *
+     * @phpstan-return Localidades
+     */
     public function listarLocalidades(?int $distrito = null): array
     {
         return $this->pedir('listarLocalidades', 'GET', '/v1/catalogos/localidades', true, null, ['distrito' => $distrito]);
     }
 
-    /** Las tablas y listas de códigos */
+    /**
+     * Las tablas y listas de códigos
+     *
+     * @phpstan-return Catalogos
+     */
     public function listarCatalogos(): array
     {
         return $this->pedir('listarCatalogos', 'GET', '/v1/catalogos', true, null, []);
     }
 
-    /** Una tabla o lista de códigos, con sus etiquetas */
+    /**
+     * Una tabla o lista de códigos, con sus etiquetas
+     *
+     * @phpstan-return Catalogo
+     */
     public function consultarCatalogo(string $nombre): array
     {
         return $this->pedir('consultarCatalogo', 'GET', '/v1/catalogos/{nombre}', true, null, ['nombre' => $nombre]);
     }
 
-    /** Quién es para el servicio el que pregunta, en qué cuenta actúa y qué puede hacer */
+    /**
+     * Quién es para el servicio el que pregunta, en qué cuenta actúa y qué puede hacer
+     *
+     * @phpstan-return Identidad
+     */
     public function obtenerIdentidad(): array
     {
         return $this->pedir('obtenerIdentidad', 'GET', '/v1/identidad', true, null, []);
     }
 
-    /** Cómo va la última corrida de las pruebas de habilitación */
+    /**
+     * Cómo va la última corrida de las pruebas de habilitación
+     *
+     * @phpstan-return Habilitacion
+     */
     public function obtenerHabilitacion(): array
     {
         return $this->pedir('obtenerHabilitacion', 'GET', '/v1/habilitacion', true, null, []);
     }
 
-    /** Inicia las pruebas de habilitación que la autoridad pide, en el ambiente de pruebas */
+    /**
+     * Inicia las pruebas de habilitación que la autoridad pide, en el ambiente de pruebas
+     *
+     * @phpstan-param InicioDeHabilitacion $cuerpo
+     * @phpstan-return Habilitacion
+     */
     public function iniciarHabilitacion(array $cuerpo): array
     {
         return $this->pedir('iniciarHabilitacion', 'POST', '/v1/habilitacion', false, 'application/json', ['cuerpo' => $cuerpo]);
     }
 
-    /** Las líneas de la última corrida, una por caso de la guía y en su orden */
+    /**
+     * Las líneas de la última corrida, una por caso de la guía y en su orden
+     *
+     * @phpstan-return LineasDeHabilitacion
+     */
     public function listarLineasDeHabilitacion(): array
     {
         return $this->pedir('listarLineasDeHabilitacion', 'GET', '/v1/habilitacion/lineas', true, null, []);
     }
 
-    /** Pausa la corrida: no empieza ningún caso más */
+    /**
+     * Pausa la corrida: no empieza ningún caso más
+     *
+     * @phpstan-return Habilitacion
+     */
     public function pausarHabilitacion(): array
     {
         return $this->pedir('pausarHabilitacion', 'POST', '/v1/habilitacion/pausar', false, null, []);
     }
 
-    /** Sigue una corrida en pausa, donde estaba */
+    /**
+     * Sigue una corrida en pausa, donde estaba
+     *
+     * @phpstan-return Habilitacion
+     */
     public function seguirHabilitacion(): array
     {
         return $this->pedir('seguirHabilitacion', 'POST', '/v1/habilitacion/seguir', false, null, []);
     }
 
-    /** Repite una línea que difiere o quedó abierta, con otro documento */
+    /**
+     * Repite una línea que difiere o quedó abierta, con otro documento
+     *
+     * @phpstan-return LineaDeHabilitacion
+     */
     public function repetirLineaDeHabilitacion(string $codigo): array
     {
         return $this->pedir('repetirLineaDeHabilitacion', 'POST', '/v1/habilitacion/lineas/{codigo}/repetir', false, null, ['codigo' => $codigo]);

@@ -4,7 +4,12 @@ declare(strict_types=1);
 
 namespace Timbo;
 
-/** El cliente de Timbó. Reintenta lo que es seguro repetir, y una emisión repetida nunca es otra factura. */
+/**
+ * El cliente de Timbó. Reintenta lo que es seguro repetir, y una emisión repetida nunca es otra factura.
+ *
+ * @phpstan-import-type Emision from Tipos
+ * @phpstan-import-type DE from Tipos
+ */
 class Timbo extends Operaciones
 {
     private const BASE = 0.5;
@@ -63,8 +68,8 @@ class Timbo extends Operaciones
      * Emite y espera lo que diga la autoridad, hasta $segundos: el documento en A. Un corte en el medio se repite con el mismo
      * id_interno.
      *
-     * @param array<string, mixed> $cuerpo
-     * @return array<string, mixed>
+     * @phpstan-param Emision $cuerpo
+     * @phpstan-return DE
      * @throws Rechazado|SigueEnTramite|ErrorDeTimbo|ErrorDeRed
      */
     public function emitirYEsperar(array $cuerpo, int $segundos = 120): array
