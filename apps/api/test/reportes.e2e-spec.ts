@@ -195,6 +195,8 @@ describe('GET /v1/de/libro-ventas', () => {
       total: '194652.625',
       cantidad: 4,
     });
+    const corto = await emisor.api.pedir('/v1/de/libro-ventas', { query: { mes, lineas: false } });
+    expect(corto.cuerpo).toEqual({ ...cuerpo, lineas: [] });
     expect(new Set(cuerpo.lineas.map(({ tipo_de, total }) => `${String(tipo_de)}: ${String(total)}`))).toEqual(
       new Set(['1: 110000', '1: 76652.625', '1: 30000', '5: -22000']),
     );

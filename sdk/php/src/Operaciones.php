@@ -187,9 +187,9 @@ abstract class Operaciones
      *
      * @phpstan-return LibroDeVentas|string
      */
-    public function descargarLibroDeVentas(string $mes, ?string $formato = null, ?string $separador = null, ?string $sit = null): array|string
+    public function descargarLibroDeVentas(string $mes, ?string $formato = null, ?bool $lineas = null, ?string $separador = null, ?string $sit = null): array|string
     {
-        return $this->pedir('descargarLibroDeVentas', 'GET', '/v1/de/libro-ventas', true, null, ['mes' => $mes, 'formato' => $formato, 'separador' => $separador, 'sit' => $sit]);
+        return $this->pedir('descargarLibroDeVentas', 'GET', '/v1/de/libro-ventas', true, null, ['mes' => $mes, 'formato' => $formato, 'lineas' => $lineas, 'separador' => $separador, 'sit' => $sit]);
     }
 
     /** Archivo de importación del registro mensual de comprobantes (RG 90/2021, obligación 955) */

@@ -56,9 +56,9 @@ class Operaciones:
         respuesta: bytes = self._pedir(Operacion('exportarDocumentos', 'GET', '/v1/de/exportar', True, None), {'id_interno': id_interno, 'estado': estado, 'tipo': tipo, 'sit': sit, 'desde': desde, 'hasta': hasta, 'q': q, 'formato': formato, 'separador': separador})
         return respuesta
 
-    def descargarLibroDeVentas(self, *, mes: str, formato: Optional[Literal["json", "csv", "xlsx"]] = None, separador: Optional[Literal[",", ";"]] = None, sit: Optional[Literal["H", "P"]] = None) -> Union[_t.LibroDeVentas, bytes]:
+    def descargarLibroDeVentas(self, *, mes: str, formato: Optional[Literal["json", "csv", "xlsx"]] = None, lineas: Optional[bool] = None, separador: Optional[Literal[",", ";"]] = None, sit: Optional[Literal["H", "P"]] = None) -> Union[_t.LibroDeVentas, bytes]:
         """Libro de ventas de un mes, en guaraníes; las notas de crédito restan"""
-        respuesta: Union[_t.LibroDeVentas, bytes] = self._pedir(Operacion('descargarLibroDeVentas', 'GET', '/v1/de/libro-ventas', True, None), {'mes': mes, 'formato': formato, 'separador': separador, 'sit': sit})
+        respuesta: Union[_t.LibroDeVentas, bytes] = self._pedir(Operacion('descargarLibroDeVentas', 'GET', '/v1/de/libro-ventas', True, None), {'mes': mes, 'formato': formato, 'lineas': lineas, 'separador': separador, 'sit': sit})
         return respuesta
 
     def descargarRg90(self, *, mes: str, iva: Optional[Literal["S", "N"]] = None, ire: Optional[Literal["S", "N"]] = None, irp_rsp: Optional[Literal["S", "N"]] = None, parte: Optional[int] = None, sit: Optional[Literal["H", "P"]] = None) -> bytes:

@@ -7474,6 +7474,8 @@ export interface operations {
                 mes: string;
                 /** @description En qué se entrega. */
                 formato?: "json" | "csv" | "xlsx";
+                /** @description Con false, el JSON trae los totales y ninguna línea. */
+                lineas?: boolean;
                 /** @description Del CSV. Con ; lleva la marca de UTF-8 y coma decimal: así lo abre una planilla en español. */
                 separador?: "," | ";";
                 /** @description Por defecto, P si la cuenta tiene un punto en producción; si no, H. Nunca se mezclan. */

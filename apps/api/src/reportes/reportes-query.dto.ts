@@ -1,7 +1,7 @@
 import type { Sit } from '@libs/series';
 import { FiltrosQuery } from '../de/lista-query.dto';
 import { Campo, opcional, porDefecto } from '../http/campo';
-import { alguno, mes, numeroEscritoDe, sitPedido } from '../http/formas-de-consulta';
+import { alguno, mes, numeroEscritoDe, siONoEscrito, sitPedido } from '../http/formas-de-consulta';
 import { diaDesde, diaExistente } from '../http/formas-leidas';
 import { type Separador, SEPARADORES } from './csv';
 import { FILAS_POR_ARCHIVO } from './rg90';
@@ -37,6 +37,7 @@ export class ExportarQuery extends FiltrosQuery {
 export class LibroQuery {
   @Campo(mes, 'Mes del libro.') mes!: string;
   @Campo(porDefecto('json', alguno(['json', 'csv', 'xlsx'])), ARCHIVO) formato: Formato = 'json';
+  @Campo(porDefecto(true, siONoEscrito), 'Con false, el JSON trae los totales y ninguna línea.') lineas: boolean = true;
   @Campo(opcional(alguno(SEPARADORES)), SEPARADOR) separador?: Separador;
   @Campo(opcional(sitPedido), POR_DEFECTO) sit?: Sit;
 }

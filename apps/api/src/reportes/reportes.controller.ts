@@ -113,21 +113,27 @@ export class ReportesController {
   })
   async descargarLibroDeVentas(
     @Tenant() tenant: TenantDelPrincipal,
-    @Query(validar('query')) { mes, formato, separador, sit: pedido }: LibroQuery,
+    @Query(validar('query')) { mes, formato, lineas, separador, sit: pedido }: LibroQuery,
     @Res() res: Response,
   ): Promise<void> {
     const sit = await this.unSoloSit(tenant.id, pedido, res);
     const periodo = { ...diasDelMes(mes), sit };
-    const tandas = await adelantar(this.reportes.ventas(tenant.id, periodo));
+    const ventas = () => adelantar(this.reportes.ventas(tenant.id, periodo));
     if (formato !== 'json') {
       return descargar(
         res,
-        archivo({ formato, separador, totales: true }, `libro-ventas-${mes}-${ambienteDe(sit)}`, VENTAS, tandas),
+        archivo(
+          { formato, separador, totales: true },
+          `libro-ventas-${mes}-${ambienteDe(sit)}`,
+          VENTAS,
+          await ventas(),
+        ),
         this.logger.log,
       );
     }
     const totales = TotalesDto.from(await this.reportes.totalesDeVenta(tenant.id, periodo));
-    const contenido = escribirJson({ mes, sit, totales }, 'lineas', VENTAS, tandas);
+    if (!lineas) return void res.json({ mes, sit, totales, lineas: [] } satisfies LibroDeVentasDto);
+    const contenido = escribirJson({ mes, sit, totales }, 'lineas', VENTAS, await ventas());
     return descargar(res, { contenido, tipo: TIPO_JSON }, this.logger.log);
   }
 

@@ -33,7 +33,7 @@ export default function Reportes() {
       />
       <Rejilla>
         <Tarjeta titulo={r.totales}>
-          <Lectura op="descargarLibroDeVentas" pedido={{ consulta: { mes, sit, formato: 'json' } }}>
+          <Lectura op="descargarLibroDeVentas" pedido={{ consulta: { mes, sit, formato: 'json', lineas: false } }}>
             {({ totales }) => (
               <Datos
                 filas={[
