@@ -38,7 +38,15 @@ export function describirApi(app: INestApplication): OpenAPIObject {
     .addServer('{base_url}', 'Producción', { base_url: { default: 'https://api.example.com' } })
     .addServer('{qa_url}', 'QA', { qa_url: { default: 'https://qa.example.com' } })
     .addServer('{dev_url}', 'Desarrollo (homologación)', { dev_url: { default: 'https://dev.example.com' } })
-    .addApiKey({ type: 'apiKey', in: 'header', name: 'Authorization', description: 'ApiKey <API_KEY>' }, 'ApiKey')
+    .addApiKey(
+      {
+        type: 'apiKey',
+        in: 'header',
+        name: 'Authorization',
+        description: '`ApiKey` y la clave, con un espacio en medio. En `/docs` alcanza con pegar la clave.',
+      },
+      'ApiKey',
+    )
     .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: CON_MODO }, 'Bearer')
     .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'BOUNCE_TOKEN de la instalación.' }, 'Rebotes')
     .build();
