@@ -28,6 +28,8 @@ import { AJUSTES, type Piezas } from './mundo/piezas';
 import { acortar, simular } from './simular';
 
 const PASOS = 20_000;
+// Much computing and no waiting: on a loaded machine it takes long without anything being wrong.
+jest.setTimeout(300_000);
 const nada = (): undefined => undefined;
 
 /** The authority's service as seen by a sender that takes "no answer" for "not sent". */

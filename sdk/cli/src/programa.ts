@@ -113,7 +113,7 @@ export async function correr(argumentos: readonly string[], mundo: Mundo, versio
     await raiz.parseAsync(argumentos, { from: 'user' });
     return SALIDAS.bien[0];
   } catch (error) {
-    if (error instanceof CommanderError) return deCommander(error, mundo);
+    if (error instanceof CommanderError) return deCommander(error, ordenDe(raiz, argumentos), mundo);
     const nombre: NombreDeSalida = mundo.corte.aborted ? 'cortado' : salidaDe(error);
     if (nombre !== 'cortado') {
       const texto = argumentos.includes('--json') ? JSON.stringify(enJson(error)) : enPalabras(error);
@@ -123,13 +123,24 @@ export async function correr(argumentos: readonly string[], mundo: Mundo, versio
   }
 }
 
-function deCommander({ code, exitCode, message }: CommanderError, { errores }: Mundo): number {
+/** La orden que se quiso dar, con las que la contienen: `timbo llave crear`. */
+function ordenDe(raiz: Command, argumentos: readonly string[]): string {
+  const nombres = [raiz.name()];
+  let orden = raiz;
+  for (const argumento of argumentos) {
+    const suya = orden.commands.find((una) => una.name() === argumento);
+    if (suya) nombres.push((orden = suya).name());
+  }
+  return nombres.join(' ');
+}
+
+function deCommander({ code, exitCode, message }: CommanderError, orden: string, { errores }: Mundo): number {
   if (exitCode === 0) return SALIDAS.bien[0];
   // Una orden con órdenes propias, sin ninguna: ya se mostró su ayuda.
   if (code === 'commander.help') return SALIDAS.uso[0];
   const [, dicho = ''] = /'([^']*)'/.exec(message) ?? [];
   const propio = code === 'commander.invalidArgument' ? valorInvalido(message) : (USO[code]?.(dicho) ?? message);
-  errores.write(`${propio} Vea timbo --help.\n`);
+  errores.write(`${propio} Vea ${orden} --help.\n`);
   return SALIDAS.uso[0];
 }
 

@@ -1,8 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Readable } from 'node:stream';
-import { correr } from '../src/programa';
+import { correrAqui } from './aqui';
 
 type Json = Record<string, unknown>;
 const RUTA = '/v1/habilitacion';
@@ -73,26 +72,11 @@ class Servicio {
 const hogar = mkdtempSync(path.join(tmpdir(), 'timbo-habilitar-'));
 afterAll(() => rmSync(hogar, { recursive: true }));
 
-async function habilitar(servicio: Servicio, argumentos: string[] = [], entorno: Record<string, string> = {}) {
-  const [dicho, errores]: string[][] = [[], []];
-  const salida = await correr(
-    ['habilitar', ...argumentos],
-    {
-      entrada: Readable.from([]),
-      salida: { write: (texto) => dicho!.push(String(texto)) },
-      errores: { write: (texto) => errores!.push(String(texto)) },
-      entorno: { TIMBO_URL: 'http://timbo.test', TIMBO_TOKEN: 'token', HOME: hogar, ...entorno },
-      fetch: servicio.fetch,
-      reloj: () => 0,
-      esperar: async () => undefined,
-      nuevoId: () => 'id',
-      bytesAlAzar: (cuantos) => new Uint8Array(cuantos),
-      corte: new AbortController().signal,
-    },
-    '0.0.0',
-  );
-  return { salida, dicho: dicho!.join(''), errores: errores!.join('') };
-}
+const habilitar = ({ fetch }: Servicio, argumentos: string[] = [], entorno: Record<string, string> = {}) =>
+  correrAqui(['habilitar', ...argumentos], {
+    fetch,
+    entorno: { TIMBO_URL: 'http://timbo.test', TIMBO_TOKEN: 'token', HOME: hogar, ...entorno },
+  });
 const posts = ({ pedidos }: Servicio) => pedidos.filter((uno) => uno.startsWith('POST')).map((uno) => uno.slice(5));
 
 describe('timbo habilitar', () => {

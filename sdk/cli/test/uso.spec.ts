@@ -1,0 +1,52 @@
+import { correrAqui } from './aqui';
+
+const SIN_SERVICIO: typeof fetch = () => Promise.reject(new Error('nothing may be asked'));
+const correr = (argumentos: string[], entrada = '', entorno = {}) =>
+  correrAqui(argumentos, {
+    entrada,
+    fetch: SIN_SERVICIO,
+    entorno: { HOME: '/no-hay', TIMBO_URL: 'http://timbo.test', TIMBO_KEY: 'timbo_k_x', ...entorno },
+  });
+
+describe('an order that is badly written asks nothing of the service', () => {
+  it.each<[string, string[], RegExp]>([
+    ['an unknown order', ['emitri'], /^No existe la orden emitri\. Vea timbo --help\.\n$/],
+    ['an unknown order of a group', ['llave', 'borrar'], /^No existe la orden borrar\. Vea timbo llave --help\.\n$/],
+    ['an unknown option', ['series', '--rojo'], /^No existe la opción --rojo\. Vea timbo series --help\.\n$/],
+    ['a missing argument', ['kude'], /^Falta <documento>\. Vea timbo kude --help\.\n$/],
+    ['a missing argument of a group', ['llave', 'crear'], /^Falta <nombre>\. Vea timbo llave crear --help\.\n$/],
+    ['a missing option', ['cancelar', '1'], /^Falta -m, --motivo <texto>\. Vea timbo cancelar --help\.\n$/],
+    [
+      'a value that is none of the list',
+      ['kude', '1', '--formato', 'a3'],
+      /^--formato <papel>: no vale «a3». Uno de: a4,/,
+    ],
+    ['a file that is not there', ['emitir', 'no-hay.json'], /^No se pudo leer no-hay\.json: ENOENT/],
+    ['what a person does, with a key', ['llave', 'listar'], /^Esto lo hace una persona: --token/],
+  ])('says what is wrong with %s', async (_, argumentos, errores) => {
+    expect(await correr(argumentos)).toEqual({
+      salida: 2,
+      dicho: '',
+      errores: expect.stringMatching(errores) as string,
+    });
+  });
+
+  it.each([
+    ['{"a":', /^La entrada no es un JSON válido/],
+    ['[]', /objeto JSON/],
+  ])('says that %s is no document', async (entrada, errores) => {
+    expect(await correr(['emitir'], entrada)).toMatchObject({
+      salida: 2,
+      errores: expect.stringMatching(errores) as string,
+    });
+  });
+
+  it('says how to tell it whom to speak to', async () => {
+    const dicha = await correr(['series'], '', { TIMBO_URL: undefined, TIMBO_KEY: undefined });
+    expect(dicha).toMatchObject({ salida: 2, errores: expect.stringContaining('timbo perfil agregar') as string });
+  });
+
+  it('shows its orders when none is given, and ends well', async () => {
+    expect(await correr([])).toMatchObject({ salida: 0, errores: '' });
+  });
+});
