@@ -20,6 +20,9 @@ class Dibujante extends KudeRenderer {
   override quien(): Promise<string> {
     return Promise.resolve('lápiz');
   }
+  override imprimir(): Promise<Buffer> {
+    return Promise.reject(new Error('not here'));
+  }
 }
 
 class Lector extends LectorDeDocumento {

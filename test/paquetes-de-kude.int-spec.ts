@@ -40,6 +40,9 @@ class Dibujante extends KudeRenderer {
   override quien(): Promise<string> {
     return Promise.resolve('prueba');
   }
+  override imprimir(): Promise<Buffer> {
+    return Promise.reject(new Error('not here'));
+  }
 }
 
 /** The documents of these tests are not XML, so the drawing does not depend on them. */

@@ -440,7 +440,7 @@ export const ERRORES = {
   VISTA_PREVIA_NO_DISPONIBLE: {
     codigo: 'VISTA_PREVIA_NO_DISPONIBLE',
     status: 503,
-    mensaje: 'La vista previa no se pudo dibujar a tiempo. Reintente.',
+    mensaje: 'El PDF no se pudo dibujar a tiempo. Reintente.',
     reintentable: true,
     esperaS: 10,
   },

@@ -10,6 +10,7 @@ export { CorridaRepository, type CorridaTomada } from './application/ports/corri
 export { Libreta } from './application/ports/libreta';
 export { Mesa } from './application/ports/mesa';
 export { ArmarExpediente } from './application/expediente/armar-expediente';
+export { PrepararPapel } from './application/expediente/preparar-papel';
 export { DocumentosDeCorrida } from './application/expediente/documentos-de-corrida';
 export { LlamadaRepository } from './application/ports/llamada-repository';
 export { expedienteDe } from './domain/expediente/expediente';

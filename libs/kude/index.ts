@@ -13,12 +13,12 @@ export { BorrarPrevias } from './application/borrar-previas';
 export { DibujarPrevia } from './application/dibujar-previa';
 export { EmpaquetarKudes } from './application/empaquetar-kudes';
 export { KudesDePaquete } from './application/kudes-de-paquete';
-export { type ClaveDePrevia, Previas } from './application/previas';
+export { type ClaveDePrevia, type PedidoDePrevia, Previas } from './application/previas';
 export { AjustesDeImpresion } from './application/ports/ajustes-de-impresion';
 export { Empaquetador } from './application/ports/empaquetador';
 export { PaqueteRepository } from './application/ports/paquete-repository';
 export { KudeAPedido } from './application/ports/kude-a-pedido';
-export { KudeRenderer, KudeNoRenderizado } from './application/ports/kude-renderer';
+export { KudeRenderer, KudeNoRenderizado, type Pliego } from './application/ports/kude-renderer';
 export { KudeRepository } from './application/ports/kude-repository';
 export { LectorDeDocumento } from './application/ports/lector-de-documento';
 export { VencerKudes } from './application/vencer-kudes';
@@ -26,7 +26,7 @@ export { RenderizarKude } from './application/renderizar-kude';
 export type { ExtrasKude, EstadoKude, LogoDeEmisor } from './domain/extras';
 export { FORMATOS, type FormatoKude, type Impresion, impresionDe } from './domain/formato';
 export { IDIOMAS, type Idioma } from './domain/idiomas/rotulos';
-export { html, type Html } from './domain/html';
+export { cssTexto, html, type Html } from './domain/html';
 export { cdcAgrupado, fecha } from './domain/numeros';
 export { nombreDeArchivo } from './domain/nombre-de-archivo';
 export {
@@ -37,4 +37,6 @@ export {
   type Paquete,
 } from './domain/paquete';
 export type { VistaKude } from './domain/vista';
+export { codigo, type TrazoQr } from './domain/plantilla/pie';
+export type { Hoja } from './domain/plantilla/hoja';
 export { textoSobre } from './domain/plantilla/color';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { unzipSync } from 'fflate';
+import { compacto, textoDePdf } from '@libs/kude/testing';
 import { conToken, tokenDe } from './admin-tokens';
 import { hasta, type Json, type Peticion, type Respuesta } from './cliente';
 import { esperarDetail, esperarError } from './comprobaciones';
@@ -65,7 +66,12 @@ describe('a run', () => {
     expect((await como('contador')()).cuerpo).toMatchObject({ estado: 'en_pausa', cerrada_at: null });
     const zip = await como('admin')('/expediente');
     expect([zip.status, zip.headers.get('content-type')]).toEqual([200, 'application/zip']);
-    const archivos = Object.keys(unzipSync(zip.bytes));
+    const dentro = unzipSync(zip.bytes);
+    const archivos = Object.keys(dentro);
+    const [portada] = await textoDePdf(Buffer.from(dentro['expediente.pdf']!));
+    expect(portada).toContain(compacto(`RUC ${emisor.ruc}`));
+    const { archivos: listados } = JSON.parse(Buffer.from(dentro['manifest.json']!).toString()) as { archivos: Json[] };
+    expect(listados).toContainEqual(expect.objectContaining({ ruta: 'expediente.pdf' }));
     const esperados = [
       'llamadas/0001-recibe-solicitud.xml',
       'llamadas/0001-recibe-respuesta.xml',

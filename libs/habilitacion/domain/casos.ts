@@ -5,6 +5,8 @@ import type { ErrorAPedido } from '@libs/de';
  * number, and what is sent. A new guide is a change of this table.
  */
 
+export const EDICION = 'Guía de Pruebas de la autoridad, febrero de 2026';
+
 export const TIPOS = { FE: 1, AFE: 4, NCE: 5, NDE: 6, NRE: 7 } as const;
 export type Sigla = keyof typeof TIPOS;
 const SIGLAS = ['FE', 'NCE', 'NDE', 'AFE', 'NRE'] as const satisfies readonly Sigla[];

@@ -1,2 +1,3 @@
 export { CorridasEnMemoria } from './corridas-en-memoria';
 export { contratoDeCorridas, PEDIDO } from './corridas.contract';
+export { unPapel } from './un-papel';

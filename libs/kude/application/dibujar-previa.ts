@@ -1,9 +1,9 @@
 import type { AjustesDeImpresion } from './ports/ajustes-de-impresion';
 import type { KudeRenderer } from './ports/kude-renderer';
 import type { LectorDeDocumento } from './ports/lector-de-documento';
-import type { ClaveDePrevia, Previas } from './previas';
+import type { ClaveDePrevia, PedidoDeBorrador, Previas } from './previas';
 
-/** Draws the KuDE of a document that nobody has issued, marked as a draft. */
+/** Draws what the api asked for: a document, or the KuDE of one that nobody has issued, marked as a draft. */
 export class DibujarPrevia {
   constructor(
     private readonly previas: Previas,
@@ -15,11 +15,18 @@ export class DibujarPrevia {
   /** @returns whether somebody still waited for it. @throws when Chromium, the store or the database do not work. */
   async execute(clave: ClaveDePrevia): Promise<boolean> {
     const pedido = await this.previas.pedido(clave);
-    const ajustes = pedido && (await this.ajustes.leer(clave.tenantId, pedido.establecimiento));
-    if (!pedido || !ajustes) return false;
+    const pdf =
+      pedido && ('hoja' in pedido ? await this.renderer.imprimir(pedido) : await this.borrador(clave, pedido));
+    if (!pdf) return false;
+    await this.previas.entregar(clave, pdf);
+    return true;
+  }
+
+  private async borrador({ tenantId }: ClaveDePrevia, pedido: PedidoDeBorrador): Promise<Buffer | undefined> {
+    const ajustes = await this.ajustes.leer(tenantId, pedido.establecimiento);
+    if (!ajustes) return undefined;
     const { xml, formato, idioma, sit, obras, nombreReceptor } = pedido;
     const extras = { ...ajustes, sit, obras, nombreReceptor, ...(idioma && { idioma }), estado: 'B' } as const;
-    await this.previas.entregar(clave, await this.renderer.render(this.lector.vista(xml, extras), formato));
-    return true;
+    return this.renderer.render(this.lector.vista(xml, extras), formato);
   }
 }

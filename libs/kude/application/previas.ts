@@ -2,9 +2,10 @@ import { momentoDe, objectKey, type ObjectKey, type ObjectStore } from '@libs/pl
 import type { ExtrasKude } from '../domain/extras';
 import type { FormatoKude } from '../domain/formato';
 import type { Idioma } from '../domain/idiomas/rotulos';
+import type { Pliego } from './ports/kude-renderer';
 
-/** What a preview is drawn from. */
-export interface PedidoDePrevia extends Pick<ExtrasKude, 'sit' | 'obras' | 'nombreReceptor'> {
+/** What the draft of a document is drawn from. */
+export interface PedidoDeBorrador extends Pick<ExtrasKude, 'sit' | 'obras' | 'nombreReceptor'> {
   readonly formato: FormatoKude;
   readonly establecimiento: string;
   /** Default: the account's. */
@@ -12,6 +13,9 @@ export interface PedidoDePrevia extends Pick<ExtrasKude, 'sit' | 'obras' | 'nomb
   /** Unsigned document. */
   readonly xml: string;
 }
+
+/** What a preview is drawn from. */
+export type PedidoDePrevia = PedidoDeBorrador | Pliego;
 
 /** Whose preview it is, and which. */
 export interface ClaveDePrevia {

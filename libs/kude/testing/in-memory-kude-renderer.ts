@@ -1,5 +1,5 @@
 import { PDFDocument } from 'pdf-lib';
-import { KudeNoRenderizado, KudeRenderer } from '../application/ports/kude-renderer';
+import { KudeNoRenderizado, KudeRenderer, type Pliego } from '../application/ports/kude-renderer';
 import type { VistaKude } from '../domain/vista';
 
 /** Empty pages with the right title and author; fails while `caido` is true. */
@@ -10,7 +10,13 @@ export class InMemoryKudeRenderer extends KudeRenderer {
   override async render(vista: VistaKude): Promise<Buffer> {
     if (this.caido) throw new KudeNoRenderizado('sin generador');
     this.vistas.push(vista);
-    return paginaVacia(vista);
+    const { documento, numero, emisor } = vista;
+    return paginaVacia(`KuDE de ${documento} ${numero}`, emisor.nombre);
+  }
+
+  override async imprimir({ titulo, autor }: Pliego): Promise<Buffer> {
+    if (this.caido) throw new KudeNoRenderizado('sin generador');
+    return paginaVacia(titulo, autor);
   }
 
   override quien(): Promise<string> {
@@ -18,10 +24,10 @@ export class InMemoryKudeRenderer extends KudeRenderer {
   }
 }
 
-async function paginaVacia({ documento, numero, emisor }: VistaKude): Promise<Buffer> {
+async function paginaVacia(titulo: string, autor: string): Promise<Buffer> {
   const pdf = await PDFDocument.create();
   pdf.addPage();
-  pdf.setTitle(`KuDE de ${documento} ${numero}`);
-  pdf.setAuthor(emisor.nombre);
+  pdf.setTitle(titulo);
+  pdf.setAuthor(autor);
   return Buffer.from(await pdf.save());
 }

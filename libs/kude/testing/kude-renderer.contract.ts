@@ -19,5 +19,13 @@ export function kudeRendererContract(renderer: () => KudeRenderer): void {
       expect(documentos[0]?.getAuthor()).toBe('Distribuidora Ñandutí S.A.');
       expect(documentos.every((pdf) => pdf.getPageCount() === 1)).toBe(true);
     });
+
+    it('gives the PDF of a document that is no KuDE, named as it wants', async () => {
+      const pliego = { titulo: 'Un informe', autor: 'Ñandutí S.A.', hora: '2026-11-20T07:00:00-03:00' };
+      const pdf = await PDFDocument.load(
+        await renderer().imprimir({ ...pliego, hoja: { estilo: '', cuerpo: '<p>Sí</p>' } }),
+      );
+      expect([pdf.getTitle(), pdf.getAuthor(), pdf.getPageCount()]).toEqual(['Un informe', 'Ñandutí S.A.', 1]);
+    });
   });
 }

@@ -1667,7 +1667,7 @@ export interface paths {
         };
         /**
          * El expediente de la última corrida: un ZIP firmado con el certificado de la cuenta
-         * @description Las líneas, cada solicitud y cada respuesta byte por byte, los XML y los KuDE. manifest.json lleva el SHA-256 de cada archivo; manifest.p7s, su firma. LEEME.txt dice cómo verificarlos. El mismo estado da los mismos archivos, salvo la hora de la firma.
+         * @description expediente.pdf, para leer e imprimir; las líneas, cada solicitud y cada respuesta byte por byte, los XML y los KuDE. manifest.json lleva el SHA-256 de cada archivo; manifest.p7s, su firma. LEEME.txt dice cómo verificarlos. El mismo estado da los mismos archivos, salvo la hora de la firma.
          */
         get: operations["obtenerExpedienteDeHabilitacion"];
         put?: never;
@@ -6153,7 +6153,7 @@ export interface components {
         /**
          * @description - `SERVICIO_OCUPADO`: El servicio no puede atender la solicitud en este momento. Reintente.
          *     - `FISCAL_NO_DISPONIBLE`: La autoridad no responde. Reintente más tarde.
-         *     - `VISTA_PREVIA_NO_DISPONIBLE`: La vista previa no se pudo dibujar a tiempo. Reintente.
+         *     - `VISTA_PREVIA_NO_DISPONIBLE`: El PDF no se pudo dibujar a tiempo. Reintente.
          */
         "Errores-b1e96ab4": {
             headers: {
@@ -7184,6 +7184,24 @@ export interface components {
                     error?: {
                         /** @enum {unknown} */
                         codigo?: "LINEA_NO_REPETIBLE";
+                    };
+                };
+            };
+        };
+        /**
+         * @description - `SERVICIO_OCUPADO`: El servicio no puede atender la solicitud en este momento. Reintente.
+         *     - `VISTA_PREVIA_NO_DISPONIBLE`: El PDF no se pudo dibujar a tiempo. Reintente.
+         */
+        "SERVICIO_OCUPADO-VISTA_PREVIA_NO_DISPONIBLE": {
+            headers: {
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        codigo?: "SERVICIO_OCUPADO" | "VISTA_PREVIA_NO_DISPONIBLE";
                     };
                 };
             };
@@ -11919,7 +11937,7 @@ export interface operations {
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
             431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
             500: components["responses"]["ERROR_INTERNO"];
-            503: components["responses"]["SERVICIO_OCUPADO"];
+            503: components["responses"]["SERVICIO_OCUPADO-VISTA_PREVIA_NO_DISPONIBLE"];
         };
     };
 }

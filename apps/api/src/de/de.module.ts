@@ -188,6 +188,7 @@ const DESCANSO_DEL_PADRON_MS = 10_000;
   ],
   exports: [
     ...[DesenlaceDeEvento, DocumentoConsultas, EnlacesDeDocumento, JuzgarPreparacion, ReencolarDocumento],
+    VistaPrevia,
     // A run of the authority's test guide does what these do.
     ...[EmitirConError, EmitirDocumento, Inutilizar, KudeAPedido, PedirEvento],
   ],

@@ -14,7 +14,7 @@ import { EJEMPLOS_DE_CUERPO } from './ejemplos';
 import { ValidarQuery } from './lista-query.dto';
 import { RECHAZOS_DE_LA_EMISION } from './rechazos-de-la-emision';
 import { ValidacionDto } from './validacion.dto';
-import { VistaPrevia } from './vista-previa';
+import { borradorDe, VistaPrevia } from './vista-previa';
 
 @Recurso('v1/de', 'Documentos electrónicos', 'emitir')
 export class ValidacionController {
@@ -61,7 +61,7 @@ export class ValidacionController {
   ): Promise<void> {
     const validacion = await this.documentos.execute(comandoDe(acto, cuerpo), false);
     const papel = await this.formatos.elDe(acto.tenant, formato ?? validacion.orden.documento.kudeFormato);
-    const pdf = await this.previa.dibujar(res, validacion, papel, idioma);
+    const pdf = await this.previa.dibujar(res, acto.tenant.id, borradorDe(validacion, papel, idioma));
     if (pdf) mostrar(res, 'borrador.pdf', 'application/pdf', pdf);
   }
 }

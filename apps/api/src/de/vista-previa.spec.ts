@@ -6,12 +6,12 @@ import { Previas } from '@libs/kude';
 import { AppLogger, createLogger } from '@libs/platform';
 import { MemoryObjectStore, RelojMovible } from '@libs/platform/testing';
 import type { ResolvedListener } from '@libs/platform/relay';
-import { VistaPrevia } from './vista-previa';
+import { borradorDe, VistaPrevia } from './vista-previa';
 
 const TENANT = '00000000-0000-4000-8000-000000000001';
 const PDF = Buffer.from('%PDF-1.7');
 const validacion = {
-  orden: { documento: { tenantId: TENANT, sit: 'H', establecimiento: '001', receptorNombre: 'Ana' }, detalle: {} },
+  orden: { documento: { sit: 'H', establecimiento: '001', receptorNombre: 'Ana' }, detalle: {} },
   sinFirmar: () => ({ cdc: '', xml: Buffer.from('<rDE/>') }),
 } as unknown as Validacion;
 
@@ -24,8 +24,9 @@ function montaje(alPublicar: (id: string, previas: Previas) => Promise<void>, re
   const reloj = new RelojMovible(1_800_000_000_000);
   const vista = new VistaPrevia(previas, { publish } as unknown as JobPublisher, avisos, reloj, logger);
   const res = Object.assign(new EventEmitter(), { locals: {} });
+  const dibujar = () => vista.dibujar(res as unknown as Response, TENANT, borradorDe(validacion, 'a4'));
   const quedan = () => previas.anteriores(new Date(9_000_000_000_000));
-  return { res, dibujar: () => vista.dibujar(res as unknown as Response, validacion, 'a4'), quedan };
+  return { res, dibujar, quedan };
 }
 
 it('gives the PDF once it is drawn, and leaves nothing in the store', async () => {

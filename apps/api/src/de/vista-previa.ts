@@ -2,7 +2,7 @@ import type { Response } from 'express';
 import type { Validacion } from '@libs/de';
 import { error } from '@libs/errors';
 import { job, type JobPublisher, QueueUnavailable } from '@libs/jobs';
-import type { ClaveDePrevia, FormatoKude, Idioma, Previas } from '@libs/kude';
+import type { ClaveDePrevia, FormatoKude, Idioma, PedidoDePrevia, Previas } from '@libs/kude';
 import { type AppLogger, type Clock, FairGate, nuevoId, StorageUnavailable } from '@libs/platform';
 import type { ResolvedListener } from '@libs/platform/relay';
 import { fueraDeVez } from '../http/vez';
@@ -13,7 +13,20 @@ const RELECTURA_MS = 1_000;
 /** Previews under way in this process: all, of one account, of one account while no other asks. */
 const A_LA_VEZ = { total: 8, each: 2, alone: 4 };
 
-/** Has the renderer draw documents that nobody issues, and waits for them. */
+/** What the renderer draws of a document that nobody issues. */
+export function borradorDe(
+  { orden, sinFirmar, probable }: Validacion,
+  formato: FormatoKude,
+  idioma?: Idioma,
+): PedidoDePrevia {
+  const { documento, detalle } = orden;
+  const { sit, establecimiento, receptorNombre: nombreReceptor } = documento;
+  const xml = (probable ?? sinFirmar(1)).xml.toString();
+  const obras = detalle.obras as unknown as { codigo: string; descripcion: string }[];
+  return { formato, idioma, sit, establecimiento, obras, nombreReceptor, xml };
+}
+
+/** Has the renderer draw what is in no database, and waits for it. */
 export class VistaPrevia {
   private readonly puerta = new FairGate(A_LA_VEZ);
 
@@ -26,21 +39,11 @@ export class VistaPrevia {
   ) {}
 
   /** @returns the PDF; undefined when the caller has gone. @throws VISTA_PREVIA_NO_DISPONIBLE when it is not drawn in time. */
-  async dibujar(
-    res: Response,
-    { orden, sinFirmar, probable }: Validacion,
-    formato: FormatoKude,
-    idioma?: Idioma,
-  ): Promise<Buffer | undefined> {
-    const { documento, detalle } = orden;
-    const { tenantId, sit, establecimiento, receptorNombre: nombreReceptor } = documento;
+  async dibujar(res: Response, tenantId: string, pedido: PedidoDePrevia): Promise<Buffer | undefined> {
     const abandono = new AbortController();
     res.on('close', () => abandono.abort());
     const fin = AbortSignal.any([abandono.signal, AbortSignal.timeout(ESPERA_MAXIMA_MS)]);
     const clave = { tenantId, id: nuevoId(this.clock.now()) };
-    const xml = (probable ?? sinFirmar(1)).xml.toString();
-    const obras = detalle.obras as unknown as { codigo: string; descripcion: string }[];
-    const pedido = { formato, idioma, sit, establecimiento, obras, nombreReceptor, xml };
     const dejar = await fueraDeVez(
       res,
       this.puerta.enter({ name: tenantId }, () => fin).catch(() => undefined),

@@ -7,6 +7,7 @@ import { firmarCms } from '@libs/fiscal/pkcs12';
 import { ArmarExpediente, expedienteDe } from '@libs/habilitacion';
 import { AppLogger } from '@libs/platform';
 import { credencialDe, EmisorRepository } from '@libs/series';
+import { VistaPrevia } from '../de/vista-previa';
 import { Tenant } from '../http/auth.guard';
 import { Recurso } from '../http/recurso';
 import { Rechaza } from '../http/responde';
@@ -23,6 +24,7 @@ export class ExpedienteController {
   constructor(
     private readonly ultima: UltimaCorrida,
     private readonly emisores: EmisorRepository,
+    private readonly dibujo: VistaPrevia,
     private readonly armar: ArmarExpediente,
     private readonly logger: AppLogger,
   ) {}
@@ -31,22 +33,27 @@ export class ExpedienteController {
   @ApiOperation({
     summary: 'El expediente de la última corrida: un ZIP firmado con el certificado de la cuenta',
     description:
-      'Las líneas, cada solicitud y cada respuesta byte por byte, los XML y los KuDE. manifest.json lleva el SHA-256 de cada ' +
-      'archivo; manifest.p7s, su firma. LEEME.txt dice cómo verificarlos. El mismo estado da los mismos archivos, salvo la hora ' +
-      'de la firma.',
+      'expediente.pdf, para leer e imprimir; las líneas, cada solicitud y cada respuesta byte por byte, los XML y los KuDE. ' +
+      'manifest.json lleva el SHA-256 de cada archivo; manifest.p7s, su firma. LEEME.txt dice cómo verificarlos. El mismo ' +
+      'estado da los mismos archivos, salvo la hora de la firma.',
   })
   @ApiOkResponse({
     description: 'El ZIP.',
     content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
   })
-  @Rechaza('HABILITACION_NO_ENCONTRADA', 'HABILITACION_SIN_CERTIFICADO')
+  @Rechaza('HABILITACION_NO_ENCONTRADA', 'HABILITACION_SIN_CERTIFICADO', 'VISTA_PREVIA_NO_DISPONIBLE')
   async obtenerExpedienteDeHabilitacion(@Tenant() tenant: TenantDelPrincipal, @Res() res: Response): Promise<void> {
     const { corrida, lineas } = await this.ultima.de(tenant.id);
     const emisor = await this.emisores.obtener(tenant.id, tenant.version);
     const credencial = credencialDe(emisor);
     if (!credencial) throw error('HABILITACION_SIN_CERTIFICADO');
     const quien = { tenantId: tenant.id, ruc: emisor.ruc, nombre: emisor.razonSocial };
-    const archivos = this.armar.execute(quien, corrida, expedienteDe(quien, SOFTWARE, corrida, lineas), {
+    const expediente = expedienteDe(quien, SOFTWARE, corrida, lineas);
+    const { pliego, kudes } = await this.armar.papel.execute(tenant.id, expediente);
+    const pdf = await this.dibujo.dibujar(res, tenant.id, pliego);
+    if (!pdf) return;
+    const hechos = [{ ruta: 'expediente.pdf', bytes: pdf }, ...kudes];
+    const archivos = this.armar.execute(quien, corrida, expediente, hechos, {
       certificadoPem: credencial.certificadoPem,
       firmar: (bytes, hora) => firmarCms(bytes, credencial, hora),
     });

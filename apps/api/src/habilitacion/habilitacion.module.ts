@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ApiKeyRepository, AutenticarApiKey, CredencialRepository } from '@libs/auth';
 import { DocumentoConsultas, EmitirConError, EmitirDocumento } from '@libs/de';
+import { qrDelDocumento } from '@libs/de/fiscal';
 import { PedirEvento } from '@libs/eventos';
 import { FiscalGateway } from '@libs/fiscal';
 import {
@@ -10,11 +11,13 @@ import {
   DocumentosDeCorrida,
   IniciarHabilitacion,
   LlamadaRepository,
+  PrepararPapel,
 } from '@libs/habilitacion';
 import { SqlCorridaRepository, SqlLlamadaRepository } from '@libs/habilitacion/typeorm';
 import { Inutilizar } from '@libs/inutilizacion';
 import { JobPublisher } from '@libs/jobs';
 import { KudeAPedido } from '@libs/kude';
+import { trazoQr } from '@libs/kude/qr';
 import { AppLogger, Clock, ObjectStore } from '@libs/platform';
 import { Database } from '@libs/platform/db';
 import { build, serve, type Token } from '@libs/platform/inner';
@@ -44,8 +47,13 @@ const CASOS_DE_USO: Token<CasosDeUso> = Symbol('casos de uso');
     queAvisa(CorridaRepository, SqlCorridaRepository),
     build(UltimaCorrida, CorridaRepository),
     serve(LlamadaRepository, [Database], (database) => new SqlLlamadaRepository(database)),
-    build(DocumentosDeCorrida, DocumentoConsultas, ObjectStore),
-    build(ArmarExpediente, DocumentosDeCorrida, LlamadaRepository, Clock),
+    serve(
+      DocumentosDeCorrida,
+      [DocumentoConsultas, ObjectStore],
+      (consultas, store) => new DocumentosDeCorrida(consultas, store, qrDelDocumento),
+    ),
+    serve(PrepararPapel, [DocumentosDeCorrida], (documentos) => new PrepararPapel(documentos, trazoQr)),
+    build(ArmarExpediente, PrepararPapel, DocumentosDeCorrida, LlamadaRepository, Clock),
     build(IniciarHabilitacion, CorridaRepository, Clock),
     build(ReconocerSegundoEmisor, AutenticarApiKey, EmisorRepository),
     build(PuestoDeCorrida, EmisorRepository, CredencialRepository, ApiKeyRepository, FiscalGateway, Clock),

@@ -30,20 +30,21 @@ class Llamadas extends LlamadaRepository {
 }
 
 const documentos = {
-  async *archivos() {
+  async *xmls() {
     yield { ruta: 'documentos/FE-S-1.xml', bytes: Buffer.from('<rDE/>') };
   },
 } as unknown as DocumentosDeCorrida;
 
 /** The files by their path, in their order. */
 async function abrir(hora = '2026-11-23T10:00:00Z'): Promise<Record<string, Buffer>> {
-  const armar = new ArmarExpediente(documentos, new Llamadas(), new RelojMovible(Date.parse(hora)));
+  const armar = new ArmarExpediente(undefined as never, documentos, new Llamadas(), new RelojMovible(Date.parse(hora)));
   const linea = { codigo_de_caso: 'FE-S-1', intento: 1, estado: 'verde', cdc: CDC, autor: AUTOR } as const;
   const expediente = expedienteDe(QUIEN, { nombre: 'Timbó', version: '1' }, CORRIDA, [linea]);
   const firmar = (bytes: Buffer, cuando: Date) => Buffer.from(`${bytes.length} ${cuando.toISOString()}`);
   const archivos: Record<string, Buffer> = {};
-  for await (const { ruta, bytes } of armar.execute(QUIEN, CORRIDA, expediente, { certificadoPem: 'PEM', firmar }))
-    archivos[ruta] = bytes;
+  const sello = { certificadoPem: 'PEM', firmar };
+  const papel = [{ ruta: 'expediente.pdf', bytes: Buffer.from('%PDF-') }];
+  for await (const { ruta, bytes } of armar.execute(QUIEN, CORRIDA, expediente, papel, sello)) archivos[ruta] = bytes;
   return archivos;
 }
 
@@ -78,5 +79,5 @@ it('is the same for the same state at the same hour; at another only the signatu
 it('says of every case what it sends', () => {
   const lineas = CASOS.map(({ codigo }) => ({ codigo_de_caso: codigo, intento: 1, estado: 'pendiente', autor: AUTOR }));
   const { filas } = expedienteDe(QUIEN, { nombre: 'Timbó', version: '1' }, CORRIDA, lineas as never);
-  expect(filas.every(({ que }) => que.length > 10)).toBe(true);
+  expect(filas.every(({ que, espera }) => que.length > 10 && espera.length > 2)).toBe(true);
 });

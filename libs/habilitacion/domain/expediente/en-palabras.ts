@@ -1,4 +1,28 @@
-import { type Accion, ERRORES, SERVICIOS, type Sigla } from '../casos';
+import { type Accion, type Caso, ERRORES, SERVICIOS, type Sigla } from '../casos';
+import type { Corrida } from '../corrida';
+import type { EstadoDeLinea } from '../linea';
+
+export const SECCIONES: Readonly<Record<Caso['seccion'], string>> = {
+  '4.1': 'Comunicación y autenticación mutua con los servicios',
+  '4.2': 'Transmisión de documentos electrónicos y su resultado',
+  '4.3': 'Eventos asociados a los documentos',
+  '4.4': 'Consulta de documentos por CDC',
+  '4.5': 'Representación gráfica (KuDE) y consulta por código QR',
+};
+
+export const VEREDICTOS: Readonly<Record<EstadoDeLinea, string>> = {
+  verde: 'Conforme',
+  difiere: 'Difiere',
+  abierta: 'Abierta',
+  enviada: 'En espera',
+  pendiente: 'Por hacer',
+};
+
+export const ESTADOS: Readonly<Record<Corrida['estado'], string>> = {
+  en_curso: 'En curso',
+  en_pausa: 'En pausa',
+  terminada: 'Terminada',
+};
 
 const NOMBRES: Readonly<Record<Sigla, string>> = {
   FE: 'Factura electrónica',
@@ -23,29 +47,36 @@ const EVENTOS: Readonly<Record<(Accion & { hace: 'recibir' })['evento'], string>
   'notificar-recepcion': 'Notificación de recepción',
 };
 
-/** What a case sends and what must come back. */
-export function describir(caso: Accion): string {
+/** What a case does, and what must come of it. */
+export interface EnPalabras {
+  readonly que: string;
+  readonly espera: string;
+}
+
+export function enPalabras(caso: Accion): EnPalabras {
   switch (caso.hace) {
     case 'servicio':
-      return `${SERVICIOS[caso.servicio]}: responde al certificado del contribuyente`;
+      return { que: `${SERVICIOS[caso.servicio]}, con el certificado del contribuyente`, espera: 'Responde' };
     case 'servicio_sin_certificado':
-      return `${SERVICIOS[caso.servicio]}: no responde a un certificado no válido`;
+      return { que: `${SERVICIOS[caso.servicio]}, con un certificado no válido`, espera: 'No admite' };
     case 'emitir': {
-      const como = `${NOMBRES[caso.tipo]}, ${caso.modo === 'S' ? 'envío sincrónico' : 'en lote'}`;
-      if (caso.error === undefined) return `${como}: debe aprobarse`;
-      return `${como}: debe rechazarse con ${ERRORES[caso.error]} (error en ${ERRADOS[caso.error]})`;
+      const que = `${NOMBRES[caso.tipo]}, ${caso.modo === 'S' ? 'envío sincrónico' : 'en lote'}`;
+      if (caso.error === undefined) return { que, espera: 'Aprobación' };
+      return { que: `${que}, con error en ${ERRADOS[caso.error]}`, espera: `Rechazo ${ERRORES[caso.error]}` };
     }
     case 'cancelar':
-      return `Cancelación de ${caso.sobre}`;
+      return { que: `Cancelación de ${caso.sobre}`, espera: 'Registro' };
     case 'inutilizar':
-      return `Inutilización del número de ${caso.sobre}`;
-    case 'recibir':
-      return `${EVENTOS[caso.evento]} sobre ${caso.sobre}${caso.reemplazar ? ', que corrige la conformidad' : ''}`;
+      return { que: `Inutilización del número de ${caso.sobre}`, espera: 'Registro' };
+    case 'recibir': {
+      const corrige = caso.reemplazar ? ', que corrige la conformidad' : '';
+      return { que: `${EVENTOS[caso.evento]} sobre ${caso.sobre}${corrige}`, espera: 'Registro' };
+    }
     case 'consultar':
-      return `Consulta por CDC de ${caso.sobre}`;
+      return { que: `Consulta por CDC de ${caso.sobre}`, espera: 'Encontrado' };
     case 'kude':
-      return `Representación gráfica (KuDE) de ${caso.sobre}`;
+      return { que: `Representación gráfica (KuDE) de ${caso.sobre}`, espera: 'PDF' };
     case 'qr':
-      return `Consulta por código QR de ${caso.sobre}`;
+      return { que: `Consulta por código QR de ${caso.sobre}`, espera: 'Encontrado' };
   }
 }

@@ -1,9 +1,10 @@
 import { leerCdc } from '@libs/fiscal';
 import { isoParaguay } from '@libs/platform';
-import { CASOS, type Caso } from '../casos';
+import { CASOS, type Caso, EDICION } from '../casos';
 import type { Corrida, LineaPedida } from '../corrida';
+import type { Parte } from '../cuerpos';
+import { type EnPalabras, enPalabras } from './en-palabras';
 import type { Encabezado } from './manifiesto';
-import { describir } from './en-palabras';
 
 /** Who goes through the guide. */
 export interface Contribuyente {
@@ -13,9 +14,8 @@ export interface Contribuyente {
 }
 
 /** A line as the dossier tells it. */
-export interface Fila extends Omit<LineaPedida, 'autor' | 'codigo_de_caso' | 'hora'> {
+export interface Fila extends Omit<LineaPedida, 'autor' | 'codigo_de_caso' | 'hora'>, EnPalabras {
   readonly caso: Caso;
-  readonly que: string;
   /** `001-001-0000001`, of the document that was sent. */
   readonly numero: string | undefined;
   /** ISO 8601 of Paraguay. */
@@ -24,6 +24,12 @@ export interface Fila extends Omit<LineaPedida, 'autor' | 'codigo_de_caso' | 'ho
 
 /** Everything that the dossier says of a run. */
 export interface Expediente extends Encabezado {
+  readonly guia: string;
+  readonly estado: Corrida['estado'];
+  /** Why the run stopped by itself. */
+  readonly motivo: string | null;
+  readonly receptor: Parte;
+  readonly con_segundo_emisor: boolean;
   readonly inicio: string;
   readonly cierre: string | undefined;
   readonly filas: readonly Fila[];
@@ -39,7 +45,7 @@ function numeroDe(cdc: string | undefined): string | undefined {
 
 function filaDe({ codigo_de_caso: codigo, hora, autor: _, ...resto }: LineaPedida): Fila {
   const caso = CASO.get(codigo)!;
-  return { ...resto, caso, que: describir(caso), numero: numeroDe(resto.cdc), hora: enParaguay(hora) };
+  return { ...resto, caso, ...enPalabras(caso), numero: numeroDe(resto.cdc), hora: enParaguay(hora) };
 }
 
 /** The dossier of a run in its present state, which alone decides what it says. */
@@ -53,6 +59,8 @@ export function expedienteDe(
   const ultima = [corrida.createdAt.toISOString(), ...horas].sort().at(-1)!;
   return {
     ...{ contribuyente: { ruc, nombre }, corrida: corrida.id, software, estado_al: enParaguay(ultima)! },
+    ...{ guia: EDICION, estado: corrida.estado, motivo: corrida.motivo, receptor: corrida.receptor },
+    con_segundo_emisor: corrida.segundo !== null,
     inicio: isoParaguay(corrida.createdAt),
     cierre: corrida.cerradaAt ? isoParaguay(corrida.cerradaAt) : undefined,
     filas: lineas.map(filaDe),

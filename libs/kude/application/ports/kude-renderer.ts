@@ -1,5 +1,16 @@
 import type { FormatoKude } from '../../domain/formato';
+import type { Hoja } from '../../domain/plantilla/hoja';
 import type { VistaKude } from '../../domain/vista';
+
+/** A document that is no KuDE: the browser itself breaks it into the pages that its style says. */
+export interface Pliego {
+  readonly titulo: string;
+  readonly autor: string;
+  /** ISO 8601: the date of the PDF. */
+  readonly hora: string;
+  /** Every text in it is escaped. */
+  readonly hoja: Hoja;
+}
 
 /** Renders a view as PDF. It has no side effects, so a failed call may be repeated. */
 export abstract class KudeRenderer {
@@ -9,6 +20,9 @@ export abstract class KudeRenderer {
    * @throws KudeNoRenderizado when it could not be made within the time allowed, or when no renderer could be started.
    */
   abstract render(vista: VistaKude, formato: FormatoKude, xml?: Uint8Array): Promise<Buffer>;
+
+  /** The same for a document that is no KuDE. @throws KudeNoRenderizado. */
+  abstract imprimir(pliego: Pliego): Promise<Buffer>;
 
   /** Name and version of what draws: another one may draw other bytes. */
   abstract quien(): Promise<string>;

@@ -1,10 +1,12 @@
-import { KudeNoRenderizado, KudeRenderer } from '../../application/ports/kude-renderer';
+import { KudeNoRenderizado, KudeRenderer, type Pliego } from '../../application/ports/kude-renderer';
 import type { FormatoKude } from '../../domain/formato';
 import type { TrazoQr } from '../../domain/plantilla/pie';
 import type { VistaKude } from '../../domain/vista';
-import { resolveExecutable, type Executable, type ExecutableOptions } from './executable';
-import { type Impreso, printDocument } from './print-document';
 import { trazoQr } from './qr';
+import { resolveExecutable, type Executable, type ExecutableOptions } from './executable';
+import { printDocument } from './print-document';
+import type { PrintPage } from './print-page';
+import { printPliego } from './print-pliego';
 import { WarmBrowser, type LaunchOptions } from './warm-browser';
 
 export interface ChromiumOptions extends ExecutableOptions, LaunchOptions {
@@ -22,8 +24,9 @@ export interface ChromiumOptions extends ExecutableOptions, LaunchOptions {
 const SIN_QR: TrazoQr = { lado: 0, trazo: '' };
 
 interface Request {
-  readonly documento: Impreso;
-  readonly formato: FormatoKude;
+  /** Named in the error of a failure. */
+  readonly what: string;
+  readonly task: (page: PrintPage) => Promise<Buffer>;
   readonly resolve: (pdf: Buffer) => void;
   readonly reject: (error: KudeNoRenderizado) => void;
 }
@@ -50,10 +53,17 @@ export class ChromiumKudeRenderer extends KudeRenderer {
 
   override render(vista: VistaKude, formato: FormatoKude, xml?: Uint8Array): Promise<Buffer> {
     return new Promise((resolve, reject) => {
-      const { consulta, pago, borrador } = vista;
+      const { consulta, pago, borrador, documento, numero } = vista;
       const qr = { ...(borrador ? SIN_QR : trazoQr(consulta.qr)), ...(pago?.qr && { pago: trazoQr(pago.qr) }) };
-      const documento = { vista, qr, xml };
-      this.waiting.push({ documento, formato, resolve, reject });
+      const task = (page: PrintPage): Promise<Buffer> => printDocument(page, formato, { vista, qr, xml });
+      this.waiting.push({ what: `KuDE de ${documento} ${numero}`, task, resolve, reject });
+      this.next();
+    });
+  }
+
+  override imprimir(pliego: Pliego): Promise<Buffer> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ what: pliego.titulo, task: (page) => printPliego(page, pliego), resolve, reject });
       this.next();
     });
   }
@@ -95,8 +105,7 @@ export class ChromiumKudeRenderer extends KudeRenderer {
     try {
       request.resolve(await this.print(request).catch((first: unknown) => this.again(request, first)));
     } catch (cause) {
-      const { documento, numero } = request.documento.vista;
-      const what = `KuDE de ${documento} ${numero}: no se pudo generar el PDF`;
+      const what = `${request.what}: no se pudo generar el PDF`;
       request.reject(cause instanceof KudeNoRenderizado ? cause : new KudeNoRenderizado(what, { cause }));
     }
   }
@@ -106,14 +115,14 @@ export class ChromiumKudeRenderer extends KudeRenderer {
     return this.print(request);
   }
 
-  private async print({ formato, documento }: Request): Promise<Buffer> {
+  private async print({ task }: Request): Promise<Buffer> {
     const browser = await this.warmBrowser();
     let timer: NodeJS.Timeout | undefined;
     const tooSlow = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new TooSlow(`more than ${this.timeoutMs} ms`)), this.timeoutMs);
     });
     try {
-      const work = browser.work((page) => printDocument(page, formato, documento));
+      const work = browser.work(task);
       const pdf = await Promise.race([work, tooSlow]);
       if (!pdf.includes('/FontFile2')) throw new Error('a PDF has no text');
       return pdf;

@@ -1,0 +1,38 @@
+import { cdcAgrupado } from '@libs/kude';
+import { ChromiumKudeRenderer } from '@libs/kude/chromium';
+import { compacto, textoDePdf } from '@libs/kude/testing';
+import { unPapel } from '../../../testing';
+import { hojaDelExpediente } from './hoja';
+
+jest.setTimeout(60_000);
+const renderer = new ChromiumKudeRenderer({ sandbox: false });
+afterAll(() => renderer.close());
+
+const papel = unPapel();
+const imprimir = () => {
+  const hoja = hojaDelExpediente(papel);
+  return renderer.imprimir({ titulo: 'Expediente', autor: 'Ñandutí', hora: papel.expediente.estado_al, hoja });
+};
+const veces = (texto: string, parte: string): number => texto.split(compacto(parte)).length - 1;
+
+it('every line is on one page, whose table repeats its headings, and the same state gives the same bytes', async () => {
+  const pdf = await imprimir();
+  const paginas = await textoDePdf(pdf);
+  const todo = paginas.join('');
+  expect(paginas[0]).toContain(compacto('Comercial <Ñandutí> & Cía. S.A.'));
+  expect(paginas.map((_, i) => `Página ${i + 1} de ${paginas.length}`).map(compacto)).toEqual(
+    paginas.map((pagina) => /Página\d+de\d+/.exec(pagina)?.[0]),
+  );
+  for (const { caso, que, cdc, protocolo } of papel.expediente.filas) {
+    const suyas = paginas.filter((pagina) => pagina.includes(compacto(caso.codigo)) && pagina.includes(compacto(que)));
+    expect([caso.codigo, suyas.length > 0]).toEqual([caso.codigo, true]);
+    if (cdc) expect(todo).toContain(compacto(cdcAgrupado(cdc)));
+    if (protocolo) {
+      expect([caso.codigo, veces(todo, protocolo)]).toEqual([caso.codigo, 1]);
+      const pagina = paginas.find((una) => una.includes(protocolo))!;
+      expect(pagina).toContain(compacto('Línea Qué se envía'));
+      expect(pagina).toContain(compacto(`${caso.seccion} `));
+    }
+  }
+  expect(pdf.equals(await imprimir())).toBe(true);
+});

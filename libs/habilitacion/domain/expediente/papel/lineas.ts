@@ -1,0 +1,52 @@
+import { cdcAgrupado, html, type Html } from '@libs/kude';
+import { SECCIONES, VEREDICTOS } from '../en-palabras';
+import type { Fila } from '../expediente';
+import { momento } from './portada';
+
+const COLUMNAS = ['Línea', 'Qué se envía, y su CDC', 'Se espera', 'Veredicto', 'Protocolo', 'Código', 'Hora'];
+
+/** A table for each section of the guide, whose headings are repeated on every page. */
+export const tablasDeLineas = (filas: readonly Fila[]): Html[] =>
+  Object.entries(SECCIONES).map(([seccion, titulo]) => {
+    const suyas = filas.filter(({ caso }) => caso.seccion === seccion);
+    return html`<table class="lineas">
+      <colgroup>
+        ${COLUMNAS.map((_, i) => html`<col class="c${i}" />`)}
+      </colgroup>
+      <thead>
+        <tr>
+          <th colspan="${COLUMNAS.length}" class="seccion">${seccion} ${titulo}${paginasDe(suyas)}</th>
+        </tr>
+        <tr>
+          ${COLUMNAS.map((columna) => html`<th scope="col">${columna}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${suyas.map(filaDe)}
+      </tbody>
+    </table>`;
+  });
+
+function paginasDe(filas: readonly Fila[]): string {
+  const paginas = [...new Set(filas.map(({ caso }) => caso.pagina))];
+  return paginas.length > 0 ? ` · guía, pág. ${paginas.join(' y ')}` : '';
+}
+
+export const veredicto = (estado: Fila['estado']): Html =>
+  html`<span class="veredicto ${estado}">${VEREDICTOS[estado]}</span>`;
+
+function filaDe({ caso, que, espera, estado, intento, ...resto }: Fila): Html {
+  const { numero, cdc, protocolo, codigo, hora } = resto;
+  return html`<tr>
+    <td>
+      <b>${caso.codigo}</b
+      >${intento > 1 && html`<small>intento ${intento}</small>`}${numero && html`<small>${numero}</small>`}
+    </td>
+    <td>${que}${cdc && html`<small>${cdcAgrupado(cdc)}</small>`}</td>
+    <td>${espera}</td>
+    <td>${veredicto(estado)}</td>
+    <td>${protocolo ?? '—'}</td>
+    <td>${codigo ?? '—'}</td>
+    <td>${hora === undefined ? '—' : momento(hora)}</td>
+  </tr>`;
+}
