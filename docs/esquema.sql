@@ -653,6 +653,7 @@ CREATE TABLE envio (
   consultas integer NOT NULL DEFAULT 0,
   consultas_sin_rastro integer NOT NULL DEFAULT 0,
   sin_rastro_desde timestamp with time zone,
+  ya_autorizado jsonb,
   resultado text,
   detalle text,
   created_at timestamp with time zone NOT NULL,

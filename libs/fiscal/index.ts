@@ -33,6 +33,7 @@ export {
   type ResultadoFiscal,
   type Sit,
 } from './application/ports/fiscal-gateway';
+export { NUMERO_OCUPADO, yaAutorizado } from './domain/respuestas/clasificar';
 export type { CodigoDeRespuesta, Desconocido } from './domain/respuestas/resultado';
 export { resultadoDelCdc, type RespuestaDeConsultaLote } from './domain/respuestas/respuesta-de-lote';
 export { type ContenidoDelDe, type EventoRegistrado } from './domain/respuestas/contenido-del-de';

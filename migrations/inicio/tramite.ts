@@ -51,6 +51,8 @@ CREATE TABLE envio (
   consultas_sin_rastro integer NOT NULL DEFAULT 0,
   -- Before this moment the answer "not there" proves nothing.
   sin_rastro_desde timestamptz,
+  -- The authority's answer to the sending: this CDC or its number is approved already. While it stands, the document is not sent again.
+  ya_autorizado jsonb,
   resultado text,
   detalle text,
   created_at timestamptz NOT NULL,

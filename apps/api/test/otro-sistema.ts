@@ -30,10 +30,10 @@ export class OtroSistema {
   }
 
   /** Issued, and approved by the authority. */
-  async aprobado(carga?: Carga): Promise<{ cdc: string; xml: string }> {
+  async aprobado(carga?: Carga): Promise<{ cdc: string; xml: string; numero: number }> {
     const { cdc, xml } = await this.sinEnviar(carga);
     const resultado = await this.gateway.enviarDe({ sit: 'H', dId: '1', xml }, credencialDe(this.emisor)!);
     expect(resultado).toMatchObject({ respuesta: { clase: expect.stringMatching(/^aprobado/) as string } });
-    return { cdc, xml };
+    return { cdc, xml, numero: this.numero };
   }
 }

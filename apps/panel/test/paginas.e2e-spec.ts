@@ -125,10 +125,10 @@ const RUTAS = JSON.parse(readFileSync(path.join(ROOT, 'apps/panel/src/generado/r
 async function negada(rol: keyof typeof stack.tokens, op: string): Promise<boolean> {
   const [method, ruta] = RUTAS[op]!;
   const url = stack.base_url + ruta.replace(/\{cdc\}/, '0'.repeat(44)).replaceAll(/\{\w+\}/g, () => randomUUID());
-  // The steps of a run need neither id nor body: in test mode there is none to move.
-  const headers = new Headers({ authorization: `Bearer ${stack.tokens[rol]}` });
-  if (ruta.startsWith('/v1/habilitacion')) headers.set('timbo-modo', 'prueba');
-  const { status } = await fetch(url, { method, headers });
+  const headers = { authorization: `Bearer ${stack.tokens[rol]}`, 'content-type': 'application/json' };
+  // The only operation that begins something without a body: with an unknown member it is refused.
+  const body = op === 'iniciarHabilitacion' ? '{"nada":1}' : null;
+  const { status } = await fetch(url, { method, headers, body });
   return status === 403;
 }
 

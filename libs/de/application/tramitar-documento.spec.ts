@@ -8,7 +8,7 @@ const MINUTO_MS = 60_000;
 
 function montaje(
   tipo: 'enviar' | 'consultar',
-  cambios: Partial<Pick<Envio, 'consultas' | 'consultasSinRastro' | 'sinRastroDesde'>> = {},
+  cambios: Partial<Pick<Envio, 'consultas' | 'consultasSinRastro' | 'sinRastroDesde' | 'yaAutorizado'>> = {},
   escalaDePausas = 1,
 ) {
   const reloj = new RelojMovible();
@@ -22,6 +22,7 @@ function montaje(
     consultas: 0,
     consultasSinRastro: 0,
     sinRastroDesde: null,
+    yaAutorizado: null,
     ...cambios,
   };
   tramites.turno = { tipo, documento, envio, xml: '<rDE/>', digest: 'x' } as Turno;
@@ -116,6 +117,15 @@ describe('sending', () => {
     expect(autoridad.llamadas).toEqual([]);
   });
 
+  it('asks what the authority has of a document that it says to have approved already, and keeps what it said', async () => {
+    const { tras, en } = montaje('enviar');
+    const respuesta = { codigo: '1002', mensaje: 'Documento electrónico duplicado' };
+    expect(await tras({ tipo: 'ya_autorizado', respuesta })).toEqual({
+      ...{ tipo: 'desconocido', detalle: '1002 Documento electrónico duplicado' },
+      ...{ consultarAt: en(5_000), yaAutorizado: respuesta },
+    });
+  });
+
   it('what can never be sent is set apart; what may not go alone goes to a batch', async () => {
     const { tras } = montaje('enviar');
     expect(await tras({ tipo: 'imposible', detalle: 'bytes' })).toEqual({ tipo: 'apartado', detalle: 'bytes' });
@@ -135,6 +145,20 @@ describe('asking', () => {
     expect(await una.tras({ tipo: 'sin_rastro' })).toEqual({ tipo: 'sin_rastro', consultarAt: una.en(180_000) });
     const otra = montaje('consultar', { consultas: 2, consultasSinRastro: 1 });
     expect(await otra.tras({ tipo: 'sin_rastro' })).toEqual({ tipo: 'no_llego', reenviarAt: otra.en(0) });
+  });
+
+  it('of a number that another document has, ends in the rejection that the sending was given, and is not sent again', async () => {
+    const yaAutorizado = { codigo: '1002', mensaje: 'Documento electrónico duplicado' };
+    const una = montaje('consultar', { yaAutorizado });
+    expect(await una.tras({ tipo: 'sin_rastro' })).toMatchObject({ tipo: 'sin_rastro' });
+    const otra = montaje('consultar', { yaAutorizado, consultas: 2, consultasSinRastro: 1 });
+    expect(await otra.tras({ tipo: 'sin_rastro' })).toEqual({ tipo: 'rechazado', respuesta: yaAutorizado });
+  });
+
+  it('of a CDC that the authority both has and has not, goes on asking: it is never sent again', async () => {
+    const yaAutorizado = { codigo: '1001', mensaje: 'CDC duplicado' };
+    const { tras, en } = montaje('consultar', { yaAutorizado, consultas: 3, consultasSinRastro: 1 });
+    expect(await tras({ tipo: 'sin_rastro' })).toMatchObject({ tipo: 'desconocido', consultarAt: en(600_000) });
   });
 
   it('after a restore does not believe "not there" until the batches of the lost time are judged', async () => {

@@ -1,8 +1,10 @@
+import { NUMERO_OCUPADO } from '@libs/fiscal';
 import { type Clock, crashPoint } from '@libs/platform';
 import type { EmisorRepository } from '@libs/series';
 import {
   CONSULTAS_SIN_RASTRO_PARA_REENVIAR,
   type Desenlace,
+  type Envio,
   PAUSA_SIN_RASTRO_MS,
   pausaDeConsulta,
   pausaDeReintento,
@@ -88,15 +90,27 @@ export class TramitarDocumento {
         return { tipo: 'apartado', detalle: veredicto.detalle };
       case 'solo_lotes':
         return { tipo: 'a_lote', detalle: veredicto.detalle };
+      case 'ya_autorizado': {
+        const { respuesta } = veredicto;
+        const detalle = `${respuesta.codigo} ${respuesta.mensaje}`;
+        return { tipo: 'desconocido', detalle, consultarAt: proximaConsulta, yaAutorizado: respuesta };
+      }
       case 'sin_rastro':
-        if (envio.sinRastroDesde && envio.sinRastroDesde > this.clock.now())
-          return { tipo: 'desconocido', detalle: 'not there, after a restore', consultarAt: proximaConsulta };
-        return envio.consultasSinRastro + 1 >= CONSULTAS_SIN_RASTRO_PARA_REENVIAR
-          ? { tipo: 'no_llego', reenviarAt: this.clock.now() }
-          : { tipo: 'sin_rastro', consultarAt: this.dentroDe(PAUSA_SIN_RASTRO_MS) };
+        return this.sinRastro(envio, proximaConsulta);
       case 'desconocido':
         return { tipo: 'desconocido', detalle: veredicto.detalle, consultarAt: proximaConsulta };
     }
+  }
+
+  private sinRastro({ sinRastroDesde, consultasSinRastro, yaAutorizado }: Envio, consultarAt: Date): Desenlace {
+    if (sinRastroDesde && sinRastroDesde > this.clock.now())
+      return { tipo: 'desconocido', detalle: 'not there, after a restore', consultarAt };
+    if (consultasSinRastro + 1 < CONSULTAS_SIN_RASTRO_PARA_REENVIAR)
+      return { tipo: 'sin_rastro', consultarAt: this.dentroDe(PAUSA_SIN_RASTRO_MS) };
+    if (!yaAutorizado) return { tipo: 'no_llego', reenviarAt: this.clock.now() };
+    // Another document has its number: sent again, it would be refused again.
+    if (yaAutorizado.codigo === NUMERO_OCUPADO) return { tipo: 'rechazado', respuesta: yaAutorizado };
+    return { tipo: 'desconocido', detalle: 'approved by one answer, not there by another', consultarAt };
   }
 
   private dentroDe(ms: number): Date {

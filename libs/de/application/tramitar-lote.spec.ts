@@ -112,10 +112,9 @@ describe('after asking', () => {
 
   it('a result is passed on; a batch in process is asked about ten minutes later', async () => {
     const { tras, en } = montaje('consultar');
-    const resultados = new Map();
-    expect(await tras({ tipo: 'concluido', resultados })).toEqual({
-      tipo: 'concluido',
-      resultados,
+    const concluido = { tipo: 'concluido', resultados: new Map(), yaAutorizados: new Map() } as const;
+    expect(await tras(concluido)).toEqual({
+      ...concluido,
       consultarAt: en(5_000),
     });
     expect(await tras({ tipo: 'en_proceso', detalle: '0361' })).toMatchObject({

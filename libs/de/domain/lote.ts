@@ -1,5 +1,5 @@
 import type { Sit } from '@libs/series';
-import type { Definitivo } from './tramite';
+import type { Definitivo, Respuesta } from './tramite';
 
 /** Documents of one issuer, environment and type that travel together. */
 export interface Lote {
@@ -62,6 +62,8 @@ export type DesenlaceDeLote =
   | {
       tipo: 'concluido';
       resultados: ReadonlyMap<string, Definitivo>;
+      /** By CDC, the answers that say that it or its number is approved already. */
+      yaAutorizados: ReadonlyMap<string, Respuesta>;
       consultarAt: Date;
     };
 

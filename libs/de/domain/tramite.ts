@@ -18,6 +18,8 @@ export interface Envio {
   consultasSinRastro: number;
   /** Before this moment "not there" proves nothing: a batch of the time that a restore lost may still be in process. */
   sinRastroDesde: Date | null;
+  /** The answer to the sending, if it said that this CDC or its number is approved already (1001, 1002). */
+  yaAutorizado: Respuesta | null;
 }
 
 export interface DocumentoEnTramite {
@@ -57,7 +59,7 @@ export type Desenlace =
   /** Nothing was registered, and it must not be sent alone: it waits for a batch. */
   | { tipo: 'a_lote'; detalle: string }
   /** It may have arrived: the submission stays open, and the authority is asked about it. */
-  | { tipo: 'desconocido'; detalle: string; consultarAt: Date }
+  | { tipo: 'desconocido'; detalle: string; consultarAt: Date; yaAutorizado?: Respuesta }
   /** The authority answered "not there", but not yet often enough to send again. */
   | { tipo: 'sin_rastro'; consultarAt: Date }
   /** Definitely not there: the same bytes may be sent again in a new submission. */

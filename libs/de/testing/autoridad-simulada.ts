@@ -132,6 +132,7 @@ export class AutoridadSimulada extends AutoridadFiscal {
     return Promise.resolve({
       tipo: 'concluido',
       resultados: new Map(dichos.map(([cdc, fallo]) => [cdc, this.veredicto(fallo!)])),
+      yaAutorizados: new Map(),
     });
   }
 

@@ -128,7 +128,9 @@ export function loteRepositoryContract(abrir: () => Promise<Puesto>): void {
       [a.cdc, APROBADO],
       [b.cdc, RECHAZADO],
     ]);
-    await registrar(lote, { tipo: 'concluido', resultados, consultarAt: trasInicio(65_000) });
+    const ocupado = { codigo: '1002', mensaje: 'Documento electrónico duplicado' };
+    const yaAutorizados = new Map([[c.cdc, ocupado]]);
+    await registrar(lote, { tipo: 'concluido', resultados, yaAutorizados, consultarAt: trasInicio(65_000) });
     expect([await estados(documentos), colas().toSorted()]).toEqual([
       'ARE',
       ['de.enviar', 'email.enviar', 'kude.renderizar'],
@@ -138,7 +140,7 @@ export function loteRepositoryContract(abrir: () => Promise<Puesto>): void {
     expect(await puesto.documento(a.id)).toMatchObject({ version: 2, protocoloFiscal: '9', codigoFiscal: '0260' });
     expect(await tomar(lote.id, 1e9)).toEqual({ tipo: 'nada' });
     const solo = await puesto.uno.tramites.tomarTurno(tenantId, c.id, trasInicio(65_000), ARRIENDO_MS);
-    expect(solo).toMatchObject({ tipo: 'consultar', documento: { cdc: c.cdc } });
+    expect(solo).toMatchObject({ tipo: 'consultar', documento: { cdc: c.cdc }, envio: { yaAutorizado: ocupado } });
   });
 
   it('dissolves a batch: its documents are asked about alone, and travel alone when it was refused', async () => {

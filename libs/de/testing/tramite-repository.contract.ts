@@ -10,7 +10,7 @@ const RESPUESTA = { codigo: '0260', mensaje: 'Aprobado' };
 const APROBADO: Desenlace = { tipo: 'aprobado', protocolo: '77', aprobadoAt: trasInicio(1_000), respuesta: RESPUESTA };
 const RECHAZADO: Desenlace = { tipo: 'rechazado', respuesta: { codigo: '1309', mensaje: 'Mal' } };
 const NO_LLEGO: Desenlace = { tipo: 'no_llego', reenviarAt: trasInicio(2_000) };
-const desconocido = (ms: number): Desenlace => ({ tipo: 'desconocido', detalle: 'cut', consultarAt: trasInicio(ms) });
+const desconocido = (ms: number) => ({ tipo: 'desconocido' as const, detalle: 'cut', consultarAt: trasInicio(ms) });
 
 /** Contract of every `TramiteRepository`. */
 export function tramiteRepositoryContract(abrir: () => Promise<Puesto>): void {
@@ -165,6 +165,19 @@ export function tramiteRepositoryContract(abrir: () => Promise<Puesto>): void {
     await registrar(id, segunda, { tipo: 'no_llego', reenviarAt: trasInicio(200_000) });
     expect(await tomar(id, 200_000)).toMatchObject({ tipo: 'enviar', envio: { ficha: 1, consultas: 0 } });
     expect(await puesto.historial(id)).toEqual(['P', 'E', 'P']);
+  });
+
+  it('keeps what the sending was answered, "approved already", until the submission ends', async () => {
+    const { id } = await emitir();
+    const yaAutorizado = { codigo: '1002', mensaje: 'Documento electrónico duplicado' };
+    await registrar(id, await tomado(id), { ...desconocido(5_000), yaAutorizado });
+    const primera = await tomado(id, 5_000);
+    expect(primera.envio.yaAutorizado).toEqual(yaAutorizado);
+    await registrar(id, primera, desconocido(9_000));
+    const segunda = await tomado(id, 9_000);
+    expect(segunda.envio.yaAutorizado).toEqual(yaAutorizado);
+    await registrar(id, segunda, { tipo: 'no_llego', reenviarAt: trasInicio(9_000) });
+    expect((await tomado(id, 9_000)).envio.yaAutorizado).toBeNull();
   });
 
   it('sets apart what can never be sent, and moves to the batches what must not go alone', async () => {

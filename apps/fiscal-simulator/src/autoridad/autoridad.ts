@@ -166,7 +166,6 @@ function dteDe({ cdc, digest, documento: d, observaciones }: Aprobacion) {
     cdc,
     digest,
     observaciones,
-    ruc: d.ruc,
     receptor: d.receptorId,
     innominado: d.receptor.es('iTipIDRec', '5'),
     transaccion: d.comercial.v('iTipTra'),

@@ -17,7 +17,7 @@ export const NOMINACION = 'rGEveNom';
 
 /** Numbers are counted per timbrado, type, establishment and point; series restart them (Manual Técnico v150, 10.5). */
 const claveDePunto = (n: Omit<Numeracion, 'numero' | 'serie' | 'tipoEmision'>): string =>
-  [n.timbrado, n.tipo, n.establecimiento, n.punto].join('/');
+  [n.ruc, n.timbrado, n.tipo, n.establecimiento, n.punto].join('/');
 const claveDeNumero = (n: Numeracion): string => [claveDePunto(n), n.tipoEmision, n.serie, n.numero].join('/');
 
 /** State of one environment of the authority. Only facts change it, and each fact is written to the journal first. */

@@ -50,6 +50,8 @@ export interface Csc {
 
 /** The key of rule 1002: one approved document per number. */
 export interface Numeracion {
+  /** Of the issuer: a document that names a timbrado of another issuer takes none of its numbers. */
+  readonly ruc: string;
   readonly timbrado: string;
   readonly tipo: string;
   readonly establecimiento: string;
@@ -67,7 +69,6 @@ export interface Observacion {
 /** An approved document (DTE) with its bytes as they were received. */
 export interface Dte extends Numeracion {
   readonly cdc: string;
-  readonly ruc: string;
   /** RUC or identity number of the receiver, empty when there is none. */
   readonly receptor: string;
   readonly innominado: boolean;

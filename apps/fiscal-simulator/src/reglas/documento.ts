@@ -66,6 +66,7 @@ export class Documento {
   get numeracion(): Numeracion {
     const t = this.timbrado;
     return {
+      ruc: this.ruc,
       timbrado: t.v('dNumTim'),
       tipo: t.v('iTiDE'),
       establecimiento: t.v('dEst'),

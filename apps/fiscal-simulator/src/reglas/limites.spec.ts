@@ -20,6 +20,15 @@ async function recibidaDespues(horas: number, cambios = {}): Promise<string> {
   return banco.juzgar(xml);
 }
 
+it('a number belongs to its issuer: a document that names the timbrado of another does not find it taken', async () => {
+  const banco = new BancoDePruebas(credenciales);
+  await banco.aprobar(unaFactura(HOY));
+  const { memoria } = banco.autoridad;
+  const suyo = [...memoria.dtes.values()][0]!;
+  const hallados = [suyo, { ...suyo, ruc: '80099990' }].map((uno) => memoria.dtePorNumero(uno)?.cdc);
+  expect(hallados).toEqual([suyo.cdc, undefined]);
+});
+
 describe('terms', () => {
   it('72 hours after its signature a document is in time, a second later it is approved as late (1005)', async () => {
     expect(await recibidaDespues(72)).toBe('0260');

@@ -1,6 +1,6 @@
 import type { Emisor } from '@libs/series';
 import type { DocumentoDeLote, Lote } from '../../domain/lote';
-import type { Definitivo, DocumentoEnTramite, Envio, SinRespuesta } from '../../domain/tramite';
+import type { Definitivo, DocumentoEnTramite, Envio, Respuesta, SinRespuesta } from '../../domain/tramite';
 
 /** What the authority's answer, or its absence, says of one document. */
 export type Veredicto =
@@ -10,6 +10,8 @@ export type Veredicto =
   | { tipo: 'imposible'; detalle: string }
   /** The issuer may not use the synchronous service (1264): the document must go in a batch. */
   | { tipo: 'solo_lotes'; detalle: string }
+  /** The CDC or its number is approved already, says the answer to a sending: the authority is asked what it has. */
+  | { tipo: 'ya_autorizado'; respuesta: Respuesta }
   /** Answer to a question only: no approved document with this CDC. */
   | { tipo: 'sin_rastro' };
 
@@ -18,8 +20,8 @@ export type VeredictoDeLote =
   | { tipo: 'encolado'; numeroLote: string }
   | { tipo: 'no_encolado'; detalle: string }
   | { tipo: 'en_proceso'; detalle: string }
-  /** By CDC; documents without a definitive answer are missing. */
-  | { tipo: 'concluido'; resultados: ReadonlyMap<string, Definitivo> }
+  /** By CDC; documents without a definitive answer are missing from `resultados`. */
+  | { tipo: 'concluido'; resultados: ReadonlyMap<string, Definitivo>; yaAutorizados: ReadonlyMap<string, Respuesta> }
   /** The authority knows no such batch, or it is too late to ask. */
   | { tipo: 'inexistente'; detalle: string }
   /** Such as it is it can never be sent; nothing was. */

@@ -37,3 +37,28 @@ it.each(['enviarLote', 'consultarLote'] as const)(
     expect(dadas).toEqual([{ noDespuesDe: new Date('2026-11-20T13:00:55Z') }]);
   },
 );
+
+describe('an answer that says "approved already"', () => {
+  const cdc = '0'.repeat(44);
+  const codigos = [{ codigo: '1002', mensaje: 'Documento electrónico duplicado' }];
+  const conRespuesta = (respuesta: object): SoapAutoridadFiscal => {
+    const llamar = () => Promise.resolve({ clase: 'respondido', respuesta });
+    return new SoapAutoridadFiscal(
+      { enviarDe: llamar, consultarLote: llamar } as unknown as FiscalGateway,
+      new RelojMovible(),
+    );
+  };
+
+  it('is passed on as what it is, of a document and of a document in a batch', async () => {
+    const documento = { id: 'd', tenantId: 't', tenantVersion: 1, cdc, estado: 'P', sit: 'H', version: 1 } as const;
+    const envio = { dId: '1', venceAt: lote.venceAt };
+    const alEnviar = conRespuesta({ clase: 'verificar', codigos });
+    expect(await alEnviar.enviar(documento, unEmisor(), envio, `<rDE><DE Id="${cdc}"></DE></rDE>`, 'x')).toEqual({
+      ...{ tipo: 'ya_autorizado', respuesta: codigos[0] },
+    });
+    const enLote = conRespuesta({ clase: 'concluido', resultados: [{ cdc, clase: 'verificar', codigos }] });
+    expect(await enLote.consultarLote(lote, unEmisor(), { numeroLote: '123' })).toEqual({
+      ...{ tipo: 'concluido', resultados: new Map(), yaAutorizados: new Map([[cdc, codigos[0]]]) },
+    });
+  });
+});

@@ -7,6 +7,7 @@ import {
   type OpcionesDeLlamada,
   resultadoDelCdc,
   type RespuestaDeConsultaLote,
+  yaAutorizado,
 } from '@libs/fiscal';
 import { credencialDe, type Emisor } from '@libs/series';
 import { AutoridadFiscal, type Veredicto, type VeredictoDeLote } from '../../application/ports/autoridad-fiscal';
@@ -59,7 +60,7 @@ export class SoapAutoridadFiscal extends AutoridadFiscal {
           ? { tipo: 'solo_lotes', detalle: 'the issuer is not enabled for the synchronous service' }
           : { tipo: 'no_enviado', detalle: `configuration: ${JSON.stringify(respuesta.codigos)}` };
       case 'verificar':
-        return { tipo: 'desconocido', detalle: `to be verified: ${JSON.stringify(respuesta.codigos)}` };
+        return { tipo: 'ya_autorizado', respuesta: yaAutorizado(respuesta.codigos)! };
     }
   }
 
@@ -118,7 +119,7 @@ export class SoapAutoridadFiscal extends AutoridadFiscal {
     const detalle = `${respuesta.codigo} ${respuesta.mensaje}`;
     switch (respuesta.clase) {
       case 'concluido':
-        return { tipo: 'concluido', resultados: this.resultados(respuesta) };
+        return { tipo: 'concluido', ...this.resultados(respuesta) };
       case 'en_proceso':
         // A question by CDC returns the lost batch number.
         return 'cdc' in clave && respuesta.numeroLote
@@ -132,23 +133,26 @@ export class SoapAutoridadFiscal extends AutoridadFiscal {
     }
   }
 
-  /** Definitive results by CDC, without documents that the answer lists twice or not at all. */
-  private resultados(respuesta: RespuestaDeConsultaLote): ReadonlyMap<string, Definitivo> {
-    const definitivos = new Map<string, Definitivo>();
+  /** Results by CDC, without documents that the answer lists twice or not at all. */
+  private resultados(respuesta: RespuestaDeConsultaLote) {
+    const resultados = new Map<string, Definitivo>();
+    const yaAutorizados = new Map<string, Respuesta>();
     for (const { cdc } of respuesta.resultados) {
       const resultado = resultadoDelCdc(respuesta.resultados, cdc);
       if (resultado?.clase === 'aprobado' || resultado?.clase === APROBADO_CON_OBSERVACION) {
-        definitivos.set(cdc, {
+        resultados.set(cdc, {
           tipo: 'aprobado',
           protocolo: resultado.protAut ?? null,
           aprobadoAt: this.instante(respuesta.fecProc),
           respuesta: resumen(resultado.codigos),
         });
       } else if (resultado?.clase === 'rechazado') {
-        definitivos.set(cdc, { tipo: 'rechazado', respuesta: resumen(resultado.codigos) });
+        resultados.set(cdc, { tipo: 'rechazado', respuesta: resumen(resultado.codigos) });
+      } else if (resultado?.clase === 'verificar') {
+        yaAutorizados.set(cdc, yaAutorizado(resultado.codigos)!);
       }
     }
-    return definitivos;
+    return { resultados, yaAutorizados };
   }
 
   private instante(fecProc: string | undefined): Date {

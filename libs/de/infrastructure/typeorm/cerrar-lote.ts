@@ -81,7 +81,7 @@ export async function escribirDocumentos(
       return { outbox: (await acontecer(tx, tenantId, devueltos, suceso, ahora)).outbox, finales: [] };
     }
     case 'disuelto':
-      return { outbox: await soltar(tx, lote, desenlace, ahora), finales: [] };
+      return { outbox: await soltar(tx, lote, { ...desenlace, yaAutorizados: new Map() }, ahora), finales: [] };
     case 'concluido': {
       const { outbox, finales } = await resolver(tx, lote, desenlace.resultados, ahora);
       return { outbox: [...outbox, ...(await soltar(tx, lote, { ...desenlace, fallido: false }, ahora))], finales };
@@ -144,16 +144,21 @@ async function resolver(
   return { outbox, finales: cambiados.map(({ deId }) => deId) };
 }
 
+interface Suelta extends Pick<Extract<DesenlaceDeLote, { tipo: 'concluido' }>, 'consultarAt' | 'yaAutorizados'> {
+  fallido: boolean;
+}
+
 /** Takes the remaining documents out of the batch; the authority is asked about each. */
 async function soltar(
   tx: Tx,
   lote: Lote,
-  { consultarAt, fallido }: { consultarAt: Date; fallido: boolean },
+  { consultarAt, fallido, yaAutorizados }: Suelta,
   ahora: Date,
 ): Promise<OutboxRow[]> {
   const sueltos = await tx.query<{ deId: string }>(
-    `UPDATE envio SET en_vuelo = false, consultar_at = $3 WHERE tenant_id = $1 AND lote_id = $2 AND abierto RETURNING de_id AS "deId"`,
-    [lote.tenantId, lote.id, consultarAt],
+    `UPDATE envio SET en_vuelo = false, consultar_at = $3, ya_autorizado = coalesce($4::jsonb -> cdc, ya_autorizado)
+     WHERE tenant_id = $1 AND lote_id = $2 AND abierto RETURNING de_id AS "deId"`,
+    [lote.tenantId, lote.id, consultarAt, JSON.stringify(Object.fromEntries(yaAutorizados))],
     'lote-soltar',
   );
   const deIds = sueltos.map(({ deId }) => deId);

@@ -209,7 +209,11 @@ describe('an outcome', () => {
       [dos!.cdc, rechazado],
       [ajeno, aprobado],
     ]);
-    await registrar(turno.lote, { tipo: 'concluido', resultados, consultarAt: trasInicio(800_000) }, 700_000);
+    await registrar(
+      turno.lote,
+      { tipo: 'concluido', resultados, yaAutorizados: new Map(), consultarAt: trasInicio(800_000) },
+      700_000,
+    );
     expect(await estados()).toEqual([
       { estado: 'A', en_lote: false, lotes_fallidos: 0 },
       { estado: 'R', en_lote: false, lotes_fallidos: 0 },
@@ -229,7 +233,11 @@ describe('an outcome', () => {
   it('has the KuDEs of ten documents at most drawn by one job', async () => {
     const { documentos, turno } = await enCola(23);
     const resultados = new Map(documentos.map(({ cdc }) => [cdc, aprobado]));
-    await registrar(turno.lote, { tipo: 'concluido', resultados, consultarAt: trasInicio(800_000) }, 700_000);
+    await registrar(
+      turno.lote,
+      { tipo: 'concluido', resultados, yaAutorizados: new Map(), consultarAt: trasInicio(800_000) },
+      700_000,
+    );
     const trabajos = dibujados();
     expect(trabajos.map(({ length }) => length)).toEqual([10, 10, 3]);
     expect(trabajos.flat().sort()).toEqual(documentos.map(({ id }) => id).sort());
@@ -239,7 +247,9 @@ describe('an outcome', () => {
     const { documentos, turno, loteId } = await enCola(2);
     await tomado(loteId, 700_000 + ARRIENDO_MS);
     const resultados = new Map(documentos.map(({ cdc }) => [cdc, aprobado]));
-    expect(await registrar(turno.lote, { tipo: 'concluido', resultados, consultarAt: INICIO })).toBe(false);
+    expect(
+      await registrar(turno.lote, { tipo: 'concluido', resultados, yaAutorizados: new Map(), consultarAt: INICIO }),
+    ).toBe(false);
     expect((await estados()).map(({ estado }) => estado)).toEqual(['E', 'E']);
   });
 

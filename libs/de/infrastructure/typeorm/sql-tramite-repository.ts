@@ -26,7 +26,7 @@ function comoEnvio({ libre: _, nuevo: __, ...envio }: EnvioAbierto): Envio {
 
 const TURNO = turnoDe('e', 'consultar_at');
 const ENVIO = `id, ficha, d_id AS "dId", vence_at AS "venceAt", consultas, consultas_sin_rastro AS "consultasSinRastro",
-  sin_rastro_desde AS "sinRastroDesde"`;
+  sin_rastro_desde AS "sinRastroDesde", ya_autorizado AS "yaAutorizado"`;
 
 const LEER_BLOQUEANDO = `SELECT d.id, d.tenant_id AS "tenantId", t.version AS "tenantVersion", d.cdc, d.estado, d.sit, d.version,
     d.reenvio_pedido_at IS NOT NULL AS pedido, convert_from(x.xml, 'UTF8') AS xml, x.digest
@@ -126,14 +126,15 @@ function cercoDe(deId: string, { id, ficha }: Envio, desenlace: Desenlace, ahora
   const sigueAbierto = desenlace.tipo === 'desconocido' || desenlace.tipo === 'sin_rastro';
   const detalle = 'detalle' in desenlace ? desenlace.detalle.slice(0, 1_000) : null;
   const consultarAt = sigueAbierto ? desenlace.consultarAt : null;
+  const yaAutorizado = 'yaAutorizado' in desenlace ? JSON.stringify(desenlace.yaAutorizado) : null;
   const sinRastro = desenlace.tipo === 'sin_rastro' ? 1 : 0;
   return {
     sql: CERRAR_TURNO,
-    valores: [deId, id, ficha, sigueAbierto, desenlace.tipo, detalle, consultarAt, sinRastro, ahora],
+    valores: [deId, id, ficha, sigueAbierto, desenlace.tipo, detalle, consultarAt, sinRastro, ahora, yaAutorizado],
   };
 }
 
 const CERRAR_TURNO = `UPDATE envio e SET abierto = $7, ${TURNO.soltar}, resultado = $8, detalle = $9, consultar_at = $10,
     consultas = consultas + 1, consultas_sin_rastro = consultas_sin_rastro + $11,
-    cerrado_at = CASE WHEN $7 THEN NULL ELSE $12::timestamptz END
+    cerrado_at = CASE WHEN $7 THEN NULL ELSE $12::timestamptz END, ya_autorizado = coalesce($13::jsonb, ya_autorizado)
   WHERE tenant_id = $1 AND de_id = $4 AND id = $5 AND ${TURNO.esSuyo('$6')} AND abierto RETURNING id`;

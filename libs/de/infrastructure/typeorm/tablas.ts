@@ -22,6 +22,7 @@ import type { ModoEnvio, Sit } from '@libs/series';
 import type { DetalleDeDocumento, Estado, EstadoDeKude, Fuente } from '../../domain/documento';
 import type { DocumentoAjeno } from '../../domain/documento-ajeno';
 import type { EstadoDeEvento } from '../../domain/evento';
+import type { Respuesta } from '../../domain/tramite';
 
 const monto = () => numeric(23, 8);
 
@@ -254,6 +255,7 @@ export const ENVIO = table(
     consultas: defaulted(integer()),
     consultasSinRastro: defaulted(integer()),
     sinRastroDesde: nullable(instant()),
+    yaAutorizado: nullable(jsonb<Respuesta>()),
     resultado: nullable(text()),
     detalle: nullable(text()),
     createdAt: instant(),

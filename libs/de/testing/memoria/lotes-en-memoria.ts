@@ -208,7 +208,7 @@ async function escribirDocumentos(
       await cerrarEnvios(tx, abiertos, () => 'no_enviado');
       return { mensajes: await aTodos({ tipo: 'lote_imposible', solo: abiertos.length === 1 }), finales: [] };
     case 'disuelto':
-      return { mensajes: await soltar(tx, abiertos, desenlace, ahora), finales: [] };
+      return { mensajes: await soltar(tx, abiertos, { ...desenlace, yaAutorizados: new Map() }, ahora), finales: [] };
     case 'concluido': {
       const { resultados } = desenlace;
       const resueltos = abiertos.filter(({ cdc }) => resultados.has(cdc));
@@ -259,16 +259,19 @@ async function cerrarEnvios(
   }
 }
 
+type Concluido = Extract<DesenlaceDeLote, { tipo: 'concluido' }>;
+
 /** Takes the remaining documents out of the batch; the authority is asked about each. */
 async function soltar(
   tx: Transaccion,
   envios: readonly FilaDeEnvio[],
-  { consultarAt, fallido }: { consultarAt: Date; fallido: boolean },
+  { consultarAt, fallido, yaAutorizados }: { fallido: boolean } & Pick<Concluido, 'consultarAt' | 'yaAutorizados'>,
   ahora: Date,
 ): Promise<OutboxMessage[]> {
   for (const { id } of envios) {
     const envio = (await tx.bloquear(ENVIO, id))!;
-    tx.poner(ENVIO, { ...envio, enVuelo: false, consultarAt });
+    const yaAutorizado = yaAutorizados.get(envio.cdc) ?? envio.yaAutorizado;
+    tx.poner(ENVIO, { ...envio, enVuelo: false, consultarAt, yaAutorizado });
   }
   return acontecer(tx, envios, { tipo: 'lote_disuelto', fallido, consultarAt }, ahora);
 }

@@ -57,6 +57,7 @@ export class TramitesEnMemoria extends TramiteRepository {
         resultado: desenlace.tipo,
         consultarAt: sigueAbierto ? desenlace.consultarAt : null,
         consultas: abierto.consultas + 1,
+        yaAutorizado: ('yaAutorizado' in desenlace && desenlace.yaAutorizado) || abierto.yaAutorizado,
         consultasSinRastro: abierto.consultasSinRastro + (desenlace.tipo === 'sin_rastro' ? 1 : 0),
       });
       const antes = await tx.bloquear(DOCUMENTO, deId);
@@ -113,11 +114,12 @@ export function unEnvio(
     consultas: 0,
     consultasSinRastro: 0,
     sinRastroDesde: null,
+    yaAutorizado: null,
     resultado: null,
   };
 }
 
 const comoEnvio = (fila: FilaDeEnvio): Envio => {
-  const { id, ficha, dId, venceAt, consultas, consultasSinRastro, sinRastroDesde } = fila;
-  return { id, ficha, dId, venceAt, consultas, consultasSinRastro, sinRastroDesde };
+  const { id, ficha, dId, venceAt, consultas, consultasSinRastro, sinRastroDesde, yaAutorizado } = fila;
+  return { id, ficha, dId, venceAt, consultas, consultasSinRastro, sinRastroDesde, yaAutorizado };
 };

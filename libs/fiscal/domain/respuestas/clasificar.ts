@@ -6,9 +6,17 @@ const DEL_SERVIDOR = new Set(['0100', '0161', '0162']);
 /** Format version, call header, inactive RUC of the connection, no permission, message too big, service not granted. */
 const DE_CONFIGURACION = new Set('0163 0180 0183 0200 0270 0320 0340 0363 0380 0460 0560 1264'.split(' '));
 const DE_ENVOLTURA = '0160';
-const YA_AUTORIZADO = new Set(['1001', '1002']);
+/** A document with this CDC is approved ("Manual Técnico v150", 12.4). */
+const CDC_DUPLICADO = '1001';
+/** A document with this timbrado, type, establishment, point, series and number is approved (same place). */
+export const NUMERO_OCUPADO = '1002';
+const YA_AUTORIZADO = new Set([CDC_DUPLICADO, NUMERO_OCUPADO]);
 /** An earlier attempt may be the cause; of a receiver's events, the codes that say that the document has one already (NT-19). */
 const EVENTO_QUIZAS_HECHO = new Set('4002 4003 4009 4010 4066 4101 4116 4150 4158 4200 4207 4251 4265 4453'.split(' '));
+
+/** Of a rejection that is to be verified: whether this CDC, or another document with its number, is approved already. */
+export const yaAutorizado = (codigos: readonly CodigoDeRespuesta[]): CodigoDeRespuesta | undefined =>
+  codigos.find(({ codigo }) => codigo === CDC_DUPLICADO) ?? codigos.find(({ codigo }) => codigo === NUMERO_OCUPADO);
 
 export const esDelServidor = (codigo: string) => DEL_SERVIDOR.has(codigo);
 export const esDeConfiguracion = (codigo: string) => DE_CONFIGURACION.has(codigo);

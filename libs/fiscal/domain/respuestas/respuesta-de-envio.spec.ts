@@ -1,3 +1,4 @@
+import { yaAutorizado } from './clasificar';
 import { interpretarConsultaDe, interpretarConsultaRuc } from './respuesta-de-consulta';
 import { interpretarEnvio } from './respuesta-de-envio';
 import { interpretarEventos } from './respuesta-de-eventos';
@@ -73,6 +74,11 @@ describe('answer to a document', () => {
 
   it.each(['1001', '1002'])('rejected with %s may hide an approval: verify', (codigo) => {
     expect(clase(envio('Rechazado', proceso(codigo)))).toBe('verificar');
+  });
+
+  it('names the approved CDC before the number that is taken, and neither where nothing is', () => {
+    const de = (...codigos: string[]) => yaAutorizado(codigos.map((codigo) => ({ codigo, mensaje: '' })))?.codigo;
+    expect([de('1309', '1002'), de('1002', '1001'), de('1309')]).toEqual(['1002', '1001', undefined]);
   });
 
   it.each(['0163', '0180', '0183', '0200', '1264'])(
