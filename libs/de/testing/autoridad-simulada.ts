@@ -3,9 +3,12 @@ import { AutoridadFiscal, type Veredicto, type VeredictoDeLote } from '../applic
 import type { DocumentoDeLote, Lote } from '../domain/lote';
 import type { DocumentoEnTramite, Envio } from '../domain/tramite';
 
-/** What happens to a call. `perder`: it takes effect, but its answer is lost. `cortar`: it has no effect, but the sender cannot know. */
-export type Suerte = 'bien' | 'rechazar' | 'perder' | 'cortar' | 'no_enviado' | 'rehusar' | 'mentir';
-export const SUERTES: readonly Suerte[] = ['bien', 'rechazar', 'perder', 'cortar', 'no_enviado', 'rehusar', 'mentir'];
+export const SUERTES = ['bien', 'rechazar', 'perder', 'cortar', 'no_enviado', 'rehusar', 'mentir', 'ocupado'] as const;
+/**
+ * What happens to a call. `perder`: it takes effect, but its answer is lost. `cortar`: it has no effect, but the sender cannot know.
+ * `ocupado`: another system of the issuer has used the number.
+ */
+export type Suerte = (typeof SUERTES)[number];
 
 type Fallo = 'aprobado' | 'rechazado';
 
@@ -24,6 +27,7 @@ interface Conocido {
   sinRastroAt: number | undefined;
 }
 
+const OCUPADO = { codigo: '1002', mensaje: 'Documento electrónico duplicado' };
 const MARGEN_MS = 5_000;
 /** "Some minutes apart" (OPERACION of the authority, 6). */
 const MINUTOS_ENTRE_MS = 180_000;
@@ -64,8 +68,9 @@ export class AutoridadSimulada extends AutoridadFiscal {
     const { cdc } = documento;
     const conocido = this.anotar(cdc);
     if (suerte === 'cortar') return { tipo: 'desconocido', detalle: 'cut' };
-    const fallo = suerte === 'rechazar' ? 'rechazado' : 'aprobado';
+    const fallo = suerte === 'rechazar' || suerte === 'ocupado' ? 'rechazado' : 'aprobado';
     conocido.presentaciones.push({ fallo, listoAt: this.ahora() });
+    if (suerte === 'ocupado') return { tipo: 'ya_autorizado', respuesta: OCUPADO };
     if (suerte === 'perder' || suerte === 'mentir') return { tipo: 'desconocido', detalle: 'lost' };
     conocido.resuelto = true;
     return this.veredicto(fallo);
