@@ -172,7 +172,8 @@ export function Marco({ children, ...resto }: LayoutProps & { children?: ReactNo
       {...resto}
       appBar={Barra}
       menu={MenuDelRol}
-      sx={{ '& .RaLayout-content': { minWidth: 0, px: { xs: 1, sm: 2 } } }}
+      // The frame is never wider than the screen: a wide table moves in its own place.
+      sx={{ minWidth: 0, '& .RaLayout-content': { minWidth: 0, px: { xs: 1, sm: 2 } } }}
     >
       <Suspense fallback={<Loading />}>
         <Puerta>{children}</Puerta>
