@@ -164,14 +164,15 @@ export class Persona {
     expect(await this.barreras()).toEqual([]);
   }
 
-  /** Findings of axe that keep people out. */
-  async barreras(): Promise<string[]> {
+  /** Findings of axe that keep people out, by all of its rules or by some. */
+  async barreras(reglas?: readonly string[]): Promise<string[]> {
     // A colour on its way to another is neither.
     await this.page.evaluate('Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => 0)))');
-    await this.page.evaluate(AXE);
-    const { violations: violaciones } = (await this.page.evaluate(
-      "axe.run({ resultTypes: ['violations'], iframes: false })",
-    )) as { violations: Hallazgo[] };
+    if (!(await this.page.evaluate('"axe" in window'))) await this.page.evaluate(AXE);
+    const opciones = { resultTypes: ['violations'], iframes: false, ...(reglas && { runOnly: reglas }) };
+    const { violations: violaciones } = (await this.page.evaluate(`axe.run(${JSON.stringify(opciones)})`)) as {
+      violations: Hallazgo[];
+    };
     return violaciones
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);

@@ -73,12 +73,14 @@ beforeAll(async () => {
 });
 afterAll(() => navegador.cerrar());
 
+/** What a change of colours may break. */
+const DE_COLORES = ['color-contrast', 'link-in-text-block'];
 const ENTRE_MODOS = 'button[aria-label="Cambiar entre claro y oscuro"]';
 
 /** What is wrong with the page as it is now: for those who do not see or do not use a mouse, and by its width. */
 async function faltasDe(persona: Persona, nombre: string, donde: string): Promise<string[]> {
   const { page } = persona;
-  const faltas = await persona.barreras();
+  const faltas = await persona.barreras(donde.startsWith('oscuro') ? DE_COLORES : undefined);
   const ancho = Number(await page.evaluate('document.documentElement.scrollWidth'));
   const { width } = page.viewport()!;
   if (ancho > width) faltas.push(`${ancho} wide`);
