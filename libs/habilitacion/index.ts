@@ -6,7 +6,7 @@ export type { Respuesta } from './domain/juicio';
 export { AvanzarHabilitacion } from './application/avanzar-habilitacion';
 export { CorrerHabilitacion } from './application/correr-habilitacion';
 export { IniciarHabilitacion } from './application/iniciar-habilitacion';
-export { CorridaRepository, type CorridaTomada } from './application/ports/corrida-repository';
+export { CorridaRepository, type CorridaTomada, type EnvioEnPausa } from './application/ports/corrida-repository';
 export { Libreta } from './application/ports/libreta';
 export { Mesa } from './application/ports/mesa';
 export { ArmarExpediente } from './application/expediente/armar-expediente';

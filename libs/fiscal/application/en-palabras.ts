@@ -31,7 +31,6 @@ const EN_PALABRAS: Readonly<Record<Motivo, string>> = {
 const OTROS: readonly (readonly [RegExp, string])[] = [
   [/^the issuer has no certificate/, 'el emisor no tiene certificado'],
   [/^configuration: (.*)$/s, 'la autoridad no acepta la configuración del emisor: $1'],
-  [/^to be verified: (.*)$/s, 'la autoridad respondió algo que hay que verificar: $1'],
   [/^(\d{4} .*)$/s, 'la autoridad respondió: $1'],
 ];
 

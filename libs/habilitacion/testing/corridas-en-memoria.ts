@@ -68,6 +68,11 @@ export class CorridasEnMemoria extends CorridaRepository {
     return undefined;
   }
 
+  /** Everything is sent here: a test's `Mesa` says what the authority does. */
+  async enPausa(): Promise<undefined> {
+    return undefined;
+  }
+
   async tomar(tenantId: string, id: string, ahora: Date, arriendoMs: number): Promise<CorridaTomada | undefined> {
     const suya = this.una(tenantId, id);
     if (suya?.estado !== 'en_curso' || (suya.venceAt ?? suya.proximaAt) > ahora) return undefined;

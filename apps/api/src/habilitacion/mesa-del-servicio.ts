@@ -7,7 +7,7 @@ import { claveDeKude, type KudeAPedido } from '@libs/kude';
 import { type Autor, type Clock, horaLocal, type ObjectStore } from '@libs/platform';
 import type { PedirEventoDeRecibido, RecibidoRepository } from '@libs/recibidos';
 import type { Puesto } from './puesto';
-import { aunNo, delDocumento, deLosEventos, noAdmitido } from './respuestas';
+import { aunNo, delDocumento, deLosEventos, noAdmitido, noRecibe } from './respuestas';
 
 type Del<H extends Caso['hace']> = Caso & { hace: H };
 
@@ -21,7 +21,7 @@ export interface CasosDeUso {
   recibidos: RecibidoRepository;
   eventosDeRecibidos: PedirEventoDeRecibido;
   kudes: KudeAPedido;
-  corridas: Pick<CorridaRepository, 'lote'>;
+  corridas: Pick<CorridaRepository, 'lote' | 'enPausa'>;
   store: ObjectStore;
   clock: Clock;
 }
@@ -47,10 +47,18 @@ export class MesaDelServicio implements Mesa {
 
   async hacer(caso: Caso, intento: number, cdc: string | undefined): Promise<Respuesta> {
     try {
-      return await this.segun(caso, intento, cdc!);
+      const respuesta = await this.segun(caso, intento, cdc!);
+      return respuesta.clase === 'sin_respuesta' ? ((await this.bloqueado()) ?? respuesta) : respuesta;
     } catch (causa) {
       return noAdmitido(causa);
     }
+  }
+
+  /** While nothing is sent for the taxpayer, nothing more is begun: a document would take a number and wait. */
+  private async bloqueado(): Promise<Respuesta | undefined> {
+    const { corridas, clock } = this.casos;
+    const pausa = await corridas.enPausa(this.puesto.tenantId, clock.now());
+    return pausa && { clase: 'bloqueado', motivo: noRecibe(pausa) };
   }
 
   private segun(caso: Caso, intento: number, cdc: string): Promise<Respuesta> | Respuesta {
@@ -85,6 +93,8 @@ export class MesaDelServicio implements Mesa {
     const hechos = await documentos.lista(tenantId, { idInterno, sit: 'H', limit: 1, offset: 0 });
     const hecho = hechos.documentos[0];
     if (hecho) return this.conSuLote(caso, hecho.id, delDocumento(hecho));
+    const bloqueado = await this.bloqueado();
+    if (bloqueado) return bloqueado;
     const comando = {
       ...{ tenantId, tenantVersion, autor: this.autor('de.emitir'), conEspera: false },
       fuente: 'A',

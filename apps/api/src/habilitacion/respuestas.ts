@@ -1,6 +1,8 @@
 import type { Documento, Evento } from '@libs/de';
 import { ErrorDeNegocio, ErrorDeValidacion, ERRORES } from '@libs/errors';
-import type { Prueba, Respuesta } from '@libs/habilitacion';
+import { enPalabras } from '@libs/fiscal';
+import type { EnvioEnPausa, Prueba, Respuesta } from '@libs/habilitacion';
+import { horaLocal } from '@libs/platform';
 
 /** Nothing waits inside a turn: the next one asks again. */
 export const aunNo = (motivo: string): Respuesta => ({ clase: 'sin_respuesta', motivo });
@@ -33,6 +35,10 @@ export function deLosEventos(cdc: string, eventos: readonly Evento[], intento: n
   const suyo = rechazados[intento - 1];
   return suyo && { clase: 'no', prueba: pruebaDe(cdc, suyo) };
 }
+
+/** What a line says while the authority does not answer, or blocks the taxpayer. */
+export const noRecibe = ({ hasta, motivo }: EnvioEnPausa): string =>
+  `La autoridad no recibe más de este emisor, y no se envía nada más hasta las ${horaLocal(hasta).slice(11, 16)}: ${enPalabras(motivo)}.`;
 
 /** What the service itself refused was not sent: the set-up of the taxpayer is wrong, or it must wait. @throws what is no refusal. */
 export function noAdmitido(causa: unknown): Respuesta {

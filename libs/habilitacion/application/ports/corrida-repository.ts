@@ -17,6 +17,12 @@ export interface FinDeTurno {
   proximaAt: Date;
 }
 
+/** The authority does not answer, or blocks the issuer. `motivo`: as `enPalabras` takes it. */
+export interface EnvioEnPausa {
+  hasta: Date;
+  motivo: string;
+}
+
 /** Runs and their lines. Every method is one transaction; what people ask for is written to the audit log in it. */
 export abstract class CorridaRepository {
   /** Starts a run and orders its first turn; a paused one ends. @throws HABILITACION_EN_CURSO. */
@@ -37,6 +43,9 @@ export abstract class CorridaRepository {
 
   /** The number that the authority gave to the batch of a document; undefined: it went in none. */
   abstract lote(tenantId: string, deId: string): Promise<string | undefined>;
+
+  /** Why and until when nothing is sent for the taxpayer in the test environment; undefined: it is sent. */
+  abstract enPausa(tenantId: string, ahora: Date): Promise<EnvioEnPausa | undefined>;
 
   /** Takes a turn at a run that goes on; undefined when there is none, it is not due, or another worker has it. */
   abstract tomar(

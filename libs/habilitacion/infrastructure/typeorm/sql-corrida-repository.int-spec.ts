@@ -30,3 +30,21 @@ contratoDeCorridas(async () => ({
   uno: await unTenant(),
   otro: await unTenant(),
 }));
+
+it('says why and until when nothing is sent for a taxpayer, in the test environment and while it lasts', async () => {
+  const corridas = new SqlCorridaRepository(database, () => undefined);
+  const [uno, otro] = [await unTenant(), await unTenant()];
+  const hasta = new Date('2026-11-20T14:00:00Z');
+  const abrir = (tenantId: string, sit: string) =>
+    database.ofTenant(tenantId, (tx) =>
+      tx.query(
+        `INSERT INTO disyuntor (tenant_id, sit, dudas, aperturas, abierto_hasta, motivo) VALUES ($1, $2, 1, 1, $3, 'html')`,
+        [...[tenantId, sit, hasta]],
+      ),
+    );
+  await abrir(uno, 'H');
+  await abrir(otro, 'P');
+  const antes = new Date('2026-11-20T13:59:59Z');
+  expect(await corridas.enPausa(uno, antes)).toEqual({ hasta, motivo: 'html' });
+  expect([await corridas.enPausa(uno, hasta), await corridas.enPausa(otro, antes)]).toEqual([undefined, undefined]);
+});

@@ -11,7 +11,12 @@ import {
   type Tx,
   writeOutbox,
 } from '@libs/platform/db';
-import { CorridaRepository, type CorridaTomada, type FinDeTurno } from '../../application/ports/corrida-repository';
+import {
+  CorridaRepository,
+  type CorridaTomada,
+  type EnvioEnPausa,
+  type FinDeTurno,
+} from '../../application/ports/corrida-repository';
 import {
   type Corrida,
   type EstadoDeCorrida,
@@ -20,6 +25,7 @@ import {
   type PedidoDeCorrida,
 } from '../../domain/corrida';
 import { esFinal, type Linea } from '../../domain/linea';
+import { loteDe, pausaDe } from './envios-de-corrida';
 import { escribir } from './escribir-linea';
 import { aCorrida, aLinea } from './filas';
 import { abiertaDe, exigirUltima, type FilaDeCorrida, ultimaDe } from './ultima-de';
@@ -103,14 +109,11 @@ export class SqlCorridaRepository extends CorridaRepository {
   }
 
   lote(tenantId: string, deId: string): Promise<string | undefined> {
-    return this.database.readOfTenant(tenantId, async (tx) => {
-      const [fila] = await tx.query<{ numero: string | null }>(
-        `SELECT l.numero_lote AS numero FROM envio e JOIN lote l ON l.tenant_id = e.tenant_id AND l.id = e.lote_id
-         WHERE e.tenant_id = $1 AND e.de_id = $2 ORDER BY e.created_at DESC LIMIT 1`,
-        [tenantId, deId],
-      );
-      return fila?.numero ?? undefined;
-    });
+    return this.database.readOfTenant(tenantId, (tx) => loteDe(tx, tenantId, deId));
+  }
+
+  enPausa(tenantId: string, ahora: Date): Promise<EnvioEnPausa | undefined> {
+    return this.database.readOfTenant(tenantId, (tx) => pausaDe(tx, tenantId, ahora));
   }
 
   tomar(tenantId: string, id: string, ahora: Date, arriendoMs: number): Promise<CorridaTomada | undefined> {
