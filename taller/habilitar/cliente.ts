@@ -30,11 +30,16 @@ export class Cliente {
   }
 
   /** A signed link, which answers 202 until its object exists. */
-  descargar(url: string): Promise<Buffer | undefined> {
+  descargar(url: string, headers: Record<string, string> = {}): Promise<Buffer | undefined> {
     return this.insistir(async () => {
-      const respuesta = await fetch(url, { signal: AbortSignal.timeout(60_000) });
+      const respuesta = await fetch(url, { headers, signal: AbortSignal.timeout(60_000) });
       return respuesta.status === 200 ? Buffer.from(await respuesta.arrayBuffer()) : undefined;
     });
+  }
+
+  /** A file that the API itself makes. */
+  bajar(ruta: string): Promise<Buffer | undefined> {
+    return this.descargar(`${this.base}${ruta}`, { authorization: this.credencial });
   }
 
   /** Repeats until there is a result, or patience ends. */

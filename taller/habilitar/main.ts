@@ -1,6 +1,7 @@
 // `npm run habilitar -- --simulador`: the authority's test guide, from an empty taxpayer to its last line, against the simulator. Starts a
 // stack, runs every case, then runs them all again with an empty notebook: nothing more may be sent. --sin-receptor: without the second
-// issuer. --servicio: the run of the service itself, followed by its API while its processes are killed. The last line is JSON.
+// issuer. --servicio: the run of the service itself, followed by its API while its processes are killed, and its dossier verified. The last
+// line is JSON.
 import 'reflect-metadata';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -14,6 +15,7 @@ import type { Supervisor } from '../../dev/stack/supervisor';
 import { correrEnElServicio } from './en-el-servicio';
 import { LibretaEnArchivo } from './libreta-en-archivo';
 import { puestaEnMarcha } from './puesta';
+import { revisarExpediente } from './revisar-expediente';
 
 const FOLDER = path.join(ROOT, '.local', 'habilitar', String(process.pid));
 const PACIENCIA_MS = 60_000;
@@ -37,6 +39,8 @@ interface Medida {
   documentosTrasRepetir: number;
   faltas: number;
   faltan: Revision['faltan'];
+  /** What is wrong in the dossier. */
+  expediente: string[];
 }
 
 type Contadores = Record<(typeof FALTAS)[number], number | unknown[]> & { documentos_enviados: number };
@@ -71,6 +75,7 @@ async function medir(supervisor: Supervisor): Promise<Medida> {
     ? await correrEnElServicio(puesta.administrador, { ...puesta, folder: FOLDER }, tell)
     : await correr('lineas.ndjson');
   const segundos = (performance.now() - inicio) / 1_000;
+  const expediente = EN_EL_SERVICIO ? await puesta.administrador.bajar('/v1/habilitacion/expediente') : undefined;
   const despues = await contadores(product.simulator_url!);
   // The service cannot forget a run; killing its processes is its test.
   if (!EN_EL_SERVICIO) {
@@ -80,14 +85,25 @@ async function medir(supervisor: Supervisor): Promise<Medida> {
   const alFin = await contadores(product.simulator_url!);
   const { faltan } = await revision(product.simulator_url!, puesta.ruc);
   puesta.cerrar();
+  const enFalta = expediente
+    ? await revisarExpediente(expediente, path.join(FOLDER, 'expediente'))
+    : ['no dossier came'];
   return {
-    ...{ lineas, segundos, faltan },
+    ...{ lineas, segundos, faltan, expediente: EN_EL_SERVICIO ? enFalta : [] },
     ...{ documentos: despues.documentos_enviados, documentosTrasRepetir: alFin.documentos_enviados },
     faltas: FALTAS.reduce((suma, falta) => suma + cuantas(alFin[falta]), 0),
   };
 }
 
-function informar({ lineas, segundos, documentos, documentosTrasRepetir, faltas, faltan }: Medida): boolean {
+function informar({
+  lineas,
+  segundos,
+  documentos,
+  documentosTrasRepetir,
+  faltas,
+  faltan,
+  expediente,
+}: Medida): boolean {
   const paginaDe = new Map(CASOS.map(({ codigo, seccion, pagina }) => [codigo, `${seccion} pág. ${pagina}`]));
   for (const { codigo_de_caso: codigo, estado, codigo: respuesta, mensaje, motivo, cdc } of lineas)
     console.log(
@@ -95,6 +111,7 @@ function informar({ lineas, segundos, documentos, documentosTrasRepetir, faltas,
     );
   for (const { seccion, pagina, que, exige, hay } of faltan)
     console.log(`La autoridad no la daría por completa: ${seccion} pág. ${pagina} ${que}: ${hay} de ${exige}.`);
+  for (const falta of expediente) console.log(`Expediente: ${falta}`);
   const con = (estado: Linea['estado']): number => lineas.filter((linea) => linea.estado === estado).length;
   // The look-ups by QR are a page for people; without a second issuer its events stay open too.
   const porPersonas = CASOS.filter(({ hace }) => hace === 'qr' || (hace === 'recibir' && !CON_RECEPTOR)).length;
@@ -109,6 +126,7 @@ function informar({ lineas, segundos, documentos, documentosTrasRepetir, faltas,
     documents_sent_after_running_again: igual(documentosTrasRepetir, planeados),
     faults_seen_by_authority: igual(faltas, 0),
     demands_that_authority_misses: igual(faltan.length, CON_RECEPTOR ? 0 : EVENTOS_DEL_RECEPTOR),
+    ...(EN_EL_SERVICIO ? { faults_in_dossier: igual(expediente.length, 0) } : {}),
     seconds: figura(Math.round(segundos), `<= ${META_SEGUNDOS}`, segundos <= META_SEGUNDOS),
   };
   console.log(JSON.stringify(figuras));

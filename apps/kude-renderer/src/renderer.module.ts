@@ -9,6 +9,7 @@ import {
   DibujarPrevia,
   Empaquetador,
   EmpaquetarKudes,
+  ImprimirPliego,
   KudeAPedido,
   KudeRenderer,
   KudeRepository,
@@ -92,7 +93,8 @@ export class RendererModule {
         { provide: Database, useValue: database },
         { provide: AjustesDeImpresion, useValue: new SqlAjustesDeImpresion(database) },
         build(Previas, ObjectStore),
-        build(DibujarPrevia, Previas, AjustesDeImpresion, LectorDeDocumento, KudeRenderer),
+        build(ImprimirPliego, KudeRenderer, Empaquetador, ObjectStore),
+        build(DibujarPrevia, Previas, AjustesDeImpresion, LectorDeDocumento, KudeRenderer, ImprimirPliego),
         serve(RelojDeVencimientos, [ObjectStore, Previas, TurnosDeWebhook], (store, previas, turnos) => {
           const { kudeDias: dias } = config;
           const vencimientos = new SqlKudeVencimientos(database, new SqlStalledWork(database));

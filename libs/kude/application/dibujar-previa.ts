@@ -1,3 +1,4 @@
+import type { ImprimirPliego } from './imprimir-pliego';
 import type { AjustesDeImpresion } from './ports/ajustes-de-impresion';
 import type { KudeRenderer } from './ports/kude-renderer';
 import type { LectorDeDocumento } from './ports/lector-de-documento';
@@ -10,13 +11,13 @@ export class DibujarPrevia {
     private readonly ajustes: AjustesDeImpresion,
     private readonly lector: LectorDeDocumento,
     private readonly renderer: KudeRenderer,
+    private readonly pliegos: ImprimirPliego,
   ) {}
 
   /** @returns whether somebody still waited for it. @throws when Chromium, the store or the database do not work. */
   async execute(clave: ClaveDePrevia): Promise<boolean> {
     const pedido = await this.previas.pedido(clave);
-    const pdf =
-      pedido && ('hoja' in pedido ? await this.renderer.imprimir(pedido) : await this.borrador(clave, pedido));
+    const pdf = pedido && ('hoja' in pedido ? await this.pliegos.execute(pedido) : await this.borrador(clave, pedido));
     if (!pdf) return false;
     await this.previas.entregar(clave, pdf);
     return true;

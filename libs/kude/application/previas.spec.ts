@@ -1,21 +1,25 @@
-import { nuevoId } from '@libs/platform';
+import { nuevoId, objectKey } from '@libs/platform';
 import { MemoryObjectStore, RelojMovible } from '@libs/platform/testing';
 import { XmlLectorDeDocumento } from '../infrastructure/fiscal/vista-de-kude';
 import { InMemoryKudeRenderer } from '../testing/in-memory-kude-renderer';
 import { unXmlDeFactura } from '../testing/un-xml';
 import { BorrarPrevias } from './borrar-previas';
 import { DibujarPrevia } from './dibujar-previa';
+import { ImprimirPliego } from './imprimir-pliego';
 import type { AjustesImpresos } from './ports/ajustes-de-impresion';
+import { type ArchivoDePaquete, Empaquetador, type PortadaDePaquete } from './ports/empaquetador';
 import { Previas } from './previas';
 
 const TENANT = '00000000-0000-4000-8000-000000000001';
 const MINUTO_MS = 60_000;
 
+let store: MemoryObjectStore;
 let previas: Previas;
 let renderer: InMemoryKudeRenderer;
 let reloj: RelojMovible;
 beforeEach(() => {
-  previas = new Previas(new MemoryObjectStore());
+  store = new MemoryObjectStore();
+  previas = new Previas(store);
   renderer = new InMemoryKudeRenderer();
   reloj = new RelojMovible(1_800_000_000_000);
 });
@@ -24,7 +28,20 @@ const nueva = () => ({ tenantId: TENANT, id: nuevoId(reloj.now()) });
 const pedir = async (clave: ReturnType<typeof nueva>, xml = unXmlDeFactura().xml()) =>
   previas.pedir(clave, { formato: 'a4', sit: 'P', establecimiento: '001', obras: [], nombreReceptor: 'Ana', xml });
 const dibujar = (ajustes: AjustesImpresos | undefined = { pie: 'Gracias', copias: 3 }) =>
-  new DibujarPrevia(previas, { leer: () => Promise.resolve(ajustes) }, new XmlLectorDeDocumento(), renderer);
+  new DibujarPrevia(
+    previas,
+    { leer: () => Promise.resolve(ajustes) },
+    new XmlLectorDeDocumento(),
+    renderer,
+    new ImprimirPliego(renderer, new Titulos(), store),
+  );
+
+/** The titles of the parts, in their order. */
+class Titulos extends Empaquetador {
+  override async *empaquetar(_: 'pdf', __: PortadaDePaquete, archivos: AsyncIterable<ArchivoDePaquete>) {
+    for await (const { titulo, pdf } of archivos) yield Buffer.from(`${titulo}: ${pdf!.subarray(0, 5).toString()}\n`);
+  }
+}
 
 it('a preview is drawn once, as a draft with the settings of its account', async () => {
   const clave = nueva();
@@ -34,6 +51,23 @@ it('a preview is drawn once, as a draft with the settings of its account', async
   expect((await previas.pdf(clave))?.subarray(0, 5).toString()).toBe('%PDF-');
   expect(renderer.vistas).toMatchObject([{ borrador: true, numero: '001-001-XXXXXXX', cdc: '', pie: ['Gracias'] }]);
   expect(renderer.vistas[0]).not.toHaveProperty('copias');
+});
+
+it('a document that is no KuDE is drawn with the KuDEs that go after it; not without one that the store has lost', async () => {
+  const anexo = objectKey(TENANT, 'kude', 'uno.pdf');
+  const pliego = {
+    titulo: 'Un informe',
+    autor: 'Ana',
+    hora: '2026-11-20T07:00:00-03:00',
+    hoja: { estilo: '', cuerpo: '' },
+  };
+  const clave = nueva();
+  await previas.pedir(clave, { ...pliego, anexos: [{ titulo: 'Su KuDE', clave: anexo }] });
+  await expect(dibujar().execute(clave)).rejects.toThrow('not in the store any more');
+  expect(await previas.pdf(clave)).toBeUndefined();
+  await store.put(anexo, Buffer.from('%PDF-1.7'), { contentType: 'application/pdf', fileName: 'uno.pdf' });
+  expect(await dibujar().execute(clave)).toBe(true);
+  expect((await previas.pdf(clave))?.toString()).toBe('Un informe: %PDF-\nSu KuDE: %PDF-\n');
 });
 
 it('nothing is drawn for somebody who waits no more, and nothing is left of them', async () => {

@@ -2,7 +2,7 @@ import { momentoDe, objectKey, type ObjectKey, type ObjectStore } from '@libs/pl
 import type { ExtrasKude } from '../domain/extras';
 import type { FormatoKude } from '../domain/formato';
 import type { Idioma } from '../domain/idiomas/rotulos';
-import type { Pliego } from './ports/kude-renderer';
+import type { PliegoConAnexos } from './ports/kude-renderer';
 
 /** What the draft of a document is drawn from. */
 export interface PedidoDeBorrador extends Pick<ExtrasKude, 'sit' | 'obras' | 'nombreReceptor'> {
@@ -15,7 +15,7 @@ export interface PedidoDeBorrador extends Pick<ExtrasKude, 'sit' | 'obras' | 'no
 }
 
 /** What a preview is drawn from. */
-export type PedidoDePrevia = PedidoDeBorrador | Pliego;
+export type PedidoDePrevia = PedidoDeBorrador | PliegoConAnexos;
 
 /** Whose preview it is, and which. */
 export interface ClaveDePrevia {

@@ -1,12 +1,14 @@
 import { type DocumentoConsultas, leerXml } from '@libs/de';
 import { claveDeKude, DECLARACION_XML } from '@libs/kude';
-import type { ObjectStore } from '@libs/platform';
+import type { ObjectKey, ObjectStore } from '@libs/platform';
 import type { Expediente, Fila } from '../../domain/expediente/expediente';
 import type { Archivo } from '../../domain/expediente/manifiesto';
 
 /** A KuDE of a line; without bytes the store has it no more. */
 export interface KudeDeLinea {
   readonly codigo: string;
+  /** Where it lies. */
+  readonly clave: ObjectKey | undefined;
   readonly bytes: Buffer | undefined;
 }
 
@@ -40,7 +42,7 @@ export class DocumentosDeCorrida {
     const kudes: KudeDeLinea[] = [];
     for (const { caso, cdc, estado } of filas) {
       if (caso.hace !== 'kude' || cdc === undefined || estado !== 'verde') continue;
-      kudes.push({ codigo: caso.codigo, bytes: await this.kude(tenantId, cdc) });
+      kudes.push({ codigo: caso.codigo, ...(await this.kude(tenantId, cdc)) });
     }
     return kudes;
   }
@@ -64,11 +66,11 @@ export class DocumentosDeCorrida {
     return guardado && leerXml(this.store, tenantId, guardado);
   }
 
-  private async kude(tenantId: string, cdc: string): Promise<Buffer | undefined> {
+  private async kude(tenantId: string, cdc: string): Promise<Omit<KudeDeLinea, 'codigo'>> {
     const documento = await this.consultas.porCdc(tenantId, cdc);
-    if (!documento) return undefined;
+    if (!documento) return { clave: undefined, bytes: undefined };
     const clave = claveDeKude(tenantId, documento.cdc, documento.version, documento.kudeFormato);
-    return (await this.store.get(clave))?.bytes;
+    return { clave, bytes: (await this.store.get(clave))?.bytes };
   }
 }
 

@@ -36,6 +36,7 @@ it('names each KuDE with the SHA-256 of the file that goes beside it; of a lost 
     ...['NCE', 'NDE', 'AFE', 'NRE'].map((tipo) => `kude/KUDE-${tipo}-1.pdf.falta.txt`),
   ]);
   expect(kudes[0]!.bytes).toEqual(PDF);
+  expect(pliego.anexos).toEqual([{ titulo: 'KUDE-FE-1', clave: expect.stringContaining('.pdf') as string }]);
   for (const { ruta, bytes } of kudes) {
     expect(pliego.hoja.cuerpo).toContain(`<td>${ruta}</td>`);
     expect(pliego.hoja.cuerpo).toContain(createHash('sha256').update(bytes).digest('hex'));

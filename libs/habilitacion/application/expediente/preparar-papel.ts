@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Pliego, TrazoQr } from '@libs/kude';
+import type { PliegoConAnexos, TrazoQr } from '@libs/kude';
 import type { Expediente } from '../../domain/expediente/expediente';
 import type { Archivo } from '../../domain/expediente/manifiesto';
 import { hojaDelExpediente } from '../../domain/expediente/papel/hoja';
@@ -7,7 +7,7 @@ import { archivo, type DocumentosDeCorrida } from './documentos-de-corrida';
 
 /** What the PDF of a dossier is drawn from, and the files that it names: it says what they hold, so both are of one reading. */
 export interface PapelPreparado {
-  readonly pliego: Pliego;
+  readonly pliego: PliegoConAnexos;
   readonly kudes: readonly Archivo[];
 }
 
@@ -18,9 +18,9 @@ export class PrepararPapel {
   ) {}
 
   async execute(tenantId: string, expediente: Expediente): Promise<PapelPreparado> {
-    const kudes = (await this.documentos.kudes(tenantId, expediente)).map(({ codigo, bytes }) => ({
-      codigo,
-      archivo: archivo(`kude/${codigo}.pdf`, bytes),
+    const kudes = (await this.documentos.kudes(tenantId, expediente)).map((kude) => ({
+      ...kude,
+      archivo: archivo(`kude/${kude.codigo}.pdf`, kude.bytes),
     }));
     const qrs = await this.documentos.qrs(tenantId, expediente);
     const { contribuyente, estado_al: hora } = expediente;
@@ -35,7 +35,11 @@ export class PrepararPapel {
         codigoQr: direccion === undefined ? undefined : { direccion, trazo: this.trazar(direccion) },
       })),
     });
+    const anexos = kudes.flatMap(({ codigo, clave, bytes }) => (clave && bytes ? { titulo: codigo, clave } : []));
     const titulo = `Expediente de las pruebas de habilitación, RUC ${contribuyente.ruc}`;
-    return { pliego: { titulo, autor: contribuyente.nombre, hora, hoja }, kudes: kudes.map((uno) => uno.archivo) };
+    return {
+      pliego: { titulo, autor: contribuyente.nombre, hora, hoja, anexos },
+      kudes: kudes.map((uno) => uno.archivo),
+    };
   }
 }

@@ -6,7 +6,7 @@ export const leeme = ({ contribuyente, estado_al, software }: Expediente): strin
 ${contribuyente.nombre}, RUC ${contribuyente.ruc}
 Estado al ${estado_al}. Hecho con ${software.nombre} ${software.version}.
 
-expediente.pdf   Todo lo que sigue, para leer e imprimir: la portada, las líneas, lo que quedó abierto y las consultas por QR.
+expediente.pdf   Todo lo que sigue, para leer e imprimir: la portada, las líneas, lo que quedó abierto, los códigos QR y los KuDE.
 lineas.json      Todas las líneas de la guía: qué se envió, qué se respondió, y por qué quedó abierta la que lo está.
 documentos/      El XML firmado de cada documento enviado, por código de línea.
 kude/            La representación gráfica de un documento de cada tipo.

@@ -1,3 +1,4 @@
+import type { ObjectKey } from '@libs/platform';
 import type { FormatoKude } from '../../domain/formato';
 import type { Hoja } from '../../domain/plantilla/hoja';
 import type { VistaKude } from '../../domain/vista';
@@ -10,6 +11,11 @@ export interface Pliego {
   readonly hora: string;
   /** Every text in it is escaped. */
   readonly hoja: Hoja;
+}
+
+/** One with PDFs that lie in the store after it, each with its bookmark. */
+export interface PliegoConAnexos extends Pliego {
+  readonly anexos: readonly { readonly titulo: string; readonly clave: ObjectKey }[];
 }
 
 /** Renders a view as PDF. It has no side effects, so a failed call may be repeated. */

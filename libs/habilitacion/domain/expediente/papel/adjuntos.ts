@@ -4,25 +4,26 @@ import type { KudeAdjunto } from './papel';
 /** The files of the KuDEs, by which a reader finds them in the ZIP and knows that they are those. */
 export function adjuntos(kudes: readonly KudeAdjunto[]): Html {
   if (kudes.length === 0) return html`<p>Todavía no hay ninguna.</p>`;
-  return html`<table class="adjuntos">
-    <thead>
-      <tr>
-        <th scope="col">Línea</th>
-        <th scope="col">Archivo</th>
-        <th scope="col">Bytes</th>
-        <th scope="col">SHA-256</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${kudes.map(
-        ({ codigo, ruta, bytes, sha256 }) =>
-          html`<tr>
-            <td><b>${codigo}</b></td>
-            <td>${ruta}</td>
-            <td>${bytes}</td>
-            <td>${sha256}</td>
-          </tr>`,
-      )}
-    </tbody>
-  </table>`;
+  return html`<p class="nota">Sus páginas siguen a las de este expediente, y cada una es un archivo del ZIP.</p>
+    <table class="adjuntos">
+      <thead>
+        <tr>
+          <th scope="col">Línea</th>
+          <th scope="col">Archivo</th>
+          <th scope="col">Bytes</th>
+          <th scope="col">SHA-256</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${kudes.map(
+          ({ codigo, ruta, bytes, sha256 }) =>
+            html`<tr>
+              <td><b>${codigo}</b></td>
+              <td>${ruta}</td>
+              <td>${bytes}</td>
+              <td>${sha256}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>`;
 }

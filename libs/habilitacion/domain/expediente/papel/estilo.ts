@@ -22,7 +22,7 @@ export const ESTILO = `
 .ficha dd{font-weight:600}
 .saldo{font-size:11pt;margin-bottom:4mm}
 .expediente .resumen{font-size:8pt}
-.resumen th:first-child{width:86mm}
+.resumen th:first-child{width:82mm}.resumen th:nth-child(2){width:20mm}
 .resumen tbody th{border-bottom:.15mm solid rgba(17,24,39,.25);font-weight:400}
 .resumen td,.resumen thead th:not(:first-child){text-align:right}
 .resumen tbody tr:last-child>*{font-weight:600;border-top:.3mm solid #111827}
@@ -40,9 +40,9 @@ export const ESTILO = `
 .adjuntos th:nth-child(1){width:22mm}.adjuntos th:nth-child(2){width:38mm}.adjuntos th:nth-child(3){width:16mm}
 
 .consultas{display:grid;grid-template-columns:1fr 1fr;gap:4mm 5mm;font-size:7pt;line-height:1.3}
-.consultas article{display:grid;grid-template-columns:38mm 1fr;gap:2mm;break-inside:avoid;border:.15mm solid rgba(17,24,39,.25);
+.consultas article{display:grid;grid-template-columns:40mm 1fr;gap:2mm;break-inside:avoid;border:.15mm solid rgba(17,24,39,.25);
   border-radius:1.2mm;padding:1.5mm}
-.consultas .codigo svg{width:38mm;height:38mm;display:block}
+.consultas .codigo svg{width:40mm;height:40mm;display:block}
 .consultas p{margin-bottom:.8mm}
 .entero{white-space:nowrap}
 `;

@@ -1,6 +1,9 @@
-import { cdcAgrupado } from '@libs/kude';
-import { ChromiumKudeRenderer } from '@libs/kude/chromium';
-import { compacto, textoDePdf } from '@libs/kude/testing';
+import { cdcAgrupado, ImprimirPliego } from '@libs/kude';
+import { ChromiumKudeRenderer, PdfEmpaquetador } from '@libs/kude/chromium';
+import { XmlLectorDeDocumento } from '@libs/kude/fiscal';
+import { compacto, textoDePdf, unXmlDeFactura } from '@libs/kude/testing';
+import { objectKey } from '@libs/platform';
+import { MemoryObjectStore } from '@libs/platform/testing';
 import { unPapel } from '../../../testing';
 import { hojaDelExpediente } from './hoja';
 
@@ -35,4 +38,27 @@ it('every line is on one page, whose table repeats its headings, and the same st
     }
   }
   expect(pdf.equals(await imprimir())).toBe(true);
+});
+
+it('the pages of KuDEs go after its own, and the same files give the same bytes', async () => {
+  const store = new MemoryObjectStore();
+  const kude = await renderer.render(
+    new XmlLectorDeDocumento().vista(unXmlDeFactura().xml(), { estado: 'A', sit: 'H' }),
+    'a4',
+  );
+  const clave = objectKey('uno', 'kude', 'KUDE-FE-1.pdf');
+  await store.put(clave, kude, { contentType: 'application/pdf', fileName: 'KUDE-FE-1.pdf' });
+  const pliego = {
+    titulo: 'Expediente',
+    autor: 'Ñandutí',
+    hora: papel.expediente.estado_al,
+    hoja: hojaDelExpediente(papel),
+  };
+  const pliegos = new ImprimirPliego(renderer, new PdfEmpaquetador(), store);
+  const juntar = () => pliegos.execute({ ...pliego, anexos: [{ titulo: 'KUDE-FE-1', clave }] });
+  const [juntos, solo, suyo] = await Promise.all(
+    [juntar(), imprimir(), Promise.resolve(kude)].map(async (una) => textoDePdf(await una)),
+  );
+  expect(juntos).toEqual([...solo!, ...suyo!]);
+  expect((await juntar()).equals(await juntar())).toBe(true);
 });

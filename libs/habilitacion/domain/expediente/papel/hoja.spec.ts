@@ -18,7 +18,7 @@ it('has each line of the guide once, in its order, under headings of its section
 });
 
 it('escapes every text that comes from outside', () => {
-  const linea = { protocolo: MAL, codigo: MAL, motivo: MAL, estado: 'difiere', intento: 2 } as const;
+  const linea = { protocolo: MAL, codigo: MAL, mensaje: MAL, motivo: MAL, estado: 'difiere', intento: 2 } as const;
   const { expediente, kudes, consultas } = unPapel(
     { 'FE-S-1': linea, 'QR-FE-1': linea },
     { id: MAL, estado: 'en_pausa', motivo: MAL, receptor: { nombre: MAL, ruc: MAL } },

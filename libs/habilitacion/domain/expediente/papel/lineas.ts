@@ -3,7 +3,15 @@ import { SECCIONES, VEREDICTOS } from '../en-palabras';
 import type { Fila } from '../expediente';
 import { momento } from './portada';
 
-const COLUMNAS = ['Línea', 'Qué se envía, y su CDC', 'Se espera', 'Veredicto', 'Protocolo', 'Código', 'Hora'];
+const COLUMNAS = [
+  'Línea',
+  'Qué se envía, su CDC, y qué se respondió',
+  'Se espera',
+  'Veredicto',
+  'Protocolo',
+  'Código',
+  'Hora',
+];
 
 /** A table for each section of the guide, whose headings are repeated on every page. */
 export const tablasDeLineas = (filas: readonly Fila[]): Html[] =>
@@ -36,13 +44,13 @@ export const veredicto = (estado: Fila['estado']): Html =>
   html`<span class="veredicto ${estado}">${VEREDICTOS[estado]}</span>`;
 
 function filaDe({ caso, que, espera, estado, intento, ...resto }: Fila): Html {
-  const { numero, cdc, protocolo, codigo, hora } = resto;
+  const { numero, cdc, protocolo, codigo, mensaje, hora } = resto;
   return html`<tr>
     <td>
       <b>${caso.codigo}</b
       >${intento > 1 && html`<small>intento ${intento}</small>`}${numero && html`<small>${numero}</small>`}
     </td>
-    <td>${que}${cdc && html`<small>${cdcAgrupado(cdc)}</small>`}</td>
+    <td>${que}${cdc && html`<small>${cdcAgrupado(cdc)}</small>`}${mensaje && html`<small>«${mensaje}»</small>`}</td>
     <td>${espera}</td>
     <td>${veredicto(estado)}</td>
     <td>${protocolo ?? '—'}</td>
