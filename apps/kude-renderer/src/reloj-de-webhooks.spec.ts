@@ -88,6 +88,42 @@ it('looks at a tenant at once when its notices are heard of, and at those that a
   await reloj.stop();
 });
 
+it('looks at one tenant at once, then at most each 50 ms however often it is heard of, and after the last time', async () => {
+  const reloj = unReloj();
+  reloj.start();
+  for (let ms = 0; ms < 120; ms += 10) {
+    avisar('a');
+    await jest.advanceTimersByTimeAsync(10);
+  }
+  expect(turnos.miradas).toEqual([['a'], ['a'], ['a']]);
+  await jest.advanceTimersByTimeAsync(30);
+  expect(turnos.miradas).toHaveLength(4);
+  // Nothing was heard since: it is forgotten, and the next time is a first one.
+  await jest.advanceTimersByTimeAsync(200);
+  expect(turnos.miradas).toHaveLength(4);
+  avisar('a');
+  await seguir();
+  expect(turnos.miradas).toHaveLength(5);
+  await reloj.stop();
+});
+
+it('what is heard of during a turn is looked at after it', async () => {
+  const reloj = unReloj();
+  reloj.start();
+  let terminar = (): void => undefined;
+  turno = () => new Promise((listo) => (terminar = () => listo({ ...NADA, intentos: [intento('entregado', 5)] })));
+  turnos.hallados = [{ tenantId: 'a', id: 'w', lento: false }];
+  avisar('a');
+  await seguir();
+  avisar('a');
+  await jest.advanceTimersByTimeAsync(200);
+  const antes = turnos.miradas.length;
+  terminar();
+  await jest.advanceTimersByTimeAsync(50);
+  expect(turnos.miradas.length).toBeGreaterThan(antes);
+  await reloj.stop();
+});
+
 it('does nothing where no secrets are kept', async () => {
   const reloj = unReloj(false);
   reloj.start();

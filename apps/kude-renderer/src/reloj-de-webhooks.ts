@@ -5,6 +5,8 @@ import { type Atencion, type AtenderWebhook, DespacharWebhooks, type TurnosDeWeb
 
 /** How often all tenants are looked at; whoever is heard of is looked at at once. */
 const CADA_MS = 1_000;
+/** One tenant is looked at no more often on hearing of it: what its documents tell meanwhile goes out together, in one turn. */
+const JUNTOS_MS = 50;
 /** A look at all tenants takes no more than this part of the time. */
 const PARTE = 10;
 
@@ -28,6 +30,8 @@ export class RelojDeWebhooks {
   private readonly despiertos = new Set<string>();
   /** There was no room for all of theirs. */
   private readonly sinLugar = new Set<string>();
+  /** Looked at just now; true: and heard of since. */
+  private readonly recientes = new Map<string, boolean>();
   private readonly demoras = new Set<NodeJS.Timeout>();
   private timer: NodeJS.Timeout | undefined;
   private trabajo: Promise<void> | undefined;
@@ -64,7 +68,7 @@ export class RelojDeWebhooks {
   start(): void {
     if (!this.que.activo) return;
     // What is not heard is found by the look at all tenants.
-    this.que.espera.alAvisar((tenantId) => this.despertar(tenantId));
+    this.que.espera.alAvisar((tenantId) => this.oir(tenantId));
     this.que.listening.start();
     this.timer = setTimeout(() => void this.mirarTodos(), CADA_MS);
   }
@@ -72,16 +76,30 @@ export class RelojDeWebhooks {
   /** A tenant may have something to send. */
   despertar(tenantId: string, enMs = 0): void {
     if (this.stopped || !this.que.activo) return;
-    if (enMs > 0) {
-      const demora = setTimeout(() => {
-        this.demoras.delete(demora);
-        this.despertar(tenantId);
-      }, enMs);
-      this.demoras.add(demora);
-      return;
-    }
+    if (enMs > 0) return this.enUnRato(enMs, () => this.despertar(tenantId));
     this.despiertos.add(tenantId);
     this.trabajo ??= this.atenderDespiertos();
+  }
+
+  /** The same, on hearing of it: the first time at once. */
+  private oir(tenantId: string): void {
+    if (this.stopped) return;
+    if (this.recientes.has(tenantId)) return void this.recientes.set(tenantId, true);
+    this.recientes.set(tenantId, false);
+    this.enUnRato(JUNTOS_MS, () => {
+      const otraVez = this.recientes.get(tenantId);
+      this.recientes.delete(tenantId);
+      if (otraVez) this.oir(tenantId);
+    });
+    this.despertar(tenantId);
+  }
+
+  private enUnRato(ms: number, hacer: () => void): void {
+    const demora = setTimeout(() => {
+      this.demoras.delete(demora);
+      hacer();
+    }, ms);
+    this.demoras.add(demora);
   }
 
   /** Resolves when the turns in hand are over. */
@@ -137,7 +155,7 @@ export class RelojDeWebhooks {
     if (apagado !== undefined)
       this.logger.warn({ tenant: tenantId, webhook_id: id, motivo: apagado }, 'a webhook was switched off');
     // What came while the turn was in hand found it taken.
-    const pronto = otraVezMs !== undefined && otraVezMs < CADA_MS;
-    if (pronto || intentos.length > 0) this.despertar(tenantId, pronto ? otraVezMs : 0);
+    if (otraVezMs !== undefined && otraVezMs < CADA_MS) this.despertar(tenantId, otraVezMs);
+    else if (intentos.length > 0) this.oir(tenantId);
   }
 }

@@ -78,33 +78,4 @@ export async function trasAprobarse(de: PuestaDeAvisos, pedidos: Mediciones, cua
   return mediana(await de.demoras('/aprobados'));
 }
 
-/** Median ms of emissions of a taxpayer without a webhook and with one: blocks in turns. */
-export async function emitirConY(
-  de: PuestaDeAvisos,
-  pedidos: Mediciones,
-  tenantId: string,
-  { pares, cuantas }: { pares: number; cuantas: number },
-): Promise<{ sin: number; con: number }> {
-  const bloque = async (): Promise<number> => {
-    const atendidas = await cargar({ ...pedidos.producto('redis', false), cuantas, clientes: 1 });
-    await de.reposo();
-    return mediana(atendidas.map(({ ms }) => ms));
-  };
-  const medidos: [sin: number, con: number][] = [];
-  await bloque();
-  for (let n = 0; n < pares; n += 1) {
-    const con = async (): Promise<number> => {
-      const webhookId = await de.suscribir(tenantId, '/emisor');
-      const ms = await bloque();
-      await de.desuscribir({ tenantId, webhookId });
-      return ms;
-    };
-    // Who comes second finds the machine warmer.
-    if (n % 2 === 0) medidos.push([await bloque(), await con()]);
-    else medidos.push(await con().then(async (ms) => [await bloque(), ms] as [number, number]));
-  }
-  const columna = (cual: 0 | 1): number => mediana(medidos.map((par) => par[cual]));
-  return { sin: columna(0), con: columna(1) };
-}
-
 export const p95 = (ms: readonly number[]): number => percentil(ms, 0.95);

@@ -1,7 +1,7 @@
 // SQL by hand: turns with a lease and a fence; all that comes of a turn is written by a few statements, however many tries it had.
 import { aCursor, type Aviso, aPosicion, type Cursor } from '@libs/avisos';
 import { nuevoId, primerId, type SecretBox } from '@libs/platform';
-import { type Database, type OutboxRow, turnoDe, type Tx } from '@libs/platform/db';
+import { type Database, type OutboxRow, turnoDe } from '@libs/platform/db';
 import {
   type EntregaVencida,
   type FinDeTurno,
@@ -76,13 +76,12 @@ export class SqlTurnosDeWebhook extends TurnosDeWebhook {
   }
 
   async tomar(tenantId: string, id: string, ahora: Date, arriendoMs: number): Promise<TurnoDeWebhook | undefined> {
-    const tomado = await this.database.ofTenant(tenantId, async (tx) => {
-      const vence = new Date(ahora.getTime() + arriendoMs);
-      const [fila] = await tx.query<FilaDeTurno>(TOMAR, [tenantId, id, ahora, vence], 'webhook-tomar');
-      return fila && { fila, vencidas: Number(fila.enEspera) > 0 ? await leerVencidas(tx, tenantId, id, ahora) : [] };
-    });
-    if (!tomado) return undefined;
-    const { secreto, anterior, vuelta, xid, avisoId, enEspera, ficha, url, tipos, ...marcha } = tomado.fila;
+    const vence = new Date(ahora.getTime() + arriendoMs);
+    const [fila] = await this.database.ofTenant(tenantId, (tx) =>
+      tx.last<FilaDeTurno>(TOMAR, [tenantId, id, ahora, vence], 'webhook-tomar'),
+    );
+    if (!fila) return undefined;
+    const { secreto, anterior, vuelta, xid, avisoId, enEspera, ficha, url, tipos, ...marcha } = fila;
     const abrir = async (sellado: Buffer): Promise<string> => {
       if (!this.caja) throw new Error('a este proceso le falta MAIL_KEY');
       return (await this.caja.open(sellado, contextoDeWebhook(tenantId, id))).toString();
@@ -91,7 +90,7 @@ export class SqlTurnosDeWebhook extends TurnosDeWebhook {
       ...{ tenantId, id, ficha, url, tipos, marcha },
       secretos: await Promise.all([secreto, ...(anterior ? [anterior] : [])].map(abrir)),
       posicion: aCursor({ vuelta: BigInt(vuelta), xid: BigInt(xid), id: avisoId }),
-      vencidas: tomado.vencidas,
+      vencidas: Number(enEspera) > 0 ? await this.leerVencidas(tenantId, id, ahora) : [],
       enEspera: Number(enEspera),
     };
   }
@@ -106,15 +105,31 @@ export class SqlTurnosDeWebhook extends TurnosDeWebhook {
         'webhook-suyo',
       );
       if (!suyo) return undefined;
-      if (fin.intentos.length + fin.enEspera.length + fin.terminadas.length > 0)
-        await tx.query(CERRAR, [tenantId, id, ...columnasDe(fin)], 'webhook-cerrar');
-      await tx.query(SOLTAR, [tenantId, id, ...estadoTras(turno.posicion, fin)], 'webhook-soltar');
-      return fin.apagado === undefined
-        ? []
-        : avisarApagado(tx, { ...turno, motivo: fin.apagado }, nuevoId(ahora), ahora);
+      // Both leave at once: what fails of the first, fails all.
+      const anotado =
+        fin.intentos.length + fin.enEspera.length + fin.terminadas.length > 0
+          ? tx.query(CERRAR, [tenantId, id, ...columnasDe(fin)], 'webhook-cerrar')
+          : undefined;
+      const soltar = [tenantId, id, ...estadoTras(turno.posicion, fin)];
+      if (fin.apagado === undefined) {
+        await Promise.all([anotado, tx.last(SOLTAR, soltar, 'webhook-soltar')]);
+        return [];
+      }
+      await Promise.all([anotado, tx.query(SOLTAR, soltar, 'webhook-soltar')]);
+      return avisarApagado(tx, { ...turno, motivo: fin.apagado }, nuevoId(ahora), ahora);
     });
     if (hecho) this.anunciar(hecho);
     return hecho !== undefined;
+  }
+
+  private async leerVencidas(tenantId: string, id: string, ahora: Date): Promise<EntregaVencida[]> {
+    const filas = await this.database.readByKey(tenantId, (tx) =>
+      tx.query<FilaVencida>(VENCIDAS, [tenantId, id, ahora], 'webhook-vencidas'),
+    );
+    return filas.map(({ aviso, creadoAt, ...entrega }) => ({
+      ...entrega,
+      aviso: aviso ? ({ ...aviso, creadoAt } as Aviso) : undefined,
+    }));
   }
 
   async borrarIntentos(antes: Date): Promise<boolean> {
@@ -127,14 +142,6 @@ export class SqlTurnosDeWebhook extends TurnosDeWebhook {
 }
 
 type FilaVencida = { avisoId: string; intentos: number; aviso: Omit<Aviso, 'creadoAt'> | null; creadoAt: Date };
-
-async function leerVencidas(tx: Tx, tenantId: string, id: string, ahora: Date): Promise<EntregaVencida[]> {
-  const filas = await tx.query<FilaVencida>(VENCIDAS, [tenantId, id, ahora], 'webhook-vencidas');
-  return filas.map(({ aviso, creadoAt, ...entrega }) => ({
-    ...entrega,
-    aviso: aviso ? ({ ...aviso, creadoAt } as Aviso) : undefined,
-  }));
-}
 
 function columnasDe({ enEspera, terminadas, intentos }: FinDeTurno): unknown[] {
   return [
