@@ -129,7 +129,8 @@ export class FairGate {
   }
 
   private next(): (() => void) | undefined {
-    if (this.queued === 0) return undefined;
+    // Full, as it mostly is while many wait: then looking at each of them would cost more than their work.
+    if (this.queued === 0 || this.inside >= this.places.total) return undefined;
     for (const line of this.lines.values()) {
       const [first] = line.waiting;
       if (first && this.fits(line)) return first;

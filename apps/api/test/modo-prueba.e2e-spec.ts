@@ -67,6 +67,12 @@ describe('a taxpayer that has nothing yet', () => {
     expect((await emitir(cliente, conReceptor(nombre))).cuerpo).toMatchObject(esperado);
   });
 
+  it('the receptor SIM-DEMORAR-3 is slow', async () => {
+    const query = { wait: true, timeout: 1 };
+    const pedido = { metodo: 'POST', query, cuerpo: conReceptor('SIM-DEMORAR-3') };
+    expect((await cliente.pedir<De & Json>('/v1/de/emitir', pedido)).cuerpo).toMatchObject({ pending: true });
+  });
+
   it('is seen by its administrator only in test mode', async () => {
     const { cuerpo } = await emitir(cliente, unaFactura());
     expect((await admin(`/v1/de/${cuerpo.cdc}`)).status).toBe(404);

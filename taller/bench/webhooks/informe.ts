@@ -40,7 +40,7 @@ export function imprimir({ entregas, vecinos, espera, emision, tras }: Hecho): v
   if (espera)
     console.log(`\n${SUSCRITOS} readers that wait: ${espera.oyentes} connection of the api that listens, ${espera.conexiones} in all; \
 ${espera.kbCadaUno.toFixed(1)} KB of the api each; ${espera.cpuPorSegundo.toFixed(1)} ms of its CPU a second; the last was answered \
-${espera.despiertos.toFixed(0)} ms after the last of their notices`);
+${espera.despiertos.toFixed(0)} ms after the last of their notices, ${espera.cpuDeCadaUno.toFixed(1)} ms of CPU each`);
   if (emision) imprimirEmision(emision);
   if (tras)
     console.log(

@@ -7,6 +7,8 @@ import { fueraDeVez } from '../http/vez';
 const PRIMERA_PAUSA_MS = 5;
 const PAUSA_MAXIMA_MS = 250;
 
+const SE_FUE = 'the caller has gone';
+
 /** Reads notices, and waits for some when there are none. */
 export class SeguimientoDeAvisos {
   constructor(
@@ -19,7 +21,8 @@ export class SeguimientoDeAvisos {
     const inicio = performance.now();
     const quedan = (): number => Math.max(0, inicio + ms - performance.now());
     const abandono = new AbortController();
-    res.on('close', () => abandono.abort());
+    // A reason of its own: the standard one is an error with a stack, for each answer.
+    res.on('close', () => abandono.abort(SE_FUE));
     // Listens before it reads, so that a notice in between is not missed.
     const escucha = this.espera.abrir(lectura.tenantId);
     try {

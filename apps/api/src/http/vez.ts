@@ -13,6 +13,7 @@ import { pedidoDe } from './pedido';
 
 const VEZ = Symbol('vez');
 const SIN_VEZ = Symbol('sin vez');
+const SE_FUE = 'the caller has gone';
 
 type Locals = { [VEZ]?: Vez };
 const vezDe = (res: Response): Vez | undefined => (res.locals as Locals)[VEZ];
@@ -31,7 +32,8 @@ class Vez {
     res: Response,
   ) {
     res.once('close', () => {
-      this.abandono.abort();
+      // A reason of its own: the standard one is an error with a stack, for each request.
+      this.abandono.abort(SE_FUE);
       this.soltar();
     });
   }
