@@ -34,7 +34,7 @@ const nada = (): undefined => undefined;
 
 /** The authority's service as seen by a sender that takes "no answer" for "not sent". */
 class SinDudas extends AutoridadFiscal {
-  constructor(private readonly verdadera: AutoridadFiscal) {
+  constructor(protected readonly verdadera: AutoridadFiscal) {
     super();
   }
   async enviar(...pedido: Parameters<AutoridadFiscal['enviar']>): Promise<Veredicto> {
@@ -49,6 +49,14 @@ class SinDudas extends AutoridadFiscal {
   }
   consultarLote(...pedido: Parameters<AutoridadFiscal['consultarLote']>) {
     return this.verdadera.consultarLote(...pedido);
+  }
+}
+
+/** Forgets that the authority called the number taken: that document looks like one that never arrived. */
+class NumeroLibre extends SinDudas {
+  override async enviar(...pedido: Parameters<AutoridadFiscal['enviar']>): Promise<Veredicto> {
+    const veredicto = await this.verdadera.enviar(...pedido);
+    return veredicto.tipo === 'ya_autorizado' ? { tipo: 'desconocido', detalle: 'taken' } : veredicto;
   }
 }
 
@@ -407,7 +415,7 @@ const MUTANTES: [nombre: string, piezas: Partial<Piezas>, falta: RegExp, pesos?:
     'a reconciliation that keeps the counter of the copy',
     { reconciliaciones: (sesion, rucDe) => new ContadorDeLaCopia(sesion, rucDe) },
     /number (given twice|doubled)/,
-    RESTAURACIONES,
+    { restauracion: 40 },
   ],
   [
     'a copy that is noted as made before it is',
@@ -434,6 +442,14 @@ const MUTANTES: [nombre: string, piezas: Partial<Piezas>, falta: RegExp, pesos?:
     },
     /nobody told|told of a deadline that is not due/,
     PAUSAS,
+  ],
+  [
+    'a number that is taken, and forgotten to be',
+    {
+      tramitarDocumento: (tramites, emisores, autoridad, clock, azar) =>
+        new TramitarDocumento(tramites, emisores, new NumeroLibre(autoridad), { ...AJUSTES, azar }, clock),
+    },
+    /still E at the end/,
   ],
 ];
 

@@ -22,6 +22,8 @@ export const TIMBRADO = { sit: 'H', timbrado: '80012345', serie: '' } as const;
  */
 export type Suerte = 'bien' | 'no_sale' | 'se_pierde' | 'se_corta' | 'tarde' | 'rehusa' | 'engana';
 const SUERTES = { bien: 70, no_sale: 8, se_pierde: 5, se_corta: 7, tarde: 5, rehusa: 2, engana: 3 };
+/** Another system of the issuer has used a part of the numbers up to this one. */
+const DE_OTRO_SISTEMA = { parte: 0.02, hasta: 40 };
 type Fallo = 'aprobado' | 'rechazado';
 
 /** How a block shows: refusals without a reason, a page instead of an answer, no answer; `a_medias`: only the register answers. */
@@ -38,6 +40,8 @@ export interface Presentacion {
   /** The time of approval that it reports, by the clock of its reception. */
   dichoMs: number;
   lote?: string;
+  /** Refused because another document has the number. */
+  ocupado: boolean;
 }
 
 interface Conocido {
@@ -159,7 +163,7 @@ export class Autoridad {
     const tramos = this.anulados.get(serie) ?? [];
     if (tramos.some((tramo) => tramo.desde <= hasta && desde <= tramo.hasta)) return decir('verificar', '4066');
     for (let numero = desde; numero <= hasta; numero += 1) {
-      if (this.ocupado(`${serie}|${numero}`)) return decir('rechazado', '4065');
+      if (this.ocupado(serie, numero)) return decir('rechazado', '4065');
     }
     if (this.azarDe(`anulacion ${serie} ${desde}`).suerte(0.15)) return decir('rechazado', '4065');
     this.anulados.set(serie, [...tramos, { desde, hasta }]);
@@ -205,18 +209,21 @@ export class Autoridad {
     const { presentaciones } = this.conocidos.get(cdc)!;
     const { serie, numero, emisionMs } = leido(cdc, tenantId);
     const vencido = listoMs - emisionMs > PLAZO_DE_RECEPCION_MS;
-    const tomado = this.ocupado(`${serie}|${numero}`, cdc) || this.esAnulado(serie, numero);
-    const azar = this.azarDe(`fallo ${cdc} ${presentaciones.length}`);
-    const fallo = vencido || tomado || azar.suerte(0.15) ? 'rechazado' : 'aprobado';
-    const presentacion: Presentacion = { fallo, listoMs, dichoMs: listoMs + ADELANTO_MS, lote };
-    presentaciones.push(presentacion);
     const clave = `${serie}|${numero}`;
+    const ocupado = this.ocupado(serie, numero, cdc);
+    const azar = this.azarDe(`fallo ${cdc} ${presentaciones.length}`);
+    const fallo = vencido || ocupado || this.esAnulado(serie, numero) || azar.suerte(0.15) ? 'rechazado' : 'aprobado';
+    const presentacion: Presentacion = { fallo, listoMs, dichoMs: listoMs + ADELANTO_MS, lote, ocupado };
+    presentaciones.push(presentacion);
     this.porNumero.set(clave, (this.porNumero.get(clave) ?? new Set()).add(cdc));
     return presentacion;
   }
 
-  /** Whether a document that the authority approves, or will approve, has the number. */
-  private ocupado(clave: string, salvo?: string): boolean {
+  /** Whether a document that the authority approves, or will approve, has the number: one of another system of the issuer too. */
+  private ocupado(serie: string, numero: number, salvo?: string): boolean {
+    const clave = `${serie}|${numero}`;
+    const { parte, hasta } = DE_OTRO_SISTEMA;
+    if (numero <= hasta && this.azarDe(`de otro sistema ${clave}`).suerte(parte)) return true;
     const aprueba = (cdc: string): boolean =>
       this.conocidos.get(cdc)!.presentaciones.some(({ fallo }) => fallo === 'aprobado');
     return [...(this.porNumero.get(clave) ?? [])].some((cdc) => cdc !== salvo && aprueba(cdc));

@@ -68,6 +68,7 @@ export class Puerta extends FiscalGateway {
     if (salida.suerte !== 'bien') return this.seCorta(hilo);
     await hilo.dormir(2 * SEGUNDO_MS);
     if (yaAprobado) return contestar('verificar', '1001');
+    if (presentacion.ocupado) return contestar('verificar', '1002');
     autoridad.dicho(cdc);
     return presentacion.fallo === 'aprobado'
       ? contestar('aprobado', '0260', { fecProc: instante(presentacion), protAut: '1' })
@@ -144,15 +145,15 @@ export class Puerta extends FiscalGateway {
     // Sometimes it leaves out some documents.
     const parcial = hilo.azar.suerte(0.1);
     const dichos = resultados.filter(() => !parcial || hilo.azar.suerte(0.5));
-    for (const { cdc } of dichos) autoridad.dicho(cdc);
+    for (const { cdc, presentacion } of dichos) if (!presentacion.ocupado) autoridad.dicho(cdc);
     return this.contesta({
       ...comun,
       clase: 'concluido',
       codigo: '0362',
       fecProc: dichos[0] && instante(dichos[0].presentacion),
-      resultados: dichos.map(({ cdc, presentacion: { fallo } }) => {
-        const codigo = fallo === 'aprobado' ? '0260' : '1309';
-        return { cdc, clase: fallo, protAut: '1', codigos: [{ codigo, mensaje: fallo }] };
+      resultados: dichos.map(({ cdc, presentacion: { fallo, ocupado } }) => {
+        const codigo = fallo === 'aprobado' ? '0260' : ocupado ? '1002' : '1309';
+        return { cdc, clase: ocupado ? 'verificar' : fallo, protAut: '1', codigos: [{ codigo, mensaje: fallo }] };
       }),
     });
   }
