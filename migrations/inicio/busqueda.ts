@@ -137,7 +137,8 @@ CREATE FUNCTION documentos_hallar(p_donde text, p_q text, p_estado text, p_tipo 
     IF p_tipo IS NOT NULL THEN v_resto := v_resto || ' AND b.tipo = $4'; END IF;
     IF p_sit IS NOT NULL THEN v_resto := v_resto || ' AND b.sit = $5'; END IF;
     IF p_estado IS NOT NULL OR p_id_interno IS NOT NULL THEN
-      v_unir := 'JOIN documento d ON d.tenant_id = b.tenant_id AND d.id = b.de_id';
+      -- By the whole key of the list, whose index holds the state: nothing is read of the documents themselves.
+      v_unir := 'JOIN documento d ON (d.tenant_id, d.fecha_emision, d.numero, d.id) = (b.tenant_id, b.fecha_emision, b.numero, b.de_id)';
       IF p_estado IS NOT NULL THEN v_resto := v_resto || ' AND d.estado = $6'; END IF;
       IF p_id_interno IS NOT NULL THEN v_resto := v_resto || ' AND d.id_interno = $7'; END IF;
     END IF;

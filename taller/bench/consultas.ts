@@ -1,5 +1,5 @@
 // `npm run bench:queries`: lists, searches and reports on 1,000,000 documents of 50 tenants (one has half), beside their bare SQL.
-// --quick: 50,000 documents. Starts a PostgreSQL and an api of its own and stops them.
+// --quick: 50,000 documents; --documentos N: so many. Starts a PostgreSQL and an api of its own and stops them.
 import 'reflect-metadata';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -23,7 +23,8 @@ import { GRANDE, poblar } from './consultas/poblar';
 
 const FOLDER = path.join(ROOT, '.local', 'bench', `consultas-${process.pid}`);
 const RAPIDO = process.argv.includes('--quick');
-const DOCUMENTOS = RAPIDO ? 50_000 : 1_000_000;
+const PEDIDOS = process.argv.indexOf('--documentos');
+const DOCUMENTOS = PEDIDOS > 0 ? Number(process.argv[PEDIDOS + 1]) : RAPIDO ? 50_000 : 1_000_000;
 const POCOS = 10_000;
 const VECES = RAPIDO ? 60 : 100;
 /** Approximate size of a page of 50 documents. */

@@ -1,0 +1,90 @@
+// The list of documents at a size at which a wrong plan shows: judged by the pages that PostgreSQL touches, which depend on no clock.
+import { openDatabase, type Database } from '@libs/platform/db';
+import type { Client } from 'pg';
+import { withClient } from '../dev/stack/postgres/roles';
+import { MIGRATIONS } from '../migrations';
+import { type Caso, casosDe, type Sentencia } from '../taller/bench/consultas/casos';
+import { GRANDE, poblar } from '../taller/bench/consultas/poblar';
+import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from './postgres';
+
+jest.setTimeout(120_000);
+
+/** Of the tenant that asks; as many belong to others. */
+const CUANTOS = 20_000;
+
+interface Nodo {
+  'Node Type': string;
+  'Heap Fetches'?: number;
+  'Actual Loops': number;
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
+  Plans?: Nodo[];
+}
+
+let base: BaseDeDatosDePrueba;
+let database: Database;
+let casos: Map<string, Caso>;
+
+beforeAll(async () => {
+  base = await baseDeDatosDePrueba();
+  await withClient(base.adminUrl, (admin) => poblar(admin, 2 * CUANTOS));
+  database = await openDatabase({ databaseUrl: base.appUrl, databasePool: 2 }, 'prueba', MIGRATIONS);
+  casos = new Map((await casosDe(database)).map((caso) => [caso.nombre, caso]));
+});
+afterAll(async () => {
+  await database?.close();
+  await base?.eliminar();
+});
+
+/** The plan as it ran for the tenant, under row-level security. */
+const planDe = ({ sql, valores }: Sentencia): Promise<Nodo> =>
+  withClient(base.appUrl, async (client: Client) => {
+    await client.query(`SELECT set_config('app.tenant', $1, false)`, [GRANDE]);
+    const explicar = () =>
+      client.query<{ 'QUERY PLAN': [{ Plan: Nodo }] }>(`EXPLAIN (ANALYZE, BUFFERS, TIMING OFF, FORMAT JSON) ${sql}`, [
+        ...valores,
+      ]);
+    // The first time, a search reads the catalogue as well.
+    await explicar();
+    return (await explicar()).rows[0]!['QUERY PLAN'][0].Plan;
+  });
+
+const paginas = (plan: Nodo): number => plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+const soloIndice = (n: Nodo): boolean => n['Node Type'] === 'Index Only Scan' && n['Heap Fetches'] === 0;
+const nodos = (plan: Nodo): Nodo[] => [plan, ...(plan.Plans ?? []).flatMap(nodos)];
+/** What ran and reads rows. */
+const lecturas = (plan: Nodo): Nodo[] => nodos(plan).filter((n) => / Scan$/.test(n['Node Type']) && n['Actual Loops']);
+
+const esBusqueda = (nombre: string): boolean => nombre.includes('search');
+
+test('a page and its exact total are read in indexes alone, however deep; then the rows that are shown', async () => {
+  const listas = [...casos.values()].filter(({ nombre }) => /^(list|panel),/.test(nombre) && !esBusqueda(nombre));
+  expect(listas.length).toBeGreaterThan(10);
+  for (const { nombre, sentencias } of listas) {
+    const [pagina, filas, cuenta] = await Promise.all(sentencias.map(planDe));
+    for (const plan of [pagina!, cuenta].filter((uno) => uno !== undefined)) {
+      expect([nombre, paginas(plan) < CUANTOS / 60]).toEqual([nombre, true]);
+      const fuera = lecturas(plan).filter((n) => paginas(n) > 4 && !soloIndice(n));
+      expect([nombre, fuera.map((n) => n['Node Type'])]).toEqual([nombre, []]);
+    }
+    expect([nombre, paginas(filas!) < 150]).toEqual([nombre, true]);
+  }
+});
+
+/** Pages of a search that finds little, of one that finds a name's 800 documents, and of those judged by their state too. */
+test.each([
+  ['search, number', 200],
+  ['search, RUC', 200],
+  ['panel, search in vain', 400],
+  ['search, rare name', 400],
+  ['search, wrong letter', 800],
+  ['search, common name', 900],
+  ['panel, search, deep', 1_800],
+  ['panel, search and estado=R', 3_000],
+  ['panel, search and estado', 10_000],
+])('%s reads less than %i pages', async (nombre, maximo) => {
+  const { sentencias } = casos.get(nombre)!;
+  const [busqueda, filas] = await Promise.all(sentencias.map(planDe));
+  expect(paginas(busqueda!)).toBeLessThan(maximo);
+  expect(paginas(filas!)).toBeLessThan(150);
+});
