@@ -107,6 +107,21 @@ it('looks at one tenant at once, then at most each 50 ms however often it is hea
   await reloj.stop();
 });
 
+it('the look after a turn keeps no later notice waiting', async () => {
+  const reloj = unReloj();
+  reloj.start();
+  turno = () => Promise.resolve({ ...NADA, intentos: [intento('entregado', 5)] });
+  turnos.hallados = [{ tenantId: 'a', id: 'w', lento: false }];
+  avisar('a');
+  await seguir();
+  expect(turnos.miradas).toHaveLength(2);
+  await jest.advanceTimersByTimeAsync(51);
+  avisar('a');
+  await seguir();
+  expect(turnos.miradas).toHaveLength(3);
+  await reloj.stop();
+});
+
 it('what is heard of during a turn is looked at after it', async () => {
   const reloj = unReloj();
   reloj.start();
@@ -119,7 +134,7 @@ it('what is heard of during a turn is looked at after it', async () => {
   await jest.advanceTimersByTimeAsync(200);
   const antes = turnos.miradas.length;
   terminar();
-  await jest.advanceTimersByTimeAsync(50);
+  await seguir();
   expect(turnos.miradas.length).toBeGreaterThan(antes);
   await reloj.stop();
 });

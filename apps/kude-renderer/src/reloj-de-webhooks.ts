@@ -154,8 +154,8 @@ export class RelojDeWebhooks {
     if (malos > 0) this.logger.info({ tenant: tenantId, webhook_id: id, malos, de: intentos.length }, 'webhook');
     if (apagado !== undefined)
       this.logger.warn({ tenant: tenantId, webhook_id: id, motivo: apagado }, 'a webhook was switched off');
-    // What came while the turn was in hand found it taken.
     if (otraVezMs !== undefined && otraVezMs < CADA_MS) this.despertar(tenantId, otraVezMs);
-    else if (intentos.length > 0) this.oir(tenantId);
+    // What came while the turn was in hand found it taken. What was heard of since the last look has its look ahead.
+    else if (intentos.length > 0 && !this.recientes.get(tenantId)) this.despertar(tenantId);
   }
 }
