@@ -34,6 +34,7 @@ const programs = {
   'bench:importar': 'dist/taller/bench/importar.js',
   'bench:justo': 'dist/taller/bench/justo.js',
   'bench:kude': 'dist/taller/bench/kude.js',
+  'bench:panel': 'dist/taller/bench/panel.js',
   'bench:queries': 'dist/taller/bench/consultas.js',
   'bench:submit': 'dist/taller/bench/submit.js',
   'bench:todo': 'dist/taller/bench/todo.js',

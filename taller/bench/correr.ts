@@ -30,6 +30,7 @@ const BENCHES = {
   importar: 'importar',
   justo: 'justo',
   kude: 'kude',
+  panel: 'panel',
   queries: 'consultas',
   submit: 'submit',
   todo: 'todo',

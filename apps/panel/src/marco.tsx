@@ -160,7 +160,7 @@ function Barra() {
         </UserMenu>
       }
     >
-      <TitlePortal variant="subtitle1" component="h1" />
+      <TitlePortal variant="subtitle1" component="h1" sx={{ fontSize: { xs: 14, sm: 16 } }} />
       <EnQueAmbiente letra={angosto} />
     </AppBar>
   );

@@ -16,9 +16,9 @@ const FOTOS = path.join(process.env.TIMBO_UPDATE_GOLDEN === 'yes' ? ROOT : stack
 const TODAS = process.env.FOTOS_TODAS;
 
 const VENTAS = [
-  ['Ana Báez', 'Café molido 500 g', '35000'],
-  ['Ramón Duarte', 'Hamaca de algodón', '250000'],
-  ['Lucía Ovelar', 'Termo de acero inoxidable', '187500'],
+  ['Ana Báez', 'Café molido 500 g', '35000', '4567890'],
+  ['Ramón Duarte', 'Hamaca de algodón', '250000', '3456789'],
+  ['Lucía Ovelar', 'Termo de acero inoxidable', '187500', '2345678'],
 ] as const;
 
 const DEL_ADMIN = [
@@ -64,10 +64,10 @@ beforeAll(async () => {
   navegador = await Navegador.abrir();
   // Pages with something on them: a list that is empty shows little of what may be wrong.
   const timbo = new Timbo({ url: stack.base_url, llave: stack.api_key });
-  for (const [nombre, descripcion, precio_unitario] of VENTAS)
+  for (const [nombre, descripcion, precio_unitario, numero_documento] of VENTAS)
     await timbo.emitirYEsperar({
       ...{ establecimiento: '001', punto: '001', tipo_transaccion: 1 },
-      receptor: { nombre, tipo_documento: 1, numero_documento: '4567890', codigo_pais: 'PRY' },
+      receptor: { nombre, tipo_documento: 1, numero_documento, codigo_pais: 'PRY' },
       items: [{ descripcion, cantidad: '1', precio_unitario, iva_tipo: 10 }],
     });
 });

@@ -35,8 +35,8 @@ async function sinIndices(admin: Client, trabajo: () => Promise<void>): Promise<
   for (const { def } of rows) await admin.query(def.replace(' ON ONLY ', ' ON '));
 }
 
-/** Replaces the content of the database with this many documents. Set-based: no rule of emission runs. */
-export async function poblar(admin: Client, cuantos: number): Promise<void> {
+/** Replaces the content of the database with this many documents, half of them of `grande`. Set-based: no rule of emission runs. */
+export async function poblar(admin: Client, cuantos: number, grande = GRANDE): Promise<void> {
   await admin.query(`SELECT crear_meses(now() - make_interval(days => ${DIAS}), ${Math.ceil(DIAS / 30) + 1})`);
   await admin.query(`SET session_replication_role = replica`);
   await admin.query(
@@ -49,7 +49,7 @@ export async function poblar(admin: Client, cuantos: number): Promise<void> {
      FROM generate_series(0, ${TENANTS - 1}) t ON CONFLICT DO NOTHING`,
   );
   await sinIndices(admin, async () => {
-    await admin.query(DOCUMENTOS, [cuantos]);
+    await admin.query(documentosDe(grande), [cuantos]);
     await admin.query(`INSERT INTO documento_busqueda
       SELECT tenant_id, fecha_emision, numero, id, tipo, sit, sin_acentos(concat_ws(E'\\n', receptor_nombre, receptor_ruc,
         '001-001-' || lpad(numero::text, 7, '0'))) FROM documento`);
@@ -63,7 +63,7 @@ export async function poblar(admin: Client, cuantos: number): Promise<void> {
     );
     await admin.query(`INSERT INTO receptor (id, tenant_id, documento_tipo, nombre, ruc, tipo_operacion, tipo_contribuyente,
         codigo_pais, created_at, updated_at)
-      SELECT gen_random_uuid(), '${GRANDE}', 5, nombre, ruc, 1, 1, 'PRY', now(), now()
+      SELECT gen_random_uuid(), '${grande}', 5, nombre, ruc, 1, 1, 'PRY', now(), now()
       FROM (SELECT DISTINCT ON (receptor_ruc) receptor_nombre AS nombre, receptor_ruc AS ruc FROM documento
         WHERE receptor_ruc IS NOT NULL) r`);
   });
@@ -76,7 +76,9 @@ export async function poblar(admin: Client, cuantos: number): Promise<void> {
   await admin.query(`VACUUM ANALYZE`);
 }
 
-const DOCUMENTOS = `INSERT INTO documento (id, tenant_id, cdc, id_interno, estado, tipo, sit, timbrado, serie, establecimiento, punto,
+const documentosDe = (
+  grande: string,
+): string => `INSERT INTO documento (id, tenant_id, cdc, id_interno, estado, tipo, sit, timbrado, serie, establecimiento, punto,
     numero, fecha_emision, fecha_firma, tipo_emision, modo_envio, fuente, moneda, tipo_cambio, total, total_iva, total_gs, gravado_5_gs,
     gravado_10_gs, iva_5_gs, iva_10_gs, exento_gs, receptor_nombre, receptor_ruc, receptor_tipo_documento, receptor_documento,
     aprobado_at, kude_estado, kude_version, created_at, updated_at)
@@ -88,7 +90,8 @@ const DOCUMENTOS = `INSERT INTO documento (id, tenant_id, cdc, id_interno, estad
     CASE WHEN NOT innominado THEN (1000000 + quien) || '-1' END, CASE WHEN innominado THEN 5 END, CASE WHEN innominado THEN '0' END,
     fecha, 'L', 1, fecha, fecha
   FROM (SELECT i,
-      ('00000000-0000-4000-8000-' || lpad((CASE WHEN i % 2 = 1 THEN 0 ELSE 1 + i / 2 % ${TENANTS - 1} END)::text, 12, '0'))::uuid AS tenant,
+      (CASE WHEN i % 2 = 1 THEN '${grande}'
+        ELSE '00000000-0000-4000-8000-' || lpad((1 + i / 2 % ${TENANTS - 1})::text, 12, '0') END)::uuid AS tenant,
       CASE WHEN i % 2 = 1 THEN (i + 1) / 2 ELSE i / 2 / ${TENANTS - 1} + 1 END AS numero,
       (now() AT TIME ZONE '-03')::timestamp(0) - make_interval(secs => (1 - i::float8 / $1) * ${DIAS} * 86400) AS fecha,
       CASE WHEN ${azar('1')} < 0.97 THEN 'A' WHEN ${azar('1')} < 0.99 THEN 'R' ELSE 'C' END AS estado,

@@ -36,10 +36,10 @@ const filtros = [
 const columnas: Columna[] = [
   { de: 'receptor.nombre', rotulo: d.receptor },
   { de: 'estado', rotulo: d.estado, como: 'estado' },
-  { de: 'tipo_label', rotulo: d.tipo },
-  { de: 'numero_formateado', rotulo: d.numero },
-  { de: 'fecha_emision', rotulo: d.fecha, como: 'fecha' },
-  { de: 'total', rotulo: d.total, como: 'monto' },
+  { de: 'tipo_label', rotulo: d.tipo, clara: true },
+  { de: 'numero_formateado', rotulo: d.numero, clara: true },
+  { de: 'fecha_emision', rotulo: d.fecha, como: 'fecha', clara: true },
+  { de: 'total', rotulo: d.total, como: 'monto', clara: true },
 ];
 
 /** What is seen now, as a spreadsheet. */

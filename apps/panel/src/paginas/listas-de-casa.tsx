@@ -19,7 +19,7 @@ const dia = (source: string, label: string) => (
 const deActos: Columna[] = [
   { de: 'created_at', rotulo: a.cuando, como: 'fecha' },
   { de: 'acto', rotulo: a.acto },
-  { de: 'objeto', rotulo: a.objeto },
+  { de: 'objeto', rotulo: a.objeto, clara: true },
   { de: 'autor.id', rotulo: a.autor },
   { de: 'autor.rol', rotulo: 'Rol' },
 ];
@@ -106,7 +106,7 @@ const deSoporte: Columna[] = [
     rotulo: t.ambiente.titulo,
     como: ({ modo, sit }) => (modo === 'prueba' ? t.ambiente.corto.prueba : sit),
   },
-  { de: 'numero_formateado', rotulo: d.numero },
+  { de: 'numero_formateado', rotulo: d.numero, clara: true },
   { de: 'espera', rotulo: s.espera },
   { de: 'ultimo_error', rotulo: s.error },
   { de: 'proximo_intento_at', rotulo: s.proximo, como: 'fecha' },

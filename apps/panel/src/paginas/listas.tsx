@@ -126,9 +126,9 @@ export const Recibidos = () => (
       { de: 'emisor_nombre', rotulo: re.emisor },
       { de: 'situacion', rotulo: re.situacion, como: 'estado' },
       { de: 'emisor_ruc', rotulo: re.rucEmisor },
-      { de: 'numero_formateado', rotulo: d.numero },
-      { de: 'fecha_emision', rotulo: d.fecha, como: 'fecha' },
-      { de: 'total_gs', rotulo: d.total, como: 'monto' },
+      { de: 'numero_formateado', rotulo: d.numero, clara: true },
+      { de: 'fecha_emision', rotulo: d.fecha, como: 'fecha', clara: true },
+      { de: 'total_gs', rotulo: d.total, como: 'monto', clara: true },
     ]}
     acciones={
       <>
@@ -208,18 +208,16 @@ export const Avisos = () => (
       {
         de: 'datos',
         rotulo: t.avisos.datos,
+        clara: true,
         como: (fila) => <DatosDeAviso datos={fila.datos as Record<string, unknown>} />,
       },
     ]}
   />
 );
 
-const DatosDeAviso = ({ datos }: { datos: Record<string, unknown> }) => (
-  <>
-    {Object.entries(datos)
-      .filter(([, valor]) => typeof valor === 'string' && !valor.startsWith('http'))
-      .slice(0, 3)
-      .map(([nombre, valor]) => `${nombre}: ${String(valor)}`)
-      .join(' · ')}
-  </>
-);
+const DatosDeAviso = ({ datos }: { datos: Record<string, unknown> }) =>
+  Object.entries(datos)
+    .filter(([, valor]) => typeof valor === 'string' && !valor.startsWith('http'))
+    .slice(0, 3)
+    .map(([nombre, valor]) => `${nombre}: ${String(valor)}`)
+    .join(' · ');

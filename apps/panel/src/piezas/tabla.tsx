@@ -1,5 +1,5 @@
 import { Box, useMediaQuery, type Theme } from '@mui/material';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { DataTable, List, SimpleList, TopToolbar, type ListProps, type RaRecord } from 'react-admin';
 import { t } from '../textos';
 import { Estado, fecha, monto } from './valores';
@@ -7,6 +7,7 @@ import { Estado, fecha, monto } from './valores';
 export interface Columna {
   de: string;
   rotulo: string;
+  clara?: true; // What its values are is plain: a telephone shows them without a label.
   como?: 'fecha' | 'monto' | 'estado' | 'logico' | ((fila: RaRecord) => ReactNode);
 }
 
@@ -29,19 +30,25 @@ const valorDe = (fila: RaRecord, de: string): unknown =>
 function celda(fila: RaRecord, { de, como }: Columna): ReactNode {
   if (typeof como === 'function') return como(fila);
   const valor = valorDe(fila, de);
+  if (como === 'logico') return valor ? t.comun.si : t.comun.no;
+  if (valor === null || valor === undefined || valor === '') return t.comun.nada;
   if (como === 'fecha') return <Entero>{fecha(valor)}</Entero>;
   if (como === 'monto') return <Entero>{monto(valor, (fila as { moneda?: string }).moneda)}</Entero>;
   if (como === 'estado') return <Estado valor={valor as string} />;
-  if (como === 'logico') return valor ? t.comun.si : t.comun.no;
   if (Array.isArray(valor)) return valor.join(', ');
-  if (valor === null || valor === undefined || valor === '') return t.comun.nada;
   const texto = String(valor);
   // Identifiers have no place to break of their own; words keep to theirs.
-  return PALABRA_LARGA.test(texto) ? <span style={{ overflowWrap: 'anywhere' }}>{texto}</span> : texto;
+  return /\S{32}/.test(texto) ? <span style={{ overflowWrap: 'anywhere' }}>{texto}</span> : texto;
 }
 
-const PALABRA_LARGA = /\S{32}/;
 const Entero = ({ children }: { children: string }) => <span style={{ whiteSpace: 'nowrap' }}>{children}</span>;
+
+/** What a telephone shows of a value, if there is one. */
+function Dato({ fila, una }: { fila: RaRecord; una: Columna }) {
+  const valor = celda(fila, una);
+  const rotulo = una.clara ? '' : `${una.rotulo}: `;
+  return valor === t.comun.nada ? null : createElement('span', null, rotulo, valor);
+}
 
 /** A list of the API: a table where there is room, cards of the first columns on a telephone. */
 export function Tabla({ columnas, titulo, acciones, botones, alElegir, ...lista }: Props) {
@@ -54,6 +61,7 @@ export function Tabla({ columnas, titulo, acciones, botones, alElegir, ...lista 
       empty={false}
       sx={{
         '& .RaList-main': { minWidth: 0 },
+        '& :has(> .MuiToolbar-root), & .MuiToolbar-root': { bgcolor: 'transparent', flexShrink: { md: 0 } },
         '& .RaList-content': { overflowX: 'auto' },
         '& .MuiListItemText-root': { overflowWrap: 'anywhere' },
       }}
@@ -80,7 +88,7 @@ export function Filas({ columnas, botones, alElegir = () => false }: Pick<Props,
       secondaryText={(fila: RaRecord) => (
         <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           {otras.map((una) => (
-            <span key={una.de}>{celda(fila, una)}</span>
+            <Dato key={una.de} fila={fila} una={una} />
           ))}
           {botones?.(fila)}
         </Box>

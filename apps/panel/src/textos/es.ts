@@ -64,7 +64,7 @@ export const es = {
     timbrado: 'Timbrado',
     dias: (dias: number) => (dias === 1 ? '1 día' : `${dias} días`),
     vencido: 'vencido',
-    sinFin: 'sin fin',
+    sinFin: 'no vence',
     falta: 'falta',
     porDia: 'Ventas por día',
     porTipo: 'Por tipo de documento, este mes',
@@ -300,7 +300,7 @@ export const es = {
   },
   habilitacion: {
     titulo: 'Habilitación',
-    que: 'Las pruebas que la autoridad pide antes de producir se hacen solas, en el ambiente de pruebas. Puede cerrar esta página.',
+    que: 'Las pruebas que la autoridad pide antes de pasar a producción. Se hacen solas y siguen aunque cierre esta página.',
     ninguna: 'Todavía no se hizo ninguna corrida.',
     iniciar: 'Iniciar las pruebas',
     otra: 'Empezar de nuevo',
