@@ -1,13 +1,33 @@
 // SQL by hand: VACUUM, and the catalog.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Owner } from './owner';
 import { conCalma, MES, mesDado, sufijo } from './mes';
 import { MalUso, type Tarea } from './tarea';
 
 /** What archiving leaves full of holes: rewritten. The rest of a month is only frozen, for it changes no more. */
 const CON_HUECOS = ['documento_xml', 'documento_historial', 'envio'];
 
+async function sinTransaccionesDeAntes(owner: Owner): Promise<void> {
+  const [{ ahora }] = (await owner.query('SELECT pg_current_xact_id()::xid::text AS ahora')) as [{ ahora: string }];
+  let dicho = '';
+  for (;;) {
+    const abiertas = (await owner.query(
+      `SELECT format('%s (%s)', pid, coalesce(nullif(application_name, ''), backend_type)) AS sesion FROM pg_stat_activity
+       WHERE datname = current_database() AND pid <> pg_backend_pid() AND age(backend_xmin) >= age($1::text::xid) ORDER BY pid`,
+      [ahora],
+    )) as { sesion: string }[];
+    if (abiertas.length === 0) return;
+    const espera = `waiting for the transactions of ${abiertas.map(({ sesion }) => sesion).join(', ')}`;
+    if (espera !== dicho) console.log(espera);
+    dicho = espera;
+    await sleep(250);
+  }
+}
+
 export const compactar: Tarea = {
   doc: `Gives the disk back that an archived month does not need any more (VACUUM FULL of three of its tables, FREEZE of the others).
 While one of the three is rewritten, seconds for each million documents, the XMLs and details of that month wait.
+It begins when no transaction is open that began before it: PostgreSQL keeps for those what archiving has deleted.
 Reads MIGRATION_DATABASE_URL.`,
   opciones: MES,
   async execute(dado) {
@@ -26,6 +46,7 @@ Reads MIGRATION_DATABASE_URL.`,
       if (abierto) throw new Error(abierto);
       const bytes = async (parte: string): Promise<number> =>
         Number(((await owner.query('SELECT pg_total_relation_size($1) AS n', [parte])) as [{ n: string }])[0].n);
+      await sinTransaccionesDeAntes(owner);
       let devueltos = 0;
       for (const { parte, tabla } of tablas) {
         const antes = await bytes(parte);
