@@ -1,4 +1,4 @@
-import { trazoQr } from '@libs/kude/qr';
+import { trazoQr } from '@libs/platform/qr';
 import { type Caso, CASOS, ERRORES } from '../domain/casos';
 import type { Corrida, LineaPedida } from '../domain/corrida';
 import { expedienteDe } from '../domain/expediente/expediente';

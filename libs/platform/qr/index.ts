@@ -1,5 +1,4 @@
 import { create } from 'qrcode';
-import type { TrazoQr } from '../../domain/plantilla/pie';
 import { segmentsOf } from './qr-segments';
 
 /**
@@ -7,7 +6,7 @@ import { segmentsOf } from './qr-segments';
  * the page, and a filled outline would take twice the bytes. Level L: on the given width its modules are an eighth larger than at M, which
  * helps a reader more than stronger error correction.
  */
-export function trazoQr(texto: string): TrazoQr {
+export function trazoQr(texto: string): { lado: number; trazo: string } {
   const { size, data } = create(segmentsOf(texto), { errorCorrectionLevel: 'L' }).modules;
   let trazo = '';
   for (let y = 0; y < size; y += 1) {

@@ -3,7 +3,7 @@ import { PAPELES } from '../../../libs/kude/domain/formato';
 import { ESTILO } from '../../../libs/kude/domain/plantilla/estilo';
 import { hojaCorrida } from '../../../libs/kude/domain/plantilla/hoja';
 import { baseFontFaces } from '../../../libs/kude/infrastructure/chromium/fonts';
-import { trazoQr } from '../../../libs/kude/infrastructure/chromium/qr';
+import { trazoQr } from '@libs/platform/qr';
 import type { Executable } from '@libs/kude/chromium';
 import type { VistaKude } from '@libs/kude';
 

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { trazoQr } from '../../../libs/kude/infrastructure/chromium/qr';
+import { trazoQr } from '@libs/platform/qr';
 import type { VistaKude } from '@libs/kude';
 
 const MARGEN = 31;

@@ -17,7 +17,7 @@ import { SqlCorridaRepository, SqlLlamadaRepository } from '@libs/habilitacion/t
 import { Inutilizar } from '@libs/inutilizacion';
 import { JobPublisher } from '@libs/jobs';
 import { KudeAPedido } from '@libs/kude';
-import { trazoQr } from '@libs/kude/qr';
+import { trazoQr } from '@libs/platform/qr';
 import { AppLogger, Clock, ObjectStore } from '@libs/platform';
 import { Database } from '@libs/platform/db';
 import { build, serve, type Token } from '@libs/platform/inner';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DocumentoConsultas } from '@libs/de';
 import { claveDeKude } from '@libs/kude';
-import { trazoQr } from '@libs/kude/qr';
+import { trazoQr } from '@libs/platform/qr';
 import { MemoryObjectStore } from '@libs/platform/testing';
 import { unPapel } from '../../testing';
 import { DocumentosDeCorrida } from './documentos-de-corrida';

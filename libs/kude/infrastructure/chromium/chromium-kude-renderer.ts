@@ -1,8 +1,8 @@
+import { trazoQr } from '@libs/platform/qr';
 import { KudeNoRenderizado, KudeRenderer, type Pliego } from '../../application/ports/kude-renderer';
 import type { FormatoKude } from '../../domain/formato';
 import type { TrazoQr } from '../../domain/plantilla/pie';
 import type { VistaKude } from '../../domain/vista';
-import { trazoQr } from './qr';
 import { resolveExecutable, type Executable, type ExecutableOptions } from './executable';
 import { printDocument } from './print-document';
 import type { PrintPage } from './print-page';

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { trazoQr } from '@libs/platform/qr';
 import { PNG } from 'pngjs';
 import puppeteer, { type Browser, type Page } from 'puppeteer';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
@@ -8,7 +9,6 @@ import { pliego } from '../../domain/plantilla/pliego';
 import { unXmlDeFactura, unXmlDeRemision } from '../../testing/un-xml';
 import { vistaDeKude } from '../fiscal/vista-de-kude';
 import { resolveExecutable } from './executable';
-import { trazoQr } from './qr';
 
 jest.setTimeout(600_000);
 
