@@ -776,6 +776,22 @@ ALTER TABLE id_interno FORCE ROW LEVEL SECURITY;
 CREATE POLICY propio ON id_interno FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 GRANT INSERT, SELECT ON TABLE id_interno TO timbo_api;
 
+CREATE TABLE imagen_de_habilitacion (
+  tenant_id uuid NOT NULL,
+  corrida_id uuid NOT NULL,
+  codigo_de_caso text NOT NULL,
+  tipo text NOT NULL,
+  imagen bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL
+);
+ALTER TABLE imagen_de_habilitacion ADD CONSTRAINT imagen_de_habilitacion_pkey PRIMARY KEY (tenant_id, corrida_id, codigo_de_caso);
+ALTER TABLE imagen_de_habilitacion ADD CONSTRAINT imagen_de_habilitacion_tenant_id_corrida_id_codigo_de_caso_fkey FOREIGN KEY (tenant_id, corrida_id, codigo_de_caso) REFERENCES linea_de_habilitacion(tenant_id, corrida_id, codigo_de_caso);
+ALTER TABLE imagen_de_habilitacion ADD CONSTRAINT imagen_de_habilitacion_tipo_check CHECK ((tipo = ANY (ARRAY['image/png'::text, 'image/jpeg'::text])));
+ALTER TABLE imagen_de_habilitacion ENABLE ROW LEVEL SECURITY;
+ALTER TABLE imagen_de_habilitacion FORCE ROW LEVEL SECURITY;
+CREATE POLICY propio ON imagen_de_habilitacion FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT INSERT, SELECT, UPDATE ON TABLE imagen_de_habilitacion TO timbo_api;
+
 CREATE TABLE intento_de_entrega (
   tenant_id uuid NOT NULL,
   webhook_id uuid NOT NULL,

@@ -66,6 +66,7 @@ const TABLAS: Record<string, [string, string, string]> = {
   kude_paquete: ['SI', '', 'SUD'],
   legajo: ['S', '', 'S'],
   linea_de_habilitacion: ['SIU', '', ''],
+  imagen_de_habilitacion: ['SIU', '', ''],
   llamada_de_habilitacion: ['SI', 'sI', ''],
   limite_de_solicitudes: ['SIUD', '', ''],
   logo: ['SIU', '', 'S'],

@@ -177,6 +177,11 @@ export const ERRORES = {
     status: 409,
     mensaje: 'Solo se repite una línea de la última corrida que difiere o quedó abierta.',
   },
+  LINEA_SIN_IMAGEN: {
+    codigo: 'LINEA_SIN_IMAGEN',
+    status: 409,
+    mensaje: 'Solo lleva imagen una consulta por código QR de la última corrida, desde que su documento fue aprobado.',
+  },
   HABILITACION_SIN_CERTIFICADO: {
     codigo: 'HABILITACION_SIN_CERTIFICADO',
     status: 409,

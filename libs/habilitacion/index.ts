@@ -12,6 +12,7 @@ export { Mesa } from './application/ports/mesa';
 export { ArmarExpediente } from './application/expediente/armar-expediente';
 export { PrepararPapel } from './application/expediente/preparar-papel';
 export { DocumentosDeCorrida } from './application/expediente/documentos-de-corrida';
+export { ImagenRepository } from './application/ports/imagen-repository';
 export { LlamadaRepository } from './application/ports/llamada-repository';
 export { expedienteDe } from './domain/expediente/expediente';
 export type { Archivo } from './domain/expediente/manifiesto';

@@ -1,13 +1,14 @@
 export * from './domain/emisor';
 export {
-  leerLogo,
+  leerImagen,
   LADO_MAXIMO,
   LADO_MINIMO,
   LOGO_MAXIMO,
-  LogoInvalido,
-  type DefectoDeLogo,
+  ImagenInvalida,
+  type DefectoDeImagen,
+  type Imagen,
   type Logo,
-} from './domain/logo';
+} from './domain/imagen';
 export { EmisorRepository } from './application/ports/emisor-repository';
 export {
   RegistroDeEmisores,

@@ -47,6 +47,18 @@ CREATE TABLE linea_de_habilitacion (
   FOREIGN KEY (tenant_id, corrida_id) REFERENCES corrida_de_habilitacion (tenant_id, id)
 );
 
+-- The picture of the answer to a look-up by QR, which a person attaches to its line.
+CREATE TABLE imagen_de_habilitacion (
+  tenant_id uuid NOT NULL,
+  corrida_id uuid NOT NULL,
+  codigo_de_caso text NOT NULL,
+  tipo text NOT NULL CHECK (tipo IN ('image/png', 'image/jpeg')),
+  imagen bytea NOT NULL,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (tenant_id, corrida_id, codigo_de_caso),
+  FOREIGN KEY (tenant_id, corrida_id, codigo_de_caso) REFERENCES linea_de_habilitacion (tenant_id, corrida_id, codigo_de_caso)
+);
+
 CREATE INDEX corrida_de_habilitacion_segundo ON corrida_de_habilitacion (segundo_tenant_id) WHERE estado <> 'terminada';
 
 -- Calls to the authority while a run is open, byte for byte, for the dossier. The second issuer's are its own, under the other's run.

@@ -73,6 +73,7 @@ const DE_UN_TENANT: readonly (readonly [string, Verbos, Verbos?, Verbos?, Verbos
   ['kude_paquete', 'SELECT, INSERT', undefined, 'SELECT, UPDATE, DELETE', 'SELECT'],
   ['logo', TODO, undefined, 'SELECT'],
   ['linea_de_habilitacion', TODO],
+  ['imagen_de_habilitacion', TODO],
   // Written by whoever calls the authority; shown by the api.
   ['llamada_de_habilitacion', 'SELECT, INSERT', 'SELECT (tenant_id, corrida_id, bytes), INSERT'],
   ['lote', 'SELECT', TODO, undefined, 'SELECT, UPDATE (en_vuelo, vence_at)'],

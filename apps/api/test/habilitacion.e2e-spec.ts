@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { unzipSync } from 'fflate';
+import { PNG } from 'pngjs';
 import { compacto, textoDePdf } from '@libs/kude/testing';
 import { conToken, tokenDe } from './admin-tokens';
 import { hasta, type Json, type Peticion, type Respuesta } from './cliente';
@@ -11,6 +12,8 @@ jest.setTimeout(240_000);
 type Rol = 'admin' | 'user' | 'contador';
 const RUTA = '/v1/habilitacion';
 const RECEPTOR = { ruc: '80099991-6', nombre: 'Almacenes del Sur S.A.' };
+const FOTO = PNG.sync.write(new PNG({ width: 40, height: 40 }));
+
 interface Linea extends Json {
   codigo_de_caso: string;
   estado: string;
@@ -23,7 +26,9 @@ const pedidoDe = (emisor: EmisorDePrueba) => {
       conToken(tokenDe(emisor, rol, `habilitacion-${rol}`))<T>(`${RUTA}${ruta}`, peticion);
   const post = (ruta: string, cuerpo?: unknown, rol: Rol = 'admin') => como(rol)(ruta, { metodo: 'POST', cuerpo });
   const lineas = async () => (await como('user')<{ lineas: Linea[] }>('/lineas')).cuerpo.lineas;
-  return { como, post, lineas };
+  const imagen = (linea: string, cuerpo = FOTO) =>
+    como('admin')(`/lineas/${linea}/imagen`, { metodo: 'PUT', headers: { 'content-type': 'image/png' }, cuerpo });
+  return { como, post, imagen, lineas };
 };
 
 /** The lines, once they are as wanted: the sweep that brings a lost turn back comes every 15 s. */
@@ -42,7 +47,7 @@ async function claveDe(emisor: EmisorDePrueba, mas: Json = {}): Promise<{ id: st
 describe('a run', () => {
   it('sends the canaries, is paused and gone on with, and names who asked', async () => {
     const [emisor, receptor] = [await unEmisor(), await unEmisor()];
-    const { como, post, lineas } = pedidoDe(emisor);
+    const { como, post, imagen, lineas } = pedidoDe(emisor);
     const { clave } = await claveDe(receptor);
     const inicio = await post('', { clave_de_receptor: clave });
     expect([inicio.status, inicio.cuerpo]).toMatchObject([
@@ -59,6 +64,7 @@ describe('a run', () => {
     const pausada = await post('/pausar');
     expect([pausada.status, pausada.cuerpo['estado']]).toEqual([200, 'en_pausa']);
     esperarError(await post('/lineas/FE-S-1/repetir'), 409, 'LINEA_NO_REPETIBLE');
+    esperarError(await imagen('QR-FE-1'), 409, 'LINEA_SIN_IMAGEN');
     const seguida = await post('/seguir');
     expect([seguida.status, seguida.cuerpo['estado']]).toEqual([200, 'en_curso']);
     await hastaQue(lineas, (todas) => de(todas, 'CONF-1').estado === 'verde');
@@ -102,7 +108,8 @@ describe('a run', () => {
 
 describe('what is refused', () => {
   it('answers 404 before the first run, on every route', async () => {
-    const { como, post } = pedidoDe(await unEmisor());
+    const { como, post, imagen } = pedidoDe(await unEmisor());
+    esperarError(await imagen('QR-FE-1'), 404, 'HABILITACION_NO_ENCONTRADA');
     for (const ruta of ['', '/lineas']) esperarError(await como('user')(ruta), 404, 'HABILITACION_NO_ENCONTRADA');
     for (const ruta of ['/pausar', '/seguir', '/lineas/FE-S-1/repetir'])
       esperarError(await post(ruta), 404, 'HABILITACION_NO_ENCONTRADA');
@@ -123,6 +130,12 @@ describe('what is refused', () => {
     esperarError(await post('', propio), 422, 'HABILITACION_RECEPTOR_PROPIO');
     esperarError(await post('', { receptor: RECEPTOR, clave_de_receptor: clave }), 422, 'HABILITACION_OTRO_RECEPTOR');
     esperarDetail(await post('', { receptor: { ruc: '80099991-5', nombre: 'Almacenes' } }), 'body', 'receptor', 'ruc');
+  });
+
+  it('answers 422 and 413 to what is no picture of a page', async () => {
+    const { imagen } = pedidoDe(await unEmisor());
+    esperarDetail(await imagen('QR-FE-1', Buffer.from('un texto')), 'body');
+    esperarError(await imagen('QR-FE-1', Buffer.alloc(1_024 * 1_024 + 1)), 413, 'CUERPO_DEMASIADO_GRANDE');
   });
 
   it("answers 422 to a key that may not sign the receiver's events, without saying why", async () => {

@@ -104,6 +104,7 @@ const DE_UN_MODO: Readonly<Record<string, Fila>> = {
   pausarHabilitacion: deOtro(),
   seguirHabilitacion: deOtro(),
   repetirLineaDeHabilitacion: deOtro(),
+  adjuntarImagenDeHabilitacion: { ...deOtro(), cuerpo: () => LOGO },
   listarReceptores: { status: 200, ve: 'receptor_id' },
   crearReceptor: { cuerpo: () => ({ ...EMPRESA, ruc: unRuc(), tipo_operacion: 1 }), status: 200 },
   consultarPadron: { status: 200 },
@@ -287,7 +288,9 @@ describe.each(MODOS)('in %s mode, with what the other has', (modo) => {
     '%s neither finds nor shows it',
     async (id, { cuerpo, query, status, ve, nombra }) => {
       const { metodo, ruta, conClave } = una(id);
-      const headers: Record<string, string> = id.startsWith('ponerLogo') ? { 'content-type': 'image/png' } : {};
+      const headers: Record<string, string> = /^(ponerLogo|adjuntarImagen)/.test(id)
+        ? { 'content-type': 'image/png' }
+        : {};
       for (const quien of conClave ? [suyas.clave, suyas.admin] : [suyas.admin]) {
         const peticion = { metodo, query, headers, cuerpo: cuerpo?.(otras) };
         const respuesta = await quien(rutaCon(ruta, otras.ids), peticion);

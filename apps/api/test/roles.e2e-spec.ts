@@ -54,6 +54,7 @@ const OPERACIONES: Record<Facultad | 'cualquiera' | 'nadie', string[]> = {
       'pausarHabilitacion',
       'seguirHabilitacion',
       'repetirLineaDeHabilitacion',
+      'adjuntarImagenDeHabilitacion',
     ],
   ],
   soporte: [

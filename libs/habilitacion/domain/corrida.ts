@@ -1,8 +1,8 @@
 import { error } from '@libs/errors';
 import type { Autor } from '@libs/platform';
-import { CASOS } from './casos';
+import { casoDe, CASOS } from './casos';
 import type { Parte } from './cuerpos';
-import { type EstadoDeLinea, type Linea, lineaNueva } from './linea';
+import { esFinal, type EstadoDeLinea, type Linea, lineaNueva, trasElPaso } from './linea';
 import { alRepetir } from './lote';
 
 /** en_curso: the service goes on with it. en_pausa: somebody paused it, or it cannot go on, for its reason. terminada: no line is left. */
@@ -56,4 +56,18 @@ export function lasQueSeRepiten(codigo: string, escritas: readonly Linea[], auto
     if (causa instanceof RangeError) throw error('LINEA_NO_REPETIBLE');
     throw causa;
   }
+}
+
+/**
+ * The line of a look-up by QR to which a person attaches the picture of its answer: green, with the document that it is about.
+ * @throws LINEA_SIN_IMAGEN for another line, or while its document is not approved or the run has not come to it.
+ */
+export function conImagen(codigo: string, escritas: readonly LineaPedida[], ahora: Date): LineaPedida {
+  const de = (uno: string): LineaPedida | undefined => escritas.find(({ codigo_de_caso }) => codigo_de_caso === uno);
+  const linea = de(codigo);
+  const caso = linea && casoDe(codigo);
+  const sobre = caso?.hace === 'qr' ? de(caso.sobre) : undefined;
+  if (!linea || sobre?.cdc === undefined || sobre.estado !== 'verde' || !esFinal(linea))
+    throw error('LINEA_SIN_IMAGEN');
+  return { ...trasElPaso(linea, { paso: 'adjuntar', cdc: sobre.cdc }, ahora.toISOString()), autor: linea.autor };
 }

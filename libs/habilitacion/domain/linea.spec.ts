@@ -36,6 +36,14 @@ it('what differs or stayed open says why, and can be repeated; then it forgets t
     });
 });
 
+it('a picture makes an open look-up green, and may be put in the place of another', () => {
+  const abierta = paso(lineaNueva('QR-FE-1'), { paso: 'abrir', motivo: 'Con captcha.' });
+  const verde = { codigo_de_caso: 'QR-FE-1', intento: 1, estado: 'verde', hora: HORA, cdc: '01' };
+  expect(paso(abierta, { paso: 'adjuntar', cdc: '01' })).toEqual(verde);
+  expect(paso(verde as Linea, { paso: 'adjuntar', cdc: '01' })).toEqual(verde);
+  expect(() => paso(lineaNueva('QR-FE-1'), { paso: 'adjuntar', cdc: '01' })).toThrow(RangeError);
+});
+
 it('nothing is proved before it is planned', () => {
   expect(() => paso(lineaNueva('FE-S-1'), { paso: 'aprobar', prueba: PRUEBA })).toThrow(/FE-S-1/);
 });

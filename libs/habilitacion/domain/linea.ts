@@ -30,6 +30,8 @@ export type PasoDeLinea =
   | { paso: 'diferir'; prueba: Prueba; motivo: string }
   | { paso: 'abrir'; motivo: string }
   | { paso: 'esperar'; motivo: string }
+  /** A person's proof of what the service cannot look at; it may be put in the place of an earlier one. */
+  | { paso: 'adjuntar'; cdc: string }
   /** `conSuLote`: it is repeated because another document of its batch is. */
   | { paso: 'repetir'; conSuLote?: boolean };
 
@@ -39,6 +41,7 @@ const DESDE: Record<PasoDeLinea['paso'], readonly EstadoDeLinea[]> = {
   diferir: ['enviada'],
   abrir: ['pendiente', 'enviada'],
   esperar: ['enviada'],
+  adjuntar: ['abierta', 'verde'],
   repetir: ['difiere', 'abierta'],
 };
 
@@ -46,7 +49,10 @@ export const lineaNueva = (codigo: string): Linea => ({ codigo_de_caso: codigo, 
 
 export const esFinal = ({ estado }: Linea): boolean => estado !== 'pendiente' && estado !== 'enviada';
 
-/** The line after a step. @throws RangeError for a step that its state does not allow: a green line changes only with its batch. */
+/**
+ * The line after a step. @throws RangeError for a step that its state does not allow: a green line changes only with its batch, or for
+ * another picture of the same look-up.
+ */
 export function trasElPaso(linea: Linea, paso: PasoDeLinea, hora: string): Linea {
   const conSuLote = paso.paso === 'repetir' && paso.conSuLote === true;
   if (!DESDE[paso.paso].includes(linea.estado) && !conSuLote)
@@ -57,6 +63,8 @@ export function trasElPaso(linea: Linea, paso: PasoDeLinea, hora: string): Linea
       return { codigo_de_caso, intento, estado: 'enviada', hora };
     case 'aprobar':
       return { codigo_de_caso, intento, estado: 'verde', hora, ...paso.prueba };
+    case 'adjuntar':
+      return { codigo_de_caso, intento, estado: 'verde', hora, cdc: paso.cdc };
     case 'diferir':
       return { codigo_de_caso, intento, estado: 'difiere', hora, ...paso.prueba, motivo: paso.motivo };
     case 'esperar':

@@ -7,7 +7,8 @@ import type { Papel } from '../domain/expediente/papel/papel';
 const AUTOR = { via: 'jwt', id: 'quien', acto: 'habilitacion.iniciar' } as never;
 const INICIO = Date.parse('2026-11-20T10:00:00Z');
 const SIN_SEGUNDO = 'Hace falta la clave de un segundo emisor: inicie otra corrida con clave_de_receptor.';
-const CAPTCHA = 'La consulta es una página pública de la autoridad, con captcha: ábrala y guarde su imagen.';
+const CAPTCHA =
+  'La consulta es una página pública de la autoridad, con captcha: ábrala y adjunte su imagen a esta línea.';
 const QUIEN = { tenantId: 'uno', ruc: '80099991-9', nombre: 'Comercial <Ñandutí> & Cía. S.A.' };
 
 const cdcDe = (i: number): string =>

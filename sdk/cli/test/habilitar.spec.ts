@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { correrAqui } from './aqui';
@@ -13,6 +13,7 @@ class Servicio {
   estados = ['pendiente', 'pendiente'];
   pedidos: string[] = [];
   cuerpo: Json = {};
+  imagen: RequestInit['body'];
   /** What becomes of each line in turn. */
   destino = ['verde', 'verde'];
   enPausaPor: string | undefined;
@@ -34,6 +35,10 @@ class Servicio {
       return Response.json({ error: { codigo: 'HABILITACION_NO_ENCONTRADA', mensaje: 'No hay.' } }, { status: 404 });
     if (que === 'GET /expediente') return new Response(ZIP, { headers: { 'content-type': 'application/zip' } });
     if (que === 'POST /seguir') this.corrida = { estado: 'en_curso', motivo: null };
+    if (que.endsWith('/imagen')) {
+      this.imagen = body;
+      this.estados[1] = 'verde';
+    }
     if (que.endsWith('/repetir')) {
       this.estados[1] = 'pendiente';
       this.corrida.estado = 'en_curso';
@@ -127,6 +132,17 @@ describe('timbo habilitar', () => {
     servicio.destino = ['verde', 'verde'];
     expect((await habilitar(servicio, ['--repetir', 'FE-S-2'])).salida).toBe(0);
     expect(posts(servicio).at(-1)).toBe(`${RUTA}/lineas/FE-S-2/repetir`);
+  });
+
+  it('attaches the pictures of look-ups, and names a wrong order', async () => {
+    const archivo = path.join(hogar, 'captura.png');
+    writeFileSync(archivo, 'una imagen');
+    Object.assign(servicio, { corrida: { estado: 'terminada', motivo: null }, estados: ['verde', 'abierta'] });
+    expect((await habilitar(servicio, ['--imagen', `QR-FE-1=${archivo}`])).salida).toBe(0);
+    expect(servicio.pedidos).toContain(`PUT ${RUTA}/lineas/QR-FE-1/imagen`);
+    expect(Buffer.from(servicio.imagen as Uint8Array).toString()).toBe('una imagen');
+    const mala = await habilitar(servicio, ['--imagen', archivo]);
+    expect([mala.salida, mala.errores]).toEqual([2, expect.stringContaining('línea=archivo') as string]);
   });
 
   it('ends with 11 and the reason when the run stopped by itself, for programs as JSON', async () => {

@@ -1340,4 +1340,14 @@ abstract class Operaciones
     {
         return $this->pedir('obtenerExpedienteDeHabilitacion', 'GET', '/v1/habilitacion/expediente', true, null, []);
     }
+
+    /**
+     * Adjunta la imagen de una consulta por código QR, PNG o JPEG, y la línea queda en verde
+     *
+     * @phpstan-return LineaDeHabilitacion
+     */
+    public function adjuntarImagenDeHabilitacion(string $cuerpo, string $codigo): array
+    {
+        return $this->pedir('adjuntarImagenDeHabilitacion', 'PUT', '/v1/habilitacion/lineas/{codigo}/imagen', true, 'image/*', ['cuerpo' => $cuerpo, 'codigo' => $codigo]);
+    }
 }

@@ -631,3 +631,8 @@ class Operaciones:
         """El expediente de la última corrida: un ZIP firmado con el certificado de la cuenta"""
         respuesta: bytes = self._pedir(Operacion('obtenerExpedienteDeHabilitacion', 'GET', '/v1/habilitacion/expediente', True, None), {})
         return respuesta
+
+    def adjuntarImagenDeHabilitacion(self, *, cuerpo: bytes, codigo: str) -> _t.LineaDeHabilitacion:
+        """Adjunta la imagen de una consulta por código QR, PNG o JPEG, y la línea queda en verde"""
+        respuesta: _t.LineaDeHabilitacion = self._pedir(Operacion('adjuntarImagenDeHabilitacion', 'PUT', '/v1/habilitacion/lineas/{codigo}/imagen', True, 'image/*'), {'cuerpo': cuerpo, 'codigo': codigo})
+        return respuesta

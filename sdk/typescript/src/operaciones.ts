@@ -627,4 +627,9 @@ export abstract class Operaciones {
   obtenerExpedienteDeHabilitacion(): Promise<Uint8Array> {
     return this.pedir({ nombre: 'obtenerExpedienteDeHabilitacion', metodo: 'GET', ruta: '/v1/habilitacion/expediente', repetible: true });
   }
+
+  /** Adjunta la imagen de una consulta por código QR, PNG o JPEG, y la línea queda en verde */
+  adjuntarImagenDeHabilitacion(args: { cuerpo: Blob | Uint8Array } & NonNullable<operations['adjuntarImagenDeHabilitacion']['parameters']['path']>): Promise<operations['adjuntarImagenDeHabilitacion']['responses'][200]['content']['application/json']> {
+    return this.pedir({ nombre: 'adjuntarImagenDeHabilitacion', metodo: 'PUT', ruta: '/v1/habilitacion/lineas/{codigo}/imagen', repetible: true, medio: 'image/*' }, args);
+  }
 }

@@ -121,6 +121,7 @@ const NOMBRES = {
   seguirHabilitacion: 'POST /v1/habilitacion/seguir',
   listarLineasDeHabilitacion: 'GET /v1/habilitacion/lineas',
   repetirLineaDeHabilitacion: 'POST /v1/habilitacion/lineas/{codigo}/repetir',
+  adjuntarImagenDeHabilitacion: 'PUT /v1/habilitacion/lineas/{codigo}/imagen',
   exportarDocumentos: 'GET /v1/de/exportar',
   listarInutilizaciones: 'GET /v1/de/inutilizaciones',
   inutilizarRango: 'POST /v1/de/inutilizar',

@@ -3,27 +3,11 @@ import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { error } from '@libs/errors';
 import type { Autor } from '@libs/platform';
-import {
-  type DefectoDeLogo,
-  LADO_MAXIMO,
-  LADO_MINIMO,
-  leerLogo,
-  type Logo,
-  LogoInvalido,
-  RegistroDeEmisores,
-  TenantConsultas,
-} from '@libs/series';
+import { RegistroDeEmisores, TenantConsultas } from '@libs/series';
 import { CuerpoDeImagen } from '../http/cuerpo';
-import { SolicitudInvalida } from '../http/query-invalida';
+import { imagenDelCuerpo } from '../http/imagen';
 import { Rechaza, Responde } from '../http/responde';
 import { LogoDto } from './logo.dto';
-
-const DEFECTOS: Readonly<Record<DefectoDeLogo, string>> = {
-  otro: 'envíe como cuerpo una imagen PNG o JPEG, con su Content-Type (image/png o image/jpeg); otra (SVG, GIF, WebP) no se admite',
-  danhado: 'la imagen está dañada o incompleta, o es de una variante que no se puede dibujar; guárdela de nuevo',
-  lados: `cada lado de la imagen debe tener de ${LADO_MINIMO} a ${LADO_MAXIMO} píxeles`,
-  girado: 'la imagen está girada y lo dice solo su cámara: ábrala, guárdela derecha y súbala de nuevo',
-};
 
 const binario = { schema: { type: 'string', format: 'binary' } } as const;
 
@@ -48,7 +32,7 @@ export class LogosDeTenant {
   ) {}
 
   async poner(tenantId: string, establecimiento: string | undefined, cuerpo: unknown, autor: Autor): Promise<LogoDto> {
-    const logo = await leer(cuerpo);
+    const logo = await imagenDelCuerpo(cuerpo);
     await this.registro.como(autor).ponerLogo(tenantId, establecimiento, logo);
     return LogoDto.from(logo);
   }
@@ -62,14 +46,5 @@ export class LogosDeTenant {
 
   quitar(tenantId: string, establecimiento: string | undefined, autor: Autor): Promise<void> {
     return this.registro.como(autor).ponerLogo(tenantId, establecimiento, undefined);
-  }
-}
-
-async function leer(cuerpo: unknown): Promise<Logo> {
-  try {
-    return await leerLogo(Buffer.isBuffer(cuerpo) ? cuerpo : Buffer.alloc(0));
-  } catch (causa) {
-    if (!(causa instanceof LogoInvalido)) throw causa;
-    throw new SolicitudInvalida([{ loc: ['body'], msg: DEFECTOS[causa.defecto], type: `imagen_${causa.defecto}` }]);
   }
 }

@@ -5,7 +5,7 @@ import type { Archivo } from '@libs/habilitacion';
 
 const comprimir = promisify(deflateRaw);
 /** Compressed already. */
-const CERRADOS = /\.(pdf|png|p7s)$/;
+const CERRADOS = /\.(pdf|png|jpg|p7s)$/;
 const [TAL_CUAL, COMPRIMIDO] = [0, 8];
 
 /** A ZIP with these files in their order, all of this time: the same files give the same bytes. Compression is off the event loop. */

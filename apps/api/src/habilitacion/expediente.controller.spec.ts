@@ -19,7 +19,7 @@ const KUDE = { ruta: 'kude/KUDE-FE-1.pdf', bytes: Buffer.from('%PDF- un KuDE') }
 function montaje(dibujar: () => Promise<Buffer | undefined>) {
   const res = Object.assign(new PassThrough(), { locals: {}, setHeader: jest.fn() });
   const armar = {
-    papel: { execute: () => Promise.resolve({ pliego: {}, kudes: [KUDE] }) },
+    papel: { execute: () => Promise.resolve({ pliego: {}, archivos: [KUDE] }) },
     async *execute(...[, , , hechos]: [unknown, unknown, unknown, Archivo[]]) {
       yield* hechos;
     },

@@ -49,10 +49,10 @@ export class ExpedienteController {
     if (!credencial) throw error('HABILITACION_SIN_CERTIFICADO');
     const quien = { tenantId: tenant.id, ruc: emisor.ruc, nombre: emisor.razonSocial };
     const expediente = expedienteDe(quien, SOFTWARE, corrida, lineas);
-    const { pliego, kudes } = await this.armar.papel.execute(tenant.id, expediente);
+    const { pliego, archivos: adjuntos } = await this.armar.papel.execute(tenant.id, expediente);
     const pdf = await this.dibujo.dibujar(res, tenant.id, pliego);
     if (!pdf) return;
-    const hechos = [{ ruta: 'expediente.pdf', bytes: pdf }, ...kudes];
+    const hechos = [{ ruta: 'expediente.pdf', bytes: pdf }, ...adjuntos];
     const archivos = this.armar.execute(quien, corrida, expediente, hechos, {
       certificadoPem: credencial.certificadoPem,
       firmar: (bytes, hora) => firmarCms(bytes, credencial, hora),

@@ -9,11 +9,12 @@ import {
   AvanzarHabilitacion,
   CorridaRepository,
   DocumentosDeCorrida,
+  ImagenRepository,
   IniciarHabilitacion,
   LlamadaRepository,
   PrepararPapel,
 } from '@libs/habilitacion';
-import { SqlCorridaRepository, SqlLlamadaRepository } from '@libs/habilitacion/typeorm';
+import { SqlCorridaRepository, SqlImagenRepository, SqlLlamadaRepository } from '@libs/habilitacion/typeorm';
 import { Inutilizar } from '@libs/inutilizacion';
 import { JobPublisher } from '@libs/jobs';
 import { KudeAPedido } from '@libs/kude';
@@ -32,6 +33,7 @@ import { BarridoDeHabilitaciones } from './barrido';
 import { CorrerHabilitacionController } from './correr-habilitacion.controller';
 import { ExpedienteController } from './expediente.controller';
 import { HabilitacionController } from './habilitacion.controller';
+import { ImagenController } from './imagen.controller';
 import { type CasosDeUso, MesaDelServicio } from './mesa-del-servicio';
 import { PuestoDeCorrida } from './puesto';
 import { ReconocerSegundoEmisor } from './segundo-emisor';
@@ -42,17 +44,22 @@ const CASOS_DE_USO: Token<CasosDeUso> = Symbol('casos de uso');
 /** The authority's test guide. Its turns run here, because only this process has what issues, and its database role. */
 @Module({
   imports: [DeModule, ReceptoresModule, RecibidosModule],
-  controllers: [HabilitacionController, CorrerHabilitacionController, ExpedienteController],
+  controllers: [HabilitacionController, CorrerHabilitacionController, ExpedienteController, ImagenController],
   providers: [
     queAvisa(CorridaRepository, SqlCorridaRepository),
     build(UltimaCorrida, CorridaRepository),
+    serve(ImagenRepository, [Database], (database) => new SqlImagenRepository(database)),
     serve(LlamadaRepository, [Database], (database) => new SqlLlamadaRepository(database)),
     serve(
       DocumentosDeCorrida,
       [DocumentoConsultas, ObjectStore],
       (consultas, store) => new DocumentosDeCorrida(consultas, store, qrDelDocumento),
     ),
-    serve(PrepararPapel, [DocumentosDeCorrida], (documentos) => new PrepararPapel(documentos, trazoQr)),
+    serve(
+      PrepararPapel,
+      [DocumentosDeCorrida, ImagenRepository],
+      (documentos, imagenes) => new PrepararPapel(documentos, imagenes, trazoQr),
+    ),
     build(ArmarExpediente, PrepararPapel, DocumentosDeCorrida, LlamadaRepository, Clock),
     build(IniciarHabilitacion, CorridaRepository, Clock),
     build(ReconocerSegundoEmisor, AutenticarApiKey, EmisorRepository),

@@ -175,7 +175,7 @@ export class MesaDelServicio implements Mesa {
     const direccion = /<dCarQR>([^<]+)<\/dCarQR>/.exec(xml ?? '')?.[1]?.replaceAll('&amp;', '&');
     return {
       clase: 'imposible',
-      motivo: `La consulta es una página pública de la autoridad, con captcha: ábrala y guarde su imagen. ${direccion ?? ''}`,
+      motivo: `La consulta es una página pública de la autoridad, con captcha: ábrala y adjunte su imagen a esta línea. ${direccion ?? ''}`,
     };
   }
 

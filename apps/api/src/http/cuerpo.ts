@@ -44,7 +44,7 @@ const COMUN = lector(64 * KB, 2_000);
 const DE_DOCUMENTO = lector(MB, 40_000);
 
 const IMAGENES = ['image/png', 'image/jpeg'];
-const DE_IMAGEN: Lector = { tipos: IMAGENES, bytes: LOGO_MAXIMO, leer: raw({ type: IMAGENES, limit: LOGO_MAXIMO }) };
+const deImagen = (bytes: number): Lector => ({ tipos: IMAGENES, bytes, leer: raw({ type: IMAGENES, limit: bytes }) });
 
 const MENSAJE = ['message/rfc822'];
 const DE_MENSAJE: Lector = { tipos: MENSAJE, bytes: MB, leer: raw({ type: MENSAJE, limit: MB, inflate: false }) };
@@ -73,9 +73,11 @@ function rehusarAlLeer(req: Request): void {
   });
 }
 
+const enPalabras = (bytes: number): string => (bytes < MB ? `${bytes / KB} KB` : `${bytes / MB} MB`);
+
 /** @param bytes maximum size of the body. */
 export const demasiadoGrande = (bytes: number): ErrorDeNegocio =>
-  error('CUERPO_DEMASIADO_GRANDE', { maximo: bytes < MB ? `${bytes / KB} KB` : `${bytes / MB} MB` });
+  error('CUERPO_DEMASIADO_GRANDE', { maximo: enPalabras(bytes) });
 
 /** Maximum size of a file in a form, in bytes. */
 export const MAXIMO_DE_UN_ARCHIVO = MB;
@@ -86,13 +88,13 @@ const LECTOR = Symbol('lector');
 export const CuerpoConDocumento = (): MethodDecorator =>
   applyDecorators(SetMetadata(LECTOR, DE_DOCUMENTO), Tambien(413, ErrorDto, 'El cuerpo supera 1 MB.'));
 
-/** The body of the route is an image, as a Buffer; undefined when the request declares another type. */
-export const CuerpoDeImagen = (): MethodDecorator =>
+/** The body of the route is an image of at most so many bytes, as a Buffer; undefined when the request declares another type. */
+export const CuerpoDeImagen = (bytes = LOGO_MAXIMO): MethodDecorator =>
   applyDecorators(
-    SetMetadata(LECTOR, DE_IMAGEN),
+    SetMetadata(LECTOR, deImagen(bytes)),
     ApiConsumes(...IMAGENES),
-    ApiBody({ required: true, schema: { type: 'string', format: 'binary', maxLength: LOGO_MAXIMO } }),
-    Tambien(413, ErrorDto, `La imagen supera ${LOGO_MAXIMO / KB} KB.`),
+    ApiBody({ required: true, schema: { type: 'string', format: 'binary', maxLength: bytes } }),
+    Tambien(413, ErrorDto, `La imagen supera ${enPalabras(bytes)}.`),
   );
 
 /** The body of the route is an e-mail in its received form, as a Buffer; undefined when the request declares another type. */

@@ -176,13 +176,22 @@ function Seccion({ titulo, lineas }: { titulo: string; lineas: Linea[] }) {
 
 const REPETIBLES = new Set<unknown>(['difiere', 'abierta']);
 
-const botonDe = ({ codigo_de_caso, estado }: Record<string, unknown>) =>
-  REPETIBLES.has(estado) && (
-    <Accion
-      op="repetirLineaDeHabilitacion"
-      ruta={{ codigo: codigo_de_caso as string }}
-      rotulo={h.repetir}
-      ayuda={h.repetirAyuda}
-      variante="text"
-    />
+const botonDe = ({ codigo_de_caso, estado, hace }: Record<string, unknown>) => {
+  const ruta = { codigo: codigo_de_caso as string };
+  return (
+    <>
+      {hace === 'qr' && (estado === 'abierta' || estado === 'verde') && (
+        <Accion
+          op="adjuntarImagenDeHabilitacion"
+          ruta={ruta}
+          rotulo={estado === 'verde' ? h.otraImagen : h.adjuntar}
+          ayuda={h.adjuntarAyuda}
+          variante="text"
+        />
+      )}
+      {REPETIBLES.has(estado) && (
+        <Accion op="repetirLineaDeHabilitacion" ruta={ruta} rotulo={h.repetir} ayuda={h.repetirAyuda} variante="text" />
+      )}
+    </>
   );
+};

@@ -312,6 +312,10 @@ export const es = {
     seguir: 'Seguir',
     repetir: 'Repetir',
     repetirAyuda: 'La línea se hace otra vez con otro documento, y la corrida sigue.',
+    adjuntar: 'Adjuntar imagen',
+    otraImagen: 'Cambiar imagen',
+    adjuntarAyuda:
+      'Abra la dirección de la línea, resuelva el captcha y suba una imagen de lo que muestra (PNG o JPEG). Va en el expediente.',
     expediente: 'Bajar el expediente',
     corrida: 'Corrida',
     avance: (hechas: number, total: number) => `${hechas} de ${total} líneas terminadas`,

@@ -4,6 +4,7 @@ import { claveDeKude } from '@libs/kude';
 import { trazoQr } from '@libs/platform/qr';
 import { MemoryObjectStore } from '@libs/platform/testing';
 import { unPapel } from '../../testing';
+import type { ImagenDeLinea, ImagenRepository } from '../ports/imagen-repository';
 import { DocumentosDeCorrida } from './documentos-de-corrida';
 import { PrepararPapel } from './preparar-papel';
 
@@ -15,14 +16,15 @@ const consultas = {
 } as unknown as DocumentoConsultas;
 
 /** With the KuDE of the first type only. */
-async function preparar(expediente = unPapel().expediente) {
+async function preparar(expediente = unPapel().expediente, imagenes: ImagenDeLinea[] = []) {
   const store = new MemoryObjectStore();
   const cdc = expediente.filas.find(({ caso }) => caso.codigo === 'KUDE-FE-1')!.cdc!;
   const informacion = { contentType: 'application/pdf', fileName: 'kude.pdf' };
   await store.put(claveDeKude(TENANT, cdc, 1, 'a4'), PDF, informacion);
   const qrs: string[] = [];
   const documentos = new DocumentosDeCorrida(consultas, store, (xml) => `https://autoridad.example/?Id=${xml}`);
-  const papel = new PrepararPapel(documentos, (texto) => {
+  const guardadas = { de: () => Promise.resolve(imagenes) } as unknown as ImagenRepository;
+  const papel = new PrepararPapel(documentos, guardadas, (texto) => {
     qrs.push(texto);
     return trazoQr(texto);
   });
@@ -30,14 +32,14 @@ async function preparar(expediente = unPapel().expediente) {
 }
 
 it('names each KuDE with the SHA-256 of the file that goes beside it; of a lost one, of the text that says so', async () => {
-  const { pliego, kudes } = await preparar();
-  expect(kudes.map(({ ruta }) => ruta)).toEqual([
+  const { pliego, archivos } = await preparar();
+  expect(archivos.map(({ ruta }) => ruta)).toEqual([
     'kude/KUDE-FE-1.pdf',
     ...['NCE', 'NDE', 'AFE', 'NRE'].map((tipo) => `kude/KUDE-${tipo}-1.pdf.falta.txt`),
   ]);
-  expect(kudes[0]!.bytes).toEqual(PDF);
+  expect(archivos[0]!.bytes).toEqual(PDF);
   expect(pliego.anexos).toEqual([{ titulo: 'KUDE-FE-1', clave: expect.stringContaining('.pdf') as string }]);
-  for (const { ruta, bytes } of kudes) {
+  for (const { ruta, bytes } of archivos) {
     expect(pliego.hoja.cuerpo).toContain(`<td>${ruta}</td>`);
     expect(pliego.hoja.cuerpo).toContain(createHash('sha256').update(bytes).digest('hex'));
   }
@@ -50,6 +52,15 @@ it('draws the code of each approved document that the guide looks up, two of eac
   const cdcDe = new Map(expediente.filas.map(({ caso, cdc }) => [caso.codigo, cdc]));
   expect(qrs).toEqual(cdcs.map((codigo) => `https://autoridad.example/?Id=${cdcDe.get(codigo)}`));
   expect(pliego.hoja.cuerpo.match(/<svg/g)).toHaveLength(9);
+});
+
+it('shows the picture of a look-up, which is a file of the dossier as well', async () => {
+  const foto = { codigoDeCaso: 'QR-NCE-2', tipo: 'image/jpeg', imagen: Buffer.from('una imagen') } as const;
+  const { pliego, archivos } = await preparar(unPapel({ 'QR-NCE-2': { estado: 'verde' } }).expediente, [foto]);
+  expect(archivos.at(-1)).toEqual({ ruta: 'qr/QR-NCE-2.jpg', bytes: foto.imagen });
+  expect(pliego.hoja.cuerpo.match(/<img src="[^"]+"/g)).toEqual([
+    `<img src="data:image/jpeg;base64,${foto.imagen.toString('base64')}"`,
+  ]);
 });
 
 it('is dated by the state of the run alone, so that the same state gives the same paper', async () => {

@@ -3,17 +3,23 @@ import type { PliegoConAnexos, TrazoQr } from '@libs/kude';
 import type { Expediente } from '../../domain/expediente/expediente';
 import type { Archivo } from '../../domain/expediente/manifiesto';
 import { hojaDelExpediente } from '../../domain/expediente/papel/hoja';
+import type { ImagenDeConsulta, ImagenRepository } from '../ports/imagen-repository';
 import { archivo, type DocumentosDeCorrida } from './documentos-de-corrida';
 
 /** What the PDF of a dossier is drawn from, and the files that it names: it says what they hold, so both are of one reading. */
 export interface PapelPreparado {
   readonly pliego: PliegoConAnexos;
-  readonly kudes: readonly Archivo[];
+  readonly archivos: readonly Archivo[];
 }
+
+const EXTENSION = { 'image/png': 'png', 'image/jpeg': 'jpg' } as const;
+const aDataUri = (una: ImagenDeConsulta | undefined): string | undefined =>
+  una && `data:${una.tipo};base64,${una.imagen.toString('base64')}`;
 
 export class PrepararPapel {
   constructor(
     private readonly documentos: DocumentosDeCorrida,
+    private readonly imagenes: ImagenRepository,
     private readonly trazar: (texto: string) => TrazoQr,
   ) {}
 
@@ -23,6 +29,8 @@ export class PrepararPapel {
       archivo: archivo(`kude/${kude.codigo}.pdf`, kude.bytes),
     }));
     const qrs = await this.documentos.qrs(tenantId, expediente);
+    const imagenes = await this.imagenes.de(tenantId, expediente.corrida);
+    const imagenDe = new Map(imagenes.map((una) => [una.codigoDeCaso, una]));
     const { contribuyente, estado_al: hora } = expediente;
     const hoja = hojaDelExpediente({
       expediente,
@@ -33,13 +41,17 @@ export class PrepararPapel {
       consultas: qrs.map(({ codigo, cdc, direccion }) => ({
         ...{ codigo, cdc },
         codigoQr: direccion === undefined ? undefined : { direccion, trazo: this.trazar(direccion) },
+        imagen: aDataUri(imagenDe.get(codigo)),
       })),
     });
     const anexos = kudes.flatMap(({ codigo, clave, bytes }) => (clave && bytes ? { titulo: codigo, clave } : []));
     const titulo = `Expediente de las pruebas de habilitación, RUC ${contribuyente.ruc}`;
     return {
       pliego: { titulo, autor: contribuyente.nombre, hora, hoja, anexos },
-      kudes: kudes.map((uno) => uno.archivo),
+      archivos: [
+        ...kudes.map((uno) => uno.archivo),
+        ...imagenes.map((una) => ({ ruta: `qr/${una.codigoDeCaso}.${EXTENSION[una.tipo]}`, bytes: una.imagen })),
+      ],
     };
   }
 }

@@ -10,6 +10,7 @@ expediente.pdf   Todo lo que sigue, para leer e imprimir: la portada, las línea
 lineas.json      Todas las líneas de la guía: qué se envió, qué se respondió, y por qué quedó abierta la que lo está.
 documentos/      El XML firmado de cada documento enviado, por código de línea.
 kude/            La representación gráfica de un documento de cada tipo.
+qr/              Lo que mostró la página de la autoridad al consultar cada código QR, en imágenes que adjuntó una persona.
 llamadas/        Cada solicitud y cada respuesta de los servicios de la autoridad, byte por byte; indice.json las ordena.
 *.falta.txt      En lugar de un archivo que ya no estaba al armar el expediente.
 certificado.pem  El certificado del contribuyente.

@@ -13,6 +13,7 @@ import {
   text,
   uuid,
 } from '@libs/platform/db';
+import type { ImagenDeConsulta } from '../../application/ports/imagen-repository';
 import type { EstadoDeCorrida } from '../../domain/corrida';
 import type { Parte } from '../../domain/cuerpos';
 import type { EstadoDeLinea } from '../../domain/linea';
@@ -75,6 +76,20 @@ export const LLAMADA_DE_HABILITACION = table(
     respuesta: nullable(bytes()),
     desenlace: text(),
     bytes: computed(integer()),
+    createdAt: instant(),
+  },
+);
+
+/** Pictures of the answers to look-ups by QR, which people attach. */
+export const IMAGEN_DE_HABILITACION = table(
+  'imagen_de_habilitacion',
+  { key: ['tenantId', 'corridaId', 'codigoDeCaso'] },
+  {
+    tenantId: uuid(),
+    corridaId: uuid(),
+    codigoDeCaso: text(),
+    tipo: text<ImagenDeConsulta['tipo']>(),
+    imagen: bytes(),
     createdAt: instant(),
   },
 );

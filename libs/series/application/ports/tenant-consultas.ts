@@ -7,7 +7,7 @@ import type {
   Sit,
   Timbrado,
 } from '../../domain/emisor';
-import type { Logo } from '../../domain/logo';
+import type { Logo } from '../../domain/imagen';
 
 export type EstadoDeTenant = 'ACTIVO' | 'SUSPENDIDO';
 

@@ -24,7 +24,7 @@ import type {
   Obligacion,
   Sit,
 } from '../../domain/emisor';
-import type { Logo } from '../../domain/logo';
+import type { Logo } from '../../domain/imagen';
 
 /** The issuer. A change of this row or of rows that belong to it raises `version`, which caches compare. */
 export const TENANT = table(

@@ -5,7 +5,7 @@ import { type Autor, EnvironmentSecretBox, RotatingSecretBox } from '@libs/platf
 import { createDataSource, Database } from '@libs/platform/db';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../../test/postgres';
 import { withClient } from '../../../../dev/stack/postgres/roles';
-import type { Logo } from '../../domain/logo';
+import type { Logo } from '../../domain/imagen';
 import type { FiltroDeTenants } from '../../application/ports/tenant-consultas';
 import { TypeOrmEmisorRepository } from './typeorm-emisor-repository';
 import { TypeOrmRegistroDeEmisores } from './typeorm-registro-de-emisores';

@@ -11,7 +11,7 @@ import {
 } from '../../application/ports/registro-de-emisores';
 import type { FinPorAvisar } from '../../application/ports/tenant-consultas';
 import type { Establecimiento, KudeDePunto, Punto, Sit, Timbrado } from '../../domain/emisor';
-import type { Logo } from '../../domain/logo';
+import type { Logo } from '../../domain/imagen';
 import { avisarSuspension } from './avisar-suspension';
 import { contextoDeCertificado, contextoDeCsc } from './contextos';
 import { iniciarSeries } from './sql-iniciar-series';

@@ -8,7 +8,7 @@ import {
   type TenantDeLista,
   TenantConsultas,
 } from '../../application/ports/tenant-consultas';
-import type { Logo } from '../../domain/logo';
+import type { Logo } from '../../domain/imagen';
 import { leerLugaresYTimbrados, lugarDe } from './lugares-y-timbrados';
 import { CERTIFICADO, CSC, LOGO, TENANT } from './tablas';
 import { SERIES_VIGENTES } from './typeorm-serie-consultas';

@@ -1,4 +1,5 @@
-import { Option } from 'commander';
+import { readFile } from 'node:fs/promises';
+import { InvalidArgumentError, Option } from 'commander';
 import { type components, ErrorDeTimbo, type Timbo } from '../../../typescript/src/index';
 import type { Consola } from '../consola';
 import type { Mundo } from '../mundo';
@@ -10,12 +11,19 @@ type Corrida = components['schemas']['Habilitacion'];
 type Linea = components['schemas']['LineaDeHabilitacion'];
 type Inicio = components['schemas']['InicioDeHabilitacion'];
 
+/** La de una consulta por código QR. */
+interface Imagen {
+  codigo: string;
+  archivo: string;
+}
+
 interface AlHabilitar {
   receptor?: string;
   nombre?: string;
   segundoEmisor?: string;
   nueva?: true;
   repetir?: string[];
+  imagen?: Imagen[];
   expediente?: string;
 }
 
@@ -49,7 +57,15 @@ export function habilitar(mundo: Mundo) {
     )
     .option('--nueva', 'empieza otra corrida si la última terminó o está en pausa')
     .option('--repetir <línea...>', 'otra vez estas líneas, que difieren o quedaron abiertas')
+    .option('--imagen <línea=archivo...>', 'adjunta la imagen (PNG o JPEG) de una consulta por código QR', unaImagen)
     .option('--expediente <archivo>', 'guarda el expediente al final: habilitacion.zip');
+}
+
+/** `QR-FE-1=captura.png`. */
+function unaImagen(dicho: string, antes: Imagen[] = []): Imagen[] {
+  const [, codigo, archivo] = /^([\w-]+)=(.+)$/.exec(dicho) ?? [];
+  if (!codigo || !archivo) throw new InvalidArgumentError('Se espera línea=archivo, como QR-FE-1=captura.png.');
+  return [...antes, { codigo, archivo }];
 }
 
 async function ponerEnMarcha(cliente: Timbo, consola: Consola, o: AlHabilitar): Promise<void> {
@@ -57,6 +73,8 @@ async function ponerEnMarcha(cliente: Timbo, consola: Consola, o: AlHabilitar): 
   if (!actual || (o.nueva && actual.estado !== 'en_curso')) return iniciar(cliente, consola, o);
   if (o.segundoEmisor || o.receptor || o.nueva)
     consola.decir('Ya hay una corrida: se sigue esa, con el receptor y el segundo emisor con que empezó.');
+  for (const { codigo, archivo } of o.imagen ?? [])
+    await cliente.adjuntarImagenDeHabilitacion({ codigo, cuerpo: await readFile(archivo) });
   for (const codigo of o.repetir ?? []) await cliente.repetirLineaDeHabilitacion({ codigo });
   if (actual.estado === 'en_pausa' && !o.repetir) await cliente.seguirHabilitacion();
 }

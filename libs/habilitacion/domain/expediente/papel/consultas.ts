@@ -9,12 +9,12 @@ export function consultasPorQr(filas: readonly Fila[], consultas: readonly Consu
   const porCodigo = new Map(filas.map((fila) => [fila.caso.codigo, fila]));
   return html`<p class="nota">
       Cada código es el del documento, tal como va en su XML firmado y en su KuDE. Leído con un teléfono abre la página
-      en que la autoridad muestra el documento.
+      en que la autoridad muestra el documento. Una imagen es lo que esa página mostró, adjunta por una persona.
     </p>
     <div class="consultas">${consultas.map((consulta) => tarjeta(porCodigo.get(consulta.codigo)!, consulta))}</div>`;
 }
 
-const tarjeta = ({ caso, que, estado, motivo }: Fila, { cdc, codigoQr }: ConsultaPorQr): Html =>
+const tarjeta = ({ caso, que, estado, motivo }: Fila, { cdc, codigoQr, imagen }: ConsultaPorQr): Html =>
   html`<article>
     <div class="codigo">${codigoQr && dibujo(codigoQr.trazo)}</div>
     <div>
@@ -23,6 +23,7 @@ const tarjeta = ({ caso, que, estado, motivo }: Fila, { cdc, codigoQr }: Consult
       ${cdc ? html`<p><small>CDC ${cdcAgrupado(cdc)}</small></p>` : html`<p>Todavía no hay documento aprobado que consultar.</p>`}
       ${codigoQr && html`<p>${enlace(codigoQr.direccion)}</p>`} ${motivo && html`<p>${sinDireccion(motivo)}</p>`}
     </div>
+    ${imagen && html`<img src="${imagen}" alt="Lo que mostró la página de la autoridad" />`}
   </article>`;
 
 /** Of the address, which is long, the part that a person reads; on a screen a link to the whole of it. */

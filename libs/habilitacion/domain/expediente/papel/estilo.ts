@@ -44,5 +44,6 @@ export const ESTILO = `
   border-radius:1.2mm;padding:1.5mm}
 .consultas .codigo svg{width:40mm;height:40mm;display:block}
 .consultas p{margin-bottom:.8mm}
+.consultas img{grid-column:1/-1;justify-self:center;max-width:100%;max-height:110mm;border:.15mm solid rgba(17,24,39,.25)}
 .entero{white-space:nowrap}
 `;

@@ -39,7 +39,7 @@ it('escapes every text that comes from outside', () => {
 it('tells once why lines are not green, however many there are, and leaves their addresses to the codes', () => {
   const abiertas = seccion(cuerpoDe(unPapel()), 'Lo que no quedó conforme');
   expect(abiertas.match(/<tr>/g)).toHaveLength(3);
-  expect(abiertas).toContain('con captcha: ábrala y guarde su imagen.<');
+  expect(abiertas).toContain('con captcha: ábrala y adjunte su imagen a esta línea.<');
   expect(abiertas).not.toContain('https:');
   for (const { codigo, hace } of CASOS)
     expect(abiertas.includes(`>${codigo}<`)).toBe(hace === 'recibir' || hace === 'qr');
@@ -62,6 +62,14 @@ it('says that nothing is left when all is green, and counts on the cover', () =>
   expect(cuerpo).toContain('Nada: todas las líneas de la guía quedaron conformes.');
   expect(cuerpo).toContain(`${CASOS.length} de ${CASOS.length} líneas conformes.`);
   expect(cuerpoDe(unPapel())).toMatch(/144 de 169 líneas conformes\.<\/strong>\s*Sin conformidad: 25\./);
+});
+
+it('shows the picture of a look-up beside its code', () => {
+  const papel = unPapel({ 'QR-FE-1': { estado: 'verde', motivo: undefined } });
+  const imagen = 'data:image/png;base64,AAAA';
+  const consultas = papel.consultas.map((una) => (una.codigo === 'QR-FE-1' ? { ...una, imagen } : una));
+  const [, suya, otra] = seccion(cuerpoDe({ ...papel, consultas }), 'Consultas por código QR').split('<article>');
+  expect([suya, otra].map((una) => /<img src="([^"]+)"/.exec(una!)?.[1])).toEqual([imagen, undefined]);
 });
 
 it('draws no code of what was not approved', () => {

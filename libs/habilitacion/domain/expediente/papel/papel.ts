@@ -14,6 +14,8 @@ export interface ConsultaPorQr {
   readonly codigo: string;
   readonly cdc: string | undefined;
   readonly codigoQr: { readonly direccion: string; readonly trazo: TrazoQr } | undefined;
+  /** What the authority answered, as a person saw it: a picture's data URI. */
+  readonly imagen?: string | undefined;
 }
 
 /** What the PDF of a dossier says. */

@@ -1,25 +1,27 @@
 import { promisify } from 'node:util';
 import { crc32, inflate } from 'node:zlib';
 
-/** Maximum size of an uploaded image, in bytes. */
+/** Maximum size of an uploaded logo, in bytes. */
 export const LOGO_MAXIMO = 256 * 1_024;
-/** Limits of each side, in pixels. */
+/** Least length of a side, in pixels. */
 export const LADO_MINIMO = 16;
+/** Greatest length of a logo's side. */
 export const LADO_MAXIMO = 2_000;
 
-export interface Logo {
+export interface Imagen {
   tipo: 'image/png' | 'image/jpeg';
   imagen: Buffer;
   ancho: number;
   alto: number;
 }
+export type Logo = Imagen;
 
 /** `otro`: neither PNG nor JPEG. `girado`: its Exif data says that it must be rotated to be shown. */
-export type DefectoDeLogo = 'otro' | 'danhado' | 'lados' | 'girado';
+export type DefectoDeImagen = 'otro' | 'danhado' | 'lados' | 'girado';
 
-export class LogoInvalido extends Error {
-  override readonly name = 'LogoInvalido';
-  constructor(readonly defecto: DefectoDeLogo) {
+export class ImagenInvalida extends Error {
+  override readonly name = 'ImagenInvalida';
+  constructor(readonly defecto: DefectoDeImagen) {
     super(defecto);
   }
 }
@@ -30,26 +32,27 @@ const FIRMA_JPEG = Buffer.from('ffd8ff', 'hex');
 /**
  * Detects an image by its bytes, not by its name. Keeps only the parts that draw it: no comments, no places or dates written by a camera
  * or program, and nothing after the end.
- * @throws LogoInvalido
+ * @param ladoMaximo in pixels.
+ * @throws ImagenInvalida
  */
-export async function leerLogo(bytes: Buffer): Promise<Logo> {
+export async function leerImagen(bytes: Buffer, ladoMaximo = LADO_MAXIMO): Promise<Imagen> {
   try {
-    if (bytes.subarray(0, 8).equals(FIRMA_PNG)) return await leerPng(bytes);
-    if (bytes.subarray(0, 3).equals(FIRMA_JPEG)) return leerJpeg(bytes);
+    if (bytes.subarray(0, 8).equals(FIRMA_PNG)) return await leerPng(bytes, ladoMaximo);
+    if (bytes.subarray(0, 3).equals(FIRMA_JPEG)) return leerJpeg(bytes, ladoMaximo);
   } catch (causa) {
     // The data ends too early or cannot be inflated.
-    throw causa instanceof LogoInvalido ? causa : new LogoInvalido('danhado');
+    throw causa instanceof ImagenInvalida ? causa : new ImagenInvalida('danhado');
   }
-  throw new LogoInvalido('otro');
+  throw new ImagenInvalida('otro');
 }
 
-const exigir = (condicion: boolean, defecto: DefectoDeLogo = 'danhado'): void => {
-  if (!condicion) throw new LogoInvalido(defecto);
+const exigir = (condicion: boolean, defecto: DefectoDeImagen = 'danhado'): void => {
+  if (!condicion) throw new ImagenInvalida(defecto);
 };
 
-const exigirLados = (...lados: number[]): void =>
+const exigirLados = (maximo: number, ...lados: number[]): void =>
   exigir(
-    lados.every((lado) => lado >= LADO_MINIMO && lado <= LADO_MAXIMO),
+    lados.every((lado) => lado >= LADO_MINIMO && lado <= maximo),
     'lados',
   );
 
@@ -57,7 +60,7 @@ const exigirLados = (...lados: number[]): void =>
 const TROZOS = ['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'IDAT', 'IEND'];
 const MUESTRAS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
-async function leerPng(bytes: Buffer): Promise<Logo> {
+async function leerPng(bytes: Buffer, ladoMaximo: number): Promise<Imagen> {
   const trozos: { tipo: string; entero: Buffer; datos: Buffer }[] = [];
   for (let i = FIRMA_PNG.length; trozos.at(-1)?.tipo !== 'IEND'; i += trozos.at(-1)!.entero.length) {
     const largo = bytes.readUInt32BE(i);
@@ -68,7 +71,7 @@ async function leerPng(bytes: Buffer): Promise<Logo> {
   const [cabecera] = trozos;
   exigir(cabecera?.tipo === 'IHDR' && cabecera.datos.length === 13);
   const [ancho, alto] = [cabecera!.datos.readUInt32BE(0), cabecera!.datos.readUInt32BE(4)];
-  exigirLados(ancho, alto);
+  exigirLados(ladoMaximo, ancho, alto);
   const bits = cabecera!.datos[8]! * (MUESTRAS[cabecera!.datos[9]!] ?? 0);
   exigir(bits > 0 && bits <= 64);
   const pixeles = Buffer.concat(trozos.filter(({ tipo }) => tipo === 'IDAT').map(({ datos }) => datos));
@@ -86,7 +89,7 @@ const MARCOS = [0xc0, 0xc1, 0xc2];
 /** Segments that are kept: tables, restarts, JFIF, the colour profile and Adobe's colour transform. */
 const SEGMENTOS = [...MARCOS, 0xc4, 0xdb, 0xdd, SOS, 0xe0, 0xe2, 0xee];
 
-function leerJpeg(bytes: Buffer): Logo {
+function leerJpeg(bytes: Buffer, ladoMaximo: number): Imagen {
   const partes = [bytes.subarray(0, 2)];
   let lados: [number, number] | undefined;
   for (let i = 2; ;) {
@@ -106,7 +109,7 @@ function leerJpeg(bytes: Buffer): Logo {
   }
   exigir(lados !== undefined && partes.length > 2);
   const [ancho, alto] = lados!;
-  exigirLados(ancho, alto);
+  exigirLados(ladoMaximo, ancho, alto);
   return { tipo: 'image/jpeg', imagen: Buffer.concat([...partes, Buffer.from([0xff, EOI])]), ancho, alto };
 }
 
@@ -117,7 +120,7 @@ function finDeDatos(bytes: Buffer, desde: number): number {
     const sigue = bytes.readUInt8(i + 1);
     if (sigue !== 0 && (sigue < 0xd0 || sigue > 0xd7)) return i;
   }
-  throw new LogoInvalido('danhado');
+  throw new ImagenInvalida('danhado');
 }
 
 /** Orientation of the camera (Exif 2.3, tag 0x0112); 1 is upright. */

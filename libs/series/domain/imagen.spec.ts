@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { PNG } from 'pngjs';
-import { LADO_MAXIMO, LADO_MINIMO, leerLogo, LOGO_MAXIMO } from './logo';
+import { LADO_MAXIMO, LADO_MINIMO, leerImagen, LOGO_MAXIMO } from './imagen';
 
 const png = (ancho: number, alto: number) => PNG.sync.write(new PNG({ width: ancho, height: alto, fill: true }));
 const segmento = (marca: number, datos: Buffer) => {
@@ -26,24 +26,29 @@ const conTexto = (entero: Buffer) => {
   return Buffer.concat([entero.subarray(0, 33), texto, Buffer.alloc(4), entero.subarray(33)]);
 };
 
-describe('leerLogo', () => {
+describe('leerImagen', () => {
   it('takes PNG and JPEG by what they are, with their sides', async () => {
-    expect(await leerLogo(png(240, 100))).toMatchObject({ tipo: 'image/png', ancho: 240, alto: 100 });
-    expect(await leerLogo(jpeg(2_000, 16))).toMatchObject({ tipo: 'image/jpeg', ancho: 2_000, alto: 16 });
+    expect(await leerImagen(png(240, 100))).toMatchObject({ tipo: 'image/png', ancho: 240, alto: 100 });
+    expect(await leerImagen(jpeg(2_000, 16))).toMatchObject({ tipo: 'image/jpeg', ancho: 2_000, alto: 16 });
+  });
+
+  it('takes a longer side where that is wanted, and no longer one', async () => {
+    expect(await leerImagen(png(LADO_MAXIMO + 1, 16), LADO_MAXIMO + 1)).toMatchObject({ ancho: LADO_MAXIMO + 1 });
+    await expect(leerImagen(jpeg(40, 41), 40)).rejects.toMatchObject({ defecto: 'lados' });
   });
 
   it('keeps a PNG that can be drawn as it was', async () => {
     const antes = new PNG({ width: 20, height: 16 });
     antes.data.forEach((_, i) => (antes.data[i] = (i * 7) % 256));
-    const { imagen } = await leerLogo(PNG.sync.write(antes));
+    const { imagen } = await leerImagen(PNG.sync.write(antes));
     expect(PNG.sync.read(imagen).data.equals(antes.data)).toBe(true);
   });
 
   it('keeps nothing that does not draw: comments, what a camera noted, what stands after the end', async () => {
     const despues = Buffer.from('<script>alert(1)</script>');
-    const limpio = (await leerLogo(Buffer.concat([jpeg(30, 30, TEXTO, exif(1)), despues]))).imagen;
+    const limpio = (await leerImagen(Buffer.concat([jpeg(30, 30, TEXTO, exif(1)), despues]))).imagen;
     expect(limpio.equals(jpeg(30, 30))).toBe(true);
-    expect((await leerLogo(Buffer.concat([png(30, 30), despues]))).imagen.equals(png(30, 30))).toBe(true);
+    expect((await leerImagen(Buffer.concat([png(30, 30), despues]))).imagen.equals(png(30, 30))).toBe(true);
   });
 
   it.each<[string, string, Buffer]>([
@@ -61,7 +66,7 @@ describe('leerLogo', () => {
     ['danhado', 'a JPEG without frame', Buffer.from('ffd8ffd9', 'hex')],
     ['danhado', 'a JPEG of its first bytes', Buffer.from('ffd8ffe0', 'hex')],
   ])('refuses (%s) %s', async (defecto, _, bytes) => {
-    await expect(leerLogo(bytes)).rejects.toMatchObject({ name: 'LogoInvalido', defecto });
+    await expect(leerImagen(bytes)).rejects.toMatchObject({ name: 'ImagenInvalida', defecto });
   });
 
   it('inflates no more than its sides say, and wants all of it', async () => {
@@ -69,8 +74,8 @@ describe('leerLogo', () => {
     const grande = png(200, 200);
     const datosDe = (entero: Buffer) => entero.subarray(33);
     const mezcla = (cabecera: Buffer, datos: Buffer) => Buffer.concat([cabecera.subarray(0, 33), datosDe(datos)]);
-    await expect(leerLogo(mezcla(pequenha, grande))).rejects.toMatchObject({ defecto: 'danhado' });
-    await expect(leerLogo(mezcla(grande, pequenha))).rejects.toMatchObject({ defecto: 'danhado' });
+    await expect(leerImagen(mezcla(pequenha, grande))).rejects.toMatchObject({ defecto: 'danhado' });
+    await expect(leerImagen(mezcla(grande, pequenha))).rejects.toMatchObject({ defecto: 'danhado' });
   });
 });
 
@@ -103,8 +108,8 @@ describe('a PNG', () => {
     ['colours with transparency', 16, 6, 4],
   ])('of %s, %d bits: all of its pixels are there, or it is damaged', async (_, profundidad, color, muestras) => {
     const bytes = (256 * profundidad * muestras) / 8;
-    expect(await leerLogo(de(profundidad, color, bytes))).toMatchObject({ ancho: 16, alto: 16 });
-    await expect(leerLogo(de(profundidad, color, bytes - 1))).rejects.toMatchObject({ defecto: 'danhado' });
+    expect(await leerImagen(de(profundidad, color, bytes))).toMatchObject({ ancho: 16, alto: 16 });
+    await expect(leerImagen(de(profundidad, color, bytes - 1))).rejects.toMatchObject({ defecto: 'danhado' });
   });
 
   it('of no known colours, of no depth, or of more than any has, is damaged', async () => {
@@ -114,25 +119,25 @@ describe('a PNG', () => {
       [0, 2],
       [17, 6],
     ] as const) {
-      await expect(leerLogo(de(profundidad, color, 4_096))).rejects.toMatchObject({ defecto: 'danhado' });
+      await expect(leerImagen(de(profundidad, color, 4_096))).rejects.toMatchObject({ defecto: 'danhado' });
     }
   });
 
   it('keeps no chunk that does not draw', async () => {
     const limpio = de(8, 2, 768);
-    const { imagen } = await leerLogo(
+    const { imagen } = await leerImagen(
       de(8, 2, 768, trozo('tEXt', Buffer.from('Comment\0hecho en casa')), trozo('eXIf', FIRMA)),
     );
     expect(imagen.equals(limpio)).toBe(true);
     const conPaleta = de(8, 3, 256, trozo('PLTE', Buffer.alloc(3)), trozo('tRNS', Buffer.alloc(1)));
-    expect((await leerLogo(conPaleta)).imagen.equals(conPaleta)).toBe(true);
+    expect((await leerImagen(conPaleta)).imagen.equals(conPaleta)).toBe(true);
   });
 
   it('begins with its header, which has its length', async () => {
     const otra = Buffer.concat([FIRMA, trozo('IDAT', Buffer.alloc(13)), FIN]);
     const corta = Buffer.concat([FIRMA, trozo('IHDR', Buffer.from('000000100000001008020000', 'hex')), FIN]);
     for (const bytes of [otra, corta, Buffer.concat([FIRMA, FIN])]) {
-      await expect(leerLogo(bytes)).rejects.toMatchObject({ defecto: 'danhado' });
+      await expect(leerImagen(bytes)).rejects.toMatchObject({ defecto: 'danhado' });
     }
   });
 });
@@ -145,13 +150,13 @@ describe('a JPEG', () => {
     const otraEtiqueta = '4d4d002a00000008000101100003000000010006000000000000';
     const xmp = segmento(0xe1, Buffer.from('http://ns.adobe.com/xap/1.0/\0<x/>'));
     for (const uno of [app1(derecho), app1(otraEtiqueta), xmp]) {
-      expect(await leerLogo(jpeg(30, 30, uno))).toMatchObject({ ancho: 30, alto: 30 });
+      expect(await leerImagen(jpeg(30, 30, uno))).toMatchObject({ ancho: 30, alto: 30 });
     }
   });
 
   it('is turned where one of several notes of its camera says so', async () => {
     const dos = '4d4d002a00000008000201100003000000010001000001120003000000010008000000000000';
-    await expect(leerLogo(jpeg(30, 30, app1(dos)))).rejects.toMatchObject({ defecto: 'girado' });
+    await expect(leerImagen(jpeg(30, 30, app1(dos)))).rejects.toMatchObject({ defecto: 'girado' });
   });
 
   it('may be baseline, extended or progressive, and nothing else', async () => {
@@ -160,15 +165,15 @@ describe('a JPEG', () => {
       bytes[bytes.indexOf(Buffer.from('ffc0', 'hex')) + 1] = marca;
       return bytes;
     };
-    for (const marca of [0xc0, 0xc1, 0xc2]) expect(await leerLogo(conMarco(marca))).toMatchObject({ ancho: 30 });
-    await expect(leerLogo(conMarco(0xc3))).rejects.toMatchObject({ defecto: 'danhado' });
+    for (const marca of [0xc0, 0xc1, 0xc2]) expect(await leerImagen(conMarco(marca))).toMatchObject({ ancho: 30 });
+    await expect(leerImagen(conMarco(0xc3))).rejects.toMatchObject({ defecto: 'danhado' });
   });
 
   it('may begin its data again eight times', async () => {
     for (let n = 0xd0; n <= 0xd7; n += 1) {
       const bytes = jpeg(30, 30);
       bytes[bytes.length - 4] = n;
-      expect((await leerLogo(bytes)).imagen.equals(bytes)).toBe(true);
+      expect((await leerImagen(bytes)).imagen.equals(bytes)).toBe(true);
     }
   });
 });

@@ -1,0 +1,20 @@
+import { type DefectoDeImagen, type Imagen, ImagenInvalida, LADO_MAXIMO, LADO_MINIMO, leerImagen } from '@libs/series';
+import { SolicitudInvalida } from './query-invalida';
+
+const defectos = (ladoMaximo: number): Readonly<Record<DefectoDeImagen, string>> => ({
+  otro: 'envíe como cuerpo una imagen PNG o JPEG, con su Content-Type (image/png o image/jpeg); otra (SVG, GIF, WebP) no se admite',
+  danhado: 'la imagen está dañada o incompleta, o es de una variante que no se puede dibujar; guárdela de nuevo',
+  lados: `cada lado de la imagen debe tener de ${LADO_MINIMO} a ${ladoMaximo} píxeles`,
+  girado: 'la imagen está girada y lo dice solo su cámara: ábrala, guárdela derecha y súbala de nuevo',
+});
+
+/** The image that a request's body is. @param ladoMaximo in pixels. @throws SolicitudInvalida, which says what is wrong with it. */
+export async function imagenDelCuerpo(cuerpo: unknown, ladoMaximo = LADO_MAXIMO): Promise<Imagen> {
+  try {
+    return await leerImagen(Buffer.isBuffer(cuerpo) ? cuerpo : Buffer.alloc(0), ladoMaximo);
+  } catch (causa) {
+    if (!(causa instanceof ImagenInvalida)) throw causa;
+    const msg = defectos(ladoMaximo)[causa.defecto];
+    throw new SolicitudInvalida([{ loc: ['body'], msg, type: `imagen_${causa.defecto}` }]);
+  }
+}
