@@ -9,7 +9,7 @@ import { SIN_PADRON } from '@libs/eventos/testing';
 import { SqlEventoRepository } from '@libs/eventos/typeorm';
 import { SqlPaqueteRepository } from '@libs/kude/typeorm';
 import { EnvironmentSecretBox } from '@libs/platform';
-import type { Database } from '@libs/platform/db';
+import { type Database, LONGEST_READING_MS } from '@libs/platform/db';
 import { unAutor, INICIO, trasInicio } from '@libs/platform/testing';
 import { VigilarFines } from '@libs/series';
 import { TypeOrmAvisosDeFin, TypeOrmRegistroDeEmisores, TypeOrmTenantConsultas } from '@libs/series/typeorm';
@@ -204,5 +204,14 @@ describe.each(Object.entries(TRABAJOS))('the turn at %s', (_, { tabla, nuevo, to
     await vigente.terminar();
     expect(await fila(donde, id)).toMatchObject([{ en_vuelo: false, ficha: vigente.ficha }]);
     expect(await tomar(id, MAS_TARDE_MS, base.database)).toBeUndefined();
+  });
+});
+
+describe.each(['an event', 'a package of KuDEs'])('the first turn at %s', (cual) => {
+  it('is given to a worker whose clock is behind that of who was asked by as much as clocks may differ', async () => {
+    const { nuevo, tomar } = TRABAJOS[cual]!;
+    const { id } = await nuevo();
+    expect(await tomar(id, -LONGEST_READING_MS - 1, base.database)).toBeUndefined();
+    expect(await tomar(id, -LONGEST_READING_MS, base.database)).toBeDefined();
   });
 });

@@ -1,3 +1,5 @@
+import { LONGEST_READING_MS } from './shared-clock';
+
 /**
  * A turn at a piece of work, as SQL on its table `t`. The row says whether a worker holds the turn (en_vuelo), until when (vence_at, the
  * lease) and how many workers have had it (ficha, the fencing token). Nobody else takes the turn before the lease ends. The next worker
@@ -24,3 +26,9 @@ export const turnoDe = (t: string, proxima?: string): Turno => ({
   soltar: 'en_vuelo = false',
   esSuyo: (ficha) => `${t}.ficha = ${ficha}`,
 });
+
+/**
+ * When the first turn at what is asked for now may be taken: also by a process whose clock is behind this one's by as much as clocks may
+ * differ. Otherwise its job would come too early, and nothing would happen until a sweep.
+ */
+export const desdeYa = (ahora: Date): Date => new Date(ahora.getTime() - LONGEST_READING_MS);

@@ -1,7 +1,7 @@
 // SQL by hand: the events of a long range have more values than a statement may have parameters.
 import { job } from '@libs/jobs';
 import { type Autor, nuevoId } from '@libs/platform';
-import { type OutboxRow, type Tx, writeOutbox } from '@libs/platform/db';
+import { desdeYa, type OutboxRow, type Tx, writeOutbox } from '@libs/platform/db';
 import type { Sit } from '@libs/series';
 import type { EventoPedido } from '../../domain/pedido';
 import type { TipoDeEvento } from '../../domain/tipos-de-evento';
@@ -31,9 +31,9 @@ export async function escribirEventos(
   const { documento, inutilizacion, recibido } = de;
   await tx.query(
     `INSERT INTO evento (id, tenant_id, tipo, sit, de_id, inutilizacion_id, recibido_id, datos, motivo, autor, proxima_at, created_at)
-     SELECT r.id, $1, $2, $3, $4, $5, $6, r.datos, r.motivo, $7, $8, $8
+     SELECT r.id, $1, $2, $3, $4, $5, $6, r.datos, r.motivo, $7, $10, $8
      FROM jsonb_to_recordset($9) AS r(id uuid, datos jsonb, motivo text)`,
-    [tenantId, tipo, sit, documento, inutilizacion, recibido, autor, ahora, JSON.stringify(eventos)],
+    [tenantId, tipo, sit, documento, inutilizacion, recibido, autor, ahora, JSON.stringify(eventos), desdeYa(ahora)],
   );
   const mensajes = eventos.map(({ id: eventoId }) => ({
     ...job('evento.enviar', { tenantId, eventoId }),

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createDataSource, Database } from '@libs/platform/db';
+import { createDataSource, Database, LONGEST_READING_MS } from '@libs/platform/db';
 import { baseDeDatosDePrueba } from '../../../../test/postgres';
 import { contratoDeCorridas } from '../../testing';
+import { PEDIDO } from '../../testing/corridas.contract';
 import { SqlCorridaRepository } from './sql-corrida-repository';
 
 jest.setTimeout(120_000);
@@ -47,4 +48,16 @@ it('says why and until when nothing is sent for a taxpayer, in the test environm
   const antes = new Date('2026-11-20T13:59:59Z');
   expect(await corridas.enPausa(uno, antes)).toEqual({ hasta, motivo: 'html' });
   expect([await corridas.enPausa(uno, hasta), await corridas.enPausa(otro, antes)]).toEqual([undefined, undefined]);
+});
+
+it('gives the first turn, and that after a pause, to a worker whose clock is behind by as much as clocks may differ', async () => {
+  const corridas = new SqlCorridaRepository(database, () => undefined);
+  const tenantId = await unTenant();
+  const ahora = new Date('2026-11-20T14:00:00Z');
+  const atrasado = new Date(ahora.getTime() - LONGEST_READING_MS);
+  const { id } = await corridas.iniciar(tenantId, PEDIDO, ahora);
+  expect(await corridas.tomar(tenantId, id, atrasado, 1_000)).toBeDefined();
+  await corridas.pausar(tenantId, PEDIDO.autor);
+  await corridas.seguir(tenantId, PEDIDO.autor, ahora);
+  expect(await corridas.tomar(tenantId, id, atrasado, 1_000)).toBeDefined();
 });

@@ -5,6 +5,7 @@ import { type Autor, nuevoId } from '@libs/platform';
 import {
   bloquearTenant,
   type Database,
+  desdeYa,
   type OutboxRow,
   registrarActo,
   turnoDe,
@@ -56,7 +57,7 @@ export class SqlCorridaRepository extends CorridaRepository {
           .of(CORRIDA_DE_HABILITACION)
           .update({ tenantId, id: abierta.id }, { estado: 'terminada', cerradaAt: ahora });
       const suyo = { segundoTenantId: segundo?.tenantId ?? null, segundoAutor: segundo?.autor ?? null };
-      const momentos = { proximaAt: ahora, cambioAt: ahora, createdAt: ahora };
+      const momentos = { proximaAt: desdeYa(ahora), cambioAt: ahora, createdAt: ahora };
       await tx.of(CORRIDA_DE_HABILITACION).insert({ tenantId, id, receptor, ...suyo, autor, ...momentos });
       await registrarActo(tx, autor, id);
       return (await ultimaDe(tx, tenantId))!;
@@ -186,6 +187,6 @@ const encargar = (tx: Tx, tenantId: string, corridaId: string, desde: Date): Pro
 const reanudar = (tx: Tx, tenantId: string, id: string, ahora: Date): Promise<unknown> =>
   tx.query(
     `UPDATE corrida_de_habilitacion SET estado = 'en_curso', motivo = NULL, fallas = 0, cerrada_at = NULL,
-       proxima_at = $3, cambio_at = $3, ${SIN_TURNO} WHERE tenant_id = $1 AND id = $2`,
-    [tenantId, id, ahora],
+       proxima_at = $4, cambio_at = $3, ${SIN_TURNO} WHERE tenant_id = $1 AND id = $2`,
+    [tenantId, id, ahora, desdeYa(ahora)],
   );

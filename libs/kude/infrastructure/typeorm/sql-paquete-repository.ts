@@ -5,7 +5,7 @@ import { TABLAS as DE, XML_GUARDADO } from '@libs/de/typeorm';
 import { error } from '@libs/errors';
 import { job } from '@libs/jobs';
 import { nuevoId } from '@libs/platform';
-import { type Database, type OutboxRow, type RowOf, turnoDe, type Tx, writeOutbox } from '@libs/platform/db';
+import { type Database, desdeYa, type OutboxRow, type RowOf, turnoDe, type Tx, writeOutbox } from '@libs/platform/db';
 import {
   type DesenlaceDePaquete,
   type DocumentoDePaquete,
@@ -37,7 +37,7 @@ export class SqlPaqueteRepository extends PaqueteRepository {
     const id = nuevoId(ahora);
     const { paquete, outbox } = await this.database.ofTenant(tenantId, async (tx) => {
       await exigirLugar(tx, tenantId);
-      await tx.of(KUDE_PAQUETE).insert({ ...pedido, tenantId, id, proximaAt: ahora, createdAt: ahora });
+      await tx.of(KUDE_PAQUETE).insert({ ...pedido, tenantId, id, proximaAt: desdeYa(ahora), createdAt: ahora });
       return { paquete: await leer(tx, tenantId, id), outbox: await encargar(tx, tenantId, id, ahora) };
     });
     this.anunciar(outbox);
@@ -94,7 +94,7 @@ export class SqlPaqueteRepository extends PaqueteRepository {
   async ceder(tomado: PaqueteTomado, ahora: Date): Promise<void> {
     const { tenantId, id } = tomado;
     const outbox = await this.database.ofTenant(tenantId, async (tx) => {
-      const cedido = await cambiar(tx, tomado, `${TURNO.soltar}, proxima_at = $4`, [ahora]);
+      const cedido = await cambiar(tx, tomado, `${TURNO.soltar}, proxima_at = $4`, [desdeYa(ahora)]);
       return cedido ? encargar(tx, tenantId, id, ahora) : [];
     });
     this.anunciar(outbox);

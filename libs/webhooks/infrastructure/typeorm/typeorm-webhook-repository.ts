@@ -1,7 +1,7 @@
 import { aPosicion, avisoDeCuenta, type LectorDeAvisos } from '@libs/avisos';
 import { anunciarAvisos, escribirAvisos } from '@libs/avisos/typeorm';
 import { type Autor, nuevoId, type SecretBox } from '@libs/platform';
-import { bloquearTenant, comoAutor, type Database, registrarActo, type Tx } from '@libs/platform/db';
+import { bloquearTenant, comoAutor, type Database, desdeYa, registrarActo, type Tx } from '@libs/platform/db';
 import type { Intento } from '../../application/ports/turnos-de-webhook';
 import {
   type CambiosDeWebhook,
@@ -72,7 +72,7 @@ export class TypeOrmWebhookRepository extends WebhookRepository {
     return this.database.ofTenant(tenantId, async (tx) => {
       await comoAutor(tx, autor);
       const ahora = this.database.clock.now();
-      const vuelve = cambios.estado === 'activo' ? { ...LIMPIO, proximaAt: ahora } : {};
+      const vuelve = cambios.estado === 'activo' ? { ...LIMPIO, proximaAt: desdeYa(ahora) } : {};
       await tx.of(WEBHOOK).update({ tenantId, id }, { ...cambios, ...vuelve, updatedAt: ahora });
       anunciarAvisos(tx, tenantId);
       return this.uno(tx, tenantId, id);
@@ -107,7 +107,7 @@ export class TypeOrmWebhookRepository extends WebhookRepository {
       if (pedido !== 'pedido') return { pedido };
       await escribirAvisos(tx, tenantId, [avisoDeCuenta('webhook.prueba', { webhook_id: id }, ahora)]);
       const avisoId = await ultimaPrueba(tx, tenantId);
-      await esperar(tx, tenantId, id, avisoId, ahora);
+      await esperar(tx, tenantId, id, avisoId, desdeYa(ahora));
       await registrarActo(tx, autor, `webhook ${id}`);
       return { pedido, avisoId };
     });
@@ -120,7 +120,7 @@ export class TypeOrmWebhookRepository extends WebhookRepository {
       const pedido = await this.mandar(tx, tenantId, id, ahora);
       if (pedido !== 'pedido') return pedido;
       if (!aviso) return 'sin_aviso';
-      await esperar(tx, tenantId, id, avisoId, ahora);
+      await esperar(tx, tenantId, id, avisoId, desdeYa(ahora));
       await registrarActo(tx, autor, `webhook ${id}`);
       return pedido;
     });
@@ -156,7 +156,7 @@ export class TypeOrmWebhookRepository extends WebhookRepository {
 
   /** Brings an active endpoint its turn, and locks it: a turn that is ending sees what is written next. */
   private async mandar(tx: Tx, tenantId: string, id: string, ahora: Date): Promise<Pedido> {
-    const { affected } = await tx.of(WEBHOOK).update({ tenantId, id, estado: 'activo' }, { proximaAt: ahora });
+    const { affected } = await tx.of(WEBHOOK).update({ tenantId, id, estado: 'activo' }, { proximaAt: desdeYa(ahora) });
     anunciarAvisos(tx, tenantId);
     if (affected) return 'pedido';
     return (await tx.of(WEBHOOK).existsBy({ tenantId, id })) ? 'inactivo' : 'sin_webhook';
