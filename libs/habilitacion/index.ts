@@ -16,3 +16,6 @@ export { ImagenRepository } from './application/ports/imagen-repository';
 export { LlamadaRepository } from './application/ports/llamada-repository';
 export { expedienteDe } from './domain/expediente/expediente';
 export type { Archivo } from './domain/expediente/manifiesto';
+export { cronogramaDe } from './domain/prorroga/cronograma';
+export { pliegoDeProrroga } from './domain/prorroga/hoja';
+export type { PedidoDeProrroga } from './domain/prorroga/prorroga';

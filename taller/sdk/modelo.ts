@@ -56,6 +56,7 @@ const REPETIBLES = new Set([
   'emitirDocumento',
   'validarDocumento',
   'previsualizarDocumento',
+  'redactarProrrogaDeHabilitacion',
   'importarDocumentos',
   'cancelarDocumento',
   'nominarDocumento',

@@ -23,6 +23,11 @@ const TRANSPORTE = {
   vehiculos: [{ tipo: 'Camión', marca: 'Scania', tipo_identificacion: 2, matricula: 'XYZ789' }],
 };
 
+const PRORROGA = {
+  ...{ inicio_obligatorio: '2100-01-01', inicio_solicitado: '2100-04-01', motivo: 'Las cajas todavía se integran.' },
+  representante: { nombre: 'Ana Benítez', documento: '1.234.567', cargo: 'representante legal' },
+};
+
 /** One that nobody asked for before. */
 let ultimo = 500;
 const unRango = () => {
@@ -100,6 +105,7 @@ const DE_UN_MODO: Readonly<Record<string, Fila>> = {
   iniciarHabilitacion: { cuerpo: () => ({}), status: 422 },
   obtenerHabilitacion: deOtro(),
   obtenerExpedienteDeHabilitacion: deOtro(),
+  redactarProrrogaDeHabilitacion: { cuerpo: () => PRORROGA, status: 200 },
   listarLineasDeHabilitacion: deOtro(),
   pausarHabilitacion: deOtro(),
   seguirHabilitacion: deOtro(),

@@ -51,6 +51,7 @@ const OPERACIONES: Record<Facultad | 'cualquiera' | 'nadie', string[]> = {
       'emitirConError',
       'iniciarHabilitacion',
       'obtenerExpedienteDeHabilitacion',
+      'redactarProrrogaDeHabilitacion',
       'pausarHabilitacion',
       'seguirHabilitacion',
       'repetirLineaDeHabilitacion',

@@ -100,6 +100,7 @@ namespace Timbo;
  * @phpstan-import-type LineaDeHabilitacion from Tipos
  * @phpstan-import-type LineasDeHabilitacion from Tipos
  * @phpstan-import-type InicioDeHabilitacion from Tipos
+ * @phpstan-import-type ProrrogaDeHabilitacion from Tipos
  * @phpstan-import-type EmisionDeFactura from Tipos
  * @phpstan-import-type EmisionDeAutofactura from Tipos
  * @phpstan-import-type EmisionDeNotaDeCredito from Tipos
@@ -1349,5 +1350,15 @@ abstract class Operaciones
     public function adjuntarImagenDeHabilitacion(string $cuerpo, string $codigo): array
     {
         return $this->pedir('adjuntarImagenDeHabilitacion', 'PUT', '/v1/habilitacion/lineas/{codigo}/imagen', true, 'image/*', ['cuerpo' => $cuerpo, 'codigo' => $codigo]);
+    }
+
+    /**
+     * Redacta la solicitud de prórroga: la nota, la carta de compromiso y el cronograma, para firmar y presentar
+     *
+     * @phpstan-param ProrrogaDeHabilitacion $cuerpo
+     */
+    public function redactarProrrogaDeHabilitacion(array $cuerpo): string
+    {
+        return $this->pedir('redactarProrrogaDeHabilitacion', 'POST', '/v1/habilitacion/prorroga', true, 'application/json', ['cuerpo' => $cuerpo]);
     }
 }

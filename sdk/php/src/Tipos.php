@@ -176,6 +176,9 @@ namespace Timbo;
  * @phpstan-type LineasDeHabilitacion array{lineas: list<LineaDeHabilitacion>}
  * @phpstan-type ReceptorDePruebas array{ruc: string, nombre: string}
  * @phpstan-type InicioDeHabilitacion array{receptor?: ReceptorDePruebas, clave_de_receptor?: string}
+ * @phpstan-type RepresentanteDeProrroga array{nombre: string, documento: string, cargo: string}
+ * @phpstan-type TerceroDeProrroga array{nombre: string, documento: string}
+ * @phpstan-type ProrrogaDeHabilitacion array{inicio_obligatorio: string, inicio_solicitado: string, grupo?: int, grupo_solicitado?: int, motivo: string, representante: RepresentanteDeProrroga, lugar?: string, presenta_un_tercero?: TerceroDeProrroga}
  * @phpstan-type Detalle array{loc: list<string|int>, msg: string, type: string}
  * @phpstan-type Detalles array{detail: list<Detalle>, total_errores: int}
  * @phpstan-type ReceptorDeEmision array{nombre: string, ruc?: string, nombre_fantasia?: string, tipo_contribuyente?: 1|2, tipo_documento?: 1|2|3|4|5|6|9, descripcion_tipo_documento?: string, numero_documento?: string, tipo_operacion?: 1|2|3|4, direccion?: string, numero_casa?: string, codigo_pais?: string, codigo_departamento?: int, descripcion_departamento?: string, codigo_distrito?: int, descripcion_distrito?: string, codigo_ciudad?: int, descripcion_ciudad?: string, telefono?: string, celular?: string, email?: string|list<string>, codigo_cliente?: string}

@@ -636,3 +636,8 @@ class Operaciones:
         """Adjunta la imagen de una consulta por código QR, PNG o JPEG, y la línea queda en verde"""
         respuesta: _t.LineaDeHabilitacion = self._pedir(Operacion('adjuntarImagenDeHabilitacion', 'PUT', '/v1/habilitacion/lineas/{codigo}/imagen', True, 'image/*'), {'cuerpo': cuerpo, 'codigo': codigo})
         return respuesta
+
+    def redactarProrrogaDeHabilitacion(self, *, cuerpo: _t.ProrrogaDeHabilitacion) -> bytes:
+        """Redacta la solicitud de prórroga: la nota, la carta de compromiso y el cronograma, para firmar y presentar"""
+        respuesta: bytes = self._pedir(Operacion('redactarProrrogaDeHabilitacion', 'POST', '/v1/habilitacion/prorroga', True, 'application/json'), {'cuerpo': cuerpo})
+        return respuesta

@@ -1287,6 +1287,22 @@ class ReceptorDePruebas(TypedDict):
 class InicioDeHabilitacion(TypedDict):
     receptor: NotRequired[ReceptorDePruebas]
     clave_de_receptor: NotRequired[str]
+class RepresentanteDeProrroga(TypedDict):
+    nombre: str
+    documento: str
+    cargo: str
+class TerceroDeProrroga(TypedDict):
+    nombre: str
+    documento: str
+class ProrrogaDeHabilitacion(TypedDict):
+    inicio_obligatorio: str
+    inicio_solicitado: str
+    grupo: NotRequired[int]
+    grupo_solicitado: NotRequired[int]
+    motivo: str
+    representante: RepresentanteDeProrroga
+    lugar: NotRequired[str]
+    presenta_un_tercero: NotRequired[TerceroDeProrroga]
 class Detalle(TypedDict):
     loc: list[Union[str, int]]
     msg: str

@@ -632,4 +632,9 @@ export abstract class Operaciones {
   adjuntarImagenDeHabilitacion(args: { cuerpo: Blob | Uint8Array } & NonNullable<operations['adjuntarImagenDeHabilitacion']['parameters']['path']>): Promise<operations['adjuntarImagenDeHabilitacion']['responses'][200]['content']['application/json']> {
     return this.pedir({ nombre: 'adjuntarImagenDeHabilitacion', metodo: 'PUT', ruta: '/v1/habilitacion/lineas/{codigo}/imagen', repetible: true, medio: 'image/*' }, args);
   }
+
+  /** Redacta la solicitud de prórroga: la nota, la carta de compromiso y el cronograma, para firmar y presentar */
+  redactarProrrogaDeHabilitacion(args: { cuerpo: NonNullable<operations['redactarProrrogaDeHabilitacion']['requestBody']>['content']['application/json'] }): Promise<Uint8Array> {
+    return this.pedir({ nombre: 'redactarProrrogaDeHabilitacion', metodo: 'POST', ruta: '/v1/habilitacion/prorroga', repetible: true, medio: 'application/json' }, args);
+  }
 }

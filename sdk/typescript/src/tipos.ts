@@ -1698,6 +1698,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/habilitacion/prorroga": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Redacta la solicitud de prórroga: la nota, la carta de compromiso y el cronograma, para firmar y presentar
+         * @description El cronograma dice lo que ya se hizo según la última corrida, con sus fechas, y reparte lo que falta entre hoy y el inicio solicitado. No se guarda nada. No tenemos el texto de la Resolución General 52/2026: compárelo con ella antes de presentarlo.
+         */
+        post: operations["redactarProrrogaDeHabilitacion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4117,6 +4137,42 @@ export interface components {
             receptor?: components["schemas"]["ReceptorDePruebas"];
             /** @description Clave de API de un segundo emisor del servicio, con el permiso emitir: recibe los documentos y firma los eventos del receptor mientras la clave esté activa. Sin ella esas líneas quedan abiertas. No se guarda. */
             clave_de_receptor?: string;
+        };
+        RepresentanteDeProrroga: {
+            nombre: string;
+            /** @description Número de su documento de identidad. */
+            documento: string;
+            /** @description En qué carácter firma: «representante legal», «titular». */
+            cargo: string;
+        };
+        TerceroDeProrroga: {
+            nombre: string;
+            /** @description Número de su documento de identidad. */
+            documento: string;
+        };
+        ProrrogaDeHabilitacion: {
+            /**
+             * Format: date
+             * @description Desde cuándo debe emitir en forma electrónica, sin la prórroga.
+             */
+            inicio_obligatorio: string;
+            /**
+             * Format: date
+             * @description Desde cuándo pide hacerlo: después del obligatorio y de hoy.
+             */
+            inicio_solicitado: string;
+            /** @description El que le corresponde. */
+            grupo?: number;
+            /** @description El que pide. Si no se dice, la nota pide el inmediatamente posterior al suyo. */
+            grupo_solicitado?: number;
+            /** @description Por qué no puede cumplir la fecha; hasta 15 renglones. */
+            motivo: string;
+            /** @description Quien firma. */
+            representante: components["schemas"]["RepresentanteDeProrroga"];
+            /** @description Dónde se firma. Si no se dice, la ciudad del primer establecimiento; sin ninguno, hace falta. */
+            lugar?: string;
+            /** @description Quien presenta la nota, si no es el representante: se agrega la nota de autorización. */
+            presenta_un_tercero?: components["schemas"]["TerceroDeProrroga"];
         };
         Detalle: {
             /** @description Dónde: query, path, body o header, y el camino hasta el dato. */
@@ -12034,6 +12090,44 @@ export interface operations {
             431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
             500: components["responses"]["ERROR_INTERNO"];
             503: components["responses"]["SERVICIO_OCUPADO"];
+        };
+    };
+    redactarProrrogaDeHabilitacion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProrrogaDeHabilitacion"];
+            };
+        };
+        responses: {
+            /** @description El PDF, cada parte en su página. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
+            403: components["responses"]["Errores-2e546275"];
+            408: components["responses"]["SOLICITUD_DEMORADA"];
+            413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
+            422: components["responses"]["Detalles"];
+            429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
+            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
+            500: components["responses"]["ERROR_INTERNO"];
+            503: components["responses"]["SERVICIO_OCUPADO-VISTA_PREVIA_NO_DISPONIBLE"];
         };
     };
 }

@@ -116,6 +116,7 @@ const NOMBRES = {
   emitirConError: 'POST /v1/habilitacion/emitir-con-error',
   obtenerHabilitacion: 'GET /v1/habilitacion',
   obtenerExpedienteDeHabilitacion: 'GET /v1/habilitacion/expediente',
+  redactarProrrogaDeHabilitacion: 'POST /v1/habilitacion/prorroga',
   iniciarHabilitacion: 'POST /v1/habilitacion',
   pausarHabilitacion: 'POST /v1/habilitacion/pausar',
   seguirHabilitacion: 'POST /v1/habilitacion/seguir',

@@ -35,6 +35,7 @@ import { ExpedienteController } from './expediente.controller';
 import { HabilitacionController } from './habilitacion.controller';
 import { ImagenController } from './imagen.controller';
 import { type CasosDeUso, MesaDelServicio } from './mesa-del-servicio';
+import { ProrrogaController } from './prorroga.controller';
 import { PuestoDeCorrida } from './puesto';
 import { ReconocerSegundoEmisor } from './segundo-emisor';
 import { UltimaCorrida } from './ultima-corrida';
@@ -44,7 +45,13 @@ const CASOS_DE_USO: Token<CasosDeUso> = Symbol('casos de uso');
 /** The authority's test guide. Its turns run here, because only this process has what issues, and its database role. */
 @Module({
   imports: [DeModule, ReceptoresModule, RecibidosModule],
-  controllers: [HabilitacionController, CorrerHabilitacionController, ExpedienteController, ImagenController],
+  controllers: [
+    HabilitacionController,
+    CorrerHabilitacionController,
+    ExpedienteController,
+    ImagenController,
+    ProrrogaController,
+  ],
   providers: [
     queAvisa(CorridaRepository, SqlCorridaRepository),
     build(UltimaCorrida, CorridaRepository),

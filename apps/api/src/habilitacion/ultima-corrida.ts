@@ -5,11 +5,16 @@ import { type Corrida, type CorridaRepository, type LineaPedida, lineasDe } from
 export class UltimaCorrida {
   constructor(private readonly corridas: CorridaRepository) {}
 
+  async siHay(tenantId: string): Promise<{ corrida: Corrida; lineas: LineaPedida[] } | undefined> {
+    const corrida = await this.corridas.ultima(tenantId);
+    return corrida && { corrida, lineas: await this.con(tenantId, corrida) };
+  }
+
   /** @throws HABILITACION_NO_ENCONTRADA. */
   async de(tenantId: string): Promise<{ corrida: Corrida; lineas: LineaPedida[] }> {
-    const corrida = await this.corridas.ultima(tenantId);
-    if (!corrida) throw error('HABILITACION_NO_ENCONTRADA');
-    return { corrida, lineas: await this.con(tenantId, corrida) };
+    const hallada = await this.siHay(tenantId);
+    if (!hallada) throw error('HABILITACION_NO_ENCONTRADA');
+    return hallada;
   }
 
   async con(tenantId: string, corrida: Corrida): Promise<LineaPedida[]> {

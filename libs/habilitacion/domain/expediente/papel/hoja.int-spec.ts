@@ -4,7 +4,8 @@ import { XmlLectorDeDocumento } from '@libs/kude/fiscal';
 import { compacto, textoDePdf, unXmlDeFactura } from '@libs/kude/testing';
 import { objectKey } from '@libs/platform';
 import { MemoryObjectStore } from '@libs/platform/testing';
-import { unPapel } from '../../../testing';
+import { unaProrroga, unPapel } from '../../../testing';
+import { pliegoDeProrroga } from '../../prorroga/hoja';
 import { hojaDelExpediente } from './hoja';
 
 jest.setTimeout(60_000);
@@ -61,4 +62,24 @@ it('the pages of KuDEs go after its own, and the same files give the same bytes'
   );
   expect(juntos).toEqual([...solo!, ...suyo!]);
   expect((await juntar()).equals(await juntar())).toBe(true);
+});
+
+it('each part of an extension begins a page, and goes on to another only when its texts are the longest', async () => {
+  const titulos = ['Solicitud de prórroga para', 'Nota de autorización', 'Carta de compromiso', 'Cronograma de'];
+  const tercero = { nombre: 'Juan Ayala', documento: '7.654.321' };
+  const largo = 'Ñandutí '.repeat(12);
+  const paginasDe = async (cambios: Parameters<typeof unaProrroga>[0]) => {
+    const prorroga = unaProrroga({ presenta_un_tercero: tercero, ...cambios });
+    return textoDePdf(await renderer.imprimir(pliegoDeProrroga(prorroga, papel.expediente.estado_al)));
+  };
+  const paginas = await paginasDe({});
+  expect(paginas.map((pagina) => titulos.findIndex((uno) => pagina.includes(compacto(`${uno} `))))).toEqual([
+    0, 1, 2, 3,
+  ]);
+  const largas = await paginasDe({
+    motivo: `${largo}\n`.repeat(15).slice(0, 1_000),
+    representante: { nombre: largo, documento: '9'.repeat(30), cargo: largo },
+  });
+  expect(largas).toHaveLength(5);
+  for (const pagina of largas) expect(pagina.length).toBeGreaterThan(200);
 });
