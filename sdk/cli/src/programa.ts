@@ -8,6 +8,7 @@ import { habilitar } from './ordenes/habilitar';
 import { importar } from './ordenes/importar';
 import { mcp } from './ordenes/mcp';
 import { perfil } from './ordenes/perfil';
+import { prorroga } from './ordenes/prorroga';
 import { enJson, enPalabras, SALIDAS, salidaDe, type NombreDeSalida } from './salidas';
 
 const TITULOS: Readonly<Record<string, string>> = {
@@ -56,6 +57,7 @@ function programa(mundo: Mundo, version: string): Command {
     escuchar,
     importar,
     habilitar,
+    prorroga,
     series,
     libro,
     llave,

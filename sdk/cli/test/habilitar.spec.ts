@@ -5,6 +5,7 @@ import { correrAqui } from './aqui';
 
 type Json = Record<string, unknown>;
 const RUTA = '/v1/habilitacion';
+const PDF = new Uint8Array([37, 80, 68, 70]);
 const ZIP = new Uint8Array([80, 75, 3, 4]);
 
 /** A service with one run, which takes one step whenever it is looked at. */
@@ -30,6 +31,10 @@ class Servicio {
       this.corrida = { estado: 'en_curso', motivo: null };
       this.estados = ['pendiente', 'pendiente'];
       return Response.json(this.vista(), { status: 202 });
+    }
+    if (que === 'POST /prorroga') {
+      this.cuerpo = JSON.parse(String(body)) as Json;
+      return new Response(PDF, { headers: { 'content-type': 'application/pdf' } });
     }
     if (!this.corrida)
       return Response.json({ error: { codigo: 'HABILITACION_NO_ENCONTRADA', mensaje: 'No hay.' } }, { status: 404 });
@@ -152,5 +157,22 @@ describe('timbo habilitar', () => {
     expect(JSON.parse(dicha.errores)).toEqual({
       error: { salida: 'incompleta', mensaje: 'La autoridad no responde.' },
     });
+  });
+});
+
+describe('timbo prorroga', () => {
+  const entorno = { TIMBO_URL: 'http://timbo.test', HOME: hogar };
+  const pedido = { motivo: 'Las cajas todavía se integran.' };
+
+  it('sends the request that it is given and saves the PDF, for an administrator only', async () => {
+    const [servicio, archivo] = [new Servicio(), path.join(hogar, 'prorroga.pdf')];
+    const correr = (mas: Record<string, string>) =>
+      correrAqui(['prorroga', '-', '-o', archivo], {
+        ...{ fetch: servicio.fetch, entrada: JSON.stringify(pedido), entorno: { ...entorno, ...mas } },
+      });
+    expect(await correr({ TIMBO_TOKEN: 'token' })).toEqual({ salida: 0, dicho: `${archivo}\n`, errores: '' });
+    expect([servicio.cuerpo, readFileSync(archivo)]).toEqual([pedido, Buffer.from(PDF)]);
+    expect(await correr({ TIMBO_KEY: 'timbo_k_1' })).toMatchObject({ salida: 2, dicho: '' });
+    expect(posts(servicio)).toEqual([`${RUTA}/prorroga`]);
   });
 });
