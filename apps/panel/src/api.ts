@@ -6,13 +6,7 @@ export type Operacion = keyof operations & keyof typeof rutas;
 /** What the API asks of whoever calls an operation; nothing: any credential will do. */
 export const facultadDe = (id: Operacion): string | null | undefined => rutas[id][2];
 
-type Exito<R> = R extends { 200: infer A }
-  ? A
-  : R extends { 201: infer A }
-    ? A
-    : R extends { 202: infer A }
-      ? A
-      : never;
+type Exito<R> = R extends { 200: infer A } | { 201: infer A } | { 202: infer A } ? A : never;
 /** The JSON answer of an operation. */
 export type Respuesta<O extends Operacion> =
   Exito<operations[O]['responses']> extends { content: { 'application/json': infer J } } ? J : undefined;

@@ -186,6 +186,16 @@ test('a key is shown once, and revoked', async () => {
   expect(await sirve()).toBe(401);
 });
 
+/** The days read alike whichever part the browser asks for first. */
+const PRORROGA = {
+  ...{ inicio_obligatorio: '01012100', inicio_solicitado: '04042100', motivo: 'Las cajas todavía se integran.' },
+  ...{
+    'representante.nombre': 'Ana Benítez',
+    'representante.documento': '1.234.567',
+    'representante.cargo': 'titular',
+  },
+};
+
 test('the certification run is begun, seen line by line, paused, gone on with, and its dossier taken away', async () => {
   const persona = await navegador.entrar('admin', stack);
   await persona.ir('/habilitacion');
@@ -208,6 +218,10 @@ test('the certification run is begun, seen line by line, paused, gone on with, a
   await persona.sinBarreras();
   await persona.tocar('button', 'Bajar el expediente');
   await persona.ve('Archivo bajado');
+  await persona.tocar('button', 'Redactar la prórroga');
+  for (const [campo, valor] of Object.entries(PRORROGA)) await persona.escribir(campo, valor);
+  await confirmar(persona, 'Redactar la prórroga');
+  await persona.ve('Redactar la prórroga: hecho.');
   expect(persona.quejas).toEqual([]);
 });
 

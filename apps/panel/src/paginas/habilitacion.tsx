@@ -71,6 +71,7 @@ function Acciones({ corrida }: { corrida?: Corrida }) {
           variante={corrida ? 'outlined' : 'contained'}
         />
       )}
+      <Accion op="redactarProrrogaDeHabilitacion" rotulo={h.prorroga} ayuda={h.prorrogaAyuda} archivo="prorroga.pdf" />
       {corrida && <Bajar op="obtenerExpedienteDeHabilitacion" nombre="expediente.zip" rotulo={h.expediente} />}
     </>
   );
@@ -111,11 +112,8 @@ function Avance({ corrida: una }: { corrida: Corrida }) {
 
 const RECURSO = 'habilitacion';
 
-function porSeccion(lineas: Linea[]): [string, Linea[]][] {
-  const grupos = new Map<string, Linea[]>();
-  for (const una of lineas) grupos.set(una.seccion, [...(grupos.get(una.seccion) ?? []), una]);
-  return [...grupos];
-}
+const porSeccion = (lineas: Linea[]): [string, Linea[]][] =>
+  [...new Set(lineas.map((una) => una.seccion))].map((cual) => [cual, lineas.filter((una) => una.seccion === cual)]);
 
 const columnas: Columna[] = [
   {

@@ -12,7 +12,7 @@ import {
 } from '@mui/material';
 import { useId, useState, type ReactNode } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { ErrorDelServicio, llamar, type Operacion, type Respuesta } from '../api';
+import { descargar, ErrorDelServicio, llamar, type Operacion, type Respuesta } from '../api';
 import { cambios, leerCuerpo, podar, type Esquema } from '../formulario/esquema';
 import { Fallos, Formulario } from '../formulario/formulario';
 import { usePuede } from '../puertas';
@@ -42,6 +42,8 @@ export interface AccionProps<O extends Operacion> {
   /** Shown instead of closing, such as a secret that is shown once. */
   resultado?: (respuesta: Respuesta<O>) => ReactNode;
   alTerminar?: (respuesta: Respuesta<O>) => void;
+  /** The answer is a file, which is saved under this name unless the service gives it another. */
+  archivo?: string;
   disabled?: boolean;
 }
 
@@ -96,7 +98,10 @@ function Dialogo<O extends Operacion>(props: AccionProps<O> & Abierto & { cerrar
   const enviar = async (valores: Record<string, unknown>) => {
     ocupar(true);
     try {
-      const respuesta = await llamar(op, { ruta: { ...ruta, ...partes }, consulta, cuerpo: cuerpoDe(valores) });
+      const pedido = { ruta: { ...ruta, ...partes }, consulta, cuerpo: cuerpoDe(valores) };
+      const respuesta = (await (props.archivo
+        ? descargar(op, pedido, props.archivo)
+        : llamar(op, pedido))) as Respuesta<O>;
       props.alTerminar?.(respuesta);
       refrescar();
       if (props.resultado) return terminar({ respuesta });

@@ -317,6 +317,8 @@ export const es = {
     adjuntarAyuda:
       'Abra la dirección de la línea, resuelva el captcha y suba una imagen de lo que muestra (PNG o JPEG). Va en el expediente.',
     expediente: 'Bajar el expediente',
+    prorroga: 'Redactar la prórroga',
+    prorrogaAyuda: 'Un PDF para firmar y presentar. Compárelo antes con la resolución vigente; no se guarda.',
     corrida: 'Corrida',
     avance: (hechas: number, total: number) => `${hechas} de ${total} líneas terminadas`,
     receptor: 'Receptor',
