@@ -22,4 +22,5 @@ export const ESTILO = `
 .prorroga .suscribe{break-inside:avoid;width:90mm;margin:20mm 0 0 auto;border-top:.2mm solid #111827;padding-top:1.5mm;font-size:9.5pt;
   line-height:1.4;text-align:center}
 .prorroga .suscribe p{margin:0}
+.prorroga .suscribe p:last-child::first-letter{text-transform:uppercase}
 `;
