@@ -29,6 +29,8 @@ interface Emitido {
   kude_url: string;
 }
 
+const PACIENCIA_MS = 30_000;
+
 type Emitir = () => Promise<Emitido>;
 
 export async function medirEnServicio(
@@ -40,6 +42,7 @@ export async function medirEnServicio(
   const puesta = await Puesta.poner(supervisor, folder, tell, false);
   const url = await puesta.producto('redis');
   await puesta.renderer();
+  await puesta.imprimir();
   let numero = 0;
   const emitir = async (): Promise<Emitido> => {
     const respuesta = await fetch(`${url}/v1/de/emitir?wait=true`, {
@@ -74,7 +77,11 @@ async function medirSolos(
   const { admin } = puesta;
   const dibujado = async ({ de_id }: Emitido): Promise<void> => {
     const sql = `SELECT FROM documento WHERE id = $1 AND kude_estado = 'L'`;
-    while ((await admin.query(sql, [de_id])).rowCount === 0) await delay(2);
+    const fin = performance.now() + PACIENCIA_MS;
+    while ((await admin.query(sql, [de_id])).rowCount === 0) {
+      if (performance.now() > fin) throw new Error(`document ${de_id} has no KuDE after ${PACIENCIA_MS} ms`);
+      await delay(2);
+    }
   };
   for (let i = 0; i < 5; i += 1) await dibujado(await emitir());
   const tras: number[] = [];
