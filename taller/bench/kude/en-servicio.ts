@@ -30,6 +30,8 @@ interface Emitido {
 }
 
 const PACIENCIA_MS = 30_000;
+/** A renderer runs for days: its code is compiled. */
+const PARA_ENTRAR_EN_CALOR = 150;
 
 type Emitir = () => Promise<Emitido>;
 
@@ -83,7 +85,7 @@ async function medirSolos(
       await delay(2);
     }
   };
-  for (let i = 0; i < 5; i += 1) await dibujado(await emitir());
+  for (let i = 0; i < PARA_ENTRAR_EN_CALOR; i += 1) await dibujado(await emitir());
   const tras: number[] = [];
   const cpuDeUnoSolo = await cpuDe(puesta, cuantos, async () => {
     await delay(1_000);
