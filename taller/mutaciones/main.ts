@@ -1,7 +1,4 @@
-// `npm run mutaciones [-- libs/de/domain …]`: small changes in every `domain/` and `application/`, and whether a test notices (README.md).
-// --cambios: only in lines that changed since the main branch, for three minutes at most.
-// --minutos n: limit of time. --obreros n: number of processes. --pruebas libs/de: only the tests in this folder, which is quicker.
-// --gasto n: seconds of processor time spent on one mutant at most.
+// `npm run mutaciones`: see USO and README.md.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -20,6 +17,14 @@ const MINUTOS_DE_CAMBIOS = 3;
 const ENSAYO_MS = 120_000;
 const SALIDA = path.join(ROOT, '.local/mutaciones');
 
+const USO = `npm run mutaciones [-- libs/de/domain …]
+Small changes in every domain/ and application/, or in the given folders, and whether a test notices.
+  --cambios          only in lines that changed since the main branch, for three minutes at most
+  --minutos n        limit of time
+  --obreros n        number of processes
+  --pruebas libs/de  only the tests in this folder, which is quicker
+  --gasto n          seconds of processor time spent on one mutant at most`;
+
 interface Pedido {
   archivos: string[];
   /** Mutants that are tried; undefined: all of the files. */
@@ -31,11 +36,13 @@ interface Pedido {
   gastoMs: number;
 }
 
-function leerPedido(argumentos: readonly string[]): Pedido {
+/** undefined: only help is wanted. @throws for what it does not know. */
+function leerPedido(argumentos: readonly string[]): Pedido | undefined {
   const { values, positionals } = parseArgs({
     args: [...argumentos],
     allowPositionals: true,
     options: {
+      help: { type: 'boolean' },
       cambios: { type: 'boolean' },
       minutos: { type: 'string' },
       obreros: { type: 'string' },
@@ -43,6 +50,7 @@ function leerPedido(argumentos: readonly string[]): Pedido {
       pruebas: { type: 'string', default: '' },
     },
   });
+  if (values.help) return undefined;
   const minutos = Number(values.minutos ?? (values.cambios ? MINUTOS_DE_CAMBIOS : Infinity));
   const obreros = Number(values.obreros ?? availableParallelism());
   const gastoMs = values.gasto === undefined ? GASTO_MS : Number(values.gasto) * 1_000;
@@ -110,7 +118,15 @@ async function probar(
 }
 
 async function main(): Promise<void> {
-  const pedido = leerPedido(process.argv.slice(2));
+  let pedido: Pedido | undefined;
+  try {
+    pedido = leerPedido(process.argv.slice(2));
+  } catch (causa) {
+    console.error(`${(causa as Error).message}\n${USO}`);
+    process.exitCode = 2;
+    return;
+  }
+  if (!pedido) return console.log(USO);
   const { archivos, solo, obreros, gastoMs, pruebas } = pedido;
   const desde = performance.now();
   const { mutantes: posibles, compilados } = await sembrar(archivos);
