@@ -17,11 +17,20 @@ export class Cliente {
 
   /** @returns undefined when nothing but such reasons came in time. */
   async pedir(metodo: 'GET' | 'POST', ruta: string, cuerpo?: object): Promise<Contestado | undefined> {
+    return this.mandar(metodo, ruta, 'application/json', cuerpo && JSON.stringify(cuerpo));
+  }
+
+  /** A PNG. */
+  async subir(ruta: string, imagen: Buffer): Promise<Contestado | undefined> {
+    return this.mandar('PUT', ruta, 'image/png', imagen);
+  }
+
+  private mandar(metodo: string, ruta: string, tipo: string, body?: string | Buffer): Promise<Contestado | undefined> {
     return this.insistir(async () => {
       const respuesta = await fetch(`${this.base}${ruta}`, {
         method: metodo,
-        headers: { authorization: this.credencial, 'content-type': 'application/json' },
-        ...(cuerpo ? { body: JSON.stringify(cuerpo) } : {}),
+        headers: { authorization: this.credencial, 'content-type': tipo },
+        ...(body === undefined ? {} : { body }),
         signal: AbortSignal.timeout(60_000),
       });
       if (respuesta.status === 429 || respuesta.status >= 500) return undefined;

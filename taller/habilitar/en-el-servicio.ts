@@ -49,6 +49,10 @@ export async function correrEnElServicio(
       muertes.shift();
     }
   }
+  return lineasDe(administrador);
+}
+
+export async function lineasDe(administrador: Cliente): Promise<Linea[]> {
   const leidas = await administrador.pedir('GET', '/v1/habilitacion/lineas');
   return leidas!.cuerpo['lineas'] as Linea[];
 }

@@ -1,7 +1,7 @@
 // `npm run habilitar -- --simulador`: the authority's test guide, from an empty taxpayer to its last line, against the simulator. Starts a
 // stack, runs every case, then runs them all again with an empty notebook: nothing more may be sent. --sin-receptor: without the second
-// issuer. --servicio: the run of the service itself, followed by its API while its processes are killed, and its dossier verified. The last
-// line is JSON.
+// issuer. --servicio: the run of the service itself, followed by its API while its processes are killed; then its look-ups by QR, opened as
+// a person would, and its dossier, verified. The last line is JSON.
 import 'reflect-metadata';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -12,8 +12,9 @@ import { startProduct } from '../../dev/stack/product';
 import { ROOT } from '../../dev/stack/root';
 import { session } from '../../dev/stack/session';
 import type { Supervisor } from '../../dev/stack/supervisor';
-import { correrEnElServicio } from './en-el-servicio';
+import { correrEnElServicio, lineasDe } from './en-el-servicio';
 import { LibretaEnArchivo } from './libreta-en-archivo';
+import { mirarLosQr } from './mirar-los-qr';
 import { puestaEnMarcha } from './puesta';
 import { revisarExpediente } from './revisar-expediente';
 
@@ -32,6 +33,9 @@ const FALTAS = [
 
 const tell = (linea: string): void => console.error(`▸ ${linea}`);
 
+const DE_QR = new Set(CASOS.flatMap(({ hace, codigo }) => (hace === 'qr' ? [codigo] : [])));
+const esConsulta = (linea: Linea): boolean => DE_QR.has(linea.codigo_de_caso) && linea.estado === 'abierta';
+
 interface Medida {
   lineas: Linea[];
   segundos: number;
@@ -39,7 +43,7 @@ interface Medida {
   documentosTrasRepetir: number;
   faltas: number;
   faltan: Revision['faltan'];
-  /** What is wrong in the dossier. */
+  /** What is wrong in the dossier, and in its look-ups. */
   expediente: string[];
 }
 
@@ -75,6 +79,9 @@ async function medir(supervisor: Supervisor): Promise<Medida> {
     ? await correrEnElServicio(puesta.administrador, { ...puesta, folder: FOLDER }, tell)
     : await correr('lineas.ndjson');
   const segundos = (performance.now() - inicio) / 1_000;
+  const consultas = EN_EL_SERVICIO
+    ? await mirarLosQr(puesta.administrador, product.simulator_url!, lineas.filter(esConsulta))
+    : [];
   const expediente = EN_EL_SERVICIO ? await puesta.administrador.bajar('/v1/habilitacion/expediente') : undefined;
   const despues = await contadores(product.simulator_url!);
   // The service cannot forget a run; killing its processes is its test.
@@ -89,7 +96,8 @@ async function medir(supervisor: Supervisor): Promise<Medida> {
     ? await revisarExpediente(expediente, path.join(FOLDER, 'expediente'))
     : ['no dossier came'];
   return {
-    ...{ lineas, segundos, faltan, expediente: EN_EL_SERVICIO ? enFalta : [] },
+    ...{ lineas: EN_EL_SERVICIO ? await lineasDe(puesta.administrador) : lineas, segundos, faltan },
+    expediente: EN_EL_SERVICIO ? [...consultas, ...enFalta] : [],
     ...{ documentos: despues.documentos_enviados, documentosTrasRepetir: alFin.documentos_enviados },
     faltas: FALTAS.reduce((suma, falta) => suma + cuantas(alFin[falta]), 0),
   };
@@ -113,8 +121,10 @@ function informar({
     console.log(`La autoridad no la daría por completa: ${seccion} pág. ${pagina} ${que}: ${hay} de ${exige}.`);
   for (const falta of expediente) console.log(`Expediente: ${falta}`);
   const con = (estado: Linea['estado']): number => lineas.filter((linea) => linea.estado === estado).length;
-  // The look-ups by QR are a page for people; without a second issuer its events stay open too.
-  const porPersonas = CASOS.filter(({ hace }) => hace === 'qr' || (hace === 'recibir' && !CON_RECEPTOR)).length;
+  // The look-ups by QR are a page for people, whom --servicio plays; without a second issuer its events stay open too.
+  const porPersonas = CASOS.filter(
+    ({ hace }) => (hace === 'qr' && !EN_EL_SERVICIO) || (hace === 'recibir' && !CON_RECEPTOR),
+  ).length;
   const planeados = CASOS.filter(({ hace }) => hace === 'emitir').length;
   const figura = (value: number, goal: string, met: boolean) => ({ value, goal, met });
   const igual = (value: number, goal: number) => figura(value, `= ${goal}`, value === goal);

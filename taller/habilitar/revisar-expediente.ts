@@ -28,6 +28,9 @@ export async function revisarExpediente(zip: Buffer, carpeta: string): Promise<s
       return firmados.has(ruta) || /^manifest\.(json|p7s)$/.test(ruta) ? [] : `${ruta}: not in the manifest`;
     }),
     ...CASOS.flatMap(({ codigo }) => (texto.includes(codigo) ? [] : `${codigo}: not in expediente.pdf`)),
+    ...CASOS.flatMap(({ hace, codigo }) =>
+      hace !== 'qr' || firmados.has(`qr/${codigo}.png`) ? [] : `${codigo}: its picture is missing`,
+    ),
     ...firma(carpeta, de('manifest.json'), de('manifest.p7s')),
   ];
 }
