@@ -103,7 +103,8 @@ foreach ($timbo->seguirAvisos(tipos: ['de.rechazado'], espera: 25) as $pagina) {
 decir('aviso', $aviso['tipo'], $aviso['datos']['codigo_fiscal']);
 
 $admin = new Timbo($url, token: getenv('TIMBO_TOKEN'));
-$webhook = $admin->crearWebhook(cuerpo: ['url' => getenv('BANCO') . '/avisos']);
+// Of the documents before a notice may still come.
+$webhook = $admin->crearWebhook(cuerpo: ['url' => getenv('BANCO') . '/avisos', 'tipos' => ['webhook.prueba']]);
 $admin->probarWebhook(id: $webhook['id']);
 ['cabeceras' => $cabeceras, 'cuerpo' => $cuerpo] = banco('recibido');
 $verificado = Webhook::verificar($webhook['secreto'], $cabeceras, $cuerpo);

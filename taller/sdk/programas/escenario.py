@@ -90,7 +90,8 @@ for pagina in timbo.seguirAvisos(tipos=['de.rechazado'], espera=25):
 decir('aviso', aviso['tipo'], aviso['datos']['codigo_fiscal'])
 
 admin = Timbo(os.environ['TIMBO_URL'], token=os.environ['TIMBO_TOKEN'])
-webhook = admin.crearWebhook(cuerpo={'url': f'{BANCO}/avisos'})
+# Of the documents before a notice may still come.
+webhook = admin.crearWebhook(cuerpo={'url': f'{BANCO}/avisos', 'tipos': ['webhook.prueba']})
 admin.probarWebhook(id=webhook['id'])
 recibido = banco('recibido')
 cuerpo = recibido['cuerpo'].encode()
