@@ -37,8 +37,9 @@ function celda(fila: RaRecord, { de, como }: Columna): ReactNode {
   if (como === 'estado') return <Estado valor={valor as string} />;
   if (Array.isArray(valor)) return valor.join(', ');
   const texto = String(valor);
-  // Identifiers have no place to break of their own; words keep to theirs.
-  return /\S{32}/.test(texto) ? <span style={{ overflowWrap: 'anywhere' }}>{texto}</span> : texto;
+  // Long identifiers have no place to break of their own; numbers such as 001-001-0000001 have some and must not; words keep to theirs.
+  if (/\S{32}/.test(texto)) return <span style={{ overflowWrap: 'anywhere' }}>{texto}</span>;
+  return /^[\d-]+$/.test(texto) ? <Entero>{texto}</Entero> : texto;
 }
 
 const Entero = ({ children }: { children: string }) => <span style={{ whiteSpace: 'nowrap' }}>{children}</span>;
