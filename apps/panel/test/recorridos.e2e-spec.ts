@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { stackDePrueba } from '../../../test/stack';
+import { hasta } from '../../api/test/cliente';
 import { Navegador, type Persona } from './navegador';
 
 jest.setTimeout(120_000);
@@ -262,10 +263,14 @@ describe('a webhook', () => {
     await persona.sinBarreras();
     await (await persona.page.waitForSelector('::-p-xpath(//tr//button[contains(., "Reenviar")])'))!.click();
     await confirmar(persona, 'Reenviar');
+    // Notices of other tests arrive too, so that only a repeated id shows that one was sent again.
+    await hasta(
+      () => Promise.resolve(recibidos.length - new Set(recibidos).size),
+      (repetidos) => repetidos > 0,
+      'a notice with the id of an earlier one',
+    );
     await persona.page.waitForFunction('document.querySelectorAll("[data-estado=entregado]").length > 1', {
       timeout: LARGO,
     });
-    expect(recibidos.length).toBeGreaterThan(1);
-    expect(new Set(recibidos).size).toBeLessThan(recibidos.length);
   });
 });
