@@ -171,7 +171,7 @@ describe('a key with permisos and establecimientos', () => {
   });
 
   it('acts only in its establishments, and spends nothing elsewhere', async () => {
-    const { cdc, numero } = await emisor.api.emitido(unaFactura());
+    const { cdc, de_id, numero } = await emisor.api.emitido(unaFactura());
     const ajena = await clave({ establecimientos: ['002'] });
     const actos = [
       ajena.emitir(unaFactura()),
@@ -179,6 +179,7 @@ describe('a key with permisos and establecimientos', () => {
       ajena.emitir(unaFactura(), { query: { edit_cdc: cdc } }),
       ajena.pedir(`/v1/de/${cdc}/cancelar`, POST),
       ajena.pedir(`/v1/de/${cdc}/reenviar`, POST),
+      ajena.pedir(`/v1/de/${de_id}/reencolar`, POST),
       ajena.pedir(`/v1/de/${cdc}/inutilizar-numero`, POST),
       ajena.pedir('/v1/de/inutilizar', {
         metodo: 'POST',

@@ -134,6 +134,13 @@ describe('ReencolarDocumento', () => {
     }
     await expect(oficina.reencolar('nadie')).rejects.toMatchObject({ id: 'NOT_FOUND' });
   });
+
+  it('refuses an author who may not act in its establishment, also what has ended', async () => {
+    const { documento } = await oficina.emitir(unaFactura());
+    for (const { id } of [documento, await aprobada()])
+      await expect(oficina.reencolar(id, ['002'])).rejects.toMatchObject({ id: 'FORBIDDEN' });
+    await oficina.reencolar(documento.id, ['002', '001']);
+  });
 });
 
 describe('EditarDocumento', () => {

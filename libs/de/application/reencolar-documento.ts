@@ -21,13 +21,21 @@ export class ReencolarDocumento {
 
   /**
    * `enPausaHasta`: the issuer's circuit breaker is open until then, and nothing is sent.
-   * @throws NOT_FOUND, DE_TERMINAL_NO_REENCOLABLE, DE_REENCOLADO_RATE_LIMIT with the seconds left.
+   * @param establecimientos those in which the author may act; undefined: all.
+   * @throws NOT_FOUND, FORBIDDEN, DE_TERMINAL_NO_REENCOLABLE, DE_REENCOLADO_RATE_LIMIT with the seconds left.
    */
-  async execute(tenantId: string, deId: string, autor: Autor): Promise<Reencolado> {
+  async execute(
+    tenantId: string,
+    deId: string,
+    autor: Autor,
+    establecimientos?: readonly string[],
+  ): Promise<Reencolado> {
     const ahora = this.clock.now();
     let enPausaHasta: Date | undefined;
     const juzgar: Juicio<'reencolado'> = (documento) => {
       const { estado, reencoladoAt } = documento;
+      if (establecimientos && !establecimientos.includes(documento.establecimiento))
+        throw error('FORBIDDEN').porque('clave_de_otro_establecimiento');
       enPausaHasta = documento.enPausaHasta && documento.enPausaHasta > ahora ? documento.enPausaHasta : undefined;
       if (!puede('reencolado', documento)) throw error('DE_TERMINAL_NO_REENCOLABLE', { estado });
       const faltan = reencoladoAt ? Math.ceil(PAUSA_S - (ahora.getTime() - reencoladoAt.getTime()) / 1_000) : 0;

@@ -108,8 +108,9 @@ export class OficinaDePrueba {
   reenviar(cdc: string) {
     return new ReenviarDocumento(this.gestiones, this.reloj).execute(this.emisor.tenantId, cdc, AUTOR);
   }
-  reencolar(id: string) {
-    return new ReencolarDocumento(this.gestiones, this.reloj).execute(this.emisor.tenantId, id, AUTOR);
+  reencolar(id: string, establecimientos?: readonly string[]) {
+    const { tenantId } = this.emisor;
+    return new ReencolarDocumento(this.gestiones, this.reloj).execute(tenantId, id, AUTOR, establecimientos);
   }
 
   /** A worker takes the document's turn. @returns what ends it. */

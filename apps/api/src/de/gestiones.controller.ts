@@ -41,10 +41,10 @@ export class GestionesController {
   @Responde(202, ReencoladoDto, 'Volvió a la cola.')
   @Rechaza('NOT_FOUND', 'DE_TERMINAL_NO_REENCOLABLE', 'DE_REENCOLADO_RATE_LIMIT')
   async reencolarDocumento(
-    @Acto('de.reencolar') { tenant, autor, sobre }: ActoDeTenant,
+    @Acto('de.reencolar') { tenant, autor, establecimientos, sobre }: ActoDeTenant,
     @Param('de_id') deId: string,
   ): Promise<ReencoladoDto> {
-    const hecho = await this.reencolar.execute(tenant.id, exigirUuid('de_id', deId), autor);
+    const hecho = await this.reencolar.execute(tenant.id, exigirUuid('de_id', deId), autor, establecimientos);
     sobre(hecho.documento);
     return ReencoladoDto.from(hecho);
   }
