@@ -147,6 +147,7 @@ describe('a package', () => {
       `${fin(otro!)},,`,
     ]);
     expect(lineas[0]).toContain(`${uno!.cdc},${uno!.estado},1,${uno!.sit},${uno!.timbrado},,001,001,`);
+    expect(lineas[0]).toMatch(/,PYG,\d*[1-9]\d*,/);
   });
 
   it('takes what is in the store and draws the rest', async () => {

@@ -266,6 +266,13 @@ describe('what is kept in books', () => {
     await ponerPuntoEnProduccion(emisor.tenantId);
     expect(await sits()).toEqual(['P', 'P']);
     expect(await sits({ sit: 'H' })).toEqual(['H', 'H']);
+    const archivo = (query = {}) =>
+      emisor.api.pedir('/v1/de/kudes', {
+        metodo: 'POST',
+        cuerpo: { como: 'archivo', mes: hoy().slice(0, 7), ...query },
+      });
+    esperarError(await archivo(), 422, 'PAQUETE_VACIO');
+    expect((await archivo({ sit: 'H' })).status).toBe(202);
   });
 });
 

@@ -1,5 +1,5 @@
 import { entero, leerDecimal } from './decimal';
-import { coincide, decimalesDe, decimalesLeidos, escribirSaldo, escritorDeMontos, importe, supera } from './montos';
+import { coincide, decimalesDe, decimalesLeidos, escribirSaldo, escritorDeMontos, importe, montoEnTexto, supera } from './montos';
 
 const d = (texto: string): bigint => leerDecimal(texto)!;
 
@@ -54,4 +54,14 @@ it('guaraníes have eight decimals in the document and none for people, other cu
     8, 2, 0, 2,
   ]);
   expect([escritorDeMontos('PYG')(d('1.5')), escritorDeMontos('USD')(d('1.5'))]).toEqual(['1.5', '1.50']);
+});
+
+it.each([
+  ['15000.00000000', 'PYG', '15000'],
+  ['15000', 'PYG', '15000'],
+  ['6363.63636364', 'PYG', '6363.63636364'],
+  ['100.00000000', 'USD', '100.00'],
+  ['99.90000000', 'USD', '99.90'],
+])('%s of %s is written %s', (numerico, moneda, esperado) => {
+  expect(montoEnTexto(numerico, moneda)).toBe(esperado);
 });

@@ -29,6 +29,14 @@ export function importe(precio: Decimal, cantidad: Decimal, decimales: number): 
 export const escritorDeMontos = (moneda: string): ((valor: Decimal) => string) =>
   moneda === GUARANI ? escribirDecimal : (valor) => escribirConDecimales(valor, CENTAVOS);
 
+/** The same of a number as a table has it: `15000.00000000` → `15000` in guaraníes, `15000.00` in other currencies. */
+export function montoEnTexto(numerico: string, moneda: string): string {
+  const corto = numerico.includes('.') ? numerico.replace(/\.?0+$/, '') : numerico;
+  if (moneda === GUARANI) return corto;
+  const [antes, fraccion = ''] = corto.split('.');
+  return `${antes}.${fraccion.padEnd(CENTAVOS, '0')}`;
+}
+
 /**
  * Whether an amount exceeds a cap by more than half a unit of the last digit that people read. All caps are checked here:
  * differences from rounding must not block. In guaraníes the authority allows the same (Manual Técnico v150, group F).

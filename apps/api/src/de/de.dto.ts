@@ -1,4 +1,4 @@
-import type { Documento, Estado, Fuente } from '@libs/de';
+import { type Documento, type Estado, type Fuente, montoEnTexto } from '@libs/de';
 import { type ModoEnvio, numeroFormateado, type Sit } from '@libs/series';
 import { Campo, type Forma, nulo } from '../http/campo';
 import {
@@ -35,20 +35,12 @@ export const estado = opcion<Estado>('P', 'E', 'A', 'R', 'C');
 export const ESTADO = 'P pendiente, E enviado, A aprobado, R rechazado, C cancelado.';
 export const CODIGO_FISCAL = 'Código de la respuesta de la autoridad.';
 
-/** `15000.00000000` → `15000` in guaraníes, `15000.00` in other currencies. */
-function monto(numerico: string, moneda: string): string {
-  const corto = numerico.includes('.') ? numerico.replace(/\.?0+$/, '') : numerico;
-  if (moneda === 'PYG') return corto;
-  const [antes, fraccion = ''] = corto.split('.');
-  return `${antes}.${fraccion.padEnd(2, '0')}`;
-}
-
-const sinCeros = (numerico: string): string => monto(numerico, 'PYG');
+const sinCeros = (numerico: string): string => montoEnTexto(numerico, 'PYG');
 
 /** The totals of a document as answers show them. */
 export const importesDe = (d: Pick<Documento, 'total' | 'totalIva' | 'totalGs' | 'moneda'>) => ({
-  total: monto(d.total, d.moneda),
-  total_iva: monto(d.totalIva, d.moneda),
+  total: montoEnTexto(d.total, d.moneda),
+  total_iva: montoEnTexto(d.totalIva, d.moneda),
   total_gs: sinCeros(d.totalGs),
 });
 

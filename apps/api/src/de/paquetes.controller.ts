@@ -1,7 +1,7 @@
 import { Body, Get, Inject, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiParam } from '@nestjs/swagger';
 import type { TenantDelPrincipal } from '@libs/auth';
-import { DocumentoConsultas } from '@libs/de';
+import { DocumentoConsultas, ReporteConsultas } from '@libs/de';
 import { error } from '@libs/errors';
 import { EXTENSIONES, MAXIMO_DE_DOCUMENTOS, type Paquete, PaqueteRepository } from '@libs/kude';
 import { Clock } from '@libs/platform';
@@ -24,6 +24,7 @@ export class PaquetesController {
   constructor(
     private readonly paquetes: PaqueteRepository,
     private readonly consultas: DocumentoConsultas,
+    private readonly reportes: ReporteConsultas,
     private readonly links: LinkSigner,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
@@ -64,7 +65,7 @@ export class PaquetesController {
   }
 
   private async documentos(tenantId: string, cuerpo: PaqueteBody): Promise<string[]> {
-    const { cdcs, q, id_interno: idInterno, estado, tipo, sit, como, mes } = cuerpo;
+    const { cdcs, q, id_interno: idInterno, estado, tipo, como, mes } = cuerpo;
     if (cdcs) {
       const sobran = FILTROS.filter((filtro) => cuerpo[filtro] !== undefined);
       if (sobran.length > 0) throw juntos(sobran, 'cdcs');
@@ -82,6 +83,8 @@ export class PaquetesController {
     const { desde, hasta } = mes ? diasDelMes(mes) : cuerpo;
     const maximo = MAXIMO_DE_DOCUMENTOS[como];
     const buscado = q && q.length >= MINIMO_DE_BUSQUEDA ? q : undefined;
+    // An archive is a book: it never mixes environments.
+    const sit = cuerpo.sit ?? (como === 'archivo' ? await this.reportes.sitPorDefecto(tenantId) : undefined);
     const filtros = { idInterno, estado, tipo, sit, desde, hasta, q: buscado };
     const ids = await this.consultas.ids(tenantId, filtros, maximo + 1);
     if (ids.length === 0) throw error('PAQUETE_VACIO');
