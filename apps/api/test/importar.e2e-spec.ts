@@ -128,8 +128,20 @@ describe('POST /v1/de/importar', () => {
     esperarError(await importar(Buffer.from('PK\x03\x04 no soy un ZIP')), 422, 'IMPORTACION_ARCHIVO_INVALIDO');
   });
 
-  it('422 of the form and 413: no file, and one that is too large', async () => {
+  it('422 of the form and 413: no file, more than the file, and one that is too large', async () => {
     esperarDetail(await importar(undefined), 'body', 'archivo');
+    const conOtro = (nombre: string, parte: string | Blob) => {
+      const cuerpo = new FormData();
+      cuerpo.append(nombre, parte);
+      cuerpo.append('archivo', new Blob(['hola']), 'uno.xml');
+      return emisor.api.pedir('/v1/de/importar', { metodo: 'POST', cuerpo });
+    };
+    for (const deMas of [
+      await conOtro('documento', new Blob(['hola'])),
+      await conOtro('archivo', new Blob(['hola'])),
+      await conOtro('clave', 'x'),
+    ])
+      expect(deMas).toMatchObject({ status: 422, cuerpo: { detail: [{ type: 'unexpected' }] } });
     esperarError(await importar(Buffer.alloc(10 * 1_024 * 1_024 + 1)), 413, 'CUERPO_DEMASIADO_GRANDE');
   });
 

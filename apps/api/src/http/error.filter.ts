@@ -26,6 +26,9 @@ const CON_NUL = {
   type: 'null_character',
 };
 
+/** A well-formed form with more than its route takes (multer's codes). */
+const SOBRA = ['LIMIT_FILE_COUNT', 'LIMIT_UNEXPECTED_FILE', 'LIMIT_FIELD_COUNT', 'LIMIT_PART_COUNT'];
+
 const INESPERADO = (): ErrorDeNegocio => error('ERROR_INTERNO');
 
 const codigoDe = (causa: unknown): unknown => (causa as { code?: unknown } | null)?.code;
@@ -35,6 +38,13 @@ const retosDe = ({ codigo }: ErrorDeNegocio): string[] =>
   codigo === 'AUTH_TOKEN_INVALIDO'
     ? ['Bearer realm="timbo", error="invalid_token"', 'ApiKey realm="timbo"']
     : ['ApiKey realm="timbo"', 'Bearer realm="timbo"'];
+
+function loQueSobra(causa: unknown): SolicitudInvalida | undefined {
+  const { code, field } = ((causa as Error | null)?.cause ?? {}) as { code?: string; field?: string };
+  if (code === undefined || !SOBRA.includes(code)) return undefined;
+  const msg = 'el formulario lleva un campo o un archivo que la operación no pide';
+  return new SolicitudInvalida([{ loc: field === undefined ? ['body'] : ['body', field], msg, type: 'unexpected' }]);
+}
 
 /** The only place where an error becomes an answer. The answer to an unexpected error contains only its code. */
 @Catch()
@@ -46,6 +56,8 @@ export class ErrorFilter implements ExceptionFilter {
     if (res.headersSent) return void res.end();
     if (causa instanceof SolicitudInvalida) return this.conDetalle(res, causa);
     if (codigoDe(causa) === CARACTER_NO_ADMITIDO) return this.conDetalle(res, new SolicitudInvalida([CON_NUL]));
+    const deMas = loQueSobra(causa);
+    if (deMas) return this.conDetalle(res, deMas);
     const conocido = this.conocido(causa);
     const pedido = pedidoDe(res);
     const request_id = pedido.requestId;
