@@ -68,6 +68,14 @@ describe('leerCertificadoSubido', () => {
   ])('names %s', async (type, cambios) => {
     expect(await motivo(await unArchivo(cambios))).toEqual(['archivo', type]);
   });
+
+  it('says the day of Paraguay on which it ended', async () => {
+    const hasta = new Date('2025-01-01T01:00:00Z');
+    const archivo = await unArchivo({ desde: new Date(hasta.getTime() - DIA_MS), hasta });
+    await expect(leerCertificadoSubido(archivo, 'prueba', RUC, { ahora: AHORA, leer })).rejects.toMatchObject({
+      detail: [{ msg: expect.stringContaining('2024-12-31') as string }],
+    });
+  });
 });
 
 describe('the chain of an uploaded certificate', () => {

@@ -7,6 +7,7 @@ import {
   Pkcs12Invalido,
 } from '@libs/fiscal';
 import { leerPkcs12Aparte } from '@libs/fiscal/pkcs12';
+import { horaLocal } from '@libs/platform';
 import type { CertificadoParaGuardar } from '@libs/series';
 import { SolicitudInvalida } from '../http/query-invalida';
 
@@ -49,6 +50,9 @@ const CADENAS: Readonly<Record<DefectoDeCadena, string>> = {
   invalida: 'un certificado de su cadena venció, todavía no rige o no es de una autoridad certificadora',
 };
 
+/** In Paraguay. */
+const diaDe = (momento: Date): string => horaLocal(momento).slice(0, 10);
+
 /** Criteria for an uploaded certificate. */
 interface Juicio {
   ahora: Date;
@@ -82,14 +86,14 @@ export async function leerCertificadoSubido(
     throw invalido(
       'archivo',
       'vencido',
-      `el certificado venció el ${leido.hasta.toISOString().slice(0, 10)} (reglas 0002 y 0121)`,
+      `el certificado venció el ${diaDe(leido.hasta)} (reglas 0002 y 0121)`,
     );
   }
   if (leido.desde > ahora) {
     throw invalido(
       'archivo',
       'todavia_no_rige',
-      `el certificado rige desde el ${leido.desde.toISOString().slice(0, 10)}: súbalo entonces (reglas 0002 y 0121)`,
+      `el certificado rige desde el ${diaDe(leido.desde)}: súbalo entonces (reglas 0002 y 0121)`,
     );
   }
   for (const { falta, type, mensaje } of EXIGENCIAS) if (falta(leido)) throw invalido('archivo', type, mensaje);
