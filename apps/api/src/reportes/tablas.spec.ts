@@ -182,6 +182,13 @@ describe('XLSX', () => {
     ]);
   });
 
+  it('has room for the number of a document, though its neighbour is full', async () => {
+    const columnas = [columna<Fila>('numero_formateado', () => '001-001-0000001', 'Número')];
+    const archivo = await todo(escribirXlsx('libro', columnas, enTandas([{ texto: null, monto: '1' }])));
+    const [, ancho] = /width="(\d+)"/.exec(strFromU8(unzipSync(archivo)['xl/worksheets/sheet1.xml']!))!;
+    expect(Number(ancho)).toBeGreaterThan('001-001-0000001'.length);
+  });
+
   it('goes on in another sheet when one is full, and names every part', async () => {
     const filas = Array.from({ length: 7 }, (_, i) => ({ texto: `fila ${i}`, monto: String(i) }));
     const archivo = await todo(escribirXlsx('datos', COLUMNAS, enTandas(filas, 5), { filasPorHoja: 3 }));

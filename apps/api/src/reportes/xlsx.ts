@@ -52,10 +52,20 @@ function celda<Fila>(columna: Columna<Fila>, fila: Fila): string {
   return celdaDeTexto(valor);
 }
 
+/** Characters of the columns whose values are longer than their headings: a spreadsheet cuts what runs into a full neighbour. */
+const ANCHOS: readonly (readonly [RegExp, number])[] = [
+  [/cdc$/, 46],
+  [/nombre$/, 40],
+  [/^mensaje_fiscal$/, 50],
+  [/^(email_rec|id_interno)$/, 30],
+  [/^fecha_emision$/, 21],
+  [/numero/, 17],
+];
+
 /** In characters. */
 function anchoDe({ titulo, encabezado = titulo }: Pick<Columna<never>, 'titulo' | 'encabezado'>): number {
-  if (titulo.endsWith('cdc')) return 46;
-  return titulo.endsWith('nombre') ? 40 : Math.max(12, encabezado.length + 2);
+  const [, propio = 12] = ANCHOS.find(([cual]) => cual.test(titulo)) ?? [];
+  return Math.max(propio, encabezado.length + 2);
 }
 
 /** The sums of the columns in guaraníes, as the rows show them. */
