@@ -42,6 +42,13 @@ const TABLAS: readonly CatalogoDto[] = [
       entrada(codigo, descripcion),
     ),
   },
+  {
+    nombre: 'tipo_regimen',
+    descripcion: 'Régimen de un emisor.',
+    fuente: 'Manual Técnico v150, tabla 1',
+    campos: ['tipo_regimen'],
+    entradas: Object.entries(LITERALES.tipo_regimen).map(([codigo, descripcion]) => entrada(codigo, descripcion)),
+  },
 ];
 
 /** Every catalog: tables of the authority, and the closed lists of the fields. */
