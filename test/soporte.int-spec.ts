@@ -118,6 +118,38 @@ describe('what waits says why and until when', () => {
     ]);
   });
 
+  it('one whose event has no answer: what became of the event, since it was asked for', async () => {
+    const [uno, otro] = [await base.emitir({ documento: { createdAt: trasInicio(-HORA_MS) } }), await base.emitir()];
+    await base.leer(`UPDATE documento SET estado = CASE id WHEN $1 THEN 'A' ELSE 'R' END WHERE id IN ($1, $2)`, [
+      uno.id,
+      otro.id,
+    ]);
+    expect(await atascados()).toEqual([]);
+    await base.leer(
+      `WITH i AS (INSERT INTO inutilizacion (tenant_id, id, sit, timbrado, serie, tipo, establecimiento, punto, numero_desde, numero_hasta,
+           motivo, estado, cdc) VALUES ($1, gen_random_uuid(), 'H', '12345678', '', 1, '001', '001', 2, 2, 'x', 'P', $4) RETURNING id)
+       INSERT INTO evento (tenant_id, id, tipo, sit, de_id, inutilizacion_id, datos, motivo, detalle, proxima_at, created_at)
+       SELECT $1, gen_random_uuid(), tipo, 'H', de_id::uuid, inutilizacion_id, '{}', 'x', 'html: x', $5::timestamptz, at::timestamptz
+       FROM (SELECT 'CANCELACION', $2, NULL::uuid, $3 UNION ALL SELECT 'INUTILIZACION', NULL, i.id, $6 FROM i)
+         AS v(tipo, de_id, inutilizacion_id, at)`,
+      [base.tenantId, uno.id, INICIO, otro.cdc, trasInicio(9_000), trasInicio(1_000)],
+    );
+    const suyo = { eventoDetalle: 'html: x', eventoProximoAt: trasInicio(9_000), proximoAt: null };
+    expect(await atascados()).toEqual([
+      expect.objectContaining({ deId: uno.id, estado: 'A', eventoTipo: 'CANCELACION', eventoAt: INICIO, ...suyo }),
+      expect.objectContaining({ deId: otro.id, estado: 'R', eventoTipo: 'INUTILIZACION', ...suyo }),
+    ]);
+    expect((await atascados({ hasta: trasInicio(1_000) })).map(({ deId }) => deId)).toEqual([uno.id]);
+    expect((await atascados({ desde: trasInicio(1) })).map(({ deId }) => deId)).toEqual([otro.id]);
+    expect((await soporte.atascados({ tenantId: base.tenantId, limit: 1, offset: 1 })).total).toBe(2);
+    await abrirDisyuntor(trasInicio(HORA_MS));
+    expect(await atascados({ cdc: uno.cdc })).toEqual([
+      expect.objectContaining({ eventoProximoAt: trasInicio(HORA_MS) }),
+    ]);
+    await base.leer(`UPDATE evento SET estado = 'A' WHERE tenant_id = $1`, [base.tenantId]);
+    expect(await atascados()).toEqual([]);
+  });
+
   it('is found by tenant, sit, CDC and moment, oldest first, and no more once it is final', async () => {
     const uno = await base.emitir({ documento: { createdAt: trasInicio(-HORA_MS) } });
     const otro = await base.emitir();

@@ -105,18 +105,21 @@ CREATE FUNCTION fines_por_avisar(p_hasta timestamptz, p_numeros integer)
     WHERE t.estado = 'ACTIVO' AND t.prueba_de IS NULL ORDER BY f.hasta, f.quedan $$;
 
 -- For support: any tenant's document, also by an earlier CDC, with what it waits for, why, and until when.
--- p_sin_final: those that wait, oldest first; otherwise all, newest emission first. Each tenant's newest come from its own index, so no
--- search sorts the documents of all tenants. A total of 10,000 means that many or more, so no search counts them all.
+-- p_sin_final: those that wait, oldest first: without a final answer, or one of their events is (then the moments are those of the event);
+-- otherwise all, newest emission first. Each tenant's newest come from its own index, so no search sorts the documents of all tenants. A
+-- total of 10,000 means that many or more, so no search counts them all.
 CREATE FUNCTION documentos_de_soporte(p_id uuid, p_cdc text, p_id_interno text, p_tenant uuid, p_estado text, p_sit text,
     p_desde timestamptz, p_hasta timestamptz, p_sin_final boolean, p_limite integer, p_offset integer)
   RETURNS TABLE (tenant_id uuid, tenant_ruc text, razon_social text, de_id uuid, cdc text, id_interno text, estado text, sit text,
     tipo smallint, establecimiento text, punto text, numero integer, modo_envio text, codigo_fiscal text, mensaje_fiscal text,
     envios bigint, envio_abierto boolean, en_vuelo boolean, en_lote boolean, detalle text, apartado boolean, proximo_at timestamptz,
-    disyuntor_hasta timestamptz, disyuntor_motivo text, email_estado text, email_detalle text, created_at timestamptz,
-    updated_at timestamptz, total bigint)
+    disyuntor_hasta timestamptz, disyuntor_motivo text, evento_tipo text, evento_detalle text, evento_at timestamptz,
+    evento_proximo_at timestamptz, email_estado text, email_detalle text, created_at timestamptz, updated_at timestamptz, total bigint)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   DECLARE
     v_donde text := '';
+    v_cuando text := '';
+    v_fuente text;
     v_orden text := 'd.fecha_emision DESC, d.numero DESC, d.id DESC';
     -- Keys begin with the tenant: one question for each tenant.
     v_de uuid := (SELECT k.de_id FROM tenant t, LATERAL (SELECT k.de_id FROM cdc_emitido k
@@ -131,21 +134,30 @@ CREATE FUNCTION documentos_de_soporte(p_id uuid, p_cdc text, p_id_interno text, 
     IF p_tenant IS NOT NULL THEN v_donde := v_donde || ' AND d.tenant_id = $4'; END IF;
     IF p_estado IS NOT NULL THEN v_donde := v_donde || ' AND d.estado = $5'; END IF;
     IF p_sit IS NOT NULL THEN v_donde := v_donde || ' AND d.sit = $6'; END IF;
-    IF p_desde IS NOT NULL THEN v_donde := v_donde || ' AND d.created_at >= $7'; END IF;
-    IF p_hasta IS NOT NULL THEN v_donde := v_donde || ' AND d.created_at < $8'; END IF;
+    IF p_desde IS NOT NULL THEN v_cuando := v_cuando || ' AND %1$s.created_at >= $7'; END IF;
+    IF p_hasta IS NOT NULL THEN v_cuando := v_cuando || ' AND %1$s.created_at < $8'; END IF;
     IF p_sin_final THEN
-      v_donde := v_donde || ' AND d.estado IN (''P'', ''E'')';
       v_orden := 'd.created_at, d.id';
+      v_fuente := format('(SELECT d.tenant_id, d.id, d.created_at FROM documento d
+          WHERE d.estado IN (''P'', ''E'') %1$s %2$s ORDER BY %3$s LIMIT $9 + $10)
+        UNION ALL (SELECT d.tenant_id, d.id, min(e.created_at) FROM evento e
+          LEFT JOIN inutilizacion i ON i.tenant_id = e.tenant_id AND i.id = e.inutilizacion_id
+          LEFT JOIN cdc_emitido k ON k.tenant_id = i.tenant_id AND k.cdc = i.cdc
+          JOIN documento d ON d.tenant_id = e.tenant_id AND d.id = coalesce(e.de_id, k.de_id)
+          WHERE e.estado = ''P'' AND d.estado NOT IN (''P'', ''E'') %1$s %4$s GROUP BY d.tenant_id, d.id)',
+        v_donde, format(v_cuando, 'd'), v_orden, format(v_cuando, 'e'));
+    ELSE
+      v_donde := v_donde || format(v_cuando, 'd');
     END IF;
     EXECUTE format('SELECT array_agg(d.tenant_id ORDER BY d.orden), array_agg(d.id ORDER BY d.orden)
         FROM (SELECT d.tenant_id, d.id, row_number() OVER () AS orden FROM (SELECT d.* FROM %s LIMIT $9 OFFSET $10) d) d',
-        CASE WHEN p_sin_final THEN format('documento d WHERE true %s ORDER BY %s', v_donde, v_orden)
+        CASE WHEN p_sin_final THEN format('(%s) d ORDER BY %s', v_fuente, v_orden)
           ELSE format('tenant t, LATERAL (SELECT d.tenant_id, d.id, d.fecha_emision, d.numero FROM documento d
             WHERE d.tenant_id = t.id %s ORDER BY %s LIMIT $9 + $10) d ORDER BY %2$s', v_donde, v_orden) END)
       INTO v_tenants, v_ids USING p_id, v_de, p_id_interno, p_tenant, p_estado, p_sit, p_desde, p_hasta, p_limite, p_offset;
-    EXECUTE format('SELECT count(*) FROM (SELECT FROM tenant t JOIN documento d ON d.tenant_id = t.id
-      WHERE true %s LIMIT 10000) d', v_donde)
-      INTO v_total USING p_id, v_de, p_id_interno, p_tenant, p_estado, p_sit, p_desde, p_hasta;
+    EXECUTE format('SELECT count(*) FROM (%s LIMIT 10000) d', CASE WHEN p_sin_final THEN v_fuente
+        ELSE format('SELECT FROM tenant t JOIN documento d ON d.tenant_id = t.id WHERE true %s', v_donde) END)
+      INTO v_total USING p_id, v_de, p_id_interno, p_tenant, p_estado, p_sit, p_desde, p_hasta, 10000, 0;
     RETURN QUERY SELECT d.tenant_id, t.ruc, t.razon_social, d.id, d.cdc, d.id_interno, d.estado, d.sit, d.tipo, d.establecimiento,
       d.punto, d.numero, d.modo_envio, d.codigo_fiscal, d.mensaje_fiscal,
       (SELECT count(*) FROM envio e WHERE e.tenant_id = d.tenant_id AND e.de_id = d.id), coalesce(a.abierto, false),
@@ -155,7 +167,8 @@ CREATE FUNCTION documentos_de_soporte(p_id uuid, p_cdc text, p_id_interno text, 
       CASE WHEN d.estado IN ('P', 'E') AND coalesce(d.reintentar_at <> 'infinity', true) THEN greatest(s.abierto_hasta,
         CASE WHEN l.id IS NOT NULL THEN l.proxima_at WHEN a.en_vuelo THEN a.vence_at WHEN a.abierto THEN a.consultar_at
           ELSE d.reintentar_at END) END,
-      s.abierto_hasta, s.motivo, d.email_estado, d.email_detalle, d.created_at, d.updated_at, v_total
+      s.abierto_hasta, s.motivo, v.tipo, v.detalle, v.created_at, greatest(s.abierto_hasta, v.proxima_at), d.email_estado, d.email_detalle,
+      d.created_at, d.updated_at, v_total
     FROM unnest(v_tenants, v_ids) WITH ORDINALITY AS i(tenant_id, id, orden)
       JOIN documento d ON d.tenant_id = i.tenant_id AND d.id = i.id JOIN tenant t ON t.id = d.tenant_id
       LEFT JOIN disyuntor s ON s.tenant_id = d.tenant_id AND s.sit = d.sit AND s.abierto_hasta IS NOT NULL
@@ -164,6 +177,10 @@ CREATE FUNCTION documentos_de_soporte(p_id uuid, p_cdc text, p_id_interno text, 
       LEFT JOIN LATERAL (SELECT e.detalle FROM envio e
         WHERE e.tenant_id = d.tenant_id AND e.de_id = d.id AND e.resultado IS NOT NULL
         ORDER BY e.created_at DESC, e.id LIMIT 1) u ON true
+      LEFT JOIN LATERAL (SELECT e.tipo, e.detalle, e.created_at, e.proxima_at FROM evento e
+        LEFT JOIN inutilizacion n ON n.tenant_id = e.tenant_id AND n.id = e.inutilizacion_id
+        WHERE e.tenant_id = d.tenant_id AND e.estado = 'P' AND (e.de_id = d.id OR n.cdc = d.cdc)
+        ORDER BY e.created_at, e.id LIMIT 1) v ON true
     ORDER BY i.orden;
   END $$;
 

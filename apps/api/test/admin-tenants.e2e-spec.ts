@@ -94,7 +94,7 @@ describe('a tenant from nothing to its first approved document', () => {
     await registrarEnLaAutoridad(tenant.ruc);
     const { key_plain } = (await pide<{ key_plain: string }>('POST', '/api-keys', { nombre: 'Primera' })).cuerpo;
     const sinEmitir = (await pide<ConPuntos>('GET', '')).cuerpo.establecimientos[0]!.puntos[0]!;
-    expect(sinEmitir.series).toEqual([{ tipo: 1, ultimo_nro: 1_234, proximo_nro: 1_235 }]);
+    expect(sinEmitir.series).toEqual([{ tipo: 1, ultimo_nro: 1_234, proximo_nro: 1_235, congelada_at: null }]);
     const api = new Cliente(key_plain);
     const de = await api.emitido(unaFactura());
     expect(de.numero).toBe(1_235);

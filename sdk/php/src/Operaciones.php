@@ -615,7 +615,7 @@ abstract class Operaciones
     }
 
     /**
-     * Documentos de cualquier tenant que siguen sin respuesta definitiva, los más viejos primero, con lo que esperan
+     * Documentos de cualquier tenant que siguen sin respuesta definitiva, o cuyo evento sigue sin ella, los más viejos primero, con lo que esperan
      *
      * @phpstan-return PaginaDeDocumentosDeSoporte
      */
@@ -625,7 +625,7 @@ abstract class Operaciones
     }
 
     /**
-     * Documentos de cualquier tenant que siguen sin respuesta definitiva, los más viejos primero, con lo que esperan Todos, pidiendo las páginas a medida que se leen.
+     * Documentos de cualquier tenant que siguen sin respuesta definitiva, o cuyo evento sigue sin ella, los más viejos primero, con lo que esperan Todos, pidiendo las páginas a medida que se leen.
      *
      * @phpstan-return \Generator<int, DocumentoDeSoporte>
      */

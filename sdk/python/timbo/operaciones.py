@@ -274,12 +274,12 @@ class Operaciones:
         return self._recorrer(self.listarActosPropios, 'actos', {'limit': limit, 'offset': offset, 'acto': acto, 'autor': autor, 'desde': desde, 'hasta': hasta})
 
     def listarAtascados(self, *, limit: Optional[int] = None, offset: Optional[int] = None, tenant_id: Optional[str] = None, sit: Optional[Literal["H", "P"]] = None, cdc: Optional[str] = None, desde: Optional[str] = None, minutos: Optional[int] = None) -> _t.PaginaDeDocumentosDeSoporte:
-        """Documentos de cualquier tenant que siguen sin respuesta definitiva, los más viejos primero, con lo que esperan"""
+        """Documentos de cualquier tenant que siguen sin respuesta definitiva, o cuyo evento sigue sin ella, los más viejos primero, con lo que esperan"""
         respuesta: _t.PaginaDeDocumentosDeSoporte = self._pedir(Operacion('listarAtascados', 'GET', '/v1/admin/de/atascados', True, None), {'limit': limit, 'offset': offset, 'tenant_id': tenant_id, 'sit': sit, 'cdc': cdc, 'desde': desde, 'minutos': minutos})
         return respuesta
 
     def recorrerAtascados(self, *, limit: Optional[int] = None, offset: Optional[int] = None, tenant_id: Optional[str] = None, sit: Optional[Literal["H", "P"]] = None, cdc: Optional[str] = None, desde: Optional[str] = None, minutos: Optional[int] = None) -> Iterator[_t.DocumentoDeSoporte]:
-        """Documentos de cualquier tenant que siguen sin respuesta definitiva, los más viejos primero, con lo que esperan Todos, pidiendo las páginas a medida que se leen."""
+        """Documentos de cualquier tenant que siguen sin respuesta definitiva, o cuyo evento sigue sin ella, los más viejos primero, con lo que esperan Todos, pidiendo las páginas a medida que se leen."""
         return self._recorrer(self.listarAtascados, 'documentos', {'limit': limit, 'offset': offset, 'tenant_id': tenant_id, 'sit': sit, 'cdc': cdc, 'desde': desde, 'minutos': minutos})
 
     def buscarDocumentos(self, *, limit: Optional[int] = None, offset: Optional[int] = None, tenant_id: Optional[str] = None, sit: Optional[Literal["H", "P"]] = None, cdc: Optional[str] = None, desde: Optional[str] = None, id_interno: Optional[str] = None, estado: Optional[Literal["P", "E", "A", "R", "C"]] = None) -> _t.PaginaDeDocumentosDeSoporte:

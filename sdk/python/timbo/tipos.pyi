@@ -596,6 +596,7 @@ class SerieDePunto(TypedDict):
     tipo: int
     ultimo_nro: int
     proximo_nro: int
+    congelada_at: Union[str, None]
 class PuntoDeTenant(TypedDict):
     kude_formato: Literal["a4", "carta", "oficio", "a5", "ticket80", "ticket58", "ticket80-resumen", "ticket58-resumen"]
     aviso_pendiente: Literal["marca", "discreto", "ninguno"]
@@ -660,6 +661,7 @@ class SerieDeCuenta(TypedDict):
     sit: Literal["H", "P"]
     ultimo_nro: int
     quedan: int
+    congelada_at: Union[str, None]
 class ClavesEnUso(TypedDict):
     activas: int
     maximo: int
@@ -717,6 +719,12 @@ class PaginaDeActos(TypedDict):
     page: int
     total_pages: int
     actos: list[Acto]
+class EventoPendiente(TypedDict):
+    ultimo_error: Union[str, None]
+    detalle: Union[str, None]
+    proximo_intento_at: Union[str, None]
+    tipo: Literal["CANCELACION", "NOMINACION", "TRANSPORTE", "INUTILIZACION", "NOTIFICACION", "CONFORMIDAD", "DISCONFORMIDAD", "DESCONOCIMIENTO"]
+    created_at: str
 class Disyuntor(TypedDict):
     abierto_hasta: str
     motivo: Union[str, None]
@@ -741,6 +749,7 @@ class DocumentoDeSoporte(TypedDict):
     envios: int
     envio_abierto: bool
     espera: Union[str, None]
+    evento_pendiente: Union[EventoPendiente, None]
     disyuntor: Union[Disyuntor, None]
     email_estado: Literal["P", "E", "F", None]
     email_detalle: Union[str, None]
@@ -842,6 +851,7 @@ class DocumentoConTramite(TypedDict):
     envios: int
     envio_abierto: bool
     espera: Union[str, None]
+    evento_pendiente: Union[EventoPendiente, None]
     disyuntor: Union[Disyuntor, None]
     email_estado: Literal["P", "E", "F", None]
     email_detalle: Union[str, None]

@@ -269,11 +269,11 @@ export abstract class Operaciones {
     return this.recorrer((pagina) => this.listarActosPropios({ ...args, ...pagina }), 'actos', args);
   }
 
-  /** Documentos de cualquier tenant que siguen sin respuesta definitiva, los más viejos primero, con lo que esperan */
+  /** Documentos de cualquier tenant que siguen sin respuesta definitiva, o cuyo evento sigue sin ella, los más viejos primero, con lo que esperan */
   listarAtascados(args: NonNullable<operations['listarAtascados']['parameters']['query']> = {}): Promise<operations['listarAtascados']['responses'][200]['content']['application/json']> {
     return this.pedir({ nombre: 'listarAtascados', metodo: 'GET', ruta: '/v1/admin/de/atascados', repetible: true }, args);
   }
-  /** Documentos de cualquier tenant que siguen sin respuesta definitiva, los más viejos primero, con lo que esperan Todos, pidiendo las páginas a medida que se leen. */
+  /** Documentos de cualquier tenant que siguen sin respuesta definitiva, o cuyo evento sigue sin ella, los más viejos primero, con lo que esperan Todos, pidiendo las páginas a medida que se leen. */
   recorrerAtascados(args: NonNullable<operations['listarAtascados']['parameters']['query']> = {}): AsyncGenerator<Fila<operations['listarAtascados']['responses'][200]['content']['application/json'], 'documentos'>> {
     return this.recorrer((pagina) => this.listarAtascados({ ...args, ...pagina }), 'documentos', args);
   }

@@ -743,7 +743,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Documentos de cualquier tenant que siguen sin respuesta definitiva, los más viejos primero, con lo que esperan */
+        /** Documentos de cualquier tenant que siguen sin respuesta definitiva, o cuyo evento sigue sin ella, los más viejos primero, con lo que esperan */
         get: operations["listarAtascados"];
         put?: never;
         post?: never;
@@ -2281,7 +2281,7 @@ export interface components {
             /** @description Nombre o RUC del receptor, o número, sin distinguir acentos. Si las coincidencias son menos de 10, las siguen hasta 50 nombres con una letra distinta, de más o de menos. Menos de 3 caracteres se ignora. */
             q?: string;
             /**
-             * @description pdf: un PDF con todas las páginas y un marcador por documento. zip: un ZIP con un PDF por documento. archivo: un ZIP con el XML firmado y el KuDE de cada documento, con su CDC por nombre, y manifiesto.csv, que los enumera con su SHA-256.
+             * @description pdf: un PDF con todas las páginas y un marcador por documento. zip: un ZIP con un PDF por documento. archivo: un ZIP con el XML firmado y el KuDE de cada documento, con su CDC por nombre, y manifiesto.csv, que los enumera con su ambiente y su SHA-256; es de un solo ambiente: sin sit, P si la cuenta tiene un punto en producción; si no, H.
              * @enum {string}
              */
             como: "pdf" | "zip" | "archivo";
@@ -2597,7 +2597,7 @@ export interface components {
             expires_at?: string | null;
             /** @description Qué puede hacer: emitir (emitir, validar, corregir, nominar, actualizar el transporte, reenviar, mandar por correo y registrar los eventos del receptor); leer (buscar y descargar documentos, emitidos o recibidos, y consultar series); anular (cancelar documentos e inutilizar números); receptores (el catálogo de receptores y el padrón); reportes (resúmenes, exportaciones y libros). Sin la lista, todo. */
             permisos?: ("emitir" | "leer" | "anular" | "receptores" | "reportes")[];
-            /** @description En qué establecimientos puede emitir, corregir, cancelar e inutilizar; buscar y descargar puede los de todos. Sin la lista, en todos. */
+            /** @description En qué establecimientos puede emitir, corregir, reenviar, reencolar, cancelar e inutilizar; buscar, descargar y mandar por correo puede los de todos. Sin la lista, en todos. */
             establecimientos?: string[];
             /**
              * @description prueba: emite contra el simulador de la instalación, sin certificado ni timbrado propios y aparte de todo lo real.
@@ -2870,6 +2870,11 @@ export interface components {
             tipo: number;
             ultimo_nro: number;
             proximo_nro: number;
+            /**
+             * Format: date-time
+             * @description Desde cuándo espera su reconciliación y no emite; null: emite.
+             */
+            congelada_at: string | null;
         };
         PuntoDeTenant: {
             /** @enum {string} */
@@ -2960,6 +2965,11 @@ export interface components {
             ultimo_nro: number;
             /** @description Números que le quedan hasta el 9999999; después hace falta otra serie del timbrado. */
             quedan: number;
+            /**
+             * Format: date-time
+             * @description Desde cuándo espera su reconciliación y no emite; null: emite.
+             */
+            congelada_at: string | null;
         };
         ClavesEnUso: {
             activas: number;
@@ -3052,6 +3062,24 @@ export interface components {
             total_pages: number;
             actos: components["schemas"]["Acto"][];
         };
+        EventoPendiente: {
+            /** @description La última respuesta o falla, en palabras. */
+            ultimo_error: string | null;
+            /** @description La misma, como quedó anotada, en inglés. */
+            detalle: string | null;
+            /**
+             * Format: date-time
+             * @description No se intenta antes; null: no se intenta más, o en cuanto haya un proceso o un lote.
+             */
+            proximo_intento_at: string | null;
+            /** @enum {string} */
+            tipo: "CANCELACION" | "NOMINACION" | "TRANSPORTE" | "INUTILIZACION" | "NOTIFICACION" | "CONFORMIDAD" | "DISCONFORMIDAD" | "DESCONOCIMIENTO";
+            /**
+             * Format: date-time
+             * @description Cuándo se pidió.
+             */
+            created_at: string;
+        };
         Disyuntor: {
             /** Format: date-time */
             abierto_hasta: string;
@@ -3094,8 +3122,10 @@ export interface components {
             /** @description Cuántas veces se abrió un envío. */
             envios: number;
             envio_abierto: boolean;
-            /** @description Qué espera; null si es definitivo. */
+            /** @description Qué espera el documento o, si es definitivo, su evento; null si nada. */
             espera: string | null;
+            /** @description Su evento más viejo sin respuesta; null si no hay. */
+            evento_pendiente: components["schemas"]["EventoPendiente"] | null;
             /** @description La pausa de los envíos del emisor; null si no hay. Pasada la hora, la próxima llamada prueba si terminó. */
             disyuntor: components["schemas"]["Disyuntor"] | null;
             /** @enum {string|null} */
@@ -3275,8 +3305,10 @@ export interface components {
             /** @description Cuántas veces se abrió un envío. */
             envios: number;
             envio_abierto: boolean;
-            /** @description Qué espera; null si es definitivo. */
+            /** @description Qué espera el documento o, si es definitivo, su evento; null si nada. */
             espera: string | null;
+            /** @description Su evento más viejo sin respuesta; null si no hay. */
+            evento_pendiente: components["schemas"]["EventoPendiente"] | null;
             /** @description La pausa de los envíos del emisor; null si no hay. Pasada la hora, la próxima llamada prueba si terminó. */
             disyuntor: components["schemas"]["Disyuntor"] | null;
             /** @enum {string|null} */
@@ -9307,7 +9339,7 @@ export interface operations {
                 cdc?: string;
                 /** @description Creados desde ese momento. */
                 desde?: string;
-                /** @description Cuánto hace, al menos, que esperan una respuesta definitiva. */
+                /** @description Cuánto hace, al menos, que esperan una respuesta definitiva, ellos o su evento. */
                 minutos?: number;
             };
             header?: never;

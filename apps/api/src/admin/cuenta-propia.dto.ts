@@ -2,12 +2,13 @@ import { type ApiKey, limiteDelPlan } from '@libs/auth';
 import type { Periodo, Preparacion, Resumen } from '@libs/de';
 import { type Contador, type FichaDeTenant, type Sit, ULTIMO_NUMERO } from '@libs/series';
 import { TIPOS } from '../de/de.dto';
-import { Campo } from '../http/campo';
-import { dia, entero, listaDe, sit, texto, tresDigitos, una } from '../http/formas';
+import { Campo, nulo } from '../http/campo';
+import { dia, entero, listaDe, momento, sit, texto, tresDigitos, una } from '../http/formas';
 import { tomar } from '../http/tomar';
 import { estaActiva } from './api-key.dto';
 import { TenantDto } from './ficha.dto';
 import { PreparacionDto } from './preparacion.dto';
+import { CONGELADA } from './puntos.dto';
 
 class SerieDeCuentaDto {
   @Campo(entero) tipo!: number;
@@ -18,6 +19,7 @@ class SerieDeCuentaDto {
   @Campo(entero) ultimo_nro!: number;
   @Campo(entero, 'Números que le quedan hasta el 9999999; después hace falta otra serie del timbrado.')
   quedan!: number;
+  @Campo(nulo(momento), CONGELADA) congelada_at!: string | null;
 
   static from(serie: Contador): SerieDeCuentaDto {
     return tomar(SerieDeCuentaDto, serie, {

@@ -8,7 +8,7 @@ import {
   type Sit,
 } from '@libs/series';
 import { Campo, nulo } from '../http/campo';
-import { booleano, entero, listaDe, opcion, sit, texto, tresDigitos } from '../http/formas';
+import { booleano, entero, listaDe, momento, opcion, sit, texto, tresDigitos } from '../http/formas';
 import { tomar } from '../http/tomar';
 
 /** How the documents of a point are printed. */
@@ -38,10 +38,13 @@ export class PuntosDeCuentaDto {
   @Campo(listaDe(() => PuntoDeCuentaDto)) puntos!: PuntoDeCuentaDto[];
 }
 
+export const CONGELADA = 'Desde cuándo espera su reconciliación y no emite; null: emite.';
+
 class SerieDePuntoDto {
   @Campo(entero) tipo!: number;
   @Campo(entero) ultimo_nro!: number;
   @Campo(entero) proximo_nro!: number;
+  @Campo(nulo(momento), CONGELADA) congelada_at!: string | null;
 }
 
 class PuntoDeTenantDto extends KudeDelPuntoDto {

@@ -24,7 +24,8 @@ export class SoporteController {
   @Get('de/atascados')
   @ApiOperation({
     summary:
-      'Documentos de cualquier tenant que siguen sin respuesta definitiva, los más viejos primero, con lo que esperan',
+      'Documentos de cualquier tenant que siguen sin respuesta definitiva, o cuyo evento sigue sin ella, los más viejos primero, con lo ' +
+      'que esperan',
   })
   @Responde(200, PaginaDeDocumentosDeSoporteDto, 'Una página de la lista; total cuenta hasta 10.000.')
   async listarAtascados(@Query(validar('query')) query: AtascadosQuery): Promise<PaginaDeDocumentosDeSoporteDto> {

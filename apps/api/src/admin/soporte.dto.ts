@@ -32,7 +32,7 @@ class DocumentosDeTodos extends Pagina {
 export class AtascadosQuery extends DocumentosDeTodos {
   @Campo(
     porDefecto(15, opcional(enteroEscritoDe(0, 525_600))),
-    'Cuánto hace, al menos, que esperan una respuesta definitiva.',
+    'Cuánto hace, al menos, que esperan una respuesta definitiva, ellos o su evento.',
   )
   minutos: number = 15;
 

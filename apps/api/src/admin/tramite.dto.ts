@@ -13,10 +13,12 @@ const palabras = (detalle: string | null): string | null => detalle && enPalabra
 
 /** Why the document waits, in words for a customer; null when it does not wait. */
 function espera(d: DocumentoDeSoporte): string | null {
-  if (d.estado !== 'P' && d.estado !== 'E') return null;
-  if (d.apartado) return 'No se puede enviar como está: queda apartado hasta que se pida su reenvío.';
+  const sinFinal = d.estado === 'P' || d.estado === 'E';
+  if (!sinFinal && d.eventoTipo === null) return null;
+  if (sinFinal && d.apartado) return 'No se puede enviar como está: queda apartado hasta que se pida su reenvío.';
   if (d.disyuntorHasta)
     return 'Los envíos del emisor están en pausa, porque la autoridad no responde o lo bloquea: primero se prueba con una consulta.';
+  if (!sinFinal) return `Falta la respuesta de la autoridad a su evento (${d.eventoTipo!}).`;
   if (d.enVuelo) return 'Se está enviando o consultando en este momento.';
   if (d.enLote)
     return d.estado === 'E'
@@ -38,6 +40,20 @@ class IntentoDto {
 
   static de({ detalle, proximoAt }: { detalle: string | null; proximoAt: Date | null }): IntentoDto {
     return { ultimo_error: palabras(detalle), detalle, proximo_intento_at: proximoAt && isoParaguay(proximoAt) };
+  }
+}
+
+/** An event without an answer. */
+class EventoPendienteDto extends IntentoDto {
+  @Campo(opcion(...Object.keys(TIPOS_DE_EVENTO))) tipo!: string;
+  @Campo(momento, 'Cuándo se pidió.') created_at!: string;
+
+  static from({ eventoTipo: tipo, eventoAt, eventoDetalle, eventoProximoAt }: DocumentoDeSoporte) {
+    if (tipo === null || eventoAt === null) return null;
+    return {
+      ...IntentoDto.de({ detalle: eventoDetalle, proximoAt: eventoProximoAt }),
+      ...{ tipo, created_at: isoParaguay(eventoAt) },
+    };
   }
 }
 
@@ -64,7 +80,9 @@ export class DocumentoDeSoporteDto extends IntentoDto {
   @Campo(nulo(texto), 'Lo último que dijo la autoridad.') mensaje_fiscal!: string | null;
   @Campo(entero, 'Cuántas veces se abrió un envío.') envios!: number;
   @Campo(booleano) envio_abierto!: boolean;
-  @Campo(nulo(texto), 'Qué espera; null si es definitivo.') espera!: string | null;
+  @Campo(nulo(texto), 'Qué espera el documento o, si es definitivo, su evento; null si nada.') espera!: string | null;
+  @Campo(nulo(una(() => EventoPendienteDto)), 'Su evento más viejo sin respuesta; null si no hay.')
+  evento_pendiente!: EventoPendienteDto | null;
   @Campo(
     nulo(una(() => DisyuntorDto)),
     'La pausa de los envíos del emisor; null si no hay. Pasada la hora, la próxima llamada prueba si terminó.',
@@ -81,6 +99,7 @@ export class DocumentoDeSoporteDto extends IntentoDto {
       tipo_de: d.tipo,
       numero_formateado: numeroFormateado(d, d.numero),
       espera: espera(d),
+      evento_pendiente: EventoPendienteDto.from(d),
       ...IntentoDto.de(d),
       disyuntor: d.disyuntorHasta && {
         abierto_hasta: isoParaguay(d.disyuntorHasta),

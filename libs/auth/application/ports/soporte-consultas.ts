@@ -34,6 +34,12 @@ export interface DocumentoDeSoporte {
   /** Until when the issuer's breaker is open. If that moment has passed, the next call is a probe. */
   disyuntorHasta: Date | null;
   disyuntorMotivo: string | null;
+  /** Its oldest event without an answer; null: it has none. */
+  eventoTipo: string | null;
+  eventoDetalle: string | null;
+  eventoAt: Date | null;
+  /** Not tried before this moment. */
+  eventoProximoAt: Date | null;
   emailEstado: string | null;
   emailDetalle: string | null;
   createdAt: Date;
@@ -99,7 +105,7 @@ export abstract class SoporteConsultas {
   abstract auditoria(filtro: FiltroDeAuditoria): Promise<{ actos: ActoRegistrado[]; total: number }>;
   /** Documents of any tenant, newest emission first. */
   abstract documentos(filtro: FiltroDeSoporte): Promise<{ documentos: DocumentoDeSoporte[]; total: number }>;
-  /** Documents without a final answer, oldest first. */
+  /** Documents that wait, the oldest wait first: they have no final answer, or one of their events has none. */
   abstract atascados(filtro: FiltroDeSoporte): Promise<{ documentos: DocumentoDeSoporte[]; total: number }>;
   abstract marcha(ahora: Date): Promise<MarchaDelServicio>;
   /** One document of any tenant. The reader is first recorded in that tenant's audit log. undefined: no such document. */

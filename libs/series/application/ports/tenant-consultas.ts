@@ -31,6 +31,8 @@ export interface Contador {
   establecimiento: string;
   punto: string;
   ultimoNro: number;
+  /** Since when it waits for its reconciliation and issues nothing. */
+  congeladaAt: Date | null;
 }
 
 export interface ResumenDeCertificado {

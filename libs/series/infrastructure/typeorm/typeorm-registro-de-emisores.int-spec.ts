@@ -339,8 +339,13 @@ describe('TypeOrmTenantConsultas', () => {
     const tenantId = await conPunto();
     await registro.ponerPunto(tenantId, punto, [{ tipo: 5, ultimoNro: 41 }]);
     expect((await consultas.ficha(tenantId))?.contadores).toEqual([
-      { tipo: 5, sit: 'H', establecimiento: '001', punto: '002', ultimoNro: 41 },
+      { tipo: 5, sit: 'H', establecimiento: '001', punto: '002', ultimoNro: 41, congeladaAt: null },
     ]);
+    const congeladaAt = new Date('2026-11-20T23:00:00Z');
+    await database.ofTenant(tenantId, (tx) =>
+      tx.query(`UPDATE serie SET congelada_at = $2 WHERE tenant_id = $1`, [tenantId, congeladaAt]),
+    );
+    expect((await consultas.ficha(tenantId))?.contadores).toMatchObject([{ congeladaAt }]);
     // Counters of a timbrado that is no longer in force are not shown.
     await registro.ponerTimbrado(tenantId, 'H', { numero: '87654321', fechaInicio: '2026-01-01', serie: '' });
     expect((await consultas.ficha(tenantId))?.contadores).toEqual([]);

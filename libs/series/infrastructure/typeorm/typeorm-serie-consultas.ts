@@ -17,7 +17,7 @@ const vigentes = (q: SelectQueryBuilder<RowOf<typeof SERIE>>) =>
 
 export const SERIES_VIGENTES = reading(
   'series-vigentes',
-  { table: SERIE, alias: 's', properties: CONTADOR },
+  { table: SERIE, alias: 's', properties: [...CONTADOR, 'congeladaAt'] },
   ['tenantId'],
   (q) => vigentes(q).orderBy('s.tipo'),
 );
