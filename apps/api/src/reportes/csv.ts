@@ -3,12 +3,6 @@ import { visto, type Columna, type Tandas } from './tabla';
 export const TIPO_CSV = 'text/csv; charset=utf-8; header=present';
 const FIN = '\r\n';
 
-/**
- * Positions where a spreadsheet may begin a formula (OWASP, CSV injection): the start of a field, and after `;`, `|`, a tab or a line
- * end, because a program with one of those as its separator ignores our quotes there. Blanks and quotes before the sign are skipped.
- * Full-width signs begin a formula where spreadsheets read East Asian text.
- */
-const FORMULA = /(?<=^|[;|\t\r\n])(?=[\s"\p{C}]*[=+\-@＝＋－＠﹢﹣﹦﹫])|^(?=[\t\r])/gu;
 const CON_COMILLAS = /["\r\n,;]/;
 const BOM = '\uFEFF';
 
@@ -19,11 +13,25 @@ const BOM = '\uFEFF';
 export const SEPARADORES = [',', ';'] as const;
 export type Separador = (typeof SEPARADORES)[number];
 
+/**
+ * Positions where a spreadsheet may begin a formula (OWASP, CSV injection): the start of a field, and after every separator but ours (of
+ * these files also `|`, a tab and a line end), because a program with that separator ignores our quotes there. Blanks and quotes before
+ * the sign are skipped. Full-width signs begin a formula where spreadsheets read East Asian text.
+ */
+const FORMULA: Readonly<Record<Separador, RegExp>> = {
+  ',': /(?<=^|[;|\t\r\n])(?=[\s"\p{C}]*[=+\-@＝＋－＠﹢﹣﹦﹫])|^(?=[\t\r])/gu,
+  ';': /(?<=^|[,;|\t\r\n])(?=[\s"\p{C}]*[=+\-@＝＋－＠﹢﹣﹦﹫])|^(?=[\t\r])/gu,
+};
+
 /** A field by RFC 4180. Text that a spreadsheet would run as a formula gets an apostrophe before the formula. */
-export function campoCsv(valor: string | number | null | undefined, importe = false): string {
+export function campoCsv(
+  valor: string | number | null | undefined,
+  importe = false,
+  separador: Separador = ',',
+): string {
   if (valor === null || valor === undefined) return '';
   if (typeof valor === 'number' || importe) return String(valor);
-  const inofensivo = valor.replace(FORMULA, "'");
+  const inofensivo = valor.replace(FORMULA[separador], "'");
   return CON_COMILLAS.test(inofensivo) ? `"${inofensivo.replaceAll('"', '""')}"` : inofensivo;
 }
 
@@ -35,7 +43,7 @@ export async function* escribirCsv<Fila>(
 ): AsyncGenerator<Buffer> {
   const enPlanilla = separador === ';';
   const campo = (columna: Columna<Fila>, fila: Fila): string => {
-    const escrito = campoCsv(visto(columna, fila), columna.importe);
+    const escrito = campoCsv(visto(columna, fila), columna.importe, separador);
     return enPlanilla && columna.importe ? escrito.replace('.', ',') : escrito;
   };
   const titulos = columnas.map(({ titulo, encabezado = titulo }) => campoCsv(encabezado)).join(separador);

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import * as fc from 'fast-check';
 import { unzipSync, strFromU8 } from 'fflate';
 import { XMLParser } from 'fast-xml-parser';
-import { campoCsv, escribirCsv, TIPO_CSV } from './csv';
+import { campoCsv, escribirCsv, type Separador, TIPO_CSV } from './csv';
 import { adelantar, descargar } from './descarga';
 import { escribirJson } from './json';
 import { columna, dia, enGuaranies, guaranies, importe } from './tabla';
@@ -95,13 +95,20 @@ describe('CSV', () => {
     fc.constantFrom('=', '+', '-', '@', '＝', '＠', ';', '\t', '|', '\n', '\r', '"', ' ', ',', 'a', '\u200b'),
   );
 
-  it.each([';', '\t', '|'])('begins no formula for who reads it with %j between the fields', async (separador) => {
+  it.each<[leida: string, escrita: Separador]>([
+    [';', ','],
+    ['\t', ','],
+    ['|', ','],
+    [',', ';'],
+    ['\t', ';'],
+    ['|', ';'],
+  ])('begins no formula for who reads it with %j between the fields, written with %j', async (leida, escrita) => {
     await fc.assert(
       fc.asyncProperty(fc.array(peligroso, { minLength: 1 }), async (textos) => {
         const filas = textos.map((partes) => ({ texto: partes.join(''), monto: '-1' }));
-        const archivo = (await todo(escribirCsv(COLUMNAS, enTandas(filas)))).toString();
+        const archivo = (await todo(escribirCsv(COLUMNAS, enTandas(filas), escrita))).toString();
         // Such a reader does not treat quotes inside a field as quotes.
-        const celdas = archivo.split(/\r\n|\r|\n/).flatMap((linea) => linea.split(separador));
+        const celdas = archivo.split(/\r\n|\r|\n/).flatMap((linea) => linea.split(leida));
         expect(celdas.filter((celda) => /^[\s"\u200b]*[=+\-@＝＠]/.test(celda))).toEqual([]);
       }),
     );
