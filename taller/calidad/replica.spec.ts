@@ -5,12 +5,11 @@ import { ROOT } from '../../dev/stack/root';
 /** What may be read from a standby: what is shown to people and decides nothing (docs/adr/0027). */
 const MAY_READ: Readonly<Record<string, readonly string[]>> = {
   'libs/de/infrastructure/typeorm/lineas-de-venta.ts': ['documentosDelLibro', 'numerosInutilizados'],
-  'libs/de/infrastructure/typeorm/sql-documento-consultas.ts': ['lista', 'recorrer'],
+  'libs/de/infrastructure/typeorm/sql-documento-consultas.ts': ['lista', 'recorrer', 'sitPorDefecto'],
   'libs/de/infrastructure/typeorm/sql-reporte-consultas.ts': [
     'mejoresReceptores',
     'resumen',
     'ruc',
-    'sitPorDefecto',
     'totalesDeVenta',
     'ventasPorDia',
   ],

@@ -1,5 +1,14 @@
 import { entero, leerDecimal } from './decimal';
-import { coincide, decimalesDe, decimalesLeidos, escribirSaldo, escritorDeMontos, importe, montoEnTexto, supera } from './montos';
+import {
+  coincide,
+  decimalesDe,
+  decimalesLeidos,
+  escribirSaldo,
+  escritorDeMontos,
+  importe,
+  montoEnTexto,
+  supera,
+} from './montos';
 
 const d = (texto: string): bigint => leerDecimal(texto)!;
 

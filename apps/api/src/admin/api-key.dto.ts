@@ -17,8 +17,8 @@ export class NuevaApiKeyDto {
   @Campo(opcional(variasDe(1, TODOS_LOS_PERMISOS)), `${PERMITE} Sin la lista, todo.`) permisos?: Permiso[];
   @Campo(
     opcional(codigosDeTresDigitos),
-    'En qué establecimientos puede emitir, corregir, reenviar, reencolar, cancelar e inutilizar; buscar, descargar y mandar por correo puede ' +
-      'los de todos. Sin la lista, en todos.',
+    'En qué establecimientos puede emitir, corregir, reenviar, reencolar, cancelar e inutilizar; buscar, descargar y mandar por ' +
+      'correo puede los de todos. Sin la lista, en todos.',
   )
   establecimientos?: string[];
   @Campo(

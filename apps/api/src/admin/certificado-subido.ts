@@ -83,11 +83,7 @@ export async function leerCertificadoSubido(
     throw invalido('archivo', 'ruc_distinto', `el certificado es del RUC ${leido.ruc}, no de ${ruc} (regla 0142)`);
   }
   if (leido.hasta <= ahora) {
-    throw invalido(
-      'archivo',
-      'vencido',
-      `el certificado venció el ${diaDe(leido.hasta)} (reglas 0002 y 0121)`,
-    );
+    throw invalido('archivo', 'vencido', `el certificado venció el ${diaDe(leido.hasta)} (reglas 0002 y 0121)`);
   }
   if (leido.desde > ahora) {
     throw invalido(

@@ -7,12 +7,12 @@ import { paginado } from '../http/pagina';
 import { validar } from '../http/query-invalida';
 import { Recurso } from '../http/recurso';
 import { Responde } from '../http/responde';
+import { PaginaDeActosDto } from './acto.dto';
 import { type ArchivoSubido, CertificadosDeTenant, SubeCertificado } from './certificados-de-tenant';
 import { ClaveDeCertificadoDto } from './configuracion.dto';
 import { CuentaDeTenant } from './cuenta-de-tenant';
 import { CuentaPropiaDto } from './cuenta-propia.dto';
 import { ActosQuery } from './soporte.dto';
-import { PaginaDeActosDto } from './tramite.dto';
 
 /** An account as a whole: what it has, what it lacks, its certificate, and who did what. */
 @Recurso('v1/admin/cuenta', 'Cuenta', 'cuenta')

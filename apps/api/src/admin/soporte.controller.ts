@@ -8,9 +8,10 @@ import { paginado } from '../http/pagina';
 import { validar } from '../http/query-invalida';
 import { Recurso } from '../http/recurso';
 import { Responde } from '../http/responde';
+import { PaginaDeActosDto } from './acto.dto';
 import { InstalacionDto } from './marcha.dto';
 import { AtascadosQuery, AuditoriaQuery, DocumentosQuery } from './soporte.dto';
-import { PaginaDeActosDto, PaginaDeDocumentosDeSoporteDto } from './tramite.dto';
+import { PaginaDeDocumentosDeSoporteDto } from './tramite.dto';
 
 /** Support searches across tenants. */
 @Recurso('v1/admin', 'Administración: soporte', 'soporte')

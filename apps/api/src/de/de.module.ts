@@ -17,7 +17,6 @@ import {
   PrepararEmision,
   ReencolarDocumento,
   ReenviarDocumento,
-  ReporteConsultas,
   ValidarDocumento,
 } from '@libs/de';
 import {
@@ -32,7 +31,6 @@ import {
   SqlEmisionRepository,
   SqlGestionRepository,
   SqlImportacionRepository,
-  SqlReporteConsultas,
 } from '@libs/de/typeorm';
 import { EventoRepository, ObjecionesDelPadron, PedirEvento } from '@libs/eventos';
 import { transporteRegistrado } from '@libs/eventos/fiscal';
@@ -112,7 +110,6 @@ const DESCANSO_DEL_PADRON_MS = 10_000;
   ],
   providers: [
     serve(DocumentoConsultas, [Database, Reads], (database, reads) => new SqlDocumentoConsultas(database, reads)),
-    serve(ReporteConsultas, [Reads], (reads) => new SqlReporteConsultas(reads)),
     queAvisa(EmisionRepository, SqlEmisionRepository),
     queAvisa(GestionRepository, SqlGestionRepository),
     queAvisa(KudeAPedido, SqlKudeAPedido),

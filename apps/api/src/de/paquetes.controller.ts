@@ -1,7 +1,7 @@
 import { Body, Get, Inject, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiParam } from '@nestjs/swagger';
 import type { TenantDelPrincipal } from '@libs/auth';
-import { DocumentoConsultas, ReporteConsultas } from '@libs/de';
+import { DocumentoConsultas } from '@libs/de';
 import { error } from '@libs/errors';
 import { EXTENSIONES, MAXIMO_DE_DOCUMENTOS, type Paquete, PaqueteRepository } from '@libs/kude';
 import { Clock } from '@libs/platform';
@@ -24,7 +24,6 @@ export class PaquetesController {
   constructor(
     private readonly paquetes: PaqueteRepository,
     private readonly consultas: DocumentoConsultas,
-    private readonly reportes: ReporteConsultas,
     private readonly links: LinkSigner,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
@@ -84,7 +83,7 @@ export class PaquetesController {
     const maximo = MAXIMO_DE_DOCUMENTOS[como];
     const buscado = q && q.length >= MINIMO_DE_BUSQUEDA ? q : undefined;
     // An archive is a book: it never mixes environments.
-    const sit = cuerpo.sit ?? (como === 'archivo' ? await this.reportes.sitPorDefecto(tenantId) : undefined);
+    const sit = cuerpo.sit ?? (como === 'archivo' ? await this.consultas.sitPorDefecto(tenantId) : undefined);
     const filtros = { idInterno, estado, tipo, sit, desde, hasta, q: buscado };
     const ids = await this.consultas.ids(tenantId, filtros, maximo + 1);
     if (ids.length === 0) throw error('PAQUETE_VACIO');

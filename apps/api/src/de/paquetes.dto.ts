@@ -47,8 +47,8 @@ export class PaqueteBody extends FiltrosQuery {
   @Campo(
     deUna(MODOS_DE_PAQUETE),
     'pdf: un PDF con todas las páginas y un marcador por documento. zip: un ZIP con un PDF por documento. archivo: un ZIP con el XML ' +
-      'firmado y el KuDE de cada documento, con su CDC por nombre, y manifiesto.csv, que los enumera con su ambiente y su SHA-256; es de un ' +
-      'solo ambiente: sin sit, P si la cuenta tiene un punto en producción; si no, H.',
+      'firmado y el KuDE de cada documento, con su CDC por nombre, y manifiesto.csv, que los enumera con su ambiente y su SHA-256; es ' +
+      'de un solo ambiente: sin sit, P si la cuenta tiene un punto en producción; si no, H.',
   )
   como!: ModoDePaquete;
   @Campo(opcional(deUna(FORMATOS)), 'Papel; sin él, el que tiene cada documento.') formato?: FormatoKude;

@@ -169,7 +169,7 @@ export class ReportesController {
 
   /** The environment of a book or an export, which covers only one; the answer names it. */
   private async unSoloSit(tenantId: string, pedido: 'H' | 'P' | undefined, res: Response): Promise<'H' | 'P'> {
-    const sit = pedido ?? (await this.reportes.sitPorDefecto(tenantId));
+    const sit = pedido ?? (await this.documentos.sitPorDefecto(tenantId));
     res.setHeader('X-Sit', sit);
     return sit;
   }

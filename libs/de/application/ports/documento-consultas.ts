@@ -83,6 +83,8 @@ export abstract class DocumentoConsultas {
   abstract lista(tenantId: string, filtros: FiltrosDeLista): Promise<Pagina>;
   /** All matching documents, newest first, in batches with a transaction each, so that memory stays constant. */
   abstract recorrer(tenantId: string, filtros: FiltrosDeDocumentos): AsyncGenerator<DocumentoExportado[]>;
+  /** Default environment of a book or export: production if the tenant has a point there, else test. */
+  abstract sitPorDefecto(tenantId: string): Promise<'H' | 'P'>;
   /** Ids of the matching documents, newest first, at most `maximo`. */
   abstract ids(tenantId: string, filtros: FiltrosDeDocumentos, maximo: number): Promise<string[]>;
   /** Ids in the order of `cdcs`; undefined for a CDC that is not of this tenant. */

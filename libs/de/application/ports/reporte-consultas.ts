@@ -85,8 +85,6 @@ export abstract class ReporteConsultas {
   /** Grouped by RUC, else by identity document; largest amount first. The name is that of the latest document. */
   abstract mejoresReceptores(tenantId: string, periodo: Periodo, limit: number): Promise<MejorReceptor[]>;
   abstract totalesDeVenta(tenantId: string, periodo: Periodo): Promise<TotalesDeVenta>;
-  /** Default environment of a book or export: production if the tenant has a point there, else test. */
-  abstract sitPorDefecto(tenantId: string): Promise<'H' | 'P'>;
   /** The taxpayer's RUC with its check digit. */
   abstract ruc(tenantId: string): Promise<string>;
   /** The book of sales in batches: approved and cancelled documents by date of emission, then voided numbers by date of their voiding. */

@@ -76,6 +76,13 @@ export class SqlDocumentoConsultas extends DocumentoConsultas {
     }
   }
 
+  sitPorDefecto(tenantId: string): Promise<'H' | 'P'> {
+    return this.reads.readOfTenant(tenantId, async (tx) => {
+      const sql = `SELECT 1 FROM punto WHERE tenant_id = $1 AND sit = 'P' LIMIT 1`;
+      return (await tx.query(sql, [tenantId])).length > 0 ? 'P' : 'H';
+    });
+  }
+
   ids(tenantId: string, filtros: FiltrosDeDocumentos, maximo: number): Promise<string[]> {
     const tramo = { limit: maximo, offset: 0 };
     return this.database.readOfTenant(tenantId, async (tx) => {

@@ -95,13 +95,6 @@ export class SqlReporteConsultas extends ReporteConsultas {
     );
   }
 
-  sitPorDefecto(tenantId: string): Promise<'H' | 'P'> {
-    return this.reads.readOfTenant(tenantId, async (tx) => {
-      const sql = `SELECT 1 FROM punto WHERE tenant_id = $1 AND sit = 'P' LIMIT 1`;
-      return (await tx.query(sql, [tenantId])).length > 0 ? 'P' : 'H';
-    });
-  }
-
   ruc(tenantId: string): Promise<string> {
     return this.reads.readOfTenant(
       tenantId,

@@ -1,0 +1,41 @@
+import type { ActoRegistrado } from '@libs/auth';
+import { Campo, nulo } from '../http/campo';
+import { deEsquema, listaDe, momento, texto, una, uuid } from '../http/formas';
+import { PaginaDto } from '../http/pagina';
+import { tomar } from '../http/tomar';
+
+class AutorDelActoDto {
+  @Campo(texto) id!: string;
+  @Campo(texto) via!: string;
+  @Campo(texto) rol!: string;
+  @Campo(nulo(texto), 'Por el que se reconoce la clave, en los actos fiscales.') prefijo!: string | null;
+}
+
+const cambio = nulo(deEsquema<unknown>({ type: 'object', additionalProperties: true }));
+
+class ActoDto {
+  @Campo(texto) id!: string;
+  @Campo(nulo(uuid)) tenant_id!: string | null;
+  @Campo(texto) acto!: string;
+  @Campo(texto) objeto!: string;
+  @Campo(una(() => AutorDelActoDto)) autor!: AutorDelActoDto;
+  @Campo(nulo(texto)) request_id!: string | null;
+  @Campo(cambio) antes!: unknown;
+  @Campo(cambio) despues!: unknown;
+  @Campo(momento) created_at!: string;
+
+  static from(a: ActoRegistrado): ActoDto {
+    return tomar(ActoDto, a, {
+      autor: { id: a.autor, via: a.via, rol: a.rol, prefijo: a.prefijo ?? null },
+      request_id: a.requestId || null,
+    });
+  }
+}
+
+export class PaginaDeActosDto extends PaginaDto {
+  @Campo(listaDe(() => ActoDto)) actos!: ActoDto[];
+
+  static from(actos: readonly ActoRegistrado[], pagina: PaginaDto): PaginaDeActosDto {
+    return { actos: actos.map(ActoDto.from), ...pagina };
+  }
+}
