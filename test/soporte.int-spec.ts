@@ -118,6 +118,20 @@ describe('what waits says why and until when', () => {
     ]);
   });
 
+  it('one of an issuer whose certificate has ended, or that has none', async () => {
+    await base.emitir();
+    const sinCertificado = async () => (await atascados()).map((uno) => uno.sinCertificado);
+    expect(await sinCertificado()).toEqual([true]);
+    await base.leer(
+      `INSERT INTO certificado (tenant_id, id, huella, sujeto, numero_serie, desde, hasta, clave_cifrada, certificado_pem, activo)
+       VALUES ($1, gen_random_uuid(), 'x', 'x', 'x', now() - interval '1 day', now() + interval '1 day', '', '', true)`,
+      [base.tenantId],
+    );
+    expect(await sinCertificado()).toEqual([false]);
+    await base.leer(`UPDATE certificado SET hasta = now() WHERE tenant_id = $1`, [base.tenantId]);
+    expect(await sinCertificado()).toEqual([true]);
+  });
+
   it('one whose event has no answer: what became of the event, since it was asked for', async () => {
     const [uno, otro] = [await base.emitir({ documento: { createdAt: trasInicio(-HORA_MS) } }), await base.emitir()];
     await base.leer(`UPDATE documento SET estado = CASE id WHEN $1 THEN 'A' ELSE 'R' END WHERE id IN ($1, $2)`, [

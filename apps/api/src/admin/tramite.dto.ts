@@ -16,6 +16,8 @@ function espera(d: DocumentoDeSoporte): string | null {
   const sinFinal = d.estado === 'P' || d.estado === 'E';
   if (!sinFinal && d.eventoTipo === null) return null;
   if (sinFinal && d.apartado) return 'No se puede enviar como está: queda apartado hasta que se pida su reenvío.';
+  if (d.sinCertificado)
+    return 'El emisor no tiene un certificado vigente: la autoridad no atiende sus conexiones hasta que suba otro.';
   if (d.disyuntorHasta)
     return 'Los envíos del emisor están en pausa, porque la autoridad no responde o lo bloquea: primero se prueba con una consulta.';
   if (!sinFinal) return `Falta la respuesta de la autoridad a su evento (${d.eventoTipo!}).`;
