@@ -113,7 +113,8 @@ CREATE FUNCTION documentos_de_soporte(p_id uuid, p_cdc text, p_id_interno text, 
   RETURNS TABLE (tenant_id uuid, tenant_ruc text, razon_social text, de_id uuid, cdc text, id_interno text, estado text, sit text,
     tipo smallint, establecimiento text, punto text, numero integer, modo_envio text, codigo_fiscal text, mensaje_fiscal text,
     envios bigint, envio_abierto boolean, en_vuelo boolean, en_lote boolean, detalle text, apartado boolean, proximo_at timestamptz,
-    disyuntor_hasta timestamptz, disyuntor_motivo text, sin_certificado boolean, evento_tipo text, evento_detalle text, evento_at timestamptz,
+    disyuntor_hasta timestamptz, disyuntor_motivo text, sin_certificado boolean,
+    evento_tipo text, evento_detalle text, evento_at timestamptz,
     evento_proximo_at timestamptz, email_estado text, email_detalle text, created_at timestamptz, updated_at timestamptz, total bigint)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   DECLARE
@@ -167,7 +168,8 @@ CREATE FUNCTION documentos_de_soporte(p_id uuid, p_cdc text, p_id_interno text, 
       CASE WHEN d.estado IN ('P', 'E') AND coalesce(d.reintentar_at <> 'infinity', true) THEN greatest(s.abierto_hasta,
         CASE WHEN l.id IS NOT NULL THEN l.proxima_at WHEN a.en_vuelo THEN a.vence_at WHEN a.abierto THEN a.consultar_at
           ELSE d.reintentar_at END) END,
-      s.abierto_hasta, s.motivo, coalesce(c.hasta <= now(), true), v.tipo, v.detalle, v.created_at, greatest(s.abierto_hasta, v.proxima_at), d.email_estado, d.email_detalle,
+      s.abierto_hasta, s.motivo, coalesce(c.hasta <= now(), true),
+      v.tipo, v.detalle, v.created_at, greatest(s.abierto_hasta, v.proxima_at), d.email_estado, d.email_detalle,
       d.created_at, d.updated_at, v_total
     FROM unnest(v_tenants, v_ids) WITH ORDINALITY AS i(tenant_id, id, orden)
       JOIN documento d ON d.tenant_id = i.tenant_id AND d.id = i.id JOIN tenant t ON t.id = d.tenant_id
