@@ -1,11 +1,11 @@
 import { RelojMovible, trasInicio } from '@libs/platform/testing';
+import { DIA_MS } from '@libs/platform';
 import type { Carta } from '../domain/carta';
 import { EnviarAviso } from './enviar-aviso';
 import type { AvisoTomado } from './ports/aviso-repository';
 import { CartaRechazada } from './ports/cartero';
 import type { Desenlace } from './ports/correo-repository';
 
-const DIA_MS = 86_400_000;
 const AVISO: AvisoTomado = {
   ...{ id: 'a1', ficha: 1, destinatario: 'ana@example.com', intentos: 0 },
   fin: {

@@ -1,5 +1,5 @@
 import { html } from '@libs/kude';
-import { horaLocal } from '@libs/platform';
+import { DIA_MS, horaLocal } from '@libs/platform';
 import type { Carta } from './carta';
 
 /** What a taxpayer is told is about to end, or has ended. */
@@ -22,7 +22,6 @@ interface Mensaje {
   hacer: string;
 }
 
-const DIA_MS = 86_400_000;
 const REMITENTE = 'Servicio de facturación electrónica';
 
 function delCertificado(ruc: string, hasta: Date, ahora: Date): Mensaje {

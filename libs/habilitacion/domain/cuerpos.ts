@@ -1,4 +1,4 @@
-import { horaLocal } from '@libs/platform';
+import { DIA_MS, horaLocal } from '@libs/platform';
 import { type Caso, type Sigla, TIPOS } from './casos';
 
 /** A taxpayer as a document names it. */
@@ -16,7 +16,6 @@ export interface Datos {
   ahora: Date;
 }
 
-const DIA_MS = 86_400_000;
 const LUGAR = {
   ...{ direccion: 'Avenida de los Lapachos', numero_casa: '1234', codigo_departamento: 1, codigo_distrito: 1 },
   ...{ codigo_ciudad: 1, descripcion_ciudad: 'ASUNCION (DISTRITO)' },

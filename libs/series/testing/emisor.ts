@@ -2,10 +2,9 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CertificadoDePrueba } from '@libs/fiscal/testing';
-import { horaLocal, SystemClock } from '@libs/platform';
+import { DIA_MS, horaLocal, SystemClock } from '@libs/platform';
 import type { Certificado, Emisor, ModoEnvio, Punto, Sit } from '@libs/series';
 
-export const DIA_MS = 86_400_000;
 /** Published by the authority for its test environment (Guía de Pruebas, 2026). */
 export const CSC_DE_PRUEBA = { id: '0001', secreto: 'ABCD0000000000000000000000000000' };
 

@@ -1,12 +1,12 @@
 import { type AvisoNuevo, avisoDeCuenta } from '@libs/avisos';
 import { avisar, AVISO, AvisosEnMemoria, VUELTA } from '@libs/avisos/testing';
 import { BaseEnMemoria, INICIO, RelojMovible, trasInicio } from '@libs/platform/testing';
+import { DIA_MS } from '@libs/platform';
 import type { Respuesta } from '../domain/respuesta';
 import { type FilaDeWebhook, TurnosEnMemoria } from '../testing/turnos-en-memoria';
 import { AtenderWebhook } from './atender-webhook';
 import { ClienteDeWebhook, type Envio } from './ports/cliente-de-webhook';
 
-const DIA_MS = 86_400_000;
 
 class Receptor extends ClienteDeWebhook {
   readonly envios: Envio[] = [];

@@ -1,3 +1,4 @@
+import { DIA_MS } from '@libs/platform';
 import type { Sentido } from './respuesta';
 
 /** How an endpoint fares: what its next turn depends on. */
@@ -22,7 +23,6 @@ const ABRE = 5;
 const LENTO_MS = 2_000;
 const PAUSA_MS = 30_000;
 const PAUSA_MAXIMA_MS = 900_000;
-const DIA_MS = 86_400_000;
 
 /** With nothing but failures for so long an endpoint is switched off. */
 const DIAS_DE_FALLAS = 5;

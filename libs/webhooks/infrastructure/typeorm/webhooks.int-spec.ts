@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { avisoDeCuenta } from '@libs/avisos';
 import { escribirAvisos, SqlLectorDeAvisos } from '@libs/avisos/typeorm';
-import { EnvironmentSecretBox, nuevoId, RotatingSecretBox } from '@libs/platform';
+import { DIA_MS, EnvironmentSecretBox, nuevoId, RotatingSecretBox } from '@libs/platform';
 import { createDataSource, Database } from '@libs/platform/db';
 import { desdeAhora, RelojMovible, unAutor } from '@libs/platform/testing';
 import { withClient } from '../../../../dev/stack/postgres/roles';
@@ -16,7 +16,6 @@ import { TypeOrmWebhookRepository } from './typeorm-webhook-repository';
 
 const CLAVE = randomBytes(32);
 const CAJA = new EnvironmentSecretBox(CLAVE);
-const DIA_MS = 86_400_000;
 const NUEVO = { url: 'https://erp.example.com/avisos', tipos: null, descripcion: '' };
 const autor = unAutor();
 
