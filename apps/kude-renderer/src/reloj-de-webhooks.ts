@@ -1,6 +1,7 @@
 import type { EsperaDeAvisos } from '@libs/avisos';
 import type { Clock, Logger } from '@libs/platform';
 import type { Metrics } from '@libs/platform/metrics';
+import type { ByTheClock } from '@libs/platform/relay';
 import { type Atencion, type AtenderWebhook, DespacharWebhooks, type TurnosDeWebhook } from '@libs/webhooks';
 
 /** How often all tenants are looked at; whoever is heard of is looked at at once. */
@@ -25,7 +26,7 @@ interface Que {
  * Gives webhooks their turns: those of a tenant when its notices are heard of, all of them once a second. Several processes may: a webhook
  * is one's at a time.
  */
-export class RelojDeWebhooks {
+export class RelojDeWebhooks implements ByTheClock {
   private readonly despachar;
   private readonly despiertos = new Set<string>();
   /** There was no room for all of theirs. */

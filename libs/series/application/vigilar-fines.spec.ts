@@ -4,7 +4,6 @@ import type { FinPorAvisar, TenantConsultas } from './ports/tenant-consultas';
 import { type AvisoDeFin, AvisosDeFin } from './ports/avisos-de-fin';
 import { VigilarFines } from './vigilar-fines';
 
-
 class Avisos extends AvisosDeFin {
   private readonly anotados = new Set<string>();
   anotar({ objeto, umbral }: AvisoDeFin): Promise<boolean> {

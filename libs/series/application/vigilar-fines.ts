@@ -3,7 +3,6 @@ import { type Clock, DIA_MS } from '@libs/platform';
 import { type AvisoDeFin, type AvisosDeFin, type Umbral, UMBRALES, UMBRALES_DE_SERIE } from './ports/avisos-de-fin';
 import type { FinPorAvisar, TenantConsultas } from './ports/tenant-consultas';
 
-
 /** Watches what is about to end (certificates, timbrados, series): one notice per threshold, and the counts of certificates for metrics. */
 export class VigilarFines {
   private cuentas = ceros();

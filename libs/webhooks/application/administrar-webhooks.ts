@@ -11,7 +11,6 @@ import type {
   WebhookRepository,
 } from './ports/webhook-repository';
 
-
 /** What the administrator of a tenant does with its endpoints. */
 export class AdministrarWebhooks {
   constructor(

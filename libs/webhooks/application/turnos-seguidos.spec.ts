@@ -7,7 +7,6 @@ import { type FilaDeWebhook, TurnosEnMemoria } from '../testing/turnos-en-memori
 import { AtenderWebhook } from './atender-webhook';
 import { ClienteDeWebhook, type Envio } from './ports/cliente-de-webhook';
 
-
 class Receptor extends ClienteDeWebhook {
   readonly envios: Envio[] = [];
   ahora = 0;

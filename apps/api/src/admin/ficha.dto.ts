@@ -7,7 +7,6 @@ import { PaginaDto } from '../http/pagina';
 import { AjustesDeTenantDto } from './cuenta.dto';
 import { EstablecimientoDeTenantDto } from './puntos.dto';
 
-
 const diasHasta = (hasta: Date, ahora: Date): number => Math.floor((hasta.getTime() - ahora.getTime()) / DIA_MS);
 
 class ResumenDeTenantDto {
