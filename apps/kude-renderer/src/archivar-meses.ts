@@ -8,7 +8,8 @@ const CADA_MS = 600_000;
 const DE_UNA_VEZ = 100;
 
 /**
- * Every ten minutes archives the months that ended `dias` ago, one after the other; without `dias`, none. A month is one process's at a time.
+ * Every ten minutes archives the months that ended `dias` ago, one after the other; without `dias`, none. One process at a time has a
+ * month.
  * A process that ends stops after the pack that it is at.
  */
 export function archivarMeses(
@@ -37,5 +38,10 @@ export function archivarMeses(
       }
     }
   };
-  return { everyMs: CADA_MS, atStart: true, run, failure: 'the months to archive could not be looked for; trying again' };
+  return {
+    everyMs: CADA_MS,
+    atStart: true,
+    run,
+    failure: 'the months to archive could not be looked for; trying again',
+  };
 }

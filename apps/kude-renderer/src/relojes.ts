@@ -1,22 +1,13 @@
 import type { Provider } from '@nestjs/common';
-import { ArchivarMes, ArchivoRepository } from '@libs/de';
 import { JobPublisher } from '@libs/jobs';
 import { BorrarPrevias, CopiarXmls, Previas, VencerKudes } from '@libs/kude';
 import { SqlKudeVencimientos } from '@libs/kude/typeorm';
 import { type Logger, ObjectStore } from '@libs/platform';
 import type { Database } from '@libs/platform/db';
 import { serve, type Token } from '@libs/platform/inner';
-import type { Metrics } from '@libs/platform/metrics';
-import {
-  type ByTheClock,
-  Periodic,
-  type PeriodicTask,
-  SqlStalledWork,
-  Sweeper,
-  untilDone,
-} from '@libs/platform/relay';
+import { type ByTheClock, Periodic, type PeriodicTask, SqlStalledWork, Sweeper, untilDone } from '@libs/platform/relay';
 import { BorrarIntentos, TurnosDeWebhook } from '@libs/webhooks';
-import { archivarMeses } from './archivar-meses';
+import { ARCHIVO } from './archivo.providers';
 import { BARRIDOS } from './barridos';
 import type { Config } from './config';
 import { RelojDeWebhooks } from './reloj-de-webhooks';
@@ -24,6 +15,7 @@ import { RelojDeWebhooks } from './reloj-de-webhooks';
 /** Everything that the renderer does by the clock, without a job. */
 export const RELOJES: Token<ByTheClock[]> = Symbol('relojes');
 
+const BORRADOS: Token<PeriodicTask[]> = Symbol('borrados');
 const BORRAR_MS = 600_000;
 
 /** Deletes what is too old. */
@@ -40,38 +32,27 @@ const copias = (copiar: CopiarXmls): PeriodicTask => ({
   failure: 'signed documents could not be copied to the object store; trying again',
 });
 
-export function relojesDe(config: Config, database: Database, logger: Logger, metrics: Metrics): Provider {
+export function relojesDe({ kudeDias }: Config, database: Database, logger: Logger): Provider[] {
   const { clock } = database;
-  const { kudeDias, xmlEnBaseDias: dias } = config;
   const work = new SqlStalledWork(database);
-  return serve(
-    RELOJES,
-    [
-      JobPublisher,
-      RelojDeWebhooks,
-      CopiarXmls,
-      ArchivoRepository,
-      ArchivarMes,
-      ObjectStore,
-      Previas,
-      TurnosDeWebhook,
-    ],
-    (jobs, webhooks, copiar, archivo, archivar, store, previas, turnos) => {
-      const tareas = [
-        copias(copiar),
-        archivarMeses({ archivo, archivar, dias }, clock, logger, metrics),
+  return [
+    serve(BORRADOS, [ObjectStore, Previas, TurnosDeWebhook], (store, previas, turnos) => {
+      const borrados = [
         borrado('previews', new BorrarPrevias(previas, clock)),
         borrado('tries of webhooks', new BorrarIntentos(turnos, clock)),
       ];
-      if (kudeDias) {
-        const vencimientos = new SqlKudeVencimientos(database, work);
-        tareas.push(borrado('KuDEs', new VencerKudes(vencimientos, store, clock, kudeDias)));
-      }
-      return [
+      const vencimientos = new SqlKudeVencimientos(database, work);
+      if (kudeDias) borrados.push(borrado('KuDEs', new VencerKudes(vencimientos, store, clock, kudeDias)));
+      return borrados;
+    }),
+    serve(
+      RELOJES,
+      [JobPublisher, RelojDeWebhooks, CopiarXmls, ARCHIVO, BORRADOS],
+      (jobs, webhooks, copiar, archivo, borrados) => [
         webhooks,
         ...BARRIDOS.map((sweep) => new Sweeper(sweep, work, jobs, clock, logger)),
-        ...tareas.map((tarea) => new Periodic(tarea, logger)),
-      ];
-    },
-  );
+        ...[copias(copiar), archivo, ...borrados].map((tarea) => new Periodic(tarea, logger)),
+      ],
+    ),
+  ];
 }

@@ -87,9 +87,9 @@ export class RendererModule {
         build(DibujarPrevia, Previas, AjustesDeImpresion, LectorDeDocumento, KudeRenderer, ImprimirPliego),
         ...proveedoresDeCorreo(config, database),
         ...proveedoresDeWebhooks(config, database, logger, metrics),
-        ...proveedoresDeArchivo(config, database),
+        ...proveedoresDeArchivo(config, database, logger, metrics),
         serve(OutboxRelay, [JobPublisher], (jobs) => new OutboxRelay(new SqlOutbox(database), jobs, clock, logger)),
-        relojesDe(config, database, logger, metrics),
+        ...relojesDe(config, database, logger),
       ],
     };
   }

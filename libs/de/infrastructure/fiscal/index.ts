@@ -3,6 +3,7 @@ export { XmlLectorDeImportados } from './leer-importado';
 export { SoapRegistroFiscal } from './soap-registro-fiscal';
 export { LITERALES_DE_PRUEBA } from './literales-de-prueba';
 export { leidoDeLasFilas, textoEnRuta } from './desde-las-filas';
+export { mientrasDure, sinRespuesta } from './llamada';
 export type { LeerTransporte } from './eventos-registrados';
 export { planDe } from './plan';
 export { nodoDelReceptor } from './nodo-de-receptor';

@@ -8,7 +8,7 @@ import { withClient } from '../../../../dev/stack/postgres/roles';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../../test/postgres';
 import { AtenderWebhook } from '../../application/atender-webhook';
 import { AdministrarWebhooks } from '../../application/administrar-webhooks';
-import { ClienteDeWebhook, type Envio } from '../../application/ports/cliente-de-webhook';
+import { ClienteDeWebhook, type Mensaje } from '../../application/ports/cliente-de-webhook';
 import type { Respuesta } from '../../domain/respuesta';
 import { SqlTurnosDeWebhook } from './sql-turnos-de-webhook';
 import { TypeOrmRotacionDeWebhooks } from './typeorm-rotacion-de-webhooks';
@@ -20,10 +20,10 @@ const NUEVO = { url: 'https://erp.example.com/avisos', tipos: null, descripcion:
 const autor = unAutor();
 
 class ClienteDePrueba extends ClienteDeWebhook {
-  readonly envios: Envio[] = [];
-  contesta: (envio: Envio) => Partial<Respuesta> = () => ({ status: 200 });
+  readonly envios: Mensaje[] = [];
+  contesta: (envio: Mensaje) => Partial<Respuesta> = () => ({ status: 200 });
 
-  enviar(envio: Envio): Promise<Respuesta> {
+  enviar(envio: Mensaje): Promise<Respuesta> {
     this.envios.push(envio);
     return Promise.resolve({ ms: 5, texto: '', ...this.contesta(envio) });
   }

@@ -1,7 +1,7 @@
 import { type Dispatcher, request } from 'undici';
 import { HostNotPublic, publicAddressesOf } from '@libs/platform';
 import { assertNoTransaction } from '@libs/platform/db';
-import { ClienteDeWebhook, type Envio } from '../../application/ports/cliente-de-webhook';
+import { ClienteDeWebhook, type Mensaje } from '../../application/ports/cliente-de-webhook';
 import { faltaDeDireccion } from '../../domain/direccion';
 import { BYTES_DE_RESPUESTA, type Respuesta } from '../../domain/respuesta';
 import { type AjustesDeRed, exigirPublica, redDe } from './red';
@@ -20,7 +20,7 @@ export class UndiciClienteDeWebhook extends ClienteDeWebhook {
     this.red = redDe(this.ajustes);
   }
 
-  async enviar({ url, cabeceras, cuerpo }: Envio): Promise<Respuesta> {
+  async enviar({ url, cabeceras, cuerpo }: Mensaje): Promise<Respuesta> {
     assertNoTransaction();
     const { limiteMs, abierto } = this.ajustes;
     const comienzo = performance.now();
