@@ -54,7 +54,8 @@ const brand = {
   },
 };
 
-const WRITES = /\b(update|delete\s+from)\s+(only\s+)?documento\b|\binsert\s+into\s+documento(_historial)?\b/i;
+const WRITES =
+  /\b(update|delete\s+from|insert\s+into|merge\s+into|truncate(\s+table)?)\s+(only\s+)?("?public"?\.)?"?documento(_historial)?\b/i;
 const TABLES = new Set(['DOCUMENTO', 'DOCUMENTO_HISTORIAL']);
 /** The methods that other files may call on TypeORM's repository of these tables. */
 const READS = /^(find|count|exist)/;

@@ -91,6 +91,19 @@ const PLANTED: readonly Planted[] = [
     "import { DOCUMENTO } from '@libs/de/typeorm';\nexport const a = (tx) => tx.of(DOCUMENTO).findOneBy({});",
   ),
   violation('casa/one-writer', 'dev/planted.ts', "export const a = 'insert\\n  into documento (id)';"),
+  violation('casa/one-writer', 'migrations/planted.ts', "export const a = 'DELETE FROM documento_historial';"),
+  violation(
+    'casa/one-writer',
+    'apps/operador/src/planted.ts',
+    "export const a = 'UPDATE documento_historial SET b = 1';",
+  ),
+  violation(
+    'casa/one-writer',
+    'apps/operador/src/planted.ts',
+    'export const a = `UPDATE public."documento" SET b = 1`;',
+  ),
+  violation('casa/one-writer', 'dev/planted.ts', "export const a = 'MERGE INTO documento USING b';"),
+  violation('casa/one-writer', 'dev/planted.ts', "export const a = 'TRUNCATE documento';"),
   legal(
     'libs/de/infrastructure/typeorm/planted.ts',
     "// SQL by hand: planted.\nexport const a = 'UPDATE documento_detalle SET b = 1; INSERT INTO documento_xml SELECT FROM documento';",
