@@ -30,7 +30,11 @@ export function edicionHallada(
   const referencias = anticipos.map((uno) => ({ cdc: uno.cdc, anticipo: uno.monto }));
   const cdcAnterior = documento.cdc;
   const aprobada: Suceso = {
-    ...{ tipo: 'edicion_hallada', cdcAnterior, protocolo, aprobadoAt: aprobadoAt ?? updatedAt, respuesta: APROBADO },
+    tipo: 'edicion_hallada',
+    cdcAnterior,
+    protocolo,
+    aprobadoAt: aprobadoAt ?? updatedAt,
+    respuesta: APROBADO,
   };
   const cancelada: Suceso = { tipo: 'cancelado', motivo: IMPORTACION.C, respuesta: CANCELADO };
   return {

@@ -17,8 +17,12 @@ export interface Datos {
 }
 
 const LUGAR = {
-  ...{ direccion: 'Avenida de los Lapachos', numero_casa: '1234', codigo_departamento: 1, codigo_distrito: 1 },
-  ...{ codigo_ciudad: 1, descripcion_ciudad: 'ASUNCION (DISTRITO)' },
+  direccion: 'Avenida de los Lapachos',
+  numero_casa: '1234',
+  codigo_departamento: 1,
+  codigo_distrito: 1,
+  codigo_ciudad: 1,
+  descripcion_ciudad: 'ASUNCION (DISTRITO)',
 } as const;
 
 /** The guide's description of the first item of every document (page 4). */
@@ -40,12 +44,18 @@ function traslado({ receptor, ahora }: Datos) {
     items_remision: [{ descripcion: PRIMER_ITEM, cantidad: '240' }],
     remision: { motivo: 1, responsable: 1, kilometros: 370, fecha_factura_futura: dia(0) },
     transporte: {
-      ...{ tipo: 2, modalidad: 1, responsable_flete: 1, fecha_inicio: dia(1), fecha_fin: dia(2) },
+      tipo: 2,
+      modalidad: 1,
+      responsable_flete: 1,
+      fecha_inicio: dia(1),
+      fecha_fin: dia(2),
       local_salida: LUGAR,
       locales_entrega: [LUGAR],
       vehiculos: [{ tipo: 'Camión', marca: 'Scania', tipo_identificacion: 2, matricula: 'BXK123' }],
       transportista: {
-        ...{ naturaleza: 1, nombre: 'Transportes Yguasu S.A.', ruc: '80050172-1' },
+        naturaleza: 1,
+        nombre: 'Transportes Yguasu S.A.',
+        ruc: '80050172-1',
         direccion: 'Avenida Monseñor Rodríguez 100',
         chofer: { nombre: 'Derlis Giménez', numero_documento: '3456789', direccion: 'Barrio San José 55' },
       },
@@ -60,7 +70,10 @@ const DEL_TIPO: Record<Sigla, (datos: Datos, cdc: string | undefined) => object>
     tipo_transaccion: 10,
     receptor: { ...contribuyente(emisor), ...LUGAR },
     autofactura: {
-      ...{ naturaleza_vendedor: 1, tipo_documento: 1, numero_documento: '4123456', nombre: 'Ramona Benítez' },
+      naturaleza_vendedor: 1,
+      tipo_documento: 1,
+      numero_documento: '4123456',
+      nombre: 'Ramona Benítez',
       ...LUGAR,
       direccion: 'Compañía Yataity',
     },
@@ -85,8 +98,11 @@ export const cuerpoDe = (
   datos: Datos,
   cdc: string | undefined,
 ): object => ({
-  ...{ establecimiento: datos.punto?.establecimiento ?? '001', punto: datos.punto?.codigo ?? '001' },
-  ...{ sit: 'H', id_interno: idInterno },
-  ...{ tipo_de: TIPOS[tipo], modo_envio: modo },
+  establecimiento: datos.punto?.establecimiento ?? '001',
+  punto: datos.punto?.codigo ?? '001',
+  sit: 'H',
+  id_interno: idInterno,
+  tipo_de: TIPOS[tipo],
+  modo_envio: modo,
   ...DEL_TIPO[tipo](datos, cdc),
 });

@@ -92,7 +92,10 @@ function exigir(comando: ComandoDeRecibido, { emisor, dicho, conocido, eventos, 
   const { tipo, cdc, fechaRecepcion } = comando;
   const { aprobadoAt, fechaEmision } = conocido;
   const regla = infringida({
-    ...{ tipo, ahora, cdcValido, aprobadoAt },
+    tipo,
+    ahora,
+    cdcValido,
+    aprobadoAt,
     parcial: comando.parcial ?? false,
     reemplazar: comando.reemplazar ?? false,
     ajeno: esDeOtro(emisor.ruc, comando.receptor, dicho),

@@ -93,8 +93,12 @@ export class LineaDeHabilitacionDto {
     const { seccion, pagina, hace } = CASO.get(escrita.codigo_de_caso)!;
     const { codigo_de_caso, hora, ...resto } = escrita;
     return tomar(LineaDeHabilitacionDto, resto, {
-      ...{ codigo_de_caso, seccion, pagina, hace },
-      ...{ cdc: resto.cdc ?? null, hora: hora ?? null },
+      codigo_de_caso,
+      seccion,
+      pagina,
+      hace,
+      cdc: resto.cdc ?? null,
+      hora: hora ?? null,
     });
   }
 }

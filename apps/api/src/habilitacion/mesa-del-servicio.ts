@@ -96,7 +96,10 @@ export class MesaDelServicio implements Mesa {
     const bloqueado = await this.bloqueado();
     if (bloqueado) return bloqueado;
     const comando = {
-      ...{ tenantId, tenantVersion, autor: this.autor('de.emitir'), conEspera: false },
+      tenantId,
+      tenantVersion,
+      autor: this.autor('de.emitir'),
+      conEspera: false,
       fuente: 'A',
       cuerpo: cuerpoDe(caso, idInterno, { ...this.puesto, ahora: clock.now() }, asociado),
     } as const;

@@ -47,7 +47,12 @@ export class PuestoDeCorrida {
     const emisor = await this.emisores.obtener(tenantId);
     const punto = emisor.puntos.find(({ sit, activo }) => sit === 'H' && activo);
     return {
-      ...{ tenantId, version: emisor.version, receptor, autor, punto, corrida: id.replaceAll('-', '') },
+      tenantId,
+      version: emisor.version,
+      receptor,
+      autor,
+      punto,
+      corrida: id.replaceAll('-', ''),
       emisor: { nombre: emisor.razonSocial, ruc: emisor.ruc },
       segundo: await this.segundo(tomada),
       servicios: await this.servicios(emisor),

@@ -27,7 +27,8 @@ export class SoapRegistroFiscal extends RegistroFiscal {
     return {
       tipo: 'registrado',
       protocolo: contenido?.protAut ?? null,
-      ...{ aprobadoAt, cancelado },
+      aprobadoAt,
+      cancelado,
       contenido: contenido && { digest: contenido.digestValue, qr: qrDe(contenido.rde) },
       nominacion: nominacionRegistrada(vigentes),
       transportes: transportesRegistrados(vigentes, this.leerTransporte),

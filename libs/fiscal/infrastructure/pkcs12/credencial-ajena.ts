@@ -22,7 +22,9 @@ export async function credencialAjena(ahora: Date): Promise<CredencialFiscal> {
   cert.setIssuer(NOMBRE);
   cert.sign(privada, md.sha256.create());
   return {
-    ...{ titular: 'ajena', prueba: false, certificadoId: `ajena ${ahora.getTime()}` },
+    titular: 'ajena',
+    prueba: false,
+    certificadoId: `ajena ${ahora.getTime()}`,
     clavePem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     certificadoPem: pki.certificateToPem(cert),
     cadenaPem: [],

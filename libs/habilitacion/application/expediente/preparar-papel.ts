@@ -39,7 +39,8 @@ export class PrepararPapel {
         return { codigo, ruta, bytes: bytes.length, sha256 };
       }),
       consultas: qrs.map(({ codigo, cdc, direccion }) => ({
-        ...{ codigo, cdc },
+        codigo,
+        cdc,
         codigoQr: direccion === undefined ? undefined : { direccion, trazo: this.trazar(direccion) },
         imagen: aDataUri(imagenDe.get(codigo)),
       })),

@@ -58,8 +58,14 @@ export function expedienteDe(
   const horas = lineas.flatMap(({ hora }) => hora ?? []);
   const ultima = [corrida.createdAt.toISOString(), ...horas].sort().at(-1)!;
   return {
-    ...{ contribuyente: { ruc, nombre }, corrida: corrida.id, software, estado_al: enParaguay(ultima)! },
-    ...{ guia: EDICION, estado: corrida.estado, motivo: corrida.motivo, receptor: corrida.receptor },
+    contribuyente: { ruc, nombre },
+    corrida: corrida.id,
+    software,
+    estado_al: enParaguay(ultima)!,
+    guia: EDICION,
+    estado: corrida.estado,
+    motivo: corrida.motivo,
+    receptor: corrida.receptor,
     con_segundo_emisor: corrida.segundo !== null,
     inicio: isoParaguay(corrida.createdAt),
     cierre: corrida.cerradaAt ? isoParaguay(corrida.cerradaAt) : undefined,

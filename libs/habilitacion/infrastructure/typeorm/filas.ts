@@ -12,7 +12,11 @@ export function aLinea(fila: RowOf<typeof LINEA_DE_HABILITACION>): LineaPedida {
   const { codigoDeCaso: codigo_de_caso, intento, estado, cdc, protocolo, codigo, mensaje, motivo, hora, autor } = fila;
   const dicho = { cdc, protocolo, codigo, mensaje, motivo };
   return {
-    ...{ codigo_de_caso, intento, estado, hora: hora.toISOString(), autor },
+    codigo_de_caso,
+    intento,
+    estado,
+    hora: hora.toISOString(),
+    autor,
     ...Object.fromEntries(Object.entries(dicho).filter(([, valor]) => valor !== null)),
   };
 }

@@ -10,7 +10,12 @@ import type { EventoPrevio, LoRegistrado } from '../../domain/recibido';
 const DEL_RECEPTOR: readonly TipoDelReceptor[] = ['NOTIFICACION', 'CONFORMIDAD', 'DISCONFORMIDAD', 'DESCONOCIMIENTO'];
 
 const NO_ESTA: LoRegistrado = {
-  ...{ situacion: 'N', emisorNombre: null, fechaEmision: null, totalGs: null, aprobadoAt: null, receptorRuc: null },
+  situacion: 'N',
+  emisorNombre: null,
+  fechaEmision: null,
+  totalGs: null,
+  aprobadoAt: null,
+  receptorRuc: null,
   eventos: [],
 };
 

@@ -87,7 +87,12 @@ export class SqlTurnosDeWebhook extends TurnosDeWebhook {
       return (await this.caja.open(sellado, contextoDeWebhook(tenantId, id))).toString();
     };
     return {
-      ...{ tenantId, id, ficha, url, tipos, marcha },
+      tenantId,
+      id,
+      ficha,
+      url,
+      tipos,
+      marcha,
       secretos: await Promise.all([secreto, ...(anterior ? [anterior] : [])].map(abrir)),
       posicion: aCursor({ vuelta: BigInt(vuelta), xid: BigInt(xid), id: avisoId }),
       vencidas: Number(enEspera) > 0 ? await this.leerVencidas(tenantId, id, ahora) : [],

@@ -16,8 +16,16 @@ import { ultimaPrueba, volver } from './posiciones';
 import { ENTREGA, INTENTO_DE_ENTREGA, WEBHOOK } from './tablas';
 
 const A_LA_VISTA = {
-  ...{ id: true, url: true, tipos: true, descripcion: true, estado: true, motivo: true, fallandoDesde: true },
-  ...{ anteriorHasta: true, createdAt: true, updatedAt: true },
+  id: true,
+  url: true,
+  tipos: true,
+  descripcion: true,
+  estado: true,
+  motivo: true,
+  fallandoDesde: true,
+  anteriorHasta: true,
+  createdAt: true,
+  updatedAt: true,
 } as const;
 
 /** An active endpoint begins anew: what failed before is forgotten. */
