@@ -21,7 +21,7 @@ export class IniciarHabilitacion {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws HABILITACION_EN_CURSO, HABILITACION_SIN_RECEPTOR, HABILITACION_RECEPTOR_PROPIO. */
+  /** @throws HABILITACION_EN_CURSO, HABILITACION_SIN_RECEPTOR, HABILITACION_OTRO_RECEPTOR, HABILITACION_RECEPTOR_PROPIO. */
   async execute({ tenantId, ruc, autor, receptor, segundo }: ComandoDeInicio): Promise<Corrida> {
     const parte = segundo?.parte ?? receptor;
     if (!parte) throw error('HABILITACION_SIN_RECEPTOR');

@@ -3,10 +3,7 @@ const MINUTO = 60 * SEGUNDO;
 const HORA = 60 * MINUTO;
 
 /** How long after a failed try the next one comes; the first comes at once. Three days in all. */
-const ESPERAS = [
-  ...[5 * SEGUNDO, 5 * MINUTO, 30 * MINUTO],
-  ...[2 * HORA, 5 * HORA, 10 * HORA, 14 * HORA, 20 * HORA, 24 * HORA],
-];
+const ESPERAS = [5 * SEGUNDO, 5 * MINUTO, 30 * MINUTO, ...[2, 5, 10, 14, 20, 24].map((horas) => horas * HORA)];
 /** So much of a pause, at most, is added or taken away: endpoints that failed together do not come back together. */
 const VAIVEN = 0.1;
 /** A receiver may not put its notices off for longer. */

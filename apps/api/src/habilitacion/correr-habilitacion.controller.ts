@@ -51,7 +51,7 @@ export class CorrerHabilitacionController {
   @Responde(200, HabilitacionDto, 'La corrida, en pausa.')
   @Rechaza('HABILITACION_NO_ENCONTRADA', 'HABILITACION_TERMINADA')
   async pausarHabilitacion(@Acto('habilitacion.pausar') { tenant, autor }: ActoDeTenant): Promise<HabilitacionDto> {
-    return this.mostrar(tenant.id, await this.corridas.pausar(tenant.id, autor, this.clock.now()));
+    return this.mostrar(tenant.id, await this.corridas.pausar(tenant.id, autor));
   }
 
   @Post('seguir')

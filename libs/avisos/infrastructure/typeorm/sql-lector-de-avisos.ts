@@ -6,18 +6,18 @@ import type { Aviso } from '../../domain/aviso';
 import { aCursor, aPosicion, type Cursor, type Posicion, PRINCIPIO } from '../../domain/cursor';
 import { AVISO } from './tablas';
 
-/** Rows looked at for one answer when types are chosen: it ends there, with a cursor, however rare they are. */
+/** Rows that are looked at for one answer when types are chosen. If they hold few of these types, the answer is short. */
 const MIRADAS = 1_000;
 
 /**
- * A row may be read when no transaction that is still open has a lower number. Of runs before this timeline none is open. Never on a
- * standby: it cannot tell its timeline.
+ * A row may be read when no transaction that is still open has a lower number. Those of runs before this timeline have all ended. A
+ * standby cannot tell its timeline, so it is not asked.
  */
 const A_LA_VISTA = `(coalesce(a.vuelta < v.desde, true) OR a.xid < pg_snapshot_xmin(pg_current_snapshot()))`;
 
 /**
- * A later notice is at most as much older than an earlier one as a transaction lasts, and transactions are bounded to much less than a
- * day (libs/platform/db/data-source.ts). So the partitions of the days before are not opened.
+ * Of two notices the one that comes later in this order may have the older id, by as long as a transaction lasts. That is much less than
+ * a day (libs/platform/db/data-source.ts), so partitions that are more than a day older than the position are not opened.
  */
 const TRAS = `a.tenant_id = $1 AND (a.vuelta, a.xid, a.id) > ($2::bigint, $3::xid8, $4::uuid)
   AND a.id >= id_tras($4::uuid)`;
@@ -64,7 +64,7 @@ export class SqlLectorDeAvisos extends LectorDeAvisos {
         tx.query<Lugar>(OLVIDADO, [tenantId, ...valoresDe(desde)], 'avisos-olvidado'),
       ]);
       if (despues && olvidado) throw error('AVISOS_CURSOR_VENCIDO');
-      // Who begins has missed nothing, and may have to look again while what there is cannot be read yet.
+      // A reader without a cursor begins after what is not kept any more. If nothing can be read yet, that is the cursor it gets.
       return leidos(filas, despues ?? (olvidado ? cursorDe(olvidado) : aCursor(PRINCIPIO)), limite, hasta);
     });
   }

@@ -10,7 +10,7 @@ interface Codificada {
 const NO_EXISTE = '01800123450001001000099922026112012222222227';
 const VACIO = `<rDE><DE Id="${NO_EXISTE}"></DE></rDE>`;
 
-/** The authority's services themselves, with the taxpayer's certificate and with one that nobody vouches for. */
+/** The authority's services themselves, with the taxpayer's certificate and with one that no authority has signed. */
 export class Servicios {
   constructor(
     private readonly gateway: FiscalGateway,
@@ -29,7 +29,7 @@ export class Servicios {
     return this.hallado(await this.gateway.consultarRuc({ sit: 'H', dId: nuevoDId(), ruc }, this.credencial));
   }
 
-  /** The same service with a certificate that it must not accept. `si`: it gave no answer of its own, and does to the taxpayer's. */
+  /** The same service with a certificate that it must not accept. `si`: it refuses this one and answers to the taxpayer's. */
   async sinCertificado(servicio: Servicio): Promise<Respuesta> {
     const resultado = await this.llamarComoAjeno(servicio);
     if (resultado.clase === 'respondido') {
@@ -39,7 +39,7 @@ export class Servicios {
     const { motivo, detalle, llamada } = resultado;
     if (motivo !== 'html' && motivo !== 'tls' && motivo !== 'corte')
       return { clase: 'sin_respuesta', motivo: `${motivo}: ${detalle}` };
-    // A network that does not work refuses nobody: the taxpayer's own certificate must get an answer now.
+    // A broken network looks like a refusal, so the taxpayer's own certificate must get an answer now.
     const propio = await this.propio();
     if (propio.clase === 'sin_respuesta' || propio.clase === 'bloqueado') return propio;
     const codigo = llamada.httpStatus === undefined ? undefined : `HTTP ${llamada.httpStatus}`;

@@ -170,7 +170,7 @@ export class SqlCorridaRepository extends CorridaRepository {
     );
   }
 
-  /** Orders a turn at the run that a request leaves going on. */
+  /** Does what somebody asks for and orders the run's next turn, in one transaction. */
   private async conTurno(tenantId: string, ahora: Date, hacer: (tx: Tx) => Promise<FilaDeCorrida>): Promise<Corrida> {
     const { fila, outbox } = await this.database.ofTenant(tenantId, async (tx) => {
       const fila = await hacer(tx);

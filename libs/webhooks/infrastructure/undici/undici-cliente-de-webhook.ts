@@ -6,7 +6,7 @@ import { faltaDeDireccion } from '../../domain/direccion';
 import { BYTES_DE_RESPUESTA, type Respuesta } from '../../domain/respuesta';
 import { type AjustesDeRed, exigirPublica, redDe } from './red';
 
-/** A try may take so long in all. */
+/** Longest duration of a try. */
 const LIMITE_MS = 15_000;
 
 /** `request` follows no redirect, and decodes nothing: what is kept of an answer is what came. */
@@ -54,7 +54,7 @@ export class UndiciClienteDeWebhook extends ClienteDeWebhook {
     return this.red.destroy();
   }
 
-  /** A proxy connects where it resolves; what is known here to be no public host is not asked of it. */
+  /** A proxy resolves names itself. A host that is known here not to be public is refused before the proxy is asked. */
   private async juzgarAntesDelProxy(host: string): Promise<void> {
     const { proxy, abierto, resolve } = this.ajustes;
     if (proxy === undefined) return;
@@ -65,7 +65,7 @@ export class UndiciClienteDeWebhook extends ClienteDeWebhook {
   }
 }
 
-/** The first bytes of a body; the rest is not read. An answer that is cut off is one all the same: its status has come. */
+/** The first bytes of a body; the rest is not read. An answer that breaks off counts too, because its status has come. */
 async function comienzoDe(body: AsyncIterable<Buffer>): Promise<string> {
   const partes: Buffer[] = [];
   let bytes = 0;
@@ -98,7 +98,7 @@ const PALABRAS: Readonly<Record<string, string>> = {
 function enPalabras(causa: unknown): string {
   if (causa instanceof HostNotPublic) return 'la dirección no es pública';
   const { code, message, errors } = causa as NodeJS.ErrnoException & { errors?: readonly NodeJS.ErrnoException[] };
-  // Of several addresses none was reached.
+  // When a host has several addresses, undici puts the error of each into one.
   const suyo = code ?? errors?.[0]?.code;
   return (suyo !== undefined && PALABRAS[suyo]) || `sin conexión: ${suyo ?? message}`.slice(0, 200);
 }
