@@ -10,5 +10,6 @@ export { nodoDelReceptor } from './nodo-de-receptor';
 export { RedactorConError } from './redactor-con-error';
 export { RedactorDeDocumentos } from './redactor-de-documentos';
 export { qrDelDocumento } from './qr-del-documento';
+export { esDeLaSerie } from './serie-del-documento';
 export { solicitudDelDocumento } from './solicitud-del-documento';
 export { SoapAutoridadFiscal } from './soap-autoridad-fiscal';
