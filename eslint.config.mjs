@@ -175,6 +175,11 @@ export default tseslint.config(
   },
   {
     files: ['{apps,libs}/**/*.ts'],
+    ignores: [...TESTS, 'libs/fiscal/**', 'libs/*/infrastructure/fiscal/**', 'apps/fiscal-simulator/**'],
+    rules: { 'casa/wire-names': 'error' },
+  },
+  {
+    files: ['{apps,libs}/**/*.ts'],
     // The driver's own code, and the code for PostgreSQL's queue.
     ignores: [...TESTS, 'libs/{platform,jobs}/**'],
     rules: { 'casa/sql-by-hand': 'error' },
