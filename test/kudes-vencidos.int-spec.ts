@@ -8,6 +8,7 @@ import { SqlKudeAPedido, SqlKudeRepository, SqlKudeVencimientos } from '@libs/ku
 import { SqlStalledWork } from '@libs/platform/relay';
 import { FileObjectStore } from '@libs/platform/storage';
 import { DIA_MS } from '@libs/platform';
+import { cadaSentenciaNombraAlTenant } from './sentencias';
 
 jest.setTimeout(60_000);
 
@@ -132,3 +133,5 @@ describe('KuDEs older than KUDE_DIAS', () => {
     ]);
   });
 });
+
+cadaSentenciaNombraAlTenant();

@@ -46,6 +46,7 @@ async function anotar(database: Database, corridaId: string, llamada: LlamadaHec
         MAXIMO_DE_LLAMADAS,
         MAXIMO_DE_BYTES,
       ],
+      'corrida-llamada',
     ),
   );
 }

@@ -18,6 +18,7 @@ export async function avisarApagado(tx: Tx, webhook: Apagado, cartaId: string, a
     `UPDATE webhook SET estado = 'apagado', motivo = $3, updated_at = $4
      WHERE tenant_id = $1 AND id = $2 AND estado = 'activo' RETURNING id`,
     [tenantId, id, motivo, ahora],
+    'webhook-apagar',
   );
   if (!apagado) return [];
   const nombre = `${url.slice(0, LETRAS_DE_URL)} (${motivo})`;
@@ -30,6 +31,7 @@ export async function avisarApagado(tx: Tx, webhook: Apagado, cartaId: string, a
        ORDER BY e.codigo LIMIT 1)) AS a FROM tenant t WHERE t.id = $1) d
      ON CONFLICT DO NOTHING RETURNING destinatario`,
     [tenantId, id, cartaId, nombre, ahora],
+    'webhook-carta',
   );
   if (!carta?.destinatario) return [];
   const trabajo = job('email.enviar', { tenantId, emailId: cartaId, que: 'aviso' });

@@ -13,6 +13,7 @@ import type { Respuesta } from '../../domain/respuesta';
 import { SqlTurnosDeWebhook } from './sql-turnos-de-webhook';
 import { TypeOrmRotacionDeWebhooks } from './typeorm-rotacion-de-webhooks';
 import { TypeOrmWebhookRepository } from './typeorm-webhook-repository';
+import { cadaSentenciaNombraAlTenant } from '../../../../test/sentencias';
 
 const CLAVE = randomBytes(32);
 const CAJA = new EnvironmentSecretBox(CLAVE);
@@ -376,3 +377,5 @@ it('tries older than 30 days are deleted', async () => {
   await turnos.borrarIntentos(new Date(clock.now().getTime() + DIA_MS));
   expect((await administrar.intentos(tenantId, id, { limit: 9, offset: 0 })).total).toBe(0);
 });
+
+cadaSentenciaNombraAlTenant();
