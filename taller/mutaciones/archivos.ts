@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ROOT } from '../../dev/stack/root';
 
 /** Where rules live. */
-const CON_REGLAS = /^libs\/[^/]+\/(domain|application)\/(?!.*\btesting\/).*(?<!\.spec|\.d)\.ts$/;
+const CON_REGLAS = /^libs\/[^/]+\/(domain|application)\/(?!.*\btesting\/).*(?<!spec|\.d)\.ts$/;
 /** Tests that must notice a mutant: those of the libs, and a short simulation. */
 const CON_PRUEBAS = /^(libs|test)\/.*\.spec\.ts$/;
 const SIMULACION = 'taller/mutaciones/simulacion-corta.ts';

@@ -1,5 +1,5 @@
 import { type Caso, casoDe, CASOS } from './casos';
-import { esFinal, type Linea, lineaNueva, trasElPaso } from './linea';
+import { type Linea, lineaNueva, trasElPaso } from './linea';
 
 /** The batch of a document that the guide wants in one with others. */
 export const loteDe = (caso: Caso): string | undefined =>
@@ -22,7 +22,6 @@ export function alRepetir(
   casos: readonly Caso[] = CASOS,
 ): Linea[] {
   const de = (uno: string): Linea => lineas.get(uno) ?? lineaNueva(uno);
-  if (!esFinal(de(codigo))) throw new RangeError(`${codigo} is not over`);
   const otras = conSuLote(codigo, casos).flatMap((caso) => (caso.codigo === codigo ? [] : [de(caso.codigo)]));
   const enCurso = otras.find(({ estado }) => estado === 'enviada');
   if (enCurso) throw new RangeError(`${enCurso.codigo_de_caso} is not over`);

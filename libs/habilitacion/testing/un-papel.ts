@@ -1,3 +1,4 @@
+import { componerCdc } from '@libs/fiscal';
 import { trazoQr } from '@libs/platform/qr';
 import { type Caso, CASOS, ERRORES } from '../domain/casos';
 import type { Corrida, LineaPedida } from '../domain/corrida';
@@ -12,7 +13,10 @@ const CAPTCHA =
 const QUIEN = { tenantId: 'uno', ruc: '80099991-9', nombre: 'Comercial <Ñandutí> & Cía. S.A.' };
 
 const cdcDe = (i: number): string =>
-  `01800999919001001${String(i + 1).padStart(7, '0')}12026112012222222${String(i % 1_000).padStart(3, '0')}`;
+  componerCdc({
+    ...{ tipo: 1, ruc: '80099991', dv: '9', establecimiento: '001', punto: '001', numero: i + 1, tipoContribuyente: 2 },
+    ...{ fecha: '2026-11-20T07:00:00', tipoEmision: 1, codigoSeguridad: '222222222' },
+  });
 
 const direccionDe = (cdc: string): string =>
   `https://autoridad.example/consultas-test/qr?nVersion=150&Id=${cdc}&dFeEmiDE=323032362d31312d32305430373a30303a3030` +
