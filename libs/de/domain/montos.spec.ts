@@ -1,5 +1,15 @@
-import { entero, leerDecimal } from './decimal';
-import { coincide, decimalesDe, decimalesLeidos, escribirSaldo, escritorDeMontos, importe, supera } from './montos';
+import fc from 'fast-check';
+import { entero, leerDecimal, pasoDe } from './decimal';
+import {
+  coincide,
+  decimalesDe,
+  decimalesLeidos,
+  escribirSaldo,
+  escritorDeMontos,
+  importe,
+  repartir,
+  supera,
+} from './montos';
 
 const d = (texto: string): bigint => leerDecimal(texto)!;
 
@@ -54,4 +64,23 @@ it('guaraníes have eight decimals in the document and none for people, other cu
     8, 2, 0, 2,
   ]);
   expect([escritorDeMontos('PYG')(d('1.5')), escritorDeMontos('USD')(d('1.5'))]).toEqual(['1.5', '1.50']);
+});
+
+it('parts of an amount add up to it, and none is a whole step from its share', () => {
+  const peso = fc.bigInt({ min: 0n, max: 10n ** 12n });
+  const pesos = fc.array(peso, { minLength: 2, maxLength: 9 }).filter((unos) => unos.some((uno) => uno > 0n));
+  const multiplos = fc.bigInt({ min: 0n, max: 10n ** 15n });
+  fc.assert(
+    fc.property(pesos, multiplos, fc.constantFrom(2, 8), (unos, multiplo, decimales) => {
+      const paso = pasoDe(decimales);
+      const monto = multiplo * paso;
+      const total = unos.reduce((suma, uno) => suma + uno);
+      const partes = repartir(monto, unos, total, paso);
+      expect(partes.reduce((suma, parte) => suma + parte)).toBe(monto);
+      partes.forEach((parte, i) => {
+        const desvio = parte * total - monto * unos[i]!;
+        expect(desvio < paso * total && -desvio < paso * total).toBe(true);
+      });
+    }),
+  );
 });
