@@ -97,12 +97,13 @@ function mostrar(
   };
 }
 
+/** Of a range that was voided in part (X), `reservados` has what was accepted. */
 const SQL_DE_INUTILIZADOS = `SELECT d.created_at AS "createdAt", d.tipo, d.sit, d.timbrado, d.establecimiento, d.punto, lower(r) AS numero,
     upper(r) - 1 AS "numeroHasta"
   FROM inutilizacion d CROSS JOIN unnest(d.reservados) r
   WHERE d.tenant_id = $1 AND d.created_at >= ($2 || 'T00:00:00-03:00')::timestamptz
     AND d.created_at < ($3 || 'T00:00:00-03:00')::timestamptz + interval '1 day'
-    AND ($4::text IS NULL OR d.sit = $4) AND d.estado = 'A' AND d.tipo IN (1, 5, 6)
+    AND ($4::text IS NULL OR d.sit = $4) AND d.estado IN ('A', 'X') AND d.tipo IN (1, 5, 6)
   ORDER BY d.created_at, d.id, numero`;
 
 type Inutilizado = Pick<

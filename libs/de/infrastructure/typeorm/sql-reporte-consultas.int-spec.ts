@@ -252,7 +252,7 @@ describe('the book of sales', () => {
     ]);
   });
 
-  it('ends with the numbers that were voided in the month, without those that were released', async () => {
+  it('ends with the numbers that were voided in the month, of a range that was refused in part the others', async () => {
     const tenantId = await unTenantEnLaBase(database, '7999997-5');
     await database.ofTenant(tenantId, (tx) =>
       tx.query(
@@ -260,7 +260,7 @@ describe('the book of sales', () => {
            liberados, motivo, estado, created_at)
          SELECT $1, gen_random_uuid(), 'H', '12345678', '', tipo, '001', '002', 5, 9, liberados::int4multirange, 'x', estado,
            at::timestamptz
-         FROM (VALUES (1, '{[7,7]}', 'A', '2026-11-30T23:59:59-03:00'), (1, '{}', 'A', '2026-12-01T00:00:00-03:00'),
+         FROM (VALUES (1, '{[7,7]}', 'X', '2026-11-30T23:59:59-03:00'), (1, '{}', 'A', '2026-12-01T00:00:00-03:00'),
            (1, '{}', 'R', '2026-11-15T00:00:00-03:00'), (4, '{}', 'A', '2026-11-15T00:00:00-03:00'),
            (5, '{}', 'A', '2026-11-01T00:00:00-03:00')) v(tipo, liberados, estado, at)`,
         [tenantId],
