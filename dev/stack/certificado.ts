@@ -6,10 +6,11 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Ruc } from '@libs/fiscal';
 import { autoridadDePruebaEn, emitirCertificadoDePrueba } from '@libs/fiscal/testing';
-import { ROOT } from './root';
+import { tlsFolder } from './parts/simulator';
+import { STACK_FOLDER } from './stack-file';
 
 /** Folder with ca.crt and ca.key of the authority that signs; by default that of `npm start`. */
-const autoridad = process.env['TEST_CA_DIR'] || path.join(ROOT, '.local', 'tls');
+const autoridad = process.env['TEST_CA_DIR'] || tlsFolder(STACK_FOLDER);
 
 async function certificado(): Promise<string> {
   const { values } = parseArgs({

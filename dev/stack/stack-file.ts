@@ -14,4 +14,6 @@ export interface StackFile extends Omit<Product, 'tokens' | 'database_urls'> {
   pids: Record<string, number>;
 }
 
+/** All data of the stack of `npm start`. */
+export const STACK_FOLDER = path.join(ROOT, '.local', 'stack');
 export const STACK_FILE = path.join(ROOT, '.local', 'stack.json');

@@ -5,10 +5,9 @@ import { freshTokens, startProduct, type Product } from './product';
 import { ROOT } from './root';
 import { writeSecret } from './secret-file';
 import { session } from './session';
-import { STACK_FILE, type StackFile } from './stack-file';
+import { STACK_FILE, STACK_FOLDER, type StackFile } from './stack-file';
 import type { Supervisor } from './supervisor';
 
-const FOLDER = path.join(ROOT, '.local', 'stack');
 const PREFERRED_PORT = 3000;
 
 async function describe(product: Product, supervisor: Supervisor): Promise<StackFile> {
@@ -69,7 +68,7 @@ List what was issued, and look at one document (put its CDC in place of <CDC>):
   curl -s '${base_url}/v1/de/<CDC>' -H 'Authorization: ApiKey ${api_key}'
   curl -sL -o kude.pdf '${base_url}/v1/de/<CDC>/kude' -H 'Authorization: ApiKey ${api_key}'
 
-The same for programs: ${STACK_FILE}. Logs: ${path.join(FOLDER, 'logs')}`;
+The same for programs: ${STACK_FILE}. Logs: ${path.join(STACK_FOLDER, 'logs')}`;
 }
 
 async function main(): Promise<number> {
@@ -88,12 +87,12 @@ async function main(): Promise<number> {
     keepPidsRight();
   };
   const status = await session(
-    FOLDER,
+    STACK_FOLDER,
     tell,
     async (one) => {
       supervisor = one;
       const product = await startProduct(one, {
-        folder: FOLDER,
+        folder: STACK_FOLDER,
         env: process.env,
         tell,
         preferredPort: PREFERRED_PORT,
