@@ -198,11 +198,10 @@ async function deOtroSistema(nodo: Nodo): Promise<void> {
   expect(evento).toMatchObject({ respuesta: { resultados: [{ clase: 'aprobado' }] } });
 }
 
-it('keeps to the authority: what was cancelled there comes in cancelled', async () => {
+it('keeps to the authority: what was cancelled there comes in cancelled, with its event', async () => {
   const { cdc, xml } = await deAfuera();
-  await deOtroSistema(
-    eventoDeCancelacion({ cdc, motivo: 'Cancelado en otro sistema', fecFirma: horaLocal(clock.now()) }),
-  );
+  const motivo = 'Cancelado en otro sistema';
+  await deOtroSistema(eventoDeCancelacion({ cdc, motivo, fecFirma: horaLocal(clock.now()) }));
   const resultados = await traer([xml]);
   expect(dicho(resultados)).toEqual(['C']);
   expect(
@@ -211,6 +210,13 @@ it('keeps to the authority: what was cancelled there comes in cancelled', async 
       [cdc],
     ),
   ).toEqual([{ estado: 'A' }, { estado: 'C' }]);
+  expect(
+    await leer(
+      `SELECT e.tipo, e.estado, e.motivo, e.protocolo_fiscal ~ '^\\d+$' AS protocolo, e.codigo_fiscal AS codigo
+       FROM evento e WHERE e.datos ->> 'cdc' = $1`,
+      [cdc],
+    ),
+  ).toEqual([{ tipo: 'CANCELACION', estado: 'A', motivo, protocolo: true, codigo: '0600' }]);
 });
 
 it('what was nominated there comes in with its receiver: in its row, its detail, its events and its print', async () => {

@@ -16,12 +16,14 @@ const lo = (cambios: Partial<LoRegistrado> = {}): LoRegistrado => ({
   ...cambios,
 });
 const CAMBIADO = lo({
+  aprobadoAt: new Date('2026-11-20T12:00:00Z'),
   nominacion: { ...HECHO, receptor: RECEPTOR, motivo: 'n' },
   transportes: [
     { ...HECHO, transporte: { localEntrega: { direccion: 'B' } }, motivo: 'uno' },
     { ...HECHO, transporte: { localEntrega: { direccion: 'C' } }, motivo: 'dos' },
   ],
   cancelado: true,
+  cancelacion: { ...HECHO, motivo: 'c' },
 });
 const detalle = {
   ...{ items: [], receptor: { nombre: 'Otro' } },
@@ -56,6 +58,7 @@ it('keeps each event with what a request for it would have stored', () => {
     { ...HECHO, motivo: 'n', tipo: 'NOMINACION', datos: { cdc: 'cdc', receptor: RECEPTOR } },
     { ...HECHO, motivo: 'uno', tipo: 'TRANSPORTE', datos: { cdc: 'cdc', localEntrega: { direccion: 'B' } } },
     { ...HECHO, motivo: 'dos', tipo: 'TRANSPORTE', datos: { cdc: 'cdc', localEntrega: { direccion: 'C' } } },
+    { ...HECHO, motivo: 'c', tipo: 'CANCELACION', datos: { cdc: 'cdc', aprobadoAt: '2026-11-20T12:00:00.000Z' } },
   ]);
 });
 

@@ -44,12 +44,18 @@ export const conReceptor = (receptor: Receptor): Partial<Documento> => ({
   ...(receptor.email !== undefined && { emailRec: receptor.email }),
 });
 
-/** The events that say of the document what it did not say when it was issued. */
-export const eventosRegistrados = ({ nominacion, transportes = [] }: LoRegistrado, cdc: string): EventoImportado[] => [
+/** What the authority has registered of the document since it was issued; its cancellation is the last, after which there is no other. */
+export const eventosRegistrados = (
+  { nominacion, transportes = [], cancelacion, aprobadoAt }: LoRegistrado,
+  cdc: string,
+): EventoImportado[] => [
   ...(nominacion ? [nominado(nominacion, cdc)] : []),
   ...transportes.map(
     ({ transporte, ...resto }) => ({ ...resto, tipo: 'TRANSPORTE', datos: { cdc, ...transporte } }) as const,
   ),
+  ...(cancelacion
+    ? [{ ...cancelacion, tipo: 'CANCELACION', datos: { cdc, aprobadoAt: aprobadoAt?.toISOString() } } as const]
+    : []),
 ];
 
 const nominado = ({ receptor, ...resto }: NominacionRegistrada, cdc: string): EventoImportado => ({

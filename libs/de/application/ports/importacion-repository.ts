@@ -4,7 +4,7 @@ import type { DocumentoImportable, EventoAnterior } from './lector-de-importados
 
 /** An event that was registered elsewhere, with the data that a request for it would have stored. */
 export interface EventoImportado extends EventoAnterior {
-  tipo: 'NOMINACION' | 'TRANSPORTE';
+  tipo: 'NOMINACION' | 'TRANSPORTE' | 'CANCELACION';
   datos: object;
   motivo: string;
 }

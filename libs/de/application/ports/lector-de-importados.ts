@@ -44,6 +44,10 @@ export interface EventoAnterior {
   xml: string | undefined;
 }
 
+export interface CancelacionRegistrada extends EventoAnterior {
+  motivo: string;
+}
+
 export interface NominacionRegistrada extends EventoAnterior {
   receptor: Receptor;
   motivo: string;
@@ -64,6 +68,8 @@ export type Registrado =
       /** Digest and dCarQR of the document that it has; undefined when its answer could not be read. */
       contenido: { digest: string | undefined; qr: string | undefined } | undefined;
       cancelado: boolean;
+      /** The event that cancelled it; undefined when it cannot be found in what the authority shows. */
+      cancelacion?: CancelacionRegistrada;
       /** Its receiver, if it was named after the emission. */
       nominacion?: NominacionRegistrada;
       /** Changes of its transport, oldest first. */

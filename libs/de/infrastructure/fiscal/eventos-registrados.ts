@@ -1,5 +1,6 @@
 import type { EventoRegistrado } from '@libs/fiscal';
 import type {
+  CancelacionRegistrada,
   EventoAnterior,
   NominacionRegistrada,
   TransporteRegistrado,
@@ -12,6 +13,12 @@ import { leidoDeLasFilas } from './desde-las-filas';
 export type LeerTransporte = (
   campos: EventoRegistrado['campos'],
 ) => Pick<TransporteRegistrado, 'transporte' | 'motivo'>;
+
+/** The event that cancelled a document, among those that stand. */
+export function cancelacionRegistrada(vigentes: readonly EventoRegistrado[]): CancelacionRegistrada | undefined {
+  const evento = vigentes.find(({ tipo }) => tipo === 'rGeVeCan');
+  return evento && { ...comoConsta(evento), motivo: evento.campos['mOtEve'] ?? '' };
+}
 
 /** The receiver whom an event named, among those of a document that stand. It has the fields of gDatRec (NT-14). */
 export function nominacionRegistrada(vigentes: readonly EventoRegistrado[]): NominacionRegistrada | undefined {

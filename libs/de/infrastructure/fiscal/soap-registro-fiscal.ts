@@ -1,7 +1,12 @@
 import { type FiscalGateway, loQueConsta, nuevoDId } from '@libs/fiscal';
 import { credencialDe, type Emisor, type Sit } from '@libs/series';
 import { type Registrado, RegistroFiscal } from '../../application/ports/lector-de-importados';
-import { type LeerTransporte, nominacionRegistrada, transportesRegistrados } from './eventos-registrados';
+import {
+  cancelacionRegistrada,
+  type LeerTransporte,
+  nominacionRegistrada,
+  transportesRegistrados,
+} from './eventos-registrados';
 
 export class SoapRegistroFiscal extends RegistroFiscal {
   constructor(
@@ -30,6 +35,7 @@ export class SoapRegistroFiscal extends RegistroFiscal {
       aprobadoAt,
       cancelado,
       contenido: contenido && { digest: contenido.digestValue, qr: qrDe(contenido.rde) },
+      cancelacion: cancelacionRegistrada(vigentes),
       nominacion: nominacionRegistrada(vigentes),
       transportes: transportesRegistrados(vigentes, this.leerTransporte),
     };
