@@ -27,6 +27,9 @@ export function proximoIntento(fallidos: number, ahora: Date, azar: Azar, pedida
 export function hastaCuando(retryAfter: string | undefined, ahora: Date): Date | undefined {
   if (retryAfter === undefined) return undefined;
   const escrito = retryAfter.trim();
-  const ms = /^\d{1,9}$/.test(escrito) ? Number(escrito) * SEGUNDO : Date.parse(escrito) - ahora.getTime();
+  const ms = /^\d+$/.test(escrito) ? Number(escrito) * SEGUNDO : fechaHttp(escrito) - ahora.getTime();
   return ms > 0 ? new Date(ahora.getTime() + Math.min(ms, MAXIMA_PEDIDA)) : undefined;
 }
+
+/** All three forms begin with the day of the week; `Date.parse` alone takes -2050 for a year. */
+const fechaHttp = (escrita: string): number => (/^[a-z]{3,9},? /i.test(escrita) ? Date.parse(escrita) : NaN);

@@ -229,6 +229,7 @@ describe('an endpoint that fails', () => {
   it.each([
     ['that wants no more', () => ({ status: 410 }), 0, '410'],
     ['five days', () => ({ status: 500 }), 5 * DIA_MS, '5 días'],
+    ['in any year', () => ({ status: 500 }), 9_999 * DIA_MS, '5 días'],
   ])('is switched off, and its owner is told: %s', async (_, contesta, despues, motivo) => {
     cliente.contesta = contesta;
     const id = await crear();
@@ -304,6 +305,52 @@ describe('what its owner asks for', () => {
     await administrar.reenviar(tenantId, id, { desde: new Date(clock.now().getTime() + DIA_MS) }, autor);
     await turno(id);
     expect(cliente.ids).toHaveLength(7);
+  });
+
+  it('is the next try of an endpoint that fails, before what waits for longer', async () => {
+    cliente.contesta = () => ({ status: 500 });
+    const id = await crear();
+    await avisar(60);
+    await turno(id);
+    const intentados = cliente.ids.length;
+    const avisoId = await administrar.probar(tenantId, id, autor);
+    expect(await pendientes()).toEqual([id]);
+    await turno(id);
+    expect(cliente.ids.slice(intentados)).toEqual([avisoId]);
+    expect(await pendientes()).toEqual([]);
+    // Pressed again and again, each is one try.
+    await administrar.reenviar(tenantId, id, { avisoId: cliente.ids[0]! }, autor);
+    await turno(id);
+    expect(cliente.ids.slice(intentados)).toEqual([avisoId, cliente.ids[0]]);
+    expect(await pendientes()).toEqual([]);
+  });
+
+  it('waits, as all else, while the receiver wants nothing', async () => {
+    cliente.contesta = () => ({ status: 503, retryAfter: '120' });
+    const id = await crear();
+    await avisar();
+    await turno(id);
+    await administrar.probar(tenantId, id, autor);
+    expect((await turno(id))?.intentos).toEqual([]);
+    expect(await pendientes()).toEqual([]);
+    clock.ms += 121_000;
+    expect(await pendientes()).toEqual([id]);
+  });
+
+  it('another address begins anew: it has not failed, and asked for no pause', async () => {
+    cliente.contesta = () => ({ status: 429, retryAfter: '3600' });
+    const id = await crear();
+    await avisar(3);
+    await turno(id);
+    cliente.contesta = () => ({ status: 204 });
+    await administrar.cambiar(tenantId, id, { descripcion: 'otra' }, autor);
+    expect(await pendientes()).toEqual([]);
+    const url = 'https://otro.example.com/';
+    expect(await administrar.cambiar(tenantId, id, { url }, autor)).toMatchObject({ url, fallandoDesde: null });
+    expect(await pendientes()).toEqual([id]);
+    await turno(id);
+    expect(cliente.envios.filter((envio) => envio.url === url)).toHaveLength(3);
+    expect(await esperan()).toEqual([]);
   });
 
   it('the same in the middle of a turn: the turn that ends does not undo it', async () => {

@@ -1,4 +1,4 @@
-import { type Dispatcher, request } from 'undici';
+import { type Dispatcher, errors, request } from 'undici';
 import { HostNotPublic, publicAddressesOf } from '@libs/platform';
 import { assertNoTransaction } from '@libs/platform/db';
 import { ClienteDeWebhook, type Mensaje } from '../../application/ports/cliente-de-webhook';
@@ -82,12 +82,19 @@ async function comienzoDe(body: AsyncIterable<Buffer>): Promise<string> {
   return Buffer.concat(partes).subarray(0, BYTES_DE_RESPUESTA).toString().replaceAll('\0', '\uFFFD');
 }
 
+const NO_ES_HTTP = 'la respuesta no es HTTP';
+
 const PALABRAS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'el nombre no existe',
   EAI_AGAIN: 'el nombre no se pudo resolver',
   ECONNREFUSED: 'la conexión fue rechazada',
   ECONNRESET: 'la conexión se cortó',
   UND_ERR_SOCKET: 'la conexión se cortó',
+  EHOSTUNREACH: 'no hay camino hasta la dirección',
+  ENETUNREACH: 'no hay camino hasta la dirección',
+  UND_ERR_HEADERS_OVERFLOW: 'las cabeceras de la respuesta son demasiado largas',
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: NO_ES_HTTP,
+  ERR_SSL_WRONG_VERSION_NUMBER: 'en esa dirección y puerto no responde https',
   CERT_HAS_EXPIRED: 'el certificado TLS venció',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'el certificado TLS no es de una autoridad reconocida',
   SELF_SIGNED_CERT_IN_CHAIN: 'el certificado TLS no es de una autoridad reconocida',
@@ -97,8 +104,9 @@ const PALABRAS: Readonly<Record<string, string>> = {
 
 function enPalabras(causa: unknown): string {
   if (causa instanceof HostNotPublic) return 'la dirección no es pública';
-  const { code, message, errors } = causa as NodeJS.ErrnoException & { errors?: readonly NodeJS.ErrnoException[] };
+  if (causa instanceof errors.HTTPParserError) return NO_ES_HTTP;
+  const { code, message, errors: todas } = causa as NodeJS.ErrnoException & { errors?: NodeJS.ErrnoException[] };
   // When a host has several addresses, undici puts the error of each into one.
-  const suyo = code ?? errors?.[0]?.code;
+  const suyo = code ?? todas?.[0]?.code;
   return (suyo !== undefined && PALABRAS[suyo]) || `sin conexión: ${suyo ?? message}`.slice(0, 200);
 }
