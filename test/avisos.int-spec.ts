@@ -198,7 +198,7 @@ describe('the account', () => {
     for (const dia of [0, 1, 16, 17]) await vigilar(dia * DIA_MS);
     expect((await avisos()).map(({ tipo, datos }) => [tipo, (datos as { dias: number }).dias])).toEqual([
       ['certificado.por_vencer', 30],
-      ['certificado.por_vencer', 15],
+      ['certificado.por_vencer', 14],
     ]);
   });
 
