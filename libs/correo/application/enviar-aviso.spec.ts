@@ -9,7 +9,7 @@ import type { Desenlace } from './ports/correo-repository';
 const AVISO: AvisoTomado = {
   ...{ id: 'a1', ficha: 1, destinatario: 'ana@example.com', intentos: 0 },
   fin: {
-    ...{ razonSocial: 'Tajy S.A.', ruc: '80000001-1', nombre: 'c1' },
+    ...{ razonSocial: 'Tajy S.A.', ruc: '80000001-1', nombre: 'c1', prueba: false },
     ...{ clase: 'certificado', hasta: trasInicio(7 * DIA_MS), quedan: null },
   },
 };
