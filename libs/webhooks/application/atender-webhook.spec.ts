@@ -32,6 +32,7 @@ class Lector extends LectorDeAvisos {
   leidos: Partial<AvisosLeidos> = {};
   lecturas: LecturaDeAvisos[] = [];
   vencido = false;
+  ultimos = () => Promise.reject(new Error('not asked'));
   posicionActual = () => Promise.reject(new Error('not asked'));
   porId = () => Promise.reject(new Error('not asked'));
   leer(lectura: LecturaDeAvisos): Promise<AvisosLeidos> {

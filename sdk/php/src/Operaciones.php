@@ -1111,9 +1111,9 @@ abstract class Operaciones
      *
      * @phpstan-return Avisos
      */
-    public function listarAvisos(?string $despues = null, ?array $tipos = null, ?int $limit = null, ?int $espera = null): array
+    public function listarAvisos(?string $despues = null, ?bool $ultimos = null, ?array $tipos = null, ?int $limit = null, ?int $espera = null): array
     {
-        return $this->pedir('listarAvisos', 'GET', '/v1/avisos', true, null, ['despues' => $despues, 'tipos' => $tipos, 'limit' => $limit, 'espera' => $espera]);
+        return $this->pedir('listarAvisos', 'GET', '/v1/avisos', true, null, ['despues' => $despues, 'ultimos' => $ultimos, 'tipos' => $tipos, 'limit' => $limit, 'espera' => $espera]);
     }
 
     /**
