@@ -100,7 +100,7 @@ describe('what is sent again', () => {
 
   it('six times at most, and not after an hour', async () => {
     const { timbo, pedidos } = conRespuestas(...Array<Contesta>(6).fill(corte));
-    await expect(timbo.listarSeries()).rejects.toThrow('No hubo respuesta de listarSeries.');
+    await expect(timbo.listarSeries()).rejects.toThrow('No hubo respuesta de listarSeries: fetch failed.');
     expect(pedidos).toHaveLength(6);
     const otro = conRespuestas(error(429, 'CORREO_LIMITE_EXCEDIDO', {}, { 'Retry-After': '3600' }));
     await expect(otro.timbo.listarSeries()).rejects.toMatchObject({ estado: 429, requestId: 'r-1' });
@@ -157,7 +157,7 @@ it('a number that is not exact is refused before it is sent', async () => {
   const { timbo, pedidos } = conRespuestas();
   const cuerpo: Emision = { ...FACTURA, items: [{ ...ITEM, precio_unitario: 1500.1 }] };
   await expect(timbo.emitirYEsperar(cuerpo)).rejects.toThrow(
-    'items[0].precio_unitario: escriba los decimales como texto',
+    'items[0].precio_unitario: escriba los importes como texto',
   );
   expect(pedidos).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { ROOT } from '../../dev/stack/root';
 
 /** The main flows, as a caller writes them. Lines that the compiler must refuse end in `// no`. */
 const USO = `
-import { Rechazado, Timbo, verificarWebhook, type Documento, type Emision } from './index';
+import { ErrorDeRed, Rechazado, Timbo, verificarWebhook, type Documento, type Emision } from './index';
 declare const timbo: Timbo;
 const ana = { nombre: 'Ana Báez', tipo_documento: 1, numero_documento: '4567890', codigo_pais: 'PRY' } as const;
 const cafe = { descripcion: 'Café', cantidad: '2', precio_unitario: '35000', iva_tipo: 10 } as const;
@@ -46,8 +46,11 @@ export async function usar(): Promise<void> {
   await timbo.importarDocumentos({ cuerpo: { archivo: new Blob([]) } });
   await timbo.importarDocumentos({ cuerpo: { archivo: 'facturas.zip' } }); // no
   const aviso = await verificarWebhook('whsec_', {}, '');
+  await verificarWebhook('whsec_', new Headers(), new Uint8Array());
+  await verificarWebhook('whsec_', {}, { tipo: 'leído' }); // no
   const codigo = (error: unknown): string => (error instanceof Rechazado ? error.codigoFiscal : '');
-  console.log(total, otro, motivo, protocolo, cuotas, pdf, aviso.tipo, codigo(undefined));
+  const conCual = (error: unknown): string => (error instanceof ErrorDeRed ? error.idInterno : '');
+  console.log(total, otro, motivo, protocolo, cuotas, pdf, aviso.tipo, codigo(undefined), conCual(undefined));
 }
 `;
 

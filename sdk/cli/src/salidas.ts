@@ -66,17 +66,7 @@ export function enPalabras(error: unknown): string {
     return `${error.message} (código ${error.codigoFiscal})${error.cdc && `\nCDC ${error.cdc}`}`;
   if (error instanceof ErrorDeTimbo)
     return `${error.message} (${error.codigo}${error.requestId && `, pedido ${error.requestId}`})`;
-  if (error instanceof ErrorDeRed)
-    return `${error.message} ${error.cause instanceof Error ? causaDe(error.cause) : ''}`.trim();
   return error instanceof Error ? error.message : String(error);
-}
-
-/** fetch esconde el motivo («ECONNREFUSED») en la causa de su error. */
-function causaDe(error: Error): string {
-  if (error.name === 'TimeoutError') return 'Pasó el tiempo de espera.';
-  const { cause } = error;
-  if (!(cause instanceof Error)) return `(${error.message})`;
-  return `(${'code' in cause ? String(cause.code) : cause.message})`;
 }
 
 /** Un error como lo lee otro programa. */

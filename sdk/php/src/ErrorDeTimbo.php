@@ -7,6 +7,9 @@ namespace Timbo;
 /** El servicio rechazó el pedido. $codigo es uno de docs/integracion/errores.md. */
 class ErrorDeTimbo extends \RuntimeException
 {
+    /** De una emisión, el que llevaba: repetida con el mismo no es otra factura. */
+    public string $idInterno = '';
+
     /** @param array<string, mixed> $extra */
     final public function __construct(
         public readonly int $estado,
@@ -44,7 +47,15 @@ class ErrorDeTimbo extends \RuntimeException
         }
         $clase = $codigo === 'FISCAL_RECHAZO' ? Rechazado::class : self::class;
 
-        return new $clase($estado, $codigo, $error['mensaje'] ?? "El servicio respondió $estado.", $extra, $requestId);
+        return new $clase($estado, $codigo, $error['mensaje'] ?? self::mensajeDe($estado), $extra, $requestId);
+    }
+
+    /** Una página, o una redirección: la dirección es de otro, o de antes. */
+    private static function mensajeDe(int $estado): string
+    {
+        return $estado < 400
+            ? "Respondió otro, y no el servicio de Timbó (HTTP $estado): revise la dirección, y si lleva http o https."
+            : "El servicio respondió $estado.";
     }
 
     /**

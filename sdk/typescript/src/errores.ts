@@ -8,6 +8,8 @@ export interface ErrorDeCampo {
 /** El servicio rechazó el pedido. `codigo` es uno de docs/integracion/errores.md. */
 export class ErrorDeTimbo extends Error {
   override name = 'ErrorDeTimbo';
+  /** De una emisión, el que llevaba: repetida con el mismo no es otra factura. */
+  idInterno = '';
   constructor(
     readonly estado: number,
     readonly codigo: string,
@@ -43,13 +45,18 @@ export class Rechazado extends ErrorDeTimbo {
 /** No hubo respuesta, y repetir no ayudó o no era seguro: no se sabe si el pedido se hizo. */
 export class ErrorDeRed extends Error {
   override name = 'ErrorDeRed';
+  /** De una emisión, el que llevaba: repetida con el mismo no es otra factura. */
+  idInterno = '';
 }
 
 /** Pasó el tiempo de espera y el documento sigue en trámite: se puede consultar con su `cdc`. */
 export class SigueEnTramite extends Error {
   override name = 'SigueEnTramite';
-  constructor(readonly cdc: string) {
-    super(`El documento ${cdc} sigue en trámite.`);
+  constructor(
+    readonly cdc: string,
+    opciones?: ErrorOptions,
+  ) {
+    super(`El documento ${cdc} sigue en trámite.`, opciones);
   }
 }
 
@@ -79,6 +86,12 @@ function deDetail(estado: number, detail: NonNullable<Cuerpo['detail']>): ErrorD
   return new ErrorDeValidacion(estado, 'VALIDACION', enUnTexto(errores), { errores });
 }
 
+/** Una página, o una redirección: la dirección es de otro, o de antes. */
+const mensajeDe = (estado: number): string =>
+  estado < 400
+    ? `Respondió otro, y no el servicio de Timbó (HTTP ${estado}): revise la dirección, y si lleva http o https.`
+    : `El servicio respondió ${estado}.`;
+
 /** El error de una respuesta, con la clase que le corresponde. */
 export function errorDe(estado: number, texto: string): ErrorDeTimbo {
   let cuerpo: Cuerpo;
@@ -88,12 +101,7 @@ export function errorDe(estado: number, texto: string): ErrorDeTimbo {
     cuerpo = {};
   }
   if (Array.isArray(cuerpo.detail)) return deDetail(estado, cuerpo.detail);
-  const {
-    codigo = `HTTP_${estado}`,
-    mensaje = `El servicio respondió ${estado}.`,
-    extra,
-    request_id,
-  } = cuerpo.error ?? {};
+  const { codigo = `HTTP_${estado}`, mensaje = mensajeDe(estado), extra, request_id } = cuerpo.error ?? {};
   if (codigo === 'FISCAL_RECHAZO') return new Rechazado(estado, codigo, mensaje, extra, request_id);
   if (!Array.isArray(extra?.errores)) return new ErrorDeTimbo(estado, codigo, mensaje, extra, request_id);
   const errores = extra.errores as ErrorDeCampo[];
