@@ -77,3 +77,16 @@ export function enJson(error: unknown): object {
   const { estado, codigo, extra, requestId } = error;
   return { error: { ...base, estado, codigo, extra, request_id: requestId } };
 }
+
+const DE_ARCHIVO: Readonly<Record<string, string>> = {
+  ENOENT: 'no existe',
+  EISDIR: 'es una carpeta',
+  EACCES: 'no hay permiso',
+  ENOSPC: 'no queda lugar en el disco',
+};
+
+/** Por qué no se pudo con un archivo. */
+export function motivoDeArchivo(causa: unknown): string {
+  const { code = '' } = causa as NodeJS.ErrnoException;
+  return DE_ARCHIVO[code] ?? (code || String(causa));
+}

@@ -13,7 +13,7 @@ import type { Consola } from '../consola';
 import { leerObjeto } from '../cuerpo';
 import type { Mundo } from '../mundo';
 import { orden } from '../orden';
-import { ErrorDeUso } from '../salidas';
+import { ErrorDeUso, motivoDeArchivo } from '../salidas';
 import { entero } from '../valores';
 
 type PaginaDeDocumentos = components['schemas']['PaginaDeDocumentos'];
@@ -162,7 +162,7 @@ export async function guardar(archivo: string, bytes: Uint8Array): Promise<void>
   try {
     await writeFile(archivo, bytes);
   } catch (causa) {
-    throw new ErrorDeUso(`No se pudo escribir ${archivo}: ${(causa as NodeJS.ErrnoException).code ?? String(causa)}`);
+    throw new ErrorDeUso(`No se pudo escribir ${archivo}: ${motivoDeArchivo(causa)}`);
   }
 }
 

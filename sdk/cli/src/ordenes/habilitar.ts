@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { InvalidArgumentError, Option } from 'commander';
 import { type components, ErrorDeTimbo, type Timbo } from '../../../typescript/src/index';
 import type { Consola } from '../consola';
+import { leerArchivo } from '../cuerpo';
 import type { Mundo } from '../mundo';
 import { orden } from '../orden';
 import { HabilitacionIncompleta } from '../salidas';
@@ -74,7 +74,7 @@ async function ponerEnMarcha(cliente: Timbo, consola: Consola, o: AlHabilitar): 
   if (o.segundoEmisor || o.receptor || o.nueva)
     consola.decir('Ya hay una corrida: se sigue esa, con el receptor y el segundo emisor con que empezó.');
   for (const { codigo, archivo } of o.imagen ?? [])
-    await cliente.adjuntarImagenDeHabilitacion({ codigo, cuerpo: await readFile(archivo) });
+    await cliente.adjuntarImagenDeHabilitacion({ codigo, cuerpo: await leerArchivo(archivo) });
   for (const codigo of o.repetir ?? []) await cliente.repetirLineaDeHabilitacion({ codigo });
   if (actual.estado === 'en_pausa' && !o.repetir) await cliente.seguirHabilitacion();
 }
