@@ -154,5 +154,7 @@ function valorInvalido(mensaje: string): string {
     /(?:option|command-argument)(?: '(.*?)')? (?:argument|value) '(.*)' is invalid(?: for argument '(.*?)')?\.\s*(.*)$/s.exec(
       mensaje,
     ) ?? [];
-  return `${nombre ?? `<${suyo}>`}: no vale «${valor}». ${motivo.replace('Allowed choices are', 'Uno de:')}`;
+  // Una opción que toma varios se lleva también lo que sigue: `--incluir xml factura.json`.
+  const orden = nombre?.endsWith('...>') ? ' Lo que no es de la lista se escribe antes de la opción.' : '';
+  return `${nombre ?? `<${suyo}>`}: no vale «${valor}». ${motivo.replace('Allowed choices are', 'Uno de:')}${orden}`;
 }

@@ -28,6 +28,11 @@ describe('an order that is badly written asks nothing of the service', () => {
       ['completar', 'tcsh'],
       /^<terminal>: no vale «tcsh»\. Uno de: bash, zsh, fish\./,
     ],
+    [
+      'a file after an option that takes several',
+      ['validar', '--incluir', 'xml', 'a.json'],
+      /xml, receptor\. Lo que no es de la lista se/,
+    ],
     ['an option for programs too', ['--json', 'kude'], /^\{"error":\{"salida":"uso","mensaje":"Falta <documento>\./],
     ['what a person does, with a key', ['llave', 'listar'], /^Esto lo hace una persona: --token/],
   ])('says what is wrong with %s', async (_, argumentos, errores) => {
