@@ -90,7 +90,7 @@ describe('a document', () => {
   });
 
   it('is judged without being issued', async () => {
-    const dicha = await terminal.correr(['validar', '--incluir', 'xml'], con({}));
+    const dicha = await terminal.correr(['validar', '-', '--incluir', 'xml', 'receptor'], con({}));
     expect(dicha).toMatchObject({ salida: 0, errores: '' });
     expect(dicha.dicho).toMatch(/Válido +sí\nTotal +70000\n/);
     expect(dicha.dicho).toContain('<rDE');

@@ -100,7 +100,7 @@ export function validar(mundo: Mundo) {
   )
     .argument('[archivo]', CUERPO)
     .addOption(
-      new Option('--incluir <qué...>', 'xml: el documento sin firma; receptor: pregunta al padrón por sus RUC').choices(
+      new Option('--incluir <parte...>', 'xml: el documento sin firma; receptor: pregunta al padrón por sus RUC').choices(
         ['xml', 'receptor'],
       ),
     );
