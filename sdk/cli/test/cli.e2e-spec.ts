@@ -246,7 +246,7 @@ describe('the command line', () => {
     const { port } = nadie.address() as AddressInfo;
     await new Promise((listo) => nadie.close(listo));
     const dicha = await terminal.correr(['series', '--url', `http://127.0.0.1:${port}`]);
-    expect(dicha).toEqual({ salida: 3, dicho: '', errores: 'No hubo respuesta de listarSeries. (ECONNREFUSED)\n' });
+    expect(dicha).toEqual({ salida: 3, dicho: '', errores: 'No hubo respuesta de listarSeries: ECONNREFUSED.\n' });
   });
 
   it('takes what the order names before the environment, and a named profile too', async () => {

@@ -50,10 +50,18 @@ class ErrorDeTimbo extends \RuntimeException
         return new $clase($estado, $codigo, $error['mensaje'] ?? self::mensajeDe($estado), $extra, $requestId);
     }
 
-    /** Una página, o una redirección: la dirección es de otro, o de antes. */
+    /** «limit debe ser un entero» es, de limit, «Debe ser un entero.» */
+    private static function sinSuNombre(string $mensaje, string $campo): string
+    {
+        $resto = str_starts_with($mensaje, "$campo ") ? substr($mensaje, strlen($campo) + 1) : $mensaje;
+
+        return ucfirst(rtrim($resto, '.')) . '.';
+    }
+
+    /** Lo que no es de él ni de un servidor que está delante: una página, una redirección. */
     private static function mensajeDe(int $estado): string
     {
-        return $estado < 400
+        return $estado < 500
             ? "Respondió otro, y no el servicio de Timbó (HTTP $estado): revise la dirección, y si lleva http o https."
             : "El servicio respondió $estado.";
     }
@@ -83,7 +91,9 @@ class ErrorDeTimbo extends \RuntimeException
                 array_slice($uno['loc'], 1),
             );
 
-            return ['campo' => ltrim(implode('', $partes), '.'), 'codigo' => $uno['type'], 'mensaje' => $uno['msg']];
+            $campo = ltrim(implode('', $partes), '.');
+
+            return ['campo' => $campo, 'codigo' => $uno['type'], 'mensaje' => self::sinSuNombre($uno['msg'], $campo)];
         }, $detail);
 
         return self::deValidacion($estado, 'VALIDACION', ['errores' => $errores]);

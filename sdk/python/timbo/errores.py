@@ -72,13 +72,20 @@ def _de_detail(estado: int, detail: list[dict[str, Any]]) -> ErrorDeValidacion:
     def ruta(loc: list[Any]) -> str:
         return ''.join(f'[{parte}]' if isinstance(parte, int) else f'.{parte}' for parte in loc).lstrip('.')
 
+    def sin_su_nombre(mensaje: str, campo: str) -> str:
+        """«limit debe ser un entero» es, de limit, «Debe ser un entero.»"""
+        resto = mensaje[len(campo) + 1 :] if mensaje.startswith(f'{campo} ') else mensaje
+        return f"{resto[:1].upper()}{resto[1:].rstrip('.')}."
+
     errores = [{'campo': ruta(uno['loc'][1:]), 'codigo': uno['type'], 'mensaje': uno['msg']} for uno in detail]
+    for error in errores:
+        error['mensaje'] = sin_su_nombre(error['mensaje'], error['campo'])
     return _de_validacion(estado, 'VALIDACION', {'errores': errores})
 
 
 def _mensaje_de(estado: int) -> str:
-    """Una página, o una redirección: la dirección es de otro, o de antes."""
-    if estado < 400:
+    """Lo que no es de él ni de un servidor que está delante: una página, una redirección."""
+    if estado < 500:
         return f'Respondió otro, y no el servicio de Timbó (HTTP {estado}): revise la dirección, y si lleva http o https.'
     return f'El servicio respondió {estado}.'
 

@@ -76,19 +76,28 @@ const rutaDe = (loc: readonly (string | number)[]): string =>
     .join('')
     .replace(/^\./, '');
 
+/** «limit debe ser un entero» es, de limit, «Debe ser un entero.» */
+function sinSuNombre(mensaje: string, campo: string): string {
+  const resto = mensaje.startsWith(`${campo} `) ? mensaje.slice(campo.length + 1) : mensaje;
+  return `${resto.charAt(0).toUpperCase()}${resto.slice(1).replace(/\.$/, '')}.`;
+}
+
 /** Lo que se lee cuando nadie atrapó el error. */
 const enUnTexto = (errores: readonly ErrorDeCampo[]): string =>
   errores.map(({ campo, mensaje }) => `${campo}: ${mensaje}`).join(' ');
 
 /** Un parámetro o un cuerpo que no es de emisión llega como `detail`: se dice igual que los demás. */
 function deDetail(estado: number, detail: NonNullable<Cuerpo['detail']>): ErrorDeValidacion {
-  const errores = detail.map(({ loc, msg, type }) => ({ campo: rutaDe(loc.slice(1)), codigo: type, mensaje: msg }));
+  const errores = detail.map(({ loc, msg, type }) => {
+    const campo = rutaDe(loc.slice(1));
+    return { campo, codigo: type, mensaje: sinSuNombre(msg, campo) };
+  });
   return new ErrorDeValidacion(estado, 'VALIDACION', enUnTexto(errores), { errores });
 }
 
-/** Una página, o una redirección: la dirección es de otro, o de antes. */
+/** Lo que no es de él ni de un servidor que está delante: una página, una redirección. */
 const mensajeDe = (estado: number): string =>
-  estado < 400
+  estado < 500
     ? `Respondió otro, y no el servicio de Timbó (HTTP ${estado}): revise la dirección, y si lleva http o https.`
     : `El servicio respondió ${estado}.`;
 

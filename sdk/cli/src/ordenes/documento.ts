@@ -100,9 +100,10 @@ export function validar(mundo: Mundo) {
   )
     .argument('[archivo]', CUERPO)
     .addOption(
-      new Option('--incluir <parte...>', 'xml: el documento sin firma; receptor: pregunta al padrón por sus RUC').choices(
-        ['xml', 'receptor'],
-      ),
+      new Option(
+        '--incluir <parte...>',
+        'xml: el documento sin firma; receptor: pregunta al padrón por sus RUC',
+      ).choices(['xml', 'receptor']),
     );
 }
 
@@ -162,7 +163,10 @@ export async function guardar(archivo: string, bytes: Uint8Array): Promise<void>
   try {
     await writeFile(archivo, bytes);
   } catch (causa) {
-    throw new ErrorDeUso(`No se pudo escribir ${archivo}: ${motivoDeArchivo(causa)}`);
+    const motivo = motivoDeArchivo(causa);
+    throw new ErrorDeUso(
+      `No se pudo escribir ${archivo}: ${motivo === 'no existe' ? 'no existe la carpeta' : motivo}.`,
+    );
   }
 }
 

@@ -8,7 +8,7 @@ type Archivo = components['schemas']['ArchivoImportado'];
 type Cuerpo = components['schemas']['ImportarDocumentosCuerpo'];
 
 /** Los estados con que el servicio habla del archivo y no del pedido. */
-const DEL_ARCHIVO = [400, 409, 422];
+const DEL_ARCHIVO = [400, 409, 413, 422];
 
 /** Importa archivos de a uno: lo que entró queda, y repetir los mismos no cambia nada. */
 export function importar(mundo: Mundo) {
