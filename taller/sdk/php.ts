@@ -107,7 +107,7 @@ function metodo(operacion: Operacion): string {
     ...lineas,
     '',
     '    /**',
-    `     * ${titulo} Todos, pidiendo las páginas a medida que se leen.`,
+    `     * ${titulo}. Todos, pidiendo las páginas a medida que se leen.`,
     '     *',
     `     * @phpstan-return \\Generator<int, ${forma(lista.fila)}>`,
     '     */',

@@ -53,6 +53,7 @@ tipo: str = verificar_webhook('whsec_', {}, '{}')['tipo']
 verificar_webhook('whsec_', {}, {'tipo': 'leído'})  # no
 con_cual: str = ErrorDeRed().id_interno
 pdf: bytes = cliente.kude(cdc, formato='ticket80')
+cliente.kude(cdc, formatto='ticket80')  # no
 `;
 
 describe('what mypy says', () => {

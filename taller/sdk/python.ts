@@ -89,7 +89,7 @@ function metodo(operacion: Operacion): string {
     ...lineas,
     '',
     `    def ${lista.recorrer}(${firma}) -> Iterator[${tipoDe(lista.fila, '_t.')}]:`,
-    `        """${titulo} Todos, pidiendo las páginas a medida que se leen."""`,
+    `        """${titulo}. Todos, pidiendo las páginas a medida que se leen."""`,
     `        return self._recorrer(self.${nombre}, '${lista.filas}', ${args})`,
   ].join('\n');
 }

@@ -61,7 +61,7 @@ function metodo(operacion: Operacion): string {
   const fila = `Fila<${respuestaDe(operacion)}, '${lista.filas}'>`;
   return [
     ...lineas,
-    `  /** ${titulo} Todos, pidiendo las páginas a medida que se leen. */`,
+    `  /** ${titulo}. Todos, pidiendo las páginas a medida que se leen. */`,
     `  ${lista.recorrer}(${firma}): AsyncGenerator<${fila}> {`,
     `    return this.recorrer((pagina) => this.${nombre}({ ...args, ...pagina }), '${lista.filas}', args);`,
     '  }',

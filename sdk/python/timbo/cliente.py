@@ -127,11 +127,11 @@ class Timbo(Operaciones):
         de: Any = self.listarDocumentos(cdc=cdc)
         return de  # type: ignore[no-any-return]
 
-    def kude(self, cdc: str, *, segundos: float = 60, **opciones: Any) -> bytes:
-        """El KuDE en PDF (``formato``, ``idioma``). Si todavía se dibuja, lo espera hasta ``segundos``."""
+    def kude(self, cdc: str, *, formato: Any = None, idioma: Any = None, segundos: float = 60) -> bytes:
+        """El KuDE en PDF, como lo da ``descargarKude``. Si todavía se dibuja, lo espera hasta ``segundos``."""
         limite = self._reloj() + segundos
         while True:
-            respuesta = self.descargarKude(cdc=cdc, **opciones)
+            respuesta = self.descargarKude(cdc=cdc, formato=formato, idioma=idioma)
             if isinstance(respuesta, bytes):
                 return respuesta
             if self._reloj() >= limite:
