@@ -42,7 +42,9 @@ cliente.crearReceptor(cuerpo={'nombre': 'Ana', 'tipo_operacion': 4})
 cliente.crearReceptor(cuerpo={'nombre': 'Ana', 'tipo_operacion': 2})  # no
 for serie in cliente.listarSeries()['items']:
     print(serie)
-cliente.listarDocumentos(estado='A', limit=10)
+paginas: int = cliente.listarDocumentos(estado='A', limit=10)['total_pages']
+uno_solo: str = cliente.listarDocumentos(cdc=cdc)['xml_url']
+de_uno: int = cliente.listarDocumentos(cdc=cdc)['total_pages']  # no
 cliente.listarDocumentos(estado='Z')  # no
 for uno in cliente.recorrerDocumentos(estado='A'):
     print(uno['cdc'], uno['protocolo'])  # no

@@ -41,6 +41,9 @@ export async function usar(): Promise<void> {
   for await (const { cdc, version } of timbo.recorrerDocumentos({ estado: 'A', limit: 10 })) console.log(cdc, version); // no
   for await (const { cdc } of timbo.recorrerDocumentos({ estado: 'Z' })) console.log(cdc); // no
   for await (const { avisos } of timbo.seguirAvisos({ tipos: ['de.aprobado'] })) console.log(avisos[0]?.tipo);
+  const { documentos, total_pages } = await timbo.listarDocumentos({ estado: 'R', limit: 10 });
+  const suyo: string = (await timbo.listarDocumentos({ cdc: de.cdc })).xml_url;
+  const pagina: number = (await timbo.listarDocumentos({ cdc: de.cdc })).total_pages; // no
   const pdf: Uint8Array = await timbo.kude({ cdc: de.cdc, formato: 'ticket80' });
   await timbo.kude({ cdc: de.cdc, formato: 'a3' }); // no
   await timbo.importarDocumentos({ cuerpo: { archivo: new Blob([]) } });
@@ -50,7 +53,7 @@ export async function usar(): Promise<void> {
   await verificarWebhook('whsec_', {}, { tipo: 'leído' }); // no
   const codigo = (error: unknown): string => (error instanceof Rechazado ? error.codigoFiscal : '');
   const conCual = (error: unknown): string => (error instanceof ErrorDeRed ? error.idInterno : '');
-  console.log(total, otro, motivo, protocolo, cuotas, pdf, aviso.tipo, codigo(undefined), conCual(undefined));
+  console.log(total, otro, motivo, protocolo, cuotas, pdf, aviso.tipo, documentos[0]?.cdc, total_pages, suyo, pagina, codigo(undefined), conCual(undefined));
 }
 `;
 

@@ -361,7 +361,7 @@ abstract class Operaciones
     /**
      * Lista o busca documentos; con cdc devuelve ese documento
      *
-     * @phpstan-return PaginaDeDocumentos|DE
+     * @phpstan-return ($cdc is null ? PaginaDeDocumentos : DE)
      */
     public function listarDocumentos(?string $id_interno = null, ?string $estado = null, ?int $tipo = null, ?string $sit = null, ?string $desde = null, ?string $hasta = null, ?string $q = null, ?string $cdc = null, ?int $limit = null, ?int $offset = null): array
     {

@@ -7,6 +7,7 @@ namespace Timbo;
 /**
  * El cliente de Timbó. Reintenta lo que es seguro repetir, y una emisión repetida nunca es otra factura.
  *
+ * @phpstan-import-type Avisos from Tipos
  * @phpstan-import-type Emision from Tipos
  * @phpstan-import-type DE from Tipos
  */
@@ -112,7 +113,7 @@ class Timbo extends Operaciones
     /**
      * Un documento como lo devuelve la emisión; obtenerDocumento da el detalle.
      *
-     * @return array<string, mixed>
+     * @phpstan-return DE
      */
     public function documento(string $cdc): array
     {
@@ -140,7 +141,7 @@ class Timbo extends Operaciones
      * y pueden llegar páginas vacías; sin ella termina cuando no hay más.
      *
      * @param list<string>|null $tipos
-     * @return \Generator<int, array{avisos: list<array<string, mixed>>, cursor: string, hay_mas: bool}>
+     * @phpstan-return \Generator<int, Avisos>
      */
     public function seguirAvisos(?string $despues = null, ?array $tipos = null, ?int $limit = null, ?int $espera = null): \Generator
     {

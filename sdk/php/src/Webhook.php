@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Timbo;
 
+/** @phpstan-import-type Aviso from Tipos */
 final class Webhook
 {
     private const TOLERANCIA_SEGUNDOS = 300;
@@ -13,7 +14,7 @@ final class Webhook
      * $cabeceras lo que da getallheaders(), o las de un marco, que son listas, y $ahora, segundos.
      *
      * @param array<string, string|list<string|null>> $cabeceras
-     * @return array<string, mixed>
+     * @phpstan-return Aviso
      * @throws FirmaInvalida si no lo firmó el servicio o tiene más de cinco minutos
      */
     public static function verificar(string $secreto, array $cabeceras, string $cuerpo, ?int $ahora = null): array

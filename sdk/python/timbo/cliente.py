@@ -124,8 +124,7 @@ class Timbo(Operaciones):
 
     def documento(self, cdc: str) -> _t.DE:
         """Un documento como lo devuelve la emisión; ``obtenerDocumento`` da el detalle."""
-        de: Any = self.listarDocumentos(cdc=cdc)
-        return de  # type: ignore[no-any-return]
+        return self.listarDocumentos(cdc=cdc)
 
     def kude(self, cdc: str, *, formato: Any = None, idioma: Any = None, segundos: float = 60) -> bytes:
         """El KuDE en PDF, como lo da ``descargarKude``. Si todavía se dibuja, lo espera hasta ``segundos``."""

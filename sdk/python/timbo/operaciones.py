@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Callable, Iterator, Literal, NamedTuple, Optional, Union
+from typing import TYPE_CHECKING, Any, Callable, Iterator, Literal, NamedTuple, Optional, Union, overload
 
 if TYPE_CHECKING:
     from . import tipos as _t
@@ -140,6 +140,10 @@ class Operaciones:
         respuesta: _t.Importacion = self._pedir(Operacion('importarDocumentos', 'POST', '/v1/de/importar', True, 'multipart/form-data'), {'cuerpo': cuerpo})
         return respuesta
 
+    @overload
+    def listarDocumentos(self, *, cdc: str, id_interno: Optional[str] = None, estado: Optional[Literal["P", "E", "A", "R", "C"]] = None, tipo: Optional[int] = None, sit: Optional[Literal["H", "P"]] = None, desde: Optional[str] = None, hasta: Optional[str] = None, q: Optional[str] = None, limit: Optional[int] = None, offset: Optional[int] = None) -> _t.DE: ...
+    @overload
+    def listarDocumentos(self, *, cdc: None = None, id_interno: Optional[str] = None, estado: Optional[Literal["P", "E", "A", "R", "C"]] = None, tipo: Optional[int] = None, sit: Optional[Literal["H", "P"]] = None, desde: Optional[str] = None, hasta: Optional[str] = None, q: Optional[str] = None, limit: Optional[int] = None, offset: Optional[int] = None) -> _t.PaginaDeDocumentos: ...
     def listarDocumentos(self, *, id_interno: Optional[str] = None, estado: Optional[Literal["P", "E", "A", "R", "C"]] = None, tipo: Optional[int] = None, sit: Optional[Literal["H", "P"]] = None, desde: Optional[str] = None, hasta: Optional[str] = None, q: Optional[str] = None, cdc: Optional[str] = None, limit: Optional[int] = None, offset: Optional[int] = None) -> Union[_t.PaginaDeDocumentos, _t.DE]:
         """Lista o busca documentos; con cdc devuelve ese documento"""
         respuesta: Union[_t.PaginaDeDocumentos, _t.DE] = self._pedir(Operacion('listarDocumentos', 'GET', '/v1/de', True, None), {'id_interno': id_interno, 'estado': estado, 'tipo': tipo, 'sit': sit, 'desde': desde, 'hasta': hasta, 'q': q, 'cdc': cdc, 'limit': limit, 'offset': offset})

@@ -1,6 +1,6 @@
 // Hecho desde docs/openapi.json con `npm run sdk`; no lo edite.
 
-import type { operations } from './tipos';
+import type { components, operations } from './tipos';
 
 export interface Operacion {
   nombre: string;
@@ -137,6 +137,9 @@ export abstract class Operaciones {
   }
 
   /** Lista o busca documentos; con cdc devuelve ese documento */
+  listarDocumentos(args: NonNullable<operations['listarDocumentos']['parameters']['query']> & { cdc: string }): Promise<components['schemas']['DE']>;
+  listarDocumentos(args?: NonNullable<operations['listarDocumentos']['parameters']['query']> & { cdc?: never }): Promise<components['schemas']['PaginaDeDocumentos']>;
+  listarDocumentos(args: NonNullable<operations['listarDocumentos']['parameters']['query']>): Promise<operations['listarDocumentos']['responses'][200]['content']['application/json']>;
   listarDocumentos(args: NonNullable<operations['listarDocumentos']['parameters']['query']> = {}): Promise<operations['listarDocumentos']['responses'][200]['content']['application/json']> {
     return this.pedir({ nombre: 'listarDocumentos', metodo: 'GET', ruta: '/v1/de', repetible: true }, args);
   }

@@ -96,7 +96,7 @@ export class Timbo extends Operaciones {
 
   /** Un documento como lo devuelve la emisión; `obtenerDocumento` da el detalle. */
   async documento(cdc: string): Promise<Documento> {
-    return (await this.listarDocumentos({ cdc })) as Documento;
+    return this.listarDocumentos({ cdc });
   }
 
   /** El KuDE en PDF. Si todavía se dibuja, lo espera hasta `segundos` (60). */

@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { Option } from 'commander';
 import {
-  type components,
   type Documento,
   type Emision,
   ErrorDeTimbo,
@@ -15,8 +14,6 @@ import type { Mundo } from '../mundo';
 import { orden } from '../orden';
 import { ErrorDeUso, motivoDeArchivo } from '../salidas';
 import { entero } from '../valores';
-
-type PaginaDeDocumentos = components['schemas']['PaginaDeDocumentos'];
 
 const CUERPO = 'archivo JSON con el documento; - o nada: de la entrada';
 const ESPERA_DE_UNA_VEZ = 25;
@@ -110,7 +107,7 @@ export function validar(mundo: Mundo) {
 /** El CDC de un documento que se nombra por su CDC o por su id_interno. */
 async function cdcDe(cliente: Timbo, dicho: string): Promise<string> {
   if (/^\d{44}$/.test(dicho)) return dicho;
-  const { documentos } = (await cliente.listarDocumentos({ id_interno: dicho, limit: 1 })) as PaginaDeDocumentos;
+  const { documentos } = await cliente.listarDocumentos({ id_interno: dicho, limit: 1 });
   if (!documentos[0])
     throw new ErrorDeTimbo(404, 'DE_NO_ENCONTRADO', `No hay un documento con CDC ni id_interno «${dicho}».`);
   return documentos[0].cdc;
