@@ -108,6 +108,16 @@ describe('what is sent again', () => {
 });
 
 describe('emitirYEsperar', () => {
+  it('corrects a rejected document, without an id_interno of its own, and waits for it too', async () => {
+    const { timbo, pedidos } = conRespuestas(corte, de('P'), de('A'));
+    await expect(timbo.emitirYEsperar(FACTURA, { edit_cdc: '0179' })).resolves.toMatchObject({ estado: 'A' });
+    expect(pedidos.map(({ url, cuerpo }) => [new URL(url).search, cuerpo?.id_interno])).toEqual([
+      ['?wait=true&timeout=25&edit_cdc=0179', undefined],
+      ['?wait=true&timeout=25&edit_cdc=0179', undefined],
+      ['?cdc=0180', undefined],
+    ]);
+  });
+
   it('asks for a pending document until the authority answers', async () => {
     const { timbo, pedidos } = conRespuestas(de('P'), de('E'), de('A'));
     await expect(timbo.emitirYEsperar(FACTURA)).resolves.toMatchObject({ estado: 'A' });

@@ -53,7 +53,8 @@ export async function usar(): Promise<void> {
   await verificarWebhook('whsec_', {}, { tipo: 'leído' }); // no
   const codigo = (error: unknown): string => (error instanceof Rechazado ? error.codigoFiscal : '');
   const conCual = (error: unknown): string => (error instanceof ErrorDeRed ? error.idInterno : '');
-  console.log(total, otro, motivo, protocolo, cuotas, pdf, aviso.tipo, documentos[0]?.cdc, total_pages, suyo, pagina, codigo(undefined), conCual(undefined));
+  console.log(documentos[0]?.cdc, total_pages, suyo, pagina, conCual(undefined));
+  console.log(total, otro, motivo, protocolo, cuotas, pdf, aviso.tipo, codigo(undefined));
 }
 `;
 

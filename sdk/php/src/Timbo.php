@@ -78,17 +78,18 @@ class Timbo extends Operaciones
 
     /**
      * Emite y espera lo que diga la autoridad, hasta $segundos: el documento en A. Un corte en el medio se repite con el mismo
-     * id_interno; si nadie respondió, ErrorDeRed dice cuál es.
+     * id_interno; si nadie respondió, ErrorDeRed dice cuál es. Con $edit_cdc corrige el rechazado de ese CDC.
      *
      * @phpstan-param Emision $cuerpo
      * @phpstan-return DE
      * @throws Rechazado|SigueEnTramite|ErrorDeTimbo|ErrorDeRed
      */
-    public function emitirYEsperar(array $cuerpo, int $segundos = 120): array
+    public function emitirYEsperar(array $cuerpo, int $segundos = 120, ?string $edit_cdc = null): array
     {
         $apurado = clone $this;
         $limite = $apurado->limite = ($this->reloj)() + $segundos;
-        $de = $apurado->emitirDocumento(cuerpo: $cuerpo, wait: true, timeout: max(1, min(self::ESPERA_MAXIMA, $segundos)));
+        $timeout = max(1, min(self::ESPERA_MAXIMA, $segundos));
+        $de = $apurado->emitirDocumento(cuerpo: $cuerpo, wait: true, timeout: $timeout, edit_cdc: $edit_cdc);
         for ($vez = 0; in_array($de['estado'], ['P', 'E'], true); $vez++) {
             $quedan = $limite - ($this->reloj)();
             if ($quedan <= 0) {

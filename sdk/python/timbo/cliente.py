@@ -97,15 +97,17 @@ class Timbo(Operaciones):
         self._limite = math.inf
         self._enviar, self._reloj, self._azar, self._dormir, self._nuevo_id = enviar, reloj, azar, dormir, nuevo_id
 
-    def emitirYEsperar(self, cuerpo: _t.Emision, *, segundos: float = 120) -> _t.DE:
+    def emitirYEsperar(self, cuerpo: _t.Emision, *, segundos: float = 120, edit_cdc: Optional[str] = None) -> _t.DE:
         """Emite y espera lo que diga la autoridad, hasta ``segundos``: el documento en A.
 
         Lanza Rechazado, o SigueEnTramite con el CDC si el tiempo no alcanzó. Un corte en el medio se repite con el mismo
-        ``id_interno``; si nadie respondió, ErrorDeRed dice cuál es.
+        ``id_interno``; si nadie respondió, ErrorDeRed dice cuál es. Con ``edit_cdc`` corrige el rechazado de ese CDC.
         """
         apurado = copy.copy(self)
         limite = apurado._limite = self._reloj() + segundos
-        de = apurado.emitirDocumento(cuerpo=cuerpo, wait=True, timeout=max(1, min(ESPERA_MAXIMA, int(segundos))))
+        de = apurado.emitirDocumento(
+            cuerpo=cuerpo, wait=True, timeout=max(1, min(ESPERA_MAXIMA, int(segundos))), edit_cdc=edit_cdc
+        )
         vez = 0
         while de['estado'] in ('P', 'E'):
             quedan = limite - self._reloj()

@@ -27,6 +27,10 @@ export interface Opciones {
   esperar?: (milisegundos: number) => Promise<void>;
   nuevoId?: () => string;
 }
+interface Espera {
+  segundos?: number;
+  edit_cdc?: string | undefined;
+}
 type Completas = Required<Omit<Opciones, 'llave' | 'token' | 'fuente'>> & Pick<Opciones, 'llave' | 'token' | 'fuente'>;
 type Argumentos = Readonly<Record<string, unknown>>;
 
@@ -65,9 +69,9 @@ export class Timbo extends Operaciones {
   /**
    * Emite y espera lo que diga la autoridad, hasta `segundos` (120): el documento en A. Lanza Rechazado, o SigueEnTramite
    * con el CDC si el tiempo no alcanzó. Un corte en el medio se repite con el mismo `id_interno`; si nadie respondió,
-   * ErrorDeRed dice cuál es.
+   * ErrorDeRed dice cuál es. Con `edit_cdc` corrige el rechazado de ese CDC.
    */
-  async emitirYEsperar(cuerpo: Emision, { segundos = 120 } = {}): Promise<Documento> {
+  async emitirYEsperar(cuerpo: Emision, { segundos = 120, edit_cdc }: Espera = {}): Promise<Documento> {
     const limite = this.opciones.reloj() + segundos * 1000;
     const timeout = Math.max(1, Math.min(ESPERA_MAXIMA_SEGUNDOS, Math.floor(segundos)));
     const apurado = this.hasta(limite);
@@ -75,6 +79,7 @@ export class Timbo extends Operaciones {
       cuerpo,
       wait: true,
       timeout,
+      ...(edit_cdc && { edit_cdc }),
     });
     for (let vez = 0; EN_TRAMITE.has(de.estado); vez += 1) {
       const quedan = limite - this.opciones.reloj();

@@ -16,7 +16,6 @@ import { ErrorDeUso, motivoDeArchivo } from '../salidas';
 import { entero } from '../valores';
 
 const CUERPO = 'archivo JSON con el documento; - o nada: de la entrada';
-const ESPERA_DE_UNA_VEZ = 25;
 
 const fichaDe = (consola: Consola, de: Documento): string =>
   consola.ficha([
@@ -65,11 +64,7 @@ async function emitirUno(
   { esperar, segundos, corrige }: AlEmitir,
 ): Promise<Documento> {
   if (!esperar) return (await cliente.emitirDocumento({ cuerpo, ...(corrige && { edit_cdc: corrige }) })) as Documento;
-  if (!corrige) return cliente.emitirYEsperar(cuerpo, { segundos });
-  const timeout = Math.min(segundos, ESPERA_DE_UNA_VEZ);
-  const de = (await cliente.emitirDocumento({ cuerpo, edit_cdc: corrige, wait: true, timeout })) as Documento;
-  if (de.pending) throw new SigueEnTramite(de.cdc);
-  return de;
+  return cliente.emitirYEsperar(cuerpo, { segundos, edit_cdc: corrige });
 }
 
 export function validar(mundo: Mundo) {
