@@ -125,6 +125,31 @@ it('what needs a line that failed stays open and names it', async () => {
     });
 });
 
+it('a batch of which one document cannot be made does not leave, and is done after the line that holds it', async () => {
+  const { mesa, correr } = unPuesto();
+  mesa.respuestas.set('FE-S-3', { clase: 'no', prueba: { codigo: '1309' } });
+  const lineas = await correr().execute();
+  expect(mesa.hechos.filter((uno) => uno.startsWith('NCE-L'))).toEqual([]);
+  const motivo = expect.stringMatching(/^Depende de FE-S-3, que difiere: repita FE-S-3 /) as string;
+  for (const n of [1, 2, 3, 4, 5]) expect(de(lineas, `NCE-L-${n}`)).toMatchObject({ estado: 'abierta', motivo });
+  mesa.respuestas.clear();
+  expect(await correr().repetir('FE-S-3')).toMatchObject({ estado: 'verde', intento: 2 });
+  expect(estados(await correr().execute())).toEqual({ verde: CASOS.length });
+});
+
+it('repeating a line does what stayed open because of it, and nothing that stayed open for a reason of its own', async () => {
+  const { mesa, correr } = unPuesto();
+  mesa.respuestas.set('FE-S-2', { clase: 'no', prueba: { codigo: '1309' } });
+  mesa.respuestas.set('QR-FE-1', { clase: 'imposible', motivo: 'Es una página para personas.' });
+  await correr().execute();
+  mesa.respuestas.delete('FE-S-2');
+  await correr().repetir('FE-S-2');
+  const despues = await correr().execute();
+  expect(estados(despues)).toEqual({ verde: CASOS.length - 1, abierta: 1 });
+  expect(de(despues, 'QR-FE-1').intento).toBe(1);
+  expect(mesa.hechos).toContain('NCE-S-2 2');
+});
+
 it('without a second issuer the events of the receiver stay open with the reason, and nothing else does', async () => {
   const { mesa, correr } = unPuesto();
   const suyas = CASOS.filter(({ hace }) => hace === 'recibir');

@@ -182,6 +182,15 @@ export const CASOS: readonly Caso[] = GUIA.flatMap(({ seccion, pagina, cantidad,
   })),
 );
 
+/** The case that another one needs: it is about its document, refers to it, or is proved by it. */
+export function necesita(caso: Caso): string | undefined {
+  if ('sobre' in caso) return caso.sobre;
+  if (caso.hace === 'servicio') return caso.segun;
+  // Notes refer to the invoice of the same number.
+  if (caso.hace === 'emitir' && (caso.tipo === 'NCE' || caso.tipo === 'NDE')) return `FE-S-${caso.codigo.at(-1)!}`;
+  return undefined;
+}
+
 export const casoDe = (codigo: string): Caso => {
   const caso = CASOS.find((uno) => uno.codigo === codigo);
   if (!caso) throw new RangeError(`the guide has no case ${codigo}`);
