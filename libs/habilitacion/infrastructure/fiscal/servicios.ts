@@ -1,4 +1,4 @@
-import { type CredencialFiscal, type FiscalGateway, nuevoDId, type ResultadoFiscal } from '@libs/fiscal';
+import { type CredencialFiscal, enPalabras, type FiscalGateway, nuevoDId, type ResultadoFiscal } from '@libs/fiscal';
 import type { Servicio } from '../../domain/casos';
 import type { Respuesta } from '../../domain/juicio';
 
@@ -36,14 +36,13 @@ export class Servicios {
       const { codigo, mensaje } = resultado.respuesta as Partial<Codificada>;
       return { clase: 'no', prueba: { codigo, mensaje } };
     }
-    const { motivo, detalle, llamada } = resultado;
-    if (motivo !== 'html' && motivo !== 'tls' && motivo !== 'corte')
-      return { clase: 'sin_respuesta', motivo: `${motivo}: ${detalle}` };
+    const { motivo, llamada } = resultado;
+    if (motivo !== 'html' && motivo !== 'tls' && motivo !== 'corte') return sinRespuesta(motivo);
     // A broken network looks like a refusal, so the taxpayer's own certificate must get an answer now.
     const propio = await this.propio();
     if (propio.clase === 'sin_respuesta' || propio.clase === 'bloqueado') return propio;
     const codigo = llamada.httpStatus === undefined ? undefined : `HTTP ${llamada.httpStatus}`;
-    return { clase: 'si', prueba: { codigo, mensaje: detalle } };
+    return { clase: 'si', prueba: { codigo, mensaje: `Con ese certificado ${enPalabras(motivo)}.` } };
   }
 
   private llamarComoAjeno(servicio: Servicio): Promise<ResultadoFiscal<unknown>> {
@@ -67,9 +66,13 @@ export class Servicios {
   }
 
   private hallado(resultado: ResultadoFiscal<Codificada & { clase: string }>, cdc?: string): Respuesta {
-    if (resultado.clase !== 'respondido')
-      return { clase: 'sin_respuesta', motivo: `${resultado.motivo}: ${resultado.detalle}` };
+    if (resultado.clase !== 'respondido') return sinRespuesta(resultado.motivo);
     const { clase, codigo, mensaje } = resultado.respuesta;
     return { clase: clase === 'encontrado' ? 'si' : 'no', prueba: { cdc, codigo, mensaje } };
   }
 }
+
+const sinRespuesta = (motivo: string): Respuesta => ({
+  clase: 'sin_respuesta',
+  motivo: `El servicio no respondió y se le vuelve a preguntar: ${enPalabras(motivo)}.`,
+});
