@@ -8,10 +8,11 @@ import { ArmarExpediente } from './armar-expediente';
 import type { DocumentosDeCorrida } from './documentos-de-corrida';
 
 const CDC = '01800999919001001000000122026112012222222224';
-const QUIEN = { tenantId: 'uno', ruc: '80099991-9', nombre: 'Ñandutí S.A.' };
+const QUIEN = { tenantId: 'uno', ruc: '80099991-9', nombre: 'Ñandutí S.A.', prueba: false };
 const AUTOR = { via: 'jwt', id: 'quien', acto: 'habilitacion.iniciar' } as never;
 const CORRIDA: Corrida = {
-  ...{ id: 'corrida', estado: 'terminada', motivo: null, receptor: { ruc: '1-9', nombre: 'Otro' }, autor: AUTOR },
+  ...{ id: 'corrida', estado: 'terminada', motivo: null, receptor: { ruc: '1-9', nombre: 'Otro' }, items: [] },
+  ...{ autor: AUTOR },
   ...{ segundo: { tenantId: 'dos', autor: AUTOR }, createdAt: new Date('2026-11-20T10:00:00Z') },
   ...{ cambioAt: new Date('2026-11-20T11:00:00Z'), cerradaAt: null },
 };

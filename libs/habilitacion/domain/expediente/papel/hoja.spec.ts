@@ -191,3 +191,13 @@ it('says beside a code why its line is not green, without the address', () => {
   expect(verde).toMatch(/^QR-FE-2 Conforme .* https:\/\/autoridad\.example\/consultas-test\/qr$/);
   expect(sinDireccion('Ábrala.  http://a.example/qr Adjunte. https://b.example')).toBe('Ábrala. Adjunte.');
 });
+
+it('says on its cover and at the foot of every page that it is of the test mode, and only then', () => {
+  const dicho = 'MODO DE PRUEBA: NO SIRVE PARA PRESENTAR';
+  const [real, prueba] = [false, true].map((modo) => hojaDelExpediente(unPapel({}, {}, modo)));
+  expect([prueba!.cuerpo, prueba!.estilo]).toEqual([
+    expect.stringContaining(dicho),
+    expect.stringContaining('MODO DE PRUEBA'),
+  ]);
+  expect(`${real!.cuerpo}${real!.estilo}`).not.toContain('MODO DE PRUEBA');
+});
