@@ -358,6 +358,7 @@ CREATE TABLE corrida_de_habilitacion (
   estado text NOT NULL DEFAULT 'en_curso'::text,
   motivo text,
   receptor jsonb NOT NULL,
+  items jsonb NOT NULL DEFAULT '[]'::jsonb,
   segundo_tenant_id uuid,
   segundo_autor jsonb,
   autor jsonb NOT NULL DEFAULT '{"id": "servicio", "rol": "servicio", "via": "servicio", "acto": "habilitacion.iniciar"}'::jsonb,

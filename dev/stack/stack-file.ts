@@ -17,5 +17,3 @@ export interface StackFile extends Omit<Product, 'tokens' | 'database_urls'> {
 /** All data of the stack of `npm start`. */
 export const STACK_FOLDER = path.join(ROOT, '.local', 'stack');
 export const STACK_FILE = path.join(ROOT, '.local', 'stack.json');
-/** What that stack keeps between starts. */
-export const STACK_FOLDER = path.join(ROOT, '.local', 'stack');

@@ -11,7 +11,8 @@ async function iniciar(cambios: Partial<ComandoDeInicio>): Promise<unknown[]> {
   const begun: unknown[] = [];
   const corridas = { iniciar: (...pedido: unknown[]) => Promise.resolve(begun.push(...pedido)) };
   const reloj = new RelojMovible();
-  const comando = { tenantId: 'uno', ruc: PROPIO.ruc, autor: AUTOR, receptor: undefined, segundo: undefined };
+  const nada = { receptor: undefined, items: undefined, segundo: undefined };
+  const comando = { tenantId: 'uno', ruc: PROPIO.ruc, autor: AUTOR, ...nada };
   await new IniciarHabilitacion(corridas as never, reloj).execute({ ...comando, ...cambios });
   return begun;
 }
@@ -29,7 +30,7 @@ it.each<[string, Partial<ComandoDeInicio>, object]>([
     { receptor: OTRO, segundo: { tenantId: 'dos', autor: DEL_SEGUNDO } },
   ],
 ])('begins with %s', async (_, cambios, pedido) => {
-  expect(await iniciar(cambios)).toEqual(['uno', { ...pedido, autor: AUTOR }, new RelojMovible().now()]);
+  expect(await iniciar(cambios)).toEqual(['uno', { ...pedido, items: [], autor: AUTOR }, new RelojMovible().now()]);
 });
 
 it.each<[string, string, Partial<ComandoDeInicio>]>([

@@ -6,6 +6,7 @@ const ANA = { id: 'ana', via: 'jwt', rol: 'admin', acto: 'habilitacion.iniciar' 
 const BETO = { id: 'beto', via: 'jwt', rol: 'admin', acto: 'habilitacion.repetir' } as const;
 export const PEDIDO: PedidoDeCorrida = {
   receptor: { nombre: 'Almacenes Karanda’y S.A.', ruc: '80099991-6' },
+  items: [{ descripcion: 'Hora de consultoría', precio_unitario: '250000', iva_tipo: 10 }],
   segundo: null,
   autor: ANA,
 };
@@ -32,7 +33,13 @@ export function contratoDeCorridas(
   it('a tenant has one open run; another begins when it is paused, and ends it', async () => {
     const { corridas, uno, otro, reloj } = await puesto();
     const primera = await corridas.iniciar(uno, PEDIDO, reloj.now());
-    expect(primera).toMatchObject({ estado: 'en_curso', autor: ANA, receptor: PEDIDO.receptor, segundo: null });
+    expect(primera).toMatchObject({
+      estado: 'en_curso',
+      autor: ANA,
+      receptor: PEDIDO.receptor,
+      items: PEDIDO.items,
+      segundo: null,
+    });
     await expect(corridas.iniciar(uno, PEDIDO, reloj.now())).rejects.toMatchObject({ id: 'HABILITACION_EN_CURSO' });
     expect((await corridas.iniciar(otro, PEDIDO, reloj.now())).id).not.toBe(primera.id);
     await corridas.pausar(uno, ANA);

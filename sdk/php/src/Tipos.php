@@ -171,11 +171,12 @@ namespace Timbo;
  * @phpstan-type Identidad array{id: string, auth_via: 'jwt'|'api_key'|'emergencia', role: 'contador'|'soporte'|'user'|'admin'|'superadmin', tenant: CuentaDeIdentidad|null, facultades: list<'emitir'|'leer'|'anular'|'ver_receptores'|'receptores'|'reportes'|'recibidos'|'cuenta'|'soporte'|'instalacion'>, solicitudes_por_minuto: int}
  * @phpstan-type CuentaDeLineas array{pendiente: int, enviada: int, verde: int, difiere: int, abierta: int}
  * @phpstan-type ReceptorDeHabilitacion array{ruc: string, nombre: string}
- * @phpstan-type Habilitacion array{id: string, estado: 'en_curso'|'en_pausa'|'terminada', motivo: string|null, total: int, lineas: CuentaDeLineas, receptor: ReceptorDeHabilitacion, con_segundo_emisor: 'si'|'no', autor: Autor, created_at: string, cerrada_at: string|null}
+ * @phpstan-type ItemPropio array{descripcion: string, precio_unitario: string|int|float, iva_tipo: 10|5|0}
+ * @phpstan-type Habilitacion array{id: string, estado: 'en_curso'|'en_pausa'|'terminada', motivo: string|null, total: int, lineas: CuentaDeLineas, receptor: ReceptorDeHabilitacion, items: list<ItemPropio>, con_segundo_emisor: 'si'|'no', autor: Autor, created_at: string, cerrada_at: string|null}
  * @phpstan-type LineaDeHabilitacion array{codigo_de_caso: string, seccion: string, pagina: int, hace: string, intento: int, estado: 'pendiente'|'enviada'|'verde'|'difiere'|'abierta', cdc: string|null, protocolo: string|null, codigo: string|null, mensaje: string|null, motivo: string|null, hora: string|null, autor: Autor}
  * @phpstan-type LineasDeHabilitacion array{lineas: list<LineaDeHabilitacion>}
  * @phpstan-type ReceptorDePruebas array{ruc: string, nombre: string}
- * @phpstan-type InicioDeHabilitacion array{receptor?: ReceptorDePruebas, clave_de_receptor?: string}
+ * @phpstan-type InicioDeHabilitacion array{receptor?: ReceptorDePruebas, items?: list<ItemPropio>, clave_de_receptor?: string}
  * @phpstan-type RepresentanteDeProrroga array{nombre: string, documento: string, cargo: string}
  * @phpstan-type TerceroDeProrroga array{nombre: string, documento: string}
  * @phpstan-type ProrrogaDeHabilitacion array{inicio_obligatorio: string, inicio_solicitado: string, grupo?: int, grupo_solicitado?: int, motivo: string, representante: RepresentanteDeProrroga, lugar?: string, presenta_un_tercero?: TerceroDeProrroga}

@@ -1254,6 +1254,10 @@ class CuentaDeLineas(TypedDict):
 class ReceptorDeHabilitacion(TypedDict):
     ruc: str
     nombre: str
+class ItemPropio(TypedDict):
+    descripcion: str
+    precio_unitario: Union[str, int]
+    iva_tipo: Literal[10, 5, 0]
 class Habilitacion(TypedDict):
     id: str
     estado: Literal["en_curso", "en_pausa", "terminada"]
@@ -1261,6 +1265,7 @@ class Habilitacion(TypedDict):
     total: int
     lineas: CuentaDeLineas
     receptor: ReceptorDeHabilitacion
+    items: list[ItemPropio]
     con_segundo_emisor: Literal["si", "no"]
     autor: Autor
     created_at: str
@@ -1286,6 +1291,7 @@ class ReceptorDePruebas(TypedDict):
     nombre: str
 class InicioDeHabilitacion(TypedDict):
     receptor: NotRequired[ReceptorDePruebas]
+    items: NotRequired[list[ItemPropio]]
     clave_de_receptor: NotRequired[str]
 class RepresentanteDeProrroga(TypedDict):
     nombre: str

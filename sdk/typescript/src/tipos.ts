@@ -4066,6 +4066,16 @@ export interface components {
             ruc: string;
             nombre: string;
         };
+        ItemPropio: {
+            descripcion: string;
+            /** @description En guaraníes, IVA incluido. */
+            precio_unitario: string | number;
+            /**
+             * @description Tasa del IVA; 0 es exento.
+             * @enum {number}
+             */
+            iva_tipo: 10 | 5 | 0;
+        };
         Habilitacion: {
             /** Format: uuid */
             id: string;
@@ -4081,6 +4091,8 @@ export interface components {
             /** @description Cuántas líneas hay en cada estado. */
             lineas: components["schemas"]["CuentaDeLineas"];
             receptor: components["schemas"]["ReceptorDeHabilitacion"];
+            /** @description Lo que se dio para vender. */
+            items: components["schemas"]["ItemPropio"][];
             /**
              * @description Si un segundo emisor firma los eventos del receptor.
              * @enum {string}
@@ -4135,6 +4147,8 @@ export interface components {
         InicioDeHabilitacion: {
             /** @description A quién se emiten los documentos de prueba; no hace falta con clave_de_receptor. */
             receptor?: components["schemas"]["ReceptorDePruebas"];
+            /** @description Lo que vende el contribuyente: va en las facturas y en las remisiones, después del primer ítem, que da la guía. Sin ellos se inventa uno. */
+            items?: components["schemas"]["ItemPropio"][];
             /** @description Clave de API de un segundo emisor del servicio, con el permiso emitir: recibe los documentos y firma los eventos del receptor mientras la clave esté activa. Sin ella esas líneas quedan abiertas. No se guarda. */
             clave_de_receptor?: string;
         };

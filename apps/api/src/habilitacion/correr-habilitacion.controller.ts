@@ -37,11 +37,11 @@ export class CorrerHabilitacionController {
   )
   async iniciarHabilitacion(
     @Acto('habilitacion.iniciar') { tenant, autor }: ActoDeTenant,
-    @Body(validar('body')) { receptor, clave_de_receptor: clave }: InicioDeHabilitacionDto,
+    @Body(validar('body')) { receptor, items, clave_de_receptor: clave }: InicioDeHabilitacionDto,
   ): Promise<HabilitacionDto> {
     const segundo =
       clave === undefined ? undefined : await this.segundo.execute(clave, autor.request_id ?? '', tenant.id);
-    const comando = { tenantId: tenant.id, ruc: tenant.ruc, autor, receptor, segundo };
+    const comando = { tenantId: tenant.id, ruc: tenant.ruc, autor, receptor, items, segundo };
     return this.mostrar(tenant.id, await this.iniciar.execute(comando));
   }
 

@@ -9,6 +9,7 @@ const CORRIDA: Corrida = {
   estado: 'en_pausa',
   motivo: 'Falló dos veces.',
   receptor: { ruc: '80099992-7', nombre: 'Otro S.A.' },
+  items: [],
   segundo: null,
   autor: AUTOR,
   createdAt: new Date('2026-11-20T02:30:00Z'),
@@ -21,7 +22,7 @@ const linea = (codigo_de_caso: string, cambios: Partial<LineaPedida> = {}): Line
 });
 const de = (lineas: readonly LineaPedida[], corrida: Partial<Corrida> = {}) =>
   expedienteDe(
-    { tenantId: 'uno', ruc: '80099991-9', nombre: 'Ñandutí S.A.' },
+    { tenantId: 'uno', ruc: '80099991-9', nombre: 'Ñandutí S.A.', prueba: false },
     { nombre: 'Timbó', version: '1' },
     { ...CORRIDA, ...corrida },
     lineas,

@@ -3,9 +3,10 @@ import type { Corrida, LineaPedida } from '../../domain/corrida';
 import type { CORRIDA_DE_HABILITACION, LINEA_DE_HABILITACION } from './tablas';
 
 export function aCorrida(fila: RowOf<typeof CORRIDA_DE_HABILITACION>): Corrida {
-  const { id, estado, motivo, receptor, autor, segundoTenantId, segundoAutor, createdAt, cambioAt, cerradaAt } = fila;
+  const { id, estado, motivo, receptor, items, autor, segundoTenantId, segundoAutor, createdAt, cambioAt, cerradaAt } =
+    fila;
   const segundo = segundoTenantId && segundoAutor ? { tenantId: segundoTenantId, autor: segundoAutor } : null;
-  return { id, estado, motivo, receptor, segundo, autor, createdAt, cambioAt, cerradaAt };
+  return { id, estado, motivo, receptor, items, segundo, autor, createdAt, cambioAt, cerradaAt };
 }
 
 export function aLinea(fila: RowOf<typeof LINEA_DE_HABILITACION>): LineaPedida {

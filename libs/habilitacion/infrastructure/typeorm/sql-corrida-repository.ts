@@ -46,7 +46,7 @@ export class SqlCorridaRepository extends CorridaRepository {
     super();
   }
 
-  iniciar(tenantId: string, { receptor, segundo, autor }: PedidoDeCorrida, ahora: Date): Promise<Corrida> {
+  iniciar(tenantId: string, { receptor, items, segundo, autor }: PedidoDeCorrida, ahora: Date): Promise<Corrida> {
     const id = nuevoId(ahora);
     return this.conTurno(tenantId, ahora, async (tx) => {
       await bloquearTenant(tx, tenantId);
@@ -58,7 +58,7 @@ export class SqlCorridaRepository extends CorridaRepository {
           .update({ tenantId, id: abierta.id }, { estado: 'terminada', cerradaAt: ahora });
       const suyo = { segundoTenantId: segundo?.tenantId ?? null, segundoAutor: segundo?.autor ?? null };
       const momentos = { proximaAt: desdeYa(ahora), cambioAt: ahora, createdAt: ahora };
-      await tx.of(CORRIDA_DE_HABILITACION).insert({ tenantId, id, receptor, ...suyo, autor, ...momentos });
+      await tx.of(CORRIDA_DE_HABILITACION).insert({ tenantId, id, receptor, items, ...suyo, autor, ...momentos });
       await registrarActo(tx, autor, id);
       return (await ultimaDe(tx, tenantId))!;
     });
