@@ -1,9 +1,13 @@
-import type { Sigla } from './casos';
+import { EmisionDePrueba } from '@libs/de/testing';
+import { instanteDe } from '@libs/platform';
+import type { Emisor } from '@libs/series';
+import { unEmisor } from '@libs/series/testing';
+import { type Sigla, TIPOS } from './casos';
 import { cuerpoDe, type Datos } from './cuerpos';
 
 const CDC = '0'.repeat(44);
-const EMISOR = { nombre: 'Yerbatera Ñandutí S.A.', ruc: '80000001-7' };
-const RECEPTOR = { nombre: 'Almacén Itá', ruc: '80000002-5' };
+const EMISOR = { nombre: 'Yerbatera Ñandutí S.A.', ruc: '80000001-3' };
+const RECEPTOR = { nombre: 'Almacén Itá', ruc: '80000002-1' };
 // Still the last day of February in Paraguay.
 const DATOS: Datos = { emisor: EMISOR, receptor: RECEPTOR, ahora: new Date('2026-03-01T02:00:00Z') };
 const de = (tipo: Sigla, datos: Datos = DATOS): object =>
@@ -13,10 +17,17 @@ const ASUNCION = {
   ...{ direccion: 'Avenida de los Lapachos', numero_casa: '1234' },
   ...{ codigo_departamento: 1, codigo_distrito: 1, codigo_ciudad: 1 },
 };
+const { numero_casa: _, ...EN_ASUNCION } = ASUNCION;
 const PRIMERO = { descripcion: 'DOCUMENTO ELECTRÓNICO SIN VALOR COMERCIAL NI FISCAL - GENERADO EN AMBIENTE DE PRUEBA' };
 const NOTA = {
   ...{ receptor: RECEPTOR, doc_asociado: { tipo: 1, cdc: CDC } },
   items: [{ ...PRIMERO, cantidad: '1', precio_unitario: '5000', iva_tipo: 10 }],
+};
+
+const PERSONA = { ruc: '1234567-9', razonSocial: 'N'.repeat(200), tipoContribuyente: 1 } as const;
+const LEJOS = {
+  ...{ ...unEmisor().establecimientos[0]!, direccion: 'D'.repeat(200), numeroCasa: '7' },
+  ...{ departamento: 2, distrito: undefined, ciudad: 3 },
 };
 
 it.each<[Sigla, number, object]>([
@@ -38,7 +49,7 @@ it.each<[Sigla, number, object]>([
       ...{ tipo_transaccion: 10, receptor: { ...EMISOR, ...ASUNCION } },
       autofactura: {
         ...{ naturaleza_vendedor: 2, tipo_documento: 3, numero_documento: '31245678', nombre: 'Ramona Benítez' },
-        lugar_transaccion: ASUNCION,
+        lugar_transaccion: EN_ASUNCION,
       },
       items: [{ ...PRIMERO, cantidad: '2', precio_unitario: '150000' }],
     },
@@ -49,7 +60,10 @@ it.each<[Sigla, number, object]>([
     'NRE',
     7,
     {
-      ...{ receptor: { ...RECEPTOR, ...ASUNCION }, info_fiscal: 'Traslado de mercaderías vendidas.' },
+      ...{
+        receptor: { ...RECEPTOR, ...ASUNCION, descripcion_ciudad: 'ASUNCION (DISTRITO)' },
+        info_fiscal: 'Traslado de mercaderías vendidas.',
+      },
       items_remision: [
         { ...PRIMERO, cantidad: '240' },
         { descripcion: 'Arroz tipo 1, bolsa de 5 kg', cantidad: '60' },
@@ -77,20 +91,44 @@ it('is issued at the point that the run names', () => {
 });
 
 it('names the taxpayer as its set-up does, and where it is', () => {
-  const lugar = {
-    ...ASUNCION,
-    direccion: 'D'.repeat(200),
-    codigo_departamento: 11,
-    codigo_distrito: 143,
-    codigo_ciudad: 3344,
-  };
-  const emisor = { nombre: 'N'.repeat(200), ruc: '1234567-9', tipo_contribuyente: 1, lugar } as const;
-  const { lugar: _, ...persona } = emisor;
-  expect(de('AFE', { ...DATOS, emisor })).toMatchObject({
-    ...{ receptor: { ...persona, ...lugar }, autofactura: { lugar_transaccion: lugar } },
+  const lugar = { direccion: 'D'.repeat(200), codigo_departamento: 2, codigo_distrito: 2, codigo_ciudad: 3 };
+  const persona = { nombre: 'N'.repeat(200), ruc: '1234567-9', tipo_contribuyente: 1 } as const;
+  const datos = { ...DATOS, emisor: { ...persona, lugar: { ...lugar, numero_casa: '7' } } };
+  expect(de('AFE', datos)).toMatchObject({
+    receptor: { ...persona, ...lugar, numero_casa: '7' },
+    autofactura: { lugar_transaccion: lugar },
   });
-  const transportista = { ruc: emisor.ruc, nombre: 'N'.repeat(60), direccion: 'D'.repeat(150) };
-  expect(de('NRE', { ...DATOS, emisor })).toMatchObject({ transporte: { local_salida: lugar, transportista } });
+  const transportista = { ruc: persona.ruc, nombre: 'N'.repeat(60), direccion: 'D'.repeat(150) };
+  expect(de('NRE', datos)).toMatchObject({ transporte: { local_salida: lugar, transportista } });
+});
+
+it.each<[string, Partial<Emisor>]>([
+  ['a legal entity', {}],
+  ['a natural person with a long name, where no district is known', { ...PERSONA, establecimientos: [LEJOS] }],
+])('the service issues each of them for %s', async (_, cambios) => {
+  const emisor = unEmisor(cambios);
+  const emision = new EmisionDePrueba({ emisor, ahora: '2026-11-20T10:00:00' });
+  const lugar = {
+    direccion: LEJOS.direccion,
+    numero_casa: LEJOS.numeroCasa,
+    ...{ codigo_departamento: 2, codigo_ciudad: 3 },
+  };
+  const parte = { nombre: emisor.razonSocial, ruc: emisor.ruc, tipo_contribuyente: emisor.tipoContribuyente };
+  const datos: Datos = {
+    ...{
+      ...DATOS,
+      items: [{ descripcion: 'Flete', precio_unitario: '150000', iva_tipo: 0 }],
+      ahora: instanteDe('2026-11-20T10:00:00'),
+    },
+    emisor: cambios.establecimientos ? { ...parte, lugar: { ...lugar, codigo_distrito: undefined } } : parte,
+  };
+  const emitir = async (tipo: Sigla, cdc?: string) => {
+    const caso = { codigo: 'X', seccion: '4.2', pagina: 6, hace: 'emitir', tipo, modo: 'S' } as const;
+    return emision.aprobar({ ...cuerpoDe(caso, tipo, datos, cdc) });
+  };
+  const { cdc } = await emitir('FE');
+  for (const tipo of ['NCE', 'NDE', 'AFE', 'NRE'] as const)
+    expect((await emitir(tipo, cdc)).xml).toContain(`<iTiDE>${TIPOS[tipo]}</iTiDE>`);
 });
 
 it('sells and carries what the taxpayer gives, after the first item of the guide', () => {

@@ -48,6 +48,7 @@ const LUGAR: Lugar = {
   codigo_distrito: 1,
   codigo_ciudad: 1,
 };
+const CIUDAD = 'ASUNCION (DISTRITO)';
 
 /** The guide's description of the first item of every document (page 4). */
 const PRIMER_ITEM = 'DOCUMENTO ELECTRÓNICO SIN VALOR COMERCIAL NI FISCAL - GENERADO EN AMBIENTE DE PRUEBA';
@@ -68,7 +69,7 @@ function traslado(datos: Datos) {
   const { nombre, ruc, lugar = LUGAR } = emisor;
   const dia = (dias: number): string => horaLocal(new Date(ahora.getTime() + dias * DIA_MS)).slice(0, 10);
   return {
-    receptor: { ...receptor, ...LUGAR },
+    receptor: { ...receptor, ...LUGAR, descripcion_ciudad: CIUDAD },
     info_fiscal: 'Traslado de mercaderías vendidas.',
     items_remision: [
       { descripcion: PRIMER_ITEM, cantidad: '240' },
@@ -103,9 +104,9 @@ const DEL_TIPO: Record<Sigla, (datos: Datos, cdc: string | undefined) => object>
     items: [PRIMERO, ...loQueVende(datos).map((uno) => ({ ...uno, cantidad: '2' }))],
   }),
   // The seller is a foreigner: the authority looks up whether the bearer of a Paraguayan identity card is a taxpayer (rule 2562).
-  AFE: ({ emisor: { lugar = LUGAR, ...emisor } }) => ({
+  AFE: ({ emisor: { lugar: { numero_casa, ...lugar } = LUGAR, ...emisor } }) => ({
     tipo_transaccion: 10,
-    receptor: { ...emisor, ...lugar },
+    receptor: { ...emisor, ...lugar, numero_casa },
     autofactura: {
       naturaleza_vendedor: 2,
       tipo_documento: 3,

@@ -49,7 +49,7 @@ type Cambios = Partial<EmisorDeclarado> & { inicioDelTimbrado?: string };
 
 /**
  * A taxpayer that issues in the test environment, at establecimiento 001, punto 001. Its timbrado has the number of its RUC without check
- * digit, as in the authority's test environment (Guía de Pruebas, 2026).
+ * digit, in eight places, as in the authority's test environment (Guía de Pruebas, 2026).
  */
 export function unEmisorDeclarado({ inicioDelTimbrado = '2026-01-02', ...cambios }: Cambios = {}): EmisorDeclarado {
   const ruc = cambios.ruc ?? '80012345-0';
@@ -78,7 +78,7 @@ export function unEmisorDeclarado({ inicioDelTimbrado = '2026-01-02', ...cambios
       },
     ],
     puntos: unosPuntos(['001'], 'A'),
-    timbrados: { H: { numero: ruc.slice(0, -2), fechaInicio: inicioDelTimbrado, serie: '' } },
+    timbrados: { H: { numero: ruc.slice(0, -2).padStart(8, '0'), fechaInicio: inicioDelTimbrado, serie: '' } },
     csc: { H: CSC_DE_PRUEBA },
     ...cambios,
   };
