@@ -35,11 +35,15 @@ const OTHER_FILE = 500;
 const EXCEPTIONS = json('taller/calidad/excepciones.json');
 
 /**
- * The writers of a document: its life, the progress of its KuDE and e-mails, its creation and content, the effects of a restore, how
- * often it was told of. */
-const WRITERS = ['cambios', 'receptor', 'edicion', 'papel', 'emisiones', 'restauracion', 'avisos'].map(
-  (what) => `libs/de/infrastructure/typeorm/escribir-${what}.ts`,
-);
+ * The writers of a document: its life, its receiver, its creation and content, the progress of its KuDE and e-mails, the effects of a
+ * restore, how often it was told of; and the function that condenses the history of an archived month.
+ */
+const WRITERS = [
+  ...['cambios', 'receptor', 'edicion', 'papel', 'emisiones', 'restauracion', 'avisos'].map(
+    (what) => `libs/de/infrastructure/typeorm/escribir-${what}.ts`,
+  ),
+  'migrations/inicio/archivo.ts',
+];
 
 const syntax = {
   skipped: {
@@ -168,6 +172,11 @@ export default tseslint.config(
     files: ['{apps,libs,migrations}/**/*.ts', 'dev/*.ts'],
     ignores: TESTS,
     rules: { 'casa/one-writer': ['error', { writers: WRITERS }] },
+  },
+  {
+    files: ['{apps,libs}/**/*.ts'],
+    ignores: [...TESTS, 'libs/fiscal/**', 'libs/*/infrastructure/fiscal/**', 'apps/fiscal-simulator/**'],
+    rules: { 'casa/wire-names': 'error' },
   },
   {
     files: ['{apps,libs}/**/*.ts'],

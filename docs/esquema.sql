@@ -358,6 +358,7 @@ CREATE TABLE corrida_de_habilitacion (
   estado text NOT NULL DEFAULT 'en_curso'::text,
   motivo text,
   receptor jsonb NOT NULL,
+  items jsonb NOT NULL DEFAULT '[]'::jsonb,
   segundo_tenant_id uuid,
   segundo_autor jsonb,
   autor jsonb NOT NULL DEFAULT '{"id": "servicio", "rol": "servicio", "via": "servicio", "acto": "habilitacion.iniciar"}'::jsonb,
@@ -1398,7 +1399,7 @@ CREATE FUNCTION crear_dia_de_avisos(p_dia date) RETURNS void LANGUAGE plpgsql; -
 CREATE FUNCTION crear_meses(p_desde timestamp with time zone, p_cuantos integer) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp SET lock_timeout=2s; -- owner timbo_owner, md5 e71ef7179fd24cdacc527efdedc398af
 CREATE FUNCTION crear_particiones(p_sufijo text, p_limites text, p_desde uuid, p_hasta uuid) RETURNS void LANGUAGE plpgsql; -- owner timbo_owner, md5 7428e09e3e1610a596b8a1028b9b3c94
 CREATE FUNCTION cuidar_dias_de_avisos(p_adelante integer, OUT hechos integer, OUT olvidados integer) RETURNS record LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp SET lock_timeout=2s; -- owner timbo_owner, md5 16e3ffd6646c74830eaa53246a12e8db
-CREATE FUNCTION datos_de_aviso(d documento) RETURNS jsonb LANGUAGE sql STABLE; -- owner timbo_owner, md5 cf52ca2f73b7361e7a6e848868a8887e
+CREATE FUNCTION datos_de_aviso(d documento) RETURNS jsonb LANGUAGE sql STABLE; -- owner timbo_owner, md5 7863138ac2447b9763735d466803c31d
 CREATE FUNCTION desprender_mes(p_mes date) RETURNS void LANGUAGE plpgsql SET search_path=public, pg_temp; -- owner timbo_owner, md5 658282a955f0d95aecba7eb4415d6ee5
 CREATE FUNCTION devolver_xmls(p_tenant uuid, p_de_ids uuid[], p_cdcs text[], p_xmls bytea[]) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 b6601d1b51f4b69ea612bf37b0302b20
 CREATE FUNCTION difieren_en_una_letra(a text, b text) RETURNS boolean LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
@@ -1422,6 +1423,7 @@ CREATE FUNCTION grupos_por_lote() RETURNS TABLE(tenant_id uuid, sit text, tipo s
 CREATE FUNCTION habilitaciones_por_seguir(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 efedfbb7069187950343c6cfbb8175c8
 CREATE FUNCTION habilitaciones_que_anotan(p_tenant uuid) RETURNS TABLE(corrida_id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 78fcd84063596011095dd59dbc34b025
 CREATE FUNCTION id_tras(p_id uuid) RETURNS uuid LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
+CREATE FUNCTION importe(p_monto numeric, p_moneda text) RETURNS text LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION intentos_borrar(p_antes uuid, p_limite integer) RETURNS integer LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 4b3e6eecf3f6a1bb2fd3ae9d3415ecf4
 CREATE FUNCTION kudes_sin_hacer(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 449742a4f95f16b970dfe6c9988d6a5e
 CREATE FUNCTION kudes_vencidos(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 ef2be0cc327f133f5708cf03a1307996

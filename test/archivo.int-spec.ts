@@ -7,7 +7,7 @@ import { ArchivarMes, LegajoDanado, leerXml, type XmlGuardado } from '@libs/de';
 import { BaseDeTramite, unaOrden } from '@libs/de/testing/base';
 import { SqlArchivoRepository, SqlDocumentoConsultas, SqlEmisionRepository } from '@libs/de/typeorm';
 import { SqlKudeRepository } from '@libs/kude/typeorm';
-import { nuevoId, type ObjectKey, type ObjectStore, objectKey, type StoredObject } from '@libs/platform';
+import { DIA_MS, nuevoId, type ObjectKey, objectKey, type ObjectStore, type StoredObject } from '@libs/platform';
 import { crearMeses } from '@libs/platform/db';
 import { FileObjectStore } from '@libs/platform/storage';
 import { RelojMovible } from '@libs/platform/testing';
@@ -15,7 +15,6 @@ import { cadaSentenciaNombraAlTenant } from './sentencias';
 
 jest.setTimeout(60_000);
 
-const DIA_MS = 86_400_000;
 const MES = '2026-01';
 const dia = (n: number): Date => new Date(Date.UTC(2026, 0, n, 15));
 const DESPUES = new Date(Date.UTC(2026, 4, 1));

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { EnviarAviso } from '@libs/correo';
 import { SmtpCartero } from '@libs/correo/smtp';
 import { SqlAvisoRepository } from '@libs/correo/typeorm';
-import { EnvironmentSecretBox } from '@libs/platform';
+import { DIA_MS, EnvironmentSecretBox } from '@libs/platform';
 import { VigilarFines, type AvisoDeFin } from '@libs/series';
 import { TypeOrmAvisosDeFin, TypeOrmRegistroDeEmisores, TypeOrmTenantConsultas } from '@libs/series/typeorm';
 import { BaseDeTramite } from '@libs/de/testing/base';
@@ -12,7 +12,6 @@ import { buzonDePrueba, type BuzonDePrueba } from './mail';
 
 jest.setTimeout(60_000);
 
-const DIA_MS = 86_400_000;
 const CORREO = 'sede@example.com';
 
 let base: BaseDeTramite;

@@ -9,7 +9,7 @@ import { type DesenlaceDeEvento, PedirEvento } from '@libs/eventos';
 import { SIN_PADRON } from '@libs/eventos/testing';
 import { SqlEventoRepository } from '@libs/eventos/typeorm';
 import { TypeOrmInutilizacionRepository } from '@libs/inutilizacion/typeorm';
-import { elServicio, EnvironmentSecretBox } from '@libs/platform';
+import { DIA_MS, elServicio, EnvironmentSecretBox } from '@libs/platform';
 import { INICIO, trasInicio, unAutor } from '@libs/platform/testing';
 import { VigilarFines } from '@libs/series';
 import { TypeOrmAvisosDeFin, TypeOrmRegistroDeEmisores, TypeOrmTenantConsultas } from '@libs/series/typeorm';
@@ -18,7 +18,6 @@ import { PedirCorreo } from '@libs/correo';
 jest.setTimeout(60_000);
 
 const MINUTO_MS = 60_000;
-const DIA_MS = 86_400_000;
 const AUTOR = elServicio('prueba');
 const SERIE = { sit: 'H', timbrado: '80000001', serie: '', tipo: 1, establecimiento: '001', punto: '001' } as const;
 const respuesta = { codigo: '0260', mensaje: 'ok' };
@@ -199,7 +198,7 @@ describe('the account', () => {
     for (const dia of [0, 1, 16, 17]) await vigilar(dia * DIA_MS);
     expect((await avisos()).map(({ tipo, datos }) => [tipo, (datos as { dias: number }).dias])).toEqual([
       ['certificado.por_vencer', 30],
-      ['certificado.por_vencer', 15],
+      ['certificado.por_vencer', 14],
     ]);
   });
 

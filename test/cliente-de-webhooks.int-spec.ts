@@ -84,10 +84,31 @@ it('believes the status of an answer whose body never ends, and lets go of it', 
 
 it('tells in words what keeps it from connecting', async () => {
   const { puerto } = sumidero;
+  const sinTls = await enviar(unCliente(), `https://127.0.0.1:${puerto}/`);
+  expect(sinTls.texto).toBe('en esa dirección y puerto no responde https');
   await sumidero.cerrar();
   expect((await enviar(unCliente(), `http://127.0.0.1:${puerto}/`)).texto).toBe('la conexión fue rechazada');
   expect((await enviar(unCliente(), 'http://no-existe.invalid/')).texto).toContain('el nombre');
   sumidero = await new Sumidero().abrir();
+});
+
+it.each([
+  ['no HTTP', '220 mail.example.com\r\n', 'la respuesta no es HTTP'],
+  [
+    'headers without end',
+    `HTTP/1.1 200 OK\r\nX: ${'x'.repeat(100_000)}`,
+    'las cabeceras de la respuesta son demasiado largas',
+  ],
+  ['nothing', '', 'la conexión se cortó'],
+])('tells in words what it does not understand: %s', async (_, escrito, texto) => {
+  const raro = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', () => socket.end(escrito));
+  });
+  servidores.push(raro);
+  await once(raro.listen(0, '127.0.0.1'), 'listening');
+  const donde = `127.0.0.1:${(raro.address() as AddressInfo).port}`;
+  expect(await enviar(unCliente(), `http://${donde}/`)).toEqual({ ms: expect.any(Number) as number, texto });
 });
 
 describe('over TLS', () => {

@@ -7,10 +7,11 @@ import { claveDeKude, KudeRenderer, LectorDeDocumento, RenderizarKude, VencerKud
 import { SqlKudeAPedido, SqlKudeRepository, SqlKudeVencimientos } from '@libs/kude/typeorm';
 import { SqlStalledWork } from '@libs/platform/relay';
 import { FileObjectStore } from '@libs/platform/storage';
+import { DIA_MS } from '@libs/platform';
+import { cadaSentenciaNombraAlTenant } from './sentencias';
 
 jest.setTimeout(60_000);
 
-const DIA_MS = 24 * 3_600_000;
 const DIAS = 30;
 
 class Dibujante extends KudeRenderer {
@@ -132,3 +133,5 @@ describe('KuDEs older than KUDE_DIAS', () => {
     ]);
   });
 });
+
+cadaSentenciaNombraAlTenant();

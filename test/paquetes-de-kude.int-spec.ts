@@ -19,6 +19,7 @@ import { PdfEmpaquetador } from '@libs/kude/chromium';
 import { SqlKudeAPedido, SqlKudeRepository, SqlPaqueteRepository } from '@libs/kude/typeorm';
 import { FileObjectStore } from '@libs/platform/storage';
 import { INICIO, trasInicio } from '@libs/platform/testing';
+import { cadaSentenciaNombraAlTenant } from './sentencias';
 
 jest.setTimeout(120_000);
 
@@ -295,3 +296,5 @@ describe('the limits of a tenant', () => {
     expect(await paquetes.buscar(suyo, hechos[0]!)).toBeDefined();
   });
 });
+
+cadaSentenciaNombraAlTenant();

@@ -127,11 +127,14 @@ describe('the realm of Keycloak', () => {
     protocolMappers: { protocolMapper: string; config: Record<string, string> }[];
   }
   interface Realm {
+    accessTokenLifespan: number;
+    ssoSessionIdleTimeout: number;
     roles: { realm: { name: string }[] };
     clients: Client[];
     components: Record<string, { config: Record<string, string[]> }[]>;
   }
-  const { roles, clients, components } = JSON.parse(read('keycloak/timbo-realm.json')) as Realm;
+  const realm = JSON.parse(read('keycloak/timbo-realm.json')) as Realm;
+  const { roles, clients, components } = realm;
   const mapped = clients[0]!.protocolMappers.map(({ config }) => config);
 
   it.each(clients.map((client) => [client.clientId, client] as const))(
@@ -158,6 +161,10 @@ describe('the realm of Keycloak', () => {
     const [origin] = panel.webOrigins!;
     expect(panel.redirectUris).toEqual([`${origin}/panel/entrar`]);
     expect(panel.attributes['post.logout.redirect.uris']).toBe(`${origin}/panel/`);
+  });
+
+  it('lets the panel renew a token when it ends: the session outlives it, also when nobody asked in between', () => {
+    expect(realm.ssoSessionIdleTimeout).toBeGreaterThan(realm.accessTokenLifespan);
   });
 
   it('keeps what says whose tenant a user is, and lets an administrator alone write it', () => {

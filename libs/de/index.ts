@@ -3,7 +3,7 @@ export { JuzgarPreparacion, type Preparacion } from './application/juzgar-prepar
 export { objecionALaObligacion, OBLIGACIONES_MAXIMAS } from './application/politicas/preparacion';
 export { ArchivarMes, LIMITES_DE_ARCHIVO } from './application/archivar-mes';
 export { ArchivoRepository } from './application/ports/archivo-repository';
-export { claveDeLegajo, comienzoDe, conservarHasta, diaSiguiente, type XmlEnLegajo } from './domain/legajo';
+export { claveDeLegajo, conservarHasta, type XmlEnLegajo } from './domain/legajo';
 export { comprobarLegajo, LegajoDanado, leerXml, type XmlGuardado } from './application/leer-xml';
 export { EmitirConError } from './application/emitir-con-error';
 export { EmitirDocumento } from './application/emitir-documento';

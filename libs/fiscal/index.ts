@@ -39,6 +39,7 @@ export { resultadoDelCdc, type RespuestaDeConsultaLote } from './domain/respuest
 export { type ContenidoDelDe, type EventoRegistrado } from './domain/respuestas/contenido-del-de';
 export { loQueConsta } from './domain/respuestas/lo-que-consta';
 export { resultadoDelEvento } from './domain/respuestas/respuesta-de-eventos';
+export { cdcsDelPedido } from './domain/lote/cdcs-del-pedido';
 export { empaquetarLote, LoteInvalido } from './domain/lote/empaquetar-lote';
 export { leerZip, ZipIlegible } from './domain/lote/leer-zip';
 export { desempaquetarLote, LoteIlegible } from './domain/lote/desempaquetar-lote';

@@ -1,6 +1,6 @@
 export { type Caso, CASOS } from './domain/casos';
 export { type Corrida, cuantas, ESTADOS_DE_CORRIDA, type LineaPedida, lineasDe } from './domain/corrida';
-export { cuerpoDe, type Parte } from './domain/cuerpos';
+export { cuerpoDe, type ItemPropio, type Parte, type ParteEmisora } from './domain/cuerpos';
 export { esFinal, type Linea, type Prueba } from './domain/linea';
 export type { Respuesta } from './domain/juicio';
 export { AvanzarHabilitacion } from './application/avanzar-habilitacion';

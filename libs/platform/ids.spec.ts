@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
-import { nuevoId, uuidV7 } from './ids';
+import { nuevoId, primerId, uuidV7 } from './ids';
 
 /** 48 bits of milliseconds end in the year 10889; a Date reaches the year 275760. */
-const momento = fc.date({ min: new Date(0), max: new Date(2 ** 48 - 1), noInvalidDate: true });
+const momentoMaximo = new Date(2 ** 48 - 1);
+const momento = fc.date({ min: new Date(0), max: momentoMaximo, noInvalidDate: true });
 const bytes = fc.uint8Array({ minLength: 10, maxLength: 10 });
 
 test('an id has the form of a UUID of version 7, and its first 48 bits are the moment', () => {
@@ -30,4 +31,19 @@ test('the same moment and the same chance make the same id, other chance another
   const azar = randomBytes(10);
   expect(uuidV7(() => azar)(ahora)).toBe(uuidV7(() => azar)(ahora));
   expect(nuevoId(ahora)).not.toBe(nuevoId(ahora));
+});
+
+test('the least id of a moment is not greater than any of then or later, and is an id for every date that can be written', () => {
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date(-62_135_596_800_000), max: momentoMaximo, noInvalidDate: true }),
+      momento,
+      bytes,
+      (desde, ahora, azar) => {
+        const primero = primerId(desde);
+        expect(primero).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-0000-0000-000000000000$/);
+        expect(primero <= uuidV7(() => Buffer.from(azar))(ahora)).toBe(desde <= ahora);
+      },
+    ),
+  );
 });

@@ -28,10 +28,9 @@ export const nuevoId: Ids = uuidV7(randomBytes);
 /** The moment of creation that an id tells, to the millisecond. */
 export const momentoDe = (id: string): Date => new Date(parseInt(id.replace('-', '').slice(0, 12), 16));
 
-/** The least id of what begins at a moment, to compare with. */
+/** The least id of what begins at a moment, to compare with. No id tells one before 1970, whatever a caller asks for. */
 export const primerId = (momento: Date): string =>
-  `${momento
-    .getTime()
+  `${Math.max(0, momento.getTime())
     .toString(16)
     .padStart(12, '0')
     .replace(/^(.{8})/, '$1-')}-0000-0000-000000000000`;

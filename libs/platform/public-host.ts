@@ -1,4 +1,5 @@
-import { lookup } from 'node:dns/promises';
+import { lookup, Resolver } from 'node:dns/promises';
+import { isIP } from 'node:net';
 import { type IPv6, isValid, parse } from 'ipaddr.js';
 
 /** The host has an address that is not public. */
@@ -8,8 +9,45 @@ export class HostNotPublic extends Error {
 
 export type Resolve = (host: string) => Promise<readonly string[]>;
 
-const byDns: Resolve = async (host) =>
+/** What this machine calls a name, by its own file of hosts too. */
+const bySystem: Resolve = async (host) =>
   (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address);
+
+/** A name of whose servers none answers is given up after about eight seconds. */
+const PATIENCE = { timeout: 2_500, tries: 2 };
+
+/**
+ * What the world calls a name. Not by the system's look-up, which takes a thread for as long as it lasts, and a process has two for all
+ * of them: a stranger whose name servers do not answer would keep everybody else's names waiting.
+ * @param servers instead of the machine's.
+ */
+export const byDns =
+  (servers?: readonly string[]): Resolve =>
+  async (host) => {
+    const literal = asAddress(host);
+    if (literal !== undefined) return [literal];
+    // A top-level domain is no host (RFC 7085).
+    if (!host.includes('.')) return [];
+    const resolver = new Resolver(PATIENCE);
+    if (servers) resolver.setServers(servers);
+    const asked = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+    const found = asked.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+    if (found.length > 0) return found;
+    const codes = asked.flatMap((one) =>
+      one.status === 'rejected' ? [String((one.reason as { code?: string }).code)] : [],
+    );
+    const code = codes.every((one) => NO_SUCH_NAME.has(one)) ? 'ENOTFOUND' : 'EAI_AGAIN';
+    throw Object.assign(new Error(`${host} does not resolve: ${codes.join(', ')}`), { code });
+  };
+
+const NO_SUCH_NAME = new Set(['ENOTFOUND', 'ENODATA', 'EBADNAME']);
+
+/** The address that a host is, in any of its spellings: 127.1 and 0x7f000001 too. */
+function asAddress(host: string): string | undefined {
+  if (isIP(host)) return host;
+  const read = URL.canParse(`http://${host}/`) ? new URL(`http://${host}/`).hostname : '';
+  return isIP(read) ? read : undefined;
+}
 
 /** Global unicast, all that is assigned of IPv6 (RFC 4291, 2.4): other ranges carry IPv4 addresses in forms of old, or nothing yet. */
 const GLOBAL_UNICAST = { net: parse('2000::') as IPv6, bits: 3 };
@@ -32,7 +70,7 @@ export function isPublicAddress(address: string): boolean {
 export async function publicAddressesOf(
   host: string,
   anywhere: boolean,
-  resolve: Resolve = byDns,
+  resolve: Resolve = anywhere ? bySystem : byDns(),
 ): Promise<readonly [string, ...string[]]> {
   const [first, ...others] = await resolve(host);
   const hidden = !anywhere && [first, ...others].some((address) => !isPublicAddress(address ?? ''));

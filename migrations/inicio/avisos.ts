@@ -45,13 +45,17 @@ CREATE TABLE aviso_olvidado (
 CREATE TABLE aviso_resto PARTITION OF aviso DEFAULT;
 ALTER TABLE aviso_resto ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
+-- An amount as the API writes it: without decimals that say nothing, but two of every currency that is not the guaraní.
+CREATE FUNCTION importe(p_monto numeric, p_moneda text) RETURNS text LANGUAGE sql IMMUTABLE RETURN
+  CASE WHEN p_moneda = 'PYG' OR min_scale(p_monto) >= 2 THEN trim_scale(p_monto) ELSE round(p_monto, 2) END::text;
+
 -- What a notice says of a document (libs/avisos/domain/tipos-de-aviso.ts).
 CREATE FUNCTION datos_de_aviso(d documento) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object('de_id', d.id, 'cdc', d.cdc, 'id_interno', d.id_interno, 'tipo_de', d.tipo,
     'establecimiento', d.establecimiento, 'punto', d.punto, 'numero', d.numero, 'numero_formateado',
     d.establecimiento || '-' || d.punto || '-' || lpad(d.numero::text, 7, '0'),
     'estado', d.estado, 'codigo_fiscal', d.codigo_fiscal, 'mensaje_fiscal', d.mensaje_fiscal, 'moneda', d.moneda,
-    'total', trim_scale(d.total)::text, 'total_iva', trim_scale(d.total_iva)::text, 'total_gs', trim_scale(d.total_gs)::text) $$;
+    'total', importe(d.total, d.moneda), 'total_iva', importe(d.total_iva, d.moneda), 'total_gs', importe(d.total_gs, 'PYG')) $$;
 
 -- Documents without a final answer that were signed until p_hasta, of which nobody was told.
 CREATE FUNCTION documentos_demorados(p_limite integer, p_hasta timestamptz) RETURNS TABLE (tenant_id uuid, id uuid)

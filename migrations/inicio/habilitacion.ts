@@ -2,7 +2,7 @@ import { delServicio } from './autor';
 
 /** Runs of the authority's test guide (docs/adr/0035). */
 export const HABILITACION = `
--- segundo: another issuer of the installation that signs the receiver's events, and the key by which it consented. proxima_at: its next
+-- items: what the taxpayer gave to sell; empty for something invented. segundo: another issuer of the installation that signs the receiver's events, and the key by which it consented. proxima_at: its next
 -- turn. cambio_at: when a line last became final.
 CREATE TABLE corrida_de_habilitacion (
   tenant_id uuid NOT NULL,
@@ -10,6 +10,7 @@ CREATE TABLE corrida_de_habilitacion (
   estado text NOT NULL DEFAULT 'en_curso' CHECK (estado IN ('en_curso', 'en_pausa', 'terminada')),
   motivo text,
   receptor jsonb NOT NULL,
+  items jsonb NOT NULL DEFAULT '[]',
   segundo_tenant_id uuid,
   segundo_autor jsonb,
   autor jsonb NOT NULL DEFAULT ${delServicio('habilitacion.iniciar')},

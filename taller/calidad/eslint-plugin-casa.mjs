@@ -54,7 +54,25 @@ const brand = {
   },
 };
 
-const WRITES = /\b(update|delete\s+from)\s+(only\s+)?documento\b|\binsert\s+into\s+documento(_historial)?\b/i;
+const ELEMENT = /<\/?(DE|[dgr][A-Z]\w*)[ >]/;
+
+/** Elements of the authority's XML: only the code of the protocol and its adapters name them. */
+const wireNames = {
+  meta: { schema: [] },
+  create: (context) => {
+    const check = (node, text) => {
+      if (ELEMENT.test(text))
+        context.report({ node, message: 'an element of the XML is named in infrastructure/fiscal' });
+    };
+    return {
+      Literal: (node) => check(node, node.regex?.pattern ?? String(node.value)),
+      TemplateElement: (node) => check(node, node.value.raw),
+    };
+  },
+};
+
+const WRITES =
+  /\b(update|delete\s+from|insert\s+into|merge\s+into|truncate(\s+table)?)\s+(only\s+)?("?public"?\.)?"?documento(_historial)?\b/i;
 const TABLES = new Set(['DOCUMENTO', 'DOCUMENTO_HISTORIAL']);
 /** The methods that other files may call on TypeORM's repository of these tables. */
 const READS = /^(find|count|exist)/;
@@ -166,6 +184,7 @@ export default {
     'file-names': fileNames,
     finished,
     brand,
+    'wire-names': wireNames,
     'one-writer': oneWriter,
     'sql-by-hand': sqlByHand,
     'one-clock': oneClock,

@@ -91,6 +91,19 @@ const PLANTED: readonly Planted[] = [
     "import { DOCUMENTO } from '@libs/de/typeorm';\nexport const a = (tx) => tx.of(DOCUMENTO).findOneBy({});",
   ),
   violation('casa/one-writer', 'dev/planted.ts', "export const a = 'insert\\n  into documento (id)';"),
+  violation('casa/one-writer', 'migrations/planted.ts', "export const a = 'DELETE FROM documento_historial';"),
+  violation(
+    'casa/one-writer',
+    'apps/operador/src/planted.ts',
+    "export const a = 'UPDATE documento_historial SET b = 1';",
+  ),
+  violation(
+    'casa/one-writer',
+    'apps/operador/src/planted.ts',
+    'export const a = `UPDATE public."documento" SET b = 1`;',
+  ),
+  violation('casa/one-writer', 'dev/planted.ts', "export const a = 'MERGE INTO documento USING b';"),
+  violation('casa/one-writer', 'dev/planted.ts', "export const a = 'TRUNCATE documento';"),
   legal(
     'libs/de/infrastructure/typeorm/planted.ts',
     "// SQL by hand: planted.\nexport const a = 'UPDATE documento_detalle SET b = 1; INSERT INTO documento_xml SELECT FROM documento';",
@@ -99,6 +112,10 @@ const PLANTED: readonly Planted[] = [
     'libs/de/infrastructure/typeorm/escribir-cambios.ts',
     "// SQL by hand: planted.\nexport const a = 'UPDATE documento SET b = 1';",
   ),
+  violation('casa/wire-names', 'libs/de/domain/planted.ts', 'export const a = /<dNumTim>/;'),
+  violation('casa/wire-names', 'apps/api/src/planted.ts', 'export const a = (id: string) => `<DE Id="${id}">`;'),
+  legal('libs/kude/infrastructure/fiscal/planted.ts', "export const a = '<dNumTim>';"),
+  legal('apps/api/src/planted.ts', "export const a = '<div><DEDto>';"),
   violation('casa/sql-by-hand', 'libs/series/infrastructure/typeorm/planted.ts', 'export const a = `SELECT a FROM b`;'),
   violation('casa/sql-by-hand', 'apps/api/src/planted.ts', "// SQL by hand:\nexport const a = 'DELETE FROM b';"),
   violation(

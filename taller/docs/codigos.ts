@@ -24,7 +24,7 @@ function listas(nodo: Nodo, ruta = ''): [ruta: string, codigos: readonly (string
 export const codesPage = (): string => `# Códigos
 
 Qué significa cada código que toma un campo de \`POST /v1/de/emitir\`. Hecho desde el código con \`npm run docs\`; no lo edite.
-Las localidades están en \`GET /v1/catalogos/…\`.
+Las localidades y los países están en \`GET /v1/catalogos/…\`.
 
 ${listas(esquemaDeEmision as Nodo)
   .map(([ruta, codigos, palabras]) => {

@@ -22,6 +22,15 @@ import { MesaPorApi } from './mesa-por-api';
 /** The second issuer, which receives what the first one issues. Invented. */
 const RECEPTOR = { ruc: '80099991-6', razonSocial: 'Almacenes Karanda’y S.A.' };
 
+/** As the authority does in its test environment: whom nobody registered does not exist, and the timbrado is the RUC. */
+async function exigir(control: string): Promise<void> {
+  const respuesta = await fetch(`${control}/ajustes`, {
+    ...{ method: 'PUT', headers: { 'content-type': 'application/json', connection: 'close' } },
+    body: JSON.stringify({ ruc_desconocido_activo: false, timbrado_de_prueba: true }),
+  });
+  if (!respuesta.ok) throw new Error(`the simulator refuses its settings: ${await respuesta.text()}`);
+}
+
 /** A made-up taxpayer and its paired one in a running stack with the simulator, ready to be certified. */
 export async function puestaEnMarcha(product: Product, folder: string, pacienciaMs: number) {
   const leido = readFileSync(path.join(folder, 'secrets.json'), 'utf8');
@@ -34,6 +43,7 @@ export async function puestaEnMarcha(product: Product, folder: string, paciencia
     const segundo = unEmisorDeclarado({ tenantId: randomUUID(), ...RECEPTOR, inicioDelTimbrado: '2024-11-20' });
     await instalar(new TypeOrmRegistroDeEmisores(database, secretBox), segundo, await certificar(segundo, ca));
     await darAConocer(product.simulator_url!, segundo);
+    await exigir(product.simulator_url!);
     const claveDelSegundo = await new TypeOrmCredencialRepository(database).crearApiKey(segundo.tenantId, 'Receptor');
     const emisor = await new TypeOrmEmisorRepository(database, secretBox).obtener(product.tenant_id);
     const gateway = new SoapFiscalGateway({ urls: { H: product.fiscal_url! }, ca: ca.certPem });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ROOT } from '../../dev/stack/root';
 
 /** Where rules live. */
-const CON_REGLAS = /^libs\/[^/]+\/(domain|application)\/(?!.*\btesting\/).*(?<!\.spec|\.d)\.ts$/;
+const CON_REGLAS = /^libs\/[^/]+\/(domain|application)\/(?!.*\btesting\/).*(?<!spec|\.d)\.ts$/;
 /** Tests that must notice a mutant: those of the libs, and a short simulation. */
 const CON_PRUEBAS = /^(libs|test)\/.*\.spec\.ts$/;
 const SIMULACION = 'taller/mutaciones/simulacion-corta.ts';
@@ -46,13 +46,21 @@ const SALIDA_DE_GIT = 1 << 28;
 const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: SALIDA_DE_GIT });
 
-/** Lines that changed since the main branch, or in its last commit, by file with rules. */
+const UN_DIA_S = 86_400;
+
+/** The newest commit that is a day older than HEAD; in a shorter history the first one. */
+function delDiaAnterior(): string {
+  const hasta = Number(git('log', '-1', '--format=%ct')) - UN_DIA_S;
+  return git('rev-list', '-1', `--before=${hasta}`, 'HEAD').trim() || git('rev-list', '--max-parents=0', 'HEAD').trim();
+}
+
+/** Lines that changed since the main branch, by file with rules. On the main branch itself, as in CI: in its last day. */
 export function cambios(): Map<string, Set<number>> {
   const existe = (rama: string): boolean =>
     spawnSync('git', ['rev-parse', '-q', '--verify', rama], { cwd: ROOT }).status === 0;
   const tronco = ['origin/main', 'main'].find(existe);
   const comun = tronco && git('merge-base', 'HEAD', tronco).trim();
-  const base = comun && comun !== git('rev-parse', 'HEAD').trim() ? comun : existe('HEAD~1') ? 'HEAD~1' : 'HEAD';
+  const base = comun && comun !== git('rev-parse', 'HEAD').trim() ? comun : delDiaAnterior();
   const lineas = new Map<string, Set<number>>();
   let archivo = '';
   for (const linea of git('diff', '-U0', '--diff-filter=d', base, '--', 'libs').split('\n')) {

@@ -19,7 +19,7 @@ const SALIDA = path.join(ROOT, '.local/mutaciones');
 
 const USO = `npm run mutaciones [-- libs/de/domain …]
 Small changes in every domain/ and application/, or in the given folders, and whether a test notices.
-  --cambios          only in lines that changed since the main branch, for three minutes at most
+  --cambios          only in lines that changed since the main branch (on it: in its last day), for three minutes at most
   --minutos n        limit of time
   --obreros n        number of processes
   --pruebas libs/de  only the tests in this folder, which is quicker

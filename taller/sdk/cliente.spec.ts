@@ -100,7 +100,7 @@ describe('what is sent again', () => {
 
   it('six times at most, and not after an hour', async () => {
     const { timbo, pedidos } = conRespuestas(...Array<Contesta>(6).fill(corte));
-    await expect(timbo.listarSeries()).rejects.toThrow('No hubo respuesta de listarSeries.');
+    await expect(timbo.listarSeries()).rejects.toThrow('No hubo respuesta de listarSeries: fetch failed.');
     expect(pedidos).toHaveLength(6);
     const otro = conRespuestas(error(429, 'CORREO_LIMITE_EXCEDIDO', {}, { 'Retry-After': '3600' }));
     await expect(otro.timbo.listarSeries()).rejects.toMatchObject({ estado: 429, requestId: 'r-1' });
@@ -108,6 +108,16 @@ describe('what is sent again', () => {
 });
 
 describe('emitirYEsperar', () => {
+  it('corrects a rejected document, without an id_interno of its own, and waits for it too', async () => {
+    const { timbo, pedidos } = conRespuestas(corte, de('P'), de('A'));
+    await expect(timbo.emitirYEsperar(FACTURA, { edit_cdc: '0179' })).resolves.toMatchObject({ estado: 'A' });
+    expect(pedidos.map(({ url, cuerpo }) => [new URL(url).search, cuerpo?.id_interno])).toEqual([
+      ['?wait=true&timeout=25&edit_cdc=0179', undefined],
+      ['?wait=true&timeout=25&edit_cdc=0179', undefined],
+      ['?cdc=0180', undefined],
+    ]);
+  });
+
   it('asks for a pending document until the authority answers', async () => {
     const { timbo, pedidos } = conRespuestas(de('P'), de('E'), de('A'));
     await expect(timbo.emitirYEsperar(FACTURA)).resolves.toMatchObject({ estado: 'A' });
@@ -157,7 +167,7 @@ it('a number that is not exact is refused before it is sent', async () => {
   const { timbo, pedidos } = conRespuestas();
   const cuerpo: Emision = { ...FACTURA, items: [{ ...ITEM, precio_unitario: 1500.1 }] };
   await expect(timbo.emitirYEsperar(cuerpo)).rejects.toThrow(
-    'items[0].precio_unitario: escriba los decimales como texto',
+    'items[0].precio_unitario: escriba los importes como texto',
   );
   expect(pedidos).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { nombreDe, type Documento, type Esquema } from './modelo';
 
-/** What an assistant may ask: nothing of this changes anything. Two of them are POSTs that only judge. */
+/** What an assistant may ask: nothing of this changes anything. One of them is a POST that only judges. */
 export const LECTURA = [
   'listarDocumentos',
   'obtenerDocumento',

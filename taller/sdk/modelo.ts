@@ -49,7 +49,11 @@ export interface Operacion {
   repetible: boolean;
   /** Of a list in pages: how its iterator is called, the member of an answer that has the rows, and what a row is. */
   lista: { recorrer: string; filas: string; fila: Esquema } | undefined;
+  /** Of a list that answers with one row of itself when a parameter names it: the parameter, and both answers. */
+  deUno: { parametro: string; pagina: Esquema; uno: Esquema } | undefined;
 }
+
+const DE_UNO: Readonly<Record<string, string>> = { listarDocumentos: 'cdc' };
 
 /** POSTs that may be repeated (docs/integracion/idempotencia.md, api.md); every other method may. */
 const REPETIBLES = new Set([
@@ -91,6 +95,15 @@ export function modelo({ paths, components }: Documento): Operacion[] {
     return { recorrer: operationId.replace('listar', 'recorrer'), filas, fila: items };
   };
 
+  const deUno = ({ operationId, responses }: OperacionDelDocumento): Operacion['deUno'] => {
+    const parametro = DE_UNO[operationId];
+    if (!parametro) return undefined;
+    const [pagina, uno, ...otros] = responses[200]?.content?.['application/json']?.schema?.oneOf ?? [];
+    if (!pagina || !uno || otros.length > 0 || !('total_pages' in (resuelto(pagina).properties ?? {})))
+      throw new Error(`${operationId} does not answer with a page or with one of its rows`);
+    return { parametro, pagina, uno };
+  };
+
   return Object.entries(paths).flatMap(([ruta, metodos]) =>
     Object.entries(metodos).map(([metodo, operacion]) => {
       const { operationId: nombre, summary = '', parameters = [], requestBody, responses } = operacion;
@@ -112,6 +125,7 @@ export function modelo({ paths, components }: Documento): Operacion[] {
         redirige: '302' in responses,
         repetible: metodo !== 'post' || REPETIBLES.has(nombre),
         lista: listaDe(operacion),
+        deUno: deUno(operacion),
       };
     }),
   );

@@ -41,5 +41,6 @@ describe('the shapes of the PHP client', () => {
     expect(definidos.get('DE')).toMatch(/^array\{de_id: string, cdc: string, id_interno: string\|null, estado: 'P'\|/);
     expect(definidos.get('WebhookGuardado')).toMatch(/^array\{id: string/);
     expect(leer('Operaciones.php')).toContain('@phpstan-return \\Generator<int, DE>');
+    expect(leer('Operaciones.php')).toContain('@phpstan-return ($cdc is null ? PaginaDeDocumentos : DE)');
   });
 });

@@ -74,13 +74,16 @@ function argumentosDe({ parametros, cuerpo }: Operacion): { firma: string; pasad
 }
 
 /** What a method says above itself: the shapes of its body and of its answer, where they are arrays. */
-function comentario({ titulo, cuerpo, respuestas, redirige }: Operacion): { texto: string; formas: string[] } {
+function comentario({ titulo, cuerpo, respuestas, redirige, deUno }: Operacion): { texto: string; formas: string[] } {
   const enJson = respuestas.flatMap(({ contenidos }) => contenidos['application/json']?.schema ?? []).map(forma);
   const otros = redirige || respuestas.some(({ contenidos }) => Object.keys(contenidos).some((uno) => !esArreglo(uno)));
   const recibe = cuerpo?.esquema && esArreglo(cuerpo.medio) ? [forma(cuerpo.esquema)] : [];
+  const devuelve = deUno
+    ? `(\$${deUno.parametro} is null ? ${forma(deUno.pagina)} : ${forma(deUno.uno)})`
+    : union([...enJson, ...(otros ? ['string'] : [])]);
   const etiquetas = [
     ...recibe.map((tipo) => `@phpstan-param ${tipo}${cuerpo?.requerido ? '' : '|null'} $cuerpo`),
-    ...(enJson.length > 0 ? [`@phpstan-return ${union([...enJson, ...(otros ? ['string'] : [])])}`] : []),
+    ...(enJson.length > 0 ? [`@phpstan-return ${devuelve}`] : []),
   ];
   const texto =
     etiquetas.length > 0
@@ -107,7 +110,7 @@ function metodo(operacion: Operacion): string {
     ...lineas,
     '',
     '    /**',
-    `     * ${titulo} Todos, pidiendo las páginas a medida que se leen.`,
+    `     * ${titulo}. Todos, pidiendo las páginas a medida que se leen.`,
     '     *',
     `     * @phpstan-return \\Generator<int, ${forma(lista.fila)}>`,
     '     */',

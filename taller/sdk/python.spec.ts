@@ -6,7 +6,7 @@ import { ROOT } from '../../dev/stack/root';
 
 /** The main flows, as a caller writes them. Lines that mypy must refuse end in `# no`. */
 const USO = `
-from timbo import Timbo
+from timbo import ErrorDeRed, Timbo, verificar_webhook
 from timbo.tipos import EmisionDeFactura, Inutilizar, Item, ReceptorDeEmision
 cliente = Timbo('https://timbo.example', llave='timbo_k_…')
 ana: ReceptorDeEmision = {'nombre': 'Ana Báez', 'tipo_documento': 1, 'numero_documento': '4567890', 'codigo_pais': 'PRY'}
@@ -42,14 +42,20 @@ cliente.crearReceptor(cuerpo={'nombre': 'Ana', 'tipo_operacion': 4})
 cliente.crearReceptor(cuerpo={'nombre': 'Ana', 'tipo_operacion': 2})  # no
 for serie in cliente.listarSeries()['items']:
     print(serie)
-cliente.listarDocumentos(estado='A', limit=10)
+paginas: int = cliente.listarDocumentos(estado='A', limit=10)['total_pages']
+uno_solo: str = cliente.listarDocumentos(cdc=cdc)['xml_url']
+de_uno: int = cliente.listarDocumentos(cdc=cdc)['total_pages']  # no
 cliente.listarDocumentos(estado='Z')  # no
 for uno in cliente.recorrerDocumentos(estado='A'):
     print(uno['cdc'], uno['protocolo'])  # no
 esperado: str = cliente.emitirYEsperar(factura, segundos=60)['total']
 for pagina in cliente.seguirAvisos(tipos=['de.aprobado'], espera=25):
     print(pagina['avisos'][0]['tipo'])
+tipo: str = verificar_webhook('whsec_', {}, '{}')['tipo']
+verificar_webhook('whsec_', {}, {'tipo': 'leído'})  # no
+con_cual: str = ErrorDeRed().id_interno
 pdf: bytes = cliente.kude(cdc, formato='ticket80')
+cliente.kude(cdc, formatto='ticket80')  # no
 `;
 
 describe('what mypy says', () => {

@@ -70,6 +70,21 @@ function argumentosDe({ parametros, cuerpo }: Operacion): { firma: string; nombr
   };
 }
 
+/** What the answer is with the parameter that names one row, and without it. */
+function formasDe(operacion: Operacion): string[] {
+  const { nombre, parametros, deUno } = operacion;
+  if (!deUno) return [];
+  const { parametro, pagina, uno } = deUno;
+  const resto = parametros.filter(({ name }) => name !== parametro);
+  const otros = argumentosDe({ ...operacion, parametros: resto }).firma.slice('self, *, '.length);
+  return [
+    '    @overload',
+    `    def ${nombre}(self, *, ${parametro}: str, ${otros}) -> ${tipoDe(uno, '_t.')}: ...`,
+    '    @overload',
+    `    def ${nombre}(self, *, ${parametro}: None = None, ${otros}) -> ${tipoDe(pagina, '_t.')}: ...`,
+  ];
+}
+
 const python = (valor: boolean): string => (valor ? 'True' : 'False');
 
 function metodo(operacion: Operacion): string {
@@ -79,6 +94,7 @@ function metodo(operacion: Operacion): string {
   const args = `{${nombres.map((uno) => `'${uno}': ${uno}`).join(', ')}}`;
   const respuesta = respuestaDe(operacion);
   const lineas = [
+    ...formasDe(operacion),
     `    def ${nombre}(${firma}) -> ${respuesta}:`,
     `        """${titulo}"""`,
     `        respuesta: ${respuesta} = self._pedir(Operacion('${nombre}', '${verbo}', '${ruta}', ${python(repetible)}, ${medio}), ${args})`,
@@ -89,7 +105,7 @@ function metodo(operacion: Operacion): string {
     ...lineas,
     '',
     `    def ${lista.recorrer}(${firma}) -> Iterator[${tipoDe(lista.fila, '_t.')}]:`,
-    `        """${titulo} Todos, pidiendo las páginas a medida que se leen."""`,
+    `        """${titulo}. Todos, pidiendo las páginas a medida que se leen."""`,
     `        return self._recorrer(self.${nombre}, '${lista.filas}', ${args})`,
   ].join('\n');
 }
@@ -109,7 +125,7 @@ export const tiposPython = ({ components, paths }: Documento): string =>
 export const operacionesPython = (operaciones: readonly Operacion[]): string => `${AVISO}
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Callable, Iterator, Literal, NamedTuple, Optional, Union
+from typing import TYPE_CHECKING, Any, Callable, Iterator, Literal, NamedTuple, Optional, Union, overload
 
 if TYPE_CHECKING:
     from . import tipos as _t

@@ -25,6 +25,15 @@ const corteEnElMedio: Contesta = (respuesta) => {
   respuesta.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '500', Connection: 'close' });
   respuesta.write('{"cdc":"0180","est', () => respuesta.destroy());
 };
+/** Half of it too, from a server that does not say how long it is. */
+const corteSinLargo: Contesta = (respuesta) => {
+  respuesta.writeHead(200, { 'Content-Type': 'application/json', Connection: 'close' }).end('{"cdc":"0180","est');
+};
+/** A wrong address: the page of somebody else. */
+const pagina: Contesta = (respuesta) => {
+  respuesta.writeHead(200, { 'Content-Type': 'text/html', Connection: 'close' }).end('<h1>Bienvenido</h1>');
+};
+const [AHORA, EN_TREINTA_SEGUNDOS] = ['Wed, 25 Nov 2026 12:00:00 GMT', 'Wed, 25 Nov 2026 12:00:30 GMT'];
 const de = (estado: string): Contesta =>
   json(200, { cdc: '0180', estado, codigo_fiscal: '1309', mensaje_fiscal: 'RUC malo' });
 const veces = (cuantas: number, una: Contesta): Contesta[] => Array<Contesta>(cuantas).fill(una);
@@ -33,6 +42,14 @@ const veces = (cuantas: number, una: Contesta): Contesta[] => Array<Contesta>(cu
 const PRUEBAS: Record<string, { respuestas: Contesta[]; dicho: string; esperas: number[] }> = {
   emisionCortada: { respuestas: [corte, corteEnElMedio, de('A')], dicho: 'A', esperas: [0.25, 0.5] },
   consultaCortada: { respuestas: [de('P'), corteEnElMedio, corte, de('A')], dicho: 'A', esperas: [0.25, 0.25, 0.5] },
+  emisionSinLargo: { respuestas: [corteSinLargo, de('A')], dicho: 'A', esperas: [0.25] },
+  emisionSinNadie: { respuestas: veces(6, corte), dicho: 'ErrorDeRed conSuId', esperas: [0.25, 0.5, 1, 2, 4] },
+  emisionApurada: { respuestas: veces(3, corte), dicho: 'ErrorDeRed conSuId', esperas: [0.25, 0.5] },
+  consultaSinNadie: {
+    respuestas: [de('P'), ...veces(6, corte)],
+    dicho: 'SigueEnTramite',
+    esperas: [0.25, 0.25, 0.5, 1, 2, 4],
+  },
   rechazoTrasElCorte: { respuestas: [corte, de('R')], dicho: '422 FISCAL_RECHAZO', esperas: [0.25] },
   sinAutoridad: {
     respuestas: veces(18, de('E')),
@@ -55,6 +72,19 @@ const PRUEBAS: Record<string, { respuestas: Contesta[]; dicho: string; esperas: 
     dicho: '429 RATE_LIMIT_EXCEDIDO',
     esperas: [],
   },
+  hastaUnaFecha: {
+    respuestas: [error(503, 'X', { 'Retry-After': EN_TREINTA_SEGUNDOS, Date: AHORA }), json(200, {})],
+    dicho: 'bien',
+    esperas: [30],
+  },
+  hastaNadie: {
+    respuestas: [error(503, 'X', { 'Retry-After': 'un rato', Date: AHORA }), json(200, {})],
+    dicho: 'bien',
+    esperas: [0.25],
+  },
+  deOtro: { respuestas: [pagina], dicho: '200 HTTP_200', esperas: [] },
+  redirigida: { respuestas: [json(301, {}, { Location: '/otra' })], dicho: '301 HTTP_301', esperas: [] },
+  errorDeOtro: { respuestas: [json(404, { error: 'not found' })], dicho: '404 HTTP_404', esperas: [] },
   eventoEnCurso: { respuestas: [error(409, 'EVENTO_EN_CURSO'), de('C')], dicho: 'C', esperas: [0.25] },
   eventoNoAdmitido: { respuestas: [error(409, 'EVENTO_NO_ADMITIDO')], dicho: '409 EVENTO_NO_ADMITIDO', esperas: [] },
   nominacionCortada: { respuestas: [corte, de('A')], dicho: 'A', esperas: [0.25] },

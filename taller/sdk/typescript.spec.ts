@@ -4,7 +4,7 @@ import { ROOT } from '../../dev/stack/root';
 
 /** The main flows, as a caller writes them. Lines that the compiler must refuse end in `// no`. */
 const USO = `
-import { Rechazado, Timbo, verificarWebhook, type Documento, type Emision } from './index';
+import { ErrorDeRed, Rechazado, Timbo, verificarWebhook, type Documento, type Emision } from './index';
 declare const timbo: Timbo;
 const ana = { nombre: 'Ana Báez', tipo_documento: 1, numero_documento: '4567890', codigo_pais: 'PRY' } as const;
 const cafe = { descripcion: 'Café', cantidad: '2', precio_unitario: '35000', iva_tipo: 10 } as const;
@@ -41,12 +41,19 @@ export async function usar(): Promise<void> {
   for await (const { cdc, version } of timbo.recorrerDocumentos({ estado: 'A', limit: 10 })) console.log(cdc, version); // no
   for await (const { cdc } of timbo.recorrerDocumentos({ estado: 'Z' })) console.log(cdc); // no
   for await (const { avisos } of timbo.seguirAvisos({ tipos: ['de.aprobado'] })) console.log(avisos[0]?.tipo);
+  const { documentos, total_pages } = await timbo.listarDocumentos({ estado: 'R', limit: 10 });
+  const suyo: string = (await timbo.listarDocumentos({ cdc: de.cdc })).xml_url;
+  const pagina: number = (await timbo.listarDocumentos({ cdc: de.cdc })).total_pages; // no
   const pdf: Uint8Array = await timbo.kude({ cdc: de.cdc, formato: 'ticket80' });
   await timbo.kude({ cdc: de.cdc, formato: 'a3' }); // no
   await timbo.importarDocumentos({ cuerpo: { archivo: new Blob([]) } });
   await timbo.importarDocumentos({ cuerpo: { archivo: 'facturas.zip' } }); // no
   const aviso = await verificarWebhook('whsec_', {}, '');
+  await verificarWebhook('whsec_', new Headers(), new Uint8Array());
+  await verificarWebhook('whsec_', {}, { tipo: 'leído' }); // no
   const codigo = (error: unknown): string => (error instanceof Rechazado ? error.codigoFiscal : '');
+  const conCual = (error: unknown): string => (error instanceof ErrorDeRed ? error.idInterno : '');
+  console.log(documentos[0]?.cdc, total_pages, suyo, pagina, conCual(undefined));
   console.log(total, otro, motivo, protocolo, cuotas, pdf, aviso.tipo, codigo(undefined));
 }
 `;

@@ -1,6 +1,6 @@
 import openapiTS from 'openapi-typescript';
 import ts from 'typescript';
-import type { Operacion } from './modelo';
+import { type Esquema, nombreDe, type Operacion } from './modelo';
 
 const AVISO = '// Hecho desde docs/openapi.json con `npm run sdk`; no lo edite.\n';
 
@@ -44,6 +44,18 @@ function argumentosDe(operacion: Operacion): string {
   return [cuerpoDe(operacion), grupo('path'), grupo('query')].filter(Boolean).join(' & ');
 }
 
+/** What the answer is with the parameter that names one row, without it, and when only the caller knows. */
+function formasDe({ nombre, deUno, ...resto }: Operacion, tipo: string): string[] {
+  if (!deUno) return [];
+  const { parametro, pagina, uno } = deUno;
+  const es = ({ $ref = '' }: Esquema): string => `Promise<components['schemas']['${nombreDe($ref)}']>`;
+  return [
+    `  ${nombre}(args: ${tipo} & { ${parametro}: string }): ${es(uno)};`,
+    `  ${nombre}(args?: ${tipo} & { ${parametro}?: never }): ${es(pagina)};`,
+    `  ${nombre}(args: ${tipo}): Promise<${respuestaDe({ nombre, deUno, ...resto })}>;`,
+  ];
+}
+
 function metodo(operacion: Operacion): string {
   const { nombre, titulo, metodo: verbo, ruta, cuerpo, repetible, parametros, lista } = operacion;
   const tipo = argumentosDe(operacion);
@@ -53,6 +65,7 @@ function metodo(operacion: Operacion): string {
   const destino = `{ nombre: '${nombre}', metodo: '${verbo}', ruta: '${ruta}', repetible: ${repetible}${medio} }`;
   const lineas = [
     `  /** ${titulo} */`,
+    ...formasDe(operacion, tipo),
     `  ${nombre}(${firma}): Promise<${respuestaDe(operacion)}> {`,
     `    return this.pedir(${destino}${tipo && ', args'});`,
     '  }',
@@ -61,7 +74,7 @@ function metodo(operacion: Operacion): string {
   const fila = `Fila<${respuestaDe(operacion)}, '${lista.filas}'>`;
   return [
     ...lineas,
-    `  /** ${titulo} Todos, pidiendo las páginas a medida que se leen. */`,
+    `  /** ${titulo}. Todos, pidiendo las páginas a medida que se leen. */`,
     `  ${lista.recorrer}(${firma}): AsyncGenerator<${fila}> {`,
     `    return this.recorrer((pagina) => this.${nombre}({ ...args, ...pagina }), '${lista.filas}', args);`,
     '  }',
@@ -69,7 +82,7 @@ function metodo(operacion: Operacion): string {
 }
 
 export const operacionesTypescript = (operaciones: readonly Operacion[]): string => `${AVISO}
-import type { operations } from './tipos';
+import type { components, operations } from './tipos';
 
 export interface Operacion {
   nombre: string;

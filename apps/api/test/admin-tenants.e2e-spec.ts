@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { crearAutoridadDePrueba } from '@libs/fiscal/testing';
-import { isoParaguay } from '@libs/platform';
+import { DIA_MS, isoParaguay } from '@libs/platform';
 import { desdeAhora } from '@libs/platform/testing';
-import { CSC_DE_PRUEBA, darAConocer, DIA_MS, inicioReciente, unEmisorDeclarado } from '@libs/series/testing';
+import { CSC_DE_PRUEBA, darAConocer, inicioReciente, unEmisorDeclarado } from '@libs/series/testing';
 import { stackDePrueba } from '../../../test/stack';
 import { comoSuperadmin } from './admin-tokens';
 import { Cliente, type Json, pedir, type Respuesta, subida } from './cliente';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { ArchivarMes, LIMITES_DE_ARCHIVO } from '@libs/de';
 import { SqlArchivoRepository } from '@libs/de/typeorm';
 import { textoDePdf } from '@libs/kude/testing';
-import { nuevoId } from '@libs/platform';
+import { DIA_MS, nuevoId } from '@libs/platform';
 import { FileObjectStore } from '@libs/platform/storage';
 import { desdeAhora, RelojMovible } from '@libs/platform/testing';
 import { withClient } from '../../../dev/stack/postgres/roles';
@@ -14,7 +14,6 @@ import { EMPRESA, unaFactura } from './facturas';
 
 jest.setTimeout(120_000);
 
-const DIA_MS = 86_400_000;
 const CORREO = 'archivo@example.com';
 
 let emisor: EmisorDePrueba;

@@ -11,7 +11,7 @@ interface Avisos extends Json {
   hay_mas: boolean;
 }
 
-const leer = async ({ api }: EmisorDePrueba, query: Record<string, string | number> = {}): Promise<Avisos> => {
+const leer = async ({ api }: EmisorDePrueba, query: Record<string, string | number | boolean> = {}): Promise<Avisos> => {
   const { status, cuerpo } = await api.pedir<Avisos>('/v1/avisos', { query });
   expect({ status, cuerpo }).toMatchObject({ status: 200 });
   return cuerpo;
@@ -51,6 +51,17 @@ describe('GET /v1/avisos', () => {
     expect(todos).toContainEqual(avisos[0]);
   });
 
+  it('tells the last ones newest first, and goes on from there', async () => {
+    const emisor = await unEmisor();
+    await emisor.api.emitido(unaFactura());
+    await leer(emisor, { espera: 25, tipos: 'de.kude_listo' });
+    const { avisos: todos } = await leer(emisor);
+    const { avisos, cursor, hay_mas } = await leer(emisor, { ultimos: true, limit: 2 });
+    expect([avisos, hay_mas]).toEqual([todos.slice(-2).reverse(), false]);
+    expect((await leer(emisor, { ultimos: true, tipos: 'de.aprobado' })).avisos).toMatchObject([{ tipo: 'de.aprobado' }]);
+    expect((await leer(emisor, { despues: cursor })).avisos).toEqual([]);
+  });
+
   it('answers 400 to a cursor that it did not give', async () => {
     const { api } = await unEmisor();
     esperarError(await api.pedir('/v1/avisos', { query: { despues: 'x' } }), 400, 'AVISOS_CURSOR_INVALIDO');
@@ -60,6 +71,7 @@ describe('GET /v1/avisos', () => {
     ['limit', { limit: 101 }],
     ['espera', { espera: 26 }],
     ['tipos', { tipos: 'de.otro' }],
+    ['ultimos', { ultimos: 'quizas' }],
   ])('answers 422 when %s is not what it can be', async (campo, query) => {
     const { api } = await unEmisor();
     esperarDetail(await api.pedir('/v1/avisos', { query: query as never }), 'query', campo);

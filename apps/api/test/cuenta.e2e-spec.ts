@@ -1,7 +1,6 @@
 import { PNG } from 'pngjs';
-import { isoParaguay } from '@libs/platform';
+import { DIA_MS, isoParaguay } from '@libs/platform';
 import { desdeAhora } from '@libs/platform/testing';
-import { DIA_MS } from '@libs/series/testing';
 import { adjuntosDePdf, faltasDePdfA3 } from '@libs/kude/testing';
 import { comoSuperadmin, conToken, type Pedir, tokenDe } from './admin-tokens';
 import { type Json, subida } from './cliente';

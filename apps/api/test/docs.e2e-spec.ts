@@ -49,9 +49,13 @@ describe('/docs, opened over http from another machine', () => {
     expect(fallas).toEqual([]);
   });
 
-  it('calls the installation that shows it, with the key as it was pasted', async () => {
+  it.each<[string, () => string]>([
+    ['key', () => stackDePrueba().api_key],
+    ['token', () => stackDePrueba().tokens.admin],
+  ])('calls the installation that shows it, with the %s as it was pasted', async (_, credencial) => {
+    await pagina.reload({ waitUntil: 'networkidle0' });
     const clave = await pagina.waitForSelector('input[type=password], input[placeholder^=QUx]', { visible: true });
-    await clave!.type(stackDePrueba().api_key);
+    await clave!.type(credencial());
     await pagina.goto(`${pagina.url().replace(/#.*/, '')}#tag/series/GET/v1/series`);
     await tocar('button', /Probar solicitud\s*\(get \/v1\/series\)/);
     const respuesta = pagina.waitForResponse((una) => new URL(una.url()).pathname === '/v1/series');

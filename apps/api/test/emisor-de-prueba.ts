@@ -4,19 +4,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { TypeOrmCredencialRepository } from '@libs/auth/typeorm';
 import { autoridadDePruebaEn, emitirCertificadoDePrueba, type PedidoDeCertificado } from '@libs/fiscal/testing';
-import { EnvironmentSecretBox } from '@libs/platform';
+import { DIA_MS, EnvironmentSecretBox } from '@libs/platform';
 import { openDatabase, type ProcessName, type Database } from '@libs/platform/db';
 import { desdeAhora } from '@libs/platform/testing';
 import type { Emisor } from '@libs/series';
-import {
-  certificar,
-  darAConocer,
-  DIA_MS,
-  inicioReciente,
-  instalar,
-  unEmisorDeclarado,
-  unosPuntos,
-} from '@libs/series/testing';
+import { certificar, darAConocer, inicioReciente, instalar, unEmisorDeclarado, unosPuntos } from '@libs/series/testing';
 import { TypeOrmEmisorRepository, TypeOrmRegistroDeEmisores } from '@libs/series/typeorm';
 import { MIGRATIONS } from '../../../migrations';
 import { stackDePrueba } from '../../../test/stack';

@@ -1,6 +1,5 @@
-import { horaLocal } from '@libs/platform';
+import { DIA_MS, horaLocal } from '@libs/platform';
 import { desdeAhora } from '@libs/platform/testing';
-import { DIA_MS } from '@libs/series/testing';
 import { esperarDetail, esperarError } from './comprobaciones';
 import { unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
 import type { De, Json, Respuesta } from './cliente';

@@ -178,7 +178,11 @@ const FILAS: Record<string, Fila> = {
   'the network is down while a wrong certificate is tried': {
     casos: ['WSX-consulta_ruc'],
     falla: { tipo: 'cortar_antes', servicio: 'siConsRUC' },
-    dice: { codigo: 'WSX-consulta_ruc', estado: 'enviada', motivo: /corte/ },
+    dice: {
+      codigo: 'WSX-consulta_ruc',
+      estado: 'enviada',
+      motivo: /no respondió.*la conexión con la autoridad se cortó/,
+    },
   },
 };
 

@@ -49,12 +49,14 @@ describe('a run', () => {
     const [emisor, receptor] = [await unEmisor(), await unEmisor()];
     const { como, post, imagen, lineas } = pedidoDe(emisor);
     const { clave } = await claveDe(receptor);
-    const inicio = await post('', { clave_de_receptor: clave });
+    const items = [{ descripcion: 'Hora de consultoría', precio_unitario: 250_000, iva_tipo: 10 }];
+    const inicio = await post('', { items, clave_de_receptor: clave });
     expect([inicio.status, inicio.cuerpo]).toMatchObject([
       202,
       {
         ...{ estado: 'en_curso', motivo: null, total: 169, con_segundo_emisor: 'si', receptor: { ruc: receptor.ruc } },
         autor: { via: 'jwt', id: 'habilitacion-admin' },
+        items: [{ ...items[0], precio_unitario: '250000' }],
       },
     ]);
     expect(JSON.stringify(inicio.cuerpo)).not.toContain(clave);
@@ -74,6 +76,7 @@ describe('a run', () => {
     expect([zip.status, zip.headers.get('content-type')]).toEqual([200, 'application/zip']);
     const dentro = unzipSync(zip.bytes);
     const archivos = Object.keys(dentro);
+    expect(Buffer.from(dentro['documentos/FE-S-1.xml']!).toString()).toContain('Hora de consultoría');
     const [portada] = await textoDePdf(Buffer.from(dentro['expediente.pdf']!));
     expect(portada).toContain(compacto(`RUC ${emisor.ruc}`));
     const { archivos: listados } = JSON.parse(Buffer.from(dentro['manifest.json']!).toString()) as { archivos: Json[] };
@@ -130,6 +133,7 @@ describe('what is refused', () => {
     esperarError(await post('', propio), 422, 'HABILITACION_RECEPTOR_PROPIO');
     esperarError(await post('', { receptor: RECEPTOR, clave_de_receptor: clave }), 422, 'HABILITACION_OTRO_RECEPTOR');
     esperarDetail(await post('', { receptor: { ruc: '80099991-5', nombre: 'Almacenes' } }), 'body', 'receptor', 'ruc');
+    esperarDetail(await post('', { receptor: RECEPTOR, items: [] }), 'body', 'items');
   });
 
   it('answers 422 and 413 to what is no picture of a page', async () => {

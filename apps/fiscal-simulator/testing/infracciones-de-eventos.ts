@@ -377,6 +377,7 @@ export const INFRACCIONES_DE_EVENTO: readonly InfraccionDeEvento[] = [
   en('nominacion de persona', '4464', { iTipIDRec: undefined, dDTipIDRec: undefined }),
   en('nominacion', '4465', { iTipIDRec: '1' }),
   en('nominacion de persona', '4466', { dDTipIDRec: 'Pasaporte' }),
+  en('nominacion de persona', '4466', { iTipIDRec: '5', dDTipIDRec: 'Innominado', dNumIDRec: '0' }),
   falta('nominacion de persona', '4467', 'dNumIDRec'),
   falta('nominacion', '4470', 'dNumCasRec'),
   en('nominacion', '4471', { dDesDepRec: 'CONCEPCION' }),

@@ -6,15 +6,11 @@ import { Clock, createLogger } from '@libs/platform';
 import { openDatabase, proveMasterKey } from '@libs/platform/db';
 import { boot, Draining, nestLog, runApp } from '@libs/platform/inner';
 import { Metrics, queueMetrics, serviceMetrics } from '@libs/platform/metrics';
-import { OutboxRelay, type Sweeper } from '@libs/platform/relay';
+import { type ByTheClock, OutboxRelay } from '@libs/platform/relay';
 import { startTracing } from '@libs/platform/tracing';
 import { MIGRATIONS } from '../../../migrations';
 import { readConfig } from './config';
-import { RelojDeDemoras } from './reloj-de-demoras';
-import { RelojDeLotes } from './reloj-de-lotes';
-import { RelojDeMeses } from './reloj-de-meses';
-import { RelojDePlazos } from './reloj-de-plazos';
-import { SWEEPERS } from './relojes';
+import { RELOJES } from './relojes';
 import { SubmitterModule } from './submitter.module';
 
 boot('fiscal-submitter', async () => {
@@ -34,24 +30,12 @@ boot('fiscal-submitter', async () => {
   serviceMetrics(metrics, database, app.get(Clock));
   queueMetrics(metrics, () => app.get(BullMqPublisher).depths());
   const relay = app.get(OutboxRelay);
-  const sweepers = app.get<Sweeper[]>(SWEEPERS);
-  const lotes = app.get(RelojDeLotes);
-  const plazos = app.get(RelojDePlazos);
-  const demoras = app.get(RelojDeDemoras);
-  const meses = app.get(RelojDeMeses);
+  const relojes = app.get<ByTheClock[]>(RELOJES);
   relay.start();
-  for (const sweeper of sweepers) sweeper.start();
-  lotes.start();
-  plazos.start();
-  demoras.start();
-  meses.start();
+  for (const reloj of relojes) reloj.start();
   await runApp({
     close: async () => {
-      for (const sweeper of sweepers) sweeper.stop();
-      plazos.stop();
-      meses.stop();
-      await demoras.stop();
-      await lotes.stop();
+      await Promise.all(relojes.map((reloj) => reloj.stop()));
       await app.close();
       await relay.stop();
       await database.close();

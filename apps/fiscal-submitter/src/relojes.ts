@@ -1,29 +1,26 @@
 import type { Provider } from '@nestjs/common';
+import { cuidarDiasDeAvisos } from '@libs/avisos/typeorm';
 import { DespacharLotes, LoteRepository, TramitarLote, VigilarDemoras, VigilarPlazos } from '@libs/de';
 import { SqlDemoraRepository, TypeOrmPlazoConsultas } from '@libs/de/typeorm';
 import { JobPublisher } from '@libs/jobs';
-import type { Logger } from '@libs/platform';
-import type { Database } from '@libs/platform/db';
+import { HORA_MS, type Logger } from '@libs/platform';
+import { crearMeses, type Database } from '@libs/platform/db';
 import { serve, type Token } from '@libs/platform/inner';
 import type { Metrics } from '@libs/platform/metrics';
-import { SqlStalledWork, Sweeper } from '@libs/platform/relay';
+import { type ByTheClock, Periodic, type PeriodicTask, SqlStalledWork, Sweeper } from '@libs/platform/relay';
 import { barridosDe } from './barridos';
 import { SITS } from './autoridad';
 import type { Config } from './config';
-import { RelojDeDemoras } from './reloj-de-demoras';
-import { RelojDeLotes } from './reloj-de-lotes';
-import { RelojDeMeses } from './reloj-de-meses';
-import { RelojDePlazos } from './reloj-de-plazos';
 import { anotarTurnoDeLote } from './tramitar-lote.processor';
 
 /** Bytes of signed documents that, packed, are sure to fit into a message of at most 1,000,000. */
 const BYTES_POR_LOTE = 950_000;
 
-/** Sweepers of the submitter, as one token. */
-export const SWEEPERS: Token<Sweeper[]> = Symbol('sweepers');
+/** Everything that the submitter does by the clock, without a job. */
+export const RELOJES: Token<ByTheClock[]> = Symbol('relojes');
 
-function plazosDe(database: Database, logger: Logger, metrics: Metrics): VigilarPlazos {
-  const plazos = new VigilarPlazos(new TypeOrmPlazoConsultas(database), database.clock, (aviso) =>
+function plazos(database: Database, logger: Logger, metrics: Metrics): PeriodicTask {
+  const vigilar = new VigilarPlazos(new TypeOrmPlazoConsultas(database), database.clock, (aviso) =>
     logger.warn(aviso, 'a document may miss its term of transmission'),
   );
   metrics.reading(
@@ -34,22 +31,62 @@ function plazosDe(database: Database, logger: Logger, metrics: Metrics): Vigilar
     },
     (set) => {
       for (const plazo of ['transmision', 'recepcion'] as const)
-        for (const sit of SITS) set({ plazo, sit }, plazos.vencidos(plazo, sit));
+        for (const sit of SITS) set({ plazo, sit }, vigilar.vencidos(plazo, sit));
     },
   );
-  return plazos;
+  return {
+    everyMs: 300_000,
+    atStart: true,
+    run: () => vigilar.execute(),
+    failure: 'the terms of transmission could not be looked at; trying again',
+  };
 }
 
-/** Tasks that run by the clock, without a job. */
+/** Tells of documents that are without a final answer for too long, each once. */
+const demoras = (database: Database): PeriodicTask => {
+  const vigilar = new VigilarDemoras(new SqlDemoraRepository(database), database.clock);
+  const failure = 'delayed documents could not be told of; trying again';
+  return { everyMs: 15_000, atStart: true, run: () => vigilar.execute(), failure };
+};
+
+/** Ensures that the partitions of this month and the next three exist (docs/adr/0018). */
+const meses = (database: Database, logger: Logger): PeriodicTask => ({
+  everyMs: HORA_MS,
+  atStart: true,
+  run: async () => {
+    const hechos = await crearMeses(database, database.clock.now());
+    if (hechos > 0) logger.info({ hechos }, 'months were made for documents to come');
+  },
+  failure: 'the months ahead could not be made; trying again',
+});
+
+/** The same of notices for the days ahead; drops the days of notices that are kept no longer (docs/adr/0030). */
+const diasDeAvisos = (database: Database, logger: Logger): PeriodicTask => ({
+  everyMs: HORA_MS,
+  atStart: true,
+  run: async () => {
+    const dias = await cuidarDiasDeAvisos(database);
+    if (dias.hechos + dias.olvidados > 0) logger.info(dias, 'days of notices were made and dropped');
+  },
+  failure: 'the days of notices could not be made or dropped; trying again',
+});
+
+/** Looks for documents that wait for a batch. The database decides which process makes each batch. */
+function lotesDe(config: Config, logger: Logger, despachar: DespacharLotes): PeriodicTask {
+  const failure = 'the documents that wait for a batch could not be looked for; trying again';
+  const { batchTickMs: everyMs } = config;
+  return { everyMs, run: () => despachar.execute(), failure, end: () => despachar.stop() };
+}
+
 export function relojesDe(
   config: Config,
   database: Database,
   logger: Logger,
   metrics: Metrics,
   arriendoMs: number,
-): Provider[] {
+): Provider {
   const { clock } = database;
-  const despacho = (lotes: LoteRepository, tramitar: TramitarLote): RelojDeLotes => {
+  const despacho = (lotes: LoteRepository, tramitar: TramitarLote): DespacharLotes => {
     const limites = { maximo: config.batchSize, bytes: BYTES_POR_LOTE, esperaMs: config.batchWaitMs };
     const alFallar = (err: unknown): void => logger.warn({ err }, 'a batch could not be made; trying again');
     const seguir: TramitarLote['seguir'] = async (turno) => {
@@ -57,21 +94,20 @@ export function relojesDe(
       anotarTurnoDeLote(logger, turno.lote.tenantId, turno.lote.id, desenlace);
       return desenlace;
     };
-    const despachar = new DespacharLotes(lotes, { seguir }, { ...limites, arriendoMs }, clock, alFallar);
-    return new RelojDeLotes(despachar, config.batchTickMs, logger);
+    return new DespacharLotes(lotes, { seguir }, { ...limites, arriendoMs }, clock, alFallar);
   };
-  const barrer = (jobs: JobPublisher): Sweeper[] => {
+  return serve(RELOJES, [LoteRepository, TramitarLote, JobPublisher], (lotes, tramitar, jobs) => {
     const work = new SqlStalledWork(database);
-    return barridosDe(config.pausePercent / 100).map((sweep) => new Sweeper(sweep, work, jobs, clock, logger));
-  };
-  return [
-    serve(RelojDeLotes, [LoteRepository, TramitarLote], despacho),
-    { provide: RelojDePlazos, useValue: new RelojDePlazos(plazosDe(database, logger, metrics), logger) },
-    {
-      provide: RelojDeDemoras,
-      useValue: new RelojDeDemoras(new VigilarDemoras(new SqlDemoraRepository(database), clock), logger),
-    },
-    { provide: RelojDeMeses, useValue: new RelojDeMeses(database, clock, logger) },
-    serve(SWEEPERS, [JobPublisher], barrer),
-  ];
+    const tareas = [
+      lotesDe(config, logger, despacho(lotes, tramitar)),
+      plazos(database, logger, metrics),
+      demoras(database),
+      meses(database, logger),
+      diasDeAvisos(database, logger),
+    ];
+    return [
+      ...barridosDe(config.pausePercent / 100).map((sweep) => new Sweeper(sweep, work, jobs, clock, logger)),
+      ...tareas.map((tarea) => new Periodic(tarea, logger)),
+    ];
+  });
 }

@@ -41,7 +41,7 @@ export class SubmitterModule {
         ...repositoriosDe(database),
         serve(GatewayConDisyuntor, [TramiteRepository], (tramites) => autoridad((id) => tramites.nuevoDId(id))),
         ...tramitesDe(config, database, { arriendoMs, escalaDePausas: config.pausePercent / 100 }),
-        ...relojesDe(config, database, logger, metrics, arriendoMs),
+        relojesDe(config, database, logger, metrics, arriendoMs),
       ],
     };
   }

@@ -3,14 +3,18 @@ import { ArchivarMes, ArchivoRepository, LIMITES_DE_ARCHIVO } from '@libs/de';
 import { SqlArchivoRepository } from '@libs/de/typeorm';
 import { type Logger, nuevoId, ObjectStore } from '@libs/platform';
 import type { Database } from '@libs/platform/db';
-import { serve } from '@libs/platform/inner';
+import { serve, type Token } from '@libs/platform/inner';
 import type { Metrics } from '@libs/platform/metrics';
+import type { PeriodicTask } from '@libs/platform/relay';
+import { archivarMeses } from './archivar-meses';
 import type { Config } from './config';
-import { RelojDeArchivo } from './reloj-de-archivo';
+
+/** The task of the clock that archives. */
+export const ARCHIVO: Token<PeriodicTask> = Symbol('archivo');
 
 /** Providers that move the XMLs of past months to the object store. */
 export function proveedoresDeArchivo(
-  { retencionAnios, xmlEnBaseDias }: Config,
+  { retencionAnios, xmlEnBaseDias: dias }: Config,
   database: Database,
   logger: Logger,
   metrics: Metrics,
@@ -21,8 +25,8 @@ export function proveedoresDeArchivo(
     serve(ArchivarMes, [ArchivoRepository, ObjectStore], (archivo, almacen) => {
       return new ArchivarMes(archivo, almacen, { ...LIMITES_DE_ARCHIVO, retencionAnios }, clock, nuevoId);
     }),
-    serve(RelojDeArchivo, [ArchivoRepository, ArchivarMes], (archivo, archivar) => {
-      return new RelojDeArchivo({ archivo, archivar, dias: xmlEnBaseDias }, clock, logger, metrics);
-    }),
+    serve(ARCHIVO, [ArchivoRepository, ArchivarMes], (archivo, archivar) =>
+      archivarMeses({ archivo, archivar, dias }, clock, logger, metrics),
+    ),
   ];
 }

@@ -7,15 +7,12 @@ import { createLogger, ObjectStore } from '@libs/platform';
 import { openDatabase, proveMailKey } from '@libs/platform/db';
 import { boot, Draining, nestLog, runApp } from '@libs/platform/inner';
 import { Metrics } from '@libs/platform/metrics';
-import { OutboxRelay, type Sweeper } from '@libs/platform/relay';
+import { type ByTheClock, OutboxRelay } from '@libs/platform/relay';
 import { startTracing } from '@libs/platform/tracing';
 import { MIGRATIONS } from '../../../migrations';
 import { readConfig } from './config';
-import { RelojDeArchivo } from './reloj-de-archivo';
-import { RelojDeWebhooks } from './reloj-de-webhooks';
-import { RelojDeCopias } from './reloj-de-copias';
-import { RelojDeVencimientos } from './reloj-de-vencimientos';
-import { RendererModule, SWEEPERS } from './renderer.module';
+import { RELOJES } from './relojes';
+import { RendererModule } from './renderer.module';
 
 boot('kude-renderer', async () => {
   const config = readConfig();
@@ -32,18 +29,10 @@ boot('kude-renderer', async () => {
     abortOnError: false,
   });
   const relay = app.get(OutboxRelay);
-  const sweepers = app.get<Sweeper[]>(SWEEPERS);
-  const vencimientos = app.get(RelojDeVencimientos);
+  const relojes = app.get<ByTheClock[]>(RELOJES);
   const chromium = app.get<ChromiumKudeRenderer>(KudeRenderer);
   relay.start();
-  sweepers.forEach((sweeper) => sweeper.start());
-  const archivo = app.get(RelojDeArchivo);
-  archivo.start();
-  vencimientos.start();
-  const webhooks = app.get(RelojDeWebhooks);
-  webhooks.start();
-  const copias = app.get(RelojDeCopias);
-  copias.start();
+  for (const reloj of relojes) reloj.start();
   // Starts before the first document. Without Chromium the process still runs, logs the problem, and tries again with each job.
   chromium.warmUp().catch((err: unknown) => {
     const hint = config.sinSandbox ? '' : '; where the system allows it no sandbox, CHROMIUM_SIN_SANDBOX says so';
@@ -51,11 +40,7 @@ boot('kude-renderer', async () => {
   });
   await runApp({
     close: async () => {
-      sweepers.forEach((sweeper) => sweeper.stop());
-      await archivo.stop();
-      vencimientos.stop();
-      await copias.stop();
-      await webhooks.stop();
+      await Promise.all(relojes.map((reloj) => reloj.stop()));
       await app.close();
       await chromium.close();
       await relay.stop();

@@ -1,6 +1,7 @@
 import type { EsperaDeAvisos } from '@libs/avisos';
 import type { Clock, Logger } from '@libs/platform';
 import type { Metrics } from '@libs/platform/metrics';
+import type { ByTheClock } from '@libs/platform/relay';
 import { type Atencion, type AtenderWebhook, DespacharWebhooks, type TurnosDeWebhook } from '@libs/webhooks';
 
 /** How often all tenants are looked at; whoever is heard of is looked at at once. */
@@ -25,12 +26,12 @@ interface Que {
  * Gives webhooks their turns: those of a tenant when its notices are heard of, all of them once a second. Several processes may: a webhook
  * is one's at a time.
  */
-export class RelojDeWebhooks {
+export class RelojDeWebhooks implements ByTheClock {
   private readonly despachar;
   private readonly despiertos = new Set<string>();
-  /** There was no room for all of theirs. */
+  /** Tenants whose webhooks did not all find a place. */
   private readonly sinLugar = new Set<string>();
-  /** Looked at just now; true: and heard of since. */
+  /** Tenants that were looked at a moment ago. true: they were heard of again since then. */
   private readonly recientes = new Map<string, boolean>();
   private readonly demoras = new Set<NodeJS.Timeout>();
   private timer: NodeJS.Timeout | undefined;
@@ -120,7 +121,7 @@ export class RelojDeWebhooks {
       this.despiertos.clear();
       if (!(await this.mirar(tenants))) for (const tenant of tenants) this.sinLugar.add(tenant);
     }
-    // In the same step as the last look: who wakes after it starts the work again.
+    // Nothing is awaited since the last check: a tenant that wakes later starts the work again.
     this.trabajo = undefined;
   }
 
@@ -155,7 +156,7 @@ export class RelojDeWebhooks {
     if (apagado !== undefined)
       this.logger.warn({ tenant: tenantId, webhook_id: id, motivo: apagado }, 'a webhook was switched off');
     if (otraVezMs !== undefined && otraVezMs < CADA_MS) this.despertar(tenantId, otraVezMs);
-    // What came while the turn was in hand found it taken. What was heard of since the last look has its look ahead.
+    // Notices that came during the turn found it taken. A tenant that was heard of again is looked at soon anyway.
     else if (intentos.length > 0 && !this.recientes.get(tenantId)) this.despertar(tenantId);
   }
 }

@@ -5,7 +5,6 @@ import {
   CopiaRepository,
   CopiarXmls,
   AjustesDeImpresion,
-  BorrarPrevias,
   DibujarPrevia,
   Empaquetador,
   EmpaquetarKudes,
@@ -18,7 +17,6 @@ import {
   PaqueteRepository,
   Previas,
   RenderizarKude,
-  VencerKudes,
 } from '@libs/kude';
 import { ChromiumKudeRenderer, PdfEmpaquetador } from '@libs/kude/chromium';
 import { XmlLectorDeDocumento } from '@libs/kude/fiscal';
@@ -27,30 +25,23 @@ import {
   SqlAjustesDeImpresion,
   SqlKudeAPedido,
   SqlKudeRepository,
-  SqlKudeVencimientos,
   SqlPaqueteRepository,
 } from '@libs/kude/typeorm';
-import { BorrarIntentos, TurnosDeWebhook } from '@libs/webhooks';
 import { AppLogger, Clock, Logger, ObjectStore } from '@libs/platform';
 import { Database, reach } from '@libs/platform/db';
-import { build, serve, type Token } from '@libs/platform/inner';
+import { build, serve } from '@libs/platform/inner';
 import { Metrics } from '@libs/platform/metrics';
-import { announceResolved, OutboxRelay, SqlOutbox, SqlStalledWork, Sweeper } from '@libs/platform/relay';
+import { announceResolved, OutboxRelay, SqlOutbox } from '@libs/platform/relay';
 import { openObjectStore } from '@libs/platform/storage';
 import { proveedoresDeArchivo } from './archivo.providers';
-import { BARRIDOS } from './barridos';
 import type { Config } from './config';
 import { proveedoresDeCorreo } from './correo.providers';
 import { EmpaquetarKudesProcessor } from './empaquetar-kudes.processor';
 import { EnviarCorreoProcessor } from './enviar-correo.processor';
 import { PrevisualizarDocumentoProcessor } from './previsualizar-documento.processor';
-import { RelojDeCopias } from './reloj-de-copias';
-import { type Borrado, RelojDeVencimientos } from './reloj-de-vencimientos';
+import { relojesDe } from './relojes';
 import { RenderizarKudeProcessor } from './renderizar-kude.processor';
 import { proveedoresDeWebhooks } from './webhooks.providers';
-
-/** Sweepers that re-queue jobs lost by a queue. */
-export const SWEEPERS: Token<Sweeper[]> = Symbol('sweepers');
 
 /** The renderer, part by part. */
 @Module({})
@@ -89,26 +80,16 @@ export class RendererModule {
         build(EmpaquetarKudes, PaqueteRepository, KudesDePaquete, Empaquetador, ObjectStore, Clock),
         { provide: CopiaRepository, useValue: new SqlCopiaRepository(database) },
         build(CopiarXmls, CopiaRepository, ObjectStore, Clock),
-        serve(RelojDeCopias, [CopiarXmls], (copiar) => new RelojDeCopias(copiar, logger)),
         { provide: Database, useValue: database },
         { provide: AjustesDeImpresion, useValue: new SqlAjustesDeImpresion(database) },
         build(Previas, ObjectStore),
         build(ImprimirPliego, KudeRenderer, Empaquetador, ObjectStore),
         build(DibujarPrevia, Previas, AjustesDeImpresion, LectorDeDocumento, KudeRenderer, ImprimirPliego),
-        serve(RelojDeVencimientos, [ObjectStore, Previas, TurnosDeWebhook], (store, previas, turnos) => {
-          const { kudeDias: dias } = config;
-          const vencimientos = new SqlKudeVencimientos(database, new SqlStalledWork(database));
-          const borrados: Borrado[] = [new BorrarPrevias(previas, clock), new BorrarIntentos(turnos, clock)];
-          if (dias) borrados.push(new VencerKudes(vencimientos, store, clock, dias));
-          return new RelojDeVencimientos(borrados, logger);
-        }),
         ...proveedoresDeCorreo(config, database),
         ...proveedoresDeWebhooks(config, database, logger, metrics),
         ...proveedoresDeArchivo(config, database, logger, metrics),
         serve(OutboxRelay, [JobPublisher], (jobs) => new OutboxRelay(new SqlOutbox(database), jobs, clock, logger)),
-        serve(SWEEPERS, [JobPublisher], (jobs) =>
-          BARRIDOS.map((sweep) => new Sweeper(sweep, new SqlStalledWork(database), jobs, clock, logger)),
-        ),
+        ...relojesDe(config, database, logger),
       ],
     };
   }

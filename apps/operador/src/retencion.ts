@@ -1,7 +1,7 @@
 // SQL by hand: the owner calls functions of the database; repositories connect as the application.
-import { claveDeLegajo, comienzoDe, conservarHasta } from '@libs/de';
+import { claveDeLegajo, conservarHasta } from '@libs/de';
 import { borrarCopias } from '@libs/kude';
-import { crashPoint, integer, type ObjectStore, readSettings, SystemClock } from '@libs/platform';
+import { comienzoDe, crashPoint, DIA_MS, integer, type ObjectStore, readSettings, SystemClock } from '@libs/platform';
 import { openObjectStore, RETENTION_SETTINGS, STORAGE_SETTINGS } from '@libs/platform/storage';
 import { legajosDe } from './comprobar';
 import { conCalma, llamar, type MesDelArchivo, mesesDelArchivo, primerDia } from './mes';
@@ -9,7 +9,6 @@ import { estadoDe } from './meses';
 import type { Owner } from './owner';
 import { MalUso, type Tarea } from './tarea';
 
-const DIA_MS = 86_400_000;
 /** CDCs of one step. */
 const DE_UNA_VEZ = 1_000;
 

@@ -1,6 +1,6 @@
 // SQL by hand: the owner calls functions of the database; a range of ids is a range of months.
-import { comienzoDe, comprobarLegajo, diaSiguiente, type XmlEnLegajo } from '@libs/de';
-import { crashPoint, primerId, readSettings } from '@libs/platform';
+import { comprobarLegajo, type XmlEnLegajo } from '@libs/de';
+import { comienzoDe, crashPoint, diaSiguiente, primerId, readSettings } from '@libs/platform';
 import { createDataSource, DATABASE_SETTINGS, Database, openDatabase } from '@libs/platform/db';
 import { openObjectStore, STORAGE_SETTINGS } from '@libs/platform/storage';
 import { MIGRATIONS } from '../../../migrations';

@@ -1,4 +1,4 @@
-/** Whose document it is about, as it stands when the notice is written. Names and values are those of the API. */
+/** The document that a notice is about, as it stands when the notice is written. Names and values are those of the API. */
 export interface DatosDeDocumento {
   de_id: string;
   cdc: string;
@@ -23,7 +23,7 @@ interface DatosDeRespuesta {
   mensaje_fiscal: string | null;
 }
 
-/** About a document of the tenant: what they say beyond the document's own data. */
+/** Notices about a document of the tenant: their data besides the document's own. */
 interface SobreUnDocumento {
   'de.aprobado': { protocolo_fiscal: string | null; aprobado_at: string };
   'de.aprobado_con_observacion': { protocolo_fiscal: string | null; aprobado_at: string };
@@ -35,7 +35,7 @@ interface SobreUnDocumento {
   'de.correo_fallido': { destinatario: string; detalle: string };
 }
 
-/** About an event: with the data of the tenant's document that it is about, if it is about one. */
+/** Notices about an event: their data besides those of the tenant's document that it is about, if there is one. */
 interface SobreUnEvento {
   /** `resultado`: A all of the range, X a part of it. */
   'de.inutilizado': DatosDeRespuesta & {
@@ -80,7 +80,7 @@ export type AvisoDeDocumento = {
   [T in keyof (SobreUnDocumento & SobreUnEvento)]: { tipo: T; datos: (SobreUnDocumento & SobreUnEvento)[T] };
 }[keyof (SobreUnDocumento & SobreUnEvento)];
 
-/** Every type, with what it means to who follows them. */
+/** Every type, with its meaning for integrators. */
 const TIPOS = {
   'de.aprobado': 'La autoridad aprobó el documento.',
   'de.aprobado_con_observacion': 'La autoridad aprobó el documento con una observación.',

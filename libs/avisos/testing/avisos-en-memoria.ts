@@ -52,11 +52,17 @@ export class AvisosEnMemoria extends LectorDeAvisos {
     });
   }
 
-  posicionActual(tenantId: string): Promise<Cursor> {
+  ultimos({ tenantId, tipos, limite }: Omit<LecturaDeAvisos, 'despues'>) {
     return this.sesion.leer((base) => {
-      const ultima = this.tras(base, tenantId, PRINCIPIO).findLast((fila) => this.aLaVista(base, fila));
-      return ultima ? cursorDe(ultima) : aCursor(PRINCIPIO);
+      const vistas = this.tras(base, tenantId, PRINCIPIO).filter((fila) => this.aLaVista(base, fila));
+      const filas = vistas.reverse().slice(0, tipos ? MIRADAS : limite);
+      const suyas = filas.filter(({ tipo }) => !tipos || tipos.includes(tipo)).slice(0, limite);
+      return { avisos: suyas.map(comoAviso), cursor: filas[0] ? cursorDe(filas[0]) : aCursor(PRINCIPIO) };
     });
+  }
+
+  async posicionActual(tenantId: string): Promise<Cursor> {
+    return (await this.ultimos({ tenantId, limite: 1 })).cursor;
   }
 
   porId(tenantId: string, id: string): Promise<Aviso | undefined> {

@@ -73,6 +73,18 @@ export function lectorDeAvisosContract(abrir: () => Promise<PuestoDeAvisos>): vo
     expect((await leer(cursor)).avisos).toEqual((await leer()).avisos);
   });
 
+  it('gives the last ones newest first, and a cursor from which the next ones are read', async () => {
+    expect(await puesto.lector.ultimos({ tenantId, limite: 2 })).toEqual({ avisos: [], cursor: (await leer()).cursor });
+    await escribir(unaPrueba(1), unaPrueba(2), unaPrueba(3), suspendida);
+    await leer();
+    const { avisos, cursor } = await puesto.lector.ultimos({ tenantId, limite: 3 });
+    expect(numeros(avisos)).toEqual(['-', '3', '2']);
+    await escribir(unaPrueba(4));
+    expect(numeros((await leer(cursor)).avisos)).toEqual(['4']);
+    const deUnTipo = await puesto.lector.ultimos({ tenantId, limite: 2, tipos: ['webhook.prueba'] });
+    expect(numeros(deUnTipo.avisos)).toEqual(['4', '3']);
+  });
+
   it('gives the types that are asked for, and a cursor beyond the others', async () => {
     await escribir(unaPrueba(1), suspendida, unaPrueba(2), suspendida);
     const una = await leer(undefined, 1, ['webhook.prueba']);

@@ -1,15 +1,15 @@
 import { RelojMovible, trasInicio } from '@libs/platform/testing';
+import { DIA_MS } from '@libs/platform';
 import type { Carta } from '../domain/carta';
 import { EnviarAviso } from './enviar-aviso';
 import type { AvisoTomado } from './ports/aviso-repository';
 import { CartaRechazada } from './ports/cartero';
 import type { Desenlace } from './ports/correo-repository';
 
-const DIA_MS = 86_400_000;
 const AVISO: AvisoTomado = {
   ...{ id: 'a1', ficha: 1, destinatario: 'ana@example.com', intentos: 0 },
   fin: {
-    ...{ razonSocial: 'Tajy S.A.', ruc: '80000001-1', nombre: 'c1' },
+    ...{ razonSocial: 'Tajy S.A.', ruc: '80000001-1', nombre: 'c1', prueba: false },
     ...{ clase: 'certificado', hasta: trasInicio(7 * DIA_MS), quedan: null },
   },
 };

@@ -1,6 +1,6 @@
 import { leerXml } from '@libs/de';
 import { claveDeKude, claveDelOriginal, DECLARACION_XML, type KudeAPedido, nombreDeArchivo } from '@libs/kude';
-import { type Clock, crashPoint, direccionDeCorreo, type ObjectStore } from '@libs/platform';
+import { type Clock, crashPoint, DIA_MS, direccionDeCorreo, type ObjectStore } from '@libs/platform';
 import type { Adjunto } from '../domain/carta';
 import { proximoIntento } from '../domain/reintentos';
 import type { EntregarCarta } from './entregar-carta';
@@ -11,7 +11,7 @@ import type { CorreoRepository, CorreoTomado, Desenlace } from './ports/correo-r
 const ARRIENDO_MS = 120_000;
 const ESPERA_DEL_KUDE_MS = 3_000;
 /** Longest wait for a KuDE. */
-const PACIENCIA_MS = 3 * 24 * 3_600_000;
+const PACIENCIA_MS = 3 * DIA_MS;
 
 /**
  * Delivers one e-mail: the final KuDE and the signed XML, or the notice of their cancellation. Waits for the KuDE, retries temporary

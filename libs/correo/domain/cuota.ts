@@ -1,3 +1,5 @@
+import { DIA_MS } from '@libs/platform';
+
 /** How many e-mails may be ordered in 24 hours. */
 export interface CuotaDeCorreos {
   porDocumento: number;
@@ -10,7 +12,7 @@ export interface CuotaLlena {
   direccion?: Date;
 }
 
-export const VENTANA_MS = 86_400_000;
+export const VENTANA_MS = DIA_MS;
 
 /** Seconds until the order that fills a quota is 24 hours old. */
 export const segundosHasta = (queLlena: Date, ahora: Date): number =>

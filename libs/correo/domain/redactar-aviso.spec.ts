@@ -2,7 +2,7 @@ import { redactarAviso } from './redactar-aviso';
 
 const HASTA = new Date('2026-11-20T15:04:05Z');
 const [HORA_MS, DIA_MS] = [3_600_000, 86_400_000];
-const QUIEN = { razonSocial: 'Tajy & Cía.', ruc: '80000001-1', nombre: 'x' };
+const QUIEN = { razonSocial: 'Tajy & Cía.', ruc: '80000001-1', nombre: 'x', prueba: false };
 const antes = (faltaMs: number) => new Date(HASTA.getTime() - faltaMs);
 const carta = (faltaMs: number) =>
   redactarAviso({ ...QUIEN, clase: 'certificado', hasta: HASTA, quedan: null }, antes(faltaMs));
@@ -19,6 +19,14 @@ it('tells which webhook was switched off, since when, and how it comes back', ()
   expect(asunto).toBe('Un webhook de 80000001-1 se apagó');
   expect(texto).toContain('Desde el 20/11/2026 a las 12:04 no se envían avisos a https://erp.example.com/a (motivo).');
   expect(texto).toContain('ponga el webhook en estado activo');
+});
+
+it('says first that it is of the test mode', () => {
+  const fin = { ...QUIEN, prueba: true, clase: 'webhook', hasta: HASTA, quedan: null } as const;
+  const { asunto, texto, html } = redactarAviso(fin, HASTA);
+  expect(asunto).toBe('[PRUEBA] Un webhook de 80000001-1 se apagó');
+  expect(texto).toMatch(/^Es del modo de prueba/);
+  expect(html).toContain('[PRUEBA]');
 });
 
 describe('the notice of a certificate that ends', () => {

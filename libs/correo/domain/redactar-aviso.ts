@@ -1,5 +1,5 @@
 import { html } from '@libs/kude';
-import { horaLocal } from '@libs/platform';
+import { DIA_MS, horaLocal } from '@libs/platform';
 import type { Carta } from './carta';
 
 /** What a taxpayer is told is about to end, or has ended. */
@@ -8,6 +8,8 @@ export type LoQueTermina = {
   ruc: string;
   /** What it is, in words; of a certificate not shown. */
   nombre: string;
+  /** It is of the taxpayer's test mode. */
+  prueba: boolean;
 } &
   /** `hasta` of a webhook: when it was switched off. */
   (
@@ -22,7 +24,7 @@ interface Mensaje {
   hacer: string;
 }
 
-const DIA_MS = 86_400_000;
+const DE_PRUEBA = 'Es del modo de prueba de su cuenta: nada de lo real cambia.';
 const REMITENTE = 'Servicio de facturación electrónica';
 
 function delCertificado(ruc: string, hasta: Date, ahora: Date): Mensaje {
@@ -75,16 +77,20 @@ function delWebhook(ruc: string, nombre: string, desde: Date): Mensaje {
 
 /** The letter that tells a taxpayer, as of `ahora`, what is about to end or has ended. */
 export function redactarAviso(fin: LoQueTermina, ahora: Date): Pick<Carta, 'asunto' | 'texto' | 'html' | 'remitente'> {
-  const { razonSocial, ruc, nombre } = fin;
-  const { asunto, que, hacer } =
-    fin.clase === 'serie'
-      ? deLaSerie(ruc, nombre, fin.quedan)
-      : fin.clase === 'timbrado'
-        ? delTimbrado(ruc, nombre, fin.hasta, ahora)
-        : fin.clase === 'webhook'
-          ? delWebhook(ruc, nombre, fin.hasta)
-          : delCertificado(ruc, fin.hasta, ahora);
-  const parrafos = [`${razonSocial} (RUC ${ruc}):`, que, hacer];
+  const { razonSocial, ruc, nombre, prueba } = fin;
+  const {
+    asunto: suyo,
+    que,
+    hacer,
+  } = fin.clase === 'serie'
+    ? deLaSerie(ruc, nombre, fin.quedan)
+    : fin.clase === 'timbrado'
+      ? delTimbrado(ruc, nombre, fin.hasta, ahora)
+      : fin.clase === 'webhook'
+        ? delWebhook(ruc, nombre, fin.hasta)
+        : delCertificado(ruc, fin.hasta, ahora);
+  const asunto = `${prueba ? '[PRUEBA] ' : ''}${suyo}`;
+  const parrafos = [...(prueba ? [DE_PRUEBA] : []), `${razonSocial} (RUC ${ruc}):`, que, hacer];
   return {
     asunto,
     remitente: REMITENTE,

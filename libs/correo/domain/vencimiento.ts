@@ -1,4 +1,5 @@
 import { fecha } from '@libs/kude';
+import { DIA_MS } from '@libs/platform';
 
 /** Terms of credit of an emission, as its snapshot keeps them. */
 export interface PagoCredito {
@@ -7,7 +8,6 @@ export interface PagoCredito {
 }
 
 const DIAS = /^(\d{1,3}) ?d[ií]as?$/i;
-const DIA_MS = 86_400_000;
 
 /** When it is to be paid, as labels and words; nothing for what is paid at once. `emision`: local `AAAA-MM-DD…`. */
 export function vencimientosDe(credito: PagoCredito | null, emision: string): (readonly [string, string])[] {

@@ -1,12 +1,10 @@
-import { nuevoId, type ObjectKey, type ObjectStore } from '@libs/platform';
+import { comienzoDe, DIA_MS, HORA_MS, nuevoId, type ObjectKey, type ObjectStore } from '@libs/platform';
 import { MemoryObjectStore, RelojMovible } from '@libs/platform/testing';
-import { claveDeLegajo, comienzoDe, type XmlEnBase } from '../domain/legajo';
+import { claveDeLegajo, type XmlEnBase } from '../domain/legajo';
 import { ArchivarMes, LIMITES_DE_ARCHIVO } from './archivar-mes';
 import { ArchivoRepository, type Marca } from './ports/archivo-repository';
 
 const MES = { tenantId: '00000000-0000-4000-8000-000000000001', mes: '2026-02' };
-const HORA_MS = 3_600_000;
-const DIA_MS = 86_400_000;
 const AHORA = comienzoDe('2026-06-01').getTime();
 
 const unXml = (dia: string, cdc: string): XmlEnBase => ({

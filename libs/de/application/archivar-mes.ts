@@ -1,4 +1,4 @@
-import { type Clock, crashPoint, type Ids, type ObjectStore } from '@libs/platform';
+import { type Clock, crashPoint, DIA_MS, HORA_MS, type Ids, type ObjectStore } from '@libs/platform';
 import { atar, claveDeLegajo, conservarHasta, diaDe, diasDe, type Legajo } from '../domain/legajo';
 import { LegajoDanado } from './leer-xml';
 import type { ArchivoRepository, Marca, MesDeTenant, TurnoDeArchivo } from './ports/archivo-repository';
@@ -18,8 +18,6 @@ export const LIMITES_DE_ARCHIVO = { maximo: { xmls: 1_000, bytes: 16_000_000 }, 
 /** What became of a month: `perdido`, the turn went to another worker; `parado`, the process ends. */
 export type Archivado = 'nada' | 'espera' | 'archivado' | 'perdido' | 'parado';
 
-const HORA_MS = 3_600_000;
-const DIA_MS = 24 * HORA_MS;
 /** How often documents that stayed because they were rejected are looked at again. */
 const RECHAZADOS_MS = 30 * DIA_MS;
 

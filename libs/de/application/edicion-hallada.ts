@@ -1,7 +1,7 @@
 import type { Documento } from '../domain/documento';
 import type { Referencia } from '../domain/referencia';
 import type { Suceso } from '../domain/suceso';
-import { IMPORTACION } from '../domain/vida';
+import { IMPORTACION } from '../domain/primeras-lineas';
 import { APROBADO } from './lo-registrado';
 import type { DocumentoFirmado, OrdenDeEmision } from './ports/emision-repository';
 import type { OrdenDeImportacion } from './ports/importacion-repository';
@@ -30,7 +30,11 @@ export function edicionHallada(
   const referencias = anticipos.map((uno) => ({ cdc: uno.cdc, anticipo: uno.monto }));
   const cdcAnterior = documento.cdc;
   const aprobada: Suceso = {
-    ...{ tipo: 'edicion_hallada', cdcAnterior, protocolo, aprobadoAt: aprobadoAt ?? updatedAt, respuesta: APROBADO },
+    tipo: 'edicion_hallada',
+    cdcAnterior,
+    protocolo,
+    aprobadoAt: aprobadoAt ?? updatedAt,
+    respuesta: APROBADO,
   };
   const cancelada: Suceso = { tipo: 'cancelado', motivo: IMPORTACION.C, respuesta: CANCELADO };
   return {

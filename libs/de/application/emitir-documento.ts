@@ -28,8 +28,8 @@ export class EmitirDocumento {
 
   private async anterior(lectura: Lectura, emisor: Emisor): Promise<Emision | undefined> {
     if (!('solicitud' in lectura)) return undefined;
-    const { idInterno, establecimiento, punto, ...solicitud } = lectura.solicitud;
-    const sit = solicitud.sit ?? puntoDe(emisor, establecimiento, punto)?.sit;
+    const { idInterno, establecimiento, punto, sit: pedido } = lectura.solicitud;
+    const sit = pedido ?? puntoDe(emisor, establecimiento, punto)?.sit;
     const documento = idInterno && sit && (await this.emisiones.porIdInterno(emisor.tenantId, sit, idInterno));
     return documento ? { documento, repetida: true } : undefined;
   }

@@ -144,7 +144,8 @@ export class PrepararEmision {
     return { borrador, preparado };
   }
 
-  private datos({ solicitud, totales, emisor, timbrado, ...b }: Borrador, fuente: Fuente): DatosDeDocumento {
+  private datos(borrador: Borrador, fuente: Fuente): DatosDeDocumento {
+    const { solicitud, totales, emisor, timbrado, sit, modoEnvio, kudeFormato, fechaEmision } = borrador;
     const { receptor } = solicitud;
     const enGuaranies = subtotalesEnGuaranies(solicitud, totales);
     const createdAt = this.clock.now();
@@ -153,17 +154,17 @@ export class PrepararEmision {
       tenantId: emisor.tenantId,
       idInterno: solicitud.idInterno ?? null,
       tipo: solicitud.tipoDe,
-      sit: b.sit,
+      sit,
       timbrado: timbrado.numero,
       serie: timbrado.serie,
       establecimiento: solicitud.establecimiento,
       punto: solicitud.punto,
-      fechaEmision: b.fechaEmision,
+      fechaEmision,
       tipoEmision: solicitud.tipoEmision,
       tipoTransaccion: solicitud.tipoTransaccion ?? null,
       asociadoCdc: asociadosDe(solicitud).flatMap(({ doc }) => (doc.tipo === 1 ? [doc.cdc] : []))[0] ?? null,
-      modoEnvio: b.modoEnvio,
-      kudeFormato: b.kudeFormato,
+      modoEnvio,
+      kudeFormato,
       fuente,
       moneda: solicitud.moneda,
       tipoCambio: solicitud.tipoCambio === undefined ? null : escribirDecimal(solicitud.tipoCambio),

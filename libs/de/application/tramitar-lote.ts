@@ -1,7 +1,7 @@
-import { type Clock, crashPoint } from '@libs/platform';
+import { type Clock, crashPoint, HORA_MS } from '@libs/platform';
 import type { Emisor, EmisorRepository } from '@libs/series';
 import { type DesenlaceDeLote, type Lote, PAUSA_DE_LOTE_MS, type TurnoDeLote } from '../domain/lote';
-import { HORA_MS, PLAZOS_H } from '../domain/plazos';
+import { PLAZOS_H } from '../domain/plazos';
 import { pausaDeConsulta, pausaDeReintento } from '../domain/tramite';
 import type { AutoridadFiscal, VeredictoDeLote } from './ports/autoridad-fiscal';
 import type { LoteRepository } from './ports/lote-repository';

@@ -1,6 +1,6 @@
-import type { Clock } from '@libs/platform';
+import { type Clock, HORA_MS } from '@libs/platform';
 import type { Sit } from '@libs/series';
-import { HORA_MS, PLAZOS_H } from '../domain/plazos';
+import { PLAZOS_H } from '../domain/plazos';
 import type { DocumentoPorVencer, PlazoConsultas } from './ports/plazo-consultas';
 
 /** Hours before a deadline at which a document is reported; 0: the deadline is missed. */

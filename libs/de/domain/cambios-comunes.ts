@@ -5,12 +5,17 @@ import type { Respuesta } from './tramite';
 /** What an approval changes, whichever way the document comes to it. */
 export const alAprobar = ({ protocolo, aprobadoAt, respuesta }: Aprobacion) =>
   ({
-    ...{ protocolo, aprobadoAt, respuesta },
+    protocolo,
+    aprobadoAt,
+    respuesta,
     loteId: null,
     papelNuevo: 'al_cambiar',
     carta: 'documento',
     avisa: avisoDeAprobacion({ protocolo, aprobadoAt, respuesta }),
   }) as const;
+
+/** A worker sends it at this moment, and nobody before. */
+export const seEnvia = (at: Date) => ({ reintentarAt: at, tomarAt: at }) as const;
 
 /** A change of what is printed, which is no change of state. */
 export const impreso = (motivo: string, respuestaAlEvento: Respuesta) =>

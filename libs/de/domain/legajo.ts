@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { horaLocal, instanteDe, momentoDe, objectKey, type ObjectKey } from '@libs/platform';
+import { comienzoDe, diaSiguiente, horaLocal, momentoDe, objectKey, type ObjectKey } from '@libs/platform';
 
 /** A signed document that is in the database. */
 export interface XmlEnBase {
@@ -50,13 +50,6 @@ export const claveDeLegajo = (tenantId: string, { dia, sha256 }: { dia: string; 
 
 /** The day of a document's emission in Paraguay, AAAA-MM-DD, which its id tells. */
 export const diaDe = (deId: string): string => horaLocal(momentoDe(deId)).slice(0, 10);
-
-/** The moment at which a day (AAAA-MM-DD) or a month (AAAA-MM) begins in Paraguay. */
-export const comienzoDe = (fecha: string): Date => instanteDe(`${fecha.length === 7 ? `${fecha}-01` : fecha}T00:00:00`);
-
-const DIA_MS = 86_400_000;
-export const diaSiguiente = (dia: string): string =>
-  horaLocal(new Date(comienzoDe(dia).getTime() + DIA_MS)).slice(0, 10);
 
 /** Every day of a month (AAAA-MM). */
 export function diasDe(mes: string): string[] {

@@ -1,4 +1,5 @@
-import { entero, leerDecimal } from './decimal';
+import fc from 'fast-check';
+import { entero, leerDecimal, pasoDe } from './decimal';
 import {
   coincide,
   decimalesDe,
@@ -7,6 +8,7 @@ import {
   escritorDeMontos,
   importe,
   montoEnTexto,
+  repartir,
   supera,
 } from './montos';
 
@@ -73,4 +75,23 @@ it.each([
   ['99.90000000', 'USD', '99.90'],
 ])('%s of %s is written %s', (numerico, moneda, esperado) => {
   expect(montoEnTexto(numerico, moneda)).toBe(esperado);
+});
+
+it('parts of an amount add up to it, and none is a whole step from its share', () => {
+  const peso = fc.bigInt({ min: 0n, max: 10n ** 12n });
+  const pesos = fc.array(peso, { minLength: 2, maxLength: 9 }).filter((unos) => unos.some((uno) => uno > 0n));
+  const multiplos = fc.bigInt({ min: 0n, max: 10n ** 15n });
+  fc.assert(
+    fc.property(pesos, multiplos, fc.constantFrom(2, 8), (unos, multiplo, decimales) => {
+      const paso = pasoDe(decimales);
+      const monto = multiplo * paso;
+      const total = unos.reduce((suma, uno) => suma + uno);
+      const partes = repartir(monto, unos, total, paso);
+      expect(partes.reduce((suma, parte) => suma + parte)).toBe(monto);
+      partes.forEach((parte, i) => {
+        const desvio = parte * total - monto * unos[i]!;
+        expect(desvio < paso * total && -desvio < paso * total).toBe(true);
+      });
+    }),
+  );
 });

@@ -53,3 +53,22 @@ export function escribirSaldo(saldo: Decimal, moneda: string): string {
   const leido = redondear(saldo > CERO ? saldo : CERO, decimalesLeidos(moneda));
   return escritorDeMontos(moneda)(leido);
 }
+
+/**
+ * Splits an amount in proportion to weights, which add up to `total`, in multiples of `paso`. The rest goes to the parts that lost most
+ * by rounding down.
+ */
+export function repartir(monto: Decimal, pesos: readonly bigint[], total: bigint, paso: Decimal): Decimal[] {
+  if (total === 0n) return pesos.map((_, i) => (i === 0 ? monto : CERO));
+  const partes = pesos.map((peso) => {
+    const multiplos = (monto * peso) / (total * paso);
+    return { importe: multiplos * paso, perdido: monto * peso - multiplos * paso * total };
+  });
+  let falta = partes.reduce((resto, parte) => resto - parte.importe, monto);
+  for (const parte of partes.toSorted((a, b) => Number(b.perdido > a.perdido) - Number(b.perdido < a.perdido))) {
+    const unidad = falta < paso ? falta : paso;
+    parte.importe += unidad;
+    falta -= unidad;
+  }
+  return partes.map((parte) => parte.importe);
+}

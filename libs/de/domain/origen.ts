@@ -35,7 +35,11 @@ export function leerOrigen(nota: string | undefined): Origen | undefined {
   if (!(typeof idInterno === 'string' || idInterno === null) || Number.isNaN(at.getTime())) return undefined;
   if (!/^([0-9a-f]{2})*$/.test(String(huella))) return undefined;
   return {
-    ...{ deId, idInterno, fuente: fuente as Fuente, createdAt: at, huella: String(huella) },
+    deId,
+    idInterno,
+    fuente: fuente as Fuente,
+    createdAt: at,
+    huella: String(huella),
     ...(typeof autor === 'object' && autor ? { autor: autor as Autor } : {}),
   };
 }

@@ -1,3 +1,5 @@
+import { HORA_MS } from '@libs/platform';
+
 /** The authority's deadlines, in hours. The simulator has its own copy, so that a mistake here makes a test fail. */
 export const PLAZOS_H = {
   /** From signature to transmission; later is extemporaneous (observation 1005; Manual Técnico v150, 6.2.1). */
@@ -12,8 +14,6 @@ export const PLAZOS_H = {
   /** From the reception of a batch; later the authority answers only per document (code 0364; Guía de mejores prácticas, 2024). */
   consultaDeLote: 48,
 } as const;
-
-export const HORA_MS = 3_600_000;
 
 /** End of a deadline that began at `desde`. */
 export const finDe = (plazo: keyof typeof PLAZOS_H, desde: Date): Date =>

@@ -3,7 +3,8 @@ import { motivoDeCorreo } from './fin-de-correo';
 import type { Receptor } from './solicitud';
 import type { Cambio, Suceso, SucesoDe } from './suceso';
 import { papelAlEmitir, papelDe } from './papel';
-import { cambioDe, cambioPor, exigir, IMPORTACION, puede } from './vida';
+import { IMPORTACION } from './primeras-lineas';
+import { cambioDe, cambioPor, exigir, puede } from './vida';
 
 const AT = new Date('2026-11-20T13:00:00Z');
 const respuesta = { codigo: '0260', mensaje: 'Aprobado' };

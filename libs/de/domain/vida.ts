@@ -1,26 +1,15 @@
 import { error } from '@libs/errors';
 import { enPalabras } from '@libs/fiscal';
 import { avisoDeNominacion } from './avisos';
-import { alAprobar, impreso } from './cambios-comunes';
+import { alAprobar, impreso, seEnvia } from './cambios-comunes';
 import type { Estado } from './documento';
-import type { Receptor } from './solicitud';
 import type { Cambio, Suceso, SucesoDe, TipoDeSuceso } from './suceso';
 
 const SIGUE = { P: 'P', E: 'E' } as const;
 const A_LA_ESPERA = { P: 'E', E: 'E' } as const;
 const DE_NUEVO = { P: 'P', E: 'P' } as const;
-/** Cancelled, too, before the answer to its event is known. */
-const PASE_LO_QUE_PASE = { A: 'A', C: 'C' } as const;
-/** The first line of every history. */
-export const EMISION = { estado: 'P', motivo: 'Emisión' } as const;
-
-/** The first lines of a document that is brought in: the state is the one that the authority has. */
-export const IMPORTACION = {
-  A: 'Importado: la autoridad lo tiene aprobado',
-  C: 'Cancelado ante la autoridad antes de importarse',
-  nominado: (receptor: Receptor) => `Nominado antes de importarse: su receptor es ${receptor.nombre}`,
-  transporte: (motivo: string) => `Transporte actualizado antes de importarse: ${motivo}`,
-} as const;
+/** The answer to an event may come after the cancellation of its document. */
+const APROBADO_O_CANCELADO = { A: 'A', C: 'C' } as const;
 
 const APARTADO = 'No se puede enviar: queda apartado hasta que se pida su reenvío';
 const ENVIADO_EN_LOTE = 'Enviado en un lote; la autoridad todavía no respondió';
@@ -48,7 +37,10 @@ const VIDA = {
     de: { P: 'R', E: 'R' },
     cambia: ({ respuesta }) => ({
       motivo: 'Rechazado por la autoridad',
-      ...{ respuesta, loteId: null, papelNuevo: 'al_cambiar', avisa: { tipo: 'de.rechazado', datos: {} } },
+      respuesta,
+      loteId: null,
+      papelNuevo: 'al_cambiar',
+      avisa: { tipo: 'de.rechazado', datos: {} },
     }),
   },
   desconocido: {
@@ -61,16 +53,14 @@ const VIDA = {
   },
   no_llego: {
     de: DE_NUEVO,
-    cambia: ({ reenviarAt: at }) => ({
-      motivo: 'La autoridad no lo recibió: se envía de nuevo',
-      ...{ reintentarAt: at, tomarAt: at },
-    }),
+    cambia: ({ reenviarAt }) => ({ motivo: 'La autoridad no lo recibió: se envía de nuevo', ...seEnvia(reenviarAt) }),
   },
   no_enviado: {
     de: SIGUE,
-    cambia: ({ detalle, reintentarAt: at }) => ({
+    cambia: ({ detalle, reintentarAt }) => ({
       motivo: `No se pudo enviar: ${enPalabras(detalle)}. Se intenta de nuevo`,
-      ...{ anota: 'si_es_nueva', reintentarAt: at, tomarAt: at },
+      anota: 'si_es_nueva',
+      ...seEnvia(reintentarAt),
     }),
   },
   apartado: {
@@ -91,21 +81,29 @@ const VIDA = {
     de: DE_NUEVO,
     cambia: ({ solo }) => ({
       motivo: solo ? APARTADO : 'El lote no se puede enviar: sale de nuevo, solo',
-      ...{ anota: 'siempre', reintentarAt: solo ? 'infinity' : undefined, loteId: null, loteFallido: true },
+      anota: 'siempre',
+      reintentarAt: solo ? 'infinity' : undefined,
+      loteId: null,
+      loteFallido: true,
     }),
   },
   lote_disuelto: {
     de: A_LA_ESPERA,
     cambia: ({ fallido, consultarAt }) => ({
       motivo: ENVIADO_EN_LOTE,
-      ...{ loteId: null, loteFallido: fallido, tomarAt: consultarAt },
+      loteId: null,
+      loteFallido: fallido,
+      tomarAt: consultarAt,
     }),
   },
   reenvio_pedido: {
     de: { ...SIGUE, R: 'P' },
     cambia: ({ at }) => ({
       motivo: 'Reenvío solicitado',
-      ...{ anota: 'siempre', papelNuevo: 'al_cambiar', tomarAt: at, pedido: 'reenvio' },
+      anota: 'siempre',
+      papelNuevo: 'al_cambiar',
+      tomarAt: at,
+      pedido: 'reenvio',
     }),
   },
   reencolado: {
@@ -117,13 +115,17 @@ const VIDA = {
     de: { R: 'P' },
     cambia: ({ cdcAnterior, at }) => ({
       motivo: `Edición: reemplaza al CDC ${cdcAnterior}`,
-      ...{ papelNuevo: 'al_cambiar', loteId: null, deNuevo: true, tomarAt: at },
+      papelNuevo: 'al_cambiar',
+      loteId: null,
+      deNuevo: true,
+      tomarAt: at,
     }),
   },
   edicion_hallada: {
     de: { R: 'A' },
     cambia: ({ cdcAnterior, ...suceso }) => ({
-      ...{ motivo: `La autoridad aprobó la edición que reemplaza al CDC ${cdcAnterior}`, deNuevo: true },
+      motivo: `La autoridad aprobó la edición que reemplaza al CDC ${cdcAnterior}`,
+      deNuevo: true,
       ...alAprobar(suceso),
     }),
   },
@@ -131,20 +133,23 @@ const VIDA = {
     de: { A: 'C' },
     cambia: ({ motivo, respuesta }) => ({
       motivo,
-      ...{ respuestaAlEvento: respuesta, papelNuevo: 'al_cambiar', carta: 'cancelacion' },
+      respuestaAlEvento: respuesta,
+      papelNuevo: 'al_cambiar',
+      carta: 'cancelacion',
       avisa: { tipo: 'de.cancelado', datos: { motivo } },
     }),
   },
   nominado: {
-    de: PASE_LO_QUE_PASE,
+    de: APROBADO_O_CANCELADO,
     cambia: ({ receptor, respuesta }) => ({
       ...impreso(`Nominado: su receptor es ${receptor.nombre}`, respuesta),
-      ...{ receptor, ...(receptor.email !== undefined && { carta: 'documento' }) },
+      receptor,
+      ...(receptor.email !== undefined && { carta: 'documento' }),
       avisa: avisoDeNominacion(receptor),
     }),
   },
   transporte_actualizado: {
-    de: PASE_LO_QUE_PASE,
+    de: APROBADO_O_CANCELADO,
     cambia: ({ transporte, motivo, respuesta }) => ({
       ...impreso(`Transporte actualizado: ${motivo}`, respuesta),
       transporte,

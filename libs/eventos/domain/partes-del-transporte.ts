@@ -70,7 +70,7 @@ const camposDelTransportista = filas({
   ruc: {
     id: 'GET016',
     junto: 'GET017',
-    valor: ruc(),
+    valor: ruc('4318'),
     descripcion: 'RUC del transportista. Obligatorio con naturaleza 1, y solo con ella.',
   },
   tipo_documento: {
@@ -103,7 +103,7 @@ export const transportista = conOtrasReglas(
     },
     { reglas: [otroTransportista, identidadDelTransportista] },
   ),
-  { '1309': '4318', '2302': '4314', '2305': '4317', '2307': '4320', '2308': '4321', '2311': '4324' },
+  { '2302': '4314', '2305': '4317', '2307': '4320', '2308': '4321', '2311': '4324' },
 );
 
 export const vehiculo = conOtrasReglas(

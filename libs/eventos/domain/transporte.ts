@@ -85,7 +85,7 @@ const REMISION = 7;
 export const transporte: PedidoSobreDocumento<DatosDeTransporte, LeidoDe<typeof campos>> = {
   cuerpo: grupo('ActualizacionDeTransporte', campos, { reglas: [partes] }),
   eventos(cuerpo, documento, previos) {
-    exigirAprobado(documento, 'actualizar el transporte', previos, '4336');
+    exigirAprobado(documento, 'actualizar el transporte de', previos, '4336');
     if (documento.tipo !== REMISION && documento.tipo !== FACTURA)
       throw noAdmite('un documento de este tipo no lleva transporte', '2101');
     return [...porPartes(cuerpo)].map((parte) => ({

@@ -189,4 +189,58 @@ it('what does not work for long pauses the run, and says that it is ours', async
   };
   await hastaElFin([tenantId]);
   expect(await ver()).toMatchObject({ estado: 'en_pausa', motivo: expect.stringContaining('falla propia') as string });
+  expect(mesa.pedidos).toBe(8);
+});
+
+it('a turn that another worker took notes nothing more and is no failure', async () => {
+  const { corridas, reloj, nueva, avanzar } = unPuesto();
+  const { tenantId, id, mesa, cuenta } = await nueva();
+  const fallar = jest.spyOn(corridas, 'fallar');
+  mesa.alPedir = () => {
+    mesa.alPedir = () => undefined;
+    reloj.ms += 90_000;
+    void corridas.tomar(tenantId, id, reloj.now(), 1);
+  };
+  mesa.respuestas.set('FE-S-1', { clase: 'si', prueba: { codigo: '0260' } });
+  expect(await avanzar().execute(tenantId, id)).toBeUndefined();
+  expect(fallar).not.toHaveBeenCalled();
+  expect(await cuenta()).toMatchObject({ verde: 0, enviada: 1 });
+});
+
+it('a worker keeps the run for 90 seconds without a line', async () => {
+  const { corridas, reloj, nueva, avanzar } = unPuesto();
+  const { tenantId, id, mesa } = await nueva();
+  const dadas: unknown[] = [];
+  mesa.alPedir = () =>
+    void Promise.all([89_999, 90_000].map((ms) => corridas.tomar(tenantId, id, new Date(reloj.ms + ms), 1))).then(
+      (tomadas) => dadas.push(...tomadas.map(Boolean)),
+    );
+  await avanzar().execute(tenantId, id);
+  expect(dadas.slice(0, 2)).toEqual([false, true]);
+});
+
+it('the next turn comes after a quarter of the time since the last line ended', async () => {
+  const { corridas, reloj, nueva, avanzar } = unPuesto();
+  const { tenantId, id, mesa } = await nueva();
+  mesa.respuestas.set('FE-S-1', { clase: 'sin_respuesta', motivo: 'Todavía no.' });
+  reloj.ms += 40_000;
+  await avanzar().execute(tenantId, id);
+  expect(corridas.encargos.at(-1)!.desde.getTime() - reloj.ms).toBe(10_000);
+  mesa.respuestas.set('FE-S-1', { clase: 'si', prueba: { codigo: '0260' } });
+  reloj.ms += 10_000;
+  await avanzar().execute(tenantId, id);
+  expect(corridas.encargos.at(-1)!.desde.getTime() - reloj.ms).toBe(500);
+});
+
+it.each([
+  ['FE-S-1', { clase: 'imposible', motivo: 'Sin certificado.' }, ' Sin certificado.'],
+  ['FE-S-E1', { clase: 'imposible', motivo: '' }, ''],
+] as const)('a pause by itself names the canary %s that failed, and its reason', async (codigo, respuesta, motivo) => {
+  const { nueva, hastaElFin } = unPuesto();
+  const { tenantId, mesa, ver } = await nueva();
+  mesa.respuestas.set(codigo, respuesta);
+  await hastaElFin([tenantId]);
+  expect((await ver()).motivo).toBe(
+    `No se envía nada más hasta que ${codigo} esté verde: repítala cuando haya corregido la causa.${motivo}`,
+  );
 });

@@ -66,11 +66,10 @@ export class AvanzarHabilitacion {
   }
 }
 
-/** Nothing waits and something is left: a line that the others depend on failed, the last that changed. */
+/** Nothing waits and something is left: a canary failed, and nothing goes before it is green. */
 function porQueSeDetuvo(lineas: readonly Linea[]): string {
-  const fallidas = lineas.filter(({ estado }) => estado === 'difiere' || estado === 'abierta');
-  const [ultima] = fallidas.sort((a, b) => (b.hora ?? '').localeCompare(a.hora ?? ''));
-  const cual = ultima?.codigo_de_caso ?? 'la línea anterior';
-  const que = `No se envía nada más hasta que ${cual} esté verde: repítala cuando haya corregido la causa.`;
-  return `${que} ${ultima?.motivo ?? ''}`.trim();
+  const { codigo_de_caso: codigo, motivo } = lineas.find(esFallida)!;
+  return `No se envía nada más hasta que ${codigo} esté verde: repítala cuando haya corregido la causa. ${motivo}`.trim();
 }
+
+const esFallida = ({ estado }: Linea): boolean => estado === 'difiere' || estado === 'abierta';

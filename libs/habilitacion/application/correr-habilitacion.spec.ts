@@ -34,10 +34,12 @@ class MesaDePrueba implements Mesa {
 
 class LibretaEnMemoria implements Libreta {
   readonly lineas = new Map<string, Linea>();
+  anotadas = 0;
   async leer(): Promise<Linea[]> {
     return [...this.lineas.values()];
   }
   async anotar(linea: Linea): Promise<void> {
+    this.anotadas += 1;
     this.lineas.set(linea.codigo_de_caso, linea);
   }
 }
@@ -119,8 +121,33 @@ it('what needs a line that failed stays open and names it', async () => {
   for (const codigo of ['CONS-NRE-1', 'KUDE-NRE-1', 'QR-NRE-1'])
     expect(de(lineas, codigo)).toMatchObject({
       estado: 'abierta',
-      motivo: expect.stringContaining('NRE-S-1') as string,
+      motivo: expect.stringMatching(/^Antes debe estar verde NRE-S-1, que difiere: La autoridad rechazó/) as string,
     });
+});
+
+it('a batch of which one document cannot be made does not leave, and is done after the line that holds it', async () => {
+  const { mesa, correr } = unPuesto();
+  mesa.respuestas.set('FE-S-3', { clase: 'no', prueba: { codigo: '1309' } });
+  const lineas = await correr().execute();
+  expect(mesa.hechos.filter((uno) => uno.startsWith('NCE-L'))).toEqual([]);
+  const motivo = expect.stringMatching(/^Depende de FE-S-3, que difiere: repita FE-S-3 /) as string;
+  for (const n of [1, 2, 3, 4, 5]) expect(de(lineas, `NCE-L-${n}`)).toMatchObject({ estado: 'abierta', motivo });
+  mesa.respuestas.clear();
+  expect(await correr().repetir('FE-S-3')).toMatchObject({ estado: 'verde', intento: 2 });
+  expect(estados(await correr().execute())).toEqual({ verde: CASOS.length });
+});
+
+it('repeating a line does what stayed open because of it, and nothing that stayed open for a reason of its own', async () => {
+  const { mesa, correr } = unPuesto();
+  mesa.respuestas.set('FE-S-2', { clase: 'no', prueba: { codigo: '1309' } });
+  mesa.respuestas.set('QR-FE-1', { clase: 'imposible', motivo: 'Es una página para personas.' });
+  await correr().execute();
+  mesa.respuestas.delete('FE-S-2');
+  await correr().repetir('FE-S-2');
+  const despues = await correr().execute();
+  expect(estados(despues)).toEqual({ verde: CASOS.length - 1, abierta: 1 });
+  expect(de(despues, 'QR-FE-1').intento).toBe(1);
+  expect(mesa.hechos).toContain('NCE-S-2 2');
 });
 
 it('without a second issuer the events of the receiver stay open with the reason, and nothing else does', async () => {
@@ -180,4 +207,80 @@ it('a green line is not repeated', async () => {
   const { correr } = unPuesto();
   await correr().execute();
   await expect(correr().repetir('FE-S-1')).rejects.toThrow(RangeError);
+});
+
+it('what is over is neither asked about nor written again', async () => {
+  const { mesa, libreta, correr } = unPuesto();
+  await correr().execute();
+  const antes = [mesa.pedidos.length, libreta.anotadas];
+  await correr().execute();
+  expect([mesa.pedidos.length, libreta.anotadas]).toEqual(antes);
+});
+
+it('what still has no answer, for the same reason, is asked about and not written again', async () => {
+  const { mesa, libreta, correr } = unPuesto();
+  mesa.respuestas.set('CANC-1', { clase: 'sin_respuesta', motivo: 'en camino' });
+  await correr().execute();
+  const antes = [mesa.pedidos.length, libreta.anotadas];
+  await correr().execute();
+  expect([mesa.pedidos.length - antes[0]!, libreta.anotadas - antes[1]!]).toEqual([1, 0]);
+});
+
+it('a document of a batch that is over does not keep the others from their answer', async () => {
+  const { mesa, correr } = unPuesto();
+  mesa.respuestas.set('NCE-L-1', { clase: 'no', prueba: { codigo: '1261' } });
+  mesa.respuestas.set('NCE-L-2', { clase: 'sin_respuesta', motivo: 'en proceso' });
+  expect(de(await correr().execute(), 'NCE-L-3')).toMatchObject({ estado: 'enviada', motivo: 'en proceso' });
+  mesa.respuestas.clear();
+  const lineas = await correr().execute();
+  expect(de(lineas, 'NCE-L-1')).toMatchObject({ estado: 'difiere', codigo: '1261' });
+  expect(estados(lineas)).toEqual({ verde: CASOS.length - 1, difiere: 1 });
+});
+
+it('a block of one document of a batch stops the run there', async () => {
+  const { mesa, correr } = unPuesto();
+  mesa.respuestas.set('NCE-L-2', { clase: 'bloqueado', motivo: 'bloqueado' });
+  await correr().execute();
+  expect(mesa.pedidos.at(-1)!.codigo).toBe('NCE-L-5');
+});
+
+it('a service that another line proves is not called', async () => {
+  const { mesa, correr } = unPuesto();
+  await correr().execute();
+  const llamados = mesa.pedidos.filter(({ codigo }) => codigo.startsWith('WS-')).map(({ codigo }) => codigo);
+  expect(llamados).toEqual(['WS-consulta_ruc']);
+});
+
+it('services come last, because other lines prove them', async () => {
+  const { mesa, correr } = unPuesto();
+  await correr().execute();
+  expect(mesa.pedidos.at(-1)!.codigo).toBe('WS-consulta_ruc');
+});
+
+it('what stays open is not tried again by itself', async () => {
+  const { mesa, correr } = unPuesto();
+  mesa.respuestas.set('CONF-1', { clase: 'imposible', motivo: 'Falta el segundo emisor.' });
+  await correr().execute();
+  const antes = mesa.pedidos.length;
+  mesa.respuestas.clear();
+  await correr().execute();
+  expect(mesa.pedidos.length).toBe(antes);
+});
+
+it('what stays open in a batch waits for its repetition, also when what it needed is green by now', async () => {
+  const { mesa, correr } = unPuesto();
+  mesa.respuestas.set('FE-S-3', { clase: 'no', prueba: { codigo: '1261' } });
+  mesa.respuestas.set('NCE-L-1', { clase: 'sin_respuesta', motivo: 'en proceso' });
+  expect(de(await correr().execute(), 'NCE-L-3').estado).toBe('abierta');
+  mesa.respuestas.delete('FE-S-3');
+  await correr().repetir('FE-S-3');
+  expect(de(await correr().execute(), 'NCE-L-3').estado).toBe('abierta');
+  expect(mesa.hechos).not.toContain('NCE-L-3 1');
+});
+
+it('what needs a line that stayed open says so', async () => {
+  const { mesa, correr } = unPuesto();
+  mesa.respuestas.set('FE-S-2', { clase: 'imposible', motivo: 'Falta el punto.' });
+  const { motivo } = de(await correr().execute(), 'CONS-FE-2');
+  expect(motivo).toBe('Antes debe estar verde FE-S-2, que quedó abierta: Falta el punto.');
 });

@@ -1,26 +1,14 @@
 import type { Clock } from '@libs/platform';
-import { type Caso, CASOS } from '../domain/casos';
+import { type Caso, CASOS, necesita } from '../domain/casos';
 import { juzgar, juzgarLote, type Respuesta } from '../domain/juicio';
 import { esFinal, type Linea, lineaNueva, type PasoDeLinea, trasElPaso } from '../domain/linea';
 import { alRepetir, conSuLote, loteDe } from '../domain/lote';
 import type { Libreta } from './ports/libreta';
 import type { Mesa } from './ports/mesa';
 
-type Emision = Caso & { hace: 'emitir' };
-const esEmision = (caso: Caso): caso is Emision => caso.hace === 'emitir';
-
 /** The first good and the first wrong document go alone: when they fail, the rest would too, and would get the taxpayer blocked. */
 const CANARIOS: readonly string[] = ['FE-S-1', 'FE-S-E1'];
 const esCanario = (codigo: string): boolean => CANARIOS.includes(codigo);
-
-/** The case that another one needs: it is about its document, refers to it, or is proved by it. */
-function necesita(caso: Caso): string | undefined {
-  if ('sobre' in caso) return caso.sobre;
-  if (caso.hace === 'servicio') return caso.segun;
-  // Notes refer to the invoice of the same number.
-  if (esEmision(caso) && (caso.tipo === 'NCE' || caso.tipo === 'NDE')) return `FE-S-${caso.codigo.at(-1)!}`;
-  return undefined;
-}
 
 /** Documents of a batch go together; everything else one by one. Services are proved by what the others got, so they come last. */
 function tandas(casos: readonly Caso[]): Caso[][] {
@@ -97,8 +85,11 @@ export class CorrerHabilitacion {
   /** Documents of a batch are judged together, so all are asked for until all are over: asking again sends nothing twice. */
   private async hacer(tanda: readonly Caso[]): Promise<void> {
     if (tanda.every(({ codigo }) => esFinal(this.de(codigo)))) return;
-    // A document that leaves later would go in another batch.
-    if (loteDe(tanda[0]!) !== undefined && tanda.some((caso) => this.espera(caso))) return;
+    // A document that leaves later, or not at all, would be missing in its batch.
+    const previas = tanda.flatMap((caso) => this.previa(caso) ?? []);
+    if (!previas.every(esFinal)) return;
+    const fallida = previas.find(({ estado }) => estado !== 'verde');
+    if (fallida) return this.abrir(tanda, fallida);
     const respuestas = await Promise.all(tanda.map((caso) => this.preguntar(caso)));
     this.bloqueado = respuestas.some((una) => una?.clase === 'bloqueado');
     const dados = tanda.flatMap((caso, i) => (respuestas[i] ? [{ caso, respuesta: respuestas[i] }] : []));
@@ -113,31 +104,27 @@ export class CorrerHabilitacion {
     for (const [i, { codigo }] of casos.entries()) if (!esFinal(this.de(codigo))) await this.dar(codigo, pasos[i]!);
   }
 
-  /** What the case needs is not over. */
-  private espera(caso: Caso): boolean {
+  /** The line of what the case needs. */
+  private previa(caso: Caso): Linea | undefined {
     const antes = necesita(caso);
-    return antes !== undefined && !esFinal(this.de(antes));
+    return antes === undefined ? undefined : this.de(antes);
   }
 
-  /** undefined: it cannot be done before another line is green. */
+  private async abrir(tanda: readonly Caso[], { codigo_de_caso: antes, estado }: Linea): Promise<void> {
+    const como = estado === 'difiere' ? 'difiere' : 'quedó abierta';
+    const motivo = `Depende de ${antes}, que ${como}: repita ${antes} cuando haya corregido la causa, y esta se hará después.`;
+    for (const { codigo } of tanda) if (!esFinal(this.de(codigo))) await this.dar(codigo, { paso: 'abrir', motivo });
+  }
+
+  /** undefined: it is open. */
   private async preguntar(caso: Caso): Promise<Respuesta | undefined> {
     const linea = this.de(caso.codigo);
     if (linea.estado === 'abierta') return undefined;
-    const antes = necesita(caso);
-    const previa = antes === undefined ? undefined : this.de(antes);
-    if (this.espera(caso)) return undefined;
-    if (previa && previa.estado !== 'verde') {
-      if (esFinal(linea)) return undefined;
-      const motivo = `Antes debe estar verde ${antes!}, que ${enPalabras(previa)}`;
-      await this.dar(caso.codigo, { paso: 'abrir', motivo });
-      return undefined;
-    }
+    const previa = this.previa(caso);
     if (linea.estado === 'pendiente') await this.dar(caso.codigo, { paso: 'enviar' });
     if (caso.hace === 'servicio' && previa) return { clase: 'si', prueba: pruebaDe(previa) };
     return this.mesa.hacer(caso, linea.intento, previa?.cdc);
   }
 }
 
-const enPalabras = ({ estado, motivo }: Linea): string =>
-  `${estado === 'difiere' ? 'difiere' : 'quedó abierta'}${motivo ? `: ${motivo}` : '.'}`;
 const pruebaDe = ({ cdc, protocolo, codigo, mensaje }: Linea) => ({ cdc, protocolo, codigo, mensaje });

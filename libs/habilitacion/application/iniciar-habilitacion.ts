@@ -1,7 +1,7 @@
 import { error } from '@libs/errors';
 import type { Autor, Clock } from '@libs/platform';
 import type { Corrida } from '../domain/corrida';
-import type { Parte } from '../domain/cuerpos';
+import type { ItemPropio, Parte } from '../domain/cuerpos';
 import type { CorridaRepository } from './ports/corrida-repository';
 
 export interface ComandoDeInicio {
@@ -10,6 +10,8 @@ export interface ComandoDeInicio {
   autor: Autor;
   /** Who the documents are issued to; default: the second issuer. */
   receptor: Parte | undefined;
+  /** Default: an invented one. */
+  items: readonly ItemPropio[] | undefined;
   /** The issuer whose key the caller has shown. */
   segundo: { tenantId: string; autor: Autor; parte: Parte } | undefined;
 }
@@ -21,13 +23,13 @@ export class IniciarHabilitacion {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws HABILITACION_EN_CURSO, HABILITACION_SIN_RECEPTOR, HABILITACION_RECEPTOR_PROPIO. */
-  async execute({ tenantId, ruc, autor, receptor, segundo }: ComandoDeInicio): Promise<Corrida> {
+  /** @throws HABILITACION_EN_CURSO, HABILITACION_SIN_RECEPTOR, HABILITACION_OTRO_RECEPTOR, HABILITACION_RECEPTOR_PROPIO. */
+  async execute({ tenantId, ruc, autor, receptor, items = [], segundo }: ComandoDeInicio): Promise<Corrida> {
     const parte = segundo?.parte ?? receptor;
     if (!parte) throw error('HABILITACION_SIN_RECEPTOR');
     if (receptor && segundo && receptor.ruc !== segundo.parte.ruc) throw error('HABILITACION_OTRO_RECEPTOR');
     if (parte.ruc === ruc) throw error('HABILITACION_RECEPTOR_PROPIO');
     const suyo = segundo ? { tenantId: segundo.tenantId, autor: segundo.autor } : null;
-    return this.corridas.iniciar(tenantId, { receptor: parte, segundo: suyo, autor }, this.clock.now());
+    return this.corridas.iniciar(tenantId, { receptor: parte, items, segundo: suyo, autor }, this.clock.now());
   }
 }

@@ -83,3 +83,20 @@ describe('the lines fit together', () => {
     expect(CASOS.filter((c) => c.hace !== 'cancelar' && 'sobre' in c && cancelados.includes(c.sobre))).toEqual([]);
   });
 });
+
+it('a service is proved by a line that used it; who answers for a RUC, by a question of its own', () => {
+  const pruebas = CASOS.flatMap((caso) => (caso.hace === 'servicio' ? [[caso.servicio, caso.segun]] : []));
+  expect(Object.fromEntries(pruebas)).toEqual({
+    sincronico: 'FE-S-1',
+    asincronico: 'FE-L-1',
+    consulta: 'CONS-FE-1',
+    resultado_lote: 'FE-L-1',
+    consulta_de: 'CONS-FE-2',
+    evento: 'CANC-1',
+    consulta_ruc: undefined,
+  });
+});
+
+it('knows no other case', () => {
+  expect(() => casoDe('FE-S-6')).toThrow(RangeError);
+});

@@ -73,11 +73,17 @@ const CON_EVIDENCIA: Partial<Record<Servicio, string>> = {
 
 const servicios: Fila[] = (Object.keys(SERVICIOS) as Servicio[]).flatMap((servicio): Fila[] => [
   {
-    ...{ seccion: '4.1', pagina: 6, cantidad: 1, prefijo: `WS-${servicio}` },
+    seccion: '4.1',
+    pagina: 6,
+    cantidad: 1,
+    prefijo: `WS-${servicio}`,
     accion: () => ({ hace: 'servicio', servicio, segun: CON_EVIDENCIA[servicio] }),
   },
   {
-    ...{ seccion: '4.1', pagina: 6, cantidad: 1, prefijo: `WSX-${servicio}` },
+    seccion: '4.1',
+    pagina: 6,
+    cantidad: 1,
+    prefijo: `WSX-${servicio}`,
     accion: () => ({ hace: 'servicio_sin_certificado', servicio }),
   },
 ]);
@@ -92,14 +98,20 @@ const envios: Fila[] = (
   ] as const
 ).flatMap(([modo, errado, pagina]) =>
   SIGLAS.map((tipo): Fila => ({
-    ...{ seccion: '4.2', pagina, cantidad: 5, prefijo: documento(tipo, modo, 0, errado).slice(0, -1) },
+    seccion: '4.2',
+    pagina,
+    cantidad: 5,
+    prefijo: documento(tipo, modo, 0, errado).slice(0, -1),
     accion: (n) => ({ hace: 'emitir', tipo, modo, ...(errado ? { error: CUALES[n - 1]! } : {}) }),
   })),
 );
 
 const delEmisor: Fila[] = [
   {
-    ...{ seccion: '4.3', pagina: 8, cantidad: 5, prefijo: 'CANC-' },
+    seccion: '4.3',
+    pagina: 8,
+    cantidad: 5,
+    prefijo: 'CANC-',
     // The last of each batch: nothing refers to it.
     accion: (n) => ({ hace: 'cancelar', sobre: documento(SIGLAS[n - 1]!, 'A', 5) }),
   },
@@ -111,7 +123,10 @@ const delEmisor: Fila[] = [
       ['AFE', 1],
     ] as const
   ).map(([tipo, cantidad]): Fila => ({
-    ...{ seccion: '4.3', pagina: 8, cantidad, prefijo: `INUT-${tipo}-` },
+    seccion: '4.3',
+    pagina: 8,
+    cantidad,
+    prefijo: `INUT-${tipo}-`,
     accion: (n) => ({ hace: 'inutilizar', sobre: documento(tipo, 'S', n, true) }),
   })),
 ];
@@ -126,9 +141,14 @@ const delReceptor: Fila[] = (
     ['AJUS-', 'disconformidad', (n) => documento('FE', 'S', n)],
   ] as const satisfies readonly [string, EventoDeReceptor, (n: number) => string][]
 ).map(([prefijo, evento, sobre]): Fila => ({
-  ...{ seccion: '4.3', pagina: 8, cantidad: 3, prefijo },
+  seccion: '4.3',
+  pagina: 8,
+  cantidad: 3,
+  prefijo,
   accion: (n) => ({
-    ...{ hace: 'recibir', evento, sobre: sobre(n) },
+    hace: 'recibir',
+    evento,
+    sobre: sobre(n),
     ...(prefijo === 'AJUS-' ? { reemplazar: true as const } : {}),
   }),
 }));
@@ -141,7 +161,10 @@ const sobreLosAprobados: Fila[] = (
   ] as const
 ).flatMap(([seccion, pagina, cantidad, prefijo, hace]) =>
   SIGLAS.map((tipo): Fila => ({
-    ...{ seccion, pagina, cantidad, prefijo: `${prefijo}-${tipo}-` },
+    seccion,
+    pagina,
+    cantidad,
+    prefijo: `${prefijo}-${tipo}-`,
     accion: (n) => ({ hace, sobre: documento(tipo, 'S', n) }),
   })),
 );
@@ -152,10 +175,21 @@ const GUIA: readonly Fila[] = [...servicios, ...envios, ...delEmisor, ...delRece
 /** Every line of the run, in the guide's order. */
 export const CASOS: readonly Caso[] = GUIA.flatMap(({ seccion, pagina, cantidad, prefijo, accion }) =>
   Array.from({ length: cantidad }, (_, i) => ({
-    ...{ codigo: seccion === '4.1' ? prefijo : `${prefijo}${i + 1}`, seccion, pagina },
+    codigo: seccion === '4.1' ? prefijo : `${prefijo}${i + 1}`,
+    seccion,
+    pagina,
     ...accion(i + 1),
   })),
 );
+
+/** The case that another one needs: it is about its document, refers to it, or is proved by it. */
+export function necesita(caso: Caso): string | undefined {
+  if ('sobre' in caso) return caso.sobre;
+  if (caso.hace === 'servicio') return caso.segun;
+  // Notes refer to the invoice of the same number.
+  if (caso.hace === 'emitir' && (caso.tipo === 'NCE' || caso.tipo === 'NDE')) return `FE-S-${caso.codigo.at(-1)!}`;
+  return undefined;
+}
 
 export const casoDe = (codigo: string): Caso => {
   const caso = CASOS.find((uno) => uno.codigo === codigo);

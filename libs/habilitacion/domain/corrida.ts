@@ -1,7 +1,7 @@
 import { error } from '@libs/errors';
 import type { Autor } from '@libs/platform';
 import { casoDe, CASOS } from './casos';
-import type { Parte } from './cuerpos';
+import type { ItemPropio, Parte } from './cuerpos';
 import { esFinal, type EstadoDeLinea, type Linea, lineaNueva, trasElPaso } from './linea';
 import { alRepetir } from './lote';
 
@@ -12,6 +12,8 @@ export type EstadoDeCorrida = (typeof ESTADOS_DE_CORRIDA)[number];
 /** What the documents of a run name, and who signs the events of their receiver. */
 export interface PedidoDeCorrida {
   receptor: Parte;
+  /** What they sell beside the first item, which the guide gives; without any, something invented. */
+  items: readonly ItemPropio[];
   /** Another issuer of the installation, which consents by a key of its own: the key is the author of its events. */
   segundo: { tenantId: string; autor: Autor } | null;
   /** Who asked. */

@@ -1,4 +1,4 @@
-import { horaLocal } from '@libs/platform';
+import { DIA_MS, horaLocal } from '@libs/platform';
 import { type Caso, type Sigla, TIPOS } from './casos';
 
 /** A taxpayer as a document names it. */
@@ -7,47 +7,89 @@ export interface Parte {
   ruc: string;
 }
 
+/** Where something is, as a document says it. */
+export interface Lugar {
+  direccion: string;
+  numero_casa: string;
+  codigo_departamento: number;
+  codigo_distrito: number | undefined;
+  codigo_ciudad: number;
+}
+
+/** The taxpayer, with the address of where its documents are issued. Default: an invented one. */
+export interface ParteEmisora extends Parte {
+  tipo_contribuyente?: 1 | 2;
+  lugar?: Lugar | undefined;
+}
+
+/** What a taxpayer sells. */
+export interface ItemPropio {
+  descripcion: string;
+  precio_unitario: string;
+  iva_tipo: 0 | 5 | 10;
+}
+
 /** What the documents of a run are made of. */
 export interface Datos {
-  emisor: Parte;
+  emisor: ParteEmisora;
   receptor: Parte;
+  /** Without any, an invented one. */
+  items?: readonly ItemPropio[];
   /** Where they are issued. Default: 001-001. */
   punto?: { establecimiento: string; codigo: string };
   ahora: Date;
 }
 
-const DIA_MS = 86_400_000;
-const LUGAR = {
-  ...{ direccion: 'Avenida de los Lapachos', numero_casa: '1234', codigo_departamento: 1, codigo_distrito: 1 },
-  ...{ codigo_ciudad: 1, descripcion_ciudad: 'ASUNCION (DISTRITO)' },
-} as const;
+/** Of the receiver, of whom only RUC and name are asked. */
+const LUGAR: Lugar = {
+  direccion: 'Avenida de los Lapachos',
+  numero_casa: '1234',
+  codigo_departamento: 1,
+  codigo_distrito: 1,
+  codigo_ciudad: 1,
+};
+const CIUDAD = 'ASUNCION (DISTRITO)';
 
 /** The guide's description of the first item of every document (page 4). */
 const PRIMER_ITEM = 'DOCUMENTO ELECTRÓNICO SIN VALOR COMERCIAL NI FISCAL - GENERADO EN AMBIENTE DE PRUEBA';
-/** At least two lines in an invoice, as the guide asks. */
-const ITEMS = [
-  { descripcion: PRIMER_ITEM, cantidad: '3', precio_unitario: '28500', iva_tipo: 10 },
-  { descripcion: 'Arroz tipo 1, bolsa de 5 kg', cantidad: '2', precio_unitario: '31900', iva_tipo: 5 },
-] as const;
-const DE_UNA_NOTA = [{ descripcion: PRIMER_ITEM, cantidad: '1', precio_unitario: '5000', iva_tipo: 10 }] as const;
+const PRIMERO = { descripcion: PRIMER_ITEM, cantidad: '3', precio_unitario: '28500', iva_tipo: 10 } as const;
+const INVENTADOS: readonly ItemPropio[] = [
+  { descripcion: 'Arroz tipo 1, bolsa de 5 kg', precio_unitario: '31900', iva_tipo: 5 },
+];
+const DE_UNA_NOTA = [{ ...PRIMERO, cantidad: '1', precio_unitario: '5000' }] as const;
 
-const contribuyente = ({ nombre, ruc }: Parte) => ({ nombre, ruc, tipo_contribuyente: 2 });
+const loQueVende = ({ items = [] }: Datos): readonly ItemPropio[] => (items.length > 0 ? items : INVENTADOS);
 
-function traslado({ receptor, ahora }: Datos) {
+/** Longest name and address of a carrier (E982, E992). */
+const [NOMBRE, DOMICILIO] = [60, 150];
+
+/** The taxpayer carries its goods itself: the authority looks the RUC of a carrier up (rule 2303), so none is invented. */
+function traslado(datos: Datos) {
+  const { emisor, receptor, ahora } = datos;
+  const { nombre, ruc, lugar = LUGAR } = emisor;
   const dia = (dias: number): string => horaLocal(new Date(ahora.getTime() + dias * DIA_MS)).slice(0, 10);
   return {
-    receptor: { ...contribuyente(receptor), ...LUGAR },
+    receptor: { ...receptor, ...LUGAR, descripcion_ciudad: CIUDAD },
     info_fiscal: 'Traslado de mercaderías vendidas.',
-    items_remision: [{ descripcion: PRIMER_ITEM, cantidad: '240' }],
-    remision: { motivo: 1, responsable: 1, kilometros: 370, fecha_factura_futura: dia(0) },
+    items_remision: [
+      { descripcion: PRIMER_ITEM, cantidad: '240' },
+      ...loQueVende(datos).map(({ descripcion }) => ({ descripcion, cantidad: '60' })),
+    ],
+    remision: { motivo: 1, responsable: 1, kilometros: 370, fecha_factura_futura: dia(1) },
     transporte: {
-      ...{ tipo: 2, modalidad: 1, responsable_flete: 1, fecha_inicio: dia(1), fecha_fin: dia(2) },
-      local_salida: LUGAR,
+      tipo: 1,
+      modalidad: 1,
+      responsable_flete: 1,
+      fecha_inicio: dia(1),
+      fecha_fin: dia(2),
+      local_salida: lugar,
       locales_entrega: [LUGAR],
       vehiculos: [{ tipo: 'Camión', marca: 'Scania', tipo_identificacion: 2, matricula: 'BXK123' }],
       transportista: {
-        ...{ naturaleza: 1, nombre: 'Transportes Yguasu S.A.', ruc: '80050172-1' },
-        direccion: 'Avenida Monseñor Rodríguez 100',
+        naturaleza: 1,
+        ruc,
+        nombre: nombre.slice(0, NOMBRE).trim(),
+        direccion: lugar.direccion.slice(0, DOMICILIO).trim(),
         chofer: { nombre: 'Derlis Giménez', numero_documento: '3456789', direccion: 'Barrio San José 55' },
       },
     },
@@ -56,14 +98,21 @@ function traslado({ receptor, ahora }: Datos) {
 
 /** What belongs to one type. `cdc`: of the invoice that a note refers to. */
 const DEL_TIPO: Record<Sigla, (datos: Datos, cdc: string | undefined) => object> = {
-  FE: ({ receptor }) => ({ tipo_transaccion: 1, receptor: contribuyente(receptor), items: ITEMS }),
-  AFE: ({ emisor }) => ({
+  FE: (datos) => ({
+    tipo_transaccion: 1,
+    receptor: datos.receptor,
+    items: [PRIMERO, ...loQueVende(datos).map((uno) => ({ ...uno, cantidad: '2' }))],
+  }),
+  // The seller is a foreigner: the authority looks up whether the bearer of a Paraguayan identity card is a taxpayer (rule 2562).
+  AFE: ({ emisor: { lugar: { numero_casa, ...lugar } = LUGAR, ...emisor } }) => ({
     tipo_transaccion: 10,
-    receptor: { ...contribuyente(emisor), ...LUGAR },
+    receptor: { ...emisor, ...lugar, numero_casa },
     autofactura: {
-      ...{ naturaleza_vendedor: 1, tipo_documento: 1, numero_documento: '4123456', nombre: 'Ramona Benítez' },
-      ...LUGAR,
-      direccion: 'Compañía Yataity',
+      naturaleza_vendedor: 2,
+      tipo_documento: 3,
+      numero_documento: '31245678',
+      nombre: 'Ramona Benítez',
+      lugar_transaccion: lugar,
     },
     items: [{ descripcion: PRIMER_ITEM, cantidad: '2', precio_unitario: '150000' }],
   }),
@@ -74,7 +123,7 @@ const DEL_TIPO: Record<Sigla, (datos: Datos, cdc: string | undefined) => object>
 
 const nota = (receptor: Parte, cdc: string | undefined, mas: object) => ({
   ...mas,
-  receptor: contribuyente(receptor),
+  receptor,
   doc_asociado: { tipo: 1, cdc },
   items: DE_UNA_NOTA,
 });
@@ -86,8 +135,11 @@ export const cuerpoDe = (
   datos: Datos,
   cdc: string | undefined,
 ): object => ({
-  ...{ establecimiento: datos.punto?.establecimiento ?? '001', punto: datos.punto?.codigo ?? '001' },
-  ...{ sit: 'H', id_interno: idInterno },
-  ...{ tipo_de: TIPOS[tipo], modo_envio: modo },
+  establecimiento: datos.punto?.establecimiento ?? '001',
+  punto: datos.punto?.codigo ?? '001',
+  sit: 'H',
+  id_interno: idInterno,
+  tipo_de: TIPOS[tipo],
+  modo_envio: modo,
   ...DEL_TIPO[tipo](datos, cdc),
 });

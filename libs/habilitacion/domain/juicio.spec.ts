@@ -1,5 +1,5 @@
 import { casoDe } from './casos';
-import { juzgar } from './juicio';
+import { juzgar, juzgarLote } from './juicio';
 
 const con = (codigo: string, mensaje = 'Mensaje') => ({ codigo, mensaje });
 
@@ -47,4 +47,36 @@ it('a wrong document that is approved must be cancelled', () => {
     'motivo',
     expect.stringMatching(/aprobó un documento que debía rechazar con 1101.*cancélelo/),
   );
+});
+
+describe('documents of one batch', () => {
+  const casos = [1, 2, 3].map((n) => casoDe(`FE-L-${n}`));
+  const si = (lote?: string) => ({ clase: 'si', prueba: con('0260'), lote }) as const;
+  const pasos = (...respuestas: Parameters<typeof juzgarLote>[1]) => juzgarLote(casos, respuestas);
+
+  it('are green when all went in it', () => {
+    expect(pasos(si('7'), si('7'), si('7')).map(({ paso }) => paso)).toEqual(['aprobar', 'aprobar', 'aprobar']);
+  });
+
+  it.each([
+    ['has no answer', { clase: 'sin_respuesta', motivo: 'en proceso' }],
+    ['is blocked', { clase: 'bloqueado', motivo: 'en proceso' }],
+  ] as const)('wait for one that %s', (_, respuesta) => {
+    const esperar = { paso: 'esperar', motivo: 'en proceso' };
+    expect(pasos(si('7'), respuesta, si('7'))).toEqual([esperar, esperar, esperar]);
+  });
+
+  it('differ when they went in another than the first, or in none', () => {
+    const [primero, otro, ninguno] = pasos(si('7'), si('8'), si());
+    expect(primero).toMatchObject({ paso: 'aprobar' });
+    const dicho = 'La guía pide 3 documentos en un lote, y FE-L-1 fue en el 7 y este en';
+    expect(otro).toHaveProperty('motivo', `${dicho} el 8. Repita esta línea: se repite el lote entero.`);
+    expect(ninguno).toHaveProperty('motivo', `${dicho} ninguno. Repita esta línea: se repite el lote entero.`);
+    expect(pasos(si(), si(), si()).map(({ paso }) => paso)).toEqual(['diferir', 'diferir', 'diferir']);
+  });
+
+  it('differ by their own answers first', () => {
+    const [, rechazado] = pasos(si('7'), { clase: 'no', prueba: con('1101'), lote: '8' }, si('7'));
+    expect(rechazado).toHaveProperty('motivo', expect.stringContaining('1101'));
+  });
 });

@@ -1,5 +1,5 @@
-import { type Caso, casoDe, CASOS } from './casos';
-import { esFinal, type Linea, lineaNueva, trasElPaso } from './linea';
+import { type Caso, casoDe, CASOS, necesita } from './casos';
+import { type Linea, lineaNueva, trasElPaso } from './linea';
 
 /** The batch of a document that the guide wants in one with others. */
 export const loteDe = (caso: Caso): string | undefined =>
@@ -12,7 +12,8 @@ export function conSuLote(codigo: string, casos: readonly Caso[] = CASOS): Caso[
 }
 
 /**
- * The lines that are begun anew when one is repeated: itself first, then those of its batch, whatever they came to.
+ * The lines that are begun anew when one is repeated: itself first, then those of its batch, whatever they came to, then those that
+ * stayed open because of one of them.
  * @throws RangeError when it is green or not over, or another of its batch is on its way.
  */
 export function alRepetir(
@@ -22,12 +23,29 @@ export function alRepetir(
   casos: readonly Caso[] = CASOS,
 ): Linea[] {
   const de = (uno: string): Linea => lineas.get(uno) ?? lineaNueva(uno);
-  if (!esFinal(de(codigo))) throw new RangeError(`${codigo} is not over`);
   const otras = conSuLote(codigo, casos).flatMap((caso) => (caso.codigo === codigo ? [] : [de(caso.codigo)]));
   const enCurso = otras.find(({ estado }) => estado === 'enviada');
   if (enCurso) throw new RangeError(`${enCurso.codigo_de_caso} is not over`);
+  const fallidas = new Set([de(codigo), ...otras].filter(({ estado }) => estado !== 'verde').map(codigoDe));
   return [
     trasElPaso(de(codigo), { paso: 'repetir' }, hora),
     ...otras.map((una) => trasElPaso(una, { paso: 'repetir', conSuLote: true }, hora)),
+    ...abiertasPor(fallidas, casos, de).map((una) => trasElPaso(una, { paso: 'repetir' }, hora)),
   ];
+}
+
+const codigoDe = ({ codigo_de_caso: codigo }: Linea): string => codigo;
+
+/** Lines that nothing was sent for, because what they need, or what that needs, failed. */
+function abiertasPor(fallidas: Set<string>, casos: readonly Caso[], de: (codigo: string) => Linea): Linea[] {
+  const abiertas: Linea[] = [];
+  // What a case needs stands before it, but for the proofs of the services.
+  for (const caso of [...casos].sort((a, b) => Number(a.hace === 'servicio') - Number(b.hace === 'servicio'))) {
+    const linea = de(caso.codigo);
+    if (linea.estado !== 'abierta' || fallidas.has(caso.codigo)) continue;
+    if (!conSuLote(caso.codigo, casos).some((una) => fallidas.has(necesita(una) ?? ''))) continue;
+    fallidas.add(caso.codigo);
+    abiertas.push(linea);
+  }
+  return abiertas;
 }

@@ -142,11 +142,12 @@ const mostrar = ({
   estado,
   motivo,
   receptor,
+  items,
   segundo,
   autor,
   createdAt,
   cambioAt,
   cerradaAt,
 }: Corrida): Corrida => ({
-  ...{ id, estado, motivo, receptor, segundo, autor, createdAt, cambioAt, cerradaAt },
+  ...{ id, estado, motivo, receptor, items, segundo, autor, createdAt, cambioAt, cerradaAt },
 });

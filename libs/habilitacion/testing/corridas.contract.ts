@@ -6,6 +6,7 @@ const ANA = { id: 'ana', via: 'jwt', rol: 'admin', acto: 'habilitacion.iniciar' 
 const BETO = { id: 'beto', via: 'jwt', rol: 'admin', acto: 'habilitacion.repetir' } as const;
 export const PEDIDO: PedidoDeCorrida = {
   receptor: { nombre: 'Almacenes Karanda’y S.A.', ruc: '80099991-6' },
+  items: [{ descripcion: 'Hora de consultoría', precio_unitario: '250000', iva_tipo: 10 }],
   segundo: null,
   autor: ANA,
 };
@@ -32,10 +33,16 @@ export function contratoDeCorridas(
   it('a tenant has one open run; another begins when it is paused, and ends it', async () => {
     const { corridas, uno, otro, reloj } = await puesto();
     const primera = await corridas.iniciar(uno, PEDIDO, reloj.now());
-    expect(primera).toMatchObject({ estado: 'en_curso', autor: ANA, receptor: PEDIDO.receptor, segundo: null });
+    expect(primera).toMatchObject({
+      estado: 'en_curso',
+      autor: ANA,
+      receptor: PEDIDO.receptor,
+      items: PEDIDO.items,
+      segundo: null,
+    });
     await expect(corridas.iniciar(uno, PEDIDO, reloj.now())).rejects.toMatchObject({ id: 'HABILITACION_EN_CURSO' });
     expect((await corridas.iniciar(otro, PEDIDO, reloj.now())).id).not.toBe(primera.id);
-    await corridas.pausar(uno, ANA, reloj.now());
+    await corridas.pausar(uno, ANA);
     reloj.ms += 1;
     const segunda = await corridas.iniciar(uno, PEDIDO, reloj.now());
     expect(await corridas.ultima(uno)).toMatchObject({ id: segunda.id, estado: 'en_curso' });
@@ -71,7 +78,7 @@ export function contratoDeCorridas(
     expect(await tomar(id)).toBeUndefined();
     reloj.ms += 500;
     const tomada = (await tomar(id))!;
-    await corridas.pausar(uno, ANA, reloj.now());
+    await corridas.pausar(uno, ANA);
     await corridas.soltar(tomada, { estado: 'en_curso', motivo: null, proximaAt: reloj.now() }, reloj.now());
     expect([(await corridas.ultima(uno))!.estado, await tomar(id)]).toEqual(['en_pausa', undefined]);
     await corridas.seguir(uno, ANA, reloj.now());
@@ -141,7 +148,7 @@ export function contratoDeCorridas(
     expect(await corridas.anotar({ ...tomada, tenantId: otro }, difiere, reloj.now(), ARRIENDO_MS)).toBeUndefined();
     expect([await corridas.ultima(otro), await corridas.lineas(otro, id)]).toEqual([undefined, []]);
     const ninguna = { id: 'HABILITACION_NO_ENCONTRADA' };
-    await expect(corridas.pausar(otro, ANA, reloj.now())).rejects.toMatchObject(ninguna);
+    await expect(corridas.pausar(otro, ANA)).rejects.toMatchObject(ninguna);
     await expect(corridas.repetir(otro, 'FE-S-1', ANA, reloj.now())).rejects.toMatchObject(ninguna);
   });
 }

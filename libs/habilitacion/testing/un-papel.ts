@@ -1,3 +1,4 @@
+import { componerCdc } from '@libs/fiscal';
 import { trazoQr } from '@libs/platform/qr';
 import { type Caso, CASOS, ERRORES } from '../domain/casos';
 import type { Corrida, LineaPedida } from '../domain/corrida';
@@ -9,17 +10,27 @@ const INICIO = Date.parse('2026-11-20T10:00:00Z');
 const SIN_SEGUNDO = 'Hace falta la clave de un segundo emisor: inicie otra corrida con clave_de_receptor.';
 const CAPTCHA =
   'La consulta es una página pública de la autoridad, con captcha: ábrala y adjunte su imagen a esta línea.';
-const QUIEN = { tenantId: 'uno', ruc: '80099991-9', nombre: 'Comercial <Ñandutí> & Cía. S.A.' };
+const QUIEN = { tenantId: 'uno', ruc: '80099991-9', nombre: 'Comercial <Ñandutí> & Cía. S.A.', prueba: false };
 
 const cdcDe = (i: number): string =>
-  `01800999919001001${String(i + 1).padStart(7, '0')}12026112012222222${String(i % 1_000).padStart(3, '0')}`;
+  componerCdc({
+    ...{ tipo: 1, ruc: '80099991', dv: '9', establecimiento: '001', punto: '001', numero: i + 1, tipoContribuyente: 2 },
+    ...{ fecha: '2026-11-20T07:00:00', tipoEmision: 1, codigoSeguridad: '222222222' },
+  });
 
 const direccionDe = (cdc: string): string =>
   `https://autoridad.example/consultas-test/qr?nVersion=150&Id=${cdc}&dFeEmiDE=323032362d31312d32305430373a30303a3030` +
   `&dRucRec=80099991&dTotGralOpe=117300&dTotIVA=10209&cItems=2&DigestValue=${'6b'.repeat(44)}&IdCSC=0001&cHashQR=${'9a'.repeat(32)}`;
 
 const CORRIDA: Corrida = {
-  ...{ id: '019aa0c2-0000-7000-8000-000000000001', estado: 'terminada', motivo: null, segundo: null, autor: AUTOR },
+  ...{
+    id: '019aa0c2-0000-7000-8000-000000000001',
+    estado: 'terminada',
+    motivo: null,
+    items: [],
+    segundo: null,
+    autor: AUTOR,
+  },
   ...{ receptor: { ruc: '80099992-7', nombre: 'Almacenes Karanda’y S.A.' }, createdAt: new Date(INICIO) },
   ...{ cambioAt: new Date(INICIO + 3_600_000), cerradaAt: new Date(INICIO + 3_600_000) },
 };
@@ -49,9 +60,15 @@ function lineaDe(caso: Caso, i: number): LineaPedida {
 export function unPapel(
   cambios: Readonly<Record<string, Partial<LineaPedida>>> = {},
   corrida: Partial<Corrida> = {},
+  prueba = false,
 ): Papel {
   const lineas = CASOS.map((caso, i) => ({ ...lineaDe(caso, i), ...cambios[caso.codigo] }));
-  const expediente = expedienteDe(QUIEN, { nombre: 'Timbó', version: '1' }, { ...CORRIDA, ...corrida }, lineas);
+  const expediente = expedienteDe(
+    { ...QUIEN, prueba },
+    { nombre: 'Timbó', version: '1' },
+    { ...CORRIDA, ...corrida },
+    lineas,
+  );
   const cdcs = new Map(lineas.map(({ codigo_de_caso: codigo, cdc }) => [codigo, cdc]));
   return {
     expediente,

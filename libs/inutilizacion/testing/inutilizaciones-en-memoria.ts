@@ -15,6 +15,7 @@ import { enTramos } from '@libs/eventos';
 import type { OutboxRow } from '@libs/platform/db';
 import type { Sesion, Transaccion } from '@libs/platform/testing';
 import { numeroFormateado } from '@libs/series';
+import { horaLocal } from '@libs/platform';
 import {
   type DocumentoRechazado,
   type FiltrosDeInutilizacion,
@@ -161,10 +162,8 @@ function mostrar(fila: FilaDeInutilizacion, partes: readonly FilaDeEvento[]): In
   };
 }
 
-const PARAGUAY_MS = 3 * 3_600_000;
-
 function cumple(una: Inutilizacion, { desde, hasta, ...iguales }: Partial<FiltrosDeInutilizacion>): boolean {
-  const dia = new Date(una.createdAt.getTime() - PARAGUAY_MS).toISOString().slice(0, 10);
+  const dia = horaLocal(una.createdAt).slice(0, 10);
   if ((desde !== undefined && dia < desde) || (hasta !== undefined && dia > hasta)) return false;
   const { establecimiento, punto, tipo, sit } = iguales;
   const igual = <T>(filtro: T | undefined, valor: T): boolean => filtro === undefined || filtro === valor;

@@ -35,7 +35,9 @@ export function connectRedis(address: string, options: RedisOptions): RedisConne
   if (kind === '+sentinel') {
     if (path.length < 2) throw new Error('REDIS_URL: the name of the primary is missing, …/name');
     return new Redis({
-      ...{ sentinels: nodes, name: path.slice(1), enableTLSForSentinelMode: 'tls' in own },
+      sentinels: nodes,
+      name: path.slice(1),
+      enableTLSForSentinelMode: 'tls' in own,
       ...('tls' in own && { sentinelTLS: {} }),
       ...(sentinelPassword && { sentinelPassword }),
       // A primary that became a replica: the sentinels know the new one, which gets the command again.

@@ -1,8 +1,7 @@
-import type { Clock, ObjectStore } from '@libs/platform';
+import { type Clock, DIA_MS, type ObjectStore } from '@libs/platform';
 import { claveDeKude, claveDelOriginal } from './claves';
 import type { KudesGuardados, KudeVencimientos } from './ports/kude-vencimientos';
 
-const DIA_MS = 24 * 3_600_000;
 const A_LA_VEZ = 100;
 
 /**

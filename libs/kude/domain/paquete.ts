@@ -1,3 +1,4 @@
+import { DIA_MS } from '@libs/platform';
 import type { FormatoKude } from './formato';
 import type { Idioma } from './idiomas/rotulos';
 
@@ -19,10 +20,9 @@ export const MAXIMO_DE_DOCUMENTOS: Readonly<Record<ModoDePaquete, number>> = {
 /** Most packages of a tenant: under way, and kept (those under way included). */
 export const MAXIMO_EN_CURSO = 3;
 export const MAXIMO_GUARDADOS = 20;
-const GUARDADO_MS = 24 * 3_600_000;
 
 /** When a package is deleted, finished or not. */
-export const finDePaquete = (pedidoAt: Date): Date => new Date(pedidoAt.getTime() + GUARDADO_MS);
+export const finDePaquete = (pedidoAt: Date): Date => new Date(pedidoAt.getTime() + DIA_MS);
 
 /** P being made, L ready, F given up. */
 export type EstadoDePaquete = 'P' | 'L' | 'F';

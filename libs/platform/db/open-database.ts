@@ -65,7 +65,11 @@ export async function openDatabase(
 ): Promise<Database> {
   const { databaseUrl: url, databasePool: poolSize, tenantConnections } = settings;
   const dataSource = await createDataSource({
-    ...{ url, poolSize, applicationName, byIndexOnly, boundedStatements: true },
+    url,
+    poolSize,
+    applicationName,
+    byIndexOnly,
+    boundedStatements: true,
   }).initialize();
   try {
     await refuseWrongRole(dataSource, process);

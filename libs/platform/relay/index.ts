@@ -3,6 +3,7 @@ export * from './fair-turns';
 export * from './listening';
 export * from './outbox';
 export * from './outbox-relay';
+export * from './periodic';
 export * from './sql-outbox';
 export * from './sql-stalled-work';
 export * from './stalled-work';

@@ -2,6 +2,7 @@ import { jobId, type JobPublisher, type NewJob } from '@libs/jobs';
 import type { Clock } from '../clock';
 import type { Logger } from '../logger';
 import { FairTurns } from './fair-turns';
+import type { ByTheClock } from './periodic';
 import type { StalledWork, WorkSource } from './stalled-work';
 
 const AT_ONCE = 500;
@@ -22,7 +23,7 @@ export interface Sweep {
  * Publishes jobs again for unfinished work that no worker is processing, because its worker crashed or the queue lost the job. The use
  * cases decide whether there is something to do, so two sweepers at once do no harm.
  */
-export class Sweeper {
+export class Sweeper implements ByTheClock {
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
   private readonly turns: FairTurns;

@@ -103,6 +103,8 @@ export const HOSTS_PROHIBIDOS: readonly string[] = [
     'localhost',
     'LOCALHOST',
     'localhost.',
+    'localhost..',
+    'localhost.localdomain',
     'a.localhost',
     '127.1',
     '127.0.1',

@@ -92,11 +92,14 @@ function exigir(comando: ComandoDeRecibido, { emisor, dicho, conocido, eventos, 
   const { tipo, cdc, fechaRecepcion } = comando;
   const { aprobadoAt, fechaEmision } = conocido;
   const regla = infringida({
-    ...{ tipo, ahora, cdcValido, aprobadoAt },
+    tipo,
+    ahora,
+    cdcValido,
+    aprobadoAt,
     parcial: comando.parcial ?? false,
     reemplazar: comando.reemplazar ?? false,
     ajeno: esDeOtro(emisor.ruc, comando.receptor, dicho),
-    // That there was none the last time says nothing of today, and nothing is kept of a cancelled one.
+    // What the authority said earlier does not count: the document may have been approved or cancelled since then.
     situacion: dicho?.situacion ?? null,
     emision: fechaEmision ? instanteDe(fechaEmision) : finDelDia,
     recepcion: fechaRecepcion ? instanteDe(fechaRecepcion) : null,

@@ -35,7 +35,7 @@ export const MOTIVOS: Readonly<Record<TipoDelReceptor, string>> = {
 /** These may be about a document that is not approved, and so they say what the document is. */
 const diceElDocumento = (tipo: TipoDelReceptor): boolean => tipo === 'NOTIFICACION' || tipo === 'DESCONOCIMIENTO';
 
-/** Who disavows a document may have no other moment of receipt than this one. */
+/** A disavowal needs a moment of receipt, and the caller may have none: then it is this one. */
 export const recepcionDe = (tipo: TipoDelReceptor, ahora: Date): string | undefined =>
   tipo === 'DESCONOCIMIENTO' ? horaLocal(ahora) : undefined;
 

@@ -1,8 +1,8 @@
 import type { TipoDelReceptor } from '@libs/eventos';
+import { DIA_MS } from '@libs/platform';
 import type { EventoPrevio } from './recibido';
 import { type Caso, infringida, REGLAS, type ReglaDelReceptor } from './reglas';
 
-const DIA_MS = 86_400_000;
 const APROBADO = new Date('2026-10-01T12:00:00-03:00');
 const dias = (cuantos: number, ms = 0): Date => new Date(APROBADO.getTime() + cuantos * DIA_MS + ms);
 const previo = (tipo: TipoDelReceptor, dia: number, parcial = false): EventoPrevio => ({

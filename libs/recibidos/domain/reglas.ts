@@ -1,11 +1,11 @@
 import type { TipoDelReceptor } from '@libs/eventos';
+import { DIA_MS, HORA_MS } from '@libs/platform';
 import type { EventoPrevio, Situacion } from './recibido';
 
-const HORA_MS = 3_600_000;
 /** 45 running days (Manual Técnico v150, 6.2.1; NT-19). */
-const PLAZO_MS = 45 * 24 * HORA_MS;
+const PLAZO_MS = 45 * DIA_MS;
 /** 15 running days from the first event (Manual Técnico v150, 6.2.1 and table K). */
-const CORRECCION_MS = 15 * 24 * HORA_MS;
+const CORRECCION_MS = 15 * DIA_MS;
 /** The authority approves nothing later than this after its emission (rule 1150). */
 const APROBABLE_MS = 720 * HORA_MS;
 

@@ -1,8 +1,8 @@
 import { EVENTO, type FilaDeEvento, pedirEventos } from '@libs/de/testing/memoria';
-import { instanteDe } from '@libs/platform';
 import type { OutboxRow } from '@libs/platform/db';
 import type { DefinicionDeTabla, Sesion, Transaccion } from '@libs/platform/testing';
 import type { Sit } from '@libs/series';
+import { comienzoDe, diaSiguiente } from '@libs/platform';
 import {
   type DecisionDeRecibido,
   type FiltrosDeRecibidos,
@@ -69,13 +69,12 @@ export class RecibidosEnMemoria extends RecibidoRepository {
   }
 
   lista(tenantId: string, { limit, offset, sit, emisorRuc, desde, hasta }: FiltrosDeRecibidos) {
-    const finDe = (dia: string): Date => new Date(instanteDe(`${dia}T00:00:00`).getTime() + 86_400_000);
     return this.sesion.leer((base) => {
       const todos = base
         .buscar(RECIBIDO, 'tenant', tenantId)
         .filter((fila) => (!sit || fila.sit === sit) && (!emisorRuc || fila.emisorRuc === emisorRuc))
-        .filter(({ createdAt }) => !desde || createdAt >= instanteDe(`${desde}T00:00:00`))
-        .filter(({ createdAt }) => !hasta || createdAt < finDe(hasta))
+        .filter(({ createdAt }) => !desde || createdAt >= comienzoDe(desde))
+        .filter(({ createdAt }) => !hasta || createdAt < comienzoDe(diaSiguiente(hasta)))
         .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? -1 : 1));
       const recibidos = todos.slice(offset, offset + limit).map((fila) => conEventos(base, fila));
       return { recibidos, total: todos.length };

@@ -1,9 +1,8 @@
 import { RelojMovible } from '@libs/platform/testing';
+import { DIA_MS } from '@libs/platform';
 import type { FinPorAvisar, TenantConsultas } from './ports/tenant-consultas';
 import { type AvisoDeFin, AvisosDeFin } from './ports/avisos-de-fin';
 import { VigilarFines } from './vigilar-fines';
-
-const DIA_MS = 86_400_000;
 
 class Avisos extends AvisosDeFin {
   private readonly anotados = new Set<string>();

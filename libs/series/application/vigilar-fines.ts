@@ -1,9 +1,7 @@
 import { literal } from '@libs/fiscal';
-import type { Clock } from '@libs/platform';
+import { type Clock, DIA_MS } from '@libs/platform';
 import { type AvisoDeFin, type AvisosDeFin, type Umbral, UMBRALES, UMBRALES_DE_SERIE } from './ports/avisos-de-fin';
 import type { FinPorAvisar, TenantConsultas } from './ports/tenant-consultas';
-
-const DIA_MS = 86_400_000;
 
 /** Watches what is about to end (certificates, timbrados, series): one notice per threshold, and the counts of certificates for metrics. */
 export class VigilarFines {

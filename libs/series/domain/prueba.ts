@@ -6,8 +6,14 @@ const CSC = { id: '0001', secreto: 'ABCD0000000000000000000000000000' } as const
 /** Any day of the past: the simulator is told the same. */
 const INICIO = '2020-01-01';
 const LUGAR: Establecimiento = {
-  ...{ codigo: '001', direccion: 'Sin dirección', numeroCasa: '0' },
-  ...{ departamento: 1, distrito: 1, ciudad: 1, telefono: '021000000', email: 'prueba@example.com' },
+  codigo: '001',
+  direccion: 'Sin dirección',
+  numeroCasa: '0',
+  departamento: 1,
+  distrito: 1,
+  ciudad: 1,
+  telefono: '021000000',
+  email: 'prueba@example.com',
 };
 const PUNTO: Punto = { establecimiento: '001', codigo: '001', sit: 'H', modoEnvio: 'S', activo: true };
 const ACTIVIDAD = { codigo: '62020', descripcion: 'ACTIVIDADES DE CONSULTORIA Y GESTION DE SERVICIOS INFORMATICOS' };

@@ -2,10 +2,9 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CertificadoDePrueba } from '@libs/fiscal/testing';
-import { horaLocal, SystemClock } from '@libs/platform';
+import { DIA_MS, horaLocal, SystemClock } from '@libs/platform';
 import type { Certificado, Emisor, ModoEnvio, Punto, Sit } from '@libs/series';
 
-export const DIA_MS = 86_400_000;
 /** Published by the authority for its test environment (Guía de Pruebas, 2026). */
 export const CSC_DE_PRUEBA = { id: '0001', secreto: 'ABCD0000000000000000000000000000' };
 
@@ -50,7 +49,7 @@ type Cambios = Partial<EmisorDeclarado> & { inicioDelTimbrado?: string };
 
 /**
  * A taxpayer that issues in the test environment, at establecimiento 001, punto 001. Its timbrado has the number of its RUC without check
- * digit, as in the authority's test environment (Guía de Pruebas, 2026).
+ * digit, in eight places, as in the authority's test environment (Guía de Pruebas, 2026).
  */
 export function unEmisorDeclarado({ inicioDelTimbrado = '2026-01-02', ...cambios }: Cambios = {}): EmisorDeclarado {
   const ruc = cambios.ruc ?? '80012345-0';
@@ -79,7 +78,7 @@ export function unEmisorDeclarado({ inicioDelTimbrado = '2026-01-02', ...cambios
       },
     ],
     puntos: unosPuntos(['001'], 'A'),
-    timbrados: { H: { numero: ruc.slice(0, -2), fechaInicio: inicioDelTimbrado, serie: '' } },
+    timbrados: { H: { numero: ruc.slice(0, -2).padStart(8, '0'), fechaInicio: inicioDelTimbrado, serie: '' } },
     csc: { H: CSC_DE_PRUEBA },
     ...cambios,
   };

@@ -1,5 +1,5 @@
 import { error } from '@libs/errors';
-import type { Autor, Clock } from '@libs/platform';
+import { type Autor, type Clock, DIA_MS } from '@libs/platform';
 import { nuevoSecreto } from '../domain/firma';
 import { type Webhook, WEBHOOKS_POR_TENANT } from '../domain/webhook';
 import type { Intento } from './ports/turnos-de-webhook';
@@ -10,8 +10,6 @@ import type {
   Pedido,
   WebhookRepository,
 } from './ports/webhook-repository';
-
-const DIA_MS = 86_400_000;
 
 /** What the administrator of a tenant does with its endpoints. */
 export class AdministrarWebhooks {

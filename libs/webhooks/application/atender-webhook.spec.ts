@@ -4,7 +4,7 @@ import { RelojMovible } from '@libs/platform/testing';
 import { INTENTOS } from '../domain/calendario';
 import type { Respuesta } from '../domain/respuesta';
 import { AtenderWebhook } from './atender-webhook';
-import { ClienteDeWebhook, type Envio } from './ports/cliente-de-webhook';
+import { ClienteDeWebhook, type Mensaje } from './ports/cliente-de-webhook';
 import { type EntregaVencida, type FinDeTurno, type TurnoDeWebhook, TurnosDeWebhook } from './ports/turnos-de-webhook';
 
 const cursor = (texto: string) => texto as Cursor;
@@ -32,6 +32,7 @@ class Lector extends LectorDeAvisos {
   leidos: Partial<AvisosLeidos> = {};
   lecturas: LecturaDeAvisos[] = [];
   vencido = false;
+  ultimos = () => Promise.reject(new Error('not asked'));
   posicionActual = () => Promise.reject(new Error('not asked'));
   porId = () => Promise.reject(new Error('not asked'));
   leer(lectura: LecturaDeAvisos): Promise<AvisosLeidos> {
@@ -42,14 +43,14 @@ class Lector extends LectorDeAvisos {
 }
 
 class Cliente extends ClienteDeWebhook {
-  readonly envios: Envio[] = [];
+  readonly envios: Mensaje[] = [];
   constructor(
     private readonly reloj: RelojMovible,
     public contesta: (id: string) => Partial<Respuesta> = () => ({ status: 204 }),
   ) {
     super();
   }
-  enviar(envio: Envio): Promise<Respuesta> {
+  enviar(envio: Mensaje): Promise<Respuesta> {
     this.envios.push(envio);
     const respuesta = { ms: 10, texto: 'dicho', ...this.contesta(envio.cabeceras['webhook-id']!) };
     this.reloj.ms += respuesta.ms;

@@ -1,7 +1,6 @@
 import type { Aviso, AvisosLeidos, LectorDeAvisos } from '@libs/avisos';
 import { ErrorDeNegocio } from '@libs/errors';
-import type { Clock, Ids } from '@libs/platform';
-import { crashPoint } from '@libs/platform';
+import { type Clock, crashPoint, type Ids } from '@libs/platform';
 import { type Azar, proximoIntento } from '../domain/calendario';
 import { cuerpoDe } from '../domain/cuerpo';
 import { cabeceras } from '../domain/firma';
@@ -51,7 +50,7 @@ interface Lectura {
   readonly leidos: Pick<AvisosLeidos, 'cursor' | 'hayMas' | 'enVilo'>;
 }
 
-/** An older transaction is about to end. */
+/** Pause before the next look when an open transaction hides notices: it is about to end. */
 const EN_VILO_MS = 20;
 
 /**
@@ -86,7 +85,7 @@ export class AtenderWebhook {
     const suyas = vencidas.slice(0, cupo.vencidas);
     const leidos = cupo.nuevos > 0 ? await this.leerAvisos(tenantId, posicion, cupo.nuevos) : undefined;
     const queQuiere = (leidos?.avisos ?? []).filter(
-      // A test is its endpoint's alone, and waits outside of the feed.
+      // A test is for one endpoint, where it waits outside of the feed.
       ({ tipo }) => tipo !== 'webhook.prueba' && (tipos === null || tipos.includes(tipo)),
     );
     return {
@@ -154,7 +153,7 @@ export class AtenderWebhook {
         ...hechos.flatMap(({ intento: { avisoId, numero }, proximaAt }) =>
           proximaAt ? [{ avisoId, intentos: numero, proximaAt }] : [],
         ),
-        // They left the feed with this turn.
+        // The position passes them with this turn, so from now on they wait outside of the feed.
         ...sinIntentar.map(({ aviso, intentos: fallidos }) => ({
           avisoId: aviso.id,
           intentos: fallidos,

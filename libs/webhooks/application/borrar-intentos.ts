@@ -1,9 +1,8 @@
-import type { Clock } from '@libs/platform';
+import { type Clock, DIA_MS } from '@libs/platform';
 import type { TurnosDeWebhook } from './ports/turnos-de-webhook';
 
 /** As long as the notices themselves. */
 const DIAS = 30;
-const DIA_MS = 86_400_000;
 
 /** Deletes tries of which the notices are not kept any more. */
 export class BorrarIntentos {

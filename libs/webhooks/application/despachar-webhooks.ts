@@ -29,8 +29,8 @@ export class DespacharWebhooks {
   ) {}
 
   /**
-   * Begins turns without waiting for them. One more of each kind is asked for than there are places, so that who was left without one is
-   * known: a full house of slow ones does not say "no room" to the others.
+   * Begins turns without waiting for them. It asks for one more endpoint of each kind than there are places, so that it knows whether one
+   * was left without a place.
    * @param tenants only theirs. @returns whether there was room for all.
    */
   async execute(tenants?: readonly string[]): Promise<boolean> {

@@ -1,20 +1,19 @@
 import { type AvisoNuevo, avisoDeCuenta } from '@libs/avisos';
 import { avisar, AVISO, AvisosEnMemoria, VUELTA } from '@libs/avisos/testing';
 import { BaseEnMemoria, INICIO, RelojMovible, trasInicio } from '@libs/platform/testing';
+import { DIA_MS } from '@libs/platform';
 import type { Respuesta } from '../domain/respuesta';
 import { type FilaDeWebhook, TurnosEnMemoria } from '../testing/turnos-en-memoria';
 import { AtenderWebhook } from './atender-webhook';
-import { ClienteDeWebhook, type Envio } from './ports/cliente-de-webhook';
-
-const DIA_MS = 86_400_000;
+import { ClienteDeWebhook, type Mensaje } from './ports/cliente-de-webhook';
 
 class Receptor extends ClienteDeWebhook {
-  readonly envios: Envio[] = [];
+  readonly envios: Mensaje[] = [];
   ahora = 0;
   aLaVez = 0;
   contesta: (n: number) => Partial<Respuesta> = () => ({ status: 200 });
 
-  async enviar(envio: Envio): Promise<Respuesta> {
+  async enviar(envio: Mensaje): Promise<Respuesta> {
     const n = this.envios.push(envio);
     this.aLaVez = Math.max(this.aLaVez, (this.ahora += 1));
     await Promise.resolve();

@@ -3,10 +3,7 @@ const MINUTO = 60 * SEGUNDO;
 const HORA = 60 * MINUTO;
 
 /** How long after a failed try the next one comes; the first comes at once. Three days in all. */
-const ESPERAS = [
-  ...[5 * SEGUNDO, 5 * MINUTO, 30 * MINUTO],
-  ...[2 * HORA, 5 * HORA, 10 * HORA, 14 * HORA, 20 * HORA, 24 * HORA],
-];
+const ESPERAS = [5 * SEGUNDO, 5 * MINUTO, 30 * MINUTO, ...[2, 5, 10, 14, 20, 24].map((horas) => horas * HORA)];
 /** So much of a pause, at most, is added or taken away: endpoints that failed together do not come back together. */
 const VAIVEN = 0.1;
 /** A receiver may not put its notices off for longer. */
@@ -30,6 +27,9 @@ export function proximoIntento(fallidos: number, ahora: Date, azar: Azar, pedida
 export function hastaCuando(retryAfter: string | undefined, ahora: Date): Date | undefined {
   if (retryAfter === undefined) return undefined;
   const escrito = retryAfter.trim();
-  const ms = /^\d{1,9}$/.test(escrito) ? Number(escrito) * SEGUNDO : Date.parse(escrito) - ahora.getTime();
+  const ms = /^\d+$/.test(escrito) ? Number(escrito) * SEGUNDO : fechaHttp(escrito) - ahora.getTime();
   return ms > 0 ? new Date(ahora.getTime() + Math.min(ms, MAXIMA_PEDIDA)) : undefined;
 }
+
+/** All three forms begin with the day of the week; `Date.parse` alone takes -2050 for a year. */
+const fechaHttp = (escrita: string): number => (/^[a-z]{3,9},? /i.test(escrita) ? Date.parse(escrita) : NaN);

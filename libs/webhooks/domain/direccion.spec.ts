@@ -6,6 +6,7 @@ it.each([
   'https://8.8.8.8:8443/x?y=1',
   'https://[2606:4700::1111]/',
   'https://ñandú.example',
+  'HTTPS://erp.example.com/@yo',
 ])('admits %s', (url) => {
   expect(faltaDeDireccion(url, false)).toBeUndefined();
 });
@@ -16,7 +17,11 @@ it.each([
   ['file:///etc/passwd', 'https://'],
   ['erp.example.com', 'URL'],
   ['https://', 'URL'],
+  ['https:erp.example.com', 'https://'],
+  ['https:\\\\erp.example.com', 'https://'],
   ['https://ana:clave@erp.example.com/', 'usuario'],
+  ['https://@erp.example.com/', 'usuario'],
+  ['https://:@erp.example.com/', 'usuario'],
   ['https://erp.example.com/#a', 'fragmento'],
   ['https://erp.example.com/#', 'fragmento'],
   ['https://erp', 'pública'],

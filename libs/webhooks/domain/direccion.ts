@@ -3,8 +3,10 @@ import { isPublicAddress } from '@libs/platform';
 /** Longer ones some proxies refuse. */
 const LARGO_DE_URL = 2_000;
 
+/** An empty name of a user too, which URL leaves out. */
+const CON_USUARIO = /^\w+:\/\/[^/\\?#]*@/;
 const UNA_IP = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.*\])$/;
-const INTERNO = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home\.arpa)\.?$/;
+const INTERNO = /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|lan|home\.arpa)\.*$/;
 
 /**
  * Why notices cannot be sent to an address; undefined: they can. What a name leads to is judged at each connection, not here.
@@ -14,8 +16,8 @@ export function faltaDeDireccion(escrita: string, abierto: boolean): string | un
   if (escrita.length > LARGO_DE_URL || !URL.canParse(escrita))
     return `debe ser una URL de hasta ${LARGO_DE_URL} caracteres`;
   const url = new URL(escrita);
-  if (url.protocol !== 'https:' && !(abierto && url.protocol === 'http:')) return 'debe comenzar con https://';
-  if (url.username || url.password) return 'no puede llevar usuario ni clave';
+  if (!(abierto ? /^https?:\/\//i : /^https:\/\//i).test(escrita)) return 'debe comenzar con https://';
+  if (url.username || url.password || CON_USUARIO.test(escrita)) return 'no puede llevar usuario ni clave';
   if (url.hash || escrita.includes('#')) return 'no puede llevar fragmento (#)';
   return abierto || esPublico(url.hostname) ? undefined : 'debe llevar a una dirección pública';
 }

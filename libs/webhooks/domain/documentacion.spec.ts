@@ -1,7 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import * as crypto from 'node:crypto';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { desdeAhora } from '@libs/platform/testing';
+import { Webhook } from 'standardwebhooks';
 import { cabeceras, nuevoSecreto } from './firma';
 
 const GUIA = readFileSync(join(__dirname, '../../../docs/integracion/webhooks.md'), 'utf8');
@@ -78,5 +83,28 @@ describe('the check of signatures that the guide shows takes ours, old and new, 
     });
   } else {
     it('NOT RUN: no php (Debian: php-cli)', () => expect(hay('php')).toBe(false));
+  }
+});
+
+it('the receiver with the public library answers 204 to what we signed, and 400 to anything else', async () => {
+  const codigo = codigoDe(/```js\n(import \{ createServer[\s\S]*?)```/).replaceAll(/^import .*\n/gm, '');
+  let servidor: Server | undefined;
+  const crear = (atender: RequestListener): Server => (servidor = createServer(atender));
+  const env = { WEBHOOK_SECRETO: secreto, PORT: '0' };
+  const dichos: unknown[] = [];
+  const consola = { log: (tipo: unknown) => dichos.push(tipo) };
+  // What integrators copy is what is tested.
+  new Function('createServer', 'Webhook', 'process', 'console', codigo)(crear, Webhook, { env }, consola);
+  try {
+    await once(servidor!, 'listening');
+    const url = `http://127.0.0.1:${(servidor!.address() as AddressInfo).port}`;
+    const cuerpo = '{"tipo":"webhook.prueba","datos":{"ñ":1}}';
+    const headers = cabeceras({ id: 'a', momento: desdeAhora(), cuerpo }, [otro, secreto]);
+    const enviar = async (body: string): Promise<number> =>
+      (await fetch(url, { method: 'POST', headers: { ...headers, connection: 'close' }, body })).status;
+    expect([await enviar(cuerpo), await enviar(`${cuerpo} `)]).toEqual([204, 400]);
+    expect(dichos).toEqual(['webhook.prueba']);
+  } finally {
+    servidor!.close();
   }
 });

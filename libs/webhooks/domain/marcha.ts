@@ -1,3 +1,4 @@
+import { DIA_MS } from '@libs/platform';
 import type { Sentido } from './respuesta';
 
 /** How an endpoint fares: what its next turn depends on. */
@@ -17,12 +18,11 @@ export interface Juzgado {
   readonly ms: number;
 }
 
-/** With so many failures in a row the breaker opens: then one try at a time goes there, and no notice leaves the feed but as a probe. */
+/** With so many failures in a row the breaker opens: then one try at a time goes there, and a notice leaves the feed only as a probe. */
 const ABRE = 5;
 const LENTO_MS = 2_000;
 const PAUSA_MS = 30_000;
 const PAUSA_MAXIMA_MS = 900_000;
-const DIA_MS = 86_400_000;
 
 /** With nothing but failures for so long an endpoint is switched off. */
 const DIAS_DE_FALLAS = 5;
@@ -47,7 +47,7 @@ export function cupoDe(
     const nuevos = vencidas === 0 && enEspera < EN_ESPERA ? 1 : 0;
     return { vencidas: Math.min(vencidas, 1), nuevos };
   }
-  // Neither keeps the other from its half.
+  // Due tries take at most half of a turn, so that new notices are sent too.
   const suyas = Math.min(vencidas, POR_TURNO / 2);
   return { vencidas: suyas, nuevos: POR_TURNO - suyas };
 }
@@ -69,11 +69,11 @@ export function tras(marcha: Marcha, juzgados: readonly Juzgado[], ahora: Date):
   const pedida = marcha.esperaHasta && marcha.esperaHasta > ahora ? marcha.esperaHasta : null;
   if (juzgados.length === 0) return { ...marcha, esperaHasta: pedida };
   const fallas = fallasTras(marcha.fallas, juzgados);
-  const hubo = juzgados.some(({ sentido }) => sentido.tipo === 'entregado');
+  const desde = juzgados.some(({ sentido }) => sentido.tipo === 'entregado') ? null : marcha.fallandoDesde;
   const esperas = juzgados.flatMap(({ sentido }) => (sentido.tipo === 'fallido' && sentido.hasta) || []);
   return {
     fallas,
-    fallandoDesde: fallas === 0 ? null : ((hubo ? null : marcha.fallandoDesde) ?? ahora),
+    fallandoDesde: fallas === 0 ? null : (desde ?? ahora),
     esperaHasta: esperas.length > 0 ? new Date(Math.max(...esperas.map(Number))) : null,
     lento: juzgados.some(({ ms }) => ms >= LENTO_MS),
   };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import type { Mundo } from './mundo';
-import { ErrorDeUso } from './salidas';
+import { ErrorDeUso, motivoDeArchivo } from './salidas';
 
 /** Una cadena o un número de un JSON; lo demás no importa aquí. */
 const PIEZA = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
@@ -12,17 +12,23 @@ const exactos = (json: string): string =>
     pieza.startsWith('"') || (/^-?\d+$/.test(pieza) && Number.isSafeInteger(Number(pieza))) ? pieza : `"${pieza}"`,
   );
 
+/** @throws ErrorDeUso si no se puede leer. */
+export async function leerArchivo(archivo: string): Promise<Buffer<ArrayBuffer>> {
+  try {
+    return await readFile(archivo);
+  } catch (causa) {
+    throw new ErrorDeUso(`No se pudo leer ${archivo}: ${motivoDeArchivo(causa)}.`);
+  }
+}
+
 /** @returns el texto de un archivo, o de la entrada si el nombre es `-`. @throws ErrorDeUso si no se puede leer. */
 async function leerTexto(archivo: string, { entrada }: Mundo): Promise<string> {
   if (archivo === '-') {
-    if (entrada.isTTY) throw new ErrorDeUso('Falta el archivo, o el cuerpo por la entrada: timbo emitir factura.json');
-    return text(entrada);
+    const dicha = entrada.isTTY ? '' : await text(entrada);
+    if (dicha.trim()) return dicha;
+    throw new ErrorDeUso('Falta el archivo, o el cuerpo por la entrada: timbo emitir factura.json');
   }
-  try {
-    return await readFile(archivo, 'utf8');
-  } catch (causa) {
-    throw new ErrorDeUso(`No se pudo leer ${archivo}: ${(causa as NodeJS.ErrnoException).code ?? String(causa)}`);
-  }
+  return (await leerArchivo(archivo)).toString('utf8');
 }
 
 /** El objeto JSON de un archivo o de la entrada. @throws ErrorDeUso si no es uno. */

@@ -9,7 +9,7 @@ import { importar } from './ordenes/importar';
 import { mcp } from './ordenes/mcp';
 import { perfil } from './ordenes/perfil';
 import { prorroga } from './ordenes/prorroga';
-import { enJson, enPalabras, SALIDAS, salidaDe, type NombreDeSalida } from './salidas';
+import { enJson, enPalabras, ErrorDeUso, SALIDAS, salidaDe, type NombreDeSalida } from './salidas';
 
 const TITULOS: Readonly<Record<string, string>> = {
   'Usage:': 'Uso:',
@@ -115,10 +115,13 @@ export async function correr(argumentos: readonly string[], mundo: Mundo, versio
     await raiz.parseAsync(argumentos, { from: 'user' });
     return SALIDAS.bien[0];
   } catch (error) {
-    if (error instanceof CommanderError) return deCommander(error, ordenDe(raiz, argumentos), mundo);
-    const nombre: NombreDeSalida = mundo.corte.aborted ? 'cortado' : salidaDe(error);
+    if (error instanceof CommanderError && error.exitCode === 0) return SALIDAS.bien[0];
+    // Una orden con órdenes propias, sin ninguna: ya se mostró su ayuda.
+    if (error instanceof CommanderError && error.code === 'commander.help') return SALIDAS.uso[0];
+    const dicho = error instanceof CommanderError ? deCommander(error, ordenDe(raiz, argumentos)) : error;
+    const nombre: NombreDeSalida = mundo.corte.aborted ? 'cortado' : salidaDe(dicho);
     if (nombre !== 'cortado') {
-      const texto = argumentos.includes('--json') ? JSON.stringify(enJson(error)) : enPalabras(error);
+      const texto = argumentos.includes('--json') ? JSON.stringify(enJson(dicho)) : enPalabras(dicho);
       mundo.errores.write(`${texto}\n`);
     }
     return SALIDAS[nombre][0];
@@ -136,18 +139,22 @@ function ordenDe(raiz: Command, argumentos: readonly string[]): string {
   return nombres.join(' ');
 }
 
-function deCommander({ code, exitCode, message }: CommanderError, orden: string, { errores }: Mundo): number {
-  if (exitCode === 0) return SALIDAS.bien[0];
-  // Una orden con órdenes propias, sin ninguna: ya se mostró su ayuda.
-  if (code === 'commander.help') return SALIDAS.uso[0];
+function deCommander({ code, message }: CommanderError, orden: string): ErrorDeUso {
   const [, dicho = ''] = /'([^']*)'/.exec(message) ?? [];
   const propio = code === 'commander.invalidArgument' ? valorInvalido(message) : (USO[code]?.(dicho) ?? message);
-  errores.write(`${propio} Vea ${orden} --help.\n`);
-  return SALIDAS.uso[0];
+  return new ErrorDeUso(`${propio} Vea ${orden} --help.`);
 }
 
-/** «option '--formato <papel>' argument 'x' is invalid. Allowed choices are a4, carta.», con el motivo que le dimos al final. */
+/**
+ * «option '--formato <papel>' argument 'x' is invalid. Allowed choices are a4, carta.», con el motivo que le dimos al final; o
+ * «command-argument value 'x' is invalid for argument 'terminal'. …».
+ */
 function valorInvalido(mensaje: string): string {
-  const [, nombre = '', valor = '', motivo = ''] = /'(.*?)' argument '(.*)' is invalid\.\s*(.*)$/s.exec(mensaje) ?? [];
-  return `${nombre}: no vale «${valor}». ${motivo.replace('Allowed choices are', 'Uno de:')}`;
+  const [, nombre, valor = '', suyo, motivo = ''] =
+    /(?:option|command-argument)(?: '(.*?)')? (?:argument|value) '(.*)' is invalid(?: for argument '(.*?)')?\.\s*(.*)$/s.exec(
+      mensaje,
+    ) ?? [];
+  // Una opción que toma varios se lleva también lo que sigue: `--incluir xml factura.json`.
+  const orden = nombre?.endsWith('...>') ? ' Lo que no es de la lista se escribe antes de la opción.' : '';
+  return `${nombre ?? `<${suyo}>`}: no vale «${valor}». ${motivo.replace('Allowed choices are', 'Uno de:')}${orden}`;
 }

@@ -38,6 +38,7 @@ const POR_ESTADO: Readonly<Record<number, NombreDeSalida>> = {
   404: 'no_existe',
   409: 'estado',
   410: 'estado',
+  413: 'invalido',
   429: 'ocupado',
 };
 
@@ -52,8 +53,9 @@ export function salidaDe(error: unknown): NombreDeSalida {
   const propia = POR_ESTADO[error.estado];
   if (propia) return propia;
   if (error.estado >= 500) return 'ocupado';
-  // Sin campos que corregir, lo que no deja es cómo está el documento o la cuenta.
-  return error instanceof ErrorDeValidacion ? 'invalido' : 'estado';
+  if (error instanceof ErrorDeValidacion) return 'invalido';
+  // Sin campos que corregir, un 400 habla del pedido, y lo demás, de cómo está el documento o la cuenta.
+  return error.estado === 400 && error.codigo !== 'DE_ESTADO_INVALIDO' ? 'invalido' : 'estado';
 }
 
 /** Un error como una persona lo lee. */
@@ -66,24 +68,31 @@ export function enPalabras(error: unknown): string {
     return `${error.message} (código ${error.codigoFiscal})${error.cdc && `\nCDC ${error.cdc}`}`;
   if (error instanceof ErrorDeTimbo)
     return `${error.message} (${error.codigo}${error.requestId && `, pedido ${error.requestId}`})`;
-  if (error instanceof ErrorDeRed)
-    return `${error.message} ${error.cause instanceof Error ? causaDe(error.cause) : ''}`.trim();
   return error instanceof Error ? error.message : String(error);
-}
-
-/** fetch esconde el motivo («ECONNREFUSED») en la causa de su error. */
-function causaDe(error: Error): string {
-  if (error.name === 'TimeoutError') return 'Pasó el tiempo de espera.';
-  const { cause } = error;
-  if (!(cause instanceof Error)) return `(${error.message})`;
-  return `(${'code' in cause ? String(cause.code) : cause.message})`;
 }
 
 /** Un error como lo lee otro programa. */
 export function enJson(error: unknown): object {
   const salida = salidaDe(error);
   const base = { salida, mensaje: enPalabras(error) };
-  if (!(error instanceof ErrorDeTimbo)) return { error: base };
+  if (error instanceof SigueEnTramite) return { error: { ...base, cdc: error.cdc } };
+  // Con el mismo id_interno se repite una emisión.
+  const { idInterno } = error as Partial<ErrorDeRed>;
+  const suyo = { ...base, ...(idInterno && { id_interno: idInterno }) };
+  if (!(error instanceof ErrorDeTimbo)) return { error: suyo };
   const { estado, codigo, extra, requestId } = error;
-  return { error: { ...base, estado, codigo, extra, request_id: requestId } };
+  return { error: { ...suyo, estado, codigo, extra, request_id: requestId } };
+}
+
+const DE_ARCHIVO: Readonly<Record<string, string>> = {
+  ENOENT: 'no existe',
+  EISDIR: 'es una carpeta',
+  EACCES: 'no hay permiso',
+  ENOSPC: 'no queda lugar en el disco',
+};
+
+/** Por qué no se pudo con un archivo. */
+export function motivoDeArchivo(causa: unknown): string {
+  const { code = '' } = causa as NodeJS.ErrnoException;
+  return DE_ARCHIVO[code] ?? (code || String(causa));
 }

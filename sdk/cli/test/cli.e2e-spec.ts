@@ -90,7 +90,7 @@ describe('a document', () => {
   });
 
   it('is judged without being issued', async () => {
-    const dicha = await terminal.correr(['validar', '--incluir', 'xml'], con({}));
+    const dicha = await terminal.correr(['validar', '-', '--incluir', 'xml', 'receptor'], con({}));
     expect(dicha).toMatchObject({ salida: 0, errores: '' });
     expect(dicha.dicho).toMatch(/Válido +sí\nTotal +70000\n/);
     expect(dicha.dicho).toContain('<rDE');
@@ -246,7 +246,7 @@ describe('the command line', () => {
     const { port } = nadie.address() as AddressInfo;
     await new Promise((listo) => nadie.close(listo));
     const dicha = await terminal.correr(['series', '--url', `http://127.0.0.1:${port}`]);
-    expect(dicha).toEqual({ salida: 3, dicho: '', errores: 'No hubo respuesta de listarSeries. (ECONNREFUSED)\n' });
+    expect(dicha).toEqual({ salida: 3, dicho: '', errores: 'No hubo respuesta de listarSeries: ECONNREFUSED.\n' });
   });
 
   it('takes what the order names before the environment, and a named profile too', async () => {

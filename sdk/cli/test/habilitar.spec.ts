@@ -105,6 +105,18 @@ describe('timbo habilitar', () => {
     expect(readFileSync(archivo)).toEqual(Buffer.from(ZIP));
   });
 
+  it('sends what the taxpayer sells, from a file', async () => {
+    const [archivo, items] = [
+      path.join(hogar, 'items.json'),
+      [{ descripcion: 'Café', precio_unitario: 35000, iva_tipo: 10 }],
+    ];
+    writeFileSync(archivo, JSON.stringify({ items }));
+    await habilitar(servicio, ['--segundo-emisor', 'timbo_k_2', '--items', archivo]);
+    expect(servicio.cuerpo).toEqual({ items, clave_de_receptor: 'timbo_k_2' });
+    const mala = await habilitar(new Servicio(), ['--items', path.join(hogar, 'no-hay.json')]);
+    expect([mala.salida, mala.errores]).toEqual([2, expect.stringContaining('No se pudo leer') as string]);
+  });
+
   it.each<[string, string[], Record<string, string>]>([
     ['an option', ['--segundo-emisor', 'timbo_k_2'], {}],
     ['the environment', [], { TIMBO_SEGUNDO_EMISOR: 'timbo_k_2' }],

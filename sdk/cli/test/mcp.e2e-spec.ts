@@ -129,7 +129,7 @@ describe('without permission to write', () => {
     const decimal = await lector.pedir('validarDocumento', {
       cuerpo: { ...factura, items: [{ ...factura.items[0], cantidad: 0.1 }] },
     });
-    expect(decimal.texto).toContain('items[0].cantidad: escriba los decimales como texto');
+    expect(decimal.texto).toContain('items[0].cantidad: escriba los importes como texto');
     expect((await lector.pedir('obtenerDocumento')).texto).toContain('Falta cdc.');
     expect((await lector.pedir('obtenerDocumento', { cdc: '0'.repeat(44) })).error).toBe(true);
     expect((await lector.pedir('listarDocumentos', { colr: 'azul' })).texto).toContain('colr');
@@ -140,6 +140,8 @@ describe('with permission to write', () => {
   it('a document needs the assistant’s own reference, and the same one is the same document', async () => {
     const sin = await escritor.pedir('emitirDocumento', { cuerpo: factura });
     expect([sin.error, sin.texto]).toEqual([true, expect.stringContaining('cuerpo.id_interno')]);
+    const texto = await escritor.pedir('emitirDocumento', { cuerpo: JSON.stringify(factura) });
+    expect([texto.error, texto.texto]).toEqual([true, expect.stringContaining('cuerpo: va un objeto')]);
     const id_interno = idInterno();
     const [una, otra] = [await emitir({ id_interno }), await emitir({ id_interno })];
     expect([una.estado, otra.cdc]).toEqual(['A', una.cdc]);

@@ -21,7 +21,19 @@ describe('an order that is badly written asks nothing of the service', () => {
       ['kude', '1', '--formato', 'a3'],
       /^--formato <papel>: no vale «a3». Uno de: a4,/,
     ],
-    ['a file that is not there', ['emitir', 'no-hay.json'], /^No se pudo leer no-hay\.json: ENOENT/],
+    ['a file that is not there', ['emitir', 'no-hay.json'], /^No se pudo leer no-hay\.json: no existe\.\n$/],
+    ['a folder in the place of a file', ['importar', '.'], /^No se pudo leer \.: es una carpeta\.\n$/],
+    [
+      'a terminal that it does not complete',
+      ['completar', 'tcsh'],
+      /^<terminal>: no vale «tcsh»\. Uno de: bash, zsh, fish\./,
+    ],
+    [
+      'a file after an option that takes several',
+      ['validar', '--incluir', 'xml', 'a.json'],
+      /xml, receptor\. Lo que no es de la lista se/,
+    ],
+    ['an option for programs too', ['--json', 'kude'], /^\{"error":\{"salida":"uso","mensaje":"Falta <documento>\./],
     ['what a person does, with a key', ['llave', 'listar'], /^Esto lo hace una persona: --token/],
   ])('says what is wrong with %s', async (_, argumentos, errores) => {
     expect(await correr(argumentos)).toEqual({
@@ -34,8 +46,9 @@ describe('an order that is badly written asks nothing of the service', () => {
   it.each([
     ['{"a":', /^La entrada no es un JSON válido/],
     ['[]', /objeto JSON/],
+    ['nothing', /^Falta el archivo, o el cuerpo por la entrada/],
   ])('says that %s is no document', async (entrada, errores) => {
-    expect(await correr(['emitir'], entrada)).toMatchObject({
+    expect(await correr(['emitir'], entrada === 'nothing' ? '' : entrada)).toMatchObject({
       salida: 2,
       errores: expect.stringMatching(errores) as string,
     });

@@ -27,7 +27,7 @@ final class Curl
             CURLOPT_HTTPHEADER => [...$cabeceras, 'Expect:'],
             CURLOPT_RETURNTRANSFER => true,
             // curl no manda Authorization a otro servidor.
-            CURLOPT_FOLLOWLOCATION => true,
+            CURLOPT_FOLLOWLOCATION => $metodo === 'GET',
             CURLOPT_MAXREDIRS => 3,
             CURLOPT_PROTOCOLS => CURLPROTO_HTTP | CURLPROTO_HTTPS,
             CURLOPT_CONNECTTIMEOUT => min(10, $tiempo),

@@ -7,6 +7,9 @@ namespace Timbo;
 /** El servicio rechazó el pedido. $codigo es uno de docs/integracion/errores.md. */
 class ErrorDeTimbo extends \RuntimeException
 {
+    /** De una emisión, el que llevaba: repetida con el mismo no es otra factura. */
+    public string $idInterno = '';
+
     /** @param array<string, mixed> $extra */
     final public function __construct(
         public readonly int $estado,
@@ -44,7 +47,23 @@ class ErrorDeTimbo extends \RuntimeException
         }
         $clase = $codigo === 'FISCAL_RECHAZO' ? Rechazado::class : self::class;
 
-        return new $clase($estado, $codigo, $error['mensaje'] ?? "El servicio respondió $estado.", $extra, $requestId);
+        return new $clase($estado, $codigo, $error['mensaje'] ?? self::mensajeDe($estado), $extra, $requestId);
+    }
+
+    /** «limit debe ser un entero» es, de limit, «Debe ser un entero.» */
+    private static function sinSuNombre(string $mensaje, string $campo): string
+    {
+        $resto = str_starts_with($mensaje, "$campo ") ? substr($mensaje, strlen($campo) + 1) : $mensaje;
+
+        return ucfirst(rtrim($resto, '.')) . '.';
+    }
+
+    /** Lo que no es de él ni de un servidor que está delante: una página, una redirección. */
+    private static function mensajeDe(int $estado): string
+    {
+        return $estado < 500
+            ? "Respondió otro, y no el servicio de Timbó (HTTP $estado): revise la dirección, y si lleva http o https."
+            : "El servicio respondió $estado.";
     }
 
     /**
@@ -72,7 +91,9 @@ class ErrorDeTimbo extends \RuntimeException
                 array_slice($uno['loc'], 1),
             );
 
-            return ['campo' => ltrim(implode('', $partes), '.'), 'codigo' => $uno['type'], 'mensaje' => $uno['msg']];
+            $campo = ltrim(implode('', $partes), '.');
+
+            return ['campo' => $campo, 'codigo' => $uno['type'], 'mensaje' => self::sinSuNombre($uno['msg'], $campo)];
         }, $detail);
 
         return self::deValidacion($estado, 'VALIDACION', ['errores' => $errores]);

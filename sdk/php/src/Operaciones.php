@@ -253,7 +253,7 @@ abstract class Operaciones
     }
 
     /**
-     * Historial de números inutilizados Todos, pidiendo las páginas a medida que se leen.
+     * Historial de números inutilizados. Todos, pidiendo las páginas a medida que se leen.
      *
      * @phpstan-return \Generator<int, Inutilizacion>
      */
@@ -361,7 +361,7 @@ abstract class Operaciones
     /**
      * Lista o busca documentos; con cdc devuelve ese documento
      *
-     * @phpstan-return PaginaDeDocumentos|DE
+     * @phpstan-return ($cdc is null ? PaginaDeDocumentos : DE)
      */
     public function listarDocumentos(?string $id_interno = null, ?string $estado = null, ?int $tipo = null, ?string $sit = null, ?string $desde = null, ?string $hasta = null, ?string $q = null, ?string $cdc = null, ?int $limit = null, ?int $offset = null): array
     {
@@ -369,7 +369,7 @@ abstract class Operaciones
     }
 
     /**
-     * Lista o busca documentos; con cdc devuelve ese documento Todos, pidiendo las páginas a medida que se leen.
+     * Lista o busca documentos; con cdc devuelve ese documento. Todos, pidiendo las páginas a medida que se leen.
      *
      * @phpstan-return \Generator<int, DE>
      */
@@ -605,7 +605,7 @@ abstract class Operaciones
     }
 
     /**
-     * Quién hizo qué en la cuenta, lo más nuevo primero: lo administrativo y lo fiscal Todos, pidiendo las páginas a medida que se leen.
+     * Quién hizo qué en la cuenta, lo más nuevo primero: lo administrativo y lo fiscal. Todos, pidiendo las páginas a medida que se leen.
      *
      * @phpstan-return \Generator<int, Acto>
      */
@@ -625,7 +625,7 @@ abstract class Operaciones
     }
 
     /**
-     * Documentos de cualquier tenant que siguen sin respuesta definitiva, o cuyo evento sigue sin ella, los más viejos primero, con lo que esperan Todos, pidiendo las páginas a medida que se leen.
+     * Documentos de cualquier tenant que siguen sin respuesta definitiva, o cuyo evento sigue sin ella, los más viejos primero, con lo que esperan. Todos, pidiendo las páginas a medida que se leen.
      *
      * @phpstan-return \Generator<int, DocumentoDeSoporte>
      */
@@ -665,7 +665,7 @@ abstract class Operaciones
     }
 
     /**
-     * Registro de los actos administrativos, los más nuevos primero Todos, pidiendo las páginas a medida que se leen.
+     * Registro de los actos administrativos, los más nuevos primero. Todos, pidiendo las páginas a medida que se leen.
      *
      * @phpstan-return \Generator<int, Acto>
      */
@@ -716,7 +716,7 @@ abstract class Operaciones
     }
 
     /**
-     * Lista o busca tenants, los más nuevos primero o por el vencimiento de su certificado Todos, pidiendo las páginas a medida que se leen.
+     * Lista o busca tenants, los más nuevos primero o por el vencimiento de su certificado. Todos, pidiendo las páginas a medida que se leen.
      *
      * @phpstan-return \Generator<int, TenantDeLista>
      */
@@ -961,7 +961,7 @@ abstract class Operaciones
     }
 
     /**
-     * Lista o busca receptores del catálogo Todos, pidiendo las páginas a medida que se leen.
+     * Lista o busca receptores del catálogo. Todos, pidiendo las páginas a medida que se leen.
      *
      * @phpstan-return \Generator<int, Receptor>
      */
@@ -1077,7 +1077,7 @@ abstract class Operaciones
     }
 
     /**
-     * Documentos recibidos sobre los que se pidió un evento Todos, pidiendo las páginas a medida que se leen.
+     * Documentos recibidos sobre los que se pidió un evento. Todos, pidiendo las páginas a medida que se leen.
      *
      * @phpstan-return \Generator<int, Recibido>
      */
@@ -1111,9 +1111,9 @@ abstract class Operaciones
      *
      * @phpstan-return Avisos
      */
-    public function listarAvisos(?string $despues = null, ?array $tipos = null, ?int $limit = null, ?int $espera = null): array
+    public function listarAvisos(?string $despues = null, ?bool $ultimos = null, ?array $tipos = null, ?int $limit = null, ?int $espera = null): array
     {
-        return $this->pedir('listarAvisos', 'GET', '/v1/avisos', true, null, ['despues' => $despues, 'tipos' => $tipos, 'limit' => $limit, 'espera' => $espera]);
+        return $this->pedir('listarAvisos', 'GET', '/v1/avisos', true, null, ['despues' => $despues, 'ultimos' => $ultimos, 'tipos' => $tipos, 'limit' => $limit, 'espera' => $espera]);
     }
 
     /**
@@ -1195,7 +1195,7 @@ abstract class Operaciones
     }
 
     /**
-     * Intentos de entrega de los últimos 30 días, el más nuevo primero Todos, pidiendo las páginas a medida que se leen.
+     * Intentos de entrega de los últimos 30 días, el más nuevo primero. Todos, pidiendo las páginas a medida que se leen.
      *
      * @phpstan-return \Generator<int, Intento>
      */

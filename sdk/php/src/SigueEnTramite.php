@@ -7,8 +7,8 @@ namespace Timbo;
 /** Pasó el tiempo de espera y el documento sigue en trámite: se puede consultar con su $cdc. */
 class SigueEnTramite extends \RuntimeException
 {
-    public function __construct(public readonly string $cdc)
+    public function __construct(public readonly string $cdc, ?\Throwable $causa = null)
     {
-        parent::__construct("El documento $cdc sigue en trámite.");
+        parent::__construct("El documento $cdc sigue en trámite.", 0, $causa);
     }
 }

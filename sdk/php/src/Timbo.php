@@ -7,6 +7,7 @@ namespace Timbo;
 /**
  * El cliente de Timbó. Reintenta lo que es seguro repetir, y una emisión repetida nunca es otra factura.
  *
+ * @phpstan-import-type Avisos from Tipos
  * @phpstan-import-type Emision from Tipos
  * @phpstan-import-type DE from Tipos
  */
@@ -16,6 +17,8 @@ class Timbo extends Operaciones
     private const TOPE = 20.0;
     private const RETRY_AFTER_MAXIMO = 60;
     private const ESPERA_MAXIMA = 25;
+    /** Lo que se da a la respuesta para llegar después de la espera que se pidió al servicio. */
+    private const GRACIA = 5;
 
     private string $url;
     /** @var list<string> */
@@ -25,6 +28,8 @@ class Timbo extends Operaciones
     private \Closure $azar;
     private \Closure $dormir;
     private \Closure $nuevoId;
+    /** Hasta cuándo se repite. */
+    private float $limite = INF;
 
     /**
      * @param string|null $llave clave de API; en su lugar, $token es el de una persona
@@ -52,8 +57,15 @@ class Timbo extends Operaciones
         if (!$llave === !$token) {
             throw new \InvalidArgumentException('Indique llave o token, uno de los dos.');
         }
+        if (!preg_match('#^https?://.#', $url)) {
+            throw new \InvalidArgumentException('url debe ser la dirección del servicio: https://…');
+        }
+        $credencial = trim($llave ?: $token);
+        if (!preg_match('/^[!-~]+$/D', $credencial)) {
+            throw new \InvalidArgumentException('La llave o el token lleva un carácter que no es suyo: cópielo de nuevo.');
+        }
         $this->url = rtrim($url, '/');
-        $this->cabeceras = ['Authorization: ' . ($llave ? "ApiKey $llave" : "Bearer $token")];
+        $this->cabeceras = ['Authorization: ' . ($llave ? 'ApiKey' : 'Bearer') . " $credencial"];
         if ($fuente !== null) {
             $this->cabeceras[] = "X-Fuente: $fuente";
         }
@@ -66,23 +78,29 @@ class Timbo extends Operaciones
 
     /**
      * Emite y espera lo que diga la autoridad, hasta $segundos: el documento en A. Un corte en el medio se repite con el mismo
-     * id_interno.
+     * id_interno; si nadie respondió, ErrorDeRed dice cuál es. Con $edit_cdc corrige el rechazado de ese CDC.
      *
      * @phpstan-param Emision $cuerpo
      * @phpstan-return DE
      * @throws Rechazado|SigueEnTramite|ErrorDeTimbo|ErrorDeRed
      */
-    public function emitirYEsperar(array $cuerpo, int $segundos = 120): array
+    public function emitirYEsperar(array $cuerpo, int $segundos = 120, ?string $edit_cdc = null): array
     {
-        $limite = ($this->reloj)() + $segundos;
-        $de = $this->emitirDocumento(cuerpo: $cuerpo, wait: true, timeout: max(1, min(self::ESPERA_MAXIMA, $segundos)));
+        $apurado = clone $this;
+        $limite = $apurado->limite = ($this->reloj)() + $segundos;
+        $timeout = max(1, min(self::ESPERA_MAXIMA, $segundos));
+        $de = $apurado->emitirDocumento(cuerpo: $cuerpo, wait: true, timeout: $timeout, edit_cdc: $edit_cdc);
         for ($vez = 0; in_array($de['estado'], ['P', 'E'], true); $vez++) {
             $quedan = $limite - ($this->reloj)();
             if ($quedan <= 0) {
                 throw new SigueEnTramite($de['cdc']);
             }
             ($this->dormir)(min($quedan, $this->demora($vez)));
-            $de = $this->documento($de['cdc']);
+            try {
+                $de = $apurado->documento($de['cdc']);
+            } catch (ErrorDeTimbo | ErrorDeRed $causa) {
+                throw new SigueEnTramite($de['cdc'], $causa);
+            }
         }
         if ($de['estado'] === 'R') {
             $extra = ['codigo_fiscal' => $de['codigo_fiscal'], 'cdc' => $de['cdc']];
@@ -96,7 +114,7 @@ class Timbo extends Operaciones
     /**
      * Un documento como lo devuelve la emisión; obtenerDocumento da el detalle.
      *
-     * @return array<string, mixed>
+     * @phpstan-return DE
      */
     public function documento(string $cdc): array
     {
@@ -124,7 +142,7 @@ class Timbo extends Operaciones
      * y pueden llegar páginas vacías; sin ella termina cuando no hay más.
      *
      * @param list<string>|null $tipos
-     * @return \Generator<int, array{avisos: list<array<string, mixed>>, cursor: string, hay_mas: bool}>
+     * @phpstan-return \Generator<int, Avisos>
      */
     public function seguirAvisos(?string $despues = null, ?array $tipos = null, ?int $limit = null, ?int $espera = null): \Generator
     {
@@ -161,16 +179,20 @@ class Timbo extends Operaciones
         for ($vez = 1; ; $vez++) {
             $respuesta = null;
             try {
-                $respuesta = ($this->enviar)($metodo, $url, $cabeceras, $datos, $this->tiempo);
-                if ($respuesta->estado < 300) {
-                    return self::leer($respuesta);
+                $plazo = (int) ceil(min($this->tiempo, $this->limite - ($this->reloj)() + self::GRACIA));
+                $respuesta = ($this->enviar)($metodo, $url, $cabeceras, $datos, $plazo);
+                // El servicio nunca responde una página: es de otro, en una dirección que no es la suya.
+                if ($respuesta->estado < 300 && !str_contains($respuesta->cabeceras['content-type'] ?? '', 'html')) {
+                    return $respuesta->leida();
                 }
                 $error = ErrorDeTimbo::de($respuesta->estado, $respuesta->cuerpo);
-            } catch (ErrorDeRed $causa) {
+            } catch (ErrorDeRed | \JsonException $causa) {
                 $error = new ErrorDeRed("No hubo respuesta de $nombre: {$causa->getMessage()}", 0, $causa);
+                $respuesta = null;
             }
             $demora = $this->demoraDe($repetible, $error, $respuesta, $vez);
             if ($demora === null) {
+                $error->idInterno = (string) ($cuerpo['id_interno'] ?? '');
                 throw $error;
             }
             ($this->dormir)($demora);
@@ -188,12 +210,13 @@ class Timbo extends Operaciones
         if ($estado !== 429 && !($repetible && $pasajero)) {
             return null;
         }
-        $pedida = (int) ($respuesta?->cabeceras['retry-after'] ?? 0);
+        $pedida = $respuesta?->pedida() ?? 0;
         if ($pedida > self::RETRY_AFTER_MAXIMO) {
             return null;
         }
+        $demora = $pedida > 0 ? $pedida + ($this->azar)() * self::BASE : $this->demora($vez - 1);
 
-        return $pedida > 0 ? $pedida + ($this->azar)() * self::BASE : $this->demora($vez - 1);
+        return ($this->reloj)() + $demora < $this->limite ? $demora : null;
     }
 
     private function demora(int $vez): float
@@ -262,20 +285,10 @@ class Timbo extends Operaciones
     private static function exigirExactos(mixed $valor, string $ruta): void
     {
         if (is_float($valor)) {
-            throw new \InvalidArgumentException("$ruta: escriba los decimales como texto, por ejemplo \"1500.50\".");
+            throw new \InvalidArgumentException("$ruta: escriba los importes como texto, por ejemplo \"1500.50\".");
         }
         foreach (is_array($valor) ? $valor : [] as $nombre => $parte) {
             self::exigirExactos($parte, is_int($nombre) ? "{$ruta}[$nombre]" : ltrim("$ruta.$nombre", '.'));
         }
-    }
-
-    private static function leer(Respuesta $respuesta): mixed
-    {
-        return match (true) {
-            $respuesta->estado === 204 => null,
-            str_contains($respuesta->cabeceras['content-type'] ?? '', 'json')
-                => json_decode($respuesta->cuerpo, true, flags: JSON_THROW_ON_ERROR | JSON_BIGINT_AS_STRING),
-            default => $respuesta->cuerpo,
-        };
     }
 }

@@ -1,7 +1,11 @@
 from __future__ import annotations
 
+import copy
+import email.utils
 import http.client
 import json
+import math
+import numbers
 import random
 import re
 import time
@@ -19,6 +23,8 @@ if TYPE_CHECKING:
 
 BASE, TOPE, RETRY_AFTER_MAXIMO = 0.5, 20.0, 60.0
 ESPERA_MAXIMA = 25
+# Lo que se da a la respuesta para llegar después de la espera que se pidió al servicio.
+GRACIA = 5.0
 
 
 class Respuesta(NamedTuple):
@@ -29,9 +35,11 @@ class Respuesta(NamedTuple):
 
 
 class _Redirecciones(urllib.request.HTTPRedirectHandler):
-    """La credencial no sale hacia otro servidor."""
+    """La credencial no sale hacia otro servidor, y lo que no es un GET no se vuelve uno."""
 
     def redirect_request(self, req: urllib.request.Request, fp: Any, code: int, msg: str, headers: Any, newurl: str) -> Any:
+        if req.get_method() != 'GET':
+            return None
         siguiente = super().redirect_request(req, fp, code, msg, headers, newurl)
         if siguiente and urllib.parse.urlsplit(newurl)[:2] != urllib.parse.urlsplit(req.full_url)[:2]:
             siguiente.remove_header('Authorization')
@@ -75,21 +83,31 @@ class Timbo(Operaciones):
     ) -> None:
         if bool(llave) == bool(token):
             raise TypeError('Indique llave o token, uno de los dos.')
+        if not re.match('https?://.', url or ''):
+            raise ValueError('url debe ser la dirección del servicio: https://…')
+        credencial = (llave or token or '').strip()
+        if not re.fullmatch('[!-~]+', credencial):
+            raise ValueError('La llave o el token lleva un carácter que no es suyo: cópielo de nuevo.')
         self._url = url.rstrip('/')
-        self._cabeceras = {'Authorization': f'ApiKey {llave}' if llave else f'Bearer {token}'}
+        self._cabeceras = {'Authorization': f"{'ApiKey' if llave else 'Bearer'} {credencial}"}
         if fuente:
             self._cabeceras['X-Fuente'] = fuente
         self._tiempo, self._intentos = tiempo, intentos
+        # Hasta cuándo se repite.
+        self._limite = math.inf
         self._enviar, self._reloj, self._azar, self._dormir, self._nuevo_id = enviar, reloj, azar, dormir, nuevo_id
 
-    def emitirYEsperar(self, cuerpo: _t.Emision, *, segundos: float = 120) -> _t.DE:
+    def emitirYEsperar(self, cuerpo: _t.Emision, *, segundos: float = 120, edit_cdc: Optional[str] = None) -> _t.DE:
         """Emite y espera lo que diga la autoridad, hasta ``segundos``: el documento en A.
 
         Lanza Rechazado, o SigueEnTramite con el CDC si el tiempo no alcanzó. Un corte en el medio se repite con el mismo
-        ``id_interno``.
+        ``id_interno``; si nadie respondió, ErrorDeRed dice cuál es. Con ``edit_cdc`` corrige el rechazado de ese CDC.
         """
-        limite = self._reloj() + segundos
-        de = self.emitirDocumento(cuerpo=cuerpo, wait=True, timeout=max(1, min(ESPERA_MAXIMA, int(segundos))))
+        apurado = copy.copy(self)
+        limite = apurado._limite = self._reloj() + segundos
+        de = apurado.emitirDocumento(
+            cuerpo=cuerpo, wait=True, timeout=max(1, min(ESPERA_MAXIMA, int(segundos))), edit_cdc=edit_cdc
+        )
         vez = 0
         while de['estado'] in ('P', 'E'):
             quedan = limite - self._reloj()
@@ -97,7 +115,10 @@ class Timbo(Operaciones):
                 raise SigueEnTramite(de['cdc'])
             self._dormir(min(quedan, self._demora(vez)))
             vez += 1
-            de = self.documento(de['cdc'])
+            try:
+                de = apurado.documento(de['cdc'])
+            except (ErrorDeTimbo, ErrorDeRed) as causa:
+                raise SigueEnTramite(de['cdc']) from causa
         if de['estado'] == 'R':
             extra = {'codigo_fiscal': de['codigo_fiscal'], 'cdc': de['cdc']}
             raise Rechazado(422, 'FISCAL_RECHAZO', f"La autoridad rechazó el documento: {de['mensaje_fiscal']}", extra)
@@ -105,14 +126,13 @@ class Timbo(Operaciones):
 
     def documento(self, cdc: str) -> _t.DE:
         """Un documento como lo devuelve la emisión; ``obtenerDocumento`` da el detalle."""
-        de: Any = self.listarDocumentos(cdc=cdc)
-        return de  # type: ignore[no-any-return]
+        return self.listarDocumentos(cdc=cdc)
 
-    def kude(self, cdc: str, *, segundos: float = 60, **opciones: Any) -> bytes:
-        """El KuDE en PDF (``formato``, ``idioma``). Si todavía se dibuja, lo espera hasta ``segundos``."""
+    def kude(self, cdc: str, *, formato: Any = None, idioma: Any = None, segundos: float = 60) -> bytes:
+        """El KuDE en PDF, como lo da ``descargarKude``. Si todavía se dibuja, lo espera hasta ``segundos``."""
         limite = self._reloj() + segundos
         while True:
-            respuesta = self.descargarKude(cdc=cdc, **opciones)
+            respuesta = self.descargarKude(cdc=cdc, formato=formato, idioma=idioma)
             if isinstance(respuesta, bytes):
                 return respuesta
             if self._reloj() >= limite:
@@ -157,15 +177,18 @@ class Timbo(Operaciones):
             respuesta = None
             pedido = urllib.request.Request(url, data=datos, headers=cabeceras, method=operacion.metodo)
             try:
-                respuesta = self._enviar(pedido, self._tiempo)
-                if respuesta.estado < 300:
+                respuesta = self._enviar(pedido, min(self._tiempo, self._limite - self._reloj() + GRACIA))
+                # El servicio nunca responde una página: es de otro, en una dirección que no es la suya.
+                if respuesta.estado < 300 and 'html' not in (respuesta.cabeceras.get('Content-Type') or ''):
                     return _leer(respuesta)
                 error = error_de(respuesta.estado, respuesta.cuerpo)
             except (OSError, http.client.HTTPException) as causa:
                 error = ErrorDeRed(f'No hubo respuesta de {operacion.nombre}: {causa}')
                 error.__cause__ = causa
+                respuesta = None
             demora = self._demora_de(operacion, error, respuesta, vez)
             if demora is None:
+                error.id_interno = str(cuerpo.get('id_interno') or '') if isinstance(cuerpo, dict) else ''
                 raise error
             self._dormir(demora)
             vez += 1
@@ -180,11 +203,11 @@ class Timbo(Operaciones):
         seguro = operacion.repetible and (estado == 0 or estado >= 500 or (estado == 409 and codigo.endswith('_EN_CURSO')))
         if estado != 429 and not seguro:
             return None
-        cabecera = (respuesta.cabeceras.get('Retry-After') or '') if respuesta else ''
-        pedida = float(cabecera) if cabecera.isdigit() else 0.0
+        pedida = _pedida(respuesta.cabeceras) if respuesta else 0.0
         if pedida > RETRY_AFTER_MAXIMO:
             return None
-        return pedida + self._azar() * BASE if pedida else self._demora(vez - 1)
+        demora = pedida + self._azar() * BASE if pedida else self._demora(vez - 1)
+        return demora if self._reloj() + demora < self._limite else None
 
     def _demora(self, vez: int) -> float:
         return float(min(TOPE, BASE * 2**vez) * (0.5 + self._azar() / 2))
@@ -225,10 +248,20 @@ def _en_texto(valores: dict[str, Any]) -> dict[str, list[str]]:
     }
 
 
+def _pedida(cabeceras: Any) -> float:
+    """Segundos que Retry-After pide, o la fecha, que se compara con la de quien responde. 0: no los dice."""
+    dicha = cabeceras.get('Retry-After') or ''
+    if re.fullmatch('[0-9]+', dicha):
+        return float(dicha)
+    desde, hasta = email.utils.parsedate_tz(cabeceras.get('Date') or ''), email.utils.parsedate_tz(dicha)
+    return max(0.0, float(email.utils.mktime_tz(hasta) - email.utils.mktime_tz(desde))) if desde and hasta else 0.0
+
+
 def _exigir_exactos(valor: Any, ruta: str) -> None:
-    """Un número con decimales ya perdió exactitud: los importes van como texto."""
-    if isinstance(valor, float):
-        raise TypeError(f'{ruta}: escriba los decimales como texto, por ejemplo "1500.50".')
+    """Un float ya perdió exactitud, y JSON no tiene Decimal ni fechas: van como texto."""
+    if not (valor is None or isinstance(valor, (str, int, dict, list, tuple))):
+        ejemplo = 'los importes como texto, por ejemplo "1500.50"' if isinstance(valor, numbers.Number) else 'un texto'
+        raise TypeError(f'{ruta}: no puede ser {type(valor).__name__}: escriba {ejemplo}.')
     if isinstance(valor, dict):
         for nombre, parte in valor.items():
             _exigir_exactos(parte, f'{ruta}.{nombre}' if ruta else str(nombre))
@@ -241,5 +274,8 @@ def _leer(respuesta: Respuesta) -> Any:
     if respuesta.estado == 204:
         return None
     if 'json' in (respuesta.cabeceras.get('Content-Type') or ''):
-        return json.loads(respuesta.cuerpo, parse_float=str)
+        try:
+            return json.loads(respuesta.cuerpo, parse_float=str)
+        except ValueError as causa:
+            raise http.client.IncompleteRead(respuesta.cuerpo) from causa
     return respuesta.cuerpo

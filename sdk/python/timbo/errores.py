@@ -14,6 +14,8 @@ class ErrorDeTimbo(Exception):
         self.mensaje = mensaje
         self.extra: dict[str, Any] = extra or {}
         self.request_id = request_id
+        #: De una emisión, el que llevaba: repetida con el mismo no es otra factura.
+        self.id_interno = ''
 
     @property
     def errores(self) -> list[dict[str, str]]:
@@ -44,7 +46,12 @@ class Rechazado(ErrorDeTimbo):
 
 
 class ErrorDeRed(Exception):
-    """No hubo respuesta, y repetir no ayudó o no era seguro: no se sabe si el pedido se hizo."""
+    """No hubo respuesta, y repetir no ayudó o no era seguro: no se sabe si el pedido se hizo.
+
+    De una emisión, ``id_interno`` es el que llevaba: repetida con el mismo no es otra factura.
+    """
+
+    id_interno = ''
 
 
 class SigueEnTramite(Exception):
@@ -65,8 +72,22 @@ def _de_detail(estado: int, detail: list[dict[str, Any]]) -> ErrorDeValidacion:
     def ruta(loc: list[Any]) -> str:
         return ''.join(f'[{parte}]' if isinstance(parte, int) else f'.{parte}' for parte in loc).lstrip('.')
 
+    def sin_su_nombre(mensaje: str, campo: str) -> str:
+        """«limit debe ser un entero» es, de limit, «Debe ser un entero.»"""
+        resto = mensaje[len(campo) + 1 :] if mensaje.startswith(f'{campo} ') else mensaje
+        return f"{resto[:1].upper()}{resto[1:].rstrip('.')}."
+
     errores = [{'campo': ruta(uno['loc'][1:]), 'codigo': uno['type'], 'mensaje': uno['msg']} for uno in detail]
+    for error in errores:
+        error['mensaje'] = sin_su_nombre(error['mensaje'], error['campo'])
     return _de_validacion(estado, 'VALIDACION', {'errores': errores})
+
+
+def _mensaje_de(estado: int) -> str:
+    """Lo que no es de él ni de un servidor que está delante: una página, una redirección."""
+    if estado < 500:
+        return f'Respondió otro, y no el servicio de Timbó (HTTP {estado}): revise la dirección, y si lleva http o https.'
+    return f'El servicio respondió {estado}.'
 
 
 def error_de(estado: int, cuerpo: bytes) -> ErrorDeTimbo:
@@ -77,11 +98,13 @@ def error_de(estado: int, cuerpo: bytes) -> ErrorDeTimbo:
         leido = None
     if isinstance(leido, dict) and isinstance(leido.get('detail'), list):
         return _de_detail(estado, leido['detail'])
-    error = (leido.get('error') if isinstance(leido, dict) else None) or {}
+    error = leido.get('error') if isinstance(leido, dict) else None
+    if not isinstance(error, dict):
+        error = {}
     codigo = error.get('codigo', f'HTTP_{estado}')
     extra = error.get('extra') or {}
     request_id = error.get('request_id', '')
     if extra.get('errores'):
         return _de_validacion(estado, codigo, extra, request_id)
     clase = Rechazado if codigo == 'FISCAL_RECHAZO' else ErrorDeTimbo
-    return clase(estado, codigo, error.get('mensaje', f'El servicio respondió {estado}.'), extra, request_id)
+    return clase(estado, codigo, error.get('mensaje', _mensaje_de(estado)), extra, request_id)

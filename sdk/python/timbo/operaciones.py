@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Callable, Iterator, Literal, NamedTuple, Optional, Union
+from typing import TYPE_CHECKING, Any, Callable, Iterator, Literal, NamedTuple, Optional, Union, overload
 
 if TYPE_CHECKING:
     from . import tipos as _t
@@ -92,7 +92,7 @@ class Operaciones:
         return respuesta
 
     def recorrerInutilizaciones(self, *, limit: Optional[int] = None, offset: Optional[int] = None, establecimiento: Optional[str] = None, punto: Optional[str] = None, tipo: Optional[int] = None, sit: Optional[Literal["H", "P"]] = None, desde: Optional[str] = None, hasta: Optional[str] = None) -> Iterator[_t.Inutilizacion]:
-        """Historial de números inutilizados Todos, pidiendo las páginas a medida que se leen."""
+        """Historial de números inutilizados. Todos, pidiendo las páginas a medida que se leen."""
         return self._recorrer(self.listarInutilizaciones, 'inutilizaciones', {'limit': limit, 'offset': offset, 'establecimiento': establecimiento, 'punto': punto, 'tipo': tipo, 'sit': sit, 'desde': desde, 'hasta': hasta})
 
     def inutilizarNumero(self, *, cuerpo: _t.Motivo, cdc: str) -> _t.Inutilizacion:
@@ -140,13 +140,17 @@ class Operaciones:
         respuesta: _t.Importacion = self._pedir(Operacion('importarDocumentos', 'POST', '/v1/de/importar', True, 'multipart/form-data'), {'cuerpo': cuerpo})
         return respuesta
 
+    @overload
+    def listarDocumentos(self, *, cdc: str, id_interno: Optional[str] = None, estado: Optional[Literal["P", "E", "A", "R", "C"]] = None, tipo: Optional[int] = None, sit: Optional[Literal["H", "P"]] = None, desde: Optional[str] = None, hasta: Optional[str] = None, q: Optional[str] = None, limit: Optional[int] = None, offset: Optional[int] = None) -> _t.DE: ...
+    @overload
+    def listarDocumentos(self, *, cdc: None = None, id_interno: Optional[str] = None, estado: Optional[Literal["P", "E", "A", "R", "C"]] = None, tipo: Optional[int] = None, sit: Optional[Literal["H", "P"]] = None, desde: Optional[str] = None, hasta: Optional[str] = None, q: Optional[str] = None, limit: Optional[int] = None, offset: Optional[int] = None) -> _t.PaginaDeDocumentos: ...
     def listarDocumentos(self, *, id_interno: Optional[str] = None, estado: Optional[Literal["P", "E", "A", "R", "C"]] = None, tipo: Optional[int] = None, sit: Optional[Literal["H", "P"]] = None, desde: Optional[str] = None, hasta: Optional[str] = None, q: Optional[str] = None, cdc: Optional[str] = None, limit: Optional[int] = None, offset: Optional[int] = None) -> Union[_t.PaginaDeDocumentos, _t.DE]:
         """Lista o busca documentos; con cdc devuelve ese documento"""
         respuesta: Union[_t.PaginaDeDocumentos, _t.DE] = self._pedir(Operacion('listarDocumentos', 'GET', '/v1/de', True, None), {'id_interno': id_interno, 'estado': estado, 'tipo': tipo, 'sit': sit, 'desde': desde, 'hasta': hasta, 'q': q, 'cdc': cdc, 'limit': limit, 'offset': offset})
         return respuesta
 
     def recorrerDocumentos(self, *, id_interno: Optional[str] = None, estado: Optional[Literal["P", "E", "A", "R", "C"]] = None, tipo: Optional[int] = None, sit: Optional[Literal["H", "P"]] = None, desde: Optional[str] = None, hasta: Optional[str] = None, q: Optional[str] = None, cdc: Optional[str] = None, limit: Optional[int] = None, offset: Optional[int] = None) -> Iterator[_t.DE]:
-        """Lista o busca documentos; con cdc devuelve ese documento Todos, pidiendo las páginas a medida que se leen."""
+        """Lista o busca documentos; con cdc devuelve ese documento. Todos, pidiendo las páginas a medida que se leen."""
         return self._recorrer(self.listarDocumentos, 'documentos', {'id_interno': id_interno, 'estado': estado, 'tipo': tipo, 'sit': sit, 'desde': desde, 'hasta': hasta, 'q': q, 'cdc': cdc, 'limit': limit, 'offset': offset})
 
     def obtenerDocumento(self, *, cdc: str) -> _t.DEDetalle:
@@ -270,7 +274,7 @@ class Operaciones:
         return respuesta
 
     def recorrerActosPropios(self, *, limit: Optional[int] = None, offset: Optional[int] = None, acto: Optional[str] = None, autor: Optional[str] = None, desde: Optional[str] = None, hasta: Optional[str] = None) -> Iterator[_t.Acto]:
-        """Quién hizo qué en la cuenta, lo más nuevo primero: lo administrativo y lo fiscal Todos, pidiendo las páginas a medida que se leen."""
+        """Quién hizo qué en la cuenta, lo más nuevo primero: lo administrativo y lo fiscal. Todos, pidiendo las páginas a medida que se leen."""
         return self._recorrer(self.listarActosPropios, 'actos', {'limit': limit, 'offset': offset, 'acto': acto, 'autor': autor, 'desde': desde, 'hasta': hasta})
 
     def listarAtascados(self, *, limit: Optional[int] = None, offset: Optional[int] = None, tenant_id: Optional[str] = None, sit: Optional[Literal["H", "P"]] = None, cdc: Optional[str] = None, desde: Optional[str] = None, minutos: Optional[int] = None) -> _t.PaginaDeDocumentosDeSoporte:
@@ -279,7 +283,7 @@ class Operaciones:
         return respuesta
 
     def recorrerAtascados(self, *, limit: Optional[int] = None, offset: Optional[int] = None, tenant_id: Optional[str] = None, sit: Optional[Literal["H", "P"]] = None, cdc: Optional[str] = None, desde: Optional[str] = None, minutos: Optional[int] = None) -> Iterator[_t.DocumentoDeSoporte]:
-        """Documentos de cualquier tenant que siguen sin respuesta definitiva, o cuyo evento sigue sin ella, los más viejos primero, con lo que esperan Todos, pidiendo las páginas a medida que se leen."""
+        """Documentos de cualquier tenant que siguen sin respuesta definitiva, o cuyo evento sigue sin ella, los más viejos primero, con lo que esperan. Todos, pidiendo las páginas a medida que se leen."""
         return self._recorrer(self.listarAtascados, 'documentos', {'limit': limit, 'offset': offset, 'tenant_id': tenant_id, 'sit': sit, 'cdc': cdc, 'desde': desde, 'minutos': minutos})
 
     def buscarDocumentos(self, *, limit: Optional[int] = None, offset: Optional[int] = None, tenant_id: Optional[str] = None, sit: Optional[Literal["H", "P"]] = None, cdc: Optional[str] = None, desde: Optional[str] = None, id_interno: Optional[str] = None, estado: Optional[Literal["P", "E", "A", "R", "C"]] = None) -> _t.PaginaDeDocumentosDeSoporte:
@@ -298,7 +302,7 @@ class Operaciones:
         return respuesta
 
     def recorrerActos(self, *, limit: Optional[int] = None, offset: Optional[int] = None, acto: Optional[str] = None, autor: Optional[str] = None, desde: Optional[str] = None, hasta: Optional[str] = None, tenant_id: Optional[str] = None) -> Iterator[_t.Acto]:
-        """Registro de los actos administrativos, los más nuevos primero Todos, pidiendo las páginas a medida que se leen."""
+        """Registro de los actos administrativos, los más nuevos primero. Todos, pidiendo las páginas a medida que se leen."""
         return self._recorrer(self.listarActos, 'actos', {'limit': limit, 'offset': offset, 'acto': acto, 'autor': autor, 'desde': desde, 'hasta': hasta, 'tenant_id': tenant_id})
 
     def obtenerTramite(self, *, de_id: str) -> _t.DocumentoConTramite:
@@ -322,7 +326,7 @@ class Operaciones:
         return respuesta
 
     def recorrerTenants(self, *, limit: Optional[int] = None, offset: Optional[int] = None, q: Optional[str] = None, estado: Optional[Literal["ACTIVO", "SUSPENDIDO"]] = None, certificado_vence_en: Optional[int] = None, orden: Optional[Literal["alta", "certificado"]] = None) -> Iterator[_t.TenantDeLista]:
-        """Lista o busca tenants, los más nuevos primero o por el vencimiento de su certificado Todos, pidiendo las páginas a medida que se leen."""
+        """Lista o busca tenants, los más nuevos primero o por el vencimiento de su certificado. Todos, pidiendo las páginas a medida que se leen."""
         return self._recorrer(self.listarTenants, 'tenants', {'limit': limit, 'offset': offset, 'q': q, 'estado': estado, 'certificado_vence_en': certificado_vence_en, 'orden': orden})
 
     def obtenerTenant(self, *, id: str) -> _t.Tenant:
@@ -446,7 +450,7 @@ class Operaciones:
         return respuesta
 
     def recorrerReceptores(self, *, limit: Optional[int] = None, offset: Optional[int] = None, q: Optional[str] = None, incluir_inactivos: Optional[bool] = None, tipo_operacion: Optional[list[Literal[1, 3, 4]]] = None) -> Iterator[_t.Receptor]:
-        """Lista o busca receptores del catálogo Todos, pidiendo las páginas a medida que se leen."""
+        """Lista o busca receptores del catálogo. Todos, pidiendo las páginas a medida que se leen."""
         return self._recorrer(self.listarReceptores, 'receptores', {'limit': limit, 'offset': offset, 'q': q, 'incluir_inactivos': incluir_inactivos, 'tipo_operacion': tipo_operacion})
 
     def crearReceptor(self, *, cuerpo: _t.NuevoReceptor) -> _t.Receptor:
@@ -500,7 +504,7 @@ class Operaciones:
         return respuesta
 
     def recorrerRecibidos(self, *, limit: Optional[int] = None, offset: Optional[int] = None, sit: Optional[Literal["H", "P"]] = None, emisor_ruc: Optional[str] = None, desde: Optional[str] = None, hasta: Optional[str] = None) -> Iterator[_t.Recibido]:
-        """Documentos recibidos sobre los que se pidió un evento Todos, pidiendo las páginas a medida que se leen."""
+        """Documentos recibidos sobre los que se pidió un evento. Todos, pidiendo las páginas a medida que se leen."""
         return self._recorrer(self.listarRecibidos, 'recibidos', {'limit': limit, 'offset': offset, 'sit': sit, 'emisor_ruc': emisor_ruc, 'desde': desde, 'hasta': hasta})
 
     def obtenerRecibido(self, *, cdc: str, sit: Optional[Literal["H", "P"]] = None) -> _t.Recibido:
@@ -513,9 +517,9 @@ class Operaciones:
         respuesta: _t.Series = self._pedir(Operacion('listarSeries', 'GET', '/v1/series', True, None), {})
         return respuesta
 
-    def listarAvisos(self, *, despues: Optional[str] = None, tipos: Optional[list[Literal["de.aprobado", "de.aprobado_con_observacion", "de.rechazado", "de.cancelado", "de.nominado", "de.inutilizado", "de.demorado", "de.kude_listo", "de.correo_fallido", "evento.rechazado", "certificado.por_vencer", "timbrado.por_vencer", "serie.por_agotarse", "cuenta.suspendida", "webhook.prueba"]]] = None, limit: Optional[int] = None, espera: Optional[int] = None) -> _t.Avisos:
+    def listarAvisos(self, *, despues: Optional[str] = None, ultimos: Optional[bool] = None, tipos: Optional[list[Literal["de.aprobado", "de.aprobado_con_observacion", "de.rechazado", "de.cancelado", "de.nominado", "de.inutilizado", "de.demorado", "de.kude_listo", "de.correo_fallido", "evento.rechazado", "certificado.por_vencer", "timbrado.por_vencer", "serie.por_agotarse", "cuenta.suspendida", "webhook.prueba"]]] = None, limit: Optional[int] = None, espera: Optional[int] = None) -> _t.Avisos:
         """Avisos de lo que pasó con los documentos y la cuenta, del más viejo al más nuevo"""
-        respuesta: _t.Avisos = self._pedir(Operacion('listarAvisos', 'GET', '/v1/avisos', True, None), {'despues': despues, 'tipos': tipos, 'limit': limit, 'espera': espera})
+        respuesta: _t.Avisos = self._pedir(Operacion('listarAvisos', 'GET', '/v1/avisos', True, None), {'despues': despues, 'ultimos': ultimos, 'tipos': tipos, 'limit': limit, 'espera': espera})
         return respuesta
 
     def crearWebhook(self, *, cuerpo: _t.NuevoWebhook) -> _t.WebhookConSecreto:
@@ -559,7 +563,7 @@ class Operaciones:
         return respuesta
 
     def recorrerEntregasDeWebhook(self, *, id: str, limit: Optional[int] = None, offset: Optional[int] = None, de_id: Optional[str] = None) -> Iterator[_t.Intento]:
-        """Intentos de entrega de los últimos 30 días, el más nuevo primero Todos, pidiendo las páginas a medida que se leen."""
+        """Intentos de entrega de los últimos 30 días, el más nuevo primero. Todos, pidiendo las páginas a medida que se leen."""
         return self._recorrer(self.listarEntregasDeWebhook, 'entregas', {'id': id, 'limit': limit, 'offset': offset, 'de_id': de_id})
 
     def reenviarAvisosDeWebhook(self, *, cuerpo: _t.ReenvioDeWebhook, id: str) -> _t.ReenvioPedido:

@@ -8,6 +8,8 @@ export interface ErrorDeCampo {
 /** El servicio rechazó el pedido. `codigo` es uno de docs/integracion/errores.md. */
 export class ErrorDeTimbo extends Error {
   override name = 'ErrorDeTimbo';
+  /** De una emisión, el que llevaba: repetida con el mismo no es otra factura. */
+  idInterno = '';
   constructor(
     readonly estado: number,
     readonly codigo: string,
@@ -43,13 +45,18 @@ export class Rechazado extends ErrorDeTimbo {
 /** No hubo respuesta, y repetir no ayudó o no era seguro: no se sabe si el pedido se hizo. */
 export class ErrorDeRed extends Error {
   override name = 'ErrorDeRed';
+  /** De una emisión, el que llevaba: repetida con el mismo no es otra factura. */
+  idInterno = '';
 }
 
 /** Pasó el tiempo de espera y el documento sigue en trámite: se puede consultar con su `cdc`. */
 export class SigueEnTramite extends Error {
   override name = 'SigueEnTramite';
-  constructor(readonly cdc: string) {
-    super(`El documento ${cdc} sigue en trámite.`);
+  constructor(
+    readonly cdc: string,
+    opciones?: ErrorOptions,
+  ) {
+    super(`El documento ${cdc} sigue en trámite.`, opciones);
   }
 }
 
@@ -69,15 +76,30 @@ const rutaDe = (loc: readonly (string | number)[]): string =>
     .join('')
     .replace(/^\./, '');
 
+/** «limit debe ser un entero» es, de limit, «Debe ser un entero.» */
+function sinSuNombre(mensaje: string, campo: string): string {
+  const resto = mensaje.startsWith(`${campo} `) ? mensaje.slice(campo.length + 1) : mensaje;
+  return `${resto.charAt(0).toUpperCase()}${resto.slice(1).replace(/\.$/, '')}.`;
+}
+
 /** Lo que se lee cuando nadie atrapó el error. */
 const enUnTexto = (errores: readonly ErrorDeCampo[]): string =>
   errores.map(({ campo, mensaje }) => `${campo}: ${mensaje}`).join(' ');
 
 /** Un parámetro o un cuerpo que no es de emisión llega como `detail`: se dice igual que los demás. */
 function deDetail(estado: number, detail: NonNullable<Cuerpo['detail']>): ErrorDeValidacion {
-  const errores = detail.map(({ loc, msg, type }) => ({ campo: rutaDe(loc.slice(1)), codigo: type, mensaje: msg }));
+  const errores = detail.map(({ loc, msg, type }) => {
+    const campo = rutaDe(loc.slice(1));
+    return { campo, codigo: type, mensaje: sinSuNombre(msg, campo) };
+  });
   return new ErrorDeValidacion(estado, 'VALIDACION', enUnTexto(errores), { errores });
 }
+
+/** Lo que no es de él ni de un servidor que está delante: una página, una redirección. */
+const mensajeDe = (estado: number): string =>
+  estado < 500
+    ? `Respondió otro, y no el servicio de Timbó (HTTP ${estado}): revise la dirección, y si lleva http o https.`
+    : `El servicio respondió ${estado}.`;
 
 /** El error de una respuesta, con la clase que le corresponde. */
 export function errorDe(estado: number, texto: string): ErrorDeTimbo {
@@ -88,12 +110,7 @@ export function errorDe(estado: number, texto: string): ErrorDeTimbo {
     cuerpo = {};
   }
   if (Array.isArray(cuerpo.detail)) return deDetail(estado, cuerpo.detail);
-  const {
-    codigo = `HTTP_${estado}`,
-    mensaje = `El servicio respondió ${estado}.`,
-    extra,
-    request_id,
-  } = cuerpo.error ?? {};
+  const { codigo = `HTTP_${estado}`, mensaje = mensajeDe(estado), extra, request_id } = cuerpo.error ?? {};
   if (codigo === 'FISCAL_RECHAZO') return new Rechazado(estado, codigo, mensaje, extra, request_id);
   if (!Array.isArray(extra?.errores)) return new ErrorDeTimbo(estado, codigo, mensaje, extra, request_id);
   const errores = extra.errores as ErrorDeCampo[];

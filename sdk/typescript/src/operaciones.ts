@@ -1,6 +1,6 @@
 // Hecho desde docs/openapi.json con `npm run sdk`; no lo edite.
 
-import type { operations } from './tipos';
+import type { components, operations } from './tipos';
 
 export interface Operacion {
   nombre: string;
@@ -86,7 +86,7 @@ export abstract class Operaciones {
   listarInutilizaciones(args: NonNullable<operations['listarInutilizaciones']['parameters']['query']> = {}): Promise<operations['listarInutilizaciones']['responses'][200]['content']['application/json']> {
     return this.pedir({ nombre: 'listarInutilizaciones', metodo: 'GET', ruta: '/v1/de/inutilizaciones', repetible: true }, args);
   }
-  /** Historial de números inutilizados Todos, pidiendo las páginas a medida que se leen. */
+  /** Historial de números inutilizados. Todos, pidiendo las páginas a medida que se leen. */
   recorrerInutilizaciones(args: NonNullable<operations['listarInutilizaciones']['parameters']['query']> = {}): AsyncGenerator<Fila<operations['listarInutilizaciones']['responses'][200]['content']['application/json'], 'inutilizaciones'>> {
     return this.recorrer((pagina) => this.listarInutilizaciones({ ...args, ...pagina }), 'inutilizaciones', args);
   }
@@ -137,10 +137,13 @@ export abstract class Operaciones {
   }
 
   /** Lista o busca documentos; con cdc devuelve ese documento */
+  listarDocumentos(args: NonNullable<operations['listarDocumentos']['parameters']['query']> & { cdc: string }): Promise<components['schemas']['DE']>;
+  listarDocumentos(args?: NonNullable<operations['listarDocumentos']['parameters']['query']> & { cdc?: never }): Promise<components['schemas']['PaginaDeDocumentos']>;
+  listarDocumentos(args: NonNullable<operations['listarDocumentos']['parameters']['query']>): Promise<operations['listarDocumentos']['responses'][200]['content']['application/json']>;
   listarDocumentos(args: NonNullable<operations['listarDocumentos']['parameters']['query']> = {}): Promise<operations['listarDocumentos']['responses'][200]['content']['application/json']> {
     return this.pedir({ nombre: 'listarDocumentos', metodo: 'GET', ruta: '/v1/de', repetible: true }, args);
   }
-  /** Lista o busca documentos; con cdc devuelve ese documento Todos, pidiendo las páginas a medida que se leen. */
+  /** Lista o busca documentos; con cdc devuelve ese documento. Todos, pidiendo las páginas a medida que se leen. */
   recorrerDocumentos(args: NonNullable<operations['listarDocumentos']['parameters']['query']> = {}): AsyncGenerator<Fila<operations['listarDocumentos']['responses'][200]['content']['application/json'], 'documentos'>> {
     return this.recorrer((pagina) => this.listarDocumentos({ ...args, ...pagina }), 'documentos', args);
   }
@@ -264,7 +267,7 @@ export abstract class Operaciones {
   listarActosPropios(args: NonNullable<operations['listarActosPropios']['parameters']['query']> = {}): Promise<operations['listarActosPropios']['responses'][200]['content']['application/json']> {
     return this.pedir({ nombre: 'listarActosPropios', metodo: 'GET', ruta: '/v1/admin/cuenta/auditoria', repetible: true }, args);
   }
-  /** Quién hizo qué en la cuenta, lo más nuevo primero: lo administrativo y lo fiscal Todos, pidiendo las páginas a medida que se leen. */
+  /** Quién hizo qué en la cuenta, lo más nuevo primero: lo administrativo y lo fiscal. Todos, pidiendo las páginas a medida que se leen. */
   recorrerActosPropios(args: NonNullable<operations['listarActosPropios']['parameters']['query']> = {}): AsyncGenerator<Fila<operations['listarActosPropios']['responses'][200]['content']['application/json'], 'actos'>> {
     return this.recorrer((pagina) => this.listarActosPropios({ ...args, ...pagina }), 'actos', args);
   }
@@ -273,7 +276,7 @@ export abstract class Operaciones {
   listarAtascados(args: NonNullable<operations['listarAtascados']['parameters']['query']> = {}): Promise<operations['listarAtascados']['responses'][200]['content']['application/json']> {
     return this.pedir({ nombre: 'listarAtascados', metodo: 'GET', ruta: '/v1/admin/de/atascados', repetible: true }, args);
   }
-  /** Documentos de cualquier tenant que siguen sin respuesta definitiva, o cuyo evento sigue sin ella, los más viejos primero, con lo que esperan Todos, pidiendo las páginas a medida que se leen. */
+  /** Documentos de cualquier tenant que siguen sin respuesta definitiva, o cuyo evento sigue sin ella, los más viejos primero, con lo que esperan. Todos, pidiendo las páginas a medida que se leen. */
   recorrerAtascados(args: NonNullable<operations['listarAtascados']['parameters']['query']> = {}): AsyncGenerator<Fila<operations['listarAtascados']['responses'][200]['content']['application/json'], 'documentos'>> {
     return this.recorrer((pagina) => this.listarAtascados({ ...args, ...pagina }), 'documentos', args);
   }
@@ -292,7 +295,7 @@ export abstract class Operaciones {
   listarActos(args: NonNullable<operations['listarActos']['parameters']['query']> = {}): Promise<operations['listarActos']['responses'][200]['content']['application/json']> {
     return this.pedir({ nombre: 'listarActos', metodo: 'GET', ruta: '/v1/admin/auditoria', repetible: true }, args);
   }
-  /** Registro de los actos administrativos, los más nuevos primero Todos, pidiendo las páginas a medida que se leen. */
+  /** Registro de los actos administrativos, los más nuevos primero. Todos, pidiendo las páginas a medida que se leen. */
   recorrerActos(args: NonNullable<operations['listarActos']['parameters']['query']> = {}): AsyncGenerator<Fila<operations['listarActos']['responses'][200]['content']['application/json'], 'actos'>> {
     return this.recorrer((pagina) => this.listarActos({ ...args, ...pagina }), 'actos', args);
   }
@@ -316,7 +319,7 @@ export abstract class Operaciones {
   listarTenants(args: NonNullable<operations['listarTenants']['parameters']['query']> = {}): Promise<operations['listarTenants']['responses'][200]['content']['application/json']> {
     return this.pedir({ nombre: 'listarTenants', metodo: 'GET', ruta: '/v1/admin/tenants', repetible: true }, args);
   }
-  /** Lista o busca tenants, los más nuevos primero o por el vencimiento de su certificado Todos, pidiendo las páginas a medida que se leen. */
+  /** Lista o busca tenants, los más nuevos primero o por el vencimiento de su certificado. Todos, pidiendo las páginas a medida que se leen. */
   recorrerTenants(args: NonNullable<operations['listarTenants']['parameters']['query']> = {}): AsyncGenerator<Fila<operations['listarTenants']['responses'][200]['content']['application/json'], 'tenants'>> {
     return this.recorrer((pagina) => this.listarTenants({ ...args, ...pagina }), 'tenants', args);
   }
@@ -440,7 +443,7 @@ export abstract class Operaciones {
   listarReceptores(args: NonNullable<operations['listarReceptores']['parameters']['query']> = {}): Promise<operations['listarReceptores']['responses'][200]['content']['application/json']> {
     return this.pedir({ nombre: 'listarReceptores', metodo: 'GET', ruta: '/v1/receptores', repetible: true }, args);
   }
-  /** Lista o busca receptores del catálogo Todos, pidiendo las páginas a medida que se leen. */
+  /** Lista o busca receptores del catálogo. Todos, pidiendo las páginas a medida que se leen. */
   recorrerReceptores(args: NonNullable<operations['listarReceptores']['parameters']['query']> = {}): AsyncGenerator<Fila<operations['listarReceptores']['responses'][200]['content']['application/json'], 'receptores'>> {
     return this.recorrer((pagina) => this.listarReceptores({ ...args, ...pagina }), 'receptores', args);
   }
@@ -494,7 +497,7 @@ export abstract class Operaciones {
   listarRecibidos(args: NonNullable<operations['listarRecibidos']['parameters']['query']> = {}): Promise<operations['listarRecibidos']['responses'][200]['content']['application/json']> {
     return this.pedir({ nombre: 'listarRecibidos', metodo: 'GET', ruta: '/v1/recibidos', repetible: true }, args);
   }
-  /** Documentos recibidos sobre los que se pidió un evento Todos, pidiendo las páginas a medida que se leen. */
+  /** Documentos recibidos sobre los que se pidió un evento. Todos, pidiendo las páginas a medida que se leen. */
   recorrerRecibidos(args: NonNullable<operations['listarRecibidos']['parameters']['query']> = {}): AsyncGenerator<Fila<operations['listarRecibidos']['responses'][200]['content']['application/json'], 'recibidos'>> {
     return this.recorrer((pagina) => this.listarRecibidos({ ...args, ...pagina }), 'recibidos', args);
   }
@@ -553,7 +556,7 @@ export abstract class Operaciones {
   listarEntregasDeWebhook(args: NonNullable<operations['listarEntregasDeWebhook']['parameters']['path']> & NonNullable<operations['listarEntregasDeWebhook']['parameters']['query']>): Promise<operations['listarEntregasDeWebhook']['responses'][200]['content']['application/json']> {
     return this.pedir({ nombre: 'listarEntregasDeWebhook', metodo: 'GET', ruta: '/v1/admin/webhooks/{id}/entregas', repetible: true }, args);
   }
-  /** Intentos de entrega de los últimos 30 días, el más nuevo primero Todos, pidiendo las páginas a medida que se leen. */
+  /** Intentos de entrega de los últimos 30 días, el más nuevo primero. Todos, pidiendo las páginas a medida que se leen. */
   recorrerEntregasDeWebhook(args: NonNullable<operations['listarEntregasDeWebhook']['parameters']['path']> & NonNullable<operations['listarEntregasDeWebhook']['parameters']['query']>): AsyncGenerator<Fila<operations['listarEntregasDeWebhook']['responses'][200]['content']['application/json'], 'entregas'>> {
     return this.recorrer((pagina) => this.listarEntregasDeWebhook({ ...args, ...pagina }), 'entregas', args);
   }

@@ -1,5 +1,6 @@
 import { ErrorDeRed, errorDe, Rechazado, SigueEnTramite, type ErrorDeTimbo } from './errores';
 import { Operaciones, type Operacion, type Pagina } from './operaciones';
+import { consultaDe, cuerpoDe, leer, medioDe, motivoDe, pedidaPor, rellenar } from './pedido';
 import type { components, operations } from './tipos';
 
 export type Documento = components['schemas']['DE'];
@@ -26,21 +27,32 @@ export interface Opciones {
   esperar?: (milisegundos: number) => Promise<void>;
   nuevoId?: () => string;
 }
+interface Espera {
+  segundos?: number;
+  edit_cdc?: string | undefined;
+}
 type Completas = Required<Omit<Opciones, 'llave' | 'token' | 'fuente'>> & Pick<Opciones, 'llave' | 'token' | 'fuente'>;
 type Argumentos = Readonly<Record<string, unknown>>;
 
 const [BASE, TOPE, RETRY_AFTER_MAXIMO] = [500, 20_000, 60_000];
 const ESPERA_MAXIMA_SEGUNDOS = 25;
+/** Lo que se da a la respuesta para llegar después de la espera que se pidió al servicio. */
+const GRACIA = 5_000;
 const EN_TRAMITE = new Set(['P', 'E']);
 const REPETIR_409 = /_EN_CURSO$/;
 
 /** El cliente de Timbó. Reintenta lo que es seguro repetir, y una emisión repetida nunca es otra factura. */
 export class Timbo extends Operaciones {
   private readonly opciones: Completas;
+  /** Hasta cuándo se repite. */
+  private limite = Infinity;
 
   constructor(opciones: Opciones) {
     super();
     if (!opciones.llave === !opciones.token) throw new TypeError('Indique llave o token, uno de los dos.');
+    if (!/^https?:\/\/./.test(opciones.url)) throw new TypeError('url debe ser la dirección del servicio: https://…');
+    if (!/^\s*[!-~]+\s*$/.test((opciones.llave || opciones.token)!))
+      throw new TypeError('La llave o el token lleva un carácter que no es suyo: cópielo de nuevo.');
     this.opciones = {
       tiempo: 40_000,
       intentos: 6,
@@ -56,21 +68,26 @@ export class Timbo extends Operaciones {
 
   /**
    * Emite y espera lo que diga la autoridad, hasta `segundos` (120): el documento en A. Lanza Rechazado, o SigueEnTramite
-   * con el CDC si el tiempo no alcanzó. Un corte en el medio se repite con el mismo `id_interno`.
+   * con el CDC si el tiempo no alcanzó. Un corte en el medio se repite con el mismo `id_interno`; si nadie respondió,
+   * ErrorDeRed dice cuál es. Con `edit_cdc` corrige el rechazado de ese CDC.
    */
-  async emitirYEsperar(cuerpo: Emision, { segundos = 120 } = {}): Promise<Documento> {
+  async emitirYEsperar(cuerpo: Emision, { segundos = 120, edit_cdc }: Espera = {}): Promise<Documento> {
     const limite = this.opciones.reloj() + segundos * 1000;
     const timeout = Math.max(1, Math.min(ESPERA_MAXIMA_SEGUNDOS, Math.floor(segundos)));
-    let de: Pick<Documento, 'cdc' | 'estado'> & Partial<Documento> = await this.emitirDocumento({
+    const apurado = this.hasta(limite);
+    let de: Pick<Documento, 'cdc' | 'estado'> & Partial<Documento> = await apurado.emitirDocumento({
       cuerpo,
       wait: true,
       timeout,
+      ...(edit_cdc && { edit_cdc }),
     });
     for (let vez = 0; EN_TRAMITE.has(de.estado); vez += 1) {
       const quedan = limite - this.opciones.reloj();
       if (quedan <= 0) throw new SigueEnTramite(de.cdc);
       await this.opciones.esperar(Math.min(quedan, this.demora(vez)));
-      de = await this.documento(de.cdc);
+      de = await apurado.documento(de.cdc).catch((causa: unknown) => {
+        throw new SigueEnTramite(de.cdc, { cause: causa });
+      });
     }
     if (de.estado === 'R') {
       const { cdc, codigo_fiscal, mensaje_fiscal } = de;
@@ -84,7 +101,7 @@ export class Timbo extends Operaciones {
 
   /** Un documento como lo devuelve la emisión; `obtenerDocumento` da el detalle. */
   async documento(cdc: string): Promise<Documento> {
-    return (await this.listarDocumentos({ cdc })) as Documento;
+    return this.listarDocumentos({ cdc });
   }
 
   /** El KuDE en PDF. Si todavía se dibuja, lo espera hasta `segundos` (60). */
@@ -127,6 +144,13 @@ export class Timbo extends Operaciones {
     }
   }
 
+  /** El mismo cliente, que después de `limite` no repite nada. */
+  private hasta(limite: number): this {
+    const otro = Object.create(this) as this;
+    otro.limite = limite;
+    return otro;
+  }
+
   protected async pedir<R>(operacion: Operacion, args: object = {}): Promise<R> {
     const { ruta, resto } = rellenar(operacion.ruta, { ...args });
     const { cuerpo, ...consulta } = this.conIdInterno(operacion, resto);
@@ -136,34 +160,39 @@ export class Timbo extends Operaciones {
       let respuesta: Response | undefined;
       let error: ErrorDeTimbo | ErrorDeRed;
       try {
-        respuesta = await this.opciones.fetch(url, { ...pedido, signal: AbortSignal.timeout(this.opciones.tiempo) });
-        if (respuesta.ok) return (await leer(respuesta)) as R;
+        respuesta = await this.opciones.fetch(url, { ...pedido, signal: AbortSignal.timeout(this.plazo()) });
+        // El servicio nunca responde una página: es de otro, en una dirección que no es la suya.
+        const ajena = respuesta.headers.get('content-type')?.includes('html');
+        if (respuesta.ok && !ajena) return (await leer(respuesta)) as R;
         error = errorDe(respuesta.status, await respuesta.text());
       } catch (causa) {
         respuesta = undefined;
-        error = new ErrorDeRed(`No hubo respuesta de ${operacion.nombre}.`, { cause: causa });
+        error = new ErrorDeRed(`No hubo respuesta de ${operacion.nombre}: ${motivoDe(causa)}.`, { cause: causa });
       }
-      const demora = this.demoraDe(operacion, error, respuesta?.headers.get('retry-after'), vez);
-      if (demora === undefined) throw error;
+      const demora = this.demoraDe(operacion, error, pedidaPor(respuesta?.headers), vez);
+      if (demora === undefined) {
+        error.idInterno = String((cuerpo as { id_interno?: string } | undefined)?.id_interno ?? '');
+        throw error;
+      }
       await this.opciones.esperar(demora);
     }
   }
 
   /** Milisegundos hasta el próximo intento; undefined si no corresponde otro. */
-  private demoraDe(
-    operacion: Operacion,
-    error: Error,
-    retryAfter: string | null | undefined,
-    vez: number,
-  ): number | undefined {
+  private demoraDe(operacion: Operacion, error: Error, pedida: number, vez: number): number | undefined {
     if (vez >= this.opciones.intentos) return undefined;
     const { estado = 0, codigo = '' } = error as Partial<ErrorDeTimbo>;
     const seguro =
       operacion.repetible && (estado === 0 || estado >= 500 || (estado === 409 && REPETIR_409.test(codigo)));
     if (estado !== 429 && !seguro) return undefined;
-    const pedida = Number(retryAfter || 0) * 1000;
     if (pedida > RETRY_AFTER_MAXIMO) return undefined;
-    return pedida > 0 ? pedida + this.opciones.azar() * BASE : this.demora(vez - 1);
+    const demora = pedida > 0 ? pedida + this.opciones.azar() * BASE : this.demora(vez - 1);
+    return this.opciones.reloj() + demora < this.limite ? demora : undefined;
+  }
+
+  /** Milisegundos que se espera una respuesta. */
+  private plazo(): number {
+    return Math.ceil(Math.min(this.opciones.tiempo, this.limite - this.opciones.reloj() + GRACIA));
   }
 
   private demora(vez: number): number {
@@ -182,56 +211,8 @@ export class Timbo extends Operaciones {
     if (fuente) headers.set('X-Fuente', fuente);
     const body = medio && cuerpo !== undefined ? cuerpoDe(medio, cuerpo) : undefined;
     if (body !== undefined && !(body instanceof FormData)) headers.set('Content-Type', medioDe(medio!, body));
-    return { method: metodo, headers, ...(body === undefined ? {} : { body }) };
+    // Quien sigue una redirección puede cambiar el pedido por un GET.
+    const redirect = metodo === 'GET' ? 'follow' : 'manual';
+    return { method: metodo, headers, redirect, ...(body === undefined ? {} : { body }) };
   }
-}
-
-/** La ruta con sus valores, y los argumentos que no eran de ella. */
-function rellenar(ruta: string, resto: Record<string, unknown>): { ruta: string; resto: Argumentos } {
-  const llena = ruta.replace(/\{(\w+)\}/g, (_, nombre: string) => {
-    const valor = resto[nombre];
-    delete resto[nombre];
-    if (valor === undefined || valor === '') throw new TypeError(`Falta ${nombre}.`);
-    return encodeURIComponent(String(valor));
-  });
-  return { ruta: llena, resto };
-}
-
-function consultaDe(valores: Argumentos): string {
-  const pares = Object.entries(valores).filter(([, valor]) => valor !== undefined && valor !== null);
-  // Una lista repite el parámetro, como dice OpenAPI cuando no dice otra cosa.
-  const texto = new URLSearchParams(
-    pares.flatMap(([nombre, valor]) => [valor].flat().map((uno): [string, string] => [nombre, String(uno)])),
-  ).toString();
-  return texto && `?${texto}`;
-}
-
-function cuerpoDe(medio: string, cuerpo: unknown): string | FormData | Blob | Uint8Array<ArrayBuffer> {
-  if (medio === 'application/json') return JSON.stringify(exigirExactos(cuerpo, ''));
-  if (!medio.startsWith('multipart/')) return cuerpo as Blob | Uint8Array<ArrayBuffer>;
-  const formulario = new FormData();
-  for (const [nombre, valor] of Object.entries(cuerpo as object)) formulario.set(nombre, valor as string | Blob);
-  return formulario;
-}
-
-function medioDe(medio: string, cuerpo: string | Blob | Uint8Array): string {
-  if (medio !== 'image/*') return medio;
-  if (cuerpo instanceof Blob) return cuerpo.type;
-  return cuerpo[0] === 0x89 ? 'image/png' : 'image/jpeg';
-}
-
-/** Un número con decimales ya perdió exactitud: los importes van como texto. */
-function exigirExactos(valor: unknown, ruta: string): unknown {
-  if (typeof valor === 'number' && !Number.isSafeInteger(valor))
-    throw new TypeError(`${ruta}: escriba los decimales como texto, por ejemplo "1500.50".`);
-  if (typeof valor === 'object' && valor !== null)
-    for (const [nombre, parte] of Object.entries(valor))
-      exigirExactos(parte, Array.isArray(valor) ? `${ruta}[${nombre}]` : ruta ? `${ruta}.${nombre}` : nombre);
-  return valor;
-}
-
-async function leer(respuesta: Response): Promise<unknown> {
-  if (respuesta.status === 204) return undefined;
-  if (respuesta.headers.get('content-type')?.includes('json')) return respuesta.json();
-  return new Uint8Array(await respuesta.arrayBuffer());
 }

@@ -1890,7 +1890,7 @@ export interface components {
         /** @enum {string} */
         CodigoDeError: "0150" | "API_KEYS_AGOTADAS" | "AUTH_APIKEY_INVALIDA" | "AUTH_TOKEN_INVALIDO" | "AVISOS_CURSOR_INVALIDO" | "AVISOS_CURSOR_VENCIDO" | "BAD_REQUEST" | "CABECERAS_DEMASIADO_GRANDES" | "CANCELACION_FUERA_DE_PLAZO" | "CDC_INVALIDO" | "CLAVE_DE_RECEPTOR_INVALIDA" | "CORREO_LIMITE_EXCEDIDO" | "CORREO_PROPIO_NO_ADMITIDO" | "CUERPO_DEMASIADO_GRANDE" | "CUERPO_INVALIDO" | "DE_ESTADO_INVALIDO" | "DE_FUERA_DE_LINEA" | "DE_NOT_APPROVED" | "DE_NOT_FOUND" | "DE_NO_EDITABLE" | "DE_NO_ENCONTRADO" | "DE_REENCOLADO_RATE_LIMIT" | "DE_SIN_KUDE" | "DE_TERMINAL_NO_REENCOLABLE" | "EMAIL_DESTINATARIO_MISSING" | "EMISOR_NO_CONFIGURADO" | "ENLACE_INVALIDO" | "ERROR_INTERNO" | "EVENTO_EN_CURSO" | "EVENTO_NO_ADMITIDO" | "FISCAL_NO_DISPONIBLE" | "FISCAL_RECHAZO" | "FORBIDDEN" | "HABILITACION_EN_CURSO" | "HABILITACION_NO_ENCONTRADA" | "HABILITACION_OTRO_RECEPTOR" | "HABILITACION_RECEPTOR_PROPIO" | "HABILITACION_SIN_CERTIFICADO" | "HABILITACION_SIN_RECEPTOR" | "HABILITACION_TERMINADA" | "IMPORTACION_AMBIENTE_NO_ADMITIDO" | "IMPORTACION_ARCHIVO_INVALIDO" | "IMPORTACION_CDC_INVALIDO" | "IMPORTACION_DESCONOCIDA" | "IMPORTACION_DE_OTRO_EMISOR" | "IMPORTACION_DISTINTA" | "IMPORTACION_FECHA_FUTURA" | "IMPORTACION_FIRMA_INVALIDA" | "IMPORTACION_ILEGIBLE" | "IMPORTACION_QR_INVALIDO" | "IMPORTACION_REPETIDA" | "JSON_INVALIDO" | "LINEA_NO_REPETIBLE" | "LINEA_SIN_IMAGEN" | "MODO_NO_ADMITIDO" | "MODO_PRUEBA_NO_DISPONIBLE" | "NC_DOCUMENTO_ASOCIADO_INVALIDO" | "NC_SOBRE_ACREDITACION" | "NOT_FOUND" | "NR_RECEPTOR_DOMICILIO_FALTANTE" | "NUMERO_INICIAL_INVALIDO" | "NUMERO_YA_INUTILIZADO" | "PAQUETES_EN_CURSO" | "PAQUETE_DEMASIADO_GRANDE" | "PAQUETE_NO_ENCONTRADO" | "PAQUETE_VACIO" | "RANGO_CON_NUMEROS_EMITIDOS" | "RANGO_YA_INUTILIZADO" | "RATE_LIMIT_EXCEDIDO" | "REENVIO_EN_CURSO" | "RG90_VACIO" | "RUC_INVALIDO" | "SERIE_AGOTADA" | "SERIE_CONGELADA" | "SERVICE" | "SERVICIO_OCUPADO" | "SOLICITUD_DEMORADA" | "SOLICITUD_MALFORMADA" | "TENANT_SUSPENDIDO" | "TENANT_YA_EXISTE" | "VALIDACION_MONEDA_NO_HABILITADA" | "VALIDACION_MULTIPLES_CAMPOS" | "VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR" | "VISTA_PREVIA_NO_DISPONIBLE" | "WEBHOOKS_AGOTADOS" | "WEBHOOKS_NO_ADMITIDOS" | "WEBHOOK_INACTIVO";
         /** @enum {string} */
-        CodigoDeCampo: "ANTICIPO_AGOTADO" | "ANTICIPO_SIN_DOCUMENTO" | "ANTICIPO_SIN_MONTO" | "CAMPO_DERIVADO" | "CAMPO_DESCONOCIDO" | "CAMPO_NO_CORRESPONDE" | "CAMPO_REQUERIDO" | "CANTIDAD_INVALIDA" | "CDC_INVALIDO" | "CODIGO_DE_SEGURIDAD_DEBIL" | "CODIGO_DE_SEGURIDAD_REPETIDO" | "CUOTA_EN_OTRA_MONEDA" | "CUOTAS_DISTINTAS" | "CUOTAS_NO_SUMAN" | "DECIMAL_INVALIDO" | "DESCUENTO_EXCESIVO" | "ENTREGA_EXCESIVA" | "FECHA_FUTURA" | "FECHA_INVALIDA" | "FORMATO_INVALIDO" | "IDENTIDAD_ALTERADA" | "IMPUESTO_SIN_FORMATO" | "IVA_DISTINTO_DEL_ASOCIADO" | "LARGO_INVALIDO" | "MONEDA_INEXISTENTE" | "MONTO_EXCESIVO" | "NR_RECEPTOR_DOMICILIO_FALTANTE" | "PAGOS_NO_SUMAN" | "PAIS_INEXISTENTE" | "TEXTO_INVALIDO" | "TIPO_INVALIDO" | "VALIDACION_MONEDA_NO_HABILITADA" | "VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR" | "VALOR_INVALIDO" | "REGLA_0160" | "REGLA_0200" | "REGLA_1050" | "REGLA_1103" | "REGLA_1150" | "REGLA_1201" | "REGLA_1209" | "REGLA_1210" | "REGLA_1211" | "REGLA_1213" | "REGLA_1265" | "REGLA_1300" | "REGLA_1306" | "REGLA_1307" | "REGLA_1308" | "REGLA_1309" | "REGLA_1313" | "REGLA_1314" | "REGLA_1317" | "REGLA_1318" | "REGLA_1320" | "REGLA_1321" | "REGLA_1328" | "REGLA_1330" | "REGLA_1331" | "REGLA_1333" | "REGLA_1352" | "REGLA_1402" | "REGLA_1503" | "REGLA_1551" | "REGLA_1553" | "REGLA_1554" | "REGLA_1556" | "REGLA_1557" | "REGLA_1600" | "REGLA_1601" | "REGLA_1602" | "REGLA_1650" | "REGLA_1651" | "REGLA_1700" | "REGLA_1701" | "REGLA_1703" | "REGLA_1704" | "REGLA_1705" | "REGLA_1706" | "REGLA_1751" | "REGLA_1802" | "REGLA_1804" | "REGLA_1807" | "REGLA_1808" | "REGLA_1853" | "REGLA_1854" | "REGLA_1855" | "REGLA_1856" | "REGLA_1862" | "REGLA_1901" | "REGLA_1904" | "REGLA_1905" | "REGLA_1907" | "REGLA_2050" | "REGLA_2051" | "REGLA_2052" | "REGLA_2053" | "REGLA_2054" | "REGLA_2055" | "REGLA_2108" | "REGLA_2110" | "REGLA_2113" | "REGLA_2153" | "REGLA_2203" | "REGLA_2252" | "REGLA_2253" | "REGLA_2254" | "REGLA_2255" | "REGLA_2302" | "REGLA_2303" | "REGLA_2304" | "REGLA_2305" | "REGLA_2307" | "REGLA_2308" | "REGLA_2311" | "REGLA_2313" | "REGLA_2357" | "REGLA_2403" | "REGLA_2404" | "REGLA_2413" | "REGLA_2414" | "REGLA_2415" | "REGLA_2416" | "REGLA_2430" | "REGLA_2432" | "REGLA_2434" | "REGLA_2436" | "REGLA_2437" | "REGLA_2438" | "REGLA_2439" | "REGLA_2440" | "REGLA_2441" | "REGLA_2442" | "REGLA_2443" | "REGLA_2444" | "REGLA_2553" | "REGLA_2557" | "REGLA_2562" | "REGLA_2602" | "REGLA_2604" | "REGLA_2605" | "REGLA_2606" | "REGLA_4300" | "REGLA_4301" | "REGLA_4306" | "REGLA_4309" | "REGLA_4311" | "REGLA_4312" | "REGLA_4313" | "REGLA_4314" | "REGLA_4315" | "REGLA_4316" | "REGLA_4317" | "REGLA_4318" | "REGLA_4319" | "REGLA_4320" | "REGLA_4321" | "REGLA_4324" | "REGLA_4325" | "REGLA_4328" | "REGLA_4331" | "REGLA_4332" | "REGLA_4333" | "REGLA_4334" | "REGLA_4335" | "REGLA_4461" | "REGLA_4462" | "REGLA_4463" | "REGLA_4464" | "REGLA_4466" | "REGLA_4467" | "REGLA_4470" | "REGLA_4474" | "REGLA_4475" | "REGLA_4476" | "REGLA_4478";
+        CodigoDeCampo: "ANTICIPO_AGOTADO" | "ANTICIPO_SIN_DOCUMENTO" | "ANTICIPO_SIN_MONTO" | "CAMPO_DERIVADO" | "CAMPO_DESCONOCIDO" | "CAMPO_NO_CORRESPONDE" | "CAMPO_REQUERIDO" | "CANTIDAD_INVALIDA" | "CDC_INVALIDO" | "CODIGO_DE_SEGURIDAD_DEBIL" | "CODIGO_DE_SEGURIDAD_REPETIDO" | "CUOTA_EN_OTRA_MONEDA" | "CUOTAS_DISTINTAS" | "CUOTAS_NO_SUMAN" | "DECIMAL_INVALIDO" | "DESCUENTO_EXCESIVO" | "ENTREGA_EXCESIVA" | "FECHA_FUTURA" | "FECHA_INVALIDA" | "FORMATO_INVALIDO" | "IDENTIDAD_ALTERADA" | "IMPUESTO_SIN_FORMATO" | "IVA_DISTINTO_DEL_ASOCIADO" | "LARGO_INVALIDO" | "MONEDA_INEXISTENTE" | "MONTO_EXCESIVO" | "NR_RECEPTOR_DOMICILIO_FALTANTE" | "PAGOS_NO_SUMAN" | "PAIS_INEXISTENTE" | "TEXTO_INVALIDO" | "TIPO_INVALIDO" | "VALIDACION_MONEDA_NO_HABILITADA" | "VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR" | "VALOR_INVALIDO" | "REGLA_0160" | "REGLA_0200" | "REGLA_1050" | "REGLA_1103" | "REGLA_1150" | "REGLA_1201" | "REGLA_1209" | "REGLA_1210" | "REGLA_1211" | "REGLA_1213" | "REGLA_1265" | "REGLA_1300" | "REGLA_1306" | "REGLA_1307" | "REGLA_1308" | "REGLA_1309" | "REGLA_1313" | "REGLA_1314" | "REGLA_1315" | "REGLA_1317" | "REGLA_1318" | "REGLA_1320" | "REGLA_1321" | "REGLA_1328" | "REGLA_1330" | "REGLA_1331" | "REGLA_1333" | "REGLA_1352" | "REGLA_1402" | "REGLA_1503" | "REGLA_1552" | "REGLA_1553" | "REGLA_1554" | "REGLA_1556" | "REGLA_1557" | "REGLA_1600" | "REGLA_1601" | "REGLA_1602" | "REGLA_1604" | "REGLA_1650" | "REGLA_1651" | "REGLA_1700" | "REGLA_1701" | "REGLA_1703" | "REGLA_1704" | "REGLA_1705" | "REGLA_1706" | "REGLA_1751" | "REGLA_1802" | "REGLA_1804" | "REGLA_1807" | "REGLA_1808" | "REGLA_1853" | "REGLA_1854" | "REGLA_1855" | "REGLA_1856" | "REGLA_1862" | "REGLA_1901" | "REGLA_1904" | "REGLA_1905" | "REGLA_1907" | "REGLA_2050" | "REGLA_2051" | "REGLA_2052" | "REGLA_2053" | "REGLA_2054" | "REGLA_2055" | "REGLA_2108" | "REGLA_2110" | "REGLA_2113" | "REGLA_2153" | "REGLA_2203" | "REGLA_2252" | "REGLA_2253" | "REGLA_2254" | "REGLA_2255" | "REGLA_2302" | "REGLA_2303" | "REGLA_2304" | "REGLA_2305" | "REGLA_2306" | "REGLA_2307" | "REGLA_2308" | "REGLA_2311" | "REGLA_2313" | "REGLA_2357" | "REGLA_2359" | "REGLA_2403" | "REGLA_2404" | "REGLA_2413" | "REGLA_2414" | "REGLA_2415" | "REGLA_2416" | "REGLA_2430" | "REGLA_2432" | "REGLA_2434" | "REGLA_2436" | "REGLA_2437" | "REGLA_2438" | "REGLA_2439" | "REGLA_2440" | "REGLA_2441" | "REGLA_2442" | "REGLA_2443" | "REGLA_2444" | "REGLA_2553" | "REGLA_2557" | "REGLA_2562" | "REGLA_2602" | "REGLA_2604" | "REGLA_2605" | "REGLA_2606" | "REGLA_4300" | "REGLA_4301" | "REGLA_4306" | "REGLA_4309" | "REGLA_4311" | "REGLA_4312" | "REGLA_4313" | "REGLA_4314" | "REGLA_4315" | "REGLA_4316" | "REGLA_4317" | "REGLA_4318" | "REGLA_4319" | "REGLA_4320" | "REGLA_4321" | "REGLA_4324" | "REGLA_4325" | "REGLA_4328" | "REGLA_4331" | "REGLA_4332" | "REGLA_4333" | "REGLA_4334" | "REGLA_4335" | "REGLA_4461" | "REGLA_4462" | "REGLA_4463" | "REGLA_4464" | "REGLA_4466" | "REGLA_4467" | "REGLA_4470" | "REGLA_4474" | "REGLA_4475" | "REGLA_4476" | "REGLA_4478";
         ErrorDeCampo: {
             /** @description Como items[2].cantidad. */
             campo: string;
@@ -4098,6 +4098,16 @@ export interface components {
             ruc: string;
             nombre: string;
         };
+        ItemPropio: {
+            descripcion: string;
+            /** @description En guaraníes, IVA incluido. */
+            precio_unitario: string | number;
+            /**
+             * @description Tasa del IVA; 0 es exento.
+             * @enum {number}
+             */
+            iva_tipo: 10 | 5 | 0;
+        };
         Habilitacion: {
             /** Format: uuid */
             id: string;
@@ -4113,6 +4123,8 @@ export interface components {
             /** @description Cuántas líneas hay en cada estado. */
             lineas: components["schemas"]["CuentaDeLineas"];
             receptor: components["schemas"]["ReceptorDeHabilitacion"];
+            /** @description Lo que se dio para vender. */
+            items: components["schemas"]["ItemPropio"][];
             /**
              * @description Si un segundo emisor firma los eventos del receptor.
              * @enum {string}
@@ -4167,6 +4179,8 @@ export interface components {
         InicioDeHabilitacion: {
             /** @description A quién se emiten los documentos de prueba; no hace falta con clave_de_receptor. */
             receptor?: components["schemas"]["ReceptorDePruebas"];
+            /** @description Lo que vende el contribuyente: va en las facturas y en las remisiones, después del primer ítem, que da la guía. Sin ellos se inventa uno. */
+            items?: components["schemas"]["ItemPropio"][];
             /** @description Clave de API de un segundo emisor del servicio, con el permiso emitir: recibe los documentos y firma los eventos del receptor mientras la clave esté activa. Sin ella esas líneas quedan abiertas. No se guarda. */
             clave_de_receptor?: string;
         };
@@ -4926,7 +4940,7 @@ export interface components {
              */
             naturaleza_vendedor?: 1 | 2;
             /**
-             * @description Documento con que se identifica el vendedor. 1 Cédula paraguaya, 2 Pasaporte, 3 Cédula extranjera, 4 Carnet de residencia. Si se omite, 1.
+             * @description Documento con que se identifica el vendedor; si se omite, 1. Obligatorio con un vendedor extranjero. 1 Cédula paraguaya, 2 Pasaporte, 3 Cédula extranjera, 4 Carnet de residencia.
              * @enum {integer}
              */
             tipo_documento?: 1 | 2 | 3 | 4;
@@ -11138,6 +11152,8 @@ export interface operations {
             query?: {
                 /** @description El `cursor` de la respuesta anterior; sin él, desde el aviso más viejo que se guarda. */
                 despues?: string;
+                /** @description Los últimos, del más nuevo al más viejo, en vez de los que siguen a un cursor; con tipos, los que estén entre los últimos 1.000. Su `cursor` es el de lo que venga después. */
+                ultimos?: boolean;
                 /** @description Solo avisos de estos tipos; sin él, todos. */
                 tipos?: ("de.aprobado" | "de.aprobado_con_observacion" | "de.rechazado" | "de.cancelado" | "de.nominado" | "de.inutilizado" | "de.demorado" | "de.kude_listo" | "de.correo_fallido" | "evento.rechazado" | "certificado.por_vencer" | "timbrado.por_vencer" | "serie.por_agotarse" | "cuenta.suspendida" | "webhook.prueba")[];
                 /** @description Cuántos como máximo. */

@@ -29,7 +29,7 @@ const rechazo = await falla(timbo.emitirYEsperar(rechazable));
 decir('rechazada', rechazo instanceof Rechazado, rechazo.codigoFiscal);
 
 const rechazada = await timbo.documento(rechazo.cdc);
-const corregida = await timbo.emitirDocumento({ cuerpo: factura, edit_cdc: rechazo.cdc, wait: true, timeout: 25 });
+const corregida = await timbo.emitirYEsperar(factura, { edit_cdc: rechazo.cdc });
 decir('corregida', corregida.estado, corregida.numero === rechazada.numero);
 
 const nota = await timbo.emitirYEsperar({

@@ -55,7 +55,7 @@ $rechazo = falla(fn () => $timbo->emitirYEsperar($rechazable));
 decir('rechazada', $rechazo instanceof Rechazado, $rechazo->codigoFiscal());
 
 $rechazada = $timbo->documento($rechazo->cdc());
-$corregida = $timbo->emitirDocumento(cuerpo: $factura, edit_cdc: $rechazo->cdc(), wait: true, timeout: 25);
+$corregida = $timbo->emitirYEsperar($factura, edit_cdc: $rechazo->cdc());
 decir('corregida', $corregida['estado'], $corregida['numero'] === $rechazada['numero']);
 
 $nota = $timbo->emitirYEsperar([

@@ -49,7 +49,7 @@ rechazo = falla(timbo.emitirYEsperar, rechazable)
 decir('rechazada', isinstance(rechazo, Rechazado), rechazo.codigo_fiscal)
 
 rechazada = timbo.documento(rechazo.cdc)
-corregida = timbo.emitirDocumento(cuerpo=factura, edit_cdc=rechazo.cdc, wait=True, timeout=25)
+corregida = timbo.emitirYEsperar(factura, edit_cdc=rechazo.cdc)
 decir('corregida', corregida['estado'], corregida['numero'] == rechazada['numero'])
 
 nota = timbo.emitirYEsperar({

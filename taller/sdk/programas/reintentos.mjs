@@ -9,17 +9,27 @@ const factura = {
   items: [{ descripcion: 'Café', cantidad: '2', precio_unitario: '35000', iva_tipo: 10 }],
 };
 const emitir = (timbo) => timbo.emitirYEsperar(factura);
+const emitirApurado = (timbo) => timbo.emitirYEsperar(factura, { segundos: 1 });
 const series = (timbo) => timbo.listarSeries();
 const receptor = (timbo) => timbo.crearReceptor({ cuerpo: { nombre: 'Ana', tipo_operacion: 4 } });
 const cancelar = (timbo) => timbo.cancelarDocumento({ cdc: '0180', cuerpo: { motivo: 'Se anuló la venta' } });
 const pruebas = {
   emisionCortada: emitir,
   consultaCortada: emitir,
+  emisionSinLargo: emitir,
+  emisionSinNadie: emitir,
+  emisionApurada: emitirApurado,
+  consultaSinNadie: emitir,
   rechazoTrasElCorte: emitir,
   sinAutoridad: emitir,
   ocupado: series,
   caido: series,
   unaHora: series,
+  hastaUnaFecha: series,
+  hastaNadie: series,
+  deOtro: emitir,
+  redirigida: emitir,
+  errorDeOtro: series,
   eventoEnCurso: cancelar,
   eventoNoAdmitido: cancelar,
   nominacionCortada: (timbo) => timbo.nominarDocumento({ cdc: '0180', cuerpo: { receptor: { ...factura.receptor } } }),
@@ -45,7 +55,10 @@ for (const [nombre, llamar] of Object.entries(pruebas)) {
   });
   const dicho = await llamar(timbo).then(
     ({ estado }) => estado ?? 'bien',
-    (error) => (error instanceof ErrorDeTimbo ? `${error.estado} ${error.codigo}` : error.constructor.name),
+    (error) => {
+      if (error instanceof ErrorDeTimbo) return `${error.estado} ${error.codigo}`;
+      return error.constructor.name + (error.idInterno?.startsWith('sdk-') ? ' conSuId' : '');
+    },
   );
   dichos[nombre] = { dicho, esperas };
 }

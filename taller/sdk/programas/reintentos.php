@@ -20,17 +20,27 @@ $factura = [
     'items' => [['descripcion' => 'Café', 'cantidad' => '2', 'precio_unitario' => '35000', 'iva_tipo' => 10]],
 ];
 $emitir = fn (Timbo $timbo) => $timbo->emitirYEsperar($factura);
+$emitirApurado = fn (Timbo $timbo) => $timbo->emitirYEsperar($factura, segundos: 1);
 $series = fn (Timbo $timbo) => $timbo->listarSeries();
 $cancelar = fn (Timbo $timbo) => $timbo->cancelarDocumento(cdc: '0180', cuerpo: ['motivo' => 'Se anuló la venta']);
 $receptor = fn (Timbo $timbo) => $timbo->crearReceptor(cuerpo: ['nombre' => 'Ana', 'tipo_operacion' => 4]);
 $pruebas = [
     'emisionCortada' => $emitir,
     'consultaCortada' => $emitir,
+    'emisionSinLargo' => $emitir,
+    'emisionSinNadie' => $emitir,
+    'emisionApurada' => $emitirApurado,
+    'consultaSinNadie' => $emitir,
     'rechazoTrasElCorte' => $emitir,
     'sinAutoridad' => $emitir,
     'ocupado' => $series,
     'caido' => $series,
     'unaHora' => $series,
+    'hastaUnaFecha' => $series,
+    'hastaNadie' => $series,
+    'deOtro' => $emitir,
+    'redirigida' => $emitir,
+    'errorDeOtro' => $series,
     'eventoEnCurso' => $cancelar,
     'eventoNoAdmitido' => $cancelar,
     'nominacionCortada' => fn (Timbo $timbo) => $timbo->nominarDocumento(cdc: '0180', cuerpo: ['receptor' => $ana]),
@@ -61,7 +71,8 @@ foreach ($pruebas as $nombre => $llamar) {
     } catch (ErrorDeTimbo $error) {
         $dicho = "$error->estado $error->codigo";
     } catch (ErrorDeRed | SigueEnTramite $error) {
-        $dicho = basename(str_replace('\\', '/', $error::class));
+        $suyo = str_starts_with($error->idInterno ?? '', 'sdk-') ? ' conSuId' : '';
+        $dicho = basename(str_replace('\\', '/', $error::class)) . $suyo;
     }
     $dichos[$nombre] = ['dicho' => $dicho, 'esperas' => $esperas];
 }

@@ -18,6 +18,10 @@ def emitir(timbo):
     return timbo.emitirYEsperar(factura)
 
 
+def emitir_apurado(timbo):
+    return timbo.emitirYEsperar(factura, segundos=1)
+
+
 def series(timbo):
     return timbo.listarSeries()
 
@@ -33,11 +37,20 @@ def receptor(timbo):
 pruebas = {
     'emisionCortada': emitir,
     'consultaCortada': emitir,
+    'emisionSinLargo': emitir,
+    'emisionSinNadie': emitir,
+    'emisionApurada': emitir_apurado,
+    'consultaSinNadie': emitir,
     'rechazoTrasElCorte': emitir,
     'sinAutoridad': emitir,
     'ocupado': series,
     'caido': series,
     'unaHora': series,
+    'hastaUnaFecha': series,
+    'hastaNadie': series,
+    'deOtro': emitir,
+    'redirigida': emitir,
+    'errorDeOtro': series,
     'eventoEnCurso': cancelar,
     'eventoNoAdmitido': cancelar,
     'nominacionCortada': lambda timbo: timbo.nominarDocumento(cdc='0180', cuerpo={'receptor': ana}),
@@ -55,6 +68,7 @@ for nombre, llamar in pruebas.items():
     except ErrorDeTimbo as error:
         dicho = f'{error.estado} {error.codigo}'
     except (ErrorDeRed, SigueEnTramite) as error:
-        dicho = type(error).__name__
+        suyo = ' conSuId' if getattr(error, 'id_interno', '').startswith('sdk-') else ''
+        dicho = type(error).__name__ + suyo
     dichos[nombre] = {'dicho': dicho, 'esperas': esperas}
 print(json.dumps(dichos))

@@ -6,13 +6,12 @@ import {
   emitirCertificadoDePrueba,
   type PedidoDeCertificado,
 } from '@libs/fiscal/testing';
-import { certificatesIn } from '@libs/platform';
+import { certificatesIn, DIA_MS } from '@libs/platform';
 import type { SolicitudInvalida } from '../http/query-invalida';
 import { leerCertificadoSubido } from './certificado-subido';
 
 const RUC = '80012345-0';
 const AHORA = new Date('2026-11-20T13:00:00Z');
-const DIA_MS = 86_400_000;
 const autoridad = crearAutoridadDePrueba(AHORA);
 const x509 = ({ certPem }: AutoridadDePrueba) => new X509Certificate(certPem);
 

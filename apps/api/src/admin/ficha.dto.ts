@@ -1,4 +1,4 @@
-import { isoParaguay, type Modo, modoDe, MODOS } from '@libs/platform';
+import { DIA_MS, isoParaguay, type Modo, modoDe, MODOS } from '@libs/platform';
 import type { FichaDeTenant, ResumenDeCertificado, TenantDeLista } from '@libs/series';
 import { Campo, nulo } from '../http/campo';
 import { booleano, dia, entero, listaDe, momento, opcion, texto, una, uuid } from '../http/formas';
@@ -6,8 +6,6 @@ import { tomar } from '../http/tomar';
 import { PaginaDto } from '../http/pagina';
 import { AjustesDeTenantDto } from './cuenta.dto';
 import { EstablecimientoDeTenantDto } from './puntos.dto';
-
-const DIA_MS = 86_400_000;
 
 const diasHasta = (hasta: Date, ahora: Date): number => Math.floor((hasta.getTime() - ahora.getTime()) / DIA_MS);
 

@@ -1,10 +1,9 @@
 import type { FiltroDeAuditoria, FiltroDeSoporte } from '@libs/auth';
-import { instanteDe } from '@libs/platform';
+import { comienzoDe, diaSiguiente } from '@libs/platform';
 import { Campo, opcional, porDefecto } from '../http/campo';
 import { conPatron, diaExistente, enteroEscritoDe, instante, linea, unaDe, uuidLeido } from '../http/formas-leidas';
 import { Pagina } from '../http/pagina';
 
-const DIA_MS = 86_400_000;
 const MINUTO_MS = 60_000;
 
 const DEL_TENANT = 'Solo lo de ese tenant.';
@@ -69,8 +68,8 @@ export class ActosQuery extends Pagina {
       tenantId,
       acto: this.acto,
       autor: this.autor,
-      desde: this.desde === undefined ? undefined : instanteDe(`${this.desde}T00:00:00`),
-      hasta: this.hasta === undefined ? undefined : new Date(instanteDe(`${this.hasta}T00:00:00`).getTime() + DIA_MS),
+      desde: this.desde === undefined ? undefined : comienzoDe(this.desde),
+      hasta: this.hasta === undefined ? undefined : comienzoDe(diaSiguiente(this.hasta)),
       limit: this.limit,
       offset: this.offset,
     };

@@ -1,18 +1,18 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { RateLimiter, UsoDeApiKeys } from '@libs/auth';
 import { SqlRateLimiter } from '@libs/auth/typeorm';
-import { AppLogger } from '@libs/platform';
+import { AppLogger, HORA_MS } from '@libs/platform';
+import { Periodic, type PeriodicTask } from '@libs/platform/relay';
 import { VigilarFines } from '@libs/series';
 import { RedisRateLimiter } from '../http/redis-rate-limiter';
 
 const GUARDAR_USOS_MS = 5_000;
 const PURGAR_LIMITES_MS = 300_000;
-const VIGILAR_FINES_MS = 3_600_000;
 
 /** Periodic tasks of the api. Every process runs all of them, because running a task twice does no harm. */
 @Injectable()
 export class TareasPeriodicas implements OnApplicationBootstrap, OnApplicationShutdown {
-  private timers: NodeJS.Timeout[] = [];
+  private relojes: Periodic[] = [];
 
   constructor(
     private readonly uso: UsoDeApiKeys,
@@ -22,28 +22,27 @@ export class TareasPeriodicas implements OnApplicationBootstrap, OnApplicationSh
   ) {}
 
   onApplicationBootstrap(): void {
-    this.cada(GUARDAR_USOS_MS, 'last use of API keys', () => this.uso.guardar());
-    this.cada(VIGILAR_FINES_MS, 'what is about to end', () => this.vigilar.execute());
-    void this.intentar('what is about to end', () => this.vigilar.execute());
-    const { limiter } = this;
-    if (limiter instanceof SqlRateLimiter) this.cada(PURGAR_LIMITES_MS, 'ended windows', () => limiter.purgar());
+    this.relojes = this.tareas().map((tarea) => new Periodic(tarea, this.logger.log));
+    for (const reloj of this.relojes) reloj.start();
   }
 
   async onApplicationShutdown(): Promise<void> {
-    this.timers.forEach(clearInterval);
-    await this.intentar('last use of API keys', () => this.uso.guardar());
+    await Promise.all(this.relojes.map((reloj) => reloj.stop()));
     if (this.limiter instanceof RedisRateLimiter) this.limiter.close();
   }
 
-  private cada(ms: number, que: string, tarea: () => Promise<void>): void {
-    this.timers.push(setInterval(() => void this.intentar(que, tarea), ms).unref());
-  }
-
-  private async intentar(que: string, tarea: () => Promise<void>): Promise<void> {
-    try {
-      await tarea();
-    } catch (err) {
-      this.logger.log.warn({ err }, `${que}: not done this time`);
-    }
+  private tareas(): PeriodicTask[] {
+    const { uso, limiter, vigilar } = this;
+    const guardar = (): Promise<void> => uso.guardar();
+    const usos = 'the last use of API keys could not be stored; trying again';
+    const fines = 'what is about to end could not be looked at; trying again';
+    const limites = 'ended windows of request limits could not be deleted; trying again';
+    return [
+      { everyMs: GUARDAR_USOS_MS, run: guardar, failure: usos, end: guardar },
+      { everyMs: HORA_MS, atStart: true, run: () => vigilar.execute(), failure: fines },
+      ...(limiter instanceof SqlRateLimiter
+        ? [{ everyMs: PURGAR_LIMITES_MS, run: () => limiter.purgar(), failure: limites }]
+        : []),
+    ];
   }
 }

@@ -2,6 +2,7 @@ import { type Plan, PLANES } from '@libs/auth';
 import { objecionALaObligacion, OBLIGACIONES_MAXIMAS } from '@libs/de';
 import { LITERALES, Ruc } from '@libs/fiscal';
 import type { CambiosDeTenant, DatosDeTenant, EstadoDeTenant, FiltroDeTenants } from '@libs/series';
+import { DIA_MS } from '@libs/platform';
 import { AjustesDto } from './ajustes.dto';
 import { anulable, Campo, type Forma, opcional, porDefecto, type Regla } from '../http/campo';
 import {
@@ -115,7 +116,6 @@ export class SuspensionDto {
   @Campo(anulable(linea(5, 500))) motivo?: string | null;
 }
 
-const DIA_MS = 86_400_000;
 const estado: Forma<EstadoDeTenant> = {
   ...unaDe('ACTIVO', 'SUSPENDIDO'),
   leer: (valor) => (typeof valor === 'string' ? valor.toUpperCase() : valor),

@@ -9,7 +9,7 @@ import {
 import { type Modo, MODOS } from '@libs/platform';
 import { Campo, nulo, opcional, porDefecto } from '../http/campo';
 import { booleano, deEsquema, entero, listaDe, momento, opcion, sit, texto, uuid } from '../http/formas';
-import { algunos, numeroEscritoDe, textoHasta } from '../http/formas-de-consulta';
+import { algunos, numeroEscritoDe, siONoEscrito, textoHasta } from '../http/formas-de-consulta';
 import { limite, LIMITE, POR_PAGINA } from '../http/pagina';
 
 /** Longer than any cursor. */
@@ -22,6 +22,11 @@ export class AvisosQuery {
     'El `cursor` de la respuesta anterior; sin él, desde el aviso más viejo que se guarda.',
   )
   despues?: string;
+  @Campo(
+    porDefecto(false, siONoEscrito),
+    'Los últimos, del más nuevo al más viejo, en vez de los que siguen a un cursor; con tipos, los que estén entre los últimos 1.000. Su `cursor` es el de lo que venga después.',
+  )
+  ultimos: boolean = false;
   @Campo(opcional(algunos(TIPOS_DE_AVISO)), 'Solo avisos de estos tipos; sin él, todos.') tipos?: TipoDeAviso[];
   @Campo(limite, LIMITE) limit: number = POR_PAGINA;
   @Campo(

@@ -27,12 +27,13 @@ export class AvisosController {
   @Rechaza('AVISOS_CURSOR_INVALIDO', 'AVISOS_CURSOR_VENCIDO')
   async listarAvisos(
     @Tenant() tenant: TenantDelPrincipal,
-    @Query(validar('query')) { despues, tipos, limit, espera }: AvisosQuery,
+    @Query(validar('query')) { despues, ultimos, tipos, limit, espera }: AvisosQuery,
     @Res({ passthrough: true }) res: Response,
   ): Promise<AvisosDto> {
     const cursor = despues === undefined ? undefined : leerCursor(despues);
     if (despues !== undefined && !cursor) throw error('AVISOS_CURSOR_INVALIDO');
     const lectura = { tenantId: tenant.id, despues: cursor, tipos, limite: limit };
-    return AvisosDto.from(await this.avisos.leer(res, lectura, espera * 1_000), tenant.id);
+    const leidos = ultimos ? this.avisos.ultimos(lectura) : this.avisos.leer(res, lectura, espera * 1_000);
+    return AvisosDto.from(await leidos, tenant.id);
   }
 }

@@ -16,6 +16,10 @@ export class SeguimientoDeAvisos {
     private readonly espera: EsperaDeAvisos,
   ) {}
 
+  async ultimos(lectura: LecturaDeAvisos): Promise<AvisosLeidos> {
+    return { ...(await this.lector.ultimos(lectura)), hayMas: false, enVilo: false };
+  }
+
   /** The answer ends with the first notices, when `ms` are over, when the caller has gone or when the process stops. */
   async leer(res: Response, lectura: LecturaDeAvisos, ms: number): Promise<AvisosLeidos> {
     const inicio = performance.now();

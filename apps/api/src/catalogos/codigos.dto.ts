@@ -24,7 +24,9 @@ export class CatalogosDto {
       catalogos: [
         ...lugares.map((lugar) => ({ ...lugar, ruta: ruta(lugar.nombre), con_credencial: true })),
         ...catalogos.map(({ nombre, descripcion, entradas }) => ({
-          ...{ nombre, descripcion, ruta: ruta(nombre) },
+          nombre,
+          descripcion,
+          ruta: ruta(nombre),
           cantidad: entradas.length,
           con_credencial: false,
         })),

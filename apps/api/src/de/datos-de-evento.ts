@@ -57,7 +57,11 @@ export const datos: Forma<Json> = deEsquema({
       ...sinObligatorios(parte('receptor')),
       description: 'De una nominación, o a quién se emitió lo recibido.',
     },
-    ...{ tipo, modalidad, locales_entrega, transportista, vehiculos },
+    tipo,
+    modalidad,
+    locales_entrega,
+    transportista,
+    vehiculos,
     fecha_emision: { ...MOMENTO, description: 'Del documento recibido.' },
     fecha_recepcion: {
       ...MOMENTO,

@@ -51,8 +51,13 @@ export class EmisionConErrorController {
     @Res({ passthrough: true }) res: Response,
   ): Promise<DEDto> {
     const { documento, repetida } = await this.emitir.execute(error, {
-      ...{ tenantId: tenant.id, tenantVersion: tenant.version, autor, cuerpo, establecimientos },
-      ...{ fuente: 'A', conEspera: false },
+      tenantId: tenant.id,
+      tenantVersion: tenant.version,
+      autor,
+      cuerpo,
+      establecimientos,
+      fuente: 'A',
+      conEspera: false,
     });
     sobre(documento);
     if (repetida) res.setHeader('Idempotent-Replayed', 'true');

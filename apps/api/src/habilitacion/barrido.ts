@@ -12,7 +12,10 @@ export class BarridoDeHabilitaciones implements OnApplicationBootstrap, OnApplic
   constructor(database: Database, jobs: JobPublisher, { log }: AppLogger) {
     this.sweeper = new Sweeper(
       {
-        ...{ source: 'habilitaciones_por_seguir', kind: 'habilitacion', quietMs: 15_000, everyMs: 15_000 },
+        source: 'habilitaciones_por_seguir',
+        kind: 'habilitacion',
+        quietMs: 15_000,
+        everyMs: 15_000,
         job: (tenantId, corridaId) => job('habilitacion.avanzar', { tenantId, corridaId }),
       },
       new SqlStalledWork(database),

@@ -37,11 +37,11 @@ export class CorrerHabilitacionController {
   )
   async iniciarHabilitacion(
     @Acto('habilitacion.iniciar') { tenant, autor }: ActoDeTenant,
-    @Body(validar('body')) { receptor, clave_de_receptor: clave }: InicioDeHabilitacionDto,
+    @Body(validar('body')) { receptor, items, clave_de_receptor: clave }: InicioDeHabilitacionDto,
   ): Promise<HabilitacionDto> {
     const segundo =
       clave === undefined ? undefined : await this.segundo.execute(clave, autor.request_id ?? '', tenant.id);
-    const comando = { tenantId: tenant.id, ruc: tenant.ruc, autor, receptor, segundo };
+    const comando = { tenantId: tenant.id, ruc: tenant.ruc, autor, receptor, items, segundo };
     return this.mostrar(tenant.id, await this.iniciar.execute(comando));
   }
 
@@ -51,7 +51,7 @@ export class CorrerHabilitacionController {
   @Responde(200, HabilitacionDto, 'La corrida, en pausa.')
   @Rechaza('HABILITACION_NO_ENCONTRADA', 'HABILITACION_TERMINADA')
   async pausarHabilitacion(@Acto('habilitacion.pausar') { tenant, autor }: ActoDeTenant): Promise<HabilitacionDto> {
-    return this.mostrar(tenant.id, await this.corridas.pausar(tenant.id, autor, this.clock.now()));
+    return this.mostrar(tenant.id, await this.corridas.pausar(tenant.id, autor));
   }
 
   @Post('seguir')

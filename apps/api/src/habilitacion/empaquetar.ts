@@ -24,7 +24,10 @@ export async function* empaquetar(archivos: AsyncIterable<Archivo>, fecha: Date)
     const compression = CERRADOS.test(ruta) ? TAL_CUAL : COMPRIMIDO;
     const dentro = compression === COMPRIMIDO ? await comprimir(bytes) : bytes;
     const entrada: ZipInputFile = {
-      ...{ filename: ruta, size: bytes.length, crc: crc32(bytes), compression },
+      filename: ruta,
+      size: bytes.length,
+      crc: crc32(bytes),
+      compression,
       mtime: enUtc(fecha),
     };
     zip.add(entrada);

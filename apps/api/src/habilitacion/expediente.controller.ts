@@ -47,7 +47,7 @@ export class ExpedienteController {
     const emisor = await this.emisores.obtener(tenant.id, tenant.version);
     const credencial = credencialDe(emisor);
     if (!credencial) throw error('HABILITACION_SIN_CERTIFICADO');
-    const quien = { tenantId: tenant.id, ruc: emisor.ruc, nombre: emisor.razonSocial };
+    const quien = { tenantId: tenant.id, ruc: emisor.ruc, nombre: emisor.razonSocial, prueba: emisor.prueba };
     const expediente = expedienteDe(quien, SOFTWARE, corrida, lineas);
     const { pliego, archivos: adjuntos } = await this.armar.papel.execute(tenant.id, expediente);
     const pdf = await this.dibujo.dibujar(res, tenant.id, pliego);

@@ -1,10 +1,17 @@
-import { CASOS, type Corrida, cuantas, ESTADOS_DE_CORRIDA, type LineaPedida } from '@libs/habilitacion';
+import {
+  CASOS,
+  type Corrida,
+  cuantas,
+  ESTADOS_DE_CORRIDA,
+  type ItemPropio,
+  type LineaPedida,
+} from '@libs/habilitacion';
 import { AutorDto } from '../de/evento.dto';
 import { Campo, nulo, opcional } from '../http/campo';
 import { cdc, entero, listaDe, momento, opcion, texto, una, uuid } from '../http/formas';
-import { conPatron, linea, objeto } from '../http/formas-leidas';
+import { conPatron, linea, objeto, objetos, unaDe } from '../http/formas-leidas';
 import { tomar } from '../http/tomar';
-import { nombreDeReceptor, rucConDv } from '../recibidos/formas';
+import { montoExacto, nombreDeReceptor, rucConDv } from '../recibidos/formas';
 
 const ESTADOS_DE_LINEA = ['pendiente', 'enviada', 'verde', 'difiere', 'abierta'] as const;
 const AUTOR = 'Quién lo pidió.';
@@ -14,12 +21,24 @@ class ReceptorDePruebasDto {
   @Campo(nombreDeReceptor) nombre!: string;
 }
 
+class ItemPropioDto implements ItemPropio {
+  @Campo(linea(1, 255)) descripcion!: string;
+  @Campo(montoExacto, 'En guaraníes, IVA incluido.') precio_unitario!: string;
+  @Campo(unaDe(10, 5, 0), 'Tasa del IVA; 0 es exento.') iva_tipo!: ItemPropio['iva_tipo'];
+}
+
 export class InicioDeHabilitacionDto {
   @Campo(
     opcional(objeto(() => ReceptorDePruebasDto)),
     'A quién se emiten los documentos de prueba; no hace falta con clave_de_receptor.',
   )
   receptor?: ReceptorDePruebasDto;
+  @Campo(
+    opcional(objetos(() => ItemPropioDto, 1, 10)),
+    'Lo que vende el contribuyente: va en las facturas y en las remisiones, después del primer ítem, que da la guía. Sin ' +
+      'ellos se inventa uno.',
+  )
+  items?: ItemPropioDto[];
   @Campo(
     opcional(linea(1, 128)),
     'Clave de API de un segundo emisor del servicio, con el permiso emitir: recibe los documentos y firma los eventos del ' +
@@ -53,6 +72,7 @@ export class HabilitacionDto {
   @Campo(entero, 'Líneas de la guía.') total!: number;
   @Campo(una(() => CuentaDeLineasDto), 'Cuántas líneas hay en cada estado.') lineas!: CuentaDeLineasDto;
   @Campo(una(() => ReceptorDeHabilitacionDto)) receptor!: ReceptorDeHabilitacionDto;
+  @Campo(listaDe(() => ItemPropioDto), 'Lo que se dio para vender.') items!: ItemPropioDto[];
   @Campo(opcion('si', 'no'), 'Si un segundo emisor firma los eventos del receptor.') con_segundo_emisor!: 'si' | 'no';
   @Campo(una(() => AutorDto), AUTOR) autor!: AutorDto;
   @Campo(momento) created_at!: string;
@@ -62,6 +82,7 @@ export class HabilitacionDto {
     return tomar(HabilitacionDto, corrida, {
       total: lineas.length,
       lineas: cuantas(lineas),
+      items: [...corrida.items],
       con_segundo_emisor: corrida.segundo ? 'si' : 'no',
     });
   }
@@ -93,8 +114,12 @@ export class LineaDeHabilitacionDto {
     const { seccion, pagina, hace } = CASO.get(escrita.codigo_de_caso)!;
     const { codigo_de_caso, hora, ...resto } = escrita;
     return tomar(LineaDeHabilitacionDto, resto, {
-      ...{ codigo_de_caso, seccion, pagina, hace },
-      ...{ cdc: resto.cdc ?? null, hora: hora ?? null },
+      codigo_de_caso,
+      seccion,
+      pagina,
+      hace,
+      cdc: resto.cdc ?? null,
+      hora: hora ?? null,
     });
   }
 }

@@ -24,7 +24,7 @@ function mesa(pausa: EnvioEnPausa | undefined, estado?: 'P' | 'A') {
     clock: new RelojMovible(),
   } as unknown as CasosDeUso;
   const puesto: Puesto = {
-    ...{ tenantId: 't', version: 1, emisor: PARTE, receptor: PARTE, autor: AUTOR, corrida: 'corrida' },
+    ...{ tenantId: 't', version: 1, emisor: PARTE, receptor: PARTE, items: [], autor: AUTOR, corrida: 'corrida' },
     ...{ punto: { establecimiento: '001', codigo: '001' }, segundo: { falta: 'No hay.' }, servicios: undefined },
   };
   return { emitidos, hacer: () => new MesaDelServicio(casos, puesto).hacer(CASO, 1, undefined) };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type DocumentoConsultas, type EmitirConError, type EmitirDocumento, leerXml } from '@libs/de';
+import { qrDelDocumento } from '@libs/de/fiscal';
 import type { PedirEvento } from '@libs/eventos';
 import { type Caso, type CorridaRepository, cuerpoDe, type Mesa, type Respuesta } from '@libs/habilitacion';
 import type { Inutilizar } from '@libs/inutilizacion';
@@ -96,7 +97,10 @@ export class MesaDelServicio implements Mesa {
     const bloqueado = await this.bloqueado();
     if (bloqueado) return bloqueado;
     const comando = {
-      ...{ tenantId, tenantVersion, autor: this.autor('de.emitir'), conEspera: false },
+      tenantId,
+      tenantVersion,
+      autor: this.autor('de.emitir'),
+      conEspera: false,
       fuente: 'A',
       cuerpo: cuerpoDe(caso, idInterno, { ...this.puesto, ahora: clock.now() }, asociado),
     } as const;
@@ -171,8 +175,8 @@ export class MesaDelServicio implements Mesa {
   private async qr(cdc: string): Promise<Respuesta> {
     const { tenantId } = this.puesto;
     const guardado = await this.casos.documentos.xml(tenantId, cdc);
-    const xml = guardado && (await leerXml(this.casos.store, tenantId, guardado)).toString('utf8');
-    const direccion = /<dCarQR>([^<]+)<\/dCarQR>/.exec(xml ?? '')?.[1]?.replaceAll('&amp;', '&');
+    const xml = guardado && (await leerXml(this.casos.store, tenantId, guardado));
+    const direccion = xml && qrDelDocumento(xml.toString());
     return {
       clase: 'imposible',
       motivo: `La consulta es una página pública de la autoridad, con captcha: ábrala y adjunte su imagen a esta línea. ${direccion ?? ''}`,

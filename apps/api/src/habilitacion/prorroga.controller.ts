@@ -55,7 +55,10 @@ export class ProrrogaController {
     if (inicio <= hoy) throw falta('inicio_solicitado', 'range', `debe ser posterior a hoy, ${hoy}`);
     const corrida = await this.ultima.siHay(tenant.id);
     const prorroga = {
-      ...{ ...pedido, lugar, hoy, prueba },
+      ...pedido,
+      lugar,
+      hoy,
+      prueba,
       contribuyente: { ruc, nombre, personaFisica: tipoContribuyente === 1 },
       etapas: cronogramaDe(hoy, inicio, corrida?.lineas ?? []),
     };

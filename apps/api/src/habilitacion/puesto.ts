@@ -1,7 +1,7 @@
 import type { ApiKeyRepository, CredencialRepository } from '@libs/auth';
 import type { CredencialFiscal, FiscalGateway } from '@libs/fiscal';
 import { credencialAjena } from '@libs/fiscal/pkcs12';
-import type { CorridaTomada, Parte } from '@libs/habilitacion';
+import type { CorridaTomada, ItemPropio, Parte, ParteEmisora } from '@libs/habilitacion';
 import { Servicios } from '@libs/habilitacion/fiscal';
 import type { Autor, Clock } from '@libs/platform';
 import { credencialDe, type Emisor, type EmisorRepository } from '@libs/series';
@@ -10,8 +10,9 @@ import { credencialDe, type Emisor, type EmisorRepository } from '@libs/series';
 export interface Puesto {
   tenantId: string;
   version: number;
-  emisor: Parte;
+  emisor: ParteEmisora;
   receptor: Parte;
+  items: readonly ItemPropio[];
   /** Who asked for the run. */
   autor: Autor;
   /** Issued in the first active point of the test environment. */
@@ -30,6 +31,16 @@ const SIN_SEGUNDO =
 const SIN_CONSENTIMIENTO =
   'La clave del segundo emisor ya no sirve: fue revocada o venció, o su cuenta está suspendida. Inicie otra corrida con una que sirva.';
 
+/** The taxpayer as its set-up names it, with the address of an establishment. */
+function emisoraDe({ razonSocial, ruc, tipoContribuyente, establecimientos }: Emisor, codigo?: string): ParteEmisora {
+  const suyo = establecimientos.find((uno) => uno.codigo === codigo);
+  const lugar = suyo && {
+    ...{ direccion: suyo.direccion, numero_casa: suyo.numeroCasa, codigo_departamento: suyo.departamento },
+    ...{ codigo_distrito: suyo.distrito, codigo_ciudad: suyo.ciudad },
+  };
+  return { nombre: razonSocial, ruc, tipo_contribuyente: tipoContribuyente, lugar };
+}
+
 /** Reads anew at each turn what a run is done with, so that what was changed or revoked meanwhile counts. */
 export class PuestoDeCorrida {
   private ajena: Promise<CredencialFiscal> | undefined;
@@ -43,12 +54,18 @@ export class PuestoDeCorrida {
   ) {}
 
   async de(tomada: CorridaTomada): Promise<Puesto> {
-    const { tenantId, receptor, autor, id } = tomada;
+    const { tenantId, receptor, items, autor, id } = tomada;
     const emisor = await this.emisores.obtener(tenantId);
     const punto = emisor.puntos.find(({ sit, activo }) => sit === 'H' && activo);
     return {
-      ...{ tenantId, version: emisor.version, receptor, autor, punto, corrida: id.replaceAll('-', '') },
-      emisor: { nombre: emisor.razonSocial, ruc: emisor.ruc },
+      tenantId,
+      version: emisor.version,
+      receptor,
+      items,
+      autor,
+      punto,
+      corrida: id.replaceAll('-', ''),
+      emisor: emisoraDe(emisor, punto?.establecimiento),
       segundo: await this.segundo(tomada),
       servicios: await this.servicios(emisor),
     };
@@ -68,7 +85,7 @@ export class PuestoDeCorrida {
   private async servicios(emisor: Emisor): Promise<Servicios | undefined> {
     const credencial = credencialDe(emisor);
     this.ajena ??= credencialAjena(this.clock.now());
-    const ajena = { ...(await this.ajena), anotadaComo: emisor.tenantId };
+    const ajena = { ...(await this.ajena), prueba: emisor.prueba, anotadaComo: emisor.tenantId };
     return credencial && new Servicios(this.gateway, credencial, ajena);
   }
 }

@@ -1,5 +1,5 @@
 import type { ApiPropertyOptions } from '@nestjs/swagger';
-import { normalized, tooHeavy } from '@libs/platform';
+import { existeElDia, normalized, tooHeavy } from '@libs/platform';
 import type { Forma, Regla } from './campo';
 import { tipoDe } from './formas';
 
@@ -115,14 +115,7 @@ export const siONo: Forma<boolean> = formaLeida({ type: 'boolean' }, [
   regla('boolean', 'debe ser true o false', (valor) => typeof valor === 'boolean'),
 ]);
 
-/** A date; there was no year 0. */
-const DIA = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
-
-function esDia(valor: unknown): boolean {
-  if (typeof valor !== 'string' || !DIA.test(valor)) return false;
-  const dia = new Date(`${valor}T00:00:00Z`);
-  return !Number.isNaN(dia.getTime()) && dia.toISOString().startsWith(valor);
-}
+const esDia = (valor: unknown): boolean => typeof valor === 'string' && existeElDia(valor);
 
 /** An existing day. */
 export const diaExistente: Forma<string> = formaLeida({ type: 'string', format: 'date' }, [

@@ -73,7 +73,7 @@ const con = <V>(forma: Forma<V>, otro: string, juntos: boolean, ley: string): Fo
 
 export const rucConDv = que(
   conPatron(/^[1-9]\d{1,6}[\dA-D]-\d$/, 'un RUC con su dígito verificador, XXXXXXXX-D'),
-  regla('check_digit', 'tiene mal su dígito verificador (regla 1309)', (valor) => Ruc.esValido(String(valor))),
+  regla('check_digit', 'tiene mal su dígito verificador', (valor) => Ruc.esValido(String(valor))),
 );
 
 /** Required unless the receiver has an identity document. */

@@ -34,7 +34,12 @@ export const DOCUMENTOS: readonly Columna<DocumentoExportado>[] = [
 ];
 
 const ESTADOS: Readonly<Record<LineaDeVenta['estado'], string>> = {
-  ...{ P: 'Pendiente', E: 'Enviado', A: 'Aprobado', R: 'Rechazado', C: 'Cancelado', I: 'Inutilizado' },
+  P: 'Pendiente',
+  E: 'Enviado',
+  A: 'Aprobado',
+  R: 'Rechazado',
+  C: 'Cancelado',
+  I: 'Inutilizado',
 };
 const CONDICIONES: Readonly<Record<number, string>> = { 1: 'Contado', 2: 'Crédito' };
 

@@ -1,4 +1,5 @@
 import { create } from 'xmlbuilder2';
+import { DIA_MS } from '@libs/platform';
 import { visto, type Columna, type Tandas } from './tabla';
 import { ESTILO, ESTILOS } from './xlsx-estilos';
 import { type ArchivoAbierto, ZipEnCurso } from './zip';
@@ -33,7 +34,6 @@ const celdaDeTexto = (texto: string, estilo = 0): string =>
   `<c${conEstilo(estilo)} t="inlineStr"><is><t xml:space="preserve">${escapar(texto)}</t></is></c>`;
 const celdaDeNumero = (numero: string | number, estilo = 0): string => `<c${conEstilo(estilo)}><v>${numero}</v></c>`;
 
-const DIA_MS = 86_400_000;
 /** Day 0 of a workbook's dates. */
 const DIA_CERO = Date.UTC(1899, 11, 30);
 

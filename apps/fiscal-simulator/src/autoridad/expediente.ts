@@ -36,7 +36,11 @@ export class Expediente {
   juzgado(cdc: string, { estado, resultados }: Veredicto, documento?: Documento, lote?: string): void {
     const idCsc = /&(?:amp;)?IdCSC=(\d{1,4})&/.exec(documento?.qr.v('dCarQR') ?? '')?.[1] ?? '';
     this.documentos.set(cdc, {
-      ...{ cdc, lote, idCsc, aprobado: estado !== 'Rechazado', codigo: resultados[0]!.codigo },
+      cdc,
+      lote,
+      idCsc,
+      aprobado: estado !== 'Rechazado',
+      codigo: resultados[0]!.codigo,
       items: documento?.items.length ?? 0,
       primerItem: documento?.items[0]?.v('dDesProSer') ?? '',
       timbrado: documento?.timbrado.v('dNumTim') ?? '',

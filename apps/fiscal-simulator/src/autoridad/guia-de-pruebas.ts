@@ -94,7 +94,10 @@ function deLosDocumentos(documentos: readonly Juzgado[]): Exigencia[] {
         mejorLote(suyos, (d) => !d.aprobado, codigos),
       ),
       {
-        ...{ seccion: '2', pagina: 4, exige: buenos.length, hay: buenos.length - fuera.length },
+        seccion: '2',
+        pagina: 4,
+        exige: buenos.length,
+        hay: buenos.length - fuera.length,
         que: `${tipo}: aprobados con los datos de prueba (timbrado, CSC, ítems y descripción del primero)`,
       },
     ];
@@ -130,18 +133,27 @@ export function exigenciasDe(expediente: Expediente, ruc: string): Exigencia[] {
   return [
     ...SERVICIOS.flatMap(({ nombre }): Exigencia[] => [
       {
-        ...{ seccion: '4.1', pagina: 6, que: `${nombre} con un certificado válido`, exige: 1 },
+        seccion: '4.1',
+        pagina: 6,
+        que: `${nombre} con un certificado válido`,
+        exige: 1,
         hay: Number(expediente.atendidas.get(ruc)?.has(nombre) ?? false),
       },
       {
-        ...{ seccion: '4.1', pagina: 6, que: `${nombre} con un certificado no válido`, exige: 1 },
+        seccion: '4.1',
+        pagina: 6,
+        que: `${nombre} con un certificado no válido`,
+        exige: 1,
         hay: Number(expediente.denegadas.has(nombre)),
       },
     ]),
     ...deLosDocumentos(documentos),
     ...deLosEventos(expediente, ruc),
     ...Object.entries(TIPOS).map(([codigo, tipo]): Exigencia => ({
-      ...{ seccion: '4.4', pagina: 8, que: `${tipo}: consultas por CDC`, exige: 3 },
+      seccion: '4.4',
+      pagina: 8,
+      que: `${tipo}: consultas por CDC`,
+      exige: 3,
       hay: consultados.filter((cdc) => tipoDe(cdc) === codigo && emisorDe(cdc) === conCeros(ruc)).length,
     })),
   ];

@@ -12,6 +12,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { DIA_MS } from '@libs/platform';
 import { type Ajustes, type CaraDeBloqueo, CARAS_DE_BLOQUEO } from '../autoridad/ajustes';
 import { type Falla, type TipoDeFalla, TIPOS_DE_FALLA } from '../autoridad/fallas';
 import { type Ambiente, AMBIENTES } from '../autoridad/modelo';
@@ -19,7 +20,6 @@ import type { RelojVirtual } from '../autoridad/reloj';
 import { SERVICIOS } from '../servicios/tabla';
 import { RUC } from './ambiente.dto';
 
-const DIA_MS = 86_400_000;
 const NOMBRES_DE_SERVICIO = SERVICIOS.map((s) => s.nombre);
 
 export class FallaDto {

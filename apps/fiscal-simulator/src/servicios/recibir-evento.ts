@@ -68,7 +68,9 @@ class ReceptorDeEventos {
     if (!firma.bien) return rechazo(firma.codigo);
     const contenido = new Grupo(elemento);
     const veredicto = registrarEvento(this.autoridad, {
-      ...{ tipo, fecFirma, contenido },
+      tipo,
+      fecFirma,
+      contenido,
       version: rEve!.valor('dVerFor')!,
       firmante: firma.ruc,
       xml: conEspacio(rGesEve.recortar(this.texto)),

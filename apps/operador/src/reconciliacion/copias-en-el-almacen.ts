@@ -1,4 +1,5 @@
 import { type ImportacionRepository, type ImportarDocumentos, leerOrigen } from '@libs/de';
+import { esDeLaSerie } from '@libs/de/fiscal';
 import { leerCdc } from '@libs/fiscal';
 import { CopiasDeDocumentos, type DocumentoPerdido, type SerieCongelada } from '@libs/inutilizacion';
 import { CLASE_XML, claveDeXml } from '@libs/kude';
@@ -33,7 +34,8 @@ export class CopiasEnElAlmacen extends CopiasDeDocumentos {
     const cdcs = nombres.map((nombre) => nombre.replace(/\.xml$/, ''));
     for (const cdc of await this.desconocidos(tenantId, cdcs)) {
       const partes = leerCdc(cdc);
-      if (!partes || !(await this.esDeLaSerie(tenantId, cdc, clave))) continue;
+      const copia = partes && (await this.almacen.get(claveDeXml(tenantId, cdc)));
+      if (!copia || !esDeLaSerie(copia.bytes.toString('utf8'), clave)) continue;
       perdidos.push({ cdc, numero: Number(partes.numero) });
     }
     return perdidos;
@@ -56,12 +58,5 @@ export class CopiasEnElAlmacen extends CopiasDeDocumentos {
     for (let i = 0; i < cdcs.length; i += DE_UNA_VEZ)
       hallados.push(...(await this.traida.conocidos.desconocidos(tenantId, cdcs.slice(i, i + DE_UNA_VEZ))));
     return hallados;
-  }
-
-  /** Timbrado and series letters are only in the document, not in its CDC. */
-  private async esDeLaSerie(tenantId: string, cdc: string, { timbrado, serie }: SerieCongelada['clave']) {
-    const xml = (await this.almacen.get(claveDeXml(tenantId, cdc)))?.bytes.toString('utf8') ?? '';
-    const letras = /<dSerieNum>([A-Z]{2})<\/dSerieNum>/.exec(xml)?.[1] ?? '';
-    return xml.includes(`<dNumTim>${timbrado}</dNumTim>`) && letras === serie;
   }
 }

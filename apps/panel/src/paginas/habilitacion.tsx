@@ -66,8 +66,8 @@ function Acciones({ corrida }: { corrida?: Corrida }) {
           op="iniciarHabilitacion"
           rotulo={corrida ? h.otra : h.iniciar}
           ayuda={corrida ? `${h.otraAyuda} ${h.iniciarAyuda}` : h.iniciarAyuda}
-          primero={['receptor', 'clave_de_receptor']}
-          inicial={corrida && { receptor: corrida.receptor }}
+          primero={['receptor', 'clave_de_receptor', 'items']}
+          inicial={corrida && { receptor: corrida.receptor, items: corrida.items }}
           variante={corrida ? 'outlined' : 'contained'}
         />
       )}

@@ -1,9 +1,8 @@
 // SQL by hand: one list of acts from the tables of libs that this lib may not import.
 import type { Tx } from '@libs/platform/db';
-import { primerId, ROLES_DE_LA_INSTALACION } from '@libs/platform';
+import { DIA_MS, primerId, ROLES_DE_LA_INSTALACION } from '@libs/platform';
 import type { ActoRegistrado, FiltroDeAuditoria } from '../../application/ports/acto-registrado';
 
-const DIA_MS = 86_400_000;
 /** Fiscal acts are many: without a day to begin with, only these are looked through. */
 const DIAS_POR_DEFECTO = 31;
 /** As far as somebody would turn pages. */

@@ -29,6 +29,8 @@ export interface AvisosLeidos {
 export abstract class LectorDeAvisos {
   /** @throws AVISOS_CURSOR_VENCIDO when notices after `despues` are not kept any more. */
   abstract leer(lectura: LecturaDeAvisos): Promise<AvisosLeidos>;
+  /** The last ones that can be read now, newest first, and the cursor behind them. Of some types, those among the last thousand. */
+  abstract ultimos(lectura: Omit<LecturaDeAvisos, 'despues'>): Promise<Pick<AvisosLeidos, 'avisos' | 'cursor'>>;
   /** After everything that can be read now. */
   abstract posicionActual(tenantId: string): Promise<Cursor>;
   /** One notice; undefined if the tenant has none with this id, or not any more. */

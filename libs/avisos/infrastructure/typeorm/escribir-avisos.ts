@@ -1,7 +1,7 @@
 import type { Tx } from '@libs/platform/db';
 import type { AvisoNuevo } from '../../domain/aviso';
 
-/** Whoever waits for a tenant's notices listens here. */
+/** PostgreSQL's channel that names tenants with new notices. */
 export const CANAL = 'avisos';
 
 /** Writes notices in the transaction that makes them true; after its commit those who wait are told. */
@@ -12,5 +12,5 @@ export async function escribirAvisos(tx: Tx, tenantId: string, avisos: readonly 
   anunciarAvisos(tx, tenantId);
 }
 
-/** For who wrote notices inside a larger statement. */
+/** After the commit those who wait are told of notices that a larger statement wrote. */
 export const anunciarAvisos = (tx: Tx, tenantId: string): void => tx.announce(CANAL, tenantId);

@@ -7,6 +7,7 @@ import { lectorDeAvisosContract, unaPrueba } from '../../testing/lector-de-aviso
 import { cuidarDiasDeAvisos } from './cuidar-dias';
 import { escribirAvisos } from './escribir-avisos';
 import { SqlLectorDeAvisos } from './sql-lector-de-avisos';
+import { cadaSentenciaNombraAlTenant } from '../../../../test/sentencias';
 
 jest.setTimeout(120_000);
 
@@ -195,3 +196,5 @@ describe('the days of notices', () => {
     expect((await leerTodo(quieto, alPrincipio.cursor)).numeros).toEqual([]);
   });
 });
+
+cadaSentenciaNombraAlTenant();

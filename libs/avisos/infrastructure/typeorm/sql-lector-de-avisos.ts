@@ -6,30 +6,32 @@ import type { Aviso } from '../../domain/aviso';
 import { aCursor, aPosicion, type Cursor, type Posicion, PRINCIPIO } from '../../domain/cursor';
 import { AVISO } from './tablas';
 
-/** Rows looked at for one answer when types are chosen: it ends there, with a cursor, however rare they are. */
+/** Rows that are looked at for one answer when types are chosen. If they hold few of these types, the answer is short. */
 const MIRADAS = 1_000;
 
 /**
- * A row may be read when no transaction that is still open has a lower number. Of runs before this timeline none is open. Never on a
- * standby: it cannot tell its timeline.
+ * A row may be read when no transaction that is still open has a lower number. Those of runs before this timeline have all ended. A
+ * standby cannot tell its timeline, so it is not asked.
  */
 const A_LA_VISTA = `(coalesce(a.vuelta < v.desde, true) OR a.xid < pg_snapshot_xmin(pg_current_snapshot()))`;
 
 /**
- * A later notice is at most as much older than an earlier one as a transaction lasts, and transactions are bounded to much less than a
- * day (libs/platform/db/data-source.ts). So the partitions of the days before are not opened.
+ * Of two notices the one that comes later in this order may have the older id, by as long as a transaction lasts. That is much less than
+ * a day (libs/platform/db/data-source.ts), so partitions that are more than a day older than the position are not opened.
  */
 const TRAS = `a.tenant_id = $1 AND (a.vuelta, a.xid, a.id) > ($2::bigint, $3::xid8, $4::uuid)
   AND a.id >= id_tras($4::uuid)`;
 
-const LEER = `WITH v AS MATERIALIZED (SELECT vueltas_desde() AS desde)
+/** The datos of the types that are asked for. */
+const DE_TIPOS = (tipos: string): string => `WITH v AS MATERIALIZED (SELECT vueltas_desde() AS desde)
   SELECT a.id, a.vuelta, a.xid::text AS xid, a.tipo, a.sit, a.de_id AS "deId", a.secuencia, a.creado_at AS "creadoAt",
-    CASE WHEN $5::text[] IS NULL OR a.tipo = ANY ($5) THEN a.datos END AS datos, ${A_LA_VISTA} AS "aLaVista"
-  FROM v, aviso a WHERE ${TRAS} ORDER BY a.vuelta, a.xid, a.id LIMIT $6`;
+    CASE WHEN ${tipos}::text[] IS NULL OR a.tipo = ANY (${tipos}) THEN a.datos END AS datos, ${A_LA_VISTA} AS "aLaVista"
+  FROM v, aviso a`;
 
-const ULTIMO = `WITH v AS MATERIALIZED (SELECT vueltas_desde() AS desde)
-  SELECT a.id, a.vuelta, a.xid::text AS xid FROM v, aviso a WHERE a.tenant_id = $1 AND ${A_LA_VISTA}
-  ORDER BY a.vuelta DESC, a.xid DESC, a.id DESC LIMIT 1`;
+const LEER = `${DE_TIPOS('$5')} WHERE ${TRAS} ORDER BY a.vuelta, a.xid, a.id LIMIT $6`;
+
+const ULTIMOS = `${DE_TIPOS('$2')} WHERE a.tenant_id = $1 AND ${A_LA_VISTA}
+  ORDER BY a.vuelta DESC, a.xid DESC, a.id DESC LIMIT $3`;
 
 const OLVIDADO = `SELECT id, vuelta, xid::text AS xid FROM aviso_olvidado
   WHERE tenant_id = $1 AND (vuelta, xid, id) > ($2::bigint, $3::xid8, $4::uuid)`;
@@ -64,20 +66,24 @@ export class SqlLectorDeAvisos extends LectorDeAvisos {
         tx.query<Lugar>(OLVIDADO, [tenantId, ...valoresDe(desde)], 'avisos-olvidado'),
       ]);
       if (despues && olvidado) throw error('AVISOS_CURSOR_VENCIDO');
-      // Who begins has missed nothing, and may have to look again while what there is cannot be read yet.
+      // A reader without a cursor begins after what is not kept any more. If nothing can be read yet, that is the cursor it gets.
       return leidos(filas, despues ?? (olvidado ? cursorDe(olvidado) : aCursor(PRINCIPIO)), limite, hasta);
     });
   }
 
-  posicionActual(tenantId: string): Promise<Cursor> {
+  ultimos({ tenantId, tipos, limite }: Omit<LecturaDeAvisos, 'despues'>) {
     return this.database.readByKey(tenantId, async (tx) => {
-      const [[ultimo], [olvidado]] = await Promise.all([
-        tx.query<Lugar>(ULTIMO, [tenantId], 'avisos-ultimo'),
+      const [filas, [olvidado]] = await Promise.all([
+        tx.query<Fila>(ULTIMOS, [tenantId, tipos ?? null, tipos ? MIRADAS : limite], 'avisos-ultimos'),
         tx.query<Lugar>(OLVIDADO, [tenantId, ...valoresDe(PRINCIPIO)], 'avisos-olvidado'),
       ]);
-      const lugar = ultimo ?? olvidado;
-      return lugar ? cursorDe(lugar) : aCursor(PRINCIPIO);
+      const lugar = filas[0] ?? olvidado;
+      return { avisos: deTipos(filas, limite).map(comoAviso), cursor: lugar ? cursorDe(lugar) : aCursor(PRINCIPIO) };
     });
+  }
+
+  async posicionActual(tenantId: string): Promise<Cursor> {
+    return (await this.ultimos({ tenantId, limite: 1 })).cursor;
   }
 
   porId(tenantId: string, id: string): Promise<Aviso | undefined> {
@@ -90,14 +96,18 @@ export class SqlLectorDeAvisos extends LectorDeAvisos {
   }
 }
 
+const deTipos = (filas: readonly Fila[], limite: number): Fila[] =>
+  filas.filter(({ datos }) => datos !== null).slice(0, limite);
+const comoAviso = ({ vuelta: _, xid: __, aLaVista: ___, ...aviso }: Fila): Aviso => aviso as Aviso;
+
 /** @param miradas how many rows were asked for. */
 function leidos(filas: readonly Fila[], despues: Cursor, limite: number, miradas: number): AvisosLeidos {
   const vistas = filas.filter(({ aLaVista }) => aLaVista);
-  const elegidas = vistas.filter(({ datos }) => datos !== null).slice(0, limite);
+  const elegidas = deTipos(vistas, limite);
   const llena = elegidas.length === limite;
   const ultima = llena ? elegidas.at(-1) : vistas.at(-1);
   return {
-    avisos: elegidas.map(({ vuelta: _, xid: __, aLaVista: ___, ...aviso }) => aviso as Aviso),
+    avisos: elegidas.map(comoAviso),
     cursor: ultima ? cursorDe(ultima) : despues,
     hayMas: llena || vistas.length === miradas,
     enVilo: vistas.length < filas.length,

@@ -22,7 +22,8 @@ export class SqlAvisoRepository extends AvisoRepository {
       const [fila] = await tx.query<Fila>(
         `WITH a AS (UPDATE aviso_de_fin a SET ${TURNO.tomar('$4')}
            WHERE tenant_id = $1 AND id = $2 AND estado = 'P' AND ${TURNO.libre('$3')} RETURNING *)
-         SELECT a.id, a.ficha, a.destinatario, a.intentos, a.clase, a.nombre, a.hasta, a.quedan, t.ruc, t.razon_social AS "razonSocial"
+         SELECT a.id, a.ficha, a.destinatario, a.intentos, a.clase, a.nombre, a.hasta, a.quedan, t.ruc, t.razon_social AS "razonSocial",
+           t.prueba_de IS NOT NULL AS prueba
          FROM a JOIN tenant t ON t.id = a.tenant_id`,
         [tenantId, id, ahora, new Date(ahora.getTime() + arriendoMs)],
         'aviso-tomar',

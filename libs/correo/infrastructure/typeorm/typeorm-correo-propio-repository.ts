@@ -64,7 +64,7 @@ export class TypeOrmCorreoPropioRepository extends CorreoPropioRepository {
 
   private async secreto(tenantId: string, { clase, claveCifrada: sellada }: Fila): Promise<string | undefined> {
     if (!sellada) return undefined;
-    if (!this.caja) throw new Error('a este proceso le falta MAIL_KEY');
+    if (!this.caja) throw new Error('this process has no MAIL_KEY');
     return (await this.caja.open(sellada, contextoDeCorreo(tenantId, clase))).toString();
   }
 

@@ -87,11 +87,9 @@ export function reglasConElEmisor(
   articulos(solicitud.items, 'items');
   articulos(solicitud.itemsRemision, 'items_remision');
   if (solicitud.tipoDe === AUTOFACTURA && solicitud.receptor.ruc !== emisor.ruc) {
-    falla(
-      'receptor.ruc',
-      'REGLA_1317',
-      `El receptor de una autofactura es el propio emisor: ${emisor.ruc} (regla 1317).`,
-    );
+    const esElEmisor = `El receptor de una autofactura es el propio emisor: ${emisor.ruc}`;
+    if (solicitud.receptor.ruc === undefined) falla('receptor.ruc', 'REGLA_1315', `${esElEmisor} (regla 1315).`);
+    else falla('receptor.ruc', 'REGLA_1317', `${esElEmisor} (regla 1317).`);
   }
   if (solicitud.remision?.motivo === ENTRE_LOCALES && solicitud.receptor.ruc !== emisor.ruc) {
     falla('receptor.ruc', 'REGLA_2606', `Con motivo 7 el receptor es el propio emisor: ${emisor.ruc} (regla 2606).`);

@@ -53,6 +53,11 @@ describe('what a document may say of its surroundings', () => {
       ['receptor.codigo_distrito REGLA_1328'],
     ],
     ['a self-invoice to somebody else', unaAutofactura({ receptor: unReceptor() }), ['receptor.ruc REGLA_1317']],
+    [
+      'a self-invoice to somebody without RUC',
+      unaAutofactura({ receptor: unConsumidor() }),
+      ['receptor.ruc REGLA_1315'],
+    ],
     ['a self-invoice', unaAutofactura(), []],
     [
       'a payment in no currency',

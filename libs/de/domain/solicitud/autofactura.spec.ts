@@ -15,8 +15,13 @@ exigirReglas('the seller', [
     [],
   ],
   [
-    'a foreigner with a cédula',
-    afe({ 'autofactura.naturaleza_vendedor': 2 }),
+    'a foreigner without document and place',
+    afe({ 'autofactura.naturaleza_vendedor': 2, 'autofactura.tipo_documento': undefined }),
+    ['autofactura.lugar_transaccion CAMPO_REQUERIDO', 'autofactura.tipo_documento CAMPO_REQUERIDO'],
+  ],
+  [
+    'a foreigner with a document that does not exist',
+    afe({ 'autofactura.naturaleza_vendedor': 2, 'autofactura.tipo_documento': 7 }),
     ['autofactura.lugar_transaccion CAMPO_REQUERIDO', 'autofactura.tipo_documento VALOR_INVALIDO'],
   ],
   [

@@ -20,8 +20,7 @@ const campos = filas({
     id: 'E304',
     junto: 'E305',
     valor: unoDe([1, 2, 3, 4], 'tipo_documento_identidad_vendedor_afe'),
-    porDefecto: 1,
-    descripcion: 'Documento con que se identifica el vendedor.',
+    descripcion: 'Documento con que se identifica el vendedor; si se omite, 1. Obligatorio con un vendedor extranjero.',
   },
   numero_documento: {
     id: 'E306',
@@ -69,15 +68,19 @@ function domicilio(vendedor: Vendedor, donde: Donde): void {
   }
 }
 
+/** A foreigner's document is said, never supposed: also one who lives here and has a Paraguayan card. */
 function identidad(vendedor: Vendedor, donde: Donde): void {
-  if (vendedor.naturalezaVendedor === EXTRANJERO && vendedor.tipoDocumento === CEDULA_PARAGUAYA) {
-    donde.falla(
-      'tipo_documento',
-      'VALOR_INVALIDO',
-      'Un vendedor extranjero no se identifica con cédula paraguaya (1).',
-    );
-  }
+  if (vendedor.naturalezaVendedor === EXTRANJERO && vendedor.tipoDocumento === undefined)
+    donde.falla('tipo_documento', 'CAMPO_REQUERIDO', 'Es obligatorio con un vendedor extranjero (campo E304).');
 }
 
 /** The seller of a self-invoice, who is no taxpayer (Manual Técnico v150, E300–E322). */
 export const autofactura = grupo('Autofactura', campos, { reglas: [lugarCoherente('2553'), domicilio, identidad] });
+
+type Leido = LeidoDe<typeof campos>;
+
+/** The seller's identity document is a Paraguayan card if the caller does not say. */
+export const conDocumento = (vendedor: Leido): Leido & { tipoDocumento: number } => ({
+  ...vendedor,
+  tipoDocumento: vendedor.tipoDocumento ?? CEDULA_PARAGUAYA,
+});

@@ -66,6 +66,7 @@ export const campos = filas({
     id: 'E700',
     valor: lista(item, 1, 999),
     tipos: CON_PRECIOS,
+    vedado: '1851',
     exigido: { en: CON_PRECIOS, regla: '1850' },
     descripcion: 'Qué se vende o se devuelve, con su precio.',
   },
@@ -92,12 +93,14 @@ export const campos = filas({
     junto: 'E602',
     valor: unoDe([1, 2], 'condicion_operacion'),
     tipos: VENTAS,
+    vedado: '1501',
     descripcion: 'Condición de la venta; 1 si se omite. La autofactura es siempre al contado.',
   },
   formas_pago: {
     id: 'E605',
     valor: lista(formaDePago, 1, 999),
     tipos: VENTAS,
+    vedado: '1501',
     descripcion:
       'Con qué se paga al contado, o la entrega inicial de un crédito; en efectivo si se omite. ' +
       'De varias, todas llevan monto y suman lo que se paga.',
@@ -106,6 +109,7 @@ export const campos = filas({
     id: 'E640',
     valor: pagoCredito,
     tipos: [FACTURA],
+    vedado: '1701',
     descripcion: 'Cómo se paga el crédito. Obligatorio con condicion_venta 2, y solo con ella.',
   },
   obras: {
@@ -130,12 +134,14 @@ export const campos = filas({
     junto: 'E402',
     valor: unoDe([1, 2, 3, 4, 5, 6, 7, 8], 'motivo_emision_nce_nde'),
     tipos: NOTAS,
+    vedado: '1451',
     descripcion: 'Motivo de la nota; si se omite, 1 en la de crédito y 6 en la de débito.',
   },
   autofactura: {
     id: 'E300',
     valor: autofactura,
     tipos: [AUTOFACTURA],
+    vedado: '2551',
     exigido: { en: [AUTOFACTURA], regla: '2550' },
     descripcion: 'El vendedor, que no es contribuyente.',
   },
@@ -150,6 +156,7 @@ export const campos = filas({
     id: 'H001',
     valor: lista(docAsociado, 1, 99),
     tipos: [FACTURA, NOTA_DE_REMISION],
+    vedado: '2415',
     descripcion:
       'Los documentos a los que se refiere este, si son varios: una factura de varias remisiones o de varios anticipos, una remisión de ' +
       'varias facturas. Este o doc_asociado.',
@@ -158,6 +165,7 @@ export const campos = filas({
     id: 'E500',
     valor: remision,
     tipos: SOLO_REMISION,
+    vedado: '2601',
     exigido: { en: SOLO_REMISION, regla: '2600' },
     descripcion: 'Por qué y por quién se trasladan los bienes.',
   },
@@ -165,6 +173,7 @@ export const campos = filas({
     id: 'E900',
     valor: transporte,
     tipos: [FACTURA, NOTA_DE_REMISION],
+    vedado: '2101',
     exigido: { en: SOLO_REMISION, regla: '2100' },
     descripcion: 'Cómo viajan los bienes.',
   },
@@ -273,6 +282,7 @@ export const campos = filas({
     id: 'E020',
     valor: compraPublica,
     tipos: [FACTURA],
+    vedado: '1351',
     descripcion:
       'Código de contratación de la DNCP por sus partes, en ventas al Estado. Es opcional, y el esquema publicado escribe mal uno de sus ' +
       'elementos: basta dncp_contrato.',
@@ -281,12 +291,14 @@ export const campos = filas({
     id: 'E013',
     valor: fecha(),
     tipos: [FACTURA],
+    vedado: '1351',
     descripcion: 'Día en que se estima trasladar la mercadería y emitir su nota de remisión.',
   },
   carga: {
     id: 'G050',
     valor: carga,
     tipos: [FACTURA, NOTA_DE_REMISION],
+    vedado: '2390',
     descripcion:
       'La mercadería como carga: volumen, peso y cuidados. La llevan la cadena de frío y la carga peligrosa.',
   },

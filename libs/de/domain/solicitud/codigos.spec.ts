@@ -33,7 +33,8 @@ describe('codes', () => {
   });
 
   it('a RUC or a CDC has its check digit', () => {
-    expect(leer(codigos.ruc(), '80012345-1')).toBe('REGLA_1309');
+    expect(leer(codigos.ruc('1309'), '80012345-1')).toBe('REGLA_1309');
+    expect(leer(codigos.ruc(), '80012345-1')).toBe('FORMATO_INVALIDO');
     expect(leer(codigos.cdc(), '01444444017001001001452822017012515873260989')).toBe('CDC_INVALIDO');
   });
 

@@ -7,6 +7,7 @@ import {
   pais as paisDe,
   unidad as unidadDe,
 } from '@libs/catalogos';
+import type { CodigoDeCampo, Regla } from '@libs/errors';
 import { leerCdc, Ruc } from '@libs/fiscal';
 import type { Hallazgos } from './hallazgos';
 import type { Lector } from './lector';
@@ -54,8 +55,8 @@ export const documentoDeIdentidad = (): Lector<string> => ({
   escrito: (numero) => numero.replace(/[. ]/g, ''),
 });
 
-/** A RUC with its check digit, both verified. */
-export function ruc(): Lector<string> {
+/** A RUC with its check digit, both verified. `regla`: the authority's rule on the digit of this RUC; some have none. */
+export function ruc(regla?: Regla): Lector<string> {
   const base = texto({
     min: 5,
     max: 10,
@@ -70,11 +71,10 @@ export function ruc(): Lector<string> {
       const leido = base.leer(valor, ruta, hallazgos);
       if (leido === undefined) return undefined;
       if (!Ruc.esValido(leido)) {
-        return hallazgos.agregar(
-          ruta,
-          'REGLA_1309',
-          `El dígito verificador del RUC ${leido} no corresponde (regla 1309).`,
-        );
+        const mensaje = `El dígito verificador del RUC ${leido} no corresponde`;
+        return regla
+          ? hallazgos.agregar(ruta, `REGLA_${regla}` as CodigoDeCampo, `${mensaje} (regla ${regla}).`)
+          : hallazgos.agregar(ruta, 'FORMATO_INVALIDO', `${mensaje}.`);
       }
       return leido;
     },

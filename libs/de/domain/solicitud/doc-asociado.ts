@@ -107,30 +107,32 @@ const MICROPRODUCTORES = 2;
 /** The authority's field has 11 digits (H016): shorter numbers are padded, longer ones cannot be written. */
 const DIGITOS_DE_CONSTANCIA = 11;
 
-/** The kind of associated document to which each field belongs (rules 2402–2433). */
-const DE_TIPO: readonly (readonly [keyof Asociado, string, number, 'obligatorio' | 'opcional'])[] = [
-  ['cdc', 'cdc', ELECTRONICO, 'obligatorio'],
-  ['timbrado', 'timbrado', IMPRESO, 'obligatorio'],
-  ['establecimiento', 'establecimiento', IMPRESO, 'obligatorio'],
-  ['punto', 'punto', IMPRESO, 'obligatorio'],
-  ['numero', 'numero', IMPRESO, 'obligatorio'],
-  ['fecha', 'fecha', IMPRESO, 'obligatorio'],
-  ['tipoDocumentoImpreso', 'tipo_documento_impreso', IMPRESO, 'opcional'],
-  ['constanciaTipo', 'constancia_tipo', CONSTANCIA, 'obligatorio'],
-  ['constanciaNumero', 'constancia_numero', CONSTANCIA, 'opcional'],
-  ['constanciaControl', 'constancia_control', CONSTANCIA, 'opcional'],
-  ['rucFusionado', 'ruc_fusionado', ELECTRONICO, 'opcional'],
+/**
+ * The kind of associated document to which each field belongs, the authority's rule that requires it there, if any, and the one that
+ * refuses it elsewhere.
+ */
+const DE_TIPO: readonly (readonly [keyof Asociado, string, number, string | undefined, string])[] = [
+  ['cdc', 'cdc', ELECTRONICO, '2402', '2418'],
+  ['timbrado', 'timbrado', IMPRESO, '2405', '2419'],
+  ['establecimiento', 'establecimiento', IMPRESO, '2406', '2420'],
+  ['punto', 'punto', IMPRESO, '2407', '2421'],
+  ['numero', 'numero', IMPRESO, '2408', '2422'],
+  ['fecha', 'fecha', IMPRESO, '2411', '2425'],
+  ['tipoDocumentoImpreso', 'tipo_documento_impreso', IMPRESO, undefined, '2423'],
+  ['constanciaTipo', 'constancia_tipo', CONSTANCIA, '2426', '2427'],
+  ['constanciaNumero', 'constancia_numero', CONSTANCIA, undefined, '2431'],
+  ['constanciaControl', 'constancia_control', CONSTANCIA, undefined, '2433'],
+  ['rucFusionado', 'ruc_fusionado', ELECTRONICO, undefined, '2443'],
 ];
 
 function asociado(doc: Asociado, donde: Donde): void {
   if (doc.tipo === undefined) return;
-  for (const [nombre, campo, tipo, presencia] of DE_TIPO) {
+  for (const [nombre, campo, tipo, exige, veda] of DE_TIPO) {
     const presente = doc[nombre] !== undefined;
     if (presente && tipo !== doc.tipo)
-      donde.falla(campo, 'CAMPO_NO_CORRESPONDE', `No corresponde con tipo ${doc.tipo}.`);
-    if (!presente && tipo === doc.tipo && presencia === 'obligatorio') {
-      donde.falla(campo, 'CAMPO_REQUERIDO', `Es obligatorio con tipo ${doc.tipo}.`);
-    }
+      donde.falla(campo, 'CAMPO_NO_CORRESPONDE', `No corresponde con tipo ${doc.tipo} (regla ${veda}).`);
+    if (!presente && tipo === doc.tipo && exige)
+      donde.falla(campo, 'CAMPO_REQUERIDO', `Es obligatorio con tipo ${doc.tipo} (regla ${exige}).`);
   }
   if (doc.constanciaNumero !== undefined && doc.constanciaNumero.length > DIGITOS_DE_CONSTANCIA) {
     donde.falla(

@@ -2,6 +2,7 @@ import type { ErrorDeCampo } from '@libs/errors';
 import { UNO } from '../decimal';
 import { AUTOFACTURA, esNota, FACTURA, NOTA_DE_CREDITO } from '../tipos-de-documento';
 import { conSuAnticipo, reglasDeAnticipos } from './anticipos';
+import { conDocumento } from './autofactura';
 import { campos, GUARANI } from './campos';
 import { asociadosDe, comoAsociado, type DocAsociado } from './doc-asociado';
 import { grupo, type LeidoDe } from './filas';
@@ -64,12 +65,13 @@ type ItemLeido = NonNullable<Leida['items']>[number];
  */
 export type Solicitud = Omit<
   Leida,
-  'items' | 'itemsRemision' | 'docAsociado' | 'docsAsociados' | 'tipoImpuesto' | 'condicionVenta'
+  'items' | 'itemsRemision' | 'autofactura' | 'docAsociado' | 'docsAsociados' | 'tipoImpuesto' | 'condicionVenta'
 > & {
   /** Items with a price; empty in a remission note. */
   items: Item[];
   /** Transported goods; only in a remission note. */
   itemsRemision: ItemDeRemision[];
+  autofactura?: ReturnType<typeof conDocumento>;
   docAsociado?: DocAsociado;
   docsAsociados?: DocAsociado[];
   tipoImpuesto: number;
@@ -89,6 +91,7 @@ function comoSolicitud(leido: Leida): Solicitud {
   return Object.assign(leido, {
     items: tipoDe === FACTURA ? conSuAnticipo(items, docs) : items,
     itemsRemision: leido.itemsRemision ?? [],
+    autofactura: leido.autofactura && conDocumento(leido.autofactura),
     docAsociado,
     docsAsociados,
     // IVA even if nothing is taxed: exempt and exonerated are cases of IVA; in a self-invoice it is only a label.

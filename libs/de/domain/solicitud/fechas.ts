@@ -1,11 +1,5 @@
-import { horaLocal } from '@libs/platform';
+import { existeElDia, horaLocal } from '@libs/platform';
 import type { Lector } from './lector';
-
-/** Whatever else JavaScript reads as a day, it writes in another form. */
-function existeElDia(texto: string): boolean {
-  const dia = new Date(`${texto}T00:00:00Z`);
-  return !Number.isNaN(dia.getTime()) && dia.toISOString().slice(0, 10) === texto;
-}
 
 /** AAAA-MM-DD; the day must exist. */
 export function fecha(): Lector<string> {

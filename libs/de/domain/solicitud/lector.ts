@@ -48,6 +48,8 @@ export interface Fila {
   porDefecto?: unknown;
   /** Types of document that accept it; other types refuse it. Absent: all types. */
   tipos?: readonly TipoDe[];
+  /** The authority's rule that keeps it out of the other types, if it has one. */
+  vedado?: string;
   /** Types that require it, and the authority's rule. */
   exigido?: { en: readonly TipoDe[]; regla: string };
   /** Types that ignore it. */

@@ -39,7 +39,7 @@ const tarjeta = grupo(
       descripcion: 'Qué marca es. Obligatoria con denominacion 99.',
     },
     razon_social: { id: 'E623', descripcion: 'Razón social de la procesadora de la tarjeta.' },
-    ruc: { id: 'E624', junto: 'E625', valor: ruc(), descripcion: 'RUC de la procesadora de la tarjeta.' },
+    ruc: { id: 'E624', junto: 'E625', valor: ruc('1604'), descripcion: 'RUC de la procesadora de la tarjeta.' },
     forma_procesamiento: {
       id: 'E626',
       valor: unoDe([1, 2, 9], 'forma_procesamiento_pago'),

@@ -24,9 +24,10 @@ const CAMPOS = Object.entries<Fila>(campos).map(([campo, fila]) => ({
 function presencia(cuerpo: Cuerpo, donde: Donde): void {
   const { tipoDe } = cuerpo;
   if (tipoDe === undefined) return;
-  for (const { nombre, campo, tipos } of CAMPOS) {
+  for (const { nombre, campo, tipos, vedado } of CAMPOS) {
     if (tipos && cuerpo[nombre] !== undefined && !tipos.includes(tipoDe)) {
-      donde.falla(campo, 'CAMPO_NO_CORRESPONDE', `No corresponde a tipo_de ${tipoDe}.`);
+      const regla = vedado ? ` (regla ${vedado})` : '';
+      donde.falla(campo, 'CAMPO_NO_CORRESPONDE', `No corresponde a tipo_de ${tipoDe}${regla}.`);
     }
   }
   for (const { nombre, campo, exigido } of CAMPOS) {

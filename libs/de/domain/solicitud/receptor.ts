@@ -56,7 +56,7 @@ const campos = filas({
   ruc: {
     id: 'D206',
     junto: 'D207',
-    valor: ruc(),
+    valor: ruc('1309'),
     descripcion: 'RUC con su dígito verificador, XXXXXXXX-D, si el receptor es contribuyente.',
   },
   nombre_fantasia: { id: 'D212', descripcion: 'Nombre comercial con el que se conoce al receptor.' },

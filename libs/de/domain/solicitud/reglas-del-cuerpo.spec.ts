@@ -49,7 +49,7 @@ exigirReglas('the whole payload', [
   [
     'a way of paying nothing down',
     deCredito({ condicion: 1, plazo: '30 días' }, { formas_pago: [{ tipo_pago: 1 }] }),
-    ['formas_pago REGLA_1551'],
+    ['formas_pago REGLA_1552'],
   ],
   [
     'a way of paying some down',

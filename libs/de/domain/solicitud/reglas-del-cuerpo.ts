@@ -35,8 +35,8 @@ function condicion(cuerpo: Cuerpo, donde: Donde): void {
   ) {
     donde.falla(
       'formas_pago',
-      'REGLA_1551',
-      'A crédito describe la entrega: requiere pago_credito.monto_entrega (regla 1551).',
+      'REGLA_1552',
+      'A crédito describe la entrega: requiere pago_credito.monto_entrega (regla 1552).',
     );
   }
 }
@@ -60,13 +60,10 @@ function impuesto(cuerpo: Cuerpo, donde: Donde): void {
       'El ISC (2) no tiene importes en el formato vigente: use 1, con el ISC dentro del precio.',
     );
   }
-  if ((tipoImpuesto === 3 || tipoImpuesto === 4) && items?.some((i) => i.ivaTipo)) {
-    donde.falla(
-      'tipo_impuesto',
-      'REGLA_2357',
-      `Con tipo_impuesto ${tipoImpuesto} todos los ítems llevan iva_tipo 0 (regla 2357).`,
-    );
-  }
+  if (tipoImpuesto !== 3 && tipoImpuesto !== 4) return;
+  const todosACero = `Con tipo_impuesto ${tipoImpuesto} todos los ítems llevan iva_tipo 0`;
+  if (items?.some((i) => i.ivaTipo === 5)) donde.falla('tipo_impuesto', 'REGLA_2357', `${todosACero} (regla 2357).`);
+  else if (items?.some((i) => i.ivaTipo)) donde.falla('tipo_impuesto', 'REGLA_2359', `${todosACero} (regla 2359).`);
 }
 
 /** A policy that names an item names one of the document (EA797). */

@@ -141,7 +141,7 @@ const camposDeTransportista = filas({
   ruc: {
     id: 'E983',
     junto: 'E984',
-    valor: ruc(),
+    valor: ruc('2306'),
     descripcion: 'RUC del transportista. Obligatorio con naturaleza 1, y solo con ella.',
   },
   tipo_documento: {

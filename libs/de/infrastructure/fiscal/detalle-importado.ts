@@ -83,11 +83,22 @@ function emisorDe(l: Lectura): Json {
 
 /** Members of `totales`, each with its element of gTotSub. */
 const TOTALES = {
-  ...{ subtotal_exento: 'dSubExe', subtotal_exonerado: 'dSubExo', subtotal_5: 'dSub5', subtotal_10: 'dSub10' },
-  ...{ total_operacion: 'dTotOpe', total_descuento: 'dDescTotal', total_anticipo: 'dAnticipo' },
-  ...{ porcentaje_descuento_global: 'dPorcDescTotal', redondeo: 'dRedon', total_general: 'dTotGralOpe' },
-  ...{ iva_5: 'dIVA5', iva_10: 'dIVA10', total_iva: 'dTotIVA', base_gravada_5: 'dBaseGrav5' },
-  ...{ base_gravada_10: 'dBaseGrav10', total_base_gravada: 'dTBasGraIVA' },
+  subtotal_exento: 'dSubExe',
+  subtotal_exonerado: 'dSubExo',
+  subtotal_5: 'dSub5',
+  subtotal_10: 'dSub10',
+  total_operacion: 'dTotOpe',
+  total_descuento: 'dDescTotal',
+  total_anticipo: 'dAnticipo',
+  porcentaje_descuento_global: 'dPorcDescTotal',
+  redondeo: 'dRedon',
+  total_general: 'dTotGralOpe',
+  iva_5: 'dIVA5',
+  iva_10: 'dIVA10',
+  total_iva: 'dTotIVA',
+  base_gravada_5: 'dBaseGrav5',
+  base_gravada_10: 'dBaseGrav10',
+  total_base_gravada: 'dTBasGraIVA',
 } as const;
 
 function totalesDe(l: Lectura): Json {

@@ -61,7 +61,8 @@ export class RedactorDeDocumentos extends RedactorFiscal {
     const bytes = escrito.bytes + BYTES_ALREDEDOR + borrador.emisor.certificado!.base64.length;
     if (bytes > BYTES_DE_UN_DOCUMENTO) return { errores: [demasiadoGrande(bytes, esRemision)], ...CON_ERRORES };
     const delQr = datosDelQr(borrador, nodo);
-    const numerar = (numero: number, ahora: Date): Numerado => numerarDocumento(borrador, escrito, numero, ahora);
+    const numerar = (numero: number, ahora: Date): DocumentoNumerado =>
+      numerarDocumento(borrador, escrito, numero, ahora);
     return {
       errores: [],
       firmar: (numero, ahora) => firmarDocumento(borrador, numerar(numero, ahora), delQr),
@@ -123,7 +124,8 @@ function datosDelQr({ solicitud, sit, fechaEmision }: Borrador, nodo: Nodo): LoP
   };
 }
 
-interface Numerado {
+/** A document with its number, before its signature. */
+interface DocumentoNumerado {
   cdc: string;
   /** The DE in the form that is signed. */
   canonico: Buffer;
@@ -131,7 +133,7 @@ interface Numerado {
 }
 
 /** Runs while the series is locked, so it only rewrites the head with its number; the rest was written before. */
-function numerarDocumento(borrador: Borrador, escrito: DEPorNumerar, numero: number, ahora: Date): Numerado {
+function numerarDocumento(borrador: Borrador, escrito: DEPorNumerar, numero: number, ahora: Date): DocumentoNumerado {
   const { solicitud, emisor } = borrador;
   const [ruc, dv] = emisor.ruc.split('-') as [string, string];
   const codigoSeguridad = solicitud.dCodSeg ?? codigoDeSeguridad(numero);
@@ -154,7 +156,7 @@ function numerarDocumento(borrador: Borrador, escrito: DEPorNumerar, numero: num
 
 async function firmarDocumento(
   { emisor, sit }: Borrador,
-  { cdc, canonico, fechaFirma }: Numerado,
+  { cdc, canonico, fechaFirma }: DocumentoNumerado,
   delQr: LoPropioDelQr,
 ): Promise<DocumentoFirmado> {
   const { clave, base64 } = emisor.certificado!;

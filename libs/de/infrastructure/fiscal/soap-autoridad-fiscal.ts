@@ -4,7 +4,6 @@ import {
   empaquetarLote,
   LoteInvalido,
   type FiscalGateway,
-  type OpcionesDeLlamada,
   resultadoDelCdc,
   type RespuestaDeConsultaLote,
   yaAutorizado,
@@ -13,6 +12,7 @@ import { credencialDe, type Emisor } from '@libs/series';
 import { AutoridadFiscal, type Veredicto, type VeredictoDeLote } from '../../application/ports/autoridad-fiscal';
 import type { DocumentoDeLote, Lote } from '../../domain/lote';
 import type { Definitivo, DocumentoEnTramite, Envio, Respuesta } from '../../domain/tramite';
+import { mientrasDure, sinRespuesta } from './llamada';
 
 const APROBADO_CON_OBSERVACION = 'aprobado_con_observacion';
 
@@ -161,27 +161,8 @@ export class SoapAutoridadFiscal extends AutoridadFiscal {
   }
 }
 
-/** Nothing is sent in the last moments of a lease, because the clocks of two machines may differ. */
-const MARGEN_DEL_ARRIENDO_MS = 5_000;
-
-/** A worker that was frozen must not send what another worker has taken over. */
-function mientrasDure({ venceAt }: { venceAt: Date }): OpcionesDeLlamada {
-  return { noDespuesDe: new Date(venceAt.getTime() - MARGEN_DEL_ARRIENDO_MS) };
-}
-
 /** Rule 1264. */
 const SIN_SERVICIO_SINCRONO = '1264';
-
-interface SinRespuesta {
-  clase: 'no_enviado' | 'desconocido';
-  motivo: string;
-  detalle: string;
-  reintentarDesde?: Date;
-}
-
-function sinRespuesta({ clase, motivo, detalle, reintentarDesde }: SinRespuesta) {
-  return { tipo: clase, detalle: `${motivo}: ${detalle}`, reintentarDesde };
-}
 
 /** First code other than 0260, with all messages: an approval with observations has several. */
 function resumen(codigos: readonly CodigoDeRespuesta[]): Respuesta {

@@ -32,7 +32,8 @@ export class SoapRegistroFiscal extends RegistroFiscal {
     return {
       tipo: 'registrado',
       protocolo: contenido?.protAut ?? null,
-      ...{ aprobadoAt, cancelado },
+      aprobadoAt,
+      cancelado,
       contenido: contenido && { digest: contenido.digestValue, qr: qrDe(contenido.rde) },
       cancelacion: cancelacionRegistrada(vigentes),
       nominacion: nominacionRegistrada(vigentes),

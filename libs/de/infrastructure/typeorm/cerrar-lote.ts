@@ -6,7 +6,8 @@ import type { Suceso } from '../../domain/suceso';
 import { cambioPor } from '../../domain/vida';
 import { type Escrito, escribirCambios } from './escribir-cambios';
 
-const TURNO = turnoDe('l', 'proxima_at');
+/** The turn of a batch `l`. */
+export const TURNO = turnoDe('l', 'proxima_at');
 
 /** Checks the fence and writes the batch's row. */
 export async function cerrarTurno(tx: Tx, lote: Lote, desenlace: DesenlaceDeLote, ahora: Date): Promise<boolean> {

@@ -66,8 +66,8 @@ export async function escribirCambios(
     await escribirTransporte(tx, tenantId, deId, cambio);
   }
   const trabajos = cambios.flatMap(({ deId, cambio }) => trabajosDe(tenantId, deId, cambio, ahora, juntos));
-  const enviar = ultimo ? tx.last : tx.query;
-  const [fila] = await enviar<Fila>(
+  const ejecutar = ultimo ? tx.last : tx.query;
+  const [fila] = await ejecutar<Fila>(
     ultimo ? `${escribir(juntos, cerco?.sql)}, ${O_FALLAR}` : escribir(juntos, cerco?.sql),
     [
       tenantId,

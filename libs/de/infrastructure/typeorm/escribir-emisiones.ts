@@ -7,7 +7,7 @@ import type { DocumentoFirmado, Emision } from '../../application/ports/emision-
 import { correoAlEmitir } from '../../domain/correo-al-emitir';
 import type { Documento } from '../../domain/documento';
 import { papelAlEmitir } from '../../domain/papel';
-import { EMISION } from '../../domain/vida';
+import { EMISION } from '../../domain/primeras-lineas';
 import { buscarPorIdInterno } from './buscar';
 import type { OrdenTrazada } from './emisiones-en-espera';
 import { aFila, COLUMNAS_ESCRITAS } from './filas';
@@ -121,14 +121,14 @@ export const anexoDe = (
 ) => ({ id, cdc, contenido: detalle, huella: huella.toString('hex'), digest, desde, largo: xml.length });
 
 /** Writes all rows of the documents. The XMLs are sent as one binary value and split in SQL, so nothing needs escaping. */
-async function insertar(enviar: Tx['query'], tenantId: string, escritas: readonly Escrita[]): Promise<OutboxRow[]> {
+async function insertar(ejecutar: Tx['query'], tenantId: string, escritas: readonly Escrita[]): Promise<OutboxRow[]> {
   let desde = 1;
   const anexos = escritas.map(({ orden, documento, firmado }) => {
     const anexo = anexoDe(documento, orden, firmado, desde);
     desde += anexo.largo;
     return anexo;
   });
-  return enviar<OutboxRow>(
+  return ejecutar<OutboxRow>(
     INSERTAR,
     [
       tenantId,

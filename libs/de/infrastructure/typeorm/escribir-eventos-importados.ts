@@ -15,9 +15,21 @@ export async function escribirEventosImportados(
     const at = new Date(updatedAt.getTime() + i);
     const id = nuevoId(at);
     await tx.of(EVENTO).insert({
-      ...{ tenantId, id, tipo, sit, deId, datos, motivo, estado: 'A', autor, protocoloFiscal: protocolo },
-      ...{ codigoFiscal: respuesta?.codigo ?? null, mensajeFiscal: respuesta?.mensaje ?? null },
-      ...{ proximaAt: at, createdAt: at, procesadoAt: at },
+      tenantId,
+      id,
+      tipo,
+      sit,
+      deId,
+      datos,
+      motivo,
+      estado: 'A',
+      autor,
+      protocoloFiscal: protocolo,
+      codigoFiscal: respuesta?.codigo ?? null,
+      mensajeFiscal: respuesta?.mensaje ?? null,
+      proximaAt: at,
+      createdAt: at,
+      procesadoAt: at,
     });
     if (xml === undefined) continue;
     await tx.query(`INSERT INTO evento_xml (tenant_id, evento_id, ficha, xml) VALUES ($1, $2, 0, $3)`, [

@@ -1,7 +1,6 @@
 // SQL by hand: lists and searches need exactly this form to use their index under row-level security.
-import { primerId } from '@libs/platform';
+import { comienzoDe, primerId } from '@libs/platform';
 import type { FiltrosDeDocumentos } from '../../application/ports/documento-consultas';
-import { comienzoDe } from '../../domain/legajo';
 
 /** An export continues after this document. */
 export interface Cursor {

@@ -1,5 +1,5 @@
 // SQL by hand: turns with a lease and a fence; pages by position, bounded by bytes; reviewed functions move the bytes.
-import { primerId } from '@libs/platform';
+import { comienzoDe, diaSiguiente, primerId } from '@libs/platform';
 import { type Database, turnoDe } from '@libs/platform/db';
 import {
   ArchivoRepository,
@@ -7,7 +7,7 @@ import {
   type MesDeTenant,
   type TurnoDeArchivo,
 } from '../../application/ports/archivo-repository';
-import { comienzoDe, diaDe, diaSiguiente, diasDe, type Legajo, type XmlEnBase } from '../../domain/legajo';
+import { diaDe, diasDe, type Legajo, type XmlEnBase } from '../../domain/legajo';
 import { PLAZOS_H } from '../../domain/plazos';
 
 const TURNO = turnoDe('a', 'proxima_at');

@@ -1,10 +1,10 @@
 // SQL by hand: each statement handles all documents of a batch; turns have a lease and a fence.
 import { crashPoint } from '@libs/platform';
-import { type Database, type OutboxRow, turnoDe, type Tx } from '@libs/platform/db';
+import type { Database, OutboxRow, Tx } from '@libs/platform/db';
 import { type GrupoDeLote, type LimitesDeLote, LoteRepository } from '../../application/ports/lote-repository';
 import type { DesenlaceDeLote, DocumentoDeLote, Lote, TurnoDeEnvio, TurnoDeLote } from '../../domain/lote';
 import { elegir, llenar, LOTE } from './armar-lote';
-import { cerrarTurno, escribirDocumentos } from './cerrar-lote';
+import { cerrarTurno, escribirDocumentos, TURNO } from './cerrar-lote';
 
 interface FilaDeLote extends Omit<Lote, 'estado'> {
   estado: Lote['estado'] | 'CERRADO';
@@ -12,7 +12,6 @@ interface FilaDeLote extends Omit<Lote, 'estado'> {
   libre: boolean;
 }
 
-const TURNO = turnoDe('l', 'proxima_at');
 export class SqlLoteRepository extends LoteRepository {
   constructor(
     private readonly database: Database,

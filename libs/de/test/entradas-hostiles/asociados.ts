@@ -178,11 +178,23 @@ export const asociados: Caso[] = [
   }),
   no('a self-invoice to somebody else', afe({ 'receptor.ruc': '80080610-7' }), ['receptor.ruc', 'REGLA_1317']),
   no('a self-invoice in dollars', afe({ moneda: 'USD', tipo_cambio: '1' }), 'moneda', 'tipo_cambio'),
-  no(
+  si(
     'a foreign seller with a Paraguayan card',
     afe({ 'autofactura.naturaleza_vendedor': 2, 'autofactura.lugar_transaccion': AQUI }),
-    'autofactura.tipo_documento',
+    { dDesNatVen: 'Extranjero', dDTipIDVen: 'Cédula paraguaya' },
   ),
+  no(
+    'a foreign seller who does not say of which document the number is',
+    afe({
+      'autofactura.naturaleza_vendedor': 2,
+      'autofactura.tipo_documento': undefined,
+      'autofactura.lugar_transaccion': AQUI,
+    }),
+    ['autofactura.tipo_documento', 'CAMPO_REQUERIDO'],
+  ),
+  si('a seller of here who does not say it', afe({ 'autofactura.tipo_documento': undefined }), {
+    dDTipIDVen: 'Cédula paraguaya',
+  }),
   no(
     'a foreign seller without the place of the transaction',
     afe({ 'autofactura.naturaleza_vendedor': 2, 'autofactura.tipo_documento': 2 }),

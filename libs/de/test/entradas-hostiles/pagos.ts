@@ -221,7 +221,7 @@ export const pagos: Caso[] = [
   ),
   no('means of payment without delivery', fe({ ...CREDITO, formas_pago: [{ tipo_pago: 1 }] }), [
     'formas_pago',
-    'REGLA_1551',
+    'REGLA_1552',
   ]),
   si('a delivery in cash', fe({ ...CREDITO, 'pago_credito.monto_entrega': '85000' }), {
     dMonEnt: '85000',

@@ -11,7 +11,7 @@ import {
 import { CERO } from '../../domain/decimal';
 import type { Documento } from '../../domain/documento';
 import { papelAlEmitir } from '../../domain/papel';
-import { EMISION } from '../../domain/vida';
+import { EMISION } from '../../domain/primeras-lineas';
 import { claveDeDisyuntor, DISYUNTOR } from './disyuntor-en-memoria';
 import { anotar, encolar, envioDe, kudeDe } from './escribir';
 import { juzgarReferencias, tantearReferencias } from './referencias';

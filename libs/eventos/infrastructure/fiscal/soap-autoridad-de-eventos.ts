@@ -1,3 +1,4 @@
+import { mientrasDure, sinRespuesta } from '@libs/de/fiscal';
 import { type EventoRegistrado, type FiscalGateway, firmarEventos, type Nodo, resultadoDelEvento } from '@libs/fiscal';
 import { horaLocal } from '@libs/platform';
 import { credencialDe, type Emisor } from '@libs/series';
@@ -5,9 +6,6 @@ import { AutoridadDeEventos, type VeredictoDeEvento } from '../../application/po
 import type { EventoEnTramite } from '../../domain/evento';
 import { TIPOS_DE_EVENTO } from '../../domain/tipos-de-evento';
 import { ELEMENTOS, esParcial, nodoDe } from './nodo-de-evento';
-
-/** Nothing is sent in the last moments of a lease, because the clocks of two machines may differ. */
-const MARGEN_DEL_ARRIENDO_MS = 5_000;
 
 export class SoapAutoridadDeEventos extends AutoridadDeEventos {
   constructor(private readonly gateway: FiscalGateway) {
@@ -30,15 +28,9 @@ export class SoapAutoridadDeEventos extends AutoridadDeEventos {
   ): Promise<VeredictoDeEvento> {
     const credencial = credencialDe(emisor);
     if (!credencial) return { tipo: 'no_enviado', detalle: 'the issuer has no certificate' };
-    const resultado = await this.gateway.enviarEventos({ sit: evento.sit, dId, xmlGrupo: xml }, credencial, {
-      noDespuesDe: new Date(evento.venceAt.getTime() - MARGEN_DEL_ARRIENDO_MS),
-    });
-    if (resultado.clase === 'desconocido')
-      return { tipo: 'desconocido', detalle: `${resultado.motivo}: ${resultado.detalle}` };
-    if (resultado.clase === 'no_enviado') {
-      const { motivo, detalle, reintentarDesde } = resultado;
-      return { tipo: 'no_enviado', detalle: `${motivo}: ${detalle}`, reintentarDesde };
-    }
+    const pedido = { sit: evento.sit, dId, xmlGrupo: xml };
+    const resultado = await this.gateway.enviarEventos(pedido, credencial, mientrasDure(evento));
+    if (resultado.clase !== 'respondido') return sinRespuesta(resultado);
     const propio = resultadoDelEvento(resultado.respuesta.resultados, idEvento);
     if (!propio) return { tipo: 'desconocido', detalle: 'the answer does not speak of this event' };
     const [codigo = { codigo: '', mensaje: '' }] = propio.codigos;

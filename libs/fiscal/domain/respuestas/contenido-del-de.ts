@@ -26,6 +26,11 @@ export interface EventoRegistrado {
   crudo: string;
 }
 
+/** Other providers write more attributes, in any order and with either quote. */
+const ID_DEL_DE = /<DE(?=\s)[^<>]*?\sId\s*=\s*(?:"([^"]*)"|'([^']*)')/;
+/** Others name the namespace of the signature by a prefix. */
+const DIGEST = /<(?:[\w.-]+:)?DigestValue(?:\s[^<>]*)?>([^<]*)</;
+
 /**
  * Splits xContenDE, which is not one XML document but a sequence: declaration, rDE, dProtAut, xContEv. It is split as text, because the
  * signed document must stay byte for byte the same. This is safe because XML text has no raw `<` outside CDATA, which is refused.
@@ -39,13 +44,15 @@ export function cortarContenido(texto: string): ContenidoDelDe | undefined {
   const fin = texto.lastIndexOf('</rDE>', tope);
   // Without a whole rDE there is no CDC in this.
   const rde = texto.slice(inicio, fin + '</rDE>'.length);
-  const cdc = /<DE\s+Id="([^"]*)"/.exec(rde)?.[1];
+  const [, entreDobles, entreSimples] = ID_DEL_DE.exec(rde) ?? [];
+  const cdc = entreDobles ?? entreSimples;
   if (cdc === undefined || rde.includes('<rDE', 1)) return undefined;
   const resto = texto.slice(fin + '</rDE>'.length);
   return {
     cdc,
     rde,
-    digestValue: /<DigestValue>([^<]*)<\/DigestValue>/.exec(rde)?.[1]?.trim(),
+    // Tools break long base64 into lines.
+    digestValue: DIGEST.exec(rde)?.[1]?.replace(/\s/g, ''),
     protAut: /<dProtAut>\s*(\d+)\s*<\/dProtAut>/.exec(resto)?.[1],
     eventos: leerEventos(resto),
   };

@@ -5,6 +5,7 @@ const RDE =
   `<rDE xmlns="http://ekuatia.set.gov.py/sifen/xsd"><dVerFor>150</dVerFor><DE Id="${CDC}"><d>Ñandutí &amp; Cía. &lt;SA&gt; 😀</d></DE>` +
   '<Signature><DigestValue>y4ukCYs2g9SYr8EIsMPQ5Fx1fqos88yIJpMol8CGvjc=</DigestValue>\n<SignatureValue>a\nb</SignatureValue>' +
   '</Signature></rDE>';
+const DIGEST = 'y4ukCYs2g9SYr8EIsMPQ5Fx1fqos88yIJpMol8CGvjc=';
 const CANCELACION =
   '\n\t<rContEv>\n\t\t<xEvento>\n\t\t\t<?xml version="1.0" encoding="UTF-8"?>' +
   '<rGesEve xmlns="http://ekuatia.set.gov.py/sifen/xsd"><rEve Id="1">' +
@@ -93,6 +94,15 @@ describe('query of a document', () => {
     ['with a protocol that is no number', `${RDE}<dProtAut>17a</dProtAut>`, { protAut: undefined }],
     ['whose tag has no attributes', `<rDE>${RDE.slice(RDE.indexOf('>') + 1)}`, { cdc: CDC }],
     ['with a line break before its Id', RDE.replace('<DE Id', '<DE\n  Id'), { cdc: CDC }],
+    [
+      'with its namespace said again',
+      RDE.replace('<DE Id', '<DE xmlns="http://ekuatia.set.gov.py/sifen/xsd" Id'),
+      { cdc: CDC },
+    ],
+    ['with blanks and the other quotes', RDE.replace(`Id="${CDC}"`, ` Id = '${CDC}' `), { cdc: CDC }],
+    ['with an attribute whose name ends like its Id', RDE.replace('<DE Id', '<DE otroId="x" Id'), { cdc: CDC }],
+    ['with a prefix in its signature', RDE.replaceAll('DigestValue', 'ds:DigestValue'), { digestValue: DIGEST }],
+    ['with its digest in two lines', RDE.replace(DIGEST, DIGEST.replace('Q5', 'Q\n5')), { digestValue: DIGEST }],
     ['without digest', RDE.replace(/<DigestValue>.*<.DigestValue>/, ''), { digestValue: undefined }],
     ['with blanks around its digest', RDE.replace(/(<DigestValue>)[^<]*/, '$1\n ab= \n'), { digestValue: 'ab=' }],
     ['with a tag like the one of its protocol', RDE.replace('<DE ', '<dProtAutX/><DE '), { cdc: CDC }],

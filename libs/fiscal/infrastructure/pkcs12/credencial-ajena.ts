@@ -1,10 +1,10 @@
 import { generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
 import { md, pki } from 'node-forge';
+import { DIA_MS, HORA_MS } from '@libs/platform';
 import type { CredencialFiscal } from '../../application/ports/fiscal-gateway';
 
 const generar = promisify(generateKeyPair);
-const HORA_MS = 3_600_000;
 const NOMBRE = [{ name: 'commonName', value: 'Certificado ajeno' }];
 
 /** A certificate that nobody vouches for, by which the authority's services are shown to refuse what they must. Valid for a day. */
@@ -17,12 +17,14 @@ export async function credencialAjena(ahora: Date): Promise<CredencialFiscal> {
   cert.publicKey = pki.setRsaPublicKey(privada.n, privada.e);
   cert.serialNumber = '10';
   cert.validity.notBefore = new Date(ahora.getTime() - HORA_MS);
-  cert.validity.notAfter = new Date(ahora.getTime() + 24 * HORA_MS);
+  cert.validity.notAfter = new Date(ahora.getTime() + DIA_MS);
   cert.setSubject(NOMBRE);
   cert.setIssuer(NOMBRE);
   cert.sign(privada, md.sha256.create());
   return {
-    ...{ titular: 'ajena', prueba: false, certificadoId: `ajena ${ahora.getTime()}` },
+    titular: 'ajena',
+    prueba: false,
+    certificadoId: `ajena ${ahora.getTime()}`,
     clavePem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     certificadoPem: pki.certificateToPem(cert),
     cadenaPem: [],

@@ -154,7 +154,10 @@ export class SoapFiscalGateway extends FiscalGateway {
     const resultado =
       recibido.clase === 'recibido' ? { ...interpretar(recibido), llamada: recibido.llamada } : recibido;
     await this.opciones.anotar?.({
-      ...{ titular: credencial.anotadaComo ?? credencial.titular, sit, servicio: RUTA[ruta], pedido: cuerpo },
+      titular: credencial.anotadaComo ?? credencial.titular,
+      sit,
+      servicio: RUTA[ruta],
+      pedido: cuerpo,
       httpStatus: recibido.llamada.httpStatus,
       respuesta: recibido.clase === 'recibido' ? recibido.bytes : undefined,
       desenlace: resultado.clase === 'respondido' ? 'respondido' : resultado.motivo,

@@ -5,7 +5,8 @@ import { crashPoint } from '@libs/platform';
 import { desconocido, type Desconocido } from '../../domain/respuestas/resultado';
 import { ConexionFallida, type AgenteMtls } from './agente-mtls';
 
-export interface Envio {
+/** A request that is ready to be sent. */
+export interface PorEnviar {
   /** Name of the service; fault tests use it to name their crash points. */
   nombre: string;
   url: URL;
@@ -32,11 +33,11 @@ export type Recepcion = (Recibido | Desconocido | NoEnviado) & {
 };
 
 /** One POST, without redirects or retries. Never rejects. */
-export function enviar(envio: Envio): Promise<Recepcion> {
+export function enviar(pedido: PorEnviar): Promise<Recepcion> {
   const inicio = performance.now();
   const visto: Omit<DatosDeLaLlamada, 'ms'> = {};
   return new Promise((resolver) => {
-    const { signal, tarde } = envio;
+    const { signal, tarde } = pedido;
     const terminar = (resultado: Recibido | Desconocido | NoEnviado) => {
       clearTimeout(reloj);
       signal?.removeEventListener('abort', cancelar);
@@ -54,12 +55,12 @@ export function enviar(envio: Envio): Promise<Recepcion> {
     };
     const cancelar = () => abandonar('cancelado', 'the caller gave up');
 
-    const peticion = request(envio.url, opciones(envio));
+    const peticion = request(pedido.url, opciones(pedido));
     // The agent delivers connected sockets only: from here on bytes may be on their way.
     peticion.once('socket', () => {
       if (tarde()) return abandonar('cancelado', 'too late: the lease is over');
       puedeHaberSalido = true;
-      reloj = setTimeout(() => abandonar('tiempo', `no complete answer after ${envio.esperaMs} ms`), envio.esperaMs);
+      reloj = setTimeout(() => abandonar('tiempo', `no complete answer after ${pedido.esperaMs} ms`), pedido.esperaMs);
     });
     peticion.on('error', (error) => {
       terminar(
@@ -72,23 +73,23 @@ export function enviar(envio: Envio): Promise<Recepcion> {
       visto.httpStatus = respuesta.statusCode ?? 0;
       const transporte = respuesta.headers['x-backside-transport'];
       if (typeof transporte === 'string') visto.transporte = transporte;
-      leerTodo(respuesta, envio.maxRespuesta, {
+      leerTodo(respuesta, pedido.maxRespuesta, {
         completo: (bytes) => {
           const cuerpo = (visto.cuerpo = bytes.toString('utf8'));
           terminar({ clase: 'recibido', httpStatus: visto.httpStatus!, cuerpo, bytes });
         },
         cortado: (detalle) => terminar(desconocido('corte', detalle)),
-        grande: () => abandonar('respuesta_grande', `answer over ${envio.maxRespuesta} bytes`),
+        grande: () => abandonar('respuesta_grande', `answer over ${pedido.maxRespuesta} bytes`),
       });
     });
     signal?.addEventListener('abort', cancelar, { once: true });
-    peticion.once('finish', () => crashPoint(`soap.enviado.${envio.nombre}`));
+    peticion.once('finish', () => crashPoint(`soap.enviado.${pedido.nombre}`));
     if (signal?.aborted) cancelar();
-    else peticion.end(envio.cuerpo);
+    else peticion.end(pedido.cuerpo);
   });
 }
 
-function opciones({ agente, cuerpo }: Envio): RequestOptions {
+function opciones({ agente, cuerpo }: PorEnviar): RequestOptions {
   return {
     method: 'POST',
     agent: agente,

@@ -1,6 +1,7 @@
+import { cdcsDelPedido } from '@libs/fiscal';
 import { isoParaguay } from '@libs/platform';
 import type { Archivo } from '../../domain/expediente/manifiesto';
-import { cdcsDe, extensionDe, nombreDeLlamada } from '../../domain/expediente/nombres';
+import { extensionDe, nombreDeLlamada } from '../../domain/expediente/nombres';
 import type { Corrida } from '../../domain/corrida';
 import type { Llamada, LlamadaRepository } from '../ports/llamada-repository';
 
@@ -29,10 +30,10 @@ export async function* archivosDeLlamadas(
     if (respuesta) yield { ruta: rutas.respuesta!, bytes: respuesta };
   };
   for await (const llamada of llamadas.recorrer(tenantId, id))
-    yield* anotar(llamada, cdcsDe(llamada.pedido.toString('utf8')));
+    yield* anotar(llamada, cdcsDelPedido(llamada.pedido.toString('utf8')));
   if (segundo)
     for await (const llamada of llamadas.recorrer(segundo.tenantId, id)) {
-      const cdcs = cdcsDe(llamada.pedido.toString('utf8'));
+      const cdcs = cdcsDelPedido(llamada.pedido.toString('utf8'));
       if (cdcs.some((cdc) => propios.has(cdc))) yield* anotar(llamada, cdcs);
     }
   yield { ruta: `${CARPETA}/indice.json`, bytes: Buffer.from(`${JSON.stringify(indice, undefined, 2)}\n`) };

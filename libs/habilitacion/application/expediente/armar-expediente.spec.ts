@@ -8,10 +8,11 @@ import { ArmarExpediente } from './armar-expediente';
 import type { DocumentosDeCorrida } from './documentos-de-corrida';
 
 const CDC = '01800999919001001000000122026112012222222224';
-const QUIEN = { tenantId: 'uno', ruc: '80099991-9', nombre: 'Ñandutí S.A.' };
+const QUIEN = { tenantId: 'uno', ruc: '80099991-9', nombre: 'Ñandutí S.A.', prueba: false };
 const AUTOR = { via: 'jwt', id: 'quien', acto: 'habilitacion.iniciar' } as never;
 const CORRIDA: Corrida = {
-  ...{ id: 'corrida', estado: 'terminada', motivo: null, receptor: { ruc: '1-9', nombre: 'Otro' }, autor: AUTOR },
+  ...{ id: 'corrida', estado: 'terminada', motivo: null, receptor: { ruc: '1-9', nombre: 'Otro' }, items: [] },
+  ...{ autor: AUTOR },
   ...{ segundo: { tenantId: 'dos', autor: AUTOR }, createdAt: new Date('2026-11-20T10:00:00Z') },
   ...{ cambioAt: new Date('2026-11-20T11:00:00Z'), cerradaAt: null },
 };
@@ -36,15 +37,15 @@ const documentos = {
 } as unknown as DocumentosDeCorrida;
 
 /** The files by their path, in their order. */
-async function abrir(hora = '2026-11-23T10:00:00Z'): Promise<Record<string, Buffer>> {
+async function abrir(hora = '2026-11-23T10:00:00Z', corrida = CORRIDA): Promise<Record<string, Buffer>> {
   const armar = new ArmarExpediente(undefined as never, documentos, new Llamadas(), new RelojMovible(Date.parse(hora)));
   const linea = { codigo_de_caso: 'FE-S-1', intento: 1, estado: 'verde', cdc: CDC, autor: AUTOR } as const;
-  const expediente = expedienteDe(QUIEN, { nombre: 'Timbó', version: '1' }, CORRIDA, [linea]);
+  const expediente = expedienteDe(QUIEN, { nombre: 'Timbó', version: '1' }, corrida, [linea]);
   const firmar = (bytes: Buffer, cuando: Date) => Buffer.from(`${bytes.length} ${cuando.toISOString()}`);
   const archivos: Record<string, Buffer> = {};
   const sello = { certificadoPem: 'PEM', firmar };
   const papel = [{ ruta: 'expediente.pdf', bytes: Buffer.from('%PDF-') }];
-  for await (const { ruta, bytes } of armar.execute(QUIEN, CORRIDA, expediente, papel, sello)) archivos[ruta] = bytes;
+  for await (const { ruta, bytes } of armar.execute(QUIEN, corrida, expediente, papel, sello)) archivos[ruta] = bytes;
   return archivos;
 }
 
@@ -80,4 +81,25 @@ it('says of every case what it sends', () => {
   const lineas = CASOS.map(({ codigo }) => ({ codigo_de_caso: codigo, intento: 1, estado: 'pendiente', autor: AUTOR }));
   const { filas } = expedienteDe(QUIEN, { nombre: 'Timbó', version: '1' }, CORRIDA, lineas as never);
   expect(filas.every(({ que, espera }) => que.length > 10 && espera.length > 2)).toBe(true);
+});
+
+it('has the paper, the certificate and who it is of', async () => {
+  const { 'manifest.json': crudo, ...archivos } = await abrir();
+  expect(archivos).toMatchObject({
+    'expediente.pdf': Buffer.from('%PDF-'),
+    'certificado.pem': Buffer.from('PEM'),
+    'documentos/FE-S-1.xml': Buffer.from('<rDE/>'),
+  });
+  expect(JSON.parse(crudo!.toString())).toMatchObject({
+    formato: 'expediente-de-habilitacion/1',
+    contribuyente: { ruc: QUIEN.ruc, nombre: QUIEN.nombre },
+    corrida: 'corrida',
+    estado_al: '2026-11-20T07:00:00-03:00',
+    software: { nombre: 'Timbó', version: '1' },
+  });
+});
+
+it('without a second issuer has only the calls of the taxpayer', async () => {
+  const archivos = await abrir(undefined, { ...CORRIDA, segundo: null });
+  expect(JSON.parse(archivos['llamadas/indice.json']!.toString())).toHaveLength(2);
 });

@@ -4,11 +4,12 @@ import type { ObjectKey, ObjectStore } from '@libs/platform';
 import type { Expediente, Fila } from '../../domain/expediente/expediente';
 import type { Archivo } from '../../domain/expediente/manifiesto';
 
-/** A KuDE of a line; without bytes the store has it no more. */
+/** A KuDE of a line. */
 export interface KudeDeLinea {
   readonly codigo: string;
-  /** Where it lies. */
+  /** Where it lies in the store. */
   readonly clave: ObjectKey | undefined;
+  /** undefined: the store has lost it. */
   readonly bytes: Buffer | undefined;
 }
 
@@ -27,7 +28,7 @@ export class DocumentosDeCorrida {
     private readonly qrDe: (xml: string) => string,
   ) {}
 
-  /** Signed XMLs, by the code of their line. In the place of what the database or the store has no more, a text says so. */
+  /** Signed XMLs, by the code of their line. A text takes the place of one that is lost. */
   async *xmls(tenantId: string, { filas }: Expediente): AsyncGenerator<Archivo> {
     for (const { caso, cdc } of filas) {
       if (cdc === undefined || caso.hace !== 'emitir') continue;

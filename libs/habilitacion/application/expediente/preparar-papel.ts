@@ -6,7 +6,7 @@ import { hojaDelExpediente } from '../../domain/expediente/papel/hoja';
 import type { ImagenDeConsulta, ImagenRepository } from '../ports/imagen-repository';
 import { archivo, type DocumentosDeCorrida } from './documentos-de-corrida';
 
-/** What the PDF of a dossier is drawn from, and the files that it names: it says what they hold, so both are of one reading. */
+/** What the PDF of a dossier is drawn from, and the files that it names. Both come from one reading: the PDF says what they hold. */
 export interface PapelPreparado {
   readonly pliego: PliegoConAnexos;
   readonly archivos: readonly Archivo[];
@@ -39,7 +39,8 @@ export class PrepararPapel {
         return { codigo, ruta, bytes: bytes.length, sha256 };
       }),
       consultas: qrs.map(({ codigo, cdc, direccion }) => ({
-        ...{ codigo, cdc },
+        codigo,
+        cdc,
         codigoQr: direccion === undefined ? undefined : { direccion, trazo: this.trazar(direccion) },
         imagen: aDataUri(imagenDe.get(codigo)),
       })),

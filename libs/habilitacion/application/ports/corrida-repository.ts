@@ -32,7 +32,7 @@ export abstract class CorridaRepository {
   /** Lines that were written. */
   abstract lineas(tenantId: string, corridaId: string): Promise<LineaPedida[]>;
   /** No further case begins; what was sent is noted. @throws HABILITACION_NO_ENCONTRADA, HABILITACION_TERMINADA. */
-  abstract pausar(tenantId: string, autor: Autor, ahora: Date): Promise<Corrida>;
+  abstract pausar(tenantId: string, autor: Autor): Promise<Corrida>;
   /** Goes on at once. @throws HABILITACION_NO_ENCONTRADA, HABILITACION_TERMINADA. */
   abstract seguir(tenantId: string, autor: Autor, ahora: Date): Promise<Corrida>;
   /**

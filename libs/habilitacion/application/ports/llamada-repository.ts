@@ -14,6 +14,9 @@ export interface Llamada {
 
 /** What was said to the authority, and what it said, while a run was open. */
 export abstract class LlamadaRepository {
-  /** Oldest first, read in batches so that memory stays bounded. @param tenantId of who called: the taxpayer, or the second issuer. */
+  /**
+   * Oldest first, those of one millisecond in any order; read in batches, so that memory stays bounded.
+   * @param tenantId of who called: the taxpayer, or the second issuer.
+   */
   abstract recorrer(tenantId: string, corridaId: string): AsyncGenerator<Llamada>;
 }

@@ -2,6 +2,9 @@ import { type Accion, type Caso, ERRORES, SERVICIOS, type Sigla } from '../casos
 import type { Corrida } from '../corrida';
 import type { EstadoDeLinea } from '../linea';
 
+/** On every page of what a simulator answered. */
+export const MODO_DE_PRUEBA = 'MODO DE PRUEBA: NO SIRVE PARA PRESENTAR';
+
 export const SECCIONES: Readonly<Record<Caso['seccion'], string>> = {
   '4.1': 'Comunicación y autenticación mutua con los servicios',
   '4.2': 'Transmisión de documentos electrónicos y su resultado',

@@ -11,6 +11,8 @@ export interface Contribuyente {
   readonly tenantId: string;
   readonly ruc: string;
   readonly nombre: string;
+  /** Of the test mode, whose answers come from a simulator. */
+  readonly prueba: boolean;
 }
 
 /** A line as the dossier tells it. */
@@ -25,6 +27,8 @@ export interface Fila extends Omit<LineaPedida, 'autor' | 'codigo_de_caso' | 'ho
 /** Everything that the dossier says of a run. */
 export interface Expediente extends Encabezado {
   readonly guia: string;
+  /** Of the test mode: it proves nothing to the authority. */
+  readonly modo_de_prueba: boolean;
   readonly estado: Corrida['estado'];
   /** Why the run stopped by itself. */
   readonly motivo: string | null;
@@ -50,7 +54,7 @@ function filaDe({ codigo_de_caso: codigo, hora, autor: _, ...resto }: LineaPedid
 
 /** The dossier of a run in its present state, which alone decides what it says. */
 export function expedienteDe(
-  { ruc, nombre }: Contribuyente,
+  { ruc, nombre, prueba }: Contribuyente,
   software: Encabezado['software'],
   corrida: Corrida,
   lineas: readonly LineaPedida[],
@@ -58,8 +62,15 @@ export function expedienteDe(
   const horas = lineas.flatMap(({ hora }) => hora ?? []);
   const ultima = [corrida.createdAt.toISOString(), ...horas].sort().at(-1)!;
   return {
-    ...{ contribuyente: { ruc, nombre }, corrida: corrida.id, software, estado_al: enParaguay(ultima)! },
-    ...{ guia: EDICION, estado: corrida.estado, motivo: corrida.motivo, receptor: corrida.receptor },
+    contribuyente: { ruc, nombre },
+    corrida: corrida.id,
+    software,
+    estado_al: enParaguay(ultima)!,
+    guia: EDICION,
+    modo_de_prueba: prueba,
+    estado: corrida.estado,
+    motivo: corrida.motivo,
+    receptor: corrida.receptor,
     con_segundo_emisor: corrida.segundo !== null,
     inicio: isoParaguay(corrida.createdAt),
     cierre: corrida.cerradaAt ? isoParaguay(corrida.cerradaAt) : undefined,

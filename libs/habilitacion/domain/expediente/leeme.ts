@@ -1,11 +1,12 @@
+import { MODO_DE_PRUEBA } from './en-palabras';
 import type { Expediente } from './expediente';
 
 /** What stands in the dossier and how it is verified, for whoever opens it without us. */
-export const leeme = ({ contribuyente, estado_al, software }: Expediente): string =>
+export const leeme = ({ contribuyente, estado_al, software, modo_de_prueba }: Expediente): string =>
   `Expediente de las pruebas de habilitación
 ${contribuyente.nombre}, RUC ${contribuyente.ruc}
 Estado al ${estado_al}. Hecho con ${software.nombre} ${software.version}.
-
+${modo_de_prueba ? `${MODO_DE_PRUEBA}. Respondió un simulador.\n` : ''}
 expediente.pdf   Todo lo que sigue, para leer e imprimir: la portada, las líneas, lo que quedó abierto, los códigos QR y los KuDE.
 lineas.json      Todas las líneas de la guía: qué se envió, qué se respondió, y por qué quedó abierta la que lo está.
 documentos/      El XML firmado de cada documento enviado, por código de línea.

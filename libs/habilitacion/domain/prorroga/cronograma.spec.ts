@@ -73,3 +73,23 @@ it('gives what is over its real days, of Paraguay, and says how far the rest is'
   expect(eventos).toMatchObject({ estado: 'por_hacer', avance: { conformes: 0, ultima: undefined } });
   expect(consultas).toMatchObject({ estado: 'concluida' });
 });
+
+it('gives each open stage its share of the days', () => {
+  const [hoy, inicio] = ['2026-01-01', masDias('2026-01-01', 120)];
+  const dias = cronogramaDe(hoy, inicio, []).map(
+    ({ desde, hasta }) => (Date.parse(hasta) - Date.parse(desde)) / 86_400_000 + 1,
+  );
+  expect(dias).toEqual([10, 30, 20, 10, 10, 20, 20]);
+});
+
+it('what is over lasted from its first change to its last', () => {
+  const horas = ['2026-11-21T12:00:00Z', '2026-11-19T12:00:00Z', '2026-11-20T12:00:00Z'];
+  const suyas = conVerdes('4.1').map((linea, i) => ({ ...linea, hora: horas[i] ?? horas[2]! }));
+  const [servicios] = cronogramaDe('2026-11-23', '2027-03-01', suyas);
+  expect(servicios).toMatchObject({
+    ...{ desde: '2026-11-19', hasta: '2026-11-21' },
+    avance: { ultima: '2026-11-21T09:00:00' },
+  });
+  const sinHora = conVerdes('4.1').map(({ hora: _, ...linea }) => linea);
+  expect(cronogramaDe('2026-11-23', '2027-03-01', sinHora)[0]!.estado).toBe('por_hacer');
+});

@@ -1,4 +1,4 @@
-import { horaLocal } from '@libs/platform';
+import { DIA_MS, horaLocal } from '@libs/platform';
 import { type Caso, CASOS } from '../casos';
 import { SECCIONES } from '../expediente/en-palabras';
 import type { Linea } from '../linea';
@@ -51,7 +51,6 @@ function etapaDe(seccion: Caso['seccion'], lineas: readonly Linea[]): SinDias {
   };
 }
 
-const DIA_MS = 86_400_000;
 const enDias = (dia: string): number => Date.parse(`${dia}T00:00:00Z`) / DIA_MS;
 const enFecha = (dias: number): string => new Date(dias * DIA_MS).toISOString().slice(0, 10);
 

@@ -1,4 +1,5 @@
 import { cssTexto, type Hoja, html, type PliegoConAnexos } from '@libs/kude';
+import { MODO_DE_PRUEBA } from '../expediente/en-palabras';
 import { autorizacion, compromiso, nota } from './cartas';
 import { ESTILO } from './estilo';
 import { plan } from './plan';
@@ -12,7 +13,7 @@ function hojaDeProrroga(prorroga: Prorroga): Hoja {
   return {
     estilo: `${ESTILO}
 @page{size:210mm 297mm;margin:24mm 24mm 20mm;
-@top-left{content:${cssTexto(prorroga.prueba ? 'MODO DE PRUEBA: NO SIRVE PARA PRESENTAR' : '')};${MARGEN};font-weight:600;width:60%}
+@top-left{content:${cssTexto(prorroga.prueba ? MODO_DE_PRUEBA : '')};${MARGEN};font-weight:600;width:60%}
 @bottom-left{content:${cssTexto(`RUC ${prorroga.contribuyente.ruc}`)};${MARGEN};width:80%}
 @bottom-right{content:"Página " counter(page) " de " counter(pages);${MARGEN}}}`,
     cuerpo: html`<main class="prorroga">${partes.flatMap((parte) => parte ?? [])}</main>`.texto,

@@ -1,4 +1,4 @@
-import { type CredencialFiscal, type FiscalGateway, nuevoDId, type ResultadoFiscal } from '@libs/fiscal';
+import { type CredencialFiscal, enPalabras, type FiscalGateway, nuevoDId, type ResultadoFiscal } from '@libs/fiscal';
 import type { Servicio } from '../../domain/casos';
 import type { Respuesta } from '../../domain/juicio';
 
@@ -10,7 +10,7 @@ interface Codificada {
 const NO_EXISTE = '01800123450001001000099922026112012222222227';
 const VACIO = `<rDE><DE Id="${NO_EXISTE}"></DE></rDE>`;
 
-/** The authority's services themselves, with the taxpayer's certificate and with one that nobody vouches for. */
+/** The authority's services themselves, with the taxpayer's certificate and with one that no authority has signed. */
 export class Servicios {
   constructor(
     private readonly gateway: FiscalGateway,
@@ -29,21 +29,20 @@ export class Servicios {
     return this.hallado(await this.gateway.consultarRuc({ sit: 'H', dId: nuevoDId(), ruc }, this.credencial));
   }
 
-  /** The same service with a certificate that it must not accept. `si`: it gave no answer of its own, and does to the taxpayer's. */
+  /** The same service with a certificate that it must not accept. `si`: it refuses this one and answers to the taxpayer's. */
   async sinCertificado(servicio: Servicio): Promise<Respuesta> {
     const resultado = await this.llamarComoAjeno(servicio);
     if (resultado.clase === 'respondido') {
       const { codigo, mensaje } = resultado.respuesta as Partial<Codificada>;
       return { clase: 'no', prueba: { codigo, mensaje } };
     }
-    const { motivo, detalle, llamada } = resultado;
-    if (motivo !== 'html' && motivo !== 'tls' && motivo !== 'corte')
-      return { clase: 'sin_respuesta', motivo: `${motivo}: ${detalle}` };
-    // A network that does not work refuses nobody: the taxpayer's own certificate must get an answer now.
+    const { motivo, llamada } = resultado;
+    if (motivo !== 'html' && motivo !== 'tls' && motivo !== 'corte') return sinRespuesta(motivo);
+    // A broken network looks like a refusal, so the taxpayer's own certificate must get an answer now.
     const propio = await this.propio();
     if (propio.clase === 'sin_respuesta' || propio.clase === 'bloqueado') return propio;
     const codigo = llamada.httpStatus === undefined ? undefined : `HTTP ${llamada.httpStatus}`;
-    return { clase: 'si', prueba: { codigo, mensaje: detalle } };
+    return { clase: 'si', prueba: { codigo, mensaje: `Con ese certificado ${enPalabras(motivo)}.` } };
   }
 
   private llamarComoAjeno(servicio: Servicio): Promise<ResultadoFiscal<unknown>> {
@@ -67,9 +66,13 @@ export class Servicios {
   }
 
   private hallado(resultado: ResultadoFiscal<Codificada & { clase: string }>, cdc?: string): Respuesta {
-    if (resultado.clase !== 'respondido')
-      return { clase: 'sin_respuesta', motivo: `${resultado.motivo}: ${resultado.detalle}` };
+    if (resultado.clase !== 'respondido') return sinRespuesta(resultado.motivo);
     const { clase, codigo, mensaje } = resultado.respuesta;
     return { clase: clase === 'encontrado' ? 'si' : 'no', prueba: { cdc, codigo, mensaje } };
   }
 }
+
+const sinRespuesta = (motivo: string): Respuesta => ({
+  clase: 'sin_respuesta',
+  motivo: `El servicio no respondió y se le vuelve a preguntar: ${enPalabras(motivo)}.`,
+});

@@ -3,13 +3,13 @@ import type { LlamadaHecha } from '@libs/fiscal';
 import { type Logger, nuevoId } from '@libs/platform';
 import type { Database } from '@libs/platform/db';
 
-/** A run makes some 300 calls of 20 KB. Who sends other documents meanwhile does not fill the database with them. */
+/** A run makes about 300 calls of 20 KB. Other documents that are sent meanwhile must not fill the database. */
 const [MAXIMO_DE_LLAMADAS, MAXIMO_DE_BYTES] = [2_000, 64_000_000];
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Notes every call to the test environment of who goes through the guide. It never disturbs the call: what cannot be noted is logged, and
- * is missing from the dossier.
+ * Notes every call to the test environment of a taxpayer whose run is open. It never disturbs the call: what cannot be noted is logged,
+ * and is missing from the dossier.
  */
 export const anotadorDeLlamadas =
   (database: Database, log: Pick<Logger, 'warn'>) =>
@@ -34,9 +34,19 @@ async function anotar(database: Database, corridaId: string, llamada: LlamadaHec
        WHERE (SELECT count(*) < $10 AND coalesce(sum(l.bytes), 0) < $11 FROM llamada_de_habilitacion l
          WHERE l.tenant_id = $1 AND l.corrida_id = $2)`,
       [
-        ...[titular, corridaId, nuevoId(ahora), servicio, Buffer.from(pedido), httpStatus, respuesta, desenlace, ahora],
-        ...[MAXIMO_DE_LLAMADAS, MAXIMO_DE_BYTES],
+        titular,
+        corridaId,
+        nuevoId(ahora),
+        servicio,
+        Buffer.from(pedido),
+        httpStatus,
+        respuesta,
+        desenlace,
+        ahora,
+        MAXIMO_DE_LLAMADAS,
+        MAXIMO_DE_BYTES,
       ],
+      'corrida-llamada',
     ),
   );
 }

@@ -8,6 +8,7 @@ export async function loteDe(tx: Tx, tenantId: string, deId: string): Promise<st
     `SELECT l.numero_lote AS numero FROM envio e JOIN lote l ON l.tenant_id = e.tenant_id AND l.id = e.lote_id
      WHERE e.tenant_id = $1 AND e.de_id = $2 ORDER BY e.created_at DESC LIMIT 1`,
     [tenantId, deId],
+    'corrida-lote',
   );
   return fila?.numero ?? undefined;
 }
@@ -16,6 +17,7 @@ export async function pausaDe(tx: Tx, tenantId: string, ahora: Date): Promise<En
   const [pausa] = await tx.query<EnvioEnPausa>(
     `SELECT abierto_hasta AS hasta, motivo FROM disyuntor WHERE tenant_id = $1 AND sit = 'H' AND abierto_hasta > $2`,
     [tenantId, ahora],
+    'corrida-pausa',
   );
   return pausa;
 }

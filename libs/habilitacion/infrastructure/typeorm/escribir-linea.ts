@@ -14,5 +14,6 @@ export const escribir = (tx: Tx, tenantId: string, corridaId: string, linea: Lin
        motivo = excluded.motivo, hora = excluded.hora,
        autor = CASE WHEN excluded.intento > l.intento THEN excluded.autor ELSE l.autor END`,
     [tenantId, corridaId, codigo_de_caso, intento, estado, cdc, protocolo, codigo, mensaje, motivo, hora, autor],
+    'corrida-linea',
   );
 };

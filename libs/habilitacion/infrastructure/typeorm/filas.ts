@@ -3,16 +3,21 @@ import type { Corrida, LineaPedida } from '../../domain/corrida';
 import type { CORRIDA_DE_HABILITACION, LINEA_DE_HABILITACION } from './tablas';
 
 export function aCorrida(fila: RowOf<typeof CORRIDA_DE_HABILITACION>): Corrida {
-  const { id, estado, motivo, receptor, autor, segundoTenantId, segundoAutor, createdAt, cambioAt, cerradaAt } = fila;
+  const { id, estado, motivo, receptor, items, autor, segundoTenantId, segundoAutor, createdAt, cambioAt, cerradaAt } =
+    fila;
   const segundo = segundoTenantId && segundoAutor ? { tenantId: segundoTenantId, autor: segundoAutor } : null;
-  return { id, estado, motivo, receptor, segundo, autor, createdAt, cambioAt, cerradaAt };
+  return { id, estado, motivo, receptor, items, segundo, autor, createdAt, cambioAt, cerradaAt };
 }
 
 export function aLinea(fila: RowOf<typeof LINEA_DE_HABILITACION>): LineaPedida {
   const { codigoDeCaso: codigo_de_caso, intento, estado, cdc, protocolo, codigo, mensaje, motivo, hora, autor } = fila;
   const dicho = { cdc, protocolo, codigo, mensaje, motivo };
   return {
-    ...{ codigo_de_caso, intento, estado, hora: hora.toISOString(), autor },
+    codigo_de_caso,
+    intento,
+    estado,
+    hora: hora.toISOString(),
+    autor,
     ...Object.fromEntries(Object.entries(dicho).filter(([, valor]) => valor !== null)),
   };
 }

@@ -4,6 +4,7 @@ import { baseDeDatosDePrueba } from '../../../../test/postgres';
 import { contratoDeCorridas } from '../../testing';
 import { PEDIDO } from '../../testing/corridas.contract';
 import { SqlCorridaRepository } from './sql-corrida-repository';
+import { cadaSentenciaNombraAlTenant } from '../../../../test/sentencias';
 
 jest.setTimeout(120_000);
 
@@ -61,3 +62,5 @@ it('gives the first turn, and that after a pause, to a worker whose clock is beh
   await corridas.seguir(tenantId, PEDIDO.autor, ahora);
   expect(await corridas.tomar(tenantId, id, atrasado, 1_000)).toBeDefined();
 });
+
+cadaSentenciaNombraAlTenant();

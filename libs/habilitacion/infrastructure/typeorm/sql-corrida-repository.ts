@@ -46,7 +46,7 @@ export class SqlCorridaRepository extends CorridaRepository {
     super();
   }
 
-  iniciar(tenantId: string, { receptor, segundo, autor }: PedidoDeCorrida, ahora: Date): Promise<Corrida> {
+  iniciar(tenantId: string, { receptor, items, segundo, autor }: PedidoDeCorrida, ahora: Date): Promise<Corrida> {
     const id = nuevoId(ahora);
     return this.conTurno(tenantId, ahora, async (tx) => {
       await bloquearTenant(tx, tenantId);
@@ -58,7 +58,7 @@ export class SqlCorridaRepository extends CorridaRepository {
           .update({ tenantId, id: abierta.id }, { estado: 'terminada', cerradaAt: ahora });
       const suyo = { segundoTenantId: segundo?.tenantId ?? null, segundoAutor: segundo?.autor ?? null };
       const momentos = { proximaAt: desdeYa(ahora), cambioAt: ahora, createdAt: ahora };
-      await tx.of(CORRIDA_DE_HABILITACION).insert({ tenantId, id, receptor, ...suyo, autor, ...momentos });
+      await tx.of(CORRIDA_DE_HABILITACION).insert({ tenantId, id, receptor, items, ...suyo, autor, ...momentos });
       await registrarActo(tx, autor, id);
       return (await ultimaDe(tx, tenantId))!;
     });
@@ -123,6 +123,7 @@ export class SqlCorridaRepository extends CorridaRepository {
         `UPDATE corrida_de_habilitacion c SET ${TURNO.tomar('$4')}
          WHERE c.tenant_id = $1 AND c.id = $2 AND c.estado = 'en_curso' AND ${TURNO.libre('$3')} RETURNING c.ficha`,
         [tenantId, id, ahora, new Date(ahora.getTime() + arriendoMs)],
+        'corrida-tomar',
       );
       const fila = tomada && (await tx.of(CORRIDA_DE_HABILITACION).findOneBy({ tenantId, id }));
       return fila ? { ...aCorrida(fila), tenantId, ficha: tomada.ficha } : undefined;
@@ -137,6 +138,7 @@ export class SqlCorridaRepository extends CorridaRepository {
            fallas = CASE WHEN $5 THEN 0 ELSE c.fallas END
          WHERE ${SUYO} RETURNING c.estado`,
         [tenantId, id, ficha, new Date(ahora.getTime() + arriendoMs), esFinal(linea), ahora],
+        'corrida-anotar',
       );
       if (suya) await escribir(tx, tenantId, id, linea, tomada.autor);
       return suya?.estado;
@@ -152,6 +154,7 @@ export class SqlCorridaRepository extends CorridaRepository {
            cerrada_at = CASE WHEN $5 = 'terminada' THEN $7::timestamptz END
          WHERE ${SUYO} RETURNING c.estado`,
         [tenantId, id, ficha, fin.proximaAt, fin.estado, fin.motivo, ahora],
+        'corrida-soltar',
       );
       return suya?.estado === 'en_curso' ? encargar(tx, tenantId, id, fin.proximaAt) : [];
     });
@@ -166,11 +169,12 @@ export class SqlCorridaRepository extends CorridaRepository {
            motivo = CASE WHEN c.fallas + 1 >= $5 THEN $6 ELSE c.motivo END
          WHERE ${SUYO}`,
         [tenantId, id, ficha, ahora, maximo, motivo],
+        'corrida-fallar',
       ),
     );
   }
 
-  /** Orders a turn at the run that a request leaves going on. */
+  /** Does what somebody asks for and orders the run's next turn, in one transaction. */
   private async conTurno(tenantId: string, ahora: Date, hacer: (tx: Tx) => Promise<FilaDeCorrida>): Promise<Corrida> {
     const { fila, outbox } = await this.database.ofTenant(tenantId, async (tx) => {
       const fila = await hacer(tx);
@@ -189,4 +193,5 @@ const reanudar = (tx: Tx, tenantId: string, id: string, ahora: Date): Promise<un
     `UPDATE corrida_de_habilitacion SET estado = 'en_curso', motivo = NULL, fallas = 0, cerrada_at = NULL,
        proxima_at = $4, cambio_at = $3, ${SIN_TURNO} WHERE tenant_id = $1 AND id = $2`,
     [tenantId, id, ahora, desdeYa(ahora)],
+    'corrida-reanudar',
   );

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { LlamadaHecha } from '@libs/fiscal';
 import { createDataSource, Database } from '@libs/platform/db';
+import { desdeAhora, RelojMovible } from '@libs/platform/testing';
 import { baseDeDatosDePrueba } from '../../../../test/postgres';
 import { PEDIDO } from '../../testing/corridas.contract';
 import type { Llamada } from '../../application/ports/llamada-repository';
 import { anotadorDeLlamadas } from './anotar-llamadas';
 import { SqlCorridaRepository } from './sql-corrida-repository';
 import { SqlLlamadaRepository } from './sql-llamada-repository';
+import { cadaSentenciaNombraAlTenant } from '../../../../test/sentencias';
 
 jest.setTimeout(120_000);
 
@@ -44,7 +46,10 @@ async function unaCorrida(tenantId: string): Promise<string> {
 
 it('gives back each call of an open run, in their order and byte for byte; none of production or of a run that ended', async () => {
   const fallas: unknown[] = [];
-  const anotar = anotadorDeLlamadas(database, { warn: (falla: unknown) => void fallas.push(falla) } as never);
+  // Calls of one millisecond have no order.
+  const clock = new RelojMovible(desdeAhora().getTime());
+  const conReloj = Object.create(database, { clock: { value: clock } }) as Database;
+  const anotar = anotadorDeLlamadas(conReloj, { warn: (falla: unknown) => void fallas.push(falla) } as never);
   const titular = await unTenant();
   const hecha = (n: number, mas: Partial<LlamadaHecha> = {}): LlamadaHecha => ({
     ...{ titular, sit: 'H', servicio: '/de/ws/sync/recibe.wsdl', pedido: `<n>${n}</n>` },
@@ -52,7 +57,11 @@ it('gives back each call of an open run, in their order and byte for byte; none 
   });
   await anotar(hecha(0));
   const corridaId = await unaCorrida(titular);
-  for (let n = 1; n <= MUCHAS; n += 1) await anotar(hecha(n));
+  for (let n = 1; n <= MUCHAS; n += 1) {
+    clock.ms += 1;
+    await anotar(hecha(n));
+  }
+  clock.ms += 1;
   await anotar(hecha(0, { sit: 'P' }));
   await anotar(hecha(MUCHAS + 1, { respuesta: undefined, httpStatus: undefined, desenlace: 'corte' }));
   const leidas: Llamada[] = [];
@@ -66,3 +75,5 @@ it('gives back each call of an open run, in their order and byte for byte; none 
     { respuesta: null, httpStatus: null },
   ]);
 });
+
+cadaSentenciaNombraAlTenant();

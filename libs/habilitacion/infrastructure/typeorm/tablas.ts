@@ -15,7 +15,7 @@ import {
 } from '@libs/platform/db';
 import type { ImagenDeConsulta } from '../../application/ports/imagen-repository';
 import type { EstadoDeCorrida } from '../../domain/corrida';
-import type { Parte } from '../../domain/cuerpos';
+import type { ItemPropio, Parte } from '../../domain/cuerpos';
 import type { EstadoDeLinea } from '../../domain/linea';
 
 /** Runs of the authority's test guide. */
@@ -28,6 +28,7 @@ export const CORRIDA_DE_HABILITACION = table(
     estado: defaulted(text<EstadoDeCorrida>()),
     motivo: nullable(text()),
     receptor: jsonb<Parte>(),
+    items: defaulted(jsonb<readonly ItemPropio[]>()),
     segundoTenantId: nullable(uuid()),
     segundoAutor: nullable(jsonb<Autor>()),
     autor: autoria(),

@@ -4,7 +4,7 @@ import { bloquearPorCdc, TABLAS as DE } from '@libs/de/typeorm';
 import { error } from '@libs/errors';
 import { enTramos } from '@libs/eventos';
 import { escribirEventos } from '@libs/eventos/typeorm';
-import { crashPoint, nuevoId } from '@libs/platform';
+import { comienzoDe, crashPoint, diaSiguiente, nuevoId } from '@libs/platform';
 import type { Database, OutboxRow, RowOf, Tx } from '@libs/platform/db';
 import { numeroFormateado } from '@libs/series';
 import { TABLAS as SERIES } from '@libs/series/typeorm';
@@ -55,8 +55,8 @@ export class TypeOrmInutilizacionRepository extends InutilizacionRepository {
   lista(tenantId: string, { limit, offset, desde, hasta, ...iguales }: FiltrosDeInutilizacion) {
     const dados = Object.entries(iguales).filter(([, valor]) => valor !== undefined);
     const cuando = [
-      ...(desde ? [MoreThanOrEqual(medianoche(desde))] : []),
-      ...(hasta ? [LessThan(medianoche(hasta, 1))] : []),
+      ...(desde ? [MoreThanOrEqual(comienzoDe(desde))] : []),
+      ...(hasta ? [LessThan(comienzoDe(diaSiguiente(hasta)))] : []),
     ];
     const where = { tenantId, ...Object.fromEntries(dados), ...(cuando.length > 0 && { createdAt: And(...cuando) }) };
     return this.database.readOfTenant(tenantId, async (tx) => {
@@ -77,9 +77,6 @@ export class TypeOrmInutilizacionRepository extends InutilizacionRepository {
     });
   }
 }
-
-/** Start of a day in Paraguay (UTC−03:00 all year), plus `mas` days. */
-const medianoche = (dia: string, mas = 0): Date => new Date(Date.parse(`${dia}T03:00:00Z`) + mas * 86_400_000);
 
 /** Adds the parts of ranges that are too long for one event. */
 async function conTramos(tx: Tx, tenantId: string, filas: readonly Fila[]): Promise<Inutilizacion[]> {

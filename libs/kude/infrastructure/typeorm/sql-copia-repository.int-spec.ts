@@ -3,6 +3,7 @@ import { BaseDeTramite } from '@libs/de/testing/base';
 import { INICIO } from '@libs/platform/testing';
 import { copiaRepositoryContract } from '../../testing/copia-repository.contract';
 import { SqlCopiaRepository } from './sql-copia-repository';
+import { cadaSentenciaNombraAlTenant } from '../../../../test/sentencias';
 
 jest.setTimeout(60_000);
 
@@ -21,3 +22,5 @@ describe('copies in PostgreSQL', () => {
     };
   }, INICIO);
 });
+
+cadaSentenciaNombraAlTenant();

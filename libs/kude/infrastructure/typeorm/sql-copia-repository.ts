@@ -29,7 +29,9 @@ export class SqlCopiaRepository extends CopiaRepository {
       ),
     );
     return filas.map(({ deId, cdc, xml, lugar, ...origen }) => ({
-      ...{ tenantId, deId, cdc },
+      tenantId,
+      deId,
+      cdc,
       xml: { xml, lugar } as XmlGuardado,
       origen: { ...origen, deId },
     }));

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { BaseDeTramite } from '@libs/de/testing/base';
 import { kudeRepositoryContract } from '../../testing/kude-repository.contract';
 import { SqlKudeRepository } from './sql-kude-repository';
+import { cadaSentenciaNombraAlTenant } from '../../../../test/sentencias';
 
 jest.setTimeout(60_000);
 
@@ -26,3 +27,5 @@ describe('KuDEs in PostgreSQL', () => {
     };
   });
 });
+
+cadaSentenciaNombraAlTenant();

@@ -65,9 +65,22 @@ export class SqlPaqueteRepository extends PaqueteRepository {
     const filas = await this.database.readOfTenant(tenantId, (tx) =>
       tx.of(DE.DOCUMENTO, 'kude-paquete-documentos').find({
         select: {
-          ...{ id: true, cdc: true, tipo: true, serie: true, establecimiento: true, punto: true, numero: true },
-          ...{ version: true, kudeFormato: true, kudeEstado: true },
-          ...{ estado: true, sit: true, timbrado: true, fechaEmision: true, moneda: true, total: true },
+          id: true,
+          cdc: true,
+          tipo: true,
+          serie: true,
+          establecimiento: true,
+          punto: true,
+          numero: true,
+          version: true,
+          kudeFormato: true,
+          kudeEstado: true,
+          estado: true,
+          sit: true,
+          timbrado: true,
+          fechaEmision: true,
+          moneda: true,
+          total: true,
         },
         where: { tenantId, id: Any(ids) },
       }),
@@ -155,7 +168,18 @@ async function leer(tx: Tx, tenantId: string, id: string): Promise<Paquete | und
 function toDomain({ id, como, formato, idioma, estado, ...fila }: RowOf<typeof KUDE_PAQUETE>): Paquete {
   const { total, hechos, omitidos, bytes, detalle, ficha, createdAt, cerradoAt } = fila;
   return {
-    ...{ id, como, formato, idioma, estado, total, hechos, omitidos, detalle, ficha, createdAt, cerradoAt },
+    id,
+    como,
+    formato,
+    idioma,
+    estado,
+    total,
+    hechos,
+    omitidos,
+    detalle,
+    ficha,
+    createdAt,
+    cerradoAt,
     bytes: bytes === null ? null : Number(bytes),
     venceAt: finDePaquete(createdAt),
   };

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
+import { DIA_MS } from '@libs/platform';
 import { type ConsultaDelPadron, type ContribuyenteDelPadron, Padron } from '../../application/ports/padron';
 
 const CUANTOS = 10_000;
-const HORA_MS = 3_600_000;
 /** Short, because a company may be registered, or become active again, at any time, and is refused until then. */
 const VIDA_DE_UN_NO_MS = 5 * 60_000;
 const ACTIVO = /^act/i;
@@ -24,7 +24,7 @@ export class CachedPadron extends Padron {
     super();
     this.cache = new LRUCache<string, Hallado, ConsultaDelPadron>({
       max: CUANTOS,
-      ttl: 24 * HORA_MS,
+      ttl: DIA_MS,
       perf,
       fetchMethod: async (_ruc, _anterior, { context, options }) => {
         const contribuyente = await this.padron.buscar(context);

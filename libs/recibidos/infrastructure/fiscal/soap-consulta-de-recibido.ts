@@ -10,7 +10,12 @@ import type { EventoPrevio, LoRegistrado } from '../../domain/recibido';
 const DEL_RECEPTOR: readonly TipoDelReceptor[] = ['NOTIFICACION', 'CONFORMIDAD', 'DISCONFORMIDAD', 'DESCONOCIMIENTO'];
 
 const NO_ESTA: LoRegistrado = {
-  ...{ situacion: 'N', emisorNombre: null, fechaEmision: null, totalGs: null, aprobadoAt: null, receptorRuc: null },
+  situacion: 'N',
+  emisorNombre: null,
+  fechaEmision: null,
+  totalGs: null,
+  aprobadoAt: null,
+  receptorRuc: null,
   eventos: [],
 };
 
@@ -31,12 +36,12 @@ export class SoapConsultaDeRecibido extends ConsultaDeRecibido {
     if (resultado.clase !== 'respondido') return undefined;
     const { clase } = resultado.respuesta;
     if (clase === 'no_existe') return NO_ESTA;
-    return clase === 'encontrado' ? lo(resultado.respuesta) : undefined;
+    return clase === 'encontrado' ? loRegistrado(resultado.respuesta) : undefined;
   }
 }
 
-/** Of a document that cannot be read, only that it is approved is known. */
-function lo(respuesta: Parameters<typeof loQueConsta>[0]): LoRegistrado {
+/** Of a document that cannot be read it is only known that it is approved. */
+function loRegistrado(respuesta: Parameters<typeof loQueConsta>[0]): LoRegistrado {
   const { aprobadoAt = null, cancelado, nominado, vigentes } = loQueConsta(respuesta);
   const { nodo } = leerDocumento(respuesta.contenido?.rde ?? '');
   const texto = (ruta: string): string | null => textoEnRuta(nodo, `DE/${ruta}`) ?? null;

@@ -1,7 +1,7 @@
 import { And, In, LessThan, MoreThanOrEqual } from 'typeorm';
 import { TABLAS as DE } from '@libs/de/typeorm';
 import { escribirEventos } from '@libs/eventos/typeorm';
-import { crashPoint, instanteDe, nuevoId } from '@libs/platform';
+import { comienzoDe, crashPoint, diaSiguiente, nuevoId } from '@libs/platform';
 import type { Database, OutboxRow, RowOf, Tx } from '@libs/platform/db';
 import type { Sit } from '@libs/series';
 import {
@@ -15,8 +15,6 @@ import { RECIBIDO } from './tablas';
 
 type Fila = RowOf<typeof RECIBIDO>;
 type Decidir = (recibido: Recibido | undefined, eventos: readonly EventoDeRecibido[]) => DecisionDeRecibido;
-
-const DIA_MS = 86_400_000;
 
 export class TypeOrmRecibidoRepository extends RecibidoRepository {
   constructor(
@@ -46,8 +44,8 @@ export class TypeOrmRecibidoRepository extends RecibidoRepository {
   lista(tenantId: string, { limit, offset, desde, hasta, ...iguales }: FiltrosDeRecibidos) {
     const dados = Object.entries(iguales).filter(([, valor]) => valor !== undefined);
     const cuando = [
-      ...(desde ? [MoreThanOrEqual(medianoche(desde))] : []),
-      ...(hasta ? [LessThan(new Date(medianoche(hasta).getTime() + DIA_MS))] : []),
+      ...(desde ? [MoreThanOrEqual(comienzoDe(desde))] : []),
+      ...(hasta ? [LessThan(comienzoDe(diaSiguiente(hasta)))] : []),
     ];
     const where = { tenantId, ...Object.fromEntries(dados), ...(cuando.length > 0 && { createdAt: And(...cuando) }) };
     return this.database.readOfTenant(tenantId, async (tx) => {
@@ -60,8 +58,6 @@ export class TypeOrmRecibidoRepository extends RecibidoRepository {
     });
   }
 }
-
-const medianoche = (dia: string): Date => instanteDe(`${dia}T00:00:00`);
 
 async function conEventos(tx: Tx, tenantId: string, filas: readonly Fila[]): Promise<RecibidoConEventos[]> {
   const suyos = filas.length > 0 ? await eventosDe(tx, tenantId, filas) : [];

@@ -38,7 +38,9 @@ export class HttpSimuladorDePrueba extends SimuladorDePrueba {
     puntos,
   }: EmisorDePrueba): Promise<Emitido> {
     const cuerpo = {
-      ...{ ruc, nombre: razonSocial, csc: csc.H },
+      ruc,
+      nombre: razonSocial,
+      csc: csc.H,
       timbrado: { numero: timbrados.H!.numero, inicio: timbrados.H!.fechaInicio },
       establecimientos: establecimientos.flatMap(({ codigo }) => {
         const suyos = puntos.filter(({ establecimiento }) => establecimiento === codigo);

@@ -1,7 +1,7 @@
 import type { Respuesta } from '../../domain/respuesta';
 
-/** A try: what is sent, and where. */
-export interface Envio {
+/** One try: what is sent, and where. */
+export interface Mensaje {
   readonly url: string;
   readonly cabeceras: Readonly<Record<string, string>>;
   readonly cuerpo: string;
@@ -10,5 +10,5 @@ export interface Envio {
 /** Sends notices to addresses that tenants named. */
 export abstract class ClienteDeWebhook {
   /** One try: speaks to public addresses alone, follows no redirect, ends after 15 s. Never throws: a failure is an answer in words. */
-  abstract enviar(envio: Envio): Promise<Respuesta>;
+  abstract enviar(mensaje: Mensaje): Promise<Respuesta>;
 }

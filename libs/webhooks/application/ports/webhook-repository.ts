@@ -36,7 +36,7 @@ export abstract class WebhookRepository {
   /** Oldest first. */
   abstract listar(tenantId: string): Promise<Webhook[]>;
   abstract buscar(tenantId: string, id: string): Promise<Webhook | undefined>;
-  /** One that becomes active again goes on at its position, with a clean slate. */
+  /** One that becomes active again, or leads elsewhere from now on, goes on at its position, with a clean slate. */
   abstract cambiar(tenantId: string, id: string, cambios: CambiosDeWebhook, autor: Autor): Promise<Webhook | undefined>;
   /** Repeatable. @returns whether it was there. */
   abstract borrar(tenantId: string, id: string, autor: Autor): Promise<boolean>;
@@ -48,9 +48,9 @@ export abstract class WebhookRepository {
     hasta: Date,
     autor: Autor,
   ): Promise<Webhook | undefined>;
-  /** Writes a `webhook.prueba` for this endpoint alone. @returns its id. */
+  /** Writes a `webhook.prueba` for this endpoint alone, which is its next try. @returns its id. */
   abstract probar(tenantId: string, id: string, autor: Autor): Promise<{ pedido: Pedido; avisoId?: string }>;
-  /** Sends one notice, whatever became of it, as if it had not been tried. */
+  /** Sends one notice next, whatever became of it, as if it had not been tried. */
   abstract reenviarUno(tenantId: string, id: string, avisoId: string, autor: Autor): Promise<Pedido>;
   /** Moves the position back to the first notice since then. */
   abstract reenviarDesde(tenantId: string, id: string, desde: Date, autor: Autor): Promise<Pedido>;

@@ -9,6 +9,7 @@ export async function volver(tx: Tx, tenantId: string, id: string, desde: Date):
      FROM (SELECT a.vuelta, a.xid FROM aviso a WHERE a.tenant_id = $1 AND a.id >= $3 ORDER BY a.vuelta, a.xid, a.id LIMIT 1) a
      WHERE w.tenant_id = $1 AND w.id = $2 AND (w.vuelta, w.xid, w.aviso_id) > (a.vuelta, a.xid, $3)`,
     [tenantId, id, primerId(desde)],
+    'webhook-volver',
   );
 }
 
@@ -17,6 +18,7 @@ export async function ultimaPrueba(tx: Tx, tenantId: string): Promise<string> {
   const [prueba] = await tx.query<{ id: string }>(
     `SELECT id FROM aviso WHERE tenant_id = $1 AND vuelta = vuelta_en_curso() AND xid = pg_current_xact_id() AND tipo = 'webhook.prueba'`,
     [tenantId],
+    'webhook-prueba',
   );
   return prueba!.id;
 }

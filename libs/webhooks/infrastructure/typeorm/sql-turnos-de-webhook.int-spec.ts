@@ -7,6 +7,7 @@ import { baseDeDatosDePrueba } from '../../../../test/postgres';
 import { turnosDeWebhookContract } from '../../testing/turnos-de-webhook.contract';
 import { SqlTurnosDeWebhook } from './sql-turnos-de-webhook';
 import { TypeOrmWebhookRepository } from './typeorm-webhook-repository';
+import { cadaSentenciaNombraAlTenant } from '../../../../test/sentencias';
 
 jest.setTimeout(120_000);
 
@@ -58,3 +59,5 @@ turnosDeWebhookContract(async () => {
     },
   };
 });
+
+cadaSentenciaNombraAlTenant();

@@ -14,8 +14,8 @@ import { avisarApagado } from './avisar-apagado';
 import { contextoDeWebhook } from './contexto';
 
 const TURNO = turnoDe('w', 'proxima_at');
-/** A new notice brings a turn too, whenever the next look was to be. */
-const SIN_DUENHO = turnoDe('w');
+/** A new notice brings a turn too, before the next one is due. */
+const SIN_HORA = turnoDe('w');
 const BORRADOS_DE_UNA_VEZ = 5_000;
 
 interface FilaDeTurno extends Marcha {
@@ -31,7 +31,7 @@ interface FilaDeTurno extends Marcha {
 }
 
 const TOMAR = `UPDATE webhook w SET ${TURNO.tomar('$4')}, atendido_at = $3
-  WHERE w.tenant_id = $1 AND w.id = $2 AND w.estado = 'activo' AND ${SIN_DUENHO.libre('$3')}
+  WHERE w.tenant_id = $1 AND w.id = $2 AND w.estado = 'activo' AND ${SIN_HORA.libre('$3')}
   RETURNING w.ficha, w.url, w.tipos, w.secreto, CASE WHEN w.anterior_hasta > $3 THEN w.secreto_anterior END AS anterior,
     w.vuelta, w.xid::text AS xid, w.aviso_id AS "avisoId", w.fallas, w.fallando_desde AS "fallandoDesde",
     w.espera_hasta AS "esperaHasta", w.lento,
@@ -51,7 +51,7 @@ const CERRAR = `WITH esperan AS (INSERT INTO entrega AS e (tenant_id, webhook_id
   FROM unnest($7::uuid[], $8::uuid[], $9::text[], $10::integer[], $11::text[], $12::integer[], $13::integer[], $14::text[],
     $15::timestamptz[]) AS i (id, aviso_id, tipo, numero, resultado, status, ms, respuesta, created_at)`;
 
-/** The position stays where its owner moved it meanwhile. */
+/** A position that its owner has moved meanwhile stays as it is. */
 const movida = (columna: string, leida: string): string =>
   `${columna} = CASE WHEN (w.vuelta, w.xid, w.aviso_id) = ($8::bigint, $9::xid8, $10::uuid) THEN ${leida} ELSE w.${columna} END`;
 
@@ -83,11 +83,16 @@ export class SqlTurnosDeWebhook extends TurnosDeWebhook {
     if (!fila) return undefined;
     const { secreto, anterior, vuelta, xid, avisoId, enEspera, ficha, url, tipos, ...marcha } = fila;
     const abrir = async (sellado: Buffer): Promise<string> => {
-      if (!this.caja) throw new Error('a este proceso le falta MAIL_KEY');
+      if (!this.caja) throw new Error('this process has no MAIL_KEY');
       return (await this.caja.open(sellado, contextoDeWebhook(tenantId, id))).toString();
     };
     return {
-      ...{ tenantId, id, ficha, url, tipos, marcha },
+      tenantId,
+      id,
+      ficha,
+      url,
+      tipos,
+      marcha,
       secretos: await Promise.all([secreto, ...(anterior ? [anterior] : [])].map(abrir)),
       posicion: aCursor({ vuelta: BigInt(vuelta), xid: BigInt(xid), id: avisoId }),
       vencidas: Number(enEspera) > 0 ? await this.leerVencidas(tenantId, id, ahora) : [],
@@ -98,14 +103,14 @@ export class SqlTurnosDeWebhook extends TurnosDeWebhook {
   async cerrar(turno: TurnoDeWebhook, fin: FinDeTurno, ahora: Date): Promise<boolean> {
     const { tenantId, id, ficha } = turno;
     const hecho = await this.database.ofTenant(tenantId, async (tx) => {
-      // The fence: whoever took the turn meanwhile raised the token. Locked, what others ask for the endpoint waits for the end.
+      // The fence: a worker that took the turn meanwhile has raised the token. The lock makes requests about the endpoint wait.
       const [suyo] = await tx.query(
         `SELECT FROM webhook w WHERE w.tenant_id = $1 AND w.id = $2 AND ${TURNO.esSuyo('$3')} FOR UPDATE`,
         [tenantId, id, ficha],
         'webhook-suyo',
       );
       if (!suyo) return undefined;
-      // Both leave at once: what fails of the first, fails all.
+      // Both statements are sent together. If the first one fails, so does the transaction.
       const anotado =
         fin.intentos.length + fin.enEspera.length + fin.terminadas.length > 0
           ? tx.query(CERRAR, [tenantId, id, ...columnasDe(fin)], 'webhook-cerrar')
@@ -143,12 +148,22 @@ export class SqlTurnosDeWebhook extends TurnosDeWebhook {
 
 type FilaVencida = { avisoId: string; intentos: number; aviso: Omit<Aviso, 'creadoAt'> | null; creadoAt: Date };
 
+/** Parameters of CERRAR from $3 on. */
 function columnasDe({ enEspera, terminadas, intentos }: FinDeTurno): unknown[] {
   return [
-    ...[enEspera.map((e) => e.avisoId), enEspera.map((e) => e.intentos), enEspera.map((e) => e.proximaAt), terminadas],
-    ...[intentos.map((i) => i.id), intentos.map((i) => i.avisoId), intentos.map((i) => i.tipo)],
-    ...[intentos.map((i) => i.numero), intentos.map((i) => i.resultado), intentos.map((i) => i.status)],
-    ...[intentos.map((i) => i.ms), intentos.map((i) => i.respuesta), intentos.map((i) => i.createdAt)],
+    enEspera.map((una) => una.avisoId),
+    enEspera.map((una) => una.intentos),
+    enEspera.map((una) => una.proximaAt),
+    terminadas,
+    intentos.map((uno) => uno.id),
+    intentos.map((uno) => uno.avisoId),
+    intentos.map((uno) => uno.tipo),
+    intentos.map((uno) => uno.numero),
+    intentos.map((uno) => uno.resultado),
+    intentos.map((uno) => uno.status),
+    intentos.map((uno) => uno.ms),
+    intentos.map((uno) => uno.respuesta),
+    intentos.map((uno) => uno.createdAt),
   ];
 }
 
@@ -157,6 +172,7 @@ const lugarDe = (cursor: Cursor): unknown[] => {
   return [String(vuelta), String(xid), id];
 };
 
+/** Parameters of SOLTAR from $3 on. */
 function estadoTras(posicion: Cursor, { marcha, atento, proximaAt, vencidasDesde, ...fin }: FinDeTurno): unknown[] {
   const { fallas, fallandoDesde, esperaHasta, lento } = marcha;
   const suyo = [fallas, fallandoDesde, esperaHasta, lento, atento];

@@ -16,12 +16,22 @@ import { ultimaPrueba, volver } from './posiciones';
 import { ENTREGA, INTENTO_DE_ENTREGA, WEBHOOK } from './tablas';
 
 const A_LA_VISTA = {
-  ...{ id: true, url: true, tipos: true, descripcion: true, estado: true, motivo: true, fallandoDesde: true },
-  ...{ anteriorHasta: true, createdAt: true, updatedAt: true },
+  id: true,
+  url: true,
+  tipos: true,
+  descripcion: true,
+  estado: true,
+  motivo: true,
+  fallandoDesde: true,
+  anteriorHasta: true,
+  createdAt: true,
+  updatedAt: true,
 } as const;
 
-/** An active endpoint begins anew: what failed before is forgotten. */
-const LIMPIO = { motivo: null, fallas: 0, fallandoDesde: null, esperaHasta: null, lento: false, atento: true } as const;
+/** Begins anew, as one that has not failed; what waits for another try is due. */
+const LIMPIO = { fallas: 0, fallandoDesde: null, esperaHasta: null, lento: false, atento: true } as const;
+/** Before all that waits of itself: who asks by hand looks at what comes of it, and to an endpoint that fails one at a time goes out. */
+const PEDIDA_AT = new Date(1);
 
 export class TypeOrmWebhookRepository extends WebhookRepository {
   /** @param caja seals with the mail key; undefined when this process has none. */
@@ -72,8 +82,12 @@ export class TypeOrmWebhookRepository extends WebhookRepository {
     return this.database.ofTenant(tenantId, async (tx) => {
       await comoAutor(tx, autor);
       const ahora = this.database.clock.now();
-      const vuelve = cambios.estado === 'activo' ? { ...LIMPIO, proximaAt: desdeYa(ahora) } : {};
-      await tx.of(WEBHOOK).update({ tenantId, id }, { ...cambios, ...vuelve, updatedAt: ahora });
+      const vuelve = cambios.estado === 'activo';
+      const comienza = vuelve || cambios.url !== undefined;
+      const proximaAt = desdeYa(ahora);
+      const limpio = { ...(comienza && { ...LIMPIO, proximaAt }), ...(vuelve && { motivo: null }) };
+      await tx.of(WEBHOOK).update({ tenantId, id }, { ...cambios, ...limpio, updatedAt: ahora });
+      if (comienza) await tx.of(ENTREGA).update({ tenantId, webhookId: id }, { proximaAt });
       anunciarAvisos(tx, tenantId);
       return this.uno(tx, tenantId, id);
     });
@@ -107,7 +121,7 @@ export class TypeOrmWebhookRepository extends WebhookRepository {
       if (pedido !== 'pedido') return { pedido };
       await escribirAvisos(tx, tenantId, [avisoDeCuenta('webhook.prueba', { webhook_id: id }, ahora)]);
       const avisoId = await ultimaPrueba(tx, tenantId);
-      await esperar(tx, tenantId, id, avisoId, desdeYa(ahora));
+      await esperar(tx, tenantId, id, avisoId);
       await registrarActo(tx, autor, `webhook ${id}`);
       return { pedido, avisoId };
     });
@@ -120,7 +134,7 @@ export class TypeOrmWebhookRepository extends WebhookRepository {
       const pedido = await this.mandar(tx, tenantId, id, ahora);
       if (pedido !== 'pedido') return pedido;
       if (!aviso) return 'sin_aviso';
-      await esperar(tx, tenantId, id, avisoId, desdeYa(ahora));
+      await esperar(tx, tenantId, id, avisoId);
       await registrarActo(tx, autor, `webhook ${id}`);
       return pedido;
     });
@@ -168,13 +182,7 @@ export class TypeOrmWebhookRepository extends WebhookRepository {
   }
 }
 
-const esperar = async (
-  tx: Tx,
-  tenantId: string,
-  webhookId: string,
-  avisoId: string,
-  proximaAt: Date,
-): Promise<void> => {
+const esperar = async (tx: Tx, tenantId: string, webhookId: string, avisoId: string): Promise<void> => {
   const llave = ['tenantId', 'webhookId', 'avisoId'];
-  await tx.of(ENTREGA).upsert({ tenantId, webhookId, avisoId, intentos: 0, proximaAt }, llave);
+  await tx.of(ENTREGA).upsert({ tenantId, webhookId, avisoId, intentos: 0, proximaAt: PEDIDA_AT }, llave);
 };

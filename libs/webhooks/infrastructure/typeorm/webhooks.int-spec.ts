@@ -1,30 +1,30 @@
 import { randomBytes } from 'node:crypto';
 import { avisoDeCuenta } from '@libs/avisos';
 import { escribirAvisos, SqlLectorDeAvisos } from '@libs/avisos/typeorm';
-import { EnvironmentSecretBox, nuevoId, RotatingSecretBox } from '@libs/platform';
+import { DIA_MS, EnvironmentSecretBox, nuevoId, RotatingSecretBox } from '@libs/platform';
 import { createDataSource, Database } from '@libs/platform/db';
 import { desdeAhora, RelojMovible, unAutor } from '@libs/platform/testing';
 import { withClient } from '../../../../dev/stack/postgres/roles';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../../test/postgres';
 import { AtenderWebhook } from '../../application/atender-webhook';
 import { AdministrarWebhooks } from '../../application/administrar-webhooks';
-import { ClienteDeWebhook, type Envio } from '../../application/ports/cliente-de-webhook';
+import { ClienteDeWebhook, type Mensaje } from '../../application/ports/cliente-de-webhook';
 import type { Respuesta } from '../../domain/respuesta';
 import { SqlTurnosDeWebhook } from './sql-turnos-de-webhook';
 import { TypeOrmRotacionDeWebhooks } from './typeorm-rotacion-de-webhooks';
 import { TypeOrmWebhookRepository } from './typeorm-webhook-repository';
+import { cadaSentenciaNombraAlTenant } from '../../../../test/sentencias';
 
 const CLAVE = randomBytes(32);
 const CAJA = new EnvironmentSecretBox(CLAVE);
-const DIA_MS = 86_400_000;
 const NUEVO = { url: 'https://erp.example.com/avisos', tipos: null, descripcion: '' };
 const autor = unAutor();
 
 class ClienteDePrueba extends ClienteDeWebhook {
-  readonly envios: Envio[] = [];
-  contesta: (envio: Envio) => Partial<Respuesta> = () => ({ status: 200 });
+  readonly envios: Mensaje[] = [];
+  contesta: (envio: Mensaje) => Partial<Respuesta> = () => ({ status: 200 });
 
-  enviar(envio: Envio): Promise<Respuesta> {
+  enviar(envio: Mensaje): Promise<Respuesta> {
     this.envios.push(envio);
     return Promise.resolve({ ms: 5, texto: '', ...this.contesta(envio) });
   }
@@ -229,6 +229,7 @@ describe('an endpoint that fails', () => {
   it.each([
     ['that wants no more', () => ({ status: 410 }), 0, '410'],
     ['five days', () => ({ status: 500 }), 5 * DIA_MS, '5 días'],
+    ['in any year', () => ({ status: 500 }), 9_999 * DIA_MS, '5 días'],
   ])('is switched off, and its owner is told: %s', async (_, contesta, despues, motivo) => {
     cliente.contesta = contesta;
     const id = await crear();
@@ -306,6 +307,52 @@ describe('what its owner asks for', () => {
     expect(cliente.ids).toHaveLength(7);
   });
 
+  it('is the next try of an endpoint that fails, before what waits for longer', async () => {
+    cliente.contesta = () => ({ status: 500 });
+    const id = await crear();
+    await avisar(60);
+    await turno(id);
+    const intentados = cliente.ids.length;
+    const avisoId = await administrar.probar(tenantId, id, autor);
+    expect(await pendientes()).toEqual([id]);
+    await turno(id);
+    expect(cliente.ids.slice(intentados)).toEqual([avisoId]);
+    expect(await pendientes()).toEqual([]);
+    // Pressed again and again, each is one try.
+    await administrar.reenviar(tenantId, id, { avisoId: cliente.ids[0]! }, autor);
+    await turno(id);
+    expect(cliente.ids.slice(intentados)).toEqual([avisoId, cliente.ids[0]]);
+    expect(await pendientes()).toEqual([]);
+  });
+
+  it('waits, as all else, while the receiver wants nothing', async () => {
+    cliente.contesta = () => ({ status: 503, retryAfter: '120' });
+    const id = await crear();
+    await avisar();
+    await turno(id);
+    await administrar.probar(tenantId, id, autor);
+    expect((await turno(id))?.intentos).toEqual([]);
+    expect(await pendientes()).toEqual([]);
+    clock.ms += 121_000;
+    expect(await pendientes()).toEqual([id]);
+  });
+
+  it('another address begins anew: it has not failed, and asked for no pause', async () => {
+    cliente.contesta = () => ({ status: 429, retryAfter: '3600' });
+    const id = await crear();
+    await avisar(3);
+    await turno(id);
+    cliente.contesta = () => ({ status: 204 });
+    await administrar.cambiar(tenantId, id, { descripcion: 'otra' }, autor);
+    expect(await pendientes()).toEqual([]);
+    const url = 'https://otro.example.com/';
+    expect(await administrar.cambiar(tenantId, id, { url }, autor)).toMatchObject({ url, fallandoDesde: null });
+    expect(await pendientes()).toEqual([id]);
+    await turno(id);
+    expect(cliente.envios.filter((envio) => envio.url === url)).toHaveLength(3);
+    expect(await esperan()).toEqual([]);
+  });
+
   it('the same in the middle of a turn: the turn that ends does not undo it', async () => {
     const id = await crear();
     await avisar(2);
@@ -377,3 +424,5 @@ it('tries older than 30 days are deleted', async () => {
   await turnos.borrarIntentos(new Date(clock.now().getTime() + DIA_MS));
   expect((await administrar.intentos(tenantId, id, { limit: 9, offset: 0 })).total).toBe(0);
 });
+
+cadaSentenciaNombraAlTenant();

@@ -50,7 +50,7 @@ export function redDe(ajustes: AjustesDeRed): Dispatcher {
     keepAliveTimeout: 10_000,
     keepAliveMaxTimeout: 30_000,
   };
-  // Whoever names authorities replaces those of Node.
+  // `ca` takes the place of Node's own authorities, so they are given too.
   const tls = { timeout: limiteMs, ...(ca && { ca: [...rootCertificates, ...ca] }) };
   if (proxy !== undefined) return new ProxyAgent({ uri: proxy, proxyTunnel: true, requestTls: tls, ...deEspera });
   const conectar = buildConnector({ ...tls, lookup: buscar(ajustes) as never });

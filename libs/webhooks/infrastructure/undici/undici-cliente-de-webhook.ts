@@ -1,12 +1,12 @@
-import { type Dispatcher, request } from 'undici';
+import { type Dispatcher, errors, request } from 'undici';
 import { HostNotPublic, publicAddressesOf } from '@libs/platform';
 import { assertNoTransaction } from '@libs/platform/db';
-import { ClienteDeWebhook, type Envio } from '../../application/ports/cliente-de-webhook';
+import { ClienteDeWebhook, type Mensaje } from '../../application/ports/cliente-de-webhook';
 import { faltaDeDireccion } from '../../domain/direccion';
 import { BYTES_DE_RESPUESTA, type Respuesta } from '../../domain/respuesta';
 import { type AjustesDeRed, exigirPublica, redDe } from './red';
 
-/** A try may take so long in all. */
+/** Longest duration of a try. */
 const LIMITE_MS = 15_000;
 
 /** `request` follows no redirect, and decodes nothing: what is kept of an answer is what came. */
@@ -20,7 +20,7 @@ export class UndiciClienteDeWebhook extends ClienteDeWebhook {
     this.red = redDe(this.ajustes);
   }
 
-  async enviar({ url, cabeceras, cuerpo }: Envio): Promise<Respuesta> {
+  async enviar({ url, cabeceras, cuerpo }: Mensaje): Promise<Respuesta> {
     assertNoTransaction();
     const { limiteMs, abierto } = this.ajustes;
     const comienzo = performance.now();
@@ -54,7 +54,7 @@ export class UndiciClienteDeWebhook extends ClienteDeWebhook {
     return this.red.destroy();
   }
 
-  /** A proxy connects where it resolves; what is known here to be no public host is not asked of it. */
+  /** A proxy resolves names itself. A host that is known here not to be public is refused before the proxy is asked. */
   private async juzgarAntesDelProxy(host: string): Promise<void> {
     const { proxy, abierto, resolve } = this.ajustes;
     if (proxy === undefined) return;
@@ -65,7 +65,7 @@ export class UndiciClienteDeWebhook extends ClienteDeWebhook {
   }
 }
 
-/** The first bytes of a body; the rest is not read. An answer that is cut off is one all the same: its status has come. */
+/** The first bytes of a body; the rest is not read. An answer that breaks off counts too, because its status has come. */
 async function comienzoDe(body: AsyncIterable<Buffer>): Promise<string> {
   const partes: Buffer[] = [];
   let bytes = 0;
@@ -82,12 +82,19 @@ async function comienzoDe(body: AsyncIterable<Buffer>): Promise<string> {
   return Buffer.concat(partes).subarray(0, BYTES_DE_RESPUESTA).toString().replaceAll('\0', '\uFFFD');
 }
 
+const NO_ES_HTTP = 'la respuesta no es HTTP';
+
 const PALABRAS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'el nombre no existe',
   EAI_AGAIN: 'el nombre no se pudo resolver',
   ECONNREFUSED: 'la conexión fue rechazada',
   ECONNRESET: 'la conexión se cortó',
   UND_ERR_SOCKET: 'la conexión se cortó',
+  EHOSTUNREACH: 'no hay camino hasta la dirección',
+  ENETUNREACH: 'no hay camino hasta la dirección',
+  UND_ERR_HEADERS_OVERFLOW: 'las cabeceras de la respuesta son demasiado largas',
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: NO_ES_HTTP,
+  ERR_SSL_WRONG_VERSION_NUMBER: 'en esa dirección y puerto no responde https',
   CERT_HAS_EXPIRED: 'el certificado TLS venció',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'el certificado TLS no es de una autoridad reconocida',
   SELF_SIGNED_CERT_IN_CHAIN: 'el certificado TLS no es de una autoridad reconocida',
@@ -97,8 +104,9 @@ const PALABRAS: Readonly<Record<string, string>> = {
 
 function enPalabras(causa: unknown): string {
   if (causa instanceof HostNotPublic) return 'la dirección no es pública';
-  const { code, message, errors } = causa as NodeJS.ErrnoException & { errors?: readonly NodeJS.ErrnoException[] };
-  // Of several addresses none was reached.
-  const suyo = code ?? errors?.[0]?.code;
+  if (causa instanceof errors.HTTPParserError) return NO_ES_HTTP;
+  const { code, message, errors: todas } = causa as NodeJS.ErrnoException & { errors?: NodeJS.ErrnoException[] };
+  // When a host has several addresses, undici puts the error of each into one.
+  const suyo = code ?? todas?.[0]?.code;
   return (suyo !== undefined && PALABRAS[suyo]) || `sin conexión: ${suyo ?? message}`.slice(0, 200);
 }

@@ -4,7 +4,6 @@ import {
   type CallToolResult,
   ErrorCode,
   ListToolsRequestSchema,
-  McpError,
 } from '@modelcontextprotocol/sdk/types.js';
 import type { Timbo } from '../../../typescript/src/index';
 import { enPalabras, ErrorDeUso, SALIDAS, salidaDe } from '../salidas';
@@ -32,6 +31,7 @@ const enError = (error: unknown): CallToolResult =>
 /** El servicio pasa por alto un filtro que no conoce, y un asistente creería que filtró. */
 function conocidos({ descripcion }: Herramienta, argumentos: Record<string, unknown> = {}): Record<string, unknown> {
   const hay = Object.keys(descripcion.inputSchema.properties);
+  if (typeof argumentos['cuerpo'] === 'string') throw new ErrorDeUso('cuerpo: va un objeto, y no su texto.');
   const ajeno = Object.keys(argumentos).find((nombre) => !hay.includes(nombre));
   if (ajeno === undefined) return argumentos;
   throw new ErrorDeUso(`${ajeno}: argumento desconocido. ${hay.length > 0 ? `Hay: ${hay.join(', ')}.` : 'No lleva.'}`);
@@ -47,9 +47,12 @@ export function servidorDeMcp(cliente: Timbo, version: string, permisos: { escri
   mcp.server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
     const herramienta = disponibles.get(params.name);
     if (!herramienta)
-      throw new McpError(
-        ErrorCode.InvalidParams,
-        `No existe la herramienta ${params.name}. Las que escriben necesitan timbo mcp --permitir-escritura.`,
+      throw Object.assign(
+        new Error(
+          `No existe la herramienta ${params.name}. Las que escriben necesitan timbo mcp --permitir-escritura.`,
+        ),
+        // McpError pondría su título delante, y el cliente otra vez.
+        { code: ErrorCode.InvalidParams },
       );
     try {
       const texto = textoDe(await herramienta.hacer(cliente, conocidos(herramienta, params.arguments)));

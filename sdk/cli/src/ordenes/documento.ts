@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { Option } from 'commander';
 import {
-  type components,
   type Documento,
   type Emision,
   ErrorDeTimbo,
@@ -13,13 +12,10 @@ import type { Consola } from '../consola';
 import { leerObjeto } from '../cuerpo';
 import type { Mundo } from '../mundo';
 import { orden } from '../orden';
-import { ErrorDeUso } from '../salidas';
+import { ErrorDeUso, motivoDeArchivo } from '../salidas';
 import { entero } from '../valores';
 
-type PaginaDeDocumentos = components['schemas']['PaginaDeDocumentos'];
-
 const CUERPO = 'archivo JSON con el documento; - o nada: de la entrada';
-const ESPERA_DE_UNA_VEZ = 25;
 
 const fichaDe = (consola: Consola, de: Documento): string =>
   consola.ficha([
@@ -68,11 +64,7 @@ async function emitirUno(
   { esperar, segundos, corrige }: AlEmitir,
 ): Promise<Documento> {
   if (!esperar) return (await cliente.emitirDocumento({ cuerpo, ...(corrige && { edit_cdc: corrige }) })) as Documento;
-  if (!corrige) return cliente.emitirYEsperar(cuerpo, { segundos });
-  const timeout = Math.min(segundos, ESPERA_DE_UNA_VEZ);
-  const de = (await cliente.emitirDocumento({ cuerpo, edit_cdc: corrige, wait: true, timeout })) as Documento;
-  if (de.pending) throw new SigueEnTramite(de.cdc);
-  return de;
+  return cliente.emitirYEsperar(cuerpo, { segundos, edit_cdc: corrige });
 }
 
 export function validar(mundo: Mundo) {
@@ -100,16 +92,17 @@ export function validar(mundo: Mundo) {
   )
     .argument('[archivo]', CUERPO)
     .addOption(
-      new Option('--incluir <qué...>', 'xml: el documento sin firma; receptor: pregunta al padrón por sus RUC').choices(
-        ['xml', 'receptor'],
-      ),
+      new Option(
+        '--incluir <parte...>',
+        'xml: el documento sin firma; receptor: pregunta al padrón por sus RUC',
+      ).choices(['xml', 'receptor']),
     );
 }
 
 /** El CDC de un documento que se nombra por su CDC o por su id_interno. */
 async function cdcDe(cliente: Timbo, dicho: string): Promise<string> {
   if (/^\d{44}$/.test(dicho)) return dicho;
-  const { documentos } = (await cliente.listarDocumentos({ id_interno: dicho, limit: 1 })) as PaginaDeDocumentos;
+  const { documentos } = await cliente.listarDocumentos({ id_interno: dicho, limit: 1 });
   if (!documentos[0])
     throw new ErrorDeTimbo(404, 'DE_NO_ENCONTRADO', `No hay un documento con CDC ni id_interno «${dicho}».`);
   return documentos[0].cdc;
@@ -162,7 +155,10 @@ export async function guardar(archivo: string, bytes: Uint8Array): Promise<void>
   try {
     await writeFile(archivo, bytes);
   } catch (causa) {
-    throw new ErrorDeUso(`No se pudo escribir ${archivo}: ${(causa as NodeJS.ErrnoException).code ?? String(causa)}`);
+    const motivo = motivoDeArchivo(causa);
+    throw new ErrorDeUso(
+      `No se pudo escribir ${archivo}: ${motivo === 'no existe' ? 'no existe la carpeta' : motivo}.`,
+    );
   }
 }
 

@@ -38,8 +38,11 @@ export function escuchar(mundo: Mundo) {
       const secreto =
         previo?.secreto ?? `whsec_${Buffer.from(mundo.bytesAlAzar(BYTES_DEL_SECRETO)).toString('base64')}`;
       const tipos = o.tipos && { tipos: o.tipos };
-      let cursor = await empezarEn(sesion, o.desde ?? previo?.cursor ?? 'ahora');
-      if (cursor !== undefined) await guardarSecreto(archivo, { cursor, secreto } satisfies Recuerdo);
+      const cursor = await empezarEn(sesion, o.desde ?? previo?.cursor ?? 'ahora');
+      const guardar = (suyo: string) => guardarSecreto(archivo, { cursor: suyo, secreto } satisfies Recuerdo);
+      // Uno que se escribió a mano se guarda recién cuando el servicio lo conoció.
+      let guardado = o.desde === cursor ? undefined : cursor;
+      if (guardado !== undefined) await guardar(guardado);
       if (o.reenviar) consola.decir(`Se reenvía a ${o.reenviar}, firmado con el secreto ${secreto}`);
       consola.decir('Escuchando. Ctrl-C termina; la próxima vez sigue desde donde quedó.');
       const desde = cursor === undefined ? {} : { despues: cursor };
@@ -48,9 +51,7 @@ export function escuchar(mundo: Mundo) {
           mostrar(consola, aviso);
           if (o.reenviar) await entregar(mundo, consola, { url: o.reenviar, secreto, aviso });
         }
-        if (pagina.cursor !== cursor)
-          await guardarSecreto(archivo, { cursor: pagina.cursor, secreto } satisfies Recuerdo);
-        cursor = pagina.cursor;
+        if (pagina.cursor !== guardado) await guardar((guardado = pagina.cursor));
         mundo.corte.throwIfAborted();
       }
     },

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { InvalidArgumentError, Option } from 'commander';
 import { type components, ErrorDeTimbo, type Timbo } from '../../../typescript/src/index';
 import type { Consola } from '../consola';
+import { leerArchivo, leerObjeto } from '../cuerpo';
 import type { Mundo } from '../mundo';
 import { orden } from '../orden';
 import { HabilitacionIncompleta } from '../salidas';
@@ -20,6 +20,7 @@ interface Imagen {
 interface AlHabilitar {
   receptor?: string;
   nombre?: string;
+  items?: string;
   segundoEmisor?: string;
   nueva?: true;
   repetir?: string[];
@@ -37,7 +38,7 @@ export function habilitar(mundo: Mundo) {
     'Hace las pruebas de habilitación de la autoridad, o se une a las que están en curso',
     async ({ cliente, consola }, _, o) => {
       const clave = o.segundoEmisor ?? mundo.entorno['TIMBO_SEGUNDO_EMISOR'];
-      await ponerEnMarcha(cliente, consola, { ...o, ...(clave && { segundoEmisor: clave }) });
+      await ponerEnMarcha(mundo, cliente, consola, { ...o, ...(clave && { segundoEmisor: clave }) });
       consola.decir('El servicio sigue aunque esta orden se corte; repítala para volver a mirar.');
       const { corrida, lineas } = await seguir(mundo, cliente, consola);
       if (o.expediente) await guardar(o.expediente, await cliente.obtenerExpedienteDeHabilitacion());
@@ -49,6 +50,10 @@ export function habilitar(mundo: Mundo) {
   )
     .option('--receptor <ruc>', 'a quién se emiten los documentos, con su dígito; no hace falta con --segundo-emisor')
     .option('--nombre <texto>', 'la razón social del receptor')
+    .option(
+      '--items <archivo>',
+      'lo que usted vende: un JSON con items, cada uno con descripcion, precio_unitario e iva_tipo',
+    )
     .addOption(
       new Option(
         '--segundo-emisor <clave>',
@@ -68,13 +73,13 @@ function unaImagen(dicho: string, antes: Imagen[] = []): Imagen[] {
   return [...antes, { codigo, archivo }];
 }
 
-async function ponerEnMarcha(cliente: Timbo, consola: Consola, o: AlHabilitar): Promise<void> {
+async function ponerEnMarcha(mundo: Mundo, cliente: Timbo, consola: Consola, o: AlHabilitar): Promise<void> {
   const actual = await ultima(cliente);
-  if (!actual || (o.nueva && actual.estado !== 'en_curso')) return iniciar(cliente, consola, o);
-  if (o.segundoEmisor || o.receptor || o.nueva)
-    consola.decir('Ya hay una corrida: se sigue esa, con el receptor y el segundo emisor con que empezó.');
+  if (!actual || (o.nueva && actual.estado !== 'en_curso')) return iniciar(mundo, cliente, consola, o);
+  if (o.segundoEmisor || o.receptor || o.items || o.nueva)
+    consola.decir('Ya hay una corrida: se sigue esa, con el receptor, los ítems y el segundo emisor con que empezó.');
   for (const { codigo, archivo } of o.imagen ?? [])
-    await cliente.adjuntarImagenDeHabilitacion({ codigo, cuerpo: await readFile(archivo) });
+    await cliente.adjuntarImagenDeHabilitacion({ codigo, cuerpo: await leerArchivo(archivo) });
   for (const codigo of o.repetir ?? []) await cliente.repetirLineaDeHabilitacion({ codigo });
   if (actual.estado === 'en_pausa' && !o.repetir) await cliente.seguirHabilitacion();
 }
@@ -88,10 +93,11 @@ async function ultima(cliente: Timbo): Promise<Corrida | undefined> {
   }
 }
 
-async function iniciar(cliente: Timbo, consola: Consola, o: AlHabilitar): Promise<void> {
+async function iniciar(mundo: Mundo, cliente: Timbo, consola: Consola, o: AlHabilitar): Promise<void> {
   const { receptor: ruc, nombre, segundoEmisor } = o;
   const receptor = ruc === undefined && nombre === undefined ? {} : { receptor: { ruc, nombre } };
-  const cuerpo = { ...receptor, ...(segundoEmisor && { clave_de_receptor: segundoEmisor }) } as Inicio;
+  const { items } = o.items === undefined ? {} : await leerObjeto(o.items, mundo);
+  const cuerpo = { ...receptor, items, ...(segundoEmisor && { clave_de_receptor: segundoEmisor }) } as Inicio;
   if (!segundoEmisor) consola.decir('Sin --segundo-emisor las líneas de los eventos del receptor quedan abiertas.');
   await cliente.iniciarHabilitacion({ cuerpo });
 }

@@ -1,15 +1,14 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ErrorDeTimbo, ErrorDeValidacion, type components, type Timbo } from '../../../typescript/src/index';
+import { leerArchivo } from '../cuerpo';
 import type { Mundo } from '../mundo';
 import { orden } from '../orden';
-import { ErrorDeUso } from '../salidas';
 
 type Archivo = components['schemas']['ArchivoImportado'];
 type Cuerpo = components['schemas']['ImportarDocumentosCuerpo'];
 
 /** Los estados con que el servicio habla del archivo y no del pedido. */
-const DEL_ARCHIVO = [400, 409, 422];
+const DEL_ARCHIVO = [400, 409, 413, 422];
 
 /** Importa archivos de a uno: lo que entró queda, y repetir los mismos no cambia nada. */
 export function importar(mundo: Mundo) {
@@ -42,20 +41,12 @@ export function importar(mundo: Mundo) {
 /** El servicio dice de cada archivo de un ZIP qué pasó, y de un XML solo que no entra lo dice como error. */
 async function importarUno(cliente: Timbo, archivo: string): Promise<Archivo[]> {
   try {
-    const cuerpo = { archivo: await comoArchivo(archivo) } as unknown as Cuerpo;
+    const cuerpo = { archivo: new File([await leerArchivo(archivo)], path.basename(archivo)) } as unknown as Cuerpo;
     return (await cliente.importarDocumentos({ cuerpo })).documentos;
   } catch (error) {
     if (!(error instanceof ErrorDeTimbo) || !DEL_ARCHIVO.includes(error.estado)) throw error;
     const { codigo, message: mensaje } = error;
     const nada = { cdc: null, de_id: null, estado: null, numero_formateado: null };
     return [{ archivo, resultado: 'rechazado', codigo, mensaje, ...nada }];
-  }
-}
-
-async function comoArchivo(archivo: string): Promise<File> {
-  try {
-    return new File([await readFile(archivo)], path.basename(archivo));
-  } catch (causa) {
-    throw new ErrorDeUso(`No se pudo leer ${archivo}: ${(causa as NodeJS.ErrnoException).code ?? String(causa)}`);
   }
 }

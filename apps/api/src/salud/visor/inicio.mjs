@@ -1,10 +1,12 @@
 // Runs in the browser. Nothing is asked of any other origin than the installation that shows the page.
 import { createApiReference } from './scalar/standalone.esm.js';
 
-/** Adds the scheme to a key that was pasted without one. */
+/** Adds the scheme to a key, or a token, that was pasted without one. */
 function conEsquema({ request: { headers } }) {
   const credencial = headers.get('Authorization')?.trim();
-  if (credencial && !/\s/.test(credencial)) headers.set('Authorization', `ApiKey ${credencial}`);
+  if (!credencial || /\s/.test(credencial)) return;
+  const esToken = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/.test(credencial);
+  headers.set('Authorization', `${esToken ? 'Bearer' : 'ApiKey'} ${credencial}`);
 }
 
 createApiReference('#api', {

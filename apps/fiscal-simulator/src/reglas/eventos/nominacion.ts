@@ -2,7 +2,7 @@ import { NOMINACION } from '../../autoridad/memoria';
 import type { EstadoRuc } from '../../autoridad/modelo';
 import type { Grupo } from '../grupo';
 import { dvCorrecto } from '../modulo-11';
-import { nombreErrado } from '../texto-de-codigo';
+import { nombreErrado, textoErrado } from '../texto-de-codigo';
 import { lugar } from './lugar';
 import {
   cancelado,
@@ -12,7 +12,6 @@ import {
   previos,
   prohibido,
   regla,
-  textoDe,
   versionVigente,
   type ReglaDeEvento,
 } from './regla-de-evento';
@@ -52,7 +51,10 @@ export const reglasDeNominacion: readonly ReglaDeEvento[] = [
   }),
   exigido('4464', 'iTipIDRec', noContribuyente),
   prohibido('4465', 'iTipIDRec', contribuyente),
-  textoDe('4466', 'documentoReceptor', 'iTipIDRec', 'dDTipIDRec'),
+  // The schema is the document's and still takes 5, but a nomination names somebody: NT 27 has no text for it.
+  regla('4466', 'dDTipIDRec no es el texto de iTipIDRec', ({ contenido: c }) => {
+    return c.es('iTipIDRec', '5') || textoErrado(c, 'documentoReceptor', 'iTipIDRec', 'dDTipIDRec');
+  }),
   exigido('4467', 'dNumIDRec', noContribuyente),
   prohibido('4477', 'dNumIDRec', contribuyente),
   exigido('4478', 'dDirRec', (c) => c.es('iTiOpe', '4')),

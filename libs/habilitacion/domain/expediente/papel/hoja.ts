@@ -1,4 +1,5 @@
 import { cssTexto, type Hoja, html } from '@libs/kude';
+import { MODO_DE_PRUEBA } from '../en-palabras';
 import { adjuntos } from './adjuntos';
 import { consultasPorQr } from './consultas';
 import { ESTILO } from './estilo';
@@ -11,13 +12,15 @@ const MARGEN = 'font:7pt Kude,"Kude Emoji","Kude Otras","Kude Asia";color:rgba(1
 
 /** The PDF of a dossier, for the hands of a person. Every value in it is escaped by the tag that writes it. */
 export function hojaDelExpediente({ expediente, kudes, consultas }: Papel): Hoja {
-  const { nombre, ruc } = expediente.contribuyente;
+  const { contribuyente, modo_de_prueba, corrida } = expediente;
+  const { nombre, ruc } = contribuyente;
+  const pie = [`Corrida ${corrida}`, ...(modo_de_prueba ? [MODO_DE_PRUEBA] : [])].join(' · ');
   return {
     estilo: `${ESTILO}
 @page{size:210mm 297mm;margin:17mm 14mm 15mm;
 @top-left{content:${cssTexto(`Expediente de las pruebas de habilitación · ${nombre} · RUC ${ruc}`)};${MARGEN};width:80%}
 @top-right{content:"Página " counter(page) " de " counter(pages);${MARGEN}}
-@bottom-left{content:${cssTexto(`Corrida ${expediente.corrida}`)};${MARGEN};width:80%}}
+@bottom-left{content:${cssTexto(pie)};${MARGEN};width:80%}}
 @page:first{@top-left{content:""}}`,
     cuerpo: html`<main class="expediente">
       ${portada(expediente)}

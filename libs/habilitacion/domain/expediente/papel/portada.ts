@@ -1,6 +1,6 @@
 import { fecha, html, type Html } from '@libs/kude';
 import type { EstadoDeLinea } from '../../linea';
-import { ESTADOS, SECCIONES } from '../en-palabras';
+import { ESTADOS, MODO_DE_PRUEBA, SECCIONES } from '../en-palabras';
 import type { Expediente, Fila } from '../expediente';
 
 const CUENTAS: readonly (readonly [EstadoDeLinea, string])[] = [
@@ -19,10 +19,10 @@ const cuantasDe = (filas: readonly Fila[], estado: EstadoDeLinea): number =>
 
 /** Who, what, when, and how it came out. */
 export function portada(expediente: Expediente): Html {
-  const { contribuyente, filas, software } = expediente;
+  const { contribuyente, filas, software, modo_de_prueba } = expediente;
   const verdes = cuantasDe(filas, 'verde');
   return html`<header class="portada">
-      <p class="ambiente">Ambiente de pruebas</p>
+      <p class="ambiente">${modo_de_prueba ? MODO_DE_PRUEBA : 'Ambiente de pruebas'}</p>
       <h1>Expediente de las pruebas de habilitación</h1>
       <p class="quien">${contribuyente.nombre}</p>
       <p class="ruc">RUC ${contribuyente.ruc}</p>

@@ -1,0 +1,195 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { zipSync } from 'fflate';
+import { PNG } from 'pngjs';
+import ts from 'typescript';
+import { unaRemision } from '@libs/de/testing';
+import { ROOT } from '../../../dev/stack/root';
+import { stackDePrueba } from '../../../test/stack';
+import { comoSuperadmin, tokenDe } from './admin-tokens';
+import type { CuerpoDeError, De, Json } from './cliente';
+import { type EmisorDePrueba, unEmisor, unPkcs12 } from './emisor-de-prueba';
+import { facturaCon, horaParaguaya, unaFactura } from './facturas';
+
+jest.setTimeout(120_000);
+
+interface Bloque {
+  titulo: string;
+  lenguaje: string;
+  texto: string;
+}
+
+/** The fenced blocks of a page, each with the heading above it. */
+function bloquesDe(pagina: string): Bloque[] {
+  const texto = readFileSync(path.join(ROOT, 'docs/integracion', pagina), 'utf8');
+  let titulo = '';
+  return [...texto.matchAll(/^#+ (.*)$|^ *```(\w+)\n([\s\S]*?)^ *```$/gm)].flatMap(([, suyo, lenguaje, bloque]) => {
+    if (suyo !== undefined) titulo = suyo.replaceAll('`', '');
+    return bloque === undefined ? [] : [{ titulo, lenguaje: lenguaje!, texto: bloque }];
+  });
+}
+
+/** Of the days in the guide only the form counts. */
+const deHoy = (texto: string): string =>
+  texto
+    .replaceAll(/\b2026-\d\d-\d\dT[\d:]+/g, horaParaguaya())
+    .replaceAll(/\b2026-\d\d-\d\d\b/g, horaParaguaya().slice(0, 10))
+    .replaceAll(/\b2026-\d\d\b/g, horaParaguaya().slice(0, 7));
+
+// A call that is refused ends the block; $ID is the id of what the last one made.
+const CURL = `curl() {
+  command curl --fail-with-body "$@" > "$DICHO" || { cat "$DICHO" >&2; return 22; }
+  local suyo; suyo=$(sed -nE 's/^\\{"id":"([^"]+)".*/\\1/p' "$DICHO")
+  ID=\${suyo:-$ID}
+  cat "$DICHO"
+}
+A="Authorization: ApiKey $KEY"; J='Content-Type: application/json'; ID=
+`;
+
+let emisor: EmisorDePrueba;
+let comprador: EmisorDePrueba;
+let carpeta: string;
+let aprobada: De;
+
+const LOGO = PNG.sync.write(new PNG({ width: 40, height: 40 }));
+/** Of 40 by 40, with a scan of five bytes. */
+const SUCURSAL = Buffer.from(
+  'ffd8ffe000104a46494600010100000100010000ffc00011080028002803012200021101031101ffda00070100003f0012ff0034ffd056ffd9',
+  'hex',
+);
+
+beforeAll(async () => {
+  [emisor, comprador] = await Promise.all([unEmisor({ puntos: ['001', '002'] }), unEmisor()]);
+  const sucursal = { direccion: 'Av. de los Lapachos', numero_casa: '1', departamento: 1, distrito: 1, ciudad: 1 };
+  const suya = { ...sucursal, telefono: '021600000', email: 'sucursal@example.com' };
+  await comoSuperadmin(`/v1/admin/tenants/${emisor.tenantId}/establecimientos/002`, { metodo: 'PUT', cuerpo: suya });
+  aprobada = await resuelto(unaFactura());
+  carpeta = mkdtempSync(path.join(tmpdir(), 'guias-'));
+  const xml = await (await fetch(aprobada.xml_url)).arrayBuffer();
+  const factura = JSON.stringify(unaFactura());
+  for (const [nombre, contenido] of Object.entries({
+    'factura.json': factura,
+    'corregida.json': factura,
+    'facturas.zip': zipSync({ 'una.xml': new Uint8Array(xml) }),
+    'certificado.p12': await unPkcs12(emisor.ruc),
+    'logo.png': LOGO,
+    'sucursal.jpg': SUCURSAL,
+  }))
+    writeFileSync(path.join(carpeta, nombre), contenido);
+});
+afterAll(() => rmSync(carpeta, { recursive: true }));
+
+async function resuelto(cuerpo: Json): Promise<De> {
+  return emisor.api.resuelto((await emisor.api.emitido(cuerpo)).cdc);
+}
+
+/** The document that the calls under a heading need; elsewhere any approved one will do. */
+const DOCUMENTOS: Readonly<Record<string, () => Promise<De>>> = {
+  'Corregir un rechazado': () => resuelto(facturaCon('SIM-RECHAZAR')),
+  Cancelar: () => resuelto(unaFactura()),
+  'Nombrar al receptor': () => resuelto(unaFactura({ receptor: { nombre: 'Sin Nombre', tipo_documento: 5 } })),
+  'Actualizar el transporte': () => resuelto(unaRemision()),
+  'Inutilizar números': () => resuelto(facturaCon('SIM-RECHAZAR')),
+  'Documentos recibidos': () =>
+    resuelto(unaFactura({ receptor: { nombre: 'COMPRADOR', ruc: comprador.ruc, tipo_contribuyente: 2 } })),
+  'Reenviar y reencolar': async () => {
+    const { cdc } = await resuelto(facturaCon('SIM-RECHAZAR'));
+    return { ...(await emisor.api.emitido(facturaCon('SIM-DEMORAR-20'))), cdc };
+  },
+};
+
+async function valoresPara({ titulo }: Bloque): Promise<Record<string, string>> {
+  const [, preparar] = Object.entries(DOCUMENTOS).find(([nombre]) => titulo.startsWith(nombre)) ?? [];
+  const { cdc, de_id, xml_url } = (await preparar?.()) ?? aprobada;
+  const { apiKey } = (titulo.startsWith('Documentos recibidos') ? comprador : emisor).api;
+  const { base_url } = stackDePrueba();
+  const cuenta = { KEY: apiKey, TOKEN: tokenDe(emisor, 'admin'), CLAVE: 'clave-p12' };
+  return { BASE: base_url, CDC: cdc, DE_ID: de_id, XML_URL: xml_url, ...cuenta };
+}
+
+/** Runs a block as it is pasted. @returns what it says, also when a call was refused. */
+async function pegar(bloque: Bloque, valores: Record<string, string>, cwd = carpeta): Promise<string> {
+  const env = { ...process.env, DICHO: path.join(carpeta, 'dicho'), ...valores };
+  const { stdout } = await promisify(execFile)('bash', ['-ec', `${CURL}${deHoy(bloque.texto)}`], { cwd, env });
+  return stdout;
+}
+
+const esDe =
+  (lenguaje: string) =>
+  (bloque: Bloque): boolean =>
+    bloque.lenguaje === lenguaje;
+const OPERACIONES = bloquesDe('api.md');
+/** Needs a run of the certification: habilitacion.e2e-spec.ts sends a picture as this line does. */
+const sinCorrida = ({ texto }: Bloque): boolean => !texto.includes('/v1/habilitacion/lineas/');
+
+describe('docs/integracion/api.md', () => {
+  it.each(OPERACIONES.filter(esDe('sh')).filter(sinCorrida))('$titulo: curl as it is written', async (bloque) => {
+    await expect(pegar(bloque, await valoresPara(bloque))).resolves.toBeDefined();
+  });
+
+  it('shows every event of a document', () => {
+    const llamadas = OPERACIONES.flatMap(({ texto }) => [...texto.matchAll(/\$CDC\/([a-z-]+)"[^\n]*? -d '/g)]);
+    expect(new Set(llamadas.map(([, que]) => que))).toEqual(
+      new Set([
+        ...['actualizar-transporte', 'cancelar', 'conformidad', 'desconocimiento', 'disconformidad'],
+        ...['inutilizar-numero', 'nominar', 'notificar-recepcion'],
+      ]),
+    );
+  });
+
+  it('its TypeScript runs as it is written, with the function of the quick start', async () => {
+    // With another issuer: the numbers that the guide voids are voided once.
+    emisor = await unEmisor({ puntos: ['001', '002'] });
+    aprobada = await resuelto(unaFactura());
+    const [inicio] = bloquesDe('README.md').filter(esDe('ts'));
+    const timboCon = (TIMBO_URL: string, TIMBO_KEY: string) =>
+      enTypescript(`${inicio!.texto}\nreturn timbo;`, { process: { env: { TIMBO_URL, TIMBO_KEY } } });
+    for (const bloque of OPERACIONES.filter(esDe('ts'))) {
+      const { CDC, DE_ID, KEY = '', TOKEN, BASE = '' } = await valoresPara(bloque);
+      const timbo = await timboCon(BASE, KEY);
+      const factura = unaFactura({ id_interno: randomUUID() });
+      const corregida = unaFactura();
+      const suyos = { timbo, cdc: CDC, deId: DE_ID, token: TOKEN, base: BASE, factura, corregida };
+      const guardar = (nombre: string, bytes: Buffer) => writeFile(path.join(carpeta, nombre), bytes);
+      await enTypescript(bloque.texto, { ...suyos, writeFile: guardar }).catch((error: unknown) => {
+        throw new Error(`${bloque.titulo}: ${JSON.stringify(error)} ${String(error)}`);
+      });
+    }
+  });
+});
+
+/** Runs TypeScript with these names in sight. @returns what it returns. */
+function enTypescript(texto: string, nombres: Record<string, unknown>): Promise<unknown> {
+  const compilerOptions = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext };
+  const { outputText } = ts.transpileModule(`return (async () => {${deHoy(texto)}})()`, { compilerOptions });
+  // What integrators copy is what is tested.
+  const hecha = new Function(...Object.keys(nombres), outputText);
+  return (hecha as (...valores: unknown[]) => Promise<unknown>)(...Object.values(nombres));
+}
+
+describe('the other pages', () => {
+  it.each(['README.md', 'webhooks.md', 'ejemplos/README.md'])('%s: curl as it is written', async (pagina) => {
+    const [bloque, ...otros] = bloquesDe(pagina).filter(esDe('sh'));
+    expect(otros).toEqual([]);
+    const valores: Record<string, string> = pagina.startsWith('ejemplos') ? { KEY: stackDePrueba().api_key } : {};
+    const dicho = await pegar(bloque!, { ...(await valoresPara(bloque!)), ...valores }, ROOT);
+    expect(JSON.parse(dicho)).toHaveProperty(pagina === 'webhooks.md' ? 'secreto' : 'estado');
+  });
+
+  it('pruebas.md: makes a key for tests, and the directive is answered as the page shows', async () => {
+    const [clave, directiva] = bloquesDe('pruebas.md').filter(esDe('sh'));
+    const valores = await valoresPara(clave!);
+    const { key_plain } = JSON.parse(await pegar(clave!, valores)) as { key_plain: string };
+    expect(key_plain).toMatch(/^timbo_k_prueba_/);
+    const rechazo = await pegar(directiva!, { ...valores, KEY: key_plain }).catch((e: { stderr: string }) => e.stderr);
+    const [mostrado] = bloquesDe('pruebas.md').filter(esDe('json'));
+    const { codigo, mensaje, extra } = (JSON.parse(mostrado!.texto) as CuerpoDeError).error;
+    const codigo_fiscal = extra!.codigo_fiscal;
+    expect(JSON.parse(rechazo)).toMatchObject({ error: { codigo, mensaje, extra: { codigo_fiscal } } });
+  });
+});

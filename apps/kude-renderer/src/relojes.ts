@@ -1,0 +1,58 @@
+import type { Provider } from '@nestjs/common';
+import { JobPublisher } from '@libs/jobs';
+import { BorrarPrevias, CopiarXmls, Previas, VencerKudes } from '@libs/kude';
+import { SqlKudeVencimientos } from '@libs/kude/typeorm';
+import { type Logger, ObjectStore } from '@libs/platform';
+import type { Database } from '@libs/platform/db';
+import { serve, type Token } from '@libs/platform/inner';
+import { type ByTheClock, Periodic, type PeriodicTask, SqlStalledWork, Sweeper, untilDone } from '@libs/platform/relay';
+import { BorrarIntentos, TurnosDeWebhook } from '@libs/webhooks';
+import { ARCHIVO } from './archivo.providers';
+import { BARRIDOS } from './barridos';
+import type { Config } from './config';
+import { RelojDeWebhooks } from './reloj-de-webhooks';
+
+/** Everything that the renderer does by the clock, without a job. */
+export const RELOJES: Token<ByTheClock[]> = Symbol('relojes');
+
+const BORRADOS: Token<PeriodicTask[]> = Symbol('borrados');
+const BORRAR_MS = 600_000;
+
+/** Deletes what is too old. */
+const borrado = (que: string, borrar: { execute(): Promise<boolean> }): PeriodicTask => ({
+  everyMs: BORRAR_MS,
+  run: untilDone(borrar),
+  failure: `old ${que} could not be deleted; trying again`,
+});
+
+/** Looks each second for signed documents that the object store has no copy of. */
+const copias = (copiar: CopiarXmls): PeriodicTask => ({
+  everyMs: 1_000,
+  run: untilDone(copiar),
+  failure: 'signed documents could not be copied to the object store; trying again',
+});
+
+export function relojesDe({ kudeDias }: Config, database: Database, logger: Logger): Provider[] {
+  const { clock } = database;
+  const work = new SqlStalledWork(database);
+  return [
+    serve(BORRADOS, [ObjectStore, Previas, TurnosDeWebhook], (store, previas, turnos) => {
+      const borrados = [
+        borrado('previews', new BorrarPrevias(previas, clock)),
+        borrado('tries of webhooks', new BorrarIntentos(turnos, clock)),
+      ];
+      const vencimientos = new SqlKudeVencimientos(database, work);
+      if (kudeDias) borrados.push(borrado('KuDEs', new VencerKudes(vencimientos, store, clock, kudeDias)));
+      return borrados;
+    }),
+    serve(
+      RELOJES,
+      [JobPublisher, RelojDeWebhooks, CopiarXmls, ARCHIVO, BORRADOS],
+      (jobs, webhooks, copiar, archivo, borrados) => [
+        webhooks,
+        ...BARRIDOS.map((sweep) => new Sweeper(sweep, work, jobs, clock, logger)),
+        ...[copias(copiar), archivo, ...borrados].map((tarea) => new Periodic(tarea, logger)),
+      ],
+    ),
+  ];
+}

@@ -1,0 +1,12 @@
+import type { Receptor } from './solicitud';
+
+/** The first line of every history. */
+export const EMISION = { estado: 'P', motivo: 'Emisión' } as const;
+
+/** The first lines of a document that is brought in: the state is the one that the authority has. */
+export const IMPORTACION = {
+  A: 'Importado: la autoridad lo tiene aprobado',
+  C: 'Cancelado ante la autoridad antes de importarse',
+  nominado: (receptor: Receptor) => `Nominado antes de importarse: su receptor es ${receptor.nombre}`,
+  transporte: (motivo: string) => `Transporte actualizado antes de importarse: ${motivo}`,
+} as const;

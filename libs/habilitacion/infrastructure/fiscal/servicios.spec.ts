@@ -1,0 +1,41 @@
+import type { CredencialFiscal, FiscalGateway } from '@libs/fiscal';
+import { Servicios } from './servicios';
+
+const credencial = { titular: 'uno', ruc: '80099991' } as CredencialFiscal;
+const ajena = { titular: 'ajena' } as CredencialFiscal;
+const sinRespuesta = (motivo: string) => ({
+  ...{ clase: 'desconocido', motivo, detalle: 'read ECONNRESET', llamada: { ms: 1 } },
+});
+const encontrado = { clase: 'respondido', respuesta: { clase: 'encontrado', codigo: '0502', mensaje: 'Encontrado' } };
+
+/** An authority that answers the taxpayer with one thing and the other certificate with another. */
+const servicios = (propia: object, otra: object) => {
+  const consultarRuc = (_: object, quien: CredencialFiscal) => Promise.resolve(quien === ajena ? otra : propia);
+  return new Servicios({ consultarRuc } as unknown as FiscalGateway, credencial, ajena);
+};
+
+it('a service that refuses the other certificate, and not the taxpayer, is proved, and says how in Spanish', async () => {
+  expect(await servicios(encontrado, sinRespuesta('tls')).sinCertificado('consulta_ruc')).toEqual({
+    clase: 'si',
+    prueba: {
+      codigo: undefined,
+      mensaje: 'Con ese certificado no se pudo establecer una conexión segura con la autoridad.',
+    },
+  });
+});
+
+it.each([
+  ['corte', 'tiempo', 'la autoridad no respondió a tiempo'],
+  ['dns', undefined, 'no se encuentra la dirección de la autoridad'],
+])('a network that does not work (%s) proves nothing, and says why in Spanish', async (otra, propia, dicho) => {
+  const uno = servicios(propia ? sinRespuesta(propia) : encontrado, sinRespuesta(otra));
+  expect(await uno.sinCertificado('consulta_ruc')).toEqual({
+    ...{ clase: 'sin_respuesta', motivo: `El servicio no respondió y se le vuelve a preguntar: ${dicho}.` },
+  });
+});
+
+it('a service that answers the other certificate differs with its answer', async () => {
+  expect(await servicios(encontrado, encontrado).sinCertificado('consulta_ruc')).toEqual({
+    ...{ clase: 'no', prueba: { codigo: '0502', mensaje: 'Encontrado' } },
+  });
+});

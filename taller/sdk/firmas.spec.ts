@@ -1,0 +1,81 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { correr, LENGUAJES } from './lenguajes';
+
+jest.setTimeout(60_000);
+
+// The example that Standard Webhooks 1.0.0 publishes.
+const SECRETO = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+const FIRMA = 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=';
+const [CUERPO, MOMENTO] = ['{"test": 2432232314}', 1_614_265_330];
+const CABECERAS = {
+  'webhook-id': 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+  'webhook-timestamp': String(MOMENTO),
+  'webhook-signature': FIRMA,
+};
+/** HMAC of the same with an empty key: what anybody can make. */
+const FIRMA_SIN_CLAVE = 'v1,woH/1mJtZGSMCmpFTxRYbStS24eLLD/oXIYr4PYyZ7g=';
+
+interface Caso {
+  secreto: string;
+  cabeceras: Record<string, string>;
+  cuerpo: string;
+  /** Seconds since 1970. */
+  ahora: number;
+}
+const suyo: Caso = { secreto: SECRETO, cabeceras: CABECERAS, cuerpo: CUERPO, ahora: MOMENTO };
+const con = (cabeceras: Partial<typeof CABECERAS>): Caso => ({ ...suyo, cabeceras: { ...CABECERAS, ...cabeceras } });
+
+const CASOS: readonly (readonly [string, Caso, 'vale' | 'FirmaInvalida' | 'mal usado'])[] = [
+  ['the published example', suyo, 'vale'],
+  ['five minutes later', { ...suyo, ahora: MOMENTO + 300 }, 'vale'],
+  ['five minutes before', { ...suyo, ahora: MOMENTO - 300 }, 'vale'],
+  ['one second more', { ...suyo, ahora: MOMENTO + 301 }, 'FirmaInvalida'],
+  ['one second less', { ...suyo, ahora: MOMENTO - 301 }, 'FirmaInvalida'],
+  ['two signatures, ours last', con({ 'webhook-signature': `v1,b3RyYQ== ${FIRMA}` }), 'vale'],
+  ['another version of signature', con({ 'webhook-signature': FIRMA.replace('v1', 'v2') }), 'FirmaInvalida'],
+  ['no signature', con({ 'webhook-signature': '' }), 'FirmaInvalida'],
+  ['half of the signature', con({ 'webhook-signature': FIRMA.slice(0, 20) }), 'FirmaInvalida'],
+  ['another id', con({ 'webhook-id': 'otro' }), 'FirmaInvalida'],
+  ['a time that is none', con({ 'webhook-timestamp': 'hoy' }), 'FirmaInvalida'],
+  ['a time with an exponent', con({ 'webhook-timestamp': '16142653e2' }), 'FirmaInvalida'],
+  ['no headers', { ...suyo, cabeceras: {} }, 'FirmaInvalida'],
+  ['another body', { ...suyo, cuerpo: `${CUERPO} ` }, 'FirmaInvalida'],
+  ['another secret', { ...suyo, secreto: 'whsec_b3Rybw==' }, 'FirmaInvalida'],
+  [
+    'names with capitals',
+    { ...suyo, cabeceras: Object.fromEntries(Object.entries(CABECERAS).map(([n, v]) => [n.toUpperCase(), v])) },
+    'vale',
+  ],
+  ['no secret, signed without a key', { ...con({ 'webhook-signature': FIRMA_SIN_CLAVE }), secreto: '' }, 'mal usado'],
+  ['an empty secret', { ...con({ 'webhook-signature': FIRMA_SIN_CLAVE }), secreto: 'whsec_' }, 'mal usado'],
+  ['a secret that is none', { ...suyo, secreto: 'timbo_k_1234' }, 'mal usado'],
+];
+
+describe.each(Object.entries(LENGUAJES))('the check of signatures of the %s client', (_nombre, lenguaje) => {
+  if (!lenguaje.version()) {
+    it(`NOT RUN: no interpreter (Debian: ${lenguaje.debian})`, () => expect(lenguaje.version()).toBeUndefined());
+    return;
+  }
+
+  it('takes what the service signed, in each form in which servers give it, and nothing else', async () => {
+    const nombre = lenguaje.escenario.replace('escenario', 'firmas');
+    const programa = readFileSync(path.join(__dirname, 'programas', nombre), 'utf8');
+    const carpeta = mkdtempSync(path.join(tmpdir(), 'timbo-firmas-'));
+    try {
+      const casos = JSON.stringify(CASOS.map(([, caso]) => caso));
+      const { stdout, ...otra } = await correr(lenguaje, programa, carpeta, { CASOS: casos, NODE_OPTIONS: '' });
+      expect(otra).toEqual({ status: 0, stderr: '' });
+      const { dichos, formas, clientes } = JSON.parse(stdout) as Record<string, string[]>;
+      expect(CASOS.map(([que], i) => [que, dichos![i]])).toEqual(CASOS.map(([que, , vale]) => [que, vale]));
+      expect(formas).toEqual(formas!.map(() => 'vale'));
+      expect(formas!.length).toBeGreaterThan(0);
+      // No address, one without http, no credential, two, one with a sign that is not its own, and an amount that JSON does not
+      // carry exactly; last, a credential with the line end of its file.
+      expect(clientes).toEqual([...Array<string>(6).fill('mal usado'), 'vale']);
+    } finally {
+      rmSync(carpeta, { recursive: true });
+    }
+  });
+});
