@@ -1,10 +1,9 @@
-// `npm run faults`: the real processes against everything that can go wrong. Starts what it needs in a folder of its own and stops it.
-// --quick: the short form (three to four minutes); --ci: the one of every CI, which kills each process once under load and checks
-// everything (half a minute); --only f5,f2: these alone; --seed n: of what is random (printed otherwise), and then only this one.
+// `npm run faults`: see USO.
 import { SystemClock } from '@libs/platform';
 import 'reflect-metadata';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { forgetData } from '../../dev/stack/ground';
 import { ROOT } from '../../dev/stack/root';
 import { session } from '../../dev/stack/session';
@@ -16,18 +15,39 @@ import { startFaultStack, type FaultStack } from './stack';
 const FOLDER = path.join(ROOT, '.local', 'faults', String(process.pid));
 const tell = (line: string): void => console.error(`▸ ${line}`);
 
-function opcion(nombre: string): string | undefined {
-  const i = process.argv.indexOf(`--${nombre}`);
-  return i < 0 ? undefined : process.argv[i + 1];
+const USO = `npm run faults
+The real processes against everything that can go wrong, the long form. Starts what it needs in a folder of its own and stops it.
+  --quick       the short form (three to four minutes)
+  --ci          the one of every CI: kills each process once under load and checks everything (half a minute)
+  --only f5,f2  these cases alone
+  --seed n      of what is random (printed otherwise), and then only this one`;
+
+interface Pedido {
+  ci: boolean;
+  rapido: boolean;
+  semillas: readonly number[];
+  solo: readonly string[] | undefined;
 }
 
-const ci = process.argv.includes('--ci');
-const rapido = ci || process.argv.includes('--quick');
-const pedida = opcion('seed');
-const semilla = Number(pedida ?? new SystemClock().now().getTime() % 1_000_000);
-/** Seeds of the long form. */
-const semillas = rapido || pedida !== undefined ? [semilla] : [semilla, semilla + 1, semilla + 2];
-const solo = (opcion('only') ?? (ci ? 'f1' : undefined))?.toLowerCase().split(',');
+/** undefined: only help is wanted. @throws for what it does not know. */
+function leerPedido(argumentos: readonly string[]): Pedido | undefined {
+  const { values } = parseArgs({
+    args: [...argumentos],
+    options: {
+      ...{ help: { type: 'boolean' }, quick: { type: 'boolean' }, ci: { type: 'boolean', default: false } },
+      ...{ only: { type: 'string' }, seed: { type: 'string' } },
+    },
+  });
+  const { help, quick, ci, only, seed } = values;
+  if (help) return undefined;
+  const rapido = ci || quick === true;
+  const semilla = Number(seed ?? new SystemClock().now().getTime() % 1_000_000);
+  if (!Number.isSafeInteger(semilla)) throw new Error(`--seed takes a number, not ${seed}`);
+  const solo = (only ?? (ci ? 'f1' : undefined))?.toLowerCase().split(',');
+  const nadie = solo?.find((suyo) => !CASOS.some(({ id }) => id.toLowerCase() === suyo));
+  if (nadie !== undefined) throw new Error(`--only: there is no case ${nadie}`);
+  return { ci, rapido, solo, semillas: rapido || seed !== undefined ? [semilla] : [semilla, semilla + 1, semilla + 2] };
+}
 
 interface Resultado {
   caso: Caso;
@@ -36,7 +56,7 @@ interface Resultado {
   nota: string;
 }
 
-async function ejecutar(caso: Caso, stack: FaultStack): Promise<Resultado> {
+async function ejecutar(caso: Caso, stack: FaultStack, { rapido, ci, semillas }: Pedido): Promise<Resultado> {
   tell(`${caso.id} ${caso.titulo} …`);
   const inicio = performance.now();
   try {
@@ -64,7 +84,21 @@ function imprimir(resultados: readonly Resultado[]): void {
 }
 
 async function main(): Promise<number> {
+  let pedido: Pedido | undefined;
+  try {
+    pedido = leerPedido(process.argv.slice(2));
+  } catch (causa) {
+    console.error(`${(causa as Error).message}\n${USO}`);
+    return 2;
+  }
+  if (pedido) return correr(pedido);
+  console.log(USO);
+  return 0;
+}
+
+async function correr(pedido: Pedido): Promise<number> {
   mkdirSync(FOLDER, { recursive: true });
+  const { solo, rapido } = pedido;
   const elegidos = CASOS.filter(({ id, soloEntera }) =>
     solo ? solo.includes(id.toLowerCase()) : !(rapido && soloEntera),
   );
@@ -74,8 +108,8 @@ async function main(): Promise<number> {
     tell,
     async (supervisor) => {
       const stack = await startFaultStack(supervisor, FOLDER, tell);
-      tell(`seed ${semillas.join(', ')}`);
-      for (const caso of elegidos) resultados.push(await ejecutar(caso, stack));
+      tell(`seed ${pedido.semillas.join(', ')}`);
+      for (const caso of elegidos) resultados.push(await ejecutar(caso, stack, pedido));
       await stack.admin.end().catch(() => undefined);
       await stack.database.close().catch(() => undefined);
     },
