@@ -79,6 +79,16 @@ describe('a document', () => {
     expect(JSON.stringify(uno)).not.toContain('<');
   });
 
+  it.each([
+    ['PYG', ['100', '9.12345678', '100'], ['100', '9.12345678', '100']],
+    ['USD', ['100.5', '9', '733650'], ['100.50', '9.00', '733650']],
+    ['USD', ['0.12345', '0', '900.5'], ['0.12345', '0.00', '900.5']],
+  ])('tells amounts as the API writes them: %s %j', async (moneda, [total, totalIva, totalGs], dichos) => {
+    await aprobado({ documento: { moneda, total, totalIva, totalGs } });
+    const [{ datos }] = (await avisos()) as [{ datos: Record<string, string> }];
+    expect([datos['total'], datos['total_iva'], datos['total_gs']]).toEqual(dichos);
+  });
+
   it('tells its cancellation after its approval, in that order', async () => {
     const { cdc } = await aprobado();
     await conEvento(pedir({ tipo: 'CANCELACION', cdc }), ACEPTADO);
