@@ -69,6 +69,7 @@ class DE(TypedDict):
     tipo_de: Literal[1, 4, 5, 6, 7]
     tipo_label: Literal["Factura", "Autofactura", "Nota de crédito", "Nota de débito", "Nota de remisión"]
     sit: Literal["H", "P"]
+    modo: Literal["real", "prueba"]
     establecimiento: str
     punto: str
     serie: str
@@ -219,6 +220,7 @@ class DEConEvento(TypedDict):
     tipo_de: Literal[1, 4, 5, 6, 7]
     tipo_label: Literal["Factura", "Autofactura", "Nota de crédito", "Nota de débito", "Nota de remisión"]
     sit: Literal["H", "P"]
+    modo: Literal["real", "prueba"]
     establecimiento: str
     punto: str
     serie: str
@@ -255,6 +257,7 @@ class DEConEventos(TypedDict):
     tipo_de: Literal[1, 4, 5, 6, 7]
     tipo_label: Literal["Factura", "Autofactura", "Nota de crédito", "Nota de débito", "Nota de remisión"]
     sit: Literal["H", "P"]
+    modo: Literal["real", "prueba"]
     establecimiento: str
     punto: str
     serie: str
@@ -399,6 +402,7 @@ class DEDetalle(TypedDict):
     tipo_de: Literal[1, 4, 5, 6, 7]
     tipo_label: Literal["Factura", "Autofactura", "Nota de crédito", "Nota de débito", "Nota de remisión"]
     sit: Literal["H", "P"]
+    modo: Literal["real", "prueba"]
     establecimiento: str
     punto: str
     serie: str

@@ -1828,6 +1828,11 @@ export interface components {
             tipo_label: "Factura" | "Autofactura" | "Nota de crédito" | "Nota de débito" | "Nota de remisión";
             /** @enum {string} */
             sit: "H" | "P";
+            /**
+             * @description prueba: del modo de prueba, sin efecto fiscal.
+             * @enum {string}
+             */
+            modo: "real" | "prueba";
             establecimiento: string;
             punto: string;
             serie: string;
@@ -2095,6 +2100,11 @@ export interface components {
             tipo_label: "Factura" | "Autofactura" | "Nota de crédito" | "Nota de débito" | "Nota de remisión";
             /** @enum {string} */
             sit: "H" | "P";
+            /**
+             * @description prueba: del modo de prueba, sin efecto fiscal.
+             * @enum {string}
+             */
+            modo: "real" | "prueba";
             establecimiento: string;
             punto: string;
             serie: string;
@@ -2171,6 +2181,11 @@ export interface components {
             tipo_label: "Factura" | "Autofactura" | "Nota de crédito" | "Nota de débito" | "Nota de remisión";
             /** @enum {string} */
             sit: "H" | "P";
+            /**
+             * @description prueba: del modo de prueba, sin efecto fiscal.
+             * @enum {string}
+             */
+            modo: "real" | "prueba";
             establecimiento: string;
             punto: string;
             serie: string;
@@ -2488,6 +2503,11 @@ export interface components {
             tipo_label: "Factura" | "Autofactura" | "Nota de crédito" | "Nota de débito" | "Nota de remisión";
             /** @enum {string} */
             sit: "H" | "P";
+            /**
+             * @description prueba: del modo de prueba, sin efecto fiscal.
+             * @enum {string}
+             */
+            modo: "real" | "prueba";
             establecimiento: string;
             punto: string;
             serie: string;

@@ -1,4 +1,5 @@
 import { type Documento, type Estado, type Fuente, montoEnTexto } from '@libs/de';
+import { type Modo, modoDe, MODOS } from '@libs/platform';
 import { type ModoEnvio, numeroFormateado, type Sit } from '@libs/series';
 import { Campo, type Forma, nulo } from '../http/campo';
 import {
@@ -73,6 +74,7 @@ export class DEDto {
   @Campo(tipo) tipo_de!: number;
   @Campo(tipoLabel) tipo_label!: string;
   @Campo(sit) sit!: Sit;
+  @Campo(opcion(...MODOS), 'prueba: del modo de prueba, sin efecto fiscal.') modo!: Modo;
   @Campo(tresDigitos) establecimiento!: string;
   @Campo(tresDigitos) punto!: string;
   @Campo(texto) serie!: string;
@@ -111,6 +113,7 @@ export class DEDto {
       de_id: d.id,
       tipo_de: d.tipo,
       tipo_label: TIPOS[d.tipo]!,
+      modo: modoDe(d.tenantId),
       numero_formateado: numeroFormateado(d, d.numero),
       fecha_emision: `${d.fechaEmision}-03:00`,
       tipo_cambio: d.tipoCambio && sinCeros(d.tipoCambio),
