@@ -85,7 +85,8 @@ describe('a document', () => {
     ['USD', ['0.12345', '0', '900.5'], ['0.12345', '0.00', '900.5']],
   ])('tells amounts as the API writes them: %s %j', async (moneda, [total, totalIva, totalGs], dichos) => {
     await aprobado({ documento: { moneda, total, totalIva, totalGs } });
-    const [{ datos }] = (await avisos()) as [{ datos: Record<string, string> }];
+    const [aviso] = await avisos();
+    const datos = aviso!.datos as unknown as Record<string, string>;
     expect([datos['total'], datos['total_iva'], datos['total_gs']]).toEqual(dichos);
   });
 

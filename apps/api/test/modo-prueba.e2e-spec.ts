@@ -77,7 +77,11 @@ describe('a taxpayer that has nothing yet', () => {
     const { cuerpo } = await emitir(cliente, unaFactura());
     expect((await admin(`/v1/de/${cuerpo.cdc}`)).status).toBe(404);
     expect((await admin<Lista>('/v1/de')).cuerpo.total).toBe(0);
-    expect((await admin<De>(`/v1/de/${cuerpo.cdc}`, DE_PRUEBA)).cuerpo.de_id).toBe(cuerpo.de_id);
+    const visto = { de_id: cuerpo.de_id, modo: 'prueba' };
+    expect((await admin<De>(`/v1/de/${cuerpo.cdc}`, DE_PRUEBA)).cuerpo).toMatchObject(visto);
+    expect((await admin<Lista>('/v1/de', DE_PRUEBA)).cuerpo['documentos']).toContainEqual(
+      expect.objectContaining(visto),
+    );
   });
 
   it('is no taxpayer of its own for the superadmin', async () => {

@@ -26,7 +26,8 @@ export async function avisarApagado(tx: Tx, webhook: Apagado, cartaId: string, a
   const [carta] = await tx.query<{ destinatario: string | null }>(
     `INSERT INTO aviso_de_fin (tenant_id, clase, objeto, umbral, id, nombre, hasta, destinatario, estado, detalle, proxima_at, created_at,
        cerrado_at)
-     SELECT $1, 'webhook', $2, (extract(epoch FROM $5::timestamptz) / 60)::integer, $3, $4, $5, d.a, CASE WHEN d.a IS NULL THEN 'F' ELSE 'P' END,
+     SELECT $1, 'webhook', $2, (extract(epoch FROM $5::timestamptz) / 60)::integer, $3, $4, $5, d.a,
+       CASE WHEN d.a IS NULL THEN 'F' ELSE 'P' END,
        CASE WHEN d.a IS NULL THEN 'el contribuyente no tiene ninguna dirección de correo' END, $5, $5, CASE WHEN d.a IS NULL THEN $5 END
      FROM (SELECT coalesce(t.ajustes ->> 'correoRespuesta', (SELECT e.email FROM establecimiento e WHERE e.tenant_id = t.id
        ORDER BY e.codigo LIMIT 1)) AS a FROM tenant t WHERE t.id = $1) d
