@@ -2,6 +2,9 @@
 import { primerId } from '@libs/platform';
 import type { Tx } from '@libs/platform/db';
 
+/** Before all that waits of itself: who asks by hand looks at what comes of it, and to an endpoint that fails one at a time goes out. */
+export const PEDIDA_AT = new Date(1);
+
 /** Moves the position of an endpoint back to before the first notice since a moment; never forwards. */
 export async function volver(tx: Tx, tenantId: string, id: string, desde: Date): Promise<void> {
   await tx.query(

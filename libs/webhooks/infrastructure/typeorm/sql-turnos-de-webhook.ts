@@ -12,6 +12,7 @@ import {
 import { type Marcha, POR_TURNO } from '../../domain/marcha';
 import { avisarApagado } from './avisar-apagado';
 import { contextoDeWebhook } from './contexto';
+import { PEDIDA_AT } from './posiciones';
 
 const TURNO = turnoDe('w', 'proxima_at');
 /** A new notice brings a turn too, before the next one is due. */
@@ -58,7 +59,7 @@ const movida = (columna: string, leida: string): string =>
 const SOLTAR = `UPDATE webhook w SET ${TURNO.soltar}, fallas = $3, fallando_desde = $4, espera_hasta = $5, lento = $6, atento = $7,
     ${movida('vuelta', '$11::bigint')}, ${movida('xid', '$12::xid8')}, ${movida('aviso_id', '$13::uuid')},
     proxima_at = least($14::timestamptz, (SELECT min(e.proxima_at) FROM entrega e
-      WHERE e.tenant_id = w.tenant_id AND e.webhook_id = w.id AND e.proxima_at > $15))
+      WHERE e.tenant_id = w.tenant_id AND e.webhook_id = w.id AND (e.proxima_at > $15 OR e.proxima_at = $16)))
   WHERE w.tenant_id = $1 AND w.id = $2`;
 
 export class SqlTurnosDeWebhook extends TurnosDeWebhook {
@@ -176,5 +177,7 @@ const lugarDe = (cursor: Cursor): unknown[] => {
 function estadoTras(posicion: Cursor, { marcha, atento, proximaAt, vencidasDesde, ...fin }: FinDeTurno): unknown[] {
   const { fallas, fallandoDesde, esperaHasta, lento } = marcha;
   const suyo = [fallas, fallandoDesde, esperaHasta, lento, atento];
-  return [...suyo, ...lugarDe(posicion), ...lugarDe(fin.posicion), proximaAt ?? null, vencidasDesde];
+  // Asked for by hand while the turn was in hand: due at once, unless the receiver wants nothing.
+  const pedida = esperaHasta ? null : PEDIDA_AT;
+  return [...suyo, ...lugarDe(posicion), ...lugarDe(fin.posicion), proximaAt ?? null, vencidasDesde, pedida];
 }

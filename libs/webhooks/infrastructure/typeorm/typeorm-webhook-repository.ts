@@ -12,7 +12,7 @@ import {
 } from '../../application/ports/webhook-repository';
 import type { Webhook } from '../../domain/webhook';
 import { contextoDeWebhook } from './contexto';
-import { ultimaPrueba, volver } from './posiciones';
+import { PEDIDA_AT, ultimaPrueba, volver } from './posiciones';
 import { ENTREGA, INTENTO_DE_ENTREGA, WEBHOOK } from './tablas';
 
 const A_LA_VISTA = {
@@ -30,8 +30,6 @@ const A_LA_VISTA = {
 
 /** Begins anew, as one that has not failed; what waits for another try is due. */
 const LIMPIO = { fallas: 0, fallandoDesde: null, esperaHasta: null, lento: false, atento: true } as const;
-/** Before all that waits of itself: who asks by hand looks at what comes of it, and to an endpoint that fails one at a time goes out. */
-const PEDIDA_AT = new Date(1);
 
 export class TypeOrmWebhookRepository extends WebhookRepository {
   /** @param caja seals with the mail key; undefined when this process has none. */

@@ -325,6 +325,25 @@ describe('what its owner asks for', () => {
     expect(await pendientes()).toEqual([]);
   });
 
+  it('does not wait for the pause of a try that was in flight when it was asked for', async () => {
+    cliente.contesta = () => ({ status: 500 });
+    const id = await crear();
+    await avisar(60);
+    await turno(id);
+    clock.ms += 30_000;
+    let avisoId = '';
+    cliente.enviar = async (envio) => {
+      avisoId ||= await administrar.probar(tenantId, id, autor);
+      cliente.envios.push(envio);
+      return { ms: 5, texto: '', status: 500 };
+    };
+    await turno(id);
+    expect(await pendientes()).toEqual([id]);
+    await turno(id);
+    expect(cliente.ids.at(-1)).toBe(avisoId);
+    expect(await pendientes()).toEqual([]);
+  });
+
   it('waits, as all else, while the receiver wants nothing', async () => {
     cliente.contesta = () => ({ status: 503, retryAfter: '120' });
     const id = await crear();
