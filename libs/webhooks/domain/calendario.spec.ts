@@ -36,6 +36,8 @@ it.each([
   ['-5', undefined],
   ['-2150', undefined],
   ['pronto', undefined],
+  ['Wed Jan 1 00:00:00 2150', undefined],
+  ['Thursday, 01-Jan-37 00:00:00 GMT', 86_400],
   ['', undefined],
   [new Date(ahora.getTime() - 60_000).toUTCString(), undefined],
 ])('reads Retry-After: %s', (escrito, segundos) => {

@@ -31,5 +31,5 @@ export function hastaCuando(retryAfter: string | undefined, ahora: Date): Date |
   return ms > 0 ? new Date(ahora.getTime() + Math.min(ms, MAXIMA_PEDIDA)) : undefined;
 }
 
-/** All three forms begin with the day of the week; `Date.parse` alone takes -2050 for a year. */
-const fechaHttp = (escrita: string): number => (/^[a-z]{3,9},? /i.test(escrita) ? Date.parse(escrita) : NaN);
+/** The forms that name their zone begin with the day of the week and a comma; `Date.parse` alone takes -2050 for a year. */
+const fechaHttp = (escrita: string): number => (/^[a-z]{3,9}, /i.test(escrita) ? Date.parse(escrita) : NaN);

@@ -20,6 +20,8 @@ it.each([
   ['https:erp.example.com', 'https://'],
   ['https:\\\\erp.example.com', 'https://'],
   ['https://ana:clave@erp.example.com/', 'usuario'],
+  ['https:///ana@erp.example.com/', 'usuario'],
+  ['https:///:clave@erp.example.com/', 'usuario'],
   ['https://@erp.example.com/', 'usuario'],
   ['https://:@erp.example.com/', 'usuario'],
   ['https://erp.example.com/#a', 'fragmento'],
