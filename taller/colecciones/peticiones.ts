@@ -69,14 +69,14 @@ export class Peticiones {
 
   private cuerpos({ requestBody }: Operacion): { nombre?: string; titulo?: string; cuerpo: Peticion['cuerpo'] }[] {
     if (!requestBody || '$ref' in requestBody) return [];
-    const [[tipo, { schema = {}, examples = {} }] = ['', {}]] = Object.entries(requestBody.content);
+    const [[tipo, { schema = {}, example, examples = {} }] = ['', {}]] = Object.entries(requestBody.content);
     if (tipo === 'multipart/form-data') {
       return [{ cuerpo: { partes: Object.keys(this.resuelto(schema).properties ?? {}) } }];
     }
     if (tipo !== 'application/json') return [{ cuerpo: { archivo: tipo } }];
     const ejemplos = Object.entries(examples as Record<string, { summary?: string; value: unknown }>);
     const [primero] = ejemplos;
-    if (!primero) return [{ cuerpo: { json: this.muestra(schema) } }];
+    if (!primero) return [{ cuerpo: { json: (example as unknown) ?? this.muestra(schema) } }];
     const cuales = Object.keys(examples).join();
     // Bodies that an earlier operation takes too are shown there, all but the first.
     if (this.mostrados.has(cuales)) return [{ cuerpo: { json: primero[1].value } }];

@@ -14,6 +14,7 @@ export interface Respuesta {
 }
 
 export interface Operacion {
+  operationId?: string;
   security?: Record<string, string[]>[];
   requestBody?: { content: Record<string, unknown> };
   parameters?: { in: string }[];

@@ -4,6 +4,7 @@ import { esquemasDeEmision } from '@libs/de';
 import { ESQUEMAS_DE_EVENTOS } from './de/cuerpos-de-evento';
 import { DetallesDto, ErrorDto } from './http/error.dto';
 import { PARTES } from './http/recurso';
+import { conEjemplo } from './openapi-ejemplos';
 import { CABECERAS, type Operacion, RespuestasDeError } from './openapi-errores';
 import { nombrarObjetos } from './openapi-nombres';
 
@@ -61,6 +62,7 @@ export function describirApi(app: INestApplication): OpenAPIObject {
     for (const [metodo, operacion] of Object.entries(ruta as Record<string, Operacion>)) {
       errores.completar(operacion, metodo);
       conSeguridad(operacion);
+      conEjemplo(operacion);
     }
   }
   documento.components = {

@@ -7905,6 +7905,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "establecimiento": "001",
+                 *       "punto": "001",
+                 *       "tipo_de": 1,
+                 *       "numero_desde": 500,
+                 *       "numero_hasta": 510,
+                 *       "motivo": "Talonario perdido"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Inutilizar"];
             };
         };
@@ -7996,6 +8006,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "motivo": "Datos errados del receptor"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Motivo"];
             };
         };
@@ -8039,6 +8054,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "motivo": "El cliente desistió de la compra"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Motivo"];
             };
         };
@@ -8082,6 +8102,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "receptor": {
+                 *         "nombre": "Ñandutí Textiles S.A.",
+                 *         "ruc": "80999995-1",
+                 *         "tipo_contribuyente": 2,
+                 *         "email": "compras@example.com"
+                 *       },
+                 *       "motivo": "Pidió la factura a su nombre"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Nominacion"];
             };
         };
@@ -8125,6 +8156,26 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "transportista": {
+                 *         "chofer": {
+                 *           "nombre": "Juan Pérez",
+                 *           "numero_documento": "1234567"
+                 *         }
+                 *       },
+                 *       "tipo": 2,
+                 *       "modalidad": 1,
+                 *       "vehiculos": [
+                 *         {
+                 *           "tipo": "Camión",
+                 *           "marca": "Scania",
+                 *           "tipo_identificacion": 2,
+                 *           "matricula": "ABC123"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ActualizacionDeTransporte"];
             };
         };
@@ -8243,6 +8294,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "como": "zip",
+                 *       "estado": "A",
+                 *       "desde": "2026-03-01",
+                 *       "hasta": "2026-03-31"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PaqueteBody"];
             };
         };
@@ -8696,6 +8755,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "compras@example.com"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReenviarEmail"];
             };
         };
@@ -8805,6 +8869,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "nombre": "Tienda en línea"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NuevaApiKey"];
             };
         };
@@ -8914,6 +8983,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "color": "#a01030",
+                 *       "pie": "Gracias por su compra"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Cuenta"];
             };
         };
@@ -9212,6 +9287,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "kude_formato": "ticket80",
+                 *       "aviso_pendiente": "discreto"
+                 *     }
+                 */
                 "application/json": components["schemas"]["KudeDePunto"];
             };
         };
@@ -9669,6 +9750,20 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ruc": "80999995-1",
+                 *       "razon_social": "Ñandutí Textiles S.A.",
+                 *       "tipo_contribuyente": 2,
+                 *       "plan": "api",
+                 *       "actividades": [
+                 *         {
+                 *           "codigo": "46304",
+                 *           "descripcion": "COMERCIO AL POR MAYOR DE YERBA MATE, TE Y CAFE"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["NuevoTenant"];
             };
         };
@@ -10234,6 +10329,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id_csc": "0001",
+                 *       "csc": "ABCD0000000000000000000000000000"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Csc"];
             };
         };
@@ -10278,6 +10379,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "numero": "80999995",
+                 *       "fecha_inicio": "2026-11-01"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Timbrado"];
             };
         };
@@ -10322,6 +10429,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "direccion": "Av. de los Lapachos",
+                 *       "numero_casa": "1234",
+                 *       "departamento": 1,
+                 *       "distrito": 1,
+                 *       "ciudad": 1,
+                 *       "telefono": "021600000",
+                 *       "email": "facturas@example.com"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Establecimiento"];
             };
         };
@@ -10368,6 +10486,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "sit": "H",
+                 *       "modo_envio": "S"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Punto"];
             };
         };
@@ -10691,6 +10815,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "nombre": "Ñandutí Textiles S.A.",
+                 *       "tipo_operacion": 1,
+                 *       "ruc": "80999995-1",
+                 *       "tipo_contribuyente": 2
+                 *     }
+                 */
                 "application/json": components["schemas"]["NuevoReceptor"];
             };
         };
@@ -10846,6 +10978,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "telefono": "021600100"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CambiosDeReceptor"];
             };
         };
@@ -10889,6 +11026,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "fecha_recepcion": "2026-11-22T10:30:00"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NotificarRecepcion"];
             };
         };
@@ -10932,6 +11074,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "parcial": true,
+                 *       "fecha_recepcion": "2026-12-05T08:00:00"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Conformidad"];
             };
         };
@@ -10975,6 +11123,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "motivo": "La mercadería llegó rota"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Disconformidad"];
             };
         };
@@ -11018,6 +11171,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "motivo": "No lo pedimos"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Desconocimiento"];
             };
         };
@@ -11253,6 +11411,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "url": "https://erp.example.com/avisos",
+                 *       "tipos": [
+                 *         "de.aprobado",
+                 *         "de.rechazado"
+                 *       ],
+                 *       "descripcion": "ERP"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NuevoWebhook"];
             };
         };
@@ -12169,6 +12337,24 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "inicio_obligatorio": "2100-03-01",
+                 *       "inicio_solicitado": "2100-06-01",
+                 *       "grupo": 18,
+                 *       "grupo_solicitado": 19,
+                 *       "motivo": "El sistema de ventas se reemplaza y las cajas todavía se integran.",
+                 *       "representante": {
+                 *         "nombre": "Ana Benítez",
+                 *         "documento": "1.234.567",
+                 *         "cargo": "representante legal"
+                 *       },
+                 *       "presenta_un_tercero": {
+                 *         "nombre": "Juan Ayala",
+                 *         "documento": "7.654.321"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["ProrrogaDeHabilitacion"];
             };
         };

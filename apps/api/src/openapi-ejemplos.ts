@@ -1,0 +1,67 @@
+import type { Operacion } from './openapi-errores';
+
+const EN_EL_001 = { establecimiento: '001', punto: '001' };
+
+/** A body of each operation that docs/integracion shows with one; emissions have theirs in de/ejemplos.ts. */
+export const EJEMPLOS_POR_OPERACION: Readonly<Record<string, object>> = {
+  pedirPaqueteDeKudes: { como: 'zip', estado: 'A', desde: '2026-03-01', hasta: '2026-03-31' },
+  cancelarDocumento: { motivo: 'El cliente desistió de la compra' },
+  nominarDocumento: {
+    receptor: {
+      nombre: 'Ñandutí Textiles S.A.',
+      ruc: '80999995-1',
+      tipo_contribuyente: 2,
+      email: 'compras@example.com',
+    },
+    motivo: 'Pidió la factura a su nombre',
+  },
+  actualizarTransporte: {
+    transportista: { chofer: { nombre: 'Juan Pérez', numero_documento: '1234567' } },
+    tipo: 2,
+    modalidad: 1,
+    vehiculos: [{ tipo: 'Camión', marca: 'Scania', tipo_identificacion: 2, matricula: 'ABC123' }],
+  },
+  inutilizarRango: { ...EN_EL_001, tipo_de: 1, numero_desde: 500, numero_hasta: 510, motivo: 'Talonario perdido' },
+  inutilizarNumero: { motivo: 'Datos errados del receptor' },
+  notificarRecepcion: { fecha_recepcion: '2026-11-22T10:30:00' },
+  darConformidad: { parcial: true, fecha_recepcion: '2026-12-05T08:00:00' },
+  darDisconformidad: { motivo: 'La mercadería llegó rota' },
+  desconocerDocumento: { motivo: 'No lo pedimos' },
+  enviarDocumentoPorCorreo: { email: 'compras@example.com' },
+  crearReceptor: { nombre: 'Ñandutí Textiles S.A.', tipo_operacion: 1, ruc: '80999995-1', tipo_contribuyente: 2 },
+  modificarReceptor: { telefono: '021600100' },
+  crearApiKey: { nombre: 'Tienda en línea' },
+  cambiarAjustes: { color: '#a01030', pie: 'Gracias por su compra' },
+  cambiarPunto: { kude_formato: 'ticket80', aviso_pendiente: 'discreto' },
+  crearWebhook: { url: 'https://erp.example.com/avisos', tipos: ['de.aprobado', 'de.rechazado'], descripcion: 'ERP' },
+  redactarProrrogaDeHabilitacion: {
+    inicio_obligatorio: '2100-03-01',
+    inicio_solicitado: '2100-06-01',
+    grupo: 18,
+    grupo_solicitado: 19,
+    motivo: 'El sistema de ventas se reemplaza y las cajas todavía se integran.',
+    representante: { nombre: 'Ana Benítez', documento: '1.234.567', cargo: 'representante legal' },
+    presenta_un_tercero: { nombre: 'Juan Ayala', documento: '7.654.321' },
+  },
+  crearTenant: {
+    ruc: '80999995-1',
+    razon_social: 'Ñandutí Textiles S.A.',
+    tipo_contribuyente: 2,
+    plan: 'api',
+    actividades: [{ codigo: '46304', descripcion: 'COMERCIO AL POR MAYOR DE YERBA MATE, TE Y CAFE' }],
+  },
+  ponerTimbrado: { numero: '80999995', fecha_inicio: '2026-11-01' },
+  ponerCsc: { id_csc: '0001', csc: 'ABCD0000000000000000000000000000' },
+  ponerEstablecimiento: {
+    ...{ direccion: 'Av. de los Lapachos', numero_casa: '1234', departamento: 1, distrito: 1, ciudad: 1 },
+    ...{ telefono: '021600000', email: 'facturas@example.com' },
+  },
+  ponerPunto: { sit: 'H', modo_envio: 'S' },
+};
+
+/** Adds its example to the body of an operation. */
+export function conEjemplo({ operationId, requestBody }: Operacion): void {
+  const json = requestBody?.content['application/json'] as { example?: object } | undefined;
+  const ejemplo = EJEMPLOS_POR_OPERACION[operationId ?? ''];
+  if (ejemplo && json) json.example = structuredClone(ejemplo);
+}
