@@ -11028,7 +11028,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "fecha_recepcion": "2026-11-22T10:30:00"
+                 *       "fecha_recepcion": "2026-11-22T10:30:00-03:00"
                  *     }
                  */
                 "application/json": components["schemas"]["NotificarRecepcion"];
@@ -11077,7 +11077,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "parcial": true,
-                 *       "fecha_recepcion": "2026-12-05T08:00:00"
+                 *       "fecha_recepcion": "2026-12-05T08:00:00-03:00"
                  *     }
                  */
                 "application/json": components["schemas"]["Conformidad"];
