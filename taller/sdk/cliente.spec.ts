@@ -153,13 +153,22 @@ it('a wrong body names its fields', async () => {
   expect(dicho).toMatchObject({ errores, message: 'items[0].iva_tipo: Debe ser uno de: 10, 5, 0.' });
 });
 
-it('what is said as detail[] reads the same', async () => {
-  const detail = [{ loc: ['body', 'items', 2, 'nombre'], msg: 'Es obligatorio.', type: 'missing' }];
+it('what is said as detail[] reads the same, and names each field once', async () => {
+  const detail = [
+    { loc: ['body', 'items', 2, 'nombre'], msg: 'Es obligatorio.', type: 'missing' },
+    { loc: ['query', 'limit'], msg: 'limit debe ser un entero de 1 a 100', type: 'min' },
+    { loc: ['body'], msg: 'envíe una imagen', type: 'imagen' },
+  ];
   const { timbo } = conRespuestas(json(422, { detail }));
   const dicho = await timbo.listarSeries().catch((uno: unknown) => uno);
   expect(dicho).toBeInstanceOf(ErrorDeValidacion);
   expect(dicho).toMatchObject({
-    errores: [{ campo: 'items[2].nombre', codigo: 'missing', mensaje: 'Es obligatorio.' }],
+    message: 'items[2].nombre: Es obligatorio. limit: Debe ser un entero de 1 a 100. Envíe una imagen.',
+    errores: [
+      { campo: 'items[2].nombre', codigo: 'missing', mensaje: 'Es obligatorio.' },
+      { campo: 'limit' },
+      { campo: '' },
+    ],
   });
 });
 

@@ -73,7 +73,10 @@ class ErrorDeTimbo extends \RuntimeException
      */
     private static function deValidacion(int $estado, string $codigo, array $extra, string $requestId = ''): ErrorDeValidacion
     {
-        $textos = array_map(static fn (array $uno): string => "{$uno['campo']}: {$uno['mensaje']}", $extra['errores']);
+        $textos = array_map(
+            static fn (array $uno): string => implode(': ', array_filter([$uno['campo'], $uno['mensaje']])),
+            $extra['errores'],
+        );
 
         return new ErrorDeValidacion($estado, $codigo, implode(' ', $textos), $extra, $requestId);
     }

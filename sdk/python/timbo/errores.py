@@ -29,7 +29,7 @@ class ErrorDeValidacion(ErrorDeTimbo):
 
 def _de_validacion(estado: int, codigo: str, extra: dict[str, Any], request_id: str = '') -> ErrorDeValidacion:
     """Con un mensaje que dice los campos, que es lo que se lee cuando nadie atrapó el error."""
-    mensaje = ' '.join(f"{uno['campo']}: {uno['mensaje']}" for uno in extra['errores'])
+    mensaje = ' '.join(': '.join(filter(None, (uno['campo'], uno['mensaje']))) for uno in extra['errores'])
     return ErrorDeValidacion(estado, codigo, mensaje, extra, request_id)
 
 

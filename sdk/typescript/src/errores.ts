@@ -84,7 +84,7 @@ function sinSuNombre(mensaje: string, campo: string): string {
 
 /** Lo que se lee cuando nadie atrapó el error. */
 const enUnTexto = (errores: readonly ErrorDeCampo[]): string =>
-  errores.map(({ campo, mensaje }) => `${campo}: ${mensaje}`).join(' ');
+  errores.map(({ campo, mensaje }) => (campo ? `${campo}: ${mensaje}` : mensaje)).join(' ');
 
 /** Un parámetro o un cuerpo que no es de emisión llega como `detail`: se dice igual que los demás. */
 function deDetail(estado: number, detail: NonNullable<Cuerpo['detail']>): ErrorDeValidacion {
