@@ -81,6 +81,12 @@ describe('the check of signatures that the guide shows takes ours, old and new, 
         echo json_encode(array_map(fn($c) => es_de_timbo($c['secreto'], $c['cabeceras'], $c['cuerpo'], $c['ahora']), $casos));`;
       expect(respuestas('php', ['-r', codigoDe(/```php\n([\s\S]*?)```/) + decir])).toEqual(ESPERADO);
     });
+
+    it('in PHP, where a variable that is not set is no secret', () => {
+      const decir = `try { es_de_timbo(getenv('NO_ESTA'), ['webhook-timestamp' => '0'], '', 0); echo '"vale"'; }
+        catch (InvalidArgumentException) { echo '"sin secreto"'; }`;
+      expect(respuestas('php', ['-r', codigoDe(/```php\n([\s\S]*?)```/) + decir])).toBe('sin secreto');
+    });
   } else {
     it('NOT RUN: no php (Debian: php-cli)', () => expect(hay('php')).toBe(false));
   }
