@@ -64,7 +64,7 @@ export {
 } from './application/ports/reporte-consultas';
 export { camposDe, campoPorId, listasDeCodigos } from './domain/solicitud/listas-de-codigos';
 export { escribirDecimal, leerDecimal } from './domain/decimal';
-export { montoEnTexto } from './domain/montos';
+export { mostrarMonto } from './domain/montos';
 export { leerMomento } from './domain/solicitud/fechas';
 export { normalizarTexto } from './domain/solicitud/textos';
 export { filas, grupo, type LeidoDe } from './domain/solicitud/filas';

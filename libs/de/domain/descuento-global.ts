@@ -1,5 +1,5 @@
 import { CERO, type Decimal, entero, multiplicarYDividir, pasoDe, UNO } from './decimal';
-import { decimalesDe, decimalesLeidos, importe, repartir } from './montos';
+import { decimalesDe, decimalesLeidos, importe } from './montos';
 import type { Item, Solicitud } from './solicitud';
 
 const CIEN = entero(100);
@@ -75,4 +75,20 @@ function cabe(
       importes[i]! <= importe(precioPropio(item), item.cantidad, decimales) &&
       concuerda(unitarios[i]!, porcentaje, item),
   );
+}
+
+/** Splits an amount in proportion to the lines, in multiples of `paso`. The rest goes to the lines that lost most by rounding. */
+function repartir(monto: Decimal, brutos: readonly Decimal[], bruto: Decimal, paso: Decimal): Decimal[] {
+  if (bruto === CERO) return brutos.map((_, i) => (i === 0 ? monto : CERO));
+  const partes = brutos.map((linea) => {
+    const multiplos = (monto * linea) / (bruto * paso);
+    return { importe: multiplos * paso, perdido: monto * linea - multiplos * paso * bruto };
+  });
+  let falta = partes.reduce((resto, parte) => resto - parte.importe, monto);
+  for (const parte of partes.toSorted((a, b) => Number(b.perdido > a.perdido) - Number(b.perdido < a.perdido))) {
+    const unidad = falta < paso ? falta : paso;
+    parte.importe += unidad;
+    falta -= unidad;
+  }
+  return partes.map((parte) => parte.importe);
 }

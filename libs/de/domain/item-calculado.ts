@@ -1,6 +1,6 @@
-import { CERO, type Decimal, entero, multiplicar, multiplicarYDividir, pasoDe } from './decimal';
+import { CERO, type Decimal, entero, multiplicar, multiplicarYDividir } from './decimal';
 import { type DescuentoGlobal, precioPropio } from './descuento-global';
-import { importe, repartir } from './montos';
+import { importe } from './montos';
 import type { Item } from './solicitud';
 
 /** Amounts of one item, as the document shows them (Manual Técnico v150, E720–E737; NT-13). */
@@ -23,6 +23,7 @@ export interface ItemCalculado {
 
 const CIEN = entero(100);
 const DIEZ_MIL = entero(10_000);
+const TASAS = { 5: entero(5), 10: entero(10) } as const;
 
 /** IVA affectation of an item; by default derived from rate and proportion: taxed, partly taxed or exempt. */
 function afectacionDe(item: Item): 1 | 2 | 3 | 4 {
@@ -63,7 +64,7 @@ export function calcularItem(
 
 /**
  * The taxed base of an amount, its IVA and its exempt part (E735–E737; NT-13). If each were rounded, their sum could differ in the
- * last digit. So one of them is the remainder: the IVA if all is taxed, else the one whose rounding loses least.
+ * last digit. So one of them is the remainder: the IVA if all is taxed, else the exempt part.
  */
 function partesDe(
   total: Decimal,
@@ -73,14 +74,12 @@ function partesDe(
   decimales: number,
 ): Pick<ItemCalculado, 'baseGravada' | 'iva' | 'baseExenta'> {
   if (tasa === 0) return { baseGravada: CERO, iva: CERO, baseExenta: CERO };
-  const gravado = 100n * proporcion;
-  const impuesto = BigInt(tasa) * proporcion;
-  const divisor = DIEZ_MIL + impuesto;
-  if (afectacion === 1) {
-    const baseGravada = multiplicarYDividir(total, gravado, divisor, decimales);
-    return { baseGravada, iva: total - baseGravada, baseExenta: CERO };
-  }
-  const pesos = [gravado, impuesto, 100n * (CIEN - proporcion)];
-  const [baseGravada, iva, baseExenta] = repartir(total, pesos, divisor, pasoDe(decimales));
-  return { baseGravada: baseGravada!, iva: iva!, baseExenta: baseExenta! };
+  const divisor = DIEZ_MIL + BigInt(tasa) * proporcion;
+  const baseGravada = multiplicarYDividir(total * 100n, proporcion, divisor, decimales);
+  const resto = total - baseGravada;
+  if (afectacion === 1) return { baseGravada, iva: resto, baseExenta: CERO };
+  const iva = menor(multiplicarYDividir(baseGravada, TASAS[tasa], CIEN, decimales), resto);
+  return { baseGravada, iva, baseExenta: resto - iva };
 }
+
+const menor = (a: Decimal, b: Decimal): Decimal => (a < b ? a : b);

@@ -4,6 +4,7 @@ import {
   DECIMALES,
   escribirConDecimales,
   escribirDecimal,
+  leerDecimal,
   multiplicar,
   pasoDe,
   redondear,
@@ -29,13 +30,9 @@ export function importe(precio: Decimal, cantidad: Decimal, decimales: number): 
 export const escritorDeMontos = (moneda: string): ((valor: Decimal) => string) =>
   moneda === GUARANI ? escribirDecimal : (valor) => escribirConDecimales(valor, CENTAVOS);
 
-/** The same of a number as a table has it: `15000.00000000` → `15000` in guaraníes, `15000.00` in other currencies. */
-export function montoEnTexto(numerico: string, moneda: string): string {
-  const corto = numerico.includes('.') ? numerico.replace(/\.?0+$/, '') : numerico;
-  if (moneda === GUARANI) return corto;
-  const [antes, fraccion = ''] = corto.split('.');
-  return `${antes}.${fraccion.padEnd(CENTAVOS, '0')}`;
-}
+/** An amount that others wrote, with as many decimals as they liked, as the API shows it. */
+export const mostrarMonto = (escrito: string, moneda: string): string =>
+  escritorDeMontos(moneda)(redondear(leerDecimal(escrito) ?? CERO, decimalesDe(moneda)));
 
 /**
  * Whether an amount exceeds a cap by more than half a unit of the last digit that people read. All caps are checked here:
@@ -52,23 +49,4 @@ export const coincide = (uno: Decimal, otro: Decimal, moneda: string): boolean =
 export function escribirSaldo(saldo: Decimal, moneda: string): string {
   const leido = redondear(saldo > CERO ? saldo : CERO, decimalesLeidos(moneda));
   return escritorDeMontos(moneda)(leido);
-}
-
-/**
- * Splits an amount in proportion to weights, which add up to `total`, in multiples of `paso`. The rest goes to the parts that lost most
- * by rounding down.
- */
-export function repartir(monto: Decimal, pesos: readonly bigint[], total: bigint, paso: Decimal): Decimal[] {
-  if (total === 0n) return pesos.map((_, i) => (i === 0 ? monto : CERO));
-  const partes = pesos.map((peso) => {
-    const multiplos = (monto * peso) / (total * paso);
-    return { importe: multiplos * paso, perdido: monto * peso - multiplos * paso * total };
-  });
-  let falta = partes.reduce((resto, parte) => resto - parte.importe, monto);
-  for (const parte of partes.toSorted((a, b) => Number(b.perdido > a.perdido) - Number(b.perdido < a.perdido))) {
-    const unidad = falta < paso ? falta : paso;
-    parte.importe += unidad;
-    falta -= unidad;
-  }
-  return partes.map((parte) => parte.importe);
 }

@@ -23,7 +23,7 @@ interface Linea {
 /**
  * What is wrong in the amounts of a document, recomputed from its payload with the formulas of the manual in another arithmetic
  * (Manual Técnico v150, groups E and F; NT-01, NT-13). Empty: all of them are right to the last digit. Of the three parts of a line
- * only their sum is: which of them is the remainder is not asked, but none may leave its formula by more than two thirds of that digit.
+ * only their sum is: which of them is the remainder is not asked, but none may leave its formula by more than that digit.
  */
 export function montosErrados(carga: Carga, documento: Nodo): string[] {
   const moneda = (carga['moneda'] as string | undefined) ?? 'PYG';
@@ -36,7 +36,7 @@ export function montosErrados(carga: Carga, documento: Nodo): string[] {
   };
   const ultimaCifra = new D(10).pow(-decimales);
   const exigirCerca = (donde: string, escrito: D, exacto: D): void => {
-    if (escrito.isNegative() || escrito.minus(exacto).abs().gt(ultimaCifra.times('0.67')))
+    if (escrito.isNegative() || escrito.minus(exacto).abs().gt(ultimaCifra.times('1.05')))
       errados.push(`${donde}: ${String(escrito)}, should be close to ${String(exacto)}`);
   };
   const escritos = g(documento, 'gDtipDE')['gCamItem'] as Nodo[];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { montoEnTexto } from '@libs/de';
+import { mostrarMonto } from '@libs/de';
 import type { ArchivoDePaquete } from './ports/empaquetador';
 import type { DocumentoDePaquete } from './ports/paquete-repository';
 
@@ -21,7 +21,7 @@ export class Manifiesto {
   anotar(documento: DocumentoDePaquete, { nombre, xml, pdf }: ArchivoDePaquete): void {
     const { cdc, estado, tipo, sit, timbrado, serie, establecimiento, punto, numero } = documento;
     const { fechaEmision, moneda } = documento;
-    const total = montoEnTexto(documento.total, moneda);
+    const total = mostrarMonto(documento.total, moneda);
     const propios = [cdc, estado, tipo, sit, timbrado, serie, establecimiento, punto, String(numero)];
     this.lineas.push(
       [...propios, fechaEmision, moneda, total, ...huella(nombre, 'xml', xml), ...huella(nombre, 'pdf', pdf)].join(),

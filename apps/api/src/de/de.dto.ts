@@ -1,4 +1,4 @@
-import { type Documento, type Estado, type Fuente, montoEnTexto } from '@libs/de';
+import { type Documento, type Estado, type Fuente, mostrarMonto } from '@libs/de';
 import { type Modo, modoDe, MODOS } from '@libs/platform';
 import { type ModoEnvio, numeroFormateado, type Sit } from '@libs/series';
 import { Campo, type Forma, nulo } from '../http/campo';
@@ -34,15 +34,14 @@ export const tipo = opcion<number>(...Object.keys(TIPOS).map(Number));
 export const tipoLabel = opcion<string>(...Object.values(TIPOS));
 export const estado = opcion<Estado>('P', 'E', 'A', 'R', 'C');
 export const ESTADO = 'P pendiente, E enviado, A aprobado, R rechazado, C cancelado.';
+const GUARANI = 'PYG';
 export const CODIGO_FISCAL = 'Código de la respuesta de la autoridad.';
-
-const sinCeros = (numerico: string): string => montoEnTexto(numerico, 'PYG');
 
 /** The totals of a document as answers show them. */
 export const importesDe = (d: Pick<Documento, 'total' | 'totalIva' | 'totalGs' | 'moneda'>) => ({
-  total: montoEnTexto(d.total, d.moneda),
-  total_iva: montoEnTexto(d.totalIva, d.moneda),
-  total_gs: sinCeros(d.totalGs),
+  total: mostrarMonto(d.total, d.moneda),
+  total_iva: mostrarMonto(d.totalIva, d.moneda),
+  total_gs: mostrarMonto(d.totalGs, GUARANI),
 });
 
 /** The recipient: these members are in the list and in the detail, which adds the rest of the snapshot. */
@@ -116,7 +115,7 @@ export class DEDto {
       modo: modoDe(d.tenantId),
       numero_formateado: numeroFormateado(d, d.numero),
       fecha_emision: `${d.fechaEmision}-03:00`,
-      tipo_cambio: d.tipoCambio && sinCeros(d.tipoCambio),
+      tipo_cambio: d.tipoCambio && mostrarMonto(d.tipoCambio, GUARANI),
       ...importesDe(d),
       receptor: ReceptorDelDEDto.from(d),
       xml_url: enlaces.enlace('xml', d),

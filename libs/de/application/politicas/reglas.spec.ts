@@ -54,6 +54,11 @@ describe('what a document may say of its surroundings', () => {
     ],
     ['a self-invoice to somebody else', unaAutofactura({ receptor: unReceptor() }), ['receptor.ruc REGLA_1317']],
     [
+      'a great sale to whoever was identified wrong',
+      unaFactura({ receptor: unReceptor({ ruc: '80080610-6' }), items: [unItem({ precio_unitario: '8000000' })] }),
+      ['receptor.ruc REGLA_1309'],
+    ],
+    [
       'a self-invoice to somebody without RUC',
       unaAutofactura({ receptor: unConsumidor() }),
       ['receptor.ruc REGLA_1315'],

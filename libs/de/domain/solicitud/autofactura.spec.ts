@@ -20,6 +20,11 @@ exigirReglas('the seller', [
     ['autofactura.lugar_transaccion CAMPO_REQUERIDO', 'autofactura.tipo_documento CAMPO_REQUERIDO'],
   ],
   [
+    'a seller of no kind',
+    afe({ 'autofactura.naturaleza_vendedor': 3, 'autofactura.direccion': undefined }),
+    ['autofactura.naturaleza_vendedor VALOR_INVALIDO'],
+  ],
+  [
     'a foreigner with a document that does not exist',
     afe({ 'autofactura.naturaleza_vendedor': 2, 'autofactura.tipo_documento': 7 }),
     ['autofactura.lugar_transaccion CAMPO_REQUERIDO', 'autofactura.tipo_documento VALOR_INVALIDO'],

@@ -57,6 +57,7 @@ type Vendedor = Parcial<LeidoDe<typeof campos>>;
 /** A foreigner needs no address: the place of the transaction is used (Manual Técnico v150, E308–E315). */
 function domicilio(vendedor: Vendedor, donde: Donde): void {
   const { naturalezaVendedor, direccion, codigoDepartamento, codigoCiudad, lugarTransaccion } = vendedor;
+  if (naturalezaVendedor === undefined) return;
   if (naturalezaVendedor === EXTRANJERO) {
     const mensaje = 'Con un vendedor extranjero indique dónde se hizo la transacción (campos E308 y E310).';
     if (lugarTransaccion === undefined) donde.falla('lugar_transaccion', 'CAMPO_REQUERIDO', mensaje);

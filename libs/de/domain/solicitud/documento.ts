@@ -54,7 +54,9 @@ function conErrores(cuerpo: unknown): Lectura {
   const hallazgos = new Hallazgos();
   const leido = documento.leer(cuerpo, '', hallazgos);
   const { errores } = hallazgos;
-  return leido ? { errores, provisional: comoSolicitud(rellenar(leido)) } : { errores };
+  if (!leido) return { errores };
+  const identidadMala = DE_IDENTIDAD.some((campo) => hallazgos.tiene(`receptor.${campo}`));
+  return { errores, provisional: comoSolicitud(rellenar(leido, identidadMala)) };
 }
 
 export type Leida = LeidoDe<typeof campos>;
@@ -106,11 +108,15 @@ function comoSolicitud(leido: Leida): Solicitud {
 /** Items of a self-invoice have no rate. */
 const conTasa = (item: ItemLeido): Item => (item.ivaTipo === undefined ? { ...item, ivaTipo: 0 } : (item as Item));
 
+const SIN_NOMBRE = { nombre: '', tipoDocumento: 5, numeroDocumento: '0', codigoPais: 'PRY' } as const;
+const DE_IDENTIDAD = ['ruc', 'tipo_documento', 'numero_documento'];
+/** Whoever was identified wrong is not without a name. */
+const IDENTIFICADO = { tipoDocumento: 1, numeroDocumento: '1' } as const;
 const ARTICULO = { descripcion: '', cantidad: UNO, unidadMedida: 77 };
 const ARTICULO_CON_PRECIO = { ...ARTICULO, precioUnitario: 0n };
 
 /** Puts values that pass every rule in place of wrong or missing ones, and drops the optional groups. */
-function rellenar(leido: Partial<Leida>): Leida {
+function rellenar(leido: Partial<Leida>, identidadMala: boolean): Leida {
   const { autofactura: _vendedor, remision: _remision, transporte: _transporte, ...conAsociados } = leido;
   const { docAsociado: _doc, docsAsociados: _docs, ...resto } = conAsociados;
   return {
@@ -121,7 +127,7 @@ function rellenar(leido: Partial<Leida>): Leida {
     moneda: GUARANI,
     indicadorPresencia: 1,
     ...resto,
-    receptor: { nombre: '', tipoDocumento: 5, numeroDocumento: '0', codigoPais: 'PRY', ...leido.receptor },
+    receptor: { ...SIN_NOMBRE, ...leido.receptor, ...(identidadMala && IDENTIFICADO) },
     pagoCredito: leido.pagoCredito && { ...leido.pagoCredito, detalleCuotas: enteras(leido.pagoCredito.detalleCuotas) },
     items: leido.items?.map((leidoItem: Partial<ItemLeido>) => ({
       ...ARTICULO_CON_PRECIO,

@@ -15,6 +15,8 @@ export interface Lector<T> {
   readonly esquema: Esquema;
   readonly requerido?: boolean;
   readonly porDefecto?: T;
+  /** Whether its values are decimals. */
+  readonly decimal?: true;
   /** The table of libs/catalogos from which its codes are. */
   readonly tabla?: Tabla;
   /** Meaning of each code of a closed list; null: "other", described in a separate field. */

@@ -64,7 +64,7 @@ exigirReglas('each type of document', [
   ...['descuento_unitario', 'anticipo_unitario', 'anticipo_global_unitario'].map((campo): Fila => [
     `a self-invoice with ${campo}`,
     afe({ [`items[0].${campo}`]: '1' }),
-    ['items[0] REGLA_1853'],
+    [`items[0].${campo} REGLA_1853`],
   ]),
   ['a self-invoice with a constancia', afe({ doc_asociado: { tipo: 3, constancia_tipo: 1 } }), []],
   ['a self-invoice with another document', afe({ doc_asociado: PAPEL }), ['doc_asociado.tipo REGLA_2416']],

@@ -73,14 +73,16 @@ function identificado({ tipoDe, receptor }: Cuerpo, donde: Donde): void {
   }
 }
 
+const REBAJAS = ['descuento_unitario', 'anticipo_unitario', 'anticipo_global_unitario'];
+const SIN_REBAJAS = 'La autofactura no admite descuentos ni anticipos (regla 1853).';
+
 function iva({ tipoDe, items }: Cuerpo, donde: Donde): void {
   items?.forEach((item, i) => {
     if (tipoDe === AUTOFACTURA) {
       if (item.ivaTipo)
         donde.falla(`items[${i}].iva_tipo`, 'REGLA_1901', 'La autofactura no lleva IVA: 0 (regla 1901).');
-      const resta = item.descuentoUnitario || item.anticipoUnitario || item.anticipoGlobalUnitario;
-      if (resta)
-        donde.falla(`items[${i}]`, 'REGLA_1853', 'La autofactura no admite descuentos ni anticipos (regla 1853).');
+      for (const campo of REBAJAS)
+        if (item[enDominio(campo) as keyof typeof item]) donde.falla(`items[${i}].${campo}`, 'REGLA_1853', SIN_REBAJAS);
     } else if (item.ivaTipo === undefined && !donde.malo(`items[${i}].iva_tipo`)) {
       donde.falla(`items[${i}].iva_tipo`, 'CAMPO_REQUERIDO', 'Es obligatorio.');
     }

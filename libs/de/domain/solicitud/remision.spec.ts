@@ -56,6 +56,11 @@ exigirReglas('remission notes', [
   ['a journey on the first day of the system', deViaje({ fecha_inicio: '2018-11-22' }), []],
   ['a journey before the system', deViaje({ fecha_inicio: '2018-11-21' }), ['transporte.fecha_inicio REGLA_2108']],
   ['a flight', deViaje({ modalidad: 3, 'vehiculos[0].numero_vuelo': 'AB1234' }), []],
+  [
+    'a flight by a way that does not exist',
+    deViaje({ modalidad: 5, 'vehiculos[0].numero_vuelo': 'AB1234' }),
+    ['transporte.modalidad VALOR_INVALIDO'],
+  ],
   ['a flight without number', deViaje({ modalidad: 3 }), ['transporte.vehiculos[0].numero_vuelo REGLA_2252']],
   [
     'a flight by road',

@@ -329,6 +329,7 @@ function fechasDelTraslado({ fechaInicio, fechaFin }: Transporte, donde: Donde):
 }
 
 function vuelo({ modalidad, vehiculos }: Transporte, donde: Donde): void {
+  if (modalidad === undefined) return;
   vehiculos?.forEach((v, i) => {
     if (modalidad === AEREO && v.numeroVuelo === undefined) {
       donde.falla(`vehiculos[${i}].numero_vuelo`, 'REGLA_2252', 'Es obligatorio en transporte aéreo (regla 2252).');

@@ -14,6 +14,7 @@ export function decimal(id: string, limites: { mayorQueCero?: boolean; maximo?: 
   const { tipo, comprobar } = buscarCampo(id);
   if (tipo.clase !== 'decimal') throw new Error(`${id} is not a decimal field`);
   return {
+    decimal: true,
     leer(valor, ruta, hallazgos) {
       const escrito = escrituraDe(valor, ruta, hallazgos);
       if (escrito === undefined) return undefined;

@@ -1,4 +1,5 @@
 import { type Nodo, rutaDe } from '@libs/fiscal';
+import { escribirDecimal, leerDecimal } from '../../domain/decimal';
 import { enDominio, type Fila, type Filas } from '../../domain/solicitud/lector';
 
 type Json = Record<string, unknown>;
@@ -68,7 +69,14 @@ function delCampo(
   if (typeof texto !== 'string') return undefined;
   // A RUC has its check digit in a field of its own.
   if (campo === 'ruc' && junto) return `${texto}-${textoEn(nodo, rutaDe(junto), desde) ?? ''}`;
+  if (lector?.decimal) return sinCeros(texto);
   return lector?.esquema['type'] === 'integer' ? Number(texto) : texto;
+}
+
+/** Others write zeros after the last digit of a decimal; the API does not. */
+function sinCeros(texto: string): string {
+  const valor = leerDecimal(texto);
+  return valor === undefined ? texto : escribirDecimal(valor);
 }
 
 const textoEn = (nodo: Nodo | undefined, ruta: readonly string[], desde = 0): string | undefined => {

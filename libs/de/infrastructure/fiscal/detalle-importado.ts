@@ -1,7 +1,6 @@
 import type { Nodo } from '@libs/fiscal';
-import { CERO } from '../../domain/decimal';
 import type { DetalleDeDocumento } from '../../domain/documento';
-import { escritorDeMontos } from '../../domain/montos';
+import { mostrarMonto } from '../../domain/montos';
 import { campos } from '../../domain/solicitud/campos';
 import { camposDeAsociado } from '../../domain/solicitud/doc-asociado';
 import type { Filas } from '../../domain/solicitud/lector';
@@ -101,11 +100,14 @@ const TOTALES = {
   total_base_gravada: 'dTBasGraIVA',
 } as const;
 
-function totalesDe(l: Lectura): Json {
-  const cero = escritorDeMontos(l.texto('gDatGralOpe/gOpeCom/cMoneOpe') || 'PYG')(CERO);
-  return Object.fromEntries(
-    Object.entries(TOTALES).map(([nombre, campo]) => [nombre, l.texto(`gTotSub/${campo}`) || cero]),
-  );
+/** Not amounts of the currency: a percentage, and guaraníes. */
+const SIN_MONEDA: readonly string[] = ['porcentaje_descuento_global', 'redondeo'];
+
+function totalesDe(l: Lectura, moneda: string): Json {
+  const mostrado = ([nombre, campo]: [string, string]) => {
+    return [nombre, mostrarMonto(l.monto(`gTotSub/${campo}`), SIN_MONEDA.includes(nombre) ? 'PYG' : moneda)];
+  };
+  return Object.fromEntries(Object.entries(TOTALES).map(mostrado)) as Json;
 }
 
 /** What an emission computes of an item, with its path in gCamItem. */
@@ -116,12 +118,16 @@ const DEL_ITEM = {
   base_exenta: 'gCamIVA/dBasExe',
 } as const;
 
-function itemsDe(l: Lectura, esRemision: boolean): Json[] {
+function itemsDe(l: Lectura, esRemision: boolean, moneda: string): Json[] {
   const filas: Filas = (esRemision ? campos.items_remision : campos.items).valor.elemento!.filas!;
   return l.grupos('gDtipDE/gCamItem').map((uno) => {
     const item = desdeLasFilas(filas, 'E700', uno);
     if (esRemision) return item;
-    const calculados = Object.entries(DEL_ITEM).map(([nombre, ruta]) => [nombre, new Lectura(uno).monto(ruta)]);
+    const suyo = new Lectura(uno);
+    const calculados = Object.entries(DEL_ITEM).map(([nombre, ruta]) => [
+      nombre,
+      mostrarMonto(suyo.monto(ruta), moneda),
+    ]);
     return { ...item, ...Object.fromEntries(calculados) };
   });
 }
@@ -132,16 +138,17 @@ export function detalleImportado(l: Lectura, totalGs: string): DetalleDeDocument
   const objeto = (nombre: string): Json | null => (leido[nombre] as Json | undefined) ?? null;
   const tipo = l.numero('gTimb/iTiDE');
   const esRemision = tipo === NOTA_DE_REMISION;
+  const moneda = l.texto('gDatGralOpe/gOpeCom/cMoneOpe') || 'PYG';
   const asociados = l.grupos('gCamDEAsoc').map((uno) => desdeLasFilas(camposDeAsociado, 'H001', uno));
   const remision = esRemision ? objeto('remision') : null;
   return {
-    items: itemsDe(l, esRemision),
+    items: itemsDe(l, esRemision, moneda),
     receptor: objeto('receptor') ?? {},
     emisor: emisorDe(l),
     totales: {
-      ...totalesDe(l),
-      ...(tipo === AUTOFACTURA && { subtotal_exento: l.monto('gTotSub/dTotOpe') }),
-      total_guaranies: totalGs,
+      ...totalesDe(l, moneda),
+      ...(tipo === AUTOFACTURA && { subtotal_exento: mostrarMonto(l.monto('gTotSub/dTotOpe'), moneda) }),
+      total_guaranies: mostrarMonto(totalGs, 'PYG'),
     },
     condicion_venta: l.numero('gDtipDE/gCamCond/iCondOpe'),
     formas_pago: (leido['formas_pago'] as Json[] | undefined) ?? [],

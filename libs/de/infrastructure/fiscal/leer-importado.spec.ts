@@ -106,6 +106,26 @@ describe('a document that this service issued', () => {
     const rodeado = `\uFEFF<?xml version="1.0" encoding="UTF-8"?>\n${xml}\n`;
     expect(leer(rodeado).xml.toString()).toBe(xml);
   });
+
+  it.each<[string, (xml: string) => string]>([
+    ['other quotes and blanks in its tag', (xml) => xml.replace(/<DE Id="(\d+)">/, "<DE\n  Id = '$1' >")],
+    ['its namespace said again', (xml) => xml.replace('<DE Id', '<DE xmlns="http://ekuatia.set.gov.py/sifen/xsd" Id')],
+    ['other breaks of line beside its signature', (xml) => xml.replaceAll(/(?<=<(KeyInfo|X509Data)>)/g, '\r\n  ')],
+    ['base64 in lines', (xml) => xml.replace(/(<X509Certificate>.{64})/, '$1\r\n')],
+    ['its letters by number', (xml) => xml.replace('<dDesProSer>A', '<dDesProSer>&#65;')],
+    ['empty elements closed apart', (xml) => xml.replaceAll(/<(Transform|DigestMethod)( [^<>]*)\/>/g, '<$1$2></$1>')],
+    [
+      'its attributes in another order',
+      (xml) => xml.replace(/<rDE (xmlns="[^"]*") (xmlns:xsi="[^"]*") (xsi:[^>]*)>/, '<rDE $3\t$2\n$1>'),
+    ],
+  ])('written by another tool with %s is the same', async (_, escribir) => {
+    const { xml } = await emision.emitir(unaFactura());
+    const suyo = escribir(xml);
+    expect(suyo).not.toBe(xml);
+    const { xml: guardado, ...leido } = leer(suyo);
+    expect(guardado.toString()).toBe(suyo);
+    expect(leido).toEqual({ ...leer(xml), xml: undefined });
+  });
 });
 
 describe('an XML that is refused', () => {

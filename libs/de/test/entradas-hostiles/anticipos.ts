@@ -120,14 +120,17 @@ export const anticipos: Caso[] = [
   no(
     'an advance in a self-invoice',
     afe({ 'items[0].anticipo_unitario': '0', 'items[0].anticipo_global_unitario': '5' }),
-    ['items[0]', 'REGLA_1853'],
+    ['items[0].anticipo_global_unitario', 'REGLA_1853'],
   ),
   no(
     'an advance CDC in a self-invoice',
     afe({ 'items[0].cdc_anticipo': CDC_DE_ANTICIPO, 'items[0].anticipo_unitario': '1' }),
     ['items[0].cdc_anticipo', 'REGLA_2415'],
-    'items[0]',
+    'items[0].anticipo_unitario',
   ),
-  no('a discount in a self-invoice', afe({ 'items[0].descuento_unitario': '1' }), ['items[0]', 'REGLA_1853']),
+  no('a discount in a self-invoice', afe({ 'items[0].descuento_unitario': '1' }), [
+    'items[0].descuento_unitario',
+    'REGLA_1853',
+  ]),
   no('IVA in a self-invoice', afe({ 'items[0].iva_tipo': 10 }), ['items[0].iva_tipo', 'REGLA_1901']),
 ];
