@@ -4,10 +4,12 @@ import type { Response } from 'express';
 import * as fc from 'fast-check';
 import { unzipSync, strFromU8 } from 'fflate';
 import { XMLParser } from 'fast-xml-parser';
+import type { DocumentoExportado } from '@libs/de';
 import { campoCsv, escribirCsv, type Separador, TIPO_CSV } from './csv';
 import { adelantar, descargar } from './descarga';
 import { escribirJson } from './json';
 import { columna, dia, enGuaranies, guaranies, importe } from './tabla';
+import { DOCUMENTOS } from './tablas';
 import { escribirXlsx } from './xlsx';
 
 interface Fila {
@@ -54,6 +56,15 @@ it.each([
   ['-0.4', '0'],
   ['999999999999999', '999999999999999'],
 ])('%s guaraníes are %s where people read them', (decimal, entero) => expect(enGuaranies(decimal)).toBe(entero));
+
+it.each([
+  ['PYG', '76652.625', '76653'],
+  ['USD', '10.5', '10.50'],
+  ['USD', '1999', '1999.00'],
+])('the export shows %s %s as %s', (moneda, total, visto) => {
+  const columna = DOCUMENTOS.find(({ titulo }) => titulo === 'total')!;
+  expect(columna.valor({ moneda, total } as DocumentoExportado)).toBe(visto);
+});
 
 describe('CSV', () => {
   it('gives back what went in, but for what a spreadsheet would run', async () => {

@@ -1,4 +1,4 @@
-import type { DocumentoExportado, LineaDeVenta } from '@libs/de';
+import { type DocumentoExportado, type LineaDeVenta, mostrarMonto } from '@libs/de';
 import { numeroFormateado } from '@libs/series';
 import { TIPOS } from '../de/de.dto';
 import { columna, type Columna, dia, enGuaranies, guaranies, importe } from './tabla';
@@ -6,7 +6,7 @@ import { columna, type Columna, dia, enGuaranies, guaranies, importe } from './t
 const fecha = (local: string): string => local.replace('T', ' ');
 
 const enSuMoneda = ({ moneda }: DocumentoExportado, monto: string): string =>
-  moneda === 'PYG' ? enGuaranies(monto) : monto;
+  moneda === 'PYG' ? enGuaranies(monto) : mostrarMonto(monto, moneda);
 
 /** Columns of the export of documents; the names are those of the DE resource. */
 export const DOCUMENTOS: readonly Columna<DocumentoExportado>[] = [
