@@ -116,7 +116,7 @@ const FILAS: Record<string, Fila> = {
     casos: ['FE-L-5'],
     falla: { tipo: 'rechazar', codigo: '0301', procesar: true, servicio: 'siRecepLoteDE' },
     // It was approved, but nobody got the number of its batch, so nothing proves with whom it travelled.
-    dice: { codigo: 'FE-L-5', estado: 'difiere', motivo: /documentos en un lote, y FE-L-5 fue en ninguno/ },
+    dice: { codigo: 'FE-L-5', estado: 'difiere', motivo: /no dio el número de su lote.*se repite el lote entero/ },
   },
   'a batch is answered in part': { casos: ['FE-L-5'], falla: { tipo: 'lote_parcial' } },
   'a batch is answered with a document of somebody else': { casos: ['FE-L-5'], falla: { tipo: 'lote_ajeno' } },

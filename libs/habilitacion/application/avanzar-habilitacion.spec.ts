@@ -152,6 +152,25 @@ it('a canary that fails pauses the run and says which; repeated and green, the r
   expect([await cuenta(), (await de('FE-S-1')).intento]).toEqual([TODO_VERDE, 2]);
 });
 
+it('a block is told by the run, which begins nothing more and goes on by itself when it ends', async () => {
+  const { nueva, avanzar, hastaElFin, reloj } = unPuesto();
+  const { tenantId, id, mesa, cuenta, ver } = await nueva();
+  const motivo = 'La autoridad no recibe más de este emisor.';
+  mesa.respuestas.set('NCE-S-2', { clase: 'bloqueado', motivo });
+  for (let turno = 0; turno < 20; turno += 1) {
+    await avanzar().execute(tenantId, id);
+    reloj.ms += 60_000;
+  }
+  const enviados = mesa.enviados.size;
+  expect(await ver()).toMatchObject({ estado: 'en_curso', motivo });
+  await avanzar().execute(tenantId, id);
+  expect(mesa.enviados.size).toBe(enviados);
+  mesa.respuestas.clear();
+  reloj.ms += 60_000;
+  await hastaElFin([tenantId]);
+  expect([await ver(), await cuenta()]).toMatchObject([{ estado: 'terminada', motivo: null }, TODO_VERDE]);
+});
+
 it('a line repeated after the end is done alone', async () => {
   const { corridas, reloj, nueva, hastaElFin } = unPuesto();
   const { tenantId, mesa, cuenta } = await nueva();

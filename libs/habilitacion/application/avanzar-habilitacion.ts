@@ -39,12 +39,13 @@ export class AvanzarHabilitacion {
       await libreta.leer();
       // What waits is looked at first: it makes room, and is looked at even when there is none.
       await correr.execute(CASOS.filter(({ codigo }) => libreta.esperan.has(codigo)));
+      const { bloqueo } = correr;
       let detenida = false;
       const lineas = await correr.execute(undefined, () => {
-        detenida = !libreta.admite(SIN_RESPUESTA);
+        detenida = bloqueo !== undefined || !libreta.admite(SIN_RESPUESTA);
         return !detenida;
       });
-      const fin = this.fin(lineas, detenida, libreta.ultimoCambio);
+      const fin = this.fin(lineas, detenida, libreta.ultimoCambio, bloqueo ?? correr.bloqueo);
       await this.corridas.soltar(tomada, fin, this.clock.now());
       return fin.estado;
     } catch (causa) {
@@ -54,14 +55,19 @@ export class AvanzarHabilitacion {
     }
   }
 
-  private fin(lineas: readonly Linea[], detenida: boolean, ultimoCambio: Date): FinDeTurno {
+  private fin(
+    lineas: readonly Linea[],
+    detenida: boolean,
+    ultimoCambio: Date,
+    bloqueo: string | undefined,
+  ): FinDeTurno {
     const ahora = this.clock.now();
     if (lineas.every(esFinal)) return { estado: 'terminada', motivo: null, proximaAt: ahora };
     const espera = (ahora.getTime() - ultimoCambio.getTime()) / PARTE_DE_LA_ESPERA;
     const pausa = Math.min(PAUSA_MAXIMA_MS, Math.max(PAUSA_MINIMA_MS, espera));
     const proximaAt = new Date(ahora.getTime() + pausa);
     if (detenida || lineas.some(({ estado }) => estado === 'enviada'))
-      return { estado: 'en_curso', motivo: null, proximaAt };
+      return { estado: 'en_curso', motivo: bloqueo ?? null, proximaAt };
     return { estado: 'en_pausa', motivo: porQueSeDetuvo(lineas), proximaAt };
   }
 }

@@ -166,7 +166,7 @@ it('a batch that arrived in two is told by its line, and repeated whole', async 
   const lineas = await correr().execute();
   expect(estados(lineas)).toEqual({ verde: CASOS.length - 1, difiere: 1 });
   expect(de(lineas, 'NRE-L-4').motivo).toMatch(
-    /pide 5 documentos en un lote, y NRE-L-1 fue en el lote NRE.* y este en el 78/,
+    /pide 5 documentos en un lote\. NRE-L-1 fue en el lote NRE.* y este en el 78/,
   );
   mesa.respuestas.clear();
   expect(await correr().repetir('NRE-L-4')).toMatchObject({ estado: 'verde', intento: 2 });

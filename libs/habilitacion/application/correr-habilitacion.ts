@@ -29,7 +29,8 @@ function tandas(casos: readonly Caso[]): Caso[][] {
  */
 export class CorrerHabilitacion {
   private readonly lineas = new Map<string, Linea>();
-  private bloqueado = false;
+  /** Why the authority takes nothing more of the taxpayer, as the last execution found it. */
+  bloqueo: string | undefined;
 
   constructor(
     private readonly mesa: Mesa,
@@ -43,14 +44,14 @@ export class CorrerHabilitacion {
    */
   async execute(casos: readonly Caso[] = CASOS, seguir: () => boolean = () => true): Promise<Linea[]> {
     this.lineas.clear();
-    this.bloqueado = false;
+    this.bloqueo = undefined;
     for (const linea of await this.libreta.leer()) this.lineas.set(linea.codigo_de_caso, linea);
     for (const tanda of tandas(casos)) {
       if (!seguir()) break;
       await this.hacer(tanda);
       // Nothing more is sent after a canary that failed, or to an authority that blocks: what was not tried stays for the next run.
       const { codigo } = tanda[0]!;
-      if (this.bloqueado) break;
+      if (this.bloqueo !== undefined) break;
       if (esCanario(codigo) && this.de(codigo).estado !== 'verde') break;
     }
     return casos.map(({ codigo }) => this.de(codigo));
@@ -91,7 +92,7 @@ export class CorrerHabilitacion {
     const fallida = previas.find(({ estado }) => estado !== 'verde');
     if (fallida) return this.abrir(tanda, fallida);
     const respuestas = await Promise.all(tanda.map((caso) => this.preguntar(caso)));
-    this.bloqueado = respuestas.some((una) => una?.clase === 'bloqueado');
+    for (const una of respuestas) if (una?.clase === 'bloqueado') this.bloqueo = una.motivo;
     const dados = tanda.flatMap((caso, i) => (respuestas[i] ? [{ caso, respuesta: respuestas[i] }] : []));
     const casos = dados.map(({ caso }) => caso);
     const pasos =

@@ -24,7 +24,7 @@ export interface PedidoDeCorrida {
 export interface Corrida extends PedidoDeCorrida {
   id: string;
   estado: EstadoDeCorrida;
-  /** Why it stopped by itself; in Spanish. */
+  /** Why it stopped by itself, or that the authority blocks the taxpayer; in Spanish. */
   motivo: string | null;
   createdAt: Date;
   /** When a line last became final. */

@@ -72,9 +72,11 @@ export function juzgarLote(casos: readonly Caso[], respuestas: readonly Respuest
     const paso = juzgar(caso, respuesta);
     if (falta && 'motivo' in falta && paso.paso === 'aprobar') return { paso: 'esperar', motivo: falta.motivo };
     if (paso.paso !== 'aprobar' || (lotes[i] !== undefined && lotes[i] === lotes[0])) return paso;
-    const motivo =
-      `La guía pide ${casos.length} documentos en un lote, y ${casos[0]!.codigo} fue en ${dichoDe(lotes[0])} y este en ` +
-      `${dichoDe(lotes[i])}. Repita esta línea: se repite el lote entero.`;
+    const dicho =
+      lotes[i] === undefined
+        ? 'La autoridad no dio el número de su lote, así que nada prueba que los documentos fueron juntos'
+        : `${casos[0]!.codigo} fue en ${dichoDe(lotes[0])} y este en ${dichoDe(lotes[i])}`;
+    const motivo = `La guía pide ${casos.length} documentos en un lote. ${dicho}. Repita esta línea: se repite el lote entero.`;
     return { paso: 'diferir', prueba: paso.prueba, motivo };
   });
 }

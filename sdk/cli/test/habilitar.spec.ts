@@ -162,6 +162,11 @@ describe('timbo habilitar', () => {
     expect([mala.salida, mala.errores]).toEqual([2, expect.stringContaining('línea=archivo') as string]);
   });
 
+  it('says once why a run waits, such as a block of the authority', async () => {
+    servicio.corrida = { estado: 'en_curso', motivo: 'La autoridad no recibe más hasta las 16:40.' };
+    expect((await habilitar(servicio)).errores.match(/hasta las 16:40/g)).toHaveLength(1);
+  });
+
   it('ends with 11 and the reason when the run stopped by itself, for programs as JSON', async () => {
     servicio.enPausaPor = 'La autoridad no responde.';
     const dicha = await habilitar(servicio, ['--json']);

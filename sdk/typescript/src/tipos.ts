@@ -4136,7 +4136,7 @@ export interface components {
              * @enum {string}
              */
             estado: "en_curso" | "en_pausa" | "terminada";
-            /** @description Por qué se detuvo sola, y qué hacer. */
+            /** @description Por qué se detuvo sola, y qué hacer; o hasta cuándo espera, si la autoridad bloqueó al emisor. */
             motivo: string | null;
             /** @description Líneas de la guía. */
             total: number;

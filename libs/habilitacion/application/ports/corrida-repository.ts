@@ -12,6 +12,7 @@ export interface CorridaTomada extends Corrida {
 /** How a turn ends. */
 export interface FinDeTurno {
   estado: EstadoDeCorrida;
+  /** Why it stopped by itself, or what it waits for. */
   motivo: string | null;
   /** Next turn of a run that goes on. */
   proximaAt: Date;

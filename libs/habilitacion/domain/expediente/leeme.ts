@@ -13,9 +13,10 @@ documentos/      El XML firmado de cada documento enviado, por código de línea
 kude/            La representación gráfica de un documento de cada tipo.
 qr/              Lo que mostró la página de la autoridad al consultar cada código QR, en imágenes que adjuntó una persona.
 llamadas/        Cada solicitud y cada respuesta de los servicios de la autoridad, byte por byte; indice.json las ordena.
+                 Se guardan hasta 2.000 llamadas, o 64 MB.
 *.falta.txt      En lugar de un archivo que ya no estaba al armar el expediente.
 certificado.pem  El certificado del contribuyente.
-manifest.json    Tamaño y SHA-256 de todos los archivos anteriores.
+manifest.json    Tamaño y SHA-256 de todos los archivos anteriores; otro que no esté en él no es del expediente.
 manifest.p7s     Firma (CMS separada) de manifest.json con el certificado del contribuyente.
 
 Para verificar la firma y los archivos:

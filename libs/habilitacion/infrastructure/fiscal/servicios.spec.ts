@@ -19,7 +19,7 @@ it('a service that refuses the other certificate, and not the taxpayer, is prove
     clase: 'si',
     prueba: {
       codigo: undefined,
-      mensaje: 'Con ese certificado no se pudo establecer una conexión segura con la autoridad.',
+      mensaje: 'La autoridad no admitió la conexión; con el certificado del contribuyente, sí.',
     },
   });
 });

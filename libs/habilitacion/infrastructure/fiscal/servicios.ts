@@ -8,6 +8,12 @@ interface Codificada {
 }
 
 const NO_EXISTE = '01800123450001001000099922026112012222222227';
+/** How a service refuses a certificate, when it answers the taxpayer's. */
+const REHUSA = {
+  html: 'La autoridad mostró su página de acceso en lugar de responder; con el certificado del contribuyente, responde.',
+  tls: 'La autoridad no admitió la conexión; con el certificado del contribuyente, sí.',
+  corte: 'La autoridad cortó la conexión; con el certificado del contribuyente, no.',
+} as const;
 const VACIO = `<rDE><DE Id="${NO_EXISTE}"></DE></rDE>`;
 
 /** The authority's services themselves, with the taxpayer's certificate and with one that no authority has signed. */
@@ -42,7 +48,7 @@ export class Servicios {
     const propio = await this.propio();
     if (propio.clase === 'sin_respuesta' || propio.clase === 'bloqueado') return propio;
     const codigo = llamada.httpStatus === undefined ? undefined : `HTTP ${llamada.httpStatus}`;
-    return { clase: 'si', prueba: { codigo, mensaje: `Con ese certificado ${enPalabras(motivo)}.` } };
+    return { clase: 'si', prueba: { codigo, mensaje: REHUSA[motivo] } };
   }
 
   private llamarComoAjeno(servicio: Servicio): Promise<ResultadoFiscal<unknown>> {

@@ -113,6 +113,7 @@ interface Vista {
 /** Muestra cada línea que termina, hasta que la corrida se detiene. */
 async function seguir(mundo: Mundo, cliente: Timbo, consola: Consola): Promise<Vista> {
   const dichas = new Set<string>();
+  let motivo: string | undefined;
   for (;;) {
     const corrida = await cliente.obtenerHabilitacion();
     const { lineas } = await cliente.listarLineasDeHabilitacion();
@@ -123,6 +124,7 @@ async function seguir(mundo: Mundo, cliente: Timbo, consola: Consola): Promise<V
       dichas.add(clave);
     }
     if (corrida.estado !== 'en_curso') return { corrida, lineas };
+    if (corrida.motivo && corrida.motivo !== motivo) consola.decir((motivo = corrida.motivo));
     consola.avance(cuenta(corrida));
     await mundo.esperar(PAUSA_MS, mundo.corte);
   }
