@@ -1,6 +1,7 @@
-export { type Caso, CASOS } from './domain/casos';
+export { type Caso, CASOS, necesita } from './domain/casos';
 export { type Corrida, cuantas, ESTADOS_DE_CORRIDA, type LineaPedida, lineasDe } from './domain/corrida';
 export { cuerpoDe, type ItemPropio, type Parte, type ParteEmisora } from './domain/cuerpos';
+export { conSuLote } from './domain/lote';
 export { esFinal, type Linea, type Prueba } from './domain/linea';
 export type { Respuesta } from './domain/juicio';
 export { AvanzarHabilitacion } from './application/avanzar-habilitacion';
