@@ -203,6 +203,10 @@ test('the certification run is begun, seen line by line, paused, gone on with, a
   await (await persona.page.waitForSelector('[data-op=iniciarHabilitacion]'))!.click();
   await persona.escribir('receptor.ruc', '80099991-6');
   await persona.escribir('receptor.nombre', 'Almacenes del Sur S.A.');
+  await (await persona.page.waitForSelector(`${dialogo} .button-add`))!.click();
+  await persona.escribir('items.0.descripcion', 'Hora de consultoría');
+  await persona.escribir('items.0.precio_unitario', '250000');
+  await persona.elegir('items.0.iva_tipo', '10');
   await persona.sinBarreras();
   await (await persona.page.waitForSelector(`${dialogo} button[type=submit]`))!.click();
   await persona.page.waitForSelector('[data-estado=en_curso]');

@@ -1650,7 +1650,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Repite una línea que difiere o quedó abierta, con otro documento */
+        /**
+         * Repite una línea que difiere o quedó abierta, con otro documento
+         * @description Con ella se repiten las de su lote y se hacen las que quedaron abiertas por su causa.
+         */
         post: operations["repetirLineaDeHabilitacion"];
         delete?: never;
         options?: never;

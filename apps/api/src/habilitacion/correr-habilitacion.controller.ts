@@ -65,7 +65,10 @@ export class CorrerHabilitacionController {
 
   @Post('lineas/:codigo/repetir')
   @HttpCode(202)
-  @ApiOperation({ summary: 'Repite una línea que difiere o quedó abierta, con otro documento' })
+  @ApiOperation({
+    summary: 'Repite una línea que difiere o quedó abierta, con otro documento',
+    description: 'Con ella se repiten las de su lote y se hacen las que quedaron abiertas por su causa.',
+  })
   @Responde(202, LineaDeHabilitacionDto, 'La línea, por hacer; la corrida sigue.')
   @Rechaza('HABILITACION_NO_ENCONTRADA', 'LINEA_NO_REPETIBLE')
   async repetirLineaDeHabilitacion(

@@ -68,7 +68,8 @@ export class HabilitacionDto {
   @Campo(uuid) id!: string;
   @Campo(opcion(...ESTADOS_DE_CORRIDA), 'en_pausa: se pidió, o no puede seguir y motivo dice por qué.')
   estado!: Corrida['estado'];
-  @Campo(nulo(texto), 'Por qué se detuvo sola, y qué hacer; o hasta cuándo espera, si la autoridad bloqueó al emisor.') motivo!: string | null;
+  @Campo(nulo(texto), 'Por qué se detuvo sola, y qué hacer; o hasta cuándo espera, si la autoridad bloqueó al emisor.')
+  motivo!: string | null;
   @Campo(entero, 'Líneas de la guía.') total!: number;
   @Campo(una(() => CuentaDeLineasDto), 'Cuántas líneas hay en cada estado.') lineas!: CuentaDeLineasDto;
   @Campo(una(() => ReceptorDeHabilitacionDto)) receptor!: ReceptorDeHabilitacionDto;

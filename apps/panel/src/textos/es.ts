@@ -311,7 +311,7 @@ export const es = {
     pausarAyuda: 'No empieza ningún caso más; lo que ya se envió termina.',
     seguir: 'Seguir',
     repetir: 'Repetir',
-    repetirAyuda: 'La línea se hace otra vez con otro documento, y la corrida sigue.',
+    repetirAyuda: 'La línea se hace otra vez con otro documento, y con ella las que quedaron abiertas por su causa.',
     adjuntar: 'Adjuntar imagen',
     otraImagen: 'Cambiar imagen',
     adjuntarAyuda:
