@@ -2,7 +2,8 @@ import { delServicio } from './autor';
 
 /** Runs of the authority's test guide (docs/adr/0035). */
 export const HABILITACION = `
--- items: what the taxpayer gave to sell; empty for something invented. segundo: another issuer of the installation that signs the receiver's events, and the key by which it consented. proxima_at: its next
+-- items: what the taxpayer gave to sell; empty for something invented.
+-- segundo: another issuer of the installation that signs the receiver's events, and the key by which it consented. proxima_at: its next
 -- turn. cambio_at: when a line last became final.
 CREATE TABLE corrida_de_habilitacion (
   tenant_id uuid NOT NULL,

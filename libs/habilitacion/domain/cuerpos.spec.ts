@@ -1,7 +1,5 @@
 import { EmisionDePrueba } from '@libs/de/testing';
 import { instanteDe } from '@libs/platform';
-import type { Emisor } from '@libs/series';
-import { unEmisor } from '@libs/series/testing';
 import { type Sigla, TIPOS } from './casos';
 import { cuerpoDe, type Datos } from './cuerpos';
 
@@ -24,9 +22,10 @@ const NOTA = {
   items: [{ ...PRIMERO, cantidad: '1', precio_unitario: '5000', iva_tipo: 10 }],
 };
 
+const EMPRESA = new EmisionDePrueba().emisor;
 const PERSONA = { ruc: '1234567-9', razonSocial: 'N'.repeat(200), tipoContribuyente: 1 } as const;
 const LEJOS = {
-  ...{ ...unEmisor().establecimientos[0]!, direccion: 'D'.repeat(200), numeroCasa: '7' },
+  ...{ ...EMPRESA.establecimientos[0]!, direccion: 'D'.repeat(200), numeroCasa: '7' },
   ...{ departamento: 2, distrito: undefined, ciudad: 3 },
 };
 
@@ -102,11 +101,11 @@ it('names the taxpayer as its set-up does, and where it is', () => {
   expect(de('NRE', datos)).toMatchObject({ transporte: { local_salida: lugar, transportista } });
 });
 
-it.each<[string, Partial<Emisor>]>([
+it.each<[string, Partial<typeof EMPRESA>]>([
   ['a legal entity', {}],
   ['a natural person with a long name, where no district is known', { ...PERSONA, establecimientos: [LEJOS] }],
 ])('the service issues each of them for %s', async (_, cambios) => {
-  const emisor = unEmisor(cambios);
+  const emisor = { ...EMPRESA, ...cambios };
   const emision = new EmisionDePrueba({ emisor, ahora: '2026-11-20T10:00:00' });
   const lugar = {
     direccion: LEJOS.direccion,
