@@ -1,4 +1,5 @@
 import { Alert, Box, Button, Card, CardContent, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useLogin } from 'react-admin';
 import { fallo } from './sesion';
 import { t } from './textos';
@@ -6,6 +7,7 @@ import { t } from './textos';
 /** The way in: the identity provider's own page. */
 export function Entrada() {
   const entrar = useLogin();
+  const [motivo, decir] = useState(fallo);
   return (
     <Box
       component="main"
@@ -17,8 +19,13 @@ export function Entrada() {
             {t.entrar.titulo}
           </Typography>
           <Typography color="text.secondary">{t.entrar.lema}</Typography>
-          {fallo && <Alert severity="error">{t.entrar.fallo(fallo)}</Alert>}
-          <Button size="large" variant="contained" autoFocus onClick={() => void entrar({})}>
+          {motivo && <Alert severity="error">{t.entrar.fallo(motivo)}</Alert>}
+          <Button
+            size="large"
+            variant="contained"
+            autoFocus
+            onClick={() => void entrar({}).catch((error: Error) => decir(error.message))}
+          >
             {t.entrar.boton}
           </Button>
           <Typography variant="body2" color="text.secondary">
@@ -29,3 +36,10 @@ export function Entrada() {
     </Box>
   );
 }
+
+/** When not even what the page needs to begin could be read. */
+export const SinServicio = () => (
+  <Alert severity="error" action={<Button onClick={() => location.reload()}>{t.comun.reintentar}</Button>}>
+    {t.comun.sinRed}
+  </Alert>
+);

@@ -63,7 +63,7 @@ const ENTRADAS: Entrada[] = [
   { a: '/tenants', rotulo: t.menu.tenants, icono: AccountTree, op: 'listarTenants' },
   { a: '/atascados', rotulo: t.menu.atascados, icono: HourglassTop, op: 'listarAtascados' },
   { a: '/soporte', rotulo: t.menu.soporte, icono: Search, op: 'buscarDocumentos' },
-  { a: '/actos', rotulo: t.menu.actos, icono: History, op: 'listarActos' },
+  { a: '/actos', rotulo: t.menu.auditoria, icono: History, op: 'listarActos' },
   { a: '/salud', rotulo: t.menu.salud, icono: Favorite, op: 'obtenerInstalacion' },
 ];
 
@@ -112,7 +112,7 @@ function SelectorDeAmbiente({ letra }: { letra: boolean }) {
     void cliente.resetQueries();
   };
   return (
-    <FormControl size="small" sx={{ m: 0 }}>
+    <FormControl fullWidth={false} sx={{ m: 0 }}>
       <Select
         value={actual}
         onChange={({ target }) => elegir(target.value)}
@@ -160,7 +160,10 @@ function Barra() {
         </UserMenu>
       }
     >
-      <TitlePortal variant="subtitle1" component="h1" sx={{ fontSize: { xs: 14, sm: 16 } }} />
+      <TitlePortal
+        {...{ variant: 'subtitle1', component: 'h1' }}
+        sx={{ fontSize: { xs: 14, sm: 16 }, lineHeight: 1.2, whiteSpace: { xs: 'normal', sm: 'nowrap' } }}
+      />
       <EnQueAmbiente letra={angosto} />
     </AppBar>
   );

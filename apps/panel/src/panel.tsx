@@ -13,6 +13,17 @@ import { Inicio } from './paginas/inicio';
 
 const i18nProvider = polyglot(() => delMarco, 'es', [{ locale: 'es', name: 'Español' }], { allowMissing: true });
 
+/** What the browser remembers of lists is forgotten when somebody leaves; light or dark is not. */
+const recuerdos = localStorageStore(undefined, 'timbo');
+const store = {
+  ...recuerdos,
+  reset: () => {
+    const modo = recuerdos.getItem('theme');
+    recuerdos.reset();
+    if (modo) recuerdos.setItem('theme', modo);
+  },
+};
+
 /** Pages beyond the first ones are fetched when somebody opens them. */
 const Documentos = lazy(async () => ({ default: (await import('./paginas/documentos')).Documentos }));
 const Documento = lazy(() => import('./paginas/documento'));
@@ -29,7 +40,7 @@ const Receptores = lazy(() => listas().then((todas) => ({ default: todas.Recepto
 const Series = lazy(() => listas().then((todas) => ({ default: todas.Series })));
 const Inutilizaciones = lazy(() => listas().then((todas) => ({ default: todas.Inutilizaciones })));
 const Recibidos = lazy(() => listas().then((todas) => ({ default: todas.Recibidos })));
-const Claves = lazy(() => listas().then((todas) => ({ default: todas.Claves })));
+const Claves = lazy(async () => ({ default: (await import('./paginas/claves')).Claves }));
 const Auditoria = lazy(() => deCasa().then((todas) => ({ default: todas.Auditoria })));
 const Avisos = lazy(() => listas().then((todas) => ({ default: todas.Avisos })));
 const Tenants = lazy(() => deCasa().then((todas) => ({ default: todas.Tenants })));
@@ -47,7 +58,7 @@ export function Panel() {
         authProvider={authProvider}
         dataProvider={dataProvider}
         i18nProvider={i18nProvider}
-        store={localStorageStore(undefined, 'timbo')}
+        store={store}
         layout={Marco}
         loginPage={Entrada}
         dashboard={Inicio}

@@ -1,6 +1,7 @@
-import { InMemoryWebStorage, UserManager, WebStorageStateStore, type User } from 'oidc-client-ts';
+import { ErrorResponse, InMemoryWebStorage, UserManager, WebStorageStateStore, type User } from 'oidc-client-ts';
 import type { AuthProvider } from 'react-admin';
-import { llamar, usarAmbiente, usarCredencial, type Ambiente, type Respuesta } from './api';
+import { ErrorDelServicio, llamar, usarAmbiente, usarCredencial, type Ambiente, type Respuesta } from './api';
+import { t } from './textos';
 
 /** What the page knows before anybody signs in (`/panel/config.json`). */
 export interface Configuracion {
@@ -25,9 +26,18 @@ export let fallo: string | undefined;
 let identidad: Identidad | undefined;
 export let configuracion: Configuracion;
 
-/** Where to come back to; the login page is no place to come back to. */
-const lugar = () => location.pathname.slice(BASE.length).replace(/^\/login$/, '/') || '/';
-const entrar = () => gestor.signinRedirect({ state: lugar() });
+/** Where to come back to. The login page is no such place: it knows where it was come from. */
+function lugar(): string {
+  const { usr } = (history.state ?? {}) as { usr?: { nextPathname?: string; nextSearch?: string } };
+  if (usr?.nextPathname) return usr.nextPathname + (usr.nextSearch ?? '');
+  return (location.pathname.slice(BASE.length).replace(/^\/login$/, '') || '/') + location.search;
+}
+
+/** Leaves for the provider's page. It ends when the provider is not reached, or the browser's own button leads back. */
+const entrar = () =>
+  gestor.signinRedirect({ state: lugar() }).catch(() => {
+    throw new ErrorDelServicio(t.entrar.sinProveedor, 0);
+  });
 
 /** The environment that was looked at last, if this installation still has it; else production where there is one. */
 export function ambienteGuardado(): Ambiente {
@@ -56,10 +66,7 @@ export async function comenzar(): Promise<void> {
     extraQueryParams: { audience },
     userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
     stateStore: new WebStorageStateStore({ store: sessionStorage }),
-    automaticSilentRenew: true,
-  });
-  gestor.events.addUserLoaded((nuevo) => {
-    usuario = nuevo;
+    automaticSilentRenew: false,
   });
   if (location.pathname === `${BASE}/entrar` && location.search.includes('state=')) {
     const destino = await gestor.signinCallback().then(
@@ -69,21 +76,45 @@ export async function comenzar(): Promise<void> {
         return String(nuevo?.state ?? '/');
       },
       (error: unknown) => {
-        fallo = error instanceof Error ? error.message : String(error);
+        fallo = (error instanceof ErrorResponse && error.error_description) || t.entrar.otraVez;
         return '/';
       },
     );
     history.replaceState(null, '', `${BASE}${destino}`);
-  } else if (sessionStorage.getItem(ESTUVO)) {
-    await entrar();
-    await new Promise(() => undefined);
+  } else {
+    await renovar().catch((error: Error) => {
+      fallo = error.message;
+    });
   }
+}
+
+const SIN_SESION = 401;
+/** A token that lasts as many seconds more arrives in time. */
+const MARGEN_S = 30;
+let renovacion: Promise<void> | undefined;
+
+/**
+ * A new token, without a page if the provider allows it; otherwise its page, which leads back here. Whoever comes back by the browser's
+ * own button is not sent there again.
+ */
+async function renovar(): Promise<void> {
+  usuario = (usuario?.refresh_token && (await gestor.signinSilent().catch(soloNegado))) || null;
+  if (usuario || !sessionStorage.getItem(ESTUVO)) return;
+  sessionStorage.removeItem(ESTUVO);
+  await entrar();
+}
+
+/** The provider's refusal ends a session. @throws when it was not reached: that does not. */
+function soloNegado(error: unknown): undefined {
+  if (!(error instanceof ErrorResponse)) throw new ErrorDelServicio(t.comun.sinRed, 0);
 }
 
 /** @throws when nobody is signed in. */
 async function tokenVigente(): Promise<string> {
-  if (usuario?.expired && usuario.refresh_token) usuario = await gestor.signinSilent();
-  if (!usuario || usuario.expired) throw Object.assign(new Error(), { status: 401 });
+  // One for all who ask at once: a refresh token is good once.
+  if (!usuario || (usuario.expires_in ?? Infinity) < MARGEN_S)
+    await (renovacion ??= renovar().finally(() => (renovacion = undefined)));
+  if (!usuario) throw new ErrorDelServicio(t.comun.sinSesion, SIN_SESION);
   return usuario.access_token;
 }
 
@@ -92,21 +123,26 @@ async function quienSoy(): Promise<Identidad> {
   return identidad;
 }
 
+/** Whoever signed in last, also when that is over. */
+export const quien = (): string => identidad?.id ?? '';
+
 export const authProvider: AuthProvider = {
   login: entrar,
   logout: async () => {
     if (!usuario) return;
-    sessionStorage.removeItem(ESTUVO);
+    sessionStorage.clear();
     const id_token_hint = usuario.id_token;
     usuario = null;
-    await gestor.signoutRedirect({ id_token_hint });
-    return false;
+    // Not every provider has a page for it.
+    await gestor.signoutRedirect({ id_token_hint }).catch(() => undefined);
   },
   checkAuth: async () => {
-    await tokenVigente();
+    await tokenVigente().catch((error: ErrorDelServicio) => {
+      if (error.status === SIN_SESION) throw error;
+    });
   },
   checkError: async (error: { status?: number }) => {
-    if (error.status !== 401) return;
+    if (error.status !== SIN_SESION) return;
     sessionStorage.removeItem(ESTUVO);
     usuario = null;
     throw new Error('the session ended');

@@ -44,17 +44,20 @@ export class Navegador {
       await conocida.page.setViewport(ANCHO);
       return conocida;
     }
+    const persona = await this.llegar(panel_url!);
+    await persona.entrarComo(rol);
+    this.personas.set(rol, persona);
+    return persona;
+  }
+
+  /** Somebody whom nobody knows yet, at an address. */
+  async llegar(url: string): Promise<Persona> {
     const contexto = await this.browser.createBrowserContext();
     const page = await contexto.newPage();
     await page.setViewport(ANCHO);
     page.setDefaultTimeout(ESPERA_MS);
     const persona = new Persona(page);
-    await page.goto(panel_url!);
-    await persona.tocar('button', 'Entrar');
-    await page.waitForSelector(`button[name=cuenta][value="${rol}@demo"]`);
-    await page.click(`button[name=cuenta][value="${rol}@demo"]`);
-    await page.waitForSelector('[data-ambiente]');
-    this.personas.set(rol, persona);
+    await page.goto(url);
     return persona;
   }
 
@@ -74,6 +77,13 @@ export class Persona {
     page.on('console', (mensaje) => {
       if (/Content Security Policy/i.test(mensaje.text())) this.quejas.push(mensaje.text());
     });
+  }
+
+  /** From the way in, by clicks alone. */
+  async entrarComo(rol: string): Promise<void> {
+    await this.tocar('button', 'Entrar');
+    await (await this.page.waitForSelector(`button[name=cuenta][value="${rol}@demo"]`))!.click();
+    await this.page.waitForSelector('[data-ambiente]');
   }
 
   /** Follows an entry of the page's own menu or address without loading it again, which would sign out. */

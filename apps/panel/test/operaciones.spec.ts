@@ -11,6 +11,7 @@ const SIN_PANTALLA: Record<string, string> = {
   seguirEnlace: 'The signed links of documents lead there; the page shows them as they are.',
   obtenerQr: 'For who prints its own ticket; the page shows the KuDE, which has it.',
   emitirConError: 'A step of the certification run, which does it by itself.',
+  obtenerReceptor: 'The list of customers has all that it says.',
   listarCatalogos: 'The forms know which catalogue each field takes.',
 };
 

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
+import type { Page } from 'puppeteer';
 import { ROOT } from '../../../dev/stack/root';
 import { Timbo } from '../../../sdk/typescript/src/index';
 import { stackDePrueba } from '../../../test/stack';
@@ -77,6 +78,16 @@ afterAll(() => navegador.cerrar());
 const DE_COLORES = ['color-contrast', 'link-in-text-block'];
 const ENTRE_MODOS = 'button[aria-label="Cambiar entre claro y oscuro"]';
 
+async function cambiarDeModo(page: Page): Promise<void> {
+  await page.click(ENTRE_MODOS);
+  // Off the button, whose words would cover the page.
+  await page.mouse.move(0, 400);
+  await page.waitForSelector('[role=tooltip]', { hidden: true });
+}
+
+/** What a program says and nobody reads: moments of ISO 8601, midnight as 24, what was not there. */
+const CRUDO = /\d{4}-\d\d-\d\dT\S*|\b24:\d\d\b|\bundefined\b|\bnull\b|\bNaN\b|\[object \w+\]/g;
+
 /** What is wrong with the page as it is now: for those who do not see or do not use a mouse, and by its width. */
 async function faltasDe(persona: Persona, nombre: string, donde: string): Promise<string[]> {
   const { page } = persona;
@@ -84,6 +95,8 @@ async function faltasDe(persona: Persona, nombre: string, donde: string): Promis
   const ancho = Number(await page.evaluate('document.documentElement.scrollWidth'));
   const { width } = page.viewport()!;
   if (ancho > width) faltas.push(`${ancho} wide`);
+  const texto = String(await page.evaluate('document.querySelector("main")?.innerText ?? ""'));
+  faltas.push(...(texto.match(CRUDO) ?? []));
   const destacada = EN_FOTO.has(nombre) && donde === 'claro-1280';
   if (destacada || TODAS)
     await page.screenshot({
@@ -105,11 +118,9 @@ describe.each([
       await page.setViewport(ANCHO);
       await persona.ir(ruta);
       hallazgos.push(...(await faltasDe(persona, nombre, 'claro-1280')));
-      await page.click(ENTRE_MODOS);
+      await cambiarDeModo(page);
       hallazgos.push(...(await faltasDe(persona, nombre, 'oscuro-1280')));
-      await page.click(ENTRE_MODOS);
-      // Off the button, whose words would cover the page.
-      await page.mouse.move(0, 400);
+      await cambiarDeModo(page);
       await page.setViewport(ANGOSTO);
       hallazgos.push(...(await faltasDe(persona, nombre, 'claro-360')));
     }

@@ -136,7 +136,7 @@ test('by keys alone a document is issued, cancelled, and a rejected one correcte
   await persona.tabular('receptor.tipo_documento');
   await keyboard.press('Enter');
   await persona.page.waitForSelector('[role=option]');
-  await keyboard.type('1');
+  await keyboard.type('C');
   await keyboard.press('Enter');
   await persona.teclear('receptor.numero_documento', '4567890');
   await persona.teclear('receptor.nombre', 'Cliente de teclado');

@@ -15,7 +15,7 @@ import {
   useSourceContext,
 } from 'react-admin';
 import { get, useFormContext, useFormState } from 'react-hook-form';
-import { rotulo } from '../textos/campos';
+import { OPCIONES, rotulo } from '../textos/campos';
 import { t } from '../textos';
 import { CampoDeCatalogo, catalogoDe } from './catalogo';
 import { claseDe, resolver, type Esquema } from './esquema';
@@ -32,7 +32,7 @@ interface Props {
   esquema: Esquema;
   /** Path of the group, relative to the row of a list that holds it. */
   base?: string;
-  /** Optional fields that most people fill in. */
+  /** Fields that most people fill in, in this order. */
   primero?: readonly string[];
 }
 
@@ -129,11 +129,11 @@ function Campo({ nombre, source, esquema, obligatorio, abierto }: CampoProps) {
         </Box>
       );
     case 'opciones':
-      return <CheckboxGroupInput {...comun} choices={opciones(resolver(este.items ?? {}))} sx={fila} />;
+      return <CheckboxGroupInput {...comun} choices={opciones(nombre, resolver(este.items ?? {}))} sx={fila} />;
     case 'textos':
       return <TextArrayInput {...comun} />;
     case 'opcion':
-      return <SelectInput {...comun} choices={opciones(este)} />;
+      return <SelectInput {...comun} choices={opciones(nombre, este)} />;
     case 'logico':
       return <BooleanInput {...comun} />;
     case 'entero':
@@ -156,8 +156,8 @@ function Campo({ nombre, source, esquema, obligatorio, abierto }: CampoProps) {
 }
 
 const SECRETO = /^(clave|csc)$/;
-/** Optional members of a row that are asked for all the same. */
-const DE_CADA_ITEM = ['iva_tipo'];
+/** Members of a row that are asked for first, in this order. */
+const DE_CADA_ITEM = ['descripcion', 'cantidad', 'precio_unitario', 'iva_tipo'];
 
 function Grupo({ nombre, source, este, abierto }: { nombre: string; source: string; este: Esquema; abierto: boolean }) {
   const dentro = <Campos esquema={este} base={source} primero={DE_CADA_GRUPO[nombre]} />;
@@ -178,18 +178,15 @@ function Grupo({ nombre, source, este, abierto }: { nombre: string; source: stri
   );
 }
 
-/** Optional members of a group that most people fill in. */
+/** Members of a group that most people fill in, in this order. */
 const DE_CADA_GRUPO: Record<string, string[]> = {
-  receptor: ['ruc', 'tipo_documento', 'numero_documento', 'direccion'],
+  receptor: ['ruc', 'nombre', 'tipo_documento', 'numero_documento', 'direccion'],
   doc_asociado: ['cdc'],
 };
 
-function opciones(esquema: Esquema) {
+function opciones(nombre: string, esquema: Esquema) {
   const nombres = esquema['x-enum-descriptions'] ?? [];
   return (esquema.enum ?? [])
     .filter((uno) => uno !== null)
-    .map((id, i) => ({
-      id,
-      name: nombres[i] ? (typeof id === 'number' ? `${id} · ${nombres[i]}` : nombres[i]) : rotulo(String(id)),
-    }));
+    .map((id, i) => ({ id, name: nombres[i] ?? OPCIONES[nombre]?.[id] ?? rotulo(String(id)) }));
 }

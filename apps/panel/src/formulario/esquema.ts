@@ -1,4 +1,5 @@
-import type { Operacion } from '../api';
+import { ErrorDelServicio, type Operacion } from '../api';
+import { t } from '../textos';
 
 /** The part of JSON Schema that our OpenAPI document uses for bodies. */
 export interface Esquema {
@@ -26,10 +27,14 @@ interface Cuerpo {
 let esquemas: Record<string, Esquema> = {};
 let cuerpos: Record<string, Cuerpo> = {};
 
+const sinRed = (): never => {
+  throw new ErrorDelServicio(t.comun.sinRed, 0);
+};
+
 /** The bodies of the API's operations, read when the first form opens. */
 export async function leerCuerpo(id: Operacion): Promise<Cuerpo> {
   if (!cuerpos[id]) {
-    const leido = (await import('../generado/esquemas.json')).default as unknown as {
+    const leido = (await import('../generado/esquemas.json').catch(sinRed)).default as unknown as {
       cuerpos: typeof cuerpos;
       esquemas: typeof esquemas;
     };

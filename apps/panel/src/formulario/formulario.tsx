@@ -64,8 +64,8 @@ export function ListaDeErrores({ errores }: { errores: readonly ErrorDeCampo[] }
   const nombre = (campo: string) =>
     campo
       .split('.')
-      .map((parte) => parte.replace(/^(\w+?)\[(\d+)\]$/, (_, lista: string, i: string) => `${lista} ${Number(i) + 1}`))
-      .map(rotulo)
+      .map((parte) => parte.split(/[[\]]/))
+      .map(([uno = '', i]) => (i ? `${rotulo(uno)} ${Number(i) + 1}` : rotulo(uno)))
       .join(' › ');
   return (
     <Box component="ul" sx={{ m: 0, pl: 2 }}>

@@ -11,24 +11,8 @@ export function DeCasa() {
         <Tarjeta titulo={t.menu.salud}>
           <Sano />
         </Tarjeta>
-        <Tarjeta titulo={t.soporte.atascados}>
-          <Lectura op="listarAtascados" pedido={{ consulta: { limit: 1 } }}>
-            {({ total }) => (
-              <Typography variant="h4" component="p">
-                {total}
-              </Typography>
-            )}
-          </Lectura>
-        </Tarjeta>
-        <Tarjeta titulo={t.menu.tenants}>
-          <Lectura op="listarTenants" pedido={{ consulta: { limit: 1 } }}>
-            {({ total }) => (
-              <Typography variant="h4" component="p">
-                {total}
-              </Typography>
-            )}
-          </Lectura>
-        </Tarjeta>
+        <Cuantos op="listarAtascados" titulo={t.soporte.atascados} />
+        <Cuantos op="listarTenants" titulo={t.menu.tenants} />
         <Tarjeta titulo={t.soporte.disyuntores}>
           <EnPausa />
         </Tarjeta>
@@ -36,3 +20,15 @@ export function DeCasa() {
     </Pagina>
   );
 }
+
+const Cuantos = ({ op, titulo }: { op: 'listarAtascados' | 'listarTenants'; titulo: string }) => (
+  <Tarjeta titulo={titulo}>
+    <Lectura op={op} pedido={{ consulta: { limit: 1 } }}>
+      {({ total }) => (
+        <Typography variant="h4" component="p">
+          {total}
+        </Typography>
+      )}
+    </Lectura>
+  </Tarjeta>
+);

@@ -15,7 +15,7 @@ const c = t.cuenta;
 /** What a tenant's administrator looks after: readiness, certificate, how papers and e-mails look. */
 export default function Cuenta() {
   return (
-    <Pagina titulo={c.titulo}>
+    <Pagina titulo={t.menu.cuenta}>
       <Lectura op="obtenerCuenta">{(cuenta) => <DeCuenta cuenta={cuenta} />}</Lectura>
       <Tarjeta titulo={c.puntos}>
         <Tabla
@@ -71,7 +71,7 @@ function DeCuenta({ cuenta }: { cuenta: Respuesta<'obtenerCuenta'> }) {
         <Datos
           filas={[
             [t.tenants.nombre, cuenta.razon_social],
-            [t.tenants.ruc, cuenta.ruc],
+            [t.receptores.ruc, cuenta.ruc],
             [c.plan, cuenta.plan],
             [c.porMinuto, uso.solicitudes_por_minuto],
             [c.clavesEnUso, `${uso.api_keys.activas} / ${uso.api_keys.maximo}`],

@@ -2,8 +2,9 @@ import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typograp
 import { useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
-import { descargar, type Respuesta } from '../api';
-import { Accion, useIntento } from '../piezas/accion';
+import type { Respuesta } from '../api';
+import { Accion } from '../piezas/accion';
+import { Bajar } from '../piezas/bajar';
 import { Datos, Lectura, Pagina, Tarjeta } from '../piezas/pagina';
 import { Estado, fecha, monto, precio } from '../piezas/valores';
 import { usePuede } from '../puertas';
@@ -29,7 +30,7 @@ export default function Documento() {
             sx={{
               display: 'grid',
               gap: 2,
-              gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'minmax(0,1fr) minmax(0,1fr)' },
+              gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'minmax(0,6fr) minmax(0,5fr)' },
               alignItems: 'start',
             }}
           >
@@ -65,7 +66,7 @@ function Resumen({ documento: uno }: { documento: Detalle }) {
             <Button
               key="cdc"
               size="small"
-              sx={{ p: 0, textAlign: 'left', overflowWrap: 'anywhere' }}
+              sx={{ p: 0, textAlign: 'left', whiteSpace: 'normal', overflowWrap: 'anywhere' }}
               onClick={() => void copiar()}
               title={d.copiarCdc}
             >
@@ -82,11 +83,12 @@ function Items({ documento: { items, moneda } }: { documento: Detalle }) {
   return (
     <Tarjeta titulo={d.items}>
       <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={d.items}>
-        <Table size="small">
+        <Table size="small" sx={{ '& td, & th': { px: 1 } }}>
           <TableHead>
             <TableRow>
-              {[d.descripcion, d.cantidad, d.precio, d.iva, d.subtotal].map((titulo) => (
-                <TableCell key={titulo}>{titulo}</TableCell>
+              <TableCell>{d.descripcion}</TableCell>
+              {[d.cantidad, d.precio, d.iva, d.subtotal].map((titulo) => (
+                <Cifra key={titulo}>{titulo}</Cifra>
               ))}
             </TableRow>
           </TableHead>
@@ -94,10 +96,10 @@ function Items({ documento: { items, moneda } }: { documento: Detalle }) {
             {items.map((uno, i) => (
               <TableRow key={i}>
                 <TableCell>{uno.descripcion}</TableCell>
-                <TableCell>{uno.cantidad}</TableCell>
-                <TableCell>{precio(uno.precio_unitario, moneda)}</TableCell>
-                <TableCell>{uno.iva_tipo === undefined ? t.comun.nada : `${uno.iva_tipo} %`}</TableCell>
-                <TableCell>{monto(uno.subtotal, moneda)}</TableCell>
+                <Cifra>{uno.cantidad}</Cifra>
+                <Cifra>{precio(uno.precio_unitario, moneda)}</Cifra>
+                <Cifra>{uno.iva_tipo === undefined ? t.comun.nada : `${uno.iva_tipo} %`}</Cifra>
+                <Cifra>{monto(uno.subtotal, moneda)}</Cifra>
               </TableRow>
             ))}
           </TableBody>
@@ -106,6 +108,12 @@ function Items({ documento: { items, moneda } }: { documento: Detalle }) {
     </Tarjeta>
   );
 }
+
+const Cifra = ({ children }: { children: string }) => (
+  <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+    {children}
+  </TableCell>
+);
 
 /** Links of the service are whole addresses; the page reaches only its own origin. */
 const aqui = (url: string): string => {
@@ -116,17 +124,13 @@ const aqui = (url: string): string => {
 function Papel({ documento: { kude_url, xml_url, cdc } }: { documento: Detalle }) {
   // The signed link changes at every reading; the paper is loaded once.
   const [url] = useState(() => kude_url && aqui(kude_url));
-  const intentar = useIntento();
-  const bajarRollo = () =>
-    intentar(() => descargar('descargarKude', { ruta: { cdc }, consulta: { formato: 'ticket' } }, `${cdc}.pdf`));
+  const rollo = { ruta: { cdc }, consulta: { formato: 'ticket' } };
   return (
     <Tarjeta
       titulo={d.papel}
       acciones={
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-          <Button size="small" onClick={() => void bajarRollo()}>
-            {d.rollo}
-          </Button>
+          <Bajar op="descargarKude" pedido={rollo} nombre={`${cdc}.pdf`} rotulo={d.rollo} variante="text" />
           {kude_url && (
             <Button size="small" href={aqui(kude_url)} target="_blank" rel="noopener">
               {d.verPapel}
@@ -189,8 +193,8 @@ function Acciones({ documento: uno }: { documento: Detalle }) {
       {estado === 'R' && enlace('corregir', d.corregir)}
       {estado === 'A' && (
         <>
-          {[1, 4].includes(tipo_de) && enlace('nota-credito', d.notaCredito)}
-          {[1, 4].includes(tipo_de) && enlace('nota-debito', d.notaDebito)}
+          {[1, 4].includes(tipo_de) && enlace('nota-credito', t.tipos[5]!)}
+          {[1, 4].includes(tipo_de) && enlace('nota-debito', t.tipos[6]!)}
           <Accion
             op="enviarDocumentoPorCorreo"
             ruta={{ de_id }}

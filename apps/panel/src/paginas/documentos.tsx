@@ -1,36 +1,24 @@
 import { Button } from '@mui/material';
-import { DateInput, FilterButton, SelectInput, TextInput, useListContext } from 'react-admin';
+import { FilterButton, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { descargar, sitActual } from '../api';
-import { Accion, useIntento } from '../piezas/accion';
-import { Tabla, type Columna } from '../piezas/tabla';
+import { sitActual, type Respuesta } from '../api';
+import { Accion } from '../piezas/accion';
+import { Bajar } from '../piezas/bajar';
+import { Datos } from '../piezas/pagina';
+import { deDia, deOpcion, deTexto, Tabla, type Columna } from '../piezas/tabla';
 import { usePuede } from '../puertas';
 import { t } from '../textos';
 
 const d = t.documentos;
-const elegibles = (textos: Record<string, string>, cuales: string[]) => cuales.map((id) => ({ id, name: textos[id] }));
 
 const filtros = [
-  <TextInput key="q" source="q" label={d.buscar} alwaysOn helperText={false} />,
-  <SelectInput
-    key="estado"
-    source="estado"
-    label={d.estado}
-    alwaysOn
-    helperText={false}
-    choices={elegibles(t.estado, ['P', 'E', 'A', 'R', 'C'])}
-  />,
-  <SelectInput
-    key="tipo"
-    source="tipo"
-    label={d.tipo}
-    helperText={false}
-    choices={elegibles(t.tipos, ['1', '4', '5', '6', '7'])}
-  />,
-  <DateInput key="desde" source="desde" label={d.desde} helperText={false} />,
-  <DateInput key="hasta" source="hasta" label={d.hasta} helperText={false} />,
-  <TextInput key="cdc" source="cdc" label={d.cdc} helperText={false} />,
-  <TextInput key="id_interno" source="id_interno" label={d.idInterno} helperText={false} />,
+  deTexto('q', d.buscar, true),
+  deOpcion(t.estado, ['P', 'E', 'A', 'R', 'C'], 'estado', d.estado, true),
+  deOpcion(t.tipos, ['1', '4', '5', '6', '7'], 'tipo', d.tipo),
+  deDia('desde', d.desde),
+  deDia('hasta', d.hasta),
+  deTexto('cdc', d.cdc),
+  deTexto('id_interno', d.idInterno),
 ];
 
 const columnas: Columna[] = [
@@ -45,20 +33,8 @@ const columnas: Columna[] = [
 /** What is seen now, as a spreadsheet. */
 function Exportar() {
   const { filterValues } = useListContext();
-  const intentar = useIntento();
-  const bajar = () =>
-    intentar(() =>
-      descargar(
-        'exportarDocumentos',
-        { consulta: { ...filterValues, sit: sitActual(), formato: 'xlsx' } },
-        'documentos.xlsx',
-      ),
-    );
-  return (
-    <Button size="small" variant="outlined" onClick={() => void bajar()}>
-      {d.exportar}
-    </Button>
-  );
+  const pedido = { consulta: { ...filterValues, sit: sitActual(), formato: 'xlsx' } };
+  return <Bajar op="exportarDocumentos" pedido={pedido} nombre="documentos.xlsx" rotulo={d.exportar} />;
 }
 
 export function Documentos() {
@@ -66,7 +42,7 @@ export function Documentos() {
   return (
     <Tabla
       resource="documentos"
-      titulo={d.titulo}
+      titulo={t.menu.documentos}
       columnas={columnas}
       filters={filtros}
       alElegir={(id) => `/documentos/${String(id)}/show`}
@@ -75,13 +51,21 @@ export function Documentos() {
           <FilterButton />
           {puede('emitirDocumento') && (
             <Button size="small" variant="contained" component={Link} to="/emitir" data-op="emitirDocumento">
-              {t.emitir.emitir}
+              {t.menu.emitir}
             </Button>
           )}
-          {puede('exportarDocumentos') && <Exportar />}
-          <Accion op="importarDocumentos" rotulo={d.importar} />
+          <Exportar />
+          <Accion op="importarDocumentos" rotulo={d.importar} resultado={Importados} />
         </>
       }
     />
   );
 }
+
+/** What became of each file: a ZIP may hold some that cannot be taken. */
+const Importados = ({ importados, repetidos, rechazados, documentos }: Respuesta<'importarDocumentos'>) => (
+  <>
+    {d.importados(importados, repetidos, rechazados)}
+    <Datos filas={documentos.flatMap(({ archivo, mensaje }) => (mensaje ? [[archivo, mensaje] as const] : []))} />
+  </>
+);

@@ -1,20 +1,27 @@
 import { Alert, Box, Button, Dialog, DialogContent, MenuItem, Skeleton, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useNotify } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useNotify, usePermissions } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ErrorDelServicio, llamar, pedir, sitActual, type Respuesta } from '../api';
+import { ElegirCliente } from '../formulario/cliente';
 import { type Esquema, esquemaLlamado, leerCuerpo, podar, resolver } from '../formulario/esquema';
 import { Formulario, ListaDeErrores } from '../formulario/formulario';
 import { Fallos, useIntento } from '../piezas/accion';
 import { Datos, Lectura, Pagina, Tarjeta } from '../piezas/pagina';
 import { monto } from '../piezas/valores';
+import { quien, type Identidad } from '../sesion';
 import { t } from '../textos';
 
 const e = t.emitir;
 
 type Solicitud = Record<string, unknown>;
+type Serie = Respuesta<'listarSeries'>['items'][number];
+const laUltima = (series: Serie[]): Serie | undefined =>
+  series
+    .filter(({ sit }) => sit === sitActual())
+    .toSorted((a, b) => b.ultima_emit_at.localeCompare(a.ultima_emit_at))[0];
 
 /** The body of each type in the API's document. */
 const CUERPOS: Record<number, string> = {
@@ -25,22 +32,35 @@ const CUERPOS: Record<number, string> = {
   7: 'EmisionDeNotaDeRemision',
 };
 const USUALES: Record<number, string[]> = {
-  1: ['condicion_venta'],
-  4: ['doc_asociado'],
-  5: ['motivo_nc'],
-  6: ['motivo_nc'],
-  7: [],
+  1: ['establecimiento', 'punto', 'condicion_venta', 'tipo_transaccion'],
+  4: ['establecimiento', 'punto', 'condicion_venta', 'tipo_transaccion', 'autofactura'],
+  5: ['establecimiento', 'punto', 'motivo_nc', 'doc_asociado'],
+  6: ['establecimiento', 'punto', 'motivo_nc', 'doc_asociado'],
+  7: ['establecimiento', 'punto'],
 };
 
-/** Where each form starts. */
-const comienzo = (tipo: number): Solicitud => ({
-  establecimiento: '001',
-  punto: '001',
-  tipo_de: tipo,
+/** Where each form starts: at the point that issued last. Whoever issues an autofactura is its receiver. */
+const comienzo = (
+  tipo: number,
+  { establecimiento = '001', punto = '001' }: Partial<Serie>,
+  yo: unknown,
+): Solicitud => ({
+  ...{ establecimiento, punto, tipo_de: tipo, receptor: tipo === 4 ? yo : {} },
   ...(tipo <= 4 ? { tipo_transaccion: tipo === 4 ? 10 : 1, condicion_venta: 1 } : {}),
-  receptor: {},
-  ...(tipo === 7 ? { items_remision: [{ cantidad: '1' }] } : { items: [{ cantidad: '1', iva_tipo: 10 }] }),
+  ...(tipo === 7
+    ? { items_remision: [{ cantidad: '1' }] }
+    : { items: [{ cantidad: '1', iva_tipo: tipo === 4 ? 0 : 10 }] }),
 });
+
+const BORRADOR = 'timbo.borrador';
+/** Whose, and on which page. */
+const deQue = () => `${quien()} ${location.pathname}`;
+
+/** What somebody was writing when the page went away, to sign in or by their own hand. */
+function borrador(): { tipo: number; valores: Solicitud } | undefined {
+  const { de, ...resto } = JSON.parse(sessionStorage.getItem(BORRADOR) ?? '{}');
+  return de === deQue() ? resto : undefined;
+}
 
 export default function Emitir() {
   const { cdc, desde } = useParams();
@@ -50,14 +70,14 @@ export default function Emitir() {
     staleTime: Infinity,
   });
   if (!listo) return <Skeleton height={200} />;
-  if (!cdc) return <Nuevo />;
+  if (!cdc) return <Lectura op="listarSeries">{({ items }) => <Nuevo serie={laUltima(items)} />}</Lectura>;
   return (
     <Lectura op="obtenerDocumento" pedido={{ ruta: { cdc } }}>
-      {({ tipo_de, mensaje_fiscal }) => (
+      {(documento) => (
         <Lectura op="obtenerSolicitud" pedido={{ ruta: { cdc } }}>
           {(solicitud) => {
-            if (desde === 'corregir')
-              return <Formular tipo={tipo_de} inicial={solicitud} corrige={cdc} rechazo={mensaje_fiscal} />;
+            const comun = { tipo: documento.tipo_de, corrige: cdc, rechazo: documento };
+            if (desde === 'corregir') return <Formular {...comun} inicial={solicitud} />;
             const tipo = desde === 'nota-debito' ? 6 : 5;
             return <Formular tipo={tipo} inicial={notaDe(solicitud, cdc, tipo)} />;
           }}
@@ -74,13 +94,15 @@ function notaDe(solicitud: Solicitud, cdc: string, tipo: number): Solicitud {
   return { establecimiento, punto, receptor, items, moneda, tipo_cambio, ...propio };
 }
 
-function Nuevo() {
-  const [tipo, elegir] = useState(1);
+function Nuevo({ serie }: { serie?: Serie }) {
+  const { permissions } = usePermissions<Identidad>();
+  const yo = { ruc: permissions?.tenant?.ruc, nombre: permissions?.tenant?.razon_social };
+  const [tipo, elegir] = useState(() => borrador()?.tipo ?? 1);
   return (
     <Formular
       key={tipo}
       tipo={tipo}
-      inicial={comienzo(tipo)}
+      inicial={comienzo(tipo, serie ?? {}, yo)}
       elegir={
         <TextField
           select
@@ -105,7 +127,7 @@ interface Props {
   tipo: number;
   inicial: Solicitud;
   corrige?: string;
-  rechazo?: string | null;
+  rechazo?: Rechazo;
   elegir?: React.ReactNode;
 }
 
@@ -117,7 +139,11 @@ function sinTipo(esquema: Esquema): Esquema {
 
 function Formular({ tipo, inicial, corrige, rechazo, elegir }: Props) {
   const esquema = esquemaLlamado(CUERPOS[tipo]!);
-  const [limpio] = useState(() => podar(inicial, esquema) as Solicitud);
+  const [limpio] = useState(() => {
+    const antes = borrador();
+    sessionStorage.removeItem(BORRADOR);
+    return antes?.tipo === tipo ? antes.valores : (podar(inicial, esquema) as Solicitud);
+  });
   const avisar = useNotify();
   const ir = useNavigate();
   const cuerpoDe = (valores: Solicitud) => ({
@@ -140,10 +166,17 @@ function Formular({ tipo, inicial, corrige, rechazo, elegir }: Props) {
   };
   return (
     <Pagina titulo={corrige ? e.corregir : elegir ? e.titulo : e.nota}>
-      {rechazo && <Alert severity="error">{e.rechazo(rechazo)}</Alert>}
+      {rechazo?.mensaje_fiscal && <Alert severity="error">{e.rechazo(rechazo.mensaje_fiscal)}</Alert>}
       {elegir}
-      <Formulario id="emision" esquema={sinTipo(esquema)} inicial={limpio} primero={USUALES[tipo]} alEnviar={emitir}>
-        <Revision cuerpoDe={cuerpoDe} corrige={corrige} />
+      <Formulario
+        id="emision"
+        esquema={sinTipo(esquema)}
+        inicial={limpio}
+        primero={USUALES[tipo]}
+        alEnviar={emitir}
+        antes={elegir && tipo !== 4 && <ElegirCliente />}
+      >
+        <Revision {...{ cuerpoDe, corrige, tipo, rechazo }} />
       </Formulario>
     </Pagina>
   );
@@ -162,17 +195,40 @@ function useCalma(valores: Solicitud): Solicitud {
   return JSON.parse(quieto) as Solicitud;
 }
 
+type Rechazo = Pick<Respuesta<'obtenerDocumento'>, 'codigo_fiscal' | 'mensaje_fiscal'>;
+
+/** Which field the authority's rules are about, by the two digits that a group of them has in common (Manual Técnico v150). */
+const DONDE: Record<string, string> = {
+  ...{ 13: 'receptor.ruc', 15: 'condicion_venta', 18: 'items.0.precio_unitario', 19: 'items.0.iva_tipo' },
+  ...{ 24: 'doc_asociado.cdc', 25: 'autofactura.numero_documento', 26: 'remision.motivo' },
+};
+
+interface RevisionProps extends Pick<Props, 'corrige' | 'tipo' | 'rechazo'> {
+  cuerpoDe(valores: Solicitud): Solicitud;
+}
+
 /** The service's own judgement of what is written so far, and the two ways on. */
-function Revision({ cuerpoDe, corrige }: { cuerpoDe: (valores: Solicitud) => Solicitud; corrige?: string }) {
+function Revision({ cuerpoDe, corrige, tipo, rechazo }: RevisionProps) {
+  const { getValues, setError } = useFormContext();
+  useEffect(() => {
+    const guardar = () => sessionStorage.setItem(BORRADOR, JSON.stringify({ de: deQue(), tipo, valores: getValues() }));
+    addEventListener('pagehide', guardar);
+    return () => removeEventListener('pagehide', guardar);
+  }, [getValues, tipo]);
   const cuerpo = cuerpoDe(useCalma(useWatch() as Solicitud));
   const intentar = useIntento();
   const [pdf, mostrar] = useState<string>();
-  const { data, error, isFetching } = useQuery<Respuesta<'validarDocumento'>, Error>({
+  const { data, error, isFetching, isFetched } = useQuery<Respuesta<'validarDocumento'>, Error>({
     queryKey: ['validarDocumento', cuerpo],
     queryFn: () => llamar('validarDocumento', { cuerpo }),
     retry: false,
     placeholderData: (antes) => antes,
   });
+  const [campo, motivo] = [DONDE[rechazo?.codigo_fiscal?.slice(0, 2) ?? ''], rechazo?.mensaje_fiscal ?? ''];
+  useEffect(() => {
+    // Once the form is drawn: before, it forgets what is set.
+    if (isFetched && campo) setError(campo, { message: motivo });
+  }, [isFetched, campo, motivo, setError]);
   const previsualizar = () =>
     intentar(async () => {
       const respuesta = await pedir('previsualizarDocumento', { cuerpo });
@@ -188,7 +244,7 @@ function Revision({ cuerpoDe, corrige }: { cuerpoDe: (valores: Solicitud) => Sol
               {e.vistaPrevia}
             </Button>
             <Button type="submit" variant="contained" disabled={error !== null || isFetching}>
-              {corrige ? t.documentos.corregir : e.emitir}
+              {corrige ? t.documentos.corregir : t.menu.emitir}
             </Button>
           </Box>
         }
@@ -235,9 +291,10 @@ function Correcto({ total, total_iva, numero_probable, advertencias, moneda }: J
   return (
     <>
       <Datos
+        cifras
         filas={[
-          [e.total, monto(total, moneda)],
-          [e.iva, monto(total_iva, moneda)],
+          [t.documentos.total, monto(total, moneda)],
+          [t.documentos.iva, monto(total_iva, moneda)],
           [e.numero, numero_probable ?? t.comun.nada],
         ]}
       />

@@ -33,7 +33,7 @@ export default function Habilitacion() {
   const { data: corrida, error } = useOperacion('obtenerHabilitacion', {}, CADA);
   const ninguna = error instanceof ErrorDelServicio && error.status === NO_EXISTE;
   return (
-    <Pagina titulo={h.titulo} acciones={(corrida ?? ninguna) && <Acciones corrida={corrida} />}>
+    <Pagina titulo={t.menu.habilitacion} acciones={(corrida ?? ninguna) && <Acciones corrida={corrida} />}>
       <Typography variant="body2">{h.que}</Typography>
       {!corrida && ninguna && <Alert severity="info">{h.ninguna}</Alert>}
       {!corrida && error instanceof ErrorDelServicio && !ninguna && <Fallos error={error} />}
@@ -131,9 +131,13 @@ const columnas: Columna[] = [
     como: ({ estado }) => <Estado valor={estado as string} textos={h.estado} />,
   },
   { de: 'hace', rotulo: h.prueba, como: ({ hace }) => h.hace[hace as string] ?? (hace as string) },
-  { de: 'codigo', rotulo: h.respuesta },
-  { de: 'cdc', rotulo: h.cdc, como: ({ cdc }) => (cdc ? <Cdc valor={cdc as string} /> : t.comun.nada) },
-  { de: 'motivo', rotulo: h.motivo, como: ({ motivo, mensaje }) => ((motivo ?? mensaje) as string) ?? t.comun.nada },
+  { de: 'codigo', rotulo: t.webhooks.respuesta },
+  { de: 'cdc', rotulo: t.documentos.cdc, como: ({ cdc }) => (cdc ? <Cdc valor={cdc as string} /> : t.comun.nada) },
+  {
+    de: 'motivo',
+    rotulo: t.numeros.motivo,
+    como: ({ motivo, mensaje }) => ((motivo ?? mensaje) as string) ?? t.comun.nada,
+  },
   { de: 'hora', rotulo: h.hora, como: 'fecha' },
 ];
 

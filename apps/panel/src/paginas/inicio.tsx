@@ -51,10 +51,14 @@ function DelContribuyente() {
   return (
     <Pagina titulo={t.menu.inicio}>
       {admin && <Lectura op="obtenerCuenta">{(cuenta) => <Preparacion cuenta={cuenta} />}</Lectura>}
-      <Rejilla ancho={200}>
+      <Rejilla ancho={260}>
         <Cifra titulo={i.hoy} valor={dinero(deHoy.data)} nota={cuantos(deHoy.data)} a="/documentos" />
         <Cifra titulo={i.mes} valor={dinero(delMes.data)} nota={comparado(delMes.data, delPrevio.data)} a="/reportes" />
-        <Cifra titulo={i.esperan} valor={numero(estados && estados.P + estados.E)} a={conFiltro({ estado: 'P' })} />
+        <Cifra
+          titulo={i.esperan}
+          valor={numero(estados && estados.P + estados.E)}
+          a={conFiltro({ estado: estados?.P ? 'P' : 'E' })}
+        />
         <Cifra
           titulo={i.rechazados}
           valor={numero(estados?.R)}
@@ -77,7 +81,7 @@ function DelContribuyente() {
           {delMes.data && (
             <Suspense fallback={<Box sx={{ height: 260 }} />}>
               <Barras
-                serie={i.cantidad}
+                serie={t.documentos.cantidad}
                 filas={Object.entries(delMes.data.por_tipo).map(([tipo, cantidad]) => ({
                   nombre: t.tipos[tipo] ?? tipo,
                   cantidad: Number(cantidad),
@@ -93,8 +97,8 @@ function DelContribuyente() {
                 ? i.sinVentas
                 : receptores.map(({ nombre, monto_total, cantidad }) => (
                     <Box key={nombre} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.75 }}>
-                      <span>{nombre}</span>
-                      <Box component="span" sx={{ textAlign: 'right' }}>
+                      <span style={{ overflowWrap: 'anywhere' }}>{nombre}</span>
+                      <Box component="span" sx={{ textAlign: 'right', flexShrink: 0 }}>
                         {monto(monto_total)}
                         <Typography variant="caption" color="text.secondary" component="div">
                           {i.documentos(cantidad)}
@@ -143,8 +147,8 @@ interface CifraProps {
 
 function Cifra({ titulo, valor, nota, a, alerta }: CifraProps) {
   return (
-    <Card variant="outlined">
-      <CardActionArea component={Link} to={a}>
+    <Card variant="outlined" sx={{ alignSelf: 'stretch' }}>
+      <CardActionArea component={Link} to={a} sx={{ height: '100%' }}>
         <CardContent>
           <Typography variant="body2" color="text.secondary">
             {titulo}
@@ -177,13 +181,13 @@ function Plazos({ cuenta: { certificado, timbrados }, ahora }: { cuenta: DeQuien
   return (
     <>
       <Cifra
-        titulo={i.certificado}
+        titulo={t.cuenta.certificado}
         valor={certificado ? quedan(certificado.dias_restantes) : i.falta}
         a={a}
         alerta={(certificado?.dias_restantes ?? 0) < 30}
       />
       <Cifra
-        titulo={i.timbrado}
+        titulo={t.cuenta.timbrado}
         valor={timbrado ? (dias === undefined ? i.sinFin : quedan(dias)) : i.falta}
         nota={timbrado?.numero}
         a={a}

@@ -1,20 +1,13 @@
 import { Button } from '@mui/material';
-import { DateInput, FilterButton, SelectInput, TextInput, useNotify, type RaRecord } from 'react-admin';
+import { FilterButton, useNotify, useRefresh, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { llamar } from '../api';
 import { Accion, useIntento } from '../piezas/accion';
-import { Tabla, type Columna } from '../piezas/tabla';
+import { deDia, deOpcion, deTexto, Tabla, type Columna } from '../piezas/tabla';
 import { Estado, fecha } from '../piezas/valores';
 import { t } from '../textos';
 
 const { auditoria: a, tenants: te, soporte: s, documentos: d } = t;
-
-const texto = (source: string, label: string, siempre = false) => (
-  <TextInput key={source} source={source} label={label} alwaysOn={siempre} helperText={false} />
-);
-const dia = (source: string, label: string) => (
-  <DateInput key={source} source={source} label={label} helperText={false} />
-);
 
 const deActos: Columna[] = [
   { de: 'created_at', rotulo: a.cuando, como: 'fecha' },
@@ -24,16 +17,16 @@ const deActos: Columna[] = [
   { de: 'autor.rol', rotulo: 'Rol' },
 ];
 const filtrosDeActos = [
-  texto('acto', a.acto, true),
-  texto('autor', a.autor),
-  dia('desde', d.desde),
-  dia('hasta', d.hasta),
+  deTexto('acto', a.acto, true),
+  deTexto('autor', a.autor),
+  deDia('desde', d.desde),
+  deDia('hasta', d.hasta),
 ];
 
 export const Auditoria = () => (
   <Tabla
     resource="auditoria"
-    titulo={a.titulo}
+    titulo={t.menu.auditoria}
     columnas={deActos}
     filters={filtrosDeActos}
     acciones={<FilterButton />}
@@ -42,9 +35,9 @@ export const Auditoria = () => (
 export const Actos = () => (
   <Tabla
     resource="actos"
-    titulo={a.titulo}
-    columnas={[...deActos, { de: 'tenant_id', rotulo: a.contribuyente }]}
-    filters={[...filtrosDeActos, texto('tenant_id', a.contribuyente)]}
+    titulo={t.menu.auditoria}
+    columnas={[...deActos, { de: 'tenant_id', rotulo: s.contribuyente }]}
+    filters={[...filtrosDeActos, deTexto('tenant_id', s.contribuyente)]}
     acciones={<FilterButton />}
   />
 );
@@ -52,24 +45,15 @@ export const Actos = () => (
 export const Tenants = () => (
   <Tabla
     resource="tenants"
-    titulo={te.titulo}
+    titulo={t.menu.tenants}
     alElegir={(id) => `/tenants/${String(id)}/show`}
-    filters={[
-      texto('q', te.buscar, true),
-      <SelectInput
-        key="estado"
-        source="estado"
-        label={te.estado}
-        helperText={false}
-        choices={['ACTIVO', 'SUSPENDIDO'].map((id) => ({ id, name: t.estado[id] }))}
-      />,
-    ]}
+    filters={[deTexto('q', te.buscar, true), deOpcion(t.estado, ['ACTIVO', 'SUSPENDIDO'], 'estado', d.estado)]}
     columnas={[
       { de: 'razon_social', rotulo: te.nombre },
-      { de: 'estado', rotulo: te.estado, como: 'estado' },
-      { de: 'ruc', rotulo: te.ruc },
-      { de: 'plan', rotulo: te.plan },
-      { de: 'certificado.hasta', rotulo: te.certificado, como: 'fecha' },
+      { de: 'estado', rotulo: d.estado, como: 'estado' },
+      { de: 'ruc', rotulo: t.receptores.ruc },
+      { de: 'plan', rotulo: t.cuenta.plan },
+      { de: 'certificado.hasta', rotulo: t.cuenta.certificado, como: 'fecha' },
     ]}
     acciones={
       <>
@@ -117,7 +101,7 @@ const deSoporte: Columna[] = [
       disyuntor ? <Estado valor={fecha((disyuntor as { abierto_hasta: string }).abierto_hasta)} /> : t.comun.no,
   },
 ];
-const filtrosDeSoporte = [texto('cdc', d.cdc, true), texto('tenant_id', s.contribuyente), dia('desde', d.desde)];
+const filtrosDeSoporte = [deTexto('cdc', d.cdc, true), deTexto('tenant_id', s.contribuyente), deDia('desde', d.desde)];
 const alTramite = (_: unknown, __: string, fila: RaRecord) => `/soporte/${String(fila.de_id)}/show`;
 
 export const Atascados = () => (
@@ -137,7 +121,7 @@ export const Soporte = () => (
     resource="soporte"
     titulo={s.buscar}
     columnas={deSoporte}
-    filters={[...filtrosDeSoporte, texto('id_interno', d.idInterno)]}
+    filters={[...filtrosDeSoporte, deTexto('id_interno', d.idInterno)]}
     acciones={<FilterButton />}
     alElegir={alTramite}
   />
@@ -146,6 +130,7 @@ export const Soporte = () => (
 /** The one thing that helps a document that waits: another turn. */
 function Reencolar({ fila: { tenant_id, de_id } }: { fila: RaRecord }) {
   const avisar = useNotify();
+  const refrescar = useRefresh();
   const intentar = useIntento();
   const pedir = () =>
     intentar(async () => {
@@ -153,6 +138,7 @@ function Reencolar({ fila: { tenant_id, de_id } }: { fila: RaRecord }) {
         ruta: { id: String(tenant_id), de_id: String(de_id) },
       });
       avisar(mensaje, { type: 'success' });
+      refrescar();
     });
   return (
     <Button
@@ -163,7 +149,7 @@ function Reencolar({ fila: { tenant_id, de_id } }: { fila: RaRecord }) {
         void pedir();
       }}
     >
-      {s.reencolar}
+      {d.reencolar}
     </Button>
   );
 }

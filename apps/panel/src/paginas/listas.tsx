@@ -1,25 +1,21 @@
-import { BooleanInput, DateInput, FilterButton, TextInput, type RaRecord } from 'react-admin';
-import { Accion, Secreto } from '../piezas/accion';
+import { BooleanInput, FilterButton, type RaRecord } from 'react-admin';
+import { Accion } from '../piezas/accion';
 import { Datos } from '../piezas/pagina';
-import { Tabla, type Columna } from '../piezas/tabla';
+import { deDia, deOpcion, deTexto, Tabla } from '../piezas/tabla';
 import { t } from '../textos';
+import { AVISOS } from '../textos/campos';
+import { Respuestas } from './recibido';
 
-const { receptores: r, numeros: n, claves: c, recibidos: re, documentos: d } = t;
+const { receptores: r, numeros: n, recibidos: re, documentos: d } = t;
 
-const texto = (source: string, label: string, siempre = false) => (
-  <TextInput key={source} source={source} label={label} alwaysOn={siempre} helperText={false} />
-);
-const dia = (source: string, label: string) => (
-  <DateInput key={source} source={source} label={label} helperText={false} />
-);
-export const idDe = (fila: RaRecord) => String(fila.id);
+const idDe = (fila: RaRecord) => String(fila.id);
 
 export const Receptores = () => (
   <Tabla
     resource="receptores"
-    titulo={r.titulo}
+    titulo={t.menu.receptores}
     filters={[
-      texto('q', t.comun.buscar, true),
+      deTexto('q', t.comun.buscar, true),
       <BooleanInput key="i" source="incluir_inactivos" label={r.inactivos} helperText={false} />,
     ]}
     columnas={[
@@ -98,8 +94,8 @@ export const Inutilizaciones = () => (
       { de: 'estado', rotulo: d.estado, como: 'estado' },
       { de: 'establecimiento', rotulo: n.establecimiento },
       { de: 'punto', rotulo: n.punto },
-      { de: 'numero_desde', rotulo: n.desde },
-      { de: 'numero_hasta', rotulo: n.hasta },
+      { de: 'numero_desde', rotulo: d.desde },
+      { de: 'numero_hasta', rotulo: d.hasta },
       { de: 'motivo', rotulo: n.motivo },
       { de: 'mensaje_fiscal', rotulo: d.respuesta },
       { de: 'created_at', rotulo: d.fecha, como: 'fecha' },
@@ -120,7 +116,7 @@ export const Recibidos = () => (
   <Tabla
     resource="recibidos"
     titulo={re.titulo}
-    filters={[texto('emisor_ruc', re.rucEmisor, true), dia('desde', d.desde), dia('hasta', d.hasta)]}
+    filters={[deTexto('emisor_ruc', re.rucEmisor, true), deDia('desde', d.desde), deDia('hasta', d.hasta)]}
     alElegir={(id) => `/recibidos/${String(id)}/show`}
     columnas={[
       { de: 'emisor_nombre', rotulo: re.emisor },
@@ -133,65 +129,8 @@ export const Recibidos = () => (
     acciones={
       <>
         <FilterButton />
-        <Accion op="notificarRecepcion" rotulo={re.notificar} preguntas={[cdc]} variante="contained" />
-        <Accion
-          op="darConformidad"
-          rotulo={re.conformidad}
-          preguntas={[cdc]}
-          primero={['parcial', 'fecha_recepcion']}
-        />
-        <Accion op="darDisconformidad" rotulo={re.disconformidad} preguntas={[cdc]} />
-        <Accion op="desconocerDocumento" rotulo={re.desconocer} preguntas={[cdc]} peligro />
+        <Respuestas preguntas={[{ nombre: 'cdc', rotulo: d.cdc }]} />
       </>
-    }
-  />
-);
-const cdc = { nombre: 'cdc', rotulo: d.cdc };
-
-export const deClaves: Columna[] = [
-  { de: 'nombre', rotulo: c.nombre },
-  { de: 'activa', rotulo: c.activa, como: 'logico' },
-  { de: 'prefix', rotulo: c.prefijo },
-  { de: 'modo', rotulo: c.modo },
-  {
-    de: 'permisos',
-    rotulo: c.permisos,
-    como: (fila) => (fila.permisos as string[] | null)?.join(', ') ?? t.comun.todos,
-  },
-  { de: 'created_at', rotulo: c.creada, como: 'fecha' },
-  { de: 'last_used_at', rotulo: c.usada, como: 'fecha' },
-];
-
-export const unaVez = ({ key_plain }: { key_plain: string }) => (
-  <Secreto rotulo={c.secreto} valor={key_plain} nota={c.unaVez} />
-);
-
-export const Claves = () => (
-  <Tabla
-    resource="claves"
-    titulo={c.titulo}
-    pagination={false}
-    columnas={deClaves}
-    acciones={
-      <Accion
-        op="crearApiKey"
-        rotulo={c.nueva}
-        primero={['modo', 'permisos']}
-        resultado={unaVez}
-        variante="contained"
-      />
-    }
-    botones={(fila) =>
-      fila.activa && (
-        <Accion
-          op="revocarApiKey"
-          ruta={{ id: idDe(fila) }}
-          rotulo={c.revocar}
-          ayuda={c.revocarAyuda}
-          peligro
-          variante="text"
-        />
-      )
     }
   />
 );
@@ -199,25 +138,27 @@ export const Claves = () => (
 export const Avisos = () => (
   <Tabla
     resource="avisos"
-    titulo={t.avisos.titulo}
+    titulo={t.menu.avisos}
     pagination={false}
+    filters={[deOpcion(AVISOS, Object.keys(AVISOS), 'tipos', t.avisos.tipo, true)]}
+    alElegir={(_, __, { datos }) => (datos.de_id ? `/documentos/${datos.cdc}/show` : false)}
     columnas={[
-      { de: 'tipo', rotulo: t.avisos.tipo },
-      { de: 'creado_at', rotulo: t.avisos.cuando, como: 'fecha' },
-      { de: 'sit', rotulo: t.ambiente.titulo },
-      {
-        de: 'datos',
-        rotulo: t.avisos.datos,
-        clara: true,
-        como: (fila) => <DatosDeAviso datos={fila.datos as Record<string, unknown>} />,
-      },
+      { de: 'tipo', rotulo: t.avisos.tipo, como: ({ tipo }) => AVISOS[tipo as string] },
+      { de: 'creado_at', rotulo: t.auditoria.cuando, como: 'fecha' },
+      { de: 'datos.numero_formateado', rotulo: d.numero, clara: true },
+      { de: 'datos', rotulo: t.avisos.datos, clara: true, como: ({ datos }) => detalleDe(datos) },
     ]}
   />
 );
 
-const DatosDeAviso = ({ datos }: { datos: Record<string, unknown> }) =>
-  Object.entries(datos)
-    .filter(([, valor]) => typeof valor === 'string' && !valor.startsWith('http'))
-    .slice(0, 3)
-    .map(([nombre, valor]) => `${nombre}: ${String(valor)}`)
-    .join(' · ');
+const detalleDe = ({ codigo_fiscal, mensaje_fiscal, motivo, detalle, dias, quedan }: Record<string, string | number>) =>
+  [
+    codigo_fiscal,
+    mensaje_fiscal,
+    motivo,
+    detalle,
+    dias && t.inicio.dias(Number(dias)),
+    quedan && t.avisos.quedan(quedan),
+  ]
+    .filter(Boolean)
+    .join(' · ') || t.comun.nada;

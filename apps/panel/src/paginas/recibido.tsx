@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { sitActual } from '../api';
-import { Accion } from '../piezas/accion';
+import { Accion, type Pregunta } from '../piezas/accion';
 import { Datos, Lectura, Pagina, Tarjeta } from '../piezas/pagina';
 import { Estado, fecha, monto } from '../piezas/valores';
 import { t } from '../textos';
@@ -13,22 +13,7 @@ export default function Recibido() {
   return (
     <Lectura op="obtenerRecibido" pedido={{ ruta: { cdc }, consulta: { sit: sitActual() } }}>
       {(uno) => (
-        <Pagina
-          titulo={`${uno.tipo_label} ${uno.numero_formateado}`}
-          acciones={
-            <>
-              <Accion op="notificarRecepcion" ruta={{ cdc }} rotulo={r.notificar} />
-              <Accion
-                op="darConformidad"
-                ruta={{ cdc }}
-                rotulo={r.conformidad}
-                primero={['parcial', 'fecha_recepcion']}
-              />
-              <Accion op="darDisconformidad" ruta={{ cdc }} rotulo={r.disconformidad} />
-              <Accion op="desconocerDocumento" ruta={{ cdc }} rotulo={r.desconocer} peligro />
-            </>
-          }
-        >
+        <Pagina titulo={`${uno.tipo_label} ${uno.numero_formateado}`} acciones={<Respuestas ruta={{ cdc }} />}>
           <Tarjeta titulo={uno.emisor_nombre ?? uno.emisor_ruc} acciones={<Estado valor={uno.situacion} />}>
             <Datos
               filas={[
@@ -57,3 +42,13 @@ export default function Recibido() {
     </Lectura>
   );
 }
+
+/** What may be answered to a document: to one, or to the one that whoever answers names. */
+export const Respuestas = (cual: { ruta?: Record<string, string>; preguntas?: Pregunta[] }) => (
+  <>
+    <Accion op="notificarRecepcion" {...cual} rotulo={r.notificar} variante="contained" />
+    <Accion op="darConformidad" {...cual} rotulo={r.conformidad} primero={['parcial', 'fecha_recepcion']} />
+    <Accion op="darDisconformidad" {...cual} rotulo={r.disconformidad} />
+    <Accion op="desconocerDocumento" {...cual} rotulo={r.desconocer} peligro />
+  </>
+);

@@ -36,14 +36,15 @@ export default function Reportes() {
           <Lectura op="descargarLibroDeVentas" pedido={{ consulta: { mes, sit, formato: 'json', lineas: false } }}>
             {({ totales }) => (
               <Datos
+                cifras
                 filas={[
-                  [t.inicio.cantidad, totales.cantidad],
+                  [t.documentos.cantidad, totales.cantidad],
                   [r.gravado10, monto(totales.gravado_10)],
                   [r.iva10, monto(totales.iva_10)],
                   [r.gravado5, monto(totales.gravado_5)],
                   [r.iva5, monto(totales.iva_5)],
                   [r.exento, monto(totales.exento)],
-                  [r.total, <strong key="t">{monto(totales.total)}</strong>],
+                  [t.documentos.total, <strong key="t">{monto(totales.total)}</strong>],
                 ]}
               />
             )}

@@ -3,14 +3,14 @@ import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { emitirConClave, llamar, type Respuesta } from '../api';
-import { Accion, useIntento, type Pregunta } from '../piezas/accion';
+import { emitirConClave, llamar, type Operacion, type Respuesta } from '../api';
+import { Accion, useIntento, type AccionProps, type Pregunta } from '../piezas/accion';
 import { Datos, Lectura, Pagina, Rejilla, Tarjeta } from '../piezas/pagina';
 import { Estado, fecha } from '../piezas/valores';
 import { usePuede } from '../puertas';
 import { t } from '../textos';
 import { Logo, Preparacion } from './cuenta';
-import { ClavesDeTenant } from './claves-de-tenant';
+import { Claves } from './claves';
 
 const te = t.tenants;
 type Dato = Respuesta<'obtenerTenant'>;
@@ -32,20 +32,24 @@ export default function Tenant() {
                 <Lectura op="obtenerPreparacion" pedido={{ ruta: { id } }}>
                   {({ ambientes }) => (
                     <>
-                      <Typography variant="subtitle2">{t.ambiente.H}</Typography>
+                      <Typography variant="subtitle2" component="h3">
+                        {t.ambiente.H}
+                      </Typography>
                       <Preparacion {...ambientes.H} />
-                      <Typography variant="subtitle2">{t.ambiente.P}</Typography>
+                      <Typography variant="subtitle2" component="h3">
+                        {t.ambiente.P}
+                      </Typography>
                       <Preparacion {...ambientes.P} />
                     </>
                   )}
                 </Lectura>
               </Tarjeta>
-              <Tarjeta titulo={te.logo}>
+              <Tarjeta titulo={t.cuenta.logo}>
                 <Logo leer="obtenerLogoDeTenant" poner="ponerLogoDeTenant" quitar="quitarLogoDeTenant" ruta={{ id }} />
                 {tenant.establecimientos.map(({ codigo }) => (
                   <Box key={codigo} sx={{ mt: 1 }}>
-                    <Typography variant="subtitle2">
-                      {te.establecimiento} {codigo}
+                    <Typography variant="subtitle2" component="h3">
+                      {t.numeros.establecimiento} {codigo}
                     </Typography>
                     <Logo
                       leer="obtenerLogoDeEstablecimientoDeTenant"
@@ -62,7 +66,7 @@ export default function Tenant() {
                     <Datos
                       filas={certificados.map((uno) => [
                         fecha(uno.hasta),
-                        `${uno.sujeto}${uno.activo ? ` · ${t.claves.activa}` : ''}`,
+                        `${uno.sujeto}${uno.activo ? ` · ${te.enUso}` : ''}`,
                       ])}
                     />
                   )}
@@ -70,8 +74,8 @@ export default function Tenant() {
               </Tarjeta>
             </Box>
           </Rejilla>
-          <Tarjeta titulo={te.claves}>
-            <ClavesDeTenant id={id} />
+          <Tarjeta titulo={t.menu.claves}>
+            <Claves tenant={id} />
           </Tarjeta>
         </Pagina>
       )}
@@ -111,9 +115,9 @@ function Ficha({ tenant: uno }: { tenant: Dato }) {
     <Tarjeta titulo={uno.razon_social} acciones={<Estado valor={uno.estado} />}>
       <Datos
         filas={[
-          [te.ruc, uno.ruc],
-          [te.plan, uno.plan],
-          [te.estado, uno.motivo_suspension ?? t.estado[uno.estado]],
+          [t.receptores.ruc, uno.ruc],
+          [t.cuenta.plan, uno.plan],
+          [t.documentos.estado, uno.motivo_suspension ?? t.estado[uno.estado]],
           [te.obligaciones, uno.obligaciones.map(({ descripcion }) => descripcion).join(', ') || t.comun.nada],
         ]}
       />
@@ -121,8 +125,7 @@ function Ficha({ tenant: uno }: { tenant: Dato }) {
   );
 }
 
-const SITS = ['H', 'P'];
-const sit: Pregunta = { nombre: 'sit', rotulo: te.sit, opciones: SITS };
+const sit: Pregunta = { nombre: 'sit', rotulo: t.ambiente.titulo, opciones: ['H', 'P'] };
 const establecimiento: Pregunta = { nombre: 'establecimiento', rotulo: te.establecimientoCodigo, inicial: '001' };
 const punto: Pregunta = { nombre: 'punto', rotulo: te.puntoCodigo, inicial: '001' };
 
@@ -131,93 +134,71 @@ function Guia({ tenant }: { tenant: Dato }) {
   const { id, actividades, establecimientos, timbrados, csc, certificado } = tenant;
   const ruta = { id };
   const puntos = establecimientos.flatMap((uno) => uno.puntos);
-  const boton = (hecho: boolean) => ({
-    ruta,
-    rotulo: hecho ? te.volver : te.paso,
-    variante: hecho ? ('text' as const) : ('contained' as const),
-  });
-  const conTimbrado = Boolean(timbrados.H ?? timbrados.P);
-  const conCsc = Boolean(csc.H ?? csc.P);
-  const conActividades = actividades.length > 0;
-  const primeroDe = establecimientos[0];
   return (
     <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       <Paso
-        hecho={conActividades}
-        nombre={te.actividades}
-        detalle={actividades.map(({ descripcion }) => descripcion).join(', ')}
-      >
-        <Accion
-          {...boton(conActividades)}
-          op="reemplazarActividades"
-          inicial={{ actividades: conActividades ? actividades : [{}] }}
-        />
-      </Paso>
+        {...{ ruta, nombre: te.actividades, op: 'reemplazarActividades' }}
+        hecho={actividades.map(({ descripcion }) => descripcion)}
+        inicial={{ actividades: actividades.length > 0 ? actividades : [{}] }}
+      />
       <Paso
-        hecho={establecimientos.length > 0}
-        nombre={te.establecimiento}
-        detalle={establecimientos.map(({ codigo }) => codigo).join(', ')}
-      >
-        <Accion
-          {...boton(establecimientos.length > 0)}
-          op="ponerEstablecimiento"
-          preguntas={[establecimiento]}
-          primero={['denominacion', 'numero_casa', 'departamento', 'distrito', 'ciudad']}
-          inicial={primeroDe as unknown as Record<string, unknown>}
-        />
-      </Paso>
+        {...{ ruta, nombre: t.numeros.establecimiento, op: 'ponerEstablecimiento' }}
+        hecho={establecimientos.map(({ codigo }) => codigo)}
+        preguntas={[establecimiento]}
+        primero={['denominacion', 'numero_casa', 'departamento', 'distrito', 'ciudad']}
+        inicial={establecimientos[0] as unknown as Record<string, unknown>}
+      />
       <Paso
-        hecho={puntos.length > 0}
-        nombre={te.punto}
-        detalle={puntos.map(({ codigo, sit: donde }) => `${codigo} (${donde})`).join(', ')}
-      >
-        <Accion
-          {...boton(puntos.length > 0)}
-          op="ponerPunto"
-          preguntas={[establecimiento, punto]}
-          inicial={{ sit: 'H', activo: true }}
-          primero={['modo_envio', 'activo']}
-        />
-      </Paso>
+        {...{ ruta, nombre: te.punto, op: 'ponerPunto' }}
+        hecho={puntos.map(({ codigo, sit: donde }) => `${codigo} (${donde})`)}
+        preguntas={[establecimiento, punto]}
+        inicial={{ sit: 'H', activo: true }}
+        primero={['modo_envio', 'activo']}
+      />
       <Paso
-        hecho={conTimbrado}
-        nombre={te.timbrado}
-        detalle={[timbrados.H, timbrados.P]
-          .map((uno) => uno?.numero)
-          .filter(Boolean)
-          .join(', ')}
-      >
-        <Accion {...boton(conTimbrado)} op="ponerTimbrado" preguntas={[sit]} primero={['fecha_fin']} />
-      </Paso>
+        {...{ ruta, nombre: t.cuenta.timbrado, op: 'ponerTimbrado' }}
+        hecho={[timbrados.H, timbrados.P].map((uno) => uno?.numero)}
+        preguntas={[sit]}
+        primero={['fecha_fin']}
+      />
       <Paso
-        hecho={conCsc}
-        nombre={te.csc}
-        detalle={[csc.H, csc.P]
-          .map((uno) => uno?.id_csc)
-          .filter(Boolean)
-          .join(', ')}
-      >
-        <Accion {...boton(conCsc)} op="ponerCsc" preguntas={[sit]} />
-      </Paso>
-      <Paso hecho={certificado !== null} nombre={te.certificadoPoner} detalle={certificado?.sujeto ?? ''}>
-        <Accion {...boton(certificado !== null)} op="ponerCertificado" ayuda={t.cuenta.certificadoAyuda} />
-      </Paso>
+        {...{ ruta, nombre: te.csc, op: 'ponerCsc' }}
+        hecho={[csc.H, csc.P].map((uno) => uno?.id_csc)}
+        preguntas={[sit]}
+      />
+      <Paso
+        {...{ ruta, nombre: t.cuenta.certificado, op: 'ponerCertificado' }}
+        hecho={[certificado?.sujeto]}
+        ayuda={t.cuenta.certificadoAyuda}
+      />
       <Primero tenant={tenant} />
     </Box>
   );
 }
 
-function Paso({
-  hecho,
-  nombre,
-  detalle,
-  children,
-}: {
+interface PasoProps extends Omit<AccionProps<Operacion>, 'rotulo'> {
+  nombre: string;
+  /** What there is of it; nothing: it is to be done. */
+  hecho: (string | null | undefined)[];
+}
+
+function Paso({ nombre, hecho, ...accion }: PasoProps) {
+  const detalle = hecho.filter(Boolean).join(', ');
+  return (
+    <Renglon nombre={nombre} hecho={detalle !== ''} detalle={detalle}>
+      <Accion {...accion} rotulo={detalle ? t.cuenta.cambiar : te.paso} variante={detalle ? 'text' : 'contained'} />
+    </Renglon>
+  );
+}
+
+interface RenglonProps {
   hecho: boolean;
   nombre: string;
   detalle?: string;
   children: ReactNode;
-}) {
+}
+
+function Renglon({ hecho, nombre, detalle, children }: RenglonProps) {
   return (
     <Box
       component="li"
@@ -234,9 +215,9 @@ function Paso({
       }}
     >
       {hecho ? (
-        <CheckCircle color="success" titleAccess={te.hecho} />
+        <CheckCircle color="success" titleAccess={t.comun.hecho} />
       ) : (
-        <RadioButtonUnchecked color="disabled" titleAccess={te.pendiente} />
+        <RadioButtonUnchecked color="disabled" titleAccess={t.estado.P} />
       )}
       <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
         <Typography>{nombre}</Typography>
@@ -280,7 +261,7 @@ function Primero({ tenant: { id, establecimientos } }: { tenant: Dato }) {
     ocupar(false);
   };
   return (
-    <Paso hecho={numero !== undefined} nombre={te.primero} detalle={te.primeroAyuda}>
+    <Renglon hecho={numero !== undefined} nombre={te.primero} detalle={te.primeroAyuda}>
       {puede('crearApiKeyDeTenant') && (
         <Button
           data-op="crearApiKeyDeTenant"
@@ -293,6 +274,6 @@ function Primero({ tenant: { id, establecimientos } }: { tenant: Dato }) {
         </Button>
       )}
       {numero && <Alert severity="success">{te.primeroListo(numero)}</Alert>}
-    </Paso>
+    </Renglon>
   );
 }

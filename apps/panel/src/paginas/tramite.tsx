@@ -18,7 +18,7 @@ export default function Tramite() {
             <Accion
               op="reencolarDocumentoDeTenant"
               ruta={{ id: uno.tenant_id, de_id }}
-              rotulo={s.reencolar}
+              rotulo={d.reencolar}
               variante="contained"
             />
           }
@@ -47,7 +47,7 @@ export default function Tramite() {
                 key={envio.id}
                 filas={[
                   [t.auditoria.cuando, fecha(envio.created_at)],
-                  [s.resultado, envio.resultado ?? t.comun.nada],
+                  [t.webhooks.resultado, envio.resultado ?? t.comun.nada],
                   [s.error, envio.ultimo_error ?? t.comun.nada],
                 ]}
               />

@@ -15,14 +15,14 @@ const elSecreto = ({ secreto }: { secreto: string }) => (
 export const Webhooks = () => (
   <Tabla
     resource="webhooks"
-    titulo={w.titulo}
+    titulo={t.menu.webhooks}
     pagination={false}
     alElegir={(id) => `/webhooks/${String(id)}/show`}
     columnas={[
       { de: 'url', rotulo: w.url },
       { de: 'estado', rotulo: t.documentos.estado, como: 'estado' },
       { de: 'tipos', rotulo: w.tipos, como: (fila) => (fila.tipos as string[] | null)?.join(', ') ?? t.comun.todos },
-      { de: 'motivo', rotulo: w.motivo },
+      { de: 'motivo', rotulo: t.numeros.motivo },
     ]}
     acciones={
       <Accion op="crearWebhook" rotulo={w.nuevo} primero={['tipos']} resultado={elSecreto} variante="contained" />
@@ -40,13 +40,13 @@ export function Webhook() {
     <Lectura op="obtenerWebhook" pedido={abierto}>
       {(uno) => (
         <Pagina
-          titulo={w.titulo}
+          titulo={t.menu.webhooks}
           acciones={
             <>
               <Accion
                 op="cambiarWebhook"
                 ruta={{ id }}
-                rotulo={w.modificar}
+                rotulo={t.receptores.modificar}
                 inicial={uno}
                 primero={['estado']}
                 parcial
@@ -71,7 +71,7 @@ export function Webhook() {
             <Datos
               filas={[
                 [w.tipos, uno.tipos?.join(', ') ?? t.comun.todos],
-                [w.motivo, uno.motivo ?? t.comun.nada],
+                [t.numeros.motivo, uno.motivo ?? t.comun.nada],
               ]}
             />
           </Tarjeta>

@@ -12,7 +12,7 @@ import {
 } from '@mui/material';
 import { useId, useState, type ReactNode } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { descargar, ErrorDelServicio, llamar, type Operacion, type Respuesta } from '../api';
+import { descargar, ErrorDelServicio, llamar, type Ambiente, type Operacion, type Respuesta } from '../api';
 import { cambios, leerCuerpo, podar, type Esquema } from '../formulario/esquema';
 import { Fallos, Formulario } from '../formulario/formulario';
 import { usePuede } from '../puertas';
@@ -21,7 +21,7 @@ import { t } from '../textos';
 export interface Pregunta {
   nombre: string;
   rotulo: string;
-  opciones?: string[];
+  opciones?: Ambiente[];
   inicial?: string;
 }
 
@@ -56,6 +56,7 @@ interface Abierto {
 export function Accion<O extends Operacion>(props: AccionProps<O>) {
   const { op, rotulo, peligro, variante = 'outlined', disabled } = props;
   const [abierto, abrir] = useState<Abierto>();
+  const intentar = useIntento();
   if (!usePuede()(op)) return null;
   return (
     <>
@@ -65,7 +66,7 @@ export function Accion<O extends Operacion>(props: AccionProps<O>) {
         variant={variante}
         color={peligro ? 'error' : 'primary'}
         disabled={disabled}
-        onClick={() => void leerCuerpo(op).then(abrir)}
+        onClick={() => void intentar(async () => abrir(await leerCuerpo(op)))}
       >
         {rotulo}
       </Button>
@@ -187,7 +188,7 @@ function Preguntas({ preguntas, partes, partir }: PreguntasProps) {
     >
       {opciones?.map((opcion) => (
         <MenuItem key={opcion} value={opcion}>
-          {opcion}
+          {t.ambiente[opcion]}
         </MenuItem>
       ))}
     </TextField>

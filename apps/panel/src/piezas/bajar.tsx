@@ -11,10 +11,11 @@ interface Props {
   /** Of the file, unless the service names it. */
   nombre: string;
   rotulo: string;
+  variante?: 'text' | 'outlined';
 }
 
 /** A button that takes a file of the service away. */
-export function Bajar({ op, pedido = {}, nombre, rotulo }: Props) {
+export function Bajar({ op, pedido = {}, nombre, rotulo, variante = 'outlined' }: Props) {
   const avisar = useNotify();
   const intentar = useIntento();
   const puede = usePuede();
@@ -25,7 +26,7 @@ export function Bajar({ op, pedido = {}, nombre, rotulo }: Props) {
     });
   if (!puede(op)) return null;
   return (
-    <Button variant="outlined" size="small" onClick={() => void bajar()} data-op={op}>
+    <Button variant={variante} size="small" onClick={() => void bajar()} data-op={op}>
       {rotulo}
     </Button>
   );

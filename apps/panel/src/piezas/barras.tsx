@@ -8,8 +8,7 @@ interface Props {
   serie: string;
 }
 
-const enCorto = new Intl.NumberFormat('es-PY', { notation: 'compact' });
-const corto = (valor: number) => enCorto.format(valor);
+const corto = (valor: number) => valor.toLocaleString('es-PY', { notation: 'compact' });
 
 const oculta = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
 

@@ -46,19 +46,35 @@ export function Tarjeta({ titulo, acciones, children }: { titulo: string; accion
   );
 }
 
+interface DatosProps {
+  filas: (readonly [string, ReactNode])[];
+  /** The values are amounts, one under the other. */
+  cifras?: true;
+}
+
 /** A name and its value, line by line. */
-export function Datos({ filas }: { filas: (readonly [string, ReactNode])[] }) {
+export function Datos({ filas, cifras }: DatosProps) {
   return (
     <Box
       component="dl"
-      sx={{ display: 'grid', gridTemplateColumns: 'minmax(90px, max-content) 1fr', columnGap: 2, rowGap: 0.5, m: 0 }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: `fit-content(45%) ${cifras ? 'max-content' : 'minmax(0, 1fr)'}`,
+        columnGap: 2,
+        rowGap: 0.5,
+        m: 0,
+      }}
     >
       {filas.map(([nombre, valor]) => (
         <Box key={nombre} sx={{ display: 'contents' }}>
           <Typography component="dt" variant="body2" color="text.secondary">
             {nombre}
           </Typography>
-          <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+          <Typography
+            component="dd"
+            variant="body2"
+            sx={{ m: 0, overflowWrap: 'anywhere', textAlign: cifras && 'right' }}
+          >
             {valor}
           </Typography>
         </Box>

@@ -1,6 +1,16 @@
 import { Box, useMediaQuery, type Theme } from '@mui/material';
-import { createElement, type ReactNode } from 'react';
-import { DataTable, List, SimpleList, TopToolbar, type ListProps, type RaRecord } from 'react-admin';
+import { createElement, type ReactElement, type ReactNode } from 'react';
+import {
+  DataTable,
+  DateInput,
+  List,
+  SelectInput,
+  SimpleList,
+  TextInput,
+  TopToolbar,
+  type ListProps,
+  type RaRecord,
+} from 'react-admin';
 import { t } from '../textos';
 import { Estado, fecha, monto } from './valores';
 
@@ -22,6 +32,19 @@ interface Props extends Omit<ListProps, 'children' | 'actions'> {
   /** Where a click on a row leads. */
   alElegir?: (id: unknown, recurso: string, fila: RaRecord) => string | false;
 }
+
+type Filtro = (source: string, label: string, alwaysOn?: boolean) => ReactElement;
+const filtro = (source: string, label: string, alwaysOn = false) =>
+  ({ source, label, alwaysOn, helperText: false }) as const;
+export const deTexto: Filtro = (source, ...resto) => <TextInput key={source} {...filtro(source, ...resto)} />;
+export const deDia: Filtro = (source, ...resto) => <DateInput key={source} {...filtro(source, ...resto)} />;
+export const deOpcion = (
+  textos: Record<string, string>,
+  cuales: string[],
+  ...[source, ...resto]: Parameters<Filtro>
+) => (
+  <SelectInput key={source} {...filtro(source, ...resto)} choices={cuales.map((id) => ({ id, name: textos[id] }))} />
+);
 
 const valorDe = (fila: RaRecord, de: string): unknown =>
   de.split('.').reduce<unknown>((dato, parte) => (dato as Record<string, unknown> | null | undefined)?.[parte], fila);
@@ -102,6 +125,7 @@ export function Filas({ columnas, botones, alElegir = () => false }: Pick<Props,
           key={una.de}
           source={una.de}
           label={una.rotulo}
+          align={una.como === 'monto' ? 'right' : 'left'}
           disableSort
           render={(fila: RaRecord) => celda(fila, una)}
         />

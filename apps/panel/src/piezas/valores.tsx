@@ -3,13 +3,10 @@ import { monto as importe, montoPorUnidad } from '../../../../libs/kude/domain/n
 import { t } from '../textos';
 
 const EN_PARAGUAY = 'America/Asuncion';
-const conHora = new Intl.DateTimeFormat('es-PY', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  hour12: false,
-  timeZone: EN_PARAGUAY,
-});
-const sinHora = new Intl.DateTimeFormat('es-PY', { dateStyle: 'medium', timeZone: 'UTC' });
+const dia = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+const hora = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const conHora = new Intl.DateTimeFormat('es-PY', { ...dia, ...hora, timeZone: EN_PARAGUAY });
+const sinHora = new Intl.DateTimeFormat('es-PY', { ...dia, timeZone: 'UTC' });
 const iso = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: EN_PARAGUAY });
 
 const DIA_MS = 86_400_000;
@@ -46,7 +43,7 @@ export const precio = (valor: unknown, moneda?: string): string => conMoneda(mon
 function conMoneda(escribir: typeof importe, valor: unknown, moneda = 'PYG'): string {
   if (typeof valor !== 'string' && typeof valor !== 'number') return t.comun.nada;
   const [, signo, cifras] = /^(-?)(.*)$/.exec(String(valor))!;
-  return `${moneda === 'PYG' ? '₲' : moneda} ${signo}${escribir(cifras!, moneda)}`;
+  return `${moneda === 'PYG' ? '₲' : moneda}\u00a0${signo}${escribir(cifras!, moneda)}`;
 }
 
 const COLOR: Record<string, ChipProps['color']> = {

@@ -1,63 +1,67 @@
-/** Words of the API's names that are written otherwise. */
+import { descripcionDeTipo, TIPOS_DE_AVISO } from '../../../../libs/avisos/domain/tipos-de-aviso';
+import { t } from './index';
+
+/** Words of the API's names as people write them: with their accents and capitals. */
+const ESCRITAS = `código número teléfono dirección descripción condición razón transacción operación emisión envío país recepción
+  vehículo vehículos matrícula método fantasía artículo ítems remisión póliza pólizas línea energía autorización denominación
+  proporción afectación negociación identificación crédito kilómetros RUC IVA CSC CDC QR KuDE DNCP GTIN NCM`;
+
+const enLlano = (palabra: string): string =>
+  palabra
+    .normalize('NFD')
+    .replace(/[^A-Za-z]/g, '')
+    .toLowerCase();
+
+/** Words of the API's names that are written otherwise, and names that are said otherwise. */
 const PALABRAS: Record<string, string> = {
-  codigo: 'código',
-  numero: 'número',
-  telefono: 'teléfono',
-  direccion: 'dirección',
-  descripcion: 'descripción',
-  condicion: 'condición',
-  razon: 'razón',
-  transaccion: 'transacción',
-  operacion: 'operación',
-  emision: 'emisión',
-  envio: 'envío',
+  ...Object.fromEntries(ESCRITAS.split(/\s+/).map((palabra) => [enLlano(palabra), palabra])),
   anio: 'año',
-  pais: 'país',
-  de: 'de',
-  ruc: 'RUC',
-  iva: 'IVA',
   nc: 'de la nota',
-  csc: 'CSC',
-  cdc: 'CDC',
-  qr: 'QR',
-  kude: 'KuDE',
-  dncp: 'DNCP',
-  gtin: 'GTIN',
-  ncm: 'NCM',
   sit: 'ambiente',
-  recepcion: 'recepción',
-  vehiculo: 'vehículo',
-  vehiculos: 'vehículos',
-  matricula: 'matrícula',
-  metodo: 'método',
-  fantasia: 'fantasía',
-  articulo: 'artículo',
-  items: 'ítems',
+  doc: 'documento',
+  docs: 'documentos',
   info: 'información',
-  rec: 'del receptor',
+  email: 'correo',
   at: '',
   expires: 'vence',
-  formas: 'formas de',
-  pago: 'pago',
-  remision: 'remisión',
-  poliza: 'póliza',
-  polizas: 'pólizas',
-  linea: 'línea',
-  energia: 'energía',
-  autorizacion: 'autorización',
-  denominacion: 'denominación',
-  proporcion: 'proporción',
-  afectacion: 'afectación',
-  negociacion: 'negociación',
-  identificacion: 'identificación',
-  credito: 'crédito',
-  kilometros: 'kilómetros',
-  asociado: 'asociado',
 };
+const NOMBRES: Record<string, string> = {
+  tipo_de: 'Tipo de documento',
+  iva_tipo: 'Tasa de IVA',
+  documento_tipo: 'Tipo de documento',
+  documento_numero: 'Número de documento',
+  correo_asunto: 'Asunto del correo',
+  correo_texto: 'Texto del correo',
+};
+/** What is of something: `tipo_documento` is «Tipo de documento», but `codigo_interno` is «Código interno». */
+const DE_ALGO =
+  /^(ancho|anio|capacidad|codigo|condicion|costo|descripcion|detalle|fecha|fin|formas?|inicio|lugar|modo|numero|orden|pais|tipo|unidad)_(?!interno|adicional|desde|hasta|obligatorio|solicitado)/;
 
-/** The name of a field for people: `numero_documento` is «Número documento». */
+/** The name of a field for people. */
 export function rotulo(nombre: string): string {
-  const palabras = nombre.split('_').map((palabra) => PALABRAS[palabra] ?? palabra);
-  const texto = palabras.filter(Boolean).join(' ');
-  return texto.charAt(0).toUpperCase() + texto.slice(1);
+  const palabras = nombre.replace(DE_ALGO, '$1_de_').split('_');
+  const texto = palabras
+    .map((palabra) => PALABRAS[palabra] ?? palabra)
+    .filter(Boolean)
+    .join(' ');
+  return NOMBRES[nombre] ?? texto.charAt(0).toUpperCase() + texto.slice(1);
 }
+
+export const AVISOS = Object.fromEntries(TIPOS_DE_AVISO.map((tipo) => [tipo, descripcionDeTipo(tipo)]));
+
+/** Values of fields in words, where the API's document has none. */
+export const OPCIONES: Record<string, Record<string, string>> = {
+  tipo_de: t.tipos,
+  tipo: t.tipos,
+  tipos: AVISOS,
+  estado: t.estado,
+  sit: { H: t.ambiente.H, P: t.ambiente.P },
+  tipo_contribuyente: { 1: 'Persona física', 2: 'Persona jurídica' },
+  tipo_operacion: { 1: 'Contribuyente', 3: 'Organismo del Estado', 4: 'No domiciliado' },
+  tipo_documento: {
+    ...{ 1: 'Cédula paraguaya', 2: 'Pasaporte', 3: 'Cédula extranjera', 4: 'Carnet de residencia' },
+    ...{ 6: 'Tarjeta diplomática', 9: 'Otro' },
+  },
+  modo_envio: { S: 'Uno por uno, en el acto', A: 'En lotes' },
+  idioma: { es: 'Español', en: 'Inglés', pt: 'Portugués', gn: 'Guaraní' },
+};

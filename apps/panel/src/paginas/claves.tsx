@@ -1,0 +1,48 @@
+import type { RaRecord } from 'react-admin';
+import { Accion, Secreto } from '../piezas/accion';
+import { Tabla } from '../piezas/tabla';
+import { t } from '../textos';
+
+const c = t.claves;
+
+const unaVez = ({ key_plain }: { key_plain: string }) => (
+  <Secreto rotulo={c.secreto} valor={key_plain} nota={c.unaVez} />
+);
+
+/** The keys of one's own account, or those of a tenant for the people of the installation. */
+export function Claves({ tenant }: { tenant?: string }) {
+  const de = tenant ? { ruta: { id: tenant } } : {};
+  const esta = ({ id }: RaRecord): Record<string, string> =>
+    tenant ? { id: tenant, api_key_id: String(id) } : { id: String(id) };
+  return (
+    <Tabla
+      {...(tenant
+        ? { resource: 'claves-de-tenant', disableSyncWithLocation: true, queryOptions: { meta: de } }
+        : { resource: 'claves', titulo: t.menu.claves })}
+      pagination={false}
+      columnas={[
+        { de: 'nombre', rotulo: t.receptores.nombre },
+        { de: 'activa', rotulo: c.activa, como: 'logico' },
+        { de: 'prefix', rotulo: c.prefijo },
+        { de: 'modo', rotulo: c.modo },
+        { de: 'permisos', rotulo: c.permisos, como: ({ permisos }) => permisos?.join(', ') ?? t.comun.todos },
+        { de: 'created_at', rotulo: c.creada, como: 'fecha' },
+        { de: 'last_used_at', rotulo: c.usada, como: 'fecha' },
+      ]}
+      acciones={
+        <Accion
+          {...{ ...de, rotulo: c.nueva, primero: ['modo', 'permisos'], resultado: unaVez, variante: 'contained' }}
+          op={tenant ? 'crearApiKeyDeTenant' : 'crearApiKey'}
+        />
+      }
+      botones={(fila) =>
+        fila.activa && (
+          <Accion
+            {...{ ruta: esta(fila), rotulo: c.revocar, ayuda: c.revocarAyuda, peligro: true, variante: 'text' }}
+            op={tenant ? 'revocarApiKeyDeTenant' : 'revocarApiKey'}
+          />
+        )
+      }
+    />
+  );
+}
