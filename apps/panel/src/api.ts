@@ -44,7 +44,7 @@ export interface ErrorDeCampo {
 
 /** What the service answered instead of what was asked, in its own Spanish words. */
 export class ErrorDelServicio extends Error {
-  readonly errores: readonly ErrorDeCampo[];
+  readonly errores: readonly ErrorDeCampo[] = [];
   readonly solicitud?: string;
   /** The document that exists in spite of the error: refused by the authority, or still waiting for it. */
   readonly cdc?: string;
@@ -52,12 +52,10 @@ export class ErrorDelServicio extends Error {
   constructor(
     mensaje: string,
     readonly status: number,
-    { errores = [], solicitud, cdc }: { errores?: readonly ErrorDeCampo[]; solicitud?: string; cdc?: string } = {},
+    resto: Partial<Pick<ErrorDelServicio, 'errores' | 'solicitud' | 'cdc'>> = {},
   ) {
     super(mensaje);
-    this.errores = errores;
-    this.solicitud = solicitud;
-    this.cdc = cdc;
+    Object.assign(this, resto);
   }
 }
 
@@ -77,7 +75,7 @@ async function errorDe(respuesta: Response): Promise<ErrorDelServicio> {
     ...(error?.extra?.errores ?? []),
     ...detail.map(({ loc, msg }) => ({ campo: loc.slice(1).join('.'), mensaje: msg })),
   ];
-  const mensaje = error?.mensaje ?? (errores.length > 0 ? t.comun.datosInvalidos : t.comun.fallo(respuesta.status));
+  const mensaje = errores.length > 0 ? t.comun.datosInvalidos : (error?.mensaje ?? t.comun.fallo(respuesta.status));
   return new ErrorDelServicio(mensaje, respuesta.status, {
     errores,
     solicitud: error?.request_id,

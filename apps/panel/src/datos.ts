@@ -1,5 +1,5 @@
 import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
-import { llamar, sitActual, type Operacion, type Pedido } from './api';
+import { ErrorDelServicio, llamar, sitActual, type Operacion, type Pedido } from './api';
 
 interface Recurso {
   lista: Operacion;
@@ -37,18 +37,25 @@ const RECURSOS: Record<string, Recurso> = {
 const conId = ({ id }: Recurso, fila: Record<string, unknown>): RaRecord =>
   ({ ...fila, id: typeof id === 'string' ? fila[id] : id.map((parte) => fila[parte]).join('-') }) as RaRecord;
 
+/** Half of a CDC or of an id, as it is being written, finds nothing yet. */
+function nadaSiEsFiltro(error: ErrorDelServicio): object {
+  if (error.status !== 422) throw error;
+  return {};
+}
+
 async function listar(nombre: string, { pagination, filter = {}, meta = {} }: GetListParams) {
   const que = RECURSOS[nombre]!;
   const { page = 1, perPage = 25 } = pagination ?? {};
   const consulta = {
     ...que.fijo,
     ...(filter as Record<string, string>),
+    cdc: filter.cdc?.replace(/\s/g, ''),
     ...(que.sit === 'filtro' ? { sit: sitActual() } : {}),
     ...(PAGINADAS.has(nombre) ? { limit: perPage, offset: (page - 1) * perPage } : {}),
   };
   const { ruta } = meta as { ruta?: Record<string, string> };
-  const respuesta = (await llamar(que.lista, { ruta, consulta })) as unknown as Record<string, unknown>;
-  const todas = (respuesta[que.filas] as Record<string, unknown>[]).map((fila) => conId(que, fila));
+  const respuesta = (await llamar(que.lista, { ruta, consulta }).catch(nadaSiEsFiltro)) as Record<string, unknown>;
+  const todas = ((respuesta[que.filas] ?? []) as Record<string, unknown>[]).map((fila) => conId(que, fila));
   const data = que.sit === 'filas' ? todas.filter(({ sit = null }) => sit === null || sit === sitActual()) : todas;
   return { data, total: typeof respuesta.total === 'number' ? respuesta.total : data.length };
 }

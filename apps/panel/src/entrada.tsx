@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLogin } from 'react-admin';
 import { fallo } from './sesion';
 import { t } from './textos';
+import { delMarco } from './textos/react-admin';
 
 /** The way in: the identity provider's own page. */
 export function Entrada() {
@@ -37,9 +38,9 @@ export function Entrada() {
   );
 }
 
-/** When not even what the page needs to begin could be read. */
-export const SinServicio = () => (
+/** When not even what a page needs to begin could be read, or the page failed. */
+export const SinServicio = ({ error }: { error?: Error }) => (
   <Alert severity="error" action={<Button onClick={() => location.reload()}>{t.comun.reintentar}</Button>}>
-    {t.comun.sinRed}
+    {error && !/import/i.test(error.message) ? delMarco.ra.message.error : t.comun.sinRed}
   </Alert>
 );

@@ -33,6 +33,7 @@ import {
 } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { esDeLaInstalacion, usarAmbiente, type Ambiente, type Operacion } from './api';
+import { SinServicio } from './entrada';
 import { Pagina } from './piezas/pagina';
 import { usePuede } from './puertas';
 import { AMBIENTE, ambienteGuardado, configuracion, type Identidad } from './sesion';
@@ -96,15 +97,11 @@ function Puerta({ children }: { children: ReactNode }) {
 
 /** Where everything that is seen and done happens: in sight wherever it counts, and red where it is real. */
 function EnQueAmbiente({ letra }: { letra: boolean }) {
-  const { pathname } = useLocation();
-  const deLaInstalacion = ENTRADAS.some(({ a, op }) => esDeLaInstalacion(op) && pathname.startsWith(a));
-  return deLaInstalacion ? null : <SelectorDeAmbiente letra={letra} />;
-}
-
-function SelectorDeAmbiente({ letra }: { letra: boolean }) {
   const { ambientes, modo_prueba } = configuracion;
   const [actual, cambiar] = useState<Ambiente>(ambienteGuardado);
   const cliente = useQueryClient();
+  const { pathname } = useLocation();
+  if (ENTRADAS.some(({ a, op }) => esDeLaInstalacion(op) && pathname.startsWith(a))) return null;
   const elegir = (nuevo: Ambiente) => {
     localStorage.setItem(AMBIENTE, nuevo);
     usarAmbiente(nuevo);
@@ -154,7 +151,7 @@ function Barra() {
         // Where the person's name is seen, that is the button's name (WCAG 2.5.3).
         <UserMenu label={angosto ? 'ra.auth.user_menu' : ''}>
           <Typography variant="body2" sx={{ px: 2, py: 1 }} color="text.secondary" component="li">
-            {permissions?.role} {permissions?.tenant?.razon_social ?? ''}
+            {permissions && [t.rol[permissions.role], permissions.tenant?.razon_social].filter(Boolean).join(' · ')}
           </Typography>
           <Logout />
         </UserMenu>
@@ -175,6 +172,7 @@ export function Marco({ children, ...resto }: LayoutProps & { children?: ReactNo
       {...resto}
       appBar={Barra}
       menu={MenuDelRol}
+      error={SinServicio as LayoutProps['error']}
       // The frame is never wider than the screen: a wide table moves in its own place.
       sx={{ minWidth: 0, '& .RaLayout-content': { minWidth: 0, px: { xs: 1, sm: 2 } } }}
     >

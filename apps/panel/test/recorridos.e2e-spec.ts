@@ -103,8 +103,8 @@ test('a document is issued by hand, looked at, and cancelled', async () => {
   await persona.elegir('receptor.tipo_documento', 'Cédula paraguaya');
   await persona.ve('Falta corregir');
   await persona.escribir('items.0.descripcion', 'Café molido');
-  await persona.escribir('items.0.precio_unitario', '35000');
-  await persona.ve('Número probable');
+  await persona.escribir('items.0.precio_unitario', '35.000');
+  await persona.ve('₲\u00a035.000');
   await persona.tocar('button[type=submit]:not([disabled])', 'Emitir');
   await persona.page.waitForSelector('[data-estado=A]', { timeout: LARGO });
   await persona.tocar('button', 'Cancelar documento');

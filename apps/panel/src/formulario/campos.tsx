@@ -12,6 +12,7 @@ import {
   SimpleFormIterator,
   TextArrayInput,
   TextInput,
+  required,
   useSourceContext,
 } from 'react-admin';
 import { get, useFormContext, useFormState } from 'react-hook-form';
@@ -111,7 +112,11 @@ const primeraFrase = (texto?: string): string | false => texto?.split(/(?<=\.)\s
 
 function Campo({ nombre, source, esquema, obligatorio, abierto }: CampoProps) {
   const este = resolver(esquema);
-  const comun = { source, label: rotulo(nombre), isRequired: obligatorio, helperText: primeraFrase(este.description) };
+  const comun = {
+    ...{ source, label: rotulo(nombre), isRequired: obligatorio, helperText: primeraFrase(este.description) },
+    // Of a group that may be left out, the service says what is missing.
+    validate: obligatorio && !source.includes('.') ? required() : undefined,
+  };
   const clase = claseDe(este);
   const catalogo = catalogoDe(nombre);
   if (catalogo && ['entero', 'texto'].includes(clase)) return <CampoDeCatalogo {...comun} catalogo={catalogo} />;

@@ -105,20 +105,26 @@ const lleno = (valor: unknown): boolean =>
  * What a form holds as the API takes it: without what was left empty and without members that the schema does not know, such as the sums
  * that the service adds to what it shows.
  */
-export function podar(valor: unknown, esquema: Esquema): unknown {
+export function podar(valor: unknown, esquema: Esquema, decimal = deParaguay): unknown {
   const este = resolver(esquema);
   if (!lleno(valor)) return undefined;
   if (Array.isArray(valor)) {
-    const filas = valor.map((uno) => podar(uno, este.items ?? {})).filter(lleno);
+    const filas = valor.map((uno) => podar(uno, este.items ?? {}, decimal)).filter(lleno);
     return filas.length > 0 ? filas : undefined;
   }
-  if (!este.properties || typeof valor !== 'object') return claseDe(este) === 'momento' ? momento(valor) : valor;
+  if (!este.properties || typeof valor !== 'object') return HOJAS[claseDe(este)]?.(valor, decimal) ?? valor;
   const dato = valor as Record<string, unknown>;
   const miembros = Object.entries(este.properties)
-    .map(([nombre, suyo]) => [nombre, podar(dato[nombre], suyo)] as const)
+    .map(([nombre, suyo]) => [nombre, podar(dato[nombre], suyo, decimal)] as const)
     .filter(([, uno]) => lleno(uno));
   return miembros.length > 0 ? Object.fromEntries(miembros) : undefined;
 }
+
+/** A number as people of Paraguay write it, 1.234.567,50, as the API takes it; as programs write it, it stays. */
+const deParaguay = (escrito: string): string =>
+  (/^[1-9]\d{0,2}(\.\d{3})+(,|$)/.test(escrito) ? escrito.replaceAll('.', '') : escrito).replace(',', '.');
+/** The other way about, so that no point of the API's is taken for one between thousands. */
+export const enParaguay = (decimal: string): string => decimal.replace('.', ',');
 
 /** Inputs of the browser give local times without an offset; the API wants one. */
 const momento = (valor: unknown): unknown =>
@@ -127,6 +133,12 @@ const momento = (valor: unknown): unknown =>
     : typeof valor === 'string' && valor.length <= 19
       ? new Date(valor).toISOString()
       : valor;
+
+type Decimal = (texto: string) => string;
+const HOJAS: { [clase in Clase]?: (valor: unknown, decimal: Decimal) => unknown } = {
+  momento,
+  decimal: (valor, decimal) => decimal(String(valor).trim()),
+};
 
 /** What a PATCH changes: members that differ, and null for those that were emptied. */
 export function cambios(

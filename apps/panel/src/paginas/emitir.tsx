@@ -6,7 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ErrorDelServicio, llamar, pedir, sitActual, type Respuesta } from '../api';
 import { ElegirCliente } from '../formulario/cliente';
-import { type Esquema, esquemaLlamado, leerCuerpo, podar, resolver } from '../formulario/esquema';
+import { type Esquema, enParaguay, esquemaLlamado, leerCuerpo, podar, resolver } from '../formulario/esquema';
 import { Formulario, ListaDeErrores } from '../formulario/formulario';
 import { Fallos, useIntento } from '../piezas/accion';
 import { Datos, Lectura, Pagina, Tarjeta } from '../piezas/pagina';
@@ -76,7 +76,11 @@ export default function Emitir() {
       {(documento) => (
         <Lectura op="obtenerSolicitud" pedido={{ ruta: { cdc } }}>
           {(solicitud) => {
-            const comun = { tipo: documento.tipo_de, corrige: cdc, rechazo: documento };
+            const comun = {
+              tipo: documento.tipo_de,
+              corrige: cdc,
+              rechazo: documento.estado === 'R' ? documento : undefined,
+            };
             if (desde === 'corregir') return <Formular {...comun} inicial={solicitud} />;
             const tipo = desde === 'nota-debito' ? 6 : 5;
             return <Formular tipo={tipo} inicial={notaDe(solicitud, cdc, tipo)} />;
@@ -142,7 +146,7 @@ function Formular({ tipo, inicial, corrige, rechazo, elegir }: Props) {
   const [limpio] = useState(() => {
     const antes = borrador();
     sessionStorage.removeItem(BORRADOR);
-    return antes?.tipo === tipo ? antes.valores : (podar(inicial, esquema) as Solicitud);
+    return antes?.tipo === tipo ? antes.valores : (podar(inicial, esquema, enParaguay) as Solicitud);
   });
   const avisar = useNotify();
   const ir = useNavigate();

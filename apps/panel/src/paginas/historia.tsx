@@ -20,32 +20,32 @@ interface Paso {
   mal?: boolean;
 }
 
+const palabra = (estado: string) => t.estado[estado] ?? estado;
+
+/** What the authority said of the document or of an event. */
+const dicho = (uno: (Detalle['historial'] | Detalle['eventos'])[number], que: string): Paso => ({
+  cuando: uno.created_at,
+  que,
+  detalle: [uno.motivo, [uno.codigo_fiscal, uno.mensaje_fiscal].filter(Boolean).join(' · ')]
+    .filter(Boolean)
+    .join(' — '),
+  mal: uno.estado === 'R',
+});
+
 /** Everything that happened to a document, in order and in words. */
 function pasosDe({ historial, eventos, correos }: Detalle, entregas: readonly Entrega[]): Paso[] {
-  const codigo = (uno: { codigo_fiscal: string | null; mensaje_fiscal: string | null }) =>
-    [uno.codigo_fiscal, uno.mensaje_fiscal].filter(Boolean).join(' · ');
   return [
-    ...historial.map((uno) => ({
-      cuando: uno.created_at,
-      que: t.estado[uno.estado] ?? uno.estado,
-      detalle: [uno.motivo, codigo(uno)].filter(Boolean).join(' — '),
-      mal: uno.estado === 'R',
-    })),
-    ...eventos.map((uno) => ({
-      cuando: uno.created_at,
-      que: `${t.eventos[uno.tipo] ?? uno.tipo}: ${t.estado[uno.estado] ?? uno.estado}`,
-      detalle: [uno.motivo, codigo(uno)].filter(Boolean).join(' — '),
-      mal: uno.estado === 'R',
-    })),
+    ...historial.map((uno) => dicho(uno, palabra(uno.estado))),
+    ...eventos.map((uno) => dicho(uno, `${t.eventos[uno.tipo] ?? uno.tipo}: ${palabra(uno.estado)}`)),
     ...correos.map((uno) => ({
       cuando: uno.created_at,
-      que: `${d.correoA(uno.para)}: ${t.estado[uno.estado] ?? uno.estado}`,
+      que: `${d.correoA(uno.para)}: ${palabra(uno.estado)}`,
       detalle: uno.ultimo_error,
       mal: uno.estado === 'F',
     })),
     ...entregas.map(({ created_at, url, tipo, resultado, status, respuesta }) => ({
       cuando: created_at,
-      que: `${d.webhookA(url)}: ${t.estado[resultado] ?? resultado}`,
+      que: `${d.webhookA(url)}: ${palabra(resultado)}`,
       detalle: [tipo, status, resultado === 'entregado' ? '' : respuesta].filter(Boolean).join(' · '),
       mal: resultado !== 'entregado',
     })),

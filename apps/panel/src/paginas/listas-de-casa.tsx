@@ -70,7 +70,7 @@ function CrearTenant() {
     <Accion
       op="crearTenant"
       rotulo={te.nuevo}
-      primero={['plan', 'actividades']}
+      primero={['ruc', 'razon_social', 'plan', 'actividades']}
       inicial={{ tipo_contribuyente: 2, actividades: [{}] }}
       variante="contained"
       resultado={({ id, razon_social }) => (

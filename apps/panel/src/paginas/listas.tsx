@@ -32,7 +32,7 @@ export const Receptores = () => (
         <Accion
           op="crearReceptor"
           rotulo={r.nuevo}
-          primero={['ruc', 'tipo_contribuyente', 'email']}
+          primero={['ruc', 'nombre', 'tipo_operacion', 'tipo_contribuyente', 'email']}
           variante="contained"
         />
         <Accion

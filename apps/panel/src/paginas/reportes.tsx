@@ -106,7 +106,7 @@ function Paquete({ id }: { id: string }) {
           />
           <Typography variant="body2">{detalle ?? r.hechos(hechos, total)}</Typography>
           {archivo_url && (
-            <Button size="small" href={archivo_url}>
+            <Button size="small" href={archivo_url} target="_blank" rel="noopener">
               {r.bajar}
             </Button>
           )}

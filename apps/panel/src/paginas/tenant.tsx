@@ -186,7 +186,12 @@ function Paso({ nombre, hecho, ...accion }: PasoProps) {
   const detalle = hecho.filter(Boolean).join(', ');
   return (
     <Renglon nombre={nombre} hecho={detalle !== ''} detalle={detalle}>
-      <Accion {...accion} rotulo={detalle ? t.cuenta.cambiar : te.paso} variante={detalle ? 'text' : 'contained'} />
+      <Accion
+        {...accion}
+        titulo={nombre}
+        rotulo={detalle ? t.cuenta.cambiar : te.paso}
+        variante={detalle ? 'text' : 'contained'}
+      />
     </Renglon>
   );
 }

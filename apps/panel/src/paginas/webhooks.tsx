@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useNotify, useRedirect } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { Accion, Secreto } from '../piezas/accion';
@@ -35,9 +34,8 @@ export function Webhook() {
   const { id = '' } = useParams();
   const ir = useRedirect();
   const avisar = useNotify();
-  const [abierto] = useState({ ruta: { id } });
   return (
-    <Lectura op="obtenerWebhook" pedido={abierto}>
+    <Lectura op="obtenerWebhook" pedido={{ ruta: { id } }}>
       {(uno) => (
         <Pagina
           titulo={t.menu.webhooks}

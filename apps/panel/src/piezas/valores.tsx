@@ -1,4 +1,4 @@
-import { Chip, type ChipProps } from '@mui/material';
+import { Chip } from '@mui/material';
 import { monto as importe, montoPorUnidad } from '../../../../libs/kude/domain/numeros';
 import { t } from '../textos';
 
@@ -46,40 +46,20 @@ function conMoneda(escribir: typeof importe, valor: unknown, moneda = 'PYG'): st
   return `${moneda === 'PYG' ? '₲' : moneda}\u00a0${signo}${escribir(cifras!, moneda)}`;
 }
 
-const COLOR: Record<string, ChipProps['color']> = {
-  A: 'success',
-  L: 'success',
-  ACTIVO: 'success',
-  activo: 'success',
-  entregado: 'success',
-  R: 'error',
-  F: 'error',
-  X: 'error',
-  SUSPENDIDO: 'error',
-  apagado: 'error',
-  agotado: 'error',
-  terminada: 'success',
-  verde: 'success',
-  difiere: 'error',
-  abierta: 'warning',
-  en_pausa: 'warning',
-  en_curso: 'info',
-  enviada: 'info',
-  P: 'warning',
-  E: 'info',
-  reintentar: 'warning',
+const COLORES = {
+  success: ['A', 'L', 'ACTIVO', 'activo', 'entregado', 'terminada', 'verde'],
+  error: ['R', 'F', 'X', 'SUSPENDIDO', 'apagado', 'agotado', 'difiere'],
+  warning: ['P', 'abierta', 'en_pausa', 'reintentar'],
+  info: ['E', 'en_curso', 'enviada'],
 };
+type Color = keyof typeof COLORES;
+const colorDe = (valor: string): Color | 'default' =>
+  (Object.keys(COLORES) as Color[]).find((color) => COLORES[color].includes(valor)) ?? 'default';
 
 /** A state in a word and a colour. */
 export function Estado({ valor, textos = t.estado }: { valor?: string | null; textos?: Record<string, string> }) {
   if (!valor) return <>{t.comun.nada}</>;
   return (
-    <Chip
-      size="small"
-      variant="outlined"
-      color={COLOR[valor] ?? 'default'}
-      label={textos[valor] ?? valor}
-      data-estado={valor}
-    />
+    <Chip size="small" variant="outlined" color={colorDe(valor)} label={textos[valor] ?? valor} data-estado={valor} />
   );
 }

@@ -4,7 +4,7 @@ import { t } from './index';
 /** Words of the API's names as people write them: with their accents and capitals. */
 const ESCRITAS = `código número teléfono dirección descripción condición razón transacción operación emisión envío país recepción
   vehículo vehículos matrícula método fantasía artículo ítems remisión póliza pólizas línea energía autorización denominación
-  proporción afectación negociación identificación crédito kilómetros RUC IVA CSC CDC QR KuDE DNCP GTIN NCM`;
+  proporción afectación negociación identificación crédito kilómetros RUC IVA CSC CDC QR KuDE DNCP GTIN NCM URL`;
 
 const enLlano = (palabra: string): string =>
   palabra
@@ -30,6 +30,8 @@ const NOMBRES: Record<string, string> = {
   iva_tipo: 'Tasa de IVA',
   documento_tipo: 'Tipo de documento',
   documento_numero: 'Número de documento',
+  kude_formato: 'Formato del KuDE',
+  pdf_a: 'PDF/A',
   correo_asunto: 'Asunto del correo',
   correo_texto: 'Texto del correo',
 };

@@ -39,6 +39,7 @@ export const es = {
     sinProveedor: 'no se llega al servicio de identidad. Pruebe en un momento.',
     ayuda: 'Entra con la cuenta de su organización. El panel no conoce su clave.',
   },
+  rol: { user: 'Usuario', admin: 'Administrador', contador: 'Contador', soporte: 'Soporte', superadmin: 'Instalación' },
   menu: {
     inicio: 'Inicio',
     documentos: 'Documentos',
