@@ -37,6 +37,7 @@ const DEL_ADMIN = [
   ['habilitacion', '/habilitacion'],
   ['cuenta', '/cuenta'],
   ['auditoria', '/auditoria'],
+  ['documento', '/documentos/CDC/show'],
 ] as const;
 const DE_CASA = [
   ['casa', '/'],
@@ -45,6 +46,8 @@ const DE_CASA = [
   ['soporte', '/soporte'],
   ['actos', '/actos'],
   ['salud', '/salud'],
+  ['contribuyente', '/tenants/TENANT/show'],
+  ['tramite', '/soporte/DE_ID/show'],
 ] as const;
 const EN_FOTO = new Set([
   'inicio',
@@ -60,13 +63,17 @@ const EN_FOTO = new Set([
 ]);
 
 let navegador: Navegador;
+let uno: { cdc: string; de_id: string };
+/** The address of a page about something that exists. */
+const direccion = (ruta: string): string =>
+  ruta.replace('CDC', uno.cdc).replace('DE_ID', uno.de_id).replace('TENANT', stack.tenant_id);
 beforeAll(async () => {
   mkdirSync(FOTOS, { recursive: true });
   navegador = await Navegador.abrir();
   // Pages with something on them: a list that is empty shows little of what may be wrong.
   const timbo = new Timbo({ url: stack.base_url, llave: stack.api_key });
   for (const [nombre, descripcion, precio_unitario, numero_documento] of VENTAS)
-    await timbo.emitirYEsperar({
+    uno = await timbo.emitirYEsperar({
       ...{ establecimiento: '001', punto: '001', tipo_transaccion: 1 },
       receptor: { nombre, tipo_documento: 1, numero_documento, codigo_pais: 'PRY' },
       items: [{ descripcion, cantidad: '1', precio_unitario, iva_tipo: 10 }],
@@ -116,7 +123,7 @@ describe.each([
     for (const [nombre, ruta] of paginas) {
       // The mode changes colours and the width the layout: neither changes what the other does, nor what was read.
       await page.setViewport(ANCHO);
-      await persona.ir(ruta);
+      await persona.ir(direccion(ruta));
       hallazgos.push(...(await faltasDe(persona, nombre, 'claro-1280')));
       await cambiarDeModo(page);
       hallazgos.push(...(await faltasDe(persona, nombre, 'oscuro-1280')));
@@ -158,7 +165,7 @@ test.each(['admin', 'user', 'contador', 'soporte', 'superadmin'] as const)(
     const vistas = new Set<string>();
     for (const [nombre, ruta] of [...DEL_ADMIN, ...DE_CASA]) {
       donde = nombre;
-      await persona.ir(ruta, 200);
+      await persona.ir(direccion(ruta), 200);
       const texto = String(await page.evaluate('document.querySelector("main")?.innerText ?? ""')).trim();
       if (texto.length < 20) faltas.push(`${donde}: shows only "${texto}"`);
       if (await page.$('.MuiAlert-standardError, .MuiSnackbar-root')) faltas.push(`${donde}: shows an error`);

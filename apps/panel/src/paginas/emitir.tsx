@@ -273,6 +273,9 @@ function Revision({ cuerpoDe, corrige, tipo, rechazo }: RevisionProps) {
         <DialogContent sx={{ height: '80vh' }}>
           <iframe src={pdf} title={e.vistaPrevia} width="100%" height="100%" />
         </DialogContent>
+        <Button sx={{ m: 1, alignSelf: 'end' }} onClick={() => mostrar(undefined)}>
+          {t.comun.cerrar}
+        </Button>
       </Dialog>
     </Box>
   );

@@ -6,11 +6,13 @@ import { t } from '../textos';
 
 const { soporte: s, documentos: d } = t;
 
+const CADA = 5_000;
+
 /** What the service did about one document, for the people who answer its owner. */
 export default function Tramite() {
   const { id: de_id = '' } = useParams();
   return (
-    <Lectura op="obtenerTramite" pedido={{ ruta: { de_id } }}>
+    <Lectura op="obtenerTramite" pedido={{ ruta: { de_id } }} cada={CADA}>
       {(uno) => (
         <Pagina
           titulo={`${s.detalle} ${uno.numero_formateado}`}
@@ -20,6 +22,7 @@ export default function Tramite() {
               ruta={{ id: uno.tenant_id, de_id }}
               rotulo={d.reencolar}
               variante="contained"
+              disabled={!['P', 'E'].includes(uno.estado)}
             />
           }
         >
@@ -36,7 +39,7 @@ export default function Tramite() {
                     ? `${s.hasta(fecha(uno.disyuntor.abierto_hasta))}: ${uno.disyuntor.motivo ?? ''}`
                     : t.comun.no,
                 ],
-                [d.correo, uno.email_detalle ?? t.comun.nada],
+                [t.receptores.correo, uno.email_detalle ?? t.comun.nada],
                 [d.cdc, uno.cdc],
               ]}
             />

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { Accion, Secreto } from '../piezas/accion';
 import { Datos, Lectura, Pagina, Tarjeta } from '../piezas/pagina';
 import { Tabla } from '../piezas/tabla';
-import { Estado, fecha } from '../piezas/valores';
+import { Estado } from '../piezas/valores';
 import { t } from '../textos';
 
 const w = t.webhooks;
@@ -81,9 +81,12 @@ export function Webhook() {
               { de: 'tipo', rotulo: w.tipos },
               { de: 'resultado', rotulo: w.resultado, como: 'estado' },
               { de: 'numero', rotulo: w.intento },
-              { de: 'status', rotulo: w.respuesta },
+              {
+                ...{ de: 'status', rotulo: w.respuesta },
+                como: ({ status, respuesta }) => [status, respuesta].filter(Boolean).join(' · ') || t.comun.nada,
+              },
               { de: 'ms', rotulo: w.ms },
-              { de: 'created_at', rotulo: t.auditoria.cuando, como: (fila) => fecha(fila.created_at) },
+              { de: 'created_at', rotulo: t.auditoria.cuando, como: 'fecha' },
             ]}
             botones={(fila) => (
               <Accion
