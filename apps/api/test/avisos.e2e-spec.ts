@@ -11,7 +11,10 @@ interface Avisos extends Json {
   hay_mas: boolean;
 }
 
-const leer = async ({ api }: EmisorDePrueba, query: Record<string, string | number | boolean> = {}): Promise<Avisos> => {
+const leer = async (
+  { api }: EmisorDePrueba,
+  query: Record<string, string | number | boolean> = {},
+): Promise<Avisos> => {
   const { status, cuerpo } = await api.pedir<Avisos>('/v1/avisos', { query });
   expect({ status, cuerpo }).toMatchObject({ status: 200 });
   return cuerpo;
@@ -58,7 +61,9 @@ describe('GET /v1/avisos', () => {
     const { avisos: todos } = await leer(emisor);
     const { avisos, cursor, hay_mas } = await leer(emisor, { ultimos: true, limit: 2 });
     expect([avisos, hay_mas]).toEqual([todos.slice(-2).reverse(), false]);
-    expect((await leer(emisor, { ultimos: true, tipos: 'de.aprobado' })).avisos).toMatchObject([{ tipo: 'de.aprobado' }]);
+    expect((await leer(emisor, { ultimos: true, tipos: 'de.aprobado' })).avisos).toMatchObject([
+      { tipo: 'de.aprobado' },
+    ]);
     expect((await leer(emisor, { despues: cursor })).avisos).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
-import { ErrorDelServicio, llamar, sitActual, type Operacion, type Pedido } from './api';
+import { llamar, sitActual, type ErrorDelServicio, type Operacion, type Pedido } from './api';
 
 interface Recurso {
   lista: Operacion;

@@ -11333,7 +11333,7 @@ export interface operations {
             query?: {
                 /** @description El `cursor` de la respuesta anterior; sin él, desde el aviso más viejo que se guarda. */
                 despues?: string;
-                /** @description Los últimos, del más nuevo al más viejo, en vez de los que siguen a un cursor; con tipos, los que estén entre los últimos 1.000. Su `cursor` es el de lo que venga después. */
+                /** @description Los últimos, del más nuevo al más viejo; con tipos, entre los últimos 1.000. Desde su `cursor` se lee lo que venga después. */
                 ultimos?: boolean;
                 /** @description Solo avisos de estos tipos; sin él, todos. */
                 tipos?: ("de.aprobado" | "de.aprobado_con_observacion" | "de.rechazado" | "de.cancelado" | "de.nominado" | "de.inutilizado" | "de.demorado" | "de.kude_listo" | "de.correo_fallido" | "evento.rechazado" | "certificado.por_vencer" | "timbrado.por_vencer" | "serie.por_agotarse" | "cuenta.suspendida" | "webhook.prueba")[];

@@ -24,7 +24,7 @@ export class AvisosQuery {
   despues?: string;
   @Campo(
     porDefecto(false, siONoEscrito),
-    'Los últimos, del más nuevo al más viejo, en vez de los que siguen a un cursor; con tipos, los que estén entre los últimos 1.000. Su `cursor` es el de lo que venga después.',
+    'Los últimos, del más nuevo al más viejo; con tipos, entre los últimos 1.000. Desde su `cursor` se lee lo que venga después.',
   )
   ultimos: boolean = false;
   @Campo(opcional(algunos(TIPOS_DE_AVISO)), 'Solo avisos de estos tipos; sin él, todos.') tipos?: TipoDeAviso[];

@@ -31,7 +31,7 @@ export default function Cuenta() {
           botones={(fila: RaRecord) => (
             <Accion
               op="cambiarPunto"
-              titulo={c.puntos}
+              encabezado={c.puntos}
               ruta={{ establecimiento: String(fila.establecimiento), punto: String(fila.punto) }}
               rotulo={c.cambiar}
               inicial={fila}
@@ -88,7 +88,7 @@ function DeCuenta({ cuenta }: { cuenta: Respuesta<'obtenerCuenta'> }) {
               <Accion
                 op="cambiarAjustes"
                 rotulo={c.cambiar}
-                titulo={c.ajustes}
+                encabezado={c.ajustes}
                 inicial={ajustes}
                 primero={['color', 'kude', 'enviar_correo', 'correo_asunto', 'correo_texto', 'pie']}
                 parcial

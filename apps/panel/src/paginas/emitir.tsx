@@ -5,13 +5,14 @@ import { useNotify, usePermissions } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ErrorDelServicio, llamar, pedir, sitActual, type Respuesta } from '../api';
+import { borrador, useBorrador } from '../formulario/borrador';
 import { ElegirCliente } from '../formulario/cliente';
 import { type Esquema, enParaguay, esquemaLlamado, leerCuerpo, podar, resolver } from '../formulario/esquema';
 import { Formulario, ListaDeErrores } from '../formulario/formulario';
 import { Fallos, useIntento } from '../piezas/accion';
 import { Datos, Lectura, Pagina, Tarjeta } from '../piezas/pagina';
 import { monto } from '../piezas/valores';
-import { quien, type Identidad } from '../sesion';
+import type { Identidad } from '../sesion';
 import { t } from '../textos';
 
 const e = t.emitir;
@@ -51,16 +52,6 @@ const comienzo = (
     ? { items_remision: [{ cantidad: '1' }] }
     : { items: [{ cantidad: '1', iva_tipo: tipo === 4 ? 0 : 10 }] }),
 });
-
-const BORRADOR = 'timbo.borrador';
-/** Whose, and on which page. */
-const deQue = () => `${quien()} ${location.pathname}`;
-
-/** What somebody was writing when the page went away, to sign in or by their own hand. */
-function borrador(): { tipo: number; valores: Solicitud } | undefined {
-  const { de, ...resto } = JSON.parse(sessionStorage.getItem(BORRADOR) ?? '{}');
-  return de === deQue() ? resto : undefined;
-}
 
 export default function Emitir() {
   const { cdc, desde } = useParams();
@@ -144,8 +135,7 @@ function sinTipo(esquema: Esquema): Esquema {
 function Formular({ tipo, inicial, corrige, rechazo, elegir }: Props) {
   const esquema = esquemaLlamado(CUERPOS[tipo]!);
   const [limpio] = useState(() => {
-    const antes = borrador();
-    sessionStorage.removeItem(BORRADOR);
+    const antes = borrador(true);
     return antes?.tipo === tipo ? antes.valores : (podar(inicial, esquema, enParaguay) as Solicitud);
   });
   const avisar = useNotify();
@@ -207,18 +197,12 @@ const DONDE: Record<string, string> = {
   ...{ 24: 'doc_asociado.cdc', 25: 'autofactura.numero_documento', 26: 'remision.motivo' },
 };
 
-interface RevisionProps extends Pick<Props, 'corrige' | 'tipo' | 'rechazo'> {
-  cuerpoDe(valores: Solicitud): Solicitud;
-}
+type RevisionProps = Pick<Props, 'corrige' | 'tipo' | 'rechazo'> & { cuerpoDe(valores: Solicitud): Solicitud };
 
 /** The service's own judgement of what is written so far, and the two ways on. */
 function Revision({ cuerpoDe, corrige, tipo, rechazo }: RevisionProps) {
-  const { getValues, setError } = useFormContext();
-  useEffect(() => {
-    const guardar = () => sessionStorage.setItem(BORRADOR, JSON.stringify({ de: deQue(), tipo, valores: getValues() }));
-    addEventListener('pagehide', guardar);
-    return () => removeEventListener('pagehide', guardar);
-  }, [getValues, tipo]);
+  const { setError } = useFormContext();
+  useBorrador(tipo);
   const cuerpo = cuerpoDe(useCalma(useWatch() as Solicitud));
   const intentar = useIntento();
   const [pdf, mostrar] = useState<string>();

@@ -188,7 +188,7 @@ function Paso({ nombre, hecho, ...accion }: PasoProps) {
     <Renglon nombre={nombre} hecho={detalle !== ''} detalle={detalle}>
       <Accion
         {...accion}
-        titulo={nombre}
+        encabezado={nombre}
         rotulo={detalle ? t.cuenta.cambiar : te.paso}
         variante={detalle ? 'text' : 'contained'}
       />

@@ -29,7 +29,7 @@ export interface AccionProps<O extends Operacion> {
   op: O;
   rotulo: string;
   /** Of what it asks, where the words of the button do not say it. */
-  titulo?: string;
+  encabezado?: string;
   ruta?: Record<string, string>;
   consulta?: Record<string, string>;
   /** Parts of the path that the person gives. */
@@ -108,7 +108,7 @@ function Dialogo<O extends Operacion>(props: AccionProps<O> & Abierto & { cerrar
       props.alTerminar?.(respuesta);
       refrescar();
       if (props.resultado) return terminar({ respuesta });
-      avisar(`${props.titulo ?? rotulo}: ${t.comun.hecho.toLowerCase()}.`, { type: 'success' });
+      avisar(`${props.encabezado ?? rotulo}: ${t.comun.hecho.toLowerCase()}.`, { type: 'success' });
       cerrar();
     } finally {
       ocupar(false);
@@ -118,7 +118,7 @@ function Dialogo<O extends Operacion>(props: AccionProps<O> & Abierto & { cerrar
     tipo === 'multipart/form-data' ? { properties: otros(esquema) } : conArchivo ? VACIO : (esquema ?? VACIO);
   return (
     <Dialog open fullWidth maxWidth="md" onClose={hecho ? undefined : cerrar} aria-labelledby={`${id}-titulo`}>
-      <DialogTitle id={`${id}-titulo`}>{props.titulo ?? rotulo}</DialogTitle>
+      <DialogTitle id={`${id}-titulo`}>{props.encabezado ?? rotulo}</DialogTitle>
       <DialogContent>
         {hecho ? (
           props.resultado?.(hecho.respuesta)

@@ -7,10 +7,7 @@ const ESCRITAS = `código número teléfono dirección descripción condición r
   proporción afectación negociación identificación crédito kilómetros RUC IVA CSC CDC QR KuDE DNCP GTIN NCM URL`;
 
 const enLlano = (palabra: string): string =>
-  palabra
-    .normalize('NFD')
-    .replace(/[^A-Za-z]/g, '')
-    .toLowerCase();
+  palabra.toLowerCase().replace(/[áéíóú]/g, (con) => 'aeiou'['áéíóú'.indexOf(con)]!);
 
 /** Words of the API's names that are written otherwise, and names that are said otherwise. */
 const PALABRAS: Record<string, string> = {
@@ -36,8 +33,11 @@ const NOMBRES: Record<string, string> = {
   correo_texto: 'Texto del correo',
 };
 /** What is of something: `tipo_documento` is «Tipo de documento», but `codigo_interno` is «Código interno». */
-const DE_ALGO =
-  /^(ancho|anio|capacidad|codigo|condicion|costo|descripcion|detalle|fecha|fin|formas?|inicio|lugar|modo|numero|orden|pais|tipo|unidad)_(?!interno|adicional|desde|hasta|obligatorio|solicitado)/;
+const CON_DE =
+  'ancho anio capacidad codigo condicion costo descripcion detalle fecha fin forma formas inicio lugar modo numero orden pais';
+const SIN_DE = 'interno adicional desde hasta obligatorio solicitado';
+const unoDe = (palabras: string): string => palabras.replaceAll(' ', '|');
+const DE_ALGO = new RegExp(`^(${unoDe(CON_DE)}|tipo|unidad)_(?!${unoDe(SIN_DE)})`);
 
 /** The name of a field for people. */
 export function rotulo(nombre: string): string {
