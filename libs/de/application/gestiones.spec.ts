@@ -232,6 +232,13 @@ describe('EditarDocumento', () => {
     expect((await oficina.editar(cdc, otra({ id_interno: 'mio' }))).documento.idInterno).toBe('mio');
   });
 
+  it('says what the document had that may not change', async () => {
+    const { cdc } = await oficina.emitirYResolver(unaFactura({ id_interno: 'mio' }), 'rechazado');
+    await expect(oficina.editar(cdc, otra({ id_interno: 'otro' }))).rejects.toMatchObject({
+      errores: [{ campo: 'id_interno', mensaje: 'Al editar no puede cambiar: era mio.' }],
+    });
+  });
+
   it('leaves a document without id_interno without one, and lets nobody give it one', async () => {
     const { cdc } = await rechazada();
     await expect(oficina.editar(cdc, otra({ id_interno: 'nuevo' }))).rejects.toMatchObject({

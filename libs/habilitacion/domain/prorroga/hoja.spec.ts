@@ -17,7 +17,7 @@ it('has the note, the commitment and the schedule, and for who hands it in its a
   ]);
   expect(solo).not.toContain('utorización');
   expect(solo.match(/<li>/g)).toHaveLength(7);
-  expect(solo).toMatch(/^<main class="prorroga">(<section>.*?<\/section>){3}<\/main>$/s);
+  expect(solo.replace(/<section>.*?<\/section>/gs, '')).toBe('<main class="prorroga"></main>');
   const conOtro = hojaDe({ presenta_un_tercero: { nombre: 'Juan Ayala', documento: '7654321' } }).cuerpo;
   expect(titulos(conOtro)[1]).toBe('Nota de autorización');
   expect(conOtro).toContain('Nota de autorización a favor de Juan Ayala.');

@@ -37,7 +37,7 @@ export const tablasDeLineas = (filas: readonly Fila[]): Html[] =>
 
 function paginasDe(filas: readonly Fila[]): string {
   const paginas = [...new Set(filas.map(({ caso }) => caso.pagina))];
-  return paginas.length > 0 ? ` · guía, pág. ${paginas.join(' y ')}` : '';
+  return ` · guía, pág. ${paginas.join(' y ')}`;
 }
 
 export const veredicto = (estado: Fila['estado']): Html =>
