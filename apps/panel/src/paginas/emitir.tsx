@@ -8,8 +8,8 @@ import { ErrorDelServicio, llamar, pedir, sitActual, type Respuesta } from '../a
 import { borrador, useBorrador } from '../formulario/borrador';
 import { ElegirCliente } from '../formulario/cliente';
 import { type Esquema, enParaguay, esquemaLlamado, leerCuerpo, podar, resolver } from '../formulario/esquema';
-import { Formulario, ListaDeErrores } from '../formulario/formulario';
-import { Fallos, useIntento } from '../piezas/accion';
+import { Fallos, Formulario, ListaDeErrores } from '../formulario/formulario';
+import { useIntento } from '../piezas/accion';
 import { Datos, Lectura, Pagina, Tarjeta } from '../piezas/pagina';
 import { monto } from '../piezas/valores';
 import type { Identidad } from '../sesion';

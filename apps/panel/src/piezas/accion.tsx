@@ -14,7 +14,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { descargar, ErrorDelServicio, llamar, type Ambiente, type Operacion, type Respuesta } from '../api';
 import { cambios, leerCuerpo, podar, type Esquema } from '../formulario/esquema';
-import { Fallos, Formulario } from '../formulario/formulario';
+import { Formulario } from '../formulario/formulario';
 import { usePuede } from '../puertas';
 import { t } from '../textos';
 
@@ -246,5 +246,3 @@ export function useIntento() {
     }
   };
 }
-
-export { Fallos };

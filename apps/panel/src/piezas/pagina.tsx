@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Title } from 'react-admin';
 import { ErrorDelServicio, llamar, sitActual, type Operacion, type Pedido, type Respuesta } from '../api';
-import { Fallos } from './accion';
+import { Fallos } from '../formulario/formulario';
 
 /** A page that is no list. */
 export function Pagina({ titulo, acciones, children }: { titulo: string; acciones?: ReactNode; children: ReactNode }) {

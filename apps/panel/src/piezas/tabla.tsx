@@ -17,7 +17,8 @@ import { Estado, fecha, monto } from './valores';
 export interface Columna {
   de: string;
   rotulo: string;
-  clara?: true; // What its values are is plain: a telephone shows them without a label.
+  /** What its values are is plain: a telephone shows them without a label. */
+  clara?: true;
   como?: 'fecha' | 'monto' | 'estado' | 'logico' | ((fila: RaRecord) => ReactNode);
 }
 
