@@ -1,6 +1,6 @@
 import type { EstadoDeEvento } from '@libs/de';
 import type { Autor } from '@libs/platform';
-import type { Sit } from '@libs/series';
+import type { ClaveDeSerie } from '@libs/series';
 
 /** P: a part is pending; A: all accepted; R: all refused; X: some of each. */
 export type EstadoDeInutilizacion = 'P' | 'A' | 'R' | 'X';
@@ -15,14 +15,8 @@ export interface TramoDeInutilizacion {
 }
 
 /** Numbers that a taxpayer declares unused: reserved while pending, never usable once accepted, free again if refused. */
-export interface Inutilizacion {
+export interface Inutilizacion extends ClaveDeSerie {
   id: string;
-  sit: Sit;
-  timbrado: string;
-  serie: string;
-  tipo: number;
-  establecimiento: string;
-  punto: string;
   numeroDesde: number;
   numeroHasta: number;
   motivo: string;

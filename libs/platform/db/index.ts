@@ -4,6 +4,7 @@ export * from './data-source';
 export * from './database';
 export * from './database-failure';
 export { eachTenant } from './each-tenant';
+export { filtrosDe } from './filtros-de-lista';
 export * from './meses';
 export { reach } from './primary';
 export * from './read-replica';

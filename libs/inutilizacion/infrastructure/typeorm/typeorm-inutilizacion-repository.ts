@@ -1,11 +1,11 @@
-import { And, Between, In, LessThan, MoreThanOrEqual } from 'typeorm';
+import { Between, In } from 'typeorm';
 import { exigir } from '@libs/de';
 import { bloquearPorCdc, TABLAS as DE } from '@libs/de/typeorm';
 import { error } from '@libs/errors';
 import { enTramos } from '@libs/eventos';
 import { escribirEventos } from '@libs/eventos/typeorm';
-import { comienzoDe, crashPoint, diaSiguiente, nuevoId } from '@libs/platform';
-import type { Database, OutboxRow, RowOf, Tx } from '@libs/platform/db';
+import { crashPoint, nuevoId } from '@libs/platform';
+import { type Database, filtrosDe, type OutboxRow, type RowOf, type Tx } from '@libs/platform/db';
 import { numeroFormateado } from '@libs/series';
 import { TABLAS as SERIES } from '@libs/series/typeorm';
 import {
@@ -52,13 +52,8 @@ export class TypeOrmInutilizacionRepository extends InutilizacionRepository {
     });
   }
 
-  lista(tenantId: string, { limit, offset, desde, hasta, ...iguales }: FiltrosDeInutilizacion) {
-    const dados = Object.entries(iguales).filter(([, valor]) => valor !== undefined);
-    const cuando = [
-      ...(desde ? [MoreThanOrEqual(comienzoDe(desde))] : []),
-      ...(hasta ? [LessThan(comienzoDe(diaSiguiente(hasta)))] : []),
-    ];
-    const where = { tenantId, ...Object.fromEntries(dados), ...(cuando.length > 0 && { createdAt: And(...cuando) }) };
+  lista(tenantId: string, { limit, offset, ...filtros }: FiltrosDeInutilizacion) {
+    const where = filtrosDe(tenantId, filtros);
     return this.database.readOfTenant(tenantId, async (tx) => {
       const order = { createdAt: 'DESC', id: 'ASC' } as const;
       const [filas, total] = await Promise.all([

@@ -1,8 +1,8 @@
-import { And, In, LessThan, MoreThanOrEqual } from 'typeorm';
+import { In } from 'typeorm';
 import { TABLAS as DE } from '@libs/de/typeorm';
 import { escribirEventos } from '@libs/eventos/typeorm';
-import { comienzoDe, crashPoint, diaSiguiente, nuevoId } from '@libs/platform';
-import type { Database, OutboxRow, RowOf, Tx } from '@libs/platform/db';
+import { crashPoint, nuevoId } from '@libs/platform';
+import { type Database, filtrosDe, type OutboxRow, type RowOf, type Tx } from '@libs/platform/db';
 import type { Sit } from '@libs/series';
 import {
   type DecisionDeRecibido,
@@ -41,13 +41,8 @@ export class TypeOrmRecibidoRepository extends RecibidoRepository {
     });
   }
 
-  lista(tenantId: string, { limit, offset, desde, hasta, ...iguales }: FiltrosDeRecibidos) {
-    const dados = Object.entries(iguales).filter(([, valor]) => valor !== undefined);
-    const cuando = [
-      ...(desde ? [MoreThanOrEqual(comienzoDe(desde))] : []),
-      ...(hasta ? [LessThan(comienzoDe(diaSiguiente(hasta)))] : []),
-    ];
-    const where = { tenantId, ...Object.fromEntries(dados), ...(cuando.length > 0 && { createdAt: And(...cuando) }) };
+  lista(tenantId: string, { limit, offset, ...filtros }: FiltrosDeRecibidos) {
+    const where = filtrosDe(tenantId, filtros);
     return this.database.readOfTenant(tenantId, async (tx) => {
       const order = { createdAt: 'DESC', id: 'ASC' } as const;
       const [filas, total] = await Promise.all([
