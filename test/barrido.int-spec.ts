@@ -68,7 +68,7 @@ it('what it brings takes its tenant’s turn in the queue', async () => {
   );
   sweeper.start();
   await barrido;
-  sweeper.stop();
+  await sweeper.stop();
   const [suyo] = traidos.filter(({ datos }) => datos.tenantId === chico);
   expect(suyo?.priority).toBe(1);
 });

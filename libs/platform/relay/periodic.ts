@@ -4,7 +4,7 @@ import type { Logger } from '../logger';
 export interface ByTheClock {
   start(): void;
   /** Resolves when what is under way is over. */
-  stop(): void | Promise<void>;
+  stop(): Promise<void>;
 }
 
 /** Work that is due at intervals. */
@@ -44,7 +44,9 @@ export class Periodic implements ByTheClock {
   }
 
   private after(ms: number): void {
-    this.timer = setTimeout(() => (this.turn = this.runAndGoOn()), ms);
+    this.timer = setTimeout(() => {
+      this.turn = this.runAndGoOn();
+    }, ms);
   }
 
   private async runAndGoOn(): Promise<void> {

@@ -25,6 +25,7 @@ export interface Sweep {
  */
 export class Sweeper implements ByTheClock {
   private timer: NodeJS.Timeout | undefined;
+  private turn: Promise<void> | undefined;
   private stopped = false;
   private readonly turns: FairTurns;
 
@@ -42,13 +43,16 @@ export class Sweeper implements ByTheClock {
     this.after(this.sweep.everyMs);
   }
 
-  stop(): void {
+  async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
+    await this.turn;
   }
 
   private after(ms: number): void {
-    this.timer = setTimeout(() => void this.runAndGoOn(), ms);
+    this.timer = setTimeout(() => {
+      this.turn = this.runAndGoOn();
+    }, ms);
   }
 
   private async runAndGoOn(): Promise<void> {

@@ -29,7 +29,7 @@ export class BarridoDeHabilitaciones implements OnApplicationBootstrap, OnApplic
     this.sweeper.start();
   }
 
-  onApplicationShutdown(): void {
-    this.sweeper.stop();
+  async onApplicationShutdown(): Promise<void> {
+    await this.sweeper.stop();
   }
 }
