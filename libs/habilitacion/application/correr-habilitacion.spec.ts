@@ -237,6 +237,17 @@ it('a document of a batch that is over does not keep the others from their answe
   expect(estados(lineas)).toEqual({ verde: CASOS.length - 1, difiere: 1 });
 });
 
+it('a document of a batch that stayed open by itself does not keep the others from theirs, nor is it asked for again', async () => {
+  const { mesa, correr } = unPuesto();
+  mesa.respuestas.set('NCE-L-1', { clase: 'imposible', motivo: 'Falta el punto.' });
+  mesa.respuestas.set('NCE-L-2', { clase: 'sin_respuesta', motivo: 'en proceso' });
+  await correr().execute();
+  mesa.respuestas.clear();
+  const despues = mesa.pedidos.length;
+  expect(estados(await correr().execute())).toEqual({ verde: CASOS.length - 1, abierta: 1 });
+  expect(mesa.pedidos.slice(despues).map(({ codigo }) => codigo)).not.toContain('NCE-L-1');
+});
+
 it('a block of one document of a batch stops the run there', async () => {
   const { mesa, correr } = unPuesto();
   mesa.respuestas.set('NCE-L-2', { clase: 'bloqueado', motivo: 'bloqueado' });

@@ -90,14 +90,14 @@ it('is issued at the point that the run names', () => {
 });
 
 it('names the taxpayer as its set-up does, and where it is', () => {
-  const lugar = { direccion: 'D'.repeat(200), codigo_departamento: 2, codigo_distrito: 2, codigo_ciudad: 3 };
-  const persona = { nombre: 'N'.repeat(200), ruc: '1234567-9', tipo_contribuyente: 1 } as const;
+  const lugar = { direccion: `${'D'.repeat(149)} 1234`, codigo_departamento: 2, codigo_distrito: 2, codigo_ciudad: 3 };
+  const persona = { nombre: `${'N'.repeat(59)} S.A.`, ruc: '1234567-9', tipo_contribuyente: 1 } as const;
   const datos = { ...DATOS, emisor: { ...persona, lugar: { ...lugar, numero_casa: '7' } } };
   expect(de('AFE', datos)).toMatchObject({
     receptor: { ...persona, ...lugar, numero_casa: '7' },
     autofactura: { lugar_transaccion: lugar },
   });
-  const transportista = { ruc: persona.ruc, nombre: 'N'.repeat(60), direccion: 'D'.repeat(150) };
+  const transportista = { ruc: persona.ruc, nombre: 'N'.repeat(59), direccion: 'D'.repeat(149) };
   expect(de('NRE', datos)).toMatchObject({ transporte: { local_salida: lugar, transportista } });
 });
 
@@ -130,16 +130,18 @@ it.each<[string, Partial<typeof EMPRESA>]>([
     expect((await emitir(tipo, cdc)).xml).toContain(`<iTiDE>${TIPOS[tipo]}</iTiDE>`);
 });
 
-it('sells and carries what the taxpayer gives, after the first item of the guide', () => {
-  const items = [
-    { descripcion: 'Hora de consultoría', precio_unitario: '250000', iva_tipo: 10 },
-    { descripcion: 'Manual impreso', precio_unitario: '80000', iva_tipo: 5 },
-  ] as const;
-  const propios = items.map((uno) => ({ ...uno, cantidad: '2' }));
-  const primero = { ...PRIMERO, cantidad: '3', precio_unitario: '28500', iva_tipo: 10 };
-  expect(de('FE', { ...DATOS, items })).toMatchObject({ items: [primero, ...propios] });
-  const carga = items.map(({ descripcion }) => ({ descripcion, cantidad: '60' }));
-  expect(de('NRE', { ...DATOS, items })).toMatchObject({
-    items_remision: [{ ...PRIMERO, cantidad: '240' }, ...carga],
-  });
-});
+const HORA = { descripcion: 'Hora de consultoría', precio_unitario: '250000', iva_tipo: 10 } as const;
+const MANUAL = { descripcion: 'Manual impreso', precio_unitario: '80000', iva_tipo: 5 } as const;
+
+it.each([[[HORA]], [[HORA, MANUAL]]])(
+  'sells and carries what the taxpayer gives, after the first item of the guide: %j',
+  (items) => {
+    const propios = items.map((uno) => ({ ...uno, cantidad: '2' }));
+    const primero = { ...PRIMERO, cantidad: '3', precio_unitario: '28500', iva_tipo: 10 };
+    expect(de('FE', { ...DATOS, items })).toMatchObject({ items: [primero, ...propios] });
+    const carga = items.map(({ descripcion }) => ({ descripcion, cantidad: '60' }));
+    expect(de('NRE', { ...DATOS, items })).toMatchObject({
+      items_remision: [{ ...PRIMERO, cantidad: '240' }, ...carga],
+    });
+  },
+);

@@ -1,3 +1,4 @@
+import { casoDe, necesita } from './casos';
 import type { Linea } from './linea';
 import { alRepetir, conSuLote } from './lote';
 
@@ -19,6 +20,14 @@ it('a line is repeated before its batch, green lines of which begin anew too', (
   const repetidas = repetir('NCE-L-4', ...lineas);
   expect(repetidas.map((una) => una.codigo_de_caso)).toEqual(['NCE-L-4', 'NCE-L-1', 'NCE-L-2', 'NCE-L-3', 'NCE-L-5']);
   for (const una of repetidas) expect(una).toMatchObject({ intento: 2, estado: 'pendiente', hora: HORA });
+});
+
+it('repeating a batch begins what needs its failed line, and not what stayed open over a green one', () => {
+  const lote = [1, 2, 3, 4, 5].map((n) => linea(`FE-L-${n}`, n === 5 ? 'difiere' : 'verde'));
+  const abiertas = ['CANC-1', 'WS-asincronico'];
+  expect(abiertas.map((codigo) => necesita(casoDe(codigo)))).toEqual(['FE-L-5', 'FE-L-1']);
+  const repetidas = repetir('FE-L-5', ...lote, ...abiertas.map((codigo) => linea(codigo, 'abierta')));
+  expect(repetidas.map((una) => una.codigo_de_caso).slice(5)).toEqual(['CANC-1']);
 });
 
 it.each([

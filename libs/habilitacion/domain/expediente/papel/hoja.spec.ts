@@ -18,6 +18,11 @@ it('has each line of the guide once, in its order, under headings of its section
   ]);
 });
 
+it('says at the foot of each page which run it is, and nothing else of one with the authority', () => {
+  const { estilo } = hojaDelExpediente(unPapel({}, { id: 'una' }));
+  expect(estilo).toContain('@bottom-left{content:"Corrida una";');
+});
+
 it('escapes every text that comes from outside', () => {
   const linea = { protocolo: MAL, codigo: MAL, mensaje: MAL, motivo: MAL, estado: 'difiere', intento: 2 } as const;
   const { expediente, kudes, consultas } = unPapel(
