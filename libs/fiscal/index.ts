@@ -42,7 +42,7 @@ export { resultadoDelEvento } from './domain/respuestas/respuesta-de-eventos';
 export { cdcsDelPedido } from './domain/lote/cdcs-del-pedido';
 export { empaquetarLote, LoteInvalido } from './domain/lote/empaquetar-lote';
 export { leerZip, ZipIlegible } from './domain/lote/leer-zip';
-export { desempaquetarLote, LoteIlegible } from './domain/lote/desempaquetar-lote';
+export { desempaquetarLote } from './domain/lote/desempaquetar-lote';
 export {
   eventoDeCancelacion,
   eventoDeInutilizacion,

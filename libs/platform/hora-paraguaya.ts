@@ -28,7 +28,9 @@ export const comienzoDe = (fecha: string): Date => instanteDe(`${fecha.length ==
 export const diaSiguiente = (dia: string): string =>
   horaLocal(new Date(comienzoDe(dia).getTime() + DIA_MS)).slice(0, 10);
 
-/** Whether a text is an existing day, AAAA-MM-DD. There was no year 0. Whatever else JavaScript reads as a day, it writes in another form. */
+/**
+ * Whether a text is an existing day, AAAA-MM-DD. There was no year 0. Whatever else JavaScript reads as a day, it writes in another form.
+ */
 export function existeElDia(texto: string): boolean {
   const dia = new Date(`${texto}T00:00:00Z`);
   return !Number.isNaN(dia.getTime()) && dia.toISOString().slice(0, 10) === texto && !texto.startsWith('0000');

@@ -113,7 +113,7 @@ const PLANTED: readonly Planted[] = [
     "// SQL by hand: planted.\nexport const a = 'UPDATE documento SET b = 1';",
   ),
   violation('casa/wire-names', 'libs/de/domain/planted.ts', 'export const a = /<dNumTim>/;'),
-  violation('casa/wire-names', 'apps/api/src/planted.ts', 'export const a = (id: string) => `<DE Id="${id}">`;'),
+  violation('casa/wire-names', 'apps/api/src/planted.ts', 'export const a = `<DE Id="01">`;'),
   legal('libs/kude/infrastructure/fiscal/planted.ts', "export const a = '<dNumTim>';"),
   legal('apps/api/src/planted.ts', "export const a = '<div><DEDto>';"),
   violation('casa/sql-by-hand', 'libs/series/infrastructure/typeorm/planted.ts', 'export const a = `SELECT a FROM b`;'),

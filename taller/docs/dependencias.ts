@@ -39,7 +39,8 @@ function directions(): string {
 function homes(): string {
   const byFolders = new Map<string, string[]>();
   for (const { name, comment } of rulesOf(HOME)) {
-    const folders = /^Only (.*) may speak to /.exec(comment)?.[1]?.replaceAll('[^/]+', '*').replace(/[\^$]/g, '').split(', ') ?? [];
+    const folders =
+      /^Only (.*) may speak to /.exec(comment)?.[1]?.replaceAll('[^/]+', '*').replace(/[\^$]/g, '').split(', ') ?? [];
     const key = folders.map(code).join(', ');
     byFolders.set(key, [...(byFolders.get(key) ?? []), code(name.slice(HOME.length))]);
   }

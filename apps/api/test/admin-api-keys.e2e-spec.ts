@@ -1,7 +1,8 @@
 import { desdeAhora } from '@libs/platform/testing';
 import { randomUUID } from 'node:crypto';
 import { comoSuperadmin, conToken, type Pedir, tokenDe } from './admin-tokens';
-import { Cliente, hasta, type Json } from './cliente';
+import { hasta } from '../../../test/hasta';
+import { Cliente, type Json } from './cliente';
 import { esperarDetail, esperarError } from './comprobaciones';
 import { unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
 import { unaFactura } from './facturas';

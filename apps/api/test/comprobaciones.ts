@@ -2,15 +2,8 @@ import { createHash } from 'node:crypto';
 import { incumpleEsquema } from '@libs/fiscal';
 import { validarXml, verificarFirma } from '@libs/fiscal/verificacion';
 import { CSC_DE_PRUEBA } from '@libs/series/testing';
-import {
-  hasta,
-  pedir,
-  type Cliente,
-  type CuerpoConDetail,
-  type CuerpoDeError,
-  type De,
-  type Respuesta,
-} from './cliente';
+import { hasta } from '../../../test/hasta';
+import { pedir, type Cliente, type CuerpoConDetail, type CuerpoDeError, type De, type Respuesta } from './cliente';
 import { comprobarTotales } from './comprobar-totales';
 import { DocumentoXml } from './documento-xml';
 import { modulo11 } from './modulo-11';

@@ -1,4 +1,5 @@
-import { hasta, type De } from './cliente';
+import { hasta } from '../../../test/hasta';
+import type { De } from './cliente';
 import { esperarError, emitidoConXml } from './comprobaciones';
 import { enLaBase, unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
 import { facturaCon, unaFactura } from './facturas';

@@ -3,7 +3,8 @@ import { unzipSync } from 'fflate';
 import { PNG } from 'pngjs';
 import { compacto, textoDePdf } from '@libs/kude/testing';
 import { conToken, tokenDe } from './admin-tokens';
-import { hasta, type Json, type Peticion, type Respuesta } from './cliente';
+import { hasta } from '../../../test/hasta';
+import type { Json, Peticion, Respuesta } from './cliente';
 import { esperarDetail, esperarError } from './comprobaciones';
 import { type EmisorDePrueba, unEmisor } from './emisor-de-prueba';
 

@@ -2,7 +2,8 @@
 import { unzipSync } from 'fflate';
 import { PDFDocument } from 'pdf-lib';
 import { textoDePdf } from '@libs/kude/testing';
-import { hasta, type De, type Json, pedir, type Respuesta } from './cliente';
+import { hasta } from '../../../test/hasta';
+import { type De, type Json, pedir, type Respuesta } from './cliente';
 import { esperarDetail, esperarError } from './comprobaciones';
 import { enLaBase, unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
 import { unaFactura } from './facturas';

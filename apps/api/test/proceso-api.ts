@@ -5,7 +5,7 @@ import { keptPorts } from '../../../dev/stack/ports';
 import { nodeProgram } from '../../../dev/stack/programs';
 import type { StackDePrueba } from '../../../test/stack';
 import { secreto } from './emisor-de-prueba';
-import { hasta } from './cliente';
+import { hasta } from '../../../test/hasta';
 
 /** Much longer than the balancer's readiness interval, also on a busy machine. */
 const DRENAR_MS = 2_000;

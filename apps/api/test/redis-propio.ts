@@ -4,7 +4,7 @@ import path from 'node:path';
 import { keptPorts } from '../../../dev/stack/ports';
 import { findRedis, redisService } from '../../../dev/stack/redis';
 import { stackDePrueba } from '../../../test/stack';
-import { hasta } from './cliente';
+import { hasta } from '../../../test/hasta';
 
 /** A Redis that a test may kill without affecting the stack's. undefined on a machine without Redis. */
 export class RedisPropio {

@@ -5,7 +5,8 @@ import { generarApiKey } from '@libs/auth';
 import { segundosDesdeAhora } from '@libs/platform/testing';
 import { stackDePrueba } from '../../../test/stack';
 import { comoSuperadmin, unToken } from './admin-tokens';
-import { hasta, type Json, pedir, type Peticion } from './cliente';
+import { hasta } from '../../../test/hasta';
+import { type Json, pedir, type Peticion } from './cliente';
 import { unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
 import { unaFactura } from './facturas';
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { unaFactura as unaFacturaDeAfuera, unaRemision, unReceptor } from '@libs/de/testing';
 import { stackDePrueba } from '../../../test/stack';
-import { type De, hasta, type Json, pedir } from './cliente';
+import { hasta } from '../../../test/hasta';
+import { type De, type Json, pedir } from './cliente';
 import { esperarAprobado, esperarError } from './comprobaciones';
 import { type EmisorDePrueba, unEmisor } from './emisor-de-prueba';
 import { horaParaguaya } from './facturas';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { stackDePrueba } from '../../../test/stack';
-import { hasta, pedir, type De } from './cliente';
+import { hasta } from '../../../test/hasta';
+import { pedir, type De } from './cliente';
 import { Colector, type Tramo } from './colector';
 import { unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
 import { PERSONA, unaFactura } from './facturas';
