@@ -66,12 +66,15 @@ describe('documents of one batch', () => {
     expect(pasos(si('7'), respuesta, si('7'))).toEqual([esperar, esperar, esperar]);
   });
 
-  it('differ when they went in another than the first, or in none', () => {
-    const [primero, otro, ninguno] = pasos(si('7'), si('8'), si());
+  it('differ when they went in another than the first, or nobody says in which', () => {
+    const [primero, otro, sinLote] = pasos(si('7'), si('8'), si());
     expect(primero).toMatchObject({ paso: 'aprobar' });
-    const dicho = 'La guía pide 3 documentos en un lote, y FE-L-1 fue en el 7 y este en';
-    expect(otro).toHaveProperty('motivo', `${dicho} el 8. Repita esta línea: se repite el lote entero.`);
-    expect(ninguno).toHaveProperty('motivo', `${dicho} ninguno. Repita esta línea: se repite el lote entero.`);
+    const motivo = (dicho: string) =>
+      `La guía pide 3 documentos en un lote. ${dicho}. Repita esta línea: se repite el lote entero.`;
+    expect(otro).toHaveProperty('motivo', motivo('FE-L-1 fue en el 7 y este en el 8'));
+    const sinPrueba = 'La autoridad no dio el número de su lote, así que nada prueba que los documentos fueron juntos';
+    expect(sinLote).toHaveProperty('motivo', motivo(sinPrueba));
+    expect(pasos(si(), si('8'), si())[1]).toHaveProperty('motivo', motivo('FE-L-1 fue en ninguno y este en el 8'));
     expect(pasos(si(), si(), si()).map(({ paso }) => paso)).toEqual(['diferir', 'diferir', 'diferir']);
   });
 
