@@ -82,7 +82,7 @@ describe('a document', () => {
   it.each([
     ['PYG', ['100', '9.12345678', '100'], ['100', '9.12345678', '100']],
     ['USD', ['100.5', '9', '733650'], ['100.50', '9.00', '733650']],
-    ['USD', ['0.12345', '0', '900.5'], ['0.12345', '0.00', '900.5']],
+    ['USD', ['241.64792207', '0', '900.5'], ['241.65', '0.00', '900.5']],
   ])('tells amounts as the API writes them: %s %j', async (moneda, [total, totalIva, totalGs], dichos) => {
     await aprobado({ documento: { moneda, total, totalIva, totalGs } });
     const [aviso] = await avisos();

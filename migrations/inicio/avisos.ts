@@ -45,9 +45,9 @@ CREATE TABLE aviso_olvidado (
 CREATE TABLE aviso_resto PARTITION OF aviso DEFAULT;
 ALTER TABLE aviso_resto ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
--- An amount as the API writes it: without decimals that say nothing, but two of every currency that is not the guaraní.
+-- An amount as the API writes it: guaraníes without decimals that say nothing, other currencies with two.
 CREATE FUNCTION importe(p_monto numeric, p_moneda text) RETURNS text LANGUAGE sql IMMUTABLE RETURN
-  CASE WHEN p_moneda = 'PYG' OR min_scale(p_monto) >= 2 THEN trim_scale(p_monto) ELSE round(p_monto, 2) END::text;
+  CASE WHEN p_moneda = 'PYG' THEN trim_scale(p_monto) ELSE round(p_monto, 2) END::text;
 
 -- What a notice says of a document (libs/avisos/domain/tipos-de-aviso.ts).
 CREATE FUNCTION datos_de_aviso(d documento) RETURNS jsonb LANGUAGE sql STABLE AS $$
