@@ -1,6 +1,6 @@
 // SQL by hand: conditional updates take and end a turn, with a lease and a fence.
 import { crashPoint, nuevoId } from '@libs/platform';
-import { type Database, type OutboxRow, turnoDe } from '@libs/platform/db';
+import { type Database, type OutboxRow, turnoDe, type Tx } from '@libs/platform/db';
 import { TramiteRepository } from '../../application/ports/tramite-repository';
 import { esFinal } from '../../domain/documento';
 import type { Desenlace, DocumentoEnTramite, Envio, Turno } from '../../domain/tramite';
@@ -14,13 +14,12 @@ interface Fila extends DocumentoEnTramite {
   digest: string;
 }
 
-interface EnvioAbierto extends Envio {
-  libre: boolean;
+interface EnvioTomado extends Envio {
   /** Opened by this turn. */
   nuevo: boolean;
 }
 
-function comoEnvio({ libre: _, nuevo: __, ...envio }: EnvioAbierto): Envio {
+function comoEnvio({ nuevo: _, ...envio }: EnvioTomado): Envio {
   return envio;
 }
 
@@ -35,17 +34,18 @@ const LEER_BLOQUEANDO = `SELECT d.id, d.tenant_id AS "tenantId", t.version AS "t
   WHERE d.tenant_id = $1 AND d.id = $2 FOR UPDATE OF d`;
 
 /**
- * The open submission of a document; if there is none and the document may be sent alone now, a new one. Deferred documents are sent in a
- * batch.
+ * Takes the turn at the open submission of a document, if nobody holds it; if there is none and the document may be sent alone now, opens
+ * one. Deferred documents are sent in a batch.
  */
-const ABRIR_O_HALLAR_ENVIO = `WITH
+const TOMAR = `WITH
   doc AS (SELECT cdc, modo_envio = 'S' AND coalesce(reintentar_at <= $5, true) AS sale FROM documento
     WHERE tenant_id = $2 AND id = $3 AND estado IN ('P', 'E')),
-  abierto AS (SELECT e.* FROM envio e, doc WHERE e.tenant_id = $2 AND e.de_id = $3 AND e.cdc = doc.cdc AND e.abierto),
+  tomado AS (UPDATE envio e SET ${TURNO.tomar('$4')} FROM doc
+    WHERE e.tenant_id = $2 AND e.de_id = $3 AND e.cdc = doc.cdc AND e.abierto AND ${TURNO.libre('$5')} RETURNING e.*),
   nuevo AS (INSERT INTO envio (id, tenant_id, de_id, cdc, d_id, vence_at, created_at)
-    SELECT $1, $2, $3, cdc, nextval('d_id'), $4, $5 FROM doc WHERE sale AND NOT EXISTS (SELECT FROM abierto) RETURNING *)
-  SELECT ${ENVIO}, ${TURNO.libre('$5')} AS libre, false AS nuevo FROM abierto e
-  UNION ALL SELECT ${ENVIO}, false, true FROM nuevo`;
+    SELECT $1, $2, $3, cdc, nextval('d_id'), $4, $5 FROM doc WHERE sale
+      AND NOT EXISTS (SELECT FROM envio e WHERE e.tenant_id = $2 AND e.de_id = $3 AND e.cdc = doc.cdc AND e.abierto) RETURNING *)
+  SELECT ${ENVIO}, false AS nuevo FROM tomado UNION ALL SELECT ${ENVIO}, true FROM nuevo`;
 
 export class SqlTramiteRepository extends TramiteRepository {
   constructor(
@@ -57,32 +57,32 @@ export class SqlTramiteRepository extends TramiteRepository {
     super();
   }
 
-  tomarTurno(tenantId: string, deId: string, ahora: Date, arriendoMs: number): Promise<Turno> {
-    return this.database.ofTenant(tenantId, async (tx): Promise<Turno> => {
-      const venceAt = new Date(ahora.getTime() + arriendoMs);
-      const leer = (): Promise<Fila[]> => tx.query<Fila>(LEER_BLOQUEANDO, [tenantId, deId], 'tramite-documento');
-      // Both statements are sent together. The second sees the changes for which the first waited: each has its own snapshot.
-      const [[leida], [abierto]] = await Promise.all([
-        leer(),
-        tx.query<EnvioAbierto>(ABRIR_O_HALLAR_ENVIO, [nuevoId(ahora), tenantId, deId, venceAt, ahora], 'tramite-envio'),
-      ]);
-      // If the CDC changed while `leer` waited, its join found nothing: reads again, so that the new submission is used.
-      const fila = leida ?? (abierto?.nuevo ? (await leer())[0] : undefined);
-      if (!fila || esFinal(fila.estado)) return { tipo: 'nada' };
-      const { xml, digest, pedido, ...documento } = fila;
-      if (pedido) {
-        const cambios = [{ deId, cambio: cambioPor({ tipo: 'pedido_servido' }) }];
-        await escribirCambios(tx, tenantId, cambios, { ahora, nombre: 'tramite-servir' });
-      }
-      if (abierto?.nuevo) return { tipo: 'enviar', documento, envio: comoEnvio(abierto), xml, digest };
-      if (!abierto?.libre) return { tipo: 'nada' };
-      const [envio] = await tx.query<Envio>(
-        `UPDATE envio e SET ${TURNO.tomar('$4')} WHERE tenant_id = $1 AND de_id = $2 AND id = $3 RETURNING ${ENVIO}`,
-        [tenantId, deId, abierto.id, venceAt],
-        'tramite-tomar',
-      );
-      return { tipo: 'consultar', documento, envio: envio!, digest };
-    });
+  async tomarTurno(tenantId: string, deId: string, ahora: Date, arriendoMs: number): Promise<Turno> {
+    const venceAt = new Date(ahora.getTime() + arriendoMs);
+    const leer = (tx: Tx): Promise<Fila[]> => tx.query<Fila>(LEER_BLOQUEANDO, [tenantId, deId], 'tramite-documento');
+    // Both statements are sent together. The second sees the changes for which the first waited: each has its own snapshot.
+    const [[leida], [tomado]] = await this.database.ofTenant(tenantId, (tx) =>
+      Promise.all([
+        leer(tx),
+        tx.last<EnvioTomado>(TOMAR, [nuevoId(ahora), tenantId, deId, venceAt, ahora], 'tramite-tomar'),
+      ]),
+    );
+    // If the CDC changed while `leer` waited, its join found nothing: reads again what the turn is about.
+    const fila = leida ?? (tomado && (await this.database.ofTenant(tenantId, leer))[0]);
+    if (!fila || esFinal(fila.estado)) return { tipo: 'nada' };
+    const { xml, digest, pedido, ...documento } = fila;
+    // Until here a request stays, so that the next turn serves it if this process dies.
+    if (pedido) await this.servir(tenantId, deId, ahora);
+    if (!tomado) return { tipo: 'nada' };
+    return tomado.nuevo
+      ? { tipo: 'enviar', documento, envio: comoEnvio(tomado), xml, digest }
+      : { tipo: 'consultar', documento, envio: comoEnvio(tomado), digest };
+  }
+
+  private async servir(tenantId: string, deId: string, ahora: Date): Promise<void> {
+    const cambios = [{ deId, cambio: cambioPor({ tipo: 'pedido_servido' }) }];
+    const contexto = { ahora, nombre: 'tramite-servir' };
+    await this.database.ofTenant(tenantId, (tx) => escribirCambios(tx, tenantId, cambios, contexto));
   }
 
   async registrar(tenantId: string, deId: string, envio: Envio, desenlace: Desenlace, ahora: Date): Promise<boolean> {
