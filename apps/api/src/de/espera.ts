@@ -41,7 +41,8 @@ export class Espera {
     } catch {
       return valor;
     } finally {
-      abandono.abort();
+      // With a reason: without one Node makes an exception and its stack.
+      abandono.abort('answered');
     }
   }
 }
