@@ -4,7 +4,8 @@ import { autoridadDePruebaEn } from '@libs/fiscal/testing';
 import { EnvironmentSecretBox } from '@libs/platform';
 import type { Database } from '@libs/platform/db';
 import { desdeAhora } from '@libs/platform/testing';
-import { certificar, darAConocer, instalar, unEmisorDeclarado, unosPuntos } from '@libs/series/testing';
+import type { Sit } from '@libs/series';
+import { certificar, CSC_DE_PRUEBA, darAConocer, instalar, unEmisorDeclarado, unosPuntos } from '@libs/series/testing';
 import { TypeOrmRegistroDeEmisores } from '@libs/series/typeorm';
 import type { Ground } from '../../../dev/stack/ground';
 import { tlsFolder } from '../../../dev/stack/parts/simulator';
@@ -20,7 +21,7 @@ export async function prepararEmisor(
   database: Database,
   puntos: number,
   modo: 'S' | 'A' = 'A',
-  quien: { tenantId: string; ruc: string } = { tenantId: randomUUID(), ruc: '80099990-8' },
+  { sit = 'H', ...quien }: { tenantId: string; ruc: string; sit?: Sit } = { tenantId: randomUUID(), ruc: '80099990-8' },
 ): Promise<string[]> {
   const registro = new TypeOrmRegistroDeEmisores(
     database,
@@ -30,8 +31,9 @@ export async function prepararEmisor(
   const emisor = unEmisorDeclarado({
     ...quien,
     obligaciones: [],
-    puntos: unosPuntos(codigos, modo),
-    inicioDelTimbrado: '2024-11-20',
+    puntos: unosPuntos(codigos, modo, sit),
+    timbrados: { [sit]: { numero: quien.ruc.slice(0, -2), fechaInicio: '2024-11-20', serie: '' } },
+    csc: { [sit]: CSC_DE_PRUEBA },
   });
   const ca = autoridadDePruebaEn(tlsFolder(folder), desdeAhora());
   await instalar(registro, emisor, await certificar(emisor, ca));

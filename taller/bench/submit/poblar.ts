@@ -19,7 +19,7 @@ export async function poblar<T>(
   await admin.query(
     `INSERT INTO documento SELECT r.* FROM generate_series(1, $1::int) i, jsonb_populate_record(NULL::documento, jsonb_build_object(
        'id', (lpad(to_hex((extract(epoch FROM now()) * 1000)::bigint), 12, '0') || substr(md5(i::text), 1, 20))::uuid,
-       'tenant_id', $2::text, 'cdc', lpad(i::text, 44, '0'), 'estado', 'P', 'tipo', 1, 'sit', 'H', 'timbrado', '80099990',
+       'tenant_id', $2::text, 'cdc', lpad(i::text, 44, '0'), 'estado', 'P', 'tipo', 1, 'sit', 'P', 'timbrado', '80099990',
        'serie', '', 'establecimiento', '001', 'punto', '001', 'numero', i, 'fecha_emision', now(), 'fecha_firma', now(), 'tipo_emision', 1,
        'modo_envio', $3::text, 'fuente', 'A', 'moneda', 'PYG', 'total', 1, 'total_iva', 0, 'total_gs', 1, 'receptor_nombre', 'Banco',
        'kude_estado', 'P', 'kude_version', 0, 'lotes_fallidos', 0, 'avisos', 0, 'kude_avisada', 0, 'version', 1,

@@ -46,7 +46,7 @@ export async function ponerAutoridad(ground: Ground, port: number, conSimulador:
   });
   return {
     proceso: 'authority',
-    env: { ...simulador.env, FISCAL_URL_H: `https://127.0.0.1:${port}` },
+    env: { ...simulador.env, FISCAL_URL_P: `https://127.0.0.1:${port}` },
     cliente,
     documentos,
   };

@@ -1,4 +1,5 @@
 // What bench:todo starts: a database that counts its statements, Redis, an authority, and the product twice, once for each queue.
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { Client } from 'pg';
 import { openDatabase } from '@libs/platform/db';
@@ -17,6 +18,8 @@ import { type Autoridad, ponerAutoridad } from './autoridad';
 import { CONTAR_SENTENCIAS, prepararCuenta } from './sentencias';
 
 export const SERIES = 50;
+/** In production, as what matters: calls to the test environment are noted for a certification run, if there is one. */
+const EN_PRODUCCION = { tenantId: randomUUID(), ruc: '80099990-8', sit: 'P' } as const;
 const MAS_PUERTOS = ['autoridad', 'receptor', 'suelo', 'api_pg', 'api_pg_inner', 'submitter_pg_inner'] as const;
 /** Flags of Node for one process, for profiling. */
 const FLAGS = {
@@ -58,7 +61,7 @@ export class Puesta {
     await supervisor.runOnce('migrate', migrar);
     const autoridad = await ponerAutoridad(ground, mas.autoridad, conSimulador);
     const database = await openDatabase({ databaseUrl: urls.api, databasePool: 2 }, 'bench', MIGRATIONS);
-    const apiKeys = await prepararEmisor(ground, database, SERIES, 'S');
+    const apiKeys = await prepararEmisor(ground, database, SERIES, 'S', EN_PRODUCCION);
     await database.close();
     const admin = await administrador(ground);
     await admin.query(`UPDATE tenant SET ajustes = ajustes || '{"kude": "a_pedido"}', version = version + 1`);
@@ -103,7 +106,7 @@ export class Puesta {
       SUBMITTER_DATABASE_URL: this.partes.urls['fiscal-submitter'],
       PLANTILLA: JSON.stringify(plantilla),
       CLIENTE: cliente,
-      AUTORIDAD: env.FISCAL_URL_H,
+      AUTORIDAD: env.FISCAL_URL_P,
     });
     return `${url}/camino`;
   }
@@ -155,6 +158,7 @@ export class Puesta {
       DATABASE_URL: this.partes.urls[app],
       INNER_PORT: String(inner),
       HOST: '127.0.0.1',
+      SIT_PERMITIDOS: 'P',
       LINK_KEY: secrets.link_key,
       MASTER_KEY: secrets.master_key,
       MAIL_KEY: secrets.mail_key,
