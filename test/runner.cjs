@@ -4,21 +4,29 @@ const { default: TestRunner } = require('jest-runner');
 
 const isE2e = ({ context }) => context.config.displayName?.name === 'e2e';
 const api = path.join(__dirname, '..', 'apps', 'api') + path.sep;
-const isAlone = (test) => isE2e(test) && fs.readFileSync(test.path, 'utf8').startsWith('/** @alone ');
+const isTagged = (tag) => (test) => isE2e(test) && fs.readFileSync(test.path, 'utf8').startsWith(`/** @${tag} `);
 
 /**
- * Two pools at once: the api's end-to-end tests, which mostly wait, beside all others. Jest itself would run one kind after the other. In
- * the second pool the clients' end-to-end tests (panel, command line, SDKs) come last, when the unit and integration tests leave the cores
- * free. What begins with `@alone` comes after everything, one file at a time, for the reason that it gives.
+ * Two pools at once: end-to-end tests, which mostly wait, beside all others. Jest itself would run one kind after the other. The api's
+ * end-to-end tests come first, those of its clients (panel, command line, SDKs) after them, when the other pool leaves the cores free.
+ * Then comes what disturbs other end-to-end tests, `@alone`, and when everything else is over what needs the cores for itself, `@quiet`:
+ * one file at a time. The tag stands at the beginning of the file, with the reason.
  */
 module.exports = class Runner extends TestRunner {
   async runTests(tests, watcher, options) {
     if (options.serial) return super.runTests(tests, watcher, options);
     const run = (some, how = options) => some.length > 0 && super.runTests(some, watcher, how);
-    const [alone, together] = [tests.filter(isAlone), tests.filter((test) => !isAlone(test))];
-    const ofTheApi = together.filter((test) => isE2e(test) && test.path.startsWith(api));
-    const others = together.filter((test) => !ofTheApi.includes(test)).sort((a, b) => isE2e(a) - isE2e(b));
-    await Promise.all([run(ofTheApi), run(others)]);
-    await run(alone, { ...options, serial: true });
+    const oneByOne = { ...options, serial: true };
+    const alone = tests.filter(isTagged('alone'));
+    const quiet = tests.filter(isTagged('quiet'));
+    const [endToEnd, others] = [tests.filter(isE2e), tests.filter((test) => !isE2e(test))];
+    const together = endToEnd.filter((test) => !alone.includes(test) && !quiet.includes(test));
+    const ofClients = (test) => !test.path.startsWith(api);
+    const stack = async () => {
+      await run(together.sort((a, b) => ofClients(a) - ofClients(b)));
+      await run(alone, oneByOne);
+    };
+    await Promise.all([stack(), run(others)]);
+    await run(quiet, oneByOne);
   }
 };

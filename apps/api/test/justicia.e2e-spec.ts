@@ -1,4 +1,4 @@
-/** @alone it measures */
+/** @quiet it measures */
 import { stackDePrueba } from '../../../test/stack';
 import { type Json, pedir, type Respuesta } from './cliente';
 import { type EmisorDePrueba, unEmisor } from './emisor-de-prueba';
