@@ -1,5 +1,5 @@
-// `npm run check`: everything that needs no service, side by side, in under a minute or two. Names after it run those parts only;
-// --static runs all but the unit tests, where `npm test` runs them anyway.
+// `npm run check`: everything that can be said of the sources without running them, side by side, in less than a minute. Names after it
+// run those parts only.
 import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -13,8 +13,6 @@ const RESULT = path.join(ROOT, '.local', 'check.json');
 const bin = (file: string): string => path.join(ROOT, 'node_modules', file);
 const own = (file: string): string => path.join(ROOT, 'dist', 'taller', 'calidad', file);
 
-const STATIC = '--static';
-
 /** Redocly looks for updates and sends usage data unless this disables it. */
 const QUIET = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 
@@ -26,13 +24,6 @@ const CACHE = path.join(ROOT, '.local', 'check');
 
 /** The longest first, so that no core is idle at the end. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
-  unit: [
-    '--experimental-vm-modules',
-    '--disable-warning=ExperimentalWarning',
-    bin('jest/bin/jest.js'),
-    '--selectProjects',
-    'unit',
-  ],
   lint: [bin('eslint/bin/eslint.js'), '.'],
   // The rules that need types, by the compiler of `types`: a third of what eslint needs for them.
   'typed-lint': [bin('oxlint/bin/oxlint'), '--quiet'],
@@ -66,8 +57,7 @@ function run(name: string, args: readonly string[]): Promise<boolean> {
   });
 }
 
-async function check(args: readonly string[]): Promise<void> {
-  const names = args.includes(STATIC) ? Object.keys(PARTS).filter((name) => name !== 'unit') : args;
+async function check(names: readonly string[]): Promise<void> {
   const unknown = names.find((name) => !PARTS[name]);
   if (unknown) throw new Error(`There is no check named ${unknown}; there are ${Object.keys(PARTS).join(', ')}`);
   const waiting = Object.entries(PARTS).filter(([name]) => names.length === 0 || names.includes(name));
