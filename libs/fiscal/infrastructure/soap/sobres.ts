@@ -7,47 +7,57 @@ import { ESPACIO_FISCAL } from '../../domain/nombres-de-espacio';
  */
 const SOAP = 'http://www.w3.org/2003/05/soap-envelope';
 const XMLNS = 'http://www.w3.org/2000/xmlns/';
-/** Placeholder for the content. */
+/** Placeholder for the number of the message and for the content. */
 const HUECO = '@';
 
-function sobre(operacion: string, dId: string, campo: string, contenido: string): string {
-  exigir('dId', dId, /^[0-9]{1,15}$/);
+/** The envelope of an operation, of which only the number of the message and the content change. */
+function sobrePara(operacion: string, campo: string): (dId: string, contenido: string) => string {
   const envelope = create().ele(SOAP, 'env:Envelope').att(XMLNS, 'xmlns:ns1', ESPACIO_FISCAL);
   const mensaje = envelope.ele(SOAP, 'env:Body').ele(ESPACIO_FISCAL, `ns1:${operacion}`);
-  mensaje.ele(ESPACIO_FISCAL, 'ns1:dId').txt(dId);
-  mensaje.ele(ESPACIO_FISCAL, `ns1:${campo}`).txt(HUECO);
-  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n${envelope.end({ headless: true })}\n`;
-  return xml.replace(HUECO, () => contenido);
+  for (const hijo of ['dId', campo]) mensaje.ele(ESPACIO_FISCAL, `ns1:${hijo}`).txt(HUECO);
+  const [antes, entre, despues] = envelope.end({ headless: true }).split(HUECO) as [string, string, string];
+  return (dId, contenido) => {
+    exigir('dId', dId, /^[0-9]{1,15}$/);
+    return `<?xml version="1.0" encoding="UTF-8"?>\n${antes}${dId}${entre}${contenido}${despues}\n`;
+  };
 }
+
+const deEnvio = sobrePara('rEnviDe', 'xDE');
+const deLote = sobrePara('rEnvioLote', 'xDE');
+const deConsultaLote = sobrePara('rEnviConsLoteDe', 'dProtConsLote');
+const deConsultaLotePorCdc = sobrePara('rEnviConsLoteDe', 'dCDC');
+const deConsultaDe = sobrePara('rEnviConsDeRequest', 'dCDC');
+const deConsultaRuc = sobrePara('rEnviConsRUC', 'dRUCCons');
+const deEventos = sobrePara('rEnviEventoDe', 'dEvReg');
 
 export function sobreDeEnvio(dId: string, xml: string): string {
   exigir('xml', xml, /^<rDE[ >]/);
-  return sobre('rEnviDe', dId, 'xDE', xml);
+  return deEnvio(dId, xml);
 }
 
 export function sobreDeLote(dId: string, lote: string): string {
   exigir('lote', lote, /^[0-9A-Za-z+/]+={0,2}$/);
-  return sobre('rEnvioLote', dId, 'xDE', lote);
+  return deLote(dId, lote);
 }
 
 export function sobreDeConsultaLote(dId: string, consulta: { numeroLote: string } | { cdc: string }): string {
-  if ('cdc' in consulta) return sobre('rEnviConsLoteDe', dId, 'dCDC', cdcExigido(consulta.cdc));
+  if ('cdc' in consulta) return deConsultaLotePorCdc(dId, cdcExigido(consulta.cdc));
   exigir('numeroLote', consulta.numeroLote, /^[0-9]{1,28}$/);
-  return sobre('rEnviConsLoteDe', dId, 'dProtConsLote', consulta.numeroLote);
+  return deConsultaLote(dId, consulta.numeroLote);
 }
 
 export function sobreDeConsultaDe(dId: string, cdc: string): string {
-  return sobre('rEnviConsDeRequest', dId, 'dCDC', cdcExigido(cdc));
+  return deConsultaDe(dId, cdcExigido(cdc));
 }
 
 export function sobreDeConsultaRuc(dId: string, ruc: string): string {
   exigir('ruc', ruc, /^[0-9]{4,7}[0-9A-D]$/);
-  return sobre('rEnviConsRUC', dId, 'dRUCCons', ruc);
+  return deConsultaRuc(dId, ruc);
 }
 
 export function sobreDeEventos(dId: string, xmlGrupo: string): string {
   exigir('xmlGrupo', xmlGrupo, /^<gGroupGesEve[ >]/);
-  return sobre('rEnviEventoDe', dId, 'dEvReg', xmlGrupo);
+  return deEventos(dId, xmlGrupo);
 }
 
 function cdcExigido(cdc: string): string {
