@@ -80,6 +80,24 @@ describe('PedirEvento, of a cancellation', () => {
     expect(colas()).toEqual([]);
   });
 
+  it('names nobody whom the registry could know', async () => {
+    const consultas: unknown[] = [];
+    const padron = {
+      execute(_: string, unas: unknown) {
+        consultas.push(unas);
+        return Promise.resolve([]);
+      },
+    };
+    const eventos = new EventosEnMemoria(
+      oficina.base.sesion(),
+      () => undefined,
+      () => undefined,
+    );
+    pedir = new PedirEvento(eventos, oficina.reloj, padron);
+    await cancelar((await aprobada()).cdc);
+    expect(consultas).toEqual([[]]);
+  });
+
   it('refuses what is not approved, and what is not there', async () => {
     const estado = { id: 'DE_ESTADO_INVALIDO' };
     await expect(cancelar((await rechazada()).cdc)).rejects.toMatchObject(estado);

@@ -28,7 +28,7 @@ export class PedirEvento {
       const delTipo = previos.filter((previo) => previo.tipo === tipo);
       const eventos = unir(pedido, pedido.eventos(leido, documento, previos), delTipo);
       // A repeated request joins its event whatever the registry says by now.
-      const preguntado = nuevosDe(eventos).some(({ datos }) => (pedido.enElPadron?.(datos) ?? []).length > 0);
+      const preguntado = nuevosDe(eventos).some(({ datos }) => pedido.enElPadron?.(datos).length);
       if (objeciones.length > 0 && preguntado) throw new ErrorDeValidacion(objeciones);
       // The deadline applies to the event's signature: a pending event was requested in time.
       if (plazo && nuevosDe(eventos).length > 0 && ahora > finDe(plazo.de, documento.aprobadoAt!))

@@ -118,10 +118,10 @@ it('sends nothing when somebody else took the event over while it was signed', a
 });
 
 it('does not sign a cancellation before its clock is clearly past the approval', async () => {
-  const { execute, reloj, autoridad } = montaje();
+  const { execute, reloj, autoridad, en } = montaje();
   reloj.ms = APROBADO_AT + 4_999;
   expect(await execute()).toMatchObject({
-    ...{ tipo: 'reintentar', dudoso: false },
+    ...{ tipo: 'reintentar', dudoso: false, at: en(5_000) },
     aviso: expect.stringMatching(
       /aprobó el documento a las 10:00:00 .*\(regla 4009\): se firma y se envía a las 10:00:\d\d\.$/,
     ) as string,
@@ -129,6 +129,19 @@ it('does not sign a cancellation before its clock is clearly past the approval',
   expect(autoridad.llamadas).toEqual([]);
   reloj.ms += 1;
   expect(await execute()).toMatchObject({ tipo: 'aceptado' });
+});
+
+it.each([
+  [0.5, 2_500],
+  [0.01, 1_000],
+])('in a world of %d of the pauses waits as much less after the approval, a second at least', async (escala, ms) => {
+  const { execute, reloj, autoridad } = montaje(CANCELACION, {}, escala);
+  reloj.ms = APROBADO_AT + ms - 1;
+  await execute();
+  expect(autoridad.llamadas).toEqual([]);
+  reloj.ms += 1;
+  await execute();
+  expect(autoridad.llamadas).toEqual(['enviar']);
 });
 
 it('keeps an unknown outcome as a doubt, what was not sent as none, and waits longer each time', async () => {
@@ -157,7 +170,8 @@ describe('a doubtful cancellation', () => {
   it('is asked about first; found, it is not sent again', async () => {
     const { execute, autoridad } = dudoso();
     autoridad.registrada = { tipo: 'si', protocolo: '9' };
-    expect(await execute()).toMatchObject({ tipo: 'aceptado', protocolo: '9' });
+    const respuesta = { codigo: '0600', mensaje: 'Evento registrado (recuperado por consulta)' };
+    expect(await execute()).toEqual({ tipo: 'aceptado', protocolo: '9', respuesta });
     expect(autoridad.llamadas).toEqual(['consultar']);
   });
 

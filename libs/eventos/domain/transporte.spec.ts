@@ -123,6 +123,13 @@ describe('the events', () => {
     ]);
   });
 
+  it.each<[string, Carga]>([
+    ['a place', { locales_entrega: [LOCAL] }],
+    ['a driver', { transportista: { chofer: CHOFER } }],
+    ['a carrier', { transportista: EMPRESA }],
+    ['a vehicle', conVehiculo()],
+  ])('of %s alone are one', (_, carga) => expect(pedir(carga)).toHaveLength(1));
+
   it('join what was asked for of the same part, and wait for no other part', () => {
     const previos: EventoPrevio[] = pedir(TODO).map(({ datos }, i) => ({
       ...{ id: String(i), tipo: 'TRANSPORTE', datos: JSON.parse(JSON.stringify(datos)) as object },
