@@ -29,6 +29,8 @@ interface Mundo {
   codigo?: string;
   /** The authority never answers. */
   muda?: boolean;
+  /** The database does not take a voiding. */
+  caida?: boolean;
   /** Another reconciliation releases the series meanwhile. */
   suelta?: boolean;
 }
@@ -44,6 +46,7 @@ async function reconciliar(mundo: Mundo, opciones: Partial<OpcionesDeReconciliac
     numeros.some((n) => desde <= n && n <= hasta);
   const inutilizaciones = {
     crear: (_: string, pedido: PedidoDeInutilizacion) => {
+      if (mundo.caida) return Promise.reject(new Error('no database'));
       const propio = pedidos.some(
         ({ desde, hasta }, i) => !hay(tomados, pedidos[i]!) && desde <= pedido.hasta && pedido.desde <= hasta,
       );
@@ -143,6 +146,7 @@ describe('ReconciliarSeries', () => {
     ['with a margin of 0 asks nothing', { margen: 0 }, {}, 0],
     ['of a series that has issued nothing asks nothing', {}, { ultimoNro: 0 }, 0],
     ['asks about such a one too where all are wanted', { todas: true }, { ultimoNro: 0 }, 1],
+    ['with a margin of one asks about one that has issued one number', { margen: 1 }, { ultimoNro: 1 }, 1],
   ])('%s', async (_, opciones, serie, cuantos) => {
     const { pedidos, informe } = await reconciliar({ series: [unaSerie(serie)] }, opciones);
     expect([pedidos.length, informe?.ultimoNro]).toEqual([cuantos, serie.ultimoNro ?? 100]);
@@ -173,6 +177,21 @@ describe('ReconciliarSeries', () => {
       ),
       { numRuns: 60 },
     );
+  });
+
+  it('asks about a margin twice as wide after each that was not free', async () => {
+    const { pedidos } = await reconciliar({ tomados: [110, 130] });
+    const margenes = [
+      { desde: 101, hasta: 110 },
+      { desde: 111, hasta: 130 },
+      { desde: 131, hasta: 170 },
+    ];
+    expect(pedidos).toEqual(expect.arrayContaining(margenes.map((uno) => expect.objectContaining(uno) as object)));
+  });
+
+  it('leaves a series frozen where the database does not take a voiding: that says nothing of the numbers', async () => {
+    const { motivo, descongeladas } = await reconciliar({ caida: true });
+    expect([motivo, descongeladas]).toEqual(['stays frozen: no database', []]);
   });
 
   it('takes numbers that this database knows for taken', async () => {
