@@ -8,6 +8,7 @@ import {
   historialRegistrado,
   type LoRegistrado,
 } from './lo-registrado';
+import type { EventoImportado } from './ports/importacion-repository';
 
 const RECEPTOR = { nombre: 'Ana', ruc: '80000002-5' } as Receptor;
 const HECHO = { protocolo: '8', respuesta: null, xml: '<x/>' };
@@ -60,6 +61,14 @@ it('keeps each event with what a request for it would have stored', () => {
     { ...HECHO, motivo: 'dos', tipo: 'TRANSPORTE', datos: { cdc: 'cdc', localEntrega: { direccion: 'C' } } },
     { ...HECHO, motivo: 'c', tipo: 'CANCELACION', datos: { cdc: 'cdc', aprobadoAt: '2026-11-20T12:00:00.000Z' } },
   ]);
+});
+
+it('keeps a cancellation also of a document whose approval the authority does not date', () => {
+  const [{ tipo, datos }] = eventosRegistrados(
+    lo({ cancelado: true, cancelacion: { ...HECHO, motivo: 'c' } }),
+    'cdc',
+  ) as [EventoImportado];
+  expect([tipo, JSON.stringify(datos)]).toEqual(['CANCELACION', '{"cdc":"cdc"}']);
 });
 
 it('takes the address of a nomination only where it gives one', () => {

@@ -2,7 +2,7 @@ import { RelojMovible, INICIO } from '@libs/platform/testing';
 import type { Desenlace, Envio, Turno } from '../domain/tramite';
 import { AutoridadDictada, InMemoryEmisores, InMemoryTramites } from '../testing/fakes-de-tramite';
 import type { Veredicto } from './ports/autoridad-fiscal';
-import { TramitarDocumento } from './tramitar-documento';
+import { elUltimo, TramitarDocumento } from './tramitar-documento';
 
 const MINUTO_MS = 60_000;
 
@@ -89,9 +89,10 @@ describe.each(['enviar', 'consultar'] as const)('after %s', (tipo) => {
 
 describe('sending', () => {
   it('uses the dId that was committed with the submission', async () => {
-    const { tras, autoridad } = montaje('enviar');
+    const { tras, autoridad, tramites } = montaje('enviar');
+    const nuevos = jest.spyOn(tramites, 'nuevoDId');
     await tras({ tipo: 'rechazado', respuesta: RESPUESTA });
-    expect(autoridad.llamadas).toEqual([['enviar', 'c', '7']]);
+    expect([autoridad.llamadas, nuevos.mock.calls]).toEqual([[['enviar', 'c', '7']], []]);
   });
 
   it('provably not done is tried again after a pause with jitter that grows, and not before the breaker says', async () => {
@@ -182,6 +183,12 @@ describe('asking', () => {
       consultarAt: reintentarDesde,
     });
   });
+});
+
+it('what is to wait for two moments waits for the later one', () => {
+  const [antes, despues] = [new Date(1), new Date(2)];
+  expect([elUltimo(antes, despues), elUltimo(despues, antes)]).toEqual([despues, despues]);
+  expect(elUltimo(antes, undefined)).toBe(antes);
 });
 
 it('without a turn nothing is called', async () => {

@@ -7,7 +7,7 @@ import { TramitarLote } from './tramitar-lote';
 const MINUTO_MS = 60_000;
 const HORA_MS = 60 * MINUTO_MS;
 
-function montaje(tipo: 'enviar' | 'consultar', cambios: Partial<Lote> = {}, retomado = false) {
+function montaje(tipo: 'enviar' | 'consultar', cambios: Partial<Lote> = {}, retomado = false, escalaDePausas = 1) {
   const reloj = new RelojMovible();
   const [lotes, emisores, autoridad] = [new InMemoryLotes(), new InMemoryEmisores(), new AutoridadDictada()];
   const lote: Lote = {
@@ -28,7 +28,7 @@ function montaje(tipo: 'enviar' | 'consultar', cambios: Partial<Lote> = {}, reto
   };
   const documentos = [{ deId: 'd', cdc: 'c', xml: '<rDE/>' }];
   lotes.turno = tipo === 'enviar' ? { tipo, lote, documentos } : { tipo, lote, cdcs: ['c', 'd'], retomado };
-  const ajustes = { arriendoMs: MINUTO_MS, escalaDePausas: 1 };
+  const ajustes = { arriendoMs: MINUTO_MS, escalaDePausas };
   const tramitar = new TramitarLote(lotes, emisores, autoridad, { ...ajustes, azar: () => 0.5 }, reloj);
   const tras = (respuesta: VeredictoDeLote | Error): Promise<DesenlaceDeLote | undefined> => {
     autoridad.respuesta = respuesta;
@@ -127,7 +127,8 @@ describe('after asking', () => {
   it('a number that the authority does not know is checked by a CDC; a CDC that it does not know dissolves the batch', async () => {
     const inexistente = { tipo: 'inexistente', detalle: '0360' } as const;
     expect(await montaje('consultar').tras(inexistente)).toMatchObject({ tipo: 'desconocido' });
-    expect(await montaje('consultar', EN_DUDA).tras(inexistente)).toMatchObject({ tipo: 'disuelto', fallido: false });
+    const { tras, en } = montaje('consultar', EN_DUDA);
+    expect(await tras(inexistente)).toMatchObject({ tipo: 'disuelto', fallido: false, consultarAt: en(5_000) });
     expect(await montaje('consultar', { ...EN_DUDA, rechazado: true }).tras(inexistente)).toMatchObject({
       tipo: 'disuelto',
       fallido: true,
@@ -163,6 +164,19 @@ describe('after asking', () => {
     reloj.ms += 1;
     expect(await tras({ tipo: 'en_proceso', detalle: '' })).toMatchObject({ tipo: 'disuelto' });
     expect(autoridad.llamadas).toHaveLength(1);
+  });
+
+  it('one of which nobody knows when it was sent is asked about', async () => {
+    const { tras } = montaje('consultar', { enviadoAt: null });
+    expect(await tras({ tipo: 'en_proceso', detalle: '' })).toMatchObject({ tipo: 'en_proceso' });
+  });
+
+  it('in a world of a hundredth of the pauses, a hundredth of the 48 hours and of each pause', async () => {
+    const { tras, reloj, en } = montaje('consultar', {}, false, 0.01);
+    reloj.ms += 0.48 * HORA_MS;
+    expect(await tras({ tipo: 'en_proceso', detalle: '' })).toMatchObject({ consultarAt: en(0.1 * MINUTO_MS) });
+    reloj.ms += 1;
+    expect(await tras({ tipo: 'en_proceso', detalle: '' })).toMatchObject({ tipo: 'disuelto' });
   });
 
   it('whoever takes a call over that nobody ended leaves the authority in peace first', async () => {

@@ -70,6 +70,15 @@ describe('ValidarDocumento', () => {
     expect([codigos(advertencias), callado.preguntados]).toEqual([['REGLA_1307'], ['80999995']]);
   });
 
+  it.each([
+    ['nothing of an active RUC', 'ACTIVO', []],
+    ['that it knows no such RUC', undefined, ['REGLA_1306']],
+  ])('hears from the registry %s', async (_, estado, debidas) => {
+    oficina.padron = padron(estado);
+    const { advertencias } = await oficina.validar(unaFactura({ receptor: RECEPTOR }), true);
+    expect(codigos(advertencias)).toEqual(debidas);
+  });
+
   it('only warns when the registry fails', async () => {
     oficina.padron = new PadronDePrueba(() => Promise.reject(error('PADRON_NO_DISPONIBLE')));
     const { advertencias } = await oficina.validar(unaFactura({ receptor: RECEPTOR }), true);

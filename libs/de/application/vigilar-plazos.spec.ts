@@ -61,6 +61,19 @@ test('takes a check that begins before the last one ended for the same check, an
   expect([porVencer.mock.calls.length, avisos.length]).toEqual([2, 1]);
 });
 
+test('looks a day ahead, at a thousand documents at most', async () => {
+  const { vigilar, consultas, reloj } = montaje();
+  const porVencer = jest.spyOn(consultas, 'porVencer');
+  await vigilar.execute();
+  expect(porVencer).toHaveBeenCalledWith(reloj.now(), 24 * HORA_MS, 1_000);
+});
+
+test('counts none as missed that has an hour left', async () => {
+  const { vigilar } = montaje([72, 1]);
+  await vigilar.execute();
+  expect(vigilar.vencidos('transmision', 'P')).toBe(0);
+});
+
 test('forgets what is final: it can be told of again only if it comes back', async () => {
   const { vigilar, avisos, consultas } = montaje([72, 20]);
   const { documentos } = consultas;

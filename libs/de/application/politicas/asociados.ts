@@ -38,7 +38,7 @@ const ASOCIABLES: Partial<Record<TipoDe, readonly string[]>> = {
 function electronicos(solicitud: Solicitud, emisor: Emisor, falla: Falla): void {
   const asociados = asociadosDe(solicitud).flatMap(({ doc, campo }) => (doc.tipo === 1 ? [{ ...doc, campo }] : []));
   // If an item's CDC came from an associated document, errors are reported for that field, which the caller sent.
-  const juzgados = new Set(asociados.flatMap(({ cdc }) => (cdc.startsWith(FACTURA_ELECTRONICA) ? [cdc] : [])));
+  const juzgados = new Set(asociados.map(({ cdc }) => cdc).filter((cdc) => cdc.startsWith(FACTURA_ELECTRONICA)));
   solicitud.items.forEach(({ cdcAnticipo }, i) => {
     if (cdcAnticipo && !juzgados.has(cdcAnticipo))
       asociadoPropio({ campo: `items[${i}].cdc_anticipo`, cdc: cdcAnticipo }, [FACTURA_ELECTRONICA], emisor, falla);
@@ -62,7 +62,7 @@ function asociadoPropio(
   if (!tipos.includes(partes.tipo)) {
     falla(campo, 'REGLA_2414', `Aquí no se puede asociar un documento de tipo ${Number(partes.tipo)} (regla 2414).`);
   } else if (rucFusionado === emisor.ruc) {
-    falla(campo.replace(/cdc$/, 'ruc_fusionado'), 'CAMPO_NO_CORRESPONDE', 'Es el RUC del propio emisor.');
+    falla(campo.replace('cdc', 'ruc_fusionado'), 'CAMPO_NO_CORRESPONDE', 'Es el RUC del propio emisor.');
   } else if (rucFusionado === undefined && `${partes.ruc}-${partes.dv}` !== emisor.ruc) {
     falla(campo, 'REGLA_2439', 'El documento asociado es de otro emisor (regla 2439).');
   }

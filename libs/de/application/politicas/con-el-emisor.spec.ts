@@ -1,6 +1,8 @@
-import { EmisionDePrueba, unaFactura } from '@libs/de/testing';
+import { type Carga, EmisionDePrueba, unaFactura } from '@libs/de/testing';
 import type { Emisor } from '@libs/series';
-import { unEmisor } from '@libs/series/testing';
+import { unEmisor, unosPuntos } from '@libs/series/testing';
+import { leerSolicitud } from '../../domain/solicitud/documento';
+import { resolverPunto } from './con-el-emisor';
 
 const OBLIGACION = unEmisor().obligaciones[0]!;
 const [LOCAL] = unEmisor().establecimientos;
@@ -57,6 +59,10 @@ describe('dates that the emission bounds', () => {
     await expect(emitir({ compra_publica, datos_adicionales })).resolves.toHaveProperty('xml');
   });
 
+  it('a document may have a contract and no day of payment', async () => {
+    await expect(emitir({ datos_adicionales: { contrato: '7' } })).resolves.toHaveProperty('xml');
+  });
+
   it('a contracting code is not later, and no day of payment earlier', async () => {
     const compra_publica = { ...COMPRA, fecha: '2026-11-21' };
     const datos_adicionales = { vencimientos_pago: ['2026-11-20', '2026-11-19'] };
@@ -66,5 +72,35 @@ describe('dates that the emission bounds', () => {
         { campo: 'datos_adicionales.vencimientos_pago[1]', codigo: 'REGLA_2055' },
       ],
     });
+  });
+});
+
+describe('what its point decides for a document', () => {
+  const hallados = (carga: Carga, emisor: Emisor, conEspera = false) => {
+    const lectura = leerSolicitud(carga);
+    if ('errores' in lectura) throw new Error(JSON.stringify(lectura.errores));
+    const ajustes = { sitPermitidos: ['H'], monedasHabilitadas: [], contingencia: false } as const;
+    const conObras = { ...ajustes, equivalenciaDeObras: { H: 2 } };
+    return resolverPunto(lectura.solicitud, emisor, conObras, conEspera, new Date('2026-11-20T13:00:00Z'));
+  };
+  const conPunto = (cambios: object): Emisor =>
+    unEmisor({ puntos: unosPuntos(['001'], 'A').map((punto) => ({ ...punto, ...cambios })) });
+
+  it('is the format of its print; on A4 where it says nothing', () => {
+    expect(hallados(unaFactura(), conPunto({ kude: { formato: 'ticket' } })).kudeFormato).toBe('ticket');
+    expect(hallados(unaFactura(), conPunto({ kude: { avisoPendiente: 'marca' } })).kudeFormato).toBe('a4');
+    expect(hallados(unaFactura(), conPunto({})).kudeFormato).toBe('a4');
+  });
+
+  it('is how it is sent, unless the request says so, or somebody waits for the answer', () => {
+    const modo = (carga: Carga, conEspera?: boolean) => hallados(carga, conPunto({}), conEspera).modoEnvio;
+    expect([modo(unaFactura()), modo(unaFactura(), true)]).toEqual(['A', 'S']);
+    expect([modo(unaFactura({ modo_envio: 'S' })), modo(unaFactura({ modo_envio: 'A' }), true)]).toEqual(['S', 'A']);
+  });
+
+  it('is the code of public works, and of nothing else', () => {
+    const codigo = (cambios: Carga) => hallados(unaFactura(cambios), conPunto({})).codigoTransaccion;
+    const obras = [{ codigo: '1', descripcion: 'x' }];
+    expect([codigo({ tipo_transaccion: 14, obras }), codigo({ tipo_transaccion: 3 })]).toEqual([2, 3]);
   });
 });

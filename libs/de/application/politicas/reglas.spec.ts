@@ -84,6 +84,14 @@ describe('what a document may say of its surroundings', () => {
       unaRemision({ remision: { motivo: 7, responsable: 1, kilometros: 25 } }),
       ['receptor.ruc REGLA_2606'],
     ],
+    [
+      'its own goods, between its own places',
+      unaRemision({
+        receptor: unReceptor({ nombre: 'EMPRESA DE PRUEBA S.A.', ruc: '80012345-0' }),
+        remision: { motivo: 7, responsable: 1, kilometros: 25 },
+      }),
+      [],
+    ],
   ])('%s', async (_, carga, esperados) => {
     expect(await juzgar(carga)).toEqual(esperados);
   });
