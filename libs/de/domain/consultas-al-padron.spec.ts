@@ -71,5 +71,6 @@ describe('what the registry says of the RUCs of a document', () => {
       codigo: 'REGLA_1307',
       mensaje: 'El receptor es una empresa con el RUC inactivo. Su estado es CANCELADO.',
     });
+    expect(consulta!.juzgar(undefined)?.mensaje).not.toContain('estado');
   });
 });

@@ -1,6 +1,6 @@
 import { error, ErrorDeValidacion, type Regla } from '@libs/errors';
 import type { Sit } from '@libs/series';
-import { CERO, type Decimal, entero, leerDecimal } from './decimal';
+import { CERO, type Decimal, leerDecimal } from './decimal';
 import type { Borrador } from './borrador';
 import type { Estado } from './documento';
 import type { Referencia } from './referencia';
@@ -130,7 +130,7 @@ function sinSaldo(
 }
 
 const llano = (numero: string): string => numero.replace(/[. ]/g, '');
-const monto = (numerico: string): Decimal => leerDecimal(numerico) ?? entero(0);
+const monto = (numerico: string): Decimal => leerDecimal(numerico)!;
 
 function credito(total: Decimal, hallado: Referenciado): Objecion | undefined {
   const disponible = monto(hallado.total) - monto(hallado.acreditado);

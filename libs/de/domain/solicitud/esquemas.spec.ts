@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { esquemaDelCuerpo, esquemasDeEmision } from './esquemas';
+import { esquemaDelCuerpo, esquemasDe, esquemasDeEmision } from './esquemas';
+import { grupo } from './filas';
 import type { Filas } from './lector';
 import { unoDe } from './valores';
 
@@ -57,5 +58,16 @@ describe('a field of an emission', () => {
       ...{ type: 'integer', enum: [1, 9], 'x-enum-descriptions': ['Uno', 'Otro'] },
       description: 'De una lista. 1 Uno, 9 otro. Si se omite, 1.',
     });
+  });
+});
+
+it('the schema of another body comes with those that it names', () => {
+  const parte = grupo('Parte', { nombre: { id: 'E708', descripcion: 'Un nombre.' } });
+  const cuerpo = grupo('Cuerpo', { parte: { valor: parte, descripcion: 'Una parte.' } });
+  const { porNombre, ...resto } = plano(esquemasDe(cuerpo)) as ReturnType<typeof esquemasDe>;
+  expect(resto).toEqual({ cuerpo: { $ref: '#/components/schemas/Cuerpo' } });
+  expect(porNombre).toMatchObject({
+    Cuerpo: { type: 'object', properties: { parte: { $ref: '#/components/schemas/Parte' } } },
+    Parte: { type: 'object', properties: { nombre: { type: 'string', description: 'Un nombre.' } } },
   });
 });

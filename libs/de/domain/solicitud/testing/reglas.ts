@@ -16,11 +16,14 @@ type Cambios = Readonly<Record<string, unknown>>;
 /** A payload, and all its errors: field and code. */
 export type Fila = [que: string, carga: Carga, errores: string[]];
 
-const cdcDe = (tipo: number, numero: number): string =>
-  componerCdc({
-    ...{ tipo, numero, ruc: '80012345', dv: '0', establecimiento: '001', punto: '001' },
+/** Of a document of the issuer of `unEmisor`, unless another RUC is named. */
+export function cdcDe(tipo: number, numero: number, deQuien = '80012345-0'): string {
+  const [ruc, dv] = deQuien.split('-') as [string, string];
+  return componerCdc({
+    ...{ tipo, numero, ruc, dv, establecimiento: '001', punto: '001' },
     ...{ tipoContribuyente: 2, fecha: '2026-11-01', codigoSeguridad: '123456789' },
   });
+}
 export const CDC_DE_FACTURA = cdcDe(1, 1);
 export const CDC_DE_OTRA = cdcDe(1, 2);
 export const CDC_DE_NOTA = cdcDe(5, 1);
