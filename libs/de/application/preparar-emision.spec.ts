@@ -3,16 +3,23 @@ import { RelojMovible } from '@libs/platform/testing';
 import type { Emisor } from '@libs/series';
 import { unEmisor } from '@libs/series/testing';
 import { RedactorDeDocumentos } from '../infrastructure/fiscal/redactor-de-documentos';
-import { type Carga, unaFactura, unItem } from '../testing/cargas';
+import { cdcDe, PAPEL } from '../domain/solicitud/testing/reglas';
+import { type Carga, unaFactura, unaNotaDeCredito, unaRemision, unItem, unReceptor } from '../testing/cargas';
 import { AHORA, UnSoloEmisor } from '../testing/emision';
-import { type ComandoDeEmision, PrepararEmision } from './preparar-emision';
+import type { RedactorFiscal } from './ports/redactor-fiscal';
+import { type ComandoDeEmision, huellaDe, PrepararEmision } from './preparar-emision';
 
 const AJUSTES = { sitPermitidos: ['H'], monedasHabilitadas: ['PYG', 'USD'], contingencia: false } as const;
 
-async function preparar(cuerpo: unknown, comando: Partial<ComandoDeEmision> = {}, emisor: Emisor = unEmisor()) {
+async function preparar(
+  cuerpo: unknown,
+  comando: Partial<ComandoDeEmision> = {},
+  emisor: Emisor = unEmisor(),
+  redactor: RedactorFiscal = new RedactorDeDocumentos(),
+) {
   const ajustes = { ...AJUSTES, sitPermitidos: [...AJUSTES.sitPermitidos], equivalenciaDeObras: {} };
   const reloj = new RelojMovible(instanteDe(AHORA).getTime());
-  const caso = new PrepararEmision(new UnSoloEmisor(emisor), new RedactorDeDocumentos(), ajustes, reloj);
+  const caso = new PrepararEmision(new UnSoloEmisor(emisor), redactor, ajustes, reloj);
   const { tenantId, version: tenantVersion } = emisor;
   const comun = { tenantId, tenantVersion, autor: elServicio('prueba'), fuente: 'A', conEspera: false } as const;
   const { orden } = await caso.execute({ ...comun, cuerpo, ...comando });
@@ -38,6 +45,14 @@ describe('rules on amounts', () => {
     const errores = await rechazo(unaFactura({ ...ENTREGA, fecha_emision: FUTURA }));
     expect(errores).toContain(EXCESIVA);
     expect(errores).toHaveLength(2);
+  });
+
+  it('are told beside the currency of a payment: it is not that of the document', async () => {
+    const formas_pago = [{ tipo_pago: 1, moneda: 'ZZZ', monto: '1', tipo_cambio: '1' }];
+    expect(await rechazo(unaFactura({ ...ENTREGA, formas_pago }))).toEqual([
+      'formas_pago[0].moneda MONEDA_INEXISTENTE',
+      EXCESIVA,
+    ]);
   });
 
   // Amounts are in the currency that is missing, or from a price that is wrong: what is said of them would mislead.
@@ -101,5 +116,86 @@ describe('the data of an issued document', () => {
     expect((await preparar(unaFactura())).kudeAPedido).toBe(false);
     const emisor = unEmisor({ ajustes: { kude: 'a_pedido' } });
     expect((await preparar(unaFactura(), {}, emisor)).kudeAPedido).toBe(true);
+  });
+
+  it('is rounded where the request says so, or else its account', async () => {
+    const total = async (cambios: Carga, redondeo?: boolean) =>
+      (
+        await preparar(
+          unaFactura({ items: [unItem({ precio_unitario: '1030' })], ...cambios }),
+          {},
+          unEmisor({ ajustes: { redondeo } }),
+        )
+      ).documento.total;
+    expect([await total({}), await total({}, true)]).toEqual(['1030', '1000']);
+    expect([await total({ redondeo: true }), await total({ redondeo: false }, true)]).toEqual(['1000', '1030']);
+  });
+
+  it('has what the request says, and null for what it does not say', async () => {
+    const cdc = cdcDe(7, 1);
+    const doc_asociado = { tipo: 1, cdc };
+    const receptor = unReceptor({ email: 'cliente@example.com' });
+    const { documento, serie } = await preparar(unaFactura({ id_interno: 'mio', doc_asociado, receptor }));
+    const dicho = { idInterno: 'mio', tipoTransaccion: 3, asociadoCdc: cdc, emailRec: 'cliente@example.com' };
+    expect(documento).toMatchObject(dicho);
+    expect(serie).toEqual({
+      ...{ sit: 'H', timbrado: '80012345', serie: '', tipo: 1, establecimiento: '001', punto: '001' },
+    });
+    const callada = await preparar(unaRemision({ doc_asociado: PAPEL }));
+    expect(callada.documento).toMatchObject({
+      idInterno: null,
+      tipoTransaccion: null,
+      asociadoCdc: null,
+      emailRec: null,
+    });
+  });
+
+  it('has the first CDC of several associated documents', async () => {
+    const docs_asociados = [PAPEL, { tipo: 1, cdc: cdcDe(7, 1) }, { tipo: 1, cdc: cdcDe(7, 2) }];
+    expect((await preparar(unaFactura({ docs_asociados }))).documento.asociadoCdc).toBe(cdcDe(7, 1));
+  });
+});
+
+describe('what its format refuses', () => {
+  const segun = (...campos: string[]) => {
+    const errores = campos.map((campo) => ({ campo, codigo: 'FORMATO_INVALIDO', mensaje: `${campo} malo.` }));
+    const redactor = { preparar: () => ({ errores }) } as unknown as RedactorFiscal;
+    return preparar(unaFactura(), {}, unEmisor(), redactor);
+  };
+
+  it('of the issuer is for whoever sets it up, all of it at once', async () => {
+    const fallo = (motivo: string) => ({
+      id: 'EMISOR_NO_CONFIGURADO',
+      message: expect.stringContaining(motivo) as string,
+    });
+    await expect(segun('emisor')).rejects.toMatchObject(fallo('emisor malo.'));
+    const varios = segun('receptor.nombre', 'emisor.email', 'emisor.telefono');
+    await expect(varios).rejects.toMatchObject(fallo('emisor.email malo. emisor.telefono malo.'));
+  });
+
+  it('of the request is for the caller', async () => {
+    await expect(segun('receptor.nombre')).rejects.toMatchObject({ errores: [{ campo: 'receptor.nombre' }] });
+  });
+});
+
+describe('a request', () => {
+  it('is known again by its content, also when it has none', async () => {
+    const factura = unaFactura();
+    expect((await preparar(factura)).huella).toEqual(huellaDe(structuredClone(factura)));
+    expect(huellaDe({ ...factura, id_interno: 'otro' })).not.toEqual(huellaDe(factura));
+    expect(huellaDe(undefined)).toHaveLength(32);
+  });
+
+  it('that names a document which is not there is refused by what it names', async () => {
+    const cdc = cdcDe(1, 1);
+    const { referencias, juzgar } = await preparar(unaNotaDeCredito(cdc));
+    expect(() => juzgar(referencias[0]!, undefined)).toThrow(
+      expect.objectContaining({ id: 'NC_DOCUMENTO_ASOCIADO_INVALIDO', extra: { cdc } }) as Error,
+    );
+  });
+
+  it('is signed under the number that it is given', async () => {
+    const { cdc, xml } = await (await preparar(unaFactura())).firmar(7);
+    expect([cdc.slice(17, 24), xml.toString().includes(`<DE Id="${cdc}">`)]).toEqual(['0000007', true]);
   });
 });

@@ -184,7 +184,7 @@ export class PrepararEmision {
 }
 
 /** Fields that determine amounts: if one is wrong, errors of the totals would only confuse. */
-const DE_IMPORTES = /^(items|moneda$|tipo_cambio$|descuento_global_)/;
+const DE_IMPORTES = /^(items|moneda|tipo_cambio|descuento_global_)/;
 
 /** @throws the error of a refused reference. */
 function juzgar(borrador: Borrador, referencia: Referencia, hallado: Referenciado | undefined): void {

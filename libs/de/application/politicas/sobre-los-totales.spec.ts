@@ -20,6 +20,7 @@ const MAXIMO = '999999999999999';
 describe('an amount', () => {
   it.each<[string, Carga, string[]]>([
     ['has fifteen whole digits', de(MAXIMO), []],
+    ['has fifteen whole digits and eight decimals', de(`${MAXIMO}.99999999`), []],
     [
       'of an item has no sixteenth',
       de(MAXIMO, { items: [unItem({ precio_unitario: MAXIMO, cantidad: '1.1' })] }),
@@ -59,6 +60,20 @@ describe('a discount', () => {
       'beside an advance is no more than the price',
       dos({ descuento_unitario: '500', anticipo_unitario: '500', cdc_anticipo: undefined }, {}),
       [],
+    ],
+    [
+      'is told also where the line is rounded to nothing',
+      dos(
+        { cantidad: '0.1', precio_unitario: '1', descuento_unitario: '1.01' },
+        {},
+        { moneda: 'USD', tipo_cambio: '7000' },
+      ),
+      ['items[0].precio_unitario REGLA_1853'],
+    ],
+    [
+      'is told before what its total leads to',
+      dos({ descuento_unitario: '1001' }, {}, { formas_pago: [{ tipo_pago: 1, monto: '1' }] }),
+      ['items[0].precio_unitario REGLA_1853'],
     ],
     ['over all leaves nothing', dos({}, {}, { descuento_global_monto: '2000' }), []],
     [
@@ -136,6 +151,22 @@ describe('what is paid', () => {
       'on credit is what is given at delivery',
       aCredito({ monto_entrega: '10' }, { formas_pago: [{ tipo_pago: 1, monto: '10' }] }),
       [],
+    ],
+    [
+      'later is nothing where all is given at delivery',
+      enCuotas(['400'], { monto_entrega: '1000' }),
+      ['pago_credito.detalle_cuotas CUOTAS_NO_SUMAN: Las cuotas suman 400; deben sumar lo financiado, 0.'],
+    ],
+    ['in the currency of the document, said, needs no amount', pagada({ tipo_pago: 1, moneda: 'PYG' }), []],
+    [
+      'in the currency of the document, said, needs no rate',
+      de('10', { moneda: 'USD', tipo_cambio: '7000', formas_pago: [{ tipo_pago: 1, moneda: 'USD', monto: '10' }] }),
+      [],
+    ],
+    [
+      'for nothing is nothing, at the rate of the document',
+      de('0', { moneda: 'USD', tipo_cambio: '7000', formas_pago: [{ tipo_pago: 1, moneda: 'PYG', monto: '14000' }] }),
+      ['formas_pago[0].monto PAGOS_NO_SUMAN: Los pagos suman 2; deben sumar 0.00.'],
     ],
     ['in one way needs no amount', pagada({ tipo_pago: 1 }), []],
     [

@@ -55,8 +55,7 @@ export function reglasSobreLosTotales(solicitud: Solicitud, totales: Totales): E
   if (errores.length === 0 && mayor)
     falla('items', 'MONTO_EXCESIVO', 'El total del documento supera 15 dígitos enteros.');
   const { receptor } = solicitud;
-  // An unnamed receptor from abroad is refused by another rule, whatever the total.
-  const innominado = receptor.ruc === undefined && receptor.tipoDocumento === 5 && receptor.codigoPais === 'PRY';
+  const innominado = receptor.ruc === undefined && receptor.tipoDocumento === 5;
   if (innominado && totales.guaranies >= LIMITE_INNOMINADO) {
     falla(
       'receptor.numero_documento',
@@ -88,7 +87,6 @@ function pagos(solicitud: Solicitud, totales: Totales): ErrorDeCampo[] {
     ];
   }
   if (!formasPago) return [];
-  const [unico] = formasPago;
   const errores: ErrorDeCampo[] = [];
   let suma = CERO;
   formasPago.forEach((pago, i) => {
@@ -109,7 +107,7 @@ function pagos(solicitud: Solicitud, totales: Totales): ErrorDeCampo[] {
       errores.push({ campo: `formas_pago[${i}].tipo_cambio`, codigo: 'REGLA_1556', mensaje });
     } else suma += convertido;
   });
-  if (errores.length > 0 || (formasPago.length === 1 && unico?.monto === undefined)) return errores;
+  if (errores.length > 0 || formasPago[0]!.monto === undefined) return errores;
   const esperado = condicionVenta === 2 ? (entrega ?? CERO) : totales.general;
   if (coincide(suma, esperado, solicitud.moneda)) return [];
   return [
@@ -132,8 +130,8 @@ function enMonedaDelDocumento(
   if (moneda === solicitud.moneda) return monto;
   if (moneda !== 'PYG' && pago.tipoCambio === undefined) return undefined;
   const guaranies = moneda === 'PYG' ? monto : multiplicar(monto, pago.tipoCambio!);
-  // Where each item has its rate, the whole price is the whole total in guaraníes, without the rounding of an average rate.
-  return solicitud.tipoCambio === undefined && totales.guaranies > CERO
+  // By the totals: where each item has its rate, their average would be rounded.
+  return totales.guaranies > CERO
     ? multiplicarYDividir(guaranies, totales.general, totales.guaranies)
     : multiplicarYDividir(guaranies, UNO, solicitud.tipoCambio ?? UNO);
 }
