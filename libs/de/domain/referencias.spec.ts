@@ -221,6 +221,9 @@ describe('the refusal', () => {
     expect(errorPor(objecion, NOTA_DE_CREDITO, referencia)).toEqual(
       error('NC_SOBRE_ACREDITACION', { disponible: '600', pendientes: '' }, { cdc: CDC }),
     );
+    expect(errorPor({ ...objecion, pendientes: ['1'] }, NOTA_DE_CREDITO, referencia).message).toContain(
+      ' Pendientes: 1.',
+    );
     const conPendientes = errorPor({ ...objecion, pendientes: ['1', '2'] }, NOTA_DE_CREDITO, referencia);
     expect(conPendientes.message).toContain(' Pendientes: 1, 2.');
     expect(conPendientes).toMatchObject({ extra: { cdc: CDC } });

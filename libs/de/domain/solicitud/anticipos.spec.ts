@@ -1,6 +1,6 @@
 import { unItem } from '../../testing/cargas';
 import { conSuAnticipo } from './anticipos';
-import { CDC_DE_FACTURA, CDC_DE_OTRA, CDC_DE_NOTA, PAPEL, fe, nc, deItem, exigirReglas } from './testing/reglas';
+import { CDC_DE_FACTURA, CDC_DE_OTRA, CDC_DE_NOTA, PAPEL, afe, fe, nc, deItem, exigirReglas } from './testing/reglas';
 
 exigirReglas('advances', [
   ['an advance by its CDC', deItem({ anticipo_unitario: '5', cdc_anticipo: CDC_DE_FACTURA }), []],
@@ -99,6 +99,21 @@ exigirReglas('advances', [
     ['items[0].cdc_anticipo REGLA_2415'],
   ],
   ['an advance in a credit note, unnamed', nc({ 'items[0].anticipo_unitario': '5' }), []],
+  [
+    'an advance in a self-invoice, unnamed, which takes none',
+    afe({ 'items[0].anticipo_unitario': '5' }),
+    ['items[0].anticipo_unitario REGLA_1853'],
+  ],
+  [
+    'an advance in a document of no type',
+    fe({ tipo_de: 99, items: [unItem({ anticipo_unitario: '5', cdc_anticipo: CDC_DE_FACTURA })] }),
+    ['tipo_de VALOR_INVALIDO'],
+  ],
+  [
+    'an advance of nothing known beside one with a wrong CDC',
+    fe({ items: [unItem({ anticipo_unitario: '5' }), unItem({ anticipo_unitario: '5', cdc_anticipo: '1' })] }),
+    ['items[1].cdc_anticipo LARGO_INVALIDO'],
+  ],
 ]);
 
 describe('an item that uses an advance without naming it', () => {

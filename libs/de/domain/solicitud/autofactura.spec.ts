@@ -1,3 +1,4 @@
+import { leerSolicitud } from './documento';
 import { afe, exigirReglas } from './testing/reglas';
 
 exigirReglas('the seller', [
@@ -19,6 +20,7 @@ exigirReglas('the seller', [
     afe({ 'autofactura.naturaleza_vendedor': 2, 'autofactura.tipo_documento': undefined }),
     ['autofactura.lugar_transaccion CAMPO_REQUERIDO', 'autofactura.tipo_documento CAMPO_REQUERIDO'],
   ],
+  ['a Paraguayan whose document is not said', afe({ 'autofactura.tipo_documento': undefined }), []],
   [
     'a seller of no kind',
     afe({ 'autofactura.naturaleza_vendedor': 3, 'autofactura.direccion': undefined }),
@@ -50,3 +52,13 @@ exigirReglas('the seller', [
     ['autofactura.lugar_transaccion.codigo_ciudad REGLA_2557'],
   ],
 ]);
+
+it.each([
+  [undefined, 1],
+  [3, 3],
+])('a seller with document %s is identified by one of type %i', (tipo_documento, debido) => {
+  const lectura = leerSolicitud(afe({ 'autofactura.tipo_documento': tipo_documento }));
+  expect(lectura).toMatchObject({
+    solicitud: { autofactura: { tipoDocumento: debido, nombre: 'Vendedor de Prueba' } },
+  });
+});
