@@ -55,8 +55,9 @@ describe('a document named by its CDC', () => {
       ['doc_asociado.ruc_fusionado CAMPO_NO_CORRESPONDE'],
     ],
     ['what a note names is judged when it is read', nc({ doc_asociado: electronico(FACTURA_AJENA) }), []],
+    ['a note names an invoice of a merged company', nc({ doc_asociado: electronico(FACTURA_AJENA, AJENO) }), []],
     [
-      'unless it is of a merged company, of which it names an invoice',
+      'a note names nothing else of a merged company',
       nc({ doc_asociado: electronico(cdcDe(7, 1, AJENO), AJENO) }),
       ['doc_asociado.cdc REGLA_2414'],
     ],

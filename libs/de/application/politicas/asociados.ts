@@ -3,7 +3,7 @@ import { leerCdc } from '@libs/fiscal';
 import type { Emisor } from '@libs/series';
 import type { Solicitud } from '../../domain/solicitud';
 import { asociadosDe } from '../../domain/solicitud/doc-asociado';
-import { esNota, FACTURA, NOTA_DE_REMISION, type TipoDe } from '../../domain/tipos-de-documento';
+import { esNota, FACTURA, type TipoDe } from '../../domain/tipos-de-documento';
 
 export type Falla = (campo: string, codigo: CodigoDeCampo, mensaje: string) => void;
 
@@ -28,11 +28,9 @@ function impresos(solicitud: Solicitud, emisor: Emisor, dia: string, falla: Fall
 
 const FACTURA_ELECTRONICA = '01';
 const REMISION_ELECTRONICA = '07';
-/** Types that may be referenced by CDC: an invoice references remission notes or advances, a remission note invoices (rule 2414). */
-const ASOCIABLES: Partial<Record<TipoDe, readonly string[]>> = {
-  [FACTURA]: [FACTURA_ELECTRONICA, REMISION_ELECTRONICA],
-  [NOTA_DE_REMISION]: [FACTURA_ELECTRONICA],
-};
+/** Types that may be referenced by CDC: an invoice references remission notes or advances, the others invoices (rule 2414). */
+const asociables = (tipo: TipoDe): readonly string[] =>
+  tipo === FACTURA ? [FACTURA_ELECTRONICA, REMISION_ELECTRONICA] : [FACTURA_ELECTRONICA];
 
 /** Documents referenced by CDC: the items' advances and the associated documents. */
 function electronicos(solicitud: Solicitud, emisor: Emisor, falla: Falla): void {
@@ -46,8 +44,7 @@ function electronicos(solicitud: Solicitud, emisor: Emisor, falla: Falla): void 
   for (const asociado of asociados) {
     // A note's reference is judged later, when that document is read: all its errors have one code in the interface.
     if (esNota(solicitud.tipoDe) && asociado.rucFusionado === undefined) continue;
-    const tipos = ASOCIABLES[solicitud.tipoDe] ?? [FACTURA_ELECTRONICA];
-    asociadoPropio({ ...asociado, campo: `${asociado.campo}.cdc` }, tipos, emisor, falla);
+    asociadoPropio({ ...asociado, campo: `${asociado.campo}.cdc` }, asociables(solicitud.tipoDe), emisor, falla);
   }
 }
 
