@@ -113,6 +113,14 @@ it('sends due tries before new notices, notes each, and moves on in the feed', a
   expect(atendido).toMatchObject({ otraVezMs: undefined, apagado: undefined });
 });
 
+it('sends the notice as the feed shows it, the same bytes at every try', async () => {
+  con({ vencidas: [vencida('v', 2), vencida('v', 2)], enEspera: 2 });
+  await turno();
+  const [uno, otro] = cliente.envios.map(({ cuerpo }) => cuerpo);
+  expect(JSON.parse(uno!)).toMatchObject({ id: 'v', tipo: 'cuenta.suspendida', datos: { motivo: 'm' } });
+  expect(otro).toBe(uno);
+});
+
 it('holds the turn for longer than its last try may take', async () => {
   await turno();
   expect(turnos.arriendo).toBeGreaterThan(5_000 + 15_000);
@@ -196,6 +204,13 @@ it('begins no try after five seconds: what is left waits for the next turn, at o
   expect(atendido!.otraVezMs).toBe(0);
 });
 
+it('begins a try until a millisecond before the five seconds, and the one that is left comes next', async () => {
+  lector.leidos = { avisos: ['a', 'b', 'c'].map((id) => unAviso(id)) };
+  cliente.contesta = (id) => ({ status: 200, ms: id === 'a' ? 4_999 : 1 });
+  expect((await turno())!.otraVezMs).toBe(0);
+  expect(cliente.ids).toEqual(['a', 'b']);
+});
+
 it('a 410 switches the endpoint off and ends the turn', async () => {
   lector.leidos = { avisos: [unAviso('a')] };
   cliente.contesta = () => ({ status: 410 });
@@ -226,4 +241,25 @@ it('while its breaker is open one due try goes out, and the feed is not read', a
   expect(turnos.fin).toMatchObject({ posicion: 'antes', atento: false });
   expect(turnos.fin!.vencidasDesde).toEqual(reloj.now());
   expect(turnos.fin!.proximaAt!.getTime()).toBeGreaterThan(reloj.ms);
+});
+
+it('while its breaker is open and nothing is due, one new notice goes out as a probe', async () => {
+  con({ marcha: { ...SANA, fallas: 5, fallandoDesde: reloj.now() } });
+  lector.leidos = { avisos: [unAviso('n')] };
+  await turno();
+  expect(lector.lecturas).toEqual([{ tenantId: 't', despues: 'antes', limite: 1 }]);
+  expect(cliente.ids).toEqual(['n']);
+});
+
+it.each([
+  [1, undefined],
+  [2, 0],
+])('when the breaker closes with %d due, the next turn comes in %s ms', async (cuantas, otraVezMs) => {
+  con({
+    marcha: { ...SANA, fallas: 5, fallandoDesde: reloj.now() },
+    vencidas: ['v', 'w'].slice(0, cuantas).map((id) => vencida(id, 1)),
+    enEspera: cuantas,
+  });
+  expect((await turno())!.otraVezMs).toBe(otraVezMs);
+  expect(cliente.ids).toEqual(['v']);
 });

@@ -50,7 +50,8 @@ it('asks for one more than it has places, of these tenants, and begins them with
 it('gives no endpoint two turns at once', async () => {
   turnos.hallados = [uno('a')];
   await despachar.execute();
-  await despachar.execute();
+  // Nor does it wait for a place: it has one.
+  expect(await despachar.execute()).toBe(true);
   expect(empezados).toEqual(['a']);
   abiertos.get('a')!.listo(NADA);
   await despachar.terminar();
@@ -82,6 +83,14 @@ it('asks for none while every place is taken, and again when turns are over', as
   turnos.hallados = [];
   await despachar.execute();
   expect(turnos.pedidos.at(-1)!.slice(0, 2)).toEqual([49, 17]);
+});
+
+it('asks while there is a place of either kind', async () => {
+  turnos.hallados = varios(32);
+  await despachar.execute();
+  turnos.hallados = [];
+  await despachar.execute();
+  expect(turnos.pedidos.at(-1)!.slice(0, 2)).toEqual([17, 17]);
 });
 
 it('tells what came of each turn, also of one that failed, whose place is free again', async () => {

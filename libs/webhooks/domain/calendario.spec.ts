@@ -36,6 +36,8 @@ it.each([
   ['-5', undefined],
   ['-2150', undefined],
   ['pronto', undefined],
+  ['1e5', undefined],
+  ['-2150 (Thu, x)', undefined],
   ['Wed Jan 1 00:00:00 2150', undefined],
   ['Thursday, 01-Jan-37 00:00:00 GMT', 86_400],
   ['', undefined],
@@ -43,6 +45,12 @@ it.each([
 ])('reads Retry-After: %s', (escrito, segundos) => {
   const hasta = hastaCuando(escrito, ahora);
   expect(hasta && (hasta.getTime() - ahora.getTime()) / 1_000).toBe(segundos);
+});
+
+it('a moment that is a millisecond away is one to wait for, the same moment is not', () => {
+  const fecha = new Date(Math.ceil(ahora.getTime() / 1_000) * 1_000);
+  expect(hastaCuando(fecha.toUTCString(), new Date(fecha.getTime() - 1))).toEqual(fecha);
+  expect(hastaCuando(fecha.toUTCString(), fecha)).toBeUndefined();
 });
 
 it('knows when there is none', () => expect(hastaCuando(undefined, ahora)).toBeUndefined());

@@ -7,6 +7,11 @@ it.each([
   'https://[2606:4700::1111]/',
   'https://ñandú.example',
   'HTTPS://erp.example.com/@yo',
+  'https://erp.example.com/?volver=https://ana@otro.example',
+  'https://10.20.30.40.example.com/',
+  'https://lan.example.com/',
+  'https://localiza.example.com/',
+  `https://erp.example.com/${'a'.repeat(1_976)}`,
 ])('admits %s', (url) => {
   expect(faltaDeDireccion(url, false)).toBeUndefined();
 });
@@ -15,6 +20,7 @@ it.each([
   ['http://erp.example.com/', 'https://'],
   ['ftp://erp.example.com/', 'https://'],
   ['file:///etc/passwd', 'https://'],
+  ['ftp://erp.example.com/https://a.example', 'https://'],
   ['erp.example.com', 'URL'],
   ['https://', 'URL'],
   ['https:erp.example.com', 'https://'],
@@ -28,7 +34,7 @@ it.each([
   ['https://erp.example.com/#', 'fragmento'],
   ['https://erp', 'pública'],
   ['https://base.internal/', 'pública'],
-  [`https://erp.example.com/${'a'.repeat(2_000)}`, 'URL'],
+  [`https://erp.example.com/${'a'.repeat(1_977)}`, 'URL'],
 ])('refuses %s', (url, porque) => {
   expect(faltaDeDireccion(url, false)).toContain(porque);
 });
@@ -43,5 +49,6 @@ it.each([
 it('admits what is near, and http, where the setting opens it', () => {
   for (const url of ['http://127.0.0.1:8080/', 'https://localhost/', 'http://10.0.0.1/'])
     expect(faltaDeDireccion(url, true)).toBeUndefined();
-  expect(faltaDeDireccion('file:///etc/passwd', true)).toBeDefined();
+  for (const url of ['file:///etc/passwd', 'ftp://erp.example.com/http://a.example'])
+    expect(faltaDeDireccion(url, true)).toBeDefined();
 });

@@ -65,8 +65,10 @@ describe('how an endpoint fares after a turn', () => {
   it('waits for the latest moment that was wanted, and is slow from two seconds', () => {
     expect(tras(SANA, [falla(en(60)), falla(en(90)), falla(en(30))], ahora).esperaHasta).toEqual(en(90));
     expect(tras({ ...SANA, esperaHasta: en(-1) }, [entrega()], ahora).esperaHasta).toBeNull();
-    expect([-1, 1].map((s) => tras({ ...SANA, esperaHasta: en(s) }, [], ahora).esperaHasta)).toEqual([null, en(1)]);
+    const esperas = [-1, 0, 1].map((s) => tras({ ...SANA, esperaHasta: en(s) }, [], ahora).esperaHasta);
+    expect(esperas).toEqual([null, null, en(1)]);
     expect([1_999, 2_000].map((ms) => tras(SANA, [entrega(ms)], ahora).lento)).toEqual([false, true]);
+    expect(tras(SANA, [entrega(2_000), entrega(5)], ahora).lento).toBe(true);
     expect(tras({ ...SANA, lento: true }, [entrega(5)], ahora).lento).toBe(false);
   });
 });

@@ -7,7 +7,7 @@ const de = (status?: number, retryAfter?: string) =>
 
 it.each([200, 201, 202, 204, 299])('%d is delivered', (status) => expect(de(status)).toEqual({ tipo: 'entregado' }));
 
-it.each([100, 301, 302, 303, 304, 307, 308, 400, 401, 404, 409, 429, 500, 502, 503, 504, undefined])(
+it.each([100, 300, 301, 302, 303, 304, 307, 308, 400, 401, 404, 409, 429, 500, 502, 503, 504, undefined])(
   '%d is a failure',
   (status) => expect(de(status)).toEqual({ tipo: 'fallido' }),
 );
