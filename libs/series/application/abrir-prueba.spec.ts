@@ -19,10 +19,10 @@ class Simulador extends SimuladorDePrueba {
 }
 
 function oficina(emisor: Emisor) {
-  const escrito: [string, unknown][] = [];
+  const escrito: [string, ...unknown[]][] = [];
   const registro: object = new Proxy(
     {},
-    { get: (_, que: string) => (que === 'como' ? () => registro : (id: string) => void escrito.push([que, id])) },
+    { get: (_, que: string) => (que === 'como' ? () => registro : (...dado: unknown[]) => void escrito.push([que, ...dado])) },
   );
   const emisores = { obtener: () => Promise.resolve(emisor) } as EmisorRepository;
   const simulador = new Simulador();
@@ -34,7 +34,8 @@ it('writes the whole set-up under the id of test mode, the certificate last', as
   const { escrito, abrir } = oficina(emisor);
   const id = await abrir.execute(emisor.tenantId, 'api', AUTOR);
   expect(new Set(escrito.map(([, de]) => de))).toEqual(new Set([id]));
-  expect(escrito.at(0)?.[0]).toBe('crearTenant');
+  const { ruc } = emisor;
+  expect(escrito[0]).toMatchObject(['crearTenant', id, { ruc, plan: 'api', pruebaDe: emisor.tenantId }]);
   expect(escrito.at(-1)?.[0]).toBe('ponerCertificado');
 });
 

@@ -43,6 +43,7 @@ describe('VigilarFines', () => {
     await vigilar.execute();
     expect(vigilar.valores()).toEqual({ 60: 1, 30: 2, 15: 1, 7: 1, 1: 1, 0: 1 });
     expect(avisos.map(({ umbral }) => umbral)).toEqual([60, 30, 30, 15, 7, 1, 0]);
+    expect(avisos[0]!.nombre).toBe('c1');
   });
 
   it('tells once per threshold, and again at the next one', async () => {
@@ -64,6 +65,7 @@ describe('VigilarFines', () => {
       quedanNumeros('H 80000001 1 001-001', 1_001),
       quedanNumeros('H 80000001 1 001-003', 0),
       quedanNumeros('H 80000001 1 001-004', 100_001),
+      quedanNumeros('H 80000001 1 001-005', 100_000),
     );
     await vigilar.execute();
     expect(avisos.map(({ umbral, nombre }) => [umbral, nombre])).toEqual([
@@ -71,6 +73,7 @@ describe('VigilarFines', () => {
       [1_000, 'Nota de crédito electrónica, punto 001-002, timbrado 80000001AA, producción'],
       [10_000, 'Factura electrónica, punto 001-001, timbrado 80000001, homologación'],
       [0, 'Factura electrónica, punto 001-003, timbrado 80000001, homologación'],
+      [100_000, 'Factura electrónica, punto 001-005, timbrado 80000001, homologación'],
     ]);
     expect(Object.values(vigilar.valores())).toEqual([0, 0, 0, 0, 0, 0]);
   });

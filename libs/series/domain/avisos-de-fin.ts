@@ -1,8 +1,6 @@
 import { type AvisoNuevo, avisoDeCuenta } from '@libs/avisos';
-import { isoParaguay } from '@libs/platform';
+import { DIA_MS, isoParaguay } from '@libs/platform';
 import type { Sit } from './emisor';
-
-const DIA_MS = 86_400_000;
 
 /** Something that is about to end. `objeto` names it as the watch does: an id, or its key with spaces. */
 export type FinDeAlgo = { objeto: string; umbral: number } & (

@@ -1,4 +1,13 @@
-import { AVISOS_PENDIENTES, KUDE_DE_SIEMPRE, numeroFormateado, puntoDe, type Punto, ULTIMO_NUMERO } from './emisor';
+import { unEmisor } from '../testing';
+import {
+  AVISOS_PENDIENTES,
+  establecimientoDe,
+  KUDE_DE_SIEMPRE,
+  numeroFormateado,
+  puntoDe,
+  type Punto,
+  ULTIMO_NUMERO,
+} from './emisor';
 
 describe('an issuer', () => {
   it('has points of the same code in several establishments', () => {
@@ -8,6 +17,15 @@ describe('an issuer', () => {
     ] as Punto[];
     expect(puntoDe({ puntos }, '002', '002')).toBe(puntos[1]);
     expect(puntoDe({ puntos }, '001', '001')).toBeUndefined();
+  });
+
+  it('knows its establishments by their codes', () => {
+    const emisor = unEmisor();
+    const [primero] = emisor.establecimientos;
+    const segundo = { ...primero!, codigo: '002' };
+    const conDos = { ...emisor, establecimientos: [primero!, segundo] };
+    expect(establecimientoDe(conDos, '002')).toBe(segundo);
+    expect(establecimientoDe(conDos, '003')).toBeUndefined();
   });
 
   it('numbers with seven digits, up to the last that they can say', () => {

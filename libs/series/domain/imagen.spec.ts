@@ -9,13 +9,16 @@ const segmento = (marca: number, datos: Buffer) => {
   return Buffer.concat([cabeza, datos]);
 };
 /** SOI, JFIF, the given segments, SOF0 of the given size, a scan with a stuffed byte and a restart, EOI. */
-const jpeg = (ancho: number, alto: number, ...otros: Buffer[]) => {
+const jpeg = (ancho: number, alto: number, ...otros: Buffer[]) => conDatos(ancho, alto, '12ff0034ffd056', ...otros);
+const EXPLORACION = segmento(0xda, Buffer.from('0100003f00', 'hex'));
+/** The same with other data, in hexadecimal. */
+const conDatos = (ancho: number, alto: number, datos: string, ...otros: Buffer[]) => {
   const marco = Buffer.from('080000000003012200021101031101', 'hex');
   marco.writeUInt16BE(alto, 1);
   marco.writeUInt16BE(ancho, 3);
-  const [jfif, exploracion] = [Buffer.from('4a46494600010100000100010000', 'hex'), Buffer.from('0100003f00', 'hex')];
-  const partes = [segmento(0xe0, jfif), ...otros, segmento(0xc0, marco), segmento(0xda, exploracion)];
-  return Buffer.concat([Buffer.from('ffd8', 'hex'), ...partes, Buffer.from('12ff0034ffd056ffd9', 'hex')]);
+  const jfif = Buffer.from('4a46494600010100000100010000', 'hex');
+  const partes = [segmento(0xe0, jfif), ...otros, segmento(0xc0, marco), EXPLORACION];
+  return Buffer.concat([Buffer.from('ffd8', 'hex'), ...partes, Buffer.from(`${datos}ffd9`, 'hex')]);
 };
 const exif = (orientacion: number) =>
   segmento(0xe1, Buffer.from(`45786966000049492a0008000000010012010300010000000${orientacion}00000000000000`, 'hex'));
@@ -113,13 +116,15 @@ describe('a PNG', () => {
   });
 
   it('of no known colours, of no depth, or of more than any has, is damaged', async () => {
-    for (const [profundidad, color] of [
-      [8, 1],
-      [8, 5],
-      [0, 2],
-      [17, 6],
+    // With as much data as their depth asks for.
+    for (const [profundidad, color, bytes] of [
+      [8, 1, 256],
+      [8, 5, 256],
+      [0, 2, 0],
+      [17, 6, 2_176],
+      [65, 0, 2_080],
     ] as const) {
-      await expect(leerImagen(de(profundidad, color, 4_096))).rejects.toMatchObject({ defecto: 'danhado' });
+      await expect(leerImagen(de(profundidad, color, bytes))).rejects.toMatchObject({ defecto: 'danhado' });
     }
   });
 
@@ -135,7 +140,8 @@ describe('a PNG', () => {
 
   it('begins with its header, which has its length', async () => {
     const otra = Buffer.concat([FIRMA, trozo('IDAT', Buffer.alloc(13)), FIN]);
-    const corta = Buffer.concat([FIRMA, trozo('IHDR', Buffer.from('000000100000001008020000', 'hex')), FIN]);
+    const datos = trozo('IDAT', deflateSync(Buffer.alloc(768)));
+    const corta = Buffer.concat([FIRMA, trozo('IHDR', Buffer.from('000000100000001008020000', 'hex')), datos, FIN]);
     for (const bytes of [otra, corta, Buffer.concat([FIRMA, FIN])]) {
       await expect(leerImagen(bytes)).rejects.toMatchObject({ defecto: 'danhado' });
     }
@@ -169,12 +175,43 @@ describe('a JPEG', () => {
     await expect(leerImagen(conMarco(0xc3))).rejects.toMatchObject({ defecto: 'danhado' });
   });
 
-  it('may begin its data again eight times', async () => {
+  it('keeps its tables, restarts, JFIF, colour profile and colour transform, and no other segment', async () => {
+    const con = (marca: number) => jpeg(30, 30, segmento(marca, Buffer.from('0101', 'hex')));
+    for (let marca = 0xc0; marca <= 0xfe; marca += 1) {
+      // Frames have their size inside; 0xd0 to 0xd9 have no content, 0xda begins the data.
+      if (marca <= 0xc2 || (marca >= 0xd0 && marca <= 0xda)) continue;
+      const queda = [0xc4, 0xdb, 0xdd, 0xe0, 0xe2, 0xee].includes(marca);
+      expect([marca, (await leerImagen(con(marca))).imagen]).toEqual([marca, queda ? con(marca) : jpeg(30, 30)]);
+    }
+  });
+
+  it('begins each segment with its mark, and has picture data', async () => {
+    const sinMarca = jpeg(30, 30);
+    sinMarca[sinMarca.indexOf(Buffer.from('ffc0', 'hex'))] = 0;
+    const entero = jpeg(30, 30);
+    const sinDatos = Buffer.concat([entero.subarray(0, entero.indexOf(EXPLORACION)), Buffer.from('ffd9', 'hex')]);
+    for (const bytes of [sinMarca, sinDatos]) {
+      await expect(leerImagen(bytes)).rejects.toMatchObject({ defecto: 'danhado' });
+    }
+  });
+
+  it('is upright whatever a comment says', async () => {
+    const comentario = segmento(0xfe, exif(6).subarray(4));
+    expect((await leerImagen(jpeg(30, 30, comentario))).imagen.equals(jpeg(30, 30))).toBe(true);
+  });
+
+  it('may begin its data again by eight marks, and not by the next one', async () => {
     for (let n = 0xd0; n <= 0xd7; n += 1) {
-      const bytes = jpeg(30, 30);
-      bytes[bytes.length - 4] = n;
+      const bytes = conDatos(30, 30, `12ff0034ff${n.toString(16)}56`);
       expect((await leerImagen(bytes)).imagen.equals(bytes)).toBe(true);
     }
+    await expect(leerImagen(conDatos(30, 30, '12ff0034ffd856'))).rejects.toMatchObject({ defecto: 'danhado' });
+  });
+
+  it('may have several scans, and between them tables of any bytes', async () => {
+    const tabla = segmento(0xc4, Buffer.from('00ffd9', 'hex'));
+    const bytes = conDatos(30, 30, `12${tabla.toString('hex')}${EXPLORACION.toString('hex')}34`);
+    expect((await leerImagen(bytes)).imagen.equals(bytes)).toBe(true);
   });
 });
 

@@ -92,13 +92,13 @@ const SEGMENTOS = [...MARCOS, 0xc4, 0xdb, 0xdd, SOS, 0xe0, 0xe2, 0xee];
 function leerJpeg(bytes: Buffer, ladoMaximo: number): Imagen {
   const partes = [bytes.subarray(0, 2)];
   let lados: [number, number] | undefined;
+  let conDatos = false;
   for (let i = 2; ;) {
     exigir(bytes.readUInt8(i) === 0xff);
     const marca = bytes.readUInt8(i + 1);
     if (marca === EOI) break;
     const segmento = bytes.subarray(i, i + 2 + bytes.readUInt16BE(i + 2));
     i += segmento.length;
-    exigir(i < bytes.length);
     if (marca === APP1) exigir(orientacion(segmento) === 1, 'girado');
     if (MARCOS.includes(marca)) lados = [segmento.readUInt16BE(7), segmento.readUInt16BE(5)];
     if (SEGMENTOS.includes(marca)) partes.push(segmento);
@@ -106,8 +106,9 @@ function leerJpeg(bytes: Buffer, ladoMaximo: number): Imagen {
     const fin = finDeDatos(bytes, i);
     partes.push(bytes.subarray(i, fin));
     i = fin;
+    conDatos = true;
   }
-  exigir(lados !== undefined && partes.length > 2);
+  exigir(lados !== undefined && conDatos);
   const [ancho, alto] = lados!;
   exigirLados(ladoMaximo, ancho, alto);
   return { tipo: 'image/jpeg', imagen: Buffer.concat([...partes, Buffer.from([0xff, EOI])]), ancho, alto };

@@ -1,5 +1,6 @@
-import { unEmisor } from '../testing';
-import { comoPrueba } from './prueba';
+import { codigoDeLugarErrado } from '@libs/catalogos';
+import { CSC_DE_PRUEBA, unEmisor } from '../testing';
+import { comoPrueba, esDePrueba } from './prueba';
 
 it('is another tenant with the same RUC and name, in H only, that mails nobody by itself', () => {
   const emisor = unEmisor({ ajustes: { enviarCorreo: true, pie: 'Gracias' } });
@@ -16,17 +17,34 @@ it('has the places of the taxpayer, those of production too', () => {
   expect(comoPrueba(unEmisor({ puntos: [punto] })).puntos).toEqual([{ ...punto, sit: 'H' }]);
 });
 
-it('never shares a timbrado with the test environment, whose number is the RUC', () => {
-  const emisor = unEmisor();
-  expect(comoPrueba(emisor).timbrados.H!.numero).toMatch(/^9\d{7}$/);
-  expect(comoPrueba(emisor).timbrados.H!.numero).not.toBe(emisor.ruc.slice(0, -2));
+it.each([
+  ['80012345-0', '90012345'],
+  ['1234567-9', '91234567'],
+  ['45678-1', '90045678'],
+])('of RUC %s has timbrado %s, never that of the test environment, which is the RUC', (ruc, numero) => {
+  expect(comoPrueba(unEmisor({ ruc })).timbrados.H!.numero).toBe(numero);
+  expect(esDePrueba({ ruc }, numero)).toBe(true);
+  expect(esDePrueba({ ruc }, ruc.slice(0, -2).padStart(8, '0'))).toBe(false);
 });
 
-it('needs nothing of the taxpayer: what is missing is invented', () => {
+it('seals its QR codes with the code that the authority published for tests', () => {
+  expect(comoPrueba(unEmisor()).csc).toEqual({ H: CSC_DE_PRUEBA });
+});
+
+it('keeps what the taxpayer declared', () => {
+  const { actividades, establecimientos } = unEmisor();
+  expect(comoPrueba(unEmisor())).toMatchObject({ actividades, establecimientos });
+  const lugar = { ...establecimientos[0]!, codigo: '007' };
+  const sinPunto = comoPrueba(unEmisor({ establecimientos: [lugar], puntos: [] }));
+  expect(sinPunto.puntos).toMatchObject([{ establecimiento: '007' }]);
+});
+
+it('needs nothing of the taxpayer: what is missing is invented, at a place that exists', () => {
   const { puntos, establecimientos, actividades } = comoPrueba(
     unEmisor({ puntos: [], establecimientos: [], actividades: [] }),
   );
   expect(puntos).toMatchObject([{ establecimiento: '001', codigo: '001', sit: 'H', activo: true }]);
-  expect(establecimientos).toHaveLength(1);
-  expect(actividades).toHaveLength(1);
+  expect(establecimientos).toMatchObject([{ codigo: '001' }]);
+  expect(codigoDeLugarErrado(establecimientos[0]!)).toBeUndefined();
+  expect(actividades).toMatchObject([{ codigo: expect.stringMatching(/^\d{5}$/) as string }]);
 });
