@@ -3,7 +3,7 @@ import type { KudeAPedido, LectorDeDocumento } from '@libs/kude';
 import { type ObjectStore, StorageUnavailable } from '@libs/platform';
 import { vistaDeKude } from '@libs/kude/fiscal';
 import { unXmlDeFactura } from '@libs/kude/testing';
-import { nombreDeArchivo } from '@libs/kude';
+import { claveDelOriginal, nombreDeArchivo } from '@libs/kude';
 import type { Carta } from '../domain/carta';
 import type { CorreoPropioAbierto } from '../domain/correo-propio';
 import { Retornos } from '../domain/retorno';
@@ -14,6 +14,7 @@ import type { CorreoPropioRepository } from './ports/correo-propio-repository';
 import type { CorreoRepository, CorreoTomado, Desenlace } from './ports/correo-repository';
 
 const AHORA = new Date('2026-11-15T12:00:00Z');
+const TENANT = '0b7c1f1e-6f7e-4a53-9d43-3f1f5b1f8f10';
 const PDF = Buffer.from('%PDF-1.4');
 const xml = unXmlDeFactura();
 const EMISOR: CorreoTomado['emisor'] = {
@@ -64,7 +65,8 @@ function unCorreo(cambios: Partial<CorreoTomado['documento']> = {}, resto: Parti
 }
 
 interface Mundo {
-  correo?: CorreoTomado;
+  /** null: there is nothing to do. */
+  correo?: CorreoTomado | null;
   objeto?: Buffer | Error;
   /** The first of several copies, alone. */
   original?: Buffer;
@@ -79,17 +81,19 @@ async function enviar({ correo = unCorreo(), falla, propio = {}, publicado, reto
   const objeto = 'objeto' in resto ? resto.objeto : PDF;
   const cartas: Carta[] = [];
   const remitentes: Remitente[] = [];
+  const claves: string[] = [];
   const perdidos: string[] = [];
   const pedidos: string[] = [];
   let desenlace: Desenlace | undefined;
   const correos: CorreoRepository = {
     encolar: () => Promise.reject(new Error('not here')),
-    tomar: () => Promise.resolve(correo),
+    tomar: () => Promise.resolve(correo ?? undefined),
     rebotar: () => Promise.reject(new Error('not here')),
     registrar: (_, __, que) => Promise.resolve(void (desenlace = que)),
   };
   const store = {
     get: (clave: string) => {
+      claves.push(clave);
       const suyo = clave.endsWith('-original.pdf') ? original : objeto;
       return objeto instanceof Error ? Promise.reject(objeto) : Promise.resolve(suyo && { bytes: suyo, size: 8 });
     },
@@ -107,13 +111,18 @@ async function enviar({ correo = unCorreo(), falla, propio = {}, publicado, reto
   const dns = { publica: () => Promise.resolve(publicado) };
   const entregar = new EntregarCarta(lector, cartero, propios, dns, retornos);
   const caso = new EnviarCorreo(correos, kudes, store, entregar, { now: () => AHORA });
-  await caso.execute('0b7c1f1e-6f7e-4a53-9d43-3f1f5b1f8f10', 'c1');
-  return { cartas, remitentes, perdidos, pedidos, desenlace };
+  const resultado = await caso.execute(TENANT, 'c1');
+  return { cartas, remitentes, claves, perdidos, pedidos, desenlace, resultado };
 }
 
+it('does nothing with an e-mail that is done, or in other hands', async () => {
+  const { cartas, desenlace, resultado } = await enviar({ correo: null });
+  expect({ cartas, desenlace, resultado }).toEqual({ cartas: [], desenlace: undefined, resultado: undefined });
+});
+
 it('sends both files, with the answer address of the issuer', async () => {
-  const { cartas, desenlace } = await enviar({});
-  expect(desenlace).toEqual({ tipo: 'enviado' });
+  const { cartas, desenlace, resultado, perdidos } = await enviar({});
+  expect([desenlace, resultado, perdidos]).toEqual([{ tipo: 'enviado' }, 'enviado', []]);
   expect(cartas[0]).toMatchObject({ id: 'c1', destinatario: 'ana@example.com', responderA: 'ventas@example.com' });
   expect(cartas[0]?.adjuntos.map(({ nombre }) => nombre)).toEqual(['FE_001-001-0000123.pdf', 'FE_001-001-0000123.xml']);
   expect(cartas[0]?.adjuntos[1]?.contenido.toString()).toContain('<?xml version="1.0" encoding="UTF-8"?>');
@@ -121,7 +130,8 @@ it('sends both files, with the answer address of the issuer', async () => {
 
 it('sends the original alone of a KuDE of several copies', async () => {
   const original = Buffer.from('%PDF-1.4 ORIGINAL');
-  const { cartas } = await enviar({ original });
+  const { cartas, claves } = await enviar({ original });
+  expect(claves).toEqual([claveDelOriginal(TENANT, xml.cdc, 2, 'a4')]);
   expect(cartas[0]?.adjuntos[0]).toMatchObject({ nombre: 'FE_001-001-0000123.pdf', contenido: original });
 });
 
@@ -202,6 +212,8 @@ describe('what the letter says, in words and in HTML', () => {
     const carta = await dice(unCorreo({}, { emisor: { ...EMISOR, logo } }));
     expect(carta.imagenes).toEqual([{ nombre: 'logo.png', tipo: 'image/png', contenido: PNG }]);
     expect(carta.html).toContain('src="cid:logo.png"');
+    const jpeg = await dice(unCorreo({}, { emisor: { ...EMISOR, logo: { ...logo, tipo: 'image/jpeg' } } }));
+    expect(jpeg.imagenes).toMatchObject([{ nombre: 'logo.jpg', tipo: 'image/jpeg' }]);
     const sinLogo = await dice(unCorreo());
     expect([sinLogo.imagenes, sinLogo.html.includes('cid:')]).toEqual([[], false]);
   });

@@ -8,10 +8,10 @@ const ID = '0b7c1f1e-6f7e-4a53-9d43-3f1f5b1f8f10';
 const retornos = new Retornos([randomBytes(32)], 'rebotes.example.com');
 const RETORNO = retornos.direccion(ID);
 
-async function registrar(mensaje: string | Buffer) {
+async function registrar(mensaje: string | Buffer, repetido = false) {
   const anotados: unknown[] = [];
   const correos = {
-    rebotar: (id: string, rebote: object) => Promise.resolve(anotados.push({ id, ...rebote }) > 0),
+    rebotar: (id: string, rebote: object) => Promise.resolve(anotados.push({ id, ...rebote }) > 0 && !repetido),
   } as unknown as CorreoRepository;
   const caso = new RegistrarRebote(correos, new MailparserLectorDeDsn(), retornos, { now: () => new Date(0) });
   return { resultado: await caso.execute(Buffer.from(mensaje)), anotados };
@@ -91,7 +91,12 @@ it('of several recipients the one that failed for good counts', async () => {
   ]);
 });
 
+it.each([de('failed', '5.1.1'), de('delayed', '4.2.2')])('a repeated message changes nothing: %j', async (...informe) => {
+  expect((await registrar(mensaje({ informe }), true)).resultado).toBe('nada');
+});
+
 it.each([
+  ['a message that was passed on', mensaje({ informe: [...DEL_MENSAJE, ...de('relayed', '4.0.0')] })],
   ['a delivery', mensaje({ informe: [...DEL_MENSAJE, ...de('delivered', '2.0.0')] })],
   ['a report without recipients', mensaje({ informe: DEL_MENSAJE })],
   [

@@ -190,7 +190,8 @@ describe('a JPEG', () => {
     sinMarca[sinMarca.indexOf(Buffer.from('ffc0', 'hex'))] = 0;
     const entero = jpeg(30, 30);
     const sinDatos = Buffer.concat([entero.subarray(0, entero.indexOf(EXPLORACION)), Buffer.from('ffd9', 'hex')]);
-    for (const bytes of [sinMarca, sinDatos]) {
+    const conRestos = jpeg(30, 30, Buffer.from('0000', 'hex'));
+    for (const bytes of [sinMarca, conRestos, sinDatos]) {
       await expect(leerImagen(bytes)).rejects.toMatchObject({ defecto: 'danhado' });
     }
   });
