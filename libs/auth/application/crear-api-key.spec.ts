@@ -21,6 +21,7 @@ describe('CrearApiKey', () => {
     const autor = unAutor();
     const { apiKey, clave } = await crear.execute({ tenantId: 't1', nombre: 'caja', expiresAt: INICIO, autor });
     expect([tieneFormaDeApiKey(clave), apiKey]).toEqual([true, { id: 'k1' }]);
+    expect(clave).toMatch(/^timbo_k_[^_]+$/);
     const limites = { permisos: null, establecimientos: null, pruebaId: null };
     const sello = { prefix: prefijoDeApiKey(clave), hash: hashDeApiKey(clave) };
     const nueva = { nombre: 'caja', expiresAt: INICIO, ...limites, ...sello };
@@ -32,6 +33,13 @@ describe('CrearApiKey', () => {
     const limites = { permisos: ['leer' as const], establecimientos: ['002'] };
     await crear.execute({ tenantId: 't1', nombre: 'caja', ...limites });
     expect(creadas).toMatchObject([['t1', limites, 3, undefined]]);
+  });
+
+  it('says of a key for test mode that it is one', async () => {
+    const { creadas, crear } = montaje();
+    const { clave } = await crear.execute({ tenantId: 't1', nombre: 'caja', pruebaId: 'p1' });
+    expect(clave).toMatch(/^timbo_k_prueba_/);
+    expect(creadas).toMatchObject([['t1', { pruebaId: 'p1' }, 3, undefined]]);
   });
 
   it('says how many there may be where there is no room', async () => {
