@@ -9,6 +9,8 @@ import { type Copiable, type CopiaPendiente, CopiaRepository } from './ports/cop
 class Copias extends CopiaRepository {
   readonly pendientes = new Map<string, Copiable>();
   perdidas = new Set<string>();
+  /** A tenant whose documents cannot be read. */
+  ilegible: string | undefined;
 
   emitir(tenantId: string, cdc: string): void {
     const createdAt = new Date('2026-11-20T13:00:00Z');
@@ -32,6 +34,7 @@ class Copias extends CopiaRepository {
     return Promise.resolve([...this.pendientes.values()].slice(0, limite));
   }
   override leer(tenantId: string, pendientes: readonly CopiaPendiente[]): Promise<Copiable[]> {
+    if (tenantId === this.ilegible) return Promise.reject(new Error(`no ${tenantId}`));
     const suyas = pendientes.map(({ cdc }) => this.pendientes.get(cdc)!);
     return Promise.resolve(suyas.filter((una) => una.tenantId === tenantId && !this.perdidas.has(una.cdc)));
   }
@@ -45,13 +48,16 @@ function taller() {
   const copias = new Copias();
   const objetos = new Map<string, { texto: string; note?: string }>();
   const malas = new Set<string>();
-  const put = (clave: string, bytes: Buffer, { note }: { note?: string }): Promise<void> => {
-    if (malas.has(clave)) return Promise.reject(new Error(`no ${clave}`));
+  const aLaVez = { ahora: 0, maximo: 0 };
+  const put = async (clave: string, bytes: Buffer, { note }: { note?: string }): Promise<void> => {
+    aLaVez.maximo = Math.max(aLaVez.maximo, (aLaVez.ahora += 1));
+    await Promise.resolve();
+    aLaVez.ahora -= 1;
+    if (malas.has(clave)) throw new Error(`no ${clave}`);
     objetos.set(clave, { texto: bytes.toString(), note });
-    return Promise.resolve();
   };
   const copiar = new CopiarXmls(copias, { put } as unknown as ObjectStore, new RelojMovible());
-  return { copias, objetos, malas, copiar };
+  return { copias, objetos, malas, aLaVez, copiar };
 }
 
 it('puts the XML of every document into the space of its tenant, with what it has besides', async () => {
@@ -78,6 +84,22 @@ it('copies the others when one cannot be copied, and says that it could not', as
   malas.clear();
   expect(await copiar.execute()).toBe(false);
   expect([objetos.size, copias.pendientes.size]).toEqual([40, 0]);
+});
+
+it('copies those of the other tenants when one cannot be read, and says that it could not', async () => {
+  const { copias, objetos, copiar } = taller();
+  copias.ilegible = 't1';
+  copias.emitir('t1', 'uno');
+  copias.emitir('t2', 'dos');
+  await expect(copiar.execute()).rejects.toThrow('no t1');
+  expect([[...objetos.keys()], [...copias.pendientes.keys()]]).toEqual([['t2/xml/dos.xml'], ['uno']]);
+});
+
+it('puts sixteen at a time into the store, however many there are', async () => {
+  const { copias, objetos, aLaVez, copiar } = taller();
+  for (let i = 0; i < 50; i += 1) copias.emitir('t1', `d${i}`);
+  await copiar.execute();
+  expect([objetos.size, aLaVez.maximo]).toEqual([50, 16]);
 });
 
 it('forgets what is out of service, and goes on while there is more than one turn', async () => {

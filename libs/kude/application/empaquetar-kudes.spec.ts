@@ -1,6 +1,6 @@
 import type { ObjectStore } from '@libs/platform';
 import { INICIO, RelojMovible } from '@libs/platform/testing';
-import { archivoDePaquete, claveDeKude, claveDePaquete } from './claves';
+import { archivoDePaquete, claveDeKude, claveDePaquete, DECLARACION_XML } from './claves';
 import { EmpaquetarKudes } from './empaquetar-kudes';
 import { KudesDePaquete } from './kudes-de-paquete';
 import type { ArchivoDePaquete, PortadaDePaquete } from './ports/empaquetador';
@@ -113,6 +113,7 @@ class Mesa {
         return Promise.resolve(true);
       },
       borrar: () => Promise.resolve(void (this.borrados += 1)),
+      xml: (_: string, cdc: string) => Promise.resolve({ xml: Buffer.from(`<rDE>${cdc}</rDE>`), lugar: null }),
     };
   }
 
@@ -126,7 +127,7 @@ class Mesa {
     this.portada = portada;
     for await (const { pdf, ...archivo } of archivos) {
       this.archivos.push(archivo);
-      yield pdf!;
+      yield pdf ?? Buffer.alloc(0);
     }
   }
 
@@ -238,6 +239,27 @@ describe('EmpaquetarKudes', () => {
     const nada = new Mesa([nunca]);
     expect(await nada.hacer()).toBe('fallido');
     expect(nada.cerrados).toEqual([{ estado: 'F', detalle: 'ninguno de los documentos se puede imprimir' }]);
+  });
+
+  it('an archive has the signed document and the KuDE of each under its CDC, and at its end the list of them', async () => {
+    const mesa = new Mesa([unDocumento(1), unDocumento(2, { fallido: true })], { como: 'archivo' });
+    expect(await mesa.hacer()).toBe('listo');
+    const xml = (cdc: string) => Buffer.from(`${DECLARACION_XML}<rDE>${cdc}</rDE>`);
+    const csv = expect.any(Buffer) as Buffer;
+    expect(mesa.archivos).toEqual([
+      { nombre: 'cdc1', titulo: 'cdc1', xml: xml('cdc1') },
+      { nombre: 'cdc2', titulo: 'cdc2', xml: xml('cdc2') },
+      { nombre: 'manifiesto', titulo: 'manifiesto', csv },
+    ]);
+    const lineas = mesa.archivos.at(-1)!.csv!.toString().split('\r\n');
+    expect(lineas.map((linea) => linea.split(',')[0])).toEqual(['cdc', 'cdc1', 'cdc2', '']);
+    expect(lineas.map((linea) => linea.split(',')[14])).toEqual(['kude', 'cdc1.pdf', '', undefined]);
+  });
+
+  it('an archive is good without any KuDE', async () => {
+    const mesa = new Mesa([unDocumento(1, { fallido: true })], { como: 'archivo' });
+    expect(await mesa.hacer()).toBe('listo');
+    expect(mesa.cerrados).toEqual([{ estado: 'L', bytes: 0, omitidos: ['cdc1'] }]);
   });
 
   it('orders again what the store has lost, and takes the version that is there then', async () => {

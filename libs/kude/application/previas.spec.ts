@@ -6,6 +6,7 @@ import { unXmlDeFactura } from '../testing/un-xml';
 import { BorrarPrevias } from './borrar-previas';
 import { DibujarPrevia } from './dibujar-previa';
 import { ImprimirPliego } from './imprimir-pliego';
+import type { Idioma } from '../domain/idiomas/rotulos';
 import type { AjustesImpresos } from './ports/ajustes-de-impresion';
 import { type ArchivoDePaquete, Empaquetador, type PortadaDePaquete } from './ports/empaquetador';
 import { Previas } from './previas';
@@ -16,29 +17,37 @@ const MINUTO_MS = 60_000;
 let store: MemoryObjectStore;
 let previas: Previas;
 let renderer: InMemoryKudeRenderer;
+let titulos: Titulos;
 let reloj: RelojMovible;
 beforeEach(() => {
   store = new MemoryObjectStore();
   previas = new Previas(store);
   renderer = new InMemoryKudeRenderer();
+  titulos = new Titulos();
   reloj = new RelojMovible(1_800_000_000_000);
 });
 
 const nueva = () => ({ tenantId: TENANT, id: nuevoId(reloj.now()) });
-const pedir = async (clave: ReturnType<typeof nueva>, xml = unXmlDeFactura().xml()) =>
-  previas.pedir(clave, { formato: 'a4', sit: 'P', establecimiento: '001', obras: [], nombreReceptor: 'Ana', xml });
-const dibujar = (ajustes: AjustesImpresos | undefined = { pie: 'Gracias', copias: 3 }) =>
+const pedir = async (clave: ReturnType<typeof nueva>, idioma?: Idioma) => {
+  const xml = unXmlDeFactura().xml();
+  const pedido = { formato: 'a4', sit: 'P', establecimiento: '001', obras: [], nombreReceptor: 'Ana', xml } as const;
+  await previas.pedir(clave, { ...pedido, idioma });
+};
+/** @param ajustes null: there is no such account any more. */
+const dibujar = (ajustes: AjustesImpresos | null = { pie: 'Gracias', copias: 3 }) =>
   new DibujarPrevia(
     previas,
-    { leer: () => Promise.resolve(ajustes) },
+    { leer: () => Promise.resolve(ajustes ?? undefined) },
     new XmlLectorDeDocumento(),
     renderer,
-    new ImprimirPliego(renderer, new Titulos(), store),
+    new ImprimirPliego(renderer, titulos, store),
   );
 
 /** The titles of the parts, in their order. */
 class Titulos extends Empaquetador {
-  override async *empaquetar(_: 'pdf', __: PortadaDePaquete, archivos: AsyncIterable<ArchivoDePaquete>) {
+  portada: PortadaDePaquete | undefined;
+  override async *empaquetar(_: 'pdf', portada: PortadaDePaquete, archivos: AsyncIterable<ArchivoDePaquete>) {
+    this.portada = portada;
     for await (const { titulo, pdf } of archivos) yield Buffer.from(`${titulo}: ${pdf!.subarray(0, 5).toString()}\n`);
   }
 }
@@ -68,6 +77,25 @@ it('a document that is no KuDE is drawn with the KuDEs that go after it; not wit
   await store.put(anexo, Buffer.from('%PDF-1.7'), { contentType: 'application/pdf', fileName: 'uno.pdf' });
   expect(await dibujar().execute(clave)).toBe(true);
   expect((await previas.pdf(clave))?.toString()).toBe('Un informe: %PDF-\nSu KuDE: %PDF-\n');
+  expect(titulos.portada).toEqual({ titulo: 'Un informe', autor: 'Ana', creadoAt: new Date(pliego.hora) });
+});
+
+it.each([
+  [undefined, null, 'es'],
+  [undefined, 'gn', 'gn'],
+  ['en', 'gn', 'en'],
+] as const)('a draft in %s, of an account in %s, is in %s', async (pedido, deLaCuenta, idioma) => {
+  const clave = nueva();
+  await pedir(clave, pedido);
+  expect(await dibujar({ idioma: deLaCuenta }).execute(clave)).toBe(true);
+  expect(renderer.vistas).toMatchObject([{ idioma }]);
+});
+
+it('nothing is drawn for an account that is gone', async () => {
+  const clave = nueva();
+  await pedir(clave);
+  expect(await dibujar(null).execute(clave)).toBe(false);
+  expect([await previas.pdf(clave), renderer.vistas]).toEqual([undefined, []]);
 });
 
 it('nothing is drawn for somebody who waits no more, and nothing is left of them', async () => {
@@ -76,6 +104,14 @@ it('nothing is drawn for somebody who waits no more, and nothing is left of them
   await previas.borrar(clave);
   expect(await dibujar().execute(clave)).toBe(false);
   expect([await previas.pdf(clave), renderer.vistas]).toEqual([undefined, []]);
+});
+
+it('what was asked for before a moment is known, not what was asked for then', async () => {
+  const clave = nueva();
+  await pedir(clave);
+  expect(await previas.anteriores(reloj.now())).toEqual([]);
+  reloj.ms += 1;
+  expect(await previas.anteriores(reloj.now())).toEqual([clave]);
 });
 
 it('what was left behind is deleted after some minutes, and nothing that somebody waits for', async () => {

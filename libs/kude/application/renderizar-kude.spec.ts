@@ -75,6 +75,19 @@ describe('RenderizarKude', () => {
     expect(renderer.vistas.map(({ copias }) => copias?.length)).toEqual([2, 1, 2]);
   });
 
+  it('says with what it was drawn: the same for the same settings, something else for others', async () => {
+    const { kudes, nueva, hacer } = taller();
+    nueva(1);
+    await hacer();
+    nueva(2);
+    await hacer();
+    kudes.poner(DE, { cdc: CDC, xml: '<rDE/>', version: 3, pdfA: true });
+    await hacer();
+    const [primera, segunda, enPdfA] = kudes.plantillas;
+    expect(primera).toMatch(/, memoria, ajustes [0-9a-f]{12}$/);
+    expect([segunda === primera, enPdfA === primera]).toEqual([true, false]);
+  });
+
   it('draws nothing that is there already, and nothing of nobody', async () => {
     const { renderer, nueva, hacer } = taller();
     await hacer();

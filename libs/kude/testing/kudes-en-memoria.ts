@@ -15,6 +15,8 @@ export interface PapelDeDocumento {
 
 export class KudesEnMemoria extends KudeRepository {
   readonly avisados: string[] = [];
+  /** What each print was drawn with. */
+  readonly plantillas: string[] = [];
   private readonly papeles = new Map<string, Required<PapelDeDocumento>>();
   private readonly otras = new Map<string, number>();
 
@@ -41,7 +43,13 @@ export class KudesEnMemoria extends KudeRepository {
     return Promise.resolve({ cdc, xml, version, pdfA, extras, propio, impresion, formato: 'a4' });
   }
 
-  listo(_: string, deId: string, hecho: Pick<KudePendiente, 'impresion' | 'propio' | 'version'>): Promise<void> {
+  listo(
+    _: string,
+    deId: string,
+    hecho: Pick<KudePendiente, 'impresion' | 'propio' | 'version'>,
+    plantilla: string,
+  ): Promise<void> {
+    this.plantillas.push(plantilla);
     const { impresion, propio, version } = hecho;
     const papel = this.papeles.get(deId)!;
     const clave = `${deId} ${impresion}`;
