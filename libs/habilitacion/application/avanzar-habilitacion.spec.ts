@@ -161,10 +161,11 @@ it('a block is told by the run, which begins nothing more and goes on by itself 
     await avanzar().execute(tenantId, id);
     reloj.ms += 60_000;
   }
-  const enviados = mesa.enviados.size;
+  const antes = [mesa.enviados.size, mesa.pedidos];
   expect(await ver()).toMatchObject({ estado: 'en_curso', motivo });
   await avanzar().execute(tenantId, id);
-  expect(mesa.enviados.size).toBe(enviados);
+  // A turn asks once whether the block is over.
+  expect([mesa.enviados.size, mesa.pedidos - 1]).toEqual(antes);
   mesa.respuestas.clear();
   reloj.ms += 60_000;
   await hastaElFin([tenantId]);

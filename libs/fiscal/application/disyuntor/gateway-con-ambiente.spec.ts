@@ -139,6 +139,18 @@ it.each(OPERACIONES)(
   },
 );
 
+it('what was under way when it opened says nothing new: the pause ends when it was to end', async () => {
+  const { contesta, enviar, ahora, pasan } = montaje();
+  const fin = new Date(ahora() + 5_000);
+  let terminar: (que: ResultadoFiscal<never>) => void = () => undefined;
+  contesta(new Promise((resolve) => (terminar = resolve)));
+  const enCurso = Array.from({ length: 11 }, () => enviar());
+  terminar(no('dns'));
+  await Promise.all(enCurso);
+  pasan(1_000);
+  expect(await enviar()).toMatchObject({ motivo: 'disyuntor', reintentarDesde: fin });
+});
+
 it('spreads what it held back over half a pause', async () => {
   const { contesta, repetir, enviar, ahora } = montaje(1, 1);
   contesta(no('dns'));

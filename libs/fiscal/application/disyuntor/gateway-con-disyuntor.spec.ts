@@ -36,9 +36,11 @@ class InMemoryEstado extends EstadoDeDisyuntor {
 function montaje(respuestas: Record<string, unknown> = {}) {
   const estado = new InMemoryEstado();
   const llamadas: string[] = [];
+  const pedidos: unknown[][] = [];
   const gateway = new Proxy({} as FiscalGateway, {
-    get: (_, servicio: string) => () => {
+    get: (_, servicio: string) => (...pedido: unknown[]) => {
       llamadas.push(servicio);
+      pedidos.push(pedido);
       return Promise.resolve(respuestas[servicio] ?? RESPONDIDO);
     },
   });
@@ -48,7 +50,8 @@ function montaje(respuestas: Record<string, unknown> = {}) {
     () => AHORA,
     () => Promise.resolve('99'),
   );
-  return { estado, llamadas, disyuntor, enviar: () => disyuntor.enviarDe({ sit: 'H', dId: '1', xml: '' }, CREDENCIAL) };
+  const enviar = () => disyuntor.enviarDe({ sit: 'H', dId: '1', xml: '' }, CREDENCIAL);
+  return { estado, llamadas, pedidos, disyuntor, enviar };
 }
 
 it('lets a call pass and remembers that it was answered', async () => {
@@ -105,7 +108,8 @@ it('a batch refused as a whole is a small doubt, although it was answered', asyn
 it('open, nothing goes out, and the caller learns until when', async () => {
   const { enviar, estado, llamadas } = montaje();
   estado.siguiente = { tipo: 'esperar', hasta: AHORA };
-  expect(await enviar()).toMatchObject({ clase: 'no_enviado', motivo: 'disyuntor', reintentarDesde: AHORA });
+  const llamada = { ms: 0 };
+  expect(await enviar()).toMatchObject({ motivo: 'disyuntor', reintentarDesde: AHORA, llamada });
   expect(llamadas).toEqual([]);
 });
 
@@ -117,8 +121,9 @@ describe('half open', () => {
   };
 
   it('asks about the issuer’s own RUC first; answered, the call goes out and closes it', async () => {
-    const { enviar, estado, llamadas } = conSonda();
+    const { enviar, estado, llamadas, pedidos } = conSonda();
     expect(await enviar()).toBe(RESPONDIDO);
+    expect(pedidos[0]).toEqual([{ sit: 'H', dId: '99', ruc: CREDENCIAL.ruc }, CREDENCIAL, undefined]);
     expect([llamadas, estado.dichos]).toEqual([['consultarRuc', 'enviarDe'], [{ sonda: true, recibe: true }]]);
   });
 

@@ -85,6 +85,11 @@ describe('what a certificate says', () => {
     const pegado = await emitirCertificadoDePrueba({ ...DATOS, ca, ruc: 'RUC80012345-0' });
     const ninguno = [sin, mal, otro, pegado].map(({ certPem }) => leerCertificado(certPem).ruc);
     expect(ninguno).toEqual([undefined, undefined, undefined, undefined]);
+    // Words before it: what follows may be anybody's.
+    const largo = await emitirCertificadoDePrueba({ ...DATOS, ca, ruc: '1RUC80012345-0', rucEn: 'sujeto' });
+    const antes = x509(largo.certPem).raw.toString('latin1').replace('RUC1RUC', 'CI 1RUC');
+    expect(leerCertificado(Buffer.from(antes, 'latin1')).sujeto).toContain('CI 1RUC80012345-0');
+    expect(leerCertificado(Buffer.from(antes, 'latin1')).ruc).toBeUndefined();
   });
 
   it.each(['digitalSignature', 'nonRepudiation', 'clientAuth'] as const)(

@@ -121,6 +121,15 @@ test('a decimal is judged alike with blanks around it and without, whatever its 
   );
 });
 
+test.each([
+  ['1009.99', '2000'],
+  ['9100.99', '9500'],
+  ['1', '2'],
+])('a decimal of at most %s is not %s', (max, mayor) => {
+  const comprobar = comprobacionDe(decimal(6, 2, { min: '0', max }));
+  expect([max, '0.50', mayor].map((valor) => comprobar(valor)?.motivo)).toEqual([undefined, undefined, 'rango']);
+});
+
 test('a list of integers holds those of its sign', () => {
   const comprobar = comprobacionDe(entero({ valores: ['-1', '2'] }));
   expect(['-1', '-01', '2', '-2', '1'].map((valor) => comprobar(valor)?.motivo)).toEqual([
