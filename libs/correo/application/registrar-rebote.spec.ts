@@ -91,9 +91,12 @@ it('of several recipients the one that failed for good counts', async () => {
   ]);
 });
 
-it.each([de('failed', '5.1.1'), de('delayed', '4.2.2')])('a repeated message changes nothing: %j', async (...informe) => {
-  expect((await registrar(mensaje({ informe }), true)).resultado).toBe('nada');
-});
+it.each([de('failed', '5.1.1'), de('delayed', '4.2.2')])(
+  'a repeated message changes nothing: %j',
+  async (...informe) => {
+    expect((await registrar(mensaje({ informe }), true)).resultado).toBe('nada');
+  },
+);
 
 it.each([
   ['a message that was passed on', mensaje({ informe: [...DEL_MENSAJE, ...de('relayed', '4.0.0')] })],

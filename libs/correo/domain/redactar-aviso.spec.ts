@@ -82,7 +82,10 @@ describe('the notice of a series that ends', () => {
     expect(asunto).toBe('Una serie de 80000001-1 está por agotarse');
     expect(texto).toContain('Quedan 9.999 números de su serie Factura, punto 001-001.');
     expect(texto).toContain('serie siguiente del timbrado');
-    expect(deLaSerie(1)).toMatchObject({ asunto, texto: expect.stringContaining('Queda 1 número de su serie') as string });
+    expect(deLaSerie(1)).toMatchObject({
+      asunto,
+      texto: expect.stringContaining('Queda 1 número de su serie') as string,
+    });
     expect(deLaSerie(0)).toMatchObject({
       asunto: 'Una serie de 80000001-1 se agotó',
       texto: expect.stringContaining('llegó al 9.999.999: no se puede emitir') as string,

@@ -22,7 +22,10 @@ function oficina(emisor: Emisor) {
   const escrito: [string, ...unknown[]][] = [];
   const registro: object = new Proxy(
     {},
-    { get: (_, que: string) => (que === 'como' ? () => registro : (...dado: unknown[]) => void escrito.push([que, ...dado])) },
+    {
+      get: (_, que: string) =>
+        que === 'como' ? () => registro : (...dado: unknown[]) => void escrito.push([que, ...dado]),
+    },
   );
   const emisores = { obtener: () => Promise.resolve(emisor) } as EmisorRepository;
   const simulador = new Simulador();

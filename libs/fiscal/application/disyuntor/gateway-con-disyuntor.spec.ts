@@ -38,11 +38,13 @@ function montaje(respuestas: Record<string, unknown> = {}) {
   const llamadas: string[] = [];
   const pedidos: unknown[][] = [];
   const gateway = new Proxy({} as FiscalGateway, {
-    get: (_, servicio: string) => (...pedido: unknown[]) => {
-      llamadas.push(servicio);
-      pedidos.push(pedido);
-      return Promise.resolve(respuestas[servicio] ?? RESPONDIDO);
-    },
+    get:
+      (_, servicio: string) =>
+      (...pedido: unknown[]) => {
+        llamadas.push(servicio);
+        pedidos.push(pedido);
+        return Promise.resolve(respuestas[servicio] ?? RESPONDIDO);
+      },
   });
   const disyuntor = new GatewayConDisyuntor(
     gateway,
