@@ -102,6 +102,7 @@ describe('query of a document', () => {
     ['with blanks and the other quotes', RDE.replace(`Id="${CDC}"`, ` Id = '${CDC}' `), { cdc: CDC }],
     ['with an attribute whose name ends like its Id', RDE.replace('<DE Id', '<DE otroId="x" Id'), { cdc: CDC }],
     ['with a prefix in its signature', RDE.replaceAll('DigestValue', 'ds:DigestValue'), { digestValue: DIGEST }],
+    ['with attributes of its digest', RDE.replace('<DigestValue', '<DigestValue Id="d"'), { digestValue: DIGEST }],
     ['with its digest in two lines', RDE.replace(DIGEST, DIGEST.replace('Q5', 'Q\n5')), { digestValue: DIGEST }],
     ['without digest', RDE.replace(/<DigestValue>.*<.DigestValue>/, ''), { digestValue: undefined }],
     ['with blanks around its digest', RDE.replace(/(<DigestValue>)[^<]*/, '$1\n ab= \n'), { digestValue: 'ab=' }],
