@@ -6,7 +6,9 @@ describe('API key', () => {
   it('has the public form of the interface and a checksum that holds', () => {
     expect(clave).toMatch(/^timbo_k_[0-9A-Za-z]{38}$/);
     expect(tieneFormaDeApiKey(clave)).toBe(true);
-    expect(generarApiKey()).not.toBe(clave);
+    const otras = Array.from({ length: 100 }, () => generarApiKey());
+    expect(otras.filter((otra) => !tieneFormaDeApiKey(otra))).toEqual([]);
+    expect(new Set([clave, ...otras]).size).toBe(101);
   });
 
   it('is told by its prefix, mistyped too, and nothing is told of what is no key', () => {

@@ -235,6 +235,7 @@ describe('EmpaquetarKudes', () => {
     const mesa = new Mesa([unDocumento(1), nunca]);
     expect(await mesa.hacer()).toBe('listo');
     expect(mesa.pedidos.map(([id]) => id)).not.toContain('d2');
+    expect(mesa.archivos.map(({ nombre }) => nombre)).toEqual(['FE_001-001-0000001']);
     expect(mesa.cerrados).toEqual([{ estado: 'L', bytes: 9, omitidos: ['cdc2'] }]);
     const nada = new Mesa([nunca]);
     expect(await nada.hacer()).toBe('fallido');
