@@ -20,8 +20,9 @@ it('a document is cancelled by an event that was not rejected, also by one whose
 it('the receiver is the one of the nomination that was not rejected', () => {
   const campos = { dRucRec: '80000002' };
   const otra = evento('rGEveNom', { campos: { dRucRec: '1' }, estado: 'rechazado' });
-  const { nominado, vigentes } = con(otra, evento('rGEveNom', { campos }));
-  expect({ nominado, vigentes: vigentes.length }).toEqual({ nominado: campos, vigentes: 1 });
+  const conforme = evento('rGeVeConf', { campos: { dRucRec: '2' } });
+  const { nominado, vigentes } = con(otra, conforme, evento('rGEveNom', { campos }));
+  expect({ nominado, vigentes: vigentes.length }).toEqual({ nominado: campos, vigentes: 2 });
   expect(con(otra).nominado).toBeUndefined();
 });
 

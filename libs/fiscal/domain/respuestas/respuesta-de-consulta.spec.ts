@@ -54,6 +54,11 @@ describe('query of a document', () => {
     ]);
   });
 
+  it('gives the fields of an event without blanks around them', () => {
+    const [evento] = leer(texto(CANCELACION.replace('motivo', '\n motivo '))).contenido!.eventos;
+    expect(evento!.campos['mOtEve']).toBe('motivo');
+  });
+
   it('gives several events, and keeps the text of one whose form is unknown', () => {
     const desconocido = '<rContEv><otraForma>sin nada conocido</rContEv>';
     const eventos = leer(texto(`${CANCELACION}${desconocido}${CANCELACION}`)).contenido?.eventos;

@@ -100,7 +100,8 @@ describe('answer to a document', () => {
   });
 
   it('about another document says nothing about this one', () => {
-    expect(clase(envio('Aprobado', proceso('0260'), { id: CDC.replace('01', '04') }))).toBe('ajeno');
+    const id = CDC.replace('01', '04');
+    for (const codigos of [proceso('0260'), '']) expect(clase(envio('Aprobado', codigos, { id }))).toBe('ajeno');
   });
 
   it.each([

@@ -83,10 +83,12 @@ describe('answer to events', () => {
         evento('3', 'Aprobado', '0600'),
         evento('3', 'Rechazado', '4001'),
         evento('0', 'Rechazado', '0100'),
+        evento('5', 'Otra', '0600'),
       ),
     );
     if (r.clase !== 'respondido') throw new Error(r.detalle);
     const de = (id: string) => resultadoDelEvento(r.respuesta.resultados, id)?.clase;
     expect(['1', '2', '3', '4'].map(de)).toEqual(['rechazado', 'aprobado', undefined, undefined]);
+    expect(resultadoDelEvento(r.respuesta.resultados, '5')).toBeUndefined();
   });
 });

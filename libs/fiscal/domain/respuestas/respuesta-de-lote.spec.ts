@@ -27,9 +27,10 @@ describe('answer to a batch', () => {
   });
 
   it('with 0301 is not queued although it has a number, which it keeps', () => {
-    expect(interpretarLote(lote('0301', '100'))).toMatchObject({
-      respuesta: { clase: 'no_encolado', numeroLote: '100' },
-    });
+    for (const numeroLote of ['100', '0100'])
+      expect(interpretarLote(lote('0301', numeroLote))).toMatchObject({
+        respuesta: { clase: 'no_encolado', numeroLote },
+      });
   });
 
   it('over the size or with another fault of ours is a matter of configuration', () => {

@@ -16,6 +16,7 @@ describe('the envelope of an answer', () => {
   it('gives its one content, after a byte order mark and blanks too', () => {
     const cuerpo = enSobre(raiz(RAIZ, el('a', 'x')));
     expect([cuerpo, `\uFEFF${cuerpo}`, `\n ${cuerpo}\n`].map((uno) => motivo(uno))).toEqual([RAIZ, RAIZ, RAIZ]);
+    expect(abrir(enSobre(raiz(RAIZ, el('a', 'x\uFEFFy'))))).toMatchObject({ hijos: [{ texto: 'x\uFEFFy' }] });
   });
 
   it.each([
@@ -44,6 +45,7 @@ describe('the envelope of an answer', () => {
     ['<!DOCTYPE   html>', 'html'],
     ['<!-- of the gateway --> <html></html>', 'html'],
     ['<?xml version="1.0"?> <!-- a --> <html/>', 'html'],
+    ['<?xml version="1.0"?>\n\n<!-- a -->\n\n<html/>', 'html'],
     ['<bodyguard/>', 'otra_raiz'],
     ['<a><html/></a>', 'otra_raiz'],
   ])('%s is %s', (cuerpo, esperado) => {
@@ -57,7 +59,7 @@ describe('the envelope of an answer', () => {
 
   it.each([
     ['two contents', enSobre(raiz(RAIZ), raiz(RAIZ))],
-    ['two bodies', enSobre().replace('</env:Envelope>', '<env:Body/></env:Envelope>')],
+    ['two bodies', enSobre(raiz(RAIZ)).replace('</env:Envelope>', '<env:Body/></env:Envelope>')],
     ['another name', '<Sobre><Body><rRetEnviDe/></Body></Sobre>'],
   ])('with %s is no answer of the service', (_, cuerpo) => {
     expect(motivo(cuerpo)).toBe('otra_raiz');

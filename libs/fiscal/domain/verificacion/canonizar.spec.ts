@@ -29,6 +29,10 @@ describe('canonical XML', () => {
     );
   });
 
+  it('declares the namespace of an attribute that stands alone', () => {
+    expect(canonico('<a xmlns:x="urn:1" x:b="1"/>')).toBe('<a xmlns:x="urn:1" x:b="1"></a>');
+  });
+
   it('writes characters as the recommendation says', () => {
     expect(canonico(`<a b='"&lt;&#9;&#10;&#13;&amp;>'>&gt;&#13;"&amp;&lt;</a>`)).toBe(
       '<a b="&quot;&lt;&#x9;&#xA;&#xD;&amp;>">&gt;&#xD;"&amp;&lt;</a>',

@@ -13,6 +13,7 @@ import { ensamblarRde } from '../documento/ensamblar-rde';
 import { escaparTexto } from '../formato/redactar';
 import { firmar } from '../firma/firmar';
 import { conOtraClave, crearAutoridadDePrueba, emitirCertificadoDePrueba } from '../../testing';
+import { leerXml } from './arbol-xml';
 import { verificarFirma } from './verificar-firma';
 
 const CDC = '01809999919001001000000122026101511234567894';
@@ -111,6 +112,10 @@ describe('our signature', () => {
     expect(r.digestValue).toBe(valorDe(rde, 'DigestValue'));
     expect(r.firmado).toContain('Camisa &amp; "pantalón" &lt;negro&gt;');
     expect(r.firmado).not.toContain('dCarQR');
+  });
+
+  it('is verified in the tree that was read of its text too', () => {
+    expect(verificarFirma(leerXml(rde), { elemento: 'DE', id: CDC }).valida).toBe(true);
   });
 
   it('is byte for byte the one of the reference library, whatever the text', async () => {
