@@ -112,7 +112,7 @@ export class Autoridad {
   private resolverLote(lote: Lote): void {
     const resultados = lote.documentos.map(({ cdc, xml }): ResultadoDeLote => ({
       cdc,
-      veredicto: this.yaAprobado(lote, cdc) ?? this.juzgarEnLote(lote, xml),
+      veredicto: this.yaAprobado(lote, cdc) ?? this.juzgarEnLote(lote, cdc, xml),
     }));
     this.memoria.registrar({ tipo: 'lote-resuelto', numero: lote.numero, resultados });
   }
@@ -123,11 +123,11 @@ export class Autoridad {
     return dte?.lote === lote.numero ? veredictoDeAprobado(dte.observaciones, dte.protocolo, 'Aprobado') : undefined;
   }
 
-  private juzgarEnLote(lote: Lote, xml: string): Veredicto {
+  private juzgarEnLote(lote: Lote, cdc: string, xml: string): Veredicto {
     const desvio = this.desvioDe(RECEPCION_DE_LOTES);
     const transmitido = lote.recibidoEn + desvio;
-    // Infinity disables directives that spoil an answer: they were applied when the batch was received.
-    const directiva = (d: Documento) => this.directiva(d, Infinity);
+    // Only its verdict counts here: an answer is spoilt when the batch is received.
+    const directiva = (d: Documento) => this.directiva(d, this.contadores.enviosDe(cdc));
     const evaluacion = this.juzgar(xml, { transmitido, sincrono: false, directiva });
     if (evaluacion.clase === 'ilegible') return rechazo({ codigo: '0160', mensaje: this.mensajes.de('0160') });
     const aprobado = evaluacion.clase === 'aprobado';

@@ -73,6 +73,11 @@ export class Contadores {
     return veces;
   }
 
+  /** Submissions of that document that were counted; 1 for one that came before a restart. */
+  enviosDe(cdc: string): number {
+    return this.envios.get(cdc)?.veces ?? 1;
+  }
+
   /** Records that a complete answer with the document's outcome was sent. */
   resuelto(cdc: string, desenlace: Desenlace): void {
     const envio = this.envios.get(cdc);

@@ -80,6 +80,27 @@ describe('directives in a document', () => {
     ]);
   });
 
+  it.each([
+    ['SIM-RECHAZAR-1264', 1],
+    ['SIM-RECHAZAR-1264-2', 2],
+  ])(
+    '%s refuses the call that often, in a batch too: who sends again what it does not judge is done some time',
+    async (directiva, veces) => {
+      const { cdc, xml } = await conDirectiva(directiva);
+      const codigos = Array.from({ length: veces + 1 }, () => {
+        expect(banco.llamar('siRecepLoteDE', contenidoDeLote([xml])).codigo).toBe('0300');
+        banco.avanzarHoras(1);
+        return valorEn(banco.llamar('siResultLoteDE', `<ns1:dCDC>${cdc}</ns1:dCDC>`).respuesta.cuerpo, 'dCodRes');
+      });
+      expect(codigos).toEqual([...Array.from({ length: veces }, () => '1264'), '0260']);
+      const otra = await conDirectiva(directiva, '0000002');
+      const sincronos = Array.from({ length: veces + 1 }, () =>
+        banco.llamar('siRecepDE', `<ns1:xDE>${otra.xml}</ns1:xDE>`),
+      );
+      expect(sincronos.map(({ codigo }) => codigo)).toEqual(codigos);
+    },
+  );
+
   it('SIM-0301: the batch is queued although it says that it is not', async () => {
     const { cdc, xml } = await conDirectiva('SIM-0301');
     expect(banco.llamar('siRecepLoteDE', contenidoDeLote([xml])).codigo).toBe('0301');
