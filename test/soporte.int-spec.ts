@@ -112,10 +112,11 @@ describe('what waits says why and until when', () => {
         proximoAt: trasInicio(7_000),
       }),
     ]);
-    const tramite = await soporte.tramite(id, autor);
-    expect(tramite?.envios).toEqual([
-      expect.objectContaining({ abierto: true, detalle: '0361 en proceso', proximoAt: trasInicio(7_000) }),
-    ]);
+    const envio = async () => (await soporte.tramite(id, autor))?.envios;
+    const enProceso = { abierto: true, detalle: '0361 en proceso' };
+    expect(await envio()).toMatchObject([{ ...enProceso, proximoAt: trasInicio(7_000) }]);
+    await abrirDisyuntor(trasInicio(HORA_MS));
+    expect(await envio()).toMatchObject([{ ...enProceso, proximoAt: trasInicio(HORA_MS) }]);
   });
 
   it('one of an issuer whose certificate has ended, or that has none', async () => {

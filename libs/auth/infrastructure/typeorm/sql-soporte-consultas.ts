@@ -66,20 +66,20 @@ export class SqlSoporteConsultas extends SoporteConsultas {
       const envios = await tx.query<EnvioDeSoporte>(
         `SELECT e.id, e.cdc, e.lote_id AS lote, l.numero_lote AS "numeroLote", e.abierto, e.en_vuelo AS "enVuelo", e.consultas,
            coalesce(e.resultado, l.resultado) AS resultado, coalesce(e.detalle, l.detalle) AS detalle,
-           CASE WHEN NOT e.abierto THEN NULL WHEN l.id IS NOT NULL THEN l.proxima_at WHEN e.en_vuelo THEN e.vence_at
-             ELSE e.consultar_at END AS "proximoAt", e.created_at AS "createdAt", e.cerrado_at AS "cerradoAt"
+           CASE WHEN e.abierto THEN greatest($3::timestamptz, CASE WHEN l.id IS NOT NULL THEN l.proxima_at
+             WHEN e.en_vuelo THEN e.vence_at ELSE e.consultar_at END) END AS "proximoAt", e.created_at AS "createdAt", e.cerrado_at AS "cerradoAt"
          FROM envio e LEFT JOIN lote l ON l.tenant_id = e.tenant_id AND l.id = e.lote_id
          WHERE e.tenant_id = $1 AND e.de_id = $2 ORDER BY e.created_at, e.id`,
-        [documento.tenantId, deId],
+        [documento.tenantId, deId, documento.disyuntorHasta],
       );
       const eventos = await tx.query<EventoDeSoporte>(
         `SELECT e.id, e.tipo, e.estado, e.motivo, e.codigo_fiscal AS "codigoFiscal", e.mensaje_fiscal AS "mensajeFiscal", e.intentos,
-           e.detalle, CASE WHEN e.estado = 'P' THEN e.proxima_at END AS "proximoAt", e.created_at AS "createdAt",
+           e.detalle, CASE WHEN e.estado = 'P' THEN greatest($4::timestamptz, e.proxima_at) END AS "proximoAt", e.created_at AS "createdAt",
            e.procesado_at AS "procesadoAt"
          FROM evento e LEFT JOIN inutilizacion i ON i.tenant_id = e.tenant_id AND i.id = e.inutilizacion_id
          WHERE e.tenant_id = $1 AND (e.de_id = $2 OR i.cdc = $3)
          ORDER BY e.created_at, e.id`,
-        [documento.tenantId, deId, documento.cdc],
+        [documento.tenantId, deId, documento.cdc, documento.disyuntorHasta],
       );
       return { documento, envios, eventos };
     });
