@@ -3,7 +3,7 @@ import { EmisionDePrueba, unaFactura } from '@libs/de/testing';
 import { error } from '@libs/errors';
 import { instanteDe } from '@libs/platform';
 import { RelojMovible } from '@libs/platform/testing';
-import type { Emisor, EmisorRepository } from '@libs/series';
+import type { Contador, Emisor, EmisorRepository } from '@libs/series';
 import { unEmisor } from '@libs/series/testing';
 import { JuzgarPreparacion } from './juzgar-preparacion';
 
@@ -20,8 +20,10 @@ function juez(emisor: Emisor | Error, sitPermitidos: ('H' | 'P')[] = ['H', 'P'])
   return new JuzgarPreparacion(emisores as EmisorRepository, new RedactorDeDocumentos(), ajustes, new RelojMovible());
 }
 
+const cuenta = (contadores: Contador[] = []) => ({ id: 't', estado: 'ACTIVO', contadores }) as const;
+
 const faltan = async (emisor: Emisor): Promise<string[]> =>
-  (await juez(emisor).execute({ id: emisor.tenantId, estado: 'ACTIVO' })).H.faltan.map(({ codigo }) => codigo);
+  (await juez(emisor).execute(cuenta())).H.faltan.map(({ codigo }) => codigo);
 
 const emite = (emisor: Emisor): Promise<boolean> =>
   new EmisionDePrueba({ emisor, ahora: AHORA }).emitir(unaFactura()).then(
@@ -31,7 +33,7 @@ const emite = (emisor: Emisor): Promise<boolean> =>
 
 describe('readiness', () => {
   it('is there where nothing is missing, and only there', async () => {
-    const { H, P } = await juez(unEmisor()).execute({ id: 't', estado: 'ACTIVO' });
+    const { H, P } = await juez(unEmisor()).execute(cuenta());
     expect(H).toEqual({ listo: true, faltan: [] });
     expect(await faltan(unEmisor({ timbrados: { H: { ...TIMBRADO, fechaFin: '2026-11-20' } } }))).toEqual([]);
     expect(P.faltan.map(({ codigo }) => codigo)).toEqual(['TIMBRADO_FALTANTE', 'CSC_FALTANTE', 'PUNTO_FALTANTE']);
@@ -60,7 +62,7 @@ describe('readiness', () => {
   });
 
   it('knows the environments that the installation permits', async () => {
-    const { H } = await juez(unEmisor(), ['P']).execute({ id: 't', estado: 'ACTIVO' });
+    const { H } = await juez(unEmisor(), ['P']).execute(cuenta());
     expect(H.faltan).toEqual([
       { codigo: 'AMBIENTE_NO_PERMITIDO', mensaje: 'El ambiente H no está permitido en esta instalación.' },
     ]);
@@ -68,7 +70,7 @@ describe('readiness', () => {
 
   it('names all that is missing at once, a suspended account too', async () => {
     const emisor = unEmisor({ timbrados: {}, csc: {}, certificado: undefined });
-    const { H } = await juez(emisor).execute({ id: 't', estado: 'SUSPENDIDO' });
+    const { H } = await juez(emisor).execute({ ...cuenta(), estado: 'SUSPENDIDO' });
     expect(H.faltan.map(({ codigo }) => codigo)).toEqual([
       'TENANT_SUSPENDIDO',
       'CERTIFICADO_FALTANTE',
@@ -79,11 +81,9 @@ describe('readiness', () => {
 
   it('names a certificate that was refused when it was read', async () => {
     const causa = error('EMISOR_NO_CONFIGURADO', { motivo: 'el certificado guardado no corresponde.' });
-    const { H } = await juez(causa).execute({ id: 't', estado: 'ACTIVO' });
+    const { H } = await juez(causa).execute(cuenta());
     expect(H).toMatchObject({ listo: false, faltan: [{ codigo: 'CERTIFICADO_INVALIDO' }] });
-    await expect(juez(new Error('the database is away')).execute({ id: 't', estado: 'ACTIVO' })).rejects.toThrow(
-      'away',
-    );
+    await expect(juez(new Error('the database is away')).execute(cuenta())).rejects.toThrow('away');
   });
 
   it('is there when one point of several can issue', async () => {
@@ -93,5 +93,20 @@ describe('readiness', () => {
     ];
     const establecimientos = [{ ...LOCAL!, codigo: '002', email: 'a+b@x.com' }, LOCAL!];
     expect(await faltan(unEmisor({ puntos, establecimientos }))).toEqual([]);
+  });
+
+  it('is not there while every series that it could issue in waits for its reconciliation', async () => {
+    const congelada = (cambios: Partial<Contador> = {}): Contador => ({
+      ...{ tipo: 1, sit: 'H', establecimiento: PUNTO!.establecimiento, punto: PUNTO!.codigo, ultimoNro: 7 },
+      ...{ congeladaAt: instanteDe(AHORA), ...cambios },
+    });
+    const codigos = async (...contadores: Contador[]) =>
+      (await juez(unEmisor()).execute(cuenta(contadores))).H.faltan.map(({ codigo }) => codigo);
+    expect(await codigos(congelada())).toEqual(['SERIE_CONGELADA']);
+    expect(await codigos(congelada(), congelada({ tipo: 5, congeladaAt: null }))).toEqual([]);
+    // What has not begun is as frozen as the others; a series of another point or environment helps nobody here.
+    expect(await codigos(congelada({ sit: 'P' }))).toEqual(['SERIE_CONGELADA']);
+    const deOtros = [{ punto: '009' }, { sit: 'P' as const }].map((otro) => congelada({ ...otro, congeladaAt: null }));
+    expect(await codigos(congelada(), ...deOtros)).toEqual(['SERIE_CONGELADA']);
   });
 });

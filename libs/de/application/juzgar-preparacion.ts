@@ -1,6 +1,14 @@
 import { ErrorDeNegocio } from '@libs/errors';
 import type { Clock } from '@libs/platform';
-import { type Emisor, type EmisorRepository, establecimientoDe, type FichaDeTenant, type Sit } from '@libs/series';
+import {
+  type Contador,
+  type Emisor,
+  type EmisorRepository,
+  establecimientoDe,
+  type FichaDeTenant,
+  type Punto,
+  type Sit,
+} from '@libs/series';
 import type { AjustesDeEmision } from './ajustes';
 import { type Falta, faltasDelEmisor, faltasDelPunto } from './politicas/preparacion';
 import type { RedactorFiscal } from './ports/redactor-fiscal';
@@ -19,12 +27,16 @@ export class JuzgarPreparacion {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ id, estado }: Pick<FichaDeTenant, 'id' | 'estado'>): Promise<Record<Sit, Preparacion>> {
+  async execute({
+    id,
+    estado,
+    contadores,
+  }: Pick<FichaDeTenant, 'id' | 'estado' | 'contadores'>): Promise<Record<Sit, Preparacion>> {
     const previas =
       estado === 'SUSPENDIDO' ? [{ codigo: 'TENANT_SUSPENDIDO', mensaje: 'la cuenta está suspendida.' }] : [];
     const emisor = await this.leer(id);
     const en = (sit: Sit): Preparacion => {
-      const faltan = [...previas, ...('mensaje' in emisor ? [emisor] : this.faltas(emisor, sit))];
+      const faltan = [...previas, ...('mensaje' in emisor ? [emisor] : this.faltas(emisor, sit, contadores))];
       return { listo: faltan.length === 0, faltan: faltan.map(comoFrase) };
     };
     return { H: en('H'), P: en('P') };
@@ -40,9 +52,12 @@ export class JuzgarPreparacion {
     }
   }
 
-  private faltas(emisor: Emisor, sit: Sit): Falta[] {
-    const propias = faltasDelEmisor(emisor, sit, this.ajustes, this.clock.now());
+  private faltas(emisor: Emisor, sit: Sit, contadores: readonly Contador[]): Falta[] {
     const puntos = emisor.puntos.filter((punto) => punto.activo && punto.sit === sit);
+    const propias = [
+      ...faltasDelEmisor(emisor, sit, this.ajustes, this.clock.now()),
+      ...(congelado(contadores, puntos) ? [CONGELADO] : []),
+    ];
     if (puntos.length === 0) {
       const mensaje = `no tiene un punto de expedición activo en el ambiente ${sit}.`;
       return [...propias, { codigo: 'PUNTO_FALTANTE', mensaje }];
@@ -62,6 +77,19 @@ export class JuzgarPreparacion {
     const mensajes = this.redactor.objecionesAlEmisor(emisor, local, sit);
     return mensajes.map((mensaje) => ({ codigo: 'DATO_INVALIDO', mensaje }));
   }
+}
+
+const CONGELADO: Falta = {
+  codigo: 'SERIE_CONGELADA',
+  mensaje: 'su numeración está en verificación con la autoridad tras una restauración del servicio.',
+};
+
+/** Whether no point has a series that issues. While one series of a tenant is frozen, those that it has not begun are too. */
+function congelado(contadores: readonly Contador[], puntos: readonly Punto[]): boolean {
+  const emite = ({ sit, establecimiento, punto, congeladaAt }: Contador): boolean =>
+    congeladaAt === null &&
+    puntos.some((uno) => uno.sit === sit && uno.establecimiento === establecimiento && uno.codigo === punto);
+  return contadores.some(({ congeladaAt }) => congeladaAt !== null) && !contadores.some(emite);
 }
 
 /** Capital letter: elsewhere the message follows a colon. */
