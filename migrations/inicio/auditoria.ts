@@ -127,8 +127,9 @@ CREATE FUNCTION fila_auditable(p_fila jsonb) RETURNS jsonb
       'version', 'updated_at', 'last_used_at', 'imagen', 'secreto', 'secreto_anterior', 'vuelta', 'xid', 'aviso_id', 'fallas',
       'fallando_desde', 'espera_hasta', 'lento', 'atento', 'atendido_at', 'proxima_at', 'ficha', 'en_vuelo', 'vence_at'] $$;
 
+-- Moments inside of a row are written as the API writes them, with Paraguay's offset (whose sign POSIX turns around).
 CREATE FUNCTION auditar_cambio() RETURNS trigger
-  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp SET timezone = '<-03>+03' AS $$
   DECLARE
     v_nueva jsonb := to_jsonb(NEW);
     v_vieja jsonb := CASE WHEN TG_OP = 'UPDATE' THEN to_jsonb(OLD) ELSE '{}' END;

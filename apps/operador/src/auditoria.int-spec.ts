@@ -135,6 +135,16 @@ describe('the chain of acts', () => {
   });
 });
 
+it('tells moments inside of a row as the API tells them, with the offset of Paraguay', async () => {
+  const { rows } = await withClient(base.adminUrl, (admin) =>
+    admin.query<{ dicho: string; cuando: Date }>(
+      `SELECT a.despues ->> 'created_at' AS dicho, t.created_at AS cuando
+       FROM auditoria a JOIN tenant t ON t.id = a.tenant_id WHERE a.acto = 'tenant.crear'`,
+    ),
+  );
+  expect(rows.map(({ dicho }) => [new Date(dicho), dicho.slice(-6)])).toEqual([[rows[0]!.cuando, '-03:00']]);
+});
+
 describe('npm run auditoria', () => {
   it('tells the last act; noted, it shows that the whole chain was made anew', async () => {
     await actuar();
