@@ -122,6 +122,14 @@ describe('GET /v1/catalogos and /v1/catalogos/{nombre}, without credential', () 
     });
   });
 
+  it('says of each currency whether documents are issued in it', async () => {
+    const { cuerpo } = await sin<{ entradas: { codigo: string; habilitada: boolean }[] }>('/monedas');
+    const de = (habilitada: boolean) =>
+      cuerpo.entradas.filter((una) => una.habilitada === habilitada).map(({ codigo }) => codigo);
+    expect(de(true).sort()).toEqual(['ARS', 'BRL', 'EUR', 'PYG', 'USD']);
+    expect(de(false)).toContain('JPY');
+  });
+
   it('answers 304 to who has it, and 404 for a name that no catalog has', async () => {
     const etag = (await sin('/monedas')).headers.get('etag')!;
     const otra = await pedir('/v1/catalogos/monedas', { headers: { 'if-none-match': etag } });

@@ -167,7 +167,8 @@ namespace Timbo;
  * @phpstan-type Localidades array{localidades: list<Localidad>}
  * @phpstan-type ResumenDeCatalogo array{nombre: string, descripcion: string, cantidad: int, ruta: string, con_credencial: bool}
  * @phpstan-type Catalogos array{catalogos: list<ResumenDeCatalogo>}
- * @phpstan-type Catalogo array{nombre: string, descripcion: string, fuente: string, campos: list<string>, entradas: list<Entrada>}
+ * @phpstan-type EntradaDeCatalogo array{codigo: string, descripcion: string, abreviatura: string|null, vigente_hasta: string|null, habilitada?: bool}
+ * @phpstan-type Catalogo array{nombre: string, descripcion: string, fuente: string, campos: list<string>, entradas: list<EntradaDeCatalogo>}
  * @phpstan-type CuentaDeIdentidad array{id: string, ruc: string, razon_social: string, plan: string, certificado: FinDeCertificado|null, timbrados: Timbrados, modo: 'real'|'prueba'}
  * @phpstan-type Identidad array{id: string, auth_via: 'jwt'|'api_key'|'emergencia', role: 'contador'|'soporte'|'user'|'admin'|'superadmin', tenant: CuentaDeIdentidad|null, facultades: list<'emitir'|'leer'|'anular'|'ver_receptores'|'receptores'|'reportes'|'recibidos'|'cuenta'|'soporte'|'instalacion'>, solicitudes_por_minuto: int}
  * @phpstan-type CuentaDeLineas array{pendiente: int, enviada: int, verde: int, difiere: int, abierta: int}

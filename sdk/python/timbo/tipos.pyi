@@ -1238,12 +1238,18 @@ class ResumenDeCatalogo(TypedDict):
     con_credencial: bool
 class Catalogos(TypedDict):
     catalogos: list[ResumenDeCatalogo]
+class EntradaDeCatalogo(TypedDict):
+    codigo: str
+    descripcion: str
+    abreviatura: Union[str, None]
+    vigente_hasta: Union[str, None]
+    habilitada: NotRequired[bool]
 class Catalogo(TypedDict):
     nombre: str
     descripcion: str
     fuente: str
     campos: list[str]
-    entradas: list[Entrada]
+    entradas: list[EntradaDeCatalogo]
 class CuentaDeIdentidad(TypedDict):
     id: str
     ruc: str

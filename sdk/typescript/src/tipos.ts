@@ -4066,6 +4066,20 @@ export interface components {
         Catalogos: {
             catalogos: components["schemas"]["ResumenDeCatalogo"][];
         };
+        EntradaDeCatalogo: {
+            /** @description Siempre texto, también cuando el campo lleva un número. */
+            codigo: string;
+            descripcion: string;
+            /** @description Cómo la escribe el documento; null si no tiene. */
+            abreviatura: string | null;
+            /**
+             * Format: date
+             * @description Último día en que se pudo usar; null: vigente.
+             */
+            vigente_hasta: string | null;
+            /** @description Solo en monedas: si este servicio emite documentos en ella. */
+            habilitada?: boolean;
+        };
         Catalogo: {
             /** @description Nombre de la tabla, o camino del campo que lleva esos códigos: receptor.tipo_documento. */
             nombre: string;
@@ -4074,7 +4088,7 @@ export interface components {
             fuente: string;
             /** @description Campos de la API que llevan estos códigos. */
             campos: string[];
-            entradas: components["schemas"]["Entrada"][];
+            entradas: components["schemas"]["EntradaDeCatalogo"][];
         };
         CuentaDeIdentidad: {
             /** Format: uuid */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../../dev/stack/root';
 
@@ -39,6 +39,17 @@ it('whatever a generator has to call by a name has one that is a name in its lan
     // Some write a file for each, on disks that know no capitals.
     expect(new Set(nombres.map((nombre) => nombre.toLowerCase())).size).toBe(nombres.length);
   }
+});
+
+it('no two classes have one name: the document would describe one by the other', () => {
+  const api = path.join(ROOT, 'apps/api/src');
+  const fuentes = readdirSync(api, { recursive: true, encoding: 'utf8' }).filter((uno) => uno.endsWith('.dto.ts'));
+  const nombres = fuentes.flatMap((fuente) =>
+    [...readFileSync(path.join(api, fuente), 'utf8').matchAll(/^(?:export )?class (\w+)/gm)].map(
+      ([, nombre]) => nombre,
+    ),
+  );
+  expect(nombres.filter((nombre, i) => nombres.indexOf(nombre) !== i)).toEqual([]);
 });
 
 const NOMBRES = {

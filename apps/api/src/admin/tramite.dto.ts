@@ -34,26 +34,26 @@ function espera(d: DocumentoDeSoporte): string | null {
 }
 
 /** The result of the last try and the time of the next one. */
-class IntentoDto {
+class ConIntentoDto {
   @Campo(nulo(texto), 'La última respuesta o falla, en palabras.') ultimo_error!: string | null;
   @Campo(nulo(texto), 'La misma, como quedó anotada, en inglés.') detalle!: string | null;
   @Campo(nulo(momento), 'No se intenta antes; null: no se intenta más, o en cuanto haya un proceso o un lote.')
   proximo_intento_at!: string | null;
 
-  static de({ detalle, proximoAt }: { detalle: string | null; proximoAt: Date | null }): IntentoDto {
+  static de({ detalle, proximoAt }: { detalle: string | null; proximoAt: Date | null }): ConIntentoDto {
     return { ultimo_error: palabras(detalle), detalle, proximo_intento_at: proximoAt && isoParaguay(proximoAt) };
   }
 }
 
 /** An event without an answer. */
-class EventoPendienteDto extends IntentoDto {
+class EventoPendienteDto extends ConIntentoDto {
   @Campo(opcion(...Object.keys(TIPOS_DE_EVENTO))) tipo!: string;
   @Campo(momento, 'Cuándo se pidió.') created_at!: string;
 
   static from({ eventoTipo: tipo, eventoAt, eventoDetalle, eventoProximoAt }: DocumentoDeSoporte) {
     if (tipo === null || eventoAt === null) return null;
     return {
-      ...IntentoDto.de({ detalle: eventoDetalle, proximoAt: eventoProximoAt }),
+      ...ConIntentoDto.de({ detalle: eventoDetalle, proximoAt: eventoProximoAt }),
       ...{ tipo, created_at: isoParaguay(eventoAt) },
     };
   }
@@ -65,7 +65,7 @@ class DisyuntorDto {
 }
 
 /** Summary of a document of any tenant. */
-export class DocumentoDeSoporteDto extends IntentoDto {
+export class DocumentoDeSoporteDto extends ConIntentoDto {
   @Campo(uuid) tenant_id!: string;
   @Campo(texto) tenant_ruc!: string;
   @Campo(opcion(...MODOS), 'prueba: es del modo de prueba, y no llega a la autoridad.') modo!: Modo;
@@ -102,7 +102,7 @@ export class DocumentoDeSoporteDto extends IntentoDto {
       numero_formateado: numeroFormateado(d, d.numero),
       espera: espera(d),
       evento_pendiente: EventoPendienteDto.from(d),
-      ...IntentoDto.de(d),
+      ...ConIntentoDto.de(d),
       disyuntor: d.disyuntorHasta && {
         abierto_hasta: isoParaguay(d.disyuntorHasta),
         motivo: palabras(d.disyuntorMotivo),
@@ -119,7 +119,7 @@ export class PaginaDeDocumentosDeSoporteDto extends PaginaDto {
   }
 }
 
-class EnvioDto extends IntentoDto {
+class EnvioDto extends ConIntentoDto {
   @Campo(uuid) id!: string;
   @Campo(cdc) cdc!: string;
   @Campo(nulo(uuid)) lote_id!: string | null;
@@ -132,11 +132,11 @@ class EnvioDto extends IntentoDto {
   @Campo(nulo(momento)) cerrado_at!: string | null;
 
   static from(e: EnvioDeSoporte): EnvioDto {
-    return tomar(EnvioDto, e, { lote_id: e.lote, ...IntentoDto.de(e) });
+    return tomar(EnvioDto, e, { lote_id: e.lote, ...ConIntentoDto.de(e) });
   }
 }
 
-class EventoTramitadoDto extends IntentoDto {
+class EventoTramitadoDto extends ConIntentoDto {
   @Campo(uuid) id!: string;
   @Campo(opcion(...Object.keys(TIPOS_DE_EVENTO))) tipo!: string;
   @Campo(opcion<string>('P', 'A', 'R')) estado!: string;
@@ -148,7 +148,7 @@ class EventoTramitadoDto extends IntentoDto {
   @Campo(nulo(momento)) procesado_at!: string | null;
 
   static from(e: EventoDeSoporte): EventoTramitadoDto {
-    return tomar(EventoTramitadoDto, e, IntentoDto.de(e));
+    return tomar(EventoTramitadoDto, e, ConIntentoDto.de(e));
   }
 }
 

@@ -1,10 +1,11 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { departamentos, distritos, localidades } from '@libs/catalogos';
 import { error } from '@libs/errors';
+import { CONFIG, type Config } from '../config';
 import { Rechaza } from '../http/responde';
-import { CATALOGOS } from './codigos';
+import { catalogos } from './codigos';
 import { CatalogoDto, CatalogosDto } from './codigos.dto';
 import { CABECERAS, ConEtag, RespuestaFija } from './respuesta-fija';
 
@@ -13,19 +14,25 @@ const LUGARES = [
   { nombre: 'distritos', descripcion: 'Distritos, cada uno con su departamento.', cantidad: distritos().length },
   { nombre: 'localidades', descripcion: 'Ciudades, cada una con su distrito.', cantidad: localidades().length },
 ];
-const LISTA = new RespuestaFija(CatalogosDto.from(CATALOGOS, LUGARES), 'public');
-const POR_NOMBRE = new Map(CATALOGOS.map((catalogo) => [catalogo.nombre, new RespuestaFija(catalogo, 'public')]));
-
 /** Tables and closed lists of codes. They are the authority's or the interface's own, so they need no credential. */
 @ConEtag()
 @ApiTags('Catálogos')
 @Controller('v1/catalogos')
 export class CodigosController {
+  private readonly lista: RespuestaFija;
+  private readonly porNombre: ReadonlyMap<string, RespuestaFija>;
+
+  constructor(@Inject(CONFIG) { monedas }: Config) {
+    const todos = catalogos(monedas);
+    this.lista = new RespuestaFija(CatalogosDto.from(todos, LUGARES), 'public');
+    this.porNombre = new Map(todos.map((catalogo) => [catalogo.nombre, new RespuestaFija(catalogo, 'public')]));
+  }
+
   @Get()
   @ApiOperation({ summary: 'Las tablas y listas de códigos' })
   @ApiOkResponse({ headers: CABECERAS, type: CatalogosDto })
   listarCatalogos(@Req() req: Request, @Res() res: Response): void {
-    LISTA.enviar(req, res);
+    this.lista.enviar(req, res);
   }
 
   @Get(':nombre')
@@ -34,7 +41,7 @@ export class CodigosController {
   @ApiOkResponse({ headers: CABECERAS, type: CatalogoDto })
   @Rechaza('NOT_FOUND')
   consultarCatalogo(@Param('nombre') nombre: string, @Req() req: Request, @Res() res: Response): void {
-    const hallado = POR_NOMBRE.get(nombre);
+    const hallado = this.porNombre.get(nombre);
     if (!hallado) throw error('NOT_FOUND');
     hallado.enviar(req, res);
   }

@@ -1,4 +1,4 @@
-import { Campo, nulo } from '../http/campo';
+import { Campo, nulo, opcional } from '../http/campo';
 import { booleano, dia, entero, listaDe, texto, textos } from '../http/formas';
 
 const NOMBRE = 'Nombre de la tabla, o camino del campo que lleva esos códigos: receptor.tipo_documento.';
@@ -35,11 +35,12 @@ export class CatalogosDto {
   }
 }
 
-export class EntradaDto {
+export class EntradaDeCatalogoDto {
   @Campo(texto, 'Siempre texto, también cuando el campo lleva un número.') codigo!: string;
   @Campo(texto) descripcion!: string;
   @Campo(nulo(texto), 'Cómo la escribe el documento; null si no tiene.') abreviatura!: string | null;
   @Campo(nulo(dia), 'Último día en que se pudo usar; null: vigente.') vigente_hasta!: string | null;
+  @Campo(opcional(booleano), 'Solo en monedas: si este servicio emite documentos en ella.') habilitada?: boolean;
 }
 
 export class CatalogoDto {
@@ -47,5 +48,5 @@ export class CatalogoDto {
   @Campo(texto) descripcion!: string;
   @Campo(texto, 'La publicación de la que sale.') fuente!: string;
   @Campo(textos, 'Campos de la API que llevan estos códigos.') campos!: string[];
-  @Campo(listaDe(() => EntradaDto)) entradas!: EntradaDto[];
+  @Campo(listaDe(() => EntradaDeCatalogoDto)) entradas!: EntradaDeCatalogoDto[];
 }

@@ -1,9 +1,13 @@
 import { monedas, paises, unidades } from '@libs/catalogos';
 import { camposDe, listasDeCodigos } from '@libs/de';
 import { LITERALES } from '@libs/fiscal';
-import type { CatalogoDto, EntradaDto } from './codigos.dto';
+import type { CatalogoDto, EntradaDeCatalogoDto } from './codigos.dto';
 
-const entrada = (codigo: string | number, descripcion: string, abreviatura: string | null = null): EntradaDto => ({
+const entrada = (
+  codigo: string | number,
+  descripcion: string,
+  abreviatura: string | null = null,
+): EntradaDeCatalogoDto => ({
   codigo: String(codigo),
   descripcion,
   abreviatura,
@@ -11,7 +15,7 @@ const entrada = (codigo: string | number, descripcion: string, abreviatura: stri
   vigente_hasta: null,
 });
 
-const TABLAS: readonly CatalogoDto[] = [
+const tablas = (habilitadas: readonly string[]): CatalogoDto[] => [
   {
     nombre: 'unidades',
     descripcion: 'Unidades de medida.',
@@ -24,7 +28,10 @@ const TABLAS: readonly CatalogoDto[] = [
     descripcion: 'Monedas (ISO 4217).',
     fuente: 'Esquema de monedas v150',
     campos: camposDe('monedas'),
-    entradas: monedas().map(({ codigo, nombre }) => entrada(codigo, nombre)),
+    entradas: monedas().map(({ codigo, nombre }) => ({
+      ...entrada(codigo, nombre),
+      habilitada: habilitadas.includes(codigo),
+    })),
   },
   {
     nombre: 'paises',
@@ -51,9 +58,9 @@ const TABLAS: readonly CatalogoDto[] = [
   },
 ];
 
-/** Every catalog: tables of the authority, and the closed lists of the fields. */
-export const CATALOGOS: readonly CatalogoDto[] = [
-  ...TABLAS,
+/** Every catalog: tables of the authority, and the closed lists of the fields. @param habilitadas currencies of the documents. */
+export const catalogos = (habilitadas: readonly string[]): CatalogoDto[] => [
+  ...tablas(habilitadas),
   ...listasDeCodigos().map(({ campo, descripcion, id, codigos }) => ({
     nombre: campo,
     descripcion,
