@@ -154,4 +154,11 @@ describe('POST /v1/de/validar', () => {
     const respuesta = await validar(unaFactura(), { incluir: 'xml,kude' });
     esperarDetail(respuesta, 'query', 'incluir');
   });
+
+  it('answers 422 for edit_cdc: it judges new documents, and says so instead of ignoring it', async () => {
+    const query = { edit_cdc: '0'.repeat(44) };
+    esperarDetail(await validar(unaFactura(), query), 'query', 'edit_cdc');
+    const previa = await emisor.api.pedir('/v1/de/vista-previa', { metodo: 'POST', cuerpo: unaFactura(), query });
+    esperarDetail(previa, 'query', 'edit_cdc');
+  });
 });
