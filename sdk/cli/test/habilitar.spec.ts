@@ -151,6 +151,13 @@ describe('timbo habilitar', () => {
     expect(posts(servicio).at(-1)).toBe(`${RUTA}/lineas/FE-S-2/repetir`);
   });
 
+  it('says a reason of several lines once', async () => {
+    servicio.destino = ['abierta', 'abierta'];
+    const { dicho, errores } = await habilitar(servicio);
+    for (const todo of [dicho, errores])
+      expect(todo.match(/abierta .*/g)?.map((una) => una.replace(/.*0260 +/, ''))).toEqual(['Vino otra cosa.', 'ídem']);
+  });
+
   it('attaches the pictures of look-ups, and names a wrong order', async () => {
     const archivo = path.join(hogar, 'captura.png');
     writeFileSync(archivo, 'una imagen');

@@ -113,6 +113,7 @@ interface Vista {
 /** Muestra cada línea que termina, hasta que la corrida se detiene. */
 async function seguir(mundo: Mundo, cliente: Timbo, consola: Consola): Promise<Vista> {
   const dichas = new Set<string>();
+  const unaVez = sinRepetir();
   let motivo: string | undefined;
   for (;;) {
     const corrida = await cliente.obtenerHabilitacion();
@@ -120,7 +121,7 @@ async function seguir(mundo: Mundo, cliente: Timbo, consola: Consola): Promise<V
     consola.finDelAvance();
     for (const linea of lineas.filter(esFinal)) {
       const clave = `${linea.codigo_de_caso} ${linea.intento}`;
-      if (!dichas.has(clave)) consola.decir(enUnaLinea(consola, linea));
+      if (!dichas.has(clave)) consola.decir(enUnaLinea(consola, { ...linea, motivo: unaVez(linea.motivo) }));
       dichas.add(clave);
     }
     if (corrida.estado !== 'en_curso') return { corrida, lineas };
@@ -132,6 +133,16 @@ async function seguir(mundo: Mundo, cliente: Timbo, consola: Consola): Promise<V
 
 const COLOR = { verde: 'green', difiere: 'red', abierta: 'yellow', pendiente: 'dim', enviada: 'cyan' } as const;
 const esFinal = ({ estado }: Linea): boolean => estado !== 'pendiente' && estado !== 'enviada';
+
+/** Dice «ídem» en lugar del motivo que ya dijo la línea de arriba: sin segundo emisor, quince líneas tienen el mismo. */
+function sinRepetir(): (motivo: string | null) => string | null {
+  let previo: string | null = null;
+  return (motivo) => {
+    const dicho = motivo !== null && motivo === previo ? 'ídem' : motivo;
+    previo = motivo;
+    return dicho;
+  };
+}
 
 const enUnaLinea = (consola: Consola, { codigo_de_caso, estado, codigo, motivo }: Linea): string =>
   [consola.pintar(COLOR[estado], estado.padEnd(9)), codigo_de_caso, codigo, motivo].filter(Boolean).join('  ');
@@ -152,6 +163,7 @@ function enPalabras(
   ]);
   const malas = lineas.filter(({ estado }) => estado === 'difiere' || estado === 'abierta');
   if (malas.length === 0) return ficha;
-  const filas = malas.map((una) => [una.codigo_de_caso, una.estado, una.codigo, una.motivo]);
+  const unaVez = sinRepetir();
+  const filas = malas.map((una) => [una.codigo_de_caso, una.estado, una.codigo, unaVez(una.motivo)]);
   return `${ficha}\n\n${consola.tabla(['LÍNEA', 'ESTADO', 'CÓDIGO', 'MOTIVO'], filas)}`;
 }
