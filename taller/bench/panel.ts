@@ -70,7 +70,8 @@ async function bench(supervisor: Supervisor): Promise<boolean> {
   await poblar(admin, 2 * DOCUMENTOS, product.tenant_id);
   await admin.end();
 
-  const navegador = await Navegador.abrir();
+  const navegador = new Navegador();
+  await navegador.abrir();
   try {
     const tokens = (await freshTokens(product))!;
     const persona = await navegador.entrar('admin', { ...product, tokens, otlp_url: '', folder: FOLDER });

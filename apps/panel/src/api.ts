@@ -1,6 +1,7 @@
 import type { operations } from '../../../sdk/typescript/src/tipos';
 import rutas from './generado/rutas.json';
 import { t } from './textos';
+import { conRotulos } from './textos/campos';
 
 export type Operacion = keyof operations & keyof typeof rutas;
 /** What the API asks of whoever calls an operation; nothing: any credential will do. */
@@ -22,7 +23,7 @@ export type Ambiente = 'H' | 'P' | 'prueba';
 let ambiente: Ambiente = 'H';
 let credencial = (): Promise<string> => Promise.reject(new Error('nobody signed in'));
 
-const DE_LA_INSTALACION = /^\/v1\/admin\/(tenants|de|auditoria)(\/|$)/;
+const DE_LA_INSTALACION = /^\/v1\/admin\/(tenants|de|auditoria|instalacion)(\/|$)/;
 /** The installation has no test mode. */
 export const esDeLaInstalacion = (id: Operacion): boolean => DE_LA_INSTALACION.test(rutas[id][1]!);
 
@@ -73,8 +74,9 @@ async function errorDe(respuesta: Response): Promise<ErrorDelServicio> {
   const { error, detail = [] } = cuerpo;
   const errores = [
     ...(error?.extra?.errores ?? []),
-    ...detail.map(({ loc, msg }) => ({ campo: loc.slice(1).join('.'), mensaje: msg })),
-  ];
+    // The field is named beside its message.
+    ...detail.map(({ loc, msg }) => ({ campo: loc.slice(1).join('.'), mensaje: msg.replace(`${loc.at(-1)} `, '') })),
+  ].map(({ campo, mensaje }) => ({ campo, mensaje: conRotulos(mensaje) }));
   const mensaje = errores.length > 0 ? t.comun.datosInvalidos : (error?.mensaje ?? t.comun.fallo(respuesta.status));
   return new ErrorDelServicio(mensaje, respuesta.status, {
     errores,

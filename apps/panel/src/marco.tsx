@@ -161,7 +161,7 @@ function Barra() {
         {...{ variant: 'subtitle1', component: 'h1' }}
         sx={{ fontSize: { xs: 14, sm: 16 }, lineHeight: 1.2, whiteSpace: { xs: 'normal', sm: 'nowrap' } }}
       />
-      <EnQueAmbiente letra={angosto} />
+      {permissions?.tenant && <EnQueAmbiente letra={angosto} />}
     </AppBar>
   );
 }

@@ -13,28 +13,32 @@ const ESPERA_MS = 20_000;
 export const ANCHO = { width: 1280, height: 900 };
 export const ANGOSTO = { width: 360, height: 740 };
 
+/** The browser of the tests of a file: open while they run. */
+export function unNavegador(): Navegador {
+  const navegador = new Navegador();
+  beforeAll(() => navegador.abrir());
+  afterAll(() => navegador.cerrar());
+  return navegador;
+}
+
 /** A browser as people have one, in which each page is somebody's own session. */
 export class Navegador {
   /** Whoever signed in stays so for the other tests of the file. */
   private readonly personas = new Map<string, Persona>();
+  private browser!: Browser;
+  private perfil!: string;
 
-  private constructor(
-    private readonly browser: Browser,
-    private readonly perfil: string,
-  ) {}
-
-  static async abrir(): Promise<Navegador> {
+  async abrir(): Promise<void> {
     const { path: executablePath, env } = await resolveExecutable({ searchPath: process.env.PATH });
-    const perfil = await mkdtemp(path.join(tmpdir(), 'timbo-panel-'));
-    const browser = await puppeteer.launch({
+    this.perfil = await mkdtemp(path.join(tmpdir(), 'timbo-panel-'));
+    this.browser = await puppeteer.launch({
       executablePath,
       env: { ...env },
       headless: 'shell',
-      userDataDir: perfil,
+      userDataDir: this.perfil,
       // The pages are our own, on this machine.
       args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--lang=es', '--font-render-hinting=none'],
     });
-    return new Navegador(browser, perfil);
   }
 
   /** Somebody signed in as a role, by clicks alone. */
@@ -83,7 +87,7 @@ export class Persona {
   async entrarComo(rol: string): Promise<void> {
     await this.tocar('button', 'Entrar');
     await (await this.page.waitForSelector(`button[name=cuenta][value="${rol}@demo"]`))!.click();
-    await this.page.waitForSelector('[data-ambiente]');
+    await this.page.waitForSelector('#main-content');
   }
 
   /** Follows an entry of the page's own menu or address without loading it again, which would sign out. */

@@ -5,7 +5,7 @@ import type { Page } from 'puppeteer';
 import { ROOT } from '../../../dev/stack/root';
 import { Timbo } from '../../../sdk/typescript/src/index';
 import { stackDePrueba } from '../../../test/stack';
-import { ANCHO, ANGOSTO, Navegador, type Persona } from './navegador';
+import { ANCHO, ANGOSTO, type Persona, unNavegador } from './navegador';
 
 jest.setTimeout(180_000);
 
@@ -62,14 +62,13 @@ const EN_FOTO = new Set([
   'salud',
 ]);
 
-let navegador: Navegador;
+const navegador = unNavegador();
 let uno: { cdc: string; de_id: string };
 /** The address of a page about something that exists. */
 const direccion = (ruta: string): string =>
   ruta.replace('CDC', uno.cdc).replace('DE_ID', uno.de_id).replace('TENANT', stack.tenant_id);
 beforeAll(async () => {
   mkdirSync(FOTOS, { recursive: true });
-  navegador = await Navegador.abrir();
   // Pages with something on them: a list that is empty shows little of what may be wrong.
   const timbo = new Timbo({ url: stack.base_url, llave: stack.api_key });
   for (const [nombre, descripcion, precio_unitario, numero_documento] of VENTAS)
@@ -79,7 +78,6 @@ beforeAll(async () => {
       items: [{ descripcion, cantidad: '1', precio_unitario, iva_tipo: 10 }],
     });
 });
-afterAll(() => navegador.cerrar());
 
 /** What a change of colours may break. */
 const DE_COLORES = ['color-contrast', 'link-in-text-block'];

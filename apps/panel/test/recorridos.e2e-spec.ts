@@ -2,16 +2,12 @@ import { randomInt } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { stackDePrueba } from '../../../test/stack';
-import { Navegador, type Persona } from './navegador';
+import { type Persona, unNavegador } from './navegador';
 
 jest.setTimeout(120_000);
 
 const stack = stackDePrueba();
-let navegador: Navegador;
-beforeAll(async () => {
-  navegador = await Navegador.abrir();
-});
-afterAll(() => navegador.cerrar());
+const navegador = unNavegador();
 
 const LARGO = 60_000;
 
@@ -184,6 +180,31 @@ test('a key is shown once, and revoked', async () => {
   await confirmar(persona, 'Revocar');
   await persona.page.waitForSelector(dialogo, { hidden: true });
   expect(await sirve()).toBe(401);
+});
+
+test('what is refused and what was done is said in the words of the page, and a colour is picked', async () => {
+  const persona = await navegador.entrar('admin', stack);
+  await persona.ir('/inutilizaciones');
+  await persona.tocar('button', 'Inutilizar números');
+  await persona.escribir('numero_desde', '9');
+  await persona.escribir('numero_hasta', '3');
+  await persona.escribir('motivo', 'Saltados');
+  await confirmar(persona, 'Inutilizar números');
+  await persona.ve('no puede ser menor que «Número desde»');
+  await persona.tocar('button', 'Volver', dialogo);
+  await persona.ir('/cuenta');
+  await persona.tocar('button', 'Cambiar');
+  await persona.page.waitForSelector('[name=color][type=color]');
+  await persona.tocar('button', 'Volver', dialogo);
+  await persona.ir('/auditoria');
+  await persona.ve('Clave de API: crear');
+});
+
+test('who is of no account sees no environment to choose', async () => {
+  const persona = await navegador.entrar('superadmin', stack);
+  await persona.ir('/');
+  await persona.ve('Envíos en pausa');
+  expect(await persona.page.$('[data-ambiente]')).toBeNull();
 });
 
 /** The days read alike whichever part the browser asks for first. */

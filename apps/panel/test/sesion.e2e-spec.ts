@@ -1,15 +1,11 @@
 import type { HTTPRequest } from 'puppeteer';
 import { stackDePrueba } from '../../../test/stack';
-import { Navegador, type Persona } from './navegador';
+import { type Persona, unNavegador } from './navegador';
 
 jest.setTimeout(120_000);
 
 const stack = stackDePrueba();
-let navegador: Navegador;
-beforeAll(async () => {
-  navegador = await Navegador.abrir();
-});
-afterAll(() => navegador.cerrar());
+const navegador = unNavegador();
 
 const llegar = (ruta: string): Promise<Persona> => navegador.llegar(stack.panel_url!.replace(/\/$/, '') + ruta);
 const lugar = ({ page }: Persona): string => decodeURIComponent(page.url().replace(/^.*\/panel/, ''));

@@ -117,7 +117,8 @@ function Campo({ nombre, source, esquema, obligatorio, abierto }: CampoProps) {
     // Of a group that may be left out, the service says what is missing.
     validate: obligatorio && !source.includes('.') ? required() : undefined,
   };
-  const clase = claseDe(este);
+  const suya = claseDe(este);
+  const clase = suya === 'entero' && OPCIONES[nombre] ? 'opcion' : suya;
   const catalogo = catalogoDe(nombre);
   if (catalogo && ['entero', 'texto'].includes(clase)) return <CampoDeCatalogo {...comun} catalogo={catalogo} />;
   switch (clase) {
@@ -154,12 +155,15 @@ function Campo({ nombre, source, esquema, obligatorio, abierto }: CampoProps) {
         <TextInput
           {...comun}
           multiline={(este.maxLength ?? 0) > 400}
-          type={SECRETO.test(nombre) ? 'password' : 'text'}
+          {...(este.pattern?.startsWith('^#') && DE_COLOR)}
+          {...(SECRETO.test(nombre) && { type: 'password' })}
         />
       );
   }
 }
 
+/** White, the paper's, is none. */
+const DE_COLOR = { type: 'color', resettable: true, format: (color: string | null) => color ?? '#ffffff' };
 const SECRETO = /^(clave|csc)$/;
 /** Members of a row that are asked for first, in this order. */
 const DE_CADA_ITEM = ['descripcion', 'cantidad', 'precio_unitario', 'iva_tipo'];
@@ -191,7 +195,7 @@ const DE_CADA_GRUPO: Record<string, string[]> = {
 
 function opciones(nombre: string, esquema: Esquema) {
   const nombres = esquema['x-enum-descriptions'] ?? [];
-  return (esquema.enum ?? [])
+  return (esquema.enum ?? Object.keys(OPCIONES[nombre]!).map(Number))
     .filter((uno) => uno !== null)
     .map((id, i) => ({ id, name: nombres[i] ?? OPCIONES[nombre]?.[id] ?? rotulo(String(id)) }));
 }

@@ -15,6 +15,7 @@ export interface Esquema {
   description?: string;
   format?: string;
   maxLength?: number;
+  pattern?: string;
   minItems?: number;
 }
 

@@ -130,12 +130,7 @@ export function Preparacion({ listo, faltan }: { listo: boolean; faltan: { codig
   );
 }
 
-interface LogoProps {
-  leer: Operacion;
-  poner: Operacion;
-  quitar: Operacion;
-  ruta?: Record<string, string>;
-}
+type LogoProps = Record<'leer' | 'poner' | 'quitar', Operacion> & { ruta?: Record<string, string> };
 
 export function Logo({ leer, poner, quitar, ruta }: LogoProps) {
   const { data } = useQuery({

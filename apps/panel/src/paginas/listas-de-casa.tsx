@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { FilterButton, useNotify, useRefresh, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { llamar } from '../api';
@@ -6,41 +6,42 @@ import { Accion, useIntento } from '../piezas/accion';
 import { deDia, deOpcion, deTexto, Tabla, type Columna } from '../piezas/tabla';
 import { Estado, fecha } from '../piezas/valores';
 import { t } from '../textos';
+import { actoEnPalabras } from '../textos/campos';
 
 const { auditoria: a, tenants: te, soporte: s, documentos: d } = t;
 
+/** In words, and below as one looks for it. */
+const Acto = ({ codigo }: { codigo: string }) => (
+  <>
+    {actoEnPalabras(codigo)}
+    <Typography variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+      {codigo}
+    </Typography>
+  </>
+);
 const deActos: Columna[] = [
   { de: 'created_at', rotulo: a.cuando, como: 'fecha' },
-  { de: 'acto', rotulo: a.acto },
+  { de: 'acto', rotulo: a.acto, como: ({ acto }) => <Acto codigo={acto as string} /> },
   { de: 'objeto', rotulo: a.objeto, clara: true },
   { de: 'autor.id', rotulo: a.autor },
   { de: 'autor.rol', rotulo: 'Rol' },
 ];
 const filtrosDeActos = [
-  deTexto('acto', a.acto, true),
+  deTexto('acto', a.codigo, true),
   deTexto('autor', a.autor),
   deDia('desde', d.desde),
   deDia('hasta', d.hasta),
 ];
 
-export const Auditoria = () => (
-  <Tabla
-    resource="auditoria"
-    titulo={t.menu.auditoria}
-    columnas={deActos}
-    filters={filtrosDeActos}
-    acciones={<FilterButton />}
-  />
-);
-export const Actos = () => (
-  <Tabla
-    resource="actos"
-    titulo={t.menu.auditoria}
-    columnas={[...deActos, { de: 'tenant_id', rotulo: s.contribuyente }]}
-    filters={[...filtrosDeActos, deTexto('tenant_id', s.contribuyente)]}
-    acciones={<FilterButton />}
-  />
-);
+type Lista = Parameters<typeof Tabla>[0];
+const lista = (partes: Lista) => () => <Tabla {...partes} acciones={<FilterButton />} />;
+const deLaAuditoria = { titulo: t.menu.auditoria, columnas: deActos, filters: filtrosDeActos };
+
+export const Auditoria = lista({ ...deLaAuditoria, resource: 'auditoria' });
+export const Actos = lista({
+  ...{ ...deLaAuditoria, resource: 'actos', columnas: [...deActos, { de: 'tenant_id', rotulo: s.contribuyente }] },
+  filters: [...filtrosDeActos, deTexto('tenant_id', s.contribuyente)],
+});
 
 export const Tenants = () => (
   <Tabla
@@ -104,28 +105,16 @@ const deSoporte: Columna[] = [
 const filtrosDeSoporte = [deTexto('cdc', d.cdc, true), deTexto('tenant_id', s.contribuyente), deDia('desde', d.desde)];
 const alTramite = (_: unknown, __: string, fila: RaRecord) => `/soporte/${String(fila.de_id)}/show`;
 
-export const Atascados = () => (
-  <Tabla
-    resource="atascados"
-    titulo={s.atascados}
-    columnas={deSoporte}
-    filters={filtrosDeSoporte}
-    acciones={<FilterButton />}
-    alElegir={alTramite}
-    botones={(fila) => <Reencolar fila={fila} />}
-  />
-);
+const deDocumentos = { columnas: deSoporte, filters: filtrosDeSoporte, alElegir: alTramite };
 
-export const Soporte = () => (
-  <Tabla
-    resource="soporte"
-    titulo={s.buscar}
-    columnas={deSoporte}
-    filters={[...filtrosDeSoporte, deTexto('id_interno', d.idInterno)]}
-    acciones={<FilterButton />}
-    alElegir={alTramite}
-  />
-);
+export const Atascados = lista({
+  ...{ ...deDocumentos, resource: 'atascados', titulo: s.atascados },
+  botones: (fila) => <Reencolar fila={fila} />,
+});
+export const Soporte = lista({
+  ...{ ...deDocumentos, resource: 'soporte', titulo: s.buscar },
+  filters: [...filtrosDeSoporte, deTexto('id_interno', d.idInterno)],
+});
 
 /** The one thing that helps a document that waits: another turn. */
 function Reencolar({ fila: { tenant_id, de_id } }: { fila: RaRecord }) {

@@ -15,6 +15,7 @@ export default function Reportes() {
   const [paquete, seguir] = useState<string>();
   const sit = sitActual();
   const fin = new Date(Date.UTC(Number(mes.slice(0, 4)), Number(mes.slice(5)), 0)).toISOString().slice(0, 10);
+  const delMes = { desde: `${mes}-01`, hasta: fin };
   const bajada = (op: Operacion, consulta: Pedido['consulta'], nombre: string, rotulo: string) => (
     <Box key={rotulo} component="span" sx={{ display: 'inline-block', mt: 1, mr: 1 }}>
       <Bajar op={op} pedido={{ consulta: { ...consulta, sit } }} nombre={nombre} rotulo={rotulo} />
@@ -61,18 +62,8 @@ export default function Reportes() {
         </Tarjeta>
         <Tarjeta titulo={r.exportar}>
           <Typography variant="body2">{r.exportarAyuda}</Typography>
-          {bajada(
-            'exportarDocumentos',
-            { desde: `${mes}-01`, hasta: fin, formato: 'xlsx' },
-            `documentos-${mes}.xlsx`,
-            r.xlsx,
-          )}
-          {bajada(
-            'exportarDocumentos',
-            { desde: `${mes}-01`, hasta: fin, formato: 'csv' },
-            `documentos-${mes}.csv`,
-            r.csv,
-          )}
+          {bajada('exportarDocumentos', { ...delMes, formato: 'xlsx' }, `documentos-${mes}.xlsx`, r.xlsx)}
+          {bajada('exportarDocumentos', { ...delMes, formato: 'csv' }, `documentos-${mes}.csv`, r.csv)}
         </Tarjeta>
         <Tarjeta titulo={r.paquete}>
           <Typography variant="body2" sx={{ mb: 1 }}>
@@ -81,7 +72,7 @@ export default function Reportes() {
           <Accion
             op="pedirPaqueteDeKudes"
             rotulo={r.pedir}
-            inicial={{ como: 'pdf', desde: `${mes}-01`, hasta: fin, sit }}
+            inicial={{ como: 'pdf', ...delMes, sit }}
             alTerminar={({ id }) => seguir(id)}
           />
           {paquete && <Paquete id={paquete} />}

@@ -30,18 +30,16 @@ export default function Tenant() {
               <Ficha tenant={tenant} />
               <Tarjeta titulo={te.preparacion}>
                 <Lectura op="obtenerPreparacion" pedido={{ ruta: { id } }}>
-                  {({ ambientes }) => (
-                    <>
-                      <Typography variant="subtitle2" component="h3">
-                        {t.ambiente.H}
-                      </Typography>
-                      <Preparacion {...ambientes.H} />
-                      <Typography variant="subtitle2" component="h3">
-                        {t.ambiente.P}
-                      </Typography>
-                      <Preparacion {...ambientes.P} />
-                    </>
-                  )}
+                  {({ ambientes }) =>
+                    (['H', 'P'] as const).map((uno) => (
+                      <div key={uno}>
+                        <Typography variant="subtitle2" component="h3">
+                          {t.ambiente[uno]}
+                        </Typography>
+                        <Preparacion {...ambientes[uno]} />
+                      </div>
+                    ))
+                  }
                 </Lectura>
               </Tarjeta>
               <Tarjeta titulo={t.cuenta.logo}>

@@ -4,7 +4,7 @@ import { t } from './index';
 /** Words of the API's names as people write them: with their accents and capitals. */
 const ESCRITAS = `código número teléfono dirección descripción condición razón transacción operación emisión envío país recepción
   vehículo vehículos matrícula método fantasía artículo ítems remisión póliza pólizas línea energía autorización denominación
-  proporción afectación negociación identificación crédito kilómetros RUC IVA CSC CDC QR KuDE DNCP GTIN NCM URL`;
+  proporción afectación negociación identificación crédito kilómetros inutilización habilitación RUC IVA CSC CDC QR KuDE DNCP GTIN NCM URL`;
 
 const enLlano = (palabra: string): string =>
   palabra.toLowerCase().replace(/[áéíóú]/g, (con) => 'aeiou'['áéíóú'.indexOf(con)]!);
@@ -31,6 +31,8 @@ const NOMBRES: Record<string, string> = {
   pdf_a: 'PDF/A',
   correo_asunto: 'Asunto del correo',
   correo_texto: 'Texto del correo',
+  ...{ q: 'Buscar', cdcs: 'CDC', id_interno: t.documentos.idInterno },
+  ...{ api_key: 'Clave de API', de: 'Documento', tenant: 'Contribuyente' },
 };
 /** What is of something: `tipo_documento` is «Tipo de documento», but `codigo_interno` is «Código interno». */
 const CON_DE =
@@ -49,7 +51,25 @@ export function rotulo(nombre: string): string {
   return NOMBRES[nombre] ?? texto.charAt(0).toUpperCase() + texto.slice(1);
 }
 
+/** `de.vista-previa` is «Documento: vista previa». */
+export function actoEnPalabras(codigo: string): string {
+  const [que = '', ...hecho] = codigo.split('.');
+  return [rotulo(que), ...hecho.map((uno) => rotulo(uno.replaceAll('-', '_')).toLowerCase())].join(': ');
+}
+
+/** What the service says, with the names of its fields as the forms show them. */
+export const conRotulos = (mensaje: string): string =>
+  mensaje.replace(
+    /(?:[a-z_]+(?:\[\d+\])?\.)*\b[a-z]+(?:_[a-z\d]+)+\b/g,
+    (ruta) => `«${rotulo(ruta.split('.').at(-1)!)}»`,
+  );
+
 export const AVISOS = Object.fromEntries(TIPOS_DE_AVISO.map((tipo) => [tipo, descripcionDeTipo(tipo)]));
+
+const DE_IDENTIDAD = {
+  ...{ 1: 'Cédula paraguaya', 2: 'Pasaporte', 3: 'Cédula extranjera', 4: 'Carnet de residencia' },
+  ...{ 5: 'Innominado', 6: 'Tarjeta diplomática', 9: 'Otro' },
+};
 
 /** Values of fields in words, where the API's document has none. */
 export const OPCIONES: Record<string, Record<string, string>> = {
@@ -60,10 +80,8 @@ export const OPCIONES: Record<string, Record<string, string>> = {
   sit: { H: t.ambiente.H, P: t.ambiente.P },
   tipo_contribuyente: { 1: 'Persona física', 2: 'Persona jurídica' },
   tipo_operacion: { 1: 'Contribuyente', 3: 'Organismo del Estado', 4: 'No domiciliado' },
-  tipo_documento: {
-    ...{ 1: 'Cédula paraguaya', 2: 'Pasaporte', 3: 'Cédula extranjera', 4: 'Carnet de residencia' },
-    ...{ 6: 'Tarjeta diplomática', 9: 'Otro' },
-  },
+  tipo_documento: DE_IDENTIDAD,
+  documento_tipo: DE_IDENTIDAD,
   modo_envio: { S: 'Uno por uno, en el acto', A: 'En lotes' },
   idioma: { es: 'Español', en: 'Inglés', pt: 'Portugués', gn: 'Guaraní' },
 };

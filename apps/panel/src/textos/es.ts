@@ -350,6 +350,7 @@ export const es = {
   auditoria: {
     cuando: 'Cuándo',
     acto: 'Acto',
+    codigo: 'Código del acto',
     objeto: 'Objeto',
     autor: 'Quién',
   },
