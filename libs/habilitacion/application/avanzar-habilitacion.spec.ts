@@ -113,6 +113,45 @@ it('a worker that dies at any call leaves its lease; the next one goes on, and n
   }
 });
 
+describe('the lease of a turn', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  /** A turn whose first case takes long. `otro` tells whether another worker gets the turn. */
+  async function enUnCasoLargo() {
+    const { reloj, nueva, avanzar } = unPuesto();
+    const { tenantId, id, mesa } = await nueva();
+    const hacer = jest.spyOn(mesa, 'hacer').mockReturnValueOnce(new Promise(() => undefined));
+    void avanzar().execute(tenantId, id);
+    while (hacer.mock.calls.length === 0) await jest.advanceTimersByTimeAsync(0);
+    const pasar = async (segundos: number) => {
+      for (let s = 0; s < segundos; s += 1) {
+        reloj.ms += 1_000;
+        await jest.advanceTimersByTimeAsync(1_000);
+      }
+    };
+    return { pasar, otro: async () => (await avanzar().execute(tenantId, id)) !== undefined };
+  }
+
+  it('is kept as long as a case may take, and not longer', async () => {
+    const { pasar, otro } = await enUnCasoLargo();
+    await pasar(90);
+    expect(await otro()).toBe(false);
+    await pasar(30);
+    expect(await otro()).toBe(true);
+  });
+
+  it('ends soon after its process has died', async () => {
+    const { pasar, otro } = await enUnCasoLargo();
+    await pasar(40);
+    jest.clearAllTimers();
+    await pasar(10);
+    expect(await otro()).toBe(false);
+    await pasar(11);
+    expect(await otro()).toBe(true);
+  });
+});
+
 it('the runs of two tenants go on beside each other, each with its own', async () => {
   const { nueva, hastaElFin } = unPuesto();
   const [una, otra] = [await nueva(), await nueva()];
@@ -225,18 +264,6 @@ it('a turn that another worker took notes nothing more and is no failure', async
   expect(await avanzar().execute(tenantId, id)).toBeUndefined();
   expect(fallar).not.toHaveBeenCalled();
   expect(await cuenta()).toMatchObject({ verde: 0, enviada: 1 });
-});
-
-it('a worker keeps the run for 90 seconds without a line', async () => {
-  const { corridas, reloj, nueva, avanzar } = unPuesto();
-  const { tenantId, id, mesa } = await nueva();
-  const dadas: unknown[] = [];
-  mesa.alPedir = () =>
-    void Promise.all([89_999, 90_000].map((ms) => corridas.tomar(tenantId, id, new Date(reloj.ms + ms), 1))).then(
-      (tomadas) => dadas.push(...tomadas.map(Boolean)),
-    );
-  await avanzar().execute(tenantId, id);
-  expect(dadas.slice(0, 2)).toEqual([false, true]);
 });
 
 it('the next turn comes after a quarter of the time since the last line ended', async () => {

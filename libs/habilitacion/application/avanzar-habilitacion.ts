@@ -6,8 +6,9 @@ import { LibretaDeTurno, TurnoPerdido } from './libreta-de-turno';
 import type { CorridaRepository, CorridaTomada, FinDeTurno } from './ports/corrida-repository';
 import type { Mesa } from './ports/mesa';
 
-/** Longer than the slowest case: a call to the authority, with its timeouts. Each line renews it. */
-const ARRIENDO_MS = 90_000;
+/** Short, because the run waits for it when its process dies. Renewed by each line, and by the clock while a case is under way. */
+const ARRIENDO_MS = 20_000;
+const LATIDO_MS = 5_000;
 /** Lines without an answer at a time. Two batches that stay queued leave room for more. */
 const SIN_RESPUESTA = 12;
 /** Pause between turns: a part of the time since the last answer, so that a batch of ten minutes is looked at some times, not hundreds. */
@@ -33,8 +34,9 @@ export class AvanzarHabilitacion {
   async execute(tenantId: string, corridaId: string): Promise<FinDeTurno['estado'] | undefined> {
     const tomada = await this.corridas.tomar(tenantId, corridaId, this.clock.now(), ARRIENDO_MS);
     if (!tomada) return undefined;
+    const libreta = new LibretaDeTurno(this.corridas, tomada, this.clock, ARRIENDO_MS);
+    const latido = setInterval(() => void libreta.latir(), LATIDO_MS);
     try {
-      const libreta = new LibretaDeTurno(this.corridas, tomada, this.clock, ARRIENDO_MS);
       const correr = new CorrerHabilitacion(await this.mesaDe(tomada), libreta, this.clock);
       await libreta.leer();
       // What waits is looked at first: it makes room, and is looked at even when there is none.
@@ -52,6 +54,8 @@ export class AvanzarHabilitacion {
       if (causa instanceof TurnoPerdido) return undefined;
       await this.corridas.fallar(tomada, FALLA, MAX_FALLAS, this.clock.now());
       throw causa;
+    } finally {
+      clearInterval(latido);
     }
   }
 

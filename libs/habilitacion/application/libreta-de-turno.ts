@@ -6,11 +6,15 @@ import type { Libreta } from './ports/libreta';
 /** Another worker has the turn. */
 export class TurnoPerdido extends Error {}
 
+/** Longer than the slowest case: a call to the authority, with its timeouts. What hangs longer is left to another worker. */
+const CASO_MS = 90_000;
+
 /** The notebook of one turn at a run in the database: writes only while the turn is its own. */
 export class LibretaDeTurno implements Libreta {
   /** Lines that were sent and are without an answer. */
   readonly esperan = new Set<string>();
   private pausada = false;
+  private ultimaNota: Date;
   /** When a line last became final. */
   ultimoCambio: Date;
 
@@ -21,6 +25,14 @@ export class LibretaDeTurno implements Libreta {
     private readonly arriendoMs: number,
   ) {
     this.ultimoCambio = tomada.cambioAt;
+    this.ultimaNota = clock.now();
+  }
+
+  /** Keeps the turn while a case is under way. A renewal that fails is made good by the next one. */
+  async latir(): Promise<void> {
+    const ahora = this.clock.now();
+    if (ahora.getTime() - this.ultimaNota.getTime() > CASO_MS) return;
+    await this.corridas.renovar(this.tomada, ahora, this.arriendoMs).catch(() => undefined);
   }
 
   async leer(): Promise<Linea[]> {
@@ -33,6 +45,7 @@ export class LibretaDeTurno implements Libreta {
     const ahora = this.clock.now();
     const estado = await this.corridas.anotar(this.tomada, linea, ahora, this.arriendoMs);
     if (!estado) throw new TurnoPerdido();
+    this.ultimaNota = ahora;
     if (esFinal(linea)) this.ultimoCambio = ahora;
     this.pausada = estado === 'en_pausa';
     this.contar(linea);

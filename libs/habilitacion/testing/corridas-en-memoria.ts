@@ -80,6 +80,11 @@ export class CorridasEnMemoria extends CorridaRepository {
     return { ...mostrar(suya), tenantId, ficha: suya.ficha };
   }
 
+  async renovar(tomada: CorridaTomada, ahora: Date, arriendoMs: number): Promise<void> {
+    const suya = this.suya(tomada);
+    if (suya?.venceAt) suya.venceAt = new Date(ahora.getTime() + arriendoMs);
+  }
+
   async anotar(
     tomada: CorridaTomada,
     linea: Linea,

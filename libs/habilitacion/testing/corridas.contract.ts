@@ -1,5 +1,5 @@
 import { RelojMovible } from '@libs/platform/testing';
-import type { CorridaRepository } from '../application/ports/corrida-repository';
+import type { CorridaRepository, CorridaTomada } from '../application/ports/corrida-repository';
 import type { PedidoDeCorrida } from '../domain/corrida';
 
 const ANA = { id: 'ana', via: 'jwt', rol: 'admin', acto: 'habilitacion.iniciar' } as const;
@@ -68,6 +68,27 @@ export function contratoDeCorridas(
     await corridas.soltar(muerta, { estado: 'terminada', motivo: null, proximaAt: reloj.now() }, reloj.now());
     expect((await corridas.ultima(uno))!.estado).toBe('en_curso');
     expect(await corridas.lineas(uno, id)).toMatchObject([{ estado: 'enviada', autor: ANA }]);
+  });
+
+  it('a lease is renewed by who has the turn, not by who lost it or gave it back', async () => {
+    const { corridas, uno, reloj, tomar } = await puesto();
+    const { id } = await corridas.iniciar(uno, PEDIDO, reloj.now());
+    const renovar = (tomada: CorridaTomada) => corridas.renovar(tomada, reloj.now(), ARRIENDO_MS);
+    const primera = (await tomar(id))!;
+    reloj.ms += ARRIENDO_MS / 2;
+    await renovar(primera);
+    reloj.ms += ARRIENDO_MS / 2;
+    expect(await tomar(id)).toBeUndefined();
+    reloj.ms += ARRIENDO_MS / 2;
+    const segunda = (await tomar(id))!;
+    reloj.ms += ARRIENDO_MS / 2;
+    await renovar(primera);
+    reloj.ms += ARRIENDO_MS / 2;
+    const tercera = (await tomar(id))!;
+    expect(tercera.ficha).toBeGreaterThan(segunda.ficha);
+    await corridas.soltar(tercera, { estado: 'en_curso', motivo: null, proximaAt: reloj.now() }, reloj.now());
+    await renovar(tercera);
+    expect(await tomar(id)).toBeDefined();
   });
 
   it('the next turn comes at its time, and none while the run is paused or over', async () => {

@@ -55,6 +55,8 @@ export abstract class CorridaRepository {
     ahora: Date,
     arriendoMs: number,
   ): Promise<CorridaTomada | undefined>;
+  /** Renews the lease of a turn that is under way; of another nothing. */
+  abstract renovar(tomada: CorridaTomada, ahora: Date, arriendoMs: number): Promise<void>;
   /** Writes a line and renews the lease. @returns the run's state; undefined when the turn is lost, and nothing was written. */
   abstract anotar(
     tomada: CorridaTomada,

@@ -29,14 +29,13 @@ import { esFinal, type Linea } from '../../domain/linea';
 import { loteDe, pausaDe } from './envios-de-corrida';
 import { escribir } from './escribir-linea';
 import { aCorrida, aLinea } from './filas';
+import { reanudar } from './reanudar';
 import { abiertaDe, exigirUltima, type FilaDeCorrida, ultimaDe } from './ultima-de';
 import { CORRIDA_DE_HABILITACION, LINEA_DE_HABILITACION } from './tablas';
 
 const TURNO = turnoDe('c', 'proxima_at');
 /** Condition: the turn still belongs to its holder. */
 const SUYO = `c.tenant_id = $1 AND c.id = $2 AND ${TURNO.esSuyo('$3')}`;
-/** A turn that is under way loses its right to write. */
-const SIN_TURNO = `ficha = ficha + 1, en_vuelo = false, vence_at = NULL`;
 
 export class SqlCorridaRepository extends CorridaRepository {
   constructor(
@@ -130,6 +129,13 @@ export class SqlCorridaRepository extends CorridaRepository {
     });
   }
 
+  async renovar({ tenantId, id, ficha }: CorridaTomada, ahora: Date, arriendoMs: number): Promise<void> {
+    const venceAt = new Date(ahora.getTime() + arriendoMs);
+    await this.database.ofTenant(tenantId, (tx) =>
+      tx.of(CORRIDA_DE_HABILITACION).update({ tenantId, id, ficha, enVuelo: true }, { venceAt }),
+    );
+  }
+
   anotar(tomada: CorridaTomada, linea: Linea, ahora: Date, arriendoMs: number): Promise<EstadoDeCorrida | undefined> {
     const { tenantId, id, ficha } = tomada;
     return this.database.ofTenant(tenantId, async (tx) => {
@@ -187,11 +193,3 @@ export class SqlCorridaRepository extends CorridaRepository {
 
 const encargar = (tx: Tx, tenantId: string, corridaId: string, desde: Date): Promise<OutboxRow[]> =>
   writeOutbox(tx, tenantId, [{ ...job('habilitacion.avanzar', { tenantId, corridaId }), disponibleAt: desde }]);
-
-const reanudar = (tx: Tx, tenantId: string, id: string, ahora: Date): Promise<unknown> =>
-  tx.query(
-    `UPDATE corrida_de_habilitacion SET estado = 'en_curso', motivo = NULL, fallas = 0, cerrada_at = NULL,
-       proxima_at = $4, cambio_at = $3, ${SIN_TURNO} WHERE tenant_id = $1 AND id = $2`,
-    [tenantId, id, ahora, desdeYa(ahora)],
-    'corrida-reanudar',
-  );
