@@ -1,11 +1,6 @@
 import type { MotivoDesconocido } from '../../domain/respuestas/resultado';
-import {
-  type CredencialFiscal,
-  FiscalGateway,
-  type NoEnviado,
-  type ResultadoFiscal,
-  type Sit,
-} from '../ports/fiscal-gateway';
+import type { FiscalGateway, NoEnviado, ResultadoFiscal, Sit } from '../ports/fiscal-gateway';
+import { GatewayEnvuelto, type LlamadaEnvuelta } from './gateway-envuelto';
 
 /** No server is reachable: the same for every issuer. */
 const CAIDO: readonly NoEnviado['motivo'][] = ['dns', 'rechazada', 'tiempo_conexion'];
@@ -91,17 +86,17 @@ class Ambiente {
  * get no answer. After each pause a single call goes out as a probe. Each process keeps its own state, because it notices an
  * unreachable environment within five calls; only the state of issuers' blocks, which outlast processes, is shared.
  */
-export class GatewayConAmbiente extends FiscalGateway {
+export class GatewayConAmbiente extends GatewayEnvuelto {
   /** The simulator of test mode is an environment of its own. */
   private readonly ambientes: Record<Sit | 'simulador', Ambiente>;
 
   constructor(
-    private readonly gateway: FiscalGateway,
+    gateway: FiscalGateway,
     escala: number,
     private readonly ahora: () => Date,
     private readonly azar: () => number = Math.random,
   ) {
-    super();
+    super(gateway);
     const nuevo = (): Ambiente => new Ambiente(escala);
     this.ambientes = { H: nuevo(), P: nuevo(), simulador: nuevo() };
   }
@@ -111,35 +106,7 @@ export class GatewayConAmbiente extends FiscalGateway {
     return this.ambientes[sit].hasta !== undefined;
   }
 
-  override enviarDe(...[pedido, credencial, opciones]: Parameters<FiscalGateway['enviarDe']>) {
-    return this.vigilar(pedido.sit, credencial, () => this.gateway.enviarDe(pedido, credencial, opciones));
-  }
-
-  override enviarLote(...[pedido, credencial, opciones]: Parameters<FiscalGateway['enviarLote']>) {
-    return this.vigilar(pedido.sit, credencial, () => this.gateway.enviarLote(pedido, credencial, opciones));
-  }
-
-  override consultarLote(...[pedido, credencial, opciones]: Parameters<FiscalGateway['consultarLote']>) {
-    return this.vigilar(pedido.sit, credencial, () => this.gateway.consultarLote(pedido, credencial, opciones));
-  }
-
-  override consultarDe(...[pedido, credencial, opciones]: Parameters<FiscalGateway['consultarDe']>) {
-    return this.vigilar(pedido.sit, credencial, () => this.gateway.consultarDe(pedido, credencial, opciones));
-  }
-
-  override consultarRuc(...[pedido, credencial, opciones]: Parameters<FiscalGateway['consultarRuc']>) {
-    return this.vigilar(pedido.sit, credencial, () => this.gateway.consultarRuc(pedido, credencial, opciones));
-  }
-
-  override enviarEventos(...[pedido, credencial, opciones]: Parameters<FiscalGateway['enviarEventos']>) {
-    return this.vigilar(pedido.sit, credencial, () => this.gateway.enviarEventos(pedido, credencial, opciones));
-  }
-
-  private async vigilar<R>(
-    sit: Sit,
-    credencial: CredencialFiscal,
-    llamar: () => Promise<ResultadoFiscal<R>>,
-  ): Promise<ResultadoFiscal<R>> {
+  protected override async envolver<R>({ sit, credencial, llamar }: LlamadaEnvuelta<R>): Promise<ResultadoFiscal<R>> {
     const ambiente = this.ambientes[credencial.prueba ? 'simulador' : sit];
     const permiso = ambiente.pasa(this.ahora().getTime());
     if (!permiso) return this.retenida(ambiente);
