@@ -36,8 +36,7 @@ export function contratoDeEventos(abrir: () => Promise<PuestoDeEventos>): void {
   };
   const resuelto = async (tipo: 'aprobado' | 'rechazado', cambios: Parameters<typeof emitir>[0] = {}) => {
     const documento = await emitir(cambios);
-    const turno = await puesto.uno.tramites.tomarTurno(tenantId, documento.id, INICIO, ARRIENDO_MS);
-    if (turno.tipo === 'nada') throw new Error('no turn');
+    const turno = (await puesto.uno.tramites.tomarTurno(tenantId, documento.id, INICIO, ARRIENDO_MS))!;
     const desenlace =
       tipo === 'aprobado' ? { tipo, protocolo: '1', aprobadoAt: INICIO, respuesta } : ({ tipo, respuesta } as const);
     await puesto.uno.tramites.registrar(tenantId, documento.id, turno.envio, desenlace, INICIO);
@@ -81,11 +80,7 @@ export function contratoDeEventos(abrir: () => Promise<PuestoDeEventos>): void {
   };
   const tomar = (id: string, ms = 0, quien = puesto.uno) =>
     quien.eventos.tomarTurno(tenantId, id, trasInicio(ms), ARRIENDO_MS);
-  const tomado = async (id: string, ms = 0) => {
-    const evento = await tomar(id, ms);
-    if (!evento) throw new Error('no turn');
-    return evento;
-  };
+  const tomado = async (id: string, ms = 0) => (await tomar(id, ms))!;
   const colas = () => puesto.anunciados.map(({ cola }) => cola);
   const inutilizar = (desde: number, hasta: number, cdc?: string, quien = puesto.uno) =>
     quien.inutilizaciones.crear(tenantId, { serie: SERIE, desde, hasta, motivo: 'prueba', autor: AUTOR, cdc }, INICIO);

@@ -25,9 +25,7 @@ afterAll(() => base?.cerrar());
 beforeEach(() => base.otroTenant());
 
 async function tomado(id: string, ms = 0) {
-  const evento = await eventos.tomarTurno(base.tenantId, id, trasInicio(ms), ARRIENDO_MS);
-  if (!evento) throw new Error('no turn');
-  return evento;
+  return (await eventos.tomarTurno(base.tenantId, id, trasInicio(ms), ARRIENDO_MS))!;
 }
 async function cancelar(cdc: string): Promise<string> {
   const pedido = { tipo: 'CANCELACION', cdc, autor: unAutor() } as const;

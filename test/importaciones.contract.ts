@@ -69,8 +69,7 @@ export function contratoDeImportaciones(abrir: () => Promise<PuestoDeEventos>): 
   /** A document that the authority has rejected, of which a restore has lost the edition. */
   const rechazado = async () => {
     const { documento } = await puesto.uno.emisiones.emitir(unaEmision(tenantId, { documento: { idInterno: 'suyo' } }));
-    const turno = await puesto.uno.tramites.tomarTurno(tenantId, documento.id, DESPUES, 60_000);
-    if (turno.tipo === 'nada') throw new Error('no turn');
+    const turno = (await puesto.uno.tramites.tomarTurno(tenantId, documento.id, DESPUES, 60_000))!;
     const respuesta = { codigo: '1309', mensaje: 'no' };
     await puesto.uno.tramites.registrar(tenantId, documento.id, turno.envio, { tipo: 'rechazado', respuesta }, DESPUES);
     return documento;

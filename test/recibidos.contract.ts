@@ -36,8 +36,7 @@ export function contratoDeRecibidos(abrir: () => Promise<PuestoDeEventos>): void
     return eventoId;
   };
   const terminar = async (id: string, desenlace: DesenlaceDeEvento): Promise<void> => {
-    const evento = await puesto.uno.eventos.tomarTurno(tenantId, id, INICIO, ARRIENDO_MS);
-    if (!evento) throw new Error('no turn');
+    const evento = (await puesto.uno.eventos.tomarTurno(tenantId, id, INICIO, ARRIENDO_MS))!;
     expect(evento.contenido).toMatchObject({ clase: 'CONFORMIDAD', cdc: CDC });
     expect(await puesto.uno.eventos.registrar(evento, desenlace, trasInicio(1))).toBe(true);
   };

@@ -24,11 +24,8 @@ export function contratoDeRestauracion(abrir: () => Promise<PuestoDeEventos>): v
     const documento = { createdAt: INICIO, ...cambios.documento };
     return (await puesto.uno.emisiones.emitir(unaOrden(tenantId, { ...cambios, documento }))).documento;
   };
-  const tomado = async (id: string, ahora: Date) => {
-    const turno = await puesto.uno.tramites.tomarTurno(tenantId, id, ahora, ARRIENDO_MS);
-    if (turno.tipo === 'nada') throw new Error('no turn');
-    return turno;
-  };
+  const tomado = async (id: string, ahora: Date) =>
+    (await puesto.uno.tramites.tomarTurno(tenantId, id, ahora, ARRIENDO_MS))!;
   const inutilizar = (desde: number, hasta: number) =>
     puesto.uno.inutilizaciones.crear(tenantId, { serie: SERIE, desde, hasta, motivo: 'prueba', autor: AUTOR }, INICIO);
   const congelada = async () =>

@@ -29,8 +29,7 @@ const hallados = async (filtro: Partial<FiltroDeSoporte> = {}) =>
   (await soporte.documentos({ ...pagina, ...filtro })).documentos.map(({ deId }) => deId);
 
 async function intentado(id: string, desenlace: Parameters<SqlTramiteRepository['registrar']>[3]): Promise<void> {
-  const turno = await tramites.tomarTurno(base.tenantId, id, INICIO, 60_000);
-  if (turno.tipo === 'nada') throw new Error('no turn');
+  const turno = (await tramites.tomarTurno(base.tenantId, id, INICIO, 60_000))!;
   await tramites.registrar(base.tenantId, id, turno.envio, desenlace, trasInicio(1_000));
 }
 const NO_ENVIADO = { tipo: 'no_enviado', detalle: 'dns: ENOTFOUND', reintentarAt: trasInicio(9_000) } as const;

@@ -69,15 +69,14 @@ const TRABAJOS: Readonly<Record<string, Trabajo>> = {
     tabla: 'envio',
     nuevo: async () => {
       const { id } = await base.emitir();
-      const turno = await tramites(base.database).tomarTurno(base.tenantId, id, INICIO, ARRIENDO_MS);
-      if (turno.tipo === 'nada') throw new Error('no turn');
+      const turno = (await tramites(base.database).tomarTurno(base.tenantId, id, INICIO, ARRIENDO_MS))!;
       const desenlace = { tipo: 'desconocido', detalle: '', consultarAt: INICIO } as const;
       await tramites(base.database).registrar(base.tenantId, id, turno.envio, desenlace, INICIO);
       return { id, donde: 'de_id' };
     },
     tomar: async (id, ms, database) => {
       const turno = await tramites(database).tomarTurno(base.tenantId, id, trasInicio(ms), ARRIENDO_MS);
-      if (turno.tipo === 'nada') return undefined;
+      if (!turno) return undefined;
       const { envio } = turno;
       const terminar = () => tramites(database).registrar(base.tenantId, id, envio, APROBADO, trasInicio(ms));
       return { ficha: envio.ficha, terminar };
@@ -96,7 +95,7 @@ const TRABAJOS: Readonly<Record<string, Trabajo>> = {
     },
     tomar: async (id, ms, database) => {
       const turno = await lotes(database).tomarTurno(base.tenantId, id, trasInicio(ms), ARRIENDO_MS);
-      if (turno.tipo === 'nada') return undefined;
+      if (!turno) return undefined;
       const desenlace = { tipo: 'disuelto', motivo: '', fallido: false, consultarAt: INICIO } as const;
       const terminar = () => lotes(database).registrar(turno.lote, desenlace, trasInicio(ms));
       return { ficha: turno.lote.ficha, terminar };

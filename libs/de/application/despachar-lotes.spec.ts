@@ -14,7 +14,7 @@ function montaje(porGrupo: Record<string, number>, lentos: readonly string[] = [
   const enCurso: Record<string, number> = {};
   let soltar = (): void => undefined;
   const suelto = new Promise<void>((resolve) => (soltar = resolve));
-  const seguir = async ({ lote: { tenantId } }: Exclude<TurnoDeLote, { tipo: 'nada' }>) => {
+  const seguir = async ({ lote: { tenantId } }: TurnoDeLote) => {
     enCurso[tenantId] = (enCurso[tenantId] ?? 0) + 1;
     if (lentos.includes(tenantId)) await suelto;
     return desenlaces[tenantId];

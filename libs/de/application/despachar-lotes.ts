@@ -1,5 +1,5 @@
 import type { Clock } from '@libs/platform';
-import type { TurnoDeEnvio } from '../domain/lote';
+import type { LotePorEnviar } from '../domain/lote';
 import type { GrupoDeLote, LimitesDeLote, LoteRepository } from './ports/lote-repository';
 import type { TramitarLote } from './tramitar-lote';
 
@@ -82,7 +82,7 @@ export class DespacharLotes {
   }
 
   /** One batch of an issuer is made at a time: two at once would share the documents of one. */
-  private async armar(grupo: GrupoDeLote, armado: Turnos): Promise<TurnoDeEnvio | undefined> {
+  private async armar(grupo: GrupoDeLote, armado: Turnos): Promise<LotePorEnviar | undefined> {
     await armado.esperar();
     try {
       return await this.lotes.armar(grupo, this.limites, this.clock.now(), this.limites.arriendoMs);
@@ -92,7 +92,7 @@ export class DespacharLotes {
   }
 
   /** If a batch could not be sent, the issuer's next one would fail too, so its groups are dropped for now. */
-  private async enviar(turno: TurnoDeEnvio, pendientes: Set<GrupoDeLote>): Promise<void> {
+  private async enviar(turno: LotePorEnviar, pendientes: Set<GrupoDeLote>): Promise<void> {
     const desenlace = await this.tramitar.seguir(turno);
     if (desenlace?.tipo === 'no_enviado') pendientes.clear();
   }

@@ -1,5 +1,5 @@
 import { RelojMovible, INICIO } from '@libs/platform/testing';
-import type { Desenlace, Envio, Turno } from '../domain/tramite';
+import type { Desenlace, Envio, TurnoDeDocumento } from '../domain/tramite';
 import { AutoridadDictada, InMemoryEmisores, InMemoryTramites } from '../testing/fakes-de-tramite';
 import type { Veredicto } from './ports/autoridad-fiscal';
 import { elUltimo, TramitarDocumento } from './tramitar-documento';
@@ -25,7 +25,7 @@ function montaje(
     yaAutorizado: null,
     ...cambios,
   };
-  tramites.turno = { tipo, documento, envio, xml: '<rDE/>', digest: 'x' } as Turno;
+  tramites.turno = { tipo, documento, envio, xml: '<rDE/>', digest: 'x' } as TurnoDeDocumento;
   const ajustes = { arriendoMs: MINUTO_MS, escalaDePausas };
   const tramitar = new TramitarDocumento(tramites, emisores, autoridad, { ...ajustes, azar: () => 0.5 }, reloj);
   const tras = async (respuesta: Veredicto | Error): Promise<Desenlace | undefined> => {
@@ -193,7 +193,7 @@ it('what is to wait for two moments waits for the later one', () => {
 
 it('without a turn nothing is called', async () => {
   const { tramites, tramitar, autoridad } = montaje('enviar');
-  tramites.turno = { tipo: 'nada' };
+  tramites.turno = undefined;
   expect(await tramitar.execute('t', 'd')).toBeUndefined();
   expect(autoridad.llamadas).toEqual([]);
 });

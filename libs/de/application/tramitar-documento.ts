@@ -8,7 +8,7 @@ import {
   PAUSA_SIN_RASTRO_MS,
   pausaDeConsulta,
   pausaDeReintento,
-  type Turno,
+  type TurnoDeDocumento,
 } from '../domain/tramite';
 import type { AutoridadFiscal, Veredicto } from './ports/autoridad-fiscal';
 import type { TramiteRepository } from './ports/tramite-repository';
@@ -21,8 +21,6 @@ export interface AjustesDeTramite {
   /** Random number from 0 to 1, to spread the retries. */
   azar?: () => number;
 }
-
-type TurnoTomado = Exclude<Turno, { tipo: 'nada' }>;
 
 /**
  * Moves one document one step forward: sends it if it was never sent, asks about it if its outcome is
@@ -40,7 +38,7 @@ export class TramitarDocumento {
   /** @returns how the turn ended; undefined if there was nothing to do or another worker took over. */
   async execute(tenantId: string, deId: string): Promise<Desenlace | undefined> {
     const turno = await this.tramites.tomarTurno(tenantId, deId, this.clock.now(), this.ajustes.arriendoMs);
-    if (turno.tipo === 'nada') return undefined;
+    if (!turno) return undefined;
     crashPoint('tramite.turno-tomado');
     const desenlace = await this.desenlace(turno, await this.llamar(turno));
     crashPoint('tramite.respondido');
@@ -48,7 +46,7 @@ export class TramitarDocumento {
     return escrito ? desenlace : undefined;
   }
 
-  private async llamar(turno: TurnoTomado): Promise<Veredicto> {
+  private async llamar(turno: TurnoDeDocumento): Promise<Veredicto> {
     const { documento, envio, digest } = turno;
     let preparado;
     try {
@@ -69,7 +67,7 @@ export class TramitarDocumento {
     }
   }
 
-  private async desenlace(turno: TurnoTomado, veredicto: Veredicto): Promise<Desenlace> {
+  private async desenlace(turno: TurnoDeDocumento, veredicto: Veredicto): Promise<Desenlace> {
     const { envio, documento } = turno;
     const proximaConsulta = this.dentroDe(pausaDeConsulta(envio.consultas));
     switch (veredicto.tipo) {

@@ -193,7 +193,7 @@ describe('after asking', () => {
 
 it('without a turn nothing is called', async () => {
   const { lotes, tras, autoridad } = montaje('enviar');
-  lotes.turno = { tipo: 'nada' };
+  lotes.turno = undefined;
   expect(await tras({ tipo: 'encolado', numeroLote: '1' })).toBeUndefined();
   expect(autoridad.llamadas).toEqual([]);
 });

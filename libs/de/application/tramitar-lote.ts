@@ -7,8 +7,6 @@ import type { AutoridadFiscal, VeredictoDeLote } from './ports/autoridad-fiscal'
 import type { LoteRepository } from './ports/lote-repository';
 import { type AjustesDeTramite, elUltimo } from './tramitar-documento';
 
-type TurnoTomado = Exclude<TurnoDeLote, { tipo: 'nada' }>;
-
 /** Moves one batch one step forward: sends it, or asks for its result. Safe to call at any time and any number of times. */
 export class TramitarLote {
   constructor(
@@ -22,18 +20,18 @@ export class TramitarLote {
   /** @returns how the turn ended; undefined if there was nothing to do or another worker took over. */
   async execute(tenantId: string, loteId: string): Promise<DesenlaceDeLote | undefined> {
     const turno = await this.lotes.tomarTurno(tenantId, loteId, this.clock.now(), this.ajustes.arriendoMs);
-    return turno.tipo === 'nada' ? undefined : this.seguir(turno);
+    return turno && this.seguir(turno);
   }
 
   /** Continues a turn that was taken. @returns how it ended; undefined if another worker took over. */
-  async seguir(turno: TurnoTomado): Promise<DesenlaceDeLote | undefined> {
+  async seguir(turno: TurnoDeLote): Promise<DesenlaceDeLote | undefined> {
     crashPoint('lote.turno-tomado');
     const desenlace = await this.avanzar(turno);
     crashPoint('lote.respondido');
     return (await this.lotes.registrar(turno.lote, desenlace, this.clock.now())) ? desenlace : undefined;
   }
 
-  private async avanzar(turno: TurnoTomado): Promise<DesenlaceDeLote> {
+  private async avanzar(turno: TurnoDeLote): Promise<DesenlaceDeLote> {
     const { lote } = turno;
     if (turno.tipo === 'enviar') return this.trasEnviar(lote, await this.llamar(turno));
     if (this.fueraDePlazo(lote)) return this.disolver(lote, '48 h without a result');
@@ -42,7 +40,7 @@ export class TramitarLote {
     return this.trasConsultar(lote, await this.llamar(turno));
   }
 
-  private async llamar(turno: TurnoTomado): Promise<VeredictoDeLote> {
+  private async llamar(turno: TurnoDeLote): Promise<VeredictoDeLote> {
     const { lote } = turno;
     let emisor: Emisor;
     try {

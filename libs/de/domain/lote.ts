@@ -29,8 +29,7 @@ export interface DocumentoDeLote {
 
 /** What there is to do with a batch at this moment. */
 export type TurnoDeLote =
-  | { tipo: 'nada' }
-  | TurnoDeEnvio
+  | LotePorEnviar
   /**
    * Only questions may be sent. `retomado`: the former worker disappeared during a call. `cdcs`: ask with these if
    * the batch has no number.
@@ -38,7 +37,7 @@ export type TurnoDeLote =
   | { tipo: 'consultar'; lote: Lote; cdcs: string[]; retomado: boolean };
 
 /** Committed as in flight: it may be sent now, once. */
-export interface TurnoDeEnvio {
+export interface LotePorEnviar {
   tipo: 'enviar';
   lote: Lote;
   documentos: DocumentoDeLote[];

@@ -33,9 +33,7 @@ export interface DocumentoEnTramite {
 }
 
 /** What there is to do with a document at this moment. */
-export type Turno =
-  /** The document is final, or another worker holds it. */
-  | { tipo: 'nada' }
+export type TurnoDeDocumento =
   /** A submission was opened and committed: its bytes may be sent now. */
   | { tipo: 'enviar'; documento: DocumentoEnTramite; envio: Envio; xml: string; digest: string }
   /** The outcome of an open submission is unknown: only a question may be sent. */

@@ -21,8 +21,7 @@ export function barridosContract(abrir: () => Promise<Puesto>): void {
   const emitir = async (documento: Partial<Documento> = {}, createdAt = INICIO): Promise<string> =>
     (await puesto.uno.emisiones.emitir(unaOrden(tenantId, { documento: { createdAt, ...documento } }))).documento.id;
   const tomado = async (id: string, ms = 0) => {
-    const turno = await puesto.uno.tramites.tomarTurno(tenantId, id, tras(ms), ARRIENDO_MS);
-    if (turno.tipo === 'nada') throw new Error('no turn');
+    const turno = (await puesto.uno.tramites.tomarTurno(tenantId, id, tras(ms), ARRIENDO_MS))!;
     return turno.envio;
   };
   const terminar = async (id: string, desenlace: Desenlace, ms = 0): Promise<void> =>

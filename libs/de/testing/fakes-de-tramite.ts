@@ -3,8 +3,8 @@ import { unEmisor } from '@libs/series/testing';
 import { AutoridadFiscal, type Veredicto, type VeredictoDeLote } from '../application/ports/autoridad-fiscal';
 import { LoteRepository } from '../application/ports/lote-repository';
 import { TramiteRepository } from '../application/ports/tramite-repository';
-import type { DesenlaceDeLote, Lote, TurnoDeEnvio, TurnoDeLote } from '../domain/lote';
-import type { Desenlace, Envio, Turno } from '../domain/tramite';
+import type { DesenlaceDeLote, Lote, LotePorEnviar, TurnoDeLote } from '../domain/lote';
+import type { Desenlace, Envio, TurnoDeDocumento } from '../domain/tramite';
 
 /** An issuer that may be unreadable. */
 export class InMemoryEmisores extends EmisorRepository {
@@ -16,13 +16,13 @@ export class InMemoryEmisores extends EmisorRepository {
 
 /** Gives the turn that the test wants and keeps how it ended. */
 export class InMemoryTramites extends TramiteRepository {
-  turno: Turno = { tipo: 'nada' };
+  turno: TurnoDeDocumento | undefined;
   desenlaces: Desenlace[] = [];
   fallidos = 0;
   tomadoPorOtro = false;
   private dId = 100;
 
-  tomarTurno(): Promise<Turno> {
+  tomarTurno(): Promise<TurnoDeDocumento | undefined> {
     return Promise.resolve(this.turno);
   }
   registrar(_: string, __: string, ___: Envio, desenlace: Desenlace): Promise<boolean> {
@@ -39,7 +39,7 @@ export class InMemoryTramites extends TramiteRepository {
 }
 
 export class InMemoryLotes extends LoteRepository {
-  turno: TurnoDeLote = { tipo: 'nada' };
+  turno: TurnoDeLote | undefined;
   desenlaces: DesenlaceDeLote[] = [];
   porGrupo: Record<string, number> = {};
   armados: string[] = [];
@@ -49,7 +49,7 @@ export class InMemoryLotes extends LoteRepository {
       Object.keys(this.porGrupo).map((tenantId) => ({ tenantId, sit: 'H' as const, tipo: 1, suelto: false })),
     );
   }
-  armar({ tenantId }: { tenantId: string }): Promise<TurnoDeEnvio | undefined> {
+  armar({ tenantId }: { tenantId: string }): Promise<LotePorEnviar | undefined> {
     const quedan = this.porGrupo[tenantId] ?? 0;
     if (quedan < 0) return Promise.reject(new Error(`${tenantId} is broken`));
     if (quedan === 0) return Promise.resolve(undefined);
@@ -58,7 +58,7 @@ export class InMemoryLotes extends LoteRepository {
     const lote = { id: `${tenantId}-${quedan}`, tenantId } as Lote;
     return Promise.resolve({ tipo: 'enviar', lote, documentos: [] });
   }
-  tomarTurno(): Promise<TurnoDeLote> {
+  tomarTurno(): Promise<TurnoDeLote | undefined> {
     return Promise.resolve(this.turno);
   }
   registrar(_: Lote, desenlace: DesenlaceDeLote): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { DesenlaceDeLote, Lote, TurnoDeEnvio, TurnoDeLote } from '../domain/lote';
+import type { DesenlaceDeLote, Lote, LotePorEnviar, TurnoDeLote } from '../domain/lote';
 import type { Documento } from '../domain/documento';
 import { INICIO, trasInicio } from '@libs/platform/testing';
 import { unaOrden } from './ordenes';
@@ -36,17 +36,9 @@ export function loteRepositoryContract(abrir: () => Promise<Puesto>): void {
   const grupo = (suelto = false) => ({ tenantId, sit: 'H' as const, tipo: 1, suelto });
   const armar = (ms = MADURO_MS, quien = puesto.uno, suelto = false) =>
     quien.lotes.armar(grupo(suelto), LIMITES, trasInicio(ms), ARRIENDO_MS);
-  const armado = async (): Promise<TurnoDeEnvio> => {
-    const turno = await armar();
-    if (!turno) throw new Error('no batch');
-    return turno;
-  };
+  const armado = async (): Promise<LotePorEnviar> => (await armar())!;
   const tomar = (id: string, ms: number) => puesto.uno.lotes.tomarTurno(tenantId, id, trasInicio(ms), ARRIENDO_MS);
-  const tomado = async (id: string, ms: number): Promise<Exclude<TurnoDeLote, { tipo: 'nada' }>> => {
-    const turno = await tomar(id, ms);
-    if (turno.tipo === 'nada') throw new Error('no turn');
-    return turno;
-  };
+  const tomado = async (id: string, ms: number): Promise<TurnoDeLote> => (await tomar(id, ms))!;
   const registrar = (lote: Lote, desenlace: DesenlaceDeLote, ms = MADURO_MS) =>
     puesto.uno.lotes.registrar(lote, desenlace, trasInicio(ms));
   const estados = async (documentos: readonly Documento[]) =>
@@ -71,9 +63,10 @@ export function loteRepositoryContract(abrir: () => Promise<Puesto>): void {
 
   it('sends what was made once: nobody takes it while it is in flight, and afterwards it is asked about', async () => {
     const [{ cdc, id }] = (await diferidos(1)) as [Documento];
-    const { lote } = await armado();
+    const { lote, documentos } = await armado();
     expect(lote).toMatchObject({ estado: 'NUEVO', ficha: 1, intentos: 1, enviadoAt: trasInicio(MADURO_MS) });
-    expect(await tomar(lote.id, MADURO_MS + ARRIENDO_MS - 1)).toEqual({ tipo: 'nada' });
+    expect(documentos.map(({ xml }) => xml.includes(cdc))).toEqual([true]);
+    expect(await tomar(lote.id, MADURO_MS + ARRIENDO_MS - 1)).toBeUndefined();
     const turno = await tomado(lote.id, MADURO_MS + ARRIENDO_MS);
     expect(turno).toMatchObject({
       tipo: 'consultar',
@@ -90,8 +83,11 @@ export function loteRepositoryContract(abrir: () => Promise<Puesto>): void {
     const { lote } = await armado();
     expect(await registrar(lote, ENCOLADO)).toBe(true);
     expect(colas().at(-1)).toBe('lote.tramitar');
-    expect(await tomar(lote.id, 699_999)).toEqual({ tipo: 'nada' });
-    expect(await tomar(lote.id, 700_000)).toMatchObject({ tipo: 'consultar', cdcs: [], lote: { numeroLote: '123' } });
+    expect(await tomar(lote.id, 699_999)).toBeUndefined();
+    expect(await tomar(lote.id, 700_000)).toMatchObject({
+      ...{ tipo: 'consultar', cdcs: [], retomado: false },
+      lote: { numeroLote: '123', estado: 'ENCOLADO' },
+    });
   });
 
   it('takes back what was provably not sent, and sends the same batch again', async () => {
@@ -99,7 +95,7 @@ export function loteRepositoryContract(abrir: () => Promise<Puesto>): void {
     const { lote } = await armado();
     await registrar(lote, { tipo: 'no_enviado', detalle: 'refused', reintentarAt: trasInicio(90_000) });
     expect([await estados(documentos), await grupos()]).toEqual(['PP', []]);
-    expect(await tomar(lote.id, 89_999)).toEqual({ tipo: 'nada' });
+    expect(await tomar(lote.id, 89_999)).toBeUndefined();
     const turno = await tomado(lote.id, 90_000);
     expect(turno).toMatchObject({ tipo: 'enviar', lote: { intentos: 2, enviadoAt: trasInicio(90_000) } });
     expect(turno.tipo === 'enviar' && turno.documentos).toHaveLength(2);
@@ -138,7 +134,7 @@ export function loteRepositoryContract(abrir: () => Promise<Puesto>): void {
     expect(puesto.resueltos.toSorted()).toEqual([a.id, b.id].toSorted());
     expect(await puesto.historial(b.id)).toEqual(['P', 'E', 'R']);
     expect(await puesto.documento(a.id)).toMatchObject({ version: 2, protocoloFiscal: '9', codigoFiscal: '0260' });
-    expect(await tomar(lote.id, 1e9)).toEqual({ tipo: 'nada' });
+    expect(await tomar(lote.id, 1e9)).toBeUndefined();
     const solo = await puesto.uno.tramites.tomarTurno(tenantId, c.id, trasInicio(65_000), ARRIENDO_MS);
     expect(solo).toMatchObject({ tipo: 'consultar', documento: { cdc: c.cdc }, envio: { yaAutorizado: ocupado } });
   });
@@ -149,8 +145,8 @@ export function loteRepositoryContract(abrir: () => Promise<Puesto>): void {
     await registrar(lote, { tipo: 'disuelto', motivo: '0360', fallido: true, consultarAt: trasInicio(65_000) });
     expect(await estados(documentos)).toBe('EE');
     for (const { id } of documentos) {
-      const turno = await puesto.uno.tramites.tomarTurno(tenantId, id, trasInicio(65_000), ARRIENDO_MS);
-      if (turno.tipo !== 'consultar') throw new Error(turno.tipo);
+      const turno = (await puesto.uno.tramites.tomarTurno(tenantId, id, trasInicio(65_000), ARRIENDO_MS))!;
+      expect(turno.tipo).toBe('consultar');
       await puesto.uno.tramites.registrar(
         tenantId,
         id,

@@ -116,8 +116,7 @@ export class OficinaDePrueba {
   /** A worker takes the document's turn. @returns what ends it. */
   async tomar({ id }: Documento): Promise<(desenlace: Desenlace) => Promise<boolean>> {
     const { tenantId } = this.emisor;
-    const turno = await this.tramites.tomarTurno(tenantId, id, this.reloj.now(), ARRIENDO_MS);
-    if (turno.tipo === 'nada') throw new Error(`no turn for ${id}`);
+    const turno = (await this.tramites.tomarTurno(tenantId, id, this.reloj.now(), ARRIENDO_MS))!;
     return (desenlace) => this.tramites.registrar(tenantId, id, turno.envio, desenlace, this.reloj.now());
   }
   async emitirYResolver(cuerpo: Carga, tipo: 'aprobado' | 'rechazado'): Promise<Documento> {

@@ -1,5 +1,5 @@
 import type { Documento } from '../domain/documento';
-import type { Desenlace, Turno } from '../domain/tramite';
+import type { Desenlace, TurnoDeDocumento } from '../domain/tramite';
 import { isoParaguay } from '@libs/platform';
 import { INICIO, trasInicio } from '@libs/platform/testing';
 import { unaOrden } from './ordenes';
@@ -26,12 +26,8 @@ export function tramiteRepositoryContract(abrir: () => Promise<Puesto>): void {
   };
   const tomar = (id: string, ms = 0, quien = puesto.uno) =>
     quien.tramites.tomarTurno(tenantId, id, trasInicio(ms), ARRIENDO_MS);
-  const tomado = async (id: string, ms = 0): Promise<Exclude<Turno, { tipo: 'nada' }>> => {
-    const turno = await tomar(id, ms);
-    if (turno.tipo === 'nada') throw new Error('no turn');
-    return turno;
-  };
-  const registrar = (id: string, { envio }: Exclude<Turno, { tipo: 'nada' }>, desenlace: Desenlace, ms = 1_000) =>
+  const tomado = async (id: string, ms = 0): Promise<TurnoDeDocumento> => (await tomar(id, ms))!;
+  const registrar = (id: string, { envio }: TurnoDeDocumento, desenlace: Desenlace, ms = 1_000) =>
     puesto.uno.tramites.registrar(tenantId, id, envio, desenlace, trasInicio(ms));
   const avisos = async () => {
     for (;;) {
@@ -46,16 +42,17 @@ export function tramiteRepositoryContract(abrir: () => Promise<Puesto>): void {
     const turnos = await Promise.all(
       Array.from({ length: 20 }, (_, i) => tomar(id, 0, i % 2 ? puesto.uno : puesto.otro)),
     );
-    const [unico, ...mas] = turnos.filter(({ tipo }) => tipo !== 'nada');
+    const [unico, ...mas] = turnos.filter((turno) => turno !== undefined);
     expect(mas).toEqual([]);
-    expect(unico).toMatchObject({ tipo: 'enviar', documento: { id, cdc, estado: 'P' }, envio: { ficha: 1 } });
+    expect(unico).toMatchObject({ tipo: 'enviar', documento: { id, cdc, estado: 'P' } });
+    expect(unico?.envio).toMatchObject({ ficha: 1, venceAt: trasInicio(ARRIENDO_MS) });
     expect(unico?.tipo === 'enviar' && unico.xml).toContain(cdc);
   });
 
   it('passes a turn on after its lease, raises the token, and then only a question may go out', async () => {
     const { id } = await emitir();
     await tomado(id);
-    expect(await tomar(id, ARRIENDO_MS - 1)).toEqual({ tipo: 'nada' });
+    expect(await tomar(id, ARRIENDO_MS - 1)).toBeUndefined();
     expect(await tomar(id, ARRIENDO_MS)).toMatchObject({ tipo: 'consultar', envio: { ficha: 2 } });
   });
 
@@ -95,26 +92,26 @@ export function tramiteRepositoryContract(abrir: () => Promise<Puesto>): void {
   it('has nothing to do with what is final, waits for a batch, is not there or is another tenant’s', async () => {
     const { id } = await emitir();
     await registrar(id, await tomado(id), APROBADO);
-    expect(await tomar(id)).toEqual({ tipo: 'nada' });
-    expect(await tomar((await emitir({ modoEnvio: 'A' })).id)).toEqual({ tipo: 'nada' });
-    expect(await tomar('00000000-0000-4000-8000-000000000000')).toEqual({ tipo: 'nada' });
+    expect(await tomar(id)).toBeUndefined();
+    expect(await tomar((await emitir({ modoEnvio: 'A' })).id)).toBeUndefined();
+    expect(await tomar('00000000-0000-4000-8000-000000000000')).toBeUndefined();
     const ajeno = (await emitir()).id;
     tenantId = await puesto.otroTenant();
-    expect(await tomar(ajeno)).toEqual({ tipo: 'nada' });
+    expect(await tomar(ajeno)).toBeUndefined();
   });
 
   it('keeps a question and a new try waiting until their time', async () => {
     const { id } = await emitir();
     await registrar(id, await tomado(id), desconocido(5_000));
-    expect(await tomar(id, 4_999)).toEqual({ tipo: 'nada' });
-    expect((await tomar(id, 5_000)).tipo).toBe('consultar');
+    expect(await tomar(id, 4_999)).toBeUndefined();
+    expect((await tomado(id, 5_000)).tipo).toBe('consultar');
     const otro = (await emitir()).id;
     await registrar(otro, await tomado(otro), {
       tipo: 'no_enviado',
       detalle: 'refused',
       reintentarAt: trasInicio(9_000),
     });
-    expect(await tomar(otro, 8_999)).toEqual({ tipo: 'nada' });
+    expect(await tomar(otro, 8_999)).toBeUndefined();
     expect(await tomar(otro, 9_000)).toMatchObject({ tipo: 'enviar', envio: { ficha: 1 } });
     expect(await puesto.uno.tramites.intentosFallidos(tenantId, otro)).toBe(1);
   });
@@ -141,9 +138,11 @@ export function tramiteRepositoryContract(abrir: () => Promise<Puesto>): void {
     const { id } = await emitir();
     const zombi = await tomado(id);
     const vigente = await tomado(id, ARRIENDO_MS);
+    const antes = await puesto.documento(id);
     puesto.anunciados.length = 0;
     expect(await registrar(id, zombi, desenlace)).toBe(false);
-    expect([(await puesto.documento(id)).estado, await puesto.historial(id), colas()]).toEqual(['P', ['P'], []]);
+    expect([await puesto.documento(id), await puesto.historial(id)]).toEqual([antes, ['P']]);
+    expect([colas(), puesto.resueltos]).toEqual([[], []]);
     expect(await registrar(id, vigente, RECHAZADO)).toBe(true);
   });
 
@@ -157,13 +156,15 @@ export function tramiteRepositoryContract(abrir: () => Promise<Puesto>): void {
 
   it('counts the answers "not there" and opens a new submission for the same bytes after the last', async () => {
     const { id } = await emitir();
-    await registrar(id, await tomado(id), desconocido(5_000));
-    const primera = await tomado(id, 5_000);
-    await registrar(id, primera, { tipo: 'sin_rastro', consultarAt: trasInicio(200_000) });
+    const enviado = await tomado(id);
+    await registrar(id, enviado, desconocido(5_000));
+    await registrar(id, await tomado(id, 5_000), { tipo: 'sin_rastro', consultarAt: trasInicio(200_000) });
     const segunda = await tomado(id, 200_000);
     expect(segunda.envio).toMatchObject({ ficha: 3, consultas: 2, consultasSinRastro: 1 });
     await registrar(id, segunda, { tipo: 'no_llego', reenviarAt: trasInicio(200_000) });
-    expect(await tomar(id, 200_000)).toMatchObject({ tipo: 'enviar', envio: { ficha: 1, consultas: 0 } });
+    const otro = await tomado(id, 200_000);
+    expect(otro).toMatchObject({ tipo: 'enviar', envio: { ficha: 1, consultas: 0 } });
+    expect(otro.envio.dId).not.toBe(enviado.envio.dId);
     expect(await puesto.historial(id)).toEqual(['P', 'E', 'P']);
   });
 
@@ -183,10 +184,10 @@ export function tramiteRepositoryContract(abrir: () => Promise<Puesto>): void {
   it('sets apart what can never be sent, and moves to the batches what must not go alone', async () => {
     const { id } = await emitir();
     await registrar(id, await tomado(id), { tipo: 'apartado', detalle: 'x' });
-    expect(await tomar(id, 1e12)).toEqual({ tipo: 'nada' });
+    expect(await tomar(id, 1e12)).toBeUndefined();
     const otro = (await emitir()).id;
     await registrar(otro, await tomado(otro), { tipo: 'a_lote', detalle: '1264' });
     expect(await puesto.documento(otro)).toMatchObject({ estado: 'P', modoEnvio: 'A' });
-    expect(await tomar(otro, 1e12)).toEqual({ tipo: 'nada' });
+    expect(await tomar(otro, 1e12)).toBeUndefined();
   });
 }

@@ -1,4 +1,4 @@
-import type { DesenlaceDeLote, Lote, TurnoDeEnvio, TurnoDeLote } from '../../domain/lote';
+import type { DesenlaceDeLote, Lote, LotePorEnviar, TurnoDeLote } from '../../domain/lote';
 
 export interface GrupoDeLote {
   tenantId: string;
@@ -30,10 +30,18 @@ export abstract class LoteRepository {
     limites: LimitesDeLote,
     ahora: Date,
     arriendoMs: number,
-  ): Promise<TurnoDeEnvio | undefined>;
+  ): Promise<LotePorEnviar | undefined>;
 
-  /** Takes a turn at a batch; commits it as in flight before anything is sent. `arriendoMs`: length of the lease. */
-  abstract tomarTurno(tenantId: string, loteId: string, ahora: Date, arriendoMs: number): Promise<TurnoDeLote>;
+  /**
+   * Takes a turn at a batch; commits it as in flight before anything is sent. `arriendoMs`: length of the lease.
+   * @returns undefined when it is closed, its time has not come, or another worker holds it.
+   */
+  abstract tomarTurno(
+    tenantId: string,
+    loteId: string,
+    ahora: Date,
+    arriendoMs: number,
+  ): Promise<TurnoDeLote | undefined>;
 
   /** Writes how a turn ended: batch, documents, submissions, jobs. @returns false if another worker has taken it over. */
   abstract registrar(lote: Lote, desenlace: DesenlaceDeLote, ahora: Date): Promise<boolean>;

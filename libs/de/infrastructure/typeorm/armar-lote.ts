@@ -2,7 +2,7 @@
 import { nuevoId } from '@libs/platform';
 import type { Tx } from '@libs/platform/db';
 import type { GrupoDeLote, LimitesDeLote } from '../../application/ports/lote-repository';
-import type { DocumentoDeLote, Lote, TurnoDeEnvio } from '../../domain/lote';
+import type { DocumentoDeLote, Lote, LotePorEnviar } from '../../domain/lote';
 import { acontecer } from './cerrar-lote';
 
 /** Columns of a batch `l` of a tenant `t`, as the domain reads them. */
@@ -52,7 +52,7 @@ export async function llenar(
   elegidos: readonly Candidato[],
   ahora: Date,
   arriendoMs: number,
-): Promise<TurnoDeEnvio> {
+): Promise<LotePorEnviar> {
   const loteId = nuevoId(ahora);
   const filas = await tx.query<Lote & DocumentoDeLote>(
     `WITH nuevo AS (INSERT INTO lote (id, tenant_id, sit, tipo, estado, d_id, ficha, en_vuelo, intentos, enviado_at, vence_at, proxima_at,

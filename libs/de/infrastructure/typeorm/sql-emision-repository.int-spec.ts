@@ -1,10 +1,8 @@
 import 'reflect-metadata';
-import { error } from '@libs/errors';
 import { DatabaseUnavailable, openDatabase, Database, type OutboxRow, type Tx } from '@libs/platform/db';
 import { MIGRATIONS } from '../../../../migrations';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../../test/postgres';
 import type { Emision, OrdenDeEmision } from '../../application/ports/emision-repository';
-import { entero, leerDecimal } from '../../domain/decimal';
 import { unTenantEnLaBase } from '../../testing/documentos-en-la-base';
 import { unaOrden } from '../../testing/ordenes';
 import { SqlEmisionRepository } from './sql-emision-repository';
@@ -75,12 +73,6 @@ describe('numbering', () => {
     }
     expect(await contar('outbox')).toBe(400);
     expect(anunciados).toHaveLength(400);
-  });
-
-  it('counts each series for itself', async () => {
-    const en = (punto: string) => unaOrden(tenantId, { documento: { punto } });
-    const emisiones = await Promise.all(veces(20, (i) => repositorio.emitir(en(i % 2 ? '001' : '002'))));
-    expect(numeros(emisiones)).toEqual(hasta(10).flatMap((n) => [n, n]));
   });
 
   it('leaves no gap when one of a group cannot be written, and the others do not notice', async () => {
@@ -160,15 +152,6 @@ describe('forced numbers', () => {
     await inutilizar(5, 6, 'A');
     for (const numero of [3, 5, 6]) await expect(forzar(numero)).rejects.toMatchObject({ id: 'NUMERO_YA_INUTILIZADO' });
   });
-
-  it('gives one number to one of twenty that want it at once, without a gap for the others', async () => {
-    const resultados = await Promise.allSettled(
-      veces(20, (i) => (i % 2 ? repositorio : gemelo).emitir(unaOrden(tenantId, { numeroForzado: 1 }))),
-    );
-    expect(numeros(cumplidas(resultados))).toEqual([1]);
-    expect(new Set(codigos(resultados))).toEqual(new Set(['NUMERO_DUPLICADO']));
-    expect((await repositorio.emitir(unaOrden(tenantId))).documento.numero).toBe(2);
-  });
 });
 
 describe('id_interno', () => {
@@ -187,18 +170,6 @@ describe('id_interno', () => {
     const [una, otraEmision] = await Promise.all([repositorio.emitir(con('x')), repositorio.emitir(con('x', ajeno))]);
     expect([una.repetida, otraEmision.repetida]).toEqual([false, false]);
     expect(una.documento.id).not.toBe(otraEmision.documento.id);
-  });
-
-  it('is free again when its emission was refused', async () => {
-    const rechazada = { ...con('x'), firmar: () => Promise.reject(new Error('no')) };
-    await expect(repositorio.emitir(rechazada)).rejects.toThrow('no');
-    expect((await repositorio.emitir(con('x'))).repetida).toBe(false);
-  });
-
-  it('is found before a number is thought of', async () => {
-    const { documento } = await repositorio.emitir(con('x'));
-    expect((await repositorio.porIdInterno(tenantId, 'H', 'x'))?.id).toBe(documento.id);
-    expect(await repositorio.porIdInterno(tenantId, 'P', 'x')).toBeUndefined();
   });
 
   it('keeps two groups that claim the same ids in opposite order from waiting for each other', async () => {
@@ -274,34 +245,6 @@ describe('a lost answer to COMMIT', () => {
 });
 
 describe('documents that others point to', () => {
-  /** A document that takes 60 of the rest of another one. */
-  const tomando60 = (cdc: string, documento: Partial<OrdenDeEmision['documento']>, que: 'acreditado' | 'aplicado') =>
-    unaOrden(tenantId, {
-      documento: { total: '60', ...documento },
-      referencias: [{ cdc, campo: 'doc', anticipo: que === 'aplicado' ? entero(60) : 0n }],
-      juzgar: (_, hallado) => {
-        const tomado = leerDecimal(hallado![que])!;
-        if (tomado + entero(60) > leerDecimal(hallado!.total)!)
-          throw error('NC_SOBRE_ACREDITACION', { disponible: '40', pendientes: hallado!.pendientes.join() });
-      },
-    });
-
-  it('lets one of two credit notes at once through when both exceed the invoice', async () => {
-    const { documento } = await repositorio.emitir(unaOrden(tenantId, { documento: { total: '100' } }));
-    const nota = () => tomando60(documento.cdc, { tipo: 5, asociadoCdc: documento.cdc }, 'acreditado');
-    const resultados = await Promise.allSettled([repositorio.emitir(nota()), gemelo.emitir(nota())]);
-    expect(codigos(resultados)).toEqual(['NC_SOBRE_ACREDITACION']);
-    expect(numeros(cumplidas(resultados))).toEqual([1]);
-  });
-
-  it('lets one of two invoices at once use up an advance', async () => {
-    const { documento } = await repositorio.emitir(unaOrden(tenantId, { documento: { total: '100', punto: '002' } }));
-    const factura = () => tomando60(documento.cdc, {}, 'aplicado');
-    const resultados = await Promise.allSettled([repositorio.emitir(factura()), gemelo.emitir(factura())]);
-    expect(codigos(resultados)).toEqual(['NC_SOBRE_ACREDITACION']);
-    expect(await contar('anticipo_aplicado')).toBe(1);
-  });
-
   it('are shown with the kinds of IVA of their items', async () => {
     const items = [
       { iva_afectacion: 1, iva_tipo: 10 },

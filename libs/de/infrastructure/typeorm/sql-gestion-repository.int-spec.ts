@@ -121,33 +121,6 @@ describe('reenviar', () => {
     await expect(reenviar(otra.cdc)).rejects.toMatchObject({ errores: [{ codigo: 'REGLA_2404' }] });
   });
 
-  it('asks at once about an unknown outcome, but leaves the time between two "not there" as it is', async () => {
-    const { id, cdc } = await base.emitir();
-    const tramites = new SqlTramiteRepository(base.database, base.anunciar, base.resuelto);
-    const turno = async (ms: number) => {
-      const tomado = await tramites.tomarTurno(base.tenantId, id, trasInicio(ms), 60_000);
-      return tomado.tipo === 'nada' ? undefined : tomado.envio;
-    };
-    const desconocido = { tipo: 'desconocido', detalle: '', consultarAt: trasInicio(600_000) } as const;
-    await tramites.registrar(base.tenantId, id, (await turno(0))!, desconocido, INICIO);
-    expect(await turno(1_000)).toBeUndefined();
-    reloj.ms += 1_000;
-    await reenviar(cdc);
-    const pregunta = await turno(1_000);
-    expect(pregunta).toBeDefined();
-    await tramites.registrar(
-      base.tenantId,
-      id,
-      pregunta!,
-      { tipo: 'sin_rastro', consultarAt: trasInicio(181_000) },
-      trasInicio(1_000),
-    );
-    reloj.ms += 1_000;
-    await reenviar(cdc);
-    expect(await turno(2_000)).toBeUndefined();
-    expect(await turno(181_000)).toBeDefined();
-  });
-
   it('brings back a document that was set apart', async () => {
     const { id, cdc } = await base.emitir();
     await base.leer(`UPDATE documento SET reintentar_at = 'infinity' WHERE id = $1`, [id]);
@@ -246,14 +219,6 @@ describe('editar', () => {
     expect(vistos).toEqual(['R', 'P']);
     expect([primera!.repetida, segunda!.repetida].sort()).toEqual([false, true]);
     expect(primera!.documento.cdc).toBe(segunda!.documento.cdc);
-  });
-
-  it('gives back the advances of the old content', async () => {
-    const anticipo = await base.emitir({ documento: { punto: '002', total: '100' } });
-    const referencias = [{ cdc: anticipo.cdc, campo: 'x', anticipo: 6_000_000_000n }];
-    const anterior = await rechazado({ referencias });
-    await editar(anterior);
-    expect(await base.leer(`SELECT sum(monto)::int AS monto FROM anticipo_aplicado`)).toEqual([{ monto: 0 }]);
   });
 
   it('is undone as a whole when it is refused', async () => {

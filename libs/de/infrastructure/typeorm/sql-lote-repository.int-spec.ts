@@ -1,6 +1,6 @@
 import { INICIO, trasInicio } from '@libs/platform/testing';
 import 'reflect-metadata';
-import type { DesenlaceDeLote, Lote, TurnoDeEnvio, TurnoDeLote } from '../../domain/lote';
+import type { DesenlaceDeLote, Lote, LotePorEnviar, TurnoDeLote } from '../../domain/lote';
 import { BaseDeTramite } from '../../testing/base-de-tramite';
 import { SqlLoteRepository } from './sql-lote-repository';
 import { SqlTramiteRepository } from './sql-tramite-repository';
@@ -37,16 +37,9 @@ const deLotes = () =>
   base.leer<{ lote_id: string; n: number }>(
     `SELECT lote_id, count(*)::int AS n FROM envio WHERE abierto AND lote_id IS NOT NULL GROUP BY lote_id ORDER BY n`,
   );
-async function armado(ms = MADURO_MS): Promise<TurnoDeEnvio> {
-  const turno = await armar(ms);
-  if (!turno) throw new Error('no batch');
-  return turno;
-}
-async function tomado(loteId: string, ms = MADURO_MS): Promise<Exclude<TurnoDeLote, { tipo: 'nada' }>> {
-  const turno = await lotes.tomarTurno(base.tenantId, loteId, trasInicio(ms), ARRIENDO_MS);
-  if (turno.tipo === 'nada') throw new Error('no turn');
-  return turno;
-}
+const armado = async (): Promise<LotePorEnviar> => (await armar(MADURO_MS))!;
+const tomado = async (loteId: string, ms = MADURO_MS): Promise<TurnoDeLote> =>
+  (await lotes.tomarTurno(base.tenantId, loteId, trasInicio(ms), ARRIENDO_MS))!;
 const registrar = (lote: Lote, desenlace: DesenlaceDeLote, ms = MADURO_MS) =>
   lotes.registrar(lote, desenlace, trasInicio(ms));
 const encolado = { tipo: 'encolado', numeroLote: '123', consultarAt: trasInicio(700_000) } as const;
@@ -68,16 +61,6 @@ describe('making a batch', () => {
     expect(await base.leer(`SELECT cdc FROM envio GROUP BY cdc HAVING count(*) > 1`)).toEqual([]);
   });
 
-  it('keeps two makers at once apart', async () => {
-    await diferidos(130);
-    await Promise.all(Array.from({ length: 8 }, (_, i) => armar(MADURO_MS, LIMITES, i % 2 ? lotes : gemelo)));
-    for (const { n } of await deLotes()) expect(n).toBeLessThanOrEqual(50);
-    while (await armar(MADURO_MS));
-    expect(await base.leer(`SELECT count(*)::int AS n, count(DISTINCT cdc)::int AS cdcs FROM envio`)).toEqual([
-      { n: 130, cdcs: 130 },
-    ]);
-  });
-
   it('splits by bytes, counts a document beyond the limit as a batch of its own, and waits for the rest', async () => {
     await diferidos(5);
     const [{ bytes }] = (await base.leer(`SELECT octet_length(xml) AS bytes FROM documento_xml LIMIT 1`)) as [
@@ -87,12 +70,6 @@ describe('making a batch', () => {
     await armar(0, { ...LIMITES, bytes: 1 });
     expect(await armar(0, { ...LIMITES, bytes: 2 * bytes + 1 })).toBeUndefined();
     expect((await deLotes()).map(({ n }) => n)).toEqual([1, 2]);
-  });
-
-  it('waits for company until the oldest document has waited enough', async () => {
-    await diferido();
-    expect(await armar(MADURO_MS - 1)).toBeUndefined();
-    expect(await armar(MADURO_MS)).toBeDefined();
   });
 
   it('has one type, environment and tenant in a batch', async () => {
@@ -137,32 +114,6 @@ describe('making a batch', () => {
 });
 
 describe('a turn', () => {
-  it('sends once: whoever comes later only asks, from the moment that the authority named', async () => {
-    await diferidos(3);
-    const turno = await armado();
-    const loteId = turno.lote.id;
-    expect([turno.tipo, turno.documentos.length, turno.lote.intentos]).toEqual(['enviar', 3, 1]);
-    for (const { cdc, xml } of turno.documentos) expect(xml).toContain(cdc);
-    expect((await lotes.tomarTurno(base.tenantId, loteId, trasInicio(MADURO_MS + 1), ARRIENDO_MS)).tipo).toBe('nada');
-    await registrar(turno.lote, encolado);
-    expect((await lotes.tomarTurno(base.tenantId, loteId, trasInicio(699_999), ARRIENDO_MS)).tipo).toBe('nada');
-    expect(await tomado(loteId, 700_000)).toMatchObject({
-      tipo: 'consultar',
-      retomado: false,
-      lote: { numeroLote: '123', estado: 'ENCOLADO' },
-    });
-  });
-
-  it('that nobody ended is taken over as unknown, never as not sent', async () => {
-    await diferidos(2);
-    const { lote } = await armado();
-    expect(await tomado(lote.id, MADURO_MS + ARRIENDO_MS)).toMatchObject({
-      tipo: 'consultar',
-      retomado: true,
-      lote: { estado: 'DESCONOCIDO' },
-    });
-  });
-
   it('is one caller’s alone', async () => {
     await diferido();
     const { lote } = await armado();
@@ -173,7 +124,7 @@ describe('a turn', () => {
         (i % 2 ? lotes : gemelo).tomarTurno(base.tenantId, lote.id, trasInicio(aLas), ARRIENDO_MS),
       ),
     );
-    expect(turnos.filter(({ tipo }) => tipo === 'enviar')).toHaveLength(1);
+    expect(turnos.filter((turno) => turno?.tipo === 'enviar')).toHaveLength(1);
   });
 
   it('asks by a document that never travelled before, when there is one', async () => {
@@ -225,9 +176,7 @@ describe('an outcome', () => {
       ['de.enviar', 'kude.renderizar', 'lote.tramitar'].sort(),
     );
     expect(dibujados().map((juntos) => juntos.sort())).toEqual([[uno!.id, dos!.id].sort()]);
-    expect(await lotes.tomarTurno(base.tenantId, turno.lote.id, trasInicio(1e9), ARRIENDO_MS)).toEqual({
-      tipo: 'nada',
-    });
+    expect(await lotes.tomarTurno(base.tenantId, turno.lote.id, trasInicio(1e9), ARRIENDO_MS)).toBeUndefined();
   });
 
   it('has the KuDEs of ten documents at most drawn by one job', async () => {
@@ -253,21 +202,6 @@ describe('an outcome', () => {
     expect((await estados()).map(({ estado }) => estado)).toEqual(['E', 'E']);
   });
 
-  it('"not sent" leaves the batch as it is: the same documents go out again', async () => {
-    await diferidos(2);
-    const { lote } = await armado();
-    expect((await estados()).map(({ estado }) => estado)).toEqual(['E', 'E']);
-    await registrar(lote, { tipo: 'no_enviado', detalle: 'refused', reintentarAt: trasInicio(90_000) });
-    expect((await estados()).map(({ estado }) => estado)).toEqual(['P', 'P']);
-    const otro = await tomado(lote.id, 90_000);
-    expect(otro).toMatchObject({ tipo: 'enviar', lote: { estado: 'NUEVO', intentos: 2 } });
-    await registrar(otro.lote, encolado);
-    expect((await estados()).map(({ estado }) => estado)).toEqual(['E', 'E']);
-    expect((await base.leer(`SELECT estado FROM documento_historial ORDER BY id`)).map(({ estado }) => estado)).toEqual(
-      ['P', 'P', 'E', 'E', 'P', 'P', 'E', 'E'],
-    );
-  });
-
   it('a refusal in doubt is remembered until the batch is dissolved: then its documents travel one by one', async () => {
     await diferidos(3);
     const enviado = await armado();
@@ -280,8 +214,8 @@ describe('an outcome', () => {
     );
     const tramites = new SqlTramiteRepository(base.database, base.anunciar, base.resuelto);
     for (const { id } of await base.leer<{ id: string }>(`SELECT id FROM documento`)) {
-      const turno = await tramites.tomarTurno(base.tenantId, id, trasInicio(MADURO_MS), ARRIENDO_MS);
-      if (turno.tipo !== 'consultar') throw new Error(turno.tipo);
+      const turno = (await tramites.tomarTurno(base.tenantId, id, trasInicio(MADURO_MS), ARRIENDO_MS))!;
+      expect(turno.tipo).toBe('consultar');
       await tramites.registrar(
         base.tenantId,
         id,
@@ -293,19 +227,5 @@ describe('an outcome', () => {
     expect(await grupos()).toEqual([grupo(true)]);
     for (let i = 0; i < 3; i += 1) await lotes.armar(grupo(true), LIMITES, trasInicio(MADURO_MS), ARRIENDO_MS);
     expect((await deLotes()).map(({ n }) => n)).toEqual([1, 1, 1]);
-  });
-
-  it('"can never be sent" gives the documents back; alone, it sets the culprit apart', async () => {
-    await diferidos(3);
-    await registrar((await armado()).lote, { tipo: 'imposible', detalle: 'sin_cdc' });
-    expect(await estados()).toEqual(
-      Array.from({ length: 3 }, () => ({ estado: 'P', en_lote: false, lotes_fallidos: 1 })),
-    );
-    const solo = (await lotes.armar(grupo(true), LIMITES, trasInicio(MADURO_MS), ARRIENDO_MS))!;
-    await registrar(solo.lote, { tipo: 'imposible', detalle: 'sin_cdc' });
-    expect(await base.leer(`SELECT count(*)::int AS n FROM documento WHERE reintentar_at = 'infinity'`)).toEqual([
-      { n: 1 },
-    ]);
-    expect(await base.leer(`SELECT count(*)::int AS n FROM envio WHERE abierto`)).toEqual([{ n: 0 }]);
   });
 });

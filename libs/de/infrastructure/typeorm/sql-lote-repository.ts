@@ -2,7 +2,7 @@
 import { crashPoint } from '@libs/platform';
 import type { Database, OutboxRow, Tx } from '@libs/platform/db';
 import { type GrupoDeLote, type LimitesDeLote, LoteRepository } from '../../application/ports/lote-repository';
-import type { DesenlaceDeLote, DocumentoDeLote, Lote, TurnoDeEnvio, TurnoDeLote } from '../../domain/lote';
+import type { DesenlaceDeLote, DocumentoDeLote, Lote, LotePorEnviar, TurnoDeLote } from '../../domain/lote';
 import { elegir, llenar, LOTE } from './armar-lote';
 import { cerrarTurno, escribirDocumentos, TURNO } from './cerrar-lote';
 
@@ -31,8 +31,8 @@ export class SqlLoteRepository extends LoteRepository {
     limites: LimitesDeLote,
     ahora: Date,
     arriendoMs: number,
-  ): Promise<TurnoDeEnvio | undefined> {
-    const turno = await this.database.ofTenant(grupo.tenantId, async (tx): Promise<TurnoDeEnvio | undefined> => {
+  ): Promise<LotePorEnviar | undefined> {
+    const turno = await this.database.ofTenant(grupo.tenantId, async (tx): Promise<LotePorEnviar | undefined> => {
       const elegidos = await elegir(tx, grupo, limites, ahora);
       return elegidos.length === 0 ? undefined : llenar(tx, grupo, elegidos, ahora, arriendoMs);
     });
@@ -40,8 +40,8 @@ export class SqlLoteRepository extends LoteRepository {
     return turno;
   }
 
-  tomarTurno(tenantId: string, loteId: string, ahora: Date, arriendoMs: number): Promise<TurnoDeLote> {
-    return this.database.ofTenant(tenantId, async (tx): Promise<TurnoDeLote> => {
+  tomarTurno(tenantId: string, loteId: string, ahora: Date, arriendoMs: number): Promise<TurnoDeLote | undefined> {
+    return this.database.ofTenant(tenantId, async (tx): Promise<TurnoDeLote | undefined> => {
       const [fila] = await tx.query<FilaDeLote>(
         `SELECT ${LOTE}, l.en_vuelo AS "enVuelo", ${TURNO.libre('$3')} AS libre
          FROM lote l JOIN tenant t ON t.id = l.tenant_id WHERE l.tenant_id = $1 AND l.id = $2 FOR UPDATE OF l`,
@@ -49,7 +49,7 @@ export class SqlLoteRepository extends LoteRepository {
         'lote-leer',
       );
       // Nobody may act before the batch's date: the authority demands these pauses.
-      if (!fila?.libre || fila.estado === 'CERRADO') return { tipo: 'nada' };
+      if (!fila?.libre || fila.estado === 'CERRADO') return undefined;
       const enviar = fila.estado === 'NUEVO' && !fila.enVuelo;
       const [lote] = await tx.query<Lote>(
         `UPDATE lote l SET ${TURNO.tomar('$2')}, intentos = l.intentos + 1,

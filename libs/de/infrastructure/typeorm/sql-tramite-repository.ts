@@ -3,7 +3,7 @@ import { crashPoint, nuevoId } from '@libs/platform';
 import { type Database, type OutboxRow, turnoDe, type Tx } from '@libs/platform/db';
 import { TramiteRepository } from '../../application/ports/tramite-repository';
 import { esFinal } from '../../domain/documento';
-import type { Desenlace, DocumentoEnTramite, Envio, Turno } from '../../domain/tramite';
+import type { Desenlace, DocumentoEnTramite, Envio, TurnoDeDocumento } from '../../domain/tramite';
 import { cambioPor } from '../../domain/vida';
 import { escribirCambios } from './escribir-cambios';
 
@@ -57,7 +57,12 @@ export class SqlTramiteRepository extends TramiteRepository {
     super();
   }
 
-  async tomarTurno(tenantId: string, deId: string, ahora: Date, arriendoMs: number): Promise<Turno> {
+  async tomarTurno(
+    tenantId: string,
+    deId: string,
+    ahora: Date,
+    arriendoMs: number,
+  ): Promise<TurnoDeDocumento | undefined> {
     const venceAt = new Date(ahora.getTime() + arriendoMs);
     const leer = (tx: Tx): Promise<Fila[]> => tx.query<Fila>(LEER_BLOQUEANDO, [tenantId, deId], 'tramite-documento');
     // Both statements are sent together. The second sees the changes for which the first waited: each has its own snapshot.
@@ -69,11 +74,11 @@ export class SqlTramiteRepository extends TramiteRepository {
     );
     // If the CDC changed while `leer` waited, its join found nothing: reads again what the turn is about.
     const fila = leida ?? (tomado && (await this.database.ofTenant(tenantId, leer))[0]);
-    if (!fila || esFinal(fila.estado)) return { tipo: 'nada' };
+    if (!fila || esFinal(fila.estado)) return undefined;
     const { xml, digest, pedido, ...documento } = fila;
     // Until here a request stays, so that the next turn serves it if this process dies.
     if (pedido) await this.servir(tenantId, deId, ahora);
-    if (!tomado) return { tipo: 'nada' };
+    if (!tomado) return undefined;
     return tomado.nuevo
       ? { tipo: 'enviar', documento, envio: comoEnvio(tomado), xml, digest }
       : { tipo: 'consultar', documento, envio: comoEnvio(tomado), digest };

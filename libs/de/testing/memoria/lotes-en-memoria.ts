@@ -2,7 +2,7 @@ import { job } from '@libs/jobs';
 import type { OutboxMessage, OutboxRow } from '@libs/platform/db';
 import type { Sesion, Transaccion } from '@libs/platform/testing';
 import { type GrupoDeLote, type LimitesDeLote, LoteRepository } from '../../application/ports/lote-repository';
-import type { DesenlaceDeLote, DocumentoDeLote, Lote, TurnoDeEnvio, TurnoDeLote } from '../../domain/lote';
+import type { DesenlaceDeLote, DocumentoDeLote, Lote, LotePorEnviar, TurnoDeLote } from '../../domain/lote';
 import type { Suceso } from '../../domain/suceso';
 import { cambioPor } from '../../domain/vida';
 import { cambiar, encolar } from './escribir';
@@ -54,7 +54,7 @@ export class LotesEnMemoria extends LoteRepository {
     limites: LimitesDeLote,
     ahora: Date,
     arriendoMs: number,
-  ): Promise<TurnoDeEnvio | undefined> {
+  ): Promise<LotePorEnviar | undefined> {
     return this.sesion.transaccion(async (tx) => {
       await tx.sentencia();
       const elegidos = elegir(tx, grupo, limites, ahora);
@@ -64,11 +64,11 @@ export class LotesEnMemoria extends LoteRepository {
     });
   }
 
-  tomarTurno(tenantId: string, loteId: string, ahora: Date, arriendoMs: number): Promise<TurnoDeLote> {
-    return this.sesion.transaccion(async (tx): Promise<TurnoDeLote> => {
+  tomarTurno(tenantId: string, loteId: string, ahora: Date, arriendoMs: number): Promise<TurnoDeLote | undefined> {
+    return this.sesion.transaccion(async (tx): Promise<TurnoDeLote | undefined> => {
       const fila = await tx.bloquear(LOTE, loteId);
-      if (!fila || fila.tenantId !== tenantId || fila.estado === 'CERRADO') return { tipo: 'nada' };
-      if (fila.enVuelo ? fila.venceAt > ahora : fila.proximaAt > ahora) return { tipo: 'nada' };
+      if (!fila || fila.tenantId !== tenantId || fila.estado === 'CERRADO') return undefined;
+      if (fila.enVuelo ? fila.venceAt > ahora : fila.proximaAt > ahora) return undefined;
       await tx.sentencia();
       const enviar = fila.estado === 'NUEVO' && !fila.enVuelo;
       const tomado: FilaDeLote = {
@@ -135,7 +135,7 @@ function llenar(
   elegidos: readonly FilaDeDocumento[],
   ahora: Date,
   arriendoMs: number,
-): TurnoDeEnvio {
+): LotePorEnviar {
   const dId = String(tx.base.siguiente('d_id'));
   const fila: FilaDeLote = {
     id: tx.base.nuevoId('lote'),

@@ -2,7 +2,7 @@ import type { OutboxRow } from '@libs/platform/db';
 import type { Sesion, Transaccion } from '@libs/platform/testing';
 import { TramiteRepository } from '../../application/ports/tramite-repository';
 import { esFinal } from '../../domain/documento';
-import type { Desenlace, Envio, Turno } from '../../domain/tramite';
+import type { Desenlace, Envio, TurnoDeDocumento } from '../../domain/tramite';
 import { cambioPor } from '../../domain/vida';
 import { cambiar, encolar } from './escribir';
 import { DOCUMENTO, ENVIO, type FilaDeDocumento, type FilaDeEnvio, XML } from './tablas';
@@ -16,11 +16,11 @@ export class TramitesEnMemoria extends TramiteRepository {
     super();
   }
 
-  tomarTurno(tenantId: string, deId: string, ahora: Date, arriendoMs: number): Promise<Turno> {
-    return this.sesion.transaccion(async (tx): Promise<Turno> => {
+  tomarTurno(tenantId: string, deId: string, ahora: Date, arriendoMs: number): Promise<TurnoDeDocumento | undefined> {
+    return this.sesion.transaccion(async (tx): Promise<TurnoDeDocumento | undefined> => {
       const fila = await tx.bloquear(DOCUMENTO, deId);
       await tx.sentencia();
-      if (!fila || fila.tenantId !== tenantId || esFinal(fila.estado)) return { tipo: 'nada' };
+      if (!fila || fila.tenantId !== tenantId || esFinal(fila.estado)) return undefined;
       if (fila.reenvioPedidoAt) cambiar(tx, fila, cambioPor({ tipo: 'pedido_servido' }), ahora);
       const venceAt = new Date(ahora.getTime() + arriendoMs);
       const { id, cdc, estado, sit, version } = fila;
@@ -29,7 +29,7 @@ export class TramitesEnMemoria extends TramiteRepository {
       const [abierto] = tx.buscar(ENVIO, 'abierto', cdc);
       if (!abierto) {
         const sale = fila.modoEnvio === 'S' && (fila.reintentarAt === null || fila.reintentarAt <= ahora);
-        if (!sale) return { tipo: 'nada' };
+        if (!sale) return undefined;
         const nuevo = unEnvio(tx, fila, String(tx.base.siguiente('d_id')), venceAt);
         tx.insertar(ENVIO, nuevo);
         return { tipo: 'enviar', documento, envio: comoEnvio(nuevo), xml: xml.toString(), digest };
@@ -37,7 +37,7 @@ export class TramitesEnMemoria extends TramiteRepository {
       const ocupado = abierto.enVuelo
         ? abierto.venceAt > ahora
         : abierto.consultarAt !== null && abierto.consultarAt > ahora;
-      if (ocupado) return { tipo: 'nada' };
+      if (ocupado) return undefined;
       const tomado = (await tx.bloquear(ENVIO, abierto.id))!;
       const retomado = { ...tomado, ficha: this.fichaSiguiente(tomado), enVuelo: true, venceAt };
       tx.poner(ENVIO, retomado);
