@@ -110,7 +110,10 @@ export function contratoDeEventos(abrir: () => Promise<PuestoDeEventos>): void {
     const [uno, ...mas] = turnos.filter((turno) => turno !== undefined);
     expect([mas, uno]).toMatchObject([
       [],
-      { ficha: 1, intentos: 1, dudoso: false, contenido: { clase: 'CANCELACION' } },
+      {
+        ...{ ficha: 1, intentos: 1, dudoso: false, venceAt: trasInicio(ARRIENDO_MS) },
+        contenido: { clase: 'CANCELACION' },
+      },
     ]);
     await puesto.uno.eventos.registrar(
       uno!,
@@ -118,7 +121,8 @@ export function contratoDeEventos(abrir: () => Promise<PuestoDeEventos>): void {
       INICIO,
     );
     expect(await tomar(eventoId, 4_999)).toBeUndefined();
-    expect((await tomado(eventoId, 5_000)).idEvento).not.toBe(uno!.idEvento);
+    const otro = await tomado(eventoId, 5_000);
+    expect([otro.idEvento === uno!.idEvento, otro.dId === uno!.dId]).toEqual([false, false]);
     expect(colas()).toEqual(['evento.enviar', 'evento.enviar']);
   });
 
@@ -145,7 +149,9 @@ export function contratoDeEventos(abrir: () => Promise<PuestoDeEventos>): void {
       [eventoId],
       ['P', 'A', 'C'],
     ]);
-    expect(await puesto.uno.eventos.porId(tenantId, eventoId)).toMatchObject({ estado: 'A', protocoloFiscal: '5' });
+    expect(await puesto.uno.eventos.porId(tenantId, eventoId)).toMatchObject({
+      ...{ estado: 'A', protocoloFiscal: '5', procesadoAt: trasInicio(1) },
+    });
     expect(await tomar(eventoId, 1e9)).toBeUndefined();
   });
 
@@ -303,7 +309,13 @@ export function contratoDeEventos(abrir: () => Promise<PuestoDeEventos>): void {
       [0, 1, 2, 3].map((i) => inutilizar(5, 9, undefined, i % 2 ? puesto.uno : puesto.otro)),
     );
     expect(new Set(ids).size).toBe(1);
-    await expect(inutilizar(9, 12)).rejects.toMatchObject({ id: 'RANGO_YA_INUTILIZADO' });
+    for (const [desde, hasta] of [
+      [1, 5],
+      [9, 12],
+      [6, 7],
+      [1, 20],
+    ] as const)
+      await expect(inutilizar(desde, hasta)).rejects.toMatchObject({ id: 'RANGO_YA_INUTILIZADO' });
     await emitir();
     await expect(inutilizar(1, 2)).rejects.toMatchObject({ id: 'RANGO_CON_NUMEROS_EMITIDOS' });
   });

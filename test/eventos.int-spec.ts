@@ -2,10 +2,9 @@ import 'reflect-metadata';
 import { TypeOrmInutilizacionRepository } from '@libs/inutilizacion/typeorm';
 import { SqlKudeRepository } from '@libs/kude/typeorm';
 import { BaseDeTramite } from '@libs/de/testing/base';
-import { type DesenlaceDeEvento, PedirEvento } from '@libs/eventos';
-import { SIN_PADRON } from '@libs/eventos/testing';
+import type { DesenlaceDeEvento } from '@libs/eventos';
 import { SqlEventoRepository } from '@libs/eventos/typeorm';
-import { unAutor, INICIO, trasInicio } from '@libs/platform/testing';
+import { INICIO, unAutor } from '@libs/platform/testing';
 
 jest.setTimeout(60_000);
 
@@ -24,19 +23,7 @@ beforeAll(async () => {
 afterAll(() => base?.cerrar());
 beforeEach(() => base.otroTenant());
 
-async function tomado(id: string, ms = 0) {
-  return (await eventos.tomarTurno(base.tenantId, id, trasInicio(ms), ARRIENDO_MS))!;
-}
-async function cancelar(cdc: string): Promise<string> {
-  const pedido = { tipo: 'CANCELACION', cdc, autor: unAutor() } as const;
-  return (await new PedirEvento(eventos, { now: () => INICIO }, SIN_PADRON).execute(base.tenantId, pedido))
-    .eventoIds[0]!;
-}
-async function cancelacion(): Promise<{ deId: string; eventoId: string }> {
-  const { id, cdc } = await base.emitir();
-  await base.leer(`UPDATE documento SET estado = 'A', aprobado_at = $2 WHERE id = $1`, [id, INICIO]);
-  return { deId: id, eventoId: await cancelar(cdc) };
-}
+const tomado = async (id: string) => (await eventos.tomarTurno(base.tenantId, id, INICIO, ARRIENDO_MS))!;
 async function inutilizacion(desde: number, hasta: number): Promise<{ id: string; eventos: string[] }> {
   const repositorio = new TypeOrmInutilizacionRepository(base.database, base.anunciar);
   const id = await repositorio.crear(
@@ -55,53 +42,6 @@ const enOrden = async (ids: readonly string[]): Promise<string[]> =>
       ids,
     ])
   ).map(({ id }) => id);
-
-it('a turn is one caller’s alone, has an id and a dId of its own, and waits for its time', async () => {
-  const { eventoId } = await cancelacion();
-  const turnos = await Promise.all(
-    Array.from({ length: 10 }, () => eventos.tomarTurno(base.tenantId, eventoId, INICIO, ARRIENDO_MS)),
-  );
-  expect(turnos.filter(Boolean)).toHaveLength(1);
-  const [uno] = turnos.filter((turno) => turno !== undefined);
-  expect(uno).toMatchObject({ ficha: 1, dudoso: false, venceAt: trasInicio(ARRIENDO_MS) });
-  await eventos.registrar(uno!, { tipo: 'reintentar', detalle: '', at: trasInicio(5_000), dudoso: false }, INICIO);
-  expect(await eventos.tomarTurno(base.tenantId, eventoId, trasInicio(4_999), ARRIENDO_MS)).toBeUndefined();
-  const otro = await tomado(eventoId, 5_000);
-  expect([otro.idEvento, otro.dId]).not.toEqual([uno!.idEvento, uno!.dId]);
-});
-
-it('a turn that nobody ended is taken over as doubtful; the zombie can neither sign nor write', async () => {
-  const { deId, eventoId } = await cancelacion();
-  const zombi = await tomado(eventoId);
-  const vigente = await tomado(eventoId, ARRIENDO_MS);
-  expect(vigente.dudoso).toBe(true);
-  expect(await eventos.guardarFirmado(zombi, '<zombi/>')).toBe(false);
-  expect(await eventos.registrar(zombi, ACEPTADO, INICIO)).toBe(false);
-  expect(await base.estadoDe(deId)).toBe('A');
-  expect(await eventos.guardarFirmado(vigente, '<vigente/>')).toBe(true);
-});
-
-it('an accepted cancellation cancels the document, draws its KuDE again and tells who waits', async () => {
-  const { deId, eventoId } = await cancelacion();
-  base.anunciados.length = 0;
-  expect(await eventos.registrar(await tomado(eventoId), ACEPTADO, trasInicio(1))).toBe(true);
-  expect(await base.estadoDe(deId)).toBe('C');
-  expect(await eventos.porId(base.tenantId, eventoId)).toMatchObject({
-    estado: 'A',
-    protocoloFiscal: '5',
-    procesadoAt: trasInicio(1),
-  });
-  expect([base.anunciados.map(({ cola }) => cola), base.resueltos]).toEqual([['kude.renderizar'], [eventoId]]);
-  expect(await eventos.tomarTurno(base.tenantId, eventoId, trasInicio(1e9), ARRIENDO_MS)).toBeUndefined();
-});
-
-it('a refused cancellation leaves the document as it is, and another may be asked for', async () => {
-  const { deId, eventoId } = await cancelacion();
-  await eventos.registrar(await tomado(eventoId), RECHAZADO, INICIO);
-  expect(await base.estadoDe(deId)).toBe('A');
-  const [{ cdc }] = (await base.leer(`SELECT cdc FROM documento`)) as [{ cdc: string }];
-  expect(await cancelar(cdc)).not.toBe(eventoId);
-});
 
 it('a voided number is a mark on the KuDE of its document, which is due again; a refused voiding changes nothing', async () => {
   const { id, cdc, numero } = await base.emitir();
@@ -216,13 +156,6 @@ describe('a voiding of several events', () => {
     expect(await registro(id)).toMatchObject({ estado: 'X' });
     expect((await inutilizacion(1, 2_000)).eventos).toHaveLength(2);
   });
-});
-
-it('a voiding that is refused whole frees its numbers', async () => {
-  const { id, eventos: partes } = await inutilizacion(1, 5);
-  await eventos.registrar(await tomado(partes[0]!), RECHAZADO, INICIO);
-  expect(await registro(id)).toMatchObject({ estado: 'R', tramos: null });
-  expect((await base.emitir()).numero).toBe(1);
 });
 
 it('a range is over also when its last parts end at the same moment, each unseen by the other', async () => {

@@ -10,45 +10,21 @@ jest.setTimeout(60_000);
 const SERIE = { sit: 'H', timbrado: '80000001', serie: '', tipo: 1, establecimiento: '001', punto: '001' } as const;
 let base: BaseDeTramite;
 let repositorio: TypeOrmInutilizacionRepository;
-let gemelo: TypeOrmInutilizacionRepository;
 
 beforeAll(async () => {
   base = await BaseDeTramite.abrir();
   repositorio = new TypeOrmInutilizacionRepository(base.database, base.anunciar);
-  gemelo = new TypeOrmInutilizacionRepository(base.otra, base.anunciar);
 });
 afterAll(() => base?.cerrar());
 beforeEach(() => base.otroTenant());
 
-const crear = (desde: number, hasta: number, cdc?: string, quien = repositorio) =>
-  quien.crear(base.tenantId, { serie: SERIE, desde, hasta, motivo: 'prueba', autor: unAutor(), cdc }, INICIO);
+const crear = (desde: number, hasta: number, cdc?: string) =>
+  repositorio.crear(base.tenantId, { serie: SERIE, desde, hasta, motivo: 'prueba', autor: unAutor(), cdc }, INICIO);
 const rechazado = async () => {
   const documento = await base.emitir();
   await base.leer(`UPDATE documento SET estado = 'R' WHERE id = $1`, [documento.id]);
   return documento;
 };
-
-it('reserves the numbers from the moment that it is asked for', async () => {
-  await crear(1, 3);
-  expect((await base.emitir()).numero).toBe(4);
-  expect(base.anunciados.map(({ cola, urgente }) => [cola, urgente])).toEqual([['evento.enviar', true]]);
-});
-
-it('is one record for identical requests at once, and refuses ranges that overlap', async () => {
-  const ids = await Promise.all(
-    Array.from({ length: 10 }, (_, i) => crear(5, 9, undefined, i % 2 ? repositorio : gemelo)),
-  );
-  expect(new Set(ids).size).toBe(1);
-  for (const [desde, hasta] of [
-    [1, 5],
-    [9, 12],
-    [6, 7],
-    [1, 20],
-  ] as const) {
-    await expect(crear(desde, hasta)).rejects.toMatchObject({ id: 'RANGO_YA_INUTILIZADO' });
-  }
-  await expect(crear(10, 12)).resolves.toBeDefined();
-});
 
 it('refuses a range with issued numbers, and an emission at the same moment never takes a number of it', async () => {
   await base.emitir();

@@ -130,17 +130,6 @@ describe('numbering', () => {
 describe('forced numbers', () => {
   const forzar = (numeroForzado: number) => repositorio.emitir(unaOrden(tenantId, { numeroForzado }));
 
-  it('takes a free number below the counter without moving it', async () => {
-    await serieEn(10);
-    expect((await forzar(5)).documento.numero).toBe(5);
-    expect((await repositorio.emitir(unaOrden(tenantId))).documento.numero).toBe(11);
-  });
-
-  it('moves the counter to a number above it', async () => {
-    await forzar(100);
-    expect((await repositorio.emitir(unaOrden(tenantId))).documento.numero).toBe(101);
-  });
-
   it('refuses a number that was issued, whatever became of it', async () => {
     await forzar(4);
     await enLaBase(`UPDATE documento SET estado = 'C'`);
