@@ -22,6 +22,9 @@ export const uuidV7 =
 const conGuiones = (bytes: Buffer): string =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
+/** An id as it is written here: in lower case. */
+export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /** Makes the ids of all stored objects. */
 export const nuevoId: Ids = uuidV7(randomBytes);
 

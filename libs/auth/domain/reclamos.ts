@@ -1,3 +1,4 @@
+import { UUID } from '@libs/platform';
 import { ROLES, type Role } from './principal';
 
 /** Names of the claims that an identity provider uses. A name with dots may be a path (`realm_access.roles`). */
@@ -14,7 +15,6 @@ export interface Reclamos {
   tenant?: { id: string; ruc: string };
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const LARGO_DE_SUB = 255;
 
 /** Looks a claim up by name, then by path. Own members only, so that `constructor` is not found as a claim. */
@@ -58,9 +58,10 @@ export function leerReclamos(
   const { sub } = payload;
   if (typeof sub !== 'string' || sub === '' || sub.length > LARGO_DE_SUB) return undefined;
   const role = mayorRol(reclamo(payload, nombres.role));
-  const id = reclamo(payload, nombres.tenantId);
-  if (id === undefined || id === null) return { sub, role };
+  const dicho = reclamo(payload, nombres.tenantId);
+  if (dicho === undefined || dicho === null) return { sub, role };
   const ruc = reclamo(payload, nombres.tenantRuc);
-  if (typeof id !== 'string' || !UUID.test(id) || typeof ruc !== 'string') return undefined;
-  return { sub, role, tenant: { id: id.toLowerCase(), ruc } };
+  if (typeof dicho !== 'string' || typeof ruc !== 'string') return undefined;
+  const id = dicho.toLowerCase();
+  return UUID.test(id) ? { sub, role, tenant: { id, ruc } } : undefined;
 }

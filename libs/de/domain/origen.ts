@@ -1,4 +1,4 @@
-import { type Autor, NOTE_BYTES } from '@libs/platform';
+import { type Autor, NOTE_BYTES, UUID } from '@libs/platform';
 import type { Fuente } from './documento';
 
 /** What an issued document has besides its XML. It lies beside the copy of the XML, for a database that has lost the document. */
@@ -18,8 +18,6 @@ export function escribirOrigen({ autor, ...origen }: Origen): string {
   const entero = JSON.stringify({ ...origen, autor });
   return Buffer.byteLength(entero) <= NOTE_BYTES ? entero : JSON.stringify(origen);
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** undefined: the object has no such note, or one that this build did not write. */
 export function leerOrigen(nota: string | undefined): Origen | undefined {

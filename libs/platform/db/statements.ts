@@ -1,7 +1,6 @@
 import type { QueryConfig, QueryResult } from 'pg';
+import { UUID } from '../ids';
 import { propertyName } from './table';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Calls a function and returns its rows, with columns named as in the code. */
 export async function callOn<Row>(

@@ -1,10 +1,10 @@
+import { UUID } from '../ids';
 import type { Database } from '../db/database';
 import type { Logger } from '../logger';
 import type { Listening } from './listening';
 
 const CHANNEL = 'documento_resuelto';
 const REREAD_MS = 1_000;
-const UUID = /^[0-9a-f-]{36}$/;
 
 /**
  * Tells the other processes that a document is resolved, or that something else with an id is there. Called after the commit. What is lost

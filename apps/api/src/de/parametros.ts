@@ -1,9 +1,9 @@
 import { error } from '@libs/errors';
+import { UUID } from '@libs/platform';
 import { SolicitudInvalida } from '../http/query-invalida';
 
 const LARGO_DEL_CDC = 44;
 const FORMA_DEL_CDC = /^[0-9A-Z]+$/;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Schema of `{cdc}` in paths. */
 export const PARAM_CDC = {
@@ -25,8 +25,9 @@ export function exigirCdc(cdc: string): string {
 }
 
 export function exigirUuid(nombre: string, valor: string): string {
-  if (!UUID.test(valor)) {
+  const id = valor.toLowerCase();
+  if (!UUID.test(id)) {
     throw new SolicitudInvalida([{ loc: ['path', nombre], msg: `${nombre} debe ser un UUID`, type: 'uuid' }]);
   }
-  return valor.toLowerCase();
+  return id;
 }

@@ -1,4 +1,4 @@
-import type { Logger } from '@libs/platform';
+import { type Logger, UUID } from '@libs/platform';
 import type { Database } from '@libs/platform/db';
 import type { Listening } from '@libs/platform/relay';
 import { type Escucha, EsperaDeAvisos } from '../../application/ports/espera-de-avisos';
@@ -7,7 +7,6 @@ import { CANAL } from './escribir-avisos';
 
 /** A lost notification costs no more than this. */
 const MIRAR_MS = 1_000;
-const UUID = /^[0-9a-f-]{36}$/;
 
 interface Oyente {
   /** Something was told since the last call. */

@@ -1,11 +1,10 @@
 // SQL by hand: a call is written only while there is room.
 import type { LlamadaHecha } from '@libs/fiscal';
-import { type Logger, nuevoId } from '@libs/platform';
+import { type Logger, nuevoId, UUID } from '@libs/platform';
 import type { Database } from '@libs/platform/db';
 
 /** A run makes about 300 calls of 20 KB. Other documents that are sent meanwhile must not fill the database. */
 const [MAXIMO_DE_LLAMADAS, MAXIMO_DE_BYTES] = [2_000, 64_000_000];
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * Notes every call to the test environment of a taxpayer whose run is open. It never disturbs the call: what cannot be noted is logged,
