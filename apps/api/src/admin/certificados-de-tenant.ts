@@ -1,7 +1,6 @@
 import { applyDecorators, Inject, Injectable, UseInterceptors } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody } from '@nestjs/swagger';
-import { error } from '@libs/errors';
 import { type Autor, Clock, modoDe } from '@libs/platform';
 import { RegistroDeEmisores, TenantConsultas } from '@libs/series';
 import { acreditadasDe, CONFIG, type Config } from '../config';
@@ -47,15 +46,14 @@ export class CertificadosDeTenant {
   /** Puts an uploaded certificate into use, if the taxpayer may sign with it. @throws MODO_NO_ADMITIDO: no real key signs in test mode. */
   async poner(tenantId: string, archivo: ArchivoSubido, clave: string, autor: Autor): Promise<void> {
     if (modoDe(tenantId) === 'prueba') throw noEnEsteModo('el certificado del modo de prueba lo hace el servicio.');
-    const ficha = await this.consultas.ficha(tenantId);
-    if (!ficha) throw error('NOT_FOUND');
+    const { ruc } = await this.consultas.existente(tenantId);
     if (!archivo) {
       throw new SolicitudInvalida([
         { loc: ['body', 'archivo'], msg: 'falta el archivo del certificado', type: 'missing' },
       ]);
     }
     const juicio = { ahora: this.clock.now(), acreditadas: acreditadasDe(this.config) };
-    const leido = await leerCertificadoSubido(archivo.buffer, clave, ficha.ruc, juicio);
+    const leido = await leerCertificadoSubido(archivo.buffer, clave, ruc, juicio);
     await this.registro.como(autor).ponerCertificado(tenantId, leido);
   }
 }

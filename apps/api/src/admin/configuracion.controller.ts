@@ -1,9 +1,8 @@
 import { Body, Get, Param, Put, UploadedFile } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { codigoDeLugarErrado } from '@libs/catalogos';
-import { error } from '@libs/errors';
 import { type Autor, Clock } from '@libs/platform';
-import { type FichaDeTenant, RegistroDeEmisores, TenantConsultas } from '@libs/series';
+import { RegistroDeEmisores, TenantConsultas } from '@libs/series';
 import { Quien, Pide } from '../http/auth.guard';
 import { SolicitudInvalida, validar } from '../http/query-invalida';
 import { type ArchivoSubido, CertificadosDeTenant, SubeCertificado } from './certificados-de-tenant';
@@ -45,7 +44,9 @@ export class ConfiguracionController {
   @Rechaza('NOT_FOUND')
   async listarCertificados(@Param(validar('path')) { id }: RutaDeId): Promise<CertificadosDto> {
     const ahora = this.clock.now();
-    return { certificados: (await this.existente(id)).certificados.map((c) => CertificadoDto.from(c, ahora)) };
+    return {
+      certificados: (await this.consultas.existente(id)).certificados.map((c) => CertificadoDto.from(c, ahora)),
+    };
   }
 
   @Put('csc/:sit')
@@ -109,12 +110,6 @@ export class ConfiguracionController {
   }
 
   private async ficha(id: string): Promise<TenantDto> {
-    return TenantDto.from(await this.existente(id), this.clock.now());
-  }
-
-  private async existente(id: string): Promise<FichaDeTenant> {
-    const ficha = await this.consultas.ficha(id);
-    if (!ficha) throw error('NOT_FOUND');
-    return ficha;
+    return TenantDto.from(await this.consultas.existente(id), this.clock.now());
   }
 }

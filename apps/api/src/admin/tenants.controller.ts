@@ -1,9 +1,8 @@
 import { Body, Delete, Get, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { JuzgarPreparacion } from '@libs/de';
-import { error } from '@libs/errors';
 import { type Autor, Clock, nuevoId } from '@libs/platform';
-import { type CambiosDeTenant, type FichaDeTenant, RegistroDeEmisores, TenantConsultas } from '@libs/series';
+import { type CambiosDeTenant, RegistroDeEmisores, TenantConsultas } from '@libs/series';
 import { Quien, Pide } from '../http/auth.guard';
 import { validar } from '../http/query-invalida';
 import { ApiKeyCreadaDto, ApiKeyRevocadaDto, ApiKeysDto, NuevaApiKeyDto } from './api-key.dto';
@@ -147,7 +146,7 @@ export class TenantsController {
     @Body(validar('body')) cuerpo: NuevaApiKeyDto,
     @Quien('api_key.crear') autor: Autor,
   ): Promise<ApiKeyCreadaDto> {
-    await this.existente(id);
+    await this.consultas.existente(id);
     return this.claves.crear(id, cuerpo, autor);
   }
 
@@ -157,7 +156,7 @@ export class TenantsController {
   @Responde(200, ApiKeysDto, 'Todas las claves del tenant.')
   @Rechaza('NOT_FOUND')
   async listarApiKeysDeTenant(@Param(validar('path')) { id }: RutaDeId): Promise<ApiKeysDto> {
-    await this.existente(id);
+    await this.consultas.existente(id);
     return this.claves.listar(id);
   }
 
@@ -178,7 +177,7 @@ export class TenantsController {
   @Responde(200, PreparacionDto, 'Qué falta, por ambiente.')
   @Rechaza('NOT_FOUND')
   async obtenerPreparacion(@Param(validar('path')) { id }: RutaDeId): Promise<PreparacionDto> {
-    return PreparacionDto.from(await this.preparaciones.execute(await this.existente(id)));
+    return PreparacionDto.from(await this.preparaciones.execute(await this.consultas.existente(id)));
   }
 
   private async cambio(id: string, cambios: CambiosDeTenant, autor: Autor): Promise<TenantDto> {
@@ -187,12 +186,6 @@ export class TenantsController {
   }
 
   private async ficha(id: string): Promise<TenantDto> {
-    return TenantDto.from(await this.existente(id), this.clock.now());
-  }
-
-  private async existente(id: string): Promise<FichaDeTenant> {
-    const ficha = await this.consultas.ficha(id);
-    if (!ficha) throw error('NOT_FOUND');
-    return ficha;
+    return TenantDto.from(await this.consultas.existente(id), this.clock.now());
   }
 }

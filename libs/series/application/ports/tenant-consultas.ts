@@ -1,3 +1,4 @@
+import { error } from '@libs/errors';
 import type {
   ActividadEconomica,
   AjustesDeEmisor,
@@ -7,7 +8,7 @@ import type {
   Sit,
   Timbrado,
 } from '../../domain/emisor';
-import type { Logo } from '../../domain/imagen';
+import type { Imagen } from '../../domain/imagen';
 
 export type EstadoDeTenant = 'ACTIVO' | 'SUSPENDIDO';
 
@@ -97,8 +98,16 @@ export abstract class TenantConsultas {
   /** Newest first, unless the filter says otherwise. */
   abstract buscar(filtro: FiltroDeTenants): Promise<{ tenants: TenantDeLista[]; total: number }>;
   abstract ficha(tenantId: string): Promise<FichaDeTenant | undefined>;
+
+  /** @throws NOT_FOUND. */
+  async existente(tenantId: string): Promise<FichaDeTenant> {
+    const ficha = await this.ficha(tenantId);
+    if (!ficha) throw error('NOT_FOUND');
+    return ficha;
+  }
+
   /** The logo of the account or of an establishment; undefined when that one has no logo of its own. */
-  abstract logo(tenantId: string, establecimiento: string | undefined): Promise<Logo | undefined>;
+  abstract logo(tenantId: string, establecimiento: string | undefined): Promise<Imagen | undefined>;
   /**
    * Of active tenants: certificates in use and timbrados that end before `hasta`, and series in force with at most `numeros` left. What has
    * ended is included. `objeto`: id of the certificate; environment and timbrado; environment, timbrado with its letters, type and point.
