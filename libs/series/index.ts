@@ -7,7 +7,6 @@ export {
   ImagenInvalida,
   type DefectoDeImagen,
   type Imagen,
-  type Logo,
 } from './domain/imagen';
 export { EmisorRepository } from './application/ports/emisor-repository';
 export {

@@ -14,7 +14,6 @@ export interface Imagen {
   ancho: number;
   alto: number;
 }
-export type Logo = Imagen;
 
 /** `otro`: neither PNG nor JPEG. `girado`: its Exif data says that it must be rotated to be shown. */
 export type DefectoDeImagen = 'otro' | 'danhado' | 'lados' | 'girado';

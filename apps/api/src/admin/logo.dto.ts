@@ -1,15 +1,15 @@
-import type { Logo } from '@libs/series';
+import type { Imagen } from '@libs/series';
 import { Campo } from '../http/campo';
 import { entero, opcion } from '../http/formas';
 import { tomar } from '../http/tomar';
 
 export class LogoDto {
-  @Campo(opcion('image/png', 'image/jpeg')) tipo!: Logo['tipo'];
+  @Campo(opcion('image/png', 'image/jpeg')) tipo!: Imagen['tipo'];
   @Campo(entero, 'En píxeles.') ancho!: number;
   @Campo(entero) alto!: number;
   @Campo(entero, 'Lo que ocupa guardada, sin comentarios ni datos de la cámara.') bytes!: number;
 
-  static from(logo: Logo): LogoDto {
+  static from(logo: Imagen): LogoDto {
     return tomar(LogoDto, logo, { bytes: logo.imagen.length });
   }
 }

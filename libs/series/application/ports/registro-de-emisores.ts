@@ -9,7 +9,7 @@ import type {
   Sit,
   Timbrado,
 } from '../../domain/emisor';
-import type { Logo } from '../../domain/imagen';
+import type { Imagen } from '../../domain/imagen';
 
 export interface DatosDeTenant {
   ruc: string;
@@ -87,7 +87,7 @@ export abstract class RegistroDeEmisores {
    * The logo of the account, or of one establishment for its documents; undefined removes it.
    * @throws NOT_FOUND (establecimiento).
    */
-  abstract ponerLogo(tenantId: string, establecimiento: string | undefined, logo: Logo | undefined): Promise<void>;
+  abstract ponerLogo(tenantId: string, establecimiento: string | undefined, logo: Imagen | undefined): Promise<void>;
   /** Puts the certificate into use; the earlier one is kept, inactive. */
   abstract ponerCertificado(tenantId: string, certificado: CertificadoParaGuardar): Promise<void>;
 }

@@ -24,7 +24,7 @@ import type {
   Obligacion,
   Sit,
 } from '../../domain/emisor';
-import type { Logo } from '../../domain/imagen';
+import type { Imagen } from '../../domain/imagen';
 
 /** The issuer. A change of this row or of rows that belong to it raises `version`, which caches compare. */
 export const TENANT = table(
@@ -157,7 +157,7 @@ export const LOGO = table(
   {
     tenantId: uuid(),
     lugar: text(),
-    tipo: text<Logo['tipo']>(),
+    tipo: text<Imagen['tipo']>(),
     ancho: integer(),
     alto: integer(),
     imagen: nullable(bytes()),

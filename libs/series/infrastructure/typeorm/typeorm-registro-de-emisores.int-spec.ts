@@ -5,7 +5,7 @@ import { type Autor, EnvironmentSecretBox, RotatingSecretBox } from '@libs/platf
 import { createDataSource, Database } from '@libs/platform/db';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../../test/postgres';
 import { withClient } from '../../../../dev/stack/postgres/roles';
-import type { Logo } from '../../domain/imagen';
+import type { Imagen } from '../../domain/imagen';
 import type { FiltroDeTenants } from '../../application/ports/tenant-consultas';
 import { TypeOrmEmisorRepository } from './typeorm-emisor-repository';
 import { TypeOrmRegistroDeEmisores } from './typeorm-registro-de-emisores';
@@ -15,7 +15,7 @@ import { TypeOrmTenantConsultas } from './typeorm-tenant-consultas';
 const caja = new EnvironmentSecretBox(randomBytes(32));
 const CSC = 'CANARIOCSC0123456789CANARIOCSC01';
 const autor: Autor = { id: 'sofia', via: 'jwt', rol: 'superadmin', request_id: 'r-1', acto: 'prueba.poner' };
-const LOGO: Logo = { tipo: 'image/png', imagen: Buffer.from('AAAAAAAAAAAA'), ancho: 20, alto: 16 };
+const LOGO: Imagen = { tipo: 'image/png', imagen: Buffer.from('AAAAAAAAAAAA'), ancho: 20, alto: 16 };
 const AHORA = new Date('2026-11-20T13:00:00Z');
 const HASTA = new Date('2099-01-01T00:00:00Z');
 

@@ -11,7 +11,7 @@ import {
 } from '../../application/ports/registro-de-emisores';
 import type { FinPorAvisar } from '../../application/ports/tenant-consultas';
 import type { Establecimiento, KudeDePunto, Punto, Sit, Timbrado } from '../../domain/emisor';
-import type { Logo } from '../../domain/imagen';
+import type { Imagen } from '../../domain/imagen';
 import { avisarSuspension } from './avisar-suspension';
 import { contextoDeCertificado, contextoDeCsc } from './contextos';
 import { iniciarSeries } from './sql-iniciar-series';
@@ -107,7 +107,7 @@ export class TypeOrmRegistroDeEmisores extends RegistroDeEmisores {
     });
   }
 
-  ponerLogo(tenantId: string, establecimiento: string | undefined, logo: Logo | undefined): Promise<void> {
+  ponerLogo(tenantId: string, establecimiento: string | undefined, logo: Imagen | undefined): Promise<void> {
     const lugar = lugarDe(establecimiento);
     return this.change(tenantId, async (tx) => {
       if (establecimiento !== undefined) await exigirSede(tx, tenantId, establecimiento);

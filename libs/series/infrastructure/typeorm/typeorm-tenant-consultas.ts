@@ -8,7 +8,7 @@ import {
   type TenantDeLista,
   TenantConsultas,
 } from '../../application/ports/tenant-consultas';
-import type { Logo } from '../../domain/imagen';
+import type { Imagen } from '../../domain/imagen';
 import { leerLugaresYTimbrados, lugarDe } from './lugares-y-timbrados';
 import { CERTIFICADO, CSC, LOGO, TENANT } from './tablas';
 import { SERIES_VIGENTES } from './typeorm-serie-consultas';
@@ -72,7 +72,7 @@ export class TypeOrmTenantConsultas extends TenantConsultas {
     });
   }
 
-  logo(tenantId: string, establecimiento: string | undefined): Promise<Logo | undefined> {
+  logo(tenantId: string, establecimiento: string | undefined): Promise<Imagen | undefined> {
     return this.database.readOfTenant(tenantId, async (tx) => {
       const logo = await tx.of(LOGO).findOneBy({ tenantId, lugar: lugarDe(establecimiento), imagen: Not(IsNull()) });
       return logo ? { tipo: logo.tipo, ancho: logo.ancho, alto: logo.alto, imagen: logo.imagen! } : undefined;
