@@ -1,4 +1,4 @@
-import { TypeOrmRotacionDeCorreo } from '@libs/correo/typeorm';
+import { rotarCorreo } from '@libs/correo/typeorm';
 import { EnvironmentSecretBox, key, readSettings, RotatingSecretBox } from '@libs/platform';
 import {
   DATABASE_SETTINGS,
@@ -9,7 +9,7 @@ import {
   proveMasterKey,
 } from '@libs/platform/db';
 import { TypeOrmRotacionDeSecretos } from '@libs/series/typeorm';
-import { TypeOrmRotacionDeWebhooks } from '@libs/webhooks/typeorm';
+import { rotarWebhooks } from '@libs/webhooks/typeorm';
 import { MIGRATIONS } from '../../../migrations';
 import { MalUso, type Tarea } from './tarea';
 
@@ -36,8 +36,8 @@ async function rotarClaves(): Promise<void> {
     }
     if (deCorreo) {
       await proveMailKey(database, { mailKey, previousMailKey });
-      const deWebhooks = await new TypeOrmRotacionDeWebhooks(database, deCorreo).execute();
-      const secretos = await new TypeOrmRotacionDeCorreo(database, deCorreo).execute();
+      const deWebhooks = await rotarWebhooks(database, deCorreo);
+      const secretos = await rotarCorreo(database, deCorreo);
       await moveMailProof(database, mailKey!);
       console.log(`${secretos} secrets of e-mail and ${deWebhooks} of webhooks are sealed under the new mail key`);
     }

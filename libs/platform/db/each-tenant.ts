@@ -1,4 +1,6 @@
-import type { Database } from './database';
+import { elServicio } from '../autor';
+import { comoAutor } from './autoria';
+import type { Database, Tx } from './database';
 
 const AT_ONCE = 200;
 const FIRST = '00000000-0000-0000-0000-000000000000';
@@ -24,3 +26,21 @@ export async function eachTenant(
     after = tenants.at(-1)!.id;
   }
 }
+
+/**
+ * Seals secrets of every tenant anew, one transaction per tenant. What the current key sealed already is skipped, so a new run continues
+ * one that was killed. @returns how many secrets this run sealed. @throws at the first that neither key opens, naming it.
+ */
+export async function resealEach(
+  database: Database,
+  reseal: (tx: Tx, tenantId: string) => Promise<number>,
+): Promise<number> {
+  return (await eachTenant(database, (tenantId) => resealing(database, tenantId, (tx) => reseal(tx, tenantId)))).total;
+}
+
+/** One transaction of the rotation of keys. */
+export const resealing = <T>(database: Database, tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  database.ofTenant(tenantId, async (tx) => {
+    await comoAutor(tx, elServicio('secretos.rotar', 'rotar'));
+    return work(tx);
+  });

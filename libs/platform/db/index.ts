@@ -3,7 +3,7 @@ export { BY_INDEX_ONLY } from './by-index-only';
 export * from './data-source';
 export * from './database';
 export * from './database-failure';
-export { eachTenant } from './each-tenant';
+export { eachTenant, resealEach, resealing } from './each-tenant';
 export { filtrosDe } from './filtros-de-lista';
 export * from './meses';
 export { reach } from './primary';

@@ -1,5 +1,5 @@
 export { SqlAvisoRepository } from './sql-aviso-repository';
 export { TypeOrmCorreoPropioRepository } from './typeorm-correo-propio-repository';
 export { SqlCorreoRepository } from './sql-correo-repository';
-export { TypeOrmRotacionDeCorreo } from './typeorm-rotacion-de-correo';
+export { rotarCorreo } from './typeorm-rotacion-de-correo';
 export * as TABLAS from './tablas';

@@ -1,6 +1,6 @@
 import { MoreThan } from 'typeorm';
-import { crashPoint, elServicio, type RotatingSecretBox } from '@libs/platform';
-import { comoAutor, type Database, eachTenant, type Tx } from '@libs/platform/db';
+import { crashPoint, type RotatingSecretBox } from '@libs/platform';
+import { type Database, eachTenant, resealing, type Tx } from '@libs/platform/db';
 import { contextoDeCertificado, contextoDeCsc } from './contextos';
 import { CERTIFICADO, CSC } from './tablas';
 
@@ -8,7 +8,6 @@ import { CERTIFICADO, CSC } from './tablas';
 const DE_A_CERTIFICADOS = 50;
 const PRIMERO = '00000000-0000-0000-0000-000000000000';
 const PARA_CAMBIAR = { mode: 'pessimistic_write' } as const;
-const AUTOR = elServicio('secretos.rotar', 'rotar');
 
 /**
  * Re-seals every secret of every tenant with a new data key under the current master key, in many small transactions. Secrets that the
@@ -34,7 +33,7 @@ export class TypeOrmRotacionDeSecretos {
   }
 
   private csc(tenantId: string): Promise<number> {
-    return this.enTransaccion(tenantId, async (tx) => {
+    return resealing(this.database, tenantId, async (tx) => {
       const filas = await tx.of(CSC).find({ where: { tenantId }, order: { sit: 'ASC' }, lock: PARA_CAMBIAR });
       let sellados = 0;
       for (const { sit, cscCifrado: sellado } of filas) {
@@ -50,7 +49,7 @@ export class TypeOrmRotacionDeSecretos {
   private async certificados(tenantId: string): Promise<number> {
     let sellados = 0;
     for (let desde: string | undefined = PRIMERO; desde !== undefined;) {
-      const tanda = await this.enTransaccion(tenantId, (tx) => this.tanda(tx, tenantId, desde!));
+      const tanda = await resealing(this.database, tenantId, (tx) => this.tanda(tx, tenantId, desde!));
       sellados += tanda.sellados;
       desde = tanda.siguiente;
     }
@@ -74,12 +73,5 @@ export class TypeOrmRotacionDeSecretos {
       sellados += 1;
     }
     return { sellados, siguiente: filas.length === DE_A_CERTIFICADOS ? filas.at(-1)!.id : undefined };
-  }
-
-  private enTransaccion<T>(tenantId: string, trabajo: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.database.ofTenant(tenantId, async (tx) => {
-      await comoAutor(tx, AUTOR);
-      return trabajo(tx);
-    });
   }
 }

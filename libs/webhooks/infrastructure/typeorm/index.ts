@@ -1,4 +1,4 @@
 export { SqlTurnosDeWebhook } from './sql-turnos-de-webhook';
-export { TypeOrmRotacionDeWebhooks } from './typeorm-rotacion-de-webhooks';
+export { rotarWebhooks } from './typeorm-rotacion-de-webhooks';
 export { TypeOrmWebhookRepository } from './typeorm-webhook-repository';
 export * as TABLAS from './tablas';

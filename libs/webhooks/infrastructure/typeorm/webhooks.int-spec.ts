@@ -11,7 +11,7 @@ import { AdministrarWebhooks } from '../../application/administrar-webhooks';
 import { ClienteDeWebhook, type Mensaje } from '../../application/ports/cliente-de-webhook';
 import type { Respuesta } from '../../domain/respuesta';
 import { SqlTurnosDeWebhook } from './sql-turnos-de-webhook';
-import { TypeOrmRotacionDeWebhooks } from './typeorm-rotacion-de-webhooks';
+import { rotarWebhooks } from './typeorm-rotacion-de-webhooks';
 import { TypeOrmWebhookRepository } from './typeorm-webhook-repository';
 import { cadaSentenciaNombraAlTenant } from '../../../../test/sentencias';
 
@@ -421,9 +421,9 @@ describe('secrets', () => {
     const { webhook, secreto } = await administrar.crear(tenantId, NUEVO, autor);
     await administrar.rotar(tenantId, webhook.id, autor);
     const nueva = new EnvironmentSecretBox(randomBytes(32));
-    const rotacion = new TypeOrmRotacionDeWebhooks(database, new RotatingSecretBox(nueva, CAJA));
-    expect(await rotacion.execute()).toBeGreaterThanOrEqual(2);
-    expect(await rotacion.execute()).toBe(0);
+    const caja = new RotatingSecretBox(nueva, CAJA);
+    expect(await rotarWebhooks(database, caja)).toBeGreaterThanOrEqual(2);
+    expect(await rotarWebhooks(database, caja)).toBe(0);
     const conNueva = new SqlTurnosDeWebhook(database, nueva, () => undefined);
     expect((await conNueva.tomar(tenantId, webhook.id, clock.now(), 1))?.secretos[1]).toBe(secreto);
     const [actos] = await leer<{ todo: string }>(
