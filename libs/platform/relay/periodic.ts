@@ -9,8 +9,8 @@ export interface ByTheClock {
 
 /** Work that is due at intervals. */
 export interface PeriodicTask {
-  /** Pause between the end of a turn and the next one. */
-  everyMs: number;
+  /** Pause between the end of a turn and the next one; a getter is asked after each. */
+  readonly everyMs: number;
   /** Whether the first turn comes at the start, without a pause. */
   atStart?: boolean;
   /** One turn. `going` says false once the process stops: a long turn then ends early. */
@@ -29,7 +29,7 @@ export class Periodic implements ByTheClock {
 
   constructor(
     private readonly task: PeriodicTask,
-    private readonly logger: Logger,
+    protected readonly logger: Logger,
   ) {}
 
   start(): void {

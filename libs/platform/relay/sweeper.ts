@@ -2,7 +2,7 @@ import { jobId, type JobPublisher, type NewJob } from '@libs/jobs';
 import type { Clock } from '../clock';
 import type { Logger } from '../logger';
 import { FairTurns } from './fair-turns';
-import type { ByTheClock } from './periodic';
+import { Periodic, type PeriodicTask } from './periodic';
 import type { StalledWork, WorkSource } from './stalled-work';
 
 const AT_ONCE = 500;
@@ -23,10 +23,7 @@ export interface Sweep {
  * Publishes jobs again for unfinished work that no worker is processing, because its worker crashed or the queue lost the job. The use
  * cases decide whether there is something to do, so two sweepers at once do no harm.
  */
-export class Sweeper implements ByTheClock {
-  private timer: NodeJS.Timeout | undefined;
-  private turn: Promise<void> | undefined;
-  private stopped = false;
+export class Sweeper extends Periodic {
   private readonly turns: FairTurns;
 
   constructor(
@@ -34,36 +31,22 @@ export class Sweeper implements ByTheClock {
     private readonly work: StalledWork,
     private readonly publisher: JobPublisher,
     private readonly clock: Clock,
-    private readonly logger: Logger,
+    logger: Logger,
   ) {
+    const { source, everyMs } = sweep;
+    let found = 0;
+    const task: PeriodicTask = {
+      get everyMs() {
+        return found === AT_ONCE ? Math.min(MORE_MS, everyMs) : everyMs;
+      },
+      run: async () => {
+        found = 0;
+        found = await this.run();
+      },
+      failure: `a sweep of ${source} failed; the next one will do`,
+    };
+    super(task, logger);
     this.turns = new FairTurns(clock);
-  }
-
-  start(): void {
-    this.after(this.sweep.everyMs);
-  }
-
-  async stop(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.timer);
-    await this.turn;
-  }
-
-  private after(ms: number): void {
-    this.timer = setTimeout(() => {
-      this.turn = this.runAndGoOn();
-    }, ms);
-  }
-
-  private async runAndGoOn(): Promise<void> {
-    const { source, everyMs } = this.sweep;
-    let next = everyMs;
-    try {
-      if ((await this.run()) === AT_ONCE) next = Math.min(MORE_MS, everyMs);
-    } catch (cause) {
-      this.logger.warn({ err: cause, source }, 'a sweep failed; the next one will do');
-    }
-    if (!this.stopped) this.after(next);
   }
 
   /** One sweep. @returns how many rows it found. @throws errors of the database or the queue. */

@@ -2,34 +2,28 @@ import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } f
 import { job, JobPublisher } from '@libs/jobs';
 import { AppLogger } from '@libs/platform';
 import { Database } from '@libs/platform/db';
-import { SqlStalledWork, Sweeper } from '@libs/platform/relay';
+import { SqlStalledWork, type Sweep, Sweeper } from '@libs/platform/relay';
+
+const HABILITACIONES: Sweep = {
+  source: 'habilitaciones_por_seguir',
+  kind: 'habilitacion',
+  quietMs: 15_000,
+  everyMs: 15_000,
+  job: (tenantId, corridaId) => job('habilitacion.avanzar', { tenantId, corridaId }),
+};
 
 /** Brings back the turns that a queue has lost, or whose process died. */
 @Injectable()
-export class BarridoDeHabilitaciones implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly sweeper: Sweeper;
-
+export class BarridoDeHabilitaciones extends Sweeper implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(database: Database, jobs: JobPublisher, { log }: AppLogger) {
-    this.sweeper = new Sweeper(
-      {
-        source: 'habilitaciones_por_seguir',
-        kind: 'habilitacion',
-        quietMs: 15_000,
-        everyMs: 15_000,
-        job: (tenantId, corridaId) => job('habilitacion.avanzar', { tenantId, corridaId }),
-      },
-      new SqlStalledWork(database),
-      jobs,
-      database.clock,
-      log,
-    );
+    super(HABILITACIONES, new SqlStalledWork(database), jobs, database.clock, log);
   }
 
   onApplicationBootstrap(): void {
-    this.sweeper.start();
+    this.start();
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    await this.sweeper.stop();
+  onApplicationShutdown(): Promise<void> {
+    return this.stop();
   }
 }
