@@ -2,19 +2,17 @@
 // grows, how emission and list do over HTTP beside an empty database, in turns, and how long an archived XML takes.
 // --mediano: 12 × 50,000; --quick: 5 × 4,000; --meses, --por-mes: other sizes. Starts what it needs and stops it.
 import 'reflect-metadata';
-import { rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { horaLocal } from '@libs/platform';
 import { desdeAhora } from '@libs/platform/testing';
-import { forgetData } from '../../dev/stack/ground';
 import { ROOT } from '../../dev/stack/root';
-import { session } from '../../dev/stack/session';
 import type { Supervisor } from '../../dev/stack/supervisor';
-import { emitir, listar, Medidor, percentil, type Tamanos, tamanos } from './anios/medir';
+import { emitir, listar, Medidor, type Tamanos, tamanos } from './anios/medir';
 import { poblarMes, tenant } from './anios/poblar';
 import { poner, type Puesta } from './anios/puesta';
+import { correr, type Figuras, hasta, percentil, tell } from './figuras';
 
 const { values } = parseArgs({
   options: {
@@ -33,7 +31,6 @@ const POR_MES = Number(values['por-mes'] ?? FORMA.porMes);
 const EN_BASE = 3;
 const LEIDOS = 200;
 
-const tell = (linea: string): void => console.error(`▸ ${linea}`);
 const mb = (bytes: number): string => `${(bytes / 1e6).toLocaleString('en', { maximumFractionDigits: 1 })} MB`;
 
 /** The last months that are over, oldest first. */
@@ -95,8 +92,6 @@ async function cronometrar({ admin, llena, vacia, apiKeys }: Puesta): Promise<Ti
   return { emision, lista, leidos };
 }
 
-type Figuras = Record<string, { value: number; goal: string; met: boolean }>;
-
 async function bench(supervisor: Supervisor): Promise<Figuras> {
   const puesta = await poner(supervisor, FOLDER, tell);
   const medidos = await crecer(puesta);
@@ -107,11 +102,6 @@ async function bench(supervisor: Supervisor): Promise<Figuras> {
   const [tercero, ultimo] = [medidos[EN_BASE - 1]!, medidos.at(-1)!];
   const archivados = (MESES - EN_BASE) * POR_MES;
   const caliente = tercero.caliente / EN_BASE / POR_MES;
-  const hasta = (value: number, limite: number) => ({
-    value: Math.round(value * 100) / 100,
-    goal: `≤ ${limite}`,
-    met: value <= limite,
-  });
   return {
     'hot size, last month ÷ third': hasta(ultimo.caliente / tercero.caliente, 1.05),
     'an archived document ÷ a hot one, bytes': hasta(ultimo.frio / archivados / caliente, 0.5),
@@ -121,18 +111,4 @@ async function bench(supervisor: Supervisor): Promise<Figuras> {
   };
 }
 
-let logrado = false;
-void session(
-  FOLDER,
-  tell,
-  async (supervisor) => {
-    const todas = await bench(supervisor);
-    logrado = Object.values(todas).every(({ met }) => met);
-    console.log(JSON.stringify(todas));
-  },
-  130,
-).then((estado) => {
-  forgetData(FOLDER);
-  rmSync(FOLDER, { recursive: true, force: true });
-  process.exit(estado === 0 && !logrado ? 1 : estado);
-});
+correr(FOLDER, bench);

@@ -1,25 +1,24 @@
 // `npm run bench:queries`: lists, searches and reports on 1,000,000 documents of 50 tenants (one has half), beside their bare SQL.
 // --quick: 50,000 documents; --documentos N: so many. Starts a PostgreSQL and an api of its own and stops them.
 import 'reflect-metadata';
-import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Client } from 'pg';
 import { TypeOrmCredencialRepository } from '@libs/auth/typeorm';
 import { openDatabase } from '@libs/platform/db';
 import { MIGRATIONS } from '../../migrations';
-import { forgetData, type Ground, prepareGround } from '../../dev/stack/ground';
+import { type Ground, prepareGround } from '../../dev/stack/ground';
 import { startDatabase } from '../../dev/stack/parts/database';
 import { httpService, nodeProgram, OPERADOR } from '../../dev/stack/programs';
 import { ROOT } from '../../dev/stack/root';
 import type { Service } from '../../dev/stack/service';
-import { session } from '../../dev/stack/session';
 import type { Supervisor } from '../../dev/stack/supervisor';
 import { conectar, conectarAdministrador } from './conexiones';
 import { type Caso, casosDe, type Sentencia } from './consultas/casos';
 import { exportar } from './consultas/exportar';
-import { type Figura, figuras, imprimir } from './consultas/informe';
+import { figuras, imprimir } from './consultas/informe';
 import { comoTenant, medir, type Medida, servidorDesnudo } from './consultas/medir';
 import { GRANDE, poblar } from './consultas/poblar';
+import { correr, type Figuras, tell } from './figuras';
 
 const FOLDER = path.join(ROOT, '.local', 'bench', `consultas-${process.pid}`);
 const RAPIDO = process.argv.includes('--quick');
@@ -29,8 +28,6 @@ const POCOS = 10_000;
 const VECES = RAPIDO ? 60 : 100;
 /** Approximate size of a page of 50 documents. */
 const PAGINA_BYTES = 60_000;
-
-const tell = (linea: string): void => console.error(`▸ ${linea}`);
 
 function apiDe({ env, ports, secrets }: Ground, databaseUrl: string, base: string): Service {
   const settings = {
@@ -48,7 +45,7 @@ function apiDe({ env, ports, secrets }: Ground, databaseUrl: string, base: strin
   return httpService('api', 'apps/api/src/main.js', settings, `http://127.0.0.1:${ports.api_inner}/health/ready`);
 }
 
-async function bench(supervisor: Supervisor): Promise<Record<string, Figura>> {
+async function bench(supervisor: Supervisor): Promise<Figuras> {
   const { PATH, HOME } = process.env;
   const ground = await prepareGround(supervisor, { folder: FOLDER, env: { PATH, HOME }, tell, durable: false });
   const urls = await startDatabase(ground);
@@ -122,19 +119,4 @@ async function contar(client: Client, lista: Caso): Promise<{ propia: number; de
   return { propia: mediana(0), desnuda: mediana(1) };
 }
 
-let logrado = false;
-void session(
-  FOLDER,
-  tell,
-  async (supervisor) => {
-    const todas = await bench(supervisor);
-    logrado = Object.values(todas).every(({ met }) => met);
-    console.log(JSON.stringify(todas));
-  },
-  130,
-).then((estado) => {
-  forgetData(FOLDER);
-  rmSync(FOLDER, { recursive: true, force: true });
-  // A failed measurement may have left connections open.
-  process.exit(estado === 0 && !logrado ? 1 : estado);
-});
+correr(FOLDER, bench);

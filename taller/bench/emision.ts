@@ -2,12 +2,11 @@
 // run. The floor is bare Express with one RSA-2048 signature and one transaction of the same rows (emision/suelo.ts). --quick: shorter
 // loads, fewer stored documents. API_NODE_OPTIONS goes to the api, for profiling. Starts what it needs and stops it.
 import 'reflect-metadata';
-import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Client } from 'pg';
 import { openDatabase } from '@libs/platform/db';
 import { MIGRATIONS } from '../../migrations';
-import { forgetData, prepareGround, type Ground } from '../../dev/stack/ground';
+import { prepareGround, type Ground } from '../../dev/stack/ground';
 import { startDatabase } from '../../dev/stack/parts/database';
 import { keptPorts } from '../../dev/stack/ports';
 import { startQueue } from '../../dev/stack/parts/queue';
@@ -16,15 +15,15 @@ import { adminUrl } from '../../dev/stack/postgres/cluster';
 import { withClient } from '../../dev/stack/postgres/roles';
 import { httpService, nodeProgram, OPERADOR } from '../../dev/stack/programs';
 import { ROOT } from '../../dev/stack/root';
-import { session } from '../../dev/stack/session';
 import type { Supervisor } from '../../dev/stack/supervisor';
 import { poblar } from './consultas/poblar';
 import type { Corrida } from './emision/carga';
 import { Corridas, mayorMemoria, type Proceso } from './emision/corridas';
 import { factura, prepararEmisor, puntoDelBench } from './emision/emisor';
 import { firmasPorSegundo } from './emision/firmas';
-import { type Figura, figuras, imprimir, type Hecho, type Ronda } from './emision/informe';
+import { figuras, imprimir, type Hecho, type Ronda } from './emision/informe';
 import { tomarPlantilla } from './emision/plantilla';
+import { correr, tell } from './figuras';
 
 const FOLDER = path.join(ROOT, '.local', 'bench', `emision-${process.pid}`);
 const RAPIDO = process.argv.includes('--quick');
@@ -41,8 +40,6 @@ const DE_CALENTAMIENTO = 6;
 const BASE_DE_MUCHOS = 'timbo_muchos';
 
 const MAS_PUERTOS = ['api_muchos', 'api_muchos_inner', 'api', 'api_inner', 'suelo'] as const;
-
-const tell = (linea: string): void => console.error(`▸ ${linea}`);
 
 async function conAdmin<T>(
   { ports, secrets }: Ground,
@@ -181,20 +178,8 @@ async function primera(api: string, apiKey: string): Promise<{ de_id: string }> 
   return (await respuesta.json()) as { de_id: string };
 }
 
-let todas: Record<string, Figura> = {};
-void session(
-  FOLDER,
-  tell,
-  async (supervisor) => {
-    const hecho = await medir(supervisor);
-    imprimir(hecho);
-    todas = figuras(hecho);
-    console.log(JSON.stringify(todas));
-  },
-  130,
-).then((estado) => {
-  forgetData(FOLDER);
-  rmSync(FOLDER, { recursive: true, force: true });
-  const logrado = Object.values(todas).every(({ met }) => met);
-  process.exitCode = estado === 0 && !logrado ? 1 : estado;
+correr(FOLDER, async (supervisor) => {
+  const hecho = await medir(supervisor);
+  imprimir(hecho);
+  return figuras(hecho);
 });

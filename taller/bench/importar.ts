@@ -2,7 +2,7 @@
 // other, against an authority that answers at once; everything on this machine. --quick: fewer documents. API_NODE_OPTIONS: flags of
 // Node for the api, for profiling.
 import 'reflect-metadata';
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { zipSync } from 'fflate';
 import { EmisionDePrueba } from '@libs/de/testing';
@@ -11,17 +11,16 @@ import { openDatabase } from '@libs/platform/db';
 import type { Emisor } from '@libs/series';
 import { TypeOrmEmisorRepository } from '@libs/series/typeorm';
 import { MIGRATIONS } from '../../migrations';
-import { forgetData, prepareGround } from '../../dev/stack/ground';
+import { prepareGround } from '../../dev/stack/ground';
 import { startDatabase } from '../../dev/stack/parts/database';
 import { keptPorts } from '../../dev/stack/ports';
 import { httpService, nodeProgram, OPERADOR } from '../../dev/stack/programs';
 import { ROOT } from '../../dev/stack/root';
-import { session } from '../../dev/stack/session';
 import type { Supervisor } from '../../dev/stack/supervisor';
 import { cpuTime } from './cpu';
 import { mayorMemoria } from './emision/corridas';
 import { factura, prepararEmisor, puntoDelBench } from './emision/emisor';
-import type { Figura } from './emision/informe';
+import { correr, desde, type Figuras, hasta, mediana, tell } from './figuras';
 import { ponerAutoridad } from './todo/autoridad';
 
 const FOLDER = path.join(ROOT, '.local', 'bench', `importar-${process.pid}`);
@@ -39,8 +38,6 @@ interface Ronda {
   /** CPU in ms for each document, by process. */
   cpu: Record<'api' | 'postgres' | 'authority', number>;
 }
-
-const tell = (linea: string): void => console.error(`▸ ${linea}`);
 
 /** Documents of this issuer from another system, which the authority has. */
 async function zipsDe(emisor: Emisor, aprobados: string): Promise<Uint8Array<ArrayBuffer>[]> {
@@ -130,10 +127,7 @@ async function medir(supervisor: Supervisor): Promise<{ rondas: Ronda[]; repetid
   return { rondas, repetidos, memoria: mayorMemoria(supervisor.pids()['api']!) };
 }
 
-const mediana = (valores: readonly number[]): number => valores.toSorted((a, b) => a - b)[valores.length >> 1]!;
-const redondo = (n: number): number => Math.round(n * 100) / 100;
-
-function imprimir({ rondas, repetidos, memoria }: Awaited<ReturnType<typeof medir>>): Record<string, Figura> {
+function imprimir({ rondas, repetidos, memoria }: Awaited<ReturnType<typeof medir>>): Figuras {
   console.log(`Signed XMLs of ten lines, ${DE_UN_ZIP} in a ZIP; one api process; CPU in ms for each XML\n`);
   console.log(['', 'per s', 'api', 'pg', 'authority'].map((uno, i) => uno.padStart(i === 0 ? 28 : 11)).join(''));
   const fila = (nombre: string, { porSegundo, cpu }: Ronda): void => {
@@ -147,28 +141,10 @@ function imprimir({ rondas, repetidos, memoria }: Awaited<ReturnType<typeof medi
   const porCpu = mediana(rondas.map(({ cpu: { api, postgres } }) => Math.min(1_000 / api, 2_000 / (api + postgres))));
   const porSegundo = mediana(rondas.map((ronda) => ronda.porSegundo));
   return {
-    per_second: {
-      value: redondo(porSegundo),
-      goal: `>= ${META_POR_SEGUNDO}`,
-      met: porSegundo >= META_POR_SEGUNDO,
-    },
-    per_second_by_cpu: { value: redondo(porCpu), goal: `>= ${META_POR_SEGUNDO}`, met: porCpu >= META_POR_SEGUNDO },
-    api_memory_mb: { value: redondo(memoria), goal: `<= ${META_DE_MEMORIA_MB}`, met: memoria <= META_DE_MEMORIA_MB },
+    per_second: desde(porSegundo, META_POR_SEGUNDO),
+    per_second_by_cpu: desde(porCpu, META_POR_SEGUNDO),
+    api_memory_mb: hasta(memoria, META_DE_MEMORIA_MB),
   };
 }
 
-let todas: Record<string, Figura> = {};
-void session(
-  FOLDER,
-  tell,
-  async (supervisor) => {
-    todas = imprimir(await medir(supervisor));
-    console.log(JSON.stringify(todas));
-  },
-  130,
-).then((estado) => {
-  forgetData(FOLDER);
-  rmSync(FOLDER, { recursive: true, force: true });
-  const logrado = Object.values(todas).every(({ met }) => met);
-  process.exitCode = estado === 0 && !logrado ? 1 : estado;
-});
+correr(FOLDER, async (supervisor) => imprimir(await medir(supervisor)));

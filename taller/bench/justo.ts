@@ -2,11 +2,9 @@
 // beside the same without it, in turns. --quick: fewer turns and stored documents. Names of figures (beside_lists …) measure those only.
 // REQUEST_TURNS and TENANT_TURNS go to the api. Starts what it needs and stops it.
 import 'reflect-metadata';
-import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { forgetData } from '../../dev/stack/ground';
 import { ROOT } from '../../dev/stack/root';
-import { session } from '../../dev/stack/session';
+import { correr, type Figuras, hasta, tell } from './figuras';
 import { Banco, type Tiempos } from './justo/banco';
 import type { Clase } from './justo/pedidos';
 import { poner } from './justo/puesta';
@@ -33,23 +31,10 @@ const FIGURAS: Record<Clase, string> = {
 };
 const PEDIDAS = process.argv.slice(2).filter((arg) => Object.values(FIGURAS).includes(arg));
 
-interface Figura {
-  value: number;
-  goal: string;
-  met: boolean;
-}
-
-const figura = (value: number, meta: number): Figura => ({
-  value: Math.round(value * 100) / 100,
-  goal: `<= ${meta}`,
-  met: value <= meta,
-});
-
-const tell = (linea: string): void => console.error(`▸ ${linea}`);
 const cuantil = (muestras: readonly number[], cual: number): number =>
   [...muestras].sort((a, b) => a - b)[Math.floor(muestras.length * cual)]!;
 
-async function medir(banco: Banco): Promise<Record<string, Figura>> {
+async function medir(banco: Banco): Promise<Figuras> {
   console.log(
     `p50 in ms of a tenant that asks now and then, alone and beside one with ${A_LA_VEZ} requests in flight;`,
   );
@@ -68,16 +53,16 @@ async function medir(banco: Banco): Promise<Record<string, Figura>> {
     'greedy/s',
   ];
   console.log(`${''.padEnd(16)}${titulos.map((titulo) => titulo.padStart(10)).join('')}`);
-  const figuras: Record<string, Figura> = {};
+  const figuras: Figuras = {};
   let peor = { validar: 0, sobreEmitir: 0 };
   for (const [clase, nombre] of Object.entries(FIGURAS) as [Clase, string][]) {
     if (PEDIDAS.length > 0 && !PEDIDAS.includes(nombre)) continue;
     const { veces, validar, sobreEmitir } = await unaClase(banco, clase);
-    figuras[nombre] = figura(veces, META);
+    figuras[nombre] = hasta(veces, META);
     peor = { validar: Math.max(peor.validar, validar), sobreEmitir: Math.max(peor.sobreEmitir, sobreEmitir) };
   }
-  figuras['validate_p95_ms'] = figura(peor.validar, META_DE_VALIDAR_MS);
-  figuras['validate_times_emit'] = figura(peor.sobreEmitir, META_SOBRE_EMITIR);
+  figuras['validate_p95_ms'] = hasta(peor.validar, META_DE_VALIDAR_MS);
+  figuras['validate_times_emit'] = hasta(peor.sobreEmitir, META_SOBRE_EMITIR);
   return figuras;
 }
 
@@ -114,22 +99,10 @@ async function unaClase(banco: Banco, clase: Clase): Promise<DeUnaClase> {
   return { veces: Math.max(...veces), validar: p95, sobreEmitir: validar[1] / emitir[1] };
 }
 
-let logrado = false;
-void session(
-  FOLDER,
-  tell,
-  async (supervisor) => {
-    const banco = new Banco(await poner(supervisor, FOLDER, DOCUMENTOS, tell), A_LA_VEZ, SEGUNDOS);
-    tell('measuring …');
-    const todas = await medir(banco);
-    banco.cerrar();
-    logrado = Object.values(todas).every(({ met }) => met);
-    console.log(JSON.stringify(todas));
-  },
-  130,
-).then((estado) => {
-  forgetData(FOLDER);
-  rmSync(FOLDER, { recursive: true, force: true });
-  // After a failure the greedy tenant's process may still run.
-  process.exit(estado === 0 && !logrado ? 1 : estado);
+correr(FOLDER, async (supervisor) => {
+  const banco = new Banco(await poner(supervisor, FOLDER, DOCUMENTOS, tell), A_LA_VEZ, SEGUNDOS);
+  tell('measuring …');
+  const todas = await medir(banco);
+  banco.cerrar();
+  return todas;
 });

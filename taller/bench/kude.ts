@@ -13,6 +13,7 @@ import { ROOT } from '../../dev/stack/root';
 import { session } from '../../dev/stack/session';
 import { treeMemory } from '../../libs/kude/infrastructure/chromium/process-memory';
 import { children, cpuTime } from './cpu';
+import { type Figuras, redondo, tell } from './figuras';
 import { medirEnServicio } from './kude/en-servicio';
 import { PaginaNueva } from './kude/pagina-nueva';
 import type { Cpu } from './todo/gasto';
@@ -34,12 +35,6 @@ const CASOS = [
   { items: 200, nuestros: 16, ajenos: 4 },
 ] as const;
 const MB = 1_024 * 1_024;
-
-interface Figura {
-  value: number;
-  goal: string;
-  met: boolean;
-}
 
 function vistas(items: number, cuantas: number): VistaKude[] {
   return Array.from({ length: cuantas }, (_, i) => {
@@ -79,10 +74,10 @@ function mediana(costos: readonly Costo[]): Costo {
   return { ms: medio('ms'), cpu: medio('cpu') };
 }
 
-async function comparar(): Promise<Record<string, Figura>> {
+async function comparar(): Promise<Figuras> {
   const renderer = new ChromiumKudeRenderer({ sandbox: false });
   const nueva = await PaginaNueva.abrir(await resolveExecutable());
-  const figuras: Record<string, Figura> = {};
+  const figuras: Figuras = {};
   console.log('(ms de reloj / ms de CPU por documento)');
   imprimir(['items', 'este', 'KuDE/s', 'página nueva', 'pdfkit', 'veces página nueva', 'veces pdfkit']);
   for (const { items, nuestros, ajenos } of CASOS) {
@@ -113,7 +108,7 @@ async function comparar(): Promise<Record<string, Figura>> {
   return figuras;
 }
 
-async function seguidos(): Promise<Record<string, Figura>> {
+async function seguidos(): Promise<Figuras> {
   const renderer = new ChromiumKudeRenderer({ sandbox: false, restartAfter: SEGUIDOS + 1 });
   const documentos = vistas(10, 100);
   const memoria: number[] = [];
@@ -135,9 +130,8 @@ async function seguidos(): Promise<Record<string, Figura>> {
   };
 }
 
-async function enServicio(): Promise<Record<string, Figura>> {
-  let figuras: Record<string, Figura> = {};
-  const tell = (linea: string): void => console.error(`▸ ${linea}`);
+async function enServicio(): Promise<Figuras> {
+  let figuras: Figuras = {};
   const estado = await session(
     FOLDER,
     tell,
@@ -173,7 +167,6 @@ const contar = (que: string, cpu: Cpu): void => {
 const razon = (uno: Costo, otro: Costo): Costo => ({ ms: uno.ms / otro.ms, cpu: uno.cpu / otro.cpu });
 const costo = ({ ms, cpu }: Costo): string => `${ms.toFixed(1)} / ${cpu.toFixed(1)}`;
 const imprimir = (celdas: readonly string[]): void => console.log(celdas.map((celda) => celda.padEnd(20)).join(''));
-const redondo = (valor: number): number => Math.round(valor * 100) / 100;
 
 void (async () => {
   const figuras = { ...(SOLO ? {} : { ...(await comparar()), ...(await seguidos()) }), ...(await enServicio()) };

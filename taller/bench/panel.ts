@@ -2,15 +2,14 @@
 // of that page are drawn and the page answers again. --documentos N: so many. Starts the whole product and stops it.
 import 'reflect-metadata';
 import { execFileSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { Navegador, type Persona } from '../../apps/panel/test/navegador';
-import { forgetData, prepareGround } from '../../dev/stack/ground';
+import { prepareGround } from '../../dev/stack/ground';
 import { freshTokens, startProduct } from '../../dev/stack/product';
 import { ROOT } from '../../dev/stack/root';
-import { session } from '../../dev/stack/session';
 import type { Supervisor } from '../../dev/stack/supervisor';
 import { conectarAdministrador } from './conexiones';
+import { correr, type Figuras, hasta, tell } from './figuras';
 import { NOMBRE_RARO, poblar } from './consultas/poblar';
 
 const FOLDER = path.join(ROOT, '.local', 'bench', `panel-${process.pid}`);
@@ -18,8 +17,6 @@ const PEDIDOS = process.argv.indexOf('--documentos');
 const DOCUMENTOS = PEDIDOS > 0 ? Number(process.argv[PEDIDOS + 1]) : 100_000;
 const VECES = 9;
 const META_MS = 1_500;
-
-const tell = (linea: string): void => console.error(`▸ ${linea}`);
 
 /** What people ask of the list, as the page writes it into its address. */
 const CASOS: [nombre: string, filtros: Record<string, string | number>, pagina?: number][] = [
@@ -60,7 +57,7 @@ async function demora({ page }: Persona, ruta: string): Promise<number> {
   return performance.now() - inicio;
 }
 
-async function bench(supervisor: Supervisor): Promise<boolean> {
+async function bench(supervisor: Supervisor): Promise<Figuras> {
   execFileSync(process.execPath, [path.join(ROOT, 'dev', 'panel.mjs')], { stdio: ['ignore', 2, 2] });
   const options = { folder: FOLDER, env: { ...process.env }, tell, durable: false };
   const ground = await prepareGround(supervisor, options);
@@ -90,25 +87,10 @@ async function bench(supervisor: Supervisor): Promise<boolean> {
       medianas.set(nombre, mediana);
       console.log(nombre.padEnd(24) + [mediana, peor].map((ms) => ms.toFixed(0).padStart(9)).join(' '));
     }
-    const value = Math.round(Math.max(...medianas.values()));
-    const met = value <= META_MS;
-    console.log(JSON.stringify({ slowest_page_ms: { value, goal: `<= ${META_MS}`, met } }));
-    return met;
+    return { slowest_page_ms: hasta(Math.round(Math.max(...medianas.values())), META_MS) };
   } finally {
     await navegador.cerrar();
   }
 }
 
-let logrado = false;
-void session(
-  FOLDER,
-  tell,
-  async (supervisor) => {
-    logrado = await bench(supervisor);
-  },
-  130,
-).then((estado) => {
-  forgetData(FOLDER);
-  rmSync(FOLDER, { recursive: true, force: true });
-  process.exit(estado === 0 && !logrado ? 1 : estado);
-});
+correr(FOLDER, bench);

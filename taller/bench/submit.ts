@@ -27,6 +27,7 @@ import { session } from '../../dev/stack/session';
 import type { Supervisor } from '../../dev/stack/supervisor';
 import { conectarAdministrador } from './conexiones';
 import { cpuTime } from './cpu';
+import { desde, mediana, tell } from './figuras';
 import { Finales } from './finales';
 import { poblar, TENANT } from './submit/poblar';
 import { Suelo } from './submit/suelo';
@@ -50,9 +51,6 @@ const META_SINCRONO = 0.5;
 /** "No fall" allows for the random variation of a shared machine. */
 const META_CAIDA = 0.95;
 const RUC = '80099990';
-
-const tell = (linea: string): void => console.error(`▸ ${linea}`);
-const redondo = (n: number): number => Math.round(n * 100) / 100;
 
 interface Gasto {
   porSegundo: number;
@@ -91,7 +89,6 @@ async function enReposo(): Promise<number> {
   return Math.min(...miradas);
 }
 
-const mediana = (valores: readonly number[]): number => valores.toSorted((a, b) => a - b)[valores.length >> 1]!;
 const juntar = (gastos: readonly Gasto[]): Gasto => ({
   porSegundo: mediana(gastos.map(({ porSegundo }) => porSegundo)),
   cpu: mediana(gastos.map(({ cpu }) => cpu)),
@@ -224,11 +221,10 @@ function informar({ sincrono, lotes, lotesConPocos, lotesConMuchos }: Medida): b
   fila(`batches, ${RONDAS} × ${EN_LOTES}`, lotes.producto, lotes.parte);
   fila(`batches, backlog ${POCOS}`, lotesConPocos);
   fila(`batches, backlog ${MUCHOS}`, lotesConMuchos);
-  const figura = (value: number, meta: number) => ({ value: redondo(value), goal: `>= ${meta}`, met: value >= meta });
   const figuras = {
-    sync_share_of_floor: figura(sincrono.parte, META_SINCRONO),
-    batch_share_of_floor: figura(lotes.parte, META_LOTES),
-    batch_large_over_small_backlog: figura(lotesConPocos.cpu / lotesConMuchos.cpu, META_CAIDA),
+    sync_share_of_floor: desde(sincrono.parte, META_SINCRONO),
+    batch_share_of_floor: desde(lotes.parte, META_LOTES),
+    batch_large_over_small_backlog: desde(lotesConPocos.cpu / lotesConMuchos.cpu, META_CAIDA),
   };
   console.log(JSON.stringify(figuras));
   return Object.values(figuras).every(({ met }) => met);

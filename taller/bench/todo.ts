@@ -5,18 +5,16 @@
 // Floor and product, and the two queues, take turns: the machine's speed changes within minutes. Every measurement begins with an empty
 // backlog. Documents are printed on request (`kude: a_pedido`), but in the last measurement.
 import 'reflect-metadata';
-import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { forgetData } from '../../dev/stack/ground';
 import { ROOT } from '../../dev/stack/root';
-import { session } from '../../dev/stack/session';
 import type { Supervisor } from '../../dev/stack/supervisor';
 import { cpuTime } from './cpu';
 import { tomarPlantilla } from './emision/plantilla';
+import { correr, tell } from './figuras';
 import { Finales } from './finales';
 import { cargar } from './todo/carga';
 import { Gasto, porProceso } from './todo/gasto';
-import { figuras, type Figura, type Hecho, imprimir } from './todo/informe';
+import { figuras, type Hecho, imprimir } from './todo/informe';
 import { type Medida, Mediciones } from './todo/mediciones';
 import { pasosDe } from './todo/pasos';
 import { Puesta, SERIES } from './todo/puesta';
@@ -29,8 +27,6 @@ const RONDAS = RAPIDO ? 2 : 5;
 /** Documents of one measurement. */
 const CUANTOS = RAPIDO ? 400 : 1_000;
 const DE_UNO_EN_UNO = RAPIDO ? 80 : 200;
-
-const tell = (linea: string): void => console.error(`▸ ${linea}`);
 
 async function medir(supervisor: Supervisor): Promise<Hecho> {
   const puesta = await Puesta.poner(supervisor, FOLDER, tell, CON_SIMULADOR);
@@ -82,20 +78,8 @@ async function medir(supervisor: Supervisor): Promise<Hecho> {
   }
 }
 
-let todas: Record<string, Figura> = {};
-void session(
-  FOLDER,
-  tell,
-  async (supervisor) => {
-    const hecho = await medir(supervisor);
-    imprimir(hecho);
-    todas = figuras(hecho);
-    console.log(JSON.stringify(todas));
-  },
-  130,
-).then((estado) => {
-  forgetData(FOLDER);
-  rmSync(FOLDER, { recursive: true, force: true });
-  const logrado = Object.values(todas).every(({ met }) => met);
-  process.exitCode = estado === 0 && !logrado ? 1 : estado;
+correr(FOLDER, async (supervisor) => {
+  const hecho = await medir(supervisor);
+  imprimir(hecho);
+  return figuras(hecho);
 });

@@ -3,18 +3,16 @@
 // wait cost the api. --quick: fewer of each. --solo=entregas,vecinos,lectores,emision,demora: some of these only. RENDERER_NODE_OPTIONS and
 // API_NODE_OPTIONS go to these, for profiling. Starts what it needs and stops it.
 import 'reflect-metadata';
-import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { forgetData } from '../../dev/stack/ground';
 import { ROOT } from '../../dev/stack/root';
-import { session } from '../../dev/stack/session';
 import type { Supervisor } from '../../dev/stack/supervisor';
 import { cpuTime } from './cpu';
+import { correr, tell } from './figuras';
 import { Finales } from './finales';
 import { Gasto, porProceso } from './todo/gasto';
 import { Mediciones } from './todo/mediciones';
 import { esperarTodos } from './webhooks/lectores';
-import { figuras, type Figura, type Hecho, imprimir, SUSCRITOS } from './webhooks/informe';
+import { figuras, type Hecho, imprimir, SUSCRITOS } from './webhooks/informe';
 import { emitirConY } from './webhooks/emisiones';
 import { aRitmo, entregar, entregarDelSuelo, p95, trasAprobarse } from './webhooks/mediciones';
 import { PuestaDeAvisos, type Suscrito } from './webhooks/puesta';
@@ -32,8 +30,6 @@ const [PARES, RITMO] = [RAPIDO ? 4 : 10, { segundos: RAPIDO ? 4 : 20, porSegundo
 const APROBADOS = RAPIDO ? 20 : 100;
 /** Pairs of blocks. */
 const EMISIONES = RAPIDO ? { aRitmo: 20, seguidas: 6 } : { aRitmo: 100, seguidas: 20 };
-
-const tell = (linea: string): void => console.error(`▸ ${linea}`);
 
 async function medir(supervisor: Supervisor): Promise<Hecho> {
   const de = await PuestaDeAvisos.poner(supervisor, FOLDER, tell);
@@ -111,20 +107,8 @@ async function medirVecinos(de: PuestaDeAvisos, suscritos: readonly Suscrito[]):
   return vecinos;
 }
 
-let todas: Record<string, Figura> = {};
-void session(
-  FOLDER,
-  tell,
-  async (supervisor) => {
-    const hecho = await medir(supervisor);
-    imprimir(hecho);
-    todas = figuras(hecho);
-    console.log(JSON.stringify(todas));
-  },
-  130,
-).then((estado) => {
-  forgetData(FOLDER);
-  rmSync(FOLDER, { recursive: true, force: true });
-  const logrado = Object.values(todas).every(({ met }) => met);
-  process.exitCode = estado === 0 && !logrado ? 1 : estado;
+correr(FOLDER, async (supervisor) => {
+  const hecho = await medir(supervisor);
+  imprimir(hecho);
+  return figuras(hecho);
 });

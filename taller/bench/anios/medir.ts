@@ -1,3 +1,4 @@
+import { percentil } from '../figuras';
 import { Agent } from 'node:http';
 import type { Client } from 'pg';
 import { factura, puntoDelBench } from '../emision/emisor';
@@ -26,9 +27,6 @@ export async function tamanos(admin: Client, archivados: readonly string[]): Pro
     comun: suma(({ comun }) => comun),
   };
 }
-
-export const percentil = (muestras: readonly number[], p: number): number =>
-  muestras.toSorted((a, b) => a - b)[Math.min(muestras.length - 1, Math.floor(muestras.length * p))]!;
 
 /** The figures `n` of a request make it another one each time. */
 type Variable = (n: number) => Pedido;

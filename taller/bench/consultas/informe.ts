@@ -1,11 +1,6 @@
+import { desde, type Figuras, hasta } from '../figuras';
 import type { Exportacion } from './exportar';
 import type { Medida } from './medir';
-
-export interface Figura {
-  value: number;
-  goal: string;
-  met: boolean;
-}
 
 interface Exportado extends Exportacion {
   filas: number;
@@ -19,7 +14,6 @@ export interface Hecho {
   xlsx: Exportado;
 }
 
-const redondo = (n: number): number => Math.round(n * 100) / 100;
 const veces = ({ sql, http, desnudo }: Medida): number => http.mediana / (sql.mediana + desnudo.mediana);
 const crecimiento = ({ pagina, paginaDePocos }: Medida): number => pagina.mediana / paginaDePocos.mediana;
 const porSegundo = ({ ms, filas }: Exportado): number => Math.round((filas * 1_000) / ms);
@@ -53,13 +47,7 @@ export function imprimir({ medidas, cuenta, csv, xlsx }: Hecho, documentos: numb
   }
 }
 
-export function figuras({ medidas, cuenta, csv, xlsx }: Hecho): Record<string, Figura> {
-  const hasta = (value: number, limite: number): Figura => ({
-    value: redondo(value),
-    goal: `<= ${limite}`,
-    met: value <= limite,
-  });
-  const desde = (value: number, limite: number): Figura => ({ value, goal: `>= ${limite}`, met: value >= limite });
+export function figuras({ medidas, cuenta, csv, xlsx }: Hecho): Figuras {
   const de = (nombre: string): Medida => medidas.find(({ caso }) => caso.nombre === nombre)!;
   return {
     endpoint_over_sql_plus_http: hasta(Math.max(...medidas.map(veces)), 2),

@@ -1,10 +1,5 @@
+import { desde, type Figuras, hasta, mediana } from '../figuras';
 import type { Corrida } from './carga';
-
-export interface Figura {
-  value: number;
-  goal: string;
-  met: boolean;
-}
 
 /** Loads one directly after the other: the machine's speed changes within minutes, so each round has its ratios. */
 export interface Ronda {
@@ -30,9 +25,6 @@ export interface Hecho {
   conDos: { suelo: Corrida; producto: Corrida };
   conEspera: Corrida;
 }
-
-const mediana = (valores: readonly number[]): number => valores.toSorted((a, b) => a - b)[valores.length >> 1]!;
-const redondo = (n: number): number => Math.round(n * 1_000) / 1_000;
 
 export function imprimir(hecho: Hecho): void {
   const { firmas, eco, transaccion, rondas, aMedias, memoria, pocos, muchos, conDos, conEspera } = hecho;
@@ -63,24 +55,14 @@ export function imprimir(hecho: Hecho): void {
   console.log(`\nmost memory of the api: ${memoria.toFixed(0)} MB`);
 }
 
-export function figuras({ rondas, aMedias, memoria }: Hecho): Record<string, Figura> {
+export function figuras({ rondas, aMedias, memoria }: Hecho): Figuras {
   const parte = (de: Exclude<keyof Ronda, 'suelo'>, entre: keyof Ronda = 'suelo'): number =>
     mediana(rondas.map((ronda) => ronda[de].porSegundo / ronda[entre].porSegundo));
-  const desde = (value: number, goal: number): Figura => ({
-    value: redondo(value),
-    goal: `>= ${goal}`,
-    met: value >= goal,
-  });
-  const hasta = (value: number, goal: number): Figura => ({
-    value: redondo(value),
-    goal: `<= ${goal}`,
-    met: value <= goal,
-  });
   return {
-    fifty_series_of_floor: desde(parte('muchas'), 0.5),
-    one_series_of_floor: desde(parte('una'), 0.4),
+    fifty_series_of_floor: desde(parte('muchas'), 0.5, 3),
+    one_series_of_floor: desde(parte('una'), 0.4, 3),
     p99_by_p50_at_half_peak: hasta(aMedias.p99 / Math.max(1, aMedias.p50), 10),
     api_memory_mb: hasta(memoria, 300),
-    lost_to_stored_documents: hasta(Math.max(0, 1 - parte('conMuchos', 'muchas')), 0.1),
+    lost_to_stored_documents: hasta(Math.max(0, 1 - parte('conMuchos', 'muchas')), 0.1, 3),
   };
 }

@@ -8,6 +8,7 @@ import { resolveExecutable } from '@libs/kude/chromium';
 import type { Supervisor } from '../../../dev/stack/supervisor';
 import { factura, puntoDelBench } from '../emision/emisor';
 import { cpuByPart, PARTES_DEL_RENDERER } from '../cpu';
+import { mediana } from '../figuras';
 import { type Cpu, Gasto } from '../todo/gasto';
 import { Puesta } from '../todo/puesta';
 import { PaginaNueva } from './pagina-nueva';
@@ -137,6 +138,3 @@ async function tiempo(hacer: () => Promise<unknown>): Promise<number> {
   await hacer();
   return performance.now() - inicio;
 }
-
-const mediana = (valores: readonly number[]): number =>
-  valores.toSorted((a, b) => a - b)[Math.floor(valores.length / 2)]!;

@@ -1,12 +1,7 @@
+import { desde, type Figuras, hasta, mediana } from '../figuras';
 import type { Medida } from './mediciones';
-import { mediana, type Pasos } from './pasos';
+import type { Pasos } from './pasos';
 import type { Sentencia } from './sentencias';
-
-export interface Figura {
-  value: number;
-  goal: string;
-  met: boolean;
-}
 
 type ConSentencias = Medida & { sentencias: Sentencia[] };
 
@@ -32,7 +27,6 @@ const META_COLA = 1.5;
 const total = ({ cpu }: Medida): number => Object.values(cpu).reduce((suma, ms) => suma + ms, 0);
 const entre = (rondas: Hecho['rondas'], una: 'redis' | 'postgres', otra: 'suelo' | 'redis'): number =>
   mediana(rondas.map((ronda) => total(ronda[una]) / total(ronda[otra])));
-const redondo = (n: number): number => Math.round(n * 100) / 100;
 
 export function imprimir({ rondas, uno, pasos, muchos, corriente, papel, conPapel }: Hecho): void {
   console.log(
@@ -73,20 +67,11 @@ function fila(nombre: string, medida: Medida): void {
   console.log(`${nombre.padEnd(44)}${numeros.join('')}${total(medida).toFixed(2).padStart(8)}  ${procesos.join(', ')}`);
 }
 
-export function figuras({ rondas, uno }: Hecho): Record<string, Figura> {
-  const hasta = (value: number, goal: number): Figura => ({
-    value: redondo(value),
-    goal: `<= ${goal}`,
-    met: value <= goal,
-  });
+export function figuras({ rondas, uno }: Hecho): Figuras {
   const porSegundo = mediana(rondas.map(({ redis }) => redis.porSegundo));
   return {
     path_cpu_over_floor: hasta(entre(rondas, 'redis', 'suelo'), META_CAMINO),
-    approved_per_s_8_clients: {
-      value: redondo(porSegundo),
-      goal: `>= ${META_POR_SEGUNDO}`,
-      met: porSegundo >= META_POR_SEGUNDO,
-    },
+    approved_per_s_8_clients: desde(porSegundo, META_POR_SEGUNDO),
     alone_approved_p50_ms: hasta(uno.p50, META_MS),
     postgres_queue_over_redis: hasta(entre(rondas, 'postgres', 'redis'), META_COLA),
   };

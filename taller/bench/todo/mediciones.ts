@@ -4,7 +4,7 @@ import { puntoDelSuelo } from '../emision/plantilla';
 import type { Finales } from '../finales';
 import { type Atendida, type Carga, cargar } from './carga';
 import type { Cpu, Gasto } from './gasto';
-import { percentil } from './pasos';
+import { percentil } from '../figuras';
 import { type Cola, type Puesta, SERIES } from './puesta';
 
 export interface Medida {

@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { mediana } from '../figuras';
 import type { Atendida } from './carga';
 
 /** Median ms of the steps of a waited document, and of the whole. */
@@ -27,8 +28,3 @@ export async function pasosDe(admin: Client, atendidas: readonly Atendida[]): Pr
     hastaContestado: paso(({ desde, ms }, { respuesta }) => desde + ms - respuesta),
   };
 }
-
-export const mediana = (valores: readonly number[]): number => percentil(valores, 0.5);
-
-export const percentil = (valores: readonly number[], parte: number): number =>
-  valores.toSorted((a, b) => a - b)[Math.min(valores.length - 1, Math.floor(valores.length * parte))]!;

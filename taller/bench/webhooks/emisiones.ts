@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { cpuTime } from '../cpu';
 import { cargar } from '../todo/carga';
 import type { Mediciones } from '../todo/mediciones';
-import { mediana } from '../todo/pasos';
+import { mediana } from '../figuras';
 import type { PuestaDeAvisos } from './puesta';
 
 /** What an emission takes. */

@@ -1,10 +1,7 @@
-import { mediana } from '../todo/pasos';
-import type { Figura } from '../todo/informe';
+import { type Figuras, hasta, mediana } from '../figuras';
 import type { Espera } from './lectores';
 import type { Emision } from './emisiones';
 import type { Entregadas } from './mediciones';
-
-export type { Figura };
 
 /** What was measured: all of it, or the parts that were asked for. */
 export interface Hecho {
@@ -27,7 +24,6 @@ const META_MS = 100;
 const META_EMISION = 1.03;
 
 const total = ({ cpu }: Entregadas): number => Object.values(cpu).reduce((suma, ms) => suma + ms, 0);
-const redondo = (n: number): number => Math.round(n * 100) / 100;
 
 export function imprimir({ entregas, vecinos, espera, emision, tras }: Hecho): void {
   if (entregas) imprimirEntregas(entregas);
@@ -80,12 +76,7 @@ function fila(nombre: string, medida: Entregadas): void {
   console.log(`${nombre.padEnd(44)}${numeros.join('')}  ${procesos.join(', ')}`);
 }
 
-export function figuras({ entregas, vecinos, espera, emision, tras }: Hecho): Record<string, Figura> {
-  const hasta = (value: number, goal: number): Figura => ({
-    value: redondo(value),
-    goal: `<= ${goal}`,
-    met: value <= goal,
-  });
+export function figuras({ entregas, vecinos, espera, emision, tras }: Hecho): Figuras {
   return {
     ...(entregas && figurasDeEntregas(entregas)),
     ...(vecinos && {
@@ -99,7 +90,7 @@ export function figuras({ entregas, vecinos, espera, emision, tras }: Hecho): Re
     ...(espera && { listeners_of_1000_readers: hasta(espera.oyentes, 1) }),
   };
 
-  function figurasDeEntregas({ rondas }: NonNullable<Hecho['entregas']>): Record<string, Figura> {
+  function figurasDeEntregas({ rondas }: NonNullable<Hecho['entregas']>): Figuras {
     const porNucleo = 1_000 / mediana(rondas.map(({ producto }) => total(producto)));
     const met = porNucleo >= META_POR_NUCLEO;
     return {

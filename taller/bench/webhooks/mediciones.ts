@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Gasto } from '../todo/gasto';
 import { cargar } from '../todo/carga';
 import type { Mediciones } from '../todo/mediciones';
-import { mediana, percentil } from '../todo/pasos';
+import { mediana, percentil } from '../figuras';
 import { MUERTO, type PuestaDeAvisos, type Suscrito } from './puesta';
 
 export interface Entregadas {
