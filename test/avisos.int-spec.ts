@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { randomBytes } from 'node:crypto';
+import { sinOcultos } from '@libs/avisos/testing';
 import { SqlLectorDeAvisos } from '@libs/avisos/typeorm';
 import { SqlCorreoRepository } from '@libs/correo/typeorm';
 import { VigilarDemoras } from '@libs/de';
@@ -36,13 +37,8 @@ beforeAll(async () => {
 afterAll(() => base?.cerrar());
 beforeEach(() => base.otroTenant());
 
-/** Reads until nothing is hidden behind an older transaction: other tests share the server. */
-const avisos = async () => {
-  for (;;) {
-    const { avisos, enVilo } = await new SqlLectorDeAvisos(base.otra).leer({ tenantId: base.tenantId, limite: 100 });
-    if (!enVilo) return avisos;
-  }
-};
+const avisos = async () =>
+  (await sinOcultos(new SqlLectorDeAvisos(base.otra), { tenantId: base.tenantId, limite: 100 })).avisos;
 const contados = async () => (await avisos()).map(({ tipo, secuencia }) => [tipo, secuencia]);
 
 async function aprobado(cambios: Parameters<BaseDeTramite['emitir']>[0] = {}) {

@@ -1,5 +1,5 @@
 import type { Aviso, LectorDeAvisos } from '@libs/avisos';
-import { AvisosEnMemoria } from '@libs/avisos/testing';
+import { AvisosEnMemoria, sinOcultos } from '@libs/avisos/testing';
 import { SqlLectorDeAvisos } from '@libs/avisos/typeorm';
 import type { Documento } from '@libs/de';
 import { BaseDeTramite } from '@libs/de/testing/base';
@@ -70,12 +70,8 @@ export interface PuestoDeEventos {
 /** Reads until nothing is hidden behind an older transaction: other tests share the server. */
 const todos =
   (lector: LectorDeAvisos) =>
-  async (tenantId: string): Promise<Aviso[]> => {
-    for (;;) {
-      const { avisos, enVilo } = await lector.leer({ tenantId, limite: 100 });
-      if (!enVilo) return avisos;
-    }
-  };
+  async (tenantId: string): Promise<Aviso[]> =>
+    (await sinOcultos(lector, { tenantId, limite: 100 })).avisos;
 
 export function enMemoria(): Promise<PuestoDeEventos> {
   const base = new BaseEnMemoria([...TABLAS, RECIBIDO as never]);

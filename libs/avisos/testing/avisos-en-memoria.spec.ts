@@ -28,10 +28,10 @@ it('gives nothing that is newer than a transaction that is still open, and all o
     await new Promise<void>((resolver) => (terminar = resolver));
   });
   await escribir(2);
-  expect(await leidos()).toMatchObject({ numeros: [], enVilo: true });
+  expect(await leidos()).toMatchObject({ numeros: [], hayOcultos: true });
   terminar();
   await abierta;
-  expect(await leidos()).toMatchObject({ numeros: ['1', '2'], enVilo: false });
+  expect(await leidos()).toMatchObject({ numeros: ['1', '2'], hayOcultos: false });
 });
 
 it('gives what comes after a restore to who has read the lost time, though its transactions have lower numbers', async () => {

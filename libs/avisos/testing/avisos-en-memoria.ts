@@ -47,7 +47,7 @@ export class AvisosEnMemoria extends LectorDeAvisos {
         avisos: suyas.map(comoAviso),
         cursor: ultima ? cursorDe(ultima) : (despues ?? aCursor(PRINCIPIO)),
         hayMas: llena || vistas.length === miradas,
-        enVilo: vistas.length < filas.length,
+        hayOcultos: vistas.length < filas.length,
       };
     });
   }

@@ -3,6 +3,7 @@ import type { LectorDeAvisos } from '../application/ports/lector-de-avisos';
 import { type AvisoNuevo, avisoDeCuenta } from '../domain/aviso';
 import type { Cursor } from '../domain/cursor';
 import type { TipoDeAviso } from '../domain/tipos-de-aviso';
+import { sinOcultos } from './sin-ocultos';
 
 export interface PuestoDeAvisos {
   lector: LectorDeAvisos;
@@ -26,13 +27,8 @@ export function lectorDeAvisosContract(abrir: () => Promise<PuestoDeAvisos>): vo
   const escribir = async (...avisos: AvisoNuevo[]): Promise<void> => {
     for (const aviso of avisos) await puesto.escribir(tenantId, [aviso]);
   };
-  /** Reads until nothing is hidden behind an older transaction: other tests share the server. */
-  const leer = async (despues?: Cursor, limite = 10, tipos?: readonly TipoDeAviso[]) => {
-    for (;;) {
-      const leidos = await puesto.lector.leer({ tenantId, despues, limite, tipos });
-      if (!leidos.enVilo) return leidos;
-    }
-  };
+  const leer = (despues?: Cursor, limite = 10, tipos?: readonly TipoDeAviso[]) =>
+    sinOcultos(puesto.lector, { tenantId, despues, limite, tipos });
   const numeros = (avisos: readonly { datos: object }[]): string[] =>
     avisos.map(({ datos }) => ('webhook_id' in datos ? (datos.webhook_id as string) : '-'));
 

@@ -1,3 +1,4 @@
+import { sinOcultos } from '@libs/avisos/testing';
 import { horaLocal } from '@libs/platform';
 import { unaOrden } from './ordenes';
 import type { Puesto } from './puesto';
@@ -21,12 +22,8 @@ export function demorasContract(abrir: () => Promise<Puesto>): void {
   };
   const mios = async (hasta: Date) =>
     (await puesto.uno.demoras.demorados(1_000, hasta)).filter((uno) => uno.tenantId === tenantId);
-  const dichos = async () => {
-    for (;;) {
-      const { avisos, enVilo } = await puesto.uno.avisos.leer({ tenantId, limite: 100 });
-      if (!enVilo) return avisos.map(({ tipo, deId }) => [tipo, deId]);
-    }
-  };
+  const dichos = async () =>
+    (await sinOcultos(puesto.uno.avisos, { tenantId, limite: 100 })).avisos.map(({ tipo, deId }) => [tipo, deId]);
 
   it('lists what was signed until a moment and has no answer, the oldest first', async () => {
     const [segundo, primero] = [await emitir(2), await emitir(1)];

@@ -1,5 +1,6 @@
 import type { Documento } from '../domain/documento';
 import type { Desenlace, TurnoDeDocumento } from '../domain/tramite';
+import { sinOcultos } from '@libs/avisos/testing';
 import { isoParaguay } from '@libs/platform';
 import { INICIO, trasInicio } from '@libs/platform/testing';
 import { unaOrden } from './ordenes';
@@ -29,12 +30,7 @@ export function tramiteRepositoryContract(abrir: () => Promise<Puesto>): void {
   const tomado = async (id: string, ms = 0): Promise<TurnoDeDocumento> => (await tomar(id, ms))!;
   const registrar = (id: string, { envio }: TurnoDeDocumento, desenlace: Desenlace, ms = 1_000) =>
     puesto.uno.tramites.registrar(tenantId, id, envio, desenlace, trasInicio(ms));
-  const avisos = async () => {
-    for (;;) {
-      const leidos = await puesto.uno.avisos.leer({ tenantId, limite: 50 });
-      if (!leidos.enVilo) return leidos.avisos;
-    }
-  };
+  const avisos = async () => (await sinOcultos(puesto.uno.avisos, { tenantId, limite: 50 })).avisos;
   const colas = () => puesto.anunciados.map(({ cola }) => cola);
 
   it('gives a turn to one of many that ask at once, in two processes', async () => {

@@ -38,7 +38,7 @@ class Lector extends LectorDeAvisos {
   leer(lectura: LecturaDeAvisos): Promise<AvisosLeidos> {
     this.lecturas.push(lectura);
     if (this.vencido && lectura.despues) return Promise.reject(error('AVISOS_CURSOR_VENCIDO'));
-    return Promise.resolve({ avisos: [], cursor: cursor('fin'), hayMas: false, enVilo: false, ...this.leidos });
+    return Promise.resolve({ avisos: [], cursor: cursor('fin'), hayMas: false, hayOcultos: false, ...this.leidos });
   }
 }
 
@@ -221,7 +221,7 @@ it('a 410 switches the endpoint off and ends the turn', async () => {
 it('comes again at once while there is more to read, and within milliseconds for what may not be read yet', async () => {
   lector.leidos = { avisos: [unAviso('a')], hayMas: true };
   expect((await turno())!.otraVezMs).toBe(0);
-  lector.leidos = { avisos: [], enVilo: true };
+  lector.leidos = { avisos: [], hayOcultos: true };
   expect((await turno())!.otraVezMs).toBe(20);
   // With nothing in sight a new notice brings its turn.
   lector.leidos = {};

@@ -47,11 +47,11 @@ export interface Atendido {
 interface Lectura {
   readonly porEnviar: readonly PorEnviar[];
   readonly perdidas: readonly string[];
-  readonly leidos: Pick<AvisosLeidos, 'cursor' | 'hayMas' | 'enVilo'>;
+  readonly leidos: Pick<AvisosLeidos, 'cursor' | 'hayMas' | 'hayOcultos'>;
 }
 
 /** Pause before the next look when an open transaction hides notices: it is about to end. */
-const EN_VILO_MS = 20;
+const OCULTOS_MS = 20;
 
 /**
  * One turn of an endpoint: sends what is due and what is new, some at a time, then notes all of it at once. Whoever dies in between has
@@ -94,7 +94,7 @@ export class AtenderWebhook {
         ...queQuiere.map((aviso) => ({ aviso, intentos: 0 })),
       ],
       perdidas: suyas.flatMap(({ aviso, avisoId }) => (aviso ? [] : [avisoId])),
-      leidos: leidos ?? { cursor: posicion, hayMas: vencidas.length > suyas.length, enVilo: false },
+      leidos: leidos ?? { cursor: posicion, hayMas: vencidas.length > suyas.length, hayOcultos: false },
     };
   }
 
@@ -146,7 +146,7 @@ export class AtenderWebhook {
     const sinIntentar = porEnviar.filter(({ aviso }) => !intentados.has(aviso.id));
     const quedan = leidos.hayMas || sinIntentar.length > 0;
     const mirada = proximaMirada(marcha, quedan, ahora);
-    const enVilo = leidos.enVilo && !quedan && estaAtento(marcha);
+    const hayOcultos = leidos.hayOcultos && !quedan && estaAtento(marcha);
     return {
       intentos,
       enEspera: [
@@ -164,7 +164,7 @@ export class AtenderWebhook {
       posicion: leidos.cursor,
       marcha,
       atento: estaAtento(marcha),
-      proximaAt: enVilo ? new Date(ahora.getTime() + EN_VILO_MS) : mirada,
+      proximaAt: hayOcultos ? new Date(ahora.getTime() + OCULTOS_MS) : mirada,
       vencidasDesde: yaVencidas(marcha, ahora),
       apagado: motivoDeApagado(marcha, hechos, ahora),
     };

@@ -55,7 +55,7 @@ export class VigilanciaDeAvisos {
     const seguidor = this.seguidores.get(tenantId) ?? { vistos: new Set() };
     this.seguidores.set(tenantId, seguidor);
     const { cursor: despues } = seguidor;
-    const { avisos, cursor, hayMas, enVilo } = await lector.leer({ tenantId, despues, limite: DE_UNA_VEZ });
+    const { avisos, cursor, hayMas, hayOcultos } = await lector.leer({ tenantId, despues, limite: DE_UNA_VEZ });
     // Another reading of the same follower was faster.
     if (seguidor.cursor !== despues) return true;
     for (const { id } of avisos) {
@@ -64,7 +64,7 @@ export class VigilanciaDeAvisos {
       this.leidos += 1;
     }
     seguidor.cursor = cursor;
-    return hayMas || enVilo;
+    return hayMas || hayOcultos;
   }
 
   /** Whether a document is without an answer 15 minutes after its signature, and nobody was told. */

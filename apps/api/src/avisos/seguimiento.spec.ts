@@ -7,7 +7,7 @@ const DOS_SEGUNDOS = 2_000;
 const LECTURA: LecturaDeAvisos = { tenantId: 't', despues: 'c0' as Cursor, tipos: ['de.aprobado'], limite: 10 };
 const UNO = { id: 'uno' } as AvisosLeidos['avisos'][number];
 const leidos = (mas: Partial<AvisosLeidos> = {}): AvisosLeidos => ({
-  ...{ avisos: [], cursor: 'c1' as Cursor, hayMas: false, enVilo: false },
+  ...{ avisos: [], cursor: 'c1' as Cursor, hayMas: false, hayOcultos: false },
   ...mas,
 });
 
@@ -127,7 +127,7 @@ it('goes on behind notices of other types although it is not to wait', async () 
 });
 
 it('looks again soon, less and less often, while an older transaction hides what came', async () => {
-  hay = [leidos({ enVilo: true })];
+  hay = [leidos({ hayOcultos: true })];
   const respuesta = leer(DOS_SEGUNDOS);
   await pasan(0);
   await pasan(DOS_SEGUNDOS);

@@ -17,7 +17,7 @@ export class SeguimientoDeAvisos {
   ) {}
 
   async ultimos(lectura: LecturaDeAvisos): Promise<AvisosLeidos> {
-    return { ...(await this.lector.ultimos(lectura)), hayMas: false, enVilo: false };
+    return { ...(await this.lector.ultimos(lectura)), hayMas: false, hayOcultos: false };
   }
 
   /** The answer ends with the first notices, when `ms` are over, when the caller has gone or when the process stops. */
@@ -35,8 +35,8 @@ export class SeguimientoDeAvisos {
       for (let pausa = PRIMERA_PAUSA_MS; leidos.avisos.length === 0; pausa = Math.min(2 * pausa, PAUSA_MAXIMA_MS)) {
         if (!leidos.hayMas) {
           if (quedan() === 0 || abandono.signal.aborted || this.espera.terminada) break;
-          if (!leidos.enVilo) pausa = PRIMERA_PAUSA_MS;
-          const hasta = leidos.enVilo ? Math.min(pausa, quedan()) : quedan();
+          if (!leidos.hayOcultos) pausa = PRIMERA_PAUSA_MS;
+          const hasta = leidos.hayOcultos ? Math.min(pausa, quedan()) : quedan();
           await fueraDeVez(res, escucha.proximo(leidos.cursor, hasta, abandono.signal));
         }
         leidos = await this.lector.leer({ ...lectura, despues: leidos.cursor });

@@ -22,7 +22,7 @@ export interface AvisosLeidos {
    * Something was committed after `cursor` that nobody may read yet, because an older transaction has not ended: look again within
    * milliseconds, no notification will come.
    */
-  enVilo: boolean;
+  hayOcultos: boolean;
 }
 
 /** The notices of a tenant, in an order in which none ever appears before one that was already read. */

@@ -4,6 +4,7 @@ import { createDataSource, Database, type Tx } from '@libs/platform/db';
 import { Listening } from '@libs/platform/relay';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../../test/postgres';
 import { unaPrueba } from '../../testing/lector-de-avisos.contract';
+import { sinOcultos } from '../../testing/sin-ocultos';
 import type { Cursor } from '../../domain/cursor';
 import { escribirAvisos } from './escribir-avisos';
 import { PgEsperaDeAvisos } from './pg-espera-de-avisos';
@@ -61,10 +62,7 @@ function quienEspera(tenantId: string, cursor: Cursor) {
 /** What it reads when it was woken; another test's transaction may hide it for a moment. */
 async function leido({ tenantId, cursor, fin }: Awaited<ReturnType<typeof unLector>>): Promise<number> {
   await fin;
-  for (;;) {
-    const { avisos, enVilo } = await lector.leer({ tenantId, despues: cursor, limite: 10 });
-    if (!enVilo) return avisos.length;
-  }
+  return (await sinOcultos(lector, { tenantId, despues: cursor, limite: 10 })).avisos.length;
 }
 
 describe('who waits', () => {

@@ -40,7 +40,7 @@ async function leerTodo(tenantId: string, despues?: Cursor): Promise<{ numeros: 
     const leidos = await lector.leer({ tenantId, despues: cursor, limite: 100 });
     numeros.push(...leidos.avisos.map(({ datos }) => Number((datos as { webhook_id: string }).webhook_id)));
     cursor = leidos.cursor;
-    if (!leidos.hayMas && !leidos.enVilo) return { numeros, cursor };
+    if (!leidos.hayMas && !leidos.hayOcultos) return { numeros, cursor };
   }
 }
 
@@ -71,8 +71,8 @@ describe('a reader', () => {
     await escribio;
     await escribir(tenantId, 2);
     const enMedio = await lector.leer({ tenantId, limite: 10 });
-    expect(enMedio).toMatchObject({ avisos: [], enVilo: true, hayMas: false });
-    expect((await lector.leer({ tenantId, limite: 10, despues: enMedio.cursor })).enVilo).toBe(true);
+    expect(enMedio).toMatchObject({ avisos: [], hayOcultos: true, hayMas: false });
+    expect((await lector.leer({ tenantId, limite: 10, despues: enMedio.cursor })).hayOcultos).toBe(true);
     soltar();
     await lenta;
     expect((await leerTodo(tenantId, enMedio.cursor)).numeros).toEqual([1, 2]);

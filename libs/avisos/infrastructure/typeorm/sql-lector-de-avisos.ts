@@ -110,6 +110,6 @@ function leidos(filas: readonly Fila[], despues: Cursor, limite: number, miradas
     avisos: elegidas.map(comoAviso),
     cursor: ultima ? cursorDe(ultima) : despues,
     hayMas: llena || vistas.length === miradas,
-    enVilo: vistas.length < filas.length,
+    hayOcultos: vistas.length < filas.length,
   };
 }

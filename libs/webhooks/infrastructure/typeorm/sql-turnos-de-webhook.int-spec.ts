@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sinOcultos } from '@libs/avisos/testing';
 import { escribirAvisos, SqlLectorDeAvisos } from '@libs/avisos/typeorm';
 import { EnvironmentSecretBox, nuevoId } from '@libs/platform';
 import { createDataSource, Database } from '@libs/platform/db';
@@ -23,10 +24,8 @@ turnosDeWebhookContract(async () => {
   const webhooks = new TypeOrmWebhookRepository(database, lector, caja);
   // Transactions of other tests may keep notices from being read for a moment.
   const leer = async (tenantId: string) => {
-    for (;;) {
-      const { avisos, cursor, enVilo } = await lector.leer({ tenantId, limite: 100 });
-      if (!enVilo) return { ids: avisos.map(({ id }) => id), cursor };
-    }
+    const { avisos, cursor } = await sinOcultos(lector, { tenantId, limite: 100 });
+    return { ids: avisos.map(({ id }) => id), cursor };
   };
   return {
     turnos: new SqlTurnosDeWebhook(database, caja, () => undefined),

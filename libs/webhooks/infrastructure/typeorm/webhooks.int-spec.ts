@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { avisoDeCuenta } from '@libs/avisos';
+import { sinOcultos } from '@libs/avisos/testing';
 import { escribirAvisos, SqlLectorDeAvisos } from '@libs/avisos/typeorm';
 import { DIA_MS, EnvironmentSecretBox, nuevoId, RotatingSecretBox } from '@libs/platform';
 import { createDataSource, Database } from '@libs/platform/db';
@@ -79,9 +80,7 @@ const avisar = async (cuantos = 1, deId?: string): Promise<void> => {
     ...(deId && { deId, secuencia: i + 1 }),
   }));
   await database.ofTenant(tenantId, (tx) => escribirAvisos(tx, tenantId, avisos));
-  // Transactions of other tests may keep them from being read for a moment.
-  const lector = new SqlLectorDeAvisos(database);
-  while ((await lector.leer({ tenantId, limite: 1_000 })).enVilo);
+  await sinOcultos(new SqlLectorDeAvisos(database), { tenantId, limite: 1_000 });
 };
 const crear = async (nuevo: { tipos?: string[] } = {}) =>
   (await administrar.crear(tenantId, { ...NUEVO, ...nuevo }, autor)).webhook.id;
