@@ -1,5 +1,5 @@
 import type { ApiPropertyOptions } from '@nestjs/swagger';
-import { existeElDia, normalized, tooHeavy } from '@libs/platform';
+import { existeElDia, normalized, tooHeavy, UUID } from '@libs/platform';
 import type { Forma, Regla } from './campo';
 import { tipoDe } from './formas';
 
@@ -77,8 +77,6 @@ export const conPatron = (patron: RegExp, como: string): Forma<string> =>
     ],
     limpio(LARGO_DE_PATRON),
   );
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** A UUID, converted to lower case. */
 export const uuidLeido: Forma<string> = formaLeida(
