@@ -1,12 +1,10 @@
 import { escribirDecimal, type Decimal } from '../domain/decimal';
 import type { Borrador } from '../domain/borrador';
-import type { DetalleDeDocumento } from '../domain/documento';
+import type { DetalleDeDocumento, Json } from '../domain/documento';
 import { escritorDeMontos } from '../domain/montos';
 import type { FormaPago, Receptor, Solicitud } from '../domain/solicitud';
 import { AUTOFACTURA, FACTURA, NOTA_DE_REMISION } from '../domain/tipos-de-documento';
 import type { Totales } from '../domain/totales';
-
-type Json = Record<string, unknown>;
 
 const A_CREDITO = 2;
 const EFECTIVO: FormaPago = { tipoPago: 1 };

@@ -1,7 +1,6 @@
+import type { Json } from '../domain/documento';
 import type { CambioDelTransporte } from '../domain/suceso';
 import { objetoAJson } from './detalle';
-
-type Json = Record<string, unknown>;
 
 /** A detail whose transport has another part. What belonged to a former carrier or driver goes with them. */
 export function conTransporte<D extends { remision?: unknown }>(detalle: D, cambio: CambioDelTransporte): D {

@@ -87,20 +87,23 @@ export const conContenido = <D extends Documento>(
   ...Object.fromEntries(QUEDA_AL_EDITAR.map((campo) => [campo, antes[campo]])),
 });
 
+/** An object in the words of the API. */
+export type Json = Record<string, unknown>;
+
 /** Additional data of the detail view: a snapshot taken at emission. */
 export interface DetalleDeDocumento {
-  items: Record<string, unknown>[];
-  receptor: Record<string, unknown>;
-  emisor: Record<string, unknown>;
-  totales: Record<string, unknown>;
+  items: Json[];
+  receptor: Json;
+  emisor: Json;
+  totales: Json;
   condicion_venta: number | null;
-  formas_pago: Record<string, unknown>[];
-  pago_credito: Record<string, unknown> | null;
-  doc_asociado: Record<string, unknown> | null;
-  docs_asociados: Record<string, unknown>[];
-  autofactura: Record<string, unknown> | null;
-  remision: Record<string, unknown> | null;
-  obras: Record<string, unknown>[];
+  formas_pago: Json[];
+  pago_credito: Json | null;
+  doc_asociado: Json | null;
+  docs_asociados: Json[];
+  autofactura: Json | null;
+  remision: Json | null;
+  obras: Json[];
 }
 
 /** Whether the authority has given its final answer. */

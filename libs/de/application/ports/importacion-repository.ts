@@ -39,9 +39,8 @@ export abstract class ImportacionRepository {
 
   /**
    * Writes the document whole or not at all. Its number is never given out again: a counter below it moves up to it, unless the series
-   * is frozen; no other moves. Its
-   * id_interno is claimed only if nobody has it. A twin that was faster is the answer. Under the number of a rejected document it
-   * is the edition of that document, which keeps its id and id_interno.
+   * is frozen. Its id_interno is claimed only if nobody has it. A twin that was faster is the answer. Under the number of a rejected
+   * document it is the edition of that document, which keeps its id and id_interno.
    * @throws NUMERO_DUPLICADO, NUMERO_YA_INUTILIZADO, SERIE_CONGELADA, DatabaseUnavailable.
    */
   abstract importar(orden: OrdenDeImportacion): Promise<Importado>;

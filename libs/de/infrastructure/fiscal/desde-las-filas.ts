@@ -1,8 +1,8 @@
 import { type Nodo, rutaDe } from '@libs/fiscal';
 import { escribirDecimal, leerDecimal } from '../../domain/decimal';
+import type { Json } from '../../domain/documento';
 import { enDominio, type Fila, type Filas } from '../../domain/solicitud/lector';
 
-type Json = Record<string, unknown>;
 type Contenido = Nodo[string];
 
 /** The text or group at the end of a path of elements, of which those from `desde` on are taken; undefined when it is absent. */

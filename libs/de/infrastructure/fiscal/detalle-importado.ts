@@ -1,13 +1,11 @@
 import type { Nodo } from '@libs/fiscal';
-import type { DetalleDeDocumento } from '../../domain/documento';
+import type { DetalleDeDocumento, Json } from '../../domain/documento';
 import { mostrarMonto } from '../../domain/montos';
 import { campos } from '../../domain/solicitud/campos';
 import { camposDeAsociado } from '../../domain/solicitud/doc-asociado';
 import type { Filas } from '../../domain/solicitud/lector';
 import { AUTOFACTURA, NOTA_DE_REMISION } from '../../domain/tipos-de-documento';
 import { desdeLasFilas, enRuta, gruposEn } from './desde-las-filas';
-
-type Json = Record<string, unknown>;
 
 /** The parts of the paths below, which are few. */
 const PARTES = new Map<string, readonly string[]>();

@@ -1,21 +1,16 @@
-import { ciudad, departamento, distrito, nombreEnElDocumento } from '@libs/catalogos';
+import { ciudad, type CodigosDeLugar, departamento, distrito, nombreEnElDocumento } from '@libs/catalogos';
 import type { Nodo } from '@libs/fiscal';
 
-interface Codigos {
-  departamento?: number;
-  distrito?: number;
-  ciudad?: number;
-}
-
+const texto = (codigo: number | undefined): string | undefined => (codigo === undefined ? undefined : String(codigo));
 const nombre = (hallado: { nombre: string } | undefined): string | undefined =>
   hallado && nombreEnElDocumento(hallado.nombre);
 
 /** Department, district and city of the issuer, with their names in the authority's table (D111–D116). */
-export const nodoDeLugar = (codigos: Codigos): Nodo => ({
-  cDepEmi: codigos.departamento === undefined ? undefined : String(codigos.departamento),
-  dDesDepEmi: codigos.departamento === undefined ? undefined : departamento(codigos.departamento)?.nombre,
-  cDisEmi: codigos.distrito === undefined ? undefined : String(codigos.distrito),
+export const nodoDeLugar = (codigos: CodigosDeLugar): Nodo => ({
+  cDepEmi: String(codigos.departamento),
+  dDesDepEmi: departamento(codigos.departamento)?.nombre,
+  cDisEmi: texto(codigos.distrito),
   dDesDisEmi: codigos.distrito === undefined ? undefined : nombre(distrito(codigos.distrito)),
-  cCiuEmi: codigos.ciudad === undefined ? undefined : String(codigos.ciudad),
+  cCiuEmi: texto(codigos.ciudad),
   dDesCiuEmi: codigos.ciudad === undefined ? undefined : nombre(ciudad(codigos.ciudad)),
 });

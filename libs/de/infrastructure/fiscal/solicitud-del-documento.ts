@@ -1,15 +1,13 @@
 import { leerDocumento, type Nodo, rutaDe } from '@libs/fiscal';
 import { CERO, escribirDecimal, leerDecimal, sumaDeProductos } from '../../domain/decimal';
 import { precioPropio, segunPorcentaje } from '../../domain/descuento-global';
-import type { DetalleDeDocumento } from '../../domain/documento';
+import type { DetalleDeDocumento, Json } from '../../domain/documento';
 import { decimalesDe } from '../../domain/montos';
 import { campos } from '../../domain/solicitud/campos';
 import type { Fila, Filas } from '../../domain/solicitud/lector';
 import { NOTA_DE_REMISION, type TipoDe } from '../../domain/tipos-de-documento';
 import { desdeLasFilas } from './desde-las-filas';
 import { Lectura } from './detalle-importado';
-
-type Json = Record<string, unknown>;
 
 /** What names one document, and how it was sent: an emission chooses it anew. */
 const DE_UNO_SOLO = ['numero', 'fecha_emision', 'd_cod_seg', 'id_interno', 'modo_envio', 'redondeo'];

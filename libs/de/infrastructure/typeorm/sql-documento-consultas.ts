@@ -13,6 +13,7 @@ import {
 import type { XmlGuardado } from '../../application/leer-xml';
 import type { DetalleDeDocumento, Documento } from '../../domain/documento';
 import type { Evento } from '../../domain/evento';
+import { buscarPorId } from './buscar';
 import { COLUMNAS, COLUMNAS_DE_EVENTO, POR_CDC } from './filas';
 import {
   type Cursor,
@@ -107,7 +108,7 @@ export class SqlDocumentoConsultas extends DocumentoConsultas {
   }
 
   porId(tenantId: string, deId: string): Promise<Documento | undefined> {
-    return this.database.readByKey(tenantId, ({ last }) => documentoPorId(last, tenantId, deId));
+    return this.database.readByKey(tenantId, ({ last }) => buscarPorId(last, tenantId, deId));
   }
 
   detallado(tenantId: string, cdc: string): Promise<DocumentoDetallado | undefined> {
@@ -159,12 +160,7 @@ async function documentoPorCdc(tx: Tx, tenantId: string, cdc: string): Promise<D
     [tenantId, cdc],
     'consulta-id-por-cdc',
   );
-  return clave && documentoPorId(tx.query, tenantId, clave.id);
-}
-
-async function documentoPorId(query: Tx['query'], tenantId: string, id: string): Promise<Documento | undefined> {
-  const sql = `SELECT ${COLUMNAS} FROM documento d WHERE d.tenant_id = $1 AND d.id = $2`;
-  return (await query<Documento>(sql, [tenantId, id], 'consulta-por-id'))[0];
+  return clave && buscarPorId(tx.query, tenantId, clave.id);
 }
 
 async function pagina(tx: Tx, ...pedido: Parameters<typeof sentenciaDePagina>): Promise<string[]> {

@@ -85,7 +85,7 @@ export class SqlEmisionRepository extends EmisionRepository {
   }
 
   private async escrito({ documento: { id, tenantId } }: OrdenTrazada): Promise<Emision | undefined> {
-    const documento = await this.database.ofTenant(tenantId, (tx) => buscarPorId(tx, tenantId, id));
+    const documento = await this.database.ofTenant(tenantId, (tx) => buscarPorId(tx.query, tenantId, id));
     return documento && { documento, repetida: false };
   }
 
