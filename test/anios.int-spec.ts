@@ -135,7 +135,7 @@ describe('archivar, killed between its steps', () => {
       expect(await Promise.all(documentos.map(({ cdc }) => xmlDe(cdc)))).toEqual(antes);
       expect(await enBase(documentos[0]!.cdc)).toBe(false);
       expect(await admin(`SELECT xmls FROM legajo`)).toEqual([{ xmls: 2 }]);
-      expect(await almacen.list(tenantId, 'legajo', '', '')).toHaveLength(1);
+      expect(await almacen.list(tenantId, 'legajo', '')).toHaveLength(1);
       expect(await bien('comprobar', unMes(VIEJO))).toContain('1 of 1 packs');
     },
   );
@@ -424,7 +424,7 @@ describe('retencion', () => {
     await bien('retencion', ['--borrar', VIEJO]);
     expect(await admin(`SELECT FROM legajo`)).toEqual([]);
     expect(await admin(`SELECT to_regclass('desprendido.documento_2015_01') AS t`)).toEqual([{ t: null }]);
-    expect(await almacen.list(tenantId, 'legajo', '', '')).toEqual([]);
+    expect(await almacen.list(tenantId, 'legajo', '')).toEqual([]);
     await expect(emitido(NUEVO, { numeroForzado: viejo.numero })).rejects.toMatchObject({ id: 'NUMERO_DUPLICADO' });
   });
 

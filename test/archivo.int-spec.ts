@@ -58,7 +58,7 @@ const guardado = async (cdc: string): Promise<XmlGuardado> =>
 const leido = async (cdc: string) => leerXml(almacen, base.tenantId, await guardado(cdc));
 const enBase = async () =>
   (await base.leer<{ n: number }>(`SELECT count(*)::int AS n FROM documento_xml WHERE xml IS NOT NULL`))[0]!.n;
-const legajos = () => almacen.list(base.tenantId, 'legajo', '', '');
+const legajos = () => almacen.list(base.tenantId, 'legajo', '');
 const estado = async () =>
   (
     await base.leer<{ detalle: string | null; hecho: boolean; libre: boolean; quedan: number }>(

@@ -162,7 +162,7 @@ describe('a package', () => {
   it('draws again what the store has lost', async () => {
     const documentos = await emitidos(1);
     await turno(await pedido(documentos));
-    for (const clave of await store.list(base.tenantId, 'kude', '', ''))
+    for (const clave of await store.list(base.tenantId, 'kude', ''))
       rmSync(path.join(carpeta, 'objetos', base.tenantId, 'kude', clave));
     const id = await pedido(documentos);
     expect(await turno(id)).toBe('listo');
@@ -272,7 +272,7 @@ describe('a day later', () => {
     ahora = trasInicio(DIA_MS);
     expect(await turno(id)).toBe('borrado');
     expect(await paquetes.buscar(base.tenantId, id)).toBeUndefined();
-    expect(await store.list(base.tenantId, 'paquete', '', '')).toEqual([]);
+    expect(await store.list(base.tenantId, 'paquete', '')).toEqual([]);
   });
 });
 

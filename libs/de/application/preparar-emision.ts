@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type ErrorDeCampo, ErrorDeValidacion, error, ERRORES_MOSTRADOS } from '@libs/errors';
-import { type Autor, type Clock, horaLocal, type Ids, instanteDe, nuevoId } from '@libs/platform';
+import { type Autor, type Clock, horaLocal, instanteDe, nuevoId } from '@libs/platform';
 import { type Emisor, type EmisorRepository, establecimientoDe } from '@libs/series';
 import type { Borrador } from '../domain/borrador';
 import { escribirDecimal } from '../domain/decimal';
@@ -52,7 +52,6 @@ export class PrepararEmision {
     private readonly redactor: RedactorFiscal,
     private readonly ajustes: AjustesDeEmision,
     private readonly clock: Clock,
-    private readonly ids: Ids = nuevoId,
   ) {}
 
   /**
@@ -150,7 +149,7 @@ export class PrepararEmision {
     const enGuaranies = subtotalesEnGuaranies(solicitud, totales);
     const createdAt = this.clock.now();
     return {
-      id: this.ids(createdAt),
+      id: nuevoId(createdAt),
       tenantId: emisor.tenantId,
       idInterno: solicitud.idInterno ?? null,
       tipo: solicitud.tipoDe,

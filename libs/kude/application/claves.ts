@@ -33,7 +33,7 @@ export function claveDePaquete(tenantId: string, id: string, ficha: number, como
 
 /** Objects of all turns of a package. */
 export async function clavesDePaquete(store: ObjectStore, tenantId: string, id: string): Promise<ObjectKey[]> {
-  const nombres = await store.list(tenantId, CLASE_PAQUETE, `${id}-`, '');
+  const nombres = await store.list(tenantId, CLASE_PAQUETE, `${id}-`);
   return nombres.map((nombre) => objectKey(tenantId, CLASE_PAQUETE, nombre));
 }
 
@@ -47,7 +47,7 @@ const sufijo = (impresion: Impresion): string => (impresion === 'a4' ? '' : `-${
 
 /** Deletes the copies that the store has of a document: its XML and every KuDE. */
 export async function borrarCopias(store: ObjectStore, tenantId: string, cdc: string): Promise<void> {
-  const kudes = await store.list(tenantId, 'kude', `${cdc}-`, '');
+  const kudes = await store.list(tenantId, 'kude', `${cdc}-`);
   const claves = [claveDeXml(tenantId, cdc), ...kudes.map((nombre) => objectKey(tenantId, 'kude', nombre))];
   for (const clave of claves) await store.delete(clave);
 }

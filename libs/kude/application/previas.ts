@@ -65,7 +65,7 @@ export class Previas {
 
   /** Previews that were asked for before this moment and are still there. */
   async anteriores(momento: Date): Promise<ClaveDePrevia[]> {
-    const nombres = await Promise.all(CLASES.map((clase) => this.store.list(ESPACIO, clase, '', '')));
+    const nombres = await Promise.all(CLASES.map((clase) => this.store.list(ESPACIO, clase, '')));
     return [...new Set(nombres.flat())]
       .map((nombre) => {
         const [tenantId = '', id = ''] = nombre.split('.');

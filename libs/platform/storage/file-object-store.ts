@@ -79,10 +79,10 @@ export class FileObjectStore extends ObjectStore {
     }, absent);
   }
 
-  async list(tenantId: string, kind: string, prefix: string, after: string): Promise<string[]> {
+  async list(tenantId: string, kind: string, prefix: string): Promise<string[]> {
     const folder = path.dirname(this.objectPath(objectKey(tenantId, kind, 'x')));
     const names = await orUnavailable(() => readdir(folder), absent);
-    return (names ?? []).filter((name) => name.startsWith(prefix) && name > after).sort();
+    return (names ?? []).filter((name) => name.startsWith(prefix)).sort();
   }
 
   presignedGet(): Promise<undefined> {

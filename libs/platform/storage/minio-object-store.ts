@@ -95,11 +95,11 @@ export class MinioObjectStore extends ObjectStore {
     });
   }
 
-  async list(tenantId: string, kind: string, prefix: string, after: string): Promise<string[]> {
+  async list(tenantId: string, kind: string, prefix: string): Promise<string[]> {
     const folder = parseObjectKey(objectKey(tenantId, kind, 'x')).slice(0, -1);
     const names = await this.unlessAbsent('list', async () => {
       const found: string[] = [];
-      for await (const item of this.client.listObjectsV2(this.bucket, folder + prefix, true, folder + after)) {
+      for await (const item of this.client.listObjectsV2(this.bucket, folder + prefix, true)) {
         found.push((item as { name: string }).name.slice(folder.length));
       }
       return found;

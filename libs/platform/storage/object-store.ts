@@ -41,8 +41,8 @@ export abstract class ObjectStore {
   /** `length` bytes from `from` on, fewer where the object ends. undefined: no such object. */
   abstract getRange(key: ObjectKey, from: number, length: number): Promise<Buffer | undefined>;
   abstract head(key: ObjectKey): Promise<ObjectHead | undefined>;
-  /** All names of a tenant's objects of one kind that begin with `prefix` and sort after `after`, in character order. */
-  abstract list(tenantId: string, kind: string, prefix: string, after: string): Promise<string[]>;
+  /** All names of a tenant's objects of one kind that begin with `prefix`, in character order. */
+  abstract list(tenantId: string, kind: string, prefix: string): Promise<string[]>;
   /**
    * A URL that anyone may GET for `seconds` (1 to 604,800) without credentials; the answer has this content type and file name. Makes no
    * network call and does not check that the object exists. undefined: this store has no such URLs.

@@ -41,12 +41,12 @@ export class MemoryObjectStore extends ObjectStore {
     return found && { ...metadataOf(found), size: found.size };
   }
 
-  override list(tenantId: string, kind: string, prefix: string, after: string): Promise<string[]> {
+  override list(tenantId: string, kind: string, prefix: string): Promise<string[]> {
     const folder = objectKey(tenantId, kind, 'x').slice(0, -1);
     const names = [...this.objects.keys()]
       .filter((name) => name.startsWith(folder + prefix))
       .map((name) => name.slice(folder.length));
-    return Promise.resolve(names.filter((name) => name > after).sort());
+    return Promise.resolve(names.sort());
   }
 
   override presignedGet(): Promise<string | undefined> {

@@ -83,15 +83,14 @@ export function objectStoreContract(open: () => ObjectStore): void {
     expect(await store.get(key)).toBeUndefined();
   });
 
-  it("lists a tenant's objects of one kind from a name on, in order", async () => {
+  it("lists a tenant's objects of one kind, in order", async () => {
     const tenant = randomUUID();
     for (const name of ['b3.xml', 'a1.xml', 'b1.xml', 'b2.xml', 'b4.xml', 'b5.xml', 'c1.xml']) {
       await store.put(objectKey(tenant, 'xml', name), Buffer.from('<a/>'), PDF);
     }
     await store.put(objectKey(tenant, 'kude', 'b9.xml'), Buffer.from('x'), PDF);
-    expect(await store.list(tenant, 'xml', 'b', 'b1.xml')).toEqual(['b2.xml', 'b3.xml', 'b4.xml', 'b5.xml']);
-    expect(await store.list(tenant, 'xml', 'b', '')).toHaveLength(5);
-    expect(await store.list(randomUUID(), 'xml', 'b', '')).toEqual([]);
+    expect(await store.list(tenant, 'xml', 'b')).toEqual(['b1.xml', 'b2.xml', 'b3.xml', 'b4.xml', 'b5.xml']);
+    expect(await store.list(randomUUID(), 'xml', 'b')).toEqual([]);
   });
 
   it('shows the whole object or none while the same object is put by many at once', async () => {

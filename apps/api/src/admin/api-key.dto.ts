@@ -14,7 +14,7 @@ const PERMITE = `Qué puede hacer: ${Object.entries(PERMISOS)
 export class NuevaApiKeyDto {
   @Campo(linea(1, 100)) nombre!: string;
   @Campo(anulable(instante), 'Sin ella no vence.') expires_at?: string | null;
-  @Campo(opcional(variasDe(1, TODOS_LOS_PERMISOS)), `${PERMITE} Sin la lista, todo.`) permisos?: Permiso[];
+  @Campo(opcional(variasDe(TODOS_LOS_PERMISOS)), `${PERMITE} Sin la lista, todo.`) permisos?: Permiso[];
   @Campo(
     opcional(codigosDeTresDigitos),
     'En qué establecimientos puede emitir, corregir, reenviar, reencolar, cancelar e inutilizar; buscar, descargar y mandar por ' +

@@ -4,13 +4,13 @@ import { formaLeida, regla } from './formas-leidas';
 const sinRepetidos = (valor: unknown): valor is unknown[] =>
   Array.isArray(valor) && new Set(valor).size === valor.length;
 
-/** Some of these values, at least `minItems`, each once. */
-export const variasDe = <const V extends string>(minItems: number, valores: readonly V[]): Forma<V[]> =>
-  formaLeida({ type: 'array', items: { type: 'string', enum: [...valores] }, minItems, uniqueItems: true }, [
+/** Some of these values, one at least, each once. */
+export const variasDe = <const V extends string>(valores: readonly V[]): Forma<V[]> =>
+  formaLeida({ type: 'array', items: { type: 'string', enum: [...valores] }, minItems: 1, uniqueItems: true }, [
     regla(
       'enum',
       `debe ser una lista de ${valores.join(', ')}, sin repetir`,
-      (valor) => sinRepetidos(valor) && valor.length >= minItems && valor.every((uno) => valores.includes(uno as V)),
+      (valor) => sinRepetidos(valor) && valor.length >= 1 && valor.every((uno) => valores.includes(uno as V)),
     ),
   ]);
 

@@ -19,7 +19,7 @@ const LARGO_DE_URL = 2_000;
 
 export class NuevoWebhookDto {
   @Campo(linea(1, LARGO_DE_URL), URL) url!: string;
-  @Campo(anulable(variasDe(1, TIPOS_DE_AVISO)), TIPOS) tipos?: TipoDeAviso[] | null;
+  @Campo(anulable(variasDe(TIPOS_DE_AVISO)), TIPOS) tipos?: TipoDeAviso[] | null;
   @Campo(opcional(linea(0, 200)), 'Para reconocerlo.') descripcion?: string;
 
   toNuevo(): NuevoWebhook {
@@ -29,7 +29,7 @@ export class NuevoWebhookDto {
 
 export class CambiosDeWebhookDto {
   @Campo(opcional(linea(1, LARGO_DE_URL)), URL) url?: string;
-  @Campo(anulable(variasDe(1, TIPOS_DE_AVISO)), TIPOS) tipos?: TipoDeAviso[] | null;
+  @Campo(anulable(variasDe(TIPOS_DE_AVISO)), TIPOS) tipos?: TipoDeAviso[] | null;
   @Campo(opcional(linea(0, 200)), 'Para reconocerlo.') descripcion?: string;
   @Campo(
     opcional(unaDe('activo', 'pausado')),

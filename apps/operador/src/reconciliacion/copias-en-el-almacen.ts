@@ -30,7 +30,7 @@ export class CopiasEnElAlmacen extends CopiasDeDocumentos {
     const tipo = String(clave.tipo).padStart(2, '0');
     const comienzo = tipo + ruc.replace('-', '').padStart(9, '0') + clave.establecimiento + clave.punto;
     const perdidos: DocumentoPerdido[] = [];
-    const nombres = await this.almacen.list(tenantId, CLASE_XML, comienzo, '');
+    const nombres = await this.almacen.list(tenantId, CLASE_XML, comienzo);
     const cdcs = nombres.map((nombre) => nombre.replace(/\.xml$/, ''));
     for (const cdc of await this.desconocidos(tenantId, cdcs)) {
       const partes = leerCdc(cdc);

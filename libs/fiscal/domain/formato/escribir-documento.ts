@@ -36,8 +36,8 @@ function firmable(elemento: string, contenido: string, id: string): Firmable {
 }
 
 /** The DE element of an electronic document, ready for the digest, in the format of its emission day. */
-export const escribirDE = (nodo: Nodo, cdc: string, formato: Formato = formatoDelDE(nodo)): Firmable =>
-  firmable('DE', escribirGrupo(buscarGrupo('rDE/DE', formato), nodo), cdc);
+export const escribirDE = (nodo: Nodo, cdc: string): Firmable =>
+  firmable('DE', escribirGrupo(buscarGrupo('rDE/DE', formatoDelDE(nodo)), nodo), cdc);
 
 /** Numbering and signing fill only members up to gTimb. Callers' texts cannot contain this tag, because they are escaped. */
 const FIN_DE_LA_NUMERACION = '</gTimb>';
@@ -79,8 +79,8 @@ const FIN_DE_DE = Buffer.from('</DE>');
 export const restoDelCanonicoDE = (canonico: Buffer): Buffer => canonico.subarray(COMIENZO_DE_DE.length);
 
 /** The rEve element of an event, ready for the digest, in the format of its signing day. `id`: 1 to 10 digits, unique in the message. */
-export const escribirEvento = (nodo: Nodo, id: string, formato: Formato = formatoDelEvento(nodo)): Firmable =>
-  firmable('rEve', escribirGrupo(buscarGrupo('gGroupGesEve/rGesEve/rEve', formato), nodo), id);
+export const escribirEvento = (nodo: Nodo, id: string): Firmable =>
+  firmable('rEve', escribirGrupo(buscarGrupo('gGroupGesEve/rGesEve/rEve', formatoDelEvento(nodo)), nodo), id);
 
 /** The group of 1 to 15 signed events, without XML declaration, because it is inserted into the SOAP body as text. */
 export const ensamblarEventos = (eventos: readonly { documento: string; firma: string }[]): string =>

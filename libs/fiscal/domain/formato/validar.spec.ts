@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { buscarGrupo } from './buscar';
 import type { Nodo } from './nodo';
 import { hojas, nodoArbitrario, valoresMalos } from './testing/nodo-arbitrario';
-import { validarDE, validarEvento, validarNodo } from './validar';
+import { validarEvento, validarNodo } from './validar';
 
 const DE = buscarGrupo('rDE/DE');
 const EVENTO = buscarGrupo('gGroupGesEve/rGesEve/rEve');
@@ -98,8 +98,9 @@ describe('the verdict', () => {
 
   test('of a document includes its Id', () => {
     const idErrado = ({ ruta }: { ruta: string }) => ruta === '@Id';
-    expect(validarDE({}, '1').find(idErrado)).toMatchObject({ id: 'A002', motivo: 'largo' });
-    expect(validarDE({}, '01800123456001001000000122026101512345678901').find(idErrado)).toBeUndefined();
+    expect(validarNodo(DE, { '@Id': '1' }).find(idErrado)).toMatchObject({ id: 'A002', motivo: 'largo' });
+    const cdc = '01800123456001001000000122026101512345678901';
+    expect(validarNodo(DE, { '@Id': cdc }).find(idErrado)).toBeUndefined();
     expect(validarEvento({}, '0').find(idErrado)).toMatchObject({ id: 'GDE003', motivo: 'rango' });
   });
 
