@@ -4,7 +4,7 @@ import { SqlSoporteConsultas } from '@libs/auth/typeorm';
 import { PedirCorreo } from '@libs/correo';
 import { SqlCorreoRepository } from '@libs/correo/typeorm';
 import { exigir, ReencolarDocumento, ReenviarDocumento } from '@libs/de';
-import { BaseDeTramite, unaOrden } from '@libs/de/testing/base';
+import { BaseDeTramite, SERIE, unaOrden } from '@libs/de/testing/base';
 import { SqlDocumentoConsultas, SqlGestionRepository } from '@libs/de/typeorm';
 import { PedirEvento } from '@libs/eventos';
 import { SIN_PADRON } from '@libs/eventos/testing';
@@ -16,7 +16,6 @@ import { unAutor, INICIO, trasInicio } from '@libs/platform/testing';
 
 jest.setTimeout(60_000);
 
-const SERIE = { sit: 'H', timbrado: '80000001', serie: '', tipo: 1, establecimiento: '001', punto: '001' } as const;
 const reloj = { now: () => INICIO };
 const caja = unAutor({ prefijo: 'timbo_k_caja' });
 const ana: Autor = { id: 'ana', via: 'jwt', rol: 'admin', request_id: 'r-2', acto: 'prueba.hacer' };

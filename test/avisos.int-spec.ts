@@ -4,7 +4,7 @@ import { sinOcultos } from '@libs/avisos/testing';
 import { SqlLectorDeAvisos } from '@libs/avisos/typeorm';
 import { SqlCorreoRepository } from '@libs/correo/typeorm';
 import { VigilarDemoras } from '@libs/de';
-import { BaseDeTramite } from '@libs/de/testing/base';
+import { BaseDeTramite, SERIE } from '@libs/de/testing/base';
 import { kudeListo, SqlDemoraRepository } from '@libs/de/typeorm';
 import { type DesenlaceDeEvento, PedirEvento } from '@libs/eventos';
 import { SIN_PADRON } from '@libs/eventos/testing';
@@ -20,7 +20,6 @@ jest.setTimeout(60_000);
 
 const MINUTO_MS = 60_000;
 const AUTOR = elServicio('prueba');
-const SERIE = { sit: 'H', timbrado: '80000001', serie: '', tipo: 1, establecimiento: '001', punto: '001' } as const;
 const respuesta = { codigo: '0260', mensaje: 'ok' };
 const APROBADO = { tipo: 'aprobado', protocolo: '1', aprobadoAt: INICIO, respuesta } as const;
 const ACEPTADO: DesenlaceDeEvento = { tipo: 'aceptado', protocolo: '5', respuesta };

@@ -1,16 +1,13 @@
 import { type DesenlaceDeEvento, PedirEvento } from '@libs/eventos';
 import { SIN_PADRON } from '@libs/eventos/testing';
-import { unaOrden } from '@libs/de/testing/base';
+import { SERIE, unaOrden } from '@libs/de/testing/base';
 import { elServicio } from '@libs/platform';
 import { INICIO, trasInicio } from '@libs/platform/testing';
-import type { PuestoDeEventos } from './puesto-de-eventos';
+import { ACEPTADO, type PuestoDeEventos, RECHAZADO } from './puesto-de-eventos';
 
 const ARRIENDO_MS = 60_000;
 const AUTOR = elServicio('prueba');
-const SERIE = { sit: 'H', timbrado: '80000001', serie: '', tipo: 1, establecimiento: '001', punto: '001' } as const;
 const respuesta = { codigo: '0600', mensaje: 'ok' };
-const ACEPTADO: DesenlaceDeEvento = { tipo: 'aceptado', protocolo: '5', respuesta };
-const RECHAZADO: DesenlaceDeEvento = { tipo: 'rechazado', respuesta: { codigo: '4065', mensaje: 'mal' } };
 
 const CLIENTE = { nombre: 'Ñandutí Textiles S.A.', ruc: '80999995-1', email: 'compras@example.com' };
 
@@ -30,10 +27,8 @@ export function contratoDeEventos(abrir: () => Promise<PuestoDeEventos>): void {
   afterAll(() => puesto?.cerrar());
   beforeEach(async () => (tenantId = await puesto.otroTenant()));
 
-  const emitir = async (cambios: Parameters<typeof unaOrden>[1] = {}) => {
-    const documento = { createdAt: INICIO, ...cambios.documento };
-    return (await puesto.uno.emisiones.emitir(unaOrden(tenantId, { ...cambios, documento }))).documento;
-  };
+  const emitir = async (cambios: Parameters<typeof unaOrden>[1] = {}) =>
+    (await puesto.uno.emisiones.emitir(unaOrden(tenantId, cambios))).documento;
   const resuelto = async (tipo: 'aprobado' | 'rechazado', cambios: Parameters<typeof emitir>[0] = {}) => {
     const documento = await emitir(cambios);
     const turno = (await puesto.uno.tramites.tomarTurno(tenantId, documento.id, INICIO, ARRIENDO_MS))!;

@@ -1,17 +1,15 @@
 import 'reflect-metadata';
 import { TypeOrmInutilizacionRepository } from '@libs/inutilizacion/typeorm';
 import { SqlKudeRepository } from '@libs/kude/typeorm';
-import { BaseDeTramite } from '@libs/de/testing/base';
+import { BaseDeTramite, SERIE } from '@libs/de/testing/base';
 import type { DesenlaceDeEvento } from '@libs/eventos';
 import { SqlEventoRepository } from '@libs/eventos/typeorm';
 import { INICIO, unAutor } from '@libs/platform/testing';
+import { ACEPTADO, RECHAZADO } from './puesto-de-eventos';
 
 jest.setTimeout(60_000);
 
 const ARRIENDO_MS = 60_000;
-const SERIE = { sit: 'H', timbrado: '80000001', serie: '', tipo: 1, establecimiento: '001', punto: '001' } as const;
-const ACEPTADO: DesenlaceDeEvento = { tipo: 'aceptado', protocolo: '5', respuesta: { codigo: '0600', mensaje: 'ok' } };
-const RECHAZADO: DesenlaceDeEvento = { tipo: 'rechazado', respuesta: { codigo: '4065', mensaje: 'mal' } };
 
 let base: BaseDeTramite;
 let eventos: SqlEventoRepository;

@@ -1,13 +1,12 @@
 import 'reflect-metadata';
 import { SqlGestionRepository } from '@libs/de/typeorm';
 import { ReenviarDocumento } from '@libs/de';
-import { BaseDeTramite } from '@libs/de/testing/base';
+import { BaseDeTramite, SERIE } from '@libs/de/testing/base';
 import { TypeOrmInutilizacionRepository } from '@libs/inutilizacion/typeorm';
 import { unAutor, INICIO } from '@libs/platform/testing';
 
 jest.setTimeout(60_000);
 
-const SERIE = { sit: 'H', timbrado: '80000001', serie: '', tipo: 1, establecimiento: '001', punto: '001' } as const;
 let base: BaseDeTramite;
 let repositorio: TypeOrmInutilizacionRepository;
 

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { PROCESS_ROLES, type ProcessName } from '@libs/platform/db';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type Database, PROCESS_ROLES, type ProcessName } from '@libs/platform/db';
 import { OWNER_ROLE, urlAs, withClient } from '../dev/stack/postgres/roles';
 
 /** The migrated database that each test clones. */
@@ -38,4 +38,11 @@ export async function baseDeDatosDePrueba(): Promise<BaseDeDatosDePrueba> {
     eliminar: () =>
       withClient(admin, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`)).then(() => undefined),
   };
+}
+
+/** A tenant that owns what a test writes. */
+export async function unTenantEnLaBase(database: Database, ruc?: string, id: string = randomUUID()): Promise<string> {
+  const sql = `INSERT INTO tenant (id, ruc, razon_social, tipo_contribuyente, plan) VALUES ($1, $2, 'Prueba S.A.', 2, 'pro')`;
+  await database.ofTenant(id, (tx) => tx.query(sql, [id, ruc ?? id]));
+  return id;
 }

@@ -22,7 +22,7 @@ import {
   SqlTramiteRepository,
 } from '@libs/de/typeorm';
 import type { EmisionRepository, GestionRepository, ImportacionRepository, TramiteRepository } from '@libs/de';
-import type { EventoRepository } from '@libs/eventos';
+import type { DesenlaceDeEvento, EventoRepository } from '@libs/eventos';
 import { EventosEnMemoria } from '@libs/eventos/testing';
 import { SqlEventoRepository } from '@libs/eventos/typeorm';
 import type { InutilizacionRepository, ReconciliacionRepository } from '@libs/inutilizacion';
@@ -33,6 +33,14 @@ import { BaseEnMemoria, INICIO } from '@libs/platform/testing';
 import type { RecibidoRepository } from '@libs/recibidos';
 import { RECIBIDO, RecibidosEnMemoria } from '@libs/recibidos/testing';
 import { TypeOrmRecibidoRepository } from '@libs/recibidos/typeorm';
+
+/** Final answers to an event. */
+export const ACEPTADO: DesenlaceDeEvento = {
+  tipo: 'aceptado',
+  protocolo: '5',
+  respuesta: { codigo: '0600', mensaje: 'ok' },
+};
+export const RECHAZADO: DesenlaceDeEvento = { tipo: 'rechazado', respuesta: { codigo: '4065', mensaje: 'mal' } };
 
 /** The repositories for events and voidings, as one process uses them. */
 export interface RepositoriosDeEventos {
@@ -67,7 +75,6 @@ export interface PuestoDeEventos {
   cerrar(): Promise<void>;
 }
 
-/** Reads until nothing is hidden behind an older transaction: other tests share the server. */
 const todos =
   (lector: LectorDeAvisos) =>
   async (tenantId: string): Promise<Aviso[]> =>

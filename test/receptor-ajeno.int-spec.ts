@@ -11,7 +11,7 @@ import { UndiciClienteDeWebhook } from '@libs/webhooks/cliente';
 import { Sumidero } from '@libs/webhooks/testing';
 import { SqlTurnosDeWebhook, TypeOrmWebhookRepository } from '@libs/webhooks/typeorm';
 import { withClient } from '../dev/stack/postgres/roles';
-import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from './postgres';
+import { baseDeDatosDePrueba, type BaseDeDatosDePrueba, unTenantEnLaBase } from './postgres';
 
 jest.setTimeout(60_000);
 
@@ -49,11 +49,7 @@ beforeEach(async () => {
   turnos = new SqlTurnosDeWebhook(database, CAJA, () => undefined);
   const lector = new SqlLectorDeAvisos(database);
   administrar = new AdministrarWebhooks(new TypeOrmWebhookRepository(database, lector, CAJA), clock);
-  tenantId = nuevoId(clock.now());
-  await admin(
-    `INSERT INTO tenant (id, ruc, razon_social, tipo_contribuyente, plan) VALUES ($1::uuid, $1::uuid::text, 'Prueba', 2, 'api')`,
-    [tenantId],
-  );
+  tenantId = await unTenantEnLaBase(database, undefined, nuevoId(clock.now()));
 });
 afterEach(async () => {
   await cliente.close();

@@ -1,7 +1,7 @@
 import type { DesenlaceDeEvento } from '@libs/eventos';
 import { INICIO, trasInicio, unAutor } from '@libs/platform/testing';
 import type { Conocido, PedidoDeRecibido } from '@libs/recibidos';
-import type { PuestoDeEventos } from './puesto-de-eventos';
+import { ACEPTADO, type PuestoDeEventos } from './puesto-de-eventos';
 
 const ARRIENDO_MS = 60_000;
 const CDC = '01800000017001001000000122026101511234567891';
@@ -10,8 +10,6 @@ const CONOCIDO: Conocido = {
   ...{ emisorNombre: 'Ñandutí', fechaEmision: '2026-10-15T09:00:00', totalGs: '485000.5', fechaRecepcion: null },
   ...{ situacion: 'A', aprobadoAt: INICIO, consultadoAt: INICIO },
 };
-const respuesta = { codigo: '0600', mensaje: 'ok' };
-const ACEPTADO: DesenlaceDeEvento = { tipo: 'aceptado', protocolo: '5', respuesta };
 const RECHAZADO: DesenlaceDeEvento = { tipo: 'rechazado', respuesta: { codigo: '4150', mensaje: 'mal' } };
 
 /** The contract of received documents and their events on every storage. */

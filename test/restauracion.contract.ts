@@ -1,16 +1,14 @@
-import { unaOrden } from '@libs/de/testing/base';
+import { SERIE, unaOrden } from '@libs/de/testing/base';
 import { elServicio } from '@libs/platform';
 import { INICIO } from '@libs/platform/testing';
-import type { PuestoDeEventos } from './puesto-de-eventos';
+import { ACEPTADO, type PuestoDeEventos } from './puesto-de-eventos';
 
 const ARRIENDO_MS = 60_000;
 /** Later than the clock of any database. */
 const DESPUES = new Date('2100-01-01T00:00:00Z');
 const AUTOR = elServicio('prueba');
-const SERIE = { sit: 'H', timbrado: '80000001', serie: '', tipo: 1, establecimiento: '001', punto: '001' } as const;
 const CONGELADA = { code: 'TB001' };
 const TOMADO = { id: 'NUMERO_DUPLICADO' };
-const ACEPTADO = { tipo: 'aceptado', protocolo: '5', respuesta: { codigo: '0600', mensaje: 'ok' } } as const;
 
 /** The contract of a restore on every storage. */
 export function contratoDeRestauracion(abrir: () => Promise<PuestoDeEventos>): void {
@@ -20,10 +18,8 @@ export function contratoDeRestauracion(abrir: () => Promise<PuestoDeEventos>): v
   afterAll(() => puesto?.cerrar());
   beforeEach(async () => (tenantId = await puesto.otroTenant()));
 
-  const emitir = async (cambios: Parameters<typeof unaOrden>[1] = {}) => {
-    const documento = { createdAt: INICIO, ...cambios.documento };
-    return (await puesto.uno.emisiones.emitir(unaOrden(tenantId, { ...cambios, documento }))).documento;
-  };
+  const emitir = async (cambios: Parameters<typeof unaOrden>[1] = {}) =>
+    (await puesto.uno.emisiones.emitir(unaOrden(tenantId, cambios))).documento;
   const tomado = async (id: string, ahora: Date) =>
     (await puesto.uno.tramites.tomarTurno(tenantId, id, ahora, ARRIENDO_MS))!;
   const inutilizar = (desde: number, hasta: number) =>

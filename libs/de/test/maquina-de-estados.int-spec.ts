@@ -6,7 +6,7 @@ import { type Emisor, EmisorRepository } from '@libs/series';
 import { unAutor, RelojMovible } from '@libs/platform/testing';
 import { unEmisor } from '@libs/series/testing';
 import { MIGRATIONS } from '../../../migrations';
-import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../test/postgres';
+import { baseDeDatosDePrueba, type BaseDeDatosDePrueba, unTenantEnLaBase } from '../../../test/postgres';
 import { ReenviarDocumento } from '../application/reenviar-documento';
 import { TramitarDocumento } from '../application/tramitar-documento';
 import { TramitarLote } from '../application/tramitar-lote';
@@ -16,7 +16,6 @@ import { SqlGestionRepository } from '../infrastructure/typeorm/sql-gestion-repo
 import { SqlLoteRepository } from '../infrastructure/typeorm/sql-lote-repository';
 import { SqlTramiteRepository } from '../infrastructure/typeorm/sql-tramite-repository';
 import { AutoridadSimulada, type Suerte, SUERTES } from '../testing/autoridad-simulada';
-import { unTenantEnLaBase } from '../testing/documentos-en-la-base';
 import { unaOrden } from '../testing/ordenes';
 
 jest.setTimeout(3_600_000);

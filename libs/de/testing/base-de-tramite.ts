@@ -1,17 +1,17 @@
 import { createDataSource, openDatabase, type Database, type OutboxRow } from '@libs/platform/db';
 import { INICIO } from '@libs/platform/testing';
 import { MIGRATIONS } from '../../../migrations';
-import { baseDeDatosDePrueba } from '../../../test/postgres';
+import { baseDeDatosDePrueba, unTenantEnLaBase } from '../../../test/postgres';
 import type { Documento } from '../domain/documento';
 import type { Suceso } from '../domain/suceso';
 import { cambioPor } from '../domain/vida';
 import { escribirCambios } from '../infrastructure/typeorm/escribir-cambios';
 import { congelar } from '../infrastructure/typeorm/escribir-restauracion';
 import { SqlEmisionRepository } from '../infrastructure/typeorm/sql-emision-repository';
-import { unaFila, unTenantEnLaBase } from './documentos-en-la-base';
+import { SERIE, unaFila } from './documentos-en-la-base';
 import { unaOrden } from './ordenes';
 
-export { unaFila, unaOrden, unTenantEnLaBase };
+export { SERIE, unaFila, unaOrden, unTenantEnLaBase };
 
 /** A database with tenants that issue documents, for the tests of what happens to them afterwards. */
 export class BaseDeTramite {
@@ -60,8 +60,7 @@ export class BaseDeTramite {
   }
 
   async emitir(cambios: Parameters<typeof unaOrden>[1] = {}): Promise<Documento> {
-    const documento = { createdAt: INICIO, ...cambios.documento };
-    return (await this.emisiones.emitir(unaOrden(this.tenantId, { ...cambios, documento }))).documento;
+    return (await this.emisiones.emitir(unaOrden(this.tenantId, cambios))).documento;
   }
 
   /** Writes an occurrence of a document. */

@@ -1,11 +1,11 @@
 import { sinOcultos } from '@libs/avisos/testing';
 import { horaLocal } from '@libs/platform';
+import { trasInicio } from '@libs/platform/testing';
 import { unaOrden } from './ordenes';
 import type { Puesto } from './puesto';
 
 const MINUTO_MS = 60_000;
-const INICIO = new Date('2026-11-20T13:00:00Z');
-const en = (minutos: number): Date => new Date(INICIO.getTime() + minutos * MINUTO_MS);
+const en = (minutos: number): Date => trasInicio(minutos * MINUTO_MS);
 
 /** Contract of every `DemoraRepository`. */
 export function demorasContract(abrir: () => Promise<Puesto>): void {

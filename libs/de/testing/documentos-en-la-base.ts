@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { instanteDe, nuevoId } from '@libs/platform';
 import type { Database } from '@libs/platform/db';
+import { INICIO } from '@libs/platform/testing';
+import type { ClaveDeSerie } from '@libs/series';
 import type { Documento } from '../domain/documento';
 import { aFila } from '../infrastructure/typeorm/filas';
 
+/** The series of their documents. */
+export const SERIE = {
+  ...{ sit: 'H', timbrado: '80000001', serie: '', tipo: 1, establecimiento: '001', punto: '001' },
+} as const satisfies ClaveDeSerie;
+
 /** Row of an approved document; `cambios` replaces fields. */
 export function unaFila(tenantId: string, numero: number, cambios: Partial<Documento> = {}): Documento {
-  const ahora = new Date('2026-11-20T13:00:00Z');
   const { fechaEmision = '2026-11-20T10:00:00' } = cambios;
   return {
     id: nuevoId(instanteDe(fechaEmision)),
@@ -14,12 +20,7 @@ export function unaFila(tenantId: string, numero: number, cambios: Partial<Docum
     cdc: `01${randomUUID().replaceAll('-', '').toUpperCase()}${String(numero).padStart(10, '0')}`,
     idInterno: null,
     estado: 'A',
-    tipo: 1,
-    sit: 'H',
-    timbrado: '80000001',
-    serie: '',
-    establecimiento: '001',
-    punto: '001',
+    ...SERIE,
     numero,
     fechaEmision,
     fechaFirma: '2026-11-20T10:00:00',
@@ -48,13 +49,13 @@ export function unaFila(tenantId: string, numero: number, cambios: Partial<Docum
     protocoloFiscal: null,
     codigoFiscal: null,
     mensajeFiscal: null,
-    aprobadoAt: ahora,
+    aprobadoAt: INICIO,
     kudeFormato: 'a4',
     kudeEstado: 'P',
     kudeVersion: 0,
     version: 1,
-    createdAt: ahora,
-    updatedAt: ahora,
+    createdAt: INICIO,
+    updatedAt: INICIO,
     ...cambios,
   };
 }
@@ -75,16 +76,4 @@ export async function guardarFilas(database: Database, tenantId: string, filas: 
       [JSON.stringify(filas.map(aFila))],
     ),
   );
-}
-
-/** A tenant that owns them. */
-export async function unTenantEnLaBase(database: Database, ruc: string): Promise<string> {
-  const tenantId = randomUUID();
-  await database.ofTenant(tenantId, (tx) =>
-    tx.query(
-      `INSERT INTO tenant (id, ruc, razon_social, tipo_contribuyente, plan) VALUES ($1, $2, 'Prueba S.A.', 2, 'pro')`,
-      [tenantId, ruc],
-    ),
-  );
-  return tenantId;
 }

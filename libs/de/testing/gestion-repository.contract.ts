@@ -18,10 +18,8 @@ export function gestionRepositoryContract(abrir: () => Promise<Puesto>): void {
   afterAll(() => puesto?.cerrar());
   beforeEach(async () => (tenantId = await puesto.otroTenant()));
 
-  const emitir = async (cambios: Parameters<typeof unaOrden>[1] = {}): Promise<Documento> => {
-    const documento = { createdAt: INICIO, ...cambios.documento };
-    return (await puesto.uno.emisiones.emitir(unaOrden(tenantId, { ...cambios, documento }))).documento;
-  };
+  const emitir = async (cambios: Parameters<typeof unaOrden>[1] = {}): Promise<Documento> =>
+    (await puesto.uno.emisiones.emitir(unaOrden(tenantId, cambios))).documento;
   const resolver = async ({ id }: Documento, tipo: 'aprobado' | 'rechazado'): Promise<void> => {
     const turno = (await puesto.uno.tramites.tomarTurno(tenantId, id, INICIO, 60_000))!;
     const desenlace =

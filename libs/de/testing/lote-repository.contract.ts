@@ -29,7 +29,7 @@ export function loteRepositoryContract(abrir: () => Promise<Puesto>): void {
   const diferidos = (n: number, cambios: Partial<Documento> = {}): Promise<Documento[]> =>
     Promise.all(
       Array.from({ length: n }, async () => {
-        const documento = { createdAt: INICIO, modoEnvio: 'A' as const, ...cambios };
+        const documento = { modoEnvio: 'A' as const, ...cambios };
         return (await puesto.uno.emisiones.emitir(unaOrden(tenantId, { documento }))).documento;
       }),
     );

@@ -16,8 +16,7 @@ export function plazosContract(abrir: () => Promise<Puesto>): void {
   beforeEach(async () => (tenantId = await puesto.otroTenant()));
 
   const emitir = async (documento: NonNullable<Parameters<typeof unaOrden>[1]>['documento'] = {}) =>
-    (await puesto.uno.emisiones.emitir(unaOrden(tenantId, { documento: { createdAt: INICIO, ...documento } })))
-      .documento;
+    (await puesto.uno.emisiones.emitir(unaOrden(tenantId, { documento }))).documento;
   const mios = async (horas: number) =>
     (await puesto.uno.plazos.porVencer(tras(horas), 24 * HORA, 1_000)).filter((uno) => uno.tenantId === tenantId);
 

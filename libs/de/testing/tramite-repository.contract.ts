@@ -2,7 +2,7 @@ import type { Documento } from '../domain/documento';
 import type { Desenlace, TurnoDeDocumento } from '../domain/tramite';
 import { sinOcultos } from '@libs/avisos/testing';
 import { isoParaguay } from '@libs/platform';
-import { INICIO, trasInicio } from '@libs/platform/testing';
+import { trasInicio } from '@libs/platform/testing';
 import { unaOrden } from './ordenes';
 import type { Puesto } from './puesto';
 
@@ -21,10 +21,8 @@ export function tramiteRepositoryContract(abrir: () => Promise<Puesto>): void {
   afterAll(() => puesto?.cerrar());
   beforeEach(async () => (tenantId = await puesto.otroTenant()));
 
-  const emitir = async (documento: Partial<Documento> = {}): Promise<Documento> => {
-    const orden = unaOrden(tenantId, { documento: { createdAt: INICIO, ...documento } });
-    return (await puesto.uno.emisiones.emitir(orden)).documento;
-  };
+  const emitir = async (documento: Partial<Documento> = {}): Promise<Documento> =>
+    (await puesto.uno.emisiones.emitir(unaOrden(tenantId, { documento }))).documento;
   const tomar = (id: string, ms = 0, quien = puesto.uno) =>
     quien.tramites.tomarTurno(tenantId, id, trasInicio(ms), ARRIENDO_MS);
   const tomado = async (id: string, ms = 0): Promise<TurnoDeDocumento> => (await tomar(id, ms))!;

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { createDataSource, Database } from '@libs/platform/db';
-import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../../test/postgres';
+import { baseDeDatosDePrueba, type BaseDeDatosDePrueba, unTenantEnLaBase } from '../../../../test/postgres';
 import { CrearApiKey } from '../../application/crear-api-key';
 import { hashDeApiKey } from '../../domain/api-key';
 import { TypeOrmApiKeyRepository } from './typeorm-api-key-repository';
@@ -11,16 +10,7 @@ let database: Database;
 let apiKeys: TypeOrmApiKeyRepository;
 const autor = { id: 'ana', via: 'jwt', rol: 'admin', request_id: 'r-1', acto: 'api_key.revocar' } as const;
 
-async function unTenant(): Promise<string> {
-  const id = randomUUID();
-  await database.ofTenant(id, (tx) =>
-    tx.query(
-      `INSERT INTO tenant (id, ruc, razon_social, tipo_contribuyente, plan) VALUES ($1, $2, 'Prueba', 2, 'api')`,
-      [id, id],
-    ),
-  );
-  return id;
-}
+const unTenant = (): Promise<string> => unTenantEnLaBase(database);
 
 beforeAll(async () => {
   base = await baseDeDatosDePrueba();

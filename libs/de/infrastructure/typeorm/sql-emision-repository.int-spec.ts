@@ -1,9 +1,8 @@
 import 'reflect-metadata';
 import { DatabaseUnavailable, openDatabase, Database, type OutboxRow, type Tx } from '@libs/platform/db';
 import { MIGRATIONS } from '../../../../migrations';
-import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../../test/postgres';
+import { baseDeDatosDePrueba, type BaseDeDatosDePrueba, unTenantEnLaBase } from '../../../../test/postgres';
 import type { Emision, OrdenDeEmision } from '../../application/ports/emision-repository';
-import { unTenantEnLaBase } from '../../testing/documentos-en-la-base';
 import { unaOrden } from '../../testing/ordenes';
 import { SqlEmisionRepository } from './sql-emision-repository';
 

@@ -3,8 +3,8 @@ import * as fc from 'fast-check';
 import { componerCdc } from '@libs/fiscal';
 import { openDatabase, type Database } from '@libs/platform/db';
 import { MIGRATIONS } from '../../../../migrations';
-import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../../test/postgres';
-import { guardarFilas, unaFila, unTenantEnLaBase } from '../../testing/documentos-en-la-base';
+import { baseDeDatosDePrueba, type BaseDeDatosDePrueba, unTenantEnLaBase } from '../../../../test/postgres';
+import { guardarFilas, unaFila } from '../../testing/documentos-en-la-base';
 import type { Documento } from '../../domain/documento';
 import { SqlReporteConsultas } from './sql-reporte-consultas';
 

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { createDataSource, Database, LONGEST_READING_MS } from '@libs/platform/db';
-import { baseDeDatosDePrueba } from '../../../../test/postgres';
+import { baseDeDatosDePrueba, unTenantEnLaBase } from '../../../../test/postgres';
 import { contratoDeCorridas } from '../../testing';
 import { PEDIDO } from '../../testing/corridas.contract';
 import { SqlCorridaRepository } from './sql-corrida-repository';
@@ -16,16 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-async function unTenant(): Promise<string> {
-  const id = randomUUID();
-  await database.ofTenant(id, (tx) =>
-    tx.query(
-      `INSERT INTO tenant (id, ruc, razon_social, tipo_contribuyente, plan, ajustes) VALUES ($1, $2, 'Prueba', 2, 'api', '{}')`,
-      [id, id],
-    ),
-  );
-  return id;
-}
+const unTenant = (): Promise<string> => unTenantEnLaBase(database);
 
 contratoDeCorridas(async () => ({
   corridas: new SqlCorridaRepository(database, () => undefined),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Autor } from '@libs/platform';
 import { createDataSource, Database } from '@libs/platform/db';
 import { withClient } from '../../../../dev/stack/postgres/roles';
-import { baseDeDatosDePrueba } from '../../../../test/postgres';
+import { baseDeDatosDePrueba, unTenantEnLaBase } from '../../../../test/postgres';
 import { PEDIDO } from '../../testing/corridas.contract';
 import type { Linea } from '../../domain/linea';
 import { SqlCorridaRepository } from './sql-corrida-repository';
@@ -26,13 +26,7 @@ afterAll(() => database?.close());
 
 /** A taxpayer with a run that has come to the look-up of an approved invoice. */
 async function unaCorrida() {
-  const tenantId = randomUUID();
-  await database.ofTenant(tenantId, (tx) =>
-    tx.query(
-      `INSERT INTO tenant (id, ruc, razon_social, tipo_contribuyente, plan, ajustes) VALUES ($1, $2, 'Prueba', 2, 'api', '{}')`,
-      [tenantId, tenantId],
-    ),
-  );
+  const tenantId = await unTenantEnLaBase(database);
   const corridas = new SqlCorridaRepository(database, () => undefined);
   const ahora = database.clock.now();
   const { id } = await corridas.iniciar(tenantId, PEDIDO, ahora);

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { LlamadaHecha } from '@libs/fiscal';
 import { createDataSource, Database } from '@libs/platform/db';
 import { desdeAhora, RelojMovible } from '@libs/platform/testing';
-import { baseDeDatosDePrueba } from '../../../../test/postgres';
+import { baseDeDatosDePrueba, unTenantEnLaBase } from '../../../../test/postgres';
 import { PEDIDO } from '../../testing/corridas.contract';
 import type { Llamada } from '../../application/ports/llamada-repository';
 import { anotadorDeLlamadas } from './anotar-llamadas';
@@ -24,16 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-async function unTenant(): Promise<string> {
-  const id = randomUUID();
-  await database.ofTenant(id, (tx) =>
-    tx.query(
-      `INSERT INTO tenant (id, ruc, razon_social, tipo_contribuyente, plan, ajustes) VALUES ($1, $2, 'Prueba', 2, 'api', '{}')`,
-      [id, id],
-    ),
-  );
-  return id;
-}
+const unTenant = (): Promise<string> => unTenantEnLaBase(database);
 
 async function unaCorrida(tenantId: string): Promise<string> {
   const corrida = await new SqlCorridaRepository(database, () => undefined).iniciar(

@@ -1,9 +1,8 @@
 import 'reflect-metadata';
-import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { openDatabase, type Database } from '@libs/platform/db';
 import { MIGRATIONS } from '../../../../migrations';
-import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../../test/postgres';
+import { baseDeDatosDePrueba, type BaseDeDatosDePrueba, unTenantEnLaBase } from '../../../../test/postgres';
 import { completar, type Receptor, type TipoDeOperacion } from '../../domain/receptor';
 import { TypeOrmReceptorRepository } from './typeorm-receptor-repository';
 
@@ -15,16 +14,7 @@ let base: BaseDeDatosDePrueba;
 let database: Database;
 let receptores: TypeOrmReceptorRepository;
 
-async function unTenant(): Promise<string> {
-  const id = randomUUID();
-  await database.ofTenant(id, (tx) =>
-    tx.query(
-      `INSERT INTO tenant (id, ruc, razon_social, tipo_contribuyente, plan) VALUES ($1, $2, 'Prueba', 2, 'pro')`,
-      [id, id],
-    ),
-  );
-  return id;
-}
+const unTenant = (): Promise<string> => unTenantEnLaBase(database);
 
 const unContribuyente = (ruc: string, nombre = 'Ñandutí Textiles S.A.') =>
   completar({ nombre, tipoOperacion: 1, ruc, tipoContribuyente: 2 });

@@ -4,7 +4,7 @@ import { escribirAvisos, SqlLectorDeAvisos } from '@libs/avisos/typeorm';
 import { EnvironmentSecretBox, nuevoId } from '@libs/platform';
 import { createDataSource, Database } from '@libs/platform/db';
 import { desdeAhora, unAutor } from '@libs/platform/testing';
-import { baseDeDatosDePrueba } from '../../../../test/postgres';
+import { baseDeDatosDePrueba, unTenantEnLaBase } from '../../../../test/postgres';
 import { turnosDeWebhookContract } from '../../testing/turnos-de-webhook.contract';
 import { SqlTurnosDeWebhook } from './sql-turnos-de-webhook';
 import { TypeOrmWebhookRepository } from './typeorm-webhook-repository';
@@ -22,7 +22,6 @@ turnosDeWebhookContract(async () => {
   const caja = new EnvironmentSecretBox(randomBytes(32));
   const lector = new SqlLectorDeAvisos(database);
   const webhooks = new TypeOrmWebhookRepository(database, lector, caja);
-  // Transactions of other tests may keep notices from being read for a moment.
   const leer = async (tenantId: string) => {
     const { avisos, cursor } = await sinOcultos(lector, { tenantId, limite: 100 });
     return { ids: avisos.map(({ id }) => id), cursor };
@@ -31,16 +30,7 @@ turnosDeWebhookContract(async () => {
     turnos: new SqlTurnosDeWebhook(database, caja, () => undefined),
     // Ahead of the database, which writes with its own time.
     ahora: desdeAhora(60_000),
-    otroTenant: async () => {
-      const id = nuevoId(desdeAhora());
-      await database.ofTenant(id, (tx) =>
-        tx.query(
-          `INSERT INTO tenant (id, ruc, razon_social, tipo_contribuyente, plan, ajustes) VALUES ($1, $2, 'Prueba', 2, 'api', '{}')`,
-          [id, id],
-        ),
-      );
-      return id;
-    },
+    otroTenant: () => unTenantEnLaBase(database, undefined, nuevoId(desdeAhora())),
     crear: async (tenantId) => (await webhooks.crear(tenantId, NUEVO, 'whsec_AAAA', 9, autor))!.id,
     pausar: async (tenantId, id) => void (await webhooks.cambiar(tenantId, id, { estado: 'pausado' }, autor)),
     borrar: async (tenantId, id) => void (await webhooks.borrar(tenantId, id, autor)),
