@@ -17,14 +17,14 @@ export interface Impreso extends Documento {
  * @throws Error when the print differs from the layout.
  */
 export async function printDocument(page: PrintPage, formato: FormatoKude, documento: Impreso): Promise<Buffer> {
-  await page.place(pliego(formato, [documento]));
-  const [medidas] = await page.measure();
-  const cortes = cortesDe(formato, medidas!);
+  const entero = await page.place(pliego(formato, [documento]));
+  const cortes = cortesDe(formato, entero.documentos[0]!);
   if (!cortes) return printUncut(page, formato, documento);
   const cortado = { ...documento, cortes };
   // A single page is already laid out as it was measured.
-  if (cortes.length > 1 || documento.vista.copias) await page.place(pliego(formato, [cortado]));
-  if (papelDe(formato).alto === undefined) await page.restyle(estiloDeRollos(formato, await page.pageHeights()));
+  const otraVez = cortes.length > 1 || documento.vista.copias;
+  const { paginas } = otraVez ? await page.place(pliego(formato, [cortado])) : entero;
+  if (papelDe(formato).alto === undefined) await page.restyle(estiloDeRollos(formato, paginas));
   return joinPdfs([await page.print()], parteDe(cortado, cortes.length));
 }
 

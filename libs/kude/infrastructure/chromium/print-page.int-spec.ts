@@ -39,4 +39,13 @@ describe('print page', () => {
     expect(pdf.includes('/FontFile2')).toBe(true);
     expect(pedidos).toBe(0);
   });
+
+  it('paints nothing on the screen that nobody sees', async () => {
+    const pintados = await browser.work(async (page) => {
+      await page.place({ estilo: '', cuerpo: '<p>texto</p>' });
+      await page.print();
+      return page['page'].evaluate('performance.getEntriesByType("paint").length');
+    });
+    expect(pintados).toBe(0);
+  });
 });

@@ -1,20 +1,12 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import puppeteer, { type Browser } from 'puppeteer';
+import { FLAGS } from './browser-flags';
 import { commandOf, type Executable } from './executable';
 import { PrintPage } from './print-page';
 import { treeMemory } from './process-memory';
 import { makeProfileFolder, removeProfileFolder, sweepProfileFolders } from './profile-folder';
 
-const ARGS = [
-  '--disable-dev-shm-usage',
-  '--disable-gpu',
-  '--font-render-hinting=none',
-  // No frame is made for the screen that nobody sees, unless somebody asks: a tenth of the CPU of a document alone.
-  '--enable-begin-frame-control',
-  // The first collection of garbage comes after 50 documents, not after 200: half of the memory of a page.
-  '--js-flags=--initial-old-space-size=16',
-];
 const CLOSE_MS = 5_000;
 const LAUNCH_MS = 20_000;
 /** Documents between two checks of the memory. */
@@ -62,7 +54,7 @@ export class WarmBrowser {
   ): Promise<WarmBrowser> {
     await sweepProfileFolders();
     const folder = await makeProfileFolder(executable.user);
-    const args = sandbox ? ARGS : [...ARGS, '--no-sandbox'];
+    const args = sandbox ? FLAGS : [...FLAGS, '--no-sandbox'];
     try {
       const { browser, name } = await start(executable, folder, args, launchMs);
       return new WarmBrowser(browser, folder, life, name);
@@ -142,9 +134,14 @@ interface Started {
  * Profile and shared memory are in one folder of ours, because a killed Chromium leaves both behind. The time to start has a limit of ours:
  * the library waits three minutes for a Chromium that dies at the wrong moment of its start, and nothing would be printed then.
  */
-async function start(executable: Executable, folder: string, args: string[], launchMs: number): Promise<Started> {
+async function start(
+  executable: Executable,
+  folder: string,
+  args: readonly string[],
+  launchMs: number,
+): Promise<Started> {
   const patience = new AbortController();
-  const all = puppeteer.defaultArgs({ headless: 'shell', userDataDir: path.join(folder, 'profile'), args });
+  const all = puppeteer.defaultArgs({ headless: 'shell', userDataDir: path.join(folder, 'profile'), args: [...args] });
   const command = commandOf(executable, all);
   const launching = puppeteer.launch({
     executablePath: command.file,
