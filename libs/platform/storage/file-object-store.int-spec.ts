@@ -25,6 +25,19 @@ describe('FileObjectStore', () => {
     expect(await readdir(path.join(directory, 'tmp'))).toEqual([]);
   });
 
+  it('leaves nothing when the bytes fail on their way', async () => {
+    const store = new FileObjectStore(directory);
+    const key = objectKey('t1', 'paquete', 'cortado.zip');
+    async function* cortados(): AsyncGenerator<Buffer> {
+      yield await Promise.resolve(Buffer.from('PK'));
+      throw new Error('cut off');
+    }
+    const metadata = { contentType: 'application/zip', fileName: 'cortado.zip' };
+    await expect(store.putStream(key, cortados(), metadata)).rejects.toThrow(StorageUnavailable);
+    expect(await readdir(path.join(directory, 'tmp'))).toEqual([]);
+    expect(await store.head(key)).toBeUndefined();
+  });
+
   it('says StorageUnavailable when the directory cannot be written', async () => {
     const file = path.join(directory, 'ocupado');
     await mkdir(directory, { recursive: true });
