@@ -7,7 +7,10 @@ import { type FinDeCorreo, motivoDeCorreo } from '../../domain/fin-de-correo';
 // Writes the KuDE and e-mail status of documents, which never changes their state. Separate
 // from `escribirCambios`, because the process that renders and delivers may write nothing else of a document.
 
-/** A version of the KuDE was stored. An older version never replaces a newer one. The first time that it is there, it is told of. */
+/**
+ * A version of the KuDE was stored. An older version never replaces a newer one. The first time that it is there, it is told of.
+ * The transaction ends with it.
+ */
 export async function kudeListo(
   tx: Tx,
   tenantId: string,
@@ -15,7 +18,7 @@ export async function kudeListo(
   { version, plantilla }: { version: number; plantilla: string },
   ahora: Date,
 ): Promise<void> {
-  const [fila] = await tx.query<{ avisos: number }>(
+  const [fila] = await tx.last<{ avisos: number }>(
     `WITH antes AS (SELECT kude_avisada FROM documento WHERE tenant_id = $1 AND id = $2),
        d AS (UPDATE documento d SET kude_version = $3, kude_plantilla = $4, kude_at = coalesce(kude_at, $5),
            kude_estado = CASE WHEN version = $3 THEN 'L' ELSE kude_estado END,

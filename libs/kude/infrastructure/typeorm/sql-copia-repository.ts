@@ -16,8 +16,8 @@ export class SqlCopiaRepository extends CopiaRepository {
   }
 
   async leer(tenantId: string, pendientes: readonly CopiaPendiente[]): Promise<Copiable[]> {
-    const filas = await this.database.ofTenant(tenantId, (tx) =>
-      tx.query<Fila>(
+    const filas = await this.database.readOfTenant(tenantId, (tx) =>
+      tx.last<Fila>(
         `SELECT d.id AS "deId", x.cdc, ${XML_GUARDADO}, d.id_interno AS "idInterno", d.fuente, d.autor, d.created_at AS "createdAt",
            encode(t.huella_solicitud, 'hex') AS huella
          FROM unnest($2::uuid[], $3::text[]) AS p (de_id, cdc)
@@ -39,7 +39,7 @@ export class SqlCopiaRepository extends CopiaRepository {
 
   async hechas(tenantId: string, copiadas: readonly CopiaPendiente[]): Promise<void> {
     await this.database.ofTenant(tenantId, (tx) =>
-      tx.query(
+      tx.last(
         `DELETE FROM copia_pendiente c USING unnest($2::uuid[], $3::text[]) AS p (de_id, cdc)
          WHERE c.tenant_id = $1 AND c.de_id = p.de_id AND c.cdc = p.cdc`,
         [tenantId, ...columnasDe(copiadas)],

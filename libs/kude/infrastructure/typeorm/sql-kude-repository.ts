@@ -51,8 +51,8 @@ export class SqlKudeRepository extends KudeRepository {
     const { formato = null, idioma: pedido } = pedida ? leerImpresion(pedida) : {};
     const { tabla, esta } = filaDeImpresion(pedida ?? 'a4');
     const esPropio = pedido ? 'false' : 'coalesce($3, d.kude_formato) = d.kude_formato';
-    return this.database.ofTenant(tenantId, async (tx) => {
-      const [fila] = await tx.query<Fila>(
+    return this.database.readOfTenant(tenantId, async (tx) => {
+      const [fila] = await tx.last<Fila>(
         `SELECT d.cdc, coalesce($3, d.kude_formato) AS formato, ${esPropio} AS propio, d.version, d.estado, d.sit,
            d.protocolo_fiscal AS protocolo, d.receptor_nombre AS receptor, ${XML_GUARDADO},
            CASE WHEN d.estado = 'A' AND d.codigo_fiscal <> '${APROBADO}' THEN d.codigo_fiscal || ' ' || d.mensaje_fiscal END AS observacion,
@@ -92,7 +92,7 @@ export class SqlKudeRepository extends KudeRepository {
     await this.database.ofTenant(tenantId, async (tx) => {
       if (propio) return kudeListo(tx, tenantId, deId, { version, plantilla }, ahora);
       await otroKudeListo(tx, tenantId, deId, ahora);
-      return tx.query(
+      return tx.last(
         `INSERT INTO ${tabla} AS f (${clave}, version, pedida, pedida_at) VALUES (${valores}, $3, $3, now())
          ON CONFLICT (${unica}) DO UPDATE SET version = EXCLUDED.version WHERE f.version < EXCLUDED.version`,
         [tenantId, deId, version],
