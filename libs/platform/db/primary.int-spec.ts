@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => par.parar());
 
-const opened = async (): Promise<Database> =>
-  new Database(await createDataSource({ url, poolSize: 2, applicationName: 'test' }).initialize());
+const opened = async (address = url): Promise<Database> =>
+  new Database(await createDataSource({ url: address, poolSize: 2, applicationName: 'test' }).initialize());
 const portOf = async (database: Database): Promise<number> =>
   (await database.acrossTenants<{ port: number }>('SELECT inet_server_port() AS port'))[0]!.port;
 const whenAnswered = async <T>(ask: () => Promise<T>): Promise<T> => {
@@ -35,6 +35,22 @@ it('takes one host as pg does, and no other kind of session', () => {
   expect(reach('postgres://u@h/d').url).toBe('postgres://u@h/d');
   expect(reach('postgres://u@a,b:6432/d?target_session_attrs=read-write').url).toContain('u@a/d');
   expect(() => reach('postgres://u@a,b/d?target_session_attrs=any')).toThrow('read-write');
+});
+
+it('says why no host takes writes', async () => {
+  const { Client, url: connectionString } = reach(url.replace('de-prueba', 'otra'));
+  const refused = await new Client({ connectionString }).connect().catch((cause: unknown) => cause);
+  expect(refused).toMatchObject({
+    message: 'no host of DATABASE_URL takes writes',
+    cause: { message: expect.stringContaining('password authentication failed') as string },
+  });
+});
+
+it('refuses a standby behind the only address if that asks for read-write, and takes the primary', async () => {
+  const behind = `${par.url.standby}?target_session_attrs=read-write`;
+  await (await opened(par.url.standby)).close();
+  await expect(opened(behind)).rejects.toThrow('the server takes no writes');
+  await (await opened(`${par.url.primary}?target_session_attrs=read-write`)).close();
 });
 
 it('follows the primary: connections, listeners, and never back to the one that was replaced', async () => {

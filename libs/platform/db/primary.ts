@@ -26,15 +26,17 @@ export interface Reached {
 
 /**
  * How to reach the database of an address that may name several hosts, of which one takes writes. Each new connection goes to that one;
- * when it is lost the others are asked. With one host this is pg itself.
+ * when it is lost the others are asked. With one host this is pg itself, which refuses a server that takes no writes if the address asks
+ * for it: a balancer before the servers may still lead to an old primary that came back as a standby.
  */
 export function reach(address: string): Reached {
   const urls = eachHost(address);
-  const wanted = new URL(urls[0]!).searchParams.get('target_session_attrs') ?? 'read-write';
-  if (wanted !== 'read-write') throw new Error('DATABASE_URL: target_session_attrs can only be read-write');
+  const wanted = new URL(urls[0]!).searchParams.get('target_session_attrs');
+  if (![null, 'read-write'].includes(wanted))
+    throw new Error('DATABASE_URL: target_session_attrs can only be read-write');
   return {
     url: urls[0]!,
-    Client: urls.length > 1 ? clientOf(new Primary(urls)) : Client,
+    Client: urls.length > 1 ? clientOf(new Primary(urls)) : wanted ? clientOf(undefined) : Client,
     onConnect: (client) => endWhenSilent(client),
   };
 }
@@ -58,19 +60,30 @@ class Primary {
   private async ask(): Promise<Client> {
     const answers = await Promise.all(this.urls.map(answerOf));
     const best = answers.reduce((one, other) => (other.timeline > one.timeline ? other : one));
-    if (best.timeline === 0) throw Object.assign(new Error('no host of DATABASE_URL takes writes'), { code: '08001' });
-    return best.client;
+    if (best.timeline > 0) return best.client;
+    throw refusal('no host of DATABASE_URL takes writes', answers.find(({ cause }) => cause)?.cause);
   }
 }
 
-async function answerOf(connectionString: string): Promise<{ client: Client; timeline: number }> {
+/** An error that `failureOf` knows. */
+const refusal = (message: string, cause?: unknown): Error =>
+  Object.assign(new Error(message, { cause }), { code: '08001' });
+
+interface Answer {
+  client: Client;
+  timeline: number;
+  /** Why it did not say. */
+  cause?: unknown;
+}
+
+async function answerOf(connectionString: string): Promise<Answer> {
   const client = new Client({ connectionString, connectionTimeoutMillis: ASKING_MS, query_timeout: ASKING_MS });
   client.on('error', () => undefined);
   try {
     await client.connect();
     return { client, timeline: await timelineOf(client) };
-  } catch {
-    return { client, timeline: 0 };
+  } catch (cause) {
+    return { client, timeline: 0, cause };
   } finally {
     void client.end().catch(() => undefined);
   }
@@ -81,7 +94,8 @@ async function timelineOf(client: Client): Promise<number> {
   return rows[0]!.timeline;
 }
 
-const clientOf = (primary: Primary): typeof Client =>
+/** @param primary undefined where there is only one address to go to. */
+const clientOf = (primary: Primary | undefined): typeof Client =>
   class extends Client {
     override connect(): Promise<Client>;
     override connect(done: (cause: Error | null) => void): void;
@@ -93,14 +107,16 @@ const clientOf = (primary: Primary): typeof Client =>
 
     private async toPrimary(): Promise<Client> {
       try {
-        const { host, port } = await primary.find();
-        Object.assign(this, { host, port });
+        if (primary) {
+          const { host, port } = await primary.find();
+          Object.assign(this, { host, port });
+        }
         await super.connect();
         // It may have come back as a standby since it was found.
         if ((await timelineOf(this)) > 0) return this;
-        throw Object.assign(new Error('the primary became a standby'), { code: '08001' });
+        throw refusal('the server takes no writes');
       } catch (cause) {
-        primary.forget();
+        primary?.forget();
         void this.end().catch(() => undefined);
         throw cause;
       }
