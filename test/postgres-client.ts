@@ -11,14 +11,17 @@ const folders = [
   ...(existsSync(DEBIAN) ? readdirSync(DEBIAN).map((version) => path.join(DEBIAN, version, 'bin')) : []),
   ...(process.env.PATH ?? '').split(path.delimiter),
 ];
-const majorOf = (folder: string): number => {
-  const program = path.join(folder, 'pg_dump');
-  if (!existsSync(program)) return 0;
-  return Number(/\) (\d+)/.exec(spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout)?.[1] ?? 0);
+const majorOf = (file: string): number => {
+  if (!existsSync(file)) return 0;
+  return Number(/\) (\d+)/.exec(spawnSync(file, ['--version'], { encoding: 'utf8' }).stdout)?.[1] ?? 0);
 };
 
-/** The folder with a pg_dump and a pg_restore that speak to the test server: PG_BINDIR, Debian's, or one on the PATH. */
-export const postgresClient = folders.find((folder) => majorOf(folder) >= MAJOR);
+/** The folder with this program of PostgreSQL, of this version or newer: PG_BINDIR, Debian's, or one on the PATH. */
+export const postgresFolder = (program: string, atLeast: number): string | undefined =>
+  folders.find((folder) => majorOf(path.join(folder, program)) >= atLeast);
+
+/** With a pg_dump and a pg_restore that speak to the test server. */
+export const postgresClient = postgresFolder('pg_dump', MAJOR);
 
 /** @throws with what it said when it fails. */
 export function runPostgresClient(program: 'pg_dump' | 'pg_restore', ...args: string[]): void {

@@ -65,6 +65,9 @@ export async function comprobar(
   return hallazgos;
 }
 
+/** What a caller may be answered while something is away or busy; anything else would be an error of ours. */
+const MAS_TARDE = new Set([429, 503]);
+
 interface Fila {
   id: string;
   cdc: string;
@@ -80,6 +83,7 @@ async function deUnEmisor(stack: FaultStack, emisor: EmisorDePrueba): Promise<Ha
   const mal = (n: number, que: string): void => {
     if (n > 0) hallazgos.push(`${ruc}: ${n} ${que}`);
   };
+  for (const [status, veces] of emisor.respuestas) if (!MAS_TARDE.has(status)) mal(veces, `answered ${status}`);
   const filas = await preguntar<Fila>(
     stack,
     `SELECT id, cdc, estado, punto, numero, reintentar_at = 'infinity' IS TRUE AS apartado FROM documento WHERE tenant_id = $1`,

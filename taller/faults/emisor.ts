@@ -48,7 +48,7 @@ export const unaFactura = (idInterno: string, { modo = 'S', punto = '001', total
 /** A taxpayer of one test, which issues through the public API and repeats every request until it is answered. */
 export class EmisorDePrueba {
   readonly emitidos: Emitido[] = [];
-  /** Answers other than 200 that no fault explains, by status. */
+  /** Answers other than 2xx, by status. */
   readonly respuestas = new Map<number, number>();
   /** Milliseconds of each emission, including its repetitions. */
   readonly demoras: number[] = [];

@@ -19,7 +19,7 @@ const USO = `npm run faults
 The real processes against everything that can go wrong, the long form. Starts what it needs in a folder of its own and stops it.
   --quick       the short form (three to four minutes)
   --ci          the one of every CI: kills each process once under load and checks everything (half a minute)
-  --only f5,f2  these cases alone
+  --only f5,f2  these cases alone; patroni runs only so, because it needs Debian's packages
   --seed n      of what is random (printed otherwise), and then only this one`;
 
 interface Pedido {
@@ -99,8 +99,8 @@ async function main(): Promise<number> {
 async function correr(pedido: Pedido): Promise<number> {
   mkdirSync(FOLDER, { recursive: true });
   const { solo, rapido } = pedido;
-  const elegidos = CASOS.filter(({ id, soloEntera }) =>
-    solo ? solo.includes(id.toLowerCase()) : !(rapido && soloEntera),
+  const elegidos = CASOS.filter(({ id, soloEntera, soloNombrado }) =>
+    solo ? solo.includes(id.toLowerCase()) : !soloNombrado && !(rapido && soloEntera),
   );
   const resultados: Resultado[] = [];
   const status = await session(

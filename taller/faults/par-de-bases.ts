@@ -4,7 +4,7 @@ import { openDatabase, type ProcessName } from '@libs/platform/db';
 import { makeDatabase, type DatabaseUrls } from '../../dev/stack/parts/database';
 import { keptPorts } from '../../dev/stack/ports';
 import { nodeProgram, OPERADOR } from '../../dev/stack/programs';
-import { removeCluster } from '../../dev/stack/postgres/cluster';
+import { removeCluster, type ClusterOptions } from '../../dev/stack/postgres/cluster';
 import { ReplicatedPostgres } from '../../dev/stack/postgres/standby';
 import { MIGRATIONS } from '../../migrations';
 import type { FaultStack } from './stack';
@@ -25,8 +25,7 @@ export interface ConPar {
 /** Starts the pair beside the stack's own database and migrates it. The processes go on with their own until they are restarted. */
 export async function conPar(stack: FaultStack, name: string): Promise<ConPar> {
   const { supervisor, ground } = stack;
-  const folder = path.join(ground.folder, PARES, name);
-  mkdirSync(folder, { recursive: true });
+  const folder = carpetaDePares(ground.folder, name);
   const puertos = await keptPorts(path.join(folder, 'ports.json'), ['a', 'b'], {}, ground.tell);
   const cluster = (cual: 'a' | 'b') => ({
     ...{ name: `${name}-${cual}`, folder: path.join(folder, cual), port: puertos[cual] },
@@ -34,31 +33,55 @@ export async function conPar(stack: FaultStack, name: string): Promise<ConPar> {
   });
   const primaria = cluster('a');
   const servidores = await ReplicatedPostgres.start(supervisor, primaria, cluster('b'), { synchronous: true });
-  const enLaPrimaria = Object.entries(await makeDatabase(primaria, ground.secrets));
-  const urls = Object.fromEntries(
-    enLaPrimaria.map(([quien, url]) => [quien, servidores.bothHosts(url)]),
-  ) as DatabaseUrls;
+  const enPar = await conBase(stack, name, primaria, (url) => servidores.bothHosts(url));
+  const { urls } = enPar;
+  return {
+    stack: enPar,
+    servidores,
+    ajustes: (nombre) => ({
+      DATABASE_URL: urls[procesoDe(nombre)],
+      DATABASE_REPLICA_URL: urls.api.replace(`127.0.0.1:${puertos.a},`, ''),
+    }),
+    mirarLaNueva: () => void (enPar.ground.ports.postgres = puertos.b),
+  };
+}
+
+/** Which process has this name among several. */
+export const procesoDe = (nombre: string): ProcessName => nombre.replace(/-\d+$/, '') as ProcessName;
+
+/** The folder of some servers' data, made when missing. */
+export function carpetaDePares(folder: string, name: string): string {
+  const suya = path.join(folder, PARES, name);
+  mkdirSync(suya, { recursive: true });
+  return suya;
+}
+
+/** The stack on another database, made on a server that runs. `comoLlegar` turns that server's address into the processes'. */
+export async function conBase(
+  stack: FaultStack,
+  name: string,
+  servidor: ClusterOptions,
+  comoLlegar: (url: string) => string,
+): Promise<FaultStack> {
+  const { supervisor, ground } = stack;
+  const enElServidor = Object.entries(await makeDatabase(servidor, ground.secrets));
+  const urls = Object.fromEntries(enElServidor.map(([quien, url]) => [quien, comoLlegar(url)])) as DatabaseUrls;
   const MIGRATION_DATABASE_URL = urls.migrate;
   await supervisor.runOnce(
     `migrate-${name}`,
     nodeProgram(OPERADOR, { ...stack.env, MIGRATION_DATABASE_URL }, 'migrate'),
   );
-  const ports = { ...ground.ports, postgres: puertos.a };
   const database = await openDatabase({ databaseUrl: urls.api, databasePool: 4 }, 'faults', MIGRATIONS);
-  return {
-    stack: { ...stack, database, urls, ground: { ...ground, ports } },
-    servidores,
-    ajustes: (nombre) => ({
-      DATABASE_URL: urls[nombre.replace(/-\d+$/, '') as ProcessName],
-      DATABASE_REPLICA_URL: urls.api.replace(`127.0.0.1:${puertos.a},`, ''),
-    }),
-    mirarLaNueva: () => void (ports.postgres = puertos.b),
-  };
+  const ports = { ...ground.ports, postgres: servidor.port };
+  return { ...stack, database, urls, ground: { ...ground, ports } };
 }
 
 /** Removes the data of every pair. No process may be using it. */
 export function olvidarPares(folder: string): void {
   const pares = path.join(folder, PARES);
   if (!existsSync(pares)) return;
-  for (const name of readdirSync(pares)) for (const cual of ['a', 'b']) removeCluster(path.join(pares, name, cual));
+  for (const name of readdirSync(pares)) {
+    const cada = readdirSync(path.join(pares, name)).filter((cual) => !cual.includes('.'));
+    for (const cual of cada) removeCluster(path.join(pares, name, cual));
+  }
 }

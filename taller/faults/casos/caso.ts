@@ -15,6 +15,8 @@ export interface Caso {
   titulo: string;
   /** Left out of the short form, because an integration test proves the same without processes. */
   soloEntera?: boolean;
+  /** Runs only when `--only` names it, because it needs programs that few machines have. */
+  soloNombrado?: boolean;
   /** @returns the faults found, and some figures for people. */
   ejecutar(stack: FaultStack, opciones: Opciones): Promise<{ hallazgos: Hallazgos; nota: string }>;
 }

@@ -8,6 +8,7 @@ import { relojMovido } from './f14-reloj-movido';
 import { veneno } from './f17-veneno';
 import { promocion } from './f19-promocion';
 import { dosDeTodo } from './f18-dos-de-todo';
+import { conPatroni } from './patroni';
 import { puntosDeMuerte } from './f2-puntos-de-muerte';
 import { variosDeCadaUno } from './f25-varios-de-cada-uno';
 import { papeles } from './f28-papeles';
@@ -35,6 +36,7 @@ export const CASOS: readonly Caso[] = [
   relojMovido,
   serviciosCaidos,
   promocion,
+  conPatroni,
   variosRedis,
   puntosDeMuerte,
   papeles,
