@@ -176,6 +176,8 @@ describe('dollars in guaraníes', () => {
     ).toMatchObject({
       ...{ guaranies: 0n, cambio: entero(7_000) },
     });
+    expect(enDolares([nada], entero(7_000)).cambio).toBe(entero(7_000));
     expect(cambioDe({ items: [item()] }, deItems([item()]))).toBe(entero(1));
+    for (const items of [[], [nada]]) expect(cambioDe({ items }, deItems(items))).toBe(entero(1));
   });
 });

@@ -145,6 +145,24 @@ describe('the life of a document', () => {
     expect(cambioPor({ ...SUCESOS.nominado, receptor: sinCorreo }).carta).toBeUndefined();
   });
 
+  it('a rejection and a cancellation are notices, this one with its reason', () => {
+    expect(cambioPor(SUCESOS.rechazado).avisa).toEqual({ tipo: 'de.rechazado', datos: {} });
+    expect(cambioPor(SUCESOS.cancelado).avisa).toEqual({ tipo: 'de.cancelado', datos: { motivo: 'Error' } });
+  });
+
+  it('what may not go alone goes in batches, and what no batch can carry goes alone', () => {
+    const { a_lote: aLote, lote_imposible: imposible, lote_disuelto: disuelto } = SUCESOS;
+    expect(cambioPor(aLote)).toMatchObject({ modoEnvio: 'A' });
+    expect(
+      [imposible, disuelto, { ...disuelto, fallido: false }].map((suceso) => cambioPor(suceso).loteFallido),
+    ).toEqual([...[true, true, false]]);
+  });
+
+  it('a request is pending until it is served', () => {
+    const pedidos = cada.flatMap(([, suceso]) => cambioPor(suceso).pedido ?? []);
+    expect(pedidos).toEqual(['reenvio', 'reencolado', 'servido']);
+  });
+
   it('an edition forgets what the authority and batches said', () => {
     const olvidan = cada.filter(([, suceso]) => cambioPor(suceso).deNuevo).map(([tipo]) => tipo);
     expect([olvidan, cambioPor(SUCESOS.editado).loteId]).toEqual([['editado', 'edicion_hallada'], null]);

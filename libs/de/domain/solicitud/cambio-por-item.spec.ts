@@ -16,6 +16,7 @@ exigirReglas('rates of items', [
     enDolares([SIN, CON], { tipo_cambio: '7300' }),
     ['items[1].tipo_cambio REGLA_1855'],
   ],
+  ['in guaraníes, in one of two', fe({ items: [CON, SIN] }), ['items[0].tipo_cambio REGLA_1856']],
   ['in guaraníes', fe({ items: [CON] }), ['items[0].tipo_cambio REGLA_1856']],
   ['in a self-invoice', afe({ 'items[0].tipo_cambio': '7300' }), ['items[0].tipo_cambio REGLA_1856']],
   [

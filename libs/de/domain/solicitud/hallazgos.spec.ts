@@ -104,3 +104,11 @@ describe('a rule', () => {
     expect(hallazgos.errores[0]!.codigo).toBe('VALIDACION_MONEDA_NO_HABILITADA');
   });
 });
+
+it('a field that was sent wrong, or has something wrong in it, is not missing', () => {
+  for (const antes of ['a', 'a[0]']) {
+    const hallazgos = con(antes);
+    new Donde('', hallazgos).falla('a', 'CAMPO_REQUERIDO', 'x');
+    expect(campos(hallazgos)).toEqual([antes]);
+  }
+});

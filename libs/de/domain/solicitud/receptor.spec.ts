@@ -1,5 +1,6 @@
 import { unConsumidor, unExtranjero, unReceptor } from '../../testing/cargas';
-import { type Fila, deReceptor, exigirReglas } from './testing/reglas';
+import { leerSolicitud } from './documento';
+import { type Fila, deReceptor, exigirReglas, fe } from './testing/reglas';
 
 const correos = (cuantos: number): string[] => Array.from({ length: cuantos }, (_, i) => `a${i}@b.py`);
 
@@ -117,3 +118,22 @@ exigirReglas('the receptor', [
   ['a number as address', deReceptor(unConsumidor({ email: [5] })), ['receptor.email TIPO_INVALIDO']],
   ['endless addresses', deReceptor(unConsumidor({ email: ';'.repeat(5_000) })), ['receptor.email LARGO_INVALIDO']],
 ]);
+
+describe('the e-mail addresses of a receptor', () => {
+  const leida = (email: unknown) => {
+    const lectura = leerSolicitud(fe({ 'receptor.email': email }));
+    if ('errores' in lectura) return lectura.errores.map(({ campo, codigo }) => `${campo} ${codigo}`);
+    return lectura.solicitud.receptor.email;
+  };
+
+  it.each<[unknown, unknown]>([
+    ['a@b.co', 'a@b.co'],
+    ['a@b.co , c@d.co', 'a@b.co; c@d.co'],
+    [['a@b.co', 'c@d.co'], 'a@b.co; c@d.co'],
+    [' ;, ', undefined],
+    [[], undefined],
+    [' '.repeat(1_000), undefined],
+    [[7, 8], ['receptor.email TIPO_INVALIDO']],
+    [7, ['receptor.email TIPO_INVALIDO']],
+  ])('%j are read as %j', (email, debido) => expect(leida(email)).toEqual(debido));
+});

@@ -14,6 +14,22 @@ const COMPROBANTE = { ...PAPEL, comprobante_retencion: '001001000000001' };
 const RESPONSABLE = { tipo_documento: 1, numero_documento: '4123456', nombre: 'ANA PÉREZ', cargo: 'CAJERA' };
 
 exigirReglas('associated documents', [
+  [
+    'a withholding receipt, with a withholding among the payments',
+    fe({
+      doc_asociado: COMPROBANTE,
+      formas_pago: [
+        { tipo_pago: 1, monto: '400000' },
+        { tipo_pago: 10, monto: '85000' },
+      ],
+    }),
+    [],
+  ],
+  [
+    'a withholding receipt, with another payment',
+    fe({ doc_asociado: COMPROBANTE, formas_pago: [{ tipo_pago: 1 }] }),
+    ['doc_asociado.comprobante_retencion REGLA_2436'],
+  ],
   ['several of an invoice', fe({ docs_asociados: [UNO, { ...PAPEL, tipo_documento_impreso: 4 }] }), []],
   ['several of a remission note', nr({ docs_asociados: [UNO, OTRO], 'remision.fecha_factura_futura': undefined }), []],
   ['one in a list', fe({ docs_asociados: [UNO] }), []],

@@ -1,3 +1,4 @@
+import { unItem } from '../../testing/cargas';
 import { type Fila, PAPEL, fe, deItem, deCredito, exigirReglas } from './testing/reglas';
 
 exigirReglas('the whole payload', [
@@ -111,6 +112,11 @@ exigirReglas('the whole payload', [
     ['tipo_impuesto REGLA_2357'],
   ]),
   ['no tax, and one item at 10 %', deItem({ iva_tipo: 10 }, { tipo_impuesto: 4 }), ['tipo_impuesto REGLA_2359']],
+  [
+    'no tax, and one of two items at 10 %',
+    fe({ tipo_impuesto: 3, items: [unItem({ iva_tipo: 0 }), unItem()] }),
+    ['tipo_impuesto REGLA_2359'],
+  ],
   ['no tax without IVA', deItem({ iva_tipo: 0 }, { tipo_impuesto: 4 }), []],
   ['no tax without items', fe({ tipo_impuesto: 4, items: undefined }), ['items CAMPO_REQUERIDO']],
   ['public works', fe({ tipo_transaccion: 14, obras: [{ codigo: 'A', descripcion: 'B' }] }), []],

@@ -12,6 +12,8 @@ exigirReglas('trades', [
   ['meters', fe({ energia: Array.from({ length: 9 }, () => MEDIDOR) }), []],
   ['ten meters', fe({ energia: Array.from({ length: 10 }, () => MEDIDOR) }), ['energia CANTIDAD_INVALIDA']],
   ['a meter with its consumption only', fe({ energia: [{ consumo: '7' }] }), []],
+  ['a meter with its last reading', fe({ energia: [{ consumo: '7', lectura_actual: '9' }] }), []],
+  ['a meter with its former reading', fe({ energia: [{ consumo: '7', lectura_anterior: '9' }] }), []],
   [
     'a consumption that the readings deny',
     fe({ energia: [MEDIDOR, { ...MEDIDOR, consumo: '50' }] }),

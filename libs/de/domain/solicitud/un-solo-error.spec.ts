@@ -1,4 +1,16 @@
-import { CDC_DE_FACTURA, deItem, dePago, deViaje, exigirReglas, fe, nc, nr } from './testing/reglas';
+import {
+  CDC_DE_FACTURA,
+  deCredito,
+  deItem,
+  dePago,
+  deReceptor,
+  deViaje,
+  exigirReglas,
+  fe,
+  nc,
+  nr,
+  PAPEL,
+} from './testing/reglas';
 
 // Rules between fields say nothing where one of the fields could not be read.
 exigirReglas('a single wrong field', [
@@ -40,4 +52,74 @@ exigirReglas('a single wrong field', [
   ['the reason of a nota de remisión', nr({ 'remision.motivo': 77 }), ['remision.motivo VALOR_INVALIDO']],
   ['the beginning of a transport', deViaje({ fecha_inicio: 'x' }), ['transporte.fecha_inicio FECHA_INVALIDA']],
   ['the end of a transport', deViaje({ fecha_fin: 'x' }), ['transporte.fecha_fin FECHA_INVALIDA']],
+  [
+    'the currency, beside that of an instalment',
+    deCredito({ condicion: 2, cuotas: 1, detalle_cuotas: [{ monto: '485000', moneda: 'USD' }] }, { moneda: 5 }),
+    ['moneda TIPO_INVALIDO'],
+  ],
+  [
+    'the currency, beside the decimals of a discount',
+    fe({ moneda: 5, descuento_global_monto: '1.001' }),
+    ['moneda TIPO_INVALIDO'],
+  ],
+  [
+    'the rate of IVA, beside a kind without one',
+    deItem({ iva_tipo: 7, iva_afectacion: 3 }),
+    ['items[0].iva_tipo VALOR_INVALIDO'],
+  ],
+  [
+    'the kind of document, beside a constancia',
+    fe({ tipo_de: 99, doc_asociado: { tipo: 3, constancia_tipo: 1 } }),
+    ['tipo_de VALOR_INVALIDO'],
+  ],
+  ['the kind of a printed document', fe({ doc_asociado: { ...PAPEL, tipo: 9 } }), ['doc_asociado.tipo VALOR_INVALIDO']],
+  [
+    'the number of an identity document',
+    deReceptor({ nombre: 'Juana Pérez', numero_documento: {} }),
+    ['receptor.numero_documento TIPO_INVALIDO'],
+  ],
+  [
+    'the kind of an identity document, beside a number of nobody',
+    deReceptor({ nombre: 'Juana Pérez', tipo_documento: 77, numero_documento: '0' }),
+    ['receptor.tipo_documento VALOR_INVALIDO'],
+  ],
+  [
+    'the country of a RUC',
+    deReceptor({ nombre: 'Cliente S.A.', ruc: '80080610-7', codigo_pais: 5 }),
+    ['receptor.codigo_pais TIPO_INVALIDO'],
+  ],
+  [
+    'the kind of the responsible person’s document, beside its words',
+    fe({
+      responsable: {
+        ...{ tipo_documento: 77, descripcion_tipo_documento: 'Carnet militar' },
+        ...{ numero_documento: '4123456', nombre: 'ANA PÉREZ', cargo: 'CAJERA' },
+      },
+    }),
+    ['responsable.tipo_documento VALOR_INVALIDO'],
+  ],
+  [
+    'the reason of a nota de remisión, beside its words',
+    nr({ 'remision.motivo': 77, 'remision.descripcion_motivo': 'Otro motivo' }),
+    ['remision.motivo VALOR_INVALIDO'],
+  ],
+  [
+    'the nature of a carrier',
+    deViaje({ 'transportista.naturaleza': 7 }),
+    ['transporte.transportista.naturaleza VALOR_INVALIDO'],
+  ],
+]);
+
+exigirReglas('what is missing beside a wrong field, or beside something missing', [
+  ['the transport of nothing', nr({ remision: undefined }), ['remision CAMPO_REQUERIDO']],
+  [
+    'a city in Paraguay, by the RUC',
+    nr({ 'receptor.codigo_pais': 5, 'receptor.descripcion_ciudad': undefined }),
+    ['receptor.codigo_pais TIPO_INVALIDO', 'receptor.descripcion_ciudad NR_RECEPTOR_DOMICILIO_FALTANTE'],
+  ],
+  [
+    'the rate of dollars for nothing',
+    fe({ moneda: 'USD', items: undefined }),
+    ['items CAMPO_REQUERIDO', 'tipo_cambio REGLA_1209'],
+  ],
 ]);
