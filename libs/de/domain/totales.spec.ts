@@ -68,7 +68,13 @@ describe('calcularTotales', () => {
     });
     expect(escribirDecimal(t.general)).toBe('1600');
     expect([t.descuentoItems, t.descuentoGlobal, t.descuento].map(escribirDecimal)).toEqual(['200', '200', '400']);
+    expect([t.porcentajeDescuentoGlobal, deItems([item()]).porcentajeDescuentoGlobal]).toEqual([entero(10), 0n]);
     expect(escribirDecimal(t.items[0]!.porcentajeDescuento!)).toBe('10');
+  });
+
+  it('tells a global discount as it was given, also where no amount per unit gives it', () => {
+    const t = deItems([item({ cantidad: entero(3) })], 'PYG', { descuentoGlobalMonto: entero(100) });
+    expect([t.descuentoGlobal, t.general]).toEqual([entero(100), entero(32_900)]);
   });
 
   it.each([
@@ -151,6 +157,12 @@ describe('dollars in guaraníes', () => {
         exento: 0n,
       },
     });
+  });
+
+  it('have exempt and exonerated as one', () => {
+    const exonerado = item({ precioUnitario: d('5'), ivaTipo: 0, ivaAfectacion: 2 });
+    const items = [item({ precioUnitario: d('3'), ivaTipo: 0 }), exonerado];
+    expect(enDolares(items, entero(7_000)).subtotales.exento).toBe(entero(56_000));
   });
 
   it('take the rate of each item where it has one: that of the document is their average, of four decimals', () => {

@@ -100,6 +100,11 @@ exigirReglas('advances', [
   ],
   ['an advance in a credit note, unnamed', nc({ 'items[0].anticipo_unitario': '5' }), []],
   [
+    'an advance in a note on a note, which is refused when that is read',
+    nc({ 'items[0].anticipo_unitario': '5', doc_asociado: { tipo: 1, cdc: CDC_DE_NOTA } }),
+    [],
+  ],
+  [
     'an advance in a self-invoice, unnamed, which takes none',
     afe({ 'items[0].anticipo_unitario': '5' }),
     ['items[0].anticipo_unitario REGLA_1853'],

@@ -130,6 +130,7 @@ describe('the e-mail addresses of a receptor', () => {
     ['a@b.co', 'a@b.co'],
     ['a@b.co , c@d.co', 'a@b.co; c@d.co'],
     [['a@b.co', 'c@d.co'], 'a@b.co; c@d.co'],
+    [`${'a'.repeat(300)}@b.co`, `${'a'.repeat(300)}@b.co`],
     [' ;, ', undefined],
     [[], undefined],
     [' '.repeat(1_000), undefined],

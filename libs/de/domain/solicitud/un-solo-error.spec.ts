@@ -72,6 +72,16 @@ exigirReglas('a single wrong field', [
     fe({ tipo_de: 99, doc_asociado: { tipo: 3, constancia_tipo: 1 } }),
     ['tipo_de VALOR_INVALIDO'],
   ],
+  [
+    'the currency, beside two rates',
+    deItem({ tipo_cambio: '7000' }, { moneda: 5, tipo_cambio: '7000' }),
+    ['moneda TIPO_INVALIDO'],
+  ],
+  [
+    'the kind of a document of a merged company',
+    fe({ doc_asociado: { tipo: 9, cdc: CDC_DE_FACTURA, ruc_fusionado: '80012345-0' } }),
+    ['doc_asociado.tipo VALOR_INVALIDO'],
+  ],
   ['the kind of a printed document', fe({ doc_asociado: { ...PAPEL, tipo: 9 } }), ['doc_asociado.tipo VALOR_INVALIDO']],
   [
     'the number of an identity document',
