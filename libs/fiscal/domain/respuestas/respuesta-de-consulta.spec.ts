@@ -141,7 +141,7 @@ describe('query of a document', () => {
 
   it('gives an event that begins at once, and none that does not end', () => {
     const eventos = leer(texto(`${CANCELACION.trim()}<rContEv>sin fin`)).contenido?.eventos;
-    expect(eventos?.map(({ tipo }) => tipo)).toEqual(['rGeVeCan']);
+    expect(eventos?.map(({ tipo }) => tipo)).toStrictEqual(['rGeVeCan']);
   });
 
   it('reads an event with blanks in its tag, and its codes whatever their number', () => {
