@@ -1,4 +1,5 @@
 import { X509Certificate } from 'node:crypto';
+import { asn1 } from 'node-forge';
 import {
   type AutoridadDePrueba,
   crearAutoridadDePrueba,
@@ -109,6 +110,22 @@ describe('what a certificate says', () => {
     const primero = reescribirCertificado(certPem, (miembros) => miembros.slice(1, -1));
     const usos = { digitalSignature: false, nonRepudiation: false, clientAuth: false };
     expect(leerCertificado(primero)).toMatchObject({ ruc: '80012345-0', usos, esAutoridad: false });
+  });
+
+  it('has no RUC in another name that has no value', async () => {
+    const ca = await crearAutoridadDePrueba(AHORA);
+    const { certPem } = await emitirCertificadoDePrueba({ ...DATOS, ca, rucEn: 'san-otro' });
+    const partes = (nodo: asn1.Asn1): asn1.Asn1[] => nodo.value as asn1.Asn1[];
+    const sinValor = reescribirCertificado(certPem, (miembros) => {
+      const extensiones = partes(partes(miembros.at(-1)!)[0]!);
+      const alternativos = extensiones.find((una) => asn1.derToOid(partes(una)[0]!.value as string) === '2.5.29.17')!;
+      const nombres = asn1.fromDer(partes(alternativos).at(-1)!.value as string);
+      partes(partes(nombres)[0]!).length = 1;
+      partes(alternativos).at(-1)!.value = asn1.toDer(nombres).getBytes();
+      return miembros;
+    });
+    expect(leerCertificado(certPem).ruc).toBe('80012345-0');
+    expect(leerCertificado(sinValor).ruc).toBeUndefined();
   });
 
   it('is of an authority where it says so, of whatever use', async () => {
