@@ -1,4 +1,3 @@
-import { codigoDeLugarErrado } from '@libs/catalogos';
 import { CSC_DE_PRUEBA, unEmisor } from '../testing';
 import { comoPrueba, esDePrueba } from './prueba';
 
@@ -39,12 +38,12 @@ it('keeps what the taxpayer declared', () => {
   expect(sinPunto.puntos).toMatchObject([{ establecimiento: '007' }]);
 });
 
-it('needs nothing of the taxpayer: what is missing is invented, at a place that exists', () => {
+it('needs nothing of the taxpayer: what is missing is invented, in Asunción', () => {
   const { puntos, establecimientos, actividades } = comoPrueba(
     unEmisor({ puntos: [], establecimientos: [], actividades: [] }),
   );
   expect(puntos).toMatchObject([{ establecimiento: '001', codigo: '001', sit: 'H', activo: true }]);
-  expect(establecimientos).toMatchObject([{ codigo: '001' }]);
-  expect(codigoDeLugarErrado(establecimientos[0]!)).toBeUndefined();
+  // The authority's codes of the capital.
+  expect(establecimientos).toMatchObject([{ codigo: '001', departamento: 1, distrito: 1, ciudad: 1 }]);
   expect(actividades).toMatchObject([{ codigo: expect.stringMatching(/^\d{5}$/) as string }]);
 });
