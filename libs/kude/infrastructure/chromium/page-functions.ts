@@ -85,7 +85,9 @@ const FUNCTIONS = { place, measure, restyle };
 async function place({ estilo, cuerpo, fuentes }: Placed): Promise<void> {
   const { document } = globalThis as unknown as PageScope;
   if (fuentes) document.head.insertAdjacentHTML('beforeend', `<style>${fuentes}</style>`);
-  document.querySelector('#propio').textContent = estilo;
+  const propio = document.querySelector('#propio');
+  // Most documents are on the same paper: a style that is written anew is read anew, for 0.6 ms.
+  if (propio.textContent !== estilo) propio.textContent = estilo;
   document.body.innerHTML = cuerpo;
   await Promise.all([
     ...Array.from(document.fonts, (font) => font.status === 'loaded' || font.load()),
