@@ -5,7 +5,7 @@ import { type Impresion, RenderizarKude } from '@libs/kude';
 import { AppLogger } from '@libs/platform';
 import { Metrics } from '@libs/platform/metrics';
 
-/** More jobs than pages, because waiting documents share one print (see ChromiumKudeRenderer). */
+/** More jobs than pages: the next documents are read, and the last ones stored, while two are printed. */
 const A_LA_VEZ = 24;
 
 @Injectable()

@@ -9,7 +9,7 @@ import type { DocumentoDePaquete, PaqueteRepository, PaqueteTomado } from './por
 
 /** Longer than the slowest print of a batch. After it another worker takes over from one that died. */
 const ARRIENDO_MS = 90_000;
-/** Documents drawn in one print of the browser, and held in memory at a time. */
+/** Documents drawn at a time. */
 const TANDA = 16;
 /** Batches per turn; then other jobs get their turn. */
 const TANDAS_POR_TURNO = 10;

@@ -21,7 +21,7 @@ export interface PliegoConAnexos extends Pliego {
 /** Renders a view as PDF. It has no side effects, so a failed call may be repeated. */
 export abstract class KudeRenderer {
   /**
-   * One PDF. Calls that wait at the same time may share one print.
+   * One PDF, printed alone: the same document has the same bytes.
    * @param xml the signed document. With it, the PDF carries these bytes and is PDF/A-3 (ISO 19005-3, level B).
    * @throws KudeNoRenderizado when it could not be made within the time allowed, or when no renderer could be started.
    */
