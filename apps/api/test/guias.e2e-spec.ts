@@ -78,6 +78,7 @@ beforeAll(async () => {
     'facturas.zip': zipSync({ 'una.xml': new Uint8Array(xml) }),
     'certificado.p12': await unPkcs12(emisor.ruc),
     'logo.png': LOGO,
+    'captura.png': LOGO,
     'sucursal.jpg': SUCURSAL,
   }))
     writeFileSync(path.join(carpeta, nombre), contenido);
@@ -124,12 +125,18 @@ const esDe =
   (bloque: Bloque): boolean =>
     bloque.lenguaje === lenguaje;
 const OPERACIONES = bloquesDe('api.md');
-/** Needs a run of the certification: habilitacion.e2e-spec.ts sends a picture as this line does. */
-const sinCorrida = ({ texto }: Bloque): boolean => !texto.includes('/v1/habilitacion/lineas/');
+/** Needs a line of a certification run that waits for its picture. */
+const deUnaCorrida = ({ texto }: Bloque): boolean => texto.includes('/v1/habilitacion/lineas/');
+const LLAMADAS = OPERACIONES.filter(esDe('sh'));
 
 describe('docs/integracion/api.md', () => {
-  it.each(OPERACIONES.filter(esDe('sh')).filter(sinCorrida))('$titulo: curl as it is written', async (bloque) => {
+  it.each(LLAMADAS.filter((una) => !deUnaCorrida(una)))('$titulo: curl as it is written', async (bloque) => {
     await expect(pegar(bloque, await valoresPara(bloque))).resolves.toBeDefined();
+  });
+
+  it.each(LLAMADAS.filter(deUnaCorrida))('$titulo: its curl is taken; only the run is missing', async (bloque) => {
+    const stderr = expect.stringContaining('HABILITACION_NO_ENCONTRADA') as string;
+    await expect(pegar(bloque, await valoresPara(bloque))).rejects.toMatchObject({ stderr });
   });
 
   it('shows every event of a document', () => {

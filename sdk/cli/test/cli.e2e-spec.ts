@@ -40,6 +40,22 @@ async function aprobada(): Promise<De> {
   return leido<De>(dicha);
 }
 
+it('its README leads from nothing to a printed invoice, line by line as it is written', async () => {
+  const nueva = new Terminal();
+  const guia = readFileSync(path.join(__dirname, '..', 'README.md'), 'utf8');
+  const [, guion = ''] = /^## Empezar\n\n```sh\n([\s\S]*?)^```$/m.exec(guia)!;
+  const suyo = guion.replace('http://127.0.0.1:3000', base_url).replace('timbo_k_…', api_key);
+  writeFileSync(path.join(nueva.hogar, 'factura.json'), con({ id_interno: 'pedido-1001' }));
+  try {
+    const { salida, dicho, errores } = await nueva.pegar(suyo);
+    expect([salida, errores]).toEqual([0, 'id_interno pedido-1001\n']);
+    expect(dicho).toMatch(/Estado +A \(aprobado\)[^]*pedido-1001[^]*factura\.pdf\n$/);
+    expect(readFileSync(path.join(nueva.hogar, 'factura.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
+  } finally {
+    rmSync(nueva.hogar, { recursive: true });
+  }
+});
+
 describe('a document', () => {
   it('is issued from the input, approved, shown by its id_interno, printed and cancelled', async () => {
     const dicha = await terminal.correr(['emitir'], con({}));

@@ -25,23 +25,36 @@ export class Terminal {
   }
 
   empezar(...argumentos: string[]): Corriendo {
+    return this.abrir(process.execPath, [PROGRAMA, ...argumentos]);
+  }
+
+  /** Runs one command to its end; `entrada` is what is piped into it. */
+  correr(argumentos: readonly string[], entrada = ''): Promise<Terminada> {
+    return terminar(this.empezar(...argumentos), entrada);
+  }
+
+  /** Runs lines as they are pasted into a shell, up to the first that fails. */
+  pegar(lineas: string): Promise<Terminada> {
+    const timbo = `timbo() { "${process.execPath}" "${PROGRAMA}" "$@"; }`;
+    return terminar(this.abrir('bash', ['-ec', `${timbo}\n${lineas}`]), '');
+  }
+
+  private abrir(programa: string, argumentos: readonly string[]): Corriendo {
     const { PATH = '' } = process.env;
-    return spawn(process.execPath, [PROGRAMA, ...argumentos], {
+    return spawn(programa, argumentos, {
       cwd: this.hogar,
       env: { PATH, HOME: this.hogar, ...this.entorno },
       stdio: ['pipe', 'pipe', 'pipe'],
     });
   }
+}
 
-  /** Runs one command to its end; `entrada` is what is piped into it. */
-  async correr(argumentos: readonly string[], entrada = ''): Promise<Terminada> {
-    const proceso = this.empezar(...argumentos);
-    const [dicho, errores]: [Buffer[], Buffer[]] = [[], []];
-    proceso.stdout.on('data', (parte: Buffer) => dicho.push(parte));
-    proceso.stderr.on('data', (parte: Buffer) => errores.push(parte));
-    proceso.stdin.on('error', () => undefined);
-    proceso.stdin.end(entrada);
-    const salida = await new Promise<number | null>((listo) => proceso.once('close', listo));
-    return { salida, dicho: Buffer.concat(dicho).toString(), errores: Buffer.concat(errores).toString() };
-  }
+async function terminar(proceso: Corriendo, entrada: string): Promise<Terminada> {
+  const [dicho, errores]: [Buffer[], Buffer[]] = [[], []];
+  proceso.stdout.on('data', (parte: Buffer) => dicho.push(parte));
+  proceso.stderr.on('data', (parte: Buffer) => errores.push(parte));
+  proceso.stdin.on('error', () => undefined);
+  proceso.stdin.end(entrada);
+  const salida = await new Promise<number | null>((listo) => proceso.once('close', listo));
+  return { salida, dicho: Buffer.concat(dicho).toString(), errores: Buffer.concat(errores).toString() };
 }
