@@ -19,4 +19,5 @@ export * from './rotating-secret-box';
 export * from './secret-box';
 export * from './storage/object-key';
 export * from './storage/object-store';
+export * from './zip-stream';
 export type { FormatoDeKude } from './links/link-signer';

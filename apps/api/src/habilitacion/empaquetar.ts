@@ -1,7 +1,8 @@
 import { promisify } from 'node:util';
 import { crc32, deflateRaw } from 'node:zlib';
-import { Zip, type ZipInputFile } from 'fflate';
+import type { ZipInputFile } from 'fflate';
 import type { Archivo } from '@libs/habilitacion';
+import { ZipStream } from '@libs/platform';
 
 const comprimir = promisify(deflateRaw);
 /** Compressed already. */
@@ -10,16 +11,7 @@ const [TAL_CUAL, COMPRIMIDO] = [0, 8];
 
 /** A ZIP with these files in their order, all of this time: the same files give the same bytes. Compression is off the event loop. */
 export async function* empaquetar(archivos: AsyncIterable<Archivo>, fecha: Date): AsyncGenerator<Buffer> {
-  let salida: Uint8Array[] = [];
-  const zip = new Zip((causa, trozo) => {
-    if (causa) throw causa;
-    salida.push(trozo);
-  });
-  const tomar = (): Buffer => {
-    const lista = Buffer.concat(salida);
-    salida = [];
-    return lista;
-  };
+  const zip = new ZipStream();
   for await (const { ruta, bytes } of archivos) {
     const compression = CERRADOS.test(ruta) ? TAL_CUAL : COMPRIMIDO;
     const dentro = compression === COMPRIMIDO ? await comprimir(bytes) : bytes;
@@ -32,10 +24,9 @@ export async function* empaquetar(archivos: AsyncIterable<Archivo>, fecha: Date)
     };
     zip.add(entrada);
     entrada.ondata!(null, new Uint8Array(dentro), true);
-    yield tomar();
+    yield zip.take();
   }
-  zip.end();
-  yield tomar();
+  yield zip.end();
 }
 
 /** A ZIP says local times: these fields are read by `getHours` and its like, whose zone is the machine's. */

@@ -1,7 +1,7 @@
 import type { LineaDeVenta } from '@libs/de';
 import { numeroFormateado } from '@libs/series';
 import { enGuaranies, type Tandas } from './tabla';
-import { ZipEnCurso } from './zip';
+import { ZipDeTextos } from './zip';
 
 // The file that the authority's portal imports for the monthly register of vouchers: RG 90/2021 and its technical specification
 // (June 2021): sales, 19 fields, no header, amounts in whole guaraníes, RUC without check digit.
@@ -80,7 +80,7 @@ export const nombreDeRg90 = (ruc: string, mes: string, parte: number, sit: 'H' |
   `${sit === 'H' ? 'PRUEBA_' : ''}${ruc.split('-')[0]!}_REG_${mes.slice(5)}${mes.slice(0, 4)}_V${String(parte).padStart(4, '0')}`;
 
 export async function* comprimir(nombre: string, filas: readonly string[]): AsyncGenerator<Buffer> {
-  const zip = new ZipEnCurso();
+  const zip = new ZipDeTextos();
   await zip.abrir(`${nombre}.txt`).cerrar(filas.map((una) => `${una}\r\n`).join(''));
-  yield zip.terminar();
+  yield zip.end();
 }

@@ -2,7 +2,7 @@ import { create } from 'xmlbuilder2';
 import { DIA_MS } from '@libs/platform';
 import { visto, type Columna, type Tandas } from './tabla';
 import { ESTILO, ESTILOS } from './xlsx-estilos';
-import { type ArchivoAbierto, ZipEnCurso } from './zip';
+import { type ArchivoAbierto, ZipDeTextos } from './zip';
 
 export const TIPO_XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** ECMA-376 sets no limit; spreadsheets accept 1,048,576 rows. */
@@ -98,7 +98,7 @@ export async function* escribirXlsx<Fila>(
   tandas: Tandas<Fila>,
   { totales = false, filasPorHoja = FILAS_POR_HOJA }: { totales?: boolean; filasPorHoja?: number } = {},
 ): AsyncGenerator<Buffer> {
-  const zip = new ZipEnCurso();
+  const zip = new ZipDeTextos();
   const sumas = totales ? new Sumas(columnas) : undefined;
   const anchos = columnas.map(
     (una, i) => `<col min="${i + 1}" max="${i + 1}" width="${anchoDe(una)}" customWidth="1"/>`,
@@ -128,11 +128,11 @@ export async function* escribirXlsx<Fila>(
       enLaHoja += 1;
     }
     await hoja.escribir(texto);
-    yield zip.tomar();
+    yield zip.take();
   }
   await hoja.cerrar((sumas?.fila() ?? '') + FIN_DE_HOJA);
   for (const [ruta, contenido] of partes(nombre, hojas)) await zip.abrir(ruta).cerrar(contenido);
-  yield zip.terminar();
+  yield zip.end();
 }
 
 /** The parts that list the sheets. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { crc32, createDeflateRaw, type DeflateRaw } from 'node:zlib';
-import { Zip } from 'fflate';
+import { ZipStream } from '@libs/platform';
 
 /** A file of an archive that is being written. */
 export interface ArchivoAbierto {
@@ -8,30 +8,12 @@ export interface ArchivoAbierto {
   cerrar(texto?: string): Promise<void>;
 }
 
-/** A ZIP archive written while its files arrive. Compression runs outside the event loop, so other requests are not delayed. */
-export class ZipEnCurso {
-  private salida: Uint8Array[] = [];
-  private readonly zip = new Zip((causa, trozo) => {
-    if (causa) throw causa;
-    this.salida.push(trozo);
-  });
-
+/** A ZIP archive of texts. Compression runs outside the event loop, so other requests are not delayed. */
+export class ZipDeTextos extends ZipStream {
   abrir(ruta: string): ArchivoAbierto {
     const archivo = new Comprimido(ruta);
-    this.zip.add(archivo);
+    this.add(archivo);
     return archivo;
-  }
-
-  /** The bytes that are ready since the last call. */
-  tomar(): Buffer {
-    const listo = Buffer.concat(this.salida);
-    this.salida = [];
-    return listo;
-  }
-
-  terminar(): Buffer {
-    this.zip.end();
-    return this.tomar();
   }
 }
 

@@ -1,4 +1,5 @@
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { ZipDeflate, ZipPassThrough } from 'fflate';
+import { ZipStream } from '@libs/platform';
 import { type ArchivoDePaquete, Empaquetador, type PortadaDePaquete } from '../../application/ports/empaquetador';
 import type { ModoDePaquete } from '../../domain/paquete';
 import { readPdf } from './pdf-source';
@@ -48,16 +49,7 @@ async function* comoZip(
   { creadoAt }: PortadaDePaquete,
   archivos: AsyncIterable<ArchivoDePaquete>,
 ): AsyncGenerator<Buffer> {
-  let salida: Uint8Array[] = [];
-  const zip = new Zip((causa, trozo) => {
-    if (causa) throw causa;
-    salida.push(trozo);
-  });
-  const tomar = (): Buffer => {
-    const lista = Buffer.concat(salida);
-    salida = [];
-    return lista;
-  };
+  const zip = new ZipStream();
   const vistos = new Map<string, number>();
   for await (const { nombre, ...suyos } of archivos) {
     const vez = (vistos.get(nombre) ?? 0) + 1;
@@ -71,10 +63,9 @@ async function* comoZip(
       zip.add(archivo);
       archivo.push(bytes, true);
     }
-    yield tomar();
+    yield zip.take();
   }
-  zip.end();
-  yield tomar();
+  yield zip.end();
 }
 
 /** `D:20261122064311+00'00'` (ISO 32000-1, 7.9.4). */
