@@ -2,7 +2,7 @@ import type { Documento } from '../reglas/documento';
 import type { Perturbacion } from './perturbacion';
 
 const DIRECTIVA =
-  /\bSIM-(RECHAZAR|OBSERVAR|DEMORAR|PERDER|CORTAR|COLGAR|TRUNCAR|ORDEN|PREFIJO|BLOQUEAR|HTML|503|0100|0160|0301)(?:-(\d{1,4}))?(?:-(\d{1,4}))?\b/;
+  /\bSIM-(RECHAZAR|OBSERVAR|DEMORAR|PERDER|CORTAR|COLGAR|TRUNCAR|ORDEN|PREFIJO|BLOQUEAR|HTML|503|0100|0160|0301)(?:-(\d+))?(?:-(\d+))?\b/;
 
 /** Directives that spoil the answer, only for the first submissions of the document: one, or as many as the directive says. */
 const PASAJERAS: Record<string, Perturbacion> = {

@@ -67,7 +67,8 @@ export class SqlSoporteConsultas extends SoporteConsultas {
         `SELECT e.id, e.cdc, e.lote_id AS lote, l.numero_lote AS "numeroLote", e.abierto, e.en_vuelo AS "enVuelo", e.consultas,
            coalesce(e.resultado, l.resultado) AS resultado, coalesce(e.detalle, l.detalle) AS detalle,
            CASE WHEN e.abierto THEN greatest($3::timestamptz, CASE WHEN l.id IS NOT NULL THEN l.proxima_at
-             WHEN e.en_vuelo THEN e.vence_at ELSE e.consultar_at END) END AS "proximoAt", e.created_at AS "createdAt", e.cerrado_at AS "cerradoAt"
+             WHEN e.en_vuelo THEN e.vence_at ELSE e.consultar_at END) END AS "proximoAt",
+           e.created_at AS "createdAt", e.cerrado_at AS "cerradoAt"
          FROM envio e LEFT JOIN lote l ON l.tenant_id = e.tenant_id AND l.id = e.lote_id
          WHERE e.tenant_id = $1 AND e.de_id = $2 ORDER BY e.created_at, e.id`,
         [documento.tenantId, deId, documento.disyuntorHasta],
