@@ -1,6 +1,6 @@
 // SQL by hand: support reads tables of libs that this lib may not import.
 import type { Autor } from '@libs/platform';
-import { type Database, registrarActo } from '@libs/platform/db';
+import { type Database, pageOfCall, registrarActo } from '@libs/platform/db';
 import type { ActoRegistrado, FiltroDeAuditoria } from '../../application/ports/acto-registrado';
 import type {
   CifraDelServicio,
@@ -19,26 +19,20 @@ import { actosDeTenant } from './actos-de-tenant';
 
 const MAXIMO_DE_DISYUNTORES = 100;
 
-type ConTotal<T> = T & { total: string };
-
 export class SqlSoporteConsultas extends SoporteConsultas {
   constructor(private readonly database: Database) {
     super();
   }
 
   async auditoria(filtro: FiltroDeAuditoria): Promise<{ actos: ActoRegistrado[]; total: number }> {
-    const { tenantId, acto, autor, desde, hasta, limit, offset } = filtro;
+    const { tenantId, acto, autor, desde, hasta } = filtro;
     if (tenantId !== undefined) {
       const ahora = this.database.clock.now();
       return this.database.readOfTenant(tenantId, (tx) => actosDeTenant(tx, tenantId, filtro, ahora));
     }
-    const { filas, total } = await this.pagina<ActoRegistrado>(
-      'auditoria_listar',
-      [null, acto ?? null, autor ?? null, desde ?? null, hasta ?? null],
-      limit,
-      offset,
-    );
-    return { actos: filas, total };
+    const valores = [null, acto ?? null, autor ?? null, desde ?? null, hasta ?? null];
+    const { rows, total } = await pageOfCall<ActoRegistrado>(this.database, 'auditoria_listar', valores, filtro);
+    return { actos: rows, total };
   }
 
   documentos(filtro: FiltroDeSoporte): Promise<{ documentos: DocumentoDeSoporte[]; total: number }> {
@@ -90,29 +84,14 @@ export class SqlSoporteConsultas extends SoporteConsultas {
     filtro: FiltroDeSoporte & { deId?: string },
     sinFinal: boolean,
   ): Promise<{ documentos: DocumentoDeSoporte[]; total: number }> {
-    const { deId, cdc, idInterno, tenantId, estado, sit, desde, hasta, limit, offset } = filtro;
+    const { deId, cdc, idInterno, tenantId, estado, sit, desde, hasta } = filtro;
     const valores = [deId, cdc, idInterno, tenantId, estado, sit, desde, hasta].map((valor) => valor ?? null);
-    const { filas, total } = await this.pagina<DocumentoDeSoporte>(
+    const { rows, total } = await pageOfCall<DocumentoDeSoporte>(
+      this.database,
       'documentos_de_soporte',
       [...valores, sinFinal],
-      limit,
-      offset,
+      filtro,
     );
-    return { documentos: filas.map((fila) => ({ ...fila, envios: Number(fila.envios) })), total };
-  }
-
-  /** One page of a function whose last two arguments are limit and offset, and whose rows contain the total. */
-  private async pagina<T>(
-    funcion: string,
-    valores: readonly unknown[],
-    limit: number,
-    offset: number,
-  ): Promise<{ filas: T[]; total: number }> {
-    const pedir = (cuantos: number, desde: number) =>
-      this.database.call<ConTotal<T>>(funcion, [...valores, cuantos, desde]);
-    const filas = await pedir(limit, offset);
-    // Past the last page no row has the total, so the first row is read for it.
-    const [conTotal] = filas.length > 0 || offset === 0 ? filas : await pedir(1, 0);
-    return { filas: filas.map(({ total: _, ...fila }) => fila as unknown as T), total: Number(conTotal?.total ?? 0) };
+    return { documentos: rows.map((fila) => ({ ...fila, envios: Number(fila.envios) })), total };
   }
 }

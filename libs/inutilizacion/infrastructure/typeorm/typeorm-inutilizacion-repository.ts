@@ -5,7 +5,7 @@ import { error } from '@libs/errors';
 import { enTramos } from '@libs/eventos';
 import { escribirEventos } from '@libs/eventos/typeorm';
 import { crashPoint, nuevoId } from '@libs/platform';
-import { type Database, filtrosDe, type OutboxRow, type RowOf, type Tx } from '@libs/platform/db';
+import { type Database, type OutboxRow, pageOfTable, type RowOf, type Tx } from '@libs/platform/db';
 import { numeroFormateado } from '@libs/series';
 import { TABLAS as SERIES } from '@libs/series/typeorm';
 import {
@@ -52,15 +52,10 @@ export class TypeOrmInutilizacionRepository extends InutilizacionRepository {
     });
   }
 
-  lista(tenantId: string, { limit, offset, ...filtros }: FiltrosDeInutilizacion) {
-    const where = filtrosDe(tenantId, filtros);
+  lista(tenantId: string, filtros: FiltrosDeInutilizacion) {
     return this.database.readOfTenant(tenantId, async (tx) => {
-      const order = { createdAt: 'DESC', id: 'ASC' } as const;
-      const [filas, total] = await Promise.all([
-        tx.of(INUTILIZACION).find({ where, order, take: limit, skip: offset }),
-        tx.of(INUTILIZACION).countBy(where),
-      ]);
-      return { inutilizaciones: await conTramos(tx, tenantId, filas), total };
+      const { rows, total } = await pageOfTable(tx, INUTILIZACION, tenantId, filtros);
+      return { inutilizaciones: await conTramos(tx, tenantId, rows), total };
     });
   }
 

@@ -2,7 +2,7 @@ import { In } from 'typeorm';
 import { TABLAS as DE } from '@libs/de/typeorm';
 import { escribirEventos } from '@libs/eventos/typeorm';
 import { crashPoint, nuevoId } from '@libs/platform';
-import { type Database, filtrosDe, type OutboxRow, type RowOf, type Tx } from '@libs/platform/db';
+import { type Database, type OutboxRow, pageOfTable, type RowOf, type Tx } from '@libs/platform/db';
 import type { Sit } from '@libs/series';
 import {
   type DecisionDeRecibido,
@@ -41,15 +41,10 @@ export class TypeOrmRecibidoRepository extends RecibidoRepository {
     });
   }
 
-  lista(tenantId: string, { limit, offset, ...filtros }: FiltrosDeRecibidos) {
-    const where = filtrosDe(tenantId, filtros);
+  lista(tenantId: string, filtros: FiltrosDeRecibidos) {
     return this.database.readOfTenant(tenantId, async (tx) => {
-      const order = { createdAt: 'DESC', id: 'ASC' } as const;
-      const [filas, total] = await Promise.all([
-        tx.of(RECIBIDO).find({ where, order, take: limit, skip: offset }),
-        tx.of(RECIBIDO).countBy(where),
-      ]);
-      return { recibidos: await conEventos(tx, tenantId, filas), total };
+      const { rows, total } = await pageOfTable(tx, RECIBIDO, tenantId, filtros);
+      return { recibidos: await conEventos(tx, tenantId, rows), total };
     });
   }
 }

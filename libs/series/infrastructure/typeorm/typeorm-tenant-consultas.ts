@@ -1,5 +1,5 @@
 import { IsNull, Not } from 'typeorm';
-import type { Database } from '@libs/platform/db';
+import { type Database, pageOfCall } from '@libs/platform/db';
 import {
   type FinPorAvisar,
   type FichaDeTenant,
@@ -31,20 +31,10 @@ export class TypeOrmTenantConsultas extends TenantConsultas {
   }
 
   async buscar(filtro: FiltroDeTenants): Promise<{ tenants: TenantDeLista[]; total: number }> {
-    const { q, estado, venceAntesDe, porVencimiento = false, limit, offset } = filtro;
-    const pedir = (cuantos: number, desde: number) =>
-      this.database.call<TenantDeLista & { total: string }>('tenants_buscar', [
-        q || null,
-        estado ?? null,
-        venceAntesDe ?? null,
-        porVencimiento,
-        cuantos,
-        desde,
-      ]);
-    const filas = await pedir(limit, offset);
-    // Past the last page no row has the total, so the first row is read for it.
-    const [conTotal] = filas.length > 0 || offset === 0 ? filas : await pedir(1, 0);
-    return { tenants: filas.map(({ total: _, ...tenant }) => tenant), total: Number(conTotal?.total ?? 0) };
+    const { q, estado, venceAntesDe, porVencimiento = false } = filtro;
+    const valores = [q || null, estado ?? null, venceAntesDe ?? null, porVencimiento];
+    const { rows, total } = await pageOfCall<TenantDeLista>(this.database, 'tenants_buscar', valores, filtro);
+    return { tenants: rows, total };
   }
 
   ficha(tenantId: string): Promise<FichaDeTenant | undefined> {
