@@ -19,6 +19,9 @@ const codeOf = (cause: unknown): string => String((cause as { code?: string }).c
 
 export const mayBeTriedAgain = (cause: unknown): boolean => AGAIN.has(codeOf(cause));
 
+/** A key that exists already. */
+export const isUniqueViolation = (cause: unknown): boolean => codeOf(cause) === '23505';
+
 /** Converts a failure of the database into its own error class. Returns any other error unchanged. */
 export function failureOf(cause: unknown): unknown {
   if (GONE.test(codeOf(cause)) || GONE_IN_WORDS.test(String(cause))) {

@@ -1,5 +1,5 @@
 import { crashPoint } from '@libs/platform';
-import { type Database, DatabaseBusy, DatabaseUnavailable, type OutboxRow } from '@libs/platform/db';
+import { type Database, DatabaseBusy, DatabaseUnavailable, isUniqueViolation, type OutboxRow } from '@libs/platform/db';
 import { carriedTrace } from '@libs/platform/tracing';
 import {
   type Emision,
@@ -72,7 +72,7 @@ export class SqlEmisionRepository extends EmisionRepository {
         const escrito = causa instanceof DatabaseUnavailable ? await this.escrito(orden) : undefined;
         return escrito ?? (await this.emitirJuntos([orden]))[0]!;
       } catch (nueva) {
-        if (causa instanceof DatabaseUnavailable && esClaveRepetida(nueva)) {
+        if (causa instanceof DatabaseUnavailable && isUniqueViolation(nueva)) {
           // The first COMMIT ended only after we looked.
           const escrito = await this.escrito(orden);
           if (escrito) return escrito;
@@ -99,9 +99,6 @@ export class SqlEmisionRepository extends EmisionRepository {
     return emisiones;
   }
 }
-
-const UNIQUE_VIOLATION = '23505';
-const esClaveRepetida = (causa: unknown): boolean => (causa as { code?: string }).code === UNIQUE_VIOLATION;
 
 function porSerie(grupo: readonly Pedido[]): Pedido[][] {
   const partes = new Map<string, Pedido[]>();

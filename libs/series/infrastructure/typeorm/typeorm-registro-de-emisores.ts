@@ -1,7 +1,7 @@
 import { In } from 'typeorm';
 import { error } from '@libs/errors';
 import { type Autor, nuevoId, type SecretBox } from '@libs/platform';
-import { comoAutor, type Database, type Tx } from '@libs/platform/db';
+import { comoAutor, type Database, isUniqueViolation, type Tx } from '@libs/platform/db';
 import {
   type CambiosDeTenant,
   type CertificadoParaGuardar,
@@ -18,8 +18,6 @@ import { iniciarSeries } from './sql-iniciar-series';
 import { lugarDe } from './lugares-y-timbrados';
 import { sinNulos } from './sin-nulos';
 import { AVISO_DE_FIN, CERTIFICADO, CSC, ESTABLECIMIENTO, LOGO, PUNTO, TENANT, TIMBRADO } from './tablas';
-
-const UNIQUE_VIOLATION = '23505';
 
 /** Members that are not sent stay as they are, so undefined must not overwrite a value. */
 const presentes = (cambios: object) =>
@@ -58,7 +56,7 @@ export class TypeOrmRegistroDeEmisores extends RegistroDeEmisores {
           await tx.of(TENANT).insert({ ...fila, id: tenantId, ruc, pruebaDe: datos.pruebaDe ?? null });
       });
     } catch (causa) {
-      if ((causa as { code?: string }).code === UNIQUE_VIOLATION) throw error('TENANT_YA_EXISTE', { ruc: datos.ruc });
+      if (isUniqueViolation(causa)) throw error('TENANT_YA_EXISTE', { ruc: datos.ruc });
       throw causa;
     }
   }
