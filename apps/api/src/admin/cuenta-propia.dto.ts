@@ -3,20 +3,15 @@ import type { Periodo, Preparacion, Resumen } from '@libs/de';
 import { type Contador, type FichaDeTenant, type Sit, ULTIMO_NUMERO } from '@libs/series';
 import { TIPOS } from '../de/de.dto';
 import { Campo, nulo } from '../http/campo';
-import { dia, entero, listaDe, momento, sit, texto, tresDigitos, una } from '../http/formas';
+import { dia, entero, listaDe, momento, una } from '../http/formas';
 import { tomar } from '../http/tomar';
+import { ContadorDto } from '../series/series.dto';
 import { estaActiva } from './api-key.dto';
 import { TenantDto } from './ficha.dto';
 import { PreparacionDto } from './preparacion.dto';
 import { CONGELADA } from './puntos.dto';
 
-class SerieDeCuentaDto {
-  @Campo(entero) tipo!: number;
-  @Campo(texto) tipo_label!: string;
-  @Campo(tresDigitos) establecimiento!: string;
-  @Campo(tresDigitos) punto!: string;
-  @Campo(sit) sit!: Sit;
-  @Campo(entero) ultimo_nro!: number;
+class SerieDeCuentaDto extends ContadorDto {
   @Campo(entero, 'Números que le quedan hasta el 9999999; después hace falta otra serie del timbrado.')
   quedan!: number;
   @Campo(nulo(momento), CONGELADA) congelada_at!: string | null;

@@ -10,15 +10,13 @@ import {
 } from '@libs/kude';
 import { Campo, type Forma, nulo, opcional, type Regla } from '../http/campo';
 import { deEsquema, enlace, entero, momento, opcion, texto, uuid } from '../http/formas';
-import { alguno, mes } from '../http/formas-de-consulta';
+import { deUna, mes } from '../http/formas-de-consulta';
 import { tomar } from '../http/tomar';
 import { FiltrosQuery } from './lista-query.dto';
 
 /** The number of CDCs that fits into a request body. */
 const MAXIMO_DE_CDCS = 1_000;
 
-const deUna = <const V extends string>(valores: readonly V[]): Forma<V> =>
-  alguno(valores, `uno de: ${valores.join(', ')}`);
 const asi = (tipo: string, mensaje: string, vale: Regla['vale']): Regla => ({ tipo, vale, mensaje: () => mensaje });
 
 const cdcs: Forma<string[]> = {

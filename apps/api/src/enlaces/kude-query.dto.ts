@@ -1,13 +1,11 @@
 import type { Documento } from '@libs/de';
 import { FORMATOS, IDIOMAS, type Idioma, type Impresion } from '@libs/kude';
 import { Campo, opcional } from '../http/campo';
-import { alguno } from '../http/formas-de-consulta';
+import { deUna } from '../http/formas-de-consulta';
 
 /** All formats, and rolls whose width comes from the account's settings. */
 const PEDIDOS = [...FORMATOS, 'ticket', 'ticket-resumen'] as const;
 export type FormatoPedido = (typeof PEDIDOS)[number];
-
-const deUna = <const V extends string>(valores: readonly V[]) => alguno(valores, `uno de: ${valores.join(', ')}`);
 
 export class KudeQuery {
   @Campo(

@@ -13,6 +13,8 @@ export const alguno = <const V extends Simple>(valores: readonly V[], como = con
   formaLeida({ enum: [...valores] as string[], type: tipoDe(valores[0]) }, [
     regla('isIn', `debe ser ${como}`, (valor) => isIn(valor, valores)),
   ]);
+export const deUna = <const V extends string>(valores: readonly V[]): Forma<V> =>
+  alguno(valores, `uno de: ${valores.join(', ')}`);
 export const sitPedido = alguno(['H', 'P']);
 
 /** A parameter that is sent twice becomes a list and is refused as text. */

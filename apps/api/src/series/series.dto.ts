@@ -4,13 +4,17 @@ import { Campo } from '../http/campo';
 import { entero, listaDe, momento, sit, texto, tresDigitos } from '../http/formas';
 import { tomar } from '../http/tomar';
 
-class SerieDto {
+/** A series and its last number. */
+export class ContadorDto {
   @Campo(entero) tipo!: number;
   @Campo(texto) tipo_label!: string;
   @Campo(tresDigitos) establecimiento!: string;
   @Campo(tresDigitos) punto!: string;
   @Campo(sit) sit!: Sit;
   @Campo(entero) ultimo_nro!: number;
+}
+
+class SerieDto extends ContadorDto {
   @Campo(entero) proximo_nro!: number;
   @Campo(momento) ultima_emit_at!: string;
 
