@@ -11,7 +11,7 @@ import {
   UNO,
 } from './decimal';
 
-const GUARANI = 'PYG';
+export const GUARANI = 'PYG';
 const CENTAVOS = 2;
 
 /** Number of decimals of a document's amounts: in guaraníes all that the format allows (8), in other currencies 2. */

@@ -3,6 +3,7 @@ import {
   conOtrasReglas,
   type Documento,
   type Donde,
+  FACTURA,
   filas,
   grupo,
   INNOMINADO,
@@ -19,7 +20,6 @@ export interface DatosDeNominacion {
   receptor: Receptor;
 }
 
-const FACTURA = 1;
 const B2B = 1;
 
 const campos = filas({

@@ -1,4 +1,4 @@
-import { type Donde, filas, grupo, type LeidoDe, lista, type Parcial, unoDe } from '@libs/de';
+import { type Donde, FACTURA, filas, grupo, type LeidoDe, lista, NOTA_DE_REMISION, type Parcial, unoDe } from '@libs/de';
 import { literal } from '@libs/fiscal';
 import { enElPadron, OTRO_TRANSPORTISTA } from './en-el-padron';
 import { exigidos, hay, local, transportista, vehiculo } from './partes-del-transporte';
@@ -78,15 +78,12 @@ function* porPartes(cuerpo: LeidoDe<typeof campos>): Generator<Parte> {
   if (vehiculos) yield { ...modo, vehiculo: vehiculos[0]! };
 }
 
-const FACTURA = 1;
-const REMISION = 7;
-
 /** Changes data of the transport of goods that are on their way (Manual Técnico v150, 11.6.7; NT-14, NT-18). */
 export const transporte: PedidoSobreDocumento<DatosDeTransporte, LeidoDe<typeof campos>> = {
   cuerpo: grupo('ActualizacionDeTransporte', campos, { reglas: [partes] }),
   eventos(cuerpo, documento, previos) {
     exigirAprobado(documento, 'actualizar el transporte de', previos, '4336');
-    if (documento.tipo !== REMISION && documento.tipo !== FACTURA)
+    if (documento.tipo !== NOTA_DE_REMISION && documento.tipo !== FACTURA)
       throw noAdmite('un documento de este tipo no lleva transporte', '2101');
     return [...porPartes(cuerpo)].map((parte) => ({
       motivo: motivoDe(parte),

@@ -1,13 +1,11 @@
 import type { Response } from 'express';
 import type { AvisosLeidos, EsperaDeAvisos, LecturaDeAvisos, LectorDeAvisos } from '@libs/avisos';
 import { dejarDeContar } from '../http/solicitudes-en-curso';
-import { fueraDeVez } from '../http/vez';
+import { fueraDeVez, SE_FUE } from '../http/vez';
 
 /** Pauses while an older transaction hides what was committed: it ends within milliseconds, and nobody tells of its end. */
 const PRIMERA_PAUSA_MS = 5;
 const PAUSA_MAXIMA_MS = 250;
-
-const SE_FUE = 'the caller has gone';
 
 /** Reads notices, and waits for some when there are none. */
 export class SeguimientoDeAvisos {
@@ -25,7 +23,6 @@ export class SeguimientoDeAvisos {
     const inicio = performance.now();
     const quedan = (): number => Math.max(0, inicio + ms - performance.now());
     const abandono = new AbortController();
-    // A reason of its own: the standard one is an error with a stack, for each answer.
     res.on('close', () => abandono.abort(SE_FUE));
     // Listens before it reads, so that a notice in between is not missed.
     const escucha = this.espera.abrir(lectura.tenantId);

@@ -1,4 +1,4 @@
-import { type Documento, type Estado, type Fuente, mostrarMonto } from '@libs/de';
+import { type Documento, type Estado, type Fuente, GUARANI, mostrarMonto } from '@libs/de';
 import { type Modo, modoDe, MODOS } from '@libs/platform';
 import { type ModoEnvio, numeroFormateado, type Sit } from '@libs/series';
 import { Campo, type Forma, nulo } from '../http/campo';
@@ -34,7 +34,6 @@ export const tipo = opcion<number>(...Object.keys(TIPOS).map(Number));
 export const tipoLabel = opcion<string>(...Object.values(TIPOS));
 export const estado = opcion<Estado>('P', 'E', 'A', 'R', 'C');
 export const ESTADO = 'P pendiente, E enviado, A aprobado, R rechazado, C cancelado.';
-const GUARANI = 'PYG';
 export const CODIGO_FISCAL = 'Código de la respuesta de la autoridad.';
 
 /** The totals of a document as answers show them. */

@@ -13,7 +13,8 @@ import { pedidoDe } from './pedido';
 
 const VEZ = Symbol('vez');
 const SIN_VEZ = Symbol('sin vez');
-const SE_FUE = 'the caller has gone';
+/** A reason of its own to abandon: the standard one is an error with a stack, for each request. */
+export const SE_FUE = 'the caller has gone';
 
 type Locals = { [VEZ]?: Vez };
 const vezDe = (res: Response): Vez | undefined => (res.locals as Locals)[VEZ];
@@ -32,7 +33,6 @@ class Vez {
     res: Response,
   ) {
     res.once('close', () => {
-      // A reason of its own: the standard one is an error with a stack, for each request.
       this.abandono.abort(SE_FUE);
       this.soltar();
     });

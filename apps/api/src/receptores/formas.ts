@@ -1,5 +1,5 @@
 import { pais } from '@libs/catalogos';
-import { normalizarTexto } from '@libs/de';
+import { normalizarTexto, RUC_ESCRITO } from '@libs/de';
 import type { CodigoDeCampo } from '@libs/errors';
 import { Ruc } from '@libs/fiscal';
 import type { Forma } from '../http/campo';
@@ -83,7 +83,7 @@ export const textoDe = (limites: Limites): Forma<string> => textoCon(limites, []
 
 /** A RUC with its check digit, both verified. */
 export const ruc = textoCon(
-  { min: 5, max: 10, patron: /^[1-9]\d{1,6}[\dA-D]-\d$/, forma: 'el RUC se escribe XXXXXXXX-D, sin puntos' },
+  RUC_ESCRITO,
   ['REGLA_1309'],
   (leido) =>
     Ruc.esValido(leido)

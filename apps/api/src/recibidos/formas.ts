@@ -1,4 +1,4 @@
-import { leerMomento } from '@libs/de';
+import { leerMomento, RUC_ESCRITO } from '@libs/de';
 import { Ruc } from '@libs/fiscal';
 import { type Forma, opcional } from '../http/campo';
 import { conPatron, formaLeida, linea, que, regla, siEsTexto, unaDe } from '../http/formas-leidas';
@@ -72,7 +72,7 @@ const con = <V>(forma: Forma<V>, otro: string, juntos: boolean, ley: string): Fo
 });
 
 export const rucConDv = que(
-  conPatron(/^[1-9]\d{1,6}[\dA-D]-\d$/, 'un RUC con su dígito verificador, XXXXXXXX-D'),
+  conPatron(RUC_ESCRITO.patron, 'un RUC con su dígito verificador, XXXXXXXX-D'),
   regla('check_digit', 'tiene mal su dígito verificador', (valor) => Ruc.esValido(String(valor))),
 );
 

@@ -1,4 +1,5 @@
 import { LITERALES } from '@libs/fiscal';
+import { GUARANI } from '../montos';
 import {
   AUTOFACTURA,
   FACTURA,
@@ -22,8 +23,6 @@ import { booleano, decimal, unoDe } from './valores';
 import { moneda, numeroDeDocumento } from './codigos';
 import { fecha, momento } from './fechas';
 import { texto, TRES_DIGITOS } from './textos';
-
-export const GUARANI = 'PYG';
 
 const CON_PRECIOS = [FACTURA, AUTOFACTURA, NOTA_DE_CREDITO, NOTA_DE_DEBITO] as const;
 const VENTAS = [FACTURA, AUTOFACTURA] as const;

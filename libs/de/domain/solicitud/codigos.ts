@@ -55,14 +55,17 @@ export const documentoDeIdentidad = (): Lector<string> => ({
   escrito: (numero) => numero.replace(/[. ]/g, ''),
 });
 
+/** How a RUC is written. */
+export const RUC_ESCRITO = {
+  min: 5,
+  max: 10,
+  patron: /^[1-9]\d{1,6}[\dA-D]-\d$/,
+  forma: 'el RUC se escribe XXXXXXXX-D, sin puntos',
+};
+
 /** A RUC with its check digit, both verified. `regla`: the authority's rule on the digit of this RUC; some have none. */
 export function ruc(regla?: Regla): Lector<string> {
-  const base = texto({
-    min: 5,
-    max: 10,
-    patron: /^[1-9]\d{1,6}[\dA-D]-\d$/,
-    forma: 'el RUC se escribe XXXXXXXX-D, sin puntos',
-  });
+  const base = texto(RUC_ESCRITO);
   return {
     ...base,
     escrito: (valor) => valor.split('-')[0],

@@ -100,7 +100,7 @@ type Especie =
     }
   | { tipo: 3; constanciaTipo: number; constanciaNumero?: string; constanciaControl?: string };
 
-const ELECTRONICO = 1;
+export const ELECTRONICO = 1;
 const IMPRESO = 2;
 const CONSTANCIA = 3;
 const MICROPRODUCTORES = 2;

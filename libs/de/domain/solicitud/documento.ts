@@ -1,9 +1,10 @@
 import type { ErrorDeCampo } from '@libs/errors';
 import { UNO } from '../decimal';
+import { GUARANI } from '../montos';
 import { AUTOFACTURA, esNota, FACTURA, NOTA_DE_CREDITO } from '../tipos-de-documento';
 import { conSuAnticipo, reglasDeAnticipos } from './anticipos';
 import { conDocumento } from './autofactura';
-import { campos, GUARANI } from './campos';
+import { campos } from './campos';
 import { asociadosDe, comoAsociado, type DocAsociado } from './doc-asociado';
 import { grupo, type LeidoDe } from './filas';
 import type { Item, ItemDeRemision } from './item';

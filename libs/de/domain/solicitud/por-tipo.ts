@@ -5,10 +5,10 @@ import { reglasDeAsociados } from './reglas-de-asociados';
 import { reglasDeRemision } from './reglas-de-remision';
 import type { Donde } from './hallazgos';
 import { enDominio, type Fila } from './lector';
+import { INNOMINADO } from './receptor';
 
 const OBRAS = 14;
 const CREDITO_FISCAL = 12;
-const INNOMINADO = 5;
 const CREDITO = 2;
 const PAGO_BANCARIO = 16;
 const PRESENCIA_BANCARIA = 5;

@@ -1,5 +1,6 @@
 import { AUTOFACTURA, NOTA_DE_REMISION } from '../tipos-de-documento';
-import { type Cuerpo, GUARANI } from './campos';
+import { GUARANI } from '../montos';
+import type { Cuerpo } from './campos';
 import type { Donde } from './hallazgos';
 
 function cambio(cuerpo: Cuerpo, donde: Donde): void {

@@ -1,11 +1,11 @@
 import type { Sit } from '@libs/series';
 import { CERO, type Decimal, escribirDecimal, leerDecimal, multiplicar, UNO } from '../../domain/decimal';
 import type { DatosDelXml } from '../../application/ports/lector-de-importados';
+import { GUARANI } from '../../domain/montos';
+import { ELECTRONICO } from '../../domain/solicitud/doc-asociado';
 import { AUTOFACTURA } from '../../domain/tipos-de-documento';
 import { Lectura } from './detalle-importado';
 
-const GUARANI = 'PYG';
-const ELECTRONICO = 1;
 const decimalDe = (texto: string): Decimal => leerDecimal(texto) ?? CERO;
 
 type EnGuaranies = Pick<DatosDelXml, 'totalGs' | 'gravado5Gs' | 'gravado10Gs' | 'iva5Gs' | 'iva10Gs' | 'exentoGs'>;
