@@ -38,7 +38,7 @@ beforeEach(async () => {
     await createDataSource({ url: base.appUrl, poolSize: 4, applicationName: 'anios' }).initialize(),
   );
   tenantId = await unTenantEnLaBase(database, '80110005-3');
-  for (const mes of [VIEJO, NUEVO]) await admin(`SELECT crear_meses($1, 1)`, [del(mes)]);
+  for (const mes of [VIEJO, NUEVO]) await base.admin(`SELECT crear_meses($1, 1)`, [del(mes)]);
   carpeta = mkdtempSync(path.join(tmpdir(), 'anios-'));
   almacen = new FileObjectStore(carpeta);
 });
@@ -48,16 +48,13 @@ afterEach(async () => {
   await base?.eliminar();
 });
 
-const admin = async <T = Record<string, unknown>>(sql: string, valores: unknown[] = []): Promise<T[]> =>
-  withClient(base.adminUrl, async (client) => (await client.query(sql, valores)).rows as T[]);
-
 async function emitido(mes: string, cambios: Parameters<typeof unaOrden>[1] = {}) {
   const createdAt = del(mes);
   const propio = { createdAt, id: nuevoId(createdAt), fechaEmision: createdAt.toISOString().slice(0, 19) };
   const emisiones = new SqlEmisionRepository(database, () => undefined);
   const orden = unaOrden(tenantId, { ...cambios, documento: { ...propio, ...cambios.documento } });
   const { documento } = await emisiones.emitir(orden);
-  await admin(`UPDATE documento SET estado = 'A', aprobado_at = $2 WHERE id = $1`, [documento.id, createdAt]);
+  await base.admin(`UPDATE documento SET estado = 'A', aprobado_at = $2 WHERE id = $1`, [documento.id, createdAt]);
   return documento;
 }
 
@@ -130,11 +127,11 @@ describe('archivar, killed between its steps', () => {
       expect((await operador('archivar', unMes(VIEJO), { CRASH_POINT: punto })).senhal).toBe('SIGKILL');
       expect(await Promise.all(documentos.map(({ cdc }) => xmlDe(cdc)))).toEqual(antes);
       // The dead one's turn ends with its lease.
-      await admin(`UPDATE archivo_de_mes SET vence_at = now()`);
+      await base.admin(`UPDATE archivo_de_mes SET vence_at = now()`);
       expect(await bien('archivar', unMes(VIEJO))).toContain('1 of 1 tenants archived');
       expect(await Promise.all(documentos.map(({ cdc }) => xmlDe(cdc)))).toEqual(antes);
       expect(await enBase(documentos[0]!.cdc)).toBe(false);
-      expect(await admin(`SELECT xmls FROM legajo`)).toEqual([{ xmls: 2 }]);
+      expect(await base.admin(`SELECT xmls FROM legajo`)).toEqual([{ xmls: 2 }]);
       expect(await almacen.list(tenantId, 'legajo', '')).toHaveLength(1);
       expect(await bien('comprobar', unMes(VIEJO))).toContain('1 of 1 packs');
     },
@@ -185,7 +182,7 @@ describe('comprobar and traer', () => {
     const antes = await xmlDe(documento.cdc);
     await bien('archivar', unMes(VIEJO));
     expect(
-      await admin(`SELECT devolver_xmls($1, ARRAY[$2::uuid], ARRAY[$3], ARRAY['otra cosa'::bytea]) AS n`, [
+      await base.admin(`SELECT devolver_xmls($1, ARRAY[$2::uuid], ARRAY[$3], ARRAY['otra cosa'::bytea]) AS n`, [
         tenantId,
         documento.id,
         documento.cdc,
@@ -276,7 +273,9 @@ describe('desprender and reponer', () => {
     expect(await xmlDe(viejo.cdc)).toBe(antes);
     expect(await consultas().detallado(tenantId, viejo.cdc)).toEqual(detalle);
     // Keys and policies are in force again.
-    await expect(admin(`DELETE FROM documento WHERE id = $1`, [viejo.id])).rejects.toMatchObject({ code: '23503' });
+    await expect(base.admin(`DELETE FROM documento WHERE id = $1`, [viejo.id])).rejects.toMatchObject({
+      code: '23503',
+    });
     await expect(
       withClient(base.appUrl, (client) => client.query(`SELECT FROM documento_${VIEJO.replace('-', '_')}`)),
     ).rejects.toThrow('permission denied');
@@ -288,17 +287,17 @@ describe('desprender and reponer', () => {
 
 /** Whatever a month has in the database: the rows of its tables, and what binds them. */
 async function todoElMes(mes: string) {
-  const tablas = await admin<{ tabla: string }>(
+  const tablas = await base.admin<{ tabla: string }>(
     `SELECT c.relname AS tabla FROM pg_class c WHERE c.relkind = 'r' AND c.relname ~ ('_' || $1 || '$') ORDER BY 1`,
     [mes.replace('-', '_')],
   );
   return Promise.all(
     tablas.map(async ({ tabla }) => ({
       tabla,
-      filas: (await admin<{ fila: string }>(`SELECT t::text AS fila FROM ${tabla} t ORDER BY 1`)).map(
+      filas: (await base.admin<{ fila: string }>(`SELECT t::text AS fila FROM ${tabla} t ORDER BY 1`)).map(
         ({ fila }) => fila,
       ),
-      ata: await admin(
+      ata: await base.admin(
         `SELECT pg_get_constraintdef(k.oid) AS que FROM pg_constraint k WHERE k.conrelid = $1::regclass
          UNION ALL SELECT regexp_replace(pg_get_indexdef(i.indexrelid), ' INDEX \\S+ ', ' INDEX ') FROM pg_index i
            WHERE i.indrelid = $1::regclass
@@ -319,11 +318,11 @@ describe('a month in a file', () => {
   it('is dumped, dropped, and restored by PostgreSQL’s own programs, as it was; the store too was lost meanwhile', async () => {
     const viejos = [await emitido(VIEJO, { documento: { idInterno: 'uno' } }), await emitido(VIEJO)];
     const nuevo = await emitido(NUEVO);
-    await admin(
+    await base.admin(
       `INSERT INTO envio (tenant_id, de_id, id, cdc, d_id, abierto, en_vuelo, vence_at, resultado, created_at, cerrado_at)
        SELECT tenant_id, id, nuevo_id(created_at), cdc, 1, false, false, created_at, 'respondido', created_at, created_at FROM documento`,
     );
-    await admin(
+    await base.admin(
       `INSERT INTO evento (tenant_id, id, tipo, sit, de_id, datos, motivo, estado, proxima_at, created_at)
        SELECT tenant_id, gen_random_uuid(), 'NOMINACION', 'H', id, '{}', 'x', 'A', now(), now() FROM documento`,
     );
@@ -331,7 +330,7 @@ describe('a month in a file', () => {
     const leer = async () => ({
       xmls: await Promise.all(viejos.map(({ cdc }) => xmlDe(cdc))),
       detalles: await Promise.all(viejos.map(({ cdc }) => consultas().detallado(tenantId, cdc))),
-      eventos: await admin(`SELECT * FROM evento ORDER BY id`),
+      eventos: await base.admin(`SELECT * FROM evento ORDER BY id`),
       lista: await lista(),
       buscado: await lista('001-001-0000001'),
       tablas: await todoElMes(VIEJO),
@@ -343,11 +342,11 @@ describe('a month in a file', () => {
     const archivo = path.join(carpeta, 'mes.dump');
     const sufijo = VIEJO.replace('-', '_');
     runPostgresClient('pg_dump', '-Fc', '-t', `desprendido.*_${sufijo}`, '-f', archivo, base.adminUrl);
-    const [{ borrar }] = (await admin<{ borrar: string }>(
+    const [{ borrar }] = (await base.admin<{ borrar: string }>(
       `SELECT format('DROP TABLE %s', string_agg(oid::regclass::text, ', ')) AS borrar FROM pg_class
        WHERE relnamespace = 'desprendido'::regnamespace AND relkind = 'r' AND relname LIKE '%\_${sufijo}'`,
     )) as [{ borrar: string }];
-    await admin(borrar);
+    await base.admin(borrar);
     const copia = mkdtempSync(path.join(tmpdir(), 'anios-copia-'));
     cpSync(carpeta, copia, { recursive: true });
     rmSync(carpeta, { recursive: true });
@@ -373,11 +372,11 @@ describe('compactar', () => {
     const documento = await emitido(VIEJO);
     expect(await operador('compactar', unMes(VIEJO))).toMatchObject({ codigo: 1 });
     // A thousand documents' worth of bytes that cannot be made smaller.
-    await admin(
+    await base.admin(
       `UPDATE documento_xml SET xml = (SELECT string_agg(sha256(i::text::bytea), '') FROM generate_series(1, 30000) i)`,
     );
     const bytes = async () =>
-      Number((await admin<{ n: string }>(`SELECT pg_total_relation_size('documento_xml_2015_01') AS n`))[0]!.n);
+      Number((await base.admin<{ n: string }>(`SELECT pg_total_relation_size('documento_xml_2015_01') AS n`))[0]!.n);
     // Before archiving, because autovacuum may give back what that freed.
     const antes = await bytes();
     // For a transaction that began before, PostgreSQL keeps what archiving deletes.
@@ -388,7 +387,7 @@ describe('compactar', () => {
       const compactado = bien('compactar', unMes(VIEJO));
       const haMirado = `SELECT FROM pg_stat_activity
         WHERE application_name = 'timbo-compactar' AND state = 'idle' AND query LIKE '%pg_stat_activity%'`;
-      while ((await admin(haMirado)).length === 0) await sleep(20);
+      while ((await base.admin(haMirado)).length === 0) await sleep(20);
       await lector.query('ROLLBACK');
       const dicho = await compactado;
       expect(dicho).toMatch(/waiting for the transactions of .*\(lector\)/);
@@ -402,7 +401,7 @@ describe('compactar', () => {
 describe('retencion', () => {
   it('says what would go and what must stay, and deletes only what it may, when it is told to', async () => {
     const [viejo, nuevo] = [await emitido(VIEJO), await emitido(NUEVO)];
-    await admin(
+    await base.admin(
       `INSERT INTO correo (tenant_id, de_id, id, carta_id, destinatario, estado, proxima_at, created_at)
        SELECT tenant_id, id, gen_random_uuid(), gen_random_uuid(), 'ana@example.com', 'E', now(), now() FROM documento`,
     );
@@ -415,15 +414,15 @@ describe('retencion', () => {
     const conCorreos = { CORREOS_DIAS: '90' };
     expect(await bien('retencion', [], conCorreos)).toMatch(/→ 2015-01 +1 e-mails would go/);
     await bien('retencion', ['--correos'], conCorreos);
-    expect(await admin(`SELECT de_id FROM correo`)).toEqual([{ de_id: nuevo.id }]);
+    expect(await base.admin(`SELECT de_id FROM correo`)).toEqual([{ de_id: nuevo.id }]);
 
     await bien('desprender', unMes(VIEJO));
     expect(await operador('retencion', ['--borrar', VIEJO], { RETENCION_ANIOS: '99' })).toMatchObject({ codigo: 1 });
     const muere = { CRASH_POINT: 'retencion.objetos' };
     expect((await operador('retencion', ['--borrar', VIEJO], muere)).senhal).toBe('SIGKILL');
     await bien('retencion', ['--borrar', VIEJO]);
-    expect(await admin(`SELECT FROM legajo`)).toEqual([]);
-    expect(await admin(`SELECT to_regclass('desprendido.documento_2015_01') AS t`)).toEqual([{ t: null }]);
+    expect(await base.admin(`SELECT FROM legajo`)).toEqual([]);
+    expect(await base.admin(`SELECT to_regclass('desprendido.documento_2015_01') AS t`)).toEqual([{ t: null }]);
     expect(await almacen.list(tenantId, 'legajo', '')).toEqual([]);
     await expect(emitido(NUEVO, { numeroForzado: viejo.numero })).rejects.toMatchObject({ id: 'NUMERO_DUPLICADO' });
   });

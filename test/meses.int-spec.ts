@@ -35,9 +35,6 @@ afterEach(async () => {
   await base?.eliminar();
 });
 
-const admin = async <T>(sql: string, valores: unknown[] = []): Promise<T[]> =>
-  withClient(base.adminUrl, async (client) => (await client.query(sql, valores)).rows as T[]);
-
 async function emitido(createdAt: Date, cambios: Parameters<typeof unaOrden>[1] = {}) {
   const emisiones = new SqlEmisionRepository(database, () => undefined);
   const documento = { createdAt, id: nuevoId(createdAt), fechaEmision: createdAt.toISOString().slice(0, 19) };
@@ -48,16 +45,16 @@ async function emitido(createdAt: Date, cambios: Parameters<typeof unaOrden>[1] 
 /** Location of a document's row: the part of the partition's name after the table's name. */
 async function lugarDe(tabla: string, id: string): Promise<string | undefined> {
   const columna = tabla === 'documento' ? 'id' : 'de_id';
-  const [fila] = await admin<{ parte: string }>(
+  const [fila] = await base.admin<{ parte: string }>(
     `SELECT tableoid::regclass::text AS parte FROM ${tabla} WHERE ${columna} = $1`,
     [id],
   );
   return fila?.parte.slice(tabla.length + 1);
 }
 
-const crear = (cuantos: number) => admin<{ n: number }>(`SELECT crear_meses($1, $2) AS n`, [ENERO, cuantos]);
+const crear = (cuantos: number) => base.admin<{ n: number }>(`SELECT crear_meses($1, $2) AS n`, [ENERO, cuantos]);
 const deEnvio = (deId: string, cdc: string) =>
-  admin(
+  base.admin(
     `INSERT INTO envio (tenant_id, de_id, id, cdc, d_id, vence_at, created_at) VALUES ($1, $2, gen_random_uuid(), $3, 1, now(), now())`,
     [tenantId, deId, cdc],
   );
@@ -123,7 +120,7 @@ describe('months', () => {
     const abril = await emitido(ABRIL);
     tenantId = await unTenantEnLaBase(database, '80110006-1');
     const deOtro = await emitido(FEBRERO);
-    const filas = () => admin(`SELECT * FROM documento_historial ORDER BY de_id, id`);
+    const filas = () => base.admin(`SELECT * FROM documento_historial ORDER BY de_id, id`);
     const antes = await filas();
     expect(await crear(3)).toEqual([{ n: 3 }]);
     expect(await filas()).toEqual(antes);
@@ -131,11 +128,13 @@ describe('months', () => {
       expect([tabla, await lugarDe(tabla, febrero.id)]).toEqual([tabla, '2040_02']);
     expect(await lugarDe('documento_xml', deOtro.id)).toBe('2040_02');
     expect(await lugarDe('documento', abril.id)).toBe('resto');
-    expect(await admin(`SELECT count(*)::int AS n FROM documento_busqueda`)).toEqual([{ n: 3 }]);
+    expect(await base.admin(`SELECT count(*)::int AS n FROM documento_busqueda`)).toEqual([{ n: 3 }]);
     // The foreign keys between a month's tables and the policies of the rest are in force again.
-    await expect(admin(`DELETE FROM documento WHERE id = $1`, [febrero.id])).rejects.toMatchObject({ code: '23503' });
+    await expect(base.admin(`DELETE FROM documento WHERE id = $1`, [febrero.id])).rejects.toMatchObject({
+      code: '23503',
+    });
     const sinPolitica = `SELECT relname FROM pg_class WHERE relname ~ '_(resto|2040_..)$' AND relkind = 'r' AND NOT relforcerowsecurity`;
-    expect(await admin(sinPolitica)).toEqual([]);
+    expect(await base.admin(sinPolitica)).toEqual([]);
     expect(await lugarDe('documento', (await emitido(MARZO)).id)).toBe('2040_03');
   });
 
@@ -153,19 +152,19 @@ describe('months', () => {
     await crear(2);
     const [viejo, nuevo] = [await emitido(ENERO), await emitido(FEBRERO)];
     for (const { id, cdc } of [viejo, nuevo]) await deEnvio(id, cdc);
-    const tablas = await admin<{ tabla: string }>(
+    const tablas = await base.admin<{ tabla: string }>(
       `SELECT inhparent::regclass::text AS tabla FROM pg_inherits JOIN pg_class c ON c.oid = inhrelid
        WHERE c.relkind = 'r' AND c.relname LIKE '%\\_2040\\_01'`,
     );
     expect(tablas.length).toBe(9);
-    for (const { tabla } of tablas) await admin(`ALTER TABLE ${tabla} DETACH PARTITION ${tabla}_2040_01`);
+    for (const { tabla } of tablas) await base.admin(`ALTER TABLE ${tabla} DETACH PARTITION ${tabla}_2040_01`);
     const consultas = new SqlDocumentoConsultas(database);
     const { documentos, total } = await consultas.lista(tenantId, { limit: 5, offset: 0 });
     expect([documentos.map(({ id }) => id), total]).toEqual([[nuevo.id], 1]);
     expect(await consultas.porId(tenantId, viejo.id)).toBeUndefined();
-    expect(await admin(`SELECT d.cdc FROM documento_2040_01 d JOIN documento_xml_2040_01 x ON x.de_id = d.id`)).toEqual(
-      [{ cdc: viejo.cdc }],
-    );
+    expect(
+      await base.admin(`SELECT d.cdc FROM documento_2040_01 d JOIN documento_xml_2040_01 x ON x.de_id = d.id`),
+    ).toEqual([{ cdc: viejo.cdc }]);
     await expect(emitido(FEBRERO, { numeroForzado: viejo.numero })).rejects.toMatchObject({ id: 'NUMERO_DUPLICADO' });
     expect((await emitido(FEBRERO)).numero).toBe(nuevo.numero + 1);
   });
@@ -175,7 +174,7 @@ test('the metrics say how many months are ahead, and how many documents have non
   const cuentas = async (ahora: Date) =>
     Object.fromEntries(
       (
-        await admin<{ nombre: string; valor: number }>(
+        await base.admin<{ nombre: string; valor: number }>(
           `SELECT nombre, valor FROM metricas($1) WHERE nombre IN ('meses_por_delante', 'documentos_sin_mes')`,
           [ahora],
         )

@@ -18,6 +18,8 @@ export interface BaseDeDatosDePrueba {
   ownerUrl: string;
   /** Superuser, to read rows without row-level security. */
   adminUrl: string;
+  /** Rows of a statement of the superuser. */
+  admin<T = Record<string, unknown>>(sql: string, values?: unknown[]): Promise<T[]>;
   /** Drops the database, even while others are connected. */
   eliminar(): Promise<void>;
 }
@@ -35,6 +37,8 @@ export async function baseDeDatosDePrueba(): Promise<BaseDeDatosDePrueba> {
     urlDe: (proceso) => urlAs(admin, PROCESS_ROLES[proceso], PASSWORD, name),
     ownerUrl: urlAs(admin, OWNER_ROLE, PASSWORD, name),
     adminUrl: own.href,
+    admin: async (sql, values) =>
+      withClient(own.href, async (client) => (await client.query(sql, values)).rows as never),
     eliminar: () =>
       withClient(admin, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`)).then(() => undefined),
   };

@@ -10,7 +10,6 @@ import { AdministrarWebhooks, AtenderWebhook, type TurnosDeWebhook } from '@libs
 import { UndiciClienteDeWebhook } from '@libs/webhooks/cliente';
 import { Sumidero } from '@libs/webhooks/testing';
 import { SqlTurnosDeWebhook, TypeOrmWebhookRepository } from '@libs/webhooks/typeorm';
-import { withClient } from '../dev/stack/postgres/roles';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba, unTenantEnLaBase } from './postgres';
 
 jest.setTimeout(60_000);
@@ -27,9 +26,6 @@ let cliente: UndiciClienteDeWebhook;
 let turnos: SqlTurnosDeWebhook;
 let administrar: AdministrarWebhooks;
 let tenantId: string;
-
-const admin = <T>(sql: string, valores: unknown[] = []): Promise<T[]> =>
-  withClient(base.adminUrl, async (client) => (await client.query(sql, valores)).rows as T[]);
 
 beforeAll(async () => {
   base = await baseDeDatosDePrueba();
@@ -69,8 +65,8 @@ const avisar = (motivo: string): Promise<void> =>
   );
 /** Pauses of minutes, and the lease of who died, are over. */
 const pasaElTiempo = async (): Promise<void> => {
-  await admin(`UPDATE entrega SET proxima_at = now() - interval '1 minute' WHERE tenant_id = $1`, [tenantId]);
-  await admin(
+  await base.admin(`UPDATE entrega SET proxima_at = now() - interval '1 minute' WHERE tenant_id = $1`, [tenantId]);
+  await base.admin(
     `UPDATE webhook SET proxima_at = now() - interval '1 minute', vence_at = now() - interval '1 minute', espera_hasta = NULL
      WHERE tenant_id = $1`,
     [tenantId],
@@ -131,7 +127,7 @@ it('gets each notice, and each under one id, whatever it answers and whoever die
   expect(receptor.rechazados).toBe(0);
   expect(seguro.recibidos.length).toBeGreaterThan(AVISOS);
   expect(new Set(seguro.recibidos.map(({ path }) => path))).toEqual(new Set(['/avisos']));
-  const [guardado] = await admin<{ largo: number }>(
+  const [guardado] = await base.admin<{ largo: number }>(
     `SELECT max(length(respuesta))::int AS largo FROM intento_de_entrega WHERE tenant_id = $1`,
     [tenantId],
   );

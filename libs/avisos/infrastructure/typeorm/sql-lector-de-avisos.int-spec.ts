@@ -17,8 +17,6 @@ let lector: SqlLectorDeAvisos;
 
 const abrir = async (url: string, poolSize = 4): Promise<Database> =>
   new Database(await createDataSource({ url, poolSize, applicationName: 'avisos' }).initialize());
-const admin = async <T>(sql: string, valores: unknown[] = []): Promise<T[]> =>
-  withClient(base.adminUrl, async (client) => (await client.query(sql, valores)).rows as T[]);
 const escribir = (tenantId: string, ...numeros: number[]): Promise<void> =>
   database.ofTenant(tenantId, (tx) => escribirAvisos(tx, tenantId, numeros.map(unaPrueba)));
 
@@ -126,8 +124,8 @@ describe('a reader', () => {
     await escribir(tenantId, 1);
     const { cursor } = await leerTodo(tenantId);
     // What is here comes from a cluster that was far ahead: as after the restore of a dump.
-    await admin('UPDATE aviso_vuelta SET sistema = sistema - 1');
-    await admin(`UPDATE aviso SET xid = '9000000000' WHERE tenant_id = $1`, [tenantId]);
+    await base.admin('UPDATE aviso_vuelta SET sistema = sistema - 1');
+    await base.admin(`UPDATE aviso SET xid = '9000000000' WHERE tenant_id = $1`, [tenantId]);
     const adelantado = await leerTodo(tenantId);
     expect(adelantado.numeros).toEqual([1]);
     await Promise.all([escribir(tenantId, 2), escribir(tenantId, 3), escribir(tenantId, 4)]);
@@ -135,14 +133,14 @@ describe('a reader', () => {
     expect((await leerTodo(tenantId, cursor)).numeros[0]).toBe(1);
     expect(aPosicion((await leerTodo(tenantId)).cursor).vuelta).toBeGreaterThan(aPosicion(adelantado.cursor).vuelta);
     // One run for all who began to write at once.
-    expect(await admin('SELECT count(*)::int AS n FROM aviso_vuelta')).toEqual([{ n: 2 }]);
+    expect(await base.admin('SELECT count(*)::int AS n FROM aviso_vuelta')).toEqual([{ n: 2 }]);
   });
 });
 
 describe('the days of notices', () => {
   const dias = async (): Promise<string[]> =>
     (
-      await admin<{ dia: string }>(
+      await base.admin<{ dia: string }>(
         `SELECT right(relname, 10) AS dia FROM pg_class WHERE relname ~ '^aviso_[0-9_]{10}$' AND relkind = 'r' ORDER BY 1`,
       )
     ).map(({ dia }) => dia);
@@ -168,7 +166,7 @@ describe('the days of notices', () => {
     await Promise.all([leerTodo(quieto), leerTodo(atrasado)]);
     // All of it is 31 days old, but for the last of one tenant.
     const viejo = `primer_id(clock_timestamp() - interval '32 days')`;
-    await admin(
+    await base.admin(
       `UPDATE aviso SET id = (left(${viejo}::text, 14) || substr(id::text, 15))::uuid WHERE tenant_id = ANY ($1)`,
       [[quieto, atrasado]],
     );

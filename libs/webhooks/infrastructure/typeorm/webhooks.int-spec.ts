@@ -5,7 +5,6 @@ import { escribirAvisos, SqlLectorDeAvisos } from '@libs/avisos/typeorm';
 import { DIA_MS, EnvironmentSecretBox, nuevoId, RotatingSecretBox } from '@libs/platform';
 import { createDataSource, Database } from '@libs/platform/db';
 import { desdeAhora, RelojMovible, unAutor } from '@libs/platform/testing';
-import { withClient } from '../../../../dev/stack/postgres/roles';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../../test/postgres';
 import { AtenderWebhook } from '../../application/atender-webhook';
 import { AdministrarWebhooks } from '../../application/administrar-webhooks';
@@ -86,11 +85,9 @@ const crear = async (nuevo: { tipos?: string[] } = {}) =>
   (await administrar.crear(tenantId, { ...NUEVO, ...nuevo }, autor)).webhook.id;
 const pendientes = async (): Promise<string[]> =>
   (await turnos.porAtender(10, 10, clock.now(), [tenantId])).map(({ id }) => id);
-const leer = <T>(sql: string, valores: unknown[] = []): Promise<T[]> =>
-  withClient(base.adminUrl, async (client) => (await client.query(sql, valores)).rows as T[]);
 const turno = (id: string) => atender.execute(tenantId, id);
 const esperan = () =>
-  leer<{ intentos: number; proxima_at: Date }>(
+  base.admin<{ intentos: number; proxima_at: Date }>(
     'SELECT intentos, proxima_at FROM entrega WHERE tenant_id = $1 ORDER BY proxima_at, aviso_id',
     [tenantId],
   );
@@ -242,7 +239,7 @@ describe('an endpoint that fails', () => {
     });
     expect(await pendientes()).toEqual([]);
     expect(
-      await leer('SELECT clase, destinatario, estado, nombre FROM aviso_de_fin WHERE tenant_id = $1', [tenantId]),
+      await base.admin('SELECT clase, destinatario, estado, nombre FROM aviso_de_fin WHERE tenant_id = $1', [tenantId]),
     ).toEqual([
       {
         clase: 'webhook',
@@ -251,7 +248,7 @@ describe('an endpoint that fails', () => {
         nombre: expect.stringContaining(motivo) as string,
       },
     ]);
-    expect(await leer('SELECT FROM outbox WHERE tenant_id = $1', [tenantId])).toHaveLength(1);
+    expect(await base.admin('SELECT FROM outbox WHERE tenant_id = $1', [tenantId])).toHaveLength(1);
     await administrar.cambiar(tenantId, id, { estado: 'activo' }, autor);
     expect(await webhooks.buscar(tenantId, id)).toMatchObject({ estado: 'activo', motivo: null, fallandoDesde: null });
   });
@@ -425,7 +422,7 @@ describe('secrets', () => {
     expect(await rotarWebhooks(database, caja)).toBe(0);
     const conNueva = new SqlTurnosDeWebhook(database, nueva, () => undefined);
     expect((await conNueva.tomar(tenantId, webhook.id, clock.now(), 1))?.secretos[1]).toBe(secreto);
-    const [actos] = await leer<{ todo: string }>(
+    const [actos] = await base.admin<{ todo: string }>(
       `SELECT string_agg(a::text, ' ') || (SELECT string_agg(w::text, ' ') FROM webhook w) AS todo FROM auditoria a`,
     );
     expect(actos!.todo).not.toContain(secreto.slice(6));
