@@ -1,4 +1,14 @@
-import { type Donde, FACTURA, filas, grupo, type LeidoDe, lista, NOTA_DE_REMISION, type Parcial, unoDe } from '@libs/de';
+import {
+  type Donde,
+  FACTURA,
+  filas,
+  grupo,
+  type LeidoDe,
+  lista,
+  NOTA_DE_REMISION,
+  type Parcial,
+  unoDe,
+} from '@libs/de';
 import { literal } from '@libs/fiscal';
 import { enElPadron, OTRO_TRANSPORTISTA } from './en-el-padron';
 import { exigidos, hay, local, transportista, vehiculo } from './partes-del-transporte';

@@ -1,4 +1,11 @@
-import { And, type EntitySchema, type FindOptionsOrder, type FindOptionsWhere, LessThan, MoreThanOrEqual } from 'typeorm';
+import {
+  And,
+  type EntitySchema,
+  type FindOptionsOrder,
+  type FindOptionsWhere,
+  LessThan,
+  MoreThanOrEqual,
+} from 'typeorm';
 import { comienzoDe, diaSiguiente } from '../hora-paraguaya';
 import type { Database, Tx } from './database';
 

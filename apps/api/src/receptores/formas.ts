@@ -82,13 +82,10 @@ function textoCon<C extends CodigoDeCampo>(
 export const textoDe = (limites: Limites): Forma<string> => textoCon(limites, [], () => undefined);
 
 /** A RUC with its check digit, both verified. */
-export const ruc = textoCon(
-  RUC_ESCRITO,
-  ['REGLA_1309'],
-  (leido) =>
-    Ruc.esValido(leido)
-      ? undefined
-      : ['REGLA_1309', `El dígito verificador del RUC ${leido} no corresponde (regla 1309).`],
+export const ruc = textoCon(RUC_ESCRITO, ['REGLA_1309'], (leido) =>
+  Ruc.esValido(leido)
+    ? undefined
+    : ['REGLA_1309', `El dígito verificador del RUC ${leido} no corresponde (regla 1309).`],
 );
 
 export const codigoDePais = textoCon(
