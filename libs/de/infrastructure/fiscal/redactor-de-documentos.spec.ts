@@ -1,4 +1,4 @@
-import { borradorDe, type Carga, unaFactura, unaRemision, unItem } from '@libs/de/testing';
+import { borradorDe, type Carga, unaFactura, unaRemision, unItem, unTransporte } from '@libs/de/testing';
 import { leerDocumento, type Nodo } from '@libs/fiscal';
 import { verificarFirma } from '@libs/fiscal/verificacion';
 import { unEmisor } from '@libs/series/testing';
@@ -80,4 +80,19 @@ describe('the literals of the test environment', () => {
       items: ['Uno', 'Dos'],
     });
   });
+});
+
+it('the complements of both places of a transport have their elements', async () => {
+  const lugar = (cual: string) => ({
+    ...{ direccion: 'CALLE', codigo_departamento: 1, codigo_distrito: 1, codigo_ciudad: 1 },
+    ...{ complemento: `Complemento ${cual}`, segundo_complemento: `Segundo ${cual}` },
+  });
+  const transporte = unTransporte({ local_salida: lugar('uno'), locales_entrega: [lugar('dos')] });
+  const { xml } = await new RedactorDeDocumentos()
+    .preparar(borradorDe(unaRemision({ transporte }), unEmisor()))
+    .firmar(1, UN_MOMENTO);
+  const elementos = [...xml.toString().matchAll(/<dComp(\w+)>([^<]*)</g)].map(
+    ([, nombre, texto]) => `${nombre} ${texto}`,
+  );
+  expect(elementos).toEqual(['1Sal Complemento uno', '2Sal Segundo uno', '1Ent Complemento dos', '2Ent Segundo dos']);
 });
