@@ -68,10 +68,10 @@ it('in domain words it keeps the RUC before a merger and the receipt of a retent
 });
 
 it('in domain words a printed one is an invoice unless it says otherwise, and a constancia has the eleven digits of its number', () => {
-  const impreso = { ...PAPEL, tipoDocumentoImpreso: 1 };
-  expect(comoAsociado(PAPEL)).toEqual(impreso);
-  expect(comoAsociado({ ...PAPEL, tipoDocumentoImpreso: 4 })).toEqual({ ...impreso, tipoDocumentoImpreso: 4 });
+  const impreso = { ...PAPEL, tipo: 2 } as const;
+  expect(comoAsociado(impreso)).toEqual({ ...impreso, tipoDocumentoImpreso: 1 });
+  expect(comoAsociado({ ...impreso, tipoDocumentoImpreso: 4 })).toEqual({ ...impreso, tipoDocumentoImpreso: 4 });
   expect(comoAsociado({ tipo: 3, constanciaTipo: 1 })).toEqual({ tipo: 3, constanciaTipo: 1 });
-  const numerada = { tipo: 3, constanciaTipo: 2, constanciaNumero: '123', constanciaControl: 'ABCD1234' };
+  const numerada = { tipo: 3, constanciaTipo: 2, constanciaNumero: '123', constanciaControl: 'ABCD1234' } as const;
   expect(comoAsociado(numerada)).toEqual({ ...numerada, constanciaNumero: '00000000123' });
 });

@@ -27,6 +27,11 @@ describe('an object', () => {
     });
   });
 
+  it('has no member for what was not sent, or could not be read', () => {
+    for (const mas of [{}, { opcional: null }, { opcional: 'x' }])
+      expect(Object.keys(deObjeto({ un_campo: 1, ...mas }).leido!)).toEqual(['unCampo', 'otro', 'monto']);
+  });
+
   it('has no value where null or undefined was sent', () => {
     for (const nada of [null, undefined]) {
       expect(deObjeto({ un_campo: nada, otro: nada, opcional: nada })).toEqual({
