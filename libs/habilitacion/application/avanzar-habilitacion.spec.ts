@@ -114,41 +114,69 @@ it('a worker that dies at any call leaves its lease; the next one goes on, and n
 });
 
 describe('the lease of a turn', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
-
   /** A turn whose first case takes long. `otro` tells whether another worker gets the turn. */
   async function enUnCasoLargo() {
-    const { reloj, nueva, avanzar } = unPuesto();
+    const { corridas, reloj, nueva } = unPuesto();
     const { tenantId, id, mesa } = await nueva();
-    const hacer = jest.spyOn(mesa, 'hacer').mockReturnValueOnce(new Promise(() => undefined));
-    void avanzar().execute(tenantId, id);
-    while (hacer.mock.calls.length === 0) await jest.advanceTimersByTimeAsync(0);
+    const latidos = new Set<() => Promise<void>>();
+    const avanzar = () =>
+      new AvanzarHabilitacion(
+        corridas,
+        async () => mesa,
+        reloj,
+        (latir) => {
+          latidos.add(latir);
+          return () => latidos.delete(latir);
+        },
+      ).execute(tenantId, id);
+    let contestar!: (respuesta: Respuesta) => void;
+    const pedida = new Promise<void>((llego) =>
+      jest.spyOn(mesa, 'hacer').mockImplementationOnce(() => {
+        llego();
+        return new Promise((resolver) => (contestar = resolver));
+      }),
+    );
+    const turno = avanzar();
+    await pedida;
     const pasar = async (segundos: number) => {
-      for (let s = 0; s < segundos; s += 1) {
-        reloj.ms += 1_000;
-        await jest.advanceTimersByTimeAsync(1_000);
+      for (let s = 0; s < segundos; s += 5) {
+        reloj.ms += 5_000;
+        for (const latir of latidos) await latir();
       }
     };
-    return { pasar, otro: async () => (await avanzar().execute(tenantId, id)) !== undefined };
+    const terminar = async () => {
+      contestar({ clase: 'sin_respuesta', motivo: 'Todavía no.' });
+      await turno;
+    };
+    const otro = async () => (await avanzar()) !== undefined;
+    return { corridas, latidos, pasar, terminar, otro };
   }
 
   it('is kept as long as a case may take, and not longer', async () => {
     const { pasar, otro } = await enUnCasoLargo();
-    await pasar(90);
+    await pasar(105);
     expect(await otro()).toBe(false);
-    await pasar(30);
+    await pasar(5);
     expect(await otro()).toBe(true);
   });
 
   it('ends soon after its process has died', async () => {
-    const { pasar, otro } = await enUnCasoLargo();
+    const { latidos, pasar, otro } = await enUnCasoLargo();
     await pasar(40);
-    jest.clearAllTimers();
-    await pasar(10);
+    latidos.clear();
+    await pasar(15);
     expect(await otro()).toBe(false);
-    await pasar(11);
+    await pasar(5);
     expect(await otro()).toBe(true);
+  });
+
+  it('is not renewed any more when the turn is over; a renewal that fails ends nothing', async () => {
+    const { corridas, latidos, pasar, terminar } = await enUnCasoLargo();
+    jest.spyOn(corridas, 'renovar').mockRejectedValueOnce(new Error('the database is away'));
+    await pasar(5);
+    expect(latidos.size).toBe(1);
+    await terminar();
+    expect(latidos.size).toBe(0);
   });
 });
 

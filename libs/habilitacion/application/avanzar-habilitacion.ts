@@ -9,6 +9,12 @@ import type { Mesa } from './ports/mesa';
 /** Short, because the run waits for it when its process dies. Renewed by each line, and by the clock while a case is under way. */
 const ARRIENDO_MS = 20_000;
 const LATIDO_MS = 5_000;
+/** Does something again and again. @returns what ends it. */
+export type Pulso = (latir: () => Promise<void>) => () => void;
+const porElReloj: Pulso = (latir) => {
+  const reloj = setInterval(() => void latir(), LATIDO_MS);
+  return () => clearInterval(reloj);
+};
 /** Lines without an answer at a time. Two batches that stay queued leave room for more. */
 const SIN_RESPUESTA = 12;
 /** Pause between turns: a part of the time since the last answer, so that a batch of ten minutes is looked at some times, not hundreds. */
@@ -28,6 +34,7 @@ export class AvanzarHabilitacion {
     private readonly corridas: CorridaRepository,
     private readonly mesaDe: (tomada: CorridaTomada) => Promise<Mesa>,
     private readonly clock: Clock,
+    private readonly pulso: Pulso = porElReloj,
   ) {}
 
   /** undefined when there was nothing to do. @throws when the database does not work: the job and the sweep bring it back. */
@@ -35,7 +42,7 @@ export class AvanzarHabilitacion {
     const tomada = await this.corridas.tomar(tenantId, corridaId, this.clock.now(), ARRIENDO_MS);
     if (!tomada) return undefined;
     const libreta = new LibretaDeTurno(this.corridas, tomada, this.clock, ARRIENDO_MS);
-    const latido = setInterval(() => void libreta.latir(), LATIDO_MS);
+    const callar = this.pulso(() => libreta.latir());
     try {
       const correr = new CorrerHabilitacion(await this.mesaDe(tomada), libreta, this.clock);
       await libreta.leer();
@@ -55,7 +62,7 @@ export class AvanzarHabilitacion {
       await this.corridas.fallar(tomada, FALLA, MAX_FALLAS, this.clock.now());
       throw causa;
     } finally {
-      clearInterval(latido);
+      callar();
     }
   }
 
