@@ -100,13 +100,16 @@ describe('readiness', () => {
       ...{ tipo: 1, sit: 'H', establecimiento: PUNTO!.establecimiento, punto: PUNTO!.codigo, ultimoNro: 7 },
       ...{ congeladaAt: instanteDe(AHORA), ...cambios },
     });
+    const conDosPuntos = unEmisor({ puntos: [PUNTO!, { ...PUNTO!, codigo: '002' }] });
     const codigos = async (...contadores: Contador[]) =>
-      (await juez(unEmisor()).execute(cuenta(contadores))).H.faltan.map(({ codigo }) => codigo);
+      (await juez(conDosPuntos).execute(cuenta(contadores))).H.faltan.map(({ codigo }) => codigo);
     expect(await codigos(congelada())).toEqual(['SERIE_CONGELADA']);
     expect(await codigos(congelada(), congelada({ tipo: 5, congeladaAt: null }))).toEqual([]);
     // What has not begun is as frozen as the others; a series of another point or environment helps nobody here.
     expect(await codigos(congelada({ sit: 'P' }))).toEqual(['SERIE_CONGELADA']);
-    const deOtros = [{ punto: '009' }, { sit: 'P' as const }].map((otro) => congelada({ ...otro, congeladaAt: null }));
+    expect(await codigos(congelada({ sit: 'P', congeladaAt: null }))).toEqual([]);
+    const otros = [{ punto: '009' }, { establecimiento: '009' }, { sit: 'P' as const }];
+    const deOtros = otros.map((otro) => congelada({ ...otro, congeladaAt: null }));
     expect(await codigos(congelada(), ...deOtros)).toEqual(['SERIE_CONGELADA']);
   });
 });
