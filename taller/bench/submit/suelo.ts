@@ -117,7 +117,7 @@ const ANOTAR = `INSERT INTO documento_historial (tenant_id, de_id, estado, motiv
 export const RESPUESTA = {
   name: 'suelo-respuesta',
   text: `WITH e AS (UPDATE envio SET ${CERRAR} WHERE tenant_id = $1 AND de_id = $2 AND id = $2 AND abierto RETURNING de_id),
-    d AS (UPDATE documento SET ${APROBAR} WHERE tenant_id = $1 AND id IN (SELECT de_id FROM e) RETURNING id)
+    d AS (UPDATE documento SET ${APROBAR} WHERE tenant_id = $1 AND id = $2 AND EXISTS (SELECT FROM e) RETURNING id)
     ${ANOTAR} SELECT $1, id, 'A', 'Aprobado', now() FROM d`,
 };
 const ARMAR = {
