@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import type { AvisosLeidos, EsperaDeAvisos, LecturaDeAvisos, LectorDeAvisos } from '@libs/avisos';
 import { dejarDeContar } from '../http/solicitudes-en-curso';
-import { fueraDeVez, SE_FUE } from '../http/vez';
+import { abandonoDe, fueraDeVez } from '../http/vez';
 
 /** Pauses while an older transaction hides what was committed: it ends within milliseconds, and nobody tells of its end. */
 const PRIMERA_PAUSA_MS = 5;
@@ -22,8 +22,7 @@ export class SeguimientoDeAvisos {
   async leer(res: Response, lectura: LecturaDeAvisos, ms: number): Promise<AvisosLeidos> {
     const inicio = performance.now();
     const quedan = (): number => Math.max(0, inicio + ms - performance.now());
-    const abandono = new AbortController();
-    res.on('close', () => abandono.abort(SE_FUE));
+    const abandono = abandonoDe(res);
     // Listens before it reads, so that a notice in between is not missed.
     const escucha = this.espera.abrir(lectura.tenantId);
     try {
@@ -31,10 +30,10 @@ export class SeguimientoDeAvisos {
       if (ms > 0 && leidos.avisos.length === 0) dejarDeContar(res);
       for (let pausa = PRIMERA_PAUSA_MS; leidos.avisos.length === 0; pausa = Math.min(2 * pausa, PAUSA_MAXIMA_MS)) {
         if (!leidos.hayMas) {
-          if (quedan() === 0 || abandono.signal.aborted || this.espera.terminada) break;
+          if (quedan() === 0 || abandono.aborted || this.espera.terminada) break;
           if (!leidos.hayOcultos) pausa = PRIMERA_PAUSA_MS;
           const hasta = leidos.hayOcultos ? Math.min(pausa, quedan()) : quedan();
-          await fueraDeVez(res, escucha.proximo(leidos.cursor, hasta, abandono.signal));
+          await fueraDeVez(res, escucha.proximo(leidos.cursor, hasta, abandono));
         }
         leidos = await this.lector.leer({ ...lectura, despues: leidos.cursor });
       }

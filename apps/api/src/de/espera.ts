@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import type { ResolvedListener } from '@libs/platform/relay';
 import { dejarDeContar } from '../http/solicitudes-en-curso';
-import { fueraDeVez } from '../http/vez';
+import { abandonoDe, fueraDeVez } from '../http/vez';
 
 /** What a request waits for. */
 export interface Esperado<T> {
@@ -27,22 +27,19 @@ export class Espera {
     dejarDeContar(res);
     const inicio = performance.now();
     const quedan = (): number => Math.max(0, inicio + ms - performance.now());
-    const abandono = new AbortController();
-    res.on('close', () => abandono.abort());
+    // Also ends what is still waited for when the answer has gone out.
+    const abandono = abandonoDe(res);
     let valor = inicial;
     try {
       for (let sabido = reciente; ; sabido = false) {
         // Subscribes before reading, so that an answer in between is not missed.
-        const aviso = this.resueltos.wait(tenantId, id, quedan(), abandono.signal);
+        const aviso = this.resueltos.wait(tenantId, id, quedan(), abandono);
         if (!sabido) valor = await leer();
-        if (lista(valor) || quedan() === 0 || abandono.signal.aborted || this.resueltos.released) return valor;
+        if (lista(valor) || quedan() === 0 || abandono.aborted || this.resueltos.released) return valor;
         await fueraDeVez(res, aviso);
       }
     } catch {
       return valor;
-    } finally {
-      // With a reason: without one Node makes an exception and its stack.
-      abandono.abort('answered');
     }
   }
 }

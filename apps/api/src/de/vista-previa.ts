@@ -5,7 +5,7 @@ import { job, type JobPublisher, QueueUnavailable } from '@libs/jobs';
 import type { ClaveDePrevia, FormatoKude, Idioma, PedidoDePrevia, Previas } from '@libs/kude';
 import { type AppLogger, type Clock, FairGate, nuevoId, StorageUnavailable } from '@libs/platform';
 import type { ResolvedListener } from '@libs/platform/relay';
-import { fueraDeVez } from '../http/vez';
+import { abandonoDe, fueraDeVez } from '../http/vez';
 
 /** From the request on: waiting for a place, drawing, reading. */
 const ESPERA_MAXIMA_MS = 20_000;
@@ -40,9 +40,8 @@ export class VistaPrevia {
 
   /** @returns the PDF; undefined when the caller has gone. @throws VISTA_PREVIA_NO_DISPONIBLE when it is not drawn in time. */
   async dibujar(res: Response, tenantId: string, pedido: PedidoDePrevia): Promise<Buffer | undefined> {
-    const abandono = new AbortController();
-    res.on('close', () => abandono.abort());
-    const fin = AbortSignal.any([abandono.signal, AbortSignal.timeout(ESPERA_MAXIMA_MS)]);
+    const abandono = abandonoDe(res);
+    const fin = AbortSignal.any([abandono, AbortSignal.timeout(ESPERA_MAXIMA_MS)]);
     const clave = { tenantId, id: nuevoId(this.clock.now()) };
     const dejar = await fueraDeVez(
       res,
@@ -54,7 +53,7 @@ export class VistaPrevia {
       await this.jobs.publish('kude.previsualizar', job('kude.previsualizar', { tenantId, previaId: clave.id }).datos);
       return await fueraDeVez(res, this.esperar(clave, fin));
     } catch (causa) {
-      if (abandono.signal.aborted) return undefined;
+      if (abandono.aborted) return undefined;
       if (!(causa instanceof StorageUnavailable || causa instanceof QueueUnavailable)) throw causa;
       this.logger.log.warn({ err: causa, tenant: tenantId }, 'a preview cannot be drawn');
       throw error('VISTA_PREVIA_NO_DISPONIBLE');

@@ -4,6 +4,7 @@ import { error } from '@libs/errors';
 import { claveDeKude, type Impresion, type KudeAPedido } from '@libs/kude';
 import type { ResolvedListener } from '@libs/platform/relay';
 import type { EnlaceDeDocumento } from '@libs/platform/storage';
+import { abandonoDe } from '../http/vez';
 import type { EntregaDelAlmacen } from './entrega-del-almacen';
 import { responderGenerando } from './generando.dto';
 import { otroFormato } from './kude-query.dto';
@@ -29,16 +30,15 @@ export class EntregaDeKude {
   ): Promise<void> {
     const inicio = performance.now();
     const quedan = (): number => Math.max(0, inicio + ESPERA_MAXIMA_MS - performance.now());
-    const abandono = new AbortController();
-    res.on('close', () => abandono.abort());
-    while (!abandono.signal.aborted) {
+    const abandono = abandonoDe(res);
+    while (!abandono.aborted) {
       const documento = await this.consultas.porCdc(tenantId, cdc);
       if (!documento) throw error('DE_NO_ENCONTRADO');
       if (documento.kudeEstado === 'F') throw error('DE_SIN_KUDE');
       const otro = otroFormato(documento, pedido);
       if (await this.hecho(documento, otro)) return this.delAlmacen(documento, otro, archivo, res);
       if (quedan() === 0 || this.avisos.released) return responderGenerando(res);
-      await this.avisos.wait(tenantId, documento.id, Math.min(RELECTURA_MS, quedan()), abandono.signal);
+      await this.avisos.wait(tenantId, documento.id, Math.min(RELECTURA_MS, quedan()), abandono);
     }
   }
 

@@ -13,8 +13,12 @@ import { pedidoDe } from './pedido';
 
 const VEZ = Symbol('vez');
 const SIN_VEZ = Symbol('sin vez');
-/** A reason of its own to abandon: the standard one is an error with a stack, for each request. */
-export const SE_FUE = 'the caller has gone';
+/** Aborted when the caller has gone or was answered. With a reason: without one Node makes an exception and its stack for each request. */
+export function abandonoDe(res: Response): AbortSignal {
+  const abandono = new AbortController();
+  res.once('close', () => abandono.abort('the caller has gone'));
+  return abandono.signal;
+}
 
 type Locals = { [VEZ]?: Vez };
 const vezDe = (res: Response): Vez | undefined => (res.locals as Locals)[VEZ];
@@ -25,26 +29,23 @@ export const SinVez = (): CustomDecorator<symbol> => SetMetadata(SIN_VEZ, true);
 /** The turn of one request. It ends at the latest when the connection closes. */
 class Vez {
   private dejar?: Leave;
-  private readonly abandono = new AbortController();
+  private readonly abandono: AbortSignal;
 
   constructor(
     private readonly puerta: FairGate,
     private readonly quien: Comer,
     res: Response,
   ) {
-    res.once('close', () => {
-      this.abandono.abort(SE_FUE);
-      this.soltar();
-    });
+    this.abandono = abandonoDe(res);
+    res.once('close', () => this.soltar());
   }
 
   /** Waits for the turn. False when the caller has gone. */
   async tomar(): Promise<boolean> {
-    const { signal } = this.abandono;
-    const dejar = await this.puerta.enter(this.quien, () => signal).catch(() => undefined);
+    const dejar = await this.puerta.enter(this.quien, () => this.abandono).catch(() => undefined);
     this.dejar = dejar;
-    if (signal.aborted) this.soltar();
-    return !signal.aborted;
+    if (this.abandono.aborted) this.soltar();
+    return !this.abandono.aborted;
   }
 
   soltar(): void {
