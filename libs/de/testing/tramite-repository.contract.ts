@@ -43,6 +43,31 @@ export function tramiteRepositoryContract(abrir: () => Promise<Puesto>): void {
     expect(unico?.tipo === 'enviar' && unico.xml).toContain(cdc);
   });
 
+  it('gives each of many documents its own turn, and writes to each its own outcome, all at once', async () => {
+    const documentos = [await emitir(), await emitir(), await emitir(), await emitir()];
+    const turnos = await Promise.all(documentos.map(({ id }) => tomado(id)));
+    for (const [i, { id, cdc }] of documentos.entries()) {
+      expect(turnos[i]).toMatchObject({ tipo: 'enviar', documento: { id, cdc }, envio: { ficha: 1 } });
+      expect((turnos[i] as { xml: string }).xml).toContain(cdc);
+    }
+    expect(new Set(turnos.map(({ envio }) => envio.dId)).size).toBe(4);
+    const [retomado] = [await tomado(documentos[3]!.id, ARRIENDO_MS)];
+    puesto.anunciados.length = 0;
+    const desenlaces = [APROBADO, RECHAZADO, desconocido(90_000), APROBADO];
+    const escritos = desenlaces.map((uno, i) => registrar(documentos[i]!.id, turnos[i]!, uno, ARRIENDO_MS));
+    expect(await Promise.all(escritos)).toEqual([true, true, true, false]);
+    const estados = await Promise.all(documentos.map(async ({ id }) => (await puesto.documento(id)).estado));
+    expect(estados).toEqual(['A', 'R', 'E', 'P']);
+    expect(puesto.resueltos.toSorted()).toEqual([documentos[0]!.id, documentos[1]!.id].toSorted());
+    const [consulta] = puesto.anunciados.filter(({ cola }) => cola === 'de.enviar');
+    expect(consulta).toMatchObject({ datos: { deId: documentos[2]!.id }, disponibleAt: trasInicio(90_000) });
+    const dibujados = puesto.anunciados.flatMap(({ cola, datos }) =>
+      cola === 'kude.renderizar' ? [datos.deId, ...(datos.ademas ?? [])] : [],
+    );
+    expect(dibujados.toSorted()).toEqual([documentos[0]!.id, documentos[1]!.id].toSorted());
+    expect(await registrar(documentos[3]!.id, retomado!, RECHAZADO, ARRIENDO_MS)).toBe(true);
+  });
+
   it('passes a turn on after its lease, raises the token, and then only a question may go out', async () => {
     const { id } = await emitir();
     await tomado(id);

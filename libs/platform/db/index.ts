@@ -14,6 +14,7 @@ export * from './sealing-key';
 export * from './outbox';
 export * from './open-database';
 export * from './shared-clock';
+export { SharedTransactions } from './shared-transactions';
 export * from './tablas';
 export * from './table';
 export * from './turno';

@@ -19,10 +19,11 @@ export interface Contexto {
   autor?: Autor;
   /** Somebody waits for the result. */
   urgente?: boolean;
-  /** The changes are written only if this statement returns a row. Its parameters begin at $4. */
-  cerco?: { sql: string; valores: readonly unknown[] };
-  /** The transaction ends with this one change, and fails if the fence allows what the document's state does not admit. */
-  ultimo?: boolean;
+  /**
+   * Only documents whose `de_id` this statement returns are changed; everything fails if the state of one of them does not admit its
+   * change. A change of one document ends the transaction. The statement's parameters begin at $4.
+   */
+  cerco?: { sql: (juntos: boolean) => string; valores: readonly unknown[] };
   /** Name of the prepared statement. */
   nombre: string;
 }
@@ -34,15 +35,15 @@ export interface Cambiado {
 }
 
 export interface Escrito {
-  /** Whether the fence allowed the write. */
-  abierto: boolean;
+  /** The documents that the fence let through. */
+  abiertos: string[];
   /** The documents whose state admitted the change. */
   cambiados: Cambiado[];
   outbox: OutboxRow[];
 }
 
 interface Fila {
-  abierto: boolean;
+  abiertos: string[];
   cambiados: (Cambiado & { papelPedido: boolean })[];
   outbox: OutboxRow[];
   /** How many notices were written. */
@@ -57,18 +58,18 @@ export async function escribirCambios(
   tx: Tx,
   tenantId: string,
   cambios: readonly CambioDeDocumento[],
-  { ahora, autor = elServicio('de.tramitar'), urgente, cerco, ultimo = false, nombre }: Contexto,
+  { ahora, autor = elServicio('de.tramitar'), urgente, cerco, nombre }: Contexto,
 ): Promise<Escrito> {
-  if (cambios.length === 0) return { abierto: true, cambiados: [], outbox: [] };
+  if (cambios.length === 0) return { abiertos: [], cambiados: [], outbox: [] };
   const juntos = cambios.length > 1;
   for (const { deId, cambio } of cambios) {
     await escribirReceptor(tx, tenantId, deId, cambio);
     await escribirTransporte(tx, tenantId, deId, cambio);
   }
-  const trabajos = cambios.flatMap(({ deId, cambio }) => trabajosDe(tenantId, deId, cambio, ahora, juntos));
-  const ejecutar = ultimo ? tx.last : tx.query;
+  const trabajos = cambios.flatMap((uno) => trabajosDe(tenantId, uno, ahora, juntos));
+  const ejecutar = cerco && !juntos ? tx.last : tx.query;
   const [fila] = await ejecutar<Fila>(
-    ultimo ? `${escribir(juntos, cerco?.sql)}, ${O_FALLAR}` : escribir(juntos, cerco?.sql),
+    escribir(juntos, cerco?.sql(juntos)),
     [
       tenantId,
       JSON.stringify(cambios.map((uno) => ({ ...aFila(uno, ahora), autor }))),
@@ -77,29 +78,36 @@ export async function escribirCambios(
     ],
     juntos ? `${nombre}-juntos` : nombre,
   );
-  const { abierto, cambiados, avisos } = fila!;
+  const { abiertos, cambiados, avisos } = fila!;
   if (avisos > 0) anunciarAvisos(tx, tenantId);
   const outbox = fila!.outbox.map((una) => ({ ...una, disponibleAt: new Date(una.disponibleAt) }));
-  if (juntos) outbox.push(...(await writeOutbox(tx, tenantId, kudesDe(tenantId, cambiados, ahora))));
-  return { abierto, cambiados, outbox };
+  if (juntos) outbox.push(...(await writeOutbox(tx, tenantId, kudesDe(tenantId, cambios, cambiados, ahora))));
+  return { abiertos, cambiados, outbox };
 }
 
 /** The SQL statement fills in the KuDE's version, and writes its job only if there is a new version that does not wait for a request. */
-function trabajosDe(tenantId: string, deId: string, { tomarAt, papelNuevo }: Cambio, ahora: Date, juntos: boolean) {
-  const de = { tenantId, deId };
+function trabajosDe(tenantId: string, { deId, cambio, traza }: CambioDeDocumento, ahora: Date, juntos: boolean) {
+  const { tomarAt, papelNuevo } = cambio;
+  const de = { tenantId, deId, ...traza };
   const trabajos: OutboxMessage[] = [];
   if (tomarAt) trabajos.push({ ...job('de.enviar', { ...de, motivo: 'reenvio' }), disponibleAt: tomarAt });
   if (papelNuevo && !juntos) trabajos.push({ ...job('kude.renderizar', { ...de, version: 0 }), disponibleAt: ahora });
   return trabajos.map((uno) => ({ id: deId, cola: uno.cola, datos: outboxData(uno), at: uno.disponibleAt }));
 }
 
-function kudesDe(tenantId: string, cambiados: Fila['cambiados'], disponibleAt: Date): OutboxMessage[] {
+function kudesDe(
+  tenantId: string,
+  cambios: readonly CambioDeDocumento[],
+  cambiados: Fila['cambiados'],
+  disponibleAt: Date,
+): OutboxMessage[] {
   const nuevos: Cambiado[] = cambiados.filter(({ papelPedido }) => papelPedido);
   const mensajes: OutboxMessage[] = [];
   for (let i = 0; i < nuevos.length; i += KUDES_POR_TRABAJO) {
     const [{ deId, version }, ...otros] = nuevos.slice(i, i + KUDES_POR_TRABAJO) as [Cambiado, ...Cambiado[]];
     const ademas = otros.map((otro) => otro.deId);
-    mensajes.push({ ...job('kude.renderizar', { tenantId, deId, version, ademas }), disponibleAt });
+    const traza = cambios.find((uno) => uno.deId === deId)?.traza;
+    mensajes.push({ ...job('kude.renderizar', { tenantId, deId, version, ademas, ...traza }), disponibleAt });
   }
   return mensajes;
 }
@@ -113,14 +121,15 @@ const PAPEL_NUEVO = `coalesce(c.papel_nuevo = 'siempre' OR (c.papel_nuevo = 'al_
 const PAPEL_PEDIDO = `(d.version <> antes.version AND d.kude_estado = '${papelDe(false)}')`;
 
 /** The changed document's id. Of one document it is a value: then only the month of that document is opened, not every month (0.1 ms). */
-const suyo = (juntos: boolean): string => (juntos ? 'c.id' : `($2::jsonb -> 0 ->> 'id')::uuid`);
+export const suyo = (juntos: boolean, entreVarios = 'c.id'): string =>
+  juntos ? entreVarios : `($2::jsonb -> 0 ->> 'id')::uuid`;
 
 /**
  * A retry time applies to documents that are sent alone; deferred ones wait for a batch, unless set aside. LIMIT 1 tells the planner
  * that there is one document: it estimates a JSON array at a hundred rows and would read the whole table (1.3 ms more for each).
  */
-const escribir = (juntos: boolean, cerco = 'SELECT') => `WITH
-  cerco AS (${cerco}),
+const escribir = (juntos: boolean, cerco?: string) => `WITH
+  ${cerco ? `cerco AS (${cerco}),` : ''}
   c AS MATERIALIZED (SELECT * FROM jsonb_to_recordset($2::jsonb) AS c(id uuid, hacia jsonb, motivo text, anota text, codigo text,
     mensaje text, codigo_anotado text, mensaje_anotado text, protocolo text, aprobado_at timestamptz, modo_envio text,
     reintentar_at timestamptz, cambia_lote boolean, lote_id uuid, lote_fallido boolean, papel_nuevo text, pedido text, de_nuevo boolean,
@@ -142,7 +151,8 @@ const escribir = (juntos: boolean, cerco = 'SELECT') => `WITH
       reencolado_at = CASE c.pedido WHEN 'reencolado' THEN p.ahora ELSE d.reencolado_at END,
       version = d.version + (${PAPEL_NUEVO})::int, kude_estado = CASE WHEN ${PAPEL_NUEVO} THEN t.papel ELSE d.kude_estado END,
       email_estado = CASE WHEN ${ENVIA} THEN 'P' ELSE d.email_estado END, email_detalle = CASE WHEN NOT ${ENVIA} THEN d.email_detalle END
-    FROM c, p, t WHERE d.tenant_id = $1 AND d.id = ${suyo(juntos)} AND c.hacia ? d.estado AND EXISTS (SELECT FROM cerco)
+    FROM c, p, t WHERE d.tenant_id = $1 AND d.id = ${suyo(juntos)} AND c.hacia ? d.estado
+      ${cerco ? 'AND c.id = ANY (ARRAY(SELECT de_id FROM cerco))' : ''}
     RETURNING d.id, d.estado, d.version, d.email_rec, d.email_estado, d.kude_estado,
       CASE WHEN c.aviso IS NOT NULL THEN jsonb_build_object('tipo', c.aviso, 'sit', d.sit, 'de_id', d.id, 'secuencia', d.avisos,
         'creado_at', p.ahora, 'datos', datos_de_aviso(d) || c.aviso_datos) END AS aviso),
@@ -165,12 +175,12 @@ const escribir = (juntos: boolean, cerco = 'SELECT') => `WITH
     UNION ALL
     SELECT $1, 'email.enviar', jsonb_build_object('v', 1, 'tenantId', $1, 'emailId', carta.id), p.ahora, false FROM carta, p
     RETURNING id::text, cola, datos, disponible_at AS "disponibleAt", urgente)
-SELECT EXISTS (SELECT FROM cerco) AS abierto,
+SELECT ${cerco ? `(SELECT coalesce(jsonb_agg(de_id), '[]') FROM cerco)` : `'[]'::jsonb`} AS abiertos,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('deId', d.id, 'estado', d.estado, 'version', d.version,
     'papelPedido', ${PAPEL_PEDIDO})), '[]') FROM d JOIN antes USING (id)) AS cambiados,
   (SELECT coalesce(jsonb_agg(o), '[]') FROM o) AS outbox, (SELECT count(*) FROM aviso),
-  (SELECT cuantos FROM avisados) AS avisos`;
+  (SELECT cuantos FROM avisados) AS avisos${cerco ? `, ${O_FALLAR}` : ''}`;
 
 /** The cast fails with this text. It names a row of `c`, because PostgreSQL would work a constant out when it plans. */
 const O_FALLAR = `(SELECT ('this cannot befall ' || c.id || ': a final document has an open submission')::int
-    FROM c WHERE EXISTS (SELECT FROM cerco) AND NOT EXISTS (SELECT FROM d))`;
+    FROM c WHERE c.id = ANY (ARRAY(SELECT de_id FROM cerco)) AND NOT c.id = ANY (ARRAY(SELECT id FROM d)) LIMIT 1)`;

@@ -1,9 +1,12 @@
 import { nuevoId } from '@libs/platform';
+import type { CarriedTrace } from '@libs/platform/tracing';
 import type { Cambio } from '../../domain/suceso';
 
 export interface CambioDeDocumento {
   deId: string;
   cambio: Cambio;
+  /** Of whoever caused it, for the jobs that follow; absent: the open trace. */
+  traza?: CarriedTrace;
 }
 
 /** The change in the JSON form that the statement of `escribirCambios` reads. */

@@ -1,6 +1,6 @@
 import { In } from 'typeorm';
 import { crashPoint } from '@libs/platform';
-import { type Database, DatabaseFailure } from '@libs/platform/db';
+import { type Database, SharedTransactions } from '@libs/platform/db';
 import {
   type Importado,
   ImportacionRepository,
@@ -8,11 +8,12 @@ import {
 } from '../../application/ports/importacion-repository';
 import { escribirImportaciones, type Hallado, hallar } from './escribir-importaciones';
 import { CDC_EMITIDO } from './tablas';
-import { type ImportacionPedida, ImportacionesEnEspera } from './importaciones-en-espera';
 
 /** Simultaneous imports of a tenant share a transaction. */
 export class SqlImportacionRepository extends ImportacionRepository {
-  private readonly enEspera = new ImportacionesEnEspera((grupo) => this.atender(grupo));
+  private readonly juntas = new SharedTransactions((tenantId, ordenes: OrdenDeImportacion[]) =>
+    this.escribir(tenantId, ordenes),
+  );
 
   constructor(private readonly database: Database) {
     super();
@@ -31,25 +32,15 @@ export class SqlImportacionRepository extends ImportacionRepository {
     return cdcs.filter((cdc) => !conocidos.has(cdc));
   }
 
-  importar(orden: OrdenDeImportacion): Promise<Importado> {
-    return new Promise((resolver, rechazar) => this.enEspera.agregar({ orden, resolver, rechazar }));
+  async importar(orden: OrdenDeImportacion): Promise<Importado> {
+    const hecho = await this.juntas.do(orden.documento.tenantId, orden);
+    if ('rechazo' in hecho) throw hecho.rechazo;
+    return hecho;
   }
 
-  private async atender(grupo: ImportacionPedida[]): Promise<void> {
-    const { tenantId } = grupo[0]!.orden.documento;
-    const ordenes = grupo.map(({ orden }) => orden);
-    try {
-      const hechos = await this.database.ofTenant(tenantId, (tx) => escribirImportaciones(tx, tenantId, ordenes));
-      crashPoint('importacion.confirmada');
-      hechos.forEach((hecho, i) =>
-        'rechazo' in hecho ? grupo[i]!.rechazar(hecho.rechazo) : grupo[i]!.resolver(hecho),
-      );
-    } catch (causa) {
-      // Nothing was written, or it is unknown: an import may be repeated.
-      if (grupo.length === 1 || causa instanceof DatabaseFailure)
-        return grupo.forEach(({ rechazar }) => rechazar(causa));
-      // One made all fail.
-      for (const pedida of grupo) await this.atender([pedida]);
-    }
+  private async escribir(tenantId: string, ordenes: OrdenDeImportacion[]) {
+    const hechos = await this.database.ofTenant(tenantId, (tx) => escribirImportaciones(tx, tenantId, ordenes));
+    crashPoint('importacion.confirmada');
+    return hechos;
   }
 }

@@ -1,3 +1,4 @@
+import { propagation } from '@opentelemetry/api';
 import { INICIO, trasInicio } from '@libs/platform/testing';
 import 'reflect-metadata';
 import type { Desenlace, TurnoDeDocumento } from '../../domain/tramite';
@@ -119,4 +120,42 @@ it('writes nothing of an answer that the state of its document does not admit: t
   await expect(registrar(id, turno, { tipo: 'no_llego', reenviarAt: INICIO })).rejects.toThrow('cannot befall');
   expect(await base.leer(`SELECT abierto, resultado FROM envio`)).toEqual([{ abierto: true, resultado: null }]);
   expect(await base.leer(`SELECT 1 FROM documento_historial OFFSET 1`)).toEqual([]);
+});
+
+it('writes the answers that came together with one that its document does not admit', async () => {
+  const [bueno, malo] = [await base.emitir(), await base.emitir()];
+  const turnos = [await tomado(bueno.id), await tomado(malo.id)] as const;
+  await base.leer(`UPDATE documento SET estado = 'C' WHERE id = $1`, [malo.id]);
+  const noLlego = registrar(malo.id, turnos[1], { tipo: 'no_llego', reenviarAt: INICIO });
+  const [primero, segundo] = await Promise.allSettled([registrar(bueno.id, turnos[0], APROBADO), noLlego]);
+  expect([primero, segundo.status]).toEqual([{ status: 'fulfilled', value: true }, 'rejected']);
+  expect([await base.estadoDe(bueno.id), await base.estadoDe(malo.id)]).toEqual(['A', 'C']);
+});
+
+it('pays one transaction for all turns that are asked for at once, and one for their outcomes', async () => {
+  const ids = await Promise.all(Array.from({ length: 5 }, async () => (await base.emitir()).id));
+  const abrir = jest.spyOn(base.database, 'ofTenant');
+  const turnos = await Promise.all(ids.map(tomado));
+  await Promise.all(ids.map((id, i) => registrar(id, turnos[i]!, APROBADO)));
+  expect(abrir).toHaveBeenCalledTimes(2);
+  abrir.mockRestore();
+});
+
+it('gives the job that follows an answer the trace of its own document, not of the one it was written with', async () => {
+  const ids = await Promise.all(Array.from({ length: 2 }, async () => (await base.emitir()).id));
+  const turnos = await Promise.all(ids.map(tomado));
+  let abierta = '';
+  const inject = (_: unknown, carrier: unknown): void =>
+    void Object.assign(carrier as object, { traceparent: abierta });
+  propagation.setGlobalPropagator({ inject, extract: (contexto) => contexto, fields: () => [] });
+  const escritos = ids.map((id, i) => {
+    abierta = `trace of ${id}`;
+    return registrar(id, turnos[i]!, { tipo: 'no_llego', reenviarAt: INICIO });
+  });
+  abierta = 'of nobody';
+  await Promise.all(escritos);
+  propagation.disable();
+  const trazas = base.anunciados.map(({ datos }) => datos as { deId: string; traceparent: string });
+  expect(trazas).toHaveLength(2);
+  for (const { deId, traceparent } of trazas) expect(traceparent).toBe(`trace of ${deId}`);
 });

@@ -1,53 +1,36 @@
-// SQL by hand: conditional updates take and end a turn, with a lease and a fence.
-import { crashPoint, nuevoId } from '@libs/platform';
-import { type Database, type OutboxRow, turnoDe, type Tx } from '@libs/platform/db';
+// SQL by hand: the plain reads are one count and one sequence; turns are in turno-de-documento.ts.
+import { crashPoint } from '@libs/platform';
+import { type Database, type OutboxRow, SharedTransactions } from '@libs/platform/db';
+import { carriedTrace, type CarriedTrace } from '@libs/platform/tracing';
 import { TramiteRepository } from '../../application/ports/tramite-repository';
 import { esFinal } from '../../domain/documento';
-import type { Desenlace, DocumentoEnTramite, Envio, TurnoDeDocumento } from '../../domain/tramite';
+import type { Desenlace, Envio, TurnoDeDocumento } from '../../domain/tramite';
 import { cambioPor } from '../../domain/vida';
 import { escribirCambios } from './escribir-cambios';
+import { cercoDe, type EnvioTomado, leerBloqueando, type Leido, type Llegado, tomar } from './turno-de-documento';
 
-interface Fila extends DocumentoEnTramite {
-  /** A retry was requested; this turn serves it. */
-  pedido: boolean;
-  xml: string;
-  digest: string;
+interface PedidoDeTurno {
+  deId: string;
+  ahora: Date;
+  arriendoMs: number;
 }
 
-interface EnvioTomado extends Envio {
-  /** Opened by this turn. */
-  nuevo: boolean;
+interface PorRegistrar extends Llegado {
+  ahora: Date;
+  traza: CarriedTrace;
 }
 
-function comoEnvio({ nuevo: _, ...envio }: EnvioTomado): Envio {
-  return envio;
-}
-
-const TURNO = turnoDe('e', 'consultar_at');
-const ENVIO = `id, ficha, d_id AS "dId", vence_at AS "venceAt", consultas, consultas_sin_rastro AS "consultasSinRastro",
-  sin_rastro_desde AS "sinRastroDesde", ya_autorizado AS "yaAutorizado"`;
-
-const LEER_BLOQUEANDO = `SELECT d.id, d.tenant_id AS "tenantId", t.version AS "tenantVersion", d.cdc, d.estado, d.sit, d.version,
-    d.reenvio_pedido_at IS NOT NULL AS pedido, convert_from(x.xml, 'UTF8') AS xml, x.digest
-  FROM documento d JOIN tenant t ON t.id = d.tenant_id
-    JOIN documento_xml x ON x.tenant_id = d.tenant_id AND x.de_id = d.id AND x.cdc = d.cdc
-  WHERE d.tenant_id = $1 AND d.id = $2 FOR UPDATE OF d`;
-
-/**
- * Takes the turn at the open submission of a document, if nobody holds it; if there is none and the document may be sent alone now, opens
- * one. Deferred documents are sent in a batch.
- */
-const TOMAR = `WITH
-  doc AS (SELECT cdc, modo_envio = 'S' AND coalesce(reintentar_at <= $5, true) AS sale FROM documento
-    WHERE tenant_id = $2 AND id = $3 AND estado IN ('P', 'E')),
-  tomado AS (UPDATE envio e SET ${TURNO.tomar('$4')} FROM doc
-    WHERE e.tenant_id = $2 AND e.de_id = $3 AND e.cdc = doc.cdc AND e.abierto AND ${TURNO.libre('$5')} RETURNING e.*),
-  nuevo AS (INSERT INTO envio (id, tenant_id, de_id, cdc, d_id, vence_at, created_at)
-    SELECT $1, $2, $3, cdc, nextval('d_id'), $4, $5 FROM doc WHERE sale
-      AND NOT EXISTS (SELECT FROM envio e WHERE e.tenant_id = $2 AND e.de_id = $3 AND e.cdc = doc.cdc AND e.abierto) RETURNING *)
-  SELECT ${ENVIO}, false AS nuevo FROM tomado UNION ALL SELECT ${ENVIO}, true FROM nuevo`;
-
+/** Turns that are asked for at the same time share a transaction, and so do outcomes. */
 export class SqlTramiteRepository extends TramiteRepository {
+  private readonly turnos = new SharedTransactions(
+    (tenantId, pedidos: PedidoDeTurno[]) => this.tomarJuntos(tenantId, pedidos),
+    ({ deId }) => deId,
+  );
+  private readonly desenlaces = new SharedTransactions(
+    (tenantId, llegados: PorRegistrar[]) => this.registrarJuntos(tenantId, llegados),
+    ({ deId }) => deId,
+  );
+
   constructor(
     private readonly database: Database,
     private readonly anunciar: (filas: readonly OutboxRow[]) => void,
@@ -63,49 +46,20 @@ export class SqlTramiteRepository extends TramiteRepository {
     ahora: Date,
     arriendoMs: number,
   ): Promise<TurnoDeDocumento | undefined> {
-    const venceAt = new Date(ahora.getTime() + arriendoMs);
-    const leer = (tx: Tx): Promise<Fila[]> => tx.query<Fila>(LEER_BLOQUEANDO, [tenantId, deId], 'tramite-documento');
-    // Both statements are sent together. The second sees the changes for which the first waited: each has its own snapshot.
-    const [[leida], [tomado]] = await this.database.ofTenant(tenantId, (tx) =>
-      Promise.all([
-        leer(tx),
-        tx.last<EnvioTomado>(TOMAR, [nuevoId(ahora), tenantId, deId, venceAt, ahora], 'tramite-tomar'),
-      ]),
-    );
-    // If the CDC changed while `leer` waited, its join found nothing: reads again what the turn is about.
-    const fila = leida ?? (tomado && (await this.database.ofTenant(tenantId, leer))[0]);
-    if (!fila || esFinal(fila.estado)) return undefined;
-    const { xml, digest, pedido, ...documento } = fila;
+    const { leido, tomado } = await this.turnos.do(tenantId, { deId, ahora, arriendoMs });
+    // If the CDC changed while the reading waited, its join found nothing: reads again what the turn is about.
+    const documentoLeido = leido ?? (tomado && (await this.leerDeNuevo(tenantId, deId)));
+    if (!documentoLeido || esFinal(documentoLeido.estado)) return undefined;
+    const { xml, digest, pedido, ...documento } = documentoLeido;
     // Until here a request stays, so that the next turn serves it if this process dies.
     if (pedido) await this.servir(tenantId, deId, ahora);
     if (!tomado) return undefined;
-    return tomado.nuevo
-      ? { tipo: 'enviar', documento, envio: comoEnvio(tomado), xml, digest }
-      : { tipo: 'consultar', documento, envio: comoEnvio(tomado), digest };
+    const { nuevo, deId: _, ...envio } = tomado;
+    return nuevo ? { tipo: 'enviar', documento, envio, xml, digest } : { tipo: 'consultar', documento, envio, digest };
   }
 
-  private async servir(tenantId: string, deId: string, ahora: Date): Promise<void> {
-    const cambios = [{ deId, cambio: cambioPor({ tipo: 'pedido_servido' }) }];
-    const contexto = { ahora, nombre: 'tramite-servir' };
-    await this.database.ofTenant(tenantId, (tx) => escribirCambios(tx, tenantId, cambios, contexto));
-  }
-
-  async registrar(tenantId: string, deId: string, envio: Envio, desenlace: Desenlace, ahora: Date): Promise<boolean> {
-    const contexto = {
-      ahora,
-      nombre: 'tramite-registrar',
-      cerco: cercoDe(deId, envio, desenlace, ahora),
-      ultimo: true,
-    };
-    const cambios = [{ deId, cambio: cambioPor(desenlace) }];
-    const { abierto, cambiados, outbox } = await this.database.ofTenant(tenantId, (tx) =>
-      escribirCambios(tx, tenantId, cambios, contexto),
-    );
-    if (!abierto) return false;
-    crashPoint('tramite.confirmado');
-    this.anunciar(outbox);
-    if (cambiados.some(({ estado }) => esFinal(estado))) this.resuelto(deId);
-    return true;
+  registrar(tenantId: string, deId: string, envio: Envio, desenlace: Desenlace, ahora: Date): Promise<boolean> {
+    return this.desenlaces.do(tenantId, { deId, envio, desenlace, ahora, traza: carriedTrace() });
   }
 
   async nuevoDId(tenantId: string): Promise<string> {
@@ -124,22 +78,49 @@ export class SqlTramiteRepository extends TramiteRepository {
       return fila!.intentos;
     });
   }
+
+  private async tomarJuntos(
+    tenantId: string,
+    pedidos: readonly PedidoDeTurno[],
+  ): Promise<{ leido?: Leido; tomado?: EnvioTomado }[]> {
+    const deIds = pedidos.map(({ deId }) => deId);
+    const ahora = elUltimo(pedidos);
+    const venceAt = new Date(ahora.getTime() + Math.max(...pedidos.map(({ arriendoMs }) => arriendoMs)));
+    // Both statements are sent together. The second sees the changes for which the first waited: each has its own snapshot.
+    const [leidos, tomados] = await this.database.ofTenant(tenantId, (tx) =>
+      Promise.all([leerBloqueando(tx, tenantId, deIds), tomar(tx, tenantId, deIds, ahora, venceAt)]),
+    );
+    return deIds.map((deId) => ({
+      leido: leidos.find(({ id }) => id === deId),
+      tomado: tomados.find((uno) => uno.deId === deId),
+    }));
+  }
+
+  private async leerDeNuevo(tenantId: string, deId: string): Promise<Leido | undefined> {
+    const [leido] = await this.database.ofTenant(tenantId, (tx) => leerBloqueando(tx, tenantId, [deId]));
+    return leido;
+  }
+
+  private async servir(tenantId: string, deId: string, ahora: Date): Promise<void> {
+    const cambios = [{ deId, cambio: cambioPor({ tipo: 'pedido_servido' }) }];
+    const contexto = { ahora, nombre: 'tramite-servir' };
+    await this.database.ofTenant(tenantId, (tx) => escribirCambios(tx, tenantId, cambios, contexto));
+  }
+
+  private async registrarJuntos(tenantId: string, llegados: readonly PorRegistrar[]): Promise<boolean[]> {
+    const ahora = elUltimo(llegados);
+    const cambios = llegados.map(({ deId, desenlace, traza }) => ({ deId, cambio: cambioPor(desenlace), traza }));
+    const contexto = { ahora, nombre: 'tramite-registrar', cerco: cercoDe(llegados, ahora) };
+    const { abiertos, cambiados, outbox } = await this.database.ofTenant(tenantId, (tx) =>
+      escribirCambios(tx, tenantId, cambios, contexto),
+    );
+    if (abiertos.length > 0) crashPoint('tramite.confirmado');
+    this.anunciar(outbox);
+    for (const { deId, estado } of cambiados) if (esFinal(estado)) this.resuelto(deId);
+    return llegados.map(({ deId }) => abiertos.includes(deId));
+  }
 }
 
-/** The fence: if another worker took the submission over, its `ficha` differs and nothing is written. */
-function cercoDe(deId: string, { id, ficha }: Envio, desenlace: Desenlace, ahora: Date) {
-  const sigueAbierto = desenlace.tipo === 'desconocido' || desenlace.tipo === 'sin_rastro';
-  const detalle = 'detalle' in desenlace ? desenlace.detalle.slice(0, 1_000) : null;
-  const consultarAt = sigueAbierto ? desenlace.consultarAt : null;
-  const yaAutorizado = 'yaAutorizado' in desenlace ? JSON.stringify(desenlace.yaAutorizado) : null;
-  const sinRastro = desenlace.tipo === 'sin_rastro' ? 1 : 0;
-  return {
-    sql: CERRAR_TURNO,
-    valores: [deId, id, ficha, sigueAbierto, desenlace.tipo, detalle, consultarAt, sinRastro, ahora, yaAutorizado],
-  };
-}
-
-const CERRAR_TURNO = `UPDATE envio e SET abierto = $7, ${TURNO.soltar}, resultado = $8, detalle = $9, consultar_at = $10,
-    consultas = consultas + 1, consultas_sin_rastro = consultas_sin_rastro + $11,
-    cerrado_at = CASE WHEN $7 THEN NULL ELSE $12::timestamptz END, ya_autorizado = coalesce($13::jsonb, ya_autorizado)
-  WHERE tenant_id = $1 AND de_id = $4 AND id = $5 AND ${TURNO.esSuyo('$6')} AND abierto RETURNING id`;
+/** What is written together has the moment of the last. */
+const elUltimo = (varios: readonly { ahora: Date }[]): Date =>
+  new Date(Math.max(...varios.map(({ ahora }) => ahora.getTime())));

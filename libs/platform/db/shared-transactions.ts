@@ -1,0 +1,74 @@
+import { DatabaseUnavailable } from './database-failure';
+
+/** Orders per transaction: with more the first would wait too long. */
+const AT_ONCE = 50;
+
+interface Waiting<Order, Done> {
+  order: Order;
+  resolve: (done: Done) => void;
+  reject: (cause: unknown) => void;
+}
+
+/**
+ * Orders of a tenant that share a transaction: what a transaction costs is paid once for a group. A tenant has one transaction at a time;
+ * the orders that arrive during it share the next one. If a group fails, each of its orders is tried alone, all at the same time.
+ */
+export class SharedTransactions<Order, Done> {
+  /** A tenant is in it while its turn lasts. */
+  private readonly queues = new Map<string, Waiting<Order, Done>[]>();
+
+  /**
+   * @param write writes a group in one transaction; its answers are in the order of the orders.
+   * @param keyOf two orders of the same key are never in one group.
+   */
+  constructor(
+    private readonly write: (tenantId: string, orders: Order[]) => Promise<Done[]>,
+    private readonly keyOf: (order: Order) => unknown = (order) => order,
+  ) {}
+
+  /** @throws what `write` throws for this order alone, or DatabaseUnavailable. */
+  do(tenantId: string, order: Order): Promise<Done> {
+    return new Promise((resolve, reject) => {
+      const waiting = { order, resolve, reject };
+      const queue = this.queues.get(tenantId);
+      if (queue) return void queue.push(waiting);
+      const begun = [waiting];
+      this.queues.set(tenantId, begun);
+      // Waits one turn of the event loop, so that those of one moment share the transaction.
+      setImmediate(() => void this.empty(tenantId, begun));
+    });
+  }
+
+  private async empty(tenantId: string, queue: Waiting<Order, Done>[]): Promise<void> {
+    while (queue.length > 0) await this.attend(tenantId, this.takeFrom(queue));
+    this.queues.delete(tenantId);
+  }
+
+  private takeFrom(queue: Waiting<Order, Done>[]): Waiting<Order, Done>[] {
+    const group = new Map<unknown, Waiting<Order, Done>>();
+    const others = queue.splice(0).filter((waiting) => {
+      const key = this.keyOf(waiting.order);
+      if (group.size === AT_ONCE || group.has(key)) return true;
+      group.set(key, waiting);
+      return false;
+    });
+    queue.push(...others);
+    return [...group.values()];
+  }
+
+  /** Never throws. */
+  private async attend(tenantId: string, group: readonly Waiting<Order, Done>[]): Promise<void> {
+    try {
+      const done = await this.write(
+        tenantId,
+        group.map(({ order }) => order),
+      );
+      group.forEach(({ resolve }, i) => resolve(done[i]!));
+    } catch (cause) {
+      // A server that is not there would not answer each alone either.
+      if (group.length === 1 || cause instanceof DatabaseUnavailable)
+        return group.forEach(({ reject }) => reject(cause));
+      await Promise.all(group.map((one) => this.attend(tenantId, [one])));
+    }
+  }
+}
