@@ -17,12 +17,15 @@ export function outboxData({ datos }: Job): Job['datos'] {
   return { ...carriedTrace(), ...datos };
 }
 
-/** A statement that inserts messages and returns their rows, to be combined with other inserts in one round trip. */
-export const OUTBOX_INSERT = (tenant: string, messages: string): string =>
+/**
+ * A statement that inserts messages and returns their rows, to be combined with others in one round trip.
+ * @param onlyIf a condition; without it they are always inserted.
+ */
+export const OUTBOX_INSERT = (tenant: string, messages: string, onlyIf = 'true'): string =>
   `INSERT INTO outbox (tenant_id, cola, datos, disponible_at, urgente)
    SELECT ${tenant}, m.cola, m.datos, m.disponible_at, coalesce(m.urgente, false)
    FROM jsonb_to_recordset(${messages}::jsonb) AS m(cola text, datos jsonb, disponible_at timestamptz, urgente boolean)
-   RETURNING id, cola, datos, disponible_at AS "disponibleAt", urgente`;
+   WHERE ${onlyIf} RETURNING id, cola, datos, disponible_at AS "disponibleAt", urgente`;
 
 /** The messages in the JSON form that OUTBOX_INSERT reads. */
 export const outboxJson = (messages: readonly OutboxMessage[]): string =>
@@ -36,7 +39,11 @@ export const outboxJson = (messages: readonly OutboxMessage[]): string =>
   );
 
 /** Inserts messages in the caller's transaction and returns their rows. */
-export async function writeOutbox(tx: Tx, tenantId: string, messages: readonly OutboxMessage[]): Promise<OutboxRow[]> {
+export async function writeOutbox(
+  tx: Pick<Tx, 'query'>,
+  tenantId: string,
+  messages: readonly OutboxMessage[],
+): Promise<OutboxRow[]> {
   if (messages.length === 0) return [];
   return tx.query<OutboxRow>(OUTBOX_INSERT('$1', '$2'), [tenantId, outboxJson(messages)], 'outbox-insert');
 }

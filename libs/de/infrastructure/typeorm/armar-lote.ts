@@ -3,7 +3,7 @@ import { nuevoId } from '@libs/platform';
 import type { Tx } from '@libs/platform/db';
 import type { GrupoDeLote, LimitesDeLote } from '../../application/ports/lote-repository';
 import type { DocumentoDeLote, Lote, LotePorEnviar } from '../../domain/lote';
-import { acontecer } from './cerrar-lote';
+import { cambiarDocumentos, cambioDeCadaUno } from './cerrar-lote';
 
 /** Columns of a batch `l` of a tenant `t`, as the domain reads them. */
 export const LOTE = `l.id, l.tenant_id AS "tenantId", t.version AS "tenantVersion", l.sit, l.tipo, l.estado, l.numero_lote AS "numeroLote",
@@ -43,8 +43,8 @@ export async function elegir(tx: Tx, grupo: GrupoDeLote, limites: LimitesDeLote,
 }
 
 /**
- * Writes a new batch: its row, in flight; the open submissions; the documents, which count as sent from now on because
- * they may be. If the batch was provably not sent, this is undone, which costs less than marking every batch twice.
+ * Writes a new batch, as the end of the transaction: its row, in flight; the open submissions; the documents, which count as sent from
+ * now on because they may be. If the batch was provably not sent, this is undone, which costs less than marking every batch twice.
  */
 export async function llenar(
   tx: Tx,
@@ -75,13 +75,8 @@ export async function llenar(
     ],
     'lote-llenar',
   );
-  await acontecer(
-    tx,
-    tenantId,
-    elegidos.map(({ id }) => id),
-    { tipo: 'sale_en_lote', loteId },
-    ahora,
-  );
+  const deIds = elegidos.map(({ id }) => id);
+  await cambiarDocumentos(tx, tenantId, cambioDeCadaUno(deIds, { tipo: 'sale_en_lote', loteId }), ahora);
   const { deId: _, cdc: __, xml: ___, ...lote } = filas[0]!;
   return { tipo: 'enviar', lote, documentos: filas.map(({ deId, cdc, xml }) => ({ deId, cdc, xml })) };
 }

@@ -1,16 +1,57 @@
 // SQL by hand: each statement writes the end of a batch's turn for all of its documents.
 import { job } from '@libs/jobs';
-import { type OutboxMessage, type OutboxRow, turnoDe, type Tx, writeOutbox } from '@libs/platform/db';
+import { OUTBOX_INSERT, outboxJson, type OutboxRow, turnoDe, type Tx } from '@libs/platform/db';
+import { esFinal } from '../../domain/documento';
 import type { DesenlaceDeLote, Lote } from '../../domain/lote';
 import type { Suceso } from '../../domain/suceso';
 import { cambioPor } from '../../domain/vida';
-import { type Escrito, escribirCambios } from './escribir-cambios';
+import { escribirCambios } from './escribir-cambios';
+import type { CambioDeDocumento } from './fila-de-cambio';
 
 /** The turn of a batch `l`. */
 export const TURNO = turnoDe('l', 'proxima_at');
 
-/** Checks the fence and writes the batch's row. */
-export async function cerrarTurno(tx: Tx, lote: Lote, desenlace: DesenlaceDeLote, ahora: Date): Promise<boolean> {
+interface Escrito {
+  outbox: OutboxRow[];
+  /** Documents that became final. */
+  finales: string[];
+}
+
+/** Writes how a turn ended, as the end of the transaction. @returns undefined: another worker has it now, and nothing was written. */
+export async function terminarTurno(
+  tx: Tx,
+  lote: Lote,
+  desenlace: DesenlaceDeLote,
+  ahora: Date,
+): Promise<Escrito | undefined> {
+  const siguiente = await cerrarTurno(tx, lote, desenlace, ahora);
+  if (!siguiente) return undefined;
+  const cambios = await cambiosDe(tx, lote, desenlace, ahora);
+  const { cambiados, outbox } = await cambiarDocumentos(tx, lote.tenantId, cambios, ahora);
+  return {
+    outbox: [...siguiente, ...outbox],
+    finales: cambiados.filter(({ estado }) => esFinal(estado)).map(({ deId }) => deId),
+  };
+}
+
+/** Writes what befell documents of a batch, as the end of the transaction. */
+export const cambiarDocumentos = (tx: Tx, tenantId: string, cambios: readonly CambioDeDocumento[], ahora: Date) =>
+  escribirCambios(tx, tenantId, cambios, { ahora, nombre: 'lote-documentos-cambiar', ultimo: true });
+
+/** The same occurrence for several documents. */
+export function cambioDeCadaUno(deIds: readonly string[], suceso: Suceso): CambioDeDocumento[] {
+  const cambio = cambioPor(suceso);
+  return deIds.map((deId) => ({ deId, cambio }));
+}
+
+/** Writes the batch's row and the job of its next turn. @returns the job, for the queue; undefined: another worker has the turn. */
+async function cerrarTurno(
+  tx: Tx,
+  lote: Lote,
+  desenlace: DesenlaceDeLote,
+  ahora: Date,
+): Promise<OutboxRow[] | undefined> {
+  const { id: loteId, tenantId } = lote;
   const estado = {
     encolado: 'ENCOLADO',
     en_proceso: lote.estado,
@@ -20,94 +61,84 @@ export async function cerrarTurno(tx: Tx, lote: Lote, desenlace: DesenlaceDeLote
     imposible: 'CERRADO',
     concluido: 'CERRADO',
   }[desenlace.tipo];
-  const filas = await tx.query(
-    `UPDATE lote l SET estado = $3, ${TURNO.soltar},
-       numero_lote = CASE WHEN $5 = 'desconocido' THEN NULL ELSE coalesce($4, numero_lote) END,
-       resultado = $5, detalle = $6, rechazado = $9,
-       proxima_at = $7, enviado_at = CASE WHEN $3 = 'NUEVO' THEN NULL ELSE enviado_at END,
-       cerrado_at = CASE WHEN $3 = 'CERRADO' THEN $8::timestamptz END
-     WHERE tenant_id = $10 AND id = $1 AND ${TURNO.esSuyo('$2')} AND estado <> 'CERRADO' RETURNING id`,
+  const sigueAt = sigueDesde(desenlace);
+  const siguiente = sigueAt ? [{ ...job('lote.tramitar', { tenantId, loteId }), disponibleAt: sigueAt }] : [];
+  const ejecutar = sigueAt && !diceDeTodos(lote, desenlace) ? tx.last : tx.query;
+  const filas = await ejecutar<OutboxRow | { id: null }>(
+    `WITH l AS (UPDATE lote l SET estado = $3, ${TURNO.soltar},
+         numero_lote = CASE WHEN $5 = 'desconocido' THEN NULL ELSE coalesce($4, numero_lote) END,
+         resultado = $5, detalle = $6, rechazado = $9,
+         proxima_at = $7, enviado_at = CASE WHEN $3 = 'NUEVO' THEN NULL ELSE enviado_at END,
+         cerrado_at = CASE WHEN $3 = 'CERRADO' THEN $8::timestamptz END
+       WHERE tenant_id = $10 AND id = $1 AND ${TURNO.esSuyo('$2')} AND estado <> 'CERRADO' RETURNING id),
+       o AS (${OUTBOX_INSERT('$10', '$11', 'EXISTS (SELECT FROM l)')})
+     SELECT o.* FROM l LEFT JOIN o ON true`,
     [
-      lote.id,
+      loteId,
       lote.ficha,
       estado,
       desenlace.tipo === 'encolado' ? desenlace.numeroLote : null,
       desenlace.tipo,
       'detalle' in desenlace ? desenlace.detalle.slice(0, 1_000) : null,
-      proximaTras(desenlace) ?? ahora,
+      sigueAt ?? ahora,
       ahora,
       desenlace.tipo === 'desconocido' ? desenlace.rechazado : lote.rechazado,
-      lote.tenantId,
+      tenantId,
+      outboxJson(siguiente),
     ],
     'lote-cerrar',
   );
-  return filas.length === 1;
+  return filas.length > 0 ? filas.filter((fila) => fila.id !== null) : undefined;
 }
 
-function proximaTras(desenlace: DesenlaceDeLote): Date | undefined {
-  if ('reintentarAt' in desenlace) return desenlace.reintentarAt;
-  return 'consultarAt' in desenlace ? desenlace.consultarAt : undefined;
+/** When the batch has its next turn; undefined: it is closed. */
+function sigueDesde(desenlace: DesenlaceDeLote): Date | undefined {
+  switch (desenlace.tipo) {
+    case 'no_enviado':
+      return desenlace.reintentarAt;
+    case 'encolado':
+    case 'en_proceso':
+    case 'desconocido':
+      return desenlace.consultarAt;
+    default:
+      return undefined;
+  }
 }
 
-interface Escritos {
-  outbox: OutboxRow[];
-  /** Documents that became final. */
-  finales: string[];
+/** What the turn of a batch that goes on says of all its documents. They were marked as sent when the batch was made. */
+function diceDeTodos({ intentos }: Lote, desenlace: DesenlaceDeLote): Suceso | undefined {
+  const primero = intentos === 1;
+  if (desenlace.tipo !== 'no_enviado') return primero ? undefined : { tipo: 'lote_enviado' };
+  return primero ? { tipo: 'lote_no_salio', detalle: desenlace.detalle } : undefined;
 }
 
-export async function escribirDocumentos(
+async function cambiosDe(
   tx: Tx,
   lote: Lote,
   desenlace: DesenlaceDeLote,
   ahora: Date,
-): Promise<Escritos> {
-  const { tenantId, id: loteId } = lote;
-  /** First try: the documents were already marked when the batch was made. */
-  const primero = lote.intentos === 1;
-  const aTodos = async (suceso: Suceso): Promise<OutboxRow[]> =>
-    (await acontecer(tx, tenantId, await abiertosDe(tx, tenantId, loteId), suceso, ahora)).outbox;
-  const seguir = (at: Date): Promise<OutboxRow[]> => writeOutbox(tx, tenantId, [trabajo(tenantId, loteId, at)]);
+): Promise<readonly CambioDeDocumento[]> {
   switch (desenlace.tipo) {
-    case 'no_enviado':
-      if (primero) await aTodos({ tipo: 'lote_no_salio', detalle: desenlace.detalle });
-      return { outbox: await seguir(desenlace.reintentarAt), finales: [] };
-    case 'encolado':
-    case 'desconocido':
-    case 'en_proceso':
-      if (!primero) await aTodos({ tipo: 'lote_enviado' });
-      return { outbox: await seguir(desenlace.consultarAt), finales: [] };
     case 'imposible': {
       const devueltos = await cerrarEnvios(tx, lote, ahora);
-      const suceso = { tipo: 'lote_imposible', solo: devueltos.length === 1 } as const;
-      return { outbox: (await acontecer(tx, tenantId, devueltos, suceso, ahora)).outbox, finales: [] };
+      return cambioDeCadaUno(devueltos, { tipo: 'lote_imposible', solo: devueltos.length === 1 });
     }
     case 'disuelto':
-      return { outbox: await soltar(tx, lote, { ...desenlace, yaAutorizados: new Map() }, ahora), finales: [] };
-    case 'concluido': {
-      const { outbox, finales } = await resolver(tx, lote, desenlace.resultados, ahora);
-      return { outbox: [...outbox, ...(await soltar(tx, lote, { ...desenlace, fallido: false }, ahora))], finales };
+      return repartir(tx, lote, { ...desenlace, resultados: new Map(), yaAutorizados: new Map() }, ahora);
+    case 'concluido':
+      return repartir(tx, lote, { ...desenlace, fallido: false }, ahora);
+    default: {
+      const suceso = diceDeTodos(lote, desenlace);
+      return suceso ? cambioDeCadaUno(await abiertosDe(tx, lote), suceso) : [];
     }
   }
 }
 
-/** Writes the same occurrence for several documents of a batch. */
-export function acontecer(
-  tx: Tx,
-  tenantId: string,
-  deIds: readonly string[],
-  suceso: Suceso,
-  ahora: Date,
-): Promise<Escrito> {
-  const cambio = cambioPor(suceso);
-  const cambios = deIds.map((deId) => ({ deId, cambio }));
-  return escribirCambios(tx, tenantId, cambios, { ahora, nombre: 'lote-documentos-cambiar' });
-}
-
 /** Documents whose submission in this batch is open. */
-async function abiertosDe(tx: Tx, tenantId: string, loteId: string): Promise<string[]> {
+async function abiertosDe(tx: Tx, { tenantId, id }: Lote): Promise<string[]> {
   const filas = await tx.query<{ deId: string }>(
     `SELECT de_id AS "deId" FROM envio WHERE tenant_id = $1 AND lote_id = $2 AND abierto`,
-    [tenantId, loteId],
+    [tenantId, id],
     'lote-abiertos',
   );
   return filas.map(({ deId }) => deId);
@@ -124,49 +155,29 @@ async function cerrarEnvios(tx: Tx, lote: Lote, ahora: Date): Promise<string[]> 
   return filas.map(({ deId }) => deId);
 }
 
-/** Closes the submissions that have a result and writes it on their documents. */
-async function resolver(
+type Reparto = Omit<Extract<DesenlaceDeLote, { tipo: 'concluido' }>, 'tipo'> & { fallido: boolean };
+
+/** Closes the submissions that have a result, and takes the other documents out of the batch: the authority is asked about each. */
+async function repartir(
   tx: Tx,
-  lote: Lote,
-  resultados: Extract<DesenlaceDeLote, { tipo: 'concluido' }>['resultados'],
+  { tenantId, id }: Lote,
+  { resultados, yaAutorizados, consultarAt, fallido }: Reparto,
   ahora: Date,
-): Promise<Escritos> {
+): Promise<CambioDeDocumento[]> {
   const porCdc = Object.fromEntries([...resultados].map(([cdc, { tipo }]) => [cdc, tipo]));
   // Results are looked up by CDC, not joined: a planner that estimates one row would compare every pair.
-  const cerrados = await tx.query<{ deId: string; cdc: string }>(
-    `UPDATE envio SET abierto = false, en_vuelo = false, resultado = $3::jsonb ->> cdc, cerrado_at = $4
-     WHERE tenant_id = $1 AND lote_id = $2 AND abierto AND $3::jsonb ? cdc RETURNING de_id AS "deId", cdc`,
-    [lote.tenantId, lote.id, JSON.stringify(porCdc), ahora],
-    'lote-resolver',
+  const envios = await tx.query<{ deId: string; cdc: string; abierto: boolean }>(
+    `UPDATE envio SET abierto = NOT $3::jsonb ? cdc, en_vuelo = false, resultado = coalesce($3::jsonb ->> cdc, resultado),
+       cerrado_at = CASE WHEN $3::jsonb ? cdc THEN $4::timestamptz END,
+       consultar_at = CASE WHEN $3::jsonb ? cdc THEN consultar_at ELSE $5 END,
+       ya_autorizado = coalesce($6::jsonb -> cdc, ya_autorizado)
+     WHERE tenant_id = $1 AND lote_id = $2 AND abierto RETURNING de_id AS "deId", cdc, abierto`,
+    [tenantId, id, JSON.stringify(porCdc), ahora, consultarAt, JSON.stringify(Object.fromEntries(yaAutorizados))],
+    'lote-repartir',
   );
-  const cambios = cerrados.map(({ deId, cdc }) => ({ deId, cambio: cambioPor(resultados.get(cdc)!) }));
-  const nombre = 'lote-documentos-cambiar';
-  const { cambiados, outbox } = await escribirCambios(tx, lote.tenantId, cambios, { ahora, nombre });
-  return { outbox, finales: cambiados.map(({ deId }) => deId) };
-}
-
-interface Suelta extends Pick<Extract<DesenlaceDeLote, { tipo: 'concluido' }>, 'consultarAt' | 'yaAutorizados'> {
-  fallido: boolean;
-}
-
-/** Takes the remaining documents out of the batch; the authority is asked about each. */
-async function soltar(
-  tx: Tx,
-  lote: Lote,
-  { consultarAt, fallido, yaAutorizados }: Suelta,
-  ahora: Date,
-): Promise<OutboxRow[]> {
-  const sueltos = await tx.query<{ deId: string }>(
-    `UPDATE envio SET en_vuelo = false, consultar_at = $3, ya_autorizado = coalesce($4::jsonb -> cdc, ya_autorizado)
-     WHERE tenant_id = $1 AND lote_id = $2 AND abierto RETURNING de_id AS "deId"`,
-    [lote.tenantId, lote.id, consultarAt, JSON.stringify(Object.fromEntries(yaAutorizados))],
-    'lote-soltar',
-  );
-  const deIds = sueltos.map(({ deId }) => deId);
-  const suceso = { tipo: 'lote_disuelto', fallido, consultarAt } as const;
-  return (await acontecer(tx, lote.tenantId, deIds, suceso, ahora)).outbox;
-}
-
-function trabajo(tenantId: string, loteId: string, disponibleAt: Date): OutboxMessage {
-  return { ...job('lote.tramitar', { tenantId, loteId }), disponibleAt };
+  const suelto = cambioPor({ tipo: 'lote_disuelto', fallido, consultarAt });
+  return envios.map(({ deId, cdc, abierto }) => ({
+    deId,
+    cambio: abierto ? suelto : cambioPor(resultados.get(cdc)!),
+  }));
 }

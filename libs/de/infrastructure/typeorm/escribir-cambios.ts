@@ -4,7 +4,6 @@ import { job } from '@libs/jobs';
 import { type Autor, elServicio, ENTRE_DIRECCIONES } from '@libs/platform';
 import { outboxData, type OutboxMessage, type OutboxRow, type Tx, writeOutbox } from '@libs/platform/db';
 import type { Estado } from '../../domain/documento';
-import type { Cambio } from '../../domain/suceso';
 import { papelDe } from '../../domain/papel';
 import { aFila, type CambioDeDocumento } from './fila-de-cambio';
 import { escribirReceptor } from './escribir-receptor';
@@ -21,9 +20,11 @@ export interface Contexto {
   urgente?: boolean;
   /**
    * Only documents whose `de_id` this statement returns are changed; everything fails if the state of one of them does not admit its
-   * change. A change of one document ends the transaction. The statement's parameters begin at $4.
+   * change. The statement's parameters begin at $4.
    */
   cerco?: { sql: (juntos: boolean) => string; valores: readonly unknown[] };
+  /** The transaction ends with these changes. */
+  ultimo?: boolean;
   /** Name of the prepared statement. */
   nombre: string;
 }
@@ -58,7 +59,7 @@ export async function escribirCambios(
   tx: Tx,
   tenantId: string,
   cambios: readonly CambioDeDocumento[],
-  { ahora, autor = elServicio('de.tramitar'), urgente, cerco, nombre }: Contexto,
+  { ahora, autor = elServicio('de.tramitar'), urgente = false, cerco, ultimo, nombre }: Contexto,
 ): Promise<Escrito> {
   if (cambios.length === 0) return { abiertos: [], cambiados: [], outbox: [] };
   const juntos = cambios.length > 1;
@@ -67,13 +68,14 @@ export async function escribirCambios(
     await escribirTransporte(tx, tenantId, deId, cambio);
   }
   const trabajos = cambios.flatMap((uno) => trabajosDe(tenantId, uno, ahora, juntos));
-  const ejecutar = cerco && !juntos ? tx.last : tx.query;
+  const conKudes = juntos && cambios.some(({ cambio }) => cambio.papelNuevo);
+  const ejecutar = ultimo && !conKudes ? tx.last : tx.query;
   const [fila] = await ejecutar<Fila>(
     escribir(juntos, cerco?.sql(juntos)),
     [
       tenantId,
-      JSON.stringify(cambios.map((uno) => ({ ...aFila(uno, ahora), autor }))),
-      JSON.stringify({ ahora, urgente: urgente ?? false, trabajos }),
+      JSON.stringify(cambios.map((uno) => aFila(uno, ahora))),
+      JSON.stringify({ ahora, autor, urgente, trabajos }),
       ...(cerco?.valores ?? []),
     ],
     juntos ? `${nombre}-juntos` : nombre,
@@ -81,7 +83,10 @@ export async function escribirCambios(
   const { abiertos, cambiados, avisos } = fila!;
   if (avisos > 0) anunciarAvisos(tx, tenantId);
   const outbox = fila!.outbox.map((una) => ({ ...una, disponibleAt: new Date(una.disponibleAt) }));
-  if (juntos) outbox.push(...(await writeOutbox(tx, tenantId, kudesDe(tenantId, cambios, cambiados, ahora))));
+  if (conKudes) {
+    const kudes = kudesDe(tenantId, cambios, cambiados, ahora);
+    outbox.push(...(await writeOutbox(ultimo ? { query: tx.last } : tx, tenantId, kudes)));
+  }
   return { abiertos, cambiados, outbox };
 }
 
@@ -133,8 +138,8 @@ const escribir = (juntos: boolean, cerco?: string) => `WITH
   c AS MATERIALIZED (SELECT * FROM jsonb_to_recordset($2::jsonb) AS c(id uuid, hacia jsonb, motivo text, anota text, codigo text,
     mensaje text, codigo_anotado text, mensaje_anotado text, protocolo text, aprobado_at timestamptz, modo_envio text,
     reintentar_at timestamptz, cambia_lote boolean, lote_id uuid, lote_fallido boolean, papel_nuevo text, pedido text, de_nuevo boolean,
-    aviso text, aviso_datos jsonb, carta text, carta_id uuid, autor jsonb) ${juntos ? '' : 'LIMIT 1'}),
-  p AS MATERIALIZED (SELECT * FROM jsonb_to_record($3::jsonb) AS p(ahora timestamptz, urgente boolean, trabajos jsonb)),
+    aviso text, aviso_datos jsonb, carta text, carta_id uuid) ${juntos ? '' : 'LIMIT 1'}),
+  p AS MATERIALIZED (SELECT * FROM jsonb_to_record($3::jsonb) AS p(ahora timestamptz, autor jsonb, urgente boolean, trabajos jsonb)),
   t AS MATERIALIZED (SELECT ajustes -> 'enviarCorreo' = 'true' AS envia,
     CASE ajustes ->> 'kude' WHEN 'a_pedido' THEN '${papelDe(true)}' ELSE '${papelDe(false)}' END AS papel FROM tenant WHERE id = $1),
   antes AS (SELECT d.id, d.estado, d.version, d.email_estado FROM c, documento d WHERE d.tenant_id = $1 AND d.id = ${suyo(juntos)}),
@@ -158,7 +163,7 @@ const escribir = (juntos: boolean, cerco?: string) => `WITH
         'creado_at', p.ahora, 'datos', datos_de_aviso(d) || c.aviso_datos) END AS aviso),
   avisados AS (SELECT avisar($1, (SELECT jsonb_agg(d.aviso) FROM d WHERE d.aviso IS NOT NULL)) AS cuantos),
   h AS (INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, codigo_fiscal, mensaje_fiscal, autor, created_at)
-    SELECT $1, d.id, d.estado, c.motivo, c.codigo_anotado, c.mensaje_anotado, c.autor, p.ahora
+    SELECT $1, d.id, d.estado, c.motivo, c.codigo_anotado, c.mensaje_anotado, p.autor, p.ahora
     FROM d JOIN antes USING (id) JOIN c USING (id), p
     WHERE c.motivo IS NOT NULL AND (c.anota = 'siempre' OR d.estado <> antes.estado
       OR (c.anota = 'si_es_nueva' AND c.motivo IS DISTINCT FROM

@@ -4,7 +4,7 @@ import type { Database, OutboxRow, Tx } from '@libs/platform/db';
 import { type GrupoDeLote, type LimitesDeLote, LoteRepository } from '../../application/ports/lote-repository';
 import type { DesenlaceDeLote, DocumentoDeLote, Lote, LotePorEnviar, TurnoDeLote } from '../../domain/lote';
 import { elegir, llenar, LOTE } from './armar-lote';
-import { cerrarTurno, escribirDocumentos, TURNO } from './cerrar-lote';
+import { terminarTurno, TURNO } from './cerrar-lote';
 
 interface FilaDeLote extends Omit<Lote, 'estado'> {
   estado: Lote['estado'] | 'CERRADO';
@@ -68,11 +68,7 @@ export class SqlLoteRepository extends LoteRepository {
   }
 
   async registrar(lote: Lote, desenlace: DesenlaceDeLote, ahora: Date): Promise<boolean> {
-    const { tenantId } = lote;
-    const escrito = await this.database.ofTenant(tenantId, async (tx) => {
-      if (!(await cerrarTurno(tx, lote, desenlace, ahora))) return undefined;
-      return escribirDocumentos(tx, lote, desenlace, ahora);
-    });
+    const escrito = await this.database.ofTenant(lote.tenantId, (tx) => terminarTurno(tx, lote, desenlace, ahora));
     if (!escrito) return false;
     crashPoint('lote.confirmado');
     this.anunciar(escrito.outbox);

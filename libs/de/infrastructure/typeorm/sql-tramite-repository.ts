@@ -110,7 +110,7 @@ export class SqlTramiteRepository extends TramiteRepository {
   private async registrarJuntos(tenantId: string, llegados: readonly PorRegistrar[]): Promise<boolean[]> {
     const ahora = elUltimo(llegados);
     const cambios = llegados.map(({ deId, desenlace, traza }) => ({ deId, cambio: cambioPor(desenlace), traza }));
-    const contexto = { ahora, nombre: 'tramite-registrar', cerco: cercoDe(llegados, ahora) };
+    const contexto = { ahora, nombre: 'tramite-registrar', cerco: cercoDe(llegados, ahora), ultimo: true };
     const { abiertos, cambiados, outbox } = await this.database.ofTenant(tenantId, (tx) =>
       escribirCambios(tx, tenantId, cambios, contexto),
     );
