@@ -1,4 +1,4 @@
-import { type Fila, dePago, exigirReglas } from './testing/reglas';
+import { afe, type Fila, dePago, exigirReglas } from './testing/reglas';
 
 const TARJETA = { denominacion: 1, forma_procesamiento: 1 };
 
@@ -41,6 +41,7 @@ exigirReglas('payments', [
   ['another means without its name', dePago({ tipo_pago: 99 }), ['formas_pago[0].descripcion REGLA_1554']],
   ['a bank payment', dePago({ tipo_pago: 16 }, { indicador_presencia: 5 }), []],
   ['a bank payment elsewhere', dePago({ tipo_pago: 16 }), ['formas_pago[0].tipo_pago REGLA_1553']],
+  ['a bank payment of an autofactura', afe({ formas_pago: [{ tipo_pago: 16 }] }), []],
   ['a rate of dollars', dePago({ tipo_pago: 1, moneda: 'USD', tipo_cambio: '7300' }), []],
   ['a rate of guaraníes', dePago({ tipo_pago: 1, tipo_cambio: '7300' }), ['formas_pago[0].tipo_cambio REGLA_1557']],
   [

@@ -99,7 +99,9 @@ function autofactura({ tipoDe, moneda, condicionVenta }: Cuerpo, donde: Donde): 
   }
 }
 
-function pagoBancario({ formasPago, indicadorPresencia }: Cuerpo, donde: Donde): void {
+/** An autofactura has no field of presence, and the rule is of invoices alone (Manual Técnico v150, 12.3: 1553). */
+function pagoBancario({ tipoDe, formasPago, indicadorPresencia }: Cuerpo, donde: Donde): void {
+  if (tipoDe === AUTOFACTURA) return;
   formasPago?.forEach((pago, i) => {
     if (pago.tipoPago === PAGO_BANCARIO && indicadorPresencia !== PRESENCIA_BANCARIA) {
       const mensaje = 'El pago bancario (16) requiere indicador_presencia 5 (regla 1553).';
