@@ -2,6 +2,8 @@ import type { Campo } from '../../domain/vista';
 import { esCero } from '../../domain/numeros';
 import type { Grupo } from './grupo';
 
+const GUARANI = 'PYG';
+
 /** Fields from labels and values; those without a value are left out. */
 export function campos(...pares: readonly (readonly [etiqueta: string, valor: string | undefined])[]): Campo[] {
   return pares.flatMap(([etiqueta, valor]) => (valor ? [{ etiqueta, valor }] : []));
@@ -10,6 +12,11 @@ export function campos(...pares: readonly (readonly [etiqueta: string, valor: st
 /** Amount that is worth printing: undefined when absent or zero. */
 export function noCero(valor: string | undefined): string | undefined {
   return valor === undefined || esCero(valor) ? undefined : valor;
+}
+
+/** Currency of a document's amounts. A nota de remisión names none: the few that it has are guaraníes. */
+export function monedaDe(de: Grupo): string {
+  return de.grupo('gDatGralOpe').grupo('gOpeCom').texto('cMoneOpe') ?? GUARANI;
 }
 
 export function unir(separador: string, ...partes: (string | undefined)[]): string | undefined {

@@ -1,6 +1,6 @@
 import type { Campo, Seccion } from '../../domain/vista';
 import { decimal, fecha, monto } from '../../domain/numeros';
-import { campos, noCero, unir } from './campos';
+import { campos, monedaDe, noCero, unir } from './campos';
 import type { Grupo } from './grupo';
 
 /** Date, condition, currency and kind of the operation: the block beside the receiver. */
@@ -70,7 +70,7 @@ function formasDePago(condicion: Grupo): string | undefined {
 function adicionales(de: Grupo): Campo[] {
   const adicional = de.grupo('gDtipDE').grupo('gCamEsp').grupo('gGrupAdi');
   const general = de.grupo('gCamGen');
-  const moneda = de.grupo('gDatGralOpe').grupo('gOpeCom').texto('cMoneOpe') ?? '';
+  const moneda = monedaDe(de);
   const ciclo = adicional.texto('dCiclo');
   const periodo = unir(' al ', ...['dFecIniC', 'dFecFinC'].map((nombre) => fecha(adicional.texto(nombre) ?? '')));
   return campos(
@@ -88,7 +88,7 @@ function adicionales(de: Grupo): Campo[] {
 export function cuotasDe(de: Grupo): Seccion[] {
   const cuotas = de.grupo('gDtipDE').grupo('gCamCond').grupo('gPagCred').lista('gCuotas');
   const entrega = de.grupo('gDtipDE').grupo('gCamCond').grupo('gPagCred').texto('dMonEnt');
-  const moneda = de.grupo('gDatGralOpe').grupo('gOpeCom').texto('cMoneOpe') ?? '';
+  const moneda = monedaDe(de);
   const lineas = campos(
     ['Entrega inicial', noCero(entrega) && monto(entrega ?? '', moneda)],
     ...cuotas.map((cuota, i) => {

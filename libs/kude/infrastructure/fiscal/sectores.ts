@@ -1,15 +1,15 @@
 import type { Seccion } from '../../domain/vista';
 import { decimal, fecha, monto } from '../../domain/numeros';
-import { campos, noCero, unir } from './campos';
+import { campos, monedaDe, noCero, unir } from './campos';
 import type { Grupo } from './grupo';
 
 /** Sections for particular trades: electricity, insurance, supermarkets (groups E791, E800 and E810). */
-export function sectoresDe(de: Grupo, moneda: string): Seccion[] {
+export function sectoresDe(de: Grupo): Seccion[] {
   const sector = de.grupo('gDtipDE').grupo('gCamEsp');
   return [
     ...sector.lista('gGrupEner').map(medidor),
     ...seguros(sector.grupo('gGrupSeg')),
-    caja(sector.grupo('gGrupSup'), moneda),
+    caja(sector.grupo('gGrupSup'), monedaDe(de)),
   ];
 }
 

@@ -127,6 +127,14 @@ describe('views of the other types', () => {
 describe('what only some documents have', () => {
   const conSector = (gCamEsp: Nodo): VistaKude => vista(unXmlDeFactura().con({ porTipo: { gCamEsp } }));
 
+  it('says the few amounts of a nota de remisión in guaraníes, whole', () => {
+    const gCamEsp = { gGrupSup: { dEfectivo: '1500.5' }, gGrupAdi: { dSalAnt: '250000' } };
+    const v = vista(unXmlDeRemision().con({ porTipo: { gCamNRE: { cPreFle: '75000' }, gCamEsp } }));
+    expect(campo(v, 'Emisión', 'Saldo anterior')).toBe('250.000');
+    expect(campo(v, 'Caja', 'Efectivo')).toBe('1.501');
+    expect(campo(v, 'Datos del traslado', 'Costo del flete')).toBe('75.000');
+  });
+
   it('prints the obligations that the operation affects', () => {
     const xml = unXmlDeFactura()
       .xml()

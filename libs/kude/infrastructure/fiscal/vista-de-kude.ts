@@ -14,7 +14,7 @@ import { fecha } from '../../domain/numeros';
 import { XmlNoImprimible } from '../../domain/xml-no-imprimible';
 import { LectorDeDocumento } from '../../application/ports/lector-de-documento';
 import { asociadosDe } from './asociados';
-import { unir } from './campos';
+import { monedaDe, unir } from './campos';
 import { emisorDe } from './emisor';
 import { leerRaiz, type Grupo } from './grupo';
 import { detalleConIva, detalleDeBienes, detalleSinIva } from './items';
@@ -38,12 +38,11 @@ interface Presentacion {
 const conReceptor: Presentacion['secciones'] = (de, receptor) => [
   receptorDe(receptor, 'Receptor'),
   operacionDe(de),
-  ...sectoresDe(de, moneda(de)),
+  ...sectoresDe(de),
   ...cuotasDe(de),
   ...asociadosDe(de),
   ...trasladoDe(de),
 ];
-const moneda = (de: Grupo): string => de.grupo('gDatGralOpe').grupo('gOpeCom').texto('cMoneOpe') ?? '';
 
 const REMISION = '7';
 
@@ -62,7 +61,7 @@ const PRESENTACIONES: Readonly<Record<string, Presentacion>> = {
       vendedorDe(de.grupo('gDtipDE').grupo('gCamAE')),
       receptorDe(receptor, 'Comprador'),
       operacionDe(de),
-      ...sectoresDe(de, moneda(de)),
+      ...sectoresDe(de),
       ...asociadosDe(de),
     ],
     detalle: detalleSinIva,
@@ -81,7 +80,7 @@ const PRESENTACIONES: Readonly<Record<string, Presentacion>> = {
     secciones: (de, receptor) => [
       receptorDe(receptor, 'Destinatario'),
       operacionDe(de, 'Emisión'),
-      ...sectoresDe(de, 'PYG'),
+      ...sectoresDe(de),
       ...trasladoDe(de),
       ...asociadosDe(de),
     ],
@@ -122,7 +121,7 @@ export function vistaDeKude(xml: string, extras: ExtrasKude): VistaKude {
     emisor: emisorDe(generales.grupo('gEmis')),
     timbrado: { numero: timbrado.exigir('dNumTim'), inicioVigencia: fecha(timbrado.exigir('dFeIniT')) },
     secciones: presentacion.secciones(de, receptor).filter((seccion) => seccion.campos.length > 0),
-    detalle: presentacion.detalle(de, moneda(de)),
+    detalle: presentacion.detalle(de, monedaDe(de)),
     ...(presentacion.total && { totales: totalesDe(de, presentacion.total) }),
     ...(esBorrador
       ? { consulta: { qr: '', url: '' }, borrador: true }
