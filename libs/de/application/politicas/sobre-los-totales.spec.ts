@@ -49,6 +49,10 @@ describe('a discount', () => {
       items: [unItem({ precio_unitario: '1000', ...uno }), unItem({ precio_unitario: '1000', ...otro })],
       ...resto,
     });
+  const muchos = (cantidad: string, precios: string[], descuento_global_monto: string) => {
+    const items = precios.map((precio_unitario) => unItem({ precio_unitario, cantidad }));
+    return unaFactura({ items, descuento_global_monto });
+  };
 
   it.each<[string, Carga, string[]]>([
     [
@@ -96,6 +100,22 @@ describe('a discount', () => {
       dos({ precio_unitario: '1000000000000', iva_tipo: 0 }, {}, { descuento_global_monto: '1234567' }),
       ['descuento_global_monto REGLA_1862'],
     ],
+    [
+      'that eight decimals of a unit cannot carry over so many units',
+      muchos('9999999999', ['1'], '7'),
+      ['descuento_global_monto REGLA_1853'],
+    ],
+    [
+      'that they miss by half in each line, and so by one in all',
+      muchos('150000000', ['1', '1'], '2'),
+      ['descuento_global_monto REGLA_1853'],
+    ],
+    [
+      'that they miss in two lines, but not in all',
+      muchos('300000000', ['1', '2', '3'], '6'),
+      ['descuento_global_monto REGLA_1853'],
+    ],
+    ['that eight decimals of a unit carry over as many units', muchos('1000000000', ['1'], '10'), []],
   ])('%s', (_, carga, errores) => expect(codigos(carga)).toEqual(errores));
 });
 

@@ -6,10 +6,11 @@ import {
   escribirDecimal,
   multiplicar,
   multiplicarYDividir,
+  sumaDeProductos,
   UNO,
 } from '../../domain/decimal';
 import { concuerda, precioPropio } from '../../domain/descuento-global';
-import { coincide, escritorDeMontos, supera } from '../../domain/montos';
+import { coincide, escritorDeMontos, GUARANI, supera } from '../../domain/montos';
 import type { FormaPago, Solicitud } from '../../domain/solicitud';
 import type { Totales } from '../../domain/totales';
 
@@ -31,13 +32,30 @@ function rebajasExcesivas({ items, descuentoGlobalMonto }: Solicitud, totales: T
     return excedido ? [{ campo: `items[${i}].precio_unitario`, codigo: 'REGLA_1853', mensaje }] : [];
   });
   if (errores.length > 0 || !descuentoGlobalMonto) return errores;
-  const cabe = items.every((item, i) =>
-    concuerda(totales.items[i]!.descuentoGlobalUnitario ?? CERO, totales.porcentajeDescuentoGlobal, item),
-  );
+  const cabe = items.every((item, i) => concuerda(globalDe(totales, i), totales.porcentajeDescuentoGlobal, item));
   const indivisible =
     'No se puede repartir: la cantidad de un ítem es muy chica o su precio muy grande (regla 1862). Use descuento_unitario.';
-  return cabe ? [] : [{ campo, codigo: 'REGLA_1862', mensaje: indivisible }];
+  if (!cabe) return [{ campo, codigo: 'REGLA_1862', mensaje: indivisible }];
+  const muchas =
+    'No se puede repartir: la cantidad de un ítem es muy grande (regla 1853). Use descuento_global_porcentaje.';
+  return seRecompone(items, totales, descuentoGlobalMonto) ? [] : [{ campo, codigo: 'REGLA_1853', mensaje: muchas }];
 }
+
+/**
+ * Whether the discounts per unit, which have eight decimals, times the quantities give the amounts back. The authority multiplies them, and
+ * allows 50 céntimos in any currency (rules 1853, 2383; Manual Técnico v150, group F).
+ */
+function seRecompone(items: Solicitud['items'], totales: Totales, monto: Decimal): boolean {
+  const lineas = items.map((item, i) => ({ item, total: totales.items[i]!.total, global: globalDe(totales, i) }));
+  return (
+    coincide(sumaDeProductos(lineas.map(({ item, global }) => [global, item.cantidad])), monto, GUARANI) &&
+    lineas.every(({ item, global, total }) =>
+      coincide(multiplicar(precioPropio(item) - global, item.cantidad), total, GUARANI),
+    )
+  );
+}
+
+const globalDe = ({ items }: Totales, i: number): Decimal => items[i]!.descuentoGlobalUnitario ?? CERO;
 
 /** Rules on the computed amounts. @returns all errors. */
 export function reglasSobreLosTotales(solicitud: Solicitud, totales: Totales): ErrorDeCampo[] {
