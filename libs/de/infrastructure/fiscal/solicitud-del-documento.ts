@@ -2,7 +2,7 @@ import { leerDocumento, type Nodo, rutaDe } from '@libs/fiscal';
 import { CERO, escribirDecimal, leerDecimal, sumaDeProductos } from '../../domain/decimal';
 import { precioPropio, segunPorcentaje } from '../../domain/descuento-global';
 import type { DetalleDeDocumento, Json } from '../../domain/documento';
-import { decimalesDe } from '../../domain/montos';
+import { decimalesDe, importe } from '../../domain/montos';
 import { campos } from '../../domain/solicitud/campos';
 import type { Fila, Filas } from '../../domain/solicitud/lector';
 import { NOTA_DE_REMISION, type TipoDe } from '../../domain/tipos-de-documento';
@@ -13,9 +13,6 @@ import { Lectura } from './detalle-importado';
 const DE_UNO_SOLO = ['numero', 'fecha_emision', 'd_cod_seg', 'id_interno', 'modo_envio', 'redondeo'];
 /** The format has other codes for it. */
 const GASTO_DE_OBRA = 14;
-
-/** Of the format's decimals. */
-const DECIMALES = 8;
 
 /** A document that was emitted or brought in: its signed XML, the snapshot of its emission, and what its row says. */
 export interface DocumentoEmitido {
@@ -108,14 +105,15 @@ function delCampo({ valor: lector }: Fila, valor: unknown): unknown {
 }
 
 /**
- * The global discount as it was asked for; the format always has both. A percentage has exactly its part of each item, and their sum as
- * its amount, and no part is more than its price; one with all decimals of the format comes from an amount (domain/descuento-global.ts).
+ * The global discount, of which the format always has both: the percentage if it makes the document again, part by part, total by total,
+ * and no part is more than its price; else the amount, which was split by lines (domain/descuento-global.ts).
  */
 function descuentoDe(l: Lectura): Json {
   const porcentaje = leerDecimal(l.monto('gTotSub/dPorcDescTotal')) ?? CERO;
   const monto = l.monto('gTotSub/dTotDescGlotem');
   const quitar = { descuento_global_porcentaje: undefined };
   if (porcentaje === CERO && leerDecimal(monto) === CERO) return quitar;
+  const decimales = decimalesDe(l.texto('gDatGralOpe/gOpeCom/cMoneOpe') ?? '');
   const partes = l.grupos('gDtipDE/gCamItem').map((nodo) => {
     const item = new Lectura(nodo);
     const de = (campo: string) => leerDecimal(item.monto(`gValorItem/${campo}`)) ?? CERO;
@@ -126,18 +124,19 @@ function descuentoDe(l: Lectura): Json {
       anticipoGlobalUnitario: de('gValorRestaItem/dAntGloPreUniIt'),
     };
     const parte = segunPorcentaje(porcentaje, precios);
-    return {
-      exacta: parte === de('gValorRestaItem/dDescGloItem') && parte <= precioPropio(precios),
-      total: [parte, leerDecimal(item.monto('dCantProSer')) ?? CERO] as const,
-    };
+    const neto = precioPropio(precios) - parte;
+    const cantidad = leerDecimal(item.monto('dCantProSer')) ?? CERO;
+    const vuelve =
+      parte === de('gValorRestaItem/dDescGloItem') &&
+      neto >= CERO &&
+      importe(neto, cantidad, decimales) === de('gValorRestaItem/dTotOpeItem');
+    return { vuelve, total: [parte, cantidad] as const };
   });
-  const decimales = decimalesDe(l.texto('gDatGralOpe/gOpeCom/cMoneOpe') ?? '');
   const suma = sumaDeProductos(
     partes.map(({ total }) => total),
     decimales,
   );
-  const exacto = partes.every(({ exacta }) => exacta) && suma === leerDecimal(monto);
-  const escrito = escribirDecimal(porcentaje);
-  if (exacto && (escrito.split('.')[1] ?? '').length < DECIMALES) return { descuento_global_porcentaje: escrito };
-  return { ...quitar, descuento_global_monto: monto };
+  return partes.every(({ vuelve }) => vuelve) && suma === leerDecimal(monto)
+    ? { descuento_global_porcentaje: escribirDecimal(porcentaje) }
+    : { ...quitar, descuento_global_monto: monto };
 }
