@@ -10,6 +10,8 @@ const TANDA = 500;
 
 /** Credit notes are subtracted (Manual Técnico v150, C002: 1 invoice, 5 credit note, 6 debit note). */
 export const SIGNO = 'CASE d.tipo WHEN 5 THEN -1 ELSE 1 END';
+/** As the document has it: who says a number with points says the same number. */
+export const DOCUMENTO_DEL_RECEPTOR = `translate(d.receptor_documento, '. ', '')`;
 /** As timestamps: comparisons between types are not leakproof, so row-level security would keep them from using the index. */
 export const EN_EL_PERIODO = `d.tenant_id = $1 AND d.fecha_emision >= $2::timestamp AND d.fecha_emision < $3::timestamp + interval '1 day'
   AND ($4::text IS NULL OR d.sit = $4)`;
@@ -23,7 +25,8 @@ const sqlDeDocumentos = (
   estados: readonly Estado[],
 ): string => `SELECT d.id, to_char(d.fecha_emision, 'YYYY-MM-DD"T"HH24:MI:SS') AS "fechaEmision", d.estado, d.tipo, d.sit,
     d.timbrado, d.establecimiento, d.punto, d.numero, NULL AS "numeroHasta", d.cdc, d.receptor_nombre AS "receptorNombre",
-    d.receptor_ruc AS "receptorRuc", d.receptor_tipo_documento AS "receptorTipoDocumento", d.receptor_documento AS "receptorDocumento",
+    d.receptor_ruc AS "receptorRuc", d.receptor_tipo_documento AS "receptorTipoDocumento",
+    ${DOCUMENTO_DEL_RECEPTOR} AS "receptorDocumento",
     d.moneda, trim_scale(d.tipo_cambio)::text AS "tipoCambio", ${valor('gravado_10_gs')} AS gravado10, ${valor('iva_10_gs')} AS iva10,
     ${valor('gravado_5_gs')} AS gravado5, ${valor('iva_5_gs')} AS iva5, ${valor('exento_gs')} AS exento, ${valor('total_gs')} AS total,
     (t.contenido->>'condicion_venta')::int AS "condicionVenta", t.contenido->'doc_asociado' AS asociado

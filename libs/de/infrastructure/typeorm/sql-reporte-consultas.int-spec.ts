@@ -208,6 +208,19 @@ test('unnamed buyers of several names are one without name', async () => {
   ]);
 });
 
+test('whoever is told by a number with points and without is one, and the book has the number as the document', async () => {
+  const tenantId = await unTenantEnLaBase(database, '7999995-9');
+  const filas = ['1.234.567', '1234567'].map((receptorDocumento, i) =>
+    unaFila(tenantId, i + 1, { receptorRuc: null, receptorTipoDocumento: 1, receptorDocumento, receptorNombre: 'Ana' }),
+  );
+  await guardarFilas(database, tenantId, filas);
+  expect(await reportes.mejoresReceptores(tenantId, NOVIEMBRE, 5)).toEqual([
+    { nombre: 'Ana', ruc: null, cantidad: 2, montoTotal: '220000' },
+  ]);
+  const lineas = await todas(reportes.ventas(tenantId, NOVIEMBRE));
+  expect(lineas.map(({ receptorDocumento }) => receptorDocumento)).toEqual(['1234567', '1234567']);
+});
+
 const todas = async <T>(tandas: AsyncGenerator<T[]>): Promise<T[]> => {
   const lineas: T[] = [];
   for await (const tanda of tandas) lineas.push(...tanda);

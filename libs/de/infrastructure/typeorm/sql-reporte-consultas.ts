@@ -11,7 +11,13 @@ import {
   type VentasDelDia,
 } from '../../application/ports/reporte-consultas';
 import type { Estado } from '../../domain/documento';
-import { documentosDelLibro, EN_EL_PERIODO, numerosInutilizados, SIGNO } from './lineas-de-venta';
+import {
+  documentosDelLibro,
+  DOCUMENTO_DEL_RECEPTOR,
+  EN_EL_PERIODO,
+  numerosInutilizados,
+  SIGNO,
+} from './lineas-de-venta';
 
 /** A part of the index documento_reporte. */
 const CUENTA_EN_MONTOS = `d.estado = 'A' AND d.tipo IN (1, 5, 6)`;
@@ -30,7 +36,7 @@ const SQL_DE_RESUMEN = `SELECT m.*, (SELECT coalesce(json_agg(c), '[]') FROM (
 const SQL_DE_MEJORES = `SELECT CASE WHEN min(g.tipo_documento) = 5 AND min(g.nombre) <> max(g.nombre) THEN 'Sin Nombre'
       ELSE (array_agg(g.nombre ORDER BY g.fecha_emision DESC))[1] END AS nombre,
     g.ruc, count(*)::int AS cantidad, trim_scale(sum(g.monto))::text AS "montoTotal"
-  FROM (SELECT d.receptor_ruc AS ruc, d.receptor_tipo_documento AS tipo_documento, d.receptor_documento AS documento,
+  FROM (SELECT d.receptor_ruc AS ruc, d.receptor_tipo_documento AS tipo_documento, ${DOCUMENTO_DEL_RECEPTOR} AS documento,
       d.receptor_nombre AS nombre, d.fecha_emision, ${SIGNO} * d.total_gs AS monto
     FROM documento d WHERE ${EN_EL_PERIODO} AND ${CUENTA_EN_MONTOS}) g
   GROUP BY g.ruc, CASE WHEN g.ruc IS NULL THEN g.tipo_documento END, CASE WHEN g.ruc IS NULL THEN g.documento END
