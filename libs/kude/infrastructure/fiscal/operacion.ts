@@ -40,7 +40,8 @@ function contratacion(compra: Grupo): string | undefined {
 function condicion(condicion: Grupo): string | undefined {
   const credito = condicion.grupo('gPagCred');
   const cuotas = credito.texto('dCuotas');
-  return unir(' · ', condicion.texto('dDCondOpe'), credito.texto('dPlazoCre'), cuotas && `${cuotas} cuotas`);
+  const enCuotas = cuotas && `${cuotas} ${Number(cuotas) === 1 ? 'cuota' : 'cuotas'}`;
+  return unir(' · ', condicion.texto('dDCondOpe'), credito.texto('dPlazoCre'), enCuotas);
 }
 
 function tipoDeCambio(comercial: Grupo): string | undefined {

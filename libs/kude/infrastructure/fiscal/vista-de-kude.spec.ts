@@ -81,6 +81,8 @@ describe('view of an invoice', () => {
     );
     expect(campo(v, 'Operación', 'Condición de venta')).toBe('Crédito · 2 cuotas');
     expect(campo(v, 'Plan de pagos: importe y vencimiento', 'Cuota 2')).toBe('PYG 50.000 · 15-12-2026');
+    const enUna = vista(unXmlDeFactura().aCredito({ iCondCred: '2', dDCondCred: 'Cuota', dCuotas: '1' }));
+    expect(campo(enUna, 'Operación', 'Condición de venta')).toBe('Crédito · 1 cuota');
   });
 });
 
