@@ -149,7 +149,7 @@ function iva(item: ItemParcial, donde: Donde): void {
   const gravado = ivaAfectacion === 1 || ivaAfectacion === 4;
   if (gravado !== (ivaTipo !== 0)) {
     donde.falla('iva_afectacion', 'REGLA_1907', `No corresponde con iva_tipo ${ivaTipo} (regla 1907).`);
-  } else if (gravado && parcial !== (ivaAfectacion === 4)) {
+  } else if (gravado && parcial !== (ivaAfectacion === 4) && !donde.malo('iva_proporcion')) {
     donde.falla(
       'iva_afectacion',
       'REGLA_1904',
@@ -168,6 +168,7 @@ function descuentos(item: ItemParcial, donde: Donde): void {
 }
 
 function anticipo(item: ItemParcial, donde: Donde): void {
+  if (donde.malo('anticipo_unitario') || donde.malo('anticipo_global_unitario')) return;
   if (item.cdcAnticipo !== undefined && !item.anticipoUnitario && !item.anticipoGlobalUnitario) {
     donde.falla('cdc_anticipo', 'ANTICIPO_SIN_MONTO', 'Indique anticipo_unitario o anticipo_global_unitario.');
   }
@@ -198,7 +199,7 @@ type ItemDeRemisionParcial = Parcial<LeidoDe<typeof camposDeItemDeRemision>>;
 
 function tolerancia(item: ItemDeRemisionParcial, donde: Donde): void {
   const medida = item.cantidadQuiebraMerma ?? item.porcentajeQuiebraMerma;
-  if (item.relevanciaMercaderia !== undefined && medida === undefined) {
+  if (item.relevanciaMercaderia !== undefined && medida === undefined && !donde.malo('porcentaje_quiebra_merma')) {
     const mensaje = 'Con relevancia_mercaderia indique cantidad o porcentaje (regla 1808).';
     donde.falla('cantidad_quiebra_merma', 'REGLA_1808', mensaje);
   }

@@ -77,6 +77,7 @@ const REBAJAS = ['descuento_unitario', 'anticipo_unitario', 'anticipo_global_uni
 const SIN_REBAJAS = 'La autofactura no admite descuentos ni anticipos (regla 1853).';
 
 function iva({ tipoDe, items }: Cuerpo, donde: Donde): void {
+  if (tipoDe === undefined) return;
   items?.forEach((item, i) => {
     if (tipoDe === AUTOFACTURA) {
       if (item.ivaTipo)

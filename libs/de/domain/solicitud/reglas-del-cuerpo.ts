@@ -42,6 +42,7 @@ function condicion(cuerpo: Cuerpo, donde: Donde): void {
 }
 
 function presencia(cuerpo: Cuerpo, donde: Donde): void {
+  if (donde.malo('indicador_presencia')) return;
   const otra = cuerpo.indicadorPresencia === 9;
   if (otra && cuerpo.descripcionPresencia === undefined) {
     donde.falla('descripcion_presencia', 'REGLA_1352', 'Es obligatoria con indicador_presencia 9 (regla 1352).');
