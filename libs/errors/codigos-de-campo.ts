@@ -73,7 +73,6 @@ export const CODIGOS_DE_CAMPO = {
   REGLA_1328: 'Departamento, distrito y ciudad del receptor no corresponden entre sí, o no van.',
   REGLA_1330: 'Dirección y número de casa van juntos.',
   REGLA_1331: 'Este tipo de documento no admite un receptor innominado.',
-  REGLA_1333: 'Un receptor innominado es B2C.',
   REGLA_1352: 'La descripción de la presencia va con el indicador 9, y solo con él.',
   REGLA_1402: 'El código de contratación es posterior a la emisión.',
   REGLA_1503: 'La autofactura es al contado.',

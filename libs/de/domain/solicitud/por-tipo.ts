@@ -68,9 +68,6 @@ function identificado({ tipoDe, receptor }: Cuerpo, donde: Donde): void {
       `Con tipo_de ${tipoDe} el receptor debe estar identificado (regla 1331).`,
     );
   }
-  if (innominado && receptor.tipoOperacion !== undefined && receptor.tipoOperacion !== 2) {
-    donde.falla('receptor.tipo_operacion', 'REGLA_1333', 'Un receptor innominado es siempre B2C: 2 (regla 1333).');
-  }
 }
 
 const REBAJAS = ['descuento_unitario', 'anticipo_unitario', 'anticipo_global_unitario'];

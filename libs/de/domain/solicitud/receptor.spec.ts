@@ -41,6 +41,11 @@ exigirReglas('the receptor', [
     deReceptor(unExtranjero({ tipo_documento: 5 })),
     ['receptor.tipo_documento VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR'],
   ],
+  [
+    'nobody abroad as B2F, who lacks a document and no other operation',
+    deReceptor(unExtranjero({ tipo_documento: undefined, numero_documento: undefined, tipo_operacion: 4 })),
+    ['receptor.numero_documento VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR'],
+  ],
   ['a foreigner without street', deReceptor(unExtranjero({ direccion: undefined })), ['receptor.direccion REGLA_1318']],
   [
     'a foreigner in a city of Paraguay',
@@ -88,6 +93,11 @@ exigirReglas('the receptor', [
     }),
     ['receptor.codigo_pais TIPO_INVALIDO'],
   ]),
+  [
+    'a wrong country is the only error of nobody as B2F',
+    deReceptor({ nombre: 'Sin Nombre', codigo_pais: 5, tipo_operacion: 4 }),
+    ['receptor.codigo_pais TIPO_INVALIDO'],
+  ],
   [
     'a number that only begins or ends with zeros is one',
     deReceptor(unConsumidor({ numero_documento: '0012300' })),
