@@ -62,3 +62,4 @@ export { GatewayConAmbiente } from './application/disyuntor/gateway-con-ambiente
 export { nuevoDId } from './application/nuevo-d-id';
 export { enPalabras } from './application/en-palabras';
 export { GatewayConDisyuntor, LOTE_RECHAZADO } from './application/disyuntor/gateway-con-disyuntor';
+export { GatewayEnvuelto, type LlamadaEnvuelta } from './application/disyuntor/gateway-envuelto';
