@@ -1,3 +1,4 @@
+import { enDominio } from '@libs/de';
 import { isoParaguay } from '@libs/platform';
 import { type Forma, miembrosDe } from './campo';
 
@@ -35,8 +36,6 @@ type Comunes<T, D> = {
 }[keyof T & string];
 
 type Resto<T, D> = Omit<T, Comunes<T, D>> & Partial<T>;
-
-const enDominio = (campo: string): string => campo.replace(/_(\w)/g, (_, letra: string) => letra.toUpperCase());
 
 /**
  * Makes an answer with exactly the members that its class declares. They are taken from the members of `dato` with the same name, also in
