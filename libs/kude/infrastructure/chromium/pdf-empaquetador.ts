@@ -1,4 +1,3 @@
-import { ZipDeflate, ZipPassThrough } from 'fflate';
 import { ZipStream } from '@libs/platform';
 import { type ArchivoDePaquete, Empaquetador, type PortadaDePaquete } from '../../application/ports/empaquetador';
 import type { ModoDePaquete } from '../../domain/paquete';
@@ -44,7 +43,7 @@ async function* comoPdf(
   yield tomar();
 }
 
-/** Stored without compression, because PDFs are compressed already; texts are compressed. Documents with the same name get numbers. */
+/** Documents with the same name get numbers. */
 async function* comoZip(
   { creadoAt }: PortadaDePaquete,
   archivos: AsyncIterable<ArchivoDePaquete>,
@@ -58,10 +57,7 @@ async function* comoZip(
       const bytes = suyos[extension];
       if (!bytes) continue;
       const ruta = vez === 1 ? `${nombre}.${extension}` : `${nombre}_${vez}.${extension}`;
-      const archivo = extension === 'pdf' ? new ZipPassThrough(ruta) : new ZipDeflate(ruta);
-      archivo.mtime = creadoAt;
-      zip.add(archivo);
-      archivo.push(bytes, true);
+      await zip.addWhole(ruta, bytes, creadoAt);
     }
     yield zip.take();
   }
