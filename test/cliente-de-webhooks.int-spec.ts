@@ -1,10 +1,10 @@
-import { once } from 'node:events';
 import { createServer as createHttp } from 'node:http';
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { crearAutoridadDePrueba, emitirCertificadoDeServidor } from '@libs/fiscal/testing';
 import { desdeAhora, HOSTS_PROHIBIDOS } from '@libs/platform/testing';
 import { Sumidero } from '@libs/webhooks/testing';
 import { UndiciClienteDeWebhook } from '@libs/webhooks/cliente';
+import { listen } from './listen';
 
 let sumidero: Sumidero;
 let clientes: UndiciClienteDeWebhook[] = [];
@@ -106,8 +106,7 @@ it.each([
     socket.once('data', () => socket.end(escrito));
   });
   servidores.push(raro);
-  await once(raro.listen(0, '127.0.0.1'), 'listening');
-  const donde = `127.0.0.1:${(raro.address() as AddressInfo).port}`;
+  const donde = `127.0.0.1:${await listen(raro)}`;
   expect(await enviar(unCliente(), `http://${donde}/`)).toEqual({ ms: expect.any(Number) as number, texto });
 });
 
@@ -194,8 +193,7 @@ it('goes through the proxy of the installation, which is asked for no inner host
     for (const uno of [ida, socket]) uno.on('error', () => undefined);
   });
   servidores.push(proxy);
-  await once(proxy.listen(0, '127.0.0.1'), 'listening');
-  const uri = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  const uri = `http://127.0.0.1:${await listen(proxy)}`;
   const nadie = (): Promise<string[]> => Promise.reject(Object.assign(new Error('nadie'), { code: 'ENOTFOUND' }));
   const porEl = unCliente({ proxy: uri, resolve: nadie });
   expect(await enviar(porEl, 'http://erp.example.com/x')).toMatchObject({ status: 204 });
@@ -214,8 +212,7 @@ it('keeps connections: five tries need no five', async () => {
     for (const uno of [entra, sale]) uno.on('error', () => undefined);
   });
   servidores.push(cuenta);
-  await once(cuenta.listen(0, '127.0.0.1'), 'listening');
-  const url = `http://127.0.0.1:${(cuenta.address() as AddressInfo).port}/`;
+  const url = `http://127.0.0.1:${await listen(cuenta)}/`;
   const cliente = unCliente();
   for (let i = 0; i < 5; i += 1) expect(await enviar(cliente, url)).toMatchObject({ status: 204 });
   expect(conexiones).toBeLessThan(3);

@@ -1,5 +1,4 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { randomInt, randomUUID } from 'node:crypto';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,6 +7,7 @@ import path from 'node:path';
 import { setTimeout as pausa } from 'node:timers/promises';
 import { Timbo } from '../../sdk/typescript/src/index';
 import { ROOT } from '../../dev/stack/root';
+import { freePort } from '../../test/listen';
 import { stackDePrueba } from '../../test/stack';
 import { RANGOS } from './escenario';
 import { correr, type Ejecutable, LENGUAJES, type Salida, SIN_CLIENTE } from './lenguajes';
@@ -92,10 +92,7 @@ describe('docs/integracion/recetas/tienda-web.md', () => {
   }
 
   it('invoices an order, learns of its approval by a webhook, and gives it back', async () => {
-    const libre = createServer().listen(0, '127.0.0.1');
-    await once(libre, 'listening');
-    const { port } = libre.address() as AddressInfo;
-    await new Promise((listo) => libre.close(listo));
+    const port = await freePort();
     const administrador = new Timbo({ url: base_url, token: tokens.admin });
     const { id, secreto } = await administrador.crearWebhook({ cuerpo: { url: `http://127.0.0.1:${port}/avisos` } });
     const fin = new AbortController();

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { listen } from '../../test/listen';
 import { correr, LENGUAJES } from './lenguajes';
 
 jest.setTimeout(60_000);
@@ -105,9 +104,8 @@ async function servidor() {
     const contesta = PRUEBAS[nombre]!.respuestas[suyos.length - 1] ?? error(418, 'UN_PEDIDO_DE_MAS');
     contesta(respuesta);
   };
-  const http = createServer((pedido, respuesta) => void atender(pedido, respuesta)).listen(0, '127.0.0.1');
-  await once(http, 'listening');
-  return { http, pedidos, url: `http://127.0.0.1:${(http.address() as AddressInfo).port}` };
+  const http = createServer((pedido, respuesta) => void atender(pedido, respuesta));
+  return { http, pedidos, url: `http://127.0.0.1:${await listen(http)}` };
 }
 
 describe.each(Object.entries(LENGUAJES))('the %s client, over a real connection', (_nombre, lenguaje) => {

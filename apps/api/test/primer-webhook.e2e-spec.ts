@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { once } from 'node:events';
+import { freePort } from '../../../test/listen';
 import { stackDePrueba } from '../../../test/stack';
 import { comoSuperadmin, tokenDe } from './admin-tokens';
 import { unRuc } from './emisor-de-prueba';
@@ -16,14 +15,6 @@ const bloques = (lenguaje: string): string[] =>
   [...PAGINA.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)]
     .filter(([, suyo]) => suyo === lenguaje)
     .map(([, , texto]) => texto!);
-
-async function unPuertoLibre(): Promise<number> {
-  const servidor = createServer().listen(0, '127.0.0.1');
-  await once(servidor, 'listening');
-  const { port } = servidor.address() as AddressInfo;
-  await new Promise((resolve) => servidor.close(resolve));
-  return port;
-}
 
 describe('docs/integracion/primer-webhook.md', () => {
   it('leads a taxpayer that has nothing to its first notices, each command as it is written', async () => {
@@ -43,7 +34,7 @@ describe('docs/integracion/primer-webhook.md', () => {
         NODE_OPTIONS: '',
         BASE: stackDePrueba().base_url,
         TOKEN: tokenDe({ tenantId: id, ruc }, 'admin', `admin-${id}`),
-        PUERTO: String(await unPuertoLibre()),
+        PUERTO: String(await freePort()),
       },
     });
     const esperado = bloques('').map((texto) => texto.trim());

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../../../test/listen';
 import { stackDePrueba } from '../../../test/stack';
 import { type Persona, unNavegador } from './navegador';
 
@@ -261,6 +261,7 @@ test('the book of a month is taken away', async () => {
 
 describe('a webhook', () => {
   let servidor: Server;
+  let url: string;
   const recibidos = new Set<string>();
   let alRepetir: () => void;
   const repetido = new Promise<void>((listo) => (alRepetir = listo));
@@ -271,12 +272,11 @@ describe('a webhook', () => {
       recibidos.add(id);
       peticion.resume().on('end', () => respuesta.writeHead(204).end());
     });
-    await new Promise<void>((listo) => void servidor.listen(0, '127.0.0.1', listo));
+    url = `http://127.0.0.1:${await listen(servidor)}/panel`;
   });
   afterAll(() => servidor.close());
 
   test('is tried, its attempts are seen, and one is sent again', async () => {
-    const url = `http://127.0.0.1:${(servidor.address() as AddressInfo).port}/panel`;
     const persona = await navegador.entrar('admin', stack);
     await persona.ir('/webhooks');
     await persona.tocar('button', 'Nuevo webhook');

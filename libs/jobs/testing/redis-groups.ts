@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import { freePort, RedisServer } from './redis-server';
+import { freePort } from '../../../test/listen';
+import { RedisServer } from './redis-server';
 
 /** Servers that work together. */
 export interface RedisGroup {

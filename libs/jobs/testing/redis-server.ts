@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '../../../test/listen';
 
 // Omits the environment of a test run with a moved clock: Redis's allocator and libfaketime deadlock.
 const env = { PATH: process.env.PATH };
@@ -51,12 +51,4 @@ export class RedisServer {
     };
     return new RedisServer(`redis://127.0.0.1:${port}`, () => (stopped ??= stop()));
   }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

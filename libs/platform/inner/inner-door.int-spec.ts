@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import request from 'supertest';
+import { freePort, listen } from '../../../test/listen';
 import { InnerDoor } from './inner-door';
 
 /** The compiled thread, as in production: jest does not compile threads, so `npm test` builds first. */
@@ -13,21 +12,11 @@ const NOT_YET_DEAD_MS = 60_000;
 let behind: Server;
 let door: InnerDoor;
 let url: string;
-
-const portOf = (server: Server): number => (server.address() as AddressInfo).port;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const port = portOf(server);
-  server.close();
-  await once(server, 'close');
-  return port;
-}
+let behindPort: number;
 
 async function open(deadAfterMs: number): Promise<void> {
   const port = await freePort();
-  door = await InnerDoor.open({ port, host: '127.0.0.1', behind: portOf(behind), deadAfterMs }, THREAD);
+  door = await InnerDoor.open({ port, host: '127.0.0.1', behind: behindPort, deadAfterMs }, THREAD);
   url = `http://127.0.0.1:${port}`;
 }
 
@@ -45,8 +34,8 @@ beforeEach(async () => {
       res.writeHead(207, { 'content-type': 'text/plain', 'x-path': req.url, 'x-host': req.headers.host });
       res.end(`${req.method} ${Buffer.concat(chunks).toString()}`);
     });
-  }).listen(0, '127.0.0.1');
-  await once(behind, 'listening');
+  });
+  behindPort = await listen(behind);
 });
 afterEach(async () => {
   await door?.close();
@@ -87,7 +76,7 @@ describe('the inner port', () => {
   it('says why when its port is taken', async () => {
     await open(NOT_YET_DEAD_MS);
     const port = Number(new URL(url).port);
-    const second = InnerDoor.open({ port, host: '127.0.0.1', behind: portOf(behind) }, THREAD);
+    const second = InnerDoor.open({ port, host: '127.0.0.1', behind: behindPort }, THREAD);
     await expect(second).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });
 });

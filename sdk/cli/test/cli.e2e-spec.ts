@@ -1,9 +1,9 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pausa } from 'node:timers/promises';
+import { freePort, listen } from '../../../test/listen';
 import { stackDePrueba } from '../../../test/stack';
 import { verificarWebhook } from '../../typescript/src/index';
 import { Terminal, type Terminada } from './orden';
@@ -170,6 +170,7 @@ describe('notices', () => {
     cdc: string | undefined;
   }
   let receptor: Server;
+  let url: string;
   let recibidos: Recibido[];
   let secreto: string;
   /** How many requests the receiver refuses first. */
@@ -185,14 +186,13 @@ describe('notices', () => {
         recibidos.push({ id, bueno: aviso?.id === id, cdc: (aviso?.datos as { cdc?: string })?.cdc });
         res.end();
       });
-    }).listen(0, '127.0.0.1');
-    await new Promise((listo) => receptor.once('listening', listo));
+    });
+    url = `http://127.0.0.1:${await listen(receptor)}/avisos`;
   });
   afterEach(() => receptor.close());
 
   /** Listens until the receiver has what it waits for, and stops as a person does. */
   async function escuchar(hacer: () => Promise<unknown>, hasta: () => boolean): Promise<void> {
-    const url = `http://127.0.0.1:${(receptor.address() as AddressInfo).port}/avisos`;
     const proceso = terminal.empezar('escuchar', '--reenviar', url, '--tipos', 'de.aprobado');
     const fin = new Promise<number | null>((listo) => proceso.once('close', listo));
     const escuchando = new Promise<void>((listo) => {
@@ -257,11 +257,7 @@ describe('the command line', () => {
   });
 
   it('says that nobody is there', async () => {
-    const nadie = createServer().listen(0, '127.0.0.1');
-    await new Promise((listo) => nadie.once('listening', listo));
-    const { port } = nadie.address() as AddressInfo;
-    await new Promise((listo) => nadie.close(listo));
-    const dicha = await terminal.correr(['series', '--url', `http://127.0.0.1:${port}`]);
+    const dicha = await terminal.correr(['series', '--url', `http://127.0.0.1:${await freePort()}`]);
     expect(dicha).toEqual({ salida: 3, dicho: '', errores: 'No hubo respuesta de listarSeries: ECONNREFUSED.\n' });
   });
 

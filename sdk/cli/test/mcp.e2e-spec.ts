@@ -1,8 +1,7 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { freePort } from '../../../test/listen';
 import { stackDePrueba } from '../../../test/stack';
 import { Terminal } from './orden';
 
@@ -155,11 +154,7 @@ describe('with permission to write', () => {
 
 describe('the service', () => {
   it('may be away or refuse the key: the assistant is told, and the server goes on', async () => {
-    const nadie = createServer().listen(0, '127.0.0.1');
-    await new Promise((listo) => nadie.once('listening', listo));
-    const { port } = nadie.address() as AddressInfo;
-    await new Promise((listo) => nadie.close(listo));
-    const cortado = await Asistente.empezar([], `http://127.0.0.1:${port}`);
+    const cortado = await Asistente.empezar([], `http://127.0.0.1:${await freePort()}`);
     expect((await cortado.pedir('listarSeries')).texto).toContain('ECONNREFUSED');
     expect((await cortado.herramientas()).length).toBeGreaterThan(10);
     await cortado.terminar();

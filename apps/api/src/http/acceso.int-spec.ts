@@ -1,6 +1,5 @@
 import { createHmac, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Request, Response } from 'express';
 import {
   type AutenticarApiKey,
@@ -14,6 +13,7 @@ import {
 } from '@libs/auth';
 import { Clock } from '@libs/platform';
 import { desdeAhora, segundosDesdeAhora } from '@libs/platform/testing';
+import { listen } from '../../../../test/listen';
 import { Acceso, type Identidad } from './acceso';
 import { bajarClavesDe } from './bajar-claves';
 import { ClavesDelEmisor } from './claves-del-emisor';
@@ -74,8 +74,7 @@ beforeAll(async () => {
     bajadas += 1;
     res.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: publicadas }));
   });
-  await new Promise<void>((resolve) => servidor.listen(0, '127.0.0.1', resolve));
-  const jwks = `http://127.0.0.1:${(servidor.address() as AddressInfo).port}/jwks`;
+  const jwks = `http://127.0.0.1:${await listen(servidor)}/jwks`;
   const nombres = { tenantId: 'tenant_id', tenantRuc: 'tenant_ruc', role: 'role' };
   new JwtStrategy(
     new ClavesDelEmisor(

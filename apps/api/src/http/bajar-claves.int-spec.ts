@@ -1,7 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { listen } from '../../../../test/listen';
 import { bajarClavesDe } from './bajar-claves';
 
 const publica = (kid: string, { publicKey }: ReturnType<typeof generateKeyPairSync>) => ({
@@ -22,8 +23,7 @@ afterEach(() => {
 async function escuchar(responder: RequestListener): Promise<{ servidor: Server; url: string }> {
   const servidor = createServer(responder);
   abiertos.push(servidor);
-  await new Promise<void>((resolve) => servidor.listen(0, '127.0.0.1', resolve));
-  return { servidor, url: `http://127.0.0.1:${(servidor.address() as AddressInfo).port}/jwks` };
+  return { servidor, url: `http://127.0.0.1:${await listen(servidor)}/jwks` };
 }
 
 /** The keys read from a provider with these answers, and the keys reported as too weak. */

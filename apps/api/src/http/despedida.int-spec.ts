@@ -1,13 +1,15 @@
 import { Agent, createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { once } from 'node:events';
 import type { Request, Response } from 'express';
 import { Draining } from '@libs/platform/inner';
+import { listen } from '../../../../test/listen';
 import { Despedida } from './despedida';
 
 describe('Despedida', () => {
   let server: Server;
   let atender: (res: ServerResponse) => void;
+  let puerto: number;
   let draining: Draining;
   let despedida: Despedida;
   const agent = new Agent({ keepAlive: true });
@@ -20,7 +22,7 @@ describe('Despedida', () => {
         atender(res);
       }),
     );
-    await once(server.listen(0, '127.0.0.1'), 'listening');
+    puerto = await listen(server);
   });
 
   afterEach(() => {
@@ -28,10 +30,8 @@ describe('Despedida', () => {
     server.closeAllConnections();
   });
 
-  const puerto = (): number => (server.address() as AddressInfo).port;
-
   async function pedir(): Promise<IncomingMessage> {
-    const [respuesta] = (await once(get({ port: puerto(), agent }), 'response')) as [IncomingMessage];
+    const [respuesta] = (await once(get({ port: puerto, agent }), 'response')) as [IncomingMessage];
     return respuesta;
   }
 
@@ -72,7 +72,7 @@ describe('Despedida', () => {
   it('connections that ask nothing do not hold the end', async () => {
     atender = (res) => res.end('listo');
     await leer(await pedir());
-    const mudo = connect(puerto(), '127.0.0.1');
+    const mudo = connect(puerto, '127.0.0.1');
     await once(mudo, 'connect');
     mudo.on('error', () => undefined);
     draining.begin();

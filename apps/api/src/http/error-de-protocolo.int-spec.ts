@@ -1,9 +1,11 @@
 import { createServer, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import pino from 'pino';
+import { listen } from '../../../../test/listen';
 import { responderErroresDeProtocolo } from './error-de-protocolo';
 
 let server: Server;
+let port: number;
 const dicho: string[] = [];
 const lineas = { write: (linea: string) => void dicho.push(linea) };
 
@@ -12,7 +14,7 @@ beforeAll(async () => {
     res.end(),
   );
   responderErroresDeProtocolo(server, pino({}, lineas));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  port = await listen(server);
 });
 
 afterAll(() => server.close());
@@ -21,7 +23,7 @@ afterAll(() => server.close());
 function decir(texto: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let respuesta = '';
-    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(texto));
+    const socket = connect(port, '127.0.0.1', () => socket.write(texto));
     socket.on('data', (bytes) => (respuesta += String(bytes)));
     socket.once('end', () => resolve(respuesta));
     socket.once('error', reject);

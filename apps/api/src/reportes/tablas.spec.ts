@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Response } from 'express';
 import * as fc from 'fast-check';
 import { unzipSync, strFromU8 } from 'fflate';
 import { XMLParser } from 'fast-xml-parser';
 import type { DocumentoExportado } from '@libs/de';
+import { listen } from '../../../../test/listen';
 import { campoCsv, escribirCsv, type Separador, TIPO_CSV } from './csv';
 import { adelantar, descargar } from './descarga';
 import { escribirJson } from './json';
@@ -261,8 +261,7 @@ describe('descargar', () => {
       const respuesta = Object.assign(res, { locals: {} }) as unknown as Response;
       void descargar(respuesta, { contenido, tipo: TIPO_CSV, archivo: 'x.csv' }, log).finally(() => servidor.close());
     });
-    await new Promise<void>((resolve) => servidor.listen(0, '127.0.0.1', resolve));
-    const respuesta = await fetch(`http://127.0.0.1:${(servidor.address() as AddressInfo).port}`);
+    const respuesta = await fetch(`http://127.0.0.1:${await listen(servidor)}`);
     return { texto: respuesta.text(), notas };
   }
 

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject, verify } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { listen } from '../../../../test/listen';
 import { buzonDePrueba, type BuzonDePrueba } from '../../../../test/mail';
 import { CartaRechazada } from '../../application/ports/cartero';
 import type { Carta } from '../../domain/carta';
@@ -123,9 +123,9 @@ describe("a tenant's own", () => {
       },
       ...options,
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const puerto = await listen(server.server);
     try {
-      await trabajo((server.server.address() as AddressInfo).port, recibidos);
+      await trabajo(puerto, recibidos);
     } finally {
       await new Promise<void>((resolve) => server.close(resolve));
     }
@@ -245,8 +245,7 @@ describe('what a server refuses', () => {
     trabajo: (cartero: SmtpCartero) => Promise<void>,
   ): Promise<void> {
     const server = new SMTPServer({ disabledCommands: ['AUTH', 'STARTTLS'], logger: false, ...options });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.server.address() as AddressInfo;
+    const port = await listen(server.server);
     const cartero = unCartero(`smtp://127.0.0.1:${port}`, 'facturas@timbo.test');
     try {
       await trabajo(cartero);

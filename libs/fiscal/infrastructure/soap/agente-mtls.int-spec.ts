@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { createServer, get, type Server } from 'node:https';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import {
   crearAutoridadDePrueba,
   emitirCertificadoDePrueba,
@@ -9,10 +9,12 @@ import {
   type AutoridadDePrueba,
 } from '@libs/fiscal/testing';
 import { desdeAhora } from '@libs/platform/testing';
+import { listen } from '../../../../test/listen';
 import { AgenteMtls } from './agente-mtls';
 
 let ca: AutoridadDePrueba;
 let servidor: Server;
+let port: number;
 let agente: AgenteMtls;
 /** Answers that the server has not given yet. */
 let pendientes: ServerResponse[];
@@ -31,8 +33,7 @@ beforeEach(async () => {
     else respuesta.end('ya');
   });
   servidor.on('secureConnection', (socket: Socket) => conexiones.push(socket));
-  servidor.listen(0, '127.0.0.1');
-  await once(servidor, 'listening');
+  port = await listen(servidor);
   const propio = await emitirCertificadoDePrueba({ ca, ruc: '80999991-9', nombre: 'EMISOR' });
   const credencial = {
     titular: '80999991-9',
@@ -53,7 +54,6 @@ afterEach(() => {
 
 /** Resolves with the answer's text; the socket is then idle. */
 function pedir(ruta: string): Promise<string> {
-  const { port } = servidor.address() as AddressInfo;
   return new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port, path: ruta, agent: agente }, (respuesta) => {
       let texto = '';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, type Server } from 'node:https';
-import { createServer as createTcpServer, type AddressInfo, type Server as TcpServer } from 'node:net';
+import { createServer as createTcpServer, type Server as TcpServer } from 'node:net';
 import { createServer as createTlsServer, type TLSSocket } from 'node:tls';
 import type { CredencialFiscal } from '@libs/fiscal';
 import {
@@ -12,6 +12,7 @@ import {
   type CertificadoDePrueba,
 } from '@libs/fiscal/testing';
 import { desdeAhora } from '@libs/platform/testing';
+import { listen } from '../../../../test/listen';
 import { SoapFiscalGateway, type OpcionesSoap } from './soap-fiscal-gateway';
 
 const CDC = '01809999919001001000000122026101511234567894';
@@ -82,9 +83,7 @@ async function autoridad(manejar: Manejador, tls: object = {}) {
 
 async function escuchar(servidor: Server | TcpServer, protocolo = 'https'): Promise<string> {
   abiertos.push(servidor);
-  servidor.listen(0, '127.0.0.1');
-  await once(servidor, 'listening');
-  return `${protocolo}://127.0.0.1:${(servidor.address() as AddressInfo).port}`;
+  return `${protocolo}://127.0.0.1:${await listen(servidor)}`;
 }
 
 function pasarela(url: string, mas: Partial<OpcionesSoap> = {}): SoapFiscalGateway {

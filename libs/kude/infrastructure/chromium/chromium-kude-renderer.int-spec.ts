@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, readlinkSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PDFDocument } from 'pdf-lib';
+import { listen } from '../../../../test/listen';
 import { KudeNoRenderizado, type ExtrasKude, type VistaKude } from '../..';
 import { vistaDeKude } from '../fiscal/vista-de-kude';
 import { FORMATOS, papelDe } from '../../domain/formato';
@@ -259,8 +259,7 @@ describe('ChromiumKudeRenderer', () => {
       pedidos += 1;
       response.end();
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const base = `http://127.0.0.1:${await listen(server)}`;
     const malos = [
       '<script>fetch("BASE/a")</script>',
       '<img src="BASE/b" onerror="alert(1)">',

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../../../../test/listen';
 import { resolveExecutable } from './executable';
 import { WarmBrowser } from './warm-browser';
 
@@ -7,6 +7,7 @@ jest.setTimeout(60_000);
 
 describe('print page', () => {
   let server: Server;
+  let base: string;
   let pedidos = 0;
   let browser: WarmBrowser;
 
@@ -15,7 +16,7 @@ describe('print page', () => {
       pedidos += 1;
       response.end();
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    base = `http://127.0.0.1:${await listen(server)}`;
     browser = await WarmBrowser.launch(
       await resolveExecutable(),
       { documents: 10, memory: 2 ** 40 },
@@ -29,7 +30,6 @@ describe('print page', () => {
   });
 
   it('runs no script and asks no address, even if markup slipped into a document', async () => {
-    const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const cuerpo = `<img src="${base}/a.png"><link rel="stylesheet" href="${base}/b.css"><iframe src="${base}/c"></iframe>
       <img src="data:image/png;base64,AAAA" onerror="fetch('${base}/d')"><p style="background:url(${base}/e)">texto</p>`;
     const pdf = await browser.work(async (page) => {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { FiscalGateway } from '@libs/fiscal';
 import type { Emisor, EmisorRepository } from '@libs/series';
+import { listen } from '../../../../test/listen';
 import { type ConsultaDelPadron, type ContribuyenteDelPadron, Padron } from '../../application/ports/padron';
 import { CachedPadron } from './cached-padron';
 import { HttpPadron } from './http-padron';
@@ -33,8 +33,7 @@ describe('HttpPadron', () => {
       const [status, cuerpo] = respuestas[/[^/]+$/.exec(req.url ?? '')![0]] ?? [404, 'no'];
       res.writeHead(status, status === 302 ? { location: '/ruc/80000001' } : {}).end(cuerpo);
     });
-    await new Promise<void>((resolve) => servidor.listen(0, '127.0.0.1', resolve));
-    url = `http://127.0.0.1:${(servidor.address() as AddressInfo).port}/ruc`;
+    url = `http://127.0.0.1:${await listen(servidor)}/ruc`;
   });
   afterAll(() => {
     servidor.closeAllConnections();
