@@ -9,7 +9,7 @@ import { comprobarLegajo, leerXml } from '@libs/de';
 import { unaOrden, unTenantEnLaBase } from '@libs/de/testing/base';
 import { SqlDocumentoConsultas, SqlEmisionRepository } from '@libs/de/typeorm';
 import { nuevoId } from '@libs/platform';
-import { createDataSource, Database } from '@libs/platform/db';
+import type { Database } from '@libs/platform/db';
 import { FileObjectStore, openObjectStore } from '@libs/platform/storage';
 import { S3Server } from '@libs/platform/testing';
 import { ejecutar } from '../apps/operador/src/orden';
@@ -34,9 +34,7 @@ let almacen: FileObjectStore;
 
 beforeEach(async () => {
   base = await baseDeDatosDePrueba();
-  database = new Database(
-    await createDataSource({ url: base.appUrl, poolSize: 4, applicationName: 'anios' }).initialize(),
-  );
+  database = await base.abrir(4);
   tenantId = await unTenantEnLaBase(database, '80110005-3');
   for (const mes of [VIEJO, NUEVO]) await base.admin(`SELECT crear_meses($1, 1)`, [del(mes)]);
   carpeta = mkdtempSync(path.join(tmpdir(), 'anios-'));
@@ -44,7 +42,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   rmSync(carpeta, { recursive: true, force: true });
-  await database?.close();
   await base?.eliminar();
 });
 
@@ -151,9 +148,7 @@ describe('comprobar and traer', () => {
     servidor.pathname = '/postgres';
     const enElServidor = (sql: string) => withClient(servidor.href, (client) => client.query(sql));
     await enElServidor(`CREATE DATABASE ${nombre} TEMPLATE ${original}`);
-    database = new Database(
-      await createDataSource({ url: base.appUrl, poolSize: 4, applicationName: 'anios' }).initialize(),
-    );
+    database = await base.abrir(4);
     try {
       await bien('archivar', unMes(VIEJO));
       rmSync(carpeta, { recursive: true });

@@ -15,13 +15,10 @@ let tenantId: string;
 beforeAll(async () => {
   base = await baseDeDatosDePrueba();
   // Only one connection, so that a setting left on it affects the next transaction.
-  database = await openDatabase({ databaseUrl: base.appUrl, databasePool: 1 }, 'prueba', MIGRATIONS);
+  database = await base.abrir(1);
   tenantId = await unTenantEnLaBase(database, '80110001-1');
 });
-afterAll(async () => {
-  await database?.close();
-  await base?.eliminar();
-});
+afterAll(() => base?.eliminar());
 
 const rucs = (id: string) => database.readOfTenant(id, (tx) => tx.query<{ ruc: string }>('SELECT ruc FROM tenant'));
 

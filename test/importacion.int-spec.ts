@@ -21,12 +21,11 @@ import { vistaDeKude } from '@libs/kude/fiscal';
 import { eventoDeCancelacion, eventoDeNominacion, eventoDeTransporte, firmarEventos, type Nodo } from '@libs/fiscal';
 import { SoapFiscalGateway } from '@libs/fiscal/soap';
 import { EnvironmentSecretBox, horaLocal, nuevoId, SystemClock } from '@libs/platform';
-import { type Database, openDatabase } from '@libs/platform/db';
+import type { Database } from '@libs/platform/db';
 import { desdeAhora, unAutor } from '@libs/platform/testing';
 import { credencialDe, type Emisor } from '@libs/series';
 import { certificar, inicioReciente, instalar, unEmisorDeclarado, unosPuntos } from '@libs/series/testing';
 import { TypeOrmEmisorRepository, TypeOrmRegistroDeEmisores } from '@libs/series/typeorm';
-import { MIGRATIONS } from '../migrations';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from './postgres';
 
 jest.setTimeout(60_000);
@@ -49,7 +48,7 @@ beforeAll(async () => {
   simulador = await iniciarSimulador({ ajustes: { registroAbierto: true } });
   gateway = new SoapFiscalGateway({ urls: { H: simulador.urlH }, ca: simulador.caPem });
   base = await baseDeDatosDePrueba();
-  database = await openDatabase({ databaseUrl: base.appUrl, databasePool: 8 }, 'prueba', MIGRATIONS);
+  database = await base.abrir(8);
   const declarado = unEmisorDeclarado({
     tenantId: randomUUID(),
     inicioDelTimbrado: inicioReciente(),
@@ -64,7 +63,6 @@ beforeAll(async () => {
   importar = elImportador();
 });
 afterAll(async () => {
-  await database?.close();
   await base?.eliminar();
   gateway?.cerrar();
   await simulador?.detener();

@@ -1,8 +1,7 @@
 // The list of documents at a size at which a wrong plan shows: judged by the pages that PostgreSQL touches, which depend on no clock.
-import { openDatabase, type Database } from '@libs/platform/db';
+import type { Database } from '@libs/platform/db';
 import type { Client } from 'pg';
 import { withClient } from '../dev/stack/postgres/roles';
-import { MIGRATIONS } from '../migrations';
 import { type Caso, casosDe, type Sentencia } from '../taller/bench/consultas/casos';
 import { GRANDE, poblar } from '../taller/bench/consultas/poblar';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from './postgres';
@@ -28,13 +27,10 @@ let casos: Map<string, Caso>;
 beforeAll(async () => {
   base = await baseDeDatosDePrueba();
   await withClient(base.adminUrl, (admin) => poblar(admin, 2 * CUANTOS));
-  database = await openDatabase({ databaseUrl: base.appUrl, databasePool: 2 }, 'prueba', MIGRATIONS);
+  database = await base.abrir(2);
   casos = new Map((await casosDe(database)).map((caso) => [caso.nombre, caso]));
 });
-afterAll(async () => {
-  await database?.close();
-  await base?.eliminar();
-});
+afterAll(() => base?.eliminar());
 
 /** The plan as it ran for the tenant, under row-level security. */
 const planDe = ({ sql, valores }: Sentencia): Promise<Nodo> =>

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { nuevoId } from '@libs/platform';
-import { crearMeses, createDataSource, Database } from '@libs/platform/db';
+import { crearMeses, type Database } from '@libs/platform/db';
 import { unaOrden, unTenantEnLaBase } from '@libs/de/testing/base';
 import { SqlDocumentoConsultas, SqlEmisionRepository } from '@libs/de/typeorm';
 import { withClient } from '../dev/stack/postgres/roles';
@@ -22,18 +22,12 @@ let base: BaseDeDatosDePrueba;
 let database: Database;
 let tenantId: string;
 
-const abrir = async (url: string) =>
-  new Database(await createDataSource({ url, poolSize: 4, applicationName: 'meses' }).initialize());
-
 beforeEach(async () => {
   base = await baseDeDatosDePrueba();
-  database = await abrir(base.appUrl);
+  database = await base.abrir(4);
   tenantId = await unTenantEnLaBase(database, '80110005-3');
 });
-afterEach(async () => {
-  await database?.close();
-  await base?.eliminar();
-});
+afterEach(() => base?.eliminar());
 
 async function emitido(createdAt: Date, cambios: Parameters<typeof unaOrden>[1] = {}) {
   const emisiones = new SqlEmisionRepository(database, () => undefined);
@@ -104,14 +98,10 @@ describe('documents', () => {
 describe('months', () => {
   it('are made once, those that are missing, whoever asks and however many at once', async () => {
     expect(await crear(2)).toEqual([{ n: 2 }]);
-    const otra = await abrir(base.urlDe('fiscal-submitter'));
-    try {
-      const hechos = await Promise.all([crearMeses(otra, ENERO), crearMeses(otra, ENERO), crearMeses(otra, ENERO)]);
-      expect(hechos.reduce((a, b) => a + b)).toBe(2);
-      expect(await crearMeses(otra, ENERO)).toBe(0);
-    } finally {
-      await otra.close();
-    }
+    const otra = await base.abrir(4, 'fiscal-submitter');
+    const hechos = await Promise.all([crearMeses(otra, ENERO), crearMeses(otra, ENERO), crearMeses(otra, ENERO)]);
+    expect(hechos.reduce((a, b) => a + b)).toBe(2);
+    expect(await crearMeses(otra, ENERO)).toBe(0);
   });
 
   it('take with them what lies in the rest of theirs, whole and of every tenant, and nothing else', async () => {

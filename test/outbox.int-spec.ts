@@ -3,10 +3,9 @@ import { Client } from 'pg';
 import { unTenantEnLaBase } from '@libs/de/testing/base';
 import { job, type JobPublisher, type NewJob } from '@libs/jobs';
 import { createLogger } from '@libs/platform';
-import { type Database, openDatabase, writeOutbox } from '@libs/platform/db';
+import { type Database, writeOutbox } from '@libs/platform/db';
 import { OutboxRelay, SqlOutbox } from '@libs/platform/relay';
 import { desdeAhora } from '@libs/platform/testing';
-import { MIGRATIONS } from '../migrations';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from './postgres';
 
 jest.setTimeout(60_000);
@@ -16,12 +15,9 @@ let database: Database;
 
 beforeAll(async () => {
   base = await baseDeDatosDePrueba();
-  database = await openDatabase({ databaseUrl: base.appUrl, databasePool: 1 }, 'prueba', MIGRATIONS);
+  database = await base.abrir(1);
 });
-afterAll(async () => {
-  await database?.close();
-  await base?.eliminar();
-});
+afterAll(() => base?.eliminar());
 
 it('gives no more than is asked for, each row to one, when the planner believes it to be empty', async () => {
   const ayer = desdeAhora(-86_400_000);

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { type Database, PROCESS_ROLES, type ProcessName } from '@libs/platform/db';
+import { type Database, openDatabase, PROCESS_ROLES, type ProcessName } from '@libs/platform/db';
 import { OWNER_ROLE, urlAs, withClient } from '../dev/stack/postgres/roles';
+import { MIGRATIONS } from '../migrations';
 
 /** The migrated database that each test clones. */
 export const TEMPLATE = 'timbo_plantilla';
@@ -12,6 +13,8 @@ export const PASSWORD = 'de-prueba';
 export interface BaseDeDatosDePrueba {
   /** Connects with the rights of all processes together; row-level security applies. */
   appUrl: string;
+  /** Connects a pool of this size, until `eliminar`, with the rights of this process. Default: of all together. */
+  abrir(pool: number, proceso?: ProcessName): Promise<Database>;
   /** URL with which this process connects. */
   urlDe(proceso: ProcessName): string;
   /** URL with which migrations connect. */
@@ -32,15 +35,27 @@ export async function baseDeDatosDePrueba(): Promise<BaseDeDatosDePrueba> {
   await withClient(admin, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} OWNER ${OWNER_ROLE}`));
   const own = new URL(admin);
   own.pathname = `/${name}`;
+  const appUrl = urlAs(admin, TEST_ROLE, PASSWORD, name);
+  const urlDe = (proceso: ProcessName): string => urlAs(admin, PROCESS_ROLES[proceso], PASSWORD, name);
+  const abiertas: Database[] = [];
   return {
-    appUrl: urlAs(admin, TEST_ROLE, PASSWORD, name),
-    urlDe: (proceso) => urlAs(admin, PROCESS_ROLES[proceso], PASSWORD, name),
+    appUrl,
+    abrir: async (databasePool, proceso) => {
+      const databaseUrl = proceso ? urlDe(proceso) : appUrl;
+      const database = await openDatabase({ databaseUrl, databasePool }, 'prueba', MIGRATIONS);
+      abiertas.push(database);
+      return database;
+    },
+    urlDe,
     ownerUrl: urlAs(admin, OWNER_ROLE, PASSWORD, name),
     adminUrl: own.href,
     admin: async (sql, values) =>
       withClient(own.href, async (client) => (await client.query(sql, values)).rows as never),
-    eliminar: () =>
-      withClient(admin, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`)).then(() => undefined),
+    eliminar: async () => {
+      // A test may have closed its own.
+      await Promise.allSettled(abiertas.map((una) => una.close()));
+      await withClient(admin, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
+    },
   };
 }
 

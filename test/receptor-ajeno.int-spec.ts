@@ -4,7 +4,7 @@ import { avisoDeCuenta } from '@libs/avisos';
 import { escribirAvisos, SqlLectorDeAvisos } from '@libs/avisos/typeorm';
 import { crearAutoridadDePrueba, emitirCertificadoDeServidor } from '@libs/fiscal/testing';
 import { EnvironmentSecretBox, nuevoId, SystemClock } from '@libs/platform';
-import { createDataSource, Database } from '@libs/platform/db';
+import type { Database } from '@libs/platform/db';
 import { desdeAhora, unAutor } from '@libs/platform/testing';
 import { AdministrarWebhooks, AtenderWebhook, type TurnosDeWebhook } from '@libs/webhooks';
 import { UndiciClienteDeWebhook } from '@libs/webhooks/cliente';
@@ -29,13 +29,9 @@ let tenantId: string;
 
 beforeAll(async () => {
   base = await baseDeDatosDePrueba();
-  const source = createDataSource({ url: base.appUrl, poolSize: 8, applicationName: 'receptor' });
-  database = new Database(await source.initialize());
+  database = await base.abrir(8);
 });
-afterAll(async () => {
-  await database?.close();
-  await base?.eliminar();
-});
+afterAll(() => base?.eliminar());
 beforeEach(async () => {
   const ca = await crearAutoridadDePrueba(desdeAhora());
   seguro = await new Sumidero(await emitirCertificadoDeServidor(ca, ['erp.example.com'])).abrir();

@@ -7,11 +7,9 @@ import { SIN_PREGUNTAS, unaFactura, unaNotaDeCredito } from '@libs/de/testing';
 import { SqlEmisionRepository } from '@libs/de/typeorm';
 import { crearAutoridadDePrueba } from '@libs/fiscal/testing';
 import { EnvironmentSecretBox, SystemClock } from '@libs/platform';
-import { openDatabase } from '@libs/platform/db';
 import { unAutor } from '@libs/platform/testing';
 import { certificar, inicioReciente, instalar, unEmisorDeclarado, unosPuntos } from '@libs/series/testing';
 import { TypeOrmEmisorRepository, TypeOrmRegistroDeEmisores } from '@libs/series/typeorm';
-import { MIGRATIONS } from '../migrations';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from './postgres';
 
 jest.setTimeout(60_000);
@@ -69,7 +67,7 @@ async function cuenta(): Promise<Cuenta> {
 
 /** Works on connections of its own, which have ended afterwards. */
 async function con<T>(hacer: (uso: Uso) => Promise<T>): Promise<T> {
-  const database = await openDatabase({ databaseUrl: base.appUrl, databasePool: 3 }, 'prueba', MIGRATIONS);
+  const database = await base.abrir(3);
   const emisores = new TypeOrmEmisorRepository(database, secretBox);
   const emisiones = new SqlEmisionRepository(database, () => undefined);
   const preparar = new PrepararEmision(emisores, new RedactorDeDocumentos(), AJUSTES, clock);

@@ -3,9 +3,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { unTenantEnLaBase } from '@libs/de/testing/base';
 import type { Autor } from '@libs/platform';
-import { type Database, openDatabase, registrarActo } from '@libs/platform/db';
+import { type Database, registrarActo } from '@libs/platform/db';
 import { unAutor } from '@libs/platform/testing';
-import { MIGRATIONS } from '../../../migrations';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../test/postgres';
 import { nodeProgram, OPERADOR } from '../../../dev/stack/programs';
 import { withClient } from '../../../dev/stack/postgres/roles';
@@ -18,13 +17,10 @@ let tenantId: string;
 
 beforeEach(async () => {
   base = await baseDeDatosDePrueba();
-  database = await openDatabase({ databaseUrl: base.appUrl, databasePool: 4 }, 'prueba', MIGRATIONS);
+  database = await base.abrir(4);
   tenantId = await unTenantEnLaBase(database, '80110002-0');
 });
-afterEach(async () => {
-  await database?.close();
-  await base?.eliminar();
-});
+afterEach(() => base?.eliminar());
 
 const actuar = (cambios: Partial<Autor> = {}) =>
   database.ofTenant(tenantId, (tx) => registrarActo(tx, unAutor(cambios), 'documento x'));

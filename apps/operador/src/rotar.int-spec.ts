@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { EnvironmentSecretBox, idDePrueba } from '@libs/platform';
-import { createDataSource, Database, proveMasterKey } from '@libs/platform/db';
+import { type Database, proveMasterKey } from '@libs/platform/db';
 import { TypeOrmEmisorRepository, TypeOrmRegistroDeEmisores } from '@libs/series/typeorm';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../test/postgres';
 import { nodeProgram, OPERADOR } from '../../../dev/stack/programs';
@@ -19,8 +19,7 @@ const tenants: string[] = [];
 
 beforeAll(async () => {
   base = await baseDeDatosDePrueba();
-  const opciones = { url: base.appUrl, poolSize: 2, applicationName: 'rotar' };
-  database = new Database(await createDataSource(opciones).initialize());
+  database = await base.abrir(2);
   await proveMasterKey(database, { masterKey: vieja, previousMasterKey: undefined });
   const registro = new TypeOrmRegistroDeEmisores(database, new EnvironmentSecretBox(vieja));
   for (let i = 0; i < TENANTS; i += 1) {
@@ -33,10 +32,7 @@ beforeAll(async () => {
     tenants.push(id);
   }
 });
-afterAll(async () => {
-  await database?.close();
-  await base?.eliminar();
-});
+afterAll(() => base?.eliminar());
 
 /** `npm run rotar` as a process; `muere` names the crash point at which it is killed, as by `kill -9`. */
 async function rotar(muere = '', anterior = vieja): Promise<{ senhal: NodeJS.Signals | null; dicho: string }> {

@@ -1,11 +1,10 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
-import { type Database, openDatabase } from '@libs/platform/db';
+import type { Database } from '@libs/platform/db';
 import { type Emisor, EmisorRepository } from '@libs/series';
 import { unAutor, RelojMovible } from '@libs/platform/testing';
 import { unEmisor } from '@libs/series/testing';
-import { MIGRATIONS } from '../../../migrations';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba, unTenantEnLaBase } from '../../../test/postgres';
 import { ReenviarDocumento } from '../application/reenviar-documento';
 import { TramitarDocumento } from '../application/tramitar-documento';
@@ -39,12 +38,9 @@ let database: Database;
 
 beforeAll(async () => {
   base = await baseDeDatosDePrueba();
-  database = await openDatabase({ databaseUrl: base.appUrl, databasePool: 6 }, 'prueba', MIGRATIONS);
+  database = await base.abrir(6);
 });
-afterAll(async () => {
-  await database?.close();
-  await base?.eliminar();
-});
+afterAll(() => base?.eliminar());
 
 interface FilaDeDocumento {
   id: string;

@@ -1,6 +1,5 @@
-import { createDataSource, openDatabase, type Database, type OutboxRow } from '@libs/platform/db';
+import { createDataSource, type Database, type OutboxRow } from '@libs/platform/db';
 import { INICIO } from '@libs/platform/testing';
-import { MIGRATIONS } from '../../../migrations';
 import { baseDeDatosDePrueba, unTenantEnLaBase } from '../../../test/postgres';
 import type { Documento } from '../domain/documento';
 import type { Suceso } from '../domain/suceso';
@@ -27,15 +26,14 @@ export class BaseDeTramite {
     readonly database: Database,
     readonly otra: Database,
     private readonly ownerUrl: string,
-    private readonly eliminar: () => Promise<void>,
+    readonly cerrar: () => Promise<void>,
   ) {
     this.emisiones = new SqlEmisionRepository(database, () => undefined);
   }
 
   static async abrir(): Promise<BaseDeTramite> {
     const base = await baseDeDatosDePrueba();
-    const abrir = () => openDatabase({ databaseUrl: base.appUrl, databasePool: 5 }, 'prueba', MIGRATIONS);
-    return new BaseDeTramite(await abrir(), await abrir(), base.ownerUrl, () => base.eliminar());
+    return new BaseDeTramite(await base.abrir(5), await base.abrir(5), base.ownerUrl, base.eliminar);
   }
 
   /** Freezes every series, as an operator does after a restore, on the clock of the database. */
@@ -43,11 +41,6 @@ export class BaseDeTramite {
     const owner = await createDataSource({ url: this.ownerUrl, poolSize: 1, applicationName: 'prueba' }).initialize();
     await owner.transaction((tx) => congelar(tx, esperaS));
     await owner.destroy();
-  }
-
-  async cerrar(): Promise<void> {
-    await Promise.all([this.database.close(), this.otra.close()]);
-    await this.eliminar();
   }
 
   /** A new tenant for the next test. */

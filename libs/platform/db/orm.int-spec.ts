@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { Socket } from 'node:net';
-import { MIGRATIONS } from '../../../migrations';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../test/postgres';
 import {
   type Database,
@@ -11,7 +10,6 @@ import {
   jsonb,
   localTime,
   nullable,
-  openDatabase,
   propertiesOf,
   reading,
   table,
@@ -48,12 +46,9 @@ beforeAll(async () => {
       GRANT SELECT, INSERT, UPDATE, DELETE ON cosa TO timbo_app`),
   );
   // Only one connection: code that asks for a second one waits for ever.
-  database = await openDatabase({ databaseUrl: base.appUrl, databasePool: 1 }, 'prueba', MIGRATIONS);
+  database = await base.abrir(1);
 });
-afterAll(async () => {
-  await database?.close();
-  await base?.eliminar();
-});
+afterAll(() => base?.eliminar());
 
 const una = async (): Promise<string> => {
   const tenantId = randomUUID();

@@ -56,15 +56,10 @@ async function unCertificado(tenantId: string, hasta: Date): Promise<void> {
 
 beforeAll(async () => {
   base = await baseDeDatosDePrueba();
-  database = new Database(
-    await createDataSource({ url: base.appUrl, poolSize: 2, applicationName: 'metricas' }).initialize(),
-  );
+  database = await base.abrir(2);
 });
 
-afterAll(async () => {
-  await database.close();
-  await base.eliminar();
-});
+afterAll(() => base.eliminar());
 
 async function texto(): Promise<string> {
   const metrics = new Metrics('prueba');

@@ -1,4 +1,4 @@
-import { createDataSource, Database } from '@libs/platform/db';
+import type { Database } from '@libs/platform/db';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../../test/postgres';
 import { promesasDeRateLimiter } from '../../testing/rate-limiter.contract';
 import { SqlRateLimiter } from './sql-rate-limiter';
@@ -9,21 +9,10 @@ let databases: Database[];
 
 beforeAll(async () => {
   base = await baseDeDatosDePrueba();
-  databases = await Promise.all(
-    Array.from(
-      { length: PROCESOS },
-      async () =>
-        new Database(
-          await createDataSource({ url: base.appUrl, poolSize: 4, applicationName: 'limites' }).initialize(),
-        ),
-    ),
-  );
+  databases = await Promise.all(Array.from({ length: PROCESOS }, () => base.abrir(4)));
 });
 
-afterAll(async () => {
-  for (const database of databases) await database.close();
-  await base.eliminar();
-});
+afterAll(() => base.eliminar());
 
 describe('SqlRateLimiter', () => {
   promesasDeRateLimiter(() => ({

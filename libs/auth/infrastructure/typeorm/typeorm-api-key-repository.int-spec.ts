@@ -1,4 +1,4 @@
-import { createDataSource, Database } from '@libs/platform/db';
+import type { Database } from '@libs/platform/db';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba, unTenantEnLaBase } from '../../../../test/postgres';
 import { CrearApiKey } from '../../application/crear-api-key';
 import { hashDeApiKey } from '../../domain/api-key';
@@ -14,16 +14,11 @@ const unTenant = (): Promise<string> => unTenantEnLaBase(database);
 
 beforeAll(async () => {
   base = await baseDeDatosDePrueba();
-  database = new Database(
-    await createDataSource({ url: base.appUrl, poolSize: 3, applicationName: 'claves' }).initialize(),
-  );
+  database = await base.abrir(3);
   apiKeys = new TypeOrmApiKeyRepository(database);
 });
 
-afterAll(async () => {
-  await database.close();
-  await base.eliminar();
-});
+afterAll(() => base.eliminar());
 
 describe('TypeOrmApiKeyRepository', () => {
   it('makes a key that is found by its hash and listed without it', async () => {

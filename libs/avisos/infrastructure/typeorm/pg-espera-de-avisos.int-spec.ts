@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createLogger } from '@libs/platform';
-import { createDataSource, Database, type Tx } from '@libs/platform/db';
+import type { Database, Tx } from '@libs/platform/db';
 import { Listening } from '@libs/platform/relay';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../../test/postgres';
 import { unaPrueba } from '../../testing/lector-de-avisos.contract';
@@ -22,14 +22,10 @@ let espera: PgEsperaDeAvisos;
 
 beforeAll(async () => {
   base = await baseDeDatosDePrueba();
-  const source = createDataSource({ url: base.appUrl, poolSize: 4, applicationName: 'espera' });
-  database = new Database(await source.initialize());
+  database = await base.abrir(4);
   lector = new SqlLectorDeAvisos(database);
 });
-afterAll(async () => {
-  await database?.close();
-  await base?.eliminar();
-});
+afterAll(() => base?.eliminar());
 beforeEach(() => {
   listening = new Listening(base.appUrl);
   espera = new PgEsperaDeAvisos(listening, database, createLogger('test', 'silent'));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createDataSource, Database } from '@libs/platform/db';
+import type { Database } from '@libs/platform/db';
 import { withClient } from '../../../../dev/stack/postgres/roles';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../../test/postgres';
 import { aPosicion, type Cursor } from '../../domain/cursor';
@@ -15,20 +15,15 @@ let base: BaseDeDatosDePrueba;
 let database: Database;
 let lector: SqlLectorDeAvisos;
 
-const abrir = async (url: string, poolSize = 4): Promise<Database> =>
-  new Database(await createDataSource({ url, poolSize, applicationName: 'avisos' }).initialize());
 const escribir = (tenantId: string, ...numeros: number[]): Promise<void> =>
   database.ofTenant(tenantId, (tx) => escribirAvisos(tx, tenantId, numeros.map(unaPrueba)));
 
 beforeAll(async () => {
   base = await baseDeDatosDePrueba();
-  database = await abrir(base.appUrl, 60);
+  database = await base.abrir(60);
   lector = new SqlLectorDeAvisos(database);
 });
-afterAll(async () => {
-  await database?.close();
-  await base?.eliminar();
-});
+afterAll(() => base?.eliminar());
 
 /** Reads on until nothing that was committed is hidden any more; other tests write on the same server. */
 async function leerTodo(tenantId: string, despues?: Cursor): Promise<{ numeros: number[]; cursor: Cursor }> {
@@ -56,7 +51,7 @@ describe('the contract', () => {
 describe('a reader', () => {
   it('does not pass over a notice whose transaction began earlier and commits later', async () => {
     const tenantId = randomUUID();
-    const otra = await abrir(base.appUrl, 1);
+    const otra = await base.abrir(1);
     let escrito!: () => void;
     let soltar!: () => void;
     const escribio = new Promise<void>((resolve) => (escrito = resolve));
@@ -74,7 +69,6 @@ describe('a reader', () => {
     soltar();
     await lenta;
     expect((await leerTodo(tenantId, enMedio.cursor)).numeros).toEqual([1, 2]);
-    await otra.close();
   });
 
   it('sees everything once under 50 writers that commit out of order, or not at all', async () => {
@@ -147,7 +141,7 @@ describe('the days of notices', () => {
 
   it('are made ahead, once, whoever asks and however many at once', async () => {
     const antes = await dias();
-    const submitter = await abrir(base.urlDe('fiscal-submitter'));
+    const submitter = await base.abrir(4, 'fiscal-submitter');
     const cuidadores = await Promise.all([1, 2, 3].map(() => cuidarDiasDeAvisos(submitter)));
     const hechos = cuidadores.reduce((suma, uno) => suma + uno.hechos, 0);
     // One more than the first schema makes; two if midnight has passed since.
@@ -156,7 +150,6 @@ describe('the days of notices', () => {
     expect(despues.length).toBe(antes.length + hechos);
     const { hechos: mas, olvidados } = await cuidarDiasDeAvisos(submitter);
     expect([olvidados, mas]).toEqual([0, (await dias()).length - despues.length]);
-    await submitter.close();
   });
 
   it('are dropped after thirty days; who has not read so far is told, and nobody else', async () => {
@@ -180,9 +173,8 @@ describe('the days of notices', () => {
     );
     expect((await leerTodo(quieto)).numeros).toEqual([1]);
     await escribir(atrasado, 3);
-    const submitter = await abrir(base.urlDe('fiscal-submitter'));
+    const submitter = await base.abrir(4, 'fiscal-submitter');
     expect(await cuidarDiasDeAvisos(submitter)).toMatchObject({ olvidados: 1 });
-    await submitter.close();
     expect((await leerTodo(quieto)).numeros).toEqual([]);
     expect(await leerTodo(quieto, leido.cursor)).toEqual({ numeros: [], cursor: leido.cursor });
     expect(await lector.posicionActual(quieto)).toBe(leido.cursor);

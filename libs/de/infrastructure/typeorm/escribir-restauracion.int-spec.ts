@@ -1,7 +1,5 @@
 import 'reflect-metadata';
 import { Client } from 'pg';
-import { openDatabase } from '@libs/platform/db';
-import { MIGRATIONS } from '../../../../migrations';
 import { baseDeDatosDePrueba } from '../../../../test/postgres';
 import { unaOrden, unTenantEnLaBase } from '../../testing/base-de-tramite';
 import { congelar } from './escribir-restauracion';
@@ -24,7 +22,7 @@ it('reads what is not final, however many final documents the restored database 
   const base = await baseDeDatosDePrueba();
   const [admin, operador] = [new Client(base.adminUrl), new Client(base.adminUrl)];
   await Promise.all([admin.connect(), operador.connect()]);
-  const database = await openDatabase({ databaseUrl: base.appUrl, databasePool: 1 }, 'prueba', MIGRATIONS);
+  const database = await base.abrir(1);
   try {
     const tenantId = await unTenantEnLaBase(database, '80500001-1');
     const emisiones = new SqlEmisionRepository(database, () => undefined);
@@ -47,7 +45,7 @@ it('reads what is not final, however many final documents the restored database 
     expect(documentos).toBe('1');
     expect(rows[0]!.leidas).toBeLessThan(100);
   } finally {
-    await Promise.all([admin.end(), operador.end(), database.close()]);
+    await Promise.all([admin.end(), operador.end()]);
     await base.eliminar();
   }
 });

@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import * as fc from 'fast-check';
-import { openDatabase, type Database } from '@libs/platform/db';
-import { MIGRATIONS } from '../../../../migrations';
+import type { Database } from '@libs/platform/db';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba, unTenantEnLaBase } from '../../../../test/postgres';
 import { guardarFilas, unaFila } from '../../testing/documentos-en-la-base';
 import type { FiltrosDeDocumentos } from '../../application/ports/documento-consultas';
@@ -32,7 +31,7 @@ let filas: Documento[];
 /** Enough documents for several batches of an export, with many ties in their dates. */
 beforeAll(async () => {
   base = await baseDeDatosDePrueba();
-  database = await openDatabase({ databaseUrl: base.appUrl, databasePool: 4 }, 'prueba', MIGRATIONS);
+  database = await base.abrir(4);
   consultas = new SqlDocumentoConsultas(database);
   tenantId = await unTenantEnLaBase(database, '80000001-3');
   filas = Array.from({ length: CUANTOS }, (_, i) =>
@@ -51,10 +50,7 @@ beforeAll(async () => {
   const otro = await unTenantEnLaBase(database, '80000002-1');
   await guardarFilas(database, otro, [unaFila(otro, 1)]);
 });
-afterAll(async () => {
-  await database?.close();
-  await base?.eliminar();
-});
+afterAll(() => base?.eliminar());
 
 const llano = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 

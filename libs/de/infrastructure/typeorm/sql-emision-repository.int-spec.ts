@@ -1,6 +1,5 @@
 import 'reflect-metadata';
-import { DatabaseUnavailable, openDatabase, Database, type OutboxRow, type Tx } from '@libs/platform/db';
-import { MIGRATIONS } from '../../../../migrations';
+import { DatabaseUnavailable, Database, type OutboxRow, type Tx } from '@libs/platform/db';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba, unTenantEnLaBase } from '../../../../test/postgres';
 import type { Emision, OrdenDeEmision } from '../../application/ports/emision-repository';
 import { unaOrden } from '../../testing/ordenes';
@@ -17,17 +16,13 @@ let tenantId: string;
 let anunciados: OutboxRow[] = [];
 let rucs = 0;
 
-const abrir = () => openDatabase({ databaseUrl: base.appUrl, databasePool: 6 }, 'prueba', MIGRATIONS);
 const unTenant = (): Promise<string> => unTenantEnLaBase(database, `8010${String((rucs += 1)).padStart(4, '0')}-1`);
 
 beforeAll(async () => {
   base = await baseDeDatosDePrueba();
-  [database, otra] = await Promise.all([abrir(), abrir()]);
+  [database, otra] = await Promise.all([base.abrir(6), base.abrir(6)]);
 });
-afterAll(async () => {
-  await Promise.all([database?.close(), otra?.close()]);
-  await base?.eliminar();
-});
+afterAll(() => base?.eliminar());
 beforeEach(async () => {
   anunciados = [];
   repositorio = new SqlEmisionRepository(database, (filas) => anunciados.push(...filas));

@@ -1,8 +1,7 @@
 import 'reflect-metadata';
 import * as fc from 'fast-check';
 import { componerCdc } from '@libs/fiscal';
-import { openDatabase, type Database } from '@libs/platform/db';
-import { MIGRATIONS } from '../../../../migrations';
+import type { Database } from '@libs/platform/db';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba, unTenantEnLaBase } from '../../../../test/postgres';
 import { guardarFilas, unaFila } from '../../testing/documentos-en-la-base';
 import type { Documento } from '../../domain/documento';
@@ -16,13 +15,10 @@ let reportes: SqlReporteConsultas;
 
 beforeAll(async () => {
   base = await baseDeDatosDePrueba();
-  database = await openDatabase({ databaseUrl: base.appUrl, databasePool: 4 }, 'prueba', MIGRATIONS);
+  database = await base.abrir(4);
   reportes = new SqlReporteConsultas(database);
 });
-afterAll(async () => {
-  await database?.close();
-  await base?.eliminar();
-});
+afterAll(() => base?.eliminar());
 
 const RECEPTORES = [
   { receptorRuc: '80999995-1', receptorTipoDocumento: null, receptorDocumento: null },

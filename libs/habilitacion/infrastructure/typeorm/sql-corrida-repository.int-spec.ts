@@ -1,5 +1,5 @@
-import { createDataSource, Database, LONGEST_READING_MS } from '@libs/platform/db';
-import { baseDeDatosDePrueba, unTenantEnLaBase } from '../../../../test/postgres';
+import { type Database, LONGEST_READING_MS } from '@libs/platform/db';
+import { baseDeDatosDePrueba, type BaseDeDatosDePrueba, unTenantEnLaBase } from '../../../../test/postgres';
 import { contratoDeCorridas } from '../../testing';
 import { PEDIDO } from '../../testing/corridas.contract';
 import { SqlCorridaRepository } from './sql-corrida-repository';
@@ -7,13 +7,13 @@ import { cadaSentenciaNombraAlTenant } from '../../../../test/sentencias';
 
 jest.setTimeout(120_000);
 
+let base: BaseDeDatosDePrueba;
 let database: Database;
 beforeAll(async () => {
-  const { appUrl } = await baseDeDatosDePrueba();
-  const source = createDataSource({ url: appUrl, poolSize: 4, applicationName: 'corridas' });
-  database = new Database(await source.initialize());
+  base = await baseDeDatosDePrueba();
+  database = await base.abrir(4);
 });
-afterAll(() => database?.close());
+afterAll(() => base?.eliminar());
 
 const unTenant = (): Promise<string> => unTenantEnLaBase(database);
 

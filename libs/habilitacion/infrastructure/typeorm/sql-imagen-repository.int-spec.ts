@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Autor } from '@libs/platform';
-import { createDataSource, Database } from '@libs/platform/db';
+import type { Database } from '@libs/platform/db';
 import { withClient } from '../../../../dev/stack/postgres/roles';
-import { baseDeDatosDePrueba, unTenantEnLaBase } from '../../../../test/postgres';
+import { baseDeDatosDePrueba, type BaseDeDatosDePrueba, unTenantEnLaBase } from '../../../../test/postgres';
 import { PEDIDO } from '../../testing/corridas.contract';
 import type { Linea } from '../../domain/linea';
 import { SqlCorridaRepository } from './sql-corrida-repository';
@@ -14,15 +14,13 @@ const BETO: Autor = { id: 'beto', via: 'jwt', rol: 'admin', acto: 'habilitacion.
 const PNG = { tipo: 'image/png', imagen: Buffer.from([1, 2, 0xff]) } as const;
 const JPEG = { tipo: 'image/jpeg', imagen: Buffer.from([9]) } as const;
 
+let base: BaseDeDatosDePrueba;
 let database: Database;
-let adminUrl: string;
 beforeAll(async () => {
-  const base = await baseDeDatosDePrueba();
-  ({ adminUrl } = base);
-  const source = createDataSource({ url: base.appUrl, poolSize: 4, applicationName: 'imagenes' });
-  database = new Database(await source.initialize());
+  base = await baseDeDatosDePrueba();
+  database = await base.abrir(4);
 });
-afterAll(() => database?.close());
+afterAll(() => base?.eliminar());
 
 /** A taxpayer with a run that has come to the look-up of an approved invoice. */
 async function unaCorrida() {
@@ -50,7 +48,7 @@ it('a picture makes its line green, another takes its place, and both acts are i
   expect(await imagenes.de(tenantId, id)).toEqual([expect.objectContaining({ ...JPEG, codigoDeCaso: 'QR-FE-1' })]);
   const escrita = (await corridas.lineas(tenantId, id)).find(({ codigo_de_caso }) => codigo_de_caso === 'QR-FE-1');
   expect([escrita, escrita?.motivo]).toMatchObject([verde, undefined]);
-  const { rows: actos } = await withClient(adminUrl, (client) =>
+  const { rows: actos } = await withClient(base.adminUrl, (client) =>
     client.query(`SELECT objeto FROM auditoria WHERE tenant_id = $1 AND acto = 'habilitacion.adjuntar'`, [tenantId]),
   );
   expect(actos).toEqual([{ objeto: `${id} QR-FE-1` }, { objeto: `${id} QR-FE-1` }]);

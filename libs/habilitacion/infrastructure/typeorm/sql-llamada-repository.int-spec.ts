@@ -1,7 +1,7 @@
 import type { LlamadaHecha } from '@libs/fiscal';
-import { createDataSource, Database } from '@libs/platform/db';
+import type { Database } from '@libs/platform/db';
 import { desdeAhora, RelojMovible } from '@libs/platform/testing';
-import { baseDeDatosDePrueba, unTenantEnLaBase } from '../../../../test/postgres';
+import { baseDeDatosDePrueba, type BaseDeDatosDePrueba, unTenantEnLaBase } from '../../../../test/postgres';
 import { PEDIDO } from '../../testing/corridas.contract';
 import type { Llamada } from '../../application/ports/llamada-repository';
 import { anotadorDeLlamadas } from './anotar-llamadas';
@@ -15,13 +15,13 @@ jest.setTimeout(120_000);
 const MUCHAS = 60;
 const CRUDA = Buffer.from([0x3c, 0xff, 0x0d, 0x0a, 0x00]);
 
+let base: BaseDeDatosDePrueba;
 let database: Database;
 beforeAll(async () => {
-  const { appUrl } = await baseDeDatosDePrueba();
-  const source = createDataSource({ url: appUrl, poolSize: 4, applicationName: 'llamadas' });
-  database = new Database(await source.initialize());
+  base = await baseDeDatosDePrueba();
+  database = await base.abrir(4);
 });
-afterAll(() => database?.close());
+afterAll(() => base?.eliminar());
 
 const unTenant = (): Promise<string> => unTenantEnLaBase(database);
 

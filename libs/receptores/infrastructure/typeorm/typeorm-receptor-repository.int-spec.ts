@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import * as fc from 'fast-check';
-import { openDatabase, type Database } from '@libs/platform/db';
-import { MIGRATIONS } from '../../../../migrations';
+import type { Database } from '@libs/platform/db';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba, unTenantEnLaBase } from '../../../../test/postgres';
 import { completar, type Receptor, type TipoDeOperacion } from '../../domain/receptor';
 import { TypeOrmReceptorRepository } from './typeorm-receptor-repository';
@@ -21,13 +20,10 @@ const unContribuyente = (ruc: string, nombre = 'Ñandutí Textiles S.A.') =>
 
 beforeAll(async () => {
   base = await baseDeDatosDePrueba();
-  database = await openDatabase({ databaseUrl: base.appUrl, databasePool: 8 }, 'prueba', MIGRATIONS);
+  database = await base.abrir(8);
   receptores = new TypeOrmReceptorRepository(database);
 });
-afterAll(async () => {
-  await database?.close();
-  await base?.eliminar();
-});
+afterAll(() => base?.eliminar());
 
 test('of many at once with one RUC a single one is made, and the others learn its id', async () => {
   const tenant = await unTenant();

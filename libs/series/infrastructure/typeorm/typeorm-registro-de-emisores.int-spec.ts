@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { digitoVerificador, leerPkcs12 } from '@libs/fiscal';
 import { crearAutoridadDePrueba, emitirCertificadoDePrueba } from '@libs/fiscal/testing';
 import { type Autor, EnvironmentSecretBox, RotatingSecretBox } from '@libs/platform';
-import { createDataSource, Database } from '@libs/platform/db';
+import type { Database } from '@libs/platform/db';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../../test/postgres';
 import { withClient } from '../../../../dev/stack/postgres/roles';
 import type { Imagen } from '../../domain/imagen';
@@ -31,17 +31,12 @@ let consultas: TypeOrmTenantConsultas;
 
 beforeAll(async () => {
   base = await baseDeDatosDePrueba();
-  database = new Database(
-    await createDataSource({ url: base.appUrl, poolSize: 3, applicationName: 'emisores' }).initialize(),
-  );
+  database = await base.abrir(3);
   registro = new TypeOrmRegistroDeEmisores(database, caja);
   consultas = new TypeOrmTenantConsultas(database);
 });
 
-afterAll(async () => {
-  await database.close();
-  await base.eliminar();
-});
+afterAll(() => base.eliminar());
 
 let cuantos = 0;
 
@@ -282,9 +277,7 @@ describe('sealed secrets', () => {
     const vieja = new EnvironmentSecretBox(randomBytes(32));
     const nueva = new EnvironmentSecretBox(randomBytes(32));
     const propia = await baseDeDatosDePrueba();
-    const suya = new Database(
-      await createDataSource({ url: propia.appUrl, poolSize: 2, applicationName: 'rotacion' }).initialize(),
-    );
+    const suya = await propia.abrir(2);
     try {
       const otro = new TypeOrmRegistroDeEmisores(suya, vieja);
       const tenantId = randomUUID();
@@ -305,7 +298,6 @@ describe('sealed secrets', () => {
       await expect(leer(vieja)).rejects.toThrow('does not open');
       expect(await new TypeOrmRotacionDeSecretos(suya, ambas).execute()).toEqual({ tenants: 1, secretos: 0 });
     } finally {
-      await suya.close();
       await propia.eliminar();
     }
   });

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { sinOcultos } from '@libs/avisos/testing';
 import { escribirAvisos, SqlLectorDeAvisos } from '@libs/avisos/typeorm';
 import { EnvironmentSecretBox, nuevoId } from '@libs/platform';
-import { createDataSource, Database } from '@libs/platform/db';
 import { desdeAhora, unAutor } from '@libs/platform/testing';
 import { baseDeDatosDePrueba, unTenantEnLaBase } from '../../../../test/postgres';
 import { turnosDeWebhookContract } from '../../testing/turnos-de-webhook.contract';
@@ -17,8 +16,7 @@ const autor = unAutor();
 
 turnosDeWebhookContract(async () => {
   const base = await baseDeDatosDePrueba();
-  const source = createDataSource({ url: base.appUrl, poolSize: 4, applicationName: 'turnos' });
-  const database = new Database(await source.initialize());
+  const database = await base.abrir(4);
   const caja = new EnvironmentSecretBox(randomBytes(32));
   const lector = new SqlLectorDeAvisos(database);
   const webhooks = new TypeOrmWebhookRepository(database, lector, caja);
@@ -42,10 +40,7 @@ turnosDeWebhookContract(async () => {
     },
     leer,
     nuevoId: () => nuevoId(desdeAhora()),
-    cerrar: async () => {
-      await database.close();
-      await base.eliminar();
-    },
+    cerrar: base.eliminar,
   };
 });
 

@@ -3,7 +3,7 @@ import { avisoDeCuenta } from '@libs/avisos';
 import { sinOcultos } from '@libs/avisos/testing';
 import { escribirAvisos, SqlLectorDeAvisos } from '@libs/avisos/typeorm';
 import { DIA_MS, EnvironmentSecretBox, nuevoId, RotatingSecretBox } from '@libs/platform';
-import { createDataSource, Database } from '@libs/platform/db';
+import type { Database } from '@libs/platform/db';
 import { desdeAhora, RelojMovible, unAutor } from '@libs/platform/testing';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../../test/postgres';
 import { AtenderWebhook } from '../../application/atender-webhook';
@@ -46,13 +46,9 @@ let administrar: AdministrarWebhooks;
 
 beforeAll(async () => {
   base = await baseDeDatosDePrueba();
-  const source = createDataSource({ url: base.appUrl, poolSize: 4, applicationName: 'webhooks' });
-  database = new Database(await source.initialize());
+  database = await base.abrir(4);
 });
-afterAll(async () => {
-  await database?.close();
-  await base?.eliminar();
-});
+afterAll(() => base?.eliminar());
 
 beforeEach(async () => {
   tenantId = nuevoId(desdeAhora());
