@@ -22,6 +22,7 @@ const base = {
   rootDir: __dirname,
   testEnvironment: 'node',
   runner: '<rootDir>/test/runner.cjs',
+  setupFilesAfterEnv: ['<rootDir>/test/whole-lists.ts'],
   transform: { '^.+\\.(ts|js|mjs)$': ['@swc/jest', { ...swc, sourceMaps: 'inline' }] },
   transformIgnorePatterns: [`/node_modules/(?!(${esmPackages().map(escape).join('|')})/)`],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.local/', '<rootDir>/sdk/typescript/package.json'],

@@ -4,6 +4,7 @@ import { expect } from 'expect';
 import fc from 'fast-check';
 import * as circus from 'jest-circus';
 import { ModuleMocker } from 'jest-mock';
+import '../../test/whole-lists';
 
 type Bloque = circus.State['rootDescribeBlock'];
 type DeCircus = Extract<Bloque['children'][number], { type: 'test' }>;
