@@ -15,11 +15,13 @@ export const anotadorDeLlamadas =
   async (llamada: LlamadaHecha): Promise<void> => {
     const { titular, sit } = llamada;
     if (sit !== 'H' || !UUID.test(titular)) return;
+    let corridas: { corridaId: string }[] | undefined;
     try {
-      const corridas = await database.call<{ corridaId: string }>('habilitaciones_que_anotan', [titular]);
+      corridas = await database.call('habilitaciones_que_anotan', [titular]);
       for (const { corridaId } of corridas) await anotar(database, corridaId, llamada);
     } catch (err) {
-      log.warn({ err, tenant: titular }, 'a call of a certification run could not be noted');
+      const que = corridas ? 'a call of a certification run' : 'a call, of a certification run if there is one,';
+      log.warn({ err, tenant: titular }, `${que} could not be noted`);
     }
   };
 

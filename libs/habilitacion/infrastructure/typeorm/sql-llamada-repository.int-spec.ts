@@ -34,6 +34,23 @@ async function unaCorrida(tenantId: string): Promise<string> {
   return corrida.id;
 }
 
+const hecha = (titular: string, n: number, mas: Partial<LlamadaHecha> = {}): LlamadaHecha => ({
+  ...{ titular, sit: 'H', servicio: '/de/ws/sync/recibe.wsdl', pedido: `<n>${n}</n>` },
+  ...{ httpStatus: 200, respuesta: CRUDA, desenlace: 'respondido', ...mas },
+});
+
+it.each([
+  ['call', 'a call, of a certification run if there is one, could not be noted'],
+  ['ofTenant', 'a call of a certification run could not be noted'],
+] as const)('a call that cannot be noted is told of, and goes on: no %s', async (parte, dicho) => {
+  const titular = await unTenant();
+  await unaCorrida(titular);
+  const ida = Object.create(database, { [parte]: { value: () => Promise.reject(new Error('away')) } }) as Database;
+  const dichos: unknown[] = [];
+  await anotadorDeLlamadas(ida, { warn: (...suyo: unknown[]) => void dichos.push(suyo) } as never)(hecha(titular, 1));
+  expect(dichos).toEqual([[{ err: new Error('away'), tenant: titular }, dicho]]);
+});
+
 it('gives back each call of an open run, in their order and byte for byte; none of production or of a run that ended', async () => {
   const fallas: unknown[] = [];
   // Calls of one millisecond have no order.
@@ -41,19 +58,15 @@ it('gives back each call of an open run, in their order and byte for byte; none 
   const conReloj = Object.create(database, { clock: { value: clock } }) as Database;
   const anotar = anotadorDeLlamadas(conReloj, { warn: (falla: unknown) => void fallas.push(falla) } as never);
   const titular = await unTenant();
-  const hecha = (n: number, mas: Partial<LlamadaHecha> = {}): LlamadaHecha => ({
-    ...{ titular, sit: 'H', servicio: '/de/ws/sync/recibe.wsdl', pedido: `<n>${n}</n>` },
-    ...{ httpStatus: 200, respuesta: CRUDA, desenlace: 'respondido', ...mas },
-  });
-  await anotar(hecha(0));
+  await anotar(hecha(titular, 0));
   const corridaId = await unaCorrida(titular);
   for (let n = 1; n <= MUCHAS; n += 1) {
     clock.ms += 1;
-    await anotar(hecha(n));
+    await anotar(hecha(titular, n));
   }
   clock.ms += 1;
-  await anotar(hecha(0, { sit: 'P' }));
-  await anotar(hecha(MUCHAS + 1, { respuesta: undefined, httpStatus: undefined, desenlace: 'corte' }));
+  await anotar(hecha(titular, 0, { sit: 'P' }));
+  await anotar(hecha(titular, MUCHAS + 1, { respuesta: undefined, httpStatus: undefined, desenlace: 'corte' }));
   const leidas: Llamada[] = [];
   for await (const llamada of new SqlLlamadaRepository(database).recorrer(titular, corridaId)) leidas.push(llamada);
   expect(fallas).toEqual([]);
