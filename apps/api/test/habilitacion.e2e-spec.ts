@@ -92,7 +92,8 @@ describe('a run', () => {
     for (const acto of ['habilitacion.iniciar', 'habilitacion.pausar', 'habilitacion.seguir']) {
       const admin = conToken(tokenDe(emisor, 'admin'));
       const { cuerpo } = await admin<{ actos: Json[] }>('/v1/admin/cuenta/auditoria', { query: { acto } });
-      expect(cuerpo.actos[0]).toMatchObject({ objeto: inicio.cuerpo['id'], autor: { id: 'habilitacion-admin' } });
+      const objeto = `habilitacion ${inicio.cuerpo['id'] as string}`;
+      expect(cuerpo.actos[0]).toMatchObject({ objeto, autor: { id: 'habilitacion-admin' } });
     }
     // Whoever consented may take it back: what it has not signed yet opens, and is repeated later.
     await conToken(tokenDe(receptor, 'admin'))(`/v1/admin/api-keys/${id}`, { metodo: 'DELETE' });

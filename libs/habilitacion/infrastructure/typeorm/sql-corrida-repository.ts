@@ -58,7 +58,7 @@ export class SqlCorridaRepository extends CorridaRepository {
       const suyo = { segundoTenantId: segundo?.tenantId ?? null, segundoAutor: segundo?.autor ?? null };
       const momentos = { proximaAt: desdeYa(ahora), cambioAt: ahora, createdAt: ahora };
       await tx.of(CORRIDA_DE_HABILITACION).insert({ tenantId, id, receptor, items, ...suyo, autor, ...momentos });
-      await registrarActo(tx, autor, id);
+      await registrarActo(tx, autor, `habilitacion ${id}`);
       return (await ultimaDe(tx, tenantId))!;
     });
   }
@@ -80,7 +80,7 @@ export class SqlCorridaRepository extends CorridaRepository {
     return this.database.ofTenant(tenantId, async (tx) => {
       const { id } = await abiertaDe(tx, tenantId);
       await tx.of(CORRIDA_DE_HABILITACION).update({ tenantId, id }, { estado: 'en_pausa', motivo: null });
-      await registrarActo(tx, autor, id);
+      await registrarActo(tx, autor, `habilitacion ${id}`);
       return aCorrida((await ultimaDe(tx, tenantId))!);
     });
   }
@@ -89,7 +89,7 @@ export class SqlCorridaRepository extends CorridaRepository {
     return this.conTurno(tenantId, ahora, async (tx) => {
       const { id } = await abiertaDe(tx, tenantId);
       await reanudar(tx, tenantId, id, ahora);
-      await registrarActo(tx, autor, id);
+      await registrarActo(tx, autor, `habilitacion ${id}`);
       return (await ultimaDe(tx, tenantId))!;
     });
   }
@@ -102,7 +102,7 @@ export class SqlCorridaRepository extends CorridaRepository {
       repetidas = lasQueSeRepiten(codigo, filas.map(aLinea), autor, ahora);
       await reanudar(tx, tenantId, id, ahora);
       for (const linea of repetidas) await escribir(tx, tenantId, id, linea, autor);
-      await registrarActo(tx, autor, `${id} ${codigo}`);
+      await registrarActo(tx, autor, `habilitacion ${id} ${codigo}`);
       return (await ultimaDe(tx, tenantId))!;
     });
     return repetidas[0]!;

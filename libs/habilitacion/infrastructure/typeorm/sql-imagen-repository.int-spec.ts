@@ -51,7 +51,7 @@ it('a picture makes its line green, another takes its place, and both acts are i
   const { rows: actos } = await withClient(base.adminUrl, (client) =>
     client.query(`SELECT objeto FROM auditoria WHERE tenant_id = $1 AND acto = 'habilitacion.adjuntar'`, [tenantId]),
   );
-  expect(actos).toEqual([{ objeto: `${id} QR-FE-1` }, { objeto: `${id} QR-FE-1` }]);
+  expect(actos).toEqual([{ objeto: `habilitacion ${id} QR-FE-1` }, { objeto: `habilitacion ${id} QR-FE-1` }]);
 });
 
 it('is refused for another line and before the first run, and leaves nothing; nobody sees that of another', async () => {

@@ -29,7 +29,7 @@ export class SqlImagenRepository extends ImagenRepository {
         .upsert({ tenantId, corridaId, codigoDeCaso: codigo, tipo, imagen, createdAt: ahora }, [
           ...(['tenantId', 'corridaId', 'codigoDeCaso'] as const),
         ]);
-      await registrarActo(tx, autor, `${corridaId} ${codigo}`);
+      await registrarActo(tx, autor, `habilitacion ${corridaId} ${codigo}`);
       return linea;
     });
   }
