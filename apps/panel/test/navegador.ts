@@ -130,14 +130,25 @@ export class Persona {
 
   /** Chooses in a list that is searched by typing. */
   async buscar(rotulo: string, texto: string): Promise<void> {
+    await (await this.abrirLista(rotulo)).type(texto);
+    await this.tocar('[role=option]', texto);
+  }
+
+  /** What such a list offers. */
+  async ofrece(rotulo: string): Promise<string[]> {
+    await this.abrirLista(rotulo);
+    await this.page.waitForSelector('[role=option]');
+    return this.page.$$eval('[role=option]', (todas) => todas.map(({ innerHTML }) => innerHTML));
+  }
+
+  private async abrirLista(rotulo: string): Promise<ElementHandle> {
     const campo = await this.page.waitForSelector(
       `::-p-xpath(//label[starts-with(normalize-space(.), "${rotulo}")]/following::input[1])`,
       { visible: true },
     );
     await centrar(campo);
     await campo!.click();
-    await campo!.type(texto);
-    await this.tocar('[role=option]', texto);
+    return campo!;
   }
 
   /** Goes on by the tab key alone until the field of a name, or what says so, has the focus; everything on the way shows that it has it. */

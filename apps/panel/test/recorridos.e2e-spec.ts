@@ -110,6 +110,16 @@ test('a document is issued by hand, looked at, and cancelled', async () => {
   expect(persona.quejas).toEqual([]);
 });
 
+test('the currencies offered are those in which the service issues', async () => {
+  const persona = await navegador.entrar('admin', stack);
+  await persona.ir('/emitir');
+  await persona.page.waitForSelector('[name="receptor.nombre"]');
+  for (const masDatos of await persona.page.$$('::-p-xpath(//button[starts-with(., "Más datos")])'))
+    await masDatos.press('Enter');
+  const codigos = (await persona.ofrece('Moneda')).map((opcion) => opcion.slice(0, 3));
+  expect(codigos.sort()).toEqual(['ARS', 'BRL', 'EUR', 'PYG', 'USD']);
+});
+
 test('a rejected document is corrected where it was wrong, and approved', async () => {
   const cdc = await emitida('SIM-RECHAZAR-1309');
   const persona = await navegador.entrar('admin', stack);
@@ -198,6 +208,8 @@ test('what is refused and what was done is said in the words of the page, and a 
   await persona.tocar('button', 'Volver', dialogo);
   await persona.ir('/auditoria');
   await persona.ve('Clave de API: crear');
+  await persona.page.waitForSelector('tr::-p-text(Clave de API timbo_k_)');
+  await persona.page.waitForSelector('td::-p-text(Administrador)');
 });
 
 test('who is of no account sees no environment to choose', async () => {

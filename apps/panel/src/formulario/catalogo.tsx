@@ -6,13 +6,15 @@ import { llamar } from '../api';
 interface Opcion {
   id: string | number;
   name: string;
+  habilitada?: boolean;
 }
 
 const catalogo = async (nombre: string): Promise<Opcion[]> => {
   const { entradas } = await llamar('consultarCatalogo', { ruta: { nombre } });
-  return (entradas as { codigo: string; descripcion: string }[]).map(({ codigo, descripcion }) => ({
+  return entradas.map(({ codigo, descripcion, habilitada }) => ({
     id: /^\d+$/.test(codigo) ? Number(codigo) : codigo,
     name: `${codigo} · ${descripcion}`,
+    habilitada,
   }));
 };
 
@@ -64,8 +66,9 @@ export function CampoDeCatalogo({ catalogo: { campo, padre, leer }, ...comun }: 
     queryFn: () => leer(padre ? valor : undefined),
     staleTime: Infinity,
   });
-  const elegidos = data.length > MUCHOS ? MUCHOS : undefined;
-  return <AutocompleteInput {...comun} choices={data} isLoading={isLoading} suggestionLimit={elegidos} />;
+  // A payment may be in any currency, a document only in those of the service.
+  const opciones = comun.source === 'moneda' ? data.filter(({ habilitada }) => habilitada) : data;
+  return <AutocompleteInput {...comun} choices={opciones} isLoading={isLoading} suggestionLimit={MUCHOS} />;
 }
 
 const MUCHOS = 100;

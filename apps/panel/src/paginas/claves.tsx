@@ -25,7 +25,7 @@ export function Claves({ tenant }: { tenant?: string }) {
         { de: 'activa', rotulo: c.activa, como: 'logico' },
         { de: 'prefix', rotulo: c.prefijo },
         { de: 'modo', rotulo: c.modo },
-        { de: 'permisos', rotulo: c.permisos, como: ({ permisos }) => permisos?.join(', ') ?? t.comun.todos },
+        { de: 'permisos', rotulo: c.permisos, como: ({ permisos }) => permisos ?? t.comun.todos },
         { de: 'created_at', rotulo: c.creada, como: 'fecha' },
         { de: 'last_used_at', rotulo: c.usada, como: 'fecha' },
       ]}

@@ -126,19 +126,11 @@ const columnas: Columna[] = [
       </span>
     ),
   },
-  {
-    de: 'estado',
-    rotulo: t.documentos.estado,
-    como: ({ estado }) => <Estado valor={estado as string} textos={h.estado} />,
-  },
+  { de: 'estado', rotulo: t.documentos.estado, como: ({ estado }) => <Estado valor={estado} textos={h.estado} /> },
   { de: 'hace', rotulo: h.prueba, como: ({ hace }) => h.hace[hace as string] ?? (hace as string) },
   { de: 'codigo', rotulo: t.webhooks.respuesta },
   { de: 'cdc', rotulo: t.documentos.cdc, como: ({ cdc }) => (cdc ? <Cdc valor={cdc as string} /> : t.comun.nada) },
-  {
-    de: 'motivo',
-    rotulo: t.numeros.motivo,
-    como: ({ motivo, mensaje }) => ((motivo ?? mensaje) as string) ?? t.comun.nada,
-  },
+  { de: 'motivo', rotulo: t.numeros.motivo, como: ({ motivo, mensaje }) => (motivo ?? mensaje) as string },
   { de: 'hora', rotulo: h.hora, como: 'fecha' },
 ];
 

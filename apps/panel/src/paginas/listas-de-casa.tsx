@@ -6,7 +6,7 @@ import { Accion, useIntento } from '../piezas/accion';
 import { deDia, deOpcion, deTexto, Tabla, type Columna } from '../piezas/tabla';
 import { Estado, fecha } from '../piezas/valores';
 import { t } from '../textos';
-import { actoEnPalabras } from '../textos/campos';
+import { actoEnPalabras, objetoEnPalabras } from '../textos/campos';
 
 const { auditoria: a, tenants: te, soporte: s, documentos: d } = t;
 
@@ -22,9 +22,9 @@ const Acto = ({ codigo }: { codigo: string }) => (
 const deActos: Columna[] = [
   { de: 'created_at', rotulo: a.cuando, como: 'fecha' },
   { de: 'acto', rotulo: a.acto, como: ({ acto }) => <Acto codigo={acto as string} /> },
-  { de: 'objeto', rotulo: a.objeto, clara: true },
+  { de: 'objeto', rotulo: a.objeto, clara: true, como: ({ objeto }) => objetoEnPalabras(objeto as string) },
   { de: 'autor.id', rotulo: a.autor },
-  { de: 'autor.rol', rotulo: 'Rol' },
+  { de: 'autor.rol', rotulo: 'Rol', como: ({ autor: { rol } }) => t.rol[rol] ?? rol },
 ];
 const filtrosDeActos = [
   deTexto('acto', a.codigo, true),

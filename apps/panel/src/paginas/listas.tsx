@@ -161,4 +161,4 @@ const detalleDe = ({ codigo_fiscal, mensaje_fiscal, motivo, detalle, dias, queda
     quedan && t.avisos.quedan(quedan),
   ]
     .filter(Boolean)
-    .join(' · ') || t.comun.nada;
+    .join(' · ');

@@ -20,7 +20,7 @@ export const Webhooks = () => (
     columnas={[
       { de: 'url', rotulo: w.url },
       { de: 'estado', rotulo: t.documentos.estado, como: 'estado' },
-      { de: 'tipos', rotulo: w.tipos, como: (fila) => (fila.tipos as string[] | null)?.join(', ') ?? t.comun.todos },
+      { de: 'tipos', rotulo: w.tipos, como: ({ tipos }) => tipos ?? t.comun.todos },
       { de: 'motivo', rotulo: t.numeros.motivo },
     ]}
     acciones={
@@ -83,7 +83,7 @@ export function Webhook() {
               { de: 'numero', rotulo: w.intento },
               {
                 ...{ de: 'status', rotulo: w.respuesta },
-                como: ({ status, respuesta }) => [status, respuesta].filter(Boolean).join(' · ') || t.comun.nada,
+                como: ({ status, respuesta }) => [status, respuesta].filter(Boolean).join(' · '),
               },
               { de: 'ms', rotulo: w.ms },
               { de: 'created_at', rotulo: t.auditoria.cuando, como: 'fecha' },

@@ -1,5 +1,5 @@
 import { Box, useMediaQuery, type Theme } from '@mui/material';
-import { createElement, type ReactElement, type ReactNode } from 'react';
+import { createElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import {
   DataTable,
   DateInput,
@@ -52,8 +52,8 @@ const valorDe = (fila: RaRecord, de: string): unknown =>
 
 /** One value of a row as people read it. */
 function celda(fila: RaRecord, { de, como }: Columna): ReactNode {
-  if (typeof como === 'function') return como(fila);
-  const valor = valorDe(fila, de);
+  const valor = typeof como === 'function' ? como(fila) : valorDe(fila, de);
+  if (isValidElement(valor)) return valor;
   if (como === 'logico') return valor ? t.comun.si : t.comun.no;
   if (valor === null || valor === undefined || valor === '') return t.comun.nada;
   if (como === 'fecha') return <Entero>{fecha(valor)}</Entero>;

@@ -3,8 +3,9 @@ import { t } from './index';
 
 /** Words of the API's names as people write them: with their accents and capitals. */
 const ESCRITAS = `código número teléfono dirección descripción condición razón transacción operación emisión envío país recepción
-  vehículo vehículos matrícula método fantasía artículo ítems remisión póliza pólizas línea energía autorización denominación
-  proporción afectación negociación identificación crédito kilómetros inutilización habilitación RUC IVA CSC CDC QR KuDE DNCP GTIN NCM URL`;
+  vehículo vehículos matrícula método fantasía artículo ítem ítems remisión póliza pólizas línea energía autorización denominación
+  proporción afectación negociación identificación resolución específico pública mercadería crédito kilómetros
+  inutilización habilitación RUC IVA CSC CDC QR KuDE DNCP GTIN NCM URL`;
 
 const enLlano = (palabra: string): string =>
   palabra.toLowerCase().replace(/[áéíóú]/g, (con) => 'aeiou'['áéíóú'.indexOf(con)]!);
@@ -56,6 +57,9 @@ export function actoEnPalabras(codigo: string): string {
   const [que = '', ...hecho] = codigo.split('.');
   return [rotulo(que), ...hecho.map((uno) => rotulo(uno.replaceAll('-', '_')).toLowerCase())].join(': ');
 }
+
+/** `api_key timbo_k_ab` is «Clave de API timbo_k_ab». */
+export const objetoEnPalabras = (objeto: string): string => objeto.replace(/^[a-z_]+(?= |$)/, rotulo);
 
 /** What the service says, with the names of its fields as the forms show them. */
 export const conRotulos = (mensaje: string): string =>

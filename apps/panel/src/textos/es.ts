@@ -39,7 +39,10 @@ export const es = {
     sinProveedor: 'no se llega al servicio de identidad. Pruebe en un momento.',
     ayuda: 'Entra con la cuenta de su organización. El panel no conoce su clave.',
   },
-  rol: { user: 'Usuario', admin: 'Administrador', contador: 'Contador', soporte: 'Soporte', superadmin: 'Instalación' },
+  rol: {
+    ...{ user: 'Usuario', admin: 'Administrador', contador: 'Contador', soporte: 'Soporte', superadmin: 'Instalación' },
+    ...{ servicio: 'El servicio', operador: 'Operador' },
+  } as Record<string, string>,
   menu: {
     inicio: 'Inicio',
     documentos: 'Documentos',
