@@ -26,12 +26,10 @@ export class BullMqPublisher extends JobPublisher {
 
   async publishBulk(jobs: readonly NewJob[]): Promise<void> {
     const names = [...new Set(jobs.map(({ cola }) => cola))];
-    const batches = names.map((name) => ({ name, batch: jobs.filter(({ cola }) => cola === name) }));
-    const adds = batches.map(({ name, batch }) =>
-      within(PUBLISH_MS, name, () =>
-        this.queue(name).addBulk(batch.map((job) => ({ name, data: job.datos, opts: own(name, job) }))),
-      ),
-    );
+    const adds = names.map((name) => {
+      const batch = jobs.filter(({ cola }) => cola === name);
+      return within(PUBLISH_MS, name, () => this.add(name, batch));
+    });
     await Promise.all(adds);
   }
 
@@ -57,6 +55,14 @@ export class BullMqPublisher extends JobPublisher {
     await Promise.allSettled(
       [...this.queues.values()].map((queue) => within(PUBLISH_MS, queue.name, () => queue.close())),
     );
+  }
+
+  /** One after the other, or together: their order remains. */
+  private async add(name: QueueName, batch: readonly NewJob[]): Promise<void> {
+    const queue = this.queue(name);
+    const jobs = batch.map((job) => ({ name, data: job.datos, opts: own(name, job) }));
+    if (jobs.length >= this.driver.bulkFrom) await queue.addBulk(jobs);
+    else for (const { data, opts } of jobs) await queue.add(name, data, opts);
   }
 
   private queue(name: QueueName): AnyQueue {

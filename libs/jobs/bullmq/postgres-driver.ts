@@ -25,6 +25,8 @@ export interface ReachedDatabase {
 /** Queues in PostgreSQL, for installations without Redis. One pool per process; each worker listens on one of its clients. */
 export class PostgresDriver extends QueueDriver {
   readonly kind = 'postgres';
+  /** An addition of several makes two temporary tables. CPU of PostgreSQL for a job alone: 3.1 ms so, 0.24 ms otherwise; equal at 15. */
+  override readonly bulkFrom = 15;
   readonly factory = createReconnectingBackend as unknown as BackendFactory;
   readonly producer: QueueBaseOptions;
   readonly consumer: QueueBaseOptions;

@@ -6,6 +6,8 @@ export abstract class QueueDriver {
   abstract readonly factory: BackendFactory;
   /** For publishing: fails fast while the backend is unreachable. */
   abstract readonly producer: QueueBaseOptions;
+  /** From how many jobs on they are added together; fewer are added one by one. */
+  readonly bulkFrom: number = 1;
   /** For workers: waits until the backend comes back. */
   abstract readonly consumer: QueueBaseOptions;
   /**
