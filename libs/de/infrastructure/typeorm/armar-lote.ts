@@ -60,9 +60,9 @@ export async function llenar(
          VALUES ($1, $2, $3, $4, 'NUEVO', nextval('d_id'), 1, true, 1, $7, $8, $7, $7) RETURNING *),
        e AS (INSERT INTO envio (id, tenant_id, de_id, cdc, d_id, lote_id, vence_at, created_at)
          SELECT nuevo_id($7), $2, r.id, r.cdc, l.d_id, $1, 'infinity', $7 FROM unnest($5::uuid[], $6::text[]) AS r(id, cdc), nuevo l)
-     SELECT ${LOTE}, x.de_id AS "deId", x.cdc, convert_from(x.xml, 'UTF8') AS xml
-     FROM nuevo l JOIN tenant t ON t.id = l.tenant_id, unnest($5::uuid[], $6::text[]) AS r(id, cdc)
-       JOIN documento_xml x ON x.tenant_id = $2 AND x.de_id = r.id AND x.cdc = r.cdc`,
+     SELECT ${LOTE}, r.id AS "deId", r.cdc,
+       (SELECT convert_from(x.xml, 'UTF8') FROM documento_xml x WHERE x.tenant_id = $2 AND x.de_id = r.id AND x.cdc = r.cdc) AS xml
+     FROM nuevo l JOIN tenant t ON t.id = l.tenant_id, unnest($5::uuid[], $6::text[]) AS r(id, cdc)`,
     [
       loteId,
       tenantId,

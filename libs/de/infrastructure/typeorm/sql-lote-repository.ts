@@ -79,9 +79,9 @@ export class SqlLoteRepository extends LoteRepository {
 
 async function documentosDe(tx: Tx, tenantId: string, loteId: string): Promise<DocumentoDeLote[]> {
   return tx.query<DocumentoDeLote>(
-    `SELECT e.de_id AS "deId", e.cdc, convert_from(x.xml, 'UTF8') AS xml
-     FROM envio e JOIN documento_xml x ON x.tenant_id = e.tenant_id AND x.de_id = e.de_id AND x.cdc = e.cdc
-     WHERE e.tenant_id = $1 AND e.lote_id = $2 AND e.abierto`,
+    `SELECT e.de_id AS "deId", e.cdc, (SELECT convert_from(x.xml, 'UTF8') FROM documento_xml x
+       WHERE x.tenant_id = e.tenant_id AND x.de_id = e.de_id AND x.cdc = e.cdc) AS xml
+     FROM envio e WHERE e.tenant_id = $1 AND e.lote_id = $2 AND e.abierto`,
     [tenantId, loteId],
     'lote-documentos',
   );

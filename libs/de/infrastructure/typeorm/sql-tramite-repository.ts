@@ -7,7 +7,7 @@ import { esFinal } from '../../domain/documento';
 import type { Desenlace, Envio, TurnoDeDocumento } from '../../domain/tramite';
 import { cambioPor } from '../../domain/vida';
 import { escribirCambios } from './escribir-cambios';
-import { cercoDe, type EnvioTomado, leerBloqueando, type Leido, type Llegado, tomar } from './turno-de-documento';
+import { cercoDe, type EnvioTomado, leerBloqueando, type Leido, tomar } from './turno-de-documento';
 
 interface PedidoDeTurno {
   deId: string;
@@ -15,19 +15,28 @@ interface PedidoDeTurno {
   arriendoMs: number;
 }
 
-interface PorRegistrar extends Llegado {
+/** How the turn at a document ended. */
+interface Llegado {
+  deId: string;
+  envio: Envio;
+  desenlace: Desenlace;
   ahora: Date;
   traza: CarriedTrace;
 }
 
-/** Turns that are asked for at the same time share a transaction, and so do outcomes. */
+interface Tomado {
+  leido?: Leido;
+  tomado?: EnvioTomado;
+}
+
+/** Turns that are asked for at the same time share a transaction, and so do outcomes: each has its own statements in it. */
 export class SqlTramiteRepository extends TramiteRepository {
   private readonly turnos = new SharedTransactions(
     (tenantId, pedidos: PedidoDeTurno[]) => this.tomarJuntos(tenantId, pedidos),
     ({ deId }) => deId,
   );
   private readonly desenlaces = new SharedTransactions(
-    (tenantId, llegados: PorRegistrar[]) => this.registrarJuntos(tenantId, llegados),
+    (tenantId, llegados: Llegado[]) => this.registrarJuntos(tenantId, llegados),
     ({ deId }) => deId,
   );
 
@@ -48,13 +57,14 @@ export class SqlTramiteRepository extends TramiteRepository {
   ): Promise<TurnoDeDocumento | undefined> {
     const { leido, tomado } = await this.turnos.do(tenantId, { deId, ahora, arriendoMs });
     // If the CDC changed while the reading waited, its join found nothing: reads again what the turn is about.
-    const documentoLeido = leido ?? (tomado && (await this.leerDeNuevo(tenantId, deId)));
+    const documentoLeido =
+      leido ?? (tomado && (await this.database.ofTenant(tenantId, (tx) => leerBloqueando(tx, tenantId, deId))));
     if (!documentoLeido || esFinal(documentoLeido.estado)) return undefined;
     const { xml, digest, pedido, ...documento } = documentoLeido;
     // Until here a request stays, so that the next turn serves it if this process dies.
     if (pedido) await this.servir(tenantId, deId, ahora);
     if (!tomado) return undefined;
-    const { nuevo, deId: _, ...envio } = tomado;
+    const { nuevo, ...envio } = tomado;
     return nuevo ? { tipo: 'enviar', documento, envio, xml, digest } : { tipo: 'consultar', documento, envio, digest };
   }
 
@@ -79,26 +89,20 @@ export class SqlTramiteRepository extends TramiteRepository {
     });
   }
 
-  private async tomarJuntos(
-    tenantId: string,
-    pedidos: readonly PedidoDeTurno[],
-  ): Promise<{ leido?: Leido; tomado?: EnvioTomado }[]> {
-    const deIds = pedidos.map(({ deId }) => deId);
-    const ahora = elUltimo(pedidos);
-    const venceAt = new Date(ahora.getTime() + Math.max(...pedidos.map(({ arriendoMs }) => arriendoMs)));
-    // Both statements are sent together. The second sees the changes for which the first waited: each has its own snapshot.
-    const [leidos, tomados] = await this.database.ofTenant(tenantId, (tx) =>
-      Promise.all([leerBloqueando(tx, tenantId, deIds), tomar(tx, tenantId, deIds, ahora, venceAt)]),
-    );
-    return deIds.map((deId) => ({
-      leido: leidos.find(({ id }) => id === deId),
-      tomado: tomados.find((uno) => uno.deId === deId),
-    }));
-  }
-
-  private async leerDeNuevo(tenantId: string, deId: string): Promise<Leido | undefined> {
-    const [leido] = await this.database.ofTenant(tenantId, (tx) => leerBloqueando(tx, tenantId, [deId]));
-    return leido;
+  /** The statements of all are sent together. `tomar` sees the changes for which the reading waited: each has its own snapshot. */
+  private tomarJuntos(tenantId: string, pedidos: readonly PedidoDeTurno[]): Promise<Tomado[]> {
+    return this.database.ofTenant(tenantId, (tx) => {
+      const uno = async ({ deId, ahora, arriendoMs }: PedidoDeTurno, i: number): Promise<Tomado> => {
+        const venceAt = new Date(ahora.getTime() + arriendoMs);
+        const ultimo = i === pedidos.length - 1;
+        const [leido, tomado] = await Promise.all([
+          leerBloqueando(tx, tenantId, deId),
+          tomar(ultimo ? { query: tx.last } : tx, tenantId, deId, ahora, venceAt),
+        ]);
+        return { leido, tomado };
+      };
+      return Promise.all(pedidos.map(uno));
+    });
   }
 
   private async servir(tenantId: string, deId: string, ahora: Date): Promise<void> {
@@ -107,20 +111,21 @@ export class SqlTramiteRepository extends TramiteRepository {
     await this.database.ofTenant(tenantId, (tx) => escribirCambios(tx, tenantId, cambios, contexto));
   }
 
-  private async registrarJuntos(tenantId: string, llegados: readonly PorRegistrar[]): Promise<boolean[]> {
-    const ahora = elUltimo(llegados);
-    const cambios = llegados.map(({ deId, desenlace, traza }) => ({ deId, cambio: cambioPor(desenlace), traza }));
-    const contexto = { ahora, nombre: 'tramite-registrar', cerco: cercoDe(llegados, ahora), ultimo: true };
-    const { abiertos, cambiados, outbox } = await this.database.ofTenant(tenantId, (tx) =>
-      escribirCambios(tx, tenantId, cambios, contexto),
+  private async registrarJuntos(tenantId: string, llegados: readonly Llegado[]): Promise<boolean[]> {
+    const escritos = await this.database.ofTenant(tenantId, (tx) =>
+      Promise.all(
+        llegados.map(({ deId, envio, desenlace, ahora, traza }, i) => {
+          const cerco = cercoDe(deId, envio, desenlace, ahora);
+          const contexto = { ahora, nombre: 'tramite-registrar', cerco, ultimo: i === llegados.length - 1 };
+          return escribirCambios(tx, tenantId, [{ deId, cambio: cambioPor(desenlace), traza }], contexto);
+        }),
+      ),
     );
-    if (abiertos.length > 0) crashPoint('tramite.confirmado');
-    this.anunciar(outbox);
-    for (const { deId, estado } of cambiados) if (esFinal(estado)) this.resuelto(deId);
-    return llegados.map(({ deId }) => abiertos.includes(deId));
+    if (escritos.some(({ abierto }) => abierto)) crashPoint('tramite.confirmado');
+    this.anunciar(escritos.flatMap(({ outbox }) => outbox));
+    for (const { cambiados } of escritos) {
+      for (const { deId, estado } of cambiados) if (esFinal(estado)) this.resuelto(deId);
+    }
+    return escritos.map(({ abierto }) => abierto);
   }
 }
-
-/** What is written together has the moment of the last. */
-const elUltimo = (varios: readonly { ahora: Date }[]): Date =>
-  new Date(Math.max(...varios.map(({ ahora }) => ahora.getTime())));
