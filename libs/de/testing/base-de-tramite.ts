@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import { createDataSource, type Database, type OutboxRow } from '@libs/platform/db';
 import { INICIO } from '@libs/platform/testing';
 import { baseDeDatosDePrueba, unTenantEnLaBase } from '../../../test/postgres';
@@ -37,10 +38,38 @@ export class BaseDeTramite {
   }
 
   /** Freezes every series, as an operator does after a restore, on the clock of the database. */
-  async congelar(esperaS: number): Promise<void> {
-    const owner = await createDataSource({ url: this.ownerUrl, poolSize: 1, applicationName: 'prueba' }).initialize();
-    await owner.transaction((tx) => congelar(tx, esperaS));
-    await owner.destroy();
+  congelar(esperaS: number): Promise<void> {
+    return this.comoDuenio((tx) => congelar(tx, esperaS));
+  }
+
+  /** Makes the statistics by which statements are planned, as PostgreSQL does within a minute. */
+  analizar(): Promise<void> {
+    return this.comoDuenio(async (tx) => void (await tx.query('ANALYZE')));
+  }
+
+  /**
+   * By what the statements of these names find documents and submissions in the plans of a submitter, for all values and through indexes
+   * only: `documento_2026_11 Index Cond: …`.
+   */
+  async accesos(nombres: readonly string[], hacer: () => Promise<unknown>): Promise<string[]> {
+    const enviar = jest.spyOn(this.database as unknown as { send: (...dados: unknown[]) => unknown }, 'send');
+    await hacer();
+    const sentencias = enviar.mock.calls.map(([, sentencia]) => sentencia as { name?: string; text: string });
+    enviar.mockRestore();
+    const accesos: string[] = [];
+    for (const nombre of nombres) {
+      const { text } = sentencias.find(({ name }) => name === nombre)!;
+      const plan = await this.database.ofTenant(this.tenantId, async (tx) => {
+        await tx.query(`SET LOCAL enable_seqscan = off`);
+        return tx.query<{ 'QUERY PLAN': string }>(`EXPLAIN (GENERIC_PLAN) ${text}`);
+      });
+      const lineas = plan.map((linea) => linea['QUERY PLAN']);
+      for (const [i, linea] of lineas.entries()) {
+        const [, tabla] = /Scan.* on ((?:documento|envio|documento_xml)_\d{4}_\d{2}) /.exec(linea) ?? [];
+        if (tabla) accesos.push(`${tabla} ${lineas[i + 1]!.trim()}`);
+      }
+    }
+    return accesos;
   }
 
   /** A new tenant for the next test. */
@@ -69,5 +98,11 @@ export class BaseDeTramite {
 
   async estadoDe(id: string): Promise<string> {
     return (await this.leer<{ estado: string }>(`SELECT estado FROM documento WHERE id = $1`, [id]))[0]!.estado;
+  }
+
+  private async comoDuenio(hacer: (tx: EntityManager) => Promise<unknown>): Promise<void> {
+    const owner = await createDataSource({ url: this.ownerUrl, poolSize: 1, applicationName: 'prueba' }).initialize();
+    await owner.transaction(hacer);
+    await owner.destroy();
   }
 }

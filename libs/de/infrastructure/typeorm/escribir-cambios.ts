@@ -135,9 +135,9 @@ const CAMBIOS = `jsonb_to_recordset($2::jsonb) AS c(id uuid, hacia jsonb, motivo
     aviso_datos jsonb, carta text, carta_id uuid)`;
 
 /**
- * Rows of parameters, said to be one. The planner takes an array for ten or a hundred rows and would rather read all documents of an average
- * tenant than look so many up, with a plan that serves the tenant with a million too. Of a limit that it does not know it assumes a tenth
- * of the rows, here twice.
+ * Rows of parameters, said to be one. The planner takes a JSON array for a hundred rows. Rather than look so many up it would read all
+ * documents of an average tenant, and that plan would serve the tenant with a million too. Of a limit that it does not know it assumes a
+ * tenth of the rows, here twice.
  */
 const pocos = (filas: string, cuantas: string): string =>
   `(SELECT * FROM ${filas} LIMIT ${cuantas}) AS f LIMIT ${cuantas}`;
@@ -165,15 +165,16 @@ const escribir = (juntos: boolean, cerco?: string) => `WITH
     FROM c, documento a, p, t WHERE a.tenant_id = $1 AND a.id = ${suyo(juntos)} AND d.tenant_id = $1 AND d.id = ${suyo(juntos)}
       AND c.hacia ? d.estado AND EXISTS (SELECT FROM cerco)
     RETURNING d.id, d.estado, d.version, d.email_rec, d.email_estado, d.kude_estado, a.estado AS estado_antes,
-      a.version AS version_antes, a.email_estado AS email_antes, c.motivo, c.anota, c.codigo_anotado, c.mensaje_anotado, c.carta, c.carta_id,
+      a.version AS version_antes, a.email_estado AS email_antes, c.motivo, c.anota, c.codigo_anotado, c.mensaje_anotado, c.carta,
+      c.carta_id,
       CASE WHEN c.aviso IS NOT NULL THEN jsonb_build_object('tipo', c.aviso, 'sit', d.sit, 'de_id', d.id, 'secuencia', d.avisos,
         'creado_at', p.ahora, 'datos', datos_de_aviso(d) || c.aviso_datos) END AS aviso),
   avisados AS (SELECT avisar($1, (SELECT jsonb_agg(d.aviso) FROM d WHERE d.aviso IS NOT NULL)) AS cuantos),
   h AS (INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, codigo_fiscal, mensaje_fiscal, autor, created_at)
     SELECT $1, d.id, d.estado, d.motivo, d.codigo_anotado, d.mensaje_anotado, p.autor, p.ahora FROM d, p
     WHERE d.motivo IS NOT NULL AND (d.anota = 'siempre' OR d.estado <> d.estado_antes
-      OR (d.anota = 'si_es_nueva' AND d.motivo IS DISTINCT FROM
-        (SELECT u.motivo FROM documento_historial u WHERE u.tenant_id = $1 AND u.de_id = ${suyo(juntos, 'd.id')} ORDER BY u.id DESC LIMIT 1)))),
+      OR (d.anota = 'si_es_nueva' AND d.motivo IS DISTINCT FROM (SELECT u.motivo FROM documento_historial u
+        WHERE u.tenant_id = $1 AND u.de_id = ${suyo(juntos, 'd.id')} ORDER BY u.id DESC LIMIT 1)))),
   carta AS (SELECT f.id FROM d, p,
       correo_pedir($1, d.id, d.carta_id, string_to_array(d.email_rec, '${ENTRE_DIRECCIONES}'), p.ahora) AS f (id)
     WHERE d.carta = 'documento' AND d.email_estado = 'P' AND d.email_antes IS NULL),

@@ -229,3 +229,12 @@ describe('an outcome', () => {
     expect((await deLotes()).map(({ n }) => n)).toEqual([1, 1, 1]);
   });
 });
+
+it('looks the documents of a batch up by their ids, though reading all of an average tenant would be cheaper', async () => {
+  await diferidos(300);
+  await base.analizar();
+  const accesos = await base.accesos(['lote-llenar', 'lote-documentos-cambiar-juntos'], armado);
+  const deEsteMes = accesos.filter((acceso) => acceso.includes('_2026_11 '));
+  expect(deEsteMes.length).toBeGreaterThan(2);
+  for (const acceso of deEsteMes) expect(acceso).toMatch(/Index Cond: .*\b(de_id|id) = /);
+});
