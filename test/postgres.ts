@@ -32,7 +32,9 @@ export async function baseDeDatosDePrueba(): Promise<BaseDeDatosDePrueba> {
   const admin = process.env.TIMBO_TEST_ADMIN_URL;
   if (!admin) throw new Error('No test server: run this through jest, project int');
   const name = `prueba_${randomBytes(8).toString('hex')}`;
-  await withClient(admin, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} OWNER ${OWNER_ROLE}`));
+  await withClient(admin, (client) =>
+    client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} OWNER ${OWNER_ROLE} STRATEGY file_copy`),
+  );
   const own = new URL(admin);
   own.pathname = `/${name}`;
   const appUrl = urlAs(admin, TEST_ROLE, PASSWORD, name);

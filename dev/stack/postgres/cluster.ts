@@ -56,7 +56,7 @@ const isLink = (file: string): boolean => lstatSync(file, { throwIfNoEntry: fals
 /** The folder itself or, when the server's user cannot reach it, a folder outside with a link to it. */
 function reachable(folder: string, runAs: RunAs): string {
   if (isLink(folder)) {
-    if (existsSync(folder)) return realpathSync(folder);
+    if (existsSync(folder)) return owned(realpathSync(folder), runAs);
     rmSync(folder);
   }
   passable(path.dirname(folder));
