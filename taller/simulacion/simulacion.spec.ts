@@ -281,9 +281,9 @@ const EVENTOS: Partial<Pesos> = { recepcion: 60, nominacion: 40, transporte: 40 
 const APAGONES: Partial<Pesos> = { apagon: 12, venta: 100 };
 const PAUSAS: Partial<Pesos> = { pausa: 3, olvido: 300 };
 const RANGOS: Partial<Pesos> = { rango: 40 };
-const OLVIDOS: Partial<Pesos> = { olvido: 20 };
+const OLVIDOS: Partial<Pesos> = { olvido: 60 };
 const BLOQUEOS: Partial<Pesos> = { bloqueo: 20 };
-const MUERTES: Partial<Pesos> = { muerte: 60 };
+const MUERTES: Partial<Pesos> = { muerte: 150 };
 const MUTANTES: [nombre: string, piezas: Partial<Piezas>, falta: RegExp, pesos?: Partial<Pesos>][] = [
   [
     'blind resend',
@@ -415,7 +415,7 @@ const MUTANTES: [nombre: string, piezas: Partial<Piezas>, falta: RegExp, pesos?:
     'a reconciliation that keeps the counter of the copy',
     { reconciliaciones: (sesion, rucDe) => new ContadorDeLaCopia(sesion, rucDe) },
     /number (given twice|doubled)/,
-    { restauracion: 40 },
+    { restauracion: 40, elegido: 40 },
   ],
   [
     'a copy that is noted as made before it is',
@@ -449,7 +449,8 @@ const MUTANTES: [nombre: string, piezas: Partial<Piezas>, falta: RegExp, pesos?:
       tramitarDocumento: (tramites, emisores, autoridad, clock, azar) =>
         new TramitarDocumento(tramites, emisores, new NumeroLibre(autoridad), { ...AJUSTES, azar }, clock),
     },
-    /still E at the end/,
+    /still [EP] at the end/,
+    { empujones: 60 },
   ],
 ];
 

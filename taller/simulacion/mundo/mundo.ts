@@ -16,7 +16,6 @@ import { ErrorDeNegocio, ErrorDeValidacion } from '@libs/errors';
 import { TramitarEvento } from '@libs/eventos';
 import { type Job, QueueUnavailable } from '@libs/jobs';
 import { CopiarXmls } from '@libs/kude';
-import { Sweeper } from '@libs/platform/relay';
 import {
   MemoryObjectStore,
   BaseEnMemoria,
@@ -28,7 +27,6 @@ import {
 } from '@libs/platform/testing';
 import { RECIBIDO } from '@libs/recibidos/testing';
 import { SoapConsultaDeRecibido } from '@libs/recibidos/fiscal';
-import { barridosDe } from '../../../apps/fiscal-submitter/src/barridos';
 import { Azar } from '../motor/azar';
 import { type Hilo, Planificador, Proceso } from '../motor/planificador';
 import { APAGONES, Autoridad, CARAS, TIMBRADO } from './autoridad';
@@ -434,12 +432,8 @@ export class Mundo {
 
   /** The sweepers bring back work that no worker has. */
   private barrer(): void {
-    const { planificador, piezas, cola } = this;
-    const barrer: Trabajo = async (hilo, sesion) => {
-      for (const barrido of barridosDe(1)) {
-        await new Sweeper(barrido, piezas.estancado(sesion), cola.desde(hilo), planificador, SILENCIO).run();
-      }
-    };
+    const { planificador } = this;
+    const barrer: Trabajo = (_, __, producto) => producto.barrer();
     if (!this.quieto && !this.pausado)
       this.lanzar(`barrido ${planificador.ms}`, barrer, nada, (causa) => this.siFalla('sweep', causa));
     planificador.citar(BARRIDO_MS, () => this.barrer());

@@ -1,8 +1,9 @@
 import { VigilarDemoras } from '@libs/de';
 import { GatewayConDisyuntor, type FiscalGateway } from '@libs/fiscal';
 import { createLogger } from '@libs/platform';
-import { OutboxRelay } from '@libs/platform/relay';
+import { OutboxRelay, Sweeper } from '@libs/platform/relay';
 import type { BaseEnMemoria, Sesion } from '@libs/platform/testing';
+import { barridosDe } from '../../../apps/fiscal-submitter/src/barridos';
 import type { Azar } from '../motor/azar';
 import type { Hilo, Planificador, Proceso } from '../motor/planificador';
 import type { Autoridad } from './autoridad';
@@ -28,7 +29,7 @@ export interface Entorno {
 /** What one thread of a process does. */
 export type Trabajo = (hilo: Hilo, sesion: Sesion, producto: ProcesoDelProducto) => Promise<unknown>;
 
-/** The state that a process keeps while it lives: its relay, its view of the environment, its watch over deadlines. */
+/** The state that a process keeps while it lives: its relay, its sweepers, its view of the environment, its watch over deadlines. */
 export class ProcesoDelProducto {
   readonly relay: OutboxRelay;
   private readonly puerta: Puerta;
@@ -36,6 +37,8 @@ export class ProcesoDelProducto {
   private readonly mirarPlazos: () => Promise<void>;
   private readonly vigilarDemoras: VigilarDemoras;
   private turnoDeDemoras = Promise.resolve();
+  private readonly barridos: readonly Sweeper[];
+  private turnoDeBarrer = Promise.resolve();
 
   constructor(
     readonly proceso: Proceso,
@@ -45,6 +48,9 @@ export class ProcesoDelProducto {
     const { planificador, autoridad, piezas, cable, plazos, cola } = entorno;
     const { hilo, sesion } = this.trabajar(azar);
     this.relay = new OutboxRelay(piezas.outbox(sesion), cola.desde(hilo), planificador, SILENCIO, 0);
+    this.barridos = barridosDe(1).map(
+      (barrido) => new Sweeper(barrido, piezas.estancado(sesion), cola.desde(hilo), planificador, SILENCIO),
+    );
     this.puerta = new Puerta(autoridad, cable.deUnProceso());
     this.ambiente = piezas.ambiente(this.puerta, planificador, () => azar.fraccion());
     this.vigilarDemoras = new VigilarDemoras(piezas.demoras(sesion), planificador);
@@ -94,5 +100,13 @@ export class ProcesoDelProducto {
   demoras(): Promise<void> {
     const mirar = (): Promise<void> => this.vigilarDemoras.execute();
     return (this.turnoDeDemoras = this.turnoDeDemoras.then(mirar, mirar));
+  }
+
+  /** One sweep of each kind, one look after the other. */
+  barrer(): Promise<void> {
+    const barrer = async (): Promise<void> => {
+      for (const barrido of this.barridos) await barrido.run();
+    };
+    return (this.turnoDeBarrer = this.turnoDeBarrer.then(barrer, barrer));
   }
 }
