@@ -1,4 +1,4 @@
-import type { Job } from 'bullmq';
+import type { Job, WorkerOptions } from 'bullmq';
 import type { JobPayloads } from '../job';
 import { QUEUES, type QueueName } from '../queues';
 import { BoundedWorker } from './bounded-worker';
@@ -31,7 +31,7 @@ export function createWorker<Q extends QueueName>(
   driver: QueueDriver,
   queue: Q,
   handler: JobHandler<Q>,
-  { concurrency }: { concurrency: number },
+  options: Pick<WorkerOptions, 'concurrency' | 'lockDuration' | 'stalledInterval'>,
 ): BoundedWorker {
-  return new BoundedWorker(queue, (job: Job) => runJob(queue, job, handler), { ...driver.consumer, concurrency });
+  return new BoundedWorker(queue, (job: Job) => runJob(queue, job, handler), { ...driver.consumer, ...options });
 }

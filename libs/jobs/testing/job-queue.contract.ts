@@ -17,6 +17,7 @@ import { jobId } from '../job-id';
 import { QueueUnavailable } from '../job-publisher';
 import type { JobPayloads } from '../job';
 import type { QueueName } from '../queues';
+import { SOON_AGAIN } from './soon-again';
 
 export interface QueueUnderTest {
   /** The backend behind a proxy that can interrupt the connection. */
@@ -66,6 +67,7 @@ export function jobQueueContract(underTest: () => QueueUnderTest): void {
   function collect<Q extends QueueName>(
     queue: Q,
     handler: JobHandler<Q> = () => Promise.resolve(),
+    times: Partial<typeof SOON_AGAIN> = {},
   ): () => Promise<Delivery<Q>> {
     const seen: Delivery<Q>[] = [];
     let wake = (): void => {};
@@ -78,7 +80,7 @@ export function jobQueueContract(underTest: () => QueueUnderTest): void {
           wake();
           return handler(payload, run);
         },
-        { concurrency: 1 },
+        { concurrency: 1, ...times },
       ),
     );
     return async () => {
@@ -163,9 +165,15 @@ export function jobQueueContract(underTest: () => QueueUnderTest): void {
     const payload = enviar();
     await publisher.publish('de.enviar', payload);
     for (const _ of [1, 2]) expect(await killWhileWorking(underTest().settings)).toBe(payload.deId);
-    const { run } = await collect('de.enviar')();
+    const { run } = await collect('de.enviar', undefined, SOON_AGAIN)();
     expect(run.attempt).toBe(1);
   }, 90_000);
+
+  it('has the job of a killed process back within 15 s, with the times that it has in production', () => {
+    collect('de.enviar');
+    const { lockDuration, stalledInterval } = workers[0]!.opts;
+    expect(lockDuration! + stalledInterval!).toBeLessThanOrEqual(15_000);
+  });
 
   it('lets a running job end before it closes', async () => {
     let end = (): void => {};
@@ -208,9 +216,11 @@ export function jobQueueContract(underTest: () => QueueUnderTest): void {
       const { proxy } = underTest();
       await publisher.publish('lote.tramitar', { v: 1, tenantId: randomUUID(), loteId: randomUUID() });
       proxy[how]();
-      await expect(publisher.publish('de.enviar', enviar())).rejects.toThrow(QueueUnavailable);
-      await expect(publisher.publishBulk([{ cola: 'de.enviar', datos: enviar() }])).rejects.toThrow(QueueUnavailable);
-      await expect(publisher.ping()).rejects.toThrow(QueueUnavailable);
+      await Promise.all([
+        expect(publisher.publish('de.enviar', enviar())).rejects.toThrow(QueueUnavailable),
+        expect(publisher.publishBulk([{ cola: 'de.enviar', datos: enviar() }])).rejects.toThrow(QueueUnavailable),
+        expect(publisher.ping()).rejects.toThrow(QueueUnavailable),
+      ]);
       proxy.open();
       const payload = enviar();
       await eventually(() =>
