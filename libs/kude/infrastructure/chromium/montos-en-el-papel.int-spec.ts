@@ -61,14 +61,19 @@ function montosDe({ detalle, totales, secciones }: VistaKude, formato: FormatoKu
 }
 const MONTO_ENTERO = new RegExp(`^(?:${MONTO.source})$`);
 
-const solapadas = (cajas: readonly CajaDeTexto[]): string[] =>
-  cajas.flatMap((una, i) =>
-    cajas.slice(i + 1).flatMap((otra) => {
+function solapadas(cajas: readonly CajaDeTexto[]): string[] {
+  const enOrden = [...cajas].sort((una, otra) => una.arriba - otra.arriba);
+  return enOrden.flatMap((una, i) => {
+    const halladas: string[] = [];
+    for (const otra of enOrden.slice(i + 1)) {
+      if (una.abajo - otra.arriba <= TOLERANCIA) break;
       const ancho = Math.min(una.derecha, otra.derecha) - Math.max(una.izquierda, otra.izquierda);
-      const alto = Math.min(una.abajo, otra.abajo) - Math.max(una.arriba, otra.arriba);
-      return ancho > TOLERANCIA && alto > TOLERANCIA ? [`«${una.texto}» y «${otra.texto}»`] : [];
-    }),
-  );
+      const alto = Math.min(una.abajo, otra.abajo) - otra.arriba;
+      if (ancho > TOLERANCIA && alto > TOLERANCIA) halladas.push(`«${una.texto}» y «${otra.texto}»`);
+    }
+    return halladas;
+  });
+}
 
 describe.each(FORMATOS)('%s', (formato) => {
   const { margen, cuerpo } = papelDe(formato);
