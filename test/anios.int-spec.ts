@@ -11,7 +11,7 @@ import { SqlDocumentoConsultas, SqlEmisionRepository } from '@libs/de/typeorm';
 import { nuevoId } from '@libs/platform';
 import type { Database } from '@libs/platform/db';
 import { FileObjectStore, openObjectStore } from '@libs/platform/storage';
-import { S3Server } from '@libs/platform/testing';
+import { S3Server } from '@libs/platform/testing/s3';
 import { ejecutar } from '../apps/operador/src/orden';
 import { TAREAS } from '../apps/operador/src/tareas';
 import { nodeProgram, OPERADOR } from '../dev/stack/programs';

@@ -2,13 +2,16 @@ const fs = require('node:fs');
 const path = require('node:path');
 const { default: TestRunner } = require('jest-runner');
 
-const isE2e = ({ context }) => context.config.displayName?.name === 'e2e';
+const isOf = (project) => ({ context }) => context.config.displayName?.name === project;
+const isE2e = isOf('e2e');
+const isUnit = isOf('unit');
 const api = path.join(__dirname, '..', 'apps', 'api') + path.sep;
 const isTagged = (tag) => (test) => isE2e(test) && fs.readFileSync(test.path, 'utf8').startsWith(`/** @${tag} `);
 
 /**
  * Two pools at once: end-to-end tests, which mostly wait, beside all others. Jest itself would run one kind after the other. The api's
  * end-to-end tests come first, those of its clients (panel, command line, SDKs) after them, when the other pool leaves the cores free.
+ * Of the others, unit tests come last: they do not wait, so that the last minutes have no core idle.
  * Then comes what disturbs other end-to-end tests, `@alone`, and when everything else is over what needs the cores for itself, `@quiet`:
  * one file at a time. The tag stands at the beginning of the file, with the reason.
  */
@@ -26,7 +29,7 @@ module.exports = class Runner extends TestRunner {
       await run(together.sort((a, b) => ofClients(a) - ofClients(b)));
       await run(alone, oneByOne);
     };
-    await Promise.all([stack(), run(others)]);
+    await Promise.all([stack(), run(others.sort((a, b) => isUnit(a) - isUnit(b)))]);
     await run(quiet, oneByOne);
   }
 };

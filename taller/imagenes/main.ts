@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { S3Server } from '@libs/platform/testing';
+import { S3Server } from '@libs/platform/testing/s3';
 import { ApiClient } from '../../dev/demo/api-client';
 import { FACTURAS } from '../../dev/demo/facturas';
 import { probarFactura } from '../../dev/demo/probar-factura';

@@ -1,5 +1,5 @@
 import { unAutor } from '@libs/platform/testing';
-import { unaFila } from '../testing/documentos-en-la-base';
+import { unaFila } from '../testing/una-fila';
 import type { DetalleDeDocumento } from '../domain/documento';
 import { edicionHallada } from './edicion-hallada';
 

@@ -8,7 +8,7 @@ import { cambioPor } from '../domain/vida';
 import { escribirCambios } from '../infrastructure/typeorm/escribir-cambios';
 import { congelar } from '../infrastructure/typeorm/escribir-restauracion';
 import { SqlEmisionRepository } from '../infrastructure/typeorm/sql-emision-repository';
-import { SERIE, unaFila } from './documentos-en-la-base';
+import { SERIE, unaFila } from './una-fila';
 import { unaOrden } from './ordenes';
 
 export { SERIE, unaFila, unaOrden, unTenantEnLaBase };

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { elServicio } from '@libs/platform';
 import type { DatosDeDocumento, OrdenDeEmision } from '../application/ports/emision-repository';
-import { unaFila } from './documentos-en-la-base';
+import { unaFila } from './una-fila';
 
 /** A well-formed CDC of a series of the tests; the security code makes each one another. */
 function unCdc(numero: number, { tipo = 1, punto = '001' } = {}): string {

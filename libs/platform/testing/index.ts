@@ -1,5 +1,4 @@
 export { MemoryObjectStore } from './memory-object-store';
-export { S3Server } from './s3-server';
 export { unAutor } from './un-autor';
 export * from './base-en-memoria';
 export * from './reloj-movible';

@@ -7,7 +7,7 @@ import { SqlArchivoRepository } from '@libs/de/typeorm';
 import { nuevoId } from '@libs/platform';
 import { type Database, openDatabase } from '@libs/platform/db';
 import { openObjectStore } from '@libs/platform/storage';
-import { S3Server } from '@libs/platform/testing';
+import { S3Server } from '@libs/platform/testing/s3';
 import { MIGRATIONS } from '../../../migrations';
 import { type Ground, prepareGround } from '../../../dev/stack/ground';
 import { startDatabase } from '../../../dev/stack/parts/database';

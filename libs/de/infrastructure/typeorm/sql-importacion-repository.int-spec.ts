@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { unAutor } from '@libs/platform/testing';
 import type { OrdenDeImportacion } from '../../application/ports/importacion-repository';
 import type { DetalleDeDocumento, Documento } from '../../domain/documento';
-import { unaFila } from '../../testing/documentos-en-la-base';
+import { unaFila } from '../../testing/una-fila';
 import { BaseDeTramite } from '../../testing/base-de-tramite';
 import { SqlImportacionRepository } from './sql-importacion-repository';
 

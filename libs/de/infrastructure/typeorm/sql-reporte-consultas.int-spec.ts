@@ -3,7 +3,8 @@ import * as fc from 'fast-check';
 import { componerCdc } from '@libs/fiscal';
 import type { Database } from '@libs/platform/db';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba, unTenantEnLaBase } from '../../../../test/postgres';
-import { guardarFilas, unaFila } from '../../testing/documentos-en-la-base';
+import { guardarFilas } from '../../testing/documentos-en-la-base';
+import { unaFila } from '../../testing/una-fila';
 import type { Documento } from '../../domain/documento';
 import { SqlReporteConsultas } from './sql-reporte-consultas';
 
