@@ -38,9 +38,14 @@ function valorArbitrario(tipo: Tipo): fc.Arbitrary<string> {
   }
 }
 
+/** Made once for each form, of which the fields have few: making one is costly. */
+const deForma = new Map<string, fc.Arbitrary<string>>();
+
 function validos(tipo: Tipo, forma: string): fc.Arbitrary<string> {
   const comprobar = comprobacionDe(tipo);
-  return fc.stringMatching(patronDe(forma)).filter((valor) => !comprobar(valor));
+  const conForma = deForma.get(forma) ?? fc.stringMatching(patronDe(forma));
+  deForma.set(forma, conForma);
+  return conForma.filter((valor) => !comprobar(valor));
 }
 
 const diaArbitrario = fc
