@@ -2,9 +2,9 @@ const fs = require('node:fs');
 const path = require('node:path');
 const { default: TestRunner } = require('jest-runner');
 
-const isOf = (project) => ({ context }) => context.config.displayName?.name === project;
-const isE2e = isOf('e2e');
-const isUnit = isOf('unit');
+const projectOf = ({ context }) => context.config.displayName?.name;
+const isE2e = (test) => projectOf(test) === 'e2e';
+const isUnit = (test) => projectOf(test) === 'unit';
 const api = path.join(__dirname, '..', 'apps', 'api') + path.sep;
 const isTagged = (tag) => (test) => isE2e(test) && fs.readFileSync(test.path, 'utf8').startsWith(`/** @${tag} `);
 

@@ -39,7 +39,7 @@ import { LectorDelMundo } from './lector-del-mundo';
 import { Obreros } from './obreros';
 import { Peticion, SIRVE, type SucesoDePedido } from './pedidos';
 import { AJUSTES, type Piezas, PRODUCTO } from './piezas';
-import { type Entorno, ProcesoDelProducto, SILENCIO, type Trabajo } from './producto';
+import { type Entorno, ProcesoDelProducto, type Trabajo } from './producto';
 import { ESPERA_MS, EventosSinFirma } from './puerta';
 import { reconciliacionDe } from './reconciliacion';
 import { Seguidores } from './seguidores';

@@ -13,7 +13,7 @@ import { type Llamante, porCadaLlamada, Puerta } from './puerta';
 import type { VigilanciaDePlazos } from './vigilancia-de-plazos';
 import type { VigilanciaDelCable } from './vigilancia-del-cable';
 
-export const SILENCIO = createLogger('simulacion', 'silent');
+const SILENCIO = createLogger('simulacion', 'silent');
 
 /** The world of a process of the product. */
 export interface Entorno {
