@@ -23,6 +23,7 @@ const base = {
   testEnvironment: 'node',
   runner: '<rootDir>/test/runner.cjs',
   setupFilesAfterEnv: ['<rootDir>/test/whole-lists.ts'],
+  setupFiles: ['<rootDir>/test/storages.cjs'],
   transform: { '^.+\\.(ts|js|mjs)$': ['@swc/jest', { ...swc, sourceMaps: 'inline' }] },
   transformIgnorePatterns: [`/node_modules/(?!(${esmPackages().map(escape).join('|')})/)`],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.local/', '<rootDir>/sdk/typescript/package.json'],
@@ -41,7 +42,10 @@ module.exports = {
       displayName: 'unit',
       testMatch: ['<rootDir>/**/*.spec.ts'],
       // Set by taller/fechas.ts when no libfaketime moves the whole process.
-      setupFiles: process.env.RELOJ_MOVIDO_MS ? ['<rootDir>/taller/faults/reloj-movido.cjs'] : [],
+      setupFiles: [
+        ...base.setupFiles,
+        ...(process.env.RELOJ_MOVIDO_MS ? ['<rootDir>/taller/faults/reloj-movido.cjs'] : []),
+      ],
     },
     {
       ...base,
