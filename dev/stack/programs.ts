@@ -8,11 +8,12 @@ import type { Launch, Service } from './service';
 const NOT_INHERITED = /--experimental-vm-modules|--disable-warning=\S+/g;
 
 /**
- * Flags of one program besides those of all. Both make much short-lived garbage, for which a larger young generation takes less time. In
- * the api a limit makes V8 collect the old generation early: half its memory at almost no cost. docker/Dockerfile has the same flags.
+ * Flags of one program besides those of all. In the api a limit makes V8 collect the old generation early: half its memory at almost no
+ * cost. The submitter makes much short-lived garbage, for which a larger young generation takes less time. docker/Dockerfile has the same
+ * flags.
  */
 export const FLAGS: Readonly<Record<string, readonly string[]>> = {
-  'apps/api/src/main.js': ['--max-semi-space-size=32', '--max-old-space-size=768'],
+  'apps/api/src/main.js': ['--max-old-space-size=768'],
   'apps/fiscal-submitter/src/main.js': ['--max-semi-space-size=32'],
 };
 
