@@ -73,3 +73,17 @@ it('tries none again while the server is not there', async () => {
   expect(done.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(groups).toEqual([['a', 'b']]);
 });
+
+it('goes on with the next group while one of a failed group is still being tried alone', async () => {
+  let end = (): void => undefined;
+  const { shared } = setUp((orders) => {
+    if (orders.length > 1) return Promise.reject(new Error('one of them'));
+    if (orders[0]!.name === 'slow') return new Promise((resolve) => (end = () => resolve(['slow'])));
+    return Promise.resolve(orders.map(({ name }) => name));
+  });
+  const [slow, quick] = [shared.do('t', { name: 'slow' }), shared.do('t', { name: 'quick' })];
+  expect(await quick).toBe('quick');
+  expect(await shared.do('t', { name: 'later' })).toBe('later');
+  end();
+  expect(await slow).toBe('slow');
+});

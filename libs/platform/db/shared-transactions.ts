@@ -11,7 +11,8 @@ interface Waiting<Order, Done> {
 
 /**
  * Orders of a tenant that share a transaction: what a transaction costs is paid once for a group. A tenant has one transaction at a time;
- * the orders that arrive during it share the next one. If a group fails, each of its orders is tried alone, all at the same time.
+ * the orders that arrive during it share the next one. If a group fails, each of its orders is tried alone, all at the same time, and the
+ * next group does not wait for them.
  */
 export class SharedTransactions<Order, Done> {
   /** A tenant is in it while its turn lasts. */
@@ -68,7 +69,7 @@ export class SharedTransactions<Order, Done> {
       // A server that is not there would not answer each alone either.
       if (group.length === 1 || cause instanceof DatabaseUnavailable)
         return group.forEach(({ reject }) => reject(cause));
-      await Promise.all(group.map((one) => this.attend(tenantId, [one])));
+      for (const one of group) void this.attend(tenantId, [one]);
     }
   }
 }
