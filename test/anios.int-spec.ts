@@ -374,20 +374,26 @@ describe('compactar', () => {
       Number((await base.admin<{ n: string }>(`SELECT pg_total_relation_size('documento_xml_2015_01') AS n`))[0]!.n);
     // Before archiving, because autovacuum may give back what that freed.
     const antes = await bytes();
-    // For a transaction that began before, PostgreSQL keeps what archiving deletes.
-    await withClient(base.adminUrl, async (lector) => {
-      await lector.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
-      await lector.query(`SET application_name = 'lector'; SELECT FROM documento_xml`);
-      await bien('archivar', unMes(VIEJO));
-      const compactado = bien('compactar', unMes(VIEJO));
-      const haMirado = `SELECT FROM pg_stat_activity
-        WHERE application_name = 'timbo-compactar' AND state = 'idle' AND query LIKE '%pg_stat_activity%'`;
-      while ((await base.admin(haMirado)).length === 0) await sleep(20);
-      await lector.query('ROLLBACK');
-      const dicho = await compactado;
-      expect(dicho).toMatch(/waiting for the transactions of .*\(lector\)/);
-      expect(dicho).toContain('MB given back');
-    });
+    // For a transaction that began before, and for one of any database that writes, PostgreSQL keeps what archiving deletes.
+    const otraBase = new URL(base.adminUrl);
+    otraBase.pathname = '/postgres';
+    await withClient(base.adminUrl, (lector) =>
+      withClient(otraBase.href, async (escritor) => {
+        await lector.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
+        await lector.query(`SET application_name = 'lector'; SELECT FROM documento_xml`);
+        await escritor.query(`SET application_name = 'escritor'; BEGIN; SELECT pg_current_xact_id()`);
+        await bien('archivar', unMes(VIEJO));
+        const compactado = bien('compactar', unMes(VIEJO));
+        const haMirado = `SELECT FROM pg_stat_activity
+          WHERE application_name = 'timbo-compactar' AND state = 'idle' AND query LIKE '%pg_stat_activity%'`;
+        while ((await base.admin(haMirado)).length === 0) await sleep(20);
+        await Promise.all([lector.query('ROLLBACK'), escritor.query('ROLLBACK')]);
+        const dicho = await compactado;
+        expect(dicho).toMatch(/waiting for the transactions of .*\(lector\)/);
+        expect(dicho).toMatch(/waiting for the transactions of .*\(escritor\)/);
+        expect(dicho).toContain('MB given back');
+      }),
+    );
     expect(await bytes()).toBeLessThan(antes / 4);
     expect((await xmlDe(documento.cdc)).length).toBeGreaterThan(0);
   });

@@ -7,13 +7,18 @@ import { MalUso, type Tarea } from './tarea';
 /** What archiving leaves full of holes: rewritten. The rest of a month is only frozen, for it changes no more. */
 const CON_HUECOS = ['documento_xml', 'documento_historial', 'envio'];
 
+/**
+ * Waits for what keeps dead rows alive: a snapshot in this database, or of a process that has none, from before; and a transaction of
+ * any database that had begun to write, because every new snapshot, that of VACUUM FULL too, begins with the oldest of those.
+ */
 async function sinTransaccionesDeAntes(owner: Owner): Promise<void> {
   const [{ ahora }] = (await owner.query('SELECT pg_current_xact_id()::xid::text AS ahora')) as [{ ahora: string }];
   let dicho = '';
   for (;;) {
     const abiertas = (await owner.query(
       `SELECT format('%s (%s)', pid, coalesce(nullif(application_name, ''), backend_type)) AS sesion FROM pg_stat_activity
-       WHERE datname = current_database() AND pid <> pg_backend_pid() AND age(backend_xmin) >= age($1::text::xid) ORDER BY pid`,
+       WHERE pid <> pg_backend_pid() AND (age(backend_xid) >= age($1::text::xid)
+         OR coalesce(datname, current_database()) = current_database() AND age(backend_xmin) >= age($1::text::xid)) ORDER BY pid`,
       [ahora],
     )) as { sesion: string }[];
     if (abiertas.length === 0) return;
@@ -27,7 +32,8 @@ async function sinTransaccionesDeAntes(owner: Owner): Promise<void> {
 export const compactar: Tarea = {
   doc: `Gives the disk back that an archived month does not need any more (VACUUM FULL of three of its tables, FREEZE of the others).
 While one of the three is rewritten, seconds for each million documents, the XMLs and details of that month wait.
-It begins when no transaction is open that began before it: PostgreSQL keeps for those what archiving has deleted.
+It begins when no transaction is open that began before it, nor one in another database of the server that writes: PostgreSQL keeps
+for those what archiving has deleted.
 Reads MIGRATION_DATABASE_URL.`,
   opciones: MES,
   async execute(dado) {
