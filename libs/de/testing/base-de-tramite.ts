@@ -13,6 +13,9 @@ import { unaOrden } from './ordenes';
 
 export { SERIE, unaFila, unaOrden, unTenantEnLaBase };
 
+/** How one document is found, of a tenant with any number of them (`accesos`). */
+export const POR_SU_ID = /(documento(_xml)?_\d{4}_\d{2}_pkey|tenant_id_de_id).*Index Cond: .*\b(de_id|id) = /;
+
 /** A database with tenants that issue documents, for the tests of what happens to them afterwards. */
 export class BaseDeTramite {
   readonly anunciados: OutboxRow[] = [];
@@ -48,8 +51,8 @@ export class BaseDeTramite {
   }
 
   /**
-   * By what the statements of these names find documents and submissions in the plans of a submitter, for all values and through indexes
-   * only: `documento_2026_11 Index Cond: …`.
+   * How the statements of these names find documents and submissions in the plans of a submitter, for all values and through indexes only:
+   * `documento_2026_11_pkey on documento_2026_11 Index Cond: …`.
    */
   async accesos(nombres: readonly string[], hacer: () => Promise<unknown>): Promise<string[]> {
     const enviar = jest.spyOn(this.database as unknown as { send: (...dados: unknown[]) => unknown }, 'send');
@@ -65,8 +68,8 @@ export class BaseDeTramite {
       });
       const lineas = plan.map((linea) => linea['QUERY PLAN']);
       for (const [i, linea] of lineas.entries()) {
-        const [, tabla] = /Scan.* on ((?:documento|envio|documento_xml)_\d{4}_\d{2}) /.exec(linea) ?? [];
-        if (tabla) accesos.push(`${tabla} ${lineas[i + 1]!.trim()}`);
+        const [, acceso] = /Scan (?:using )?(.*on (?:documento|envio|documento_xml)_\d{4}_\d{2}) /.exec(linea) ?? [];
+        if (acceso) accesos.push(`${acceso} ${lineas[i + 1]!.trim()}`);
       }
     }
     return accesos;

@@ -33,11 +33,13 @@ export async function leerBloqueando(tx: Tx, tenantId: string, deId: string): Pr
 
 /**
  * Takes the turn at the open submission of a document, if nobody holds it; if there is none and the document may be sent alone now, opens
- * one. Deferred documents are sent in a batch.
+ * one. Deferred documents are sent in a batch. The state is judged outside `leido`: inside it would lead to the index of the states, and so
+ * through all documents that wait.
  */
 const TOMAR = `WITH
-  doc AS (SELECT cdc, modo_envio = 'S' AND coalesce(reintentar_at <= $5, true) AS sale FROM documento
-    WHERE tenant_id = $2 AND id = $3 AND estado IN ('P', 'E')),
+  leido AS MATERIALIZED (SELECT cdc, estado, modo_envio = 'S' AND coalesce(reintentar_at <= $5, true) AS sale FROM documento
+    WHERE tenant_id = $2 AND id = $3),
+  doc AS (SELECT * FROM leido WHERE estado IN ('P', 'E')),
   tomado AS (UPDATE envio e SET ${TURNO.tomar('$4')} FROM doc
     WHERE e.tenant_id = $2 AND e.de_id = $3 AND e.cdc = doc.cdc AND e.abierto AND ${TURNO.libre('$5')} RETURNING e.*),
   nuevo AS (INSERT INTO envio (id, tenant_id, de_id, cdc, d_id, vence_at, created_at)
