@@ -146,8 +146,9 @@ export class Persona {
       `::-p-xpath(//label[starts-with(normalize-space(.), "${rotulo}")]/following::input[1])`,
       { visible: true },
     );
-    await centrar(campo);
-    await campo!.click();
+    // By keys: what opens on the page may move the field away from under a click.
+    await campo!.focus();
+    await campo!.press('ArrowDown');
     return campo!;
   }
 
@@ -162,6 +163,16 @@ export class Persona {
       paradas.push(nombre || texto);
     }
     throw new Error(`the tab key does not reach ${que}, only: ${paradas.join(' | ')}`);
+  }
+
+  /** Opens the list that has the focus and chooses by keys alone what begins with a letter. Each key waits until the list has moved. */
+  async elegirConTeclas(letra: string): Promise<void> {
+    await this.page.keyboard.press('Enter');
+    await this.page.waitForSelector('[role=option]:focus');
+    await this.page.keyboard.type(letra);
+    await this.page.waitForFunction(`document.activeElement.textContent.startsWith('${letra}')`);
+    await this.page.keyboard.press('Enter');
+    await this.page.waitForSelector('[role=listbox]', { hidden: true });
   }
 
   /** Writes by keys alone into the field of a name, over what is there. */

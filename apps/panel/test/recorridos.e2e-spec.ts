@@ -140,10 +140,7 @@ test('by keys alone a document is issued, cancelled, and a rejected one correcte
   await persona.pulsar('Emitir');
   await persona.page.waitForSelector('[name="receptor.nombre"]');
   await persona.tabular('receptor.tipo_documento');
-  await keyboard.press('Enter');
-  await persona.page.waitForSelector('[role=option]');
-  await keyboard.type('C');
-  await keyboard.press('Enter');
+  await persona.elegirConTeclas('C');
   await persona.teclear('receptor.numero_documento', '4567890');
   await persona.teclear('receptor.nombre', 'Cliente de teclado');
   await persona.teclear('items.0.descripcion', 'Yerba');
