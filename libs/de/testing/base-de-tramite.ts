@@ -14,7 +14,7 @@ import { unaOrden } from './ordenes';
 export { SERIE, unaFila, unaOrden, unTenantEnLaBase };
 
 /** How one document is found, of a tenant with any number of them (`accesos`). */
-export const POR_SU_ID = /(documento(_xml)?_\d{4}_\d{2}_pkey|tenant_id_de_id).*Index Cond: .*\b(de_id|id) = /;
+export const POR_SU_ID = /(documento(_xml)?_\w+_pkey|tenant_id_de_id).*Index Cond: .*\b(de_id|id) = /;
 
 /** A database with tenants that issue documents, for the tests of what happens to them afterwards. */
 export class BaseDeTramite {
@@ -51,14 +51,20 @@ export class BaseDeTramite {
   }
 
   /**
-   * How the statements of these names find documents and submissions in the plans of a submitter, for all values and through indexes only:
-   * `documento_2026_11_pkey on documento_2026_11 Index Cond: …`.
+   * How the statements of these names find documents and submissions in the partition of the tenant's documents, in the plans of a
+   * submitter: for all values and through indexes only. `documento_2026_11_pkey on documento_2026_11 Index Cond: …`.
    */
   async accesos(nombres: readonly string[], hacer: () => Promise<unknown>): Promise<string[]> {
     const enviar = jest.spyOn(this.database as unknown as { send: (...dados: unknown[]) => unknown }, 'send');
     await hacer();
     const sentencias = enviar.mock.calls.map(([, sentencia]) => sentencia as { name?: string; text: string });
     enviar.mockRestore();
+    const [{ parte }] = (await this.leer(`SELECT DISTINCT tableoid::regclass::text AS parte FROM documento`)) as [
+      { parte: string },
+    ];
+    const deSuParte = new RegExp(
+      `Scan (?:using )?(.*on (?:documento|envio|documento_xml)${parte.replace('documento', '')}) `,
+    );
     const accesos: string[] = [];
     for (const nombre of nombres) {
       const { text } = sentencias.find(({ name }) => name === nombre)!;
@@ -68,7 +74,7 @@ export class BaseDeTramite {
       });
       const lineas = plan.map((linea) => linea['QUERY PLAN']);
       for (const [i, linea] of lineas.entries()) {
-        const [, acceso] = /Scan (?:using )?(.*on (?:documento|envio|documento_xml)_\d{4}_\d{2}) /.exec(linea) ?? [];
+        const [, acceso] = deSuParte.exec(linea) ?? [];
         if (acceso) accesos.push(`${acceso} ${lineas[i + 1]!.trim()}`);
       }
     }

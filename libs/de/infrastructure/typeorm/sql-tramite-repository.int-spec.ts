@@ -167,7 +167,6 @@ it('looks a document and its submissions up by their ids, though reading all of 
     const { id } = await base.emitir();
     await registrar(id, await tomado(id), APROBADO);
   });
-  const deEsteMes = accesos.filter((acceso) => acceso.includes('_2026_11 '));
-  expect(deEsteMes.length).toBeGreaterThan(5);
-  for (const acceso of deEsteMes) expect(acceso).toMatch(POR_SU_ID);
+  expect(accesos.length).toBeGreaterThan(5);
+  for (const acceso of accesos) expect(acceso).toMatch(POR_SU_ID);
 });
