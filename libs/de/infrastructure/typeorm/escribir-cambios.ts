@@ -84,7 +84,7 @@ export async function escribirCambios(
   if (avisos > 0) anunciarAvisos(tx, tenantId);
   const outbox = fila!.outbox.map((una) => ({ ...una, disponibleAt: new Date(una.disponibleAt) }));
   if (conKudes) {
-    const kudes = kudesDe(tenantId, cambios, cambiados, ahora);
+    const kudes = kudesDe(tenantId, cambiados, ahora);
     outbox.push(...(await writeOutbox(ultimo ? { query: tx.last } : tx, tenantId, kudes)));
   }
   return { abierto, cambiados, outbox };
@@ -100,19 +100,13 @@ function trabajosDe(tenantId: string, { deId, cambio, traza }: CambioDeDocumento
   return trabajos.map((uno) => ({ id: deId, cola: uno.cola, datos: outboxData(uno), at: uno.disponibleAt }));
 }
 
-function kudesDe(
-  tenantId: string,
-  cambios: readonly CambioDeDocumento[],
-  cambiados: Fila['cambiados'],
-  disponibleAt: Date,
-): OutboxMessage[] {
+function kudesDe(tenantId: string, cambiados: Fila['cambiados'], disponibleAt: Date): OutboxMessage[] {
   const nuevos: Cambiado[] = cambiados.filter(({ papelPedido }) => papelPedido);
   const mensajes: OutboxMessage[] = [];
   for (let i = 0; i < nuevos.length; i += KUDES_POR_TRABAJO) {
     const [{ deId, version }, ...otros] = nuevos.slice(i, i + KUDES_POR_TRABAJO) as [Cambiado, ...Cambiado[]];
     const ademas = otros.map((otro) => otro.deId);
-    const traza = cambios.find((uno) => uno.deId === deId)?.traza;
-    mensajes.push({ ...job('kude.renderizar', { tenantId, deId, version, ademas, ...traza }), disponibleAt });
+    mensajes.push({ ...job('kude.renderizar', { tenantId, deId, version, ademas }), disponibleAt });
   }
   return mensajes;
 }
