@@ -1,5 +1,5 @@
 import { NestFactory, Reflector } from '@nestjs/core';
-import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
+import type { NestExpressApplication } from '@nestjs/platform-express';
 import express from 'express';
 import helmet from 'helmet';
 import { FairGate, type Logger } from '@libs/platform';
@@ -9,6 +9,7 @@ import type { Metrics } from '@libs/platform/metrics';
 import { ApiModule } from './api.module';
 import { type Config, tokensDe } from './config';
 import { Acceso } from './http/acceso';
+import { Adaptador } from './http/adaptador';
 import { cors, terminarPreflight } from './http/cors';
 import { LecturaDelCuerpo } from './http/cuerpo';
 import { cortarLoQueSobra } from './http/cuerpo-sin-leer';
@@ -44,7 +45,7 @@ export async function createApi(
   servidor.enable('case sensitive routing');
   const app = await NestFactory.create<NestExpressApplication>(
     ApiModule.con(config, database, logger),
-    new ExpressAdapter(servidor),
+    new Adaptador(servidor),
     { bodyParser: false, logger: nestLog(logger), abortOnError: false },
   );
   app.disable('x-powered-by');
