@@ -7,7 +7,8 @@ const MIRAR_MS = 50;
 
 /** Tracks the requests that this process is serving, and closes their connections when it stops. */
 export class Despedida {
-  private readonly enCurso = new Set<Response>();
+  /** Not a Set: V8 goes from each of its old tables to the next, and so keeps every answer until a full collection. */
+  private readonly enCurso: Response[] = [];
 
   constructor(private readonly draining: Draining) {
     draining.onBegin(() => this.enCurso.forEach(esLaUltima));
@@ -18,8 +19,8 @@ export class Despedida {
    * then connects to another process and never meets a closed connection.
    */
   readonly middleware = (_req: Request, res: Response, next: NextFunction): void => {
-    this.enCurso.add(res);
-    res.once('close', () => this.enCurso.delete(res));
+    this.enCurso.push(res);
+    res.once('close', () => this.quitar(res));
     if (this.draining.active) esLaUltima(res);
     next();
   };
@@ -28,9 +29,14 @@ export class Despedida {
   async cerrar(server: Server): Promise<void> {
     const cerrado = new Promise<void>((resolve) => server.close(() => resolve()));
     // Checks twice, because a request may be on its way when the port closes; it has arrived by the second check.
-    for (let vacio = 0; vacio < 2; vacio = this.enCurso.size === 0 ? vacio + 1 : 0) await pausa(MIRAR_MS);
+    for (let vacio = 0; vacio < 2; vacio = this.enCurso.length === 0 ? vacio + 1 : 0) await pausa(MIRAR_MS);
     server.closeAllConnections();
     await cerrado;
+  }
+
+  private quitar(res: Response): void {
+    const otra = this.enCurso.pop()!;
+    if (otra !== res) this.enCurso[this.enCurso.indexOf(res)] = otra;
   }
 }
 
