@@ -24,12 +24,11 @@ interface Parts {
 export function connectRedis(address: string, options: RedisOptions): RedisConnection {
   const { kind, nodes, own, path, sentinelPassword } = partsOf(address);
   if (kind === '+cluster') {
-    const { retryStrategy, enableOfflineQueue, enableAutoPipelining, ...redisOptions } = options;
+    const { retryStrategy, enableOfflineQueue, ...redisOptions } = options;
     return new Cluster(nodes, {
       redisOptions: { ...own, ...redisOptions },
       ...(retryStrategy && { clusterRetryStrategy: (n) => retryStrategy(n) ?? null }),
       ...(enableOfflineQueue !== undefined && { enableOfflineQueue }),
-      ...(enableAutoPipelining && { enableAutoPipelining }),
     });
   }
   if (kind === '+sentinel') {

@@ -22,7 +22,7 @@ declare module 'ioredis' {
   }
 }
 
-/** Counters in Redis or Valkey: one EVALSHA per request; requests of one event-loop tick share a round trip. */
+/** Counters in Redis or Valkey: one EVALSHA per request. */
 export class RedisRateLimiter extends RateLimiter {
   private readonly redis: RedisConnection;
 
@@ -33,7 +33,6 @@ export class RedisRateLimiter extends RateLimiter {
       commandTimeout: PLAZO_MS,
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
-      enableAutoPipelining: true,
       keepAlive: 10_000,
       retryStrategy: (intento) => Math.min(intento * 100, 2_000),
     });
