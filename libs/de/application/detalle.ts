@@ -52,15 +52,15 @@ function itemsDe(solicitud: Solicitud, totales: Totales, monto: (valor: Decimal)
   if (solicitud.tipoDe === NOTA_DE_REMISION) return aJson(solicitud.itemsRemision) as Json[];
   return solicitud.items.map((item, i) => {
     const { afectacion, proporcion, total, baseGravada, iva, baseExenta } = totales.items[i]!;
-    return {
-      ...objetoAJson(item),
+    // Not `{ ...item, … }`: V8 makes a hidden class for each field that is added so, 4 µs an item (docs/adr/0024).
+    return Object.assign(objetoAJson(item), {
       iva_afectacion: afectacion,
       iva_proporcion: escribirDecimal(proporcion),
       subtotal: monto(total),
       base_gravada_iva: monto(baseGravada),
       liquidacion_iva: monto(iva),
       base_exenta: monto(baseExenta),
-    };
+    });
   });
 }
 

@@ -81,8 +81,8 @@ function documentoDe(
   { cdc, fechaFirma }: DocumentoFirmado,
 ): Pick<Escrita, 'documento' | 'kudeDesde'> {
   const { kudeEstado, desde } = papelAlEmitir(orden.documento, { aPedido: orden.kudeAPedido, interrumpido });
-  const documento: Documento = {
-    ...orden.documento,
+  // Not `{ ...documento, … }`: V8 makes a hidden class for each field that is added so (docs/adr/0024).
+  const documento: Documento = Object.assign({}, orden.documento, {
     cdc,
     fechaFirma,
     numero,
@@ -96,7 +96,7 @@ function documentoDe(
     kudeVersion: 0,
     version: 1,
     updatedAt: orden.documento.createdAt,
-  };
+  });
   return { documento, kudeDesde: desde };
 }
 
