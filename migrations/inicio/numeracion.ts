@@ -55,18 +55,21 @@ export const TOMA_DE_NUMEROS = `
 CREATE FUNCTION numeros_libres(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint,
     p_establecimiento text, p_punto text, p_ultimo integer, p_cantidad integer) RETURNS integer[]
   LANGUAGE plpgsql STABLE AS $$
-  DECLARE v_numeros integer[] := '{}'; v_n integer := p_ultimo; v_fin integer;
+  DECLARE
+    v_numeros integer[] := '{}';
+    v_n integer := p_ultimo;
+    v_fin integer;
+    v_hay_reservados boolean := EXISTS (SELECT FROM inutilizacion i
+      WHERE i.tenant_id = p_tenant AND i.sit = p_sit AND i.timbrado = p_timbrado AND i.serie = p_serie AND i.tipo = p_tipo
+        AND i.establecimiento = p_establecimiento AND i.punto = p_punto AND upper(i.reservados) > p_ultimo + 1);
   BEGIN
-    IF NOT EXISTS (SELECT FROM inutilizacion i
-        WHERE i.tenant_id = p_tenant AND i.sit = p_sit AND i.timbrado = p_timbrado AND i.serie = p_serie AND i.tipo = p_tipo
-          AND i.establecimiento = p_establecimiento AND i.punto = p_punto AND upper(i.reservados) > p_ultimo + 1) THEN
-      RETURN (SELECT coalesce(array_agg(n), '{}') FROM generate_series(p_ultimo + 1, LEAST(p_ultimo + p_cantidad, 9999999)) n);
-    END IF;
     WHILE cardinality(v_numeros) < p_cantidad AND v_n < 9999999 LOOP
       v_n := v_n + 1;
-      SELECT max(upper(r.tramo)) INTO v_fin FROM inutilizacion i, unnest(i.reservados) AS r (tramo)
-        WHERE i.tenant_id = p_tenant AND i.sit = p_sit AND i.timbrado = p_timbrado AND i.serie = p_serie AND i.tipo = p_tipo
-          AND i.establecimiento = p_establecimiento AND i.punto = p_punto AND i.reservados @> v_n AND r.tramo @> v_n;
+      IF v_hay_reservados THEN
+        SELECT max(upper(r.tramo)) INTO v_fin FROM inutilizacion i, unnest(i.reservados) AS r (tramo)
+          WHERE i.tenant_id = p_tenant AND i.sit = p_sit AND i.timbrado = p_timbrado AND i.serie = p_serie AND i.tipo = p_tipo
+            AND i.establecimiento = p_establecimiento AND i.punto = p_punto AND i.reservados @> v_n AND r.tramo @> v_n;
+      END IF;
       IF v_fin IS NULL THEN v_numeros := v_numeros || v_n; ELSE v_n := v_fin - 1; END IF;
     END LOOP;
     RETURN v_numeros;
