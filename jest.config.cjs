@@ -16,6 +16,9 @@ function esmPackages() {
   return [...new Set(names)].filter((name) => name !== 'libxml2-wasm' && name !== 'oidc-provider');
 }
 
+// For the workers, and for the processes of the product that tests start (libs/platform/db/watched-transactions.ts).
+process.env.WATCH_TRANSACTIONS = 'si';
+
 const escape = (name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const swc = require('./dev/swc.config.cjs');
 const base = {

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { unTenantEnLaBase } from '@libs/de/testing/base';
-import { type Database, DatabaseBusy, openDatabase } from '@libs/platform/db';
+import { assertNoTransaction, type Database, DatabaseBusy, openDatabase } from '@libs/platform/db';
 import { MIGRATIONS } from '../migrations';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from './postgres';
 
@@ -21,6 +21,22 @@ beforeAll(async () => {
 afterAll(() => base?.eliminar());
 
 const rucs = (id: string) => database.readOfTenant(id, (tx) => tx.query<{ ruc: string }>('SELECT ruc FROM tenant'));
+
+describe('assertNoTransaction', () => {
+  it('throws inside a transaction, also after a wait, and nowhere else', async () => {
+    const called = async (): Promise<void> => {
+      await Promise.resolve();
+      assertNoTransaction();
+    };
+    const attempted = 'a remote call was attempted inside a database transaction';
+    for (const begin of ['ofTenant', 'readOfTenant', 'readByKey'] as const) {
+      const beside = called();
+      await expect(database[begin](tenantId, called)).rejects.toThrow(attempted);
+      await beside;
+      await called();
+    }
+  });
+});
 
 describe('readOfTenant', () => {
   it('sees one tenant, and leaves nothing of it on the connection', async () => {

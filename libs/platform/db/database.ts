@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PoolClient, QueryConfig, QueryResult } from 'pg';
 import type { DataSource, EntitySchema, ObjectLiteral, Repository } from 'typeorm';
 import { Announcements, type News } from './announcements';
@@ -10,6 +9,7 @@ import type { Reading } from './reading';
 import { SharedClock } from './shared-clock';
 import { callOn, config, ofTenant } from './statements';
 import type { TenantTurns } from './tenant-turns';
+import { insideTransaction } from './watched-transactions';
 
 /** Runs one statement. `name` prepares it on the connection: use it on hot paths. */
 type Query = <Row = Record<string, unknown>>(sql: string, values?: readonly unknown[], name?: string) => Promise<Row[]>;
@@ -30,16 +30,6 @@ export interface Tx {
   call<Row = unknown>(fn: string, args?: readonly unknown[]): Promise<Row[]>;
   /** Tells the listeners of a channel, after the commit and not inside it. If the process dies in between nobody is told. */
   announce(channel: string, id: string): void;
-}
-
-const openTransaction = new AsyncLocalStorage<true>();
-
-/**
- * Every adapter that calls a remote service calls this first: a network call inside a transaction would hold locks until the remote
- * service answers.
- */
-export function assertNoTransaction(): void {
-  if (openTransaction.getStore()) throw new Error('a remote call was attempted inside a database transaction');
 }
 
 const ATTEMPTS = 3;
@@ -88,7 +78,7 @@ export class Database {
     const end: End = { sql: 'ROLLBACK' };
     return this.inTurn(tenantId, () =>
       this.withClient(
-        (client) => withBeginning(client, begin, () => openTransaction.run(true, () => work(this.txOf(client, end)))),
+        (client) => withBeginning(client, begin, () => insideTransaction(() => work(this.txOf(client, end)))),
         (client) => endOfReading(client, end),
       ),
     );
@@ -140,7 +130,7 @@ export class Database {
           const news: News = [];
           try {
             const result = await withBeginning(client, begin, () =>
-              openTransaction.run(true, () => work(this.txOf(client, end, news))),
+              insideTransaction(() => work(this.txOf(client, end, news))),
             );
             await (end.sent ?? client.query(end.sql));
             this.announcements.tell(news);

@@ -18,3 +18,4 @@ export { SharedTransactions } from './shared-transactions';
 export * from './tablas';
 export * from './table';
 export * from './turno';
+export { assertNoTransaction } from './watched-transactions';
