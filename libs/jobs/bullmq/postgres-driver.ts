@@ -14,6 +14,12 @@ const PING_MS = 2_000;
 /** A statement of the queue takes milliseconds. Shorter than the silence after which `onConnect` gives a connection up. */
 const STATEMENT_MS = 30_000;
 
+/**
+ * Commits of the queue do not wait for the disk: a server that crashes may forget its last moments, and with them everything that was
+ * committed after them. So of a job that it forgets the outbox row is still there, and a job that it thinks unfinished is done again.
+ */
+const FORGETFUL = '-c synchronous_commit=off';
+
 /** Its address, and pg's client or one that finds the primary among several hosts. */
 export interface ReachedDatabase {
   url: string;
@@ -40,7 +46,7 @@ export class PostgresDriver extends QueueDriver {
       ...(Client && { Client }),
       ...(onConnect && { onConnect }),
       statement_timeout: STATEMENT_MS,
-      options: `-c search_path=${QUEUE_SCHEMA}`,
+      options: `-c search_path=${QUEUE_SCHEMA} ${FORGETFUL}`,
       application_name: 'timbo-cola',
       max: 20,
       keepAlive: true,
