@@ -32,7 +32,7 @@ interface Emitido {
 
 const PACIENCIA_MS = 30_000;
 /** A renderer runs for days: its code is compiled. */
-const PARA_ENTRAR_EN_CALOR = 150;
+const PARA_ENTRAR_EN_CALOR = 600;
 
 type Emitir = () => Promise<Emitido>;
 
