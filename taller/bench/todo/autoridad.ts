@@ -19,7 +19,7 @@ export interface Autoridad {
 
 /**
  * Starts the simulator, whose certificates the issuer gets, and unless it is to judge every document itself, an authority that answers
- * at once.
+ * at once, for both environments.
  */
 export async function ponerAutoridad(ground: Ground, port: number, conSimulador: boolean): Promise<Autoridad> {
   const { supervisor, folder, env } = ground;
@@ -44,9 +44,10 @@ export async function ponerAutoridad(ground: Ground, port: number, conSimulador:
       }),
     ready: async () => !(await isFree(port)),
   });
+  const url = `https://127.0.0.1:${port}`;
   return {
     proceso: 'authority',
-    env: { ...simulador.env, FISCAL_URL_P: `https://127.0.0.1:${port}` },
+    env: { ...simulador.env, FISCAL_URL_H: url, FISCAL_URL_P: url },
     cliente,
     documentos,
   };
