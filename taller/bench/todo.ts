@@ -27,6 +27,8 @@ const RONDAS = RAPIDO ? 2 : 5;
 /** Documents of one measurement. */
 const CUANTOS = RAPIDO ? 400 : 1_000;
 const DE_UNO_EN_UNO = RAPIDO ? 80 : 200;
+/** The processes run for days: their code is compiled. */
+const PARA_ENTRAR_EN_CALOR = 3_000;
 
 async function medir(supervisor: Supervisor): Promise<Hecho> {
   const puesta = await Puesta.poner(supervisor, FOLDER, tell, CON_SIMULADOR);
@@ -42,8 +44,8 @@ async function medir(supervisor: Supervisor): Promise<Hecho> {
   const suelo = await puesta.suelo(plantilla);
 
   tell('warming up …');
-  for (const cola of ['redis', 'postgres'] as const) await mediciones.esperando(cola, CUANTOS, 8);
-  await mediciones.delSuelo(suelo, CUANTOS, 8);
+  for (const cola of ['redis', 'postgres'] as const) await mediciones.esperando(cola, PARA_ENTRAR_EN_CALOR, 8);
+  await mediciones.delSuelo(suelo, PARA_ENTRAR_EN_CALOR, 8);
   // Statements were planned for empty tables. Autovacuum, which looks once a minute, would have them planned anew at some moment or other.
   await admin.query('ANALYZE');
   await gasto.aprenderElReposo();
