@@ -23,7 +23,7 @@ import { olvidarSentencias, type Sentencia, sentenciasDe } from './todo/sentenci
 const FOLDER = path.join(ROOT, '.local', 'bench', `todo-${process.pid}`);
 const RAPIDO = process.argv.includes('--quick');
 const CON_SIMULADOR = process.argv.includes('--simulador');
-const RONDAS = RAPIDO ? 2 : 5;
+const RONDAS = RAPIDO ? 3 : 5;
 /** Documents of one measurement. */
 const CUANTOS = RAPIDO ? 400 : 1_000;
 const DE_UNO_EN_UNO = RAPIDO ? 80 : 200;
