@@ -1,4 +1,4 @@
-// Compiles apps, libs, migrations, test, dev, taller and sdk to dist/, one file to one file, and copies what browsers load from packages.
+// Compiles apps, libs, migrations, test, dev, taller and sdk to dist/, one file to one file.
 // Unchanged files are left alone, so a second run costs milliseconds. Types are checked by `npm run types`, not here.
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -55,22 +55,12 @@ for (const source of sources) {
     compiled += 1;
   }
 }
-// The viewer of /docs, so that the image of the api does not need the packages that it is built of.
-const viewer = path.join(path.dirname(require.resolve('@scalar/api-reference')), 'browser');
-const viewerOut = path.join(root, 'dist', 'apps', 'api', 'src', 'salud', 'visor', 'scalar');
-for await (const file of walk(viewer)) {
-  if (!file.endsWith('.js') || file.endsWith('standalone.js')) continue;
-  const out = path.join(viewerOut, path.relative(viewer, file));
-  wanted.add(out);
-  if ((await mtime(out)) > (await stat(file)).ctimeMs) continue;
-  await mkdir(path.dirname(out), { recursive: true });
-  await writeFile(out, await readFile(file));
-  compiled += 1;
-}
 const dist = path.join(root, 'dist');
 if (await stat(dist).catch(() => undefined)) {
-  // Other programs make these: dev/panel.mjs and dev/cli.mjs.
-  const others = ['panel', 'cli'].map((folder) => path.join(dist, folder) + path.sep);
+  // Other programs make these: dev/panel.mjs, dev/cli.mjs, dev/visor.mjs.
+  const others = ['panel', 'cli', 'apps/api/src/salud/visor/scalar'].map(
+    (folder) => path.join(dist, folder) + path.sep,
+  );
   for await (const file of walk(dist))
     if (!wanted.has(file) && !others.some((one) => file.startsWith(one))) await rm(file);
 }
