@@ -1,34 +1,20 @@
-const fs = require('node:fs');
 const os = require('node:os');
 const path = require('node:path');
-
-// Jest on Node 20 cannot require() ES modules: packages that ship only ESM are compiled like our own code.
-function esmPackages() {
-  const lock = path.join(__dirname, 'node_modules/.package-lock.json');
-  const names = [];
-  for (const folder of Object.keys(JSON.parse(fs.readFileSync(lock, 'utf8')).packages)) {
-    const manifest = path.join(__dirname, folder, 'package.json');
-    if (!fs.existsSync(manifest)) continue;
-    if (JSON.parse(fs.readFileSync(manifest, 'utf8')).type === 'module') {
-      names.push(folder.split('node_modules/').pop());
-    }
-  }
-  return [...new Set(names)].filter((name) => name !== 'libxml2-wasm' && name !== 'oidc-provider');
-}
+require('./test/jest/typescript.cjs');
 
 // For the workers, and for the processes of the product that tests start (libs/platform/db/watched-transactions.ts).
 process.env.WATCH_TRANSACTIONS = 'si';
 
-const escape = (name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const swc = require('./dev/swc.config.cjs');
 const base = {
   rootDir: __dirname,
-  testEnvironment: 'node',
-  runner: '<rootDir>/test/runner.cjs',
+  // Jest keeps only its map of files there. Not in TMPDIR: each run has its own.
+  cacheDirectory: '<rootDir>/.local/jest',
+  testEnvironment: '<rootDir>/test/jest/environment.cjs',
+  runtime: '<rootDir>/test/jest/runtime.cjs',
+  runner: '<rootDir>/test/jest/runner.cjs',
+  testRunner: '<rootDir>/test/jest/circus.cjs',
   setupFilesAfterEnv: ['<rootDir>/test/whole-lists.ts'],
-  setupFiles: ['<rootDir>/test/storages.cjs'],
-  transform: { '^.+\\.(ts|js|mjs)$': ['@swc/jest', { ...swc, sourceMaps: 'inline' }] },
-  transformIgnorePatterns: [`/node_modules/(?!(${esmPackages().map(escape).join('|')})/)`],
+  transform: {},
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.local/', '<rootDir>/sdk/typescript/package.json'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.local/'],
 };
@@ -37,18 +23,18 @@ module.exports = {
   rootDir: __dirname,
   // By default jest leaves one core unused: of two it would use one.
   maxWorkers: Math.max(2, os.availableParallelism() - 1),
-  // For tests that hang: with other load on the machine a test may take many times as long as alone.
-  testTimeout: 60_000,
+  reporters: ['default', '<rootDir>/test/jest/reporter.cjs'],
+  // A worker that closes its browser may take its time on a busy machine.
+  workerGracefulExitTimeout: 60_000,
+  // A worker that has grown so large is replaced after its file.
+  workerIdleMemoryLimit: '1GB',
   projects: [
     {
       ...base,
       displayName: 'unit',
       testMatch: ['<rootDir>/**/*.spec.ts'],
       // Set by taller/fechas.ts when no libfaketime moves the whole process.
-      setupFiles: [
-        ...base.setupFiles,
-        ...(process.env.RELOJ_MOVIDO_MS ? ['<rootDir>/taller/faults/reloj-movido.cjs'] : []),
-      ],
+      setupFiles: process.env.RELOJ_MOVIDO_MS ? ['<rootDir>/taller/faults/reloj-movido.cjs'] : [],
     },
     {
       ...base,

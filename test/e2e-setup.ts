@@ -3,15 +3,13 @@ import path from 'node:path';
 import { keptPorts } from '../dev/stack/ports';
 import { ROOT } from '../dev/stack/root';
 import { freshTokens, startProduct } from '../dev/stack/product';
-import { buildOnce } from './build-once';
-import { giveUp, handOver, openRun } from './run-folder';
+import { giveUp, openRun } from './run-folder';
 
 /** Starts the whole product once, in its own processes, for all end-to-end tests. */
 export default async function setup(): Promise<void> {
-  buildOnce();
-  execFileSync(process.execPath, [path.join(ROOT, 'dev', 'panel.mjs')], { stdio: ['ignore', 2, 2] });
+  for (const builder of ['panel.mjs', 'visor.mjs'])
+    execFileSync(process.execPath, [path.join(ROOT, 'dev', builder)], { stdio: ['ignore', 2, 2] });
   const run = await openRun('e2e');
-  handOver('e2e').keep(run);
   try {
     const { otlp } = await keptPorts(path.join(run.folder, 'ports-otlp.json'), ['otlp'], {}, () => undefined);
     const otlp_url = `http://127.0.0.1:${otlp}`;

@@ -5,9 +5,8 @@ import { PROCESS_ROLES } from '@libs/platform/db';
 import { createDatabase, createRoles, OWNER_ROLE, urlAs, withClient } from '../dev/stack/postgres/roles';
 import { nodeProgram, OPERADOR } from '../dev/stack/programs';
 import { findRedis, redisService } from '../dev/stack/redis';
-import { buildOnce } from './build-once';
 import { PASSWORD, TEMPLATE, TEST_ROLE } from './postgres';
-import { giveUp, handOver, openRun, type Run } from './run-folder';
+import { giveUp, openRun, type Run } from './run-folder';
 
 const quiet = () => undefined;
 
@@ -50,9 +49,7 @@ async function startRedis({ supervisor, folder }: Run, port: number): Promise<st
 
 /** Starts the servers that the integration tests share, unless TEST_DATABASE_URL (superuser) and REDIS_URL name them. */
 export default async function setup(): Promise<void> {
-  buildOnce();
   const run = await openRun('int');
-  handOver('int').keep(run);
   try {
     const ports = await keptPorts(path.join(run.folder, 'ports.json'), ['postgres', 'redis'], {}, quiet);
     const admin = process.env.TEST_DATABASE_URL || (await startPostgres(run, ports.postgres));

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Database, openDatabase, PROCESS_ROLES, type ProcessName } from '@libs/platform/db';
-import { OWNER_ROLE, urlAs, withClient } from '../dev/stack/postgres/roles';
+import { createDatabase, OWNER_ROLE, urlAs, withClient } from '../dev/stack/postgres/roles';
 import { MIGRATIONS } from '../migrations';
 
 /** The migrated database that each test clones. */
@@ -9,6 +9,10 @@ export const TEMPLATE = 'timbo_plantilla';
 export const TEST_ROLE = 'prueba';
 /** Password of the roles. The server listens only on the loopback address and lives as long as the test run. */
 export const PASSWORD = 'de-prueba';
+
+/** Databases of the current file of tests, with what drops each: a file that leaves one fails (test/jest/left-behind.cjs). */
+const databasesOfTheFile = (): Map<string, () => Promise<void>> =>
+  (globalThis as never as Record<symbol, Map<string, () => Promise<void>>>)[Symbol.for('timbo.test.databases')]!;
 
 export interface BaseDeDatosDePrueba {
   /** Connects with the rights of all processes together; row-level security applies. */
@@ -27,19 +31,28 @@ export interface BaseDeDatosDePrueba {
   eliminar(): Promise<void>;
 }
 
-/** A new, migrated, empty database for the caller only. */
-export async function baseDeDatosDePrueba(): Promise<BaseDeDatosDePrueba> {
+/** A new, empty database for the caller only. @param migrada false: without any schema. */
+export async function baseDeDatosDePrueba({ migrada = true } = {}): Promise<BaseDeDatosDePrueba> {
   const admin = process.env.TIMBO_TEST_ADMIN_URL;
   if (!admin) throw new Error('No test server: run this through jest, project int');
   const name = `prueba_${randomBytes(8).toString('hex')}`;
-  await withClient(admin, (client) =>
-    client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} OWNER ${OWNER_ROLE} STRATEGY file_copy`),
-  );
+  if (migrada)
+    await withClient(admin, (client) =>
+      client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} OWNER ${OWNER_ROLE} STRATEGY file_copy`),
+    );
+  else await createDatabase(admin, name);
   const own = new URL(admin);
   own.pathname = `/${name}`;
   const appUrl = urlAs(admin, TEST_ROLE, PASSWORD, name);
   const urlDe = (proceso: ProcessName): string => urlAs(admin, PROCESS_ROLES[proceso], PASSWORD, name);
   const abiertas: Database[] = [];
+  const eliminar = async (): Promise<void> => {
+    // A test may have closed its own.
+    await Promise.allSettled(abiertas.map((una) => una.close()));
+    await withClient(admin, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+    databasesOfTheFile().delete(name);
+  };
+  databasesOfTheFile().set(name, eliminar);
   return {
     appUrl,
     abrir: async (databasePool, proceso) => {
@@ -53,11 +66,7 @@ export async function baseDeDatosDePrueba(): Promise<BaseDeDatosDePrueba> {
     adminUrl: own.href,
     admin: async (sql, values) =>
       withClient(own.href, async (client) => (await client.query(sql, values)).rows as never),
-    eliminar: async () => {
-      // A test may have closed its own.
-      await Promise.allSettled(abiertas.map((una) => una.close()));
-      await withClient(admin, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
-    },
+    eliminar,
   };
 }
 

@@ -5,7 +5,7 @@ const { default: TestRunner } = require('jest-runner');
 const projectOf = ({ context }) => context.config.displayName?.name;
 const isE2e = (test) => projectOf(test) === 'e2e';
 const isUnit = (test) => projectOf(test) === 'unit';
-const api = path.join(__dirname, '..', 'apps', 'api') + path.sep;
+const api = path.join(__dirname, '..', '..', 'apps', 'api') + path.sep;
 const isTagged = (tag) => (test) => isE2e(test) && fs.readFileSync(test.path, 'utf8').startsWith(`/** @${tag} `);
 
 /**
@@ -18,8 +18,15 @@ const isTagged = (tag) => (test) => isE2e(test) && fs.readFileSync(test.path, 'u
 module.exports = class Runner extends TestRunner {
   async runTests(tests, watcher, options) {
     if (options.serial) return super.runTests(tests, watcher, options);
-    const run = (some, how = options) => some.length > 0 && super.runTests(some, watcher, how);
-    const oneByOne = { ...options, serial: true };
+    const run = (some) => some.length > 0 && super.runTests(some, watcher, options);
+    /** In a worker too: in this process, which keeps the servers alive, nobody could tell what a file leaves behind. */
+    const oneByOne = (some) => {
+      const all = this._globalConfig;
+      this._globalConfig = { ...all, maxWorkers: 1 };
+      const running = run(some);
+      this._globalConfig = all;
+      return running;
+    };
     const alone = tests.filter(isTagged('alone'));
     const quiet = tests.filter(isTagged('quiet'));
     const [endToEnd, others] = [tests.filter(isE2e), tests.filter((test) => !isE2e(test))];
@@ -27,9 +34,9 @@ module.exports = class Runner extends TestRunner {
     const ofClients = (test) => !test.path.startsWith(api);
     const stack = async () => {
       await run(together.sort((a, b) => ofClients(a) - ofClients(b)));
-      await run(alone, oneByOne);
+      await oneByOne(alone);
     };
     await Promise.all([stack(), run(others.sort((a, b) => isUnit(a) - isUnit(b)))]);
-    await run(quiet, oneByOne);
+    await oneByOne(quiet);
   }
 };

@@ -1,0 +1,131 @@
+/** What surrounds one file of tests: its limit, and whatever it changes in the worker's process or leaves behind. */
+const { ModernFakeTimers } = require('@jest/fake-timers');
+const { firstKeys } = require('./keys.cjs');
+const { LeftBehind } = require('./left-behind.cjs');
+const { Owner } = require('./owner.cjs');
+
+/**
+ * The only limit by the clock, for all tests of a file together; the long form (test/largo.ts) takes hours. A wait ends by what it waits
+ * for, or with its test.
+ */
+const FILE_LIMIT_MS = (process.env.TIMBO_LARGO === 'si' ? 240 : 15) * 60_000;
+/** Under this symbol, for test/during.ts: the owners of what starts now, the innermost last, and what is awaited now. */
+const CURRENT = Symbol.for('timbo.test.current');
+/** The tests, handlers and settings of one file, as jest-circus keeps them. */
+const CIRCUS = ['JEST_STATE_SYMBOL', 'EVENT_HANDLERS', 'TEST_TIMEOUT_SYMBOL'];
+const isOfCircus = (key) => typeof key === 'symbol' && CIRCUS.includes(key.description);
+const now = performance.now.bind(performance);
+
+module.exports = class Environment {
+  constructor({ projectConfig }, { testPath }) {
+    this.global = globalThis;
+    this.file = testPath;
+    this.deadline = now() + FILE_LIMIT_MS;
+    this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
+    this.before = {
+      env: { ...process.env },
+      console: globalThis.console,
+      exit: process.exit,
+      cwd: process.cwd(),
+    };
+    firstKeys();
+    this.leftBehind = new LeftBehind(testPath);
+    this.owners = [new Owner('the file')];
+    this.waits = new Map();
+    globalThis[CURRENT] = { owners: this.owners, waits: this.waits };
+  }
+
+  async setup() {}
+
+  /**
+   * A `beforeAll` starts things for its block, `beforeEach` and the test for the test. What the test itself starts ends before `afterEach`,
+   * which may close what that uses. Tests that run at once (`it.concurrent`) start things for their block.
+   */
+  async handleTestEvent(event, state) {
+    const { test, describeBlock } = event;
+    switch (event.name) {
+      case 'run_describe_start':
+        this.begin(describeBlock, `the block "${describeBlock.name}"`);
+        break;
+      case 'run_describe_finish':
+        await this.end(describeBlock, state.unhandledErrors);
+        break;
+      case 'test_start':
+        test.timeout = this.left();
+        if (!test.concurrent) this.begin(test, `the test "${test.name}"`);
+        break;
+      case 'hook_start':
+        event.hook.timeout = this.left();
+        break;
+      case 'hook_failure':
+        this.tellAwaited(test?.errors ?? state.unhandledErrors);
+        break;
+      case 'test_fn_start':
+        if (!test.concurrent) this.begin(test.fn, `the test "${test.name}"`);
+        break;
+      case 'test_fn_failure':
+        this.tellAwaited(test.errors);
+        await this.end(test.fn, test.errors);
+        break;
+      case 'test_fn_success':
+        await this.end(test.fn, test.errors);
+        break;
+      case 'test_skip':
+      case 'test_todo':
+      case 'test_done':
+        await this.end(test, test.errors);
+        break;
+    }
+  }
+
+  left() {
+    return Math.max(1, this.deadline - now());
+  }
+
+  begin(of, name) {
+    this.owners.push(Object.assign(new Owner(name), { of }));
+  }
+
+  /** Ends the owner of this, and those inside it that did not come to their own end. */
+  async end(of, errors) {
+    while (this.owners.some((owner) => owner.of === of)) {
+      const owner = this.owners.at(-1);
+      const failures = await owner.end(this.left());
+      this.owners.pop();
+      const known = errors.flat();
+      errors.push(...failures.filter((failure) => !known.includes(failure)));
+    }
+  }
+
+  tellAwaited(errors) {
+    if (this.waits.size === 0 || now() < this.deadline) return;
+    errors.push(new Error(`Still awaited: ${[...this.waits.values()].map((say) => say()).join('; ')}`));
+  }
+
+  async teardown() {
+    const failures = [];
+    for (const owner of this.owners.splice(0).reverse()) failures.push(...(await owner.end(0)));
+    this.fakeTimersModern.dispose();
+    const { env, console, exit, cwd } = this.before;
+    globalThis.console = console;
+    process.exit = exit;
+    process.chdir(cwd);
+    try {
+      await this.leftBehind.judge();
+      if (failures.length > 0) throw failures[0];
+    } finally {
+      for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
+      Object.assign(process.env, env);
+      // Not what packages keep there, such as the metadata of decorated classes: their modules stay loaded.
+      for (const key of Reflect.ownKeys(globalThis)) if (isOfCircus(key)) Reflect.deleteProperty(globalThis, key);
+    }
+  }
+
+  getVmContext() {
+    return null;
+  }
+
+  exportConditions() {
+    return ['node', 'node-addons'];
+  }
+};

@@ -1,0 +1,38 @@
+/** Writes what dev/test-run.mjs says at the end of a run; in CI also names the slowest files. */
+const { writeFileSync } = require('node:fs');
+const path = require('node:path');
+
+/** The title of a skipped test that test/not-run.ts makes. */
+const NOT_RUN = /^NOT RUN: (?<what>.+?) \(no (?<program>.+?)(?:; Debian: (?<debian>[^)]+))?\)$/;
+/** What no package brings. */
+const NONE = 'none';
+const SLOWEST = 5;
+
+module.exports = class Reporter {
+  constructor({ rootDir }) {
+    this.rootDir = rootDir;
+  }
+
+  onRunComplete(_contexts, results) {
+    const files = results.testResults;
+    const pending = files.flatMap((file) => file.testResults).filter(({ status }) => status === 'pending');
+    const named = pending.map(({ title }) => NOT_RUN.exec(title)?.groups ?? { what: title });
+    const summary = {
+      passed: results.numPassedTests,
+      // A file that could not be loaded has no failed test.
+      failed: results.numFailedTests + results.numRuntimeErrorTestSuites,
+      skipped: results.numPendingTests + results.numTodoTests,
+      notRun: [...new Set(named.map(({ what, program }) => (program ? `${what} (no ${program})` : what)))],
+      packages: [...new Set(named.flatMap(({ debian = NONE }) => (debian === NONE ? [] : debian.split(' '))))].sort(),
+    };
+    if (process.env.TIMBO_TEST_SUMMARY) writeFileSync(process.env.TIMBO_TEST_SUMMARY, JSON.stringify(summary));
+    if (!process.env.CI) return;
+    const slowest = [...files].sort((a, b) => b.perfStats.runtime - a.perfStats.runtime).slice(0, SLOWEST);
+    console.log('The slowest files:');
+    for (const { testFilePath, perfStats } of slowest) {
+      console.log(
+        `  ${(perfStats.runtime / 1_000).toFixed(1).padStart(6)} s ${path.relative(this.rootDir, testFilePath)}`,
+      );
+    }
+  }
+};

@@ -1,0 +1,24 @@
+/**
+ * What generates its cases runs a share of them in every run, and all of them in the long form, `TIMBO_LARGO=si`. The cases of the share
+ * are other ones each time where they are drawn at random: what fails says the seed that draws them again (`TIMBO_SEMILLA`, or that of
+ * fast-check).
+ */
+import { randomInt } from 'node:crypto';
+
+const LARGO = process.env['TIMBO_LARGO'] === 'si';
+
+export const cuantos = (corto: number, largo: number): number => (LARGO ? largo : corto);
+
+/** The seed that somebody gave, or any. */
+export function semillaDe(dada: string | undefined): number {
+  if (dada === undefined) return randomInt(2 ** 31);
+  if (!/^\d{1,10}$/.test(dada)) throw new Error(`TIMBO_SEMILLA takes a whole number, not "${dada}"`);
+  return Number(dada);
+}
+
+/** Of what this run draws outside a property of fast-check. Whoever draws by it says it in what fails. */
+export const SEMILLA = semillaDe(process.env['TIMBO_SEMILLA']);
+
+/** One in so many, beginning with another one by each seed; all of them in the long form. */
+export const unoDeCada = <T>(cada: number, todos: readonly T[]): T[] =>
+  todos.filter((_, i) => LARGO || i % cada === SEMILLA % cada);
