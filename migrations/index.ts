@@ -1,4 +1,4 @@
-import { Inicio1763700000001 } from './1763700000001-inicio';
+import { Inicio1795824000000 } from './1795824000000-inicio';
 
 /** Every migration, oldest first. */
-export const MIGRATIONS = [Inicio1763700000001];
+export const MIGRATIONS = [Inicio1795824000000];

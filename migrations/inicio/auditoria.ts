@@ -76,8 +76,9 @@ CREATE FUNCTION registrar_acto(p_acto text, p_objeto text, p_antes jsonb, p_desp
     v_nuevo.via := coalesce(v_autor ->> 'via', 'servicio');
     v_nuevo.rol := coalesce(v_autor ->> 'rol', 'servicio');
     v_nuevo.request_id := v_autor ->> 'request_id';
-    v_nuevo.antes := p_antes;
-    v_nuevo.despues := p_despues;
+    -- Never JSON's null: a hash knows it from no value as little as from a column that is not there yet.
+    v_nuevo.antes := NULLIF(p_antes, 'null');
+    v_nuevo.despues := NULLIF(p_despues, 'null');
     v_nuevo.created_at := clock_timestamp();
     v_nuevo.hash := auditoria_hash(v_cabeza.hash, v_nuevo);
     INSERT INTO auditoria SELECT v_nuevo.*;
@@ -96,7 +97,8 @@ CREATE FUNCTION auditoria_verificar(p_id bigint, p_hash bytea)
     hash := sha256('');
     FOR v_acto IN SELECT * FROM auditoria a ORDER BY a.id LOOP
       IF v_acto.id <> id + 1 THEN rota := id + 1; motivo := 'falta';
-      ELSIF v_acto.hash <> auditoria_hash(hash, v_acto) THEN rota := v_acto.id; motivo := 'alterado';
+      ELSIF v_acto.hash <> auditoria_hash(hash, v_acto) OR v_acto.antes = 'null' OR v_acto.despues = 'null' THEN
+        rota := v_acto.id; motivo := 'alterado';
       ELSIF v_acto.id = p_id AND v_acto.hash <> p_hash THEN rota := v_acto.id; motivo := 'otro';
       END IF;
       EXIT WHEN rota IS NOT NULL;
@@ -127,6 +129,13 @@ CREATE FUNCTION fila_auditable(p_fila jsonb) RETURNS jsonb
       'version', 'updated_at', 'last_used_at', 'imagen', 'secreto', 'secreto_anterior', 'vuelta', 'xid', 'aviso_id', 'fallas',
       'fallando_desde', 'espera_hasta', 'lento', 'atento', 'atendido_at', 'proxima_at', 'ficha', 'en_vuelo', 'vence_at'] $$;
 
+-- An address may carry a token, in its path or its query: of it the server is shown.
+CREATE FUNCTION direccion_auditable(p_fila jsonb) RETURNS jsonb
+  LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
+    SELECT CASE WHEN p_fila ->> 'url' ~ '^https?://[^/?#@]+/?$' OR NOT p_fila ? 'url' THEN p_fila
+      ELSE jsonb_set(p_fila, '{url}',
+        to_jsonb(regexp_replace(p_fila ->> 'url', '^(https?://)([^/?#@]*@)?([^/?#]*).*$', '\\1\\3/[oculto]'))) END $$;
+
 -- Moments inside of a row are written as the API writes them, with Paraguay's offset (whose sign POSIX turns around).
 CREATE FUNCTION auditar_cambio() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp SET timezone = '<-03>+03' AS $$
@@ -148,7 +157,8 @@ CREATE FUNCTION auditar_cambio() RETURNS trigger
     -- The demo's seed runs at every start.
     IF v_despues = '{}' AND v_antes = '{}' AND coalesce(current_setting('app.autor', true), '') = '' THEN RETURN NULL; END IF;
     PERFORM registrar_acto(TG_TABLE_NAME || '.' || CASE TG_OP WHEN 'INSERT' THEN 'crear' ELSE 'cambiar' END,
-      TG_TABLE_NAME || ' ' || v_nombre, CASE WHEN TG_OP = 'UPDATE' THEN v_antes END, v_despues);
+      TG_TABLE_NAME || ' ' || v_nombre, CASE WHEN TG_OP = 'UPDATE' THEN direccion_auditable(v_antes) END,
+      direccion_auditable(v_despues));
     RETURN NULL;
   END $$;
 

@@ -95,8 +95,10 @@ const DEL_SERVICIO: typeof DE_UN_TENANT = [
   ['acceso_de_emergencia', undefined, undefined, undefined, 'SELECT, INSERT'],
   ['auditoria', undefined, undefined, undefined, 'SELECT, INSERT'],
   ['auditoria_cabeza', undefined, undefined, undefined, 'SELECT, UPDATE'],
+  ['ambiente_de_autoridad', 'SELECT', TODO, undefined, 'SELECT'],
   ['aviso_vuelta', 'SELECT', 'SELECT', 'SELECT', 'SELECT, INSERT'],
   ['limite_de_solicitudes', `${TODO}, DELETE`],
+  ['reloj_de_autoridad', 'SELECT', TODO, undefined, 'SELECT'],
   ['prueba_de_clave', TODO, 'SELECT, INSERT'],
   ['prueba_de_clave_de_correo', TODO, undefined, 'SELECT, INSERT'],
 ];
@@ -213,7 +215,7 @@ ${DE_UN_TENANT.map(([tabla]) => propia(tabla)).join('\n')}
 ${DE_NADIE.map(aislada).join('\n')}
 ${[...DE_UN_TENANT.filter(([, , , , cruce]) => cruce).map(([tabla]) => tabla), ...DE_NADIE].map(cruzada).join('\n')}
 ${[...DE_UN_TENANT, ...DEL_SERVICIO].map(concedida).join('\n')}
-GRANT SELECT ON migrations TO timbo_app;
+GRANT SELECT ON migrations, migracion_huella TO timbo_app;
 -- How many documents have no month, for the metrics.
 GRANT SELECT ON documento_resto TO timbo_cruce;
 CREATE POLICY cruce ON documento_resto TO timbo_cruce USING (true);

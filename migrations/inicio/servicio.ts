@@ -1,5 +1,8 @@
 /** What is no tenant's: proofs of the keys, request counters, the operator's way in. */
 export const SERVICIO = `
+-- What each migration was when it was applied: the SHA-256 of its statements.
+CREATE TABLE migracion_huella (name text PRIMARY KEY, huella text NOT NULL);
+
 -- One row, sealed with the master key of this database. A process that cannot open it at start was given another key.
 CREATE TABLE prueba_de_clave (
   unica boolean PRIMARY KEY DEFAULT true CHECK (unica),
@@ -19,6 +22,23 @@ CREATE UNLOGGED TABLE limite_de_solicitudes (
   cuenta integer NOT NULL,
   vence_at timestamptz NOT NULL
 ) WITH (fillfactor = 50);
+
+-- How far the clock of an environment of the authority is behind, as its answers last proved: what is signed stays behind it.
+CREATE TABLE reloj_de_autoridad (
+  ambiente text PRIMARY KEY,
+  atraso_ms integer NOT NULL,
+  visto_at timestamptz NOT NULL
+);
+
+-- Whether an environment of the authority answers: when it last did, and the pause that a submitter keeps because it does not.
+CREATE TABLE ambiente_de_autoridad (
+  ambiente text PRIMARY KEY,
+  respondio_at timestamptz,
+  pausa_desde timestamptz,
+  pausa_hasta timestamptz,
+  pausa_motivo text,
+  CHECK (num_nonnulls(pausa_desde, pausa_hasta, pausa_motivo) IN (0, 3))
+);
 
 -- Superadmins for a quarter of an hour. Whoever holds the owner's role lets them in (docs/adr/0016).
 CREATE TABLE acceso_de_emergencia (
@@ -203,6 +223,9 @@ CREATE FUNCTION metricas(p_ahora timestamptz)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
     SELECT 'documentos_sin_final', jsonb_build_object('estado', estado, 'sit', sit), count(*)::float8
       FROM documento WHERE estado IN ('P', 'E') GROUP BY estado, sit
+    UNION ALL SELECT 'documentos_aplazados', jsonb_build_object('codigo', codigo_fiscal, 'sit', sit), count(*)
+      FROM documento WHERE estado = 'P' AND codigo_fiscal IN ('1004', '0124') GROUP BY codigo_fiscal, sit
+    UNION ALL SELECT 'reloj_atraso', jsonb_build_object('sit', ambiente), atraso_ms / 1000.0 FROM reloj_de_autoridad
     UNION ALL SELECT 'documento_mas_viejo', jsonb_build_object('sit', sit), extract(epoch FROM p_ahora - min(created_at))
       FROM documento WHERE estado IN ('P', 'E') GROUP BY sit
     UNION ALL SELECT 'documentos_dia', jsonb_build_object('estado', estado, 'sit', sit), count(*)
@@ -232,6 +255,12 @@ CREATE FUNCTION metricas(p_ahora timestamptz)
       FROM archivo_de_mes WHERE archivado_at IS NULL
     UNION ALL SELECT 'outbox', '{}', count(*) FROM outbox WHERE disponible_at <= p_ahora
     UNION ALL SELECT 'outbox_atraso', '{}', greatest(0, coalesce(extract(epoch FROM p_ahora - min(disponible_at)), 0)) FROM outbox
+    -- A pause after whose end nobody called says nothing of now.
+    UNION ALL SELECT 'ambiente_en_pausa', jsonb_build_object('sit', ambiente),
+      CASE WHEN pausa_hasta > p_ahora - interval '10 minutes' THEN extract(epoch FROM p_ahora - pausa_desde) ELSE 0 END
+      FROM ambiente_de_autoridad
+    UNION ALL SELECT 'series_congeladas', jsonb_build_object('sit', sit), count(*)
+      FROM serie WHERE congelada_at IS NOT NULL GROUP BY sit
     UNION ALL SELECT 'disyuntores_abiertos', jsonb_build_object('sit', sit), count(*)
       FROM disyuntor WHERE abierto_hasta IS NOT NULL GROUP BY sit
     UNION ALL SELECT 'certificado_dias', '{}', extract(epoch FROM min(c.hasta) - p_ahora) / 86400

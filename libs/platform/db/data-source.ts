@@ -9,7 +9,7 @@ interface DataSourceSettings {
   url: string;
   /** Connections of this process. Measured: ten serve hot rows better than more do. */
   poolSize?: number;
-  migrations?: MixedList<new () => MigrationInterface>;
+  migrations?: MixedList<Migration>;
   applicationName: string;
   /** For a process that takes work from queues and must read by index only. */
   byIndexOnly?: boolean;
@@ -90,13 +90,55 @@ export async function refuseWrongRole(dataSource: DataSource, process?: ProcessN
   if (!role.fits) throw new Error(`DATABASE_URL: the role "${role.name}" is not that of ${process}; ${use}`);
 }
 
-/** Refuses to start when the schema lacks migrations that this code knows: run `npm run migrate` first. */
-export async function refuseMissingMigrations(
+/** A step of the schema, with the digest of its statements. */
+export type Migration = new () => MigrationInterface & { huella: string };
+
+/** Tables and functions are written for it, and `createrole_self_grant` came with 16. */
+const LEAST_POSTGRES = 16;
+
+/** Refuses a server that is too old. */
+export async function refuseOldServer(dataSource: DataSource): Promise<void> {
+  const [{ version }] = (await dataSource.query(
+    `SELECT current_setting('server_version_num')::integer / 10000 AS version`,
+  )) as [{ version: number }];
+  if (version < LEAST_POSTGRES)
+    throw new Error(`the database is PostgreSQL ${version}: ${LEAST_POSTGRES} or newer is needed`);
+}
+
+/** The migrations that a database has, each with its digest at the time; null: of a version that stored none. */
+async function appliedMigrations(dataSource: DataSource): Promise<Map<string, string | null>> {
+  const [{ listed, digests }] = (await dataSource.query(
+    `SELECT to_regclass('migrations') IS NOT NULL AS listed, to_regclass('migracion_huella') IS NOT NULL AS digests`,
+  )) as [{ listed: boolean; digests: boolean }];
+  if (!listed) return new Map();
+  const rows = (await dataSource.query(
+    digests
+      ? `SELECT m.name, h.huella FROM migrations m LEFT JOIN migracion_huella h USING (name)`
+      : `SELECT name, NULL AS huella FROM migrations`,
+  )) as { name: string; huella: string | null }[];
+  return new Map(rows.map(({ name, huella }) => [name, huella]));
+}
+
+/** Refuses a schema that a migration of this code made when the migration was another: no statement would say so until one fails. */
+export async function refuseEditedMigrations(
   dataSource: DataSource,
-  migrations: readonly (new () => MigrationInterface)[],
-): Promise<void> {
-  const rows = (await dataSource.query(`SELECT name FROM migrations`)) as { name: string }[];
-  const done = new Set(rows.map(({ name }) => name));
-  const missing = migrations.filter(({ name }) => !done.has(name)).map(({ name }) => name);
+  migrations: readonly Migration[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const applied = await appliedMigrations(dataSource);
+  const edited = migrations.filter(
+    (Migration) => applied.has(Migration.name) && applied.get(Migration.name) !== new Migration().huella,
+  );
+  if (edited.length > 0)
+    throw new Error(
+      `the database was made by another form of ${edited.map(({ name }) => name).join(', ')} than this code has: ` +
+        'run the version that made it, or restore a backup into a new database (docs/operacion/actualizar.md)',
+    );
+  return applied;
+}
+
+/** Refuses to start with another schema than this code's migrations make; later ones, of a newer version, only add. */
+export async function refuseOtherSchema(dataSource: DataSource, migrations: readonly Migration[]): Promise<void> {
+  const applied = await refuseEditedMigrations(dataSource, migrations);
+  const missing = migrations.filter(({ name }) => !applied.has(name)).map(({ name }) => name);
   if (missing.length > 0) throw new Error(`the database lacks migrations: ${missing.join(', ')}. Run npm run migrate`);
 }

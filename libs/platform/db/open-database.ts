@@ -1,7 +1,13 @@
-import type { MigrationInterface } from 'typeorm';
 import { url } from '../config/addresses';
 import { integer } from '../config/values';
-import { createDataSource, type ProcessName, refuseMissingMigrations, refuseWrongRole } from './data-source';
+import {
+  createDataSource,
+  type Migration,
+  type ProcessName,
+  refuseOldServer,
+  refuseOtherSchema,
+  refuseWrongRole,
+} from './data-source';
 import { Database } from './database';
 import { TenantTurns } from './tenant-turns';
 
@@ -55,12 +61,13 @@ interface OpenOptions {
 }
 
 /**
- * Connects, reads the time, and refuses to serve with a role that row-level security does not bind or a schema that lacks migrations.
+ * Connects, reads the time, and refuses to serve from a server that is too old, with a role that row-level security does not bind, or with
+ * another schema than the migrations make.
  */
 export async function openDatabase(
   settings: { databaseUrl: string; databasePool: number; tenantConnections?: number },
   applicationName: string,
-  migrations: readonly (new () => MigrationInterface)[],
+  migrations: readonly Migration[],
   { process, byIndexOnly = false }: OpenOptions = {},
 ): Promise<Database> {
   const { databaseUrl: url, databasePool: poolSize, tenantConnections } = settings;
@@ -72,8 +79,9 @@ export async function openDatabase(
     boundedStatements: true,
   }).initialize();
   try {
+    await refuseOldServer(dataSource);
     await refuseWrongRole(dataSource, process);
-    await refuseMissingMigrations(dataSource, migrations);
+    await refuseOtherSchema(dataSource, migrations);
     const database = new Database(
       dataSource,
       tenantConnections ? new TenantTurns(poolSize, tenantConnections) : undefined,

@@ -18,8 +18,6 @@ import {
 } from '.';
 import { withClient } from '../../../dev/stack/postgres/roles';
 
-jest.setTimeout(60_000);
-
 let base: BaseDeDatosDePrueba;
 let database: Database;
 

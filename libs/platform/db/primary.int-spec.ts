@@ -1,3 +1,4 @@
+import { hasta } from '../../../test/during';
 import { parDePostgres, type ParDePostgres } from '../../../test/par-de-postgres';
 import { createLogger } from '../logger';
 import { ResolvedListener } from '../relay/announcements';
@@ -22,13 +23,12 @@ const opened = async (address = url): Promise<Database> =>
 const portOf = async (database: Database): Promise<number> =>
   (await database.acrossTenants<{ port: number }>('SELECT inet_server_port() AS port'))[0]!.port;
 const whenAnswered = async <T>(ask: () => Promise<T>): Promise<T> => {
-  for (;;) {
-    try {
-      return await ask();
-    } catch {
-      await new Promise(setImmediate);
-    }
-  }
+  const asked = () =>
+    ask().then(
+      (is) => ({ is }),
+      () => undefined,
+    );
+  return (await hasta(asked, (answer) => answer !== undefined, 'an answer'))!.is;
 };
 
 it('takes one host as pg does, and no other kind of session', () => {
@@ -62,9 +62,7 @@ it('follows the primary: connections, listeners, and never back to the one that 
   expect(await portOf(database)).toBe(par.port.primary);
   const listeners = () =>
     database.acrossTenants(`SELECT FROM pg_stat_activity WHERE application_name = 'listener' AND query ~ 'LISTEN'`);
-  const untilItListens = async (): Promise<void> => {
-    while ((await listeners()).length === 0) await new Promise(setImmediate);
-  };
+  const untilItListens = () => hasta(listeners, ({ length }) => length > 0, 'the listener');
   await untilItListens();
 
   par.servers.losePrimary();
@@ -85,11 +83,10 @@ it('follows the primary: connections, listeners, and never back to the one that 
 
 /** The error of the first reading that fails. */
 async function whenGone(database: Database): Promise<unknown> {
-  for (;;) {
-    const cause = await portOf(database).then(
+  const ask = () =>
+    portOf(database).then(
       () => undefined,
       (error: unknown) => error,
     );
-    if (cause) return cause;
-  }
+  return hasta(ask, (cause) => cause !== undefined, 'the loss of the primary');
 }

@@ -1,3 +1,4 @@
+import { hasta } from '../../../test/during';
 import { withClient } from '../../../dev/stack/postgres/roles';
 import { parDePostgres, type ParDePostgres } from '../../../test/par-de-postgres';
 import { createLogger } from '../logger';
@@ -49,9 +50,12 @@ async function writeAndRead(reads: ReadReplica): Promise<{ port: number; seen: b
     )
   )[0]!;
 }
-const untilStandbyAnswers = async (reads: ReadReplica): Promise<void> => {
-  while ((await writeAndRead(reads)).port !== par.port.standby) await new Promise(setImmediate);
-};
+const untilStandbyAnswers = (reads: ReadReplica) =>
+  hasta(
+    () => writeAndRead(reads),
+    ({ port }) => port === par.port.standby,
+    'the standby',
+  );
 
 it('answers from the standby, and always shows what was just written', async () => {
   await untilStandbyAnswers(replica);

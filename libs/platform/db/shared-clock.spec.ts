@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { SharedClock } from './shared-clock';
 
 const HOUR = 3_600_000;
@@ -105,4 +106,60 @@ it('does not take a reading that took long, except the first', async () => {
 
 it('says at the start that the database is away', async () => {
   await expect(new SharedClock(() => Promise.reject(new Error('away'))).start()).rejects.toThrow('away');
+});
+
+describe('the earliest possible time', () => {
+  /** What happens to a machine: time passes, its clock is set, it stands still, and readings wait before and after the server's look. */
+  const steps = fc.array(
+    fc.record({
+      before: fc.nat(4_000),
+      after: fc.nat(4_000),
+      passes: fc.nat(130_000),
+      set: fc.integer({ min: -HOUR, max: HOUR }),
+      suspended: fc.nat(HOUR),
+    }),
+    { minLength: 1, maxLength: 5 },
+  );
+
+  it('is never ahead of the true time, for readings of any length and any jump', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (history) => {
+        jest.setSystemTime(DATABASE);
+        const begin = performance.now();
+        let [lost, scale] = [0, 1_000];
+        const truth = (): number => DATABASE + performance.now() - begin + lost;
+        let [now] = history as [(typeof history)[number]];
+        const clock = new SharedClock(() => {
+          jest.advanceTimersByTime(now.before * scale);
+          const seen = truth();
+          jest.advanceTimersByTime(now.after * scale);
+          return Promise.resolve(seen);
+        });
+        // Those at the start may take an hour.
+        await clock.start();
+        scale = 1;
+        for (now of history) {
+          await jest.advanceTimersByTimeAsync(now.passes);
+          lost += now.suspended;
+          jest.setSystemTime(truth() + now.set);
+          expect(clock.earliest().getTime()).toBeLessThanOrEqual(truth());
+          await jest.advanceTimersByTimeAsync(1_000);
+          expect(clock.earliest().getTime()).toBeLessThanOrEqual(truth());
+        }
+        clock.stop();
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('is what the server said, counted on from its answer', async () => {
+    const clock = new SharedClock(() => {
+      jest.advanceTimersByTime(400);
+      return Promise.resolve(DATABASE + 400);
+    });
+    await clock.start();
+    jest.advanceTimersByTime(5_000);
+    expect([clock.earliest(), clock.now()]).toEqual([new Date(DATABASE + 5_400), new Date(DATABASE + 5_600)]);
+    clock.stop();
+  });
 });

@@ -19,6 +19,8 @@ const READ_AGAIN_MS = 1_000;
  */
 export class SharedClock extends Clock {
   private monotonicOffset = machineMs() - performance.now();
+  /** By how much the last reading may be wrong. */
+  private uncertainty = 0;
   private wallOffset = 0;
   private reading: Promise<unknown> | undefined;
   private lastReading = -Infinity;
@@ -31,6 +33,14 @@ export class SharedClock extends Clock {
 
   now(): Date {
     return new Date(this.reckon().monotonic);
+  }
+
+  /**
+   * The server looked at its clock before its answer came, however long the reading took and wherever it waited. So what the answer said,
+   * counted on from its arrival, is never ahead.
+   */
+  earliest(): Date {
+    return new Date(this.reckon().monotonic - this.uncertainty);
   }
 
   /**
@@ -79,7 +89,8 @@ export class SharedClock extends Clock {
     const after = performance.now();
     const duration = after - before;
     if (duration > longestMs) return duration;
-    const now = time + duration / 2;
+    this.uncertainty = duration / 2;
+    const now = time + this.uncertainty;
     this.monotonicOffset = now - after;
     this.wallOffset = now - machineMs();
     return duration;

@@ -1,5 +1,6 @@
 import { BullMqPublisher, createWorker, openQueue, type QueueDriver } from '@libs/jobs/bullmq';
 import { TcpProxy } from '@libs/jobs/testing';
+import { awaited, hasta } from '../../../test/during';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../test/postgres';
 import { nuevoId } from '../ids';
 import { INICIO } from '../testing';
@@ -46,15 +47,14 @@ it('a queue in PostgreSQL goes on when the machine behind its connections vanish
   );
   const publishers = [new BullMqPublisher(direct), new BullMqPublisher(viaProxy)] as const;
   const taken = async (deId: string): Promise<void> => {
-    while (!seen.includes(deId)) await new Promise<void>((resolve) => (wake = resolve));
+    while (!seen.includes(deId)) await awaited('the job', new Promise<void>((resolve) => (wake = resolve)));
   };
   await taken(await publish(publishers[1]));
 
   proxy.vanish();
   await taken(await publish(publishers[0]));
-  let deId: string | undefined;
-  while (!deId) deId = await publish(publishers[1]).catch(() => undefined);
-  await taken(deId);
+  const published = () => publish(publishers[1]).catch(() => undefined);
+  await taken((await hasta(published, (id) => id !== undefined, 'the queue'))!);
   await worker.close();
   await Promise.all(publishers.map((publisher) => publisher.close()));
 });

@@ -1,0 +1,13 @@
+import { MIGRATIONS } from '../migrations';
+
+/**
+ * Each migration that a database may have, as it was applied. A line here never changes: its migration was edited, and databases that have
+ * it would stay as they are. Write a new migration, and add its line.
+ */
+const HUELLAS: Readonly<Record<string, string>> = {
+  Inicio1795824000000: 'f975aa73ff881b09b38c0e2ed51a9593c042c24c59327453c137caf07b282bf1',
+};
+
+test('an applied migration is never edited', () => {
+  expect(Object.fromEntries(MIGRATIONS.map((Migracion) => [Migracion.name, new Migracion().huella]))).toEqual(HUELLAS);
+});
