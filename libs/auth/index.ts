@@ -9,7 +9,12 @@ export { ApiKeyRepository, type ApiKey } from './application/ports/api-key-repos
 export { CredencialRepository, type TenantEncontrado } from './application/ports/credencial-repository';
 export { RateLimiter, VENTANA_MS, type Consumo } from './application/ports/rate-limiter';
 export type { ActoRegistrado, FiltroDeAuditoria } from './application/ports/acto-registrado';
-export type { CifraDelServicio, DisyuntorDeEmisor, MarchaDelServicio } from './application/ports/marcha-del-servicio';
+export type {
+  AmbienteDeLaAutoridad,
+  CifraDelServicio,
+  DisyuntorDeEmisor,
+  MarchaDelServicio,
+} from './application/ports/marcha-del-servicio';
 export {
   SoporteConsultas,
   type DocumentoDeSoporte,

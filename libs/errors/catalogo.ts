@@ -37,11 +37,6 @@ export const ERRORES = {
     mensaje:
       'Los avisos se guardan 30 días y hubo otros después de este cursor: compare sus documentos con GET /v1/de y siga sin despues.',
   },
-  AVISOS_CURSOR_INVALIDO: {
-    codigo: 'AVISOS_CURSOR_INVALIDO',
-    status: 400,
-    mensaje: 'despues debe ser un cursor de una respuesta anterior, o no enviarse.',
-  },
   NOT_FOUND: { codigo: 'NOT_FOUND', status: 404, mensaje: 'No se encontró el recurso.' },
   DE_NO_ENCONTRADO: {
     codigo: 'DE_NO_ENCONTRADO',
@@ -106,6 +101,12 @@ export const ERRORES = {
     status: 409,
     mensaje: 'Pasaron más de 48 horas desde la aprobación: emita una nota de crédito.',
   },
+  DE_CON_NOTAS_APROBADAS: {
+    codigo: 'DE_CON_NOTAS_APROBADAS',
+    status: 409,
+    mensaje:
+      'Otros documentos aprobados dependen de este: cancele primero, del último al primero, {cdcs} (Manual Técnico, tabla J).',
+  },
   EVENTO_NO_ADMITIDO: {
     codigo: 'EVENTO_NO_ADMITIDO',
     status: 409,
@@ -119,12 +120,19 @@ export const ERRORES = {
     reintentable: true,
     esperaS: 10,
   },
+  DE_CORREGIDO: {
+    codigo: 'DE_CORREGIDO',
+    status: 409,
+    mensaje: 'Este documento se corrigió: ahora su CDC es {cdc}. Lo que se pida de él se pide con ese CDC.',
+  },
   REENVIO_EN_CURSO: {
     codigo: 'REENVIO_EN_CURSO',
     status: 409,
     mensaje: 'Ya hay un envío en curso de este documento.',
     reintentable: true,
   },
+  // Of the interface; here every document has its CDC from its first moment.
+  DE_CDC_FALTANTE: { codigo: 'DE_CDC_FALTANTE', status: 409, mensaje: 'El documento no tiene CDC.' },
   DE_TERMINAL_NO_REENCOLABLE: {
     codigo: 'DE_TERMINAL_NO_REENCOLABLE',
     status: 409,
@@ -145,6 +153,16 @@ export const ERRORES = {
     codigo: 'RANGO_YA_INUTILIZADO',
     status: 422,
     mensaje: 'El rango se superpone con {rango}, ya inutilizado o en trámite.',
+  },
+  SERIE_SIN_INDICAR: {
+    codigo: 'SERIE_SIN_INDICAR',
+    status: 422,
+    mensaje: 'El rango {rango} puede ser de más de una serie ({series}): indique timbrado y serie.',
+  },
+  SERIE_INEXISTENTE: {
+    codigo: 'SERIE_INEXISTENTE',
+    status: 422,
+    mensaje: 'No hay una serie de ese timbrado y esas letras en ese punto, ambiente y tipo. Las que hay: {series}.',
   },
   DE_FUERA_DE_LINEA: {
     codigo: 'DE_FUERA_DE_LINEA',

@@ -21,6 +21,8 @@ export abstract class JobPublisher {
   abstract publish<Q extends QueueName>(queue: Q, payload: JobPayloads[Q], options?: PublishOptions): Promise<void>;
   /** All jobs of one queue take one round trip. Jobs of several queues may be mixed. Not atomic across queues. */
   abstract publishBulk(jobs: readonly NewJob[]): Promise<void>;
+  /** What the jobs of a queue carry that wait or run; undefined when there are more than `limit`. */
+  abstract unfinished(queue: QueueName, limit: number): Promise<JobPayloads[QueueName][] | undefined>;
   /** Resolves when the queue answers and is safe to use, else rejects with `QueueUnavailable`. Never hangs (2 s). */
   abstract ping(): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyCharacter } from '../../test/any-character';
 import { direccionDeCorreo, ENTRE_DIRECCIONES, separarDirecciones } from './direccion-de-correo';
 
 it.each(['a@b.py', 'ana.lopez+facturas@empresa.com.py', "o'higgins@x.org", 'a_b-c@sub.dominio.example', 'ñandu@b.com'])(
@@ -30,6 +31,7 @@ it.each([
   ['an invisible character', 'an\u200ba@x.py'],
   ['a NUL', 'ana\0@x.py'],
   ['a leading dot', '.ana@x.py'],
+  ['a leading dash, as an option of a program has', '-oX@x.py'],
   ['two dots', 'ana@x..py'],
   ['a hyphen at the edge', 'ana@-x.py'],
   ['a percent route that ends elsewhere', 'ana%y.py@'],
@@ -66,7 +68,7 @@ describe('any list', () => {
     fc.assert(
       fc.property(
         fc.oneof(
-          fc.string({ unit: 'binary' }),
+          fc.string({ unit: anyCharacter }),
           fc.array(buena).map((una) => una.join(' ')),
         ),
         (texto) => {

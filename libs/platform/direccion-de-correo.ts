@@ -6,7 +6,7 @@ export const ENTRE_DIRECCIONES = '; ';
 
 /** RFC 5321, 4.1.2, without quoted local parts. RFC 6531, 3.3 adds non-ASCII characters; only letters, marks and digits are accepted. */
 const ATOMO = String.raw`[A-Za-z0-9!#$%&'*+/=?^_\u0060{|}~\p{L}\p{M}\p{N}-]+`;
-const LOCAL = new RegExp(String.raw`^${ATOMO}(\.${ATOMO})*$`, 'u');
+const LOCAL = new RegExp(String.raw`^(?!-)${ATOMO}(\.${ATOMO})*$`, 'u');
 const DOMINIO = /^([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]([A-Za-z0-9-]{0,61}[A-Za-z0-9])$/;
 const DOMINIO_CON_LETRAS = /^[\p{L}\p{M}\p{N}.-]+$/u;
 const MAXIMO_LOCAL = 64;
@@ -14,7 +14,8 @@ const MAXIMO = 254;
 
 /**
  * Normalises one mailbox for envelopes and headers: domain as A-labels (RFC 5891), local part composed (NFC). A non-ASCII local part
- * needs SMTPUTF8. Returns undefined for lists, names, comments and line breaks, so nothing can be injected into an envelope or a header.
+ * needs SMTPUTF8. Returns undefined for lists, names, comments and line breaks, so nothing can be injected into an envelope or a header;
+ * and for what begins with a dash, which a program would take for an option.
  */
 export function direccionDeCorreo(texto: string): string | undefined {
   const arroba = texto.lastIndexOf('@');

@@ -12,6 +12,7 @@ export * from './fair-gate';
 export * from './foreign-text';
 export * from './hora-paraguaya';
 export * from './ids';
+export * from './in-thread';
 export * from './logger';
 export * from './pem';
 export * from './public-host';

@@ -3,10 +3,13 @@ import { SystemClock } from './clock';
 
 export type Logger = pino.Logger;
 
-/** One JSON line per event with UTC `ts`. Fields that look like credentials are redacted before they are written. */
+/**
+ * One JSON line per event with UTC `ts`; the first says which Node runs. Fields that look like credentials are redacted before they are
+ * written.
+ */
 export function createLogger(app: string, level = 'info'): Logger {
   const clock = new SystemClock();
-  return pino({
+  const logger = pino({
     level,
     base: { app, pid: process.pid },
     timestamp: () => `,"ts":"${clock.now().toISOString()}"`,
@@ -23,6 +26,8 @@ export function createLogger(app: string, level = 'info'): Logger {
       censor: '[oculto]',
     },
   });
+  logger.info({ node: process.versions.node }, `${app} starts`);
+  return logger;
 }
 
 /** The process's logger in a class that Nest can inject. */

@@ -10,7 +10,8 @@ import { within } from './within';
 type AnyQueue = Queue<unknown, unknown, string, unknown, unknown, string, IQueueBackend>;
 
 const PUBLISH_MS = 5_000;
-const STATES = ['waiting', 'prioritized', 'delayed', 'active', 'failed'] as const;
+const UNFINISHED = ['waiting', 'prioritized', 'delayed', 'active'] as const;
+const STATES = [...UNFINISHED, 'failed'] as const;
 
 export class BullMqPublisher extends JobPublisher {
   private readonly queues = new Map<QueueName, AnyQueue>();
@@ -31,6 +32,17 @@ export class BullMqPublisher extends JobPublisher {
       return within(PUBLISH_MS, name, () => this.add(name, batch));
     });
     await Promise.all(adds);
+  }
+
+  async unfinished(name: QueueName, limit: number): Promise<JobPayloads[QueueName][] | undefined> {
+    const queue = this.queue(name);
+    const read = async (): Promise<JobPayloads[QueueName][] | undefined> => {
+      const counts = await queue.getJobCounts(...UNFINISHED);
+      if (Object.values(counts).reduce((sum, count) => sum + count, 0) > limit) return undefined;
+      const jobs = await queue.getJobs([...UNFINISHED], 0, limit);
+      return jobs.map(({ data }) => data as JobPayloads[QueueName]);
+    };
+    return within(PUBLISH_MS, name, read);
   }
 
   ping(): Promise<void> {

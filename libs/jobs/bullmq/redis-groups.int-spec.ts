@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import { Redis } from 'ioredis';
+import { notRun } from '../../../test/not-run';
+import { hasta } from '../../../test/during';
 import { type RedisGroup, startCluster, startSentinels } from '../testing/redis-groups';
 import { RedisServer } from '../testing/redis-server';
 import type { NewJob } from '../job-publisher';
@@ -23,9 +24,12 @@ let taken: Set<string>;
 const job = (cola: QueueName): NewJob =>
   ({ cola, datos: { v: 1, tenantId: randomUUID(), deId: randomUUID() } }) as unknown as NewJob;
 const idOf = ({ datos }: NewJob): string => (datos as unknown as { deId: string }).deId;
-const untilTaken = async (jobs: readonly NewJob[]): Promise<void> => {
-  while (!jobs.every((one) => taken.has(idOf(one)))) await delay(20);
-};
+const untilTaken = (jobs: readonly NewJob[]) =>
+  hasta(
+    () => jobs.filter((one) => !taken.has(idOf(one))),
+    ({ length }) => length === 0,
+    'the jobs',
+  );
 
 async function begin(start: () => Promise<RedisGroup>): Promise<void> {
   group = await start();
@@ -46,16 +50,13 @@ async function end(): Promise<void> {
   await group.stop();
 }
 
-const notRun = (): void =>
-  it('NOT RUN: no redis-server, no valkey-server', () => expect(RedisServer.program).toBeUndefined());
-
 it('says what an address lacks', () => {
   expect(() => connectRedis('redis://a:1,b:2', {})).toThrow('redis+sentinel://');
   expect(() => connectRedis('redis+sentinel://a,b', {})).toThrow('name of the primary');
 });
 
 describe('Queue on a Redis Cluster', () => {
-  if (!installed) return notRun();
+  if (!installed) return notRun('the queue on a Redis Cluster', 'redis-server', 'redis-server');
   beforeAll(() => begin(startCluster));
   afterAll(end);
 
@@ -78,7 +79,7 @@ describe('Queue on a Redis Cluster', () => {
 });
 
 describe('Queue behind Redis Sentinel', () => {
-  if (!installed) return notRun();
+  if (!installed) return notRun('the queue behind Redis Sentinel', 'redis-server', 'redis-server');
   beforeAll(() => begin(startSentinels));
   afterAll(end);
 
@@ -90,13 +91,12 @@ describe('Queue behind Redis Sentinel', () => {
     const after = QUEUE_NAMES.map(job);
     for (const one of after) {
       // As the relay does: a job that the queue refuses is published again.
-      while (
-        !(await publisher.publishBulk([one]).then(
+      const taken = () =>
+        publisher.publishBulk([one]).then(
           () => true,
           () => false,
-        ))
-      )
-        await delay(100);
+        );
+      await hasta(taken, Boolean, 'the promoted replica');
     }
     await untilTaken(after);
     await expect(driver.ping()).resolves.toBeUndefined();

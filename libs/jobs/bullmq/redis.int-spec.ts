@@ -1,3 +1,5 @@
+import { notRun } from '../../../test/not-run';
+import { hasta } from '../../../test/during';
 import { TcpProxy } from '../testing/tcp-proxy';
 import { Redis } from 'ioredis';
 import { jobQueueContract, type QueueUnderTest } from '../testing/job-queue.contract';
@@ -6,13 +8,8 @@ import { queueBoardContract } from '../testing/queue-board.contract';
 import { RedisServer } from '../testing/redis-server';
 import { openQueue } from './open-queue';
 
-const available = RedisServer.available();
-
 describe('Queue on Redis', () => {
-  if (!available) {
-    it('NOT RUN: no redis-server, no valkey-server, no REDIS_URL', () => expect(available).toBe(false));
-    return;
-  }
+  if (!RedisServer.available()) return notRun('the queue on Redis', 'redis-server', 'redis-server');
   let server: RedisServer;
   let proxy: TcpProxy;
   let admin: Redis;
@@ -60,10 +57,12 @@ describe('Queue on Redis', () => {
     const driver = await openQueue(settings());
     await expect(driver.ping()).rejects.toThrow('Redis');
     proxy.open();
-    await new Promise<void>((resolve) => {
-      const retry = (): void => void driver.ping().then(resolve, () => setImmediate(retry));
-      retry();
-    });
+    const answers = () =>
+      driver.ping().then(
+        () => true,
+        () => false,
+      );
+    await hasta(answers, Boolean, 'Redis');
     await driver.close();
-  }, 20_000);
+  });
 });

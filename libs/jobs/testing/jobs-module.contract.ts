@@ -136,5 +136,5 @@ export function jobsModuleContract(underTest: () => QueueUnderTest): void {
     underTest().proxy.refuse();
     await expect(app.get(JobPublisher).ping()).rejects.toThrow(QueueUnavailable);
     await expect(app.close()).resolves.toBeUndefined();
-  }, 30_000);
+  });
 }

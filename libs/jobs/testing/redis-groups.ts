@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { Redis } from 'ioredis';
+import { during, hasta, stopped } from '../../../test/during';
 import { freePort } from '../../../test/listen';
 import { RedisServer } from './redis-server';
 
@@ -27,9 +28,7 @@ async function asking<T>(server: RedisServer, ask: (redis: Redis) => Promise<T>)
   }
 }
 
-async function until(reached: () => Promise<boolean>): Promise<void> {
-  while (!(await reached())) await delay(50);
-}
+const until = (reached: () => Promise<boolean>) => hasta(reached, Boolean, 'the group of servers');
 
 /** A Cluster of three nodes without replicas. */
 export async function startCluster(): Promise<RedisGroup> {
@@ -96,16 +95,14 @@ async function startSentinel(primary: number): Promise<{ port: number; stop(): P
   const lines = [`port ${port}`, 'bind 127.0.0.1', `dir ${folder}`, ...watch.map((line) => `sentinel ${line}`)];
   await writeFile(file, lines.join('\n').replace('PORT', String(primary)));
   const child = spawn(RedisServer.program!, [file, '--sentinel'], { env: { PATH: process.env.PATH }, stdio: 'ignore' });
+  const stop = during().own(`sentinel at ${port}`, async () => {
+    await stopped(child, 'SIGKILL');
+    await rm(folder, { recursive: true, force: true });
+  });
   const redis = new Redis(port, { maxRetriesPerRequest: null }).on('error', () => undefined);
-  await redis.ping();
-  redis.disconnect();
-  return {
-    port,
-    stop: async () => {
-      const gone = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGKILL');
-      await gone;
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  await Promise.race([
+    redis.ping(),
+    once(child, 'exit').then(() => Promise.reject(new Error('a sentinel ended before it was ready'))),
+  ]).finally(() => redis.disconnect());
+  return { port, stop };
 }

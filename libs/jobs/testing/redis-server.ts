@@ -2,13 +2,14 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { during, stopped } from '../../../test/during';
 import { freePort } from '../../../test/listen';
 
 // Omits the environment of a test run with a moved clock: Redis's allocator and libfaketime deadlock.
 const env = { PATH: process.env.PATH };
 const program = ['redis-server', 'valkey-server'].find((name) => spawnSync(name, ['--version'], { env }).status === 0);
 
-/** A Redis or Valkey with its own process, port and folder. If none is installed, the server of REDIS_URL. */
+/** A Redis or Valkey with its own process, port and folder, until the end of its test. If none is installed, the server of REDIS_URL. */
 export class RedisServer {
   private constructor(
     readonly url: string,
@@ -38,17 +39,14 @@ export class RedisServer {
     };
     const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
     const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const stop = during().own(`${program} at ${port}`, async () => {
+      await stopped(child, 'SIGKILL');
+      await rm(folder, { recursive: true, force: true });
+    });
     await new Promise<void>((resolve, reject) => {
       child.stdout.on('data', (text: Buffer) => text.includes('Ready to accept connections') && resolve());
       child.once('exit', (code) => reject(new Error(`${program} ended with ${code}`)));
     });
-    let stopped: Promise<void> | undefined;
-    const stop = async (): Promise<void> => {
-      const gone = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGKILL');
-      await gone;
-      await rm(folder, { recursive: true, force: true });
-    };
-    return new RedisServer(`redis://127.0.0.1:${port}`, () => (stopped ??= stop()));
+    return new RedisServer(`redis://127.0.0.1:${port}`, stop);
   }
 }

@@ -1,6 +1,7 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
+import { during } from '../../../test/during';
 
 interface Pace {
   /** Size of a slice. */
@@ -25,6 +26,7 @@ export class TcpProxy {
     const server = createServer();
     const proxy = new TcpProxy(server, new URL(url));
     server.on('connection', (client) => proxy.accept(client));
+    during().own('a proxy', () => proxy.stop());
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return proxy;
   }

@@ -19,6 +19,18 @@ const GAUGES = [
     'Documents issued in the last 24 hours, by their state now.',
   ],
   [
+    'documentos_aplazados',
+    'timbo_documentos_aplazados',
+    ['codigo', 'sit'],
+    'Documents that the authority did not judge, by its code: they wait and are sent again.',
+  ],
+  [
+    'reloj_atraso',
+    'timbo_fiscal_clock_behind_seconds',
+    ['sit'],
+    "How far the authority's clock is behind; 0: it is not.",
+  ],
+  [
     'documento_mas_viejo',
     'timbo_documento_mas_viejo_seconds',
     ['sit'],
@@ -53,6 +65,18 @@ const GAUGES = [
   ],
   ['outbox', 'timbo_outbox_rows', [], 'Outbox rows that are due.'],
   ['outbox_atraso', 'timbo_outbox_lag_seconds', [], 'How long the oldest due outbox row has been waiting.'],
+  [
+    'ambiente_en_pausa',
+    'timbo_fiscal_environment_paused_seconds',
+    ['sit'],
+    'How long calls to an environment have been held back because it answers nobody; 0: they are not.',
+  ],
+  [
+    'series_congeladas',
+    'timbo_series_congeladas',
+    ['sit'],
+    'Series that give out no number until they are reconciled.',
+  ],
   ['disyuntores_abiertos', 'timbo_disyuntores_abiertos', ['sit'], 'Issuers whose circuit breaker is open.'],
   ['certificado_dias', 'timbo_certificado_dias_restantes', [], 'Days left to the certificate that ends first.'],
   [

@@ -9,6 +9,11 @@ const AT_ONCE = 500;
 /** Pause after a full sweep: the queue processes that many jobs in about this time. */
 const MORE_MS = 2_000;
 
+/** A queue of more jobs than this is not read to see what it holds. */
+const READ_AT_MOST = 500;
+/** Quiet periods in which a document is brought back once while the queue is not read. */
+const LONG_QUEUE = 10;
+
 export interface Sweep {
   source: WorkSource;
   /** Minimum time without progress. */
@@ -20,8 +25,8 @@ export interface Sweep {
 }
 
 /**
- * Publishes jobs again for unfinished work that no worker is processing, because its worker crashed or the queue lost the job. The use
- * cases decide whether there is something to do, so two sweepers at once do no harm.
+ * Publishes jobs again for unfinished work that the queue does not hold, because it lost the job. What waits or runs there is left alone:
+ * under load it would wait several times. The use cases decide whether there is something to do, so two sweepers at once do no harm.
  */
 export class Sweeper extends Periodic {
   private readonly turns: FairTurns;
@@ -49,20 +54,26 @@ export class Sweeper extends Periodic {
     this.turns = new FairTurns(clock);
   }
 
-  /** One sweep. @returns how many rows it found. @throws errors of the database or the queue. */
+  /** One sweep. @returns how many rows it published. @throws errors of the database or the queue. */
   async run(): Promise<number> {
     const { source, quietMs, job } = this.sweep;
     const rows = await this.work.find(source, AT_ONCE, this.clock.now(), quietMs);
-    if (rows.length > 0) {
-      await this.publisher.publishBulk(rows.map((row) => this.ordered(job(row.tenantId, row.id), row.id)));
-      this.logger.warn({ source, found: rows.length }, 'the sweeper brought work back');
-    }
-    return rows.length;
+    const [first] = rows;
+    if (!first) return 0;
+    const { cola } = job(first.tenantId, first.id);
+    const unfinished = await this.publisher.unfinished(cola, READ_AT_MOST);
+    const inHand = new Set(unfinished?.flatMap((datos) => Object.values(datos).flat()));
+    const lost = rows.filter(({ id }) => !inHand.has(id));
+    if (lost.length === 0) return 0;
+    const periodMs = unfinished ? quietMs : LONG_QUEUE * quietMs;
+    await this.publisher.publishBulk(lost.map(({ tenantId, id }) => this.ordered(job(tenantId, id), id, periodMs)));
+    this.logger.warn({ source, found: lost.length }, 'the sweeper brought work back');
+    return lost.length;
   }
 
-  /** The job id repeats within a quiet period, so a job that still waits is not added twice. Jobs take turns by tenant. */
-  private ordered(job: NewJob, id: string): NewJob {
-    const period = Math.floor(this.clock.now().getTime() / this.sweep.quietMs);
+  /** The job id repeats within a period, so a job that still waits is not added twice in it. Jobs take turns by tenant. */
+  private ordered(job: NewJob, id: string, periodMs: number): NewJob {
+    const period = Math.floor(this.clock.now().getTime() / periodMs);
     const priority = this.turns.next(job.cola, job.datos.tenantId);
     return { ...job, jobId: jobId(this.sweep.kind, id, 'barrido', period), priority };
   }

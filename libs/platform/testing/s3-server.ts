@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { create } from 'xmlbuilder2';
+import { during } from '../../../test/during';
 import { type Clock, SystemClock } from '../clock';
 import { S3Objects } from './s3-objects';
 import { sigV4Error, type Credentials } from './sigv4';
@@ -51,6 +52,7 @@ export class S3Server {
     server.on('request', (request, response) => {
       s3.handle(request, response).catch(() => response.destroy());
     });
+    during().own('an object store', () => s3.stop());
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return s3;
   }

@@ -1,4 +1,4 @@
-import { diag, DiagLogLevel } from '@opentelemetry/api';
+import { context, diag, DiagLogLevel, propagation, trace } from '@opentelemetry/api';
 import type { Logger } from '../logger';
 import type { TracingSettings } from './settings';
 
@@ -14,13 +14,16 @@ export type StopTracing = () => Promise<void>;
  * @param service the name of the process in the collector.
  */
 export async function startTracing(service: string, settings: TracingSettings, logger: Logger): Promise<StopTracing> {
-  const { otlpEndpoint, otlpHeaders, traceShare } = settings;
+  const { otlpEndpoint, otlpHeaders, traceShare, traceDelayMs, traceQueue, traceBatch } = settings;
   if (!otlpEndpoint) return () => Promise.resolve();
-  const [sdk, { OTLPTraceExporter }, { resourceFromAttributes }] = await Promise.all([
-    import('@opentelemetry/sdk-trace-node'),
-    import('@opentelemetry/exporter-trace-otlp-http'),
-    import('@opentelemetry/resources'),
-  ]);
+  const [sdk, { OTLPTraceExporter }, { resourceFromAttributes }, { AsyncLocalStorageContextManager }, core] =
+    await Promise.all([
+      import('@opentelemetry/sdk-trace'),
+      import('@opentelemetry/exporter-trace-otlp-http'),
+      import('@opentelemetry/resources'),
+      import('@opentelemetry/context-async-hooks'),
+      import('@opentelemetry/core'),
+    ]);
   const complain = (message: string): void => logger.warn({ message }, 'traces could not be delivered');
   const nothing = (): void => undefined;
   diag.setLogger(
@@ -32,12 +35,22 @@ export async function startTracing(service: string, settings: TracingSettings, l
     headers: headersOf(otlpHeaders),
     timeoutMillis: EXPORT_MS,
   });
-  const provider = new sdk.NodeTracerProvider({
+  const provider = new sdk.TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),
     sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(traceShare) }),
-    spanProcessors: [new sdk.BatchSpanProcessor(exporter, { exportTimeoutMillis: EXPORT_MS })],
+    spanProcessors: [
+      new sdk.BatchSpanProcessor({
+        exporter,
+        exportTimeoutMillis: EXPORT_MS,
+        scheduledDelayMillis: traceDelayMs,
+        maxQueueSize: traceQueue,
+        maxExportBatchSize: traceBatch,
+      }),
+    ],
   });
-  provider.register();
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager());
+  propagation.setGlobalPropagator(new core.W3CTraceContextPropagator());
+  trace.setGlobalTracerProvider(provider);
   return () => provider.shutdown().catch((cause: Error) => complain(cause.message));
 }
 

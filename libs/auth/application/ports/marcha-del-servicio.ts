@@ -13,6 +13,14 @@ export interface DisyuntorDeEmisor {
   motivo: string | null;
 }
 
+/** Whether an environment of the authority answers, as the submitters have seen it. */
+export interface AmbienteDeLaAutoridad {
+  sit: 'H' | 'P' | 'simulador';
+  respondioAt: Date | null;
+  pausaHasta: Date | null;
+  pausaMotivo: string | null;
+}
+
 /** A number that only the database knows, as the metrics show it. */
 export interface CifraDelServicio {
   nombre: string;
@@ -23,6 +31,8 @@ export interface CifraDelServicio {
 /** How the whole installation does. */
 export interface MarchaDelServicio {
   cifras: CifraDelServicio[];
+  /** Those that were called at least once. */
+  ambientes: AmbienteDeLaAutoridad[];
   /** At most a hundred, those in pause first. */
   disyuntores: DisyuntorDeEmisor[];
 }

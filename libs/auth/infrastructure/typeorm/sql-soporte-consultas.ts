@@ -3,6 +3,7 @@ import type { Autor } from '@libs/platform';
 import { type Database, pageOfCall, registrarActo } from '@libs/platform/db';
 import type { ActoRegistrado, FiltroDeAuditoria } from '../../application/ports/acto-registrado';
 import type {
+  AmbienteDeLaAutoridad,
   CifraDelServicio,
   DisyuntorDeEmisor,
   MarchaDelServicio,
@@ -44,11 +45,15 @@ export class SqlSoporteConsultas extends SoporteConsultas {
   }
 
   async marcha(ahora: Date): Promise<MarchaDelServicio> {
-    const [cifras, disyuntores] = await Promise.all([
+    const [cifras, ambientes, disyuntores] = await Promise.all([
       this.database.call<CifraDelServicio>('metricas', [ahora]),
+      this.database.acrossTenants<AmbienteDeLaAutoridad>(
+        `SELECT ambiente AS sit, respondio_at AS "respondioAt", pausa_hasta AS "pausaHasta", pausa_motivo AS "pausaMotivo"
+         FROM ambiente_de_autoridad`,
+      ),
       this.database.call<DisyuntorDeEmisor>('disyuntores_de_soporte', [MAXIMO_DE_DISYUNTORES]),
     ]);
-    return { cifras, disyuntores };
+    return { cifras, ambientes, disyuntores };
   }
 
   async tramite(deId: string, autor: Autor): Promise<TramiteDeSoporte | undefined> {

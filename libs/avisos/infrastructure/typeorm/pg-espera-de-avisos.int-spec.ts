@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createLogger } from '@libs/platform';
 import type { Database, Tx } from '@libs/platform/db';
 import { Listening } from '@libs/platform/relay';
+import { hasta } from '../../../../test/during';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../../test/postgres';
 import { unaPrueba } from '../../testing/lector-de-avisos.contract';
 import { sinOcultos } from '../../testing/sin-ocultos';
@@ -12,8 +13,6 @@ import { SqlLectorDeAvisos } from './sql-lector-de-avisos';
 
 /** Nobody waits so long: whoever resolves was woken. */
 const MUCHO_MS = 3_600_000;
-jest.setTimeout(30_000);
-
 let base: BaseDeDatosDePrueba;
 let database: Database;
 let lector: SqlLectorDeAvisos;
@@ -67,7 +66,11 @@ describe('who waits', () => {
     const [uno, mismo, otro] = [await unLector(), await unLector(), await unLector()];
     const gemelo = await unLector(uno.tenantId);
     // Whether the connection listens already is not known: written until it is heard.
-    while (!uno.despierto) await escribir(uno.tenantId);
+    await hasta(
+      () => escribir(uno.tenantId),
+      () => uno.despierto,
+      'the notification',
+    );
     await gemelo.fin;
     expect(await leido(uno)).toBeGreaterThan(0);
     expect([mismo.despierto, otro.despierto]).toEqual([false, false]);
@@ -104,7 +107,11 @@ describe('who waits', () => {
     const testigo = await unLector(tenantId);
     const { cursor } = await lector.leer({ tenantId, limite: 10 });
     const escucha = espera.abrir(tenantId);
-    while (!testigo.despierto) await escribir(tenantId);
+    await hasta(
+      () => escribir(tenantId),
+      () => testigo.despierto,
+      'the notification',
+    );
     await escucha.proximo(cursor, MUCHO_MS);
     escucha.cerrar();
   });

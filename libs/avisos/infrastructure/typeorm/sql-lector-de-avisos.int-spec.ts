@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@libs/platform/db';
+import { hasta, repeat } from '../../../../test/during';
 import { withClient } from '../../../../dev/stack/postgres/roles';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../../test/postgres';
 import { aPosicion, type Cursor } from '../../domain/cursor';
@@ -8,8 +9,6 @@ import { cuidarDiasDeAvisos } from './cuidar-dias';
 import { escribirAvisos } from './escribir-avisos';
 import { SqlLectorDeAvisos } from './sql-lector-de-avisos';
 import { cadaSentenciaNombraAlTenant } from '../../../../test/sentencias';
-
-jest.setTimeout(120_000);
 
 let base: BaseDeDatosDePrueba;
 let database: Database;
@@ -29,12 +28,14 @@ afterAll(() => base?.eliminar());
 async function leerTodo(tenantId: string, despues?: Cursor): Promise<{ numeros: number[]; cursor: Cursor }> {
   const numeros: number[] = [];
   let cursor = despues;
-  for (;;) {
+  const seguir = async () => {
     const leidos = await lector.leer({ tenantId, despues: cursor, limite: 100 });
     numeros.push(...leidos.avisos.map(({ datos }) => Number((datos as { webhook_id: string }).webhook_id)));
     cursor = leidos.cursor;
-    if (!leidos.hayMas && !leidos.hayOcultos) return { numeros, cursor };
-  }
+    return leidos;
+  };
+  const { cursor: ultimo } = await hasta(seguir, ({ hayMas, hayOcultos }) => !hayMas && !hayOcultos, 'every notice');
+  return { numeros, cursor: ultimo };
 }
 
 describe('the contract', () => {
@@ -75,17 +76,17 @@ describe('a reader', () => {
     const tenantId = randomUUID();
     const [ESCRITORES, VECES] = [50, 12];
     const confirmados: number[] = [];
-    let terminado = false;
     const vistos: number[] = [];
-    const seguir = async (): Promise<void> => {
+    const seguir = () => {
       let cursor: Cursor | undefined;
-      for (;;) {
-        const ultima = terminado;
+      const leer = async (): Promise<void> => {
         const leidos = await leerTodo(tenantId, cursor);
         vistos.push(...leidos.numeros);
         cursor = leidos.cursor;
-        if (ultima) return;
-      }
+      };
+      const leyendo = repeat('a reader', leer);
+      // Once more, for what was committed during the last turn.
+      return { terminar: () => leyendo.stop().then(leer) };
     };
     const uno = async (escritor: number): Promise<void> => {
       for (let vez = 0; vez < VECES; vez += 1) {
@@ -106,8 +107,7 @@ describe('a reader', () => {
     };
     const lectores = [seguir(), seguir()];
     await Promise.all(Array.from({ length: ESCRITORES }, (_, n) => uno(n)));
-    terminado = true;
-    await Promise.all(lectores);
+    await Promise.all(lectores.map((uno) => uno.terminar()));
     expect(confirmados.length).toBeGreaterThan(ESCRITORES);
     // Two readers saw each once.
     expect(vistos.toSorted((a, b) => a - b)).toEqual([...confirmados, ...confirmados].sort((a, b) => a - b));

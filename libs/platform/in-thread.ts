@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+
+/** The thread did not answer in time, and was ended. */
+export class ThreadTooSlow extends Error {
+  override readonly name = 'ThreadTooSlow';
+}
+
+/** Megabytes of JavaScript's heap: what a stranger sent must not fill the memory of the process. */
+const HEAP_MB = 256;
+
+/**
+ * A thread that answers one question after the other, for work on a stranger's bytes: the process goes on meanwhile, and the work ends
+ * with its deadline. Its file answers each message with one message. It starts with its first question, and again after it was ended.
+ */
+export class AnsweringThread<Question, Answer> {
+  private worker?: Worker;
+  private before: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly file: string,
+    private readonly patienceMs: number,
+  ) {}
+
+  /** @throws ThreadTooSlow after the patience; the error that ended the thread. */
+  ask(question: Question): Promise<Answer> {
+    const turn = this.before.then(() => this.answer(question));
+    // The next question only waits for this one to end; who asked this one gets its error.
+    this.before = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async close(): Promise<void> {
+    const { worker } = this;
+    delete this.worker;
+    await worker?.terminate();
+  }
+
+  private async answer(question: Question): Promise<Answer> {
+    const worker = (this.worker ??= this.start());
+    worker.ref();
+    const end = new AbortController();
+    const { signal } = end;
+    const answer = once(worker, 'message', { signal: AbortSignal.any([AbortSignal.timeout(this.patienceMs), signal]) });
+    const over = once(worker, 'exit', { signal }).then(() => Promise.reject(new Error('the thread ended')));
+    // The race tells of the first; the other is cancelled.
+    for (const left of [answer, over]) left.catch(() => undefined);
+    try {
+      worker.postMessage(question);
+      const [said] = (await Promise.race([answer, over])) as [Answer];
+      worker.unref();
+      return said;
+    } catch (cause) {
+      await this.close();
+      throw (cause as Error).name === 'AbortError' ? new ThreadTooSlow(`no answer in ${this.patienceMs} ms`) : cause;
+    } finally {
+      end.abort();
+    }
+  }
+
+  private start(): Worker {
+    const worker = new Worker(this.file, {
+      // No environment variables, because they hold secrets.
+      env: {},
+      execArgv: [],
+      // Decoders complain there of what a stranger sent: it goes nowhere.
+      stderr: true,
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    });
+    worker.stderr.resume();
+    // One that fails between two questions is started again by the next.
+    worker.on('error', () => this.worker === worker && delete this.worker);
+    return worker;
+  }
+}
+
+/** One question to a thread of its own. */
+export async function inThread<Answer>(file: string, question: unknown, patienceMs: number): Promise<Answer> {
+  const thread = new AnsweringThread<unknown, Answer>(file, patienceMs);
+  try {
+    return await thread.ask(question);
+  } finally {
+    await thread.close();
+  }
+}
