@@ -13,7 +13,7 @@ export { validarEvento, validarNodo } from './domain/formato/validar';
 export { leerDocumento } from './domain/formato/validar-xml';
 export { literal, LITERALES, type CatalogoDeLiterales } from './domain/formato/literales';
 export { Ruc } from './domain/ruc/ruc';
-export { componerCdc, leerCdc } from './domain/cdc/cdc';
+export { componerCdc, leerCdc, sinBlancos } from './domain/cdc/cdc';
 export { codigoDeSeguridad } from './domain/cdc/codigo-de-seguridad';
 export { digitoVerificador } from './domain/cdc/digito-verificador';
 export { firmar } from './domain/firma/firmar';
@@ -57,8 +57,13 @@ export {
   type ReceptorDelEvento,
 } from './domain/eventos/eventos-del-receptor';
 export { firmarEventos } from './domain/eventos/firmar-eventos';
+export { AmbienteRepository, type PausaDeAmbiente } from './application/ports/ambiente-repository';
 export { type Duda, EstadoDeDisyuntor, type Permiso } from './application/ports/estado-de-disyuntor';
-export { GatewayConAmbiente } from './application/disyuntor/gateway-con-ambiente';
+export { GatewayConAmbiente, type ObservadorDeAmbientes } from './application/disyuntor/gateway-con-ambiente';
+export { type Ambiente, ambienteDe, HoraDeFirma } from './application/hora/hora-de-firma';
+export { AtrasosDeLaAutoridad } from './application/hora/atrasos-de-la-autoridad';
+export { GatewayConReloj, type HoraObservada } from './application/hora/gateway-con-reloj';
+export { type Atraso, AtrasoRepository } from './application/ports/atraso-repository';
 export { nuevoDId } from './application/nuevo-d-id';
 export { enPalabras } from './application/en-palabras';
 export { GatewayConDisyuntor, LOTE_RECHAZADO } from './application/disyuntor/gateway-con-disyuntor';

@@ -1,8 +1,7 @@
 import { X509Certificate } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { emitirCertificadoDePrueba } from '@libs/fiscal/testing';
+import { during, tempFolder } from '../../../test/during';
 import { iniciarSimulador } from '../src/iniciar-simulador';
 import { EMISOR } from '../testing/documentos';
 import { envoltura, llamar, type Recibido } from '../testing/llamar';
@@ -215,7 +214,7 @@ describe('certificates', () => {
 
 describe('restart', () => {
   it('with a data folder everything approved is still there, and protocols go on', async () => {
-    const carpeta = mkdtempSync(path.join(tmpdir(), 'simulador-'));
+    const carpeta = tempFolder('simulador');
     const carpetaTls = path.join(carpeta, 'tls');
     const opciones = {
       carpetaDatos: carpeta,
@@ -226,6 +225,7 @@ describe('restart', () => {
     const protocolos: string[] = [];
     for (const vuelta of [1, 2]) {
       const propio = await iniciarSimulador(opciones);
+      const detener = during().own('a simulator', () => propio.detener());
       const llamada = { ca: propio.caPem, certificado: firmante.certificado };
       const { xml } = await factura({ 'gTimb.dNumDoc': `000000${vuelta}` });
       const cuerpo = envoltura('rEnviDe', `<ns1:xDE>${xml}</ns1:xDE>`);
@@ -234,9 +234,8 @@ describe('restart', () => {
       );
       const vistos = (await (await fetch(`${propio.urlControl}/documentos?ambiente=H`)).json()) as { total: number };
       expect(vistos.total).toBe(vuelta);
-      await propio.detener();
+      await detener();
     }
     expect(Number(protocolos[1])).toBe(Number(protocolos[0]) + 1);
-    rmSync(carpeta, { recursive: true });
   });
 });

@@ -16,15 +16,15 @@ export interface Recibido {
   readonly cuerpo: string;
 }
 
-/** One POST with mutual TLS. Rejects when the connection breaks or nothing comes in time. */
-export function llamar({ url, ca, certificado, cuerpo, tiempoMs = 10_000, conexionNueva }: Llamada): Promise<Recibido> {
+/** One POST with mutual TLS. Rejects when the connection breaks, or when nothing comes within `tiempoMs`. */
+export function llamar({ url, ca, certificado, cuerpo, tiempoMs, conexionNueva }: Llamada): Promise<Recibido> {
   return new Promise((listo, error) => {
     const opciones = {
       method: 'POST',
       ca,
       cert: certificado?.certPem,
       key: certificado?.keyPem,
-      timeout: tiempoMs,
+      ...(tiempoMs !== undefined && { timeout: tiempoMs }),
       ...(conexionNueva && { agent: false as const }),
       headers: { 'Content-Type': 'application/soap+xml; charset=utf-8' },
     };

@@ -1,12 +1,20 @@
-import { SqlEstadoDeDisyuntor } from '@libs/de/typeorm';
-import { GatewayConAmbiente, GatewayConDisyuntor, type Sit } from '@libs/fiscal';
+import { SqlAmbienteRepository, SqlEstadoDeDisyuntor } from '@libs/de/typeorm';
+import {
+  type AtrasosDeLaAutoridad,
+  GatewayConAmbiente,
+  GatewayConDisyuntor,
+  GatewayConReloj,
+  type HoraObservada,
+  type ObservadorDeAmbientes,
+  type Sit,
+} from '@libs/fiscal';
 import { SoapFiscalGateway, serversOf } from '@libs/fiscal/soap';
 import { anotadorDeLlamadas } from '@libs/habilitacion/typeorm';
 import type { Logger } from '@libs/platform';
 import { assertNoTransaction, type Database } from '@libs/platform/db';
 import type { Metrics } from '@libs/platform/metrics';
 import type { Config } from './config';
-import { GatewayMedido } from './gateway-medido';
+import { GatewayMedido, SERVICIOS } from './gateway-medido';
 
 export const SITS: readonly Sit[] = ['H', 'P'];
 
@@ -20,6 +28,7 @@ export function autoridadPara(
   database: Database,
   metrics: Metrics,
   logger: Logger,
+  atrasos: AtrasosDeLaAutoridad,
 ): (nuevoDId: (tenantId: string) => Promise<string>) => GatewayConDisyuntor {
   const { clock } = database;
   const escalaDePausas = config.pausePercent / 100;
@@ -30,15 +39,83 @@ export function autoridadPara(
     ahora: () => clock.atLatest(),
     anotar: anotadorDeLlamadas(database, logger),
   });
-  const ambientes = new GatewayConAmbiente(new GatewayMedido(soap, metrics), escalaDePausas, () => clock.now());
-  metrics.reading(
-    {
-      name: 'timbo_fiscal_environment_open',
-      help: 'One while calls to an environment of the authority are held back because nobody is answered there.',
-      labels: ['sit'],
-    },
-    (set) => SITS.forEach((sit) => set({ sit }, ambientes.abierto(sit) ? 1 : 0)),
+  const medido = new GatewayConReloj(
+    new GatewayMedido(soap, metrics),
+    () => clock.earliest(),
+    observador(atrasos, database, metrics, logger),
+  );
+  const ambientes = new GatewayConAmbiente(
+    medido,
+    escalaDePausas,
+    () => clock.now(),
+    anotadorDeAmbientes(database, logger),
   );
   const estado = new SqlEstadoDeDisyuntor(database, escalaDePausas);
   return (nuevoDId) => new GatewayConDisyuntor(ambientes, estado, () => clock.now(), nuevoDId);
+}
+
+/** An answer is noted at most so often, unless it ends a pause. */
+const RESPUESTA_CADA_MS = 15_000;
+
+/** Notes for all processes, and for people, whether each environment answers. */
+function anotadorDeAmbientes(database: Database, logger: Logger): ObservadorDeAmbientes {
+  const repository = new SqlAmbienteRepository(database);
+  const { clock } = database;
+  const anotadas = new Map<string, number>();
+  // One after the other: an answer that is noted before the pause that it ends would end nothing.
+  let antes = Promise.resolve();
+  const enOrden = (anotar: () => Promise<void>): void => {
+    const sinAnotar = (err: unknown) => logger.warn({ err }, 'whether the authority answers could not be noted');
+    antes = antes.then(anotar).catch(sinAnotar);
+  };
+  return {
+    respondio: (ambiente, trasPausa) => {
+      const ahora = clock.now();
+      if (!trasPausa && ahora.getTime() - (anotadas.get(ambiente) ?? 0) < RESPUESTA_CADA_MS) return;
+      anotadas.set(ambiente, ahora.getTime());
+      if (trasPausa) logger.info({ sit: ambiente }, 'the authority answers again: the pause is over');
+      enOrden(() => repository.respondio(ambiente, ahora));
+    },
+    enPausa: (ambiente, pausa, primera) => {
+      if (primera)
+        logger.warn({ sit: ambiente, ...pausa }, 'the authority does not answer: its environment is left alone');
+      const ahora = clock.now();
+      enOrden(() => repository.enPausa(ambiente, pausa, ahora));
+    },
+  };
+}
+
+/** Shows the difference of clocks at the last answer of each service, and notes when the authority is behind. */
+function observador(
+  atrasos: AtrasosDeLaAutoridad,
+  { clock }: Database,
+  metrics: Metrics,
+  logger: Logger,
+): (observada: HoraObservada) => void {
+  const ultimas = new Map<string, HoraObservada>();
+  metrics.reading(
+    {
+      name: 'timbo_fiscal_clock_offset_seconds',
+      help: "The authority's clock less ours at its last answer, by service; a whole second less is its resolution, negative is behind.",
+      labels: ['servicio', 'sit'],
+    },
+    (set) => {
+      for (const { metodo, ambiente, diferenciaMs } of ultimas.values())
+        set({ servicio: SERVICIOS[metodo], sit: ambiente }, -diferenciaMs / 1_000);
+    },
+  );
+  return (observada) => {
+    const { ambiente, metodo, diferenciaMs } = observada;
+    ultimas.set(`${metodo} ${ambiente}`, observada);
+    const antes = atrasos.de(ambiente);
+    void atrasos
+      .observar(ambiente, diferenciaMs, clock.now())
+      .catch((err: unknown) => logger.warn({ err }, "what an answer says of the authority's clock could not be noted"));
+    const ahora = atrasos.de(ambiente);
+    if (ahora !== antes)
+      logger.warn(
+        { sit: ambiente, atraso_ms: ahora, antes_ms: antes },
+        'how far the authority’s clock is behind has changed',
+      );
+  };
 }

@@ -1,4 +1,4 @@
-import { AUTHORITY_SETTINGS, AUTHORITY_WAITS } from '@libs/fiscal/soap';
+import { AUTHORITY_SETTINGS, AUTHORITY_WAITS, SIGNING_SETTINGS } from '@libs/fiscal/soap';
 import { integer, readSettings, type Settings } from '@libs/platform';
 import { DATABASE_SETTINGS, MASTER_KEY_SETTINGS } from '@libs/platform/db';
 import { processSettings } from '@libs/platform/inner';
@@ -10,6 +10,7 @@ export const SETTINGS = {
   ...DATABASE_SETTINGS,
   ...MASTER_KEY_SETTINGS,
   ...AUTHORITY_SETTINGS,
+  ...SIGNING_SETTINGS,
   ...AUTHORITY_WAITS,
   pausePercent: integer('FISCAL_PAUSE_PERCENT', {
     doc: 'Scales every pause between tries; 100 with the authority, less where a simulator answers.',

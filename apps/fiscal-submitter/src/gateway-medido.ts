@@ -4,7 +4,7 @@ import { inSpan } from '@libs/platform/tracing';
 
 const BUCKETS = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 30, 60, 90];
 
-const SERVICIOS: Readonly<Record<keyof FiscalGateway, string>> = {
+export const SERVICIOS: Readonly<Record<keyof FiscalGateway, string>> = {
   enviarDe: 'siRecepDE',
   enviarLote: 'siRecepLoteDE',
   consultarLote: 'siResultLoteDE',

@@ -1,5 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
+import { SqlAmbienteRepository } from '@libs/de/typeorm';
+import { AtrasosDeLaAutoridad } from '@libs/fiscal';
 import { JobPublisher } from '@libs/jobs';
 import { BullMqPublisher } from '@libs/jobs/bullmq';
 import { Clock, createLogger } from '@libs/platform';
@@ -22,6 +24,7 @@ boot('fiscal-submitter', async () => {
     byIndexOnly: true,
   });
   await proveMasterKey(database, config);
+  const ambientes = new SqlAmbienteRepository(database);
   const metrics = new Metrics('fiscal-submitter');
   const app = await NestFactory.createApplicationContext(SubmitterModule.con(config, database, logger, metrics), {
     logger: nestLog(logger),
@@ -44,6 +47,8 @@ boot('fiscal-submitter', async () => {
     checks: [
       { name: 'db', vital: true, check: () => database.ping() },
       { name: 'cola', check: () => app.get(JobPublisher).ping() },
+      { name: 'autoridad', check: () => ambientes.exigirRespuesta(database.clock.now()) },
+      { name: 'reloj', check: () => app.get(AtrasosDeLaAutoridad).exigirNinguno() },
     ],
     metrics,
     innerPort: config.innerPort,

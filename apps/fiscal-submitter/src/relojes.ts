@@ -2,6 +2,7 @@ import type { Provider } from '@nestjs/common';
 import { cuidarDiasDeAvisos } from '@libs/avisos/typeorm';
 import { DespacharLotes, LoteRepository, TramitarLote, VigilarDemoras, VigilarPlazos } from '@libs/de';
 import { SqlDemoraRepository, TypeOrmPlazoConsultas } from '@libs/de/typeorm';
+import { AtrasosDeLaAutoridad } from '@libs/fiscal';
 import { JobPublisher } from '@libs/jobs';
 import { HORA_MS, type Logger } from '@libs/platform';
 import { crearMeses, type Database } from '@libs/platform/db';
@@ -71,6 +72,12 @@ const diasDeAvisos = (database: Database, logger: Logger): PeriodicTask => ({
   failure: 'the days of notices could not be made or dropped; trying again',
 });
 
+/** Learns what other processes noted of the authority's clock. */
+const atrasosDe = (atrasos: AtrasosDeLaAutoridad): PeriodicTask => {
+  const failure = "what is known of the authority's clock could not be read; trying again";
+  return { everyMs: 15_000, atStart: true, run: () => atrasos.refrescar(), failure };
+};
+
 /** Looks for documents that wait for a batch. The database decides which process makes each batch. */
 function lotesDe(config: Config, logger: Logger, despachar: DespacharLotes): PeriodicTask {
   const failure = 'the documents that wait for a batch could not be looked for; trying again';
@@ -96,12 +103,14 @@ export function relojesDe(
     };
     return new DespacharLotes(lotes, { seguir }, { ...limites, arriendoMs }, clock, alFallar);
   };
-  return serve(RELOJES, [LoteRepository, TramitarLote, JobPublisher], (lotes, tramitar, jobs) => {
+  const necesita = [LoteRepository, TramitarLote, JobPublisher, AtrasosDeLaAutoridad] as const;
+  return serve(RELOJES, [...necesita], (lotes, tramitar, jobs, atrasos) => {
     const work = new SqlStalledWork(database);
     const tareas = [
       lotesDe(config, logger, despacho(lotes, tramitar)),
       plazos(database, logger, metrics),
       demoras(database),
+      atrasosDe(atrasos),
       meses(database, logger),
       diasDeAvisos(database, logger),
     ];

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { TramiteRepository } from '@libs/de';
-import { GatewayConDisyuntor } from '@libs/fiscal';
+import { SqlAtrasoRepository } from '@libs/de/typeorm';
+import { AtrasosDeLaAutoridad, GatewayConDisyuntor, HoraDeFirma } from '@libs/fiscal';
 import { JobPublisher } from '@libs/jobs';
 import { JobsModule } from '@libs/jobs/bullmq';
 import { AppLogger, Clock, type Logger } from '@libs/platform';
@@ -25,7 +26,9 @@ export class SubmitterModule {
   static con(config: Config, database: Database, logger: Logger, metrics: Metrics): DynamicModule {
     const { clock } = database;
     const arriendoMs = config.connectMs + config.sendMs + MARGEN_DEL_ARRIENDO_MS;
-    const autoridad = autoridadPara(config, database, metrics, logger);
+    const atrasos = new AtrasosDeLaAutoridad(new SqlAtrasoRepository(database));
+    const firmas = new HoraDeFirma(() => clock.earliest(), config.signingMarginMs, atrasos.de);
+    const autoridad = autoridadPara(config, database, metrics, logger, atrasos);
     return {
       module: SubmitterModule,
       imports: [
@@ -37,10 +40,11 @@ export class SubmitterModule {
         TramitarEventoProcessor,
         { provide: AppLogger, useValue: new AppLogger(logger) },
         { provide: Clock, useValue: clock },
+        { provide: AtrasosDeLaAutoridad, useValue: atrasos },
         serve(OutboxRelay, [JobPublisher], (jobs) => new OutboxRelay(new SqlOutbox(database), jobs, clock, logger)),
         ...repositoriosDe(database),
         serve(GatewayConDisyuntor, [TramiteRepository], (tramites) => autoridad((id) => tramites.nuevoDId(id))),
-        ...tramitesDe(config, database, { arriendoMs, escalaDePausas: config.pausePercent / 100 }),
+        ...tramitesDe(config, database, { arriendoMs, escalaDePausas: config.pausePercent / 100 }, firmas),
         relojesDe(config, database, logger, metrics, arriendoMs),
       ],
     };

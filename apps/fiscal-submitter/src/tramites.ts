@@ -5,7 +5,7 @@ import { SqlLoteRepository, SqlTramiteRepository } from '@libs/de/typeorm';
 import { EventoRepository, TramitarEvento } from '@libs/eventos';
 import { SoapAutoridadDeEventos } from '@libs/eventos/fiscal';
 import { SqlEventoRepository } from '@libs/eventos/typeorm';
-import { GatewayConDisyuntor } from '@libs/fiscal';
+import { GatewayConDisyuntor, type HoraDeFirma } from '@libs/fiscal';
 import { type Database, masterBoxOf } from '@libs/platform/db';
 import { serve } from '@libs/platform/inner';
 import { announceResolved, OutboxRelay } from '@libs/platform/relay';
@@ -35,6 +35,7 @@ export function tramitesDe(
   config: Config,
   database: Database,
   ajustes: { arriendoMs: number; escalaDePausas: number },
+  firmas: HoraDeFirma,
 ): Provider[] {
   const { clock } = database;
   const emisores = new TypeOrmEmisorRepository(database, masterBoxOf(config));
@@ -46,7 +47,7 @@ export function tramitesDe(
       return new TramitarLote(lotes, emisores, new SoapAutoridadFiscal(gateway, clock), ajustes, clock);
     }),
     serve(TramitarEvento, [EventoRepository, GatewayConDisyuntor], (eventos, gateway) => {
-      return new TramitarEvento(eventos, emisores, new SoapAutoridadDeEventos(gateway), ajustes, clock);
+      return new TramitarEvento(eventos, emisores, new SoapAutoridadDeEventos(gateway), ajustes, { clock, firmas });
     }),
   ];
 }

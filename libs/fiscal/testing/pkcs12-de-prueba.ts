@@ -16,6 +16,8 @@ export type CifradoPkcs12 = 'aes256' | '3des' | 'rc2-40';
 export interface ContenidoDePrueba {
   keyPem?: string;
   certPem?: string;
+  /** After these, as a renewal has them. */
+  otros?: readonly { keyPem?: string; certPem: string }[];
   caPem?: string;
   clave: string;
   cifrado: CifradoPkcs12;
@@ -37,9 +39,12 @@ const NULO = tlv(0x05, Buffer.alloc(0));
 
 /** A PKCS#12 file (RFC 7292) with its MAC. Made without node-forge, which reads such files, except for RC2, which OpenSSL dropped. */
 export function empaquetarPkcs12(contenidoDePrueba: ContenidoDePrueba): Buffer {
-  const { keyPem, certPem, caPem } = contenidoDePrueba;
-  const certificados = secuencia(...[certPem, caPem].flatMap((pem) => (pem ? [bolsaDeCertificado(pem)] : [])));
-  const llaves = keyPem === undefined ? [] : [bolsaDeLlave(keyPem, contenidoDePrueba)];
+  const { keyPem, certPem, caPem, otros = [] } = contenidoDePrueba;
+  const pems = [certPem, ...otros.map((otro) => otro.certPem), caPem];
+  const certificados = secuencia(...pems.flatMap((pem) => (pem ? [bolsaDeCertificado(pem)] : [])));
+  const llaves = [keyPem, ...otros.map((otro) => otro.keyPem)].flatMap((pem) =>
+    pem ? [bolsaDeLlave(pem, contenidoDePrueba)] : [],
+  );
   const { algoritmo, datos } = cifrar(certificados, contenidoDePrueba);
   const cifrados = secuencia(DATA, algoritmo, tlv(0x80, datos));
   const contenido = secuencia(

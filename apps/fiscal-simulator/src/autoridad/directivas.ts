@@ -20,8 +20,8 @@ const PASAJERAS: Record<string, Perturbacion> = {
   '0301': { procesar: true, diceNoEncolado: true },
 };
 
-/** Codes that refuse the call, not the document: its sender sends it again, and would do so without end. */
-const DE_LA_LLAMADA = new Set(['0100', '0161', '0162', '0163', '0180', '0183', '0200', '0270', '1001', '1264']);
+/** Codes that do not judge the document: its sender sends it again, and would do so without end. */
+const DE_LA_LLAMADA = new Set(['0100', '0161', '0162', '0163', '0180', '0183', '0200', '0270', '1001', '1004', '1264']);
 
 /**
  * The directive that a sandbox user wrote into a document: in the internal code of an item, the customer code or the receiver's name.

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { notRun } from '../../../../test/not-run';
 import { BancoDePruebas, crearCredenciales, type Credenciales } from '../../testing/banco-de-pruebas';
 import { leerXml } from '../xml/leer-xml';
 import { catalogo } from './catalogo';
@@ -8,7 +9,6 @@ import { primeraInfraccion } from './tabla';
 
 const carpeta = path.resolve(process.env['FISCAL_REFERENCE_DIR'] ?? '../shared/fiscal', 'ejemplos/sinteticos');
 const archivos = existsSync(carpeta) ? readdirSync(carpeta).filter((a) => /^(fe|afe|nc|nd|nre)_/.test(a)) : [];
-if (archivos.length === 0) console.warn('reference not present: comparison not run');
 
 let credenciales: Credenciales;
 beforeAll(async () => {
@@ -46,6 +46,7 @@ function codigoDe(documento: Documento): string {
 }
 
 describe('the rules', () => {
+  if (archivos.length === 0) return notRun('the samples of the reference', 'FISCAL_REFERENCE_DIR');
   it('approve every sample of the reference, which others built', () => {
     const codigos = archivos.map((a) => [a, codigoDe(leer(a))]);
     expect(codigos).toEqual(archivos.map((a) => [a, '0260']));

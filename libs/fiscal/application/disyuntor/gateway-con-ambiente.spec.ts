@@ -1,5 +1,5 @@
 import type { FiscalGateway, ResultadoFiscal } from '../ports/fiscal-gateway';
-import { GatewayConAmbiente } from './gateway-con-ambiente';
+import { GatewayConAmbiente, type ObservadorDeAmbientes } from './gateway-con-ambiente';
 
 const RESPONDIDO = { clase: 'respondido', respuesta: {}, llamada: { ms: 1 } } as never;
 const no = (motivo: string) => ({ clase: 'no_enviado', motivo, detalle: '', llamada: { ms: 1 } }) as never;
@@ -9,6 +9,8 @@ const CREDENCIAL = { titular: 't', prueba: false, certificadoId: 'c', clavePem: 
 const OPERACIONES = [
   ...['enviarDe', 'enviarLote', 'consultarLote', 'consultarDe', 'consultarRuc', 'enviarEventos'],
 ] as (keyof FiscalGateway)[];
+
+const NADIE: ObservadorDeAmbientes = { respondio: () => undefined, enPausa: () => undefined };
 
 /** An environment with scripted answers, and its clock. */
 function montaje(escala = 1, azar = 0) {
@@ -21,16 +23,31 @@ function montaje(escala = 1, azar = 0) {
       return Promise.resolve(respuesta);
     },
   });
+  const dichos: unknown[][] = [];
+  const enPausa = new Set<string>();
+  const observador: ObservadorDeAmbientes = {
+    respondio: (sit, trasPausa) => {
+      if (enPausa.delete(sit) !== trasPausa) throw new Error('an answer ends the pause that was told of');
+      if (trasPausa) dichos.push(['respondio', sit]);
+    },
+    enPausa: (sit, { hasta, motivo }, primera) => {
+      if (primera === enPausa.has(sit)) throw new Error('a pause begins once');
+      enPausa.add(sit);
+      dichos.push(['pausa', sit, (hasta.getTime() - ms) / 1_000, motivo]);
+    },
+  };
   const ambiente = new GatewayConAmbiente(
     gateway,
     escala,
     () => new Date(ms),
+    observador,
     () => azar,
   );
   const enviar = (titular = 't', sit: 'H' | 'P' = 'H') =>
     ambiente.enviarDe({ sit, dId: '1', xml: '' }, { ...CREDENCIAL, titular });
   return {
-    ambiente,
+    abierto: (sit: string) => enPausa.has(sit),
+    dichos,
     enviar,
     pasan: (cuanto: number) => void (ms += cuanto),
     contesta: (que: typeof respuesta) => void (respuesta = que),
@@ -43,14 +60,41 @@ function montaje(escala = 1, azar = 0) {
 }
 
 it('holds calls back after five in a row that did not get there, whoever made them', async () => {
-  const { contesta, repetir, llamadas, ambiente, enviar, ahora } = montaje();
+  const { contesta, repetir, llamadas, abierto, enviar, ahora } = montaje();
   contesta(no('rechazada'));
   await repetir(4);
-  expect(ambiente.abierto('H')).toBe(false);
+  expect(abierto('H')).toBe(false);
   await repetir(100);
-  expect([ambiente.abierto('H'), ambiente.abierto('P'), llamadas()]).toEqual([true, false, 5]);
+  expect([abierto('H'), abierto('P'), llamadas()]).toEqual([true, false, 5]);
   const reintentarDesde = new Date(ahora() + 5_000);
   expect(await enviar()).toMatchObject({ clase: 'no_enviado', motivo: 'disyuntor', reintentarDesde });
+});
+
+it('tells of each pause, with its reason and its end, and of the answer that ends it', async () => {
+  const { contesta, repetir, pasan, dichos } = montaje();
+  contesta(no('rechazada'));
+  await repetir(9);
+  pasan(5_000);
+  await repetir(3);
+  pasan(10_000);
+  contesta(RESPONDIDO);
+  await repetir(3);
+  const motivo = 'rechazada: ';
+  expect(dichos).toEqual([
+    ['pausa', 'H', 5, motivo],
+    ['pausa', 'H', 10, motivo],
+    ['respondio', 'H'],
+  ]);
+});
+
+it('tells of a probe that failed in itself, as of one that proves nothing', async () => {
+  const { contesta, repetir, pasan, enviar, dichos } = montaje();
+  contesta(no('dns'));
+  await repetir(5);
+  pasan(5_000);
+  contesta(Promise.reject(new Error('own')));
+  await expect(enviar()).rejects.toThrow('own');
+  expect(dichos.slice(1)).toEqual([['pausa', 'H', 5, 'no_previsto']]);
 });
 
 it('silence is the environment’s only when several issuers get it', async () => {
@@ -59,15 +103,15 @@ it('silence is the environment’s only when several issuers get it', async () =
     [2, false],
     [3, true],
   ] as const) {
-    const { contesta, repetir, ambiente } = montaje();
+    const { contesta, repetir, ...uno } = montaje();
     contesta(duda('corte'));
     await repetir(30, emisores);
-    expect([emisores, ambiente.abierto('H')]).toEqual([emisores, abierto]);
+    expect([emisores, uno.abierto('H')]).toEqual([emisores, abierto]);
   }
 });
 
 it('one answer between them is enough to go on, and what is of one call or issuer alone says nothing', async () => {
-  const { contesta, repetir, ambiente } = montaje();
+  const { contesta, repetir, abierto } = montaje();
   for (let i = 0; i < 5; i += 1) {
     contesta(no('dns'));
     await repetir(4);
@@ -78,11 +122,11 @@ it('one answer between them is enough to go on, and what is of one call or issue
     contesta(no(motivo));
     await repetir(50, 5);
   }
-  expect(ambiente.abierto('H')).toBe(false);
+  expect(abierto('H')).toBe(false);
 });
 
 it('lets one call out after a pause, each pause twice as long up to five minutes, until one is answered', async () => {
-  const { contesta, repetir, llamadas, ambiente, pasan, enviar } = montaje();
+  const { contesta, repetir, llamadas, abierto, pasan, enviar } = montaje();
   contesta(no('tiempo_conexion'));
   await repetir(5);
   for (const pausa of [5, 10, 20, 40, 80, 160, 300, 300]) {
@@ -97,7 +141,7 @@ it('lets one call out after a pause, each pause twice as long up to five minutes
   pasan(300_000);
   contesta(RESPONDIDO);
   expect(await enviar()).toBe(RESPONDIDO);
-  expect(ambiente.abierto('H')).toBe(false);
+  expect(abierto('H')).toBe(false);
 });
 
 it('holds the others back while one probes; a probe that is never heard of is followed by another', async () => {
@@ -130,7 +174,7 @@ it.each(OPERACIONES)(
   async (operacion) => {
     const llamadas: unknown[][] = [];
     const gateway = { [operacion]: (...todo: unknown[]) => Promise.resolve(llamadas.push(todo) && no('dns')) };
-    const ambiente = new GatewayConAmbiente(gateway as never, 1, () => new Date(0));
+    const ambiente = new GatewayConAmbiente(gateway as never, 1, () => new Date(0), NADIE);
     const llamada = [{ sit: 'P', dId: '1' }, CREDENCIAL, { limiteMs: 7 }];
     const llamar = () => (ambiente[operacion] as (...todo: unknown[]) => Promise<unknown>).apply(ambiente, llamada);
     for (let i = 0; i < 5; i += 1) await llamar();
@@ -159,12 +203,12 @@ it('spreads what it held back over half a pause', async () => {
 });
 
 it('takes ten calls without answer of several issuers to hold back, not nine', async () => {
-  const { contesta, repetir, ambiente } = montaje();
+  const { contesta, repetir, abierto } = montaje();
   contesta(duda('tiempo'));
   await repetir(9, 3);
-  expect(ambiente.abierto('H')).toBe(false);
+  expect(abierto('H')).toBe(false);
   await repetir(1, 3);
-  expect(ambiente.abierto('H')).toBe(true);
+  expect(abierto('H')).toBe(true);
 });
 
 it('says that others may come a pause after the probe that is under way, and waits no longer for one that was never made', async () => {

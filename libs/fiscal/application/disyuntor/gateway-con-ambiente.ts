@@ -1,5 +1,7 @@
+import { ambienteDe, type Ambiente as Destino } from '../hora/hora-de-firma';
 import type { MotivoDesconocido } from '../../domain/respuestas/resultado';
-import type { FiscalGateway, NoEnviado, ResultadoFiscal, Sit } from '../ports/fiscal-gateway';
+import type { PausaDeAmbiente } from '../ports/ambiente-repository';
+import type { FiscalGateway, NoEnviado, ResultadoFiscal } from '../ports/fiscal-gateway';
 import { GatewayEnvuelto, type LlamadaEnvuelta } from './gateway-envuelto';
 
 /** No server is reachable: the same for every issuer. */
@@ -26,6 +28,14 @@ const ULTIMA_PAUSA_MS = 300_000;
 const PAUSA_MINIMA_MS = 500;
 /** A probe without a result after this time counts as lost. Longer than a call may last. */
 const SONDA_MS = 150_000;
+
+/** Hears of every answer, and of every pause. */
+export interface ObservadorDeAmbientes {
+  /** @param trasPausa the answer ends a pause. */
+  respondio(ambiente: Destino, trasPausa: boolean): void;
+  /** @param primera the pause begins; otherwise a probe has found it silent again. */
+  enPausa(ambiente: Destino, pausa: PausaDeAmbiente, primera: boolean): void;
+}
 
 type Senal = 'vive' | 'caido' | 'mudo' | 'nada';
 
@@ -87,13 +97,13 @@ class Ambiente {
  * unreachable environment within five calls; only the state of issuers' blocks, which outlast processes, is shared.
  */
 export class GatewayConAmbiente extends GatewayEnvuelto {
-  /** The simulator of test mode is an environment of its own. */
-  private readonly ambientes: Record<Sit | 'simulador', Ambiente>;
+  private readonly ambientes: Record<Destino, Ambiente>;
 
   constructor(
     gateway: FiscalGateway,
     escala: number,
     private readonly ahora: () => Date,
+    private readonly observador: ObservadorDeAmbientes,
     private readonly azar: () => number = Math.random,
   ) {
     super(gateway);
@@ -101,23 +111,26 @@ export class GatewayConAmbiente extends GatewayEnvuelto {
     this.ambientes = { H: nuevo(), P: nuevo(), simulador: nuevo() };
   }
 
-  /** True while calls to the environment are held back. */
-  abierto(sit: Sit): boolean {
-    return this.ambientes[sit].hasta !== undefined;
-  }
-
   protected override async envolver<R>({ sit, credencial, llamar }: LlamadaEnvuelta<R>): Promise<ResultadoFiscal<R>> {
-    const ambiente = this.ambientes[credencial.prueba ? 'simulador' : sit];
+    const destino = ambienteDe(credencial, sit);
+    const ambiente = this.ambientes[destino];
     const permiso = ambiente.pasa(this.ahora().getTime());
     if (!permiso) return this.retenida(ambiente);
-    let senal: Senal = 'nada';
+    let resultado: ResultadoFiscal<R> | undefined;
     try {
-      const resultado = await llamar();
-      senal = senalDe(resultado);
+      resultado = await llamar();
       return resultado;
     } finally {
-      const titular = credencial.titular;
-      ambiente.anotar(senal, titular, permiso.sonda, this.ahora().getTime());
+      const antes = ambiente.hasta;
+      const senal = resultado ? senalDe(resultado) : 'nada';
+      ambiente.anotar(senal, credencial.titular, permiso.sonda, this.ahora().getTime());
+      if (senal === 'vive') this.observador.respondio(destino, antes !== undefined);
+      else if (ambiente.hasta !== undefined && ambiente.hasta !== antes)
+        this.observador.enPausa(
+          destino,
+          { hasta: new Date(ambiente.hasta), motivo: motivoDe(resultado) },
+          antes === undefined,
+        );
     }
   }
 
@@ -129,6 +142,9 @@ export class GatewayConAmbiente extends GatewayEnvuelto {
     return { clase: 'no_enviado', motivo: 'disyuntor', detalle, reintentarDesde, llamada: { ms: 0 } };
   }
 }
+
+const motivoDe = (resultado: ResultadoFiscal<unknown> | undefined): string =>
+  resultado && resultado.clase !== 'respondido' ? `${resultado.motivo}: ${resultado.detalle}` : 'no_previsto';
 
 function senalDe(resultado: ResultadoFiscal<unknown>): Senal {
   if (resultado.clase === 'respondido') return 'vive';

@@ -49,6 +49,9 @@ export function componerCdc(datos: DatosDelCdc): string {
   return cdc;
 }
 
+/** A CDC without the blanks between its groups of four, as the KuDE prints it. */
+export const sinBlancos = (cdc: string): string => cdc.replace(/\s/g, '');
+
 /** Reads a CDC; undefined when its form or its check digit is wrong. */
 export function leerCdc(cdc: string): PartesDelCdc | undefined {
   const partes = FORMA.exec(cdc);

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, type KeyObject, X509Certificate } from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, X509Certificate } from 'node:crypto';
 import { pkcs12, pkcs5, pki } from 'node-forge';
 import {
   conOtraClave,
@@ -13,11 +13,12 @@ import { leerPkcs12 } from './leer-pkcs12';
 import { Pkcs12Invalido } from './pkcs12-invalido';
 
 const RUC = '80999991-9';
+const AHORA = new Date('2026-11-20T13:00:00Z');
 let ca: AutoridadDePrueba;
 /** For the tests to which it does not matter whose certificate they read. */
 let emitido: Pkcs12DePrueba;
 beforeAll(async () => {
-  ca = await crearAutoridadDePrueba(new Date('2026-11-20T13:00:00Z'));
+  ca = await crearAutoridadDePrueba(AHORA);
   emitido = await emitir();
 });
 
@@ -26,7 +27,7 @@ const emitir = (mas: Partial<Parameters<typeof emitirCertificadoDePrueba>[0]> = 
 
 function motivo(archivo: Buffer, clave: string): string {
   try {
-    leerPkcs12(archivo, clave);
+    leerPkcs12(archivo, clave, AHORA);
   } catch (error) {
     if (error instanceof Pkcs12Invalido) return error.motivo;
     throw error;
@@ -39,7 +40,7 @@ describe('PKCS#12 files', () => {
     'under %s give back key, certificate and chain',
     async (cifrado) => {
       const emitido = await emitir({ cifrado, clave: 'contraseña ñ €' });
-      const leido = leerPkcs12(emitido.pkcs12, emitido.clave);
+      const leido = leerPkcs12(emitido.pkcs12, emitido.clave, AHORA);
       expect(leido.clavePkcs8Pem).toBe(emitido.keyPem);
       expect(new X509Certificate(leido.certificadoPem).raw).toEqual(new X509Certificate(emitido.certPem).raw);
       expect(leido.cadenaPem.map((p) => new X509Certificate(p).raw)).toEqual([new X509Certificate(ca.certPem).raw]);
@@ -54,7 +55,7 @@ describe('PKCS#12 files', () => {
     async (resumen) => {
       const { keyPem, certPem } = await emitir();
       const archivo = empaquetarPkcs12({ keyPem, certPem, caPem: ca.certPem, clave: 'x', cifrado: 'aes256', resumen });
-      expect(leerPkcs12(archivo, 'x').clavePkcs8Pem).toBe(keyPem);
+      expect(leerPkcs12(archivo, 'x', AHORA).clavePkcs8Pem).toBe(keyPem);
       expect(motivo(archivo, 'y')).toBe('clave_incorrecta');
     },
   );
@@ -63,7 +64,7 @@ describe('PKCS#12 files', () => {
     'under %s with an empty password are read by it',
     async (cifrado) => {
       const { pkcs12, keyPem } = await emitir({ cifrado, clave: '' });
-      expect(leerPkcs12(pkcs12, '').clavePkcs8Pem).toBe(keyPem);
+      expect(leerPkcs12(pkcs12, '', AHORA).clavePkcs8Pem).toBe(keyPem);
     },
   );
 
@@ -96,7 +97,7 @@ describe('PKCS#12 files', () => {
     const copia = () => suyas().map((una) => (typeof una === 'function' ? una : { ...una }));
     const antes = copia();
     const { pkcs12: archivo, clave } = emitido;
-    leerPkcs12(archivo, clave);
+    leerPkcs12(archivo, clave, AHORA);
     expect(motivo(archivo, 'otra')).toBe('clave_incorrecta');
     expect(copia()).toEqual(antes);
   });
@@ -104,7 +105,7 @@ describe('PKCS#12 files', () => {
   it('in BER of indefinite length, as Java and Windows export them, are read as well', () => {
     const { pkcs12, clave } = emitido;
     const indefinido = Buffer.concat([Buffer.from('3080', 'hex'), pkcs12.subarray(4), Buffer.from('0000', 'hex')]);
-    expect(leerPkcs12(indefinido, clave).ruc).toBe(RUC);
+    expect(leerPkcs12(indefinido, clave, AHORA).ruc).toBe(RUC);
   });
 
   it('tell an unsupported cipher from a wrong password', async () => {
@@ -139,14 +140,59 @@ describe('PKCS#12 files', () => {
   it('that hold other certificates first give the one of their key, with issuers that only we have', () => {
     const { keyPem, certPem } = emitido;
     const archivo = empaquetarPkcs12({ keyPem, certPem: ca.certPem, caPem: certPem, clave: 'x', cifrado: 'aes256' });
-    expect(leerPkcs12(archivo, 'x')).toMatchObject({
+    expect(leerPkcs12(archivo, 'x', AHORA)).toMatchObject({
       ruc: RUC,
       cadenaPem: [new X509Certificate(ca.certPem).toString()],
     });
     const solo = empaquetarPkcs12({ keyPem, certPem, clave: 'x', cifrado: 'aes256' });
-    expect(leerPkcs12(solo, 'x').cadenaPem).toEqual([]);
+    expect(leerPkcs12(solo, 'x', AHORA).cadenaPem).toEqual([]);
     const autoridades = [new X509Certificate(ca.certPem)];
-    expect(leerPkcs12(solo, 'x', autoridades).cadenaPem).toEqual([autoridades[0]!.toString()]);
+    expect(leerPkcs12(solo, 'x', AHORA, autoridades).cadenaPem).toEqual([autoridades[0]!.toString()]);
+  });
+
+  describe('of a renewal, which hold more than one', () => {
+    const anho = (desde: number, hasta: number) => ({
+      desde: new Date(`${desde}-11-01T00:00:00Z`),
+      hasta: new Date(`${hasta}-11-01T00:00:00Z`),
+    });
+    /** Pairs as they are packed, of which the best has to be read. */
+    const elegido = async (vigencias: { desde: Date; hasta: Date }[], unaSolaLlave: boolean) => {
+      const emitidos = await Promise.all(vigencias.map((una) => emitir(una)));
+      const [primero, ...otros] = emitidos.map(({ keyPem, certPem }) => ({
+        keyPem,
+        certPem: unaSolaLlave ? conOtraClave(certPem, createPublicKey(emitidos[0]!.keyPem)) : certPem,
+      }));
+      const archivo = empaquetarPkcs12({
+        ...{ ...primero, otros: otros.map((uno) => (unaSolaLlave ? { certPem: uno.certPem } : uno)) },
+        ...{ caPem: ca.certPem, clave: 'x', cifrado: 'aes256' },
+      });
+      const leido = leerPkcs12(archivo, 'x', AHORA);
+      expect(new X509Certificate(leido.certificadoPem).checkPrivateKey(createPrivateKey(leido.clavePkcs8Pem))).toBe(
+        true,
+      );
+      return leido.hasta.getUTCFullYear();
+    };
+
+    it.each([
+      ['of two keys', false],
+      ['of one key', true],
+    ])(
+      'certificate, %s, give the one that is valid now, and of those the longest, whatever their order',
+      async (_, una) => {
+        const [vencido, corto, largo, futuro] = [
+          anho(2024, 2025),
+          anho(2025, 2027),
+          anho(2026, 2028),
+          anho(2027, 2030),
+        ];
+        for (const vigencias of [
+          [vencido, corto, largo, futuro],
+          [futuro, largo, corto, vencido],
+        ])
+          expect(await elegido(vigencias, una)).toBe(2028);
+        expect(await elegido([vencido, futuro], una)).toBe(2030);
+      },
+    );
   });
 
   const par = (tipo: 'rsa' | 'rsa-pss', bits: number) => generateKeyPairSync(tipo as 'rsa', { modulusLength: bits });
@@ -181,27 +227,27 @@ describe('PKCS#12 files', () => {
 describe('certificate', () => {
   it.each(['san', 'san-otro', 'sujeto'] as const)('shows its RUC when it is in %s', async (rucEn) => {
     const { pkcs12, clave } = await emitir({ rucEn });
-    expect(leerPkcs12(pkcs12, clave).ruc).toBe(RUC);
+    expect(leerPkcs12(pkcs12, clave, AHORA).ruc).toBe(RUC);
   });
 
   it('without RUC, or with one whose digit is wrong, shows none', async () => {
     const sin = await emitir({ rucEn: 'ninguno' });
     const mal = await emitir({ ruc: '80999991-1' });
-    expect(leerPkcs12(sin.pkcs12, sin.clave).ruc).toBeUndefined();
-    expect(leerPkcs12(mal.pkcs12, mal.clave).ruc).toBeUndefined();
+    expect(leerPkcs12(sin.pkcs12, sin.clave, AHORA).ruc).toBeUndefined();
+    expect(leerPkcs12(mal.pkcs12, mal.clave, AHORA).ruc).toBeUndefined();
   });
 
   it('shows its uses and its dates', async () => {
     const desde = new Date('2026-01-01T00:00:00Z');
     const hasta = new Date('2027-01-01T00:00:00Z');
     const completo = await emitir({ desde, hasta });
-    expect(leerPkcs12(completo.pkcs12, completo.clave)).toMatchObject({
+    expect(leerPkcs12(completo.pkcs12, completo.clave, AHORA)).toMatchObject({
       desde,
       hasta,
       usos: { digitalSignature: true, nonRepudiation: true, clientAuth: true },
     });
     const pobre = await emitir({ usos: { nonRepudiation: false, clientAuth: false } });
-    expect(leerPkcs12(pobre.pkcs12, pobre.clave).usos).toEqual({
+    expect(leerPkcs12(pobre.pkcs12, pobre.clave, AHORA).usos).toEqual({
       digitalSignature: true,
       nonRepudiation: false,
       clientAuth: false,

@@ -12,15 +12,17 @@ export interface CertificadoDeFirma extends DatosDelCertificado {
 }
 
 /**
- * Reads a signer's PKCS#12 file, including those with RC2-40 or 3DES, which OpenSSL 3 refuses, and checks that key and certificate
- * belong together. Blocks the thread for a tenth of a second, or for seconds when the file demands many iterations; servers must call
- * `leerPkcs12Aparte` instead.
+ * Reads a signer's PKCS#12 file, including those with RC2-40 or 3DES, which OpenSSL 3 refuses: its key with the certificate that belongs
+ * to it. Of a renewal, which holds more, the best pair: one that may sign and is valid now, and the longest. Blocks the thread for a
+ * tenth of a second, or for seconds when the file demands many iterations; servers must call `leerPkcs12Aparte` instead.
+ * @param ahora decides which of several is valid; one that is not is read all the same where there is no better.
  * @param autoridades possible issuers that the file may lack.
  * @throws Pkcs12Invalido
  */
 export function leerPkcs12(
   archivo: Buffer,
   clave: string,
+  ahora: Date,
   autoridades: readonly X509Certificate[] = [],
 ): CertificadoDeFirma {
   const { claves, certificados } = abrirPkcs12(archivo, clave);
@@ -28,12 +30,10 @@ export function leerPkcs12(
   if (certificados.length === 0) throw new Pkcs12Invalido('sin_certificado', 'the file holds no certificate');
   const llaves = claves.map(leerClave);
   const x509s = certificados.map(leerX509);
-  const { llave, x509 } = emparejar(llaves, x509s);
-  if (llave.asymmetricKeyType !== 'rsa' || (llave.asymmetricKeyDetails?.modulusLength ?? 0) < 2048) {
-    throw new Pkcs12Invalido('no_rsa', 'the key is not RSA of at least 2048 bits');
-  }
+  const { llave, x509, datos } = elMejor(pares(llaves, x509s), ahora);
+  if (!esFuerte(llave)) throw new Pkcs12Invalido('no_rsa', 'the key is not RSA of at least 2048 bits');
   return {
-    ...leerCertificado(x509),
+    ...datos,
     clavePkcs8Pem: llave.export({ type: 'pkcs8', format: 'pem' }).toString(),
     certificadoPem: x509.toString(),
     cadenaPem: cadenaDe(x509, [...x509s, ...autoridades]).map(String),
@@ -56,10 +56,33 @@ function leerX509(der: Buffer): X509Certificate {
   }
 }
 
-function emparejar(llaves: KeyObject[], x509s: X509Certificate[]): { llave: KeyObject; x509: X509Certificate } {
-  for (const x509 of x509s) {
-    const llave = llaves.find((l) => x509.checkPrivateKey(l));
-    if (llave) return { llave, x509 };
-  }
-  throw new Pkcs12Invalido('no_corresponde', 'no certificate of the file belongs to its key');
+interface Par {
+  llave: KeyObject;
+  x509: X509Certificate;
+  datos: DatosDelCertificado;
+}
+
+const pares = (llaves: KeyObject[], x509s: X509Certificate[]): Par[] =>
+  x509s.flatMap((x509) => {
+    const llave = llaves.find((una) => x509.checkPrivateKey(una));
+    return llave ? [{ llave, x509, datos: leerCertificado(x509) }] : [];
+  });
+
+const esFuerte = ({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): boolean =>
+  asymmetricKeyType === 'rsa' && (asymmetricKeyDetails?.modulusLength ?? 0) >= 2048;
+
+/** @throws Pkcs12Invalido without any */
+function elMejor(todos: Par[], ahora: Date): Par {
+  const virtudes = ({ llave, datos: { desde, hasta, esAutoridad } }: Par): number[] => [
+    Number(!esAutoridad),
+    Number(esFuerte(llave)),
+    Number(desde <= ahora && ahora < hasta),
+    hasta.getTime(),
+  ];
+  const [mejor] = todos.toSorted((a, b) => {
+    const deB = virtudes(b);
+    return virtudes(a).reduce((orden, suya, i) => orden || deB[i]! - suya, 0);
+  });
+  if (!mejor) throw new Pkcs12Invalido('no_corresponde', 'no certificate of the file belongs to its key');
+  return mejor;
 }

@@ -3,8 +3,17 @@ import type { ClaseDeResultado, CodigoDeRespuesta } from './resultado';
 
 /** Failures of the authority's server ("Manual Técnico v150", 12.2.6); 0100 ("Error Inesperado") as observed. */
 const DEL_SERVIDOR = new Set(['0100', '0161', '0162']);
-/** Format version, call header, inactive RUC of the connection, no permission, message too big, service not granted. */
-const DE_CONFIGURACION = new Set('0163 0180 0183 0200 0270 0320 0340 0363 0380 0460 0560 1264'.split(' '));
+/** Certificate of the connection, format version, call header, its inactive RUC, no permission, message too big, service not granted. */
+const DE_CONFIGURACION = new Set(
+  '0001 0002 0003 0004 0005 0006 0007 0163 0180 0183 0200 0270 0320 0340 0363 0380 0460 0560 1264'.split(' '),
+);
+/**
+ * Neither a verdict on what was sent nor a fault of the call: the same bytes may be taken later. 1004, 4008 and 4071: the signature is
+ * ahead of the authority's clock. 0124: the authority could not read the list of revoked certificates. Of the other codes of time, 1151
+ * (emission days ahead) and 1150 (too late) judge the date that the document carries; 0121 and 2450 judge its certificate, which the
+ * bytes carry too.
+ */
+const SIN_VEREDICTO = new Set(['1004', '4008', '4071', '0124']);
 const DE_ENVOLTURA = '0160';
 /** A document with this CDC is approved ("Manual Técnico v150", 12.4). */
 const CDC_DUPLICADO = '1001';
@@ -42,6 +51,7 @@ export function clasificar(
   if (lista.some(esDeConfiguracion)) return 'configuracion';
   if (codigos.some((c) => c.codigo === DE_ENVOLTURA && !esRechazoGenerico(c))) return 'rechazado';
   if (!identificado) return undefined;
+  if (lista.every((c) => SIN_VEREDICTO.has(c))) return 'sin_veredicto';
   const porVerificar = tipo === 'documento' ? YA_AUTORIZADO : EVENTO_QUIZAS_HECHO;
   return lista.some((c) => porVerificar.has(c)) ? 'verificar' : 'rechazado';
 }

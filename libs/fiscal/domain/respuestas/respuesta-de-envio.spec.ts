@@ -72,6 +72,12 @@ describe('answer to a document', () => {
     expect(clase(envio('Rechazado', sinLista, { id: null }))).toBe('rechazo_generico');
   });
 
+  it.each(['1004', '0124'])('rejected with %s alone is no verdict: the document is not at fault', (codigo) => {
+    expect(clase(envio('Rechazado', proceso(codigo)))).toBe('sin_veredicto');
+    expect(clase(envio('Rechazado', proceso(codigo), { id: null }))).toBe('ajeno');
+    expect(clase(envio('Rechazado', proceso(codigo) + proceso('1309')))).toBe('rechazado');
+  });
+
   it.each(['1001', '1002'])('rejected with %s may hide an approval: verify', (codigo) => {
     expect(clase(envio('Rechazado', proceso(codigo)))).toBe('verificar');
   });
@@ -81,7 +87,7 @@ describe('answer to a document', () => {
     expect([de('1309', '1002'), de('1002', '1001'), de('1309')]).toEqual(['1002', '1001', undefined]);
   });
 
-  it.each(['0163', '0180', '0183', '0200', '1264'])(
+  it.each(['0001', '0007', '0163', '0180', '0183', '0200', '1264'])(
     'rejected with %s is a matter of configuration, with or without Id',
     (codigo) => {
       expect(clase(envio('Rechazado', proceso(codigo)))).toBe('configuracion');

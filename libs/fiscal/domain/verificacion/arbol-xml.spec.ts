@@ -2,6 +2,11 @@ import { leerXml, XmlInvalido } from './arbol-xml';
 
 const contenido = (crudo: string): unknown[] => leerXml(`<a>${crudo}</a>`).hijos;
 
+const espacios = (de: number, hasta: number): string =>
+  Array.from({ length: hasta - de + 1 }, (_, i) => `xmlns:p${de + i}="urn:${de + i}"`).join(' ');
+
+const atributos = (cuantos: number): string => Array.from({ length: cuantos }, (_, i) => `b${i}=""`).join(' ');
+
 describe('XML as a tree', () => {
   it.each([
     ['&#65;', 'A'],
@@ -38,6 +43,9 @@ describe('XML as a tree', () => {
     ['one in single quotes', "<?xml version='1.0' encoding='utf-8' standalone='yes'?><a/>"],
     ['one that stands alone', '<?xml version="1.0" standalone="yes" ?>  <a/>'],
     ['blanks after its root', '<a/> \n\t'],
+    ['32 namespaces in scope', `<a ${espacios(1, 20)}><b ${espacios(21, 32)}/><b ${espacios(21, 32)}/></a>`],
+    ['16 attributes', `<a ${atributos(16)}/>`],
+    ['50,000 elements', `<a>${'<b/>'.repeat(49_999)}</a>`],
     ['64 levels', `<a>${'<b>'.repeat(63)}${'</b>'.repeat(63)}</a>`],
   ])('is a document with %s', (_, xml) => {
     expect(leerXml(xml).local).toBe('a');
@@ -49,6 +57,10 @@ describe('XML as a tree', () => {
     ['another version', '<?xml version="1.1"?><a/>'],
     ['another encoding', '<?xml version="1.0" encoding="latin1"?><a/>'],
     ['blanks before its root', ' <a/>'],
+    ['33 namespaces in scope', `<a ${espacios(1, 20)}><b ${espacios(21, 33)}/></a>`],
+    ['2,000 namespaces', `<a ${espacios(1, 2_000)}/>`],
+    ['17 attributes', `<a ${atributos(17)}/>`],
+    ['50,001 elements', `<a>${'<b/>'.repeat(50_000)}</a>`],
     ['65 levels', `${'<a>'.repeat(65)}${'</a>'.repeat(65)}`],
     ['two roots', '<a/><b/>'],
     ['text after its root', '<a/>x'],

@@ -17,6 +17,8 @@ export interface Elemento {
   atributos: Atributo[];
   /** Namespaces that this element declares, by prefix ('' is the default one). */
   declaraciones: Map<string, string>;
+  /** Namespaces in scope here, its own and those of the elements around it. */
+  espacios: ReadonlyMap<string, string>;
   padre: Elemento | undefined;
   hijos: (Elemento | string)[];
 }
@@ -26,6 +28,13 @@ export class XmlInvalido extends Error {
 }
 
 const PROFUNDIDAD_MAXIMA = 64;
+/** In scope at once. A document has three, in an envelope a few more; without a bound each element costs as much as all prefixes. */
+const ESPACIOS_MAXIMOS = 32;
+/** Of one element. The format has four at most, on its root. */
+const ATRIBUTOS_MAXIMOS = 16;
+/** Of a text. The largest message of the authority, filled with items of the shortest fields, has fewer. */
+const ELEMENTOS_MAXIMOS = 50_000;
+const SIN_ESPACIOS: ReadonlyMap<string, string> = new Map();
 const NOMBRE = '(?:([A-Za-z_][\\w.-]*):)?([A-Za-z_][\\w.-]*)';
 const DECLARACION =
   /^<\?xml version=(?:"1\.0"|'1\.0')(?: encoding=(?:"UTF-8"|'UTF-8'))?(?: standalone=(?:"yes"|'yes'))?\s*\?>\s*/i;
@@ -40,6 +49,7 @@ export function leerXml(texto: string): Elemento {
 
 class Lector {
   private pos = 0;
+  private elementos = 0;
   private readonly apertura = new RegExp(`<${NOMBRE}`, 'y');
   private readonly atributo = new RegExp(`\\s+${NOMBRE}\\s*=\\s*(?:"([^"<]*)"|'([^'<]*)')`, 'y');
   private readonly finApertura = /\s*(\/?)>/y;
@@ -71,12 +81,14 @@ class Lector {
 
   private abrir(padre: Elemento | undefined): { elemento: Elemento; vacio: boolean } {
     const nombre = this.casar(this.apertura, 'start tag');
+    if (++this.elementos > ELEMENTOS_MAXIMOS) throw new XmlInvalido('too many elements');
     const elemento: Elemento = {
       prefijo: nombre[1] ?? '',
       local: nombre[2]!,
       espacio: '',
       atributos: [],
       declaraciones: new Map(),
+      espacios: padre?.espacios ?? SIN_ESPACIOS,
       padre,
       hijos: [],
     };
@@ -92,6 +104,7 @@ class Lector {
     const declara = prefijo === 'xmlns' ? local : prefijo === '' && local === 'xmlns' ? '' : undefined;
     if (declara === undefined) {
       elemento.atributos.push({ prefijo, local, espacio: '', valor });
+      if (elemento.atributos.length > ATRIBUTOS_MAXIMOS) throw new XmlInvalido('too many attributes');
       return;
     }
     if (
@@ -103,6 +116,7 @@ class Lector {
       throw new XmlInvalido('namespace declaration not allowed');
     }
     elemento.declaraciones.set(declara, valor);
+    if (elemento.declaraciones.size > ESPACIOS_MAXIMOS) throw new XmlInvalido('too many namespaces');
   }
 
   private cerrar(actual: Elemento | undefined): Elemento {
@@ -142,6 +156,10 @@ class Lector {
 }
 
 function resolver(elemento: Elemento): void {
+  if (elemento.declaraciones.size > 0) {
+    elemento.espacios = new Map([...elemento.espacios, ...elemento.declaraciones]);
+    if (elemento.espacios.size > ESPACIOS_MAXIMOS) throw new XmlInvalido('too many namespaces');
+  }
   elemento.espacio = espacioDe(elemento, elemento.prefijo);
   const vistos = new Set<string>();
   for (const atributo of elemento.atributos) {
@@ -154,11 +172,8 @@ function resolver(elemento: Elemento): void {
 
 /** Namespace of a prefix at this element. Refuses unbound prefixes and the reserved prefix xml, which the format does not use. */
 export function espacioDe(elemento: Elemento, prefijo: string): string {
-  for (let e: Elemento | undefined = elemento; e; e = e.padre) {
-    const espacio = e.declaraciones.get(prefijo);
-    if (espacio !== undefined) return espacio;
-  }
-  if (prefijo === '') return '';
+  const espacio = elemento.espacios.get(prefijo) ?? (prefijo === '' ? '' : undefined);
+  if (espacio !== undefined) return espacio;
   throw new XmlInvalido(`prefix ${prefijo} is not bound`);
 }
 

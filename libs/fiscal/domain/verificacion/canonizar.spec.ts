@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { leerXml } from './arbol-xml';
+import { type Elemento, leerXml } from './arbol-xml';
 import { canonizar } from './canonizar';
 
 const canonico = (xml: string, forma: 'exclusiva' | 'inclusiva' = 'exclusiva') => canonizar(leerXml(xml), forma);
@@ -26,6 +26,15 @@ describe('canonical XML', () => {
     expect(canonico(xml)).toBe('<a xmlns="urn:0"><x:b xmlns:x="urn:1"><c xmlns="urn:2"></c></x:b></a>');
     expect(canonico(xml, 'inclusiva')).toBe(
       '<a xmlns="urn:0" xmlns:x="urn:1" xmlns:z="urn:3"><x:b><c xmlns="urn:2"></c></x:b></a>',
+    );
+  });
+
+  it('declares all in scope at the first element alone (inclusive), and below it what changes', () => {
+    const [raiz] = leerXml(
+      '<a xmlns="urn:0" xmlns:x="urn:1"><b><c xmlns:x="urn:1"/><c xmlns:x="urn:2"/></b></a>',
+    ).hijos;
+    expect(canonizar(raiz as Elemento, 'inclusiva')).toBe(
+      '<b xmlns="urn:0" xmlns:x="urn:1"><c></c><c xmlns:x="urn:2"></c></b>',
     );
   });
 

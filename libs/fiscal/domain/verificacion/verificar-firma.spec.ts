@@ -12,6 +12,7 @@ import { SignedXml } from 'xml-crypto';
 import { ensamblarRde } from '../documento/ensamblar-rde';
 import { escaparTexto } from '../formato/redactar';
 import { firmar } from '../firma/firmar';
+import { cuantos } from '../../../../test/largo';
 import { conOtraClave, crearAutoridadDePrueba, emitirCertificadoDePrueba } from '../../testing';
 import { leerXml } from './arbol-xml';
 import { verificarFirma } from './verificar-firma';
@@ -128,7 +129,7 @@ describe('our signature', () => {
         expect(valorDe(nuestro, 'DigestValue')).toBe(valorDe(suyo, 'DigestValue'));
         expect(valorDe(nuestro, 'SignatureValue')).toBe(valorDe(suyo, 'SignatureValue'));
       }),
-      { numRuns: 40 },
+      { numRuns: cuantos(15, 400) },
     );
   });
 
@@ -145,7 +146,7 @@ describe('our signature', () => {
         expect(r.firmado).toBe(exclusiva);
         expect(createHash('sha256').update(exclusiva).digest('base64')).toBe(r.digestValue);
       }),
-      { numRuns: 60 },
+      { numRuns: cuantos(15, 600) },
     );
   });
 

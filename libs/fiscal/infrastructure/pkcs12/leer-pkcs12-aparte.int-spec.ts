@@ -6,6 +6,8 @@ import { empaquetarPkcs12 } from '../../testing/pkcs12-de-prueba';
 import { leerPkcs12 } from '../../domain/certificado/leer-pkcs12';
 import { leerPkcs12Aparte } from './leer-pkcs12-aparte';
 
+const AHORA = new Date('2026-11-20T13:00:00Z');
+
 /** The built file, because jest does not compile threads; `npm test` builds it first. */
 const thread = path.join(__dirname, '../../../../dist/libs/fiscal/infrastructure/pkcs12/leer-pkcs12.thread.js');
 
@@ -20,15 +22,19 @@ it('reads what leerPkcs12 reads, with whoever may have issued it', async () => {
   const bajo = await crearAutoridadDePrueba(desdeAhora(), 'INTERMEDIA', { bajo: ca });
   const { pkcs12, clave } = await emitirCertificadoDePrueba({ ca: bajo, ruc: '80999991-9', nombre: 'PRUEBA' });
   const autoridades = [new X509Certificate(ca.certPem)];
-  expect(await leerPkcs12Aparte(pkcs12, clave, autoridades, { thread })).toEqual(
-    leerPkcs12(pkcs12, clave, autoridades),
+  expect(await leerPkcs12Aparte(pkcs12, clave, AHORA, autoridades, { thread })).toEqual(
+    leerPkcs12(pkcs12, clave, AHORA, autoridades),
   );
 });
 
 it('refuses by the same names', async () => {
   const archivo = await unArchivo();
-  await expect(leerPkcs12Aparte(archivo, 'otra', [], { thread })).rejects.toMatchObject({ motivo: 'clave_incorrecta' });
-  await expect(leerPkcs12Aparte(Buffer.from('no'), 'x', [], { thread })).rejects.toMatchObject({ motivo: 'ilegible' });
+  await expect(leerPkcs12Aparte(archivo, 'otra', AHORA, [], { thread })).rejects.toMatchObject({
+    motivo: 'clave_incorrecta',
+  });
+  await expect(leerPkcs12Aparte(Buffer.from('no'), 'x', AHORA, [], { thread })).rejects.toMatchObject({
+    motivo: 'ilegible',
+  });
 });
 
 it('lets the process go on while a costly file is opened', async () => {
@@ -40,7 +46,7 @@ it('lets the process go on while a costly file is opened', async () => {
     if (!leido) setImmediate(contar);
   };
   contar();
-  await leerPkcs12Aparte(archivo, 'ñ €', [], { thread });
+  await leerPkcs12Aparte(archivo, 'ñ €', AHORA, [], { thread });
   leido = true;
   expect(vueltas).toBeGreaterThan(100);
 });
@@ -48,8 +54,8 @@ it('lets the process go on while a costly file is opened', async () => {
 it('gives up on a file that takes too long, and reads the next', async () => {
   const archivo = await unArchivo();
   const lecturas = [
-    leerPkcs12Aparte(archivo, 'ñ €', [], { thread, pacienciaMs: 1 }),
-    leerPkcs12Aparte(archivo, 'ñ €', [], { thread }),
+    leerPkcs12Aparte(archivo, 'ñ €', AHORA, [], { thread, pacienciaMs: 1 }),
+    leerPkcs12Aparte(archivo, 'ñ €', AHORA, [], { thread }),
   ];
   await expect(lecturas[0]).rejects.toMatchObject({ motivo: 'ilegible' });
   expect((await lecturas[1])?.ruc).toBe('80999991-9');

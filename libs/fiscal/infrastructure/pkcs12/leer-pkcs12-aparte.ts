@@ -1,13 +1,13 @@
 import type { X509Certificate } from 'node:crypto';
-import { once } from 'node:events';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { inThread, ThreadTooSlow } from '@libs/platform';
 import type { CertificadoDeFirma } from '../../domain/certificado/leer-pkcs12';
 import { type MotivoPkcs12, Pkcs12Invalido } from '../../domain/certificado/pkcs12-invalido';
 
 export interface PedidoDeLectura {
   archivo: Uint8Array;
   clave: string;
+  ahora: Date;
   /** X.509 in DER. */
   autoridades: readonly Uint8Array[];
 }
@@ -27,26 +27,21 @@ let anterior: Promise<unknown> = Promise.resolve();
 export function leerPkcs12Aparte(
   archivo: Buffer,
   clave: string,
+  ahora: Date,
   autoridades: readonly X509Certificate[] = [],
   { thread = THREAD, pacienciaMs = PACIENCIA_MS } = {},
 ): Promise<CertificadoDeFirma> {
-  const pedido = { archivo, clave, autoridades: autoridades.map(({ raw }) => raw) };
+  const pedido = { archivo, clave, ahora, autoridades: autoridades.map(({ raw }) => raw) };
   const lectura = anterior.then(() => leer(pedido, thread, pacienciaMs));
   anterior = lectura.catch(() => undefined);
   return lectura;
 }
 
-async function leer(workerData: PedidoDeLectura, thread: string, pacienciaMs: number): Promise<CertificadoDeFirma> {
-  // The thread gets no environment variables, because they hold secrets.
-  const worker = new Worker(thread, { workerData, env: {}, execArgv: [] });
-  try {
-    const [lectura] = (await once(worker, 'message', { signal: AbortSignal.timeout(pacienciaMs) })) as [Lectura];
-    if ('leido' in lectura) return lectura.leido;
-    throw new Pkcs12Invalido(lectura.motivo, lectura.detalle);
-  } catch (causa) {
-    if ((causa as Error).name !== 'AbortError') throw causa;
-    throw new Pkcs12Invalido('ilegible', 'it takes too long to be opened');
-  } finally {
-    await worker.terminate();
-  }
+async function leer(pedido: PedidoDeLectura, thread: string, pacienciaMs: number): Promise<CertificadoDeFirma> {
+  const lectura = await inThread<Lectura>(thread, pedido, pacienciaMs).catch((causa: unknown): Lectura => {
+    if (causa instanceof ThreadTooSlow) return { motivo: 'ilegible', detalle: 'it takes too long to be opened' };
+    throw causa;
+  });
+  if ('leido' in lectura) return lectura.leido;
+  throw new Pkcs12Invalido(lectura.motivo, lectura.detalle);
 }

@@ -1,2 +1,2 @@
 export { SoapFiscalGateway } from './soap-fiscal-gateway';
-export { AUTHORITY_SETTINGS, AUTHORITY_WAITS, serversOf } from './settings';
+export { AUTHORITY_SETTINGS, AUTHORITY_WAITS, serversOf, SIGNING_SETTINGS } from './settings';

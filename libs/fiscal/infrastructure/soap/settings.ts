@@ -37,6 +37,18 @@ export const serversOf = (settings: Settings<typeof AUTHORITY_SETTINGS>) => ({
   simulador: settings.simulatorUrl ? { url: settings.simulatorUrl, ca: settings.simulatorCas?.join('\n') } : undefined,
 });
 
+/** Settings of every process that signs for the authority. */
+export const SIGNING_SETTINGS = {
+  signingMarginMs: integer('FISCAL_SIGNING_MARGIN_MS', {
+    doc:
+      'How far a signature, and an emission without a date, stay behind the earliest possible time: the authority refuses what is ahead ' +
+      'of its clock (1004). When its answers prove that its clock is behind, that is taken off too.',
+    default: 2_000,
+    min: 0,
+    max: 600_000,
+  }),
+};
+
 /** Time limits of calls to the authority; the api uses shorter ones of its own. */
 export const AUTHORITY_WAITS = {
   connectMs: integer('FISCAL_CONNECT_MS', {
