@@ -29,11 +29,13 @@ export {
   DocumentoConsultas,
   type CorreoDeDocumento,
   type DocumentoDetallado,
+  type NotaDeDocumento,
   type DocumentoExportado,
 } from './application/ports/documento-consultas';
-export { EmisionRepository, type OrdenDeEmision } from './application/ports/emision-repository';
+export { type Emision, EmisionRepository, type OrdenDeEmision } from './application/ports/emision-repository';
 export { RedactorFiscal, type DocumentoPreparado, type DocumentoSinFirmar } from './application/ports/redactor-fiscal';
 export { TramiteRepository } from './application/ports/tramite-repository';
+export { diferencias } from './domain/solicitud/diferencias';
 export { esquemaDeEmision } from './domain/solicitud/documento';
 export { esquemaDelCuerpo, esquemasDe, esquemasDeEmision } from './domain/solicitud/esquemas';
 export { TramitarDocumento, type AjustesDeTramite } from './application/tramitar-documento';

@@ -9,6 +9,7 @@ export {
   type Imagen,
 } from './domain/imagen';
 export { EmisorRepository } from './application/ports/emisor-repository';
+export { Pintor } from './application/ports/pintor';
 export {
   RegistroDeEmisores,
   type CambiosDeTenant,

@@ -1,4 +1,5 @@
 import { RelojMovible, INICIO } from '@libs/platform/testing';
+import { hasta } from '../../../test/during';
 import type { DesenlaceDeLote, TurnoDeLote } from '../domain/lote';
 import { InMemoryLotes } from '../testing/fakes-de-tramite';
 import { DespacharLotes } from './despachar-lotes';
@@ -40,7 +41,11 @@ it('makes and sends batches until there are none to be made', async () => {
 it('an issuer whose calls hang takes a few places, not those of the others', async () => {
   const { despachar, enCurso, soltar, lotes } = montaje({ colgado: 50, sano: 40 }, ['colgado']);
   await despachar.execute();
-  while ((lotes.porGrupo.sano ?? 0) > 0) await new Promise(setImmediate);
+  await hasta(
+    () => lotes.porGrupo.sano ?? 0,
+    (quedan) => quedan === 0,
+    'the batches of the other',
+  );
   expect(enCurso).toEqual({ colgado: 4, sano: 40 });
   soltar();
   await despachar.quieto();

@@ -1,19 +1,23 @@
 import { type ErrorDeCampo, ErrorDeValidacion, error } from '@libs/errors';
 import type { Clock } from '@libs/platform';
 import { numeroFormateado } from '@libs/series';
+import { emisorDeLaCorreccion } from '../domain/emisor-de-la-correccion';
 import { type Apto, puede } from '../domain/vida';
 import type { AntesDeNumerar } from './antes-de-numerar';
 import type { Emision } from './ports/emision-repository';
 import type { DocumentoGestionable, GestionRepository } from './ports/gestion-repository';
 import { type ComandoDeEmision, type EmisionPreparada, huellaDe, type PrepararEmision } from './preparar-emision';
-import type { DocumentoConsultas } from './ports/documento-consultas';
+import type { DocumentoDetallado } from './ports/documento-consultas';
+
+/** A document as it was issued. */
+export type Emitido = Pick<DocumentoDetallado, 'documento' | 'detalle'>;
 
 /** Corrects a rejected document: new content, new CDC, same number, series and date. */
 export class EditarDocumento {
   constructor(
     private readonly preparar: PrepararEmision,
     private readonly antes: AntesDeNumerar,
-    private readonly consultas: Pick<DocumentoConsultas, 'porCdc'>,
+    private readonly consultas: { detallado(tenantId: string, cdc: string): Promise<Emitido | undefined> },
     private readonly gestiones: GestionRepository,
     private readonly clock: Clock,
   ) {}
@@ -21,12 +25,13 @@ export class EditarDocumento {
   /** @throws DE_NO_ENCONTRADO, DE_NO_EDITABLE, NUMERO_YA_INUTILIZADO, ErrorDeValidacion. */
   async execute(cdc: string, comando: ComandoDeEmision): Promise<Emision> {
     const { tenantId } = comando;
-    const actual = await this.consultas.porCdc(tenantId, cdc);
-    if (!actual) throw error('DE_NO_ENCONTRADO');
+    const emitido = await this.consultas.detallado(tenantId, cdc);
+    if (!emitido) throw error('DE_NO_ENCONTRADO');
+    const actual = emitido.documento;
     const huella = huellaDe(comando.cuerpo);
     // Before the transaction, because reading the issuer may need another connection.
     const vigente = puede('editado', actual) && actual.cdc === cdc;
-    const nuevo = vigente ? await this.alistar(comando, actual.fechaEmision) : undefined;
+    const nuevo = vigente ? await this.alistar(comando, emitido) : undefined;
     const editado = await this.gestiones.editar(tenantId, cdc, this.clock.now(), async (documento) => {
       // The edition was already made, but its answer was lost: the CDC is an old one, and the content is that of this request.
       if (documento.cdc !== cdc && documento.huella.equals(huella)) return 'repetida';
@@ -39,8 +44,10 @@ export class EditarDocumento {
     return editado;
   }
 
-  private async alistar(comando: ComandoDeEmision, fechaEmision: string) {
-    const preparada = await this.preparar.execute(comando, fechaEmision);
+  private async alistar(comando: ComandoDeEmision, { documento, detalle }: Emitido) {
+    const { lectura, emisor } = await this.preparar.leer(comando);
+    const suyo = emisorDeLaCorreccion(emisor, documento, detalle);
+    const preparada = this.preparar.juzgarYPreparar(lectura, suyo, comando, documento.fechaEmision);
     return { preparada, orden: await this.antes.execute(preparada, comando) };
   }
 }

@@ -1,4 +1,6 @@
-import { DISYUNTOR, INUTILIZACION } from '../testing/memoria';
+import type { Emisor } from '@libs/series';
+import { CSC_DE_PRUEBA } from '@libs/series/testing';
+import { DETALLE, DISYUNTOR, INUTILIZACION, XML } from '../testing/memoria';
 import { OficinaDePrueba } from '../testing/oficina';
 import { unaFactura, unaNotaDeCredito, unItem } from '../testing/cargas';
 import type { Documento } from '../domain/documento';
@@ -161,6 +163,10 @@ describe('EditarDocumento', () => {
   it('answers its repetition with what it made, by the old CDC and the same content', async () => {
     const factura = await rechazada();
     const { documento } = await oficina.editar(factura.cdc, otra());
+    await expect(oficina.reenviar(factura.cdc)).rejects.toMatchObject({
+      id: 'DE_CORREGIDO',
+      extra: { cdc: documento.cdc },
+    });
     expect(await oficina.editar(factura.cdc, otra())).toMatchObject({
       repetida: true,
       documento: { cdc: documento.cdc },
@@ -270,6 +276,69 @@ describe('EditarDocumento', () => {
       message: expect.stringContaining('001-001-0000002') as string,
     });
     await expect(oficina.editar('0'.repeat(44), otra())).rejects.toMatchObject({ id: 'DE_NO_ENCONTRADO' });
+  });
+});
+
+describe('EditarDocumento, of an issuer that changed since', () => {
+  const OTRO = { numero: '87654321', fechaInicio: '2026-11-10', serie: '' };
+  const xmlDe = ({ cdc }: Documento) => oficina.base.ver(XML, cdc)!.xml.toString();
+  /** The series of a document, as its row and its XML say it. */
+  const identidad = (documento: Documento) => {
+    const { sit, timbrado, serie, establecimiento, punto, numero } = documento;
+    const grupo = /<gTimb>.*<\/gTimb>/.exec(xmlDe(documento))![0];
+    return { sit, timbrado, serie, establecimiento, punto, numero, grupo };
+  };
+  const suyo = () => oficina.emisor.timbrados.H!;
+
+  it.each<[string, () => Partial<Emisor>]>([
+    ['another timbrado', () => ({ timbrados: { H: OTRO } })],
+    ['another timbrado that begins tomorrow', () => ({ timbrados: { H: { ...OTRO, fechaInicio: '2026-11-21' } } })],
+    ['no timbrado', () => ({ timbrados: {} })],
+    [
+      'other letters of the series',
+      () => ({ timbrados: { H: { ...suyo(), serie: 'AA', fechaInicio: '2026-11-20' } } }),
+    ],
+    ['a timbrado that has ended', () => ({ timbrados: { H: { ...suyo(), fechaFin: '2026-11-19' } } })],
+    ['its point in the other environment', () => ({ puntos: [{ ...oficina.emisor.puntos[0]!, sit: 'P' as const }] })],
+    ['its point closed', () => ({ puntos: [{ ...oficina.emisor.puntos[0]!, activo: false }] })],
+  ])('keeps timbrado, letters, dates, point and environment: %s', async (_, cambios) => {
+    const factura = await rechazada();
+    const antes = identidad(factura);
+    oficina.emisor = { ...oficina.emisor, ...cambios() };
+    const { documento } = await oficina.editar(factura.cdc, unaFactura());
+    expect(identidad(documento)).toEqual(antes);
+    expect(oficina.base.ver(DETALLE, factura.id)!.contenido.emisor['timbrado']).toMatchObject({
+      ...{ numero: antes.timbrado, serie: antes.serie, fecha_inicio: '2026-01-02' },
+    });
+  });
+
+  it('leaves the number of the other timbrado to the next document of that', async () => {
+    const factura = await rechazada();
+    oficina.emisor = { ...oficina.emisor, timbrados: { H: OTRO } };
+    await oficina.editar(factura.cdc, unaFactura());
+    const { documento } = await oficina.emitir(unaFactura());
+    expect([documento.timbrado, documento.numero]).toEqual([OTRO.numero, 1]);
+  });
+
+  it('takes from its issuer what it is called today, and a corrected start of the same timbrado (1107)', async () => {
+    const factura = await rechazada();
+    const timbrados = { H: { ...suyo(), fechaInicio: '2026-01-03' } };
+    oficina.emisor = { ...oficina.emisor, nombreFantasia: 'OTRO NOMBRE', timbrados };
+    const { documento } = await oficina.editar(factura.cdc, unaFactura());
+    expect(xmlDe(documento)).toContain('<dNomFanEmi>OTRO NOMBRE</dNomFanEmi>');
+    expect(xmlDe(documento)).toContain('<dFeIniT>2026-01-03</dFeIniT>');
+  });
+
+  it('does not let the environment change', async () => {
+    const factura = await rechazada();
+    oficina.emisor = {
+      ...oficina.emisor,
+      timbrados: { H: suyo(), P: OTRO },
+      csc: { ...oficina.emisor.csc, P: CSC_DE_PRUEBA },
+    };
+    await expect(oficina.editar(factura.cdc, unaFactura({ sit: 'P' }))).rejects.toMatchObject({
+      errores: [{ campo: 'sit', codigo: 'IDENTIDAD_ALTERADA' }],
+    });
   });
 });
 

@@ -84,7 +84,7 @@ export class ImportarDocumentos {
     const { nombre } = archivo;
     let cdc: string | undefined;
     try {
-      const leido = this.lector.leer(archivo.leer(), pedido.emisor, this.entorno.clock.now());
+      const leido = await this.lector.leer(archivo.leer(), pedido.emisor, this.entorno.clock.now());
       cdc = leido.datos.cdc;
       return { nombre, ...(await this.importar(leido, archivo.origen, pedido)) };
     } catch (causa) {

@@ -1,3 +1,4 @@
+import { HoraDeFirma } from '@libs/fiscal';
 import { elServicio, instanteDe } from '@libs/platform';
 import { RelojMovible } from '@libs/platform/testing';
 import type { Emisor } from '@libs/series';
@@ -19,7 +20,13 @@ async function preparar(
 ) {
   const ajustes = { ...AJUSTES, sitPermitidos: [...AJUSTES.sitPermitidos], equivalenciaDeObras: {} };
   const reloj = new RelojMovible(instanteDe(AHORA).getTime());
-  const caso = new PrepararEmision(new UnSoloEmisor(emisor), redactor, ajustes, reloj);
+  const caso = new PrepararEmision(
+    new UnSoloEmisor(emisor),
+    redactor,
+    ajustes,
+    reloj,
+    new HoraDeFirma(() => reloj.now(), 0),
+  );
   const { tenantId, version: tenantVersion } = emisor;
   const comun = { tenantId, tenantVersion, autor: elServicio('prueba'), fuente: 'A', conEspera: false } as const;
   const { orden } = await caso.execute({ ...comun, cuerpo, ...comando });
@@ -197,5 +204,48 @@ describe('a request', () => {
   it('is signed under the number that it is given', async () => {
     const { cdc, xml } = await (await preparar(unaFactura())).firmar(7);
     expect([cdc.slice(17, 24), xml.toString().includes(`<DE Id="${cdc}">`)]).toEqual(['0000007', true]);
+  });
+});
+
+describe('the hour of what is signed', () => {
+  const MARGEN_MS = 2_000;
+
+  async function firmado(cuerpo: Carga, emisor = unEmisor(), ms = 0) {
+    const reloj = new RelojMovible(instanteDe(AHORA).getTime() + ms);
+    const ajustes = { ...AJUSTES, sitPermitidos: ['H' as const], equivalenciaDeObras: {} };
+    const firmas = new HoraDeFirma(() => reloj.now(), MARGEN_MS);
+    const caso = new PrepararEmision(
+      new UnSoloEmisor(emisor),
+      new RedactorDeDocumentos(),
+      { ...ajustes, monedasHabilitadas: [...AJUSTES.monedasHabilitadas] },
+      reloj,
+      firmas,
+    );
+    const { tenantId, version: tenantVersion } = emisor;
+    const comun = { tenantId, tenantVersion, autor: elServicio('prueba'), fuente: 'A', conEspera: false } as const;
+    const { orden } = await caso.execute({ ...comun, cuerpo });
+    reloj.ms += 500;
+    const { fechaFirma } = await orden.firmar(1);
+    return [orden.documento.fechaEmision, fechaFirma];
+  }
+  const sinFecha = unaFactura({ fecha_emision: undefined });
+
+  it('and the date of an emission without one are the earliest possible', async () => {
+    expect(await firmado(sinFecha)).toEqual(['2026-11-20T09:59:58', '2026-11-20T09:59:58']);
+  });
+
+  it('is not before the date that the caller gives', async () => {
+    const dada = unaFactura({ fecha_emision: '2026-11-20T10:00:00' });
+    expect(await firmado(dada)).toEqual(['2026-11-20T10:00:00', '2026-11-20T10:00:00']);
+    const deAyer = unaFactura({ fecha_emision: '2026-11-19T08:00:00' });
+    expect(await firmado(deAyer)).toEqual(['2026-11-19T08:00:00', '2026-11-20T09:59:58']);
+  });
+
+  it('is not before the first day of its timbrado', async () => {
+    const medianoche = instanteDe('2026-11-21T00:00:01').getTime() - instanteDe(AHORA).getTime();
+    const emisor = unEmisor();
+    const nuevo = { ...emisor, timbrados: { H: { ...emisor.timbrados.H!, fechaInicio: '2026-11-21' } } };
+    expect((await firmado(sinFecha, nuevo, medianoche))[0]).toBe('2026-11-21T00:00:00');
+    expect((await firmado(sinFecha, emisor, medianoche))[0]).toBe('2026-11-20T23:59:59');
   });
 });

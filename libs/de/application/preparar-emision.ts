@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ErrorDeCampo, ErrorDeValidacion, error, ERRORES_MOSTRADOS } from '@libs/errors';
-import { type Autor, type Clock, horaLocal, instanteDe, nuevoId } from '@libs/platform';
+import type { HoraDeFirma } from '@libs/fiscal';
+import { type Autor, type Clock, instanteDe, nuevoId } from '@libs/platform';
 import { type Emisor, type EmisorRepository, establecimientoDe } from '@libs/series';
 import type { Borrador } from '../domain/borrador';
 import { escribirDecimal } from '../domain/decimal';
@@ -12,6 +13,7 @@ import { asociadosDe } from '../domain/solicitud/doc-asociado';
 import { calcularTotales, subtotalesEnGuaranies } from '../domain/totales';
 import type { AjustesDeEmision } from './ajustes';
 import { detalleDe } from './detalle';
+import { exigirPosterior, fechaPropia, momentoDeFirma } from './fecha-de-emision';
 import { reglasConElEmisor, resolverPunto } from './politicas/con-el-emisor';
 import { reglasSobreLosTotales } from './politicas/sobre-los-totales';
 import type { DatosDeDocumento, OrdenDeEmision } from './ports/emision-repository';
@@ -52,6 +54,7 @@ export class PrepararEmision {
     private readonly redactor: RedactorFiscal,
     private readonly ajustes: AjustesDeEmision,
     private readonly clock: Clock,
+    private readonly firmas: HoraDeFirma,
   ) {}
 
   /**
@@ -98,10 +101,14 @@ export class PrepararEmision {
       kudeAPedido: emisor.ajustes.kude === 'a_pedido',
       conEspera: comando.conEspera,
       referencias: referenciasDe(solicitud),
-      juzgar: (referencia, hallado) => juzgar(borrador, referencia, hallado),
-      firmar: (numero) => preparado.firmar(numero, this.clock.now()),
+      juzgar: (referencia, hallado) => juzgar(borrador, referencia, hallado, this.clock.now()),
+      firmar: (numero) => preparado.firmar(numero, momentoDeFirma(this.firmas, borrador)),
     };
-    return { borrador, orden, sinFirmar: (numero) => preparado.sinFirmar(numero, this.clock.now()) };
+    return {
+      borrador,
+      orden,
+      sinFirmar: (numero) => preparado.sinFirmar(numero, momentoDeFirma(this.firmas, borrador)),
+    };
   }
 
   private preparar(
@@ -111,7 +118,7 @@ export class PrepararEmision {
     previos: readonly ErrorDeCampo[],
   ): { borrador: Borrador; preparado: DocumentoPreparado } {
     const ahora = this.clock.now();
-    const fechaEmision = solicitud.fechaEmision ?? horaLocal(ahora);
+    const fechaEmision = solicitud.fechaEmision ?? fechaPropia(this.firmas, solicitud, emisor);
     const hallazgos = new Hallazgos();
     const agregar = (nuevos: readonly ErrorDeCampo[]): void => {
       for (const { campo, codigo, mensaje } of nuevos) hallazgos.agregarSiEsNuevo(campo, codigo, mensaje);
@@ -186,7 +193,8 @@ export class PrepararEmision {
 const DE_IMPORTES = /^(items|moneda|tipo_cambio|descuento_global_)/;
 
 /** @throws the error of a refused reference. */
-function juzgar(borrador: Borrador, referencia: Referencia, hallado: Referenciado | undefined): void {
+function juzgar(borrador: Borrador, referencia: Referencia, hallado: Referenciado | undefined, ahora: Date): void {
+  exigirPosterior(borrador, hallado, ahora);
   const objecion = objetar(borrador, referencia, hallado);
   if (objecion) throw errorPor(objecion, borrador.solicitud.tipoDe, referencia);
 }

@@ -12,10 +12,15 @@ export class ReenviarDocumento {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DE_NO_ENCONTRADO, DE_ESTADO_INVALIDO, REENVIO_EN_CURSO, NUMERO_YA_INUTILIZADO; an emission's errors for its references. */
+  /**
+   * @throws DE_NO_ENCONTRADO, DE_CORREGIDO, DE_ESTADO_INVALIDO, REENVIO_EN_CURSO, NUMERO_YA_INUTILIZADO; an emission's errors for its
+   *   references.
+   */
   async execute(tenantId: string, cdc: string, autor: Autor): Promise<Documento> {
     const pedido = { tipo: 'reenvio_pedido', at: this.clock.now() } as const;
     const reenviado = await this.gestiones.empujar(tenantId, { cdc }, pedido, autor, (hallado) => {
+      // Who asks for the former CDC means what was refused, and would send something else.
+      if (hallado.cdc !== cdc) throw error('DE_CORREGIDO', { cdc: hallado.cdc }, { cdc: hallado.cdc });
       const documento = exigir('reenvio_pedido', hallado, 'reenviar');
       if (documento.enVuelo || documento.reenvioPedido) throw error('REENVIO_EN_CURSO');
       if (documento.inutilizado) {

@@ -38,6 +38,20 @@ function montaje(
 
 const RESPUESTA = { codigo: '0260', mensaje: 'ok' };
 
+it('a document that was not judged waits, longer after each try, and is not asked about', async () => {
+  const respuesta = { codigo: '1004', mensaje: 'Adelantada' };
+  const { tras, tramites, en } = montaje('enviar');
+  for (const [intentos, ms] of [
+    [0, 3_750],
+    [1, 7_500],
+    [4, 60_000],
+    [30, 450_000],
+  ] as const) {
+    tramites.fallidos = intentos;
+    expect(await tras({ tipo: 'aplazado', respuesta })).toEqual({ tipo: 'aplazado', respuesta, reintentarAt: en(ms) });
+  }
+});
+
 describe.each(['enviar', 'consultar'] as const)('after %s', (tipo) => {
   it('a definite answer is written as it is', async () => {
     const { tras, tramites } = montaje(tipo);

@@ -22,6 +22,9 @@ export interface AjustesDeTramite {
   azar?: () => number;
 }
 
+/** First pause of a document that was not judged: clocks differ by seconds, seldom by minutes. */
+const PAUSA_APLAZADA_MS = 5_000;
+
 /**
  * Moves one document one step forward: sends it if it was never sent, asks about it if its outcome is
  * unknown, does nothing if it is final. Safe to call at any time and any number of times.
@@ -83,6 +86,11 @@ export class TramitarDocumento {
         const intentos = await this.tramites.intentosFallidos(documento.tenantId, documento.id);
         const pausa = this.dentroDe(pausaDeReintento(intentos, (this.ajustes.azar ?? Math.random)()));
         return { tipo: 'no_enviado', detalle, reintentarAt: elUltimo(pausa, reintentarDesde) };
+      }
+      case 'aplazado': {
+        const intentos = await this.tramites.intentosFallidos(documento.tenantId, documento.id);
+        const azar = (1 + (this.ajustes.azar ?? Math.random)()) / 2;
+        return { ...veredicto, reintentarAt: this.dentroDe(pausaDeReintento(intentos, azar, PAUSA_APLAZADA_MS)) };
       }
       case 'imposible':
         return { tipo: 'apartado', detalle: veredicto.detalle };

@@ -4,6 +4,7 @@ import type { AntesDeNumerar } from './antes-de-numerar';
 import type { EmisionRepository, OrdenDeEmision, Tanteo } from './ports/emision-repository';
 import type { DocumentoSinFirmar } from './ports/redactor-fiscal';
 import type { PreguntarAlPadron } from './preguntar-al-padron';
+import { enFecha } from './fecha-de-emision';
 import type { ComandoDeEmision, PrepararEmision } from './preparar-emision';
 
 export interface Validacion {
@@ -27,8 +28,12 @@ export class ValidarDocumento {
    * @param conPadron whether to ask the registry about the RUCs that the document names.
    * @throws as `EmitirDocumento`, except for the waits and limits of a real emission.
    */
-  async execute(comando: ComandoDeEmision, conPadron: boolean): Promise<Validacion> {
-    const preparada = await this.preparar.execute(comando);
+  execute(comando: ComandoDeEmision, conPadron: boolean): Promise<Validacion> {
+    return enFecha((fecha) => this.validar(comando, conPadron, fecha));
+  }
+
+  private async validar(comando: ComandoDeEmision, conPadron: boolean, fecha?: string): Promise<Validacion> {
+    const preparada = await this.preparar.execute(comando, fecha);
     const { borrador, sinFirmar } = preparada;
     const orden = await this.antes.execute(preparada, comando);
     const [tanteo, delPadron] = await Promise.all([

@@ -15,6 +15,7 @@ describe('a document', () => {
     const contenido = { ...antes, id: 'd2', numero: 8, estado: 'A', protocoloFiscal: 'x', kudeVersion: 9, total: '5' };
     expect(conContenido(antes, contenido as Documento)).toEqual({ ...antes, total: '5', ...QUEDAN });
     expect(QUEDA_AL_EDITAR).toEqual(expect.arrayContaining(['mensajeFiscal', 'aprobadoAt', 'kudeEstado', 'tenantId']));
+    expect(QUEDA_AL_EDITAR).toEqual(expect.arrayContaining(['sit', 'timbrado', 'serie', 'establecimiento', 'punto']));
   });
 
   it('is final once the authority has spoken', () => {

@@ -72,9 +72,10 @@ export const delReceptor = (receptor: Receptor) => ({
   receptorDocumento: receptor.ruc ? null : receptor.numeroDocumento,
 });
 
-/** Fields that an edition keeps: the document's identity, and the fields that only vida.ts changes. */
+/** Fields that an edition keeps: the document's identity, its series among it, and the fields that only vida.ts changes. */
 export const QUEDA_AL_EDITAR = [
   ...(['id', 'tenantId', 'idInterno', 'fuente', 'numero', 'createdAt', 'updatedAt', 'estado', 'version'] as const),
+  ...(['sit', 'timbrado', 'serie', 'tipo', 'establecimiento', 'punto'] as const),
   ...(['protocoloFiscal', 'codigoFiscal', 'mensajeFiscal', 'aprobadoAt', 'kudeEstado', 'kudeVersion'] as const),
 ] satisfies (keyof Documento)[];
 

@@ -64,7 +64,8 @@ export function calcularItem(
 
 /**
  * The taxed base of an amount, its IVA and its exempt part (E735–E737; NT-13). If each were rounded, their sum could differ in the
- * last digit. So one of them is the remainder: the IVA if all is taxed, else the exempt part.
+ * last digit. So one of them is the remainder: the IVA if all is taxed, else the exempt part,
+ * which would take the roundings of both others if these had fewer decimals than the format admits.
  */
 function partesDe(
   total: Decimal,
@@ -75,10 +76,14 @@ function partesDe(
 ): Pick<ItemCalculado, 'baseGravada' | 'iva' | 'baseExenta'> {
   if (tasa === 0) return { baseGravada: CERO, iva: CERO, baseExenta: CERO };
   const divisor = DIEZ_MIL + BigInt(tasa) * proporcion;
-  const baseGravada = multiplicarYDividir(total * 100n, proporcion, divisor, decimales);
+  const base = (suyos?: number) => multiplicarYDividir(total * 100n, proporcion, divisor, suyos);
+  if (afectacion === 1) {
+    const baseGravada = base(decimales);
+    return { baseGravada, iva: total - baseGravada, baseExenta: CERO };
+  }
+  const baseGravada = base();
   const resto = total - baseGravada;
-  if (afectacion === 1) return { baseGravada, iva: resto, baseExenta: CERO };
-  const iva = menor(multiplicarYDividir(baseGravada, TASAS[tasa], CIEN, decimales), resto);
+  const iva = menor(multiplicarYDividir(baseGravada, TASAS[tasa], CIEN), resto);
   return { baseGravada, iva, baseExenta: resto - iva };
 }
 

@@ -1,5 +1,5 @@
 import type { Sit } from '@libs/series';
-import type { Definitivo, Respuesta } from './tramite';
+import type { Respondido, Respuesta } from './tramite';
 
 /** Documents of one issuer, environment and type that travel together. */
 export interface Lote {
@@ -57,10 +57,10 @@ export type DesenlaceDeLote =
   | { tipo: 'imposible'; detalle: string }
   /** The batch can give no more answers: the authority is asked about each document. */
   | { tipo: 'disuelto'; motivo: string; fallido: boolean; consultarAt: Date }
-  /** Concluded. The authority is asked about each document without a definitive result. */
+  /** Concluded. The authority is asked about each document without a result. */
   | {
       tipo: 'concluido';
-      resultados: ReadonlyMap<string, Definitivo>;
+      resultados: ReadonlyMap<string, Respondido>;
       /** By CDC, the answers that say that it or its number is approved already. */
       yaAutorizados: ReadonlyMap<string, Respuesta>;
       consultarAt: Date;

@@ -1,7 +1,7 @@
 import { error, type ErrorDeValidacion } from '@libs/errors';
 import { CERO, entero, leerDecimal } from './decimal';
 import { referenciasDe, referenciasGuardadas } from './referencia';
-import { errorPor, objetar, objetarDeNuevo, type Objecion, type Referenciado } from './referencias';
+import { errorPor, objetar, objetarDeNuevo, porAcreditar, type Objecion, type Referenciado } from './referencias';
 import type { Solicitud } from './solicitud';
 
 const [CDC, OTRO] = ['01'.repeat(22), '02'.repeat(22)];
@@ -147,6 +147,7 @@ describe('what a document points to', () => {
       { solicitud: { tipoDe: REMISION }, hallado: { fechaEmision: '2026-11-21T00:00:00' } },
       undefined,
     ],
+    ['items of another rate, for a debit note', { solicitud: { tipoDe: NOTA_DE_DEBITO }, ivas: [[1, 5]] }, undefined],
   ])('%s', (_, caso, esperada) => {
     expect(regla(caso)).toBe(esperada);
   });
@@ -256,4 +257,12 @@ describe('the refusal', () => {
     ]);
     expect(de({ tipo: 'invalido', motivo: 'solo tiene 5' })).toMatchObject([{ codigo: 'ANTICIPO_AGOTADO' }]);
   });
+});
+
+it('of an approved invoice credit notes may take what others have not', () => {
+  const factura = { tipo: FACTURA, estado: 'A', total: '1000', moneda: 'PYG' } as const;
+  expect(porAcreditar(factura, '300')).toBe('700');
+  expect(porAcreditar(factura, '0')).toBe('1000');
+  expect(porAcreditar({ ...factura, estado: 'C' }, '0')).toBeNull();
+  expect(porAcreditar({ ...factura, tipo: REMISION }, '0')).toBeNull();
 });

@@ -2,7 +2,7 @@ import { error, ErrorDeValidacion, type Regla } from '@libs/errors';
 import type { Sit } from '@libs/series';
 import { CERO, type Decimal, leerDecimal } from './decimal';
 import type { Borrador } from './borrador';
-import type { Estado } from './documento';
+import type { Documento, Estado } from './documento';
 import type { Referencia } from './referencia';
 import { escribirSaldo, supera } from './montos';
 import { esNota, FACTURA, NOTA_DE_CREDITO, type TipoDe } from './tipos-de-documento';
@@ -56,7 +56,7 @@ type Importes = Pick<Totales, 'general' | 'items'>;
 
 /**
  * Judges one reference. Notes may only reference an approved invoice of the same receptor, currency and environment, not later than
- * the note and with its kinds of IVA; credit notes may not exceed it (2403, 2404, 2417, 2438, 2441, 2442). An invoice needs an approved
+ * the note; credit notes have its kinds of IVA and may not exceed it (2403, 2404, 2417, 2438, 2441, 2442). An invoice needs an approved
  * advance or remission note (2414, 2437). `undefined`: no objection.
  */
 export function objetar(
@@ -92,11 +92,12 @@ export function objetar(
   }
   if (nota && fechaEmision < hallado.fechaEmision) return invalido('es posterior a la nota');
   return (
-    (nota ? otroIva(totales, hallado) : undefined) ?? sinSaldo(solicitud.tipoDe, totales.general, referencia, hallado)
+    (solicitud.tipoDe === NOTA_DE_CREDITO ? otroIva(totales, hallado) : undefined) ??
+    sinSaldo(solicitud.tipoDe, totales.general, referencia, hallado)
   );
 }
 
-/** A note must use the kinds of IVA of the document that it corrects. */
+/** A credit note gives back what was charged, with its kinds of IVA. A debit note may charge anything, such as a freight. */
 function otroIva({ items }: Importes, { ivas }: Referenciado): Objecion | undefined {
   const ajenos = items.flatMap((item, i) => (ivas.includes(claseDeIva(item)) ? [] : [i]));
   return ajenos.length > 0 ? { tipo: 'otro iva', items: ajenos } : undefined;
@@ -136,6 +137,15 @@ function credito(total: Decimal, hallado: Referenciado): Objecion | undefined {
   const disponible = monto(hallado.total) - monto(hallado.acreditado);
   if (!supera(total, disponible, hallado.moneda)) return undefined;
   return { tipo: 'excedido', disponible: escribirSaldo(disponible, hallado.moneda), pendientes: hallado.pendientes };
+}
+
+/** What credit notes may still take of an approved invoice, written. @param acreditado taken by others, approved and pending. */
+export function porAcreditar(
+  { tipo, estado, total, moneda }: Pick<Documento, 'tipo' | 'estado' | 'total' | 'moneda'>,
+  acreditado: string,
+): string | null {
+  if (tipo !== FACTURA || estado !== 'A') return null;
+  return escribirSaldo(monto(total) - monto(acreditado), moneda);
 }
 
 /** An advance may not be used beyond its amount. The authority does not check this, so we do. */

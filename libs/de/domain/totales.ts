@@ -172,7 +172,7 @@ function subtotales(items: readonly ItemCalculado[]) {
  * Rounds a sum of guaraníes down to a multiple of 50. No rounding is reported if the sum, rounded to the céntimo, is
  * such a multiple: the rest comes from percentages and fractions.
  */
-function aMultiplo(operacion: Decimal): Pick<Totales, 'redondeo' | 'general'> {
+export function aMultiplo(operacion: Decimal): Pick<Totales, 'redondeo' | 'general'> {
   const suma = redondear(operacion, DECIMALES_DEL_CENTIMO);
   const general = suma - (suma % MULTIPLO_DE_REDONDEO);
   if (general === suma) return { redondeo: CERO, general };

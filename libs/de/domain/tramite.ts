@@ -52,6 +52,8 @@ export type Desenlace =
   | { tipo: 'rechazado'; respuesta: Respuesta }
   /** Provably not sent: the submission is closed, and another may be opened. */
   | { tipo: 'no_enviado'; detalle: string; reintentarAt: Date }
+  /** Refused for a reason that is not the document's (1004): the same bytes are sent again, at that time or in the next batch. */
+  | { tipo: 'aplazado'; respuesta: Respuesta; reintentarAt?: Date }
   /** It can never be sent as it is: it is set aside until its owner asks for a retry. */
   | { tipo: 'apartado'; detalle: string }
   /** Nothing was registered, and it must not be sent alone: it waits for a batch. */
@@ -65,6 +67,8 @@ export type Desenlace =
 
 /** The authority's final answers. */
 export type Definitivo = Extract<Desenlace, { tipo: 'aprobado' | 'rechazado' }>;
+/** Its answers that end a submission. */
+export type Respondido = Definitivo | Extract<Desenlace, { tipo: 'aplazado' }>;
 
 /** Pause after a "not there": a document that was queued at the authority may still appear. */
 export const PAUSA_SIN_RASTRO_MS = 180_000;

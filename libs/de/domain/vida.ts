@@ -1,7 +1,7 @@
 import { error } from '@libs/errors';
 import { enPalabras } from '@libs/fiscal';
 import { avisoDeNominacion } from './avisos';
-import { alAprobar, impreso, seEnvia } from './cambios-comunes';
+import { alAplazar, alAprobar, impreso, seEnvia } from './cambios-comunes';
 import type { Estado } from './documento';
 import type { Cambio, Suceso, SucesoDe, TipoDeSuceso } from './suceso';
 
@@ -63,6 +63,7 @@ const VIDA = {
       ...seEnvia(reintentarAt),
     }),
   },
+  aplazado: { de: DE_NUEVO, cambia: alAplazar },
   apartado: {
     de: SIGUE,
     cambia: () => ({ motivo: APARTADO, anota: 'si_es_nueva', reintentarAt: 'infinity' }),
@@ -173,8 +174,6 @@ export const puede = <D extends { estado: Estado }, T extends TipoDeSuceso>(
   documento: D,
 ): documento is Apto<T, D> => documento.estado in VIDA[tipo].de;
 
-const ENTRE_ESTADOS = new Intl.ListFormat('es', { type: 'disjunction' });
-
 /**
  * Returns the same document if the occurrence is possible in its state.
  * @param operacion name of the operation for the error message.
@@ -187,7 +186,8 @@ export function exigir<D extends { estado: Estado }, T extends TipoDeSuceso>(
 ): Apto<T, D> {
   if (puede(tipo, documento)) return documento;
   const { estado } = documento;
-  throw error('DE_ESTADO_INVALIDO', { estado, operacion, admitidos: ENTRE_ESTADOS.format(Object.keys(VIDA[tipo].de)) });
+  const admitidos = new Intl.ListFormat('es', { type: 'disjunction' }).format(Object.keys(VIDA[tipo].de));
+  throw error('DE_ESTADO_INVALIDO', { estado, operacion, admitidos });
 }
 
 /** The change for documents whose state is not known yet: for a state that `hacia` does not name, nothing may be written. */

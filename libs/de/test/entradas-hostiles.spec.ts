@@ -87,9 +87,6 @@ async function exigirEscrito(escribe: NonNullable<Caso['escribe']>, carga: unkno
   expect(verificarFirma(xml, { elemento: 'DE', id: cdc })).toMatchObject({ valida: true });
 }
 
-/** A busy machine needs more than the default five seconds. */
-jest.setTimeout(60_000);
-
 describe('hostile input', () => {
   const nombres = CASOS.map(({ nombre }, i) => `${i + 1}. ${nombre}`);
   it.each(CASOS.flatMap((caso, i) => (caso.rechaza || caso.codigo ? [[nombres[i]!, caso] as const] : [])))(

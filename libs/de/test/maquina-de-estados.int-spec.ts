@@ -7,6 +7,7 @@ import { unAutor, RelojMovible } from '@libs/platform/testing';
 import { unEmisor } from '@libs/series/testing';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba, unTenantEnLaBase } from '../../../test/postgres';
 import { ReenviarDocumento } from '../application/reenviar-documento';
+import { cuantos } from '../../../test/largo';
 import { TramitarDocumento } from '../application/tramitar-documento';
 import { TramitarLote } from '../application/tramitar-lote';
 import type { Desenlace, Envio } from '../domain/tramite';
@@ -17,10 +18,7 @@ import { SqlTramiteRepository } from '../infrastructure/typeorm/sql-tramite-repo
 import { AutoridadSimulada, type Suerte, SUERTES } from '../testing/autoridad-simulada';
 import { unaOrden } from '../testing/ordenes';
 
-jest.setTimeout(3_600_000);
-
-/** `SECUENCIAS=1000` for the long run. */
-const SECUENCIAS = Number(process.env.SECUENCIAS ?? 40);
+const SECUENCIAS = cuantos(15, 1_000);
 const MINUTO_MS = 60_000;
 const AJUSTES = { arriendoMs: 2 * MINUTO_MS, escalaDePausas: 1 };
 const LIMITES = { maximo: 3, bytes: 1_000_000, esperaMs: MINUTO_MS };

@@ -3,14 +3,24 @@ import { AutoridadFiscal, type Veredicto, type VeredictoDeLote } from '../applic
 import type { DocumentoDeLote, Lote } from '../domain/lote';
 import type { DocumentoEnTramite, Envio } from '../domain/tramite';
 
-export const SUERTES = ['bien', 'rechazar', 'perder', 'cortar', 'no_enviado', 'rehusar', 'mentir', 'ocupado'] as const;
+export const SUERTES = [
+  'bien',
+  'rechazar',
+  'aplazar',
+  'perder',
+  'cortar',
+  'no_enviado',
+  'rehusar',
+  'mentir',
+  'ocupado',
+] as const;
 /**
  * What happens to a call. `perder`: it takes effect, but its answer is lost. `cortar`: it has no effect, but the sender cannot know.
- * `ocupado`: another system of the issuer has used the number.
+ * `aplazar`: it is answered 1004, which judges nothing. `ocupado`: another system of the issuer has used the number.
  */
 export type Suerte = (typeof SUERTES)[number];
 
-type Fallo = 'aprobado' | 'rechazado';
+type Fallo = 'aprobado' | 'rechazado' | 'aplazado';
 
 interface Presentacion {
   /** Undefined while it is being processed. */
@@ -68,7 +78,8 @@ export class AutoridadSimulada extends AutoridadFiscal {
     const { cdc } = documento;
     const conocido = this.anotar(cdc);
     if (suerte === 'cortar') return { tipo: 'desconocido', detalle: 'cut' };
-    const fallo = suerte === 'rechazar' || suerte === 'ocupado' ? 'rechazado' : 'aprobado';
+    const rechazada = suerte === 'rechazar' || suerte === 'ocupado';
+    const fallo = suerte === 'aplazar' ? 'aplazado' : rechazada ? 'rechazado' : 'aprobado';
     conocido.presentaciones.push({ fallo, listoAt: this.ahora() });
     if (suerte === 'ocupado') return { tipo: 'ya_autorizado', respuesta: OCUPADO };
     if (suerte === 'perder' || suerte === 'mentir') return { tipo: 'desconocido', detalle: 'lost' };
@@ -101,7 +112,8 @@ export class AutoridadSimulada extends AutoridadFiscal {
     const listoAt = this.ahora() + this.demoraDeLoteMs;
     conocidos.forEach(({ presentaciones }, i) => {
       // In a refused batch every second document is approved, so that results are mixed.
-      const fallo = suerte === 'rechazar' && i % 2 === 0 ? 'rechazado' : 'aprobado';
+      const malo = suerte === 'rechazar' ? 'rechazado' : suerte === 'aplazar' ? 'aplazado' : 'aprobado';
+      const fallo = i % 2 === 0 ? malo : 'aprobado';
       presentaciones.push({ fallo: undefined, listoAt, lote: numeroLote });
       this.pendientes.push({ presentacion: presentaciones.at(-1)!, fallo });
     });
@@ -185,6 +197,7 @@ export class AutoridadSimulada extends AutoridadFiscal {
   }
 
   private veredicto(fallo: Fallo) {
+    if (fallo === 'aplazado') return { tipo: fallo, respuesta: { codigo: '1004', mensaje: fallo } } as const;
     const respuesta = { codigo: fallo === 'aprobado' ? '0260' : '1309', mensaje: fallo };
     return fallo === 'aprobado'
       ? ({ tipo: 'aprobado', protocolo: '1', aprobadoAt: new Date(this.ahora()), respuesta } as const)

@@ -1,6 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { createDataSource, type Database, type OutboxRow } from '@libs/platform/db';
 import { INICIO } from '@libs/platform/testing';
+import { withClient } from '../../../dev/stack/postgres/roles';
+import { fijarPlanes } from '../../../test/planes';
 import { baseDeDatosDePrueba, unTenantEnLaBase } from '../../../test/postgres';
 import type { Documento } from '../domain/documento';
 import type { Suceso } from '../domain/suceso';
@@ -45,9 +47,9 @@ export class BaseDeTramite {
     return this.comoDuenio((tx) => congelar(tx, esperaS));
   }
 
-  /** Makes the statistics by which statements are planned, as PostgreSQL does within a minute. */
+  /** Makes the statistics by which statements are planned, as PostgreSQL does within a minute, once and for all. */
   analizar(): Promise<void> {
-    return this.comoDuenio(async (tx) => void (await tx.query('ANALYZE')));
+    return withClient(this.ownerUrl, fijarPlanes);
   }
 
   /**

@@ -1,4 +1,5 @@
 import { monedas } from '@libs/catalogos';
+import { HoraDeFirma } from '@libs/fiscal';
 import { elServicio, instanteDe } from '@libs/platform';
 import { RelojMovible } from '@libs/platform/testing';
 import { type Emisor, EmisorRepository } from '@libs/series';
@@ -52,6 +53,7 @@ export class EmisionDePrueba {
   constructor({ emisor = unEmisor(), ajustes = {}, ahora = AHORA, primerNumero = 1 }: OpcionesDeEmision = {}) {
     this.emisor = emisor;
     this.primerNumero = primerNumero;
+    const reloj = new RelojMovible(instanteDe(ahora).getTime());
     this.preparar = new PrepararEmision(
       new UnSoloEmisor(emisor),
       new RedactorDeDocumentos(),
@@ -62,7 +64,8 @@ export class EmisionDePrueba {
         equivalenciaDeObras: { H: 2 },
         ...ajustes,
       },
-      new RelojMovible(instanteDe(ahora).getTime()),
+      reloj,
+      new HoraDeFirma(() => reloj.now(), 0),
     );
   }
 

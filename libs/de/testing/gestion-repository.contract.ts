@@ -142,9 +142,12 @@ export function gestionRepositoryContract(abrir: () => Promise<Puesto>): void {
 
   it('gives new content the same number and a new CDC; the old one still finds the document', async () => {
     const rechazado = await resuelto('rechazado', { documento: { idInterno: 'x' } });
-    const hecho = await editar(rechazado, { documento: { total: '5' } });
-    const { id, numero, idInterno, cdc } = rechazado;
-    expect(hecho).toMatchObject({ repetida: false, documento: { id, numero, idInterno, estado: 'P', version: 3 } });
+    // Whatever series the order names, the number stays where it was taken.
+    const hecho = await editar(rechazado, { documento: { total: '5', timbrado: '99999999', serie: 'ZZ' } });
+    const { id, numero, timbrado, serie, idInterno, cdc } = rechazado;
+    const identidad = { id, numero, timbrado, serie, idInterno };
+    expect(hecho).toMatchObject({ repetida: false, documento: { ...identidad, estado: 'P', version: 3 } });
+    expect(await puesto.documento(id)).toMatchObject(identidad);
     expect(hecho!.documento.cdc).not.toBe(cdc);
     expect(colas()).toEqual(['de.enviar', 'kude.renderizar']);
     const repetida = await puesto.uno.gestiones.editar(tenantId, cdc, trasInicio(3_000), () =>

@@ -139,6 +139,23 @@ export function loteRepositoryContract(abrir: () => Promise<Puesto>): void {
     expect(solo).toMatchObject({ tipo: 'consultar', documento: { cdc: c.cdc }, envio: { yaAutorizado: ocupado } });
   });
 
+  it('puts what was not judged into the next batch: the same bytes, with nothing to draw and nobody to tell', async () => {
+    const [{ id, cdc }] = (await diferidos(1)) as [Documento];
+    const primero = await armado();
+    puesto.anunciados.length = 0;
+    const respuesta = { codigo: '1004', mensaje: 'Adelantada' };
+    const resultados = new Map([[cdc, { tipo: 'aplazado', respuesta } as const]]);
+    await registrar(primero.lote, {
+      ...{ tipo: 'concluido', resultados, yaAutorizados: new Map(), consultarAt: trasInicio(65_000) },
+    });
+    expect(await puesto.documento(id)).toMatchObject({ estado: 'P', cdc, codigoFiscal: '1004', version: 1 });
+    expect([colas(), puesto.resueltos, await puesto.historial(id)]).toEqual([[], [], ['P', 'E', 'P']]);
+    expect(await puesto.uno.tramites.tomarTurno(tenantId, id, trasInicio(1e9), ARRIENDO_MS)).toBeUndefined();
+    const segundo = await armado();
+    expect(segundo.lote.id).not.toBe(primero.lote.id);
+    expect(segundo.documentos).toEqual(primero.documentos);
+  });
+
   it('dissolves a batch: its documents are asked about alone, and travel alone when it was refused', async () => {
     const documentos = await diferidos(2);
     const { lote } = await armado();

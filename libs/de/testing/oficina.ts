@@ -1,3 +1,4 @@
+import { HoraDeFirma } from '@libs/fiscal';
 import { error } from '@libs/errors';
 import { elServicio, instanteDe } from '@libs/platform';
 import type { OutboxRow } from '@libs/platform/db';
@@ -19,8 +20,9 @@ import type { DocumentoAjeno } from '../domain/documento-ajeno';
 import type { Desenlace } from '../domain/tramite';
 import { RedactorDeDocumentos } from '../infrastructure/fiscal/redactor-de-documentos';
 import type { Carga } from './cargas';
-import { AHORA, UnSoloEmisor } from './emision';
+import { AHORA } from './emision';
 import {
+  DETALLE,
   DOCUMENTO,
   EmisionesEnMemoria,
   GestionesEnMemoria,
@@ -40,7 +42,8 @@ export class OficinaDePrueba {
   readonly reloj = new RelojMovible(instanteDe(AHORA).getTime());
   readonly base = new BaseEnMemoria(TABLAS);
   readonly anunciados: OutboxRow[] = [];
-  readonly emisor: Emisor;
+  /** What an administrator may replace at any time. */
+  emisor: Emisor;
   private readonly sesion = this.base.sesion();
   private readonly anunciar = (filas: readonly OutboxRow[]): void => void this.anunciados.push(...filas);
   private readonly emisiones = new EmisionesEnMemoria(this.sesion, this.anunciar);
@@ -67,15 +70,17 @@ export class OficinaDePrueba {
     ),
   );
 
-  constructor(emisor: Partial<Emisor> = {}) {
+  /** @param margenMs how far what is signed stays behind. */
+  constructor(emisor: Partial<Emisor> = {}, margenMs = 0) {
     const puntos = [{ establecimiento: '001', codigo: '001', sit: 'H', modoEnvio: 'S', activo: true }] as const;
     this.emisor = unEmisor({ puntos: [...puntos], ...emisor });
     const ajustes = { sitPermitidos: ['H', 'P'], monedasHabilitadas: ['PYG', 'USD'], contingencia: false } as const;
     this.preparar = new PrepararEmision(
-      new UnSoloEmisor(this.emisor),
+      { obtener: () => Promise.resolve(this.emisor) },
       new RedactorDeDocumentos(),
       { ...ajustes, sitPermitidos: [...ajustes.sitPermitidos], equivalenciaDeObras: {} },
       this.reloj,
+      new HoraDeFirma(() => this.reloj.now(), margenMs),
     );
   }
 
@@ -99,7 +104,12 @@ export class OficinaDePrueba {
   }
   editar(cdc: string, cuerpo: Carga) {
     const { visto } = this;
-    const consultas = { porCdc: visto ? () => Promise.resolve(visto) : this.porCdc };
+    const consultas = {
+      detallado: async (tenantId: string, buscado: string) => {
+        const documento = visto ?? (await this.porCdc(tenantId, buscado));
+        return documento && { documento, detalle: this.base.ver(DETALLE, documento.id)!.contenido };
+      },
+    };
     return new EditarDocumento(this.preparar, this.antes, consultas, this.gestiones, this.reloj).execute(
       cdc,
       this.comando(cuerpo),

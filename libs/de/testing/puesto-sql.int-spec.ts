@@ -11,8 +11,6 @@ import { PuestoSql } from './puesto-sql';
 import { tramiteRepositoryContract } from './tramite-repository.contract';
 import { cadaSentenciaNombraAlTenant } from '../../../test/sentencias';
 
-jest.setTimeout(60_000);
-
 describe('emission in PostgreSQL', () => emisionRepositoryContract(PuestoSql.abrir));
 describe('submission in PostgreSQL', () => tramiteRepositoryContract(PuestoSql.abrir));
 describe('batches in PostgreSQL', () => loteRepositoryContract(PuestoSql.abrir));

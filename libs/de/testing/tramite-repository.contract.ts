@@ -11,6 +11,9 @@ const RESPUESTA = { codigo: '0260', mensaje: 'Aprobado' };
 const APROBADO: Desenlace = { tipo: 'aprobado', protocolo: '77', aprobadoAt: trasInicio(1_000), respuesta: RESPUESTA };
 const RECHAZADO: Desenlace = { tipo: 'rechazado', respuesta: { codigo: '1309', mensaje: 'Mal' } };
 const NO_LLEGO: Desenlace = { tipo: 'no_llego', reenviarAt: trasInicio(2_000) };
+const APLAZADO: Desenlace = {
+  ...{ tipo: 'aplazado', respuesta: { codigo: '1004', mensaje: 'Adelantada' }, reintentarAt: trasInicio(9_000) },
+};
 const desconocido = (ms: number) => ({ tipo: 'desconocido' as const, detalle: 'cut', consultarAt: trasInicio(ms) });
 
 /** Contract of every `TramiteRepository`. */
@@ -140,6 +143,7 @@ export function tramiteRepositoryContract(abrir: () => Promise<Puesto>): void {
     ['rechazado', RECHAZADO, 'R', 2, 'kude.renderizar', ['P', 'R']],
     ['desconocido', desconocido(5_000), 'E', 1, 'de.enviar', ['P', 'E']],
     ['no_llego', NO_LLEGO, 'P', 1, 'de.enviar', ['P']],
+    ['aplazado', APLAZADO, 'P', 1, 'de.enviar', ['P', 'P']],
   ] as const)(
     'writes %s whole: state, version, history, the job that follows',
     async (_, desenlace, ...[estado, version, cola, historial]) => {
@@ -153,17 +157,36 @@ export function tramiteRepositoryContract(abrir: () => Promise<Puesto>): void {
     },
   );
 
-  it.each([APROBADO, RECHAZADO, NO_LLEGO, desconocido(9)])('writes nothing of a zombie: $tipo', async (desenlace) => {
-    const { id } = await emitir();
-    const zombi = await tomado(id);
-    const vigente = await tomado(id, ARRIENDO_MS);
-    const antes = await puesto.documento(id);
-    puesto.anunciados.length = 0;
-    expect(await registrar(id, zombi, desenlace)).toBe(false);
-    expect([await puesto.documento(id), await puesto.historial(id)]).toEqual([antes, ['P']]);
-    expect([colas(), puesto.resueltos]).toEqual([[], []]);
-    expect(await registrar(id, vigente, RECHAZADO)).toBe(true);
+  it('sends what was not judged again at its time: the same bytes, of no unknown outcome, told once', async () => {
+    const { id, cdc } = await emitir();
+    const primero = await tomado(id);
+    await registrar(id, primero, APLAZADO);
+    expect(await puesto.documento(id)).toMatchObject({ estado: 'P', cdc, codigoFiscal: '1004' });
+    expect(await puesto.uno.tramites.intentosFallidos(tenantId, id)).toBe(1);
+    expect(await tomar(id, 8_999)).toBeUndefined();
+    const segundo = await tomado(id, 9_000);
+    expect(segundo).toMatchObject({ tipo: 'enviar', documento: { cdc }, envio: { ficha: 1, consultas: 0 } });
+    expect(segundo.tipo === 'enviar' && segundo.xml).toBe(primero.tipo === 'enviar' && primero.xml);
+    await registrar(id, segundo, APLAZADO, 10_000);
+    await registrar(id, await tomado(id, 20_000), APROBADO, 21_000);
+    expect(await puesto.historial(id)).toEqual(['P', 'P', 'A']);
+    expect(await puesto.documento(id)).toMatchObject({ estado: 'A', codigoFiscal: '0260' });
   });
+
+  it.each([APROBADO, RECHAZADO, NO_LLEGO, APLAZADO, desconocido(9)])(
+    'writes nothing of a zombie: $tipo',
+    async (desenlace) => {
+      const { id } = await emitir();
+      const zombi = await tomado(id);
+      const vigente = await tomado(id, ARRIENDO_MS);
+      const antes = await puesto.documento(id);
+      puesto.anunciados.length = 0;
+      expect(await registrar(id, zombi, desenlace)).toBe(false);
+      expect([await puesto.documento(id), await puesto.historial(id)]).toEqual([antes, ['P']]);
+      expect([colas(), puesto.resueltos]).toEqual([[], []]);
+      expect(await registrar(id, vigente, RECHAZADO)).toBe(true);
+    },
+  );
 
   it('never touches what is final: a submission that was closed cannot end again', async () => {
     const { id } = await emitir();

@@ -1,5 +1,5 @@
 import type { Documento } from '@libs/de';
-import { OficinaDePrueba, unaFactura } from '@libs/de/testing';
+import { OficinaDePrueba, unaFactura, unaNotaDeCredito, unaNotaDeDebito, unItem } from '@libs/de/testing';
 import { EVENTO } from '@libs/de/testing/memoria';
 import { PreguntarAlPadron } from '@libs/de';
 import { error } from '@libs/errors';
@@ -78,6 +78,61 @@ describe('PedirEvento, of a cancellation', () => {
     oficina.pasar(72 * HORA_MS);
     expect((await cancelar(factura.cdc)).eventoId).toBe(eventoId);
     expect(colas()).toEqual([]);
+  });
+
+  describe('of a document on which others depend', () => {
+    const ITEMS = { items: [unItem({ precio_unitario: '100000' })] };
+    const nota = ({ cdc }: Documento) => unaNotaDeCredito(cdc, ITEMS);
+    const debito = ({ cdc }: Documento) => unaNotaDeDebito(cdc, ITEMS);
+    const anticipo = () => oficina.emitirYResolver(unaFactura({ ...ITEMS, tipo_transaccion: 9 }), 'aprobado');
+    const aplicacion = ({ cdc }: Documento) =>
+      unaFactura({
+        items: [unItem({ precio_unitario: '50000', cdc_anticipo: cdc, anticipo_global_unitario: '1000' })],
+      });
+    const primero = (cdcs: string[]) => ({ id: 'DE_CON_NOTAS_APROBADAS', extra: { cdcs } });
+    const mayor = () => oficina.emitirYResolver(unaFactura(ITEMS), 'aprobado');
+
+    it.each([
+      ['a credit note', mayor, nota],
+      ['a debit note', mayor, debito],
+      ['an invoice that uses it as an advance', anticipo, aplicacion],
+    ])('wants %s cancelled before it, if that is approved', async (_, base, cuerpo) => {
+      const original = await base();
+      const { cdc } = await oficina.emitirYResolver(cuerpo(original), 'aprobado');
+      await expect(cancelar(original.cdc)).rejects.toMatchObject(primero([cdc]));
+      expect(oficina.base.todas(EVENTO)).toEqual([]);
+      expect((await cancelar(cdc)).documento.cdc).toBe(cdc);
+    });
+
+    it('names the last one first, and says them in words', async () => {
+      const original = await mayor();
+      const notas = [];
+      for (let i = 0; i < 2; i += 1) {
+        oficina.pasar(1_000);
+        notas.unshift(await oficina.emitirYResolver(debito(original), 'aprobado'));
+      }
+      const cdcs = notas.map(({ cdc }) => cdc);
+      await expect(cancelar(original.cdc)).rejects.toMatchObject({
+        ...primero(cdcs),
+        message: expect.stringContaining(cdcs.join(', ')) as string,
+      });
+    });
+
+    it('takes it while a note is pending or rejected, and lets a repetition join when the note is approved by then', async () => {
+      const original = await mayor();
+      await oficina.emitirYResolver(nota(original), 'rechazado');
+      const { documento: pendiente } = await oficina.emitir(nota(original));
+      const { eventoId } = await cancelar(original.cdc);
+      await oficina.resolver(pendiente, 'aprobado');
+      expect((await cancelar(original.cdc)).eventoId).toBe(eventoId);
+    });
+
+    it('says that the term is over, if it is: nothing would be gained by cancelling the note', async () => {
+      const original = await mayor();
+      await oficina.emitirYResolver(nota(original), 'aprobado');
+      oficina.pasar(49 * HORA_MS);
+      await expect(cancelar(original.cdc)).rejects.toMatchObject({ id: 'CANCELACION_FUERA_DE_PLAZO' });
+    });
   });
 
   it('names nobody whom the registry could know', async () => {

@@ -1,10 +1,10 @@
 import { type Documento, finDe, leerCuerpo } from '@libs/de';
 import { error, ErrorDeValidacion } from '@libs/errors';
 import type { Autor, Clock } from '@libs/platform';
-import { type EventoPrevio, nuevosDe, type PedidoSobreDocumento, unir } from '../domain/pedido';
+import { nuevosDe, type PedidoSobreDocumento, unir } from '../domain/pedido';
 import { TIPOS_DE_EVENTO, type TipoSobreDocumento } from '../domain/tipos-de-evento';
 import type { ObjecionesDelPadron } from './objeciones-del-padron';
-import type { EventoRepository } from './ports/evento-repository';
+import type { DocumentoConEventos, EventoRepository } from './ports/evento-repository';
 
 /** Requests events about a document. They are stored before they are sent; a repeated request joins them. */
 export class PedirEvento {
@@ -20,19 +20,20 @@ export class PedirEvento {
     { tipo, cdc, cuerpo, autor }: { tipo: TipoSobreDocumento; cdc: string; cuerpo?: unknown; autor: Autor },
   ): Promise<{ documento: Documento; eventoIds: string[] }> {
     const ahora = this.clock.now();
-    const { plazo } = TIPOS_DE_EVENTO[tipo];
+    const { plazo, conDependientes } = TIPOS_DE_EVENTO[tipo];
     const pedido: PedidoSobreDocumento<object> = TIPOS_DE_EVENTO[tipo].pedido;
     const leido = leerCuerpo(pedido.cuerpo, cuerpo) as object;
     const objeciones = await this.padron.execute(tenantId, pedido.enElPadron?.(leido) ?? []);
-    const decidir = (documento: Documento, previos: readonly EventoPrevio[]) => {
+    const decidir = ({ documento, previos, dependientes }: DocumentoConEventos) => {
       const delTipo = previos.filter((previo) => previo.tipo === tipo);
       const eventos = unir(pedido, pedido.eventos(leido, documento, previos), delTipo);
       // A repeated request joins its event whatever the registry says by now.
       const preguntado = nuevosDe(eventos).some(({ datos }) => pedido.enElPadron?.(datos).length);
       if (objeciones.length > 0 && preguntado) throw new ErrorDeValidacion(objeciones);
-      // The deadline applies to the event's signature: a pending event was requested in time.
-      if (plazo && nuevosDe(eventos).length > 0 && ahora > finDe(plazo.de, documento.aprobadoAt!))
-        throw plazo.rechazo();
+      // A pending event was requested in time (the deadline applies to its signature), and before what depends on the document by now.
+      if (nuevosDe(eventos).length === 0) return eventos;
+      if (plazo && ahora > finDe(plazo.de, documento.aprobadoAt!)) throw plazo.rechazo();
+      if (conDependientes && dependientes.length > 0) throw conDependientes(dependientes);
       return eventos;
     };
     const pedida = await this.eventos.pedir(tenantId, { tipo, cdc, autor, ahora }, decidir);

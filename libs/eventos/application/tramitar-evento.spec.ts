@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { EmisorRepository, type Emisor } from '@libs/series';
+import { HoraDeFirma } from '@libs/fiscal';
 import type { Evento } from '@libs/de';
 import { RelojMovible } from '@libs/platform/testing';
 import type { DesenlaceDeEvento, EventoEnTramite } from '../domain/evento';
@@ -49,7 +51,9 @@ class AutoridadDictada extends AutoridadDeEventos {
   llamadas: string[] = [];
   enviados: unknown[] = [];
   noFirma = false;
-  firmar(_: EventoEnTramite, __: Emisor, idEvento: string): Promise<string> {
+  firmados: Date[] = [];
+  firmar(_: EventoEnTramite, __: Emisor, idEvento: string, ahora: Date): Promise<string> {
+    this.firmados.push(ahora);
     return this.noFirma ? Promise.reject(new Error('no key')) : Promise.resolve(`<rEve Id="${idEvento}"/>`);
   }
   enviar(...[, , enviado]: Parameters<AutoridadDeEventos['enviar']>): Promise<VeredictoDeEvento> {
@@ -67,6 +71,7 @@ function montaje(
   contenido: EventoEnTramite['contenido'] = CANCELACION,
   cambios: Partial<EventoEnTramite & EnvioDeEvento> = {},
   escalaDePausas = 1,
+  { margenMs = 0, atraso = 0 } = {},
 ) {
   const [reloj, eventos, autoridad] = [
     new RelojMovible(APROBADO_AT + HORA_MS),
@@ -85,7 +90,7 @@ function montaje(
     sit: 'H',
     contenido,
     motivo: 'm',
-    createdAt: new Date(reloj.ms),
+    createdAt: new Date(APROBADO_AT),
     ficha: 1,
     venceAt: new Date(reloj.ms + 60_000),
     intentos: 1,
@@ -94,7 +99,20 @@ function montaje(
     dId: '22',
     ...cambios,
   };
-  const tramitar = new TramitarEvento(eventos, emisores, autoridad, { arriendoMs: 60_000, escalaDePausas }, reloj);
+  const tramitar = new TramitarEvento(
+    eventos,
+    emisores,
+    autoridad,
+    { arriendoMs: 60_000, escalaDePausas },
+    {
+      clock: reloj,
+      firmas: new HoraDeFirma(
+        () => reloj.now(),
+        margenMs,
+        () => atraso,
+      ),
+    },
+  );
   const execute = (): Promise<DesenlaceDeEvento | undefined> => tramitar.execute('t', 'e');
   return { reloj, eventos, autoridad, emisores, execute, en: (ms: number) => new Date(reloj.ms + ms) };
 }
@@ -142,6 +160,57 @@ it.each([
   reloj.ms += 1;
   await execute();
   expect(autoridad.llamadas).toEqual(['enviar']);
+});
+
+describe('the hour of an event', () => {
+  it('is the earliest possible one, but not before it was asked for, nor before the approval that it is about', async () => {
+    const { execute, reloj, autoridad } = montaje(INUTILIZACION, {}, 1, { margenMs: 2_000 });
+    reloj.ms = APROBADO_AT + 700;
+    await execute();
+    reloj.ms = APROBADO_AT + 60_000;
+    await execute();
+    expect(autoridad.firmados).toEqual([new Date(APROBADO_AT), new Date(APROBADO_AT + 58_000)]);
+    const cancelacion = montaje(CANCELACION, {}, 1, { margenMs: 2_000 });
+    cancelacion.reloj.ms = APROBADO_AT + 6_000;
+    await cancelacion.execute();
+    expect(cancelacion.autoridad.firmados).toEqual([new Date(APROBADO_AT + 5_000)]);
+  });
+
+  it('is waited for while the authority is behind', async () => {
+    const { execute, reloj, autoridad, en } = montaje(INUTILIZACION, {}, 1, { margenMs: 2_000, atraso: 130_000 });
+    reloj.ms = APROBADO_AT + 1_000;
+    expect(await execute()).toEqual({
+      ...{ tipo: 'reintentar', detalle: "the authority's clock has not come so far", dudoso: false },
+      at: en(129_000),
+    });
+    expect(autoridad.llamadas).toEqual([]);
+    reloj.ms += 129_000;
+    expect(await execute()).toMatchObject({ tipo: 'aceptado' });
+  });
+
+  it('of a cancellation is after the approval that the authority recorded, and never ahead of the authority', async () => {
+    const intentos = fc.record({
+      aprobado: fc.integer({ min: -200_000, max: 200_000 }),
+      pasa: fc.nat(400_000),
+      atraso: fc.nat(200_000),
+      margenMs: fc.nat(10_000),
+      escala: fc.constantFrom(1, 0.5, 0.01),
+    });
+    await fc.assert(
+      fc.asyncProperty(intentos, async ({ aprobado, pasa, atraso, margenMs, escala }) => {
+        const aprobadoAt = new Date(APROBADO_AT + Math.floor(aprobado / 1_000) * 1_000);
+        const contenido = { ...CANCELACION, aprobadoAt: aprobadoAt.toISOString() };
+        const { execute, reloj, autoridad } = montaje(contenido, {}, escala, { margenMs, atraso });
+        reloj.ms = APROBADO_AT + pasa;
+        await execute();
+        for (const firmado of autoridad.firmados) {
+          expect(firmado.getTime()).toBeGreaterThanOrEqual(aprobadoAt.getTime() + 1_000);
+          expect(firmado.getTime()).toBeLessThanOrEqual(reloj.ms - atraso);
+        }
+        expect(autoridad.firmados).toHaveLength(autoridad.llamadas.length);
+      }),
+    );
+  });
 });
 
 it('keeps an unknown outcome as a doubt, what was not sent as none, and waits longer each time', async () => {

@@ -1,4 +1,5 @@
 import { finDe, pausaDeReintento, type Respuesta } from '@libs/de';
+import { ambienteDe, type HoraDeFirma } from '@libs/fiscal';
 import { type Clock, crashPoint, horaLocal } from '@libs/platform';
 import type { Emisor, EmisorRepository } from '@libs/series';
 import type { DesenlaceDeEvento, EventoEnTramite } from '../domain/evento';
@@ -37,16 +38,16 @@ export class TramitarEvento {
     private readonly emisores: EmisorRepository,
     private readonly autoridad: AutoridadDeEventos,
     private readonly ajustes: AjustesDeEventos,
-    private readonly clock: Clock,
+    private readonly relojes: { clock: Clock; firmas: HoraDeFirma },
   ) {}
 
   async execute(tenantId: string, eventoId: string): Promise<DesenlaceDeEvento | undefined> {
-    const evento = await this.eventos.tomarTurno(tenantId, eventoId, this.clock.now(), this.ajustes.arriendoMs);
+    const evento = await this.eventos.tomarTurno(tenantId, eventoId, this.relojes.clock.now(), this.ajustes.arriendoMs);
     if (!evento) return undefined;
     crashPoint('evento.turno-tomado');
     const desenlace = await this.avanzar(evento);
     crashPoint('evento.respondido');
-    return (await this.eventos.registrar(evento, desenlace, this.clock.now())) ? desenlace : undefined;
+    return (await this.eventos.registrar(evento, desenlace, this.relojes.clock.now())) ? desenlace : undefined;
   }
 
   private async avanzar(evento: EventoEnTramite & EnvioDeEvento): Promise<DesenlaceDeEvento> {
@@ -56,15 +57,17 @@ export class TramitarEvento {
     } catch (causa) {
       return this.reintentar(`the issuer cannot be read: ${String(causa)}`, evento.dudoso, undefined, evento.intentos);
     }
-    const espera = this.esperaAlReloj(evento);
-    if (espera) return espera;
+    const ambiente = ambienteDe(emisor, evento.sit);
+    const desde = this.firmableDesde(evento);
+    const falta = desde.getTime() - this.relojes.firmas.limite(ambiente).getTime();
+    if (falta > 0) return this.esperarAlReloj(evento, falta);
     if (evento.dudoso && TIPOS_DE_EVENTO[evento.contenido.clase].seConsulta) {
       const registrado = await this.yaRegistrado(evento, emisor);
       if (registrado) return registrado;
     }
     let xml: string;
     try {
-      xml = await this.autoridad.firmar(evento, emisor, evento.idEvento, this.clock.now());
+      xml = await this.autoridad.firmar(evento, emisor, evento.idEvento, this.relojes.firmas.ahora(ambiente, desde));
     } catch (causa) {
       return this.reintentar(`it cannot be signed: ${String(causa)}`, evento.dudoso, undefined, evento.intentos);
     }
@@ -73,14 +76,19 @@ export class TramitarEvento {
     return this.trasEnviar(evento, emisor, await this.autoridad.enviar(evento, emisor, { dId, idEvento, xml }));
   }
 
-  /** An event with a deadline is not signed before the approval, by the authority's clock either. */
-  private esperaAlReloj({ contenido, dudoso }: EventoEnTramite): Reintento | undefined {
-    if (!('aprobadoAt' in contenido)) return undefined;
-    const aprobadoAt = new Date(contenido.aprobadoAt);
-    const firmableAt = new Date(aprobadoAt.getTime() + this.margen());
-    if (firmableAt <= this.clock.now()) return undefined;
-    const desenlace = this.reintentar('the approval is too fresh to be cancelled', dudoso, firmableAt);
-    return { ...desenlace, aviso: avisoDelReloj(aprobadoAt, desenlace.at) };
+  /** An event is signed after it was asked for, and after the approval that it is about, which is the authority's time. */
+  private firmableDesde({ contenido, createdAt }: EventoEnTramite): Date {
+    // A signature has no fractions of a second.
+    const pedido = Math.floor(createdAt.getTime() / 1_000) * 1_000;
+    if (!('aprobadoAt' in contenido)) return new Date(pedido);
+    return new Date(Math.max(pedido, new Date(contenido.aprobadoAt).getTime() + this.margen()));
+  }
+
+  private esperarAlReloj({ contenido, dudoso }: EventoEnTramite, falta: number): Reintento {
+    const at = new Date(this.relojes.clock.now().getTime() + falta);
+    const desenlace = this.reintentar("the authority's clock has not come so far", dudoso, at);
+    if (!('aprobadoAt' in contenido)) return desenlace;
+    return { ...desenlace, aviso: avisoDelReloj(new Date(contenido.aprobadoAt), desenlace.at) };
   }
 
   private async trasEnviar(
@@ -114,7 +122,7 @@ export class TramitarEvento {
       return { tipo: 'aceptado', protocolo: null, respuesta };
     // "Out of term" before the deadline means that the authority's clock differs from ours: try again.
     const fin = 'aprobadoAt' in contenido && plazo && finDe(plazo.de, new Date(contenido.aprobadoAt));
-    if (!fin || !plazo.codigos.includes(respuesta.codigo) || this.clock.now() >= fin)
+    if (!fin || !plazo.codigos.includes(respuesta.codigo) || this.relojes.clock.now() >= fin)
       return { tipo: 'rechazado', respuesta };
     const desenlace = this.reintentar(`${respuesta.codigo} within the term`, false, undefined, intentos);
     return { ...desenlace, aviso: avisoDeRelojesDistintos(respuesta, desenlace.at) };
@@ -138,7 +146,7 @@ export class TramitarEvento {
 
   private reintentar(detalle: string, dudoso: boolean, desde?: Date, intentos = 0): Reintento {
     const pausa = pausaDeReintento(intentos, 1, PRIMERA_PAUSA_MS) * this.ajustes.escalaDePausas;
-    const at = new Date(this.clock.now().getTime() + pausa);
+    const at = new Date(this.relojes.clock.now().getTime() + pausa);
     return { tipo: 'reintentar', detalle, dudoso, at: desde && desde > at ? desde : at };
   }
 }

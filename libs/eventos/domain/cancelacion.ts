@@ -1,4 +1,5 @@
 import { exigir, filas, grupo, type LeidoDe } from '@libs/de';
+import { error, type ErrorDeNegocio } from '@libs/errors';
 import type { PedidoSobreDocumento } from './pedido';
 
 export interface DatosDeCancelacion {
@@ -23,3 +24,11 @@ export const cancelacion: PedidoSobreDocumento<DatosDeCancelacion, LeidoDe<typeo
     return [{ motivo, datos: { cdc, aprobadoAt: aprobadoAt!.toISOString() } }];
   },
 };
+
+const A_NOMBRAR = 5;
+
+/** What depends on a document is cancelled before it, the last first (Manual Técnico v150, table J). */
+export function conDependientes(cdcs: readonly string[]): ErrorDeNegocio {
+  const nombrados = cdcs.slice(0, A_NOMBRAR).join(', ') + (cdcs.length > A_NOMBRAR ? '…' : '');
+  return error('DE_CON_NOTAS_APROBADAS', { cdcs: nombrados }, { cdcs });
+}

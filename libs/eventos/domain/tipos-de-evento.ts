@@ -1,6 +1,6 @@
 import type { Respuesta, Suceso } from '@libs/de';
 import { error, type ErrorDeNegocio } from '@libs/errors';
-import { cancelacion, type DatosDeCancelacion } from './cancelacion';
+import { cancelacion, conDependientes, type DatosDeCancelacion } from './cancelacion';
 import type { DatosDelReceptor } from './eventos-del-receptor';
 import { type DatosDeNominacion, nominacion } from './nominacion';
 import type { PedidoSobreDocumento } from './pedido';
@@ -47,6 +47,8 @@ export interface PoliticaDeEvento<T extends TipoDeEvento> {
    * clocks differ, which passes. `rechazo`: error for a late request.
    */
   plazo?: { de: 'cancelacion'; codigos: readonly string[]; rechazo: () => ErrorDeNegocio };
+  /** Refuses it while approved documents depend on its document. `cdcs`: they, newest first. */
+  conDependientes?: (cdcs: readonly string[]) => ErrorDeNegocio;
   /** Occurrence for the document when the event is accepted; none for one that stays as it is, or that somebody else issued. */
   alAceptar?(motivo: string, respuesta: Respuesta, datos: DatosDeEvento[T]): Suceso;
 }
@@ -67,6 +69,7 @@ export const TIPOS_DE_EVENTO: Politicas = {
     seConsulta: true,
     repetidoEsPropio: false,
     plazo: { de: 'cancelacion', codigos: ['4009', '4010'], rechazo: () => error('CANCELACION_FUERA_DE_PLAZO') },
+    conDependientes,
     alAceptar: (motivo, respuesta) => ({ tipo: 'cancelado', motivo, respuesta }),
   },
   NOMINACION: {

@@ -1,9 +1,10 @@
 import { avisoDeCuenta } from '@libs/avisos';
 import { avisar } from '@libs/avisos/testing';
-import { cambioPor, type Documento, type Evento, type Respuesta } from '@libs/de';
+import { cambioPor, type Evento, type Respuesta } from '@libs/de';
 import {
   avisarDeDocumento,
   cambiar,
+  dependientesDe,
   DOCUMENTO,
   encolar,
   nombrarEnElDetalle,
@@ -18,9 +19,14 @@ import {
 import { job } from '@libs/jobs';
 import type { OutboxMessage, OutboxRow } from '@libs/platform/db';
 import type { Sesion, Transaccion } from '@libs/platform/testing';
-import { type EnvioDeEvento, EventoRepository, type PedidoDeEvento } from '../application/ports/evento-repository';
+import {
+  type DocumentoConEventos,
+  type EnvioDeEvento,
+  EventoRepository,
+  type PedidoDeEvento,
+} from '../application/ports/evento-repository';
 import type { DesenlaceDeEvento, EventoEnTramite } from '../domain/evento';
-import { type EventoDecidido, type EventoPrevio, idsDe, nuevosDe } from '../domain/pedido';
+import { type EventoDecidido, idsDe, nuevosDe } from '../domain/pedido';
 import { sucesoDe, type TipoDeEvento } from '../domain/tipos-de-evento';
 
 export class EventosEnMemoria extends EventoRepository {
@@ -35,7 +41,7 @@ export class EventosEnMemoria extends EventoRepository {
   async pedir(
     tenantId: string,
     { tipo, cdc, autor, ahora }: PedidoDeEvento,
-    decidir: (documento: Documento, previos: readonly EventoPrevio[]) => readonly EventoDecidido[],
+    decidir: (hallado: DocumentoConEventos) => readonly EventoDecidido[],
   ) {
     const pedida = await this.sesion.transaccion(async (tx) => {
       await tx.sentencia();
@@ -43,7 +49,8 @@ export class EventosEnMemoria extends EventoRepository {
       if (deId === undefined || tx.ver(DOCUMENTO, deId)?.tenantId !== tenantId) return undefined;
       const documento = (await tx.bloquear(DOCUMENTO, deId))!;
       await tx.sentencia();
-      const decididos = decidir(documento, tx.buscar(EVENTO, 'documento', deId));
+      const previos = tx.buscar(EVENTO, 'documento', deId);
+      const decididos = decidir({ documento, previos, dependientes: dependientesDe(tx, tenantId, documento.cdc) });
       const comun = { tenantId, tipo, sit: documento.sit, deId, autor };
       const { ids, outbox } = pedirEventos(tx, comun, nuevosDe(decididos), ahora);
       return { documento, eventoIds: idsDe(decididos, ids), outbox };

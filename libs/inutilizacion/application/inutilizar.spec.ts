@@ -111,6 +111,47 @@ describe('Inutilizar, a range', () => {
   });
 });
 
+describe('Inutilizar, after a change of timbrado', () => {
+  const SUYO = { timbrado: '80012345', serie: '' };
+  const OTRO = { timbrado: '87654321', serie: 'AA' };
+  /** 1 and 5 are issued, the issuer has another timbrado since. */
+  const conHueco = async () => {
+    await oficina.emitir(unaFactura());
+    await oficina.emitir(unaFactura({ numero: 5 }));
+    const nuevo = { numero: OTRO.timbrado, fechaInicio: '2026-11-10', serie: OTRO.serie };
+    oficina.emisor = { ...oficina.emisor, timbrados: { H: nuevo } };
+    return casos();
+  };
+  const hueco = { desde: 2, hasta: 4 };
+
+  it('wants to know whose the gap of the former series is, until the one in force has reached it', async () => {
+    const { rango, ver } = await conHueco();
+    await expect(rango(hueco)).rejects.toMatchObject({ id: 'SERIE_SIN_INDICAR', extra: { series: [OTRO, SUYO] } });
+    expect(oficina.base.todas(INUTILIZACION)).toEqual([]);
+    // Partly above the last number of the former series: no gap of it.
+    expect(await ver(await rango({ desde: 6, hasta: 7 }))).toMatchObject(OTRO);
+    for (let i = 1; i <= 2; i += 1) await oficina.emitir(unaFactura());
+    await expect(rango(hueco)).rejects.toMatchObject({ id: 'RANGO_CON_NUMEROS_EMITIDOS' });
+  });
+
+  it('voids the gap in the series that is named, and the next numbers of the other are its own', async () => {
+    const { rango, ver } = await conHueco();
+    expect(await ver(await rango({ ...hueco, ...SUYO }))).toMatchObject({ ...SUYO, numeroDesde: 2, numeroHasta: 4 });
+    expect(eventos()).toMatchObject([{ ...SUYO, ...hueco }]);
+    // Voided by now, the same range without a name is still nobody else's.
+    await expect(rango(hueco)).rejects.toMatchObject({ id: 'SERIE_SIN_INDICAR' });
+    const numeros = [await oficina.emitir(unaFactura()), await oficina.emitir(unaFactura())];
+    expect(numeros.map(({ documento }) => documento.numero)).toEqual([1, 2]);
+    await expect(rango({ ...hueco, ...OTRO })).rejects.toMatchObject({ id: 'RANGO_CON_NUMEROS_EMITIDOS' });
+  });
+
+  it('knows no series of another point, type or timbrado', async () => {
+    const { rango } = await conHueco();
+    for (const ajena of [{ ...SUYO, tipo: 5 }, { timbrado: '11111111' }])
+      await expect(rango({ ...hueco, ...ajena })).rejects.toMatchObject({ id: 'SERIE_INEXISTENTE' });
+  });
+});
+
 describe('Inutilizar, the number of a rejected document', () => {
   it('is a range of one that names the document, with a reason where none is given', async () => {
     const { cdc, numero: suyo } = await oficina.emitirYResolver(unaFactura(), 'rechazado');

@@ -2,6 +2,7 @@ import { exigir } from '@libs/de';
 import { error } from '@libs/errors';
 import type { Autor, Clock } from '@libs/platform';
 import { admiteAmbiente, type EmisorRepository, puntoDe, type Sit } from '@libs/series';
+import { serieDelRango } from '../domain/serie-del-rango';
 import type { InutilizacionRepository } from './ports/inutilizacion-repository';
 
 export interface ComandoDeInutilizacion {
@@ -15,6 +16,9 @@ export interface ComandoDeInutilizacion {
   motivo: string;
   autor: Autor;
   sit?: Sit;
+  /** They name the series; without them it is the one in force. */
+  timbrado?: string;
+  serie?: string;
 }
 
 const MOTIVO = 'Número de documento rechazado por la autoridad';
@@ -28,7 +32,7 @@ export class Inutilizar {
     private readonly clock: Clock,
   ) {}
 
-  /** A range. @returns the record's id. @throws EMISOR_NO_CONFIGURADO, RANGO_… */
+  /** A range. @returns the record's id. @throws EMISOR_NO_CONFIGURADO, SERIE_INEXISTENTE, SERIE_SIN_INDICAR, RANGO_… */
   async rango(comando: ComandoDeInutilizacion): Promise<string> {
     const { tenantId, establecimiento, punto, tipo, desde, hasta, motivo, autor } = comando;
     const emisor = await this.emisores.obtener(tenantId, comando.tenantVersion);
@@ -39,11 +43,14 @@ export class Inutilizar {
     if (!admiteAmbiente(emisor, sit, this.sitPermitidos)) {
       throw error('EMISOR_NO_CONFIGURADO', { motivo: `el ambiente ${sit} no está permitido en esta instalación.` });
     }
-    const timbrado = emisor.timbrados[sit];
-    if (!timbrado || !emisor.certificado) {
+    const vigente = emisor.timbrados[sit];
+    if (!vigente || !emisor.certificado) {
       throw error('EMISOR_NO_CONFIGURADO', { motivo: `no tiene timbrado y certificado en el ambiente ${sit}.` });
     }
-    const serie = { sit, timbrado: timbrado.numero, serie: timbrado.serie, tipo, establecimiento, punto };
+    const lugar = { sit, tipo, establecimiento, punto };
+    const conocidas = await this.inutilizaciones.series(tenantId, lugar, desde, hasta);
+    const enUso = { timbrado: vigente.numero, serie: vigente.serie };
+    const serie = { ...lugar, ...serieDelRango(comando, enUso, conocidas, { desde, hasta }) };
     return this.inutilizaciones.crear(tenantId, { serie, desde, hasta, motivo, autor }, this.clock.now());
   }
 

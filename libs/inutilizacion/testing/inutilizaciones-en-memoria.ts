@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { exigir } from '@libs/de';
 import { error } from '@libs/errors';
 import {
@@ -20,9 +21,11 @@ import {
   type DocumentoRechazado,
   type FiltrosDeInutilizacion,
   InutilizacionRepository,
+  type LugarDeSeries,
   type PedidoDeInutilizacion,
 } from '../application/ports/inutilizacion-repository';
 import type { Inutilizacion } from '../domain/inutilizacion';
+import type { SerieDelLugar } from '../domain/serie-del-rango';
 
 export class InutilizacionesEnMemoria extends InutilizacionRepository {
   constructor(
@@ -36,6 +39,21 @@ export class InutilizacionesEnMemoria extends InutilizacionRepository {
     const { id, outbox } = await this.sesion.transaccion((tx) => escribir(tx, tenantId, pedido, ahora));
     this.anunciar(outbox);
     return id;
+  }
+
+  series(tenantId: string, lugar: LugarDeSeries, desde: number, hasta: number): Promise<SerieDelLugar[]> {
+    return this.sesion.leer((base) =>
+      base
+        .buscar(SERIE, 'tenant', tenantId)
+        .filter(({ serie: { sit, tipo, establecimiento, punto } }) =>
+          isDeepStrictEqual({ sit, tipo, establecimiento, punto }, lugar),
+        )
+        .map(({ clave, serie: { timbrado, serie }, ultimoNro, perdidos }) => {
+          const perdido = perdidos.some((tramo) => tramo.desde <= hasta && desde <= tramo.hasta);
+          const esHueco = ultimoNro >= hasta && !perdido && emitidosEn(base, clave, desde, hasta, 1).length === 0;
+          return { timbrado, serie, ultimoNro, esHueco };
+        }),
+    );
   }
 
   porId(tenantId: string, id: string): Promise<Inutilizacion | undefined> {
@@ -136,11 +154,23 @@ function tramoSuperpuesto(tx: Transaccion, clave: string, desde: number, hasta: 
 
 const A_NOMBRAR = 5;
 
-function exigirSinEmitir(tx: Transaccion, clave: string, desde: number, hasta: number): void {
+/** The first issued numbers of a range, at most `maximo`. */
+function emitidosEn(
+  base: Pick<Transaccion, 'buscar'>,
+  clave: string,
+  desde: number,
+  hasta: number,
+  maximo: number,
+): number[] {
   const emitidos: number[] = [];
-  for (let numero = desde; numero <= hasta && emitidos.length <= A_NOMBRAR; numero += 1) {
-    if (tx.buscar(DOCUMENTO, 'numero', `${clave}|${numero}`).length > 0) emitidos.push(numero);
+  for (let numero = desde; numero <= hasta && emitidos.length < maximo; numero += 1) {
+    if (base.buscar(DOCUMENTO, 'numero', `${clave}|${numero}`).length > 0) emitidos.push(numero);
   }
+  return emitidos;
+}
+
+function exigirSinEmitir(tx: Transaccion, clave: string, desde: number, hasta: number): void {
+  const emitidos = emitidosEn(tx, clave, desde, hasta, A_NOMBRAR + 1);
   if (emitidos.length === 0) return;
   const nombrados = emitidos.slice(0, A_NOMBRAR).join(', ') + (emitidos.length > A_NOMBRAR ? '…' : '');
   throw error('RANGO_CON_NUMEROS_EMITIDOS', { numeros: nombrados });

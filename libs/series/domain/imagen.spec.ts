@@ -216,6 +216,17 @@ describe('a JPEG', () => {
   });
 });
 
+describe('a JPEG of many scans', () => {
+  const de = (cuantas: number) => conDatos(30, 30, '12' + `${EXPLORACION.toString('hex')}34`.repeat(cuantas - 1));
+
+  it('is refused before anything draws it, because each passes over the whole picture', async () => {
+    expect((await leerImagen(de(64))).imagen.equals(de(64))).toBe(true);
+    for (const cuantas of [65, 18_155]) {
+      await expect(leerImagen(de(cuantas))).rejects.toMatchObject({ defecto: 'danhado' });
+    }
+  });
+});
+
 it('a logo has up to 256 KB and from 16 to 2,000 pixels a side', () => {
   expect([LOGO_MAXIMO, LADO_MINIMO, LADO_MAXIMO]).toEqual([262_144, 16, 2_000]);
 });

@@ -29,8 +29,8 @@ const FIRMA_PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 const FIRMA_JPEG = Buffer.from('ffd8ff', 'hex');
 
 /**
- * Detects an image by its bytes, not by its name. Keeps only the parts that draw it: no comments, no places or dates written by a camera
- * or program, and nothing after the end.
+ * Detects an image by its bytes, not by its name, and refuses a shape that costs more than its pixels before anything draws it. Keeps only
+ * the parts that draw it: no comments, no places or dates written by a camera or program, and nothing after the end.
  * @param ladoMaximo in pixels.
  * @throws ImagenInvalida
  */
@@ -87,11 +87,13 @@ const [EOI, SOS, APP1] = [0xd9, 0xda, 0xe1];
 const MARCOS = [0xc0, 0xc1, 0xc2];
 /** Segments that are kept: tables, restarts, JFIF, the colour profile and Adobe's colour transform. */
 const SEGMENTOS = [...MARCOS, 0xc4, 0xdb, 0xdd, SOS, 0xe0, 0xe2, 0xee];
+/** Scans of a progressive picture: programs write up to twelve. Each passes over the whole picture, whatever its few bytes hold. */
+const EXPLORACIONES = 64;
 
 function leerJpeg(bytes: Buffer, ladoMaximo: number): Imagen {
   const partes = [bytes.subarray(0, 2)];
   let lados: [number, number] | undefined;
-  let conDatos = false;
+  let exploraciones = 0;
   for (let i = 2; ;) {
     exigir(bytes.readUInt8(i) === 0xff);
     const marca = bytes.readUInt8(i + 1);
@@ -105,9 +107,10 @@ function leerJpeg(bytes: Buffer, ladoMaximo: number): Imagen {
     const fin = finDeDatos(bytes, i);
     partes.push(bytes.subarray(i, fin));
     i = fin;
-    conDatos = true;
+    exploraciones += 1;
+    exigir(exploraciones <= EXPLORACIONES);
   }
-  exigir(lados !== undefined && conDatos);
+  exigir(lados !== undefined && exploraciones > 0);
   const [ancho, alto] = lados!;
   exigirLados(ladoMaximo, ancho, alto);
   return { tipo: 'image/jpeg', imagen: Buffer.concat([...partes, Buffer.from([0xff, EOI])]), ancho, alto };

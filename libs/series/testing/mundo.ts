@@ -13,7 +13,8 @@ export async function certificar(
   vigencia: { desde?: Date; hasta?: Date } = {},
 ): Promise<CertificadoParaGuardar> {
   const { pkcs12, clave } = await emitirCertificadoDePrueba({ ca, ruc, nombre, ...vigencia });
-  const { clavePkcs8Pem: clavePem, cadenaPem, ...leido } = leerPkcs12(pkcs12, clave);
+  // It holds one pair, which is read whenever that is.
+  const { clavePkcs8Pem: clavePem, cadenaPem, ...leido } = leerPkcs12(pkcs12, clave, new Date(0));
   return { ...leido, clavePem, cadenaPem: cadenaPem.join('\n') };
 }
 

@@ -21,6 +21,12 @@ export interface Hallados {
   codigoTransaccion?: number;
 }
 
+/** The environment of an emission; undefined: it names a point that does not exist. */
+export const sitDe = (
+  { sit, establecimiento, punto }: Pick<Solicitud, 'sit' | 'establecimiento' | 'punto'>,
+  emisor: Emisor,
+): Sit | undefined => sit ?? puntoDe(emisor, establecimiento, punto)?.sit;
+
 /** Environment and mode of an emission. @throws EMISOR_NO_CONFIGURADO when the issuer cannot issue at that point now. */
 export function resolverPunto(
   solicitud: Solicitud,
@@ -125,7 +131,7 @@ function fechas(solicitud: Solicitud, emisor: Emisor, fechaEmision: Date, ahora:
   if (ahora > finDe('recepcion', fechaEmision)) {
     falla('fecha_emision', 'REGLA_1150', `No puede tener más de ${PLAZOS_H.recepcion} horas (regla 1150).`);
   }
-  const sit = solicitud.sit ?? puntoDe(emisor, solicitud.establecimiento, solicitud.punto)?.sit;
+  const sit = sitDe(solicitud, emisor);
   const timbrado = sit && emisor.timbrados[sit];
   if (timbrado && dia < timbrado.fechaInicio) {
     falla('fecha_emision', 'REGLA_1103', `Es anterior al inicio del timbrado, ${timbrado.fechaInicio} (regla 1103).`);

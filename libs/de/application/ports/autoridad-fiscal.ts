@@ -1,11 +1,13 @@
 import type { Emisor } from '@libs/series';
 import type { DocumentoDeLote, Lote } from '../../domain/lote';
-import type { Definitivo, DocumentoEnTramite, Envio, Respuesta, SinRespuesta } from '../../domain/tramite';
+import type { Definitivo, DocumentoEnTramite, Envio, Respuesta, SinRespuesta, Respondido } from '../../domain/tramite';
 
 /** What the authority's answer, or its absence, says of one document. */
 export type Veredicto =
   | Definitivo
   | SinRespuesta
+  /** Refused for a reason that is not the document's; nothing was registered. */
+  | { tipo: 'aplazado'; respuesta: Respuesta }
   /** Such as it is it can never be sent; nothing was. */
   | { tipo: 'imposible'; detalle: string }
   /** The issuer may not use the synchronous service (1264): the document must go in a batch. */
@@ -20,8 +22,8 @@ export type VeredictoDeLote =
   | { tipo: 'encolado'; numeroLote: string }
   | { tipo: 'no_encolado'; detalle: string }
   | { tipo: 'en_proceso'; detalle: string }
-  /** By CDC; documents without a definitive answer are missing from `resultados`. */
-  | { tipo: 'concluido'; resultados: ReadonlyMap<string, Definitivo>; yaAutorizados: ReadonlyMap<string, Respuesta> }
+  /** By CDC; documents without an answer are missing from `resultados`. */
+  | { tipo: 'concluido'; resultados: ReadonlyMap<string, Respondido>; yaAutorizados: ReadonlyMap<string, Respuesta> }
   /** The authority knows no such batch, or it is too late to ask. */
   | { tipo: 'inexistente'; detalle: string }
   /** Such as it is it can never be sent; nothing was. */

@@ -68,6 +68,17 @@ export interface CorreoDeDocumento {
   cerradoAt: Date | null;
 }
 
+/** A credit or debit note about an invoice. */
+export interface NotaDeDocumento {
+  cdc: string;
+  tipo: number;
+  establecimiento: string;
+  punto: string;
+  numero: number;
+  estado: Estado;
+  total: string;
+}
+
 export interface DocumentoDetallado {
   documento: Documento;
   detalle: DetalleDeDocumento;
@@ -76,6 +87,10 @@ export interface DocumentoDetallado {
   eventos: Evento[];
   /** Oldest first. */
   correos: CorreoDeDocumento[];
+  /** Of an invoice: the notes about it, newest first, at most a hundred. */
+  notas: NotaDeDocumento[];
+  /** Of an approved invoice: what credit notes may still take, those that wait for their answer counted; otherwise null. */
+  porAcreditar: string | null;
 }
 
 /** Queries on documents. A CDC that an edition replaced still finds its document. */

@@ -27,13 +27,20 @@ export interface DocumentoImportable {
   anticipos: readonly { cdc: string; monto: Decimal }[];
 }
 
+/** What of the issuer a document is held against. */
+export type EmisorDelImportado = Pick<Emisor, 'ruc' | 'csc'>;
+
 /** Reads and verifies XMLs that came from outside. Every value is read from the element that the signature covers. */
 export abstract class LectorDeImportados {
   /**
    * @throws IMPORTACION_ILEGIBLE, IMPORTACION_DE_OTRO_EMISOR, IMPORTACION_FIRMA_INVALIDA, IMPORTACION_CDC_INVALIDO,
    * IMPORTACION_QR_INVALIDO, IMPORTACION_FECHA_FUTURA.
    */
-  abstract leer(archivo: Uint8Array, emisor: Emisor, ahora: Date): DocumentoImportable;
+  abstract leer(
+    archivo: Uint8Array,
+    emisor: EmisorDelImportado,
+    ahora: Date,
+  ): DocumentoImportable | Promise<DocumentoImportable>;
 }
 
 /** An event that the authority lists with a document. */

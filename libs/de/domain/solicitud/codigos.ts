@@ -8,7 +8,7 @@ import {
   unidad as unidadDe,
 } from '@libs/catalogos';
 import type { CodigoDeCampo, Regla } from '@libs/errors';
-import { leerCdc, Ruc } from '@libs/fiscal';
+import { leerCdc, Ruc, sinBlancos } from '@libs/fiscal';
 import type { Hallazgos } from './hallazgos';
 import type { Lector } from './lector';
 import { texto } from './textos';
@@ -84,13 +84,13 @@ export function ruc(regla?: Regla): Lector<string> {
   };
 }
 
-/** 44 characters with a correct check digit. */
+/** 44 characters with a correct check digit; also in groups, as the KuDE prints them. */
 export function cdc(): Lector<string> {
   const base = texto({ min: 44, max: 44 });
   return {
     ...base,
     leer(valor: unknown, ruta: string, hallazgos: Hallazgos) {
-      const leido = base.leer(valor, ruta, hallazgos);
+      const leido = base.leer(typeof valor === 'string' ? sinBlancos(valor) : valor, ruta, hallazgos);
       if (leido === undefined) return undefined;
       if (!leerCdc(leido))
         return hallazgos.agregar(ruta, 'CDC_INVALIDO', 'El CDC no es válido: revise su dígito verificador.');

@@ -38,7 +38,9 @@ function porItem(l: Lectura): Decimal[] {
     const al5 = item.texto('gCamIVA/dTasaIVA') === '5';
     sumas[al5 ? 0 : 1] += base + iva;
     sumas[al5 ? 2 : 3] += iva;
-    sumas[4] += en('gValorItem/gValorRestaItem/dTotOpeItem') - base - iva;
+    // The exempt part of a line that is taxed in part has an element of its own since NT-13.
+    const exenta = item.texto('gCamIVA/iAfecIVA') === '4' && item.texto('gCamIVA/dBasExe');
+    sumas[4] += exenta ? en('gCamIVA/dBasExe') : en('gValorItem/gValorRestaItem/dTotOpeItem') - base - iva;
   }
   return sumas;
 }

@@ -1,5 +1,6 @@
 export { SoapDocumentosAjenos } from './soap-documentos-ajenos';
 export { XmlLectorDeImportados } from './leer-importado';
+export { LectorDeImportadosAparte } from './leer-importado-aparte';
 export { SoapRegistroFiscal } from './soap-registro-fiscal';
 export { LITERALES_DE_PRUEBA } from './literales-de-prueba';
 export { leidoDeLasFilas, textoEnRuta } from './desde-las-filas';

@@ -14,6 +14,7 @@ import { firmar } from '@libs/fiscal';
 import { instanteDe } from '@libs/platform';
 import { CSC_DE_PRUEBA, unEmisor } from '@libs/series/testing';
 import { crearAutoridadDePrueba, emitirCertificadoDePrueba } from '@libs/fiscal/testing';
+import { cuantos } from '../../../../test/largo';
 import { XmlLectorDeImportados } from './leer-importado';
 
 const AHORA = instanteDe('2026-11-20T10:00:00');
@@ -91,7 +92,7 @@ describe('a document that this service issued', () => {
           tomados.map(({ cdc, anticipo: monto }) => ({ cdc, monto })),
         );
       }),
-      { numRuns: 25 },
+      { numRuns: cuantos(8, 250) },
     );
   });
 
@@ -265,7 +266,7 @@ describe('an XML that is refused', () => {
           expect(codigo(() => leer(alterado))).toMatch(/^IMPORTACION_/);
         },
       ),
-      { numRuns: 150 },
+      { numRuns: cuantos(50, 1_500) },
     );
   });
 });

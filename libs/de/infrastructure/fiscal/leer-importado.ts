@@ -13,8 +13,12 @@ import {
 } from '@libs/fiscal';
 import { verificarFirma } from '@libs/fiscal/verificacion';
 import { instanteDe } from '@libs/platform';
-import type { Emisor, Sit } from '@libs/series';
-import { type DocumentoImportable, LectorDeImportados } from '../../application/ports/lector-de-importados';
+import type { Sit } from '@libs/series';
+import {
+  type DocumentoImportable,
+  type EmisorDelImportado,
+  LectorDeImportados,
+} from '../../application/ports/lector-de-importados';
 import { anticiposImportados, datosImportados } from './datos-importados';
 import { detalleImportado, Lectura } from './detalle-importado';
 
@@ -44,7 +48,7 @@ const CERTIFICADOS = new WeakMap<X509Certificate, DatosDelCertificado>();
 type Raiz = NonNullable<ReturnType<typeof leerDocumento>['raiz']>;
 
 export class XmlLectorDeImportados extends LectorDeImportados {
-  leer(archivo: Uint8Array, emisor: Emisor, ahora: Date): DocumentoImportable {
+  override leer(archivo: Uint8Array, emisor: EmisorDelImportado, ahora: Date): DocumentoImportable {
     const xml = textoDe(archivo);
     const { de, qr, faltas, raiz } = partesDe(xml);
     const lectura = new Lectura(de);
@@ -133,7 +137,7 @@ function exigirCdc(cdc: string, l: Lectura): void {
 function exigirQr(
   qr: string,
   l: Lectura,
-  { cdc, digest, emisor }: { cdc: string; digest: string; emisor: Emisor },
+  { cdc, digest, emisor }: { cdc: string; digest: string; emisor: EmisorDelImportado },
 ): Sit {
   const invalido = (motivo: string) => error('IMPORTACION_QR_INVALIDO', { motivo });
   const sit = (['H', 'P'] as const).find((uno) => qr.startsWith(baseQr(uno)));

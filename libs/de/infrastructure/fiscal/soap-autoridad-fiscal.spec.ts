@@ -38,20 +38,34 @@ it.each(['enviarLote', 'consultarLote'] as const)(
   },
 );
 
+const cdc = '0'.repeat(44);
+const documento = { id: 'd', tenantId: 't', tenantVersion: 1, cdc, estado: 'P', sit: 'H', version: 1 } as const;
+const envio = { dId: '1', venceAt: lote.venceAt };
+const conRespuesta = (respuesta: object): SoapAutoridadFiscal => {
+  const llamar = () => Promise.resolve({ clase: 'respondido', respuesta });
+  return new SoapAutoridadFiscal(
+    { enviarDe: llamar, consultarLote: llamar } as unknown as FiscalGateway,
+    new RelojMovible(),
+  );
+};
+
+it('passes on an answer that judges nothing as what it is, of a document and of a document in a batch', async () => {
+  const codigos = [{ codigo: '1004', mensaje: 'La fecha y hora de la firma digital es adelantada' }];
+  const aplazado = { tipo: 'aplazado', respuesta: codigos[0] };
+  const alEnviar = conRespuesta({ clase: 'sin_veredicto', codigos });
+  expect(await alEnviar.enviar(documento, unEmisor(), envio, `<rDE><DE Id="${cdc}"></DE></rDE>`, 'x')).toEqual(
+    aplazado,
+  );
+  const enLote = conRespuesta({ clase: 'concluido', resultados: [{ cdc, clase: 'sin_veredicto', codigos }] });
+  expect(await enLote.consultarLote(lote, unEmisor(), { numeroLote: '123' })).toMatchObject({
+    resultados: new Map([[cdc, aplazado]]),
+  });
+});
+
 describe('an answer that says "approved already"', () => {
-  const cdc = '0'.repeat(44);
   const codigos = [{ codigo: '1002', mensaje: 'Documento electrónico duplicado' }];
-  const conRespuesta = (respuesta: object): SoapAutoridadFiscal => {
-    const llamar = () => Promise.resolve({ clase: 'respondido', respuesta });
-    return new SoapAutoridadFiscal(
-      { enviarDe: llamar, consultarLote: llamar } as unknown as FiscalGateway,
-      new RelojMovible(),
-    );
-  };
 
   it('is passed on as what it is, of a document and of a document in a batch', async () => {
-    const documento = { id: 'd', tenantId: 't', tenantVersion: 1, cdc, estado: 'P', sit: 'H', version: 1 } as const;
-    const envio = { dId: '1', venceAt: lote.venceAt };
     const alEnviar = conRespuesta({ clase: 'verificar', codigos });
     expect(await alEnviar.enviar(documento, unEmisor(), envio, `<rDE><DE Id="${cdc}"></DE></rDE>`, 'x')).toEqual({
       ...{ tipo: 'ya_autorizado', respuesta: codigos[0] },

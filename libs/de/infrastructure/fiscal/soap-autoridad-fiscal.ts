@@ -11,7 +11,7 @@ import {
 import { credencialDe, type Emisor } from '@libs/series';
 import { AutoridadFiscal, type Veredicto, type VeredictoDeLote } from '../../application/ports/autoridad-fiscal';
 import type { DocumentoDeLote, Lote } from '../../domain/lote';
-import type { Definitivo, DocumentoEnTramite, Envio, Respuesta } from '../../domain/tramite';
+import type { DocumentoEnTramite, Envio, Respondido, Respuesta } from '../../domain/tramite';
 import { mientrasDure, sinRespuesta } from './llamada';
 
 const APROBADO_CON_OBSERVACION = 'aprobado_con_observacion';
@@ -54,6 +54,8 @@ export class SoapAutoridadFiscal extends AutoridadFiscal {
         };
       case 'rechazado':
         return { tipo: 'rechazado', respuesta: resumen(respuesta.codigos) };
+      case 'sin_veredicto':
+        return { tipo: 'aplazado', respuesta: resumen(respuesta.codigos) };
       case 'configuracion':
         // An error of the issuer's configuration or ours, not of the document: nothing was registered.
         return respuesta.codigos.some(({ codigo }) => codigo === SIN_SERVICIO_SINCRONO)
@@ -135,7 +137,7 @@ export class SoapAutoridadFiscal extends AutoridadFiscal {
 
   /** Results by CDC, without documents that the answer lists twice or not at all. */
   private resultados(respuesta: RespuestaDeConsultaLote) {
-    const resultados = new Map<string, Definitivo>();
+    const resultados = new Map<string, Respondido>();
     const yaAutorizados = new Map<string, Respuesta>();
     for (const { cdc } of respuesta.resultados) {
       const resultado = resultadoDelCdc(respuesta.resultados, cdc);
@@ -148,6 +150,8 @@ export class SoapAutoridadFiscal extends AutoridadFiscal {
         });
       } else if (resultado?.clase === 'rechazado') {
         resultados.set(cdc, { tipo: 'rechazado', respuesta: resumen(resultado.codigos) });
+      } else if (resultado?.clase === 'sin_veredicto') {
+        resultados.set(cdc, { tipo: 'aplazado', respuesta: resumen(resultado.codigos) });
       } else if (resultado?.clase === 'verificar') {
         yaAutorizados.set(cdc, yaAutorizado(resultado.codigos)!);
       }

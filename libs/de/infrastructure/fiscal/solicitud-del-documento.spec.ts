@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as fc from 'fast-check';
 import { type Carga, cargaValida, EmisionDePrueba, facturasReferibles, unaFactura, unItem } from '@libs/de/testing';
+import { unEmisor } from '@libs/series/testing';
 import type { DetalleDeDocumento } from '../../domain/documento';
+import { diferencias } from '../../domain/solicitud/diferencias';
 import { solicitudDelDocumento } from './solicitud-del-documento';
 
 const GOLDEN = path.join(__dirname, '..', '..', 'test', 'golden');
@@ -26,10 +28,10 @@ async function deVuelta(carga: Carga): Promise<{ xml: string; solicitud: Carga }
 }
 
 /** The document that its own request makes: with the number, the code and the moment of the first, it is the same to the byte. */
-async function repetido(carga: Carga): Promise<{ xml: string; otro: string; solicitud: Carga }> {
+async function repetido(carga: Carga, despues = emision): Promise<{ xml: string; otro: string; solicitud: Carga }> {
   const { xml, solicitud } = await deVuelta(carga);
-  const { fecha_emision, redondeo } = carga;
-  const orden = await emision.ordenDe({ ...solicitud, d_cod_seg: CODIGO, fecha_emision, redondeo });
+  const { fecha_emision } = carga;
+  const orden = await despues.ordenDe({ ...solicitud, d_cod_seg: CODIGO, fecha_emision });
   return { xml, otro: (await orden.firmar(NUMERO)).xml.toString(), solicitud };
 }
 
@@ -47,18 +49,34 @@ describe('the request of a document', () => {
     const facturas = await facturasReferibles(emision);
     await fc.assert(
       fc.asyncProperty(cargaValida(facturas), async (carga) => {
-        const { xml, otro } = await repetido(carga);
+        const { xml, otro, solicitud } = await repetido(carga);
         expect(otro).toBe(xml);
+        expect(diferencias(solicitud, carga)).toEqual([]);
       }),
       { numRuns: 40 },
     );
   });
 
   it('carries nothing that is of one document alone', async () => {
-    const carga = unaFactura({ id_interno: 'pedido-1', modo_envio: 'S', redondeo: true });
+    const carga = unaFactura({ id_interno: 'pedido-1', modo_envio: 'S' });
     const { solicitud } = await deVuelta(carga);
-    for (const campo of ['numero', 'fecha_emision', 'd_cod_seg', 'id_interno', 'modo_envio', 'redondeo'])
+    for (const campo of ['numero', 'fecha_emision', 'd_cod_seg', 'id_interno', 'modo_envio'])
       expect(solicitud).not.toHaveProperty(campo);
+  });
+
+  it('rounds the total as the document did, whatever the issuer has set since', async () => {
+    const con = (redondeo: boolean) => new EmisionDePrueba({ emisor: unEmisor({ ajustes: { redondeo } }) });
+    // The second is a multiple of 50 to the céntimo, which rounding takes for the total.
+    const precios = ['10873.23', '0.00000017'];
+    for (const [redondeo, precio_unitario] of [true, false, undefined].flatMap((una) => precios.map((p) => [una, p])))
+      for (const despues of [con(true), con(false)]) {
+        const items = [unItem({ precio_unitario, cantidad: 1 })];
+        const { xml, otro, solicitud } = await repetido(unaFactura({ items, redondeo }), despues);
+        expect(solicitud['redondeo']).toBe(redondeo ?? false);
+        expect(otro).toBe(xml);
+      }
+    const { solicitud } = await deVuelta(unaFactura({ items: [unItem({ precio_unitario: 10_850, cantidad: 1 })] }));
+    expect(solicitud).not.toHaveProperty('redondeo');
   });
 
   it('names a work by our code, not by that of the format', async () => {

@@ -2,15 +2,16 @@ import { leerDocumento, type Nodo, rutaDe } from '@libs/fiscal';
 import { CERO, escribirDecimal, leerDecimal, sumaDeProductos } from '../../domain/decimal';
 import { precioPropio, segunPorcentaje } from '../../domain/descuento-global';
 import type { DetalleDeDocumento, Json } from '../../domain/documento';
-import { decimalesDe, importe } from '../../domain/montos';
+import { decimalesDe, GUARANI, importe } from '../../domain/montos';
 import { campos } from '../../domain/solicitud/campos';
 import type { Fila, Filas } from '../../domain/solicitud/lector';
 import { NOTA_DE_REMISION, type TipoDe } from '../../domain/tipos-de-documento';
+import { aMultiplo } from '../../domain/totales';
 import { desdeLasFilas } from './desde-las-filas';
 import { Lectura } from './detalle-importado';
 
 /** What names one document, and how it was sent: an emission chooses it anew. */
-const DE_UNO_SOLO = ['numero', 'fecha_emision', 'd_cod_seg', 'id_interno', 'modo_envio', 'redondeo'];
+const DE_UNO_SOLO = ['numero', 'fecha_emision', 'd_cod_seg', 'id_interno', 'modo_envio'];
 /** The format has other codes for it. */
 const GASTO_DE_OBRA = 14;
 
@@ -51,7 +52,7 @@ export function solicitudDelDocumento({ xml, detalle, tipo, sit }: DocumentoEmit
     ...(detalle.obras.length > 0 && { tipo_transaccion: GASTO_DE_OBRA }),
     ...sinNada({ resolucion_credito_fiscal: resolucion(l) }),
   };
-  return { ...loQueSeEnvia(campos, leida, tipo as TipoDe), ...descuentoDe(l) };
+  return { ...loQueSeEnvia(campos, leida, tipo as TipoDe), ...descuentoDe(l), ...redondeoDe(l) };
 }
 
 /** The format has it in a group of associated documents, of which there may be several. */
@@ -102,6 +103,15 @@ function delCampo({ valor: lector }: Fila, valor: unknown): unknown {
   if (lector?.filas) return loQueSeEnvia(lector.filas, valor as Json);
   const dentro = lector?.elemento?.filas;
   return dentro ? (valor as Json[]).map((uno) => loQueSeEnvia(dentro, uno)) : valor;
+}
+
+/** Whether its total was rounded. Nothing where rounding would have changed nothing: then the issuer's setting decides, as it did. */
+function redondeoDe(l: Lectura): Json {
+  const de = (campo: string) => leerDecimal(l.monto(`gTotSub/${campo}`)) ?? CERO;
+  const operacion = de('dTotOpe');
+  const { general } = aMultiplo(operacion);
+  if (l.texto('gDatGralOpe/gOpeCom/cMoneOpe') !== GUARANI || general === operacion) return {};
+  return { redondeo: de('dTotGralOpe') === general };
 }
 
 /**

@@ -50,12 +50,17 @@ export const kudeVencido = (tx: Tx, tenantId: string, deId: string, desde: Date)
     'kude-vencido',
   );
 
-/** A version of the KuDE can never be made. */
-export const kudeFallido = (tx: Tx, tenantId: string, deId: string, version: number): Promise<unknown[]> =>
+/** A version of the KuDE was not made: F, it never can be; N, it is tried again when somebody asks. */
+export const kudeSinHacer = (
+  tx: Tx,
+  tenantId: string,
+  deId: string,
+  { version, estado }: { version: number; estado: 'F' | 'N' },
+): Promise<unknown[]> =>
   tx.query(
-    `UPDATE documento SET kude_estado = 'F' WHERE tenant_id = $1 AND id = $2 AND version = $3`,
-    [tenantId, deId, version],
-    'kude-fallido',
+    `UPDATE documento SET kude_estado = $4 WHERE tenant_id = $1 AND id = $2 AND version = $3`,
+    [tenantId, deId, version, estado],
+    'kude-sin-hacer',
   );
 
 /** Somebody asks for the KuDE. @returns the version to render; undefined if it is being made, or ready, or never will be. */

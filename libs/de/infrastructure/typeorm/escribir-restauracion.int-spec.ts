@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { Client } from 'pg';
+import { sinAutovacuum } from '../../../../test/planes';
 import { baseDeDatosDePrueba } from '../../../../test/postgres';
 import { unaOrden, unTenantEnLaBase } from '../../testing/base-de-tramite';
 import { congelar } from './escribir-restauracion';
@@ -7,10 +8,10 @@ import { SqlEmisionRepository } from './sql-emision-repository';
 import { SqlTramiteRepository } from './sql-tramite-repository';
 
 const FINALES = 2_000;
+const MESES = `SELECT crear_meses('2026-08-02', 2)`;
 /** Documents of two months and a closed submission of each, without statistics: what a dump is when it has just been restored. */
 const HISTORIA = `
   SET session_replication_role = replica;
-  SELECT crear_meses('2026-08-02', 2);
   INSERT INTO documento SELECT (jsonb_populate_record(d, jsonb_build_object('estado', 'A', 'cdc', 'final ' || n, 'numero', 1000 + n,
       'id', nuevo_id(timestamptz '2026-08-02' + make_interval(days => n % 50))))).*
     FROM documento d, generate_series(1, ${FINALES}) n;
@@ -27,6 +28,8 @@ it('reads what is not final, however many final documents the restored database 
     const tenantId = await unTenantEnLaBase(database, '80500001-1');
     const emisiones = new SqlEmisionRepository(database, () => undefined);
     const uno = (await emisiones.emitir(unaOrden(tenantId))).documento;
+    await admin.query(MESES);
+    await sinAutovacuum(admin);
     await admin.query(HISTORIA);
     const { createdAt } = (await emisiones.emitir(unaOrden(tenantId))).documento;
     const tramites = new SqlTramiteRepository(

@@ -1,11 +1,13 @@
 // SQL by hand: one statement locks, and one reads, all documents that an emission references.
 import type { Tx } from '@libs/platform/db';
+import type { NotaDeDocumento } from '../../application/ports/documento-consultas';
 import type { OrdenDeEmision } from '../../application/ports/emision-repository';
 import { CERO, leerDecimal } from '../../domain/decimal';
 import type { Documento } from '../../domain/documento';
 import type { DocumentoAjeno } from '../../domain/documento-ajeno';
 import { referenciasGuardadas } from '../../domain/referencia';
 import { errorPor, objetarDeNuevo, type Referenciado } from '../../domain/referencias';
+import { FACTURA } from '../../domain/tipos-de-documento';
 import { anotarAjenos, conSusNotas, NOTAS_DE } from './ajenos';
 
 /** Locks the referenced documents, so that two simultaneous credit notes cannot both pass, and checks the rules. */
@@ -65,6 +67,36 @@ export async function juzgarDeNuevo(tx: Tx, tenantId: string, documento: Documen
     const objecion = hallado && objetarDeNuevo(tipo, total, referencia, hallado);
     if (objecion) throw errorPor(objecion, tipo, referencia);
   }
+}
+
+/** CDCs of the approved notes about a document, and of the approved invoices that use it as an advance; newest first, at most a hundred. */
+export async function dependientesDe(tx: Tx, tenantId: string, cdc: string): Promise<string[]> {
+  const filas = await tx.query<{ cdc: string }>(
+    `SELECT n.cdc FROM (
+       SELECT n.cdc, n.created_at FROM documento n
+         WHERE n.tenant_id = $1 AND n.asociado_cdc = $2 AND n.tipo IN (5, 6) AND n.estado = 'A'
+       UNION SELECT f.cdc, f.created_at FROM anticipo_aplicado a JOIN documento f ON f.tenant_id = a.tenant_id AND f.id = a.de_id
+         WHERE a.tenant_id = $1 AND a.cdc = $2 AND a.monto > 0 AND f.estado = 'A') n
+     ORDER BY n.created_at DESC, n.cdc LIMIT 100`,
+    [tenantId, cdc],
+    'consulta-dependientes',
+  );
+  return filas.map(({ cdc: suyo }) => suyo);
+}
+
+/** The notes about an invoice, newest first, at most a hundred; each with what all credit notes together took, those that wait too. */
+export function notasDe(
+  tx: Tx,
+  { tenantId, tipo, cdc }: Documento,
+): Promise<(NotaDeDocumento & { acreditado: string | null })[]> {
+  if (tipo !== FACTURA) return Promise.resolve([]);
+  return tx.query(
+    `SELECT cdc, tipo, establecimiento, punto, numero, estado, total,
+       sum(total) FILTER (WHERE tipo = 5 AND estado IN ('P', 'E', 'A')) OVER () AS acreditado
+     FROM documento WHERE tenant_id = $1 AND asociado_cdc = $2 AND tipo IN (5, 6) ORDER BY created_at DESC, id DESC LIMIT 100`,
+    [tenantId, cdc],
+    'consulta-notas',
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import * as fc from 'fast-check';
 import type { Database } from '@libs/platform/db';
+import { cuantos } from '../../../../test/largo';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba, unTenantEnLaBase } from '../../../../test/postgres';
 import { guardarFilas } from '../../testing/documentos-en-la-base';
 import { unaFila } from '../../testing/una-fila';
@@ -8,8 +9,6 @@ import type { FiltrosDeDocumentos } from '../../application/ports/documento-cons
 import type { Documento } from '../../domain/documento';
 import { SqlDocumentoConsultas } from './sql-documento-consultas';
 import { cadaSentenciaNombraAlTenant } from '../../../../test/sentencias';
-
-jest.setTimeout(120_000);
 
 const RUCS = ['80999995-1', '4567890-1', null];
 const NOMBRES = [
@@ -111,7 +110,7 @@ test('every filter and search gives its documents, newest first, with the exact 
       expect(total).toBe(todos.length);
       expect(documentos.map(({ id }) => id)).toEqual(todos.slice(offset, offset + limit).map(({ id }) => id));
     }),
-    { numRuns: 200 },
+    { numRuns: cuantos(60, 2_000) },
   );
 });
 

@@ -13,8 +13,10 @@ import {
 import type { XmlGuardado } from '../../application/leer-xml';
 import type { DetalleDeDocumento, Documento } from '../../domain/documento';
 import type { Evento } from '../../domain/evento';
+import { porAcreditar } from '../../domain/referencias';
 import { buscarPorId } from './buscar';
 import { COLUMNAS, COLUMNAS_DE_EVENTO, POR_CDC } from './filas';
+import { notasDe } from './referencias';
 import {
   type Cursor,
   sentenciaDeBusqueda,
@@ -115,7 +117,7 @@ export class SqlDocumentoConsultas extends DocumentoConsultas {
     return this.database.readByKey(tenantId, async (tx) => {
       const documento = await documentoPorCdc(tx, tenantId, cdc);
       if (!documento) return undefined;
-      const [[fila], historial, eventos, correos] = await Promise.all([
+      const [[fila], historial, eventos, correos, notas] = await Promise.all([
         tx.query<{ contenido: DetalleDeDocumento }>(
           `SELECT contenido FROM documento_detalle WHERE tenant_id = $1 AND de_id = $2`,
           [tenantId, documento.id],
@@ -140,8 +142,16 @@ export class SqlDocumentoConsultas extends DocumentoConsultas {
           [tenantId, documento.id],
           'consulta-correos',
         ),
+        notasDe(tx, documento),
       ]);
-      return { documento, detalle: fila!.contenido, historial, eventos, correos };
+      const suyo = {
+        historial,
+        eventos,
+        correos,
+        notas,
+        porAcreditar: porAcreditar(documento, notas[0]?.acreditado ?? '0'),
+      };
+      return { documento, detalle: fila!.contenido, ...suyo };
     });
   }
 

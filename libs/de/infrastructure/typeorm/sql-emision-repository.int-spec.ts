@@ -5,8 +5,6 @@ import type { Emision, OrdenDeEmision } from '../../application/ports/emision-re
 import { unaOrden } from '../../testing/ordenes';
 import { SqlEmisionRepository } from './sql-emision-repository';
 
-jest.setTimeout(120_000);
-
 let base: BaseDeDatosDePrueba;
 let database: Database;
 let otra: Database;

@@ -10,8 +10,6 @@ import { SqlDocumentoConsultas } from './sql-documento-consultas';
 import { SqlGestionRepository } from './sql-gestion-repository';
 import { SqlTramiteRepository } from './sql-tramite-repository';
 
-jest.setTimeout(60_000);
-
 const HORA_MS = 3_600_000;
 let base: BaseDeTramite;
 let gestiones: SqlGestionRepository;

@@ -5,8 +5,6 @@ import { BaseDeTramite, POR_SU_ID } from '../../testing/base-de-tramite';
 import { SqlLoteRepository } from './sql-lote-repository';
 import { SqlTramiteRepository } from './sql-tramite-repository';
 
-jest.setTimeout(60_000);
-
 const ARRIENDO_MS = 60_000;
 const LIMITES = { maximo: 50, bytes: 1_000_000, esperaMs: 60_000 };
 const MADURO_MS = LIMITES.esperaMs;

@@ -8,8 +8,6 @@ import { unaFila } from '../../testing/una-fila';
 import type { Documento } from '../../domain/documento';
 import { SqlReporteConsultas } from './sql-reporte-consultas';
 
-jest.setTimeout(120_000);
-
 let base: BaseDeDatosDePrueba;
 let database: Database;
 let reportes: SqlReporteConsultas;

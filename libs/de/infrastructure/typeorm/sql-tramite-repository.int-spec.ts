@@ -1,11 +1,10 @@
 import { propagation } from '@opentelemetry/api';
 import { INICIO, trasInicio } from '@libs/platform/testing';
 import 'reflect-metadata';
+import { hasta } from '../../../../test/during';
 import type { Desenlace, TurnoDeDocumento } from '../../domain/tramite';
 import { BaseDeTramite, POR_SU_ID } from '../../testing/base-de-tramite';
 import { SqlTramiteRepository } from './sql-tramite-repository';
-
-jest.setTimeout(60_000);
 
 const ARRIENDO_MS = 60_000;
 const RESPUESTA = { codigo: '0260', mensaje: 'Aprobado' };
@@ -43,7 +42,11 @@ describe('a turn', () => {
         [id, nuevo],
       );
       turno ??= tomar(id);
-      while ((await base.leer<{ n: number }>(enEspera))[0]!.n === 0);
+      await hasta(
+        () => base.leer<{ n: number }>(enEspera),
+        ([uno]) => uno!.n > 0,
+        'who waits for the lock',
+      );
     });
     expect(await turno).toMatchObject({ tipo: 'enviar', documento: { id, cdc: nuevo }, envio: { ficha: 1 } });
     expect(await base.leer(`SELECT cdc, abierto FROM envio`)).toEqual([{ cdc: nuevo, abierto: true }]);

@@ -82,7 +82,8 @@ export class SqlTramiteRepository extends TramiteRepository {
   async intentosFallidos(tenantId: string, deId: string): Promise<number> {
     return this.database.ofTenant(tenantId, async (tx) => {
       const [fila] = await tx.query<{ intentos: number }>(
-        `SELECT count(*)::int AS intentos FROM envio WHERE tenant_id = $1 AND de_id = $2 AND resultado = 'no_enviado'`,
+        `SELECT count(*)::int AS intentos FROM envio WHERE tenant_id = $1 AND de_id = $2
+           AND resultado IN ('no_enviado', 'aplazado')`,
         [tenantId, deId],
       );
       return fila!.intentos;

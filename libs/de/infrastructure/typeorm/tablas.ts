@@ -303,6 +303,26 @@ export const DISYUNTOR = table(
   },
 );
 
+/** Whether each environment of the authority answers. Of no tenant. */
+export const AMBIENTE_DE_AUTORIDAD = table(
+  'ambiente_de_autoridad',
+  { key: ['ambiente'] },
+  {
+    ambiente: text<Sit | 'simulador'>(),
+    respondioAt: nullable(instant()),
+    pausaDesde: nullable(instant()),
+    pausaHasta: nullable(instant()),
+    pausaMotivo: nullable(text()),
+  },
+);
+
+/** How far the authority's clock is behind, by environment. Of no tenant. */
+export const RELOJ_DE_AUTORIDAD = table(
+  'reloj_de_autoridad',
+  { key: ['ambiente'] },
+  { ambiente: text<Sit | 'simulador'>(), atrasoMs: integer(), vistoAt: instant() },
+);
+
 /** Events of a document (cancellation) or of a voiding (one part of its range). Written by libs/eventos. */
 export const EVENTO = table(
   'evento',

@@ -60,7 +60,7 @@ export async function tomar(
 /** The fence: if another worker took the submission over, its `ficha` differs and nothing is written. */
 export function cercoDe(deId: string, { id, ficha }: Envio, desenlace: Desenlace, ahora: Date) {
   const sigueAbierto = desenlace.tipo === 'desconocido' || desenlace.tipo === 'sin_rastro';
-  const detalle = 'detalle' in desenlace ? desenlace.detalle.slice(0, 1_000) : null;
+  const detalle = detalleDe(desenlace)?.slice(0, 1_000) ?? null;
   const consultarAt = sigueAbierto ? desenlace.consultarAt : null;
   const yaAutorizado = 'yaAutorizado' in desenlace ? JSON.stringify(desenlace.yaAutorizado) : null;
   const sinRastro = desenlace.tipo === 'sin_rastro' ? 1 : 0;
@@ -68,6 +68,11 @@ export function cercoDe(deId: string, { id, ficha }: Envio, desenlace: Desenlace
     sql: CERRAR_TURNO,
     valores: [deId, id, ficha, sigueAbierto, desenlace.tipo, detalle, consultarAt, sinRastro, ahora, yaAutorizado],
   };
+}
+
+function detalleDe(desenlace: Desenlace): string | undefined {
+  if (desenlace.tipo === 'aplazado') return `${desenlace.respuesta.codigo} ${desenlace.respuesta.mensaje}`;
+  return 'detalle' in desenlace ? desenlace.detalle : undefined;
 }
 
 const CERRAR_TURNO = `UPDATE envio e SET abierto = $7, ${TURNO.soltar}, resultado = $8, detalle = $9, consultar_at = $10,

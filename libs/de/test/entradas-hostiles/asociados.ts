@@ -24,16 +24,17 @@ export const asociados: Caso[] = [
       ),
     ),
   ),
-  ...([nc, nd] as const).flatMap((nota) =>
-    [{ iva_tipo: 5 }, { iva_tipo: 0 }, { iva_tipo: 0, iva_afectacion: 2 }, { iva_tipo: 10, iva_proporcion: '30' }].map(
-      (iva) =>
-        no(
-          `a ${nota === nc ? 'credit' : 'debit'} note with ${JSON.stringify(iva)} about an invoice at 10 %`,
-          nota({ items: [unItem({ precio_unitario: '1' }), unItem({ precio_unitario: '1', ...iva })] }),
-          ['items[1].iva_tipo', 'IVA_DISTINTO_DEL_ASOCIADO'],
-        ),
-    ),
+  ...[{ iva_tipo: 5 }, { iva_tipo: 0 }, { iva_tipo: 0, iva_afectacion: 2 }, { iva_tipo: 10, iva_proporcion: '30' }].map(
+    (iva) =>
+      no(
+        `a credit note with ${JSON.stringify(iva)} about an invoice at 10 %`,
+        nc({ items: [unItem({ precio_unitario: '1' }), unItem({ precio_unitario: '1', ...iva })] }),
+        ['items[1].iva_tipo', 'IVA_DISTINTO_DEL_ASOCIADO'],
+      ),
   ),
+  si('a debit note at 5 % about an invoice at 10 %', nd({ items: [unItem({ precio_unitario: '1', iva_tipo: 5 })] }), {
+    dTasaIVA: '5',
+  }),
   si('a note at 5 % about a printed invoice', nc({ doc_asociado: PAPEL, items: [unItem({ iva_tipo: 5 })] }), {
     dTasaIVA: '5',
   }),

@@ -12,4 +12,5 @@ export { PlazosEnMemoria } from './plazos-en-memoria';
 export { congelarEnMemoria } from './restauracion-en-memoria';
 export * from './tablas';
 export * from './tablas-de-eventos';
+export { dependientesDe } from './referencias';
 export { TramitesEnMemoria } from './tramites-en-memoria';

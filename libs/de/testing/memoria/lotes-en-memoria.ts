@@ -2,6 +2,7 @@ import { job } from '@libs/jobs';
 import type { OutboxMessage, OutboxRow } from '@libs/platform/db';
 import type { Sesion, Transaccion } from '@libs/platform/testing';
 import { type GrupoDeLote, type LimitesDeLote, LoteRepository } from '../../application/ports/lote-repository';
+import { esFinal } from '../../domain/documento';
 import type { DesenlaceDeLote, DocumentoDeLote, Lote, LotePorEnviar, TurnoDeLote } from '../../domain/lote';
 import type { Suceso } from '../../domain/suceso';
 import { cambioPor } from '../../domain/vida';
@@ -220,7 +221,7 @@ async function escribirDocumentos(
         const cambio = cambioPor(resultados.get(cdc)!);
         if (!cambio.hacia[fila.estado]) continue;
         const { documento, mensajes } = cambiar(tx, fila, cambio, ahora);
-        finales.push(documento);
+        if (esFinal(documento.estado)) finales.push(documento);
         cartas.push(...mensajes.filter(({ cola }) => cola === 'email.enviar'));
       }
       const resto = abiertos.filter(({ cdc }) => !resultados.has(cdc));

@@ -6,6 +6,7 @@ import type { Documento, Estado } from '../../domain/documento';
 import { comoReferenciado, type DocumentoAjeno, type Tomado } from '../../domain/documento-ajeno';
 import { referenciasGuardadas } from '../../domain/referencia';
 import { errorPor, objetarDeNuevo, type Referenciado } from '../../domain/referencias';
+import { esNota, type TipoDe } from '../../domain/tipos-de-documento';
 import { AJENO, ANTICIPO, DETALLE, DOCUMENTO } from './tablas';
 import { EVENTO } from './tablas-de-eventos';
 
@@ -49,6 +50,18 @@ export async function juzgarDeNuevo(tx: Transaccion, documento: Documento): Prom
     const objecion = hallado && objetarDeNuevo(tipo, leerDecimal(total) ?? CERO, referencia, hallado);
     if (objecion) throw errorPor(objecion, tipo, referencia);
   }
+}
+
+/** The approved documents that depend on one, newest first. */
+export function dependientesDe(base: Lectura, tenantId: string, cdc: string): string[] {
+  const notas = base.buscar(DOCUMENTO, 'asociado', cdc).filter(({ tipo }) => esNota(tipo as TipoDe));
+  const tomadores = base
+    .buscar(ANTICIPO, 'cdc', cdc)
+    .flatMap(({ deId, monto }) => (monto > CERO ? [base.ver(DOCUMENTO, deId)!] : []));
+  return [...new Set([...notas, ...tomadores])]
+    .filter((fila) => fila.tenantId === tenantId && fila.estado === 'A')
+    .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+    .map((fila) => fila.cdc);
 }
 
 async function hallar(

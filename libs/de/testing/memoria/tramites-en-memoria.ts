@@ -76,7 +76,7 @@ export class TramitesEnMemoria extends TramiteRepository {
   }
 
   intentosFallidos(_: string, deId: string): Promise<number> {
-    const fallidos = ({ resultado }: FilaDeEnvio): boolean => resultado === 'no_enviado';
+    const fallidos = ({ resultado }: FilaDeEnvio): boolean => resultado === 'no_enviado' || resultado === 'aplazado';
     return this.sesion.leer((base) => base.buscar(ENVIO, 'documento', deId).filter(fallidos).length);
   }
 

@@ -17,17 +17,25 @@ export interface PedidoDeEvento {
   ahora: Date;
 }
 
+/** A locked document, with what an event about it is judged by. */
+export interface DocumentoConEventos {
+  documento: Documento;
+  /** Its events of every type, oldest first. */
+  previos: readonly EventoPrevio[];
+  /** CDCs of the approved documents that depend on it: notes, and invoices that use it as an advance. Newest first. */
+  dependientes: readonly string[];
+}
+
 /** Events in the database. Every method is one transaction. */
 export abstract class EventoRepository {
   /**
-   * Stores events about a document, under the document's lock, or joins earlier ones. `decidir` gets the document's events of every type,
-   * oldest first, and throws to refuse.
+   * Stores events about a document, under the document's lock, or joins earlier ones. `decidir` throws to refuse.
    * @returns the events in the order of `decidir`; undefined if the tenant has no such document.
    */
   abstract pedir(
     tenantId: string,
     pedido: PedidoDeEvento,
-    decidir: (documento: Documento, previos: readonly EventoPrevio[]) => readonly EventoDecidido[],
+    decidir: (hallado: DocumentoConEventos) => readonly EventoDecidido[],
   ): Promise<{ documento: Documento; eventoIds: string[] } | undefined>;
 
   /** Takes a turn at a pending event; undefined if it has ended, is not due, or another worker holds it. */

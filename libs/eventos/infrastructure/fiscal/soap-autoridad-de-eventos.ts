@@ -44,6 +44,9 @@ export class SoapAutoridadDeEventos extends AutoridadDeEventos {
         return { tipo: 'verificar', respuesta: codigo };
       case 'configuracion':
         return { tipo: 'no_enviado', detalle: `configuration: ${codigo.codigo} ${codigo.mensaje}` };
+      case 'sin_veredicto':
+        // Nothing was registered: it is signed anew, later.
+        return { tipo: 'no_enviado', detalle: `not judged: ${codigo.codigo} ${codigo.mensaje}` };
       default:
         return { tipo: 'desconocido', detalle: `${codigo.codigo} ${codigo.mensaje}` };
     }

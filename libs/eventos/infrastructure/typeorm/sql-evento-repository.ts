@@ -1,12 +1,17 @@
 // SQL by hand: turns with a lease and a fence.
-import { cambioPor, type Documento, type Evento } from '@libs/de';
-import { bloquearPorCdc, escribirCambios, TABLAS as DE } from '@libs/de/typeorm';
+import { cambioPor, type Evento } from '@libs/de';
+import { bloquearPorCdc, dependientesDe, escribirCambios, TABLAS as DE } from '@libs/de/typeorm';
 import { job } from '@libs/jobs';
 import { type Autor, crashPoint } from '@libs/platform';
 import { type Database, type OutboxRow, type Tx, writeOutbox, turnoDe } from '@libs/platform/db';
-import { type EnvioDeEvento, EventoRepository, type PedidoDeEvento } from '../../application/ports/evento-repository';
+import {
+  type DocumentoConEventos,
+  type EnvioDeEvento,
+  EventoRepository,
+  type PedidoDeEvento,
+} from '../../application/ports/evento-repository';
 import type { DesenlaceDeEvento, EventoEnTramite } from '../../domain/evento';
-import { type EventoDecidido, type EventoPrevio, idsDe, nuevosDe } from '../../domain/pedido';
+import { type EventoDecidido, idsDe, nuevosDe } from '../../domain/pedido';
 import { sucesoDe, type TipoDeEvento } from '../../domain/tipos-de-evento';
 import { avisarRechazo } from './avisar-rechazo';
 import { escribirEventos } from './escribir-eventos';
@@ -32,7 +37,7 @@ export class SqlEventoRepository extends EventoRepository {
   async pedir(
     tenantId: string,
     { cdc, ...pedido }: PedidoDeEvento,
-    decidir: (documento: Documento, previos: readonly EventoPrevio[]) => readonly EventoDecidido[],
+    decidir: (hallado: DocumentoConEventos) => readonly EventoDecidido[],
   ) {
     const pedida = await this.database.ofTenant(tenantId, async (tx) => {
       const documento = await bloquearPorCdc(tx, tenantId, cdc);
@@ -41,7 +46,8 @@ export class SqlEventoRepository extends EventoRepository {
       const previos = await tx
         .of(DE.EVENTO)
         .find({ where: { tenantId, deId }, order: { createdAt: 'ASC', id: 'ASC' } });
-      const decididos = decidir(documento, previos);
+      const dependientes = await dependientesDe(tx, tenantId, documento.cdc);
+      const decididos = decidir({ documento, previos, dependientes });
       const comun = { tenantId, sit, de: { documento: deId }, ...pedido };
       const { ids, outbox } = await escribirEventos(tx, comun, nuevosDe(decididos));
       return { documento, eventoIds: idsDe(decididos, ids), outbox };

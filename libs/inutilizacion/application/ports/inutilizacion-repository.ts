@@ -2,6 +2,7 @@ import type { Estado } from '@libs/de';
 import type { Autor } from '@libs/platform';
 import type { ClaveDeSerie } from '@libs/series';
 import type { Inutilizacion } from '../../domain/inutilizacion';
+import type { SerieDelLugar } from '../../domain/serie-del-rango';
 
 export interface PedidoDeInutilizacion {
   serie: ClaveDeSerie;
@@ -32,7 +33,12 @@ export interface DocumentoRechazado {
   numero: number;
 }
 
+/** Where series are: of one environment, type and point. */
+export type LugarDeSeries = Omit<ClaveDeSerie, 'timbrado' | 'serie'>;
+
 export abstract class InutilizacionRepository {
+  /** Every series of a place that was ever used, under any timbrado, as a range from `desde` to `hasta` stands in it. */
+  abstract series(tenantId: string, lugar: LugarDeSeries, desde: number, hasta: number): Promise<SerieDelLugar[]>;
   /**
    * Stores the record and its events under the lock of the series, so that no number of the range can be issued meanwhile. A repeated
    * request for exactly a pending range joins it.

@@ -12,10 +12,12 @@ import {
   type DocumentoRechazado,
   type FiltrosDeInutilizacion,
   InutilizacionRepository,
+  type LugarDeSeries,
   type PedidoDeInutilizacion,
 } from '../../application/ports/inutilizacion-repository';
 import type { Inutilizacion } from '../../domain/inutilizacion';
-import { type ClaveDelTenant, tramoSuperpuesto } from './sql-tramos';
+import type { SerieDelLugar } from '../../domain/serie-del-rango';
+import { type ClaveDelTenant, seriesDelLugar, tramoSuperpuesto } from './sql-tramos';
 import { INUTILIZACION } from './tablas';
 
 type Fila = RowOf<typeof INUTILIZACION>;
@@ -33,6 +35,10 @@ export class TypeOrmInutilizacionRepository extends InutilizacionRepository {
     crashPoint('inutilizacion.confirmada');
     this.anunciar(outbox);
     return id;
+  }
+
+  series(tenantId: string, lugar: LugarDeSeries, desde: number, hasta: number): Promise<SerieDelLugar[]> {
+    return this.database.readOfTenant(tenantId, (tx) => seriesDelLugar(tx, tenantId, lugar, desde, hasta));
   }
 
   porId(tenantId: string, id: string): Promise<Inutilizacion | undefined> {

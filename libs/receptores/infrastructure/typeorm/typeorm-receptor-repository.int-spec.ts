@@ -5,8 +5,6 @@ import { baseDeDatosDePrueba, type BaseDeDatosDePrueba, unTenantEnLaBase } from 
 import { completar, type Receptor, type TipoDeOperacion } from '../../domain/receptor';
 import { TypeOrmReceptorRepository } from './typeorm-receptor-repository';
 
-jest.setTimeout(60_000);
-
 const AHORA = new Date('2026-11-20T13:00:00Z');
 const LUEGO = new Date('2026-11-20T14:00:00Z');
 let base: BaseDeDatosDePrueba;

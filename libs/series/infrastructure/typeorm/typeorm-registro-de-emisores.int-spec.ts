@@ -226,7 +226,7 @@ async function conCertificado(rucDelCertificado?: string): Promise<string> {
     nombre: 'PRUEBA',
     hasta: HASTA,
   });
-  const leido = leerPkcs12(pkcs12, clave);
+  const leido = leerPkcs12(pkcs12, clave, AHORA);
   const cadenaPem = leido.cadenaPem.join('\n');
   await registro.ponerCertificado(tenantId, { ...leido, clavePem: leido.clavePkcs8Pem, cadenaPem });
   return tenantId;

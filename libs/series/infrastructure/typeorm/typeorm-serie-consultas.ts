@@ -22,14 +22,23 @@ export const SERIES_VIGENTES = reading(
   (q) => vigentes(q).orderBy('s.tipo'),
 );
 
-const SERIES_EN_USO = reading(
-  'series-en-uso',
-  { table: SERIE, alias: 's', properties: [...CONTADOR, 'ultimaEmitAt'] },
-  ['tenantId'],
-  (q) =>
-    vigentes(q)
-      .andWhere('s.ultimaEmitAt IS NOT NULL')
-      .orderBy({ 's.sit': 'ASC', 's.tipo': 'ASC', 's.establecimiento': 'ASC', 's.punto': 'ASC' }),
+const EN_USO = {
+  table: SERIE,
+  alias: 's',
+  properties: [...CONTADOR, 'timbrado', 'serie', 'ultimaEmitAt'],
+} as const;
+const enOrden = (q: SelectQueryBuilder<RowOf<typeof SERIE>>) =>
+  q.andWhere('s.ultimaEmitAt IS NOT NULL').orderBy({
+    's.sit': 'ASC',
+    's.tipo': 'ASC',
+    's.establecimiento': 'ASC',
+    's.punto': 'ASC',
+    's.ultimaEmitAt': 'DESC',
+  });
+
+const SERIES_EN_USO = reading('series-en-uso', EN_USO, ['tenantId'], (q) => enOrden(vigentes(q)));
+const SERIES_DE_SIEMPRE = reading('series-de-siempre', EN_USO, ['tenantId'], (q) =>
+  enOrden(q.where('s.tenantId = :tenantId')),
 );
 
 export class TypeOrmSerieConsultas extends SerieConsultas {
@@ -37,7 +46,8 @@ export class TypeOrmSerieConsultas extends SerieConsultas {
     super();
   }
 
-  enUso(tenantId: string): Promise<SerieEnUso[]> {
-    return this.database.readOfTenant(tenantId, (tx) => tx.read(SERIES_EN_USO, { tenantId }) as Promise<SerieEnUso[]>);
+  enUso(tenantId: string, todas: boolean): Promise<SerieEnUso[]> {
+    const lectura = todas ? SERIES_DE_SIEMPRE : SERIES_EN_USO;
+    return this.database.readOfTenant(tenantId, (tx) => tx.read(lectura, { tenantId }) as Promise<SerieEnUso[]>);
   }
 }

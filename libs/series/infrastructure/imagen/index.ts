@@ -1,0 +1,1 @@
+export { PintorAparte } from './pintor-aparte';
