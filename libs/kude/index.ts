@@ -19,7 +19,13 @@ export { AjustesDeImpresion } from './application/ports/ajustes-de-impresion';
 export { Empaquetador } from './application/ports/empaquetador';
 export { PaqueteRepository } from './application/ports/paquete-repository';
 export { KudeAPedido } from './application/ports/kude-a-pedido';
-export { KudeRenderer, KudeNoRenderizado, type PliegoConAnexos } from './application/ports/kude-renderer';
+export {
+  KudeRenderer,
+  KudeNoRenderizado,
+  KudeTardio,
+  KudeVencido,
+  type PliegoConAnexos,
+} from './application/ports/kude-renderer';
 export { KudeRepository } from './application/ports/kude-repository';
 export { LectorDeDocumento } from './application/ports/lector-de-documento';
 export { VencerKudes } from './application/vencer-kudes';

@@ -52,6 +52,7 @@ boot('kude-renderer', async () => {
       { name: 'cola', check: () => app.get(JobPublisher).ping() },
       { name: 'almacen', check: () => app.get(ObjectStore).ping() },
       { name: 'chromium', check: () => chromium.check() },
+      { name: 'chromium_viejo', check: () => chromium.checkAge(database.clock.now()) },
     ],
     metrics,
     innerPort: config.innerPort,

@@ -5,10 +5,15 @@ import { PedirCorreo } from './pedir-correo';
 import type { CorreoRepository, DocumentoPorEnviar, JuezDePedidos } from './ports/correo-repository';
 
 const CUOTA = { porDocumento: 5, porDireccion: 9 };
-const APROBADO: DocumentoPorEnviar = { estado: 'A', emailRec: 'ana@example.com' };
+const APROBADO: DocumentoPorEnviar = { estado: 'A', establecimiento: '001', emailRec: 'ana@example.com' };
 const DIA_S = 86_400;
 
-function pedir(documento: DocumentoPorEnviar | undefined, email?: string, llena: CuotaLlena = {}) {
+function pedir(
+  documento: DocumentoPorEnviar | undefined,
+  email?: string,
+  llena: CuotaLlena = {},
+  establecimientos?: string[],
+) {
   const correos = {
     encolar: (_: string, __: string, juez: JuezDePedidos) =>
       Promise.resolve().then(() => {
@@ -18,7 +23,7 @@ function pedir(documento: DocumentoPorEnviar | undefined, email?: string, llena:
       }),
   };
   return new PedirCorreo(correos as unknown as CorreoRepository, CUOTA, new RelojMovible()).execute(
-    ...(['t1', 'd1', email, unAutor()] as const),
+    ...(['t1', 'd1', email, unAutor(), establecimientos] as const),
   );
 }
 
@@ -36,6 +41,14 @@ describe('PedirCorreo', () => {
     for (const emailRec of [null, '', 'nadie']) {
       await expect(pedir({ ...APROBADO, emailRec })).rejects.toMatchObject({ id: 'EMAIL_DESTINATARIO_MISSING' });
     }
+  });
+
+  it('sends what is of the establishments of its author, and says of others only that they are not', async () => {
+    expect(await pedir(APROBADO, undefined, {}, ['002', '001'])).toBe('ana@example.com');
+    for (const estado of ['A', 'R'] as const) {
+      await expect(pedir({ ...APROBADO, estado }, undefined, {}, ['002'])).rejects.toMatchObject({ id: 'FORBIDDEN' });
+    }
+    await expect(pedir(undefined, undefined, {}, ['002'])).rejects.toMatchObject({ id: 'DE_NOT_FOUND' });
   });
 
   it('sends approved documents only', async () => {

@@ -12,15 +12,24 @@ export class PedirCorreo {
   ) {}
 
   /**
+   * @param establecimientos in which the author may act; undefined: all.
    * @returns the recipients, as one text.
-   * @throws DE_NOT_FOUND, DE_NOT_APPROVED, EMAIL_DESTINATARIO_MISSING, CORREO_LIMITE_EXCEDIDO, in this order.
+   * @throws DE_NOT_FOUND, FORBIDDEN, DE_NOT_APPROVED, EMAIL_DESTINATARIO_MISSING, CORREO_LIMITE_EXCEDIDO, in this order.
    */
-  async execute(tenantId: string, deId: string, email: string | undefined, autor: Autor): Promise<string> {
+  async execute(
+    tenantId: string,
+    deId: string,
+    email: string | undefined,
+    autor: Autor,
+    establecimientos?: readonly string[],
+  ): Promise<string> {
     const ahora = this.clock.now();
     const juez: JuezDePedidos = {
       cuota: this.cuota,
       destinatarios: (documento) => {
         if (!documento) throw error('DE_NOT_FOUND');
+        if (establecimientos && !establecimientos.includes(documento.establecimiento))
+          throw error('FORBIDDEN').porque('clave_de_otro_establecimiento');
         if (documento.estado !== 'A') throw error('DE_NOT_APPROVED', { estado: documento.estado });
         const destinatarios = (email ?? documento.emailRec)?.split(ENTRE_DIRECCIONES) ?? [];
         if (!destinatarios.some(direccionDeCorreo)) throw error('EMAIL_DESTINATARIO_MISSING');

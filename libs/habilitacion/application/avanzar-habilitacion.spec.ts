@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { RelojMovible } from '@libs/platform/testing';
+import { hasta } from '../../../test/during';
 import { CorridasEnMemoria, PEDIDO } from '../testing';
 import { type Caso, CASOS, ERRORES } from '../domain/casos';
 import { cuantas, lineasDe } from '../domain/corrida';
@@ -84,11 +85,13 @@ it('the canary goes alone, and never are more than twelve lines without an answe
   await avanzar().execute(tenantId, id);
   expect([...mesa.enviados.keys()]).toEqual(['FE-S-1 1']);
   let maximo = 0;
-  while ((await ver()).estado === 'en_curso') {
+  const unMinuto = async () => {
     reloj.ms += 60_000;
     await avanzar().execute(tenantId, id);
     maximo = Math.max(maximo, (await cuenta()).enviada);
-  }
+    return ver();
+  };
+  await hasta(unMinuto, ({ estado }) => estado !== 'en_curso', 'the end of the run');
   // A batch of five is not divided.
   expect(maximo).toBeGreaterThan(5);
   expect(maximo).toBeLessThan(12 + 5);

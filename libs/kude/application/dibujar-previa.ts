@@ -17,7 +17,8 @@ export class DibujarPrevia {
   /** @returns whether somebody still waited for it. @throws when Chromium, the store or the database do not work. */
   async execute(clave: ClaveDePrevia): Promise<boolean> {
     const pedido = await this.previas.pedido(clave);
-    const pdf = pedido && ('hoja' in pedido ? await this.pliegos.execute(pedido) : await this.borrador(clave, pedido));
+    const pdf =
+      pedido && ('hoja' in pedido ? await this.pliegos.execute(pedido, clave) : await this.borrador(clave, pedido));
     if (!pdf) return false;
     await this.previas.entregar(clave, pdf);
     return true;
@@ -28,6 +29,6 @@ export class DibujarPrevia {
     if (!ajustes) return undefined;
     const { xml, formato, idioma, sit, obras, nombreReceptor } = pedido;
     const extras = { ...ajustes, sit, obras, nombreReceptor, ...(idioma && { idioma }), estado: 'B' } as const;
-    return this.renderer.render(this.lector.vista(xml, extras), formato);
+    return this.renderer.render(this.lector.vista(xml, extras), formato, undefined, { tenant: tenantId });
   }
 }

@@ -5,6 +5,7 @@ import { XmlNoImprimible } from '../domain/xml-no-imprimible';
 import { InMemoryKudeRenderer } from '../testing/in-memory-kude-renderer';
 import { KudesEnMemoria } from '../testing/kudes-en-memoria';
 import { claveDeKude, claveDelOriginal } from './claves';
+import { KudeTardio, KudeVencido } from './ports/kude-renderer';
 import { RenderizarKude } from './renderizar-kude';
 
 const [TENANT, DE, CDC] = [
@@ -44,7 +45,7 @@ function taller() {
     guardados,
     leidos,
     nueva,
-    hacer: (forma?: 'ticket80') => renderizar.execute(TENANT, DE, forma),
+    hacer: (forma?: 'ticket80', intento?: number) => renderizar.execute(TENANT, DE, forma, intento),
   };
 }
 
@@ -132,5 +133,37 @@ describe('RenderizarKude', () => {
     nueva(1);
     await hacer();
     expect(kudes.ver(DE)).toEqual({ estado: 'L', kudeVersion: 1 });
+  });
+
+  it('sets a document aside that is late twice; once may be the machine', async () => {
+    const { kudes, renderer, nueva, hacer } = taller();
+    nueva(1);
+    renderer.antes = () => Promise.reject(new KudeTardio('late'));
+    await expect(hacer()).rejects.toThrow(KudeTardio);
+    expect(kudes.ver(DE).estado).toBe('P');
+    expect(await hacer(undefined, 2)).toBe('tiempo');
+    // Until somebody asks for it.
+    expect(kudes.ver(DE).estado).toBe('N');
+  });
+
+  it('keeps its own print when another format is late', async () => {
+    const { kudes, renderer, nueva, hacer } = taller();
+    nueva(1);
+    await hacer();
+    renderer.antes = () => Promise.reject(new KudeTardio('late'));
+    expect(await hacer('ticket80', 2)).toBe('tiempo');
+    expect(kudes.ver(DE)).toEqual({ estado: 'L', kudeVersion: 1 });
+  });
+
+  it('draws the newest version when the document changed while it waited for a place', async () => {
+    const { kudes, renderer, nueva, hacer, leidos } = taller();
+    nueva(1);
+    renderer.antes = async ({ tenant, vigente }) => {
+      expect(tenant).toBe(TENANT);
+      if (leidos.length === 1) nueva(2);
+      if (!(await vigente!())) throw new KudeVencido('old');
+    };
+    expect(await hacer()).toBeUndefined();
+    expect([leidos, kudes.ver(DE)]).toEqual([['<rDE>1</rDE>', '<rDE>2</rDE>'], { estado: 'L', kudeVersion: 2 }]);
   });
 });

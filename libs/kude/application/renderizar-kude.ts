@@ -6,9 +6,20 @@ import { PLANTILLA } from '../domain/plantilla/version';
 import type { VistaKude } from '../domain/vista';
 import { XmlNoImprimible } from '../domain/xml-no-imprimible';
 import { archivoDeKude, claveDeKude, claveDelOriginal } from './claves';
-import type { KudeRenderer } from './ports/kude-renderer';
+import { type Encargo, type KudeRenderer, KudeTardio, KudeVencido } from './ports/kude-renderer';
 import type { KudePendiente, KudeRepository } from './ports/kude-repository';
 import type { LectorDeDocumento } from './ports/lector-de-documento';
+
+/** Why a document gets no KuDE. */
+export type Apartado = 'no_imprimible' | 'tiempo';
+
+/** Tries that end by time: one may be the machine's fault. */
+const TARDANZAS = 2;
+
+const motivoDe = (causa: unknown, intento: number): Apartado | undefined => {
+  if (causa instanceof XmlNoImprimible) return 'no_imprimible';
+  return causa instanceof KudeTardio && intento >= TARDANZAS ? 'tiempo' : undefined;
+};
 
 type Leido = Omit<KudePendiente, 'xml'> & { xml: string };
 
@@ -26,31 +37,45 @@ export class RenderizarKude {
 
   /**
    * @param pedida the document's own when none is asked for.
+   * @param intento of the job, from 1.
+   * @returns why the document was set aside, if it was. One that was late is tried again when somebody asks for it; one that cannot be
+   *   printed, when there is a new version of it.
    * @throws when Chromium or the store do not work: the job is tried again, and the sweeper brings it back after that.
    */
-  async execute(tenantId: string, deId: string, pedida?: Impresion): Promise<void> {
-    const pendiente = await this.kudes.pendiente(tenantId, deId, pedida);
-    if (!pendiente) return;
-    crashPoint('kude.turno-tomado');
-    const { version } = pendiente;
-    const xml = (await leerXml(this.store, tenantId, pendiente.xml)).toString();
-    let vista: VistaKude;
-    try {
-      vista = this.lector.vista(xml, pendiente.extras);
-    } catch (causa) {
-      if (!(causa instanceof XmlNoImprimible)) throw causa;
-      return this.kudes.fallido(tenantId, deId, version);
+  async execute(tenantId: string, deId: string, pedida?: Impresion, intento = 1): Promise<Apartado | undefined> {
+    for (;;) {
+      const pendiente = await this.kudes.pendiente(tenantId, deId, pedida);
+      if (!pendiente) return undefined;
+      crashPoint('kude.turno-tomado');
+      try {
+        return await this.hacer(tenantId, deId, pendiente);
+      } catch (causa) {
+        if (causa instanceof KudeVencido) continue;
+        const apartado = motivoDe(causa, intento);
+        if (!apartado) throw causa;
+        if (apartado === 'no_imprimible') await this.kudes.fallido(tenantId, deId, pendiente.version);
+        // Late in another format, it still has its own.
+        else if (pendiente.propio) await this.kudes.tardio(tenantId, deId, pendiente.version);
+        return apartado;
+      }
     }
-    await this.guardar(tenantId, { ...pendiente, xml }, vista);
+  }
+
+  private async hacer(tenantId: string, deId: string, pendiente: KudePendiente): Promise<undefined> {
+    const xml = (await leerXml(this.store, tenantId, pendiente.xml)).toString();
+    const vista = this.lector.vista(xml, pendiente.extras);
+    const vigente = (): Promise<boolean> => this.kudes.vigente(tenantId, deId, pendiente.version);
+    await this.guardar({ tenant: tenantId, vigente }, { ...pendiente, xml }, vista);
     crashPoint('kude.guardado');
     await this.kudes.listo(tenantId, deId, pendiente, plantillaDe(await this.renderer.quien(), pendiente));
     crashPoint('kude.listo');
   }
 
-  private async guardar(tenantId: string, pendiente: Leido, vista: VistaKude): Promise<void> {
+  private async guardar(encargo: Required<Encargo>, pendiente: Leido, vista: VistaKude): Promise<void> {
+    const tenantId = encargo.tenant;
     const { cdc, formato, impresion, version, xml, pdfA, propio, extras } = pendiente;
     const dibujar = async (clave: ObjectKey, de: VistaKude): Promise<void> => {
-      const pdf = await this.renderer.render(de, formato, pdfA ? Buffer.from(xml) : undefined);
+      const pdf = await this.renderer.render(de, formato, pdfA ? Buffer.from(xml) : undefined, encargo);
       crashPoint('kude.dibujado');
       await this.store.put(clave, pdf, { contentType: 'application/pdf', fileName: archivoDeKude(cdc, impresion) });
     };

@@ -1,14 +1,23 @@
 import { PDFDocument } from 'pdf-lib';
-import { KudeNoRenderizado, KudeRenderer, type Pliego } from '../application/ports/kude-renderer';
+import { type Encargo, KudeNoRenderizado, KudeRenderer, type Pliego } from '../application/ports/kude-renderer';
+import type { FormatoKude } from '../domain/formato';
 import type { VistaKude } from '../domain/vista';
 
-/** Empty pages with the right title and author; fails while `caido` is true. */
+/** Empty pages with the right title and author; fails while `caido` is true, and with what `antes` throws. */
 export class InMemoryKudeRenderer extends KudeRenderer {
   readonly vistas: VistaKude[] = [];
   caido = false;
+  /** Called before each print. */
+  antes?: (encargo: Encargo) => Promise<void>;
 
-  override async render(vista: VistaKude): Promise<Buffer> {
+  override async render(
+    vista: VistaKude,
+    _formato?: FormatoKude,
+    _xml?: Uint8Array,
+    encargo: Encargo = {},
+  ): Promise<Buffer> {
     if (this.caido) throw new KudeNoRenderizado('sin generador');
+    await this.antes?.(encargo);
     this.vistas.push(vista);
     const { documento, numero, emisor } = vista;
     return paginaVacia(`KuDE de ${documento} ${numero}`, emisor.nombre);

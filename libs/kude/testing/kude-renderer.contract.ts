@@ -10,7 +10,7 @@ export function kudeRendererContract(renderer: () => KudeRenderer): void {
     const vista = (numero: string) => vistaDeKude(unXmlDeFactura().con({ numero }).xml(), { estado: 'A', sit: 'P' });
 
     it('gives each of many calls its own PDF, named after its document, whatever the formats beside it', async () => {
-      const numeros = Array.from({ length: 10 * FORMATOS.length }, (_, i) => String(i + 1).padStart(7, '0'));
+      const numeros = Array.from({ length: 3 * FORMATOS.length }, (_, i) => String(i + 1).padStart(7, '0'));
       const pdfs = await Promise.all(
         numeros.map((numero, i) => renderer().render(vista(numero), FORMATOS[i % FORMATOS.length]!)),
       );

@@ -68,6 +68,14 @@ export function kudeRepositoryContract(abrir: () => Promise<PuestoDeKudes>): voi
     expect((await pendiente()).version).toBe(2);
   });
 
+  it('that was late is made when somebody asks, unless it is of an older version', async () => {
+    const { version } = await pendiente();
+    await puesto.kudes.tardio(...clave, version - 1);
+    expect((await ver()).estado).toBe('P');
+    await puesto.kudes.tardio(...clave, version);
+    expect((await ver()).estado).toBe('N');
+  });
+
   it('of nobody is not there', async () => {
     expect(await puesto.kudes.pendiente(clave[0], '00000000-0000-4000-8000-00000000dead')).toBeUndefined();
   });

@@ -9,7 +9,7 @@ export interface PapelDeDocumento {
   pdfA?: boolean;
   /** State of the document. Default: approved. */
   vida?: 'P' | 'A' | 'C';
-  estado?: 'P' | 'L' | 'F';
+  estado?: 'N' | 'P' | 'L' | 'F';
   kudeVersion?: number;
 }
 
@@ -43,6 +43,10 @@ export class KudesEnMemoria extends KudeRepository {
     return Promise.resolve({ cdc, xml, version, pdfA, extras, propio, impresion, formato: 'a4' });
   }
 
+  vigente(_: string, deId: string, version: number): Promise<boolean> {
+    return Promise.resolve(this.papeles.get(deId)?.version === version);
+  }
+
   listo(
     _: string,
     deId: string,
@@ -62,6 +66,12 @@ export class KudesEnMemoria extends KudeRepository {
       });
     }
     this.avisados.push(deId);
+    return Promise.resolve();
+  }
+
+  tardio(_: string, deId: string, version: number): Promise<void> {
+    const papel = this.papeles.get(deId)!;
+    if (papel.version === version) this.papeles.set(deId, { ...papel, estado: 'N' });
     return Promise.resolve();
   }
 

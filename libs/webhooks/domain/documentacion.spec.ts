@@ -7,7 +7,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { desdeAhora } from '@libs/platform/testing';
 import { Webhook } from 'standardwebhooks';
+import { notRun } from '../../../test/not-run';
 import { cabeceras, nuevoSecreto } from './firma';
+import { statusOf } from '../../../test/status-of';
 
 const GUIA = readFileSync(join(__dirname, '../../../docs/integracion/webhooks.md'), 'utf8');
 const MOMENTO = new Date(1_700_000_000_000);
@@ -72,7 +74,7 @@ describe('the check of signatures that the guide shows takes ours, old and new, 
       expect(respuestas('python3', ['-c', `${codigo}\n${leer}${decir}`])).toEqual(ESPERADO);
     });
   } else {
-    it('NOT RUN: no python3', () => expect(hay('python3')).toBe(false));
+    notRun('in Python', 'python3', 'python3');
   }
 
   if (hay('php')) {
@@ -88,7 +90,7 @@ describe('the check of signatures that the guide shows takes ours, old and new, 
       expect(respuestas('php', ['-r', codigoDe(/```php\n([\s\S]*?)```/) + decir])).toBe('sin secreto');
     });
   } else {
-    it('NOT RUN: no php (Debian: php-cli)', () => expect(hay('php')).toBe(false));
+    notRun('in PHP', 'php', 'php-cli');
   }
 });
 
@@ -107,7 +109,7 @@ it('the receiver with the public library answers 204 to what we signed, and 400 
     const cuerpo = '{"tipo":"webhook.prueba","datos":{"ñ":1}}';
     const headers = cabeceras({ id: 'a', momento: desdeAhora(), cuerpo }, [otro, secreto]);
     const enviar = async (body: string): Promise<number> =>
-      (await fetch(url, { method: 'POST', headers: { ...headers, connection: 'close' }, body })).status;
+      await statusOf(url, { method: 'POST', headers: { ...headers, connection: 'close' }, body });
     expect([await enviar(cuerpo), await enviar(`${cuerpo} `)]).toEqual([204, 400]);
     expect(dichos).toEqual(['webhook.prueba']);
   } finally {

@@ -7,6 +7,7 @@ import {
 } from 'node:http';
 import { createServer as createHttps } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { awaited, during } from '../../../test/during';
 
 export interface Recibido {
   path: string;
@@ -38,6 +39,7 @@ export class Sumidero {
   }
 
   async abrir(): Promise<this> {
+    during().own('a sink', () => this.cerrar());
     await once(this.servidor.listen(0, '127.0.0.1'), 'listening');
     return this;
   }
@@ -48,7 +50,8 @@ export class Sumidero {
 
   /** Resolves when so many requests have come. */
   async hasta(cuantos: number): Promise<readonly Recibido[]> {
-    while (this.recibidos.length < cuantos) await new Promise<void>((resolve) => this.esperan.push(resolve));
+    while (this.recibidos.length < cuantos)
+      await awaited(`${cuantos} requests`, new Promise<void>((resolve) => this.esperan.push(resolve)));
     return this.recibidos;
   }
 

@@ -10,6 +10,7 @@ export type TipoDeCorreo = 'D' | 'C';
 /** What an order to send needs to know of a document. */
 export interface DocumentoPorEnviar {
   estado: EstadoKude;
+  establecimiento: string;
   emailRec: string | null;
 }
 

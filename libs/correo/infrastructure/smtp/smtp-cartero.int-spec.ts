@@ -6,8 +6,6 @@ import { CartaRechazada } from '../../application/ports/cartero';
 import type { Carta } from '../../domain/carta';
 import { SmtpCartero } from './smtp-cartero';
 
-jest.setTimeout(60_000);
-
 const carta = (cambios: Partial<Carta> = {}): Carta => ({
   id: '0b7c1f1e-6f7e-4a53-9d43-3f1f5b1f8f10',
   destinatario: 'ana@example.com',

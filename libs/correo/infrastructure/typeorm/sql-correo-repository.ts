@@ -47,7 +47,7 @@ export class SqlCorreoRepository extends CorreoRepository {
   ): Promise<readonly string[]> {
     const { destinatarios, outbox } = await this.database.ofTenant(tenantId, async (tx) => {
       const [documento] = await tx.query<DocumentoPorEnviar>(
-        `SELECT estado, email_rec AS "emailRec" FROM documento WHERE tenant_id = $1 AND id = $2 FOR UPDATE`,
+        `SELECT estado, establecimiento, email_rec AS "emailRec" FROM documento WHERE tenant_id = $1 AND id = $2 FOR UPDATE`,
         [tenantId, deId],
       );
       const destinatarios = juez.destinatarios(documento);

@@ -5,8 +5,6 @@ import { PEDIDO } from '../../testing/corridas.contract';
 import { SqlCorridaRepository } from './sql-corrida-repository';
 import { cadaSentenciaNombraAlTenant } from '../../../../test/sentencias';
 
-jest.setTimeout(120_000);
-
 let base: BaseDeDatosDePrueba;
 let database: Database;
 beforeAll(async () => {

@@ -8,8 +8,6 @@ import type { Linea } from '../../domain/linea';
 import { SqlCorridaRepository } from './sql-corrida-repository';
 import { SqlImagenRepository } from './sql-imagen-repository';
 
-jest.setTimeout(120_000);
-
 const BETO: Autor = { id: 'beto', via: 'jwt', rol: 'admin', acto: 'habilitacion.adjuntar' };
 const PNG = { tipo: 'image/png', imagen: Buffer.from([1, 2, 0xff]) } as const;
 const JPEG = { tipo: 'image/jpeg', imagen: Buffer.from([9]) } as const;

@@ -9,8 +9,6 @@ import { SqlCorridaRepository } from './sql-corrida-repository';
 import { SqlLlamadaRepository } from './sql-llamada-repository';
 import { cadaSentenciaNombraAlTenant } from '../../../../test/sentencias';
 
-jest.setTimeout(120_000);
-
 /** More than one reading takes. */
 const MUCHAS = 60;
 const CRUDA = Buffer.from([0x3c, 0xff, 0x0d, 0x0a, 0x00]);

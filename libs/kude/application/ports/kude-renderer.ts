@@ -18,22 +18,39 @@ export interface PliegoConAnexos extends Pliego {
   readonly anexos: readonly { readonly titulo: string; readonly clave: ObjectKey }[];
 }
 
+/** For whom something is drawn. */
+export interface Encargo {
+  /** Tenants take turns, and none has all places. Default: nobody's. */
+  readonly tenant?: string;
+  /** Asked once there is a place, if it had to be waited for: what was read before may be out of date. */
+  readonly vigente?: () => Promise<boolean>;
+}
+
 /** Renders a view as PDF. It has no side effects, so a failed call may be repeated. */
 export abstract class KudeRenderer {
   /**
    * One PDF, printed alone: the same document has the same bytes.
    * @param xml the signed document. With it, the PDF carries these bytes and is PDF/A-3 (ISO 19005-3, level B).
-   * @throws KudeNoRenderizado when it could not be made within the time allowed, or when no renderer could be started.
+   * @throws KudeTardio when it could not be made within the time allowed; KudeNoRenderizado when no renderer could be started;
+   * KudeVencido when it is not `vigente` any more.
    */
-  abstract render(vista: VistaKude, formato: FormatoKude, xml?: Uint8Array): Promise<Buffer>;
+  abstract render(vista: VistaKude, formato: FormatoKude, xml?: Uint8Array, encargo?: Encargo): Promise<Buffer>;
 
-  /** The same for a document that is no KuDE. @throws KudeNoRenderizado. */
-  abstract imprimir(pliego: Pliego): Promise<Buffer>;
+  /** The same for a document that is no KuDE. */
+  abstract imprimir(pliego: Pliego, encargo?: Encargo): Promise<Buffer>;
 
   /** Name and version of what draws: another one may draw other bytes. */
   abstract quien(): Promise<string>;
 }
 
 export class KudeNoRenderizado extends Error {
-  override readonly name = 'KudeNoRenderizado';
+  override readonly name: string = 'KudeNoRenderizado';
+}
+
+export class KudeTardio extends KudeNoRenderizado {
+  override readonly name = 'KudeTardio';
+}
+
+export class KudeVencido extends KudeNoRenderizado {
+  override readonly name = 'KudeVencido';
 }

@@ -26,6 +26,8 @@ export abstract class KudeRepository {
    * @param pedida default: the document's own.
    */
   abstract pendiente(tenantId: string, deId: string, pedida?: Impresion): Promise<KudePendiente | undefined>;
+  /** Whether this is still the newest version of the document. */
+  abstract vigente(tenantId: string, deId: string, version: number): Promise<boolean>;
   /** Notes that a version is in the store. An older one never replaces a newer one. */
   abstract listo(
     tenantId: string,
@@ -34,6 +36,8 @@ export abstract class KudeRepository {
     /** What it was drawn with: see `plantillaDe`. */
     plantilla: string,
   ): Promise<void>;
-  /** Notes that a version can never be made, in any format. It is not tried again. */
+  /** Notes that a version is not made, in any format. It is not tried again. */
   abstract fallido(tenantId: string, deId: string, version: number): Promise<void>;
+  /** Notes that a version was not made in its time: it is tried again when somebody asks for it. */
+  abstract tardio(tenantId: string, deId: string, version: number): Promise<void>;
 }

@@ -10,6 +10,7 @@ import {
   PDFString,
   decodePDFRawStream,
 } from 'pdf-lib';
+import { renderer } from '../../../../test/chromium';
 import { FORMATOS } from '../../domain/formato';
 import {
   unXmlDeAutofactura,
@@ -19,12 +20,6 @@ import {
   type XmlDePrueba,
 } from '../../testing/un-xml';
 import { vistaDeKude } from '../fiscal/vista-de-kude';
-import { ChromiumKudeRenderer } from './chromium-kude-renderer';
-
-jest.setTimeout(120_000);
-
-const renderer = new ChromiumKudeRenderer({ sandbox: false });
-afterAll(() => renderer.close());
 
 const vista = (xml: XmlDePrueba) => vistaDeKude(xml.xml(), { estado: 'A', sit: 'P' });
 

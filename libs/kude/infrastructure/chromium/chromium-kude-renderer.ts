@@ -1,71 +1,78 @@
+import { setMaxListeners } from 'node:events';
+import { FairGate } from '@libs/platform';
 import { trazoQr } from '@libs/platform/qr';
-import { KudeNoRenderizado, KudeRenderer, type Pliego } from '../../application/ports/kude-renderer';
+import {
+  type Encargo,
+  KudeNoRenderizado,
+  KudeRenderer,
+  KudeTardio,
+  KudeVencido,
+  type Pliego,
+} from '../../application/ports/kude-renderer';
 import type { FormatoKude } from '../../domain/formato';
 import type { TrazoQr } from '../../domain/plantilla/pie';
 import type { VistaKude } from '../../domain/vista';
+import { isOldChromium } from './age';
 import { resolveExecutable, type Executable, type ExecutableOptions } from './executable';
 import { printDocument } from './print-document';
 import type { PrintPage } from './print-page';
 import { printPliego } from './print-pliego';
-import { WarmBrowser, type LaunchOptions } from './warm-browser';
+import { type LaunchOptions, type Life, WarmBrowser } from './warm-browser';
+import { TooSlow } from './within';
 
 export interface ChromiumOptions extends ExecutableOptions, LaunchOptions {
-  /** Pages that print at the same time. Default 2. */
+  /** Pages that print for one tenant at the same time; there is one more, for the others. Default 2. */
   readonly pages?: number;
-  /** Longest time for one print, in ms; then the browser is killed. Default 30,000. */
+  /** Longest time for one print, in ms; then its page is closed. Default 30,000. */
   readonly timeoutMs?: number;
+  /** Longest time for the browser to start, and to open a page, in ms. Default 20,000. */
+  readonly launchMs?: number;
   /** Documents after which the browser is replaced. Default 2,000. */
   readonly restartAfter?: number;
   /** Memory of all its processes, in bytes, above which the browser is replaced. Default 400 MB. */
   readonly maxMemory?: number;
 }
 
+const CERRADO = 'el generador de KuDE está cerrado';
+
 /** A draft has no code, and no place where one would be drawn. */
 const SIN_QR: TrazoQr = { lado: 0, trazo: '' };
 
-interface Request {
-  /** Named in the error of a failure. */
-  readonly what: string;
-  readonly task: (page: PrintPage) => Promise<Buffer>;
-  readonly resolve: (pdf: Buffer) => void;
-  readonly reject: (error: KudeNoRenderizado) => void;
-}
+type Task = (page: PrintPage) => Promise<Buffer>;
 
 /**
- * Prints with one warm Chromium, replaced after a crash, a hang, a number of documents, or when it uses too much memory.
+ * Prints with one warm Chromium, replaced after a crash, a hang, a number of documents, or when it uses too much memory. A document that
+ * fails costs its page alone.
  */
 export class ChromiumKudeRenderer extends KudeRenderer {
-  private readonly waiting: Request[] = [];
-  private free: number;
-  private readonly timeoutMs: number;
-  private readonly life: { documents: number; memory: number };
+  private readonly places: FairGate;
+  private readonly timeoutMs: number | undefined;
+  private readonly life: Life;
   private executable?: Promise<Executable>;
   private browser?: Promise<WarmBrowser>;
   private readonly retiring = new Set<Promise<void>>();
-  private closed = false;
+  private readonly closing = new AbortController();
 
   constructor(private readonly options: ChromiumOptions = {}) {
     super();
-    this.free = options.pages ?? 2;
-    this.timeoutMs = options.timeoutMs ?? 30_000;
-    this.life = { documents: options.restartAfter ?? 2_000, memory: options.maxMemory ?? 400 * 1_024 * 1_024 };
+    const each = options.pages ?? 2;
+    this.places = new FairGate({ total: each + 1, each, alone: each });
+    // One for each document that waits.
+    setMaxListeners(0, this.closing.signal);
+    this.timeoutMs = options.timeoutMs;
+    const { restartAfter = 2_000, maxMemory = 400 * 1_024 * 1_024, launchMs } = options;
+    this.life = { documents: restartAfter, memory: maxMemory, launchMs };
   }
 
-  override render(vista: VistaKude, formato: FormatoKude, xml?: Uint8Array): Promise<Buffer> {
-    return new Promise((resolve, reject) => {
-      const { consulta, pago, borrador, documento, numero } = vista;
-      const qr = { ...(borrador ? SIN_QR : trazoQr(consulta.qr)), ...(pago?.qr && { pago: trazoQr(pago.qr) }) };
-      const task = (page: PrintPage): Promise<Buffer> => printDocument(page, formato, { vista, qr, xml });
-      this.waiting.push({ what: `KuDE de ${documento} ${numero}`, task, resolve, reject });
-      this.next();
-    });
+  override render(vista: VistaKude, formato: FormatoKude, xml?: Uint8Array, encargo?: Encargo): Promise<Buffer> {
+    const { consulta, pago, borrador, documento, numero } = vista;
+    const qr = { ...(borrador ? SIN_QR : trazoQr(consulta.qr)), ...(pago?.qr && { pago: trazoQr(pago.qr) }) };
+    const task: Task = (page) => printDocument(page, formato, { vista, qr, xml });
+    return this.serve(`KuDE de ${documento} ${numero}`, task, encargo);
   }
 
-  override imprimir(pliego: Pliego): Promise<Buffer> {
-    return new Promise((resolve, reject) => {
-      this.waiting.push({ what: pliego.titulo, task: (page) => printPliego(page, pliego), resolve, reject });
-      this.next();
-    });
+  override imprimir(pliego: Pliego, encargo?: Encargo): Promise<Buffer> {
+    return this.serve(pliego.titulo, (page) => printPliego(page, pliego), encargo);
   }
 
   override async quien(): Promise<string> {
@@ -82,61 +89,56 @@ export class ChromiumKudeRenderer extends KudeRenderer {
     await (await this.warmBrowser()).answer();
   }
 
+  /** Rejects when the browser came out more than nine months before; for readiness checks. One that does not start has no age. */
+  async checkAge(now: Date): Promise<void> {
+    const name = await this.quien().catch(() => undefined);
+    if (name && isOldChromium(name, now)) throw new Error(`${name} is more than nine months old`);
+  }
+
   /** Finishes running prints, rejects waiting documents, and ends the browser. */
   async close(): Promise<void> {
-    this.closed = true;
-    for (const { reject } of this.waiting.splice(0)) reject(new KudeNoRenderizado('el generador de KuDE está cerrado'));
+    this.closing.abort(new KudeNoRenderizado(CERRADO));
     const browser = await this.browser?.catch(() => undefined);
     await Promise.all([browser?.retire(), ...this.retiring]);
   }
 
-  private next(): void {
-    const request = this.free > 0 ? this.waiting.shift() : undefined;
-    if (!request) return;
-    this.free -= 1;
-    void this.serve(request).finally(() => {
-      this.free += 1;
-      this.next();
+  /** @param what is named in the error of a failure. */
+  private async serve(what: string, task: Task, { tenant = '', vigente }: Encargo = {}): Promise<Buffer> {
+    let waited = false;
+    const leave = await this.places.enter({ name: tenant }, () => {
+      waited = true;
+      return this.closing.signal;
     });
-  }
-
-  // A document that failed is tried once more in a new browser: what printed at the same time may have caused the failure.
-  private async serve(request: Request): Promise<void> {
     try {
-      request.resolve(await this.print(request).catch((first: unknown) => this.again(request, first)));
+      if (waited && vigente && !(await vigente())) throw new KudeVencido(`${what}: hay uno más nuevo`);
+      return await this.print(task).catch((first: unknown) => this.again(task, first));
     } catch (cause) {
-      const what = `${request.what}: no se pudo generar el PDF`;
-      request.reject(cause instanceof KudeNoRenderizado ? cause : new KudeNoRenderizado(what, { cause }));
+      if (cause instanceof KudeNoRenderizado) throw cause;
+      if (cause instanceof TooSlow) throw new KudeTardio(`${what}: no se generó a tiempo`, { cause });
+      throw new KudeNoRenderizado(`${what}: no se pudo generar el PDF`, { cause });
+    } finally {
+      leave();
     }
   }
 
-  private again(request: Request, first: unknown): Promise<Buffer> {
+  // A document that failed is tried once more: what printed at the same time may have taken the browser with it.
+  private again(task: Task, first: unknown): Promise<Buffer> {
     if (first instanceof KudeNoRenderizado || first instanceof TooSlow) throw first;
-    return this.print(request);
+    return this.print(task);
   }
 
-  private async print({ task }: Request): Promise<Buffer> {
+  private async print(task: Task): Promise<Buffer> {
     const browser = await this.warmBrowser();
-    let timer: NodeJS.Timeout | undefined;
-    const tooSlow = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new TooSlow(`more than ${this.timeoutMs} ms`)), this.timeoutMs);
-    });
-    try {
-      const work = browser.work(task);
-      const pdf = await Promise.race([work, tooSlow]);
+    return browser.work(async (page) => {
+      const pdf = await task(page);
       if (!pdf.includes('/FontFile2')) throw new Error('a PDF has no text');
       return pdf;
-    } catch (error) {
-      await browser.kill();
-      throw error;
-    } finally {
-      clearTimeout(timer);
-    }
+    }, this.timeoutMs);
   }
 
   private async warmBrowser(): Promise<WarmBrowser> {
     for (;;) {
-      if (this.closed) throw new KudeNoRenderizado('el generador de KuDE está cerrado');
+      if (this.closing.signal.aborted) throw new KudeNoRenderizado(CERRADO);
       const pending = (this.browser ??= this.launch());
       const browser = await pending.catch((error: unknown) => {
         if (this.browser === pending) this.browser = undefined;
@@ -164,5 +166,3 @@ export class ChromiumKudeRenderer extends KudeRenderer {
     }
   }
 }
-
-class TooSlow extends Error {}

@@ -1,14 +1,9 @@
+import { renderer } from '../../../../test/chromium';
 import type { ExtrasKude } from '../../domain/extras';
 import { FORMATOS } from '../../domain/formato';
 import { textoDePdf } from '../../testing/texto-de-pdf';
 import { itemsDePrueba, unXmlDeFactura, unXmlDeRemision, type XmlDePrueba } from '../../testing/un-xml';
 import { vistaDeKude } from '../fiscal/vista-de-kude';
-import { ChromiumKudeRenderer } from './chromium-kude-renderer';
-
-jest.setTimeout(240_000);
-
-const renderer = new ChromiumKudeRenderer();
-afterAll(() => renderer.close());
 
 const vista = (xml: XmlDePrueba, extras: Partial<ExtrasKude>) =>
   vistaDeKude(xml.xml(), { estado: 'A', sit: 'P', ...extras });

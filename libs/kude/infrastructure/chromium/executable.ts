@@ -88,7 +88,7 @@ async function inFolders(searchPath: string): Promise<Executable[]> {
 /** Unpacks @sparticuz/chromium beside its libraries and fonts, once; later calls find it. */
 async function unpacked(cacheDir: string): Promise<Executable> {
   const entry = require.resolve('@sparticuz/chromium');
-  const { version } = JSON.parse(await readFile(path.join(entry, '../../../package.json'), 'utf8')) as {
+  const { version } = JSON.parse(await readFile(path.join(entry, '../../package.json'), 'utf8')) as {
     version: string;
   };
   const folder = path.join(cacheDir, `timbo-chromium-${version}`);
@@ -120,7 +120,7 @@ async function isOurs(folder: string): Promise<boolean> {
 async function unpackInto(folder: string, entry: string, cacheDir: string): Promise<void> {
   await mkdir(cacheDir, { recursive: true });
   const staging = await mkdtemp(path.join(cacheDir, 'timbo-chromium-'));
-  const module = pathToFileURL(path.join(entry, '../../esm/index.js')).href;
+  const module = pathToFileURL(entry).href;
   const unpack = 'async ({ default: c }) => { c.setGraphicsMode = false; await c.executablePath(); }';
   const script = `import(${JSON.stringify(module)}).then(${unpack})`;
   try {

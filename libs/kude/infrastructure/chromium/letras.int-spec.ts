@@ -1,11 +1,10 @@
+import { UNPACKED } from '../../../../test/chromium';
 import { compacto, textoDePdf } from '../../testing/texto-de-pdf';
 import { unXmlDeFactura } from '../../testing/un-xml';
 import { vistaDeKude } from '../fiscal/vista-de-kude';
 import { ChromiumKudeRenderer } from './chromium-kude-renderer';
 
-jest.setTimeout(120_000);
-
-const renderer = new ChromiumKudeRenderer({ pages: 1 });
+const renderer = new ChromiumKudeRenderer({ ...UNPACKED, pages: 1 });
 afterAll(() => renderer.close());
 
 // A letter drawn as an empty box has no text in the PDF.

@@ -1,13 +1,12 @@
+import { UNPACKED } from '../../../../test/chromium';
 import { unXmlDeFactura, unXmlDeRemision } from '../../testing/un-xml';
 import type { FormatoKude } from '../../domain/formato';
 import { vistaDeKude } from '../fiscal/vista-de-kude';
 import { ChromiumKudeRenderer } from './chromium-kude-renderer';
 
-jest.setTimeout(120_000);
-
 const abiertos: ChromiumKudeRenderer[] = [];
 const unRenderer = (pages: number): ChromiumKudeRenderer => {
-  const renderer = new ChromiumKudeRenderer({ sandbox: false, pages });
+  const renderer = new ChromiumKudeRenderer({ ...UNPACKED, sandbox: false, pages });
   abiertos.push(renderer);
   return renderer;
 };

@@ -61,6 +61,8 @@ const ascii = (html: string): string => html.replace(/[^\0-\x9f]/gu, (letter) =>
 
 interface Element {
   readonly dataset: { readonly parte?: string };
+  readonly parentElement: Element;
+  role: string | null;
   textContent: string;
   getBoundingClientRect(): { top: number; bottom: number; height: number };
   querySelector(selector: string): Element | null;
@@ -69,7 +71,7 @@ interface Element {
 
 interface PageScope {
   readonly document: {
-    readonly body: { innerHTML: string };
+    readonly body: { innerHTML: string; querySelectorAll(selector: string): Iterable<Element> };
     readonly head: { insertAdjacentHTML(position: string, html: string): void };
     readonly fonts: Iterable<{ status: string; load(): Promise<unknown> }>;
     readonly images: Iterable<{ decode(): Promise<void>; remove(): void }>;
@@ -89,6 +91,9 @@ async function place({ estilo, cuerpo, fuentes }: Placed): Promise<void> {
   // Most documents are on the same paper: a style that is written anew is read anew, for 0.6 ms.
   if (propio.textContent !== estilo) propio.textContent = estilo;
   document.body.innerHTML = cuerpo;
+  // Chromium tags an item of a list only inside a list; that of a `dl` it does not tag at all any more (153).
+  for (const { parentElement } of document.body.querySelectorAll('[role=listitem]'))
+    if (!parentElement.role) parentElement.role = 'list';
   await Promise.all([
     ...Array.from(document.fonts, (font) => font.status === 'loaded' || font.load()),
     ...Array.from(document.images, (image) => image.decode().catch(() => image.remove())),

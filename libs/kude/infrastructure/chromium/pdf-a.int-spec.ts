@@ -1,5 +1,6 @@
 import { PDFDocument, PDFName } from 'pdf-lib';
 import { PNG } from 'pngjs';
+import { renderer } from '../../../../test/chromium';
 import { FORMATOS } from '../../domain/formato';
 import type { ExtrasKude } from '../../domain/extras';
 import { adjuntosDePdf, faltasDePdfA3 } from '../../testing/pdf-a';
@@ -11,12 +12,6 @@ import {
   type XmlDePrueba,
 } from '../../testing/un-xml';
 import { vistaDeKude } from '../fiscal/vista-de-kude';
-import { ChromiumKudeRenderer } from './chromium-kude-renderer';
-
-jest.setTimeout(120_000);
-
-const renderer = new ChromiumKudeRenderer({ sandbox: false });
-afterAll(() => renderer.close());
 
 /** Half transparent, so that it needs a mask. */
 function logo(): NonNullable<ExtrasKude['logo']> {

@@ -3,15 +3,13 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { unzipSync } from 'fflate';
 import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, type PDFRef } from 'pdf-lib';
+import { renderer } from '../../../../test/chromium';
 import type { ArchivoDePaquete } from '../../application/ports/empaquetador';
 import { textoDePdf } from '../../testing/texto-de-pdf';
 import { itemsDePrueba, unXmlDeFactura } from '../../testing/un-xml';
 import { vistaDeKude } from '../fiscal/vista-de-kude';
-import { ChromiumKudeRenderer } from './chromium-kude-renderer';
 import { PdfEmpaquetador } from './pdf-empaquetador';
 import { readPdf } from './pdf-source';
-
-jest.setTimeout(240_000);
 
 const MUCHOS = 500;
 /** Bytes kept for each document until the end: its entries in the tables. */
@@ -22,8 +20,6 @@ const PORTADA = {
   creadoAt: new Date('2026-03-01T12:00:00Z'),
 };
 const empaquetador = new PdfEmpaquetador();
-const renderer = new ChromiumKudeRenderer();
-afterAll(() => renderer.close());
 
 type ConPdf = ArchivoDePaquete & { readonly pdf: Buffer };
 

@@ -18,8 +18,8 @@ type Item = StructureNode | Content;
 /** Types that hold text. A type in neither this list nor GROUPS has no meaning of its own: its children take its place. */
 const BLOCKS = new Set(['P', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'TH', 'TD', 'LI', 'Lbl', 'LBody', 'Caption']);
 const INLINE = new Set(['Link', 'Figure', 'Span']);
-/** Types that hold elements only. */
-const GROUPS = new Set(['Table', 'TR', 'L']);
+/** Types that hold elements only. A list is made anew of consecutive items: the browser's may have a heading in it. */
+const GROUPS = new Set(['Table', 'TR']);
 
 /** Elements under the root, flattened where nothing is lost. `head` returns the text of an object. */
 export function readStructure(root: number, head: (number: number) => string): Item[] {

@@ -1,9 +1,8 @@
 import { createServer, type Server } from 'node:http';
+import { UNPACKED } from '../../../../test/chromium';
 import { listen } from '../../../../test/listen';
 import { resolveExecutable } from './executable';
 import { WarmBrowser } from './warm-browser';
-
-jest.setTimeout(60_000);
 
 describe('print page', () => {
   let server: Server;
@@ -18,7 +17,7 @@ describe('print page', () => {
     });
     base = `http://127.0.0.1:${await listen(server)}`;
     browser = await WarmBrowser.launch(
-      await resolveExecutable(),
+      await resolveExecutable(UNPACKED),
       { documents: 10, memory: 2 ** 40 },
       { sandbox: false },
     );

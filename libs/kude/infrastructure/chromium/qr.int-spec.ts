@@ -1,19 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { trazoQr } from '@libs/platform/qr';
 import { PNG } from 'pngjs';
-import puppeteer, { type Browser, type Page } from 'puppeteer';
+import type { Page } from 'puppeteer';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { cuantos } from '../../../../test/largo';
+import { openBrowser, openPage } from '../../../../test/page';
 import { type FormatoKude, PAPELES } from '../../domain/formato';
 import { ESTILO } from '../../domain/plantilla/estilo';
 import { pliego } from '../../domain/plantilla/pliego';
 import { unXmlDeFactura, unXmlDeRemision } from '../../testing/un-xml';
 import { vistaDeKude } from '../fiscal/vista-de-kude';
-import { resolveExecutable } from './executable';
 
-jest.setTimeout(600_000);
-
-/** Documents of each paper; a longer run asks for more. */
-const DOCUMENTOS = Number(process.env['DOCUMENTOS'] ?? 2);
+/** Of each paper: an invoice and a remission, in turns. */
+const DOCUMENTOS = cuantos(2, 20);
 /** A screen, a fax or a cheap scanner, and the head of a thermal printer, in dots per inch. */
 const PUNTOS = [96, 150, 203];
 const MM: Readonly<Record<keyof typeof PAPELES, number>> = {
@@ -117,23 +116,13 @@ function vecinos(cuantos: number, originales: number): [number, number, number][
 }
 
 describe('the QR code in its quiet zone', () => {
-  let browser: Browser;
   let page: Page;
 
   beforeAll(async () => {
     const wasm = readFileSync(require.resolve('zxing-wasm/reader/zxing_reader.wasm'));
     prepareZXingModule({ overrides: { wasmBinary: Uint8Array.from(wasm).buffer } });
-    const { path: executablePath, env } = await resolveExecutable();
-    browser = await puppeteer.launch({
-      executablePath,
-      env: { ...env },
-      headless: 'shell',
-      pipe: true,
-      args: ['--no-sandbox', '--disable-gpu'],
-    });
-    page = await browser.newPage();
+    page = await openPage(await openBrowser({ pipe: true, args: ['--no-sandbox', '--disable-gpu'] }));
   });
-  afterAll(() => browser.close());
 
   it.each(Object.keys(PAPELES) as (FormatoKude & keyof typeof PAPELES)[])(
     'reads as the dCarQR of the document on %s, at every resolution, in every ink that it has',

@@ -6,9 +6,11 @@ import { commandOf, type Executable } from './executable';
 import { PrintPage } from './print-page';
 import { treeMemory } from './process-memory';
 import { makeProfileFolder, removeProfileFolder, sweepProfileFolders } from './profile-folder';
+import { within } from './within';
 
 const CLOSE_MS = 5_000;
 const LAUNCH_MS = 20_000;
+const PRINT_MS = 30_000;
 /** Documents between two checks of the memory. */
 const WEIGH_EVERY = 100;
 
@@ -17,16 +19,16 @@ export interface Life {
   readonly documents: number;
   /** Bytes of all its processes. */
   readonly memory: number;
+  /** Longest time to start, and to open a page, in ms. Default 20,000. */
+  readonly launchMs?: number | undefined;
 }
 
 export interface LaunchOptions {
   /** Default: true. */
   readonly sandbox?: boolean | undefined;
-  /** Longest time to start, in ms. Default 20,000. */
-  readonly launchMs?: number | undefined;
 }
 
-/** One running Chromium and its idle pages. A page that failed is never used again; a failed browser is replaced as a whole. */
+/** One running Chromium and its idle pages. A page that failed is closed and never used again. */
 export class WarmBrowser {
   private readonly idle: PrintPage[] = [];
   private readonly inWork = new Set<Promise<unknown>>();
@@ -50,13 +52,13 @@ export class WarmBrowser {
   static async launch(
     executable: Executable,
     life: Life,
-    { sandbox = true, launchMs = LAUNCH_MS }: LaunchOptions = {},
+    { sandbox = true }: LaunchOptions = {},
   ): Promise<WarmBrowser> {
     await sweepProfileFolders();
     const folder = await makeProfileFolder(executable.user);
     const args = sandbox ? FLAGS : [...FLAGS, '--no-sandbox'];
     try {
-      const { browser, name } = await start(executable, folder, args, launchMs);
+      const { browser, name } = await start(executable, folder, args, life.launchMs ?? LAUNCH_MS);
       return new WarmBrowser(browser, folder, life, name);
     } catch (error) {
       await removeProfileFolder(folder);
@@ -69,17 +71,21 @@ export class WarmBrowser {
     return !this.retired && this.browser.connected && !this.heavy && this.printed < this.life.documents;
   }
 
-  /** Lends a page to print a document. A page whose work fails is not lent again. */
-  work<T>(task: (page: PrintPage) => Promise<T>): Promise<T> {
+  /** Lends a page to print a document. A page whose work fails, or takes longer, is closed. @throws TooSlow */
+  work<T>(task: (page: PrintPage) => Promise<T>, patienceMs = PRINT_MS): Promise<T> {
     this.printed += 1;
-    const work = this.onIdlePage(task);
+    const work = this.onIdlePage(task, patienceMs);
     this.inWork.add(work);
     return work.finally(() => this.inWork.delete(work));
   }
 
   /** Resolves when it answers; a stopped or hanging one does not. */
   async answer(): Promise<void> {
-    await this.browser.version();
+    // Asked anew each time: `version()` of the library remembers.
+    await this.browser
+      .target()
+      .createCDPSession()
+      .then((session) => session.detach());
   }
 
   /** Takes no more documents, finishes those in work, and ends. */
@@ -101,12 +107,21 @@ export class WarmBrowser {
     await removeProfileFolder(this.folder);
   }
 
-  private async onIdlePage<T>(task: (page: PrintPage) => Promise<T>): Promise<T> {
-    const page = this.idle.pop() ?? (await PrintPage.open(this.browser));
-    const result = await task(page);
+  private async onIdlePage<T>(task: (page: PrintPage) => Promise<T>, patienceMs: number): Promise<T> {
+    const page = this.idle.pop() ?? (await this.newPage());
+    const result = await within(patienceMs, task(page)).catch(async (error: unknown) => {
+      // The page's process ends with it. A browser that does not do even that hangs as a whole.
+      await within(CLOSE_MS, page.close()).catch(() => this.kill());
+      throw error;
+    });
     this.idle.push(page);
     await this.weigh();
     return result;
+  }
+
+  private newPage(): Promise<PrintPage> {
+    const opening = within(this.life.launchMs ?? LAUNCH_MS, PrintPage.open(this.browser));
+    return opening.catch((error: unknown) => this.kill().then(() => Promise.reject(error)));
   }
 
   private async weigh(): Promise<void> {
@@ -141,7 +156,8 @@ async function start(
   launchMs: number,
 ): Promise<Started> {
   const patience = new AbortController();
-  const all = puppeteer.defaultArgs({ headless: 'shell', userDataDir: path.join(folder, 'profile'), args: [...args] });
+  const userDataDir = path.join(folder, 'profile');
+  const all = await puppeteer.defaultArgs({ headless: 'shell', userDataDir, args: [...args] });
   const command = commandOf(executable, all);
   const launching = puppeteer.launch({
     executablePath: command.file,

@@ -3,8 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { BaseDeTramite } from '@libs/de/testing/base';
 import { SqlAjustesDeImpresion } from './sql-ajustes-de-impresion';
 
-jest.setTimeout(60_000);
-
 let base: BaseDeTramite;
 let ajustes: SqlAjustesDeImpresion;
 let tenantId: string;

@@ -5,8 +5,6 @@ import { copiaRepositoryContract } from '../../testing/copia-repository.contract
 import { SqlCopiaRepository } from './sql-copia-repository';
 import { cadaSentenciaNombraAlTenant } from '../../../../test/sentencias';
 
-jest.setTimeout(60_000);
-
 describe('copies in PostgreSQL', () => {
   copiaRepositoryContract(async () => {
     const base = await BaseDeTramite.abrir();

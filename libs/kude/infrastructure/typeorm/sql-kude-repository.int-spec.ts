@@ -4,8 +4,6 @@ import { kudeRepositoryContract } from '../../testing/kude-repository.contract';
 import { SqlKudeRepository } from './sql-kude-repository';
 import { cadaSentenciaNombraAlTenant } from '../../../../test/sentencias';
 
-jest.setTimeout(60_000);
-
 describe('KuDEs in PostgreSQL', () => {
   kudeRepositoryContract(async () => {
     const base = await BaseDeTramite.abrir();

@@ -1,6 +1,6 @@
 // SQL by hand: one statement reads everything for a print; a version only increases.
 import type { XmlGuardado } from '@libs/de';
-import { kudeFallido, kudeListo, otroKudeListo, XML_GUARDADO } from '@libs/de/typeorm';
+import { TABLAS as DE, kudeListo, kudeSinHacer, otroKudeListo, XML_GUARDADO } from '@libs/de/typeorm';
 import type { Database } from '@libs/platform/db';
 import { type KudePendiente, KudeRepository } from '../../application/ports/kude-repository';
 import type { EstadoKude, ExtrasKude, LogoDeEmisor } from '../../domain/extras';
@@ -81,6 +81,15 @@ export class SqlKudeRepository extends KudeRepository {
     });
   }
 
+  vigente(tenantId: string, id: string, version: number): Promise<boolean> {
+    return this.database.readOfTenant(tenantId, async (tx) => {
+      const documento = await tx
+        .of(DE.DOCUMENTO, 'kude-vigente')
+        .findOne({ select: { version: true }, where: { tenantId, id } });
+      return documento?.version === version;
+    });
+  }
+
   async listo(
     tenantId: string,
     deId: string,
@@ -103,6 +112,10 @@ export class SqlKudeRepository extends KudeRepository {
   }
 
   async fallido(tenantId: string, deId: string, version: number): Promise<void> {
-    await this.database.ofTenant(tenantId, (tx) => kudeFallido(tx, tenantId, deId, version));
+    await this.database.ofTenant(tenantId, (tx) => kudeSinHacer(tx, tenantId, deId, { version, estado: 'F' }));
+  }
+
+  async tardio(tenantId: string, deId: string, version: number): Promise<void> {
+    await this.database.ofTenant(tenantId, (tx) => kudeSinHacer(tx, tenantId, deId, { version, estado: 'N' }));
   }
 }

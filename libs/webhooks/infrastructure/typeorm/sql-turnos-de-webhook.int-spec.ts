@@ -9,8 +9,6 @@ import { SqlTurnosDeWebhook } from './sql-turnos-de-webhook';
 import { TypeOrmWebhookRepository } from './typeorm-webhook-repository';
 import { cadaSentenciaNombraAlTenant } from '../../../../test/sentencias';
 
-jest.setTimeout(120_000);
-
 const NUEVO = { url: 'https://erp.example.com/avisos', tipos: null, descripcion: '' };
 const autor = unAutor();
 

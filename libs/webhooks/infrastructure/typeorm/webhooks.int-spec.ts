@@ -5,6 +5,7 @@ import { escribirAvisos, SqlLectorDeAvisos } from '@libs/avisos/typeorm';
 import { DIA_MS, EnvironmentSecretBox, nuevoId, RotatingSecretBox } from '@libs/platform';
 import type { Database } from '@libs/platform/db';
 import { desdeAhora, RelojMovible, unAutor } from '@libs/platform/testing';
+import { hasta } from '../../../../test/during';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../../test/postgres';
 import { AtenderWebhook } from '../../application/atender-webhook';
 import { AdministrarWebhooks } from '../../application/administrar-webhooks';
@@ -202,7 +203,11 @@ describe('an endpoint that fails', () => {
     // It comes back: all 500 arrive, each at least once.
     cliente.contesta = () => ({ status: 200 });
     clock.ms += DIA_MS;
-    while ((await pendientes()).length > 0) await turno(id);
+    const quedan = async () => {
+      await turno(id);
+      return pendientes();
+    };
+    await hasta(quedan, ({ length }) => length === 0, 'the end of what is pending');
     expect(new Set(cliente.ids).size).toBe(500);
     expect(await esperan()).toEqual([]);
   });
@@ -424,6 +429,22 @@ describe('secrets', () => {
     expect(actos!.todo).not.toContain(secreto.slice(6));
     expect(actos!.todo).toContain('[oculto]');
   });
+});
+
+it('what an address carries beside its server is not in the audit log, and that it changed is', async () => {
+  const url = (camino: string) => `https://quien:clave@erp.example.com:8443/${camino}`;
+  const { webhook } = await administrar.crear(tenantId, { ...NUEVO, url: url('entrada/t0ken') }, autor);
+  await administrar.cambiar(tenantId, webhook.id, { url: url('entrada/0tro?t=t0ken') }, autor);
+  const dicho = 'https://erp.example.com:8443/[oculto]';
+  expect(
+    await base.admin(
+      `SELECT antes ->> 'url' AS antes, despues ->> 'url' AS despues FROM auditoria WHERE objeto = $1 ORDER BY id`,
+      [`webhook ${webhook.id}`],
+    ),
+  ).toEqual([
+    { antes: null, despues: dicho },
+    { antes: dicho, despues: dicho },
+  ]);
 });
 
 it('tries older than 30 days are deleted', async () => {

@@ -49,11 +49,13 @@ export function redDe(ajustes: AjustesDeRed): Dispatcher {
     bodyTimeout: limiteMs,
     keepAliveTimeout: 10_000,
     keepAliveMaxTimeout: 30_000,
+    // Of HTTP/2 many tries would share one connection, and the end of one would be the end of all.
+    allowH2: false,
   };
   // `ca` takes the place of Node's own authorities, so they are given too.
   const tls = { timeout: limiteMs, ...(ca && { ca: [...rootCertificates, ...ca] }) };
   if (proxy !== undefined) return new ProxyAgent({ uri: proxy, proxyTunnel: true, requestTls: tls, ...deEspera });
-  const conectar = buildConnector({ ...tls, lookup: buscar(ajustes) as never });
+  const conectar = buildConnector({ ...tls, allowH2: false, lookup: buscar(ajustes) as never });
   return new Agent({
     ...deEspera,
     connect: (opciones, listo) => {
@@ -62,7 +64,8 @@ export function redDe(ajustes: AjustesDeRed): Dispatcher {
       } catch (causa) {
         return listo(causa as Error, null);
       }
-      conectar(opciones, listo);
+      // The attempt itself, which ends with the last request that waits for it.
+      return conectar(opciones, listo);
     },
   });
 }

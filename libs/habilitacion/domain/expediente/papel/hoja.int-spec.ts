@@ -1,16 +1,13 @@
 import { cdcAgrupado, ImprimirPliego } from '@libs/kude';
-import { ChromiumKudeRenderer, PdfEmpaquetador } from '@libs/kude/chromium';
+import { PdfEmpaquetador } from '@libs/kude/chromium';
 import { XmlLectorDeDocumento } from '@libs/kude/fiscal';
 import { compacto, textoDePdf, unXmlDeFactura } from '@libs/kude/testing';
 import { objectKey } from '@libs/platform';
 import { MemoryObjectStore } from '@libs/platform/testing';
+import { renderer } from '../../../../../test/chromium';
 import { unaProrroga, unPapel } from '../../../testing';
 import { pliegoDeProrroga } from '../../prorroga/hoja';
 import { hojaDelExpediente } from './hoja';
-
-jest.setTimeout(60_000);
-const renderer = new ChromiumKudeRenderer({ sandbox: false });
-afterAll(() => renderer.close());
 
 const papel = unPapel();
 const imprimir = () => {
@@ -56,7 +53,7 @@ it('the pages of KuDEs go after its own, and the same files give the same bytes'
     hoja: hojaDelExpediente(papel),
   };
   const pliegos = new ImprimirPliego(renderer, new PdfEmpaquetador(), store);
-  const juntar = () => pliegos.execute({ ...pliego, anexos: [{ titulo: 'KUDE-FE-1', clave }] });
+  const juntar = () => pliegos.execute({ ...pliego, anexos: [{ titulo: 'KUDE-FE-1', clave }] }, { tenantId: 'uno' });
   const [juntos, solo, suyo] = await Promise.all(
     [juntar(), imprimir(), Promise.resolve(kude)].map(async (una) => textoDePdf(await una)),
   );

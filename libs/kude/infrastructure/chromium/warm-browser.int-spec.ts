@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { UNPACKED } from '../../../../test/chromium';
+import { hasta } from '../../../../test/during';
+import { hostileJpeg } from '../../../../test/hostile-jpeg';
+import { resolveExecutable } from './executable';
+import { WarmBrowser } from './warm-browser';
+import { TooSlow } from './within';
+
+describe('a print that does not end', () => {
+  let browser: WarmBrowser;
+
+  beforeEach(async () => {
+    const executable = await resolveExecutable(UNPACKED);
+    browser = await WarmBrowser.launch(executable, { documents: 100, memory: 2 ** 40 }, { sandbox: false });
+  });
+
+  afterEach(() => browser.retire());
+
+  const hoja = { estilo: '', cuerpo: '<p>texto</p>' };
+  const imprimir = (antes: Promise<unknown> = Promise.resolve()) =>
+    browser.work(async (page) => {
+      await page.place(hoja);
+      await antes;
+      return page.print();
+    }, 15 * 60_000);
+
+  it('costs its own page: what prints beside it goes on in the same browser, and so does what comes after', async () => {
+    const lento = browser.work(() => new Promise<never>(() => undefined), 1);
+    const vecino = imprimir(lento.catch(() => undefined));
+    await expect(lento).rejects.toThrow(TooSlow);
+    expect((await vecino).includes('/FontFile2')).toBe(true);
+    expect((await imprimir()).includes('/FontFile2')).toBe(true);
+    expect(browser.usable).toBe(true);
+  });
+
+  it('ends with its process, though that draws a picture without end', async () => {
+    const cuerpo = `<img src="data:image/jpeg;base64,${hostileJpeg(200_000).toString('base64')}">`;
+    await imprimir();
+    const pids = new Set<number>();
+    const lento = browser.work(async (page) => {
+      descendientes(process.pid).forEach((pid) => pids.add(pid));
+      await page.place({ estilo: '', cuerpo });
+    }, 1_000);
+    await expect(lento).rejects.toThrow(TooSlow);
+    expect(browser.usable).toBe(true);
+    await hasta(
+      () => [...pids].filter((pid) => existsSync(`/proc/${pid}`)).length,
+      (left) => left < pids.size,
+      'the end of the process of its page',
+    );
+    expect((await imprimir()).includes('/FontFile2')).toBe(true);
+  });
+});
+
+/** Direct and indirect children of a process. */
+function descendientes(pid: number): number[] {
+  const suyos = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  return suyos.flatMap((hijo) => [hijo, ...descendientes(hijo)]);
+}
