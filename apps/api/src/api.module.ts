@@ -1,6 +1,7 @@
 import { DynamicModule, Module } from '@nestjs/common';
 import type { Logger } from '@libs/platform';
 import type { Database } from '@libs/platform/db';
+import type { Metrics } from '@libs/platform/metrics';
 import { AdminModule } from './admin/admin.module';
 import { AvisosModule } from './avisos/avisos.module';
 import { CatalogosModule } from './catalogos/catalogos.module';
@@ -21,12 +22,12 @@ import { WebhooksModule } from './webhooks/webhooks.module';
 /** The api: its platform, then its parts. */
 @Module({})
 export class ApiModule {
-  static con(config: Config, database: Database, logger: Logger): DynamicModule {
+  static con(config: Config, database: Database, logger: Logger, metrics: Metrics): DynamicModule {
     return {
       module: ApiModule,
       // Reports before documents, because /v1/de/summary must not be read as a CDC.
       imports: [
-        PlataformaModule.con(config, database, logger),
+        PlataformaModule.con(config, database, logger, metrics),
         ReportesModule,
         DeModule,
         CorreoModule,

@@ -1,6 +1,6 @@
 import { LITERALES_DE_PRUEBA } from '@libs/de/fiscal';
 import { buscarCampo } from '@libs/fiscal';
-import { AUTHORITY_SETTINGS } from '@libs/fiscal/soap';
+import { AUTHORITY_SETTINGS, SIGNING_SETTINGS } from '@libs/fiscal/soap';
 import {
   BadSetting,
   certificates,
@@ -150,6 +150,7 @@ export const SETTINGS = {
     max: 13,
   }),
   ...AUTHORITY_SETTINGS,
+  ...SIGNING_SETTINGS,
   ...SIMULATOR_CONTROL,
   signingCas: certificates('SIGNING_CA_FILE', {
     doc:

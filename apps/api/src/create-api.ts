@@ -2,7 +2,7 @@ import { NestFactory, Reflector } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import express from 'express';
 import helmet from 'helmet';
-import { FairGate, type Logger } from '@libs/platform';
+import { FairGate, type Logger, type Places } from '@libs/platform';
 import type { Database } from '@libs/platform/db';
 import { nestLog } from '@libs/platform/inner';
 import type { Metrics } from '@libs/platform/metrics';
@@ -17,11 +17,13 @@ import type { Despedida } from './http/despedida';
 import { ErrorFilter } from './http/error.filter';
 import { requestId } from './http/request-id';
 import { requestLog } from './http/request-log';
+import { SinParametros } from './http/query-invalida';
 import { SolicitudesEnCurso } from './http/solicitudes-en-curso';
 import { sinCondiciones } from './http/sin-condiciones';
 import { sinGuardar } from './http/sin-guardar';
 import { requestMetrics } from './http/request-metrics';
 import { requestSpan } from './http/request-span';
+import { unSoloHost } from './http/un-solo-host';
 import { EnSuVez } from './http/vez';
 import { describirApi } from './openapi';
 import { panelDe } from './panel/ajustes';
@@ -44,7 +46,7 @@ export async function createApi(
   // Set before routes are mounted. A proxy that filters by path must distinguish the same paths as this server.
   servidor.enable('case sensitive routing');
   const app = await NestFactory.create<NestExpressApplication>(
-    ApiModule.con(config, database, logger),
+    ApiModule.con(config, database, logger, metrics),
     new Adaptador(servidor),
     { bodyParser: false, logger: nestLog(logger), abortOnError: false },
   );
@@ -55,6 +57,7 @@ export async function createApi(
   app.use(sinGuardar);
   app.use(requestLog(logger));
   app.use(requestMetrics(metrics));
+  app.use(unSoloHost);
   if (config.otlpEndpoint) app.use(requestSpan);
   app.use(despedida.middleware);
   app.use(cortarLoQueSobra);
@@ -67,14 +70,20 @@ export async function createApi(
   if (panel) app.use('/panel', servirPanel(panel));
   app.use(new SolicitudesEnCurso(config.requestsInFlight).middleware);
   const { requestTurns: total, tenantTurns: each } = config;
-  const puerta = new FairGate({ total, each: Math.min(each, total), alone: total });
+  const puerta = new FairGate(lugaresDe(total, each));
   metrics.reading({ name: 'timbo_http_waiting', help: 'Requests that wait for the turn of their tenant.' }, (set) =>
     set({}, puerta.waiting),
   );
   const reflector = app.get(Reflector);
-  app.useGlobalInterceptors(new LecturaDelCuerpo(reflector), new EnSuVez(puerta, reflector));
+  app.useGlobalInterceptors(new SinParametros(), new LecturaDelCuerpo(reflector), new EnSuVez(puerta, reflector));
   app.useGlobalFilters(new ErrorFilter(logger));
   app.get(OpenApiController).publicar(describirApi(app));
   if (config.docs) publicarVisor(app);
   return app;
+}
+
+/** A tenant alone does not take every place: the next tenant finds a free one. */
+function lugaresDe(total: number, tenant: number): Places {
+  const each = Math.min(tenant, total - 1);
+  return { total, each, alone: Math.max(each, Math.floor(0.8 * total)) };
 }

@@ -2,10 +2,12 @@ import 'reflect-metadata';
 import type { Server } from 'node:http';
 import { EsperaDeAvisos } from '@libs/avisos';
 import type { PgEsperaDeAvisos } from '@libs/avisos/typeorm';
+import { SqlAmbienteRepository } from '@libs/de/typeorm';
+import { AtrasosDeLaAutoridad } from '@libs/fiscal';
 import { JobPublisher } from '@libs/jobs';
 import { BullMqPublisher, queueBoard } from '@libs/jobs/bullmq';
 import { createLogger, ObjectStore } from '@libs/platform';
-import { openDatabase, proveMailKey, proveMasterKey, type ReadReplica, Reads } from '@libs/platform/db';
+import { type Database, openDatabase, proveMailKey, proveMasterKey, type ReadReplica, Reads } from '@libs/platform/db';
 import { boot, Draining, runApp } from '@libs/platform/inner';
 import { Metrics } from '@libs/platform/metrics';
 import { Listening, OutboxRelay, ResolvedListener } from '@libs/platform/relay';
@@ -67,6 +69,9 @@ boot('api', async () => {
       { name: 'db', vital: true, check: () => database.ping() },
       { name: 'cola', check: () => app.get(JobPublisher).ping() },
       ...(config.replicaUrl ? [{ name: 'replica', check: () => (app.get(Reads) as ReadReplica).ping() }] : []),
+      { name: 'autoridad', check: () => new SqlAmbienteRepository(database).exigirRespuesta(database.clock.now()) },
+      { name: 'series', check: () => exigirSinCongeladas(database) },
+      { name: 'reloj', check: () => app.get(AtrasosDeLaAutoridad).exigirNinguno() },
       { name: 'almacen', check: () => app.get(ObjectStore).ping() },
     ],
     metrics,
@@ -79,3 +84,9 @@ boot('api', async () => {
   });
   logger.info({ port: config.port, inner_port: config.innerPort }, 'api ready');
 });
+
+/** Rejects while a series gives out no number, because a restored database has to be reconciled first. */
+async function exigirSinCongeladas(database: Database): Promise<void> {
+  const congeladas = await database.call('series_congeladas', []);
+  if (congeladas.length > 0) throw new Error(`${congeladas.length} series wait for their reconciliation`);
+}

@@ -119,9 +119,10 @@ export class RespuestasDeError {
   readonly porNombre: Record<string, Respuesta> = {};
 
   /** Adds the errors to the route's own answers. An answer whose body is not an error stays as it is. */
-  completar(operacion: Operacion, metodo: string): void {
+  completar(operacion: Operacion, metodo: string, ruta: string): void {
     const en = (lugar: string): boolean => operacion.parameters?.some((parametro) => parametro.in === lugar) ?? false;
-    const conDetalle = en('query') || en('path') || operacion.requestBody !== undefined;
+    // Every route of the API refuses unknown parameters.
+    const conDetalle = ruta.startsWith('/v1/') || en('query') || en('path') || operacion.requestBody !== undefined;
     const ids = erroresDe(operacion, metodo, en);
     delete operacion[RECHAZOS];
     const { responses } = operacion;

@@ -58,9 +58,9 @@ export function describirApi(app: INestApplication): OpenAPIObject {
     extraModels: [ErrorDto, DetallesDto],
   });
   const errores = new RespuestasDeError();
-  for (const ruta of Object.values(documento.paths)) {
-    for (const [metodo, operacion] of Object.entries(ruta as Record<string, Operacion>)) {
-      errores.completar(operacion, metodo);
+  for (const [ruta, operaciones] of Object.entries(documento.paths)) {
+    for (const [metodo, operacion] of Object.entries(operaciones as Record<string, Operacion>)) {
+      errores.completar(operacion, metodo, ruta);
       conSeguridad(operacion);
       conEjemplo(operacion);
     }

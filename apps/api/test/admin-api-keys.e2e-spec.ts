@@ -1,13 +1,11 @@
 import { desdeAhora } from '@libs/platform/testing';
 import { randomUUID } from 'node:crypto';
 import { comoSuperadmin, conToken, type Pedir, tokenDe } from './admin-tokens';
-import { hasta } from '../../../test/hasta';
-import { Cliente, type Json } from './cliente';
+import { hasta } from '../../../test/during';
+import { Cliente, type Json, pedir } from './cliente';
 import { esperarDetail, esperarError } from './comprobaciones';
 import { unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
 import { unaFactura } from './facturas';
-
-jest.setTimeout(60_000);
 
 interface Clave extends Json {
   id: string;
@@ -178,10 +176,6 @@ describe('a key with permisos and establecimientos', () => {
       ajena.emitir(unaFactura()),
       ajena.pedir('/v1/de/validar', { metodo: 'POST', cuerpo: unaFactura() }),
       ajena.emitir(unaFactura(), { query: { edit_cdc: cdc } }),
-      ajena.pedir(`/v1/de/${cdc}/cancelar`, POST),
-      ajena.pedir(`/v1/de/${cdc}/reenviar`, POST),
-      ajena.pedir(`/v1/de/${de_id}/reencolar`, POST),
-      ajena.pedir(`/v1/de/${cdc}/inutilizar-numero`, POST),
       ajena.pedir('/v1/de/inutilizar', {
         metodo: 'POST',
         cuerpo: {
@@ -195,6 +189,16 @@ describe('a key with permisos and establecimientos', () => {
       }),
     ];
     for (const acto of actos) esperarError(await acto, 403, 'FORBIDDEN');
+    const { paths } = (await pedir<{ paths: Record<string, object> } & Json>('/openapi.json')).cuerpo;
+    const sobreUno = Object.entries(paths).flatMap(([ruta, metodos]) =>
+      /^\/v1\/de\/\{(cdc|de_id)\}\//.test(ruta) ? Object.keys(metodos).map((metodo) => ({ ruta, metodo })) : [],
+    );
+    const escriben = sobreUno.filter(({ metodo }) => metodo !== 'get');
+    expect(escriben.map(({ ruta }) => ruta)).toContain('/v1/de/{de_id}/reenviar-email');
+    for (const { ruta, metodo } of escriben) {
+      const suya = ruta.replace('{cdc}', cdc).replace('{de_id}', de_id);
+      esperarError(await ajena.pedir(suya, { ...POST, metodo: metodo.toUpperCase() }), 403, 'FORBIDDEN');
+    }
     expect((await ajena.pedir(`/v1/de/${cdc}`)).status).toBe(200);
     const sinPunto = await ajena.emitir(unaFactura({ establecimiento: undefined }));
     expect(sinPunto).toMatchObject({

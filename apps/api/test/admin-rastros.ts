@@ -72,7 +72,17 @@ function bajo(carpeta: string): Rastro[] {
   return readdirSync(carpeta, { withFileTypes: true, recursive: true })
     .filter((entrada) => entrada.isFile())
     .map((entrada) => path.join(entrada.parentPath, entrada.name))
-    .map((archivo) => ({ donde: archivo, texto: readFileSync(archivo).toString('latin1') }));
+    .flatMap((archivo) => leer(archivo));
+}
+
+/** Nothing of a file that has got its name meanwhile: until it is whole, it has one of its own. */
+function leer(archivo: string): Rastro[] {
+  try {
+    return [{ donde: archivo, texto: readFileSync(archivo).toString('latin1') }];
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
 }
 
 /** The encodings in which a secret may appear. */

@@ -9,8 +9,6 @@ import { descargar } from './comprobaciones';
 import { autoridadDelStack, unRuc } from './emisor-de-prueba';
 import { unaFactura } from './facturas';
 
-jest.setTimeout(120_000);
-
 const unCanario = (): string => createHash('sha256').update(randomBytes(32)).digest('hex').slice(0, 32).toUpperCase();
 const CSC = unCanario();
 const CLAVE_DEL_ARCHIVO = `clave-${unCanario()}`;

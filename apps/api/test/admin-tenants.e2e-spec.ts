@@ -7,10 +7,8 @@ import { stackDePrueba } from '../../../test/stack';
 import { comoSuperadmin } from './admin-tokens';
 import { Cliente, type Json, pedir, type Respuesta, subida } from './cliente';
 import { esperarDetail, esperarError } from './comprobaciones';
-import { enLaBase, unEmisor, unPkcs12, unRuc } from './emisor-de-prueba';
+import { enLaBase, unEmisorQueImprime, unPkcs12, unRuc } from './emisor-de-prueba';
 import { unaFactura } from './facturas';
-
-jest.setTimeout(120_000);
 
 const ACTIVIDAD = { codigo: '46304', descripcion: 'COMERCIO AL POR MAYOR DE YERBA MATE, TE Y CAFE' };
 const SEDE = {
@@ -361,7 +359,7 @@ describe('PUT …/certificado', () => {
 
 describe('support', () => {
   it("lists and revokes a tenant's keys: refused from the next request on, and audited", async () => {
-    const emisor = await unEmisor();
+    const emisor = await unEmisorQueImprime();
     const pide = en(emisor.tenantId);
     const listar = async () => (await pide<{ api_keys: Json[] }>('GET', '/api-keys')).cuerpo.api_keys;
     const { id, key_plain } = (await pide<{ id: string; key_plain: string }>('POST', '/api-keys', { nombre: 'Robada' }))
@@ -383,7 +381,7 @@ describe('support', () => {
   });
 
   it("finds and opens a customer's document, with all that was tried, and notes who did", async () => {
-    const emisor = await unEmisor();
+    const emisor = await unEmisorQueImprime();
     const id_interno = randomUUID();
     const de = await emisor.api.emitido(unaFactura({ id_interno }));
     await emisor.api.resuelto(de.cdc);
@@ -414,7 +412,7 @@ describe('support', () => {
   });
 
   it('says what a document waits for while the breaker of its issuer is open, also to who re-queues it', async () => {
-    const emisor = await unEmisor();
+    const emisor = await unEmisorQueImprime();
     const hasta = desdeAhora(3_600_000);
     await enLaBase(
       (database) =>

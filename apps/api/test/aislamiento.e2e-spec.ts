@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { conToken, rutasConCredencial, tokenDe } from './admin-tokens';
 import { type Json, pedir, type Respuesta } from './cliente';
-import { enLaBase, unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
+import { enLaBase, unEmisorQueImprime, type EmisorDePrueba } from './emisor-de-prueba';
 import { EMPRESA, unaFactura } from './facturas';
-
-jest.setTimeout(120_000);
 
 const TENANTS = 200;
 const CONSULTAS = 10_000;
@@ -16,7 +14,7 @@ let ajeno: EmisorDePrueba;
 let suyos: Record<string, string>;
 
 beforeAll(async () => {
-  [duenho, ajeno] = await Promise.all([unEmisor(), unEmisor()]);
+  [duenho, ajeno] = await Promise.all([unEmisorQueImprime(), unEmisorQueImprime()]);
   const de = await duenho.api.emitido(unaFactura());
   const receptor = await duenho.api.pedir<{ id: string }>('/v1/receptores', {
     metodo: 'POST',

@@ -6,8 +6,6 @@ import { promisify } from 'node:util';
 import { stackDePrueba } from '../../../test/stack';
 import type { De } from './cliente';
 
-jest.setTimeout(90_000);
-
 const RAIZ = path.join(__dirname, '../../..');
 const PAGINA = readFileSync(path.join(RAIZ, 'docs/integracion/ambientes.md'), 'utf8');
 

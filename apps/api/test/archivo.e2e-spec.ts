@@ -7,20 +7,18 @@ import { FileObjectStore } from '@libs/platform/storage';
 import { desdeAhora, RelojMovible } from '@libs/platform/testing';
 import { withClient } from '../../../dev/stack/postgres/roles';
 import { stackDePrueba } from '../../../test/stack';
-import { hasta } from '../../../test/hasta';
+import { hasta } from '../../../test/during';
 import { pedir } from './cliente';
 import { descargar } from './comprobaciones';
-import { enLaBase, unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
+import { enLaBase, unEmisorQueImprime, type EmisorDePrueba } from './emisor-de-prueba';
 import { EMPRESA, unaFactura } from './facturas';
-
-jest.setTimeout(120_000);
 
 const CORREO = 'archivo@example.com';
 
 let emisor: EmisorDePrueba;
 
 beforeAll(async () => {
-  emisor = await unEmisor();
+  emisor = await unEmisorQueImprime();
 });
 
 /** Archives this month of the tenant, as kude-renderer does later, with its role and its store. */

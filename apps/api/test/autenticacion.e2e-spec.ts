@@ -3,8 +3,6 @@ import { pedir } from './cliente';
 import { esperarError } from './comprobaciones';
 import { enLaBase, unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
 
-jest.setTimeout(60_000);
-
 const con = (authorization: string | undefined, ruta = '/v1/de') =>
   pedir(ruta, { headers: authorization === undefined ? {} : { authorization } });
 
@@ -28,6 +26,13 @@ describe('200: a key that is in force', () => {
     expect((await con(`${esquema} ${clave}`)).status).toBe(200);
   });
 
+  it.each([
+    ['without a scheme', () => clave],
+    ['after the scheme of tokens', () => `Bearer ${clave}`],
+  ])('is read as the key that it is, %s', async (_, credencial) => {
+    expect((await con(credencial())).status).toBe(200);
+  });
+
   it('begins with the fixed prefix of the service, ending in _k_', () => {
     expect(clave).toMatch(/^timbo_k_[0-9A-Za-z]+$/);
   });
@@ -38,7 +43,6 @@ describe('401 AUTH_APIKEY_INVALIDA', () => {
     ['no header', () => undefined],
     ['an empty header', () => ''],
     ['the scheme alone', () => 'ApiKey'],
-    ['the key without scheme', () => clave],
     ['an unknown scheme', () => `Token ${clave}`],
     ['the Basic scheme', () => `Basic ${Buffer.from(`${clave}:`).toString('base64')}`],
     ['a key that was never issued', () => `ApiKey ${generarApiKey()}`],

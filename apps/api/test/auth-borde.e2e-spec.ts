@@ -2,8 +2,6 @@ import { pedir } from './cliente';
 import { esperarError } from './comprobaciones';
 import { unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
 
-jest.setTimeout(60_000);
-
 let emisor: EmisorDePrueba;
 
 beforeAll(async () => {

@@ -1,9 +1,7 @@
 import { pedir, type Json } from './cliente';
 import { esperarDetail, esperarError } from './comprobaciones';
-import { type EmisorDePrueba, unEmisor } from './emisor-de-prueba';
+import { type EmisorDePrueba, unEmisorQueImprime } from './emisor-de-prueba';
 import { unaFactura } from './facturas';
-
-jest.setTimeout(60_000);
 
 interface Avisos extends Json {
   avisos: (Json & { id: string; tipo: string; secuencia: number; datos: Json })[];
@@ -22,14 +20,14 @@ const leer = async (
 
 describe('GET /v1/avisos', () => {
   it('answers 200 with no notices, and a cursor, to who has none', async () => {
-    const emisor = await unEmisor();
+    const emisor = await unEmisorQueImprime();
     const { cursor, ...resto } = await leer(emisor);
     expect(resto).toEqual({ avisos: [], hay_mas: false });
     expect(await leer(emisor, { despues: cursor })).toEqual({ avisos: [], cursor, hay_mas: false });
   });
 
   it('holds the answer until a document is approved, which it tells once', async () => {
-    const emisor = await unEmisor();
+    const emisor = await unEmisorQueImprime();
     const { cursor } = await leer(emisor);
     const esperado = leer(emisor, { despues: cursor, espera: 25, tipos: 'de.aprobado' });
     const { cdc, numero_formateado } = await emisor.api.emitido(unaFactura());
@@ -46,7 +44,7 @@ describe('GET /v1/avisos', () => {
   });
 
   it('tells the KuDE too, after it, in the order of the document', async () => {
-    const emisor = await unEmisor();
+    const emisor = await unEmisorQueImprime();
     await emisor.api.emitido(unaFactura());
     const { avisos } = await leer(emisor, { espera: 25, tipos: 'de.kude_listo' });
     const { avisos: todos } = await leer(emisor);
@@ -55,7 +53,7 @@ describe('GET /v1/avisos', () => {
   });
 
   it('tells the last ones newest first, and goes on from there', async () => {
-    const emisor = await unEmisor();
+    const emisor = await unEmisorQueImprime();
     await emisor.api.emitido(unaFactura());
     await leer(emisor, { espera: 25, tipos: 'de.kude_listo' });
     const { avisos: todos } = await leer(emisor);
@@ -67,18 +65,14 @@ describe('GET /v1/avisos', () => {
     expect((await leer(emisor, { despues: cursor })).avisos).toEqual([]);
   });
 
-  it('answers 400 to a cursor that it did not give', async () => {
-    const { api } = await unEmisor();
-    esperarError(await api.pedir('/v1/avisos', { query: { despues: 'x' } }), 400, 'AVISOS_CURSOR_INVALIDO');
-  });
-
   it.each([
+    ['despues', { despues: 'nada' }],
     ['limit', { limit: 101 }],
     ['espera', { espera: 26 }],
     ['tipos', { tipos: 'de.otro' }],
     ['ultimos', { ultimos: 'quizas' }],
   ])('answers 422 when %s is not what it can be', async (campo, query) => {
-    const { api } = await unEmisor();
+    const { api } = await unEmisorQueImprime();
     esperarDetail(await api.pedir('/v1/avisos', { query: query as never }), 'query', campo);
   });
 

@@ -1,11 +1,11 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { during, pause, repeat } from '../../../test/during';
 import type { ProcesoApi } from './proceso-api';
 
 const MIRAR_MS = 50;
 
-/** A balancer as in orchestrators: each new connection goes to the next ready process. */
+/** A balancer as in orchestrators: each new connection goes to the next ready process. It ends with its test. */
 export class Balanceador {
-  private detenido = false;
   private readonly listos = new Set<ProcesoApi>();
   private readonly sinAtender: Socket[] = [];
   private turno = 0;
@@ -17,8 +17,14 @@ export class Balanceador {
     const servidor = createServer((socket) => balanceador.repartir(socket));
     const balanceador = new Balanceador(servidor);
     await Promise.all(procesos.map((proceso) => balanceador.mirar(proceso)));
-    for (const proceso of procesos) void balanceador.vigilar(proceso);
     await new Promise<void>((resolve) => servidor.listen(0, '127.0.0.1', resolve));
+    during().own('the balancer', () => balanceador.cerrar());
+    for (const proceso of procesos) {
+      repeat(`the probe of ${proceso.url}`, async (signal) => {
+        await pause(MIRAR_MS, signal);
+        await balanceador.mirar(proceso);
+      });
+    }
     return balanceador;
   }
 
@@ -26,17 +32,9 @@ export class Balanceador {
     return `http://127.0.0.1:${(this.servidor.address() as AddressInfo).port}`;
   }
 
-  detener(): Promise<void> {
-    this.detenido = true;
+  private cerrar(): Promise<void> {
     for (const socket of [...this.sockets, ...this.sinAtender]) socket.destroy();
     return new Promise((resolve) => this.servidor.close(() => resolve()));
-  }
-
-  private async vigilar(proceso: ProcesoApi): Promise<void> {
-    while (!this.detenido) {
-      await new Promise((resolve) => setTimeout(resolve, MIRAR_MS));
-      await this.mirar(proceso);
-    }
   }
 
   private async mirar(proceso: ProcesoApi): Promise<void> {

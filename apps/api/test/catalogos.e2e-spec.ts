@@ -3,8 +3,6 @@ import { type Json, pedir } from './cliente';
 import { esperarDetail, esperarError } from './comprobaciones';
 import { unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
 
-jest.setTimeout(60_000);
-
 let emisor: EmisorDePrueba;
 beforeAll(async () => {
   emisor = await unEmisor();

@@ -1,4 +1,4 @@
-import { hasta } from '../../../test/hasta';
+import { during, hasta } from '../../../test/during';
 import { stackDePrueba } from '../../../test/stack';
 import { exigirDocumentada } from './segun-openapi';
 
@@ -70,7 +70,7 @@ export interface Lista {
   total_pages: number;
 }
 
-/** One request to the running product, without following redirects. `ruta` may be a full URL. */
+/** One request to the running product, without following redirects; it ends with its test. `ruta` may be a full URL. */
 export async function pedir<T = Json>(ruta: string, peticion: Peticion = {}): Promise<Respuesta<T>> {
   const url = new URL(ruta, stackDePrueba().base_url);
   for (const [nombre, valor] of Object.entries(peticion.query ?? {})) url.searchParams.append(nombre, String(valor));
@@ -78,6 +78,7 @@ export async function pedir<T = Json>(ruta: string, peticion: Peticion = {}): Pr
   const respuesta = await fetch(url, {
     method: peticion.metodo ?? 'GET',
     redirect: 'manual',
+    signal: during().signal,
     headers: {
       ...(cuerpo === undefined || cuerpo instanceof FormData ? {} : { 'content-type': 'application/json' }),
       ...peticion.headers,
@@ -133,12 +134,11 @@ export class Cliente {
   }
 
   /** The document once the authority has answered. */
-  resuelto(cdc: string, ms?: number): Promise<De> {
+  resuelto(cdc: string): Promise<De> {
     return hasta(
       () => this.porCdc(cdc),
       ({ estado }) => estado !== 'P' && estado !== 'E',
       `the answer of the authority to ${cdc}`,
-      ms,
     );
   }
 }

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { notRun } from '../../../test/not-run';
+import { owned, tempFolder } from '../../../test/during';
 import { stackDePrueba } from '../../../test/stack';
-
-jest.setTimeout(120_000);
 
 const COLECCIONES = path.join(__dirname, '../../../docs/integracion/colecciones');
 const BRU = path.join(COLECCIONES, 'node_modules/@usebruno/cli/bin/bru.js');
@@ -17,27 +16,21 @@ interface Corrida {
 /** The collection's walk, run by Bruno's own command line with a key. */
 async function recorrido(): Promise<Corrida['results']> {
   const { base_url, api_key } = stackDePrueba();
-  const carpeta = mkdtempSync(path.join(tmpdir(), 'bruno-'));
-  try {
-    const informe = path.join(carpeta, 'informe.json');
-    const variables = [`base_url=${base_url}`, `clave=${api_key}`].flatMap((una) => ['--env-var', una]);
-    const bru = spawn(
+  const informe = path.join(tempFolder('bruno'), 'informe.json');
+  const variables = [`base_url=${base_url}`, `clave=${api_key}`].flatMap((una) => ['--env-var', una]);
+  const bru = owned(
+    spawn(
       process.execPath,
       [BRU, 'run', '-r', '--tags', 'recorrido', '--env', 'Local', ...variables, '--reporter-json', informe],
       { cwd: path.join(COLECCIONES, 'bruno'), stdio: 'ignore' },
-    );
-    await once(bru, 'close');
-    return (JSON.parse(readFileSync(informe, 'utf8')) as Corrida[])[0]!.results;
-  } finally {
-    rmSync(carpeta, { recursive: true });
-  }
+    ),
+  );
+  await once(bru, 'close');
+  return (JSON.parse(readFileSync(informe, 'utf8')) as Corrida[])[0]!.results;
 }
 
 describe('docs/integracion/colecciones', () => {
-  if (!existsSync(BRU)) {
-    it('NOT RUN: no Bruno (npm ci --prefix docs/integracion/colecciones)', () => expect(existsSync(BRU)).toBe(false));
-    return;
-  }
+  if (!existsSync(BRU)) return notRun('the collection', 'Bruno: npm ci --prefix docs/integracion/colecciones');
 
   it('every request of the walk is answered as it should be, every example approved', async () => {
     const hechas = await recorrido();

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
+import { during } from '../../../test/during';
 import { stackDePrueba } from '../../../test/stack';
 
 export interface Tramo {
@@ -42,6 +43,7 @@ export class Colector {
       });
     });
     const colector = new Colector(server);
+    during().own('the collector', () => server.listening && colector.cerrar());
     server.listen(Number(new URL(stackDePrueba().otlp_url).port), '127.0.0.1');
     await once(server, 'listening');
     return colector;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { incumpleEsquema } from '@libs/fiscal';
 import { validarXml, verificarFirma } from '@libs/fiscal/verificacion';
 import { CSC_DE_PRUEBA } from '@libs/series/testing';
-import { hasta } from '../../../test/hasta';
+import { hasta } from '../../../test/during';
 import { pedir, type Cliente, type CuerpoConDetail, type CuerpoDeError, type De, type Respuesta } from './cliente';
 import { comprobarTotales } from './comprobar-totales';
 import { DocumentoXml } from './documento-xml';

@@ -38,10 +38,13 @@ function comprobarItems(items: readonly Record<string, string>[], decimales: num
     const [tasa, proporcion, afectacion] = [n('dTasaIVA'), n('dPropIVA'), item['iAfecIVA']];
     const divisor = 10_000n * UNO * UNO + tasa * proporcion;
     const gravado = afectacion === '1' || afectacion === '4';
-    const base = gravado ? cociente(100n * total * proporcion * UNO, divisor, decimales) : 0n;
+    // The parts of a line that is taxed in part have the format's eight decimals, in any currency.
+    const deLasPartes = afectacion === '4' ? 8 : decimales;
+    const base = gravado ? cociente(100n * total * proporcion * UNO, divisor, deLasPartes) : 0n;
     // What is taxed in part leaves the rest exempt; what is taxed as a whole leaves the rest to the IVA. No part is rounded by itself.
     const exenta = n('dBasExe');
-    const iva = afectacion === '4' ? minimo(cociente(base * tasa, 100n * UNO, decimales), total - base) : total - base;
+    const iva =
+      afectacion === '4' ? minimo(cociente(base * tasa, 100n * UNO, deLasPartes), total - base) : total - base;
     expect({ ...item, base: n('dBasGravIVA'), iva: n('dLiqIVAItem'), exenta }).toMatchObject({
       base,
       iva: gravado ? iva : 0n,

@@ -3,13 +3,12 @@ import { Retornos } from '@libs/correo';
 import { verificarFirma } from '@libs/fiscal/verificacion';
 import { textoDePdf } from '@libs/kude/testing';
 import { stackDePrueba } from '../../../test/stack';
-import { hasta } from '../../../test/hasta';
+import { statusOf } from '../../../test/status-of';
+import { hasta } from '../../../test/during';
 import { pedir, type De, type Respuesta } from './cliente';
 import { descargar, esperarDetail, esperarError } from './comprobaciones';
-import { enLaBase, secreto, unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
+import { enLaBase, secreto, unEmisorQueImprime, type EmisorDePrueba } from './emisor-de-prueba';
 import { EMPRESA, facturaCon, unaFactura } from './facturas';
-
-jest.setTimeout(120_000);
 
 interface Mensaje {
   from: string;
@@ -26,7 +25,7 @@ let aprobado: De;
 const unaDireccion = (): string => `receptor-${randomUUID()}@example.com`;
 
 beforeAll(async () => {
-  emisor = await unEmisor();
+  emisor = await unEmisorQueImprime();
   aprobado = await emisor.api.emitido(unaFactura({ receptor: { ...EMPRESA, email: unaDireccion() } }));
   await emisor.api.resuelto(aprobado.cdc);
 });
@@ -123,7 +122,7 @@ describe('POST /v1/de/{de_id}/reenviar-email: 202', () => {
 describe('POST /v1/de/{de_id}/reenviar-email: refusals, in this order', () => {
   it('404 DE_NOT_FOUND: unknown, or of another tenant', async () => {
     esperarError(await reenviar(randomUUID()), 404, 'DE_NOT_FOUND');
-    const otro = await unEmisor();
+    const otro = await unEmisorQueImprime();
     const respuesta = await otro.api.pedir(`/v1/de/${aprobado.de_id}/reenviar-email`, { metodo: 'POST' });
     esperarError(respuesta, 404, 'DE_NOT_FOUND');
   });
@@ -251,7 +250,7 @@ describe('POST /v1/correos/rebotes', () => {
   const TIPO = { 'content-type': 'message/rfc822' };
   const credencial = { authorization: `Bearer ${secreto('bounce_token').toString('base64')}` };
   const entregar = (mensaje: string | Buffer, headers: Record<string, string> = { ...credencial, ...TIPO }) =>
-    fetch(stackDePrueba().base_url + RUTA, { method: 'POST', headers, body: new Uint8Array(Buffer.from(mensaje)) });
+    statusOf(stackDePrueba().base_url + RUTA, { method: 'POST', headers, body: new Uint8Array(Buffer.from(mensaje)) });
   const rebote = (para: string, accion: string, estado: string, diagnostico: string) =>
     [
       'From: MAILER-DAEMON@mx.example.com',
@@ -290,13 +289,13 @@ describe('POST /v1/correos/rebotes', () => {
   it('a mailbox that does not exist makes the e-mail failed, with the words of the server that said so', async () => {
     const { de, retorno } = await enviado();
     const lento = await entregar(rebote(retorno, 'delayed', '4.2.2', '452 4.2.2 mailbox full'));
-    expect(lento.status).toBe(204);
+    expect(lento).toBe(204);
     expect(await emisor.api.detalle(de.cdc)).toMatchObject({
       email_estado: 'E',
       correos: [{ estado: 'E', ultimo_error: 'se demora: 452 4.2.2 mailbox full' }],
     });
-    const { status } = await entregar(rebote(retorno.toUpperCase(), 'failed', '5.1.1', '550 5.1.1 no such user'));
-    expect(status).toBe(204);
+    const fallado = await entregar(rebote(retorno.toUpperCase(), 'failed', '5.1.1', '550 5.1.1 no such user'));
+    expect(fallado).toBe(204);
     expect(await emisor.api.detalle(de.cdc)).toMatchObject({
       email_estado: 'F',
       email_detalle: 'rebotó: 550 5.1.1 no such user',
@@ -308,7 +307,7 @@ describe('POST /v1/correos/rebotes', () => {
     const { de, retorno } = await enviado();
     const otra = retorno.replace(/.@/, (fin) => (fin === 'a@' ? 'e@' : 'a@'));
     for (const mensaje of [rebote(otra, 'failed', '5.1.1', 'x'), `To: ${retorno}\r\n\r\nEstoy de vacaciones.`, 'nada'])
-      expect((await entregar(mensaje)).status).toBe(204);
+      expect(await entregar(mensaje)).toBe(204);
     expect(await emisor.api.detalle(de.cdc)).toMatchObject({ email_estado: 'E', correos: [{ estado: 'E' }] });
   });
 
@@ -316,10 +315,10 @@ describe('POST /v1/correos/rebotes', () => {
     ['401: nobody', TIPO, 401],
     ['401: another secret', { ...TIPO, authorization: `Bearer ${'A'.repeat(44)}` }, 401],
     ['422: something else than a message', { ...credencial, 'content-type': 'application/json' }, 422],
-  ])('%s', async (_, headers, status) => expect((await entregar('{}', headers)).status).toBe(status));
+  ])('%s', async (_, headers, status) => expect(await entregar('{}', headers)).toBe(status));
 
   it('413: more than a message that came back has', async () => {
-    expect((await entregar(Buffer.alloc(1_048_577, 'a'))).status).toBe(413);
+    expect(await entregar(Buffer.alloc(1_048_577, 'a'))).toBe(413);
   });
 });
 

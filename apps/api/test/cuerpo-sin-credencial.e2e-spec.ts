@@ -1,13 +1,12 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { awaited } from '../../../test/during';
 import { stackDePrueba } from '../../../test/stack';
 import { tokenDe } from './admin-tokens';
 import type { CuerpoDeError } from './cliente';
 import { esperarError } from './comprobaciones';
 import { unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
 import { unaFactura } from './facturas';
-
-jest.setTimeout(60_000);
 
 const MB = 1_048_576;
 /** The default of TENANT_REQUESTS. */
@@ -64,7 +63,7 @@ class Conexion {
           maximo: /máximo de (.+)\.$/.exec(error?.mensaje ?? '')?.[1],
         };
       }
-      await once(this.socket, 'data');
+      await awaited('the rest of an answer', once(this.socket, 'data'), () => `the rest of ${this.recibido}`);
     }
   }
 
@@ -129,6 +128,11 @@ describe('the body of a request that is not let in', () => {
   });
 });
 
+it('400: a request with two hosts is not answered as one of them', async () => {
+  conexion.escribir('GET /health HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n');
+  expect(await conexion.respuesta()).toMatchObject({ status: 400, codigo: 'SOLICITUD_MALFORMADA' });
+});
+
 describe('Expect: 100-continue', () => {
   const pedir = (cabeceras: Record<string, string>) =>
     conexion.pedir('POST /v1/de/emitir', { Expect: '100-continue', 'Content-Length': 2, ...cabeceras });
@@ -165,6 +169,37 @@ describe('429 RATE_LIMIT_EXCEDIDO, requests in hand', () => {
       expect((await emisor.api.pedir('/v1/de?limit=1')).status).toBe(200);
     } finally {
       for (const una of muchas) una.cortar();
+    }
+  });
+});
+
+describe('forms that never end', () => {
+  it('hold no turn and not all places: others are served, and so is their forms’ tenant', async () => {
+    const lentas = await Promise.all(Array.from({ length: 60 }, () => Conexion.abrir()));
+    try {
+      for (const [i, una] of lentas.entries()) {
+        const cabeceras = {
+          'Content-Type': 'multipart/form-data; boundary=x',
+          'Content-Length': MB,
+          Authorization: clave(),
+        };
+        una.pedir('POST /v1/de/importar', i < 4 ? { ...cabeceras, Expect: '100-continue' } : cabeceras);
+        // The permission to send is the proof that the form is being read.
+        if (i < 4) expect((await una.respuesta()).status).toBe(100);
+        una.escribir('--x\r\nContent-Disposition: form-data; name="archivo"; filename="a.xml"\r\n\r\n');
+      }
+      expect((await emisor.api.emitir(unaFactura())).status).toBe(200);
+      const otro = await unEmisor();
+      expect((await otro.api.emitir(unaFactura())).status).toBe(200);
+      const formulario = new FormData();
+      formulario.append('archivo', new Blob(['<x/>']), 'x.xml');
+      esperarError(
+        await otro.api.pedir('/v1/de/importar', { metodo: 'POST', cuerpo: formulario }),
+        422,
+        'IMPORTACION_ILEGIBLE',
+      );
+    } finally {
+      for (const una of lentas) una.cortar();
     }
   });
 });

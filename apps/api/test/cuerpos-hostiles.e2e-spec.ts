@@ -4,8 +4,6 @@ import { esperarDetail, esperarError } from './comprobaciones';
 import { unEmisor } from './emisor-de-prueba';
 import { unaFactura, unItem } from './facturas';
 
-jest.setTimeout(60_000);
-
 const MARCAS = '\u0315\u0300';
 /** Maximum size of any answer, in bytes. */
 const MAXIMO = 200_000;

@@ -3,13 +3,12 @@ import { isoParaguay } from '@libs/platform';
 import { desdeAhora } from '@libs/platform/testing';
 import { stackDePrueba } from '../../../test/stack';
 import { comoSuperadmin } from './admin-tokens';
-import { hasta } from '../../../test/hasta';
+import { hasta } from '../../../test/during';
 import type { De, Json, Peticion } from './cliente';
 import { descargar } from './comprobaciones';
-import { unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
+import { unEmisorQueImprime, type EmisorDePrueba } from './emisor-de-prueba';
 import { facturaCon, unaFactura } from './facturas';
-
-jest.setTimeout(90_000);
+import { statusOf } from '../../../test/status-of';
 
 interface Contadores {
   H: { llamadas: Record<string, Record<string, number>>; reenvios_sin_resolver: string[] };
@@ -27,12 +26,12 @@ async function contado({ timbrado }: EmisorDePrueba, { cdc }: De) {
 }
 
 async function enLaAutoridad({ cdc }: De): Promise<number> {
-  return (await fetch(`${stackDePrueba().simulator_url}/documentos/${cdc}`)).status;
+  return await statusOf(`${stackDePrueba().simulator_url}/documentos/${cdc}`);
 }
 
 /** One document of an issuer of its own. */
 async function emitido(directiva: string): Promise<{ emisor: EmisorDePrueba; de: De }> {
-  const emisor = await unEmisor();
+  const emisor = await unEmisorQueImprime();
   return { emisor, de: await emisor.api.emitido(facturaCon(directiva)) };
 }
 
@@ -63,7 +62,7 @@ describe('the authority took the document and its answer was lost', () => {
 describe('nobody knows whether the authority took the document, and it had not', () => {
   it.each(NO_PROCESADAS)('%s: sent again only after a definitive "not there", and approved once', async (directiva) => {
     const { emisor, de } = casos.get(directiva)!;
-    expect(await emisor.api.resuelto(de.cdc, 60_000)).toMatchObject({ estado: 'A' });
+    expect(await emisor.api.resuelto(de.cdc)).toMatchObject({ estado: 'A' });
     const { envios, consultas, aCiegas } = await contado(emisor, de);
     expect({ envios, aCiegas }).toEqual({ envios: 2, aCiegas: false });
     expect(consultas).toBeGreaterThanOrEqual(1);
@@ -84,12 +83,12 @@ describe('nobody knows whether the authority took the document, and it had not',
 });
 
 it('support learns from the API alone why a document is stuck since then, and what happens next', async () => {
-  const emisor = await unEmisor();
+  const emisor = await unEmisorQueImprime();
   const bloqueos = `${stackDePrueba().simulator_url}/bloqueos`;
   const ruc = emisor.ruc.slice(0, -2);
   const headers = { 'content-type': 'application/json', connection: 'close' };
   const bloqueo = { method: 'POST', headers, body: JSON.stringify({ ruc, minutos: 30, ambiente: 'H' }) };
-  expect((await fetch(bloqueos, bloqueo)).status).toBe(204);
+  expect(await statusOf(bloqueos, bloqueo)).toBe(204);
   const id_interno = randomUUID();
   const de = await emisor.api.emitido(unaFactura({ id_interno }));
 
@@ -116,5 +115,17 @@ it('support learns from the API alone why a document is stuck since then, and wh
     documento: { historial: [{ estado: 'P', autor: { via: 'api_key' }, created_at: momento }, { estado: 'E' }] },
     tramite: { envios: [{ ultimo_error: expect.stringMatching(/\S/) as string }], eventos: [], correos: [] },
   });
-  expect((await fetch(`${bloqueos}/${ruc}`, { method: 'DELETE', headers })).status).toBe(204);
+  expect(await statusOf(`${bloqueos}/${ruc}`, { method: 'DELETE', headers })).toBe(204);
+});
+
+describe('the authority does not judge the document: its clock is behind (1004)', () => {
+  it('the same bytes are sent again, without a question and without a new CDC, until it does', async () => {
+    const emisor = await unEmisorQueImprime();
+    const de = await emisor.api.emitido(facturaCon('SIM-RECHAZAR-1004-2'));
+    const { bytes } = await descargar(de.xml_url);
+    expect(await emisor.api.resuelto(de.cdc)).toMatchObject({ estado: 'A', cdc: de.cdc, codigo_fiscal: '0260' });
+    expect((await emisor.api.detalle(de.cdc)).historial.map(({ estado }) => estado)).toEqual(['P', 'P', 'A']);
+    expect(await contado(emisor, de)).toEqual({ envios: 3, consultas: 0, aCiegas: false });
+    expect((await descargar(de.xml_url)).bytes).toEqual(bytes);
+  });
 });

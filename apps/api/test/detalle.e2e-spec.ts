@@ -3,8 +3,6 @@ import { esperarError } from './comprobaciones';
 import { unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
 import { EMPRESA, facturaCon, unaFactura } from './facturas';
 
-jest.setTimeout(60_000);
-
 let emisor: EmisorDePrueba;
 let aprobado: De & Json;
 
@@ -29,7 +27,7 @@ describe('GET /v1/de/{cdc}: 200', () => {
         'docs_asociados',
         'autofactura',
       ],
-      ...['remision', 'obras', 'eventos', 'correos', 'historial'],
+      ...['remision', 'obras', 'eventos', 'correos', 'historial', 'notas', 'por_acreditar'],
     ];
     expect(Object.keys(aprobado).sort()).toEqual([...Object.keys(recurso), ...propios].sort());
     expect(aprobado['remision']).toBeNull();

@@ -1,40 +1,30 @@
-import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer';
-import { resolveExecutable } from '@libs/kude/chromium';
+import type { ElementHandle, Page } from 'puppeteer';
+import { ANOTHER_MACHINE, browserOfTheWorker } from '../../../test/chromium';
+import { during } from '../../../test/during';
+import { openPage, settled } from '../../../test/page';
 import { stackDePrueba } from '../../../test/stack';
+import { statusOf } from '../../../test/status-of';
 
-jest.setTimeout(90_000);
-
-/** A name that a browser does not treat as loopback, but as another machine of the network. */
-const OTRO_NOMBRE = 'timbo.example';
-
-let navegador: Browser;
 let pagina: Page;
 const pedidos = new Set<string>();
 const fallas: string[] = [];
 
 beforeAll(async () => {
-  const { path: executablePath, env } = await resolveExecutable();
-  navegador = await puppeteer.launch({
-    executablePath,
-    env: { ...process.env, ...env },
-    headless: 'shell',
-    pipe: true,
-    args: ['--no-sandbox', '--disable-gpu', `--host-resolver-rules=MAP ${OTRO_NOMBRE} 127.0.0.1`],
-  });
-  pagina = await navegador.newPage();
+  const sesion = await (await browserOfTheWorker()).createBrowserContext();
+  during().own('the session of the browser', () => sesion.close());
+  pagina = await openPage(sesion);
   pagina.on('request', (pedido) => pedidos.add(new URL(pedido.url()).origin));
   pagina.on('pageerror', (falla) => fallas.push(String(falla)));
   pagina.on('requestfailed', (pedido) => fallas.push(pedido.url()));
   const { port } = new URL(stackDePrueba().base_url);
-  await pagina.goto(`http://${OTRO_NOMBRE}:${port}/docs`, { waitUntil: 'networkidle0' });
+  await pagina.goto(`http://${ANOTHER_MACHINE}:${port}/docs`);
+  await settled(pagina);
 });
-
-afterAll(() => navegador.close());
 
 /** The first element of this kind whose text has these words. */
 async function hallar(selector: string, palabras: RegExp): Promise<ElementHandle> {
   const buscar = `[...document.querySelectorAll('${selector}')].find((e) => ${String(palabras)}.test(e.textContent))`;
-  return (await pagina.waitForFunction(buscar, { timeout: 20_000 })) as ElementHandle;
+  return (await pagina.waitForFunction(buscar)) as ElementHandle;
 }
 
 /** A click by the page itself, because what moves on the screen is missed by a click at a place. */
@@ -53,7 +43,8 @@ describe('/docs, opened over http from another machine', () => {
     ['key', () => stackDePrueba().api_key],
     ['token', () => stackDePrueba().tokens.admin],
   ])('calls the installation that shows it, with the %s as it was pasted', async (_, credencial) => {
-    await pagina.reload({ waitUntil: 'networkidle0' });
+    await pagina.reload();
+    await settled(pagina);
     const clave = await pagina.waitForSelector('input[type=password], input[placeholder^=QUx]', { visible: true });
     await clave!.type(credencial());
     await pagina.goto(`${pagina.url().replace(/#.*/, '')}#tag/series/GET/v1/series`);
@@ -67,7 +58,7 @@ describe('/docs, opened over http from another machine', () => {
   it('serves the page and its viewer, nothing else', async () => {
     const { base_url } = stackDePrueba();
     const estados = ['/docs/', '/docs/inicio.mjs', '/docs/scalar/standalone.esm.js', '/docs/visor.js', '/docs/x'].map(
-      async (ruta) => (await fetch(base_url + ruta)).status,
+      (ruta) => statusOf(base_url + ruta),
     );
     expect(await Promise.all(estados)).toEqual([200, 200, 200, 404, 404]);
     expect(await (await fetch(`${base_url}/docs/x`)).json()).toMatchObject({ error: { codigo: 'NOT_FOUND' } });

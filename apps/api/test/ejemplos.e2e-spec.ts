@@ -4,8 +4,6 @@ import { stackDePrueba } from '../../../test/stack';
 import { EJEMPLOS } from '../src/de/ejemplos';
 import { Cliente } from './cliente';
 
-jest.setTimeout(60_000);
-
 const EJEMPLO = path.join(__dirname, '../../../docs/integracion/ejemplos');
 
 describe('docs/integracion/ejemplos', () => {

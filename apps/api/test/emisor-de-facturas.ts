@@ -4,8 +4,6 @@ import { emitidoConXml, esperarAprobado } from './comprobaciones';
 import { type EmisorDePrueba, unEmisor } from './emisor-de-prueba';
 import { unaFactura } from './facturas';
 
-jest.setTimeout(60_000);
-
 export let emisor: EmisorDePrueba;
 export const emitir = (cambios: Json) => emitidoConXml(emisor.api, unaFactura(cambios));
 export const aprobado = (de: De): Promise<void> => esperarAprobado(emisor.api, de);

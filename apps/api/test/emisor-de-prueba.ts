@@ -26,6 +26,7 @@ export interface PedidoDeEmisor {
   /** Points of establishment 001, all in the test environment. */
   puntos?: string[];
   certificado?: 'vigente' | 'vencido' | 'ninguno';
+  ajustes?: Emisor['ajustes'];
 }
 
 /** Secrets of the stack under test: given by the environment or kept in its folder. */
@@ -49,10 +50,14 @@ export async function enLaBase<T>(
   }
 }
 
-/** A taxpayer for one test only, known to the authority and able to issue, with its own series and receptores. */
+/**
+ * A taxpayer for one test only, known to the authority and able to issue, with its own series and receptores. Its KuDEs are drawn when
+ * somebody asks: by themselves each document would be drawn twice, for nobody.
+ */
 export async function unEmisor({
   puntos = ['001'],
   certificado = 'vigente',
+  ajustes = { kude: 'a_pedido' },
 }: PedidoDeEmisor = {}): Promise<EmisorDePrueba> {
   const emisor = unEmisorDeclarado({
     tenantId: randomUUID(),
@@ -60,6 +65,7 @@ export async function unEmisor({
     razonSocial: 'COOPERATIVA DE PRUEBA',
     nombreFantasia: 'La Prueba',
     tipoRegimen: 8,
+    ajustes,
     puntos: unosPuntos(puntos, 'S'),
     inicioDelTimbrado: inicioReciente(),
   });
@@ -73,6 +79,10 @@ export async function unEmisor({
     return { tenantId, ruc, timbrado: emisor.timbrados.H!.numero, api: new Cliente(apiKey) };
   });
 }
+
+/** The same, with all settings as an account has them at first: its KuDEs are drawn by themselves. */
+export const unEmisorQueImprime = (pedido: PedidoDeEmisor = {}): Promise<EmisorDePrueba> =>
+  unEmisor({ ajustes: {}, ...pedido });
 
 /** The issuer with its certificate, for what another system of the same taxpayer does. */
 export const emisorCompleto = (tenantId: string): Promise<Emisor> =>

@@ -3,8 +3,6 @@ import { esperarDetail, esperarError } from './comprobaciones';
 import { type EmisorDePrueba, unEmisor } from './emisor-de-prueba';
 import { unaFactura, unIdInterno } from './facturas';
 
-jest.setTimeout(60_000);
-
 const SUJETO = 'habilitacion-e2e';
 let emisor: EmisorDePrueba;
 beforeAll(async () => (emisor = await unEmisor()));

@@ -3,8 +3,6 @@ import { esperarError } from './comprobaciones';
 import { unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
 import { facturaCon, unaFactura, unIdInterno } from './facturas';
 
-jest.setTimeout(60_000);
-
 let emisor: EmisorDePrueba;
 const esperando = (cuerpo: unknown, timeout = 25) => emisor.api.emitir<De>(cuerpo, { query: { wait: true, timeout } });
 

@@ -5,8 +5,6 @@ import { unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
 import type { De, Json, Respuesta } from './cliente';
 import { EMPRESA, horaParaguaya, PERSONA, unaFactura, unIdInterno, unItem } from './facturas';
 
-jest.setTimeout(60_000);
-
 let emisor: EmisorDePrueba;
 let primero: De;
 

@@ -2,8 +2,6 @@ import type { De, Respuesta } from './cliente';
 import { ponerPunto, unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
 import { facturaCon, unaFactura, unIdInterno, unItem } from './facturas';
 
-jest.setTimeout(60_000);
-
 let emisor: EmisorDePrueba;
 const repetida = ({ headers }: Respuesta<unknown>): boolean => headers.get('idempotent-replayed') === 'true';
 
@@ -19,6 +17,11 @@ describe('POST /v1/de/emitir: 200, the same id_interno again', () => {
     const segunda = await emisor.api.emitir(cuerpo);
     expect(segunda.status).toBe(200);
     expect(repetida(segunda)).toBe(true);
+    expect([primera.cuerpo['repetido'], segunda.cuerpo['repetido'], segunda.cuerpo['difiere']]).toEqual([
+      undefined,
+      true,
+      [],
+    ]);
     expect(segunda.cuerpo.cdc).toBe(primera.cuerpo.cdc);
   });
 
@@ -52,10 +55,12 @@ describe('POST /v1/de/emitir: 200, the same id_interno again', () => {
     const otra = await emisor.api.emitir(
       unaFactura({ id_interno, punto: '002', items: [unItem({ precio_unitario: '1' })] }),
     );
-    expect({ repetida: repetida(otra), cdc: otra.cuerpo.cdc, total: otra.cuerpo['total'] }).toEqual({
+    const { total, difiere } = otra.cuerpo as unknown as Record<string, unknown>;
+    expect({ repetida: repetida(otra), cdc: otra.cuerpo.cdc, total, difiere }).toEqual({
       repetida: true,
       cdc,
       total: '70000',
+      difiere: ['punto', 'items[0].precio_unitario'],
     });
   });
 

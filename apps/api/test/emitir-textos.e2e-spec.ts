@@ -4,8 +4,6 @@ import { descargar, emitidoConXml } from './comprobaciones';
 import { unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
 import { EMPRESA, unaFactura, unItem } from './facturas';
 
-jest.setTimeout(60_000);
-
 let emisor: EmisorDePrueba;
 
 beforeAll(async () => {

@@ -7,8 +7,6 @@ import { esperarError } from './comprobaciones';
 import { type EmisorDePrueba, enLaBase, unEmisor } from './emisor-de-prueba';
 import { EMPRESA, horaParaguaya, PERSONA, unaFactura } from './facturas';
 
-jest.setTimeout(120_000);
-
 const MOTIVO = 'Una razón cualquiera';
 const CHOFER = { nombre: 'Derlis Giménez', numero_documento: '3456789' };
 const RANGO = { establecimiento: '001', punto: '001', tipo_de: 1, motivo: MOTIVO };

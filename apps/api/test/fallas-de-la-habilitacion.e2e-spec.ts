@@ -8,14 +8,13 @@ import { Servicios } from '@libs/habilitacion/fiscal';
 import { SystemClock } from '@libs/platform';
 import { desdeAhora } from '@libs/platform/testing';
 import { credencialDe } from '@libs/series';
+import { hasta } from '../../../test/during';
 import { Cliente } from '../../../taller/habilitar/cliente';
 import { LibretaEnArchivo } from '../../../taller/habilitar/libreta-en-archivo';
 import { MesaPorApi } from '../../../taller/habilitar/mesa-por-api';
 import { stackDePrueba } from '../../../test/stack';
 import { tokenDe } from './admin-tokens';
-import { type EmisorDePrueba, emisorCompleto, unEmisor } from './emisor-de-prueba';
-
-jest.setTimeout(120_000);
+import { type EmisorDePrueba, emisorCompleto, unEmisorQueImprime } from './emisor-de-prueba';
 
 const OTRO = { nombre: 'Almacenes Karanda’y S.A.', ruc: '80099991-6' };
 const { folder, base_url, fiscal_url, simulator_url, tokens } = stackDePrueba();
@@ -51,7 +50,7 @@ interface Corrida {
 
 /** Some cases of the guide, in its order, of a taxpayer of its own. */
 async function unaCorrida(codigos: readonly string[], pacienciaMs: number): Promise<Corrida> {
-  const emisor = await unEmisor();
+  const emisor = await unEmisorQueImprime();
   const ruc = emisor.ruc.slice(0, -2);
   const cliente = (credencial: string): Cliente => new Cliente(base_url, credencial, pacienciaMs);
   const carpeta = path.join(folder, 'habilitar', ruc);
@@ -219,8 +218,11 @@ it.concurrent.each(Object.entries(FILAS))('%s', async (nombre, { arreglo, sinArr
   await arreglo?.(corrida);
   if (dice?.estado === 'difiere' && !sinArreglo)
     expect(await corrida.repetir(dice.codigo)).toMatchObject({ estado: 'verde', intento: 2 });
-  let despues = await corrida.correr();
-  while (deEstado('enviada', despues).length > 0) despues = await corrida.correr();
+  const despues = await hasta(
+    () => corrida.correr(),
+    (lineas) => deEstado('enviada', lineas).length === 0,
+    'the end of every line',
+  );
   expect(deEstado(sinArreglo ? 'difiere' : 'verde', despues)).toEqual(
     sinArreglo ? [dice!.codigo] : Object.keys(primera),
   );

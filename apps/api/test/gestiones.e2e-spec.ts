@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { unaRemision, unReceptor } from '@libs/de/testing';
+import { unaNotaDeCredito, unaRemision, unReceptor } from '@libs/de/testing';
 import type { De, Json, Respuesta } from './cliente';
 import { textoDePdf } from '@libs/kude/testing';
 import { descargar, esperarDetail, esperarError } from './comprobaciones';
 import { type EmisorDePrueba, enLaBase, unEmisor } from './emisor-de-prueba';
 import { EMPRESA, facturaCon, PERSONA, unaFactura, unItem } from './facturas';
-
-jest.setTimeout(90_000);
 
 const CDC_AJENO = '0'.repeat(44);
 const CDCS_DE_NADIE = [CDC_AJENO, 'z'.repeat(44), "'".repeat(44), '%00'.repeat(44)];
@@ -33,6 +31,7 @@ const INUTILIZACION = {
   id: expect.any(String) as string,
   sit: 'H',
   establecimiento: '001',
+  timbrado: expect.stringMatching(/^\d{8}$/) as string,
   serie: '',
   tipo: 1,
   tipo_label: 'Factura',
@@ -45,11 +44,29 @@ const INUTILIZACION = {
 };
 
 describe('POST /v1/de/{cdc}/cancelar', () => {
+  it('answers 409 of an invoice with an approved note, which is cancelled first', async () => {
+    const factura = await aprobado();
+    const cuerpo = unaNotaDeCredito(factura.cdc, { receptor: PERSONA, items: [unItem()] });
+    const nota = await emisor.api.emitido(cuerpo, { query: { wait: true, timeout: 25 } });
+    expect(nota.estado).toBe('A');
+    const { extra } = esperarError(await post(`${factura.cdc}/cancelar`), 409, 'DE_CON_NOTAS_APROBADAS');
+    expect(extra).toEqual({ cdcs: [nota.cdc] });
+    const notasDe = async () => (await emisor.api.pedir(`/v1/de/${factura.cdc}`)).cuerpo as Json;
+    const suya = { cdc: nota.cdc, tipo_de: 5, numero_formateado: nota.numero_formateado, total: nota['total'] };
+    const queda = String(Number(factura['total']) - Number(nota['total']));
+    expect(await notasDe()).toMatchObject({ notas: [{ ...suya, estado: 'A' }], por_acreditar: queda });
+    expect((await post(`${nota.cdc}/cancelar`)).status).toBe(200);
+    expect(await notasDe()).toMatchObject({ notas: [{ ...suya, estado: 'C' }], por_acreditar: factura['total'] });
+    expect((await post(`${factura.cdc}/cancelar`)).cuerpo).toMatchObject({ estado: 'C' });
+  });
+
   it('answers 200 with the document cancelled and its event', async () => {
     const { cdc } = await aprobado();
     const { status, cuerpo } = await post(`${cdc}/cancelar`, { motivo: 'Error en el pedido' });
     const { evento, ...de } = cuerpo as { evento: Json };
-    expect({ status, de }).toEqual({ status: 200, de: { ...(await emisor.api.porCdc(cdc)), estado: 'C' } });
+    // Links end a second later when they are made a second later.
+    const enlaces = { xml_url: expect.any(String) as string, kude_url: expect.any(String) as string };
+    expect({ status, de }).toEqual({ status: 200, de: { ...(await emisor.api.porCdc(cdc)), ...enlaces, estado: 'C' } });
     expect(evento).toEqual({
       id: expect.any(String) as string,
       tipo: 'CANCELACION',
@@ -418,6 +435,8 @@ describe('POST /v1/de/emitir?edit_cdc=', () => {
     });
     expect(cuerpo.cdc).not.toBe(antes.cdc);
     expect((await emisor.api.porCdc(antes.cdc)).cdc).toBe(cuerpo.cdc);
+    const anterior = await emisor.api.pedir(`/v1/de/${antes.cdc}/reenviar`, { metodo: 'POST' });
+    expect(esperarError(anterior, 409, 'DE_CORREGIDO').extra).toEqual({ cdc: cuerpo.cdc });
     const repetida = await editar(antes.cdc, corregido);
     expect(repetida.headers.get('idempotent-replayed')).toBe('true');
     expect(repetida.cuerpo.cdc).toBe(cuerpo.cdc);

@@ -10,13 +10,12 @@ import { PNG } from 'pngjs';
 import ts from 'typescript';
 import { unaRemision } from '@libs/de/testing';
 import { ROOT } from '../../../dev/stack/root';
+import { dibujo, jpeg } from '../../../test/dibujo';
 import { stackDePrueba } from '../../../test/stack';
 import { comoSuperadmin, tokenDe } from './admin-tokens';
 import type { CuerpoDeError, De, Json } from './cliente';
-import { type EmisorDePrueba, unEmisor, unPkcs12 } from './emisor-de-prueba';
+import { type EmisorDePrueba, unEmisorQueImprime, unPkcs12 } from './emisor-de-prueba';
 import { facturaCon, horaParaguaya, unaFactura } from './facturas';
-
-jest.setTimeout(120_000);
 
 interface Bloque {
   titulo: string;
@@ -43,7 +42,7 @@ const deHoy = (texto: string): string =>
 
 // A call that is refused ends the block; $ID is the id of what the last one made.
 const CURL = `curl() {
-  command curl --fail-with-body "$@" > "$DICHO" || { cat "$DICHO" >&2; return 22; }
+  command curl --fail-with-body "$@" > "$DICHO" || { [[ " $* " != *' -o '* ]] || echo "curl $*" >&2; cat "$DICHO" >&2; return 22; }
   local suyo; suyo=$(sed -nE 's/^\\{"id":"([^"]+)".*/\\1/p' "$DICHO")
   ID=\${suyo:-$ID}
   cat "$DICHO"
@@ -56,15 +55,10 @@ let comprador: EmisorDePrueba;
 let carpeta: string;
 let aprobada: De;
 
-const LOGO = PNG.sync.write(new PNG({ width: 40, height: 40 }));
-/** Of 40 by 40, with a scan of five bytes. */
-const SUCURSAL = Buffer.from(
-  'ffd8ffe000104a46494600010100000100010000ffc00011080028002803012200021101031101ffda00070100003f0012ff0034ffd056ffd9',
-  'hex',
-);
+const LOGO = PNG.sync.write(dibujo(40));
 
 beforeAll(async () => {
-  [emisor, comprador] = await Promise.all([unEmisor({ puntos: ['001', '002'] }), unEmisor()]);
+  [emisor, comprador] = await Promise.all([unEmisorQueImprime({ puntos: ['001', '002'] }), unEmisorQueImprime()]);
   const sucursal = { direccion: 'Av. de los Lapachos', numero_casa: '1', departamento: 1, distrito: 1, ciudad: 1 };
   const suya = { ...sucursal, telefono: '021600000', email: 'sucursal@example.com' };
   await comoSuperadmin(`/v1/admin/tenants/${emisor.tenantId}/establecimientos/002`, { metodo: 'PUT', cuerpo: suya });
@@ -79,7 +73,7 @@ beforeAll(async () => {
     'certificado.p12': await unPkcs12(emisor.ruc),
     'logo.png': LOGO,
     'captura.png': LOGO,
-    'sucursal.jpg': SUCURSAL,
+    'sucursal.jpg': await jpeg(40),
   }))
     writeFileSync(path.join(carpeta, nombre), contenido);
 });
@@ -98,6 +92,11 @@ const DOCUMENTOS: Readonly<Record<string, () => Promise<De>>> = {
   'Inutilizar números': () => resuelto(facturaCon('SIM-RECHAZAR')),
   'Documentos recibidos': () =>
     resuelto(unaFactura({ receptor: { nombre: 'COMPRADOR', ruc: comprador.ruc, tipo_contribuyente: 2 } })),
+  // The register has only what the authority has not resolved.
+  Informes: async () => {
+    await emisor.api.emitido(facturaCon('SIM-DEMORAR-600'));
+    return aprobada;
+  },
   'Reenviar y reencolar': async () => {
     const { cdc } = await resuelto(facturaCon('SIM-RECHAZAR'));
     return { ...(await emisor.api.emitido(facturaCon('SIM-DEMORAR-20'))), cdc };
@@ -151,7 +150,7 @@ describe('docs/integracion/api.md', () => {
 
   it('its TypeScript runs as it is written, with the function of the quick start', async () => {
     // With another issuer: the numbers that the guide voids are voided once.
-    emisor = await unEmisor({ puntos: ['001', '002'] });
+    emisor = await unEmisorQueImprime({ puntos: ['001', '002'] });
     aprobada = await resuelto(unaFactura());
     const [inicio] = bloquesDe('README.md').filter(esDe('ts'));
     const timboCon = (TIMBO_URL: string, TIMBO_KEY: string) =>

@@ -3,12 +3,10 @@ import { unzipSync } from 'fflate';
 import { PNG } from 'pngjs';
 import { compacto, textoDePdf } from '@libs/kude/testing';
 import { conToken, tokenDe } from './admin-tokens';
-import { hasta } from '../../../test/hasta';
+import { hasta } from '../../../test/during';
 import type { Json, Peticion, Respuesta } from './cliente';
 import { esperarDetail, esperarError } from './comprobaciones';
-import { type EmisorDePrueba, unEmisor } from './emisor-de-prueba';
-
-jest.setTimeout(240_000);
+import { type EmisorDePrueba, unEmisorQueImprime } from './emisor-de-prueba';
 
 type Rol = 'admin' | 'user' | 'contador';
 const RUTA = '/v1/habilitacion';
@@ -34,7 +32,7 @@ const pedidoDe = (emisor: EmisorDePrueba) => {
 
 /** The lines, once they are as wanted: the sweep that brings a lost turn back comes every 15 s. */
 const hastaQue = (lineas: () => Promise<Linea[]>, vale: (todas: Linea[]) => boolean): Promise<Linea[]> =>
-  hasta(lineas, vale, 'the line', 120_000);
+  hasta(lineas, vale, 'the line');
 const de = (lineas: readonly Linea[], codigo: string) => lineas.find((linea) => linea.codigo_de_caso === codigo)!;
 
 async function claveDe(emisor: EmisorDePrueba, mas: Json = {}): Promise<{ id: string; clave: string }> {
@@ -47,7 +45,7 @@ async function claveDe(emisor: EmisorDePrueba, mas: Json = {}): Promise<{ id: st
 
 describe('a run', () => {
   it('sends the canaries, is paused and gone on with, names who asked, and outlives the key of its second issuer', async () => {
-    const [emisor, receptor] = [await unEmisor(), await unEmisor()];
+    const [emisor, receptor] = [await unEmisorQueImprime(), await unEmisorQueImprime()];
     const { como, post, imagen, lineas } = pedidoDe(emisor);
     const { id, clave } = await claveDe(receptor);
     const items = [{ descripcion: 'Hora de consultoría', precio_unitario: 250_000, iva_tipo: 10 }];
@@ -109,7 +107,7 @@ describe('a run', () => {
 
 describe('what is refused', () => {
   it('answers 404 before the first run, on every route', async () => {
-    const { como, post, imagen } = pedidoDe(await unEmisor());
+    const { como, post, imagen } = pedidoDe(await unEmisorQueImprime());
     esperarError(await imagen('QR-FE-1'), 404, 'HABILITACION_NO_ENCONTRADA');
     for (const ruta of ['', '/lineas']) esperarError(await como('user')(ruta), 404, 'HABILITACION_NO_ENCONTRADA');
     for (const ruta of ['/pausar', '/seguir', '/lineas/FE-S-1/repetir'])
@@ -117,13 +115,13 @@ describe('what is refused', () => {
   });
 
   it('answers 403 to who is not administrator', async () => {
-    const { post } = pedidoDe(await unEmisor());
+    const { post } = pedidoDe(await unEmisorQueImprime());
     for (const rol of ['user', 'contador'] as const)
       esperarError(await post('', { receptor: RECEPTOR }, rol), 403, 'FORBIDDEN');
   });
 
   it('answers 422 without a receiver, to its own RUC, to two receivers and to a wrong member', async () => {
-    const [emisor, receptor] = [await unEmisor(), await unEmisor()];
+    const [emisor, receptor] = [await unEmisorQueImprime(), await unEmisorQueImprime()];
     const { post } = pedidoDe(emisor);
     const { clave } = await claveDe(receptor);
     esperarError(await post('', {}), 422, 'HABILITACION_SIN_RECEPTOR');
@@ -135,13 +133,13 @@ describe('what is refused', () => {
   });
 
   it('answers 422 and 413 to what is no picture of a page', async () => {
-    const { imagen } = pedidoDe(await unEmisor());
+    const { imagen } = pedidoDe(await unEmisorQueImprime());
     esperarDetail(await imagen('QR-FE-1', Buffer.from('un texto')), 'body');
     esperarError(await imagen('QR-FE-1', Buffer.alloc(1_024 * 1_024 + 1)), 413, 'CUERPO_DEMASIADO_GRANDE');
   });
 
   it("answers 422 to a key that may not sign the receiver's events, without saying why", async () => {
-    const [emisor, receptor] = [await unEmisor(), await unEmisor()];
+    const [emisor, receptor] = [await unEmisorQueImprime(), await unEmisorQueImprime()];
     const { post } = pedidoDe(emisor);
     const claves = [
       await claveDe(emisor),

@@ -4,8 +4,6 @@ import { escalado } from './comprobar-totales';
 import { unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
 import { EMPRESA, unaFactura, unItem } from './facturas';
 
-jest.setTimeout(60_000);
-
 let emisor: EmisorDePrueba;
 const DOLARES = { moneda: 'USD', tipo_cambio: '7325.5' };
 const EN_PARTE = { iva_tipo: 5, iva_proporcion: '30', cantidad: '1' };

@@ -5,8 +5,6 @@ import { type EmisorDePrueba, unEmisor } from './emisor-de-prueba';
 import { unaFactura } from './facturas';
 import { ProcesoApi } from './proceso-api';
 
-jest.setTimeout(120_000);
-
 const EN_VUELO = 60;
 const PREGUNTAS = 5;
 
@@ -17,7 +15,6 @@ let otro: EmisorDePrueba;
 beforeAll(async () => {
   [proceso, avaro, otro] = await Promise.all([ProcesoApi.iniciar(stackDePrueba()), unEmisor(), unEmisor()]);
 });
-afterAll(() => proceso?.detener());
 
 const pedido = (de: EmisorDePrueba, ruta: string, cuerpo?: object): Promise<Respuesta> =>
   pedir(proceso.url + ruta, {

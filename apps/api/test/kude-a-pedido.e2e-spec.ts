@@ -7,13 +7,11 @@ import { textoDePdf } from '@libs/kude/testing';
 import { FileObjectStore } from '@libs/platform/storage';
 import { stackDePrueba } from '../../../test/stack';
 import { conToken, tokenDe } from './admin-tokens';
-import { hasta } from '../../../test/hasta';
+import { hasta } from '../../../test/during';
 import { pedir, type De, type Json } from './cliente';
 import { descargar } from './comprobaciones';
-import { enLaBase, unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
+import { enLaBase, unEmisorQueImprime, type EmisorDePrueba } from './emisor-de-prueba';
 import { EMPRESA, facturaCon, unaFactura } from './facturas';
-
-jest.setTimeout(120_000);
 
 /** The versions of a document's KuDE that were ever stored. */
 function dibujadas({ tenantId }: EmisorDePrueba, { cdc }: De): number[] {
@@ -39,7 +37,7 @@ const texto = async (enlace: string): Promise<string> => (await textoDePdf((awai
 describe('an account with kude: a_pedido', () => {
   let emisor: EmisorDePrueba;
   beforeAll(async () => {
-    emisor = await unEmisor();
+    emisor = await unEmisorQueImprime();
     const admin = conToken(tokenDe(emisor, 'admin', 'gerente'));
     const puesto = await admin('/v1/admin/cuenta/ajustes', { metodo: 'PATCH', cuerpo: { kude: 'a_pedido' } });
     expect(puesto).toMatchObject({ status: 200, cuerpo: { kude: 'a_pedido' } });
@@ -123,7 +121,7 @@ describe('an account with kude: a_pedido', () => {
 
 describe('an account with kude: siempre', () => {
   let emisor: EmisorDePrueba;
-  beforeAll(async () => (emisor = await unEmisor()));
+  beforeAll(async () => (emisor = await unEmisorQueImprime()));
 
   const listo = (de: De, version: number) =>
     hasta(

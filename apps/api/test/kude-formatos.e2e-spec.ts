@@ -7,20 +7,18 @@ import { SqlKudeRepository } from '@libs/kude/typeorm';
 import { compacto, textoDePdf } from '@libs/kude/testing';
 import { stackDePrueba } from '../../../test/stack';
 import { conToken, tokenDe } from './admin-tokens';
-import { hasta } from '../../../test/hasta';
+import { hasta } from '../../../test/during';
 import { pedir, type De, type Respuesta } from './cliente';
 import { descargar, esperarDetail } from './comprobaciones';
-import { enLaBase, unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
+import { enLaBase, unEmisorQueImprime, type EmisorDePrueba } from './emisor-de-prueba';
 import { EMPRESA, unaFactura } from './facturas';
 import { pidDe } from './procesos';
-
-jest.setTimeout(120_000);
 
 let emisor: EmisorDePrueba;
 let de: De;
 
 beforeAll(async () => {
-  emisor = await unEmisor();
+  emisor = await unEmisorQueImprime();
   de = await emisor.api.emitido(unaFactura({ receptor: EMPRESA }));
   await emisor.api.resuelto(de.cdc);
 });

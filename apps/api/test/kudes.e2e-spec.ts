@@ -2,14 +2,12 @@
 import { unzipSync } from 'fflate';
 import { PDFDocument } from 'pdf-lib';
 import { textoDePdf } from '@libs/kude/testing';
-import { hasta } from '../../../test/hasta';
+import { hasta } from '../../../test/during';
 import { type De, type Json, pedir, type Respuesta } from './cliente';
 import { esperarDetail, esperarError } from './comprobaciones';
-import { enLaBase, unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
+import { enLaBase, unEmisorQueImprime, type EmisorDePrueba } from './emisor-de-prueba';
 import { unaFactura } from './facturas';
 import { senhal } from './procesos';
-
-jest.setTimeout(180_000);
 
 interface Paquete extends Json {
   id: string;
@@ -25,7 +23,7 @@ let emisor: EmisorDePrueba;
 let des: De[];
 
 beforeAll(async () => {
-  emisor = await unEmisor();
+  emisor = await unEmisorQueImprime();
   des = [];
   for (let i = 0; i < 3; i += 1) des.push(await emisor.api.emitido(unaFactura()));
   await Promise.all(des.map(({ cdc }) => emisor.api.resuelto(cdc)));
@@ -34,12 +32,11 @@ beforeAll(async () => {
 const paquete = (cuerpo: Json, quien = emisor): Promise<Respuesta<Paquete>> =>
   quien.api.pedir<Paquete>('/v1/de/kudes', { metodo: 'POST', cuerpo });
 const uno = (id: string, quien = emisor): Promise<Respuesta<Paquete>> => quien.api.pedir<Paquete>(`/v1/de/kudes/${id}`);
-async function listo(id: string, ms?: number): Promise<Paquete> {
+async function listo(id: string): Promise<Paquete> {
   const { cuerpo } = await hasta(
     () => uno(id),
     ({ cuerpo: { estado } }) => estado !== 'P',
     `package ${id}`,
-    ms,
   );
   return cuerpo;
 }
@@ -101,7 +98,7 @@ describe('POST /v1/de/kudes', () => {
       (database) => database.ofTenant(tenantId, (tx) => tx.query(sql, [tenantId, pedido.cuerpo.id])),
       'kude-renderer',
     );
-    expect(await listo(pedido.cuerpo.id, 150_000)).toMatchObject({ estado: 'L', hechos: 3 });
+    expect(await listo(pedido.cuerpo.id)).toMatchObject({ estado: 'L', hechos: 3 });
   });
 
   it('422 for a filter that nothing matches, and for documents that are not there', async () => {
@@ -136,7 +133,7 @@ describe('POST /v1/de/kudes', () => {
   });
 
   it('422 for filters that more than five thousand match', async () => {
-    const grande = await unEmisor();
+    const grande = await unEmisorQueImprime();
     const { de_id: id } = await grande.api.emitido(unaFactura());
     await enLaBase((database) =>
       database.ofTenant(grande.tenantId, (tx) =>
@@ -152,7 +149,7 @@ describe('POST /v1/de/kudes', () => {
   });
 
   it('429 while three are under way', async () => {
-    const lento = await unEmisor();
+    const lento = await unEmisorQueImprime();
     await lento.api.emitido(unaFactura());
     await enLaBase((database) =>
       database.ofTenant(lento.tenantId, (tx) =>
@@ -170,7 +167,7 @@ describe('POST /v1/de/kudes', () => {
 describe('GET /v1/de/kudes/{id}', () => {
   it("404 for another tenant's, and 422 for what is no id", async () => {
     const { cuerpo } = await paquete({ como: 'zip', cdcs: [des[0]!.cdc] });
-    const otro = await unEmisor();
+    const otro = await unEmisorQueImprime();
     esperarError(await uno(cuerpo.id, otro), 404, 'PAQUETE_NO_ENCONTRADO');
     esperarDetail(await uno('1'), 'path', 'id');
     await listo(cuerpo.id);

@@ -3,8 +3,6 @@ import { esperarDetail, esperarError } from './comprobaciones';
 import { unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
 import { EMPRESA, facturaCon, horaParaguaya, unaFactura, unIdInterno } from './facturas';
 
-jest.setTimeout(60_000);
-
 /** Fields of a DE resource, decisions §1. */
 const CAMPOS = [
   ...[
@@ -75,6 +73,25 @@ const de_ = (...nombres: string[]): string[] => nombres.map((nombre) => de[nombr
 it('answers whole whatever a caller says that it has kept: no answer here can be kept', async () => {
   const respuesta = await emisor.api.pedir('/v1/de', { headers: { 'if-none-match': '*' } });
   expect([respuesta.status, respuesta.bytes.length > 0]).toEqual([200, true]);
+});
+
+it('takes a CDC in groups of four, as the KuDE prints it', async () => {
+  const { cdc } = de['hoy']!;
+  const impreso = cdc.match(/.{4}/g)!.join(' ');
+  const [porConsulta, porRuta] = await Promise.all([
+    emisor.api.pedir<De>('/v1/de', { query: { cdc: impreso } }),
+    emisor.api.pedir<De>(`/v1/de/${encodeURIComponent(impreso)}`),
+  ]);
+  expect([porConsulta.cuerpo.cdc, porRuta.cuerpo.cdc]).toEqual([cdc, cdc]);
+});
+
+it.each([
+  ['a list', '/v1/de', 'estdo', 'estdo no es un campo conocido; ¿quiso decir estado?'],
+  ['a route that takes none', '/v1/identidad', 'limit', 'limit no es un campo conocido'],
+])('answers 422 to an unknown parameter of %s, with the name that was probably meant', async (_, ruta, nombre, msg) => {
+  const respuesta = await emisor.api.pedir(ruta, { query: { [nombre]: 'A' } });
+  esperarDetail(respuesta, 'query', nombre);
+  expect(respuesta.cuerpo).toMatchObject({ detail: [{ msg }] });
 });
 
 describe('GET /v1/de: 200 in list mode', () => {
@@ -273,7 +290,7 @@ describe('GET /v1/de: 422', () => {
   });
 
   it('is not moved by keys of the prototype', async () => {
-    expect((await emisor.api.pedir('/v1/de?__proto__[limit]=1&constructor=x')).status).toBe(200);
+    expect((await emisor.api.pedir('/v1/de?__proto__[limit]=1&constructor=x')).status).toBe(422);
     expect(await emisor.api.lista()).toMatchObject({ limit: 50 });
   });
 });

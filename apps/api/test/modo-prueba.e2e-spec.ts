@@ -1,10 +1,8 @@
 import { comoSuperadmin, conToken, type Pedir, tokenDe } from './admin-tokens';
 import { Cliente, type De, type Json, type Lista } from './cliente';
 import { esperarError } from './comprobaciones';
-import { unEmisor, type EmisorDePrueba, unRuc } from './emisor-de-prueba';
+import { unEmisorQueImprime, type EmisorDePrueba, unRuc } from './emisor-de-prueba';
 import { unaFactura } from './facturas';
-
-jest.setTimeout(120_000);
 
 const DE_PRUEBA = { headers: { 'Timbo-Modo': 'prueba' } };
 
@@ -122,7 +120,7 @@ describe('a taxpayer that issues', () => {
   let emisor: EmisorDePrueba;
   let admin: Pedir;
   beforeAll(async () => {
-    emisor = await unEmisor();
+    emisor = await unEmisorQueImprime();
     admin = adminDe(emisor);
   });
 

@@ -4,8 +4,6 @@ import { esperarError } from './comprobaciones';
 import { type EmisorDePrueba, unEmisor } from './emisor-de-prueba';
 import { OtroSistema } from './otro-sistema';
 
-jest.setTimeout(60_000);
-
 let emisor: EmisorDePrueba;
 let afuera: OtroSistema;
 

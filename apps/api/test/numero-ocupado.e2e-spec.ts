@@ -2,8 +2,6 @@ import { type EmisorDePrueba, unEmisor } from './emisor-de-prueba';
 import { unaFactura } from './facturas';
 import { OtroSistema } from './otro-sistema';
 
-jest.setTimeout(60_000);
-
 let emisor: EmisorDePrueba;
 beforeAll(async () => (emisor = await unEmisor()));
 

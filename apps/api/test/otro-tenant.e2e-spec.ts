@@ -3,8 +3,6 @@ import { esperarError } from './comprobaciones';
 import { unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
 import { unaFactura, unIdInterno } from './facturas';
 
-jest.setTimeout(60_000);
-
 let duenho: EmisorDePrueba;
 let ajeno: EmisorDePrueba;
 let de: De;

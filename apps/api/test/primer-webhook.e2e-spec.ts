@@ -1,13 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { awaited, during, tempFolder } from '../../../test/during';
 import { freePort } from '../../../test/listen';
 import { stackDePrueba } from '../../../test/stack';
 import { comoSuperadmin, tokenDe } from './admin-tokens';
 import { unRuc } from './emisor-de-prueba';
-
-jest.setTimeout(90_000);
 
 const PAGINA = readFileSync(path.join(__dirname, '../../../docs/integracion/primer-webhook.md'), 'utf8');
 /** The fenced blocks of a language, or those of none. */
@@ -21,11 +19,11 @@ describe('docs/integracion/primer-webhook.md', () => {
     const ruc = unRuc();
     const cuerpo = { ruc, razon_social: 'Ferretería Jasy', tipo_contribuyente: 2, plan: 'api' };
     const { id } = (await comoSuperadmin<{ id: string }>('/v1/admin/tenants', { metodo: 'POST', cuerpo })).cuerpo;
-    const carpeta = mkdtempSync(path.join(tmpdir(), 'primer-webhook-'));
+    const carpeta = tempFolder('primer-webhook');
     writeFileSync(path.join(carpeta, 'recibir.mjs'), bloques('js')[0]!);
     // The first block reads the address and a token of `npm start`; this test has those of the stack under test.
     const [, ...guion] = bloques('sh');
-    const guiada = spawn('timeout', ['60', 'bash', '-ec', `${guion.join('\n')}\nwait`], {
+    const guiada = spawn('bash', ['-ec', `${guion.join('\n')}\nwait`], {
       cwd: carpeta,
       detached: true,
       stdio: ['ignore', 'pipe', 'ignore'],
@@ -37,18 +35,18 @@ describe('docs/integracion/primer-webhook.md', () => {
         PUERTO: String(await freePort()),
       },
     });
+    // With what it started in the background.
+    during().own('the walk', () => void (guiada.exitCode === null && process.kill(-guiada.pid!, 'SIGKILL')));
     const esperado = bloques('').map((texto) => texto.trim());
-    try {
-      let dicho = '';
+    let dicho = '';
+    const leer = async (): Promise<void> => {
       for await (const parte of guiada.stdout.setEncoding('utf8')) {
         dicho += parte as string;
         if (esperado.every((linea) => dicho.includes(linea))) break;
       }
-      expect(esperado).toHaveLength(2);
-      for (const linea of esperado) expect(dicho).toContain(linea);
-    } finally {
-      if (guiada.exitCode === null) process.kill(-guiada.pid!, 'SIGKILL');
-      rmSync(carpeta, { recursive: true });
-    }
+    };
+    await awaited('what the page says', leer(), () => `the rest of what the page says, after ${dicho}`);
+    expect(esperado).toHaveLength(2);
+    for (const linea of esperado) expect(dicho).toContain(linea);
   });
 });

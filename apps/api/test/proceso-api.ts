@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { keptPorts } from '../../../dev/stack/ports';
 import { nodeProgram } from '../../../dev/stack/programs';
+import { owned, ready, stopped } from '../../../test/during';
 import type { StackDePrueba } from '../../../test/stack';
 import { secreto } from './emisor-de-prueba';
-import { hasta } from '../../../test/hasta';
 
 /** Much longer than the balancer's readiness interval, also on a busy machine. */
 const DRENAR_MS = 2_000;
@@ -18,6 +18,7 @@ export class ProcesoApi {
   private constructor(
     readonly puerto: number,
     readonly interno: number,
+    private readonly log: string,
     private readonly env: NodeJS.ProcessEnv,
   ) {}
 
@@ -34,7 +35,7 @@ export class ProcesoApi {
     // Two files run at a time, each in a process of its own.
     const archivo = path.join(folder, `ports-api-${process.pid}-${ProcesoApi.cuantos}.json`);
     const { api, inner } = await keptPorts(archivo, ['api', 'inner'], {}, () => undefined);
-    const proceso = new ProcesoApi(api, inner, {
+    const proceso = new ProcesoApi(api, inner, path.join(folder, 'logs', `api-${api}.log`), {
       ...process.env,
       DATABASE_URL: database_urls.api,
       REDIS_URL: redisUrl,
@@ -71,16 +72,16 @@ export class ProcesoApi {
     return status;
   }
 
-  async detener(): Promise<number | null> {
-    if (this.hijo.exitCode !== null) return this.hijo.exitCode;
-    const fin = once(this.hijo, 'exit') as Promise<[number | null]>;
-    this.hijo.kill('SIGTERM');
-    return (await fin)[0];
+  /** @returns its exit status. */
+  detener(): Promise<number | null> {
+    return stopped(this.hijo);
   }
 
   private async arrancar(): Promise<void> {
     const { file, args, env } = nodeProgram('apps/api/src/main.js', this.env);
-    this.hijo = spawn(file, args, { env, stdio: 'ignore' });
-    await hasta(() => this.listo(), Boolean, 'another api');
+    const log = openSync(this.log, 'a');
+    this.hijo = owned(spawn(file, args, { env, stdio: ['ignore', log, log] }));
+    closeSync(log);
+    await ready(this.hijo, () => this.listo(), 'another api', this.log);
   }
 }

@@ -1,7 +1,10 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
+import { stackDePrueba } from '../../../test/stack';
 import { pedir, type Json } from './cliente';
 import { esperarError } from './comprobaciones';
-
-jest.setTimeout(60_000);
 
 interface Parametro {
   name: string;
@@ -117,6 +120,42 @@ describe('GET /openapi.json: 200', () => {
     expect(cabeceras('/v1/catalogos/localidades', 304)).toContain('ETag');
   });
 });
+
+/** What anybody may ask for as often as the network carries it. */
+describe('a public answer', () => {
+  const FIJAS = ['/openapi.json', '/v1/catalogos', '/v1/catalogos/unidades'];
+
+  it.each(FIJAS)(
+    '%s is compressed for who takes that, the same bytes each time, with an ETag for each',
+    async (ruta) => {
+      const etags = await Promise.all(
+        ['gzip', 'identity'].map(async (codificacion) => {
+          const [una, otra] = [await crudo(ruta, codificacion), await crudo(ruta, codificacion)];
+          expect(una.headers['content-encoding']).toBe(codificacion === 'gzip' ? 'gzip' : undefined);
+          expect(una.bytes.equals(otra.bytes)).toBe(true);
+          expect(una.headers.vary).toContain('Accept-Encoding');
+          return una.headers.etag!;
+        }),
+      );
+      expect(new Set(etags).size).toBe(2);
+      for (const etag of etags) expect((await crudo(ruta, 'gzip', etag)).status).toBe(304);
+    },
+  );
+
+  it('takes a fifth of the bytes of the OpenAPI document, or less', async () => {
+    const [gzip, identity] = [await crudo('/openapi.json', 'gzip'), await crudo('/openapi.json', 'identity')];
+    expect(gunzipSync(gzip.bytes).equals(identity.bytes)).toBe(true);
+    expect(gzip.bytes.length).toBeLessThan(identity.bytes.length / 5);
+  });
+});
+
+/** An answer as it comes: `fetch` would decompress it. */
+async function crudo(ruta: string, codificacion: string, etag?: string) {
+  const headers = { 'accept-encoding': codificacion, ...(etag && { 'if-none-match': etag }) };
+  const peticion = get(`${stackDePrueba().base_url}${ruta}`, { headers, agent: false });
+  const [respuesta] = (await once(peticion, 'response')) as [IncomingMessage];
+  return { status: respuesta.statusCode, headers: respuesta.headers, bytes: await buffer(respuesta) };
+}
 
 describe('401: no documented route but the public ones answers without a credential', () => {
   it('not one', async () => {

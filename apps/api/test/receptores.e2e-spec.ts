@@ -5,8 +5,6 @@ import { esperarDetail, esperarError } from './comprobaciones';
 import { type EmisorDePrueba, unEmisor } from './emisor-de-prueba';
 import { modulo11 } from './modulo-11';
 
-jest.setTimeout(60_000);
-
 interface Receptor extends Json {
   id: string;
   ruc: string | null;

@@ -1,10 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { pedir, type De, type Json } from './cliente';
 import { esperarDetail, esperarError } from './comprobaciones';
-import { type EmisorDePrueba, ponerPuntoEnProduccion, unEmisor } from './emisor-de-prueba';
+import { type EmisorDePrueba, ponerPuntoEnProduccion, unEmisorQueImprime } from './emisor-de-prueba';
 import { EMPRESA, facturaCon, horaParaguaya, PERSONA, unaFactura, unItem } from './facturas';
-
-jest.setTimeout(90_000);
 
 const hoy = (): string => horaParaguaya().slice(0, 10);
 const LIBROS = ['/v1/de/libro-ventas?mes=2026-01', '/v1/de/rg90?mes=2026-01'];
@@ -15,7 +13,7 @@ let facturas: De[];
 
 /** Approved: 110,000 at 10 % to a company, 10.50 USD at 5 % to a person, 30,000 exempt to a formula; a credit note; a rejected one. */
 beforeAll(async () => {
-  emisor = await unEmisor();
+  emisor = await unEmisorQueImprime();
   const { api } = emisor;
   const de = (receptor: Json, item: Json, cambios: Json = {}) =>
     api.emitido(unaFactura({ receptor, items: [unItem({ cantidad: '1', ...item })], ...cambios }));
@@ -283,7 +281,7 @@ describe('without credential', () => {
 });
 
 test('a tenant sees nothing of another one', async () => {
-  const otro = await unEmisor();
+  const otro = await unEmisorQueImprime();
   expect((await otro.api.pedir('/v1/de/summary')).cuerpo).toMatchObject({ total: 0 });
   expect((await otro.api.pedir('/v1/de/top-receptores')).cuerpo).toEqual({ receptores: [] });
   expect((await otro.api.pedir('/v1/de/exportar')).bytes.toString().trimEnd().split('\r\n')).toHaveLength(1);

@@ -4,8 +4,6 @@ import { conToken, type Pedir, tokenDe, unToken } from './admin-tokens';
 import { Cliente, type CuerpoDeError, type Json, pedir } from './cliente';
 import { type EmisorDePrueba, unEmisor } from './emisor-de-prueba';
 
-jest.setTimeout(180_000);
-
 /** What each operation asks of its caller: a new one has its place here. */
 const OPERACIONES: Record<Facultad | 'cualquiera' | 'nadie', string[]> = {
   nadie: ['consultarSalud', 'obtenerOpenApi', 'listarCatalogos', 'consultarCatalogo', 'seguirEnlace', 'informarRebote'],

@@ -6,8 +6,6 @@ import { stackDePrueba } from '../../../test/stack';
 import { type EmisorDePrueba, unEmisor } from './emisor-de-prueba';
 import { facturaCon } from './facturas';
 
-jest.setTimeout(120_000);
-
 const api = new Cliente(stackDePrueba().api_key);
 let emisor: EmisorDePrueba;
 

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { unaFactura as unaFacturaDeAfuera, unaRemision, unReceptor } from '@libs/de/testing';
 import { stackDePrueba } from '../../../test/stack';
-import { hasta } from '../../../test/hasta';
+import { hasta } from '../../../test/during';
 import { type De, type Json, pedir } from './cliente';
 import { esperarAprobado, esperarError } from './comprobaciones';
-import { type EmisorDePrueba, unEmisor } from './emisor-de-prueba';
+import { type EmisorDePrueba, unEmisorQueImprime } from './emisor-de-prueba';
 import { horaParaguaya } from './facturas';
 import { OtroSistema } from './otro-sistema';
-
-jest.setTimeout(90_000);
 
 const RECEPTOR = unReceptor() as { nombre: string; ruc: string };
 const mes = (): string => horaParaguaya().slice(0, 7);
@@ -18,7 +16,7 @@ let facturas: De[];
 
 /** Two invoices of another system, and nothing of this one. */
 beforeAll(async () => {
-  emisor = await unEmisor();
+  emisor = await unEmisorQueImprime();
   const afuera = await OtroSistema.de(emisor);
   facturas = [];
   for (let i = 0; i < 2; i += 1) {

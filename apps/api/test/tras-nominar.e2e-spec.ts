@@ -2,20 +2,18 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { textoDePdf } from '@libs/kude/testing';
 import { stackDePrueba } from '../../../test/stack';
 import { conToken, tokenDe } from './admin-tokens';
-import { hasta } from '../../../test/hasta';
+import { hasta } from '../../../test/during';
 import { type Json, pedir } from './cliente';
 import { esperarError } from './comprobaciones';
-import { unEmisor } from './emisor-de-prueba';
+import { unEmisorQueImprime } from './emisor-de-prueba';
 import { EMPRESA, horaParaguaya, unaFactura } from './facturas';
 import { modulo11 } from './modulo-11';
-
-jest.setTimeout(90_000);
 
 const innominado = { nombre: 'Consumidor final' };
 
 describe('POST /v1/de/{cdc}/nominar', () => {
   it('from then on books, rankings and letters are of the new receiver, which its e-mail gets with the new print', async () => {
-    const propio = await unEmisor();
+    const propio = await unEmisorQueImprime();
     const query = { wait: true, timeout: 25 };
     const { cdc, de_id } = await propio.api.emitido(unaFactura({ receptor: innominado }), { query });
     const email = `nominado-${randomUUID()}@example.com`;
@@ -53,7 +51,7 @@ describe('POST /v1/de/{cdc}/nominar', () => {
   });
 
   it('for an issuer with consultar_receptor the registry is asked first: nobody is named whom the authority would refuse', async () => {
-    const propio = await unEmisor();
+    const propio = await unEmisorQueImprime();
     const ruc = String(randomInt(80_100_000, 80_900_000));
     const ponerEnElPadron = (estado: string) =>
       pedir(`${stackDePrueba().simulator_url}/registro/contribuyentes/${ruc}`, {

@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { stackDePrueba } from '../../../test/stack';
-import { hasta } from '../../../test/hasta';
+import { hasta } from '../../../test/during';
 import { pedir, type De } from './cliente';
 import { Colector, type Tramo } from './colector';
-import { unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
+import { unEmisorQueImprime, type EmisorDePrueba } from './emisor-de-prueba';
 import { PERSONA, unaFactura } from './facturas';
 import { ProcesoApi } from './proceso-api';
-
-jest.setTimeout(90_000);
 
 const COMPLETA = ['POST /v1/de/emitir', 'de.emitir', 'de.enviar', 'siRecepDE', 'kude.renderizar'];
 
@@ -30,7 +28,7 @@ function entera(traza: string): Promise<Tramo[]> {
 
 beforeAll(async () => {
   colector = await Colector.abrir();
-  emisor = await unEmisor();
+  emisor = await unEmisorQueImprime();
 });
 
 afterAll(() => colector.cerrar());

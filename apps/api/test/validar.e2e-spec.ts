@@ -8,8 +8,6 @@ import { type EmisorDePrueba, enLaBase, unEmisor } from './emisor-de-prueba';
 import { unaFactura, unIdInterno, unItem } from './facturas';
 import { modulo11 } from './modulo-11';
 
-jest.setTimeout(60_000);
-
 let emisor: EmisorDePrueba;
 beforeAll(async () => (emisor = await unEmisor({ puntos: ['001', '002'] })));
 

@@ -7,8 +7,6 @@ import { enLaBase, unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
 import { ProcesoApi } from './proceso-api';
 import { RedisPropio } from './redis-propio';
 
-jest.setTimeout(120_000);
-
 const PROCESOS = 3;
 const CLIENTES = 64;
 const POR_CLIENTE = 5;
@@ -27,11 +25,6 @@ describe.each<[string, () => Promise<RedisPropio | undefined>]>([
     procesos = await Promise.all(
       Array.from({ length: PROCESOS }, () => ProcesoApi.iniciar(stackDePrueba(), redis?.url ?? '')),
     );
-  }, 120_000);
-
-  afterAll(async () => {
-    await Promise.all(procesos.map((proceso) => proceso.detener()));
-    await redis?.matar();
   });
 
   /** The answer of each process to the next request with this key. */

@@ -11,8 +11,6 @@ import { comoSuperadmin } from './admin-tokens';
 import { unEmisor } from './emisor-de-prueba';
 import { OtroSistema } from './otro-sistema';
 
-jest.setTimeout(90_000);
-
 const PAGINA = readFileSync(path.join(__dirname, '../../../docs/integracion/venir-de-otro-proveedor.md'), 'utf8');
 type Punto = { codigo: string; series: Json[] };
 type Cuenta = Json & { establecimientos: { puntos: Punto[] }[] };

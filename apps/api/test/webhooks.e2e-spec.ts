@@ -2,11 +2,10 @@ import { Webhook } from 'standardwebhooks';
 import { type AutoridadDePrueba, crearAutoridadDePrueba, emitirCertificadoDeServidor } from '@libs/fiscal/testing';
 import { desdeAhora } from '@libs/platform/testing';
 import { type Recibido, Sumidero } from '@libs/webhooks/testing';
+import { hasta } from '../../../test/during';
 import { conToken, type Pedir, tokenDe } from './admin-tokens';
 import { esperarDetail, esperarError } from './comprobaciones';
-import { autoridadDelStack, type EmisorDePrueba, unEmisor } from './emisor-de-prueba';
-
-jest.setTimeout(60_000);
+import { autoridadDelStack, type EmisorDePrueba, unEmisorQueImprime } from './emisor-de-prueba';
 
 const RUTA = '/v1/admin/webhooks';
 
@@ -32,15 +31,15 @@ const mandar = (id: string, que: string, cuerpo?: unknown) =>
 const verificado = (secreto: string, { cuerpo, headers }: Recibido): Miembros =>
   new Webhook(secreto).verify(cuerpo, headers as Record<string, string>) as Miembros;
 /** The notices come of themselves: asking again is all that a caller can do. */
-const entregas = async (id: string, hasta: (suyas: Miembros[]) => boolean) => {
-  for (;;) {
-    const { cuerpo } = await admin<{ entregas: Miembros[] }>(`${RUTA}/${id}/entregas`);
-    if (hasta(cuerpo.entregas)) return cuerpo.entregas;
-  }
-};
+const entregas = (id: string, bien: (suyas: Miembros[]) => boolean) =>
+  hasta(
+    async () => (await admin<{ entregas: Miembros[] }>(`${RUTA}/${id}/entregas`)).cuerpo.entregas,
+    bien,
+    `the deliveries to webhook ${id}`,
+  );
 
 beforeAll(async () => {
-  emisor = await unEmisor();
+  emisor = await unEmisorQueImprime();
   admin = conToken(tokenDe(emisor, 'admin'));
 });
 beforeEach(async () => (sumidero = await new Sumidero().abrir()));

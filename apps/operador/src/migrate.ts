@@ -2,7 +2,13 @@
 import { Pool } from 'pg';
 import { migrateQueue } from '@libs/jobs/bullmq';
 import { readSettings } from '@libs/platform';
-import { createDataSource, MIGRATION_SETTINGS, reach } from '@libs/platform/db';
+import {
+  createDataSource,
+  MIGRATION_SETTINGS,
+  reach,
+  refuseEditedMigrations,
+  refuseOldServer,
+} from '@libs/platform/db';
 import { MIGRATIONS } from '../../../migrations';
 import type { Tarea } from './tarea';
 
@@ -10,7 +16,8 @@ const LOCK = 7_217_320;
 
 export const migrate: Tarea = {
   doc: `Brings the database up to date, the schema of the queue included.
-Two at once run everything once; a second run changes nothing. Reads MIGRATION_DATABASE_URL.`,
+Two at once run everything once; a second run changes nothing. A database of version 0.2.0 keeps its data: stop its processes first.
+Reads MIGRATION_DATABASE_URL.`,
   opciones: {},
   async execute() {
     const { url } = readSettings(MIGRATION_SETTINGS);
@@ -21,6 +28,8 @@ Two at once run everything once; a second run changes nothing. Reads MIGRATION_D
     try {
       await lock.query('SELECT pg_advisory_lock($1)', [LOCK]);
       await dataSource.initialize();
+      await refuseOldServer(dataSource);
+      await refuseEditedMigrations(dataSource, MIGRATIONS);
       const done = await dataSource.runMigrations();
       await migrateQueue(owner, { grantTo: 'timbo_app' });
       console.log(`migrate: ${done.length} migration(s) run`);

@@ -1,13 +1,9 @@
-import { spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { EnvironmentSecretBox, idDePrueba } from '@libs/platform';
 import { type Database, proveMasterKey } from '@libs/platform/db';
 import { TypeOrmEmisorRepository, TypeOrmRegistroDeEmisores } from '@libs/series/typeorm';
+import { type Hecho, operador } from '../../../test/operador';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../test/postgres';
-import { nodeProgram, OPERADOR } from '../../../dev/stack/programs';
-
-jest.setTimeout(60_000);
 
 const TENANTS = 5;
 const CSC = 'ABCD0000000000000000000000000000';
@@ -34,12 +30,10 @@ beforeAll(async () => {
 });
 afterAll(() => base?.eliminar());
 
-/** `npm run rotar` as a process; `muere` names the crash point at which it is killed, as by `kill -9`. */
-async function rotar(muere = '', anterior = vieja): Promise<{ senhal: NodeJS.Signals | null; dicho: string }> {
-  const { file, args, env } = nodeProgram(
-    OPERADOR,
+/** `npm run rotar`; `muere` names the crash point at which it is killed, as by `kill -9`. */
+const rotar = (muere = '', anterior = vieja): Promise<Hecho> =>
+  operador(
     {
-      ...process.env,
       DATABASE_URL: base.urlDe('api'),
       MASTER_KEY: nueva.toString('base64'),
       MASTER_KEY_PREVIOUS: anterior.toString('base64'),
@@ -47,13 +41,6 @@ async function rotar(muere = '', anterior = vieja): Promise<{ senhal: NodeJS.Sig
     },
     'rotar',
   );
-  const proceso = spawn(file, args, { env });
-  let dicho = '';
-  for (const salida of [proceso.stdout, proceso.stderr])
-    salida.on('data', (trozo: Buffer) => (dicho += trozo.toString()));
-  const [, senhal] = (await once(proceso, 'close')) as [number | null, NodeJS.Signals | null];
-  return { senhal, dicho };
-}
 
 /** How many tenants this key opens. */
 async function abiertos(clave: Buffer): Promise<number> {

@@ -71,7 +71,7 @@ export async function leerCertificadoSubido(
   ruc: string,
   { ahora, acreditadas, leer = leerPkcs12Aparte }: Juicio,
 ): Promise<CertificadoParaGuardar> {
-  const leido = await leer(archivo, clave, acreditadas).catch(rechazar);
+  const leido = await leer(archivo, clave, ahora, acreditadas).catch(rechazar);
   if (leido.ruc === undefined) {
     throw invalido(
       'archivo',

@@ -1,28 +1,22 @@
-import { applyDecorators, Inject, Injectable, UseInterceptors } from '@nestjs/common';
-import { FileInterceptor } from '@nestjs/platform-express';
+import { applyDecorators, Inject, Injectable } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
 import { type Autor, Clock, modoDe } from '@libs/platform';
 import { RegistroDeEmisores, TenantConsultas } from '@libs/series';
 import { acreditadasDe, CONFIG, type Config } from '../config';
-import { CuerpoDeFormulario, MAXIMO_DE_UN_ARCHIVO } from '../http/cuerpo';
-import { ErrorDto } from '../http/error.dto';
+import { CuerpoDeFormulario } from '../http/cuerpo';
 import { noEnEsteModo } from '../http/modo';
 import { SolicitudInvalida } from '../http/query-invalida';
-import { Tambien } from '../http/responde';
 import { leerCertificadoSubido } from './certificado-subido';
 
 /** A file of the form, as its interceptor leaves it; undefined when the form has none. */
 export type ArchivoSubido = { buffer: Buffer } | undefined;
 
-const FORMULARIO = {
-  limits: { fileSize: MAXIMO_DE_UN_ARCHIVO, files: 1, fields: 4, fieldSize: 1_024, parts: 5, headerPairs: 50 },
-};
+const FORMULARIO = { fileSize: 1_024 * 1_024, files: 1, fields: 4, fieldSize: 1_024, parts: 5, headerPairs: 50 };
 
 /** A route that takes the form with a certificate (`archivo`) and its password (`clave`). */
 export const SubeCertificado = (): MethodDecorator =>
   applyDecorators(
-    UseInterceptors(FileInterceptor('archivo', FORMULARIO)),
-    CuerpoDeFormulario(),
+    CuerpoDeFormulario(FORMULARIO),
     ApiBody({
       schema: {
         type: 'object',
@@ -30,7 +24,6 @@ export const SubeCertificado = (): MethodDecorator =>
         properties: { archivo: { type: 'string', format: 'binary' }, clave: { type: 'string' } },
       },
     }),
-    Tambien(413, ErrorDto, 'El archivo supera 1 MB.'),
   );
 
 /** The certificates of a tenant, for the routes of its own administrator and of superadmins. */

@@ -12,7 +12,19 @@ import {
 } from '@libs/series';
 import { correo } from '../correo/formas';
 import { anulable, Campo, opcional } from '../http/campo';
-import { conPatron, diaExistente, enteroDe, linea, objetos, que, regla, siONo, unaDe } from '../http/formas-leidas';
+import {
+  conPatron,
+  diaExistente,
+  enteroDe,
+  letrasDeSerie,
+  linea,
+  numeroDeTimbrado,
+  objetos,
+  que,
+  regla,
+  siONo,
+  unaDe,
+} from '../http/formas-leidas';
 
 const noAntesDelInicio = regla(
   'range',
@@ -21,11 +33,11 @@ const noAntesDelInicio = regla(
 );
 
 export class TimbradoDto {
-  @Campo(conPatron(/^[0-9]{8}$/, 'un timbrado de 8 dígitos')) numero!: string;
+  @Campo(numeroDeTimbrado) numero!: string;
   @Campo(diaExistente) fecha_inicio!: string;
   @Campo(anulable(que(diaExistente, noAntesDelInicio)), 'Su último día, solo si la autoridad le puso fin.')
   fecha_fin?: string | null;
-  @Campo(opcional(conPatron(/^([A-Z]{2})?$/, 'vacía o dos letras mayúsculas'))) serie: string = '';
+  @Campo(opcional(letrasDeSerie)) serie: string = '';
 }
 
 export class CscDto {

@@ -3,7 +3,7 @@ import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { error } from '@libs/errors';
 import type { Autor } from '@libs/platform';
-import { RegistroDeEmisores, TenantConsultas } from '@libs/series';
+import { Pintor, RegistroDeEmisores, TenantConsultas } from '@libs/series';
 import { CuerpoDeImagen } from '../http/cuerpo';
 import { imagenDelCuerpo } from '../http/imagen';
 import { Rechaza, Responde } from '../http/responde';
@@ -29,10 +29,11 @@ export class LogosDeTenant {
   constructor(
     private readonly registro: RegistroDeEmisores,
     private readonly consultas: TenantConsultas,
+    private readonly pintor: Pintor,
   ) {}
 
   async poner(tenantId: string, establecimiento: string | undefined, cuerpo: unknown, autor: Autor): Promise<LogoDto> {
-    const logo = await imagenDelCuerpo(cuerpo);
+    const logo = await imagenDelCuerpo(this.pintor, cuerpo);
     await this.registro.como(autor).ponerLogo(tenantId, establecimiento, logo);
     return LogoDto.from(logo);
   }

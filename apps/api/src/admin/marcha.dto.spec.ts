@@ -1,6 +1,9 @@
 import 'reflect-metadata';
+import type { AmbienteDeLaAutoridad } from '@libs/auth';
 import { InstalacionDto } from './marcha.dto';
 
+const AHORA = new Date('2026-11-20T13:00:00Z');
+const NADA = { cifras: [], ambientes: [], disyuntores: [] };
 const cifra = (nombre: string, valor: number, etiquetas = {}) => ({ nombre, etiquetas, valor });
 
 test('figures that the metrics split by state are one for each environment, and what nobody counted is 0', () => {
@@ -8,18 +11,41 @@ test('figures that the metrics split by state are one for each environment, and 
     cifra('documentos_sin_final', 2, { estado: 'P', sit: 'H' }),
     cifra('documentos_sin_final', 3, { estado: 'E', sit: 'H' }),
     cifra('documento_mas_viejo', 61.7, { sit: 'H' }),
+    cifra('documentos_aplazados', 2, { codigo: '1004', sit: 'P' }),
+    cifra('documentos_aplazados', 1, { codigo: '0124', sit: 'P' }),
+    cifra('reloj_atraso', 130.4, { sit: 'P' }),
+    cifra('reloj_atraso', 9, { sit: 'simulador' }),
     cifra('outbox', 4),
   ];
-  const { ambientes, tareas } = InstalacionDto.from({ cifras, disyuntores: [] }, null);
+  const { ambientes, tareas } = InstalacionDto.from({ ...NADA, cifras }, null, AHORA);
   expect(ambientes).toMatchObject([
     { sit: 'H', documentos_sin_final: 5, documento_mas_viejo: 62, lotes_abiertos: 0 },
-    { sit: 'P', documentos_sin_final: 0, documento_mas_viejo: 0 },
+    { sit: 'P', documentos_sin_final: 0, documento_mas_viejo: 0, documentos_aplazados: 3, reloj_atraso: 130 },
   ]);
   expect(tareas).toMatchObject({ outbox: 4, kudes_pendientes: 0 });
 });
 
 test('a queue that cannot be reached is no empty queue', () => {
-  expect(InstalacionDto.from({ cifras: [], disyuntores: [] }, null).colas).toBeNull();
-  const colas = InstalacionDto.from({ cifras: [], disyuntores: [] }, { de: { waiting: 1, prioritized: 2, failed: 3 } });
+  expect(InstalacionDto.from(NADA, null, AHORA).colas).toBeNull();
+  const colas = InstalacionDto.from(NADA, { de: { waiting: 1, prioritized: 2, failed: 3 } }, AHORA);
   expect(colas.colas).toEqual([{ nombre: 'de', esperan: 3, en_curso: 0, demoradas: 0, fallidas: 3 }]);
+});
+
+test('an environment answers when it did so lately, and nothing proves that it does when nobody has called it', () => {
+  const hace = (ms: number) => new Date(AHORA.getTime() - ms);
+  const respondeCon = (cosas: Partial<AmbienteDeLaAutoridad>) => {
+    const ambiente = { sit: 'P' as const, respondioAt: null, pausaHasta: null, pausaMotivo: null, ...cosas };
+    return InstalacionDto.from({ ...NADA, ambientes: [ambiente] }, null, AHORA).ambientes[1]!;
+  };
+  expect(InstalacionDto.from(NADA, null, AHORA).ambientes.map(({ responde }) => responde)).toEqual([
+    'no_se_sabe',
+    'no_se_sabe',
+  ]);
+  expect(respondeCon({ respondioAt: hace(599_000) }).responde).toBe('si');
+  expect(respondeCon({ respondioAt: hace(600_000) }).responde).toBe('no_se_sabe');
+  expect(respondeCon({ respondioAt: hace(0), pausaHasta: AHORA, pausaMotivo: 'dns: ENOTFOUND' })).toMatchObject({
+    responde: 'no',
+    respondio_at: '2026-11-20T10:00:00-03:00',
+    pausa_motivo: 'no se encuentra la dirección de la autoridad',
+  });
 });

@@ -1,8 +1,9 @@
-import type { CifraDelServicio, DisyuntorDeEmisor, MarchaDelServicio } from '@libs/auth';
+import type { AmbienteDeLaAutoridad, CifraDelServicio, DisyuntorDeEmisor, MarchaDelServicio } from '@libs/auth';
 import { enPalabras } from '@libs/fiscal';
+import { isoParaguay } from '@libs/platform';
 import type { Sit } from '@libs/series';
 import { Campo, nulo } from '../http/campo';
-import { entero, listaDe, momento, sit, texto, una, uuid } from '../http/formas';
+import { entero, listaDe, momento, opcion, sit, texto, una, uuid } from '../http/formas';
 import { tomar } from '../http/tomar';
 
 class DisyuntorDeEmisorDto {
@@ -21,15 +22,36 @@ class DisyuntorDeEmisorDto {
   }
 }
 
+/** An answer, or a pause, of so long ago says nothing of now. */
+const RECIENTE_MS = 600_000;
+const RESPUESTAS = ['si', 'no', 'no_se_sabe'] as const;
+
 class AmbienteEnMarchaDto {
   @Campo(sit) sit!: Sit;
+  @Campo(
+    opcion(...RESPUESTAS),
+    'Si la autoridad responde: `si`, en los últimos diez minutos; `no`, los envíos de todos están en pausa; `no_se_sabe`, nadie la llamó.',
+  )
+  responde!: (typeof RESPUESTAS)[number];
+  @Campo(nulo(momento), 'Su última respuesta; se anota cada quince segundos.') respondio_at!: string | null;
+  @Campo(nulo(momento), 'Cuándo se la vuelve a probar. null: los envíos no están en pausa.') pausa_hasta!:
+    string | null;
+  @Campo(nulo(texto), 'Por qué están en pausa, en palabras.') pausa_motivo!: string | null;
   @Campo(entero, 'Documentos sin respuesta definitiva.') documentos_sin_final!: number;
   @Campo(entero, 'Desde cuándo espera el más viejo de ellos, en segundos; 0: no espera ninguno.')
   documento_mas_viejo!: number;
   @Campo(entero, 'Envíos y lotes que nadie sabe si llegaron.') desconocidos!: number;
+  @Campo(entero, 'Documentos que la autoridad devolvió sin juzgarlos (1004): esperan y se envían de nuevo, iguales.')
+  documentos_aplazados!: number;
+  @Campo(
+    entero,
+    'Segundos que el reloj de la autoridad atrasa respecto del nuestro: lo que se firma se queda detrás de él. 0: no atrasa.',
+  )
+  reloj_atraso!: number;
   @Campo(entero) lotes_abiertos!: number;
   @Campo(entero) eventos_pendientes!: number;
   @Campo(entero, 'Segundos.') evento_mas_viejo!: number;
+  @Campo(entero, 'Series que no dan números hasta que se las reconcilie con la autoridad.') series_congeladas!: number;
   @Campo(entero, 'Emisores cuyos envíos están en pausa, porque la autoridad no les responde o los bloquea.')
   disyuntores_abiertos!: number;
 }
@@ -62,11 +84,18 @@ export class InstalacionDto {
   disyuntores!: DisyuntorDeEmisorDto[];
   @Campo(nulo(listaDe(() => ColaDto)), 'null: no se llega a las colas.') colas!: ColaDto[] | null;
 
-  static from({ cifras, disyuntores }: MarchaDelServicio, colas: Colas | null): InstalacionDto {
+  static from({ cifras, ambientes, disyuntores }: MarchaDelServicio, colas: Colas | null, ahora: Date): InstalacionDto {
     const con = <C extends string>(claves: readonly C[], deSit?: Sit) =>
       Object.fromEntries(claves.map((clave) => [clave, suma(cifras, clave, deSit)])) as Record<C, number>;
     return {
-      ambientes: (['H', 'P'] as const).map((uno) => ({ sit: uno, ...con(DEL_AMBIENTE, uno) })),
+      ambientes: (['H', 'P'] as const).map((uno) => ({
+        sit: uno,
+        ...respuestaDe(
+          ambientes.find(({ sit }) => sit === uno),
+          ahora,
+        ),
+        ...con(DEL_AMBIENTE, uno),
+      })),
       tareas: con(DE_TAREAS),
       disyuntores: disyuntores.map(DisyuntorDeEmisorDto.from),
       colas: colas && Object.entries(colas).map(([nombre, estados]) => enCola(nombre, estados)),
@@ -74,9 +103,29 @@ export class InstalacionDto {
   }
 }
 
+function respuestaDe(ambiente: AmbienteDeLaAutoridad | undefined, ahora: Date) {
+  const { respondioAt, pausaHasta, pausaMotivo } = ambiente ?? {
+    respondioAt: null,
+    pausaHasta: null,
+    pausaMotivo: null,
+  };
+  const reciente = (momento: Date | null) => momento !== null && ahora.getTime() - momento.getTime() < RECIENTE_MS;
+  return {
+    responde: reciente(pausaHasta)
+      ? ('no' as const)
+      : reciente(respondioAt)
+        ? ('si' as const)
+        : ('no_se_sabe' as const),
+    respondio_at: respondioAt && isoParaguay(respondioAt),
+    pausa_hasta: pausaHasta && isoParaguay(pausaHasta),
+    pausa_motivo: pausaMotivo && enPalabras(pausaMotivo),
+  };
+}
+
 const DEL_AMBIENTE = [
   ...(['documentos_sin_final', 'documento_mas_viejo', 'desconocidos', 'lotes_abiertos'] as const),
-  ...(['eventos_pendientes', 'evento_mas_viejo', 'disyuntores_abiertos'] as const),
+  ...(['documentos_aplazados', 'reloj_atraso'] as const),
+  ...(['eventos_pendientes', 'evento_mas_viejo', 'series_congeladas', 'disyuntores_abiertos'] as const),
 ] as const;
 const DE_TAREAS = [
   ...(['kudes_pendientes', 'kude_mas_viejo', 'copias_pendientes', 'correos_pendientes'] as const),

@@ -47,7 +47,7 @@ export class SoporteDeDocumentoController {
   @Post('tenants/:id/de/:de_id/reencolar')
   @ApiOperation({ summary: 'Reencola un documento de un tenant, con las mismas reglas que para él' })
   @Responde(202, ReencoladoDto, 'Volvió a la cola.')
-  @Rechaza('NOT_FOUND', 'DE_TERMINAL_NO_REENCOLABLE', 'DE_REENCOLADO_RATE_LIMIT')
+  @Rechaza('NOT_FOUND', 'DE_TERMINAL_NO_REENCOLABLE', 'DE_CDC_FALTANTE', 'DE_REENCOLADO_RATE_LIMIT')
   async reencolarDocumentoDeTenant(
     @Param(validar('path')) { id, de_id }: RutaDeDocumento,
     @Quien('de.reencolar') autor: Autor,

@@ -48,14 +48,15 @@ export class SoporteController {
   })
   @Responde(200, InstalacionDto, 'Lo que muestran las métricas, de todos los tenants.')
   async obtenerInstalacion(): Promise<InstalacionDto> {
+    const ahora = this.clock.now();
     const [marcha, colas] = await Promise.all([
-      this.soporte.marcha(this.clock.now()),
+      this.soporte.marcha(ahora),
       this.colas.depths().catch((fault: unknown) => {
         if (fault instanceof QueueUnavailable) return null;
         throw fault;
       }),
     ]);
-    return InstalacionDto.from(marcha, colas);
+    return InstalacionDto.from(marcha, colas, ahora);
   }
 
   @Get('auditoria')

@@ -3,9 +3,8 @@ import { ApiOperation } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { TenantDelPrincipal } from '@libs/auth';
 import { leerCursor } from '@libs/avisos';
-import { error } from '@libs/errors';
 import { Tenant } from '../http/auth.guard';
-import { validar } from '../http/query-invalida';
+import { SolicitudInvalida, validar } from '../http/query-invalida';
 import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';
 import { AvisosDto, AvisosQuery } from './aviso.dto';
@@ -24,14 +23,17 @@ export class AvisosController {
     ].join(' '),
   })
   @Responde(200, AvisosDto, 'Vacío si no hay avisos después del cursor.')
-  @Rechaza('AVISOS_CURSOR_INVALIDO', 'AVISOS_CURSOR_VENCIDO')
+  @Rechaza('AVISOS_CURSOR_VENCIDO')
   async listarAvisos(
     @Tenant() tenant: TenantDelPrincipal,
     @Query(validar('query')) { despues, ultimos, tipos, limit, espera }: AvisosQuery,
     @Res({ passthrough: true }) res: Response,
   ): Promise<AvisosDto> {
     const cursor = despues === undefined ? undefined : leerCursor(despues);
-    if (despues !== undefined && !cursor) throw error('AVISOS_CURSOR_INVALIDO');
+    if (despues !== undefined && !cursor) {
+      const msg = 'despues debe ser un cursor de una respuesta anterior, o no enviarse';
+      throw new SolicitudInvalida([{ loc: ['query', 'despues'], msg, type: 'cursor' }]);
+    }
     const lectura = { tenantId: tenant.id, despues: cursor, tipos, limite: limit };
     const leidos = ultimos ? this.avisos.ultimos(lectura) : this.avisos.leer(res, lectura, espera * 1_000);
     return AvisosDto.from(await leidos, tenant.id);

@@ -6,7 +6,7 @@ import { Recurso } from '../http/recurso';
 import { validar } from '../http/query-invalida';
 import { DistritosQuery, LocalidadesQuery } from './catalogos-query.dto';
 import { DepartamentosDto, DistritosDto, LocalidadesDto } from './catalogos.dto';
-import { CABECERAS, ConEtag, RespuestaFija } from './respuesta-fija';
+import { CABECERAS, ConEtag, RespuestaFija } from '../http/respuesta-fija';
 
 /** The prepared answers of a table: the whole table, and the entries below each code of the table above it. */
 class Tabla<T> {

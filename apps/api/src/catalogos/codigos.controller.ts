@@ -7,7 +7,7 @@ import { CONFIG, type Config } from '../config';
 import { Rechaza } from '../http/responde';
 import { catalogos } from './codigos';
 import { CatalogoDto, CatalogosDto } from './codigos.dto';
-import { CABECERAS, ConEtag, RespuestaFija } from './respuesta-fija';
+import { CABECERAS, ConEtag, RespuestaFija } from '../http/respuesta-fija';
 
 const LUGARES = [
   { nombre: 'departamentos', descripcion: 'Departamentos.', cantidad: departamentos().length },

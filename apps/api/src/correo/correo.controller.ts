@@ -18,11 +18,12 @@ export class CorreoController {
   @Responde(202, CorreoPedidoDto, 'El correo está en cola.')
   @Rechaza('DE_NOT_FOUND', 'DE_NOT_APPROVED', 'EMAIL_DESTINATARIO_MISSING', 'CORREO_LIMITE_EXCEDIDO')
   async enviarDocumentoPorCorreo(
-    @Acto('correo.pedir') { tenant, autor }: ActoDeTenant,
+    @Acto('correo.pedir') { tenant, autor, establecimientos }: ActoDeTenant,
     @Param('de_id') deId: string,
     @Body(validar('body')) { email }: ReenviarEmailDto,
   ): Promise<CorreoPedidoDto> {
-    const destinatario = await this.pedirCorreo.execute(tenant.id, exigirUuid('de_id', deId), email, autor);
+    const id = exigirUuid('de_id', deId);
+    const destinatario = await this.pedirCorreo.execute(tenant.id, id, email, autor, establecimientos);
     return CorreoPedidoDto.from(destinatario);
   }
 }

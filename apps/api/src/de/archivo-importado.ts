@@ -1,51 +1,27 @@
-import {
-  applyDecorators,
-  type CallHandler,
-  type NestInterceptor,
-  PayloadTooLargeException,
-  UseInterceptors,
-} from '@nestjs/common';
-import type { ExecutionContext } from '@nestjs/common';
-import { FileInterceptor } from '@nestjs/platform-express';
+import { applyDecorators } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
-import { catchError, type Observable } from 'rxjs';
 import type { ArchivoPorImportar } from '@libs/de';
 import { error } from '@libs/errors';
 import { leerZip, ZipIlegible } from '@libs/fiscal';
 import { normalized } from '@libs/platform';
-import { CuerpoDeFormulario, demasiadoGrande } from '../http/cuerpo';
-import { ErrorDto } from '../http/error.dto';
-import { Tambien } from '../http/responde';
+import { CuerpoDeFormulario } from '../http/cuerpo';
 
 const MB = 1_024 * 1_024;
-const MAXIMO = 10 * MB;
 /** The authority is asked about each, so more would outlast the caller's patience. */
 const ENTRADAS = 500;
 /** A document of the largest kind, and its declaration. */
 const DE_UN_DOCUMENTO = 1_010_000;
 const LIMITES = { entradas: ENTRADAS, bytes: DE_UN_DOCUMENTO, total: 100 * MB };
-const FORMULARIO = { limits: { fileSize: MAXIMO, files: 1, fields: 0, parts: 1, headerPairs: 50 } };
+const FORMULARIO = { fileSize: 10 * MB, files: 1, fields: 0, parts: 1, headerPairs: 50 };
 const LARGO_DE_NOMBRE = 200;
 
 /** A file of the form, as its interceptor leaves it; undefined when the form has none. */
 export type ArchivoRecibido = { buffer: Buffer; originalname: string } | undefined;
 
-/** Says the limit of this form, where the filter knows that of the others. */
-class ConSuLimite implements NestInterceptor {
-  intercept(_: ExecutionContext, next: CallHandler): Observable<unknown> {
-    return next.handle().pipe(
-      catchError((causa: unknown) => {
-        throw causa instanceof PayloadTooLargeException ? demasiadoGrande(MAXIMO) : causa;
-      }),
-    );
-  }
-}
-
 /** A route that takes the form with an XML or a ZIP (`archivo`). */
 export const SubeDocumentos = (): MethodDecorator =>
   applyDecorators(
-    UseInterceptors(ConSuLimite, FileInterceptor('archivo', FORMULARIO)),
-    CuerpoDeFormulario(),
+    CuerpoDeFormulario(FORMULARIO),
     ApiBody({
       schema: {
         type: 'object',
@@ -59,7 +35,6 @@ export const SubeDocumentos = (): MethodDecorator =>
         },
       },
     }),
-    Tambien(413, ErrorDto, `El archivo supera ${MAXIMO / MB} MB.`),
   );
 
 /** The documents in an upload. `unico`: it was one XML, not a ZIP. @throws IMPORTACION_ARCHIVO_INVALIDO */

@@ -28,6 +28,7 @@ export class CancelacionController {
   @Responde(200, DEConEventoDto, 'El documento cancelado, con su evento.')
   @Rechaza(
     ...(['CDC_INVALIDO', 'DE_NO_ENCONTRADO', 'DE_ESTADO_INVALIDO', 'CANCELACION_FUERA_DE_PLAZO'] as const),
+    'DE_CON_NOTAS_APROBADAS',
     ...RECHAZOS_DE_EVENTO,
   )
   async cancelarDocumento(

@@ -1,7 +1,7 @@
 import { type Documento, type Estado, type Fuente, GUARANI, mostrarMonto } from '@libs/de';
 import { type Modo, modoDe, MODOS } from '@libs/platform';
 import { type ModoEnvio, numeroFormateado, type Sit } from '@libs/series';
-import { Campo, type Forma, nulo } from '../http/campo';
+import { Campo, type Forma, nulo, opcional } from '../http/campo';
 import {
   booleano,
   cdc,
@@ -13,6 +13,7 @@ import {
   opcion,
   sit,
   texto,
+  textos,
   tresDigitos,
   una,
   uuid,
@@ -60,7 +61,7 @@ export class ReceptorDelDEDto {
   }
 }
 
-const formateado: Forma<string> = { esquema: { type: 'string', pattern: '^\\d{3}-\\d{3}-\\d{7}$' } };
+export const formateado: Forma<string> = { esquema: { type: 'string', pattern: '^\\d{3}-\\d{3}-\\d{7}$' } };
 const moneda: Forma<string> = { esquema: { type: 'string', minLength: 3, maxLength: 3 } };
 
 /** A document as all answers show it. */
@@ -122,6 +123,20 @@ export class DEDto {
       pending: d.estado === 'P' || d.estado === 'E',
     });
   }
+}
+
+/** The answer of an emission. */
+export class DEEmitidoDto extends DEDto {
+  @Campo(
+    opcional(booleano),
+    'true: ya existía un documento con ese id_interno (o esa corrección), y es este. Sin él, se acaba de emitir.',
+  )
+  repetido?: boolean;
+  @Campo(
+    opcional(nulo(textos)),
+    'Con repetido: en qué miembros el cuerpo enviado dice otra cosa que este documento. Vacía: dice lo mismo. null: no se pudo comparar.',
+  )
+  difiere?: string[] | null;
 }
 
 export class PaginaDeDocumentosDto extends PaginaDto {

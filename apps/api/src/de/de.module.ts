@@ -15,16 +15,17 @@ import {
   JuzgarPreparacion,
   PreguntarAlPadron,
   PrepararEmision,
+  type RedactorFiscal,
   ReencolarDocumento,
   ReenviarDocumento,
   ValidarDocumento,
 } from '@libs/de';
 import {
+  LectorDeImportadosAparte,
   RedactorConError,
   RedactorDeDocumentos,
   SoapDocumentosAjenos,
   SoapRegistroFiscal,
-  XmlLectorDeImportados,
 } from '@libs/de/fiscal';
 import {
   SqlDocumentoConsultas,
@@ -35,7 +36,7 @@ import {
 import { EventoRepository, ObjecionesDelPadron, PedirEvento } from '@libs/eventos';
 import { transporteRegistrado } from '@libs/eventos/fiscal';
 import { SqlEventoRepository } from '@libs/eventos/typeorm';
-import { FiscalGateway } from '@libs/fiscal';
+import { FiscalGateway, HoraDeFirma } from '@libs/fiscal';
 import { InutilizacionRepository, Inutilizar } from '@libs/inutilizacion';
 import { TypeOrmInutilizacionRepository } from '@libs/inutilizacion/typeorm';
 import { JobPublisher } from '@libs/jobs';
@@ -43,7 +44,7 @@ import { KudeAPedido, PaqueteRepository, Previas } from '@libs/kude';
 import { SqlKudeAPedido, SqlPaqueteRepository } from '@libs/kude/typeorm';
 import { AppLogger, Clock, ObjectStore } from '@libs/platform';
 import { Database, Reads } from '@libs/platform/db';
-import { build, serve } from '@libs/platform/inner';
+import { build, serve, type Token } from '@libs/platform/inner';
 import { ResolvedListener } from '@libs/platform/relay';
 import { LinkSigner } from '@libs/platform/storage';
 import { Padron } from '@libs/receptores';
@@ -51,6 +52,8 @@ import { PadronPuntual } from '@libs/receptores/padron';
 import { EmisorRepository } from '@libs/series';
 import { Config, CONFIG } from '../config';
 import { EnlacesController } from '../enlaces/enlaces.controller';
+import { RespuestaDeEmision } from './respuesta-de-emision';
+import { SolicitudDeDocumento } from './solicitud-de-documento';
 import { EntregaDeKude } from '../enlaces/entrega-de-kude';
 import { EntregaDelAlmacen } from '../enlaces/entrega-del-almacen';
 import { FormatosPedidos } from '../enlaces/formato-pedido';
@@ -83,6 +86,9 @@ const ajustesDe = (config: Config): AjustesDeEmision => ({
 const literalesDe = (config: Config) => ({ emisor: config.literalEmisorH, primerItem: config.literalItemH });
 const redactorDe = (config: Config): RedactorDeDocumentos => new RedactorDeDocumentos(literalesDe(config));
 
+/** Makes what prepares emissions, with this writer. */
+const PREPARAR: Token<(redactor: RedactorFiscal) => PrepararEmision> = Symbol('preparar');
+
 /** A request that asks the registry does not wait longer for it. */
 const ESPERA_DEL_PADRON_MS = 3_000;
 /** Nor does the next one, for so long after the registry did not answer. */
@@ -91,9 +97,8 @@ const DESCANSO_DEL_PADRON_MS = 10_000;
 /** Documents: emission, list, detail, links, and later requests of their owner. */
 @Module({
   imports: [ReceptoresModule],
-  // The order matters: /v1/de/inutilizaciones must not be read as a CDC.
+  // The order matters: /v1/de/inutilizaciones must not be read as a CDC. Otherwise that of the document's pages: what is asked most first.
   controllers: [
-    // The order of the document's pages: what callers ask for most comes first.
     EmisionController,
     ValidacionController,
     InutilizacionesController,
@@ -118,10 +123,12 @@ const DESCANSO_DEL_PADRON_MS = 10_000;
     // The api creates and reads events but never ends one, so it announces none.
     queAvisa(EventoRepository, SqlEventoRepository, () => undefined),
     serve(
-      PrepararEmision,
-      [EmisorRepository, CONFIG, Clock],
-      (emisores, config, clock) => new PrepararEmision(emisores, redactorDe(config), ajustesDe(config), clock),
+      PREPARAR,
+      [EmisorRepository, CONFIG, Clock, HoraDeFirma],
+      (emisores, config, clock, firmas) => (redactor) =>
+        new PrepararEmision(emisores, redactor, ajustesDe(config), clock, firmas),
     ),
+    serve(PrepararEmision, [PREPARAR, CONFIG], (preparar, config) => preparar(redactorDe(config))),
     serve(
       JuzgarPreparacion,
       [EmisorRepository, CONFIG, Clock],
@@ -138,15 +145,11 @@ const DESCANSO_DEL_PADRON_MS = 10_000;
     build(EmitirDocumento, PrepararEmision, AntesDeNumerar, EmisionRepository),
     serve(
       EmitirConError,
-      [EmisorRepository, CONFIG, Clock, AntesDeNumerar, EmisionRepository],
-      (emisores, config, clock, antes, emisiones) =>
+      [PREPARAR, CONFIG, AntesDeNumerar, EmisionRepository],
+      (preparar, config, antes, emisiones) =>
         new EmitirConError((cual: ErrorAPedido) => {
           const redactor = new RedactorConError(literalesDe(config), cual);
-          return new EmitirDocumento(
-            new PrepararEmision(emisores, redactor, ajustesDe(config), clock),
-            antes,
-            emisiones,
-          );
+          return new EmitirDocumento(preparar(redactor), antes, emisiones);
         }),
     ),
     build(ValidarDocumento, PrepararEmision, AntesDeNumerar, EmisionRepository, PreguntarAlPadron),
@@ -157,7 +160,7 @@ const DESCANSO_DEL_PADRON_MS = 10_000;
       (database, emisores, gateway, config, clock) =>
         new ImportarDocumentos(
           emisores,
-          new XmlLectorDeImportados(),
+          new LectorDeImportadosAparte(),
           new SoapRegistroFiscal(gateway, transporteRegistrado),
           new SqlImportacionRepository(database),
           { sitPermitidos: config.sitPermitidos, clock },
@@ -184,6 +187,8 @@ const DESCANSO_DEL_PADRON_MS = 10_000;
     build(FormatosPedidos, EmisorRepository),
     build(Previas, ObjectStore),
     build(VistaPrevia, Previas, JobPublisher, ResolvedListener, Clock, AppLogger),
+    build(SolicitudDeDocumento, DocumentoConsultas, EntregaDelAlmacen),
+    build(RespuestaDeEmision, EnlacesDeDocumento, SolicitudDeDocumento, AppLogger),
     build(EntregaDeKude, DocumentoConsultas, KudeAPedido, ResolvedListener, EntregaDelAlmacen),
   ],
   exports: [

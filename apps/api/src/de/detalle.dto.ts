@@ -1,9 +1,16 @@
-import type { CorreoDeDocumento, DocumentoDetallado, Estado } from '@libs/de';
+import {
+  type CorreoDeDocumento,
+  type DocumentoDetallado,
+  type Estado,
+  mostrarMonto,
+  type NotaDeDocumento,
+} from '@libs/de';
 import { isoParaguay } from '@libs/platform';
+import { numeroFormateado } from '@libs/series';
 import { Campo, nulo } from '../http/campo';
-import { booleano, entero, listaDe, momento, opcion, texto, una, uuid } from '../http/formas';
+import { booleano, cdc, decimal, entero, listaDe, momento, opcion, texto, una, uuid } from '../http/formas';
 import { tomar } from '../http/tomar';
-import { CODIGO_FISCAL, DEDto, ESTADO, estado, ReceptorDelDEDto } from './de.dto';
+import { CODIGO_FISCAL, DEDto, ESTADO, estado, formateado, ReceptorDelDEDto, tipo, tipoLabel, TIPOS } from './de.dto';
 import { EmisorDelDEDto, TotalesDelDEDto } from './emisor.dto';
 import type { EnlacesDeDocumento } from './enlaces-de-documento';
 import { AUTOR, AutorDto, EventoDto } from './evento.dto';
@@ -46,6 +53,25 @@ class EntradaDeHistorialDto {
 }
 
 /** A document with all its data, as they were at its emission. */
+/** A note about an invoice. */
+class NotaDto {
+  @Campo(cdc) cdc!: string;
+  @Campo(tipo) tipo_de!: number;
+  @Campo(tipoLabel) tipo_label!: string;
+  @Campo(formateado) numero_formateado!: string;
+  @Campo(estado, ESTADO) estado!: Estado;
+  @Campo(decimal) total!: string;
+
+  static from(nota: NotaDeDocumento, moneda: string): NotaDto {
+    return tomar(NotaDto, nota, {
+      tipo_de: nota.tipo,
+      tipo_label: TIPOS[nota.tipo]!,
+      numero_formateado: numeroFormateado(nota, nota.numero),
+      total: mostrarMonto(nota.total, moneda),
+    });
+  }
+}
+
 export class DEDetalleDto extends DEDto {
   @Campo(receptor, 'El receptor como era al emitir.') declare receptor: ReceptorDelDEDto;
   @Campo(items) items!: Json[];
@@ -59,18 +85,26 @@ export class DEDetalleDto extends DEDto {
   @Campo(nulo(pedida('autofactura'))) autofactura!: Json | null;
   @Campo(nulo(remision()), 'null salvo en la nota de remisión.') remision!: Json | null;
   @Campo(pedidas('obras')) obras!: Json[];
+  @Campo(
+    listaDe(() => NotaDto),
+    'De una factura: las notas de crédito y débito que la nombran, la más nueva primero; hasta cien.',
+  )
+  notas!: NotaDto[];
+  @Campo(nulo(decimal), 'De una factura aprobada: lo que todavía pueden tomar las notas de crédito. null en los demás.')
+  por_acreditar!: string | null;
   @Campo(listaDe(() => EventoDto)) eventos!: EventoDto[];
   @Campo(listaDe(() => CorreoDto)) correos!: CorreoDto[];
   @Campo(listaDe(() => EntradaDeHistorialDto)) historial!: EntradaDeHistorialDto[];
 
   static conTodo(detallado: DocumentoDetallado, enlaces: EnlacesDeDocumento): DEDetalleDto {
-    const { documento, detalle, eventos, correos } = detallado;
+    const { documento, detalle, eventos, correos, notas } = detallado;
     return tomar(DEDetalleDto, detallado, {
       ...DEDto.from(documento, enlaces),
       ...(detalle as unknown as Pick<DEDetalleDto, keyof typeof detalle>),
       receptor: { ...detalle.receptor, ...ReceptorDelDEDto.from(documento) },
       eventos: eventos.map((evento) => EventoDto.from(evento)),
       correos: correos.map(CorreoDto.from),
+      notas: notas.map((nota) => NotaDto.from(nota, documento.moneda)),
     });
   }
 }

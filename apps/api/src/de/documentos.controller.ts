@@ -4,16 +4,18 @@ import type { Response } from 'express';
 import type { TenantDelPrincipal } from '@libs/auth';
 import { Documento, DocumentoConsultas } from '@libs/de';
 import { error } from '@libs/errors';
-import { impresionDe, KudeAPedido } from '@libs/kude';
-import { GenerandoDto, responderGenerando } from '../enlaces/generando.dto';
+import { impresionDe } from '@libs/kude';
+import { EntregaDeKude } from '../enlaces/entrega-de-kude';
+import { GenerandoDto } from '../enlaces/generando.dto';
 import { FormatosPedidos } from '../enlaces/formato-pedido';
-import { KudeQuery, otroFormato } from '../enlaces/kude-query.dto';
+import { KudeQuery } from '../enlaces/kude-query.dto';
 import { Tenant } from '../http/auth.guard';
 import { paginado } from '../http/pagina';
 import { type NombrarDocumento, Sobre } from '../http/pedido';
 import { validar } from '../http/query-invalida';
 import { Recurso } from '../http/recurso';
 import { Rechaza, Responde, Tambien } from '../http/responde';
+import { SinVez } from '../http/vez';
 import { DEDto, PaginaDeDocumentosDto } from './de.dto';
 import { DEDetalleDto } from './detalle.dto';
 import { EnlacesDeDocumento } from './enlaces-de-documento';
@@ -25,7 +27,7 @@ const MINIMO_DE_BUSQUEDA = 3;
 export class DocumentosController {
   constructor(
     private readonly consultas: DocumentoConsultas,
-    private readonly kudes: KudeAPedido,
+    private readonly entrega: EntregaDeKude,
     private readonly formatos: FormatosPedidos,
     private readonly enlaces: EnlacesDeDocumento,
   ) {}
@@ -68,9 +70,10 @@ export class DocumentosController {
   }
 
   @Get(':cdc/kude')
+  @SinVez()
   @ApiOperation({ summary: 'Descarga el KuDE: redirige a un enlace válido por 1 hora' })
   @ApiFoundResponse({ description: 'Location lleva el enlace al PDF.' })
-  @Tambien(202, GenerandoDto, 'Se está generando: repita pasados retry_after_seconds.')
+  @Tambien(202, GenerandoDto, 'Se esperó 10 s y todavía se está generando: repita pasados retry_after_seconds.')
   @Rechaza('CDC_INVALIDO', 'DE_NO_ENCONTRADO', 'DE_SIN_KUDE', 'EMISOR_NO_CONFIGURADO')
   @ApiParam(PARAM_CDC)
   async descargarKude(
@@ -81,14 +84,9 @@ export class DocumentosController {
     @Res() res: Response,
   ): Promise<void> {
     const documento = await this.existente(tenant.id, exigirCdc(cdc), sobre);
-    if (documento.kudeEstado === 'F') throw error('DE_SIN_KUDE');
     const suyo = await this.formatos.elDe(tenant, formato ?? documento.kudeFormato);
-    const otro = otroFormato(documento, impresionDe(suyo, idioma));
-    const hecho = !otro && documento.kudeVersion === documento.version;
-    if (!otro && !hecho && documento.kudeEstado === 'P') return responderGenerando(res);
-    // The KuDE is ordered before the caller follows the link, which waits until the KuDE is ready.
-    if (!hecho) await this.kudes.pedir(tenant.id, documento.id, otro);
-    res.redirect(302, this.enlaces.enlace(otro ?? 'kude', documento));
+    const listo = await this.entrega.esperar(documento, impresionDe(suyo, idioma), res);
+    if (listo) res.redirect(302, this.enlaces.enlace(listo.otro ?? 'kude', listo.documento));
   }
 
   private async existente(tenantId: string, cdc: string, sobre: NombrarDocumento): Promise<Documento> {

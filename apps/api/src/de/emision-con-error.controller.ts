@@ -9,9 +9,9 @@ import { alguno } from '../http/formas-de-consulta';
 import { validar } from '../http/query-invalida';
 import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';
-import { DEDto } from './de.dto';
-import { EnlacesDeDocumento } from './enlaces-de-documento';
+import { DEEmitidoDto } from './de.dto';
 import { RECHAZOS_DE_LA_EMISION } from './rechazos-de-la-emision';
+import { RespuestaDeEmision } from './respuesta-de-emision';
 
 const CUALES = Object.keys(ERRORES_A_PEDIDO) as ErrorAPedido[];
 
@@ -28,7 +28,7 @@ class EmitirConErrorQuery {
 export class EmisionConErrorController {
   constructor(
     private readonly emitir: EmitirConError,
-    private readonly enlaces: EnlacesDeDocumento,
+    private readonly respuesta: RespuestaDeEmision,
   ) {}
 
   @Post('emitir-con-error')
@@ -40,7 +40,7 @@ export class EmisionConErrorController {
   })
   @ApiBody({ schema: esquemaDelCuerpo })
   @CuerpoConDocumento()
-  @Responde(200, DEDto, 'El documento emitido, o el que ya tenía ese id_interno (Idempotent-Replayed: true).', {
+  @Responde(200, DEEmitidoDto, 'El documento emitido, o el que ya tenía ese id_interno (Idempotent-Replayed: true).', {
     'Idempotent-Replayed': { description: 'true si el documento ya existía.', schema: { type: 'string' } },
   })
   @Rechaza(...RECHAZOS_DE_LA_EMISION, 'SERIE_CONGELADA')
@@ -49,8 +49,8 @@ export class EmisionConErrorController {
     @Query(validar('query')) { error }: EmitirConErrorQuery,
     @Body() cuerpo: unknown,
     @Res({ passthrough: true }) res: Response,
-  ): Promise<DEDto> {
-    const { documento, repetida } = await this.emitir.execute(error, {
+  ): Promise<DEEmitidoDto> {
+    const emision = await this.emitir.execute(error, {
       tenantId: tenant.id,
       tenantVersion: tenant.version,
       autor,
@@ -59,8 +59,8 @@ export class EmisionConErrorController {
       fuente: 'A',
       conEspera: false,
     });
-    sobre(documento);
-    if (repetida) res.setHeader('Idempotent-Replayed', 'true');
-    return DEDto.from(documento, this.enlaces);
+    sobre(emision.documento);
+    const mostrar = await this.respuesta.de(res, emision, cuerpo);
+    return mostrar(emision.documento);
   }
 }

@@ -9,12 +9,12 @@ import { CuerpoConDocumento } from '../http/cuerpo';
 import { SolicitudInvalida, validar } from '../http/query-invalida';
 import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';
-import { DEDto } from './de.dto';
+import { DEEmitidoDto } from './de.dto';
 import { EJEMPLOS_DE_CUERPO } from './ejemplos';
-import { EnlacesDeDocumento } from './enlaces-de-documento';
 import { Espera } from './espera';
 import { EmitirQuery } from './lista-query.dto';
 import { RECHAZOS_DE_LA_EMISION } from './rechazos-de-la-emision';
+import { RespuestaDeEmision } from './respuesta-de-emision';
 
 const FUENTES = ['A', 'U', 'W'] as const;
 
@@ -25,7 +25,7 @@ export class EmisionController {
     private readonly editar: EditarDocumento,
     private readonly consultas: DocumentoConsultas,
     private readonly espera: Espera,
-    private readonly enlaces: EnlacesDeDocumento,
+    private readonly respuesta: RespuestaDeEmision,
   ) {}
 
   @Post('emitir')
@@ -38,7 +38,7 @@ export class EmisionController {
   })
   @ApiBody({ schema: esquemaDelCuerpo, examples: EJEMPLOS_DE_CUERPO })
   @CuerpoConDocumento()
-  @Responde(200, DEDto, 'El documento emitido, o el que ya tenía ese id_interno (Idempotent-Replayed: true).', {
+  @Responde(200, DEEmitidoDto, 'El documento emitido, o el que ya tenía ese id_interno (Idempotent-Replayed: true).', {
     'Idempotent-Replayed': { description: 'true si el documento ya existía.', schema: { type: 'string' } },
   })
   @Rechaza(
@@ -51,7 +51,7 @@ export class EmisionController {
     @Headers('x-fuente') fuente: string | undefined,
     @Body() cuerpo: unknown,
     @Res({ passthrough: true }) res: Response,
-  ): Promise<DEDto> {
+  ): Promise<DEEmitidoDto> {
     if (query.edit_cdc) exigirElDelCdc({ establecimientos }, query.edit_cdc);
     const comando = {
       tenantId: tenant.id,
@@ -77,9 +77,8 @@ export class EmisionController {
       sobre(hecha.documento);
       return hecha;
     });
-    if (emision.repetida) res.setHeader('Idempotent-Replayed', 'true');
-    if (!query.wait || (emision.repetida && esFinal(emision.documento.estado)))
-      return DEDto.from(emision.documento, this.enlaces);
+    const mostrar = await this.respuesta.de(res, emision, cuerpo);
+    if (!query.wait || (emision.repetida && esFinal(emision.documento.estado))) return mostrar(emision.documento);
     const { id } = emision.documento;
     const documento = await this.espera.hasta(res, emision.documento, {
       tenantId: tenant.id,
@@ -96,7 +95,7 @@ export class EmisionController {
         { codigo_fiscal: documento.codigoFiscal, cdc: documento.cdc },
       );
     }
-    return DEDto.from(documento, this.enlaces);
+    return mostrar(documento);
   }
 }
 

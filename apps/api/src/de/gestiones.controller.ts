@@ -23,7 +23,7 @@ export class GestionesController {
   @Responde(202, ReenviadoDto, 'Se envía de nuevo.')
   @Rechaza(
     ...(['CDC_INVALIDO', 'DE_NO_ENCONTRADO'] as const),
-    ...(['DE_ESTADO_INVALIDO', 'REENVIO_EN_CURSO', 'NUMERO_YA_INUTILIZADO'] as const),
+    ...(['DE_CORREGIDO', 'DE_ESTADO_INVALIDO', 'REENVIO_EN_CURSO', 'NUMERO_YA_INUTILIZADO'] as const),
     ...(['NC_DOCUMENTO_ASOCIADO_INVALIDO', 'NC_SOBRE_ACREDITACION', 'VALIDACION_MULTIPLES_CAMPOS'] as const),
   )
   async reenviarDocumento(
@@ -39,7 +39,7 @@ export class GestionesController {
   @ApiOperation({ summary: 'Vuelve a poner en cola un documento pendiente o enviado' })
   @ApiParam(PARAM_DE_ID)
   @Responde(202, ReencoladoDto, 'Volvió a la cola.')
-  @Rechaza('NOT_FOUND', 'DE_TERMINAL_NO_REENCOLABLE', 'DE_REENCOLADO_RATE_LIMIT')
+  @Rechaza('NOT_FOUND', 'DE_TERMINAL_NO_REENCOLABLE', 'DE_CDC_FALTANTE', 'DE_REENCOLADO_RATE_LIMIT')
   async reencolarDocumento(
     @Acto('de.reencolar') { tenant, autor, establecimientos, sobre }: ActoDeTenant,
     @Param('de_id') deId: string,

@@ -34,6 +34,7 @@ export class InutilizacionDto {
   @Campo(sit) sit!: Sit;
   @Campo(tresDigitos) establecimiento!: string;
   @Campo(tresDigitos) punto!: string;
+  @Campo(texto) timbrado!: string;
   @Campo(texto) serie!: string;
   @Campo(tipo) tipo!: number;
   @Campo(tipoLabel) tipo_label!: string;

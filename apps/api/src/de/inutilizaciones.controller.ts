@@ -30,7 +30,11 @@ export class InutilizacionesController {
     InutilizacionDto,
     'El rango, aceptado por la autoridad; en parte (estado X), con lo que respondió a cada tramo.',
   )
-  @Rechaza(...RECHAZOS_DE_EVENTO, 'EMISOR_NO_CONFIGURADO', 'RANGO_CON_NUMEROS_EMITIDOS', 'RANGO_YA_INUTILIZADO')
+  @Rechaza(
+    ...RECHAZOS_DE_EVENTO,
+    ...(['EMISOR_NO_CONFIGURADO', 'SERIE_SIN_INDICAR', 'SERIE_INEXISTENTE'] as const),
+    ...(['RANGO_CON_NUMEROS_EMITIDOS', 'RANGO_YA_INUTILIZADO'] as const),
+  )
   async inutilizarRango(
     @Acto('inutilizacion.pedir') { tenant, autor, establecimientos }: ActoDeTenant,
     @Body(validar('body')) cuerpo: InutilizarDto,
@@ -48,6 +52,8 @@ export class InutilizacionesController {
       motivo: cuerpo.motivo,
       autor,
       sit: cuerpo.sit ?? undefined,
+      timbrado: cuerpo.timbrado ?? undefined,
+      serie: cuerpo.serie ?? undefined,
     });
     return this.resultado(tenant.id, id, res);
   }

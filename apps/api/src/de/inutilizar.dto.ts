@@ -2,7 +2,7 @@ import { isIn, isInt, max, min } from 'class-validator';
 import type { Sit } from '@libs/series';
 import { anulable, Campo, type Forma, opcional, type Regla } from '../http/campo';
 import { sitPedido, tresDigitosExactos } from '../http/formas-de-consulta';
-import { que, regla } from '../http/formas-leidas';
+import { letrasDeSerie, numeroDeTimbrado, que, regla } from '../http/formas-leidas';
 import { TIPOS } from './de.dto';
 import { motivo } from './gestiones.dto';
 
@@ -61,5 +61,12 @@ export class InutilizarDto {
   @Campo(salvoConTipo, 'Obligatorio, con este nombre o como tipo.') tipo_de?: number;
   @Campo(anulable(que(deUnTipo, igualATipoDe)), 'Alias de tipo_de.') tipo?: number | null;
   @Campo(anulable(sitPedido), 'Por defecto, el del punto.') sit?: Sit | null;
+  @Campo(
+    anulable(numeroDeTimbrado),
+    'Timbrado de la serie, si no es el vigente: para los huecos que dejó un timbrado anterior. ' +
+      'Sin él ni serie, la serie vigente; si esta no llegó al rango y una anterior lo dejó libre, 422 SERIE_SIN_INDICAR.',
+  )
+  timbrado?: string | null;
+  @Campo(anulable(letrasDeSerie), 'Letras de la serie; vacía si no tiene.') serie?: string | null;
   @Campo(motivo) motivo!: string;
 }

@@ -8,6 +8,7 @@ import {
   MODOS_DE_PAQUETE,
   type Paquete,
 } from '@libs/kude';
+import { sinBlancos } from '@libs/fiscal';
 import { Campo, type Forma, nulo, opcional, type Regla } from '../http/campo';
 import { deEsquema, enlace, entero, momento, opcion, texto, uuid } from '../http/formas';
 import { deUna, mes } from '../http/formas-de-consulta';
@@ -38,6 +39,8 @@ const cdcs: Forma<string[]> = {
     ),
     asi('arrayUnique', 'cdcs no debe repetir ningún CDC', (valor) => arrayUnique(valor as unknown[])),
   ],
+  leer: (valor) =>
+    Array.isArray(valor) ? valor.map((uno) => (typeof uno === 'string' ? sinBlancos(uno) : (uno as unknown))) : valor,
 };
 
 /** Body of POST /v1/de/kudes: the filters of the list, or a list of documents. */

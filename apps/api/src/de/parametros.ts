@@ -1,9 +1,9 @@
 import { error } from '@libs/errors';
+import { leerCdc, sinBlancos } from '@libs/fiscal';
 import { UUID } from '@libs/platform';
 import { SolicitudInvalida } from '../http/query-invalida';
 
 const LARGO_DEL_CDC = 44;
-const FORMA_DEL_CDC = /^[0-9A-Z]+$/;
 
 /** Schema of `{cdc}` in paths. */
 export const PARAM_CDC = {
@@ -17,10 +17,14 @@ export const PARAM_DE_ID = {
   schema: { type: 'string' as const, format: 'uuid' },
 };
 
-/** @throws CDC_INVALIDO for another length, DE_NO_ENCONTRADO for a text that cannot be a CDC. */
-export function exigirCdc(cdc: string): string {
+/**
+ * A CDC of a path, also in groups, as the KuDE prints it.
+ * @throws CDC_INVALIDO for another length, DE_NO_ENCONTRADO for a text that cannot be a CDC.
+ */
+export function exigirCdc(escrito: string): string {
+  const cdc = sinBlancos(escrito);
   if (cdc.length !== LARGO_DEL_CDC) throw error('CDC_INVALIDO');
-  if (!FORMA_DEL_CDC.test(cdc)) throw error('DE_NO_ENCONTRADO');
+  if (!leerCdc(cdc)) throw error('DE_NO_ENCONTRADO');
   return cdc;
 }
 

@@ -1,23 +1,19 @@
 import { Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam } from '@nestjs/swagger';
 import type { TenantDelPrincipal } from '@libs/auth';
-import { DocumentoConsultas, esquemaDelCuerpo } from '@libs/de';
-import { solicitudDelDocumento } from '@libs/de/fiscal';
+import { esquemaDelCuerpo } from '@libs/de';
 import { error } from '@libs/errors';
-import { EntregaDelAlmacen } from '../enlaces/entrega-del-almacen';
 import { Tenant } from '../http/auth.guard';
 import { type NombrarDocumento, Sobre } from '../http/pedido';
 import { Recurso } from '../http/recurso';
 import { Rechaza } from '../http/responde';
 import { exigirCdc, PARAM_CDC } from './parametros';
+import { SolicitudDeDocumento } from './solicitud-de-documento';
 
 /** The emission of a document, to be made again or corrected. */
 @Recurso('v1/de', 'Documentos electrónicos', 'leer')
 export class SolicitudController {
-  constructor(
-    private readonly consultas: DocumentoConsultas,
-    private readonly almacen: EntregaDelAlmacen,
-  ) {}
+  constructor(private readonly solicitudes: SolicitudDeDocumento) {}
 
   @Get(':cdc/solicitud')
   @ApiOperation({
@@ -34,12 +30,9 @@ export class SolicitudController {
     @Sobre() sobre: NombrarDocumento,
     @Param('cdc') cdc: string,
   ): Promise<Record<string, unknown>> {
-    const detallado = await this.consultas.detallado(id, exigirCdc(cdc));
-    const guardado = detallado && (await this.consultas.xml(id, detallado.documento.cdc));
-    if (!guardado) throw error('DE_NO_ENCONTRADO');
-    const { documento, detalle } = detallado;
-    sobre(documento);
-    const xml = (await this.almacen.xml(id, guardado)).toString();
-    return solicitudDelDocumento({ xml, detalle, tipo: documento.tipo, sit: documento.sit });
+    const hallada = await this.solicitudes.de(id, exigirCdc(cdc));
+    if (!hallada) throw error('DE_NO_ENCONTRADO');
+    sobre(hallada.documento);
+    return hallada.solicitud;
   }
 }

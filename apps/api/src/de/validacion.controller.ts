@@ -1,13 +1,13 @@
-import { Body, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { type ComandoDeEmision, esquemaDelCuerpo, ValidarDocumento } from '@libs/de';
 import { mostrar } from '../enlaces/entrega-del-almacen';
 import { FormatosPedidos } from '../enlaces/formato-pedido';
 import { KudeQuery } from '../enlaces/kude-query.dto';
 import { Acto, type ActoDeTenant } from '../http/auth.guard';
 import { CuerpoConDocumento } from '../http/cuerpo';
-import { SolicitudInvalida, validar } from '../http/query-invalida';
+import { validar } from '../http/query-invalida';
 import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';
 import { EJEMPLOS_DE_CUERPO } from './ejemplos';
@@ -34,9 +34,7 @@ export class ValidacionController {
     @Acto('de.validar') acto: ActoDeTenant,
     @Query(validar('query')) { incluir }: ValidarQuery,
     @Body() cuerpo: unknown,
-    @Req() req: Request,
   ): Promise<ValidacionDto> {
-    exigirUnoNuevo(req);
     const comando = comandoDe(acto, cuerpo);
     const validacion = await this.documentos.execute(comando, incluir.includes('receptor'));
     return ValidacionDto.from(validacion, incluir.includes('xml'));
@@ -61,19 +59,11 @@ export class ValidacionController {
     @Body() cuerpo: unknown,
     @Res() res: Response,
   ): Promise<void> {
-    exigirUnoNuevo(res.req);
     const validacion = await this.documentos.execute(comandoDe(acto, cuerpo), false);
     const papel = await this.formatos.elDe(acto.tenant, formato ?? validacion.orden.documento.kudeFormato);
     const pdf = await this.previa.dibujar(res, acto.tenant.id, borradorDe(validacion, papel, idioma));
     if (pdf) mostrar(res, 'borrador.pdf', 'application/pdf', pdf);
   }
-}
-
-/** Other parameters that are unknown change no answer; this one would ask for another judgement, that of a correction. */
-function exigirUnoNuevo({ query }: Request): void {
-  if (query['edit_cdc'] === undefined) return;
-  const msg = 'edit_cdc no se admite: aquí se juzga un documento nuevo, y una corrección al hacerla';
-  throw new SolicitudInvalida([{ loc: ['query', 'edit_cdc'], msg, type: 'absent' }]);
 }
 
 const comandoDe = ({ tenant, autor, establecimientos }: ActoDeTenant, cuerpo: unknown): ComandoDeEmision => ({

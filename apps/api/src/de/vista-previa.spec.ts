@@ -6,6 +6,7 @@ import { Previas } from '@libs/kude';
 import { AppLogger, createLogger } from '@libs/platform';
 import { MemoryObjectStore, RelojMovible } from '@libs/platform/testing';
 import type { ResolvedListener } from '@libs/platform/relay';
+import { hasta } from '../../../../test/during';
 import { borradorDe, VistaPrevia } from './vista-previa';
 
 const TENANT = '00000000-0000-4000-8000-000000000001';
@@ -67,7 +68,11 @@ it('lets four of one account be drawn at once; the fifth waits for its place', a
   expect(pedidas).toHaveLength(4);
   pedidas.forEach((entregar) => entregar());
   await Promise.all(todas.slice(0, 4));
-  while (pedidas.length < 5) await new Promise(setImmediate);
+  await hasta(
+    () => pedidas.length,
+    (cuantas) => cuantas === 5,
+    'the fifth',
+  );
   pedidas[4]!();
   expect(await todas[4]).toEqual(PDF);
 });

@@ -21,13 +21,27 @@ export class EntregaDeKude {
     private readonly almacen: EntregaDelAlmacen,
   ) {}
 
-  /** Waits up to 10 s for the KuDE, then answers that it is not ready. @param pedido default: the document's own format. */
+  /** Waits up to 10 s for the KuDE and delivers it, or answers that it is not ready. @param pedido default: the document's own format. */
   async entregar(
-    { tenantId, cdc }: Pick<EnlaceDeDocumento, 'tenantId' | 'cdc'>,
+    enlace: Pick<EnlaceDeDocumento, 'tenantId' | 'cdc'>,
     pedido: Impresion | undefined,
     archivo: string,
     res: Response,
   ): Promise<void> {
+    const listo = await this.esperar(enlace, pedido, res);
+    if (listo) await this.delAlmacen(listo.documento, listo.otro, archivo, res);
+  }
+
+  /**
+   * Orders the KuDE and waits up to 10 s for it.
+   * @returns the document, and the format where it is not its own; undefined: it was answered that the KuDE is not ready, or the caller
+   *   has gone.
+   */
+  async esperar(
+    { tenantId, cdc }: Pick<EnlaceDeDocumento, 'tenantId' | 'cdc'>,
+    pedido: Impresion | undefined,
+    res: Response,
+  ): Promise<{ documento: Documento; otro: Impresion | undefined } | undefined> {
     const inicio = performance.now();
     const quedan = (): number => Math.max(0, inicio + ESPERA_MAXIMA_MS - performance.now());
     const abandono = abandonoDe(res);
@@ -36,10 +50,14 @@ export class EntregaDeKude {
       if (!documento) throw error('DE_NO_ENCONTRADO');
       if (documento.kudeEstado === 'F') throw error('DE_SIN_KUDE');
       const otro = otroFormato(documento, pedido);
-      if (await this.hecho(documento, otro)) return this.delAlmacen(documento, otro, archivo, res);
-      if (quedan() === 0 || this.avisos.released) return responderGenerando(res);
+      if (await this.hecho(documento, otro)) return { documento, otro };
+      if (quedan() === 0 || this.avisos.released) {
+        responderGenerando(res);
+        return undefined;
+      }
       await this.avisos.wait(tenantId, documento.id, Math.min(RELECTURA_MS, quedan()), abandono);
     }
+    return undefined;
   }
 
   private async hecho(documento: Documento, otro?: Impresion): Promise<boolean> {

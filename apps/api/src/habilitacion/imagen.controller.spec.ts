@@ -1,6 +1,7 @@
 import { PNG } from 'pngjs';
 import type { ImagenRepository } from '@libs/habilitacion';
 import { RelojMovible } from '@libs/platform/testing';
+import { leerImagen } from '@libs/series';
 import { ImagenController } from './imagen.controller';
 
 const ANA = { via: 'jwt', id: 'ana', acto: 'habilitacion.adjuntar' } as const;
@@ -13,7 +14,7 @@ function montaje() {
   const adjuntar = jest.fn((...[, , imagen]: [string, string, { tipo: string; imagen: Buffer }]) =>
     Promise.resolve({ ...linea, imagen }),
   );
-  const controller = new ImagenController({ adjuntar } as unknown as ImagenRepository, reloj);
+  const controller = new ImagenController({ adjuntar } as unknown as ImagenRepository, { pintar: leerImagen }, reloj);
   const pedir = (cuerpo: unknown) => controller.adjuntarImagenDeHabilitacion(ACTO, { codigo: 'QR-FE-1' }, cuerpo);
   return { pedir, adjuntar, reloj };
 }

@@ -2,6 +2,7 @@ import { Body, Param, Put } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { ImagenRepository } from '@libs/habilitacion';
 import { Clock } from '@libs/platform';
+import { Pintor } from '@libs/series';
 import { Acto, type ActoDeTenant } from '../http/auth.guard';
 import { CuerpoDeImagen } from '../http/cuerpo';
 import { imagenDelCuerpo } from '../http/imagen';
@@ -18,6 +19,7 @@ const CAPTURA = { bytes: 1_024 * 1_024, lado: 3_200 };
 export class ImagenController {
   constructor(
     private readonly imagenes: ImagenRepository,
+    private readonly pintor: Pintor,
     private readonly clock: Clock,
   ) {}
 
@@ -35,7 +37,7 @@ export class ImagenController {
     @Param(validar('path')) { codigo }: RutaDeLinea,
     @Body() cuerpo: unknown,
   ): Promise<LineaDeHabilitacionDto> {
-    const imagen = await imagenDelCuerpo(cuerpo, CAPTURA.lado);
+    const imagen = await imagenDelCuerpo(this.pintor, cuerpo, CAPTURA.lado);
     const linea = await this.imagenes.adjuntar(tenant.id, codigo, imagen, autor, this.clock.now());
     return LineaDeHabilitacionDto.de(linea);
   }

@@ -80,6 +80,7 @@ beforeAll(async () => {
     new ClavesDelEmisor(
       bajarClavesDe(jwks, () => undefined),
       reloj,
+      () => undefined,
     ),
     new AutenticarToken(new Credenciales(), nombres, 3_600, reloj),
     {

@@ -24,7 +24,7 @@ const MOTIVOS: readonly (readonly [RegExp, MotivoDeRechazo])[] = [
   [/signature|algorithm|no key of the issuer/, 'token_de_otra_firma'],
   [/^jwt (issuer|audience)/, 'token_de_otro_emisor'],
 ];
-const CREDENCIAL = /^(\S+) +(\S+)$/;
+const CREDENCIAL = /^(?:(\S+) +)?(\S+)$/;
 
 /** The result of this middleware: the principal, or the error for routes that need a credential. */
 export type Identidad = Pick<Pedido, 'principal' | 'rechazo' | 'prefijo'>;
@@ -74,8 +74,10 @@ export class Acceso {
     const [, esquema, valor] = CREDENCIAL.exec(req.header('authorization') ?? '') ?? [];
     // Read for every scheme: the prefix helps people find their mistake, also when the key was sent with the wrong scheme.
     const prefijo = valor && prefijoSiEsApiKey(valor);
+    // A key says itself what it is: without a scheme, or with that of tokens, it is still that key.
+    const comoSeLee = prefijo && (esquema ?? 'bearer').toLowerCase() === 'bearer' ? 'apikey' : esquema?.toLowerCase();
     try {
-      switch (esquema?.toLowerCase()) {
+      switch (comoSeLee) {
         case 'apikey':
           return { prefijo, principal: await this.enSuModo(await this.autenticarApiKey.execute(valor!), req) };
         case 'bearer':

@@ -69,6 +69,48 @@ describe('the published keys', () => {
     await expect(bajar(responder)).rejects.toThrow();
   });
 
+  describe('are asked for', () => {
+    /** A provider that answers a question as `responder` says by its number, and the connections on which it was asked. */
+    async function contando(responder: (n: number) => RequestListener) {
+      const conexiones: Socket[] = [];
+      const { servidor, url } = await escuchar((req, res) => {
+        conexiones.push(req.socket);
+        responder(conexiones.length)(req, res);
+      });
+      servidor.keepAliveTimeout = 60_000;
+      return { conexiones, bajar: bajarClavesDe(url, () => undefined) };
+    }
+    const cortar: RequestListener = (req) => void req.socket.destroy();
+
+    it('on a new connection each time, so no closed one is asked', async () => {
+      const { conexiones, bajar } = await contando(() => conClaves(BUENA));
+      await bajar();
+      await bajar();
+      expect(new Set(conexiones).size).toBe(2);
+    });
+
+    it.each<[string, RequestListener]>([
+      ['before its answer', cortar],
+      ['within its answer', (_, res) => void res.writeHead(200).write('{"keys":[', () => res.socket?.destroy())],
+    ])('once more on another connection when the provider closes the first %s', async (_, primera) => {
+      const { conexiones, bajar } = await contando((n) => (n === 1 ? primera : conClaves(BUENA)));
+      expect([...(await bajar()).keys()]).toEqual(['buena']);
+      expect(new Set(conexiones).size).toBe(2);
+    });
+
+    it('no third time, and the reason names no address', async () => {
+      const { conexiones, bajar } = await contando(() => cortar);
+      await expect(bajar()).rejects.toThrow(/^the identity provider does not answer: [A-Z_]+$/);
+      expect(conexiones).toHaveLength(2);
+    });
+
+    it('only once when the provider answers something else', async () => {
+      const { conexiones, bajar } = await contando(() => (_, res) => res.writeHead(500).end());
+      await expect(bajar()).rejects.toThrow('500');
+      expect(conexiones).toHaveLength(1);
+    });
+  });
+
   it.each<[string, RequestListener]>([
     ['nothing', () => undefined],
     ['half of them', (_, res) => void res.writeHead(200, { 'content-length': 9_999 }).write('{"keys":[')],

@@ -12,7 +12,7 @@ const CURVAS: readonly unknown[] = ['prime256v1', 'secp384r1', 'secp521r1'];
 
 /**
  * Fetches the signing keys of a JWKS address; ClavesDelEmisor decides when. `avisar` gets the id of each published key that is too weak;
- * such keys are left out. Fails after `plazoMs` at the latest.
+ * such keys are left out. Fails after `plazoMs` at the latest, with a reason that names no address.
  */
 export function bajarClavesDe(jwksUri: string, avisar: (kid: string) => void, plazoMs = PLAZO_MS): BajarClaves {
   const fetcher = (uri: string) => leerJwks(uri, plazoMs);
@@ -25,10 +25,36 @@ export function bajarClavesDe(jwksUri: string, avisar: (kid: string) => void, pl
   };
 }
 
-/** Follows no redirect, because it could lead from https to http. */
+/** Asks once more, within the same time, when the connection fails before the answer is whole. */
 async function leerJwks(jwksUri: string, plazoMs: number): Promise<{ keys: unknown }> {
-  const respuesta = await fetch(jwksUri, { redirect: 'error', signal: AbortSignal.timeout(plazoMs) });
-  if (!respuesta.ok || !respuesta.body) throw new Error(`the identity provider answers ${respuesta.status}`);
+  const plazo = AbortSignal.timeout(plazoMs);
+  try {
+    return await pedir(jwksUri, plazo);
+  } catch (causa) {
+    // An answer without a length that the provider cuts off looks whole to fetch.
+    if (!codigoDe(causa) && (causa as Error).name !== 'SyntaxError') throw causa;
+    return await pedir(jwksUri, plazo).catch((otra: unknown) => {
+      throw codigoDe(otra) ? new Error(`the identity provider does not answer: ${codigoDe(otra)}`) : otra;
+    });
+  }
+}
+
+/** Of the failures of fetch, only that of a connection has a cause with a code; that of an answer cut off may have a name alone. */
+function codigoDe(falla: unknown): string | undefined {
+  const { code, name } = (falla as { cause?: { code?: string; name?: string } }).cause ?? {};
+  return code ?? (name === 'HTTPParserError' ? name : undefined);
+}
+
+/**
+ * On a connection of its own: questions are 30 s apart, and a server may close an idle connection just as the next question is sent.
+ * Follows no redirect, because it could lead from https to http.
+ */
+async function pedir(jwksUri: string, signal: AbortSignal): Promise<{ keys: unknown }> {
+  const respuesta = await fetch(jwksUri, { redirect: 'error', headers: { connection: 'close' }, signal });
+  if (!respuesta.ok || !respuesta.body) {
+    await respuesta.body?.cancel();
+    throw new Error(`the identity provider answers ${respuesta.status}`);
+  }
   const trozos: Uint8Array[] = [];
   let largo = 0;
   for await (const trozo of respuesta.body as AsyncIterable<Uint8Array>) {

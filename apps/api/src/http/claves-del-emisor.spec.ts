@@ -9,7 +9,8 @@ function montaje(publicadas: Record<string, string> = { k1: 'pem1' }) {
     if (proveedor.caido) return Promise.reject(new Error('down'));
     return Promise.resolve(new Map(Object.entries(proveedor.publicadas)));
   };
-  return { reloj, proveedor, claves: new ClavesDelEmisor(bajar, reloj) };
+  const fallas: unknown[] = [];
+  return { reloj, proveedor, fallas, claves: new ClavesDelEmisor(bajar, reloj, (causa) => fallas.push(causa)) };
 }
 
 describe('ClavesDelEmisor', () => {
@@ -53,6 +54,16 @@ describe('ClavesDelEmisor', () => {
     expect(await claves.clave('k1')).toBe('pem1');
     reloj.ms += 10_000;
     await expect(claves.clave('k1')).rejects.toThrow(SinClaves);
+  });
+
+  it('says why each fetch failed', async () => {
+    const { claves, proveedor, fallas, reloj } = montaje();
+    await claves.clave('k1');
+    proveedor.caido = true;
+    reloj.ms += 31_000;
+    expect(await claves.clave('k2')).toBeUndefined();
+    expect(await claves.clave('k2')).toBeUndefined();
+    expect(fallas).toEqual([new Error('down')]);
   });
 
   it('says that it cannot tell while it has never had keys, and recovers within seconds', async () => {

@@ -22,9 +22,11 @@ export class ClavesDelEmisor {
   private proximaAt = -Infinity;
   private enCurso: Promise<void> | undefined;
 
+  /** @param alFallar is told the cause of each failed fetch: until the next one, new keys are refused. */
   constructor(
     private readonly bajar: BajarClaves,
     private readonly clock: Clock,
+    private readonly alFallar: (causa: unknown) => void,
   ) {}
 
   /** undefined: the provider publishes no such key. @throws SinClaves when no keys could be fetched. */
@@ -49,8 +51,9 @@ export class ClavesDelEmisor {
     try {
       this.claves = await this.bajar();
       this.bajadasAt = ahora;
-    } catch {
+    } catch (causa) {
       this.proximaAt = ahora + TRAS_FALLO_MS;
+      this.alFallar(causa);
     }
   }
 }

@@ -4,17 +4,23 @@ import {
   type ExecutionContext,
   Injectable,
   type NestInterceptor,
+  PayloadTooLargeException,
   SetMetadata,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { json, raw, type Request, type Response } from 'express';
-import type { Observable } from 'rxjs';
+import { EMPTY, type Observable } from 'rxjs';
 import { error, type ErrorDeNegocio } from '@libs/errors';
+import { FairGate } from '@libs/platform';
 import { LOGO_MAXIMO } from '@libs/series';
 import { ErrorDto } from './error.dto';
 import { excesoDelJson } from './forma-del-json';
+import { pedidoDe } from './pedido';
 import { Tambien } from './responde';
+import { conRitmo } from './ritmo';
+import { abandonoDe } from './vez';
 
 const KB = 1_024;
 const MB = 1_024 * KB;
@@ -23,8 +29,20 @@ interface Lector {
   /** Media types that it reads; it ignores bodies of other types. */
   tipos: string[];
   bytes: number;
-  leer: ReturnType<typeof json>;
+  leer: (context: ExecutionContext) => Promise<unknown>;
+  /** It may be large. */
+  esFormulario?: true;
 }
+
+/** A reader of the platform, for what is in the body alone. */
+const del =
+  (leer: ReturnType<typeof json>): Lector['leer'] =>
+  (context) => {
+    const http = context.switchToHttp();
+    return new Promise<void>((resolve, reject) =>
+      leer(http.getRequest(), http.getResponse(), (causa) => (causa ? reject(causa as Error) : resolve())),
+    );
+  };
 
 const DE_JSON = ['application/json'];
 
@@ -36,7 +54,7 @@ function lector(bytes: number, valores: number): Lector {
     const motivo = excesoDelJson(cuerpo, valores);
     if (motivo) throw error('JSON_FUERA_DE_LIMITES', { motivo });
   };
-  return { tipos: DE_JSON, bytes, leer: json({ limit: bytes, strict: false, verify }) };
+  return { tipos: DE_JSON, bytes, leer: del(json({ limit: bytes, strict: false, verify })) };
 }
 
 const COMUN = lector(64 * KB, 2_000);
@@ -44,13 +62,44 @@ const COMUN = lector(64 * KB, 2_000);
 const DE_DOCUMENTO = lector(MB, 40_000);
 
 const IMAGENES = ['image/png', 'image/jpeg'];
-const deImagen = (bytes: number): Lector => ({ tipos: IMAGENES, bytes, leer: raw({ type: IMAGENES, limit: bytes }) });
+const deImagen = (bytes: number): Lector => ({
+  tipos: IMAGENES,
+  bytes,
+  leer: del(raw({ type: IMAGENES, limit: bytes })),
+});
 
 const MENSAJE = ['message/rfc822'];
-const DE_MENSAJE: Lector = { tipos: MENSAJE, bytes: MB, leer: raw({ type: MENSAJE, limit: MB, inflate: false }) };
+const DE_MENSAJE: Lector = {
+  tipos: MENSAJE,
+  bytes: MB,
+  leer: del(raw({ type: MENSAJE, limit: MB, inflate: false })),
+};
 
-/** A form is read by the interceptor of its route. */
-const DE_FORMULARIO: Lector = { tipos: ['multipart/form-data'], bytes: Infinity, leer: (_req, _res, next) => next() };
+/** Forms in the memory of this process at once, of up to 10 MB each, from their first byte to their answer. */
+const FORMULARIOS = { total: 16, each: 4, alone: 12 };
+
+/** With one file, `archivo`. What comes is bounded while it comes, so a form may be longer than its file. */
+function deFormulario(limits: LimitesDeFormulario): Lector {
+  const formulario = new (FileInterceptor('archivo', { limits }))();
+  const leer: Lector['leer'] = async (context) => {
+    try {
+      await formulario.intercept(context, { handle: () => EMPTY });
+    } catch (causa) {
+      throw causa instanceof PayloadTooLargeException ? demasiadoGrande(limits.fileSize) : causa;
+    }
+  };
+  return { tipos: ['multipart/form-data'], bytes: Infinity, leer, esFormulario: true };
+}
+
+export interface LimitesDeFormulario {
+  /** Bytes of its file. */
+  fileSize: number;
+  files: number;
+  fields: number;
+  fieldSize?: number;
+  parts: number;
+  headerPairs: number;
+}
 
 const llevaCuerpo = ({ headers }: Request): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
@@ -79,9 +128,6 @@ const enPalabras = (bytes: number): string => (bytes < MB ? `${bytes / KB} KB` :
 export const demasiadoGrande = (bytes: number): ErrorDeNegocio =>
   error('CUERPO_DEMASIADO_GRANDE', { maximo: enPalabras(bytes) });
 
-/** Maximum size of a file in a form, in bytes. */
-export const MAXIMO_DE_UN_ARCHIVO = MB;
-
 const LECTOR = Symbol('lector');
 
 /** The body of the route is a document to be issued: up to 1 MB. */
@@ -106,31 +152,46 @@ export const CuerpoDeMensaje = (): MethodDecorator =>
     Tambien(413, ErrorDto, 'El mensaje supera 1 MB.'),
   );
 
-/** The body of the route is a form, which the route's own interceptor reads. */
-export const CuerpoDeFormulario = (): MethodDecorator =>
-  applyDecorators(SetMetadata(LECTOR, DE_FORMULARIO), ApiConsumes(...DE_FORMULARIO.tipos));
+/** The body of the route is a form with a file, `archivo`. */
+export function CuerpoDeFormulario(limites: LimitesDeFormulario): MethodDecorator {
+  const lector = deFormulario(limites);
+  const maximo = `El archivo supera ${enPalabras(limites.fileSize)}.`;
+  return applyDecorators(SetMetadata(LECTOR, lector), ApiConsumes(...lector.tipos), Tambien(413, ErrorDto, maximo));
+}
 
 /**
  * Reads the body of a request, as JSON unless the route declares otherwise. Runs after the guards, so no body is read for refused callers
- * or unknown routes. Forms are read by their own interceptors, which run later.
+ * or unknown routes, and before the turn (vez.ts), so that a slow sender holds none.
  */
 @Injectable()
 export class LecturaDelCuerpo implements NestInterceptor {
+  private readonly formularios = new FairGate(FORMULARIOS);
+
   constructor(private readonly reflector: Reflector) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const http = context.switchToHttp();
     const [req, res] = [http.getRequest<Request>(), http.getResponse<Response>()];
-    const { tipos, bytes, leer } = this.reflector.get<Lector | undefined>(LECTOR, context.getHandler()) ?? COMUN;
+    const { tipos, bytes, leer, esFormulario } =
+      this.reflector.get<Lector | undefined>(LECTOR, context.getHandler()) ?? COMUN;
     const esSuyo = Boolean(req.is(tipos));
     if (!esSuyo && tipos === DE_JSON && llevaCuerpo(req)) rehusarAlLeer(req);
     // Refused at once, because the reader would first wait for the whole body.
     if (esSuyo && Number(req.headers['content-length']) > bytes) throw demasiadoGrande(bytes);
+    if (esSuyo && esFormulario && !(await tomarLugar(this.formularios, res))) return EMPTY;
     if (/^100-continue$/i.test(req.headers.expect ?? '')) res.writeContinue();
-    if (esSuyo)
-      await new Promise<void>((resolve, reject) =>
-        leer(req, res, (causa) => (causa ? reject(causa as Error) : resolve())),
-      );
+    if (esSuyo) await conRitmo(req, res, () => leer(context));
     return next.handle();
   }
+}
+
+/** Waits for a place until the answer. False when the caller has gone. */
+async function tomarLugar(lugares: FairGate, res: Response): Promise<boolean> {
+  const { principal } = pedidoDe(res);
+  const abandono = abandonoDe(res);
+  // It rejects only for a caller that has gone, who hears no answer.
+  const dejar = await lugares.enter({ name: principal?.tenant?.id ?? '' }, () => abandono).catch(() => undefined);
+  if (dejar) res.once('close', dejar);
+  if (abandono.aborted) dejar?.();
+  return !abandono.aborted;
 }

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { once } from 'node:events';
 import type { Request, Response } from 'express';
 import { Draining } from '@libs/platform/inner';
+import { hasta } from '../../../../test/during';
 import { listen } from '../../../../test/listen';
 import { Despedida } from './despedida';
 
@@ -46,8 +47,10 @@ describe('Despedida', () => {
     let cerrado = false;
     draining.begin();
     const cierre = despedida.cerrar(server).then(() => (cerrado = true));
-    // Longer than closing takes without running requests.
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    // What begins to close later, without a running request, is closed before.
+    const otro = createServer();
+    await listen(otro);
+    await new Despedida(draining).cerrar(otro);
     expect(cerrado).toBe(false);
     descarga.end(' y la otra');
     expect(await leer(respuesta)).toBe('una mitad y la otra');
@@ -58,10 +61,18 @@ describe('Despedida', () => {
     const pendientes: ServerResponse[] = [];
     atender = (res) => pendientes.push(res);
     const antes = pedir();
-    while (pendientes.length === 0) await new Promise(setImmediate);
+    await hasta(
+      () => pendientes.length,
+      (cuantos) => cuantos === 1,
+      'the request',
+    );
     draining.begin();
     const despues = pedir();
-    while (pendientes.length < 2) await new Promise(setImmediate);
+    await hasta(
+      () => pendientes.length,
+      (cuantos) => cuantos === 2,
+      'the later request',
+    );
     pendientes.forEach((res) => res.end('listo'));
     for (const respuesta of await Promise.all([antes, despues])) {
       expect(respuesta.headers.connection).toBe('close');

@@ -1,6 +1,6 @@
 import { CODIGOS_DE_CAMPO, type EntradaDeError, ERRORES, ERRORES_MOSTRADOS } from '@libs/errors';
 import { Campo, type Forma, nulo, opcional } from './campo';
-import { booleano, deEsquema, entero, listaDe, texto, una } from './formas';
+import { booleano, deEsquema, entero, listaDe, texto, textos, una } from './formas';
 
 const CODIGOS = [...new Set(Object.values<EntradaDeError>(ERRORES).map(({ codigo }) => codigo))].sort();
 
@@ -30,12 +30,20 @@ class ErrorDeCampoDto {
   @Campo(texto) mensaje!: string;
 }
 
+class NombreDeSerieDto {
+  @Campo(texto) timbrado!: string;
+  @Campo(texto) serie!: string;
+}
+
 class ExtraDto {
   @Campo(opcional(mostrados(listaDe(() => ErrorDeCampoDto)))) errores?: ErrorDeCampoDto[];
   @Campo(opcional(entero), TOTAL) total_errores?: number;
   @Campo(opcional(nulo(texto))) codigo_fiscal?: string | null;
   @Campo(opcional(nulo(texto))) cdc?: string | null;
   @Campo(opcional(texto), 'Número de la regla de la autoridad que el evento no cumple.') regla?: string;
+  @Campo(opcional(textos), 'Los documentos que hay que cancelar antes, en ese orden; hasta cien.') cdcs?: string[];
+  @Campo(opcional(listaDe(() => NombreDeSerieDto)), 'Las series de las que el rango puede ser.')
+  series?: NombreDeSerieDto[];
   @Campo(opcional(booleano), 'El pedido sigue en trámite; repita la llamada para saber.') pending?: boolean;
 }
 
@@ -45,7 +53,8 @@ class DatosDelErrorDto {
   @Campo(texto) request_id!: string;
   @Campo(
     opcional(una(() => ExtraDto)),
-    'Validación: errores[] y total_errores. Rechazo de la autoridad: codigo_fiscal y cdc. Evento sin respuesta todavía: pending.',
+    'Validación: errores[] y total_errores. Rechazo de la autoridad: codigo_fiscal y cdc. Evento sin respuesta todavía: pending. ' +
+      'SERIE_SIN_INDICAR: series. DE_CON_NOTAS_APROBADAS: cdcs.',
   )
   extra?: ExtraDto;
   @Campo(opcional(entero), 'Solo al superar el límite de solicitudes.') limit?: number;

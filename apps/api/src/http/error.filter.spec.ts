@@ -39,6 +39,20 @@ describe('ErrorFilter', () => {
     expect(contestar(causa)).toMatchObject({ status: 400, cuerpo: { error: { codigo: 'JSON_INVALIDO' } } });
   });
 
+  it.each([
+    ['{"a": 1\n "b": 2}', 'El JSON del cuerpo se rompe en la línea 2, columna 2.'],
+    ['{"a": [1,', 'El JSON del cuerpo termina antes de tiempo.'],
+  ])('says where the JSON %j breaks', (texto, mensaje) => {
+    let causa: unknown;
+    try {
+      JSON.parse(texto);
+    } catch (roto) {
+      // As the body reader passes it on.
+      causa = Object.assign(roto as Error, { status: 400, type: 'entity.parse.failed' });
+    }
+    expect(contestar(causa).cuerpo?.error).toMatchObject({ codigo: 'JSON_INVALIDO', mensaje });
+  });
+
   it('says 500 for what nobody foresaw', () => {
     expect(contestar(new Error('SELECT 1'))).toMatchObject({
       status: 500,

@@ -4,17 +4,16 @@ import { error, ErrorDeNegocio, ErrorDeValidacion } from '@libs/errors';
 import { DatabaseFailure } from '@libs/platform/db';
 import type { Logger } from '@libs/platform';
 import type { ErrorDto } from './error.dto';
-import { demasiadoGrande, MAXIMO_DE_UN_ARCHIVO } from './cuerpo';
+import { demasiadoGrande } from './cuerpo';
 import { LimiteExcedido } from './limite-excedido';
 import { CAMPOS_NOMBRADOS, pedidoDe } from './pedido';
 import { SolicitudInvalida } from './query-invalida';
 
 const REINTENTAR_EN_S = '2';
-/** Errors that Nest itself throws: unknown routes, and forms that are too large or malformed. */
+/** Errors that Nest itself throws: unknown routes, and malformed forms. */
 const POR_STATUS: Readonly<Record<number, () => ErrorDeNegocio>> = {
   400: () => error('CUERPO_INVALIDO'),
   404: () => error('NOT_FOUND'),
-  413: () => demasiadoGrande(MAXIMO_DE_UN_ARCHIVO),
 };
 /** PostgreSQL's error for a text with U+0000, which may be anywhere in the request. */
 const CARACTER_NO_ADMITIDO = '22021';
@@ -44,6 +43,13 @@ function loQueSobra(causa: unknown): SolicitudInvalida | undefined {
   if (code === undefined || !SOBRA.includes(code)) return undefined;
   const msg = 'el formulario lleva un campo o un archivo que la operación no pide';
   return new SolicitudInvalida([{ loc: field === undefined ? ['body'] : ['body', field], msg, type: 'unexpected' }]);
+}
+
+/** Where a JSON breaks, as V8 says it. */
+function dondeSeRompe(mensaje: string): string | undefined {
+  const [, linea, columna] = /\(line (\d+) column (\d+)\)$/.exec(mensaje) ?? [];
+  if (linea) return `se rompe en la línea ${linea}, columna ${columna}`;
+  return mensaje === 'Unexpected end of JSON input' ? 'termina antes de tiempo' : undefined;
 }
 
 /** The only place where an error becomes an answer. The answer to an unexpected error contains only its code. */
@@ -97,6 +103,8 @@ export class ErrorFilter implements ExceptionFilter {
     const { type, status, limit } = causa as { type?: string; status?: number; limit?: number };
     if (type === 'entity.too.large' && limit !== undefined) return demasiadoGrande(limit);
     if (causa instanceof HttpException) return (POR_STATUS[causa.getStatus()] ?? INESPERADO)();
+    const roto = type === 'entity.parse.failed' && dondeSeRompe((causa as Error).message);
+    if (roto) return error('JSON_FUERA_DE_LIMITES', { motivo: roto });
     // All other errors of the body reader: syntax, encoding, charset, aborted upload, failed decompression.
     if (status !== undefined && status < 500) return error('JSON_INVALIDO');
     return INESPERADO();

@@ -1,4 +1,5 @@
 import { isIn, isInt, length, max, min } from 'class-validator';
+import { sinBlancos } from '@libs/fiscal';
 import type { Forma } from './campo';
 import { tipoDe } from './formas';
 import { formaLeida, numeroEscrito, regla, siEsTexto, type Simple } from './formas-leidas';
@@ -27,9 +28,12 @@ export const textoHasta = (maxLength: number): Forma<string> =>
     ),
   ]);
 
-export const cdcEscrito: Forma<string> = formaLeida({ type: 'string', minLength: 44, maxLength: 44 }, [
-  regla('isLength', 'debe tener exactamente 44 caracteres', (valor) => length(valor, 44, 44)),
-]);
+/** Also in groups, as the KuDE prints it. */
+export const cdcEscrito: Forma<string> = formaLeida(
+  { type: 'string', minLength: 44, maxLength: 44 },
+  [regla('isLength', 'debe tener exactamente 44 caracteres', (valor) => length(valor, 44, 44))],
+  siEsTexto(sinBlancos),
+);
 
 export const tresDigitosExactos: Forma<string> = formaLeida({ type: 'string', pattern: '^\\d{3}$' }, [
   regla('matches', 'debe tener exactamente 3 dígitos', (valor) => typeof valor === 'string' && /^\d{3}$/.test(valor)),

@@ -84,6 +84,8 @@ export const uuidLeido: Forma<string> = formaLeida(
   [regla('uuid', 'debe ser un UUID', (valor) => typeof valor === 'string' && UUID.test(valor))],
   siEsTexto((escrito) => escrito.trim().toLowerCase()),
 );
+export const numeroDeTimbrado = conPatron(/^[0-9]{8}$/, 'un timbrado de 8 dígitos');
+export const letrasDeSerie = conPatron(/^([A-Z]{2})?$/, 'vacía o dos letras mayúsculas');
 export const codigoDeTresDigitos = conPatron(/^\d{3}$/, 'un código de 3 dígitos');
 
 export type Simple = string | number;

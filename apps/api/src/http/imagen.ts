@@ -1,4 +1,4 @@
-import { type DefectoDeImagen, type Imagen, ImagenInvalida, LADO_MAXIMO, LADO_MINIMO, leerImagen } from '@libs/series';
+import { type DefectoDeImagen, type Imagen, ImagenInvalida, LADO_MAXIMO, LADO_MINIMO, type Pintor } from '@libs/series';
 import { SolicitudInvalida } from './query-invalida';
 
 const defectos = (ladoMaximo: number): Readonly<Record<DefectoDeImagen, string>> => ({
@@ -8,10 +8,10 @@ const defectos = (ladoMaximo: number): Readonly<Record<DefectoDeImagen, string>>
   girado: 'la imagen está girada y lo dice solo su cámara: ábrala, guárdela derecha y súbala de nuevo',
 });
 
-/** The image that a request's body is. @param ladoMaximo in pixels. @throws SolicitudInvalida, which says what is wrong with it. */
-export async function imagenDelCuerpo(cuerpo: unknown, ladoMaximo = LADO_MAXIMO): Promise<Imagen> {
+/** The image that a request's body is, drawn anew. @param ladoMaximo in pixels. @throws SolicitudInvalida, which says what is wrong. */
+export async function imagenDelCuerpo(pintor: Pintor, cuerpo: unknown, ladoMaximo = LADO_MAXIMO): Promise<Imagen> {
   try {
-    return await leerImagen(Buffer.isBuffer(cuerpo) ? cuerpo : Buffer.alloc(0), ladoMaximo);
+    return await pintor.pintar(Buffer.isBuffer(cuerpo) ? cuerpo : Buffer.alloc(0), ladoMaximo);
   } catch (causa) {
     if (!(causa instanceof ImagenInvalida)) throw causa;
     const msg = defectos(ladoMaximo)[causa.defecto];

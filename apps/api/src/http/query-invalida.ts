@@ -1,6 +1,19 @@
+import {
+  type ArgumentMetadata,
+  type CallHandler,
+  type ExecutionContext,
+  HttpException,
+  type NestInterceptor,
+  type ValidationError,
+  ValidationPipe,
+} from '@nestjs/common';
+import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants';
+import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum';
+import type { Request } from 'express';
+import { distance } from 'fastest-levenshtein';
 import { ERRORES_MOSTRADOS } from '@libs/errors';
+import { miembrosDe } from './campo';
 import type { DetalleDto, DetallesDto } from './error.dto';
-import { type ArgumentMetadata, HttpException, type ValidationError, ValidationPipe } from '@nestjs/common';
 
 /**
  * 422 with `detail[]`: the faults of a query string, a path or a body other than an emission. Contains the first hundred faults and the
@@ -12,9 +25,15 @@ export class SolicitudInvalida extends HttpException {
   }
 }
 
+/** A name that nobody knows, with the one that was probably meant. */
+function desconocido(nombre: string, conocidos: readonly string[]): string {
+  const cerca = conocidos.find((uno) => distance(uno, nombre.toLowerCase()) <= Math.min(2, uno.length / 3));
+  return `${nombre} no es un campo conocido${cerca === undefined ? '' : `; ¿quiso decir ${cerca}?`}`;
+}
+
 /** Spanish messages for the framework's own rules. */
-const EN_ESPANHOL: Readonly<Record<string, (campo: string) => string>> = {
-  whitelistValidation: (campo) => `${campo} no es un campo conocido`,
+const EN_ESPANHOL: Readonly<Record<string, (campo: string, conocidos: readonly string[]) => string>> = {
+  whitelistValidation: desconocido,
   isObject: () => 'se espera un objeto',
   nestedValidation: (campo) => `${campo} debe ser un objeto`,
   unknownValue: () => 'se espera un objeto',
@@ -26,14 +45,23 @@ const LARGO_DE_MENSAJE = 500;
 
 const parte = (nombre: string): string | number => (/^\d{1,9}$/.test(nombre) ? Number(nombre) : nombre.slice(0, LARGO));
 
+/** More names than these are not compared with the known ones: nobody sees them. */
+const COMPARADOS = ERRORES_MOSTRADOS;
+
+const conocidosDe = (dto: object | undefined): readonly string[] =>
+  dto ? [...miembrosDe(dto.constructor as never).keys()].map(String) : [];
+
 /** One fault for each member: the first rule that it breaks. */
 function aplanar(errores: readonly ValidationError[], loc: (string | number)[]): DetalleDto[] {
-  return errores.flatMap(({ property, constraints, children }) => [
+  const conocidos = conocidosDe(errores[0]?.target);
+  return errores.flatMap(({ property, constraints, children }, i) => [
     ...Object.entries(constraints ?? {})
       .slice(0, 1)
       .map(([type, msg]) => ({
         loc: [...loc, parte(property)],
-        msg: EN_ESPANHOL[type]?.(property.slice(0, LARGO)) ?? msg.slice(0, LARGO_DE_MENSAJE),
+        msg:
+          EN_ESPANHOL[type]?.(property.slice(0, LARGO), i < COMPARADOS ? conocidos : []) ??
+          msg.slice(0, LARGO_DE_MENSAJE),
         type,
       })),
     ...aplanar(children ?? [], [...loc, parte(property)]),
@@ -49,7 +77,8 @@ class Validador extends ValidationPipe {
     super({
       transform: true,
       whitelist: true,
-      forbidNonWhitelisted: donde === 'body',
+      forbidNonWhitelisted: true,
+      validationError: { target: true },
       exceptionFactory: (errores) => new SolicitudInvalida(aplanar(errores, [donde])),
     });
   }
@@ -70,9 +99,31 @@ class Validador extends ValidationPipe {
 }
 
 /**
- * Validates DTOs with class-validator and describes their faults. Unknown query parameters are ignored. Unknown body members are refused,
- * because a misspelt field would be a change that never happens.
+ * Validates DTOs with class-validator and describes their faults. Unknown members are refused: a misspelt one would be a change, or a
+ * filter, that never happens.
  */
 export function validar(donde: 'query' | 'path' | 'body'): ValidationPipe {
   return new Validador(donde);
+}
+
+/** Refuses the parameters of a route that takes none, as `validar` refuses unknown ones of the others. */
+export class SinParametros implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler) {
+    const { query, path } = context.switchToHttp().getRequest<Request>();
+    const nombres = Object.keys(query);
+    if (nombres.length > 0 && path.startsWith('/v1/') && !tomaParametros(context)) {
+      const detalle = (nombre: string) => ({
+        loc: ['query', nombre.slice(0, LARGO)],
+        msg: desconocido(nombre.slice(0, LARGO), []),
+        type: 'whitelistValidation',
+      });
+      throw new SolicitudInvalida(nombres.map(detalle));
+    }
+    return next.handle();
+  }
+}
+
+function tomaParametros(context: ExecutionContext): boolean {
+  const argumentos = Reflect.getMetadata(ROUTE_ARGS_METADATA, context.getClass(), context.getHandler().name) as object;
+  return Object.keys(argumentos ?? {}).some((clave) => clave.startsWith(`${RouteParamtypes.QUERY}:`));
 }

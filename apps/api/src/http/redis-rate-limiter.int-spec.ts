@@ -1,14 +1,16 @@
 import { Redis } from 'ioredis';
 import { promesasDeRateLimiter } from '@libs/auth/testing';
 import { RedisServer, startCluster, startSentinels } from '@libs/jobs/testing';
+import { hasta } from '../../../../test/during';
+import { notRun } from '../../../../test/not-run';
 import { redisDePrueba } from '../../../../test/redis';
 import { RedisRateLimiter } from './redis-rate-limiter';
 
 const PROCESOS = 4;
 const url = redisDePrueba();
 
-/** Without Redis this adapter cannot be tested; the run reports that at its start. */
-(url ? describe : describeSinRedis)('RedisRateLimiter', () => {
+describe('RedisRateLimiter', () => {
+  if (!url) return notRun('the limits in Redis', 'redis-server', 'redis-server');
   let procesos: RedisRateLimiter[];
   let otra: Redis;
 
@@ -41,10 +43,7 @@ const url = redisDePrueba();
 });
 
 describe('RedisRateLimiter on several servers', () => {
-  if (!RedisServer.program) {
-    it('NOT RUN: no redis-server, no valkey-server', () => expect(RedisServer.program).toBeUndefined());
-    return;
-  }
+  if (!RedisServer.program) return notRun('the limits on several Redis', 'redis-server', 'redis-server');
   it.each([
     ['a Cluster', startCluster],
     ['Sentinel', startSentinels],
@@ -59,18 +58,12 @@ describe('RedisRateLimiter on several servers', () => {
   });
 });
 
-function describeSinRedis(nombre: string): void {
-  test(`${nombre}: no server on this machine, comparison not run`, () => expect(url).toBeUndefined());
-}
-
 /** Waits for the connection, because commands are refused before it is open. */
 async function conectado(limiter: RedisRateLimiter): Promise<void> {
-  for (;;) {
-    try {
-      await limiter.contar('prueba:conexion');
-      return;
-    } catch {
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-  }
+  const cuenta = () =>
+    limiter.contar('prueba:conexion').then(
+      () => true,
+      () => false,
+    );
+  await hasta(cuenta, Boolean, 'the connection');
 }

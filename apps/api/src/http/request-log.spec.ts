@@ -22,6 +22,21 @@ function linea(req: object = {}, locals: Partial<Pedido> = {}, res: object = {})
 }
 
 describe('the line of a request', () => {
+  it('shows no credential that somebody typed into a path or a query', () => {
+    const [clave, dePrueba] = [`timbo_k_${'a1B2'.repeat(10)}`, `timbo_k_prueba_${'a1B2'.repeat(10)}`];
+    const token = `eyJ${'hbGci'.repeat(9)}.${'x'.repeat(40)}.${'y_-'.repeat(14)}`;
+    for (const [secreto, visto] of [
+      [clave, 'timbo_k_a1B2a1…'],
+      [dePrueba, 'timbo_k_prueba_a1B2a1…'],
+      [token, 'eyJhbGcih…'],
+    ] as const) {
+      const falla = { codigo: 'X', campos: [`path.${secreto} unknown`] };
+      const dicho = linea({ path: `/v1/de/${secreto}/kude`, query: { cdc: secreto } }, { falla } as never);
+      expect(dicho).toMatchObject({ path: `/v1/de/${visto}/kude`, cdc: visto, campos: [`path.${visto} unknown`] });
+      expect(JSON.stringify(dicho)).not.toContain(secreto.slice(0, 24));
+    }
+  });
+
   it('says who asked, from where, for what, how it ended and why', () => {
     const tenant = { id: 't-1' } as Principal['tenant'];
     const principal = { id: 'k-1', authVia: 'api_key', role: 'user', tenant } as const;

@@ -6,9 +6,15 @@ const CDC = /\/([0-9A-Z]{44})(?=[/.-]|$)/;
 const DE_ID = /\/de\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?=\/|$)/i;
 const LARGO = 300;
 
-/** Limits a received text and replaces characters that a log reader may take for the end of a line. */
+/** A key or a token that somebody typed into the wrong place; what a key's list shows of it stays. */
+const CREDENCIAL = /(timbo_k_(?:prueba_)?[A-Za-z0-9]{0,6})[A-Za-z0-9]*|(eyJ[\w-]{0,6})[\w.-]*/g;
+
+/** Limits a received text, cuts credentials in it, and replaces characters that a log reader may take for the end of a line. */
 const llano = (texto: string | undefined): string | undefined =>
-  texto?.slice(0, LARGO).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '?');
+  texto
+    ?.slice(0, LARGO)
+    .replace(CREDENCIAL, (_, clave?: string, token?: string) => `${clave ?? token}…`)
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '?');
 
 /**
  * One line per request: principal, address, document, result and reason. Never a body, a query or a credential; of a key only its public

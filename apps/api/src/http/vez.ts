@@ -55,7 +55,8 @@ class Vez {
 }
 
 /**
- * Makes the requests of tenants wait for their turn (docs/adr/0028). Runs after the body is read, so that a slow sender holds no turn.
+ * Makes the requests of tenants wait for their turn (docs/adr/0028). Runs after the body is read, forms too (cuerpo.ts), so that a slow
+ * sender holds no turn.
  * Reading and writing are two lanes: the reports of a tenant do not delay its emissions.
  */
 export class EnSuVez implements NestInterceptor {

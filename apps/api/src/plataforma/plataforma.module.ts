@@ -13,14 +13,18 @@ import {
 import { TypeOrmApiKeyRepository, TypeOrmCredencialRepository, SqlRateLimiter } from '@libs/auth/typeorm';
 import { EsperaDeAvisos } from '@libs/avisos';
 import { PgEsperaDeAvisos } from '@libs/avisos/typeorm';
+import { SqlAtrasoRepository } from '@libs/de/typeorm';
+import { AtrasosDeLaAutoridad, HoraDeFirma } from '@libs/fiscal';
 import { JobPublisher } from '@libs/jobs';
 import { JobsModule } from '@libs/jobs/bullmq';
 import { AppLogger, Clock, Logger, ObjectStore, SecretBox } from '@libs/platform';
 import { Database, masterBoxOf, openDatabase, reach, ReadReplica, Reads } from '@libs/platform/db';
 import { build, serve } from '@libs/platform/inner';
+import type { Metrics } from '@libs/platform/metrics';
 import { Listening, OutboxRelay, ResolvedListener, SqlOutbox } from '@libs/platform/relay';
 import { LinkSigner, openObjectStore } from '@libs/platform/storage';
-import { EmisorRepository, RegistroDeEmisores } from '@libs/series';
+import { EmisorRepository, Pintor, RegistroDeEmisores } from '@libs/series';
+import { PintorAparte } from '@libs/series/imagen';
 import { TypeOrmEmisorRepository, TypeOrmRegistroDeEmisores } from '@libs/series/typeorm';
 import { MIGRATIONS } from '../../../../migrations';
 import { Config, CONFIG, tokensDe } from '../config';
@@ -34,14 +38,18 @@ import { RedisRateLimiter } from '../http/redis-rate-limiter';
 @Global()
 @Module({})
 export class PlataformaModule {
-  static con(config: Config, database: Database, logger: Logger): DynamicModule {
+  static con(config: Config, database: Database, logger: Logger, metrics: Metrics): DynamicModule {
     const listening = new Listening(config.databaseUrl);
+    const atrasos = new AtrasosDeLaAutoridad(new SqlAtrasoRepository(database));
+    const firmas = new HoraDeFirma(() => database.clock.earliest(), config.signingMarginMs, atrasos.de);
     const providers = [
       { provide: CONFIG, useValue: config },
       { provide: Database, useValue: database },
       { provide: Reads, useValue: readsOf(config, database, logger) },
       { provide: AppLogger, useValue: new AppLogger(logger) },
       { provide: Clock, useValue: database.clock },
+      { provide: AtrasosDeLaAutoridad, useValue: atrasos },
+      { provide: HoraDeFirma, useValue: firmas },
       { provide: SecretBox, useValue: masterBoxOf(config) },
       { provide: LinkSigner, useValue: new LinkSigner(config.linkKey, config.previousLinkKey) },
       { provide: Listening, useValue: listening },
@@ -55,8 +63,10 @@ export class PlataformaModule {
         [JobPublisher, Clock],
         (jobs, clock) => new OutboxRelay(new SqlOutbox(database), jobs, clock, logger),
       ),
+      { provide: Pintor, useValue: new PintorAparte() },
       serve(EmisorRepository, [SecretBox], (secretBox) => new TypeOrmEmisorRepository(database, secretBox)),
       serve(RegistroDeEmisores, [SecretBox], (secretBox) => new TypeOrmRegistroDeEmisores(database, secretBox)),
+      clavesDelEmisor(config, logger, metrics),
       ...quienPide(config, database, logger),
     ];
     return {
@@ -77,25 +87,39 @@ function readsOf(config: Config, database: Database, logger: Logger): Reads {
   return new ReadReplica(database, open, { lagMs: replicaLagS * 1_000, logger });
 }
 
+/** The keys that verify tokens; undefined without an identity provider. */
+function clavesDelEmisor(config: Config, logger: Logger, metrics: Metrics): FactoryProvider {
+  const tokens = tokensDe(config);
+  const fallas = metrics.counter({
+    name: 'timbo_jwks_failures_total',
+    help: 'Fetches of the keys of the identity provider that failed, each after a second try where the connection failed.',
+  });
+  const esDebil = (kid: string): void => logger.warn({ kid }, 'a key of the identity provider is too weak');
+  const alFallar = (err: unknown): void => {
+    fallas.inc();
+    logger.warn({ err }, 'the keys of the identity provider could not be fetched');
+  };
+  return serve<ClavesDelEmisor | undefined, [Clock]>(
+    ClavesDelEmisor,
+    [Clock],
+    (clock) => tokens && new ClavesDelEmisor(bajarClavesDe(tokens.jwksUrl, esDebil), clock, alFallar),
+  );
+}
+
 /** Providers that identify callers and count their requests. */
 function quienPide(config: Config, database: Database, logger: Logger): FactoryProvider[] {
   const tokens = tokensDe(config);
-  const esDebil = (kid: string): void => logger.warn({ kid }, 'a key of the identity provider is too weak');
   const sinContador = (err: unknown): void =>
     logger.warn({ err }, 'the request counters do not answer: this process counts by itself');
   return [
     build(UsoDeApiKeys, ApiKeyRepository),
     build(AutenticarApiKey, CredencialRepository, UsoDeApiKeys, Clock),
-    serve<JwtStrategy | undefined, [CredencialRepository, Clock]>(
+    serve<JwtStrategy | undefined, [CredencialRepository, Clock, ClavesDelEmisor]>(
       JwtStrategy,
-      [CredencialRepository, Clock],
-      (credenciales, clock) =>
+      [CredencialRepository, Clock, ClavesDelEmisor],
+      (credenciales, clock, claves) =>
         tokens &&
-        new JwtStrategy(
-          new ClavesDelEmisor(bajarClavesDe(tokens.jwksUrl, esDebil), clock),
-          new AutenticarToken(credenciales, tokens.reclamos, tokens.vidaMaximaS, clock),
-          tokens,
-        ),
+        new JwtStrategy(claves, new AutenticarToken(credenciales, tokens.reclamos, tokens.vidaMaximaS, clock), tokens),
     ),
     serve(RateLimiter, [], () =>
       config.redisUrl ? new RedisRateLimiter(config.redisUrl) : new SqlRateLimiter(database),

@@ -1,20 +1,26 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags, type OpenAPIObject } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { CABECERAS, ConEtag, RespuestaFija } from '../http/respuesta-fija';
+
+/** Five minutes: it changes with the installation. */
+const VIGENCIA_S = 300;
 
 /** The OpenAPI document, made from the routes once all of them are registered. */
+@ConEtag()
 @ApiTags('Salud')
 @Controller('openapi.json')
 export class OpenApiController {
-  private documento: OpenAPIObject | undefined;
+  private documento!: RespuestaFija;
 
   publicar(documento: OpenAPIObject): void {
-    this.documento = documento;
+    this.documento = new RespuestaFija(documento, 'public', VIGENCIA_S);
   }
 
   @Get()
-  @Header('Cache-Control', 'public, max-age=300')
   @ApiOperation({ summary: 'Descripción OpenAPI de la API' })
   @ApiOkResponse({
+    headers: CABECERAS,
     description: 'Documento OpenAPI 3.1.',
     schema: {
       type: 'object',
@@ -23,7 +29,7 @@ export class OpenApiController {
       additionalProperties: true,
     },
   })
-  obtenerOpenApi(): OpenAPIObject | undefined {
-    return this.documento;
+  obtenerOpenApi(@Req() req: Request, @Res() res: Response): void {
+    this.documento.enviar(req, res);
   }
 }

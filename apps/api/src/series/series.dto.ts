@@ -1,7 +1,8 @@
 import type { SerieEnUso, Sit } from '@libs/series';
 import { TIPOS } from '../de/de.dto';
-import { Campo } from '../http/campo';
+import { Campo, porDefecto } from '../http/campo';
 import { entero, listaDe, momento, sit, texto, tresDigitos } from '../http/formas';
+import { siONoEscrito } from '../http/formas-de-consulta';
 import { tomar } from '../http/tomar';
 
 /** A series and its last number. */
@@ -14,7 +15,17 @@ export class ContadorDto {
   @Campo(entero) ultimo_nro!: number;
 }
 
+export class SeriesQuery {
+  @Campo(
+    porDefecto(false, siONoEscrito),
+    'También las de timbrados y letras anteriores, cada punto con la última usada primero.',
+  )
+  todas: boolean = false;
+}
+
 class SerieDto extends ContadorDto {
+  @Campo(texto) timbrado!: string;
+  @Campo(texto, 'Sus letras; vacía si no tiene.') serie!: string;
   @Campo(entero) proximo_nro!: number;
   @Campo(momento) ultima_emit_at!: string;
 
