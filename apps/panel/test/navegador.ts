@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer';
-import { resolveExecutable } from '@libs/kude/chromium';
+import type { Browser, BrowserContext, ElementHandle, HTTPRequest, Page } from 'puppeteer';
+import { browserOfTheWorker } from '../../../test/chromium';
+import { awaited, during } from '../../../test/during';
+import { isGone, openPage, press, settled, watched } from '../../../test/page';
 import type { StackDePrueba } from '../../../test/stack';
 
 const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
-const ESPERA_MS = 20_000;
 
 export const ANCHO = { width: 1280, height: 900 };
 export const ANGOSTO = { width: 360, height: 740 };
@@ -17,7 +15,6 @@ export const ANGOSTO = { width: 360, height: 740 };
 export function unNavegador(): Navegador {
   const navegador = new Navegador();
   beforeAll(() => navegador.abrir());
-  afterAll(() => navegador.cerrar());
   return navegador;
 }
 
@@ -26,19 +23,11 @@ export class Navegador {
   /** Whoever signed in stays so for the other tests of the file. */
   private readonly personas = new Map<string, Persona>();
   private browser!: Browser;
-  private perfil!: string;
+  private readonly sesiones: BrowserContext[] = [];
 
   async abrir(): Promise<void> {
-    const { path: executablePath, env } = await resolveExecutable({ searchPath: process.env.PATH });
-    this.perfil = await mkdtemp(path.join(tmpdir(), 'timbo-panel-'));
-    this.browser = await puppeteer.launch({
-      executablePath,
-      env: { ...env },
-      headless: 'shell',
-      userDataDir: this.perfil,
-      // The pages are our own, on this machine.
-      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--lang=es', '--font-render-hinting=none'],
-    });
+    this.browser = await browserOfTheWorker();
+    during().own('the sessions of the browser', () => this.cerrar());
   }
 
   /** Somebody signed in as a role, by clicks alone. */
@@ -57,17 +46,16 @@ export class Navegador {
   /** Somebody whom nobody knows yet, at an address. */
   async llegar(url: string): Promise<Persona> {
     const contexto = await this.browser.createBrowserContext();
-    const page = await contexto.newPage();
+    this.sesiones.push(contexto);
+    const page = await openPage(contexto);
     await page.setViewport(ANCHO);
-    page.setDefaultTimeout(ESPERA_MS);
     const persona = new Persona(page);
     await page.goto(url);
     return persona;
   }
 
-  async cerrar(): Promise<void> {
-    await this.browser.close();
-    await rm(this.perfil, { recursive: true, force: true });
+  private async cerrar(): Promise<void> {
+    await Promise.all(this.sesiones.splice(0).map((sesion) => sesion.close()));
   }
 }
 
@@ -86,35 +74,61 @@ export class Persona {
   /** From the way in, by clicks alone. */
   async entrarComo(rol: string): Promise<void> {
     await this.tocar('button', 'Entrar');
-    await (await this.page.waitForSelector(`button[name=cuenta][value="${rol}@demo"]`))!.click();
+    await this.pulsar(`button[name=cuenta][value="${rol}@demo"]`);
     await this.page.waitForSelector('#main-content');
   }
 
+  /** The same page in another tab, as the browser copies it. */
+  async enOtraPestana(): Promise<Persona> {
+    const abierta = new Promise<Page>((lista) => this.page.once('popup', (otra) => lista(otra!)));
+    await this.page.evaluate('void open(location.href)');
+    return new Persona(watched(await awaited('the other tab', abierta)));
+  }
+
+  private linea?: (pedido: HTTPRequest) => Promise<unknown>;
+
+  /** What the page asks of an address of the service goes by another line, until that is let go. */
+  async porOtraLinea(direccion: RegExp, linea: (pedido: HTTPRequest) => Promise<unknown>): Promise<() => void> {
+    if (!this.linea) {
+      // It stays so: a request that comes while it is switched off is answered by nobody.
+      await this.page.setRequestInterception(true);
+      this.page.on('request', (pedido) => {
+        // A page that went away does not wait for its answers.
+        void this.linea!(pedido).catch(isGone);
+      });
+    }
+    const directa = (pedido: HTTPRequest): Promise<void> => pedido.continue();
+    this.linea = (pedido) => (direccion.test(`${pedido.method()} ${pedido.url()}`) ? linea(pedido) : directa(pedido));
+    return () => (this.linea = directa);
+  }
+
   /** Follows an entry of the page's own menu or address without loading it again, which would sign out. */
-  async ir(ruta: string, quieta?: number): Promise<void> {
+  async ir(ruta: string): Promise<void> {
     await this.page.evaluate(
       `history.pushState({}, '', '/panel${ruta}'); dispatchEvent(new PopStateEvent('popstate', { state: {} }))`,
     );
-    await this.quieta(quieta);
+    await this.quieta();
   }
 
-  /** Until nothing has been asked of the service for a moment. */
-  async quieta(idleTime = 500): Promise<void> {
-    await this.page.waitForNetworkIdle({ idleTime, concurrency: 0, timeout: ESPERA_MS }).catch(() => undefined);
+  /** Until it has drawn all that it asked of the service. */
+  quieta(): Promise<void> {
+    return settled(this.page);
   }
 
   /** Clicks what says so. */
   async tocar(selector: string, texto: string, dentro = ''): Promise<void> {
-    const uno = await this.page.waitForSelector(`${dentro} ${selector}::-p-text(${texto})`, { visible: true });
-    await centrar(uno);
-    await uno!.click();
+    await this.pulsar(`${dentro} ${selector}::-p-text(${texto})`);
+  }
+
+  /** Clicks what is there. */
+  async pulsar(selector: string): Promise<void> {
+    await press((await this.page.waitForSelector(selector, { visible: true }))!);
   }
 
   /** Writes into the field of a name, over what is there. */
   async escribir(nombre: string, texto: string): Promise<void> {
     const campo = await this.page.waitForSelector(`[name="${nombre}"]`, { visible: true });
-    await centrar(campo);
-    await campo!.click({ count: 3 });
+    await campo!.evaluate((uno) => (uno as unknown as { select(): void }).select());
     await campo!.type(texto);
   }
 
@@ -123,14 +137,20 @@ export class Persona {
     const lista = await this.page.waitForSelector(
       `::-p-xpath(//input[@name="${nombre}"]/preceding-sibling::*[@role="combobox"])`,
     );
-    await centrar(lista);
-    await lista!.click();
+    // By keys: what comes to the page may move the list from under a click.
+    await lista!.press('ArrowDown');
     await this.tocar('[role=option]', opcion);
   }
 
   /** Chooses in a list that is searched by typing. */
   async buscar(rotulo: string, texto: string): Promise<void> {
     await (await this.abrirLista(rotulo)).type(texto);
+    await this.tocar('[role=option]', texto);
+  }
+
+  /** The same, by the name of its field. */
+  async buscarEn(nombre: string, texto: string): Promise<void> {
+    await this.escribir(nombre, texto);
     await this.tocar('[role=option]', texto);
   }
 
@@ -146,8 +166,6 @@ export class Persona {
       `::-p-xpath(//label[starts-with(normalize-space(.), "${rotulo}")]/following::input[1])`,
       { visible: true },
     );
-    // By keys: what opens on the page may move the field away from under a click.
-    await campo!.focus();
     await campo!.press('ArrowDown');
     return campo!;
   }
@@ -185,14 +203,14 @@ export class Persona {
   }
 
   /** Presses by keys alone what says so, once it can be pressed. */
-  async pulsar(texto: string): Promise<void> {
+  async activar(texto: string): Promise<void> {
     await this.page.waitForSelector(`:is(a, button:not([disabled]))::-p-text(${texto})`, { visible: true });
     await this.tabular(texto);
     await this.page.keyboard.press('Enter');
   }
 
-  async ve(texto: string, tiempo = ESPERA_MS): Promise<void> {
-    await this.page.waitForSelector(`::-p-text(${texto})`, { timeout: tiempo });
+  async ve(texto: string): Promise<void> {
+    await this.page.waitForSelector(`::-p-text(${texto})`);
   }
 
   /** @throws unless axe finds nothing that keeps people out of what is open now. */
@@ -236,12 +254,6 @@ const CON_FOCO = `(() => {
     seVe: dibujado || marco.matches('.Mui-focused') || ['BODY', 'IFRAME'].includes(uno.tagName) || uno.tabIndex < 0,
   };
 })()`;
-
-/** Out from under what sticks to the edges of the page. */
-const centrar = (nodo: ElementHandle | null) =>
-  nodo!.evaluate((uno) =>
-    (uno as unknown as { scrollIntoView(como: object): void }).scrollIntoView({ block: 'center' }),
-  );
 
 interface Hallazgo {
   id: string;

@@ -1,15 +1,16 @@
 import { randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import path from 'node:path';
+import { ROOT } from '../../../dev/stack/root';
 import { listen } from '../../../test/listen';
 import { stackDePrueba } from '../../../test/stack';
 import { type Persona, unNavegador } from './navegador';
-
-jest.setTimeout(120_000);
+import { awaited } from '../../../test/during';
+import { statusOf } from '../../../test/status-of';
 
 const stack = stackDePrueba();
 const navegador = unNavegador();
-
-const LARGO = 60_000;
 
 /** Check digit of a RUC: weights from 2, from the right. */
 function modulo11(cifras: string): string {
@@ -18,17 +19,19 @@ function modulo11(cifras: string): string {
 }
 
 /** An invoice by a program of the tenant, to have something to look at. */
-async function emitida(codigo: string): Promise<string> {
+async function emitida(codigo: string, otro?: object): Promise<string> {
   const respuesta = await fetch(`${stack.base_url}/v1/de/emitir?wait=true&timeout=25`, {
     method: 'POST',
     headers: { authorization: `ApiKey ${stack.api_key}`, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      establecimiento: '001',
-      punto: '001',
-      tipo_transaccion: 1,
-      receptor: { nombre: 'Receptor del panel', tipo_documento: 1, numero_documento: '4567890' },
-      items: [{ descripcion: 'Café', cantidad: '1', precio_unitario: '11000', iva_tipo: 10, codigo_interno: codigo }],
-    }),
+    body: JSON.stringify(
+      otro ?? {
+        establecimiento: '001',
+        punto: '001',
+        tipo_transaccion: 1,
+        receptor: { nombre: 'Receptor del panel', tipo_documento: 1, numero_documento: '4567890' },
+        items: [{ descripcion: 'Café', cantidad: '1', precio_unitario: '11000', iva_tipo: 10, codigo_interno: codigo }],
+      },
+    ),
   });
   const cuerpo = (await respuesta.json()) as { cdc?: string; error?: { extra: { cdc: string } } };
   return cuerpo.cdc ?? cuerpo.error!.extra.cdc;
@@ -76,9 +79,7 @@ test('a taxpayer comes from nothing to its first approved document by clicks alo
   await persona.escribir('direccion', 'Avda. España');
   await persona.sinBarreras();
   await persona.escribir('numero_casa', '123');
-  await persona.buscar('Departamento', 'CAPITAL');
-  await persona.buscar('Distrito', 'ASUNCION (DISTRITO)');
-  await persona.buscar('Ciudad', 'ASUNCION (DISTRITO)');
+  await persona.buscar('Ciudad', 'Luque, Central');
   await persona.escribir('telefono', '021123456');
   await persona.escribir('email', 'almacen@example.com');
   await confirmar(persona, 'Completar');
@@ -87,7 +88,7 @@ test('a taxpayer comes from nothing to its first approved document by clicks alo
   await confirmar(persona, 'Completar');
   await persona.page.waitForSelector('[data-paso="Punto de expedición"][data-hecho=true]');
   await persona.tocar('button', 'Emitir la factura de prueba');
-  await persona.ve('aprobada por el simulador', LARGO);
+  await persona.ve('aprobada por el simulador');
   expect(persona.quejas).toEqual([]);
 });
 
@@ -99,14 +100,18 @@ test('a document is issued by hand, looked at, and cancelled', async () => {
   await persona.elegir('receptor.tipo_documento', 'Cédula paraguaya');
   await persona.ve('Falta corregir');
   await persona.escribir('items.0.descripcion', 'Café molido');
+  await persona.escribir('items.0.precio_unitario', '1,500');
+  await persona.ve('¿Miles o decimales? Miles: 1.500. Decimales: 1,5000.');
   await persona.escribir('items.0.precio_unitario', '35.000');
-  await persona.ve('₲\u00a035.000');
+  await persona.escribir('items.0.cantidad', '1,5');
+  await persona.ve('₲\u00a052.500');
   await persona.tocar('button[type=submit]:not([disabled])', 'Emitir');
-  await persona.page.waitForSelector('[data-estado=A]', { timeout: LARGO });
+  await persona.page.waitForSelector('[data-estado=A]');
+  await persona.page.waitForSelector('td::-p-text(1,5)');
   await persona.tocar('button', 'Cancelar documento');
   await persona.escribir('motivo', 'Se emitió por error');
   await confirmar(persona, 'Cancelar documento');
-  await persona.page.waitForSelector('[data-estado=C]', { timeout: LARGO });
+  await persona.page.waitForSelector('[data-estado=C]');
   expect(persona.quejas).toEqual([]);
 });
 
@@ -124,20 +129,46 @@ test('a rejected document is corrected where it was wrong, and approved', async 
   const cdc = await emitida('SIM-RECHAZAR-1309');
   const persona = await navegador.entrar('admin', stack);
   await persona.ir(`/documentos/${cdc}/show`);
-  await persona.page.waitForSelector('[data-estado=R]', { timeout: LARGO });
+  await persona.page.waitForSelector('[data-estado=R]');
   await persona.tocar('a', 'Corregir y reenviar');
   await persona.escribir('items.0.codigo_interno', 'CAFE-1');
   await persona.ve('Número probable');
   await persona.tocar('button[type=submit]:not([disabled])', 'Corregir y reenviar');
-  await persona.page.waitForSelector('[data-estado=A]', { timeout: LARGO });
+  await persona.page.waitForSelector('[data-estado=A]');
 });
+
+test('in a list, as elsewhere, a place is found by the name of its city', async () => {
+  const ejemplo = JSON.parse(readFileSync(path.join(ROOT, 'docs/integracion/ejemplos/nota-de-remision.json'), 'utf8'));
+  ejemplo.items_remision[0].codigo_interno = 'SIM-RECHAZAR-1309';
+  const cdc = await emitida('', ejemplo as object);
+  const persona = await navegador.entrar('admin', stack);
+  await persona.ir(`/emitir/corregir/${cdc}`);
+  await persona.buscarEn('transporte.locales_entrega.0.codigo_ciudad', 'Luque, Central');
+  await persona.buscarEn('transporte.local_salida.codigo_ciudad', 'Encarnacion, Itapua');
+  await persona.escribir('items_remision.0.codigo_interno', 'YERBA-1');
+  await persona.tocar('button[type=submit]:not([disabled])', 'Corregir y reenviar');
+  await persona.page.waitForSelector('[data-estado=A]');
+  const respuesta = await fetch(`${stack.base_url}/v1/de/${cdc}`, {
+    headers: { authorization: `ApiKey ${stack.api_key}` },
+  });
+  const { remision } = (await respuesta.json()) as { remision: { transporte: Record<string, Lugar & Lugar[]> } };
+  const { local_salida, locales_entrega } = remision.transporte;
+  expect([local_salida, locales_entrega![0]].map((uno) => uno?.descripcion_ciudad)).toEqual(['ENCARNACION', 'LUQUE']);
+  expect(locales_entrega![0]!.codigo_departamento).toBe(CENTRAL);
+});
+
+interface Lugar {
+  codigo_departamento: number;
+  descripcion_ciudad: string;
+}
+const CENTRAL = 12;
 
 test('by keys alone a document is issued, cancelled, and a rejected one corrected', async () => {
   const rechazado = emitida('SIM-RECHAZAR-1309');
   const persona = await navegador.entrar('admin', stack);
   const { keyboard } = persona.page;
   await persona.ir('/');
-  await persona.pulsar('Emitir');
+  await persona.activar('Emitir');
   await persona.page.waitForSelector('[name="receptor.nombre"]');
   await persona.tabular('receptor.tipo_documento');
   await persona.elegirConTeclas('C');
@@ -149,41 +180,56 @@ test('by keys alone a document is issued, cancelled, and a rejected one correcte
   await persona.sinBarreras();
   await persona.page.waitForSelector('button[type=submit]:not([disabled])');
   await keyboard.press('Enter');
-  await persona.page.waitForSelector('[data-estado=A]', { timeout: LARGO });
+  await persona.page.waitForSelector('[data-estado=A]');
   await persona.sinBarreras();
-  await persona.pulsar('Cancelar documento');
+  await persona.activar('Cancelar documento');
   await persona.page.waitForSelector(dialogo);
   await persona.sinBarreras();
   await persona.teclear('motivo', 'Se emitió por error');
-  await persona.pulsar('Cancelar documento');
-  await persona.page.waitForSelector('[data-estado=C]', { timeout: LARGO });
+  await persona.activar('Cancelar documento');
+  await persona.page.waitForSelector('[data-estado=C]');
   await persona.ir(`/documentos/${await rechazado}/show`);
-  await persona.page.waitForSelector('[data-estado=R]', { timeout: LARGO });
-  await persona.pulsar('Corregir y reenviar');
+  await persona.page.waitForSelector('[data-estado=R]');
+  await persona.activar('Corregir y reenviar');
   await persona.page.waitForSelector('[name="items.0.codigo_interno"]');
   await persona.teclear('items.0.codigo_interno', 'YERBA-1');
   await persona.ve('Número probable');
   await persona.page.waitForSelector('button[type=submit]:not([disabled])');
-  await persona.pulsar('Corregir y reenviar');
-  await persona.page.waitForSelector('[data-estado=A]', { timeout: LARGO });
+  await persona.activar('Corregir y reenviar');
+  await persona.page.waitForSelector('[data-estado=A]');
 });
 
-test('a key is shown once, and revoked', async () => {
+test('a list that could not be read says so, and one that is filtered to nothing says that', async () => {
+  const persona = await navegador.entrar('contador', stack);
+  const soltar = await persona.porOtraLinea(/^GET .*\/v1\/receptores/, (pedido) => pedido.abort('connectionreset'));
+  await persona.ir('/receptores');
+  await persona.ve('No se pudo leer la lista');
+  soltar();
+  await persona.tocar('button', 'Reintentar');
+  await persona.escribir('q', 'nadie se llama así');
+  await persona.ve('Nada coincide con los filtros');
+});
+
+test('a key is asked what it is for, is shown once, and revoked', async () => {
   const persona = await navegador.entrar('admin', stack);
   const nombre = `Panel ${randomInt(1_000_000)}`;
   await persona.ir('/claves');
   await persona.tocar('button', 'Nueva clave');
   await persona.escribir('nombre', nombre);
   await confirmar(persona, 'Nueva clave');
+  await persona.ve('Obligatorio');
+  await persona.elegir('modo', 'Real');
+  await persona.tocar('label', 'Leer', dialogo);
+  await confirmar(persona, 'Nueva clave');
   const secreto = await persona.page.waitForSelector('[data-secreto]');
   await persona.sinBarreras();
   const clave = String(await secreto!.evaluate((nodo) => (nodo as unknown as { value: string }).value));
   const sirve = async () =>
-    (await fetch(`${stack.base_url}/v1/de?limit=1`, { headers: { authorization: `ApiKey ${clave}` } })).status;
+    await statusOf(`${stack.base_url}/v1/de?limit=1`, { headers: { authorization: `ApiKey ${clave}` } });
   expect(await sirve()).toBe(200);
   await persona.tocar('button', 'Cerrar', dialogo);
   const fila = `::-p-xpath(//tr[contains(., "${nombre}")]//button[contains(., "Revocar")])`;
-  await (await persona.page.waitForSelector(fila))!.click();
+  await persona.pulsar(fila);
   await confirmar(persona, 'Revocar');
   await persona.page.waitForSelector(dialogo, { hidden: true });
   expect(await sirve()).toBe(401);
@@ -229,15 +275,20 @@ const PRORROGA = {
 test('the certification run is begun, seen line by line, paused, gone on with, and its dossier taken away', async () => {
   const persona = await navegador.entrar('admin', stack);
   await persona.ir('/habilitacion');
-  await (await persona.page.waitForSelector('[data-op=iniciarHabilitacion]'))!.click();
+  await persona.pulsar('[data-op=iniciarHabilitacion]');
   await persona.escribir('receptor.ruc', '80099991-6');
   await persona.escribir('receptor.nombre', 'Almacenes del Sur S.A.');
-  await (await persona.page.waitForSelector(`${dialogo} .button-add`))!.click();
+  // While somebody writes, the page asks again whether a run has begun.
+  await awaited(
+    'the next question',
+    persona.page.waitForResponse((una) => una.url().endsWith('/v1/habilitacion')),
+  );
+  await persona.pulsar(`${dialogo} .button-add`);
   await persona.escribir('items.0.descripcion', 'Hora de consultoría');
   await persona.escribir('items.0.precio_unitario', '250000');
   await persona.elegir('items.0.iva_tipo', '10');
   await persona.sinBarreras();
-  await (await persona.page.waitForSelector(`${dialogo} button[type=submit]`))!.click();
+  await persona.pulsar(`${dialogo} button[type=submit]`);
   await persona.page.waitForSelector('[data-estado=en_curso]');
   await persona.page.waitForFunction('document.querySelectorAll("[data-linea]").length === 169');
   await persona.tocar('button', 'Pausar');
@@ -264,7 +315,7 @@ test('the book of a month is taken away', async () => {
   const persona = await navegador.entrar('contador', stack);
   await persona.ir('/reportes');
   const boton = '[data-op=descargarLibroDeVentas]';
-  await (await persona.page.waitForSelector(boton))!.click();
+  await persona.pulsar(boton);
   await persona.ve('Archivo bajado');
 });
 
@@ -296,14 +347,12 @@ describe('a webhook', () => {
     await persona.tocar('td', url);
     await persona.tocar('button', 'Probar');
     await confirmar(persona, 'Probar');
-    await persona.page.waitForSelector('[data-estado=entregado]', { timeout: LARGO });
+    await persona.page.waitForSelector('[data-estado=entregado]');
     await persona.sinBarreras();
-    await (await persona.page.waitForSelector('::-p-xpath(//tr//button[contains(., "Reenviar")])'))!.click();
+    await persona.pulsar('::-p-xpath(//tr//button[contains(., "Reenviar")])');
     await confirmar(persona, 'Reenviar');
     // Notices of other tests arrive too, so that only a repeated id shows that one was sent again.
-    await repetido;
-    await persona.page.waitForFunction('document.querySelectorAll("[data-estado=entregado]").length > 1', {
-      timeout: LARGO,
-    });
+    await awaited('a notice for the second time', repetido);
+    await persona.page.waitForFunction('document.querySelectorAll("[data-estado=entregado]").length > 1');
   });
 });

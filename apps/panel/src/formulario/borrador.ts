@@ -1,24 +1,52 @@
 import { useEffect } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { loEmitido } from '../acto';
 import { quien } from '../sesion';
 
 const BORRADOR = 'timbo.borrador';
 /** Whose, and on which page. */
 const deQue = () => `${quien()} ${location.pathname}`;
 
-/** What somebody was writing when the page went away, to sign in or by their own hand. */
-export function borrador(tomar = false): { tipo: number; valores: Record<string, unknown> } | undefined {
+interface Borrador {
+  tipo: number;
+  valores: Record<string, unknown>;
+  /** Under which it is issued, once. */
+  clave: string;
+}
+
+/** What somebody was writing when the page went away, to sign in or by their own hand, or in the tab that this one is a copy of. */
+export function borrador(): Borrador | undefined {
   const { de, ...resto } = JSON.parse(sessionStorage.getItem(BORRADOR) ?? '{}');
-  if (tomar) sessionStorage.removeItem(BORRADOR);
   return de === deQue() ? resto : undefined;
 }
 
-/** Keeps what is in the form when the page goes away. */
-export function useBorrador(tipo: number): void {
+/** Keeps what is in the form while it is open. */
+export function useBorrador(tipo: number, clave: string): void {
   const { getValues } = useFormContext();
+  useWatch();
   useEffect(() => {
-    const guardar = () => sessionStorage.setItem(BORRADOR, JSON.stringify({ de: deQue(), tipo, valores: getValues() }));
+    const uno = { de: deQue(), tipo, clave };
+    const guardar = () => sessionStorage.setItem(BORRADOR, JSON.stringify({ ...uno, valores: getValues() }));
+    guardar();
+    // The last key may come before the page has drawn it.
     addEventListener('pagehide', guardar);
     return () => removeEventListener('pagehide', guardar);
-  }, [getValues, tipo]);
+  });
+  useEffect(() => () => sessionStorage.removeItem(BORRADOR), []);
+}
+
+/** Finds the document of a form that went away while it was sending, or whose copy in another tab has sent. */
+export function useYaEmitido(
+  antes: Borrador | undefined,
+  corrige: string | undefined,
+  alHallar: (cdc: string) => void,
+): void {
+  useEffect(() => {
+    const buscar = async () => {
+      const uno = antes && (await loEmitido((antes.valores.id_interno as string | undefined) ?? antes.clave, corrige));
+      if (uno) alHallar(uno.cdc);
+    };
+    // Without an answer nothing is lost: sending the draft asks again under the same reference.
+    void buscar().catch(() => undefined);
+  }, []);
 }

@@ -15,11 +15,11 @@ import {
   required,
   useSourceContext,
 } from 'react-admin';
-import { get, useFormContext, useFormState } from 'react-hook-form';
+import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { OPCIONES, rotulo } from '../textos/campos';
 import { t } from '../textos';
-import { CampoDeCatalogo, catalogoDe } from './catalogo';
-import { claseDe, resolver, type Esquema } from './esquema';
+import { CampoDeCatalogo, CampoDeCiudad, catalogoDe, deLaCiudad, esCiudad } from './catalogo';
+import { claseDe, esDudoso, resolver, type Esquema } from './esquema';
 
 const rejilla = {
   display: 'grid',
@@ -42,7 +42,7 @@ export function Campos({ esquema, base = '', primero = [] }: Props) {
   const { getValues } = useFormContext();
   const { getSource } = useSourceContext();
   const { properties = {}, required = [] } = resolver(esquema);
-  const nombres = Object.keys(properties);
+  const nombres = Object.keys(properties).filter((uno) => !deLaCiudad(uno));
   // Fields do not jump while somebody writes.
   const [visibles] = useState(() => {
     const ruta = getSource(base);
@@ -57,6 +57,7 @@ export function Campos({ esquema, base = '', primero = [] }: Props) {
       nombre={nombre}
       source={base ? `${base}.${nombre}` : nombre}
       esquema={properties[nombre]!}
+      hermanos={esCiudad(nombre) ? Object.keys(properties).filter(deLaCiudad) : []}
       obligatorio={required.includes(nombre)}
       abierto={visibles.has(nombre)}
     />
@@ -64,7 +65,7 @@ export function Campos({ esquema, base = '', primero = [] }: Props) {
   return (
     <Box sx={rejilla}>
       {[
-        ...primero.filter((uno) => uno in properties),
+        ...primero.filter((uno) => nombres.includes(uno)),
         ...nombres.filter((uno) => visibles.has(uno) && !primero.includes(uno)),
       ].map(campo)}
       {resto.length > 0 && visibles.size > 0 && (
@@ -104,13 +105,15 @@ interface CampoProps {
   nombre: string;
   source: string;
   esquema: Esquema;
+  /** Members that it fills in. */
+  hermanos: string[];
   obligatorio: boolean;
   abierto: boolean;
 }
 
 const primeraFrase = (texto?: string): string | false => texto?.split(/(?<=\.)\s/)[0] ?? false;
 
-function Campo({ nombre, source, esquema, obligatorio, abierto }: CampoProps) {
+function Campo({ nombre, source, esquema, hermanos, obligatorio, abierto }: CampoProps) {
   const este = resolver(esquema);
   const comun = {
     ...{ source, label: rotulo(nombre), isRequired: obligatorio, helperText: primeraFrase(este.description) },
@@ -119,6 +122,7 @@ function Campo({ nombre, source, esquema, obligatorio, abierto }: CampoProps) {
   };
   const suya = claseDe(este);
   const clase = suya === 'entero' && OPCIONES[nombre] ? 'opcion' : suya;
+  if (esCiudad(nombre)) return <CampoDeCiudad {...comun} hermanos={hermanos} />;
   const catalogo = catalogoDe(nombre);
   if (catalogo && ['entero', 'texto'].includes(clase)) return <CampoDeCatalogo {...comun} catalogo={catalogo} />;
   switch (clase) {
@@ -145,7 +149,7 @@ function Campo({ nombre, source, esquema, obligatorio, abierto }: CampoProps) {
     case 'entero':
       return <NumberInput {...comun} />;
     case 'decimal':
-      return <TextInput {...comun} slotProps={{ htmlInput: { inputMode: 'decimal' } }} />;
+      return <CampoDecimal {...comun} />;
     case 'fecha':
       return <DateInput {...comun} />;
     case 'momento':
@@ -160,6 +164,20 @@ function Campo({ nombre, source, esquema, obligatorio, abierto }: CampoProps) {
         />
       );
   }
+}
+
+/** Says how each reading of a number is written when what is there has two. */
+function CampoDecimal(comun: { source: string; label: string; helperText: string | false }) {
+  const { getSource } = useSourceContext();
+  const escrito = useWatch({ name: getSource(comun.source) }) as unknown;
+  const dudoso = esDudoso(escrito);
+  return (
+    <TextInput
+      {...comun}
+      {...(dudoso && { color: 'warning', focused: true, helperText: t.comun.milesODecimales(String(escrito)) })}
+      slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+    />
+  );
 }
 
 /** White, the paper's, is none. */

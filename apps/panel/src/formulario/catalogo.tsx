@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { AutocompleteInput } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { AutocompleteInput, useSourceContext } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { llamar } from '../api';
+import { t } from '../textos';
+import { enLlano } from '../textos/campos';
 
 interface Opcion {
   id: string | number;
@@ -18,26 +20,8 @@ const catalogo = async (nombre: string): Promise<Opcion[]> => {
   }));
 };
 
-const nombrados = (filas: readonly { codigo: number; nombre: string }[]): Opcion[] =>
-  filas.map(({ codigo, nombre }) => ({ id: codigo, name: nombre }));
-
-/** Lists of codes, by the names of the fields that take them. `padre`: the field beside it that narrows the list. */
-const CATALOGOS: { campo: RegExp; padre?: string; leer: (padre?: number) => Promise<Opcion[]> }[] = [
-  {
-    campo: /^(codigo_)?departamento$/,
-    leer: async () => nombrados((await llamar('listarDepartamentos')).departamentos),
-  },
-  {
-    campo: /^(codigo_)?distrito$/,
-    padre: 'departamento',
-    leer: async (departamento) =>
-      nombrados((await llamar('listarDistritos', { consulta: { departamento } })).distritos),
-  },
-  {
-    campo: /^(codigo_)?ciudad$/,
-    padre: 'distrito',
-    leer: async (distrito) => nombrados((await llamar('listarLocalidades', { consulta: { distrito } })).localidades),
-  },
+/** Lists of codes, by the names of the fields that take them. */
+const CATALOGOS: { campo: RegExp; leer: () => Promise<Opcion[]> }[] = [
   { campo: /^moneda$/, leer: () => catalogo('monedas') },
   { campo: /^(codigo_pais|pais_origen|pais_destino|nacionalidad)$/, leer: () => catalogo('paises') },
   { campo: /^unidad_medida$/, leer: () => catalogo('unidades') },
@@ -56,19 +40,69 @@ interface Props {
 }
 
 /** A code, chosen by its name. */
-export function CampoDeCatalogo({ catalogo: { campo, padre, leer }, ...comun }: Props) {
-  const hermano = padre
-    ? comun.source.replace(/\w+$/, (propio) => (propio.startsWith('codigo_') ? `codigo_${padre}` : padre))
-    : '';
-  const valor = useWatch({ name: hermano || 'sin-padre' }) as number | undefined;
+export function CampoDeCatalogo({ catalogo: { campo, leer }, ...comun }: Props) {
   const { data = [], isLoading } = useQuery({
-    queryKey: ['catalogo', campo.source, padre ? valor : undefined],
-    queryFn: () => leer(padre ? valor : undefined),
+    queryKey: ['catalogo', campo.source],
+    queryFn: leer,
     staleTime: Infinity,
   });
   // A payment may be in any currency, a document only in those of the service.
   const opciones = comun.source === 'moneda' ? data.filter(({ habilitada }) => habilitada) : data;
-  return <AutocompleteInput {...comun} choices={opciones} isLoading={isLoading} suggestionLimit={MUCHOS} />;
+  return <AutocompleteInput {...comun} choices={opciones} isLoading={isLoading} {...BUSCADO} />;
 }
 
-const MUCHOS = 100;
+/** Of long lists, the first that match: without a match of its own, the framework takes the first of all and searches those. */
+const BUSCADO = {
+  suggestionLimit: 100,
+  matchSuggestion: (escrito: string, { name }: Opcion, exacto = false) =>
+    exacto ? enLlano(name) === enLlano(escrito) : enLlano(name).includes(enLlano(escrito)),
+};
+
+/** The city is chosen in the whole country, and decides the other members of its place. */
+export const esCiudad = (nombre: string): boolean => /^(codigo_)?ciudad$/.test(nombre);
+export const deLaCiudad = (nombre: string): boolean =>
+  /^(codigo_|descripcion_)?(departamento|distrito)$|^descripcion_ciudad$/.test(nombre);
+
+const enTitulo = (nombre: string): string =>
+  nombre.toLowerCase().replace(/(?<![\p{L}'])\p{L}/gu, (una) => una.toUpperCase());
+
+async function lugares() {
+  const [{ departamentos }, { distritos }, { localidades }] = await Promise.all([
+    ...([llamar('listarDepartamentos'), llamar('listarDistritos'), llamar('listarLocalidades')] as const),
+  ]);
+  const departamento = new Map(departamentos.map((uno) => [uno.codigo, uno.nombre]));
+  const distrito = new Map(distritos.map((uno) => [uno.codigo, uno]));
+  return localidades
+    .map(({ codigo: id, nombre, codigo_distrito }) => {
+      const { nombre: suyo, codigo_departamento } = distrito.get(codigo_distrito)!;
+      const en = departamento.get(codigo_departamento)!;
+      return {
+        ...{ id, name: enTitulo(`${nombre}${suyo === nombre ? '' : ` (${suyo})`}, ${en}`), cabecera: suyo === nombre },
+        ...{ departamento: codigo_departamento, distrito: codigo_distrito },
+        ...{ descripcion_departamento: en, descripcion_distrito: suyo, descripcion_ciudad: nombre },
+      };
+    })
+    .toSorted((a, b) => Number(b.cabecera) - Number(a.cabecera) || a.name.localeCompare(b.name));
+}
+
+/** A city by its name; it fills in the codes and names that go with it. */
+export function CampoDeCiudad({ hermanos, ...comun }: Omit<Props, 'catalogo'> & { hermanos: string[] }) {
+  const { setValue } = useFormContext();
+  const { getSource } = useSourceContext();
+  const { data = [], isLoading } = useQuery({ queryKey: ['lugares'], queryFn: lugares, staleTime: Infinity });
+  const llenar = (codigo: unknown) => {
+    const lugar: Record<string, unknown> = data.find(({ id }) => id === codigo) ?? {};
+    for (const uno of hermanos)
+      setValue(getSource(comun.source.replace(/\w+$/, uno)), lugar[uno.replace('codigo_', '')] ?? null);
+  };
+  return (
+    <AutocompleteInput
+      {...comun}
+      helperText={t.comun.ciudad}
+      choices={data}
+      isLoading={isLoading}
+      {...BUSCADO}
+      onChange={llenar}
+    />
+  );
+}

@@ -41,7 +41,8 @@ export async function leerCuerpo(id: Operacion): Promise<Cuerpo> {
     };
     ({ cuerpos, esquemas } = leido);
   }
-  return cuerpos[id]!;
+  const { esquema, ...cuerpo } = cuerpos[id]!;
+  return { ...cuerpo, esquema: esquema && resolver(esquema) };
 }
 
 /** A schema of `components`, once `leerCuerpo` has answered. */
@@ -123,9 +124,16 @@ export function podar(valor: unknown, esquema: Esquema, decimal = deParaguay): u
 
 /** A number as people of Paraguay write it, 1.234.567,50, as the API takes it; as programs write it, it stays. */
 const deParaguay = (escrito: string): string =>
-  (/^[1-9]\d{0,2}(\.\d{3})+(,|$)/.test(escrito) ? escrito.replaceAll('.', '') : escrito).replace(',', '.');
-/** The other way about, so that no point of the API's is taken for one between thousands. */
-export const enParaguay = (decimal: string): string => decimal.replace('.', ',');
+  esDudoso(escrito)
+    ? escrito
+    : (/^[1-9]\d{0,2}(\.\d{3})+(,|$)/.test(escrito) ? escrito.replaceAll('.', '') : escrito).replace(',', '.');
+/** 1,500 is fifteen hundred to some and one and a half to others: the service refuses it as it stands, and the field asks. */
+export const esDudoso = (escrito: unknown): boolean => /^\d{1,3}(,\d{3})+$/.test(String(escrito));
+/** The other way about, so that no point of the API's is taken for one between thousands, nor a comma in doubt. */
+export function enParaguay(decimal: string): string {
+  const escrito = decimal.replace('.', ',');
+  return esDudoso(escrito) ? `${escrito}0` : escrito;
+}
 
 /** Inputs of the browser give local times without an offset; the API wants one. */
 const momento = (valor: unknown): unknown =>

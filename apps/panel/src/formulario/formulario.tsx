@@ -1,5 +1,5 @@
 import { Alert, Box } from '@mui/material';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Form, ResourceContextProvider } from 'react-admin';
 import { ErrorDelServicio, type ErrorDeCampo } from '../api';
 import { rotulo } from '../textos/campos';
@@ -76,4 +76,17 @@ export function ListaDeErrores({ errores }: { errores: readonly ErrorDeCampo[] }
       ))}
     </Box>
   );
+}
+
+const PAUSA_MS = 700;
+
+/** What is in the form once nobody has typed for a moment. */
+export function useCalma(valores: Record<string, unknown>): Record<string, unknown> {
+  const texto = JSON.stringify(valores);
+  const [quieto, aquietar] = useState(texto);
+  useEffect(() => {
+    const espera = setTimeout(() => aquietar(texto), PAUSA_MS);
+    return () => clearTimeout(espera);
+  }, [texto]);
+  return JSON.parse(quieto) as Record<string, unknown>;
 }

@@ -31,7 +31,14 @@ export function Claves({ tenant }: { tenant?: string }) {
       ]}
       acciones={
         <Accion
-          {...{ ...de, rotulo: c.nueva, primero: ['modo', 'permisos'], resultado: unaVez, variante: 'contained' }}
+          {...{
+            ...de,
+            rotulo: c.nueva,
+            primero: ['modo', 'permisos'],
+            exige: ['modo', 'permisos'],
+            resultado: unaVez,
+            variante: 'contained',
+          }}
           op={tenant ? 'crearApiKeyDeTenant' : 'crearApiKey'}
         />
       }

@@ -6,7 +6,7 @@ import type { Respuesta } from '../api';
 import { Accion } from '../piezas/accion';
 import { Bajar } from '../piezas/bajar';
 import { Datos, Lectura, Pagina, Tarjeta } from '../piezas/pagina';
-import { Estado, fecha, monto, precio } from '../piezas/valores';
+import { cantidad, Estado, fecha, monto, precio } from '../piezas/valores';
 import { usePuede } from '../puertas';
 import { t } from '../textos';
 import { Historia } from './historia';
@@ -58,6 +58,21 @@ function Resumen({ documento: uno }: { documento: Detalle }) {
         filas={[
           [d.receptor, `${uno.receptor.nombre}${uno.receptor.ruc ? ` (${uno.receptor.ruc})` : ''}`],
           [d.total, monto(uno.total, uno.moneda)],
+          ...asociados(uno).map(
+            (cdc) => [d.sobre, <Link key={cdc} to={`/documentos/${cdc}/show`} children={cdc} />] as const,
+          ),
+          ...uno.notas.map(
+            (nota) =>
+              [
+                nota.tipo_label,
+                <Link key={nota.cdc} to={`/documentos/${nota.cdc}/show`}>
+                  {nota.numero_formateado}, {monto(nota.total, uno.moneda)} ({t.estado[nota.estado]})
+                </Link>,
+              ] as const,
+          ),
+          ...(uno.por_acreditar === null || uno.notas.length === 0
+            ? []
+            : [[d.porAcreditar, monto(uno.por_acreditar, uno.moneda)] as const]),
           [d.fecha, fecha(uno.fecha_emision)],
           [d.respuesta, [uno.codigo_fiscal, uno.mensaje_fiscal].filter(Boolean).join(' · ') || t.comun.nada],
           [d.idInterno, uno.id_interno ?? t.comun.nada],
@@ -79,6 +94,11 @@ function Resumen({ documento: uno }: { documento: Detalle }) {
   );
 }
 
+/** What a note is about, or an invoice of other documents. */
+const asociados = ({ doc_asociado, docs_asociados }: Detalle): string[] => [
+  ...new Set([doc_asociado, ...(docs_asociados ?? [])].flatMap((uno) => uno?.cdc ?? [])),
+];
+
 function Items({ documento: { items, moneda } }: { documento: Detalle }) {
   return (
     <Tarjeta titulo={d.items}>
@@ -96,7 +116,7 @@ function Items({ documento: { items, moneda } }: { documento: Detalle }) {
             {items.map((uno, i) => (
               <TableRow key={i}>
                 <TableCell>{uno.descripcion}</TableCell>
-                <Cifra>{uno.cantidad}</Cifra>
+                <Cifra>{cantidad(uno.cantidad)}</Cifra>
                 <Cifra>{precio(uno.precio_unitario, moneda)}</Cifra>
                 <Cifra>{uno.iva_tipo === undefined ? t.comun.nada : `${uno.iva_tipo} %`}</Cifra>
                 <Cifra>{monto(uno.subtotal, moneda)}</Cifra>
@@ -197,7 +217,7 @@ function Acciones({ documento: uno }: { documento: Detalle }) {
           {[1, 4].includes(tipo_de) && enlace('nota-debito', t.tipos[6]!)}
           <Accion
             op="enviarDocumentoPorCorreo"
-            ruta={{ de_id }}
+            ruta={{ de_id, cdc }}
             rotulo={d.correo}
             inicial={{ email: uno.email_rec ?? '' }}
             primero={['email']}
@@ -221,7 +241,7 @@ function Acciones({ documento: uno }: { documento: Detalle }) {
         </>
       )}
       {['R', 'E', 'P'].includes(estado) && <Accion op="reenviarDocumento" ruta={{ cdc }} rotulo={d.reenviar} />}
-      {['P', 'E'].includes(estado) && <Accion op="reencolarDocumento" ruta={{ de_id }} rotulo={d.reencolar} />}
+      {['P', 'E'].includes(estado) && <Accion op="reencolarDocumento" ruta={{ de_id, cdc }} rotulo={d.reencolar} />}
       {estado === 'R' && (
         <Accion op="inutilizarNumero" ruta={{ cdc }} rotulo={d.inutilizar} primero={['motivo']} peligro />
       )}

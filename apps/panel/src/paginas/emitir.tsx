@@ -4,11 +4,12 @@ import { useEffect, useState } from 'react';
 import { useNotify, usePermissions } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
+import { useActo } from '../acto';
 import { ErrorDelServicio, llamar, pedir, sitActual, type Respuesta } from '../api';
-import { borrador, useBorrador } from '../formulario/borrador';
+import { borrador, useBorrador, useYaEmitido } from '../formulario/borrador';
 import { ElegirCliente } from '../formulario/cliente';
 import { type Esquema, enParaguay, esquemaLlamado, leerCuerpo, podar, resolver } from '../formulario/esquema';
-import { Fallos, Formulario, ListaDeErrores } from '../formulario/formulario';
+import { Fallos, Formulario, ListaDeErrores, useCalma } from '../formulario/formulario';
 import { useIntento } from '../piezas/accion';
 import { Datos, Lectura, Pagina, Tarjeta } from '../piezas/pagina';
 import { monto } from '../piezas/valores';
@@ -134,30 +135,32 @@ function sinTipo(esquema: Esquema): Esquema {
 
 function Formular({ tipo, inicial, corrige, rechazo, elegir }: Props) {
   const esquema = esquemaLlamado(CUERPOS[tipo]!);
-  const [limpio] = useState(() => {
-    const antes = borrador(true);
-    return antes?.tipo === tipo ? antes.valores : (podar(inicial, esquema, enParaguay) as Solicitud);
-  });
+  const [antes] = useState(() => [borrador()].find((uno) => uno?.tipo === tipo));
+  const [limpio] = useState(() => antes?.valores ?? (podar(inicial, esquema, enParaguay) as Solicitud));
+  const { clave, ocupado, acto } = useActo(antes?.clave);
   const avisar = useNotify();
   const ir = useNavigate();
+  const mostrar = (cdc: string, aviso: string, type: 'success' | 'warning') => {
+    avisar(aviso, { type });
+    void ir(`/documentos/${cdc}/show`);
+  };
+  useYaEmitido(antes, corrige, (cdc) => mostrar(cdc, e.yaEmitido, 'warning'));
   const cuerpoDe = (valores: Solicitud) => ({
     sit: sitActual(),
     ...(podar({ ...valores, tipo_de: tipo }, esquema) as Solicitud),
   });
-  const emitir = async (valores: Solicitud) => {
-    const consulta = { wait: true, timeout: 10, edit_cdc: corrige };
-    try {
-      const { cdc } = await llamar('emitirDocumento', { consulta, cuerpo: cuerpoDe(valores) });
-      avisar(e.emitido, { type: 'success' });
-      void ir(`/documentos/${cdc}/show`);
-    } catch (error) {
-      const cdc = error instanceof ErrorDelServicio ? error.cdc : undefined;
-      if (!cdc) throw error;
-      // The document exists: a refusal of the authority, or an answer that is on its way, is part of its history.
-      avisar((error as Error).message, { type: 'warning' });
-      void ir(`/documentos/${cdc}/show`);
-    }
-  };
+  const emitir = (valores: Solicitud) =>
+    acto(async (hacer) => {
+      const consulta = { wait: true, timeout: 10, edit_cdc: corrige };
+      try {
+        const { respuesta, repetido } = await hacer('emitirDocumento', { consulta, cuerpo: cuerpoDe(valores) });
+        mostrar(respuesta.cdc, repetido ? e.yaEmitido : e.emitido, repetido ? 'warning' : 'success');
+      } catch (error) {
+        if (!(error instanceof ErrorDelServicio) || !error.cdc) throw error;
+        // The document exists: a refusal of the authority, or an answer that is on its way, is part of its history.
+        mostrar(error.cdc, error.message, 'warning');
+      }
+    });
   return (
     <Pagina titulo={corrige ? e.corregir : elegir ? e.titulo : e.nota}>
       {rechazo?.mensaje_fiscal && <Alert severity="error">{e.rechazo(rechazo.mensaje_fiscal)}</Alert>}
@@ -170,23 +173,10 @@ function Formular({ tipo, inicial, corrige, rechazo, elegir }: Props) {
         alEnviar={emitir}
         antes={elegir && tipo !== 4 && <ElegirCliente />}
       >
-        <Revision {...{ cuerpoDe, corrige, tipo, rechazo }} />
+        <Revision {...{ cuerpoDe, corrige, tipo, rechazo, clave, ocupado }} />
       </Formulario>
     </Pagina>
   );
-}
-
-const PAUSA_MS = 700;
-
-/** What is in the form once nobody has typed for a moment. */
-function useCalma(valores: Solicitud): Solicitud {
-  const texto = JSON.stringify(valores);
-  const [quieto, aquietar] = useState(texto);
-  useEffect(() => {
-    const espera = setTimeout(() => aquietar(texto), PAUSA_MS);
-    return () => clearTimeout(espera);
-  }, [texto]);
-  return JSON.parse(quieto) as Solicitud;
 }
 
 type Rechazo = Pick<Respuesta<'obtenerDocumento'>, 'codigo_fiscal' | 'mensaje_fiscal'>;
@@ -197,12 +187,13 @@ const DONDE: Record<string, string> = {
   ...{ 24: 'doc_asociado.cdc', 25: 'autofactura.numero_documento', 26: 'remision.motivo' },
 };
 
-type RevisionProps = Pick<Props, 'corrige' | 'tipo' | 'rechazo'> & { cuerpoDe(valores: Solicitud): Solicitud };
+type RevisionProps = Pick<Props, 'corrige' | 'tipo' | 'rechazo'> &
+  Pick<ReturnType<typeof useActo>, 'clave' | 'ocupado'> & { cuerpoDe(valores: Solicitud): Solicitud };
 
 /** The service's own judgement of what is written so far, and the two ways on. */
-function Revision({ cuerpoDe, corrige, tipo, rechazo }: RevisionProps) {
+function Revision({ cuerpoDe, corrige, tipo, rechazo, clave, ocupado }: RevisionProps) {
   const { setError } = useFormContext();
-  useBorrador(tipo);
+  useBorrador(tipo, clave);
   const cuerpo = cuerpoDe(useCalma(useWatch() as Solicitud));
   const intentar = useIntento();
   const [pdf, mostrar] = useState<string>();
@@ -231,8 +222,8 @@ function Revision({ cuerpoDe, corrige, tipo, rechazo }: RevisionProps) {
             <Button onClick={() => void previsualizar()} disabled={error !== null}>
               {e.vistaPrevia}
             </Button>
-            <Button type="submit" variant="contained" disabled={error !== null || isFetching}>
-              {corrige ? t.documentos.corregir : t.menu.emitir}
+            <Button type="submit" variant="contained" disabled={error !== null || isFetching || ocupado}>
+              {ocupado ? e.enviando : corrige ? t.documentos.corregir : t.menu.emitir}
             </Button>
           </Box>
         }

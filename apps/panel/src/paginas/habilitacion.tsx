@@ -27,17 +27,15 @@ type Corrida = Respuesta<'obtenerHabilitacion'>;
 type Linea = Respuesta<'listarLineasDeHabilitacion'>['lineas'][number];
 /** How often the page asks again: while the service works, and while it waits for a person. */
 const [CADA, EN_CALMA] = [5_000, 30_000];
-const NO_EXISTE = 404;
 
 /** The authority's test guide: one run of it, line by line. */
 export default function Habilitacion() {
-  const { data: corrida, error } = useOperacion('obtenerHabilitacion', {}, CADA);
-  const ninguna = error instanceof ErrorDelServicio && error.status === NO_EXISTE;
+  const { data: corrida, error } = useOperacion('obtenerHabilitacion', {}, CADA, null);
   return (
-    <Pagina titulo={t.menu.habilitacion} acciones={(corrida ?? ninguna) && <Acciones corrida={corrida} />}>
+    <Pagina titulo={t.menu.habilitacion} acciones={corrida !== undefined && <Acciones corrida={corrida} />}>
       <Typography variant="body2">{h.que}</Typography>
-      {!corrida && ninguna && <Alert severity="info">{h.ninguna}</Alert>}
-      {!corrida && error instanceof ErrorDelServicio && !ninguna && <Fallos error={error} />}
+      {corrida === null && <Alert severity="info">{h.ninguna}</Alert>}
+      {corrida === undefined && error instanceof ErrorDelServicio && <Fallos error={error} />}
       {corrida && (
         <>
           <Avance corrida={corrida} />
@@ -56,7 +54,7 @@ export default function Habilitacion() {
   );
 }
 
-function Acciones({ corrida }: { corrida?: Corrida }) {
+function Acciones({ corrida }: { corrida: Corrida | null }) {
   const { estado } = corrida ?? {};
   return (
     <>
@@ -68,7 +66,7 @@ function Acciones({ corrida }: { corrida?: Corrida }) {
           rotulo={corrida ? h.otra : h.iniciar}
           ayuda={corrida ? `${h.otraAyuda} ${h.iniciarAyuda}` : h.iniciarAyuda}
           primero={['receptor', 'clave_de_receptor', 'items']}
-          inicial={corrida && { receptor: corrida.receptor, items: corrida.items }}
+          inicial={corrida ? { receptor: corrida.receptor, items: corrida.items } : undefined}
           variante={corrida ? 'outlined' : 'contained'}
         />
       )}

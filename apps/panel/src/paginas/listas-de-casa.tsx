@@ -1,7 +1,7 @@
 import { Button, Typography } from '@mui/material';
 import { FilterButton, useNotify, useRefresh, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { llamar } from '../api';
+import { useActo } from '../acto';
 import { Accion, useIntento } from '../piezas/accion';
 import { deDia, deOpcion, deTexto, Tabla, type Columna } from '../piezas/tabla';
 import { Estado, fecha } from '../piezas/valores';
@@ -121,18 +121,21 @@ function Reencolar({ fila: { tenant_id, de_id } }: { fila: RaRecord }) {
   const avisar = useNotify();
   const refrescar = useRefresh();
   const intentar = useIntento();
+  const { ocupado, acto } = useActo();
   const pedir = () =>
-    intentar(async () => {
-      const { mensaje } = await llamar('reencolarDocumentoDeTenant', {
-        ruta: { id: String(tenant_id), de_id: String(de_id) },
-      });
-      avisar(mensaje, { type: 'success' });
-      refrescar();
-    });
+    intentar(() =>
+      acto(async (hacer) => {
+        const ruta = { id: String(tenant_id), de_id: String(de_id) };
+        const { respuesta } = await hacer('reencolarDocumentoDeTenant', { ruta });
+        avisar(respuesta.mensaje, { type: 'success' });
+        refrescar();
+      }),
+    );
   return (
     <Button
       size="small"
       data-op="reencolarDocumentoDeTenant"
+      disabled={ocupado}
       onClick={(evento) => {
         evento.stopPropagation();
         void pedir();

@@ -8,27 +8,38 @@ const { soporte: s } = t;
 const CADA = 15_000;
 type Instalacion = Respuesta<'obtenerInstalacion'>;
 
+const SEVERIDAD = { si: 'success', no: 'error', no_se_sabe: 'info' } as const;
+
+function dichoDe({ responde, respondio_at, pausa_hasta, pausa_motivo }: Instalacion['ambientes'][number]): string {
+  const ultima = respondio_at ? fecha(respondio_at) : undefined;
+  if (responde === 'no') return s.noResponde(pausa_hasta ? fecha(pausa_hasta) : '', pausa_motivo ?? '');
+  return responde === 'si' ? s.responde(ultima!) : s.noSeSabe(ultima);
+}
+
 export function Sano() {
   const { data, error } = useOperacion('consultarSalud', {}, CADA);
   if (error instanceof ErrorDelServicio) return <Alert severity="error">{s.enfermo}</Alert>;
   return data ? <Alert severity="success">{s.sano}</Alert> : null;
 }
 
-/** Issuers to whom the authority does not answer now. */
+/** Whether the authority answers, and the issuers to whom it does not. */
 export function EnPausa() {
   return (
     <Lectura op="obtenerInstalacion" cada={CADA}>
-      {({ disyuntores }) =>
-        disyuntores.length === 0 ? (
-          <Alert severity="success">{s.ninguno}</Alert>
-        ) : (
-          disyuntores.map(({ tenant_id, sit, razon_social, abierto_hasta, motivo, dudas }) => (
+      {({ ambientes, disyuntores }) => (
+        <>
+          {ambientes.map((uno) => (
+            <Alert key={uno.sit} severity={SEVERIDAD[uno.responde]} sx={{ mb: 1 }}>
+              {t.ambiente[uno.sit]}: {dichoDe(uno)}
+            </Alert>
+          ))}
+          {disyuntores.map(({ tenant_id, sit, razon_social, abierto_hasta, motivo, dudas }) => (
             <Alert key={tenant_id + sit} severity={abierto_hasta ? 'warning' : 'info'} sx={{ mb: 1 }}>
               {razon_social} ({sit}) {abierto_hasta ? s.hasta(fecha(abierto_hasta)) : s.conDudas(dudas)}: {motivo}
             </Alert>
-          ))
-        )
-      }
+          ))}
+        </>
+      )}
     </Lectura>
   );
 }
@@ -60,8 +71,10 @@ function Marcha({ ambientes, tareas, colas }: Instalacion) {
               filas={[
                 [s.sinFinal, espera(uno.documentos_sin_final, uno.documento_mas_viejo)],
                 [s.desconocidos, uno.desconocidos],
+                [s.reloj, s.atraso(duracion(uno.reloj_atraso), uno.documentos_aplazados)],
                 [s.lotes, uno.lotes_abiertos],
                 [s.eventos, espera(uno.eventos_pendientes, uno.evento_mas_viejo)],
+                [s.congeladas, uno.series_congeladas],
                 [s.pausados, uno.disyuntores_abiertos],
               ]}
             />

@@ -3,7 +3,8 @@ import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { emitirConClave, llamar, type Operacion, type Respuesta } from '../api';
+import { nuevaClave, useActo } from '../acto';
+import { emitirConClave, type Operacion, type Respuesta } from '../api';
 import { Accion, useIntento, type AccionProps, type Pregunta } from '../piezas/accion';
 import { Datos, Lectura, Pagina, Rejilla, Tarjeta } from '../piezas/pagina';
 import { Estado, fecha } from '../piezas/valores';
@@ -143,7 +144,7 @@ function Guia({ tenant }: { tenant: Dato }) {
         {...{ ruta, nombre: t.numeros.establecimiento, op: 'ponerEstablecimiento' }}
         hecho={establecimientos.map(({ codigo }) => codigo)}
         preguntas={[establecimiento]}
-        primero={['denominacion', 'numero_casa', 'departamento', 'distrito', 'ciudad']}
+        primero={['denominacion', 'numero_casa', 'ciudad']}
         inicial={establecimientos[0] as unknown as Record<string, unknown>}
       />
       <Paso
@@ -240,16 +241,17 @@ function Primero({ tenant: { id, establecimientos } }: { tenant: Dato }) {
   const intentar = useIntento();
   const puede = usePuede();
   const [numero, terminar] = useState<string>();
-  const [ocupado, ocupar] = useState(false);
-  const emitir = async () => {
-    ocupar(true);
-    await intentar(async () => {
-      const clave = await llamar('crearApiKeyDeTenant', {
+  const { ocupado, acto } = useActo();
+  const [id_interno, renovar] = useState(nuevaClave);
+  const emitir = () =>
+    acto(async (hacer) => {
+      const { respuesta: clave } = await hacer('crearApiKeyDeTenant', {
         ruta: { id },
         cuerpo: { nombre: te.claveDePrueba, modo: 'prueba', permisos: ['emitir', 'leer'] },
       });
       try {
         const { numero_formateado } = await emitirConClave(clave.key_plain, {
+          id_interno,
           establecimiento: establecimientos[0]?.codigo ?? '001',
           punto: establecimientos[0]?.puntos[0]?.codigo ?? '001',
           tipo_transaccion: 1,
@@ -257,12 +259,11 @@ function Primero({ tenant: { id, establecimientos } }: { tenant: Dato }) {
           items: [{ descripcion: HOY.item, cantidad: '1', precio_unitario: '110000', iva_tipo: 10 }],
         });
         terminar(numero_formateado);
+        renovar(nuevaClave());
       } finally {
-        await llamar('revocarApiKeyDeTenant', { ruta: { id, api_key_id: clave.id } });
+        await hacer('revocarApiKeyDeTenant', { ruta: { id, api_key_id: clave.id } });
       }
     });
-    ocupar(false);
-  };
   return (
     <Renglon hecho={numero !== undefined} nombre={te.primero} detalle={te.primeroAyuda}>
       {puede('crearApiKeyDeTenant') && (
@@ -271,7 +272,7 @@ function Primero({ tenant: { id, establecimientos } }: { tenant: Dato }) {
           variant="contained"
           size="small"
           disabled={ocupado || establecimientos.length === 0}
-          onClick={() => void emitir()}
+          onClick={() => void intentar(emitir)}
         >
           {te.primeroBoton}
         </Button>

@@ -12,7 +12,8 @@ import {
 } from '@mui/material';
 import { useId, useState, type ReactNode } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { descargar, ErrorDelServicio, llamar, type Ambiente, type Operacion, type Respuesta } from '../api';
+import { useActo } from '../acto';
+import { descargar, ErrorDelServicio, type Ambiente, type Operacion, type Respuesta } from '../api';
 import { cambios, leerCuerpo, podar, type Esquema } from '../formulario/esquema';
 import { Formulario } from '../formulario/formulario';
 import { usePuede } from '../puertas';
@@ -37,6 +38,8 @@ export interface AccionProps<O extends Operacion> {
   ayuda?: string;
   inicial?: Record<string, unknown>;
   primero?: readonly string[];
+  /** Members that the service takes as said when they are left out, and nobody should say so by forgetting. */
+  exige?: readonly string[];
   /** Only what changed is sent, and null for what was emptied. */
   parcial?: boolean;
   peligro?: boolean;
@@ -64,6 +67,7 @@ export function Accion<O extends Operacion>(props: AccionProps<O>) {
     <>
       <Button
         data-op={op}
+        aria-haspopup="dialog"
         size="small"
         variant={variante}
         color={peligro ? 'error' : 'primary'}
@@ -85,7 +89,7 @@ function Dialogo<O extends Operacion>(props: AccionProps<O> & Abierto & { cerrar
   const avisar = useNotify();
   const refrescar = useRefresh();
   const [hecho, terminar] = useState<{ respuesta: Respuesta<O> }>();
-  const [ocupado, ocupar] = useState(false);
+  const { ocupado, acto } = useActo();
   const [partes, partir] = useState(() =>
     Object.fromEntries(preguntas.map((una) => [una.nombre, una.inicial ?? una.opciones?.[0] ?? ''])),
   );
@@ -98,26 +102,27 @@ function Dialogo<O extends Operacion>(props: AccionProps<O> & Abierto & { cerrar
     if (!esquema) return undefined;
     return parcial ? cambios(inicial, valores, esquema) : (podar(valores, esquema) ?? {});
   };
-  const enviar = async (valores: Record<string, unknown>) => {
-    ocupar(true);
-    try {
+  const enviar = (valores: Record<string, unknown>) =>
+    acto(async (hacer) => {
       const pedido = { ruta: { ...ruta, ...partes }, consulta, cuerpo: cuerpoDe(valores) };
-      const respuesta = (await (props.archivo
-        ? descargar(op, pedido, props.archivo)
-        : llamar(op, pedido))) as Respuesta<O>;
+      const respuesta = (
+        props.archivo ? await descargar(op, pedido, props.archivo) : (await hacer(op, pedido)).respuesta
+      ) as Respuesta<O>;
       props.alTerminar?.(respuesta);
       refrescar();
       if (props.resultado) return terminar({ respuesta });
       avisar(`${props.encabezado ?? rotulo}: ${t.comun.hecho.toLowerCase()}.`, { type: 'success' });
       cerrar();
-    } finally {
-      ocupar(false);
-    }
-  };
-  const sinArchivo =
-    tipo === 'multipart/form-data' ? { properties: otros(esquema) } : conArchivo ? VACIO : (esquema ?? VACIO);
+    });
+  const campos = tipo === 'multipart/form-data' ? sinArchivos(esquema) : conArchivo ? VACIO : (esquema ?? VACIO);
   return (
-    <Dialog open fullWidth maxWidth="md" onClose={hecho ? undefined : cerrar} aria-labelledby={`${id}-titulo`}>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      onClose={hecho || ocupado ? undefined : cerrar}
+      aria-labelledby={`${id}-titulo`}
+    >
       <DialogTitle id={`${id}-titulo`}>{props.encabezado ?? rotulo}</DialogTitle>
       <DialogContent>
         {hecho ? (
@@ -127,7 +132,7 @@ function Dialogo<O extends Operacion>(props: AccionProps<O> & Abierto & { cerrar
             {props.ayuda && <DialogContentText sx={{ mb: 2 }}>{props.ayuda}</DialogContentText>}
             <Formulario
               id={id}
-              esquema={sinArchivo}
+              esquema={{ ...campos, required: [...(campos.required ?? []), ...(props.exige ?? [])] }}
               inicial={inicial}
               primero={props.primero}
               alEnviar={enviar}
@@ -142,7 +147,9 @@ function Dialogo<O extends Operacion>(props: AccionProps<O> & Abierto & { cerrar
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={cerrar}>{hecho ? t.comun.cerrar : t.comun.cancelar}</Button>
+        <Button onClick={cerrar} disabled={ocupado}>
+          {hecho ? t.comun.cerrar : t.comun.cancelar}
+        </Button>
         {!hecho && (
           <Button
             type="submit"
@@ -159,10 +166,11 @@ function Dialogo<O extends Operacion>(props: AccionProps<O> & Abierto & { cerrar
   );
 }
 
-const otros = (esquema?: Esquema) => {
-  const { archivo: _, ...resto } = esquema?.properties ?? {};
-  return resto;
-};
+/** The members that are no file: a form has one file, beside its fields. */
+const sinArchivos = ({ properties = {}, ...resto }: Esquema = {}): Esquema => ({
+  ...resto,
+  properties: Object.fromEntries(Object.entries(properties).filter(([, { format }]) => format !== 'binary')),
+});
 
 function formulario(valores: Record<string, unknown>, archivo?: File): FormData {
   const datos = new FormData();
@@ -202,6 +210,7 @@ function Archivo({ tomar, tipo }: { tomar: (archivo?: File) => void; tipo: strin
     <TextField
       required
       type="file"
+      name="archivo"
       label={t.comun.archivo}
       slotProps={{
         inputLabel: { shrink: true },

@@ -83,11 +83,20 @@ export function Datos({ filas, cifras }: DatosProps) {
   );
 }
 
-/** Reads one operation, again when the page is refreshed. */
-export function useOperacion<O extends Operacion>(op: O, pedido: Pedido = {}, cada?: number) {
-  return useQuery<Respuesta<O>, Error>({
+const NO_EXISTE = 404;
+
+/**
+ * Reads one operation, again when the page is refreshed. `siNoHay` is the answer where there is none yet: a failure is forgotten each
+ * time the operation is read again, and a form that hangs on it would close under whoever writes.
+ */
+export function useOperacion<O extends Operacion, N = never>(op: O, pedido: Pedido = {}, cada?: number, siNoHay?: N) {
+  return useQuery<Respuesta<O> | N, Error>({
     queryKey: [op, sitActual(), pedido],
-    queryFn: () => llamar(op, pedido),
+    queryFn: () =>
+      llamar(op, pedido).catch((error: ErrorDelServicio) => {
+        if (siNoHay === undefined || error.status !== NO_EXISTE) throw error;
+        return siNoHay;
+      }),
     refetchInterval: cada,
     retry: false,
   });

@@ -1,4 +1,4 @@
-import { Box, useMediaQuery, type Theme } from '@mui/material';
+import { Alert, Box, Button, useMediaQuery, type Theme } from '@mui/material';
 import { createElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import {
   DataTable,
@@ -8,6 +8,7 @@ import {
   SimpleList,
   TextInput,
   TopToolbar,
+  useListContext,
   type ListProps,
   type RaRecord,
 } from 'react-admin';
@@ -84,6 +85,7 @@ export function Tabla({ columnas, titulo, acciones, botones, alElegir, ...lista 
       perPage={25}
       exporter={false}
       empty={false}
+      error={<NoSeLeyo />}
       sx={{
         '& .RaList-main': { minWidth: 0 },
         '& :has(> .MuiToolbar-root), & .MuiToolbar-root': { bgcolor: 'transparent', flexShrink: { md: 0 } },
@@ -94,6 +96,16 @@ export function Tabla({ columnas, titulo, acciones, botones, alElegir, ...lista 
     >
       <Filas columnas={columnas} botones={botones} alElegir={alElegir} />
     </List>
+  );
+}
+
+/** A list that was not read is not empty. */
+function NoSeLeyo() {
+  const { error, refetch } = useListContext();
+  return (
+    <Alert severity="error" action={<Button onClick={() => void refetch()}>{t.comun.reintentar}</Button>}>
+      {t.comun.falloLaLista} {(error as Error | undefined)?.message}
+    </Alert>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Chip } from '@mui/material';
-import { monto as importe, montoPorUnidad } from '../../../../libs/kude/domain/numeros';
+import { decimal, monto as importe, montoPorUnidad } from '../../../../libs/kude/domain/numeros';
 import { t } from '../textos';
 
 const EN_PARAGUAY = 'America/Asuncion';
@@ -39,6 +39,8 @@ export const diasHasta = (dia: string, momento: number): number => Math.floor((D
 export const monto = (valor: unknown, moneda?: string): string => conMoneda(importe, valor, moneda);
 /** What one unit costs, which is exact. */
 export const precio = (valor: unknown, moneda?: string): string => conMoneda(montoPorUnidad, valor, moneda);
+
+export const cantidad = (valor: string): string => decimal(valor);
 
 function conMoneda(escribir: typeof importe, valor: unknown, moneda = 'PYG'): string {
   if (typeof valor !== 'string' && typeof valor !== 'number') return t.comun.nada;

@@ -7,7 +7,8 @@ const ESCRITAS = `código número teléfono dirección descripción condición r
   proporción afectación negociación identificación resolución específico pública mercadería crédito kilómetros
   inutilización habilitación RUC IVA CSC CDC QR KuDE DNCP GTIN NCM URL`;
 
-const enLlano = (palabra: string): string =>
+/** Without accents and capitals. */
+export const enLlano = (palabra: string): string =>
   palabra.toLowerCase().replace(/[áéíóú]/g, (con) => 'aeiou'['áéíóú'.indexOf(con)]!);
 
 /** Words of the API's names that are written otherwise, and names that are said otherwise. */
@@ -26,6 +27,7 @@ const PALABRAS: Record<string, string> = {
 const NOMBRES: Record<string, string> = {
   tipo_de: 'Tipo de documento',
   iva_tipo: 'Tasa de IVA',
+  codigo_ciudad: 'Ciudad',
   documento_tipo: 'Tipo de documento',
   documento_numero: 'Número de documento',
   kude_formato: 'Formato del KuDE',

@@ -1,0 +1,144 @@
+import { useRef, useState } from 'react';
+import { useRefresh } from 'react-admin';
+import { ErrorDelServicio, llamar, pedir, sitActual, type Operacion, type Pedido, type Respuesta } from './api';
+import { fecha } from './piezas/valores';
+import { t } from './textos';
+
+const a = t.acto;
+type Documento = Respuesta<'emitirDocumento'>;
+
+/** A reference that no two forms share. Pages without https have no `randomUUID`. */
+export const nuevaClave = (): string =>
+  `panel-${[...crypto.getRandomValues(new Uint8Array(16))].map((uno) => uno.toString(16).padStart(2, '0')).join('')}`;
+
+/** What an emission with a reference, or a correction of a rejected document, has made. */
+export async function loEmitido(id_interno: string, corrige?: string): Promise<Documento | undefined> {
+  if (corrige) {
+    const ahora = await llamar('obtenerDocumento', { ruta: { cdc: corrige } });
+    return ahora.cdc === corrige ? undefined : (ahora as unknown as Documento);
+  }
+  const pagina = await llamar('listarDocumentos', { consulta: { id_interno, sit: sitActual() } });
+  return (pagina as { documentos: Documento[] }).documentos[0];
+}
+
+interface Hallado {
+  /** What the operation would have answered: it is done. */
+  respuesta?: unknown;
+  /** What there is, in words. */
+  hay?: string;
+}
+type Hallar = (pedido: { ruta: Record<string, string>; cuerpo: Record<string, string> } & Pedido) => Promise<Hallado>;
+
+const delDocumento: (hecho?: (documento: Respuesta<'obtenerDocumento'>) => boolean) => Hallar =
+  (hecho) => async (pedido) => {
+    const respuesta = await llamar('obtenerDocumento', { ruta: { cdc: pedido.ruta.cdc } });
+    if (hecho?.(respuesta)) return { respuesta };
+    const { estado, eventos } = respuesta;
+    const ultimo = eventos.at(-1);
+    const evento = ultimo && `${t.eventos[ultimo.tipo] ?? ultimo.tipo}: ${t.estado[ultimo.estado] ?? ultimo.estado}`;
+    return { hay: [`${t.documentos.estado}: ${t.estado[estado]}`, evento].filter(Boolean).join('; ') };
+  };
+
+/** Whether a list has what was to be made, by the member that people know it by. */
+const enLista =
+  (op: Operacion, filas: string, por: string): Hallar =>
+  async ({ ruta, cuerpo }) => {
+    const lista = (await llamar(op, { ruta, consulta: { limit: 100 } })) as unknown as Record<
+      string,
+      Record<string, string>[]
+    >;
+    const una = lista[filas]!.filter((fila) => fila[por] === cuerpo[por]).toSorted((x, y) =>
+      y.created_at!.localeCompare(x.created_at!),
+    )[0];
+    return { hay: una && a.creado(una[por]!, fecha(una.created_at)) };
+  };
+
+/** How to find out what became of an operation whose answer was lost. What is asked twice the service joins, but for what is made anew. */
+const HALLAR: { [op in Operacion]?: Hallar } = {
+  emitirDocumento: async ({ consulta, cuerpo }) => ({
+    respuesta: await loEmitido(cuerpo.id_interno!, consulta?.edit_cdc as string | undefined),
+  }),
+  cancelarDocumento: delDocumento(({ estado }) => estado === 'C'),
+  nominarDocumento: delDocumento(({ eventos }) =>
+    eventos.some(({ tipo, estado }) => tipo === 'NOMINACION' && estado === 'A'),
+  ),
+  ...{ reenviarDocumento: delDocumento(), reencolarDocumento: delDocumento(), inutilizarNumero: delDocumento() },
+  actualizarTransporte: delDocumento(),
+  enviarDocumentoPorCorreo: async ({ ruta: { cdc }, cuerpo: { email } }) => {
+    const { correos } = await llamar('obtenerDocumento', { ruta: { cdc } });
+    const carta = correos.findLast(({ para }) => !email || email.includes(para));
+    return { hay: carta && a.creado(t.documentos.correoA(carta.para), fecha(carta.created_at)) };
+  },
+  crearReceptor: enLista('listarReceptores', 'receptores', 'nombre'),
+  crearApiKey: enLista('listarApiKeys', 'api_keys', 'nombre'),
+  crearApiKeyDeTenant: enLista('listarApiKeysDeTenant', 'api_keys', 'nombre'),
+  crearWebhook: enLista('listarWebhooks', 'webhooks', 'url'),
+};
+
+const NO_SE_SABE = 500;
+
+interface Hecho<O extends Operacion> {
+  respuesta: Respuesta<O>;
+  /** It had been done before. */
+  repetido: boolean;
+}
+export type Hacer = <O extends Operacion>(op: O, pedido?: Pedido) => Promise<Hecho<O>>;
+
+async function hacer<O extends Operacion>(op: O, pedido: Pedido): Promise<Hecho<O>> {
+  const respuesta = await pedir(op, pedido);
+  return {
+    respuesta: (respuesta.status === 204 ? undefined : await respuesta.json()) as Respuesta<O>,
+    repetido: respuesta.headers.has('idempotent-replayed'),
+  };
+}
+
+/** Asks what became of it. @throws ErrorDelServicio that says so, unless it is done. */
+async function hallar<O extends Operacion>(op: O, pedido: Pedido, { status, message, solicitud }: ErrorDelServicio) {
+  const antes = status === 0 ? a.cortada : message;
+  const decir = (que: string): never => {
+    throw new ErrorDelServicio(`${antes} ${que}`, status, { solicitud });
+  };
+  const suyo = HALLAR[op];
+  if (!suyo) return decir(a.mire);
+  const { ruta = {}, cuerpo = {} } = pedido;
+  const { respuesta, hay } = await suyo({ ...pedido, ruta, cuerpo } as Parameters<Hallar>[0]).catch(() =>
+    decir(a.niSeSabe),
+  );
+  if (!respuesta) return decir(hay ? a.hay(hay) : a.noHay);
+  return { respuesta: respuesta as Respuesta<O>, repetido: true };
+}
+
+/**
+ * Whatever changes something is done through here: once at a time, an emission under the reference of its form, and when the answer is
+ * lost the service is asked what became of it.
+ */
+export function useActo(suya?: string) {
+  const [clave] = useState(() => suya ?? nuevaClave());
+  const [ocupado, ocupar] = useState(false);
+  // The state is drawn later; a second click may come before.
+  const enCurso = useRef(false);
+  const refrescar = useRefresh();
+  const unaVez: Hacer = async (op, dado = {}) => {
+    const conClave = op === 'emitirDocumento' && !dado.consulta?.edit_cdc;
+    const pedido = conClave ? { ...dado, cuerpo: { id_interno: clave, ...(dado.cuerpo as object) } } : dado;
+    try {
+      return await hacer(op, pedido);
+    } catch (error) {
+      if (!(error instanceof ErrorDelServicio) || (error.status > 0 && error.status < NO_SE_SABE)) throw error;
+      refrescar();
+      return hallar(op, pedido, error);
+    }
+  };
+  const acto = async (que: (hacer: Hacer) => Promise<void>): Promise<void> => {
+    if (enCurso.current) return;
+    enCurso.current = true;
+    ocupar(true);
+    try {
+      await que(unaVez);
+    } finally {
+      enCurso.current = false;
+      ocupar(false);
+    }
+  };
+  return { clave, ocupado, acto };
+}
