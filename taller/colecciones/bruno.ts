@@ -1,5 +1,5 @@
 import type { Peticion } from './peticiones';
-import { DEJA, RECORRIDO } from './recorrido';
+import { claveDe, DEJA, RECORRIDO } from './recorrido';
 
 /** Files of a folder that Bruno opens and its command line runs. Format: docs.usebruno.com, "Bru language". */
 export function coleccionDeBruno(nombre: string, peticiones: readonly Peticion[]): [file: string, text: string][] {
@@ -43,6 +43,7 @@ function peticion({ id, titulo, metodo, ruta, consulta, credencial, cuerpo }: Pe
   const variables = [...ruta.matchAll(/\{(\w+)\}/g)].map(([, nombre]) => nombre!);
   const activos = consulta.filter(({ activo }) => activo).map(({ nombre, valor }) => `${nombre}=${valor}`);
   const url = `{{base_url}}${ruta.replaceAll(/\{(\w+)\}/g, ':$1')}${activos.length > 0 ? `?${activos.join('&')}` : ''}`;
+  const clave = claveDe(id);
   const enRecorrido = RECORRIDO.has(id.split('-')[0]!);
   return bloques(
     bloque('meta', [
@@ -64,6 +65,14 @@ function peticion({ id, titulo, metodo, ruta, consulta, credencial, cuerpo }: Pe
       'vars:post-response',
       Object.entries(DEJA[id] ?? {}).map(([variable, campo]) => `${variable}: res.body.${campo}`),
     ),
+    clave
+      ? bloques(
+          bloque('script:pre-request', [
+            `bru.setVar('${clave}', bru.getVar('${clave}') || 'bruno-' + Date.now() + '-' + Math.random());`,
+          ]),
+          bloque('script:post-response', [`if (res.status && res.status < 500) bru.deleteVar('${clave}');`]),
+        )
+      : '',
     enRecorrido ? bloque('assert', ['res.status: lt 300']) : '',
   );
 }

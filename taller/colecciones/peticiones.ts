@@ -1,4 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { claveDe } from './recorrido';
 
 /** Which credential a request carries: the variable `clave` or `token`, or none. */
 export type Credencial = 'clave' | 'token' | 'ninguna';
@@ -67,7 +68,10 @@ export class Peticiones {
     return { nombre, activo, valor: ACTIVOS.includes(nombre) ? 'true' : texto(this.muestra(schema ?? {})) };
   }
 
-  private cuerpos({ requestBody }: Operacion): { nombre?: string; titulo?: string; cuerpo: Peticion['cuerpo'] }[] {
+  private cuerpos({
+    requestBody,
+    operationId,
+  }: Operacion): { nombre?: string; titulo?: string; cuerpo: Peticion['cuerpo'] }[] {
     if (!requestBody || '$ref' in requestBody) return [];
     const [[tipo, { schema = {}, example, examples = {} }] = ['', {}]] = Object.entries(requestBody.content);
     if (tipo === 'multipart/form-data') {
@@ -81,7 +85,10 @@ export class Peticiones {
     // Bodies that an earlier operation takes too are shown there, all but the first.
     if (this.mostrados.has(cuales)) return [{ cuerpo: { json: primero[1].value } }];
     this.mostrados.add(cuales);
-    return ejemplos.map(([nombre, { summary: titulo, value: json }]) => ({ nombre, titulo, cuerpo: { json } }));
+    return ejemplos.map(([nombre, { summary: titulo, value }]) => {
+      const clave = claveDe(`${operationId}-${nombre}`);
+      return { nombre, titulo, cuerpo: { json: clave ? { id_interno: `{{${clave}}}`, ...(value as object) } : value } };
+    });
   }
 
   /** A value of the schema with what it requires and nothing else. */

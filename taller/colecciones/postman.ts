@@ -1,5 +1,5 @@
 import type { Peticion } from './peticiones';
-import { DEJA } from './recorrido';
+import { claveDe, DEJA } from './recorrido';
 
 /** Format: schema.getpostman.com/json/collection/v2.1.0. */
 export function coleccionDePostman(nombre: string, peticiones: readonly Peticion[]): string {
@@ -19,21 +19,25 @@ export function coleccionDePostman(nombre: string, peticiones: readonly Peticion
 const variable = (key: string, value = '') => ({ key, value, type: 'string' });
 
 function item({ id, titulo: name, metodo, ruta, consulta, credencial, cuerpo }: Peticion): object {
-  const dejados = Object.entries(DEJA[id] ?? {});
+  const clave = claveDe(id);
+  const alResponder = [
+    ...Object.entries(DEJA[id] ?? {}).map(([a, de]) => `pm.collectionVariables.set('${a}', pm.response.json().${de});`),
+    ...(clave ? [`if (pm.response.code < 500) pm.collectionVariables.unset('${clave}');`] : []),
+  ];
+  const alPedir = clave
+    ? [
+        `const antes = pm.collectionVariables.get('${clave}');`,
+        `pm.collectionVariables.set('${clave}', antes || 'postman-' + Date.now() + '-' + Math.random());`,
+      ]
+    : [];
+  const eventos = [guion('prerequest', alPedir), guion('test', alResponder)].flat();
   const partes = ruta
     .slice(1)
     .replaceAll(/\{(\w+)\}/g, ':$1')
     .split('/');
   return {
     name,
-    ...(dejados.length > 0 && {
-      event: [
-        {
-          listen: 'test',
-          script: { exec: dejados.map(([a, de]) => `pm.collectionVariables.set('${a}', pm.response.json().${de});`) },
-        },
-      ],
-    }),
+    ...(eventos.length > 0 && { event: eventos }),
     request: {
       method: metodo.toUpperCase(),
       ...(credencial !== 'clave' && { auth: autenticacion(credencial) }),
@@ -48,6 +52,8 @@ function item({ id, titulo: name, metodo, ruta, consulta, credencial, cuerpo }: 
     },
   };
 }
+
+const guion = (listen: string, exec: string[]) => (exec.length > 0 ? [{ listen, script: { exec } }] : []);
 
 function autenticacion(credencial: Peticion['credencial']): object {
   if (credencial === 'ninguna') return { type: 'noauth' };

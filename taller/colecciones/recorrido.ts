@@ -16,6 +16,13 @@ export const RECORRIDO: ReadonlySet<string> = new Set([
   ...['listarDepartamentos', 'consultarSalud'],
 ]);
 
+/**
+ * The variable with the `id_interno` of a request that issues. It is made when there is none and forgotten when the service has answered:
+ * whoever sends again after a lost answer does not issue twice.
+ */
+export const claveDe = (id: string): string | undefined =>
+  id.startsWith('emitirDocumento') ? `clave-${id}` : undefined;
+
 /** What an answer leaves in variables, by the id of its request. */
 export const DEJA: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'emitirDocumento-factura': { cdc: 'cdc', de_id: 'de_id' },

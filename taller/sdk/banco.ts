@@ -2,6 +2,7 @@ import { createServer, request, type IncomingMessage, type Server, type ServerRe
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { during } from '../../test/during';
 
 interface Recibido {
   cabeceras: IncomingMessage['headers'];
@@ -31,6 +32,7 @@ export class Banco {
 
   static async abrir(destino: string): Promise<Banco> {
     const banco = new Banco(destino, createServer());
+    during().own('the bench', () => banco.servidor.listening && banco.cerrar());
     await once(banco.servidor.listen(0, '127.0.0.1'), 'listening');
     return banco;
   }

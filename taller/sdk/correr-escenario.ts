@@ -43,7 +43,7 @@ void session(
     const destino = { base_url: producto.base_url, api_key: producto.api_key, token: tokens.admin };
     for (const [nombre, lenguaje] of Object.entries(LENGUAJES)) {
       const version = lenguaje.version();
-      tell(`${nombre}: ${version ?? `NOT RUN: no interpreter (Debian: ${lenguaje.debian})`}`);
+      tell(`${nombre}: ${version ?? `NOT RUN: no ${lenguaje.programa} (Debian: ${lenguaje.debian})`}`);
       if (version) figuras[`${nombre}_steps`] = await medir(nombre, lenguaje, destino);
     }
     console.log(JSON.stringify(figuras));

@@ -10,6 +10,7 @@ export const ESPERADO = [
   'errados true items[0].iva_tipo limit',
   'emitida A 70000',
   'con corte A 1 true',
+  'otra con su id_interno items[0].cantidad',
   'rechazada true 1309',
   'corregida A true',
   'nota de crédito A 35000',
@@ -54,7 +55,7 @@ export const nombreDeCorrida = (lenguaje: string, azar: (hasta: number) => numbe
 
 const idInterno = (cuerpo = '{}'): string => (JSON.parse(cuerpo) as { id_interno?: string }).id_interno ?? '';
 
-/** Runs the fifteen steps with the client of a language, through a connection that fails as the program asks. */
+/** Runs all steps with the client of a language, through a connection that fails as the program asks. */
 export async function escenario(lenguaje: Lenguaje, destino: Destino, { nombre, rango }: Corrida): Promise<Dicho> {
   const banco = await Banco.abrir(destino.base_url);
   const carpeta = mkdtempSync(path.join(tmpdir(), 'timbo-escenario-'));

@@ -1,19 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { notRun } from '../../test/not-run';
 import { ROOT } from '../../dev/stack/root';
 import { stackDePrueba } from '../../test/stack';
 import { correr, LENGUAJES } from './lenguajes';
 
-jest.setTimeout(120_000);
-
 const { base_url, api_key } = stackDePrueba();
 
-describe.each(Object.entries(LENGUAJES))('sdk/%s/README.md', (_nombre, lenguaje) => {
-  if (!lenguaje.version()) {
-    it(`NOT RUN: no interpreter (Debian: ${lenguaje.debian})`, () => expect(lenguaje.version()).toBeUndefined());
-    return;
-  }
+describe.each(Object.entries(LENGUAJES))('sdk/%s/README.md', (nombre, lenguaje) => {
+  if (!lenguaje.version()) return notRun(`the quick start in ${nombre}`, lenguaje.programa, lenguaje.debian);
 
   it('its quick start, as it stands, issues an invoice that is approved and keeps its KuDE', async () => {
     const guia = readFileSync(path.join(ROOT, lenguaje.carpeta, 'README.md'), 'utf8');

@@ -2,6 +2,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { owned } from '../../test/during';
 import { ROOT } from '../../dev/stack/root';
 
 export interface Ejecutable {
@@ -9,6 +10,8 @@ export interface Ejecutable {
   marca: string;
   /** Undefined when the machine has no such program. */
   version: () => string | undefined;
+  /** What runs it. */
+  programa: string;
   debian: string;
   /** Prepares a folder in which a program of this name runs, and how. */
   preparar: (carpeta: string) => { archivo: string; orden: [string, ...string[]]; env: NodeJS.ProcessEnv };
@@ -46,6 +49,7 @@ export const LENGUAJES: Readonly<Record<string, Lenguaje>> = {
     marca: 'js',
     carpeta: 'sdk/typescript',
     escenario: 'escenario.mjs',
+    programa: 'node',
     version: () => process.version,
     debian: 'nodejs',
     preparar: (carpeta) => {
@@ -57,6 +61,7 @@ export const LENGUAJES: Readonly<Record<string, Lenguaje>> = {
     marca: 'python',
     carpeta: 'sdk/python',
     escenario: 'escenario.py',
+    programa: 'python3',
     version: versionDe('python3'),
     debian: 'python3',
     preparar: () => {
@@ -68,6 +73,7 @@ export const LENGUAJES: Readonly<Record<string, Lenguaje>> = {
     marca: 'php',
     carpeta: 'sdk/php',
     escenario: 'escenario.php',
+    programa: 'php',
     version: versionDePhp,
     debian: 'php-cli php-curl',
     preparar: (carpeta) => {
@@ -94,6 +100,7 @@ const NEWTONSOFT = '/usr/lib/cli/Newtonsoft.Json-5.0/Newtonsoft.Json.dll';
 export const SIN_CLIENTE: Readonly<Record<'java' | 'csharp', Ejecutable>> = {
   java: {
     marca: 'java',
+    programa: 'java',
     version: () => (existsSync(JACKSON) ? versionDe('java')() : undefined),
     debian: 'openjdk-17-jdk-headless libjackson2-databind-java',
     preparar: () => ({
@@ -105,6 +112,7 @@ export const SIN_CLIENTE: Readonly<Record<'java' | 'csharp', Ejecutable>> = {
   // Debian has no .NET; Mono runs the same source.
   csharp: {
     marca: 'csharp',
+    programa: 'mcs',
     version: () => (existsSync(NEWTONSOFT) ? versionDe('mcs')() : undefined),
     debian: 'mono-mcs mono-runtime libmono-system-net-http4.0-cil libnewtonsoft-json5.0-cil',
     preparar: () => {
@@ -131,7 +139,7 @@ export function correr(
   writeFileSync(path.join(carpeta, archivo), programa);
   const [file, ...args] = orden;
   return new Promise((resolve, reject) => {
-    const hijo = spawn(file, args, { cwd: carpeta, env: { ...process.env, ...suyo, ...env } });
+    const hijo = owned(spawn(file, args, { cwd: carpeta, env: { ...process.env, ...suyo, ...env } }));
     const salida = { stdout: '', stderr: '' };
     hijo.stdout.on('data', (data: Buffer) => (salida.stdout += data.toString()));
     hijo.stderr.on('data', (data: Buffer) => (salida.stderr += data.toString()));

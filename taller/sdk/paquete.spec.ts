@@ -4,8 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../../dev/stack/root';
 
-jest.setTimeout(60_000);
-
 it('the two commands of sdk/typescript/README.md install a package that can be imported', () => {
   const guia = readFileSync(path.join(ROOT, 'sdk/typescript/README.md'), 'utf8');
   const [empacar, instalar] = /```sh\n([\s\S]*?)```/.exec(guia)![1]!.trim().split('\n');

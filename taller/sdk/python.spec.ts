@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { notRun } from '../../test/not-run';
 import { ROOT } from '../../dev/stack/root';
 
 /** The main flows, as a caller writes them. Lines that mypy must refuse end in `# no`. */
@@ -60,11 +61,7 @@ cliente.kude(cdc, formatto='ticket80')  # no
 
 describe('what mypy says', () => {
   const mypy = (...args: string[]) => spawnSync('mypy', args, { encoding: 'utf8' });
-  const available = mypy('--version').error === undefined;
-  if (!available) {
-    it('NOT RUN: no mypy (Debian: mypy)', () => expect(available).toBe(false));
-    return;
-  }
+  if (mypy('--version').error) return notRun('the types of the Python client', 'mypy', 'mypy');
 
   it('of the Python client: it is well formed on 3.9, and wrong bodies are refused', () => {
     const carpeta = mkdtempSync(path.join(tmpdir(), 'timbo-cliente-'));

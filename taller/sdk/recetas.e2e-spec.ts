@@ -1,18 +1,16 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { randomInt, randomUUID } from 'node:crypto';
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as pausa } from 'node:timers/promises';
+import { notRun } from '../../test/not-run';
+import { during, hasta, owned, ready } from '../../test/during';
 import { Timbo } from '../../sdk/typescript/src/index';
 import { ROOT } from '../../dev/stack/root';
 import { freePort } from '../../test/listen';
 import { stackDePrueba } from '../../test/stack';
 import { RANGOS } from './escenario';
 import { correr, type Ejecutable, LENGUAJES, type Salida, SIN_CLIENTE } from './lenguajes';
-
-jest.setTimeout(180_000);
 
 const { base_url, api_key, tokens } = stackDePrueba();
 const SERVICIO = { TIMBO_URL: base_url, TIMBO_KEY: api_key };
@@ -52,22 +50,16 @@ describe.each<[string, Ejecutable, () => NodeJS.ProcessEnv]>([
   ['java.md', SIN_CLIENTE.java, () => ({})],
   ['csharp.md', SIN_CLIENTE.csharp, () => ({})],
 ])('docs/integracion/%s', (pagina, lenguaje, env) => {
-  const { version, debian } = lenguaje;
-  if (!version()) {
-    it(`NOT RUN: no interpreter (Debian: ${debian})`, () => expect(version()).toBeUndefined());
-    return;
-  }
+  const { version, programa, debian } = lenguaje;
+  if (!version()) return notRun(pagina, programa, debian);
   it('says what the page says', async () => {
     expect(await correrDe(pagina, lenguaje, env())).toEqual(dice(bloques(pagina, 'text')[0]));
   });
 });
 
 describe('docs/integracion/recetas/caja.md', () => {
-  const { version, debian } = php!;
-  if (!version()) {
-    it(`NOT RUN: no interpreter (Debian: ${debian})`, () => expect(version()).toBeUndefined());
-    return;
-  }
+  const { version, programa, debian } = php!;
+  if (!version()) return notRun('recetas/caja.md', programa, debian);
   it('keeps a sale while there is no network, and invoices it once when there is', async () => {
     const pagina = 'recetas/caja.md';
     // The till has sold before: its numbers are others in each run.
@@ -95,38 +87,29 @@ describe('docs/integracion/recetas/tienda-web.md', () => {
     const port = await freePort();
     const administrador = new Timbo({ url: base_url, token: tokens.admin });
     const { id, secreto } = await administrador.crearWebhook({ cuerpo: { url: `http://127.0.0.1:${port}/avisos` } });
-    const fin = new AbortController();
+    during().own('the webhook', () => administrador.borrarWebhook({ id }));
     const { archivo, orden } = LENGUAJES['typescript']!.preparar(carpeta);
     writeFileSync(path.join(carpeta, archivo), bloques('recetas/tienda-web.md', 'js')[0]!);
     const [file, ...args] = orden;
     const env = { ...process.env, ...SERVICIO, NODE_OPTIONS: '', TIMBO_SECRETO: secreto, PUERTO: String(port) };
-    const tienda = spawn(file, args, {
-      cwd: carpeta,
-      env,
-      signal: fin.signal,
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
-    tienda.once('error', () => undefined);
+    const tienda = owned(spawn(file, args, { cwd: carpeta, env, stdio: ['ignore', 'inherit', 'inherit'] }));
     const pedir = async (ruta: string, init?: RequestInit): Promise<Pedido> =>
       (await (await fetch(`http://127.0.0.1:${port}${ruta}`, init)).json()) as Pedido;
-    try {
-      const [, cuerpo = ''] = /-d '(.*)'/.exec(bloques('recetas/tienda-web.md', 'sh')[0]!)!;
-      const suyo = randomUUID();
-      const pedido = { method: 'POST', body: cuerpo.replace('"501"', JSON.stringify(suyo)) };
-      let dicho: Pedido | undefined;
-      while (!dicho) dicho = await pedir('/pedidos', pedido).catch(() => pausa(100, undefined));
-      expect(dicho.estado).toBe('facturando');
-      while (dicho.estado === 'facturando') {
-        await pausa(100);
-        dicho = await pedir(`/pedidos/${suyo}`);
-      }
-      expect(dicho).toMatchObject({ estado: 'facturado', kude: expect.stringContaining('.pdf') as string });
-      const devuelto = await pedir(`/devoluciones/${suyo}`, { method: 'POST' });
-      expect(devuelto).toMatchObject({ estado: 'devuelto', nota: expect.stringMatching(/^001-003-\d{7}$/) as string });
-    } finally {
-      fin.abort();
-      await once(tienda, 'close');
-      await administrador.borrarWebhook({ id });
-    }
+    const [, cuerpo = ''] = /-d '(.*)'/.exec(bloques('recetas/tienda-web.md', 'sh')[0]!)!;
+    const suyo = randomUUID();
+    const pedido = { method: 'POST', body: cuerpo.replace('"501"', JSON.stringify(suyo)) };
+    let dicho: Pedido | undefined;
+    const tomado = async (): Promise<boolean> =>
+      (dicho = await pedir('/pedidos', pedido).catch(() => undefined)) !== undefined;
+    await ready(tienda, tomado, 'the shop');
+    expect(dicho!.estado).toBe('facturando');
+    const hecho = await hasta(
+      () => pedir(`/pedidos/${suyo}`),
+      ({ estado }) => estado !== 'facturando',
+      'the invoice',
+    );
+    expect(hecho).toMatchObject({ estado: 'facturado', kude: expect.stringContaining('.pdf') as string });
+    const devuelto = await pedir(`/devoluciones/${suyo}`, { method: 'POST' });
+    expect(devuelto).toMatchObject({ estado: 'devuelto', nota: expect.stringMatching(/^001-003-\d{7}$/) as string });
   });
 });

@@ -2,10 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { notRun } from '../../test/not-run';
 import { listen } from '../../test/listen';
 import { correr, LENGUAJES } from './lenguajes';
-
-jest.setTimeout(60_000);
 
 type Contesta = (respuesta: ServerResponse) => void;
 
@@ -108,11 +107,8 @@ async function servidor() {
   return { http, pedidos, url: `http://127.0.0.1:${await listen(http)}` };
 }
 
-describe.each(Object.entries(LENGUAJES))('the %s client, over a real connection', (_nombre, lenguaje) => {
-  if (!lenguaje.version()) {
-    it(`NOT RUN: no interpreter (Debian: ${lenguaje.debian})`, () => expect(lenguaje.version()).toBeUndefined());
-    return;
-  }
+describe.each(Object.entries(LENGUAJES))('the %s client, over a real connection', (nombre, lenguaje) => {
+  if (!lenguaje.version()) return notRun(`the retries in ${nombre}`, lenguaje.programa, lenguaje.debian);
 
   it('sends again what may be sent again, after the right time, and an emission with the same id_interno', async () => {
     const nombre = lenguaje.escenario.replace('escenario', 'reintentos');

@@ -32,10 +32,15 @@ export async function abrirSesion(mundo: Mundo, generales: Generales, { persona 
   const delEntorno = { url: entorno['TIMBO_URL'], llave: entorno['TIMBO_KEY'], token: entorno['TIMBO_TOKEN'] };
   // Un perfil que la orden nombra vale más que el entorno.
   const fuentes = generales.perfil ? [generales, propio, delEntorno] : [generales, delEntorno, propio];
-  const url = fuentes.map((una) => una.url).find(Boolean);
+  const deLaDireccion = fuentes.find((una) => una.url);
+  const url = deLaDireccion?.url;
   if (!url) throw new ErrorDeUso('Falta la dirección del servicio: --url, TIMBO_URL o timbo perfil agregar.');
   if (!URL.canParse(url) || !/^https?:/.test(url)) throw new ErrorDeUso(`La dirección «${url}» no es http ni https.`);
-  const credencial = credencialDe(fuentes, persona);
+  exigirCifrado(new URL(url));
+  // Quien guardó una credencial la guardó para una dirección: otra, aunque venga de la orden o del entorno, no la recibe.
+  const dignas = fuentes.slice(0, fuentes.indexOf(deLaDireccion) + 1);
+  const suyas = fuentes.filter((una) => dignas.includes(una) || origenDe(una.url) === origenDe(url));
+  const credencial = credencialDe(suyas, persona, fuentes.length > suyas.length && fuentes.some(tieneUna));
   const { fetch, reloj, nuevoId } = mundo;
   const esperar = (ms: number): Promise<void> => mundo.esperar(ms, mundo.corte);
   const mundoDelCliente = { fetch, reloj, nuevoId, esperar, intentos: INTENTOS };
@@ -46,9 +51,27 @@ export async function abrirSesion(mundo: Mundo, generales: Generales, { persona 
   };
 }
 
-/** La de la primera fuente que tiene una; una persona solo con su token. */
-function credencialDe(fuentes: readonly Partial<Perfil>[], persona: boolean) {
+const origenDe = (url: string | undefined): string | undefined =>
+  url && URL.canParse(url) ? new URL(url).origin : undefined;
+
+const ESTA_MAQUINA = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/** Sin cifrado, quien esté en el camino lee la credencial. */
+function exigirCifrado({ protocol, hostname, host }: URL): void {
+  if (protocol === 'http:' && !ESTA_MAQUINA.test(hostname))
+    throw new ErrorDeUso(`A ${host} se le habla por https: por http la credencial viajaría a la vista.`);
+}
+
+/**
+ * La de la primera fuente que tiene una; una persona solo con su token.
+ * @param ajena si hay otra, guardada para otra dirección.
+ */
+function credencialDe(fuentes: readonly Partial<Perfil>[], persona: boolean, ajena: boolean) {
   const conToken = fuentes.find(({ token }) => token);
+  if (ajena && !fuentes.some(tieneUna))
+    throw new ErrorDeUso(
+      'La credencial guardada es de otra dirección: diga la de esta junto a ella (--llave o --token; TIMBO_KEY o TIMBO_TOKEN).',
+    );
   if (persona && !conToken)
     throw new ErrorDeUso(
       'Esto lo hace una persona: --token, TIMBO_TOKEN, o un perfil con el token de un administrador.',

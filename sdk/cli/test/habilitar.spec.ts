@@ -85,7 +85,7 @@ afterAll(() => rmSync(hogar, { recursive: true }));
 const habilitar = ({ fetch }: Servicio, argumentos: string[] = [], entorno: Record<string, string> = {}) =>
   correrAqui(['habilitar', ...argumentos], {
     fetch,
-    entorno: { TIMBO_URL: 'http://timbo.test', TIMBO_TOKEN: 'token', HOME: hogar, ...entorno },
+    entorno: { TIMBO_URL: 'https://timbo.test', TIMBO_TOKEN: 'token', HOME: hogar, ...entorno },
   });
 const posts = ({ pedidos }: Servicio) => pedidos.filter((uno) => uno.startsWith('POST')).map((uno) => uno.slice(5));
 
@@ -185,7 +185,7 @@ describe('timbo habilitar', () => {
 });
 
 describe('timbo prorroga', () => {
-  const entorno = { TIMBO_URL: 'http://timbo.test', HOME: hogar };
+  const entorno = { TIMBO_URL: 'https://timbo.test', HOME: hogar };
   const pedido = { motivo: 'Las cajas todavía se integran.' };
 
   it('sends the request that it is given and saves the PDF, for an administrator only', async () => {

@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { during } from '../../../test/during';
 import { freePort } from '../../../test/listen';
 import { stackDePrueba } from '../../../test/stack';
 import { Terminal } from './orden';
-
-jest.setTimeout(120_000);
 
 const { base_url, api_key } = stackDePrueba();
 const factura = {
@@ -24,6 +23,9 @@ interface Dicho {
   texto: string;
 }
 
+/** The client gives up after a minute; the longest time that a timer can have. */
+const SIN_PLAZO = { timeout: 2 ** 31 - 1 };
+
 /** An assistant: the official client, with the built file as the server that it starts. */
 class Asistente {
   private readonly cliente = new Client({ name: 'asistente-de-prueba', version: '1.0.0' });
@@ -33,16 +35,21 @@ class Asistente {
     const { hogar, programa } = new Terminal();
     const env = { PATH: process.env['PATH'] ?? '', HOME: hogar, TIMBO_URL: url, TIMBO_KEY: llave };
     const args = [programa, 'mcp', ...opciones];
-    await suyo.cliente.connect(new StdioClientTransport({ command: process.execPath, args, env, cwd: hogar }));
+    during().own('an assistant', () => suyo.terminar());
+    const transporte = new StdioClientTransport({ command: process.execPath, args, env, cwd: hogar });
+    await suyo.cliente.connect(transporte, SIN_PLAZO);
     return suyo;
   }
 
   async herramientas() {
-    return (await this.cliente.listTools()).tools;
+    return (await this.cliente.listTools(undefined, SIN_PLAZO)).tools;
   }
 
   async pedir(name: string, args: Record<string, unknown> = {}): Promise<Dicho> {
-    const { content, isError } = await this.cliente.callTool({ name, arguments: args }, undefined, { timeout: 90_000 });
+    const { content, isError } = await this.cliente.callTool({ name, arguments: args }, undefined, {
+      ...SIN_PLAZO,
+      signal: during().signal,
+    });
     const [{ text }] = content as [{ text: string }];
     return { error: isError === true, texto: text };
   }

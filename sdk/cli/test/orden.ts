@@ -1,8 +1,7 @@
 import { execFileSync, spawn, type ChildProcessByStdio } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
+import { owned, tempFolder } from '../../../test/during';
 
 const RAIZ = path.join(__dirname, '..', '..', '..');
 const PROGRAMA = path.join(RAIZ, 'dist', 'cli', 'timbo.mjs');
@@ -15,9 +14,9 @@ export interface Terminada {
 
 type Corriendo = ChildProcessByStdio<Writable, Readable, Readable>;
 
-/** The built command line, as a process of its own with a home of its own. */
+/** The built command line, as a process of its own with a home of its own; both end with the test. */
 export class Terminal {
-  readonly hogar = mkdtempSync(path.join(tmpdir(), 'timbo-cli-'));
+  readonly hogar = tempFolder('timbo-cli');
   readonly programa = PROGRAMA;
 
   constructor(private readonly entorno: Readonly<Record<string, string>> = {}) {
@@ -41,11 +40,13 @@ export class Terminal {
 
   private abrir(programa: string, argumentos: readonly string[]): Corriendo {
     const { PATH = '' } = process.env;
-    return spawn(programa, argumentos, {
-      cwd: this.hogar,
-      env: { PATH, HOME: this.hogar, ...this.entorno },
-      stdio: ['pipe', 'pipe', 'pipe'],
-    });
+    return owned(
+      spawn(programa, argumentos, {
+        cwd: this.hogar,
+        env: { PATH, HOME: this.hogar, ...this.entorno },
+        stdio: ['pipe', 'pipe', 'pipe'],
+      }),
+    );
   }
 }
 

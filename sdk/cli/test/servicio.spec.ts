@@ -17,7 +17,7 @@ function correr(argumentos: string[], contesta: () => Response, entrada = ''): R
   let ahora = 0;
   return correrAqui(argumentos, {
     entrada,
-    entorno: { HOME: carpeta, TIMBO_URL: 'http://timbo.test', TIMBO_KEY: 'timbo_k_x' },
+    entorno: { HOME: carpeta, TIMBO_URL: 'https://timbo.test', TIMBO_KEY: 'timbo_k_x' },
     reloj: () => (ahora += 1_000),
     fetch: async () => contesta(),
   });

@@ -1,3 +1,4 @@
+import { tempFolder } from '../../../test/during';
 import { correrAqui } from './aqui';
 
 const SIN_SERVICIO: typeof fetch = () => Promise.reject(new Error('nothing may be asked'));
@@ -5,7 +6,7 @@ const correr = (argumentos: string[], entrada = '', entorno = {}) =>
   correrAqui(argumentos, {
     entrada,
     fetch: SIN_SERVICIO,
-    entorno: { HOME: '/no-hay', TIMBO_URL: 'http://timbo.test', TIMBO_KEY: 'timbo_k_x', ...entorno },
+    entorno: { HOME: '/no-hay', TIMBO_URL: 'https://timbo.test', TIMBO_KEY: 'timbo_k_x', ...entorno },
   });
 
 describe('an order that is badly written asks nothing of the service', () => {
@@ -52,6 +53,25 @@ describe('an order that is badly written asks nothing of the service', () => {
       salida: 2,
       errores: expect.stringMatching(errores) as string,
     });
+  });
+
+  it.each<[string, string[], object]>([
+    ['the order names', ['--url', 'https://otro.test'], {}],
+    ['the environment names beside a stored key', [], { TIMBO_URL: 'https://otro.test', TIMBO_KEY: undefined }],
+  ])('sends no credential to another address that %s', async (_, opciones, entorno) => {
+    const XDG_CONFIG_HOME = tempFolder('cli');
+    const guardar = ['perfil', 'agregar', 'caja', '--url', 'https://timbo.test', '--llave', 'timbo_k_x'];
+    expect(await correr(guardar, '', { XDG_CONFIG_HOME })).toMatchObject({ salida: 0 });
+    const dicha = await correr(['series', ...opciones], '', { XDG_CONFIG_HOME, ...entorno });
+    expect(dicha).toMatchObject({ salida: 2, errores: expect.stringContaining('es de otra dirección') as string });
+  });
+
+  it('speaks over http to this machine alone', async () => {
+    const por = (TIMBO_URL: string) => correr(['series'], '', { TIMBO_URL });
+    for (const url of ['http://timbo.test', 'http://127.0.0.1.timbo.test', 'http://10.0.0.1'])
+      expect(await por(url)).toMatchObject({ salida: 2, errores: expect.stringContaining('https') as string });
+    for (const url of ['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:3000'])
+      expect(await por(url)).toMatchObject({ salida: 3 });
   });
 
   it('says how to tell it whom to speak to', async () => {

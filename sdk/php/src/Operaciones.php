@@ -14,7 +14,7 @@ namespace Timbo;
  * @phpstan-import-type VentasPorDia from Tipos
  * @phpstan-import-type MejoresReceptores from Tipos
  * @phpstan-import-type LibroDeVentas from Tipos
- * @phpstan-import-type DE from Tipos
+ * @phpstan-import-type DEEmitido from Tipos
  * @phpstan-import-type Validacion from Tipos
  * @phpstan-import-type Inutilizar from Tipos
  * @phpstan-import-type Inutilizacion from Tipos
@@ -27,6 +27,7 @@ namespace Timbo;
  * @phpstan-import-type PaqueteBody from Tipos
  * @phpstan-import-type PaqueteDeKudes from Tipos
  * @phpstan-import-type Importacion from Tipos
+ * @phpstan-import-type DE from Tipos
  * @phpstan-import-type PaginaDeDocumentos from Tipos
  * @phpstan-import-type DEDetalle from Tipos
  * @phpstan-import-type Generando from Tipos
@@ -203,7 +204,7 @@ abstract class Operaciones
      * Emite un documento electrónico
      *
      * @phpstan-param EmisionDeFactura|EmisionDeAutofactura|EmisionDeNotaDeCredito|EmisionDeNotaDeDebito|EmisionDeNotaDeRemision $cuerpo
-     * @phpstan-return DE
+     * @phpstan-return DEEmitido
      */
     public function emitirDocumento(array $cuerpo, ?bool $wait = null, ?int $timeout = null, ?string $edit_cdc = null): array
     {
@@ -432,7 +433,7 @@ abstract class Operaciones
      * Emite un documento con un error a propósito, que la autoridad debe rechazar
      *
      * @phpstan-param EmisionDeFactura|EmisionDeAutofactura|EmisionDeNotaDeCredito|EmisionDeNotaDeDebito|EmisionDeNotaDeRemision $cuerpo
-     * @phpstan-return DE
+     * @phpstan-return DEEmitido
      */
     public function emitirConError(array $cuerpo, string $error): array
     {
@@ -1101,9 +1102,9 @@ abstract class Operaciones
      *
      * @phpstan-return Series
      */
-    public function listarSeries(): array
+    public function listarSeries(?bool $todas = null): array
     {
-        return $this->pedir('listarSeries', 'GET', '/v1/series', true, null, []);
+        return $this->pedir('listarSeries', 'GET', '/v1/series', true, null, ['todas' => $todas]);
     }
 
     /**

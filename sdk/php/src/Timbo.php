@@ -78,18 +78,22 @@ class Timbo extends Operaciones
 
     /**
      * Emite y espera lo que diga la autoridad, hasta $segundos: el documento en A. Un corte en el medio se repite con el mismo
-     * id_interno; si nadie respondió, ErrorDeRed dice cuál es. Con $edit_cdc corrige el rechazado de ese CDC.
+     * id_interno; si nadie respondió, ErrorDeRed dice cuál es. Con $edit_cdc corrige el rechazado de ese CDC. Con $exigirIgual lanza
+     * EmisionDistinta si ya había un documento con ese id_interno y el cuerpo dice otra cosa.
      *
      * @phpstan-param Emision $cuerpo
      * @phpstan-return DE
-     * @throws Rechazado|SigueEnTramite|ErrorDeTimbo|ErrorDeRed
+     * @throws EmisionDistinta|Rechazado|SigueEnTramite|ErrorDeTimbo|ErrorDeRed
      */
-    public function emitirYEsperar(array $cuerpo, int $segundos = 120, ?string $edit_cdc = null): array
+    public function emitirYEsperar(array $cuerpo, int $segundos = 120, ?string $edit_cdc = null, bool $exigirIgual = false): array
     {
         $apurado = clone $this;
         $limite = $apurado->limite = ($this->reloj)() + $segundos;
         $timeout = max(1, min(self::ESPERA_MAXIMA, $segundos));
         $de = $apurado->emitirDocumento(cuerpo: $cuerpo, wait: true, timeout: $timeout, edit_cdc: $edit_cdc);
+        if ($exigirIgual && ($de['difiere'] ?? []) !== []) {
+            throw new EmisionDistinta($de['cdc'], $de['difiere']);
+        }
         for ($vez = 0; in_array($de['estado'], ['P', 'E'], true); $vez++) {
             $quedan = $limite - ($this->reloj)();
             if ($quedan <= 0) {

@@ -1,10 +1,11 @@
 """Cliente de Timbó: facturación electrónica para Paraguay."""
 
 from .cliente import Respuesta, Timbo
-from .errores import ErrorDeRed, ErrorDeTimbo, ErrorDeValidacion, FirmaInvalida, Rechazado, SigueEnTramite
+from .errores import EmisionDistinta, ErrorDeRed, ErrorDeTimbo, ErrorDeValidacion, FirmaInvalida, Rechazado, SigueEnTramite
 from .webhooks import verificar_webhook
 
 __all__ = [
+    'EmisionDistinta',
     'ErrorDeRed',
     'ErrorDeTimbo',
     'ErrorDeValidacion',

@@ -15,7 +15,7 @@ import urllib.request
 import uuid
 from typing import TYPE_CHECKING, Any, Callable, Iterator, NamedTuple, Optional, Union
 
-from .errores import ErrorDeRed, ErrorDeTimbo, Rechazado, SigueEnTramite, error_de
+from .errores import EmisionDistinta, ErrorDeRed, ErrorDeTimbo, Rechazado, SigueEnTramite, error_de
 from .operaciones import Operacion, Operaciones
 
 if TYPE_CHECKING:
@@ -97,17 +97,24 @@ class Timbo(Operaciones):
         self._limite = math.inf
         self._enviar, self._reloj, self._azar, self._dormir, self._nuevo_id = enviar, reloj, azar, dormir, nuevo_id
 
-    def emitirYEsperar(self, cuerpo: _t.Emision, *, segundos: float = 120, edit_cdc: Optional[str] = None) -> _t.DE:
+    def emitirYEsperar(
+        self, cuerpo: _t.Emision, *, segundos: float = 120, edit_cdc: Optional[str] = None, exigir_igual: bool = False
+    ) -> _t.DE:
         """Emite y espera lo que diga la autoridad, hasta ``segundos``: el documento en A.
 
         Lanza Rechazado, o SigueEnTramite con el CDC si el tiempo no alcanzó. Un corte en el medio se repite con el mismo
         ``id_interno``; si nadie respondió, ErrorDeRed dice cuál es. Con ``edit_cdc`` corrige el rechazado de ese CDC.
+        Con ``exigir_igual`` lanza EmisionDistinta si ya había un documento con ese ``id_interno`` y el cuerpo dice otra cosa.
         """
         apurado = copy.copy(self)
         limite = apurado._limite = self._reloj() + segundos
-        de = apurado.emitirDocumento(
+        emitido = apurado.emitirDocumento(
             cuerpo=cuerpo, wait=True, timeout=max(1, min(ESPERA_MAXIMA, int(segundos))), edit_cdc=edit_cdc
         )
+        difiere = emitido.get('difiere')
+        if exigir_igual and difiere:
+            raise EmisionDistinta(emitido['cdc'], difiere)
+        de: _t.DE = emitido
         vez = 0
         while de['estado'] in ('P', 'E'):
             quedan = limite - self._reloj()

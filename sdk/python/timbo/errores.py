@@ -62,6 +62,14 @@ class SigueEnTramite(Exception):
         self.cdc = cdc
 
 
+class EmisionDistinta(Exception):
+    """Ya había un documento con ese ``id_interno``, y dice otra cosa: ``difiere`` dice en qué. No se emitió nada."""
+
+    def __init__(self, cdc: str, difiere: list[str]) -> None:
+        super().__init__(f"El documento {cdc} ya lleva ese id_interno y difiere en: {', '.join(difiere)}.")
+        self.cdc, self.difiere = cdc, difiere
+
+
 class FirmaInvalida(Exception):
     """El aviso no lo firmó el servicio, o es viejo."""
 

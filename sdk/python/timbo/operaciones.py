@@ -66,9 +66,9 @@ class Operaciones:
         respuesta: bytes = self._pedir(Operacion('descargarRg90', 'GET', '/v1/de/rg90', True, None), {'mes': mes, 'iva': iva, 'ire': ire, 'irp_rsp': irp_rsp, 'parte': parte, 'sit': sit})
         return respuesta
 
-    def emitirDocumento(self, *, cuerpo: Union[_t.EmisionDeFactura, _t.EmisionDeAutofactura, _t.EmisionDeNotaDeCredito, _t.EmisionDeNotaDeDebito, _t.EmisionDeNotaDeRemision], wait: Optional[bool] = None, timeout: Optional[int] = None, edit_cdc: Optional[str] = None) -> _t.DE:
+    def emitirDocumento(self, *, cuerpo: Union[_t.EmisionDeFactura, _t.EmisionDeAutofactura, _t.EmisionDeNotaDeCredito, _t.EmisionDeNotaDeDebito, _t.EmisionDeNotaDeRemision], wait: Optional[bool] = None, timeout: Optional[int] = None, edit_cdc: Optional[str] = None) -> _t.DEEmitido:
         """Emite un documento electrónico"""
-        respuesta: _t.DE = self._pedir(Operacion('emitirDocumento', 'POST', '/v1/de/emitir', True, 'application/json'), {'cuerpo': cuerpo, 'wait': wait, 'timeout': timeout, 'edit_cdc': edit_cdc})
+        respuesta: _t.DEEmitido = self._pedir(Operacion('emitirDocumento', 'POST', '/v1/de/emitir', True, 'application/json'), {'cuerpo': cuerpo, 'wait': wait, 'timeout': timeout, 'edit_cdc': edit_cdc})
         return respuesta
 
     def validarDocumento(self, *, cuerpo: Union[_t.EmisionDeFactura, _t.EmisionDeAutofactura, _t.EmisionDeNotaDeCredito, _t.EmisionDeNotaDeDebito, _t.EmisionDeNotaDeRemision], incluir: Optional[list[Literal["xml", "receptor"]]] = None) -> _t.Validacion:
@@ -178,9 +178,9 @@ class Operaciones:
         respuesta: Union[bytes, _t.Generando] = self._pedir(Operacion('seguirEnlace', 'GET', '/v1/enlaces/{archivo}', True, None), {'archivo': archivo, 't': t})
         return respuesta
 
-    def emitirConError(self, *, cuerpo: Union[_t.EmisionDeFactura, _t.EmisionDeAutofactura, _t.EmisionDeNotaDeCredito, _t.EmisionDeNotaDeDebito, _t.EmisionDeNotaDeRemision], error: Literal["nombre_del_emisor", "timbrado", "inicio_del_timbrado", "distrito_del_emisor", "csc"]) -> _t.DE:
+    def emitirConError(self, *, cuerpo: Union[_t.EmisionDeFactura, _t.EmisionDeAutofactura, _t.EmisionDeNotaDeCredito, _t.EmisionDeNotaDeDebito, _t.EmisionDeNotaDeRemision], error: Literal["nombre_del_emisor", "timbrado", "inicio_del_timbrado", "distrito_del_emisor", "csc"]) -> _t.DEEmitido:
         """Emite un documento con un error a propósito, que la autoridad debe rechazar"""
-        respuesta: _t.DE = self._pedir(Operacion('emitirConError', 'POST', '/v1/habilitacion/emitir-con-error', False, 'application/json'), {'cuerpo': cuerpo, 'error': error})
+        respuesta: _t.DEEmitido = self._pedir(Operacion('emitirConError', 'POST', '/v1/habilitacion/emitir-con-error', False, 'application/json'), {'cuerpo': cuerpo, 'error': error})
         return respuesta
 
     def enviarDocumentoPorCorreo(self, *, cuerpo: _t.ReenviarEmail, de_id: str) -> _t.CorreoPedido:
@@ -512,9 +512,9 @@ class Operaciones:
         respuesta: _t.Recibido = self._pedir(Operacion('obtenerRecibido', 'GET', '/v1/recibidos/{cdc}', True, None), {'cdc': cdc, 'sit': sit})
         return respuesta
 
-    def listarSeries(self) -> _t.Series:
+    def listarSeries(self, *, todas: Optional[bool] = None) -> _t.Series:
         """Series de numeración con al menos una emisión"""
-        respuesta: _t.Series = self._pedir(Operacion('listarSeries', 'GET', '/v1/series', True, None), {})
+        respuesta: _t.Series = self._pedir(Operacion('listarSeries', 'GET', '/v1/series', True, None), {'todas': todas})
         return respuesta
 
     def listarAvisos(self, *, despues: Optional[str] = None, ultimos: Optional[bool] = None, tipos: Optional[list[Literal["de.aprobado", "de.aprobado_con_observacion", "de.rechazado", "de.cancelado", "de.nominado", "de.inutilizado", "de.demorado", "de.kude_listo", "de.correo_fallido", "evento.rechazado", "certificado.por_vencer", "timbrado.por_vencer", "serie.por_agotarse", "cuenta.suspendida", "webhook.prueba"]]] = None, limit: Optional[int] = None, espera: Optional[int] = None) -> _t.Avisos:

@@ -61,7 +61,7 @@ class ReceptorDelDE(TypedDict):
     ruc: Union[str, None]
     tipo_documento: Union[int, None]
     numero_documento: Union[str, None]
-class DE(TypedDict):
+class DEEmitido(TypedDict):
     de_id: str
     cdc: str
     id_interno: Union[str, None]
@@ -97,18 +97,25 @@ class DE(TypedDict):
     xml_url: str
     kude_url: Union[str, None]
     pending: bool
-CodigoDeError: TypeAlias = "Literal['0150', 'API_KEYS_AGOTADAS', 'AUTH_APIKEY_INVALIDA', 'AUTH_TOKEN_INVALIDO', 'AVISOS_CURSOR_INVALIDO', 'AVISOS_CURSOR_VENCIDO', 'BAD_REQUEST', 'CABECERAS_DEMASIADO_GRANDES', 'CANCELACION_FUERA_DE_PLAZO', 'CDC_INVALIDO', 'CLAVE_DE_RECEPTOR_INVALIDA', 'CORREO_LIMITE_EXCEDIDO', 'CORREO_PROPIO_NO_ADMITIDO', 'CUERPO_DEMASIADO_GRANDE', 'CUERPO_INVALIDO', 'DE_ESTADO_INVALIDO', 'DE_FUERA_DE_LINEA', 'DE_NOT_APPROVED', 'DE_NOT_FOUND', 'DE_NO_EDITABLE', 'DE_NO_ENCONTRADO', 'DE_REENCOLADO_RATE_LIMIT', 'DE_SIN_KUDE', 'DE_TERMINAL_NO_REENCOLABLE', 'EMAIL_DESTINATARIO_MISSING', 'EMISOR_NO_CONFIGURADO', 'ENLACE_INVALIDO', 'ERROR_INTERNO', 'EVENTO_EN_CURSO', 'EVENTO_NO_ADMITIDO', 'FISCAL_NO_DISPONIBLE', 'FISCAL_RECHAZO', 'FORBIDDEN', 'HABILITACION_EN_CURSO', 'HABILITACION_NO_ENCONTRADA', 'HABILITACION_OTRO_RECEPTOR', 'HABILITACION_RECEPTOR_PROPIO', 'HABILITACION_SIN_CERTIFICADO', 'HABILITACION_SIN_RECEPTOR', 'HABILITACION_TERMINADA', 'IMPORTACION_AMBIENTE_NO_ADMITIDO', 'IMPORTACION_ARCHIVO_INVALIDO', 'IMPORTACION_CDC_INVALIDO', 'IMPORTACION_DESCONOCIDA', 'IMPORTACION_DE_OTRO_EMISOR', 'IMPORTACION_DISTINTA', 'IMPORTACION_FECHA_FUTURA', 'IMPORTACION_FIRMA_INVALIDA', 'IMPORTACION_ILEGIBLE', 'IMPORTACION_QR_INVALIDO', 'IMPORTACION_REPETIDA', 'JSON_INVALIDO', 'LINEA_NO_REPETIBLE', 'LINEA_SIN_IMAGEN', 'MODO_NO_ADMITIDO', 'MODO_PRUEBA_NO_DISPONIBLE', 'NC_DOCUMENTO_ASOCIADO_INVALIDO', 'NC_SOBRE_ACREDITACION', 'NOT_FOUND', 'NR_RECEPTOR_DOMICILIO_FALTANTE', 'NUMERO_INICIAL_INVALIDO', 'NUMERO_YA_INUTILIZADO', 'PAQUETES_EN_CURSO', 'PAQUETE_DEMASIADO_GRANDE', 'PAQUETE_NO_ENCONTRADO', 'PAQUETE_VACIO', 'RANGO_CON_NUMEROS_EMITIDOS', 'RANGO_YA_INUTILIZADO', 'RATE_LIMIT_EXCEDIDO', 'REENVIO_EN_CURSO', 'RG90_VACIO', 'RUC_INVALIDO', 'SERIE_AGOTADA', 'SERIE_CONGELADA', 'SERVICE', 'SERVICIO_OCUPADO', 'SOLICITUD_DEMORADA', 'SOLICITUD_MALFORMADA', 'TENANT_SUSPENDIDO', 'TENANT_YA_EXISTE', 'VALIDACION_MONEDA_NO_HABILITADA', 'VALIDACION_MULTIPLES_CAMPOS', 'VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR', 'VISTA_PREVIA_NO_DISPONIBLE', 'WEBHOOKS_AGOTADOS', 'WEBHOOKS_NO_ADMITIDOS', 'WEBHOOK_INACTIVO']"
+    repetido: NotRequired[bool]
+    difiere: NotRequired[list[str]]
+CodigoDeError: TypeAlias = "Literal['0150', 'API_KEYS_AGOTADAS', 'AUTH_APIKEY_INVALIDA', 'AUTH_TOKEN_INVALIDO', 'AVISOS_CURSOR_VENCIDO', 'BAD_REQUEST', 'CABECERAS_DEMASIADO_GRANDES', 'CANCELACION_FUERA_DE_PLAZO', 'CDC_INVALIDO', 'CLAVE_DE_RECEPTOR_INVALIDA', 'CORREO_LIMITE_EXCEDIDO', 'CORREO_PROPIO_NO_ADMITIDO', 'CUERPO_DEMASIADO_GRANDE', 'CUERPO_INVALIDO', 'DE_CDC_FALTANTE', 'DE_CON_NOTAS_APROBADAS', 'DE_CORREGIDO', 'DE_ESTADO_INVALIDO', 'DE_FUERA_DE_LINEA', 'DE_NOT_APPROVED', 'DE_NOT_FOUND', 'DE_NO_EDITABLE', 'DE_NO_ENCONTRADO', 'DE_REENCOLADO_RATE_LIMIT', 'DE_SIN_KUDE', 'DE_TERMINAL_NO_REENCOLABLE', 'EMAIL_DESTINATARIO_MISSING', 'EMISOR_NO_CONFIGURADO', 'ENLACE_INVALIDO', 'ERROR_INTERNO', 'EVENTO_EN_CURSO', 'EVENTO_NO_ADMITIDO', 'FISCAL_NO_DISPONIBLE', 'FISCAL_RECHAZO', 'FORBIDDEN', 'HABILITACION_EN_CURSO', 'HABILITACION_NO_ENCONTRADA', 'HABILITACION_OTRO_RECEPTOR', 'HABILITACION_RECEPTOR_PROPIO', 'HABILITACION_SIN_CERTIFICADO', 'HABILITACION_SIN_RECEPTOR', 'HABILITACION_TERMINADA', 'IMPORTACION_AMBIENTE_NO_ADMITIDO', 'IMPORTACION_ARCHIVO_INVALIDO', 'IMPORTACION_CDC_INVALIDO', 'IMPORTACION_DESCONOCIDA', 'IMPORTACION_DE_OTRO_EMISOR', 'IMPORTACION_DISTINTA', 'IMPORTACION_FECHA_FUTURA', 'IMPORTACION_FIRMA_INVALIDA', 'IMPORTACION_ILEGIBLE', 'IMPORTACION_QR_INVALIDO', 'IMPORTACION_REPETIDA', 'JSON_INVALIDO', 'LINEA_NO_REPETIBLE', 'LINEA_SIN_IMAGEN', 'MODO_NO_ADMITIDO', 'MODO_PRUEBA_NO_DISPONIBLE', 'NC_DOCUMENTO_ASOCIADO_INVALIDO', 'NC_SOBRE_ACREDITACION', 'NOT_FOUND', 'NR_RECEPTOR_DOMICILIO_FALTANTE', 'NUMERO_INICIAL_INVALIDO', 'NUMERO_YA_INUTILIZADO', 'PAQUETES_EN_CURSO', 'PAQUETE_DEMASIADO_GRANDE', 'PAQUETE_NO_ENCONTRADO', 'PAQUETE_VACIO', 'RANGO_CON_NUMEROS_EMITIDOS', 'RANGO_YA_INUTILIZADO', 'RATE_LIMIT_EXCEDIDO', 'REENVIO_EN_CURSO', 'RG90_VACIO', 'RUC_INVALIDO', 'SERIE_AGOTADA', 'SERIE_CONGELADA', 'SERIE_INEXISTENTE', 'SERIE_SIN_INDICAR', 'SERVICE', 'SERVICIO_OCUPADO', 'SOLICITUD_DEMORADA', 'SOLICITUD_MALFORMADA', 'TENANT_SUSPENDIDO', 'TENANT_YA_EXISTE', 'VALIDACION_MONEDA_NO_HABILITADA', 'VALIDACION_MULTIPLES_CAMPOS', 'VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR', 'VISTA_PREVIA_NO_DISPONIBLE', 'WEBHOOKS_AGOTADOS', 'WEBHOOKS_NO_ADMITIDOS', 'WEBHOOK_INACTIVO']"
 CodigoDeCampo: TypeAlias = "Literal['ANTICIPO_AGOTADO', 'ANTICIPO_SIN_DOCUMENTO', 'ANTICIPO_SIN_MONTO', 'CAMPO_DERIVADO', 'CAMPO_DESCONOCIDO', 'CAMPO_NO_CORRESPONDE', 'CAMPO_REQUERIDO', 'CANTIDAD_INVALIDA', 'CDC_INVALIDO', 'CODIGO_DE_SEGURIDAD_DEBIL', 'CODIGO_DE_SEGURIDAD_REPETIDO', 'CUOTA_EN_OTRA_MONEDA', 'CUOTAS_DISTINTAS', 'CUOTAS_NO_SUMAN', 'DECIMAL_INVALIDO', 'DESCUENTO_EXCESIVO', 'ENTREGA_EXCESIVA', 'FECHA_FUTURA', 'FECHA_INVALIDA', 'FORMATO_INVALIDO', 'IDENTIDAD_ALTERADA', 'IMPUESTO_SIN_FORMATO', 'IVA_DISTINTO_DEL_ASOCIADO', 'LARGO_INVALIDO', 'MONEDA_INEXISTENTE', 'MONTO_EXCESIVO', 'NR_RECEPTOR_DOMICILIO_FALTANTE', 'PAGOS_NO_SUMAN', 'PAIS_INEXISTENTE', 'TEXTO_INVALIDO', 'TIPO_INVALIDO', 'VALIDACION_MONEDA_NO_HABILITADA', 'VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR', 'VALOR_INVALIDO', 'REGLA_0160', 'REGLA_0200', 'REGLA_1050', 'REGLA_1103', 'REGLA_1150', 'REGLA_1201', 'REGLA_1209', 'REGLA_1210', 'REGLA_1211', 'REGLA_1213', 'REGLA_1265', 'REGLA_1300', 'REGLA_1306', 'REGLA_1307', 'REGLA_1308', 'REGLA_1309', 'REGLA_1313', 'REGLA_1314', 'REGLA_1315', 'REGLA_1317', 'REGLA_1318', 'REGLA_1320', 'REGLA_1321', 'REGLA_1328', 'REGLA_1330', 'REGLA_1331', 'REGLA_1352', 'REGLA_1402', 'REGLA_1503', 'REGLA_1552', 'REGLA_1553', 'REGLA_1554', 'REGLA_1556', 'REGLA_1557', 'REGLA_1600', 'REGLA_1601', 'REGLA_1602', 'REGLA_1604', 'REGLA_1650', 'REGLA_1651', 'REGLA_1700', 'REGLA_1701', 'REGLA_1703', 'REGLA_1704', 'REGLA_1705', 'REGLA_1706', 'REGLA_1751', 'REGLA_1802', 'REGLA_1804', 'REGLA_1807', 'REGLA_1808', 'REGLA_1853', 'REGLA_1854', 'REGLA_1855', 'REGLA_1856', 'REGLA_1862', 'REGLA_1901', 'REGLA_1904', 'REGLA_1905', 'REGLA_1907', 'REGLA_2050', 'REGLA_2051', 'REGLA_2052', 'REGLA_2053', 'REGLA_2054', 'REGLA_2055', 'REGLA_2108', 'REGLA_2110', 'REGLA_2113', 'REGLA_2153', 'REGLA_2203', 'REGLA_2252', 'REGLA_2253', 'REGLA_2254', 'REGLA_2255', 'REGLA_2302', 'REGLA_2303', 'REGLA_2304', 'REGLA_2305', 'REGLA_2306', 'REGLA_2307', 'REGLA_2308', 'REGLA_2311', 'REGLA_2313', 'REGLA_2357', 'REGLA_2359', 'REGLA_2403', 'REGLA_2404', 'REGLA_2413', 'REGLA_2414', 'REGLA_2415', 'REGLA_2416', 'REGLA_2430', 'REGLA_2432', 'REGLA_2434', 'REGLA_2436', 'REGLA_2437', 'REGLA_2438', 'REGLA_2439', 'REGLA_2440', 'REGLA_2441', 'REGLA_2442', 'REGLA_2443', 'REGLA_2444', 'REGLA_2553', 'REGLA_2557', 'REGLA_2562', 'REGLA_2602', 'REGLA_2604', 'REGLA_2605', 'REGLA_2606', 'REGLA_4300', 'REGLA_4301', 'REGLA_4306', 'REGLA_4309', 'REGLA_4311', 'REGLA_4312', 'REGLA_4313', 'REGLA_4314', 'REGLA_4315', 'REGLA_4316', 'REGLA_4317', 'REGLA_4318', 'REGLA_4319', 'REGLA_4320', 'REGLA_4321', 'REGLA_4324', 'REGLA_4325', 'REGLA_4328', 'REGLA_4331', 'REGLA_4332', 'REGLA_4333', 'REGLA_4334', 'REGLA_4335', 'REGLA_4461', 'REGLA_4462', 'REGLA_4463', 'REGLA_4464', 'REGLA_4466', 'REGLA_4467', 'REGLA_4470', 'REGLA_4474', 'REGLA_4475', 'REGLA_4476', 'REGLA_4478']"
 class ErrorDeCampo(TypedDict):
     campo: str
     codigo: CodigoDeCampo
     mensaje: str
+class NombreDeSerie(TypedDict):
+    timbrado: str
+    serie: str
 class Extra(TypedDict):
     errores: NotRequired[list[ErrorDeCampo]]
     total_errores: NotRequired[int]
     codigo_fiscal: NotRequired[Union[str, None]]
     cdc: NotRequired[Union[str, None]]
     regla: NotRequired[str]
+    cdcs: NotRequired[list[str]]
+    series: NotRequired[list[NombreDeSerie]]
     pending: NotRequired[bool]
 class DatosDelError(TypedDict):
     codigo: CodigoDeError
@@ -160,6 +167,8 @@ class Inutilizar(TypedDict):
     tipo_de: NotRequired[Literal[1, 4, 5, 6, 7]]
     tipo: NotRequired[Literal[1, 4, 5, 6, 7, None]]
     sit: NotRequired[Literal["H", "P", None]]
+    timbrado: NotRequired[Union[str, None]]
+    serie: NotRequired[Union[str, None]]
     motivo: str
 class Tramo(TypedDict):
     numero_desde: int
@@ -177,6 +186,7 @@ class Inutilizacion(TypedDict):
     sit: Literal["H", "P"]
     establecimiento: str
     punto: str
+    timbrado: str
     serie: str
     tipo: Literal[1, 4, 5, 6, 7]
     tipo_label: Literal["Factura", "Autofactura", "Nota de crédito", "Nota de débito", "Nota de remisión"]
@@ -341,6 +351,42 @@ class Importacion(TypedDict):
     repetidos: int
     rechazados: int
     documentos: list[ArchivoImportado]
+class DE(TypedDict):
+    de_id: str
+    cdc: str
+    id_interno: Union[str, None]
+    estado: Literal["P", "E", "A", "R", "C"]
+    tipo_de: Literal[1, 4, 5, 6, 7]
+    tipo_label: Literal["Factura", "Autofactura", "Nota de crédito", "Nota de débito", "Nota de remisión"]
+    sit: Literal["H", "P"]
+    modo: Literal["real", "prueba"]
+    establecimiento: str
+    punto: str
+    serie: str
+    numero: int
+    numero_formateado: str
+    fecha_emision: str
+    tipo_emision: Literal[1, 2]
+    modo_envio: Literal["S", "A"]
+    fuente: Literal["A", "U", "W", "I"]
+    moneda: str
+    tipo_cambio: Union[str, None]
+    total: str
+    total_iva: str
+    total_gs: str
+    receptor: ReceptorDelDE
+    email_rec: Union[str, None]
+    email_estado: Literal["P", "E", "F", None]
+    email_detalle: Union[str, None]
+    protocolo_fiscal: Union[str, None]
+    codigo_fiscal: Union[str, None]
+    mensaje_fiscal: Union[str, None]
+    aprobado_at: Union[str, None]
+    created_at: str
+    updated_at: str
+    xml_url: str
+    kude_url: Union[str, None]
+    pending: bool
 class PaginaDeDocumentos(TypedDict):
     total: int
     limit: int
@@ -375,6 +421,13 @@ class EmisorDelDE(TypedDict):
     actividades: list[ActividadDelEmisor]
     timbrado: TimbradoDelEmisor
     establecimiento: EstablecimientoDelEmisor
+class Nota(TypedDict):
+    cdc: str
+    tipo_de: Literal[1, 4, 5, 6, 7]
+    tipo_label: Literal["Factura", "Autofactura", "Nota de crédito", "Nota de débito", "Nota de remisión"]
+    numero_formateado: str
+    estado: Literal["P", "E", "A", "R", "C"]
+    total: str
 class Correo(TypedDict):
     id: str
     tipo: Literal["DOCUMENTO", "CANCELACION"]
@@ -441,6 +494,8 @@ class DEDetalle(TypedDict):
     autofactura: Union[DEDetalleAutofactura, None]
     remision: Union[DEDetalleRemision, None]
     obras: list[DEDetalleObras]
+    notas: list[Nota]
+    por_acreditar: Union[str, None]
     eventos: list[Evento]
     correos: list[Correo]
     historial: list[EntradaDeHistorial]
@@ -768,12 +823,19 @@ class PaginaDeDocumentosDeSoporte(TypedDict):
     documentos: list[DocumentoDeSoporte]
 class AmbienteEnMarcha(TypedDict):
     sit: Literal["H", "P"]
+    responde: Literal["si", "no", "no_se_sabe"]
+    respondio_at: Union[str, None]
+    pausa_hasta: Union[str, None]
+    pausa_motivo: Union[str, None]
     documentos_sin_final: int
     documento_mas_viejo: int
     desconocidos: int
+    documentos_aplazados: int
+    reloj_atraso: int
     lotes_abiertos: int
     eventos_pendientes: int
     evento_mas_viejo: int
+    series_congeladas: int
     disyuntores_abiertos: int
 class TareasEnMarcha(TypedDict):
     kudes_pendientes: int
@@ -1138,6 +1200,8 @@ class Serie(TypedDict):
     punto: str
     sit: Literal["H", "P"]
     ultimo_nro: int
+    timbrado: str
+    serie: str
     proximo_nro: int
     ultima_emit_at: str
 class Series(TypedDict):

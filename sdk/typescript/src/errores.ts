@@ -60,6 +60,17 @@ export class SigueEnTramite extends Error {
   }
 }
 
+/** Ya había un documento con ese `id_interno`, y dice otra cosa: `difiere` dice en qué. No se emitió nada. */
+export class EmisionDistinta extends Error {
+  override name = 'EmisionDistinta';
+  constructor(
+    readonly cdc: string,
+    readonly difiere: readonly string[],
+  ) {
+    super(`El documento ${cdc} ya lleva ese id_interno y difiere en: ${difiere.join(', ')}.`);
+  }
+}
+
 /** El aviso no lo firmó el servicio, o es viejo. */
 export class FirmaInvalida extends Error {
   override name = 'FirmaInvalida';

@@ -508,8 +508,8 @@ export abstract class Operaciones {
   }
 
   /** Series de numeración con al menos una emisión */
-  listarSeries(): Promise<operations['listarSeries']['responses'][200]['content']['application/json']> {
-    return this.pedir({ nombre: 'listarSeries', metodo: 'GET', ruta: '/v1/series', repetible: true });
+  listarSeries(args: NonNullable<operations['listarSeries']['parameters']['query']> = {}): Promise<operations['listarSeries']['responses'][200]['content']['application/json']> {
+    return this.pedir({ nombre: 'listarSeries', metodo: 'GET', ruta: '/v1/series', repetible: true }, args);
   }
 
   /** Avisos de lo que pasó con los documentos y la cuenta, del más viejo al más nuevo */

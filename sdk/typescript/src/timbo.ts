@@ -1,4 +1,4 @@
-import { ErrorDeRed, errorDe, Rechazado, SigueEnTramite, type ErrorDeTimbo } from './errores';
+import { EmisionDistinta, ErrorDeRed, errorDe, Rechazado, SigueEnTramite, type ErrorDeTimbo } from './errores';
 import { Operaciones, type Operacion, type Pagina } from './operaciones';
 import { consultaDe, cuerpoDe, leer, medioDe, motivoDe, pedidaPor, rellenar } from './pedido';
 import type { components, operations } from './tipos';
@@ -29,6 +29,8 @@ export interface Opciones {
 }
 interface Espera {
   segundos?: number;
+  /** Lanza EmisionDistinta si ya había un documento con ese `id_interno` y el cuerpo dice otra cosa. */
+  exigirIgual?: boolean;
   edit_cdc?: string | undefined;
 }
 type Completas = Required<Omit<Opciones, 'llave' | 'token' | 'fuente'>> & Pick<Opciones, 'llave' | 'token' | 'fuente'>;
@@ -71,16 +73,18 @@ export class Timbo extends Operaciones {
    * con el CDC si el tiempo no alcanzó. Un corte en el medio se repite con el mismo `id_interno`; si nadie respondió,
    * ErrorDeRed dice cuál es. Con `edit_cdc` corrige el rechazado de ese CDC.
    */
-  async emitirYEsperar(cuerpo: Emision, { segundos = 120, edit_cdc }: Espera = {}): Promise<Documento> {
+  async emitirYEsperar(cuerpo: Emision, { segundos = 120, edit_cdc, exigirIgual }: Espera = {}): Promise<Documento> {
     const limite = this.opciones.reloj() + segundos * 1000;
     const timeout = Math.max(1, Math.min(ESPERA_MAXIMA_SEGUNDOS, Math.floor(segundos)));
     const apurado = this.hasta(limite);
-    let de: Pick<Documento, 'cdc' | 'estado'> & Partial<Documento> = await apurado.emitirDocumento({
+    const emitido = await apurado.emitirDocumento({
       cuerpo,
       wait: true,
       timeout,
       ...(edit_cdc && { edit_cdc }),
     });
+    if (exigirIgual && emitido.difiere?.length) throw new EmisionDistinta(emitido.cdc, emitido.difiere);
+    let de: Pick<Documento, 'cdc' | 'estado'> & Partial<Documento> = emitido;
     for (let vez = 0; EN_TRAMITE.has(de.estado); vez += 1) {
       const quedan = limite - this.opciones.reloj();
       if (quedan <= 0) throw new SigueEnTramite(de.cdc);

@@ -1815,7 +1815,7 @@ export interface components {
             /** @description null si tiene ruc. */
             numero_documento: string | null;
         };
-        DE: {
+        DEEmitido: {
             /** Format: uuid */
             de_id: string;
             cdc: string;
@@ -1894,9 +1894,13 @@ export interface components {
             kude_url: string | null;
             /** @description true mientras el estado es P o E. */
             pending: boolean;
+            /** @description true: ya existía un documento con ese id_interno (o esa corrección), y es este. Sin él, se acaba de emitir. */
+            repetido?: boolean;
+            /** @description Con repetido: en qué miembros el cuerpo enviado dice otra cosa que este documento. Vacía: dice lo mismo. null: no se pudo comparar. */
+            difiere?: string[] | null;
         };
         /** @enum {string} */
-        CodigoDeError: "0150" | "API_KEYS_AGOTADAS" | "AUTH_APIKEY_INVALIDA" | "AUTH_TOKEN_INVALIDO" | "AVISOS_CURSOR_INVALIDO" | "AVISOS_CURSOR_VENCIDO" | "BAD_REQUEST" | "CABECERAS_DEMASIADO_GRANDES" | "CANCELACION_FUERA_DE_PLAZO" | "CDC_INVALIDO" | "CLAVE_DE_RECEPTOR_INVALIDA" | "CORREO_LIMITE_EXCEDIDO" | "CORREO_PROPIO_NO_ADMITIDO" | "CUERPO_DEMASIADO_GRANDE" | "CUERPO_INVALIDO" | "DE_ESTADO_INVALIDO" | "DE_FUERA_DE_LINEA" | "DE_NOT_APPROVED" | "DE_NOT_FOUND" | "DE_NO_EDITABLE" | "DE_NO_ENCONTRADO" | "DE_REENCOLADO_RATE_LIMIT" | "DE_SIN_KUDE" | "DE_TERMINAL_NO_REENCOLABLE" | "EMAIL_DESTINATARIO_MISSING" | "EMISOR_NO_CONFIGURADO" | "ENLACE_INVALIDO" | "ERROR_INTERNO" | "EVENTO_EN_CURSO" | "EVENTO_NO_ADMITIDO" | "FISCAL_NO_DISPONIBLE" | "FISCAL_RECHAZO" | "FORBIDDEN" | "HABILITACION_EN_CURSO" | "HABILITACION_NO_ENCONTRADA" | "HABILITACION_OTRO_RECEPTOR" | "HABILITACION_RECEPTOR_PROPIO" | "HABILITACION_SIN_CERTIFICADO" | "HABILITACION_SIN_RECEPTOR" | "HABILITACION_TERMINADA" | "IMPORTACION_AMBIENTE_NO_ADMITIDO" | "IMPORTACION_ARCHIVO_INVALIDO" | "IMPORTACION_CDC_INVALIDO" | "IMPORTACION_DESCONOCIDA" | "IMPORTACION_DE_OTRO_EMISOR" | "IMPORTACION_DISTINTA" | "IMPORTACION_FECHA_FUTURA" | "IMPORTACION_FIRMA_INVALIDA" | "IMPORTACION_ILEGIBLE" | "IMPORTACION_QR_INVALIDO" | "IMPORTACION_REPETIDA" | "JSON_INVALIDO" | "LINEA_NO_REPETIBLE" | "LINEA_SIN_IMAGEN" | "MODO_NO_ADMITIDO" | "MODO_PRUEBA_NO_DISPONIBLE" | "NC_DOCUMENTO_ASOCIADO_INVALIDO" | "NC_SOBRE_ACREDITACION" | "NOT_FOUND" | "NR_RECEPTOR_DOMICILIO_FALTANTE" | "NUMERO_INICIAL_INVALIDO" | "NUMERO_YA_INUTILIZADO" | "PAQUETES_EN_CURSO" | "PAQUETE_DEMASIADO_GRANDE" | "PAQUETE_NO_ENCONTRADO" | "PAQUETE_VACIO" | "RANGO_CON_NUMEROS_EMITIDOS" | "RANGO_YA_INUTILIZADO" | "RATE_LIMIT_EXCEDIDO" | "REENVIO_EN_CURSO" | "RG90_VACIO" | "RUC_INVALIDO" | "SERIE_AGOTADA" | "SERIE_CONGELADA" | "SERVICE" | "SERVICIO_OCUPADO" | "SOLICITUD_DEMORADA" | "SOLICITUD_MALFORMADA" | "TENANT_SUSPENDIDO" | "TENANT_YA_EXISTE" | "VALIDACION_MONEDA_NO_HABILITADA" | "VALIDACION_MULTIPLES_CAMPOS" | "VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR" | "VISTA_PREVIA_NO_DISPONIBLE" | "WEBHOOKS_AGOTADOS" | "WEBHOOKS_NO_ADMITIDOS" | "WEBHOOK_INACTIVO";
+        CodigoDeError: "0150" | "API_KEYS_AGOTADAS" | "AUTH_APIKEY_INVALIDA" | "AUTH_TOKEN_INVALIDO" | "AVISOS_CURSOR_VENCIDO" | "BAD_REQUEST" | "CABECERAS_DEMASIADO_GRANDES" | "CANCELACION_FUERA_DE_PLAZO" | "CDC_INVALIDO" | "CLAVE_DE_RECEPTOR_INVALIDA" | "CORREO_LIMITE_EXCEDIDO" | "CORREO_PROPIO_NO_ADMITIDO" | "CUERPO_DEMASIADO_GRANDE" | "CUERPO_INVALIDO" | "DE_CDC_FALTANTE" | "DE_CON_NOTAS_APROBADAS" | "DE_CORREGIDO" | "DE_ESTADO_INVALIDO" | "DE_FUERA_DE_LINEA" | "DE_NOT_APPROVED" | "DE_NOT_FOUND" | "DE_NO_EDITABLE" | "DE_NO_ENCONTRADO" | "DE_REENCOLADO_RATE_LIMIT" | "DE_SIN_KUDE" | "DE_TERMINAL_NO_REENCOLABLE" | "EMAIL_DESTINATARIO_MISSING" | "EMISOR_NO_CONFIGURADO" | "ENLACE_INVALIDO" | "ERROR_INTERNO" | "EVENTO_EN_CURSO" | "EVENTO_NO_ADMITIDO" | "FISCAL_NO_DISPONIBLE" | "FISCAL_RECHAZO" | "FORBIDDEN" | "HABILITACION_EN_CURSO" | "HABILITACION_NO_ENCONTRADA" | "HABILITACION_OTRO_RECEPTOR" | "HABILITACION_RECEPTOR_PROPIO" | "HABILITACION_SIN_CERTIFICADO" | "HABILITACION_SIN_RECEPTOR" | "HABILITACION_TERMINADA" | "IMPORTACION_AMBIENTE_NO_ADMITIDO" | "IMPORTACION_ARCHIVO_INVALIDO" | "IMPORTACION_CDC_INVALIDO" | "IMPORTACION_DESCONOCIDA" | "IMPORTACION_DE_OTRO_EMISOR" | "IMPORTACION_DISTINTA" | "IMPORTACION_FECHA_FUTURA" | "IMPORTACION_FIRMA_INVALIDA" | "IMPORTACION_ILEGIBLE" | "IMPORTACION_QR_INVALIDO" | "IMPORTACION_REPETIDA" | "JSON_INVALIDO" | "LINEA_NO_REPETIBLE" | "LINEA_SIN_IMAGEN" | "MODO_NO_ADMITIDO" | "MODO_PRUEBA_NO_DISPONIBLE" | "NC_DOCUMENTO_ASOCIADO_INVALIDO" | "NC_SOBRE_ACREDITACION" | "NOT_FOUND" | "NR_RECEPTOR_DOMICILIO_FALTANTE" | "NUMERO_INICIAL_INVALIDO" | "NUMERO_YA_INUTILIZADO" | "PAQUETES_EN_CURSO" | "PAQUETE_DEMASIADO_GRANDE" | "PAQUETE_NO_ENCONTRADO" | "PAQUETE_VACIO" | "RANGO_CON_NUMEROS_EMITIDOS" | "RANGO_YA_INUTILIZADO" | "RATE_LIMIT_EXCEDIDO" | "REENVIO_EN_CURSO" | "RG90_VACIO" | "RUC_INVALIDO" | "SERIE_AGOTADA" | "SERIE_CONGELADA" | "SERIE_INEXISTENTE" | "SERIE_SIN_INDICAR" | "SERVICE" | "SERVICIO_OCUPADO" | "SOLICITUD_DEMORADA" | "SOLICITUD_MALFORMADA" | "TENANT_SUSPENDIDO" | "TENANT_YA_EXISTE" | "VALIDACION_MONEDA_NO_HABILITADA" | "VALIDACION_MULTIPLES_CAMPOS" | "VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR" | "VISTA_PREVIA_NO_DISPONIBLE" | "WEBHOOKS_AGOTADOS" | "WEBHOOKS_NO_ADMITIDOS" | "WEBHOOK_INACTIVO";
         /** @enum {string} */
         CodigoDeCampo: "ANTICIPO_AGOTADO" | "ANTICIPO_SIN_DOCUMENTO" | "ANTICIPO_SIN_MONTO" | "CAMPO_DERIVADO" | "CAMPO_DESCONOCIDO" | "CAMPO_NO_CORRESPONDE" | "CAMPO_REQUERIDO" | "CANTIDAD_INVALIDA" | "CDC_INVALIDO" | "CODIGO_DE_SEGURIDAD_DEBIL" | "CODIGO_DE_SEGURIDAD_REPETIDO" | "CUOTA_EN_OTRA_MONEDA" | "CUOTAS_DISTINTAS" | "CUOTAS_NO_SUMAN" | "DECIMAL_INVALIDO" | "DESCUENTO_EXCESIVO" | "ENTREGA_EXCESIVA" | "FECHA_FUTURA" | "FECHA_INVALIDA" | "FORMATO_INVALIDO" | "IDENTIDAD_ALTERADA" | "IMPUESTO_SIN_FORMATO" | "IVA_DISTINTO_DEL_ASOCIADO" | "LARGO_INVALIDO" | "MONEDA_INEXISTENTE" | "MONTO_EXCESIVO" | "NR_RECEPTOR_DOMICILIO_FALTANTE" | "PAGOS_NO_SUMAN" | "PAIS_INEXISTENTE" | "TEXTO_INVALIDO" | "TIPO_INVALIDO" | "VALIDACION_MONEDA_NO_HABILITADA" | "VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR" | "VALOR_INVALIDO" | "REGLA_0160" | "REGLA_0200" | "REGLA_1050" | "REGLA_1103" | "REGLA_1150" | "REGLA_1201" | "REGLA_1209" | "REGLA_1210" | "REGLA_1211" | "REGLA_1213" | "REGLA_1265" | "REGLA_1300" | "REGLA_1306" | "REGLA_1307" | "REGLA_1308" | "REGLA_1309" | "REGLA_1313" | "REGLA_1314" | "REGLA_1315" | "REGLA_1317" | "REGLA_1318" | "REGLA_1320" | "REGLA_1321" | "REGLA_1328" | "REGLA_1330" | "REGLA_1331" | "REGLA_1352" | "REGLA_1402" | "REGLA_1503" | "REGLA_1552" | "REGLA_1553" | "REGLA_1554" | "REGLA_1556" | "REGLA_1557" | "REGLA_1600" | "REGLA_1601" | "REGLA_1602" | "REGLA_1604" | "REGLA_1650" | "REGLA_1651" | "REGLA_1700" | "REGLA_1701" | "REGLA_1703" | "REGLA_1704" | "REGLA_1705" | "REGLA_1706" | "REGLA_1751" | "REGLA_1802" | "REGLA_1804" | "REGLA_1807" | "REGLA_1808" | "REGLA_1853" | "REGLA_1854" | "REGLA_1855" | "REGLA_1856" | "REGLA_1862" | "REGLA_1901" | "REGLA_1904" | "REGLA_1905" | "REGLA_1907" | "REGLA_2050" | "REGLA_2051" | "REGLA_2052" | "REGLA_2053" | "REGLA_2054" | "REGLA_2055" | "REGLA_2108" | "REGLA_2110" | "REGLA_2113" | "REGLA_2153" | "REGLA_2203" | "REGLA_2252" | "REGLA_2253" | "REGLA_2254" | "REGLA_2255" | "REGLA_2302" | "REGLA_2303" | "REGLA_2304" | "REGLA_2305" | "REGLA_2306" | "REGLA_2307" | "REGLA_2308" | "REGLA_2311" | "REGLA_2313" | "REGLA_2357" | "REGLA_2359" | "REGLA_2403" | "REGLA_2404" | "REGLA_2413" | "REGLA_2414" | "REGLA_2415" | "REGLA_2416" | "REGLA_2430" | "REGLA_2432" | "REGLA_2434" | "REGLA_2436" | "REGLA_2437" | "REGLA_2438" | "REGLA_2439" | "REGLA_2440" | "REGLA_2441" | "REGLA_2442" | "REGLA_2443" | "REGLA_2444" | "REGLA_2553" | "REGLA_2557" | "REGLA_2562" | "REGLA_2602" | "REGLA_2604" | "REGLA_2605" | "REGLA_2606" | "REGLA_4300" | "REGLA_4301" | "REGLA_4306" | "REGLA_4309" | "REGLA_4311" | "REGLA_4312" | "REGLA_4313" | "REGLA_4314" | "REGLA_4315" | "REGLA_4316" | "REGLA_4317" | "REGLA_4318" | "REGLA_4319" | "REGLA_4320" | "REGLA_4321" | "REGLA_4324" | "REGLA_4325" | "REGLA_4328" | "REGLA_4331" | "REGLA_4332" | "REGLA_4333" | "REGLA_4334" | "REGLA_4335" | "REGLA_4461" | "REGLA_4462" | "REGLA_4463" | "REGLA_4464" | "REGLA_4466" | "REGLA_4467" | "REGLA_4470" | "REGLA_4474" | "REGLA_4475" | "REGLA_4476" | "REGLA_4478";
         ErrorDeCampo: {
@@ -1904,6 +1908,10 @@ export interface components {
             campo: string;
             codigo: components["schemas"]["CodigoDeCampo"];
             mensaje: string;
+        };
+        NombreDeSerie: {
+            timbrado: string;
+            serie: string;
         };
         Extra: {
             errores?: components["schemas"]["ErrorDeCampo"][];
@@ -1913,6 +1921,10 @@ export interface components {
             cdc?: string | null;
             /** @description Número de la regla de la autoridad que el evento no cumple. */
             regla?: string;
+            /** @description Los documentos que hay que cancelar antes, en ese orden; hasta cien. */
+            cdcs?: string[];
+            /** @description Las series de las que el rango puede ser. */
+            series?: components["schemas"]["NombreDeSerie"][];
             /** @description El pedido sigue en trámite; repita la llamada para saber. */
             pending?: boolean;
         };
@@ -1920,7 +1932,7 @@ export interface components {
             codigo: components["schemas"]["CodigoDeError"];
             mensaje: string;
             request_id: string;
-            /** @description Validación: errores[] y total_errores. Rechazo de la autoridad: codigo_fiscal y cdc. Evento sin respuesta todavía: pending. */
+            /** @description Validación: errores[] y total_errores. Rechazo de la autoridad: codigo_fiscal y cdc. Evento sin respuesta todavía: pending. SERIE_SIN_INDICAR: series. DE_CON_NOTAS_APROBADAS: cdcs. */
             extra?: components["schemas"]["Extra"];
             /** @description Solo al superar el límite de solicitudes. */
             limit?: number;
@@ -1998,6 +2010,10 @@ export interface components {
              * @enum {string|null}
              */
             sit?: "H" | "P" | null;
+            /** @description Timbrado de la serie, si no es el vigente: para los huecos que dejó un timbrado anterior. Sin él ni serie, la serie vigente; si esta no llegó al rango y una anterior lo dejó libre, 422 SERIE_SIN_INDICAR. */
+            timbrado?: string | null;
+            /** @description Letras de la serie; vacía si no tiene. */
+            serie?: string | null;
             motivo: string;
         };
         Tramo: {
@@ -2025,6 +2041,7 @@ export interface components {
             sit: "H" | "P";
             establecimiento: string;
             punto: string;
+            timbrado: string;
             serie: string;
             /** @enum {number} */
             tipo: 1 | 4 | 5 | 6 | 7;
@@ -2402,6 +2419,86 @@ export interface components {
             /** @description Uno por archivo, en su orden. */
             documentos: components["schemas"]["ArchivoImportado"][];
         };
+        DE: {
+            /** Format: uuid */
+            de_id: string;
+            cdc: string;
+            id_interno: string | null;
+            /**
+             * @description P pendiente, E enviado, A aprobado, R rechazado, C cancelado.
+             * @enum {string}
+             */
+            estado: "P" | "E" | "A" | "R" | "C";
+            /** @enum {number} */
+            tipo_de: 1 | 4 | 5 | 6 | 7;
+            /** @enum {string} */
+            tipo_label: "Factura" | "Autofactura" | "Nota de crédito" | "Nota de débito" | "Nota de remisión";
+            /** @enum {string} */
+            sit: "H" | "P";
+            /**
+             * @description prueba: del modo de prueba, sin efecto fiscal.
+             * @enum {string}
+             */
+            modo: "real" | "prueba";
+            establecimiento: string;
+            punto: string;
+            serie: string;
+            numero: number;
+            numero_formateado: string;
+            /** Format: date-time */
+            fecha_emision: string;
+            /** @enum {number} */
+            tipo_emision: 1 | 2;
+            /** @enum {string} */
+            modo_envio: "S" | "A";
+            /**
+             * @description A la API, U una pantalla, W WhatsApp, I importado.
+             * @enum {string}
+             */
+            fuente: "A" | "U" | "W" | "I";
+            moneda: string;
+            /** @description null en guaraníes, y si cada ítem lleva el suyo. */
+            tipo_cambio: string | null;
+            total: string;
+            total_iva: string;
+            /** @description Total en guaraníes. */
+            total_gs: string;
+            receptor: components["schemas"]["ReceptorDelDE"];
+            /** @description Las direcciones del receptor, separadas por «; ». */
+            email_rec: string | null;
+            /**
+             * @description De la última carta: null nunca pedida, P pendiente, E entregada al servidor de correo, F falló para alguno de sus destinatarios.
+             * @enum {string|null}
+             */
+            email_estado: "P" | "E" | "F" | null;
+            /** @description Por qué falló el correo, o qué de email_rec no es una dirección; null si nada falló. */
+            email_detalle: string | null;
+            protocolo_fiscal: string | null;
+            /** @description Código de la respuesta de la autoridad. */
+            codigo_fiscal: string | null;
+            mensaje_fiscal: string | null;
+            /**
+             * Format: date-time
+             * @description Hora de procesamiento de la autoridad.
+             */
+            aprobado_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /**
+             * Format: uri
+             * @description Válido por 1 hora.
+             */
+            xml_url: string;
+            /**
+             * Format: uri
+             * @description Válido por 1 hora; null si la representación no se pudo generar.
+             */
+            kude_url: string | null;
+            /** @description true mientras el estado es P o E. */
+            pending: boolean;
+        };
         PaginaDeDocumentos: {
             total: number;
             limit: number;
@@ -2442,6 +2539,20 @@ export interface components {
             actividades: components["schemas"]["ActividadDelEmisor"][];
             timbrado: components["schemas"]["TimbradoDelEmisor"];
             establecimiento: components["schemas"]["EstablecimientoDelEmisor"];
+        };
+        Nota: {
+            cdc: string;
+            /** @enum {number} */
+            tipo_de: 1 | 4 | 5 | 6 | 7;
+            /** @enum {string} */
+            tipo_label: "Factura" | "Autofactura" | "Nota de crédito" | "Nota de débito" | "Nota de remisión";
+            numero_formateado: string;
+            /**
+             * @description P pendiente, E enviado, A aprobado, R rechazado, C cancelado.
+             * @enum {string}
+             */
+            estado: "P" | "E" | "A" | "R" | "C";
+            total: string;
         };
         Correo: {
             /** Format: uuid */
@@ -2585,6 +2696,10 @@ export interface components {
             /** @description null salvo en la nota de remisión. */
             remision: components["schemas"]["DEDetalleRemision"] | null;
             obras: components["schemas"]["DEDetalleObras"][];
+            /** @description De una factura: las notas de crédito y débito que la nombran, la más nueva primero; hasta cien. */
+            notas: components["schemas"]["Nota"][];
+            /** @description De una factura aprobada: lo que todavía pueden tomar las notas de crédito. null en los demás. */
+            por_acreditar: string | null;
             eventos: components["schemas"]["Evento"][];
             correos: components["schemas"]["Correo"][];
             historial: components["schemas"]["EntradaDeHistorial"][];
@@ -3171,16 +3286,39 @@ export interface components {
         AmbienteEnMarcha: {
             /** @enum {string} */
             sit: "H" | "P";
+            /**
+             * @description Si la autoridad responde: `si`, en los últimos diez minutos; `no`, los envíos de todos están en pausa; `no_se_sabe`, nadie la llamó.
+             * @enum {string}
+             */
+            responde: "si" | "no" | "no_se_sabe";
+            /**
+             * Format: date-time
+             * @description Su última respuesta; se anota cada quince segundos.
+             */
+            respondio_at: string | null;
+            /**
+             * Format: date-time
+             * @description Cuándo se la vuelve a probar. null: los envíos no están en pausa.
+             */
+            pausa_hasta: string | null;
+            /** @description Por qué están en pausa, en palabras. */
+            pausa_motivo: string | null;
             /** @description Documentos sin respuesta definitiva. */
             documentos_sin_final: number;
             /** @description Desde cuándo espera el más viejo de ellos, en segundos; 0: no espera ninguno. */
             documento_mas_viejo: number;
             /** @description Envíos y lotes que nadie sabe si llegaron. */
             desconocidos: number;
+            /** @description Documentos que la autoridad devolvió sin juzgarlos (1004): esperan y se envían de nuevo, iguales. */
+            documentos_aplazados: number;
+            /** @description Segundos que el reloj de la autoridad atrasa respecto del nuestro: lo que se firma se queda detrás de él. 0: no atrasa. */
+            reloj_atraso: number;
             lotes_abiertos: number;
             eventos_pendientes: number;
             /** @description Segundos. */
             evento_mas_viejo: number;
+            /** @description Series que no dan números hasta que se las reconcilie con la autoridad. */
+            series_congeladas: number;
             /** @description Emisores cuyos envíos están en pausa, porque la autoridad no les responde o los bloquea. */
             disyuntores_abiertos: number;
         };
@@ -3844,6 +3982,9 @@ export interface components {
             /** @enum {string} */
             sit: "H" | "P";
             ultimo_nro: number;
+            timbrado: string;
+            /** @description Sus letras; vacía si no tiene. */
+            serie: string;
             proximo_nro: number;
             /** Format: date-time */
             ultima_emit_at: string;
@@ -6383,10 +6524,12 @@ export interface components {
          *
          *     - `FISCAL_RECHAZO`: La autoridad rechazó el evento: {mensaje}
          *     - `EMISOR_NO_CONFIGURADO`: El emisor no puede emitir: {motivo}
+         *     - `SERIE_SIN_INDICAR`: El rango {rango} puede ser de más de una serie ({series}): indique timbrado y serie.
+         *     - `SERIE_INEXISTENTE`: No hay una serie de ese timbrado y esas letras en ese punto, ambiente y tipo. Las que hay: {series}.
          *     - `RANGO_CON_NUMEROS_EMITIDOS`: El rango incluye números ya emitidos: {numeros}.
          *     - `RANGO_YA_INUTILIZADO`: El rango se superpone con {rango}, ya inutilizado o en trámite.
          */
-        "Errores-be08ad0d": {
+        "Errores-037c14ed": {
             headers: {
                 [name: string]: unknown;
             };
@@ -6394,7 +6537,7 @@ export interface components {
                 "application/json": components["schemas"]["Detalles"] | (components["schemas"]["Error"] & {
                     error?: {
                         /** @enum {unknown} */
-                        codigo?: "EMISOR_NO_CONFIGURADO" | "FISCAL_RECHAZO" | "RANGO_CON_NUMEROS_EMITIDOS" | "RANGO_YA_INUTILIZADO";
+                        codigo?: "EMISOR_NO_CONFIGURADO" | "FISCAL_RECHAZO" | "RANGO_CON_NUMEROS_EMITIDOS" | "RANGO_YA_INUTILIZADO" | "SERIE_INEXISTENTE" | "SERIE_SIN_INDICAR";
                     };
                 });
             };
@@ -6467,8 +6610,11 @@ export interface components {
                 });
             };
         };
-        /** @description - `CANCELACION_FUERA_DE_PLAZO`: Pasaron más de 48 horas desde la aprobación: emita una nota de crédito. */
-        CANCELACION_FUERA_DE_PLAZO: {
+        /**
+         * @description - `CANCELACION_FUERA_DE_PLAZO`: Pasaron más de 48 horas desde la aprobación: emita una nota de crédito.
+         *     - `DE_CON_NOTAS_APROBADAS`: Otros documentos aprobados dependen de este: cancele primero, del último al primero, {cdcs} (Manual Técnico, tabla J).
+         */
+        "CANCELACION_FUERA_DE_PLAZO-DE_CON_NOTAS_APROBADAS": {
             headers: {
                 [name: string]: unknown;
             };
@@ -6476,7 +6622,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     error?: {
                         /** @enum {unknown} */
-                        codigo?: "CANCELACION_FUERA_DE_PLAZO";
+                        codigo?: "CANCELACION_FUERA_DE_PLAZO" | "DE_CON_NOTAS_APROBADAS";
                     };
                 };
             };
@@ -6519,10 +6665,11 @@ export interface components {
             };
         };
         /**
-         * @description - `REENVIO_EN_CURSO`: Ya hay un envío en curso de este documento.
+         * @description - `DE_CORREGIDO`: Este documento se corrigió: ahora su CDC es {cdc}. Lo que se pida de él se pide con ese CDC.
+         *     - `REENVIO_EN_CURSO`: Ya hay un envío en curso de este documento.
          *     - `NUMERO_YA_INUTILIZADO`: El número {numero} ya fue inutilizado.
          */
-        "REENVIO_EN_CURSO-NUMERO_YA_INUTILIZADO": {
+        "Errores-16a02b22": {
             headers: {
                 [name: string]: unknown;
             };
@@ -6530,7 +6677,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     error?: {
                         /** @enum {unknown} */
-                        codigo?: "NUMERO_YA_INUTILIZADO" | "REENVIO_EN_CURSO";
+                        codigo?: "DE_CORREGIDO" | "NUMERO_YA_INUTILIZADO" | "REENVIO_EN_CURSO";
                     };
                 };
             };
@@ -6591,8 +6738,11 @@ export interface components {
                 };
             };
         };
-        /** @description - `DE_TERMINAL_NO_REENCOLABLE`: Un documento en estado {estado} ya no se reencola. */
-        DE_TERMINAL_NO_REENCOLABLE: {
+        /**
+         * @description - `DE_TERMINAL_NO_REENCOLABLE`: Un documento en estado {estado} ya no se reencola.
+         *     - `DE_CDC_FALTANTE`: El documento no tiene CDC.
+         */
+        "DE_TERMINAL_NO_REENCOLABLE-DE_CDC_FALTANTE": {
             headers: {
                 [name: string]: unknown;
             };
@@ -6600,7 +6750,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     error?: {
                         /** @enum {unknown} */
-                        codigo?: "DE_TERMINAL_NO_REENCOLABLE";
+                        codigo?: "DE_CDC_FALTANTE" | "DE_TERMINAL_NO_REENCOLABLE";
                     };
                 };
             };
@@ -7176,23 +7326,6 @@ export interface components {
                 });
             };
         };
-        /**
-         * @description - `SOLICITUD_MALFORMADA`: Lo recibido no es una solicitud HTTP válida.
-         *     - `AVISOS_CURSOR_INVALIDO`: despues debe ser un cursor de una respuesta anterior, o no enviarse.
-         */
-        "SOLICITUD_MALFORMADA-AVISOS_CURSOR_INVALIDO": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        codigo?: "AVISOS_CURSOR_INVALIDO" | "SOLICITUD_MALFORMADA";
-                    };
-                };
-            };
-        };
         /** @description - `AVISOS_CURSOR_VENCIDO`: Los avisos se guardan 30 días y hubo otros después de este cursor: compare sus documentos con GET /v1/de y siga sin despues. */
         AVISOS_CURSOR_VENCIDO: {
             headers: {
@@ -7476,7 +7609,10 @@ export interface operations {
     obtenerOpenApi: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description ETag de una respuesta anterior. */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7485,6 +7621,10 @@ export interface operations {
             /** @description Documento OpenAPI 3.1. */
             200: {
                 headers: {
+                    /** @description Cambia cuando cambia la respuesta. */
+                    ETag?: string;
+                    /** @description Cuánto se puede guardar. */
+                    "Cache-Control"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -7494,6 +7634,21 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ObtenerOpenApiRespuesta"];
                 };
+            };
+            /** @description Nada cambió desde ese ETag. */
+            304: {
+                headers: {
+                    /** @description Cambia cuando cambia la respuesta. */
+                    ETag?: string;
+                    /** @description Cuánto se puede guardar. */
+                    "Cache-Control"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
@@ -7810,7 +7965,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DE"];
+                    "application/json": components["schemas"]["DEEmitido"];
                 };
             };
             400: components["responses"]["Errores-e4319ad2"];
@@ -7954,7 +8109,7 @@ export interface operations {
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
-            422: components["responses"]["Errores-be08ad0d"];
+            422: components["responses"]["Errores-037c14ed"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
             431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
             500: components["responses"]["ERROR_INTERNO"];
@@ -8098,7 +8253,7 @@ export interface operations {
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND-DE_NO_ENCONTRADO"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
-            409: components["responses"]["CANCELACION_FUERA_DE_PLAZO"];
+            409: components["responses"]["CANCELACION_FUERA_DE_PLAZO-DE_CON_NOTAS_APROBADAS"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
             422: components["responses"]["Detalles-FISCAL_RECHAZO_DE_EVENTO"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
@@ -8254,7 +8409,7 @@ export interface operations {
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND-DE_NO_ENCONTRADO"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
-            409: components["responses"]["REENVIO_EN_CURSO-NUMERO_YA_INUTILIZADO"];
+            409: components["responses"]["Errores-16a02b22"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
             422: components["responses"]["Errores-2479464b"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
@@ -8293,7 +8448,7 @@ export interface operations {
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
-            409: components["responses"]["DE_TERMINAL_NO_REENCOLABLE"];
+            409: components["responses"]["DE_TERMINAL_NO_REENCOLABLE-DE_CDC_FALTANTE"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
             422: components["responses"]["Detalles"];
             429: components["responses"]["Errores-5ec37eaf"];
@@ -8535,7 +8690,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Se está generando: repita pasados retry_after_seconds. */
+            /** @description Se esperó 10 s y todavía se está generando: repita pasados retry_after_seconds. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8744,7 +8899,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DE"];
+                    "application/json": components["schemas"]["DEEmitido"];
                 };
             };
             400: components["responses"]["Errores-e4319ad2"];
@@ -8871,6 +9026,7 @@ export interface operations {
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
+            422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
             431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
             500: components["responses"]["ERROR_INTERNO"];
@@ -8985,6 +9141,7 @@ export interface operations {
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
+            422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
             431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
             500: components["responses"]["ERROR_INTERNO"];
@@ -9063,6 +9220,7 @@ export interface operations {
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
+            422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
             431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
             500: components["responses"]["ERROR_INTERNO"];
@@ -9135,6 +9293,7 @@ export interface operations {
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
+            422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
             431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
             500: components["responses"]["ERROR_INTERNO"];
@@ -9284,6 +9443,7 @@ export interface operations {
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
+            422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
             431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
             500: components["responses"]["ERROR_INTERNO"];
@@ -9366,6 +9526,7 @@ export interface operations {
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
+            422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
             431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
             500: components["responses"]["ERROR_INTERNO"];
@@ -9580,6 +9741,7 @@ export interface operations {
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
+            422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
             431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
             500: components["responses"]["ERROR_INTERNO"];
@@ -9703,7 +9865,7 @@ export interface operations {
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
-            409: components["responses"]["DE_TERMINAL_NO_REENCOLABLE"];
+            409: components["responses"]["DE_TERMINAL_NO_REENCOLABLE-DE_CDC_FALTANTE"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
             422: components["responses"]["Detalles"];
             429: components["responses"]["Errores-5ec37eaf"];
@@ -11312,7 +11474,10 @@ export interface operations {
     };
     listarSeries: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description También las de timbrados y letras anteriores, cada punto con la última usada primero. */
+                todas?: boolean;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -11336,6 +11501,7 @@ export interface operations {
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
+            422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
             431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
             500: components["responses"]["ERROR_INTERNO"];
@@ -11375,7 +11541,7 @@ export interface operations {
                     "application/json": components["schemas"]["Avisos"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-AVISOS_CURSOR_INVALIDO"];
+            400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
@@ -11413,6 +11579,7 @@ export interface operations {
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
+            422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
             431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
             500: components["responses"]["ERROR_INTERNO"];
@@ -11761,7 +11928,7 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description Cambia cuando cambia la tabla. */
+                    /** @description Cambia cuando cambia la respuesta. */
                     ETag?: string;
                     /** @description Cuánto se puede guardar. */
                     "Cache-Control"?: string;
@@ -11775,10 +11942,10 @@ export interface operations {
                     "application/json": components["schemas"]["Departamentos"];
                 };
             };
-            /** @description La tabla no cambió desde ese ETag. */
+            /** @description Nada cambió desde ese ETag. */
             304: {
                 headers: {
-                    /** @description Cambia cuando cambia la tabla. */
+                    /** @description Cambia cuando cambia la respuesta. */
                     ETag?: string;
                     /** @description Cuánto se puede guardar. */
                     "Cache-Control"?: string;
@@ -11794,6 +11961,7 @@ export interface operations {
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
+            422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
             431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
             500: components["responses"]["ERROR_INTERNO"];
@@ -11817,7 +11985,7 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description Cambia cuando cambia la tabla. */
+                    /** @description Cambia cuando cambia la respuesta. */
                     ETag?: string;
                     /** @description Cuánto se puede guardar. */
                     "Cache-Control"?: string;
@@ -11831,10 +11999,10 @@ export interface operations {
                     "application/json": components["schemas"]["Distritos"];
                 };
             };
-            /** @description La tabla no cambió desde ese ETag. */
+            /** @description Nada cambió desde ese ETag. */
             304: {
                 headers: {
-                    /** @description Cambia cuando cambia la tabla. */
+                    /** @description Cambia cuando cambia la respuesta. */
                     ETag?: string;
                     /** @description Cuánto se puede guardar. */
                     "Cache-Control"?: string;
@@ -11874,7 +12042,7 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description Cambia cuando cambia la tabla. */
+                    /** @description Cambia cuando cambia la respuesta. */
                     ETag?: string;
                     /** @description Cuánto se puede guardar. */
                     "Cache-Control"?: string;
@@ -11888,10 +12056,10 @@ export interface operations {
                     "application/json": components["schemas"]["Localidades"];
                 };
             };
-            /** @description La tabla no cambió desde ese ETag. */
+            /** @description Nada cambió desde ese ETag. */
             304: {
                 headers: {
-                    /** @description Cambia cuando cambia la tabla. */
+                    /** @description Cambia cuando cambia la respuesta. */
                     ETag?: string;
                     /** @description Cuánto se puede guardar. */
                     "Cache-Control"?: string;
@@ -11928,7 +12096,7 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description Cambia cuando cambia la tabla. */
+                    /** @description Cambia cuando cambia la respuesta. */
                     ETag?: string;
                     /** @description Cuánto se puede guardar. */
                     "Cache-Control"?: string;
@@ -11942,10 +12110,10 @@ export interface operations {
                     "application/json": components["schemas"]["Catalogos"];
                 };
             };
-            /** @description La tabla no cambió desde ese ETag. */
+            /** @description Nada cambió desde ese ETag. */
             304: {
                 headers: {
-                    /** @description Cambia cuando cambia la tabla. */
+                    /** @description Cambia cuando cambia la respuesta. */
                     ETag?: string;
                     /** @description Cuánto se puede guardar. */
                     "Cache-Control"?: string;
@@ -11959,6 +12127,7 @@ export interface operations {
             };
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
+            422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO"];
             431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
             500: components["responses"]["ERROR_INTERNO"];
@@ -11982,7 +12151,7 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description Cambia cuando cambia la tabla. */
+                    /** @description Cambia cuando cambia la respuesta. */
                     ETag?: string;
                     /** @description Cuánto se puede guardar. */
                     "Cache-Control"?: string;
@@ -11996,10 +12165,10 @@ export interface operations {
                     "application/json": components["schemas"]["Catalogo"];
                 };
             };
-            /** @description La tabla no cambió desde ese ETag. */
+            /** @description Nada cambió desde ese ETag. */
             304: {
                 headers: {
-                    /** @description Cambia cuando cambia la tabla. */
+                    /** @description Cambia cuando cambia la respuesta. */
                     ETag?: string;
                     /** @description Cuánto se puede guardar. */
                     "Cache-Control"?: string;
@@ -12047,6 +12216,7 @@ export interface operations {
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
+            422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
             431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
             500: components["responses"]["ERROR_INTERNO"];
@@ -12080,6 +12250,7 @@ export interface operations {
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["HABILITACION_NO_ENCONTRADA"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
+            422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
             431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
             500: components["responses"]["ERROR_INTERNO"];
@@ -12152,6 +12323,7 @@ export interface operations {
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["HABILITACION_NO_ENCONTRADA"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
+            422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
             431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
             500: components["responses"]["ERROR_INTERNO"];
@@ -12187,6 +12359,7 @@ export interface operations {
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["HABILITACION_TERMINADA"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
+            422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
             431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
             500: components["responses"]["ERROR_INTERNO"];
@@ -12222,6 +12395,7 @@ export interface operations {
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["HABILITACION_TERMINADA"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
+            422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
             431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
             500: components["responses"]["ERROR_INTERNO"];
@@ -12295,6 +12469,7 @@ export interface operations {
             404: components["responses"]["HABILITACION_NO_ENCONTRADA"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["HABILITACION_SIN_CERTIFICADO"];
+            422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
             431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
             500: components["responses"]["ERROR_INTERNO"];

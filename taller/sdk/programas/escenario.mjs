@@ -25,6 +25,10 @@ const cortada = await timbo.emitirYEsperar(factura);
 const { total } = await timbo.listarDocumentos({ id_interno: cortada.id_interno });
 decir('con corte', cortada.estado, total, cortada.cdc !== emitida.cdc);
 
+const otra = { ...factura, id_interno: cortada.id_interno, items: [{ ...item, cantidad: '3' }] };
+const distinta = await falla(timbo.emitirYEsperar(otra, { exigirIgual: true }));
+decir('otra con su id_interno', ...distinta.difiere);
+
 const rechazo = await falla(timbo.emitirYEsperar(rechazable));
 decir('rechazada', rechazo instanceof Rechazado, rechazo.codigoFiscal);
 

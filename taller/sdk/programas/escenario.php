@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 require __DIR__ . '/vendor/autoload.php';
 
-use Timbo\{ErrorDeTimbo, ErrorDeValidacion, FirmaInvalida, Rechazado, Timbo, Webhook};
+use Timbo\{EmisionDistinta, ErrorDeTimbo, ErrorDeValidacion, FirmaInvalida, Rechazado, Timbo, Webhook};
 
 [$url, $corrida, $rango] = [getenv('TIMBO_URL'), getenv('CORRIDA'), (int) getenv('RANGO')];
 $timbo = new Timbo($url, llave: getenv('TIMBO_KEY'));
@@ -18,7 +18,7 @@ function falla(callable $hacer): mixed
 {
     try {
         $hacer();
-    } catch (ErrorDeTimbo | FirmaInvalida $error) {
+    } catch (EmisionDistinta | ErrorDeTimbo | FirmaInvalida $error) {
         return $error;
     }
 
@@ -50,6 +50,10 @@ banco('cortar');
 $cortada = $timbo->emitirYEsperar($factura);
 $total = $timbo->listarDocumentos(id_interno: $cortada['id_interno'])['total'];
 decir('con corte', $cortada['estado'], $total, $cortada['cdc'] !== $emitida['cdc']);
+
+$otra = [...$factura, 'id_interno' => $cortada['id_interno'], 'items' => [[...$item, 'cantidad' => '3']]];
+$distinta = falla(fn () => $timbo->emitirYEsperar($otra, exigirIgual: true));
+decir('otra con su id_interno', ...$distinta->difiere);
 
 $rechazo = falla(fn () => $timbo->emitirYEsperar($rechazable));
 decir('rechazada', $rechazo instanceof Rechazado, $rechazo->codigoFiscal());

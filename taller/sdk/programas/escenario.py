@@ -1,7 +1,7 @@
 import json
 import os
 import urllib.request
-from timbo import ErrorDeTimbo, ErrorDeValidacion, FirmaInvalida, Rechazado, Timbo, verificar_webhook
+from timbo import EmisionDistinta, ErrorDeTimbo, ErrorDeValidacion, FirmaInvalida, Rechazado, Timbo, verificar_webhook
 
 CORRIDA, BANCO, RANGO = os.environ['CORRIDA'], os.environ['BANCO'], int(os.environ['RANGO'])
 timbo = Timbo(os.environ['TIMBO_URL'], llave=os.environ['TIMBO_KEY'])
@@ -16,7 +16,7 @@ def banco(orden):
 def falla(hacer, *args, **con_nombre):
     try:
         hacer(*args, **con_nombre)
-    except (ErrorDeTimbo, FirmaInvalida) as error:
+    except (EmisionDistinta, ErrorDeTimbo, FirmaInvalida) as error:
         return error
     return 'no falló'
 
@@ -44,6 +44,10 @@ banco('cortar')
 cortada = timbo.emitirYEsperar(factura)
 total = timbo.listarDocumentos(id_interno=cortada['id_interno'])['total']
 decir('con corte', cortada['estado'], total, cortada['cdc'] != emitida['cdc'])
+
+otra = {**factura, 'id_interno': cortada['id_interno'], 'items': [{**item, 'cantidad': '3'}]}
+distinta = falla(timbo.emitirYEsperar, otra, exigir_igual=True)
+decir('otra con su id_interno', *distinta.difiere)
 
 rechazo = falla(timbo.emitirYEsperar, rechazable)
 decir('rechazada', isinstance(rechazo, Rechazado), rechazo.codigo_fiscal)
