@@ -34,6 +34,14 @@ describe('settings that are wrong are named', () => {
     ['an authority over http', deApi, { FISCAL_URL_P: 'http://127.0.0.1:1' }, 'FISCAL_URL_P'],
     ['a registry without a place for the RUC', deApi, { PADRON_URL: 'https://p.example/' }, 'PADRON_URL'],
     ['a mail server that is none', deRenderer, { SMTP_URL: 'mail.example' }, 'SMTP_URL'],
+    ['an object store that is a file', deApi, { STORAGE_DIR: __filename }, 'Setting STORAGE_DIR'],
+    ['a folder for the browser that is a file', deRenderer, { CHROMIUM_DIR: __filename }, 'Setting CHROMIUM_DIR'],
+    [
+      'a browser that is no program',
+      deRenderer,
+      { PUPPETEER_EXECUTABLE_PATH: __filename },
+      'PUPPETEER_EXECUTABLE_PATH',
+    ],
     ['a file that is not there', deSubmitter, { FISCAL_CA_FILE: '/no/hay.pem' }, 'FISCAL_CA_FILE'],
   ])('%s', (_, leer, ajustes, dicho) => {
     expect(() => leer({ ...BUENOS, ...ajustes })).toThrow(dicho);

@@ -1,10 +1,6 @@
-import 'reflect-metadata';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { comprobarLegajo, leerXml } from '@libs/de';
 import { unaOrden, unTenantEnLaBase } from '@libs/de/testing/base';
 import { SqlDocumentoConsultas, SqlEmisionRepository } from '@libs/de/typeorm';
@@ -12,14 +8,12 @@ import { nuevoId } from '@libs/platform';
 import type { Database } from '@libs/platform/db';
 import { FileObjectStore, openObjectStore } from '@libs/platform/storage';
 import { S3Server } from '@libs/platform/testing/s3';
-import { ejecutar } from '../apps/operador/src/orden';
-import { TAREAS } from '../apps/operador/src/tareas';
-import { nodeProgram, OPERADOR } from '../dev/stack/programs';
+import { hasta, tempFolder } from './during';
+import { notRun } from './not-run';
 import { withClient } from '../dev/stack/postgres/roles';
+import { type Hecho, operador as delOperador } from './operador';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from './postgres';
 import { postgresClient, runPostgresClient } from './postgres-client';
-
-jest.setTimeout(120_000);
 
 /** Months that nobody has to keep any more, and one of today's. */
 const VIEJO = '2015-01';
@@ -55,52 +49,19 @@ async function emitido(mes: string, cambios: Parameters<typeof unaOrden>[1] = {}
   return documento;
 }
 
-interface Hecho {
-  codigo: number | null;
-  senhal: NodeJS.Signals | null;
-  dicho: string;
-}
-
-/**
- * An operator's task. `CRASH_POINT` names the point at which it is killed, as by `kill -9`: then it is a process of its own; starting one
- * for every task would cost a second each.
- */
-async function operador(tarea: string, opciones: string[] = [], cambios: NodeJS.ProcessEnv = {}): Promise<Hecho> {
-  const env = {
-    ...process.env,
-    MIGRATION_DATABASE_URL: base.ownerUrl,
-    DATABASE_URL: base.urlDe('kude-renderer'),
-    STORAGE_DIR: carpeta,
-    ...cambios,
-  };
-  return cambios.CRASH_POINT ? enOtroProceso(tarea, opciones, env) : enEste(tarea, opciones, env);
-}
-
-async function enOtroProceso(tarea: string, opciones: string[], ambiente: NodeJS.ProcessEnv): Promise<Hecho> {
-  const { file, args, env } = nodeProgram(OPERADOR, ambiente, tarea, ...opciones);
-  const proceso = spawn(file, args, { env });
-  let dicho = '';
-  for (const salida of [proceso.stdout, proceso.stderr]) salida.on('data', (t: Buffer) => (dicho += t.toString()));
-  const [codigo, senhal] = (await once(proceso, 'close')) as [number | null, NodeJS.Signals | null];
-  return { codigo, senhal, dicho };
-}
-
-async function enEste(tarea: string, opciones: string[], env: NodeJS.ProcessEnv): Promise<Hecho> {
-  const propio = process.env;
-  let dicho = '';
-  const decir = (...partes: unknown[]): void => void (dicho += `${partes.join(' ')}\n`);
-  const salidas = [jest.spyOn(console, 'log'), jest.spyOn(console, 'error')].map((una) =>
-    una.mockImplementation(decir),
+/** An operator's task; `CRASH_POINT` names the point at which it is killed. */
+const operador = (tarea: string, opciones: string[] = [], cambios: NodeJS.ProcessEnv = {}): Promise<Hecho> =>
+  delOperador(
+    {
+      MIGRATION_DATABASE_URL: base.ownerUrl,
+      DATABASE_URL: base.urlDe('kude-renderer'),
+      STORAGE_DIR: carpeta,
+      ...cambios,
+    },
+    tarea,
+    ...opciones,
   );
-  try {
-    process.env = env;
-    const codigo = await ejecutar(TAREAS, [tarea, ...opciones], { decir, quejarse: decir });
-    return { codigo, senhal: null, dicho };
-  } finally {
-    process.env = propio;
-    for (const una of salidas) una.mockRestore();
-  }
-}
+
 const unMes = (mes: string): string[] => ['--mes', mes];
 const bien = async (...pedido: Parameters<typeof operador>): Promise<string> => {
   const hecho = await operador(...pedido);
@@ -305,10 +266,8 @@ async function todoElMes(mes: string) {
 }
 
 describe('a month in a file', () => {
-  if (!postgresClient) {
-    it('NOT RUN: no pg_dump of the server’s version (PG_BINDIR)', () => expect(postgresClient).toBeUndefined());
-    return;
-  }
+  if (!postgresClient)
+    return notRun('a month in a file', 'pg_dump of the server’s version in PG_BINDIR', 'postgresql-client');
 
   it('is dumped, dropped, and restored by PostgreSQL’s own programs, as it was; the store too was lost meanwhile', async () => {
     const viejos = [await emitido(VIEJO, { documento: { idInterno: 'uno' } }), await emitido(VIEJO)];
@@ -342,7 +301,7 @@ describe('a month in a file', () => {
        WHERE relnamespace = 'desprendido'::regnamespace AND relkind = 'r' AND relname LIKE '%\_${sufijo}'`,
     )) as [{ borrar: string }];
     await base.admin(borrar);
-    const copia = mkdtempSync(path.join(tmpdir(), 'anios-copia-'));
+    const copia = tempFolder('anios-copia');
     cpSync(carpeta, copia, { recursive: true });
     rmSync(carpeta, { recursive: true });
     // Nothing that is gone is given again.
@@ -354,7 +313,6 @@ describe('a month in a file', () => {
     expect(await lista()).toEqual([nuevo.cdc]);
 
     cpSync(copia, carpeta, { recursive: true });
-    rmSync(copia, { recursive: true });
     runPostgresClient('pg_restore', '--exit-on-error', '-d', base.adminUrl, archivo);
     await bien('reponer', unMes(VIEJO));
     expect(await leer()).toEqual(antes);
@@ -386,7 +344,11 @@ describe('compactar', () => {
         const compactado = bien('compactar', unMes(VIEJO));
         const haMirado = `SELECT FROM pg_stat_activity
           WHERE application_name = 'timbo-compactar' AND state = 'idle' AND query LIKE '%pg_stat_activity%'`;
-        while ((await base.admin(haMirado)).length === 0) await sleep(20);
+        await hasta(
+          () => base.admin(haMirado),
+          ({ length }) => length > 0,
+          'the look of compactar',
+        );
         await Promise.all([lector.query('ROLLBACK'), escritor.query('ROLLBACK')]);
         const dicho = await compactado;
         expect(dicho).toMatch(/waiting for the transactions of .*\(lector\)/);

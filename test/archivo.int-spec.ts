@@ -13,8 +13,6 @@ import { FileObjectStore } from '@libs/platform/storage';
 import { RelojMovible } from '@libs/platform/testing';
 import { cadaSentenciaNombraAlTenant } from './sentencias';
 
-jest.setTimeout(60_000);
-
 const MES = '2026-01';
 const dia = (n: number): Date => new Date(Date.UTC(2026, 0, n, 15));
 const DESPUES = new Date(Date.UTC(2026, 4, 1));

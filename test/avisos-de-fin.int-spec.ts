@@ -10,8 +10,6 @@ import { BaseDeTramite } from '@libs/de/testing/base';
 import { INICIO, trasInicio } from '@libs/platform/testing';
 import { buzonDePrueba, type BuzonDePrueba } from './mail';
 
-jest.setTimeout(60_000);
-
 const CORREO = 'sede@example.com';
 
 let base: BaseDeTramite;

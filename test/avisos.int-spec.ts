@@ -16,8 +16,6 @@ import { VigilarFines } from '@libs/series';
 import { TypeOrmAvisosDeFin, TypeOrmRegistroDeEmisores, TypeOrmTenantConsultas } from '@libs/series/typeorm';
 import { PedirCorreo } from '@libs/correo';
 
-jest.setTimeout(60_000);
-
 const MINUTO_MS = 60_000;
 const AUTOR = elServicio('prueba');
 const respuesta = { codigo: '0260', mensaje: 'ok' };

@@ -5,8 +5,6 @@ import { INICIO, trasInicio } from '@libs/platform/testing';
 import { SqlStalledWork, Sweeper } from '@libs/platform/relay';
 import { BaseDeTramite } from '../libs/de/testing/base-de-tramite';
 
-jest.setTimeout(60_000);
-
 const MINUTO_MS = 60_000;
 const FUENTES = ['documentos_sin_avance', 'kudes_sin_hacer'];
 
@@ -47,6 +45,7 @@ it('what it brings takes its tenant’s turn in the queue', async () => {
   let hecho = (): void => undefined;
   const barrido = new Promise<void>((resolve) => (hecho = resolve));
   const publisher = {
+    unfinished: () => Promise.resolve([]),
     publishBulk: (jobs: readonly NewJob[]) => {
       traidos.push(...jobs);
       hecho();

@@ -6,8 +6,6 @@ import { assertNoTransaction, type Database, DatabaseBusy, openDatabase } from '
 import { MIGRATIONS } from '../migrations';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from './postgres';
 
-jest.setTimeout(60_000);
-
 let base: BaseDeDatosDePrueba;
 let database: Database;
 let tenantId: string;

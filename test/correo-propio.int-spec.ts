@@ -6,8 +6,6 @@ import { EnvironmentSecretBox, RotatingSecretBox } from '@libs/platform';
 import { moveMailProof, proveMailKey } from '@libs/platform/db';
 import { unAutor } from '@libs/platform/testing';
 
-jest.setTimeout(60_000);
-
 const [vieja, nueva] = [randomBytes(32), randomBytes(32)];
 const caja = new EnvironmentSecretBox(vieja);
 const SMTP = {

@@ -5,8 +5,6 @@ import { BaseDeTramite } from '@libs/de/testing/base';
 import { unAutor, INICIO, trasInicio } from '@libs/platform/testing';
 import { cadaSentenciaNombraAlTenant } from './sentencias';
 
-jest.setTimeout(60_000);
-
 const ARRIENDO_MS = 60_000;
 const HORA_MS = 3_600_000;
 const DIA_MS = 24 * HORA_MS;

@@ -10,8 +10,6 @@ import { credencialDe, type Emisor } from '@libs/series';
 import { comoCertificado, inicioReciente, unEmisorDeclarado, unosPuntos } from '@libs/series/testing';
 import { iniciarSimulador, type SimuladorIniciado } from '../apps/fiscal-simulator/src/iniciar-simulador';
 
-jest.setTimeout(60_000);
-
 const DID = '100000000000001';
 let simulador: SimuladorIniciado;
 let gateway: SoapFiscalGateway;

@@ -6,8 +6,6 @@ import { contratoDeImportaciones } from './importaciones.contract';
 import { contratoDeRestauracion } from './restauracion.contract';
 import { cadaSentenciaNombraAlTenant } from './sentencias';
 
-jest.setTimeout(60_000);
-
 describe('events and voidings in PostgreSQL', () => contratoDeEventos(enSql));
 describe('received documents in PostgreSQL', () => contratoDeRecibidos(enSql));
 describe('a restore in PostgreSQL', () => contratoDeRestauracion(enSql));

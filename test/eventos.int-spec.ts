@@ -7,8 +7,6 @@ import { SqlEventoRepository } from '@libs/eventos/typeorm';
 import { INICIO, unAutor } from '@libs/platform/testing';
 import { ACEPTADO, RECHAZADO } from './puesto-de-eventos';
 
-jest.setTimeout(60_000);
-
 const ARRIENDO_MS = 60_000;
 
 let base: BaseDeTramite;

@@ -18,8 +18,6 @@ import { TypeOrmRecibidoRepository } from '@libs/recibidos/typeorm';
 import { TypeOrmReceptorRepository } from '@libs/receptores/typeorm';
 import { unAutor, INICIO } from '@libs/platform/testing';
 
-jest.setTimeout(60_000);
-
 /** Parameters of a request: the ids of another tenant's objects, or ids that do not exist. */
 interface Ids {
   id: string;

@@ -28,8 +28,6 @@ import { certificar, inicioReciente, instalar, unEmisorDeclarado, unosPuntos } f
 import { TypeOrmEmisorRepository, TypeOrmRegistroDeEmisores } from '@libs/series/typeorm';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from './postgres';
 
-jest.setTimeout(60_000);
-
 const AUTOR = unAutor({ acto: 'de.importar' });
 const clock = new SystemClock();
 const secretBox = new EnvironmentSecretBox(randomBytes(32));

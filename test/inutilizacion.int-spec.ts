@@ -5,8 +5,6 @@ import { BaseDeTramite, SERIE } from '@libs/de/testing/base';
 import { TypeOrmInutilizacionRepository } from '@libs/inutilizacion/typeorm';
 import { unAutor, INICIO } from '@libs/platform/testing';
 
-jest.setTimeout(60_000);
-
 let base: BaseDeTramite;
 let repositorio: TypeOrmInutilizacionRepository;
 

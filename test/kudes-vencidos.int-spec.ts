@@ -10,8 +10,6 @@ import { FileObjectStore } from '@libs/platform/storage';
 import { DIA_MS } from '@libs/platform';
 import { cadaSentenciaNombraAlTenant } from './sentencias';
 
-jest.setTimeout(60_000);
-
 const DIAS = 30;
 
 class Dibujante extends KudeRenderer {

@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { MailCatcher, type CaughtMail } from '../dev/stack/mail/mail-catcher';
 import { keptPorts } from '../dev/stack/ports';
+import { during, hasta, tempFolder } from './during';
 
 export interface BuzonDePrueba {
   /** Value for SMTP_URL. */
@@ -13,20 +11,22 @@ export interface BuzonDePrueba {
   cerrar(): Promise<void>;
 }
 
-/** A real SMTP server on a free port that keeps the received messages. */
+/** A real SMTP server on a free port that keeps the received messages, until the end of its test. */
 export async function buzonDePrueba(): Promise<BuzonDePrueba> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'timbo-buzon-'));
+  const folder = tempFolder('timbo-buzon');
   const { smtp } = await keptPorts(path.join(folder, 'ports.json'), ['smtp'], {}, () => undefined);
   const catcher = await MailCatcher.start(path.join(folder, 'mail'), smtp);
+  const cerrar = during().own('the mailbox', () => catcher.stop());
   return {
     url: `smtp://127.0.0.1:${smtp}`,
     mensajes: async (cantidad) => {
-      while (catcher.messages.length < cantidad) await delay(10);
+      await hasta(
+        () => catcher.messages,
+        ({ length }) => length >= cantidad,
+        `${cantidad} messages`,
+      );
       return [...catcher.messages].reverse();
     },
-    cerrar: async () => {
-      await catcher.stop();
-      rmSync(folder, { recursive: true });
-    },
+    cerrar,
   };
 }

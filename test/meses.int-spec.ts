@@ -6,8 +6,6 @@ import { SqlDocumentoConsultas, SqlEmisionRepository } from '@libs/de/typeorm';
 import { withClient } from '../dev/stack/postgres/roles';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from './postgres';
 
-jest.setTimeout(60_000);
-
 /** Days in months for which the migrations of these tests made no partition. */
 const diaDiez = (mes: number): Date => new Date(Date.UTC(2040, mes - 1, 10));
 const ENERO = diaDiez(1);

@@ -8,8 +8,6 @@ import { OutboxRelay, SqlOutbox } from '@libs/platform/relay';
 import { desdeAhora } from '@libs/platform/testing';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from './postgres';
 
-jest.setTimeout(60_000);
-
 let base: BaseDeDatosDePrueba;
 let database: Database;
 

@@ -19,9 +19,8 @@ import { PdfEmpaquetador } from '@libs/kude/chromium';
 import { SqlKudeAPedido, SqlKudeRepository, SqlPaqueteRepository } from '@libs/kude/typeorm';
 import { FileObjectStore } from '@libs/platform/storage';
 import { INICIO, trasInicio } from '@libs/platform/testing';
+import { hasta } from './during';
 import { cadaSentenciaNombraAlTenant } from './sentencias';
-
-jest.setTimeout(120_000);
 
 const HORA_MS = 3_600_000;
 const DIA_MS = 24 * HORA_MS;
@@ -201,7 +200,11 @@ describe('a worker that dies', () => {
     const render = mortal.render.bind(mortal);
     mortal.render = () => (mortal.dibujados < 16 ? render() : new Promise(() => undefined));
     void turno(id, obrero(base.database, mortal));
-    while ((await paquete(id)).hechos < 16) await new Promise((listo) => setImmediate(listo));
+    await hasta(
+      () => paquete(id),
+      ({ hechos }) => hechos >= 16,
+      'the first batch',
+    );
     expect(await turno(id, obrero(base.otra))).toBeUndefined();
     ahora = trasInicio(TRAS_EL_ARRIENDO_MS);
     const vistos = await base.leer<{ id: string }>(

@@ -4,8 +4,6 @@ import { MIGRATIONS } from '../migrations';
 import { urlAs, withClient } from '../dev/stack/postgres/roles';
 import { baseDeDatosDePrueba, PASSWORD, type BaseDeDatosDePrueba } from './postgres';
 
-jest.setTimeout(60_000);
-
 let base: BaseDeDatosDePrueba;
 
 beforeAll(async () => (base = await baseDeDatosDePrueba()));
@@ -69,8 +67,11 @@ const TABLAS: Record<string, [string, string, string]> = {
   imagen_de_habilitacion: ['SIU', '', ''],
   llamada_de_habilitacion: ['SI', 'sI', ''],
   limite_de_solicitudes: ['SIUD', '', ''],
+  ambiente_de_autoridad: ['S', 'SIU', ''],
+  reloj_de_autoridad: ['S', 'SIU', ''],
   logo: ['SIU', '', 'S'],
   lote: ['S', 'SIU', ''],
+  migracion_huella: ['S', 'S', 'S'],
   migrations: ['S', 'S', 'S'],
   numero_emitido: ['SI', '', ''],
   outbox: ['SI', 'SI', 'SI'],

@@ -10,9 +10,8 @@ import { AdministrarWebhooks, AtenderWebhook, type TurnosDeWebhook } from '@libs
 import { UndiciClienteDeWebhook } from '@libs/webhooks/cliente';
 import { Sumidero } from '@libs/webhooks/testing';
 import { SqlTurnosDeWebhook, TypeOrmWebhookRepository } from '@libs/webhooks/typeorm';
+import { hasta } from './during';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba, unTenantEnLaBase } from './postgres';
-
-jest.setTimeout(60_000);
 
 /** The receiver's library compares timestamps with the machine's clock. */
 const clock = new SystemClock();
@@ -115,7 +114,7 @@ it('gets each notice, and each under one id, whatever it answers and whoever die
     await atender.execute(tenantId, id).catch((causa: Error) => expect(causa.message).toBe('killed'));
     await pasaElTiempo();
   };
-  while (receptor.tomados.size < AVISOS) await turno();
+  await hasta(turno, () => receptor.tomados.size >= AVISOS, 'every notice');
   await escribiendo;
   expect([...receptor.tomados.values()].sort()).toEqual(Array.from({ length: AVISOS }, (_, n) => `n. ${n}`).sort());
   expect([...receptor.cuerpos.keys()].sort()).toEqual([...receptor.tomados.keys()].sort());
@@ -133,10 +132,11 @@ it('gets each notice, and each under one id, whatever it answers and whoever die
 it('takes nothing that somebody else signed, that was changed on its way, or that comes again much later', async () => {
   const { id, secreto } = await crear();
   await avisar('uno');
-  while (seguro.recibidos.length === 0) {
+  const turno = async (): Promise<void> => {
     await atendedor().execute(tenantId, id);
     await pasaElTiempo();
-  }
+  };
+  await hasta(turno, () => seguro.recibidos.length > 0, 'the notice');
   const [{ cuerpo, headers }] = seguro.recibidos as [(typeof seguro.recibidos)[0]];
   const firmadas = headers as Record<string, string>;
   const verificar = (clave: string, texto: string, suyas: Record<string, string>) =>

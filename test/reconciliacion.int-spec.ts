@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { type SimuladorIniciado, iniciarSimulador } from '../apps/fiscal-simulator/src/iniciar-simulador';
+import { HoraDeFirma } from '@libs/fiscal';
 import { EmitirDocumento, ImportarDocumentos, PrepararEmision, TramitarDocumento } from '@libs/de';
 import { RedactorDeDocumentos, SoapAutoridadFiscal, SoapRegistroFiscal, XmlLectorDeImportados } from '@libs/de/fiscal';
 import { SIN_PREGUNTAS, unaFactura } from '@libs/de/testing';
@@ -27,8 +28,6 @@ import { MIGRATIONS } from '../migrations';
 import { CopiasEnElAlmacen } from '../apps/operador/src/reconciliacion/copias-en-el-almacen';
 import { SoapConsultaDeCdc } from '../apps/operador/src/reconciliacion/soap-consulta-de-cdc';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from './postgres';
-
-jest.setTimeout(90_000);
 
 const TENANT = randomUUID();
 const AJUSTES = { arriendoMs: 30_000, escalaDePausas: 0.001 };
@@ -57,7 +56,13 @@ class Instalacion {
       contingencia: false,
       equivalenciaDeObras: {},
     } as const;
-    const preparar = new PrepararEmision(this.emisores, new RedactorDeDocumentos(), ajustes, clock);
+    const preparar = new PrepararEmision(
+      this.emisores,
+      new RedactorDeDocumentos(),
+      ajustes,
+      clock,
+      new HoraDeFirma(() => clock.now(), 0),
+    );
     const emitir = new EmitirDocumento(
       preparar,
       SIN_PREGUNTAS,
@@ -88,7 +93,10 @@ class Instalacion {
     );
     const autoridad = new SoapAutoridadDeEventos(gateway);
     const repositorio = new SqlEventoRepository(this.database, nada, nada);
-    const eventos = new TramitarEvento(repositorio, this.emisores, autoridad, AJUSTES, clock);
+    const eventos = new TramitarEvento(repositorio, this.emisores, autoridad, AJUSTES, {
+      clock,
+      firmas: new HoraDeFirma(() => clock.now(), 0),
+    });
     for (const { id } of await this.leer<{ id: string }>(`SELECT id FROM documento WHERE estado IN ('P', 'E')`))
       await documentos.execute(TENANT, id);
     for (const { id } of await this.leer<{ id: string }>(`SELECT id FROM evento WHERE estado = 'P'`))

@@ -1,7 +1,5 @@
 import { sinTenant } from './sentencias';
 
-jest.setTimeout(60_000);
-
 it.each([
   ['SELECT d.cdc FROM documento d WHERE d.id = $1', ['documento']],
   ['SELECT FROM envio e JOIN lote l ON l.id = e.lote_id WHERE e.tenant_id = $1', ['lote']],

@@ -5,8 +5,6 @@ import { SqlTramiteRepository } from '@libs/de/typeorm';
 import { BaseDeTramite } from '@libs/de/testing/base';
 import { INICIO, trasInicio } from '@libs/platform/testing';
 
-jest.setTimeout(60_000);
-
 const HORA_MS = 3_600_000;
 const autor = { id: 'sofia', via: 'jwt', rol: 'superadmin', request_id: 'r-1', acto: 'de.leer' } as const;
 

@@ -14,8 +14,6 @@ import { unAutor, INICIO, trasInicio } from '@libs/platform/testing';
 import { VigilarFines } from '@libs/series';
 import { TypeOrmAvisosDeFin, TypeOrmRegistroDeEmisores, TypeOrmTenantConsultas } from '@libs/series/typeorm';
 
-jest.setTimeout(60_000);
-
 const ARRIENDO_MS = 60_000;
 /** Later than every lease, but before the deletion of a package after a day, which is a turn too. */
 const MAS_TARDE_MS = 12 * 3_600_000;

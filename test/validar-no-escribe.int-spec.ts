@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
+import { HoraDeFirma } from '@libs/fiscal';
 import { EmitirDocumento, PrepararEmision, ValidarDocumento } from '@libs/de';
 import { RedactorDeDocumentos } from '@libs/de/fiscal';
 import { SIN_PREGUNTAS, unaFactura, unaNotaDeCredito } from '@libs/de/testing';
@@ -10,9 +11,8 @@ import { EnvironmentSecretBox, SystemClock } from '@libs/platform';
 import { unAutor } from '@libs/platform/testing';
 import { certificar, inicioReciente, instalar, unEmisorDeclarado, unosPuntos } from '@libs/series/testing';
 import { TypeOrmEmisorRepository, TypeOrmRegistroDeEmisores } from '@libs/series/typeorm';
+import { hasta } from './during';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from './postgres';
-
-jest.setTimeout(60_000);
 
 const clock = new SystemClock();
 const secretBox = new EnvironmentSecretBox(randomBytes(32));
@@ -46,12 +46,13 @@ interface Cuenta {
  * or not, and where each sequence stands. Autovacuum is no such transaction. A connection reports at the latest when it ends.
  */
 async function cuenta(): Promise<Cuenta> {
-  for (let quedan = 1; quedan > 0;) {
-    const { rows } = await admin.query<{ n: number }>(
-      `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'prueba'`,
-    );
-    quedan = rows[0]!.n;
-  }
+  const quedan = async () =>
+    (
+      await admin.query(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'prueba'`,
+      )
+    ).rows;
+  await hasta(quedan, ({ length }) => length === 0, 'the end of the connections');
   const { rows: tablas } = await admin.query<{ tabla: string; escritas: string; leidas: string }>(
     `SELECT relname AS tabla, n_tup_ins + n_tup_upd + n_tup_del AS escritas, seq_scan + coalesce(idx_scan, 0) AS leidas
      FROM pg_stat_user_tables`,
@@ -70,7 +71,13 @@ async function con<T>(hacer: (uso: Uso) => Promise<T>): Promise<T> {
   const database = await base.abrir(3);
   const emisores = new TypeOrmEmisorRepository(database, secretBox);
   const emisiones = new SqlEmisionRepository(database, () => undefined);
-  const preparar = new PrepararEmision(emisores, new RedactorDeDocumentos(), AJUSTES, clock);
+  const preparar = new PrepararEmision(
+    emisores,
+    new RedactorDeDocumentos(),
+    AJUSTES,
+    clock,
+    new HoraDeFirma(() => clock.now(), 0),
+  );
   const { tenantId, version: tenantVersion } = EMISOR;
   const comando = (cuerpo: unknown) =>
     ({ tenantId, tenantVersion, autor: unAutor(), cuerpo, fuente: 'A', conEspera: false }) as const;

@@ -91,12 +91,14 @@ describe("the chart's tasks", () => {
   const tasks = [...read('helm/timbo/templates/tareas.yaml').matchAll(/"timbo.task" .*"name" "(\w+)" "task" "(\w+)"/g)];
 
   it('are tasks of the command line of the operator, each with a way out of its own', () => {
-    expect(tasks.map(([, name]) => name)).toEqual(['rotar', 'congelar', 'reconciliar']);
+    expect(tasks.map(([, name]) => name)).toEqual(['rotar', 'congelar', 'reconciliar', 'auditoria']);
     for (const [, name, task] of tasks) {
       expect(Object.keys(TAREAS)).toContain(task);
       expect(read('helm/timbo/templates/red.yaml')).toContain(`"name" "${name}" "to" (list "dns" "database"`);
     }
-    expect(read('helm/timbo/templates/_partes.tpl')).toMatch(/kind: CronJob[^{]*name: [^]*?suspend: true/);
+    // Only what has a schedule runs by itself.
+    expect(read('helm/timbo/templates/_partes.tpl')).toMatch(/kind: CronJob[^]*?suspend: {{ not .schedule }}/);
+    expect(read('helm/timbo/templates/tareas.yaml').match(/"schedule"/g)).toHaveLength(1);
   });
 });
 

@@ -10,7 +10,8 @@ import { StackError } from './stack-error';
 const FIRST_BACKOFF_MS = 100;
 const LONGEST_BACKOFF_MS = 5_000;
 const READY_POLL_MS = 50;
-const DEFAULT_START_MS = 60_000;
+/** How often a start that takes long is mentioned: how long it may take, only the machine knows. */
+const TELL_MS = 30_000;
 const DEFAULT_STOP_MS = 15_000;
 
 export interface Folders {
@@ -56,14 +57,19 @@ export class ManagedProcess {
     return path.join(this.folders.run, `${this.name}.pid`);
   }
 
-  /** Resolves when the service is ready. Rejects with a StackError when it ends before, or is not ready in time. */
+  /** Resolves when the service is ready. Rejects with a StackError when it ends before, or is stopped. */
   async start(): Promise<void> {
-    const limit = this.service.startMs ?? DEFAULT_START_MS;
-    const deadline = performance.now() + limit;
+    const began = performance.now();
+    const { tellMs = TELL_MS } = this.service;
+    let told = 1;
     const child = this.spawn();
     while (!(await this.isReady())) {
       if (this.child !== child || this.stopping) break;
-      if (performance.now() > deadline) throw this.failure(`was not ready after ${Math.round(limit / 1000)} s`);
+      const waited = performance.now() - began;
+      if (waited >= told * tellMs) {
+        told = Math.floor(waited / tellMs) + 1;
+        this.tell(`${this.name} is not ready after ${Math.round(waited / 1000)} s; waiting (log: ${this.log})`);
+      }
       await delay(READY_POLL_MS);
     }
     if (this.stopping) throw this.failure('was stopped while it started');

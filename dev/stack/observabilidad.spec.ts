@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
+import { notRun } from '../../test/not-run';
 import { ROOT } from './root';
 
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
@@ -78,11 +79,7 @@ describe('what Prometheus says', () => {
     const { error, status, stdout, stderr } = spawnSync('promtool', args, { cwd: ROOT, encoding: 'utf8' });
     return { absent: error !== undefined, status, said: `${stdout}${stderr}` };
   };
-  const available = !promtool('--version').absent;
-  if (!available) {
-    it('NOT RUN: no promtool (Debian: prometheus)', () => expect(available).toBe(false));
-    return;
-  }
+  if (promtool('--version').absent) return notRun('rules, settings and dashboard', 'promtool', 'prometheus');
 
   it.each([
     ['the alert rules', ['check', 'rules', RULES]],

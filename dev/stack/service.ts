@@ -14,8 +14,8 @@ export interface Service {
   launch(): Launch;
   /** Resolves true once the process is ready; false or a rejection means "not yet". */
   ready(): Promise<boolean>;
-  /** How long the first start may take before it counts as failed. */
-  startMs?: number;
+  /** How often to tell that it is not ready yet. Only its end makes a start fail. */
+  tellMs?: number;
   stopSignal?: NodeJS.Signals;
   /** How long it may take to end after `stopSignal`. */
   stopMs?: number;

@@ -1,28 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { during, hasta, owned, ready, tempFolder } from '../../test/during';
 import { identify, isAlive, type ProcessIdentity } from './processes';
 import type { Service } from './service';
 import { StackError } from './stack-error';
 import { Supervisor } from './supervisor';
 
-jest.setTimeout(60_000);
 let folder: string;
 let told: string[];
-let open: Supervisor[];
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'timbo supervisor '));
+  folder = tempFolder('timbo supervisor');
   told = [];
-  open = [];
-});
-
-afterEach(async () => {
-  await Promise.all(open.map((supervisor) => supervisor.stop()));
-  rmSync(folder, { recursive: true });
 });
 
 const diary = () => path.join(folder, 'diary');
@@ -39,7 +30,7 @@ const fakeChild = (name: string, { deaf = false } = {}) => `
 
 function fake(
   name: string,
-  options: { deaf?: boolean; code?: string; stopMs?: number; startMs?: number } = {},
+  options: { deaf?: boolean; code?: string; stopMs?: number; tellMs?: number } = {},
 ): Service {
   return {
     name,
@@ -50,18 +41,14 @@ function fake(
     }),
     ready: () => Promise.resolve(story().includes(`${name} up`)),
     stopMs: options.stopMs,
-    startMs: options.startMs,
+    tellMs: options.tellMs,
   };
 }
 
 async function supervisor(): Promise<Supervisor> {
   const one = await Supervisor.open(folder, (line) => told.push(line));
-  open.push(one);
+  during().own('the supervisor', () => one.stop());
   return one;
-}
-
-async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await delay(10);
 }
 
 const processOf = (one: Supervisor, name: string): ProcessIdentity => {
@@ -73,8 +60,8 @@ const processOf = (one: Supervisor, name: string): ProcessIdentity => {
 /** Runs the service as after a kill of its supervisor: nothing watches it any more. */
 async function abandon(service: Service): Promise<ProcessIdentity> {
   const { file, args } = service.launch();
-  const child = spawn(file, args, { detached: true, stdio: 'ignore' });
-  while (!(await service.ready())) await delay(10);
+  const child = owned(spawn(file, args, { detached: true, stdio: 'ignore' }));
+  await ready(child, () => service.ready(), service.name);
   const identity = identify(child.pid ?? -1);
   if (!identity) throw new Error(`${service.name} does not run`);
   return identity;
@@ -94,7 +81,7 @@ test('starts a child that was killed again, as another process', async () => {
   const before = processOf(one, 'api');
   rmSync(diary());
   process.kill(before.pid, 'SIGKILL');
-  await until(() => told.includes('api is up again'));
+  await hasta(() => told.includes('api is up again'), Boolean, 'the new api');
   expect(processOf(one, 'api').pid).not.toBe(before.pid);
   expect(story()).toEqual(['api up']);
 });
@@ -125,10 +112,24 @@ test('a program that does not exist is a failure with the reason', async () => {
   expect((failure as StackError).logTail).toContain('ENOENT');
 });
 
-test('a child that never gets ready is a failure', async () => {
+test('a child that is slow is waited for, and said to be', async () => {
   const one = await supervisor();
-  const never = { ...fake('slow', { startMs: 50 }), ready: () => Promise.resolve(false) };
-  await expect(one.start(never)).rejects.toThrow('slow was not ready');
+  const slow = { ...fake('slow', { tellMs: 50 }), ready: () => Promise.resolve(told.length >= 2) };
+  await one.start(slow);
+  expect(told[1]).toMatch(/^slow is not ready after \d+ s; waiting \(log: .*slow\.log\)$/);
+});
+
+test('a child that never gets ready is waited for until it is stopped', async () => {
+  const one = await supervisor();
+  const never = one.start({ ...fake('never', { tellMs: 50 }), ready: () => Promise.resolve(false) });
+  const refused = expect(never).rejects.toThrow('never was stopped while it started');
+  await hasta(
+    () => told.length,
+    (times) => times >= 2,
+    'that it says so',
+  );
+  await one.stop();
+  await refused;
 });
 
 test('a second supervisor in the same folder is refused while the first one lives, and disturbs nothing', async () => {
@@ -157,13 +158,11 @@ test('what a killed supervisor left behind is ended by the next one, last starte
 });
 
 test('a pid file whose number now belongs to another process ends nobody', async () => {
-  const stranger = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)']);
+  const stranger = owned(spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)']));
   await once(stranger, 'spawn');
   await (await supervisor()).stop();
   const record = { pid: stranger.pid, startedAt: 'another time', stopSignal: 'SIGKILL', stopMs: 10, order: 1 };
   writeFileSync(path.join(folder, 'run', 'api.pid'), JSON.stringify(record));
   await supervisor();
   expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
-  stranger.kill();
-  await once(stranger, 'exit');
 });

@@ -9,6 +9,7 @@ import { freshTokens, startProduct } from '../../dev/stack/product';
 import { ROOT } from '../../dev/stack/root';
 import type { Supervisor } from '../../dev/stack/supervisor';
 import { conectarAdministrador } from './conexiones';
+import { browserOfTheWorker } from '../../test/chromium';
 import { correr, type Figuras, hasta, tell } from './figuras';
 import { NOMBRE_RARO, poblar } from './consultas/poblar';
 
@@ -89,7 +90,7 @@ async function bench(supervisor: Supervisor): Promise<Figuras> {
     }
     return { slowest_page_ms: hasta(Math.round(Math.max(...medianas.values())), META_MS) };
   } finally {
-    await navegador.cerrar();
+    await (await browserOfTheWorker()).close();
   }
 }
 

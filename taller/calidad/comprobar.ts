@@ -37,7 +37,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   'lint-rules': [own('estilo.js')],
   architecture: [own('arquitectura.js')],
   sizes: [own('medidas.js')],
-  'dead-code': [bin('knip/bin/knip.js')],
+  'dead-code': [own('muerto.js')],
   openapi: [own('openapi.js'), '--check'],
   redocly: [bin('@redocly/cli/bin/cli.js'), 'lint', 'docs/openapi.json'],
   spectral: [bin('@stoplight/spectral-cli/dist/index.js'), 'lint', '--fail-severity=warn', 'docs/openapi.json'],

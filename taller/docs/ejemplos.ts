@@ -14,6 +14,7 @@ const indice = (): string => `# Ejemplos
 
 Cuerpos de \`POST /v1/de/emitir\` que el contribuyente de \`npm start\` emite tal como están.
 También están en \`/docs\` y en \`openapi.json\`. Hechos desde el código con \`npm run docs\`; no los edite.
+Enviado otra vez, cada uno es otro documento: en su sistema agregue siempre [\`id_interno\`](../idempotencia.md).
 
 \`\`\`sh
 curl -s "$BASE/v1/de/emitir?wait=true" -H "Authorization: ApiKey $KEY" -H 'Content-Type: application/json' \\

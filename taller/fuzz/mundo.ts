@@ -9,6 +9,7 @@ import {
   unConsumidor,
   unReceptor,
 } from '@libs/de/testing';
+import { statusOf } from '../../test/status-of';
 import type { Azar } from './azar';
 
 /** Enough keys that every request of a run stays far below the limit of its key. */
@@ -59,7 +60,7 @@ export class Mundo {
     const unaClave = () => crear(objetivo, rutaDeClaves, superadmin, { nombre: 'fuzz' });
     const creadas = await Promise.all(Array.from({ length: (objetivo.claves ?? CLAVES) + 1 }, unaClave));
     const [revocada, ...claves] = creadas.map(({ key_plain }) => key_plain as string);
-    await fetch(new URL(`/v1/admin/api-keys/${String(creadas[0]!['id'])}`, objetivo.base), {
+    await statusOf(new URL(`/v1/admin/api-keys/${String(creadas[0]!['id'])}`, objetivo.base), {
       method: 'DELETE',
       headers: { authorization: `Bearer ${objetivo.tokens.admin}` },
     });

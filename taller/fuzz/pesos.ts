@@ -1,3 +1,4 @@
+import { con, unaFactura, unItem } from '@libs/de/testing';
 import type { Azar } from './azar';
 import { type Documento, type Esquema, type Operacion, resuelto } from './documento';
 import type { Mundo } from './mundo';
@@ -55,6 +56,17 @@ const PESOS_DE_URL: readonly (readonly [nombre: string, escrito: string])[] = [
   ['long digits', '9'.repeat(LARGO_EN_URL)],
   ['separators', '%5B'.repeat(LARGO_EN_URL / 3)],
 ];
+
+/** Of an invoice (Manual Técnico v150, E8). */
+const MAXIMO_DE_ITEMS = 999;
+
+/** The judgement of an invoice as long as the format lets it be. */
+export function unDocumentoLargo(mundo: Mundo, azar: Azar): Peticion {
+  const ruta = '/v1/de/validar';
+  const cuerpo = con(unaFactura(), { items: Array.from({ length: MAXIMO_DE_ITEMS }, () => unItem()) });
+  const headers = { 'content-type': 'application/json', ...mundo.debida(ruta, azar) };
+  return { metodo: 'POST', ruta, headers, cuerpo: Buffer.from(JSON.stringify(cuerpo)) };
+}
 
 /** Every field of every body, with each weight; every text of a path or a query, with each weight that fits. */
 export function* peticionesPesadas(

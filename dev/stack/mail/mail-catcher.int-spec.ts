@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
+import { statusOf } from '../../../test/status-of';
 import { keptPorts } from '../ports';
 import { serveInbox, type InboxMessage } from './inbox';
 import { MailCatcher } from './mail-catcher';
 
-jest.setTimeout(60_000);
 let folder: string;
 let ports: { smtp: number; inbox: number };
 let catcher: MailCatcher;
@@ -68,7 +68,7 @@ test('messages survive a restart of the catcher', async () => {
 
 test('an emptied inbox stays empty', async () => {
   await send({ subject: 'Antes', text: 'x' });
-  await fetch(url('/messages'), { method: 'DELETE' });
+  await statusOf(url('/messages'), { method: 'DELETE' });
   expect(await list()).toEqual([]);
   await stop();
   await start();
@@ -83,5 +83,5 @@ test('the page for people shows markup in a message as text', async () => {
 });
 
 test('what the inbox does not have is 404', async () => {
-  expect((await fetch(url('/messages/000009/attachments/0'))).status).toBe(404);
+  expect(await statusOf(url('/messages/000009/attachments/0'))).toBe(404);
 });

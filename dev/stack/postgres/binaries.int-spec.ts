@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { packageFolder, postgresBinaries } from './binaries';
 
-jest.setTimeout(60_000);
 let folder: string;
 let installed: string;
 

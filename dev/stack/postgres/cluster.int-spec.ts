@@ -1,36 +1,31 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { during, hasta, owned, ready, tempFolder } from '../../../test/during';
 import { keptPorts } from '../ports';
 import { Supervisor } from '../supervisor';
 import { adminUrl, postgresService, removeCluster, type ClusterOptions } from './cluster';
 import { createDatabase, createRoles, OWNER_ROLE, urlAs, withClient } from './roles';
 
-jest.setTimeout(60_000);
 let folder: string;
 let options: ClusterOptions;
 let told: string[];
-const open: Supervisor[] = [];
 
-beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'timbo pg '));
-  told = [];
+/** One cluster, for all tests but the one about its folder: making it takes most of their time. */
+beforeAll(async () => {
+  folder = tempFolder('timbo pg');
   const { postgres } = await keptPorts(path.join(folder, 'ports.json'), ['postgres'], {}, () => undefined);
   options = { folder: path.join(folder, 'postgres'), port: postgres, password: 'de prueba', durable: false };
+  during().own('the cluster', () => removeCluster(options.folder));
+});
+beforeEach(() => {
+  told = [];
 });
 
-afterEach(async () => {
-  for (const supervisor of open.splice(0).reverse()) await supervisor.stop();
-  removeCluster(options.folder);
-  rmSync(folder, { recursive: true });
-});
-
-async function started(): Promise<Supervisor> {
+async function started(its = options): Promise<Supervisor> {
   const supervisor = await Supervisor.open(path.join(folder, 'stack'), (line) => told.push(line));
-  open.push(supervisor);
-  await supervisor.start(await postgresService(options));
+  during().own('the supervisor', () => supervisor.stop());
+  await supervisor.start(await postgresService(its));
   return supervisor;
 }
 
@@ -38,38 +33,41 @@ const query = (url: string, sql: string) => withClient(url, async (client) => (a
 
 test('data survives a stop and a start', async () => {
   const first = await started();
-  await query(adminUrl(options), 'CREATE TABLE t AS SELECT 42 AS answer');
+  await query(adminUrl(options), 'CREATE TABLE stopped AS SELECT 42 AS answer');
   await first.stop();
   await started();
-  expect(await query(adminUrl(options), 'SELECT answer FROM t')).toEqual([{ answer: 42 }]);
+  expect(await query(adminUrl(options), 'SELECT answer FROM stopped')).toEqual([{ answer: 42 }]);
 });
 
 test('a killed server is up again with its data', async () => {
   const supervisor = await started();
-  await query(adminUrl(options), 'CREATE TABLE t AS SELECT 42 AS answer');
+  await query(adminUrl(options), 'CREATE TABLE killed AS SELECT 42 AS answer');
   process.kill(supervisor.pids().postgres ?? -1, 'SIGKILL');
-  while (!told.includes('postgres is up again')) await delay(10);
-  expect(await query(adminUrl(options), 'SELECT answer FROM t')).toEqual([{ answer: 42 }]);
+  await hasta(() => told.includes('postgres is up again'), Boolean, 'the new server');
+  expect(await query(adminUrl(options), 'SELECT answer FROM killed')).toEqual([{ answer: 42 }]);
 });
 
 test('a server that nobody supervises any more is ended before a new one takes its data', async () => {
   const service = await postgresService(options);
   const { file, args, ...rest } = service.launch();
-  const server = spawn(file, args, { ...rest, detached: true, stdio: 'ignore' });
-  while (!(await service.ready().catch(() => false))) await delay(10);
+  const server = owned(spawn(file, args, { ...rest, detached: true, stdio: 'ignore' }));
+  await ready(server, () => service.ready().catch(() => false), 'a server');
   await started();
   expect(server.exitCode).toBe(0);
   expect(await query(adminUrl(options), 'SELECT 1 AS up')).toEqual([{ up: 1 }]);
 });
 
 test('in a folder that the server’s user cannot enter it works too, and a removed folder leaves nothing behind', async () => {
-  chmodSync(folder, 0o700);
-  await (await started()).stop();
-  await started().then((again) => again.stop());
-  rmSync(options.folder, { recursive: true });
-  options.password = 'another one';
-  await started();
-  expect(await query(adminUrl(options), 'SELECT 1 AS up')).toEqual([{ up: 1 }]);
+  const closed = tempFolder('timbo pg closed');
+  chmodSync(closed, 0o700);
+  const its = { ...options, folder: path.join(closed, 'postgres') };
+  during().own('its cluster', () => removeCluster(its.folder));
+  await (await started(its)).stop();
+  await started(its).then((again) => again.stop());
+  rmSync(its.folder, { recursive: true });
+  its.password = 'another one';
+  await started(its);
+  expect(await query(adminUrl(its), 'SELECT 1 AS up')).toEqual([{ up: 1 }]);
 });
 
 test('the roles have just the rights that they need, and creating them twice is harmless', async () => {

@@ -106,7 +106,7 @@ export async function casosDe(database: Database): Promise<Caso[]> {
     await caso('top-receptores', `/v1/de/top-receptores`, (base) =>
       new SqlReporteConsultas(base).mejoresReceptores(GRANDE, periodo, 5),
     ),
-    await caso('series', '/v1/series', (base) => new TypeOrmSerieConsultas(base).enUso(GRANDE)),
+    await caso('series', '/v1/series', (base) => new TypeOrmSerieConsultas(base).enUso(GRANDE, false)),
     await receptores('first page'),
     await receptores('search', 'zunilda'),
     await receptores('wrong letter', 'zunikda'),

@@ -19,7 +19,7 @@ interface Report {
   };
 }
 
-const PROGRAM = path.join(ROOT, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs');
+const PROGRAM = path.join(ROOT, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruiser.mjs');
 const REPORT_LIMIT = 256 * 1024 * 1024;
 
 /** Checks all sources in `folder` against its .dependency-cruiser.cjs. */

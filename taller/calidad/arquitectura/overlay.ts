@@ -1,10 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../../../dev/stack/root';
 import type { Planted } from './planted';
 
-const SETTINGS = ['.dependency-cruiser.cjs', 'tsconfig.json', 'package.json'];
+const WORKSHOP = 'taller/package.json';
+const SETTINGS = ['.dependency-cruiser.cjs', 'tsconfig.json', 'package.json', WORKSHOP];
 const INTERNALS = [
   'apps/api/src/interno.ts',
   'apps/fiscal-submitter/src/interno.ts',
@@ -27,8 +28,13 @@ function entries(): string[] {
 }
 
 function packages(): string[] {
-  const manifest = read<Record<'dependencies' | 'devDependencies', Record<string, string>>>('package.json');
-  return [...Object.keys(manifest.dependencies), ...Object.keys(manifest.devDependencies), 'nobody-declared-me'];
+  const manifests = ['package.json', WORKSHOP].map((file) =>
+    read<Partial<Record<'dependencies' | 'devDependencies', Record<string, string>>>>(file),
+  );
+  const declared = manifests.flatMap(({ dependencies, devDependencies }) =>
+    Object.keys({ ...dependencies, ...devDependencies }),
+  );
+  return [...declared, 'nobody-declared-me'];
 }
 
 /**
@@ -41,7 +47,7 @@ export function overlay(planted: readonly Planted[]): { folder: string; done: ()
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), text);
   };
-  for (const file of SETTINGS) cpSync(path.join(ROOT, file), path.join(folder, file));
+  for (const file of SETTINGS) write(file, readFileSync(path.join(ROOT, file), 'utf8'));
   for (const file of [...entries(), ...INTERNALS]) write(file, 'export const something = 1;\n');
   for (const name of packages()) {
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }));

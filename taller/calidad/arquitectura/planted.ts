@@ -53,7 +53,9 @@ const FAR_FROM_HOME: Readonly<Record<string, string>> = {
   '@nestjs/core': 'libs/de/infrastructure/typeorm',
   pino: 'libs/jobs',
   '@opentelemetry/api': 'apps/api/src',
-  '@opentelemetry/sdk-trace-node': 'libs/jobs/bullmq',
+  '@opentelemetry/sdk-trace': 'libs/jobs/bullmq',
+  '@opentelemetry/context-async-hooks': 'libs/jobs/bullmq',
+  '@opentelemetry/core': 'libs/jobs/bullmq',
   '@opentelemetry/exporter-trace-otlp-http': 'libs/jobs/bullmq',
   '@opentelemetry/resources': 'libs/jobs/bullmq',
 };
@@ -86,6 +88,7 @@ const ONE_BY_ONE: readonly (readonly [string, string, string])[] = [
   ['simulator-independent', 'apps/fiscal-simulator/src', '@libs/platform/db'],
   ['shipped-without-development-packages', 'libs/platform', 'fast-check'],
   ['fiscal-testing-without-development-packages', 'libs/fiscal/testing', 'fast-check'],
+  ['stack-without-the-workshop', 'dev', 'fast-check'],
   ['declared-packages-only', 'taller', 'nobody-declared-me'],
   ['shipped-without-test-code', 'apps/api/src', '@libs/de/testing'],
   ['shipped-without-test-code', 'libs/platform', '../../dev/interno'],
@@ -103,7 +106,8 @@ const LEGAL: readonly (readonly [string, string])[] = [
   ['apps/fiscal-simulator/src', '@libs/fiscal/testing'],
   ['apps/fiscal-simulator/src', '@libs/fiscal/verificacion'],
   ['apps/api/src', '../../../migrations/index'],
-  ['dev', 'fast-check'],
+  ['dev', 'smtp-server'],
+  ['test', 'fast-check'],
   ['taller', 'fast-check'],
 ];
 

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { createLogger } from '@libs/platform';
 import type { Database } from '@libs/platform/db';
+import { Metrics } from '@libs/platform/metrics';
 import { ApiModule } from '../../../apps/api/src/api.module';
 import { readConfig } from '../../../apps/api/src/config';
 import { describirApi } from '../../../apps/api/src/openapi';
@@ -19,7 +20,7 @@ const SETTINGS = {
 
 /** The OpenAPI document of the api as text. */
 export async function openapi(): Promise<string> {
-  const api = ApiModule.con(readConfig(SETTINGS), {} as Database, createLogger('api', 'silent'));
+  const api = ApiModule.con(readConfig(SETTINGS), {} as Database, createLogger('api', 'silent'), new Metrics('api'));
   // In preview mode Nest reads the routes and creates no providers: it opens no database, queue or store.
   const app = await NestFactory.create(api, { preview: true, logger: false, abortOnError: false });
   return `${JSON.stringify(describirApi(app), undefined, 2)}\n`;

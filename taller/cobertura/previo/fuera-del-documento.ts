@@ -3,7 +3,7 @@ import { PedirEvento } from '@libs/eventos';
 import { SIN_PADRON } from '@libs/eventos/testing';
 import { RedactorDeDocumentos } from '@libs/de/fiscal';
 import { ErrorDeNegocio } from '@libs/errors';
-import { empaquetarLote, eventoDeCancelacion, LoteInvalido, validarEvento } from '@libs/fiscal';
+import { empaquetarLote, eventoDeCancelacion, LoteInvalido, validarEvento, HoraDeFirma } from '@libs/fiscal';
 import { elServicio, instanteDe } from '@libs/platform';
 import { con, EmisionDePrueba, unaFactura, unaNotaDeCredito } from '@libs/de/testing';
 import { enTramos } from '@libs/eventos';
@@ -57,7 +57,7 @@ function cancelar(estado: string, horas: number): Promise<unknown> {
   const documento = { estado, aprobadoAt };
   const eventos = {
     pedir: async (...args: unknown[]) => {
-      (args.at(-1) as (d: unknown, previos: unknown[]) => void)(documento, []);
+      (args.at(-1) as (hallado: object) => void)({ documento, previos: [], dependientes: [] });
       return { documento, eventoIds: ['1'] };
     },
   };
@@ -68,11 +68,13 @@ function cancelar(estado: string, horas: number): Promise<unknown> {
 
 /** Checks a credit note whose invoice has these data. */
 async function notaSobre(emisor: Emisor, factura: object): Promise<void> {
+  const reloj = new RelojMovible();
   const preparar = new PrepararEmision(
     { obtener: () => Promise.resolve(emisor) },
     new RedactorDeDocumentos(),
     { sitPermitidos: ['H'], monedasHabilitadas: ['PYG'], contingencia: false, equivalenciaDeObras: {} },
-    new RelojMovible(),
+    reloj,
+    new HoraDeFirma(() => reloj.now(), 0),
   );
   const cuerpo = unaNotaDeCredito('01800123450001001000099922026112012222222227');
   const { tenantId } = emisor;

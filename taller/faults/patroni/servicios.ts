@@ -9,7 +9,6 @@ import { PATH } from './programas';
 
 /** Seconds. Patroni's defaults are 30, 10 and 10; these are nearly its least. */
 const RELOJES = { ttl: 20, loop_wait: 5, retry_timeout: 5 };
-const PRIMER_ARRANQUE_MS = 180_000;
 
 /** One PostgreSQL with its Patroni. */
 export interface Nodo {
@@ -88,8 +87,7 @@ export function patroni(nodo: Nodo, comun: Comun): Service {
     ...{ PATRONI_REPLICATION_USERNAME: 'replicator', PATRONI_REPLICATION_PASSWORD: comun.password },
   };
   const launch = (file: string): Launch => programa(comun, file, [ajustesDe(nodo)], env);
-  const service = httpService(`patroni-${nodo.name}`, 'patroni', {}, web(nodo.rest, '/health'), launch);
-  return { ...service, startMs: PRIMER_ARRANQUE_MS };
+  return httpService(`patroni-${nodo.name}`, 'patroni', {}, web(nodo.rest, '/health'), launch);
 }
 
 /** As Patroni's documentation proposes: its health checks say which server takes writes and which ones follow. */

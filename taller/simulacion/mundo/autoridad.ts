@@ -19,9 +19,10 @@ export const TIMBRADO = { sit: 'H', timbrado: '80012345', serie: '' } as const;
 /**
  * Faults of a call. `no_sale`: provably not sent. `se_pierde`: never arrives. `se_corta`: arrives, now or within a minute, but its
  * answer is lost. `tarde`: the answer comes after the time-out. `engana`: refused as a whole, and yet queued.
+ * `adelanta`: the signature is ahead of its clock (1004), which judges nothing.
  */
-export type Suerte = 'bien' | 'no_sale' | 'se_pierde' | 'se_corta' | 'tarde' | 'rehusa' | 'engana';
-const SUERTES = { bien: 70, no_sale: 8, se_pierde: 5, se_corta: 7, tarde: 5, rehusa: 2, engana: 3 };
+export type Suerte = 'bien' | 'no_sale' | 'se_pierde' | 'se_corta' | 'tarde' | 'rehusa' | 'engana' | 'adelanta';
+const SUERTES = { bien: 70, no_sale: 8, se_pierde: 5, se_corta: 7, tarde: 5, rehusa: 2, engana: 3, adelanta: 3 };
 /** Another system of the issuer has used a part of the numbers up to this one. */
 const DE_OTRO_SISTEMA = { parte: 0.02, hasta: 40 };
 type Fallo = 'aprobado' | 'rechazado';

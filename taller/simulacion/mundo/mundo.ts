@@ -1,3 +1,4 @@
+import { HoraDeFirma } from '@libs/fiscal';
 import { DespacharLotes, type LoteRepository, TramitarLote } from '@libs/de';
 import { SoapAutoridadFiscal } from '@libs/de/fiscal';
 import {
@@ -385,7 +386,10 @@ export class Mundo {
         return (hilo, sesion, producto) => {
           const eventos = piezas.eventos(sesion, (filas) => producto.relay.announce(filas));
           const autoridad = new EventosSinFirma(producto.gatewayDe(hilo, sesion));
-          const tramitar = new TramitarEvento(eventos, emisores, autoridad, AJUSTES, planificador);
+          const tramitar = new TramitarEvento(eventos, emisores, autoridad, AJUSTES, {
+            clock: planificador,
+            firmas: new HoraDeFirma(() => planificador.now(), 0),
+          });
           return tramitar.execute(tenantId, trabajo.datos.eventoId);
         };
       default:

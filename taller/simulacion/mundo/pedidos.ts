@@ -1,3 +1,4 @@
+import { HoraDeFirma } from '@libs/fiscal';
 import { EditarDocumento, EmitirDocumento, PrepararEmision, ReencolarDocumento, ReenviarDocumento } from '@libs/de';
 import {
   SIN_PREGUNTAS,
@@ -8,7 +9,7 @@ import {
   unReceptor,
   unTransporte,
 } from '@libs/de/testing';
-import { claveDeLaSerie, DOCUMENTO, type FilaDeDocumento, SERIE, XML } from '@libs/de/testing/memoria';
+import { claveDeLaSerie, DETALLE, DOCUMENTO, type FilaDeDocumento, SERIE, XML } from '@libs/de/testing/memoria';
 import { type EventoRepository, PedirEvento, type TipoDelReceptor } from '@libs/eventos';
 import { SIN_PADRON } from '@libs/eventos/testing';
 import { Inutilizar } from '@libs/inutilizacion';
@@ -131,7 +132,7 @@ export class Peticion {
 
   private get preparar(): PrepararEmision {
     const { emisores, redactor, planificador } = this.entorno;
-    return new PrepararEmision(emisores, redactor, AJUSTES, planificador);
+    return new PrepararEmision(emisores, redactor, AJUSTES, planificador, new HoraDeFirma(() => planificador.now(), 0));
   }
 
   private get comando() {
@@ -160,8 +161,11 @@ export class Peticion {
   ): Promise<unknown> {
     const { piezas, planificador, azarDe } = this.entorno;
     const consultas = {
-      porCdc: (_: string, buscado: string) =>
-        sesion.leer((base) => base.ver(DOCUMENTO, base.ver(XML, buscado)?.deId ?? '')),
+      detallado: (_: string, buscado: string) =>
+        sesion.leer((base) => {
+          const documento = base.ver(DOCUMENTO, base.ver(XML, buscado)?.deId ?? '');
+          return documento && { documento, detalle: base.ver(DETALLE, documento.id)!.contenido };
+        }),
     };
     const factura = tipoTransaccion === 9 ? 'anticipo' : receptorRuc === null ? 'innominada' : 'factura';
     const que = tipo === 5 ? 'credito' : tipo === 7 ? 'remision' : factura;

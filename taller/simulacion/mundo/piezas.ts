@@ -43,6 +43,9 @@ import { RecibidosEnMemoria } from '@libs/recibidos/testing';
 import type { EmisorRepository } from '@libs/series';
 import { ESPERA_MS } from './puerta';
 
+/** Each world has its own ways to see whether its authority answers. */
+const NADIE = { respondio: () => undefined, enPausa: () => undefined };
+
 export const AJUSTES: AjustesDeTramite = { arriendoMs: ESPERA_MS + 20_000, escalaDePausas: 1 };
 
 type Anunciar = (filas: readonly OutboxRow[]) => void;
@@ -99,7 +102,7 @@ export const PRODUCTO: Piezas = {
   copias: (sesion) => new CopiasEnMemoria(sesion),
   estancado: (sesion) => new TrabajoEstancadoEnMemoria(sesion),
   disyuntor: (sesion) => new EstadoDeDisyuntorEnMemoria(sesion),
-  ambiente: (puerta, clock, azar) => new GatewayConAmbiente(puerta, 1, () => clock.now(), azar),
+  ambiente: (puerta, clock, azar) => new GatewayConAmbiente(puerta, 1, () => clock.now(), NADIE, azar),
   plazos: (sesion) => new PlazosEnMemoria(sesion),
   vigilarPlazos: (consultas, clock, avisar) => new VigilarPlazos(consultas, clock, avisar),
   tramitarDocumento: (tramites, emisores, autoridad, clock, azar) =>

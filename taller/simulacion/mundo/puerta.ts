@@ -57,9 +57,13 @@ export class Puerta extends FiscalGateway {
     const salida = await this.salir(titular, cdc, opciones);
     if ('noEnviado' in salida) return this.noSale(salida.noEnviado);
     const comun = { id: cdc, fecProc: undefined, digVal: undefined, protAut: undefined };
-    const contestar = (clase: 'configuracion' | 'verificar' | 'aprobado' | 'rechazado', codigo: string, mas = {}) =>
-      this.contesta({ ...comun, clase, codigos: [{ codigo, mensaje: codigo }], ...mas });
+    const contestar = (
+      clase: 'configuracion' | 'sin_veredicto' | 'verificar' | 'aprobado' | 'rechazado',
+      codigo: string,
+      mas = {},
+    ) => this.contesta({ ...comun, clase, codigos: [{ codigo, mensaje: codigo }], ...mas });
     if ('suerte' in salida && salida.suerte === 'rehusa') return contestar('configuracion', '1264');
+    if ('suerte' in salida && salida.suerte === 'adelanta') return contestar('sin_veredicto', '1004');
     autoridad.sale(cdc, titular);
     if ('perdida' in salida) return this.seCorta(hilo, salida.perdida);
     if (salida.suerte === 'se_pierde') return this.seCorta(hilo);

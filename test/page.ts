@@ -1,0 +1,118 @@
+import puppeteer, {
+  type Browser,
+  type ElementHandle,
+  type HTTPRequest,
+  type LaunchOptions,
+  type Page,
+} from 'puppeteer';
+import { resolveExecutable } from '@libs/kude/chromium';
+import { UNPACKED } from './chromium';
+import { awaited, during, hasta } from './during';
+
+/** A browser that ends with its test. No wait for it or for its pages is limited by the clock. */
+export async function openBrowser(options: LaunchOptions = {}): Promise<Browser> {
+  const { path: executablePath, env } = await resolveExecutable({ searchPath: process.env.PATH, ...UNPACKED });
+  const browser = await puppeteer.launch({
+    executablePath,
+    headless: 'shell',
+    timeout: 0,
+    protocolTimeout: 0,
+    ...options,
+    env: { ...env, ...options.env },
+  });
+  during().own('the browser', () => browser.close());
+  return browser;
+}
+
+/** Requests of the page itself that are not answered. Those of a frame inside that is taken away never end. */
+const unanswered = new WeakMap<Page, Set<HTTPRequest>>();
+
+function countUnanswered(page: Page): void {
+  const open = new Set<HTTPRequest>();
+  unanswered.set(page, open);
+  page.on('request', (one) => {
+    if (one.frame() !== page.mainFrame()) return;
+    // What the page before it has asked is not answered any more.
+    if (one.isNavigationRequest()) open.clear();
+    open.add(one);
+  });
+  page.on('requestfinished', (one) => void open.delete(one));
+  page.on('requestfailed', (one) => void open.delete(one));
+}
+
+/** So much of a script is its name. */
+const NAMED = 120;
+
+export const openPage = async (from: { newPage(): Promise<Page> }): Promise<Page> => watched(await from.newPage());
+
+/** What is awaited on the page says so when the limit of its file passes. */
+export function watched(page: Page): Page {
+  page.setDefaultTimeout(0);
+  countUnanswered(page);
+  for (const wait of [
+    'waitForSelector',
+    'waitForFunction',
+    'evaluate',
+    'click',
+    'setViewport',
+    'screenshot',
+  ] as const) {
+    const original = page[wait].bind(page) as (...args: unknown[]) => Promise<never>;
+    page[wait] = (...args: unknown[]): Promise<never> =>
+      awaited(`${wait} ${String(args[0]).slice(0, NAMED)} on ${page.url()}`, original(...args));
+  }
+  return page;
+}
+
+/**
+ * Clicks an element. What comes to the page meanwhile may move it from under the mouse: a click that has not reached it is made again, as
+ * people do.
+ */
+export async function press(element: ElementHandle): Promise<void> {
+  const click = await element.evaluateHandle((one) => {
+    const seen = { click: false };
+    (one as unknown as EventTarget).addEventListener('click', () => (seen.click = true), { capture: true, once: true });
+    return seen;
+  });
+  do {
+    // Out from under what sticks to the edges of the page.
+    await element.evaluate((one) => (one as unknown as Scrollable).scrollIntoView({ block: 'center' }));
+    await element.click();
+  } while (!(await click.evaluate((seen) => seen.click).catch(isGone)));
+}
+
+interface Scrollable {
+  scrollIntoView(how: { block: 'center' }): void;
+}
+
+/** The page on which the click was is not there any more. */
+export function isGone(error: unknown): true {
+  if (/context was destroyed|detached|Cannot find context|same JavaScript world/i.test(String(error))) return true;
+  throw error;
+}
+
+/** The page has drawn what it knows and has nothing else to do. Chromium 153 now and then never calls an idle page back. */
+const IDLE =
+  'new Promise((listo) => requestAnimationFrame(() => requestIdleCallback(() => listo(), { timeout: 250 })))';
+
+/** Waits until the page has nothing to do: it has drawn what came, and that made it ask for nothing more. */
+export async function settled(page: Page): Promise<void> {
+  let asked = 0;
+  let before: number;
+  const count = (): void => void (asked += 1);
+  page.on('request', count);
+  try {
+    do {
+      before = asked;
+      await page.evaluate(IDLE);
+      await hasta(
+        () => unanswered.get(page)!.size,
+        (open) => open === 0,
+        `answers to ${page.url()}`,
+      );
+      await page.evaluate(IDLE);
+    } while (asked !== before);
+  } finally {
+    page.off('request', count);
+  }
+}
