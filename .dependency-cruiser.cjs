@@ -1,6 +1,7 @@
 // The architecture as rules. `npm run check` runs them; taller/calidad/arquitectura.ts plants a violation of every one of them
 // and fails when one is not caught.
 const { compilerOptions } = require('./tsconfig.json');
+const workshop = require('./taller/package.json');
 
 const FOUNDATION = ['errors', 'platform'];
 
@@ -54,10 +55,16 @@ const HOMES = {
   '@nestjs/core': ['^apps/', '^libs/platform/inner/', '^libs/jobs/bullmq/'],
   pino: ['^libs/platform/'],
   '@opentelemetry/api': ['^libs/platform/tracing/', '^libs/jobs/bullmq/'],
-  '@opentelemetry/sdk-trace-node': ['^libs/platform/tracing/'],
+  '@opentelemetry/sdk-trace': ['^libs/platform/tracing/'],
+  '@opentelemetry/context-async-hooks': ['^libs/platform/tracing/'],
+  '@opentelemetry/core': ['^libs/platform/tracing/'],
   '@opentelemetry/exporter-trace-otlp-http': ['^libs/platform/tracing/'],
   '@opentelemetry/resources': ['^libs/platform/tracing/'],
 };
+
+/** As seen from the root's package.json and that of the file's workspace. */
+const UNDECLARED = ['npm-no-pkg', 'npm-unknown'];
+const DEVELOPMENT = ['npm-dev', ...UNDECLARED];
 
 const PURE_BUILT_INS = '^(node:)?(buffer|crypto|util|zlib)$';
 
@@ -201,19 +208,29 @@ module.exports = {
       'Production installs no devDependencies.',
       // Vite builds the panel's packages into the page.
       { ...SHIPPED, pathNot: [TEST_CODE, '^apps/panel/'] },
-      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '/@types/' },
+      { dependencyTypes: DEVELOPMENT, dependencyTypesNot: ['type-only'], pathNot: '/@types/' },
     ),
     rule(
       'fiscal-testing-without-development-packages',
       "The simulator's image has libs/fiscal/testing but no devDependencies.",
       { path: '^libs/fiscal/testing/', pathNot: '\\.spec\\.ts$' },
-      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '/@types/' },
+      { dependencyTypes: DEVELOPMENT, dependencyTypesNot: ['type-only'], pathNot: '/@types/' },
+    ),
+    rule(
+      'stack-without-the-workshop',
+      '`npm run demo` installs the packages of the root alone.',
+      { path: '^dev/', pathNot: [UNIT_TEST, '^dev/(panel|cli)\\.mjs$'] },
+      { dependencyTypes: UNDECLARED, dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'declared-packages-only',
-      'Every package that the code imports is in package.json.',
+      'Every package that the code imports is in package.json, of the root or of its workspace; what tests import, in that of taller/.',
       {},
-      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+      {
+        dependencyTypes: UNDECLARED,
+        dependencyTypesNot: ['type-only'],
+        pathNot: Object.keys(workshop.devDependencies).map(packageNamed),
+      },
     ),
     rule('shipped-without-test-code', 'Builders, fakes, harness, dev/ and taller/ stay out of production.', SHIPPED, {
       path: [TEST_CODE, '^(dev|taller)/'],
@@ -242,6 +259,7 @@ module.exports = {
     exclude: { path: '(^|/)(dist|\\.local|coverage)/|^\\./scalar/' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
+    combinedDependencies: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

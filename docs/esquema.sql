@@ -44,6 +44,19 @@ ALTER TABLE acceso_de_emergencia FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON acceso_de_emergencia FOR ALL TO timbo_cruce USING true;
 GRANT INSERT, SELECT ON TABLE acceso_de_emergencia TO timbo_cruce;
 
+CREATE TABLE ambiente_de_autoridad (
+  ambiente text NOT NULL,
+  respondio_at timestamp with time zone,
+  pausa_desde timestamp with time zone,
+  pausa_hasta timestamp with time zone,
+  pausa_motivo text
+);
+ALTER TABLE ambiente_de_autoridad ADD CONSTRAINT ambiente_de_autoridad_check CHECK ((num_nonnulls(pausa_desde, pausa_hasta, pausa_motivo) = ANY (ARRAY[0, 3])));
+ALTER TABLE ambiente_de_autoridad ADD CONSTRAINT ambiente_de_autoridad_pkey PRIMARY KEY (ambiente);
+GRANT INSERT, SELECT, UPDATE ON TABLE ambiente_de_autoridad TO timbo_submitter;
+GRANT SELECT ON TABLE ambiente_de_autoridad TO timbo_api;
+GRANT SELECT ON TABLE ambiente_de_autoridad TO timbo_cruce;
+
 CREATE TABLE anticipo_aplicado (
   tenant_id uuid NOT NULL,
   de_id uuid NOT NULL,
@@ -1059,6 +1072,13 @@ GRANT SELECT ON TABLE lote TO timbo_cruce;
 GRANT UPDATE (en_vuelo) ON TABLE lote TO timbo_cruce;
 GRANT UPDATE (vence_at) ON TABLE lote TO timbo_cruce;
 
+CREATE TABLE migracion_huella (
+  name text NOT NULL,
+  huella text NOT NULL
+);
+ALTER TABLE migracion_huella ADD CONSTRAINT migracion_huella_pkey PRIMARY KEY (name);
+GRANT SELECT ON TABLE migracion_huella TO timbo_app;
+
 CREATE TABLE migrations (
   id integer NOT NULL DEFAULT nextval('migrations_id_seq'::regclass),
   "timestamp" bigint NOT NULL,
@@ -1234,6 +1254,16 @@ ALTER TABLE recibido FORCE ROW LEVEL SECURITY;
 CREATE POLICY propio ON recibido FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 GRANT INSERT, SELECT, UPDATE ON TABLE recibido TO timbo_api;
 
+CREATE TABLE reloj_de_autoridad (
+  ambiente text NOT NULL,
+  atraso_ms integer NOT NULL,
+  visto_at timestamp with time zone NOT NULL
+);
+ALTER TABLE reloj_de_autoridad ADD CONSTRAINT reloj_de_autoridad_pkey PRIMARY KEY (ambiente);
+GRANT INSERT, SELECT, UPDATE ON TABLE reloj_de_autoridad TO timbo_submitter;
+GRANT SELECT ON TABLE reloj_de_autoridad TO timbo_api;
+GRANT SELECT ON TABLE reloj_de_autoridad TO timbo_cruce;
+
 CREATE TABLE serie (
   tenant_id uuid NOT NULL,
   sit text NOT NULL,
@@ -1371,11 +1401,11 @@ CREATE FUNCTION api_key_por_hash(p_hash bytea) RETURNS TABLE(id uuid, hash bytea
 CREATE FUNCTION api_keys_usadas(p_ids uuid[], p_momentos timestamp with time zone[]) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f40c582b09b7708a6a7e0123a65d0062
 CREATE FUNCTION aprender_palabras() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 cb1627ee1fa2d34bf80fb4e049512bef
 CREATE FUNCTION archivar_xmls(p_tenant uuid, p_mes date, p_ficha integer, p_vence timestamp with time zone, p_legajo jsonb, p_xmls jsonb) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 4303e8e9e3d711b73ef1dc64a176d690
-CREATE FUNCTION auditar_cambio() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp SET TimeZone=<-03>+03; -- owner timbo_cruce, md5 e1c6a09a4dc48901f9114587fc5b3704
+CREATE FUNCTION auditar_cambio() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp SET TimeZone=<-03>+03; -- owner timbo_cruce, md5 f7eef5cb8db2b847fff2cdfdc527ebb8
 CREATE FUNCTION auditoria_hash(p_anterior bytea, p_acto auditoria) RETURNS bytea LANGUAGE sql STABLE SET search_path=public, pg_temp SET TimeZone=UTC; -- owner timbo_cruce, md5 3879f8ffbc2f30e6c61377d5f35d4019
 CREATE FUNCTION auditoria_inmutable() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 3a972ca8f7de038167d082c98064a121
 CREATE FUNCTION auditoria_listar(p_tenant uuid, p_acto text, p_autor text, p_desde timestamp with time zone, p_hasta timestamp with time zone, p_limite integer, p_offset integer) RETURNS TABLE(id bigint, tenant_id uuid, acto text, objeto text, autor text, via text, rol text, request_id text, antes jsonb, despues jsonb, created_at timestamp with time zone, total bigint) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 8dbb6c52fcc317b0a74460c92c74834c
-CREATE FUNCTION auditoria_verificar(p_id bigint, p_hash bytea) RETURNS TABLE(id bigint, hash bytea, rota bigint, motivo text) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 4d17249eb7711f4e353a51c9f8a26dbe
+CREATE FUNCTION auditoria_verificar(p_id bigint, p_hash bytea) RETURNS TABLE(id bigint, hash bytea, rota bigint, motivo text) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 c40ea08ae12f1ed865d5a2a98d3b98ab
 CREATE FUNCTION avisar(p_tenant uuid, p_avisos jsonb) RETURNS integer LANGUAGE plpgsql; -- owner timbo_owner, md5 f5514956880f0a5d11067fc78238840f
 CREATE FUNCTION avisos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 90d5e828546343b4cc78e518fb96f393
 CREATE FUNCTION bloquear_serie(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint, p_establecimiento text, p_punto text) RETURNS serie LANGUAGE plpgsql; -- owner timbo_owner, md5 5eb12e4ee258c2fe2ccfd1ed682f0b29
@@ -1403,6 +1433,7 @@ CREATE FUNCTION datos_de_aviso(d documento) RETURNS jsonb LANGUAGE sql STABLE; -
 CREATE FUNCTION desprender_mes(p_mes date) RETURNS void LANGUAGE plpgsql SET search_path=public, pg_temp; -- owner timbo_owner, md5 658282a955f0d95aecba7eb4415d6ee5
 CREATE FUNCTION devolver_xmls(p_tenant uuid, p_de_ids uuid[], p_cdcs text[], p_xmls bytea[]) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 b6601d1b51f4b69ea612bf37b0302b20
 CREATE FUNCTION difieren_en_una_letra(a text, b text) RETURNS boolean LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
+CREATE FUNCTION direccion_auditable(p_fila jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE SET search_path=public, pg_temp; -- owner timbo_owner, md5 e4003ca3cec4e25c2387814e0755a48a
 CREATE FUNCTION disyuntores_de_soporte(p_limite integer) RETURNS TABLE(tenant_id uuid, tenant_ruc text, razon_social text, sit text, dudas integer, aperturas integer, abierto_hasta timestamp with time zone, motivo text) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f8ad3b9dcfac1316677c95b9df7641e4
 CREATE FUNCTION documento_a_busqueda() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 4070eff3a09624e5cea4d190efa707dd
 CREATE FUNCTION documento_cambia_busqueda() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 e724ae338517962761f53e5ab742a134
@@ -1434,7 +1465,7 @@ CREATE FUNCTION mes_en_curso(p_tenant uuid, p_mes date, p_ahora timestamp with t
 CREATE FUNCTION mes_sin_cerrar(p_mes date) RETURNS text LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 43d02b0dc6bdfe21b2314bbfcae07ef6
 CREATE FUNCTION meses_del_archivo() RETURNS TABLE(mes text, en_servicio boolean, tenants bigint, por_archivar bigint, en_base bigint, detalle text, legajos bigint, xmls bigint, bytes bigint) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 6e66de123d3c6ebed0b8837856753336
 CREATE FUNCTION meses_por_archivar(p_limite integer, p_ahora timestamp with time zone, p_dias integer) RETURNS TABLE(tenant_id uuid, mes text) LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 1d3c1727c9f134d02c9ad08af264c741
-CREATE FUNCTION metricas(p_ahora timestamp with time zone) RETURNS TABLE(nombre text, etiquetas jsonb, valor double precision) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 cb74daeac26a9effb67753ff4ceb2c58
+CREATE FUNCTION metricas(p_ahora timestamp with time zone) RETURNS TABLE(nombre text, etiquetas jsonb, valor double precision) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 b77176fc97c9774e2dbcd42029747965
 CREATE FUNCTION momento_de(p_id uuid) RETURNS timestamp with time zone LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION nuevo_id(p_momento timestamp with time zone) RETURNS uuid LANGUAGE sql; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION numero_elegido(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint, p_establecimiento text, p_punto text, p_perdidos int4multirange, p_numero integer) RETURNS text LANGUAGE sql STABLE; -- owner timbo_owner, md5 c4849e283384dc877f2668dabfe2c292
@@ -1449,7 +1480,7 @@ CREATE FUNCTION primer_id(p_momento timestamp with time zone) RETURNS uuid LANGU
 CREATE FUNCTION receptores_buscar(p_q text, p_tipos smallint[], p_inactivos boolean, p_limite integer, p_desplazamiento integer) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f9ecaf47c0dc13daac351342a96da30d
 CREATE FUNCTION receptores_hallar(p_donde text, p_tipos smallint[], p_inactivos boolean, p_limite integer, p_desplazamiento integer) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE; -- owner timbo_cruce, md5 6281a594758bc80a37e45d4386429506
 CREATE FUNCTION recordar_busqueda(p_mes date) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f60206247c99a011dac7143048f71a6c
-CREATE FUNCTION registrar_acto(p_acto text, p_objeto text, p_antes jsonb, p_despues jsonb) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 fa950c151bc3ffd614dff978b306cb64
+CREATE FUNCTION registrar_acto(p_acto text, p_objeto text, p_antes jsonb, p_despues jsonb) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 6614e902e4be62471ddcd41e7efec7c1
 CREATE FUNCTION reponer_mes(p_mes date) RETURNS void LANGUAGE plpgsql SET search_path=public, pg_temp; -- owner timbo_owner, md5 ac02456de9fdd79de77c53533e62e05f
 CREATE FUNCTION serie_congelada() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 8dcc75da90894261991af5de3bed4673
 CREATE FUNCTION serie_nueva() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 715fc819711f6379d9673a6841c763de

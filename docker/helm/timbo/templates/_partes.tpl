@@ -55,7 +55,7 @@ imagePullSecrets: {{ toJson . }}
 {{- end }}
 {{- end }}
 
-{{/* The pod of a task of the operator. Arguments: root, name, task, args (or none), secret, env (three maps). */}}
+{{/* The pod of a task of the operator. Arguments: root, name, task, args (or none), secret, env (three maps), files (a ConfigMap, or none). */}}
 {{- define "timbo.pod" -}}
 metadata:
   labels: {{- include "timbo.labels" . | nindent 4 }}
@@ -74,9 +74,17 @@ spec:
       resources:
         requests: { cpu: 100m, memory: 128Mi }
         limits: { memory: 512Mi }
+      {{- with .files }}
+      volumeMounts:
+        - { name: files, mountPath: /etc/timbo, readOnly: true }
+      {{- end }}
+  {{- with .files }}
+  volumes:
+    - { name: files, configMap: { name: {{ . }} } }
+  {{- end }}
 {{- end }}
 
-{{/* A task that waits for an operator. Arguments: as timbo.pod. */}}
+{{/* A task that waits for an operator, or runs by itself at a schedule. Arguments: as timbo.pod, schedule (or none). */}}
 {{- define "timbo.task" -}}
 apiVersion: batch/v1
 kind: CronJob
@@ -84,9 +92,10 @@ metadata:
   name: {{ .root.Release.Name }}-{{ .name }}
   labels: {{- include "timbo.labels" . | nindent 4 }}
 spec:
-  # Never by itself: a schedule is obligatory, and suspended.
-  suspend: true
-  schedule: '0 0 1 1 *'
+  # Without a schedule never by itself: one is obligatory, and suspended.
+  suspend: {{ not .schedule }}
+  schedule: {{ default "0 0 1 1 *" .schedule | quote }}
+  concurrencyPolicy: Forbid
   jobTemplate:
     spec:
       backoffLimit: 0
@@ -149,7 +158,7 @@ spec:
             - { name: files, mountPath: /etc/timbo, readOnly: true }
             {{- end }}
       volumes:
-        - { name: tmp, emptyDir: {} }
+        - { name: tmp, emptyDir: { sizeLimit: {{ .values.tmpSize }} } }
         {{- with .values.files }}
         - { name: files, configMap: { name: {{ . }} } }
         {{- end }}
