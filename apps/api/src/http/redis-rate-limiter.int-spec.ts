@@ -7,6 +7,8 @@ import { redisDePrueba } from '../../../../test/redis';
 import { RedisRateLimiter } from './redis-rate-limiter';
 
 const PROCESOS = 4;
+/** That of the product is a guess about a machine's speed. */
+const SIN_PLAZO_MS = 3_600_000;
 const url = redisDePrueba();
 
 describe('RedisRateLimiter', () => {
@@ -16,7 +18,7 @@ describe('RedisRateLimiter', () => {
 
   beforeAll(async () => {
     otra = new Redis(url!);
-    procesos = Array.from({ length: PROCESOS }, () => new RedisRateLimiter(url!));
+    procesos = Array.from({ length: PROCESOS }, () => new RedisRateLimiter(url!, SIN_PLAZO_MS));
     for (const limiter of procesos) await conectado(limiter);
   });
 
@@ -49,7 +51,7 @@ describe('RedisRateLimiter on several servers', () => {
     ['Sentinel', startSentinels],
   ])('counts together on %s', async (_, start) => {
     const grupo = await start();
-    const procesos = [new RedisRateLimiter(grupo.url), new RedisRateLimiter(grupo.url)];
+    const procesos = [new RedisRateLimiter(grupo.url, SIN_PLAZO_MS), new RedisRateLimiter(grupo.url, SIN_PLAZO_MS)];
     for (const limiter of procesos) await conectado(limiter);
     const cuentas = await Promise.all(procesos.flatMap((limiter) => [limiter.contar('a'), limiter.contar('a')]));
     expect(cuentas.map(({ cuenta }) => cuenta).sort()).toEqual([1, 2, 3, 4]);

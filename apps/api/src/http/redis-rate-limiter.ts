@@ -26,11 +26,11 @@ declare module 'ioredis' {
 export class RedisRateLimiter extends RateLimiter {
   private readonly redis: RedisConnection;
 
-  constructor(url: string) {
+  constructor(url: string, plazoMs = PLAZO_MS) {
     super();
     this.redis = connectRedis(url, {
       connectTimeout: 2_000,
-      commandTimeout: PLAZO_MS,
+      commandTimeout: plazoMs,
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
       keepAlive: 10_000,
