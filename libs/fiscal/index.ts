@@ -17,7 +17,7 @@ export { componerCdc, leerCdc, sinBlancos } from './domain/cdc/cdc';
 export { codigoDeSeguridad } from './domain/cdc/codigo-de-seguridad';
 export { digitoVerificador } from './domain/cdc/digito-verificador';
 export { firmar } from './domain/firma/firmar';
-export { baseQr, componerQr, type DatosDelQr } from './domain/qr/componer-qr';
+export { baseQr, basesDeQr, componerQr, type DatosDelQr } from './domain/qr/componer-qr';
 export { ensamblarRde, ensamblarSinFirma } from './domain/documento/ensamblar-rde';
 export { cadenaDe, defectoDeCadena, type DefectoDeCadena } from './domain/certificado/cadena';
 export { leerPkcs12 } from './domain/certificado/leer-pkcs12';

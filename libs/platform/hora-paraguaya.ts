@@ -1,32 +1,49 @@
 /**
- * Paraguayan civil time, fixed at UTC−03:00 since October 2024 (Ley 7354/2024). The service issues nothing older than 720 hours, so one
- * fixed offset is enough and no tz database is needed.
+ * Paraguayan civil time. UTC−03:00 all year since October 2024 (Ley 7354/2024); before, winters were at UTC−04:00, from the fourth
+ * Sunday of March to the first of October (Decreto 1264/2014). Electronic documents began in 2018: no other rule, no tz database is needed.
  */
-export const DESPLAZAMIENTO = '-03:00';
+const VERANO = '-03:00';
+const INVIERNO = '-04:00';
+const SIN_INVIERNOS = '2024-10-06T01';
 export const HORA_MS = 3_600_000;
 export const DIA_MS = 24 * HORA_MS;
-const DESPLAZAMIENTO_MS = -3 * HORA_MS;
+
+/** The first Sunday of a month (MM) from a day on, AAAA-MM-DD. */
+function domingo(anho: string, mes: string, desde: number): string {
+  const semana = new Date(`${anho}-${mes}-${String(desde).padStart(2, '0')}T00:00:00Z`).getUTCDay();
+  return `${anho}-${mes}-${String(desde + ((7 - semana) % 7)).padStart(2, '0')}`;
+}
+
+/** The offset at a local time: of the hour that a March night had twice the first, of the one that an October night skipped winter's. */
+function desplazamientoEn(local: string): typeof VERANO | typeof INVIERNO {
+  if (local >= SIN_INVIERNOS) return VERANO;
+  const anho = local.slice(0, 4);
+  return local >= domingo(anho, '03', 22) && local < `${domingo(anho, '10', 1)}T01` ? INVIERNO : VERANO;
+}
+
+const aHoras = (instante: Date, horas: number): string =>
+  new Date(instante.getTime() + horas * HORA_MS).toISOString().slice(0, 19);
+/** Clocks are set at midnight of winter and at midnight of summer: what summer's would show tells the season. */
+const desplazamientoAl = (instante: Date): typeof VERANO | typeof INVIERNO => desplazamientoEn(aHoras(instante, -3));
 
 /** `AAAA-MM-DDThh:mm:ss` of Paraguay, without zone, as the fiscal documents carry it. */
-export function horaLocal(instante: Date): string {
-  return new Date(instante.getTime() + DESPLAZAMIENTO_MS).toISOString().slice(0, 19);
-}
-
-/** The instant of a local `AAAA-MM-DDThh:mm:ss`. */
-export function instanteDe(local: string): Date {
-  return new Date(`${local}${DESPLAZAMIENTO}`);
-}
+export const horaLocal = (instante: Date): string =>
+  aHoras(instante, desplazamientoAl(instante) === INVIERNO ? -4 : -3);
 
 /** ISO 8601 with the offset of Paraguay: the form of every timestamp of the API. */
-export function isoParaguay(instante: Date): string {
-  return `${horaLocal(instante)}${DESPLAZAMIENTO}`;
-}
+export const isoParaguay = (instante: Date): string => `${horaLocal(instante)}${desplazamientoAl(instante)}`;
+
+/** The same, of a local `AAAA-MM-DDThh:mm:ss`. */
+export const isoDe = (local: string): string => `${local}${desplazamientoEn(local)}`;
+
+/** The instant of a local `AAAA-MM-DDThh:mm:ss`. */
+export const instanteDe = (local: string): Date => new Date(isoDe(local));
 
 /** The moment at which a day (AAAA-MM-DD) or a month (AAAA-MM) begins in Paraguay. */
 export const comienzoDe = (fecha: string): Date => instanteDe(`${fecha.length === 7 ? `${fecha}-01` : fecha}T00:00:00`);
 
 export const diaSiguiente = (dia: string): string =>
-  horaLocal(new Date(comienzoDe(dia).getTime() + DIA_MS)).slice(0, 10);
+  new Date(Date.parse(`${dia}T00:00:00Z`) + DIA_MS).toISOString().slice(0, 10);
 
 /**
  * Whether a text is an existing day, AAAA-MM-DD. There was no year 0. Whatever else JavaScript reads as a day, it writes in another form.

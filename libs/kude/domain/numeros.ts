@@ -43,6 +43,9 @@ export function sumar(...valores: string[]): string {
   return enDecimal(valores.reduce((suma, valor) => suma + escalado(valor), 0n));
 }
 
+/** Exact difference; never negative. */
+export const restar = (de: string, menos: string): string => enDecimal(escalado(de) - escalado(menos));
+
 function enDecimal(escalado: bigint): string {
   const cifras = escalado.toString().padStart(ESCALA + 1, '0');
   return `${cifras.slice(0, -ESCALA)}.${cifras.slice(-ESCALA)}`;

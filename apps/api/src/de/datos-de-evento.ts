@@ -1,11 +1,10 @@
 import { type Evento, objetoAJson } from '@libs/de';
+import { isoDe } from '@libs/platform';
 import type { Forma } from '../http/campo';
 import { decimal, deEsquema } from '../http/formas';
 import { type Esquema, type Json, parte } from './instantanea';
 
 // What an event says, in the words of the request that asks for it.
-
-const local = (momento: unknown): string => `${String(momento)}-03:00`;
 
 /** Members that a request has under another name, or in another form. */
 const ESCRITOS: Readonly<Record<string, (valor: never) => Json>> = {
@@ -13,8 +12,8 @@ const ESCRITOS: Readonly<Record<string, (valor: never) => Json>> = {
   localEntrega: (valor: object) => ({ locales_entrega: [objetoAJson(valor)] }),
   vehiculo: (valor: object) => ({ vehiculos: [objetoAJson(valor)] }),
   // Of a received document: fiscal local time.
-  fechaEmision: (valor: string) => ({ fecha_emision: local(valor) }),
-  fechaRecepcion: (valor: string) => ({ fecha_recepcion: local(valor) }),
+  fechaEmision: (valor: string) => ({ fecha_emision: isoDe(valor) }),
+  fechaRecepcion: (valor: string) => ({ fecha_recepcion: isoDe(valor) }),
   // Who has a RUC is named by no other document. Events of received documents have another name for its number.
   receptor: ({ tipoDocumento, numeroDocumento, documento = numeroDocumento, ...suyo }: Json) => ({
     receptor: objetoAJson(suyo['ruc'] === undefined ? { ...suyo, tipoDocumento, numeroDocumento: documento } : suyo),
@@ -35,7 +34,9 @@ export function datosDeEvento({ tipo, datos: dichos }: Pick<Evento, 'tipo' | 'da
 }
 
 const conformidad = ({ entregaEstimada }: Json): Json =>
-  entregaEstimada === undefined ? { parcial: false } : { parcial: true, fecha_recepcion: local(entregaEstimada) };
+  entregaEstimada === undefined
+    ? { parcial: false }
+    : { parcial: true, fecha_recepcion: isoDe(String(entregaEstimada)) };
 
 /** Of each object only what the event said is there. */
 function sinObligatorios({ required: _, properties, items, ...resto }: Esquema): Esquema {

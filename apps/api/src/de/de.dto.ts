@@ -1,5 +1,5 @@
 import { type Documento, type Estado, type Fuente, GUARANI, mostrarMonto } from '@libs/de';
-import { type Modo, modoDe, MODOS } from '@libs/platform';
+import { isoDe, type Modo, modoDe, MODOS } from '@libs/platform';
 import { type ModoEnvio, numeroFormateado, type Sit } from '@libs/series';
 import { Campo, type Forma, nulo, opcional } from '../http/campo';
 import {
@@ -114,7 +114,7 @@ export class DEDto {
       tipo_label: TIPOS[d.tipo]!,
       modo: modoDe(d.tenantId),
       numero_formateado: numeroFormateado(d, d.numero),
-      fecha_emision: `${d.fechaEmision}-03:00`,
+      fecha_emision: isoDe(d.fechaEmision),
       tipo_cambio: d.tipoCambio && mostrarMonto(d.tipoCambio, GUARANI),
       ...importesDe(d),
       receptor: ReceptorDelDEDto.from(d),

@@ -1,4 +1,5 @@
 import { leerCdc } from '@libs/fiscal';
+import { isoDe } from '@libs/platform';
 import type { ReceptorDeEvento } from '@libs/eventos';
 import type { RecibidoConEventos } from '@libs/recibidos';
 import { numeroFormateado, type Sit } from '@libs/series';
@@ -134,7 +135,7 @@ export class RecibidoDto {
 
   static from(r: RecibidoConEventos): RecibidoDto {
     const partes = leerCdc(r.cdc)!;
-    const local = (cuando: string | null) => cuando && `${cuando}-03:00`;
+    const local = (cuando: string | null) => cuando && isoDe(cuando);
     return tomar(RecibidoDto, r, {
       tipo_de: Number(partes.tipo),
       tipo_label: TIPOS[Number(partes.tipo)]!,

@@ -1,5 +1,5 @@
 import type { Estado, MejorReceptor, Periodo, Resumen, TotalesDeVenta, VentasDelDia } from '@libs/de';
-import { DESPLAZAMIENTO } from '@libs/platform';
+import { isoDe } from '@libs/platform';
 import type { Sit } from '@libs/series';
 import { Campo, nulo } from '../http/campo';
 import { cdc, decimal, deEsquema, dia, entero, listaDe, momento, sit, texto, una } from '../http/formas';
@@ -41,7 +41,7 @@ export class ResumenDto {
   @Campo(una(() => RangoDto)) rango!: RangoDto;
 
   static from(resumen: Resumen, { desde, hasta }: Periodo): ResumenDto {
-    const rango = { desde: `${desde}T00:00:00${DESPLAZAMIENTO}`, hasta: `${hasta}T23:59:59${DESPLAZAMIENTO}` };
+    const rango = { desde: isoDe(`${desde}T00:00:00`), hasta: isoDe(`${hasta}T23:59:59`) };
     return tomar(ResumenDto, resumen, { rango });
   }
 }

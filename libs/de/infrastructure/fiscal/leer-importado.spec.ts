@@ -1,4 +1,3 @@
-import { createPrivateKey, X509Certificate } from 'node:crypto';
 import * as fc from 'fast-check';
 import {
   cargaValida,
@@ -10,11 +9,11 @@ import {
   unaRemision,
   unItem,
 } from '@libs/de/testing';
-import { firmar } from '@libs/fiscal';
 import { instanteDe } from '@libs/platform';
 import { CSC_DE_PRUEBA, unEmisor } from '@libs/series/testing';
 import { crearAutoridadDePrueba, emitirCertificadoDePrueba } from '@libs/fiscal/testing';
 import { cuantos } from '../../../../test/largo';
+import { deDe, firmadoOtraVez } from '../../testing/firmado-otra-vez';
 import { XmlLectorDeImportados } from './leer-importado';
 
 const AHORA = instanteDe('2026-11-20T10:00:00');
@@ -135,7 +134,6 @@ describe('an XML that is refused', () => {
   beforeAll(async () => {
     [{ xml }, { xml: otro }] = [await emision.emitir(unaFactura()), await emision.emitir(unaFactura())];
   });
-  const deDe = (texto: string): string => /<DE .*<\/DE>/s.exec(texto)![0];
   const firmaDe = (texto: string): string => /<Signature .*<\/Signature>/s.exec(texto)![0];
 
   // Each kind of change by itself; the name of the refusal says what was found.
@@ -197,16 +195,10 @@ describe('an XML that is refused', () => {
 
   describe('signed again', () => {
     /** The DE signed with another certificate, its QR left as it is. */
-    async function firmadoCon(pedido: Partial<Parameters<typeof emitirCertificadoDePrueba>[0]>, de = deDe(xml)) {
+    async function firmadoCon(pedido: Partial<Parameters<typeof emitirCertificadoDePrueba>[0]>, de?: string) {
       const ca = await unaAutoridad;
-      const cert = await emitirCertificadoDePrueba({ ca, ruc: emisor.ruc, nombre: 'X', ...pedido });
-      const id = /Id="(\d+)"/.exec(de)![1]!;
-      const certificadoBase64 = new X509Certificate(cert.certPem).raw.toString('base64');
-      const canonico = Buffer.from(
-        de.replace(/^<DE (xmlns="[^"]*" )?/, '<DE xmlns="http://ekuatia.set.gov.py/sifen/xsd" '),
-      );
-      const firma = await firmar({ canonico, id, clave: createPrivateKey(cert.keyPem), certificadoBase64 });
-      return xml.replace(deDe(xml), de).replace(firmaDe(xml), firma.xml);
+      const par = await emitirCertificadoDePrueba({ ca, ruc: emisor.ruc, nombre: 'X', ...pedido });
+      return (await firmadoOtraVez(xml, par, de)).xml;
     }
 
     it.each([

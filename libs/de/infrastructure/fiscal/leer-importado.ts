@@ -1,7 +1,7 @@
 import { hash, type X509Certificate } from 'node:crypto';
 import { error } from '@libs/errors';
 import {
-  baseQr,
+  basesDeQr,
   componerCdc,
   componerQr,
   type DatosDelCertificado,
@@ -140,9 +140,11 @@ function exigirQr(
   { cdc, digest, emisor }: { cdc: string; digest: string; emisor: EmisorDelImportado },
 ): Sit {
   const invalido = (motivo: string) => error('IMPORTACION_QR_INVALIDO', { motivo });
-  const sit = (['H', 'P'] as const).find((uno) => qr.startsWith(baseQr(uno)));
+  const dia = l.texto('gDatGralOpe/dFeEmiDE').slice(0, 10);
+  const [sit, base] = (['H', 'P'] as const)
+    .flatMap((uno) => basesDeQr(uno, dia).map((suya) => [uno, suya] as const))
+    .find(([, suya]) => qr.startsWith(suya)) ?? [undefined, ''];
   if (!sit) throw invalido('no lleva a la consulta de la autoridad');
-  const base = baseQr(sit);
   const [, consulta, idCsc, sello] =
     /^(.*&IdCSC=(\d{1,4}))&cHashQR=([0-9a-fA-F]{64})$/.exec(qr.slice(base.length)) ?? [];
   if (consulta === undefined) throw invalido('no tiene la forma que pide la autoridad');

@@ -1,4 +1,4 @@
-import { instanteDe } from '@libs/platform';
+import { instanteDe, isoDe } from '@libs/platform';
 import type { Sesion, Transaccion } from '@libs/platform/testing';
 import { DemoraRepository } from '../../application/ports/demora-repository';
 import { avisarDeDocumento } from './escribir';
@@ -28,7 +28,7 @@ export class DemorasEnMemoria extends DemoraRepository {
       for (const id of deIds.toSorted()) {
         const fila = await this.tomar(tx, id);
         if (!fila) continue;
-        const datos = { emitido_at: `${fila.fechaFirma}-03:00` };
+        const datos = { emitido_at: isoDe(fila.fechaFirma) };
         avisarDeDocumento(tx, { ...fila, demoradoAt: ahora }, { tipo: 'de.demorado', datos }, ahora);
         avisados += 1;
       }

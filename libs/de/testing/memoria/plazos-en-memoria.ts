@@ -1,3 +1,4 @@
+import { instanteDe } from '@libs/platform';
 import type { Sesion } from '@libs/platform/testing';
 import { type DocumentoPorVencer, PlazoConsultas } from '../../application/ports/plazo-consultas';
 import { finDe, PLAZOS_H } from '../../domain/plazos';
@@ -13,7 +14,7 @@ export class PlazosEnMemoria extends PlazoConsultas {
     return this.sesion.leer((base) =>
       base
         .buscar(DOCUMENTO, 'sinFinal', 'si')
-        .filter((fila) => finDe('transmision', enParaguay(fila.fechaFirma)).getTime() < hasta)
+        .filter((fila) => finDe('transmision', instanteDe(fila.fechaFirma)).getTime() < hasta)
         .sort((a, b) => a.fechaFirma.localeCompare(b.fechaFirma) || a.id.localeCompare(b.id))
         .slice(0, limite)
         .map((fila) => porVencer(fila, ahora)),
@@ -23,11 +24,8 @@ export class PlazosEnMemoria extends PlazoConsultas {
 
 function porVencer(fila: FilaDeDocumento, ahora: Date): DocumentoPorVencer {
   const { tenantId, sit, id: deId, cdc, estado, fechaFirma, fechaEmision } = fila;
-  const primero = finDe('transmision', enParaguay(fechaFirma));
+  const primero = finDe('transmision', instanteDe(fechaFirma));
   const cual = primero > ahora ? 'transmision' : 'recepcion';
-  const venceAt = cual === 'transmision' ? primero : finDe('recepcion', enParaguay(fechaEmision));
+  const venceAt = cual === 'transmision' ? primero : finDe('recepcion', instanteDe(fechaEmision));
   return { tenantId, sit, deId, cdc, estado, horas: PLAZOS_H[cual], venceAt };
 }
-
-/** A local time, UTC−03:00. */
-const enParaguay = (hora: string): Date => new Date(`${hora}-03:00`);

@@ -42,6 +42,21 @@ export interface Grupo extends Comun {
   ns?: string;
 }
 export type Miembro = Campo | Grupo;
+/**
+ * What is or was otherwise than in the published tables by a technical note: in force from the day `desde` on, or until the day before
+ * `hasta`. `ruta` is the path of an existing member ("rDE/DE/gDtipDE/gCamItem/dInfItem"). Set one of: `cambiar` alters it, `agregarDespues`
+ * inserts a new one after it, `quitar` removes it.
+ */
+export interface CambioDeFormato {
+  desde?: string;
+  hasta?: string;
+  nota: string;
+  ruta: string;
+  cambiar?: Partial<Pick<Campo, 'min' | 'max' | 'tipo' | 'nuncaEnviar'>>;
+  agregarDespues?: Miembro;
+  quitar?: true;
+}
+
 /** '1' exactly once, '0-1' optional, '1-999' repeated. */
 export type Ocurrencia = `${number}` | `${number}-${number}`;
 export interface Marcas {

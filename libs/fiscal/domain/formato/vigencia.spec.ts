@@ -1,9 +1,8 @@
 import { buscarCampo, buscarGrupo, rutaDe } from './buscar';
-import { campo } from './definicion';
+import { campo, type CambioDeFormato } from './definicion';
 import { escribirGrupo } from './escribir-documento';
 import { linea } from './tipo';
 import {
-  type CambioDeFormato,
   FORMATO_PUBLICADO,
   formatoDelDE,
   formatoDelDia,

@@ -1,6 +1,7 @@
 import { comprobacionDe } from './comprobar-valor';
-import type { Campo, Grupo, Miembro } from './definicion';
+import type { CambioDeFormato, Grupo, Miembro } from './definicion';
 import type { Nodo } from './nodo';
+import { HISTORIA } from './historia';
 import { TABLA_DE } from './tabla-de';
 import { TABLA_EVENTO } from './tabla-evento';
 
@@ -28,35 +29,24 @@ function formatoDe(de: Grupo, evento: Grupo): Formato {
   return { de, evento, miembros, rutas };
 }
 
-/** The tables as published, without announced changes. */
+/** The tables as published: without announced changes, and without what earlier notes ended. */
 export const FORMATO_PUBLICADO: Formato = formatoDe(TABLA_DE, TABLA_EVENTO);
 
-/**
- * A change by a technical note, in force from the day `desde`. `ruta` is the path of an existing member
- * ("rDE/DE/gDtipDE/gCamItem/dInfItem"). Set one of: `cambiar` alters it, `agregarDespues` inserts a new one after it, `quitar` removes it.
- */
-export interface CambioDeFormato {
-  desde: string;
-  nota: string;
-  ruta: string;
-  cambiar?: Partial<Pick<Campo, 'min' | 'max' | 'tipo' | 'nuncaEnviar'>>;
-  agregarDespues?: Miembro;
-  quitar?: true;
-}
-
-/** Announced changes that the tables do not contain yet, oldest first. Old changes are moved into the tables. */
+/** Announced changes that the tables do not contain yet. One that has come into force moves into the tables. */
 const CAMBIOS: readonly CambioDeFormato[] = [];
 
-/** The published format and those that result from the changes, each with its first day, oldest first. */
+/** The formats that result from the changes, each with its first day, oldest first. */
 export function formatosDe(cambios: readonly CambioDeFormato[]): readonly { desde: string; formato: Formato }[] {
-  const dias = [...new Set(cambios.map(({ desde }) => desde))].sort();
-  return ['', ...dias].map((desde) => ({
-    desde,
-    formato: cambios.filter((cambio) => cambio.desde <= desde).reduce(aplicar, FORMATO_PUBLICADO),
+  const dias = [...new Set(cambios.flatMap(({ desde, hasta }) => [desde, hasta].filter((dia) => dia !== undefined)))];
+  return ['', ...dias.sort()].map((dia) => ({
+    desde: dia,
+    formato: cambios
+      .filter(({ desde = '', hasta }) => desde <= dia && (hasta === undefined || dia < hasta))
+      .reduce(aplicar, FORMATO_PUBLICADO),
   }));
 }
 
-const FORMATOS = formatosDe(CAMBIOS);
+const FORMATOS = formatosDe([...HISTORIA, ...CAMBIOS]);
 
 /** Format in force on a day (AAAA-MM-DD, Paraguayan calendar). */
 export const formatoVigente = (dia: string, formatos = FORMATOS): Formato =>

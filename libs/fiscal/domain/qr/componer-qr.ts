@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { NOTAS } from '../formato/notas';
 
 const BASES = {
   H: 'https://ekuatia.set.gov.py/consultas-test/qr?',
@@ -28,6 +29,12 @@ export interface DatosDelQr {
 /** Address of the public query page, H for test and P for production (NT-10). */
 export function baseQr(sit: 'H' | 'P'): string {
   return BASES[sit];
+}
+
+/** The addresses that were right on a day, AAAA-MM-DD: before NT-10 that of "Manual Técnico v150", 13.8, too. */
+export function basesDeQr(sit: 'H' | 'P', dia: string): readonly string[] {
+  const base = baseQr(sit);
+  return dia < NOTAS['NT-10'] ? [base, base.replace('://', '://www.')] : [base];
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Columna, Detalle, Fila } from '../../domain/vista';
-import { decimal, fecha, monto, montoPorUnidad, sumar } from '../../domain/numeros';
+import { decimal, fecha, monto, montoPorUnidad, restar, sumar } from '../../domain/numeros';
 import { noCero, unir } from './campos';
 import type { Grupo } from './grupo';
 
@@ -93,13 +93,16 @@ function descuento(item: Grupo, moneda: string): string {
   return valor ? montoPorUnidad(valor, moneda) : '';
 }
 
-/** [exentas, 5 %, 10 %]. A partly taxed item stands in two columns: its exempt base, and its taxed base with the tax (NT 13). */
+/**
+ * [exentas, 5 %, 10 %]. A partly taxed item stands in two columns: its exempt base, which has an element of its own since NT 13, and its
+ * taxed base with the tax.
+ */
 function valoresPorTasa(item: Grupo): [string, string, string] {
   const iva = item.grupo('gCamIVA');
   const total = totalDelItem(item);
   const parcial = iva.texto('iAfecIVA') === '4';
   const gravado = parcial ? sumar(iva.texto('dBasGravIVA') ?? '0', iva.texto('dLiqIVAItem') ?? '0') : total;
-  const exento = parcial ? (iva.texto('dBasExe') ?? '') : '';
+  const exento = parcial ? (iva.texto('dBasExe') ?? restar(total, gravado)) : '';
   if (iva.texto('dTasaIVA') === '5') return [exento, gravado, ''];
   if (iva.texto('dTasaIVA') === '10') return [exento, '', gravado];
   return [total, '', ''];

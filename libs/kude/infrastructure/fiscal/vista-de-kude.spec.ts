@@ -55,6 +55,8 @@ describe('view of an invoice', () => {
         '<dLiqIVAItem>29126.21359223</dLiqIVAItem><dBasExe>679611.65048544</dBasExe></gCamIVA>',
     );
     expect(vista(parcial).detalle.filas[0]?.celdas.slice(-3)).toEqual(['679.612', '', '320.388']);
+    const deAntes = parcial.replace(/<dBasExe>[^<]*<\/dBasExe>/, '');
+    expect(vista(deAntes).detalle.filas[0]?.celdas.slice(-3)).toEqual(['679.612', '', '320.388']);
   });
 
   it('says the totals of the XML as they are paid: guaraníes whole', () => {
