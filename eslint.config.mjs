@@ -186,6 +186,11 @@ export default tseslint.config(
     ignores: [...TESTS, 'libs/{platform,jobs}/**'],
     rules: { 'casa/sql-by-hand': 'error' },
   },
+  {
+    files: ['{apps,libs}/**/*.{ts,tsx}'],
+    ignores: [...TESTS, 'apps/fiscal-simulator/**'],
+    rules: { 'casa/swallowed': 'error' },
+  },
   // Folders with amounts. The drawing of the KuDE has lengths, which may be floats.
   {
     files: ['libs/{de,fiscal,series,inutilizacion,recibidos}/**/*.ts', 'libs/kude/domain/*.ts', 'apps/api/**/*.ts'],

@@ -60,6 +60,12 @@ export class ErrorDeNegocio extends Error {
     this.status = ERRORES[id].status;
   }
 
+  /** What it came from: for the log, never for the caller. */
+  por(causa: unknown): this {
+    this.cause = causa;
+    return this;
+  }
+
   porque(motivo: MotivoDeRechazo): this {
     this.motivo = motivo;
     return this;

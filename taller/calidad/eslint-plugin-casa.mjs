@@ -149,6 +149,43 @@ const lineLength = {
   }),
 };
 
+const isStatement = ({ type }) => /(Statement|Declaration|PropertyDefinition|MethodDefinition)$/.test(type);
+/** Exported, or what a `for` or an `if` without braces does. */
+const isWrapped = ({ parent }) => /^(Export|For|If)/.test(parent?.type);
+
+/** Whether a comment stands in front of the statement of a node, or between its beginning and the node's end. */
+function hasReason(sourceCode, node) {
+  let statement = node;
+  while (!isStatement(statement) || isWrapped(statement)) statement = statement.parent;
+  const inside = sourceCode
+    .getAllComments()
+    .some(({ range: [from] }) => from > statement.range[0] && from < node.range[1]);
+  return inside || sourceCode.getCommentsBefore(statement).length > 0;
+}
+
+/** Whether something is done about a failure: it is thrown, or somebody is called. */
+const isHandled = (sourceCode, node) => /\bthrow\b|\w\(/.test(sourceCode.getText(node));
+
+/** A failure of which nothing is made, counted or said: a comment gives the reason why it cannot matter. */
+const swallowed = {
+  meta: { schema: [] },
+  create: (context) => {
+    const { sourceCode } = context;
+    const refuse = (node) => {
+      if (!hasReason(sourceCode, node))
+        context.report({ node, message: 'a failure is swallowed: handle it, or say why it cannot matter' });
+    };
+    return {
+      CatchClause: (node) => !node.param && !isHandled(sourceCode, node.body) && refuse(node),
+      CallExpression(node) {
+        const [handler] = node.arguments;
+        if (node.callee.property?.name !== 'catch' || !/Function/.test(handler?.type)) return;
+        if (handler.params.length === 0 && !isHandled(sourceCode, handler.body)) refuse(node);
+      },
+    };
+  },
+};
+
 /** `describe(…)`, `it.each(…)(…)`: the first identifier of such a call. */
 function firstWord(call) {
   let node = call;
@@ -188,6 +225,7 @@ export default {
     'one-writer': oneWriter,
     'sql-by-hand': sqlByHand,
     'one-clock': oneClock,
+    swallowed,
     'line-length': lineLength,
     'function-length': functionLength,
   },

@@ -31,7 +31,7 @@ export function proveedoresDeWebhooks(
     ),
     serve(RelojDeWebhooks, [TurnosDeWebhook], (turnos) => {
       const cliente = new UndiciClienteDeWebhook({ abierto, proxy, ca });
-      const listening = new Listening(config.databaseUrl);
+      const listening = new Listening(config.databaseUrl, logger);
       const espera = new PgEsperaDeAvisos(listening, database, logger);
       const atender = new AtenderWebhook(turnos, new SqlLectorDeAvisos(database), cliente, medios);
       return new RelojDeWebhooks(

@@ -35,6 +35,7 @@ Reads MIGRATION_DATABASE_URL.`,
       console.log(`migrate: ${done.length} migration(s) run`);
     } finally {
       lock.release(true);
+      // The migrations are through, or have told why not.
       await dataSource.destroy().catch(() => undefined);
       await owner.end();
     }

@@ -25,6 +25,7 @@ export function leerOrigen(nota: string | undefined): Origen | undefined {
   try {
     dicho = JSON.parse(nota ?? 'null') as typeof dicho;
   } catch {
+    // Another program's note.
     return undefined;
   }
   const { deId, idInterno, fuente, createdAt, huella, autor } = dicho ?? {};

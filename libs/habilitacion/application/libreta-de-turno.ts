@@ -28,10 +28,11 @@ export class LibretaDeTurno implements Libreta {
     this.ultimaNota = clock.now();
   }
 
-  /** Keeps the turn while a case is under way. A renewal that fails is made good by the next one. */
+  /** Keeps the turn while a case is under way. */
   async latir(): Promise<void> {
     const ahora = this.clock.now();
     if (ahora.getTime() - this.ultimaNota.getTime() > CASO_MS) return;
+    // A renewal that fails is made good by the next one.
     await this.corridas.renovar(this.tomada, ahora, this.arriendoMs).catch(() => undefined);
   }
 

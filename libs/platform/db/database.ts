@@ -136,7 +136,9 @@ export class Database {
             this.announcements.tell(news);
             return result;
           } catch (cause) {
+            // The cause is what is told.
             await end.sent?.catch(() => undefined);
+            // PostgreSQL rolls back by itself whatever a lost connection leaves.
             await client.query('ROLLBACK').catch(() => undefined);
             throw cause;
           }
@@ -180,6 +182,7 @@ export class Database {
       client = (await runner.connect()) as PoolClient;
       return await work(client);
     } finally {
+      // A connection that cannot be given back is broken, and leaves the pool.
       const release = (): Promise<void> => runner.release().catch(() => undefined);
       if (after && client) void after(client).then(release);
       else await release();

@@ -25,6 +25,7 @@ export function withEnd<T>(client: PoolClient, end: End, last: () => Promise<T>)
   stream.cork();
   let failed = false;
   const answer = last();
+  // The caller of `last` gets its failure.
   answer.catch(() => (failed = true));
   // pg tells of a statement that it does not send in the next tick; what that brings about has happened by the tick after that.
   end.sent = nextTick()
@@ -35,6 +36,7 @@ export function withEnd<T>(client: PoolClient, end: End, last: () => Promise<T>)
       stream.uncork();
       return sent;
     });
+  // It is awaited, and fails, where the transaction ends.
   end.sent.catch(() => undefined);
   return answer;
 }
@@ -42,5 +44,6 @@ export function withEnd<T>(client: PoolClient, end: End, last: () => Promise<T>)
 /** Ends a reading after its answer was handed on, because a write to the server may block the thread. ROLLBACK also fits a failed one. */
 export async function endOfReading(client: PoolClient, { sql, sent }: End): Promise<void> {
   await setImmediate();
+  // Its answer is known already, and a broken connection fails the next reading.
   await (sent ?? client.query(sql)).catch(() => undefined);
 }

@@ -55,8 +55,11 @@ it('refuses a standby behind the only address if that asks for read-write, and t
 
 it('follows the primary: connections, listeners, and never back to the one that was replaced', async () => {
   const database = await opened();
-  const listening = new Listening(url);
-  const listener = new ResolvedListener(listening, database, createLogger('test', 'silent'));
+  const said: string[] = [];
+  const logger = createLogger('test', 'silent');
+  const heard = { warn: (_: unknown, text: string) => said.push(text), info: (text: string) => said.push(text) };
+  const listening = new Listening(url, heard as never);
+  const listener = new ResolvedListener(listening, database, logger);
   listening.start();
   listener.start();
   expect(await portOf(database)).toBe(par.port.primary);
@@ -73,6 +76,10 @@ it('follows the primary: connections, listeners, and never back to the one that 
   const woken = listener.wait(ID, ID, 50_000);
   await database.acrossTenants(`SELECT pg_notify('documento_resuelto', $1)`, [ID]);
   await woken;
+  expect(said.slice(0, 2)).toEqual([
+    'notifications of the database are lost: what waits for them comes later',
+    'notifications of the database are heard again',
+  ]);
 
   await par.servers.bringBack();
   const fresh = await opened();

@@ -85,6 +85,7 @@ async function answerOf(connectionString: string): Promise<Answer> {
   } catch (cause) {
     return { client, timeline: 0, cause };
   } finally {
+    // The server has answered, or has not; how it says farewell tells nothing.
     void client.end().catch(() => undefined);
   }
 }
@@ -117,6 +118,7 @@ const clientOf = (primary: Primary | undefined): typeof Client =>
         throw refusal('the server takes no writes');
       } catch (cause) {
         primary?.forget();
+        // The refusal is what is told.
         void this.end().catch(() => undefined);
         throw cause;
       }

@@ -73,9 +73,9 @@ export class SharedClock extends Clock {
     return { monotonic, wall };
   }
 
-  /** If the database is not reachable, the previous offsets stay in use. */
   private readSoon(): void {
     if (this.reading || performance.now() - this.lastReading < READ_AGAIN_MS) return;
+    // If the database is not reachable, the previous offsets stay in use.
     this.reading = this.read()
       .catch(() => undefined)
       .finally(() => (this.reading = undefined));

@@ -122,6 +122,7 @@ export class OutboxRelay {
 
   private async removeSoon(): Promise<void> {
     while (this.published.length > 0) {
+      // Hurried: it only waits for less time.
       await delay(this.removalMs, undefined, { signal: this.hurry.signal }).catch(() => undefined);
       const rows = this.published.splice(0);
       // What stays is published again, which does no harm.

@@ -61,6 +61,7 @@ export class MinioObjectStore extends ObjectStore {
         }
         await this.client.completeMultipartUpload(of.bucketName, of.objectName, uploadID, etags);
       } catch (error) {
+        // Why the upload failed is what is told.
         await this.client.abortMultipartUpload(of.bucketName, of.objectName, uploadID).catch(() => undefined);
         throw error;
       }

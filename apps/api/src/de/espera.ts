@@ -39,6 +39,7 @@ export class Espera {
         await fueraDeVez(res, aviso);
       }
     } catch {
+      // The document is issued: its state, as last read, is a true answer.
       return valor;
     }
   }

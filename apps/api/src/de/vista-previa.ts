@@ -43,6 +43,7 @@ export class VistaPrevia {
     const abandono = abandonoDe(res);
     const fin = AbortSignal.any([abandono, AbortSignal.timeout(ESPERA_MAXIMA_MS)]);
     const clave = { tenantId, id: nuevoId(this.clock.now()) };
+    // It rejects when the caller has gone or waited for too long: without a place there is no preview.
     const dejar = await fueraDeVez(
       res,
       this.puerta.enter({ name: tenantId }, () => fin).catch(() => undefined),
@@ -60,7 +61,7 @@ export class VistaPrevia {
     } finally {
       dejar?.();
       // A failure leaves it to the renderer's sweep.
-      if (dejar) await this.previas.borrar(clave).catch(() => undefined);
+      await (dejar && this.previas.borrar(clave).catch(() => undefined));
     }
   }
 

@@ -62,6 +62,7 @@ function leerCabecera(token: string): Record<string, unknown> {
       unknown
     >;
   } catch {
+    // A token without a readable header names no key, and is refused for that.
     return {};
   }
 }

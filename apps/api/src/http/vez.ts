@@ -42,6 +42,7 @@ class Vez {
 
   /** Waits for the turn. False when the caller has gone. */
   async tomar(): Promise<boolean> {
+    // It rejects only for a caller that has gone, who hears no answer.
     const dejar = await this.puerta.enter(this.quien, () => this.abandono).catch(() => undefined);
     this.dejar = dejar;
     if (this.abandono.aborted) this.soltar();

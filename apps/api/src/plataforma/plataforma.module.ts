@@ -39,7 +39,7 @@ import { RedisRateLimiter } from '../http/redis-rate-limiter';
 @Module({})
 export class PlataformaModule {
   static con(config: Config, database: Database, logger: Logger, metrics: Metrics): DynamicModule {
-    const listening = new Listening(config.databaseUrl);
+    const listening = new Listening(config.databaseUrl, logger);
     const atrasos = new AtrasosDeLaAutoridad(new SqlAtrasoRepository(database));
     const firmas = new HoraDeFirma(() => database.clock.earliest(), config.signingMarginMs, atrasos.de);
     const providers = [

@@ -26,8 +26,9 @@ beforeAll(async () => {
 });
 afterAll(() => base?.eliminar());
 beforeEach(() => {
-  listening = new Listening(base.appUrl);
-  espera = new PgEsperaDeAvisos(listening, database, createLogger('test', 'silent'));
+  const logger = createLogger('test', 'silent');
+  listening = new Listening(base.appUrl, logger);
+  espera = new PgEsperaDeAvisos(listening, database, logger);
 });
 afterEach(async () => {
   espera.terminar();

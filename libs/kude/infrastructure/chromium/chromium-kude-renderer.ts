@@ -89,8 +89,9 @@ export class ChromiumKudeRenderer extends KudeRenderer {
     await (await this.warmBrowser()).answer();
   }
 
-  /** Rejects when the browser came out more than nine months before; for readiness checks. One that does not start has no age. */
+  /** Rejects when the browser came out more than nine months before; for readiness checks. */
   async checkAge(now: Date): Promise<void> {
+    // One that does not start has no age, and is told by `check`.
     const name = await this.quien().catch(() => undefined);
     if (name && isOldChromium(name, now)) throw new Error(`${name} is more than nine months old`);
   }
@@ -98,6 +99,7 @@ export class ChromiumKudeRenderer extends KudeRenderer {
   /** Finishes running prints, rejects waiting documents, and ends the browser. */
   async close(): Promise<void> {
     this.closing.abort(new KudeNoRenderizado(CERRADO));
+    // One that did not start has nothing to close; who waits for it has its error.
     const browser = await this.browser?.catch(() => undefined);
     await Promise.all([browser?.retire(), ...this.retiring]);
   }

@@ -110,6 +110,7 @@ async function unpacked(cacheDir: string): Promise<Executable> {
 
 // Another user of the machine must not be able to put a binary where we look for ours.
 async function isOurs(folder: string): Promise<boolean> {
+  // Nothing is there yet.
   const stat = await lstat(folder).catch(() => undefined);
   if (!stat) return false;
   if (stat.isDirectory() && (process.getuid === undefined || stat.uid === process.getuid())) return true;

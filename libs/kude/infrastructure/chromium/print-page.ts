@@ -29,6 +29,7 @@ export class PrintPage {
     await page.setRequestInterception(true);
     page.on('request', (request) => {
       const allowed = /^(data:|about:blank$)/.test(request.url());
+      // The page was closed meanwhile.
       void (allowed ? request.continue() : request.abort()).catch(() => undefined);
     });
     await page.setContent(SHELL);

@@ -9,12 +9,14 @@ export async function treeMemory(pid: number): Promise<number | undefined> {
 }
 
 async function proportionalSize(pid: number): Promise<number | undefined> {
+  // A process that has ended, or a system without /proc, tells nothing.
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
   const [, kilobytes] = /^Pss:\s+(\d+) kB/m.exec(rollup) ?? [];
   return kilobytes ? Number(kilobytes) * 1_024 : undefined;
 }
 
 async function childrenOf(pid: number): Promise<number[]> {
+  // As above.
   const list = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
   return list.split(' ').filter(Boolean).map(Number);
 }

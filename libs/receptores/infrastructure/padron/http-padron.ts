@@ -36,6 +36,7 @@ export class HttpPadron extends Padron {
   }
 
   private async pedir(url: string): Promise<unknown> {
+    let causa: unknown;
     try {
       const respuesta = await fetch(url, {
         headers: { accept: 'application/json' },
@@ -48,10 +49,12 @@ export class HttpPadron extends Padron {
       }
       if (respuesta.status === 200) return JSON.parse(await leerHasta(respuesta, MAXIMO_DE_BYTES)) as unknown;
       await respuesta.body?.cancel();
-    } catch {
-      // No connection, no answer in time, invalid JSON, too many bytes: the same error for the caller.
+      causa = new Error(`it answered ${respuesta.status}`);
+    } catch (falla) {
+      causa = falla;
     }
-    throw error('PADRON_NO_DISPONIBLE');
+    // No connection, no answer in time, invalid JSON, too many bytes: the same error for the caller.
+    throw error('PADRON_NO_DISPONIBLE').por(causa);
   }
 }
 

@@ -30,6 +30,7 @@ export class PadronPuntual extends Padron {
     const tarde = pausa(this.ms, undefined, { signal: fin.signal }).then(() => {
       throw error(CALLA);
     });
+    // The race below fails with it, if nobody answers before.
     tarde.catch(() => undefined);
     try {
       return await Promise.race([this.padron.buscar(consulta), tarde]);

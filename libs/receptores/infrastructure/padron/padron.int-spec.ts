@@ -74,9 +74,12 @@ describe('HttpPadron', () => {
   });
 
   it('says 502 when nobody listens', async () => {
-    await expect(new HttpPadron('http://127.0.0.1:9').buscar({ ...QUIEN, ruc: '80000001' })).rejects.toMatchObject(
-      NO_RESPONDE,
-    );
+    const nadie = new HttpPadron('http://127.0.0.1:9').buscar({ ...QUIEN, ruc: '80000001' });
+    await expect(nadie).rejects.toMatchObject({ ...NO_RESPONDE, cause: expect.any(TypeError) });
+  });
+
+  it('keeps for the log what the registry answered', async () => {
+    await expect(buscar('4444')).rejects.toMatchObject({ cause: { message: expect.stringMatching(/^it answered 5/) } });
   });
 });
 

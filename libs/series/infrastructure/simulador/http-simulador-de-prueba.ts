@@ -47,6 +47,7 @@ export class HttpSimuladorDePrueba extends SimuladorDePrueba {
         return suyos.length > 0 ? [{ codigo, puntos: suyos.map((punto) => punto.codigo) }] : [];
       }),
     };
+    let causa: unknown;
     try {
       const respuesta = await fetch(`${this.control}/emisores`, {
         method: 'POST',
@@ -57,11 +58,13 @@ export class HttpSimuladorDePrueba extends SimuladorDePrueba {
       });
       if (respuesta.ok) return (await respuesta.json()) as Emitido;
       await respuesta.body?.cancel();
-    } catch {
-      // No connection, or no answer in time: the same for the caller.
+      causa = new Error(`it answered ${respuesta.status}`);
+    } catch (falla) {
+      causa = falla;
     }
+    // No connection, or no answer in time: the same for the caller.
     throw error('MODO_PRUEBA_NO_DISPONIBLE', {
       motivo: 'el simulador no responde; vuelva a intentarlo en unos minutos.',
-    });
+    }).por(causa);
   }
 }
