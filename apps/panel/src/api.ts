@@ -102,6 +102,8 @@ export async function pedir(id: Operacion, pedido: Pedido = {}): Promise<Respons
   const libre = cuerpo instanceof FormData || cuerpo instanceof Blob;
   const headers: Record<string, string> = { authorization: `Bearer ${await credencial()}` };
   if (ambiente === 'prueba' && !esDeLaInstalacion(id)) headers['timbo-modo'] = 'prueba';
+  // A person issues here, not a program.
+  if (id === 'emitirDocumento') headers['x-fuente'] = 'U';
   if (cuerpo instanceof Blob) headers['content-type'] = cuerpo.type;
   else if (cuerpo !== undefined && !libre) headers['content-type'] = 'application/json';
   const respuesta = await fetch(direccion(id, pedido), {

@@ -10,6 +10,7 @@ const navegador = unNavegador();
 interface Documento {
   cdc: string;
   estado: string;
+  fuente: string;
   receptor: { nombre: string };
   correos: { tipo: string }[];
   eventos: unknown[];
@@ -67,7 +68,7 @@ test('two clicks, and the form sent twice at the same moment, are one document',
     const { persona, nombre } = await facturaEscrita();
     await enviar(persona);
     await aprobado(persona);
-    expect(await emitidosA(nombre)).toHaveLength(1);
+    expect(await emitidosA(nombre)).toEqual([expect.objectContaining({ fuente: 'U' })]);
   }
 });
 
