@@ -4,7 +4,13 @@ import { ROOT } from '../../dev/stack/root';
 
 type Wanted = Record<string, string>;
 type Manifest = { workspaces?: string[]; dependencies?: Wanted; devDependencies?: Wanted };
-type Locked = Manifest & { integrity?: string; inBundle?: boolean; link?: boolean; optionalDependencies?: Wanted };
+type Locked = Manifest & {
+  version?: string;
+  integrity?: string;
+  inBundle?: boolean;
+  link?: boolean;
+  optionalDependencies?: Wanted;
+};
 
 const read = <T>(...file: string[]): T => JSON.parse(readFileSync(path.join(ROOT, ...file), 'utf8')) as T;
 const lock = read<{ packages: Record<string, Locked> }>('package-lock.json');
@@ -44,5 +50,25 @@ describe('package-lock.json', () => {
   it.each(OURS)('fits ./%s', (folder) => {
     const { dependencies, devDependencies } = read<Manifest>(folder, 'package.json');
     expect(lock.packages[folder]).toMatchObject({ devDependencies, ...(dependencies && { dependencies }) });
+  });
+
+  it('has no package that is older than the fix of its advisories (docs/operacion/paquetes.md)', () => {
+    const table = readFileSync(path.join(ROOT, 'docs/operacion/paquetes.md'), 'utf8');
+    const fixes = [...table.matchAll(/^\| (?<name>[\w@/.-]+) +\|.*\| (?<fixed>\d+\.\d+\.\d+) +\|/gm)].map(
+      ({ groups }) => groups!,
+    );
+    expect(fixes.length).toBeGreaterThan(0);
+    const asNumber = (version: string) =>
+      version.split('.').reduce((sum, part) => sum * 10_000 + Number.parseInt(part), 0);
+    const versionsOf = (name: string) =>
+      PACKAGES.filter(([folder, { dev }]) => !dev && folder.endsWith(`${FOLDER}${name}`)).map(
+        ([, { version }]) => version!,
+      );
+    const judged = fixes.map(({ name, fixed }) => {
+      const versions = versionsOf(name!);
+      const old = versions.filter((version) => asNumber(version) < asNumber(fixed!));
+      return { name, shipped: versions.length > 0, old };
+    });
+    expect(judged).toEqual(fixes.map(({ name }) => ({ name, shipped: true, old: [] })));
   });
 });
