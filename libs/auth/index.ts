@@ -2,7 +2,7 @@ export { AutenticarApiKey } from './application/autenticar-api-key';
 export { AutenticarEmergencia } from './application/autenticar-emergencia';
 export { AutenticarToken } from './application/autenticar-token';
 export { CrearApiKey } from './application/crear-api-key';
-export { LimitarSolicitudes, type Limite } from './application/limitar-solicitudes';
+export { type Cubo, LimitarSolicitudes, type Limite } from './application/limitar-solicitudes';
 export { PasarAPrueba } from './application/pasar-a-prueba';
 export { UsoDeApiKeys } from './application/uso-de-api-keys';
 export { ApiKeyRepository, type ApiKey } from './application/ports/api-key-repository';
@@ -32,6 +32,6 @@ export {
   MINUTOS_DE_EMERGENCIA,
 } from './domain/emergencia';
 export { FACULTADES, type Facultad, facultadesDe, impedimento } from './domain/facultad';
-export { limiteDelPlan, PLANES, type Plan } from './domain/plan';
+export { limiteDeLaCuenta, limiteDelPlan, PLANES, type Plan } from './domain/plan';
 export { actuaEn, type Permiso, PERMISOS, TODOS_LOS_PERMISOS } from './domain/permiso';
 export { type Principal, ROLES, type Role, type TenantDelPrincipal } from './domain/principal';

@@ -317,7 +317,7 @@ export const ERRORES = {
   RATE_LIMIT_EXCEDIDO: {
     codigo: 'RATE_LIMIT_EXCEDIDO',
     status: 429,
-    mensaje: 'Superó el límite de {limite} solicitudes por minuto.',
+    mensaje: 'Superó el límite de {limite} solicitudes por minuto de {quien}.',
     reintentable: true,
   },
   DEMASIADAS_EN_CURSO: {

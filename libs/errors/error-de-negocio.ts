@@ -37,6 +37,7 @@ export type MotivoDeRechazo =
   | 'enlace_alterado'
   | 'por_direccion'
   | 'por_plan'
+  | 'por_cuenta'
   | 'en_curso';
 
 /** An error that the caller may see. The border turns every other error into ERROR_INTERNO. */

@@ -39,7 +39,11 @@ const CON_FORMULARIO = ['CUERPO_INVALIDO'] as const;
 const ENTERO = { type: 'integer' } as const;
 export const CABECERAS = {
   'X-Request-Id': { description: 'Identificador de la solicitud.', schema: { type: 'string' } },
-  'X-RateLimit-Limit': { description: 'Solicitudes por minuto del plan.', schema: ENTERO },
+  'X-RateLimit-Limit': {
+    description:
+      'Solicitudes por minuto de la credencial, según el plan; en un 429 por la cuenta, las de todas sus claves juntas.',
+    schema: ENTERO,
+  },
   'X-RateLimit-Remaining': { description: 'Solicitudes que quedan en el minuto.', schema: ENTERO },
   'X-RateLimit-Reset': { description: 'Fin del minuto, en segundos de época UTC.', schema: ENTERO },
   'Retry-After': { description: 'Segundos hasta poder repetir.', schema: ENTERO },

@@ -2,13 +2,14 @@ import { desdeAhora } from '@libs/platform/testing';
 import { request } from 'node:http';
 import { hasta } from '../../../test/during';
 import { stackDePrueba } from '../../../test/stack';
-import { comoSuperadmin } from './admin-tokens';
-import { pedir, type CuerpoDeError, type Respuesta } from './cliente';
+import { comoSuperadmin, conToken, tokenDe } from './admin-tokens';
+import { Cliente, type Json, pedir, type CuerpoDeError, type Respuesta } from './cliente';
 import { esperarError } from './comprobaciones';
 import { type EmisorDePrueba, unEmisor } from './emisor-de-prueba';
 
 const STARTER = 100;
 const CLIENTES = 64;
+const CLAVES = 11;
 
 const cabeceras = ({ headers }: Pick<Respuesta, 'headers'>) =>
   ['limit', 'remaining', 'reset'].map((nombre) => Number(headers.get(`x-ratelimit-${nombre}`) ?? NaN));
@@ -67,14 +68,15 @@ describe('X-RateLimit-*', () => {
   });
 });
 
+const plan = (tenantId: string, cual: string) =>
+  comoSuperadmin(`/v1/admin/tenants/${tenantId}/plan`, { metodo: 'PUT', cuerpo: { plan: cual } });
+
 describe('429 RATE_LIMIT_EXCEDIDO', () => {
   it(`admits exactly ${STARTER} of ${CLIENTES} clients that share a key of the plan starter`, async () => {
     let emisor!: EmisorDePrueba;
-    const plan = (cual: string) =>
-      comoSuperadmin(`/v1/admin/tenants/${emisor.tenantId}/plan`, { metodo: 'PUT', cuerpo: { plan: cual } });
     const respuestas = await enUnMinuto(async () => {
       emisor = await unEmisor();
-      await plan('starter');
+      await plan(emisor.tenantId, 'starter');
       const todas: Respuesta<unknown>[] = [];
       const cliente = async (): Promise<void> => {
         for (let i = 0; i < 3; i += 1) todas.push(await emisor.api.pedir('/v1/de?limit=1'));
@@ -93,8 +95,41 @@ describe('429 RATE_LIMIT_EXCEDIDO', () => {
     expect(Number(rechazada.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(Number(rechazada.headers.get('retry-after'))).toBeLessThanOrEqual(60);
     // A higher plan takes effect at the next request.
-    await plan('pro');
+    await plan(emisor.tenantId, 'pro');
     expect((await emisor.api.pedir('/v1/de')).status).toBe(200);
+  });
+
+  it(`admits of ${CLAVES} keys of an account together what ten may send, and its people besides`, async () => {
+    let emisor!: EmisorDePrueba;
+    const segundos = (todas: readonly Contada[]) =>
+      todas.map(({ headers }) => Date.parse(headers.get('date')!) / 1_000);
+    const respuestas = await hasta(
+      async () => {
+        emisor = await unEmisor();
+        await plan(emisor.tenantId, 'starter');
+        const deLaCuenta = conToken(tokenDe(emisor, 'admin'));
+        const todas: Respuesta<unknown>[] = [];
+        const conClave = async (_: unknown, n: number): Promise<void> => {
+          const creada = await deLaCuenta<Json>('/v1/admin/api-keys', {
+            metodo: 'POST',
+            cuerpo: { nombre: `caja ${n}` },
+          });
+          const api = new Cliente(creada.cuerpo.key_plain as string);
+          for (let i = 0; i < STARTER - 5; i += 1) todas.push(await api.pedir('/v1/de?limit=1'));
+        };
+        await Promise.all(Array.from({ length: CLAVES }, conClave));
+        return todas;
+      },
+      (todas) => Math.max(...segundos(todas)) - Math.min(...segundos(todas)) < 59,
+      'a minute of the account',
+    );
+    expect(cuantas(respuestas, 200)).toBe(10 * STARTER);
+    const rechazada = respuestas.find(({ status }) => status !== 200)! as Respuesta;
+    const { mensaje } = esperarError(rechazada, 429, 'RATE_LIMIT_EXCEDIDO');
+    expect(mensaje).toContain('todas las claves de la cuenta');
+    expect(cabeceras(rechazada).slice(0, 2)).toEqual([10 * STARTER, 0]);
+    expect(Number(rechazada.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await conToken(tokenDe(emisor, 'admin'))('/v1/admin/api-keys')).status).toBe(200);
   });
 
   it('answers a flood without credential from one address, and no other address', async () => {

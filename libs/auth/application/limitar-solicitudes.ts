@@ -1,6 +1,12 @@
 import type { Clock } from '@libs/platform';
 import { type Consumo, type RateLimiter, VENTANA_MS } from './ports/rate-limiter';
 
+/** What a request counts for: who sends it, or a group of them. */
+export interface Cubo {
+  clave: string;
+  limite: number;
+}
+
 export interface Limite {
   admitida: boolean;
   limite: number;
@@ -20,7 +26,7 @@ interface Ventana {
 }
 
 /**
- * Limits the requests per minute of every principal. The store counts. After the store refused a key, this process refuses it until its
+ * Limits the requests per minute. The store counts. After the store refused a key, this process refuses it until its
  * window ends, so a flood does not load the store. While the store is down each process counts alone, and requests continue.
  */
 export class LimitarSolicitudes {
@@ -36,33 +42,50 @@ export class LimitarSolicitudes {
     private readonly alFallar: (causa: unknown) => void,
   ) {}
 
-  async execute(clave: string, limite: number): Promise<Limite> {
+  /**
+   * Counts a request for all that are given. Answers with the first that refuses it, else with the first.
+   * A request that this process refuses by itself counts for none.
+   */
+  async execute<C extends Cubo>(...cubos: readonly [C, ...C[]]): Promise<Limite & { cubo: C }> {
     const ahora = this.clock.now().getTime();
-    const rechazada = this.rechazadas.get(clave);
-    // If the limit was raised in the meantime, the store decides again.
-    if (rechazada && rechazada.venceAt > ahora && rechazada.cuenta > limite) return resultado(rechazada, limite, ahora);
-    const { cuenta, restanMs } = await this.contar(clave, ahora);
-    const ventana = { cuenta, venceAt: ahora + restanMs };
-    if (cuenta > limite) recordar(this.rechazadas, clave, ventana, ahora);
-    else this.rechazadas.delete(clave);
-    return resultado(ventana, limite, ahora);
+    for (const cubo of cubos) {
+      const rechazada = this.rechazadas.get(cubo.clave);
+      // If the limit was raised in the meantime, the store decides again.
+      if (rechazada && rechazada.venceAt > ahora && rechazada.cuenta > cubo.limite)
+        return resultado(rechazada, cubo, ahora);
+    }
+    const claves = cubos.map(({ clave }) => clave);
+    const consumos = await this.contar(claves, ahora);
+    const limites = cubos.map((cubo, i) => this.juzgar(cubo, consumos[i]!, ahora));
+    return limites.find(({ admitida }) => !admitida) ?? limites[0]!;
   }
 
-  private async contar(clave: string, ahora: number): Promise<Consumo> {
+  private juzgar<C extends Cubo>(cubo: C, { cuenta, restanMs }: Consumo, ahora: number): Limite & { cubo: C } {
+    const ventana = { cuenta, venceAt: ahora + restanMs };
+    if (cuenta > cubo.limite) recordar(this.rechazadas, cubo.clave, ventana, ahora);
+    else this.rechazadas.delete(cubo.clave);
+    return resultado(ventana, cubo, ahora);
+  }
+
+  private async contar(claves: readonly string[], ahora: number): Promise<Consumo[]> {
     if (this.hayTienda) {
       try {
-        return await this.limiter.contar(clave);
+        return await this.limiter.contar(claves);
       } catch (causa) {
         this.faltaLaTienda(causa);
       }
     } else if (ahora >= this.preguntarDesde) {
       // The request does not wait, because the store may hang.
       this.preguntarDesde = Infinity;
-      this.limiter.contar(clave).then(
+      this.limiter.contar(claves).then(
         () => (this.hayTienda = true),
         (causa: unknown) => this.faltaLaTienda(causa),
       );
     }
+    return claves.map((clave) => this.contarAqui(clave, ahora));
+  }
+
+  private contarAqui(clave: string, ahora: number): Consumo {
     const vista = this.locales.get(clave);
     const ventana = vista && vista.venceAt > ahora ? vista : { cuenta: 0, venceAt: ahora + VENTANA_MS };
     ventana.cuenta += 1;
@@ -86,11 +109,12 @@ function recordar(mapa: Map<string, Ventana>, clave: string, ventana: Ventana, a
   mapa.set(clave, ventana);
 }
 
-function resultado({ cuenta, venceAt }: Ventana, limite: number, ahora: number): Limite {
+function resultado<C extends Cubo>({ cuenta, venceAt }: Ventana, cubo: C, ahora: number): Limite & { cubo: C } {
   return {
-    admitida: cuenta <= limite,
-    limite,
-    quedan: Math.max(0, limite - cuenta),
+    cubo,
+    admitida: cuenta <= cubo.limite,
+    limite: cubo.limite,
+    quedan: Math.max(0, cubo.limite - cuenta),
     resetAt: Math.ceil(venceAt / 1_000),
     esperaS: Math.max(1, Math.ceil((venceAt - ahora) / 1_000)),
   };

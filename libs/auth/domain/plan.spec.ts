@@ -1,4 +1,4 @@
-import { limiteDelPlan, PLANES } from './plan';
+import { limiteDeLaCuenta, limiteDelPlan, PLANES } from './plan';
 
 describe('limiteDelPlan', () => {
   it('is what the interface says of each plan', () => {
@@ -13,5 +13,11 @@ describe('limiteDelPlan', () => {
 
   it.each([undefined, 'desconocido', 'toString', '__proto__'])('is that of pro for %s', (plan) => {
     expect(limiteDelPlan(plan)).toBe(2_000);
+  });
+});
+
+describe('limiteDeLaCuenta', () => {
+  it('is what ten of its keys may send', () => {
+    expect([limiteDeLaCuenta('starter'), limiteDeLaCuenta('enterprise')]).toEqual([1_000, 100_000]);
   });
 });

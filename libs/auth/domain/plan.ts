@@ -16,3 +16,9 @@ export function limiteDelPlan(plan: string | undefined): number {
   const conocido = PLANES.find((nombre) => nombre === plan);
   return SOLICITUDES_POR_MINUTO[conocido ?? 'pro'];
 }
+
+/** An account may have a hundred keys, each with the plan's whole limit: together they have that of ten. */
+const CLAVES_A_PLENO = 10;
+
+/** Requests per minute of all API keys of an account together. */
+export const limiteDeLaCuenta = (plan: string): number => CLAVES_A_PLENO * limiteDelPlan(plan);

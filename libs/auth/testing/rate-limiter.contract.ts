@@ -19,36 +19,48 @@ export function promesasDeRateLimiter(tienda: () => TiendaDePrueba): void {
   it('counts from 1 in a window of one minute that begins with the first request', async () => {
     const [limiter] = tienda().procesos;
     const una = clave();
-    const primera = await limiter!.contar(una);
-    expect(primera.cuenta).toBe(1);
-    expect(primera.restanMs).toBeGreaterThan(VENTANA_MS - 5_000);
-    expect(primera.restanMs).toBeLessThanOrEqual(VENTANA_MS);
-    const segunda = await limiter!.contar(una);
-    expect(segunda.cuenta).toBe(2);
-    expect(segunda.restanMs).toBeLessThanOrEqual(primera.restanMs);
+    const [primera] = await limiter!.contar([una]);
+    expect(primera!.cuenta).toBe(1);
+    expect(primera!.restanMs).toBeGreaterThan(VENTANA_MS - 5_000);
+    expect(primera!.restanMs).toBeLessThanOrEqual(VENTANA_MS);
+    const [segunda] = await limiter!.contar([una]);
+    expect(segunda!.cuenta).toBe(2);
+    expect(segunda!.restanMs).toBeLessThanOrEqual(primera!.restanMs);
   });
 
   it('counts each key by itself', async () => {
     const [limiter] = tienda().procesos;
-    await limiter!.contar(clave());
-    expect((await limiter!.contar(clave())).cuenta).toBe(1);
+    await limiter!.contar([clave()]);
+    expect(await limiter!.contar([clave()])).toMatchObject([{ cuenta: 1 }]);
   });
 
   it('begins anew when the window has ended', async () => {
     const { procesos, vencer } = tienda();
     const una = clave();
-    for (let i = 0; i < 3; i += 1) await procesos[0]!.contar(una);
+    for (let i = 0; i < 3; i += 1) await procesos[0]!.contar([una]);
     await vencer(una);
-    expect(await procesos[0]!.contar(una)).toMatchObject({ cuenta: 1 });
+    expect(await procesos[0]!.contar([una])).toMatchObject([{ cuenta: 1 }]);
   });
 
-  it(`admits exactly ${LIMITE} of ${SOLICITUDES} requests of ${CLIENTES} clients over several processes`, async () => {
+  it('counts one request under several keys, each in its own window, and answers in their order', async () => {
+    const { procesos, vencer } = tienda();
+    const [una, otra] = [clave(), clave()];
+    for (let i = 0; i < 3; i += 1) await procesos[0]!.contar([una]);
+    expect(await procesos[0]!.contar([una, otra])).toMatchObject([{ cuenta: 4 }, { cuenta: 1 }]);
+    expect(await procesos[1]!.contar([otra, una])).toMatchObject([{ cuenta: 2 }, { cuenta: 5 }]);
+    await vencer(una);
+    expect(await procesos[0]!.contar([una, otra])).toMatchObject([{ cuenta: 1 }, { cuenta: 3 }]);
+  });
+
+  it(`admits exactly ${LIMITE} of ${SOLICITUDES} requests of ${CLIENTES} clients with a key each and one in common`, async () => {
     const { procesos } = tienda();
-    const una = clave();
+    const comun = clave();
     const cuentas: number[] = [];
     const cliente = async (n: number): Promise<void> => {
+      const suya = clave();
       for (let i = n; i < SOLICITUDES; i += CLIENTES) {
-        cuentas.push((await procesos[(n + i) % procesos.length]!.contar(una)).cuenta);
+        const [, { cuenta } = { cuenta: 0 }] = await procesos[(n + i) % procesos.length]!.contar([suya, comun]);
+        cuentas.push(cuenta);
       }
     };
     await Promise.all(Array.from({ length: CLIENTES }, (_, n) => cliente(n)));

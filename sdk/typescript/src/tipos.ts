@@ -6109,7 +6109,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description - `RATE_LIMIT_EXCEDIDO`: Superó el límite de {limite} solicitudes por minuto. */
+        /** @description - `RATE_LIMIT_EXCEDIDO`: Superó el límite de {limite} solicitudes por minuto de {quien}. */
         RATE_LIMIT_EXCEDIDO: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6200,7 +6200,7 @@ export interface components {
             };
         };
         /**
-         * @description - `RATE_LIMIT_EXCEDIDO`: Superó el límite de {limite} solicitudes por minuto.
+         * @description - `RATE_LIMIT_EXCEDIDO`: Superó el límite de {limite} solicitudes por minuto de {quien}.
          *     - `RATE_LIMIT_EXCEDIDO`: La cuenta ya tiene {maximo} solicitudes en curso: espere a que terminen.
          */
         "RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO": {
@@ -6702,7 +6702,7 @@ export interface components {
             };
         };
         /**
-         * @description - `RATE_LIMIT_EXCEDIDO`: Superó el límite de {limite} solicitudes por minuto.
+         * @description - `RATE_LIMIT_EXCEDIDO`: Superó el límite de {limite} solicitudes por minuto de {quien}.
          *     - `RATE_LIMIT_EXCEDIDO`: La cuenta ya tiene {maximo} solicitudes en curso: espere a que terminen.
          *     - `DE_REENCOLADO_RATE_LIMIT`: El documento se reencoló hace menos de un minuto: faltan {segundos} segundos.
          */
@@ -6756,7 +6756,7 @@ export interface components {
             };
         };
         /**
-         * @description - `RATE_LIMIT_EXCEDIDO`: Superó el límite de {limite} solicitudes por minuto.
+         * @description - `RATE_LIMIT_EXCEDIDO`: Superó el límite de {limite} solicitudes por minuto de {quien}.
          *     - `RATE_LIMIT_EXCEDIDO`: La cuenta ya tiene {maximo} solicitudes en curso: espere a que terminen.
          *     - `PAQUETES_EN_CURSO`: La cuenta ya tiene {maximo} paquetes de KuDE en preparación: espere a que terminen.
          *     - `PAQUETES_EN_CURSO`: La cuenta ya pidió {maximo} paquetes de KuDE en un día: se borran 24 horas después de pedidos.
@@ -6977,7 +6977,7 @@ export interface components {
             };
         };
         /**
-         * @description - `RATE_LIMIT_EXCEDIDO`: Superó el límite de {limite} solicitudes por minuto.
+         * @description - `RATE_LIMIT_EXCEDIDO`: Superó el límite de {limite} solicitudes por minuto de {quien}.
          *     - `RATE_LIMIT_EXCEDIDO`: La cuenta ya tiene {maximo} solicitudes en curso: espere a que terminen.
          *     - `CORREO_LIMITE_EXCEDIDO`: Ya se pidieron {cantidad} correos {cuales} en 24 horas: el próximo se admite en {segundos} segundos.
          */
@@ -7550,7 +7550,7 @@ export interface components {
     headers: {
         /** @description Identificador de la solicitud. */
         "X-Request-Id": string;
-        /** @description Solicitudes por minuto del plan. */
+        /** @description Solicitudes por minuto de la credencial, según el plan; en un 429 por la cuenta, las de todas sus claves juntas. */
         "X-RateLimit-Limit": number;
         /** @description Solicitudes que quedan en el minuto. */
         "X-RateLimit-Remaining": number;

@@ -48,8 +48,8 @@ class Credenciales extends CredencialRepository {
 }
 
 class SinFin extends RateLimiter {
-  contar(): Promise<Consumo> {
-    return Promise.resolve({ cuenta: 1, restanMs: 60_000 });
+  contar(claves: readonly string[]): Promise<Consumo[]> {
+    return Promise.resolve(claves.map(() => ({ cuenta: 1, restanMs: 60_000 })));
   }
 }
 

@@ -3,8 +3,10 @@ import passport from 'passport';
 import {
   type AutenticarApiKey,
   type AutenticarEmergencia,
+  type Cubo,
   esTokenDeEmergencia,
   type LimitarSolicitudes,
+  limiteDeLaCuenta,
   limiteDelPlan,
   prefijoSiEsApiKey,
   type Principal,
@@ -13,7 +15,7 @@ import { error, ErrorDeNegocio, type MotivoDeRechazo } from '@libs/errors';
 import { DatabaseFailure } from '@libs/platform/db';
 import { SinClaves } from './claves-del-emisor';
 import { redDe } from './direccion';
-import { LimiteExcedido } from './limite-excedido';
+import { LimiteExcedido, type MotivoDeLimite } from './limite-excedido';
 import { enSuModo, type Prueba } from './modo';
 import { type Pedido, pedidoDe } from './pedido';
 import { SinPrisa } from './sin-prisa';
@@ -28,6 +30,10 @@ const CREDENCIAL = /^(?:(\S+) +)?(\S+)$/;
 
 /** The result of this middleware: the principal, or the error for routes that need a credential. */
 export type Identidad = Pick<Pedido, 'principal' | 'rechazo' | 'prefijo'>;
+
+interface CuboConMotivo extends Cubo {
+  motivo: MotivoDeLimite;
+}
 
 export interface OpcionesDeAcceso {
   porDireccion: number;
@@ -59,15 +65,27 @@ export class Acceso {
     const identidad = await this.identificar(req, res);
     Object.assign(pedidoDe(res), identidad);
     const { principal } = identidad;
-    const limite = principal
-      ? await this.limitar.execute(`${principal.authVia}:${principal.id}`, limiteDelPlan(principal.tenant?.plan))
-      : await this.limitar.execute(`ip:${redDe(req.ip ?? '')}`, this.opciones.porDireccion);
+    const limite = await this.limitar.execute(...this.cubosDe(principal, req));
     res.setHeader('X-RateLimit-Limit', limite.limite);
     res.setHeader('X-RateLimit-Remaining', limite.quedan);
     res.setHeader('X-RateLimit-Reset', limite.resetAt);
     if (limite.admitida) return;
     await this.sinPrisa.esperar();
-    throw new LimiteExcedido(limite).porque(principal ? 'por_plan' : 'por_direccion');
+    throw new LimiteExcedido(limite, limite.cubo.motivo);
+  }
+
+  /** People do not count for their account: whoever is to revoke the key that floods must get in. */
+  private cubosDe(principal: Principal | undefined, req: Request): [CuboConMotivo, ...CuboConMotivo[]] {
+    if (!principal)
+      return [{ clave: `ip:${redDe(req.ip ?? '')}`, limite: this.opciones.porDireccion, motivo: 'por_direccion' }];
+    const { authVia, id, tenant } = principal;
+    const propio: CuboConMotivo = {
+      clave: `${authVia}:${id}`,
+      limite: limiteDelPlan(tenant?.plan),
+      motivo: 'por_plan',
+    };
+    if (authVia !== 'api_key' || !tenant) return [propio];
+    return [propio, { clave: `cuenta:${tenant.id}`, limite: limiteDeLaCuenta(tenant.plan), motivo: 'por_cuenta' }];
   }
 
   private async identificar(req: Request, res: Response): Promise<Identidad> {

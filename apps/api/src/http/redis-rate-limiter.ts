@@ -22,7 +22,7 @@ declare module 'ioredis' {
   }
 }
 
-/** Counters in Redis or Valkey: one EVALSHA per request. */
+/** Counters in Redis or Valkey: one EVALSHA for each key, sent together. In a cluster the keys may be of different servers. */
 export class RedisRateLimiter extends RateLimiter {
   private readonly redis: RedisConnection;
 
@@ -41,9 +41,13 @@ export class RedisRateLimiter extends RateLimiter {
     this.redis.defineCommand('contarSolicitud', { numberOfKeys: 1, lua: CONTAR });
   }
 
-  async contar(clave: string): Promise<Consumo> {
-    const [cuenta, restanMs] = await this.redis.contarSolicitud(PREFIJO + clave, VENTANA_MS);
-    return { cuenta, restanMs: Math.max(1, restanMs) };
+  contar(claves: readonly string[]): Promise<Consumo[]> {
+    return Promise.all(
+      claves.map(async (clave) => {
+        const [cuenta, restanMs] = await this.redis.contarSolicitud(PREFIJO + clave, VENTANA_MS);
+        return { cuenta, restanMs: Math.max(1, restanMs) };
+      }),
+    );
   }
 
   close(): void {

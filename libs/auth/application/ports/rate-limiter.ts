@@ -10,9 +10,9 @@ export const VENTANA_MS = 60_000;
 
 /**
  * Counts requests in windows of one minute, exactly, over all processes: simultaneous calls for one key never get the same `cuenta` in a
- * window. One round trip.
+ * window. Counts one request under each of the keys, which are different, in one round trip, and answers in their order.
  * @throws when the store does not answer in time.
  */
 export abstract class RateLimiter {
-  abstract contar(clave: string): Promise<Consumo>;
+  abstract contar(claves: readonly string[]): Promise<Consumo[]>;
 }

@@ -27,8 +27,8 @@ describe('SqlRateLimiter', () => {
 
   it('forgets what has ended and nothing else', async () => {
     const limiter = new SqlRateLimiter(databases[0]!);
-    await limiter.contar('vencida');
-    await limiter.contar('viva');
+    await limiter.contar(['vencida']);
+    await limiter.contar(['viva']);
     await databases[0]!.acrossTenants(
       `UPDATE limite_de_solicitudes SET vence_at = clock_timestamp() - interval '1 second' WHERE clave = 'vencida'`,
     );
