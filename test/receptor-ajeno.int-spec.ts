@@ -35,7 +35,7 @@ beforeEach(async () => {
   const ca = await crearAutoridadDePrueba(desdeAhora());
   seguro = await new Sumidero(await emitirCertificadoDeServidor(ca, ['erp.example.com'])).abrir();
   cliente = new UndiciClienteDeWebhook({
-    ...{ abierto: true, ca: [ca.certPem], resolve: () => Promise.resolve(['127.0.0.1']) },
+    ...{ abierto: true, puertos: [], ca: [ca.certPem], resolve: () => Promise.resolve(['127.0.0.1']) },
   });
   turnos = new SqlTurnosDeWebhook(database, CAJA, () => undefined);
   const lector = new SqlLectorDeAvisos(database);

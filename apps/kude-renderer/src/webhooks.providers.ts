@@ -20,7 +20,7 @@ export function proveedoresDeWebhooks(
 ): Provider[] {
   const { clock } = database;
   const caja = mailBoxOf(config);
-  const { webhookPrivateHosts: abierto, egressProxy: proxy, webhookCas } = config;
+  const { webhookPrivateHosts: abierto, webhookPorts: puertos, egressProxy: proxy, webhookCas } = config;
   const ca = webhookCas?.map(String);
   const medios = { clock, azar: Math.random, ids: nuevoId };
   return [
@@ -30,7 +30,7 @@ export function proveedoresDeWebhooks(
       (relay) => new SqlTurnosDeWebhook(database, caja, (filas) => relay.announce(filas)),
     ),
     serve(RelojDeWebhooks, [TurnosDeWebhook], (turnos) => {
-      const cliente = new UndiciClienteDeWebhook({ abierto, proxy, ca });
+      const cliente = new UndiciClienteDeWebhook({ abierto, puertos, proxy, ca });
       const listening = new Listening(config.databaseUrl, logger);
       const espera = new PgEsperaDeAvisos(listening, database, logger);
       const atender = new AtenderWebhook(turnos, new SqlLectorDeAvisos(database), cliente, medios);

@@ -11,6 +11,7 @@ import {
   list,
   oneOf,
   origins,
+  ports,
   program,
   readSettings,
   type Setting,
@@ -83,6 +84,12 @@ describe('readSettings', () => {
       origins('AT', { doc: '', default: [] }),
       ['https://a.py', 'https://a.py, http://localhost:5173'],
       ['*', 'a.py', 'https://a.py/x', 'https://a.py,'],
+    ],
+    [
+      'ports',
+      ports('AT', { doc: '', default: [] }),
+      ['443', '443, 8443', '65535'],
+      ['0', '65536', '443,', 'https', '4.5', '-1', '1e3', '0x1bb'],
     ],
     ['a choice', oneOf('AT', { doc: '', default: 'a', of: ['a', 'b'] }), ['a', 'b'], ['c', 'A', ' a']],
   ])('names a setting that is no %s', (_, setting, good, bad) => {

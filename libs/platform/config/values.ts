@@ -52,6 +52,18 @@ export function list<V extends string>(
   });
 }
 
+/** Ports, separated by commas. */
+export function ports(env: string, about: WithDefault<readonly number[]>): Setting<readonly number[]> {
+  return setting<readonly number[]>(env, about, (raw) =>
+    raw.split(',').map((value) => {
+      const port = Number(value);
+      if (!/^ *\d+ *$/.test(value) || port < 1 || port > 65_535)
+        throw new BadSetting(env, `has "${value.trim()}", which is no port`);
+      return port;
+    }),
+  );
+}
+
 export function oneOf<V extends string>(env: string, about: WithDefault<V> & { of: readonly V[] }): Setting<V> {
   return setting<V>(env, about, (raw) => {
     const value = about.of.find((one) => one === raw);

@@ -1,9 +1,13 @@
-import { flag } from '@libs/platform';
+import { flag, ports } from '@libs/platform';
 
 /** Settings of the processes that admit addresses of webhooks, or speak to them. */
 export const WEBHOOK_SETTINGS = {
   webhookPrivateHosts: flag('WEBHOOK_PRIVATE_HOSTS', {
-    doc: 'Webhooks may lead to private addresses, without TLS (si/no): for development.',
+    doc: 'Webhooks may lead to private addresses, without TLS, to any port (si/no): for development.',
     default: false,
+  }),
+  webhookPorts: ports('WEBHOOK_PORTS', {
+    doc: 'Ports that addresses of webhooks may name; the same in both processes. Without one an address means 443.',
+    default: [443, 8443],
   }),
 };

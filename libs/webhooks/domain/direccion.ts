@@ -2,24 +2,33 @@ import { isPublicAddress } from '@libs/platform';
 
 /** Longer ones some proxies refuse. */
 const LARGO_DE_URL = 2_000;
+/** What an address means that names no port. */
+const HTTPS = 443;
 
 /** An empty name of a user too, which URL leaves out. */
 const CON_USUARIO = /^\w+:\/\/[^/\\?#]*@/;
 const UNA_IP = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.*\])$/;
 const INTERNO = /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|lan|home\.arpa)\.*$/;
 
-/**
- * Why notices cannot be sent to an address; undefined: they can. What a name leads to is judged at each connection, not here.
- * @param abierto admits http and addresses that are not public: for development.
- */
-export function faltaDeDireccion(escrita: string, abierto: boolean): string | undefined {
+export interface ReglasDeDireccion {
+  /** Admits http, addresses that are not public and all ports: for development. */
+  abierto: boolean;
+  /** Ports that an address may name: others belong to services that speak something else, and a refusal tells whether one listens. */
+  puertos: readonly number[];
+}
+
+/** Why notices cannot be sent to an address; undefined: they can. What a name leads to is judged at each connection, not here. */
+export function faltaDeDireccion(escrita: string, { abierto, puertos }: ReglasDeDireccion): string | undefined {
   if (escrita.length > LARGO_DE_URL || !URL.canParse(escrita))
     return `debe ser una URL de hasta ${LARGO_DE_URL} caracteres`;
   const url = new URL(escrita);
   if (!(abierto ? /^https?:\/\//i : /^https:\/\//i).test(escrita)) return 'debe comenzar con https://';
   if (url.username || url.password || CON_USUARIO.test(escrita)) return 'no puede llevar usuario ni clave';
   if (url.hash || escrita.includes('#')) return 'no puede llevar fragmento (#)';
-  return abierto || esPublico(url.hostname) ? undefined : 'debe llevar a una dirección pública';
+  if (abierto) return undefined;
+  if (!puertos.includes(Number(url.port || HTTPS)))
+    return `debe ir a uno de los puertos admitidos: ${puertos.join(', ')}`;
+  return esPublico(url.hostname) ? undefined : 'debe llevar a una dirección pública';
 }
 
 /** URL has read the host already: every spelling of an IPv4 address has become the one with four numbers. */

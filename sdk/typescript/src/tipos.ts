@@ -4030,7 +4030,7 @@ export interface components {
             hay_mas: boolean;
         };
         NuevoWebhook: {
-            /** @description https:// y un nombre o una dirección públicos; sin usuario, clave ni fragmento. */
+            /** @description https:// y un nombre o una dirección públicos, en el puerto 443, 8443 u otro que se admita; sin usuario, clave ni fragmento. */
             url: string;
             /** @description Qué avisos recibe; sin la lista, o null, todos, también los de versiones futuras. */
             tipos?: ("de.aprobado" | "de.aprobado_con_observacion" | "de.rechazado" | "de.cancelado" | "de.nominado" | "de.inutilizado" | "de.demorado" | "de.kude_listo" | "de.correo_fallido" | "evento.rechazado" | "certificado.por_vencer" | "timbrado.por_vencer" | "serie.por_agotarse" | "cuenta.suspendida" | "webhook.prueba")[] | null;
@@ -4101,7 +4101,7 @@ export interface components {
             webhooks: components["schemas"]["Webhook"][];
         };
         CambiosDeWebhook: {
-            /** @description https:// y un nombre o una dirección públicos; sin usuario, clave ni fragmento. */
+            /** @description https:// y un nombre o una dirección públicos, en el puerto 443, 8443 u otro que se admita; sin usuario, clave ni fragmento. */
             url?: string;
             /** @description Qué avisos recibe; sin la lista, o null, todos, también los de versiones futuras. */
             tipos?: ("de.aprobado" | "de.aprobado_con_observacion" | "de.rechazado" | "de.cancelado" | "de.nominado" | "de.inutilizado" | "de.demorado" | "de.kude_listo" | "de.correo_fallido" | "evento.rechazado" | "certificado.por_vencer" | "timbrado.por_vencer" | "serie.por_agotarse" | "cuenta.suspendida" | "webhook.prueba")[] | null;

@@ -150,7 +150,8 @@ export class WebhooksController {
   }
 
   private exigirDireccion(url: string): void {
-    const falta = faltaDeDireccion(url, this.config.webhookPrivateHosts);
+    const { webhookPrivateHosts: abierto, webhookPorts: puertos } = this.config;
+    const falta = faltaDeDireccion(url, { abierto, puertos });
     if (falta) throw new SolicitudInvalida([{ loc: ['body', 'url'], msg: `url ${falta}`, type: 'url' }]);
   }
 }

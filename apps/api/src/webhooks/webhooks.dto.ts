@@ -13,7 +13,8 @@ import { variasDe } from '../http/listas-leidas';
 import { Pagina, PaginaDto } from '../http/pagina';
 import { tomar } from '../http/tomar';
 
-const URL = 'https:// y un nombre o una dirección públicos; sin usuario, clave ni fragmento.';
+const URL =
+  'https:// y un nombre o una dirección públicos, en el puerto 443, 8443 u otro que se admita; sin usuario, clave ni fragmento.';
 const TIPOS = 'Qué avisos recibe; sin la lista, o null, todos, también los de versiones futuras.';
 const LARGO_DE_URL = 2_000;
 

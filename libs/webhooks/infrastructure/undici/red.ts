@@ -2,10 +2,9 @@ import { isIP } from 'node:net';
 import { rootCertificates } from 'node:tls';
 import { Agent, buildConnector, type Dispatcher, ProxyAgent } from 'undici';
 import { HostNotPublic, isPublicAddress, publicAddressesOf, type Resolve } from '@libs/platform';
+import type { ReglasDeDireccion } from '../../domain/direccion';
 
-export interface AjustesDeRed {
-  /** Addresses that are not public are admitted too: for development. */
-  abierto: boolean;
+export interface AjustesDeRed extends ReglasDeDireccion {
   /** Through which all goes out. It resolves names itself, so it must refuse inner addresses itself. */
   proxy?: string | undefined;
   /** PEM of further authorities whose certificates are believed, beside the public ones. */

@@ -22,14 +22,14 @@ export class UndiciClienteDeWebhook extends ClienteDeWebhook {
 
   async enviar({ url, cabeceras, cuerpo }: Mensaje): Promise<Respuesta> {
     assertNoTransaction();
-    const { limiteMs, abierto } = this.ajustes;
+    const { limiteMs } = this.ajustes;
+    // The settings may have been narrowed since the address was admitted.
+    const falta = faltaDeDireccion(url, this.ajustes);
+    if (falta) return { ms: 0, texto: `la dirección ${falta}` };
     const comienzo = performance.now();
     const ms = (): number => Math.round(performance.now() - comienzo);
     const signal = AbortSignal.timeout(limiteMs);
     try {
-      // The setting may have been narrowed since the address was admitted.
-      const falta = faltaDeDireccion(url, abierto);
-      if (falta) throw new HostNotPublic(falta);
       await this.juzgarAntesDelProxy(new URL(url).hostname);
       const {
         statusCode: status,
