@@ -77,6 +77,165 @@ const CORREOS: Readonly<Record<string, (n: number) => string>> = {
     repetido(n, () => 'Action: failed\n\n'),
 };
 
+/** What the authority answers, and parts of it without number. */
+const sobre = (dentro: string): string =>
+  `<env:Envelope xmlns:env="http://www.w3.org/2003/05/soap-envelope"><env:Body>${dentro}</env:Body></env:Envelope>`;
+const RESULTADO = '<gResProc><dCodRes>1</dCodRes><dMsgRes>x</dMsgRes></gResProc>';
+
+const RESPUESTAS: Readonly<Record<string, (n: number) => string>> = {
+  'results of a document': (n) =>
+    sobre(`<rRetEnviDe><rProtDe><Id>1</Id>${repetido(n, () => RESULTADO)}</rProtDe></rRetEnviDe>`),
+  'protocols of a document': (n) => sobre(`<rRetEnviDe>${repetido(n, () => '<rProtDe></rProtDe>')}</rRetEnviDe>`),
+  'documents of a batch': (n) =>
+    sobre(
+      `<rResEnviConsLoteDe>${repetido(n, (i) => `<gResProcLote><id>${i}</id></gResProcLote>`)}</rResEnviConsLoteDe>`,
+    ),
+  'results of one of them': (n) =>
+    sobre(`<rResEnviConsLoteDe><gResProcLote>${repetido(n, () => RESULTADO)}</gResProcLote></rResEnviConsLoteDe>`),
+  events: (n) =>
+    sobre(`<rRetEnviEventoDe>${repetido(n, (i) => `<gResProcEVe><id>${i}</id></gResProcEVe>`)}</rRetEnviEventoDe>`),
+  'a RUC of many names': (n) =>
+    sobre(`<rResEnviConsRUC><xContRUC>${repetido(n, () => '<a>x</a>')}</xContRUC></rResEnviConsRUC>`),
+  'another root': (n) => sobre(`<otra>${repetido(n, () => '<a><gResProc/></a>')}</otra>`),
+  bodies: (n) => sobre(repetido(n, () => '</env:Body><env:Body>')),
+  'a page of titles': (n) => `<html>${repetido(n, () => '<title>')}`,
+  'comments of a page': (n) => `<?xml ?>${repetido(n, () => '<!-- -->')}<html>`,
+  'ends of a comment': (n) => `<!--${repetido(n, () => '-->')}`,
+  'blanks around it': (n) => `${' '.repeat(n / 2)}x${' '.repeat(n / 2)}x`,
+};
+
+/** Of a document that is registered: its text, escaped as the authority sends it. */
+const contenido = (texto: string): string =>
+  sobre(
+    '<rEnviConsDeResponse><dCodRes>0422</dCodRes><dMsgRes>x</dMsgRes><xContenDE>' +
+      `${texto.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</xContenDE></rEnviConsDeResponse>`,
+  );
+const registrado = (dentro: string, despues = ''): string =>
+  contenido(`<rDE><DE Id="${CDC}">${dentro}</DE></rDE>${despues}`);
+
+const CONTENIDOS: Readonly<Record<string, (n: number) => string>> = {
+  'a QR of blanks': (n) => registrado(`<dCarQR>${' '.repeat(n)}x${' '.repeat(n)}`),
+  'openings of a QR': (n) => registrado(repetido(n, () => '<dCarQR> ')),
+  'a QR of references': (n) => registrado(`<dCarQR>${repetido(n, () => '&amp;')}</dCarQR>`),
+  'attributes before its Id': (n) => contenido(`<rDE><DE ${repetido(n, () => ' Id')}</DE></rDE>`),
+  'blanks before its Id': (n) => contenido(`<rDE><DE ${' '.repeat(n)}</DE></rDE>`),
+  'openings of a document': (n) => contenido(`<rDE>${repetido(n, () => '<DE ')}</rDE>`),
+  digests: (n) => registrado(repetido(n, () => '<DigestValue>')),
+  'a digest of blanks': (n) => registrado(`<DigestValue>${' '.repeat(n)}</DigestValue>`),
+  'its ends': (n) =>
+    registrado(
+      '',
+      repetido(n, () => '</rDE>'),
+    ),
+  'numbers of protocol': (n) =>
+    registrado(
+      '',
+      repetido(n, () => '<dProtAut>1 '),
+    ),
+  'a protocol of blanks': (n) => registrado('', `<dProtAut>${' '.repeat(n)}1${' '.repeat(n)}`),
+  events: (n) => registrado('', `<xContEv>${repetido(n, () => '<rContEv><a/></rContEv>')}</xContEv>`),
+  'declarations in an event': (n) =>
+    registrado('', `<xContEv><rContEv>${repetido(n, () => '<?xml ')}</rContEv></xContEv>`),
+  'changes of a transport': (n) =>
+    registrado(
+      '',
+      `<xContEv>${repetido(n, () => '<rContEv><gGroupTiEvt><rGEveTr><a>1</a></rGEveTr></gGroupTiEvt></rContEv>')}</xContEv>`,
+    ),
+};
+
+const lineas = (n: number, item: string): string => `{"tipo_de":1,"items":[${repetido(n, () => `${item},`)}{}]}`;
+
+const EMISIONES: Readonly<Record<string, (n: number) => string>> = {
+  'unknown fields': (n) => `{${repetido(n, (i) => `"campo_${i}":1,`)}"tipo_de":1}`,
+  items: (n) => lineas(n, '{"descripcion":"x","cantidad":"1","precio_unitario":"1"}'),
+  'items of unknown fields': (n) => lineas(n, '{"a":1,"b":2}'),
+  'a description of blanks': (n) => lineas(0, `{"descripcion":"${'a '.repeat(n / 2)}"}`),
+  'an amount of zeros': (n) =>
+    lineas(0, `{"cantidad":"${'0'.repeat(n / 2)}1","precio_unitario":"0.${'0'.repeat(n / 2)}1"}`),
+  'associated documents': (n) => `{"docs_asociados":[${repetido(n, () => `{"cdc":"${CDC}"},`)}{}]}`,
+  'ways of payment': (n) => `{"formas_pago":[${repetido(n, () => '{"tipo_pago":1,"monto":"1"},')}{}]}`,
+  'an address of dots': (n) => `{"receptor":{"email":"a@${repetido(n, () => 'a.')}"}}`,
+};
+
+const DIRECCIONES: Readonly<Record<string, (n: number) => string>> = {
+  many: (n) => repetido(n, (i) => `a${i}@x.py;`),
+  'between blanks': (n) => repetido(n, (i) => `a${i}@x.py `),
+  'one again and again': (n) => repetido(n, () => 'a@x.py,'),
+  'of one name': (n) => `${'a'.repeat(n)}@x.py`,
+  'of one domain': (n) => `a@${repetido(n, () => 'a-.')}`,
+  angles: (n) => '<'.repeat(n),
+  'angles and blanks': (n) => repetido(n, () => '<> '),
+  'blanks after an angle': (n) => `<a>${' '.repeat(n)}x`,
+  signs: (n) => '@'.repeat(n),
+};
+
+const TEXTOS: Readonly<Record<string, (n: number) => string>> = {
+  'one word': (n) => 'a'.repeat(n),
+  'a name and dots': (n) => repetido(n, () => 'a@a.'),
+  'names and signs': (n) => repetido(n, () => 'a@'),
+  'a domain of dashes': (n) => `a@${'-'.repeat(n)}`,
+  addresses: (n) => repetido(n, () => 'a@x.py '),
+  dates: (n) => repetido(n, () => '01-01-'),
+};
+
+const cabeza = (ruta: string, cabeceras = ''): string =>
+  `GET ${ruta} HTTP/1.1\r\nHost: a\r\n${cabeceras}Connection: close\r\n\r\n`;
+const conCabecera = (nombre: string, valor: string): string => cabeza('/v1/catalogos', `${nombre}: ${valor}\r\n`);
+
+const CABEZAS: Readonly<Record<string, (n: number) => string>> = {
+  headers: (n) =>
+    cabeza(
+      '/health',
+      repetido(n, (i) => `A${i}: x\r\n`),
+    ),
+  'one header again and again': (n) =>
+    cabeza(
+      '/health',
+      repetido(n, () => 'Accept: x\r\n'),
+    ),
+  hosts: (n) =>
+    cabeza(
+      '/health',
+      repetido(n, () => 'Host: a\r\n'),
+    ),
+  'a long credential': (n) => conCabecera('Authorization', 'a'.repeat(n)),
+  'blanks in a credential': (n) => conCabecera('Authorization', `a${' '.repeat(n)}b${' '.repeat(n / 2)}c`),
+  'an API key without end': (n) => conCabecera('Authorization', `ApiKey timbo_k_${'a'.repeat(n)}`),
+  'a token of dots': (n) => conCabecera('Authorization', `Bearer ${'.'.repeat(n)}`),
+  'a token without end': (n) => conCabecera('Authorization', `Bearer eyJ${'a'.repeat(n)}`),
+  'a long id': (n) => conCabecera('X-Request-Id', 'a'.repeat(n)),
+  'a mode of blanks': (n) => conCabecera('Timbo-Modo', `a${' '.repeat(n)}b`),
+  tags: (n) =>
+    conCabecera(
+      'If-None-Match',
+      repetido(n, () => 'W/"a",'),
+    ),
+  encodings: (n) =>
+    conCabecera(
+      'Accept-Encoding',
+      repetido(n, (i) => `a${i};q=0.5,`),
+    ),
+  'blanks among encodings': (n) => conCabecera('Accept-Encoding', `a${' '.repeat(n)};q=1`),
+  'addresses of proxies': (n) =>
+    conCabecera(
+      'X-Forwarded-For',
+      repetido(n, () => '10.0.0.1, '),
+    ),
+  'a long path': (n) => cabeza(`/v1/de/${'a'.repeat(n)}`),
+  'a path of steps': (n) => cabeza(`/v1/de${'/a'.repeat(n / 2)}`),
+  'a path of slashes': (n) => cabeza('/'.repeat(n)),
+  'a path of escapes': (n) => cabeza(`/v1/de/${'%41'.repeat(n / 3)}`),
+  'a path of bad escapes': (n) => cabeza(`/v1/de/${'%'.repeat(n)}`),
+  'a path of dots': (n) => cabeza(`/v1/de${'/..'.repeat(n / 3)}`),
+  'a path of CDCs': (n) => cabeza(`/v1/de${`/${CDC}`.repeat(n / 45)}x`),
+  parameters: (n) => cabeza(`/v1/catalogos?${repetido(n, (i) => `a${i}=1&`)}`),
+  'one parameter again and again': (n) => cabeza(`/v1/catalogos?${repetido(n, () => 'cdc=1&')}`),
+  'parameters in brackets': (n) => cabeza(`/v1/catalogos?a${'[a]'.repeat(n / 3)}=1`),
+  'escapes in a parameter': (n) => cabeza(`/v1/catalogos?cdc=${'%41'.repeat(n / 3)}`),
+  'bad escapes in a parameter': (n) => cabeza(`/v1/catalogos?cdc=${'%'.repeat(n)}`),
+  'signs of parameters': (n) => cabeza(`/v1/catalogos?${'&'.repeat(n)}${'='.repeat(n)}`),
+};
+
 const escritas = (textos: Readonly<Record<string, (n: number) => string>>): Estructura[] =>
   Object.entries(textos).map(([nombre, texto]) => ({ nombre, bytes: (n) => Buffer.from(texto(Math.floor(n))) }));
 
@@ -137,7 +296,13 @@ const IMAGENES: readonly Estructura[] = [
 export const ESTRUCTURAS = {
   xml: escritas(XML),
   json: escritas(JSONS),
+  cabeza: escritas(CABEZAS),
   correo: escritas(CORREOS),
+  respuesta: escritas(RESPUESTAS),
+  contenido: escritas(CONTENIDOS),
+  emision: escritas(EMISIONES),
+  direcciones: escritas(DIRECCIONES),
+  texto: escritas(TEXTOS),
   zip: ZIPS,
   imagen: IMAGENES,
 } as const;

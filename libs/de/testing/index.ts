@@ -1,5 +1,6 @@
 export * from './arbitrarios/cargas';
 export { receptor as unReceptorCualquiera } from './arbitrarios/receptores';
+export { leerSolicitud } from '../domain/solicitud/documento';
 export * from './borrador';
 export * from './cargas';
 export * from './emision';

@@ -26,6 +26,7 @@ export interface ContenidoDePrueba {
   iteraciones?: number;
   /** The count that the file claims, for one that lies. Default: the true one. */
   declaradas?: number;
+  sinMac?: boolean;
 }
 
 const ITERACIONES = 2048;
@@ -51,7 +52,8 @@ export function empaquetarPkcs12(contenidoDePrueba: ContenidoDePrueba): Buffer {
     secuencia(ENCRYPTED_DATA, explicito(secuencia(entero(0), cifrados))),
     secuencia(DATA, explicito(octetos(secuencia(...llaves)))),
   );
-  return secuencia(entero(3), secuencia(DATA, explicito(octetos(contenido))), mac(contenido, contenidoDePrueba));
+  const sello = contenidoDePrueba.sinMac ? [] : [mac(contenido, contenidoDePrueba)];
+  return secuencia(entero(3), secuencia(DATA, explicito(octetos(contenido))), ...sello);
 }
 
 function bolsaDeLlave(pem: string, contenidoDePrueba: ContenidoDePrueba): Buffer {

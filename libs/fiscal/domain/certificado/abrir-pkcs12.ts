@@ -2,8 +2,11 @@ import { pbkdf2Sync } from 'node:crypto';
 import { asn1, type md, pkcs12, pkcs5, pki } from 'node-forge';
 import { Pkcs12Invalido } from './pkcs12-invalido';
 
-/** A limit, because the file sets the number of iterations and a hostile one could block the process. */
+/** Limits, because the file sets the number of iterations, of each derivation, and a hostile one could block the process. */
 const ITERACIONES_MAXIMAS = 1_000_000;
+const ITERACIONES_DEL_ARCHIVO = 3_000_000;
+/** Keys and certificates: each certificate is compared with each key. A renewal with its chain has about ten. */
+const BOLSAS_MAXIMAS = 40;
 const CLAVE_INCORRECTA = /MAC could not be verified/;
 /** node-forge's messages for algorithms and contents that it does not support. */
 const NO_SOPORTADO = /unsupported|unknown hash/i;
@@ -25,6 +28,7 @@ export function abrirPkcs12(archivo: Buffer, clave: string): ContenidoPkcs12 {
   const motivo = conMac ? 'ilegible' : 'clave_incorrecta';
   const { safeContents } = conDerivaciones(() => intentar(motivo, () => pkcs12.pkcs12FromAsn1(pfx, true, clave)));
   const bolsas = safeContents.flatMap(({ safeBags }) => safeBags);
+  if (bolsas.length > BOLSAS_MAXIMAS) throw new Pkcs12Invalido('ilegible', `${bolsas.length} keys and certificates`);
   return {
     claves: bolsas.flatMap((b) => (b.type === pki.oids.certBag ? [] : [der(b.key ? pkcs8(b.key) : b.asn1)])),
     certificados: bolsas.flatMap((b) =>
@@ -58,6 +62,12 @@ function conDerivaciones<T>(leer: () => T): T {
   const { generateKey } = pkcs12;
   const { pbe } = pki as unknown as { pbe: { generatePkcs12Key: typeof generateKey } };
   const { generatePkcs12Key } = pbe;
+  let quedan = ITERACIONES_DEL_ARCHIVO;
+  const acotar = (n: number): number => {
+    quedan -= n;
+    if (n >= 1 && n <= ITERACIONES_MAXIMAS && quedan >= 0) return n;
+    throw new Pkcs12Invalido('ilegible', `iteration count ${n} out of range`);
+  };
   const acotada: typeof generateKey = (clave, sal, id, iteraciones, ...resto) =>
     generateKey(clave, sal, id, acotar(iteraciones), ...resto);
   const deNode: Derivar = (clave, sal, iteraciones, largo, { algorithm }) =>
@@ -72,9 +82,4 @@ function conDerivaciones<T>(leer: () => T): T {
     Object.assign(pkcs12, { generateKey });
     Object.assign(pbe, { generatePkcs12Key });
   }
-}
-
-function acotar(n: number): number {
-  if (n >= 1 && n <= ITERACIONES_MAXIMAS) return n;
-  throw new Pkcs12Invalido('ilegible', `iteration count ${n} out of range`);
 }

@@ -92,6 +92,24 @@ describe('PKCS#12 files', () => {
     });
   });
 
+  it('whose derivations are too much work together are refused, though each may be done', () => {
+    const { keyPem, certPem } = emitido;
+    const llave = { keyPem, certPem };
+    // One derivation for the certificates, one for each key.
+    const pedido = { ...llave, otros: [llave, llave], clave: 'x', cifrado: 'aes256', iteraciones: 800_000 } as const;
+    const archivo = empaquetarPkcs12({ ...pedido, sinMac: true });
+    expect(() => leerPkcs12(archivo, 'x', AHORA)).toThrow('iteration count 800000 out of range');
+  });
+
+  it('with more than forty keys and certificates are refused', () => {
+    const { keyPem, certPem } = emitido;
+    const con = (bolsas: number) => {
+      const otros = Array(bolsas - 2).fill({ certPem }) as { certPem: string }[];
+      return empaquetarPkcs12({ keyPem, certPem, otros, clave: 'x', cifrado: 'aes256' });
+    };
+    expect([motivo(con(40), 'x'), motivo(con(41), 'x')]).toEqual(['leído', 'ilegible']);
+  });
+
   it('leave nothing behind in node-forge', () => {
     const suyas = () => [pkcs5.pbkdf2, pkcs12.generateKey, (pki as unknown as { pbe: object }).pbe];
     const copia = () => suyas().map((una) => (typeof una === 'function' ? una : { ...una }));

@@ -1,6 +1,7 @@
 import { html, type Html } from '../html';
 
-const CORREO = /([\w.%+-]+@[\w-]+(?:\.[\w-]+)+)/;
+/** An address begins where its letters do: to begin at each letter would cost the square of a long word. */
+const CORREO = /(?<![\w.%+-])([\w.%+-]+@[\w-]+(?:\.[\w-]+)+)/;
 /** A line may break after a hyphen, but not inside a date. */
 const DIA = /\b(\d\d-\d\d-\d{4})\b/;
 
