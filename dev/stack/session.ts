@@ -10,6 +10,39 @@ function askedToEnd(): Promise<string> {
   });
 }
 
+/** How often a work is begun anew with other ports. */
+const OTHER_PORTS = 3;
+
+export interface Supervised {
+  folder: string;
+  tell: (line: string) => void;
+  work: (supervisor: Supervisor) => Promise<void>;
+}
+
+/**
+ * Runs `work` with a supervisor for `folder`. Between the choice of a port and the moment when its process listens there may be minutes,
+ * in which another program may take it: then everything is stopped, and `work` begins anew and chooses again.
+ * @param opened is told each supervisor; nothing is begun anew once `ended`.
+ */
+export async function withOtherPorts(
+  { folder, tell, work }: Supervised,
+  opened: (supervisor: Supervisor) => void,
+  ended: AbortSignal,
+): Promise<void> {
+  for (let left = OTHER_PORTS; ; left -= 1) {
+    const supervisor = await Supervisor.open(folder, tell);
+    if (ended.aborted) return supervisor.stop();
+    opened(supervisor);
+    try {
+      return await work(supervisor);
+    } catch (error) {
+      if (!(error instanceof StackError && error.portTaken) || left === 0 || ended.aborted) throw error;
+      tell(`${error.message}: another program has taken its port; starting again with another`);
+      await supervisor.stop();
+    }
+  }
+}
+
 const toldFailure = (error: unknown): string =>
   error instanceof StackError
     ? [error.message, error.logTail && `--- its last lines ---\n${error.logTail}`].filter(Boolean).join('\n')
@@ -30,9 +63,9 @@ export async function session(
   const signal = askedToEnd();
   const crashed = new Promise<never>((_, reject) => process.once('uncaughtException', reject));
   let supervisor: Supervisor | undefined;
+  const ended = new AbortController();
   try {
-    supervisor = await Supervisor.open(folder, tell);
-    const working = work(supervisor).then(() => undefined);
+    const working = withOtherPorts({ folder, tell, work }, (one) => (supervisor = one), ended.signal);
     // After an interruption the work fails because its processes are stopped: this is not reported.
     working.catch(() => undefined);
     const interruption = await Promise.race([working, signal, crashed]);
@@ -42,6 +75,7 @@ export async function session(
     console.error(toldFailure(error));
     return 1;
   } finally {
+    ended.abort();
     await supervisor?.stop();
   }
 }

@@ -6,4 +6,9 @@ export class StackError extends Error {
   ) {
     super(sentence);
   }
+
+  /** Another program listens on the port of the process: as Node, PostgreSQL and Redis say it. */
+  get portTaken(): boolean {
+    return /EADDRINUSE|address already in use/i.test(this.logTail);
+  }
 }
