@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../../dev/stack/root';
+
+const leer = (archivo: string): string => readFileSync(path.join(ROOT, archivo), 'utf8');
+const [, protegido = ''] = leer('SECURITY.md').split(/^## What is protected, and how$|^### Known and accepted$/m);
+const dichos = protegido.split('\n').filter((linea) => linea.startsWith('- '));
+
+/** What a line says is tested: the names of tests, and their files. */
+const pruebasDe = (dicho: string): [string, string][] =>
+  [...dicho.matchAll(/\[([^\]]+)\]\(([^)]+)\)/g)]
+    .map(([, nombre, archivo]): [string, string] => [nombre!, archivo!])
+    .filter(([, archivo]) => archivo.endsWith('.ts'));
+
+/** The texts in a file of tests: among them the names of its tests, and of the rows of their tables. */
+const textosDe = (archivo: string): string[] =>
+  [...leer(archivo).matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g)].map(
+    ([, simple, doble, plantilla]) => simple ?? doble ?? plantilla!,
+  );
+
+it('SECURITY.md has claims', () => {
+  expect(dichos.length).toBeGreaterThan(40);
+});
+
+it.each(dichos.map((dicho) => [dicho.slice(2, 80), dicho]))('a test proves: %s', (_, dicho) => {
+  const pruebas = pruebasDe(dicho);
+  expect(pruebas).not.toEqual([]);
+  for (const [nombre, archivo] of pruebas) expect(textosDe(archivo)).toContainEqual(expect.stringContaining(nombre));
+});
