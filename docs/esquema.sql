@@ -874,6 +874,23 @@ GRANT SELECT ON TABLE inutilizacion TO timbo_cruce;
 GRANT SELECT ON TABLE inutilizacion TO timbo_renderer;
 GRANT SELECT, UPDATE ON TABLE inutilizacion TO timbo_submitter;
 
+CREATE TABLE kude_apartado (
+  tenant_id uuid NOT NULL,
+  de_id uuid NOT NULL,
+  version integer NOT NULL,
+  motivo text NOT NULL,
+  apartado_at timestamp with time zone NOT NULL
+);
+ALTER TABLE kude_apartado ADD CONSTRAINT kude_apartado_motivo_check CHECK ((motivo = ANY (ARRAY['tiempo'::text, 'no_imprimible'::text])));
+ALTER TABLE kude_apartado ADD CONSTRAINT kude_apartado_pkey PRIMARY KEY (tenant_id, de_id);
+ALTER TABLE kude_apartado ADD CONSTRAINT kude_apartado_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+ALTER TABLE kude_apartado ENABLE ROW LEVEL SECURITY;
+ALTER TABLE kude_apartado FORCE ROW LEVEL SECURITY;
+CREATE POLICY cruce ON kude_apartado FOR ALL TO timbo_cruce USING true;
+CREATE POLICY propio ON kude_apartado FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE kude_apartado TO timbo_renderer;
+GRANT SELECT ON TABLE kude_apartado TO timbo_cruce;
+
 CREATE TABLE kude_formato (
   tenant_id uuid NOT NULL,
   de_id uuid NOT NULL,
@@ -1456,6 +1473,7 @@ CREATE FUNCTION habilitaciones_que_anotan(p_tenant uuid) RETURNS TABLE(corrida_i
 CREATE FUNCTION id_tras(p_id uuid) RETURNS uuid LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION importe(p_monto numeric, p_moneda text) RETURNS text LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION intentos_borrar(p_antes uuid, p_limite integer) RETURNS integer LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 4b3e6eecf3f6a1bb2fd3ae9d3415ecf4
+CREATE FUNCTION kudes_apartados(p_limite integer) RETURNS TABLE(tenant_id uuid, tenant_ruc text, razon_social text, de_id uuid, cdc text, sit text, establecimiento text, punto text, numero integer, motivo text, apartado_at timestamp with time zone) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 3f47eb9d51f7654fd19dfab9d73d5d50
 CREATE FUNCTION kudes_sin_hacer(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 449742a4f95f16b970dfe6c9988d6a5e
 CREATE FUNCTION kudes_vencidos(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 ef2be0cc327f133f5708cf03a1307996
 CREATE FUNCTION legajos_de_mes(p_mes date) RETURNS TABLE(tenant_id uuid, id uuid, dia text, huella text, bytes integer, xmls integer) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 7e0e6c6c86d24c016e8c1877f8a4a9af
@@ -1528,6 +1546,7 @@ GRANT EXECUTE ON FUNCTION habilitaciones_por_seguir(p_limite integer, p_ahora ti
 GRANT EXECUTE ON FUNCTION habilitaciones_que_anotan(p_tenant uuid) TO timbo_api;
 GRANT EXECUTE ON FUNCTION habilitaciones_que_anotan(p_tenant uuid) TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION intentos_borrar(p_antes uuid, p_limite integer) TO timbo_renderer;
+GRANT EXECUTE ON FUNCTION kudes_apartados(p_limite integer) TO timbo_api;
 GRANT EXECUTE ON FUNCTION kudes_sin_hacer(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION kudes_vencidos(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION lotes_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_submitter;

@@ -1,4 +1,5 @@
 import { Inicio1795824000000 } from './1795824000000-inicio';
+import { KudesApartados1795910400000 } from './1795910400000-kudes-apartados';
 
 /** Every migration, oldest first. */
-export const MIGRATIONS = [Inicio1795824000000];
+export const MIGRATIONS = [Inicio1795824000000, KudesApartados1795910400000];

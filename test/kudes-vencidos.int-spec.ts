@@ -94,6 +94,15 @@ describe('KuDEs older than KUDE_DIAS', () => {
     ]);
   });
 
+  it('are not named among those that were set aside, though they once were', async () => {
+    const { id } = await base.emitir();
+    await new SqlKudeRepository(base.database, () => undefined).apartado(base.tenantId, id, 1, 'tiempo');
+    await renderizar.execute(base.tenantId, id);
+    await vencer(DIAS + 1);
+    expect((await ver(id)).estado).toBe('N');
+    expect(await base.leer(`SELECT de_id FROM kudes_apartados(100) WHERE de_id = $1`, [id])).toEqual([]);
+  });
+
   it('are drawn again when somebody asks, with the same, and expire again', async () => {
     const { id } = await guardado();
     const antes = await ver(id);

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import type { FiltroDeSoporte } from '@libs/auth';
+import { SqlKudeRepository } from '@libs/kude/typeorm';
 import { SqlSoporteConsultas } from '@libs/auth/typeorm';
 import { SqlTramiteRepository } from '@libs/de/typeorm';
 import { BaseDeTramite } from '@libs/de/testing/base';
@@ -253,6 +254,28 @@ describe('how the installation does', () => {
     ]);
     await base.otroTenant();
     expect((await soporte.marcha(INICIO)).disyuntores.map(({ tenantId }) => tenantId)).not.toContain(base.tenantId);
+  });
+
+  it('names the documents whose KuDE was set aside, until somebody asks again or there is a newer version', async () => {
+    const kudes = new SqlKudeRepository(base.database, () => undefined);
+    const emitidos = [await base.emitir(), await base.emitir()];
+    const [uno, otro] = emitidos.map(({ id }) => id);
+    const apartados = async () =>
+      (await soporte.marcha(INICIO)).kudesApartados.filter(({ tenantId }) => tenantId === base.tenantId);
+    await kudes.apartado(base.tenantId, uno!, 1, 'tiempo');
+    await kudes.apartado(base.tenantId, otro!, 1, 'no_imprimible');
+    const nombrados = await apartados();
+    expect(nombrados.map(({ deId, motivo }) => `${deId} ${motivo}`).sort()).toEqual(
+      [`${uno} tiempo`, `${otro} no_imprimible`].sort(),
+    );
+    const { cdc } = emitidos[0]!;
+    expect(nombrados.find(({ deId }) => deId === uno)).toMatchObject({ cdc, sit: 'H', numero: expect.any(Number) });
+    await base.leer(`UPDATE documento SET kude_estado = 'P' WHERE id = $1`, [uno]);
+    await base.leer(`UPDATE documento SET version = 2 WHERE id = $1`, [otro]);
+    expect(await apartados()).toEqual([]);
+    // Late again: named again, by the hour of the last try.
+    await kudes.apartado(base.tenantId, uno!, 1, 'tiempo');
+    expect((await apartados()).map(({ deId }) => deId)).toEqual([uno]);
   });
 
   it('counts what waits, and for how long', async () => {

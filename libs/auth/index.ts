@@ -13,6 +13,7 @@ export type {
   AmbienteDeLaAutoridad,
   CifraDelServicio,
   DisyuntorDeEmisor,
+  KudeApartado,
   MarchaDelServicio,
 } from './application/ports/marcha-del-servicio';
 export {

@@ -4,7 +4,8 @@ import { LinkSigner } from '@libs/platform/storage';
 import { verificarFirma } from '@libs/fiscal/verificacion';
 import { compacto, textoDePdf } from '@libs/kude/testing';
 import { segundosDesdeAhora } from '@libs/platform/testing';
-import { pedir, type De } from './cliente';
+import { comoSuperadmin } from './admin-tokens';
+import { type De, type Json, pedir } from './cliente';
 import { descargar, esperarError } from './comprobaciones';
 import { enLaBase, secreto, unEmisorQueImprime, type EmisorDePrueba } from './emisor-de-prueba';
 import { EMPRESA, unaFactura } from './facturas';
@@ -75,11 +76,19 @@ describe('GET /v1/de/{cdc}/kude: 400, 404, 409', () => {
     const fallido = await emisor.api.emitido(unaFactura());
     await emisor.api.resuelto(fallido.cdc);
     await descargar(fallido.kude_url!);
-    await enLaBase((database) =>
-      new SqlKudeRepository(database, () => undefined).fallido(emisor.tenantId, fallido.de_id, 2),
+    await enLaBase(
+      (database) =>
+        new SqlKudeRepository(database, () => undefined).apartado(emisor.tenantId, fallido.de_id, 2, 'no_imprimible'),
+      'kude-renderer',
     );
     expect(await emisor.api.porCdc(fallido.cdc)).toMatchObject({ estado: 'A', kude_url: null });
     esperarError(await kude(fallido.cdc), 409, 'DE_SIN_KUDE');
+    // Whoever looks after the installation sees which one.
+    const { cuerpo } = await comoSuperadmin<{ kudes_apartados: Json[] }>('/v1/admin/instalacion');
+    const { cdc, de_id, numero_formateado } = fallido;
+    expect(cuerpo.kudes_apartados).toContainEqual(
+      expect.objectContaining({ cdc, de_id, numero_formateado, motivo: 'no_imprimible', tenant_id: emisor.tenantId }),
+    );
   });
 });
 

@@ -5,7 +5,10 @@ import type { Page } from 'puppeteer';
 import { ROOT } from '../../../dev/stack/root';
 import { Timbo } from '../../../sdk/typescript/src/index';
 import { SEMILLA, unoDeCada } from '../../../test/largo';
+import { SqlKudeRepository } from '@libs/kude/typeorm';
+import { openDatabase } from '@libs/platform/db';
 import { stackDePrueba } from '../../../test/stack';
+import { MIGRATIONS } from '../../../migrations';
 import { statusOf } from '../../../test/status-of';
 import { ANCHO, ANGOSTO, type Persona, unNavegador } from './navegador';
 
@@ -186,3 +189,24 @@ test.each(['admin', 'user', 'contador', 'soporte', 'superadmin'] as const)(
     expect(vistas.has('crearTenant')).toBe(rol === 'superadmin');
   },
 );
+
+test('the health page names a document whose KuDE was set aside, says why, and leads to it', async () => {
+  const { tenant_id, database_urls } = stack;
+  const settings = { databaseUrl: database_urls['kude-renderer'], databasePool: 1 };
+  const database = await openDatabase(settings, 'timbo-e2e', MIGRATIONS);
+  try {
+    const [documento] = await database.readOfTenant(tenant_id, (tx) =>
+      tx.query<{ version: number }>(`SELECT version FROM documento WHERE id = $1`, [uno.de_id]),
+    );
+    const kudes = new SqlKudeRepository(database, () => undefined);
+    await kudes.apartado(tenant_id, uno.de_id, documento!.version, 'tiempo');
+  } finally {
+    await database.close();
+  }
+  const persona = await navegador.entrar('soporte', stack);
+  await persona.ir('/salud');
+  const enlace = await persona.page.waitForSelector(`a[href$="/soporte/${uno.de_id}/show"]`);
+  const aviso = String(await enlace!.evaluate((a) => a.closest('[role=alert]')!.textContent));
+  expect(aviso).toMatch(/^001-001-\d{7} .* \(H\): tardó demasiado/);
+  expect(await persona.barreras()).toEqual([]);
+});

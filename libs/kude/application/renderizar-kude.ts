@@ -7,11 +7,8 @@ import type { VistaKude } from '../domain/vista';
 import { XmlNoImprimible } from '../domain/xml-no-imprimible';
 import { archivoDeKude, claveDeKude, claveDelOriginal } from './claves';
 import { type Encargo, type KudeRenderer, KudeTardio, KudeVencido } from './ports/kude-renderer';
-import type { KudePendiente, KudeRepository } from './ports/kude-repository';
+import type { Apartado, KudePendiente, KudeRepository } from './ports/kude-repository';
 import type { LectorDeDocumento } from './ports/lector-de-documento';
-
-/** Why a document gets no KuDE. */
-export type Apartado = 'no_imprimible' | 'tiempo';
 
 /** Tries that end by time: one may be the machine's fault. */
 const TARDANZAS = 2;
@@ -53,9 +50,9 @@ export class RenderizarKude {
         if (causa instanceof KudeVencido) continue;
         const apartado = motivoDe(causa, intento);
         if (!apartado) throw causa;
-        if (apartado === 'no_imprimible') await this.kudes.fallido(tenantId, deId, pendiente.version);
         // Late in another format, it still has its own.
-        else if (pendiente.propio) await this.kudes.tardio(tenantId, deId, pendiente.version);
+        if (apartado === 'no_imprimible' || pendiente.propio)
+          await this.kudes.apartado(tenantId, deId, pendiente.version, apartado);
         return apartado;
       }
     }

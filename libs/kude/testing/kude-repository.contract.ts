@@ -60,9 +60,9 @@ export function kudeRepositoryContract(abrir: () => Promise<PuestoDeKudes>): voi
 
   it('that can never be made is wanted no more, but the next version is', async () => {
     const { version } = await pendiente();
-    await puesto.kudes.fallido(...clave, version - 1);
+    await puesto.kudes.apartado(...clave, version - 1, 'no_imprimible');
     expect((await ver()).estado).toBe('P');
-    await puesto.kudes.fallido(...clave, version);
+    await puesto.kudes.apartado(...clave, version, 'no_imprimible');
     expect([await puesto.kudes.pendiente(...clave), (await ver()).estado]).toEqual([undefined, 'F']);
     await puesto.otraVersion(clave[1]);
     expect((await pendiente()).version).toBe(2);
@@ -70,9 +70,9 @@ export function kudeRepositoryContract(abrir: () => Promise<PuestoDeKudes>): voi
 
   it('that was late is made when somebody asks, unless it is of an older version', async () => {
     const { version } = await pendiente();
-    await puesto.kudes.tardio(...clave, version - 1);
+    await puesto.kudes.apartado(...clave, version - 1, 'tiempo');
     expect((await ver()).estado).toBe('P');
-    await puesto.kudes.tardio(...clave, version);
+    await puesto.kudes.apartado(...clave, version, 'tiempo');
     expect((await ver()).estado).toBe('N');
   });
 

@@ -1,4 +1,4 @@
-import { type KudePendiente, KudeRepository } from '../application/ports/kude-repository';
+import { type Apartado, type KudePendiente, KudeRepository } from '../application/ports/kude-repository';
 import type { Impresion } from '../domain/formato';
 
 /** The data of a document that its KuDE needs. */
@@ -69,15 +69,9 @@ export class KudesEnMemoria extends KudeRepository {
     return Promise.resolve();
   }
 
-  tardio(_: string, deId: string, version: number): Promise<void> {
+  apartado(_: string, deId: string, version: number, motivo: Apartado): Promise<void> {
     const papel = this.papeles.get(deId)!;
-    if (papel.version === version) this.papeles.set(deId, { ...papel, estado: 'N' });
-    return Promise.resolve();
-  }
-
-  fallido(_: string, deId: string, version: number): Promise<void> {
-    const papel = this.papeles.get(deId)!;
-    if (papel.version === version) this.papeles.set(deId, { ...papel, estado: 'F' });
+    if (papel.version === version) this.papeles.set(deId, { ...papel, estado: motivo === 'tiempo' ? 'N' : 'F' });
     return Promise.resolve();
   }
 }

@@ -854,6 +854,16 @@ class DisyuntorDeEmisor(TypedDict):
     aperturas: int
     abierto_hasta: Union[str, None]
     motivo: Union[str, None]
+class KudeApartado(TypedDict):
+    tenant_id: str
+    tenant_ruc: str
+    razon_social: str
+    de_id: str
+    cdc: str
+    numero_formateado: str
+    sit: Literal["H", "P"]
+    motivo: Literal["tiempo", "no_imprimible"]
+    apartado_at: str
 class Cola(TypedDict):
     nombre: str
     esperan: int
@@ -864,6 +874,7 @@ class Instalacion(TypedDict):
     ambientes: list[AmbienteEnMarcha]
     tareas: TareasEnMarcha
     disyuntores: list[DisyuntorDeEmisor]
+    kudes_apartados: list[KudeApartado]
     colas: list[Cola]
 class Envio(TypedDict):
     ultimo_error: Union[str, None]

@@ -3355,6 +3355,26 @@ export interface components {
             /** @description La última falla, en palabras. */
             motivo: string | null;
         };
+        KudeApartado: {
+            /** Format: uuid */
+            tenant_id: string;
+            tenant_ruc: string;
+            razon_social: string;
+            /** Format: uuid */
+            de_id: string;
+            cdc: string;
+            /** @description EEE-PPP-NNNNNNN. */
+            numero_formateado: string;
+            /** @enum {string} */
+            sit: "H" | "P";
+            /**
+             * @description tiempo: tardó demasiado, dos veces, y se intenta de nuevo cuando alguien lo pide; no_imprimible: su XML no se puede imprimir.
+             * @enum {string}
+             */
+            motivo: "tiempo" | "no_imprimible";
+            /** Format: date-time */
+            apartado_at: string;
+        };
         Cola: {
             nombre: string;
             esperan: number;
@@ -3368,6 +3388,8 @@ export interface components {
             tareas: components["schemas"]["TareasEnMarcha"];
             /** @description Emisores a los que la autoridad no responde; hasta 100. */
             disyuntores: components["schemas"]["DisyuntorDeEmisor"][];
+            /** @description KuDE que no se intentan de nuevo por sí solos, el último primero; hasta 100. */
+            kudes_apartados: components["schemas"]["KudeApartado"][];
             /** @description null: no se llega a las colas. */
             colas: components["schemas"]["Cola"][] | null;
         };

@@ -3,7 +3,7 @@ import type { AmbienteDeLaAutoridad } from '@libs/auth';
 import { InstalacionDto } from './marcha.dto';
 
 const AHORA = new Date('2026-11-20T13:00:00Z');
-const NADA = { cifras: [], ambientes: [], disyuntores: [] };
+const NADA = { cifras: [], ambientes: [], disyuntores: [], kudesApartados: [] };
 const cifra = (nombre: string, valor: number, etiquetas = {}) => ({ nombre, etiquetas, valor });
 
 test('figures that the metrics split by state are one for each environment, and what nobody counted is 0', () => {

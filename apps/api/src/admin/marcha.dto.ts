@@ -1,7 +1,13 @@
-import type { AmbienteDeLaAutoridad, CifraDelServicio, DisyuntorDeEmisor, MarchaDelServicio } from '@libs/auth';
+import type {
+  AmbienteDeLaAutoridad,
+  CifraDelServicio,
+  DisyuntorDeEmisor,
+  KudeApartado,
+  MarchaDelServicio,
+} from '@libs/auth';
 import { enPalabras } from '@libs/fiscal';
 import { isoParaguay } from '@libs/platform';
-import type { Sit } from '@libs/series';
+import { numeroFormateado, type Sit } from '@libs/series';
 import { Campo, nulo } from '../http/campo';
 import { entero, listaDe, momento, opcion, sit, texto, una, uuid } from '../http/formas';
 import { tomar } from '../http/tomar';
@@ -66,6 +72,28 @@ class TareasEnMarchaDto {
   @Campo(entero, 'Meses por venir que la base ya tiene preparados.') meses_por_delante!: number;
 }
 
+const MOTIVOS = ['tiempo', 'no_imprimible'] as const;
+
+class KudeApartadoDto {
+  @Campo(uuid) tenant_id!: string;
+  @Campo(texto) tenant_ruc!: string;
+  @Campo(texto) razon_social!: string;
+  @Campo(uuid) de_id!: string;
+  @Campo(texto) cdc!: string;
+  @Campo(texto, 'EEE-PPP-NNNNNNN.') numero_formateado!: string;
+  @Campo(sit) sit!: Sit;
+  @Campo(
+    opcion(...MOTIVOS),
+    'tiempo: tardó demasiado, dos veces, y se intenta de nuevo cuando alguien lo pide; no_imprimible: su XML no se puede imprimir.',
+  )
+  motivo!: (typeof MOTIVOS)[number];
+  @Campo(momento) apartado_at!: string;
+
+  static from(uno: KudeApartado): KudeApartadoDto {
+    return tomar(KudeApartadoDto, uno, { numero_formateado: numeroFormateado(uno, uno.numero) });
+  }
+}
+
 class ColaDto {
   @Campo(texto) nombre!: string;
   @Campo(entero) esperan!: number;
@@ -82,9 +110,15 @@ export class InstalacionDto {
   @Campo(una(() => TareasEnMarchaDto)) tareas!: TareasEnMarchaDto;
   @Campo(listaDe(() => DisyuntorDeEmisorDto), 'Emisores a los que la autoridad no responde; hasta 100.')
   disyuntores!: DisyuntorDeEmisorDto[];
+  @Campo(listaDe(() => KudeApartadoDto), 'KuDE que no se intentan de nuevo por sí solos, el último primero; hasta 100.')
+  kudes_apartados!: KudeApartadoDto[];
   @Campo(nulo(listaDe(() => ColaDto)), 'null: no se llega a las colas.') colas!: ColaDto[] | null;
 
-  static from({ cifras, ambientes, disyuntores }: MarchaDelServicio, colas: Colas | null, ahora: Date): InstalacionDto {
+  static from(
+    { cifras, ambientes, disyuntores, kudesApartados }: MarchaDelServicio,
+    colas: Colas | null,
+    ahora: Date,
+  ): InstalacionDto {
     const con = <C extends string>(claves: readonly C[], deSit?: Sit) =>
       Object.fromEntries(claves.map((clave) => [clave, suma(cifras, clave, deSit)])) as Record<C, number>;
     return {
@@ -98,6 +132,7 @@ export class InstalacionDto {
       })),
       tareas: con(DE_TAREAS),
       disyuntores: disyuntores.map(DisyuntorDeEmisorDto.from),
+      kudes_apartados: kudesApartados.map(KudeApartadoDto.from),
       colas: colas && Object.entries(colas).map(([nombre, estados]) => enCola(nombre, estados)),
     };
   }

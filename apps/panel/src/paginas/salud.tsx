@@ -1,4 +1,5 @@
 import { Alert, Typography } from '@mui/material';
+import { Link } from 'react-router-dom';
 import { ErrorDelServicio, type Respuesta } from '../api';
 import { Datos, Lectura, Pagina, Rejilla, Tarjeta, useOperacion } from '../piezas/pagina';
 import { duracion, fecha } from '../piezas/valores';
@@ -61,7 +62,7 @@ export default function Salud() {
 /** A number of things, and since when the oldest waits. */
 const espera = (cuantos: number, segundos: number) => (cuantos ? s.desdeHace(cuantos, duracion(segundos)) : 0);
 
-function Marcha({ ambientes, tareas, colas }: Instalacion) {
+function Marcha({ ambientes, tareas, kudes_apartados, colas }: Instalacion) {
   return (
     <>
       <Rejilla>
@@ -92,6 +93,16 @@ function Marcha({ ambientes, tareas, colas }: Instalacion) {
           />
         </Tarjeta>
       </Rejilla>
+      {kudes_apartados.length > 0 && (
+        <Tarjeta titulo={s.apartados}>
+          {kudes_apartados.map(({ de_id, numero_formateado, razon_social, sit, motivo, apartado_at }) => (
+            <Alert key={de_id} severity="warning" sx={{ mb: 1 }}>
+              <Link to={`/soporte/${de_id}/show`}>{numero_formateado}</Link> {razon_social} ({sit}):{' '}
+              {s.apartado[motivo]} ({fecha(apartado_at)})
+            </Alert>
+          ))}
+        </Tarjeta>
+      )}
       <Tarjeta titulo={s.colas}>
         {colas ? (
           <Rejilla ancho={360}>

@@ -433,6 +433,11 @@ export const es = {
     pausados: 'Emisores en pausa',
     tareas: 'Tareas',
     kudes: 'KuDE por hacer',
+    apartados: 'KuDE apartados',
+    apartado: {
+      tiempo: 'tardó demasiado; se intenta de nuevo cuando alguien lo pide',
+      no_imprimible: 'su XML no se puede imprimir',
+    },
     copias: 'XML por guardar en el almacén',
     correos: 'Correos por salir',
     outbox: 'Tareas por encolar',

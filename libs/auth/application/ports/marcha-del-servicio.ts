@@ -21,6 +21,21 @@ export interface AmbienteDeLaAutoridad {
   pausaMotivo: string | null;
 }
 
+/** A document whose KuDE is not tried again by itself. */
+export interface KudeApartado {
+  tenantId: string;
+  tenantRuc: string;
+  razonSocial: string;
+  deId: string;
+  cdc: string;
+  sit: 'H' | 'P';
+  establecimiento: string;
+  punto: string;
+  numero: number;
+  motivo: 'tiempo' | 'no_imprimible';
+  apartadoAt: Date;
+}
+
 /** A number that only the database knows, as the metrics show it. */
 export interface CifraDelServicio {
   nombre: string;
@@ -35,4 +50,6 @@ export interface MarchaDelServicio {
   ambientes: AmbienteDeLaAutoridad[];
   /** At most a hundred, those in pause first. */
   disyuntores: DisyuntorDeEmisor[];
+  /** At most a hundred, the last first. */
+  kudesApartados: KudeApartado[];
 }

@@ -6,6 +6,7 @@ import type {
   AmbienteDeLaAutoridad,
   CifraDelServicio,
   DisyuntorDeEmisor,
+  KudeApartado,
   MarchaDelServicio,
 } from '../../application/ports/marcha-del-servicio';
 import {
@@ -18,7 +19,8 @@ import {
 } from '../../application/ports/soporte-consultas';
 import { actosDeTenant } from './actos-de-tenant';
 
-const MAXIMO_DE_DISYUNTORES = 100;
+/** Of each kind of thing that is named. */
+const MAXIMO = 100;
 
 export class SqlSoporteConsultas extends SoporteConsultas {
   constructor(private readonly database: Database) {
@@ -45,15 +47,16 @@ export class SqlSoporteConsultas extends SoporteConsultas {
   }
 
   async marcha(ahora: Date): Promise<MarchaDelServicio> {
-    const [cifras, ambientes, disyuntores] = await Promise.all([
+    const [cifras, ambientes, disyuntores, kudesApartados] = await Promise.all([
       this.database.call<CifraDelServicio>('metricas', [ahora]),
       this.database.acrossTenants<AmbienteDeLaAutoridad>(
         `SELECT ambiente AS sit, respondio_at AS "respondioAt", pausa_hasta AS "pausaHasta", pausa_motivo AS "pausaMotivo"
          FROM ambiente_de_autoridad`,
       ),
-      this.database.call<DisyuntorDeEmisor>('disyuntores_de_soporte', [MAXIMO_DE_DISYUNTORES]),
+      this.database.call<DisyuntorDeEmisor>('disyuntores_de_soporte', [MAXIMO]),
+      this.database.call<KudeApartado>('kudes_apartados', [MAXIMO]),
     ]);
-    return { cifras, ambientes, disyuntores };
+    return { cifras, ambientes, disyuntores, kudesApartados };
   }
 
   async tramite(deId: string, autor: Autor): Promise<TramiteDeSoporte | undefined> {

@@ -19,6 +19,9 @@ export interface KudePendiente {
   pdfA: boolean;
 }
 
+/** Why a document gets no KuDE. */
+export type Apartado = 'no_imprimible' | 'tiempo';
+
 /** The state of the documents' representations. */
 export abstract class KudeRepository {
   /**
@@ -36,8 +39,9 @@ export abstract class KudeRepository {
     /** What it was drawn with: see `plantillaDe`. */
     plantilla: string,
   ): Promise<void>;
-  /** Notes that a version is not made, in any format. It is not tried again. */
-  abstract fallido(tenantId: string, deId: string, version: number): Promise<void>;
-  /** Notes that a version was not made in its time: it is tried again when somebody asks for it. */
-  abstract tardio(tenantId: string, deId: string, version: number): Promise<void>;
+  /**
+   * Notes that a version is not made: `no_imprimible`, in any format, and it is not tried again; `tiempo`, it is tried again when somebody
+   * asks for it.
+   */
+  abstract apartado(tenantId: string, deId: string, version: number, motivo: Apartado): Promise<void>;
 }

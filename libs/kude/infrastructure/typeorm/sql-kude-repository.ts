@@ -2,7 +2,7 @@
 import type { XmlGuardado } from '@libs/de';
 import { TABLAS as DE, kudeListo, kudeSinHacer, otroKudeListo, XML_GUARDADO } from '@libs/de/typeorm';
 import type { Database } from '@libs/platform/db';
-import { type KudePendiente, KudeRepository } from '../../application/ports/kude-repository';
+import { type Apartado, type KudePendiente, KudeRepository } from '../../application/ports/kude-repository';
 import type { EstadoKude, ExtrasKude, LogoDeEmisor } from '../../domain/extras';
 import { type FormatoKude, type Impresion, leerImpresion } from '../../domain/formato';
 import { type AjustesDelTenant, ajustesImpresos } from './ajustes-impresos';
@@ -111,11 +111,17 @@ export class SqlKudeRepository extends KudeRepository {
     this.avisar(deId);
   }
 
-  async fallido(tenantId: string, deId: string, version: number): Promise<void> {
-    await this.database.ofTenant(tenantId, (tx) => kudeSinHacer(tx, tenantId, deId, { version, estado: 'F' }));
-  }
-
-  async tardio(tenantId: string, deId: string, version: number): Promise<void> {
-    await this.database.ofTenant(tenantId, (tx) => kudeSinHacer(tx, tenantId, deId, { version, estado: 'N' }));
+  async apartado(tenantId: string, deId: string, version: number, motivo: Apartado): Promise<void> {
+    const ahora = this.database.clock.now();
+    await this.database.ofTenant(tenantId, async (tx) => {
+      await kudeSinHacer(tx, tenantId, deId, { version, estado: motivo === 'tiempo' ? 'N' : 'F' });
+      await tx.query(
+        `INSERT INTO kude_apartado (tenant_id, de_id, version, motivo, apartado_at) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT (tenant_id, de_id) DO UPDATE SET version = EXCLUDED.version, motivo = EXCLUDED.motivo,
+           apartado_at = EXCLUDED.apartado_at WHERE kude_apartado.version <= EXCLUDED.version`,
+        [tenantId, deId, version, motivo, ahora],
+        'kude-apartar',
+      );
+    });
   }
 }

@@ -37,6 +37,8 @@ export class SqlKudeVencimientos extends KudeVencimientos {
           tenantId,
           deId,
         ]);
+      // It was made since: without its PDF it must not seem to be set aside.
+      await tx.query(`DELETE FROM kude_apartado WHERE tenant_id = $1 AND de_id = $2`, [tenantId, deId]);
     });
   }
 }

@@ -12,6 +12,7 @@ import {
   text,
   uuid,
 } from '@libs/platform/db';
+import type { Apartado } from '../../application/ports/kude-repository';
 import type { FormatoKude } from '../../domain/formato';
 import type { Idioma } from '../../domain/idiomas/rotulos';
 import type { EstadoDePaquete, ModoDePaquete } from '../../domain/paquete';
@@ -30,6 +31,13 @@ export const KUDE_IDIOMA = table(
   'kude_idioma',
   { key: ['tenantId', 'deId', 'formato', 'idioma'] },
   { tenantId: uuid(), deId: uuid(), formato: text<FormatoKude>(), idioma: text<Idioma>(), ...impresion },
+);
+
+/** KuDEs that are not tried again by themselves. */
+export const KUDE_APARTADO = table(
+  'kude_apartado',
+  { key: ['tenantId', 'deId'] },
+  { tenantId: uuid(), deId: uuid(), version: integer(), motivo: text<Apartado>(), apartadoAt: instant() },
 );
 
 /** Packages: many KuDEs in one file. */
