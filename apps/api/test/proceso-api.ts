@@ -27,10 +27,11 @@ export class ProcesoApi {
    *   for files that run alone.
    */
   static async iniciar(
-    { database_urls, queue_url, folder }: StackDePrueba,
-    redisUrl = queue_url,
+    stack: StackDePrueba,
+    redisUrl = stack.queue_url,
     ajustes: NodeJS.ProcessEnv = {},
   ): Promise<ProcesoApi> {
+    const { database_urls, folder } = stack;
     ProcesoApi.cuantos += 1;
     // Two files run at a time, each in a process of its own.
     const archivo = path.join(folder, `ports-api-${process.pid}-${ProcesoApi.cuantos}.json`);
@@ -49,8 +50,14 @@ export class ProcesoApi {
       DRAIN_MS: String(DRENAR_MS),
       ...ajustes,
     });
-    await proceso.arrancar();
-    return proceso;
+    try {
+      await proceso.arrancar();
+      return proceso;
+    } catch (causa) {
+      // Another program took one of its ports while it started.
+      if (String(causa).includes('EADDRINUSE')) return ProcesoApi.iniciar(stack, redisUrl, ajustes);
+      throw causa;
+    }
   }
 
   get url(): string {
