@@ -44,4 +44,7 @@ export class SoapRegistroFiscal extends RegistroFiscal {
 
 /** An address, so nothing but its ampersands is escaped. */
 const qrDe = (rde: string): string | undefined =>
-  /<dCarQR>([^<]*)<\/dCarQR>/.exec(rde)?.[1]?.trim().replace(/&(?:amp|#38|#x26);/g, '&');
+  /<dCarQR>([^<]*)<\/dCarQR>/
+    .exec(rde)?.[1]
+    ?.trim()
+    .replace(/&(?:amp|#38|#x26);/g, '&');
