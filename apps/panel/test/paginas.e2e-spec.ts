@@ -133,8 +133,11 @@ const PAGINAS = [...DEL_ADMIN, ...DE_CASA];
 const SUYAS: Readonly<Record<string, readonly (typeof PAGINAS)[number][]>> = { admin: DEL_ADMIN, superadmin: DE_CASA };
 
 /** The pages that the menu offers, and one in four of the others, of which one door (`Puerta`) says that they are not for this role. */
-async function paginasPara({ page }: Persona): Promise<(typeof PAGINAS)[number][]> {
+async function paginasPara(persona: Persona): Promise<(typeof PAGINAS)[number][]> {
+  const { page } = persona;
   await page.waitForSelector('[role=menuitem]');
+  // The first entry is everybody's; the others come with what the service says of the person.
+  await persona.quieta();
   const enlaces = await page.$$eval('[role=menuitem]', (todos) => todos.map((uno) => uno.getAttribute('href')!));
   const ofrecidas = enlaces.map((uno) => `${uno.replace('/panel', '')}/`).filter((uno) => /\w/.test(uno));
   const ofrecida = ([, ruta]: (typeof PAGINAS)[number]): boolean =>
