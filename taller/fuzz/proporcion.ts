@@ -1,10 +1,12 @@
+import { cuantos } from '../../test/largo';
 import type { Estructura } from './estructuras';
 
 /** Sixteen times the bytes may cost six times sixteen: a cost by the square would be 256 times, and garbage is collected now and then. */
 const [VECES, HOLGURA] = [16, 6];
-const BYTES = 32 * 1_024;
+const BYTES = cuantos(16, 32) * 1_024;
 /** Below this, in microseconds, a count says nothing. */
 const LEGIBLE = 500;
+/** Of the few bytes, which cost little; of the many one reading is enough where it is no dearer than allowed. */
 const REPETICIONES = 3;
 /** What costs by the square does so each time; a collector of garbage, or a compiler that came in between, does not. */
 const PRUEBAS = 5;
@@ -18,9 +20,9 @@ export const intento = (hacer: () => unknown): unknown => {
 };
 
 /** Processor time of the cheapest of several readings, in microseconds: other processes of the machine are not in it. */
-async function costo(leer: (bytes: Buffer) => unknown, bytes: Buffer): Promise<number> {
+async function costo(leer: (bytes: Buffer) => unknown, bytes: Buffer, repeticiones: number): Promise<number> {
   let menor = Infinity;
-  for (let i = 0; i < REPETICIONES; i += 1) {
+  for (let i = 0; i < repeticiones; i += 1) {
     const inicio = process.cpuUsage();
     await Promise.resolve(intento(() => leer(bytes))).catch(() => undefined);
     const { user, system } = process.cpuUsage(inicio);
@@ -37,8 +39,8 @@ export async function esperarProporcion(
   const caros: [string, number, number][] = [];
   for (const { nombre, bytes } of estructuras) {
     for (let prueba = 1; prueba <= PRUEBAS; prueba += 1) {
-      const poco = Math.max(await costo(leer, bytes(BYTES)), LEGIBLE);
-      const mucho = await costo(leer, bytes(VECES * BYTES));
+      const poco = Math.max(await costo(leer, bytes(BYTES), REPETICIONES), LEGIBLE);
+      const mucho = await costo(leer, bytes(VECES * BYTES), 1);
       if (mucho <= poco * VECES * HOLGURA) break;
       if (prueba === PRUEBAS) caros.push([nombre, poco, mucho]);
     }
