@@ -7,7 +7,7 @@ import { exigir, ReencolarDocumento, ReenviarDocumento } from '@libs/de';
 import { BaseDeTramite, SERIE, unaOrden } from '@libs/de/testing/base';
 import { SqlDocumentoConsultas, SqlGestionRepository } from '@libs/de/typeorm';
 import { PedirEvento } from '@libs/eventos';
-import { SIN_PADRON } from '@libs/eventos/testing';
+import { CON_TRANSPORTE, SIN_PADRON } from '@libs/eventos/testing';
 import { SqlEventoRepository } from '@libs/eventos/typeorm';
 import { TypeOrmInutilizacionRepository } from '@libs/inutilizacion/typeorm';
 import { TypeOrmRecibidoRepository } from '@libs/recibidos/typeorm';
@@ -59,7 +59,7 @@ it('a cancellation is of who asked for it, in the event and, once accepted, in t
   const pedido = { tipo: 'CANCELACION', cdc, autor: ana } as const;
   const {
     eventoIds: [eventoId],
-  } = await new PedirEvento(eventos, reloj, SIN_PADRON).execute(base.tenantId, pedido);
+  } = await new PedirEvento(eventos, reloj, SIN_PADRON, CON_TRANSPORTE).execute(base.tenantId, pedido);
   const turno = (await eventos.tomarTurno(base.tenantId, eventoId!, INICIO, 60_000))!;
   await eventos.guardarFirmado(turno, '<uno/>');
   const respuesta = { codigo: '0600', mensaje: 'ok' };
@@ -76,7 +76,7 @@ it('every signed attempt of an event stays', async () => {
   const pedido = { tipo: 'CANCELACION', cdc, autor: ana } as const;
   const {
     eventoIds: [eventoId],
-  } = await new PedirEvento(eventos, reloj, SIN_PADRON).execute(base.tenantId, pedido);
+  } = await new PedirEvento(eventos, reloj, SIN_PADRON, CON_TRANSPORTE).execute(base.tenantId, pedido);
   for (const xml of ['<uno/>', '<dos/>']) {
     const turno = (await eventos.tomarTurno(base.tenantId, eventoId!, INICIO, 0))!;
     expect(await eventos.guardarFirmado(turno, xml)).toBe(true);
@@ -143,11 +143,8 @@ describe('the audit log of a tenant', () => {
       return { documento: exigir('editado', documento, 'editar'), orden, firmado: await orden.firmar(numero) };
     });
     await poner(id, 'R');
-    await new ReenviarDocumento(gestiones(), reloj).execute(
-      base.tenantId,
-      corregida!.documento.cdc,
-      de('de.reenviar', caja),
-    );
+    const otraVez = corregida!.documento.cdc;
+    await new ReenviarDocumento(gestiones(), reloj).execute(base.tenantId, otraVez, de('de.reenviar', caja));
     await new ReencolarDocumento(gestiones(), reloj).execute(base.tenantId, id, de('de.reencolar', ana));
     await poner(id, 'A');
     const correos = new SqlCorreoRepository(base.database, base.anunciar);
@@ -158,7 +155,8 @@ describe('the audit log of a tenant', () => {
     await correos.registrar(base.tenantId, tomado, { tipo: 'enviado' }, INICIO);
     const eventos = new SqlEventoRepository(base.database, base.anunciar, base.resuelto);
     const pedido = { tipo: 'CANCELACION', cdc, autor: de('de.cancelar', ana) } as const;
-    const { eventoIds } = await new PedirEvento(eventos, reloj, SIN_PADRON).execute(base.tenantId, pedido);
+    const pedirEvento = new PedirEvento(eventos, reloj, SIN_PADRON, CON_TRANSPORTE);
+    const { eventoIds } = await pedirEvento.execute(base.tenantId, pedido);
     const turno = (await eventos.tomarTurno(base.tenantId, eventoIds[0]!, INICIO, 60_000))!;
     await eventos.guardarFirmado(turno, '<uno/>');
     const respuesta = { codigo: '0600', mensaje: 'ok' };

@@ -7,7 +7,7 @@ import { VigilarDemoras } from '@libs/de';
 import { BaseDeTramite, SERIE } from '@libs/de/testing/base';
 import { kudeListo, SqlDemoraRepository } from '@libs/de/typeorm';
 import { type DesenlaceDeEvento, PedirEvento } from '@libs/eventos';
-import { SIN_PADRON } from '@libs/eventos/testing';
+import { CON_TRANSPORTE, SIN_PADRON } from '@libs/eventos/testing';
 import { SqlEventoRepository } from '@libs/eventos/typeorm';
 import { TypeOrmInutilizacionRepository } from '@libs/inutilizacion/typeorm';
 import { DIA_MS, elServicio, EnvironmentSecretBox } from '@libs/platform';
@@ -50,7 +50,7 @@ async function conEvento(pedido: Promise<string>, desenlace: DesenlaceDeEvento):
   await eventos.registrar(turno!, desenlace, INICIO);
 }
 const pedir = async (pedido: { tipo: 'CANCELACION' | 'NOMINACION'; cdc: string; cuerpo?: object }): Promise<string> => {
-  const caso = new PedirEvento(eventos, { now: () => INICIO }, SIN_PADRON);
+  const caso = new PedirEvento(eventos, { now: () => INICIO }, SIN_PADRON, CON_TRANSPORTE);
   return (await caso.execute(base.tenantId, { ...pedido, autor: AUTOR } as never)).eventoIds[0]!;
 };
 async function inutilizar(desde: number, hasta: number): Promise<string> {

@@ -1,5 +1,5 @@
 import { type DesenlaceDeEvento, PedirEvento } from '@libs/eventos';
-import { SIN_PADRON } from '@libs/eventos/testing';
+import { CON_TRANSPORTE, SIN_PADRON } from '@libs/eventos/testing';
 import { SERIE, unaOrden } from '@libs/de/testing/base';
 import { elServicio } from '@libs/platform';
 import { INICIO, trasInicio } from '@libs/platform/testing';
@@ -40,7 +40,7 @@ export function contratoDeEventos(abrir: () => Promise<PuestoDeEventos>): void {
   };
   const cancelar = async (cdc: string, quien = puesto.uno): Promise<string> =>
     (
-      await new PedirEvento(quien.eventos, { now: () => INICIO }, SIN_PADRON).execute(tenantId, {
+      await new PedirEvento(quien.eventos, { now: () => INICIO }, SIN_PADRON, CON_TRANSPORTE).execute(tenantId, {
         tipo: 'CANCELACION',
         cdc,
         autor: AUTOR,
@@ -52,8 +52,9 @@ export function contratoDeEventos(abrir: () => Promise<PuestoDeEventos>): void {
     });
   const nominar = async (cdc: string, receptor: object = CLIENTE, quien = puesto.uno): Promise<string> => {
     const pedido = { tipo: 'NOMINACION', cdc, cuerpo: { receptor }, autor: AUTOR } as const;
-    return (await new PedirEvento(quien.eventos, { now: () => INICIO }, SIN_PADRON).execute(tenantId, pedido))
-      .eventoIds[0]!;
+    return (
+      await new PedirEvento(quien.eventos, { now: () => INICIO }, SIN_PADRON, CON_TRANSPORTE).execute(tenantId, pedido)
+    ).eventoIds[0]!;
   };
   const remitida = () => {
     const transporte = {
@@ -70,8 +71,12 @@ export function contratoDeEventos(abrir: () => Promise<PuestoDeEventos>): void {
   };
   const actualizar = async (cdc: string, cuerpo: object, quien = puesto.uno, ms = 0): Promise<string[]> => {
     const pedido = { tipo: 'TRANSPORTE', cdc, cuerpo, autor: AUTOR } as const;
-    return (await new PedirEvento(quien.eventos, { now: () => trasInicio(ms) }, SIN_PADRON).execute(tenantId, pedido))
-      .eventoIds;
+    return (
+      await new PedirEvento(quien.eventos, { now: () => trasInicio(ms) }, SIN_PADRON, CON_TRANSPORTE).execute(
+        tenantId,
+        pedido,
+      )
+    ).eventoIds;
   };
   const tomar = (id: string, ms = 0, quien = puesto.uno) =>
     quien.eventos.tomarTurno(tenantId, id, trasInicio(ms), ARRIENDO_MS);

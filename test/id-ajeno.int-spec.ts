@@ -9,7 +9,7 @@ import { ReencolarDocumento, ReenviarDocumento } from '@libs/de';
 import { BaseDeTramite } from '@libs/de/testing/base';
 import { SqlDocumentoConsultas, SqlGestionRepository } from '@libs/de/typeorm';
 import { PedirEvento } from '@libs/eventos';
-import { SIN_PADRON } from '@libs/eventos/testing';
+import { CON_TRANSPORTE, SIN_PADRON } from '@libs/eventos/testing';
 import { SqlEventoRepository } from '@libs/eventos/typeorm';
 import { TypeOrmInutilizacionRepository } from '@libs/inutilizacion/typeorm';
 import { SqlKudeAPedido } from '@libs/kude/typeorm';
@@ -69,7 +69,12 @@ const ACCESOS: Record<string, (ids: Ids) => Promise<unknown>> = {
   reenviar: ({ cdc }) => new ReenviarDocumento(gestiones(), reloj).execute(ajeno, cdc, unAutor()),
   reencolar: ({ id }) => new ReencolarDocumento(gestiones(), reloj).execute(ajeno, id, unAutor()),
   cancelar: ({ cdc }) =>
-    new PedirEvento(new SqlEventoRepository(base.database, callado, callado), reloj, SIN_PADRON).execute(ajeno, {
+    new PedirEvento(
+      new SqlEventoRepository(base.database, callado, callado),
+      reloj,
+      SIN_PADRON,
+      CON_TRANSPORTE,
+    ).execute(ajeno, {
       tipo: 'CANCELACION',
       cdc,
       autor: unAutor(),

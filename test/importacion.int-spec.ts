@@ -15,7 +15,7 @@ import {
 import { SqlImportacionRepository } from '@libs/de/typeorm';
 import { PedirEvento } from '@libs/eventos';
 import { transporteRegistrado } from '@libs/eventos/fiscal';
-import { SIN_PADRON } from '@libs/eventos/testing';
+import { CON_TRANSPORTE, SIN_PADRON } from '@libs/eventos/testing';
 import { SqlEventoRepository } from '@libs/eventos/typeorm';
 import { vistaDeKude } from '@libs/kude/fiscal';
 import { eventoDeCancelacion, eventoDeNominacion, eventoDeTransporte, firmarEventos, type Nodo } from '@libs/fiscal';
@@ -252,7 +252,12 @@ it('what was nominated there comes in with its receiver: in its row, its detail,
 function pedirAqui(tipo: 'NOMINACION' | 'TRANSPORTE', cdc: string, cuerpo: object) {
   const nada = (): void => undefined;
   const eventos = new SqlEventoRepository(database, nada, nada);
-  return new PedirEvento(eventos, clock, SIN_PADRON).execute(emisor.tenantId, { tipo, cdc, cuerpo, autor: AUTOR });
+  return new PedirEvento(eventos, clock, SIN_PADRON, CON_TRANSPORTE).execute(emisor.tenantId, {
+    tipo,
+    cdc,
+    cuerpo,
+    autor: AUTOR,
+  });
 }
 
 it('what was changed there of a transport comes in changed, the last change of each part standing', async () => {

@@ -5,7 +5,7 @@ import { SqlAvisoRepository, SqlCorreoRepository } from '@libs/correo/typeorm';
 import { SqlLoteRepository, SqlTramiteRepository } from '@libs/de/typeorm';
 import { BaseDeTramite } from '@libs/de/testing/base';
 import { PedirEvento } from '@libs/eventos';
-import { SIN_PADRON } from '@libs/eventos/testing';
+import { CON_TRANSPORTE, SIN_PADRON } from '@libs/eventos/testing';
 import { SqlEventoRepository } from '@libs/eventos/typeorm';
 import { SqlPaqueteRepository } from '@libs/kude/typeorm';
 import { EnvironmentSecretBox } from '@libs/platform';
@@ -103,7 +103,7 @@ const TRABAJOS: Readonly<Record<string, Trabajo>> = {
     tabla: 'evento',
     nuevo: async () => {
       const { cdc } = await aprobado();
-      const pedir = new PedirEvento(eventos(base.database), { now: () => INICIO }, SIN_PADRON);
+      const pedir = new PedirEvento(eventos(base.database), { now: () => INICIO }, SIN_PADRON, CON_TRANSPORTE);
       const {
         eventoIds: [eventoId],
       } = await pedir.execute(base.tenantId, { tipo: 'CANCELACION', cdc, autor: AUTOR });

@@ -1,5 +1,6 @@
 export { PedirEvento } from './application/pedir-evento';
 export { ObjecionesDelPadron } from './application/objeciones-del-padron';
+export type { LlevaTransporte } from './application/ports/lleva-transporte';
 export { EventoRepository } from './application/ports/evento-repository';
 export { TramitarEvento } from './application/tramitar-evento';
 export { enTramos, type DesenlaceDeEvento } from './domain/evento';

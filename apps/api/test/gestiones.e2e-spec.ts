@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { unaNotaDeCredito, unaRemision, unReceptor } from '@libs/de/testing';
+import { unaNotaDeCredito, unaRemision, unReceptor, unTransporte } from '@libs/de/testing';
 import type { De, Json, Respuesta } from './cliente';
 import { textoDePdf } from '@libs/kude/testing';
 import { descargar, esperarDetail, esperarError } from './comprobaciones';
@@ -231,6 +231,20 @@ describe('POST /v1/de/{cdc}/actualizar-transporte', () => {
       ...['responsable_flete', 'transportista.chofer.direccion', 'transportista.chofer.numero_documento'],
     ]);
     esperarError(await post(`${CDC_AJENO}/actualizar-transporte`, cuerpo), 404, 'DE_NO_ENCONTRADO');
+  });
+
+  it('changes that of an invoice that was issued with one; 409 of one without, of which nothing is left behind', async () => {
+    const cuerpo = { transportista: { chofer } };
+    const sinEl = await aprobado();
+    const negado = esperarError(await post(`${sinEl.cdc}/actualizar-transporte`, cuerpo), 409, 'EVENTO_NO_ADMITIDO');
+    expect(negado.extra).toEqual({ codigo_fiscal: null });
+    expect(negado.mensaje).toContain('sin transporte');
+    expect((await emisor.api.detalle(sinEl.cdc))['eventos']).toEqual([]);
+    const conEl = await emisor.api.emitido(unaFactura({ transporte: unTransporte() }), {
+      query: { wait: true, timeout: 25 },
+    });
+    const { status, cuerpo: de } = await post(`${conEl.cdc}/actualizar-transporte`, cuerpo);
+    expect({ status, de }).toMatchObject({ status: 200, de: { eventos: [{ tipo: 'TRANSPORTE', estado: 'A' }] } });
   });
 });
 

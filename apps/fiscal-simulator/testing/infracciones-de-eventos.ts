@@ -198,6 +198,12 @@ const timbrar =
 const soloInscriptos: Antes = (banco) => banco.ajustar({ rucDesconocidoActivo: false });
 const otroOrden: Antes = (banco) => banco.ajustar({ notificacionPrimero: false });
 
+const sobreOtro =
+  (documento: typeof unaFactura): Antes =>
+  async (banco, evento) => {
+    (evento['rGeVeTr'] as Nodo)['Id'] = await banco.aprobar(documento(HOY));
+  };
+
 const MAL_DV = { Id: `${CDC_DESCONOCIDO.slice(0, 43)}${(Number(CDC_DESCONOCIDO.at(-1)) + 1) % 10}` };
 const SIN_DTE = { Id: CDC_DESCONOCIDO };
 const HACE_46_DIAS = { dFecEmi: '2026-10-05T10:00:00', dFecRecep: '2026-10-05T10:00:00' };
@@ -306,6 +312,8 @@ export const INFRACCIONES_DE_EVENTO: readonly InfraccionDeEvento[] = [
 
   en('otro chofer', '4336', SIN_DTE),
   en('otro chofer', '0142', {}, { firma: 'receptor' }),
+  en('otro chofer', '2101', {}, { antes: sobreOtro(unaAutofactura) }),
+  en('otro chofer', '2100', {}, { antes: sobreOtro(unaFactura) }),
   en('otro local', '4300', { cDisEnt: '2', dDesDisEnt: 'CONCEPCION (MUNICIPIO)' }),
   en('otro local', '4301', { cDepEnt: undefined, dDesDepEnt: undefined }),
   falta('otro local', '4302', 'dDesDepEnt'),

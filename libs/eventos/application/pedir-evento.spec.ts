@@ -5,7 +5,7 @@ import { PreguntarAlPadron } from '@libs/de';
 import { error } from '@libs/errors';
 import { elServicio } from '@libs/platform';
 import { TIPOS_DE_EVENTO } from '../domain/tipos-de-evento';
-import { EventosEnMemoria, SIN_PADRON } from '../testing';
+import { CON_TRANSPORTE, EventosEnMemoria, SIN_PADRON } from '../testing';
 import { ObjecionesDelPadron } from './objeciones-del-padron';
 import { PedirEvento } from './pedir-evento';
 
@@ -17,7 +17,7 @@ beforeEach(() => {
   oficina = new OficinaDePrueba();
   const anunciar = (filas: readonly (typeof oficina.anunciados)[number][]) => void oficina.anunciados.push(...filas);
   const eventos = new EventosEnMemoria(oficina.base.sesion(), anunciar, () => undefined);
-  pedir = new PedirEvento(eventos, oficina.reloj, SIN_PADRON);
+  pedir = new PedirEvento(eventos, oficina.reloj, SIN_PADRON, CON_TRANSPORTE);
 });
 
 const aprobada = () => oficina.emitirYResolver(unaFactura(), 'aprobado');
@@ -148,7 +148,7 @@ describe('PedirEvento, of a cancellation', () => {
       () => undefined,
       () => undefined,
     );
-    pedir = new PedirEvento(eventos, oficina.reloj, padron);
+    pedir = new PedirEvento(eventos, oficina.reloj, padron, CON_TRANSPORTE);
     await cancelar((await aprobada()).cdc);
     expect(consultas).toEqual([[]]);
   });
@@ -195,7 +195,8 @@ describe('for an issuer with consultar_receptor', () => {
       () => undefined,
     );
     const emisores = { obtener: () => Promise.resolve(oficina.emisor) };
-    pedir = new PedirEvento(eventos, oficina.reloj, new ObjecionesDelPadron(emisores, new PreguntarAlPadron(padron)));
+    const objeciones = new ObjecionesDelPadron(emisores, new PreguntarAlPadron(padron));
+    pedir = new PedirEvento(eventos, oficina.reloj, objeciones, CON_TRANSPORTE);
   };
   beforeEach(() => {
     preguntados.length = 0;
@@ -266,6 +267,48 @@ describe('for an issuer with consultar_receptor', () => {
     conAjuste(false);
     await nominar((await innominada()).cdc);
     await otroTransportista((await aprobada()).cdc);
+    expect(preguntados).toEqual([]);
+  });
+});
+
+describe('PedirEvento, of the transport of an invoice', () => {
+  const CHOFER = { transportista: { chofer: { nombre: 'Derlis Giménez', numero_documento: '3456789' } } };
+  const preguntados: string[] = [];
+  const cambiar = (cdc: string, conTransporte: boolean) => {
+    const eventos = new EventosEnMemoria(
+      oficina.base.sesion(),
+      () => undefined,
+      () => undefined,
+    );
+    const llevaTransporte = (tenantId: string, suyo: string) => {
+      preguntados.push(`${tenantId} ${suyo}`);
+      return Promise.resolve(conTransporte);
+    };
+    return new PedirEvento(eventos, oficina.reloj, SIN_PADRON, llevaTransporte).execute(oficina.emisor.tenantId, {
+      ...({ tipo: 'TRANSPORTE', cdc, cuerpo: CHOFER } as const),
+      autor: elServicio('prueba'),
+    });
+  };
+  beforeEach(() => (preguntados.length = 0));
+
+  it('refuses it where the signed document has none: the authority publishes no code for it', async () => {
+    const { cdc } = await aprobada();
+    const rehusado = { id: 'EVENTO_NO_ADMITIDO', extra: { codigo_fiscal: null } };
+    await expect(cambiar(cdc, false)).rejects.toMatchObject(rehusado);
+    expect(preguntados).toEqual([`${oficina.emisor.tenantId} ${cdc}`]);
+    expect(oficina.base.todas(EVENTO)).toEqual([]);
+  });
+
+  it('takes it where it has one, and a repetition joins whatever is read by then', async () => {
+    const { cdc } = await aprobada();
+    const { eventoIds } = await cambiar(cdc, true);
+    expect((await cambiar(cdc, false)).eventoIds).toEqual(eventoIds);
+  });
+
+  it('says the state of the document first; other events ask nothing', async () => {
+    await expect(cambiar((await rechazada()).cdc, false)).rejects.toMatchObject({ id: 'DE_ESTADO_INVALIDO' });
+    preguntados.length = 0;
+    await cancelar((await aprobada()).cdc);
     expect(preguntados).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { cancelacion, conDependientes, type DatosDeCancelacion } from './cancela
 import type { DatosDelReceptor } from './eventos-del-receptor';
 import { type DatosDeNominacion, nominacion } from './nominacion';
 import type { PedidoSobreDocumento } from './pedido';
-import { type DatosDeTransporte, transporte } from './transporte';
+import { type DatosDeTransporte, sinTransporte, transporte } from './transporte';
 
 export interface DatosDeInutilizacion {
   timbrado: string;
@@ -49,6 +49,8 @@ export interface PoliticaDeEvento<T extends TipoDeEvento> {
   plazo?: { de: 'cancelacion'; codigos: readonly string[]; rechazo: () => ErrorDeNegocio };
   /** Refuses it while approved documents depend on its document. `cdcs`: they, newest first. */
   conDependientes?: (cdcs: readonly string[]) => ErrorDeNegocio;
+  /** Refuses it of a document that was signed without a transport. Absent: nobody looks. */
+  sinTransporte?: () => ErrorDeNegocio;
   /** Occurrence for the document when the event is accepted; none for one that stays as it is, or that somebody else issued. */
   alAceptar?(motivo: string, respuesta: Respuesta, datos: DatosDeEvento[T]): Suceso;
 }
@@ -81,6 +83,7 @@ export const TIPOS_DE_EVENTO: Politicas = {
   },
   TRANSPORTE: {
     pedido: transporte,
+    sinTransporte,
     // The authority admits any number of them.
     yaRegistrado: [],
     seConsulta: true,

@@ -88,6 +88,10 @@ function* porPartes(cuerpo: LeidoDe<typeof campos>): Generator<Parte> {
   if (vehiculos) yield { ...modo, vehiculo: vehiculos[0]! };
 }
 
+/** An invoice may have been issued without what the event changes. The authority publishes no code for it. */
+export const sinTransporte = () =>
+  noAdmite('el documento se emitió sin transporte, y el evento cambia solo el que ya está en él', null);
+
 /** Changes data of the transport of goods that are on their way (Manual Técnico v150, 11.6.7; NT-14, NT-18). */
 export const transporte: PedidoSobreDocumento<DatosDeTransporte, LeidoDe<typeof campos>> = {
   cuerpo: grupo('ActualizacionDeTransporte', campos, { reglas: [partes] }),

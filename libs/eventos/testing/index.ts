@@ -1,2 +1,3 @@
 export { EventosEnMemoria } from './eventos-en-memoria';
+export { CON_TRANSPORTE } from './con-transporte';
 export { SIN_PADRON } from './sin-padron';

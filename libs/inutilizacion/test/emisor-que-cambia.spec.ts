@@ -5,7 +5,7 @@ import { claveDeLaSerie, DETALLE, DOCUMENTO, INUTILIZACION, SERIE, XML } from '@
 import type { Documento } from '@libs/de';
 import { ErrorDeNegocio } from '@libs/errors';
 import { PedirEvento } from '@libs/eventos';
-import { EventosEnMemoria, SIN_PADRON } from '@libs/eventos/testing';
+import { CON_TRANSPORTE, EventosEnMemoria, SIN_PADRON } from '@libs/eventos/testing';
 import { elServicio } from '@libs/platform';
 import type { Emisor, Timbrado } from '@libs/series';
 import { unEmisor } from '@libs/series/testing';
@@ -174,7 +174,7 @@ class Cuenta {
   private async cancelar({ tenantId, cdc }: Documento): Promise<void> {
     const { reloj } = this.oficina;
     const notas = this.documentos.filter((uno) => uno.asociadoCdc === cdc && uno.estado === 'A');
-    const pedir = new PedirEvento(this.eventos, reloj, SIN_PADRON);
+    const pedir = new PedirEvento(this.eventos, reloj, SIN_PADRON, CON_TRANSPORTE);
     const pedida = await negable(pedir.execute(tenantId, { tipo: 'CANCELACION', cdc, autor: AUTOR }));
     expect(pedida === undefined || notas.length === 0).toBe(true);
     for (const id of pedida?.eventoIds ?? []) {

@@ -292,7 +292,7 @@ export interface paths {
         put?: never;
         /**
          * Actualiza datos del transporte de un documento aprobado
-         * @description Las partes de transporte que cambian: local de entrega, chofer, transportista o vehículo. Cada una es un evento, cuantas veces haga falta. Desde la aceptación el detalle y el KuDE las muestran; el XML firmado no cambia. La misma llamada repetida se une a la anterior. Basta el permiso de emitir.
+         * @description Las partes de transporte que cambian, de una nota de remisión o de una factura que se emitió con él: local de entrega, chofer, transportista o vehículo. Cada una es un evento, cuantas veces haga falta. Desde la aceptación el detalle y el KuDE las muestran; el XML firmado no cambia. La misma llamada repetida se une a la anterior. Basta el permiso de emitir.
          */
         post: operations["actualizarTransporte"];
         delete?: never;

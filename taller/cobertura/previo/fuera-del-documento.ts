@@ -1,6 +1,6 @@
 import { PrepararEmision } from '@libs/de';
 import { PedirEvento } from '@libs/eventos';
-import { SIN_PADRON } from '@libs/eventos/testing';
+import { CON_TRANSPORTE, SIN_PADRON } from '@libs/eventos/testing';
 import { RedactorDeDocumentos } from '@libs/de/fiscal';
 import { ErrorDeNegocio } from '@libs/errors';
 import { empaquetarLote, eventoDeCancelacion, LoteInvalido, validarEvento, HoraDeFirma } from '@libs/fiscal';
@@ -63,7 +63,7 @@ function cancelar(estado: string, horas: number): Promise<unknown> {
   };
   const cuerpo = { motivo: 'Cancelación de prueba' };
   const pedido = { tipo: 'CANCELACION', cdc: '0'.repeat(44), autor: AUTOR, cuerpo } as const;
-  return new PedirEvento(eventos as never, new RelojMovible(), SIN_PADRON).execute('t', pedido);
+  return new PedirEvento(eventos as never, new RelojMovible(), SIN_PADRON, CON_TRANSPORTE).execute('t', pedido);
 }
 
 /** Checks a credit note whose invoice has these data. */

@@ -11,7 +11,7 @@ import {
 } from '@libs/de/testing';
 import { claveDeLaSerie, DETALLE, DOCUMENTO, type FilaDeDocumento, SERIE, XML } from '@libs/de/testing/memoria';
 import { type EventoRepository, PedirEvento, type TipoDelReceptor } from '@libs/eventos';
-import { SIN_PADRON } from '@libs/eventos/testing';
+import { CON_TRANSPORTE, SIN_PADRON } from '@libs/eventos/testing';
 import { Inutilizar } from '@libs/inutilizacion';
 import { elServicio, horaLocal } from '@libs/platform';
 import type { OutboxRow } from '@libs/platform/db';
@@ -91,7 +91,7 @@ export class Peticion {
   private pedirEvento(cdc: string, eventos: EventoRepository): Promise<unknown> {
     const { planificador, azarDe } = this.entorno;
     const azar = azarDe(`evento ${this.suceso.n}`);
-    const pedir = new PedirEvento(eventos, planificador, SIN_PADRON);
+    const pedir = new PedirEvento(eventos, planificador, SIN_PADRON, CON_TRANSPORTE);
     switch (this.suceso.pedido) {
       case 'nominar': {
         const email = azar.suerte(0.5) ? { email: 'nominado@example.com' } : {};

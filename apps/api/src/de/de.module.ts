@@ -73,6 +73,7 @@ import { PaquetesController } from './paquetes.controller';
 import { ImportacionController } from './importacion.controller';
 import { QrController } from './qr.controller';
 import { SolicitudController } from './solicitud.controller';
+import { transporteDelXml } from './transporte-del-xml';
 import { ValidacionController } from './validacion.controller';
 import { VistaPrevia } from './vista-previa';
 
@@ -167,7 +168,12 @@ const DESCANSO_DEL_PADRON_MS = 10_000;
         ),
     ),
     build(ObjecionesDelPadron, EmisorRepository, PreguntarAlPadron),
-    build(PedirEvento, EventoRepository, Clock, ObjecionesDelPadron),
+    serve(
+      PedirEvento,
+      [EventoRepository, Clock, ObjecionesDelPadron, DocumentoConsultas, EntregaDelAlmacen],
+      (eventos, clock, padron, consultas, almacen) =>
+        new PedirEvento(eventos, clock, padron, transporteDelXml(consultas, almacen)),
+    ),
     build(ReenviarDocumento, GestionRepository, Clock),
     build(ReencolarDocumento, GestionRepository, Clock),
     serve(

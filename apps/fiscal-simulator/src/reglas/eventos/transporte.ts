@@ -26,11 +26,17 @@ const [nombreDelDepartamento, nombreDelDistrito, relacion, nombreDeLaCiudad] = l
   ciudad: '4308',
 }) as [ReglaDeEvento, ReglaDeEvento, ReglaDeEvento, ReglaDeEvento];
 
-/** Changes the transport data of a delivery note (Manual Técnico v150; NT-18 renumbers the change of vehicle). */
+/**
+ * Changes the transport data of a delivery note, or of an invoice with them (Manual Técnico v150; NT-18 renumbers the
+ * change of vehicle).
+ */
 export const reglasDeTransporte: readonly ReglaDeEvento[] = [
   versionVigente,
   regla('4336', 'el CDC no es de un DTE', (e, c) => dteDe(e, c) === undefined),
   regla('0142', 'firmado por otro que el emisor', (e, c) => dteDe(e, c)?.ruc !== c.firmante),
+  // No code is published for an event about a document without the group: those of the group in the document say it.
+  regla('2101', 'el tipo de documento no lleva transporte', (e, c) => !['1', '7'].includes(dteDe(e, c)!.tipo)),
+  regla('2100', 'el documento no lleva transporte', (e, c) => !/<gTransp[\s>]/.test(dteDe(e, c)!.xml)),
   relacion,
   exigido('4301', 'cDepEnt', otroLocal),
   exigido('4302', 'dDesDepEnt', con('cDepEnt')),
