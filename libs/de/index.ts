@@ -68,7 +68,7 @@ export { camposDe, campoPorId, listasDeCodigos } from './domain/solicitud/listas
 export { escribirDecimal, leerDecimal } from './domain/decimal';
 export { GUARANI, mostrarMonto } from './domain/montos';
 export { leerMomento } from './domain/solicitud/fechas';
-export { normalizarTexto } from './domain/solicitud/textos';
+export { type Limites, normalizarTexto } from './domain/solicitud/textos';
 export { filas, grupo, type LeidoDe } from './domain/solicitud/filas';
 export { conOtrasReglas } from './domain/solicitud/con-otras-reglas';
 export type { Donde } from './domain/solicitud/hallazgos';

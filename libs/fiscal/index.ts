@@ -1,5 +1,7 @@
 export type { Nodo } from './domain/formato/nodo';
 export { incumpleEsquema, type ErrorFormato } from './domain/formato/error-de-formato';
+export { formaEnPalabras } from './domain/formato/patron';
+export type { TipoEntero } from './domain/formato/tipo';
 export { buscarCampo, buscarGrupo, rutaDe } from './domain/formato/buscar';
 export {
   type DEPorNumerar,

@@ -1,5 +1,5 @@
 import { pais } from '@libs/catalogos';
-import { normalizarTexto, RUC_ESCRITO } from '@libs/de';
+import { type Limites, normalizarTexto, RUC_ESCRITO } from '@libs/de';
 import type { CodigoDeCampo } from '@libs/errors';
 import { Ruc } from '@libs/fiscal';
 import type { Forma } from '../http/campo';
@@ -36,19 +36,13 @@ export const requerida = <V>({ esquema, leer, reglas = [] }: Forma<V>, mensaje: 
   ],
 });
 
-interface Limites {
-  min?: number;
-  max: number;
-  patron?: RegExp;
-  /** Description of the pattern for people. */
-  forma?: string;
-}
+type LimitesDeTexto = Limites & { max: number };
 
 const DE_TEXTO = ['TIPO_INVALIDO', 'TEXTO_INVALIDO', 'LARGO_INVALIDO', 'FORMATO_INVALIDO'] as const;
 
 function fallaDeTexto(
   valor: unknown,
-  { min = 1, max, patron, forma }: Limites,
+  { min = 1, max, patron, forma }: LimitesDeTexto,
 ): Falla<(typeof DE_TEXTO)[number]> | undefined {
   if (typeof valor !== 'string') return ['TIPO_INVALIDO', 'Debe ser un texto.'];
   const leido = normalizarTexto(valor, max);
@@ -62,7 +56,7 @@ function fallaDeTexto(
 
 /** A text of one line with limits in Unicode characters; `mas` checks it once it is one. */
 function textoCon<C extends CodigoDeCampo>(
-  limites: Limites,
+  limites: LimitesDeTexto,
   codigos: readonly C[],
   mas: (texto: string) => Falla<C> | undefined,
 ): Forma<string> {
@@ -79,7 +73,7 @@ function textoCon<C extends CodigoDeCampo>(
   );
 }
 
-export const textoDe = (limites: Limites): Forma<string> => textoCon(limites, [], () => undefined);
+export const textoDe = (limites: LimitesDeTexto): Forma<string> => textoCon(limites, [], () => undefined);
 
 /** A RUC with its check digit, both verified. */
 export const ruc = textoCon(RUC_ESCRITO, ['REGLA_1309'], (leido) =>

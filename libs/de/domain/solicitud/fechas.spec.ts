@@ -70,7 +70,9 @@ describe('a moment', () => {
     ['x2026-10-09'],
     [5],
   ])('%j is none', (valor) => {
-    expect(leer(momento(), valor)).toBe('a FECHA_INVALIDA: Debe ser una fecha y hora ISO 8601 existente.');
+    expect(leer(momento(), valor)).toBe(
+      'a FECHA_INVALIDA: Debe ser una fecha y hora ISO 8601 existente, AAAA-MM-DDThh:mm:ss.',
+    );
   });
 
   it('has an offset that exists', () => {

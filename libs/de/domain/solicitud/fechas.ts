@@ -43,7 +43,7 @@ export function momento(): Lector<string> {
       const sinZona = leerMomento(escrito.replace(ZONA, '')) !== undefined;
       const mensaje = sinZona
         ? 'El desplazamiento horario no existe.'
-        : 'Debe ser una fecha y hora ISO 8601 existente.';
+        : 'Debe ser una fecha y hora ISO 8601 existente, AAAA-MM-DDThh:mm:ss.';
       return hallazgos.agregar(ruta, 'FECHA_INVALIDA', mensaje);
     },
     esquema: { type: 'string', format: 'date-time' },

@@ -1,4 +1,4 @@
-import { buscarCampo } from '@libs/fiscal';
+import { buscarCampo, formaEnPalabras, type TipoEntero } from '@libs/fiscal';
 import { normalized, tooHeavy } from '@libs/platform';
 import type { Hallazgos } from './hallazgos';
 import type { Esquema, Lector } from './lector';
@@ -41,13 +41,10 @@ const largo = (texto: string): number => (SUPLENTE.test(texto) ? [...texto].leng
 /** Default maximum, for texts without one and for fields whose bound is not in characters. */
 const LARGO_COMUN = 255;
 
-interface Limites {
-  min?: number;
-  max?: number;
-  patron?: RegExp;
-  /** The pattern in words. */
-  forma?: string;
-}
+/** `forma`: the pattern in words. */
+export type Limites = { min?: number; max?: number } & (
+  { patron: RegExp; forma: string } | { patron?: undefined; forma?: undefined }
+);
 
 /** Establishment and issuing point. */
 export const TRES_DIGITOS: Limites = { min: 3, max: 3, patron: /^\d{3}$/, forma: 'exactamente 3 dígitos' };
@@ -64,11 +61,7 @@ export function texto({ min = 1, max = LARGO_COMUN, patron, forma }: Limites): L
         return hallazgos.agregar(ruta, 'LARGO_INVALIDO', `Debe tener ${bien} caracteres; tiene ${cuantos}.`);
       }
       if (patron && !patron.test(normalizado)) {
-        return hallazgos.agregar(
-          ruta,
-          'FORMATO_INVALIDO',
-          `Formato inválido: ${forma ?? 'no tiene la forma esperada'}.`,
-        );
+        return hallazgos.agregar(ruta, 'FORMATO_INVALIDO', `Formato inválido: ${forma}.`);
       }
       return normalizado;
     },
@@ -96,7 +89,7 @@ export function segunFormato(id: string): Lector<string> {
       if (normalizado === undefined) return undefined;
       const falta = comprobar(normalizado);
       if (tipo.clase === 'entero' && !/^\d+$/.test(normalizado)) {
-        return hallazgos.agregar(ruta, 'FORMATO_INVALIDO', 'Debe tener solo dígitos.');
+        return hallazgos.agregar(ruta, 'FORMATO_INVALIDO', frase(soloDigitos(tipo)));
       }
       if (falta) return hallazgos.agregar(ruta, 'FORMATO_INVALIDO', frase(falta.detalle));
       return normalizado;
@@ -104,6 +97,11 @@ export function segunFormato(id: string): Lector<string> {
     esquema: esquemaDe(id),
   };
 }
+
+const soloDigitos = ({ patron, digitos }: TipoEntero): string => {
+  if (patron !== undefined) return formaEnPalabras(patron);
+  return `debe tener solo dígitos${digitos === undefined ? '' : `, hasta ${digitos}`}`;
+};
 
 function esquemaDe(id: string): Esquema {
   const { tipo } = buscarCampo(id);

@@ -2,7 +2,7 @@ import { esFecha, esFechaHora } from './calendario';
 import { CODIGOS } from './codigos';
 import type { Motivo } from './error-de-formato';
 import { cantidadDeDigitos, comparar, leerDecimal, leerEntero, type NumeroLexico } from './numero-lexico';
-import { patronDe } from './patron';
+import { formaEnPalabras, patronDe } from './patron';
 import { UNA_LINEA, type Tipo, type TipoDecimal, type TipoEntero, type TipoOpciones, type TipoTexto } from './tipo';
 
 export interface Falta {
@@ -21,21 +21,18 @@ const largo = (valor: string): number => (SUPLENTE.test(valor) ? [...valor].leng
 function texto({ min, max, patrones, colapsa }: TipoTexto): Comprobacion {
   const reglas = patrones.map((patron) => ({
     patron: patronDe(patron),
-    unaLinea: patron === UNA_LINEA || patron === '.+',
+    detalle:
+      patron === UNA_LINEA || patron === '.+'
+        ? 'debe ser una sola línea con algún carácter visible'
+        : formaEnPalabras(patron),
   }));
   const medida = min === max ? `${min}` : max === Infinity ? `${min} o más` : `entre ${min} y ${max}`;
   return (recibido) => {
     const valor = colapsa ? colapsar(recibido) : recibido;
     const n = largo(valor);
     if (n < min || n > max) return falta('largo', `debe tener ${medida} caracteres y tiene ${n}`);
-    for (const { patron, unaLinea } of reglas) {
-      if (patron.test(valor)) continue;
-      return falta(
-        'patron',
-        unaLinea ? 'debe ser una sola línea con algún carácter visible' : 'no tiene la forma que exige el formato',
-      );
-    }
-    return undefined;
+    const rota = reglas.find(({ patron }) => !patron.test(valor));
+    return rota && falta('patron', rota.detalle);
   };
 }
 
@@ -101,7 +98,7 @@ function entero({ patron, digitos, valores, ...limites }: TipoEntero): Comprobac
     if (!n) return falta('numero', 'debe ser un número entero');
     if (lista && !lista.has(canonico(n))) return falta('lista', `debe ser uno de: ${valores!.join(', ')}`);
     if (digitos !== undefined && n.entera.length > digitos) return falta('digitos', `admite hasta ${digitos} dígitos`);
-    if (forma && !forma.test(valor)) return falta('patron', 'no tiene la forma que exige el formato');
+    if (forma && !forma.test(valor)) return falta('patron', formaEnPalabras(patron!));
     return enRango(n);
   };
 }
@@ -120,11 +117,15 @@ function codigo(de: keyof typeof CODIGOS): Comprobacion {
 
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}[AEIMQUYcgkosw048]=|[A-Za-z0-9+/][AQgw]==)?$/;
 
-function enElTiempo(existe: (texto: string) => boolean, patron?: string, desde = ''): Comprobacion {
+function enElTiempo(
+  existe: (texto: string) => boolean,
+  como: string,
+  { patron, desde = '' }: { patron?: string; desde?: string },
+): Comprobacion {
   const forma = patron === undefined ? undefined : patronDe(patron);
   return (recibido) => {
     const valor = colapsar(recibido);
-    if (!existe(valor) || (forma && !forma.test(valor))) return falta('fecha', 'no es una fecha válida del formato');
+    if (!existe(valor) || (forma && !forma.test(valor))) return falta('fecha', `debe ser una fecha existente, ${como}`);
     return valor < desde ? falta('rango', `debe ser ${desde} o posterior`) : undefined;
   };
 }
@@ -147,9 +148,9 @@ function crear(tipo: Tipo): Comprobacion {
     case 'cualquiera':
       return () => undefined;
     case 'fecha':
-      return enElTiempo(esFecha, tipo.patron, tipo.desde);
+      return enElTiempo(esFecha, 'AAAA-MM-DD', tipo);
     case 'fechaHora':
-      return enElTiempo(esFechaHora, tipo.patron);
+      return enElTiempo(esFechaHora, 'AAAA-MM-DDThh:mm:ss', tipo);
   }
 }
 
