@@ -38,6 +38,11 @@ export const ERRORES = {
       'Los avisos se guardan 30 días y hubo otros después de este cursor: compare sus documentos con GET /v1/de y siga sin despues.',
   },
   NOT_FOUND: { codigo: 'NOT_FOUND', status: 404, mensaje: 'No se encontró el recurso.' },
+  METODO_NO_ADMITIDO: {
+    codigo: 'METODO_NO_ADMITIDO',
+    status: 405,
+    mensaje: 'Esta ruta no admite {metodo}: se pide con {metodos}.',
+  },
   DE_NO_ENCONTRADO: {
     codigo: 'DE_NO_ENCONTRADO',
     status: 404,

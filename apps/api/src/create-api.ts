@@ -15,6 +15,7 @@ import { LecturaDelCuerpo } from './http/cuerpo';
 import { cortarLoQueSobra } from './http/cuerpo-sin-leer';
 import type { Despedida } from './http/despedida';
 import { ErrorFilter } from './http/error.filter';
+import { metodoDeLaRuta } from './http/metodo-de-la-ruta';
 import { requestId } from './http/request-id';
 import { requestLog } from './http/request-log';
 import { SinParametros } from './http/query-invalida';
@@ -66,6 +67,8 @@ export async function createApi(
   if (config.corsOrigins.length > 0) app.enableCors(cors(config.corsOrigins));
   app.use(app.get(Acceso).middleware);
   if (config.corsOrigins.length > 0) app.use(terminarPreflight);
+  const documento = describirApi(app);
+  app.use(metodoDeLaRuta(documento.paths));
   const panel = panelDe(config, tokensDe(config));
   if (panel) app.use('/panel', servirPanel(panel));
   app.use(new SolicitudesEnCurso(config.requestsInFlight).middleware);
@@ -77,7 +80,7 @@ export async function createApi(
   const reflector = app.get(Reflector);
   app.useGlobalInterceptors(new SinParametros(), new LecturaDelCuerpo(reflector), new EnSuVez(puerta, reflector));
   app.useGlobalFilters(new ErrorFilter(logger));
-  app.get(OpenApiController).publicar(describirApi(app));
+  app.get(OpenApiController).publicar(documento);
   if (config.docs) publicarVisor(app);
   return app;
 }

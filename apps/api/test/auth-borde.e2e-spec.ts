@@ -72,6 +72,22 @@ describe('paths', () => {
   );
 });
 
+describe('405 METODO_NO_ADMITIDO', () => {
+  it.each<[string, string, string]>([
+    ['DELETE', '/v1/de/emitir', 'POST'],
+    ['PUT', '/v1/series', 'GET, HEAD'],
+    ['POST', `/v1/de/${'0'.repeat(44)}`, 'GET, HEAD'],
+    ['OPTIONS', '/health', 'GET, HEAD'],
+  ])('%s %s says what the path takes, with a credential and without', async (metodo, ruta, allow) => {
+    for (const respuesta of [await emisor.api.pedir(ruta, { metodo }), await pedir(ruta, { metodo })]) {
+      const { mensaje } = esperarError(respuesta, 405, 'METODO_NO_ADMITIDO');
+      expect(mensaje).toBe(`Esta ruta no admite ${metodo}: se pide con ${allow.replace(', HEAD', '')}.`);
+      expect(respuesta.headers.get('allow')).toBe(allow);
+      expect(respuesta.headers.get('x-ratelimit-limit')).not.toBeNull();
+    }
+  });
+});
+
 describe('400 JSON_INVALIDO', () => {
   it.each([
     ['33 levels of arrays', '['.repeat(33) + ']'.repeat(33)],

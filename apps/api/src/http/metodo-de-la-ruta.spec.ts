@@ -1,0 +1,52 @@
+import type { NextFunction, Request, Response } from 'express';
+import { metodoDeLaRuta } from './metodo-de-la-ruta';
+
+const middleware = metodoDeLaRuta({
+  '/health': { get: {} },
+  '/v1/de': { get: {} },
+  '/v1/de/emitir': { post: {} },
+  '/v1/de/{cdc}': { get: {} },
+  '/v1/de/{cdc}/cancelar': { post: {} },
+  '/v1/de/kudes/{id}': { get: {} },
+  '/v1/logo': { put: {}, get: {}, delete: {} },
+});
+
+/** What was answered; undefined: the request went on. */
+function pedir(method: string, path: string): { codigo: string; mensaje: string; allow?: string } | undefined {
+  let allow: string | undefined;
+  let causa: { codigo: string; message: string } | undefined;
+  const res = { setHeader: (_: string, valor: string) => void (allow = valor) } as unknown as Response;
+  const next = ((suya?: typeof causa) => void (causa = suya)) as NextFunction;
+  middleware({ method, path } as Request, res, next);
+  return causa && { codigo: causa.codigo, mensaje: causa.message, allow };
+}
+
+it.each([
+  ['GET', '/health'],
+  ['HEAD', '/health'],
+  ['GET', '/v1/de'],
+  ['GET', '/v1/de/'],
+  ['POST', '/v1/de/emitir'],
+  ['GET', '/v1/de/0123'],
+  // The route with a parameter says what is wrong with it.
+  ['GET', '/v1/de/emitir'],
+  ['POST', '/v1/de/0123/cancelar'],
+  ['POST', '/v1/de/kudes/cancelar'],
+  ['DELETE', '/v1/logo'],
+])('%s %s goes on', (metodo, ruta) => expect(pedir(metodo, ruta)).toBeUndefined());
+
+it.each(['/', '//', '/v1', '/v1/no-existe', '/v1/de/a/b/c', '/v1/de//cancelar', '/V1/de', '/panel/'])(
+  'a path that the API does not have goes on: %s',
+  (ruta) => expect(pedir('PUT', ruta)).toBeUndefined(),
+);
+
+it.each([
+  ['PUT', '/v1/de/emitir', 'POST', 'POST'],
+  ['POST', '/v1/de/0123', 'GET', 'GET, HEAD'],
+  ['HEAD', '/v1/de/0123/cancelar', 'POST', 'POST'],
+  ['OPTIONS', '/v1/de', 'GET', 'GET, HEAD'],
+  ['POST', '/v1/logo/', 'PUT, GET, DELETE', 'PUT, GET, DELETE, HEAD'],
+])('%s %s is refused, and told what it takes', (metodo, ruta, metodos, allow) => {
+  const mensaje = `Esta ruta no admite ${metodo}: se pide con ${metodos}.`;
+  expect(pedir(metodo, ruta)).toEqual({ codigo: 'METODO_NO_ADMITIDO', mensaje, allow });
+});
