@@ -13,11 +13,8 @@ export { DocumentosAjenos } from './application/ports/documentos-ajenos';
 export type { ImportacionRepository } from './application/ports/importacion-repository';
 export { type DocumentoImportable, LectorDeImportados } from './application/ports/lector-de-importados';
 export { AntesDeNumerar } from './application/antes-de-numerar';
-export {
-  type ArchivoPorImportar,
-  ImportarDocumentos,
-  type ResultadoDeImportacion,
-} from './application/importar-documentos';
+export { type ArchivoPorImportar, DOCUMENTOS_POR_PEDIDO } from './application/abrir-archivos';
+export { ImportarDocumentos, type ResultadoDeImportacion } from './application/importar-documentos';
 export { objetoAJson } from './application/detalle';
 export { cancelado, type ConsultaAlPadron, inactivo, sinDv, suEstado } from './domain/consultas-al-padron';
 export { PreguntarAlPadron } from './application/preguntar-al-padron';

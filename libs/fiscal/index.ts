@@ -43,6 +43,7 @@ export { loQueConsta } from './domain/respuestas/lo-que-consta';
 export { resultadoDelEvento } from './domain/respuestas/respuesta-de-eventos';
 export { cdcsDelPedido } from './domain/lote/cdcs-del-pedido';
 export { empaquetarLote, LoteInvalido } from './domain/lote/empaquetar-lote';
+export { desenvolver, SinDocumento } from './domain/lote/desenvolver';
 export { leerZip, ZipIlegible } from './domain/lote/leer-zip';
 export { desempaquetarLote } from './domain/lote/desempaquetar-lote';
 export {

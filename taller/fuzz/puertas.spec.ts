@@ -2,7 +2,7 @@ import { SoapRegistroFiscal, XmlLectorDeImportados } from '@libs/de/fiscal';
 import { leerSolicitud } from '@libs/de/testing';
 import { transporteRegistrado } from '@libs/eventos/fiscal';
 import { MailparserLectorDeDsn } from '@libs/correo/dsn';
-import { type FiscalGateway, leerDocumento, leerPkcs12, leerZip } from '@libs/fiscal';
+import { desenvolver, type FiscalGateway, leerDocumento, leerPkcs12, leerZip } from '@libs/fiscal';
 import {
   interpretarConsultaDe,
   interpretarConsultaLote,
@@ -44,9 +44,12 @@ const registrado = (cuerpo: string): unknown => {
   return new SoapRegistroFiscal(gateway, transporteRegistrado).buscar(emisor, 'H', CDC);
 };
 
+const enUnLote = (bytes: Buffer): Buffer => Buffer.concat([Buffer.from('<rLoteDE>'), bytes]);
+
 /** Everything in this process that reads a stranger's bytes, by the kind of bytes. The heads of requests: cabezas.spec.ts. */
 const PUERTAS: readonly [string, keyof typeof TODAS, (bytes: Buffer) => unknown][] = [
   ['an XML to be imported', 'xml', (bytes) => new XmlLectorDeImportados().leer(bytes, EMISOR, AHORA)],
+  ['a message with documents in it', 'xml', (bytes) => intento(() => desenvolver(enUnLote(bytes), 501))],
   ['the format of a document', 'xml', (bytes) => leerDocumento(bytes.toString())],
   ['a signature', 'xml', (bytes) => verificarFirma(bytes.toString(), { elemento: 'DE', id: CDC })],
   ['an answer of the authority', 'xml', (bytes) => leerArbol(bytes.toString())],

@@ -88,6 +88,9 @@ describe('POST /v1/de/importar', () => {
     const textos = {
       'a/uno.xml': uno.xml,
       'leame.txt': 'hola',
+      'kude/uno.pdf': '%PDF-1.7',
+      'a/.DS_Store': '',
+      'a/carpeta/': '',
       'b/../dos.xml': dos.xml,
       'otra-vez.xml': uno.xml,
       'ajeno.xml': ajeno,
@@ -101,12 +104,12 @@ describe('POST /v1/de/importar', () => {
     );
     const { status, cuerpo } = await importar(zip, 'lote.zip');
     expect({ status, ...cuerpo, documentos: cuerpo.documentos.length }).toEqual({
-      ...{ status: 200, total: 9, importados: 2, repetidos: 1, rechazados: 6, documentos: 9 },
+      ...{ status: 200, total: 8, importados: 2, repetidos: 1, rechazados: 5, documentos: 8 },
+      omitidos: ['leame.txt', 'uno.pdf', '.DS_Store'],
     });
     const codigos = Object.fromEntries(cuerpo.documentos.map(({ archivo, codigo }) => [archivo, codigo]));
     expect(codigos).toMatchObject({
       'ajeno.xml': 'IMPORTACION_DE_OTRO_EMISOR',
-      'leame.txt': 'IMPORTACION_ILEGIBLE',
       'alterado.xml': 'IMPORTACION_FIRMA_INVALIDA',
       'envuelto.xml': 'IMPORTACION_FIRMA_INVALIDA',
       'desconocido.xml': 'IMPORTACION_DESCONOCIDA',
@@ -118,6 +121,34 @@ describe('POST /v1/de/importar', () => {
     expect(gemelos.map((archivo) => codigos[archivo]).sort()).toEqual(['IMPORTACION_REPETIDA', null]);
   });
 
+  it('200: the documents of a message of the protocol, byte for byte as they were signed', async () => {
+    const [uno, dos, tres] = [await deAfuera(), await deAfuera(), await deAfuera()];
+    const sobre = 'env:Envelope xmlns:env="http://www.w3.org/2003/05/soap-envelope"';
+    const enSobre = (dentro: string) =>
+      `<?xml version="1.0" encoding="UTF-8"?><${sobre}><env:Body>${dentro}</env:Body></env:Envelope>`;
+    const solo = await importar(enSobre(`<rEnviDe><dId>1</dId><xDE>${uno.xml}</xDE></rEnviDe>`));
+    expect(solo).toMatchObject({ status: 200, cuerpo: { importados: 1, documentos: [{ archivo: 'uno.xml' }] } });
+    const { cuerpo: detalle } = await emisor.api.pedir<De>(`/v1/de/${uno.cdc}`);
+    expect((await descargar(detalle.xml_url)).bytes.toString()).toContain(uno.xml);
+    const alterado = tres.xml.replace('<dDesProSer>', '<dDesProSer>x');
+    const lote = `<rLoteDE>${dos.xml}${alterado}${uno.xml}</rLoteDE>`;
+    const { status, cuerpo } = await importar(zipSync({ 'lote.xml': Buffer.from(lote) }), 'lote.zip');
+    expect({ status, cuerpo }).toMatchObject({
+      status: 200,
+      cuerpo: {
+        ...{ total: 3, importados: 1, repetidos: 1, rechazados: 1, omitidos: [] },
+        documentos: [
+          { archivo: 'lote.xml (1)', cdc: dos.cdc, resultado: 'importado' },
+          { archivo: 'lote.xml (2)', codigo: 'IMPORTACION_FIRMA_INVALIDA' },
+          { archivo: 'lote.xml (3)', cdc: uno.cdc, resultado: 'repetido' },
+        ],
+      },
+    });
+    const respuesta = enSobre('<rRetEnviDe><rProtDe/></rRetEnviDe>');
+    const { mensaje } = esperarError(await importar(respuesta), 422, 'IMPORTACION_ILEGIBLE');
+    expect(mensaje).toContain('mande el XML que se firmó');
+  });
+
   it('422: a single XML is refused by its name', async () => {
     const { xml } = await deAfuera();
     esperarError(await importar(xml, 'uno.xml', otro), 422, 'IMPORTACION_DE_OTRO_EMISOR');
@@ -125,6 +156,11 @@ describe('POST /v1/de/importar', () => {
     esperarError(await importar(xml.replace(/cHashQR=\w{4}/, 'cHashQR=0000')), 422, 'IMPORTACION_QR_INVALIDO');
     esperarError(await importar('hola'), 422, 'IMPORTACION_ILEGIBLE');
     esperarError(await importar(Buffer.from('PK\x03\x04 no soy un ZIP')), 422, 'IMPORTACION_ARCHIVO_INVALIDO');
+    const sinXml = esperarError(
+      await importar(zipSync({ 'uno.pdf': Buffer.from('%PDF') })),
+      ...([422, 'IMPORTACION_ARCHIVO_INVALIDO'] as const),
+    );
+    expect(sinXml.mensaje).toContain('ningún archivo .xml');
   });
 
   it('422 of the form and 413: no file, more than the file, and one that is too large', async () => {

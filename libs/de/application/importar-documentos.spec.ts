@@ -4,6 +4,7 @@ import { unEmisor, unosPuntos } from '@libs/series/testing';
 import { UnSoloEmisor } from '../testing/emision';
 import type { Documento } from '../domain/documento';
 import type { Origen } from '../domain/origen';
+import { DOCUMENTOS_POR_PEDIDO } from './abrir-archivos';
 import { ImportarDocumentos } from './importar-documentos';
 import { ImportacionRepository, type OrdenDeImportacion } from './ports/importacion-repository';
 import {
@@ -225,4 +226,25 @@ it('brings in nothing where there is nothing, and no document of the test mode o
   expect(await traer([])).toEqual([]);
   expect(await traer(['H 001 a'])).toMatchObject([{ cdc: 'a', rechazo: { id: 'IMPORTACION_DESCONOCIDA' } }]);
   expect(registro.preguntados).toEqual([]);
+});
+
+describe('a message of the protocol', () => {
+  const doc = (cdc: string): string => `<rDE x="">${cdc}</rDE>`;
+  /** What is cut out of a message; the reader of this file takes its words. */
+  const lote = (...cdcs: string[]): string => `<rLoteDE>${cdcs.map((cdc) => doc(`H 001 ${cdc} `)).join('')}</rLoteDE>`;
+
+  it('has a result for each of its documents, with their places', async () => {
+    const { hacer } = oficina();
+    const hechos = await hacer(['H 001 a', lote('b', 'c'), lote('d')]);
+    expect(hechos.map(({ nombre }) => nombre)).toEqual(['0', '1 (1)', '1 (2)', '2']);
+  });
+
+  it('is refused as a file when it has no document, or when the request has too many with it', async () => {
+    const { traer, registro } = oficina();
+    const muchos = Array.from({ length: DOCUMENTOS_POR_PEDIDO }, (_, i) => `n${i}`);
+    expect(await traer(['<rRetEnviDe></rRetEnviDe>', lote(...muchos), 'H 001 z'])).toEqual([
+      ...['IMPORTACION_ILEGIBLE', 'IMPORTACION_ARCHIVO_INVALIDO', 'A'],
+    ]);
+    expect(registro.preguntados).toEqual(['z']);
+  });
 });

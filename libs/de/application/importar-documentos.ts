@@ -4,6 +4,7 @@ import { type Autor, type Clock, type Ids, nuevoId } from '@libs/platform';
 import { admiteAmbiente, type Emisor, type EmisorRepository, esDePrueba, puntoDe, type Sit } from '@libs/series';
 import type { Documento } from '../domain/documento';
 import type { Origen } from '../domain/origen';
+import { abridorDe, type ArchivoPorImportar } from './abrir-archivos';
 import {
   APROBADO,
   conReceptor,
@@ -20,14 +21,6 @@ const A_LA_VEZ = 16;
 /** After so many questions of one request without an answer the others are not asked: the caller would wait for each. */
 const SIN_RESPUESTA = 3;
 
-/** One file: its bytes, or why it has none. */
-export interface ArchivoPorImportar {
-  nombre: string;
-  leer(): Uint8Array;
-  /** What its copy in the object store knows besides. */
-  origen?: Origen;
-}
-
 export interface ComandoDeImportacion {
   tenantId: string;
   tenantVersion: number;
@@ -41,11 +34,12 @@ export interface ComandoDeImportacion {
 
 interface Pedido extends ComandoDeImportacion {
   emisor: Emisor;
+  documentosDe: ReturnType<typeof abridorDe>;
   /** What the authority has, unless it stopped answering. */
   preguntar(sit: Sit, cdc: string): Promise<Registrado>;
 }
 
-/** What became of a file. */
+/** What became of a document; one of several in its file has its place after the name. */
 export type ResultadoDeImportacion = { nombre: string } & (Importado | { rechazo: ErrorDeNegocio; cdc?: string });
 
 /**
@@ -61,10 +55,13 @@ export class ImportarDocumentos {
     private readonly entorno: { sitPermitidos: readonly Sit[]; clock: Clock; ids?: Ids },
   ) {}
 
-  /** @returns one result for each file, in their order. @throws only what is no refusal of a document: no database, an unknown tenant. */
+  /**
+   * @returns one result for each document, in the order of their files. @throws only what is no refusal of a document: no database, an
+   * unknown tenant.
+   */
   async execute(comando: ComandoDeImportacion): Promise<ResultadoDeImportacion[]> {
     const emisor = await this.emisores.obtener(comando.tenantId, comando.tenantVersion);
-    const resultados: ResultadoDeImportacion[] = [];
+    const resultados: ResultadoDeImportacion[][] = [];
     const turnos = comando.archivos.entries();
     let calladas = 0;
     const preguntar = async (sit: Sit, cdc: string): Promise<Registrado> => {
@@ -73,20 +70,43 @@ export class ImportarDocumentos {
       calladas = registrado.tipo === 'sin_respuesta' ? calladas + 1 : 0;
       return registrado;
     };
+    const documentosDe = abridorDe(comando.archivos.length);
+    const pedido = { ...comando, emisor, preguntar, documentosDe };
     const obrero = async (): Promise<void> => {
-      for (const [i, archivo] of turnos) resultados[i] = await this.uno(archivo, { ...comando, emisor, preguntar });
+      for (const [i, archivo] of turnos) resultados[i] = await this.deUnArchivo(archivo, pedido);
     };
     await Promise.all(Array.from({ length: A_LA_VEZ }, obrero));
+    return resultados.flat();
+  }
+
+  private async deUnArchivo(archivo: ArchivoPorImportar, pedido: Pedido): Promise<ResultadoDeImportacion[]> {
+    const { nombre } = archivo;
+    let documentos: Uint8Array[];
+    try {
+      documentos = pedido.documentosDe(archivo);
+    } catch (causa) {
+      if (causa instanceof ErrorDeNegocio) return [{ nombre, rechazo: causa }];
+      throw causa;
+    }
+    const resultados: ResultadoDeImportacion[] = [];
+    for (const [i, bytes] of documentos.entries()) {
+      const suyo = documentos.length > 1 ? `${nombre} (${i + 1})` : nombre;
+      resultados.push(await this.uno(suyo, bytes, archivo.origen, pedido));
+    }
     return resultados;
   }
 
-  private async uno(archivo: ArchivoPorImportar, pedido: Pedido): Promise<ResultadoDeImportacion> {
-    const { nombre } = archivo;
+  private async uno(
+    nombre: string,
+    bytes: Uint8Array,
+    origen: Origen | undefined,
+    pedido: Pedido,
+  ): Promise<ResultadoDeImportacion> {
     let cdc: string | undefined;
     try {
-      const leido = await this.lector.leer(archivo.leer(), pedido.emisor, this.entorno.clock.now());
+      const leido = await this.lector.leer(bytes, pedido.emisor, this.entorno.clock.now());
       cdc = leido.datos.cdc;
-      return { nombre, ...(await this.importar(leido, archivo.origen, pedido)) };
+      return { nombre, ...(await this.importar(leido, origen, pedido)) };
     } catch (causa) {
       if (causa instanceof ErrorDeNegocio) return { nombre, rechazo: causa, cdc };
       throw causa;

@@ -351,6 +351,7 @@ class Importacion(TypedDict):
     repetidos: int
     rechazados: int
     documentos: list[ArchivoImportado]
+    omitidos: list[str]
 class DE(TypedDict):
     de_id: str
     cdc: str

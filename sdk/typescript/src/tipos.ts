@@ -383,7 +383,7 @@ export interface paths {
         put?: never;
         /**
          * Trae documentos propios emitidos en otro sistema: un XML firmado o un ZIP
-         * @description Se verifican firma, CDC, QR y formato, y se pregunta a la autoridad, que decide su estado. De un ZIP se responde por cada archivo; un XML solo que no se puede importar se responde como error. Repetir el pedido no cambia lo que ya está.
+         * @description Se verifican firma, CDC, QR y formato, y se pregunta a la autoridad, que decide su estado. De un ZIP se responde por cada documento; un XML solo que no se puede importar se responde como error. De un lote (rLoteDE), un rEnviDe o su sobre SOAP se toman los documentos que lleva, sin cambiarles un byte. Repetir el pedido no cambia lo que ya está.
          */
         post: operations["importarDocumentos"];
         delete?: never;
@@ -2389,7 +2389,7 @@ export interface components {
             vence_at: string;
         };
         ArchivoImportado: {
-            /** @description Su nombre, como vino. */
+            /** @description Su nombre, como vino; con el lugar, si trae varios documentos. */
             archivo: string;
             /**
              * @description repetido: ya estaba, y no cambia.
@@ -2411,13 +2411,15 @@ export interface components {
             mensaje: string | null;
         };
         Importacion: {
-            /** @description Archivos leídos. */
+            /** @description Documentos leídos. */
             total: number;
             importados: number;
             repetidos: number;
             rechazados: number;
-            /** @description Uno por archivo, en su orden. */
+            /** @description Uno por documento, en el orden de los archivos. */
             documentos: components["schemas"]["ArchivoImportado"][];
+            /** @description Los demás archivos del ZIP, que no son .xml, por su nombre: no se leyeron. */
+            omitidos: string[];
         };
         DE: {
             /** Format: uuid */
@@ -6115,7 +6117,7 @@ export interface components {
         ImportarDocumentosCuerpo: {
             /**
              * Format: binary
-             * @description Un XML firmado, o un ZIP con hasta 500 de ellos.
+             * @description Un XML firmado, o un ZIP con hasta 500 de ellos. También el mensaje en que viajó: rEnviDe, un lote (rLoteDE), o su sobre SOAP.
              */
             archivo: Blob;
         };

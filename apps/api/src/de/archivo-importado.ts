@@ -1,17 +1,15 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
-import type { ArchivoPorImportar } from '@libs/de';
+import { type ArchivoPorImportar, DOCUMENTOS_POR_PEDIDO } from '@libs/de';
 import { error } from '@libs/errors';
 import { leerZip, ZipIlegible } from '@libs/fiscal';
 import { normalized } from '@libs/platform';
 import { CuerpoDeFormulario } from '../http/cuerpo';
 
 const MB = 1_024 * 1_024;
-/** The authority is asked about each, so more would outlast the caller's patience. */
-const ENTRADAS = 500;
 /** A document of the largest kind, and its declaration. */
 const DE_UN_DOCUMENTO = 1_010_000;
-const LIMITES = { entradas: ENTRADAS, bytes: DE_UN_DOCUMENTO, total: 100 * MB };
+const LIMITES = { entradas: DOCUMENTOS_POR_PEDIDO, bytes: DE_UN_DOCUMENTO, total: 100 * MB };
 const FORMULARIO = { fileSize: 10 * MB, files: 1, fields: 0, parts: 1, headerPairs: 50 };
 const LARGO_DE_NOMBRE = 200;
 
@@ -30,22 +28,32 @@ export const SubeDocumentos = (): MethodDecorator =>
           archivo: {
             type: 'string',
             format: 'binary',
-            description: `Un XML firmado, o un ZIP con hasta ${ENTRADAS} de ellos.`,
+            description:
+              `Un XML firmado, o un ZIP con hasta ${DOCUMENTOS_POR_PEDIDO} de ellos. También el mensaje en que viajó: rEnviDe, un lote ` +
+              '(rLoteDE), o su sobre SOAP.',
           },
         },
       },
     }),
   );
 
-/** The documents in an upload. `unico`: it was one XML, not a ZIP. @throws IMPORTACION_ARCHIVO_INVALIDO */
+/**
+ * The XMLs in an upload, and the names of the other files in its ZIP. `enZip`: it was a ZIP, not an XML.
+ * @throws IMPORTACION_ARCHIVO_INVALIDO
+ */
 export function archivosDe({ buffer, originalname }: NonNullable<ArchivoRecibido>): {
   archivos: ArchivoPorImportar[];
-  unico: boolean;
+  omitidos: string[];
+  enZip: boolean;
 } {
-  if (!esZip(buffer)) return { archivos: [{ nombre: nombreDe(originalname), leer: () => buffer }], unico: true };
-  const entradas = oRechazo(() => leerZip(buffer, LIMITES));
+  const nombreDelXml = nombreDe(originalname);
+  if (!esZip(buffer)) return { archivos: [{ nombre: nombreDelXml, leer: () => buffer }], omitidos: [], enZip: false };
+  const omitidos: string[] = [];
+  const omitir = (nombre: string): boolean => !/\.xml$/i.test(nombre) && omitidos.push(nombreDe(nombre)) > 0;
+  const entradas = oRechazo(() => leerZip(buffer, { ...LIMITES, omitir }));
+  if (entradas.length === 0) throw error('IMPORTACION_ARCHIVO_INVALIDO', { motivo: 'no tiene ningún archivo .xml' });
   const archivos = entradas.map(({ nombre, leer }) => ({ nombre: nombreDe(nombre), leer: () => oRechazo(leer) }));
-  return { archivos, unico: false };
+  return { archivos, omitidos, enZip: true };
 }
 
 const esZip = (archivo: Buffer): boolean => /^PK(?:\x03\x04|\x05\x06)/.test(archivo.toString('latin1', 0, 4));

@@ -21,7 +21,8 @@ export class ImportacionController {
     summary: 'Trae documentos propios emitidos en otro sistema: un XML firmado o un ZIP',
     description:
       'Se verifican firma, CDC, QR y formato, y se pregunta a la autoridad, que decide su estado. De un ZIP se responde por cada ' +
-      'archivo; un XML solo que no se puede importar se responde como error. Repetir el pedido no cambia lo que ya está.',
+      'documento; un XML solo que no se puede importar se responde como error. De un lote (rLoteDE), un rEnviDe o su sobre ' +
+      'SOAP se toman los documentos que lleva, sin cambiarles un byte. Repetir el pedido no cambia lo que ya está.',
   })
   @Responde(200, ImportacionDto, 'Qué fue de cada archivo.', {
     'Idempotent-Replayed': { description: 'true si todo ya estaba.', schema: { type: 'string' } },
@@ -43,17 +44,18 @@ export class ImportacionController {
         { loc: ['body', 'archivo'], msg: 'falta el archivo: un XML o un ZIP', type: 'missing' },
       ]);
     }
-    const { archivos, unico } = archivosDe(archivo);
+    const { archivos, omitidos, enZip } = archivosDe(archivo);
     const comando = { tenantId: tenant.id, tenantVersion: tenant.version, autor, archivos, establecimientos };
     const resultados = await this.importar.execute(comando);
     const [primero] = resultados;
+    const unico = !enZip && resultados.length === 1;
     if (unico && 'rechazo' in primero!) {
       const { id, message, extra, motivo } = primero.rechazo;
       const rechazo = new ErrorDeNegocio(id, message, primero.cdc ? { ...extra, cdc: primero.cdc } : extra);
       throw motivo ? rechazo.porque(motivo) : rechazo;
     }
     if (unico && 'documento' in primero!) sobre(primero.documento);
-    const dicho = ImportacionDto.from(resultados);
+    const dicho = ImportacionDto.from(resultados, omitidos);
     if (dicho.repetidos === dicho.total) res.setHeader('Idempotent-Replayed', 'true');
     return dicho;
   }

@@ -1,13 +1,13 @@
 import type { Estado, ResultadoDeImportacion } from '@libs/de';
 import { numeroFormateado } from '@libs/series';
 import { Campo, nulo } from '../http/campo';
-import { cdc, entero, listaDe, opcion, texto, uuid } from '../http/formas';
+import { cdc, entero, listaDe, opcion, texto, textos, uuid } from '../http/formas';
 import { ESTADO, estado } from './de.dto';
 
 type Que = 'importado' | 'repetido' | 'rechazado';
 
 export class ArchivoImportadoDto {
-  @Campo(texto, 'Su nombre, como vino.') archivo!: string;
+  @Campo(texto, 'Su nombre, como vino; con el lugar, si trae varios documentos.') archivo!: string;
   @Campo(opcion('importado', 'repetido', 'rechazado'), 'repetido: ya estaba, y no cambia.') resultado!: Que;
   @Campo(nulo(cdc)) cdc!: string | null;
   @Campo(nulo(uuid)) de_id!: string | null;
@@ -38,14 +38,15 @@ export class ArchivoImportadoDto {
 }
 
 export class ImportacionDto {
-  @Campo(entero, 'Archivos leídos.') total!: number;
+  @Campo(entero, 'Documentos leídos.') total!: number;
   @Campo(entero) importados!: number;
   @Campo(entero) repetidos!: number;
   @Campo(entero) rechazados!: number;
-  @Campo(listaDe(() => ArchivoImportadoDto), 'Uno por archivo, en su orden.')
+  @Campo(listaDe(() => ArchivoImportadoDto), 'Uno por documento, en el orden de los archivos.')
   documentos!: ArchivoImportadoDto[];
+  @Campo(textos, 'Los demás archivos del ZIP, que no son .xml, por su nombre: no se leyeron.') omitidos!: string[];
 
-  static from(resultados: readonly ResultadoDeImportacion[]): ImportacionDto {
+  static from(resultados: readonly ResultadoDeImportacion[], omitidos: string[]): ImportacionDto {
     const documentos = resultados.map(ArchivoImportadoDto.from);
     const cuantos = (que: Que): number => documentos.filter(({ resultado }) => resultado === que).length;
     return {
@@ -54,6 +55,7 @@ export class ImportacionDto {
       repetidos: cuantos('repetido'),
       rechazados: cuantos('rechazado'),
       documentos,
+      omitidos,
     };
   }
 }

@@ -62,10 +62,11 @@ export function Documentos() {
   );
 }
 
-/** What became of each file: a ZIP may hold some that cannot be taken. */
-const Importados = ({ importados, repetidos, rechazados, documentos }: Respuesta<'importarDocumentos'>) => (
+/** What became of each document: a ZIP may hold some that cannot be taken. */
+const Importados = ({ importados, repetidos, rechazados, documentos, omitidos }: Respuesta<'importarDocumentos'>) => (
   <>
     {d.importados(importados, repetidos, rechazados)}
+    {omitidos.length > 0 && ` ${d.omitidos(omitidos.length)}`}
     <Datos filas={documentos.flatMap(({ archivo, mensaje }) => (mensaje ? [[archivo, mensaje] as const] : []))} />
   </>
 );

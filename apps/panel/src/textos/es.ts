@@ -174,6 +174,7 @@ export const es = {
     importar: 'Importar XML',
     importados: (nuevos: number, repetidos: number, rechazados: number) =>
       `${nuevos} importados, ${repetidos} que ya estaban, ${rechazados} que no se pudieron importar.`,
+    omitidos: (cuantos: number) => `Otros ${cuantos} archivos del ZIP no son XML: no se leyeron.`,
     copiarCdc: 'Copiar el CDC',
     sobre: 'Sobre el documento',
     porAcreditar: 'Queda por acreditar',

@@ -45,13 +45,31 @@ it('gives as many files, and as many bytes of one and of all, as the limits say'
   expect(() => leerZip(zip(1, 200_001), LIMITES)[0]!.leer()).toThrow('supera 200000 bytes');
 });
 
-it('counts no folders, and looks at no more of them than at files', () => {
+it('counts no folders, and looks at three of them for each file', () => {
   const conCarpetas = (carpetas: number) =>
     zipSync(
       Object.fromEntries(['a', ...Array.from({ length: carpetas }, (_, i) => `c${i}/`)].map((n) => [n, bytes('')])),
     );
-  expect(leerZip(conCarpetas(9), LIMITES).map(({ nombre }) => nombre)).toEqual(['a']);
-  expect(() => leerZip(conCarpetas(10), LIMITES)).toThrow(/más de 5 archivos/);
+  expect(leerZip(conCarpetas(19), LIMITES).map(({ nombre }) => nombre)).toEqual(['a']);
+  expect(() => leerZip(conCarpetas(20), LIMITES)).toThrow(/más de 5 archivos/);
+});
+
+it('neither reads nor counts files that are not wanted, whatever their number and size', () => {
+  const pdfs = Array.from({ length: 6 }, (_, i) => [`${i}.pdf`, new Uint8Array(300_000)] as const);
+  const zip = zipSync({
+    ...Object.fromEntries(pdfs),
+    'a.xml': bytes('a'),
+    'x/.DS_Store': bytes(''),
+    'b.xml': bytes('b'),
+  });
+  const omitidos: string[] = [];
+  const omitir = (nombre: string) => !nombre.endsWith('.xml') && omitidos.push(nombre) > 0;
+  expect(leerZip(zip, { ...LIMITES, omitir }).map(({ nombre, leer }) => [nombre, texto(leer())])).toEqual([
+    ['a.xml', 'a'],
+    ['b.xml', 'b'],
+  ]);
+  expect(omitidos).toEqual([...pdfs.map(([nombre]) => nombre), 'x/.DS_Store']);
+  expect(leerZip(zip, { ...LIMITES, omitir: () => true })).toEqual([]);
 });
 
 it('takes a large file of an archive that is large itself', () => {

@@ -10,6 +10,8 @@ export interface LimitesDeZip {
   bytes: number;
   /** Of all entries, inflated. */
   total: number;
+  /** Files that are not wanted: they are not read, and count for no limit. Absent: none. */
+  omitir?(nombre: string): boolean;
 }
 
 export interface EntradaDeZip {
@@ -22,6 +24,8 @@ export interface EntradaDeZip {
 /** Times that the inflated XMLs may be larger than the archive: documents have 5 to 20. */
 const MAXIMA_RAZON = 100;
 const HASTA_AQUI = 1_000_000;
+/** Entries of the directory that are looked at for each file that is taken: of the others, folders and files that are not wanted. */
+const POR_ARCHIVO = 4;
 
 /**
  * The files of a ZIP, one after the other and each only when it is read. The sizes that the archive declares are limits: no more is
@@ -31,16 +35,20 @@ export function leerZip(zip: Uint8Array, limites: LimitesDeZip): EntradaDeZip[] 
   const infos: UnzipFileInfo[] = [];
   inflar(zip, (info) => {
     infos.push(info);
-    if (infos.length > 2 * limites.entradas) throw new ZipIlegible(`tiene más de ${limites.entradas} archivos`);
+    if (infos.length > POR_ARCHIVO * limites.entradas)
+      throw new ZipIlegible(`tiene más de ${limites.entradas} archivos`);
     return false;
   });
-  const lugares = [...infos.entries()].filter(([, { name }]) => !name.endsWith('/') && !name.startsWith('__MACOSX/'));
-  if (lugares.length === 0) throw new ZipIlegible('no tiene archivos');
+  const deArchivos = [...infos.entries()].filter(
+    ([, { name }]) => !name.endsWith('/') && !name.startsWith('__MACOSX/'),
+  );
+  if (deArchivos.length === 0) throw new ZipIlegible('no tiene archivos');
+  const lugares = deArchivos.filter(([, { name }]) => !limites.omitir?.(name));
   if (lugares.length > limites.entradas) throw new ZipIlegible(`tiene más de ${limites.entradas} archivos`);
   const total = lugares.reduce((suma, [, { originalSize }]) => suma + originalSize, 0);
   if (total > limites.total || (total > HASTA_AQUI && total > MAXIMA_RAZON * zip.length))
     throw new ZipIlegible('sus archivos descomprimidos son demasiado grandes');
-  const { leer } = new Lectura(zip, infos, limites.bytes);
+  const { leer } = new Lectura(zip, new Map(lugares), limites.bytes);
   return lugares.map(([lugar, { name }]) => ({ nombre: name, leer: () => leer(lugar) }));
 }
 
@@ -54,12 +62,12 @@ class Lectura {
 
   constructor(
     private readonly zip: Uint8Array,
-    private readonly infos: readonly UnzipFileInfo[],
+    private readonly infos: ReadonlyMap<number, UnzipFileInfo>,
     private readonly maximo: number,
   ) {}
 
   readonly leer = (lugar: number): Uint8Array => {
-    if (this.infos[lugar]!.originalSize > this.maximo) throw new ZipIlegible(`supera ${this.maximo} bytes`);
+    if (this.infos.get(lugar)!.originalSize > this.maximo) throw new ZipIlegible(`supera ${this.maximo} bytes`);
     const bytes = this.leidos.get(lugar) ?? this.inflarDesde(lugar).get(lugar) ?? this.deUno(lugar);
     this.leidos.delete(lugar);
     return bytes;
@@ -69,18 +77,18 @@ class Lectura {
   private inflarDesde(lugar: number): Map<number, Uint8Array> {
     const porNombre = new Map<string, number>();
     let cuantos = 0;
-    for (let i = lugar; i < this.infos.length && porNombre.size < JUNTOS; i += 1) {
-      const { name, originalSize } = this.infos[i]!;
+    for (const [i, { name, originalSize }] of this.infos) {
+      if (i < lugar) continue;
       cuantos += originalSize;
       // The result is by name, which a hostile archive may repeat.
       if (originalSize > this.maximo || porNombre.has(name) || cuantos > BYTES_JUNTOS) break;
-      porNombre.set(name, i);
+      if (porNombre.set(name, i).size === JUNTOS) break;
     }
-    const hasta = lugar + porNombre.size;
+    const juntos = new Set(porNombre.values());
     let visto = -1;
     this.leidos.clear();
     try {
-      const inflados = inflar(this.zip, () => (visto += 1) >= lugar && visto < hasta);
+      const inflados = inflar(this.zip, () => juntos.has((visto += 1)));
       for (const [nombre, bytes] of Object.entries(inflados)) this.leidos.set(porNombre.get(nombre)!, bytes);
     } catch {
       // Which of them is damaged is told when that one is read alone.

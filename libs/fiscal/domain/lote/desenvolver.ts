@@ -1,0 +1,47 @@
+/** A message of the protocol without a document in it that could be taken out. */
+export class SinDocumento extends Error {
+  override readonly name = 'SinDocumento';
+}
+
+/** Messages in which documents travel, or that look as if they did: requests of the authority's services, their answers, SOAP. */
+const MENSAJE = /^(?:Envelope|rLoteDE|rEnviDe|rEnvioLote|rContDe|xDE|rRet\w+|rRes\w+|rEnvi\w+Response)$/;
+const RAIZ = /^(?:\xEF\xBB\xBF)?\s*(?:<\?xml[^<>]*\?>\s*)?<(?:[\w.-]+:)?([\w.-]+)[\s/>]/;
+/** Longer than any declaration with the tag that follows it. */
+const COMIENZO = 1_000;
+const ABRE = /^<rDE[\s>]/;
+const CIERRA = '</rDE>';
+
+/**
+ * The documents of a file, byte for byte: those within a message of the protocol, or the file itself when it is none. Nothing is parsed:
+ * what is cut out is judged as a file would be, by its signature among others, and what is around it is not looked at.
+ * @param maximo how many are cut out at most: who admits fewer is told by one more.
+ * @throws SinDocumento, with a reason for people.
+ */
+export function desenvolver(archivo: Uint8Array, maximo: number): Uint8Array[] {
+  const bytes = Buffer.from(archivo.buffer, archivo.byteOffset, archivo.byteLength);
+  const [, raiz = ''] = RAIZ.exec(bytes.toString('latin1', 0, COMIENZO)) ?? [];
+  if (!MENSAJE.test(raiz)) return [archivo];
+  const documentos: Uint8Array[] = [];
+  for (const uno of cortados(bytes)) if (documentos.push(uno) >= maximo) break;
+  if (documentos.length > 0) return documentos;
+  if (bytes.includes('<xDE>'))
+    throw new SinDocumento(
+      `${raiz} trae los documentos comprimidos (xDE): mande el ZIP que lleva en base64, o sus XML`,
+    );
+  throw new SinDocumento(
+    `${raiz} no trae un documento (rDE) entero: mande el XML que se firmó, como se envió a la autoridad`,
+  );
+}
+
+function* cortados(bytes: Buffer): Generator<Uint8Array> {
+  for (let desde = bytes.indexOf('<rDE'); desde >= 0; desde = bytes.indexOf('<rDE', desde)) {
+    if (!ABRE.test(bytes.toString('latin1', desde, desde + 5))) {
+      desde += 1;
+      continue;
+    }
+    const fin = bytes.indexOf(CIERRA, desde);
+    if (fin < 0) return;
+    yield bytes.subarray(desde, fin + CIERRA.length);
+    desde = fin;
+  }
+}
