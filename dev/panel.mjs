@@ -30,8 +30,9 @@ function operationsOf({ paths, components }) {
   const cuerpos = {};
   for (const [ruta, methods] of Object.entries(paths)) {
     for (const [metodo, operation] of Object.entries(methods)) {
-      const { operationId, summary, requestBody } = operation;
-      rutas[operationId] = [metodo.toUpperCase(), ruta, operation['x-facultad']];
+      const { operationId, summary, requestBody, security } = operation;
+      const [facultad] = Object.values(security[0] ?? {})[0] ?? [];
+      rutas[operationId] = [metodo.toUpperCase(), ruta, facultad];
       const [tipo, cuerpo] = Object.entries(requestBody?.content ?? {})[0] ?? [];
       cuerpos[operationId] = { titulo: summary, tipo, esquema: cuerpo?.schema };
     }

@@ -23,6 +23,7 @@ const programs = {
   ...Object.fromEntries(tasks.map((task) => [task, operador])),
   check: 'dist/taller/calidad/comprobar.js',
   openapi: 'dist/taller/calidad/openapi.js',
+  respuestas: 'dist/taller/calidad/respuestas.js',
   esquema: 'dist/taller/calidad/esquema.js',
   docs: 'dist/taller/docs/main.js',
   sdk: 'dist/taller/sdk/main.js',

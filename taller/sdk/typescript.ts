@@ -4,9 +4,24 @@ import { type Esquema, nombreDe, type Operacion } from './modelo';
 
 const AVISO = '// Hecho desde docs/openapi.json con `npm run sdk`; no lo edite.\n';
 
+/** An answer's example would stand in a comment of its type, and be a quarter of the file. */
+const sinEjemplosDeRespuestas = (texto: string): string =>
+  JSON.stringify(JSON.parse(texto), (campo, valor: Record<string, { content?: object }>) =>
+    campo === 'responses'
+      ? Object.fromEntries(Object.entries(valor).map(([cual, una]) => [cual, sinEjemplo(una)]))
+      : valor,
+  );
+
+const sinEjemplo = (respuesta: { content?: object }): object =>
+  JSON.parse(
+    JSON.stringify(respuesta, (campo, valor: unknown) =>
+      campo === 'application/json' ? { ...(valor as object), example: undefined } : valor,
+    ),
+  ) as object;
+
 /** The types of the document. A file is a Blob, which is what fetch sends. */
 export async function tiposTypescript(texto: string): Promise<string> {
-  const nodos = await openapiTS(texto, {
+  const nodos = await openapiTS(sinEjemplosDeRespuestas(texto), {
     transform: ({ format }) =>
       format === 'binary' ? ts.factory.createTypeReferenceNode(ts.factory.createIdentifier('Blob')) : undefined,
   });

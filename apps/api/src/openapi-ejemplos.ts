@@ -1,4 +1,8 @@
+import { EJEMPLOS } from './de/ejemplos';
 import type { Operacion } from './openapi-errores';
+import { RESPUESTAS } from './openapi-respuestas';
+
+type Json = { schema?: object; example?: object };
 
 const EN_EL_001 = { establecimiento: '001', punto: '001' };
 
@@ -59,9 +63,47 @@ export const EJEMPLOS_POR_OPERACION: Readonly<Record<string, object>> = {
   ponerPunto: { sit: 'H', modo_envio: 'S' },
 };
 
-/** Adds its example to the body of an operation. */
-export function conEjemplo({ operationId, requestBody }: Operacion): void {
-  const json = requestBody?.content['application/json'] as { example?: object } | undefined;
-  const ejemplo = EJEMPLOS_POR_OPERACION[operationId ?? ''];
-  if (ejemplo && json) json.example = structuredClone(ejemplo);
+/** Bodies of the operations that no guide shows. */
+const SIN_GUIA: Readonly<Record<string, object>> = {
+  emitirConError: EJEMPLOS['factura']!.cuerpo,
+  iniciarHabilitacion: {
+    receptor: { ruc: '80999995-1', nombre: 'Ñandutí Textiles S.A.' },
+    items: [{ descripcion: 'Yerba mate 1 kg', precio_unitario: '28000', iva_tipo: 5 }],
+  },
+  cambiarWebhook: { tipos: ['de.aprobado', 'de.rechazado', 'de.cancelado'], estado: 'activo' },
+  reenviarAvisosDeWebhook: { desde: '2026-11-22T00:00:00-03:00' },
+  cambiarTenant: { nombre_fantasia: 'Ñandutí', ajustes: { redondeo: true } },
+  suspenderTenant: { motivo: 'Pago atrasado' },
+  cambiarPlanDeTenant: { plan: 'pro' },
+  reemplazarActividades: {
+    actividades: [{ codigo: '46304', descripcion: 'COMERCIO AL POR MAYOR DE YERBA MATE, TE Y CAFE' }],
+  },
+  reemplazarObligaciones: {
+    obligaciones: [{ codigo: '211', descripcion: 'IMPUESTO AL VALOR AGREGADO - GRAVADAS Y EXONERADAS - EXPORTADORES' }],
+  },
+  crearApiKeyDeTenant: { nombre: 'Caja 1', permisos: ['emitir', 'leer'], establecimientos: ['001'] },
+};
+
+/** Adds examples to the bodies and the answers of operations. An answer that was never recorded has that of another of its kind. */
+export class Ejemplos {
+  private readonly porEsquema = new Map<string, object>();
+  private readonly faltan: { esquema: string; json: Json }[] = [];
+
+  poner(operacion: Operacion, metodo: string, ruta: string): void {
+    const { operationId = '', requestBody, responses } = operacion;
+    const suyo = EJEMPLOS_POR_OPERACION[operationId] ?? SIN_GUIA[operationId];
+    const cuerpo = requestBody?.content['application/json'] as Json | undefined;
+    if (suyo && cuerpo) cuerpo.example = structuredClone(suyo);
+    for (const [status, { content }] of Object.entries(responses)) {
+      const json = content?.['application/json'] as Json | undefined;
+      const esquema = JSON.stringify(json?.schema);
+      const dada = RESPUESTAS[`${metodo.toUpperCase()} ${ruta} ${status}`];
+      if (json && dada) this.porEsquema.set(esquema, (json.example = structuredClone(dada)));
+      else if (json && status < '300') this.faltan.push({ esquema, json });
+    }
+  }
+
+  completar(): void {
+    for (const { esquema, json } of this.faltan) json.example ??= this.porEsquema.get(esquema);
+  }
 }

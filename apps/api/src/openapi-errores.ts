@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type EntradaDeError, ERRORES, type IdDeError } from '@libs/errors';
+import type { FACULTAD_PEDIDA } from './http/auth.guard';
 import { DetallesDto, ErrorDto, explicados } from './http/error.dto';
 import { RECHAZOS } from './http/responde';
+import { RESPUESTAS } from './openapi-respuestas';
 
 type Esquema = Record<string, unknown>;
 const ref = (clase: { name: string }): Esquema => ({ $ref: `#/components/schemas/${clase.name}` });
@@ -10,15 +12,17 @@ export interface Respuesta {
   $ref?: string;
   description?: string;
   headers?: Record<string, unknown>;
-  content?: unknown;
+  content?: Record<string, object>;
 }
 
 export interface Operacion {
   operationId?: string;
+  description?: string;
   security?: Record<string, string[]>[];
   requestBody?: { content: Record<string, unknown> };
   parameters?: { in: string }[];
   [RECHAZOS]?: IdDeError[];
+  [FACULTAD_PEDIDA]?: string;
   responses: Record<string, Respuesta>;
 }
 
@@ -89,6 +93,19 @@ function erroresDe(operacion: Operacion, metodo: string, en: (lugar: string) => 
   return [...new Set(ids)];
 }
 
+/** Of a request. */
+const ID = '0190a1b2-0000-7000-8000-000000000001';
+
+/** An answer with one of these codes, the most particular of them that was recorded; without codes, the faults of a request. */
+function ejemploDeError(errores: readonly EntradaDeError[]): object | undefined {
+  const [primero] = errores;
+  if (!primero) return RESPUESTAS['detail'];
+  const grabado = errores.map(({ codigo }) => RESPUESTAS[codigo]).findLast((uno) => uno !== undefined);
+  return (
+    grabado ?? { error: { codigo: primero.codigo, mensaje: primero.mensaje.replace(/\{\w+\}/g, '…'), request_id: ID } }
+  );
+}
+
 /** The answer of one status with its possible codes from the table. `propia`: the route's own description. */
 function respuestaDe(ids: readonly IdDeError[], conDetalle: boolean, propia?: string): Respuesta {
   const errores: EntradaDeError[] = ids.map((id) => ERRORES[id]);
@@ -104,7 +121,12 @@ function respuestaDe(ids: readonly IdDeError[], conDetalle: boolean, propia?: st
   ];
   return {
     description: textos.filter(Boolean).join('\n\n'),
-    content: { 'application/json': { schema: posibles.length > 1 ? { anyOf: posibles } : posibles[0] } },
+    content: {
+      'application/json': {
+        schema: posibles.length > 1 ? { anyOf: posibles } : posibles[0],
+        example: ejemploDeError(errores),
+      },
+    },
   };
 }
 

@@ -2,16 +2,24 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { esquemasDeEmision } from '@libs/de';
 import { ESQUEMAS_DE_EVENTOS } from './de/cuerpos-de-evento';
+import { FACULTAD_PEDIDA } from './http/auth.guard';
 import { DetallesDto, ErrorDto } from './http/error.dto';
 import { PARTES } from './http/recurso';
-import { conEjemplo } from './openapi-ejemplos';
+import { conDescripcion } from './openapi-descripciones';
+import { Ejemplos } from './openapi-ejemplos';
 import { CABECERAS, type Operacion, RespuestasDeError } from './openapi-errores';
 import { nombrarObjetos } from './openapi-nombres';
 
-/** Operations that accept an API key also accept the token of a user of the tenant. A public operation has an empty list. */
+/**
+ * Operations that accept an API key also accept the token of a user of the tenant. A public operation has an empty list. What the caller
+ * must be allowed to do stands where OpenAPI 3.1 has the names of roles, and not as an extension.
+ */
 function conSeguridad(operacion: Operacion): void {
-  const { security = [] } = operacion;
-  operacion.security = security.some((esquema) => 'ApiKey' in esquema) ? [...security, { Bearer: [] }] : security;
+  const { security = [], [FACULTAD_PEDIDA]: facultad } = operacion;
+  const esquemas = security.flatMap((esquema) => Object.keys(esquema));
+  if (esquemas.includes('ApiKey')) esquemas.push('Bearer');
+  operacion.security = esquemas.map((esquema) => ({ [esquema]: facultad === undefined ? [] : [facultad] }));
+  delete operacion[FACULTAD_PEDIDA];
 }
 
 /** Removes …Dto from class names, and the allOf around a reference with a description, which OpenAPI 3.1 does not need. */
@@ -36,6 +44,7 @@ export function describirApi(app: INestApplication): OpenAPIObject {
     )
     .setVersion('1.1.0')
     .setLicense('Apache-2.0', 'https://www.apache.org/licenses/LICENSE-2.0')
+    .addServer('/', 'Esta instalación: la que publica el documento')
     .addServer('{base_url}', 'Producción', { base_url: { default: 'https://api.example.com' } })
     .addServer('{qa_url}', 'QA', { qa_url: { default: 'https://qa.example.com' } })
     .addServer('{dev_url}', 'Desarrollo (homologación)', { dev_url: { default: 'https://dev.example.com' } })
@@ -58,13 +67,16 @@ export function describirApi(app: INestApplication): OpenAPIObject {
     extraModels: [ErrorDto, DetallesDto],
   });
   const errores = new RespuestasDeError();
+  const ejemplos = new Ejemplos();
   for (const [ruta, operaciones] of Object.entries(documento.paths)) {
     for (const [metodo, operacion] of Object.entries(operaciones as Record<string, Operacion>)) {
       errores.completar(operacion, metodo, ruta);
       conSeguridad(operacion);
-      conEjemplo(operacion);
+      conDescripcion(operacion);
+      ejemplos.poner(operacion, metodo, ruta);
     }
   }
+  ejemplos.completar();
   documento.components = {
     ...documento.components,
     schemas: {

@@ -77,6 +77,8 @@ describe('405 METODO_NO_ADMITIDO', () => {
     ['DELETE', '/v1/de/emitir', 'POST'],
     ['PUT', '/v1/series', 'GET, HEAD'],
     ['POST', `/v1/de/${'0'.repeat(44)}`, 'GET, HEAD'],
+    ['DELETE', '/v1/de', 'GET, HEAD'],
+    ['POST', '/openapi.json', 'GET, HEAD'],
     ['OPTIONS', '/health', 'GET, HEAD'],
   ])('%s %s says what the path takes, with a credential and without', async (metodo, ruta, allow) => {
     for (const respuesta of [await emisor.api.pedir(ruta, { metodo }), await pedir(ruta, { metodo })]) {

@@ -1,6 +1,6 @@
 import { during, hasta } from '../../../test/during';
 import { stackDePrueba } from '../../../test/stack';
-import { exigirDocumentada } from './segun-openapi';
+import { exigirDocumentada, grabar } from './segun-openapi';
 
 export type Json = Record<string, unknown>;
 
@@ -91,6 +91,7 @@ export async function pedir<T = Json>(ruta: string, peticion: Peticion = {}): Pr
   });
   const bytes = Buffer.from(await respuesta.arrayBuffer());
   exigirDocumentada(peticion.metodo ?? 'GET', url.pathname, respuesta, bytes);
+  grabar(peticion.metodo ?? 'GET', url.pathname, respuesta, bytes);
   const esJson = respuesta.headers.get('content-type')?.startsWith('application/json');
   return {
     status: respuesta.status,

@@ -86,7 +86,7 @@ interface Operacion {
 
 interface Descrita {
   operationId: string;
-  'x-facultad'?: string;
+  security: Record<string, string[]>[];
 }
 
 let emisor: EmisorDePrueba;
@@ -96,11 +96,11 @@ beforeAll(async () => {
   emisor = await unEmisor();
   const { cuerpo } = await pedir<{ paths: Record<string, Record<string, Descrita>> }>('/openapi.json');
   operaciones = Object.entries(cuerpo.paths).flatMap(([ruta, metodos]) =>
-    Object.entries(metodos).map(([metodo, { operationId, 'x-facultad': facultad }]) => ({
+    Object.entries(metodos).map(([metodo, { operationId, security }]) => ({
       operationId,
       metodo: metodo.toUpperCase(),
       ruta,
-      facultad,
+      facultad: Object.values(security[0] ?? {})[0]?.[0],
     })),
   );
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Documento, type Operacion, operaciones } from '../../../taller/fuzz/documento';
 import { Juez } from '../../../taller/fuzz/juez';
@@ -20,4 +20,17 @@ export function exigirDocumentada(metodo: string, ruta: string, { status, header
   if (!operacion) return;
   const [falta] = juez.segunElDocumento(operacion, { status, headers: Object.fromEntries(headers), bytes });
   if (falta) throw new Error(`${metodo} ${operacion.ruta} answered ${status} ${bytes.toString('utf8')}: ${falta}`);
+}
+
+/** Where answers are recorded, one a line, for the examples of the document (taller/calidad/respuestas.ts). */
+const GRABACION = process.env['GRABAR_RESPUESTAS'];
+
+/** Records an answer with a JSON body, if this run records. */
+export function grabar(metodo: string, ruta: string, { status, headers }: Response, bytes: Buffer): void {
+  const operacion = GRABACION && status < 500 && operacionDe(metodo, ruta);
+  if (!operacion || !headers.get('content-type')?.startsWith('application/json')) return;
+  appendFileSync(
+    GRABACION,
+    `${JSON.stringify([`${metodo} ${operacion.ruta}`, status, JSON.parse(bytes.toString('utf8'))])}\n`,
+  );
 }

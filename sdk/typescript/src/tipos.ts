@@ -7,7 +7,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Estado del servicio */
+        /**
+         * Estado del servicio
+         * @description Responde 200 mientras la base de datos contesta y 503 cuando no. No pide credencial.
+         */
         get: operations["consultarSalud"];
         put?: never;
         post?: never;
@@ -24,7 +27,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Descripción OpenAPI de la API */
+        /**
+         * Descripción OpenAPI de la API
+         * @description El documento del que se generan los clientes y el panel. Lleva ETag: con If-None-Match no se vuelve a transferir.
+         */
         get: operations["obtenerOpenApi"];
         put?: never;
         post?: never;
@@ -41,7 +47,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Cantidades y montos de un período; solo lo aprobado suma, en guaraníes */
+        /**
+         * Cantidades y montos de un período; solo lo aprobado suma, en guaraníes
+         * @description Cuenta los documentos de cada estado y tipo del período, y suma lo aprobado: facturas más notas de débito menos notas de crédito. Sin fechas es el mes en curso; los días son de Paraguay.
+         */
         get: operations["resumirDocumentos"];
         put?: never;
         post?: never;
@@ -58,7 +67,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ventas aprobadas de cada día de un período, por tipo de documento, en guaraníes */
+        /**
+         * Ventas aprobadas de cada día de un período, por tipo de documento, en guaraníes
+         * @description Los días sin ventas no aparecen, y los demás suman lo mismo que el resumen del período. Las notas de crédito van en negativo.
+         */
         get: operations["resumirPorDia"];
         put?: never;
         post?: never;
@@ -75,7 +87,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Receptores con mayor monto aprobado en el mes en curso */
+        /**
+         * Receptores con mayor monto aprobado en el mes en curso
+         * @description Del primer día del mes a hoy, de mayor a menor, con las notas de crédito restadas. Agrupa por RUC y, sin él, por documento de identidad.
+         */
         get: operations["listarMejoresReceptores"];
         put?: never;
         post?: never;
@@ -92,7 +107,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Descarga los documentos que cumplen los filtros de la lista */
+        /**
+         * Descarga los documentos que cumplen los filtros de la lista
+         * @description Una fila por documento, con los filtros de la lista, en CSV o XLSX y de un solo ambiente, que X-Sit dice. Se entrega mientras se lee.
+         */
         get: operations["exportarDocumentos"];
         put?: never;
         post?: never;
@@ -151,7 +169,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Emite un documento electrónico */
+        /**
+         * Emite un documento electrónico
+         * @description Valida todo, toma el número, firma y guarda antes de responder: un 200 no se pierde. Con wait=true espera el veredicto de la autoridad hasta timeout segundos; si no llega, responde 200 con pending y el servicio sigue. Repetir un id_interno devuelve el documento ya emitido.
+         */
         post: operations["emitirDocumento"];
         delete?: never;
         options?: never;
@@ -168,7 +189,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Juzga un documento como al emitirlo, sin emitirlo ni guardar nada */
+        /**
+         * Juzga un documento como al emitirlo, sin emitirlo ni guardar nada
+         * @description Aplica las mismas reglas que la emisión y responde todos los errores juntos, o los totales, el número y el CDC probables. No toma números ni compromete el id_interno.
+         */
         post: operations["validarDocumento"];
         delete?: never;
         options?: never;
@@ -185,7 +209,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Dibuja el KuDE que tendría el documento, sin emitirlo ni guardarlo: cada página dice BORRADOR – SIN VALIDEZ FISCAL */
+        /**
+         * Dibuja el KuDE que tendría el documento, sin emitirlo ni guardarlo: cada página dice BORRADOR – SIN VALIDEZ FISCAL
+         * @description Juzga el cuerpo como la emisión y, si vale, responde el PDF. No lleva número, CDC ni código QR.
+         */
         post: operations["previsualizarDocumento"];
         delete?: never;
         options?: never;
@@ -202,7 +229,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Declara sin uso un rango de números */
+        /**
+         * Declara sin uso un rango de números
+         * @description Los números no deben estar emitidos ni inutilizados. Quedan reservados desde el pedido y espera la respuesta de la autoridad; repetir la llamada se une al mismo trámite. Si la autoridad rechaza, quedan libres.
+         */
         post: operations["inutilizarRango"];
         delete?: never;
         options?: never;
@@ -217,7 +247,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Historial de números inutilizados */
+        /**
+         * Historial de números inutilizados
+         * @description Los rangos y los números sueltos, también los pendientes y los rechazados, con la respuesta de la autoridad.
+         */
         get: operations["listarInutilizaciones"];
         put?: never;
         post?: never;
@@ -236,7 +269,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Declara sin uso el número de un documento rechazado */
+        /**
+         * Declara sin uso el número de un documento rechazado
+         * @description Establecimiento, punto, tipo y número salen del documento. Espera la respuesta de la autoridad; desde que acepta, el documento ya no se puede corregir ni reenviar.
+         */
         post: operations["inutilizarNumero"];
         delete?: never;
         options?: never;
@@ -253,7 +289,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancela un documento aprobado, dentro de las 48 horas */
+        /**
+         * Cancela un documento aprobado, dentro de las 48 horas
+         * @description El evento se guarda antes de enviarse y se espera su respuesta hasta 25 segundos; si no llega, 503 con Retry-After, y repetir la llamada se une al mismo evento. Un documento con notas aprobadas se cancela después de ellas.
+         */
         post: operations["cancelarDocumento"];
         delete?: never;
         options?: never;
@@ -310,7 +349,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reenvía con el mismo XML y CDC */
+        /**
+         * Reenvía con el mismo XML y CDC
+         * @description Para un rechazado, un enviado sin respuesta o un pendiente. Lo que pudo haber llegado se consulta antes de mandarlo otra vez, así que nunca hay dos envíos. Para cambiar el contenido se emite con edit_cdc.
+         */
         post: operations["reenviarDocumento"];
         delete?: never;
         options?: never;
@@ -327,7 +369,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Vuelve a poner en cola un documento pendiente o enviado */
+        /**
+         * Vuelve a poner en cola un documento pendiente o enviado
+         * @description Adelanta el próximo intento de un documento en P o E, a lo sumo una vez por minuto. No cambia el XML ni el CDC, y lo que pudo haber llegado se consulta antes.
+         */
         post: operations["reencolarDocumento"];
         delete?: never;
         options?: never;
@@ -362,7 +407,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Cómo va un paquete de KuDE; cuando está listo, el enlace al archivo */
+        /**
+         * Cómo va un paquete de KuDE; cuando está listo, el enlace al archivo
+         * @description Mientras se arma dice cuántos KuDE van dibujados. El enlace no pide credencial y vale hasta vence_at.
+         */
         get: operations["obtenerPaqueteDeKudes"];
         put?: never;
         post?: never;
@@ -399,7 +447,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lista o busca documentos; con cdc devuelve ese documento */
+        /**
+         * Lista o busca documentos; con cdc devuelve ese documento
+         * @description Los más nuevos primero, con filtros y búsqueda por receptor, RUC o número. Con cdc responde ese documento sin paginar, que sirve para esperar su estado después de emitir.
+         */
         get: operations["listarDocumentos"];
         put?: never;
         post?: never;
@@ -416,7 +467,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Detalle de un documento */
+        /**
+         * Detalle de un documento
+         * @description Cabecera, ítems, emisor y receptor como se emitieron, historial, eventos, correos y notas. xml_url y kude_url valen 1 hora. Un CDC de otra cuenta responde 404, como uno que no existe.
+         */
         get: operations["obtenerDocumento"];
         put?: never;
         post?: never;
@@ -433,7 +487,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Descarga el KuDE: redirige a un enlace válido por 1 hora */
+        /**
+         * Descarga el KuDE: redirige a un enlace válido por 1 hora
+         * @description Siempre la última versión. Si todavía se dibuja responde 202, con los segundos hasta poder repetir; formato e idioma piden otra representación que la del punto.
+         */
         get: operations["descargarKude"];
         put?: never;
         post?: never;
@@ -490,7 +547,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Entrega el XML firmado, el KuDE o el paquete de un enlace; mientras un KuDE se genera espera hasta 10 s */
+        /**
+         * Entrega el XML firmado, el KuDE o el paquete de un enlace; mientras un KuDE se genera espera hasta 10 s
+         * @description La firma del enlace es la credencial: no hace falta otra. Vale 1 hora; uno vencido o alterado responde 403.
+         */
         get: operations["seguirEnlace"];
         put?: never;
         post?: never;
@@ -529,7 +589,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Envía por correo el KuDE y el XML firmado de un documento aprobado */
+        /**
+         * Envía por correo el KuDE y el XML firmado de un documento aprobado
+         * @description Sin email va a las direcciones del documento. La carta queda en cola, y email_estado y correos[] del detalle dicen cómo sigue. Los pedidos por documento y por dirección tienen un tope diario.
+         */
         post: operations["enviarDocumentoPorCorreo"];
         delete?: never;
         options?: never;
@@ -546,7 +609,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Recibe una carta que volvió, tal como llegó; sin BOUNCE_TOKEN no existe */
+        /**
+         * Recibe una carta que volvió, tal como llegó; sin BOUNCE_TOKEN no existe
+         * @description Es para el servidor de correo de la instalación, no para integraciones. La carta entregada que vuelve pasa a fallida, con las palabras del servidor que la devolvió.
+         */
         post: operations["informarRebote"];
         delete?: never;
         options?: never;
@@ -561,10 +627,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lista las claves, sin la clave misma */
+        /**
+         * Lista las claves, sin la clave misma
+         * @description Activas y revocadas, con su prefijo y su último uso.
+         */
         get: operations["listarApiKeys"];
         put?: never;
-        /** Crea una clave; key_plain se muestra solo esta vez */
+        /**
+         * Crea una clave; key_plain se muestra solo esta vez
+         * @description permisos y establecimientos la limitan; sin ellos puede todo lo que una clave puede. Con modo prueba actúa solo en el modo de prueba.
+         */
         post: operations["crearApiKey"];
         delete?: never;
         options?: never;
@@ -582,7 +654,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revoca una clave desde la próxima solicitud; se puede repetir */
+        /**
+         * Revoca una clave desde la próxima solicitud; se puede repetir
+         * @description Otra vez responde lo mismo, con la hora de la primera. No se puede deshacer: se crea otra.
+         */
         delete: operations["revocarApiKey"];
         options?: never;
         head?: never;
@@ -596,14 +671,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ajustes de la cuenta: cara del KuDE y correos */
+        /**
+         * Ajustes de la cuenta: cara del KuDE y correos
+         * @description Todos, también los que no se cambiaron. Las claves del correo propio no se muestran.
+         */
         get: operations["obtenerAjustes"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Cambia ajustes de la cuenta; solo lo que se envía, y null vuelve a lo de siempre */
+        /**
+         * Cambia ajustes de la cuenta; solo lo que se envía, y null vuelve a lo de siempre
+         * @description Vale para lo que se imprime y se envía desde entonces; lo ya emitido no cambia. Lo que tiene peso fiscal no está aquí.
+         */
         patch: operations["cambiarAjustes"];
         trace?: never;
     };
@@ -614,12 +695,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** El logo de la cuenta */
+        /**
+         * El logo de la cuenta
+         * @description La imagen como se guardó; 404 si la cuenta no tiene.
+         */
         get: operations["obtenerLogo"];
-        /** Sube el logo de la cuenta, PNG o JPEG */
+        /**
+         * Sube el logo de la cuenta, PNG o JPEG
+         * @description De 16 a 2.000 píxeles por lado y hasta 256 KB. Se guarda solo lo que se dibuja, y va en los KuDE que se hagan desde entonces.
+         */
         put: operations["ponerLogo"];
         post?: never;
-        /** Quita el logo de la cuenta; se puede repetir */
+        /**
+         * Quita el logo de la cuenta; se puede repetir
+         * @description Vale para los KuDE que se hagan desde entonces.
+         */
         delete: operations["quitarLogo"];
         options?: never;
         head?: never;
@@ -633,12 +723,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** El logo propio de un establecimiento */
+        /**
+         * El logo propio de un establecimiento
+         * @description Solo el suyo: 404 si usa el de la cuenta.
+         */
         get: operations["obtenerLogoDeEstablecimiento"];
-        /** Sube el logo de un establecimiento: en sus documentos va en lugar del de la cuenta */
+        /**
+         * Sube el logo de un establecimiento: en sus documentos va en lugar del de la cuenta
+         * @description Con los mismos límites que el de la cuenta; vale para los KuDE que se hagan desde entonces.
+         */
         put: operations["ponerLogoDeEstablecimiento"];
         post?: never;
-        /** Quita el logo de un establecimiento, que vuelve a usar el de la cuenta; se puede repetir */
+        /**
+         * Quita el logo de un establecimiento, que vuelve a usar el de la cuenta; se puede repetir
+         * @description Vale para los KuDE que se hagan desde entonces.
+         */
         delete: operations["quitarLogoDeEstablecimiento"];
         options?: never;
         head?: never;
@@ -652,7 +751,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Puntos de expedición, con el formato en que se imprime lo que emiten */
+        /**
+         * Puntos de expedición, con el formato en que se imprime lo que emiten
+         * @description También cómo dice cada uno que la aprobación está pendiente, y si está activo.
+         */
         get: operations["listarPuntos"];
         put?: never;
         post?: never;
@@ -689,7 +791,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** La cuenta: datos, qué le falta para emitir, certificado, series, plan y uso */
+        /**
+         * La cuenta: datos, qué le falta para emitir, certificado, series, plan y uso
+         * @description Lo mismo que ve quien administra la instalación, de la propia cuenta y sin secretos. Con ella se sabe si se puede emitir.
+         */
         get: operations["obtenerCuenta"];
         put?: never;
         post?: never;
@@ -726,7 +831,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Quién hizo qué en la cuenta, lo más nuevo primero: lo administrativo y lo fiscal */
+        /**
+         * Quién hizo qué en la cuenta, lo más nuevo primero: lo administrativo y lo fiscal
+         * @description El registro solo crece: nada se borra ni se cambia. Incluye lo que hizo en la cuenta quien administra la instalación.
+         */
         get: operations["listarActosPropios"];
         put?: never;
         post?: never;
@@ -743,7 +851,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Documentos de cualquier tenant que siguen sin respuesta definitiva, o cuyo evento sigue sin ella, los más viejos primero, con lo que esperan */
+        /**
+         * Documentos de cualquier tenant que siguen sin respuesta definitiva, o cuyo evento sigue sin ella, los más viejos primero, con lo que esperan
+         * @description minutos dice cuánto hace, al menos, que esperan. Se puede filtrar por tenant y por ambiente.
+         */
         get: operations["listarAtascados"];
         put?: never;
         post?: never;
@@ -760,7 +871,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Busca documentos de cualquier tenant, la emisión más nueva primero */
+        /**
+         * Busca documentos de cualquier tenant, la emisión más nueva primero
+         * @description Por CDC, referencia de quien lo emitió, tenant, estado o ambiente. Trae lo justo para reconocerlos; el resto está en el detalle.
+         */
         get: operations["buscarDocumentos"];
         put?: never;
         post?: never;
@@ -777,7 +891,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Cómo marcha la instalación: qué espera y desde cuándo, a quién no responde la autoridad, y las colas */
+        /**
+         * Cómo marcha la instalación: qué espera y desde cuándo, a quién no responde la autoridad, y las colas
+         * @description Una foto del momento, de todos los tenants. Si las colas no contestan, van en null.
+         */
         get: operations["obtenerInstalacion"];
         put?: never;
         post?: never;
@@ -794,7 +911,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Registro de los actos administrativos, los más nuevos primero */
+        /**
+         * Registro de los actos administrativos, los más nuevos primero
+         * @description De todos los tenants, o de uno. El registro solo crece: nada se borra ni se cambia.
+         */
         get: operations["listarActos"];
         put?: never;
         post?: never;
@@ -811,7 +931,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Un documento de cualquier tenant con todo lo que se intentó; la lectura queda en la auditoría del tenant */
+        /**
+         * Un documento de cualquier tenant con todo lo que se intentó; la lectura queda en la auditoría del tenant
+         * @description Cada envío y evento con la última respuesta o falla en palabras, el próximo intento y los correos. Leerlo es un acto que el administrador del tenant ve.
+         */
         get: operations["obtenerTramite"];
         put?: never;
         post?: never;
@@ -830,7 +953,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reencola un documento de un tenant, con las mismas reglas que para él */
+        /**
+         * Reencola un documento de un tenant, con las mismas reglas que para él
+         * @description A lo sumo una vez por minuto, y solo en P o E. El acto queda en la auditoría del tenant.
+         */
         post: operations["reencolarDocumentoDeTenant"];
         delete?: never;
         options?: never;
@@ -845,10 +971,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lista o busca tenants, los más nuevos primero o por el vencimiento de su certificado */
+        /**
+         * Lista o busca tenants, los más nuevos primero o por el vencimiento de su certificado
+         * @description Busca por RUC, razón social o nombre de fantasía, y filtra por estado o por certificados que vencen.
+         */
         get: operations["listarTenants"];
         put?: never;
-        /** Crea un tenant */
+        /**
+         * Crea un tenant
+         * @description Nace activo y sin nada con que emitir: faltan certificado, CSC, timbrado y puntos, que preparacion enumera. Un RUC es de un solo tenant.
+         */
         post: operations["crearTenant"];
         delete?: never;
         options?: never;
@@ -863,14 +995,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Un tenant con toda su configuración */
+        /**
+         * Un tenant con toda su configuración
+         * @description Datos, certificado, timbrados, establecimientos, puntos y series; sin la clave del certificado ni el CSC.
+         */
         get: operations["obtenerTenant"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Cambia los datos de un tenant; solo lo que se envía */
+        /**
+         * Cambia los datos de un tenant; solo lo que se envía
+         * @description Vale para lo que se emite desde entonces; los documentos guardan los datos con los que se firmaron.
+         */
         patch: operations["cambiarTenant"];
         trace?: never;
     };
@@ -883,7 +1021,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Suspende un tenant: sus credenciales responden 403; lo ya emitido sigue su curso */
+        /**
+         * Suspende un tenant: sus credenciales responden 403; lo ya emitido sigue su curso
+         * @description Se puede repetir. Nada de lo emitido se pierde: se envía, se consulta y se imprime igual.
+         */
         post: operations["suspenderTenant"];
         delete?: never;
         options?: never;
@@ -900,7 +1041,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reactiva un tenant suspendido */
+        /**
+         * Reactiva un tenant suspendido
+         * @description Sus credenciales valen otra vez. Se puede repetir.
+         */
         post: operations["reactivarTenant"];
         delete?: never;
         options?: never;
@@ -916,7 +1060,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Cambia el plan, y con él el límite de solicitudes */
+        /**
+         * Cambia el plan, y con él el límite de solicitudes
+         * @description Lo emitido y la configuración no cambian.
+         */
         put: operations["cambiarPlanDeTenant"];
         post?: never;
         delete?: never;
@@ -933,7 +1080,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Reemplaza las actividades económicas */
+        /**
+         * Reemplaza las actividades económicas
+         * @description La lista entera reemplaza a la anterior; va en los documentos que se emitan desde entonces.
+         */
         put: operations["reemplazarActividades"];
         post?: never;
         delete?: never;
@@ -950,7 +1100,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Reemplaza las obligaciones tributarias afectadas */
+        /**
+         * Reemplaza las obligaciones tributarias afectadas
+         * @description La lista entera reemplaza a la anterior; una lista vacía las quita.
+         */
         put: operations["reemplazarObligaciones"];
         post?: never;
         delete?: never;
@@ -966,10 +1119,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lista las claves de un tenant, sin la clave misma */
+        /**
+         * Lista las claves de un tenant, sin la clave misma
+         * @description Activas y revocadas, con su prefijo y su último uso.
+         */
         get: operations["listarApiKeysDeTenant"];
         put?: never;
-        /** Crea una clave de API para un tenant; key_plain se muestra solo esta vez */
+        /**
+         * Crea una clave de API para un tenant; key_plain se muestra solo esta vez
+         * @description Con los mismos límites que las que crea su administrador: permisos, establecimientos, modo y vencimiento.
+         */
         post: operations["crearApiKeyDeTenant"];
         delete?: never;
         options?: never;
@@ -987,7 +1146,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revoca una clave de un tenant desde la próxima solicitud; se puede repetir */
+        /**
+         * Revoca una clave de un tenant desde la próxima solicitud; se puede repetir
+         * @description Otra vez responde lo mismo, con la hora de la primera.
+         */
         delete: operations["revocarApiKeyDeTenant"];
         options?: never;
         head?: never;
@@ -1001,7 +1163,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Qué le falta a un tenant para poder emitir, por ambiente */
+        /**
+         * Qué le falta a un tenant para poder emitir, por ambiente
+         * @description De cada ambiente, cada cosa que falta por su nombre y en palabras; una lista vacía dice que puede emitir.
+         */
         get: operations["obtenerPreparacion"];
         put?: never;
         post?: never;
@@ -1019,7 +1184,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Sube el certificado de firma (PKCS#12) y lo pone en uso */
+        /**
+         * Sube el certificado de firma (PKCS#12) y lo pone en uso
+         * @description Se comprueba antes de guardarlo: clave, vigencia, RUC y cadena. Se guarda cifrado, firma desde la próxima emisión y no se vuelve a mostrar.
+         */
         put: operations["ponerCertificado"];
         post?: never;
         delete?: never;
@@ -1035,7 +1203,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Certificados del tenant, con los días que les quedan */
+        /**
+         * Certificados del tenant, con los días que les quedan
+         * @description El que está en uso y los anteriores, sin la clave.
+         */
         get: operations["listarCertificados"];
         put?: never;
         post?: never;
@@ -1053,7 +1224,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Pone el código de seguridad del contribuyente de un ambiente */
+        /**
+         * Pone el código de seguridad del contribuyente de un ambiente
+         * @description Firma el código QR de lo que se emita desde entonces. Se guarda cifrado y no se vuelve a mostrar.
+         */
         put: operations["ponerCsc"];
         post?: never;
         delete?: never;
@@ -1070,7 +1244,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Pone el timbrado de un ambiente */
+        /**
+         * Pone el timbrado de un ambiente
+         * @description El anterior deja de usarse y sus series quedan para consultar e inutilizar; con otro número la numeración empieza de nuevo.
+         */
         put: operations["ponerTimbrado"];
         post?: never;
         delete?: never;
@@ -1087,7 +1264,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Pone un establecimiento */
+        /**
+         * Pone un establecimiento
+         * @description Lo crea o lo reemplaza entero; departamento, distrito y ciudad deben corresponderse.
+         */
         put: operations["ponerEstablecimiento"];
         post?: never;
         delete?: never;
@@ -1104,7 +1284,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Pone un punto de expedición; numeros_iniciales, para quien viene de otro proveedor */
+        /**
+         * Pone un punto de expedición; numeros_iniciales, para quien viene de otro proveedor
+         * @description Lo crea o lo reemplaza entero. La numeración nunca retrocede: un número inicial menor que lo emitido se rechaza.
+         */
         put: operations["ponerPunto"];
         post?: never;
         delete?: never;
@@ -1120,12 +1303,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** El logo de un tenant */
+        /**
+         * El logo de un tenant
+         * @description La imagen como se guardó; 404 si no tiene.
+         */
         get: operations["obtenerLogoDeTenant"];
-        /** Sube el logo de un tenant, PNG o JPEG */
+        /**
+         * Sube el logo de un tenant, PNG o JPEG
+         * @description De 16 a 2.000 píxeles por lado y hasta 256 KB; va en los KuDE que se hagan desde entonces.
+         */
         put: operations["ponerLogoDeTenant"];
         post?: never;
-        /** Quita el logo de un tenant; se puede repetir */
+        /**
+         * Quita el logo de un tenant; se puede repetir
+         * @description Vale para los KuDE que se hagan desde entonces.
+         */
         delete: operations["quitarLogoDeTenant"];
         options?: never;
         head?: never;
@@ -1139,12 +1331,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** El logo propio de un establecimiento */
+        /**
+         * El logo propio de un establecimiento
+         * @description Solo el suyo: 404 si usa el del tenant.
+         */
         get: operations["obtenerLogoDeEstablecimientoDeTenant"];
-        /** Sube el logo de un establecimiento: en sus documentos va en lugar del del tenant */
+        /**
+         * Sube el logo de un establecimiento: en sus documentos va en lugar del del tenant
+         * @description Con los mismos límites que el del tenant; vale para los KuDE que se hagan desde entonces.
+         */
         put: operations["ponerLogoDeEstablecimientoDeTenant"];
         post?: never;
-        /** Quita el logo de un establecimiento, que vuelve a usar el del tenant; se puede repetir */
+        /**
+         * Quita el logo de un establecimiento, que vuelve a usar el del tenant; se puede repetir
+         * @description Vale para los KuDE que se hagan desde entonces.
+         */
         delete: operations["quitarLogoDeEstablecimientoDeTenant"];
         options?: never;
         head?: never;
@@ -1158,10 +1359,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lista o busca receptores del catálogo */
+        /**
+         * Lista o busca receptores del catálogo
+         * @description q busca en el nombre, el nombre de fantasía y el RUC, desde dos letras. Los dados de baja se ven con incluir_inactivos.
+         */
         get: operations["listarReceptores"];
         put?: never;
-        /** Agrega un receptor al catálogo */
+        /**
+         * Agrega un receptor al catálogo
+         * @description Responde todos los errores juntos. Un segundo receptor activo con el mismo RUC es 409, con el id del que ya está.
+         */
         post: operations["crearReceptor"];
         delete?: never;
         options?: never;
@@ -1176,7 +1383,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Busca un contribuyente en el padrón público */
+        /**
+         * Busca un contribuyente en el padrón público
+         * @description Pregunta en el momento y no guarda nada. 404 si el RUC no existe, 502 si el padrón no contesta.
+         */
         get: operations["consultarPadron"];
         put?: never;
         post?: never;
@@ -1193,15 +1403,24 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Un receptor del catálogo */
+        /**
+         * Un receptor del catálogo
+         * @description Con todo lo que una emisión puede tomar de él. Uno de otra cuenta responde 404.
+         */
         get: operations["obtenerReceptor"];
         put?: never;
         post?: never;
-        /** Da de baja un receptor; lo ya emitido no cambia */
+        /**
+         * Da de baja un receptor; lo ya emitido no cambia
+         * @description Queda inactivo, y su RUC se puede volver a usar en otro.
+         */
         delete: operations["eliminarReceptor"];
         options?: never;
         head?: never;
-        /** Cambia los campos que se envían */
+        /**
+         * Cambia los campos que se envían
+         * @description Con tipo_operacion hay que mandar todo lo que el nuevo tipo exige, y lo que no le corresponde se borra. Lo ya emitido no cambia.
+         */
         patch: operations["modificarReceptor"];
         trace?: never;
     };
@@ -1292,7 +1511,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Documentos recibidos sobre los que se pidió un evento */
+        /**
+         * Documentos recibidos sobre los que se pidió un evento
+         * @description Los que otros emitieron y sobre los que la cuenta declaró algo, con lo que la autoridad dijo de cada uno.
+         */
         get: operations["listarRecibidos"];
         put?: never;
         post?: never;
@@ -1309,7 +1531,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Un documento recibido, con sus eventos */
+        /**
+         * Un documento recibido, con sus eventos
+         * @description Lo que la autoridad dijo de él y la respuesta a cada evento.
+         */
         get: operations["obtenerRecibido"];
         put?: never;
         post?: never;
@@ -1326,7 +1551,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Series de numeración con al menos una emisión */
+        /**
+         * Series de numeración con al menos una emisión
+         * @description El último número dado y el próximo de cada una; todas=true suma las de timbrados y letras anteriores.
+         */
         get: operations["listarSeries"];
         put?: never;
         post?: never;
@@ -1363,7 +1591,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lista los webhooks de la cuenta */
+        /**
+         * Lista los webhooks de la cuenta
+         * @description Con su estado y desde cuándo falla lo que se le envía, si falla. El secreto no se muestra.
+         */
         get: operations["listarWebhooks"];
         put?: never;
         /**
@@ -1384,15 +1615,24 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Un webhook */
+        /**
+         * Un webhook
+         * @description Sin su secreto. Uno de otra cuenta responde 404.
+         */
         get: operations["obtenerWebhook"];
         put?: never;
         post?: never;
-        /** Borra un webhook: no se le envía nada más */
+        /**
+         * Borra un webhook: no se le envía nada más
+         * @description No se puede deshacer. Los avisos quedan en la lista de avisos.
+         */
         delete: operations["borrarWebhook"];
         options?: never;
         head?: never;
-        /** Cambia un webhook; solo lo que se envía */
+        /**
+         * Cambia un webhook; solo lo que se envía
+         * @description Otra dirección, otros tipos, o pausarlo y reanudarlo. Vale para lo que se envíe desde entonces; el secreto es el mismo.
+         */
         patch: operations["cambiarWebhook"];
         trace?: never;
     };
@@ -1405,7 +1645,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Da otro secreto, que se muestra solo esta vez; por 24 horas firman ambos */
+        /**
+         * Da otro secreto, que se muestra solo esta vez; por 24 horas firman ambos
+         * @description Quien recibe tiene ese día para cambiarlo: mientras tanto cada envío lleva las dos firmas.
+         */
         post: operations["rotarSecretoDeWebhook"];
         delete?: never;
         options?: never;
@@ -1422,7 +1665,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Envía un aviso webhook.prueba a este webhook, y a ningún otro */
+        /**
+         * Envía un aviso webhook.prueba a este webhook, y a ningún otro
+         * @description El envío se ve en las entregas, como cualquier otro, con lo que el servidor contestó.
+         */
         post: operations["probarWebhook"];
         delete?: never;
         options?: never;
@@ -1437,7 +1683,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Intentos de entrega de los últimos 30 días, el más nuevo primero */
+        /**
+         * Intentos de entrega de los últimos 30 días, el más nuevo primero
+         * @description Cada una con cuándo, cuánto tardó y el comienzo de lo que contestó el servidor; de_id muestra las de un documento.
+         */
         get: operations["listarEntregasDeWebhook"];
         put?: never;
         post?: never;
@@ -1474,7 +1723,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Departamentos */
+        /**
+         * Departamentos
+         * @description Sus códigos son los de codigo_departamento en los domicilios de la emisión. Lleva ETag.
+         */
         get: operations["listarDepartamentos"];
         put?: never;
         post?: never;
@@ -1491,7 +1743,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Distritos, todos o los de un departamento */
+        /**
+         * Distritos, todos o los de un departamento
+         * @description Sus códigos son los de codigo_distrito en los domicilios de la emisión. Lleva ETag.
+         */
         get: operations["listarDistritos"];
         put?: never;
         post?: never;
@@ -1508,7 +1763,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Localidades, todas o las de un distrito */
+        /**
+         * Localidades, todas o las de un distrito
+         * @description Sus códigos son los de codigo_ciudad en los domicilios de la emisión. Sin distrito es la tabla entera, unas 6.700. Lleva ETag.
+         */
         get: operations["listarLocalidades"];
         put?: never;
         post?: never;
@@ -1525,7 +1783,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Las tablas y listas de códigos */
+        /**
+         * Las tablas y listas de códigos
+         * @description Cada una con su nombre, su fuente y la ruta que la entrega. No pide credencial y lleva ETag.
+         */
         get: operations["listarCatalogos"];
         put?: never;
         post?: never;
@@ -1542,7 +1803,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Una tabla o lista de códigos, con sus etiquetas */
+        /**
+         * Una tabla o lista de códigos, con sus etiquetas
+         * @description Los códigos que toma un campo de la API; uno que terminó lleva la fecha. No pide credencial y lleva ETag.
+         */
         get: operations["consultarCatalogo"];
         put?: never;
         post?: never;
@@ -1559,7 +1823,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Quién es para el servicio el que pregunta, en qué cuenta actúa y qué puede hacer */
+        /**
+         * Quién es para el servicio el que pregunta, en qué cuenta actúa y qué puede hacer
+         * @description Sirve para comprobar una credencial sin tocar nada: cuenta, modo, rol, facultades y límite por minuto.
+         */
         get: operations["obtenerIdentidad"];
         put?: never;
         post?: never;
@@ -1576,7 +1843,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Cómo va la última corrida de las pruebas de habilitación */
+        /**
+         * Cómo va la última corrida de las pruebas de habilitación
+         * @description Cuántas líneas están conformes, cuántas difieren y por qué se detuvo, si se detuvo. 404 antes de la primera.
+         */
         get: operations["obtenerHabilitacion"];
         put?: never;
         /**
@@ -1597,7 +1867,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Las líneas de la última corrida, una por caso de la guía y en su orden */
+        /**
+         * Las líneas de la última corrida, una por caso de la guía y en su orden
+         * @description Cada una con su CDC, su protocolo, el código de la autoridad y, si difiere, por qué y qué hacer.
+         */
         get: operations["listarLineasDeHabilitacion"];
         put?: never;
         post?: never;
@@ -1616,7 +1889,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pausa la corrida: no empieza ningún caso más */
+        /**
+         * Pausa la corrida: no empieza ningún caso más
+         * @description Los documentos ya emitidos siguen su trámite.
+         */
         post: operations["pausarHabilitacion"];
         delete?: never;
         options?: never;
@@ -1633,7 +1909,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sigue una corrida en pausa, donde estaba */
+        /**
+         * Sigue una corrida en pausa, donde estaba
+         * @description Lo que está conforme no se repite, y nada se envía dos veces.
+         */
         post: operations["seguirHabilitacion"];
         delete?: never;
         options?: never;
@@ -8907,6 +9186,33 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "establecimiento": "001",
+                 *       "punto": "001",
+                 *       "tipo_transaccion": 1,
+                 *       "receptor": {
+                 *         "nombre": "María Báez Núñez",
+                 *         "tipo_documento": 1,
+                 *         "numero_documento": "4567890",
+                 *         "codigo_pais": "PRY"
+                 *       },
+                 *       "items": [
+                 *         {
+                 *           "descripcion": "Café molido 500 g",
+                 *           "cantidad": "2",
+                 *           "precio_unitario": "35000",
+                 *           "iva_tipo": 10
+                 *         },
+                 *         {
+                 *           "descripcion": "Arroz tipo 1, bolsa de 5 kg",
+                 *           "cantidad": "1",
+                 *           "precio_unitario": "31900",
+                 *           "iva_tipo": 5
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["EmisionDeFactura"] | components["schemas"]["EmisionDeAutofactura"] | components["schemas"]["EmisionDeNotaDeCredito"] | components["schemas"]["EmisionDeNotaDeDebito"] | components["schemas"]["EmisionDeNotaDeRemision"];
             };
         };
@@ -10046,6 +10352,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "nombre_fantasia": "Ñandutí",
+                 *       "ajustes": {
+                 *         "redondeo": true
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["CambiosDeTenant"];
             };
         };
@@ -10088,6 +10402,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "motivo": "Pago atrasado"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Suspension"];
             };
         };
@@ -10168,6 +10487,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "plan": "pro"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Plan"];
             };
         };
@@ -10210,6 +10534,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "actividades": [
+                 *         {
+                 *           "codigo": "46304",
+                 *           "descripcion": "COMERCIO AL POR MAYOR DE YERBA MATE, TE Y CAFE"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["Actividades"];
             };
         };
@@ -10252,6 +10586,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "obligaciones": [
+                 *         {
+                 *           "codigo": "211",
+                 *           "descripcion": "IMPUESTO AL VALOR AGREGADO - GRAVADAS Y EXONERADAS - EXPORTADORES"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["Obligaciones"];
             };
         };
@@ -10331,6 +10675,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "nombre": "Caja 1",
+                 *       "permisos": [
+                 *         "emitir",
+                 *         "leer"
+                 *       ],
+                 *       "establecimientos": [
+                 *         "001"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["NuevaApiKey"];
             };
         };
@@ -11744,6 +12100,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "tipos": [
+                 *         "de.aprobado",
+                 *         "de.rechazado",
+                 *         "de.cancelado"
+                 *       ],
+                 *       "estado": "activo"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CambiosDeWebhook"];
             };
         };
@@ -11907,6 +12273,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "desde": "2026-11-22T00:00:00-03:00"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReenvioDeWebhook"];
             };
         };
@@ -12290,6 +12661,21 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "receptor": {
+                 *         "ruc": "80999995-1",
+                 *         "nombre": "Ñandutí Textiles S.A."
+                 *       },
+                 *       "items": [
+                 *         {
+                 *           "descripcion": "Yerba mate 1 kg",
+                 *           "precio_unitario": "28000",
+                 *           "iva_tipo": 5
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["InicioDeHabilitacion"];
             };
         };

@@ -1,10 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { DESCRIPCIONES } from '../../../apps/api/src/openapi-descripciones';
 import { ROOT } from '../../../dev/stack/root';
+import { type Documento, type Esquema, operaciones as operacionesDe } from '../../fuzz/documento';
+import { Juez } from '../../fuzz/juez';
 
 interface Operacion {
   operationId: string;
   security: object[];
+}
+interface ConCuerpo {
+  operationId: string;
+  requestBody?: {
+    content: Record<string, { schema: Esquema; example?: object; examples?: Record<string, { value: object }> }>;
+  };
+}
+interface Descrita {
+  operationId: string;
+  summary: string;
+  description?: string;
 }
 const TEXTO = readFileSync(path.join(ROOT, 'docs/openapi.json'), 'utf8');
 const { paths } = JSON.parse(TEXTO) as { paths: Record<string, Record<string, Operacion>> };
@@ -39,6 +53,79 @@ it('whatever a generator has to call by a name has one that is a name in its lan
     // Some write a file for each, on disks that know no capitals.
     expect(new Set(nombres.map((nombre) => nombre.toLowerCase())).size).toBe(nombres.length);
   }
+});
+
+it('every operation says what it promises, and not its summary again', () => {
+  const { paths: descritas } = JSON.parse(TEXTO) as { paths: Record<string, Record<string, Descrita>> };
+  const todas = Object.values(descritas).flatMap((metodos) => Object.values(metodos));
+  const mal = todas.filter(({ summary, description = '' }) => description.length < 20 || description.includes(summary));
+  expect(mal.map(({ operationId }) => operationId)).toEqual([]);
+  const nombres = new Set(todas.map(({ operationId }) => operationId));
+  expect(Object.keys(DESCRIPCIONES).filter((una) => !nombres.has(una))).toEqual([]);
+});
+
+it('the first server is the installation itself, and nothing is an extension that only this repository reads', () => {
+  const { servers } = JSON.parse(TEXTO) as { servers: { url: string }[] };
+  expect(servers.map(({ url }) => url)).toEqual(['/', '{base_url}', '{qa_url}', '{dev_url}']);
+  expect([...new Set(TEXTO.match(/"x-[\w-]+"(?=:)/g))]).toEqual(['"x-enum-descriptions"']);
+});
+
+it('every body in JSON has an example that its own schema takes', () => {
+  const { paths: escritas } = JSON.parse(TEXTO) as { paths: Record<string, Record<string, ConCuerpo>> };
+  const juez = new Juez(JSON.parse(TEXTO) as Documento);
+  const mal = Object.values(escritas)
+    .flatMap((metodos) => Object.values(metodos))
+    .flatMap(({ operationId, requestBody }) => {
+      const json = requestBody?.content['application/json'];
+      if (!json) return [];
+      const ejemplos = json.examples ? Object.values(json.examples).map(({ value }) => value) : [json.example];
+      const respuestas = { 200: { content: { 'application/json': { schema: json.schema } } } };
+      const faltas = ejemplos.flatMap((ejemplo) =>
+        juez.segunElDocumento(
+          { metodo: '', ruta: '', parametros: [], respuestas },
+          {
+            ...{ status: 200, headers: { 'content-type': 'application/json' } },
+            bytes: Buffer.from(JSON.stringify(ejemplo ?? null)),
+          },
+        ),
+      );
+      return faltas.map((falta) => `${operationId}: ${falta}`);
+    });
+  expect(mal).toEqual([]);
+});
+
+describe('the example of an answer', () => {
+  const documento = JSON.parse(TEXTO) as Documento;
+  const juez = new Juez(documento);
+  const conJson = operacionesDe(documento).flatMap((operacion) =>
+    Object.entries(operacion.respuestas).flatMap(([status, { content }]) => {
+      const json = content?.['application/json'] as { example?: object } | undefined;
+      return json && status < '500'
+        ? [[`${operacion.metodo} ${operacion.ruta} ${status}`, operacion, json] as const]
+        : [];
+    }),
+  );
+
+  it('is there for every good answer and every refusal with a body, but the document itself', () => {
+    expect(conJson.filter(([, , { example }]) => !example).map(([cual]) => cual)).toEqual(['GET /openapi.json 200']);
+  });
+
+  it("is one that the answer's own schema takes, without a member that it does not name", () => {
+    const faltas = conJson.flatMap(([cual, operacion, { example }]) => {
+      const bytes = Buffer.from(JSON.stringify(example ?? null));
+      const headers = { 'content-type': 'application/json' };
+      const recibida = { status: Number(cual.split(' ').at(-1)), headers, bytes };
+      return example ? juez.segunElDocumento(operacion, recibida).map((falta) => `${cual}: ${falta}`) : [];
+    });
+    expect(faltas).toEqual([]);
+  });
+
+  it('shows no secret, no address of a test, and no taxpayer but those of the guides', () => {
+    const texto = JSON.stringify(conJson.map(([, , { example }]) => example));
+    expect(texto).not.toMatch(/127\.0\.0\.1|localhost|eyJ[\w-]+\.|[?&]t=(?!firma)/);
+    expect([...new Set(texto.match(/timbo_k_\w{20,}/g))]).toEqual(['timbo_k_EjemploEjemploEjemploEjemplo0000']);
+    expect([...new Set(texto.match(/\b8\d{7}-\d\b/g))].sort()).toEqual(['80099990-8', '80999995-1']);
+  });
 });
 
 it('no two classes have one name: the document would describe one by the other', () => {

@@ -16,10 +16,12 @@ import { modoPedido, noEnEsteModo } from './modo';
 import { nombrarEn, type NombrarDocumento, type Pedido, pedidoDe } from './pedido';
 
 const FACULTAD = Symbol('facultad');
+/** Where the document has it until it is complete (openapi.ts). */
+export const FACULTAD_PEDIDA = 'x-facultad';
 
 /** The route is for callers who may do this, and the document says so. A method's replaces its class's. */
 export const Pide = (facultad: Facultad): MethodDecorator & ClassDecorator =>
-  applyDecorators(SetMetadata(FACULTAD, facultad), ApiExtension('x-facultad', facultad));
+  applyDecorators(SetMetadata(FACULTAD, facultad), ApiExtension(FACULTAD_PEDIDA, facultad));
 
 const DE_OTRO_EMISOR = Symbol('de otro emisor');
 

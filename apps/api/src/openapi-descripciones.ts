@@ -1,0 +1,183 @@
+import type { Operacion } from './openapi-errores';
+
+/** What an operation promises beyond its summary, by its name; operations whose controllers say it themselves are not here. */
+export const DESCRIPCIONES: Readonly<Record<string, string>> = {
+  consultarSalud: 'Responde 200 mientras la base de datos contesta y 503 cuando no. No pide credencial.',
+  obtenerOpenApi:
+    'El documento del que se generan los clientes y el panel. Lleva ETag: con If-None-Match no se vuelve a transferir.',
+
+  resumirDocumentos:
+    'Cuenta los documentos de cada estado y tipo del período, y suma lo aprobado: facturas más notas de débito menos notas de crédito. ' +
+    'Sin fechas es el mes en curso; los días son de Paraguay.',
+  resumirPorDia:
+    'Los días sin ventas no aparecen, y los demás suman lo mismo que el resumen del período. Las notas de crédito van en negativo.',
+  listarMejoresReceptores:
+    'Del primer día del mes a hoy, de mayor a menor, con las notas de crédito restadas. Agrupa por RUC y, sin él, por documento de ' +
+    'identidad.',
+  exportarDocumentos:
+    'Una fila por documento, con los filtros de la lista, en CSV o XLSX y de un solo ambiente, que X-Sit dice. Se entrega mientras se ' +
+    'lee.',
+
+  emitirDocumento:
+    'Valida todo, toma el número, firma y guarda antes de responder: un 200 no se pierde. Con wait=true espera el veredicto de la ' +
+    'autoridad hasta timeout segundos; si no llega, responde 200 con pending y el servicio sigue. Repetir un id_interno devuelve el ' +
+    'documento ya emitido.',
+  validarDocumento:
+    'Aplica las mismas reglas que la emisión y responde todos los errores juntos, o los totales, el número y el CDC probables. No toma ' +
+    'números ni compromete el id_interno.',
+  previsualizarDocumento:
+    'Juzga el cuerpo como la emisión y, si vale, responde el PDF. No lleva número, CDC ni código QR.',
+  inutilizarRango:
+    'Los números no deben estar emitidos ni inutilizados. Quedan reservados desde el pedido y espera la respuesta de la autoridad; ' +
+    'repetir la llamada se une al mismo trámite. Si la autoridad rechaza, quedan libres.',
+  listarInutilizaciones:
+    'Los rangos y los números sueltos, también los pendientes y los rechazados, con la respuesta de la autoridad.',
+  inutilizarNumero:
+    'Establecimiento, punto, tipo y número salen del documento. Espera la respuesta de la autoridad; desde que acepta, el documento ya ' +
+    'no se puede corregir ni reenviar.',
+  cancelarDocumento:
+    'El evento se guarda antes de enviarse y se espera su respuesta hasta 25 segundos; si no llega, 503 con Retry-After, y repetir la ' +
+    'llamada se une al mismo evento. Un documento con notas aprobadas se cancela después de ellas.',
+  reenviarDocumento:
+    'Para un rechazado, un enviado sin respuesta o un pendiente. Lo que pudo haber llegado se consulta antes de mandarlo otra vez, así ' +
+    'que nunca hay dos envíos. Para cambiar el contenido se emite con edit_cdc.',
+  reencolarDocumento:
+    'Adelanta el próximo intento de un documento en P o E, a lo sumo una vez por minuto. No cambia el XML ni el CDC, y lo que pudo ' +
+    'haber llegado se consulta antes.',
+  obtenerPaqueteDeKudes:
+    'Mientras se arma dice cuántos KuDE van dibujados. El enlace no pide credencial y vale hasta vence_at.',
+  listarDocumentos:
+    'Los más nuevos primero, con filtros y búsqueda por receptor, RUC o número. Con cdc responde ese documento sin paginar, que sirve ' +
+    'para esperar su estado después de emitir.',
+  obtenerDocumento:
+    'Cabecera, ítems, emisor y receptor como se emitieron, historial, eventos, correos y notas. xml_url y kude_url valen 1 hora. Un ' +
+    'CDC de otra cuenta responde 404, como uno que no existe.',
+  descargarKude:
+    'Siempre la última versión. Si todavía se dibuja responde 202, con los segundos hasta poder repetir; formato e idioma piden otra ' +
+    'representación que la del punto.',
+  seguirEnlace:
+    'La firma del enlace es la credencial: no hace falta otra. Vale 1 hora; uno vencido o alterado responde 403.',
+  enviarDocumentoPorCorreo:
+    'Sin email va a las direcciones del documento. La carta queda en cola, y email_estado y correos[] del detalle dicen cómo sigue. ' +
+    'Los pedidos por documento y por dirección tienen un tope diario.',
+  informarRebote:
+    'Es para el servidor de correo de la instalación, no para integraciones. La carta entregada que vuelve pasa a fallida, con las ' +
+    'palabras del servidor que la devolvió.',
+
+  crearApiKey:
+    'permisos y establecimientos la limitan; sin ellos puede todo lo que una clave puede. Con modo prueba actúa solo en el modo de ' +
+    'prueba.',
+  listarApiKeys: 'Activas y revocadas, con su prefijo y su último uso.',
+  revocarApiKey: 'Otra vez responde lo mismo, con la hora de la primera. No se puede deshacer: se crea otra.',
+  obtenerAjustes: 'Todos, también los que no se cambiaron. Las claves del correo propio no se muestran.',
+  cambiarAjustes:
+    'Vale para lo que se imprime y se envía desde entonces; lo ya emitido no cambia. Lo que tiene peso fiscal no está aquí.',
+  ponerLogo:
+    'De 16 a 2.000 píxeles por lado y hasta 256 KB. Se guarda solo lo que se dibuja, y va en los KuDE que se hagan desde entonces.',
+  obtenerLogo: 'La imagen como se guardó; 404 si la cuenta no tiene.',
+  quitarLogo: 'Vale para los KuDE que se hagan desde entonces.',
+  ponerLogoDeEstablecimiento:
+    'Con los mismos límites que el de la cuenta; vale para los KuDE que se hagan desde entonces.',
+  obtenerLogoDeEstablecimiento: 'Solo el suyo: 404 si usa el de la cuenta.',
+  quitarLogoDeEstablecimiento: 'Vale para los KuDE que se hagan desde entonces.',
+  listarPuntos: 'También cómo dice cada uno que la aprobación está pendiente, y si está activo.',
+  obtenerCuenta:
+    'Lo mismo que ve quien administra la instalación, de la propia cuenta y sin secretos. Con ella se sabe si se puede emitir.',
+  listarActosPropios:
+    'El registro solo crece: nada se borra ni se cambia. Incluye lo que hizo en la cuenta quien administra la instalación.',
+
+  listarAtascados: 'minutos dice cuánto hace, al menos, que esperan. Se puede filtrar por tenant y por ambiente.',
+  buscarDocumentos:
+    'Por CDC, referencia de quien lo emitió, tenant, estado o ambiente. Trae lo justo para reconocerlos; el resto está en el detalle.',
+  obtenerInstalacion: 'Una foto del momento, de todos los tenants. Si las colas no contestan, van en null.',
+  listarActos: 'De todos los tenants, o de uno. El registro solo crece: nada se borra ni se cambia.',
+  obtenerTramite:
+    'Cada envío y evento con la última respuesta o falla en palabras, el próximo intento y los correos. Leerlo es un acto que el ' +
+    'administrador del tenant ve.',
+  reencolarDocumentoDeTenant:
+    'A lo sumo una vez por minuto, y solo en P o E. El acto queda en la auditoría del tenant.',
+  crearTenant:
+    'Nace activo y sin nada con que emitir: faltan certificado, CSC, timbrado y puntos, que preparacion enumera. Un RUC es de un solo ' +
+    'tenant.',
+  listarTenants: 'Busca por RUC, razón social o nombre de fantasía, y filtra por estado o por certificados que vencen.',
+  obtenerTenant:
+    'Datos, certificado, timbrados, establecimientos, puntos y series; sin la clave del certificado ni el CSC.',
+  cambiarTenant: 'Vale para lo que se emite desde entonces; los documentos guardan los datos con los que se firmaron.',
+  suspenderTenant: 'Se puede repetir. Nada de lo emitido se pierde: se envía, se consulta y se imprime igual.',
+  reactivarTenant: 'Sus credenciales valen otra vez. Se puede repetir.',
+  cambiarPlanDeTenant: 'Lo emitido y la configuración no cambian.',
+  reemplazarActividades: 'La lista entera reemplaza a la anterior; va en los documentos que se emitan desde entonces.',
+  reemplazarObligaciones: 'La lista entera reemplaza a la anterior; una lista vacía las quita.',
+  crearApiKeyDeTenant:
+    'Con los mismos límites que las que crea su administrador: permisos, establecimientos, modo y vencimiento.',
+  listarApiKeysDeTenant: 'Activas y revocadas, con su prefijo y su último uso.',
+  revocarApiKeyDeTenant: 'Otra vez responde lo mismo, con la hora de la primera.',
+  obtenerPreparacion:
+    'De cada ambiente, cada cosa que falta por su nombre y en palabras; una lista vacía dice que puede emitir.',
+  ponerCertificado:
+    'Se comprueba antes de guardarlo: clave, vigencia, RUC y cadena. Se guarda cifrado, firma desde la próxima emisión y no se vuelve ' +
+    'a mostrar.',
+  listarCertificados: 'El que está en uso y los anteriores, sin la clave.',
+  ponerCsc: 'Firma el código QR de lo que se emita desde entonces. Se guarda cifrado y no se vuelve a mostrar.',
+  ponerTimbrado:
+    'El anterior deja de usarse y sus series quedan para consultar e inutilizar; con otro número la numeración empieza de nuevo.',
+  ponerEstablecimiento: 'Lo crea o lo reemplaza entero; departamento, distrito y ciudad deben corresponderse.',
+  ponerPunto:
+    'Lo crea o lo reemplaza entero. La numeración nunca retrocede: un número inicial menor que lo emitido se rechaza.',
+  ponerLogoDeTenant: 'De 16 a 2.000 píxeles por lado y hasta 256 KB; va en los KuDE que se hagan desde entonces.',
+  obtenerLogoDeTenant: 'La imagen como se guardó; 404 si no tiene.',
+  quitarLogoDeTenant: 'Vale para los KuDE que se hagan desde entonces.',
+  ponerLogoDeEstablecimientoDeTenant:
+    'Con los mismos límites que el del tenant; vale para los KuDE que se hagan desde entonces.',
+  obtenerLogoDeEstablecimientoDeTenant: 'Solo el suyo: 404 si usa el del tenant.',
+  quitarLogoDeEstablecimientoDeTenant: 'Vale para los KuDE que se hagan desde entonces.',
+
+  listarReceptores:
+    'q busca en el nombre, el nombre de fantasía y el RUC, desde dos letras. Los dados de baja se ven con incluir_inactivos.',
+  crearReceptor:
+    'Responde todos los errores juntos. Un segundo receptor activo con el mismo RUC es 409, con el id del que ya está.',
+  consultarPadron: 'Pregunta en el momento y no guarda nada. 404 si el RUC no existe, 502 si el padrón no contesta.',
+  obtenerReceptor: 'Con todo lo que una emisión puede tomar de él. Uno de otra cuenta responde 404.',
+  modificarReceptor:
+    'Con tipo_operacion hay que mandar todo lo que el nuevo tipo exige, y lo que no le corresponde se borra. Lo ya emitido no cambia.',
+  eliminarReceptor: 'Queda inactivo, y su RUC se puede volver a usar en otro.',
+  listarRecibidos:
+    'Los que otros emitieron y sobre los que la cuenta declaró algo, con lo que la autoridad dijo de cada uno.',
+  obtenerRecibido: 'Lo que la autoridad dijo de él y la respuesta a cada evento.',
+  listarSeries: 'El último número dado y el próximo de cada una; todas=true suma las de timbrados y letras anteriores.',
+
+  listarWebhooks: 'Con su estado y desde cuándo falla lo que se le envía, si falla. El secreto no se muestra.',
+  obtenerWebhook: 'Sin su secreto. Uno de otra cuenta responde 404.',
+  cambiarWebhook:
+    'Otra dirección, otros tipos, o pausarlo y reanudarlo. Vale para lo que se envíe desde entonces; el secreto es el mismo.',
+  borrarWebhook: 'No se puede deshacer. Los avisos quedan en la lista de avisos.',
+  rotarSecretoDeWebhook: 'Quien recibe tiene ese día para cambiarlo: mientras tanto cada envío lleva las dos firmas.',
+  probarWebhook: 'El envío se ve en las entregas, como cualquier otro, con lo que el servidor contestó.',
+  listarEntregasDeWebhook:
+    'Cada una con cuándo, cuánto tardó y el comienzo de lo que contestó el servidor; de_id muestra las de un documento.',
+
+  listarDepartamentos: 'Sus códigos son los de codigo_departamento en los domicilios de la emisión. Lleva ETag.',
+  listarDistritos: 'Sus códigos son los de codigo_distrito en los domicilios de la emisión. Lleva ETag.',
+  listarLocalidades:
+    'Sus códigos son los de codigo_ciudad en los domicilios de la emisión. Sin distrito es la tabla entera, unas 6.700. Lleva ETag.',
+  listarCatalogos: 'Cada una con su nombre, su fuente y la ruta que la entrega. No pide credencial y lleva ETag.',
+  consultarCatalogo:
+    'Los códigos que toma un campo de la API; uno que terminó lleva la fecha. No pide credencial y lleva ETag.',
+  obtenerIdentidad:
+    'Sirve para comprobar una credencial sin tocar nada: cuenta, modo, rol, facultades y límite por minuto.',
+
+  obtenerHabilitacion:
+    'Cuántas líneas están conformes, cuántas difieren y por qué se detuvo, si se detuvo. 404 antes de la primera.',
+  listarLineasDeHabilitacion:
+    'Cada una con su CDC, su protocolo, el código de la autoridad y, si difiere, por qué y qué hacer.',
+  pausarHabilitacion: 'Los documentos ya emitidos siguen su trámite.',
+  seguirHabilitacion: 'Lo que está conforme no se repite, y nada se envía dos veces.',
+};
+
+/** Adds to an operation what its controller does not say. @throws if both do. */
+export function conDescripcion(operacion: Operacion): void {
+  const propia = DESCRIPCIONES[operacion.operationId ?? ''];
+  if (propia === undefined) return;
+  if (operacion.description) throw new Error(`${operacion.operationId} is described twice`);
+  operacion.description = propia;
+}

@@ -1,0 +1,75 @@
+import { digitoVerificador } from '@libs/fiscal';
+
+/** Elements of a list that an example shows. */
+const MUESTRA = 2;
+/** Taxpayers of the guides; every other RUC of a recording is of nobody that may be shown. */
+const CONOCIDOS = ['80099990-8', '80999995-1'];
+const EMISOR = CONOCIDOS[0]!;
+/** What only tests write: hostile texts, orders to the simulator, long runs. */
+const DE_PRUEBA = /[<>\\]|SIM-|(.)\1{11}|hostil/i;
+
+/** More than any answer has fields. */
+const RARO = 10_000;
+
+type Valor = unknown;
+
+const conTextos = (valor: Valor, cambiar: (texto: string, campo: string) => string, campo = ''): Valor => {
+  if (typeof valor === 'string') return cambiar(valor, campo);
+  if (Array.isArray(valor)) return valor.map((uno) => conTextos(uno, cambiar, campo));
+  if (typeof valor !== 'object' || valor === null) return valor;
+  return Object.fromEntries(Object.entries(valor).map(([suyo, v]) => [suyo, conTextos(v, cambiar, suyo)]));
+};
+
+/** The same with the first elements of its lists. */
+export function recortado(valor: Valor): Valor {
+  if (Array.isArray(valor)) return valor.slice(0, MUESTRA).map(recortado);
+  if (typeof valor !== 'object' || valor === null) return valor;
+  return Object.fromEntries(Object.entries(valor).map(([campo, suyo]) => [campo, recortado(suyo)]));
+}
+
+/** How much an answer shows: fields with a value. Negative when it has what only tests write. */
+export function riqueza(valor: Valor): number {
+  const vistos = new Set<string>();
+  let raro = false;
+  const ver = (uno: Valor, ruta: string): void => {
+    if (uno === null || uno === '') return;
+    if (typeof uno === 'string') raro ||= DE_PRUEBA.test(uno);
+    if (typeof uno !== 'object') return void vistos.add(ruta);
+    for (const [campo, suyo] of Object.entries(uno)) ver(suyo, Array.isArray(uno) ? ruta : `${ruta}.${campo}`);
+  };
+  ver(valor, '');
+  return raro ? vistos.size - RARO : vistos.size;
+}
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+const RUC = /\b[1-9]\d{5,7}-\d\b/g;
+const CDC = /\b\d{44}\b/g;
+
+function cdcDelEmisor(cdc: string): string {
+  const [ruc, dv] = EMISOR.split('-') as [string, string];
+  const base = `${cdc.slice(0, 2)}${ruc.padStart(8, '0')}${dv}${cdc.slice(11, 43)}`;
+  return base + digitoVerificador(base);
+}
+
+/**
+ * The same answer without what is of its recording: ids are numbered, taxpayers and CDCs are those of the guides, addresses those of
+ * example.com, and what signs or opens something opens nothing.
+ */
+export function ejemplar(valor: Valor): Valor {
+  const ids = new Map<string, string>();
+  const id = (uno: string): string => {
+    const dado = ids.get(uno) ?? `0190a1b2-0000-7000-8000-${String(ids.size + 1).padStart(12, '0')}`;
+    ids.set(uno, dado);
+    return dado;
+  };
+  return conTextos(valor, (texto, campo) => {
+    if (campo === 'secreto') return 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=';
+    if (campo === 'key_plain') return 'timbo_k_EjemploEjemploEjemploEjemplo0000';
+    return texto
+      .replace(/https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?/g, 'https://api.example.com')
+      .replace(/([?&]t=)[^&\s"]+/g, '$1firma')
+      .replace(UUID, id)
+      .replace(CDC, cdcDelEmisor)
+      .replace(RUC, (ruc) => (CONOCIDOS.includes(ruc) ? ruc : EMISOR));
+  });
+}
