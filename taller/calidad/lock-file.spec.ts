@@ -6,6 +6,7 @@ type Wanted = Record<string, string>;
 type Manifest = { workspaces?: string[]; dependencies?: Wanted; devDependencies?: Wanted };
 type Locked = Manifest & {
   version?: string;
+  dev?: boolean;
   integrity?: string;
   inBundle?: boolean;
   link?: boolean;
