@@ -132,7 +132,7 @@ const PAGINAS = [...DEL_ADMIN, ...DE_CASA];
 /** Whose pages those of a list are. They are the same for other roles that see them, who are not looked at in every mode. */
 const SUYAS: Readonly<Record<string, readonly (typeof PAGINAS)[number][]>> = { admin: DEL_ADMIN, superadmin: DE_CASA };
 
-/** The pages that the menu offers, and one in four of the others, of which one door (`Puerta`) says that they are not for this role. */
+/** The pages that the menu offers, and one in four of the others: `Puerta` says of each of those that it is not for this role. */
 async function paginasPara(persona: Persona): Promise<(typeof PAGINAS)[number][]> {
   const { page } = persona;
   await page.waitForSelector('[role=menuitem]');

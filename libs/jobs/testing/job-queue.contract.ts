@@ -301,6 +301,7 @@ async function killWhileWorking(settings: QueueSettings): Promise<string> {
   );
   const ended = once(child, 'exit').then(() => Promise.reject(new Error('the worker ended before it had a job')));
   const [deId] = (await Promise.race([once(child, 'message'), ended])) as [string];
+  // It ends below, because this kills it.
   ended.catch(() => undefined);
   await stopped(child, 'SIGKILL');
   return deId;

@@ -36,7 +36,7 @@ export class Announcements {
     while (this.pending.size > 0) {
       const notifications = [...this.pending].flatMap(([channel, ids]) => together(channel, [...ids]));
       this.pending = new Map();
-      // Listeners look again by themselves, and whoever cannot reach the database hears of it at the next statement.
+      // A lost notification only comes late, because listeners look again. A lost database fails the next statement, which tells it.
       await this.speaker
         .acrossTenants(
           'SELECT pg_notify(channel, ids) FROM unnest($1::text[], $2::text[]) AS n (channel, ids)',

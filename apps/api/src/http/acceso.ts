@@ -74,7 +74,7 @@ export class Acceso {
     throw new LimiteExcedido(limite, limite.cubo.motivo);
   }
 
-  /** People do not count for their account: whoever is to revoke the key that floods must get in. */
+  /** Tokens of people do not count for their account: an administrator must get in to revoke a key that floods it. */
   private cubosDe(principal: Principal | undefined, req: Request): [CuboConMotivo, ...CuboConMotivo[]] {
     if (!principal)
       return [{ clave: `ip:${redDe(req.ip ?? '')}`, limite: this.opciones.porDireccion, motivo: 'por_direccion' }];

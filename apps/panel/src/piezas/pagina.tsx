@@ -86,8 +86,8 @@ export function Datos({ filas, cifras }: DatosProps) {
 const NO_EXISTE = 404;
 
 /**
- * Reads one operation, again when the page is refreshed. `siNoHay` is the answer where there is none yet: a failure is forgotten each
- * time the operation is read again, and a form that hangs on it would close under whoever writes.
+ * Reads one operation, again when the page is refreshed. `siNoHay` is the answer to a 404. Without it a 404 is an error, which each new
+ * reading forgets: a form below it would close while somebody writes in it.
  */
 export function useOperacion<O extends Operacion, N = never>(op: O, pedido: Pedido = {}, cada?: number, siNoHay?: N) {
   return useQuery<Respuesta<O> | N, Error>({

@@ -173,7 +173,7 @@ describe('PKCS#12 files', () => {
       desde: new Date(`${desde}-11-01T00:00:00Z`),
       hasta: new Date(`${hasta}-11-01T00:00:00Z`),
     });
-    /** Pairs as they are packed, of which the best has to be read. */
+    /** Pairs in the order in which the file has them. The reader must take the best one. */
     const elegido = async (vigencias: { desde: Date; hasta: Date }[], unaSolaLlave: boolean) => {
       const emitidos = await Promise.all(vigencias.map((una) => emitir(una)));
       const [primero, ...otros] = emitidos.map(({ keyPem, certPem }) => ({
