@@ -19,6 +19,6 @@ export function semillaDe(dada: string | undefined): number {
 /** Of what this run draws outside a property of fast-check. Whoever draws by it says it in what fails. */
 export const SEMILLA = semillaDe(process.env['TIMBO_SEMILLA']);
 
-/** One in so many, beginning with another one by each seed; all of them in the long form. */
-export const unoDeCada = <T>(cada: number, todos: readonly T[]): T[] =>
-  todos.filter((_, i) => LARGO || i % cada === SEMILLA % cada);
+/** One in so many, beginning with another one by each seed and `desde`; all of them in the long form. */
+export const unoDeCada = <T>(cada: number, todos: readonly T[], desde = 0): T[] =>
+  todos.filter((_, i) => LARGO || i % cada === (SEMILLA + desde) % cada);

@@ -46,7 +46,8 @@ describe('/docs, opened over http from another machine', () => {
     await pagina.reload();
     await settled(pagina);
     const clave = await pagina.waitForSelector('input[type=password], input[placeholder^=QUx]', { visible: true });
-    await clave!.type(credencial());
+    await clave!.focus();
+    await pagina.keyboard.sendCharacter(credencial());
     await pagina.goto(`${pagina.url().replace(/#.*/, '')}#tag/series/GET/v1/series`);
     await tocar('button', /Probar solicitud\s*\(get \/v1\/series\)/);
     const respuesta = pagina.waitForResponse((una) => new URL(una.url()).pathname === '/v1/series');

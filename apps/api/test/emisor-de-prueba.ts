@@ -1,6 +1,6 @@
 import 'reflect-metadata';
-import { randomInt, randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { TypeOrmCredencialRepository } from '@libs/auth/typeorm';
 import { autoridadDePruebaEn, emitirCertificadoDePrueba, type PedidoDeCertificado } from '@libs/fiscal/testing';
@@ -90,9 +90,29 @@ export const emisorCompleto = (tenantId: string): Promise<Emisor> =>
     new TypeOrmEmisorRepository(database, new EnvironmentSecretBox(secreto('master_key'))).obtener(tenantId),
   );
 
-/** A RUC that no other test uses. */
+const RUCS_POR_BLOQUE = 1_000;
+let bloque = 0;
+let dados = RUCS_POR_BLOQUE;
+
+/** Takes the next block of numbers that no worker of this run has: drawn at random, two of a few hundred are often the same. */
+function otroBloque(): number {
+  const tomados = path.join(stackDePrueba().folder, 'rucs');
+  mkdirSync(tomados, { recursive: true });
+  for (let primero = 100; ; primero += 1) {
+    try {
+      mkdirSync(path.join(tomados, String(primero)));
+      return primero;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+}
+
+/** A RUC that no other test of this run uses. */
 export function unRuc(): string {
-  const numero = `80${randomInt(100_000, 1_000_000)}`;
+  if (dados === RUCS_POR_BLOQUE) [bloque, dados] = [otroBloque(), 0];
+  const numero = `80${bloque}${String(dados).padStart(3, '0')}`;
+  dados += 1;
   return `${numero}-${modulo11(numero)}`;
 }
 

@@ -7,7 +7,7 @@ import { enLaBase, unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
 import { ProcesoApi } from './proceso-api';
 import { RedisPropio } from './redis-propio';
 
-const PROCESOS = 3;
+const PROCESOS = 2;
 const CLIENTES = 64;
 const POR_CLIENTE = 5;
 const STARTER = 100;

@@ -125,11 +125,16 @@ export class Persona {
     await press((await this.page.waitForSelector(selector, { visible: true }))!);
   }
 
-  /** Writes into the field of a name, over what is there. */
+  /** Pastes into the field of a name, over what is there: typed, each letter would draw the whole form again. A day can only be typed. */
   async escribir(nombre: string, texto: string): Promise<void> {
     const campo = await this.page.waitForSelector(`[name="${nombre}"]`, { visible: true });
-    await campo!.evaluate((uno) => (uno as unknown as { select(): void }).select());
-    await campo!.type(texto);
+    const esFecha = await campo!.evaluate((uno) => {
+      const entrada = uno as unknown as { type: string; focus(): void; select(): void };
+      entrada.focus();
+      entrada.select();
+      return entrada.type === 'date';
+    });
+    await (esFecha ? campo!.type(texto) : this.page.keyboard.sendCharacter(texto));
   }
 
   /** Chooses in a list of the browser's framework by the words of the option. */
@@ -144,7 +149,8 @@ export class Persona {
 
   /** Chooses in a list that is searched by typing. */
   async buscar(rotulo: string, texto: string): Promise<void> {
-    await (await this.abrirLista(rotulo)).type(texto);
+    await this.abrirLista(rotulo);
+    await this.page.keyboard.sendCharacter(texto);
     await this.tocar('[role=option]', texto);
   }
 

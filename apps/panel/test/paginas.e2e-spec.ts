@@ -149,16 +149,25 @@ async function paginasPara(persona: Persona): Promise<(typeof PAGINAS)[number][]
   return PAGINAS.filter((una) => ofrecida(una) || cerradas.includes(una));
 }
 
-/** The mode changes colours and the width the layout: neither changes what the other does, nor what was read. */
+/**
+ * The mode changes colours and the width the layout: neither changes what the other does, nor what was read. Every page is seen in the
+ * light and at one of both others.
+ */
 async function faltasEnCadaModo(persona: Persona, nombre: string): Promise<string[]> {
   const { page } = persona;
   const faltas = await faltasDe(persona, nombre, 'claro-1280');
-  await cambiarDeModo(page);
-  faltas.push(...(await faltasDe(persona, nombre, 'oscuro-1280')));
-  await cambiarDeModo(page);
-  await page.setViewport(ANGOSTO);
-  faltas.push(...(await faltasDe(persona, nombre, 'claro-360')));
-  await page.setViewport(ANCHO);
+  const puesto = PAGINAS.findIndex(([una]) => una === nombre);
+  const otros = TODAS ? ['oscuro', 'angosto'] : unoDeCada(2, ['oscuro', 'angosto'], puesto);
+  if (otros.includes('oscuro')) {
+    await cambiarDeModo(page);
+    faltas.push(...(await faltasDe(persona, nombre, 'oscuro-1280')));
+    await cambiarDeModo(page);
+  }
+  if (otros.includes('angosto')) {
+    await page.setViewport(ANGOSTO);
+    faltas.push(...(await faltasDe(persona, nombre, 'claro-360')));
+    await page.setViewport(ANCHO);
+  }
   return faltas;
 }
 
