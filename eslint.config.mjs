@@ -192,7 +192,7 @@ export default tseslint.config(
   {
     files: ['{apps,libs}/**/*.{ts,tsx}'],
     ignores: [...TESTS, 'apps/fiscal-simulator/**'],
-    rules: { 'casa/swallowed': 'error' },
+    rules: { 'casa/swallowed': 'error', 'casa/last-returned': 'error' },
   },
   // Folders with amounts. The drawing of the KuDE has lengths, which may be floats.
   {

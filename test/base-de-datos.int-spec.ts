@@ -2,7 +2,8 @@ import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { unTenantEnLaBase } from '@libs/de/testing/base';
-import { assertNoTransaction, type Database, DatabaseBusy, openDatabase } from '@libs/platform/db';
+import { assertNoTransaction, type Database, DatabaseBusy, openDatabase, type Tx } from '@libs/platform/db';
+import { TABLAS } from '@libs/series/typeorm';
 import { MIGRATIONS } from '../migrations';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from './postgres';
 
@@ -33,6 +34,25 @@ describe('assertNoTransaction', () => {
       await beside;
       await called();
     }
+  });
+});
+
+describe('last', () => {
+  const LAST = [{ sql: 'SELECT 1 AS n' }, { sql: 'SELECT 2 AS n' }];
+
+  it('answers each of its statements', async () => {
+    expect(await database.ofTenant(tenantId, (tx) => tx.last(LAST))).toEqual([[{ n: 1 }], [{ n: 2 }]]);
+  });
+
+  it.each<[string, (tx: Tx) => unknown]>([
+    ['query', (tx) => tx.query('SELECT 3')],
+    ['last', (tx) => tx.last(LAST)],
+    ['of', (tx) => tx.of(TABLAS.TENANT).find()],
+    ['call', (tx) => tx.call('vuelta_en_curso')],
+    ['announce', (tx) => tx.announce('canal', tenantId)],
+  ])('lets nothing follow: %s', async (_, follow) => {
+    const work = (tx: Tx) => tx.last(LAST).then(() => follow(tx));
+    await expect(database.ofTenant(tenantId, work as never)).rejects.toThrow('ended with its last statements');
   });
 });
 

@@ -186,6 +186,26 @@ const swallowed = {
   },
 };
 
+/** The call itself, or what `.then` makes of its answer. */
+function withItsThens(call) {
+  let node = call;
+  while (node.parent.type === 'MemberExpression' && node.parent.property.name === 'then') node = node.parent.parent;
+  return node;
+}
+
+/** `tx.last(…)` ends the transaction (libs/platform/db/database.ts): it is what the work returns, never a step of it. */
+const lastReturned = {
+  meta: { schema: [] },
+  create: (context) => ({
+    MemberExpression(node) {
+      if (node.property.name !== 'last' || node.object.name !== 'tx') return;
+      const call = node.parent.callee === node && withItsThens(node.parent);
+      const isReturned = call && (call.parent.type === 'ReturnStatement' || call.parent.body === call);
+      if (!isReturned) context.report({ node, message: 'the transaction ends with tx.last: return it' });
+    },
+  }),
+};
+
 /** `describe(…)`, `it.each(…)(…)`: the first identifier of such a call. */
 function firstWord(call) {
   let node = call;
@@ -226,6 +246,7 @@ export default {
     'sql-by-hand': sqlByHand,
     'one-clock': oneClock,
     swallowed,
+    'last-returned': lastReturned,
     'line-length': lineLength,
     'function-length': functionLength,
   },

@@ -14,14 +14,22 @@ import { insideTransaction } from './watched-transactions';
 /** Runs one statement. `name` prepares it on the connection: use it on hot paths. */
 type Query = <Row = Record<string, unknown>>(sql: string, values?: readonly unknown[], name?: string) => Promise<Row[]>;
 
+/** A statement of a transaction. `name` prepares it on the connection. */
+export interface Statement {
+  sql: string;
+  values?: readonly unknown[];
+  name?: string;
+}
+
 /** One open transaction: SQL on its own connection, with the tenant already set for row-level security. */
 export interface Tx {
   query: Query;
   /**
-   * As `query`, for the last statement of the work: the transaction ends with it. Nothing may be sent afterwards, and what the work throws
-   * afterwards undoes nothing.
+   * Sends these statements and the end of the transaction together. All of them take effect, or none. It is what the work returns (a lint
+   * rule holds that): afterwards every method of the transaction throws.
+   * @returns the rows of each statement.
    */
-  last: Query;
+  last<Rows extends readonly unknown[] = Record<string, unknown>[][]>(statements: readonly Statement[]): Promise<Rows>;
   /** TypeORM's repository of a table. `name` prepares its statement, so the repository may then send only one. */
   of<Row extends ObjectLiteral>(table: EntitySchema<Row>, name?: string): Repository<Row>;
   /** The rows of a plain read whose SQL is built once (`reading`). */
@@ -155,19 +163,32 @@ export class Database {
   }
 
   private txOf(client: PoolClient, end: End, news: News = []): Tx {
+    const stillOpen = (): void => {
+      if (end.sent) throw new Error('the transaction ended with its last statements');
+    };
+    const send = (statement: QueryConfig): Promise<QueryResult> => {
+      stillOpen();
+      return this.send(client, statement);
+    };
     return {
-      announce: (channel, id) => void news.push([channel, id]),
-      last: async (sql, values, name) =>
-        (await withEnd(client, end, () => this.send(client, config(sql, values, name)))).rows as never,
-      query: async (sql, values, name) => (await this.send(client, config(sql, values, name))).rows as never,
-      of: (table, name) =>
-        repositoryOn(this.dataSource, table, (sql, values) => this.send(client, config(sql, values, name))),
+      announce: (channel, id) => {
+        stillOpen();
+        news.push([channel, id]);
+      },
+      last: async (statements) => {
+        stillOpen();
+        const all = () =>
+          Promise.all(statements.map(({ sql, values, name }) => this.send(client, config(sql, values, name))));
+        return (await withEnd(client, end, all)).map(({ rows }) => rows) as never;
+      },
+      query: async (sql, values, name) => (await send(config(sql, values, name))).rows as never,
+      of: (table, name) => repositoryOn(this.dataSource, table, (sql, values) => send(config(sql, values, name))),
       read: async (reading, values) => {
         const { sql, order } = reading.statement(this.dataSource);
         const given = order.map((value) => values[value]);
-        return (await this.send(client, config(sql, given, reading.name))).rows as never;
+        return (await send(config(sql, given, reading.name))).rows as never;
       },
-      call: (fn, args = []) => callOn((statement) => this.send(client, statement), fn, args),
+      call: (fn, args = []) => callOn(send, fn, args),
     };
   }
 

@@ -77,4 +77,12 @@ describe('nothing of the work stays', () => {
     await expect(transaction(() => client.query(INSERT, [value]), first)).rejects.toThrow('no text');
     expect(await done()).toEqual([]);
   });
+
+  it('when the first of several cannot be sent', async () => {
+    await client.query({ name: 'one', text: 'SELECT 1' });
+    const several = () =>
+      Promise.all([client.query({ name: 'one', text: 'SELECT 2' }), client.query(INSERT, [2])]);
+    await expect(transaction(several, first)).rejects.toThrow('unique');
+    expect(await done()).toEqual([]);
+  });
 });

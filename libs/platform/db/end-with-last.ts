@@ -9,16 +9,16 @@ import type { Client, PoolClient } from 'pg';
 
 const nextTick = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve));
 
-/** How a transaction ends, and its end once it was sent with the last statement. */
+/** How a transaction ends, and its end once it was sent with the last statements. */
 export interface End {
   readonly sql: 'COMMIT' | 'ROLLBACK';
   sent?: Promise<unknown>;
 }
 
 /**
- * Sends the end of a transaction together with its last statement, without waiting for the statement's answer. If the statement fails,
- * PostgreSQL rolls back, whatever it is told. `end.sent` is awaited where the transaction ends.
- * @param last sends the statement, without waiting for anything else.
+ * Sends the end of a transaction together with its last statements, without waiting for their answers. If one fails, PostgreSQL rolls
+ * back, whatever it is told. `end.sent` is awaited where the transaction ends.
+ * @param last sends the statements, without waiting for anything else.
  */
 export function withEnd<T>(client: PoolClient, end: End, last: () => Promise<T>): Promise<T> {
   const { stream } = (client as PoolClient & Pick<Client, 'connection'>).connection;

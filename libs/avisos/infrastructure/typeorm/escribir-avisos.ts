@@ -13,4 +13,4 @@ export async function escribirAvisos(tx: Tx, tenantId: string, avisos: readonly 
 }
 
 /** After the commit those who wait are told of notices that a larger statement wrote. */
-export const anunciarAvisos = (tx: Tx, tenantId: string): void => tx.announce(CANAL, tenantId);
+export const anunciarAvisos = (tx: Pick<Tx, 'announce'>, tenantId: string): void => tx.announce(CANAL, tenantId);

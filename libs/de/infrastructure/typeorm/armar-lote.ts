@@ -43,7 +43,7 @@ export async function elegir(tx: Tx, grupo: GrupoDeLote, limites: LimitesDeLote,
 }
 
 /**
- * Writes a new batch, as the end of the transaction: its row, in flight; the open submissions; the documents, which count as sent from
+ * Writes a new batch: its row, in flight; the open submissions; the documents, which count as sent from
  * now on because they may be. If the batch was provably not sent, this is undone, which costs less than marking every batch twice.
  */
 export async function llenar(

@@ -20,10 +20,9 @@ export async function buscarPorIdInterno(
   return fila;
 }
 
-/** @param query of the transaction: its last one, or any. */
-export async function buscarPorId(query: Tx['query'], tenantId: string, id: string): Promise<Documento | undefined> {
+export async function buscarPorId(tx: Tx, tenantId: string, id: string): Promise<Documento | undefined> {
   const sql = `SELECT ${COLUMNAS} FROM documento d WHERE d.tenant_id = $1 AND d.id = $2`;
-  return (await query<Documento>(sql, [tenantId, id], 'documento-por-id'))[0];
+  return (await tx.query<Documento>(sql, [tenantId, id], 'documento-por-id'))[0];
 }
 
 /** Locks the document that has, or had, a CDC until the transaction ends. Reads it after the lock, so with all committed changes. */

@@ -17,7 +17,7 @@ interface Escrito {
   finales: string[];
 }
 
-/** Writes how a turn ended, as the end of the transaction. @returns undefined: another worker has it now, and nothing was written. */
+/** Writes how a turn ended. @returns undefined: another worker has it now, and nothing was written. */
 export async function terminarTurno(
   tx: Tx,
   lote: Lote,
@@ -34,9 +34,9 @@ export async function terminarTurno(
   };
 }
 
-/** Writes what befell documents of a batch, as the end of the transaction. */
+/** Writes what befell documents of a batch. */
 export const cambiarDocumentos = (tx: Tx, tenantId: string, cambios: readonly CambioDeDocumento[], ahora: Date) =>
-  escribirCambios(tx, tenantId, cambios, { ahora, nombre: 'lote-documentos-cambiar', ultimo: true });
+  escribirCambios(tx, tenantId, cambios, { ahora, nombre: 'lote-documentos-cambiar' });
 
 /** The same occurrence for several documents. */
 export function cambioDeCadaUno(deIds: readonly string[], suceso: Suceso): CambioDeDocumento[] {
@@ -63,8 +63,7 @@ async function cerrarTurno(
   }[desenlace.tipo];
   const sigueAt = sigueDesde(desenlace);
   const siguiente = sigueAt ? [{ ...job('lote.tramitar', { tenantId, loteId }), disponibleAt: sigueAt }] : [];
-  const ejecutar = sigueAt && !diceDeTodos(lote, desenlace) ? tx.last : tx.query;
-  const filas = await ejecutar<OutboxRow | { id: null }>(
+  const filas = await tx.query<OutboxRow | { id: null }>(
     `WITH l AS (UPDATE lote l SET estado = $3, ${TURNO.soltar},
          numero_lote = CASE WHEN $5 = 'desconocido' THEN NULL ELSE coalesce($4, numero_lote) END,
          resultado = $5, detalle = $6, rechazado = $9,

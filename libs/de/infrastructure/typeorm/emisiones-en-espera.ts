@@ -13,7 +13,7 @@ export interface OrdenTrazada extends OrdenDeEmision {
 
 export interface Pedido {
   orden: OrdenTrazada;
-  resolver: (emision: Emision) => void;
+  resolver: (emision: Emision | Promise<Emision>) => void;
   rechazar: (causa: unknown) => void;
 }
 

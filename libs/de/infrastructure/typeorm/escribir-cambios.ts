@@ -23,8 +23,6 @@ export interface Contexto {
    * statement's parameters begin at $4.
    */
   cerco?: { sql: string; valores: readonly unknown[] };
-  /** The transaction ends with these changes. */
-  ultimo?: boolean;
   /** Name of the prepared statement. */
   nombre: string;
 }
@@ -59,7 +57,7 @@ export async function escribirCambios(
   tx: Tx,
   tenantId: string,
   cambios: readonly CambioDeDocumento[],
-  { ahora, autor = elServicio('de.tramitar'), urgente = false, cerco, ultimo, nombre }: Contexto,
+  { ahora, autor = elServicio('de.tramitar'), urgente = false, cerco, nombre }: Contexto,
 ): Promise<Escrito> {
   if (cambios.length === 0) return { abierto: true, cambiados: [], outbox: [] };
   const juntos = cambios.length > 1;
@@ -69,8 +67,7 @@ export async function escribirCambios(
   }
   const trabajos = cambios.flatMap((uno) => trabajosDe(tenantId, uno, ahora, juntos));
   const conKudes = juntos && cambios.some(({ cambio }) => cambio.papelNuevo);
-  const ejecutar = ultimo && !conKudes ? tx.last : tx.query;
-  const [fila] = await ejecutar<Fila>(
+  const [fila] = await tx.query<Fila>(
     escribir(juntos, cerco?.sql),
     [
       tenantId,
@@ -85,7 +82,7 @@ export async function escribirCambios(
   const outbox = fila!.outbox.map((una) => ({ ...una, disponibleAt: new Date(una.disponibleAt) }));
   if (conKudes) {
     const kudes = kudesDe(tenantId, cambiados, ahora);
-    outbox.push(...(await writeOutbox(ultimo ? { query: tx.last } : tx, tenantId, kudes)));
+    outbox.push(...(await writeOutbox(tx, tenantId, kudes)));
   }
   return { abierto, cambiados, outbox };
 }

@@ -40,5 +40,5 @@ export async function escribirEdicionHallada(tx: Tx, orden: OrdenDeImportacion):
     await escribirCambios(tx, tenantId, [{ deId, cambio: cambioPor(suceso) }], contexto);
   }
   await escribirEventosImportados(tx, { ...orden, documento: { ...orden.documento, id: deId } });
-  return buscarPorId(tx.query, tenantId, deId);
+  return buscarPorId(tx, tenantId, deId);
 }

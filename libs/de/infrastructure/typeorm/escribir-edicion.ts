@@ -7,18 +7,28 @@ import { correoAlEmitir } from '../../domain/correo-al-emitir';
 import type { Referencia } from '../../domain/referencia';
 import { COLUMNAS, contenidoDe } from './filas';
 
+interface ConReferencias {
+  referencias: readonly Pick<Referencia, 'cdc' | 'anticipo'>[];
+}
+
+/** The amounts that a document takes from advances, as rows of `anticipo_aplicado`. */
+export const anticiposDe = (deId: string, { referencias }: ConReferencias) =>
+  referencias
+    .filter(({ anticipo }) => anticipo > CERO)
+    .map(({ cdc, anticipo }) => ({ de_id: deId, cdc, monto: escribirDecimal(anticipo) }));
+
 /** Stores the amounts that a document takes from advances. */
 export async function insertarAnticipos(
   tx: Tx,
   tenantId: string,
   deId: string,
-  { referencias }: { referencias: readonly Pick<Referencia, 'cdc' | 'anticipo'>[] },
+  conReferencias: ConReferencias,
 ): Promise<void> {
-  for (const { cdc, anticipo } of referencias.filter(({ anticipo }) => anticipo > CERO)) {
+  for (const { cdc, monto } of anticiposDe(deId, conReferencias)) {
     await tx.query(
       `INSERT INTO anticipo_aplicado (tenant_id, de_id, cdc, monto) VALUES ($1, $2, $3, $4)
        ON CONFLICT (tenant_id, de_id, cdc) DO UPDATE SET monto = excluded.monto`,
-      [tenantId, deId, cdc, escribirDecimal(anticipo)],
+      [tenantId, deId, cdc, monto],
     );
   }
 }

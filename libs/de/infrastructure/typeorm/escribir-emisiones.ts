@@ -1,22 +1,20 @@
 // SQL by hand: one statement writes a group of emissions with all of their rows (measured, docs/adr/0003).
-import { error } from '@libs/errors';
 import { job } from '@libs/jobs';
 import { crashPoint } from '@libs/platform';
-import { type OutboxMessage, OUTBOX_INSERT, outboxJson, type OutboxRow, type Tx } from '@libs/platform/db';
+import { type OutboxMessage, OUTBOX_INSERT, outboxJson, type OutboxRow, type Statement, type Tx } from '@libs/platform/db';
 import type { DocumentoFirmado, Emision } from '../../application/ports/emision-repository';
 import { correoAlEmitir } from '../../domain/correo-al-emitir';
 import type { Documento } from '../../domain/documento';
 import { papelAlEmitir } from '../../domain/papel';
 import { EMISION } from '../../domain/primeras-lineas';
-import { buscarPorIdInterno } from './buscar';
 import type { OrdenTrazada } from './emisiones-en-espera';
 import { aFila, COLUMNAS_ESCRITAS } from './filas';
 import { type Numerada, reclamarYNumerar, reclamoDe } from './numerar-emisiones';
-import { insertarAnticipos } from './escribir-edicion';
+import { anticiposDe } from './escribir-edicion';
 
 export interface Escrito {
-  /** One for each order, in their order. */
-  emisiones: Emision[];
+  /** One for each order, in their order; undefined: another transaction issued a document for its claim before. */
+  emisiones: (Emision | undefined)[];
   outbox: OutboxRow[];
 }
 
@@ -30,7 +28,7 @@ interface Escrita {
 }
 
 /**
- * Writes emissions of one tenant in the caller's transaction, with three statements for any number of them. Orders with a chosen
+ * Writes emissions of one tenant and ends the caller's transaction, with two statements for any number of them. Orders with a chosen
  * number or with references must come alone.
  * @throws NUMERO_DUPLICADO, NUMERO_YA_INUTILIZADO, SERIE_AGOTADA, errors of references and signing.
  */
@@ -44,25 +42,14 @@ export async function escribirEmisiones(tx: Tx, tenantId: string, ordenes: reado
     }),
   );
   crashPoint('emision.firmada');
-  // Nothing follows unless a claim was lost or a reference is to be written: then the commit goes with it.
-  const sinMas = escritas.length === primeras.size && ordenes.every(({ referencias }) => referencias.length === 0);
-  const outbox = escritas.length > 0 ? await insertar(sinMas ? tx.last : tx.query, tenantId, escritas) : [];
-  for (const { orden, documento } of escritas) await insertarAnticipos(tx, tenantId, documento.id, orden);
   const documentos = new Map(escritas.map(({ orden, documento }) => [orden, documento]));
-  const emisiones: Emision[] = [];
-  for (const orden of ordenes) {
+  const emisiones = ordenes.map((orden): Emision | undefined => {
     const primera = primeras.get(reclamoDe(orden))!;
-    const propio = documentos.get(primera);
-    if (propio) emisiones.push({ documento: propio, repetida: primera !== orden });
-    else {
-      const { sit, idInterno } = orden.documento;
-      const anterior = await buscarPorIdInterno(tx, tenantId, sit, idInterno!);
-      // A claim stays when its document's month is taken out of service (docs/adr/0026).
-      if (!anterior) throw error('DE_FUERA_DE_LINEA');
-      emisiones.push({ documento: anterior, repetida: true });
-    }
-  }
-  return { emisiones, outbox };
+    const documento = documentos.get(primera);
+    return documento && { documento, repetida: primera !== orden };
+  });
+  if (escritas.length === 0) return { emisiones, outbox: [] };
+  return tx.last<[OutboxRow[]]>([insercionDe(tenantId, escritas)]).then(([outbox]) => ({ emisiones, outbox }));
 }
 
 /** The first order of each claim: twins in a group are one emission. */
@@ -121,24 +108,25 @@ export const anexoDe = (
 ) => ({ id, cdc, contenido: detalle, huella: huella.toString('hex'), digest, desde, largo: xml.length });
 
 /** Writes all rows of the documents. The XMLs are sent as one binary value and split in SQL, so nothing needs escaping. */
-async function insertar(ejecutar: Tx['query'], tenantId: string, escritas: readonly Escrita[]): Promise<OutboxRow[]> {
+function insercionDe(tenantId: string, escritas: readonly Escrita[]): Statement {
   let desde = 1;
   const anexos = escritas.map(({ orden, documento, firmado }) => {
     const anexo = anexoDe(documento, orden, firmado, desde);
     desde += anexo.largo;
     return anexo;
   });
-  return ejecutar<OutboxRow>(
-    INSERTAR,
-    [
+  return {
+    sql: INSERTAR,
+    values: [
       tenantId,
       JSON.stringify(escritas.map(({ documento, orden }) => ({ ...aFila(documento), autor: orden.autor }))),
       JSON.stringify(anexos),
       Buffer.concat(escritas.map(({ firmado }) => firmado.xml)),
       outboxJson(escritas.flatMap(trabajosDe)),
+      JSON.stringify(escritas.flatMap(({ documento, orden }) => anticiposDe(documento.id, orden))),
     ],
-    'emision-insertar',
-  );
+    name: 'emision-insertar',
+  };
 }
 
 /** The rows of a document. `$2` its row, `$3` what goes with it, `$4` the XMLs. @param historial inserts its lines. */
@@ -161,5 +149,6 @@ export const filasDelDocumento = (historial: string): string => `WITH
 
 const INSERTAR = `${filasDelDocumento(
   `SELECT $1, d.id, '${EMISION.estado}', '${EMISION.motivo}', NULL, NULL, d.autor, d.created_at FROM d`,
-)}
+)}, anticipo AS (INSERT INTO anticipo_aplicado (tenant_id, de_id, cdc, monto)
+    SELECT $1, a.de_id, a.cdc, a.monto FROM jsonb_to_recordset($6::jsonb) AS a(de_id uuid, cdc text, monto numeric))
   ${OUTBOX_INSERT('$1', '$5')}`;

@@ -1,25 +1,22 @@
 // SQL by hand: each statement changes a document's KuDE or e-mail status only from an expected status.
 import { anunciarAvisos } from '@libs/avisos/typeorm';
 import type { Autor } from '@libs/platform';
-import type { Tx } from '@libs/platform/db';
+import type { Database, Statement, Tx } from '@libs/platform/db';
 import { type FinDeCorreo, motivoDeCorreo } from '../../domain/fin-de-correo';
 
 // Writes the KuDE and e-mail status of documents, which never changes their state. Separate
 // from `escribirCambios`, because the process that renders and delivers may write nothing else of a document.
 
-/**
- * A version of the KuDE was stored. An older version never replaces a newer one. The first time that it is there, it is told of.
- * The transaction ends with it.
- */
+/** A version of the KuDE was stored. An older version never replaces a newer one. Its first time is a notice. */
 export async function kudeListo(
-  tx: Tx,
+  database: Database,
   tenantId: string,
   deId: string,
   { version, plantilla }: { version: number; plantilla: string },
   ahora: Date,
 ): Promise<void> {
-  const [fila] = await tx.last<{ avisos: number }>(
-    `WITH antes AS (SELECT kude_avisada FROM documento WHERE tenant_id = $1 AND id = $2),
+  const listo = {
+    sql: `WITH antes AS (SELECT kude_avisada FROM documento WHERE tenant_id = $1 AND id = $2),
        d AS (UPDATE documento d SET kude_version = $3, kude_plantilla = $4, kude_at = coalesce(kude_at, $5),
            kude_estado = CASE WHEN version = $3 THEN 'L' ELSE kude_estado END,
            avisos = avisos + (kude_avisada < $3)::int, kude_avisada = greatest(kude_avisada, $3)
@@ -27,19 +24,19 @@ export async function kudeListo(
      SELECT avisar($1, (SELECT jsonb_agg(jsonb_build_object('tipo', 'de.kude_listo', 'sit', sit, 'de_id', id, 'secuencia', avisos,
        'creado_at', $5::timestamptz, 'datos', datos || jsonb_build_object('kude_version', $3::int)))
        FROM d, antes WHERE antes.kude_avisada < $3)) AS avisos`,
-    [tenantId, deId, version, plantilla, ahora],
-    'kude-listo',
-  );
-  if (fila!.avisos > 0) anunciarAvisos(tx, tenantId);
+    values: [tenantId, deId, version, plantilla, ahora],
+    name: 'kude-listo',
+  };
+  const [[hecho]] = await database.ofTenant(tenantId, (tx) => tx.last<[{ avisos: number }[]]>([listo]));
+  if (hecho!.avisos > 0) anunciarAvisos(database, tenantId);
 }
 
 /** A PDF in another format was stored. */
-export const otroKudeListo = (tx: Tx, tenantId: string, deId: string, ahora: Date): Promise<unknown[]> =>
-  tx.query(
-    `UPDATE documento SET kude_at = $3 WHERE tenant_id = $1 AND id = $2 AND kude_at IS NULL`,
-    [tenantId, deId, ahora],
-    'kude-otro-listo',
-  );
+export const otroKudeListo = (tenantId: string, deId: string, ahora: Date): Statement => ({
+  sql: `UPDATE documento SET kude_at = $3 WHERE tenant_id = $1 AND id = $2 AND kude_at IS NULL`,
+  values: [tenantId, deId, ahora],
+  name: 'kude-otro-listo',
+});
 
 /** Its PDFs were deleted: they are drawn again when somebody asks. Not if one was lost meanwhile, which is being drawn. */
 export const kudeVencido = (tx: Tx, tenantId: string, deId: string, desde: Date): Promise<unknown[]> =>

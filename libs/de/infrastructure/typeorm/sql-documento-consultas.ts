@@ -110,7 +110,7 @@ export class SqlDocumentoConsultas extends DocumentoConsultas {
   }
 
   porId(tenantId: string, deId: string): Promise<Documento | undefined> {
-    return this.database.readByKey(tenantId, ({ last }) => buscarPorId(last, tenantId, deId));
+    return this.database.readByKey(tenantId, (tx) => buscarPorId(tx, tenantId, deId));
   }
 
   detallado(tenantId: string, cdc: string): Promise<DocumentoDetallado | undefined> {
@@ -170,7 +170,7 @@ async function documentoPorCdc(tx: Tx, tenantId: string, cdc: string): Promise<D
     [tenantId, cdc],
     'consulta-id-por-cdc',
   );
-  return clave && buscarPorId(tx.query, tenantId, clave.id);
+  return clave && buscarPorId(tx, tenantId, clave.id);
 }
 
 async function pagina(tx: Tx, ...pedido: Parameters<typeof sentenciaDePagina>): Promise<string[]> {

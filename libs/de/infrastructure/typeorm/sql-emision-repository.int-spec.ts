@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { DatabaseUnavailable, Database, type OutboxRow, type Tx } from '@libs/platform/db';
+import { DatabaseUnavailable, Database, type OutboxRow, type Statement, type Tx } from '@libs/platform/db';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba, unTenantEnLaBase } from '../../../../test/postgres';
 import type { Emision, OrdenDeEmision } from '../../application/ports/emision-repository';
 import { unaOrden } from '../../testing/ordenes';
@@ -186,8 +186,10 @@ class BaseQueSeVa extends Database {
       const suelta = new Promise<void>((resolve) => (this.soltar = resolve));
       await new Promise<void>((escrito) => {
         void super.ofTenant(tenant, async (tx) => {
-          // The end does not go with the last statement.
-          await work({ ...tx, last: tx.query });
+          // The end does not go with the last statements.
+          const last = (statements: readonly Statement[]) =>
+            Promise.all(statements.map(({ sql, values, name }) => tx.query(sql, values, name)));
+          await work({ ...tx, last: last as never });
           escrito();
           await suelta;
         });

@@ -1,3 +1,4 @@
+import { error } from '@libs/errors';
 import { crashPoint } from '@libs/platform';
 import { type Database, DatabaseBusy, DatabaseUnavailable, isUniqueViolation, type OutboxRow } from '@libs/platform/db';
 import { carriedTrace } from '@libs/platform/tracing';
@@ -85,18 +86,26 @@ export class SqlEmisionRepository extends EmisionRepository {
   }
 
   private async escrito({ documento: { id, tenantId } }: OrdenTrazada): Promise<Emision | undefined> {
-    const documento = await this.database.ofTenant(tenantId, (tx) => buscarPorId(tx.query, tenantId, id));
+    const documento = await this.database.ofTenant(tenantId, (tx) => buscarPorId(tx, tenantId, id));
     return documento && { documento, repetida: false };
   }
 
-  private async emitirJuntos(ordenes: readonly OrdenTrazada[]): Promise<Emision[]> {
+  /** One for each order. The answer to a claim that is older than this transaction may still fail, alone: the others are committed. */
+  private async emitirJuntos(ordenes: readonly OrdenTrazada[]): Promise<(Emision | Promise<Emision>)[]> {
     const { tenantId } = ordenes[0]!.documento;
     const { emisiones, outbox } = await this.database.ofTenant(tenantId, (tx) =>
       escribirEmisiones(tx, tenantId, ordenes),
     );
     crashPoint('emision.confirmada');
     this.anunciar(outbox);
-    return emisiones;
+    return emisiones.map((emision, i) => emision ?? this.anterior(ordenes[i]!));
+  }
+
+  private async anterior({ documento: { tenantId, sit, idInterno } }: OrdenTrazada): Promise<Emision> {
+    const documento = await this.porIdInterno(tenantId, sit, idInterno!);
+    // A claim stays when its document's month is taken out of service (docs/adr/0026).
+    if (!documento) throw error('DE_FUERA_DE_LINEA');
+    return { documento, repetida: true };
   }
 }
 

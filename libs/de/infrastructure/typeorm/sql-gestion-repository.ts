@@ -47,7 +47,7 @@ export class SqlGestionRepository extends GestionRepository {
            AND consultas_sin_rastro = 0`,
         [tenantId, deId, cdc, ahora],
       );
-      return { hecho: (await buscarPorId(tx.query, tenantId, deId))!, outbox };
+      return { hecho: (await buscarPorId(tx, tenantId, deId))!, outbox };
     });
   }
 

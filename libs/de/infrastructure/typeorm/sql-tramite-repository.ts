@@ -58,7 +58,7 @@ export class SqlTramiteRepository extends TramiteRepository {
     const { leido, tomado } = await this.turnos.do(tenantId, { deId, ahora, arriendoMs });
     // If the CDC changed while the reading waited, its join found nothing: reads again what the turn is about.
     const documentoLeido =
-      leido ?? (tomado && (await this.database.ofTenant(tenantId, (tx) => leerBloqueando(tx, tenantId, deId))));
+      leido ?? (tomado && (await this.releer(tenantId, deId)));
     if (!documentoLeido || esFinal(documentoLeido.estado)) return undefined;
     const { xml, digest, pedido, ...documento } = documentoLeido;
     // Until here a request stays, so that the next turn serves it if this process dies.
@@ -91,19 +91,25 @@ export class SqlTramiteRepository extends TramiteRepository {
   }
 
   /** The statements of all are sent together. `tomar` sees the changes for which the reading waited: each has its own snapshot. */
-  private tomarJuntos(tenantId: string, pedidos: readonly PedidoDeTurno[]): Promise<Tomado[]> {
-    return this.database.ofTenant(tenantId, (tx) => {
-      const uno = async ({ deId, ahora, arriendoMs }: PedidoDeTurno, i: number): Promise<Tomado> => {
-        const venceAt = new Date(ahora.getTime() + arriendoMs);
-        const ultimo = i === pedidos.length - 1;
-        const [leido, tomado] = await Promise.all([
-          leerBloqueando(tx, tenantId, deId),
-          tomar(ultimo ? { query: tx.last } : tx, tenantId, deId, ahora, venceAt),
-        ]);
-        return { leido, tomado };
-      };
-      return Promise.all(pedidos.map(uno));
-    });
+  private async tomarJuntos(tenantId: string, pedidos: readonly PedidoDeTurno[]): Promise<Tomado[]> {
+    const sentencias = pedidos.flatMap(({ deId, ahora, arriendoMs }) => [
+      leerBloqueando(tenantId, deId),
+      tomar(tenantId, deId, ahora, new Date(ahora.getTime() + arriendoMs)),
+    ]);
+    const filas = await this.database.ofTenant(tenantId, (tx) =>
+      tx.last<(readonly [Leido | EnvioTomado | undefined])[]>(sentencias),
+    );
+    return pedidos.map((_, i) => ({
+      leido: filas[2 * i]![0] as Leido | undefined,
+      tomado: filas[2 * i + 1]![0] as EnvioTomado | undefined,
+    }));
+  }
+
+  private async releer(tenantId: string, deId: string): Promise<Leido | undefined> {
+    const [[leido]] = await this.database.ofTenant(tenantId, (tx) =>
+      tx.last<[Leido[]]>([leerBloqueando(tenantId, deId)]),
+    );
+    return leido;
   }
 
   private async servir(tenantId: string, deId: string, ahora: Date): Promise<void> {
@@ -115,9 +121,9 @@ export class SqlTramiteRepository extends TramiteRepository {
   private async registrarJuntos(tenantId: string, llegados: readonly Llegado[]): Promise<boolean[]> {
     const escritos = await this.database.ofTenant(tenantId, (tx) =>
       Promise.all(
-        llegados.map(({ deId, envio, desenlace, ahora, traza }, i) => {
+        llegados.map(({ deId, envio, desenlace, ahora, traza }) => {
           const cerco = cercoDe(deId, envio, desenlace, ahora);
-          const contexto = { ahora, nombre: 'tramite-registrar', cerco, ultimo: i === llegados.length - 1 };
+          const contexto = { ahora, nombre: 'tramite-registrar', cerco };
           return escribirCambios(tx, tenantId, [{ deId, cambio: cambioPor(desenlace), traza }], contexto);
         }),
       ),

@@ -1,6 +1,6 @@
 // SQL by hand: conditional updates take and end a turn, with a lease and a fence.
 import { nuevoId } from '@libs/platform';
-import { turnoDe, type Tx } from '@libs/platform/db';
+import { type Statement, turnoDe } from '@libs/platform/db';
 import type { Desenlace, DocumentoEnTramite, Envio } from '../../domain/tramite';
 
 /** A document as its turn finds it. */
@@ -27,9 +27,11 @@ const LEER_BLOQUEANDO = `SELECT d.id, d.tenant_id AS "tenantId", t.version AS "t
   WHERE d.tenant_id = $1 AND d.id = $2 FOR UPDATE OF d`;
 
 /** Waits for the transactions that change the document, and locks it. */
-export async function leerBloqueando(tx: Tx, tenantId: string, deId: string): Promise<Leido | undefined> {
-  return (await tx.query<Leido>(LEER_BLOQUEANDO, [tenantId, deId], 'tramite-documento'))[0];
-}
+export const leerBloqueando = (tenantId: string, deId: string): Statement => ({
+  sql: LEER_BLOQUEANDO,
+  values: [tenantId, deId],
+  name: 'tramite-documento',
+});
 
 /**
  * Takes the turn at the open submission of a document, if nobody holds it; if there is none and the document may be sent alone now, opens
@@ -47,15 +49,11 @@ const TOMAR = `WITH
       AND NOT EXISTS (SELECT FROM envio e WHERE e.tenant_id = $2 AND e.de_id = $3 AND e.cdc = doc.cdc AND e.abierto) RETURNING *)
   SELECT ${ENVIO}, false AS nuevo FROM tomado UNION ALL SELECT ${ENVIO}, true FROM nuevo`;
 
-export async function tomar(
-  { query }: Pick<Tx, 'query'>,
-  tenantId: string,
-  deId: string,
-  ahora: Date,
-  venceAt: Date,
-): Promise<EnvioTomado | undefined> {
-  return (await query<EnvioTomado>(TOMAR, [nuevoId(ahora), tenantId, deId, venceAt, ahora], 'tramite-tomar'))[0];
-}
+export const tomar = (tenantId: string, deId: string, ahora: Date, venceAt: Date): Statement => ({
+  sql: TOMAR,
+  values: [nuevoId(ahora), tenantId, deId, venceAt, ahora],
+  name: 'tramite-tomar',
+});
 
 /** The fence: if another worker took the submission over, its `ficha` differs and nothing is written. */
 export function cercoDe(deId: string, { id, ficha }: Envio, desenlace: Desenlace, ahora: Date) {

@@ -17,7 +17,7 @@ export class SqlCopiaRepository extends CopiaRepository {
 
   async leer(tenantId: string, pendientes: readonly CopiaPendiente[]): Promise<Copiable[]> {
     const filas = await this.database.readOfTenant(tenantId, (tx) =>
-      tx.last<Fila>(
+      tx.query<Fila>(
         `SELECT d.id AS "deId", x.cdc, ${XML_GUARDADO}, d.id_interno AS "idInterno", d.fuente, d.autor, d.created_at AS "createdAt",
            encode(t.huella_solicitud, 'hex') AS huella
          FROM unnest($2::uuid[], $3::text[]) AS p (de_id, cdc)
@@ -39,12 +39,14 @@ export class SqlCopiaRepository extends CopiaRepository {
 
   async hechas(tenantId: string, copiadas: readonly CopiaPendiente[]): Promise<void> {
     await this.database.ofTenant(tenantId, (tx) =>
-      tx.last(
-        `DELETE FROM copia_pendiente c USING unnest($2::uuid[], $3::text[]) AS p (de_id, cdc)
-         WHERE c.tenant_id = $1 AND c.de_id = p.de_id AND c.cdc = p.cdc`,
-        [tenantId, ...columnasDe(copiadas)],
-        'copias-hechas',
-      ),
+      tx.last([
+        {
+          sql: `DELETE FROM copia_pendiente c USING unnest($2::uuid[], $3::text[]) AS p (de_id, cdc)
+           WHERE c.tenant_id = $1 AND c.de_id = p.de_id AND c.cdc = p.cdc`,
+          values: [tenantId, ...columnasDe(copiadas)],
+          name: 'copias-hechas',
+        },
+      ]),
     );
   }
 }

@@ -47,12 +47,12 @@ export class SqlKudeRepository extends KudeRepository {
     super();
   }
 
-  pendiente(tenantId: string, deId: string, pedida?: Impresion): Promise<KudePendiente | undefined> {
+  async pendiente(tenantId: string, deId: string, pedida?: Impresion): Promise<KudePendiente | undefined> {
     const { formato = null, idioma: pedido } = pedida ? leerImpresion(pedida) : {};
     const { tabla, esta } = filaDeImpresion(pedida ?? 'a4');
     const esPropio = pedido ? 'false' : 'coalesce($3, d.kude_formato) = d.kude_formato';
-    return this.database.readOfTenant(tenantId, async (tx) => {
-      const [fila] = await tx.last<Fila>(
+    const [fila] = await this.database.readOfTenant(tenantId, (tx) =>
+      tx.query<Fila>(
         `SELECT d.cdc, coalesce($3, d.kude_formato) AS formato, ${esPropio} AS propio, d.version, d.estado, d.sit,
            d.protocolo_fiscal AS protocolo, d.receptor_nombre AS receptor, ${XML_GUARDADO},
            CASE WHEN d.estado = 'A' AND d.codigo_fiscal <> '${APROBADO}' THEN d.codigo_fiscal || ' ' || d.mensaje_fiscal END AS observacion,
@@ -70,15 +70,15 @@ export class SqlKudeRepository extends KudeRepository {
            AND CASE WHEN ${esPropio} THEN d.kude_version ELSE coalesce(f.version, 0) END < d.version`,
         [tenantId, deId, formato],
         `kude-pendiente-${pedida ?? 'propio'}`,
-      );
-      if (!fila) return undefined;
-      const { cdc, formato: suyo, propio, version, xml, lugar, receptor, obras, ajustes, ...estado } = fila;
-      const { pdfA = false } = ajustes;
-      const idioma = pedido ?? ajustes.idioma;
-      const impresion = pedida ?? suyo;
-      const extras = { ...estado, nombreReceptor: receptor, obras: obras ?? [], ...ajustesImpresos(ajustes), idioma };
-      return { cdc, formato: suyo, impresion, propio, version, xml: { xml, lugar } as XmlGuardado, extras, pdfA };
-    });
+      ),
+    );
+    if (!fila) return undefined;
+    const { cdc, formato: suyo, propio, version, xml, lugar, receptor, obras, ajustes, ...estado } = fila;
+    const { pdfA = false } = ajustes;
+    const idioma = pedido ?? ajustes.idioma;
+    const impresion = pedida ?? suyo;
+    const extras = { ...estado, nombreReceptor: receptor, obras: obras ?? [], ...ajustesImpresos(ajustes), idioma };
+    return { cdc, formato: suyo, impresion, propio, version, xml: { xml, lugar } as XmlGuardado, extras, pdfA };
   }
 
   vigente(tenantId: string, id: string, version: number): Promise<boolean> {
@@ -98,16 +98,16 @@ export class SqlKudeRepository extends KudeRepository {
   ): Promise<void> {
     const { tabla, clave, valores, unica } = filaDeImpresion(impresion);
     const ahora = this.database.clock.now();
-    await this.database.ofTenant(tenantId, async (tx) => {
-      if (propio) return kudeListo(tx, tenantId, deId, { version, plantilla }, ahora);
-      await otroKudeListo(tx, tenantId, deId, ahora);
-      return tx.last(
-        `INSERT INTO ${tabla} AS f (${clave}, version, pedida, pedida_at) VALUES (${valores}, $3, $3, now())
+    if (propio) await kudeListo(this.database, tenantId, deId, { version, plantilla }, ahora);
+    else {
+      const guardado = {
+        sql: `INSERT INTO ${tabla} AS f (${clave}, version, pedida, pedida_at) VALUES (${valores}, $3, $3, now())
          ON CONFLICT (${unica}) DO UPDATE SET version = EXCLUDED.version WHERE f.version < EXCLUDED.version`,
-        [tenantId, deId, version],
-        `kude-listo-${impresion}`,
-      );
-    });
+        values: [tenantId, deId, version],
+        name: `kude-listo-${impresion}`,
+      };
+      await this.database.ofTenant(tenantId, (tx) => tx.last([otroKudeListo(tenantId, deId, ahora), guardado]));
+    }
     this.avisar(deId);
   }
 

@@ -78,8 +78,8 @@ export class SqlTurnosDeWebhook extends TurnosDeWebhook {
 
   async tomar(tenantId: string, id: string, ahora: Date, arriendoMs: number): Promise<TurnoDeWebhook | undefined> {
     const vence = new Date(ahora.getTime() + arriendoMs);
-    const [fila] = await this.database.ofTenant(tenantId, (tx) =>
-      tx.last<FilaDeTurno>(TOMAR, [tenantId, id, ahora, vence], 'webhook-tomar'),
+    const [[fila]] = await this.database.ofTenant(tenantId, (tx) =>
+      tx.last<[FilaDeTurno[]]>([{ sql: TOMAR, values: [tenantId, id, ahora, vence], name: 'webhook-tomar' }]),
     );
     if (!fila) return undefined;
     const { secreto, anterior, vuelta, xid, avisoId, enEspera, ficha, url, tipos, ...marcha } = fila;
@@ -111,17 +111,10 @@ export class SqlTurnosDeWebhook extends TurnosDeWebhook {
         'webhook-suyo',
       );
       if (!suyo) return undefined;
-      // Both statements are sent together. If the first one fails, so does the transaction.
-      const anotado =
-        fin.intentos.length + fin.enEspera.length + fin.terminadas.length > 0
-          ? tx.query(CERRAR, [tenantId, id, ...columnasDe(fin)], 'webhook-cerrar')
-          : undefined;
-      const soltar = [tenantId, id, ...estadoTras(turno.posicion, fin)];
-      if (fin.apagado === undefined) {
-        await Promise.all([anotado, tx.last(SOLTAR, soltar, 'webhook-soltar')]);
-        return [];
-      }
-      await Promise.all([anotado, tx.query(SOLTAR, soltar, 'webhook-soltar')]);
+      const hayIntentos = fin.intentos.length + fin.enEspera.length + fin.terminadas.length > 0;
+      if (hayIntentos) await tx.query(CERRAR, [tenantId, id, ...columnasDe(fin)], 'webhook-cerrar');
+      await tx.query(SOLTAR, [tenantId, id, ...estadoTras(turno.posicion, fin)], 'webhook-soltar');
+      if (fin.apagado === undefined) return [];
       return avisarApagado(tx, { ...turno, motivo: fin.apagado }, nuevoId(ahora), ahora);
     });
     if (hecho) this.anunciar(hecho);
