@@ -28,7 +28,9 @@ import type { Pesos } from './mundo/guion';
 import { AJUSTES, type Piezas } from './mundo/piezas';
 import { acortar, simular } from './simular';
 
-const PASOS = 20_000;
+const PASOS = cuantos(15_000, 20_000);
+/** A deadline takes days. */
+const PASOS_CON_PAUSAS = 20_000;
 /** Of the history that is simulated twice. */
 const REPETIDOS = cuantos(3_000, PASOS);
 // Much computing and no waiting: on a loaded machine it takes long without anything being wrong.
@@ -124,8 +126,8 @@ class EstadoSinTrabajo extends TramitesEnMemoria {
   ) {
     super(sesion, anunciar, nada);
   }
-  protected override escribir(...args: Parameters<TramitesEnMemoria['escribir']>) {
-    return super.escribir(...args).filter(({ cola }) => cola !== this.falta);
+  protected override async escribir(...args: Parameters<TramitesEnMemoria['escribir']>) {
+    return (await super.escribir(...args)).filter(({ cola }) => cola !== this.falta);
   }
 }
 
@@ -481,8 +483,8 @@ it.each(MUTANTES.map(([nombre, piezas, falta, pesos = {}]) => [nombre, piezas, f
   'catches %s',
   async (nombre, piezas, falta, pesos) => {
     let hallada: string | undefined;
-    // Most faults show when a history ends: many short ones find them sooner than few long ones. A deadline takes days.
-    const [pasos, intentos] = pesos === PAUSAS ? [PASOS, 5] : [2_000, 60];
+    // Most faults show when a history ends: many short ones find them sooner than few long ones.
+    const [pasos, intentos] = pesos === PAUSAS ? [PASOS_CON_PAUSAS, 5] : [2_000, 60];
     const primera = SEMILLAS[nombre] ?? 1;
     for (let semilla = primera; semilla < primera + intentos && hallada === undefined; semilla += 1) {
       hallada = (await simular(semilla, pasos, piezas, pesos)).falta;

@@ -1,6 +1,7 @@
-import type { Json } from '../domain/documento';
+import type { DetalleDeDocumento, Json } from '../domain/documento';
 import type { CambioDelTransporte } from '../domain/suceso';
-import { objetoAJson } from './detalle';
+import type { Contado } from '../domain/vida/contado';
+import { objetoAJson, receptorEnElDetalle } from './detalle';
 
 /** A detail whose transport has another part. What belonged to a former carrier or driver goes with them. */
 export function conTransporte<D extends { remision?: unknown }>(detalle: D, cambio: CambioDelTransporte): D {
@@ -19,3 +20,9 @@ export function conTransporte<D extends { remision?: unknown }>(detalle: D, camb
   };
   return { ...detalle, remision: { ...remision, transporte } };
 }
+
+/** The detail with the part that an accepted event changed. */
+export const enElDetalle = (detalle: DetalleDeDocumento, cambio: NonNullable<Contado['detalle']>): DetalleDeDocumento =>
+  'receptor' in cambio
+    ? { ...detalle, receptor: receptorEnElDetalle(cambio.receptor) }
+    : conTransporte(detalle, cambio.transporte);

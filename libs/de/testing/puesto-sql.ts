@@ -10,6 +10,7 @@ import { SqlLoteRepository } from '../infrastructure/typeorm/sql-lote-repository
 import { SqlTramiteRepository } from '../infrastructure/typeorm/sql-tramite-repository';
 import { TypeOrmPlazoConsultas } from '../infrastructure/typeorm/typeorm-plazo-consultas';
 import type { Documento } from '../domain/documento';
+import type { AjustesDeVida } from '../domain/vida/contado';
 import { BaseDeTramite } from './base-de-tramite';
 import type { Puesto, Repositorios } from './puesto';
 
@@ -33,8 +34,14 @@ export class PuestoSql implements Puesto {
   /** It wants e-mails. */
   async otroTenant(): Promise<string> {
     const id = await this.base.otroTenant();
-    await this.base.leer(`UPDATE tenant SET ajustes = ajustes || '{"enviarCorreo": true}' WHERE id = $1`, [id]);
+    await this.ajustar(id, { enviarCorreo: true });
     return id;
+  }
+
+  async ajustar(tenantId: string, { kudeAPedido, ...ajustes }: Partial<AjustesDeVida>): Promise<void> {
+    const kude = kudeAPedido === undefined ? {} : { kude: kudeAPedido ? 'a_pedido' : 'siempre' };
+    const suyos = JSON.stringify({ ...ajustes, ...kude });
+    await this.base.leer(`UPDATE tenant SET ajustes = ajustes || $2::jsonb WHERE id = $1`, [tenantId, suyos]);
   }
 
   async documento(id: string): Promise<Documento> {

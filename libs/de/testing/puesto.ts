@@ -11,7 +11,9 @@ import type { LoteRepository } from '../application/ports/lote-repository';
 import type { PlazoConsultas } from '../application/ports/plazo-consultas';
 import type { TramiteRepository } from '../application/ports/tramite-repository';
 import type { Documento } from '../domain/documento';
+import type { AjustesDeVida } from '../domain/vida/contado';
 import {
+  ajustar,
   DemorasEnMemoria,
   DOCUMENTO,
   EmisionesEnMemoria,
@@ -50,6 +52,8 @@ export interface Puesto {
   resueltos: string[];
   /** @returns a tenant of the next test's own. */
   otroTenant(): Promise<string>;
+  /** Changes settings of the tenant, which wants e-mails, and KuDEs as they are made. */
+  ajustar(tenantId: string, ajustes: Partial<AjustesDeVida>): Promise<void>;
   documento(id: string): Promise<Documento>;
   /** States of its history, in order. */
   historial(id: string): Promise<string[]>;
@@ -72,6 +76,10 @@ export class PuestoEnMemoria implements Puesto {
     this.anunciados.length = 0;
     this.resueltos.length = 0;
     return Promise.resolve(`tenant-${this.base.siguiente('tenant')}`);
+  }
+
+  ajustar(tenantId: string, ajustes: Partial<AjustesDeVida>): Promise<void> {
+    return Promise.resolve(ajustar(this.base, tenantId, ajustes));
   }
 
   documento(id: string): Promise<Documento> {

@@ -1,13 +1,12 @@
 import { avisoDeCuenta } from '@libs/avisos';
 import { avisar } from '@libs/avisos/testing';
-import { cambioPor, type Evento, type Respuesta } from '@libs/de';
+import type { Evento, Respuesta } from '@libs/de';
 import {
+  acontecer,
   avisarDeDocumento,
-  cambiar,
   dependientesDe,
   DOCUMENTO,
   encolar,
-  nombrarEnElDetalle,
   pedirEventos,
   EVENTO,
   type FilaDeEvento,
@@ -141,10 +140,8 @@ async function aplicar(
   const documento = aceptado && deId !== null ? await tx.bloquear(DOCUMENTO, deId) : undefined;
   const { motivo, autor, datos } = evento;
   const suceso = sucesoDe(evento.tipo as TipoDeEvento, motivo, desenlace.respuesta, datos);
-  const cambio = suceso && cambioPor(suceso);
-  if (!documento || !cambio?.hacia[documento.estado]) return [];
-  await nombrarEnElDetalle(tx, documento.id, cambio);
-  return cambiar(tx, documento, cambio, ahora, autor).mensajes;
+  const hecho = documento && suceso && (await acontecer(tx, documento, suceso, ahora, autor));
+  return hecho?.mensajes ?? [];
 }
 
 /** The event's document; in a voiding, the document whose number is voided. */

@@ -2,6 +2,7 @@ import { leerOrigen } from '@libs/de';
 import {
   ANTICIPO,
   CORREO,
+  ajustesDe,
   DOCUMENTO,
   ENVIO,
   EVENTO,
@@ -249,7 +250,7 @@ export class Vigilancia {
   /** The KuDE of each version of a document is ordered once, with its content, unless its issuer waits until somebody asks. */
   private kude(antes: FilaDeDocumento | undefined, fila: FilaDeDocumento, trabajos: readonly FilaDeTrabajo[]): void {
     const { id, cdc, version, kudeEstado } = fila;
-    const kudeAPedido = fila.kudeAPedido || (fila.fuente === 'I' && version === 1);
+    const kudeAPedido = ajustesDe(this.base, fila.tenantId).kudeAPedido || (fila.fuente === 'I' && version === 1);
     const pedidos = trabajos.filter(({ cola, datos }) => {
       if (cola !== 'kude.renderizar') return false;
       return datos['deId'] === id

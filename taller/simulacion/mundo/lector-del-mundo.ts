@@ -33,7 +33,7 @@ export class LectorDelMundo extends LectorDeImportados {
 const FUERA_DEL_XML = new Set<keyof FilaDeDocumento>([
   ...(['id', 'tenantId', 'idInterno', 'estado', 'modoEnvio', 'fuente', 'emailEstado', 'emailDetalle'] as const),
   ...(['protocoloFiscal', 'codigoFiscal', 'mensajeFiscal', 'aprobadoAt', 'kudeFormato', 'kudeEstado'] as const),
-  ...(['kudeVersion', 'version', 'createdAt', 'updatedAt', 'autor', 'kudeAPedido', 'avisos', 'demoradoAt'] as const),
+  ...(['kudeVersion', 'version', 'createdAt', 'updatedAt', 'autor', 'avisos', 'demoradoAt'] as const),
   ...(['loteId', 'lotesFallidos', 'reencoladoAt', 'reenvioPedidoAt', 'reintentarAt'] as const),
 ]);
 

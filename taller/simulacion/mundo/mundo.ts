@@ -2,6 +2,7 @@ import { HoraDeFirma } from '@libs/fiscal';
 import { DespacharLotes, type LoteRepository, TramitarLote } from '@libs/de';
 import { SoapAutoridadFiscal } from '@libs/de/fiscal';
 import {
+  ajustar,
   COPIA,
   DISYUNTOR,
   DOCUMENTO,
@@ -110,6 +111,7 @@ export class Mundo {
     this.piezas = { ...PRODUCTO, ...piezas };
     this.obreros = new Obreros(escala.procesos);
     this.emisores = new Emisores(escala.tenants);
+    for (const id of this.emisores.ids) ajustar(base, id, { kudeAPedido: this.emisores.kudeAPedido(id) });
     this.autoridad = new Autoridad(planificador, (clave) => this.azarDe(clave));
     this.vigilancia = new Vigilancia(base, this.autoridad, this.almacen);
     const faltar = (falta: string): void => this.vigilancia.faltar(falta);

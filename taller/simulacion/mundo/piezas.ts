@@ -60,7 +60,7 @@ export interface Piezas {
   eventos: (sesion: Sesion, anunciar: Anunciar) => EventoRepository;
   recibidos: (sesion: Sesion, anunciar: Anunciar) => RecibidoRepository;
   inutilizaciones: (sesion: Sesion, anunciar: Anunciar) => InutilizacionRepository;
-  importaciones: (sesion: Sesion, kudeAPedido: (tenantId: string) => boolean) => ImportacionRepository;
+  importaciones: (sesion: Sesion) => ImportacionRepository;
   demoras: (sesion: Sesion) => DemoraRepository;
   avisos: (sesion: Sesion) => LectorDeAvisos;
   reconciliaciones: (sesion: Sesion, rucDe: (tenantId: string) => string) => ReconciliacionRepository;
@@ -92,7 +92,7 @@ export const PRODUCTO: Piezas = {
   lotes: (sesion, anunciar) => new LotesEnMemoria(sesion, anunciar, nada),
   eventos: (sesion, anunciar) => new EventosEnMemoria(sesion, anunciar, nada),
   recibidos: (sesion, anunciar) => new RecibidosEnMemoria(sesion, anunciar),
-  importaciones: (sesion, kudeAPedido) => new ImportacionesEnMemoria(sesion, kudeAPedido),
+  importaciones: (sesion) => new ImportacionesEnMemoria(sesion),
   demoras: (sesion) => new DemorasEnMemoria(sesion),
   avisos: (sesion) => new AvisosEnMemoria(sesion),
   inutilizaciones: (sesion, anunciar) => new InutilizacionesEnMemoria(sesion, anunciar),

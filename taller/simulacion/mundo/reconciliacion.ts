@@ -48,7 +48,7 @@ function traida(
   sesion: Sesion,
   producto: ProcesoDelProducto,
 ) {
-  const conocidos = piezas.importaciones(sesion, (tenantId) => emisores.kudeAPedido(tenantId));
+  const conocidos = piezas.importaciones(sesion);
   const registro = new SoapRegistroFiscal(producto.gatewayDe(hilo, sesion), transporteRegistrado);
   const ids = (): string => base.nuevoId('importado');
   const importar = new ImportarDocumentos(emisores, lector, registro, conocidos, {

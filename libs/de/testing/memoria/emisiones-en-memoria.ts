@@ -118,7 +118,7 @@ async function insertar(
     ...{ cdc, fechaFirma, numero, estado: EMISION.estado, autor: orden.autor },
     ...{ emailEstado: null, emailDetalle: null },
     ...{ protocoloFiscal: null, codigoFiscal: null, mensajeFiscal: null, aprobadoAt: null },
-    ...{ kudeAPedido, kudeEstado, kudeVersion: 0, version: 1, updatedAt: orden.documento.createdAt },
+    ...{ kudeEstado, kudeVersion: 0, version: 1, updatedAt: orden.documento.createdAt },
     ...{
       loteId: null,
       lotesFallidos: 0,

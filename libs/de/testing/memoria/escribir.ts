@@ -3,16 +3,15 @@ import { avisar } from '@libs/avisos/testing';
 import { job } from '@libs/jobs';
 import type { Autor } from '@libs/platform';
 import type { OutboxMessage, OutboxRow } from '@libs/platform/db';
-import type { Transaccion } from '@libs/platform/testing';
+import type { BaseEnMemoria, Transaccion } from '@libs/platform/testing';
 import { numeroFormateado } from '@libs/series';
-import { receptorEnElDetalle } from '../../application/detalle';
-import { conTransporte } from '../../application/transporte-en-el-detalle';
-import { correoAlEmitir } from '../../domain/correo-al-emitir';
-import { delReceptor, type Estado } from '../../domain/documento';
-import type { Receptor } from '../../domain/solicitud';
-import type { Cambio } from '../../domain/suceso';
-import { papelDe } from '../../domain/papel';
-import { CORREO, DETALLE, DOCUMENTO, type FilaDeDocumento, HISTORIAL, NUNCA } from './tablas';
+import { enElDetalle } from '../../application/transporte-en-el-detalle';
+import { trabajosDe } from '../../application/trabajos-de';
+import type { Estado } from '../../domain/documento';
+import type { Suceso } from '../../domain/suceso';
+import type { AjustesDeVida } from '../../domain/vida/contado';
+import { contarSiPuede } from '../../domain/vida/vida';
+import { AJUSTES_DEL_EMISOR, CORREO, DETALLE, DOCUMENTO, type FilaDeDocumento, HISTORIAL } from './tablas';
 import { EVENTO, type FilaDeEvento } from './tablas-de-eventos';
 
 /** Writes jobs with the transaction. */
@@ -45,77 +44,53 @@ export function anotar(tx: Transaccion, deId: string, linea: Linea, createdAt: D
   });
 }
 
-/** Fields that `deNuevo` clears. */
-const OLVIDADO = {
-  ...{ protocoloFiscal: null, codigoFiscal: null, mensajeFiscal: null, aprobadoAt: null },
-  ...{ lotesFallidos: 0, reenvioPedidoAt: null, demoradoAt: null },
-};
+/** The settings of an issuer; who set none wants e-mails, and KuDEs as they are made. */
+export const ajustesDe = (tx: Pick<Transaccion, 'ver'>, tenantId: string): AjustesDeVida =>
+  tx.ver(AJUSTES_DEL_EMISOR, tenantId) ?? { enviarCorreo: true, kudeAPedido: false };
 
-/** What befalls a document that this transaction holds, with its line of history. @returns its new row and the jobs that follow. */
-export function cambiar(
+export const ajustar = (base: BaseEnMemoria, tenantId: string, ajustes: Partial<AjustesDeVida>): void =>
+  base.almacen(AJUSTES_DEL_EMISOR).poner(tenantId, { ...ajustesDe(base, tenantId), ...ajustes, tenantId });
+
+/**
+ * What happens to a document that this transaction holds, with its line of history. @returns its new row and the jobs that follow; undefined:
+ * it cannot happen in the document's state.
+ */
+export async function acontecer(
   tx: Transaccion,
   antes: FilaDeDocumento,
-  cambio: Cambio,
+  suceso: Suceso,
   ahora: Date,
   autor?: Autor,
-): { documento: FilaDeDocumento; mensajes: OutboxMessage[] } {
-  const estado = cambio.hacia[antes.estado];
-  if (!estado) throw new Error(`this cannot befall a document in state ${antes.estado}`);
-  const { papelNuevo, deNuevo, pedido } = cambio;
-  const nombrado = cambio.receptor && nombrar(antes, cambio.receptor);
-  const nuevoPapel = papelNuevo === 'siempre' || (papelNuevo === 'al_cambiar' && estado !== antes.estado);
-  const conservado = deNuevo ? { ...antes, ...OLVIDADO } : antes;
-  const correo = { ...antes, ...nombrado };
-  const envia = cambio.carta === 'documento' && correo.emailRec !== null && correo.emailEstado === null;
-  const modoEnvio = cambio.modoEnvio ?? antes.modoEnvio;
-  const reintentarAt = cambio.reintentarAt === 'infinity' ? NUNCA : (cambio.reintentarAt ?? null);
-  const documento: FilaDeDocumento = {
-    ...antes,
-    ...nombrado,
-    estado,
-    modoEnvio,
-    updatedAt: ahora,
-    protocoloFiscal: cambio.protocolo ?? conservado.protocoloFiscal,
-    codigoFiscal: cambio.respuesta?.codigo ?? conservado.codigoFiscal,
-    mensajeFiscal: cambio.respuesta?.mensaje ?? conservado.mensajeFiscal,
-    aprobadoAt: cambio.aprobadoAt ?? conservado.aprobadoAt,
-    reintentarAt: modoEnvio === 'S' || reintentarAt === NUNCA ? reintentarAt : null,
-    loteId: cambio.loteId === undefined ? antes.loteId : cambio.loteId,
-    lotesFallidos: conservado.lotesFallidos + (cambio.loteFallido ? 1 : 0),
-    reenvioPedidoAt: pedido === 'reenvio' ? ahora : pedido === 'servido' ? null : conservado.reenvioPedidoAt,
-    reencoladoAt: pedido === 'reencolado' ? ahora : antes.reencoladoAt,
-    demoradoAt: conservado.demoradoAt,
-    version: antes.version + (nuevoPapel ? 1 : 0),
-    kudeEstado: nuevoPapel ? papelDe(antes.kudeAPedido) : antes.kudeEstado,
-    emailEstado: envia ? 'P' : correo.emailEstado,
-  };
+): Promise<{ documento: FilaDeDocumento; mensajes: OutboxMessage[] } | undefined> {
+  const ultimoMotivo = tx.buscar(HISTORIAL, 'documento', antes.id).at(-1)?.motivo ?? null;
+  const contado = contarSiPuede(antes, suceso, { ajustes: ajustesDe(tx, antes.tenantId), ahora, ultimoMotivo });
+  if (!contado) return undefined;
+  const { documento, linea, carta, aviso, detalle } = contado;
   tx.poner(DOCUMENTO, documento);
-  const contado = cambio.avisa ? avisarDeDocumento(tx, documento, cambio.avisa, ahora) : documento;
-  const { motivo, anota = 'al_cambiar', respuesta, respuestaAlEvento = respuesta } = cambio;
-  const ultima = tx.buscar(HISTORIAL, 'documento', antes.id).at(-1);
-  const seAnota =
-    anota === 'siempre' || estado !== antes.estado || (anota === 'si_es_nueva' && motivo !== ultima?.motivo);
-  if (motivo !== undefined && seAnota) {
-    const { codigo: codigoFiscal, mensaje: mensajeFiscal } = respuestaAlEvento ?? {};
-    anotar(tx, antes.id, { estado, motivo, codigoFiscal, mensajeFiscal, autor }, ahora);
+  if (detalle) {
+    const { contenido, ...resto } = (await tx.bloquear(DETALLE, antes.id))!;
+    tx.poner(DETALLE, { ...resto, contenido: enElDetalle(contenido, detalle) });
   }
-  const mensajes = [
-    ...(cambio.tomarAt ? [envioDe(documento, cambio.tomarAt)] : []),
-    ...(nuevoPapel && !antes.kudeAPedido ? [kudeDe(documento, ahora)] : []),
-    ...(envia ? [cartaDe(tx, documento, ahora)] : []),
-  ];
-  return { documento: contado, mensajes };
+  if (aviso) escribirAviso(tx, documento, aviso, ahora);
+  if (linea) anotar(tx, antes.id, { ...linea, autor }, ahora);
+  const mensajes = trabajosDe(contado, { ahora });
+  return { documento, mensajes: carta === 'documento' ? [...mensajes, cartaDe(tx, documento, ahora)] : mensajes };
 }
 
-/** A notice about a document that this transaction holds. @returns its row, which counts them. */
+/** A notice about a document that this transaction holds. */
 export function avisarDeDocumento(
   tx: Transaccion,
   antes: FilaDeDocumento,
   avisa: AvisoDeDocumento,
   creadoAt: Date,
-): FilaDeDocumento {
-  const d = { ...antes, avisos: antes.avisos + 1 };
-  tx.poner(DOCUMENTO, d);
+): void {
+  const documento = { ...antes, avisos: antes.avisos + 1 };
+  tx.poner(DOCUMENTO, documento);
+  escribirAviso(tx, documento, avisa, creadoAt);
+}
+
+/** The last notice that a document counts. */
+function escribirAviso(tx: Transaccion, d: FilaDeDocumento, avisa: AvisoDeDocumento, creadoAt: Date): void {
   const deDocumento: DatosDeDocumento = {
     ...{
       de_id: d.id,
@@ -132,31 +107,9 @@ export function avisarDeDocumento(
   const datos = { ...deDocumento, ...avisa.datos };
   const aviso = { tipo: avisa.tipo, sit: d.sit, deId: d.id, secuencia: d.avisos, datos, creadoAt };
   avisar(tx, d.tenantId, [aviso as AvisoNuevo]);
-  return d;
 }
 
-/** Writes into the detail the receiver or the part of the transport that the change has. */
-export async function nombrarEnElDetalle(
-  tx: Transaccion,
-  deId: string,
-  { receptor, transporte }: Cambio,
-): Promise<void> {
-  if (!receptor && !transporte) return;
-  const detalle = (await tx.bloquear(DETALLE, deId))!;
-  const contenido = receptor
-    ? { ...detalle.contenido, receptor: receptorEnElDetalle(receptor) }
-    : conTransporte(detalle.contenido, transporte!);
-  tx.poner(DETALLE, { ...detalle, contenido });
-}
-
-/** What a nomination changes of the row. */
-function nombrar({ estado }: FilaDeDocumento, receptor: Receptor): Partial<FilaDeDocumento> {
-  const { email } = receptor;
-  const correo = email !== undefined && estado === 'A' && { emailRec: email, ...correoAlEmitir(email) };
-  return { ...delReceptor(receptor), ...correo };
-}
-
-/** The letter with the document; in memory every issuer wants it. */
+/** The letter with the document. */
 function cartaDe(tx: Transaccion, { tenantId, id: deId }: FilaDeDocumento, disponibleAt: Date): OutboxMessage {
   const emailId = tx.base.nuevoId('correo');
   tx.insertar(CORREO, { id: emailId, deId });

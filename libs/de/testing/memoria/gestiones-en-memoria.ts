@@ -13,9 +13,8 @@ import type { ContenidoNuevo } from '../../application/edicion-hallada';
 import { CERO } from '../../domain/decimal';
 import { conContenido } from '../../domain/documento';
 import type { SucesoDe } from '../../domain/suceso';
-import { cambioDe } from '../../domain/vida';
 import { claveDeDisyuntor, DISYUNTOR } from './disyuntor-en-memoria';
-import { cambiar, encolar } from './escribir';
+import { acontecer, encolar } from './escribir';
 import { juzgarDeNuevo, juzgarReferencias } from './referencias';
 import { ANTICIPO, COPIA, DETALLE, DOCUMENTO, ENVIO, type FilaDeDocumento, XML } from './tablas';
 import { claveDeLaSerie, INUTILIZACION } from './tablas-de-eventos';
@@ -44,8 +43,7 @@ export class GestionesEnMemoria extends GestionRepository {
       const suceso = { tipo: 'editado', cdcAnterior: documento.cdc, at: ahora } as const;
       await tx.sentencia();
       const antes = tx.ver(DOCUMENTO, documento.id)!;
-      const cambio = cambioDe(decision.documento, suceso);
-      const { documento: editado, mensajes } = cambiar(tx, antes, cambio, ahora, autor);
+      const { documento: editado, mensajes } = (await acontecer(tx, antes, suceso, ahora, autor))!;
       const nuevo = await reemplazar(tx, editado, decision);
       return {
         hecho: { documento: nuevo, repetida: false },
@@ -63,11 +61,11 @@ export class GestionesEnMemoria extends GestionRepository {
   ): Promise<FilaDeDocumento | undefined> {
     const ahora = pedido.at;
     return this.gestionar(tenantId, clave, async (tx, gestionable) => {
-      const cambio = cambioDe<T>(juzgar(gestionable), pedido);
+      juzgar(gestionable);
       const antes = tx.ver(DOCUMENTO, gestionable.id)!;
       if (antes.estado === 'R') await juzgarDeNuevo(tx, antes);
       await tx.sentencia();
-      const { documento, mensajes } = cambiar(tx, antes, cambio, ahora, autor);
+      const { documento, mensajes } = (await acontecer(tx, antes, pedido, ahora, autor))!;
       const [abierto] = tx.buscar(ENVIO, 'abierto', documento.cdc);
       const enEspera = abierto && (await tx.bloquear(ENVIO, abierto.id));
       if (enEspera?.abierto && !enEspera.enVuelo && enEspera.consultasSinRastro === 0) {

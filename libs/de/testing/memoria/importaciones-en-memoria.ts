@@ -8,19 +8,14 @@ import {
 } from '../../application/ports/importacion-repository';
 import { edicionHallada } from '../../application/edicion-hallada';
 import { CERO } from '../../domain/decimal';
-import { cambioPor } from '../../domain/vida';
 import { claveDeIdInterno } from './emisiones-en-memoria';
-import { anotar, cambiar, encolar } from './escribir';
+import { acontecer, anotar, encolar } from './escribir';
 import { reemplazar } from './gestiones-en-memoria';
 import { ANTICIPO, COPIA, DETALLE, DOCUMENTO, type FilaDeDocumento, ID_INTERNO, XML } from './tablas';
 import { bloquearSerie, EVENTO, type FilaDeSerie, INUTILIZACION, SERIE } from './tablas-de-eventos';
 
 export class ImportacionesEnMemoria extends ImportacionRepository {
-  constructor(
-    private readonly sesion: Sesion,
-    /** The setting of its issuer. */
-    private readonly kudeAPedido: (tenantId: string) => boolean = () => false,
-  ) {
+  constructor(private readonly sesion: Sesion) {
     super();
   }
 
@@ -43,7 +38,7 @@ export class ImportacionesEnMemoria extends ImportacionRepository {
       if (editado) return { documento: editado, repetido: false };
       exigirSuNumero(tx, orden, serie);
       const documento = { ...orden.documento, idInterno: await reclamar(tx, orden.documento) };
-      insertar(tx, { ...orden, documento }, this.kudeAPedido(tenantId));
+      insertar(tx, { ...orden, documento });
       const ultimoNro = serie.congeladaAt ? serie.ultimoNro : Math.max(serie.ultimoNro, documento.numero);
       tx.poner(SERIE, { ...serie, ultimoNro });
       return { documento, repetido: false };
@@ -74,7 +69,7 @@ async function editar(tx: Transaccion, orden: OrdenDeImportacion, { clave, conge
   const { contenido, sucesos } = edicionHallada(rechazado, orden);
   let documento = await reemplazar(tx, rechazado, contenido);
   for (const suceso of sucesos) {
-    const hecho = cambiar(tx, documento, cambioPor(suceso), updatedAt, orden.historial[0]?.autor);
+    const hecho = (await acontecer(tx, documento, suceso, updatedAt, orden.historial[0]?.autor))!;
     encolar(tx, tenantId, hecho.mensajes);
     documento = hecho.documento;
   }
@@ -106,11 +101,11 @@ async function reclamar(
   return idInterno;
 }
 
-function insertar(tx: Transaccion, orden: OrdenDeImportacion, kudeAPedido: boolean): void {
+function insertar(tx: Transaccion, orden: OrdenDeImportacion): void {
   const { id, tenantId, cdc, updatedAt } = orden.documento;
   const documento: FilaDeDocumento = {
     ...orden.documento,
-    ...{ autor: orden.autor, kudeAPedido, loteId: null, lotesFallidos: 0, avisos: 0, demoradoAt: null },
+    ...{ autor: orden.autor, loteId: null, lotesFallidos: 0, avisos: 0, demoradoAt: null },
     ...{ reencoladoAt: null, reenvioPedidoAt: null, reintentarAt: null },
   };
   tx.insertar(DOCUMENTO, documento);

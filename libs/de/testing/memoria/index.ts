@@ -2,7 +2,7 @@ export { TrabajoEstancadoEnMemoria } from './barridos-en-memoria';
 export { DemorasEnMemoria } from './demoras-en-memoria';
 export * from './disyuntor-en-memoria';
 export { EmisionesEnMemoria } from './emisiones-en-memoria';
-export { avisarDeDocumento, cambiar, encolar, nombrarEnElDetalle, pedirEventos } from './escribir';
+export { acontecer, ajustar, ajustesDe, avisarDeDocumento, encolar, pedirEventos } from './escribir';
 export { GestionesEnMemoria } from './gestiones-en-memoria';
 export { ImportacionesEnMemoria } from './importaciones-en-memoria';
 export { LotesEnMemoria } from './lotes-en-memoria';

@@ -4,9 +4,9 @@ import type { Sesion, Transaccion } from '@libs/platform/testing';
 import { type GrupoDeLote, type LimitesDeLote, LoteRepository } from '../../application/ports/lote-repository';
 import { esFinal } from '../../domain/documento';
 import type { DesenlaceDeLote, DocumentoDeLote, Lote, LotePorEnviar, TurnoDeLote } from '../../domain/lote';
-import type { Suceso } from '../../domain/suceso';
-import { cambioPor } from '../../domain/vida';
-import { cambiar, encolar } from './escribir';
+import { conKudesJuntos } from '../../application/trabajos-de';
+import { type FinDeEnvio, loteTras, sucesosDe } from '../../domain/vida/sucesos-de-lote';
+import { acontecer, encolar } from './escribir';
 import {
   DOCUMENTO,
   ENVIO,
@@ -22,7 +22,6 @@ import { unEnvio } from './tramites-en-memoria';
 
 /** Batches of an issuer that may wait to go out again before no more are made of it. */
 const EN_ESPERA = 8;
-const KUDES_POR_TRABAJO = 10;
 
 export class LotesEnMemoria extends LoteRepository {
   constructor(
@@ -61,7 +60,7 @@ export class LotesEnMemoria extends LoteRepository {
       const elegidos = elegir(tx, grupo, limites, ahora);
       if (elegidos.length === 0) return undefined;
       await tx.sentencia();
-      return llenar(tx, grupo, elegidos, ahora, arriendoMs);
+      return await llenar(tx, grupo, elegidos, ahora, arriendoMs);
     });
   }
 
@@ -98,9 +97,12 @@ export class LotesEnMemoria extends LoteRepository {
     const escrito = await this.sesion.transaccion(async (tx) => {
       const fila = await tx.bloquear(LOTE, lote.id);
       if (!fila || fila.ficha !== lote.ficha || fila.estado === 'CERRADO') return undefined;
-      tx.poner(LOTE, { ...fila, ...trasElTurno(lote, desenlace, ahora) });
+      const { sigueAt, ...tras } = loteTras(lote, desenlace);
+      tx.poner(LOTE, { ...fila, ...tras, enVuelo: false, resultado: desenlace.tipo, proximaAt: sigueAt ?? ahora });
       const { mensajes, finales } = await escribirDocumentos(tx, lote, desenlace, ahora);
-      return { outbox: encolar(tx, lote.tenantId, mensajes), finales };
+      const { tenantId, id: loteId } = lote;
+      const turnos = sigueAt ? [{ ...job('lote.tramitar', { tenantId, loteId }), disponibleAt: sigueAt }] : [];
+      return { outbox: encolar(tx, tenantId, [...turnos, ...mensajes]), finales };
     });
     if (!escrito) return false;
     this.anunciar(escrito.outbox);
@@ -130,13 +132,13 @@ function elegir(tx: Transaccion, grupo: GrupoDeLote, limites: LimitesDeLote, aho
   return lleno || maduro ? caben : [];
 }
 
-function llenar(
+async function llenar(
   tx: Transaccion,
   { tenantId, sit, tipo }: GrupoDeLote,
   elegidos: readonly FilaDeDocumento[],
   ahora: Date,
   arriendoMs: number,
-): LotePorEnviar {
+): Promise<LotePorEnviar> {
   const dId = String(tx.base.siguiente('d_id'));
   const fila: FilaDeLote = {
     id: tx.base.nuevoId('lote'),
@@ -145,39 +147,14 @@ function llenar(
     ...{ numeroLote: null, rechazado: false, resultado: null },
   };
   tx.insertar(LOTE, fila);
-  const documentos = elegidos.map((elegido) => {
+  const documentos: DocumentoDeLote[] = [];
+  for (const elegido of elegidos) {
     const envio = unEnvio(tx, elegido, dId, NUNCA, fila.id);
     tx.insertar(ENVIO, envio);
-    cambiar(tx, elegido, cambioPor({ tipo: 'sale_en_lote', loteId: fila.id }), ahora);
-    return documentoDe(tx, envio);
-  });
+    await acontecer(tx, elegido, { tipo: 'sale_en_lote', loteId: fila.id }, ahora);
+    documentos.push(documentoDe(tx, envio));
+  }
   return { tipo: 'enviar', lote: comoLote(fila), documentos };
-}
-
-function trasElTurno(lote: Lote, desenlace: DesenlaceDeLote, ahora: Date): Partial<FilaDeLote> {
-  const estado = {
-    encolado: 'ENCOLADO',
-    en_proceso: lote.estado,
-    no_enviado: 'NUEVO',
-    desconocido: 'DESCONOCIDO',
-    disuelto: 'CERRADO',
-    imposible: 'CERRADO',
-    concluido: 'CERRADO',
-  }[desenlace.tipo] as FilaDeLote['estado'];
-  const numero = desenlace.tipo === 'encolado' ? desenlace.numeroLote : lote.numeroLote;
-  return {
-    ...{ estado, enVuelo: false, resultado: desenlace.tipo },
-    numeroLote: desenlace.tipo === 'desconocido' ? null : numero,
-    rechazado: desenlace.tipo === 'desconocido' ? desenlace.rechazado : lote.rechazado,
-    proximaAt:
-      'reintentarAt' in desenlace ? desenlace.reintentarAt : 'consultarAt' in desenlace ? desenlace.consultarAt : ahora,
-    ...(estado === 'NUEVO' ? { enviadoAt: null } : {}),
-  };
-}
-
-interface Escritos {
-  mensajes: OutboxMessage[];
-  finales: string[];
 }
 
 async function escribirDocumentos(
@@ -185,107 +162,31 @@ async function escribirDocumentos(
   lote: Lote,
   desenlace: DesenlaceDeLote,
   ahora: Date,
-): Promise<Escritos> {
-  const { tenantId, id: loteId } = lote;
-  const seguir = (disponibleAt: Date): OutboxMessage => ({
-    ...job('lote.tramitar', { tenantId, loteId }),
-    disponibleAt,
-  });
-  /** First try: the documents were already marked when the batch was made. */
-  const primero = lote.intentos === 1;
+): Promise<{ mensajes: OutboxMessage[]; finales: string[] }> {
   await tx.sentencia();
-  const abiertos = tx.buscar(ENVIO, 'lote', loteId);
-  const aTodos = (suceso: Suceso): Promise<OutboxMessage[]> => acontecer(tx, abiertos, suceso, ahora);
-  switch (desenlace.tipo) {
-    case 'no_enviado':
-      if (primero) await aTodos({ tipo: 'lote_no_salio', detalle: desenlace.detalle });
-      return { mensajes: [seguir(desenlace.reintentarAt)], finales: [] };
-    case 'encolado':
-    case 'desconocido':
-    case 'en_proceso':
-      if (!primero) await aTodos({ tipo: 'lote_enviado' });
-      return { mensajes: [seguir(desenlace.consultarAt)], finales: [] };
-    case 'imposible':
-      await cerrarEnvios(tx, abiertos, () => 'no_enviado');
-      return { mensajes: await aTodos({ tipo: 'lote_imposible', solo: abiertos.length === 1 }), finales: [] };
-    case 'disuelto':
-      return { mensajes: await soltar(tx, abiertos, { ...desenlace, yaAutorizados: new Map() }, ahora), finales: [] };
-    case 'concluido': {
-      const { resultados } = desenlace;
-      const resueltos = abiertos.filter(({ cdc }) => resultados.has(cdc));
-      await cerrarEnvios(tx, resueltos, ({ cdc }) => resultados.get(cdc)!.tipo);
-      const finales: FilaDeDocumento[] = [];
-      const cartas: OutboxMessage[] = [];
-      for (const { deId, cdc } of resueltos) {
-        const fila = (await tx.bloquear(DOCUMENTO, deId))!;
-        const cambio = cambioPor(resultados.get(cdc)!);
-        if (!cambio.hacia[fila.estado]) continue;
-        const { documento, mensajes } = cambiar(tx, fila, cambio, ahora);
-        if (esFinal(documento.estado)) finales.push(documento);
-        cartas.push(...mensajes.filter(({ cola }) => cola === 'email.enviar'));
-      }
-      const resto = abiertos.filter(({ cdc }) => !resultados.has(cdc));
-      const sueltos = await soltar(tx, resto, { ...desenlace, fallido: false }, ahora);
-      const porDibujar = finales.filter(({ kudeAPedido }) => !kudeAPedido);
-      const mensajes = [...kudesDe(tenantId, porDibujar, ahora), ...cartas, ...sueltos];
-      return { mensajes, finales: finales.map(({ id }) => id) };
-    }
-  }
-}
-
-/** The same thing befalls documents of one batch, where it can. @returns the jobs that follow. */
-async function acontecer(
-  tx: Transaccion,
-  envios: readonly FilaDeEnvio[],
-  suceso: Suceso,
-  ahora: Date,
-): Promise<OutboxMessage[]> {
-  const cambio = cambioPor(suceso);
   const mensajes: OutboxMessage[] = [];
-  for (const { deId } of envios) {
-    const fila = (await tx.bloquear(DOCUMENTO, deId))!;
-    if (cambio.hacia[fila.estado]) mensajes.push(...cambiar(tx, fila, cambio, ahora).mensajes);
+  const finales: string[] = [];
+  const abiertos = tx.buscar(ENVIO, 'lote', lote.id);
+  const porCdc = new Map(abiertos.map((abierto) => [abierto.cdc, abierto.id]));
+  for (const { deId, cdc, suceso, envio } of sucesosDe(lote, desenlace, abiertos)) {
+    if (envio) await terminarEnvio(tx, porCdc.get(cdc)!, envio);
+    const hecho = await acontecer(tx, (await tx.bloquear(DOCUMENTO, deId))!, suceso, ahora);
+    if (!hecho) continue;
+    mensajes.push(...hecho.mensajes);
+    if (esFinal(hecho.documento.estado)) finales.push(deId);
   }
-  return mensajes;
+  return { mensajes: conKudesJuntos(mensajes), finales };
 }
 
-async function cerrarEnvios(
-  tx: Transaccion,
-  envios: readonly FilaDeEnvio[],
-  resultado: (envio: FilaDeEnvio) => string,
-): Promise<void> {
-  for (const { id } of envios) {
-    const envio = (await tx.bloquear(ENVIO, id))!;
-    tx.poner(ENVIO, { ...envio, abierto: false, enVuelo: false, resultado: resultado(envio) });
-  }
-}
-
-type Concluido = Extract<DesenlaceDeLote, { tipo: 'concluido' }>;
-
-/** Takes the remaining documents out of the batch; the authority is asked about each. */
-async function soltar(
-  tx: Transaccion,
-  envios: readonly FilaDeEnvio[],
-  { consultarAt, fallido, yaAutorizados }: { fallido: boolean } & Pick<Concluido, 'consultarAt' | 'yaAutorizados'>,
-  ahora: Date,
-): Promise<OutboxMessage[]> {
-  for (const { id } of envios) {
-    const envio = (await tx.bloquear(ENVIO, id))!;
-    const yaAutorizado = yaAutorizados.get(envio.cdc) ?? envio.yaAutorizado;
-    tx.poner(ENVIO, { ...envio, enVuelo: false, consultarAt, yaAutorizado });
-  }
-  return acontecer(tx, envios, { tipo: 'lote_disuelto', fallido, consultarAt }, ahora);
-}
-
-/** KuDEs of documents that became final together. */
-function kudesDe(tenantId: string, finales: readonly FilaDeDocumento[], disponibleAt: Date): OutboxMessage[] {
-  const mensajes: OutboxMessage[] = [];
-  for (let i = 0; i < finales.length; i += KUDES_POR_TRABAJO) {
-    const [{ id: deId, version }, ...otros] = finales.slice(i, i + KUDES_POR_TRABAJO) as [FilaDeDocumento];
-    const ademas = (otros as FilaDeDocumento[]).map(({ id }) => id);
-    mensajes.push({ ...job('kude.renderizar', { tenantId, deId, version, ademas }), disponibleAt });
-  }
-  return mensajes;
+async function terminarEnvio(tx: Transaccion, id: string, fin: FinDeEnvio): Promise<void> {
+  const envio = (await tx.bloquear(ENVIO, id))!;
+  const yaAutorizado = (fin.tipo === 'suelto' && fin.yaAutorizado) || envio.yaAutorizado;
+  tx.poner(ENVIO, {
+    ...{ ...envio, enVuelo: false, yaAutorizado },
+    ...(fin.tipo === 'cerrado'
+      ? { abierto: false, resultado: fin.resultado }
+      : { consultarAt: fin.consultarAt }),
+  });
 }
 
 const documentoDe = (tx: Transaccion, { deId, cdc }: FilaDeEnvio): DocumentoDeLote => ({

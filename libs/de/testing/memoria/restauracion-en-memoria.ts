@@ -1,8 +1,7 @@
 import { empezarVuelta } from '@libs/avisos/testing';
 import type { BaseEnMemoria, Transaccion } from '@libs/platform/testing';
 import type { ClaveDeSerie } from '@libs/series';
-import { cambioPor } from '../../domain/vida';
-import { cambiar } from './escribir';
+import { acontecer } from './escribir';
 import { DOCUMENTO, ENVIO, LOTE } from './tablas';
 import { bloquearSerie, EVENTO, SERIE } from './tablas-de-eventos';
 import { unEnvio } from './tramites-en-memoria';
@@ -45,7 +44,7 @@ async function dudarDeTodo(tx: Transaccion, base: BaseEnMemoria, ahora: Date, es
     const documento = (await tx.bloquear(DOCUMENTO, id))!;
     const envio = unEnvio(tx, documento, String(base.siguiente('d_id')), ahora);
     tx.insertar(ENVIO, { ...envio, enVuelo: false, consultarAt, sinRastroDesde, resultado: 'desconocido' });
-    cambiar(tx, documento, cambioPor({ tipo: 'restaurado' }), ahora);
+    await acontecer(tx, documento, { tipo: 'restaurado' }, ahora);
   }
   for (const { id, estado, enVuelo } of base.buscar(LOTE, 'abierto', 'si')) {
     const lote = (await tx.bloquear(LOTE, id))!;

@@ -6,23 +6,18 @@ import type { DetalleDeDocumento, Documento, Estado } from '../../domain/documen
 import type { DocumentoAjeno } from '../../domain/documento-ajeno';
 import type { Lote } from '../../domain/lote';
 import type { Envio } from '../../domain/tramite';
+import { type AjustesDeVida, NUNCA, type Vivo } from '../../domain/vida/contado';
 import { DISYUNTOR } from './disyuntor-en-memoria';
 import { claveDeLaSerie, EVENTO, INUTILIZACION, SERIE } from './tablas-de-eventos';
 
-/** `infinity` of PostgreSQL. */
-export const NUNCA = new Date(8.64e15);
+export { NUNCA };
 
-export interface FilaDeDocumento extends Documento {
+export interface FilaDeDocumento extends Documento, Vivo {
   autor: Autor;
-  /** The setting of its issuer. */
-  kudeAPedido: boolean;
-  avisos: number;
-  demoradoAt: Date | null;
-  loteId: string | null;
-  lotesFallidos: number;
-  reencoladoAt: Date | null;
-  reenvioPedidoAt: Date | null;
-  reintentarAt: Date | null;
+}
+
+interface FilaDeAjustes extends AjustesDeVida {
+  tenantId: string;
 }
 
 export interface FilaDeDetalle {
@@ -117,6 +112,7 @@ export const DOCUMENTO: DefinicionDeTabla<FilaDeDocumento> = {
     paraLote: (d) => (d.estado === 'P' && d.modoEnvio === 'A' && !d.loteId && !d.reintentarAt ? grupoDe(d) : null),
   },
 };
+export const AJUSTES_DEL_EMISOR: DefinicionDeTabla<FilaDeAjustes> = { nombre: 'tenant', clave: ({ tenantId }) => tenantId };
 export const grupoDe = (d: Pick<FilaDeDocumento, 'tenantId' | 'sit' | 'tipo' | 'lotesFallidos'>): string =>
   `${d.tenantId}|${d.sit}|${d.tipo}|${d.lotesFallidos > 0}`;
 export const DETALLE: DefinicionDeTabla<FilaDeDetalle> = { nombre: 'documento_detalle', clave: ({ deId }) => deId };
@@ -164,6 +160,7 @@ export const CORREO: DefinicionDeTabla<FilaDeCorreo> = {
 };
 export const TABLAS = [
   ...[
+    AJUSTES_DEL_EMISOR,
     DOCUMENTO,
     DETALLE,
     XML,

@@ -3,8 +3,7 @@ import type { Sesion, Transaccion } from '@libs/platform/testing';
 import { TramiteRepository } from '../../application/ports/tramite-repository';
 import { esFinal } from '../../domain/documento';
 import type { Desenlace, Envio, TurnoDeDocumento } from '../../domain/tramite';
-import { cambioPor } from '../../domain/vida';
-import { cambiar, encolar } from './escribir';
+import { acontecer, encolar } from './escribir';
 import { DOCUMENTO, ENVIO, type FilaDeDocumento, type FilaDeEnvio, XML } from './tablas';
 
 export class TramitesEnMemoria extends TramiteRepository {
@@ -21,7 +20,7 @@ export class TramitesEnMemoria extends TramiteRepository {
       const fila = await tx.bloquear(DOCUMENTO, deId);
       await tx.sentencia();
       if (!fila || fila.tenantId !== tenantId || esFinal(fila.estado)) return undefined;
-      if (fila.reenvioPedidoAt) cambiar(tx, fila, cambioPor({ tipo: 'pedido_servido' }), ahora);
+      if (fila.reenvioPedidoAt) await acontecer(tx, fila, { tipo: 'pedido_servido' }, ahora);
       const venceAt = new Date(ahora.getTime() + arriendoMs);
       const { id, cdc, estado, sit, version } = fila;
       const documento = { id, tenantId, tenantVersion: 1, cdc, estado, sit, version };
@@ -63,7 +62,7 @@ export class TramitesEnMemoria extends TramiteRepository {
       const antes = await tx.bloquear(DOCUMENTO, deId);
       if (!antes || antes.tenantId !== tenantId || esFinal(antes.estado))
         throw new Error('a final document has an open submission');
-      return encolar(tx, tenantId, this.escribir(tx, antes, desenlace, ahora));
+      return encolar(tx, tenantId, await this.escribir(tx, antes, desenlace, ahora));
     });
     if (!outbox) return false;
     this.anunciar(outbox);
@@ -90,8 +89,8 @@ export class TramitesEnMemoria extends TramiteRepository {
   }
 
   /** The document's new state with its line of history. @returns the jobs that follow. */
-  protected escribir(tx: Transaccion, antes: FilaDeDocumento, desenlace: Desenlace, ahora: Date) {
-    return cambiar(tx, antes, cambioPor(desenlace), ahora).mensajes;
+  protected async escribir(tx: Transaccion, antes: FilaDeDocumento, desenlace: Desenlace, ahora: Date) {
+    return (await acontecer(tx, antes, desenlace, ahora))!.mensajes;
   }
 }
 
