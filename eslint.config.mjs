@@ -42,7 +42,8 @@ const EXCEPTIONS = json('taller/calidad/excepciones.json');
  * restore, how often it was told of; and the function that condenses the history of an archived month.
  */
 const WRITERS = [
-  ...['cambios', 'receptor', 'edicion', 'papel', 'emisiones', 'restauracion', 'avisos'].map(
+  'libs/de/infrastructure/typeorm/acontecer.ts',
+  ...['edicion', 'papel', 'emisiones', 'restauracion', 'avisos'].map(
     (what) => `libs/de/infrastructure/typeorm/escribir-${what}.ts`,
   ),
   'migrations/inicio/archivo.ts',

@@ -145,8 +145,7 @@ describe('a document', () => {
 
   it('tells once for each version that its KuDE is ready', async () => {
     const { id } = await base.emitir();
-    const listo = (version: number) =>
-      kudeListo(base.database, base.tenantId, id, { version, plantilla: '1' }, INICIO);
+    const listo = (version: number) => kudeListo(base.database, base.tenantId, id, { version, plantilla: '1' }, INICIO);
     await listo(1);
     await listo(1);
     await listo(2);

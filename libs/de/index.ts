@@ -80,6 +80,6 @@ export type { Receptor } from './domain/solicitud';
 export { leerCuerpo } from './domain/solicitud/leer-cuerpo';
 export { FACTURA, NOTA_DE_REMISION } from './domain/tipos-de-documento';
 export { finDe } from './domain/plazos';
-export type { Suceso } from './domain/suceso';
+export type { Suceso } from './domain/vida/suceso';
 export type { FinDeCorreo } from './domain/fin-de-correo';
-export { cambioPor, exigir } from './domain/vida';
+export { exigir } from './domain/vida/vida';

@@ -1,7 +1,7 @@
 import type { Documento } from '../domain/documento';
 import type { Referencia } from '../domain/referencia';
-import type { Suceso } from '../domain/suceso';
-import { IMPORTACION } from '../domain/primeras-lineas';
+import type { Suceso } from '../domain/vida/suceso';
+import { IMPORTACION } from '../domain/vida/primeras-lineas';
 import { APROBADO } from './lo-registrado';
 import type { DocumentoFirmado, OrdenDeEmision } from './ports/emision-repository';
 import type { OrdenDeImportacion } from './ports/importacion-repository';

@@ -1,7 +1,7 @@
 import type { Autor } from '@libs/platform';
 import { type DetalleDeDocumento, delReceptor, type Documento } from '../domain/documento';
 import type { Receptor } from '../domain/solicitud';
-import { IMPORTACION } from '../domain/primeras-lineas';
+import { IMPORTACION } from '../domain/vida/primeras-lineas';
 import { receptorEnElDetalle } from './detalle';
 import type { EventoImportado, OrdenDeImportacion } from './ports/importacion-repository';
 import type { NominacionRegistrada, Registrado } from './ports/lector-de-importados';

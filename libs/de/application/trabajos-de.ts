@@ -17,7 +17,7 @@ interface Circunstancia {
 
 /** The jobs that follow an occurrence. */
 export function trabajosDe(
-  { documento: { id: deId, tenantId, version }, trabajos }: Contado<Vivo & Documento>,
+  { documento: { id: deId, tenantId, version }, trabajos }: Contado<Vivo & Pick<Documento, 'id' | 'tenantId'>>,
   { ahora, traza, urgente }: Circunstancia,
 ): OutboxMessage[] {
   const de = { tenantId, deId, ...traza };

@@ -1,5 +1,5 @@
 import type { DetalleDeDocumento, Json } from '../domain/documento';
-import type { CambioDelTransporte } from '../domain/suceso';
+import type { CambioDelTransporte } from '../domain/vida/suceso';
 import type { Contado } from '../domain/vida/contado';
 import { objetoAJson, receptorEnElDetalle } from './detalle';
 
@@ -22,7 +22,10 @@ export function conTransporte<D extends { remision?: unknown }>(detalle: D, camb
 }
 
 /** The detail with the part that an accepted event changed. */
-export const enElDetalle = (detalle: DetalleDeDocumento, cambio: NonNullable<Contado['detalle']>): DetalleDeDocumento =>
+export const enElDetalle = (
+  detalle: DetalleDeDocumento,
+  cambio: NonNullable<Contado['detalle']>,
+): DetalleDeDocumento =>
   'receptor' in cambio
     ? { ...detalle, receptor: receptorEnElDetalle(cambio.receptor) }
     : conTransporte(detalle, cambio.transporte);

@@ -5,9 +5,8 @@ import { withClient } from '../../../dev/stack/postgres/roles';
 import { fijarPlanes } from '../../../test/planes';
 import { baseDeDatosDePrueba, unTenantEnLaBase } from '../../../test/postgres';
 import type { Documento } from '../domain/documento';
-import type { Suceso } from '../domain/suceso';
-import { cambioPor } from '../domain/vida';
-import { escribirCambios } from '../infrastructure/typeorm/escribir-cambios';
+import type { Suceso } from '../domain/vida/suceso';
+import { acontecer } from '../infrastructure/typeorm/acontecer';
 import { congelar } from '../infrastructure/typeorm/escribir-restauracion';
 import { SqlEmisionRepository } from '../infrastructure/typeorm/sql-emision-repository';
 import { SERIE, unaFila } from './una-fila';
@@ -98,9 +97,8 @@ export class BaseDeTramite {
 
   /** Writes an occurrence of a document. */
   async acontecer(deId: string, suceso: Suceso): Promise<void> {
-    const cambios = [{ deId, cambio: cambioPor(suceso) }];
-    const contexto = { ahora: INICIO, nombre: 'prueba-acontecer' };
-    await this.database.ofTenant(this.tenantId, (tx) => escribirCambios(tx, this.tenantId, cambios, contexto));
+    const hechos = [{ deId, suceso }];
+    await this.database.ofTenant(this.tenantId, (tx) => acontecer(tx, this.tenantId, hechos, { ahora: INICIO }));
   }
 
   leer<T = Record<string, unknown>>(sql: string, valores: unknown[] = []): Promise<T[]> {

@@ -98,6 +98,22 @@ export function tramiteRepositoryContract(abrir: () => Promise<Puesto>): void {
     });
   });
 
+  it('follows the settings that the issuer has by then, not those at the emission', async () => {
+    const emailRec = 'luis@example.com';
+    const [antes, despues] = [await emitir({ emailRec }), await emitir({ emailRec })];
+    await registrar(antes.id, await tomado(antes.id), APROBADO);
+    await puesto.ajustar(tenantId, { enviarCorreo: false, kudeAPedido: true });
+    await registrar(despues.id, await tomado(despues.id), APROBADO);
+    const como = async ({ id }: Documento) => {
+      const { kudeEstado, emailEstado } = await puesto.documento(id);
+      return [kudeEstado, emailEstado];
+    };
+    expect([await como(antes), await como(despues)]).toEqual([
+      ['P', 'P'],
+      ['N', null],
+    ]);
+  });
+
   it('tells an approval with a remark, and a rejection, by their names', async () => {
     const [observado, malo] = [await emitir(), await emitir()];
     const respuesta = { codigo: '1308', mensaje: 'Observado' };

@@ -80,8 +80,7 @@ describe('nothing of the work stays', () => {
 
   it('when the first of several cannot be sent', async () => {
     await client.query({ name: 'one', text: 'SELECT 1' });
-    const several = () =>
-      Promise.all([client.query({ name: 'one', text: 'SELECT 2' }), client.query(INSERT, [2])]);
+    const several = () => Promise.all([client.query({ name: 'one', text: 'SELECT 2' }), client.query(INSERT, [2])]);
     await expect(transaction(several, first)).rejects.toThrow('unique');
     expect(await done()).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { Job } from '@libs/jobs';
 import { carriedTrace } from '../tracing/spans';
-import type { Tx } from './database';
+import type { Statement, Tx } from './database';
 
 /** A job to be published once the transaction that wrote it has committed. */
 export type OutboxMessage = Job & {
@@ -38,6 +38,13 @@ export const outboxJson = (messages: readonly OutboxMessage[]): string =>
     })),
   );
 
+/** The statement that inserts messages and returns their rows. */
+export const outboxInsertion = (tenantId: string, messages: readonly OutboxMessage[]): Statement => ({
+  sql: OUTBOX_INSERT('$1', '$2'),
+  values: [tenantId, outboxJson(messages)],
+  name: 'outbox-insert',
+});
+
 /** Inserts messages in the caller's transaction and returns their rows. */
 export async function writeOutbox(
   tx: Pick<Tx, 'query'>,
@@ -45,5 +52,6 @@ export async function writeOutbox(
   messages: readonly OutboxMessage[],
 ): Promise<OutboxRow[]> {
   if (messages.length === 0) return [];
-  return tx.query<OutboxRow>(OUTBOX_INSERT('$1', '$2'), [tenantId, outboxJson(messages)], 'outbox-insert');
+  const { sql, values, name } = outboxInsertion(tenantId, messages);
+  return tx.query<OutboxRow>(sql, values, name);
 }

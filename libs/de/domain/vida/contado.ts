@@ -1,7 +1,7 @@
 import type { AvisoDeDocumento } from '@libs/avisos';
 import type { Documento, Estado } from '../documento';
 import type { Receptor } from '../solicitud';
-import type { CambioDelTransporte } from '../suceso';
+import type { CambioDelTransporte } from './suceso';
 
 /** What a document's life knows and changes of it. */
 export interface Vivo extends Pick<

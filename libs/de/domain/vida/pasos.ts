@@ -1,9 +1,9 @@
 import type { AvisoDeDocumento } from '@libs/avisos';
 import { correoAlEmitir } from '../correo-al-emitir';
 import { delReceptor } from '../documento';
-import { papelDe } from '../papel';
+import { papelDe } from './papel';
 import type { Receptor } from '../solicitud';
-import type { CambioDelTransporte } from '../suceso';
+import type { CambioDelTransporte } from './suceso';
 import type { Respuesta } from '../tramite';
 import { type Circunstancia, type Contado, NUNCA, type Vivo } from './contado';
 
@@ -124,8 +124,8 @@ export const nombra =
   (receptor: Receptor): Paso =>
   (contado, c) => {
     const { email } = receptor;
-    const correo =
-      email !== undefined && contado.documento.estado === 'A' && { emailRec: email, ...correoAlEmitir(email) };
+    const correo = email !== undefined &&
+      contado.documento.estado === 'A' && { emailRec: email, ...correoAlEmitir(email) };
     return { ...con({ ...delReceptor(receptor), ...correo })(contado, c), detalle: { receptor } };
   };
 

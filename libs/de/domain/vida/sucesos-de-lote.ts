@@ -1,5 +1,5 @@
 import type { DesenlaceDeLote, Lote } from '../lote';
-import type { Suceso } from '../suceso';
+import type { Suceso } from './suceso';
 import type { Respuesta } from '../tramite';
 
 /** A submission of a batch that has no result yet. */

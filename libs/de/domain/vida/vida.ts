@@ -1,8 +1,9 @@
 import { error } from '@libs/errors';
 import { enPalabras } from '@libs/fiscal';
-import { avisoDeAprobacion, avisoDeNominacion } from '../avisos';
+import { avisoDeAprobacion, avisoDeNominacion } from './avisos';
 import type { Estado } from '../documento';
-import type { Aprobacion, Suceso, SucesoDe, TipoDeSuceso } from '../suceso';
+import type { Aprobacion, Suceso, SucesoDe, TipoDeSuceso } from './suceso';
+import { RESTAURACION } from './primeras-lineas';
 import type { Circunstancia, Contado, Vivo } from './contado';
 import * as p from './pasos';
 
@@ -57,24 +58,15 @@ const VIDA = {
   },
   desconocido: {
     de: A_LA_ESPERA,
-    pasa: ({ consultarAt }) => [
-      p.anotaSiCambia('Enviado; la autoridad todavía no respondió'),
-      p.toma(consultarAt),
-    ],
+    pasa: ({ consultarAt }) => [p.anotaSiCambia('Enviado; la autoridad todavía no respondió'), p.toma(consultarAt)],
   },
   sin_rastro: {
     de: A_LA_ESPERA,
-    pasa: ({ consultarAt }) => [
-      p.anotaSiCambia('Enviado; la autoridad todavía no lo registra'),
-      p.toma(consultarAt),
-    ],
+    pasa: ({ consultarAt }) => [p.anotaSiCambia('Enviado; la autoridad todavía no lo registra'), p.toma(consultarAt)],
   },
   no_llego: {
     de: DE_NUEVO,
-    pasa: ({ reenviarAt }) => [
-      p.anotaSiCambia('La autoridad no lo recibió: se envía de nuevo'),
-      p.seEnvia(reenviarAt),
-    ],
+    pasa: ({ reenviarAt }) => [p.anotaSiCambia('La autoridad no lo recibió: se envía de nuevo'), p.seEnvia(reenviarAt)],
   },
   no_enviado: {
     de: SIGUE,
@@ -99,17 +91,12 @@ const VIDA = {
   a_lote: { de: SIGUE, pasa: () => [p.esperaLote] },
   sale_en_lote: {
     de: { P: 'E' },
-    pasa: ({ loteId }) => [
-      p.enLote(loteId),
-      p.anotaSiCambia('Sale en un lote; la autoridad todavía no respondió'),
-    ],
+    pasa: ({ loteId }) => [p.enLote(loteId), p.anotaSiCambia('Sale en un lote; la autoridad todavía no respondió')],
   },
   lote_enviado: { de: { P: 'E' }, pasa: () => [p.anotaSiCambia(ENVIADO_EN_LOTE)] },
   lote_no_salio: {
     de: { E: 'P' },
-    pasa: ({ detalle }) => [
-      p.anotaSiCambia(`El lote no llegó a salir: ${enPalabras(detalle)}. Se envía de nuevo`),
-    ],
+    pasa: ({ detalle }) => [p.anotaSiCambia(`El lote no llegó a salir: ${enPalabras(detalle)}. Se envía de nuevo`)],
   },
   lote_imposible: {
     de: DE_NUEVO,
@@ -181,7 +168,7 @@ const VIDA = {
   numero_inutilizado: { de: { R: 'R' }, pasa: () => [p.imprime] },
   restaurado: {
     de: A_LA_ESPERA,
-    pasa: () => [p.anotaSiCambia('Base de datos restaurada: se consulta a la autoridad')],
+    pasa: () => [p.anotaSiCambia(RESTAURACION)],
   },
 } satisfies { [T in TipoDeSuceso]: Fila<T> };
 

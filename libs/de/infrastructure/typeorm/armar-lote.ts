@@ -3,7 +3,7 @@ import { nuevoId } from '@libs/platform';
 import type { Tx } from '@libs/platform/db';
 import type { GrupoDeLote, LimitesDeLote } from '../../application/ports/lote-repository';
 import type { DocumentoDeLote, Lote, LotePorEnviar } from '../../domain/lote';
-import { cambiarDocumentos, cambioDeCadaUno } from './cerrar-lote';
+import { acontecer } from './acontecer';
 
 /** Columns of a batch `l` of a tenant `t`, as the domain reads them. */
 export const LOTE = `l.id, l.tenant_id AS "tenantId", t.version AS "tenantVersion", l.sit, l.tipo, l.estado, l.numero_lote AS "numeroLote",
@@ -75,8 +75,9 @@ export async function llenar(
     ],
     'lote-llenar',
   );
-  const deIds = elegidos.map(({ id }) => id);
-  await cambiarDocumentos(tx, tenantId, cambioDeCadaUno(deIds, { tipo: 'sale_en_lote', loteId }), ahora);
+  const suceso = { tipo: 'sale_en_lote', loteId } as const;
+  const hechos = elegidos.map(({ id: deId }) => ({ deId, suceso }));
+  await acontecer(tx, tenantId, hechos, { ahora });
   const { deId: _, cdc: __, xml: ___, ...lote } = filas[0]!;
   return { tipo: 'enviar', lote, documentos: filas.map(({ deId, cdc, xml }) => ({ deId, cdc, xml })) };
 }

@@ -3,9 +3,8 @@ import type { Tx } from '@libs/platform/db';
 import { edicionHallada } from '../../application/edicion-hallada';
 import type { OrdenDeImportacion } from '../../application/ports/importacion-repository';
 import type { Documento } from '../../domain/documento';
-import { cambioPor } from '../../domain/vida';
+import { acontecer } from './acontecer';
 import { buscarPorId } from './buscar';
-import { escribirCambios } from './escribir-cambios';
 import { reemplazarContenido } from './escribir-edicion';
 import { escribirEventosImportados } from './escribir-eventos-importados';
 import { COLUMNAS } from './filas';
@@ -36,8 +35,7 @@ export async function escribirEdicionHallada(tx: Tx, orden: OrdenDeImportacion):
   // First, so that e-mail and notice have the new content.
   await reemplazarContenido(tx, contenido);
   for (const suceso of sucesos) {
-    const contexto = { ahora, autor: orden.historial[0]?.autor, nombre: 'importacion-edicion' };
-    await escribirCambios(tx, tenantId, [{ deId, cambio: cambioPor(suceso) }], contexto);
+    await acontecer(tx, tenantId, [{ deId, suceso }], { ahora, autor: orden.historial[0]?.autor });
   }
   await escribirEventosImportados(tx, { ...orden, documento: { ...orden.documento, id: deId } });
   return buscarPorId(tx, tenantId, deId);

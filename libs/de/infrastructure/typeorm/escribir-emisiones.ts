@@ -1,12 +1,19 @@
 // SQL by hand: one statement writes a group of emissions with all of their rows (measured, docs/adr/0003).
 import { job } from '@libs/jobs';
 import { crashPoint } from '@libs/platform';
-import { type OutboxMessage, OUTBOX_INSERT, outboxJson, type OutboxRow, type Statement, type Tx } from '@libs/platform/db';
+import {
+  type OutboxMessage,
+  OUTBOX_INSERT,
+  outboxJson,
+  type OutboxRow,
+  type Statement,
+  type Tx,
+} from '@libs/platform/db';
 import type { DocumentoFirmado, Emision } from '../../application/ports/emision-repository';
 import { correoAlEmitir } from '../../domain/correo-al-emitir';
 import type { Documento } from '../../domain/documento';
-import { papelAlEmitir } from '../../domain/papel';
-import { EMISION } from '../../domain/primeras-lineas';
+import { papelAlEmitir } from '../../domain/vida/papel';
+import { EMISION } from '../../domain/vida/primeras-lineas';
 import type { OrdenTrazada } from './emisiones-en-espera';
 import { aFila, COLUMNAS_ESCRITAS } from './filas';
 import { type Numerada, reclamarYNumerar, reclamoDe } from './numerar-emisiones';

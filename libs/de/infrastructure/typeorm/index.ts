@@ -1,5 +1,5 @@
 export { avisarDeDocumento } from './escribir-avisos';
-export { escribirCambios } from './escribir-cambios';
+export { acontecer } from './acontecer';
 export * from './escribir-papel';
 export { congelar } from './escribir-restauracion';
 export { SqlArchivoRepository } from './sql-archivo-repository';

@@ -10,9 +10,8 @@ import {
   type Juicio,
 } from '../../application/ports/gestion-repository';
 import type { Documento } from '../../domain/documento';
-import type { SucesoDe } from '../../domain/suceso';
-import { cambioDe } from '../../domain/vida';
-import { escribirCambios } from './escribir-cambios';
+import type { SucesoDe } from '../../domain/vida/suceso';
+import { acontecer, hechoDe } from './acontecer';
 import { buscarPorId } from './buscar';
 import { COLUMNAS, POR_CDC } from './filas';
 import { reemplazarContenido } from './escribir-edicion';
@@ -38,8 +37,8 @@ export class SqlGestionRepository extends GestionRepository {
       const documento = juzgar(hallado);
       const { id: deId, cdc } = documento;
       if (documento.estado === 'R') await juzgarDeNuevo(tx, tenantId, documento);
-      const cambios = [{ deId, cambio: cambioDe<T>(documento, pedido) }];
-      const { outbox } = await escribirCambios(tx, tenantId, cambios, { ahora, autor, nombre: 'gestion-cambiar' });
+      const hechos = [hechoDe<T>(documento, pedido)];
+      const { outbox } = await acontecer(tx, tenantId, hechos, { ahora, autor });
       if (ROLES_DE_LA_INSTALACION.includes(autor.rol)) await registrarActo(tx, autor, `documento ${deId}`);
       // A scheduled question is asked now, except one that confirms a "not there": that one needs the pause.
       await tx.query(
@@ -62,9 +61,9 @@ export class SqlGestionRepository extends GestionRepository {
       if (edicion === 'repetida') return { hecho: { documento: hallado, repetida: true }, outbox: [] };
       const { documento, orden } = edicion;
       await juzgarReferencias(tx, tenantId, orden, documento.id);
-      const cambio = cambioDe(documento, { tipo: 'editado', cdcAnterior: documento.cdc, at: ahora });
-      const contexto = { ahora, autor: orden.autor, urgente: orden.conEspera, nombre: 'gestion-cambiar' };
-      const { outbox } = await escribirCambios(tx, tenantId, [{ deId: documento.id, cambio }], contexto);
+      const hecho = hechoDe(documento, { tipo: 'editado', cdcAnterior: documento.cdc, at: ahora });
+      const contexto = { ahora, autor: orden.autor, urgente: orden.conEspera };
+      const { outbox } = await acontecer(tx, tenantId, [hecho], contexto);
       return { hecho: { documento: await reemplazarContenido(tx, edicion), repetida: false }, outbox };
     });
   }

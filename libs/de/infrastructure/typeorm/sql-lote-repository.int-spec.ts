@@ -231,7 +231,7 @@ describe('an outcome', () => {
 it('looks the documents of a batch up by their ids, though reading all of an average tenant would be cheaper', async () => {
   await diferidos(300);
   await base.analizar();
-  const accesos = await base.accesos(['lote-llenar', 'lote-documentos-cambiar-juntos'], armado);
+  const accesos = await base.accesos(['lote-llenar', 'vida-leer-varios', 'vida-escribir-varios'], armado);
   expect(accesos.length).toBeGreaterThan(2);
   for (const acceso of accesos) expect(acceso).toMatch(POR_SU_ID);
 });

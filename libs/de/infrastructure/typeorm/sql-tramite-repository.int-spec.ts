@@ -120,7 +120,7 @@ it('writes nothing of an answer that the state of its document does not admit: t
   const { id } = await base.emitir();
   const turno = await tomado(id);
   await base.leer(`UPDATE documento SET estado = 'C'`);
-  await expect(registrar(id, turno, { tipo: 'no_llego', reenviarAt: INICIO })).rejects.toThrow('cannot befall');
+  await expect(registrar(id, turno, { tipo: 'no_llego', reenviarAt: INICIO })).rejects.toThrow('cannot happen');
   expect(await base.leer(`SELECT abierto, resultado FROM envio`)).toEqual([{ abierto: true, resultado: null }]);
   expect(await base.leer(`SELECT 1 FROM documento_historial OFFSET 1`)).toEqual([]);
 });
@@ -166,10 +166,13 @@ it('gives the job that follows an answer the trace of its own document, not of t
 it('looks a document and its submissions up by their ids, though reading all of an average tenant would cost little', async () => {
   for (let i = 0; i < 5; i += 1) await base.emitir();
   await base.analizar();
-  const accesos = await base.accesos(['tramite-documento', 'tramite-tomar', 'tramite-registrar'], async () => {
-    const { id } = await base.emitir();
-    await registrar(id, await tomado(id), APROBADO);
-  });
+  const accesos = await base.accesos(
+    ['tramite-documento', 'tramite-tomar', 'tramite-cerrar', 'vida-leer', 'vida-escribir'],
+    async () => {
+      const { id } = await base.emitir();
+      await registrar(id, await tomado(id), APROBADO);
+    },
+  );
   expect(accesos.length).toBeGreaterThan(5);
   for (const acceso of accesos) expect(acceso).toMatch(POR_SU_ID);
 });

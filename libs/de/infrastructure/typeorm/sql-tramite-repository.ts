@@ -1,13 +1,13 @@
 // SQL by hand: the plain reads are one count and one sequence; turns are in turno-de-documento.ts.
 import { crashPoint } from '@libs/platform';
-import { type Database, type OutboxRow, SharedTransactions } from '@libs/platform/db';
+import { type Database, type OutboxRow, SharedTransactions, type Tx } from '@libs/platform/db';
 import { carriedTrace, type CarriedTrace } from '@libs/platform/tracing';
 import { TramiteRepository } from '../../application/ports/tramite-repository';
 import { esFinal } from '../../domain/documento';
 import type { Desenlace, Envio, TurnoDeDocumento } from '../../domain/tramite';
-import { cambioPor } from '../../domain/vida';
-import { escribirCambios } from './escribir-cambios';
-import { cercoDe, type EnvioTomado, leerBloqueando, type Leido, tomar } from './turno-de-documento';
+import { puede } from '../../domain/vida/vida';
+import { acontecer, type Acontecido, contarYGuardar, leerVivos, type Leido as Vivido } from './acontecer';
+import { cierreDeTurno, type EnvioTomado, leerBloqueando, type Leido, tomar } from './turno-de-documento';
 
 interface PedidoDeTurno {
   deId: string;
@@ -57,8 +57,7 @@ export class SqlTramiteRepository extends TramiteRepository {
   ): Promise<TurnoDeDocumento | undefined> {
     const { leido, tomado } = await this.turnos.do(tenantId, { deId, ahora, arriendoMs });
     // If the CDC changed while the reading waited, its join found nothing: reads again what the turn is about.
-    const documentoLeido =
-      leido ?? (tomado && (await this.releer(tenantId, deId)));
+    const documentoLeido = leido ?? (tomado && (await this.releer(tenantId, deId)));
     if (!documentoLeido || esFinal(documentoLeido.estado)) return undefined;
     const { xml, digest, pedido, ...documento } = documentoLeido;
     // Until here a request stays, so that the next turn serves it if this process dies.
@@ -113,26 +112,48 @@ export class SqlTramiteRepository extends TramiteRepository {
   }
 
   private async servir(tenantId: string, deId: string, ahora: Date): Promise<void> {
-    const cambios = [{ deId, cambio: cambioPor({ tipo: 'pedido_servido' }) }];
-    const contexto = { ahora, nombre: 'tramite-servir' };
-    await this.database.ofTenant(tenantId, (tx) => escribirCambios(tx, tenantId, cambios, contexto));
+    const hechos = [{ deId, suceso: { tipo: 'pedido_servido' } as const }];
+    await this.database.ofTenant(tenantId, (tx) => acontecer(tx, tenantId, hechos, { ahora }));
   }
 
   private async registrarJuntos(tenantId: string, llegados: readonly Llegado[]): Promise<boolean[]> {
-    const escritos = await this.database.ofTenant(tenantId, (tx) =>
-      Promise.all(
-        llegados.map(({ deId, envio, desenlace, ahora, traza }) => {
-          const cerco = cercoDe(deId, envio, desenlace, ahora);
-          const contexto = { ahora, nombre: 'tramite-registrar', cerco };
-          return escribirCambios(tx, tenantId, [{ deId, cambio: cambioPor(desenlace), traza }], contexto);
-        }),
-      ),
+    const { abiertos, cambiados, outbox } = await this.database.ofTenant(tenantId, (tx) =>
+      escribirDesenlaces(tx, tenantId, llegados),
     );
-    if (escritos.some(({ abierto }) => abierto)) crashPoint('tramite.confirmado');
-    this.anunciar(escritos.flatMap(({ outbox }) => outbox));
-    for (const { cambiados } of escritos) {
-      for (const { deId, estado } of cambiados) if (esFinal(estado)) this.resuelto(deId);
-    }
-    return escritos.map(({ abierto }) => abierto);
+    if (abiertos.includes(true)) crashPoint('tramite.confirmado');
+    this.anunciar(outbox);
+    for (const { deId, estado } of cambiados) if (esFinal(estado)) this.resuelto(deId);
+    return abiertos;
   }
+}
+
+type Escrito = Acontecido & {
+  /** Of each outcome, whether its turn had not passed to another worker. */
+  abiertos: boolean[];
+};
+
+/** Writes outcomes of documents and ends the transaction. The documents are locked before their submissions, as by a turn's beginning. */
+async function escribirDesenlaces(tx: Tx, tenantId: string, llegados: readonly Llegado[]): Promise<Escrito> {
+  const vivos = leerVivos(
+    tenantId,
+    llegados.map(({ deId }) => deId),
+  );
+  const cierres = llegados.map(({ deId, envio, desenlace, ahora }) =>
+    cierreDeTurno(tenantId, deId, envio, desenlace, ahora),
+  );
+  const [leidos, ...cerrados] = await Promise.all(
+    [vivos, ...cierres].map(({ sql, values, name }) => tx.query(sql, values, name)),
+  );
+  const abiertos = cerrados.map((filas) => filas.length > 0);
+  const porId = new Map((leidos as unknown as Vivido[]).map((leido) => [leido.id, leido]));
+  const hechos = llegados
+    .filter((_, i) => abiertos[i])
+    .map(({ desenlace: suceso, ...resto }) => ({ ...resto, suceso }));
+  for (const { deId, suceso } of hechos)
+    if (!puede(suceso.tipo, porId.get(deId)!))
+      throw new Error(`${suceso.tipo} cannot happen to ${deId}: a final document has an open submission`);
+  if (hechos.length === 0) return { abiertos, cambiados: [], outbox: [] };
+  const [{ ahora }] = hechos as [Llegado & (typeof hechos)[0]];
+  const { sentencias, acontecido } = await contarYGuardar(tx, tenantId, [...porId.values()], hechos, { ahora });
+  return tx.last(sentencias).then((filas) => ({ abiertos, ...acontecido(filas as unknown[][]) }));
 }

@@ -56,7 +56,13 @@ export const tomar = (tenantId: string, deId: string, ahora: Date, venceAt: Date
 });
 
 /** The fence: if another worker took the submission over, its `ficha` differs and nothing is written. */
-export function cercoDe(deId: string, { id, ficha }: Envio, desenlace: Desenlace, ahora: Date) {
+export function cierreDeTurno(
+  tenantId: string,
+  deId: string,
+  { id, ficha }: Envio,
+  desenlace: Desenlace,
+  ahora: Date,
+): Statement {
   const sigueAbierto = desenlace.tipo === 'desconocido' || desenlace.tipo === 'sin_rastro';
   const detalle = detalleDe(desenlace)?.slice(0, 1_000) ?? null;
   const consultarAt = sigueAbierto ? desenlace.consultarAt : null;
@@ -64,7 +70,11 @@ export function cercoDe(deId: string, { id, ficha }: Envio, desenlace: Desenlace
   const sinRastro = desenlace.tipo === 'sin_rastro' ? 1 : 0;
   return {
     sql: CERRAR_TURNO,
-    valores: [deId, id, ficha, sigueAbierto, desenlace.tipo, detalle, consultarAt, sinRastro, ahora, yaAutorizado],
+    values: [
+      ...[tenantId, deId, id, ficha, sigueAbierto, desenlace.tipo],
+      ...[detalle, consultarAt, sinRastro, ahora, yaAutorizado],
+    ],
+    name: 'tramite-cerrar',
   };
 }
 
@@ -73,7 +83,7 @@ function detalleDe(desenlace: Desenlace): string | undefined {
   return 'detalle' in desenlace ? desenlace.detalle : undefined;
 }
 
-const CERRAR_TURNO = `UPDATE envio e SET abierto = $7, ${TURNO.soltar}, resultado = $8, detalle = $9, consultar_at = $10,
-    consultas = consultas + 1, consultas_sin_rastro = consultas_sin_rastro + $11,
-    cerrado_at = CASE WHEN $7 THEN NULL ELSE $12::timestamptz END, ya_autorizado = coalesce($13::jsonb, ya_autorizado)
-  WHERE tenant_id = $1 AND de_id = $4 AND id = $5 AND ${TURNO.esSuyo('$6')} AND abierto RETURNING id`;
+const CERRAR_TURNO = `UPDATE envio e SET abierto = $5, ${TURNO.soltar}, resultado = $6, detalle = $7, consultar_at = $8,
+    consultas = consultas + 1, consultas_sin_rastro = consultas_sin_rastro + $9,
+    cerrado_at = CASE WHEN $5 THEN NULL ELSE $10::timestamptz END, ya_autorizado = coalesce($11::jsonb, ya_autorizado)
+  WHERE tenant_id = $1 AND de_id = $2 AND id = $3 AND ${TURNO.esSuyo('$4')} AND abierto RETURNING id`;

@@ -10,8 +10,8 @@ import {
 } from '../../application/ports/emision-repository';
 import { CERO } from '../../domain/decimal';
 import type { Documento } from '../../domain/documento';
-import { papelAlEmitir } from '../../domain/papel';
-import { EMISION } from '../../domain/primeras-lineas';
+import { papelAlEmitir } from '../../domain/vida/papel';
+import { EMISION } from '../../domain/vida/primeras-lineas';
 import { claveDeDisyuntor, DISYUNTOR } from './disyuntor-en-memoria';
 import { anotar, encolar, envioDe, kudeDe } from './escribir';
 import { juzgarReferencias, tantearReferencias } from './referencias';

@@ -8,7 +8,7 @@ import { numeroFormateado } from '@libs/series';
 import { enElDetalle } from '../../application/transporte-en-el-detalle';
 import { trabajosDe } from '../../application/trabajos-de';
 import type { Estado } from '../../domain/documento';
-import type { Suceso } from '../../domain/suceso';
+import type { Suceso } from '../../domain/vida/suceso';
 import type { AjustesDeVida } from '../../domain/vida/contado';
 import { contarSiPuede } from '../../domain/vida/vida';
 import { AJUSTES_DEL_EMISOR, CORREO, DETALLE, DOCUMENTO, type FilaDeDocumento, HISTORIAL } from './tablas';

@@ -12,7 +12,7 @@ import {
 import type { ContenidoNuevo } from '../../application/edicion-hallada';
 import { CERO } from '../../domain/decimal';
 import { conContenido } from '../../domain/documento';
-import type { SucesoDe } from '../../domain/suceso';
+import type { SucesoDe } from '../../domain/vida/suceso';
 import { claveDeDisyuntor, DISYUNTOR } from './disyuntor-en-memoria';
 import { acontecer, encolar } from './escribir';
 import { juzgarDeNuevo, juzgarReferencias } from './referencias';

@@ -183,9 +183,7 @@ async function terminarEnvio(tx: Transaccion, id: string, fin: FinDeEnvio): Prom
   const yaAutorizado = (fin.tipo === 'suelto' && fin.yaAutorizado) || envio.yaAutorizado;
   tx.poner(ENVIO, {
     ...{ ...envio, enVuelo: false, yaAutorizado },
-    ...(fin.tipo === 'cerrado'
-      ? { abierto: false, resultado: fin.resultado }
-      : { consultarAt: fin.consultarAt }),
+    ...(fin.tipo === 'cerrado' ? { abierto: false, resultado: fin.resultado } : { consultarAt: fin.consultarAt }),
   });
 }
 

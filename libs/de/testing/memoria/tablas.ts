@@ -112,7 +112,10 @@ export const DOCUMENTO: DefinicionDeTabla<FilaDeDocumento> = {
     paraLote: (d) => (d.estado === 'P' && d.modoEnvio === 'A' && !d.loteId && !d.reintentarAt ? grupoDe(d) : null),
   },
 };
-export const AJUSTES_DEL_EMISOR: DefinicionDeTabla<FilaDeAjustes> = { nombre: 'tenant', clave: ({ tenantId }) => tenantId };
+export const AJUSTES_DEL_EMISOR: DefinicionDeTabla<FilaDeAjustes> = {
+  nombre: 'tenant',
+  clave: ({ tenantId }) => tenantId,
+};
 export const grupoDe = (d: Pick<FilaDeDocumento, 'tenantId' | 'sit' | 'tipo' | 'lotesFallidos'>): string =>
   `${d.tenantId}|${d.sit}|${d.tipo}|${d.lotesFallidos > 0}`;
 export const DETALLE: DefinicionDeTabla<FilaDeDetalle> = { nombre: 'documento_detalle', clave: ({ deId }) => deId };

@@ -1,6 +1,6 @@
 // SQL by hand: turns with a lease and a fence.
-import { cambioPor, type Evento } from '@libs/de';
-import { bloquearPorCdc, dependientesDe, escribirCambios, TABLAS as DE } from '@libs/de/typeorm';
+import type { Evento } from '@libs/de';
+import { acontecer, bloquearPorCdc, dependientesDe, TABLAS as DE } from '@libs/de/typeorm';
 import { job } from '@libs/jobs';
 import { type Autor, crashPoint } from '@libs/platform';
 import { type Database, type OutboxRow, type Tx, writeOutbox, turnoDe } from '@libs/platform/db';
@@ -168,6 +168,5 @@ async function aplicar(
   if (rechazado || deId === null) return [];
   const suceso = sucesoDe(contenido.clase, motivo, desenlace.respuesta, contenido);
   if (!suceso) return [];
-  const cambio = cambioPor(suceso);
-  return (await escribirCambios(tx, tenantId, [{ deId, cambio }], { ahora, autor, nombre: 'evento-documento' })).outbox;
+  return (await acontecer(tx, tenantId, [{ deId, suceso }], { ahora, autor })).outbox;
 }

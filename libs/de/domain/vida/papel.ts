@@ -1,4 +1,4 @@
-import type { Documento, EstadoDeKude } from './documento';
+import type { Documento, EstadoDeKude } from '../documento';
 
 /** How long a document that is likely to be approved at once stays without a provisional KuDE. */
 const GRACIA_MS = 2_000;

@@ -1,7 +1,7 @@
 import type { AvisoDeDocumento } from '@libs/avisos';
-import type { Estado } from './documento';
-import type { Receptor } from './solicitud';
-import type { Desenlace, Respuesta } from './tramite';
+import type { Estado } from '../documento';
+import type { Receptor } from '../solicitud';
+import type { Desenlace, Respuesta } from '../tramite';
 
 /** A part of the transport that an event replaces; the other parts are absent. `transportista`: with a driver alone, or without one. */
 export interface CambioDelTransporte {

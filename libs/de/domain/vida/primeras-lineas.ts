@@ -1,7 +1,10 @@
-import type { Receptor } from './solicitud';
+import type { Receptor } from '../solicitud';
 
 /** The first line of every history. */
 export const EMISION = { estado: 'P', motivo: 'Emisión' } as const;
+
+/** The line of a document that may have been sent in the time that a restore lost. */
+export const RESTAURACION = 'Base de datos restaurada: se consulta a la autoridad';
 
 /** The first lines of a document that is brought in: the state is the one that the authority has. */
 export const IMPORTACION = {
