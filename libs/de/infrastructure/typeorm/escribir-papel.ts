@@ -5,7 +5,7 @@ import type { Database, Statement, Tx } from '@libs/platform/db';
 import { type FinDeCorreo, motivoDeCorreo } from '../../domain/fin-de-correo';
 
 // Writes the KuDE and e-mail status of documents, which never changes their state. Separate
-// from `escribirCambios`, because the process that renders and delivers may write nothing else of a document.
+// from `acontecer`, because the process that renders and delivers may write nothing else of a document.
 
 /** A version of the KuDE was stored. An older version never replaces a newer one. Its first time is a notice. */
 export async function kudeListo(
