@@ -1,14 +1,11 @@
-export { type Caso, CASOS, necesita } from './domain/casos';
+export { type Caso, CASOS } from './domain/casos';
 export { type Corrida, cuantas, ESTADOS_DE_CORRIDA, type LineaPedida, lineasDe } from './domain/corrida';
 export { cuerpoDe, type ItemPropio, type Parte, type ParteEmisora } from './domain/cuerpos';
-export { conSuLote } from './domain/lote';
 export { esFinal, type Linea, type Prueba } from './domain/linea';
 export type { Respuesta } from './domain/juicio';
 export { AvanzarHabilitacion } from './application/avanzar-habilitacion';
-export { CorrerHabilitacion } from './application/correr-habilitacion';
 export { IniciarHabilitacion } from './application/iniciar-habilitacion';
 export { CorridaRepository, type CorridaTomada, type EnvioEnPausa } from './application/ports/corrida-repository';
-export { Libreta } from './application/ports/libreta';
 export { Mesa } from './application/ports/mesa';
 export { ArmarExpediente } from './application/expediente/armar-expediente';
 export { PrepararPapel } from './application/expediente/preparar-papel';

@@ -1,20 +1,16 @@
 // `npm run habilitar -- --simulador`: the authority's test guide, from an empty taxpayer to its last line, against the simulator. Starts a
-// stack, runs every case, then runs them all again with an empty notebook: nothing more may be sent. --sin-receptor: without the second
-// issuer. --servicio: the run of the service itself, followed by its API while its processes are killed; then its look-ups by QR, opened as
-// a person would, and its dossier, verified. --ci: the short form, in half a minute. The last line is JSON.
+// stack, starts the run of the service and follows it by the API while the service's processes are killed; then its look-ups by QR, opened
+// as a person would, and its dossier, verified. Some minutes. The last line is JSON.
 import 'reflect-metadata';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { CASOS, CorrerHabilitacion, esFinal, type Linea } from '@libs/habilitacion';
-import { SystemClock } from '@libs/platform';
+import { CASOS, esFinal, type Linea } from '@libs/habilitacion';
 import { forgetData } from '../../dev/stack/ground';
 import { startProduct } from '../../dev/stack/product';
 import { ROOT } from '../../dev/stack/root';
 import { session } from '../../dev/stack/session';
 import type { Supervisor } from '../../dev/stack/supervisor';
 import { correrEnElServicio, lineasDe } from './en-el-servicio';
-import { formaCorta } from './forma-corta';
-import { LibretaEnArchivo } from './libreta-en-archivo';
 import { mirarLosQr } from './mirar-los-qr';
 import { puestaEnMarcha } from './puesta';
 import { revisarExpediente } from './revisar-expediente';
@@ -22,12 +18,6 @@ import { revisarExpediente } from './revisar-expediente';
 const FOLDER = path.join(ROOT, '.local', 'habilitar', String(process.pid));
 const PACIENCIA_MS = 60_000;
 const META_SEGUNDOS = 300;
-/** Demands of the guide on the receiver's events: four kinds, and their correction. */
-const EVENTOS_DEL_RECEPTOR = 5;
-const CON_RECEPTOR = !process.argv.includes('--sin-receptor');
-const EN_EL_SERVICIO = process.argv.includes('--servicio');
-const CORTA = process.argv.includes('--ci');
-const LINEAS = CORTA ? formaCorta() : CASOS;
 /** What the simulator counts, of every call that may be a fault. */
 const FALTAS = [
   ...['reenvios_sin_resolver', 'reenvios_de_aprobados', 'reenvios_de_rechazados', 'consultas_de_lote_tempranas'],
@@ -43,7 +33,6 @@ interface Medida {
   lineas: Linea[];
   segundos: number;
   documentos: number;
-  documentosTrasRepetir: number;
   faltas: number;
   faltan: Revision['faltan'];
   /** What is wrong in the dossier, and in its look-ups. */
@@ -73,74 +62,43 @@ async function medir(supervisor: Supervisor): Promise<Medida> {
   const env = { PATH, HOME, BATCH_WAIT_MS: '4000', ESPERA_DE_LOTE_MS: '5900' };
   const product = await startProduct(supervisor, { folder: FOLDER, env, tell, durable: false });
   const puesta = await puestaEnMarcha(product, FOLDER, PACIENCIA_MS);
-  const [mesa, clock] = [puesta.mesa('1', CON_RECEPTOR), new SystemClock()];
-  const correr = (libreta: string): Promise<Linea[]> =>
-    new CorrerHabilitacion(mesa, new LibretaEnArchivo(path.join(FOLDER, libreta)), clock).execute(LINEAS);
-  tell(`running ${LINEAS.length} cases of the guide …`);
+  const { administrador } = puesta;
+  tell(`running ${CASOS.length} cases of the guide …`);
   const inicio = performance.now();
-  const lineas = EN_EL_SERVICIO
-    ? await correrEnElServicio(puesta.administrador, { ...puesta, folder: FOLDER }, tell)
-    : await correr('lineas.ndjson');
+  const lineas = await correrEnElServicio(administrador, { ...puesta, folder: FOLDER }, tell);
   const segundos = (performance.now() - inicio) / 1_000;
-  const consultas = EN_EL_SERVICIO
-    ? await mirarLosQr(puesta.administrador, product.simulator_url!, lineas.filter(esConsulta))
-    : [];
-  const expediente = EN_EL_SERVICIO ? await puesta.administrador.bajar('/v1/habilitacion/expediente') : undefined;
-  const despues = await contadores(product.simulator_url!);
-  // The service cannot forget a run; killing its processes is its test.
-  if (!EN_EL_SERVICIO) {
-    tell('running all of it again with an empty notebook …');
-    await correr('lineas-2.ndjson');
-  }
+  const consultas = await mirarLosQr(administrador, product.simulator_url!, lineas.filter(esConsulta));
+  const expediente = await administrador.bajar('/v1/habilitacion/expediente');
   const alFin = await contadores(product.simulator_url!);
   const { faltan } = await revision(product.simulator_url!, puesta.ruc);
-  puesta.cerrar();
   const enFalta = expediente
     ? await revisarExpediente(expediente, path.join(FOLDER, 'expediente'))
     : ['no dossier came'];
   return {
-    ...{ lineas: EN_EL_SERVICIO ? await lineasDe(puesta.administrador) : lineas, segundos, faltan },
-    expediente: EN_EL_SERVICIO ? [...consultas, ...enFalta] : [],
-    ...{ documentos: despues.documentos_enviados, documentosTrasRepetir: alFin.documentos_enviados },
+    ...{ lineas: await lineasDe(administrador), segundos, faltan },
+    ...{ expediente: [...consultas, ...enFalta], documentos: alFin.documentos_enviados },
     faltas: FALTAS.reduce((suma, falta) => suma + cuantas(alFin[falta]), 0),
   };
 }
 
-function informar({
-  lineas,
-  segundos,
-  documentos,
-  documentosTrasRepetir,
-  faltas,
-  faltan,
-  expediente,
-}: Medida): boolean {
+function informar({ lineas, segundos, documentos, faltas, faltan, expediente }: Medida): boolean {
   const paginaDe = new Map(CASOS.map(({ codigo, seccion, pagina }) => [codigo, `${seccion} pág. ${pagina}`]));
   for (const { codigo_de_caso: codigo, estado, codigo: respuesta, mensaje, motivo, cdc } of lineas)
     console.log(
       `${codigo.padEnd(20)} ${paginaDe.get(codigo)!} ${estado.padEnd(9)} ${respuesta ?? '-'} ${cdc ?? '-'} ${motivo ?? mensaje ?? ''}`,
     );
-  for (const { seccion, pagina, que, exige, hay } of CORTA ? [] : faltan)
+  for (const { seccion, pagina, que, exige, hay } of faltan)
     console.log(`La autoridad no la daría por completa: ${seccion} pág. ${pagina} ${que}: ${hay} de ${exige}.`);
   for (const falta of expediente) console.log(`Expediente: ${falta}`);
-  const con = (estado: Linea['estado']): number => lineas.filter((linea) => linea.estado === estado).length;
-  // The look-ups by QR are a page for people, whom --servicio plays; without a second issuer its events stay open too.
-  const porPersonas = LINEAS.filter(
-    ({ hace }) => (hace === 'qr' && !EN_EL_SERVICIO) || (hace === 'recibir' && !CON_RECEPTOR),
-  ).length;
-  const planeados = LINEAS.filter(({ hace }) => hace === 'emitir').length;
   const figura = (value: number, goal: string, met: boolean) => ({ value, goal, met });
   const igual = (value: number, goal: number) => figura(value, `= ${goal}`, value === goal);
   const figuras = {
-    lines_green: igual(con('verde'), LINEAS.length - porPersonas),
-    lines_left_to_people: igual(con('abierta'), porPersonas),
+    lines_green: igual(lineas.filter(({ estado }) => estado === 'verde').length, CASOS.length),
     lines_not_over: igual(lineas.filter((linea) => !esFinal(linea)).length, 0),
-    documents_sent: igual(documentos, planeados),
-    documents_sent_after_running_again: igual(documentosTrasRepetir, planeados),
+    documents_sent: igual(documentos, CASOS.filter(({ hace }) => hace === 'emitir').length),
     faults_seen_by_authority: igual(faltas, 0),
-    // The guide wants five of each.
-    ...(CORTA ? {} : { demands_that_authority_misses: igual(faltan.length, CON_RECEPTOR ? 0 : EVENTOS_DEL_RECEPTOR) }),
-    ...(EN_EL_SERVICIO ? { faults_in_dossier: igual(expediente.length, 0) } : {}),
+    demands_that_authority_misses: igual(faltan.length, 0),
+    faults_in_dossier: igual(expediente.length, 0),
     seconds: figura(Math.round(segundos), `<= ${META_SEGUNDOS}`, segundos <= META_SEGUNDOS),
   };
   console.log(JSON.stringify(figuras));
@@ -149,7 +107,7 @@ function informar({
 
 async function main(): Promise<number> {
   if (!process.argv.includes('--simulador')) {
-    console.error('Usage: npm run habilitar -- --simulador [--sin-receptor | --servicio | --ci]');
+    console.error('Usage: npm run habilitar -- --simulador');
     return 2;
   }
   let medida: Medida | undefined;

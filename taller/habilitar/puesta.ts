@@ -2,22 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { TypeOrmCredencialRepository } from '@libs/auth/typeorm';
-import { credencialAjena } from '@libs/fiscal/pkcs12';
-import { SoapFiscalGateway } from '@libs/fiscal/soap';
 import { autoridadDePruebaEn } from '@libs/fiscal/testing';
-import type { Parte } from '@libs/habilitacion';
-import { Servicios } from '@libs/habilitacion/fiscal';
-import { EnvironmentSecretBox, SystemClock } from '@libs/platform';
+import { EnvironmentSecretBox } from '@libs/platform';
 import { openDatabase } from '@libs/platform/db';
 import { desdeAhora } from '@libs/platform/testing';
-import { credencialDe } from '@libs/series';
 import { certificar, darAConocer, instalar, unEmisorDeclarado } from '@libs/series/testing';
 import { TypeOrmEmisorRepository, TypeOrmRegistroDeEmisores } from '@libs/series/typeorm';
 import { MIGRATIONS } from '../../migrations';
 import { tlsFolder } from '../../dev/stack/parts/simulator';
 import { freshTokens, type Product } from '../../dev/stack/product';
 import { Cliente } from './cliente';
-import { MesaPorApi } from './mesa-por-api';
 
 /** The second issuer, which receives what the first one issues. Invented. */
 const RECEPTOR = { ruc: '80099991-6', razonSocial: 'Almacenes Karanda’y S.A.' };
@@ -46,28 +40,11 @@ export async function puestaEnMarcha(product: Product, folder: string, paciencia
     await exigir(product.simulator_url!);
     const claveDelSegundo = await new TypeOrmCredencialRepository(database).crearApiKey(segundo.tenantId, 'Receptor');
     const emisor = await new TypeOrmEmisorRepository(database, secretBox).obtener(product.tenant_id);
-    const gateway = new SoapFiscalGateway({ urls: { H: product.fiscal_url! }, ca: ca.certPem });
     const tokens = await freshTokens(product);
-    const cliente = (credencial: string): Cliente => new Cliente(product.base_url, credencial, pacienciaMs);
-    const partes: Record<'emisor' | 'receptor', Parte> = {
-      emisor: { nombre: emisor.razonSocial, ruc: emisor.ruc },
-      receptor: { nombre: RECEPTOR.razonSocial, ruc: RECEPTOR.ruc },
-    };
-    const servicios = new Servicios(gateway, credencialDe(emisor)!, await credencialAjena(desdeAhora()));
-    const puesto = {
-      ...{ ...partes, servicios, clock: new SystemClock(), carpeta: path.join(folder, 'kudes') },
-      clave: cliente(`ApiKey ${product.api_key}`),
-      administrador: cliente(`Bearer ${tokens!.admin}`),
-      soporte: cliente(`Bearer ${tokens!.superadmin}`),
-      deReceptor: cliente(`ApiKey ${claveDelSegundo}`),
-    };
     return {
-      mesa: (corrida: string, conReceptor: boolean): MesaPorApi =>
-        new MesaPorApi({ ...puesto, corrida, deReceptor: conReceptor ? puesto.deReceptor : undefined }),
       ruc: emisor.ruc.slice(0, -2),
-      administrador: puesto.administrador,
+      administrador: new Cliente(product.base_url, `Bearer ${tokens!.admin}`, pacienciaMs),
       claveDeReceptor: claveDelSegundo,
-      cerrar: () => gateway.cerrar(),
     };
   } finally {
     await database.close();

@@ -1,39 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { unzipSync } from 'fflate';
-import { PNG } from 'pngjs';
 import { compacto, textoDePdf } from '@libs/kude/testing';
 import { conToken, tokenDe } from './admin-tokens';
-import { hasta } from '../../../test/during';
-import type { Json, Peticion, Respuesta } from './cliente';
+import type { Json } from './cliente';
 import { esperarDetail, esperarError } from './comprobaciones';
+import { de, hastaQue, type Linea, pedidoDe, RECEPTOR } from './corrida-de-prueba';
 import { type EmisorDePrueba, unEmisorQueImprime } from './emisor-de-prueba';
-
-type Rol = 'admin' | 'user' | 'contador';
-const RUTA = '/v1/habilitacion';
-const RECEPTOR = { ruc: '80099991-6', nombre: 'Almacenes del Sur S.A.' };
-const FOTO = PNG.sync.write(new PNG({ width: 40, height: 40 }));
-
-interface Linea extends Json {
-  codigo_de_caso: string;
-  estado: string;
-}
-
-const pedidoDe = (emisor: EmisorDePrueba) => {
-  const como =
-    (rol: Rol) =>
-    <T = Json>(ruta = '', peticion: Peticion = {}): Promise<Respuesta<T>> =>
-      conToken(tokenDe(emisor, rol, `habilitacion-${rol}`))<T>(`${RUTA}${ruta}`, peticion);
-  const post = (ruta: string, cuerpo?: unknown, rol: Rol = 'admin') => como(rol)(ruta, { metodo: 'POST', cuerpo });
-  const lineas = async () => (await como('user')<{ lineas: Linea[] }>('/lineas')).cuerpo.lineas;
-  const imagen = (linea: string, cuerpo = FOTO) =>
-    como('admin')(`/lineas/${linea}/imagen`, { metodo: 'PUT', headers: { 'content-type': 'image/png' }, cuerpo });
-  return { como, post, imagen, lineas };
-};
-
-/** The lines, once they are as wanted: the sweep that brings a lost turn back comes every 15 s. */
-const hastaQue = (lineas: () => Promise<Linea[]>, vale: (todas: Linea[]) => boolean): Promise<Linea[]> =>
-  hasta(lineas, vale, 'the line');
-const de = (lineas: readonly Linea[], codigo: string) => lineas.find((linea) => linea.codigo_de_caso === codigo)!;
 
 async function claveDe(emisor: EmisorDePrueba, mas: Json = {}): Promise<{ id: string; clave: string }> {
   const { cuerpo } = await conToken(tokenDe(emisor, 'admin'))('/v1/admin/api-keys', {

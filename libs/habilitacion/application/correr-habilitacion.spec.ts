@@ -2,6 +2,7 @@ import { RelojMovible } from '@libs/platform/testing';
 import { type Caso, CASOS, ERRORES } from '../domain/casos';
 import type { Respuesta } from '../domain/juicio';
 import type { Linea } from '../domain/linea';
+import { alRepetir } from '../domain/lote';
 import { CorrerHabilitacion } from './correr-habilitacion';
 import type { Libreta } from './ports/libreta';
 import type { Mesa } from './ports/mesa';
@@ -46,8 +47,14 @@ class LibretaEnMemoria implements Libreta {
 
 function unPuesto() {
   const [mesa, libreta] = [new MesaDePrueba(), new LibretaEnMemoria()];
-  const correr = () => new CorrerHabilitacion(mesa, libreta, new RelojMovible());
-  return { mesa, libreta, correr };
+  const reloj = new RelojMovible();
+  const correr = () => new CorrerHabilitacion(mesa, libreta, reloj);
+  /** As the service does: the lines begin anew, and the next run does them. */
+  const repetir = async (codigo: string): Promise<Linea> => {
+    for (const linea of alRepetir(codigo, libreta.lineas, reloj.now().toISOString())) await libreta.anotar(linea);
+    return de(await correr().execute(), codigo);
+  };
+  return { mesa, libreta, correr, repetir };
 }
 const estados = (lineas: readonly Linea[]): Record<string, number> =>
   lineas.reduce<Record<string, number>>((n, { estado }) => ({ ...n, [estado]: (n[estado] ?? 0) + 1 }), {});
@@ -89,13 +96,13 @@ it('killed at any call, before or after its work, and run again: nothing is done
 it.each(['FE-S-1', 'FE-S-E1'])(
   'after a canary %s that fails nothing more is sent; the next run goes on after it',
   async (canario) => {
-    const { mesa, correr } = unPuesto();
+    const { mesa, correr, repetir } = unPuesto();
     mesa.respuestas.set(canario, { clase: 'no', prueba: { codigo: '1264', mensaje: 'No habilitado' } });
     const lineas = await correr().execute();
     expect(de(lineas, canario)).toMatchObject({ estado: 'difiere', motivo: expect.stringContaining('1264') as string });
     expect(mesa.pedidos.at(-1)!.codigo).toBe(canario);
     mesa.respuestas.clear();
-    expect(await correr().repetir(canario)).toMatchObject({ estado: 'verde', intento: 2 });
+    expect(await repetir(canario)).toMatchObject({ estado: 'verde', intento: 2 });
     expect(mesa.hechos).toContain(`${canario} 2`);
     expect(estados(await correr().execute())).toEqual({ verde: CASOS.length });
   },
@@ -126,24 +133,24 @@ it('what needs a line that failed stays open and names it', async () => {
 });
 
 it('a batch of which one document cannot be made does not leave, and is done after the line that holds it', async () => {
-  const { mesa, correr } = unPuesto();
+  const { mesa, correr, repetir } = unPuesto();
   mesa.respuestas.set('FE-S-3', { clase: 'no', prueba: { codigo: '1309' } });
   const lineas = await correr().execute();
   expect(mesa.hechos.filter((uno) => uno.startsWith('NCE-L'))).toEqual([]);
   const motivo = expect.stringMatching(/^Depende de FE-S-3, que difiere: repita FE-S-3 /) as string;
   for (const n of [1, 2, 3, 4, 5]) expect(de(lineas, `NCE-L-${n}`)).toMatchObject({ estado: 'abierta', motivo });
   mesa.respuestas.clear();
-  expect(await correr().repetir('FE-S-3')).toMatchObject({ estado: 'verde', intento: 2 });
+  expect(await repetir('FE-S-3')).toMatchObject({ estado: 'verde', intento: 2 });
   expect(estados(await correr().execute())).toEqual({ verde: CASOS.length });
 });
 
 it('repeating a line does what stayed open because of it, and nothing that stayed open for a reason of its own', async () => {
-  const { mesa, correr } = unPuesto();
+  const { mesa, correr, repetir } = unPuesto();
   mesa.respuestas.set('FE-S-2', { clase: 'no', prueba: { codigo: '1309' } });
   mesa.respuestas.set('QR-FE-1', { clase: 'imposible', motivo: 'Es una página para personas.' });
   await correr().execute();
   mesa.respuestas.delete('FE-S-2');
-  await correr().repetir('FE-S-2');
+  await repetir('FE-S-2');
   const despues = await correr().execute();
   expect(estados(despues)).toEqual({ verde: CASOS.length - 1, abierta: 1 });
   expect(de(despues, 'QR-FE-1').intento).toBe(1);
@@ -161,7 +168,7 @@ it('without a second issuer the events of the receiver stay open with the reason
 });
 
 it('a batch that arrived in two is told by its line, and repeated whole', async () => {
-  const { mesa, correr } = unPuesto();
+  const { mesa, correr, repetir } = unPuesto();
   mesa.respuestas.set('NRE-L-4', { clase: 'si', prueba: { cdc: 'cdc NRE-L-4', codigo: '0260' }, lote: '78' });
   const lineas = await correr().execute();
   expect(estados(lineas)).toEqual({ verde: CASOS.length - 1, difiere: 1 });
@@ -169,7 +176,7 @@ it('a batch that arrived in two is told by its line, and repeated whole', async 
     /pide 5 documentos en un lote\. NRE-L-1 fue en el lote NRE.* y este en el 78/,
   );
   mesa.respuestas.clear();
-  expect(await correr().repetir('NRE-L-4')).toMatchObject({ estado: 'verde', intento: 2 });
+  expect(await repetir('NRE-L-4')).toMatchObject({ estado: 'verde', intento: 2 });
   const despues = await correr().execute();
   expect(estados(despues)).toEqual({ verde: CASOS.length });
   for (const n of [1, 2, 3, 4, 5]) expect(de(despues, `NRE-L-${n}`).intento).toBe(2);
@@ -201,12 +208,6 @@ it('a pause stops before the next case, and the next run goes on there', async (
   await correr().execute(CASOS, () => (quedan -= 1) >= 0);
   expect(mesa.hechos).toHaveLength(10);
   expect(estados(await correr().execute())).toEqual({ verde: CASOS.length });
-});
-
-it('a green line is not repeated', async () => {
-  const { correr } = unPuesto();
-  await correr().execute();
-  await expect(correr().repetir('FE-S-1')).rejects.toThrow(RangeError);
 });
 
 it('what is over is neither asked about nor written again', async () => {

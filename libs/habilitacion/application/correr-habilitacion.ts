@@ -2,7 +2,7 @@ import type { Clock } from '@libs/platform';
 import { type Caso, CASOS, necesita } from '../domain/casos';
 import { juzgar, juzgarLote, type Respuesta } from '../domain/juicio';
 import { esFinal, type Linea, lineaNueva, type PasoDeLinea, trasElPaso } from '../domain/linea';
-import { alRepetir, conSuLote, loteDe } from '../domain/lote';
+import { loteDe } from '../domain/lote';
 import type { Libreta } from './ports/libreta';
 import type { Mesa } from './ports/mesa';
 
@@ -55,18 +55,6 @@ export class CorrerHabilitacion {
       if (esCanario(codigo) && this.de(codigo).estado !== 'verde') break;
     }
     return casos.map(({ codigo }) => this.de(codigo));
-  }
-
-  /**
-   * One line again, from the beginning, and with it those of its batch.
-   * @throws RangeError when it is green or not over, or its batch is not.
-   */
-  async repetir(codigo: string, casos: readonly Caso[] = CASOS): Promise<Linea> {
-    for (const linea of await this.libreta.leer()) this.lineas.set(linea.codigo_de_caso, linea);
-    const hora = this.clock.now().toISOString();
-    for (const linea of alRepetir(codigo, this.lineas, hora, casos)) await this.anotar(linea);
-    await this.hacer(conSuLote(codigo, casos));
-    return this.de(codigo);
   }
 
   private de(codigo: string): Linea {

@@ -6,9 +6,9 @@ export const loteDe = (caso: Caso): string | undefined =>
   caso.hace === 'emitir' && caso.modo === 'A' ? `${caso.tipo} ${caso.error !== undefined}` : undefined;
 
 /** A case, and those whose documents go in one batch with its. */
-export function conSuLote(codigo: string, casos: readonly Caso[] = CASOS): Caso[] {
+export function conSuLote(codigo: string): Caso[] {
   const lote = loteDe(casoDe(codigo));
-  return casos.filter((caso) => caso.codigo === codigo || (lote !== undefined && loteDe(caso) === lote));
+  return CASOS.filter((caso) => caso.codigo === codigo || (lote !== undefined && loteDe(caso) === lote));
 }
 
 /**
@@ -16,34 +16,29 @@ export function conSuLote(codigo: string, casos: readonly Caso[] = CASOS): Caso[
  * stayed open because of one of them.
  * @throws RangeError when it is green or not over, or another of its batch is on its way.
  */
-export function alRepetir(
-  codigo: string,
-  lineas: ReadonlyMap<string, Linea>,
-  hora: string,
-  casos: readonly Caso[] = CASOS,
-): Linea[] {
+export function alRepetir(codigo: string, lineas: ReadonlyMap<string, Linea>, hora: string): Linea[] {
   const de = (uno: string): Linea => lineas.get(uno) ?? lineaNueva(uno);
-  const otras = conSuLote(codigo, casos).flatMap((caso) => (caso.codigo === codigo ? [] : [de(caso.codigo)]));
+  const otras = conSuLote(codigo).flatMap((caso) => (caso.codigo === codigo ? [] : [de(caso.codigo)]));
   const enCurso = otras.find(({ estado }) => estado === 'enviada');
   if (enCurso) throw new RangeError(`${enCurso.codigo_de_caso} is not over`);
   const fallidas = new Set([de(codigo), ...otras].filter(({ estado }) => estado !== 'verde').map(codigoDe));
   return [
     trasElPaso(de(codigo), { paso: 'repetir' }, hora),
     ...otras.map((una) => trasElPaso(una, { paso: 'repetir', conSuLote: true }, hora)),
-    ...abiertasPor(fallidas, casos, de).map((una) => trasElPaso(una, { paso: 'repetir' }, hora)),
+    ...abiertasPor(fallidas, de).map((una) => trasElPaso(una, { paso: 'repetir' }, hora)),
   ];
 }
 
 const codigoDe = ({ codigo_de_caso: codigo }: Linea): string => codigo;
 
 /** Lines that nothing was sent for, because what they need, or what that needs, failed. */
-function abiertasPor(fallidas: Set<string>, casos: readonly Caso[], de: (codigo: string) => Linea): Linea[] {
+function abiertasPor(fallidas: Set<string>, de: (codigo: string) => Linea): Linea[] {
   const abiertas: Linea[] = [];
   // What a case needs stands before it, but for the proofs of the services.
-  for (const caso of [...casos].sort((a, b) => Number(a.hace === 'servicio') - Number(b.hace === 'servicio'))) {
+  for (const caso of [...CASOS].sort((a, b) => Number(a.hace === 'servicio') - Number(b.hace === 'servicio'))) {
     const linea = de(caso.codigo);
     if (linea.estado !== 'abierta' || fallidas.has(caso.codigo)) continue;
-    if (!conSuLote(caso.codigo, casos).some((una) => fallidas.has(necesita(una) ?? ''))) continue;
+    if (!conSuLote(caso.codigo).some((una) => fallidas.has(necesita(una) ?? ''))) continue;
     fallidas.add(caso.codigo);
     abiertas.push(linea);
   }

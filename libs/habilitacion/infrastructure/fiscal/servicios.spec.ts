@@ -39,3 +39,12 @@ it('a service that answers the other certificate differs with its answer', async
     ...{ clase: 'no', prueba: { codigo: '0502', mensaje: 'Encontrado' } },
   });
 });
+
+it('a query that does not find an approved document differs with the answer', async () => {
+  const respuesta = { clase: 'no_encontrado', codigo: '0420', mensaje: 'No existe' };
+  const consultarDe = () => Promise.resolve({ clase: 'respondido', respuesta });
+  const uno = new Servicios({ consultarDe } as unknown as FiscalGateway, credencial, ajena);
+  expect(await uno.consultar('01')).toEqual({
+    ...{ clase: 'no', prueba: { cdc: '01', codigo: '0420', mensaje: 'No existe' } },
+  });
+});
