@@ -25,14 +25,10 @@ interface Result {
 /** npm script of each bench → its program. */
 const BENCHES = {
   anios: 'anios',
-  emision: 'emision',
   fiscal: 'fiscal',
-  importar: 'importar',
   justo: 'justo',
   kude: 'kude',
-  panel: 'panel',
   queries: 'consultas',
-  submit: 'submit',
   todo: 'todo',
   webhooks: 'webhooks',
 } as const;

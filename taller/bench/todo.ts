@@ -9,7 +9,7 @@ import path from 'node:path';
 import { ROOT } from '../../dev/stack/root';
 import type { Supervisor } from '../../dev/stack/supervisor';
 import { cpuTime } from './cpu';
-import { tomarPlantilla } from './emision/plantilla';
+import { tomarPlantilla } from './todo/plantilla';
 import { correr, tell } from './figuras';
 import { Finales } from './finales';
 import { cargar } from './todo/carga';

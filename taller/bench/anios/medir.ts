@@ -1,7 +1,7 @@
 import { percentil } from '../figuras';
 import { Agent } from 'node:http';
 import type { Client } from 'pg';
-import { factura, puntoDelBench } from '../emision/emisor';
+import { factura, puntoDelBench } from '../todo/emisor';
 import { type Pedido, pedir } from '../justo/pedidos';
 
 export interface Tamanos {

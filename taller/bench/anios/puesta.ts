@@ -18,7 +18,7 @@ import { httpService, nodeProgram, OPERADOR } from '../../../dev/stack/programs'
 import type { Service } from '../../../dev/stack/service';
 import type { Supervisor } from '../../../dev/stack/supervisor';
 import { conectarAdministrador } from '../conexiones';
-import { prepararEmisor } from '../emision/emisor';
+import { prepararEmisor } from '../todo/emisor';
 import { poblarTenants, tenant, TENANTS } from './poblar';
 
 const SERIES = 20;

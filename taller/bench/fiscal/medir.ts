@@ -35,15 +35,3 @@ export async function cpuDeCada<K extends string>(
 
 export const cpuDe = async (veces: number, hacer: () => unknown, rondas = 5): Promise<number> =>
   (await cpuDeCada({ unico: { veces, hacer } }, rondas)).unico;
-
-/** The longest of several synchronous stretches, in ms of processor time: how long it blocks the event loop. */
-export function tramoMasLargo(veces: number, trabajo: () => unknown): number {
-  for (let i = 0; i < 10; i += 1) trabajo();
-  let mayor = 0;
-  for (let i = 0; i < veces; i += 1) {
-    const antes = process.cpuUsage();
-    trabajo();
-    mayor = Math.max(mayor, milisegundos(process.cpuUsage(antes)));
-  }
-  return mayor;
-}

@@ -1,5 +1,5 @@
 import { type Agent, request } from 'node:http';
-import { factura, puntoDelBench } from '../emision/emisor';
+import { factura, puntoDelBench } from '../todo/emisor';
 
 /** A request of the bench; `n` is another number each time. */
 export interface Pedido {

@@ -11,7 +11,7 @@ import { httpService, nodeProgram, OPERADOR } from '../../../dev/stack/programs'
 import type { Supervisor } from '../../../dev/stack/supervisor';
 import { conectarAdministrador } from '../conexiones';
 import { GRANDE, poblar } from '../consultas/poblar';
-import { factura, prepararEmisor, puntoDelBench } from '../emision/emisor';
+import { factura, prepararEmisor, puntoDelBench } from '../todo/emisor';
 import { pedir } from './pedidos';
 
 const OTRO = '00000000-0000-4000-9000-000000000001';

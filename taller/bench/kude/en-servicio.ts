@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { VistaKude } from '@libs/kude';
 import { resolveExecutable } from '@libs/kude/chromium';
 import type { Supervisor } from '../../../dev/stack/supervisor';
-import { factura, puntoDelBench } from '../emision/emisor';
+import { factura, puntoDelBench } from '../todo/emisor';
 import { cpuByPart, PARTES_DEL_RENDERER } from '../cpu';
 import { mediana } from '../figuras';
 import { type Cpu, Gasto } from '../todo/gasto';

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { autoridadDePruebaEn, emitirCertificadoDePrueba, emitirCertificadoDeServidor } from '@libs/fiscal/testing';
 import { desdeAhora } from '@libs/platform/testing';
@@ -11,8 +11,6 @@ export interface Autoridad {
   /** Name of its process. */
   proceso: string;
   env: Partial<AuthorityEnv>;
-  /** Folder of the documents that the one that answers at once has, by their CDC. */
-  documentos: string;
   /** File with a client's certificate and key, and the authority's, as JSON. */
   cliente: string;
 }
@@ -29,9 +27,7 @@ export async function ponerAutoridad(ground: Ground, port: number, conSimulador:
   const suyo = await emitirCertificadoDePrueba({ ca, ruc: '80099991-6', nombre: 'EL SUELO' });
   const cliente = path.join(folder, 'cliente.json');
   writeFileSync(cliente, JSON.stringify({ cert: suyo.certPem, key: suyo.keyPem, ca: ca.certPem }));
-  const documentos = path.join(folder, 'aprobados');
-  mkdirSync(documentos, { recursive: true });
-  if (conSimulador) return { proceso: 'fiscal-simulator', env: simulador.env, cliente, documentos };
+  if (conSimulador) return { proceso: 'fiscal-simulator', env: simulador.env, cliente };
 
   const servidor = await emitirCertificadoDeServidor(ca);
   const TLS_FILES = path.join(folder, 'servidor.json');
@@ -39,8 +35,8 @@ export async function ponerAutoridad(ground: Ground, port: number, conSimulador:
   await supervisor.start({
     name: 'authority',
     launch: () =>
-      nodeProgram('taller/bench/submit/autoridad-inmediata.js', {
-        ...{ ...env, TLS_FILES, PORT: String(port), DOCUMENTOS: documentos },
+      nodeProgram('taller/bench/todo/autoridad-inmediata.js', {
+        ...{ ...env, TLS_FILES, PORT: String(port) },
       }),
     ready: async () => !(await isFree(port)),
   });
@@ -49,6 +45,5 @@ export async function ponerAutoridad(ground: Ground, port: number, conSimulador:
     proceso: 'authority',
     env: { ...simulador.env, FISCAL_URL_H: url, FISCAL_URL_P: url },
     cliente,
-    documentos,
   };
 }

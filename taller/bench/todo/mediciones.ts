@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { factura, puntoDelBench } from '../emision/emisor';
-import { puntoDelSuelo } from '../emision/plantilla';
+import { factura, puntoDelBench } from './emisor';
+import { puntoDelSuelo } from './plantilla';
 import type { Finales } from '../finales';
 import { type Atendida, type Carga, cargar } from './carga';
 import type { Cpu, Gasto } from './gasto';

@@ -12,8 +12,8 @@ import { httpService, nodeProgram, OPERADOR } from '../../../dev/stack/programs'
 import { StackError } from '../../../dev/stack/stack-error';
 import type { Supervisor } from '../../../dev/stack/supervisor';
 import { conectarAdministrador } from '../conexiones';
-import { prepararEmisor } from '../emision/emisor';
-import type { Plantilla } from '../emision/plantilla';
+import { prepararEmisor } from './emisor';
+import type { Plantilla } from './plantilla';
 import { type Autoridad, ponerAutoridad } from './autoridad';
 import { CONTAR_SENTENCIAS, prepararCuenta } from './sentencias';
 

@@ -5,9 +5,8 @@ import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:https';
 import express from 'express';
 import { BY_INDEX_ONLY } from '@libs/platform/db';
-import type { Plantilla } from '../emision/plantilla';
-import { Transacciones } from '../emision/transaccion';
-import { RESPUESTA } from '../submit/suelo';
+import type { Plantilla } from './plantilla';
+import { Transacciones } from './transaccion';
 
 const { API_DATABASE_URL, SUBMITTER_DATABASE_URL, PORT, PLANTILLA, CLIENTE, AUTORIDAD } = process.env as Record<
   string,
@@ -42,6 +41,15 @@ const TURNO = {
   text: `INSERT INTO envio (id, tenant_id, de_id, cdc, d_id, vence_at, created_at)
     SELECT $2, tenant_id, id, cdc, nextval('d_id'), now() + interval '1 minute', now() FROM documento
     WHERE tenant_id = $1 AND id = $2 AND estado = 'P'`,
+};
+/** Of one document, whose submission has its id. */
+const RESPUESTA = {
+  name: 'suelo-respuesta',
+  text: `WITH e AS (UPDATE envio SET abierto = false, en_vuelo = false, resultado = 'aprobado', cerrado_at = now()
+      WHERE tenant_id = $1 AND de_id = $2 AND id = $2 AND abierto RETURNING de_id),
+    d AS (UPDATE documento SET estado = 'A', updated_at = now(), protocolo_fiscal = '1', codigo_fiscal = '0260', aprobado_at = now()
+      WHERE tenant_id = $1 AND id = $2 AND EXISTS (SELECT FROM e) RETURNING id)
+    INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, created_at) SELECT $1, id, 'A', 'Aprobado', now() FROM d`,
 };
 async function camino(punto: string): Promise<void> {
   await firmar();
