@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { ROOT } from '../../dev/stack/root';
@@ -6,15 +6,16 @@ import { coleccionDeBruno } from './bruno';
 import { Peticiones } from './peticiones';
 import { coleccionDePostman } from './postman';
 
-const CARPETA = 'docs/integracion/colecciones';
-
-/** The collections of docs/integracion/colecciones, made from docs/openapi.json. */
-export function collectionPages(): [file: string, text: string][] {
+/** Makes the collections of docs/openapi.json in this folder: `bruno/`, anew, and the file for Postman. */
+export function makeCollections(folder: string): void {
   const documento = JSON.parse(readFileSync(path.join(ROOT, 'docs/openapi.json'), 'utf8')) as OpenAPIObject;
   const nombre = 'Timbó';
   const peticiones = new Peticiones(documento).todas();
-  return [
-    [`${CARPETA}/timbo.postman_collection.json`, coleccionDePostman(nombre, peticiones)],
-    ...coleccionDeBruno(nombre, peticiones).map(([file, text]): [string, string] => [`${CARPETA}/bruno/${file}`, text]),
-  ];
+  const bruno = path.join(folder, 'bruno');
+  rmSync(bruno, { recursive: true, force: true });
+  for (const [file, text] of coleccionDeBruno(nombre, peticiones)) {
+    mkdirSync(path.dirname(path.join(bruno, file)), { recursive: true });
+    writeFileSync(path.join(bruno, file), text);
+  }
+  writeFileSync(path.join(folder, 'timbo.postman_collection.json'), coleccionDePostman(nombre, peticiones));
 }

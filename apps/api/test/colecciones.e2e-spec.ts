@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { makeCollections } from '../../../taller/colecciones/paginas';
 import { notRun } from '../../../test/not-run';
 import { owned, tempFolder } from '../../../test/during';
 import { stackDePrueba } from '../../../test/stack';
 
-const COLECCIONES = path.join(__dirname, '../../../docs/integracion/colecciones');
-const BRU = path.join(COLECCIONES, 'node_modules/@usebruno/cli/bin/bru.js');
+const BRU = path.join(__dirname, '../../../docs/integracion/colecciones/node_modules/@usebruno/cli/bin/bru.js');
 
 interface Corrida {
   results: { test: { filename: string }; status: string; response: { status: number; data: { estado?: string } } }[];
@@ -16,13 +16,15 @@ interface Corrida {
 /** The collection's walk, run by Bruno's own command line with a key. */
 async function recorrido(): Promise<Corrida['results']> {
   const { base_url, api_key } = stackDePrueba();
-  const informe = path.join(tempFolder('bruno'), 'informe.json');
+  const carpeta = tempFolder('colecciones');
+  makeCollections(carpeta);
+  const informe = path.join(carpeta, 'informe.json');
   const variables = [`base_url=${base_url}`, `clave=${api_key}`].flatMap((una) => ['--env-var', una]);
   const bru = owned(
     spawn(
       process.execPath,
       [BRU, 'run', '-r', '--tags', 'recorrido', '--env', 'Local', ...variables, '--reporter-json', informe],
-      { cwd: path.join(COLECCIONES, 'bruno'), stdio: 'ignore' },
+      { cwd: path.join(carpeta, 'bruno'), stdio: 'ignore' },
     ),
   );
   await once(bru, 'close');
