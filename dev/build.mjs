@@ -1,5 +1,5 @@
 // Compiles apps, libs, migrations, test, dev, taller and sdk to dist/, one file to one file.
-// Unchanged files are left alone, so a second run costs milliseconds. Types are checked by `npm run types`, not here.
+// Unchanged files are left alone, so a second run costs milliseconds. Types are checked by `npm run check -- types panel-types`, not here.
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';

@@ -10,45 +10,35 @@ import { Failure, inOwnRuntime, isAdmitted, npm } from './runtime.mjs';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 const inRoot = (...parts) => path.join(root, ...parts);
-/** The operator's command line, and its tasks that have a script of their own. */
+/** The operator's command line. */
 const operador = 'dist/apps/operador/src/main.js';
-const tasks = ['migrate', 'rotar', 'reconciliar', 'auditoria', 'emergencia'];
 const programs = {
   demo: 'dist/dev/demo/main.js',
-  cobertura: 'dist/taller/cobertura/main.js',
   start: 'dist/dev/stack/start.js',
   token: 'dist/dev/stack/token.js',
   certificado: 'dist/dev/stack/certificado.js',
   operador,
-  ...Object.fromEntries(tasks.map((task) => [task, operador])),
   check: 'dist/taller/calidad/comprobar.js',
   openapi: 'dist/taller/calidad/openapi.js',
-  respuestas: 'dist/taller/calidad/respuestas.js',
   esquema: 'dist/taller/calidad/esquema.js',
   docs: 'dist/taller/docs/main.js',
   sdk: 'dist/taller/sdk/main.js',
-  'sdk:escenario': 'dist/taller/sdk/correr-escenario.js',
   bench: 'dist/taller/bench/correr.js',
-  'bench:anios': 'dist/taller/bench/anios.js',
-  'bench:emision': 'dist/taller/bench/emision.js',
-  'bench:fiscal': 'dist/taller/bench/fiscal.js',
-  'bench:importar': 'dist/taller/bench/importar.js',
-  'bench:justo': 'dist/taller/bench/justo.js',
-  'bench:kude': 'dist/taller/bench/kude.js',
-  'bench:panel': 'dist/taller/bench/panel.js',
-  'bench:queries': 'dist/taller/bench/consultas.js',
-  'bench:submit': 'dist/taller/bench/submit.js',
-  'bench:todo': 'dist/taller/bench/todo.js',
-  'bench:webhooks': 'dist/taller/bench/webhooks.js',
   habilitar: 'dist/taller/habilitar/main.js',
-  imagenes: 'dist/taller/imagenes/main.js',
   faults: 'dist/taller/faults/main.js',
-  fuzz: 'dist/taller/fuzz/main.js',
   simular: 'dist/taller/simulacion/main.js',
   mutaciones: 'dist/taller/mutaciones/main.js',
-  'test:fechas': 'dist/taller/fechas.js',
-  'test:nodes': 'taller/nodes.mjs',
-  'test:versiones': 'dist/taller/versiones/main.js',
+};
+/** What is wanted now and then, or by CI alone: `npm run taller -- <name>`. */
+const workshop = {
+  cobertura: 'dist/taller/cobertura/main.js',
+  escenario: 'dist/taller/sdk/correr-escenario.js',
+  fechas: 'dist/taller/fechas.js',
+  fuzz: 'dist/taller/fuzz/main.js',
+  imagenes: 'dist/taller/imagenes/main.js',
+  nodes: 'taller/nodes.mjs',
+  respuestas: 'dist/taller/calidad/respuestas.js',
+  versiones: 'dist/taller/versiones/main.js',
 };
 
 const compiler = inRoot('node_modules', '@swc', 'core');
@@ -58,7 +48,7 @@ const compiler = inRoot('node_modules', '@swc', 'core');
  * need all of them. One lock file, and one node_modules, to which what is needed first is added (docs/adr/0041).
  */
 const WORKSPACES = {
-  ...Object.fromEntries(['demo', 'token', 'certificado', 'operador', ...tasks].map((command) => [command, []])),
+  ...Object.fromEntries(['demo', 'token', 'certificado', 'operador'].map((command) => [command, []])),
   start: ['apps/panel'],
   build: ['apps/panel', 'sdk/cli'],
 };
@@ -200,21 +190,22 @@ process.env.NODE_COMPILE_CACHE ??= inRoot('.local', 'compile-cache');
 
 const [command, ...args] = process.argv.slice(2);
 try {
-  if (command !== 'test' && command !== 'build' && !programs[command]) {
-    throw new Failure(`Usage: node dev/run.mjs ${[...Object.keys(programs), 'test', 'build'].join(' | ')}`);
-  }
+  const program = command === 'taller' ? workshop[args.shift()] : programs[command];
+  if (command === 'taller' && !program)
+    throw new Failure(`Usage: npm run taller -- ${Object.keys(workshop).join(' | ')}`);
+  if (command !== 'test' && command !== 'build' && !program)
+    throw new Failure(`Usage: node dev/run.mjs ${[...Object.keys(programs), 'taller', 'test', 'build'].join(' | ')}`);
   if (!isAdmitted(process.versions.node)) process.exitCode = await inOwnRuntime();
   else {
     // A production installation has no compiler: it runs the operator's tasks from the existing build.
-    if (existsSync(compiler) || programs[command] !== operador || !existsSync(inRoot(operador))) {
+    if (existsSync(compiler) || program !== operador || !existsSync(inRoot(operador))) {
       await install(command);
       if (command !== 'test') build(command);
     }
     if (command === 'test') await test(args);
-    else if (programs[command]) {
-      const given = tasks.includes(command) ? [command, ...args] : args;
-      process.argv = [process.execPath, inRoot(programs[command]), ...given];
-      await import(pathToFileURL(inRoot(programs[command])));
+    else if (program) {
+      process.argv = [process.execPath, inRoot(program), ...args];
+      await import(pathToFileURL(inRoot(program)));
     }
   }
 } catch (failure) {

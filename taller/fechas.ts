@@ -1,5 +1,5 @@
-// `npm run test:fechas`: the unit and integration tests under moved clocks, each in a zone of its own. Names of clocks after it run those
-// only; --ci runs one of them, drawn and printed, without what no date can change. libfaketime (`faketime` of Debian) moves Node,
+// `npm run taller -- fechas`: the unit and integration tests under moved clocks, each in a zone of its own. Names of clocks after it run
+// those only; --ci runs one of them, drawn and printed, without what no date can change. libfaketime (`faketime` of Debian) moves Node,
 // PostgreSQL and the programs that tests start alike. Where it is absent the clock of the unit tests alone is moved, inside of jest, and
 // the table says so.
 import { spawn, spawnSync } from 'node:child_process';
@@ -144,7 +144,7 @@ async function main(): Promise<number> {
     );
     for (const falla of corrida.fallas) console.log(`       ${falla}`);
     if (corrida.fallados > 0)
-      console.log(`       npm run test:fechas -- ${reloj.nombre}; log: .local/fechas/${reloj.nombre}.log`);
+      console.log(`       npm run taller -- fechas ${reloj.nombre}; log: .local/fechas/${reloj.nombre}.log`);
   }
   console.log(`${elegidos.length} of ${RELOJES.length} clocks; ${hecho}`);
   return fallados === 0 ? 0 : 1;

@@ -1,4 +1,5 @@
-// `npm run test:nodes`: all unit tests and one document's whole way, on the other versions of Node that `engines` of package.json admits.
+// `npm run taller -- nodes`: all unit tests and one document's whole way, on the other versions of Node that `engines` of package.json
+// admits.
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';

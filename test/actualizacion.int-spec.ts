@@ -41,7 +41,7 @@ describe.each(VERSIONES)('a database of version %s', (version) => {
   afterAll(() => Promise.all([base?.eliminar(), nueva?.eliminar()]));
 
   it('is refused by every process until it is migrated, with what to run', async () => {
-    await expect(abrir()).rejects.toThrow('Run npm run migrate');
+    await expect(abrir()).rejects.toThrow('Run npm run operador -- migrate');
   });
 
   it('is not touched while a process of its version works in it', async () => {
@@ -114,7 +114,7 @@ describe('a database that another form of a migration made', () => {
 it('names what to run for a database without any schema', async () => {
   const vacia = await baseDeDatosDePrueba({ migrada: false });
   try {
-    await expect(abrir(vacia)).rejects.toThrow('Run npm run migrate');
+    await expect(abrir(vacia)).rejects.toThrow('Run npm run operador -- migrate');
   } finally {
     await vacia.eliminar();
   }

@@ -1,5 +1,5 @@
 // `npm run bench`: every bench, one after the other, and docs/rendimiento.md with what they found. Names after it run those benches only
-// and leave the other sections as they are. --quick goes to each.
+// (`npm run bench -- todo`) and write nothing, or with --page their sections. All else goes to each: --quick.
 import { SystemClock } from '@libs/platform';
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ interface Result {
   seconds: number;
 }
 
-/** npm script of each bench → its program. */
+/** Each bench, and its program. */
 const BENCHES = {
   anios: 'anios',
   fiscal: 'fiscal',
@@ -36,7 +36,8 @@ type Bench = keyof typeof BENCHES;
 
 const isBench = (name: string): name is Bench => name in BENCHES;
 const NAMED = process.argv.slice(2).filter(isBench);
-const ARGS = process.argv.slice(2).filter((arg) => !isBench(arg) && arg !== '--');
+const WRITES = NAMED.length === 0 || process.argv.includes('--page');
+const ARGS = process.argv.slice(2).filter((arg) => !isBench(arg) && arg !== '--page');
 const PAGE = path.join(ROOT, 'docs', 'rendimiento.md');
 const FOLDER = path.join(ROOT, 'dist', 'taller', 'bench');
 
@@ -71,7 +72,7 @@ function section({ name, text, figures, status, seconds }: Result): string {
   const table =
     rows.length > 0 ? ['| Figure | Value | Goal | Met |', '| --- | --- | --- | --- |', ...rows].join('\n') : '';
   const failed = rows.length > 0 ? '' : `It did not end well (status ${status}).\n`;
-  const command = `npm run bench:${name}${ARGS.length > 0 ? ` -- ${ARGS.join(' ')}` : ''}`;
+  const command = `npm run bench -- ${[name, ...ARGS].join(' ')}`;
   const today = new SystemClock().now().toISOString().slice(0, 10);
   return `## ${name}\n\n\`${command}\`, ${today}, ${MACHINE}; ${Math.round(seconds)} s.\n\n${failed}\`\`\`\n${text}\n\`\`\`\n\n${table}`;
 }
@@ -91,14 +92,18 @@ function sections(): Partial<Record<Bench, string>> {
 }
 
 async function all(): Promise<void> {
+  const [first = ''] = ARGS;
+  if (NAMED.length === 0 && first !== '' && !first.startsWith('--'))
+    throw new Error(`There is no bench named ${first}; there are ${Object.keys(BENCHES).join(', ')}`);
   const names = Object.keys(BENCHES).filter(isBench);
   for (const name of names.filter((one) => NAMED.length === 0 || NAMED.includes(one))) {
     const result = await run(name);
     if (result.status !== 0) process.exitCode = 1;
+    if (!WRITES) continue;
     const known = { ...sections(), [name]: section(result) };
     writeFileSync(PAGE, [INTRODUCTION, ...names.flatMap((one) => known[one] ?? [])].join('\n\n') + '\n');
   }
-  console.error('docs/rendimiento.md: written');
+  if (WRITES) console.error('docs/rendimiento.md: written');
 }
 
 const INTRODUCTION =
@@ -106,4 +111,7 @@ const INTRODUCTION =
   'Written by `npm run bench`: everything, the load included, on one machine. ' +
   'Compare figures of one run only; ratios are firmer than absolutes.';
 
-void all();
+all().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

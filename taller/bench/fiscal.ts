@@ -1,6 +1,6 @@
-// `npm run bench -- fiscal`: documents per second and core, from the payload to the signed XML with its QR, beside the same documents by the
-// facturacionelectronicapy packages and beside a bare RSA signature. --quick: fewer of everything. Needs no service; the peers come from the
-// npm registry into a temporary folder.
+// `npm run bench -- fiscal`: documents per second and core, from the payload to the signed XML with its QR, beside the same documents by
+// the facturacionelectronicapy packages and beside a bare RSA signature. --quick: fewer of everything. Needs no service; the peers come
+// from the npm registry into a temporary folder.
 import 'reflect-metadata';
 import { spawnSync } from 'node:child_process';
 import { sign } from 'node:crypto';

@@ -1,6 +1,6 @@
-// `npm run bench:justo`: how long emissions, validations and lists of a tenant take while another one keeps a hundred requests in flight,
-// beside the same without it, in turns. --quick: fewer turns and stored documents. Names of figures (beside_lists …) measure those only.
-// REQUEST_TURNS and TENANT_TURNS go to the api. Starts what it needs and stops it.
+// `npm run bench -- justo`: how long emissions, validations and lists of a tenant take while another one keeps a hundred requests in
+// flight, beside the same without it, in turns. --quick: fewer turns and stored documents. Names of figures (beside_lists …) measure those
+// only. REQUEST_TURNS and TENANT_TURNS go to the api. Starts what it needs and stops it.
 import 'reflect-metadata';
 import path from 'node:path';
 import { ROOT } from '../../dev/stack/root';

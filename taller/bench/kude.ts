@@ -1,4 +1,4 @@
-// `npm run bench:kude`: this renderer, a new page for each document, and a page drawn by hand with pdfkit, by turns in one run; then
+// `npm run bench -- kude`: this renderer, a new page for each document, and a page drawn by hand with pdfkit, by turns in one run; then
 // thousands of documents in a row, with an eye on memory and processes; then the whole product: a document alone, and the first call of an
 // account that wants its KuDEs on request. --quick: a short form. --solo: the product only. The last line is JSON.
 import 'reflect-metadata';

@@ -1,4 +1,4 @@
-// `npm run bench:todo`: documents from request to approval, all processes together, against an authority that answers at once: what each
+// `npm run bench -- todo`: documents from request to approval, all processes together, against an authority that answers at once: what each
 // costs in CPU, by process, statement and step, beside the floor of the same path in the same run. --quick: fewer documents.
 // --simulador: the authority is fiscal-simulator, which judges every document. Starts what it needs and stops it.
 //

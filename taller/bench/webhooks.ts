@@ -1,7 +1,7 @@
-// `npm run bench:webhooks`: what the delivery of notices costs beside a floor of the same run, what one dead and one slow endpoint among a
-// thousand cost the others, how long after its approval a document's notice arrives, what emissions lose, and what a thousand readers that
-// wait cost the api. --quick: fewer of each. --solo=entregas,vecinos,lectores,emision,demora: some of these only. RENDERER_NODE_OPTIONS and
-// API_NODE_OPTIONS go to these, for profiling. Starts what it needs and stops it.
+// `npm run bench -- webhooks`: what the delivery of notices costs beside a floor of the same run, what one dead and one slow endpoint among
+// a thousand cost the others, how long after its approval a document's notice arrives, what emissions lose, and what a thousand readers
+// that wait cost the api. --quick: fewer of each. --solo=entregas,vecinos,lectores,emision,demora: some of these only.
+// RENDERER_NODE_OPTIONS and API_NODE_OPTIONS go to these, for profiling. Starts what it needs and stops it.
 import 'reflect-metadata';
 import path from 'node:path';
 import { ROOT } from '../../dev/stack/root';

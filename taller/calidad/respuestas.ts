@@ -1,5 +1,5 @@
 // apps/api/src/openapi-respuestas.ts, the examples of answers in the OpenAPI document, made from answers that the product gave to its
-// tests: `GRABAR_RESPUESTAS=<file> npm test -- --selectProjects e2e`, then `npm run respuestas <file>`.
+// tests: `GRABAR_RESPUESTAS=<file> npm test -- --selectProjects e2e`, then `npm run taller -- respuestas <file>`.
 import { createReadStream, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -37,7 +37,7 @@ async function richest(file: string): Promise<Record<string, unknown>> {
 }
 
 async function main([file]: string[]): Promise<void> {
-  if (!file) throw new Error('npm run respuestas <file that GRABAR_RESPUESTAS named>');
+  if (!file) throw new Error('npm run taller -- respuestas <file that GRABAR_RESPUESTAS named>');
   // What this run did not record stays as it is.
   const examples = Object.entries({ ...RESPUESTAS, ...(await richest(file)) }).sort(([a], [b]) => (a < b ? -1 : 1));
   const source = `// Made by taller/calidad/respuestas.ts from recorded answers: do not edit by hand.

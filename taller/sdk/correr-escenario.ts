@@ -1,5 +1,5 @@
-// `npm run sdk:escenario`: the fifteen steps of an integrator with each client, against the whole product, which it starts and stops. Last
-// line: how many steps each language did as it should.
+// `npm run taller -- escenario`: the fifteen steps of an integrator with each client, against the whole product, which it starts and stops.
+// Last line: how many steps each language did as it should.
 import 'reflect-metadata';
 import { randomInt } from 'node:crypto';
 import { rmSync } from 'node:fs';

@@ -88,7 +88,7 @@ export const SETTINGS = {
   claimTenantRuc: text('JWT_CLAIM_TENANT_RUC', { doc: 'Claim with its RUC.', default: 'tenant_ruc' }),
   claimRole: text('JWT_CLAIM_ROLE', { doc: 'Claim with the role, or a list of roles.', default: 'role' }),
   emergencia: flag('EMERGENCIA', {
-    doc: 'Whether superadmin tokens of `npm run emergencia` are let in (si/no); only while there is an emergency.',
+    doc: 'Whether superadmin tokens of `npm run operador -- emergencia` are let in (si/no); only while there is an emergency.',
     default: false,
   }),
   apiKeysPerTenant: integer('API_KEYS_PER_TENANT', {

@@ -33,7 +33,8 @@ boot('api', async () => {
   const database = await openDatabase(config, 'timbo-api', MIGRATIONS, { process: 'api' });
   await proveMasterKey(database, config);
   await proveMailKey(database, config);
-  if (config.emergencia) logger.warn('EMERGENCIA is on: superadmin tokens of `npm run emergencia` are let in');
+  if (config.emergencia)
+    logger.warn('EMERGENCIA is on: superadmin tokens of `npm run operador -- emergencia` are let in');
   const metrics = new Metrics('api');
   const draining = new Draining();
   const despedida = new Despedida(draining);

@@ -20,7 +20,7 @@ function ownerUrl(): string {
   return urlAs(database_urls.api, OWNER_ROLE, db_owner);
 }
 
-/** `npm run emergencia` as a process. */
+/** `npm run operador -- emergencia` as a process. */
 async function emergencia(opciones: string[], url = ownerUrl()) {
   const entorno = { ...process.env, MIGRATION_DATABASE_URL: url };
   const { file, args, env } = nodeProgram(OPERADOR, entorno, 'emergencia', ...opciones);

@@ -4,7 +4,7 @@ import type { Objetivo } from '../../../taller/fuzz/mundo';
 import { tokenDe } from './admin-tokens';
 import { secreto, unEmisor } from './emisor-de-prueba';
 
-/** Always the same requests; `npm run fuzz` is the long form. */
+/** Always the same requests; `npm run taller -- fuzz` is the long form. */
 const PEDIDO = { semilla: 20_261_120, cuantas: 170, aLaVez: 8 };
 
 /** Some of each operation and of each weight. */

@@ -25,7 +25,7 @@ const actuar = (cambios: Partial<Autor> = {}) =>
 const forzar = (sql: string) =>
   withClient(base.adminUrl, (admin) => admin.query(`SET session_replication_role = replica; ${sql}`));
 
-/** `npm run auditoria`. */
+/** `npm run operador -- auditoria`. */
 async function verificar(...opciones: string[]): Promise<Pick<Hecho, 'codigo' | 'dicho'>> {
   const { codigo, dicho } = await operador({ MIGRATION_DATABASE_URL: base.ownerUrl }, 'auditoria', ...opciones);
   return { codigo, dicho };
@@ -151,7 +151,7 @@ describe('a chain that somebody has changed', () => {
   });
 });
 
-describe('npm run auditoria', () => {
+describe('npm run operador -- auditoria', () => {
   beforeEach(abrir);
   afterEach(cerrar);
 

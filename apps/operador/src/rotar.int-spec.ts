@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => base?.eliminar());
 
-/** `npm run rotar`; `muere` names the crash point at which it is killed, as by `kill -9`. */
+/** `npm run operador -- rotar`; `muere` names the crash point at which it is killed, as by `kill -9`. */
 const rotar = (muere = '', anterior = vieja): Promise<Hecho> =>
   operador(
     {
@@ -59,7 +59,7 @@ const entra = (masterKey: Buffer, previousMasterKey?: Buffer): Promise<boolean> 
     },
   );
 
-describe('npm run rotar', () => {
+describe('npm run operador -- rotar', () => {
   it('killed in the middle leaves every secret whole, under one key or the other; the next run does the rest', async () => {
     expect(await entra(vieja)).toBe(true);
     expect((await rotar('', randomBytes(32))).dicho).toContain('neither this key nor MASTER_KEY_PREVIOUS');

@@ -140,5 +140,6 @@ export async function refuseEditedMigrations(
 export async function refuseOtherSchema(dataSource: DataSource, migrations: readonly Migration[]): Promise<void> {
   const applied = await refuseEditedMigrations(dataSource, migrations);
   const missing = migrations.filter(({ name }) => !applied.has(name)).map(({ name }) => name);
-  if (missing.length > 0) throw new Error(`the database lacks migrations: ${missing.join(', ')}. Run npm run migrate`);
+  if (missing.length > 0)
+    throw new Error(`the database lacks migrations: ${missing.join(', ')}. Run npm run operador -- migrate`);
 }

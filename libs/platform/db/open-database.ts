@@ -25,7 +25,7 @@ export const DATABASE_SETTINGS = {
 /** Settings of the migrations. No process that serves requests reads them. */
 export const MIGRATION_SETTINGS = {
   url: url('MIGRATION_DATABASE_URL', {
-    doc: 'PostgreSQL, the owner role. Only `npm run migrate` reads it.',
+    doc: 'PostgreSQL, the owner role. Only `npm run operador -- migrate` reads it.',
     ...POSTGRES,
   }),
 };

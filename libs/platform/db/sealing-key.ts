@@ -7,7 +7,7 @@ import type { Database } from './database';
 export const MASTER_KEY_SETTINGS = {
   masterKey: key('MASTER_KEY', { doc: 'Opens the secrets of tenants (base64, 32 bytes).', bytes: 32 }),
   previousMasterKey: key('MASTER_KEY_PREVIOUS', {
-    doc: 'The master key before, while `npm run rotar` has not sealed everything anew.',
+    doc: 'The master key before, while `npm run operador -- rotar` has not sealed everything anew.',
     bytes: 32,
     default: undefined,
   }),
@@ -23,7 +23,7 @@ export const MAIL_KEY_SETTINGS = {
     default: undefined,
   }),
   previousMailKey: key('MAIL_KEY_PREVIOUS', {
-    doc: 'The mail key before, while `npm run rotar` has not sealed everything anew.',
+    doc: 'The mail key before, while `npm run operador -- rotar` has not sealed everything anew.',
     bytes: 32,
     default: undefined,
   }),

@@ -1,4 +1,4 @@
-// What bench:anios starts: a PostgreSQL with a database that fills and one that stays empty, an object store of S3, and an api at each.
+// What bench anios starts: a PostgreSQL with a database that fills and one that stays empty, an object store of S3, and an api at each.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Client } from 'pg';

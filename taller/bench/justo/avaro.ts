@@ -1,4 +1,4 @@
-// The greedy tenant of bench:justo, in a process of its own so that its answers do not delay the other's. Its parent sends it a load, then
+// The greedy tenant of bench justo, in a process of its own so that its answers do not delay the other's. Its parent sends it a load, then
 // 'basta'; it answers with what it has got.
 import { Agent } from 'node:http';
 import { type Clase, pedidosDe, pedir } from './pedidos';

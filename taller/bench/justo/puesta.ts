@@ -1,4 +1,4 @@
-// What bench:justo starts: a database with documents of the greedy tenant, the queue, and one api.
+// What bench justo starts: a database with documents of the greedy tenant, the queue, and one api.
 import path from 'node:path';
 import { Agent } from 'node:http';
 import { openDatabase } from '@libs/platform/db';

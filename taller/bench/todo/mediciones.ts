@@ -19,7 +19,7 @@ export interface Medida {
 
 type Pedido = Pick<Carga, 'url' | 'cuerpo' | 'estado' | 'apiKeys'>;
 
-/** The loads of bench:todo. Each ends when all of its documents are done, so that each begins with an empty backlog. */
+/** The loads of bench todo. Each ends when all of its documents are done, so that each begins with an empty backlog. */
 export class Mediciones {
   private corridas = 0;
 

@@ -1,4 +1,4 @@
-// What bench:todo starts: a database that counts its statements, Redis, an authority, and the product twice, once for each queue.
+// What bench todo starts: a database that counts its statements, Redis, an authority, and the product twice, once for each queue.
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { Client } from 'pg';
@@ -56,7 +56,7 @@ export class Puesta {
     const mas = await keptPorts(path.join(folder, 'more-ports.json'), MAS_PUERTOS, {}, tell);
     const urls = await startDatabase(ground);
     const { REDIS_URL } = await startQueue(ground);
-    if (!REDIS_URL) throw new StackError('bench:todo needs valkey-server or redis-server on the PATH.');
+    if (!REDIS_URL) throw new StackError('bench todo needs valkey-server or redis-server on the PATH.');
     const migrar = nodeProgram(OPERADOR, { ...ground.env, MIGRATION_DATABASE_URL: urls.migrate }, 'migrate');
     await supervisor.runOnce('migrate', migrar);
     const autoridad = await ponerAutoridad(ground, mas.autoridad, conSimulador);

@@ -30,7 +30,7 @@ function enElServidor(stack: FaultStack, ...sqls: string[]): Promise<void> {
   });
 }
 
-/** `npm run reconciliar`, as in the runbook. */
+/** `npm run operador -- reconciliar`, as in the runbook. */
 function reconciliar(stack: FaultStack, base: string, ...args: string[]): Promise<string> {
   const MIGRATION_DATABASE_URL = urlAs(servidor(stack), OWNER_ROLE, stack.ground.secrets.db_owner, base);
   const env = { ...stack.env, DATABASE_URL: stack.urls.api, MIGRATION_DATABASE_URL };

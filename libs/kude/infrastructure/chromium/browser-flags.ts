@@ -6,6 +6,6 @@ export const FLAGS: readonly string[] = [
   // No frame is made for the screen that nobody sees, unless somebody asks. Without it each page is painted before it is printed, for a
   // fifth of the print's CPU; print-page.int-spec.ts notices. Hiding the body instead takes two more passes of style: 1.5 ms.
   '--enable-begin-frame-control',
-  // The first collection of garbage comes after 50 documents, not after 200: half of the memory of a page. `bench:kude` notices.
+  // The first collection of garbage comes after 50 documents, not after 200: half of the memory of a page. `bench kude` notices.
   '--js-flags=--initial-old-space-size=16',
 ];
