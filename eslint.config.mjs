@@ -1,5 +1,5 @@
 // Rules that find bugs, and the project's own rules (docs/adr). The rules that need types are
-// oxlint's (.oxlintrc.json); prettier checks the layout, dependency-cruiser the directions of imports.
+// oxlint's (taller/calidad/oxlint.json); prettier checks the layout, dependency-cruiser the directions of imports.
 import { readFileSync } from 'node:fs';
 import tseslint from 'typescript-eslint';
 import casa from './taller/calidad/eslint-plugin-casa.mjs';

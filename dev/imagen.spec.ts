@@ -115,7 +115,7 @@ function readByThePanel(): Set<string> {
 
 it('the build of the images has what the panel is built of', () => {
   const copied = [...stageNamed('build').matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, what]) => what!.split(' '));
-  const ignored = readFileSync(path.join(ROOT, '.dockerignore'), 'utf8').split('\n');
+  const ignored = readFileSync(path.join(ROOT, 'docker', 'Dockerfile.dockerignore'), 'utf8').split('\n');
   for (const needed of readByThePanel()) {
     expect(copied).toContain(needed);
     expect(ignored).not.toContain(needed.split('/')[0]);

@@ -167,7 +167,13 @@ async function test(args) {
   }
   const jest = spawn(
     process.execPath,
-    [HEAP, inRoot('node_modules', 'jest', 'bin', 'jest.js'), ...args.filter((arg) => arg !== '--update')],
+    [
+      HEAP,
+      inRoot('node_modules', 'jest', 'bin', 'jest.js'),
+      '--config',
+      inRoot('test', 'jest', 'config.cjs'),
+      ...args.filter((arg) => arg !== '--update'),
+    ],
     {
       cwd: root,
       stdio: 'inherit',

@@ -1,4 +1,4 @@
-// Holds the sources against the rules of .dependency-cruiser.cjs, and the rules against planted imports: a rule that does not
+// Holds the sources against the rules of arquitectura/reglas.cjs, and the rules against planted imports: a rule that does not
 // report its violation, or that has none, fails the check as surely as a violation does.
 import { ROOT } from '../../dev/stack/root';
 import { cruise } from './arquitectura/cruise';

@@ -11,6 +11,7 @@ const OUTPUT_LIMIT = 64 * 1024 * 1024;
 const RESULT = path.join(ROOT, '.local', 'check.json');
 
 const bin = (file: string): string => path.join(ROOT, 'node_modules', file);
+const setting = (file: string): string => path.join(ROOT, 'taller', 'calidad', file);
 const own = (file: string): string => path.join(ROOT, 'dist', 'taller', 'calidad', file);
 
 /** Redocly looks for updates and sends usage data unless this disables it. */
@@ -26,7 +27,7 @@ const CACHE = path.join(ROOT, '.local', 'check');
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   lint: [bin('eslint/bin/eslint.js'), '.'],
   // The rules that need types, by the compiler of `types`: a third of what eslint needs for them.
-  'typed-lint': [bin('oxlint/bin/oxlint'), '--quiet'],
+  'typed-lint': [bin('oxlint/bin/oxlint'), '--config', setting('oxlint.json'), '--quiet'],
   types: [bin('typescript-native/bin/tsc'), '-p', 'tsconfig.json'],
   'panel-types': [bin('typescript-native/bin/tsc'), '-p', 'apps/panel'],
   format: [
@@ -39,8 +40,11 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   sizes: [own('medidas.js')],
   'dead-code': [own('muerto.js')],
   openapi: [own('openapi.js'), '--check'],
-  redocly: [bin('@redocly/cli/bin/cli.js'), 'lint', 'docs/openapi.json'],
-  spectral: [bin('@stoplight/spectral-cli/dist/index.js'), 'lint', '--fail-severity=warn', 'docs/openapi.json'],
+  redocly: [bin('@redocly/cli/bin/cli.js'), 'lint', '--config', setting('openapi/redocly.yaml'), 'docs/openapi.json'],
+  spectral: [
+    bin('@stoplight/spectral-cli/dist/index.js'),
+    ...['lint', '--ruleset', setting('openapi/spectral.yaml'), '--fail-severity=warn', 'docs/openapi.json'],
+  ],
   docs: [own('../docs/main.js'), '--check'],
   sdk: [own('../sdk/main.js'), '--check'],
 };

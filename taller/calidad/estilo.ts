@@ -1,4 +1,4 @@
-// Checks eslint.config.mjs and .oxlintrc.json against planted code: each rule of a folder must report there, and must allow what is
+// Checks eslint.config.mjs and oxlint.json against planted code: each rule of a folder must report there, and must allow what is
 // legal. The files exist in memory only, those for the rules with types in a folder of their own.
 import { ESLint } from 'eslint';
 import { ROOT } from '../../dev/stack/root';

@@ -31,7 +31,10 @@ try {
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'), 'dir');
   const knip = path.join(ROOT, 'node_modules', 'knip', 'bin', 'knip.js');
   process.exitCode =
-    spawnSync(process.execPath, [knip, '--no-progress'], { cwd: folder, stdio: 'inherit' }).status ?? 1;
+    spawnSync(process.execPath, [knip, '--config', 'taller/calidad/knip.jsonc', '--no-progress'], {
+      cwd: folder,
+      stdio: 'inherit',
+    }).status ?? 1;
 } finally {
   rmSync(folder, { recursive: true });
 }

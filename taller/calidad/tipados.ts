@@ -1,11 +1,11 @@
-// The lint rules that need types (.oxlintrc.json), each against a planted violation and legal code beside it.
+// The lint rules that need types (oxlint.json), each against a planted violation and legal code beside it.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../../dev/stack/root';
 
-const CONFIG = '.oxlintrc.json';
+const CONFIG = 'taller/calidad/oxlint.json';
 
 /** For each rule the code that it reports, and code that no rule reports. */
 const PLANTED: Readonly<Record<string, readonly [violation: string, legal: string]>> = {
@@ -63,7 +63,7 @@ function problemsIn(folder: string): string[] {
   ];
 }
 
-/** Rules of .oxlintrc.json that miss their planted violation, refuse legal code, or have no violation here. */
+/** Rules of oxlint.json that miss their planted violation, refuse legal code, or have no violation here. */
 export function unprovenTypedRules(): string[] {
   const { rules } = JSON.parse(readFileSync(path.join(ROOT, CONFIG), 'utf8')) as { rules: object };
   const unplanted = Object.keys(rules).filter((rule) => !(rule.replace('typescript/', '') in PLANTED));

@@ -16,7 +16,7 @@ const PAGE = 'docs/arquitectura.md';
 const DIRECTION = 'direction-of-';
 const HOME = 'home-of-';
 
-const { forbidden } = createRequire(path.join(ROOT, 'package.json'))('./.dependency-cruiser.cjs') as {
+const { forbidden } = createRequire(path.join(ROOT, 'package.json'))('./taller/calidad/arquitectura/reglas.cjs') as {
   forbidden: readonly Rule[];
 };
 const rulesOf = (prefix: string): Rule[] => forbidden.filter(({ name }) => name.startsWith(prefix));

@@ -18,7 +18,7 @@ describe('the format table and the catalogues', () => {
       const correr = (cwd: string, ...args: string[]) => execFileSync(process.execPath, args, { cwd, env });
       correr(carpeta, path.join(ROOT, 'dist/taller/formato/reconstruir.js'));
       const prettier = path.join(ROOT, 'node_modules/prettier/bin/prettier.cjs');
-      correr(ROOT, prettier, '--config', '.prettierrc.json', '--log-level=error', '--write', carpeta);
+      correr(ROOT, prettier, '--config', 'package.json', '--log-level=error', '--write', carpeta);
       const escritos = readdirSync(carpeta, { recursive: true, encoding: 'utf8' }).filter((uno) => uno.endsWith('.ts'));
       expect(escritos).toContain(path.join('libs', 'fiscal', 'domain', 'formato', 'tabla-de.ts'));
       const distintos = escritos.filter(

@@ -14,7 +14,6 @@ const PARTES = [
   'migrations',
   'taller',
   'test',
-  'jest.config.cjs',
   'package-lock.json',
   'package.json',
   'tsconfig.json',
@@ -64,7 +63,7 @@ describe('the recipes of CONTRIBUTING.md, followed in a copy of this tree', () =
 
   it('all do what their tests say', () => {
     // These tests need no server of their own, because the server of this run is available.
-    const proyecto = `const [unit] = require('./jest.config.cjs').projects;
+    const proyecto = `const [unit] = require('./test/jest/config.cjs').projects;
         module.exports = { projects: [{ ...unit, testMatch: ['<rootDir>/**/*spec.ts'] }] };`;
     writeFileSync(path.join(copia, 'jest.recetas.cjs'), proyecto);
     const pruebas = recetas.flatMap(archivosDe).filter(esPrueba);

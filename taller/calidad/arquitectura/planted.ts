@@ -5,7 +5,7 @@ export interface Planted {
   readonly imports: string;
 }
 
-// Written by hand and not read from .dependency-cruiser.cjs, so that a mistake there is noticed here.
+// Written by hand and not read from reglas.cjs, so that a mistake there is noticed here.
 const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   errors: [],
   jobs: [],

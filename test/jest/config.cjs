@@ -1,12 +1,14 @@
 const os = require('node:os');
 const path = require('node:path');
-require('./test/jest/typescript.cjs');
+require('./typescript.cjs');
+
+const ROOT = path.join(__dirname, '../..');
 
 // For the workers, and for the processes of the product that tests start (libs/platform/db/watched-transactions.ts).
 process.env.WATCH_TRANSACTIONS = 'si';
 
 const base = {
-  rootDir: __dirname,
+  rootDir: ROOT,
   // Jest keeps only its map of files there. Not in TMPDIR: each run has its own.
   cacheDirectory: '<rootDir>/.local/jest',
   testEnvironment: '<rootDir>/test/jest/environment.cjs',
@@ -20,7 +22,7 @@ const base = {
 };
 
 module.exports = {
-  rootDir: __dirname,
+  rootDir: ROOT,
   // By default jest leaves one core unused: of two it would use one.
   maxWorkers: Math.max(2, os.availableParallelism() - 1),
   reporters: ['default', '<rootDir>/test/jest/reporter.cjs'],

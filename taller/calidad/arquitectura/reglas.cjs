@@ -1,7 +1,7 @@
 // The architecture as rules. `npm run check` runs them; taller/calidad/arquitectura.ts plants a violation of every one of them
 // and fails when one is not caught.
-const { compilerOptions } = require('./tsconfig.json');
-const workshop = require('./taller/package.json');
+const { compilerOptions } = require('../../../tsconfig.json');
+const workshop = require('../../package.json');
 
 const FOUNDATION = ['errors', 'platform'];
 
