@@ -80,15 +80,18 @@ function section({ name, text, figures, status, seconds }: Result): string {
 const MEMORY_GB = Math.round(totalmem() / 2 ** 30);
 const MACHINE = `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), ${MEMORY_GB} GB, Node ${process.versions.node}`;
 
-/** The page's sections by their bench. */
-function sections(): Partial<Record<Bench, string>> {
-  const parts = readFileSync(PAGE, 'utf8').split(/^(?=## )/m);
-  return Object.fromEntries(
-    parts.flatMap((part) => {
-      const name = /^## (\S+)/.exec(part)?.[1];
-      return name && isBench(name) ? [[name, part.trimEnd()]] : [];
-    }),
-  );
+/** The page's sections by their bench, and those that no bench writes. */
+function sections(): { known: Partial<Record<Bench, string>>; others: string[] } {
+  const parts = readFileSync(PAGE, 'utf8')
+    .split(/^(?=## )/m)
+    .slice(1)
+    .map((part) => part.trimEnd());
+  const nameOf = (part: string): string => /^## (.+)/.exec(part)![1]!;
+  const known = parts.flatMap((part) => (isBench(nameOf(part)) ? [[nameOf(part), part]] : []));
+  return {
+    known: Object.fromEntries(known) as Partial<Record<Bench, string>>,
+    others: parts.filter((part) => !isBench(nameOf(part))),
+  };
 }
 
 async function all(): Promise<void> {
@@ -100,8 +103,9 @@ async function all(): Promise<void> {
     const result = await run(name);
     if (result.status !== 0) process.exitCode = 1;
     if (!WRITES) continue;
-    const known = { ...sections(), [name]: section(result) };
-    writeFileSync(PAGE, [INTRODUCTION, ...names.flatMap((one) => known[one] ?? [])].join('\n\n') + '\n');
+    const { known, others } = sections();
+    known[name] = section(result);
+    writeFileSync(PAGE, [INTRODUCTION, ...names.flatMap((one) => known[one] ?? []), ...others].join('\n\n') + '\n');
   }
   if (WRITES) console.error('docs/rendimiento.md: written');
 }
