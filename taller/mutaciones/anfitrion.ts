@@ -36,18 +36,21 @@ function pocosValores(): object {
   return { ...acotado, default: acotado, __esModule: true };
 }
 
-/** The result of a test, by its position in the file. */
+/** The result of a test. */
 export interface Prueba {
+  /** The file and the position in it. */
+  id: string;
+  nombre: string;
   /** Processor time: other programs of the machine do not change it. */
   ms: number;
+  corrida: boolean;
   fallo?: string;
 }
 
 export interface Pedido {
-  /** The tests of the file to run, and the limit of each; without it all run, without a limit. */
-  limites?: ReadonlyMap<number, number>;
-  /** Stops at the first test that fails. */
-  hastaUnFallo: boolean;
+  archivo: string;
+  /** Ids of the tests to run, or all, until one fails; without it all run. */
+  solo?: ReadonlySet<string> | 'todas';
 }
 
 /** Gives this process the globals that a unit test expects of jest. */
@@ -114,37 +117,39 @@ async function medida(generar: () => Promise<unknown>): Promise<unknown> {
  * Declares the tests of a file by `definir` and runs the selected ones; none if `definir` reports that they are not needed.
  * A file that does not load fails as a whole: `definir` throws.
  */
-export async function correr(definir: () => boolean, { limites, hastaUnFallo }: Pedido): Promise<Prueba[]> {
+export async function correr(definir: () => boolean, { archivo, solo }: Pedido): Promise<Prueba[]> {
   circus.resetState();
   pedidas.clear();
   ESPACIO.currentTestId = undefined;
   if (!definir()) return [];
   const estado = circus.getState();
   const pruebas = pruebasDe(estado.rootDescribeBlock);
+  const idDe = (prueba: DeCircus): string => `${archivo}#${pruebas.indexOf(prueba)}`;
   estado.testTimeout = SIN_FIN_MS;
-  for (const [i, prueba] of pruebas.entries()) {
-    const limite = limites?.get(i);
-    if (limites && limite === undefined) prueba.mode = 'skip';
-    if (limite !== undefined) prueba.timeout = limite;
-  }
-  const gastos = pruebas.map(() => 0);
+  if (solo && solo !== 'todas') for (const prueba of pruebas) if (!solo.has(idDe(prueba))) prueba.mode = 'skip';
+  const gastos = new Map<DeCircus, number>();
   let antes = 0;
   const seguir = (evento: circus.Event): void => {
     if (evento.name === 'test_start') {
-      ESPACIO.currentTestId = String(pruebas.indexOf(evento.test));
+      ESPACIO.currentTestId = idDe(evento.test);
       antes = procesadorMs() - enClavesMs;
     }
     if (evento.name !== 'test_done') return;
-    gastos[Number(ESPACIO.currentTestId)] = procesadorMs() - enClavesMs - antes;
+    gastos.set(evento.test, procesadorMs() - enClavesMs - antes);
     ESPACIO.currentTestId = undefined;
-    if (hastaUnFallo && evento.test.errors.length > 0) for (const una of pruebas) una.mode = 'skip';
+    if (solo && evento.test.errors.length > 0) for (const una of pruebas) una.mode = 'skip';
   };
   circus.addEventHandler(seguir);
   try {
     const { unhandledErrors } = await circus.run();
-    return pruebas.map(({ errors }, i) => {
+    return pruebas.map((prueba, i) => {
+      const { errors, name } = prueba;
       const fallo = errors.length > 0 ? textoDe(errors[0]) : i === 0 ? unhandledErrors[0] : undefined;
-      return { ms: gastos[i]!, ...(fallo === undefined ? {} : { fallo }) };
+      const gasto = gastos.get(prueba);
+      return {
+        ...{ id: idDe(prueba), nombre: `${archivo}: ${name}`, ms: gasto ?? 0, corrida: gasto !== undefined },
+        ...(fallo === undefined ? {} : { fallo }),
+      };
     });
   } finally {
     circus.removeEventHandler(seguir);

@@ -10,7 +10,7 @@ const CON_PRUEBAS = /^(libs|test)\/.*\.spec\.ts$/;
 const SIMULACION = 'taller/mutaciones/simulacion-corta.ts';
 
 /** Test files that this host cannot run, and why. */
-export const APARTE: Readonly<Record<string, string>> = {
+const APARTE: Readonly<Record<string, string>> = {
   'libs/platform/db/shared-clock.spec.ts': 'it moves the timers of its process',
   'libs/platform/db/tenant-turns.spec.ts': 'it moves the timers of its process',
 };
@@ -38,7 +38,9 @@ export function conReglas(donde: readonly string[]): string[] {
 }
 
 export function conPruebas(): string[] {
-  return [...deCarpeta('libs'), ...deCarpeta('test')].filter((archivo) => CON_PRUEBAS.test(archivo)).concat(SIMULACION);
+  return [...deCarpeta('libs'), ...deCarpeta('test')]
+    .filter((archivo) => CON_PRUEBAS.test(archivo) && !(archivo in APARTE))
+    .concat(SIMULACION);
 }
 
 /** A change of the whole product has some megabytes. */
@@ -54,22 +56,20 @@ function delDiaAnterior(): string {
   return git('rev-list', '-1', `--before=${hasta}`, 'HEAD').trim() || git('rev-list', '--max-parents=0', 'HEAD').trim();
 }
 
-/** Lines that changed since the main branch, by file with rules. On the main branch itself, as in CI: in its last day. */
-export function cambios(): Map<string, Set<number>> {
+/** Lines that changed since the main branch, of files with rules: `file:from-to`. On the main branch itself, as in CI: in its last day. */
+export function cambios(): string[] {
   const existe = (rama: string): boolean =>
     spawnSync('git', ['rev-parse', '-q', '--verify', rama], { cwd: ROOT }).status === 0;
   const tronco = ['origin/main', 'main'].find(existe);
   const comun = tronco && git('merge-base', 'HEAD', tronco).trim();
   const base = comun && comun !== git('rev-parse', 'HEAD').trim() ? comun : delDiaAnterior();
-  const lineas = new Map<string, Set<number>>();
+  const tramos: string[] = [];
   let archivo = '';
   for (const linea of git('diff', '-U0', '--diff-filter=d', base, '--', 'libs').split('\n')) {
     archivo = /^\+\+\+ b\/(.+)$/.exec(linea)?.[1] ?? archivo;
     const [, desde, cuantas = '1'] = /^@@ -\S+ \+(\d+)(?:,(\d+))? @@/.exec(linea) ?? [];
-    if (!desde || !conRegla(archivo)) continue;
-    const suyas = lineas.get(archivo) ?? new Set<number>();
-    for (let i = 0; i < Number(cuantas); i += 1) suyas.add(Number(desde) + i);
-    lineas.set(archivo, suyas);
+    if (!desde || cuantas === '0' || !conRegla(archivo)) continue;
+    tramos.push(`${archivo}:${desde}-${Number(desde) + Number(cuantas) - 1}`);
   }
-  return lineas;
+  return tramos;
 }

@@ -2,6 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { compileFunction, constants } from 'node:vm';
+import { transformSync } from '@swc/core';
+import { ROOT } from '../../dev/stack/root';
 
 interface Modulo {
   exports: unknown;
@@ -9,37 +11,34 @@ interface Modulo {
 type Cuerpo = (exports: unknown, require: NodeRequire, module: Modulo, filename: string, dirname: string) => void;
 
 const esArchivo = (ruta: string): boolean => statSync(ruta, { throwIfNoEntry: false })?.isFile() ?? false;
+/** In the text of a file with mutants, whatever it is about. */
+const MUTADO = 'stryMutAct_';
 
 /**
- * Loads the project's modules from the build in `dist/`, again after each `olvidar()`, so that constants at the top of a module are
- * computed again for every mutant. Packages are loaded once for the whole process.
+ * Loads the modules of a copy of the project again after each `olvidar()`, so that constants at the top of a module are computed again
+ * for every mutant. A file without mutants is as in the project, whose build in `dist/` is taken. Packages are loaded once for the process.
  */
 export class Cargador {
   private modulos = new Map<string, Modulo>();
   private readonly cuerpos = new Map<string, Cuerpo>();
-  /** The files whose changed text is used: all, or one. */
-  private cambiado: string | undefined;
   private readonly resueltos = new Map<string, string | undefined>();
+  /** Source files with mutants that were compiled, relative to the copy. */
+  private readonly mutados = new Set<string>();
+  private readonly swc = require(path.join(ROOT, 'dev/swc.config.cjs')) as object;
 
-  /**
-   * @param cambiados compiled text to take instead of the one in `dist/`, by source file relative to `raiz`.
-   * @param paquetes what to give for a package instead of itself.
-   */
+  /** @param paquetes what to give for a package instead of itself. */
   constructor(
     private readonly raiz: string,
-    private readonly cambiados: ReadonlyMap<string, string>,
     private readonly paquetes: ReadonlyMap<string, unknown>,
   ) {}
 
-  /** @param cambiado the only file whose changed text is used from now on; every file if it is left out. */
-  olvidar(cambiado?: string): void {
+  olvidar(): void {
     this.modulos = new Map();
-    this.cambiado = cambiado;
   }
 
-  /** Source files of the project that are loaded now, relative to its root. */
-  cargados(): string[] {
-    return [...this.modulos.keys()].map((archivo) => path.relative(this.raiz, archivo));
+  /** Whether a file with mutants is loaded now. */
+  conMutantes(): boolean {
+    return [...this.modulos.keys()].some((archivo) => this.mutados.has(archivo));
   }
 
   cargar(archivo: string): unknown {
@@ -57,19 +56,23 @@ export class Cargador {
   }
 
   private cuerpo(archivo: string): Cuerpo {
-    const relativo = path.relative(this.raiz, archivo);
-    const suyo = (this.cambiado ?? relativo) === relativo ? this.cambiados.get(relativo) : undefined;
-    const clave = suyo === undefined ? archivo : `${archivo} *`;
-    let cuerpo = this.cuerpos.get(clave);
-    if (!cuerpo) {
-      const texto = suyo ?? readFileSync(path.join(this.raiz, 'dist', relativo.replace(/\.ts$/, '.js')), 'utf8');
-      cuerpo = compileFunction(texto, ['exports', 'require', 'module', '__filename', '__dirname'], {
-        filename: archivo,
-        importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
-      }) as Cuerpo;
-      this.cuerpos.set(clave, cuerpo);
-    }
+    const conocido = this.cuerpos.get(archivo);
+    if (conocido) return conocido;
+    const cuerpo = compileFunction(this.texto(archivo), ['exports', 'require', 'module', '__filename', '__dirname'], {
+      filename: archivo,
+      importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+    }) as Cuerpo;
+    this.cuerpos.set(archivo, cuerpo);
     return cuerpo;
+  }
+
+  private texto(archivo: string): string {
+    const fuente = readFileSync(archivo, 'utf8');
+    const relativo = path.relative(this.raiz, archivo);
+    if (!fuente.includes(MUTADO))
+      return readFileSync(path.join(ROOT, 'dist', relativo.replace(/\.ts$/, '.js')), 'utf8');
+    this.mutados.add(archivo);
+    return transformSync(fuente, { ...this.swc, sourceMaps: false, filename: path.join(ROOT, relativo) }).code;
   }
 
   private requerir(desde: string): NodeRequire {

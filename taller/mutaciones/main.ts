@@ -1,124 +1,69 @@
 // `npm run mutaciones`: see USO and README.md.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type { MutantResult, PartialStrykerOptions } from '@stryker-mutator/api/core';
 import { ROOT } from '../../dev/stack/root';
-import { APARTE, cambios, conPruebas, conReglas } from './archivos';
-import { Cuadrilla } from './cuadrilla';
-import { cifrasDe, imprimir } from './imprimir';
-import { juzgar, type Lista, type Resultado } from './informe';
-import { type Mutante, sembrar } from './mutantes';
-import type { Encargo, Ensayo, Veredicto } from './obrero';
-import { GASTO_MS, planDe } from './plan';
+import { cambios, conReglas } from './archivos';
 
 const MINUTOS_DE_CAMBIOS = 3;
-/** Limit of one test file on the unchanged product. */
-const ENSAYO_MS = 120_000;
-const SALIDA = path.join(ROOT, '.local/mutaciones');
+/** In percent of the mutants that were tried; fewer than so many are shown, not judged: a single survivor would decide it. */
+const META = 85;
+const SUFICIENTES = 40;
+const SALIDA = path.join(ROOT, '.local', 'mutaciones');
 
 const USO = `npm run mutaciones [-- libs/de/domain …]
 Small changes in every domain/ and application/, or in the given folders, and whether a test notices.
-  --cambios          only in lines that changed since the main branch (on it: in its last day), for three minutes at most
-  --minutos n        limit of time
-  --obreros n        number of processes
-  --pruebas libs/de  only the tests in this folder, which is quicker
-  --gasto n          seconds of processor time spent on one mutant at most`;
+  --cambios    only in lines that changed since the main branch (on it: in its last day), for three minutes at most
+  --minutos n  limit of time, from the first mutant on`;
 
-interface Pedido {
-  archivos: string[];
-  /** Mutants that are tried; undefined: all of the files. */
-  solo?: (mutante: Mutante) => boolean;
-  hasta: number;
-  obreros: number;
-  /** Folder of the tests to run; '' for all. */
-  pruebas: string;
-  gastoMs: number;
-}
-
-/** undefined: only help is wanted. @throws for what it does not know. */
-function leerPedido(argumentos: readonly string[]): Pedido | undefined {
+/** What Stryker mutates: files, or lines of files. @throws for what it does not know. */
+function leerPedido(argumentos: readonly string[]): { mutate: string[]; minutos: number } | undefined {
   const { values, positionals } = parseArgs({
     args: [...argumentos],
     allowPositionals: true,
-    options: {
-      help: { type: 'boolean' },
-      cambios: { type: 'boolean' },
-      minutos: { type: 'string' },
-      obreros: { type: 'string' },
-      gasto: { type: 'string' },
-      pruebas: { type: 'string', default: '' },
-    },
+    options: { help: { type: 'boolean' }, cambios: { type: 'boolean' }, minutos: { type: 'string' } },
   });
   if (values.help) return undefined;
   const minutos = Number(values.minutos ?? (values.cambios ? MINUTOS_DE_CAMBIOS : Infinity));
-  const obreros = Number(values.obreros ?? availableParallelism());
-  const gastoMs = values.gasto === undefined ? GASTO_MS : Number(values.gasto) * 1_000;
-  if (!(minutos > 0 && obreros >= 1 && gastoMs > 0))
-    throw new Error('--minutos, --obreros and --gasto are numbers above 0');
-  const limites = { hasta: performance.now() + minutos * 60_000, obreros, gastoMs, pruebas: values.pruebas };
-  if (values.cambios) {
-    const lineas = cambios();
-    const solo = ({ archivo, linea, hastaLinea }: Mutante): boolean =>
-      [...lineas.get(archivo)!].some((una) => una >= linea && una <= hastaLinea);
-    return { ...limites, archivos: [...lineas.keys()], solo };
-  }
-  return { ...limites, archivos: conReglas(positionals) };
+  if (!(minutos > 0)) throw new Error('--minutos is a number above 0');
+  const mutate = values.cambios ? cambios() : conReglas(positionals);
+  return { mutate, minutos };
 }
 
-/** Runs every test of a folder once on the unchanged product. */
-async function ensayar(cuadrilla: Cuadrilla, donde: string): Promise<Ensayo[]> {
-  const ensayos: Ensayo[] = [];
-  const archivos = conPruebas().filter((archivo) => archivo.startsWith(donde) && !(archivo in APARTE));
-  const encargos = archivos.map((archivo) => ({
-    ...{ encargo: { clase: 'ensayar' as const, archivo }, limiteMs: ENSAYO_MS },
-  }));
-  await cuadrilla.hacer<Encargo & { clase: 'ensayar' }, Ensayo>(encargos, ({ archivo }, ensayo) => {
-    const nada = { archivo, cargaMs: 0, pruebas: [], fuera: {}, dentro: [], fallo: 'no answer' };
-    ensayos.push(ensayo ?? nada);
-  });
-  return ensayos;
-}
+const opcionesDe = (mutate: string[]): PartialStrykerOptions => ({
+  ...{ mutate, testRunner: 'timbo', plugins: [path.join(__dirname, 'corredor.js')], coverageAnalysis: 'perTest' },
+  // Texts are for people; the types check those that a machine reads.
+  mutator: { excludedMutations: ['StringLiteral'] },
+  ignorePatterns: ['.*', 'dist', 'demo-output', 'coverage'],
+  // The compiler that is used here looks at no types.
+  disableTypeChecks: false,
+  tempDirName: path.join(SALIDA, 'copia'),
+  concurrency: availableParallelism(),
+  // What tests leave behind does not accumulate.
+  maxTestRunnerReuse: 400,
+  // While other programs run, a test may take many times as long as alone.
+  ...{ timeoutFactor: 5, dryRunTimeoutMinutes: 10 },
+  ...{ allowConsoleColors: false, allowEmpty: true, logLevel: 'warn' as never },
+  reporters: ['clear-text', 'json'],
+  clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false, reportTests: false },
+  jsonReporter: { fileName: path.join(SALIDA, 'informe.json') },
+});
 
-const guardar = (resultados: readonly Resultado[]): void =>
-  writeFileSync(path.join(SALIDA, 'informe.json'), JSON.stringify(resultados, null, 1));
-
-async function probar(
-  cuadrilla: Cuadrilla,
-  mutantes: readonly Mutante[],
-  ensayos: Ensayo[],
-  { hasta, gastoMs }: Pedido,
-) {
-  const resultados = new Map(
-    mutantes.map((mutante): [string, Resultado] => [mutante.id, { mutante, estado: 'sin_tiempo' }]),
-  );
-  const encargos: { encargo: Encargo & { clase: 'probar' }; limiteMs: number }[] = [];
-  for (const mutante of mutantes) {
-    const { pasos, vueltas, limiteMs } = planDe(mutante, ensayos, gastoMs);
-    if (pasos.length === 0) resultados.get(mutante.id)!.estado = 'sin_prueba';
-    else
-      encargos.push({
-        encargo: { clase: 'probar', mutante: mutante.id, cambiado: mutante.archivo, pasos, vueltas },
-        limiteMs,
-      });
-  }
-  let hechos = 0;
-  await cuadrilla.hacer<Encargo & { clase: 'probar' }, Veredicto>(
-    encargos,
-    ({ mutante }, veredicto) => {
-      Object.assign(resultados.get(mutante)!, veredicto ?? { estado: 'muerto', por: 'time' });
-      hechos += 1;
-      if (hechos % 200 !== 0) return;
-      console.error(`  ${hechos} of ${encargos.length} mutants`);
-      guardar([...resultados.values()]);
-    },
-    () => performance.now() < hasta,
-  );
-  return [...resultados.values()];
+/** For programs. */
+function cifrasDe(resultados: readonly MutantResult[]) {
+  const con = (...estados: MutantResult['status'][]): number =>
+    resultados.filter(({ status }) => estados.includes(status)).length;
+  const muertos = con('Killed', 'Timeout');
+  const probados = muertos + con('Survived', 'NoCoverage');
+  const value = probados === 0 ? 100 : Math.floor((muertos / probados) * 1_000) / 10;
+  const cifra = { value, goal: META, met: probados < SUFICIENTES || value >= META };
+  return { killed_percent: cifra, tried: probados, not_tried: con('RuntimeError') };
 }
 
 async function main(): Promise<void> {
-  let pedido: Pedido | undefined;
+  let pedido: ReturnType<typeof leerPedido>;
   try {
     pedido = leerPedido(process.argv.slice(2));
   } catch (causa) {
@@ -127,27 +72,16 @@ async function main(): Promise<void> {
     return;
   }
   if (!pedido) return console.log(USO);
-  const { archivos, solo, obreros, gastoMs, pruebas } = pedido;
+  if (pedido.mutate.length === 0) return console.log('No rule changed.\n{}');
   const desde = performance.now();
-  const { mutantes: posibles, compilados } = await sembrar(archivos);
-  const mutantes = solo ? posibles.filter(solo) : posibles;
   mkdirSync(SALIDA, { recursive: true });
-  const aCargar = path.join(SALIDA, `compilados-${process.pid}.json`);
-  writeFileSync(aCargar, JSON.stringify([...compilados]));
-  const cuadrilla = new Cuadrilla(aCargar, obreros);
-  if (mutantes.length === 0) return console.log('No rule changed.\n{}');
-  console.error(`${mutantes.length} mutants in ${archivos.length} files; running the tests once …`);
-  const ensayos = await ensayar(cuadrilla, pruebas);
-  console.error(`  ${((performance.now() - desde) / 1_000).toFixed(0)} s; trying each mutant …`);
-  const resultados = await probar(cuadrilla, mutantes, ensayos, pedido);
-  guardar(resultados);
-  const lista = JSON.parse(readFileSync(path.join(ROOT, 'taller/mutaciones/sobrevivientes.json'), 'utf8')) as Lista;
-  const juicio = juzgar(resultados, lista, !solo);
-  imprimir(juicio, ensayos, gastoMs);
+  process.chdir(ROOT);
+  process.env['MUTACIONES_MINUTOS'] = String(pedido.minutos);
+  const { Stryker } = await import('@stryker-mutator/core');
+  const cifras = cifrasDe(await new Stryker(opcionesDe(pedido.mutate)).runMutationTest());
   console.log(`${((performance.now() - desde) / 60_000).toFixed(1)} minutes`);
-  const cifras = cifrasDe(juicio, ensayos);
   console.log(JSON.stringify(cifras));
-  if (!Object.values(cifras).every(({ met }) => met)) process.exitCode = 1;
+  if (!cifras.killed_percent.met) process.exitCode = 1;
 }
 
 main().catch((causa: unknown) => {
