@@ -47,3 +47,11 @@ it('the architecture at a glance names every lib', () => {
   const libs = readdirSync(path.join(ROOT, 'libs'));
   expect(libs.filter((lib) => !new RegExp(`\`(libs/)?${lib}\``).test(glance))).toEqual([]);
 });
+
+it('the top of the tree has at most 25 entries, and npm run at most 20 names', () => {
+  const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
+  const top = new Set(files.map((file) => file.split('/')[0]!));
+  expect([...top].length).toBeLessThanOrEqual(25);
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: object };
+  expect(Object.keys(scripts).length).toBeLessThanOrEqual(20);
+});
