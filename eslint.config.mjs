@@ -42,7 +42,7 @@ const EXCEPTIONS = json('taller/calidad/excepciones.json');
  * restore, how often it was told of; and the function that condenses the history of an archived month.
  */
 const WRITERS = [
-  'libs/de/infrastructure/typeorm/acontecer.ts',
+  'libs/de/infrastructure/typeorm/sentencias-de-vida.ts',
   ...['edicion', 'papel', 'emisiones', 'restauracion', 'avisos'].map(
     (what) => `libs/de/infrastructure/typeorm/escribir-${what}.ts`,
   ),

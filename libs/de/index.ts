@@ -82,4 +82,4 @@ export { FACTURA, NOTA_DE_REMISION } from './domain/tipos-de-documento';
 export { finDe } from './domain/plazos';
 export type { Suceso } from './domain/vida/suceso';
 export type { FinDeCorreo } from './domain/fin-de-correo';
-export { exigir } from './domain/vida/vida';
+export { exigir } from './domain/vida/contar';

@@ -31,7 +31,11 @@ const ASUNCION = new Intl.DateTimeFormat('sv-SE', {
 });
 
 it('a local time is that of the tz database, in the winters before October 2024 as after them', () => {
-  const instante = fc.date({ min: new Date('2018-01-01T00:00:00Z'), max: new Date('2025-01-01T00:00:00Z'), noInvalidDate: true });
+  const instante = fc.date({
+    min: new Date('2018-01-01T00:00:00Z'),
+    max: new Date('2025-01-01T00:00:00Z'),
+    noInvalidDate: true,
+  });
   const bordes = fc.constantFrom(
     '2024-03-24T03:00:00Z',
     '2024-10-06T04:00:00Z',

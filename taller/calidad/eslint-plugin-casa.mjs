@@ -77,7 +77,7 @@ const TABLES = new Set(['DOCUMENTO', 'DOCUMENTO_HISTORIAL']);
 /** The methods that other files may call on TypeORM's repository of these tables. */
 const READS = /^(find|count|exist)/;
 
-/** Changes of a document are rows of libs/de/domain/vida.ts, and only its writers write them (option `writers`). */
+/** Changes of a document are rows of libs/de/domain/vida/vida.ts, and only its writers write them (option `writers`). */
 const oneWriter = {
   meta: { schema: [{ type: 'object' }] },
   create: (context) => {

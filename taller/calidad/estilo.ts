@@ -123,7 +123,7 @@ const PLANTED: readonly Planted[] = [
     "// SQL by hand: planted.\nexport const a = 'UPDATE documento_detalle SET b = 1; INSERT INTO documento_xml SELECT FROM documento';",
   ),
   legal(
-    'libs/de/infrastructure/typeorm/acontecer.ts',
+    'libs/de/infrastructure/typeorm/sentencias-de-vida.ts',
     "// SQL by hand: planted.\nexport const a = 'UPDATE documento SET b = 1';",
   ),
   violation('casa/wire-names', 'libs/de/domain/planted.ts', 'export const a = /<dNumTim>/;'),

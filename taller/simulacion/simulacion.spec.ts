@@ -29,11 +29,9 @@ import { AJUSTES, type Piezas } from './mundo/piezas';
 import { acortar, simular } from './simular';
 
 const PASOS = cuantos(15_000, 20_000);
-/** A deadline takes days. */
 const PASOS_CON_PAUSAS = 20_000;
 /** Of the history that is simulated twice. */
 const REPETIDOS = cuantos(3_000, PASOS);
-// Much computing and no waiting: on a loaded machine it takes long without anything being wrong.
 const nada = (): undefined => undefined;
 
 /** The authority's service as seen by a sender that takes "no answer" for "not sent". */

@@ -2,7 +2,7 @@ import { type ErrorDeCampo, ErrorDeValidacion, error } from '@libs/errors';
 import type { Clock } from '@libs/platform';
 import { numeroFormateado } from '@libs/series';
 import { emisorDeLaCorreccion } from '../domain/emisor-de-la-correccion';
-import { type Apto, puede } from '../domain/vida/vida';
+import { type Apto, puede } from '../domain/vida/contar';
 import type { AntesDeNumerar } from './antes-de-numerar';
 import type { Emision } from './ports/emision-repository';
 import type { DocumentoGestionable, GestionRepository } from './ports/gestion-repository';

@@ -1,7 +1,7 @@
 import { error } from '@libs/errors';
 import type { Autor, Clock } from '@libs/platform';
 import type { Documento } from '../domain/documento';
-import { puede } from '../domain/vida/vida';
+import { puede } from '../domain/vida/contar';
 import type { GestionRepository, Juicio } from './ports/gestion-repository';
 
 const PAUSA_S = 60;

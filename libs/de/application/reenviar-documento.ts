@@ -2,7 +2,7 @@ import { error } from '@libs/errors';
 import type { Autor, Clock } from '@libs/platform';
 import { numeroFormateado } from '@libs/series';
 import type { Documento } from '../domain/documento';
-import { exigir } from '../domain/vida/vida';
+import { exigir } from '../domain/vida/contar';
 import type { GestionRepository } from './ports/gestion-repository';
 
 /** Submits again with the same XML and CDC. Unless the document is rejected, the authority is asked about it first. */

@@ -1,16 +1,17 @@
-import { job } from '@libs/jobs';
-import type { OutboxMessage } from '@libs/platform/db';
-import type { CarriedTrace } from '@libs/platform/tracing';
+import { job, type Job } from '@libs/jobs';
 import type { Documento } from '../domain/documento';
 import type { Contado, Vivo } from '../domain/vida/contado';
 
 /** Small, so that an urgent KuDE soon finds a free worker. */
 const KUDES_POR_TRABAJO = 10;
 
+/** A job that a transaction leaves for its queue. */
+export type TrabajoPendiente = Job & { disponibleAt: Date; urgente?: boolean };
+
 interface Circunstancia {
   ahora: Date;
   /** Of whoever caused it; absent: the open trace. */
-  traza?: CarriedTrace;
+  traza?: { traceparent?: string };
   /** Somebody waits for the result. */
   urgente?: boolean;
 }
@@ -19,7 +20,7 @@ interface Circunstancia {
 export function trabajosDe(
   { documento: { id: deId, tenantId, version }, trabajos }: Contado<Vivo & Pick<Documento, 'id' | 'tenantId'>>,
   { ahora, traza, urgente }: Circunstancia,
-): OutboxMessage[] {
+): TrabajoPendiente[] {
   const de = { tenantId, deId, ...traza };
   return trabajos.map((trabajo) =>
     trabajo.tipo === 'enviar'
@@ -28,11 +29,11 @@ export function trabajosDe(
   );
 }
 
-type Kude = OutboxMessage & { cola: 'kude.renderizar' };
-const esKude = (mensaje: OutboxMessage): mensaje is Kude => mensaje.cola === 'kude.renderizar';
+type Kude = TrabajoPendiente & { cola: 'kude.renderizar' };
+const esKude = (mensaje: TrabajoPendiente): mensaje is Kude => mensaje.cola === 'kude.renderizar';
 
 /** The KuDEs of documents that change together share jobs: one each would cost a sixth of a whole submission. */
-export function conKudesJuntos(mensajes: readonly OutboxMessage[]): OutboxMessage[] {
+export function conKudesJuntos(mensajes: readonly TrabajoPendiente[]): TrabajoPendiente[] {
   const kudes = mensajes.filter(esKude);
   const juntos: Kude[] = [];
   for (let i = 0; i < kudes.length; i += KUDES_POR_TRABAJO) {

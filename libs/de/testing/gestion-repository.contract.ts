@@ -3,7 +3,7 @@ import { INICIO, trasInicio } from '@libs/platform/testing';
 import type { DocumentoGestionable } from '../application/ports/gestion-repository';
 import type { Documento } from '../domain/documento';
 import { entero } from '../domain/decimal';
-import { exigir } from '../domain/vida/vida';
+import { exigir } from '../domain/vida/contar';
 import { unaOrden } from './ordenes';
 import type { Puesto } from './puesto';
 

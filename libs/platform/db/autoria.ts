@@ -1,5 +1,5 @@
 import type { Autor } from '../autor';
-import type { Tx } from './database';
+import type { Tx } from './tx';
 
 /** Attributes this transaction's changes to `autor`, or to the service without one. The triggers of the audit log read it. */
 export async function comoAutor(tx: Tx, autor: Autor | undefined): Promise<void> {

@@ -1,44 +1,15 @@
 import type { PoolClient, QueryConfig, QueryResult } from 'pg';
-import type { DataSource, EntitySchema, ObjectLiteral, Repository } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { Announcements, type News } from './announcements';
 import { withBeginning } from './begin-with-first';
 import { failureOf, mayBeTriedAgain } from './database-failure';
 import { type End, endOfReading, withEnd } from './end-with-last';
 import { repositoryOn } from './orm';
-import type { Reading } from './reading';
 import { SharedClock } from './shared-clock';
 import { callOn, config, ofTenant } from './statements';
 import type { TenantTurns } from './tenant-turns';
+import type { Tx } from './tx';
 import { insideTransaction } from './watched-transactions';
-
-/** Runs one statement. `name` prepares it on the connection: use it on hot paths. */
-type Query = <Row = Record<string, unknown>>(sql: string, values?: readonly unknown[], name?: string) => Promise<Row[]>;
-
-/** A statement of a transaction. `name` prepares it on the connection. */
-export interface Statement {
-  sql: string;
-  values?: readonly unknown[];
-  name?: string;
-}
-
-/** One open transaction: SQL on its own connection, with the tenant already set for row-level security. */
-export interface Tx {
-  query: Query;
-  /**
-   * Sends these statements and the end of the transaction together. All of them take effect, or none. It is what the work returns (a lint
-   * rule holds that): afterwards every method of the transaction throws.
-   * @returns the rows of each statement.
-   */
-  last<Rows extends readonly unknown[] = Record<string, unknown>[][]>(statements: readonly Statement[]): Promise<Rows>;
-  /** TypeORM's repository of a table. `name` prepares its statement, so the repository may then send only one. */
-  of<Row extends ObjectLiteral>(table: EntitySchema<Row>, name?: string): Repository<Row>;
-  /** The rows of a plain read whose SQL is built once (`reading`). */
-  read<Values extends Record<string, unknown>, Row>(reading: Reading<Values, Row>, values: Values): Promise<Row[]>;
-  /** The rows of a function, with columns named as in the code. Prepared under the name of the function. */
-  call<Row = unknown>(fn: string, args?: readonly unknown[]): Promise<Row[]>;
-  /** Tells the listeners of a channel, after the commit and not inside it. If the process dies in between nobody is told. */
-  announce(channel: string, id: string): void;
-}
 
 const ATTEMPTS = 3;
 

@@ -1,6 +1,7 @@
 import { elServicio } from '../autor';
 import { comoAutor } from './autoria';
-import type { Database, Tx } from './database';
+import type { Database } from './database';
+import type { Tx } from './tx';
 
 const AT_ONCE = 200;
 const FIRST = '00000000-0000-0000-0000-000000000000';

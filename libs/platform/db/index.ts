@@ -18,4 +18,5 @@ export { SharedTransactions } from './shared-transactions';
 export * from './tablas';
 export * from './table';
 export * from './turno';
+export * from './tx';
 export { assertNoTransaction } from './watched-transactions';

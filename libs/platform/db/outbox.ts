@@ -1,6 +1,6 @@
 import type { Job } from '@libs/jobs';
 import { carriedTrace } from '../tracing/spans';
-import type { Statement, Tx } from './database';
+import type { Statement, Tx } from './tx';
 
 /** A job to be published once the transaction that wrote it has committed. */
 export type OutboxMessage = Job & {
@@ -13,7 +13,7 @@ export type OutboxMessage = Job & {
 export type OutboxRow = OutboxMessage & { id: string };
 
 /** The data of a row's job: its payload and its trace. The open trace is used unless the payload has one. */
-export function outboxData({ datos }: Job): Job['datos'] {
+function outboxData({ datos }: Job): Job['datos'] {
   return { ...carriedTrace(), ...datos };
 }
 

@@ -7,7 +7,8 @@ import {
   MoreThanOrEqual,
 } from 'typeorm';
 import { comienzoDe, diaSiguiente } from '../hora-paraguaya';
-import type { Database, Tx } from './database';
+import type { Database } from './database';
+import type { Tx } from './tx';
 
 interface Cut {
   limit: number;

@@ -3,7 +3,8 @@ import { withClient } from '../../../dev/stack/postgres/roles';
 import { parDePostgres, type ParDePostgres } from '../../../test/par-de-postgres';
 import { createLogger } from '../logger';
 import { createDataSource } from './data-source';
-import { Database, type Tx } from './database';
+import { Database } from './database';
+import type { Tx } from './tx';
 import { DatabaseBusy } from './database-failure';
 import { type Answered, ReadReplica } from './read-replica';
 

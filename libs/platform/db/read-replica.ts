@@ -1,7 +1,8 @@
 // SQL by hand: positions in the write-ahead log, which are of no table.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from '../logger';
-import type { Database, Tx } from './database';
+import type { Database } from './database';
+import type { Tx } from './tx';
 import { DatabaseBusy, DatabaseUnavailable, mayBeTriedAgain } from './database-failure';
 import { Reads } from './reads';
 

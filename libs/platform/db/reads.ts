@@ -1,4 +1,4 @@
-import type { Tx } from './database';
+import type { Tx } from './tx';
 
 /**
  * Reads a tenant's rows for lists, reports and exports: whatever was committed before the call is seen, but another server than the one

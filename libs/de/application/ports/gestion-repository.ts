@@ -1,7 +1,7 @@
 import type { Autor } from '@libs/platform';
 import type { Documento } from '../../domain/documento';
 import type { SucesoDe } from '../../domain/vida/suceso';
-import type { Apto } from '../../domain/vida/vida';
+import type { Apto } from '../../domain/vida/contar';
 import type { DocumentoFirmado, OrdenDeEmision } from './emision-repository';
 
 /** A locked document, with the data that its owner's operations need. */

@@ -1,5 +1,3 @@
-import type { AvisoDeDocumento } from '@libs/avisos';
-import type { Estado } from '../documento';
 import type { Receptor } from '../solicitud';
 import type { Desenlace, Respuesta } from '../tramite';
 
@@ -50,41 +48,3 @@ export type Aprobacion = Pick<Desenlace & { tipo: 'aprobado' }, 'protocolo' | 'a
 
 export type TipoDeSuceso = Suceso['tipo'];
 export type SucesoDe<T extends TipoDeSuceso> = Suceso & { tipo: T };
-
-/** What one occurrence changes of a document. Absent fields stay unchanged. */
-export interface Cambio {
-  /** Current state → next state. For a state that is not named, nothing is written. */
-  hacia: Readonly<Partial<Record<Estado, Estado>>>;
-  /** A line of the history, in words for the taxpayer. */
-  motivo?: string;
-  /** When the line is written: on a change of state (default), unless it repeats the last line, or always. */
-  anota?: 'al_cambiar' | 'si_es_nueva' | 'siempre';
-  respuesta?: Respuesta;
-  /** The authority's answer to an event about it: stored only in the history. */
-  respuestaAlEvento?: Respuesta;
-  protocolo?: string | null;
-  aprobadoAt?: Date;
-  modoEnvio?: 'A';
-  /** It is not sent before this; 'infinity': not until its owner asks. Absent: at any time. */
-  reintentarAt?: Date | 'infinity';
-  /** Its new batch; null: none. */
-  loteId?: string | null;
-  /** A batch with it failed: its next batch contains only this document. */
-  loteFallido?: boolean;
-  /** Its printed content changed, on a change of state or always: increments the version; `papelDe` says whether a KuDE is ordered. */
-  papelNuevo?: 'al_cambiar' | 'siempre';
-  /** When a worker must process it. */
-  tomarAt?: Date;
-  /** A recorded request: a retry until it is served; a re-queue to limit how often it is asked. */
-  pedido?: 'reenvio' | 'servido' | 'reencolado';
-  /** The e-mail that follows: the document, if the issuer wants it sent; the cancellation, to those who received the document. */
-  carta?: 'documento' | 'cancelacion';
-  /** What those who follow the tenant's documents are told. */
-  avisa?: AvisoDeDocumento;
-  /** Its receiver from now on. */
-  receptor?: Receptor;
-  /** The part of its transport that is another one from now on. */
-  transporte?: CambioDelTransporte;
-  /** Treated as newly issued: the authority's answers and its batches are cleared. */
-  deNuevo?: true;
-}

@@ -5,7 +5,7 @@ import { type Circunstancia, type Contado, NUNCA, type Vivo } from './contado';
 import type { Suceso, SucesoDe } from './suceso';
 import { papelAlEmitir, papelDe } from './papel';
 import { IMPORTACION } from './primeras-lineas';
-import { contar, contarSiPuede, exigir, puede } from './vida';
+import { contar, contarSiPuede, exigir, puede } from './contar';
 
 const AT = new Date('2026-11-20T13:00:00Z');
 const respuesta = { codigo: '0260', mensaje: 'Aprobado' };

@@ -7,7 +7,7 @@ import type { Estado } from '../../domain/documento';
 import type { Receptor } from '../../domain/solicitud';
 import type { Suceso } from '../../domain/vida/suceso';
 import { type AjustesDeVida, type Contado, NUNCA, type Vivo } from '../../domain/vida/contado';
-import { contarSiPuede } from '../../domain/vida/vida';
+import { contarSiPuede } from '../../domain/vida/contar';
 import { BaseDeTramite } from '../../testing/base-de-tramite';
 import { DOCUMENTO } from './tablas';
 

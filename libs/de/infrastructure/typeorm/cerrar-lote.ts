@@ -4,7 +4,8 @@ import { outboxInsertion, type OutboxRow, type Statement, turnoDe, type Tx } fro
 import { esFinal } from '../../domain/documento';
 import type { DesenlaceDeLote, Lote } from '../../domain/lote';
 import { type EnvioDeLote, loteTras, type SucesoEnLote, sucesosDe } from '../../domain/vida/sucesos-de-lote';
-import { contarYGuardar, leerVivos, type Leido } from './acontecer';
+import { contarYGuardar } from './acontecer';
+import { leerVivos, type Leido } from './sentencias-de-vida';
 
 /** The turn of a batch `l`. */
 export const TURNO = turnoDe('l', 'proxima_at');

@@ -1,6 +1,6 @@
 // SQL by hand: one statement changes the documents of all tenants that are not final.
 import { RESTAURACION } from '../../domain/vida/primeras-lineas';
-import { transicionesDe } from '../../domain/vida/vida';
+import { transicionesDe } from '../../domain/vida/contar';
 
 /** Numbers of rows that a freeze changed, in all tenants. */
 export type Congelado = Record<'series' | 'documentos' | 'lotes' | 'eventos', string>;

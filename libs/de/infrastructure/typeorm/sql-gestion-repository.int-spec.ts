@@ -3,7 +3,7 @@ import { unAutor, INICIO, trasInicio, RelojMovible } from '@libs/platform/testin
 import type { Documento } from '../../domain/documento';
 import { ReencolarDocumento } from '../../application/reencolar-documento';
 import { ReenviarDocumento } from '../../application/reenviar-documento';
-import { exigir } from '../../domain/vida/vida';
+import { exigir } from '../../domain/vida/contar';
 import { BaseDeTramite } from '../../testing/base-de-tramite';
 import { unaOrden } from '../../testing/ordenes';
 import { SqlDocumentoConsultas } from './sql-documento-consultas';

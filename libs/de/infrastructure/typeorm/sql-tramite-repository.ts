@@ -5,8 +5,9 @@ import { carriedTrace, type CarriedTrace } from '@libs/platform/tracing';
 import { TramiteRepository } from '../../application/ports/tramite-repository';
 import { esFinal } from '../../domain/documento';
 import type { Desenlace, Envio, TurnoDeDocumento } from '../../domain/tramite';
-import { puede } from '../../domain/vida/vida';
-import { acontecer, type Acontecido, contarYGuardar, leerVivos, type Leido as Vivido } from './acontecer';
+import { puede } from '../../domain/vida/contar';
+import { acontecer, type Acontecido, contarYGuardar } from './acontecer';
+import { leerVivos, type Leido as Vivido } from './sentencias-de-vida';
 import { cierreDeTurno, type EnvioTomado, leerBloqueando, type Leido, tomar } from './turno-de-documento';
 
 interface PedidoDeTurno {

@@ -10,7 +10,7 @@ import { trabajosDe } from '../../application/trabajos-de';
 import type { Estado } from '../../domain/documento';
 import type { Suceso } from '../../domain/vida/suceso';
 import type { AjustesDeVida } from '../../domain/vida/contado';
-import { contarSiPuede } from '../../domain/vida/vida';
+import { contarSiPuede } from '../../domain/vida/contar';
 import { AJUSTES_DEL_EMISOR, CORREO, DETALLE, DOCUMENTO, type FilaDeDocumento, HISTORIAL } from './tablas';
 import { EVENTO, type FilaDeEvento } from './tablas-de-eventos';
 
@@ -52,8 +52,8 @@ export const ajustar = (base: BaseEnMemoria, tenantId: string, ajustes: Partial<
   base.almacen(AJUSTES_DEL_EMISOR).poner(tenantId, { ...ajustesDe(base, tenantId), ...ajustes, tenantId });
 
 /**
- * What happens to a document that this transaction holds, with its line of history. @returns its new row and the jobs that follow; undefined:
- * it cannot happen in the document's state.
+ * What happens to a document that this transaction holds, with its line of history.
+ * @returns its new row and the jobs that follow; undefined: it cannot happen in the document's state.
  */
 export async function acontecer(
   tx: Transaccion,
