@@ -42,9 +42,10 @@ const EXCEPTIONS = json('taller/calidad/excepciones.json');
  * restore, how often it was told of; and the function that condenses the history of an archived month.
  */
 const WRITERS = [
-  'libs/de/infrastructure/typeorm/sentencias-de-vida.ts',
-  ...['edicion', 'papel', 'emisiones', 'restauracion', 'avisos'].map(
-    (what) => `libs/de/infrastructure/typeorm/escribir-${what}.ts`,
+  'libs/de/infrastructure/postgres/vida/sentencias-de-vida.ts',
+  'libs/de/infrastructure/postgres/emision/escribir-emisiones.ts',
+  ...['edicion', 'papel', 'restauracion', 'avisos'].map(
+    (what) => `libs/de/infrastructure/postgres/vida/escribir-${what}.ts`,
   ),
   'migrations/inicio/archivo.ts',
   // Every row of an earlier version comes over.

@@ -2,12 +2,12 @@ import 'reflect-metadata';
 import { readFile } from 'node:fs/promises';
 import { X509Certificate } from 'node:crypto';
 import { hashDeApiKey } from '@libs/auth';
-import { TypeOrmCredencialRepository } from '@libs/auth/typeorm';
+import { TypeOrmCredencialRepository } from '@libs/auth/postgres';
 import { EnvironmentSecretBox, key, readSettings, text } from '@libs/platform';
 import { DATABASE_SETTINGS, openDatabase, proveMasterKey } from '@libs/platform/db';
 import type { Emisor } from '@libs/series';
 import { certificar, darAConocer, instalar, unEmisorDeclarado, unosPuntos } from '@libs/series/testing';
-import { TypeOrmEmisorRepository, TypeOrmRegistroDeEmisores } from '@libs/series/typeorm';
+import { TypeOrmEmisorRepository, TypeOrmRegistroDeEmisores } from '@libs/series/postgres';
 import { MIGRATIONS } from '../migrations';
 
 /** The demo's taxpayer. All its data is invented. */

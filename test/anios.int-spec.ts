@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { comprobarLegajo, leerXml } from '@libs/de';
 import { unaOrden, unTenantEnLaBase } from '@libs/de/testing/base';
-import { SqlDocumentoConsultas, SqlEmisionRepository } from '@libs/de/typeorm';
+import { SqlDocumentoConsultas, SqlEmisionRepository } from '@libs/de/postgres';
 import { nuevoId } from '@libs/platform';
 import type { Database } from '@libs/platform/db';
 import { FileObjectStore, openObjectStore } from '@libs/platform/storage';

@@ -1,16 +1,16 @@
 import 'reflect-metadata';
 import type { FiltroDeAuditoria } from '@libs/auth';
-import { SqlSoporteConsultas } from '@libs/auth/typeorm';
+import { SqlSoporteConsultas } from '@libs/auth/postgres';
 import { PedirCorreo } from '@libs/correo';
-import { SqlCorreoRepository } from '@libs/correo/typeorm';
+import { SqlCorreoRepository } from '@libs/correo/postgres';
 import { exigir, ReencolarDocumento, ReenviarDocumento } from '@libs/de';
 import { BaseDeTramite, SERIE, unaOrden } from '@libs/de/testing/base';
-import { SqlDocumentoConsultas, SqlGestionRepository } from '@libs/de/typeorm';
+import { SqlDocumentoConsultas, SqlGestionRepository } from '@libs/de/postgres';
 import { PedirEvento } from '@libs/eventos';
 import { CON_TRANSPORTE, SIN_PADRON } from '@libs/eventos/testing';
-import { SqlEventoRepository } from '@libs/eventos/typeorm';
-import { TypeOrmInutilizacionRepository } from '@libs/inutilizacion/typeorm';
-import { TypeOrmRecibidoRepository } from '@libs/recibidos/typeorm';
+import { SqlEventoRepository } from '@libs/eventos/postgres';
+import { TypeOrmInutilizacionRepository } from '@libs/inutilizacion/postgres';
+import { TypeOrmRecibidoRepository } from '@libs/recibidos/postgres';
 import { type Autor, elServicio, nuevoId } from '@libs/platform';
 import { unAutor, INICIO, trasInicio } from '@libs/platform/testing';
 

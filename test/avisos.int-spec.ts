@@ -1,19 +1,19 @@
 import 'reflect-metadata';
 import { randomBytes } from 'node:crypto';
 import { sinOcultos } from '@libs/avisos/testing';
-import { SqlLectorDeAvisos } from '@libs/avisos/typeorm';
-import { SqlCorreoRepository } from '@libs/correo/typeorm';
+import { SqlLectorDeAvisos } from '@libs/avisos/postgres';
+import { SqlCorreoRepository } from '@libs/correo/postgres';
 import { VigilarDemoras } from '@libs/de';
 import { BaseDeTramite, SERIE } from '@libs/de/testing/base';
-import { kudeListo, SqlDemoraRepository } from '@libs/de/typeorm';
+import { kudeListo, SqlDemoraRepository } from '@libs/de/postgres';
 import { type DesenlaceDeEvento, PedirEvento } from '@libs/eventos';
 import { CON_TRANSPORTE, SIN_PADRON } from '@libs/eventos/testing';
-import { SqlEventoRepository } from '@libs/eventos/typeorm';
-import { TypeOrmInutilizacionRepository } from '@libs/inutilizacion/typeorm';
+import { SqlEventoRepository } from '@libs/eventos/postgres';
+import { TypeOrmInutilizacionRepository } from '@libs/inutilizacion/postgres';
 import { DIA_MS, elServicio, EnvironmentSecretBox } from '@libs/platform';
 import { INICIO, trasInicio, unAutor } from '@libs/platform/testing';
 import { VigilarFines } from '@libs/series';
-import { TypeOrmAvisosDeFin, TypeOrmRegistroDeEmisores, TypeOrmTenantConsultas } from '@libs/series/typeorm';
+import { TypeOrmAvisosDeFin, TypeOrmRegistroDeEmisores, TypeOrmTenantConsultas } from '@libs/series/postgres';
 import { PedirCorreo } from '@libs/correo';
 
 const MINUTO_MS = 60_000;

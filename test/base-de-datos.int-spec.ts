@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { unTenantEnLaBase } from '@libs/de/testing/base';
 import { assertNoTransaction, type Database, DatabaseBusy, openDatabase, type Tx } from '@libs/platform/db';
-import { TABLAS } from '@libs/series/typeorm';
+import { TABLAS } from '@libs/series/postgres';
 import { MIGRATIONS } from '../migrations';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from './postgres';
 

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { randomBytes } from 'node:crypto';
-import { rotarCorreo, TypeOrmCorreoPropioRepository } from '@libs/correo/typeorm';
+import { rotarCorreo, TypeOrmCorreoPropioRepository } from '@libs/correo/postgres';
 import { BaseDeTramite } from '@libs/de/testing/base';
 import { EnvironmentSecretBox, RotatingSecretBox } from '@libs/platform';
 import { moveMailProof, proveMailKey } from '@libs/platform/db';

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { type Desenlace, PedirCorreo } from '@libs/correo';
-import { SqlCorreoRepository } from '@libs/correo/typeorm';
+import { SqlCorreoRepository } from '@libs/correo/postgres';
 import { BaseDeTramite } from '@libs/de/testing/base';
 import { unAutor, INICIO, trasInicio } from '@libs/platform/testing';
 import { cadaSentenciaNombraAlTenant } from './sentencias';

@@ -1,9 +1,9 @@
 import 'reflect-metadata';
-import { TypeOrmInutilizacionRepository } from '@libs/inutilizacion/typeorm';
-import { SqlKudeRepository } from '@libs/kude/typeorm';
+import { TypeOrmInutilizacionRepository } from '@libs/inutilizacion/postgres';
+import { SqlKudeRepository } from '@libs/kude/postgres';
 import { BaseDeTramite, SERIE } from '@libs/de/testing/base';
 import type { DesenlaceDeEvento } from '@libs/eventos';
-import { SqlEventoRepository } from '@libs/eventos/typeorm';
+import { SqlEventoRepository } from '@libs/eventos/postgres';
 import { INICIO, unAutor } from '@libs/platform/testing';
 import { ACEPTADO, RECHAZADO } from './puesto-de-eventos';
 

@@ -2,20 +2,20 @@ import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { Client, type QueryConfig } from 'pg';
 import { CrearApiKey } from '@libs/auth';
-import { TypeOrmApiKeyRepository } from '@libs/auth/typeorm';
+import { TypeOrmApiKeyRepository } from '@libs/auth/postgres';
 import { PedirCorreo } from '@libs/correo';
-import { SqlCorreoRepository } from '@libs/correo/typeorm';
+import { SqlCorreoRepository } from '@libs/correo/postgres';
 import { ReencolarDocumento, ReenviarDocumento } from '@libs/de';
 import { BaseDeTramite } from '@libs/de/testing/base';
-import { SqlDocumentoConsultas, SqlGestionRepository } from '@libs/de/typeorm';
+import { SqlDocumentoConsultas, SqlGestionRepository } from '@libs/de/postgres';
 import { PedirEvento } from '@libs/eventos';
 import { CON_TRANSPORTE, SIN_PADRON } from '@libs/eventos/testing';
-import { SqlEventoRepository } from '@libs/eventos/typeorm';
-import { TypeOrmInutilizacionRepository } from '@libs/inutilizacion/typeorm';
-import { SqlKudeAPedido } from '@libs/kude/typeorm';
+import { SqlEventoRepository } from '@libs/eventos/postgres';
+import { TypeOrmInutilizacionRepository } from '@libs/inutilizacion/postgres';
+import { SqlKudeAPedido } from '@libs/kude/postgres';
 import { completar } from '@libs/receptores';
-import { TypeOrmRecibidoRepository } from '@libs/recibidos/typeorm';
-import { TypeOrmReceptorRepository } from '@libs/receptores/typeorm';
+import { TypeOrmRecibidoRepository } from '@libs/recibidos/postgres';
+import { TypeOrmReceptorRepository } from '@libs/receptores/postgres';
 import { unAutor, INICIO } from '@libs/platform/testing';
 
 /** Parameters of a request: the ids of another tenant's objects, or ids that do not exist. */

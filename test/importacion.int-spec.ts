@@ -12,11 +12,11 @@ import {
   unaRemision,
   unReceptor,
 } from '@libs/de/testing';
-import { SqlImportacionRepository } from '@libs/de/typeorm';
+import { SqlImportacionRepository } from '@libs/de/postgres';
 import { PedirEvento } from '@libs/eventos';
 import { transporteRegistrado } from '@libs/eventos/fiscal';
 import { CON_TRANSPORTE, SIN_PADRON } from '@libs/eventos/testing';
-import { SqlEventoRepository } from '@libs/eventos/typeorm';
+import { SqlEventoRepository } from '@libs/eventos/postgres';
 import { vistaDeKude } from '@libs/kude/fiscal';
 import { eventoDeCancelacion, eventoDeNominacion, eventoDeTransporte, firmarEventos, type Nodo } from '@libs/fiscal';
 import { SoapFiscalGateway } from '@libs/fiscal/soap';
@@ -25,7 +25,7 @@ import type { Database } from '@libs/platform/db';
 import { desdeAhora, unAutor } from '@libs/platform/testing';
 import { credencialDe, type Emisor } from '@libs/series';
 import { certificar, inicioReciente, instalar, unEmisorDeclarado, unosPuntos } from '@libs/series/testing';
-import { TypeOrmEmisorRepository, TypeOrmRegistroDeEmisores } from '@libs/series/typeorm';
+import { TypeOrmEmisorRepository, TypeOrmRegistroDeEmisores } from '@libs/series/postgres';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from './postgres';
 
 const AUTOR = unAutor({ acto: 'de.importar' });

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
-import { SqlGestionRepository } from '@libs/de/typeorm';
+import { SqlGestionRepository } from '@libs/de/postgres';
 import { ReenviarDocumento } from '@libs/de';
 import { BaseDeTramite, SERIE } from '@libs/de/testing/base';
-import { TypeOrmInutilizacionRepository } from '@libs/inutilizacion/typeorm';
+import { TypeOrmInutilizacionRepository } from '@libs/inutilizacion/postgres';
 import { unAutor, INICIO } from '@libs/platform/testing';
 
 let base: BaseDeTramite;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { BaseDeTramite } from '@libs/de/testing/base';
 import { claveDeKude, KudeRenderer, LectorDeDocumento, RenderizarKude, VencerKudes, type VistaKude } from '@libs/kude';
-import { SqlKudeAPedido, SqlKudeRepository, SqlKudeVencimientos } from '@libs/kude/typeorm';
+import { SqlKudeAPedido, SqlKudeRepository, SqlKudeVencimientos } from '@libs/kude/postgres';
 import { SqlStalledWork } from '@libs/platform/relay';
 import { FileObjectStore } from '@libs/platform/storage';
 import { DIA_MS } from '@libs/platform';

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { nuevoId } from '@libs/platform';
 import { crearMeses, type Database } from '@libs/platform/db';
 import { unaOrden, unTenantEnLaBase } from '@libs/de/testing/base';
-import { SqlDocumentoConsultas, SqlEmisionRepository } from '@libs/de/typeorm';
+import { SqlDocumentoConsultas, SqlEmisionRepository } from '@libs/de/postgres';
 import { withClient } from '../dev/stack/postgres/roles';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from './postgres';
 

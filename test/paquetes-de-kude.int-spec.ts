@@ -16,7 +16,7 @@ import {
   type VistaKude,
 } from '@libs/kude';
 import { PdfEmpaquetador } from '@libs/kude/chromium';
-import { SqlKudeAPedido, SqlKudeRepository, SqlPaqueteRepository } from '@libs/kude/typeorm';
+import { SqlKudeAPedido, SqlKudeRepository, SqlPaqueteRepository } from '@libs/kude/postgres';
 import { FileObjectStore } from '@libs/platform/storage';
 import { INICIO, trasInicio } from '@libs/platform/testing';
 import { hasta } from './during';

@@ -1,6 +1,6 @@
 import type { Aviso, LectorDeAvisos } from '@libs/avisos';
 import { AvisosEnMemoria, sinOcultos } from '@libs/avisos/testing';
-import { SqlLectorDeAvisos } from '@libs/avisos/typeorm';
+import { SqlLectorDeAvisos } from '@libs/avisos/postgres';
 import type { Documento } from '@libs/de';
 import { BaseDeTramite } from '@libs/de/testing/base';
 import {
@@ -20,19 +20,19 @@ import {
   SqlGestionRepository,
   SqlImportacionRepository,
   SqlTramiteRepository,
-} from '@libs/de/typeorm';
+} from '@libs/de/postgres';
 import type { EmisionRepository, GestionRepository, ImportacionRepository, TramiteRepository } from '@libs/de';
 import type { DesenlaceDeEvento, EventoRepository } from '@libs/eventos';
 import { EventosEnMemoria } from '@libs/eventos/testing';
-import { SqlEventoRepository } from '@libs/eventos/typeorm';
+import { SqlEventoRepository } from '@libs/eventos/postgres';
 import type { InutilizacionRepository, ReconciliacionRepository } from '@libs/inutilizacion';
 import { InutilizacionesEnMemoria, ReconciliacionesEnMemoria } from '@libs/inutilizacion/testing';
-import { TypeOrmInutilizacionRepository, TypeOrmReconciliacionRepository } from '@libs/inutilizacion/typeorm';
+import { TypeOrmInutilizacionRepository, TypeOrmReconciliacionRepository } from '@libs/inutilizacion/postgres';
 import type { Database, OutboxRow } from '@libs/platform/db';
 import { BaseEnMemoria, INICIO } from '@libs/platform/testing';
 import type { RecibidoRepository } from '@libs/recibidos';
 import { RECIBIDO, RecibidosEnMemoria } from '@libs/recibidos/testing';
-import { TypeOrmRecibidoRepository } from '@libs/recibidos/typeorm';
+import { TypeOrmRecibidoRepository } from '@libs/recibidos/postgres';
 
 /** Final answers to an event. */
 export const ACEPTADO: DesenlaceDeEvento = {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { avisoDeCuenta } from '@libs/avisos';
-import { escribirAvisos, SqlLectorDeAvisos } from '@libs/avisos/typeorm';
+import { escribirAvisos, SqlLectorDeAvisos } from '@libs/avisos/postgres';
 import { crearAutoridadDePrueba, emitirCertificadoDeServidor } from '@libs/fiscal/testing';
 import { EnvironmentSecretBox, nuevoId, SystemClock } from '@libs/platform';
 import type { Database } from '@libs/platform/db';
@@ -9,7 +9,7 @@ import { desdeAhora, unAutor } from '@libs/platform/testing';
 import { AdministrarWebhooks, AtenderWebhook, type TurnosDeWebhook } from '@libs/webhooks';
 import { UndiciClienteDeWebhook } from '@libs/webhooks/cliente';
 import { Sumidero } from '@libs/webhooks/testing';
-import { SqlTurnosDeWebhook, TypeOrmWebhookRepository } from '@libs/webhooks/typeorm';
+import { SqlTurnosDeWebhook, TypeOrmWebhookRepository } from '@libs/webhooks/postgres';
 import { hasta } from './during';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba, unTenantEnLaBase } from './postgres';
 

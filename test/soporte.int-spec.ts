@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import type { FiltroDeSoporte } from '@libs/auth';
-import { SqlKudeRepository } from '@libs/kude/typeorm';
-import { SqlSoporteConsultas } from '@libs/auth/typeorm';
-import { SqlTramiteRepository } from '@libs/de/typeorm';
+import { SqlKudeRepository } from '@libs/kude/postgres';
+import { SqlSoporteConsultas } from '@libs/auth/postgres';
+import { SqlTramiteRepository } from '@libs/de/postgres';
 import { BaseDeTramite } from '@libs/de/testing/base';
 import { INICIO, trasInicio } from '@libs/platform/testing';
 

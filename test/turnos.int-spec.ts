@@ -1,18 +1,18 @@
 import 'reflect-metadata';
 import { randomBytes } from 'node:crypto';
 import { PedirCorreo } from '@libs/correo';
-import { SqlAvisoRepository, SqlCorreoRepository } from '@libs/correo/typeorm';
-import { SqlLoteRepository, SqlTramiteRepository } from '@libs/de/typeorm';
+import { SqlAvisoRepository, SqlCorreoRepository } from '@libs/correo/postgres';
+import { SqlLoteRepository, SqlTramiteRepository } from '@libs/de/postgres';
 import { BaseDeTramite } from '@libs/de/testing/base';
 import { PedirEvento } from '@libs/eventos';
 import { CON_TRANSPORTE, SIN_PADRON } from '@libs/eventos/testing';
-import { SqlEventoRepository } from '@libs/eventos/typeorm';
-import { SqlPaqueteRepository } from '@libs/kude/typeorm';
+import { SqlEventoRepository } from '@libs/eventos/postgres';
+import { SqlPaqueteRepository } from '@libs/kude/postgres';
 import { EnvironmentSecretBox } from '@libs/platform';
 import { type Database, LONGEST_READING_MS } from '@libs/platform/db';
 import { unAutor, INICIO, trasInicio } from '@libs/platform/testing';
 import { VigilarFines } from '@libs/series';
-import { TypeOrmAvisosDeFin, TypeOrmRegistroDeEmisores, TypeOrmTenantConsultas } from '@libs/series/typeorm';
+import { TypeOrmAvisosDeFin, TypeOrmRegistroDeEmisores, TypeOrmTenantConsultas } from '@libs/series/postgres';
 
 const ARRIENDO_MS = 60_000;
 /** Later than every lease, but before the deletion of a package after a day, which is a turn too. */

@@ -5,12 +5,12 @@ import { HoraDeFirma } from '@libs/fiscal';
 import { EmitirDocumento, PrepararEmision, ValidarDocumento } from '@libs/de';
 import { RedactorDeDocumentos } from '@libs/de/fiscal';
 import { SIN_PREGUNTAS, unaFactura, unaNotaDeCredito } from '@libs/de/testing';
-import { SqlEmisionRepository } from '@libs/de/typeorm';
+import { SqlEmisionRepository } from '@libs/de/postgres';
 import { crearAutoridadDePrueba } from '@libs/fiscal/testing';
 import { EnvironmentSecretBox, SystemClock } from '@libs/platform';
 import { unAutor } from '@libs/platform/testing';
 import { certificar, inicioReciente, instalar, unEmisorDeclarado, unosPuntos } from '@libs/series/testing';
-import { TypeOrmEmisorRepository, TypeOrmRegistroDeEmisores } from '@libs/series/typeorm';
+import { TypeOrmEmisorRepository, TypeOrmRegistroDeEmisores } from '@libs/series/postgres';
 import { hasta } from './during';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from './postgres';
 

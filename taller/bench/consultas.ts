@@ -3,7 +3,7 @@
 import 'reflect-metadata';
 import path from 'node:path';
 import type { Client } from 'pg';
-import { TypeOrmCredencialRepository } from '@libs/auth/typeorm';
+import { TypeOrmCredencialRepository } from '@libs/auth/postgres';
 import { openDatabase } from '@libs/platform/db';
 import { MIGRATIONS } from '../../migrations';
 import { type Ground, prepareGround } from '../../dev/stack/ground';

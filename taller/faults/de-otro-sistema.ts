@@ -4,7 +4,7 @@ import { autoridadDePruebaEn } from '@libs/fiscal/testing';
 import { EnvironmentSecretBox, horaLocal, SystemClock } from '@libs/platform';
 import { desdeAhora } from '@libs/platform/testing';
 import { credencialDe } from '@libs/series';
-import { TypeOrmEmisorRepository } from '@libs/series/typeorm';
+import { TypeOrmEmisorRepository } from '@libs/series/postgres';
 import { tlsFolder } from '../../dev/stack/parts/simulator';
 import type { Hallazgos } from './comprobar';
 import { EmisorDePrueba, unaFactura } from './emisor';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { TypeOrmCredencialRepository } from '@libs/auth/typeorm';
+import { TypeOrmCredencialRepository } from '@libs/auth/postgres';
 import { digitoVerificador } from '@libs/fiscal';
 import { autoridadDePruebaEn } from '@libs/fiscal/testing';
 import { EnvironmentSecretBox } from '@libs/platform';
 import { desdeAhora } from '@libs/platform/testing';
 import { certificar, instalar, unEmisorDeclarado, unosPuntos } from '@libs/series/testing';
-import { TypeOrmRegistroDeEmisores } from '@libs/series/typeorm';
+import { TypeOrmRegistroDeEmisores } from '@libs/series/postgres';
 import { tlsFolder } from '../../dev/stack/parts/simulator';
 import type { FaultStack } from './stack';
 

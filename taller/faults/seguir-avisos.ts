@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
-import { SqlLectorDeAvisos } from '@libs/avisos/typeorm';
+import { SqlLectorDeAvisos } from '@libs/avisos/postgres';
 import { TcpProxy } from '@libs/jobs/testing';
 import { elServicio, EnvironmentSecretBox, SystemClock } from '@libs/platform';
 import { AdministrarWebhooks } from '@libs/webhooks';
 import { Sumidero } from '@libs/webhooks/testing';
-import { TypeOrmWebhookRepository } from '@libs/webhooks/typeorm';
+import { TypeOrmWebhookRepository } from '@libs/webhooks/postgres';
 import type { Hallazgos } from './comprobar';
 import type { EmisorDePrueba } from './emisor';
 import { preguntar } from './preguntar';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { TypeOrmCredencialRepository } from '@libs/auth/typeorm';
+import { TypeOrmCredencialRepository } from '@libs/auth/postgres';
 import { autoridadDePruebaEn } from '@libs/fiscal/testing';
 import { EnvironmentSecretBox } from '@libs/platform';
 import { openDatabase } from '@libs/platform/db';
 import { desdeAhora } from '@libs/platform/testing';
 import { certificar, darAConocer, instalar, unEmisorDeclarado } from '@libs/series/testing';
-import { TypeOrmEmisorRepository, TypeOrmRegistroDeEmisores } from '@libs/series/typeorm';
+import { TypeOrmEmisorRepository, TypeOrmRegistroDeEmisores } from '@libs/series/postgres';
 import { MIGRATIONS } from '../../migrations';
 import { tlsFolder } from '../../dev/stack/parts/simulator';
 import { freshTokens, type Product } from '../../dev/stack/product';

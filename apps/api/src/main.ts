@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import type { Server } from 'node:http';
 import { EsperaDeAvisos } from '@libs/avisos';
-import type { PgEsperaDeAvisos } from '@libs/avisos/typeorm';
-import { SqlAmbienteRepository } from '@libs/de/typeorm';
+import type { PgEsperaDeAvisos } from '@libs/avisos/postgres';
+import { SqlAmbienteRepository } from '@libs/de/postgres';
 import { AtrasosDeLaAutoridad } from '@libs/fiscal';
 import { JobPublisher } from '@libs/jobs';
 import { BullMqPublisher, queueBoard } from '@libs/jobs/bullmq';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { ArchivarMes, LIMITES_DE_ARCHIVO } from '@libs/de';
-import { SqlArchivoRepository } from '@libs/de/typeorm';
+import { SqlArchivoRepository } from '@libs/de/postgres';
 import { textoDePdf } from '@libs/kude/testing';
 import { DIA_MS, nuevoId } from '@libs/platform';
 import { FileObjectStore } from '@libs/platform/storage';

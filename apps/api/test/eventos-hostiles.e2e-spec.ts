@@ -1,4 +1,4 @@
-import { TypeOrmApiKeyRepository } from '@libs/auth/typeorm';
+import { TypeOrmApiKeyRepository } from '@libs/auth/postgres';
 import { CrearApiKey } from '@libs/auth';
 import { unaRemision } from '@libs/de/testing';
 import { conToken, tokenDe } from './admin-tokens';

@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { PDFDocument } from 'pdf-lib';
 import { FORMATOS } from '@libs/kude';
-import { SqlKudeRepository } from '@libs/kude/typeorm';
+import { SqlKudeRepository } from '@libs/kude/postgres';
 import { compacto, textoDePdf } from '@libs/kude/testing';
 import { stackDePrueba } from '../../../test/stack';
 import { conToken, tokenDe } from './admin-tokens';

@@ -1,5 +1,5 @@
 /** @alone it stops the renderer */
-import { SqlKudeRepository } from '@libs/kude/typeorm';
+import { SqlKudeRepository } from '@libs/kude/postgres';
 import { LinkSigner } from '@libs/platform/storage';
 import { verificarFirma } from '@libs/fiscal/verificacion';
 import { compacto, textoDePdf } from '@libs/kude/testing';

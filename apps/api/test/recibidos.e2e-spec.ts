@@ -1,5 +1,5 @@
 import { componerCdc } from '@libs/fiscal';
-import { TypeOrmApiKeyRepository } from '@libs/auth/typeorm';
+import { TypeOrmApiKeyRepository } from '@libs/auth/postgres';
 import { CrearApiKey } from '@libs/auth';
 import { stackDePrueba } from '../../../test/stack';
 import { Cliente, type De, type Json, type Respuesta } from './cliente';

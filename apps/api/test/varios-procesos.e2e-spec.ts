@@ -1,5 +1,5 @@
 /** @alone its processes take jobs to queues on which nobody works */
-import { TypeOrmApiKeyRepository } from '@libs/auth/typeorm';
+import { TypeOrmApiKeyRepository } from '@libs/auth/postgres';
 import { stackDePrueba } from '../../../test/stack';
 import { comoSuperadmin } from './admin-tokens';
 import { esperarError } from './comprobaciones';

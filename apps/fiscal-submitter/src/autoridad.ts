@@ -1,4 +1,4 @@
-import { SqlAmbienteRepository, SqlEstadoDeDisyuntor } from '@libs/de/typeorm';
+import { SqlAmbienteRepository, SqlEstadoDeDisyuntor } from '@libs/de/postgres';
 import {
   type AtrasosDeLaAutoridad,
   GatewayConAmbiente,
@@ -9,7 +9,7 @@ import {
   type Sit,
 } from '@libs/fiscal';
 import { SoapFiscalGateway, serversOf } from '@libs/fiscal/soap';
-import { anotadorDeLlamadas } from '@libs/habilitacion/typeorm';
+import { anotadorDeLlamadas } from '@libs/habilitacion/postgres';
 import type { Logger } from '@libs/platform';
 import { assertNoTransaction, type Database } from '@libs/platform/db';
 import type { Metrics } from '@libs/platform/metrics';

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
-import { SqlAmbienteRepository } from '@libs/de/typeorm';
+import { SqlAmbienteRepository } from '@libs/de/postgres';
 import { AtrasosDeLaAutoridad } from '@libs/fiscal';
 import { JobPublisher } from '@libs/jobs';
 import { BullMqPublisher } from '@libs/jobs/bullmq';

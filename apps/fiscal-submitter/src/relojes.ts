@@ -1,7 +1,7 @@
 import type { Provider } from '@nestjs/common';
-import { cuidarDiasDeAvisos } from '@libs/avisos/typeorm';
+import { cuidarDiasDeAvisos } from '@libs/avisos/postgres';
 import { DespacharLotes, LoteRepository, TramitarLote, VigilarDemoras, VigilarPlazos } from '@libs/de';
-import { SqlDemoraRepository, TypeOrmPlazoConsultas } from '@libs/de/typeorm';
+import { SqlDemoraRepository, TypeOrmPlazoConsultas } from '@libs/de/postgres';
 import { AtrasosDeLaAutoridad } from '@libs/fiscal';
 import { JobPublisher } from '@libs/jobs';
 import { HORA_MS, type Logger } from '@libs/platform';

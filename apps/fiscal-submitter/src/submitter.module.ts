@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { TramiteRepository } from '@libs/de';
-import { SqlAtrasoRepository } from '@libs/de/typeorm';
+import { SqlAtrasoRepository } from '@libs/de/postgres';
 import { AtrasosDeLaAutoridad, GatewayConDisyuntor, HoraDeFirma } from '@libs/fiscal';
 import { JobPublisher } from '@libs/jobs';
 import { JobsModule } from '@libs/jobs/bullmq';

@@ -1,15 +1,15 @@
 import type { Provider } from '@nestjs/common';
 import { LoteRepository, TramitarDocumento, TramitarLote, TramiteRepository } from '@libs/de';
 import { SoapAutoridadFiscal } from '@libs/de/fiscal';
-import { SqlLoteRepository, SqlTramiteRepository } from '@libs/de/typeorm';
+import { SqlLoteRepository, SqlTramiteRepository } from '@libs/de/postgres';
 import { EventoRepository, TramitarEvento } from '@libs/eventos';
 import { SoapAutoridadDeEventos } from '@libs/eventos/fiscal';
-import { SqlEventoRepository } from '@libs/eventos/typeorm';
+import { SqlEventoRepository } from '@libs/eventos/postgres';
 import { GatewayConDisyuntor, type HoraDeFirma } from '@libs/fiscal';
 import { type Database, masterBoxOf } from '@libs/platform/db';
 import { serve } from '@libs/platform/inner';
 import { announceResolved, OutboxRelay } from '@libs/platform/relay';
-import { TypeOrmEmisorRepository } from '@libs/series/typeorm';
+import { TypeOrmEmisorRepository } from '@libs/series/postgres';
 import type { Config } from './config';
 
 /** Repositories of documents, batches and events that the authority is asked about. */

@@ -1,6 +1,6 @@
 import type { Provider } from '@nestjs/common';
 import { ArchivarMes, ArchivoRepository, LIMITES_DE_ARCHIVO } from '@libs/de';
-import { SqlArchivoRepository } from '@libs/de/typeorm';
+import { SqlArchivoRepository } from '@libs/de/postgres';
 import { type Logger, nuevoId, ObjectStore } from '@libs/platform';
 import type { Database } from '@libs/platform/db';
 import { serve, type Token } from '@libs/platform/inner';

@@ -10,7 +10,7 @@ import {
 } from '@libs/correo';
 import { ResolverDnsDeCorreo } from '@libs/correo/dns';
 import { SmtpCartero } from '@libs/correo/smtp';
-import { SqlAvisoRepository, SqlCorreoRepository, TypeOrmCorreoPropioRepository } from '@libs/correo/typeorm';
+import { SqlAvisoRepository, SqlCorreoRepository, TypeOrmCorreoPropioRepository } from '@libs/correo/postgres';
 import { KudeAPedido, LectorDeDocumento } from '@libs/kude';
 import { Clock, ObjectStore } from '@libs/platform';
 import { type Database, mailBoxOf } from '@libs/platform/db';

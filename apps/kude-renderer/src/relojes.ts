@@ -1,7 +1,7 @@
 import type { Provider } from '@nestjs/common';
 import { JobPublisher } from '@libs/jobs';
 import { BorrarPrevias, CopiarXmls, Previas, VencerKudes } from '@libs/kude';
-import { SqlKudeVencimientos } from '@libs/kude/typeorm';
+import { SqlKudeVencimientos } from '@libs/kude/postgres';
 import { type Logger, ObjectStore } from '@libs/platform';
 import type { Database } from '@libs/platform/db';
 import { serve, type Token } from '@libs/platform/inner';

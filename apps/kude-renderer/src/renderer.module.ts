@@ -26,7 +26,7 @@ import {
   SqlKudeAPedido,
   SqlKudeRepository,
   SqlPaqueteRepository,
-} from '@libs/kude/typeorm';
+} from '@libs/kude/postgres';
 import { AppLogger, Clock, Logger, ObjectStore } from '@libs/platform';
 import { Database, reach } from '@libs/platform/db';
 import { build, serve } from '@libs/platform/inner';

@@ -1,5 +1,5 @@
 import type { Provider } from '@nestjs/common';
-import { PgEsperaDeAvisos, SqlLectorDeAvisos } from '@libs/avisos/typeorm';
+import { PgEsperaDeAvisos, SqlLectorDeAvisos } from '@libs/avisos/postgres';
 import { type Logger, nuevoId } from '@libs/platform';
 import { type Database, mailBoxOf } from '@libs/platform/db';
 import { serve } from '@libs/platform/inner';
@@ -7,7 +7,7 @@ import type { Metrics } from '@libs/platform/metrics';
 import { Listening, OutboxRelay } from '@libs/platform/relay';
 import { AtenderWebhook, TurnosDeWebhook } from '@libs/webhooks';
 import { UndiciClienteDeWebhook } from '@libs/webhooks/cliente';
-import { SqlTurnosDeWebhook } from '@libs/webhooks/typeorm';
+import { SqlTurnosDeWebhook } from '@libs/webhooks/postgres';
 import type { Config } from './config';
 import { RelojDeWebhooks } from './reloj-de-webhooks';
 

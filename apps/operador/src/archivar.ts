@@ -1,5 +1,5 @@
 import { ArchivarMes, LIMITES_DE_ARCHIVO } from '@libs/de';
-import { SqlArchivoRepository } from '@libs/de/typeorm';
+import { SqlArchivoRepository } from '@libs/de/postgres';
 import { nuevoId, readSettings } from '@libs/platform';
 import { DATABASE_SETTINGS, openDatabase } from '@libs/platform/db';
 import { openObjectStore, RETENTION_SETTINGS, STORAGE_SETTINGS } from '@libs/platform/storage';

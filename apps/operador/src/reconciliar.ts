@@ -3,10 +3,10 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import { ImportarDocumentos } from '@libs/de';
 import { SoapRegistroFiscal, XmlLectorDeImportados } from '@libs/de/fiscal';
 import { transporteRegistrado } from '@libs/eventos/fiscal';
-import { congelar, SqlImportacionRepository } from '@libs/de/typeorm';
+import { congelar, SqlImportacionRepository } from '@libs/de/postgres';
 import { AUTHORITY_SETTINGS, AUTHORITY_WAITS, SoapFiscalGateway, serversOf } from '@libs/fiscal/soap';
 import { ReconciliarSeries, type Reconciliada } from '@libs/inutilizacion';
-import { TypeOrmInutilizacionRepository, TypeOrmReconciliacionRepository } from '@libs/inutilizacion/typeorm';
+import { TypeOrmInutilizacionRepository, TypeOrmReconciliacionRepository } from '@libs/inutilizacion/postgres';
 import { readSettings } from '@libs/platform';
 import {
   assertNoTransaction,
@@ -19,7 +19,7 @@ import {
 } from '@libs/platform/db';
 import { openObjectStore, STORAGE_SETTINGS } from '@libs/platform/storage';
 import { numeroFormateado } from '@libs/series';
-import { TypeOrmEmisorRepository } from '@libs/series/typeorm';
+import { TypeOrmEmisorRepository } from '@libs/series/postgres';
 import { MIGRATIONS } from '../../../migrations';
 import { CopiasEnElAlmacen } from './reconciliacion/copias-en-el-almacen';
 import { SoapConsultaDeCdc } from './reconciliacion/soap-consulta-de-cdc';

@@ -1,4 +1,4 @@
-import { rotarCorreo } from '@libs/correo/typeorm';
+import { rotarCorreo } from '@libs/correo/postgres';
 import { EnvironmentSecretBox, key, readSettings, RotatingSecretBox } from '@libs/platform';
 import {
   DATABASE_SETTINGS,
@@ -8,8 +8,8 @@ import {
   proveMailKey,
   proveMasterKey,
 } from '@libs/platform/db';
-import { TypeOrmRotacionDeSecretos } from '@libs/series/typeorm';
-import { rotarWebhooks } from '@libs/webhooks/typeorm';
+import { TypeOrmRotacionDeSecretos } from '@libs/series/postgres';
+import { rotarWebhooks } from '@libs/webhooks/postgres';
 import { MIGRATIONS } from '../../../migrations';
 import { MalUso, type Tarea } from './tarea';
 

@@ -5,7 +5,7 @@ import type { Page } from 'puppeteer';
 import { ROOT } from '../../../dev/stack/root';
 import { Timbo } from '../../../sdk/typescript/src/index';
 import { SEMILLA, unoDeCada } from '../../../test/largo';
-import { SqlKudeRepository } from '@libs/kude/typeorm';
+import { SqlKudeRepository } from '@libs/kude/postgres';
 import { openDatabase } from '@libs/platform/db';
 import { stackDePrueba } from '../../../test/stack';
 import { MIGRATIONS } from '../../../migrations';

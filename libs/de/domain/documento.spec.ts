@@ -1,4 +1,4 @@
-import { correoAlEmitir } from './correo-al-emitir';
+import { correoAlEmitir } from './emision/correo-al-emitir';
 import { conContenido, type Documento, esFinal, QUEDA_AL_EDITAR } from './documento';
 
 const antes = {

@@ -1,6 +1,6 @@
 import type { FormatoDeKude } from '@libs/platform';
 import type { ModoEnvio, Sit } from '@libs/series';
-import type { Receptor } from './solicitud';
+import type { Receptor } from './solicitud/solicitud';
 
 /** P pending, E sent without an answer, A approved, R rejected, C cancelled. */
 export type Estado = 'P' | 'E' | 'A' | 'R' | 'C';

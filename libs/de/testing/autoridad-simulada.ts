@@ -1,7 +1,7 @@
 import type { Emisor } from '@libs/series';
 import { AutoridadFiscal, type Veredicto, type VeredictoDeLote } from '../application/ports/autoridad-fiscal';
-import type { DocumentoDeLote, Lote } from '../domain/lote';
-import type { DocumentoEnTramite, Envio } from '../domain/tramite';
+import type { DocumentoDeLote, Lote } from '../domain/lote/lote';
+import type { DocumentoEnTramite, Envio } from '../domain/tramite/tramite';
 
 export const SUERTES = [
   'bien',

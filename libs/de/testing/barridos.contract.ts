@@ -1,5 +1,5 @@
 import type { Documento } from '../domain/documento';
-import type { Desenlace } from '../domain/tramite';
+import type { Desenlace } from '../domain/tramite/tramite';
 import { unaOrden } from './ordenes';
 import type { Puesto } from './puesto';
 

@@ -6,9 +6,9 @@ import { fijarPlanes } from '../../../test/planes';
 import { baseDeDatosDePrueba, unTenantEnLaBase } from '../../../test/postgres';
 import type { Documento } from '../domain/documento';
 import type { Suceso } from '../domain/vida/suceso';
-import { acontecer } from '../infrastructure/typeorm/acontecer';
-import { congelar } from '../infrastructure/typeorm/escribir-restauracion';
-import { SqlEmisionRepository } from '../infrastructure/typeorm/sql-emision-repository';
+import { acontecer } from '../infrastructure/postgres/vida/acontecer';
+import { congelar } from '../infrastructure/postgres/vida/escribir-restauracion';
+import { SqlEmisionRepository } from '../infrastructure/postgres/emision/sql-emision-repository';
 import { SERIE, unaFila } from './una-fila';
 import { unaOrden } from './ordenes';
 

@@ -1,11 +1,11 @@
 import { instanteDe } from '@libs/platform';
 import type { Emisor } from '@libs/series';
-import type { AjustesDeEmision } from '../application/ajustes';
-import { reglasConElEmisor, resolverPunto } from '../application/politicas/con-el-emisor';
-import { reglasSobreLosTotales } from '../application/politicas/sobre-los-totales';
+import type { AjustesDeEmision } from '../application/emision/ajustes';
+import { reglasConElEmisor, resolverPunto } from '../application/emision/politicas/con-el-emisor';
+import { reglasSobreLosTotales } from '../application/emision/politicas/sobre-los-totales';
 import { leerSolicitud } from '../domain/solicitud/documento';
-import type { Borrador } from '../domain/borrador';
-import { calcularTotales } from '../domain/totales';
+import type { Borrador } from '../domain/emision/borrador';
+import { calcularTotales } from '../domain/emision/totales';
 import type { Carga } from './cargas';
 import { AHORA } from './emision';
 

@@ -1,6 +1,6 @@
 import type { Database } from '@libs/platform/db';
 import type { Documento } from '../domain/documento';
-import { aFila } from '../infrastructure/typeorm/filas';
+import { aFila } from '../infrastructure/postgres/filas';
 
 /** Inserts documents of one tenant without checking the rules of emission. */
 export async function guardarFilas(database: Database, tenantId: string, filas: readonly Documento[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { error } from '@libs/errors';
 import type { Emision, OrdenDeEmision } from '../application/ports/emision-repository';
-import type { DocumentoAjeno } from '../domain/documento-ajeno';
+import type { DocumentoAjeno } from '../domain/emision/documento-ajeno';
 import { entero, leerDecimal } from '../domain/decimal';
 import { unaOrden } from './ordenes';
 import type { Puesto } from './puesto';

@@ -4,12 +4,12 @@ import { elServicio, instanteDe } from '@libs/platform';
 import { RelojMovible } from '@libs/platform/testing';
 import { type Emisor, EmisorRepository } from '@libs/series';
 import { unEmisor } from '@libs/series/testing';
-import type { AjustesDeEmision } from '../application/ajustes';
-import { AntesDeNumerar } from '../application/antes-de-numerar';
+import type { AjustesDeEmision } from '../application/emision/ajustes';
+import { AntesDeNumerar } from '../application/emision/antes-de-numerar';
 import type { DocumentoFirmado, OrdenDeEmision } from '../application/ports/emision-repository';
-import { PrepararEmision } from '../application/preparar-emision';
+import { PrepararEmision } from '../application/emision/preparar-emision';
 import type { Documento } from '../domain/documento';
-import type { Referenciado } from '../domain/referencias';
+import type { Referenciado } from '../domain/emision/referencias';
 import { RedactorDeDocumentos } from '../infrastructure/fiscal/redactor-de-documentos';
 import type { Carga } from './cargas';
 

@@ -3,8 +3,8 @@ import { unEmisor } from '@libs/series/testing';
 import { AutoridadFiscal, type Veredicto, type VeredictoDeLote } from '../application/ports/autoridad-fiscal';
 import { LoteRepository } from '../application/ports/lote-repository';
 import { TramiteRepository } from '../application/ports/tramite-repository';
-import type { DesenlaceDeLote, Lote, LotePorEnviar, TurnoDeLote } from '../domain/lote';
-import type { Desenlace, Envio, TurnoDeDocumento } from '../domain/tramite';
+import type { DesenlaceDeLote, Lote, LotePorEnviar, TurnoDeLote } from '../domain/lote/lote';
+import type { Desenlace, Envio, TurnoDeDocumento } from '../domain/tramite/tramite';
 
 /** An issuer that may be unreadable. */
 export class InMemoryEmisores extends EmisorRepository {

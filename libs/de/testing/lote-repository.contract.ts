@@ -1,4 +1,4 @@
-import type { DesenlaceDeLote, Lote, LotePorEnviar, TurnoDeLote } from '../domain/lote';
+import type { DesenlaceDeLote, Lote, LotePorEnviar, TurnoDeLote } from '../domain/lote/lote';
 import type { Documento } from '../domain/documento';
 import { INICIO, trasInicio } from '@libs/platform/testing';
 import { unaOrden } from './ordenes';

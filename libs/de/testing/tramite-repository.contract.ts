@@ -1,5 +1,5 @@
 import type { Documento } from '../domain/documento';
-import type { Desenlace, TurnoDeDocumento } from '../domain/tramite';
+import type { Desenlace, TurnoDeDocumento } from '../domain/tramite/tramite';
 import { sinOcultos } from '@libs/avisos/testing';
 import { isoParaguay } from '@libs/platform';
 import { trasInicio } from '@libs/platform/testing';

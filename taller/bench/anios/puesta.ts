@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Client } from 'pg';
 import { ArchivarMes, LIMITES_DE_ARCHIVO } from '@libs/de';
-import { SqlArchivoRepository } from '@libs/de/typeorm';
+import { SqlArchivoRepository } from '@libs/de/postgres';
 import { nuevoId } from '@libs/platform';
 import { type Database, openDatabase } from '@libs/platform/db';
 import { openObjectStore } from '@libs/platform/storage';

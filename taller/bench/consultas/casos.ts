@@ -1,7 +1,7 @@
 import { Database } from '@libs/platform/db';
-import { SqlDocumentoConsultas, SqlReporteConsultas } from '@libs/de/typeorm';
-import { TypeOrmReceptorRepository } from '@libs/receptores/typeorm';
-import { TypeOrmSerieConsultas } from '@libs/series/typeorm';
+import { SqlDocumentoConsultas, SqlReporteConsultas } from '@libs/de/postgres';
+import { TypeOrmReceptorRepository } from '@libs/receptores/postgres';
+import { TypeOrmSerieConsultas } from '@libs/series/postgres';
 import { GRANDE, NOMBRE_RARO, rucComun } from './poblar';
 
 export interface Sentencia {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { TypeOrmCredencialRepository } from '@libs/auth/typeorm';
+import { TypeOrmCredencialRepository } from '@libs/auth/postgres';
 import { autoridadDePruebaEn } from '@libs/fiscal/testing';
 import { EnvironmentSecretBox } from '@libs/platform';
 import type { Database } from '@libs/platform/db';
 import { desdeAhora } from '@libs/platform/testing';
 import type { Sit } from '@libs/series';
 import { certificar, CSC_DE_PRUEBA, darAConocer, instalar, unEmisorDeclarado, unosPuntos } from '@libs/series/testing';
-import { TypeOrmRegistroDeEmisores } from '@libs/series/typeorm';
+import { TypeOrmRegistroDeEmisores } from '@libs/series/postgres';
 import type { Ground } from '../../../dev/stack/ground';
 import { tlsFolder } from '../../../dev/stack/parts/simulator';
 

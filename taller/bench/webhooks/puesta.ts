@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { avisoDeCuenta } from '@libs/avisos';
-import { escribirAvisos, SqlLectorDeAvisos } from '@libs/avisos/typeorm';
-import { TypeOrmCredencialRepository } from '@libs/auth/typeorm';
+import { escribirAvisos, SqlLectorDeAvisos } from '@libs/avisos/postgres';
+import { TypeOrmCredencialRepository } from '@libs/auth/postgres';
 import { elServicio, EnvironmentSecretBox, nuevoId, SystemClock } from '@libs/platform';
 import { type Database, openDatabase } from '@libs/platform/db';
 import { AdministrarWebhooks } from '@libs/webhooks';
-import { TypeOrmWebhookRepository } from '@libs/webhooks/typeorm';
+import { TypeOrmWebhookRepository } from '@libs/webhooks/postgres';
 import type { Supervisor } from '../../../dev/stack/supervisor';
 import { MIGRATIONS } from '../../../migrations';
 import { Puesta } from '../todo/puesta';

@@ -27,7 +27,7 @@ const MAY_IMPORT = {
 };
 
 /** Which folders may speak to a package. Tests, dev/ and taller/ may use any. */
-const TYPEORM = ['^libs/[^/]+/infrastructure/typeorm/', '^libs/platform/db/', '^migrations/'];
+const TYPEORM = ['^libs/[^/]+/infrastructure/postgres/', '^libs/platform/db/', '^migrations/'];
 const HTTP = ['^apps/(api|fiscal-simulator)/', '^libs/platform/inner/'];
 const HOMES = {
   pg: [...TYPEORM, '^libs/platform/relay/', '^libs/jobs/bullmq/', '^apps/operador/'],

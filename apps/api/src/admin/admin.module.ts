@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { ApiKeyRepository, CrearApiKey, SoporteConsultas } from '@libs/auth';
-import { SqlSoporteConsultas } from '@libs/auth/typeorm';
+import { SqlSoporteConsultas } from '@libs/auth/postgres';
 import { ConfigurarCorreo } from '@libs/correo';
 import { ResolverDnsDeCorreo } from '@libs/correo/dns';
-import { TypeOrmCorreoPropioRepository } from '@libs/correo/typeorm';
+import { TypeOrmCorreoPropioRepository } from '@libs/correo/postgres';
 import { ReporteConsultas } from '@libs/de';
-import { SqlReporteConsultas } from '@libs/de/typeorm';
+import { SqlReporteConsultas } from '@libs/de/postgres';
 import { AppLogger, Clock } from '@libs/platform';
 import { Database, mailBoxOf, Reads } from '@libs/platform/db';
 import { build, serve } from '@libs/platform/inner';
@@ -20,7 +20,7 @@ import {
   VigilarFines,
 } from '@libs/series';
 import { HttpSimuladorDePrueba } from '@libs/series/simulador';
-import { TypeOrmAvisosDeFin, TypeOrmTenantConsultas } from '@libs/series/typeorm';
+import { TypeOrmAvisosDeFin, TypeOrmTenantConsultas } from '@libs/series/postgres';
 import { CONFIG } from '../config';
 import { DeModule } from '../de/de.module';
 import { ApiKeysController } from './api-keys.controller';

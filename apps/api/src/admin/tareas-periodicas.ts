@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { RateLimiter, UsoDeApiKeys } from '@libs/auth';
-import { SqlRateLimiter } from '@libs/auth/typeorm';
+import { SqlRateLimiter } from '@libs/auth/postgres';
 import { AtrasosDeLaAutoridad } from '@libs/fiscal';
 import { AppLogger, HORA_MS } from '@libs/platform';
 import { Periodic, type PeriodicTask } from '@libs/platform/relay';

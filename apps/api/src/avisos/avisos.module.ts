@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { EsperaDeAvisos, LectorDeAvisos } from '@libs/avisos';
-import { SqlLectorDeAvisos } from '@libs/avisos/typeorm';
+import { SqlLectorDeAvisos } from '@libs/avisos/postgres';
 import { Database } from '@libs/platform/db';
 import { build, serve } from '@libs/platform/inner';
 import { AvisosController } from './avisos.controller';

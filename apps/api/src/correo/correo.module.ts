@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CorreoRepository, PedirCorreo, RegistrarRebote, Retornos } from '@libs/correo';
 import { MailparserLectorDeDsn } from '@libs/correo/dsn';
-import { SqlCorreoRepository } from '@libs/correo/typeorm';
+import { SqlCorreoRepository } from '@libs/correo/postgres';
 import { Clock } from '@libs/platform';
 import { serve } from '@libs/platform/inner';
 import { CONFIG } from '../config';

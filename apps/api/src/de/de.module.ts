@@ -32,16 +32,16 @@ import {
   SqlEmisionRepository,
   SqlGestionRepository,
   SqlImportacionRepository,
-} from '@libs/de/typeorm';
+} from '@libs/de/postgres';
 import { EventoRepository, ObjecionesDelPadron, PedirEvento } from '@libs/eventos';
 import { transporteRegistrado } from '@libs/eventos/fiscal';
-import { SqlEventoRepository } from '@libs/eventos/typeorm';
+import { SqlEventoRepository } from '@libs/eventos/postgres';
 import { FiscalGateway, HoraDeFirma } from '@libs/fiscal';
 import { InutilizacionRepository, Inutilizar } from '@libs/inutilizacion';
-import { TypeOrmInutilizacionRepository } from '@libs/inutilizacion/typeorm';
+import { TypeOrmInutilizacionRepository } from '@libs/inutilizacion/postgres';
 import { JobPublisher } from '@libs/jobs';
 import { KudeAPedido, PaqueteRepository, Previas } from '@libs/kude';
-import { SqlKudeAPedido, SqlPaqueteRepository } from '@libs/kude/typeorm';
+import { SqlKudeAPedido, SqlPaqueteRepository } from '@libs/kude/postgres';
 import { AppLogger, Clock, ObjectStore } from '@libs/platform';
 import { Database, Reads } from '@libs/platform/db';
 import { build, serve, type Token } from '@libs/platform/inner';

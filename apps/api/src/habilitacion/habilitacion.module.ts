@@ -14,7 +14,7 @@ import {
   LlamadaRepository,
   PrepararPapel,
 } from '@libs/habilitacion';
-import { SqlCorridaRepository, SqlImagenRepository, SqlLlamadaRepository } from '@libs/habilitacion/typeorm';
+import { SqlCorridaRepository, SqlImagenRepository, SqlLlamadaRepository } from '@libs/habilitacion/postgres';
 import { Inutilizar } from '@libs/inutilizacion';
 import { JobPublisher } from '@libs/jobs';
 import { KudeAPedido } from '@libs/kude';

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { Database } from '@libs/platform/db';
 import { serve } from '@libs/platform/inner';
 import { TenantConsultas } from '@libs/series';
-import { TypeOrmTenantConsultas } from '@libs/series/typeorm';
+import { TypeOrmTenantConsultas } from '@libs/series/postgres';
 import { IdentidadController } from './identidad.controller';
 
 /** Who asks. */

@@ -10,10 +10,10 @@ import {
   RateLimiter,
   UsoDeApiKeys,
 } from '@libs/auth';
-import { TypeOrmApiKeyRepository, TypeOrmCredencialRepository, SqlRateLimiter } from '@libs/auth/typeorm';
+import { TypeOrmApiKeyRepository, TypeOrmCredencialRepository, SqlRateLimiter } from '@libs/auth/postgres';
 import { EsperaDeAvisos } from '@libs/avisos';
-import { PgEsperaDeAvisos } from '@libs/avisos/typeorm';
-import { SqlAtrasoRepository } from '@libs/de/typeorm';
+import { PgEsperaDeAvisos } from '@libs/avisos/postgres';
+import { SqlAtrasoRepository } from '@libs/de/postgres';
 import { AtrasosDeLaAutoridad, HoraDeFirma } from '@libs/fiscal';
 import { JobPublisher } from '@libs/jobs';
 import { JobsModule } from '@libs/jobs/bullmq';
@@ -25,7 +25,7 @@ import { Listening, OutboxRelay, ResolvedListener, SqlOutbox } from '@libs/platf
 import { LinkSigner, openObjectStore } from '@libs/platform/storage';
 import { EmisorRepository, Pintor, RegistroDeEmisores } from '@libs/series';
 import { PintorAparte } from '@libs/series/imagen';
-import { TypeOrmEmisorRepository, TypeOrmRegistroDeEmisores } from '@libs/series/typeorm';
+import { TypeOrmEmisorRepository, TypeOrmRegistroDeEmisores } from '@libs/series/postgres';
 import { MIGRATIONS } from '../../../../migrations';
 import { Config, CONFIG, tokensDe } from '../config';
 import { Acceso } from '../http/acceso';

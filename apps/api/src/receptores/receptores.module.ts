@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { FiscalGateway } from '@libs/fiscal';
 import { SoapFiscalGateway, serversOf } from '@libs/fiscal/soap';
-import { anotadorDeLlamadas } from '@libs/habilitacion/typeorm';
+import { anotadorDeLlamadas } from '@libs/habilitacion/postgres';
 import { AppLogger } from '@libs/platform';
 import { assertNoTransaction, Database, Reads } from '@libs/platform/db';
 import { serve } from '@libs/platform/inner';
 import { Padron, ReceptorRepository } from '@libs/receptores';
 import { CachedPadron, HttpPadron, PadronSegunModo, SoapPadron } from '@libs/receptores/padron';
-import { TypeOrmReceptorRepository } from '@libs/receptores/typeorm';
+import { TypeOrmReceptorRepository } from '@libs/receptores/postgres';
 import { EmisorRepository } from '@libs/series';
 import { type Config, CONFIG } from '../config';
 import { ReceptoresController } from './receptores.controller';

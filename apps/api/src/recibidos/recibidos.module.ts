@@ -4,7 +4,7 @@ import { Clock } from '@libs/platform';
 import { serve } from '@libs/platform/inner';
 import { ConsultaDeRecibido, PedirEventoDeRecibido, RecibidoRepository } from '@libs/recibidos';
 import { SoapConsultaDeRecibido } from '@libs/recibidos/fiscal';
-import { TypeOrmRecibidoRepository } from '@libs/recibidos/typeorm';
+import { TypeOrmRecibidoRepository } from '@libs/recibidos/postgres';
 import { EmisorRepository } from '@libs/series';
 import { CONFIG } from '../config';
 import { DeModule } from '../de/de.module';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DocumentoConsultas, ReporteConsultas } from '@libs/de';
-import { SqlDocumentoConsultas, SqlReporteConsultas } from '@libs/de/typeorm';
+import { SqlDocumentoConsultas, SqlReporteConsultas } from '@libs/de/postgres';
 import { Database, Reads } from '@libs/platform/db';
 import { serve } from '@libs/platform/inner';
 import { ReportesController } from './reportes.controller';

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { Database } from '@libs/platform/db';
 import { serve } from '@libs/platform/inner';
 import { SerieConsultas } from '@libs/series';
-import { TypeOrmSerieConsultas } from '@libs/series/typeorm';
+import { TypeOrmSerieConsultas } from '@libs/series/postgres';
 import { SeriesController } from './series.controller';
 
 /** Reading of the numbering. */

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { SqlLectorDeAvisos } from '@libs/avisos/typeorm';
+import { SqlLectorDeAvisos } from '@libs/avisos/postgres';
 import { Clock } from '@libs/platform';
 import { Database, mailBoxOf } from '@libs/platform/db';
 import { build, serve } from '@libs/platform/inner';
 import { AdministrarWebhooks, WebhookRepository } from '@libs/webhooks';
-import { TypeOrmWebhookRepository } from '@libs/webhooks/typeorm';
+import { TypeOrmWebhookRepository } from '@libs/webhooks/postgres';
 import { CONFIG } from '../config';
 import { WebhooksController } from './webhooks.controller';
 

@@ -1,4 +1,4 @@
-import type { Legajo, XmlEnBase } from '../../domain/legajo';
+import type { Legajo, XmlEnBase } from '../../domain/archivo/legajo';
 
 /** A month (AAAA-MM) of a tenant. */
 export interface MesDeTenant {

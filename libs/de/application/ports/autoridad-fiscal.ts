@@ -1,6 +1,13 @@
 import type { Emisor } from '@libs/series';
-import type { DocumentoDeLote, Lote } from '../../domain/lote';
-import type { Definitivo, DocumentoEnTramite, Envio, Respuesta, SinRespuesta, Respondido } from '../../domain/tramite';
+import type { DocumentoDeLote, Lote } from '../../domain/lote/lote';
+import type {
+  Definitivo,
+  DocumentoEnTramite,
+  Envio,
+  Respuesta,
+  SinRespuesta,
+  Respondido,
+} from '../../domain/tramite/tramite';
 
 /** What the authority's answer, or its absence, says of one document. */
 export type Veredicto =

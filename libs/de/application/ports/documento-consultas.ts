@@ -1,4 +1,4 @@
-import type { XmlGuardado } from '../leer-xml';
+import type { XmlGuardado } from '../archivo/leer-xml';
 import type { Autor } from '@libs/platform';
 import type { DetalleDeDocumento, Documento, Estado } from '../../domain/documento';
 import type { Evento } from '../../domain/evento';

@@ -1,5 +1,5 @@
 import type { Emisor, Sit } from '@libs/series';
-import type { DocumentoAjeno } from '../../domain/documento-ajeno';
+import type { DocumentoAjeno } from '../../domain/emision/documento-ajeno';
 
 /** What the authority has of documents that are not in this service (siConsDE). */
 export abstract class DocumentosAjenos {

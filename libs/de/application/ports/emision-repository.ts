@@ -1,9 +1,9 @@
 import type { Autor } from '@libs/platform';
 import type { ClaveDeSerie } from '@libs/series';
 import type { DetalleDeDocumento, Documento } from '../../domain/documento';
-import type { DocumentoAjeno } from '../../domain/documento-ajeno';
-import type { Referencia } from '../../domain/referencia';
-import type { Referenciado } from '../../domain/referencias';
+import type { DocumentoAjeno } from '../../domain/emision/documento-ajeno';
+import type { Referencia } from '../../domain/emision/referencia';
+import type { Referenciado } from '../../domain/emision/referencias';
 
 /** A numbered document with the exact bytes that the authority will get. */
 export interface DocumentoFirmado {

@@ -1,9 +1,9 @@
 import type { Emisor, Sit } from '@libs/series';
 import type { Decimal } from '../../domain/decimal';
 import type { DetalleDeDocumento, Documento } from '../../domain/documento';
-import type { Receptor } from '../../domain/solicitud';
+import type { Receptor } from '../../domain/solicitud/solicitud';
 import type { CambioDelTransporte } from '../../domain/vida/suceso';
-import type { Respuesta } from '../../domain/tramite';
+import type { Respuesta } from '../../domain/tramite/tramite';
 
 /** What a row says of a document that its XML says too. */
 export type DatosDelXml = Omit<

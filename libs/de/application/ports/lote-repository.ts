@@ -1,4 +1,4 @@
-import type { DesenlaceDeLote, Lote, LotePorEnviar, TurnoDeLote } from '../../domain/lote';
+import type { DesenlaceDeLote, Lote, LotePorEnviar, TurnoDeLote } from '../../domain/lote/lote';
 
 export interface GrupoDeLote {
   tenantId: string;

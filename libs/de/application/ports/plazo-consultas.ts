@@ -1,6 +1,6 @@
 import type { Sit } from '@libs/series';
 import type { Estado } from '../../domain/documento';
-import type { PLAZOS_H } from '../../domain/plazos';
+import type { PLAZOS_H } from '../../domain/tramite/plazos';
 
 export interface DocumentoPorVencer {
   tenantId: string;

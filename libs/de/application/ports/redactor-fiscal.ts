@@ -1,6 +1,6 @@
 import type { ErrorDeCampo } from '@libs/errors';
 import type { Emisor, Establecimiento, Sit } from '@libs/series';
-import type { Borrador } from '../../domain/borrador';
+import type { Borrador } from '../../domain/emision/borrador';
 import type { DocumentoFirmado } from './emision-repository';
 
 export type DocumentoSinFirmar = Pick<DocumentoFirmado, 'cdc' | 'xml'>;

@@ -1,4 +1,4 @@
-import type { Desenlace, Envio, TurnoDeDocumento } from '../../domain/tramite';
+import type { Desenlace, Envio, TurnoDeDocumento } from '../../domain/tramite/tramite';
 
 /** Submissions in the database. Every method is one transaction and may be repeated. */
 export abstract class TramiteRepository {

@@ -1,5 +1,5 @@
 import { LITERALES } from '@libs/fiscal';
-import { GUARANI } from '../montos';
+import { GUARANI } from '../emision/montos';
 import {
   AUTOFACTURA,
   FACTURA,

@@ -1,6 +1,6 @@
 import type { ErrorDeCampo } from '@libs/errors';
 import { UNO } from '../decimal';
-import { GUARANI } from '../montos';
+import { GUARANI } from '../emision/montos';
 import { AUTOFACTURA, esNota, FACTURA, NOTA_DE_CREDITO } from '../tipos-de-documento';
 import { conSuAnticipo, reglasDeAnticipos } from './anticipos';
 import { conDocumento } from './autofactura';

@@ -1,5 +1,5 @@
 import { AUTOFACTURA, NOTA_DE_REMISION } from '../tipos-de-documento';
-import { GUARANI } from '../montos';
+import { GUARANI } from '../emision/montos';
 import type { Cuerpo } from './campos';
 import type { Donde } from './hallazgos';
 

@@ -1,5 +1,5 @@
 import { redondear } from '../decimal';
-import { decimalesDe } from '../montos';
+import { decimalesDe } from '../emision/montos';
 import type { Cuerpo } from './campos';
 import type { Donde } from './hallazgos';
 import { reglasDeMoneda } from './reglas-de-moneda';

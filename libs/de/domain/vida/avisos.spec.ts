@@ -1,5 +1,5 @@
 import { avisoDeAprobacion, avisoDeNominacion } from './avisos';
-import type { Receptor } from '../solicitud';
+import type { Receptor } from '../solicitud/solicitud';
 
 it('an approval is told with its number and moment, in the hour of Paraguay, and whether the authority remarked something', () => {
   const aviso = (codigo: string) =>

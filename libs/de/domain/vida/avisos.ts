@@ -1,7 +1,7 @@
 import type { AvisoDeDocumento } from '@libs/avisos';
 import { isoParaguay } from '@libs/platform';
 import { delReceptor } from '../documento';
-import type { Receptor } from '../solicitud';
+import type { Receptor } from '../solicitud/solicitud';
 import type { Aprobacion } from './suceso';
 
 /** The authority's code of an approval without remarks. */

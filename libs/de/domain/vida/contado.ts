@@ -1,6 +1,6 @@
 import type { AvisoDeDocumento } from '@libs/avisos';
 import type { Documento, Estado } from '../documento';
-import type { Receptor } from '../solicitud';
+import type { Receptor } from '../solicitud/solicitud';
 import type { CambioDelTransporte } from './suceso';
 
 /** What a document's life knows and changes of it. */

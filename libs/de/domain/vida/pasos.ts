@@ -1,10 +1,10 @@
 import type { AvisoDeDocumento } from '@libs/avisos';
-import { correoAlEmitir } from '../correo-al-emitir';
+import { correoAlEmitir } from '../emision/correo-al-emitir';
 import { delReceptor } from '../documento';
 import { papelDe } from './papel';
-import type { Receptor } from '../solicitud';
+import type { Receptor } from '../solicitud/solicitud';
 import type { CambioDelTransporte } from './suceso';
-import type { Respuesta } from '../tramite';
+import type { Respuesta } from '../tramite/tramite';
 import { type Circunstancia, type Contado, NUNCA, type Vivo } from './contado';
 
 /** One thing that an occurrence changes or causes. A row of vida.ts is a list of them, taken one after the other. */

@@ -1,4 +1,4 @@
-import type { Receptor } from '../solicitud';
+import type { Receptor } from '../solicitud/solicitud';
 
 /** The first line of every history. */
 export const EMISION = { estado: 'P', motivo: 'Emisión' } as const;

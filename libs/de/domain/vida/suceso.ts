@@ -1,5 +1,5 @@
-import type { Receptor } from '../solicitud';
-import type { Desenlace, Respuesta } from '../tramite';
+import type { Receptor } from '../solicitud/solicitud';
+import type { Desenlace, Respuesta } from '../tramite/tramite';
 
 /** A part of the transport that an event replaces; the other parts are absent. `transportista`: with a driver alone, or without one. */
 export interface CambioDelTransporte {

@@ -1,5 +1,5 @@
-import type { DesenlaceDeLote, Lote } from '../lote';
-import type { Respondido } from '../tramite';
+import type { DesenlaceDeLote, Lote } from '../lote/lote';
+import type { Respondido } from '../tramite/tramite';
 import { loteTras, sucesosDe } from './sucesos-de-lote';
 
 const AT = new Date('2026-11-20T13:00:00Z');

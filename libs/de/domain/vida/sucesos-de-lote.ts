@@ -1,6 +1,6 @@
-import type { DesenlaceDeLote, Lote } from '../lote';
+import type { DesenlaceDeLote, Lote } from '../lote/lote';
 import type { Suceso } from './suceso';
-import type { Respuesta } from '../tramite';
+import type { Respuesta } from '../tramite/tramite';
 
 /** A submission of a batch that has no result yet. */
 export interface EnvioDeLote {

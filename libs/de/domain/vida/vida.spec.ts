@@ -1,6 +1,6 @@
 import type { Estado } from '../documento';
-import { motivoDeCorreo } from '../fin-de-correo';
-import type { Receptor } from '../solicitud';
+import { motivoDeCorreo } from './fin-de-correo';
+import type { Receptor } from '../solicitud/solicitud';
 import { type Circunstancia, type Contado, NUNCA, type Vivo } from './contado';
 import type { Suceso, SucesoDe } from './suceso';
 import { papelAlEmitir, papelDe } from './papel';

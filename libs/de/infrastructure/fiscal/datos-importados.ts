@@ -1,7 +1,7 @@
 import type { Sit } from '@libs/series';
 import { CERO, type Decimal, escribirDecimal, leerDecimal, multiplicar, UNO } from '../../domain/decimal';
 import type { DatosDelXml } from '../../application/ports/lector-de-importados';
-import { GUARANI } from '../../domain/montos';
+import { GUARANI } from '../../domain/emision/montos';
 import { ELECTRONICO } from '../../domain/solicitud/doc-asociado';
 import { AUTOFACTURA } from '../../domain/tipos-de-documento';
 import { Lectura } from './detalle-importado';

@@ -1,6 +1,6 @@
 import type { Nodo } from '@libs/fiscal';
 import type { DetalleDeDocumento, Json } from '../../domain/documento';
-import { mostrarMonto } from '../../domain/montos';
+import { mostrarMonto } from '../../domain/emision/montos';
 import { campos } from '../../domain/solicitud/campos';
 import { camposDeAsociado } from '../../domain/solicitud/doc-asociado';
 import type { Filas } from '../../domain/solicitud/lector';

@@ -6,7 +6,7 @@ import type {
   TransporteRegistrado,
 } from '../../application/ports/lector-de-importados';
 import { campos } from '../../domain/solicitud/campos';
-import type { Receptor } from '../../domain/solicitud';
+import type { Receptor } from '../../domain/solicitud/solicitud';
 import { leidoDeLasFilas } from './desde-las-filas';
 
 /** Reads the fields of an event on the transport. The rows of that event are of another lib. */

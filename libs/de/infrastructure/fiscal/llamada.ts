@@ -1,5 +1,5 @@
 import type { OpcionesDeLlamada, ResultadoFiscal } from '@libs/fiscal';
-import type { SinRespuesta } from '../../domain/tramite';
+import type { SinRespuesta } from '../../domain/tramite/tramite';
 
 /** Nothing is sent in the last moments of a lease, because the clocks of two machines may differ. */
 const MARGEN_DEL_ARRIENDO_MS = 5_000;

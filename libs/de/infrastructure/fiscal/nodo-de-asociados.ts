@@ -1,6 +1,6 @@
 import type { Nodo } from '@libs/fiscal';
-import type { Borrador } from '../../domain/borrador';
-import type { DocAsociado } from '../../domain/solicitud';
+import type { Borrador } from '../../domain/emision/borrador';
+import type { DocAsociado } from '../../domain/solicitud/solicitud';
 import { asociadosDe, camposDeAsociado } from '../../domain/solicitud/doc-asociado';
 import type { LeidoDe } from '../../domain/solicitud/filas';
 import { planDe } from './plan';

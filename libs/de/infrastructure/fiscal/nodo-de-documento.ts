@@ -1,8 +1,8 @@
 import { literal, type Nodo } from '@libs/fiscal';
-import type { Borrador } from '../../domain/borrador';
+import type { Borrador } from '../../domain/emision/borrador';
 import type { Decimal } from '../../domain/decimal';
-import { escritorDeMontos } from '../../domain/montos';
-import type { Solicitud } from '../../domain/solicitud';
+import { escritorDeMontos } from '../../domain/emision/montos';
+import type { Solicitud } from '../../domain/solicitud/solicitud';
 import { campos } from '../../domain/solicitud/campos';
 import type { LeidoDe } from '../../domain/solicitud/filas';
 import { enSiete } from '../../domain/solicitud/codigos';

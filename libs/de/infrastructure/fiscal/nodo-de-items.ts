@@ -1,9 +1,9 @@
 import { literal, type Nodo } from '@libs/fiscal';
 import type { Decimal } from '../../domain/decimal';
 import { escribirDecimal } from '../../domain/decimal';
-import type { Articulo, Item, ItemDeRemision } from '../../domain/solicitud';
+import type { Articulo, Item, ItemDeRemision } from '../../domain/solicitud/solicitud';
 import { camposDeItem, camposDeItemDeRemision } from '../../domain/solicitud/item';
-import type { ItemCalculado } from '../../domain/item-calculado';
+import type { ItemCalculado } from '../../domain/emision/item-calculado';
 import { planDe } from './plan';
 
 /**

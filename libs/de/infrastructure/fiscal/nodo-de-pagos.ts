@@ -1,7 +1,7 @@
 import { CERO, type Decimal, redondear } from '../../domain/decimal';
-import type { Borrador } from '../../domain/borrador';
-import type { FormaPago, PagoCredito } from '../../domain/solicitud';
-import { cambioDe } from '../../domain/totales';
+import type { Borrador } from '../../domain/emision/borrador';
+import type { FormaPago, PagoCredito } from '../../domain/solicitud/solicitud';
+import { cambioDe } from '../../domain/emision/totales';
 
 const A_CREDITO = 2;
 const EFECTIVO = 1;

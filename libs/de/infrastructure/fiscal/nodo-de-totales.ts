@@ -1,5 +1,5 @@
 import type { Nodo } from '@libs/fiscal';
-import type { Borrador } from '../../domain/borrador';
+import type { Borrador } from '../../domain/emision/borrador';
 import { type Decimal, escribirDecimal } from '../../domain/decimal';
 import { AUTOFACTURA } from '../../domain/tipos-de-documento';
 

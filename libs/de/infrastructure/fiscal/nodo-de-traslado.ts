@@ -1,4 +1,4 @@
-import type { Solicitud } from '../../domain/solicitud';
+import type { Solicitud } from '../../domain/solicitud/solicitud';
 
 const EXTRANJERO = 2;
 

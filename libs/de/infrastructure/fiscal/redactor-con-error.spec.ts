@@ -2,7 +2,7 @@ import { borradorDe, unaFactura } from '@libs/de/testing';
 import { leerDocumento, type Nodo } from '@libs/fiscal';
 import { verificarFirma } from '@libs/fiscal/verificacion';
 import { unEmisor, unosPuntos } from '@libs/series/testing';
-import { ERRORES_A_PEDIDO, type ErrorAPedido } from '../../domain/error-a-pedido';
+import { ERRORES_A_PEDIDO, type ErrorAPedido } from '../../domain/emision/error-a-pedido';
 import { LITERALES_DE_PRUEBA } from './literales-de-prueba';
 import { RedactorConError } from './redactor-con-error';
 import { RedactorDeDocumentos } from './redactor-de-documentos';

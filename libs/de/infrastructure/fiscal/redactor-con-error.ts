@@ -1,6 +1,6 @@
 import type { Emisor, Establecimiento, Sit } from '@libs/series';
-import type { Borrador } from '../../domain/borrador';
-import { equivocar, type ErrorAPedido, esDePrueba } from '../../domain/error-a-pedido';
+import type { Borrador } from '../../domain/emision/borrador';
+import { equivocar, type ErrorAPedido, esDePrueba } from '../../domain/emision/error-a-pedido';
 import { type DocumentoPreparado, RedactorFiscal } from '../../application/ports/redactor-fiscal';
 import type { LiteralesDePrueba } from './literales-de-prueba';
 import { RedactorDeDocumentos } from './redactor-de-documentos';

@@ -18,7 +18,7 @@ import {
 } from '@libs/fiscal';
 import { horaLocal } from '@libs/platform';
 import type { Emisor, Establecimiento, Sit } from '@libs/series';
-import type { Borrador } from '../../domain/borrador';
+import type { Borrador } from '../../domain/emision/borrador';
 import { NOTA_DE_REMISION } from '../../domain/tipos-de-documento';
 import type { DocumentoFirmado } from '../../application/ports/emision-repository';
 import { type DocumentoPreparado, RedactorFiscal } from '../../application/ports/redactor-fiscal';

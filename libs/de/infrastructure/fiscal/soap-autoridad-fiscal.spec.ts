@@ -1,7 +1,7 @@
 import type { FiscalGateway, OpcionesDeLlamada } from '@libs/fiscal';
 import { RelojMovible } from '@libs/platform/testing';
 import { unEmisor } from '@libs/series/testing';
-import type { Lote } from '../../domain/lote';
+import type { Lote } from '../../domain/lote/lote';
 import { SoapAutoridadFiscal } from './soap-autoridad-fiscal';
 
 const lote: Lote = {

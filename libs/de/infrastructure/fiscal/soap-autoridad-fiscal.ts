@@ -10,8 +10,8 @@ import {
 } from '@libs/fiscal';
 import { credencialDe, type Emisor } from '@libs/series';
 import { AutoridadFiscal, type Veredicto, type VeredictoDeLote } from '../../application/ports/autoridad-fiscal';
-import type { DocumentoDeLote, Lote } from '../../domain/lote';
-import type { DocumentoEnTramite, Envio, Respondido, Respuesta } from '../../domain/tramite';
+import type { DocumentoDeLote, Lote } from '../../domain/lote/lote';
+import type { DocumentoEnTramite, Envio, Respondido, Respuesta } from '../../domain/tramite/tramite';
 import { mientrasDure, sinRespuesta } from './llamada';
 
 const APROBADO_CON_OBSERVACION = 'aprobado_con_observacion';

@@ -9,7 +9,7 @@ import {
 } from '@libs/fiscal';
 import { credencialDe, type Emisor, type Sit } from '@libs/series';
 import { DocumentosAjenos } from '../../application/ports/documentos-ajenos';
-import type { DocumentoAjeno } from '../../domain/documento-ajeno';
+import type { DocumentoAjeno } from '../../domain/emision/documento-ajeno';
 import { gruposEn, textoEnRuta } from './desde-las-filas';
 
 export class SoapDocumentosAjenos extends DocumentosAjenos {

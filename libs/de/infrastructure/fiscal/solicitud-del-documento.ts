@@ -1,12 +1,12 @@
 import { leerDocumento, type Nodo, rutaDe } from '@libs/fiscal';
 import { CERO, escribirDecimal, leerDecimal, sumaDeProductos } from '../../domain/decimal';
-import { precioPropio, segunPorcentaje } from '../../domain/descuento-global';
+import { precioPropio, segunPorcentaje } from '../../domain/emision/descuento-global';
 import type { DetalleDeDocumento, Json } from '../../domain/documento';
-import { decimalesDe, GUARANI, importe } from '../../domain/montos';
+import { decimalesDe, GUARANI, importe } from '../../domain/emision/montos';
 import { campos } from '../../domain/solicitud/campos';
 import type { Fila, Filas } from '../../domain/solicitud/lector';
 import { NOTA_DE_REMISION, type TipoDe } from '../../domain/tipos-de-documento';
-import { aMultiplo } from '../../domain/totales';
+import { aMultiplo } from '../../domain/emision/totales';
 import { desdeLasFilas } from './desde-las-filas';
 import { Lectura } from './detalle-importado';
 

@@ -9,7 +9,7 @@ import {
   GestionRepository,
   type Juicio,
 } from '../../application/ports/gestion-repository';
-import type { ContenidoNuevo } from '../../application/edicion-hallada';
+import type { ContenidoNuevo } from '../../application/importacion/edicion-hallada';
 import { CERO } from '../../domain/decimal';
 import { conContenido } from '../../domain/documento';
 import type { SucesoDe } from '../../domain/vida/suceso';

@@ -6,7 +6,7 @@ import {
   ImportacionRepository,
   type OrdenDeImportacion,
 } from '../../application/ports/importacion-repository';
-import { edicionHallada } from '../../application/edicion-hallada';
+import { edicionHallada } from '../../application/importacion/edicion-hallada';
 import { CERO } from '../../domain/decimal';
 import { claveDeIdInterno } from './emisiones-en-memoria';
 import { acontecer, anotar, encolar } from './escribir';

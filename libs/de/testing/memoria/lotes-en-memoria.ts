@@ -3,8 +3,8 @@ import type { OutboxMessage, OutboxRow } from '@libs/platform/db';
 import type { Sesion, Transaccion } from '@libs/platform/testing';
 import { type GrupoDeLote, type LimitesDeLote, LoteRepository } from '../../application/ports/lote-repository';
 import { esFinal } from '../../domain/documento';
-import type { DesenlaceDeLote, DocumentoDeLote, Lote, LotePorEnviar, TurnoDeLote } from '../../domain/lote';
-import { conKudesJuntos } from '../../application/trabajos-de';
+import type { DesenlaceDeLote, DocumentoDeLote, Lote, LotePorEnviar, TurnoDeLote } from '../../domain/lote/lote';
+import { conKudesJuntos } from '../../application/tramite/trabajos-de';
 import { type FinDeEnvio, loteTras, sucesosDe } from '../../domain/vida/sucesos-de-lote';
 import { acontecer, encolar } from './escribir';
 import {

@@ -1,7 +1,7 @@
 import { instanteDe } from '@libs/platform';
 import type { Sesion } from '@libs/platform/testing';
 import { type DocumentoPorVencer, PlazoConsultas } from '../../application/ports/plazo-consultas';
-import { finDe, PLAZOS_H } from '../../domain/plazos';
+import { finDe, PLAZOS_H } from '../../domain/tramite/plazos';
 import { DOCUMENTO, type FilaDeDocumento } from './tablas';
 
 export class PlazosEnMemoria extends PlazoConsultas {

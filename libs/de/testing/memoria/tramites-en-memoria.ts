@@ -2,7 +2,7 @@ import type { OutboxRow } from '@libs/platform/db';
 import type { Sesion, Transaccion } from '@libs/platform/testing';
 import { TramiteRepository } from '../../application/ports/tramite-repository';
 import { esFinal } from '../../domain/documento';
-import type { Desenlace, Envio, TurnoDeDocumento } from '../../domain/tramite';
+import type { Desenlace, Envio, TurnoDeDocumento } from '../../domain/tramite/tramite';
 import { acontecer, encolar } from './escribir';
 import { DOCUMENTO, ENVIO, type FilaDeDocumento, type FilaDeEnvio, XML } from './tablas';
 

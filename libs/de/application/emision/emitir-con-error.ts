@@ -1,0 +1,15 @@
+import type { ErrorAPedido } from '../../domain/emision/error-a-pedido';
+import type { EmitirDocumento } from './emitir-documento';
+import type { Emision } from '../ports/emision-repository';
+import type { ComandoDeEmision } from './preparar-emision';
+
+/** Issues documents with a deliberate error, for the authority's tests: numbered, stored and sent like any other one. */
+export class EmitirConError {
+  /** @param emitir issues with this error; made anew for each document, because they are few. */
+  constructor(private readonly emitir: (cual: ErrorAPedido) => EmitirDocumento) {}
+
+  /** @throws ErrorDeValidacion when the document is not of the test environment; else as EmitirDocumento. */
+  execute(cual: ErrorAPedido, comando: ComandoDeEmision): Promise<Emision> {
+    return this.emitir(cual).execute(comando);
+  }
+}

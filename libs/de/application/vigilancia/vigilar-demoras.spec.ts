@@ -1,0 +1,50 @@
+import { RelojMovible } from '@libs/platform/testing';
+import { DemoraRepository } from '../ports/demora-repository';
+import { VigilarDemoras } from './vigilar-demoras';
+
+const MINUTO_MS = 60_000;
+
+/** Documents that were signed some minutes before the first look; told ones are listed no more. */
+class Demoras extends DemoraRepository {
+  readonly limites: number[] = [];
+  readonly dichos: [tenantId: string, deIds: readonly string[], ahora: Date][] = [];
+
+  constructor(private por: { tenantId: string; id: string; firmado: Date }[]) {
+    super();
+  }
+  override demorados(limite: number, hasta: Date) {
+    this.limites.push(limite);
+    const suyos = this.por.filter(({ firmado }) => firmado <= hasta).slice(0, limite);
+    return Promise.resolve(suyos.map(({ tenantId, id }) => ({ tenantId, id })));
+  }
+  override avisar(tenantId: string, deIds: readonly string[], ahora: Date): Promise<number> {
+    this.dichos.push([tenantId, deIds, ahora]);
+    this.por = this.por.filter(({ id }) => !deIds.includes(id));
+    return Promise.resolve(deIds.length);
+  }
+}
+
+const reloj = new RelojMovible();
+const haceMs = (ms: number): Date => new Date(reloj.now().getTime() - ms);
+const uno = (id: string, ms: number, tenantId = 't') => ({ tenantId, id, firmado: haceMs(ms) });
+
+it('tells of what was signed fifteen minutes ago or earlier, not a moment sooner, each tenant of its own at once', async () => {
+  const demoras = new Demoras([
+    uno('justo', 15 * MINUTO_MS),
+    uno('otro', 15 * MINUTO_MS, 'u'),
+    uno('viejo', 90 * 24 * 60 * MINUTO_MS),
+    uno('pronto', 15 * MINUTO_MS - 1),
+  ]);
+  await new VigilarDemoras(demoras, reloj).execute();
+  expect(demoras.dichos).toEqual([
+    ['t', ['justo', 'viejo'], reloj.now()],
+    ['u', ['otro'], reloj.now()],
+  ]);
+});
+
+it('goes on until nothing is left, a bounded number at a time', async () => {
+  const demoras = new Demoras(Array.from({ length: 1_000 }, (_, i) => uno(`${i}`, 20 * MINUTO_MS)));
+  await new VigilarDemoras(demoras, reloj).execute();
+  expect(demoras.dichos.map(([, deIds]) => deIds.length)).toEqual([500, 500]);
+  expect(demoras.limites).toEqual([500, 500, 500]);
+});
