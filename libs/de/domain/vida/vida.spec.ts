@@ -5,7 +5,7 @@ import { type Circunstancia, type Contado, NUNCA, type Vivo } from './contado';
 import type { Suceso, SucesoDe } from './suceso';
 import { papelAlEmitir, papelDe } from './papel';
 import { IMPORTACION } from './primeras-lineas';
-import { contar, contarSiPuede, exigir, puede } from './contar';
+import { contar, contarSiPuede, exigir, puede, transicionesDe } from './contar';
 
 const AT = new Date('2026-11-20T13:00:00Z');
 const respuesta = { codigo: '0260', mensaje: 'Aprobado' };
@@ -146,6 +146,10 @@ describe('the life of a document', () => {
     for (const ilegal of ilegales) expect(ilegal).toThrow(/cannot happen to a document in state [APR]/);
   });
 
+  it('statements about the documents of all tenants read the same transitions', () => {
+    expect(transicionesDe('restaurado')).toEqual({ P: 'E', E: 'E' });
+  });
+
   it('a state that comes from data is refused by name, with those in which it could happen', () => {
     expect(exigir('reenvio_pedido', { estado: 'R' }, 'reenviar')).toEqual({ estado: 'R' });
     const refusal = {
@@ -172,6 +176,8 @@ describe('the life of a document', () => {
     expect(siguen(null).toSorted()).toEqual([...siempre, 'no_enviado', 'aplazado', 'apartado'].toSorted());
     for (const tipo of ['no_enviado', 'aplazado', 'apartado'] as const)
       expect(siguen(uno(SUCESOS[tipo]).linea!.motivo)).not.toContain(tipo);
+    const { motivo: ultimoMotivo } = uno(SUCESOS.aplazado).linea!;
+    expect(en('E', SUCESOS.aplazado, { ultimoMotivo })!.linea).toMatchObject({ estado: 'P', motivo: ultimoMotivo });
   });
 
   it('an approval sends the document, as its nomination does, and its cancellation the notice; nothing else an e-mail', () => {
@@ -200,6 +206,8 @@ describe('the life of a document', () => {
     const nombrado = { receptorNombre: 'Ana', receptorRuc: null };
     expect(en('A', SUCESOS.nominado)!.documento).toMatchObject({ ...nombrado, emailRec: 'a@b.co', emailEstado: 'P' });
     expect(en('C', SUCESOS.nominado)!.documento).toMatchObject({ ...nombrado, emailRec: UNO.emailRec });
+    const { email: _, ...sinCorreo } = SUCESOS.nominado.receptor;
+    expect(en('A', { ...SUCESOS.nominado, receptor: sinCorreo })!.documento.emailRec).toBe(UNO.emailRec);
     const malo = { ...SUCESOS.nominado.receptor, email: 'mala' };
     const { documento, carta } = en('A', { ...SUCESOS.nominado, receptor: malo })!;
     expect([documento.emailEstado, documento.emailDetalle, carta]).toEqual([
