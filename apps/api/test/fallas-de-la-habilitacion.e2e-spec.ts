@@ -1,4 +1,4 @@
-/** @alone its faults open the breaker of the environment: a batch of anybody would be asked about ten minutes later */
+/** @alone its faults may open the breaker of the environment, under which batches of other tests wait for ten minutes */
 import { unoDeCada } from '../../../test/largo';
 import { hasta } from '../../../test/during';
 import { stackDePrueba } from '../../../test/stack';
@@ -111,7 +111,7 @@ const FILAS: Record<string, Fila> = {
   },
 };
 
-/** The rules of each row are unit tests of libs/habilitacion: here some rows are driven from end to end. */
+/** All twelve at once take a hundred CPU-seconds: a run drives a share of them, the long form all. */
 it.concurrent.each(unoDeCada(4, Object.entries(FILAS)))('%s', async (_, { casos, falla, mal, arreglo, dice }) => {
   const emisor = await unEmisorQueImprime();
   const { como, post, lineas } = pedidoDe(emisor);

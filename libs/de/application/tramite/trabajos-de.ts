@@ -8,9 +8,9 @@ const KUDES_POR_TRABAJO = 10;
 /** A job that a transaction leaves for its queue. */
 export type TrabajoPendiente = Job & { disponibleAt: Date; urgente?: boolean };
 
-interface Circunstancia {
+interface DatosComunes {
   ahora: Date;
-  /** Of whoever caused it; absent: the open trace. */
+  /** Trace of the request that caused the occurrence. Absent: the open trace. */
   traza?: { traceparent?: string };
   /** Somebody waits for the result. */
   urgente?: boolean;
@@ -19,7 +19,7 @@ interface Circunstancia {
 /** The jobs that follow an occurrence. */
 export function trabajosDe(
   { documento: { id: deId, tenantId, version }, trabajos }: Contado<Vivo & Pick<Documento, 'id' | 'tenantId'>>,
-  { ahora, traza, urgente }: Circunstancia,
+  { ahora, traza, urgente }: DatosComunes,
 ): TrabajoPendiente[] {
   const de = { tenantId, deId, ...traza };
   return trabajos.map((trabajo) =>

@@ -23,7 +23,7 @@ import {
 export interface Hecho {
   deId: string;
   suceso: Suceso;
-  /** Of whoever caused it, for the jobs that follow; absent: the open trace. */
+  /** Trace of the request that caused it, for the jobs that follow. Absent: the open trace. */
   traza?: CarriedTrace;
 }
 
