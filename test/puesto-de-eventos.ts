@@ -1,7 +1,13 @@
 import type { Aviso, LectorDeAvisos } from '@libs/avisos';
 import { AvisosEnMemoria, sinOcultos } from '@libs/avisos/testing';
 import { SqlLectorDeAvisos } from '@libs/avisos/postgres';
-import type { Documento } from '@libs/de';
+import type {
+  Documento,
+  EmisionRepository,
+  GestionRepository,
+  ImportacionRepository,
+  TramiteRepository,
+} from '@libs/de';
 import { BaseDeTramite } from '@libs/de/testing/base';
 import {
   DETALLE,
@@ -21,7 +27,6 @@ import {
   SqlImportacionRepository,
   SqlTramiteRepository,
 } from '@libs/de/postgres';
-import type { EmisionRepository, GestionRepository, ImportacionRepository, TramiteRepository } from '@libs/de';
 import type { DesenlaceDeEvento, EventoRepository } from '@libs/eventos';
 import { EventosEnMemoria } from '@libs/eventos/testing';
 import { SqlEventoRepository } from '@libs/eventos/postgres';

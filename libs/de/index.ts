@@ -62,23 +62,10 @@ export {
   type VentasDelDia,
 } from './application/ports/reporte-consultas';
 export { camposDe, campoPorId, listasDeCodigos } from './domain/solicitud/listas-de-codigos';
-export { escribirDecimal, leerDecimal } from './domain/decimal';
 export { GUARANI, mostrarMonto } from './domain/emision/montos';
-export { leerMomento } from './domain/solicitud/fechas';
-export { type Limites, normalizarTexto } from './domain/solicitud/textos';
-export { filas, grupo, type LeidoDe } from './domain/solicitud/filas';
-export { conOtrasReglas } from './domain/solicitud/con-otras-reglas';
-export type { Donde } from './domain/solicitud/hallazgos';
-export type { Lector, Parcial } from './domain/solicitud/lector';
-export { documentoDeIdentidad, ruc, RUC_ESCRITO } from './domain/solicitud/codigos';
-export { enDominio, lista } from './domain/solicitud/lector';
-export { filasDeDomicilio, lugarCoherente } from './domain/solicitud/lugar';
 export { identidadDelTransportista, identificacionDelVehiculo } from './domain/solicitud/remision';
-export { unoDe } from './domain/solicitud/valores';
 export { INNOMINADO, receptor } from './domain/solicitud/receptor';
 export type { Receptor } from './domain/solicitud/solicitud';
-export { leerCuerpo } from './domain/solicitud/leer-cuerpo';
-export { FACTURA, NOTA_DE_REMISION } from './domain/tipos-de-documento';
 export { finDe } from './domain/tramite/plazos';
 export type { Suceso } from './domain/vida/suceso';
 export type { FinDeCorreo } from './domain/vida/fin-de-correo';

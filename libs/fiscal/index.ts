@@ -18,6 +18,16 @@ export { Ruc } from './domain/ruc/ruc';
 export { componerCdc, leerCdc, sinBlancos } from './domain/cdc/cdc';
 export { codigoDeSeguridad } from './domain/cdc/codigo-de-seguridad';
 export { digitoVerificador } from './domain/cdc/digito-verificador';
+export {
+  AUTOFACTURA,
+  esNota,
+  FACTURA,
+  NOTA_DE_CREDITO,
+  NOTA_DE_DEBITO,
+  NOTA_DE_REMISION,
+  type TipoDe,
+  TIPOS_DE_DOCUMENTO,
+} from './domain/documento/tipos-de-documento';
 export { firmar } from './domain/firma/firmar';
 export { baseQr, basesDeQr, componerQr, type DatosDelQr } from './domain/qr/componer-qr';
 export { ensamblarRde, ensamblarSinFirma } from './domain/documento/ensamblar-rde';

@@ -4,36 +4,36 @@ import { unEmisor } from '@libs/series/testing';
 import { cuantos } from '../../../test/largo';
 import { reglasSobreLosTotales } from '../application/emision/politicas/sobre-los-totales';
 import { leerSolicitud } from '../domain/solicitud/documento';
-import { CERO, type Decimal, entero, escribirDecimal, pasoDe, redondear, UNO } from '../domain/decimal';
+import { CERO, type Decimal, decimalEntero, escribirDecimal, pasoDe, redondear, UNO } from '@libs/campos';
 import { decimalesDe, decimalesLeidos, escribirSaldo } from '../domain/emision/montos';
 import { type Referencia, referenciasDe } from '../domain/emision/referencia';
 import { objetar, type Objecion, type Referenciado } from '../domain/emision/referencias';
 import type { Solicitud } from '../domain/solicitud/solicitud';
-import { FACTURA, NOTA_DE_CREDITO } from '../domain/tipos-de-documento';
+import { FACTURA, NOTA_DE_CREDITO } from '@libs/fiscal';
 import { calcularTotales, type Totales } from '../domain/emision/totales';
 import { nodoDeDocumento } from '../infrastructure/fiscal/nodo-de-documento';
 import { montosErrados } from './recalculo';
 
 /** Other ones each time: what fails says its seed. */
 const DOCUMENTOS = cuantos(500, 20_000);
-const CIEN = entero(100);
+const CIEN = decimalEntero(100);
 const NUMERADO = { numero: 1, codigoSeguridad: '000000002', digitoVerificador: '0', fechaFirma: '2026-01-01T00:00:00' };
 
 /** Prices as people write them, and as machines compute them. */
 const precio = fc.oneof(
-  { weight: 4, arbitrary: fc.integer({ min: 1, max: 5_000_000 }).map((n) => entero(n)) },
-  { weight: 2, arbitrary: fc.integer({ min: 100, max: 500_000_000 }).map((n) => entero(n) / 100n) },
-  { weight: 1, arbitrary: fc.bigInt({ min: UNO, max: entero(5_000_000) }) },
-  { weight: 1, arbitrary: fc.integer({ min: 1, max: 100 }).map((n) => entero(n) / 100n) },
+  { weight: 4, arbitrary: fc.integer({ min: 1, max: 5_000_000 }).map((n) => decimalEntero(n)) },
+  { weight: 2, arbitrary: fc.integer({ min: 100, max: 500_000_000 }).map((n) => decimalEntero(n) / 100n) },
+  { weight: 1, arbitrary: fc.bigInt({ min: UNO, max: decimalEntero(5_000_000) }) },
+  { weight: 1, arbitrary: fc.integer({ min: 1, max: 100 }).map((n) => decimalEntero(n) / 100n) },
 );
 const cantidad = fc.oneof(
-  { weight: 4, arbitrary: fc.integer({ min: 1, max: 60 }).map((n) => entero(n)) },
-  { weight: 1, arbitrary: fc.integer({ min: 1_000, max: 60_000 }).map((n) => entero(n) / 1_000n) },
-  { weight: 1, arbitrary: fc.bigInt({ min: UNO, max: entero(60) }) },
+  { weight: 4, arbitrary: fc.integer({ min: 1, max: 60 }).map((n) => decimalEntero(n)) },
+  { weight: 1, arbitrary: fc.integer({ min: 1_000, max: 60_000 }).map((n) => decimalEntero(n) / 1_000n) },
+  { weight: 1, arbitrary: fc.bigInt({ min: UNO, max: decimalEntero(60) }) },
 );
 const proporcion = fc.oneof(
-  fc.integer({ min: 1, max: 99 }).map((n) => entero(n)),
-  fc.integer({ min: 1, max: 9_999 }).map((n) => entero(n) / 100n),
+  fc.integer({ min: 1, max: 99 }).map((n) => decimalEntero(n)),
+  fc.integer({ min: 1, max: 9_999 }).map((n) => decimalEntero(n) / 100n),
   fc.bigInt({ min: 1n, max: CIEN - 1n }),
   fc.bigInt({ min: CIEN - UNO / 100n, max: CIEN - 1n }),
 );
@@ -80,7 +80,7 @@ const dinero = fc.constantFrom<Carga>(
 /** At most 40 % of the lines, as a percentage or as the amount that it is; or the percentage that comes closest to a multiple of 50. */
 const global = fc.oneof(
   fc.constant({}),
-  fc.bigInt({ min: 1n, max: entero(40) }).map((p) => ({ descuento_global_porcentaje: escribirDecimal(p) })),
+  fc.bigInt({ min: 1n, max: decimalEntero(40) }).map((p) => ({ descuento_global_porcentaje: escribirDecimal(p) })),
   fc.integer({ min: 1, max: 40 }).map((p) => ({ descuento_global_porcentaje: String(p) })),
   fc.integer({ min: 1, max: 4_000 }).map((partes) => ({ partes })),
   fc.constant({ aMultiplo: true }),
@@ -103,9 +103,9 @@ function descuentoDe(venta: Carga, { partes, aMultiplo, ...descuento }: Rebaja):
     const monto = redondear((operacion * BigInt(partes)) / 10_000n, venta['moneda'] === 'PYG' ? 0 : 2);
     return { descuento_global_monto: escribirDecimal(monto) };
   }
-  if (operacion < entero(1_000)) return {};
+  if (operacion < decimalEntero(1_000)) return {};
   const bruto = lineas.reduce((suma, linea) => suma + linea.bruto, CERO);
-  const sobra = operacion - ((operacion * 4n) / 5n / entero(50)) * entero(50);
+  const sobra = operacion - ((operacion * 4n) / 5n / decimalEntero(50)) * decimalEntero(50);
   return { descuento_global_porcentaje: escribirDecimal((CIEN * sobra) / bruto) };
 }
 

@@ -1,7 +1,7 @@
 import { error } from '@libs/errors';
 import type { Emision, OrdenDeEmision } from '../application/ports/emision-repository';
 import type { DocumentoAjeno } from '../domain/emision/documento-ajeno';
-import { entero, leerDecimal } from '../domain/decimal';
+import { decimalEntero, leerDecimal } from '@libs/campos';
 import { unaOrden } from './ordenes';
 import type { Puesto } from './puesto';
 
@@ -137,7 +137,7 @@ export function emisionRepositoryContract(abrir: () => Promise<Puesto>): void {
       const { documento: factura } = await emitir({ documento: { total: '100' } });
       const vistos: (string | undefined)[] = [];
       await tantear({
-        referencias: [factura.cdc, '0'.repeat(44)].map((cdc) => ({ cdc, campo: 'doc', anticipo: entero(0) })),
+        referencias: [factura.cdc, '0'.repeat(44)].map((cdc) => ({ cdc, campo: 'doc', anticipo: decimalEntero(0) })),
         juzgar: (_, hallado) => void vistos.push(hallado?.cdc),
       });
       expect(vistos).toEqual([factura.cdc, undefined]);
@@ -145,7 +145,7 @@ export function emisionRepositoryContract(abrir: () => Promise<Puesto>): void {
 
     it('knows a document of another system only with what the authority says of it', async () => {
       const vistos: unknown[] = [];
-      const referencias = [{ cdc: unAjeno.cdc, campo: 'doc', anticipo: entero(0) }];
+      const referencias = [{ cdc: unAjeno.cdc, campo: 'doc', anticipo: decimalEntero(0) }];
       const juzgar: OrdenDeEmision['juzgar'] = (_, hallado) =>
         void vistos.push(hallado && [hallado.estado, hallado.acreditado]);
       const nota = { tipo: 5, asociadoCdc: unAjeno.cdc, total: '30' };
@@ -168,16 +168,16 @@ export function emisionRepositoryContract(abrir: () => Promise<Puesto>): void {
     const cdcs: string[] = [];
     for (let i = 0; i < 4; i += 1) cdcs.push((await emitir({ documento: { tipo: 7 } })).documento.cdc);
     const resultados = await enDos(4, (i) => {
-      const referencias = cdcs.map((cdc) => ({ cdc, campo: 'doc', anticipo: entero(0) }));
+      const referencias = cdcs.map((cdc) => ({ cdc, campo: 'doc', anticipo: decimalEntero(0) }));
       return { referencias: i % 2 === 0 ? referencias : referencias.toReversed() };
     });
     expect(numeros(resultados)).toHaveLength(4);
   });
 
   it.each([
-    ['acreditado', { tipo: 5, punto: '002' }, entero(0)],
-    ['acreditado ajeno', { tipo: 5, punto: '002' }, entero(0)],
-    ['aplicado', {}, entero(60)],
+    ['acreditado', { tipo: 5, punto: '002' }, decimalEntero(0)],
+    ['acreditado ajeno', { tipo: 5, punto: '002' }, decimalEntero(0)],
+    ['aplicado', {}, decimalEntero(60)],
   ] as const)(
     'lets one of two at once through that both would exceed what is left (%s)',
     async (que, documento, anticipo) => {
@@ -186,7 +186,7 @@ export function emisionRepositoryContract(abrir: () => Promise<Puesto>): void {
       const cdc = ajenos[0]?.cdc ?? factura.cdc;
       const juzgar: OrdenDeEmision['juzgar'] = (_, hallado) => {
         const tomado = leerDecimal(hallado![que === 'aplicado' ? que : 'acreditado'])!;
-        if (tomado + entero(60) > leerDecimal(hallado!.total)!)
+        if (tomado + decimalEntero(60) > leerDecimal(hallado!.total)!)
           throw error('NC_SOBRE_ACREDITACION', { disponible: '40', pendientes: hallado!.pendientes.join() });
       };
       const asociadoCdc = que === 'aplicado' ? null : cdc;

@@ -2,7 +2,7 @@ import { elServicio } from '@libs/platform';
 import { INICIO, trasInicio } from '@libs/platform/testing';
 import type { DocumentoGestionable } from '../application/ports/gestion-repository';
 import type { Documento } from '../domain/documento';
-import { entero } from '../domain/decimal';
+import { decimalEntero } from '@libs/campos';
 import { exigir } from '../domain/vida/contar';
 import { unaOrden } from './ordenes';
 import type { Puesto } from './puesto';
@@ -159,7 +159,7 @@ export function gestionRepositoryContract(abrir: () => Promise<Puesto>): void {
   it('frees with an edition what the document took from an advance before', async () => {
     const anticipo = await resuelto('aprobado', { documento: { total: '100', tipoTransaccion: 9 } });
     const tomando = (monto: number, vistos: string[]) => ({
-      referencias: [{ cdc: anticipo.cdc, campo: 'x', anticipo: entero(monto) }],
+      referencias: [{ cdc: anticipo.cdc, campo: 'x', anticipo: decimalEntero(monto) }],
       juzgar: (_: unknown, hallado?: { aplicado: string }) => void vistos.push(String(Number(hallado!.aplicado))),
     });
     const vistos: string[] = [];

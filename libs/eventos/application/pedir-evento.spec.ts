@@ -1,7 +1,6 @@
-import type { Documento } from '@libs/de';
+import { type Documento, PreguntarAlPadron } from '@libs/de';
 import { OficinaDePrueba, unaFactura, unaNotaDeCredito, unaNotaDeDebito, unItem } from '@libs/de/testing';
 import { EVENTO } from '@libs/de/testing/memoria';
-import { PreguntarAlPadron } from '@libs/de';
 import { error } from '@libs/errors';
 import { elServicio } from '@libs/platform';
 import { TIPOS_DE_EVENTO } from '../domain/tipos-de-evento';

@@ -1,4 +1,5 @@
-import { type Documento, finDe, leerCuerpo } from '@libs/de';
+import { leerCuerpo } from '@libs/campos';
+import { type Documento, finDe } from '@libs/de';
 import { error, ErrorDeValidacion } from '@libs/errors';
 import type { Autor, Clock } from '@libs/platform';
 import { nuevosDe, type PedidoSobreDocumento, unir } from '../domain/pedido';

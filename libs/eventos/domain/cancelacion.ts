@@ -1,4 +1,5 @@
-import { exigir, filas, grupo, type LeidoDe } from '@libs/de';
+import { filas, grupo, type LeidoDe } from '@libs/campos';
+import { exigir } from '@libs/de';
 import { error, type ErrorDeNegocio } from '@libs/errors';
 import type { PedidoSobreDocumento } from './pedido';
 

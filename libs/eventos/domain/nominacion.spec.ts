@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { type Documento, leerCuerpo } from '@libs/de';
+import { leerCuerpo } from '@libs/campos';
+import type { Documento } from '@libs/de';
 import { nodoDelReceptor } from '@libs/de/fiscal';
 import { type Carga, unConsumidor, unExtranjero, unReceptor, unReceptorCualquiera } from '@libs/de/testing';
 import type { ErrorDeValidacion } from '@libs/errors';

@@ -1,17 +1,7 @@
 import { codigoDeLugarErrado, pais } from '@libs/catalogos';
-import {
-  conOtrasReglas,
-  type Documento,
-  type Donde,
-  FACTURA,
-  filas,
-  grupo,
-  INNOMINADO,
-  type LeidoDe,
-  type Parcial,
-  type Receptor,
-  receptor,
-} from '@libs/de';
+import { conOtrasReglas, type Donde, filas, grupo, type LeidoDe, type Parcial } from '@libs/campos';
+import { FACTURA } from '@libs/fiscal';
+import { type Documento, INNOMINADO, receptor, type Receptor } from '@libs/de';
 import { enElPadron, NOMINADO } from './en-el-padron';
 import { exigirAprobado, noAdmite, type PedidoSobreDocumento, vigente } from './pedido';
 

@@ -6,12 +6,11 @@ import {
   filas,
   filasDeDomicilio,
   grupo,
-  identidadDelTransportista,
-  identificacionDelVehiculo,
   lugarCoherente,
   ruc,
   unoDe,
-} from '@libs/de';
+} from '@libs/campos';
+import { identidadDelTransportista, identificacionDelVehiculo } from '@libs/de';
 import type { Regla } from '@libs/errors';
 
 /** The parts that the event requires, with the authority's rule for each. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ConsultaAlPadron, Documento, EstadoDeEvento, Lector } from '@libs/de';
+import type { Lector } from '@libs/campos';
+import type { ConsultaAlPadron, Documento, EstadoDeEvento } from '@libs/de';
 import { error, type ErrorDeNegocio } from '@libs/errors';
 
 /** An event that was requested earlier about the same document. */

@@ -1,4 +1,5 @@
-import { type Documento, leerCuerpo } from '@libs/de';
+import { leerCuerpo } from '@libs/campos';
+import type { Documento } from '@libs/de';
 import type { Carga } from '@libs/de/testing';
 import type { ErrorDeValidacion } from '@libs/errors';
 import { validarEvento } from '@libs/fiscal';

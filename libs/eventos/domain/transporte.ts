@@ -1,15 +1,5 @@
-import {
-  type Donde,
-  FACTURA,
-  filas,
-  grupo,
-  type LeidoDe,
-  lista,
-  NOTA_DE_REMISION,
-  type Parcial,
-  unoDe,
-} from '@libs/de';
-import { literal } from '@libs/fiscal';
+import { type Donde, filas, grupo, type LeidoDe, lista, type Parcial, unoDe } from '@libs/campos';
+import { FACTURA, literal, NOTA_DE_REMISION } from '@libs/fiscal';
 import { enElPadron, OTRO_TRANSPORTISTA } from './en-el-padron';
 import { exigidos, hay, local, transportista, vehiculo } from './partes-del-transporte';
 import { exigirAprobado, noAdmite, type PedidoSobreDocumento } from './pedido';

@@ -1,4 +1,4 @@
-import { leerMomento } from '@libs/de';
+import { leerMomento } from '@libs/campos';
 import { error, ErrorDeValidacion } from '@libs/errors';
 import { noAdmite } from '@libs/eventos';
 import { leerCdc } from '@libs/fiscal';

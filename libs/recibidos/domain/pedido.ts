@@ -1,4 +1,4 @@
-import { escribirDecimal, leerDecimal } from '@libs/de';
+import { escribirDecimal, leerDecimal } from '@libs/campos';
 import type { ErrorDeCampo } from '@libs/errors';
 import type { DatosDelReceptor, ReceptorDeEvento, TipoDelReceptor } from '@libs/eventos';
 import { type Autor, horaLocal } from '@libs/platform';

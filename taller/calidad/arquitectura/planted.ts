@@ -15,15 +15,16 @@ const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   series: ['errors', 'platform', 'jobs', 'fiscal', 'avisos'],
   catalogos: ['errors', 'platform'],
   fiscal: ['errors', 'platform'],
+  campos: ['errors', 'platform', 'catalogos', 'fiscal'],
   kude: ['errors', 'platform', 'jobs', 'fiscal', 'de'],
-  eventos: ['errors', 'platform', 'jobs', 'series', 'catalogos', 'fiscal', 'avisos', 'de'],
+  eventos: ['errors', 'platform', 'jobs', 'series', 'catalogos', 'campos', 'fiscal', 'avisos', 'de'],
   inutilizacion: ['errors', 'platform', 'jobs', 'series', 'fiscal', 'de', 'eventos'],
   avisos: ['errors', 'platform'],
   habilitacion: ['errors', 'platform', 'jobs', 'fiscal', 'de', 'kude'],
   webhooks: ['errors', 'platform', 'jobs', 'avisos'],
-  recibidos: ['errors', 'platform', 'jobs', 'series', 'fiscal', 'de', 'eventos'],
+  recibidos: ['errors', 'platform', 'jobs', 'series', 'campos', 'fiscal', 'de', 'eventos'],
   correo: ['errors', 'platform', 'jobs', 'de', 'kude'],
-  de: ['errors', 'platform', 'jobs', 'series', 'receptores', 'catalogos', 'fiscal', 'avisos'],
+  de: ['errors', 'platform', 'jobs', 'series', 'receptores', 'catalogos', 'campos', 'fiscal', 'avisos'],
 };
 
 const STRANGER = 'apps/kude-renderer/src';

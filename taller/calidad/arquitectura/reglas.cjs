@@ -16,14 +16,15 @@ const MAY_IMPORT = {
   series: [...FOUNDATION, 'jobs', 'fiscal', 'avisos'],
   catalogos: FOUNDATION,
   fiscal: FOUNDATION,
+  campos: [...FOUNDATION, 'catalogos', 'fiscal'],
   kude: [...FOUNDATION, 'jobs', 'fiscal', 'de'],
-  eventos: [...FOUNDATION, 'jobs', 'series', 'catalogos', 'fiscal', 'avisos', 'de'],
+  eventos: [...FOUNDATION, 'jobs', 'series', 'catalogos', 'campos', 'fiscal', 'avisos', 'de'],
   inutilizacion: [...FOUNDATION, 'jobs', 'series', 'fiscal', 'de', 'eventos'],
-  recibidos: [...FOUNDATION, 'jobs', 'series', 'fiscal', 'de', 'eventos'],
+  recibidos: [...FOUNDATION, 'jobs', 'series', 'campos', 'fiscal', 'de', 'eventos'],
   habilitacion: [...FOUNDATION, 'jobs', 'fiscal', 'de', 'kude'],
   webhooks: [...FOUNDATION, 'jobs', 'avisos'],
   correo: [...FOUNDATION, 'jobs', 'de', 'kude'],
-  de: [...FOUNDATION, 'jobs', 'series', 'receptores', 'catalogos', 'fiscal', 'avisos'],
+  de: [...FOUNDATION, 'jobs', 'series', 'receptores', 'catalogos', 'campos', 'fiscal', 'avisos'],
 };
 
 /** Which folders may speak to a package. Tests, dev/ and taller/ may use any. */

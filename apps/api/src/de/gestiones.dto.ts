@@ -1,4 +1,5 @@
-import { type Documento, type Estado, normalizarTexto, type Reencolado } from '@libs/de';
+import { normalizarTexto } from '@libs/campos';
+import type { Documento, Estado, Reencolado } from '@libs/de';
 import { isoParaguay } from '@libs/platform';
 import { length } from 'class-validator';
 import { anulable, Campo, type Forma } from '../http/campo';

@@ -1,6 +1,6 @@
-import { type DocumentoConsultas, NOTA_DE_REMISION } from '@libs/de';
+import type { DocumentoConsultas } from '@libs/de';
 import type { LlevaTransporte } from '@libs/eventos';
-import { leerDocumento, type Nodo } from '@libs/fiscal';
+import { leerDocumento, type Nodo, NOTA_DE_REMISION } from '@libs/fiscal';
 import type { EntregaDelAlmacen } from '../enlaces/entrega-del-almacen';
 
 /** Reads it from the signed bytes, which say it of every document, also of one that was brought in. */

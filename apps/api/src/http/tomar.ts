@@ -1,4 +1,4 @@
-import { enDominio } from '@libs/de';
+import { enDominio } from '@libs/campos';
 import { isoParaguay } from '@libs/platform';
 import { type Forma, miembrosDe } from './campo';
 

@@ -1,5 +1,5 @@
 import { pais } from '@libs/catalogos';
-import { type Limites, normalizarTexto, RUC_ESCRITO } from '@libs/de';
+import { type Limites, normalizarTexto, RUC_ESCRITO } from '@libs/campos';
 import type { CodigoDeCampo } from '@libs/errors';
 import { Ruc } from '@libs/fiscal';
 import type { Forma } from '../http/campo';

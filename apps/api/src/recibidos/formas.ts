@@ -1,4 +1,4 @@
-import { leerMomento, RUC_ESCRITO } from '@libs/de';
+import { leerMomento, RUC_ESCRITO } from '@libs/campos';
 import { Ruc } from '@libs/fiscal';
 import { type Forma, opcional } from '../http/campo';
 import { conPatron, formaLeida, linea, que, regla, siEsTexto, unaDe } from '../http/formas-leidas';

@@ -1,10 +1,9 @@
 import { error } from '@libs/errors';
-import { leerCdc } from '@libs/fiscal';
+import { esNota, leerCdc } from '@libs/fiscal';
 import type { Borrador } from '../../domain/emision/borrador';
 import type { DocumentoAjeno } from '../../domain/emision/documento-ajeno';
 import { type Referencia, referenciasDe } from '../../domain/emision/referencia';
 import { errorPor, INEXISTENTE } from '../../domain/emision/referencias';
-import { esNota } from '../../domain/tipos-de-documento';
 import type { DocumentoConsultas } from '../ports/documento-consultas';
 import type { DocumentosAjenos } from '../ports/documentos-ajenos';
 

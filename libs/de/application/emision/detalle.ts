@@ -1,9 +1,9 @@
-import { escribirDecimal, type Decimal } from '../../domain/decimal';
+import { escribirDecimal, type Decimal } from '@libs/campos';
 import type { Borrador } from '../../domain/emision/borrador';
 import type { DetalleDeDocumento, Json } from '../../domain/documento';
 import { escritorDeMontos } from '../../domain/emision/montos';
 import type { FormaPago, Receptor, Solicitud } from '../../domain/solicitud/solicitud';
-import { AUTOFACTURA, FACTURA, NOTA_DE_REMISION } from '../../domain/tipos-de-documento';
+import { AUTOFACTURA, FACTURA, NOTA_DE_REMISION } from '@libs/fiscal';
 import type { Totales } from '../../domain/emision/totales';
 
 const A_CREDITO = 2;

@@ -1,10 +1,9 @@
-import { ambienteDe, type HoraDeFirma } from '@libs/fiscal';
+import { ambienteDe, esNota, type HoraDeFirma } from '@libs/fiscal';
 import { horaLocal, instanteDe } from '@libs/platform';
 import type { Emisor } from '@libs/series';
 import type { Borrador } from '../../domain/emision/borrador';
 import type { Referenciado } from '../../domain/emision/referencias';
 import type { Solicitud } from '../../domain/solicitud/solicitud';
-import { esNota } from '../../domain/tipos-de-documento';
 import { sitDe } from './politicas/con-el-emisor';
 
 /** The emission date of a request without one: the earliest possible, but not before its timbrado begins. */

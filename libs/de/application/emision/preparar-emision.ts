@@ -4,7 +4,7 @@ import type { HoraDeFirma } from '@libs/fiscal';
 import { type Autor, type Clock, instanteDe, nuevoId } from '@libs/platform';
 import { type Emisor, type EmisorRepository, establecimientoDe } from '@libs/series';
 import type { Borrador } from '../../domain/emision/borrador';
-import { escribirDecimal } from '../../domain/decimal';
+import { escribirDecimal, Hallazgos } from '@libs/campos';
 import { delReceptor, type Fuente } from '../../domain/documento';
 import { type Referencia, referenciasDe } from '../../domain/emision/referencia';
 import { errorPor, objetar, type Referenciado } from '../../domain/emision/referencias';
@@ -19,7 +19,6 @@ import { reglasSobreLosTotales } from './politicas/sobre-los-totales';
 import type { DatosDeDocumento, OrdenDeEmision } from '../ports/emision-repository';
 import type { DocumentoPreparado, DocumentoSinFirmar, RedactorFiscal } from '../ports/redactor-fiscal';
 import { type Lectura, leerSolicitud } from '../../domain/solicitud/documento';
-import { Hallazgos } from '../../domain/solicitud/hallazgos';
 
 export interface ComandoDeEmision {
   tenantId: string;

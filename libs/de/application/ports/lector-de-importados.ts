@@ -1,5 +1,5 @@
 import type { Emisor, Sit } from '@libs/series';
-import type { Decimal } from '../../domain/decimal';
+import type { Decimal } from '@libs/campos';
 import type { DetalleDeDocumento, Documento } from '../../domain/documento';
 import type { Receptor } from '../../domain/solicitud/solicitud';
 import type { CambioDelTransporte } from '../../domain/vida/suceso';

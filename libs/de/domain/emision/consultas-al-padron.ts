@@ -3,7 +3,7 @@ import { normalized } from '@libs/platform';
 import { advertir, type CodigoDeAdvertencia } from './advertencia';
 import { JURIDICA, tipoDeContribuyente, tipoDeOperacion } from './clase-de-receptor';
 import type { Solicitud } from '../solicitud/solicitud';
-import { AUTOFACTURA } from '../tipos-de-documento';
+import { AUTOFACTURA } from '@libs/fiscal';
 
 /** A RUC that a request names, and what the authority would object to, given its state in the registry. */
 export interface ConsultaAlPadron<C extends CodigoDeCampo = CodigoDeCampo> {

@@ -1,4 +1,4 @@
-import { entero, escribirDecimal, leerDecimal } from '../decimal';
+import { decimalEntero, escribirDecimal, leerDecimal } from '@libs/campos';
 import { concuerda, descuentoGlobalDe, precioPropio } from './descuento-global';
 import type { Item } from '../solicitud/solicitud';
 import { calcularTotales } from './totales';
@@ -68,7 +68,7 @@ describe('a global discount that is an amount', () => {
   });
 
   it('leaves an item with a discount of its own what is left of it', () => {
-    const items = [item('1000', '1', { descuentoUnitario: entero(500) }), item('1000')];
+    const items = [item('1000', '1', { descuentoUnitario: decimalEntero(500) }), item('1000')];
     expect(repartido('100', items)).toMatchObject({ importes: ['50', '50'], general: '1400' });
   });
 });
@@ -93,20 +93,24 @@ describe('a global discount', () => {
   it('is none where neither is given, and a percentage of each unit price where that is', () => {
     const items = [item('1000'), item('200')];
     expect(descuentoGlobalDe({ items, moneda: 'PYG' })).toBeUndefined();
-    const porcentaje = entero(10);
+    const porcentaje = decimalEntero(10);
     expect(descuentoGlobalDe({ items, moneda: 'PYG', descuentoGlobalPorcentaje: porcentaje })).toEqual({
-      ...{ porcentaje, unitarios: [entero(100), entero(20)] },
+      ...{ porcentaje, unitarios: [decimalEntero(100), decimalEntero(20)] },
     });
   });
 });
 
 it('the price of a unit is less by its own discount and its advances', () => {
-  const menos = { descuentoUnitario: entero(1), anticipoUnitario: entero(20), anticipoGlobalUnitario: entero(300) };
-  expect(precioPropio(item('1000', '1', menos))).toBe(entero(679));
-  expect(precioPropio(item('1000'))).toBe(entero(1_000));
+  const menos = {
+    descuentoUnitario: decimalEntero(1),
+    anticipoUnitario: decimalEntero(20),
+    anticipoGlobalUnitario: decimalEntero(300),
+  };
+  expect(precioPropio(item('1000', '1', menos))).toBe(decimalEntero(679));
+  expect(precioPropio(item('1000'))).toBe(decimalEntero(1_000));
 });
 
 it('an amount per unit may differ from the percentage by 0.8, either way (rule 1862)', () => {
-  const es = (unitario: string) => concuerda(d(unitario), entero(10), item('1000'));
+  const es = (unitario: string) => concuerda(d(unitario), decimalEntero(10), item('1000'));
   expect(['99.19999999', '99.2', '100', '100.8', '100.80000001'].map(es)).toEqual([false, true, true, true, false]);
 });

@@ -1,8 +1,8 @@
-import { CERO, type Decimal, entero, multiplicarYDividir, pasoDe, UNO } from '../decimal';
+import { CERO, type Decimal, decimalEntero, multiplicarYDividir, pasoDe, UNO } from '@libs/campos';
 import { decimalesDe, decimalesLeidos, importe } from './montos';
 import type { Item, Solicitud } from '../solicitud/solicitud';
 
-const CIEN = entero(100);
+const CIEN = decimalEntero(100);
 /** Difference that the authority allows between the amount per unit and the document's percentage (rule 1862; NT-01). */
 const TOLERANCIA: Decimal = (UNO * 8n) / 10n;
 

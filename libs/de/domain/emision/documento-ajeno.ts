@@ -1,4 +1,4 @@
-import { CERO, escribirDecimal } from '../decimal';
+import { CERO, escribirDecimal } from '@libs/campos';
 import type { Referenciado } from './referencias';
 
 /**

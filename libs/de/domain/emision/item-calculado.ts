@@ -1,4 +1,4 @@
-import { CERO, type Decimal, entero, multiplicar, multiplicarYDividir } from '../decimal';
+import { CERO, type Decimal, decimalEntero, multiplicar, multiplicarYDividir } from '@libs/campos';
 import { type DescuentoGlobal, precioPropio } from './descuento-global';
 import { importe } from './montos';
 import type { Item } from '../solicitud/solicitud';
@@ -21,9 +21,9 @@ export interface ItemCalculado {
   guaranies?: Decimal;
 }
 
-const CIEN = entero(100);
-const DIEZ_MIL = entero(10_000);
-const TASAS = { 5: entero(5), 10: entero(10) } as const;
+const CIEN = decimalEntero(100);
+const DIEZ_MIL = decimalEntero(10_000);
+const TASAS = { 5: decimalEntero(5), 10: decimalEntero(10) } as const;
 
 /** IVA affectation of an item; by default derived from rate and proportion: taxed, partly taxed or exempt. */
 function afectacionDe(item: Item): 1 | 2 | 3 | 4 {

@@ -1,4 +1,4 @@
-import { entero, leerDecimal } from '../decimal';
+import { decimalEntero, leerDecimal } from '@libs/campos';
 import {
   coincide,
   decimalesDe,
@@ -34,7 +34,7 @@ describe('escribirSaldo', () => {
     expect(escribirSaldo(d('0.00000001'), 'PYG')).toBe('0');
     expect(escribirSaldo(-d('0.4'), 'PYG')).toBe('0');
     expect(escribirSaldo(-d('5'), 'PYG')).toBe('0');
-    expect(escribirSaldo(entero(31), 'USD')).toBe('31.00');
+    expect(escribirSaldo(decimalEntero(31), 'USD')).toBe('31.00');
     expect(escribirSaldo(-d('0.005'), 'USD')).toBe('0.00');
   });
 });

@@ -9,7 +9,7 @@ import {
   pasoDe,
   redondear,
   UNO,
-} from '../decimal';
+} from '@libs/campos';
 
 export const GUARANI = 'PYG';
 const CENTAVOS = 2;

@@ -1,4 +1,4 @@
-import { CERO, type Decimal, sumaDeProductos } from '../decimal';
+import { CERO, type Decimal, sumaDeProductos } from '@libs/campos';
 import type { Solicitud } from '../solicitud/solicitud';
 import { asociadosDe } from '../solicitud/doc-asociado';
 

@@ -1,5 +1,5 @@
 import { error, type ErrorDeValidacion } from '@libs/errors';
-import { CERO, entero, leerDecimal } from '../decimal';
+import { CERO, decimalEntero, leerDecimal } from '@libs/campos';
 import { referenciasDe, referenciasGuardadas } from './referencia';
 import { errorPor, objetar, objetarDeNuevo, porAcreditar, type Objecion, type Referenciado } from './referencias';
 import type { Solicitud } from '../solicitud/solicitud';
@@ -49,15 +49,15 @@ const regla = (caso: Caso): string | undefined => {
 describe('what a document points to', () => {
   it('may be named by it and by its items, and counts once, with all that they take of it', () => {
     const item = (cdcAnticipo: string | undefined, unitario: number, cantidad: number, global = 0) => ({
-      ...{ cdcAnticipo, anticipoUnitario: entero(unitario), anticipoGlobalUnitario: entero(global) },
-      cantidad: entero(cantidad),
+      ...{ cdcAnticipo, anticipoUnitario: decimalEntero(unitario), anticipoGlobalUnitario: decimalEntero(global) },
+      cantidad: decimalEntero(cantidad),
     });
     const items = [item(undefined, 9, 9), item(CDC, 10, 3, 2), item(OTRO, 5, 1), item(OTRO, 7, 2)];
     expect(referenciasDe(unaSolicitud({ items }))).toEqual([
-      { cdc: CDC, campo: 'doc_asociado.cdc', anticipo: entero(36) },
-      { cdc: OTRO, campo: 'items[2].cdc_anticipo', anticipo: entero(19) },
+      { cdc: CDC, campo: 'doc_asociado.cdc', anticipo: decimalEntero(36) },
+      { cdc: OTRO, campo: 'items[2].cdc_anticipo', anticipo: decimalEntero(19) },
     ]);
-    const sinAnticipo = { items: [{ cdcAnticipo: OTRO, cantidad: entero(1) }], docAsociado: { tipo: 2 } };
+    const sinAnticipo = { items: [{ cdcAnticipo: OTRO, cantidad: decimalEntero(1) }], docAsociado: { tipo: 2 } };
     expect(referenciasDe(unaSolicitud(sinAnticipo))).toEqual([
       { cdc: OTRO, campo: 'items[0].cdc_anticipo', anticipo: CERO },
     ]);
@@ -70,23 +70,23 @@ describe('what a document points to', () => {
       { tipo: 1, cdc: 'x', rucFusionado: '80080610-7' },
       { tipo: 1, cdc: OTRO },
     ];
-    const items = [{ cdcAnticipo: OTRO, anticipoUnitario: entero(5), cantidad: entero(2) }];
+    const items = [{ cdcAnticipo: OTRO, anticipoUnitario: decimalEntero(5), cantidad: decimalEntero(2) }];
     expect(referenciasDe(unaSolicitud({ docAsociado: undefined, docsAsociados: docs, items }))).toEqual([
       { cdc: CDC, campo: 'docs_asociados[0].cdc', anticipo: CERO },
       { cdc: 'x', campo: 'docs_asociados[2].cdc', anticipo: CERO, deFusionada: true },
-      { cdc: OTRO, campo: 'docs_asociados[3].cdc', anticipo: entero(10) },
+      { cdc: OTRO, campo: 'docs_asociados[3].cdc', anticipo: decimalEntero(10) },
     ]);
   });
 
   it('is known of a stored document, once each, with what was taken', () => {
-    const tomados = [OTRO, 'x', CDC].map((cdc) => ({ cdc, anticipo: cdc === OTRO ? entero(5) : CERO }));
+    const tomados = [OTRO, 'x', CDC].map((cdc) => ({ cdc, anticipo: cdc === OTRO ? decimalEntero(5) : CERO }));
     expect(referenciasGuardadas(CDC, [...tomados, { cdc: OTRO, anticipo: CERO }])).toEqual([
       { cdc: CDC, campo: 'doc_asociado.cdc', anticipo: CERO },
-      { cdc: OTRO, campo: 'items', anticipo: entero(5) },
+      { cdc: OTRO, campo: 'items', anticipo: decimalEntero(5) },
       { cdc: 'x', campo: 'docs_asociados', anticipo: CERO },
     ]);
-    expect(referenciasGuardadas(CDC, [{ cdc: CDC, anticipo: entero(5) }])).toEqual([
-      { cdc: CDC, campo: 'items', anticipo: entero(5) },
+    expect(referenciasGuardadas(CDC, [{ cdc: CDC, anticipo: decimalEntero(5) }])).toEqual([
+      { cdc: CDC, campo: 'items', anticipo: decimalEntero(5) },
     ]);
     expect(referenciasGuardadas(null, [])).toEqual([]);
   });
@@ -202,13 +202,17 @@ describe('what is left of a document', () => {
   });
 
   it('is judged again for a document that was issued before, and so is its approval', () => {
-    const anticipo = { anticipo: entero(500) };
-    expect(objetarDeNuevo(NOTA_DE_CREDITO, entero(600), anticipo, unaFactura({ acreditado: '400' }))).toBeUndefined();
-    expect(objetarDeNuevo(NOTA_DE_CREDITO, entero(601), anticipo, unaFactura({ acreditado: '400' }))?.tipo).toBe(
+    const anticipo = { anticipo: decimalEntero(500) };
+    expect(
+      objetarDeNuevo(NOTA_DE_CREDITO, decimalEntero(600), anticipo, unaFactura({ acreditado: '400' })),
+    ).toBeUndefined();
+    expect(objetarDeNuevo(NOTA_DE_CREDITO, decimalEntero(601), anticipo, unaFactura({ acreditado: '400' }))?.tipo).toBe(
       'excedido',
     );
-    expect(objetarDeNuevo(FACTURA, entero(9_000), anticipo, unaFactura({ aplicado: '501' }))?.tipo).toBe('invalido');
-    expect(objetarDeNuevo(FACTURA, entero(9_000), anticipo, unaFactura({ estado: 'C' }))).toMatchObject({
+    expect(objetarDeNuevo(FACTURA, decimalEntero(9_000), anticipo, unaFactura({ aplicado: '501' }))?.tipo).toBe(
+      'invalido',
+    );
+    expect(objetarDeNuevo(FACTURA, decimalEntero(9_000), anticipo, unaFactura({ estado: 'C' }))).toMatchObject({
       regla: '2404',
     });
   });

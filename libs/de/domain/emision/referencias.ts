@@ -1,11 +1,11 @@
 import { error, ErrorDeValidacion, type Regla } from '@libs/errors';
 import type { Sit } from '@libs/series';
-import { CERO, type Decimal, leerDecimal } from '../decimal';
+import { CERO, type Decimal, leerDecimal } from '@libs/campos';
 import type { Borrador } from './borrador';
 import type { Documento, Estado } from '../documento';
 import type { Referencia } from './referencia';
 import { escribirSaldo, supera } from './montos';
-import { esNota, FACTURA, NOTA_DE_CREDITO, type TipoDe } from '../tipos-de-documento';
+import { esNota, FACTURA, NOTA_DE_CREDITO, type TipoDe } from '@libs/fiscal';
 import type { ItemCalculado } from './item-calculado';
 import type { Totales } from './totales';
 

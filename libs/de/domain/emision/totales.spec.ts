@@ -1,12 +1,12 @@
-import { entero, escribirDecimal, leerDecimal } from '../decimal';
+import { decimalEntero, escribirDecimal, leerDecimal } from '@libs/campos';
 import type { Item } from '../solicitud/solicitud';
 import { calcularTotales, cambioDe, subtotalesEnGuaranies, type Totales } from './totales';
 
 const d = (texto: string): bigint => leerDecimal(texto)!;
 const item = (cambios: Partial<Item> = {}): Item => ({
   descripcion: 'Artículo',
-  cantidad: entero(1),
-  precioUnitario: entero(11_000),
+  cantidad: decimalEntero(1),
+  precioUnitario: decimalEntero(11_000),
   ivaTipo: 10,
   unidadMedida: 77,
   ...cambios,
@@ -18,8 +18,8 @@ describe('calcularTotales', () => {
   it('reproduces the approved invoice with three rates of the test environment', () => {
     const t = deItems([
       item({ precioUnitario: d('1100000') }),
-      item({ precioUnitario: d('5000000'), cantidad: entero(2), ivaTipo: 5 }),
-      item({ precioUnitario: d('350000'), cantidad: entero(3), ivaTipo: 0 }),
+      item({ precioUnitario: d('5000000'), cantidad: decimalEntero(2), ivaTipo: 5 }),
+      item({ precioUnitario: d('350000'), cantidad: decimalEntero(3), ivaTipo: 0 }),
     ]);
     expect(escribirDecimal(t.items[1]!.baseGravada)).toBe('9523809.52380952');
     expect(escribirDecimal(t.iva)).toBe('576190.47619048');
@@ -29,7 +29,7 @@ describe('calcularTotales', () => {
   });
 
   it('splits a partly taxed item into three parts that add up (technical note 13)', () => {
-    const [parcial] = deItems([item({ precioUnitario: d('1000000'), ivaProporcion: entero(30) })]).items;
+    const [parcial] = deItems([item({ precioUnitario: d('1000000'), ivaProporcion: decimalEntero(30) })]).items;
     expect([parcial!.baseGravada, parcial!.iva, parcial!.baseExenta].map(escribirDecimal)).toEqual([
       '291262.13592233',
       '29126.21359223',
@@ -58,23 +58,27 @@ describe('calcularTotales', () => {
   it('999 partly taxed lines of 1,000 dollars are 999,000 dollars, and three of 1,000 guaraníes 3,000', () => {
     const lineas = (cuantas: number): Item[] =>
       Array.from({ length: cuantas }, () => item({ precioUnitario: d('1000'), ivaTipo: 5, ivaProporcion: d('30') }));
-    expect(deItems(lineas(999), 'USD').general).toBe(entero(999_000));
-    expect(deItems(lineas(3)).general).toBe(entero(3_000));
+    expect(deItems(lineas(999), 'USD').general).toBe(decimalEntero(999_000));
+    expect(deItems(lineas(3)).general).toBe(decimalEntero(3_000));
   });
 
   it('takes discounts off the item once, and tells them in the totals', () => {
-    const t = deItems([item({ precioUnitario: d('1000'), cantidad: entero(2), descuentoUnitario: d('100') })], 'PYG', {
-      descuentoGlobalPorcentaje: entero(10),
-    });
+    const t = deItems(
+      [item({ precioUnitario: d('1000'), cantidad: decimalEntero(2), descuentoUnitario: d('100') })],
+      'PYG',
+      {
+        descuentoGlobalPorcentaje: decimalEntero(10),
+      },
+    );
     expect(escribirDecimal(t.general)).toBe('1600');
     expect([t.descuentoItems, t.descuentoGlobal, t.descuento].map(escribirDecimal)).toEqual(['200', '200', '400']);
-    expect([t.porcentajeDescuentoGlobal, deItems([item()]).porcentajeDescuentoGlobal]).toEqual([entero(10), 0n]);
+    expect([t.porcentajeDescuentoGlobal, deItems([item()]).porcentajeDescuentoGlobal]).toEqual([decimalEntero(10), 0n]);
     expect(escribirDecimal(t.items[0]!.porcentajeDescuento!)).toBe('10');
   });
 
   it('tells a global discount as it was given, also where no amount per unit gives it', () => {
-    const t = deItems([item({ cantidad: entero(3) })], 'PYG', { descuentoGlobalMonto: entero(100) });
-    expect([t.descuentoGlobal, t.general]).toEqual([entero(100), entero(32_900)]);
+    const t = deItems([item({ cantidad: decimalEntero(3) })], 'PYG', { descuentoGlobalMonto: decimalEntero(100) });
+    expect([t.descuentoGlobal, t.general]).toEqual([decimalEntero(100), decimalEntero(32_900)]);
   });
 
   it.each([
@@ -104,20 +108,20 @@ describe('calcularTotales', () => {
 
   it('rounds once: what 8 decimals would push over the half stays below it in 2', () => {
     const t = deItems([item({ precioUnitario: d('0.00499999'), cantidad: d('1.000001') })], 'USD', {
-      tipoCambio: entero(1),
+      tipoCambio: decimalEntero(1),
     });
     expect(escribirDecimal(t.general)).toBe('0');
   });
 
   it('tells exempt from exonerated, and neither has a rate, whatever else the item says', () => {
     const t = deItems([
-      item({ ivaAfectacion: 2, precioUnitario: entero(200) }),
-      item({ ivaAfectacion: 3, precioUnitario: entero(300), ivaProporcion: entero(30) }),
+      item({ ivaAfectacion: 2, precioUnitario: decimalEntero(200) }),
+      item({ ivaAfectacion: 3, precioUnitario: decimalEntero(300), ivaProporcion: decimalEntero(30) }),
     ]);
     expect([t.exonerado, t.exento, t.operacion, t.iva, t.base]).toEqual([
-      entero(200),
-      entero(300),
-      entero(500),
+      decimalEntero(200),
+      decimalEntero(300),
+      decimalEntero(500),
       0n,
       0n,
     ]);
@@ -129,11 +133,15 @@ describe('calcularTotales', () => {
 
   it('takes advances off the item, its own and those of the document, and tells each sum', () => {
     const t = deItems([
-      item({ cantidad: entero(2), anticipoUnitario: entero(100), anticipoGlobalUnitario: entero(10) }),
+      item({
+        cantidad: decimalEntero(2),
+        anticipoUnitario: decimalEntero(100),
+        anticipoGlobalUnitario: decimalEntero(10),
+      }),
       item(),
     ]);
     expect([t.anticipoItems, t.anticipoGlobal, t.anticipo, t.general]).toEqual(
-      [200, 20, 220, 33_000 - 220].map((n) => entero(n)),
+      [200, 20, 220, 33_000 - 220].map((n) => decimalEntero(n)),
     );
   });
 });
@@ -149,11 +157,16 @@ describe('dollars in guaraníes', () => {
   const cinco = item({ precioUnitario: d('21'), ivaTipo: 5 });
 
   it('take the rate of the document', () => {
-    expect(enDolares([diez, cinco], entero(7_000))).toEqual({
-      guaranies: entero(224_000),
-      cambio: entero(7_000),
+    expect(enDolares([diez, cinco], decimalEntero(7_000))).toEqual({
+      guaranies: decimalEntero(224_000),
+      cambio: decimalEntero(7_000),
       subtotales: {
-        ...{ gravado10: entero(77_000), iva10: entero(7_000), gravado5: entero(147_000), iva5: entero(7_000) },
+        ...{
+          gravado10: decimalEntero(77_000),
+          iva10: decimalEntero(7_000),
+          gravado5: decimalEntero(147_000),
+          iva5: decimalEntero(7_000),
+        },
         exento: 0n,
       },
     });
@@ -162,18 +175,27 @@ describe('dollars in guaraníes', () => {
   it('have exempt and exonerated as one', () => {
     const exonerado = item({ precioUnitario: d('5'), ivaTipo: 0, ivaAfectacion: 2 });
     const items = [item({ precioUnitario: d('3'), ivaTipo: 0 }), exonerado];
-    expect(enDolares(items, entero(7_000)).subtotales.exento).toBe(entero(56_000));
+    expect(enDolares(items, decimalEntero(7_000)).subtotales.exento).toBe(decimalEntero(56_000));
   });
 
   it('take the rate of each item where it has one: that of the document is their average, of four decimals', () => {
-    const exento = item({ precioUnitario: d('3'), ivaTipo: 0, tipoCambio: entero(5_000) });
-    const items = [{ ...diez, tipoCambio: entero(7_000) }, { ...cinco, tipoCambio: entero(8_000) }, exento];
+    const exento = item({ precioUnitario: d('3'), ivaTipo: 0, tipoCambio: decimalEntero(5_000) });
+    const items = [
+      { ...diez, tipoCambio: decimalEntero(7_000) },
+      { ...cinco, tipoCambio: decimalEntero(8_000) },
+      exento,
+    ];
     expect(enDolares(items)).toEqual({
-      guaranies: entero(260_000),
+      guaranies: decimalEntero(260_000),
       cambio: d('7428.5714'),
       subtotales: {
-        ...{ gravado10: entero(77_000), iva10: entero(7_000), gravado5: entero(168_000), iva5: entero(8_000) },
-        exento: entero(15_000),
+        ...{
+          gravado10: decimalEntero(77_000),
+          iva10: decimalEntero(7_000),
+          gravado5: decimalEntero(168_000),
+          iva5: decimalEntero(8_000),
+        },
+        exento: decimalEntero(15_000),
       },
     });
   });
@@ -182,14 +204,14 @@ describe('dollars in guaraníes', () => {
     const nada = { ...diez, descuentoUnitario: d('11') };
     expect(
       enDolares([
-        { ...nada, tipoCambio: entero(7_000) },
-        { ...nada, tipoCambio: entero(8_000) },
+        { ...nada, tipoCambio: decimalEntero(7_000) },
+        { ...nada, tipoCambio: decimalEntero(8_000) },
       ]),
     ).toMatchObject({
-      ...{ guaranies: 0n, cambio: entero(7_000) },
+      ...{ guaranies: 0n, cambio: decimalEntero(7_000) },
     });
-    expect(enDolares([nada], entero(7_000)).cambio).toBe(entero(7_000));
-    expect(cambioDe({ items: [item()] }, deItems([item()]))).toBe(entero(1));
-    for (const items of [[], [nada]]) expect(cambioDe({ items }, deItems(items))).toBe(entero(1));
+    expect(enDolares([nada], decimalEntero(7_000)).cambio).toBe(decimalEntero(7_000));
+    expect(cambioDe({ items: [item()] }, deItems([item()]))).toBe(decimalEntero(1));
+    for (const items of [[], [nada]]) expect(cambioDe({ items }, deItems(items))).toBe(decimalEntero(1));
   });
 });

@@ -1,13 +1,13 @@
 import {
   CERO,
   type Decimal,
-  entero,
+  decimalEntero,
   multiplicar,
   multiplicarYDividir,
   redondear,
   sumaDeProductos,
   UNO,
-} from '../decimal';
+} from '@libs/campos';
 import { descuentoGlobalDe } from './descuento-global';
 import { calcularItem, type ItemCalculado } from './item-calculado';
 import { decimalesDe } from './montos';
@@ -41,7 +41,7 @@ export interface Totales {
 }
 
 /** Rounding of the consumer authority (SEDECO, Res. 347/2014): down to a multiple of 50 guaraníes. */
-const MULTIPLO_DE_REDONDEO = entero(50);
+const MULTIPLO_DE_REDONDEO = decimalEntero(50);
 /** dRedon carries four decimals (F013). */
 const PASO_DE_REDONDEO: Decimal = UNO / 10_000n;
 const DECIMALES_DEL_CENTIMO = 2;

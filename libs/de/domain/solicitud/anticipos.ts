@@ -1,10 +1,8 @@
-import { leerCdc } from '@libs/fiscal';
-import { FACTURA } from '../tipos-de-documento';
+import { FACTURA, leerCdc } from '@libs/fiscal';
 import type { Cuerpo } from './campos';
 import { asociadosDe, asociadosMalos, type DocAsociado } from './doc-asociado';
-import type { LeidoDe } from './filas';
+import type { Donde, LeidoDe } from '@libs/campos';
 import type { camposDeItem } from './item';
-import type { Donde } from './hallazgos';
 
 const FACTURA_ELECTRONICA = '01';
 const FACTURA_IMPRESA = 1;

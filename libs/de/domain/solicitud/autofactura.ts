@@ -1,9 +1,15 @@
-import { filas, grupo, type LeidoDe } from './filas';
-import type { Donde } from './hallazgos';
-import type { Parcial } from './lector';
-import { filasDeDomicilio, filasDeLugar, lugarCoherente } from './lugar';
-import { documentoDeIdentidad } from './codigos';
-import { unoDe } from './valores';
+import {
+  documentoDeIdentidad,
+  type Donde,
+  filas,
+  filasDeDomicilio,
+  filasDeLugar,
+  grupo,
+  type LeidoDe,
+  lugarCoherente,
+  type Parcial,
+  unoDe,
+} from '@libs/campos';
 
 const EXTRANJERO = 2;
 const CEDULA_PARAGUAYA = 1;

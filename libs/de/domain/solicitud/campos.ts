@@ -1,28 +1,38 @@
-import { LITERALES } from '@libs/fiscal';
-import { GUARANI } from '../emision/montos';
 import {
   AUTOFACTURA,
   FACTURA,
+  LITERALES,
   NOTA_DE_CREDITO,
   NOTA_DE_DEBITO,
   NOTA_DE_REMISION,
   TIPOS_DE_DOCUMENTO,
-} from '../tipos-de-documento';
+} from '@libs/fiscal';
+import { GUARANI } from '../emision/montos';
 import { autofactura } from './autofactura';
 import { carga } from './carga';
 import { docAsociado } from './doc-asociado';
-import { filas, grupo, type LeidoDe } from './filas';
+import {
+  booleano,
+  decimal,
+  fecha,
+  filas,
+  grupo,
+  type LeidoDe,
+  lista,
+  momento,
+  moneda,
+  numeroDeDocumento,
+  type Parcial,
+  texto,
+  TRES_DIGITOS,
+  unoDe,
+} from '@libs/campos';
 import { item, itemDeRemision } from './item';
-import { lista, type Parcial } from './lector';
 import { formaDePago, pagoCredito } from './pago';
 import { receptor } from './receptor';
 import { remision, transporte } from './remision';
 import { responsable } from './responsable';
 import { datosAdicionales, medidor, seguro, supermercado } from './sectores';
-import { booleano, decimal, unoDe } from './valores';
-import { moneda, numeroDeDocumento } from './codigos';
-import { fecha, momento } from './fechas';
-import { texto, TRES_DIGITOS } from './textos';
 
 const CON_PRECIOS = [FACTURA, AUTOFACTURA, NOTA_DE_CREDITO, NOTA_DE_DEBITO] as const;
 const VENTAS = [FACTURA, AUTOFACTURA] as const;

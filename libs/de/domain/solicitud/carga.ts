@@ -1,9 +1,14 @@
-import { filas, grupo, type LeidoDe } from './filas';
-import type { Donde } from './hallazgos';
-import type { Parcial } from './lector';
-import { unidadDeMedida } from './codigos';
-import { texto } from './textos';
-import { entero, unoDe } from './valores';
+import {
+  type Donde,
+  entero,
+  filas,
+  grupo,
+  type LeidoDe,
+  type Parcial,
+  texto,
+  unidadDeMedida,
+  unoDe,
+} from '@libs/campos';
 
 const OTRA = 3;
 

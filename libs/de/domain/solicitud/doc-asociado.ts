@@ -1,11 +1,19 @@
 import { leerCdc } from '@libs/fiscal';
-import { filas, grupo, type LeidoDe } from './filas';
-import type { Donde } from './hallazgos';
-import type { Leido, Parcial } from './lector';
-import { cdc, numeroDeDocumento, ruc } from './codigos';
-import { fecha } from './fechas';
-import { texto, TRES_DIGITOS } from './textos';
-import { unoDe } from './valores';
+import {
+  cdc,
+  type Donde,
+  fecha,
+  filas,
+  grupo,
+  type Leido,
+  type LeidoDe,
+  numeroDeDocumento,
+  type Parcial,
+  ruc,
+  texto,
+  TRES_DIGITOS,
+  unoDe,
+} from '@libs/campos';
 
 export const camposDeAsociado = filas({
   tipo: {

@@ -1,15 +1,12 @@
 import type { ErrorDeCampo } from '@libs/errors';
-import { UNO } from '../decimal';
+import { type Fila, grupo, Hallazgos, type LeidoDe, UNO } from '@libs/campos';
 import { GUARANI } from '../emision/montos';
-import { AUTOFACTURA, esNota, FACTURA, NOTA_DE_CREDITO } from '../tipos-de-documento';
+import { AUTOFACTURA, esNota, FACTURA, NOTA_DE_CREDITO } from '@libs/fiscal';
 import { conSuAnticipo, reglasDeAnticipos } from './anticipos';
 import { conDocumento } from './autofactura';
 import { campos } from './campos';
 import { asociadosDe, comoAsociado, type DocAsociado } from './doc-asociado';
-import { grupo, type LeidoDe } from './filas';
 import type { Item, ItemDeRemision } from './item';
-import { Hallazgos } from './hallazgos';
-import type { Fila } from './lector';
 import { reglasPorTipo } from './por-tipo';
 import { reglasDelCuerpo } from './reglas-del-cuerpo';
 

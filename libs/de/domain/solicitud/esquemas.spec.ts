@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { esquemaDelCuerpo, esquemasDe, esquemasDeEmision } from './esquemas';
-import { grupo } from './filas';
-import type { Filas } from './lector';
-import { unoDe } from './valores';
+import { type Filas, grupo, unoDe } from '@libs/campos';
 
 const plano = (valor: unknown): unknown => JSON.parse(JSON.stringify(valor));
 

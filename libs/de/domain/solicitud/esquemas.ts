@@ -1,7 +1,6 @@
-import { TIPOS_DE_DOCUMENTO, type TipoDe } from '../tipos-de-documento';
+import { TIPOS_DE_DOCUMENTO, type TipoDe } from '@libs/fiscal';
 import { campos } from './campos';
-import { lectorDe } from './filas';
-import { enDominio, type Esquema, type Fila, type Filas, type Lector } from './lector';
+import { enDominio, type Esquema, type Fila, type Filas, type Lector, lectorDe } from '@libs/campos';
 
 /** Schema name of each type's payload. */
 const NOMBRES: Readonly<Record<TipoDe, string>> = {

@@ -1,11 +1,19 @@
-import { CERO, entero as decimalEntero } from '../decimal';
-import { filas, grupo, type LeidoDe } from './filas';
-import type { Donde } from './hallazgos';
-import type { Parcial } from './lector';
-import { cdc, pais, unidadDeMedida } from './codigos';
-import { decimal, unoDe } from './valores';
-import { fecha } from './fechas';
-import { texto } from './textos';
+import {
+  cdc,
+  CERO,
+  decimal,
+  type Donde,
+  decimalEntero,
+  fecha,
+  filas,
+  grupo,
+  type LeidoDe,
+  pais,
+  type Parcial,
+  texto,
+  unidadDeMedida,
+  unoDe,
+} from '@libs/campos';
 import { vehiculoNuevo } from './vehiculo-nuevo';
 
 const CIEN = decimalEntero(100);

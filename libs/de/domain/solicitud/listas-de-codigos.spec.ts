@@ -1,3 +1,6 @@
+import type { Filas } from '@libs/campos';
+import { buscarCampo, formaEnPalabras } from '@libs/fiscal';
+import { campos } from './campos';
 import { esquemasDeEmision } from './esquemas';
 import { campoPorId, camposDe, listasDeCodigos } from './listas-de-codigos';
 
@@ -59,4 +62,23 @@ it('knows the field behind each place of the document: of a code and of its text
   const ids = lugares.flatMap((n) => [`E${n}`, `E${n + 1}`]);
   expect(ids.filter((id) => !campos.has(id))).toEqual([]);
   for (const vacio of ['', undefined]) expect(campos.has(vacio!)).toBe(false);
+});
+
+/** Fields that are read with the bounds of the format. */
+function* idsDelFormato(filas: Filas): Generator<string> {
+  for (const { id, valor } of Object.values(filas)) {
+    const dentro = valor?.filas ?? valor?.elemento?.filas;
+    if (dentro) yield* idsDelFormato(dentro);
+    else if (!valor) yield id!;
+  }
+}
+
+it('has words for the form of every field of the body that has one', () => {
+  const sinPalabras = [...idsDelFormato(campos)].flatMap((id) => {
+    const { tipo } = buscarCampo(id);
+    const patrones = 'patrones' in tipo ? tipo.patrones : 'patron' in tipo ? [tipo.patron!] : [];
+    // What is one line with a visible character is said so.
+    return patrones.filter((uno) => !uno.includes('.*') && uno !== '.+' && formaEnPalabras(uno).includes(uno));
+  });
+  expect(sinPalabras).toEqual([]);
 });

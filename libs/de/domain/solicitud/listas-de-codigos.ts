@@ -1,5 +1,5 @@
 import { campos } from './campos';
-import type { Fila, Filas, Tabla } from './lector';
+import type { Fila, Filas, Tabla } from '@libs/campos';
 
 /** A closed list of codes that a field of the issuance payload takes. */
 export interface ListaDeCodigos {

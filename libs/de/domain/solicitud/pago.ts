@@ -1,10 +1,19 @@
-import { filas, grupo, type LeidoDe } from './filas';
-import type { Donde } from './hallazgos';
-import { type Lector, lista, type Parcial } from './lector';
-import { decimal, entero, unoDe } from './valores';
-import { fecha } from './fechas';
-import { moneda, ruc } from './codigos';
-import { texto } from './textos';
+import {
+  decimal,
+  type Donde,
+  entero,
+  fecha,
+  filas,
+  grupo,
+  type Lector,
+  type LeidoDe,
+  lista,
+  moneda,
+  type Parcial,
+  ruc,
+  texto,
+  unoDe,
+} from '@libs/campos';
 
 /** Means of payment (Manual Técnico v150, E606). */
 const TIPOS_DE_PAGO = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 99] as const;

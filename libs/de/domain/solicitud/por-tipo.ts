@@ -1,10 +1,9 @@
-import { AUTOFACTURA, esNota, NOTA_DE_REMISION } from '../tipos-de-documento';
+import { AUTOFACTURA, esNota, NOTA_DE_REMISION } from '@libs/fiscal';
 import { campos, type Cuerpo } from './campos';
 import { asociadosDe, asociadosMalos } from './doc-asociado';
 import { reglasDeAsociados } from './reglas-de-asociados';
 import { reglasDeRemision } from './reglas-de-remision';
-import type { Donde } from './hallazgos';
-import { enDominio, type Fila } from './lector';
+import { type Donde, enDominio, type Fila } from '@libs/campos';
 import { INNOMINADO } from './receptor';
 
 const OBRAS = 14;

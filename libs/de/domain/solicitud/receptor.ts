@@ -1,10 +1,20 @@
 import { ENTRE_DIRECCIONES, separarDirecciones } from '@libs/platform';
-import { filas, grupo, type LeidoDe } from './filas';
-import type { Donde } from './hallazgos';
-import type { Lector, Parcial } from './lector';
-import { ciudad, departamento, distrito, documentoDeIdentidad, pais, ruc } from './codigos';
-import { texto } from './textos';
-import { unoDe } from './valores';
+import {
+  ciudad,
+  departamento,
+  distrito,
+  documentoDeIdentidad,
+  type Donde,
+  filas,
+  grupo,
+  type Lector,
+  type LeidoDe,
+  pais,
+  type Parcial,
+  ruc,
+  texto,
+  unoDe,
+} from '@libs/campos';
 
 /** Document type of the receptor when it has no RUC (Manual Técnico v150, D208; NT-27). */
 const TIPOS_DE_DOCUMENTO = [1, 2, 3, 4, 5, 6, 9] as const;

@@ -1,7 +1,7 @@
-import { AUTOFACTURA, esNota, FACTURA, NOTA_DE_REMISION } from '../tipos-de-documento';
+import { AUTOFACTURA, esNota, FACTURA, NOTA_DE_REMISION } from '@libs/fiscal';
 import type { Cuerpo } from './campos';
 import { asociadosDe } from './doc-asociado';
-import type { Donde } from './hallazgos';
+import type { Donde } from '@libs/campos';
 
 const CONSTANCIA = 3;
 const RETENCION = 10;

@@ -1,7 +1,7 @@
-import { AUTOFACTURA, NOTA_DE_REMISION } from '../tipos-de-documento';
+import { AUTOFACTURA, NOTA_DE_REMISION } from '@libs/fiscal';
 import { GUARANI } from '../emision/montos';
 import type { Cuerpo } from './campos';
-import type { Donde } from './hallazgos';
+import type { Donde } from '@libs/campos';
 
 function cambio(cuerpo: Cuerpo, donde: Donde): void {
   if (cuerpo.moneda === undefined) return;

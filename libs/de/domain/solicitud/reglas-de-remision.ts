@@ -1,7 +1,7 @@
-import { NOTA_DE_REMISION } from '../tipos-de-documento';
+import { NOTA_DE_REMISION } from '@libs/fiscal';
 import type { Cuerpo } from './campos';
 import { asociadosDe } from './doc-asociado';
-import type { Donde } from './hallazgos';
+import type { Donde } from '@libs/campos';
 
 const VENTA = 1;
 const PARAGUAY = 'PRY';

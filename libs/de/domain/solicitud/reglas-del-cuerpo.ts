@@ -1,7 +1,6 @@
-import { redondear } from '../decimal';
+import { type Donde, redondear } from '@libs/campos';
 import { decimalesDe } from '../emision/montos';
 import type { Cuerpo } from './campos';
-import type { Donde } from './hallazgos';
 import { reglasDeMoneda } from './reglas-de-moneda';
 
 const CREDITO = 2;

@@ -1,13 +1,25 @@
 import type { Regla } from '@libs/errors';
 import { pais as paisDe } from '@libs/catalogos';
-import { filas, grupo, type LeidoDe } from './filas';
-import type { Donde } from './hallazgos';
-import { lista, type Parcial } from './lector';
-import { filasDeLugar, type IdsDeLugar, lugarCoherente } from './lugar';
-import { documentoDeIdentidad, pais, ruc } from './codigos';
-import { decimal, entero, unoDe } from './valores';
-import { fecha } from './fechas';
-import { segunFormato, texto } from './textos';
+import {
+  decimal,
+  documentoDeIdentidad,
+  type Donde,
+  entero,
+  fecha,
+  filas,
+  filasDeLugar,
+  grupo,
+  type IdsDeLugar,
+  type LeidoDe,
+  lista,
+  lugarCoherente,
+  pais,
+  type Parcial,
+  ruc,
+  segunFormato,
+  texto,
+  unoDe,
+} from '@libs/campos';
 
 const MOTIVOS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 99] as const;
 const OTRO_MOTIVO = 99;

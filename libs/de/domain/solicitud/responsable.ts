@@ -1,9 +1,4 @@
-import { filas, grupo, type LeidoDe } from './filas';
-import type { Donde } from './hallazgos';
-import type { Parcial } from './lector';
-import { documentoDeIdentidad } from './codigos';
-import { texto } from './textos';
-import { unoDe } from './valores';
+import { documentoDeIdentidad, type Donde, filas, grupo, type LeidoDe, type Parcial, texto, unoDe } from '@libs/campos';
 
 const OTRO = 9;
 

@@ -1,8 +1,15 @@
-import { filas, grupo, type LeidoDe } from './filas';
-import { fecha, momento } from './fechas';
-import type { Donde } from './hallazgos';
-import { lista, type Parcial } from './lector';
-import { decimal, entero } from './valores';
+import {
+  decimal,
+  type Donde,
+  entero,
+  fecha,
+  filas,
+  grupo,
+  type LeidoDe,
+  lista,
+  momento,
+  type Parcial,
+} from '@libs/campos';
 
 const camposDeMedidor = filas({
   numero: { id: 'E792', descripcion: 'Número del medidor.' },

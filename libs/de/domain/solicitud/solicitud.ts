@@ -1,6 +1,5 @@
-import type { LeidoDe } from './filas';
+import type { Leido, LeidoDe } from '@libs/campos';
 import type { articulo } from './item';
-import type { Leido } from './lector';
 import type { formaDePago, pagoCredito } from './pago';
 import type { receptor } from './receptor';
 

@@ -1,8 +1,4 @@
-import { filas, grupo, type LeidoDe } from './filas';
-import type { Donde } from './hallazgos';
-import type { Parcial } from './lector';
-import { texto } from './textos';
-import { decimal, entero, unoDe } from './valores';
+import { decimal, type Donde, entero, filas, grupo, type LeidoDe, type Parcial, texto, unoDe } from '@libs/campos';
 
 const OTRO = 9;
 

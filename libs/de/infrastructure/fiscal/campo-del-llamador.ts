@@ -1,6 +1,6 @@
 import { rutaDe } from '@libs/fiscal';
 import { campos } from '../../domain/solicitud/campos';
-import type { Filas } from '../../domain/solicitud/lector';
+import type { Filas } from '@libs/campos';
 
 /** Fields that are computed or come from the issuer's set-up, and the field to change in order to correct them. `#`: list position. */
 const CALCULADOS: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import type { Sit } from '@libs/series';
-import { CERO, type Decimal, escribirDecimal, leerDecimal, multiplicar, UNO } from '../../domain/decimal';
+import { CERO, type Decimal, escribirDecimal, leerDecimal, multiplicar, UNO } from '@libs/campos';
 import type { DatosDelXml } from '../../application/ports/lector-de-importados';
 import { GUARANI } from '../../domain/emision/montos';
 import { ELECTRONICO } from '../../domain/solicitud/doc-asociado';
-import { AUTOFACTURA } from '../../domain/tipos-de-documento';
+import { AUTOFACTURA } from '@libs/fiscal';
 import { Lectura } from './detalle-importado';
 
 const decimalDe = (texto: string): Decimal => leerDecimal(texto) ?? CERO;

@@ -1,7 +1,6 @@
 import { type Nodo, rutaDe } from '@libs/fiscal';
-import { escribirDecimal, leerDecimal } from '../../domain/decimal';
+import { enDominio, escribirDecimal, type Fila, type Filas, leerDecimal } from '@libs/campos';
 import type { Json } from '../../domain/documento';
-import { enDominio, type Fila, type Filas } from '../../domain/solicitud/lector';
 
 type Contenido = Nodo[string];
 

@@ -1,10 +1,9 @@
-import type { Nodo } from '@libs/fiscal';
+import { AUTOFACTURA, type Nodo, NOTA_DE_REMISION } from '@libs/fiscal';
 import type { DetalleDeDocumento, Json } from '../../domain/documento';
 import { mostrarMonto } from '../../domain/emision/montos';
 import { campos } from '../../domain/solicitud/campos';
 import { camposDeAsociado } from '../../domain/solicitud/doc-asociado';
-import type { Filas } from '../../domain/solicitud/lector';
-import { AUTOFACTURA, NOTA_DE_REMISION } from '../../domain/tipos-de-documento';
+import type { Filas } from '@libs/campos';
 import { desdeLasFilas, enRuta, gruposEn } from './desde-las-filas';
 
 /** The parts of the paths below, which are few. */

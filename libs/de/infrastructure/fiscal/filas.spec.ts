@@ -1,11 +1,7 @@
 import { buscarCampo, buscarGrupo, rutaDe, validarNodo } from '@libs/fiscal';
 import { campos } from '../../domain/solicitud/campos';
 import { esquemasDeEmision } from '../../domain/solicitud/esquemas';
-import { filas, grupo } from '../../domain/solicitud/filas';
-import { type Fila, type Filas, lista } from '../../domain/solicitud/lector';
-import { fecha } from '../../domain/solicitud/fechas';
-import { Hallazgos } from '../../domain/solicitud/hallazgos';
-import { decimal, unoDe } from '../../domain/solicitud/valores';
+import { decimal, fecha, type Fila, filas, type Filas, grupo, Hallazgos, lista, unoDe } from '@libs/campos';
 import { vueltaDe } from './campo-del-llamador';
 import { planDe } from './plan';
 

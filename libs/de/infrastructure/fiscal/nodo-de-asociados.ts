@@ -2,7 +2,7 @@ import type { Nodo } from '@libs/fiscal';
 import type { Borrador } from '../../domain/emision/borrador';
 import type { DocAsociado } from '../../domain/solicitud/solicitud';
 import { asociadosDe, camposDeAsociado } from '../../domain/solicitud/doc-asociado';
-import type { LeidoDe } from '../../domain/solicitud/filas';
+import type { LeidoDe } from '@libs/campos';
 import { planDe } from './plan';
 
 const PLAN_DE_ASOCIADO = planDe<typeof camposDeAsociado, string | undefined>(camposDeAsociado, 'H001', {

@@ -1,20 +1,19 @@
-import { literal, type Nodo } from '@libs/fiscal';
-import type { Borrador } from '../../domain/emision/borrador';
-import type { Decimal } from '../../domain/decimal';
-import { escritorDeMontos } from '../../domain/emision/montos';
-import type { Solicitud } from '../../domain/solicitud/solicitud';
-import { campos } from '../../domain/solicitud/campos';
-import type { LeidoDe } from '../../domain/solicitud/filas';
-import { enSiete } from '../../domain/solicitud/codigos';
-import { camposDeResponsable } from '../../domain/solicitud/responsable';
 import {
   AUTOFACTURA,
   FACTURA,
+  literal,
+  type Nodo,
   NOTA_DE_CREDITO,
   NOTA_DE_DEBITO,
   NOTA_DE_REMISION,
   type TipoDe,
-} from '../../domain/tipos-de-documento';
+} from '@libs/fiscal';
+import type { Borrador } from '../../domain/emision/borrador';
+import { type Decimal, enSiete, type LeidoDe } from '@libs/campos';
+import { escritorDeMontos } from '../../domain/emision/montos';
+import type { Solicitud } from '../../domain/solicitud/solicitud';
+import { campos } from '../../domain/solicitud/campos';
+import { camposDeResponsable } from '../../domain/solicitud/responsable';
 import { LITERALES_DE_PRUEBA, type LiteralesDePrueba } from './literales-de-prueba';
 import { asociados } from './nodo-de-asociados';
 import { nodoDeEmisor } from './nodo-de-emisor';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { UNO } from '../../domain/decimal';
+import { UNO } from '@libs/campos';
 import { codigosInternos } from './nodo-de-items';
 
 const codigosDe = (...codigos: (string | undefined)[]): string[] =>

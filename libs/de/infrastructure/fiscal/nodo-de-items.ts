@@ -1,6 +1,5 @@
 import { literal, type Nodo } from '@libs/fiscal';
-import type { Decimal } from '../../domain/decimal';
-import { escribirDecimal } from '../../domain/decimal';
+import { type Decimal, escribirDecimal } from '@libs/campos';
 import type { Articulo, Item, ItemDeRemision } from '../../domain/solicitud/solicitud';
 import { camposDeItem, camposDeItemDeRemision } from '../../domain/solicitud/item';
 import type { ItemCalculado } from '../../domain/emision/item-calculado';

@@ -1,4 +1,4 @@
-import { CERO, type Decimal, redondear } from '../../domain/decimal';
+import { CERO, type Decimal, redondear } from '@libs/campos';
 import type { Borrador } from '../../domain/emision/borrador';
 import type { FormaPago, PagoCredito } from '../../domain/solicitud/solicitud';
 import { cambioDe } from '../../domain/emision/totales';

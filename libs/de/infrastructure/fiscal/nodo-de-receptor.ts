@@ -1,9 +1,8 @@
-import { buscarCampo, type Nodo } from '@libs/fiscal';
+import { AUTOFACTURA, buscarCampo, FACTURA, type Nodo, type TipoDe } from '@libs/fiscal';
 import { direccionDeCorreo, ENTRE_DIRECCIONES } from '@libs/platform';
 import { tipoDeContribuyente, tipoDeOperacion } from '../../domain/emision/clase-de-receptor';
 import type { Receptor } from '../../domain/solicitud/solicitud';
 import { INNOMINADO, receptor as grupoDelReceptor } from '../../domain/solicitud/receptor';
-import { AUTOFACTURA, FACTURA, type TipoDe } from '../../domain/tipos-de-documento';
 import { planDe } from './plan';
 
 const CONTRIBUYENTE = 1;

@@ -1,7 +1,6 @@
-import type { Nodo } from '@libs/fiscal';
+import { AUTOFACTURA, type Nodo } from '@libs/fiscal';
 import type { Borrador } from '../../domain/emision/borrador';
-import { type Decimal, escribirDecimal } from '../../domain/decimal';
-import { AUTOFACTURA } from '../../domain/tipos-de-documento';
+import { type Decimal, escribirDecimal } from '@libs/campos';
 
 /**
  * gTotSub (F001–F023). A subtotal is present if an item is of its kind; those by rate only with IVA (rules 2357, 2359); a self-invoice

@@ -1,7 +1,5 @@
 import { type Nodo, rutaDe } from '@libs/fiscal';
-import { escribirDecimal } from '../../domain/decimal';
-import type { LeidoDe } from '../../domain/solicitud/filas';
-import { enDominio, type Fila, type Filas, type Lector } from '../../domain/solicitud/lector';
+import { enDominio, escribirDecimal, type Fila, type Filas, type Lector, type LeidoDe } from '@libs/campos';
 
 type Contenido = Nodo[string];
 type Objeto = Readonly<Record<string, unknown>>;

@@ -12,6 +12,7 @@ import {
   type ErrorFormato,
   firmar,
   type Nodo,
+  NOTA_DE_REMISION,
   numerarDE,
   redactarDE,
   validarNodo,
@@ -19,7 +20,6 @@ import {
 import { horaLocal } from '@libs/platform';
 import type { Emisor, Establecimiento, Sit } from '@libs/series';
 import type { Borrador } from '../../domain/emision/borrador';
-import { NOTA_DE_REMISION } from '../../domain/tipos-de-documento';
 import type { DocumentoFirmado } from '../../application/ports/emision-repository';
 import { type DocumentoPreparado, RedactorFiscal } from '../../application/ports/redactor-fiscal';
 import { campoDelLlamador } from './campo-del-llamador';

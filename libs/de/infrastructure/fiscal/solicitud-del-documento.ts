@@ -1,11 +1,9 @@
-import { leerDocumento, type Nodo, rutaDe } from '@libs/fiscal';
-import { CERO, escribirDecimal, leerDecimal, sumaDeProductos } from '../../domain/decimal';
+import { leerDocumento, type Nodo, NOTA_DE_REMISION, rutaDe, type TipoDe } from '@libs/fiscal';
+import { CERO, escribirDecimal, type Fila, type Filas, leerDecimal, sumaDeProductos } from '@libs/campos';
 import { precioPropio, segunPorcentaje } from '../../domain/emision/descuento-global';
 import type { DetalleDeDocumento, Json } from '../../domain/documento';
 import { decimalesDe, GUARANI, importe } from '../../domain/emision/montos';
 import { campos } from '../../domain/solicitud/campos';
-import type { Fila, Filas } from '../../domain/solicitud/lector';
-import { NOTA_DE_REMISION, type TipoDe } from '../../domain/tipos-de-documento';
 import { aMultiplo } from '../../domain/emision/totales';
 import { desdeLasFilas } from './desde-las-filas';
 import { Lectura } from './detalle-importado';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { monedas } from '@libs/catalogos';
 import { leerSolicitud } from '../../domain/solicitud/documento';
-import { CERO, type Decimal, entero, escribirDecimal, leerDecimal, multiplicarYDividir } from '../../domain/decimal';
+import { CERO, type Decimal, decimalEntero, escribirDecimal, leerDecimal, multiplicarYDividir } from '@libs/campos';
 import { concuerda } from '../../domain/emision/descuento-global';
 import type { Item } from '../../domain/solicitud/solicitud';
 import { calcularTotales } from '../../domain/emision/totales';
@@ -15,13 +15,13 @@ import { remision, transporte } from './traslado';
 import { digitos, digitosPositivos, identidad, texto } from './textos';
 
 const EMISOR = '80012345-0';
-const CIEN = entero(100);
+const CIEN = decimalEntero(100);
 /** Ordinary amounts: no total exceeds 15 digits in any currency. */
-const COMUN: Escala = { precio: entero(10_000_000), cantidad: entero(100) };
+const COMUN: Escala = { precio: decimalEntero(10_000_000), cantidad: decimalEntero(100) };
 /** One item that fills the 15 digits. */
-const ENORME: Escala = { precio: entero(999_999_999_999n) + 99_999_999n, cantidad: entero(100) };
+const ENORME: Escala = { precio: decimalEntero(999_999_999_999n) + 99_999_999n, cantidad: decimalEntero(100) };
 /** Far below the limit for an unnamed receptor. */
-const MENUDA: Escala = { precio: entero(1_000), cantidad: entero(50) };
+const MENUDA: Escala = { precio: decimalEntero(1_000), cantidad: decimalEntero(50) };
 
 const comunes = {
   establecimiento: fc.constant('001'),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { unidades } from '@libs/catalogos';
-import { escribirDecimal } from '../../domain/decimal';
+import { escribirDecimal } from '@libs/campos';
 import type { Carga } from '../cargas';
 import { digitosPositivos, identidad, texto } from './textos';
 

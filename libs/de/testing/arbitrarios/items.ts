@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { unidades } from '@libs/catalogos';
-import { CERO, type Decimal, entero, escribirDecimal, multiplicarYDividir } from '../../domain/decimal';
+import { CERO, type Decimal, decimalEntero, escribirDecimal, multiplicarYDividir } from '@libs/campos';
 import type { Carga } from '../cargas';
 import { vehiculoNuevo } from './grupos';
 import { pais } from './lugares';
 import { digitosPositivos, texto } from './textos';
 
-const CIEN = entero(100);
+const CIEN = decimalEntero(100);
 const dia = fc
   .date({ min: new Date('2018-06-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((d) => d.toISOString().slice(0, 10));
@@ -44,7 +44,7 @@ const decimal = (max: Decimal, min = 0n): fc.Arbitrary<Decimal> =>
   fc.oneof(
     fc.bigInt({ min, max }),
     fc.bigInt({ min, max: max < 1_000_000n ? max : 1_000_000n }),
-    fc.bigInt({ min: 1n, max: max / entero(1) > 1n ? max / entero(1) : 1n }).map((n) => entero(n)),
+    fc.bigInt({ min: 1n, max: max / decimalEntero(1) > 1n ? max / decimalEntero(1) : 1n }).map((n) => decimalEntero(n)),
   );
 
 /** Maximum values: the sum must stay within 15 whole digits, also in guaraníes. */
@@ -165,7 +165,7 @@ export const itemsDeRemision: fc.Arbitrary<Carga[]> = fc.array(
   fc
     .tuple(
       fc.record({ descripcion: texto(1, 200), ...opcionales }, { requiredKeys: ['descripcion'] }),
-      decimal(entero(9_999_999_999n) + 99_999_999n, 1n),
+      decimal(decimalEntero(9_999_999_999n) + 99_999_999n, 1n),
       tolerancia,
     )
     .map(([comun, cantidad, quiebra]) => ({ ...comun, cantidad: escribirDecimal(cantidad), ...quiebra })),

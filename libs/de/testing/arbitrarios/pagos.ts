@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Decimal, escribirDecimal, multiplicar, redondear, UNO } from '../../domain/decimal';
+import { type Decimal, escribirDecimal, multiplicar, redondear, UNO } from '@libs/campos';
 import type { Carga } from '../cargas';
 import { ruc } from './receptores';
 import { digitos, texto } from './textos';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { normalizarTexto } from '../../domain/solicitud/textos';
+import { normalizarTexto } from '@libs/campos';
 
 /** Hostile texts that XML can carry: markup, entities, combining marks, directions, joiners, planes beyond the first. */
 const PIEZAS = [

@@ -8,7 +8,7 @@ import {
   type OrdenDeEmision,
   type Tanteo,
 } from '../../application/ports/emision-repository';
-import { CERO } from '../../domain/decimal';
+import { CERO } from '@libs/campos';
 import type { Documento } from '../../domain/documento';
 import { papelAlEmitir } from '../../domain/vida/papel';
 import { EMISION } from '../../domain/vida/primeras-lineas';

@@ -10,7 +10,7 @@ import {
   type Juicio,
 } from '../../application/ports/gestion-repository';
 import type { ContenidoNuevo } from '../../application/importacion/edicion-hallada';
-import { CERO } from '../../domain/decimal';
+import { CERO } from '@libs/campos';
 import { conContenido } from '../../domain/documento';
 import type { SucesoDe } from '../../domain/vida/suceso';
 import { claveDeDisyuntor, DISYUNTOR } from './disyuntor-en-memoria';

@@ -7,7 +7,7 @@ import {
   type OrdenDeImportacion,
 } from '../../application/ports/importacion-repository';
 import { edicionHallada } from '../../application/importacion/edicion-hallada';
-import { CERO } from '../../domain/decimal';
+import { CERO } from '@libs/campos';
 import { claveDeIdInterno } from './emisiones-en-memoria';
 import { acontecer, anotar, encolar } from './escribir';
 import { reemplazar } from './gestiones-en-memoria';

@@ -1,12 +1,12 @@
 import type { Transaccion } from '@libs/platform/testing';
 import { numeroFormateado } from '@libs/series';
 import type { OrdenDeEmision } from '../../application/ports/emision-repository';
-import { CERO, escribirDecimal, leerDecimal } from '../../domain/decimal';
+import { CERO, escribirDecimal, leerDecimal } from '@libs/campos';
 import type { Documento, Estado } from '../../domain/documento';
 import { comoReferenciado, type DocumentoAjeno, type Tomado } from '../../domain/emision/documento-ajeno';
 import { referenciasGuardadas } from '../../domain/emision/referencia';
 import { errorPor, objetarDeNuevo, type Referenciado } from '../../domain/emision/referencias';
-import { esNota, type TipoDe } from '../../domain/tipos-de-documento';
+import { esNota, type TipoDe } from '@libs/fiscal';
 import { AJENO, ANTICIPO, DETALLE, DOCUMENTO } from './tablas';
 import { EVENTO } from './tablas-de-eventos';
 

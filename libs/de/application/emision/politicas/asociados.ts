@@ -1,9 +1,8 @@
 import type { CodigoDeCampo } from '@libs/errors';
-import { leerCdc } from '@libs/fiscal';
+import { esNota, FACTURA, leerCdc, type TipoDe } from '@libs/fiscal';
 import type { Emisor } from '@libs/series';
 import type { Solicitud } from '../../../domain/solicitud/solicitud';
 import { asociadosDe } from '../../../domain/solicitud/doc-asociado';
-import { esNota, FACTURA, type TipoDe } from '../../../domain/tipos-de-documento';
 
 export type Falla = (campo: string, codigo: CodigoDeCampo, mensaje: string) => void;
 

@@ -4,7 +4,7 @@ import { type FormatoDeKude, horaLocal } from '@libs/platform';
 import { establecimientoDe, type Emisor, KUDE_DE_SIEMPRE, type ModoEnvio, puntoDe, type Sit } from '@libs/series';
 import { finDe, PLAZOS_H } from '../../../domain/tramite/plazos';
 import type { Articulo, Solicitud } from '../../../domain/solicitud/solicitud';
-import { AUTOFACTURA } from '../../../domain/tipos-de-documento';
+import { AUTOFACTURA } from '@libs/fiscal';
 import type { AjustesDeEmision } from '../ajustes';
 import { type Falla, reglasDeAsociados } from './asociados';
 import { exigirNada, faltasDelEmisor, faltasDelPunto } from './preparacion';

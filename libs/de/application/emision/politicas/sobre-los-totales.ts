@@ -2,22 +2,22 @@ import type { CodigoDeCampo, ErrorDeCampo } from '@libs/errors';
 import {
   CERO,
   type Decimal,
-  entero,
+  decimalEntero,
   escribirDecimal,
   multiplicar,
   multiplicarYDividir,
   sumaDeProductos,
   UNO,
-} from '../../../domain/decimal';
+} from '@libs/campos';
 import { concuerda, precioPropio } from '../../../domain/emision/descuento-global';
 import { coincide, escritorDeMontos, GUARANI, supera } from '../../../domain/emision/montos';
 import type { FormaPago, Solicitud } from '../../../domain/solicitud/solicitud';
 import type { Totales } from '../../../domain/emision/totales';
 
 /** From this total on an unnamed receptor is refused (rule 1321; NT-24). The authority refuses only totals above it. */
-const LIMITE_INNOMINADO = entero(7_000_000);
+const LIMITE_INNOMINADO = decimalEntero(7_000_000);
 /** The format's amounts have at most 15 whole digits. */
-const MONTO_MAXIMO = entero(10n ** 15n) - 1n;
+const MONTO_MAXIMO = decimalEntero(10n ** 15n) - 1n;
 
 /** Discounts and advances above the price. Totals with such errors are not checked further. */
 function rebajasExcesivas({ items, descuentoGlobalMonto }: Solicitud, totales: Totales): ErrorDeCampo[] {

@@ -1,5 +1,5 @@
 import { INICIO, trasInicio } from '@libs/platform/testing';
-import { entero } from '../../../domain/decimal';
+import { decimalEntero } from '@libs/campos';
 import type { Documento } from '../../../domain/documento';
 import { BaseDeTramite } from '../../../testing/base-de-tramite';
 import { dependientesDe } from './referencias';
@@ -33,14 +33,14 @@ it('approved notes and takers of an advance depend on a document, newest first; 
   expect(await de(factura)).toEqual([]);
   const credito = await emitido('A', sobre(5));
   const debito = await emitido('A', sobre(6));
-  const aplicacion = await emitido('A', tomando(entero(5)));
+  const aplicacion = await emitido('A', tomando(decimalEntero(5)));
   for (const estado of ['P', 'R'] as const) {
     await emitido(estado, sobre(5));
-    await emitido(estado, tomando(entero(1)));
+    await emitido(estado, tomando(decimalEntero(1)));
   }
   // A remission note about an invoice, and an invoice that takes nothing from it.
   await emitido('A', sobre(7));
-  await emitido('A', tomando(entero(0)));
+  await emitido('A', tomando(decimalEntero(0)));
   expect(await de(factura)).toEqual([aplicacion, debito, credito].map(({ cdc }) => cdc));
   expect(await de(otra)).toEqual([]);
   await base.otroTenant();

@@ -2,12 +2,12 @@
 import type { Tx } from '@libs/platform/db';
 import type { NotaDeDocumento } from '../../../application/ports/documento-consultas';
 import type { OrdenDeEmision } from '../../../application/ports/emision-repository';
-import { CERO, leerDecimal } from '../../../domain/decimal';
+import { CERO, leerDecimal } from '@libs/campos';
 import type { Documento } from '../../../domain/documento';
 import type { DocumentoAjeno } from '../../../domain/emision/documento-ajeno';
 import { referenciasGuardadas } from '../../../domain/emision/referencia';
 import { errorPor, objetarDeNuevo, type Referenciado } from '../../../domain/emision/referencias';
-import { FACTURA } from '../../../domain/tipos-de-documento';
+import { FACTURA } from '@libs/fiscal';
 import { anotarAjenos, conSusNotas, NOTAS_DE } from './ajenos';
 
 /** Locks the referenced documents, so that two simultaneous credit notes cannot both pass, and checks the rules. */

@@ -1,7 +1,7 @@
 // SQL by hand: the table model gives the columns that an edition replaces; the new bytes are stored beside the old ones.
 import type { Tx } from '@libs/platform/db';
 import type { ContenidoNuevo } from '../../../application/importacion/edicion-hallada';
-import { CERO, escribirDecimal } from '../../../domain/decimal';
+import { CERO, escribirDecimal } from '@libs/campos';
 import { conContenido, type Documento } from '../../../domain/documento';
 import { correoAlEmitir } from '../../../domain/emision/correo-al-emitir';
 import type { Referencia } from '../../../domain/emision/referencia';

@@ -1,4 +1,4 @@
-import type { TipoDe } from '../tipos-de-documento';
+import type { TipoDe } from '@libs/fiscal';
 import { Donde, type Hallazgos, unir } from './hallazgos';
 
 export type Tabla = 'paises' | 'monedas' | 'unidades';

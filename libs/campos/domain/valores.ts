@@ -1,5 +1,5 @@
 import { buscarCampo, type CatalogoDeLiterales, LITERALES } from '@libs/fiscal';
-import { type Decimal, escribirDecimal, leerDecimal } from '../decimal';
+import { type Decimal, escribirDecimal, leerDecimal } from './decimal';
 import type { Hallazgos } from './hallazgos';
 import type { Lector } from './lector';
 import { frase } from './textos';

@@ -83,7 +83,7 @@ function cociente(numerador: bigint, denominador: bigint): bigint {
   return (numerador + numerador + denominador) / (denominador + denominador);
 }
 
-export function entero(valor: number | bigint): Decimal {
+export function decimalEntero(valor: number | bigint): Decimal {
   return BigInt(valor) * UNO;
 }
 

@@ -1,4 +1,4 @@
-import { CERO, entero as decimalEntero, UNO } from '../decimal';
+import { CERO, decimalEntero, UNO } from './decimal';
 import { Hallazgos } from './hallazgos';
 import type { Lector } from './lector';
 import { booleano, decimal, entero, unoDe } from './valores';

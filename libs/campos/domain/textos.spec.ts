@@ -1,7 +1,5 @@
-import { buscarCampo, formaEnPalabras } from '@libs/fiscal';
-import { campos } from './campos';
 import { Hallazgos } from './hallazgos';
-import type { Filas, Lector } from './lector';
+import type { Lector } from './lector';
 import { frase, normalizarTexto, segunFormato, texto } from './textos';
 
 function leer(lector: Lector<string>, valor: unknown): unknown {
@@ -103,26 +101,7 @@ describe('a value with the bounds of the format', () => {
   it.each(['0123', 'abcde', '123456'])('says the form that it wants, also of %s', (malo) => {
     expect(leer(segunFormato('E022'), malo)).toBe('FORMATO_INVALIDO: Debe tener exactamente 5 dígitos.');
   });
-
-  it('has words for the form of every field of the body that has one', () => {
-    const sinPalabras = [...idsDelFormato(campos)].flatMap((id) => {
-      const { tipo } = buscarCampo(id);
-      const patrones = 'patrones' in tipo ? tipo.patrones : 'patron' in tipo ? [tipo.patron!] : [];
-      // What is one line with a visible character is said so.
-      return patrones.filter((uno) => !uno.includes('.*') && uno !== '.+' && formaEnPalabras(uno).includes(uno));
-    });
-    expect(sinPalabras).toEqual([]);
-  });
 });
-
-/** Fields that are read with the bounds of the format. */
-function* idsDelFormato(filas: Filas): Generator<string> {
-  for (const { id, valor } of Object.values(filas)) {
-    const dentro = valor?.filas ?? valor?.elemento?.filas;
-    if (dentro) yield* idsDelFormato(dentro);
-    else if (!valor) yield id!;
-  }
-}
 
 it('a fault of the format is a sentence', () => {
   expect(frase('debe tener algo')).toBe('Debe tener algo.');
