@@ -52,15 +52,6 @@ export { EditarDocumento } from './application/gestion/editar-documento';
 export { GestionRepository } from './application/ports/gestion-repository';
 export { ReencolarDocumento, type Reencolado } from './application/gestion/reencolar-documento';
 export { ReenviarDocumento } from './application/gestion/reenviar-documento';
-export {
-  ReporteConsultas,
-  type LineaDeVenta,
-  type MejorReceptor,
-  type Periodo,
-  type Resumen,
-  type TotalesDeVenta,
-  type VentasDelDia,
-} from './application/ports/reporte-consultas';
 export { camposDe, campoPorId, listasDeCodigos } from './domain/solicitud/listas-de-codigos';
 export { GUARANI, mostrarMonto } from './domain/emision/montos';
 export { identidadDelTransportista, identificacionDelVehiculo } from './domain/solicitud/remision';

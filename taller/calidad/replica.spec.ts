@@ -4,16 +4,16 @@ import { ROOT } from '../../dev/stack/root';
 
 /** What may be read from a standby: what is shown to people and decides nothing (docs/adr/0027). */
 const MAY_READ: Readonly<Record<string, readonly string[]>> = {
-  'libs/de/infrastructure/postgres/consultas/lineas-de-venta.ts': ['documentosDelLibro', 'numerosInutilizados'],
   'libs/de/infrastructure/postgres/consultas/sql-documento-consultas.ts': ['lista', 'recorrer', 'sitPorDefecto'],
-  'libs/de/infrastructure/postgres/consultas/sql-reporte-consultas.ts': [
+  'libs/receptores/infrastructure/postgres/typeorm-receptor-repository.ts': ['lista'],
+  'libs/reportes/infrastructure/postgres/lineas-de-venta.ts': ['documentosDelLibro', 'numerosInutilizados'],
+  'libs/reportes/infrastructure/postgres/sql-reporte-consultas.ts': [
     'mejoresReceptores',
     'resumen',
     'ruc',
     'totalesDeVenta',
     'ventasPorDia',
   ],
-  'libs/receptores/infrastructure/postgres/typeorm-receptor-repository.ts': ['lista'],
 };
 /** Who hands it over. */
 const HANDS_OVER = [

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { unzipSync } from 'fflate';
 import { CASOS } from '@libs/habilitacion';
-import { textoDePdf } from '@libs/kude/testing';
+import { textoDePdf } from '@libs/pdf/testing';
 
 interface Listado {
   ruta: string;

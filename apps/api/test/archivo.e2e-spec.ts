@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ArchivarMes, LIMITES_DE_ARCHIVO } from '@libs/de';
 import { SqlArchivoRepository } from '@libs/de/postgres';
-import { textoDePdf } from '@libs/kude/testing';
+import { textoDePdf } from '@libs/pdf/testing';
 import { DIA_MS, nuevoId } from '@libs/platform';
 import { FileObjectStore } from '@libs/platform/storage';
 import { desdeAhora, RelojMovible } from '@libs/platform/testing';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Retornos } from '@libs/correo';
 import { verificarFirma } from '@libs/fiscal/verificacion';
-import { textoDePdf } from '@libs/kude/testing';
+import { textoDePdf } from '@libs/pdf/testing';
 import { stackDePrueba } from '../../../test/stack';
 import { statusOf } from '../../../test/status-of';
 import { hasta } from '../../../test/during';

@@ -1,7 +1,7 @@
 import { PNG } from 'pngjs';
 import { DIA_MS, isoParaguay } from '@libs/platform';
 import { desdeAhora } from '@libs/platform/testing';
-import { adjuntosDePdf, faltasDePdfA3 } from '@libs/kude/testing';
+import { adjuntosDePdf, faltasDePdfA3 } from '@libs/pdf/testing';
 import { comoSuperadmin, conToken, type Pedir, tokenDe } from './admin-tokens';
 import { type Json, subida } from './cliente';
 import { descargar, esperarDetail, esperarError } from './comprobaciones';

@@ -1,4 +1,4 @@
-import { compacto, textoDePdf } from '@libs/kude/testing';
+import { compacto, textoDePdf } from '@libs/pdf/testing';
 import type { Json } from './cliente';
 import { descargar, emitidoConXml } from './comprobaciones';
 import { unEmisor, type EmisorDePrueba } from './emisor-de-prueba';

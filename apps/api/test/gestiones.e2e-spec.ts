@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { unaNotaDeCredito, unaRemision, unReceptor, unTransporte } from '@libs/de/testing';
 import type { De, Json, Respuesta } from './cliente';
-import { textoDePdf } from '@libs/kude/testing';
+import { textoDePdf } from '@libs/pdf/testing';
 import { descargar, esperarDetail, esperarError } from './comprobaciones';
 import { type EmisorDePrueba, enLaBase, unEmisor } from './emisor-de-prueba';
 import { EMPRESA, facturaCon, PERSONA, unaFactura, unItem } from './facturas';

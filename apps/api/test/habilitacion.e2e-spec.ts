@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { unzipSync } from 'fflate';
-import { compacto, textoDePdf } from '@libs/kude/testing';
+import { compacto, textoDePdf } from '@libs/pdf/testing';
 import { conToken, tokenDe } from './admin-tokens';
 import type { Json } from './cliente';
 import { esperarDetail, esperarError } from './comprobaciones';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { leerOrigen } from '@libs/de';
 import { claveDeXml } from '@libs/kude';
-import { textoDePdf } from '@libs/kude/testing';
+import { textoDePdf } from '@libs/pdf/testing';
 import { FileObjectStore } from '@libs/platform/storage';
 import { stackDePrueba } from '../../../test/stack';
 import { conToken, tokenDe } from './admin-tokens';

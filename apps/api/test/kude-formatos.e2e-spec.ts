@@ -4,7 +4,7 @@ import path from 'node:path';
 import { PDFDocument } from 'pdf-lib';
 import { FORMATOS } from '@libs/kude';
 import { SqlKudeRepository } from '@libs/kude/postgres';
-import { compacto, textoDePdf } from '@libs/kude/testing';
+import { compacto, textoDePdf } from '@libs/pdf/testing';
 import { stackDePrueba } from '../../../test/stack';
 import { conToken, tokenDe } from './admin-tokens';
 import { hasta } from '../../../test/during';

@@ -2,7 +2,7 @@
 import { SqlKudeRepository } from '@libs/kude/postgres';
 import { LinkSigner } from '@libs/platform/storage';
 import { verificarFirma } from '@libs/fiscal/verificacion';
-import { compacto, textoDePdf } from '@libs/kude/testing';
+import { compacto, textoDePdf } from '@libs/pdf/testing';
 import { segundosDesdeAhora } from '@libs/platform/testing';
 import { comoSuperadmin } from './admin-tokens';
 import { type De, type Json, pedir } from './cliente';

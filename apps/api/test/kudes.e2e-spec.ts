@@ -1,7 +1,7 @@
 /** @alone it kills the renderer */
 import { unzipSync } from 'fflate';
 import { PDFDocument } from 'pdf-lib';
-import { textoDePdf } from '@libs/kude/testing';
+import { textoDePdf } from '@libs/pdf/testing';
 import { hasta } from '../../../test/during';
 import { type De, type Json, pedir, type Respuesta } from './cliente';
 import { esperarDetail, esperarError } from './comprobaciones';

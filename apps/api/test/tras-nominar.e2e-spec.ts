@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { textoDePdf } from '@libs/kude/testing';
+import { textoDePdf } from '@libs/pdf/testing';
 import { stackDePrueba } from '../../../test/stack';
 import { conToken, tokenDe } from './admin-tokens';
 import { hasta } from '../../../test/during';

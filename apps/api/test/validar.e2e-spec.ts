@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { textoDePdf } from '@libs/kude/testing';
+import { textoDePdf } from '@libs/pdf/testing';
 import { stackDePrueba } from '../../../test/stack';
 import { conToken, tokenDe } from './admin-tokens';
 import { esperarDetail, esperarError } from './comprobaciones';

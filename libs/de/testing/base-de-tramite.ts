@@ -9,10 +9,11 @@ import type { Suceso } from '../domain/vida/suceso';
 import { acontecer } from '../infrastructure/postgres/vida/acontecer';
 import { congelar } from '../infrastructure/postgres/vida/escribir-restauracion';
 import { SqlEmisionRepository } from '../infrastructure/postgres/emision/sql-emision-repository';
+import { guardarFilas } from './documentos-en-la-base';
 import { SERIE, unaFila } from './una-fila';
 import { unaOrden } from './ordenes';
 
-export { SERIE, unaFila, unaOrden, unTenantEnLaBase };
+export { guardarFilas, SERIE, unaFila, unaOrden, unTenantEnLaBase };
 
 /** How one document is found, of a tenant with any number of them (`accesos`). */
 export const POR_SU_ID = /(documento(_xml)?_\w+_pkey|tenant_id_de_id).*Index Cond: .*\b(de_id|id) = /;

@@ -1,5 +1,6 @@
 import { Database } from '@libs/platform/db';
-import { SqlDocumentoConsultas, SqlReporteConsultas } from '@libs/de/postgres';
+import { SqlReporteConsultas } from '@libs/reportes/postgres';
+import { SqlDocumentoConsultas } from '@libs/de/postgres';
 import { TypeOrmReceptorRepository } from '@libs/receptores/postgres';
 import { TypeOrmSerieConsultas } from '@libs/series/postgres';
 import { GRANDE, NOMBRE_RARO, rucComun } from './poblar';

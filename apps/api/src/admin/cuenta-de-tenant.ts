@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ApiKeyRepository } from '@libs/auth';
-import { JuzgarPreparacion, ReporteConsultas } from '@libs/de';
+import { JuzgarPreparacion } from '@libs/de';
 import { type Sit, TenantConsultas } from '@libs/series';
 import { CONFIG, type Config } from '../config';
-import { mesEnCurso } from '../reportes/mes-en-curso';
+import { mesEnCurso, ReporteConsultas } from '@libs/reportes';
 import { CuentaPropiaDto } from './cuenta-propia.dto';
 
 /** An account as a whole, from all that know a part of it. */

@@ -1,7 +1,7 @@
 import { type ApiKey, limiteDelPlan } from '@libs/auth';
-import type { Periodo, Preparacion, Resumen } from '@libs/de';
+import type { Periodo, Resumen } from '@libs/reportes';
+import type { Preparacion } from '@libs/de';
 import { type Contador, type FichaDeTenant, type Sit, ULTIMO_NUMERO } from '@libs/series';
-import { TIPOS } from '../de/de.dto';
 import { Campo, nulo } from '../http/campo';
 import { dia, entero, listaDe, momento, una } from '../http/formas';
 import { tomar } from '../http/tomar';
@@ -10,6 +10,7 @@ import { estaActiva } from './api-key.dto';
 import { TenantDto } from './ficha.dto';
 import { PreparacionDto } from './preparacion.dto';
 import { CONGELADA } from './puntos.dto';
+import { NOMBRE_DE_TIPO } from '@libs/fiscal';
 
 class SerieDeCuentaDto extends ContadorDto {
   @Campo(entero, 'Números que le quedan hasta el 9999999; después hace falta otra serie del timbrado.')
@@ -18,7 +19,7 @@ class SerieDeCuentaDto extends ContadorDto {
 
   static from(serie: Contador): SerieDeCuentaDto {
     return tomar(SerieDeCuentaDto, serie, {
-      tipo_label: TIPOS[serie.tipo]!,
+      tipo_label: NOMBRE_DE_TIPO[serie.tipo]!,
       quedan: ULTIMO_NUMERO - serie.ultimoNro,
     });
   }

@@ -21,18 +21,10 @@ import {
 import { tomar } from '../http/tomar';
 import { PaginaDto } from '../http/pagina';
 import type { EnlacesDeDocumento } from './enlaces-de-documento';
+import { NOMBRE_DE_TIPO, TIPOS_DE_DOCUMENTO } from '@libs/fiscal';
 
-/** Names of the document types. */
-export const TIPOS: Readonly<Record<number, string>> = {
-  1: 'Factura',
-  4: 'Autofactura',
-  5: 'Nota de crédito',
-  6: 'Nota de débito',
-  7: 'Nota de remisión',
-};
-
-export const tipo = opcion<number>(...Object.keys(TIPOS).map(Number));
-export const tipoLabel = opcion<string>(...Object.values(TIPOS));
+export const tipo = opcion<number>(...TIPOS_DE_DOCUMENTO);
+export const tipoLabel = opcion<string>(...Object.values(NOMBRE_DE_TIPO));
 export const estado = opcion<Estado>('P', 'E', 'A', 'R', 'C');
 export const ESTADO = 'P pendiente, E enviado, A aprobado, R rechazado, C cancelado.';
 export const CODIGO_FISCAL = 'Código de la respuesta de la autoridad.';
@@ -111,7 +103,7 @@ export class DEDto {
     return tomar(DEDto, d, {
       de_id: d.id,
       tipo_de: d.tipo,
-      tipo_label: TIPOS[d.tipo]!,
+      tipo_label: NOMBRE_DE_TIPO[d.tipo]!,
       modo: modoDe(d.tenantId),
       numero_formateado: numeroFormateado(d, d.numero),
       fecha_emision: isoDe(d.fechaEmision),

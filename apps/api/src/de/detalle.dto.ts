@@ -10,11 +10,12 @@ import { numeroFormateado } from '@libs/series';
 import { Campo, nulo } from '../http/campo';
 import { booleano, cdc, decimal, entero, listaDe, momento, opcion, texto, una, uuid } from '../http/formas';
 import { tomar } from '../http/tomar';
-import { CODIGO_FISCAL, DEDto, ESTADO, estado, formateado, ReceptorDelDEDto, tipo, tipoLabel, TIPOS } from './de.dto';
+import { CODIGO_FISCAL, DEDto, ESTADO, estado, formateado, ReceptorDelDEDto, tipo, tipoLabel } from './de.dto';
 import { EmisorDelDEDto, TotalesDelDEDto } from './emisor.dto';
 import type { EnlacesDeDocumento } from './enlaces-de-documento';
 import { AUTOR, AutorDto, EventoDto } from './evento.dto';
 import { items, type Json, pedida, pedidas, receptor, remision } from './instantanea';
+import { NOMBRE_DE_TIPO } from '@libs/fiscal';
 
 const TIPOS_DE_CORREO = { D: 'DOCUMENTO', C: 'CANCELACION' } as const;
 
@@ -65,7 +66,7 @@ class NotaDto {
   static from(nota: NotaDeDocumento, moneda: string): NotaDto {
     return tomar(NotaDto, nota, {
       tipo_de: nota.tipo,
-      tipo_label: TIPOS[nota.tipo]!,
+      tipo_label: NOMBRE_DE_TIPO[nota.tipo]!,
       numero_formateado: numeroFormateado(nota, nota.numero),
       total: mostrarMonto(nota.total, moneda),
     });

@@ -6,8 +6,9 @@ import { tomar } from '../http/tomar';
 import { numeroEscritoDe, sitPedido, tresDigitosExactos } from '../http/formas-de-consulta';
 import { diaDesde, diaExistente } from '../http/formas-leidas';
 import { Pagina, PaginaDto } from '../http/pagina';
-import { CODIGO_FISCAL, TIPOS, tipo, tipoLabel } from './de.dto';
+import { CODIGO_FISCAL, tipo, tipoLabel } from './de.dto';
 import { AUTOR, AutorDto } from './evento.dto';
+import { NOMBRE_DE_TIPO } from '@libs/fiscal';
 
 const DIA = 'Día de Paraguay, incluido.';
 
@@ -60,7 +61,7 @@ export class InutilizacionDto {
   @Campo(momento) created_at!: string;
 
   static from(i: Inutilizacion): InutilizacionDto {
-    return tomar(InutilizacionDto, i, { tipo_label: TIPOS[i.tipo]! });
+    return tomar(InutilizacionDto, i, { tipo_label: NOMBRE_DE_TIPO[i.tipo]! });
   }
 }
 

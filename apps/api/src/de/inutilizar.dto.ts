@@ -3,12 +3,12 @@ import type { Sit } from '@libs/series';
 import { anulable, Campo, type Forma, opcional, type Regla } from '../http/campo';
 import { sitPedido, tresDigitosExactos } from '../http/formas-de-consulta';
 import { letrasDeSerie, numeroDeTimbrado, que, regla } from '../http/formas-leidas';
-import { TIPOS } from './de.dto';
 import { motivo } from './gestiones.dto';
+import { TIPOS_DE_DOCUMENTO } from '@libs/fiscal';
 
 const NUMERO_MAXIMO = 9_999_999;
 /** Document types that a series may have. */
-const CON_SERIE = Object.keys(TIPOS).map(Number);
+const CON_SERIE = TIPOS_DE_DOCUMENTO;
 /** Types that have names but were never put into force: no timbrado has them (GEI007). */
 const SIN_VIGENCIA: readonly unknown[] = [2, 3, 8];
 

@@ -1,4 +1,4 @@
-import { leerCdc } from '@libs/fiscal';
+import { leerCdc, NOMBRE_DE_TIPO } from '@libs/fiscal';
 import { isoDe } from '@libs/platform';
 import type { ReceptorDeEvento } from '@libs/eventos';
 import type { RecibidoConEventos } from '@libs/recibidos';
@@ -9,7 +9,7 @@ import { sitPedido, textoHasta } from '../http/formas-de-consulta';
 import { diaDesde, diaExistente, objeto, siONo } from '../http/formas-leidas';
 import { Pagina, PaginaDto } from '../http/pagina';
 import { tomar } from '../http/tomar';
-import { TIPOS, tipo, tipoLabel } from '../de/de.dto';
+import { tipo, tipoLabel } from '../de/de.dto';
 import { EventoDto } from '../de/evento.dto';
 import { motivo } from '../de/gestiones.dto';
 import {
@@ -138,7 +138,7 @@ export class RecibidoDto {
     const local = (cuando: string | null) => cuando && isoDe(cuando);
     return tomar(RecibidoDto, r, {
       tipo_de: Number(partes.tipo),
-      tipo_label: TIPOS[Number(partes.tipo)]!,
+      tipo_label: NOMBRE_DE_TIPO[Number(partes.tipo)]!,
       numero_formateado: numeroFormateado(partes, Number(partes.numero)),
       fecha_emision: local(r.fechaEmision),
       fecha_recepcion: local(r.fechaRecepcion),

@@ -3,9 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import type { Logger } from '@libs/platform';
 import { porVeces } from '../http/vez';
-import { escribirCsv, type Separador, TIPO_CSV } from './csv';
-import { escribirXlsx, TIPO_XLSX } from './xlsx';
-import type { Columna, Tandas } from './tabla';
+import { escribirCsv, escribirXlsx, type Separador, TIPO_CSV, TIPO_XLSX } from '@libs/reportes/archivos';
+import type { Columna, Tandas } from '@libs/reportes';
 
 /** Writes the table as a file. */
 export function archivo<Fila>(

@@ -3,8 +3,8 @@ import { FiltrosQuery } from '../de/lista-query.dto';
 import { Campo, opcional, porDefecto } from '../http/campo';
 import { alguno, mes, numeroEscritoDe, siONoEscrito, sitPedido } from '../http/formas-de-consulta';
 import { diaDesde, diaExistente } from '../http/formas-leidas';
-import { type Separador, SEPARADORES } from './csv';
-import { FILAS_POR_ARCHIVO } from './rg90';
+import { type Separador, SEPARADORES } from '@libs/reportes/archivos';
+import { FILAS_POR_ARCHIVO } from '@libs/reportes';
 
 export type Formato = 'csv' | 'xlsx' | 'json';
 

@@ -2,19 +2,25 @@ import { Get, Query, Res } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiOperation, getSchemaPath } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { TenantDelPrincipal } from '@libs/auth';
-import { DocumentoConsultas, type Periodo, ReporteConsultas } from '@libs/de';
+import { DocumentoConsultas } from '@libs/de';
 import { error } from '@libs/errors';
 import { AppLogger, Clock } from '@libs/platform';
 import { Tenant } from '../http/auth.guard';
 import { diasDelMes } from '../http/formas-de-consulta';
 import { SolicitudInvalida, validar } from '../http/query-invalida';
 import { adelantar, archivo, descargar } from './descarga';
-import { escribirJson, TIPO_JSON } from './json';
-import { mesEnCurso } from './mes-en-curso';
+import { comprimirTexto, escribirJson, TIPO_JSON, TIPO_XLSX } from '@libs/reportes/archivos';
+import {
+  DOCUMENTOS,
+  FILAS_POR_ARCHIVO,
+  filasDeRg90,
+  mesEnCurso,
+  nombreDeRg90,
+  type Periodo,
+  ReporteConsultas,
+  VENTAS,
+} from '@libs/reportes';
 import { ExportarQuery, LibroQuery, MejoresQuery, ResumenQuery, Rg90Query } from './reportes-query.dto';
-import { comprimir, FILAS_POR_ARCHIVO, filasDeRg90, nombreDeRg90 } from './rg90';
-import { DOCUMENTOS, VENTAS } from './tablas';
-import { TIPO_XLSX } from './xlsx';
 import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';
 import { LibroDeVentasDto, MejoresReceptoresDto, ResumenDto, TotalesDto, VentasPorDiaDto } from './reportes.dto';
@@ -163,7 +169,7 @@ export class ReportesController {
     if (parte > partes) throw error('RG90_VACIO');
     res.setHeader('X-Partes', partes);
     const nombre = nombreDeRg90(await this.reportes.ruc(tenant.id), mes, parte, sit);
-    const contenido = comprimir(nombre, filas.slice((parte - 1) * FILAS_POR_ARCHIVO, parte * FILAS_POR_ARCHIVO));
+    const contenido = comprimirTexto(nombre, filas.slice((parte - 1) * FILAS_POR_ARCHIVO, parte * FILAS_POR_ARCHIVO));
     await descargar(res, { contenido, tipo: 'application/zip', archivo: `${nombre}.zip` }, this.logger.log);
   }
 

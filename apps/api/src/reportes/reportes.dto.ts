@@ -1,11 +1,18 @@
-import type { Estado, MejorReceptor, Periodo, Resumen, TotalesDeVenta, VentasDelDia } from '@libs/de';
+import type { Estado } from '@libs/de';
 import { isoDe } from '@libs/platform';
 import type { Sit } from '@libs/series';
 import { Campo, nulo } from '../http/campo';
 import { cdc, decimal, deEsquema, dia, entero, listaDe, momento, sit, texto, una } from '../http/formas';
 import { tomar } from '../http/tomar';
-import type { Columna } from './tabla';
-import { VENTAS } from './tablas';
+import {
+  type Columna,
+  type MejorReceptor,
+  type Periodo,
+  type Resumen,
+  type TotalesDeVenta,
+  VENTAS,
+  type VentasDelDia,
+} from '@libs/reportes';
 
 class PorEstadoDto implements Record<Estado, number> {
   @Campo(entero) P!: number;

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
-import { DocumentoConsultas, ReporteConsultas } from '@libs/de';
-import { SqlDocumentoConsultas, SqlReporteConsultas } from '@libs/de/postgres';
+import { ReporteConsultas } from '@libs/reportes';
+import { DocumentoConsultas } from '@libs/de';
+import { SqlReporteConsultas } from '@libs/reportes/postgres';
+import { SqlDocumentoConsultas } from '@libs/de/postgres';
 import { Database, Reads } from '@libs/platform/db';
 import { serve } from '@libs/platform/inner';
 import { ReportesController } from './reportes.controller';

@@ -1,9 +1,9 @@
 import type { SerieEnUso, Sit } from '@libs/series';
-import { TIPOS } from '../de/de.dto';
 import { Campo, porDefecto } from '../http/campo';
 import { entero, listaDe, momento, sit, texto, tresDigitos } from '../http/formas';
 import { siONoEscrito } from '../http/formas-de-consulta';
 import { tomar } from '../http/tomar';
+import { NOMBRE_DE_TIPO } from '@libs/fiscal';
 
 /** A series and its last number. */
 export class ContadorDto {
@@ -31,7 +31,7 @@ class SerieDto extends ContadorDto {
 
   static from(serie: SerieEnUso): SerieDto {
     return tomar(SerieDto, serie, {
-      tipo_label: TIPOS[serie.tipo]!,
+      tipo_label: NOMBRE_DE_TIPO[serie.tipo]!,
       proximo_nro: serie.ultimoNro + 1,
     });
   }

@@ -15,7 +15,6 @@ export { SqlDemoraRepository } from './tramite/sql-demora-repository';
 export { SqlLoteRepository } from './lote/sql-lote-repository';
 export { SqlGestionRepository } from './vida/sql-gestion-repository';
 export { TypeOrmPlazoConsultas } from './tramite/typeorm-plazo-consultas';
-export { SqlReporteConsultas } from './consultas/sql-reporte-consultas';
 export * as TABLAS from './tablas';
 export { SqlAmbienteRepository } from './tramite/sql-ambiente-repository';
 export { SqlAtrasoRepository } from './tramite/sql-atraso-repository';

@@ -9,3 +9,12 @@ export const NOTA_DE_DEBITO = 6;
 export const NOTA_DE_REMISION = 7;
 
 export const esNota = (tipo: TipoDe): boolean => tipo === NOTA_DE_CREDITO || tipo === NOTA_DE_DEBITO;
+
+/** By type, as people say it in short; the document says it by `iTiDE` (C003). */
+export const NOMBRE_DE_TIPO: Readonly<Record<number, string>> = {
+  1: 'Factura',
+  4: 'Autofactura',
+  5: 'Nota de crédito',
+  6: 'Nota de débito',
+  7: 'Nota de remisión',
+};

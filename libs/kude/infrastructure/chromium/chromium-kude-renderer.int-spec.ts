@@ -12,8 +12,7 @@ import { vistaDeKude } from '../fiscal/vista-de-kude';
 import { FORMATOS, papelDe } from '../../domain/formato';
 import { cdcAgrupado } from '../../domain/numeros';
 import { kudeRendererContract } from '../../testing/kude-renderer.contract';
-import { faltasDePdfA3 } from '../../testing/pdf-a';
-import { compacto, textoDePdf } from '../../testing/texto-de-pdf';
+import { compacto, faltasDePdfA3, textoDePdf } from '@libs/pdf/testing';
 import {
   itemsDePrueba,
   unXmlDeAutofactura,

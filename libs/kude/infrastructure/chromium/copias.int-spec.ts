@@ -1,7 +1,7 @@
 import { renderer } from '../../../../test/chromium';
 import type { ExtrasKude } from '../../domain/extras';
 import { FORMATOS } from '../../domain/formato';
-import { textoDePdf } from '../../testing/texto-de-pdf';
+import { textoDePdf } from '@libs/pdf/testing';
 import { itemsDePrueba, unXmlDeFactura, unXmlDeRemision, type XmlDePrueba } from '../../testing/un-xml';
 import { vistaDeKude } from '../fiscal/vista-de-kude';
 

@@ -1,5 +1,5 @@
 import { UNPACKED } from '../../../../test/chromium';
-import { compacto, textoDePdf } from '../../testing/texto-de-pdf';
+import { compacto, textoDePdf } from '@libs/pdf/testing';
 import { unXmlDeFactura } from '../../testing/un-xml';
 import { vistaDeKude } from '../fiscal/vista-de-kude';
 import { ChromiumKudeRenderer } from './chromium-kude-renderer';

@@ -5,7 +5,7 @@ import type { ExtrasKude, VistaKude } from '../..';
 import { FORMATOS, esResumen, papelDe, type FormatoKude } from '../../domain/formato';
 import { IDIOMAS } from '../../domain/idiomas/rotulos';
 import { documentosDeGrandesMontos } from '../../testing/documentos-arbitrarios';
-import { cajasDePdf, type CajaDeTexto } from '../../testing/texto-de-pdf';
+import { cajasDePdf, type CajaDeTexto } from '@libs/pdf/testing';
 import { itemsDePrueba, unXmlDeFactura } from '../../testing/un-xml';
 import { vistaDeKude } from '../fiscal/vista-de-kude';
 

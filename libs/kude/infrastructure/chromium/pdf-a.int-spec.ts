@@ -3,7 +3,7 @@ import { PNG } from 'pngjs';
 import { renderer } from '../../../../test/chromium';
 import { FORMATOS } from '../../domain/formato';
 import type { ExtrasKude } from '../../domain/extras';
-import { adjuntosDePdf, faltasDePdfA3 } from '../../testing/pdf-a';
+import { adjuntosDePdf, faltasDePdfA3 } from '@libs/pdf/testing';
 import {
   unXmlDeAutofactura,
   unXmlDeFactura,

@@ -5,11 +5,11 @@ import { unzipSync } from 'fflate';
 import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, type PDFRef } from 'pdf-lib';
 import { renderer } from '../../../../test/chromium';
 import type { ArchivoDePaquete } from '../../application/ports/empaquetador';
-import { textoDePdf } from '../../testing/texto-de-pdf';
+import { textoDePdf } from '@libs/pdf/testing';
 import { itemsDePrueba, unXmlDeFactura } from '../../testing/un-xml';
 import { vistaDeKude } from '../fiscal/vista-de-kude';
 import { PdfEmpaquetador } from './pdf-empaquetador';
-import { readPdf } from './pdf-source';
+import { readPdf } from '@libs/pdf';
 
 const MUCHOS = 500;
 /** Bytes kept for each document until the end: its entries in the tables. */

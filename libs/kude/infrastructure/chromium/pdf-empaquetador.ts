@@ -1,8 +1,7 @@
 import { ZipStream } from '@libs/platform';
 import { type ArchivoDePaquete, Empaquetador, type PortadaDePaquete } from '../../application/ports/empaquetador';
 import type { ModoDePaquete } from '../../domain/paquete';
-import { readPdf } from './pdf-source';
-import { PdfWriter } from './pdf-writer';
+import { PdfWriter, readPdf } from '@libs/pdf';
 
 const IDIOMA = 'es-PY';
 

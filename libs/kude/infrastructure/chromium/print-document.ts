@@ -3,7 +3,7 @@ import { hojaCorrida } from '../../domain/plantilla/hoja';
 import { copiasDe, cortesDe, estiloDeRollos, pliego, type Documento } from '../../domain/plantilla/pliego';
 import type { Corte } from '../../domain/plantilla/paginar';
 import type { PrintPage } from './print-page';
-import { countPages, joinPdfs, type Part } from './join-pdfs';
+import { countPages, joinPdfs, type Part } from '@libs/pdf';
 
 /** A document to be printed. */
 export interface Impreso extends Documento {

@@ -1,5 +1,5 @@
 import type { Pliego } from '../../application/ports/kude-renderer';
-import { countPages, joinPdfs } from './join-pdfs';
+import { countPages, joinPdfs } from '@libs/pdf';
 import type { PrintPage } from './print-page';
 
 /** Prints a document that the browser breaks into pages. */

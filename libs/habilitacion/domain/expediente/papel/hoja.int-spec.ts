@@ -1,7 +1,8 @@
 import { cdcAgrupado, ImprimirPliego } from '@libs/kude';
 import { PdfEmpaquetador } from '@libs/kude/chromium';
 import { XmlLectorDeDocumento } from '@libs/kude/fiscal';
-import { compacto, textoDePdf, unXmlDeFactura } from '@libs/kude/testing';
+import { compacto, textoDePdf } from '@libs/pdf/testing';
+import { unXmlDeFactura } from '@libs/kude/testing';
 import { objectKey } from '@libs/platform';
 import { MemoryObjectStore } from '@libs/platform/testing';
 import { renderer } from '../../../../../test/chromium';

@@ -1,4 +1,4 @@
-import type { Columna, Tandas } from './tabla';
+import type { Columna, Tandas } from '../../domain/tabla';
 
 export const TIPO_JSON = 'application/json; charset=utf-8';
 

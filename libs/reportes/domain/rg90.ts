@@ -1,7 +1,6 @@
-import type { LineaDeVenta } from '@libs/de';
 import { numeroFormateado } from '@libs/series';
+import type { LineaDeVenta } from './linea-de-venta';
 import { enGuaranies, type Tandas } from './tabla';
-import { ZipDeTextos } from './zip';
 
 // The file that the authority's portal imports for the monthly register of vouchers: RG 90/2021 and its technical specification
 // (June 2021): sales, 19 fields, no header, amounts in whole guaraníes, RUC without check digit.
@@ -78,9 +77,3 @@ export async function filasDeRg90(tandas: Tandas<LineaDeVenta>, imputacion: Impu
  */
 export const nombreDeRg90 = (ruc: string, mes: string, parte: number, sit: 'H' | 'P'): string =>
   `${sit === 'H' ? 'PRUEBA_' : ''}${ruc.split('-')[0]!}_REG_${mes.slice(5)}${mes.slice(0, 4)}_V${String(parte).padStart(4, '0')}`;
-
-export async function* comprimir(nombre: string, filas: readonly string[]): AsyncGenerator<Buffer> {
-  const zip = new ZipDeTextos();
-  await zip.abrir(`${nombre}.txt`).cerrar(filas.map((una) => `${una}\r\n`).join(''));
-  yield zip.end();
-}

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { type Content, readStructure, type StructureNode } from './pdf-structure';
+import { type Content, readStructure, type StructureNode } from './structure';
 
 /** An object of a file: its text up to the stream, and the bytes from there on. */
 export interface PdfObject {

@@ -1,6 +1,6 @@
 import { create } from 'xmlbuilder2';
 import { DIA_MS } from '@libs/platform';
-import { visto, type Columna, type Tandas } from './tabla';
+import { visto, type Columna, type Tandas } from '../../domain/tabla';
 import { ESTILO, ESTILOS } from './xlsx-estilos';
 import { type ArchivoAbierto, ZipDeTextos } from './zip';
 

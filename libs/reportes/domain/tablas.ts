@@ -1,7 +1,8 @@
-import { type DocumentoExportado, type LineaDeVenta, mostrarMonto } from '@libs/de';
+import { type DocumentoExportado, mostrarMonto } from '@libs/de';
 import { numeroFormateado } from '@libs/series';
-import { TIPOS } from '../de/de.dto';
 import { columna, type Columna, dia, enGuaranies, guaranies, importe } from './tabla';
+import { NOMBRE_DE_TIPO } from '@libs/fiscal';
+import type { LineaDeVenta } from './linea-de-venta';
 
 const fecha = (local: string): string => local.replace('T', ' ');
 
@@ -13,7 +14,7 @@ export const DOCUMENTOS: readonly Columna<DocumentoExportado>[] = [
   columna('cdc', (d) => d.cdc),
   columna('estado', (d) => d.estado),
   columna('tipo_de', (d) => d.tipo),
-  columna('tipo_label', (d) => TIPOS[d.tipo]),
+  columna('tipo_label', (d) => NOMBRE_DE_TIPO[d.tipo]),
   columna('sit', (d) => d.sit),
   columna('timbrado', (d) => d.timbrado),
   columna('numero_formateado', (d) => numeroFormateado(d, d.numero)),
@@ -49,7 +50,7 @@ export const VENTAS: readonly Columna<LineaDeVenta>[] = [
   columna('estado', (v) => v.estado, 'Código de estado'),
   columna('estado_label', (v) => ESTADOS[v.estado], 'Estado'),
   columna('tipo_de', (v) => v.tipo, 'Código de tipo'),
-  columna('tipo_label', (v) => TIPOS[v.tipo], 'Tipo de documento'),
+  columna('tipo_label', (v) => NOMBRE_DE_TIPO[v.tipo], 'Tipo de documento'),
   columna('sit', (v) => v.sit, 'Ambiente'),
   columna('timbrado', (v) => v.timbrado, 'Timbrado'),
   columna('numero_formateado', (v) => numeroFormateado(v, v.numero), 'Número'),

@@ -1,6 +1,6 @@
-import { readPdf } from './pdf-source';
-import type { PdfInformation } from './pdf-information';
-import { PdfWriter } from './pdf-writer';
+import { readPdf } from './source';
+import type { PdfInformation } from './information';
+import { PdfWriter } from './writer';
 
 /** What the browser cannot say of its prints. */
 export interface Part extends PdfInformation {

@@ -1,17 +1,13 @@
-import { createServer } from 'node:http';
-import type { Response } from 'express';
 import * as fc from 'fast-check';
 import { unzipSync, strFromU8 } from 'fflate';
 import { XMLParser } from 'fast-xml-parser';
 import type { DocumentoExportado } from '@libs/de';
 import { anyCharacter } from '../../../../test/any-character';
 import { cuantos } from '../../../../test/largo';
-import { listen } from '../../../../test/listen';
-import { campoCsv, escribirCsv, type Separador, TIPO_CSV } from './csv';
-import { adelantar, descargar } from './descarga';
+import { campoCsv, escribirCsv, type Separador } from './csv';
 import { escribirJson } from './json';
-import { columna, dia, enGuaranies, guaranies, importe } from './tabla';
-import { DOCUMENTOS } from './tablas';
+import { columna, dia, enGuaranies, guaranies, importe } from '../../domain/tabla';
+import { DOCUMENTOS } from '../../domain/tablas';
 import { escribirXlsx } from './xlsx';
 
 interface Fila {
@@ -230,56 +226,4 @@ test('JSON is one object with a list, empty or not', async () => {
   const filas = [1, 2, 3].map((i) => ({ texto: i === 1 ? null : `"${i}`, monto: String(i) }));
   expect(await leer([])).toEqual({ mes: '2026-01', lineas: [] });
   expect(await leer(filas)).toEqual({ mes: '2026-01', lineas: filas });
-});
-
-describe('adelantar', () => {
-  it('fails at once when the first batch does', async () => {
-    async function* rota(): AsyncGenerator<Fila[]> {
-      throw new Error('sin base');
-    }
-    await expect(adelantar(rota())).rejects.toThrow('sin base');
-  });
-
-  it('ends the reading when its reader goes away', async () => {
-    let terminada = false;
-    async function* larga(): AsyncGenerator<number[]> {
-      try {
-        for (let i = 0; ; i += 1) yield [i];
-      } finally {
-        terminada = true;
-      }
-    }
-    for await (const [i] of await adelantar(larga())) if (i === 3) break;
-    expect(terminada).toBe(true);
-  });
-});
-
-describe('descargar', () => {
-  /** The downloaded text and the log entries of a download. */
-  async function bajar(contenido: AsyncGenerator<Buffer>): Promise<{ texto: Promise<string>; notas: unknown[] }> {
-    const notas: unknown[] = [];
-    const log = { error: (...nota: unknown[]) => void notas.push(nota) };
-    const servidor = createServer((_, res) => {
-      const respuesta = Object.assign(res, { locals: {} }) as unknown as Response;
-      void descargar(respuesta, { contenido, tipo: TIPO_CSV, archivo: 'x.csv' }, log).finally(() => servidor.close());
-    });
-    const respuesta = await fetch(`http://127.0.0.1:${await listen(servidor)}`);
-    return { texto: respuesta.text(), notas };
-  }
-
-  it('streams the whole content', async () => {
-    const { texto, notas } = await bajar(escribirCsv(COLUMNAS, enTandas([{ texto: 'a', monto: '1' }])));
-    expect(await texto).toBe('texto,monto\r\na,1\r\n');
-    expect(notas).toEqual([]);
-  });
-
-  it('cuts the connection when the reading fails: half a file is never taken for a whole one', async () => {
-    async function* rota(): AsyncGenerator<Buffer> {
-      yield Buffer.from('mitad');
-      throw new Error('sin base');
-    }
-    const { texto, notas } = await bajar(rota());
-    await expect(texto).rejects.toThrow();
-    expect(notas).toEqual([[expect.objectContaining({ err: new Error('sin base') }), 'a download was cut']]);
-  });
 });

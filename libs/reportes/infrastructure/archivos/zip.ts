@@ -43,3 +43,10 @@ class Comprimido implements ArchivoAbierto {
     this.ondata!(null, new Uint8Array(), true);
   }
 }
+
+/** A ZIP with one text file, `<nombre>.txt`, whose lines end as in Windows. */
+export async function* comprimirTexto(nombre: string, lineas: readonly string[]): AsyncGenerator<Buffer> {
+  const zip = new ZipDeTextos();
+  await zip.abrir(`${nombre}.txt`).cerrar(lineas.map((linea) => `${linea}\r\n`).join(''));
+  yield zip.end();
+}

@@ -1,7 +1,7 @@
-import { text } from './pdf-information';
-import type { PdfObjects } from './pdf-objects';
-import type { PdfSource } from './pdf-source';
-import { type Content, firstPage, isNode, type StructureNode } from './pdf-structure';
+import { text } from './information';
+import type { PdfObjects } from './objects';
+import type { PdfSource } from './source';
+import { type Content, firstPage, isNode, type StructureNode } from './structure';
 
 const STRUCTURE = 4;
 export const DOCUMENT = 5;

@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
-import type { LineaDeVenta } from '@libs/de';
-import { comprimir, filasDeRg90, nombreDeRg90 } from './rg90';
+import type { LineaDeVenta } from './linea-de-venta';
+import { comprimirTexto } from '../infrastructure/archivos/zip';
+import { filasDeRg90, nombreDeRg90 } from './rg90';
 
 const FACTURA: LineaDeVenta = {
   fechaEmision: '2026-11-05T10:00:00',
@@ -74,7 +75,7 @@ it('is a text file in a ZIP of its name', async () => {
   expect(nombre).toBe('80012345_REG_112026_V0002');
   expect(nombreDeRg90('80012345-0', '2026-11', 2, 'H')).toBe('PRUEBA_80012345_REG_112026_V0002');
   const trozos: Buffer[] = [];
-  for await (const trozo of comprimir(nombre, ['a\tb', 'c\td'])) trozos.push(trozo);
+  for await (const trozo of comprimirTexto(nombre, ['a\tb', 'c\td'])) trozos.push(trozo);
   const archivos = unzipSync(Buffer.concat(trozos));
   expect(Object.keys(archivos)).toEqual(['80012345_REG_112026_V0002.txt']);
   expect(strFromU8(archivos['80012345_REG_112026_V0002.txt']!)).toBe('a\tb\r\nc\td\r\n');

@@ -3,8 +3,8 @@ import { leerCdc } from '@libs/fiscal';
 import { horaLocal } from '@libs/platform';
 import type { Reads, Tx } from '@libs/platform/db';
 import { numeroFormateado } from '@libs/series';
-import type { Asociado, LineaDeVenta } from '../../../application/ports/reporte-consultas';
-import type { Estado } from '../../../domain/documento';
+import type { Asociado, LineaDeVenta } from '../../domain/linea-de-venta';
+import type { Estado } from '@libs/de';
 
 const TANDA = 500;
 

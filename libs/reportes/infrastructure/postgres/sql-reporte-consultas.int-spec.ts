@@ -2,10 +2,9 @@ import 'reflect-metadata';
 import * as fc from 'fast-check';
 import { componerCdc } from '@libs/fiscal';
 import type { Database } from '@libs/platform/db';
-import { baseDeDatosDePrueba, type BaseDeDatosDePrueba, unTenantEnLaBase } from '../../../../../test/postgres';
-import { guardarFilas } from '../../../testing/documentos-en-la-base';
-import { unaFila } from '../../../testing/una-fila';
-import type { Documento } from '../../../domain/documento';
+import { baseDeDatosDePrueba, type BaseDeDatosDePrueba, unTenantEnLaBase } from '../../../../test/postgres';
+import { guardarFilas, unaFila } from '@libs/de/testing/base';
+import type { Documento } from '@libs/de';
 import { SqlReporteConsultas } from './sql-reporte-consultas';
 
 let base: BaseDeDatosDePrueba;

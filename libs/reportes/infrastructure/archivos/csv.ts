@@ -1,4 +1,4 @@
-import { visto, type Columna, type Tandas } from './tabla';
+import { visto, type Columna, type Tandas } from '../../domain/tabla';
 
 export const TIPO_CSV = 'text/csv; charset=utf-8; header=present';
 const FIN = '\r\n';

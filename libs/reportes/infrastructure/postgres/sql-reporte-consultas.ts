@@ -1,7 +1,6 @@
 // SQL by hand: sums over months, read from an index that contains all their columns.
 import type { Reads } from '@libs/platform/db';
 import {
-  type LineaDeVenta,
   type MejorReceptor,
   type Montos,
   type Periodo,
@@ -9,8 +8,9 @@ import {
   type Resumen,
   type TotalesDeVenta,
   type VentasDelDia,
-} from '../../../application/ports/reporte-consultas';
-import type { Estado } from '../../../domain/documento';
+} from '../../application/ports/reporte-consultas';
+import type { Estado } from '@libs/de';
+import type { LineaDeVenta } from '../../domain/linea-de-venta';
 import {
   documentosDelLibro,
   DOCUMENTO_DEL_RECEPTOR,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type Attachment, CREATOR, type PdfInformation, PRODUCER, text, xmp } from './pdf-information';
-import { PdfObjects } from './pdf-objects';
-import { type PdfSource, REFERENCE } from './pdf-source';
-import { DOCUMENT, PdfTags } from './pdf-tags';
+import { type Attachment, CREATOR, type PdfInformation, PRODUCER, text, xmp } from './information';
+import { PdfObjects } from './objects';
+import { type PdfSource, REFERENCE } from './source';
+import { DOCUMENT, PdfTags } from './tags';
 import { srgbProfile } from './srgb-profile';
 
 const CATALOG = 1;

@@ -1,0 +1,1 @@
+export { SqlReporteConsultas } from './sql-reporte-consultas';
