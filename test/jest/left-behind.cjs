@@ -90,6 +90,23 @@ globalThis[Symbol.for('timbo.test.keep')] = async (start, end) => {
 const handles = () => process._getActiveHandles().filter((handle) => ![0, 1, 2].includes(handle.fd));
 const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
 
+/** The timers that code sets, to name those that a file leaves behind; Node's own ones are only counted. */
+const set = new Set();
+const MOST_SET = 1_000;
+const isWaiting = (timer) => !timer._destroyed && timer.hasRef();
+for (const name of ['setTimeout', 'setInterval']) {
+  const original = globalThis[name];
+  const remembered = (...asked) => {
+    const timer = original(...asked);
+    if (set.size >= MOST_SET) for (const other of set) if (!isWaiting(other)) set.delete(other);
+    set.add(timer);
+    return timer;
+  };
+  Object.defineProperties(remembered, Object.getOwnPropertyDescriptors(original));
+  globalThis[name] = remembered;
+}
+const nameOfTimer = ({ _idleTimeout, _onTimeout }) => `${_idleTimeout} ms: ${_onTimeout}`.replace(/\s+/g, ' ').slice(0, 200);
+
 function nameOf(handle) {
   if (handle instanceof Server) return `a server at ${JSON.stringify(handle.address())}`;
   if (handle.spawnargs) return `process ${handle.pid}: ${handle.spawnargs.join(' ')}`.slice(0, 200);
@@ -113,7 +130,11 @@ exports.LeftBehind = class {
       this.answers.push(answer);
       return answer;
     };
-    this.before = { handles: new WeakSet(handles()), timers: timers(), processes: descendants(kept.processes) };
+    this.before = {
+      ...{ handles: new WeakSet(handles()), processes: descendants(kept.processes) },
+      ...{ timers: timers(), set: new Set([...set].filter(isWaiting)) },
+    };
+    set.clear();
   }
 
   async judge() {
@@ -144,6 +165,10 @@ exports.LeftBehind = class {
     return handles().filter((handle) => !isOld(handle) && !handle.spawnargs);
   }
 
+  named() {
+    return [...set].filter((timer) => isWaiting(timer) && !this.before.set.has(timer)).map(nameOfTimer);
+  }
+
   unread() {
     return this.answers.filter(({ body, bodyUsed }) => body && !bodyUsed);
   }
@@ -154,7 +179,7 @@ exports.LeftBehind = class {
       ...[...this.processes()].map(([pid, command]) => `process ${pid}: ${command.slice(0, 200)}`),
       ...this.handles().map(nameOf),
       ...this.unread().map(({ status, url }) => `an answer that nobody read: ${status} of ${url}`),
-      ...(more > 0 ? [`${more} timers`] : []),
+      ...(more > 0 ? [`${more} timers`, ...this.named()] : []),
       ...[...this.databases.keys()].map((name) => `database ${name}`),
       ...fs.readdirSync(this.folder).map((name) => `${path.join(this.folder, name)}`),
     ];

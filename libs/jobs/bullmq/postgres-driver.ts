@@ -9,7 +9,11 @@ import { QUEUE_SCHEMA } from './migrate-queue';
 import { createReconnectingBackend } from './reconnecting-postgres';
 import { within } from './within';
 
+const NAME = 'Queue in PostgreSQL';
 const PING_MS = 2_000;
+
+/** Times that a process which starts asks for an answer, of PING_MS each: a machine that has just come up is slow. */
+const TIMES_AT_START = 15;
 
 /** A statement of the queue takes milliseconds. Shorter than the silence after which `onConnect` gives a connection up. */
 const STATEMENT_MS = 30_000;
@@ -66,16 +70,23 @@ export class PostgresDriver extends QueueDriver {
   }
 
   async check(): Promise<void> {
-    await within(PING_MS, 'Queue in PostgreSQL', () => assertSchemaCompatibility(this.pool, QUEUE_SCHEMA));
+    for (let time = 1; ; time += 1) {
+      try {
+        return await within(PING_MS, NAME, () => assertSchemaCompatibility(this.pool, QUEUE_SCHEMA));
+      } catch (error) {
+        const late = (error as QueueUnavailable).cause === undefined;
+        if (!late || time === TIMES_AT_START) throw error;
+      }
+    }
   }
 
   async ping(): Promise<void> {
-    await within(PING_MS, 'Queue in PostgreSQL', () => this.pool.query('SELECT 1'));
+    await within(PING_MS, NAME, () => this.pool.query('SELECT 1'));
   }
 
   async close(): Promise<void> {
     if (this.pool.ending) return;
-    await within(PING_MS, 'Queue in PostgreSQL', () => this.pool.end()).catch((error: QueueUnavailable) =>
+    await within(PING_MS, NAME, () => this.pool.end()).catch((error: QueueUnavailable) =>
       new Logger(PostgresDriver.name).warn(error.message),
     );
   }

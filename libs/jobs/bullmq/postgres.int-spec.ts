@@ -1,5 +1,6 @@
 import { TcpProxy } from '../testing/tcp-proxy';
 import { Pool } from 'pg';
+import { hasta } from '../../../test/during';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../test/postgres';
 import { QueueUnavailable } from '../job-publisher';
 import { jobQueueContract, type QueueUnderTest } from '../testing/job-queue.contract';
@@ -42,6 +43,15 @@ describe('Queue on PostgreSQL', () => {
       proxy,
       empty: () => empty(owner),
     });
+    it('waits at the start for a server that is slow to answer', async () => {
+      proxy.accepted = 0;
+      proxy.hang();
+      const opening = openQueue({ database: { url: proxy.url } });
+      await hasta(() => proxy.accepted, Boolean, 'the first try');
+      proxy.vanish();
+      await (await opening).close();
+    });
+
     describe('publisher and worker', () => jobQueueContract(underTest));
     describe('JobsModule', () => jobsModuleContract(underTest));
     describe('board', () => queueBoardContract(underTest));

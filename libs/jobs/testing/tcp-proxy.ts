@@ -13,6 +13,8 @@ interface Pace {
 /** A proxy between a client and a real server that can interrupt, slow down and restore the connection. */
 export class TcpProxy {
   private readonly sockets = new Set<Socket>();
+  /** How many connections came. */
+  accepted = 0;
   private state: 'open' | 'refusing' | 'hanging' = 'open';
   private pace: Pace | undefined;
 
@@ -61,6 +63,7 @@ export class TcpProxy {
 
   /** Connections of now stay open and are never answered again, as when the machine behind them vanished; new ones are served. */
   vanish(): void {
+    this.state = 'open';
     for (const socket of this.sockets) socket.unpipe().resume();
   }
 
@@ -75,6 +78,7 @@ export class TcpProxy {
   }
 
   private accept(client: Socket): void {
+    this.accepted += 1;
     this.track(client);
     if (this.state === 'refusing') return void client.destroy();
     if (this.state === 'hanging') return void client.resume();
