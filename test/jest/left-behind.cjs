@@ -105,7 +105,8 @@ for (const name of ['setTimeout', 'setInterval']) {
   Object.defineProperties(remembered, Object.getOwnPropertyDescriptors(original));
   globalThis[name] = remembered;
 }
-const nameOfTimer = ({ _idleTimeout, _onTimeout }) => `${_idleTimeout} ms: ${_onTimeout}`.replace(/\s+/g, ' ').slice(0, 200);
+const nameOfTimer = ({ _idleTimeout, _onTimeout }) =>
+  `${_idleTimeout} ms: ${_onTimeout}`.replace(/\s+/g, ' ').slice(0, 200);
 
 function nameOf(handle) {
   if (handle instanceof Server) return `a server at ${JSON.stringify(handle.address())}`;
