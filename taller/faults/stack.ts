@@ -57,7 +57,6 @@ export async function startFaultStack(
   const env: NodeJS.ProcessEnv = {
     PATH,
     HOME,
-    WATCH_TRANSACTIONS: 'si',
     FISCAL_PAUSE_PERCENT: PAUSE_PERCENT,
     FISCAL_CONNECT_MS: '3000',
     FISCAL_SEND_MS: '3000',

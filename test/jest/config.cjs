@@ -4,9 +4,6 @@ require('./typescript.cjs');
 
 const ROOT = path.join(__dirname, '../..');
 
-// For the workers, and for the processes of the product that tests start (libs/platform/db/watched-transactions.ts).
-process.env.WATCH_TRANSACTIONS = 'si';
-
 const base = {
   rootDir: ROOT,
   // Jest keeps only its map of files there. Not in TMPDIR: each run has its own.

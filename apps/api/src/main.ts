@@ -4,14 +4,11 @@ import { EsperaDeAvisos } from '@libs/avisos';
 import type { PgEsperaDeAvisos } from '@libs/avisos/postgres';
 import { SqlAmbienteRepository } from '@libs/de/postgres';
 import { AtrasosDeLaAutoridad } from '@libs/fiscal';
-import { JobPublisher } from '@libs/jobs';
 import { BullMqPublisher, queueBoard } from '@libs/jobs/bullmq';
-import { createLogger, ObjectStore } from '@libs/platform';
-import { type Database, openDatabase, proveMailKey, proveMasterKey, type ReadReplica, Reads } from '@libs/platform/db';
-import { boot, Draining, runApp } from '@libs/platform/inner';
-import { Metrics } from '@libs/platform/metrics';
-import { Listening, OutboxRelay, ResolvedListener } from '@libs/platform/relay';
-import { startTracing } from '@libs/platform/tracing';
+import { ObjectStore } from '@libs/platform';
+import { type Database, proveMailKey, proveMasterKey, type ReadReplica, Reads } from '@libs/platform/db';
+import { runProcess } from '@libs/platform/inner';
+import { Listening, ResolvedListener } from '@libs/platform/relay';
 import { MIGRATIONS } from '../../../migrations';
 import { readConfig } from './config';
 import { createApi } from './create-api';
@@ -26,24 +23,16 @@ const KEEP_ALIVE_MS = 65_000;
 /** Path of the queue board on the inner port. */
 const BOARD = '/colas';
 
-boot('api', async () => {
-  const config = readConfig();
-  const logger = createLogger('api', config.logLevel);
-  const stopTracing = await startTracing('api', config, logger);
-  const database = await openDatabase(config, 'timbo-api', MIGRATIONS, { process: 'api' });
-  await proveMasterKey(database, config);
-  await proveMailKey(database, config);
+const kind = { readConfig, migrations: MIGRATIONS, proofs: [proveMasterKey, proveMailKey] };
+
+runProcess('api', kind, async ({ config, database, logger, metrics, draining }) => {
   if (config.emergencia)
     logger.warn('EMERGENCIA is on: superadmin tokens of `npm run operador -- emergencia` are let in');
-  const metrics = new Metrics('api');
-  const draining = new Draining();
   const despedida = new Despedida(draining);
   const app = await createApi(config, database, logger, metrics, despedida);
   showServiceMetrics(metrics, app, database);
-  const relay = app.get(OutboxRelay);
   const listener = app.get(ResolvedListener);
   const listening = app.get(Listening);
-  relay.start();
   listening.start();
   listener.start();
   const avisos = app.get(EsperaDeAvisos) as PgEsperaDeAvisos;
@@ -54,36 +43,26 @@ boot('api', async () => {
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   responderErroresDeProtocolo(server, logger);
   permitirCuerposAlLeerlos(server);
-  await runApp({
-    close: async () => {
-      // Running requests first: they need the parts that are closed afterwards.
-      await despedida.cerrar(server);
-      listener.stop();
-      avisos.terminar();
-      await listening.stop();
-      await app.close();
-      await relay.stop();
-      await database.close();
-      await stopTracing();
-    },
+  return {
+    app,
     checks: [
-      { name: 'db', vital: true, check: () => database.ping() },
-      { name: 'cola', check: () => app.get(JobPublisher).ping() },
       ...(config.replicaUrl ? [{ name: 'replica', check: () => (app.get(Reads) as ReadReplica).ping() }] : []),
       { name: 'autoridad', check: () => new SqlAmbienteRepository(database).exigirRespuesta(database.clock.now()) },
       { name: 'series', check: () => exigirSinCongeladas(database) },
       { name: 'reloj', check: () => app.get(AtrasosDeLaAutoridad).exigirNinguno() },
       { name: 'almacen', check: () => app.get(ObjectStore).ping() },
     ],
-    metrics,
-    innerPort: config.innerPort,
-    innerHost: config.innerHost,
-    logger,
-    draining,
+    port: config.port,
     drainMs: config.drainMs,
     pages: { [BOARD]: queueBoard(app.get(BullMqPublisher), BOARD) },
-  });
-  logger.info({ port: config.port, inner_port: config.innerPort }, 'api ready');
+    finish: async () => {
+      // Running requests first: they need the parts that are closed afterwards.
+      await despedida.cerrar(server);
+      listener.stop();
+      avisos.terminar();
+      await listening.stop();
+    },
+  };
 });
 
 /** Rejects while a series gives out no number, because a restored database has to be reconciled first. */

@@ -72,7 +72,8 @@ export class PostgresDriver extends QueueDriver {
   async check(): Promise<void> {
     for (let time = 1; ; time += 1) {
       try {
-        return await within(PING_MS, NAME, () => assertSchemaCompatibility(this.pool, QUEUE_SCHEMA));
+        await within(PING_MS, NAME, () => assertSchemaCompatibility(this.pool, QUEUE_SCHEMA));
+        return;
       } catch (error) {
         const late = (error as QueueUnavailable).cause === undefined;
         if (!late || time === TIMES_AT_START) throw error;

@@ -1,5 +1,5 @@
 export * from './inner.module';
-export * from './run-app';
+export * from './run-process';
 export * from './settings';
 export * from './nest-log';
 export * from './providers';

@@ -53,6 +53,13 @@ describe('the inner port', () => {
     await http.get('/health/ready').expect(503, { status: 'error', drenando: true, degradado: [] });
   });
 
+  it('lives while it drains and without a vital part: a new start would mend neither', async () => {
+    const draining = new Draining();
+    const http = await inner([{ name: 'db', vital: true, check: fails }], draining);
+    draining.begin();
+    await http.get('/health/live').expect(200, { status: 'ok' });
+  });
+
   it('prints its numbers for Prometheus', async () => {
     const http = await inner([]);
     await http

@@ -33,7 +33,7 @@ export class Draining {
   }
 }
 
-/** Readiness for the balancer and metrics for Prometheus, on a port that is never public. InnerDoor answers liveness. */
+/** Liveness for the orchestrator, readiness for the balancer and metrics for Prometheus, on a port that is never public. */
 export function innerModule(checks: readonly ReadinessCheck[], draining: Draining, metrics: Metrics): DynamicModule {
   @Controller({ path: 'health', version: VERSION_NEUTRAL })
   class InnerHealthController {
@@ -41,6 +41,12 @@ export function innerModule(checks: readonly ReadinessCheck[], draining: Drainin
       @Inject(HealthCheckService) private readonly health: HealthCheckService,
       @Inject(HealthIndicatorService) private readonly indicators: HealthIndicatorService,
     ) {}
+
+    /** An answer is all that it says: a process whose event loop is blocked does not answer. */
+    @Get('live')
+    live(): Record<string, unknown> {
+      return { status: 'ok' };
+    }
 
     /** 503 only while it drains or a vital part is down; any other part that fails is named in a 200. */
     @Get('ready')

@@ -149,7 +149,8 @@ spec:
             - { name: http, containerPort: {{ .publicPort }} }
             {{- end }}
           startupProbe: { httpGet: { path: /health/live, port: inner }, periodSeconds: 2, failureThreshold: 30 }
-          livenessProbe: { httpGet: { path: /health/live, port: inner }, periodSeconds: 10, timeoutSeconds: 5 }
+          # A minute without an answer: no work of these processes blocks the event loop for a tenth of it.
+          livenessProbe: { httpGet: { path: /health/live, port: inner }, periodSeconds: 10, timeoutSeconds: 10, failureThreshold: 6 }
           readinessProbe: { httpGet: { path: /health/ready, port: inner }, periodSeconds: 3, timeoutSeconds: 4, failureThreshold: 1 }
           resources: {{- toYaml .values.resources | nindent 12 }}
           volumeMounts:
