@@ -17,6 +17,8 @@ export async function openBrowser(options: LaunchOptions = {}): Promise<Browser>
     headless: 'shell',
     timeout: 0,
     protocolTimeout: 0,
+    // Drawn by the page's own process: there is no display.
+    args: ['--disable-gpu'],
     ...options,
     env: { ...env, ...options.env },
   });
