@@ -1,11 +1,11 @@
-import { DatabaseUnavailable } from './database-failure';
+import { DatabaseBusy, DatabaseUnavailable } from './database-failure';
 
 /** Orders per transaction: with more the first would wait too long. */
 const AT_ONCE = 50;
 
 interface Waiting<Order, Done> {
   order: Order;
-  resolve: (done: Done) => void;
+  resolve: (done: Done | PromiseLike<Done>) => void;
   reject: (cause: unknown) => void;
 }
 
@@ -19,15 +19,15 @@ export class SharedTransactions<Order, Done> {
   private readonly queues = new Map<string, Waiting<Order, Done>[]>();
 
   /**
-   * @param write writes a group in one transaction; its answers are in the order of the orders.
+   * @param write writes a group in one transaction; its answers are in the order of the orders. One may be a promise that fails alone.
    * @param keyOf two orders of the same key are never in one group.
    */
   constructor(
-    private readonly write: (tenantId: string, orders: Order[]) => Promise<Done[]>,
+    private readonly write: (tenantId: string, orders: Order[]) => Promise<(Done | PromiseLike<Done>)[]>,
     private readonly keyOf: (order: Order) => unknown = (order) => order,
   ) {}
 
-  /** @throws what `write` throws for this order alone, or DatabaseUnavailable. */
+  /** @throws what `write` throws for this order alone, DatabaseUnavailable or DatabaseBusy. */
   do(tenantId: string, order: Order): Promise<Done> {
     return new Promise((resolve, reject) => {
       const waiting = { order, resolve, reject };
@@ -66,8 +66,8 @@ export class SharedTransactions<Order, Done> {
       );
       group.forEach(({ resolve }, i) => resolve(done[i]!));
     } catch (cause) {
-      // A server that is not there would not answer each alone either.
-      if (group.length === 1 || cause instanceof DatabaseUnavailable)
+      // A server that is not there, or is busy, would not answer each alone either.
+      if (group.length === 1 || cause instanceof DatabaseUnavailable || cause instanceof DatabaseBusy)
         return group.forEach(({ reject }) => reject(cause));
       for (const one of group) void this.attend(tenantId, [one]);
     }

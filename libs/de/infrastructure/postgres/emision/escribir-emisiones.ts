@@ -14,9 +14,8 @@ import { correoAlEmitir } from '../../../domain/emision/correo-al-emitir';
 import type { Documento } from '../../../domain/documento';
 import { papelAlEmitir } from '../../../domain/vida/papel';
 import { EMISION } from '../../../domain/vida/primeras-lineas';
-import type { OrdenTrazada } from './emisiones-en-espera';
 import { aFila, COLUMNAS_ESCRITAS } from '../filas';
-import { type Numerada, reclamarYNumerar, reclamoDe } from './numerar-emisiones';
+import { type Numerada, type OrdenTrazada, reclamarYNumerar, reclamoDe } from './numerar-emisiones';
 import { anticiposDe } from '../vida/escribir-edicion';
 
 export interface Escrito {

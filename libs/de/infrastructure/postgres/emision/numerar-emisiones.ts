@@ -1,9 +1,18 @@
 // SQL by hand: one statement claims the id_internos of a group and takes its numbers (measured, docs/adr/0003).
 import { error } from '@libs/errors';
 import type { Tx } from '@libs/platform/db';
+import type { CarriedTrace } from '@libs/platform/tracing';
 import { type ClaveDeSerie, numeroFormateado } from '@libs/series';
-import { claveDe, type OrdenTrazada } from './emisiones-en-espera';
+import type { OrdenDeEmision } from '../../../application/ports/emision-repository';
 import { juzgarReferencias } from './referencias';
+
+/** An order with the trace of its own request, because several orders may share a transaction. */
+export interface OrdenTrazada extends OrdenDeEmision {
+  traza: CarriedTrace;
+}
+
+/** Key of a document's series. Every process locks series in the order of these keys. */
+const claveDe = ({ serie }: OrdenDeEmision): string => Object.values(serie).join('|');
 
 /** Unique claim of an emission: environment and id_interno, or its own id if it has none. */
 export const reclamoDe = ({ documento: { id, sit, idInterno } }: OrdenTrazada): string =>

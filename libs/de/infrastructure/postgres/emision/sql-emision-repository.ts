@@ -1,6 +1,12 @@
 import { error } from '@libs/errors';
 import { crashPoint } from '@libs/platform';
-import { type Database, DatabaseBusy, DatabaseUnavailable, isUniqueViolation, type OutboxRow } from '@libs/platform/db';
+import {
+  type Database,
+  DatabaseUnavailable,
+  isUniqueViolation,
+  type OutboxRow,
+  SharedTransactions,
+} from '@libs/platform/db';
 import { carriedTrace } from '@libs/platform/tracing';
 import {
   type Emision,
@@ -10,8 +16,8 @@ import {
 } from '../../../application/ports/emision-repository';
 import type { Documento } from '../../../domain/documento';
 import { buscarPorId, buscarPorIdInterno } from '../consultas/buscar';
-import { claveDe, EmisionesEnEspera, type OrdenTrazada, type Pedido } from './emisiones-en-espera';
 import { escribirEmisiones } from './escribir-emisiones';
+import type { OrdenTrazada } from './numerar-emisiones';
 import { tantearEmision } from './tantear-emision';
 
 /** Tries of an emission while the database is unavailable; then the caller gets a 503. */
@@ -20,7 +26,9 @@ const PAUSA_MS = 300;
 
 /** Emission in one transaction (docs/adr/0003). Simultaneous emissions of a tenant share one. */
 export class SqlEmisionRepository extends EmisionRepository {
-  private readonly enEspera = new EmisionesEnEspera((grupo) => this.atenderGrupo(grupo));
+  private readonly juntas = new SharedTransactions<OrdenTrazada, Emision>((tenantId, ordenes) =>
+    this.emitirJuntos(tenantId, ordenes),
+  );
 
   constructor(
     private readonly database: Database,
@@ -33,7 +41,10 @@ export class SqlEmisionRepository extends EmisionRepository {
     const orden = { ...pedida, traza: carriedTrace() };
     // Alone, because a chosen number or a reference may be refused, which must not affect others.
     if (orden.numeroForzado !== undefined || orden.referencias.length > 0) return this.emitirUno(orden);
-    return new Promise((resolver, rechazar) => this.enEspera.agregar({ orden, resolver, rechazar }));
+    return this.juntas.do(orden.documento.tenantId, orden).catch((causa: unknown) => {
+      if (causa instanceof DatabaseUnavailable) return this.emitirUno(orden, causa);
+      throw causa;
+    });
   }
 
   tantear(orden: OrdenDeEmision): Promise<Tanteo> {
@@ -44,34 +55,13 @@ export class SqlEmisionRepository extends EmisionRepository {
     return this.database.ofTenant(tenantId, (tx) => buscarPorIdInterno(tx, tenantId, sit, idInterno));
   }
 
-  private async atenderGrupo(grupo: Pedido[]): Promise<void> {
-    try {
-      const emisiones = await this.emitirJuntos(grupo.map(({ orden }) => orden));
-      grupo.forEach(({ resolver }, i) => resolver(emisiones[i]!));
-    } catch (causa) {
-      // Nothing was written, and single tries would wait just as long again.
-      if (causa instanceof DatabaseBusy) return grupo.forEach(({ rechazar }) => rechazar(causa));
-      if (grupo.length === 1 && !(causa instanceof DatabaseUnavailable)) return grupo[0]!.rechazar(causa);
-      const partes = porSerie(grupo);
-      if (partes.length > 1 && !(causa instanceof DatabaseUnavailable)) {
-        // The cause, such as an exhausted series, concerns one series: the others stay together.
-        await Promise.all(partes.map((parte) => this.atenderGrupo(parte)));
-        return;
-      }
-      // One order made all fail, or the database became unavailable: tries each alone, all at the same time.
-      await Promise.all(
-        grupo.map(({ orden, resolver, rechazar }) => this.emitirUno(orden, causa).then(resolver, rechazar)),
-      );
-    }
-  }
-
   private async emitirUno(orden: OrdenTrazada, anterior?: unknown): Promise<Emision> {
     let causa = anterior;
     for (let intento = 1; ; intento += 1) {
       try {
         // Maybe only the answer to COMMIT was lost: an emission that was written must not be written twice.
         const escrito = causa instanceof DatabaseUnavailable ? await this.escrito(orden) : undefined;
-        const [emision] = escrito ? [escrito] : await this.emitirJuntos([orden]);
+        const [emision] = escrito ? [escrito] : await this.emitirJuntos(orden.documento.tenantId, [orden]);
         return await emision!;
       } catch (nueva) {
         if (causa instanceof DatabaseUnavailable && isUniqueViolation(nueva)) {
@@ -92,8 +82,10 @@ export class SqlEmisionRepository extends EmisionRepository {
   }
 
   /** One for each order. The answer to a claim that is older than this transaction may still fail, alone: the others are committed. */
-  private async emitirJuntos(ordenes: readonly OrdenTrazada[]): Promise<(Emision | Promise<Emision>)[]> {
-    const { tenantId } = ordenes[0]!.documento;
+  private async emitirJuntos(
+    tenantId: string,
+    ordenes: readonly OrdenTrazada[],
+  ): Promise<(Emision | Promise<Emision>)[]> {
     const { emisiones, outbox } = await this.database.ofTenant(tenantId, (tx) =>
       escribirEmisiones(tx, tenantId, ordenes),
     );
@@ -108,15 +100,4 @@ export class SqlEmisionRepository extends EmisionRepository {
     if (!documento) throw error('DE_FUERA_DE_LINEA');
     return { documento, repetida: true };
   }
-}
-
-function porSerie(grupo: readonly Pedido[]): Pedido[][] {
-  const partes = new Map<string, Pedido[]>();
-  for (const pedido of grupo) {
-    const clave = claveDe(pedido.orden);
-    const parte = partes.get(clave);
-    if (parte) parte.push(pedido);
-    else partes.set(clave, [pedido]);
-  }
-  return [...partes.values()];
 }
