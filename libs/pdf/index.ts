@@ -1,4 +1,3 @@
-export type { Attachment, PdfInformation } from './information';
 export { countPages, joinPdfs, type Part } from './join-pdfs';
 export { readPdf } from './source';
 export { PdfWriter } from './writer';

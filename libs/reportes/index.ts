@@ -6,7 +6,6 @@ export {
   type TotalesDeVenta,
   type VentasDelDia,
 } from './application/ports/reporte-consultas';
-export type { LineaDeVenta } from './domain/linea-de-venta';
 export { mesEnCurso } from './domain/mes-en-curso';
 export { FILAS_POR_ARCHIVO, filasDeRg90, nombreDeRg90 } from './domain/rg90';
 export type { Columna, Tandas } from './domain/tabla';
