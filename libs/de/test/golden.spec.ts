@@ -17,7 +17,7 @@ const VEREDICTOS = path.join(CARPETA, 'veredictos.json');
 interface Veredicto {
   /** Of the file, UTF-8. */
   sha256: string;
-  /** What the official schema says of it. `sin comprobar`: it was written where the schema was not at hand. */
+  /** Verdict of the official schema. `sin comprobar`: it was written where the schema was not at hand. */
   esquema: 'válido' | 'sin comprobar';
 }
 

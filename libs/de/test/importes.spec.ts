@@ -177,7 +177,7 @@ class Tomado {
 
 const unidadDe = ({ moneda }: Solicitud): Decimal => pasoDe(decimalesLeidos(moneda));
 
-/** The request once for each part of its lines: line by line in turns. */
+/** The request once for each part of its lines: alternating line by line. */
 const porLineas = (solicitud: Solicitud, partes: number): Solicitud[] =>
   Array.from({ length: partes }, (_, parte) => ({
     ...solicitud,
@@ -194,7 +194,7 @@ const porCantidad = (solicitud: Solicitud): Solicitud[] => {
   return [con(tercio), con((q) => q - tercio(q))];
 };
 
-/** Notes of all of it, at once or in parts, close a document at zero, and not a unit more is credited. */
+/** Notes of all of it, whole or in parts, close a document at zero, and not a unit more is credited. */
 function comprobarNotas(solicitud: Solicitud, totales: Totales, partes: number): void {
   const entera = new Tomado(solicitud, totales, 'acreditado');
   expect(entera.acreditar(solicitud, totales)).toBeUndefined();

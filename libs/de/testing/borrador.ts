@@ -16,7 +16,7 @@ const AJUSTES: AjustesDeEmision = {
   equivalenciaDeObras: {},
 };
 
-/** A payload read, judged and computed: all that comes before the document is written. Throws when something is wrong with it. */
+/** A payload read, judged and computed: everything before the document is written. Throws when something is wrong with it. */
 export function borradorDe(carga: Carga, emisor: Emisor): Borrador {
   const lectura = leerSolicitud(carga);
   if ('errores' in lectura) throw new Error(JSON.stringify(lectura.errores));

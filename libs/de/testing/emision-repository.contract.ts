@@ -5,7 +5,7 @@ import { decimalEntero, leerDecimal } from '@libs/campos';
 import { unaOrden } from './ordenes';
 import type { Puesto } from './puesto';
 
-/** What emission promises, whatever keeps it. */
+/** What emission promises, in any storage. */
 /** An invoice of another system. */
 const unAjeno: DocumentoAjeno = {
   cdc: '01800000012001001000000121122026112012345678905',

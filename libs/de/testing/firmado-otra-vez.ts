@@ -3,7 +3,7 @@ import { firmar } from '@libs/fiscal';
 
 const DE = /<DE .*<\/DE>/s;
 
-/** The DE of a document, as it stands in it. */
+/** The DE of a document, as written in it. */
 export const deDe = (xml: string): string => DE.exec(xml)![0];
 
 /** The document with this DE instead of its own, signed with another pair; its QR is left as it is. */

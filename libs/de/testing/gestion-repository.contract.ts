@@ -142,7 +142,7 @@ export function gestionRepositoryContract(abrir: () => Promise<Puesto>): void {
 
   it('gives new content the same number and a new CDC; the old one still finds the document', async () => {
     const rechazado = await resuelto('rechazado', { documento: { idInterno: 'x' } });
-    // Whatever series the order names, the number stays where it was taken.
+    // The number stays in its series, even if the order names another one.
     const hecho = await editar(rechazado, { documento: { total: '5', timbrado: '99999999', serie: 'ZZ' } });
     const { id, numero, timbrado, serie, idInterno, cdc } = rechazado;
     const identidad = { id, numero, timbrado, serie, idInterno };

@@ -15,7 +15,7 @@ export interface AjustesDeArchivo {
 /** Of packs: some megabytes each; a call of the store and one of the database are done well within the lease. */
 export const LIMITES_DE_ARCHIVO = { maximo: { xmls: 1_000, bytes: 16_000_000 }, arriendoMs: 300_000 } as const;
 
-/** What became of a month: `perdido`, the turn went to another worker; `parado`, the process ends. */
+/** How a turn at a month ended: `perdido`, the turn went to another worker; `parado`, the process ends. */
 export type Archivado = 'nada' | 'espera' | 'archivado' | 'perdido' | 'parado';
 
 /** How often documents that stayed because they were rejected are looked at again. */
@@ -23,7 +23,7 @@ const RECHAZADOS_MS = 30 * DIA_MS;
 
 /**
  * Moves the XMLs of a final month to the object store, pack by pack: written, read back and compared, locked, and only then taken out of
- * the database. Whatever was written and not noted is written again, the same under the same name.
+ * the database. What was written but not noted is written again, the same under the same name.
  */
 export class ArchivarMes {
   constructor(

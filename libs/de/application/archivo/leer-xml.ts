@@ -14,12 +14,12 @@ export interface LugarEnLegajo {
   sha256: string;
 }
 
-/** The pack does not have the bytes that were put into it, or is gone. A backup of the store has it (docs/operacion/archivo.md). */
+/** The pack is missing, or does not have the bytes that were put into it. A backup of the store has it (docs/operacion/archivo.md). */
 export class LegajoDanado extends Error {
   override readonly name = 'LegajoDanado';
 }
 
-/** A whole pack; undefined when it is gone or not what was put there. @throws StorageUnavailable. */
+/** A whole pack; undefined when it is missing or is not what was put there. @throws StorageUnavailable. */
 export async function comprobarLegajo(
   almacen: ObjectStore,
   tenantId: string,

@@ -5,7 +5,7 @@ import type { ComandoDeEmision } from './preparar-emision';
 
 /** Issues documents with a deliberate error, for the authority's tests: numbered, stored and sent like any other one. */
 export class EmitirConError {
-  /** @param emitir issues with this error; made anew for each document, because they are few. */
+  /** @param emitir issues with this error; created for each document, because these are few. */
   constructor(private readonly emitir: (cual: ErrorAPedido) => EmitirDocumento) {}
 
   /** @throws ErrorDeValidacion when the document is not of the test environment; else as EmitirDocumento. */

@@ -8,7 +8,7 @@ type Quien = Pick<Parameters<Padron['buscar']>[0], 'tenantId' | 'tenantVersion'>
 
 const esRegla = (una: Advertencia | ErrorDeCampo): una is ErrorDeCampo => una.codigo in CODIGOS_DE_CAMPO;
 
-/** What the registry of taxpayers says of the RUCs that a document names. */
+/** What the registry of taxpayers says about the RUCs that a document names. */
 export class PreguntarAlPadron {
   constructor(
     /** Must answer, or fail, within seconds. */
@@ -24,8 +24,8 @@ export class PreguntarAlPadron {
   }
 
   /**
-   * For issuers who chose `consultar_receptor`. Nothing is refused because the registry does not answer.
-   * @throws ErrorDeValidacion with all that the authority would object to.
+   * For issuers who chose `consultar_receptor`. A registry that does not answer refuses no document.
+   * @throws ErrorDeValidacion with everything that the authority would object to.
    */
   async exigir(borrador: Borrador, quien: Quien): Promise<void> {
     if (!borrador.emisor.ajustes.consultarReceptor) return;
@@ -43,7 +43,7 @@ export class PreguntarAlPadron {
     try {
       return juzgar((await this.padron.buscar({ ...quien, ruc }))?.estado);
     } catch {
-      // Whatever it fails with: nothing is known of the RUC, and that refuses no document.
+      // Any failure: the RUC stays unknown, and an unknown RUC refuses no document.
       return advertir(campo, 'PADRON_NO_DISPONIBLE');
     }
   }

@@ -62,7 +62,7 @@ describe('rules on amounts', () => {
     ]);
   });
 
-  // Amounts are in the currency that is missing, or from a price that is wrong: what is said of them would mislead.
+  // Amounts are in the currency that is missing, or from a price that is wrong: errors about the amounts would mislead.
   it.each<[string, Carga]>([
     ['moneda', { moneda: 'ZZZ' }],
     ['tipo_cambio', { moneda: 'USD' }],

@@ -19,7 +19,7 @@ export class ReenviarDocumento {
   async execute(tenantId: string, cdc: string, autor: Autor): Promise<Documento> {
     const pedido = { tipo: 'reenvio_pedido', at: this.clock.now() } as const;
     const reenviado = await this.gestiones.empujar(tenantId, { cdc }, pedido, autor, (hallado) => {
-      // Who asks for the former CDC means what was refused, and would send something else.
+      // A caller that names the former CDC means the refused document; this would send another one.
       if (hallado.cdc !== cdc) throw error('DE_CORREGIDO', { cdc: hallado.cdc }, { cdc: hallado.cdc });
       const documento = exigir('reenvio_pedido', hallado, 'reenviar');
       if (documento.enVuelo || documento.reenvioPedido) throw error('REENVIO_EN_CURSO');

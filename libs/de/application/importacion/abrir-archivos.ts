@@ -14,9 +14,9 @@ export interface ArchivoPorImportar {
 }
 
 /**
- * Gives the documents of each of so many files.
- * @throws IMPORTACION_ILEGIBLE of a message without any, with what to send instead; IMPORTACION_ARCHIVO_INVALIDO of one with which the
- * documents of the request would be too many.
+ * Returns the documents of each file.
+ * @throws IMPORTACION_ILEGIBLE for a message without documents, and says what to send instead; IMPORTACION_ARCHIVO_INVALIDO when the
+ * request has too many documents.
  */
 export function abridorDe(archivos: number): (archivo: ArchivoPorImportar) => Uint8Array[] {
   let todos = archivos;

@@ -18,8 +18,8 @@ export interface ContenidoNuevo {
 }
 
 /**
- * What is brought in under the number of a document that the authority has rejected: its edition, which a restore has lost. The document
- * stays the same, with this content, and then befalls it what the authority has done.
+ * An import under the number of a document that the authority has rejected: an edition that a restore has lost. The document
+ * stays the same and gets this content; then the authority's decision is applied to it.
  */
 export function edicionHallada(
   documento: Documento,

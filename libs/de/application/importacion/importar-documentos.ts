@@ -23,7 +23,7 @@ import type {
 
 /** Documents about which the authority is asked at the same time. */
 const A_LA_VEZ = 16;
-/** After so many questions of one request without an answer the others are not asked: the caller would wait for each. */
+/** After this many unanswered questions a request asks no more: the caller would wait for each. */
 const SIN_RESPUESTA = 3;
 
 export interface ComandoDeImportacion {
@@ -44,7 +44,7 @@ interface Pedido extends ComandoDeImportacion {
   preguntar(sit: Sit, cdc: string): Promise<Registrado>;
 }
 
-/** What became of a document; one of several in its file has its place after the name. */
+/** Result of one document. If its file has several, its place follows the name. */
 export type ResultadoDeImportacion = { nombre: string } & (Importado | { rechazo: ErrorDeNegocio; cdc?: string });
 
 /**
@@ -163,7 +163,7 @@ export class ImportarDocumentos {
       mensajeFiscal: APROBADO.mensaje,
       aprobadoAt: aprobadoAt ?? ahora,
       kudeFormato: puntoDe(emisor, datos.establecimiento, datos.punto)?.kude?.formato ?? 'a4',
-      // Made when somebody asks: whoever brings in years of documents wants no print of each.
+      // Made on request: a caller who imports years of documents does not want a print of each.
       kudeEstado: 'N',
       kudeVersion: 0,
       version: 1,

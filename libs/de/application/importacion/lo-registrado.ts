@@ -13,7 +13,7 @@ export type LoRegistrado = Registrado & { tipo: 'registrado' };
 export const APROBADO = { codigo: '0260', mensaje: 'Aprobado (recuperado por consulta)' };
 const SIN_RESPUESTA = { codigo: null, mensaje: null };
 
-/** Its approval, and what became of it since. */
+/** Its approval, and what happened to it afterwards. */
 export function historialRegistrado(
   { nominacion, transportes = [], cancelado }: LoRegistrado,
   autor: Autor,

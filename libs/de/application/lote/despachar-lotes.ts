@@ -81,7 +81,7 @@ export class DespacharLotes {
     }
   }
 
-  /** One batch of an issuer is made at a time: two at once would share the documents of one. */
+  /** Batches of one issuer are made one after the other: two in parallel would share the documents of one. */
   private async armar(grupo: GrupoDeLote, armado: Turnos): Promise<LotePorEnviar | undefined> {
     await armado.esperar();
     try {

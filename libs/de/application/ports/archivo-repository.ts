@@ -18,20 +18,20 @@ export type Marca = Pick<XmlEnBase, 'deId' | 'cdc'>;
 
 /** Months that go to the archive, and what of them is still in the database. */
 export abstract class ArchivoRepository {
-  /** Months that ended so many days ago and are not archived, whose time has come: the longest due first. */
+  /** Months that ended at least this many days ago, are not archived and are due: the longest due first. */
   abstract porArchivar(limite: number, ahora: Date, dias: number): Promise<MesDeTenant[]>;
   /** undefined: another worker has the turn, its time has not come, or there is nothing to do. */
   abstract tomarTurno(mes: MesDeTenant, ahora: Date, arriendoMs: number): Promise<TurnoDeArchivo | undefined>;
   /** What of the month may still change, in words; undefined: it is final. */
   abstract enCurso(mes: MesDeTenant, ahora: Date): Promise<string | undefined>;
-  /** The next documents in the database that are approved or cancelled, of one day; at most so many, or so many bytes (one at least). */
+  /** The next documents in the database that are approved or cancelled, of one day; limited by number and by bytes (one at least). */
   abstract siguientes(
     mes: MesDeTenant,
     desde: Marca | undefined,
     maximo: { xmls: number; bytes: number },
   ): Promise<XmlEnBase[]>;
   /**
-   * The pack is in the store: its documents leave the database, and the turn goes on until `venceAt`. False: the turn is another's.
+   * The pack is in the store: its documents leave the database, and the turn continues until `venceAt`. False: another worker has the turn.
    * @throws when the database has other bytes than the pack; then nothing has left.
    */
   abstract archivar(

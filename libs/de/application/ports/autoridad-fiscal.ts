@@ -9,7 +9,7 @@ import type {
   Respondido,
 } from '../../domain/tramite/tramite';
 
-/** What the authority's answer, or its absence, says of one document. */
+/** What the authority's answer, or its absence, says about one document. */
 export type Veredicto =
   | Definitivo
   | SinRespuesta
@@ -24,7 +24,7 @@ export type Veredicto =
   /** Answer to a question only: no approved document with this CDC. */
   | { tipo: 'sin_rastro' };
 
-/** What the authority's answer, or its absence, says of a batch. */
+/** What the authority's answer, or its absence, says about a batch. */
 export type VeredictoDeLote =
   | { tipo: 'encolado'; numeroLote: string }
   | { tipo: 'no_encolado'; detalle: string }

@@ -13,7 +13,7 @@ export interface EventoImportado extends EventoAnterior {
 export interface OrdenDeImportacion extends Pick<DocumentoImportable, 'xml' | 'digest' | 'anticipos'> {
   documento: Documento;
   detalle: DetalleDeDocumento;
-  /** Of its row: whoever issued it, where that is known. */
+  /** Of its row: the issuer, if known. */
   autor: Autor;
   /** Oldest first. */
   eventos?: readonly EventoImportado[];
@@ -34,7 +34,7 @@ export abstract class ImportacionRepository {
   /** The document with this CDC and the digest of its signature, if it is here. */
   abstract porCdc(tenantId: string, cdc: string): Promise<{ documento: Documento; digest: string } | undefined>;
 
-  /** Those of these CDCs that no document has or had, in their order. */
+  /** The CDCs in this list that no document has or had, in the order of the list. */
   abstract desconocidos(tenantId: string, cdcs: readonly string[]): Promise<string[]>;
 
   /**

@@ -5,7 +5,7 @@ import type { Receptor } from '../../domain/solicitud/solicitud';
 import type { CambioDelTransporte } from '../../domain/vida/suceso';
 import type { Respuesta } from '../../domain/tramite/tramite';
 
-/** What a row says of a document that its XML says too. */
+/** The facts of a document that both its row and its XML state. */
 export type DatosDelXml = Omit<
   Documento,
   | ('id' | 'tenantId' | 'idInterno' | 'estado' | 'modoEnvio' | 'fuente' | 'emailEstado' | 'emailDetalle')

@@ -6,7 +6,7 @@ const DEMORA_MS = 15 * 60_000;
 const A_LA_VEZ = 500;
 
 /**
- * Tells of documents without a final answer 15 minutes after their emission, each once. What was told is known to the document alone: a
+ * Reports each document without a final answer 15 minutes after its emission, once. Only the document records its report: a
  * position kept here would pass over what commits late, and over what a promoted standby has lost.
  */
 export class VigilarDemoras {

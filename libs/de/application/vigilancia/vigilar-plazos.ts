@@ -6,7 +6,7 @@ import type { DocumentoPorVencer, PlazoConsultas } from '../ports/plazo-consulta
 /** Hours before a deadline at which a document is reported; 0: the deadline is missed. */
 const AVISOS_H = [24, 6, 0] as const;
 type Umbral = (typeof AVISOS_H)[number];
-/** Maximum number of documents that are read at once. */
+/** Maximum number of documents in one read. */
 const LIMITE = 1_000;
 
 export interface AvisoDePlazo extends DocumentoPorVencer {
@@ -32,7 +32,7 @@ export class VigilarPlazos {
     private readonly avisar: (aviso: AvisoDePlazo) => void,
   ) {}
 
-  /** A check that hangs and the next one are one check: two at once would report the same documents. */
+  /** A check that hangs also serves as the next one: two in parallel would report the same documents. */
   execute(): Promise<void> {
     this.enCurso ??= this.mirar().finally(() => (this.enCurso = undefined));
     return this.enCurso;

@@ -8,7 +8,7 @@ export interface XmlEnBase {
   xml: Buffer;
 }
 
-/** Where a signed document lies in its pack. */
+/** Position of a signed document in its pack. */
 export interface XmlEnLegajo {
   deId: string;
   cdc: string;
@@ -19,7 +19,7 @@ export interface XmlEnLegajo {
   sha256: string;
 }
 
-/** Signed documents one after the other, without anything between them: whoever has them can make the same pack again. */
+/** Signed documents one after the other, without anything between them: anyone who has them can make the same pack again. */
 export interface Legajo {
   bytes: Buffer;
   /** Hex. */
@@ -44,7 +44,7 @@ export function atar(xmls: readonly XmlEnBase[]): Legajo {
 /** Kind of the objects that are packs. */
 const CLASE_LEGAJO = 'legajo';
 
-/** Where a pack lies in the store: its name tells its content, so that writing it twice writes the same. */
+/** Key of a pack in the store: derived from its content, so that writing it twice writes the same. */
 export const claveDeLegajo = (tenantId: string, { dia, sha256 }: { dia: string; sha256: string }): ObjectKey =>
   objectKey(tenantId, CLASE_LEGAJO, `${dia}-${sha256}.xml`);
 
@@ -59,7 +59,7 @@ export function diasDe(mes: string): string[] {
 }
 
 /**
- * Until when the documents of a month must be kept: so many whole years, counted from the first of January after the emission, as
+ * Until when the documents of a month must be kept: this many whole years, counted from the first of January after the emission, as
  * prescription is (Ley 125/91, 164; Manual Técnico v150, 11.1.2: five years).
  */
 export const conservarHasta = (mes: string, anios: number): Date =>

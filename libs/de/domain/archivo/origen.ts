@@ -1,7 +1,7 @@
 import { type Autor, NOTE_BYTES, UUID } from '@libs/platform';
 import type { Fuente } from '../documento';
 
-/** What an issued document has besides its XML. It lies beside the copy of the XML, for a database that has lost the document. */
+/** What an issued document has besides its XML. It is stored beside the copy of the XML, for a database that has lost the document. */
 export interface Origen {
   deId: string;
   idInterno: string | null;

@@ -13,7 +13,7 @@ export interface Borrador {
   sit: Sit;
   modoEnvio: ModoEnvio;
   kudeFormato: FormatoDeKude;
-  /** Transaction code as it stands in the XML. It differs from the caller's only for obras (14). Notes have none. */
+  /** Transaction code as written in the XML. It differs from the caller's only for obras (14). Notes have none. */
   codigoTransaccion?: number;
   /** Local `AAAA-MM-DDThh:mm:ss`. */
   fechaEmision: string;

@@ -18,7 +18,7 @@ const CANCELADO = /^(can|cde|cancelado( definitivo)?)$/;
 const SUSPENDIDO = /^(sus|suspension temporal)$/;
 
 const LARGO_DE_ESTADO = 255;
-/** Codes and words of siConsRUC (Manual Técnico v150, 9.6), whatever their case and accents. */
+/** Codes and words of siConsRUC (Manual Técnico v150, 9.6), in any case, with or without accents. */
 const llano = (estado: string): string =>
   (normalized(estado, 'NFD', LARGO_DE_ESTADO) ?? '').replace(/\p{M}/gu, '').trim().toLowerCase();
 /** CANCELADO or CANCELADO DEFINITIVO. */

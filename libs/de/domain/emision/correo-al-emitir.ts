@@ -1,7 +1,7 @@
 import { direccionDeCorreo, ENTRE_DIRECCIONES } from '@libs/platform';
 import type { Documento } from '../documento';
 
-/** State of the e-mail at emission: reports malformed addresses at once. 'F' when none is valid: then no e-mail is queued. */
+/** State of the e-mail at emission: reports malformed addresses immediately. 'F' when none is valid: then no e-mail is queued. */
 export function correoAlEmitir(emailRec: string | null): Pick<Documento, 'emailEstado' | 'emailDetalle'> {
   const escritas = emailRec?.split(ENTRE_DIRECCIONES) ?? [];
   const malas = escritas.filter((una) => !direccionDeCorreo(una));

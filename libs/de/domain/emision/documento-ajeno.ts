@@ -2,8 +2,8 @@ import { CERO, escribirDecimal } from '@libs/campos';
 import type { Referenciado } from './referencias';
 
 /**
- * A document of this issuer that another system issued, as the authority has it: what the rules on references ask of one of ours. What
- * notes took from it is not here: it stands in the notes.
+ * A document of this issuer that another system issued, as the authority has it: what the rules on references need, as for one of ours.
+ * What notes took from it is not here, but in the notes.
  */
 export type DocumentoAjeno = Omit<Referenciado, 'acreditado' | 'pendientes' | 'aplicado' | 'cancelacionPendiente'>;
 

@@ -2,9 +2,9 @@ import type { Emisor, Timbrado } from '@libs/series';
 import type { DetalleDeDocumento, Documento } from '../documento';
 
 /**
- * The issuer with which a correction of a document is judged and written. The document keeps what its number belongs to, whatever the
- * issuer has set since: environment, timbrado with its dates, letters of the series, and point, also one that was closed. Everything else
- * is the issuer's of today: names, type of taxpayer, regime, activities, obligations, establishments, settings, CSC and certificate.
+ * The issuer with which a correction of a document is judged and written. The document keeps what its number belongs to, even if the
+ * issuer changed it later: environment, timbrado with its dates, letters of the series, and point, also one that was closed. Everything
+ * else is the issuer's of today: names, type of taxpayer, regime, activities, obligations, establishments, settings, CSC and certificate.
  */
 export function emisorDeLaCorreccion(
   emisor: Emisor,

@@ -14,7 +14,7 @@ import {
 export const GUARANI = 'PYG';
 const CENTAVOS = 2;
 
-/** Number of decimals of a document's amounts: in guaraníes all that the format allows (8), in other currencies 2. */
+/** Number of decimals of a document's amounts: in guaraníes the format's maximum (8), in other currencies 2. */
 export const decimalesDe = (moneda: string): number => (moneda === GUARANI ? DECIMALES : CENTAVOS);
 
 /** Number of decimals that people read: 0 in guaraníes, 2 in other currencies. */

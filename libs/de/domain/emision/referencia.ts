@@ -9,7 +9,7 @@ export interface Referencia {
   campo: string;
   /** Advance taken from it, in the document's currency. */
   anticipo: Decimal;
-  /** A merged company issued it (rule 2439): what nobody here knows of it, the authority judges. */
+  /** A merged company issued it (rule 2439): the authority judges what is unknown here. */
   deFusionada?: true;
 }
 

@@ -36,7 +36,7 @@ export interface Totales {
   base5: Decimal;
   base10: Decimal;
   base: Decimal;
-  /** Total in guaraníes, whatever the currency. */
+  /** Total in guaraníes, for any currency. */
   guaranies: Decimal;
 }
 

@@ -8,7 +8,7 @@ const DE_UNO_SOLO = ['numero', 'fechaEmision', 'dCodSeg', 'idInterno', 'modoEnvi
  * nothing leaves no trace.
  */
 const SIN_GUARDAR = ['descripcionCiudad', 'monto', 'redondeo'];
-/** One of the two is kept, whichever was sent. */
+/** The document keeps one of the two; callers send either. */
 const DESCUENTOS = ['descuentoGlobalMonto', 'descuentoGlobalPorcentaje'];
 
 /** Says nothing: the same as leaving it out. */

@@ -87,7 +87,7 @@ function comoSolicitud(leido: Leida): Solicitud {
   const docsAsociados = varios?.map(comoAsociado);
   const docs = asociadosDe({ docAsociado, docsAsociados }).map((asociado) => asociado.doc);
   const items = (leido.items ?? []).map(conTasa);
-  // Changed in place: V8 gives a copy of so many fields a shape of its own, and reading it is slow.
+  // Changed in place: V8 gives a copy of this many fields its own shape, and reading it is slow.
   return Object.assign(leido, {
     items: tipoDe === FACTURA ? conSuAnticipo(items, docs) : items,
     itemsRemision: leido.itemsRemision ?? [],
@@ -108,7 +108,7 @@ const conTasa = (item: ItemLeido): Item => (item.ivaTipo === undefined ? { ...it
 
 const SIN_NOMBRE = { nombre: '', tipoDocumento: 5, numeroDocumento: '0', codigoPais: 'PRY' } as const;
 const DE_IDENTIDAD = ['ruc', 'tipo_documento', 'numero_documento'];
-/** Whoever was identified wrong is not without a name. */
+/** A wrongly identified receiver still has a name. */
 const IDENTIFICADO = { tipoDocumento: 1, numeroDocumento: '1' } as const;
 const ARTICULO = { descripcion: '', cantidad: UNO, unidadMedida: 77 };
 const ARTICULO_CON_PRECIO = { ...ARTICULO, precioUnitario: 0n };

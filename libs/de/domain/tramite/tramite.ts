@@ -82,7 +82,7 @@ export function pausaDeConsulta(consultas: number): number {
   return pasos[Math.min(consultas, pasos.length - 1)]!;
 }
 
-/** Milliseconds before a retry: exponential from `desdeMs` to 10 min, times `azar` (0 to 1) so that retries do not come all at once. */
+/** Milliseconds before a retry: exponential from `desdeMs` to 10 min, times `azar` (0 to 1) so that retries spread out. */
 export function pausaDeReintento(intentos: number, azar: number, desdeMs = 2_000): number {
   const tope = Math.min(desdeMs * 2 ** intentos, 600_000);
   return Math.max(500, tope * azar);

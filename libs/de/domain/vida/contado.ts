@@ -69,7 +69,7 @@ export type Trabajo =
   /** The KuDE of the document's version is made now. */
   | { tipo: 'dibujar' };
 
-/** What came of an occurrence: the document as it is now, and what follows. */
+/** Result of an occurrence: the document as it is now, and what follows. */
 export interface Contado<D extends Vivo = Vivo> {
   documento: D;
   linea?: LineaDeHistorial;

@@ -35,8 +35,8 @@ export function exigir<D extends { estado: Estado }, T extends TipoDeSuceso>(
 }
 
 /**
- * What comes of an occurrence. Of a document whose state is known an impossible one does not compile; `exigir` and `puede` look at others.
- * @throws when the occurrence is impossible all the same.
+ * Result of an occurrence. If the document's state is known, an impossible one does not compile; `exigir` and `puede` check others.
+ * @throws when the occurrence is impossible nevertheless.
  */
 export function contar<T extends TipoDeSuceso, D extends Vivo>(
   documento: Apto<T, D>,

@@ -1,6 +1,6 @@
 import type { Documento, EstadoDeKude } from '../documento';
 
-/** How long a document that is likely to be approved at once stays without a provisional KuDE. */
+/** How long a document that is likely to be approved immediately stays without a provisional KuDE. */
 const GRACIA_MS = 2_000;
 
 /** Whether the KuDE of a new version is made by itself (P), or when somebody asks (N): a setting of the issuer. */

@@ -117,8 +117,8 @@ export const avisa =
   (contado, c) => ({ ...con({ avisos: contado.documento.avisos + 1 })(contado, c), aviso });
 
 /**
- * Its receiver from now on: in lists, reports, the detail and the rules on later notes. The addresses replace those of before, and have had
- * no letter yet; those of a cancelled document stay, because it is not sent any more.
+ * Its receiver from now on: in lists, reports, the detail and the rules on later notes. The addresses replace the earlier ones, and have
+ * had no letter yet; a cancelled document keeps its addresses, because it is not sent any more.
  */
 export const nombra =
   (receptor: Receptor): Paso =>

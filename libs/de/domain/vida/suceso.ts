@@ -43,7 +43,7 @@ export type Suceso =
   /** The database was restored to an earlier moment: the document may have been sent in the lost time. */
   | { tipo: 'restaurado' };
 
-/** What the authority says of a document that it approves. */
+/** What the authority says about a document that it approves. */
 export type Aprobacion = Pick<Desenlace & { tipo: 'aprobado' }, 'protocolo' | 'aprobadoAt' | 'respuesta'>;
 
 export type TipoDeSuceso = Suceso['tipo'];

@@ -8,7 +8,7 @@ export interface EnvioDeLote {
   cdc: string;
 }
 
-/** What comes of such a submission; absent: it goes on with its batch. */
+/** Result of such a submission; absent: it continues with its batch. */
 export type FinDeEnvio =
   { tipo: 'cerrado'; resultado: string } | { tipo: 'suelto'; consultarAt: Date; yaAutorizado?: Respuesta };
 
@@ -60,7 +60,7 @@ function loConcluido(
   };
 }
 
-/** Where a batch stands after a turn. CERRADO: it gives no more answers. */
+/** State of a batch after a turn. CERRADO: it gives no more answers. */
 export interface LoteTrasElTurno {
   estado: Lote['estado'] | 'CERRADO';
   numeroLote: string | null;

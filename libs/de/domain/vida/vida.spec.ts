@@ -89,7 +89,7 @@ const CIRCUNSTANCIA: Circunstancia = {
 };
 const en = (estado: Estado, suceso: Suceso, circunstancia: Partial<Circunstancia> = {}): Contado | undefined =>
   contarSiPuede({ ...UNO, estado }, suceso, { ...CIRCUNSTANCIA, ...circunstancia });
-/** What comes of an occurrence in each state in which it can happen. */
+/** Result of an occurrence in each state in which it can happen. */
 const todos = (suceso: Suceso, circunstancia?: Partial<Circunstancia>): [Estado, Contado][] =>
   ESTADOS.flatMap((estado) => {
     const contado = en(estado, suceso, circunstancia);

@@ -14,7 +14,7 @@ const APROBADO_O_CANCELADO = { A: 'A', C: 'C' } as const;
 const APARTADO = 'No se puede enviar: queda apartado hasta que se pida su reenvío';
 const ENVIADO_EN_LOTE = 'Enviado en un lote; la autoridad todavía no respondió';
 
-/** What an approval changes and causes, whichever way the document comes to it. */
+/** What an approval changes and causes, for every way to an approval. */
 const alAprobar = (motivo: string, { protocolo, aprobadoAt, respuesta }: Aprobacion): p.Paso[] => [
   p.responde(respuesta),
   p.aprueba(protocolo, aprobadoAt),

@@ -4,7 +4,7 @@ import type { Json } from '../../domain/documento';
 
 type Contenido = Nodo[string];
 
-/** The text or group at the end of a path of elements, of which those from `desde` on are taken; undefined when it is absent. */
+/** The text or group at the end of a path of elements, taken from `desde` on; undefined when it is absent. */
 export function enRuta(nodo: Nodo | undefined, ruta: readonly string[], desde = 0): Contenido {
   let hallado: Contenido = nodo;
   for (let i = desde; i < ruta.length; i += 1) {

@@ -19,7 +19,7 @@ describe('the rows of the issuance payload', () => {
     for (const suyo of [id, junto]) if (suyo) expect(rutaDe(suyo)[1]).toBe('DE');
   });
 
-  // But for items by kind, and associated documents that are one or a list.
+  // Except for items by kind, and associated documents that are one or a list.
   it('a place of the document is filled by one field, but for the words of a code that a caller may say', () => {
     const otras = /^(items_remision|docs_asociados)/;
     const ids = todas(campos).flatMap(([ruta, { id }]) => (id && !otras.test(ruta) ? [id] : []));

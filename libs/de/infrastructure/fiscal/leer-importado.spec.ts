@@ -159,7 +159,7 @@ describe('an XML that is refused', () => {
     ],
     ['a second document', 'IMPORTACION_FIRMA_INVALIDA', () => xml.replace('</DE>', `</DE>${deDe(otro)}`)],
     [
-      // The classical wrapping: the signed element is carried elsewhere, and another stands in its place.
+      // The classical wrapping: the signed element is carried elsewhere, and another one replaces it.
       'the signed document inside the signature, and another in its place',
       'IMPORTACION_FIRMA_INVALIDA',
       () => xml.replace(deDe(xml), deDe(otro)).replace('</Signature>', `<Object>${deDe(xml)}</Object></Signature>`),

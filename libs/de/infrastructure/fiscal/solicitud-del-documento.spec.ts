@@ -66,7 +66,7 @@ describe('the request of a document', () => {
 
   it('rounds the total as the document did, whatever the issuer has set since', async () => {
     const con = (redondeo: boolean) => new EmisionDePrueba({ emisor: unEmisor({ ajustes: { redondeo } }) });
-    // The second is a multiple of 50 to the céntimo, which rounding takes for the total.
+    // The second is a multiple of 50 to the céntimo, which rounding mistakes for the total.
     const precios = ['10873.23', '0.00000017'];
     for (const [redondeo, precio_unitario] of [true, false, undefined].flatMap((una) => precios.map((p) => [una, p])))
       for (const despues of [con(true), con(false)]) {

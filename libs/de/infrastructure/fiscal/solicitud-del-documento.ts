@@ -8,7 +8,7 @@ import { aMultiplo } from '../../domain/emision/totales';
 import { desdeLasFilas } from './desde-las-filas';
 import { Lectura } from './detalle-importado';
 
-/** What names one document, and how it was sent: an emission chooses it anew. */
+/** What names one document, and how it was sent: an emission chooses it again. */
 const DE_UNO_SOLO = ['numero', 'fecha_emision', 'd_cod_seg', 'id_interno', 'modo_envio'];
 /** The format has other codes for it. */
 const GASTO_DE_OBRA = 14;
@@ -53,7 +53,7 @@ export function solicitudDelDocumento({ xml, detalle, tipo, sit }: DocumentoEmit
   return { ...loQueSeEnvia(campos, leida, tipo as TipoDe), ...descuentoDe(l), ...redondeoDe(l) };
 }
 
-/** The format has it in a group of associated documents, of which there may be several. */
+/** The format has it in a group of associated documents, which may repeat. */
 const resolucion = (l: Lectura): unknown => {
   const [elemento] = rutaDe(campos.resolucion_credito_fiscal.id).slice(-1);
   return l
@@ -71,7 +71,7 @@ const sinNada = (objeto: Json): Json =>
 const items = ({ items: calculados }: DetalleDeDocumento): Json[] =>
   calculados.map(({ iva_proporcion, ...item }) => (iva_proporcion === '0' ? item : { ...item, iva_proporcion }));
 
-/** One payment is of the whole amount, whatever that will be, unless it is of another currency. */
+/** One payment covers the whole amount, unless it is in another currency. */
 const pagos = ({ formas_pago }: DetalleDeDocumento): Json[] =>
   formas_pago.length === 1
     ? formas_pago.map(({ monto, ...pago }) => (pago['moneda'] ? { monto, ...pago } : pago))
@@ -113,7 +113,7 @@ function redondeoDe(l: Lectura): Json {
 }
 
 /**
- * The global discount, of which the format always has both: the percentage if it makes the document again, part by part, total by total,
+ * The global discount; the format always has both forms: the percentage if it reproduces the document, part by part, total by total,
  * and no part is more than its price; else the amount, which was split by lines (domain/descuento-global.ts).
  */
 function descuentoDe(l: Lectura): Json {

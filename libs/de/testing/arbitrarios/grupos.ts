@@ -7,7 +7,7 @@ import { digitosPositivos, identidad, texto } from './textos';
 const opcional = <T extends Record<string, fc.Arbitrary<unknown>>>(modelo: T): fc.Arbitrary<Carga> =>
   fc.record(modelo, { requiredKeys: [] }) as fc.Arbitrary<Carga>;
 const entero = (min: number, max: number) => fc.integer({ min, max });
-/** An amount of so many whole digits and decimals. */
+/** An amount with these numbers of whole digits and decimals. */
 export const importe = (enteros: number, decimales: number): fc.Arbitrary<string> =>
   fc
     .bigInt({ min: 0n, max: 10n ** BigInt(enteros + decimales) - 1n })

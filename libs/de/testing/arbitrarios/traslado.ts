@@ -67,7 +67,7 @@ const opcionales = {
   pais_destino: pais,
 };
 
-/** All that a remission note requires of its transport. */
+/** Everything that a remission note requires of its transport. */
 export const transporte: fc.Arbitrary<Carga> = fc.constantFrom(1, 2, 3, 4).chain((modalidad) =>
   fc
     .tuple(

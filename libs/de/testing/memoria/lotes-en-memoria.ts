@@ -20,7 +20,7 @@ import {
 } from './tablas';
 import { unEnvio } from './tramites-en-memoria';
 
-/** Batches of an issuer that may wait to go out again before no more are made of it. */
+/** Batches of an issuer that may wait to be sent again; above this no new one is made. */
 const EN_ESPERA = 8;
 
 export class LotesEnMemoria extends LoteRepository {

@@ -38,7 +38,7 @@ export interface FilaDeInutilizacion {
   mensajeFiscal: string | null;
   cdc: string | null;
   createdAt: Date;
-  /** Numbers that are, or are being, declared unused; those of refused parts are free again. */
+  /** Numbers that are, or are being, declared unused; numbers of refused parts are free again. */
   reservados: readonly Tramo[];
 }
 
@@ -64,7 +64,7 @@ export const SERIE: DefinicionDeTabla<FilaDeSerie> = {
 
 type Lectura = Pick<Transaccion, 'ver' | 'buscar'>;
 
-/** The row of a series, unlocked; as it begins where there is none, frozen like the others of its tenant. */
+/** The row of a series, unlocked; a missing one as it would begin, frozen like the others of its tenant. */
 export function serieDe(base: Lectura, tenantId: string, serie: ClaveDeSerie): FilaDeSerie {
   const clave = claveDeLaSerie(tenantId, serie);
   const congeladaAt = base.buscar(SERIE, 'tenant', tenantId).find((otra) => otra.congeladaAt)?.congeladaAt ?? null;

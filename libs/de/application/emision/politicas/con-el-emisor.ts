@@ -17,7 +17,7 @@ export interface Hallados {
   sit: Sit;
   modoEnvio: ModoEnvio;
   kudeFormato: FormatoDeKude;
-  /** Transaction code as it stands in the XML. */
+  /** Transaction code as written in the XML. */
   codigoTransaccion?: number;
 }
 

@@ -70,7 +70,7 @@ export function faltasDelPunto(emisor: Emisor, { establecimiento }: Pick<Punto, 
   return [{ codigo: 'ESTABLECIMIENTO_INVALIDO', mensaje }];
 }
 
-/** @throws EMISOR_NO_CONFIGURADO with all that is missing. */
+/** @throws EMISOR_NO_CONFIGURADO with everything that is missing. */
 export function exigirNada(faltas: readonly Falta[]): void {
   if (faltas.length === 0) return;
   throw error('EMISOR_NO_CONFIGURADO', { motivo: faltas.map(({ mensaje }) => mensaje).join(' ') });

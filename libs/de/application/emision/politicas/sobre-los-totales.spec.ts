@@ -3,7 +3,7 @@ import { leerSolicitud } from '../../../domain/solicitud/documento';
 import { type Carga, unaFactura, unConsumidor, unExtranjero, unItem, unReceptor } from '../../../testing/cargas';
 import { reglasSobreLosTotales } from './sobre-los-totales';
 
-/** What is said of the amounts, also beside errors of other fields. */
+/** Errors of the amounts, reported together with errors of other fields. */
 function juzgar(carga: Carga): string[] {
   const lectura = leerSolicitud(carga);
   const solicitud = 'solicitud' in lectura ? lectura.solicitud : lectura.provisional!;

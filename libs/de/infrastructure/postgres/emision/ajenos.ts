@@ -3,7 +3,7 @@ import type { Tx } from '@libs/platform/db';
 import { comoReferenciado, type DocumentoAjeno, type Tomado } from '../../../domain/emision/documento-ajeno';
 import type { Referenciado } from '../../../domain/emision/referencias';
 
-/** Notes what the authority just said of these documents, and locks them until the transaction ends. */
+/** Notes what the authority just said about these documents, and locks them until the transaction ends. */
 export async function anotarAjenos(
   tx: Tx,
   tenantId: string,

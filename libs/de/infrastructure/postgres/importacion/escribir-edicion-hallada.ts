@@ -1,4 +1,4 @@
-// SQL by hand: a document is found by its number and locked, if it is rejected and its number stands.
+// SQL by hand: a document is found by its number and locked, if it is rejected and its number is still in use.
 import type { Tx } from '@libs/platform/db';
 import { edicionHallada } from '../../../application/importacion/edicion-hallada';
 import type { OrdenDeImportacion } from '../../../application/ports/importacion-repository';

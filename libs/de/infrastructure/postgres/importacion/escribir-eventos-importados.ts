@@ -11,7 +11,7 @@ export async function escribirEventosImportados(
 ): Promise<void> {
   const { tenantId, id: deId, sit, updatedAt } = documento;
   for (const [i, { tipo, datos, motivo, protocolo, respuesta, xml }] of eventos.entries()) {
-    // Events are read by the moment of their creation: the later ones stand over the earlier ones.
+    // Events are read by the moment of their creation: later ones override earlier ones.
     const at = new Date(updatedAt.getTime() + i);
     const id = nuevoId(at);
     await tx.of(EVENTO).insert({

@@ -12,7 +12,7 @@ import { escribirEventosImportados } from './escribir-eventos-importados';
 import { aFila, COLUMNAS } from '../filas';
 
 export type Hallado = { documento: Documento; digest: string };
-/** What became of an order. */
+/** Result of an order. */
 type Hecho = Importado | { rechazo: ErrorDeNegocio };
 
 /** Documents by their CDC, present or former, with the digest under it. */
@@ -184,7 +184,7 @@ async function insertar(tx: Tx, tenantId: string, escritas: readonly OrdenDeImpo
   crashPoint('importacion.escrita');
 }
 
-/** Their numbers were issued, here or elsewhere: counters below them go on above. */
+/** Their numbers were issued, here or elsewhere: counters below them continue above them. */
 const INSERTAR = `${filasDelDocumento(`SELECT $1, d.id, h.estado, h.motivo, h.codigo, h.mensaje, h.autor, d.updated_at
     FROM jsonb_to_recordset($5::jsonb) AS h(orden int, id uuid, estado text, motivo text, codigo text, mensaje text, autor jsonb)
       JOIN d ON d.id = h.id ORDER BY h.orden`)},

@@ -32,7 +32,7 @@ function unaOrden(numero: number, cambios: Partial<Documento> = {}): OrdenDeImpo
   };
 }
 
-/** What became of each, as one word or the name of its refusal. */
+/** Result of each, as one word or the name of its refusal. */
 async function importar(ordenes: readonly OrdenDeImportacion[]): Promise<string[]> {
   const hechos = await Promise.allSettled(ordenes.map((orden) => importaciones.importar(orden)));
   return hechos.map((hecho) => {
@@ -87,7 +87,7 @@ it('refuses of a batch what it cannot take, by its name, and writes the rest', a
     uno,
     anterior,
     unaOrden(12),
-    // Two documents under one number: whoever comes second.
+    // Two documents under one number: the second one.
     unaOrden(12),
   ];
   expect(await importar(ordenes)).toEqual([

@@ -1,4 +1,4 @@
-// SQL by hand: the turn of a batch ends for all of its documents at once.
+// SQL by hand: the turn of a batch ends for all of its documents together.
 import { job } from '@libs/jobs';
 import { outboxInsertion, type OutboxRow, type Statement, turnoDe, type Tx } from '@libs/platform/db';
 import { esFinal } from '../../../domain/documento';

@@ -34,7 +34,7 @@ export const leerBloqueando = (tenantId: string, deId: string): Statement => ({
 });
 
 /**
- * Takes the turn at the open submission of a document, if nobody holds it; if there is none and the document may be sent alone now, opens
+ * Takes the turn at the open submission of a document, if nobody holds it; without one, if the document may be sent alone now, opens
  * one. Deferred documents are sent in a batch. The state is judged outside `leido`: inside it would lead to the index of the states, and so
  * through all documents that wait.
  */

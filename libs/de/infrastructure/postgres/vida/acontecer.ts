@@ -96,7 +96,7 @@ export async function contarYGuardar(
   };
 }
 
-/** What happens to documents, in the caller's transaction, which goes on. */
+/** What happens to documents, in the caller's transaction, which stays open. */
 export async function acontecer(
   tx: Tx,
   tenantId: string,

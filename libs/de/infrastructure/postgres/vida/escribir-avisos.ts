@@ -1,4 +1,4 @@
-// SQL by hand: a document counts its notices, and each notice says how the document stood.
+// SQL by hand: a document counts its notices, and each notice says which state the document had.
 import type { AvisoDeDocumento } from '@libs/avisos';
 import { anunciarAvisos } from '@libs/avisos/postgres';
 import type { Database, Tx } from '@libs/platform/db';
@@ -37,7 +37,7 @@ export const avisarDeDocumento = (
     ),
   );
 
-/** Documents that are still without a final answer: each is told of once, until an edition makes it a new one. */
+/** Documents that are still without a final answer: each is reported once, and again after an edition. */
 export const avisarDemoras = (
   database: Database,
   tenantId: string,

@@ -11,7 +11,7 @@ interface TxDelOperador {
 }
 
 /**
- * After a restore: freezes every series and marks documents that are not final as doubtful; those of batches are asked about after
+ * After a restore: freezes every series and marks documents that are not final as doubtful; documents of batches are asked about after
  * `esperaS` seconds, and for `dudaS` seconds "not there" proves nothing. Repeatable. Uses the role that crosses tenants, which only the
  * owner may take; writes like `acontecer`.
  */

@@ -1,4 +1,4 @@
-// SQL by hand: documents are locked and read in one statement, and written with all that follows in one round trip.
+// SQL by hand: documents are locked and read in one statement, and written with all consequences in one round trip.
 import { type Autor, ENTRE_DIRECCIONES, nuevoId } from '@libs/platform';
 import { columnsOf, outboxJson, type OutboxMessage, sqlNameOf, type Statement, type Tx } from '@libs/platform/db';
 import { enElDetalle } from '../../../application/emision/transporte-en-el-detalle';
@@ -33,7 +33,7 @@ const leer = (varios: boolean): string => `SELECT d.id, d.tenant_id AS "tenantId
     JOIN tenant t ON t.id = d.tenant_id
   WHERE d.tenant_id = $1 AND d.id = ${varios ? 'p.id' : '$2::uuid'} ORDER BY d.id FOR UPDATE OF d`;
 
-/** The rows, and their notices, which say how the document stands. */
+/** The rows, and their notices, which say its state. */
 const escribir = (varios: boolean): string => `WITH
   p AS MATERIALIZED (SELECT * FROM (SELECT r.*, e ->> 'aviso' AS aviso, e -> 'aviso_datos' AS aviso_datos
     FROM jsonb_array_elements($2::jsonb) AS e, jsonb_populate_record(NULL::documento, e) AS r LIMIT $3) f LIMIT $3),
