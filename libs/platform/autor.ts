@@ -12,7 +12,7 @@ export interface Autor {
   readonly acto: string;
 }
 
-/** Roles of people who belong to no tenant. What they do in one stands in the audit log itself, which the tenant sees too. */
+/** Roles of people who belong to no tenant. The audit log records what they do in one, which the tenant sees too. */
 export const ROLES_DE_LA_INSTALACION: readonly string[] = ['superadmin', 'soporte'];
 
 /** The service itself as author, when no person asked. `id` names the program that an operator runs. */

@@ -15,7 +15,7 @@ const MAXIMO = 254;
 /**
  * Normalises one mailbox for envelopes and headers: domain as A-labels (RFC 5891), local part composed (NFC). A non-ASCII local part
  * needs SMTPUTF8. Returns undefined for lists, names, comments and line breaks, so nothing can be injected into an envelope or a header;
- * and for what begins with a dash, which a program would take for an option.
+ * and for what begins with a dash, which a program would read as an option.
  */
 export function direccionDeCorreo(texto: string): string | undefined {
   const arroba = texto.lastIndexOf('@');

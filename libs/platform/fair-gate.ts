@@ -1,4 +1,4 @@
-/** How many are let in at once. */
+/** How many are let in together. */
 export interface Places {
   /** Of all names together. */
   total: number;
@@ -29,7 +29,7 @@ interface Line extends Comer {
 
 const keyOf = ({ name, lane = '' }: Comer): string => `${lane} ${name}`;
 
-/** Lets a bounded number in at once. Of those that must wait, each line in its turn lets in its first. */
+/** Lets a bounded number in together. Of those that must wait, each line in its turn lets in its first. */
 export class FairGate {
   /** The line whose turn is longest ago comes first; a new line begins at the end. */
   private readonly lines = new Map<string, Line>();

@@ -46,7 +46,7 @@ export const diaSiguiente = (dia: string): string =>
   new Date(Date.parse(`${dia}T00:00:00Z`) + DIA_MS).toISOString().slice(0, 10);
 
 /**
- * Whether a text is an existing day, AAAA-MM-DD. There was no year 0. Whatever else JavaScript reads as a day, it writes in another form.
+ * Whether a text is an existing day, AAAA-MM-DD. There was no year 0. Other texts that JavaScript reads as a day it writes in another form.
  */
 export function existeElDia(texto: string): boolean {
   const dia = new Date(`${texto}T00:00:00Z`);

@@ -31,7 +31,7 @@ export const nuevoId: Ids = uuidV7(randomBytes);
 /** The moment of creation that an id tells, to the millisecond. */
 export const momentoDe = (id: string): Date => new Date(parseInt(id.replace('-', '').slice(0, 12), 16));
 
-/** The least id of what begins at a moment, to compare with. No id tells one before 1970, whatever a caller asks for. */
+/** The least id of what begins at a moment, to compare with. Ids cannot express moments before 1970. */
 export const primerId = (momento: Date): string =>
   `${Math.max(0, momento.getTime())
     .toString(16)

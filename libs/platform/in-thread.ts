@@ -10,7 +10,7 @@ export class ThreadTooSlow extends Error {
 const HEAP_MB = 256;
 
 /**
- * A thread that answers one question after the other, for work on a stranger's bytes: the process goes on meanwhile, and the work ends
+ * A thread that answers one question after the other, for work on a stranger's bytes: the process continues meanwhile, and the work ends
  * with its deadline. Its file answers each message with one message. It starts with its first question, and again after it was ended.
  */
 export class AnsweringThread<Question, Answer> {
@@ -43,7 +43,7 @@ export class AnsweringThread<Question, Answer> {
     const { signal } = end;
     const answer = once(worker, 'message', { signal: AbortSignal.any([AbortSignal.timeout(this.patienceMs), signal]) });
     const over = once(worker, 'exit', { signal }).then(() => Promise.reject(new Error('the thread ended')));
-    // The race tells of the first; the other is cancelled.
+    // The race reports the first; the other is cancelled.
     for (const left of [answer, over]) left.catch(() => undefined);
     try {
       worker.postMessage(question);

@@ -44,7 +44,7 @@ class NameServer {
     this.socket.close();
   }
 
-  /** Resolves when so many questions went unanswered. */
+  /** Resolves when this many questions went unanswered. */
   async silentFor(questions: number): Promise<void> {
     while (this.silent.length < questions) await new Promise<void>((resolve) => (this.told = resolve));
   }

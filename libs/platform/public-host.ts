@@ -49,7 +49,7 @@ function asAddress(host: string): string | undefined {
   return isIP(read) ? read : undefined;
 }
 
-/** Global unicast, all that is assigned of IPv6 (RFC 4291, 2.4): other ranges carry IPv4 addresses in forms of old, or nothing yet. */
+/** Global unicast, the assigned part of IPv6 (RFC 4291, 2.4): other ranges carry IPv4 addresses in obsolete forms, or are unassigned. */
 const GLOBAL_UNICAST = { net: parse('2000::') as IPv6, bits: 3 };
 
 /** Whether an address may be spoken to by order of a stranger: not loopback, private, link-local, mapped, translated or reserved. */

@@ -1,6 +1,6 @@
 // Depends on these internals of pg (8.23.1):
 //
-// - With `pipeline: true` (data-source.ts) a client sends a statement at once, without waiting for earlier answers.
+// - With `pipeline: true` (data-source.ts) a client sends a statement immediately, without waiting for earlier answers.
 // - `client.connection.stream` is the socket. pg writes a statement to it during the call of `query`, or in a microtask after it.
 //
 // Benefit: one write and one round trip less per transaction. Writes take most of the time of a small query.

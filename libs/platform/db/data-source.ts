@@ -54,7 +54,7 @@ export function createDataSource(settings: DataSourceSettings): DataSource {
       types: {
         getTypeParser: (oid: number, format: 'text' | 'binary') => ZONELESS[oid] ?? types.getTypeParser(oid, format),
       },
-      // A statement is sent at once, without waiting for the answers to earlier ones that the code does not await.
+      // A statement is sent immediately, without waiting for the answers to earlier ones that the code does not await.
       pipeline: true,
       ...(settings.boundedStatements && { onConnect }),
       ...(settings.byIndexOnly && { options: BY_INDEX_ONLY }),

@@ -117,7 +117,7 @@ export class Database {
           } catch (cause) {
             // The cause is what is told.
             await end.sent?.catch(() => undefined);
-            // PostgreSQL rolls back by itself whatever a lost connection leaves.
+            // PostgreSQL rolls back by itself what a lost connection leaves open.
             await client.query('ROLLBACK').catch(() => undefined);
             throw cause;
           }

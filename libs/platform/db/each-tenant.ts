@@ -29,7 +29,7 @@ export async function eachTenant(
 }
 
 /**
- * Seals secrets of every tenant anew, one transaction per tenant. What the current key sealed already is skipped, so a new run continues
+ * Seals secrets of every tenant again, one transaction per tenant. What the current key sealed already is skipped, so a new run continues
  * one that was killed. @returns how many secrets this run sealed. @throws at the first that neither key opens, naming it.
  */
 export async function resealEach(

@@ -17,7 +17,7 @@ export interface End {
 
 /**
  * Sends the end of a transaction together with its last statements, without waiting for their answers. If one fails, PostgreSQL rolls
- * back, whatever it is told. `end.sent` is awaited where the transaction ends.
+ * back, even after a COMMIT. `end.sent` is awaited where the transaction ends.
  * @param last sends the statements, without waiting for anything else.
  */
 export function withEnd<T>(client: PoolClient, end: End, last: () => Promise<T>): Promise<T> {
@@ -27,7 +27,7 @@ export function withEnd<T>(client: PoolClient, end: End, last: () => Promise<T>)
   const answer = last();
   // The caller of `last` gets its failure.
   answer.catch(() => (failed = true));
-  // pg tells of a statement that it does not send in the next tick; what that brings about has happened by the tick after that.
+  // pg reports a statement that it does not send in the next tick; what that brings about has happened by the tick after that.
   end.sent = nextTick()
     .then(nextTick)
     .then(() => {

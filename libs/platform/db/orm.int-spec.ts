@@ -43,7 +43,7 @@ beforeAll(async () => {
       CREATE POLICY propio ON cosa USING (tenant_id = current_setting('app.tenant')::uuid);
       GRANT SELECT, INSERT, UPDATE, DELETE ON cosa TO timbo_app`),
   );
-  // Only one connection: code that asks for a second one waits for ever.
+  // Only one connection: code that asks for a second one waits forever.
   database = await base.abrir(1);
 });
 afterAll(() => base?.eliminar());

@@ -25,7 +25,7 @@ export interface Reached {
 }
 
 /**
- * How to reach the database of an address that may name several hosts, of which one takes writes. Each new connection goes to that one;
+ * How to reach the database of an address that may name several hosts; one of them takes writes. Each new connection goes to that one;
  * when it is lost the others are asked. With one host this is pg itself, which refuses a server that takes no writes if the address asks
  * for it: a balancer before the servers may still lead to an old primary that came back as a standby.
  */

@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 let written = 0;
-/** Writes a row, and reads at once who answers and whether the row is there. */
+/** Writes a row, and reads immediately who answers and whether the row is there. */
 async function writeAndRead(reads: ReadReplica): Promise<{ port: number; seen: boolean }> {
   const n = (written += 1);
   await primary.ofTenant(TENANT, (tx) => tx.query('INSERT INTO t VALUES ($1)', [n]));

@@ -26,12 +26,12 @@ interface Options {
 
 /**
  * Reads from a streaming standby what was committed before the call; where the standby cannot in time, or does not answer, the primary
- * does. So nobody misses what they just wrote, whichever process took it.
+ * does. So callers see their own latest writes, through any process.
  */
 export class ReadReplica extends Reads {
   private replica: Promise<Database> | undefined;
   private restUntil = -Infinity;
-  /** Told of each read that was answered. */
+  /** Called after each answered read. */
   onAnswer: (by: Answered) => void = () => undefined;
 
   /** @param open connects to the standby, at the first read: a process starts without it. */

@@ -109,7 +109,7 @@ it('says at the start that the database is away', async () => {
 });
 
 describe('the earliest possible time', () => {
-  /** What happens to a machine: time passes, its clock is set, it stands still, and readings wait before and after the server's look. */
+  /** What happens to a machine: time passes, its clock is set, it pauses, and readings wait before and after the server's look. */
   const steps = fc.array(
     fc.record({
       before: fc.nat(4_000),

@@ -6,7 +6,7 @@ const machineMs = (): number => machine.now().getTime();
 const EVERY_MS = 60_000;
 /** A reading is wrong by half of its duration at most. One that took longer is not used, so two processes differ by no more than this. */
 export const LONGEST_READING_MS = 500;
-/** At start, when there is no earlier reading to go on with. */
+/** At start, when no earlier reading exists. */
 const FIRST_READINGS = 5;
 /** The two clocks differ by more only after the machine's clock jumped or the whole machine was suspended. */
 const JUMP_MS = 1_000;

@@ -8,7 +8,7 @@ const SILENCE_MS = STATEMENT_MS + 10_000;
 
 /**
  * Ends a connection whose server has sent nothing for `ms` although a statement was sent to it: its machine vanished, and the operating
- * system would go on trying for a quarter of an hour. Its statements fail as when the server goes away. A connection that waits for
+ * system would keep trying for a quarter of an hour. Its statements fail as when the server goes away. A connection that waits for
  * nothing is left alone: keep-alive notices there.
  */
 export function endWhenSilent(client: ClientBase, ms = SILENCE_MS): void {

@@ -11,7 +11,7 @@ const LONGEST_WAIT_MS = 5_000;
 export class TenantTurns {
   private readonly gate: FairGate;
 
-  /** @param each connections that one tenant may hold at once. One of the pool is left to what belongs to no tenant. */
+  /** @param each connections that one tenant may hold together. One of the pool is left to what belongs to no tenant. */
   constructor(poolSize: number, each: number) {
     const total = Math.max(1, poolSize - 1);
     const share = Math.min(each, total);

@@ -87,7 +87,7 @@ const GAUGES = [
   ],
 ] as const;
 
-/** One scrape reads several gauges, and several scrapers may come at once: they share one query. */
+/** One scrape reads several gauges, and several scrapers may come together: they share one query. */
 const FRESH_MS = 5_000;
 
 /** Shows numbers that only the database knows: counts across tenants, from a reviewed function. Every process may call this. */

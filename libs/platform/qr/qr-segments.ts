@@ -30,7 +30,7 @@ interface Best {
 
 /**
  * A text cut into the segments that take the fewest bits, letter by letter: the cheapest way to have written so far with each mode.
- * The library looks for it with a general search over a graph, which allocates 2.8 MB for the link of a KuDE: half of all that its print
+ * The library looks for it with a general search over a graph, which allocates 2.8 MB for the link of a KuDE: half of what its print
  * allocates, and a third of the time of its QR code.
  */
 export function segmentsOf(text: string): QRCodeSegment[] {

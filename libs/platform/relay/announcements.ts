@@ -42,7 +42,7 @@ export class ResolvedListener {
     for (const id of [...this.waiting.keys()]) this.wake(id);
   }
 
-  /** Whether waits have ended for good: the caller then answers with its last reading. */
+  /** Whether waits have ended permanently: the caller then answers with its last reading. */
   get released(): boolean {
     return this.releasing;
   }

@@ -22,8 +22,8 @@ const HIDDEN_MS = 30_000;
 const MAX_BUFFER = 5_000;
 
 /**
- * Carries committed outbox rows to the queue, at least once. Every process runs a relay: it publishes its own announced rows at once and
- * polls for rows that were left behind. If the queue is down, jobs are delayed and none is lost.
+ * Carries committed outbox rows to the queue, at least once. Every process runs a relay: it publishes its own announced rows immediately
+ * and polls for rows that were left behind. If the queue is down, jobs are delayed and none is lost.
  */
 export class OutboxRelay {
   private buffer: OutboxRow[] = [];
@@ -36,7 +36,7 @@ export class OutboxRelay {
   private stopped = false;
   private readonly turns: FairTurns;
 
-  /** @param removalMs 0: rows are removed at once. */
+  /** @param removalMs 0: rows are removed immediately. */
   constructor(
     private readonly outbox: Outbox,
     private readonly publisher: JobPublisher,
@@ -138,7 +138,7 @@ export class OutboxRelay {
     crashPoint('relay.publicado');
   }
 
-  /** Urgent rows go first, the others in turns by tenant. */
+  /** Urgent rows go first, the others alternate by tenant. */
   private ordered(row: OutboxRow): NewJob {
     return row.urgente ? row : { ...row, priority: this.turns.next(row.cola, row.datos.tenantId, turnsOf(row)) };
   }

@@ -11,7 +11,7 @@ const drawing = (n: number, ademas: number[] = []): JobPayloads['kude.renderizar
     ...job('kude.renderizar', { tenantId: TENANT, deId: idOf(n), version: 1, ademas: ademas.map(idOf) }).datos,
   }) as never;
 
-/** A sweeper that finds so many missing prints. @param unfinished jobs in the queue; undefined: the queue is too long to be read. */
+/** A sweeper that finds this many missing prints. @param unfinished jobs in the queue; undefined: the queue is too long to be read. */
 function setUp(notMade: number, unfinished: JobPayloads['kude.renderizar'][] | undefined) {
   const published: NewJob[] = [];
   const rows = Array.from({ length: notMade }, (_, i) => ({ tenantId: TENANT, id: idOf(i) }));

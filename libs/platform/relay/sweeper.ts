@@ -26,7 +26,7 @@ export interface Sweep {
 
 /**
  * Publishes jobs again for unfinished work that the queue does not hold, because it lost the job. What waits or runs there is left alone:
- * under load it would wait several times. The use cases decide whether there is something to do, so two sweepers at once do no harm.
+ * under load it would wait several times. The use cases decide whether there is something to do, so two sweepers in parallel do no harm.
  */
 export class Sweeper extends Periodic {
   private readonly turns: FairTurns;

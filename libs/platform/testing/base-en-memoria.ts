@@ -27,7 +27,7 @@ const INTENTOS = 3;
 
 /**
  * An in-memory database with the behaviour of PostgreSQL (READ COMMITTED) that the adapters rely on, without SQL: a transaction sees what
- * is committed and its own writes, its changes appear all at once with its commit, and a locked row makes others wait until it ends.
+ * is committed and its own writes, all of its changes appear together with its commit, and a locked row makes others wait until it ends.
  * Before each statement and around the commit a session awaits its `pausa`, where another session may run or this one may be killed.
  */
 export class BaseEnMemoria {

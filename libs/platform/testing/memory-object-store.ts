@@ -27,7 +27,7 @@ export class MemoryObjectStore extends ObjectStore {
     return found && Readable.from([found.bytes]);
   }
 
-  /** As `get`, at once: for checks between two steps of a simulation. */
+  /** As `get`, without waiting: for checks between two steps of a simulation. */
   peek(key: ObjectKey): StoredObject | undefined {
     return this.objects.get(parseObjectKey(key));
   }

@@ -4,7 +4,7 @@ import { Clock, SystemClock } from '../clock';
 export const INICIO = new Date('2026-11-20T13:00:00Z');
 export const trasInicio = (ms: number): Date => new Date(INICIO.getTime() + ms);
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only a test moves. */
 export class RelojMovible extends Clock {
   constructor(public ms = INICIO.getTime()) {
     super();
