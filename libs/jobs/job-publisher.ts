@@ -15,7 +15,7 @@ export type NewJob = Job & PublishOptions;
 
 /**
  * Adds jobs to the queues, at least once. Resolves when the queue has the job; publishing the same `jobId` again changes nothing.
- * @throws QueueUnavailable at once while the queue cannot be reached. The outcome is then unknown, so the caller's outbox row stays.
+ * @throws QueueUnavailable immediately while the queue cannot be reached. The outcome is then unknown, so the caller's outbox row stays.
  */
 export abstract class JobPublisher {
   abstract publish<Q extends QueueName>(queue: Q, payload: JobPayloads[Q], options?: PublishOptions): Promise<void>;

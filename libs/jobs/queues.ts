@@ -44,9 +44,9 @@ export interface QueueOptions {
   attempts: number;
   /** Full jitter: try n waits a random time in [0, baseMs · 2^(n-1)]. */
   backoff: { baseMs: number };
-  /** How long finished jobs with an explicit id are kept to detect the same id again. Other jobs are removed at once. */
+  /** How long finished jobs with an explicit id are kept to detect the same id again. Other jobs are removed immediately. */
   keepCompleted: { ageSeconds: number; count: number };
-  /** How long parked jobs are kept for the operator; without limits BullMQ keeps them for ever. */
+  /** How long parked jobs are kept for the operator; without limits BullMQ keeps them forever. */
   keepFailed: { ageSeconds: number; count: number };
 }
 

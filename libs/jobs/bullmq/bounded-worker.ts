@@ -14,7 +14,7 @@ import { ErrorLog } from './error-log';
 import { createReconnectingBackend } from './reconnecting-postgres';
 
 /**
- * Measured with BullMQ's defaults: the job of a killed worker came back after 60 s, and a second kill failed it for good. With these
+ * Measured with BullMQ's defaults: the job of a killed worker came back after 60 s, and a second kill failed it permanently. With these
  * values it comes back after 10 to 15 s, any number of times.
  */
 const SURVIVING_KILLS = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 1_000 };
@@ -50,7 +50,7 @@ export class BoundedWorker extends Worker<unknown, unknown, string, IQueueBacken
     return this.ending;
   }
 
-  /** After most errors BullMQ asks again at once, thousands of times a second. This pauses before an error is thrown. */
+  /** After most errors BullMQ asks again immediately, thousands of times a second. This pauses before an error is thrown. */
   protected override async moveToActive(token: string, name?: string): ReturnType<Worker['moveToActive']> {
     try {
       return await super.moveToActive(token, name);

@@ -1,6 +1,6 @@
 import { Cluster, Redis, type RedisOptions } from 'ioredis';
 
-/** BullMQ's keys and ours of one slot of a Cluster: a script works on several keys of a queue at once. */
+/** BullMQ's keys and ours of one slot of a Cluster: a script works on several keys of a queue together. */
 export const KEY_PREFIX = '{timbo}';
 
 export type RedisConnection = Redis | Cluster;

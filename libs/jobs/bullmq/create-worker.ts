@@ -26,7 +26,7 @@ export async function runJob<Q extends QueueName>(queue: Q, job: Job, handler: J
   await inJobSpan(queue, job, payload, () => handler(payload, run));
 }
 
-/** A worker without Nest. It starts at once; close it before its driver. */
+/** A worker without Nest. It starts immediately; close it before its driver. */
 export function createWorker<Q extends QueueName>(
   driver: QueueDriver,
   queue: Q,

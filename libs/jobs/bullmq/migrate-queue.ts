@@ -9,7 +9,7 @@ const LOCK = 0x636f6c61; // 'cola'. Without the lock two simultaneous migrations
 
 /**
  * Creates or updates the queue's schema and grants the application role the use of its rows and functions; the role owns nothing.
- * Idempotent; several may run at once.
+ * Idempotent; several may run in parallel.
  * @param owner pool of the owner role.
  * @param grantTo the application role.
  */

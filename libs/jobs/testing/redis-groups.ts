@@ -66,7 +66,7 @@ export async function startCluster(): Promise<RedisGroup> {
   };
 }
 
-/** A primary, its replica and three sentinels, which promote the replica half a second after the primary is gone. */
+/** A primary, its replica and three sentinels, which promote the replica half a second after the primary has stopped. */
 export async function startSentinels(): Promise<RedisGroup> {
   const primary = await RedisServer.start();
   const replica = await RedisServer.start({ replicaof: `127.0.0.1 ${portOf(primary)}` });

@@ -49,7 +49,7 @@ export class TcpProxy {
     this.cut();
   }
 
-  /** Ends every connection and each new one at once. */
+  /** Ends every connection, and each new one immediately. */
   refuse(): void {
     this.state = 'refusing';
     this.cut();
