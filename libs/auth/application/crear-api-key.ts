@@ -19,7 +19,7 @@ export interface PedidoDeApiKey {
 
 /** Makes a key for a tenant. `clave` is the key itself: it is never stored and shown only once. @throws API_KEYS_AGOTADAS. */
 export class CrearApiKey {
-  /** @param maximo active keys that a tenant may have at once. */
+  /** @param maximo active keys that a tenant may have in total. */
   constructor(
     private readonly apiKeys: ApiKeyRepository,
     private readonly maximo = Infinity,

@@ -43,7 +43,7 @@ export class LimitarSolicitudes {
   ) {}
 
   /**
-   * Counts a request for all that are given. Answers with the first that refuses it, else with the first.
+   * Counts a request for each given limit. Answers with the first that refuses it, else with the first.
    * A request that this process refuses by itself counts for none.
    */
   async execute<C extends Cubo>(...cubos: readonly [C, ...C[]]): Promise<Limite & { cubo: C }> {

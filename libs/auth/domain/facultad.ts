@@ -13,8 +13,8 @@ const DE_LA_CUENTA = ['user', 'admin', 'superadmin'] as const;
 const CON_CONTADOR = ['contador', ...DE_LA_CUENTA] as const;
 
 /**
- * What a route may ask of its caller, and who has it. A superadmin acts for a tenant only with a token that names it. docs/operacion shows
- * this table.
+ * What a route may require from its caller, and who has it. A superadmin acts for a tenant only with a token that names it. docs/operacion
+ * shows this table.
  */
 export const FACULTADES = {
   emitir: { que: PERMISOS.emitir, roles: DE_LA_CUENTA, clave: 'emitir' },

@@ -34,7 +34,7 @@ export interface DocumentoDeSoporte {
   /** Until when the issuer's breaker is open. If that moment has passed, the next call is a probe. */
   disyuntorHasta: Date | null;
   disyuntorMotivo: string | null;
-  /** The issuer's certificate has ended, or there is none: the authority refuses its calls. */
+  /** The issuer's certificate has ended or is missing: the authority refuses its calls. */
   sinCertificado: boolean;
   /** Its oldest event without an answer; null: it has none. */
   eventoTipo: string | null;

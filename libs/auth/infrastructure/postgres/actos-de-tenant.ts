@@ -40,7 +40,7 @@ const LAS_DEMAS: readonly Fuente[] = [
   {
     ...DE_UN_DOCUMENTO,
     tabla: 'documento_historial',
-    // The first two conditions are those of its index. Acts of the installation's people stand in the log itself.
+    // The first two conditions are those of its index. Acts of the installation's people are in the log itself.
     donde: `x.autor ->> 'via' <> 'servicio' AND x.autor ->> 'acto' <> 'de.emitir' AND ${EN_EL_PERIODO}
       AND x.autor ->> 'rol' NOT IN (${DE_LA_INSTALACION})
       AND ${sinOrden('evento')} AND ${sinOrden('correo')}`,
@@ -107,7 +107,7 @@ export async function actosDeTenant(
 ): Promise<{ actos: ActoRegistrado[]; total: number }> {
   const fin = hasta ?? new Date(ahora.getTime() + DIA_MS);
   const comienzo = desde ?? new Date(fin.getTime() - DIAS_POR_DEFECTO * DIA_MS);
-  // Emissions are the most by far: whoever looks for another act does not read past them.
+  // Most acts are emissions: a search for another act does not read past them.
   const fuentes = acto === undefined || acto === 'de.emitir' ? [EMISIONES, ...LAS_DEMAS] : LAS_DEMAS;
   const periodo = [comienzo, fin, primerId(comienzo), primerId(fin), desde ?? null, hasta ?? null];
   const valores = [tenantId, acto ?? null, autor ?? null, ...periodo];
