@@ -54,7 +54,7 @@ export class EnviarCorreo {
     }
   }
 
-  /** The final version, of several copies the original. undefined while there is none: it is made, if nobody asked for it before. */
+  /** The final version, of several copies the original. undefined while it does not exist: it is then made, unless already ordered. */
   private async kude(tenantId: string, { documento }: CorreoTomado): Promise<Buffer | undefined> {
     if (documento.kudeVersion < documento.version) {
       await this.kudes.pedir(tenantId, documento.id);

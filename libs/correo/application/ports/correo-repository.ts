@@ -4,10 +4,10 @@ import type { Autor } from '@libs/platform';
 import type { CuotaDeCorreos, CuotaLlena } from '../../domain/cuota';
 import type { PagoCredito } from '../../domain/vencimiento';
 
-/** D carries a document, C tells of its cancellation. */
+/** D carries a document, C reports its cancellation. */
 export type TipoDeCorreo = 'D' | 'C';
 
-/** What an order to send needs to know of a document. */
+/** What an order to send needs to know about a document. */
 export interface DocumentoPorEnviar {
   estado: EstadoKude;
   establecimiento: string;

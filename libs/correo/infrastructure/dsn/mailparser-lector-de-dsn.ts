@@ -5,7 +5,7 @@ import { type AvisoDeEntrega, type Dsn, LectorDeDsn } from '../../application/po
 const DESTINOS = ['to', 'delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to'];
 const LARGO = 500;
 /**
- * Bytes read of a message; the report stands before the returned message. The limit is needed because anybody may write to a return
+ * Bytes read of a message; the report precedes the returned message. The limit is needed because anybody may write to a return
  * address, and the library's time grows with the square of some headers' length: 4 s for one of a megabyte.
  */
 const LEIDO = 32 * 1_024;
