@@ -248,7 +248,7 @@ describe('for an issuer with consultar_receptor', () => {
     estado = 'CANCELADO';
     expect(await nominar(cdc)).toEqual(nominada);
     expect(await otroTransportista(remitida.cdc)).toEqual(otro);
-    // A new part beside the same carrier: nothing new is said of the carrier.
+    // A new part beside the same carrier: the note says nothing new about the carrier.
     const resto = { locales_entrega: [{ direccion: 'Palma', codigo_departamento: 1, codigo_ciudad: 1 }] };
     expect(await otroTransportista(remitida.cdc, resto)).toEqual([expect.any(String), ...otro]);
   });

@@ -31,7 +31,7 @@ export class PedirEvento {
     const decidir = ({ documento, previos, dependientes }: DocumentoConEventos) => {
       const delTipo = previos.filter((previo) => previo.tipo === tipo);
       const eventos = unir(pedido, pedido.eventos(leido, documento, previos), delTipo);
-      // A repeated request joins its event whatever the registry says by now.
+      // A repeated request joins its event even if the registry's answer has changed.
       const preguntado = nuevosDe(eventos).some(({ datos }) => pedido.enElPadron?.(datos).length);
       if (objeciones.length > 0 && preguntado) throw new ErrorDeValidacion(objeciones);
       // A pending event was requested in time (the deadline applies to its signature), and before what depends on the document by now.

@@ -34,7 +34,7 @@ export const local = grupo(
       distrito: ['GET006', 'GET007'],
       ciudad: ['GET008', 'GET009'],
     }),
-    // Rule 4310 requires one; the emission, too, writes 0 where there is none.
+    // Rule 4310 requires one; the emission, too, writes 0 where it is missing.
     numero_casa: { id: 'GET011', porDefecto: '0', descripcion: 'Número de casa.' },
     complemento: { id: 'GET012', descripcion: 'Complemento de la dirección: la calle secundaria.' },
   },

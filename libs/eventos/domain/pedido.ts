@@ -24,7 +24,7 @@ export type EventoDecidido = EventoPedido | { id: string };
 export const nuevosDe = (decididos: readonly EventoDecidido[]): EventoPedido[] =>
   decididos.filter((uno) => 'datos' in uno);
 
-/** The ids of all of them, in order. `nuevas`: those of the new ones. */
+/** The ids of all of them, in order. `nuevas`: the ids of the new ones. */
 export function idsDe(decididos: readonly EventoDecidido[], nuevas: readonly string[]): string[] {
   const porDar = nuevas.values();
   return decididos.map((uno) => ('id' in uno ? uno.id : porDar.next().value!));

@@ -20,7 +20,7 @@ describe('what an accepted event does to the document', () => {
   );
 });
 
-/** NT-14, NT-19 and Manual Técnico v150, 12.4. The last two: whether a query lists it, and whether a repeated one is taken for our own. */
+/** NT-14, NT-19 and Manual Técnico v150, 12.4. The last two: whether a query lists it, and whether a repeated one counts as our own. */
 it.each<[TipoDeEvento, string[], boolean, boolean]>([
   ['CANCELACION', ['4002', '4003'], true, false],
   ['NOMINACION', ['4453'], true, false],

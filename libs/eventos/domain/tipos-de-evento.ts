@@ -38,7 +38,7 @@ export interface PoliticaDeEvento<T extends TipoDeEvento> {
   /** Whether the authority lists it with the document: then a question resolves doubts. */
   seConsulta: boolean;
   /**
-   * Whether "already registered" after a retry is taken for our own first attempt, when no question tells: no service lists the event, or
+   * Whether "already registered" after a retry counts as our own first attempt, when no question can tell: no service lists the event, or
    * not for a document that is not approved.
    */
   repetidoEsPropio: boolean;

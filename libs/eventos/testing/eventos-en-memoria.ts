@@ -164,7 +164,7 @@ async function avisarRechazo(
   avisar(tx, tenantId, [avisoDeCuenta(tipo, conCdc, ahora, sit)]);
 }
 
-/** A refused part frees its numbers; the record ends when all of its parts have ended, and is told of unless all were refused. */
+/** A refused part frees its numbers; the record ends when all of its parts have ended, and a notice says so, unless all were refused. */
 async function resolverInutilizacion(
   tx: Transaccion,
   evento: FilaDeEvento,

@@ -45,7 +45,7 @@ export class SoapAutoridadDeEventos extends AutoridadDeEventos {
       case 'configuracion':
         return { tipo: 'no_enviado', detalle: `configuration: ${codigo.codigo} ${codigo.mensaje}` };
       case 'sin_veredicto':
-        // Nothing was registered: it is signed anew, later.
+        // Nothing was registered: it is signed again later.
         return { tipo: 'no_enviado', detalle: `not judged: ${codigo.codigo} ${codigo.mensaje}` };
       default:
         return { tipo: 'desconocido', detalle: `${codigo.codigo} ${codigo.mensaje}` };

@@ -26,7 +26,7 @@ interface Parte {
   deId: string | null;
 }
 
-/** A refused part frees its numbers; the record ends when all of its parts have ended, and is told of unless all were refused. */
+/** A refused part frees its numbers; the record ends when all of its parts have ended, and a notice says so, unless all were refused. */
 export async function resolverInutilizacion(
   tx: Tx,
   tenantId: string,
