@@ -17,7 +17,7 @@ import { empaquetarPkcs12, type CifradoPkcs12 } from './pkcs12-de-prueba';
 export interface AutoridadDePrueba {
   certPem: string;
   keyPem: string;
-  /** Time at which it issues: that of the test's fixed clock, or now when real processes run. */
+  /** Time at which it issues: the test's fixed clock, or now when real processes run. */
   ahora: Date;
 }
 

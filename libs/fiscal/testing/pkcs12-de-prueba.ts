@@ -24,7 +24,7 @@ export interface ContenidoDePrueba {
   /** Digest of the MAC. Default: sha1, which OpenSSL and Windows used for years. */
   resumen?: 'sha1' | 'sha256' | 'sha512';
   iteraciones?: number;
-  /** The count that the file claims, for one that lies. Default: the true one. */
+  /** The iteration count that the file claims, for a false one. Default: the true one. */
   declaradas?: number;
   sinMac?: boolean;
 }

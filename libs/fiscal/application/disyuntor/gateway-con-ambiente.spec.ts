@@ -221,7 +221,7 @@ it('says that others may come a pause after the probe that is under way, and wai
   const sonda = enviar();
   pasan(1_000);
   expect(await enviar()).toMatchObject({ motivo: 'disyuntor', reintentarDesde: new Date(ahora() + 5_000) });
-  // The probe was stopped before it went out. It says nothing about the environment, so the pause does not grow.
+  // The probe was stopped before it was sent. It says nothing about the environment, so the pause does not grow.
   terminar(no('cancelado'));
   await sonda;
   expect(await enviar()).toMatchObject({ reintentarDesde: new Date(ahora() + 5_000) });

@@ -29,7 +29,7 @@ const PAUSA_MINIMA_MS = 500;
 /** A probe without a result after this time counts as lost. Longer than a call may last. */
 const SONDA_MS = 150_000;
 
-/** Hears of every answer, and of every pause. */
+/** Is notified of every answer and every pause. */
 export interface ObservadorDeAmbientes {
   /** @param trasPausa the answer ends a pause. */
   respondio(ambiente: Destino, trasPausa: boolean): void;
@@ -56,7 +56,7 @@ class Ambiente {
     return Math.max(pausa * this.escala, PAUSA_MINIMA_MS);
   }
 
-  /** @returns undefined when the call must not go out. The first call after a pause is the probe. */
+  /** @returns undefined when the call must not be sent. The first call after a pause is the probe. */
   pasa(ahora: number): { sonda: boolean } | undefined {
     if (this.hasta === undefined) return { sonda: false };
     if (this.hasta > ahora) return undefined;
@@ -92,8 +92,8 @@ class Ambiente {
 }
 
 /**
- * Holds back the calls to an environment that does not answer: when calls provably do not reach it, or when those of several issuers
- * get no answer. After each pause a single call goes out as a probe. Each process keeps its own state, because it notices an
+ * Holds back the calls to an environment that does not answer: when calls provably do not reach it, or when several issuers
+ * get no answer. After each pause a single call is sent as a probe. Each process keeps its own state, because it notices an
  * unreachable environment within five calls; only the state of issuers' blocks, which outlast processes, is shared.
  */
 export class GatewayConAmbiente extends GatewayEnvuelto {

@@ -14,7 +14,7 @@ export const LOTE_RECHAZADO = 'no_encolado';
 const RECIBEN: readonly (keyof FiscalGateway)[] = ['enviarDe', 'enviarLote'];
 
 /**
- * Holds back the calls of an issuer that the authority may have blocked. After a suspicious answer nothing goes out until a pause is over
+ * Holds back the calls of an issuer that the authority may have blocked. After a suspicious answer nothing is sent until a pause is over
  * and a probe (a RUC query, which changes nothing) was answered properly. The breaker closes only when the call after the probe is
  * answered, too, because RUC queries and receptions have different back ends.
  */

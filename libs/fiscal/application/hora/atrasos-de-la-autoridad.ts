@@ -5,7 +5,7 @@ import type { Ambiente } from './hora-de-firma';
 const RESOLUCION_MS = 1_000;
 /** A difference that is larger by less is the same: it is not written at each answer. */
 const NUEVO_MS = 500;
-/** How often it is written that a difference goes on. */
+/** How often a lasting difference is logged. */
 const SIGUE_MS = 60_000;
 /** A difference that no answer confirmed for so long is over. */
 const PASA_MS = 600_000;

@@ -2,7 +2,7 @@ import { GatewayEnvuelto, type LlamadaEnvuelta } from '../disyuntor/gateway-envu
 import type { FiscalGateway, ResultadoFiscal } from '../ports/fiscal-gateway';
 import { type Ambiente, ambienteDe } from './hora-de-firma';
 
-/** What an answer says of the authority's clock. */
+/** What an answer says about the authority's clock. */
 export interface HoraObservada {
   ambiente: Ambiente;
   metodo: keyof FiscalGateway;

@@ -7,7 +7,7 @@ export const ambienteDe = ({ prueba }: { prueba: boolean }, sit: Sit): Ambiente 
 
 /**
  * The times that are signed. The authority refuses a signature that is later than its own clock (rule 1004), so what is signed carries
- * the earliest time that it may: the error of our clock, what is known of the authority's, and a margin for the rest are taken off.
+ * the earliest allowed time: now, less the error of our clock, the known error of the authority's, and a margin for the rest.
  */
 export class HoraDeFirma {
   /**

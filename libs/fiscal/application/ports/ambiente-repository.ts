@@ -11,7 +11,7 @@ export abstract class AmbienteRepository {
   /** It answered one of them: every pause is over. */
   abstract respondio(ambiente: Ambiente, ahora: Date): Promise<void>;
 
-  /** A pause begins or goes on: its beginning stays. */
+  /** A pause begins or continues: its beginning stays. */
   abstract enPausa(ambiente: Ambiente, pausa: PausaDeAmbiente, ahora: Date): Promise<void>;
 
   /**

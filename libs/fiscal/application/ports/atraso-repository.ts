@@ -6,7 +6,7 @@ export interface Atraso {
   vistoAt: Date;
 }
 
-/** What the processes know of the authority's clocks, in common. */
+/** What the processes know together about the authority's clocks. */
 export abstract class AtrasoRepository {
   /** Environments that were never behind are missing. */
   abstract todos(): Promise<ReadonlyMap<Ambiente, Atraso>>;

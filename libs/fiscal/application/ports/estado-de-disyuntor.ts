@@ -2,7 +2,7 @@ import type { Sit } from './fiscal-gateway';
 
 export type Permiso =
   | { tipo: 'pasar' }
-  /** Open: nothing may go out before this moment. */
+  /** Open: nothing may be sent before this moment. */
   | { tipo: 'esperar'; hasta: Date }
   /** The pause is over; this caller, and no other, must probe. */
   | { tipo: 'sondear' };

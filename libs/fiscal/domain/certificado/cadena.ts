@@ -21,7 +21,7 @@ export function cadenaDe(hoja: X509Certificate, disponibles: readonly X509Certif
 }
 
 /**
- * The defect of a certificate's chain at a moment; undefined when there is none. `acreditadas`: the trusted certificates; without them
+ * The defect of a certificate's chain at a moment; undefined without a defect. `acreditadas`: the trusted certificates; without them
  * only the existing links are checked.
  */
 export function defectoDeCadena(

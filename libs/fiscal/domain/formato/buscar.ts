@@ -17,7 +17,7 @@ export function buscarGrupo(clave: string, formato: Formato = FORMATO_PUBLICADO)
 
 /**
  * Path of a field or a group, by its id in the manual: "E711" → ["rDE", "DE", "gDtipDE", "gCamItem", "dCantProSer"].
- * @throws Error when there is none.
+ * @throws Error when the id is unknown.
  */
 export function rutaDe(id: string, formato: Formato = FORMATO_PUBLICADO): readonly string[] {
   const ruta = formato.rutas.get(id);

@@ -18,12 +18,12 @@ export interface Lectura {
   raiz?: Elemento;
 }
 
-/** Format in force on the day of a date-time text, or when there is none. */
+/** Format in force on the day of a date-time text, or without such a text. */
 type FormatoDelDia = typeof formatoDelDia;
 
 /**
  * Reads and validates an electronic document (rDE) or a group of events (gGroupGesEve), including the form of the signature, by the format
- * in force on its own date. Returns all faults at once and never throws. `incumpleEsquema` tells faults against the schema from faults
+ * in force on its own date. Returns all faults together and never throws. `incumpleEsquema` tells faults against the schema from faults
  * against the manual alone.
  */
 export function leerDocumento(texto: string, formatoDe: FormatoDelDia = formatoDelDia): Lectura {

@@ -52,7 +52,7 @@ const FORMATOS = formatosDe([...HISTORIA, ...CAMBIOS]);
 export const formatoVigente = (dia: string, formatos = FORMATOS): Formato =>
   formatos.findLast(({ desde }) => desde <= dia)!.formato;
 
-/** Format in force on the day of a date-time text; the published one when there is none. */
+/** Format in force on the day of a date-time text; without such a text, the published one. */
 export const formatoDelDia = (fechaHora: unknown, formatos = FORMATOS): Formato =>
   typeof fechaHora === 'string' ? formatoVigente(fechaHora.slice(0, 10), formatos) : FORMATO_PUBLICADO;
 

@@ -106,7 +106,7 @@ it('gives no file by a name that every object has', () => {
 
 it('inflates no more than what a file declares', () => {
   const zip = zipSync({ a: new Uint8Array(150_000).fill(65) });
-  // The size stands in the central directory, which is what is read.
+  // The size is in the central directory, which is the part that is read.
   const directorio = zip.lastIndexOf(0x02) - 2;
   const vista = new DataView(zip.buffer, zip.byteOffset);
   let lugar = directorio;
@@ -143,7 +143,7 @@ describe('files that are inflated together', () => {
       for (const { nombre, leer } of orden) expect(dicen(leer)).toBe(`soy el ${nombre.replace('.xml', '')}`);
   });
 
-  // What was inflated with the first can still be read when the archive's bytes are gone.
+  // What was inflated with the first can still be read when the archive's bytes are freed.
   it.each<[string, number[], number, number[]]>([
     ['sixteen at most', Array<number>(20).fill(9), 0, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]],
     ['those that follow', [9, 9, 9, 9, 9], 2, [2, 3, 4]],

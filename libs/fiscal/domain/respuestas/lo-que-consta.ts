@@ -1,7 +1,7 @@
 import type { EventoRegistrado } from './contenido-del-de';
 import type { RespuestaDeConsultaDe } from './respuesta-de-consulta';
 
-/** What the authority says of an approved document beside its text. */
+/** What the authority says about an approved document in addition to its text. */
 export interface LoQueConsta {
   /** Undefined when the authority gives no readable moment. */
   aprobadoAt: Date | undefined;
@@ -24,6 +24,6 @@ export function loQueConsta({ contenido, fecProc }: Pick<RespuestaDeConsultaDe, 
   };
 }
 
-/** An event without readable type counts by its text: a cancelled document is worse taken for an approved one than the reverse. */
+/** An event without readable type counts by its text: reading a cancelled document as approved is worse than the reverse. */
 const esCancelacion = ({ tipo, crudo }: EventoRegistrado): boolean =>
   tipo === 'rGeVeCan' || (tipo === undefined && crudo.includes('rGeVeCan'));

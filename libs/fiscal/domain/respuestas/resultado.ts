@@ -50,8 +50,8 @@ export interface CodigoDeRespuesta {
  * Meaning of an answer about one document or event.
  * `aprobado`, `aprobado_con_observacion`, `rechazado`: final. `verificar`: a rejection that may hide an earlier success, so query first
  * (1001, 1002; events: 4002, 4003, 4009, 4010, 4066). `configuracion`: the issuer's setup or ours is wrong, not the document.
- * `sin_veredicto`: nothing was registered, and nothing said of the document; the same bytes go again later. `transitorio`: the server
- * failed and says that it registered nothing; query, then send again.
+ * `sin_veredicto`: nothing was registered, without a verdict on the document; the same bytes are sent again later. `transitorio`: the
+ * server failed and says that it registered nothing; query, then send again.
  */
 export type ClaseDeResultado =
   | ('aprobado' | 'aprobado_con_observacion' | 'rechazado')

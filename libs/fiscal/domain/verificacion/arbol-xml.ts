@@ -28,7 +28,7 @@ export class XmlInvalido extends Error {
 }
 
 const PROFUNDIDAD_MAXIMA = 64;
-/** In scope at once. A document has three, in an envelope a few more; without a bound each element costs as much as all prefixes. */
+/** Prefixes in scope together. A document has three, in an envelope a few more; without a bound each element costs as much as all. */
 const ESPACIOS_MAXIMOS = 32;
 /** Of one element. The format has four at most, on its root. */
 const ATRIBUTOS_MAXIMOS = 16;

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(carpeta, { recursive: true }));
 
-/** What openssl says of the signature of these bytes; it fails when it does not hold. */
+/** openssl's verdict on the signature of these bytes; it fails when the signature is invalid. */
 function verificar(contenido: Buffer, firma: Buffer): string {
   writeFileSync(en('contenido'), contenido);
   writeFileSync(en('firma'), firma);

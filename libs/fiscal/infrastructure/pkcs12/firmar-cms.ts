@@ -35,7 +35,7 @@ const atributo = (cual: keyof typeof OID, valor: Nodo): Nodo => secuencia(oid(cu
 const der = (nodo: Nodo): Buffer => Buffer.from(asn1.toDer(nodo).getBytes(), 'latin1');
 const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
-/** `issuer` and `serialNumber` as they stand in the certificate: an encoder could write them otherwise. */
+/** `issuer` and `serialNumber` as encoded in the certificate: an encoder could write them otherwise. */
 function emisorYSerie(certificado: Nodo): Nodo {
   const campos = (certificado.value as Nodo[])[0]!.value as Nodo[];
   const [serie, , emisor] = campos[0]!.tagClass === Class.CONTEXT_SPECIFIC ? campos.slice(1) : campos;

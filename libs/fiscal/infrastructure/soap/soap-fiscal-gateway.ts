@@ -21,7 +21,7 @@ import { enviar } from './transporte';
 export interface OpcionesSoap {
   /** Origin of each environment that this deployment may use, 'https://host[:port]'. */
   urls: Partial<Record<Sit, string>>;
-  /** Where issuers of test mode are served, by whatever environment their documents name; absent: nowhere. */
+  /** Where issuers of test mode are served, for any environment in their documents; absent: nowhere. */
   simulador?: { url: string; ca: string | undefined } | undefined;
   /** PEM of the authorities accepted for the server's certificate; by default those of Node. All others are refused. */
   ca?: string | undefined;
@@ -33,7 +33,7 @@ export interface OpcionesSoap {
   ahora?: () => Date;
   /** Called first in every method: throws when a transaction is open, because nothing remote may happen inside one. */
   antesDeLlamar?: () => void;
-  /** Told of every call that was made, before its result is returned. It must not reject. */
+  /** Called after every call to the authority, before its result is returned. It must not reject. */
   anotar?: (llamada: LlamadaHecha) => Promise<void>;
 }
 

@@ -10,7 +10,7 @@ const XMLNS = 'http://www.w3.org/2000/xmlns/';
 /** Placeholder for the number of the message and for the content. */
 const HUECO = '@';
 
-/** The envelope of an operation, of which only the number of the message and the content change. */
+/** The envelope of an operation; only the number of the message and the content change. */
 function sobrePara(operacion: string, campo: string): (dId: string, contenido: string) => string {
   const envelope = create().ele(SOAP, 'env:Envelope').att(XMLNS, 'xmlns:ns1', ESPACIO_FISCAL);
   const mensaje = envelope.ele(SOAP, 'env:Body').ele(ESPACIO_FISCAL, `ns1:${operacion}`);

@@ -38,7 +38,7 @@ function valorArbitrario(tipo: Tipo): fc.Arbitrary<string> {
   }
 }
 
-/** Made once for each form, of which the fields have few: making one is costly. */
+/** Made once for each form: the fields share few forms, and making one is costly. */
 const deForma = new Map<string, fc.Arbitrary<string>>();
 
 function validos(tipo: Tipo, forma: string): fc.Arbitrary<string> {
