@@ -54,7 +54,7 @@ function unPuesto() {
     const cuenta = async () => cuantas(await lineas());
     return { tenantId, id, mesa, de, cuenta, ver: async () => (await corridas.ultima(tenantId))! };
   };
-  /** What the queue and the sweep do: turns at their times, one process after the other, until nothing goes on. */
+  /** What the queue and the sweep do: turns at their times, one process after the other, until nothing is left to do. */
   const hastaElFin = async (tenantIds: readonly string[]): Promise<void> => {
     for (let turno = 0; turno < MUCHOS_TURNOS; turno += 1) {
       const ultimas = await Promise.all(

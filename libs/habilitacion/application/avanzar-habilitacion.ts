@@ -46,7 +46,7 @@ export class AvanzarHabilitacion {
     try {
       const correr = new CorrerHabilitacion(await this.mesaDe(tomada), libreta, this.clock);
       await libreta.leer();
-      // What waits is looked at first: it makes room, and is looked at even when there is none.
+      // Waiting lines are checked first: they make room, and are checked even when there is no room.
       await correr.execute(CASOS.filter(({ codigo }) => libreta.esperan.has(codigo)));
       const { bloqueo } = correr;
       let detenida = false;

@@ -49,7 +49,7 @@ function unPuesto() {
   const [mesa, libreta] = [new MesaDePrueba(), new LibretaEnMemoria()];
   const reloj = new RelojMovible();
   const correr = () => new CorrerHabilitacion(mesa, libreta, reloj);
-  /** As the service does: the lines begin anew, and the next run does them. */
+  /** As the service does: the lines begin again, and the next run does them. */
   const repetir = async (codigo: string): Promise<Linea> => {
     for (const linea of alRepetir(codigo, libreta.lineas, reloj.now().toISOString())) await libreta.anotar(linea);
     return de(await correr().execute(), codigo);

@@ -24,7 +24,7 @@ function tandas(casos: readonly Caso[]): Caso[][] {
 }
 
 /**
- * Runs the cases of the guide, one line each, and goes on where it was left. Each line is written as sent before anything leaves, and
+ * Runs the cases of the guide, one line each, and continues where it stopped. Each line is written as sent before anything leaves, and
  * repeating it sends nothing twice (`Mesa`), so it may die anywhere.
  */
 export class CorrerHabilitacion {

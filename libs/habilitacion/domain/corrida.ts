@@ -5,7 +5,7 @@ import type { ItemPropio, Parte } from './cuerpos';
 import { esFinal, type EstadoDeLinea, type Linea, lineaNueva, trasElPaso } from './linea';
 import { alRepetir } from './lote';
 
-/** en_curso: the service goes on with it. en_pausa: somebody paused it, or it cannot go on, for its reason. terminada: no line is left. */
+/** en_curso: the service works on it. en_pausa: somebody paused it, or it cannot continue, for its reason. terminada: no line is left. */
 export const ESTADOS_DE_CORRIDA = ['en_curso', 'en_pausa', 'terminada'] as const;
 export type EstadoDeCorrida = (typeof ESTADOS_DE_CORRIDA)[number];
 
@@ -49,7 +49,7 @@ export const cuantas = (lineas: readonly Linea[]): Record<EstadoDeLinea, number>
   return cuenta;
 };
 
-/** The lines that a person's repetition of one begins anew, itself first. @throws LINEA_NO_REPETIBLE. */
+/** The lines that begin again when a person repeats one, itself first. @throws LINEA_NO_REPETIBLE. */
 export function lasQueSeRepiten(codigo: string, escritas: readonly Linea[], autor: Autor, ahora: Date): LineaPedida[] {
   const porCodigo = new Map(escritas.map((linea) => [linea.codigo_de_caso, linea]));
   try {

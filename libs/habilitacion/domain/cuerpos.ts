@@ -40,7 +40,7 @@ export interface Datos {
   ahora: Date;
 }
 
-/** Of the receiver, of whom only RUC and name are asked. */
+/** Of the receiver: only RUC and name are required. */
 const LUGAR: Lugar = {
   direccion: 'Avenida de los Lapachos',
   numero_casa: '1234',

@@ -2,7 +2,7 @@ import { type Caso, ERRORES } from './casos';
 import type { PasoDeLinea, Prueba } from './linea';
 
 /**
- * What came of a case. `si`: accepted, found, made. `no`: refused. `sin_respuesta`: not yet; asking again sends nothing twice.
+ * Result of a case. `si`: accepted, found, made. `no`: refused. `sin_respuesta`: not yet; asking again sends nothing twice.
  * `bloqueado`: not yet, because the authority takes nothing more of the taxpayer. `imposible`: it cannot be done here, for the reason.
  */
 export type Respuesta =

@@ -12,7 +12,7 @@ export function conSuLote(codigo: string): Caso[] {
 }
 
 /**
- * The lines that are begun anew when one is repeated: itself first, then those of its batch, whatever they came to, then those that
+ * The lines that begin again when one is repeated: itself first, then all others of its batch, with any result, then those that
  * stayed open because of one of them.
  * @throws RangeError when it is green or not over, or another of its batch is on its way.
  */
@@ -34,7 +34,7 @@ const codigoDe = ({ codigo_de_caso: codigo }: Linea): string => codigo;
 /** Lines that nothing was sent for, because what they need, or what that needs, failed. */
 function abiertasPor(fallidas: Set<string>, de: (codigo: string) => Linea): Linea[] {
   const abiertas: Linea[] = [];
-  // What a case needs stands before it, but for the proofs of the services.
+  // What a case needs precedes it, except the proofs of the services.
   for (const caso of [...CASOS].sort((a, b) => Number(a.hace === 'servicio') - Number(b.hace === 'servicio'))) {
     const linea = de(caso.codigo);
     if (linea.estado !== 'abierta' || fallidas.has(caso.codigo)) continue;

@@ -7,7 +7,7 @@ import type { Archivo } from '../../domain/expediente/manifiesto';
 /** A KuDE of a line. */
 export interface KudeDeLinea {
   readonly codigo: string;
-  /** Where it lies in the store. */
+  /** Its key in the store. */
   readonly clave: ObjectKey | undefined;
   /** undefined: the store has lost it. */
   readonly bytes: Buffer | undefined;

@@ -14,7 +14,7 @@ export interface FinDeTurno {
   estado: EstadoDeCorrida;
   /** Why it stopped by itself, or what it waits for. */
   motivo: string | null;
-  /** Next turn of a run that goes on. */
+  /** Next turn of a run in progress. */
   proximaAt: Date;
 }
 
@@ -34,10 +34,10 @@ export abstract class CorridaRepository {
   abstract lineas(tenantId: string, corridaId: string): Promise<LineaPedida[]>;
   /** No further case begins; what was sent is noted. @throws HABILITACION_NO_ENCONTRADA, HABILITACION_TERMINADA. */
   abstract pausar(tenantId: string, autor: Autor): Promise<Corrida>;
-  /** Goes on at once. @throws HABILITACION_NO_ENCONTRADA, HABILITACION_TERMINADA. */
+  /** Continues immediately. @throws HABILITACION_NO_ENCONTRADA, HABILITACION_TERMINADA. */
   abstract seguir(tenantId: string, autor: Autor, ahora: Date): Promise<Corrida>;
   /**
-   * One line of the last run again, from the beginning, and the run goes on.
+   * One line of the last run again, from the beginning, and the run continues.
    * @throws HABILITACION_NO_ENCONTRADA, LINEA_NO_REPETIBLE when it is green or is not over.
    */
   abstract repetir(tenantId: string, codigo: string, autor: Autor, ahora: Date): Promise<LineaPedida>;
@@ -48,7 +48,7 @@ export abstract class CorridaRepository {
   /** Why and until when nothing is sent for the taxpayer in the test environment; undefined: it is sent. */
   abstract enPausa(tenantId: string, ahora: Date): Promise<EnvioEnPausa | undefined>;
 
-  /** Takes a turn at a run that goes on; undefined when there is none, it is not due, or another worker has it. */
+  /** Takes a turn at a run in progress; undefined when no run is in progress, it is not due, or another worker has it. */
   abstract tomar(
     tenantId: string,
     corridaId: string,

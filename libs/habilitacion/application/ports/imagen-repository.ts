@@ -24,6 +24,6 @@ export abstract class ImagenRepository {
     autor: Autor,
     ahora: Date,
   ): Promise<LineaPedida>;
-  /** Those of a run. */
+  /** The images of a run. */
   abstract de(tenantId: string, corridaId: string): Promise<ImagenDeLinea[]>;
 }

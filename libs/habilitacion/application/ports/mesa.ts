@@ -1,7 +1,7 @@
 import type { Caso } from '../../domain/casos';
 import type { Respuesta } from '../../domain/juicio';
 
-/** Does what a case says, through the service, and says what came of it. */
+/** Does what a case says, through the service, and returns the result. */
 export abstract class Mesa {
   /**
    * Doing the same attempt of a case of the same run again joins what was done: it sends nothing twice. Does not reject for anything

@@ -50,7 +50,7 @@ const EVENTOS: Readonly<Record<(Accion & { hace: 'recibir' })['evento'], string>
   'notificar-recepcion': 'Notificación de recepción',
 };
 
-/** What a case does, and what must come of it. */
+/** What a case does, and its required result. */
 export interface EnPalabras {
   readonly que: string;
   readonly espera: string;

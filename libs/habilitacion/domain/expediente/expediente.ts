@@ -24,7 +24,7 @@ export interface Fila extends Omit<LineaPedida, 'autor' | 'codigo_de_caso' | 'ho
   readonly hora: string | undefined;
 }
 
-/** Everything that the dossier says of a run. */
+/** Everything that the dossier says about a run. */
 export interface Expediente extends Encabezado {
   readonly guia: string;
   /** Of the test mode: it proves nothing to the authority. */

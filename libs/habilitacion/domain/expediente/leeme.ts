@@ -1,7 +1,7 @@
 import { MODO_DE_PRUEBA } from './en-palabras';
 import type { Expediente } from './expediente';
 
-/** What stands in the dossier and how it is verified, for whoever opens it without us. */
+/** What the dossier has and how it is verified, for readers who open it without us. */
 export const leeme = ({ contribuyente, estado_al, software, modo_de_prueba }: Expediente): string =>
   `Expediente de las pruebas de habilitación
 ${contribuyente.nombre}, RUC ${contribuyente.ruc}

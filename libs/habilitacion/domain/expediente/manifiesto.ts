@@ -6,7 +6,7 @@ export interface Archivo {
   readonly bytes: Buffer;
 }
 
-/** What the manifest says of the dossier beside its files. */
+/** What the manifest says about the dossier, in addition to its files. */
 export interface Encabezado {
   readonly contribuyente: { readonly ruc: string; readonly nombre: string };
   readonly corrida: string;

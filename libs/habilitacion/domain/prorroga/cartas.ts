@@ -2,7 +2,7 @@ import { html, type Html } from '@libs/kude';
 import { carta, conDocumento, enPalabras, quienPide } from './carta';
 import { type Prorroga, RESOLUCION } from './prorroga';
 
-/** Who asks, from which date to which, why, and what goes with it. */
+/** The applicant, from which date to which, why, and the enclosures. */
 export function nota(prorroga: Prorroga): Html {
   const { representante, inicio_obligatorio, grupo, inicio_solicitado, grupo_solicitado, motivo } = prorroga;
   return carta(

@@ -1,6 +1,6 @@
 import type { Etapa } from './cronograma';
 
-/** What a taxpayer says of the extension that it asks for. */
+/** What a taxpayer says about the extension that it requests. */
 export interface PedidoDeProrroga {
   /** AAAA-MM-DD, as `inicio_solicitado`. */
   readonly inicio_obligatorio: string;

@@ -1,7 +1,7 @@
 // SQL by hand: a turn that is under way loses its right to write by a token that counts up.
 import { desdeYa, type Tx } from '@libs/platform/db';
 
-/** The run goes on at once, whatever it waits for. */
+/** The run continues immediately, even if it was waiting. */
 export const reanudar = (tx: Tx, tenantId: string, id: string, ahora: Date): Promise<unknown> =>
   tx.query(
     `UPDATE corrida_de_habilitacion SET estado = 'en_curso', motivo = NULL, fallas = 0, cerrada_at = NULL,

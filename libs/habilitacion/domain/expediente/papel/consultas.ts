@@ -4,7 +4,7 @@ import { veredicto } from './lineas';
 import type { ConsultaPorQr } from './papel';
 import { sinDireccion } from './sin-conformidad';
 
-/** Each look-up with the code itself, the address that it holds, and what is known of its answer. */
+/** Each look-up with the code itself, the address that it holds, and the known part of its answer. */
 export function consultasPorQr(filas: readonly Fila[], consultas: readonly ConsultaPorQr[]): Html {
   const porCodigo = new Map(filas.map((fila) => [fila.caso.codigo, fila]));
   return html`<p class="nota">

@@ -1,7 +1,7 @@
 import type { TrazoQr } from '@libs/kude';
 import type { Expediente } from '../expediente';
 
-/** A KuDE as it lies in the dossier. */
+/** A KuDE in the dossier. */
 export interface KudeAdjunto {
   readonly codigo: string;
   readonly ruta: string;

@@ -8,7 +8,7 @@ interface Grupo {
   readonly codigos: string[];
 }
 
-/** The reason without the addresses in it, which differ from line to line and stand beside their QR. */
+/** The reason without the addresses in it, which differ from line to line and are printed beside their QR. */
 export const sinDireccion = (motivo: string): string => motivo.replace(/\s*https?:\/\/\S+/g, '');
 
 /** Lines that are not green with why and what to do, those of one reason together. */
