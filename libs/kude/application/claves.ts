@@ -2,12 +2,12 @@ import { objectKey, type ObjectKey, type ObjectStore } from '@libs/platform';
 import type { Impresion } from '../domain/formato';
 import { EXTENSIONES, type ModoDePaquete } from '../domain/paquete';
 
-/** Where a version of a document's KuDE lies in the store. */
+/** Key of a version of a document's KuDE in the store. */
 export function claveDeKude(tenantId: string, cdc: string, version: number, impresion: Impresion = 'a4'): ObjectKey {
   return objectKey(tenantId, 'kude', `${cdc}-v${version}${sufijo(impresion)}.pdf`);
 }
 
-/** Where the first copy alone lies, when a KuDE has several copies. */
+/** Key of the first copy alone, when a KuDE has several copies. */
 export function claveDelOriginal(tenantId: string, cdc: string, version: number, impresion: Impresion): ObjectKey {
   return objectKey(tenantId, 'kude', `${cdc}-v${version}${sufijo(impresion)}-original.pdf`);
 }
@@ -26,7 +26,7 @@ export function archivoDeKude(cdc: string, impresion: Impresion = 'a4'): string 
 
 const CLASE_PAQUETE = 'paquete';
 
-/** Where a package lies: each turn that makes it writes an object of its own. */
+/** Key of a package: each turn that makes it writes its own object. */
 export function claveDePaquete(tenantId: string, id: string, ficha: number, como: ModoDePaquete): ObjectKey {
   return objectKey(tenantId, CLASE_PAQUETE, `${id}-${ficha}.${EXTENSIONES[como]}`);
 }

@@ -5,7 +5,7 @@ import { claveDeXml, DECLARACION_XML } from './claves';
 import { CopiarXmls } from './copiar-xmls';
 import { type Copiable, type CopiaPendiente, CopiaRepository } from './ports/copia-repository';
 
-/** Hides nothing: what is not copied is due again at once. */
+/** Hides nothing: what is not copied is due again immediately. */
 class Copias extends CopiaRepository {
   readonly pendientes = new Map<string, Copiable>();
   perdidas = new Set<string>();

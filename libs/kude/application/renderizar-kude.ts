@@ -21,7 +21,7 @@ const motivoDe = (causa: unknown, intento: number): Apartado | undefined => {
 type Leido = Omit<KudePendiente, 'xml'> & { xml: string };
 
 /**
- * Makes the representation of a document as it stands now. A late job makes the newest version, or nothing when that exists: a document
+ * Makes the representation of a document in its present state. A late job makes the newest version, or nothing when that exists: a document
  * approved before its provisional KuDE was made never gets a provisional one.
  */
 export class RenderizarKude {

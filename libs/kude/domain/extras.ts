@@ -74,7 +74,7 @@ export function marcaDe({ estado, observacion, inutilizado, avisoPendiente }: Ex
   return estado === 'R' && inutilizado ? INUTILIZADO : MARCAS[estado];
 }
 
-/** Width divided by height. A wider logo spans the column above the name; others stand beside the name. */
+/** Width divided by height. A wider logo spans the column above the name; others are placed beside the name. */
 const APAISADO = 2.4;
 
 export function logoDe({ logo }: ExtrasKude): Logo | undefined {

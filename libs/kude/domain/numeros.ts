@@ -38,7 +38,7 @@ export function esCero(valor: string): boolean {
   return /^0*(\.0*)?$/.test(valor);
 }
 
-/** Exact sum of decimals with at most 8 places, which is all that the format admits. */
+/** Exact sum of decimals with at most 8 places, which is the format's maximum. */
 export function sumar(...valores: string[]): string {
   return enDecimal(valores.reduce((suma, valor) => suma + escalado(valor), 0n));
 }

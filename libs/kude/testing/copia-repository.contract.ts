@@ -1,6 +1,6 @@
 import type { CopiaPendiente, CopiaRepository } from '../application/ports/copia-repository';
 
-/** What the contract needs: documents as they are issued, at once one whose content was replaced. */
+/** What the contract needs: documents as issued, and immediately one whose content was replaced. */
 export interface PuestoDeCopias {
   copias: CopiaRepository;
   otras: CopiaRepository;

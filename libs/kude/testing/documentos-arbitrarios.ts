@@ -9,7 +9,7 @@ import {
   type XmlDePrueba,
 } from './un-xml';
 
-/** Decimals of at most so many whole digits and decimal places, more often near the largest value of the format. */
+/** Decimals with at most these numbers of whole digits and decimal places, more often near the largest value of the format. */
 const decimal = (enteros: number, decimales: number): fc.Arbitrary<string> =>
   fc
     .tuple(

@@ -5,7 +5,7 @@ const MAX_ATRIBUTO = 60;
 
 /**
  * The markup of a print as an outline that people can read: each element is a line, written as its CSS selector and then its text, indented
- * under its parent. Children that are only text stand on the line of their parent, after bars. Refuses markup that is not well formed.
+ * under its parent. Children that are only text share the line of their parent, after bars. Refuses markup that is not well formed.
  */
 export function esquemaDePapel(marcado: string): string {
   const { documentElement } = new DOMParser({ onError: (_, mensaje) => lanzar(mensaje) }).parseFromString(

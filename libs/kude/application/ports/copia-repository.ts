@@ -1,6 +1,6 @@
 import type { Origen, XmlGuardado } from '@libs/de';
 
-/** A signed document of which the object store has no copy. */
+/** A signed document without a copy in the object store. */
 export interface CopiaPendiente {
   tenantId: string;
   deId: string;

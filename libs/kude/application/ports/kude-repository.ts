@@ -2,7 +2,7 @@ import type { XmlGuardado } from '@libs/de';
 import type { ExtrasKude } from '../../domain/extras';
 import type { FormatoKude, Impresion } from '../../domain/formato';
 
-/** Input for one representation, as the document stands now. */
+/** Input for one representation, from the document's present state. */
 export interface KudePendiente {
   cdc: string;
   formato: FormatoKude;

@@ -6,7 +6,7 @@ export interface KudesGuardados {
   readonly deId: string;
   /** When the oldest was drawn. */
   readonly desde: Date;
-  /** All that it ever had. */
+  /** Every KuDE that it ever had. */
   readonly cdcs: readonly string[];
   /** From 1 to this one. */
   readonly version: number;

@@ -16,7 +16,7 @@ export interface PaqueteTomado extends PedidoDePaquete {
   readonly vencido: boolean;
 }
 
-/** A document as it stands now. */
+/** A document in its present state. */
 export interface DocumentoDePaquete
   extends IdentidadDeArchivo, Pick<Documento, 'estado' | 'sit' | 'timbrado' | 'fechaEmision' | 'moneda' | 'total'> {
   readonly id: string;
@@ -45,14 +45,14 @@ export abstract class PaqueteRepository {
   abstract tomar(tenantId: string, id: string, ahora: Date, arriendoMs: number): Promise<PaqueteTomado | undefined>;
   /** Documents in the order of `ids`. */
   abstract documentos(tenantId: string, ids: readonly string[]): Promise<DocumentoDePaquete[]>;
-  /** The signed document, or where it lies. */
+  /** The signed document, or its key in the store. */
   abstract xml(tenantId: string, cdc: string): Promise<XmlGuardado>;
   /** Notes progress and extends the turn. false when the turn is lost. */
   abstract avanzar(tomado: PaqueteTomado, hechos: number, ahora: Date, arriendoMs: number): Promise<boolean>;
   /** Ends the turn and orders the next one. */
   abstract ceder(tomado: PaqueteTomado, ahora: Date): Promise<void>;
   /**
-   * Ends a failed turn, to be retried at once. Gives the package up at failure number `maximo` since its last progress.
+   * Ends a failed turn, to be retried immediately. Gives the package up at failure number `maximo` since its last progress.
    * @returns whether it was given up.
    */
   abstract fallar(tomado: PaqueteTomado, detalle: string, maximo: number, ahora: Date): Promise<boolean>;

@@ -11,7 +11,7 @@ import { franjaDeConsulta, type TrazoQr } from './pie';
 import { bloquesDeSecciones } from './secciones';
 import { cierre } from './totales';
 
-/** What stands before the table, in blocks after which a page may end. */
+/** The content before the table, in blocks after which a page may end. */
 export function bloquesDeHoja(vista: VistaKude, papel: Lamina): Html[] {
   return [
     html`<div data-parte="antes">${cabecera(vista)}${marcas(vista)}</div>`,

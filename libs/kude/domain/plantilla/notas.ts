@@ -4,12 +4,12 @@ import { bloquesDeTexto } from './secciones';
 
 const DEL_FISCO = 'Información de interés del Fisco';
 const DEL_EMISOR = 'Información de interés del facturador electrónico emisor';
-/** Longer notes would leave no room for a row on their page: they stand before the table, where a page may break inside them. */
+/** Longer notes would leave no room for a row on their page: they are printed before the table, where a page may break inside them. */
 const MAX_EN_EL_CIERRE = 900;
 /** The same limit when the issuer's blocks are printed too. */
 const MAX_CON_BLOQUES = 300;
 
-/** Texts of the document and of its issuer: they stand beside the totals, or before the table when they are long. */
+/** Texts of the document and of its issuer: they are printed beside the totals, or before the table when they are long. */
 export function notasAntesDeLaTabla(vista: VistaKude): Html[] {
   if (!sonLargas(vista)) return [];
   const { informacionFiscal, informacionEmisor } = vista;

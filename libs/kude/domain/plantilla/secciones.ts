@@ -24,7 +24,7 @@ export function bloquesDeSecciones(secciones: readonly Seccion[], { columnas, ju
     );
   return [
     ...enGrupos(medias, juntas).map(dosColumnas),
-    // Away from its section, it says of which one it is: a document may have 99 places of delivery.
+    // Away from its section, it names the section: a document may have 99 places of delivery.
     ...largos.flatMap(({ titulo, etiqueta, valor }) => bloquesDeTexto(`${titulo} · ${etiqueta}`, valor)),
     ...secciones.filter(({ completa }) => completa).flatMap((una) => porRenglones(una, columnas)),
   ];

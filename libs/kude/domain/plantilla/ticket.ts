@@ -12,7 +12,7 @@ import { notas } from './notas';
 import type { Corte } from './paginar';
 import { dibujoQr, sinConsulta, type TrazoQr } from './pie';
 
-/** A longer word stands under its label: on 58 mm there is no room beside it. */
+/** A longer word is printed under its label: on 58 mm there is no room beside it. */
 const PALABRA_LARGA = 15;
 // Longer totals are set in smaller type, to stay on one line.
 const MAX_GRANDE = 20;

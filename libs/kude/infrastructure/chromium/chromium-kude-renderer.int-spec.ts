@@ -45,7 +45,7 @@ function descendientes(pid: number): number[] {
   return suyos.flatMap((hijo) => [hijo, ...descendientes(hijo)]);
 }
 
-/** An invoice of so many items: every row whole, pages numbered, CDC on each, totals on the last. */
+/** An invoice of this many items: every row whole, pages numbered, CDC on each, totals on the last. */
 async function comprobarItems(pdf: Buffer, cuantos: number, maximo: number): Promise<void> {
   const paginas = await textoDePdf(pdf);
   expect(paginas.length).toBeLessThanOrEqual(maximo);
@@ -254,7 +254,7 @@ describe('ChromiumKudeRenderer', () => {
     ]);
     expect(otro).toHaveLength(1);
     expect(paginas.length).toBeGreaterThan(2);
-    // A text may continue on the next page: remove header and footer, which stand between its halves.
+    // A text may continue on the next page: remove header and footer, which are between its halves.
     const todo = paginas.map((pagina) => pagina.replace(/Página\d+de\d+Consulte.*?\(XML\)/, '')).join('');
     expect(campos.filter((_, i) => !todo.includes(compacto(`${i} ${largo}`)))).toEqual([]);
     paginas.forEach((pagina, i) => {

@@ -123,7 +123,7 @@ export class ChromiumKudeRenderer extends KudeRenderer {
     }
   }
 
-  // A document that failed is tried once more: what printed at the same time may have taken the browser with it.
+  // A document that failed is tried again: what printed at the same time may have taken the browser with it.
   private again(task: Task, first: unknown): Promise<Buffer> {
     if (first instanceof KudeNoRenderizado || first instanceof TooSlow) throw first;
     return this.print(task);

@@ -2,7 +2,7 @@
 // with each call. A document is laid out and measured in one call: a call costs 2 ms of CPU of this process and of the browser's.
 //
 // Depends on CDP's `Runtime.evaluate` and `Runtime.callFunctionOn`, which work in a page whose own scripts are off, and on the page not
-// being loaded anew: its objects would be gone, each call would fail, and print-page.int-spec.ts with it.
+// being reloaded: its objects would vanish, each call would fail, and print-page.int-spec.ts with it.
 import type { CDPSession } from 'puppeteer';
 import type { Hoja } from '../../domain/plantilla/hoja';
 import type { Medidas } from '../../domain/plantilla/paginar';
@@ -17,7 +17,7 @@ export interface Measured {
 
 type Placed = Hoja & { readonly fuentes: string };
 
-/** The functions of one page, which is never loaded anew. */
+/** The functions of one page, which is never reloaded. */
 export class PageFunctions {
   private constructor(
     private readonly protocol: CDPSession,
@@ -88,10 +88,10 @@ async function place({ estilo, cuerpo, fuentes }: Placed): Promise<void> {
   const { document } = globalThis as unknown as PageScope;
   if (fuentes) document.head.insertAdjacentHTML('beforeend', `<style>${fuentes}</style>`);
   const propio = document.querySelector('#propio');
-  // Most documents are on the same paper: a style that is written anew is read anew, for 0.6 ms.
+  // Most documents are on the same paper: a style that is written again is parsed again, for 0.6 ms.
   if (propio.textContent !== estilo) propio.textContent = estilo;
   document.body.innerHTML = cuerpo;
-  // Chromium tags an item of a list only inside a list; that of a `dl` it does not tag at all any more (153).
+  // Chromium tags an item of a list only inside a list; it no longer tags the items of a `dl` (153).
   for (const { parentElement } of document.body.querySelectorAll('[role=listitem]'))
     if (!parentElement.role) parentElement.role = 'list';
   await Promise.all([

@@ -11,7 +11,7 @@ import { pliego } from '../../domain/plantilla/pliego';
 import { unXmlDeFactura, unXmlDeRemision } from '../../testing/un-xml';
 import { vistaDeKude } from '../fiscal/vista-de-kude';
 
-/** Of each paper: an invoice and a remission, in turns. */
+/** Of each paper: an invoice and a remission, alternating. */
 const DOCUMENTOS = cuantos(2, 20);
 /** A screen, a fax or a cheap scanner, and the head of a thermal printer, in dots per inch. */
 const PUNTOS = [96, 150, 203];
@@ -106,7 +106,7 @@ function masCerca({ ancho, alto, grises }: Imagen): Imagen {
   return { ...mayor, grises: cerca };
 }
 
-/** Of each of so many places: the two of the original beside it, and the share of the second. */
+/** For each place of the result: the two nearest places of the original, and the share of the second. */
 function vecinos(cuantos: number, originales: number): [number, number, number][] {
   return Array.from({ length: cuantos }, (_, i) => {
     const lugar = (i + 0.5) / VECES - 0.5;

@@ -81,7 +81,7 @@ export class WarmBrowser {
 
   /** Resolves when it answers; a stopped or hanging one does not. */
   async answer(): Promise<void> {
-    // Asked anew each time: `version()` of the library remembers.
+    // Asked each time: `version()` of the library remembers.
     await this.browser
       .target()
       .createCDPSession()
@@ -95,7 +95,7 @@ export class WarmBrowser {
     await this.close();
   }
 
-  /** Ends the process at once and waits until it has ended; documents in work fail. */
+  /** Ends the process immediately and waits until it has ended; documents in work fail. */
   async kill(): Promise<void> {
     this.retired = true;
     const running = this.browser.process();
@@ -189,7 +189,7 @@ async function start(
   return Promise.race([started, late]).finally(() => clearTimeout(timer));
 }
 
-// Kills Chromium's helpers too: they outlive it, even after a crash, and would go on writing to the folder.
+// Kills Chromium's helpers too: they outlive it, even after a crash, and would keep writing to the folder.
 function killGroup(pid: number | undefined): void {
   if (!pid) return;
   try {

@@ -1,7 +1,7 @@
 /** The work did not end in time. */
 export class TooSlow extends Error {}
 
-/** Waits for the work, which goes on if it is late. @throws TooSlow */
+/** Waits for the work, which continues if it is late. @throws TooSlow */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

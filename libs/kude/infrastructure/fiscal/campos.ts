@@ -29,7 +29,7 @@ export function ruc(grupo: Grupo, numero: string, dv: string): string | undefine
   return valor && unir('-', valor, grupo.texto(dv));
 }
 
-/** 'Avenida Mariscal López 1234, piso 2'. House number 0 means that there is none. */
+/** 'Avenida Mariscal López 1234, piso 2'. House number 0 means no number. */
 export function direccion(grupo: Grupo, calle: string, casa: string, ...complementos: string[]): string | undefined {
   const texto = unir(' ', grupo.texto(calle), noCero(grupo.texto(casa)));
   return unir(', ', texto, ...complementos.map((nombre) => grupo.texto(nombre)));

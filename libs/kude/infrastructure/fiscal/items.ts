@@ -94,7 +94,7 @@ function descuento(item: Grupo, moneda: string): string {
 }
 
 /**
- * [exentas, 5 %, 10 %]. A partly taxed item stands in two columns: its exempt base, which has an element of its own since NT 13, and its
+ * [exentas, 5 %, 10 %]. A partly taxed item is in two columns: its exempt base, which has an element of its own since NT 13, and its
  * taxed base with the tax.
  */
 function valoresPorTasa(item: Grupo): [string, string, string] {

@@ -1,4 +1,4 @@
-// SQL by hand: one statement reads or deletes the copies of a turn, whatever their months.
+// SQL by hand: one statement reads or deletes the copies of a turn, of any months.
 import type { Origen, XmlGuardado } from '@libs/de';
 import { XML_GUARDADO } from '@libs/de/postgres';
 import type { Database } from '@libs/platform/db';
