@@ -24,7 +24,7 @@ const quedanNumeros = (objeto: string, quedan: number): FinPorAvisar => ({
   hasta: null,
 });
 
-/** Certificates that end in so many days, and more. */
+/** Certificates that end in this many days, and more. */
 function montaje(restan: number[], ...mas: FinPorAvisar[]) {
   const suyo = reloj();
   const fines = [...restan.map((dias, i) => quedanDias('certificado', `c${i}`, dias)), ...mas];

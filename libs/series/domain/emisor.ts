@@ -3,7 +3,7 @@ import type { FormatoDeKude } from '@libs/platform';
 
 /** Environment of a document: H homologation (no fiscal value), P production. They never mix. */
 export type Sit = 'H' | 'P';
-/** S: the authority answers at once; A: deferred, in batches. */
+/** S: the authority answers immediately; A: deferred, in batches. */
 export type ModoEnvio = 'S' | 'A';
 
 export interface ActividadEconomica {
@@ -92,7 +92,7 @@ export const CUANDO_SE_HACE_EL_KUDE = ['siempre', 'a_pedido'] as const;
 export interface AjustesDeEmisor {
   /** Whether totals in guaraníes are rounded down to 50 when the document does not decide. */
   redondeo?: boolean;
-  /** Whether a document is refused for what the registry of taxpayers says of the RUCs that it names. Default: the authority says it. */
+  /** Whether a document is refused for what the registry of taxpayers says about its RUCs. Default: the authority decides. */
   consultarReceptor?: boolean;
   /** Whether notes may refer to invoices that another system issued, if the authority confirms them. Default: only to ours. */
   notasAFacturasAjenas?: boolean;
@@ -149,7 +149,7 @@ export interface Emisor {
   certificado?: Certificado;
 }
 
-/** Whether the issuer may use the environment. `permitidos`: those of the installation. */
+/** Whether the issuer may use the environment. `permitidos`: the installation's environments. */
 export const admiteAmbiente = ({ prueba }: Pick<Emisor, 'prueba'>, sit: Sit, permitidos: readonly Sit[]): boolean =>
   prueba ? sit === 'H' : permitidos.includes(sit);
 

@@ -87,7 +87,7 @@ const [EOI, SOS, APP1] = [0xd9, 0xda, 0xe1];
 const MARCOS = [0xc0, 0xc1, 0xc2];
 /** Segments that are kept: tables, restarts, JFIF, the colour profile and Adobe's colour transform. */
 const SEGMENTOS = [...MARCOS, 0xc4, 0xdb, 0xdd, SOS, 0xe0, 0xe2, 0xee];
-/** Scans of a progressive picture: programs write up to twelve. Each passes over the whole picture, whatever its few bytes hold. */
+/** Scans of a progressive picture: programs write up to twelve. Each passes over the whole picture, even a scan of few bytes. */
 const EXPLORACIONES = 64;
 
 function leerJpeg(bytes: Buffer, ladoMaximo: number): Imagen {

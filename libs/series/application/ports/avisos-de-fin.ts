@@ -18,7 +18,7 @@ export type AvisoDeFin = FinPorAvisar & {
 export abstract class AvisosDeFin {
   /**
    * Records the notice and orders its e-mail in one transaction. Without an address only the notice is recorded. Several processes may
-   * call this at once.
+   * call this concurrently.
    * @returns whether this call was the first for that object and threshold.
    */
   abstract anotar(aviso: AvisoDeFin, ahora: Date): Promise<boolean>;
