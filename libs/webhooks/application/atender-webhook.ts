@@ -35,7 +35,7 @@ interface Hecho extends Juzgado {
   readonly proximaAt: Date | undefined;
 }
 
-/** What came of a turn. */
+/** Result of one turn. */
 export interface Atendido {
   readonly intentos: readonly Intento[];
   /** In how long the endpoint has more to send, if that is known. */
@@ -54,8 +54,8 @@ interface Lectura {
 const OCULTOS_MS = 20;
 
 /**
- * One turn of an endpoint: sends what is due and what is new, some at a time, then notes all of it at once. Whoever dies in between has
- * noted nothing: the next turn sends the same again, with the same webhook-id.
+ * One turn of an endpoint: sends what is due and what is new, some at a time, then notes all of it together. A process that dies in between
+ * has noted nothing: the next turn sends the same again, with the same webhook-id.
  */
 export class AtenderWebhook {
   constructor(

@@ -50,7 +50,7 @@ it('asks for one more than it has places, of these tenants, and begins them with
 it('gives no endpoint two turns at once', async () => {
   turnos.hallados = [uno('a')];
   await despachar.execute();
-  // Nor does it wait for a place: it has one.
+  // It does not wait for a place either: it has one.
   expect(await despachar.execute()).toBe(true);
   expect(empezados).toEqual(['a']);
   abiertos.get('a')!.listo(NADA);

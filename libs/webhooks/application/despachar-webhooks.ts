@@ -21,7 +21,7 @@ export class DespacharWebhooks {
     private readonly turnos: TurnosDeWebhook,
     private readonly atender: AtenderWebhook,
     private readonly clock: Clock,
-    /** Hears of every turn that ended. */
+    /** Is notified of every turn that ended. */
     private readonly oyentes: {
       atendido: (atencion: Atencion) => void;
       falla: (causa: unknown, cual: WebhookPorAtender) => void;
@@ -42,7 +42,7 @@ export class DespacharWebhooks {
     return sinLugar.length === 0;
   }
 
-  /** Resolves when the turns in hand are over. */
+  /** Resolves when the running turns are over. */
   async terminar(): Promise<void> {
     await Promise.all(this.enCurso.values());
   }

@@ -2,7 +2,7 @@ const SEGUNDO = 1_000;
 const MINUTO = 60 * SEGUNDO;
 const HORA = 60 * MINUTO;
 
-/** How long after a failed try the next one comes; the first comes at once. Three days in all. */
+/** How long after a failed try the next one comes; the first comes immediately. Three days in all. */
 const ESPERAS = [5 * SEGUNDO, 5 * MINUTO, 30 * MINUTO, ...[2, 5, 10, 14, 20, 24].map((horas) => horas * HORA)];
 /** So much of a pause, at most, is added or taken away: endpoints that failed together do not come back together. */
 const VAIVEN = 0.1;

@@ -18,7 +18,7 @@ export interface Juzgado {
   readonly ms: number;
 }
 
-/** With so many failures in a row the breaker opens: then one try at a time goes there, and a notice leaves the feed only as a probe. */
+/** With this many failures in a row the breaker opens: then one try at a time goes there, and a notice leaves the feed only as a probe. */
 const ABRE = 5;
 const LENTO_MS = 2_000;
 const PAUSA_MS = 30_000;
@@ -27,15 +27,15 @@ const PAUSA_MAXIMA_MS = 900_000;
 /** With nothing but failures for so long an endpoint is switched off. */
 const DIAS_DE_FALLAS = 5;
 
-/** What a turn may send at most, and how much of it at once. */
+/** What a turn may send at most, and how much of it in parallel. */
 export const POR_TURNO = 64;
 export const A_LA_VEZ = 8;
-/** Of an endpoint whose breaker is open, so many notices wait outside of the feed at most. */
+/** Maximum number of notices that wait outside of the feed for an endpoint whose breaker is open. */
 const EN_ESPERA = 100;
 
 const estaAbierto = ({ fallas }: Pick<Marcha, 'fallas'>): boolean => fallas >= ABRE;
 
-/** How many due tries, and how many notices that were never tried, a turn may begin. `enEspera`: all that wait for another try. */
+/** How many due tries, and how many notices that were never tried, a turn may begin. `enEspera`: all tries that wait to be repeated. */
 export function cupoDe(
   marcha: Marcha,
   vencidas: number,
@@ -107,8 +107,8 @@ export function proximaMirada(marcha: Marcha, quedan: boolean, ahora: Date): Dat
 }
 
 /**
- * Tries that were due by then bring the endpoint no turn of their own: they wait for the next look. To an endpoint that fails, one at a
- * time goes out, however many are due.
+ * Tries that were due by then cause no extra turn for the endpoint: they wait for the next look. A failing endpoint gets one try at a
+ * time, however many are due.
  */
 export const yaVencidas = (marcha: Marcha, ahora: Date): Date =>
   marcha.esperaHasta ?? (estaAbierto(marcha) ? ahora : new Date(0));

@@ -1,11 +1,11 @@
 import { hastaCuando } from './calendario';
 
-/** What came of one try, as the client saw it. */
+/** Result of one try, as the client saw it. */
 export interface Respuesta {
   /** Absent: there was no answer. */
   readonly status?: number;
   readonly ms: number;
-  /** The first bytes of the answer, or in words why there was none. */
+  /** The first bytes of the answer, or in words why it is missing. */
   readonly texto: string;
   readonly retryAfter?: string;
 }

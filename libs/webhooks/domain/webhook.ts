@@ -5,7 +5,7 @@ export type EstadoDeWebhook = (typeof ESTADOS_DE_WEBHOOK)[number];
 /** How many endpoints a tenant may have. */
 export const WEBHOOKS_POR_TENANT = 20;
 
-/** An address of an integrator's that is told of notices. */
+/** An integrator's address that receives notices. */
 export interface Webhook {
   readonly id: string;
   readonly url: string;
@@ -15,7 +15,7 @@ export interface Webhook {
   readonly estado: EstadoDeWebhook;
   /** Why the service switched it off. */
   readonly motivo: string | null;
-  /** Since when every try failed; null: the last one was delivered, or there was none. */
+  /** Since when every try failed; null: the last one was delivered, or nothing was tried. */
   readonly fallandoDesde: Date | null;
   /** Until when the former secret signs too. */
   readonly anteriorHasta: Date | null;

@@ -48,7 +48,7 @@ export class Sumidero {
     return (this.servidor.address() as AddressInfo).port;
   }
 
-  /** Resolves when so many requests have come. */
+  /** Resolves when this many requests have come. */
   async hasta(cuantos: number): Promise<readonly Recibido[]> {
     while (this.recibidos.length < cuantos)
       await awaited(`${cuantos} requests`, new Promise<void>((resolve) => this.esperan.push(resolve)));

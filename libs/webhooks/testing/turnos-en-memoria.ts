@@ -41,7 +41,7 @@ export class TurnosEnMemoria extends TurnosDeWebhook {
     super();
   }
 
-  /** An endpoint that is told of what comes from now on. */
+  /** An endpoint that gets notices from now on. */
   async crear(tenantId: string, id: string, ahora: Date, suyo: Partial<FilaDeWebhook> = {}): Promise<FilaDeWebhook> {
     const posicion = await this.avisos.posicionActual(tenantId);
     const fila: FilaDeWebhook = {

@@ -41,7 +41,7 @@ export interface Intento {
   readonly createdAt: Date;
 }
 
-/** What comes of a turn. */
+/** Result of one turn. */
 export interface FinDeTurno {
   readonly intentos: readonly Intento[];
   /** Notices that wait for a try, as they do from now on. */
@@ -80,8 +80,8 @@ export abstract class TurnosDeWebhook {
   /** undefined when another worker has the turn, or the endpoint is not active any more. */
   abstract tomar(tenantId: string, id: string, ahora: Date, arriendoMs: number): Promise<TurnoDeWebhook | undefined>;
   /**
-   * Notes what came of the turn, in one transaction, and gives it back. @returns false, with nothing noted, when another worker took the
-   * turn meanwhile or the endpoint was deleted.
+   * Notes the result of the turn and releases the turn, in one transaction. @returns false, with nothing noted, when another worker took
+   * the turn meanwhile or the endpoint was deleted.
    */
   abstract cerrar(turno: TurnoDeWebhook, fin: FinDeTurno, ahora: Date): Promise<boolean>;
   /** Deletes some tries that are older than `antes`. @returns whether there may be more. */

@@ -18,14 +18,14 @@ export interface PaginaDeIntentos {
   readonly de_id?: string | undefined;
 }
 
-/** What became of an order to send. */
+/** Result of an order to send. */
 export type Pedido = 'pedido' | 'sin_webhook' | 'sin_aviso' | 'inactivo';
 
 /** The endpoints of a tenant, as its administrator sees and changes them. undefined: the tenant has none with this id. */
 export abstract class WebhookRepository {
   /** Whether this installation can keep secrets. */
   abstract get guarda(): boolean;
-  /** Its position is the end of the feed: it is told of what comes from now on. @returns undefined when the tenant has `maximo` already. */
+  /** Its position is the end of the feed: it gets notices from now on. @returns undefined when the tenant has `maximo` already. */
   abstract crear(
     tenantId: string,
     nuevo: NuevoWebhook,
@@ -36,7 +36,7 @@ export abstract class WebhookRepository {
   /** Oldest first. */
   abstract listar(tenantId: string): Promise<Webhook[]>;
   abstract buscar(tenantId: string, id: string): Promise<Webhook | undefined>;
-  /** One that becomes active again, or leads elsewhere from now on, goes on at its position, with a clean slate. */
+  /** One that becomes active again, or gets a new address, continues at its position, without its failures. */
   abstract cambiar(tenantId: string, id: string, cambios: CambiosDeWebhook, autor: Autor): Promise<Webhook | undefined>;
   /** Repeatable. @returns whether it was there. */
   abstract borrar(tenantId: string, id: string, autor: Autor): Promise<boolean>;
@@ -50,7 +50,7 @@ export abstract class WebhookRepository {
   ): Promise<Webhook | undefined>;
   /** Writes a `webhook.prueba` for this endpoint alone, which is its next try. @returns its id. */
   abstract probar(tenantId: string, id: string, autor: Autor): Promise<{ pedido: Pedido; avisoId?: string }>;
-  /** Sends one notice next, whatever became of it, as if it had not been tried. */
+  /** Sends one notice next, with any earlier result, as if it had not been tried. */
   abstract reenviarUno(tenantId: string, id: string, avisoId: string, autor: Autor): Promise<Pedido>;
   /** Moves the position back to the first notice since then. */
   abstract reenviarDesde(tenantId: string, id: string, desde: Date, autor: Autor): Promise<Pedido>;

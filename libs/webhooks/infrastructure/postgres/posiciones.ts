@@ -2,7 +2,7 @@
 import { primerId } from '@libs/platform';
 import type { Tx } from '@libs/platform/db';
 
-/** Before all that waits of itself: who asks by hand looks at what comes of it, and to an endpoint that fails one at a time goes out. */
+/** Before all automatic tries: a person who asks by hand watches the result, and a failing endpoint gets one try at a time. */
 export const PEDIDA_AT = new Date(1);
 
 /** Moves the position of an endpoint back to before the first notice since a moment; never forwards. */

@@ -1,4 +1,4 @@
-// SQL by hand: turns with a lease and a fence; all that comes of a turn is written by a few statements, however many tries it had.
+// SQL by hand: turns with a lease and a fence; all results of a turn are written by a few statements, however many tries it had.
 import { aCursor, type Aviso, aPosicion, type Cursor } from '@libs/avisos';
 import { nuevoId, primerId, type SecretBox } from '@libs/platform';
 import { type Database, type OutboxRow, turnoDe } from '@libs/platform/db';
@@ -170,7 +170,7 @@ const lugarDe = (cursor: Cursor): unknown[] => {
 function estadoTras(posicion: Cursor, { marcha, atento, proximaAt, vencidasDesde, ...fin }: FinDeTurno): unknown[] {
   const { fallas, fallandoDesde, esperaHasta, lento } = marcha;
   const suyo = [fallas, fallandoDesde, esperaHasta, lento, atento];
-  // Asked for by hand while the turn was in hand: due at once, unless the receiver wants nothing.
+  // Asked for by hand while the turn was running: due immediately, unless the receiver refuses notices.
   const pedida = esperaHasta ? null : PEDIDA_AT;
   return [...suyo, ...lugarDe(posicion), ...lugarDe(fin.posicion), proximaAt ?? null, vencidasDesde, pedida];
 }

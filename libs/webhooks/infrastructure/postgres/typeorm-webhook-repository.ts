@@ -28,7 +28,7 @@ const A_LA_VISTA = {
   updatedAt: true,
 } as const;
 
-/** Begins anew, as one that has not failed; what waits for another try is due. */
+/** Begins again, as an endpoint that has not failed; tries that wait are due. */
 const LIMPIO = { fallas: 0, fallandoDesde: null, esperaHasta: null, lento: false, atento: true } as const;
 
 export class TypeOrmWebhookRepository extends WebhookRepository {

@@ -5,7 +5,7 @@ import { HostNotPublic, isPublicAddress, publicAddressesOf, type Resolve } from 
 import type { ReglasDeDireccion } from '../../domain/direccion';
 
 export interface AjustesDeRed extends ReglasDeDireccion {
-  /** Through which all goes out. It resolves names itself, so it must refuse inner addresses itself. */
+  /** The client for all sendings. It resolves names itself, so it must refuse inner addresses itself. */
   proxy?: string | undefined;
   /** PEM of further authorities whose certificates are believed, beside the public ones. */
   ca?: readonly string[] | undefined;
