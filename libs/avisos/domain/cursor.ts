@@ -17,7 +17,7 @@ export const PRINCIPIO: Posicion = { vuelta: 0n, xid: 0n, id: '00000000-0000-000
 const LARGO = 32;
 const MAYOR = 2n ** 63n - 1n;
 
-/** A position as text: its 32 bytes in base64url. Whoever changes it reads other notices of the same tenant, and no others. */
+/** A position as text: its 32 bytes in base64url. A caller that changes it reads other notices of the same tenant, and no others. */
 export function aCursor({ vuelta, xid, id }: Posicion): Cursor {
   const bytes = Buffer.alloc(LARGO);
   bytes.writeBigUInt64BE(vuelta, 0);

@@ -1,4 +1,4 @@
-/** The document that a notice is about, as it stands when the notice is written. Names and values are those of the API. */
+/** The document that a notice is about, in its state when the notice is written. Names and values are the API's. */
 export interface DatosDeDocumento {
   de_id: string;
   cdc: string;

@@ -3,20 +3,20 @@ import type { Cursor } from '../../domain/cursor';
 /** Someone who follows the notices of a tenant. */
 export interface Escucha {
   /**
-   * Resolves when there may be notices after `cursor`, after `ms`, when `signal` is aborted, or when waits have ended. Whatever was
-   * committed since the escucha was opened, or since the last call, resolves it at once. The caller reads in each case.
+   * Resolves when there may be notices after `cursor`, after `ms`, when `signal` is aborted, or when waits have ended. A commit
+   * since the escucha was opened, or since the last call, resolves it immediately. The caller reads in each case.
    */
   proximo(cursor: Cursor, ms: number, signal?: AbortSignal): Promise<void>;
   cerrar(): void;
 }
 
-/** Wakes those who wait for notices: one connection for all that wait in a process. */
+/** Wakes those who wait for notices: one connection for all waits of a process. */
 export abstract class EsperaDeAvisos {
   abstract abrir(tenantId: string): Escucha;
   /**
-   * Calls `oyente` with each tenant that has new notices, of those that this process hears of: it may miss some. @returns the way to stop.
+   * Calls `oyente` with each tenant that has new notices, among those that reach this process: it may miss some. @returns the way to stop.
    */
   abstract alAvisar(oyente: (tenantId: string) => void): () => void;
-  /** Waits have ended for good, because the process is stopping. */
+  /** Waits have ended permanently, because the process is stopping. */
   abstract get terminada(): boolean;
 }

@@ -16,7 +16,7 @@ export interface AvisosLeidos {
   avisos: Aviso[];
   /** To read on from. It may be beyond the last of `avisos`, after notices of other types. */
   cursor: Cursor;
-  /** Whether there may be more to read at once. */
+  /** Whether there may be more to read immediately. */
   hayMas: boolean;
   /**
    * Something was committed after `cursor` that nobody may read yet, because an older transaction has not ended: look again within

@@ -12,5 +12,5 @@ export async function escribirAvisos(tx: Tx, tenantId: string, avisos: readonly 
   anunciarAvisos(tx, tenantId);
 }
 
-/** After the commit those who wait are told of notices that a larger statement wrote. */
+/** After the commit the waiting readers are woken for notices that a larger statement wrote. */
 export const anunciarAvisos = (tx: Pick<Tx, 'announce'>, tenantId: string): void => tx.announce(CANAL, tenantId);

@@ -11,7 +11,7 @@ import { escribirAvisos } from './escribir-avisos';
 import { PgEsperaDeAvisos } from './pg-espera-de-avisos';
 import { SqlLectorDeAvisos } from './sql-lector-de-avisos';
 
-/** Nobody waits so long: whoever resolves was woken. */
+/** No test waits so long: a wait that resolves was woken. */
 const MUCHO_MS = 3_600_000;
 let base: BaseDeDatosDePrueba;
 let database: Database;
@@ -130,7 +130,7 @@ describe('who waits', () => {
 describe('the end of a process', () => {
   it('lets go a thousand that wait, at once, with what there is, and holds nobody afterwards', async () => {
     espera.start();
-    // All wait from where one has read: a thousand readings at once would be a test of the pool.
+    // All wait from the position of one reading: a thousand parallel readings would test the pool.
     const { cursor } = await lector.leer({ tenantId: randomUUID(), limite: 10 });
     const unos = Array.from({ length: 1_000 }, () => quienEspera(randomUUID(), cursor));
     await escribirYMorir(unos[0]!.tenantId);

@@ -85,7 +85,7 @@ describe('a reader', () => {
         cursor = leidos.cursor;
       };
       const leyendo = repeat('a reader', leer);
-      // Once more, for what was committed during the last turn.
+      // Again, for what was committed during the last turn.
       return { terminar: () => leyendo.stop().then(leer) };
     };
     const uno = async (escritor: number): Promise<void> => {
@@ -126,7 +126,7 @@ describe('a reader', () => {
     expect((await leerTodo(tenantId, adelantado.cursor)).numeros.sort()).toEqual([2, 3, 4]);
     expect((await leerTodo(tenantId, cursor)).numeros[0]).toBe(1);
     expect(aPosicion((await leerTodo(tenantId)).cursor).vuelta).toBeGreaterThan(aPosicion(adelantado.cursor).vuelta);
-    // One run for all who began to write at once.
+    // One run for all who began to write together.
     expect(await base.admin('SELECT count(*)::int AS n FROM aviso_vuelta')).toEqual([{ n: 2 }]);
   });
 });
@@ -157,7 +157,7 @@ describe('the days of notices', () => {
     await escribir(quieto, 1);
     await escribir(atrasado, 1, 2);
     await Promise.all([leerTodo(quieto), leerTodo(atrasado)]);
-    // All of it is 31 days old, but for the last of one tenant.
+    // All of it is 31 days old, except the last of one tenant.
     const viejo = `primer_id(clock_timestamp() - interval '32 days')`;
     await base.admin(
       `UPDATE aviso SET id = (left(${viejo}::text, 14) || substr(id::text, 15))::uuid WHERE tenant_id = ANY ($1)`,
@@ -180,7 +180,7 @@ describe('the days of notices', () => {
     expect(await lector.posicionActual(quieto)).toBe(leido.cursor);
     await expect(leerTodo(atrasado, aMedias)).rejects.toMatchObject({ id: 'AVISOS_CURSOR_VENCIDO' });
     expect((await leerTodo(atrasado)).numeros).toEqual([3]);
-    // Who begins while nothing can be read yet begins after what is gone.
+    // A reader that begins before anything can be read begins after the deleted notices.
     const alPrincipio = await lector.leer({ tenantId: quieto, limite: 1 });
     expect(alPrincipio.cursor).toBe(leido.cursor);
     expect((await leerTodo(quieto, alPrincipio.cursor)).numeros).toEqual([]);

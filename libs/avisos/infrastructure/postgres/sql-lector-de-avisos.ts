@@ -1,4 +1,4 @@
-// SQL by hand: the order of notices is that of transactions, of which only the database knows which have ended.
+// SQL by hand: notices follow the order of transactions, and only the database knows which have ended.
 import { error } from '@libs/errors';
 import type { Database } from '@libs/platform/db';
 import { type AvisosLeidos, LectorDeAvisos, type LecturaDeAvisos } from '../../application/ports/lector-de-avisos';
@@ -10,7 +10,7 @@ import { AVISO } from './tablas';
 const MIRADAS = 1_000;
 
 /**
- * A row may be read when no transaction that is still open has a lower number. Those of runs before this timeline have all ended. A
+ * A row may be read when no transaction that is still open has a lower number. Transactions of runs before this timeline have all ended. A
  * standby cannot tell its timeline, so it is not asked.
  */
 const A_LA_VISTA = `(coalesce(a.vuelta < v.desde, true) OR a.xid < pg_snapshot_xmin(pg_current_snapshot()))`;
