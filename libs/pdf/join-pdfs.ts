@@ -2,7 +2,7 @@ import { readPdf } from './source';
 import type { PdfInformation } from './information';
 import { PdfWriter } from './writer';
 
-/** What the browser cannot say of its prints. */
+/** Facts about its prints that the browser cannot write. */
 export interface Part extends PdfInformation {
   readonly pages: number;
 }

@@ -18,7 +18,7 @@ type Item = StructureNode | Content;
 /** Types that hold text. A type in neither this list nor GROUPS has no meaning of its own: its children take its place. */
 const BLOCKS = new Set(['P', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'TH', 'TD', 'LI', 'Lbl', 'LBody', 'Caption']);
 const INLINE = new Set(['Link', 'Figure', 'Span']);
-/** Types that hold elements only. A list is made anew of consecutive items: the browser's may have a heading in it. */
+/** Types that hold elements only. A list is rebuilt from consecutive items: the browser's may have a heading in it. */
 const GROUPS = new Set(['Table', 'TR']);
 
 /** Elements under the root, flattened where nothing is lost. `head` returns the text of an object. */
@@ -58,7 +58,7 @@ function itemsOf(number: number, inherited: number | undefined, head: (number: n
   return gathered(all);
 }
 
-/** Inline text, which becomes a paragraph when it stands among other elements. */
+/** Inline text, which becomes a paragraph when it is among other elements. */
 const isRun = (item: Item): boolean => !isNode(item) || INLINE.has(item.type);
 
 const paragraph = (kids: readonly Item[]): Item[] => (kids.length > 0 ? [{ type: 'P', entries: '', kids }] : []);

@@ -2,7 +2,7 @@ import type { CodigoDeCampo, ErrorDeCampo, Regla } from '@libs/errors';
 import { Hallazgos } from './hallazgos';
 import type { Lector } from './lector';
 
-/** By the number of a rule on the document: that of the same rule on the event. */
+/** By the number of a rule on the document: the number of the same rule on the event. */
 export type OtrasReglas = Readonly<Partial<Record<Regla, Regla>>>;
 
 /** A reader of the document's fields in an event, where the authority gives the same rules other numbers. */

@@ -170,7 +170,7 @@ describe('ReconciliarSeries', () => {
             .reduce((n, { desde, hasta }) => n + hasta - desde + 1, 0);
           expect(ancho).toBeGreaterThanOrEqual(margen);
           expect(ultimoNro === 100 || tomados.includes(ultimoNro)).toBe(true);
-          // No taken number lies between it and the end of the margin.
+          // No taken number is between it and the end of the margin.
           const fin = Math.max(...inutilizados.map(({ hasta }) => hasta));
           expect(tomados.filter((n) => n > ultimoNro && n <= fin)).toEqual([]);
         },

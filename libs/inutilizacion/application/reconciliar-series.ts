@@ -65,7 +65,7 @@ export class ReconciliarSeries {
   }
 
   /**
-   * Before the series issues again: until then whoever dies, or gets no answer, leaves it frozen, and the next reconciliation goes on.
+   * Before the series issues again: a process that dies before, or gets no answer, leaves it frozen, and the next reconciliation continues.
    * Nobody else can take the number or the id_interno of what is brought back.
    */
   private async recuperar(serie: SerieCongelada, { aprobados }: InformeDeSerie): Promise<Reconciliada['faltan']> {

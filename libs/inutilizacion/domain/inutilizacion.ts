@@ -5,7 +5,7 @@ import type { ClaveDeSerie } from '@libs/series';
 /** P: a part is pending; A: all accepted; R: all refused; X: some of each. */
 export type EstadoDeInutilizacion = 'P' | 'A' | 'R' | 'X';
 
-/** The part of a range that one event carries. If it is refused, its numbers are free at once, regardless of other parts. */
+/** The part of a range that one event carries. If it is refused, its numbers are free immediately, regardless of other parts. */
 export interface TramoDeInutilizacion {
   numeroDesde: number;
   numeroHasta: number;

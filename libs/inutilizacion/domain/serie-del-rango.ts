@@ -8,7 +8,7 @@ export type NombreDeSerie = Pick<ClaveDeSerie, 'timbrado' | 'serie'>;
 export interface SerieDelLugar extends NombreDeSerie {
   /** The last number that was ever issued in it. */
   ultimoNro: number;
-  /** The range lies below that number, and none of it was issued. Voided numbers are still a gap. */
+  /** The range is below that number, and none of it was issued. Voided numbers are still a gap. */
   esHueco: boolean;
 }
 

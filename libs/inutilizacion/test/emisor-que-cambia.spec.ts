@@ -1,4 +1,4 @@
-// Whatever an issuer changes, its living documents keep the series that gave them their numbers, and each series its numbers.
+// After any change of an issuer its living documents keep the series that gave them their numbers, and each series its numbers.
 import fc from 'fast-check';
 import { OficinaDePrueba, unaFactura, unaNotaDeCredito, unItem } from '@libs/de/testing';
 import { claveDeLaSerie, DETALLE, DOCUMENTO, INUTILIZACION, SERIE, XML } from '@libs/de/testing/memoria';
@@ -141,7 +141,7 @@ class Cuenta {
     }
   }
 
-  /** A new number is the next one of the series in force, or there is none: no other series gives it. */
+  /** A new number is the next one of the series in force; no other series gives one. */
   private async emitir(cuerpo: Record<string, unknown>): Promise<void> {
     const { timbrados, puntos } = this.oficina.emisor;
     const emision = await negable(this.oficina.emitir(cuerpo));
@@ -152,7 +152,7 @@ class Cuenta {
     this.primeros.set(documento.id, this.identidad(documento));
   }
 
-  /** A rejected document whose number stands can always be corrected. */
+  /** A rejected document whose number is kept can always be corrected. */
   private async editar(documento: Documento | undefined): Promise<void> {
     if (!documento) return;
     const { cdc, tipo, asociadoCdc } = documento;
@@ -164,7 +164,7 @@ class Cuenta {
       expect([editado.id, editado.numero, editado.estado]).toEqual([documento.id, documento.numero, 'P']);
     } catch (causa) {
       const { id } = causa as ErrorDeNegocio;
-      // A note cannot come back once its invoice is gone.
+      // A note cannot come back once its invoice is missing.
       if (tipo === 5 && id === 'NC_DOCUMENTO_ASOCIADO_INVALIDO') return;
       if (id !== 'NUMERO_YA_INUTILIZADO' || !anulados.has(documento.numero)) throw causa;
     }

@@ -191,7 +191,7 @@ function anchosDistintos(fuente: PDFDict, ttf: Buffer): number[] {
     lista.asArray().forEach((ancho, n) => {
       const glifo = (w[i] as PDFNumber).asNumber() + n;
       const propio = (hmtx.readUInt16BE(4 * Math.min(glifo, medidas - 1)) / unidades) * 1_000;
-      // A width of 0 stands for a glyph that is not in the subset.
+      // A width of 0 means a glyph that is not in the subset.
       const dicho = (ancho as PDFNumber).asNumber();
       if (dicho !== 0 && Math.abs(dicho - propio) > 1) distintos.push(glifo);
     });

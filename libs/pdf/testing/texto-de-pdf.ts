@@ -1,6 +1,6 @@
 import { decodePDFRawStream, PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream, type PDFPage } from 'pdf-lib';
 
-/** A run of text as it stands on the page, in millimetres from its left and upper edges. */
+/** A run of text with its place on the page, in millimetres from its left and upper edges. */
 export interface CajaDeTexto {
   readonly texto: string;
   readonly izquierda: number;

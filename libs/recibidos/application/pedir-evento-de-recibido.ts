@@ -21,8 +21,8 @@ import type { ConsultaDeRecibido } from './ports/consulta-de-recibido';
 import type { DecisionDeRecibido, RecibidoRepository } from './ports/recibido-repository';
 
 /**
- * Requests an event about a document that somebody issued to the tenant. What the authority knows of the document is asked first, for a
- * bounded time; without its answer the event is judged by what is known here. The event is stored before it is sent.
+ * Requests an event about a document that somebody issued to the tenant. The authority is asked first about the document, for a
+ * bounded time; without its answer the event is judged by the data here. The event is stored before it is sent.
  */
 export class PedirEventoDeRecibido {
   constructor(

@@ -5,7 +5,7 @@ import { type Autor, horaLocal } from '@libs/platform';
 import type { Sit } from '@libs/series';
 import type { Conocido, EventoDeRecibido, EventoPrevio, LoRegistrado, Recibido } from './recibido';
 
-/** What the caller says of an event. Moments are fiscal local time; `totalGs` is exact. */
+/** What the caller says about an event. Moments are fiscal local time; `totalGs` is exact. */
 export interface ComandoDeRecibido {
   tenantId: string;
   tenantVersion: number;
@@ -42,7 +42,7 @@ export const recepcionDe = (tipo: TipoDelReceptor, ahora: Date): string | undefi
 const exacto = (monto: string): string => escribirDecimal(leerDecimal(monto) ?? 0n);
 const deLaAutoridad = (situacion: string | null | undefined): boolean => situacion === 'A' || situacion === 'C';
 
-/** What is known of the document with this request. What its XML says goes before what callers say. */
+/** What is known about the document with this request. Its XML takes precedence over what callers say. */
 export function juntar(
   comando: ComandoDeRecibido,
   recibido: Recibido | undefined,

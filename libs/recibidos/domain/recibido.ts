@@ -2,10 +2,10 @@ import type { Evento } from '@libs/de';
 import type { TipoDelReceptor } from '@libs/eventos';
 import type { Sit } from '@libs/series';
 
-/** What the authority says of a document: A approved, C cancelled, N that it has none approved with that CDC. */
+/** What the authority says about a document: A approved, C cancelled, N that it has none approved with that CDC. */
 export type Situacion = 'A' | 'C' | 'N';
 
-/** What is known of a document that somebody issued to the tenant. Moments of emission and receipt are fiscal local time. */
+/** What is known about a document that somebody issued to the tenant. Moments of emission and receipt are fiscal local time. */
 export interface Conocido {
   emisorNombre: string | null;
   fechaEmision: string | null;
@@ -37,7 +37,7 @@ export interface RecibidoConEventos extends Recibido {
   eventos: EventoDeRecibido[];
 }
 
-/** An event that the authority has registered, whoever made it. */
+/** An event that the authority has registered, by any author. */
 export interface EventoPrevio {
   tipo: TipoDelReceptor;
   /** Of a conformity. */

@@ -9,12 +9,12 @@ const CORRECCION_MS = 15 * DIA_MS;
 /** The authority approves nothing later than this after its emission (rule 1150). */
 const APROBABLE_MS = 720 * HORA_MS;
 
-/** An event that a receiver asks for, and what is known of its document. */
+/** An event that a receiver asks for, and what is known about its document. */
 export interface Caso {
   tipo: TipoDelReceptor;
   /** Of a conformity. */
   parcial: boolean;
-  /** The caller wants this event in place of the one that stands (NT-19: the last one stands). */
+  /** The caller wants this event in place of the one in force (NT-19: the last one is in force). */
   reemplazar: boolean;
   ahora: Date;
   cdcValido: boolean;

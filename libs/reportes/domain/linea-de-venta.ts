@@ -9,7 +9,7 @@ export interface Asociado {
 }
 
 /**
- * A line of the book of sales, in guaraníes; those of a credit note are negative, those of a cancelled document are zero. A line of
+ * A line of the book of sales, in guaraníes; amounts of a credit note are negative, those of a cancelled document zero. A line of
  * voided numbers has neither receptor nor CDC.
  */
 export type LineaDeVenta = Pick<

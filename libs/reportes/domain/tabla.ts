@@ -46,5 +46,5 @@ export function enGuaranies(decimal: string): string {
   return valor === 0n ? '0' : `${signo}${valor}`;
 }
 
-/** The rows of a table in batches, of which one at a time is in memory. */
+/** The rows of a table in batches; one batch at a time is in memory. */
 export type Tandas<Fila> = AsyncIterable<readonly Fila[]>;

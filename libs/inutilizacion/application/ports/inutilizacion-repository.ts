@@ -37,7 +37,7 @@ export interface DocumentoRechazado {
 export type LugarDeSeries = Omit<ClaveDeSerie, 'timbrado' | 'serie'>;
 
 export abstract class InutilizacionRepository {
-  /** Every series of a place that was ever used, under any timbrado, as a range from `desde` to `hasta` stands in it. */
+  /** Every series of a place that was ever used, under any timbrado, and the place of the range from `desde` to `hasta` in it. */
   abstract series(tenantId: string, lugar: LugarDeSeries, desde: number, hasta: number): Promise<SerieDelLugar[]>;
   /**
    * Stores the record and its events under the lock of the series, so that no number of the range can be issued meanwhile. A repeated

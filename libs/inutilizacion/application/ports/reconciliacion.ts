@@ -10,7 +10,7 @@ export interface SerieCongelada {
   /** Its counter, or the highest number of its documents: those that were brought back while it was frozen do not move it. */
   ultimoNro: number;
   /**
-   * The last of the voided numbers that begin right above the counter, or the counter. What lies between it and a voided range further
+   * The last of the voided numbers that begin right above the counter, or the counter. Numbers between it and a voided range further
    * up may have been issued. Without pending voidings: a resumed reconciliation joins its own.
    */
   reservado: number;

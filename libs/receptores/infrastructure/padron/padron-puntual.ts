@@ -7,7 +7,7 @@ const CALLA: IdDeError = 'PADRON_NO_DISPONIBLE';
 const CUANTOS = 10_000;
 
 /**
- * A registry that gives up after some time, for callers who can do without its answer. The question goes on and fills a cache below. After
+ * A registry that gives up after some time, for callers that do not need its answer. The question continues and fills a cache below. After
  * a failure its tenant is not asked for again for a while, so that a registry that is down delays one request of many.
  */
 export class PadronPuntual extends Padron {

@@ -13,7 +13,7 @@ export interface PedidoDeRecibido {
   ahora: Date;
 }
 
-/** To join the event that is pending, or to store another one with what is known of its document by now. */
+/** To join the pending event, or to store another one with the present knowledge about its document. */
 export type DecisionDeRecibido = { unirse: string } | { conocido: Conocido; datos: object };
 
 export interface FiltrosDeRecibidos {

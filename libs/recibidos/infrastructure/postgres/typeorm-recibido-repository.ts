@@ -71,7 +71,7 @@ async function escribir(
 ): Promise<{ eventoId: string; outbox: OutboxRow[] }> {
   const { sit, ahora } = pedido;
   const nueva = { tenantId, id: nuevoId(ahora), sit, cdc, emisorRuc, createdAt: ahora, updatedAt: ahora };
-  // Those who ask at once for the same document wait for each other here; what is refused leaves no row.
+  // Concurrent requests for the same document wait for each other here; a refused one leaves no row.
   await tx.of(RECIBIDO).createQueryBuilder().insert().values(nueva).orIgnore().execute();
   const fila = await tx
     .of(RECIBIDO)
