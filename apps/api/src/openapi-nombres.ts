@@ -13,7 +13,7 @@ interface Esquema {
 type Contenidos = Record<string, { schema?: Esquema }> | undefined;
 
 /**
- * Gives each object that stands inside another schema a component of its own, named by where it stands (`DEDetallePagoCredito`).
+ * Gives each object inside another schema its own component, named by its place (`DEDetallePagoCredito`).
  * Generators invent names for objects without one, each its own, and change them when another object appears.
  */
 class Nombres {
@@ -63,7 +63,7 @@ class Nombres {
 /** detalle_cuotas → DetalleCuotas */
 const palabras = (campo: string): string => campo.replace(/(?:^|_)(\w)/g, (_, letra: string) => letra.toUpperCase());
 
-/** Names the objects of components, bodies and answers; those of errors are the envelope with fewer codes. */
+/** Names the objects of components, bodies and answers; answers of errors are the envelope with fewer codes. */
 export function nombrarObjetos(documento: OpenAPIObject): OpenAPIObject {
   const nombres = new Nombres(documento.components!.schemas as Record<string, Esquema>);
   nombres.deLosComponentes();

@@ -11,8 +11,8 @@ import { CABECERAS, type Operacion, RespuestasDeError } from './openapi-errores'
 import { nombrarObjetos } from './openapi-nombres';
 
 /**
- * Operations that accept an API key also accept the token of a user of the tenant. A public operation has an empty list. What the caller
- * must be allowed to do stands where OpenAPI 3.1 has the names of roles, and not as an extension.
+ * Operations that accept an API key also accept the token of a user of the tenant. A public operation has an empty list. The caller's
+ * required permission is where OpenAPI 3.1 has the names of roles, not in an extension.
  */
 function conSeguridad(operacion: Operacion): void {
   const { security = [], [FACULTAD_PEDIDA]: facultad } = operacion;

@@ -53,7 +53,7 @@ describe("another tenant's id: 404, word for word as if it had never been", () =
       ({ metodo, ruta }) =>
         /\{(cdc|de_id|receptor_id|id)\}/.test(ruta) &&
         !/^\/v1\/admin\/(tenants|de|auditoria)/.test(ruta) &&
-        // Whoever received a document may speak of it, whoever issued it.
+        // The receiver of a document may report events about it, from any issuer.
         !(metodo === 'POST' && ruta.startsWith('/v1/recibidos/')),
     );
     expect(rutas.length).toBeGreaterThanOrEqual(6);

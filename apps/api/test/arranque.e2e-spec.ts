@@ -54,7 +54,7 @@ describe('a process that was given something wrong does not start, and names it'
 
 it.each(['api', 'fiscal-submitter', 'kude-renderer'])('the first line that %s logs says its Node', (nombre) => {
   const [primera] = readFileSync(path.join(stackDePrueba().folder, 'logs', `${nombre}.log`), 'utf8').split('\n');
-  // That of .nvmrc and of the images (taller/calidad/version.spec.ts), unless the machine has another that is admitted.
+  // The version in .nvmrc and the images (taller/calidad/version.spec.ts), unless the machine has another allowed one.
   expect(JSON.parse(primera!)).toMatchObject({ app: nombre, node: process.versions.node });
 });
 

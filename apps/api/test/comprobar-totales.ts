@@ -9,7 +9,7 @@ export function escalado(texto = '0'): bigint {
   return BigInt(entero + fraccion.padEnd(ESCALA, '0'));
 }
 
-/** numerador / divisor, both scaled the same, half up, with so many decimals. */
+/** numerador / divisor, both scaled the same, half up, with this many decimals. */
 function cociente(numerador: bigint, divisor: bigint, decimales: number): bigint {
   const paso = 10n ** BigInt(ESCALA - decimales);
   const grueso = divisor * paso;

@@ -38,7 +38,7 @@ async function emitido(directiva: string): Promise<{ emisor: EmisorDePrueba; de:
 const NO_PROCESADAS = ['SIM-CORTAR', 'SIM-0100', 'SIM-HTML', 'SIM-503', 'SIM-0160'];
 const casos = new Map<string, Awaited<ReturnType<typeof emitido>>>();
 
-/** All documents at once, because each has its own pauses. */
+/** All documents together, because each has its own pauses. */
 beforeAll(async () => {
   await Promise.all(
     ['SIM-PERDER', ...NO_PROCESADAS].map(async (directiva) => casos.set(directiva, await emitido(directiva))),

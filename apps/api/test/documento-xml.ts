@@ -12,7 +12,7 @@ export class DocumentoXml {
     }).parseFromString(xml, 'text/xml').documentElement!;
   }
 
-  /** Text of the only element at the end of the path; the first name is looked for anywhere. Undefined when there is none. */
+  /** Text of the only element at the end of the path; the first name is looked for anywhere. Undefined without such an element. */
   texto(ruta: string): string | undefined {
     const [hallado, ...resto] = this.elementos(ruta);
     if (resto.length > 0) throw new Error(`there are ${resto.length + 1} elements ${ruta}`);

@@ -44,7 +44,7 @@ const timbrado =
 const CANARIOS = ['FE-S-1', 'FE-S-E1'];
 const LOTE = [1, 2, 3, 4, 5].map((n) => `FE-L-${n}`);
 
-/** The simulator is wrong on purpose. The run goes on, or says which line and why, and goes on after the repair. */
+/** The simulator is wrong on purpose. The run continues, or says which line and why, and continues after the repair. */
 const FILAS: Record<string, Fila> = {
   'the answer to an approved document is lost': {
     casos: CANARIOS,
@@ -111,7 +111,7 @@ const FILAS: Record<string, Fila> = {
   },
 };
 
-/** All twelve at once take a hundred CPU-seconds: a run drives a share of them, the long form all. */
+/** All twelve together take a hundred CPU-seconds: a run drives a share of them, the long form all. */
 it.concurrent.each(unoDeCada(4, Object.entries(FILAS)))('%s', async (_, { casos, falla, mal, arreglo, dice }) => {
   const emisor = await unEmisorQueImprime();
   const { como, post, lineas } = pedidoDe(emisor);

@@ -65,7 +65,7 @@ describe('a run', () => {
       const objeto = `habilitacion ${inicio.cuerpo['id'] as string}`;
       expect(cuerpo.actos[0]).toMatchObject({ objeto, autor: { id: 'habilitacion-admin' } });
     }
-    // Whoever consented may take it back: what it has not signed yet opens, and is repeated later.
+    // A consent may be withdrawn: lines that are not signed yet open again, and are repeated later.
     await conToken(tokenDe(receptor, 'admin'))(`/v1/admin/api-keys/${id}`, { metodo: 'DELETE' });
     await post('/seguir');
     const abierta = (linea: Linea): boolean =>

@@ -83,7 +83,7 @@ describe('GET /v1/de/{cdc}/kude: 400, 404, 409', () => {
     );
     expect(await emisor.api.porCdc(fallido.cdc)).toMatchObject({ estado: 'A', kude_url: null });
     esperarError(await kude(fallido.cdc), 409, 'DE_SIN_KUDE');
-    // Whoever looks after the installation sees which one.
+    // The people of the installation see which one.
     const { cuerpo } = await comoSuperadmin<{ kudes_apartados: Json[] }>('/v1/admin/instalacion');
     const { cdc, de_id, numero_formateado } = fallido;
     expect(cuerpo.kudes_apartados).toContainEqual(

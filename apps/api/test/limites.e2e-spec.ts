@@ -16,7 +16,7 @@ const cabeceras = ({ headers }: Pick<Respuesta, 'headers'>) =>
 
 type Contada = Pick<Respuesta<unknown>, 'status' | 'headers'>;
 
-/** Answers within one of the minutes that are counted: asked for anew, by others, when a minute ends in between. */
+/** Answers within one counted minute: requested again, by other callers, when a minute ends in between. */
 const enUnMinuto = <R extends Contada>(pedirlas: () => Promise<R[]>): Promise<R[]> =>
   hasta(
     pedirlas,

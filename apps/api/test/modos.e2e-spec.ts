@@ -131,21 +131,21 @@ const DE_UN_MODO: Readonly<Record<string, Fila>> = {
   listarEntregasDeWebhook: deOtro(),
   reenviarAvisosDeWebhook: deOtro(() => ({ desde: '2026-01-01T00:00:00-03:00' })),
   obtenerIdentidad: { status: 200, ve: 'tenant' },
-  // Whoever received a document may speak of it. Here both modes ask one simulator, which knows those of both.
+  // The receiver of a document may report events about it. Here both modes ask one simulator, which knows the documents of both.
   notificarRecepcion: { cuerpo: () => ({ fecha_recepcion: '2026-01-01T10:00:00' }), status: 409, nombra: true },
   darConformidad: { cuerpo: () => ({}), status: 422, nombra: true },
   darDisconformidad: { cuerpo: () => MOTIVO, status: 422, nombra: true },
   desconocerDocumento: { cuerpo: () => MOTIVO, status: 422, nombra: true },
 };
 
-/** Of the taxpayer, whichever the mode: what a key works for is said by its own `modo`. */
+/** Of the taxpayer, in either mode: a key's own `modo` says what it works for. */
 const CLAVES = ['crearApiKey', 'listarApiKeys', 'revocarApiKey'];
-/** Of everybody: they read nothing of a tenant. A link is what it leads to, for whoever has it. */
+/** Of everybody: they read nothing of a tenant. A link leads to the same, for anyone who has it. */
 const DE_TODOS = [
   ...['listarDepartamentos', 'listarDistritos', 'listarLocalidades', 'listarCatalogos', 'consultarCatalogo'],
   ...['consultarSalud', 'obtenerOpenApi', 'seguirEnlace', 'informarRebote'],
 ];
-/** Of the installation, which has no test mode. Those of support see both, and say which it is. */
+/** Of the installation, which has no test mode. Support's routes see both modes, and say which one. */
 const DE_SOPORTE = [
   ...['listarActos', 'buscarDocumentos', 'listarAtascados', 'obtenerTramite', 'reencolarDocumentoDeTenant'],
   ...['listarTenants', 'obtenerTenant', 'listarApiKeysDeTenant', 'listarCertificados', 'obtenerPreparacion'],
@@ -232,7 +232,7 @@ async function lasDe(modo: Modo, apiKey: string): Promise<Cosas> {
   };
 }
 
-/** Every row of a tenant, of every table that the api reads, but for when its keys were last used, and for what is only on its way. */
+/** Every row of a tenant, of every table that the api reads, except the last use of its keys, and what is only in transit. */
 const foto = (tenantId: string): Promise<Record<string, string>> =>
   enLaBase(async (database) => {
     const tablas = await database.acrossTenants<{ tabla: string }>(

@@ -8,7 +8,7 @@ import { autoridadDelStack, type EmisorDePrueba, emisorCompleto } from './emisor
 
 const HORA_MS = 3_600_000;
 
-/** Another system of the same taxpayer. Its numbers are far from those that this service goes on with. */
+/** Another system of the same taxpayer. Its numbers are far from the next ones of this service. */
 export class OtroSistema {
   private numero = 400;
 

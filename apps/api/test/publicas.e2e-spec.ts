@@ -121,7 +121,7 @@ describe('GET /openapi.json: 200', () => {
   });
 });
 
-/** What anybody may ask for as often as the network carries it. */
+/** Public requests that only the network limits. */
 describe('a public answer', () => {
   const FIJAS = ['/openapi.json', '/v1/catalogos', '/v1/catalogos/unidades'];
 

@@ -4,7 +4,7 @@ import { conToken, type Pedir, tokenDe, unToken } from './admin-tokens';
 import { Cliente, type CuerpoDeError, type Json, pedir } from './cliente';
 import { type EmisorDePrueba, unEmisor } from './emisor-de-prueba';
 
-/** What each operation asks of its caller: a new one has its place here. */
+/** What each operation requires from its caller: add new operations here. */
 const OPERACIONES: Record<Facultad | 'cualquiera' | 'nadie', string[]> = {
   nadie: ['consultarSalud', 'obtenerOpenApi', 'listarCatalogos', 'consultarCatalogo', 'seguirEnlace', 'informarRebote'],
   cualquiera: ['listarDepartamentos', 'listarDistritos', 'listarLocalidades', 'obtenerIdentidad'],

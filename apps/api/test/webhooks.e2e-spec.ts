@@ -30,7 +30,7 @@ const mandar = (id: string, que: string, cuerpo?: unknown) =>
   admin<Miembros>(`${RUTA}/${id}/${que}`, { metodo: 'POST', ...(cuerpo !== undefined && { cuerpo }) });
 const verificado = (secreto: string, { cuerpo, headers }: Recibido): Miembros =>
   new Webhook(secreto).verify(cuerpo, headers as Record<string, string>) as Miembros;
-/** The notices come of themselves: asking again is all that a caller can do. */
+/** The notices come automatically: callers can only ask again. */
 const entregas = (id: string, bien: (suyas: Miembros[]) => boolean) =>
   hasta(
     async () => (await admin<{ entregas: Miembros[] }>(`${RUTA}/${id}/entregas`)).cuerpo.entregas,

@@ -6,7 +6,7 @@ import { CONFIG, type Config } from '../config';
 import { mesEnCurso, ReporteConsultas } from '@libs/reportes';
 import { CuentaPropiaDto } from './cuenta-propia.dto';
 
-/** An account as a whole, from all that know a part of it. */
+/** An account as a whole, from every port that knows a part of it. */
 @Injectable()
 export class CuentaDeTenant {
   constructor(

@@ -3,11 +3,11 @@ import type { AvisosLeidos, EsperaDeAvisos, LecturaDeAvisos, LectorDeAvisos } fr
 import { dejarDeContar } from '../http/solicitudes-en-curso';
 import { abandonoDe, fueraDeVez } from '../http/vez';
 
-/** Pauses while an older transaction hides what was committed: it ends within milliseconds, and nobody tells of its end. */
+/** Pauses while an older transaction hides what was committed: it ends within milliseconds, and its end is not announced. */
 const PRIMERA_PAUSA_MS = 5;
 const PAUSA_MAXIMA_MS = 250;
 
-/** Reads notices, and waits for some when there are none. */
+/** Reads notices, and waits for some if it finds none. */
 export class SeguimientoDeAvisos {
   constructor(
     private readonly lector: LectorDeAvisos,
@@ -18,7 +18,7 @@ export class SeguimientoDeAvisos {
     return { ...(await this.lector.ultimos(lectura)), hayMas: false, hayOcultos: false };
   }
 
-  /** The answer ends with the first notices, when `ms` are over, when the caller has gone or when the process stops. */
+  /** The answer ends with the first notices, when `ms` are over, when the caller has disconnected or when the process stops. */
   async leer(res: Response, lectura: LecturaDeAvisos, ms: number): Promise<AvisosLeidos> {
     const inicio = performance.now();
     const quedan = (): number => Math.max(0, inicio + ms - performance.now());

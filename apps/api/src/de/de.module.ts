@@ -92,7 +92,7 @@ const PREPARAR: Token<(redactor: RedactorFiscal) => PrepararEmision> = Symbol('p
 
 /** A request that asks the registry does not wait longer for it. */
 const ESPERA_DEL_PADRON_MS = 3_000;
-/** Nor does the next one, for so long after the registry did not answer. */
+/** The next caller does not wait either, for this long after the registry did not answer. */
 const DESCANSO_DEL_PADRON_MS = 10_000;
 
 /** Documents: emission, list, detail, links, and later requests of their owner. */

@@ -9,7 +9,7 @@ export interface Esperado<T> {
   /** Id in the announcement: a document's or an event's. */
   id: string;
   ms: number;
-  /** The first value was written by this request a moment ago: it is not read again before somebody tells of a change. */
+  /** The first value was written by this request a moment ago: it is read again only after a notice of a change. */
   reciente?: boolean;
   leer: () => Promise<T>;
   lista: (valor: T) => boolean;
@@ -20,14 +20,14 @@ export class Espera {
   constructor(private readonly resueltos: ResolvedListener) {}
 
   /**
-   * Resolves with the first value of `leer` that is `lista`, or with the last value when the time is over, the caller has gone or the
+   * Resolves with the first value of `leer` that is `lista`, or with the last value when the time is over, the caller disconnected or the
    * process stops. The emission is already committed, so a failed reading must not fail the request: the last known value is used.
    */
   async hasta<T>(res: Response, inicial: T, { tenantId, id, ms, reciente, leer, lista }: Esperado<T>): Promise<T> {
     dejarDeContar(res);
     const inicio = performance.now();
     const quedan = (): number => Math.max(0, inicio + ms - performance.now());
-    // Also ends what is still waited for when the answer has gone out.
+    // Also ends the open waits when the answer is sent.
     const abandono = abandonoDe(res);
     let valor = inicial;
     try {

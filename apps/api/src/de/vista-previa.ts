@@ -38,12 +38,12 @@ export class VistaPrevia {
     private readonly logger: AppLogger,
   ) {}
 
-  /** @returns the PDF; undefined when the caller has gone. @throws VISTA_PREVIA_NO_DISPONIBLE when it is not drawn in time. */
+  /** @returns the PDF; undefined when the caller has disconnected. @throws VISTA_PREVIA_NO_DISPONIBLE when it is not drawn in time. */
   async dibujar(res: Response, tenantId: string, pedido: PedidoDePrevia): Promise<Buffer | undefined> {
     const abandono = abandonoDe(res);
     const fin = AbortSignal.any([abandono, AbortSignal.timeout(ESPERA_MAXIMA_MS)]);
     const clave = { tenantId, id: nuevoId(this.clock.now()) };
-    // It rejects when the caller has gone or waited for too long: without a place there is no preview.
+    // It rejects when the caller has disconnected or waited for too long: without a place there is no preview.
     const dejar = await fueraDeVez(
       res,
       this.puerta.enter({ name: tenantId }, () => fin).catch(() => undefined),

@@ -34,8 +34,8 @@ export class EntregaDeKude {
 
   /**
    * Orders the KuDE and waits up to 10 s for it.
-   * @returns the document, and the format where it is not its own; undefined: it was answered that the KuDE is not ready, or the caller
-   *   has gone.
+   * @returns the document, and the format where it is not its own; undefined: the answer says that the KuDE is not ready, or the caller
+   *   disconnected.
    */
   async esperar(
     { tenantId, cdc }: Pick<EnlaceDeDocumento, 'tenantId' | 'cdc'>,

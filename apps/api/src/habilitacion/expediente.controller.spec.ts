@@ -15,7 +15,7 @@ const INICIO = new Date('2026-11-20T10:00:00Z');
 const corrida = { id: 'corrida', createdAt: INICIO, cerradaAt: null, segundo: null, receptor: {}, estado: 'terminada' };
 const KUDE = { ruta: 'kude/KUDE-FE-1.pdf', bytes: Buffer.from('%PDF- un KuDE') };
 
-/** @param dibujar what comes of the drawing of its PDF. */
+/** @param dibujar result of the drawing of its PDF. */
 function montaje(dibujar: () => Promise<Buffer | undefined>) {
   const res = Object.assign(new PassThrough(), { locals: {}, setHeader: jest.fn() });
   const armar = {

@@ -67,7 +67,7 @@ export class ProrrogaController {
   }
 }
 
-/** As the authority's table writes it, without what it says of it: `ASUNCION (DISTRITO)`. */
+/** As the authority's table writes it, without the table's remark: `ASUNCION (DISTRITO)`. */
 const ciudadDe = ({ establecimientos: [primero] }: Emisor): string | undefined =>
   primero && ciudad(primero.ciudad)?.nombre.replace(/ ?\(.*$/, '');
 

@@ -41,7 +41,7 @@ function emisoraDe({ razonSocial, ruc, tipoContribuyente, establecimientos }: Em
   return { nombre: razonSocial, ruc, tipo_contribuyente: tipoContribuyente, lugar };
 }
 
-/** Reads anew at each turn what a run is done with, so that what was changed or revoked meanwhile counts. */
+/** Reads again at each turn the data that a run is done with, so that changes and revocations count. */
 export class PuestoDeCorrida {
   private ajena: Promise<CredencialFiscal> | undefined;
 

@@ -24,8 +24,8 @@ export function delDocumento(documento: Documento): Respuesta {
 }
 
 /**
- * What came of the events of a type that were asked for about a document; undefined: the attempt has not asked for one. Each attempt has
- * one of those that were refused.
+ * Result of the requested events of a type about a document; undefined: the attempt has not requested one. Each attempt has
+ * its own refused one.
  */
 export function deLosEventos(cdc: string, eventos: readonly Evento[], intento: number): Respuesta | undefined {
   const aceptado = eventos.find(({ estado }) => estado === 'A');

@@ -1,7 +1,7 @@
 import { integer } from '@libs/platform';
 import { WEBHOOK_SETTINGS } from '@libs/webhooks';
 
-/** How many requests are let in, and how many of them are worked on at once. */
+/** How many requests are let in, and how many of them are worked on in parallel. */
 export const REQUEST_SETTINGS = {
   // Which addresses a request may name.
   ...WEBHOOK_SETTINGS,

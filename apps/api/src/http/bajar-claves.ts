@@ -25,7 +25,7 @@ export function bajarClavesDe(jwksUri: string, avisar: (kid: string) => void, pl
   };
 }
 
-/** Asks once more, within the same time, when the connection fails before the answer is whole. */
+/** Asks again, within the same time, when the connection fails before the answer is whole. */
 async function leerJwks(jwksUri: string, plazoMs: number): Promise<{ keys: unknown }> {
   const plazo = AbortSignal.timeout(plazoMs);
   try {
@@ -39,7 +39,7 @@ async function leerJwks(jwksUri: string, plazoMs: number): Promise<{ keys: unkno
   }
 }
 
-/** Of the failures of fetch, only that of a connection has a cause with a code; that of an answer cut off may have a name alone. */
+/** Of the failures of fetch, only a failed connection has a cause with a code; an answer cut off may have a name alone. */
 function codigoDe(falla: unknown): string | undefined {
   const { code, name } = (falla as { cause?: { code?: string; name?: string } }).cause ?? {};
   return code ?? (name === 'HTTPParserError' ? name : undefined);

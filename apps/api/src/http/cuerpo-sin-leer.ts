@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 
-/** How long a caller may go on sending an unneeded body after it got its answer. */
+/** How long a caller may continue sending an unneeded body after it got its answer. */
 const PACIENCIA_MS = 5_000;
 
 /**
@@ -16,7 +16,7 @@ export function cortarLoQueSobra(req: Request, res: Response, next: NextFunction
   next();
 }
 
-/** `Expect: 100-continue` is answered where the body is read. If it is not read, the answer comes at once and the body is never sent. */
+/** `Expect: 100-continue` is answered where the body is read. If not, the answer comes immediately and the body is never sent. */
 export function permitirCuerposAlLeerlos(server: Server): void {
   server.on('checkContinue', (req, res) => server.emit('request', req, res));
 }

@@ -75,7 +75,7 @@ const DE_MENSAJE: Lector = {
   leer: del(raw({ type: MENSAJE, limit: MB, inflate: false })),
 };
 
-/** Forms in the memory of this process at once, of up to 10 MB each, from their first byte to their answer. */
+/** Forms together in the memory of this process, of up to 10 MB each, from their first byte to their answer. */
 const FORMULARIOS = { total: 16, each: 4, alone: 12 };
 
 /** With one file, `archivo`. What comes is bounded while it comes, so a form may be longer than its file. */
@@ -134,7 +134,7 @@ const LECTOR = Symbol('lector');
 export const CuerpoConDocumento = (): MethodDecorator =>
   applyDecorators(SetMetadata(LECTOR, DE_DOCUMENTO), Tambien(413, ErrorDto, 'El cuerpo supera 1 MB.'));
 
-/** The body of the route is an image of at most so many bytes, as a Buffer; undefined when the request declares another type. */
+/** The body of the route is an image of at most this many bytes, as a Buffer; undefined when the request declares another type. */
 export const CuerpoDeImagen = (bytes = LOGO_MAXIMO): MethodDecorator =>
   applyDecorators(
     SetMetadata(LECTOR, deImagen(bytes)),
@@ -176,7 +176,7 @@ export class LecturaDelCuerpo implements NestInterceptor {
       this.reflector.get<Lector | undefined>(LECTOR, context.getHandler()) ?? COMUN;
     const esSuyo = Boolean(req.is(tipos));
     if (!esSuyo && tipos === DE_JSON && llevaCuerpo(req)) rehusarAlLeer(req);
-    // Refused at once, because the reader would first wait for the whole body.
+    // Refused immediately, because the reader would first wait for the whole body.
     if (esSuyo && Number(req.headers['content-length']) > bytes) throw demasiadoGrande(bytes);
     if (esSuyo && esFormulario && !(await tomarLugar(this.formularios, res))) return EMPTY;
     if (/^100-continue$/i.test(req.headers.expect ?? '')) res.writeContinue();
@@ -185,11 +185,11 @@ export class LecturaDelCuerpo implements NestInterceptor {
   }
 }
 
-/** Waits for a place until the answer. False when the caller has gone. */
+/** Waits for a place until the answer. False when the caller has disconnected. */
 async function tomarLugar(lugares: FairGate, res: Response): Promise<boolean> {
   const { principal } = pedidoDe(res);
   const abandono = abandonoDe(res);
-  // It rejects only for a caller that has gone, who hears no answer.
+  // It rejects only for a caller that has disconnected and gets no answer.
   const dejar = await lugares.enter({ name: principal?.tenant?.id ?? '' }, () => abandono).catch(() => undefined);
   if (dejar) res.once('close', dejar);
   if (abandono.aborted) dejar?.();

@@ -8,7 +8,7 @@ const defectos = (ladoMaximo: number): Readonly<Record<DefectoDeImagen, string>>
   girado: 'la imagen está girada y lo dice solo su cámara: ábrala, guárdela derecha y súbala de nuevo',
 });
 
-/** The image that a request's body is, drawn anew. @param ladoMaximo in pixels. @throws SolicitudInvalida, which says what is wrong. */
+/** The image that a request's body is, redrawn. @param ladoMaximo in pixels. @throws SolicitudInvalida, which says what is wrong. */
 export async function imagenDelCuerpo(pintor: Pintor, cuerpo: unknown, ladoMaximo = LADO_MAXIMO): Promise<Imagen> {
   try {
     return await pintor.pintar(Buffer.isBuffer(cuerpo) ? cuerpo : Buffer.alloc(0), ladoMaximo);

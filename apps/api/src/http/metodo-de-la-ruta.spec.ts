@@ -11,7 +11,7 @@ const middleware = metodoDeLaRuta({
   '/v1/logo': { put: {}, get: {}, delete: {} },
 });
 
-/** What was answered; undefined: the request went on. */
+/** What was answered; undefined: the request was passed on. */
 function pedir(method: string, path: string): { codigo: string; mensaje: string; allow?: string } | undefined {
   let allow: string | undefined;
   let causa: { codigo: string; message: string } | undefined;

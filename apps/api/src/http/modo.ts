@@ -21,7 +21,7 @@ export function modoPedido(req: Request): Modo | undefined {
 /** Test mode as this installation has it. */
 export interface Prueba {
   pasar: PasarAPrueba;
-  /** Without a simulator there is none, whatever keys there are. */
+  /** Without a simulator no test mode exists, with any keys. */
   conSimulador: boolean;
 }
 

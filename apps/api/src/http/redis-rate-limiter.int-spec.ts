@@ -7,7 +7,7 @@ import { redisDePrueba } from '../../../../test/redis';
 import { RedisRateLimiter } from './redis-rate-limiter';
 
 const PROCESOS = 4;
-/** That of the product is a guess about a machine's speed. */
+/** The product's limit is a guess about a machine's speed. */
 const SIN_PLAZO_MS = 3_600_000;
 const url = redisDePrueba();
 

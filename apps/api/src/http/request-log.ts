@@ -9,7 +9,7 @@ const LARGO = 300;
 /** A key or a token that somebody typed into the wrong place; what a key's list shows of it stays. */
 const CREDENCIAL = /(timbo_k_(?:prueba_)?[A-Za-z0-9]{0,6})[A-Za-z0-9]*|(eyJ[\w-]{0,6})[\w.-]*/g;
 
-/** Limits a received text, cuts credentials in it, and replaces characters that a log reader may take for the end of a line. */
+/** Limits a received text, cuts credentials in it, and replaces characters that a log reader may read as the end of a line. */
 const llano = (texto: string | undefined): string | undefined =>
   texto
     ?.slice(0, LARGO)

@@ -1,7 +1,7 @@
 import { setTimeout as pausa } from 'node:timers/promises';
 
 const SEGUNDO_MS = 1_000;
-/** Refusals a second that are answered at once. */
+/** Refusals a second that are answered immediately. */
 const AL_INSTANTE = 200;
 
 /**

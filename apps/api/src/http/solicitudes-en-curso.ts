@@ -9,7 +9,7 @@ const SOLTAR = Symbol('soltar');
 type Locals = Identidad & { [SOLTAR]?: () => void };
 
 /**
- * Limits how many requests of one tenant this process serves at once. A request above the limit is refused before its body is read, so
+ * Limits how many requests of one tenant this process serves in parallel. A request above the limit is refused before its body is read, so
  * that no tenant can exhaust the memory or the connection pool.
  */
 export class SolicitudesEnCurso {

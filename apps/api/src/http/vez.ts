@@ -13,7 +13,7 @@ import { pedidoDe } from './pedido';
 
 const VEZ = Symbol('vez');
 const SIN_VEZ = Symbol('sin vez');
-/** Aborted when the caller has gone or was answered. With a reason: without one Node makes an exception and its stack for each request. */
+/** Aborted when the caller was answered or left. With a reason: without one Node makes an exception and its stack for each request. */
 export function abandonoDe(res: Response): AbortSignal {
   const abandono = new AbortController();
   res.once('close', () => abandono.abort('the caller has gone'));
@@ -40,9 +40,9 @@ class Vez {
     res.once('close', () => this.soltar());
   }
 
-  /** Waits for the turn. False when the caller has gone. */
+  /** Waits for the turn. False when the caller has disconnected. */
   async tomar(): Promise<boolean> {
-    // It rejects only for a caller that has gone, who hears no answer.
+    // It rejects only for a caller that has disconnected and gets no answer.
     const dejar = await this.puerta.enter(this.quien, () => this.abandono).catch(() => undefined);
     this.dejar = dejar;
     if (this.abandono.aborted) this.soltar();
@@ -79,7 +79,7 @@ export class EnSuVez implements NestInterceptor {
   }
 }
 
-/** Waits for something without holding the request's turn, and takes it again before it goes on. */
+/** Waits for something without holding the request's turn, and takes it again before it continues. */
 export async function fueraDeVez<T>(res: Response, espera: Promise<T>): Promise<T> {
   const vez = vezDe(res);
   vez?.soltar();

@@ -5,7 +5,7 @@ import { TenantConsultas } from '@libs/series';
 import { TypeOrmTenantConsultas } from '@libs/series/postgres';
 import { IdentidadController } from './identidad.controller';
 
-/** Who asks. */
+/** The caller. */
 @Module({
   controllers: [IdentidadController],
   providers: [serve(TenantConsultas, [Database], (database) => new TypeOrmTenantConsultas(database))],

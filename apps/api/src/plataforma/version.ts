@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The version of the service: that of the package.json above the code, in the tree as in the image. */
+/** The version of the service, from the package.json above the code, in the tree as in the image. */
 export function versionDelServicio(carpeta = __dirname): string {
   const archivo = path.join(carpeta, 'package.json');
   if (existsSync(archivo)) return (JSON.parse(readFileSync(archivo, 'utf8')) as { version: string }).version;

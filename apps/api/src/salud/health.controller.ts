@@ -29,7 +29,7 @@ export class HealthController {
   @Tambien(503, EnfermoDto, 'La base de datos no responde.')
   async consultarSalud(@Res() res: Response): Promise<void> {
     try {
-      // One for all who ask meanwhile: it needs no credential, and a connection of the pool.
+      // One check for all concurrent callers: it takes a connection of the pool, and needs no credential.
       await (this.mirada ??= this.database.ping().finally(() => (this.mirada = undefined)));
       res.json({ status: 'ok', db: 'connected' } satisfies SanoDto);
     } catch {

@@ -1,4 +1,4 @@
-// Runs in the browser. Nothing is asked of any other origin than the installation that shows the page.
+// Runs in the browser. It calls no origin other than the installation that shows the page.
 import { createApiReference } from './scalar/standalone.esm.js';
 
 /** Adds the scheme to a key, or a token, that was pasted without one. */
