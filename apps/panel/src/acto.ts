@@ -53,7 +53,7 @@ const enLista =
     return { hay: una && a.creado(una[por]!, fecha(una.created_at)) };
   };
 
-/** How to find out what became of an operation whose answer was lost. What is asked twice the service joins, but for what is made anew. */
+/** How to learn the result of an operation whose answer was lost. The service joins repeated requests, except those that create. */
 const HALLAR: { [op in Operacion]?: Hallar } = {
   emitirDocumento: async ({ consulta, cuerpo }) => ({
     respuesta: await loEmitido(cuerpo.id_interno!, consulta?.edit_cdc as string | undefined),
@@ -92,7 +92,7 @@ async function hacer<O extends Operacion>(op: O, pedido: Pedido): Promise<Hecho<
   };
 }
 
-/** Asks what became of it. @throws ErrorDelServicio that says so, unless it is done. */
+/** Asks for the result. @throws ErrorDelServicio with the result, unless it is done. */
 async function hallar<O extends Operacion>(op: O, pedido: Pedido, { status, message, solicitud }: ErrorDelServicio) {
   const antes = status === 0 ? a.cortada : message;
   const decir = (que: string): never => {
@@ -109,8 +109,8 @@ async function hallar<O extends Operacion>(op: O, pedido: Pedido, { status, mess
 }
 
 /**
- * Whatever changes something is done through here: once at a time, an emission under the reference of its form, and when the answer is
- * lost the service is asked what became of it.
+ * Every change goes through here: one at a time, an emission under the reference of its form, and when the answer is
+ * lost the service is asked for the result.
  */
 export function useActo(suya?: string) {
   const [clave] = useState(() => suya ?? nuevaClave());

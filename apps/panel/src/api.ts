@@ -4,7 +4,7 @@ import { t } from './textos';
 import { conRotulos } from './textos/campos';
 
 export type Operacion = keyof operations & keyof typeof rutas;
-/** What the API asks of whoever calls an operation; nothing: any credential will do. */
+/** What the API requires from the caller of an operation; nothing: any credential will do. */
 export const facultadDe = (id: Operacion): string | null | undefined => rutas[id][2];
 
 type Exito<R> = R extends { 200: infer A } | { 201: infer A } | { 202: infer A } ? A : never;
@@ -27,7 +27,7 @@ const DE_LA_INSTALACION = /^\/v1\/admin\/(tenants|de|auditoria|instalacion)(\/|$
 /** The installation has no test mode. */
 export const esDeLaInstalacion = (id: Operacion): boolean => DE_LA_INSTALACION.test(rutas[id][1]!);
 
-/** Who gives the token of whoever is signed in. */
+/** The source of the signed-in person's token. */
 export function usarCredencial(dar: () => Promise<string>): void {
   credencial = dar;
 }

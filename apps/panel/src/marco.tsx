@@ -80,7 +80,7 @@ function MenuDelRol() {
   );
 }
 
-/** A page that is reached by its address, too, says so when it is not for whoever came. */
+/** A page opened by its address, too, says when it is not for this person. */
 function Puerta({ children }: { children: ReactNode }) {
   const puede = usePuede();
   const { isPending } = usePermissions();

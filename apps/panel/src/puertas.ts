@@ -5,7 +5,7 @@ import type { Identidad } from './sesion';
 /** What is done for the whole installation; everything else is done in an account, and some tokens are of none. */
 const DE_LA_INSTALACION = ['soporte', 'instalacion'];
 
-/** Whether the service would let whoever is signed in do something: doors that do not open are not shown. */
+/** Whether the service would let the signed-in person do something: forbidden actions are not shown. */
 export function usePuede(): (op: Operacion) => boolean {
   const { permissions } = usePermissions<Identidad>();
   return (op) => {

@@ -94,7 +94,7 @@ const MARGEN_S = 30;
 let renovacion: Promise<void> | undefined;
 
 /**
- * A new token, without a page if the provider allows it; otherwise its page, which leads back here. Whoever comes back by the browser's
+ * A new token, without a page if the provider allows it; otherwise its page, which leads back here. A person who returns by the browser's
  * own button is not sent there again.
  */
 async function renovar(): Promise<void> {
@@ -111,7 +111,7 @@ function soloNegado(error: unknown): undefined {
 
 /** @throws when nobody is signed in. */
 async function tokenVigente(): Promise<string> {
-  // One for all who ask at once: a refresh token is good once.
+  // One for all concurrent callers: a refresh token works once.
   if (!usuario || (usuario.expires_in ?? Infinity) < MARGEN_S)
     await (renovacion ??= renovar().finally(() => (renovacion = undefined)));
   if (!usuario) throw new ErrorDelServicio(t.comun.sinSesion, SIN_SESION);
@@ -123,7 +123,7 @@ async function quienSoy(): Promise<Identidad> {
   return identidad;
 }
 
-/** Whoever signed in last, also when that is over. */
+/** The person who signed in last, also after the session. */
 export const quien = (): string => identidad?.id ?? '';
 
 export const authProvider: AuthProvider = {

@@ -3,7 +3,7 @@ import { t } from './textos';
 
 const letra = { fontFamily: 'system-ui, "Segoe UI", Roboto, "Noto Sans", sans-serif' };
 const forma = { shape: { borderRadius: 10 }, sidebar: { width: 220, closedWidth: 56 } };
-/** Whoever goes by keys sees where they are. */
+/** Keyboard users see where they are. */
 const conFoco = { outline: '3px solid currentColor', outlineOffset: '2px' };
 /** Form fields with a visible box, and the sizes that the framework's own fields have. */
 const campo = { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } as const;

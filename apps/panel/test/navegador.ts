@@ -20,7 +20,7 @@ export function unNavegador(): Navegador {
 
 /** A browser as people have one, in which each page is somebody's own session. */
 export class Navegador {
-  /** Whoever signed in stays so for the other tests of the file. */
+  /** A person stays signed in for the other tests of the file. */
   private readonly personas = new Map<string, Persona>();
   private browser!: Browser;
   private readonly sesiones: BrowserContext[] = [];
@@ -87,7 +87,7 @@ export class Persona {
 
   private linea?: (pedido: HTTPRequest) => Promise<unknown>;
 
-  /** What the page asks of an address of the service goes by another line, until that is let go. */
+  /** Requests of the page to an address of the service take another line, until that line is released. */
   async porOtraLinea(direccion: RegExp, linea: (pedido: HTTPRequest) => Promise<unknown>): Promise<() => void> {
     if (!this.linea) {
       // It stays so: a request that comes while it is switched off is answered by nobody.
@@ -110,7 +110,7 @@ export class Persona {
     await this.quieta();
   }
 
-  /** Until it has drawn all that it asked of the service. */
+  /** Until it has drawn every answer of the service. */
   quieta(): Promise<void> {
     return settled(this.page);
   }
@@ -176,7 +176,7 @@ export class Persona {
     return campo!;
   }
 
-  /** Goes on by the tab key alone until the field of a name, or what says so, has the focus; everything on the way shows that it has it. */
+  /** Moves by the tab key alone until the named field or control has the focus; everything on the way shows its focus. */
   async tabular(que: string): Promise<void> {
     const paradas: string[] = [];
     while (paradas.length < MAX_PARADAS) {

@@ -13,7 +13,7 @@ import { statusOf } from '../../../test/status-of';
 import { ANCHO, ANGOSTO, type Persona, unNavegador } from './navegador';
 
 const stack = stackDePrueba();
-/** `npm test -- paginas --update` takes the pictures of the documentation anew. */
+/** `npm test -- paginas --update` retakes the pictures of the documentation. */
 const FOTOS = path.join(process.env.TIMBO_UPDATE_GOLDEN === 'yes' ? ROOT : stack.folder, 'docs', 'panel');
 
 /** Where to put a picture of every page in every mode, to be looked at by people. */
@@ -118,7 +118,7 @@ const RUTAS = JSON.parse(readFileSync(path.join(ROOT, 'apps/panel/src/generado/r
   [metodo: string, ruta: string]
 >;
 
-/** Whether the service refuses an operation to a role: with ids of nothing and without a body, whoever is let in does nothing. */
+/** Whether the service refuses an operation to a role: with ids of nothing and without a body, an allowed call does nothing. */
 async function negada(rol: keyof typeof stack.tokens, op: string): Promise<boolean> {
   const [method, ruta] = RUTAS[op]!;
   const url = stack.base_url + ruta.replace(/\{cdc\}/, '0'.repeat(44)).replaceAll(/\{\w+\}/g, () => randomUUID());
@@ -132,11 +132,11 @@ const PAGINAS = [...DEL_ADMIN, ...DE_CASA];
 /** Whose pages those of a list are. They are the same for other roles that see them, who are not looked at in every mode. */
 const SUYAS: Readonly<Record<string, readonly (typeof PAGINAS)[number][]>> = { admin: DEL_ADMIN, superadmin: DE_CASA };
 
-/** The pages that the menu offers, and one in four of the others: `Puerta` says of each of those that it is not for this role. */
+/** The pages that the menu offers, and one in four of the others: `Puerta` says for each of the others that it is not for this role. */
 async function paginasPara(persona: Persona): Promise<(typeof PAGINAS)[number][]> {
   const { page } = persona;
   await page.waitForSelector('[role=menuitem]');
-  // The first entry is everybody's; the others come with what the service says of the person.
+  // The first entry is everybody's; the others come with the service's answer about the person.
   await persona.quieta();
   const enlaces = await page.$$eval('[role=menuitem]', (todos) => todos.map((uno) => uno.getAttribute('href')!));
   const ofrecidas = enlaces.map((uno) => `${uno.replace('/panel', '')}/`).filter((uno) => /\w/.test(uno));

@@ -56,7 +56,7 @@ const dialogo = '[role=dialog]';
 const faltas: string[] = [];
 const dibujadas = new Set<string>();
 
-/** Opens the form of an operation, and looks whether it asks for all that must be said. */
+/** Opens the form of an operation, and checks that it asks for every required member. */
 async function abrir(persona: Persona, op: string, en = ''): Promise<void> {
   await persona.pulsar(`${en} button[data-op=${op}][aria-haspopup]:not([disabled])`);
   await persona.page.waitForSelector(`${dialogo} button[type=submit]`);

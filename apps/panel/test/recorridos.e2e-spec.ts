@@ -262,7 +262,7 @@ test('who is of no account sees no environment to choose', async () => {
   expect(await persona.page.$('[data-ambiente]')).toBeNull();
 });
 
-/** The days read alike whichever part the browser asks for first. */
+/** The days are the same in any order of the browser's date parts. */
 const PRORROGA = {
   ...{ inicio_obligatorio: '01012100', inicio_solicitado: '04042100', motivo: 'Las cajas todavía se integran.' },
   ...{

@@ -15,7 +15,7 @@ const valor = ({ page }: Persona, nombre: string): Promise<unknown> =>
     .waitForSelector(`[name="${nombre}"]`)
     .then((campo) => campo!.evaluate((uno) => (uno as unknown as { value: string }).value));
 
-/** Tokens of whoever is on the page are over, by the page's clock. */
+/** The tokens of the person on the page have expired, by the page's clock. */
 const terminarTokens = ({ page }: Persona) =>
   page.evaluate('Date.now = ((antes) => () => antes() + 4_000_000)(Date.now.bind(Date))');
 
@@ -52,7 +52,7 @@ test('when the token ends one call renews it for all, without a page', async () 
   let renovados = 0;
   persona.page.on('request', (pedido) => (renovados += Number(esDeToken(pedido))));
   await terminarTokens(persona);
-  // A page that asks for several things at once.
+  // A page with several parallel requests.
   await persona.tocar('a', 'Cuenta');
   await persona.ve('Plan y uso');
   await persona.quieta();

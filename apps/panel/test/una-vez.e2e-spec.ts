@@ -21,7 +21,7 @@ async function leer<T>(ruta: string): Promise<T> {
   const respuesta = await fetch(stack.base_url + ruta, { headers: { authorization: `ApiKey ${stack.api_key}` } });
   return (await respuesta.json()) as T;
 }
-/** All that was issued to somebody. */
+/** Everything that was issued to somebody. */
 async function emitidosA(nombre: string): Promise<Documento[]> {
   const { documentos } = await leer<{ documentos: Documento[] }>(`/v1/de?q=${encodeURIComponent(nombre)}`);
   return documentos.filter(({ receptor }) => receptor.nombre === nombre);

@@ -127,9 +127,9 @@ const deParaguay = (escrito: string): string =>
   esDudoso(escrito)
     ? escrito
     : (/^[1-9]\d{0,2}(\.\d{3})+(,|$)/.test(escrito) ? escrito.replaceAll('.', '') : escrito).replace(',', '.');
-/** 1,500 is fifteen hundred to some and one and a half to others: the service refuses it as it stands, and the field asks. */
+/** 1,500 is fifteen hundred to some and one and a half to others: the service refuses it unchanged, and the field asks. */
 export const esDudoso = (escrito: unknown): boolean => /^\d{1,3}(,\d{3})+$/.test(String(escrito));
-/** The other way about, so that no point of the API's is taken for one between thousands, nor a comma in doubt. */
+/** The reverse, so that a point of the API is not read as a separator of thousands, and no comma is in doubt. */
 export function enParaguay(decimal: string): string {
   const escrito = decimal.replace('.', ',');
   return esDudoso(escrito) ? `${escrito}0` : escrito;

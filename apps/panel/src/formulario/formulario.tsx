@@ -18,7 +18,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A form whose fields are the members of a body of the API. Whatever has the id in its `form` sends it. */
+/** A form whose fields are the members of a body of the API. Any button with the id in its `form` sends it. */
 export function Formulario({ id, esquema, inicial = {}, primero, antes, alEnviar, children }: Props) {
   const [error, fallar] = useState<ErrorDelServicio>();
   const enviar = async (valores: Record<string, unknown>) => {

@@ -16,7 +16,7 @@ type Detalle = Respuesta<'obtenerDocumento'>;
 /** While the authority has not answered, the page asks again. */
 const CADA = 4_000;
 
-/** One document: what became of it, what it says, its paper, and what may be done with it. */
+/** One document: its result, what it says, its paper, and what may be done with it. */
 export default function Documento() {
   const { id = '' } = useParams();
   return (

@@ -62,7 +62,7 @@ export function Documentos() {
   );
 }
 
-/** What became of each document: a ZIP may hold some that cannot be taken. */
+/** Result of each document: a ZIP may hold some that cannot be imported. */
 const Importados = ({ importados, repetidos, rechazados, documentos, omitidos }: Respuesta<'importarDocumentos'>) => (
   <>
     {d.importados(importados, repetidos, rechazados)}

@@ -41,7 +41,7 @@ const USUALES: Record<number, string[]> = {
   7: ['establecimiento', 'punto'],
 };
 
-/** Where each form starts: at the point that issued last. Whoever issues an autofactura is its receiver. */
+/** Where each form starts: at the point that issued last. The issuer of an autofactura is its receiver. */
 const comienzo = (
   tipo: number,
   { establecimiento = '001', punto = '001' }: Partial<Serie>,

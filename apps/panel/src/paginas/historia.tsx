@@ -22,7 +22,7 @@ interface Paso {
 
 const palabra = (estado: string) => t.estado[estado] ?? estado;
 
-/** What the authority said of the document or of an event. */
+/** What the authority said about the document or an event. */
 const dicho = (uno: (Detalle['historial'] | Detalle['eventos'])[number], que: string): Paso => ({
   cuando: uno.created_at,
   que,

@@ -43,7 +43,7 @@ export default function Recibido() {
   );
 }
 
-/** What may be answered to a document: to one, or to the one that whoever answers names. */
+/** Possible answers to a document: to a given one, or to one that the person names. */
 export const Respuestas = (cual: { ruta?: Record<string, string>; preguntas?: Pregunta[] }) => (
   <>
     <Accion op="notificarRecepcion" {...cual} rotulo={r.notificar} variante="contained" />

@@ -105,7 +105,7 @@ export function useOperacion<O extends Operacion, N = never>(op: O, pedido: Pedi
 interface LecturaProps<O extends Operacion> {
   op: O;
   pedido?: Pedido;
-  /** Reads again every so many milliseconds. */
+  /** Reads again at this interval in milliseconds. */
   cada?: number;
   children: (dato: NonNullable<Respuesta<O>>) => ReactNode;
 }

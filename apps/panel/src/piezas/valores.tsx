@@ -27,7 +27,7 @@ const PASOS = [
   [1, 's'],
 ] as const;
 
-/** So many seconds in the largest unit that they fill. */
+/** A number of seconds in the largest unit that they fill. */
 export function duracion(segundos: number): string {
   const [paso, unidad] = PASOS.find(([uno]) => segundos >= uno) ?? [1, 's'];
   return `${Math.floor(segundos / paso)} ${unidad}`;
