@@ -66,7 +66,7 @@ const delServidor = (tipo: '0161' | '0162'): CasoDeServicio =>
     return valorEn(banco.llamar('siConsRUC', consultaRuc(EMISOR)).respuesta.cuerpo, 'dCodRes');
   });
 
-/** For each code that a service answers whatever the document says, a call that ends in it. */
+/** For each code that a service answers to any document, a call that ends in it. */
 export const CASOS_DE_SERVICIO: readonly CasoDeServicio[] = [
   caso('0160', 'sobre mal formado', (banco) => banco.llamar('siConsRUC', Buffer.from('<a>')).codigo),
   caso('0160', 'documento que su esquema rechaza', async (banco) => {

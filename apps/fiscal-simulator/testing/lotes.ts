@@ -7,6 +7,6 @@ export function contenidoDeLote(xmls: readonly string[]): string {
   return `<ns1:xDE>${zip}</ns1:xDE>`;
 }
 
-/** Text of the first element of that name in an answer; empty when there is none. */
+/** Text of the first element of that name in an answer; empty without such an element. */
 export const valorEn = (cuerpo: string, campo: string): string =>
   new RegExp(`<ns2:${campo}>([^<]*)</ns2:${campo}>`).exec(cuerpo)?.[1] ?? '';

@@ -25,7 +25,7 @@ const DEL_RECEPTOR = {
 const INUTILIZADOS = { 1: ['FE', 2], 5: ['NCE', 1], 6: ['NDE', 1], 4: ['AFE', 1] } as const;
 
 const tipoDe = (cdc: string): string => cdc.slice(0, 2);
-/** The RUC with zeros to eight places, as it stands in a CDC and as the test timbrado is. */
+/** The RUC with zeros to eight places, as in a CDC and in the test timbrado. */
 const emisorDe = (cdc: string): string => cdc.slice(2, 10);
 const conCeros = (ruc: string): string => ruc.padStart(8, '0');
 const distintos = (textos: readonly string[]): number => new Set(textos).size;

@@ -69,7 +69,7 @@ export interface Observacion {
 /** An approved document (DTE) with its bytes as they were received. */
 export interface Dte extends Numeracion {
   readonly cdc: string;
-  /** RUC or identity number of the receiver, empty when there is none. */
+  /** RUC or identity number of the receiver, empty without a receiver. */
   readonly receptor: string;
   readonly innominado: boolean;
   readonly transaccion: string;

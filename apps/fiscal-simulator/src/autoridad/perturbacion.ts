@@ -40,7 +40,7 @@ export interface Perturbacion {
   readonly demoraDeLoteMs?: number;
   /** The batch is queued but answered with 0301, as happens when the authority's receipt takes too long. */
   readonly diceNoEncolado?: true;
-  /** The issuer is blocked at once. */
+  /** The issuer is blocked immediately. */
   readonly bloquea?: true;
   /** Replaces the verdict of the rules. */
   readonly forzado?: { readonly estado: Veredicto['estado']; readonly codigo: string };

@@ -2,7 +2,7 @@ const escapar = (texto: string): string => texto.replace(/[&<>"']/g, (c) => `&#$
 
 type Consulta = { readonly datos: Readonly<Record<string, string>> } | { readonly defecto: string };
 
-/** Plain HTML without scripts. A page that refuses names no CDC: whoever looks for one in it must not find it. */
+/** Plain HTML without scripts. A refusal names no CDC: programs that look for one in the page must not find it. */
 export function paginaDeConsulta(consulta: Consulta): string {
   const cuerpo =
     'defecto' in consulta

@@ -34,7 +34,7 @@ export const reglasDeTransporte: readonly ReglaDeEvento[] = [
   versionVigente,
   regla('4336', 'el CDC no es de un DTE', (e, c) => dteDe(e, c) === undefined),
   regla('0142', 'firmado por otro que el emisor', (e, c) => dteDe(e, c)?.ruc !== c.firmante),
-  // No code is published for an event about a document without the group: those of the group in the document say it.
+  // No code is published for an event about a document without the group: the codes of the document's group are used.
   regla('2101', 'el tipo de documento no lleva transporte', (e, c) => !['1', '7'].includes(dteDe(e, c)!.tipo)),
   regla('2100', 'el documento no lleva transporte', (e, c) => !/<gTransp[\s>]/.test(dteDe(e, c)!.xml)),
   relacion,
