@@ -1,8 +1,8 @@
-/** Calls of one issuer at once while the authority answers quickly. */
+/** Parallel calls of one issuer while the authority answers quickly. */
 const DE_UN_EMISOR = 3;
 /** An issuer counts as not alone for this time after another issuer was seen. */
 const COMPANIA_MS = 10_000;
-/** After this wait the authority is answering slowly, and more calls at once do not slow others down. */
+/** After this wait the authority is answering slowly, and more parallel calls do not slow others down. */
 const PACIENCIA_MS = 1_000;
 
 interface Cola {
@@ -12,7 +12,7 @@ interface Cola {
 
 /**
  * Limits the simultaneous calls of an issuer with a long backlog while others send too, so that the others' calls, which alternate with
- * these, find a free process. It delays calls and never refuses them: a call that has waited long enough goes on.
+ * these, find a free process. It delays calls and never refuses them: a call that has waited long enough continues.
  */
 export class PlazasPorEmisor {
   private readonly colas = new Map<string, Cola>();
@@ -25,7 +25,7 @@ export class PlazasPorEmisor {
     private readonly pacienciaMs = PACIENCIA_MS,
   ) {}
 
-  /** Does the work at once while no other issuer sends; otherwise when a place is free, in order of arrival, or after `pacienciaMs`. */
+  /** Does the work immediately while no other issuer sends; otherwise when a place is free, in order of arrival, or after `pacienciaMs`. */
   async en<T>(emisor: string, trabajo: () => Promise<T>): Promise<T> {
     const solo = this.estaSolo(emisor);
     const cola = this.colas.get(emisor) ?? { ocupadas: 0, esperan: [] };

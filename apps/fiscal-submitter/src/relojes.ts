@@ -43,7 +43,7 @@ function plazos(database: Database, logger: Logger, metrics: Metrics): PeriodicT
   };
 }
 
-/** Tells of documents that are without a final answer for too long, each once. */
+/** Reports each document that is too long without a final answer, once. */
 const demoras = (database: Database): PeriodicTask => {
   const vigilar = new VigilarDemoras(new SqlDemoraRepository(database), database.clock);
   const failure = 'delayed documents could not be told of; trying again';

@@ -54,7 +54,7 @@ const unReloj = (activo = true): RelojDeWebhooks =>
     logger,
     metrics,
   );
-/** All that is under way gets on; no time passes. */
+/** All open work advances; no time passes. */
 const seguir = () => jest.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {

@@ -4,9 +4,9 @@ import type { Metrics } from '@libs/platform/metrics';
 import type { ByTheClock } from '@libs/platform/relay';
 import { type Atencion, type AtenderWebhook, DespacharWebhooks, type TurnosDeWebhook } from '@libs/webhooks';
 
-/** How often all tenants are looked at; whoever is heard of is looked at at once. */
+/** How often all tenants are checked; a tenant with a new notice is checked immediately. */
 const CADA_MS = 1_000;
-/** One tenant is looked at no more often on hearing of it: what its documents tell meanwhile goes out together, in one turn. */
+/** Minimum time between checks of one tenant: its notices of the meantime are sent together, in one turn. */
 const JUNTOS_MS = 50;
 /** A look at all tenants takes no more than this part of the time. */
 const PARTE = 10;
@@ -23,15 +23,15 @@ interface Que {
 }
 
 /**
- * Gives webhooks their turns: those of a tenant when its notices are heard of, all of them once a second. Several processes may: a webhook
- * is one's at a time.
+ * Gives webhooks their turns: the webhooks of a tenant with new notices, and all of them once a second. Several processes may: one process
+ * has a webhook at a time.
  */
 export class RelojDeWebhooks implements ByTheClock {
   private readonly despachar;
   private readonly despiertos = new Set<string>();
   /** Tenants whose webhooks did not all find a place. */
   private readonly sinLugar = new Set<string>();
-  /** Tenants that were looked at a moment ago. true: they were heard of again since then. */
+  /** Tenants that were checked a moment ago. true: new notices came since then. */
   private readonly recientes = new Map<string, boolean>();
   private readonly demoras = new Set<NodeJS.Timeout>();
   private timer: NodeJS.Timeout | undefined;
@@ -82,7 +82,7 @@ export class RelojDeWebhooks implements ByTheClock {
     this.trabajo ??= this.atenderDespiertos();
   }
 
-  /** The same, on hearing of it: the first time at once. */
+  /** The same, on a new notice: the first time immediately. */
   private oir(tenantId: string): void {
     if (this.stopped) return;
     if (this.recientes.has(tenantId)) return void this.recientes.set(tenantId, true);
@@ -103,7 +103,7 @@ export class RelojDeWebhooks implements ByTheClock {
     this.demoras.add(demora);
   }
 
-  /** Resolves when the turns in hand are over. */
+  /** Resolves when the running turns are over. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
@@ -156,7 +156,7 @@ export class RelojDeWebhooks implements ByTheClock {
     if (apagado !== undefined)
       this.logger.warn({ tenant: tenantId, webhook_id: id, motivo: apagado }, 'a webhook was switched off');
     if (otraVezMs !== undefined && otraVezMs < CADA_MS) this.despertar(tenantId, otraVezMs);
-    // Notices that came during the turn found it taken. A tenant that was heard of again is looked at soon anyway.
+    // Notices that came during the turn found it taken. A tenant with newer notices is checked soon anyway.
     else if (intentos.length > 0 && !this.recientes.get(tenantId)) this.despertar(tenantId);
   }
 }

@@ -11,7 +11,7 @@ import { SqlTurnosDeWebhook } from '@libs/webhooks/postgres';
 import type { Config } from './config';
 import { RelojDeWebhooks } from './reloj-de-webhooks';
 
-/** Providers that send notices to webhooks. Without the key of their secrets there are none, and nothing is looked for. */
+/** Providers that send notices to webhooks. Without the key of their secrets no providers exist, and nothing is looked for. */
 export function proveedoresDeWebhooks(
   config: Config,
   database: Database,

@@ -5,7 +5,7 @@ import { CopiasDeDocumentos, type DocumentoPerdido, type SerieCongelada } from '
 import { CLASE_XML, claveDeXml } from '@libs/kude';
 import { elServicio, type ObjectStore } from '@libs/platform';
 
-/** CDCs that the database is asked about at once. */
+/** CDCs in one question to the database. */
 const DE_UNA_VEZ = 5_000;
 const AUTOR = elServicio('de.importar', 'reconciliar');
 /** A refusal that may pass by itself. */
