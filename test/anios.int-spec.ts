@@ -241,7 +241,7 @@ describe('desprender and reponer', () => {
   });
 });
 
-/** Whatever a month has in the database: the rows of its tables, and what binds them. */
+/** Everything that a month has in the database: the rows of its tables, and what binds them. */
 async function todoElMes(mes: string) {
   const tablas = await base.admin<{ tabla: string }>(
     `SELECT c.relname AS tabla FROM pg_class c WHERE c.relkind = 'r' AND c.relname ~ ('_' || $1 || '$') ORDER BY 1`,
@@ -304,7 +304,7 @@ describe('a month in a file', () => {
     const copia = tempFolder('anios-copia');
     cpSync(carpeta, copia, { recursive: true });
     rmSync(carpeta, { recursive: true });
-    // Nothing that is gone is given again.
+    // Numbers of deleted documents are not given again.
     await expect(emitido(NUEVO, { numeroForzado: viejos[0]!.numero })).rejects.toMatchObject({
       id: 'NUMERO_DUPLICADO',
     });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** So many code points are halves of a character in UTF-16. */
+/** This many code points are halves of a character in UTF-16. */
 const SURROGATES = { from: 0xd800, count: 0x800 };
 
 /**

@@ -37,7 +37,7 @@ afterEach(async () => {
   await base?.cerrar();
 });
 
-/** Issued then; approved at once unless it is said otherwise. */
+/** Issued then; approved immediately by default. */
 async function emitido(createdAt: Date, estado = 'A', cambios: Parameters<typeof unaOrden>[1] = {}) {
   const documento = { createdAt, id: nuevoId(createdAt), fechaEmision: createdAt.toISOString().slice(0, 19) };
   const hecho = await base.emitir({ ...cambios, documento: { ...documento, ...cambios.documento } });

@@ -134,7 +134,7 @@ describe('a document', () => {
     await vigilar.execute();
     const demorados = async () => (await avisos()).filter(({ tipo }) => tipo === 'de.demorado');
     expect(await demorados()).toMatchObject([{ datos: { de_id: id } }]);
-    // The promoted standby has the document and not what was told of it.
+    // The promoted standby has the document, but not its notices.
     await base.database.ofTenant(base.tenantId, (tx) =>
       tx.query('UPDATE documento SET demorado_at = NULL WHERE id = $1', [id]),
     );

@@ -51,7 +51,7 @@ class RendererOfTheWorker extends KudeRenderer {
 
 const OF_PAGES = `timbo-paginas-${process.pid}-`;
 
-/** All that a browser leaves, which ends with its process. */
+/** Everything that a browser leaves, which ends with its process. */
 function removeProfiles(folder: string): void {
   for (const name of readdirSync(folder)) {
     const isOurs = [OF_PAGES, `timbo-kude-${process.pid}-`].some((prefix) => name.startsWith(prefix));

@@ -6,11 +6,11 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { lastLines } from '../dev/stack/log-tail';
 
-/** Pauses between questions grow up to this one: what comes at once is not waited for, and nobody asks without end. */
+/** Pauses between questions grow up to this one: a quick answer costs no wait, and slow ones few questions. */
 const PAUSE_MS = 40;
 const CURRENT = Symbol.for('timbo.test.current');
 
-/** Ends what it owns when the test is over, whatever happened in it. A `beforeAll` starts things for its block of tests. */
+/** Ends what it owns when the test is over, also when it failed. A `beforeAll` starts things for its block of tests. */
 export interface Owner {
   /** Aborted at the end, and earlier when something that it owns fails. */
   readonly signal: AbortSignal;
@@ -125,7 +125,7 @@ export const pause = (ms: number, signal: AbortSignal): Promise<void> => delay(m
 
 /** A process that is killed at the end of its test, unless it has ended. */
 export function owned<P extends ChildProcess>(child: P, what = child.spawnargs.join(' ').slice(0, 200)): P {
-  // A program that cannot be started has no `exit`; whoever waits for it is told by its `pid`.
+  // A program that cannot be started has no `exit`; its missing `pid` tells those who wait.
   child.on('error', () => undefined);
   during().own(what, async () => {
     if (!isRunning(child)) return;

@@ -7,7 +7,7 @@ const table = (kind: 'dc' | 'ac', symbol: string): string =>
   segment('c4', `${kind === 'dc' ? '00' : '10'}01${'00'.repeat(15)}${symbol}`);
 
 /**
- * A progressive JPEG of so many scans: 2,000 by 2,000 grey pixels, and in 14 bytes of each scan the word that its 62,500 blocks are
+ * A progressive JPEG of this many scans: 2,000 by 2,000 grey pixels, and in 14 bytes of each scan the word that its 62,500 blocks are
  * empty. A program passes over all of them, for each scan.
  */
 export function hostileJpeg(scans: number): Buffer {

@@ -337,7 +337,7 @@ it('a lost document comes back under its id and its id_interno, with who issued 
     [cdc],
   );
   expect([fila!.autor.id, fila!.de_id]).toEqual(['cajero', origen.deId]);
-  // Whoever repeated the request before has its id_interno: the lost document comes back without it.
+  // A request repeated before has its id_interno: the lost document comes back without it.
   const otra = await deAfuera();
   const [sin] = await traer([{ xml: otra.xml, origen: { ...origen, deId: nuevoId(createdAt) } }]);
   expect(sin).toMatchObject({ documento: { idInterno: null, estado: 'A' } });

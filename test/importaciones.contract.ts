@@ -66,7 +66,7 @@ export function contratoDeImportaciones(abrir: () => Promise<PuestoDeEventos>): 
     expect(await siguiente()).toBe(10);
   });
 
-  /** A document that the authority has rejected, of which a restore has lost the edition. */
+  /** A document that the authority has rejected, whose edition a restore has lost. */
   const rechazado = async () => {
     const { documento } = await puesto.uno.emisiones.emitir(unaEmision(tenantId, { documento: { idInterno: 'suyo' } }));
     const turno = (await puesto.uno.tramites.tomarTurno(tenantId, documento.id, DESPUES, 60_000))!;

@@ -16,9 +16,9 @@ export function semillaDe(dada: string | undefined): number {
   return Number(dada);
 }
 
-/** Of what this run draws outside a property of fast-check. Whoever draws by it says it in what fails. */
+/** Seed for draws outside a property of fast-check. Tests that use it print it when they fail. */
 export const SEMILLA = semillaDe(process.env['TIMBO_SEMILLA']);
 
-/** One in so many, beginning with another one by each seed and `desde`; all of them in the long form. */
+/** One in this many, beginning with another one by each seed and `desde`; all of them in the long form. */
 export const unoDeCada = <T>(cada: number, todos: readonly T[], desde = 0): T[] =>
   todos.filter((_, i) => LARGO || i % cada === (SEMILLA + desde) % cada);

@@ -26,7 +26,7 @@ export async function openBrowser(options: LaunchOptions = {}): Promise<Browser>
   return browser;
 }
 
-/** Requests of the page itself that are not answered. Those of a frame inside that is taken away never end. */
+/** Requests of the page itself that are not answered. Requests of a removed inner frame never end. */
 const unanswered = new WeakMap<Page, Set<HTTPRequest>>();
 
 function countUnanswered(page: Page): void {

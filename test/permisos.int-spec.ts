@@ -89,7 +89,7 @@ const TABLAS: Record<string, [string, string, string]> = {
 };
 
 const RELEVO = ['outbox_borrar', 'outbox_tomar'];
-/** Whoever writes notices, or waits for them. */
+/** Roles that write notices, or wait for them. */
 const AVISOS = ['comenzar_vuelta', 'tenants_con_avisos'];
 const LLAMAN: Record<ProcessName, string[]> = {
   api: [

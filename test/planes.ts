@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { hasta } from './during';
 
 const TABLAS = `FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`;
-/** PostgreSQL samples 300 rows for each: with so many it reads all of 60,000, and every run knows the same. */
+/** PostgreSQL samples 300 rows for each: with this many it reads all of 60,000, and every run knows the same. */
 const TODAS = 200;
 
 /** Statistics and visibility change only where the test says so. @param owner of the tables. */
@@ -12,8 +12,8 @@ export async function sinAutovacuum(owner: Client): Promise<void> {
 }
 
 /**
- * Makes statistics and visibility from all rows that were written so far; from now on nothing else changes them. Whoever looks at the same
- * database at this moment, as autovacuum does with its catalogues, holds visibility back: it is made again until all is visible.
+ * Makes statistics and visibility from all rows that were written so far; from now on nothing else changes them. A session that reads the
+ * same database at this moment, as autovacuum does with its catalogues, holds visibility back: it is made again until all is visible.
  * @param owner of the tables.
  */
 export async function fijarPlanes(owner: Client): Promise<void> {

@@ -24,7 +24,7 @@ export function contratoDeRecibidos(abrir: () => Promise<PuestoDeEventos>): void
     ...{ sit: 'H', cdc: CDC, emisorRuc: '80000001-7', tipo: 'CONFORMIDAD', motivo: 'prueba' },
     ...{ autor: unAutor(), ahora: INICIO, ...cambios },
   });
-  /** Joins a pending event, whatever it is; else asks for a new one. */
+  /** Joins any pending event; else requests a new one. */
   const pedir = async (cambios: Partial<PedidoDeRecibido> = {}, quien = puesto.uno): Promise<string> => {
     const pedido = unPedido(cambios);
     const { eventoId } = await quien.recibidos.pedir(tenantId, pedido, (_, eventos) => {

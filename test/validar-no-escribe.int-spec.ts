@@ -42,8 +42,8 @@ interface Cuenta {
 }
 
 /**
- * What the server's own statistics say of this database, where nobody else works: per table the rows that transactions wrote, rolled back
- * or not, and where each sequence stands. Autovacuum is no such transaction. A connection reports at the latest when it ends.
+ * What the server's own statistics say about this database, where nobody else works: per table the rows that transactions wrote, rolled
+ * back or not, and the position of each sequence. Autovacuum is no such transaction. A connection reports at the latest when it ends.
  */
 async function cuenta(): Promise<Cuenta> {
   const quedan = async () =>

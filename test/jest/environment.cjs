@@ -1,4 +1,4 @@
-/** What surrounds one file of tests: its limit, and whatever it changes in the worker's process or leaves behind. */
+/** What surrounds one file of tests: its limit, its changes in the worker's process, and what it leaves behind. */
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { firstKeys } = require('./keys.cjs');
 const { LeftBehind } = require('./left-behind.cjs');
@@ -39,7 +39,7 @@ module.exports = class Environment {
 
   /**
    * A `beforeAll` starts things for its block, `beforeEach` and the test for the test. What the test itself starts ends before `afterEach`,
-   * which may close what that uses. Tests that run at once (`it.concurrent`) start things for their block.
+   * which may close what that uses. Tests that run in parallel (`it.concurrent`) start things for their block.
    */
   async handleTestEvent(event, state) {
     const { test, describeBlock } = event;

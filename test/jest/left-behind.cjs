@@ -34,7 +34,7 @@ function unlessEnded(read) {
   }
 }
 
-/** Asks for the children of one process alone: whoever reads all of /proc pays for each process of the machine. */
+/** Asks for the children of one process alone: reading all of /proc costs time for each process of the machine. */
 const fromProc = (parent) =>
   unlessEnded(() => fs.readdirSync(`/proc/${parent}/task`))
     .flatMap((thread) =>

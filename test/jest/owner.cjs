@@ -13,7 +13,7 @@ exports.Owner = class Owner {
 
   constructor(name) {
     this.name = name;
-    // As many as there are waits at once.
+    // As many as there are parallel waits.
     setMaxListeners(0, this.signal);
   }
 
@@ -22,7 +22,7 @@ exports.Owner = class Owner {
     return this.controller.signal;
   }
 
-  /** @returns what ends it now; it ends once. What starts when the owner has ended is ended at once. */
+  /** @returns what ends it now; it ends once. What starts when the owner has ended is ended immediately. */
   own(what, end) {
     if (this.ended) {
       void Promise.resolve().then(end);
@@ -42,7 +42,7 @@ exports.Owner = class Owner {
     this.controller.abort(error);
   }
 
-  /** Ends all that it owns, the last first. @returns what failed, in it or in ending it. */
+  /** Ends everything that it owns, the last first. @returns what failed, in it or in ending it. */
   async end(limitMs) {
     this.controller.abort(new DOMException(`The end of ${this.name}`, 'AbortError'));
     this.ended = true;

@@ -9,11 +9,11 @@ const api = path.join(__dirname, '..', '..', 'apps', 'api') + path.sep;
 const isTagged = (tag) => (test) => isE2e(test) && fs.readFileSync(test.path, 'utf8').startsWith(`/** @${tag} `);
 
 /**
- * Two pools at once: end-to-end tests, which mostly wait, beside all others. Jest itself would run one kind after the other. The api's
+ * Two parallel pools: end-to-end tests, which mostly wait, beside all others. Jest itself would run one kind after the other. The api's
  * end-to-end tests come first, those of its clients (panel, command line, SDKs) after them, when the other pool leaves the cores free.
  * Of the others, unit tests come last: they do not wait, so that the last minutes have no core idle.
  * Then comes what disturbs other end-to-end tests, `@alone`, and when everything else is over what needs the cores for itself, `@quiet`:
- * one file at a time. The tag stands at the beginning of the file, with the reason.
+ * one file at a time. The tag is at the beginning of the file, with the reason.
  */
 module.exports = class Runner extends TestRunner {
   async runTests(tests, watcher, options) {
