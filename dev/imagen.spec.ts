@@ -15,7 +15,7 @@ const codeOf = (image: Image): string[] => files.filter((file) => file.endsWith(
 const stageNamed = (name: string): string =>
   new RegExp(`FROM \\S+ AS ${name}\\n[^]*?(?=\\nFROM |$)`).exec(dockerfile)![0];
 
-/** The direct dependencies in the image of a process: those of package.json without those that its package stage deletes. */
+/** The direct dependencies in the image of a process: package.json's, without those that its package stage deletes. */
 function packagesOf(image: Image): Set<string> {
   const [, stage] = /--from=(packages\S*) \S*node_modules/.exec(stageNamed(image))!;
   const deleted = (name: string): string[] => {

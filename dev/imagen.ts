@@ -1,5 +1,5 @@
 // `node dist/dev/imagen.js <folder>`: parts dist/ into one folder for each image (docker/Dockerfile), with what its process runs and
-// nothing else: no tests and what they stand on, no dev/ and taller/, no other process, and the simulator in its own image alone.
+// nothing else: no tests and their helpers, no dev/ and taller/, no other process, and the simulator in its own image alone.
 import { cpSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './stack/root';

@@ -86,7 +86,7 @@ async function build() {
       target: 'es2022',
       modulePreload: { polyfill: false },
       chunkSizeWarningLimit: 2_000,
-      // Most packages mark their files for servers that render pages; there is none here.
+      // Most packages mark their files for servers that render pages; this has no such server.
       rolldownOptions: { onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning) },
     },
   });

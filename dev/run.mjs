@@ -1,5 +1,5 @@
 // The one entry of every npm script: `node dev/run.mjs <command> [args]`. It needs nothing but Node, installs what is
-// missing, builds what changed and hands over. Works from any folder, as root or not. What it says of itself goes to stderr, so that
+// missing, builds what changed and hands over. Works from any folder, as root or not. Its own messages go to stderr, so that
 // `npm run -s token -- admin` prints the token alone.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -105,7 +105,7 @@ const selecting = (folders) =>
     ? ['--workspaces=false']
     : [...folders.map((folder) => `--workspace=${folder}`), '--include-workspace-root'];
 
-/** Brings the packages that a command needs: all anew from a lock file that changed, else only what is missing. */
+/** Brings the packages that a command needs: all of them again if the lock file changed, else only the missing ones. */
 async function install(command) {
   const hash = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
   const current = isCurrent(hash);

@@ -1,5 +1,5 @@
 // One run of the tests owns all below its folder, each process that carries its mark, and its part of /dev/shm. It ends all of them,
-// whatever happened to jest or its workers; the next run ends those of a run that was killed itself.
+// even after jest or its workers crashed; the next run ends the processes of a run that was killed itself.
 import { createSign, generateKeyPairSync } from 'node:crypto';
 import {
   chmodSync,
@@ -40,7 +40,7 @@ const statOf = (pid) => {
 };
 const startOf = (pid) => statOf(pid)[19];
 
-/** Control group of this process, of version 2 (cgroups(7)), whose tree may stand beside those of version 1. */
+/** Control group of this process, of version 2 (cgroups(7)), whose tree may exist beside those of version 1. */
 const GROUP = ['/sys/fs/cgroup', '/sys/fs/cgroup/unified']
   .filter((folder) => existsSync(path.join(folder, 'cgroup.procs')))
   .map((folder) => path.join(folder, /^0::(.*)$/m.exec(read(`${PROC}/self/cgroup`))?.[1] ?? ''))[0];

@@ -1,5 +1,5 @@
-// Fetches what /docs is shown by: the bundle that Scalar publishes for browsers, out of its package, to where the page loads it from
-// (apps/api/src/salud/visor). Installing the package would bring 248 others, of which the bundle is made. It does nothing when it is there.
+// Fetches the viewer of /docs: the bundle that Scalar publishes for browsers, out of its package, to where the page loads it from
+// (apps/api/src/salud/visor). Installing the package would bring 248 others, which the bundle contains. It does nothing when it is there.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ function fetchInto(work) {
   const archive = path.join(work, run(file, ...args));
   const digest = `sha512-${createHash('sha512').update(readFileSync(archive)).digest('base64')}`;
   if (digest !== INTEGRITY) throw new Error(`${PACKAGE} from the registry is not the one that was chosen: ${digest}`);
-  // The module and what it loads; not the same once more as a script, nor the maps.
+  // The module and what it loads; not the same code again as a script, and not the maps.
   const left = ['--exclude=*.map', '--exclude=*/standalone.js'];
   const bundle = path.join(work, 'scalar');
   mkdirSync(bundle);

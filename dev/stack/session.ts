@@ -10,7 +10,7 @@ function askedToEnd(): Promise<string> {
   });
 }
 
-/** How often a work is begun anew with other ports. */
+/** How often a work is restarted with other ports. */
 const OTHER_PORTS = 3;
 
 export interface Supervised {
@@ -21,8 +21,8 @@ export interface Supervised {
 
 /**
  * Runs `work` with a supervisor for `folder`. Between the choice of a port and the moment when its process listens there may be minutes,
- * in which another program may take it: then everything is stopped, and `work` begins anew and chooses again.
- * @param opened is told each supervisor; nothing is begun anew once `ended`.
+ * in which another program may take it: then everything is stopped, and `work` restarts and chooses again.
+ * @param opened gets each supervisor; nothing restarts once `ended`.
  */
 export async function withOtherPorts(
   { folder, tell, work }: Supervised,

@@ -53,7 +53,7 @@ const programs = (secrets: Record<Role, string>): Clients =>
     redirect_uris: [],
   }));
 
-/** A page cannot keep a secret: a public client, of which the provider demands PKCE. */
+/** A page cannot keep a secret: a public client, which must use PKCE. */
 const panel = (origins: readonly string[]): Clients[number] => ({
   client_id: PANEL_CLIENT,
   token_endpoint_auth_method: 'none',

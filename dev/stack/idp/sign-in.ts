@@ -69,7 +69,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return body;
 }
 
-/** Signing out of the panel asks once more: the form of the provider protects against a foreign page that signs people out. */
+/** Signing out of the panel asks again: the form of the provider protects against a foreign page that signs people out. */
 export const signOutPage: NonNullable<
   NonNullable<NonNullable<Configuration['features']>['rpInitiatedLogout']>['logoutSource']
 > = (context, form) => {

@@ -4,7 +4,7 @@ import type { CaughtMail, MailCatcher } from './mail-catcher';
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char);
 
-/** What `GET /messages` says of each message. Attachments are read at `/messages/<id>/attachments/<index>`. */
+/** What `GET /messages` says about each message. Attachments are read at `/messages/<id>/attachments/<index>`. */
 export interface InboxMessage {
   id: string;
   from: string;

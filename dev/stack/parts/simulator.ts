@@ -12,7 +12,7 @@ export interface AuthorityEnv {
   /** Test mode uses the same simulator. */
   SIMULATOR_URL: string;
   SIMULATOR_CA_FILE: string;
-  /** The simulator answers at once, so pauses of minutes are not needed. */
+  /** The simulator answers immediately, so pauses of minutes are not needed. */
   FISCAL_PAUSE_PERCENT: string;
   FISCAL_CONNECT_MS: string;
   FISCAL_SEND_MS: string;
