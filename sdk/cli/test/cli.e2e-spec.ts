@@ -208,7 +208,7 @@ describe('notices', () => {
     await escuchar(aprobada, () => recibidos.length >= 2);
     const [primero, segundo] = recibidos;
     expect([primero!.bueno, segundo]).toEqual([true, primero]);
-    // Nobody listens to this one. Before it may come what others issue, and the last one again if it was stopped at once.
+    // Nobody listens to this one. Notices of other issuers may precede it, and the last one again if it was stopped immediately.
     const { cdc } = await aprobada();
     recibidos.length = 0;
     await escuchar(
@@ -260,7 +260,7 @@ describe('the command line', () => {
     const ajeno = new Terminal({ TIMBO_URL: 'http://127.0.0.1:1', TIMBO_KEY: 'timbo_k_no' });
     expect((await ajeno.correr(['perfil', 'agregar', 'caja', '--url', base_url, '--llave', api_key])).salida).toBe(0);
     expect((await ajeno.correr(['series', '--perfil', 'caja'])).salida).toBe(0);
-    // The credential of the profile, which was stored for this address; that of the environment is for another.
+    // The credential of the profile, which was stored for this address; the environment's credential is for another.
     expect((await ajeno.correr(['series', '--url', base_url])).salida).toBe(0);
     expect((await ajeno.correr(['series', '--url', base_url, '--token', tokens.admin])).salida).toBe(0);
   });

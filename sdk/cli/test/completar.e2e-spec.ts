@@ -6,7 +6,7 @@ import { Terminal } from './orden';
 
 const terminal = new Terminal();
 
-/** What stands before the script, and the options without which the machine's own settings would be read. */
+/** The text before the script, and the options without which the machine's own settings would be read. */
 const TERMINALES = {
   bash: ['', '--norc'],
   zsh: ['compdef() { }', '-f'],

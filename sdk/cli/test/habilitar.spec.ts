@@ -15,7 +15,7 @@ class Servicio {
   pedidos: string[] = [];
   cuerpo: Json = {};
   imagen: RequestInit['body'];
-  /** What becomes of each line in turn. */
+  /** Result of each line in turn. */
   destino = ['verde', 'verde'];
   enPausaPor: string | undefined;
 

@@ -90,7 +90,7 @@ describe('without permission to write', () => {
         '--permitir-escritura',
       );
     }
-    // Nor others of the client that are no tools at all.
+    // Also not other operations of the client that are no tools at all.
     await expect(lector.pedir('crearApiKey', { cuerpo: { nombre: 'x' } })).rejects.toThrow('No existe');
     await expect(escritor.pedir('crearApiKey', { cuerpo: { nombre: 'x' } })).rejects.toThrow('No existe');
     await expect(escritor.pedir('constructor')).rejects.toThrow('No existe');
