@@ -1,6 +1,6 @@
 // `npm run bench -- anios`: twelve months of 1,000,000 documents, each archived in an object store of S3 three months later: how the
-// database grows, how emission and list do over HTTP beside an empty database, in turns, and how long an archived XML takes. --mediano: 12
-// × 50,000; --quick: 5 × 4,000; --meses, --por-mes: other sizes. Starts what it needs and stops it.
+// database grows, how emission and list do over HTTP beside an empty database, alternating, and how long an archived XML takes. --mediano:
+// 12 × 50,000; --quick: 5 × 4,000; --meses, --por-mes: other sizes. Starts what it needs and stops it.
 import 'reflect-metadata';
 import { loadavg } from 'node:os';
 import path from 'node:path';

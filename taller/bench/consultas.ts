@@ -1,5 +1,5 @@
 // `npm run bench -- queries`: lists, searches and reports on 1,000,000 documents of 50 tenants (one has half), beside their bare SQL.
-// --quick: 50,000 documents; --documentos N: so many. Starts a PostgreSQL and an api of its own and stops them.
+// --quick: 50,000 documents; --documentos N: this many. Starts a PostgreSQL and an api of its own and stops them.
 import 'reflect-metadata';
 import path from 'node:path';
 import type { Client } from 'pg';

@@ -1,6 +1,6 @@
 // `npm run bench -- justo`: how long emissions, validations and lists of a tenant take while another one keeps a hundred requests in
-// flight, beside the same without it, in turns. --quick: fewer turns and stored documents. Names of figures (beside_lists …) measure those
-// only. REQUEST_TURNS and TENANT_TURNS go to the api. Starts what it needs and stops it.
+// flight, compared with the same without it, alternating. --quick: fewer turns and stored documents. Names of figures (beside_lists …)
+// measure those only. REQUEST_TURNS and TENANT_TURNS go to the api. Starts what it needs and stops it.
 import 'reflect-metadata';
 import path from 'node:path';
 import { ROOT } from '../../dev/stack/root';
@@ -16,7 +16,7 @@ const VUELTAS = RAPIDO ? 2 : 4;
 const SEGUNDOS = RAPIDO ? 3 : 5;
 const A_LA_VEZ = 100;
 const META = 2;
-/** Of a validation of ten items, beside whatever load. */
+/** Of a validation of ten items, beside any load. */
 const META_DE_VALIDAR_MS = 50;
 /** Judging costs at most what issuing costs beside the same load. */
 const META_SOBRE_EMITIR = 1;

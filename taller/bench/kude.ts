@@ -1,4 +1,4 @@
-// `npm run bench -- kude`: this renderer, a new page for each document, and a page drawn by hand with pdfkit, by turns in one run; then
+// `npm run bench -- kude`: this renderer, a new page for each document, and a page drawn by hand with pdfkit, alternating in one run; then
 // thousands of documents in a row, with an eye on memory and processes; then the whole product: a document alone, and the first call of an
 // account that wants its KuDEs on request. --quick: a short form. --solo: the product only. The last line is JSON.
 import 'reflect-metadata';
@@ -26,7 +26,7 @@ const SEGUIDOS = RAPIDO ? 500 : 2_000;
 const FOLDER = path.join(ROOT, '.local', 'bench', `kude-${process.pid}`);
 /** Documents that come alone, and half of the first calls. */
 const SOLOS = RAPIDO ? 15 : 60;
-/** As many as kude-renderer processes at once. */
+/** As many as kude-renderer processes in parallel. */
 const EN_CURSO = 24;
 /** Documents of one round, by number of items: long ones have more weight. */
 const CASOS = [

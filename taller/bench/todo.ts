@@ -1,5 +1,5 @@
-// `npm run bench -- todo`: documents from request to approval, all processes together, against an authority that answers at once: what each
-// costs in CPU, by process, statement and step, beside the floor of the same path in the same run. --quick: fewer documents.
+// `npm run bench -- todo`: documents from request to approval, all processes together, against an authority that answers immediately: what
+// each costs in CPU, by process, statement and step, beside the floor of the same path in the same run. --quick: fewer documents.
 // --simulador: the authority is fiscal-simulator, which judges every document. Starts what it needs and stops it.
 //
 // Floor and product, and the two queues, take turns: the machine's speed changes within minutes. Every measurement begins with an empty
@@ -46,7 +46,7 @@ async function medir(supervisor: Supervisor): Promise<Hecho> {
   tell('warming up …');
   for (const cola of ['redis', 'postgres'] as const) await mediciones.esperando(cola, PARA_ENTRAR_EN_CALOR, 8);
   await mediciones.delSuelo(suelo, PARA_ENTRAR_EN_CALOR, 8);
-  // Statements were planned for empty tables. Autovacuum, which looks once a minute, would have them planned anew at some moment or other.
+  // Statements were planned for empty tables. Autovacuum, which looks once a minute, would replan them at an unknown moment.
   await admin.query('ANALYZE');
   await gasto.aprenderElReposo();
 

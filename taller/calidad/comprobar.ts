@@ -1,4 +1,4 @@
-// `npm run check`: everything that can be said of the sources without running them, side by side, in less than a minute. Names after it
+// `npm run check`: every check of the sources that does not run them, side by side, in less than a minute. Names after it
 // run those parts only.
 import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';

@@ -153,7 +153,7 @@ const isStatement = ({ type }) => /(Statement|Declaration|PropertyDefinition|Met
 /** Exported, or what a `for` or an `if` without braces does. */
 const isWrapped = ({ parent }) => /^(Export|For|If)/.test(parent?.type);
 
-/** Whether a comment stands in front of the statement of a node, or between its beginning and the node's end. */
+/** Whether a comment precedes the statement of a node, or between its beginning and the node's end. */
 function hasReason(sourceCode, node) {
   let statement = node;
   while (!isStatement(statement) || isWrapped(statement)) statement = statement.parent;
@@ -166,7 +166,7 @@ function hasReason(sourceCode, node) {
 /** Whether something is done about a failure: it is thrown, or somebody is called. */
 const isHandled = (sourceCode, node) => /\bthrow\b|\w\(/.test(sourceCode.getText(node));
 
-/** A failure of which nothing is made, counted or said: a comment gives the reason why it cannot matter. */
+/** A failure that is not handled, counted or logged: a comment gives the reason why it cannot matter. */
 const swallowed = {
   meta: { schema: [] },
   create: (context) => {

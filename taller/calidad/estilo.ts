@@ -181,7 +181,7 @@ async function problemsOf({ rule, file, code }: Planted): Promise<string[]> {
   return reported.map((name) => `${name} refused the legal ${file}: ${code}`);
 }
 
-/** Entries that must be reported: of a file that keeps the rule, and of one that is gone. */
+/** Entries that must be reported: of a file that keeps the rule, and of one that is missing. */
 const UNNEEDED = { 'max-lines': { 'taller/calidad/resumen.mjs': 'planted', 'libs/gone.ts': 'planted' } };
 
 async function missedExceptions(): Promise<string[]> {

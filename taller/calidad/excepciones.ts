@@ -27,7 +27,7 @@ async function breaks(rule: string, file: string): Promise<boolean> {
   return result!.messages.some(({ ruleId }) => ruleId === rule);
 }
 
-/** Exceptions whose file keeps the rule or is gone, or that give no reason. */
+/** Exceptions whose file keeps the rule or is missing, or that give no reason. */
 export async function unneededExceptions(exceptions: Exceptions): Promise<string[]> {
   const problems: string[] = [];
   for (const [rule, files] of Object.entries(exceptions)) {

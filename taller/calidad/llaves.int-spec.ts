@@ -4,7 +4,7 @@ import { ROOT } from '../../dev/stack/root';
 import { withClient } from '../../dev/stack/postgres/roles';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../test/postgres';
 
-/** Tables without a tenant. On Citus: a reference table, of which every node has a copy, or a local table on the coordinator. */
+/** Tables without a tenant. On Citus: a reference table, copied to every node, or a local table on the coordinator. */
 const DE_NADIE: Readonly<Record<string, string>> = {
   tenant: 'reference: small, read by every node, written by people; its RUC is unique over all',
   acceso_de_emergencia: 'local: some rows in the life of an installation',

@@ -8,7 +8,7 @@ const pages = execFileSync('git', ['ls-files', '*.md'], { cwd: ROOT, encoding: '
   .split('\n')
   .filter((page) => page !== '' && existsSync(path.join(ROOT, page)));
 
-/** What a page links to in this tree, code blocks left out, without what stands after `#`. */
+/** What a page links to in this tree, code blocks left out, without the part after `#`. */
 const linksOf = (page: string): string[] =>
   [
     ...read(page)

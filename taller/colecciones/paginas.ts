@@ -6,7 +6,7 @@ import { coleccionDeBruno } from './bruno';
 import { Peticiones } from './peticiones';
 import { coleccionDePostman } from './postman';
 
-/** Makes the collections of docs/openapi.json in this folder: `bruno/`, anew, and the file for Postman. */
+/** Makes the collections of docs/openapi.json in this folder: `bruno/`, rebuilt, and the file for Postman. */
 export function makeCollections(folder: string): void {
   const documento = JSON.parse(readFileSync(path.join(ROOT, 'docs/openapi.json'), 'utf8')) as OpenAPIObject;
   const nombre = 'Timbó';

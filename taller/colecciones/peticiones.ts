@@ -7,7 +7,7 @@ export type Credencial = 'clave' | 'token' | 'ninguna';
 export interface Valor {
   nombre: string;
   valor: string;
-  /** Sent as it stands; otherwise it is there to be switched on. */
+  /** Sent unchanged; otherwise it is there to be switched on. */
   activo: boolean;
 }
 
@@ -30,7 +30,7 @@ type Parametro = Exclude<NonNullable<Operacion['parameters']>[number], { $ref: s
 type Schema = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string];
 type SchemaEntero = Exclude<Schema, { $ref: string }>;
 
-/** Of every request, whatever the document says of its parameters: what somebody who tries it out wants to see. */
+/** Of every request, regardless of its parameters in the document: what somebody who tries it out wants to see. */
 const ACTIVOS = ['wait'];
 
 /** The operations of the document, one request for each example of a body where there are several. */

@@ -17,8 +17,8 @@ export const RECORRIDO: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The variable with the `id_interno` of a request that issues. It is made when there is none and forgotten when the service has answered:
- * whoever sends again after a lost answer does not issue twice.
+ * The variable with the `id_interno` of a request that issues. It is made when it is missing and forgotten when the service has answered:
+ * sending again after a lost answer does not issue twice.
  */
 export const claveDe = (id: string): string | undefined =>
   id.startsWith('emitirDocumento') ? `clave-${id}` : undefined;

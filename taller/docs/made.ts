@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../dev/stack/root';
 
-/** A page with each part between `<!-- made: x -->` and `<!-- end: x -->` made anew. */
+/** A page with each part between `<!-- made: x -->` and `<!-- end: x -->` remade. */
 export function made(file: string, parts: Readonly<Record<string, string>>): string {
   let page = readFileSync(path.join(ROOT, file), 'utf8');
   for (const [name, text] of Object.entries(parts)) {

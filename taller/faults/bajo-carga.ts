@@ -5,7 +5,7 @@ import type { FaultStack } from './stack';
 const FINALES_MS = 120_000;
 const PAUSA_MS = 50;
 
-/** Each document is in the list that is asked for right after it, whichever server answers. @returns those that were not. */
+/** Each document is in the list that is asked for right after it, on any server. @returns the documents that were not. */
 async function emitirYListar(emisor: EmisorDePrueba, siga: () => boolean): Promise<Hallazgos> {
   const faltan: Hallazgos = [];
   while (siga()) {

@@ -22,7 +22,7 @@ export interface ConPar {
   mirarLaNueva(): void;
 }
 
-/** Starts the pair beside the stack's own database and migrates it. The processes go on with their own until they are restarted. */
+/** Starts the pair beside the stack's own database and migrates it. The processes keep their own until they are restarted. */
 export async function conPar(stack: FaultStack, name: string): Promise<ConPar> {
   const { supervisor, ground } = stack;
   const folder = carpetaDePares(ground.folder, name);

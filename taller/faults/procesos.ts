@@ -8,7 +8,7 @@ import type { Launch, Service } from '../../dev/stack/service';
 import type { Supervisor } from '../../dev/stack/supervisor';
 import { Puntos } from './puntos';
 
-/** So many of each process run in every test, so that they compete, and at most so many in any. */
+/** Number of each process in every test, so that they compete, and the maximum in any. */
 const SIEMPRE = { api: 2, 'fiscal-submitter': 2, 'kude-renderer': 0 } as const;
 const MAXIMO = { api: 4, 'fiscal-submitter': 3, 'kude-renderer': 2 } as const;
 
@@ -51,7 +51,7 @@ export class Procesos {
     return new Procesos(ajustes, await keptPorts(archivo, llaves, {}, ajustes.tell));
   }
 
-  /** Starts those of the asked number that do not run yet; resolves, with the names of so many, when they are ready. */
+  /** Starts the missing ones up to this number; resolves, with the names of this many, when they are ready. */
   async con(cuantos: Cuantos): Promise<Nombres> {
     const nombres = Object.fromEntries(
       PROCESOS.map((proceso) => [proceso, nombresDe(proceso, cuantos[proceso] ?? SIEMPRE[proceso])]),

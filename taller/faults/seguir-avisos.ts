@@ -71,7 +71,7 @@ export class SeguidorDeAvisos {
     );
   }
 
-  /** So many arrived more than once. */
+  /** How many arrived more than once. */
   get repetidos(): number {
     return this.recibidos - this.porId().size;
   }

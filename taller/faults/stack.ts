@@ -36,7 +36,7 @@ export interface FaultStack {
   urls: DatabaseUrls;
   redisUrl: string | undefined;
   secretos: { masterKey: string; mailKey: string };
-  /** This stack with at least so many of each process, started at the first call: not every test needs them. */
+  /** This stack with at least this many of each process, started at the first call: not every test needs them. */
   con(cuantos: Cuantos): Promise<FaultStack>;
   /** Kills processes and restarts them with these settings added to theirs, or with only theirs; resolves when all are ready. */
   reiniciar(nombres: readonly string[], con?: NodeJS.ProcessEnv): Promise<void>;

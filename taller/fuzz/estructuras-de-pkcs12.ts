@@ -54,7 +54,7 @@ const ARCHIVOS: Readonly<Record<string, (n: number) => Buffer>> = {
     ),
 };
 
-/** PKCS#12 files built to cost whoever opens them more than they cost to send. */
+/** PKCS#12 files built to cost more to open than to send. */
 export const PKCS12: readonly Estructura[] = Object.entries(ARCHIVOS).map(([nombre, bytes]) => ({
   nombre,
   bytes: (n) => bytes(Math.floor(n)),

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import { hostileJpeg } from '../../test/hostile-jpeg';
 
-/** Bytes of about the given number, built to cost whoever reads them more than they cost to send. */
+/** Bytes of about the given number, built to cost more to read than to send. */
 export interface Estructura {
   nombre: string;
   bytes: (cuantos: number) => Buffer;

@@ -1,6 +1,6 @@
 // `npm run taller -- fuzz`: every field of every body with what is expensive to read (marks, keys, levels, digits): refused by a short
-// answer, and the event loop never stands for 100 ms. Then requests made from /openapi.json, well meant and mutated, against the whole
-// product; every answer must be one that the document names, with a body of its schema, and none may be a 5xx or tell of our insides.
+// answer, and the event loop never blocks for 100 ms. Then requests made from /openapi.json, well meant and mutated, against the whole
+// product; every answer must be one that the document names, with a body of its schema, and none may be a 5xx or reveal our internals.
 // Starts what it needs in a folder of its own and stops it. --cuantas n: how many of the last (50,000); --semilla n: the seed (printed
 // otherwise); --a-la-vez n; --una-de-cada n: of the expensive ones (1).
 import { SystemClock } from '@libs/platform';

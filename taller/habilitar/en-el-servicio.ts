@@ -5,7 +5,7 @@ import type { Linea } from '@libs/habilitacion';
 import type { Cliente } from './cliente';
 
 const MIRAR_MS = 1_000;
-/** The processes that a run needs, killed one after the other while it goes on, each at so many lines that are over. */
+/** The processes that a run needs, killed one after the other during the run, each at this number of finished lines. */
 const MUERTES: readonly [number, string][] = [
   [5, 'api'],
   [40, 'fiscal-submitter'],

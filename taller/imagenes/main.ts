@@ -1,6 +1,6 @@
 // `npm run taller -- imagenes`: builds every image from docker/Dockerfile, starts the product from them as the compose file hardens it
 // (read-only, no capability, no new privileges) against PostgreSQL, a queue and a store of this machine, and takes an invoice through them.
-// As root; wants podman, buildah, runc and debootstrap. BASE: the image to build upon, such as node:24-bookworm-slim where a registry is
+// As root; wants podman, buildah, runc and debootstrap. BASE: the image to build on, such as node:24-bookworm-slim where a registry is
 // reachable; without it docker/base.sh makes one. --built: the images are there already.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, rmSync } from 'node:fs';

@@ -5,7 +5,7 @@ import { ROOT } from '../../dev/stack/root';
 
 /** Where rules live. */
 const CON_REGLAS = /^libs\/[^/]+\/(domain|application)\/(?!.*\btesting\/).*(?<!spec|\.d)\.ts$/;
-/** Tests that must notice a mutant: those of the libs, and a short simulation. */
+/** Tests that must notice a mutant: the libs' tests, and a short simulation. */
 const CON_PRUEBAS = /^(libs|test)\/.*\.spec\.ts$/;
 const SIMULACION = 'taller/mutaciones/simulacion-corta.ts';
 

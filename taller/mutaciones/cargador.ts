@@ -11,7 +11,7 @@ interface Modulo {
 type Cuerpo = (exports: unknown, require: NodeRequire, module: Modulo, filename: string, dirname: string) => void;
 
 const esArchivo = (ruta: string): boolean => statSync(ruta, { throwIfNoEntry: false })?.isFile() ?? false;
-/** In the text of a file with mutants, whatever it is about. */
+/** In the text of every file with mutants. */
 const MUTADO = 'stryMutAct_';
 
 /**
@@ -26,7 +26,7 @@ export class Cargador {
   private readonly mutados = new Set<string>();
   private readonly swc = require(path.join(ROOT, 'dev/swc.config.cjs')) as object;
 
-  /** @param paquetes what to give for a package instead of itself. */
+  /** @param paquetes replacements of packages, by name. */
   constructor(
     private readonly raiz: string,
     private readonly paquetes: ReadonlyMap<string, unknown>,

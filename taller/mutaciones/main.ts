@@ -8,7 +8,7 @@ import { ROOT } from '../../dev/stack/root';
 import { cambios, conReglas } from './archivos';
 
 const MINUTOS_DE_CAMBIOS = 3;
-/** In percent of the mutants that were tried; fewer than so many are shown, not judged: a single survivor would decide it. */
+/** In percent of the mutants that were tried; fewer than this many are shown, not judged: a single survivor would decide it. */
 const META = 85;
 const SUFICIENTES = 40;
 const SALIDA = path.join(ROOT, '.local', 'mutaciones');

@@ -128,7 +128,7 @@ export interface Salida {
   stderr: string;
 }
 
-/** Runs a program of a language in the folder. The process of the caller goes on meanwhile. */
+/** Runs a program of a language in the folder. The process of the caller continues meanwhile. */
 export function correr(
   lenguaje: Ejecutable,
   programa: string,

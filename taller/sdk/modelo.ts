@@ -49,7 +49,7 @@ export interface Operacion {
   repetible: boolean;
   /** Of a list in pages: how its iterator is called, the member of an answer that has the rows, and what a row is. */
   lista: { recorrer: string; filas: string; fila: Esquema } | undefined;
-  /** Of a list that answers with one row of itself when a parameter names it: the parameter, and both answers. */
+  /** Of a list that answers with one of its rows when a parameter names it: the parameter, and both answers. */
   deUno: { parametro: string; pagina: Esquema; uno: Esquema } | undefined;
 }
 

@@ -9,7 +9,7 @@ const clases = readdirSync(SRC).map((archivo) => path.basename(archivo, '.php'))
 const definidos = new Map(
   [...leer('Tipos.php').matchAll(/@phpstan-type (\w+) (.*)/g)].map(([, alias, forma]) => [alias!, forma!]),
 );
-/** Words that begin with a capital, out of the keys of an array and of what stands between quotes. */
+/** Words that begin with a capital, out of the keys of an array and of quoted texts. */
 const nombresEn = (forma: string): string[] =>
   forma.replaceAll(/'[^']*'|\w+\??:/g, '').match(/(?<![\w$\\])[A-Z]\w*/g) ?? [];
 

@@ -16,7 +16,7 @@ const union = (tipos: readonly string[]): string => (tipos.length > 1 ? `Union[$
 const literal = (valor: string | number | boolean | null): string =>
   valor === true ? 'True' : valor === false ? 'False' : valor === null ? 'None' : JSON.stringify(valor);
 
-/** An object that stands inside another schema has no name, so it has no type here either. */
+/** An object inside another schema has no name, so it has no type here either. */
 function tipoDe(esquema: Esquema, prefijo = ''): string {
   const { $ref, oneOf, anyOf, items, type, format, properties } = esquema;
   if ($ref) return prefijo + nombreDe($ref);

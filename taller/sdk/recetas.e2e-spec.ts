@@ -29,7 +29,7 @@ function bloques(pagina: string, marca: string): string[] {
     .map(([, , que]) => que!);
 }
 
-/** Runs the program of a page as it stands there. */
+/** Runs the program of a page unchanged. */
 const correrDe = (pagina: string, lenguaje: Ejecutable, env: NodeJS.ProcessEnv): Promise<Salida> =>
   correr(lenguaje, bloques(pagina, lenguaje.marca)[0]!, carpeta, { ...SERVICIO, ...env });
 

@@ -4,7 +4,7 @@ import { type Esquema, nombreDe, type Operacion } from './modelo';
 
 const AVISO = '// Hecho desde docs/openapi.json con `npm run sdk`; no lo edite.\n';
 
-/** An answer's example would stand in a comment of its type, and be a quarter of the file. */
+/** An answer's example would be in a comment of its type, and be a quarter of the file. */
 const sinEjemplosDeRespuestas = (texto: string): string =>
   JSON.stringify(JSON.parse(texto), (campo, valor: Record<string, { content?: object }>) =>
     campo === 'responses'

@@ -219,7 +219,7 @@ class PlazosQueSeCuelgan extends PlazosEnMemoria {
   }
 }
 
-/** Lets a check that hangs and the next one run at once. */
+/** Lets a check that hangs and the next one run in parallel. */
 class PlazosALaVez extends VigilarPlazos {
   override execute(): Promise<void> {
     return this.mirar();
@@ -246,7 +246,7 @@ class RecibidosSinPendiente extends RecibidosEnMemoria {
   }
 }
 
-/** Tells of a delay without looking again whether somebody has told of it. */
+/** Reports a delay without checking again whether it was reported. */
 class DemorasSinMirar extends DemorasEnMemoria {
   protected override tomar(tx: Transaccion, id: string) {
     return tx.bloquear(DOCUMENTO, id);
@@ -260,7 +260,7 @@ class AvisosSinEspera extends AvisosEnMemoria {
   }
 }
 
-/** Freezes after a restore, and goes on with the run of transaction numbers that the copy has. */
+/** Freezes after a restore, and continues with the run of transaction numbers that the copy has. */
 async function congelarSinVuelta(...[base, ...resto]: Parameters<typeof congelarEnMemoria>): Promise<void> {
   const vuelta = base.ver(VUELTA, 'ultima') ?? { numero: 1 };
   await congelarEnMemoria(base, ...resto);
@@ -270,14 +270,14 @@ async function congelarSinVuelta(...[base, ...resto]: Parameters<typeof congelar
   });
 }
 
-/** Says of a lost document that it is there. */
+/** Reports a lost document as present. */
 class ImportacionesQueOlvidan extends ImportacionesEnMemoria {
   override importar({ documento }: Parameters<ImportacionesEnMemoria['importar']>[0]) {
     return Promise.resolve({ documento, repetido: true });
   }
 }
 
-/** Situations of which some must occur for these faults to be found. */
+/** Situations; some of them must occur for these faults to be found. */
 const RESTAURACIONES: Partial<Pesos> = { restauracion: 12 };
 const EVENTOS: Partial<Pesos> = { recepcion: 60, nominacion: 40, transporte: 40 };
 const APAGONES: Partial<Pesos> = { apagon: 12, venta: 100 };

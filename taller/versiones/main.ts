@@ -1,5 +1,5 @@
 // `npm run taller -- versiones`: databases of earlier versions under today's code. Each is restored with the documents that its version had
-// issued (test/versiones), migrated, and worked on: every document is there as it was, what waited goes out, the next invoices follow,
+// issued (test/versiones), migrated, and worked on: every document is there as it was, what waited is sent, the next invoices follow,
 // with notes on invoices of then. --retratar X.Y.Z writes the portrait of the stack in .local/stack, which runs: a step of a release.
 import 'reflect-metadata';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -50,7 +50,7 @@ export class Medidor {
     private readonly apiKeys: readonly string[],
   ) {}
 
-  /** The same to both, in turns, each first as often as the other. @returns medians, ms: of the first, of the second. */
+  /** The same to both, alternating, each first equally often. @returns medians, ms: of the first, of the second. */
   async porTurnos(pedido: Variable, veces: number): Promise<[number, number]> {
     const muestras: [number[], number[]] = [[], []];
     for (let i = 0; i < veces; i += 1) {

@@ -30,7 +30,7 @@ export class Banco {
     private readonly segundos: number,
   ) {}
 
-  /** Emissions, validations of ten items and lists in turns, one after the other, with pauses. */
+  /** Emissions, validations of ten items and lists one after the other, with pauses. */
   async solo(): Promise<Tiempos> {
     const tiempos: Tiempos = { emitir: [], validar: [], listar: [] };
     const { emisiones, validaciones, listas } = pedidosDe([]);

@@ -1,5 +1,5 @@
 // The KuDE as callers meet it, with api, queue and renderer: a document alone, once a second, and the first call of an account that wants
-// its KuDEs on request, in turns with a bare new page.
+// its KuDEs on request, alternating with a bare new page.
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';

@@ -1,5 +1,5 @@
-// An authority that approves everything at once, as a process: TLS with client certificates and the answer of the synchronous service, no
-// rule. The simulator validates every signature and rule, which costs more than the submission that is to be measured.
+// An authority that approves everything immediately, as a process: TLS with client certificates and the answer of the synchronous service,
+// no rule. The simulator validates every signature and rule, which costs more than the submission that is to be measured.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:https';
 

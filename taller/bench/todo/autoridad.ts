@@ -17,7 +17,7 @@ export interface Autoridad {
 
 /**
  * Starts the simulator, whose certificates the issuer gets, and unless it is to judge every document itself, an authority that answers
- * at once, for both environments.
+ * immediately, for both environments.
  */
 export async function ponerAutoridad(ground: Ground, port: number, conSimulador: boolean): Promise<Autoridad> {
   const { supervisor, folder, env } = ground;

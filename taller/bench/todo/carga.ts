@@ -20,7 +20,7 @@ export interface Carga {
   estado?: string;
 }
 
-/** So many requests, shared out among clients that each wait for the answer to the last. @throws when one was refused or not answered. */
+/** This many requests, shared out among clients that each wait for the answer to the last. @throws when one was refused or not answered. */
 export async function cargar({ clientes, ...carga }: Carga): Promise<Atendida[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: clientes });
   const atendidas: Atendida[] = [];

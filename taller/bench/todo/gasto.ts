@@ -5,7 +5,7 @@ export type Cpu = Record<string, number>;
 
 const MIRADAS_AL_REPOSO = 4;
 
-/** The CPU time of named processes, less what they use while nothing is asked of them. */
+/** The CPU time of named processes, less what they use while idle. */
 export class Gasto {
   private ocioso: Cpu = {};
 

@@ -6,7 +6,7 @@ import type { Sentencia } from './sentencias';
 type ConSentencias = Medida & { sentencias: Sentencia[] };
 
 export interface Hecho {
-  /** 8 clients that wait, in turns. */
+  /** 8 clients that wait, alternating. */
   rondas: { suelo: ConSentencias; redis: ConSentencias; postgres: Medida }[];
   uno: Medida;
   pasos: Pasos;

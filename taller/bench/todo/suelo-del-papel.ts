@@ -1,4 +1,4 @@
-// The floor of a print, as a program: documents printed by the renderer alone, as many at once as kude-renderer does. Prints the CPU time
+// The floor of a print, as a program: documents printed by the renderer alone, as many in parallel as in kude-renderer. Prints the CPU time
 // of one, of this process and its browser, in ms.
 import { ChromiumKudeRenderer } from '@libs/kude/chromium';
 import { vistaDeKude } from '@libs/kude/fiscal';

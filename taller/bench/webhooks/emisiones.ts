@@ -9,7 +9,7 @@ import type { PuestaDeAvisos } from './puesta';
 export interface Emision {
   /** Of those at a steady pace, which leave the machine room: what the emission itself has to do. */
   ritmoMs: number;
-  /** Of those that follow one another: all that they cause, delivery included, shares the cores with the next ones. */
+  /** Of emissions that follow one another: all their effects, delivery included, share the cores with the next ones. */
   seguidasMs: number;
   /** Of these, for each: CPU by process, and the statements of the api. */
   apiMs: number;
@@ -22,7 +22,7 @@ export interface Emision {
 const [CADA_MS, POR_BLOQUE] = [100, 10];
 const SEGUIDAS = 40;
 
-/** Medians of emissions of a taxpayer without a webhook and with one, in turns. */
+/** Medians of emissions of a taxpayer without a webhook and with one, alternating. */
 export async function emitirConY(
   de: PuestaDeAvisos,
   pedidos: Mediciones,

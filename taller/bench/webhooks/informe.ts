@@ -5,9 +5,9 @@ import type { Entregadas } from './mediciones';
 
 /** What was measured: all of it, or the parts that were asked for. */
 export interface Hecho {
-  /** Deliveries, in turns. */
+  /** Deliveries, alternating. */
   entregas?: { rondas: { suelo: Entregadas; producto: Entregadas }[]; receptores: number };
-  /** p95 of the others in ms, without and with a dead and a slow endpoint, in turns. */
+  /** p95 of the others in ms, without and with a dead and a slow endpoint, alternating. */
   vecinos?: { sin: number; con: number }[];
   espera?: Espera;
   emision?: { sin: Emision; con: Emision };

@@ -47,7 +47,7 @@ export async function esperarTodos(de: PuestaDeAvisos, suscritos: readonly Suscr
   const cpuPorSegundo = ((cpuTime(pid) - cpu) / (performance.now() - desde)) * 1_000;
   const kbCadaUno = (residentes(pid) - antes) / llaves.length;
   const conexiones = await conexionesDe(de);
-  // Their endpoints would be told of the same notices on the same cores: that is measured apart.
+  // Their endpoints would get the same notices on the same cores: this is measured separately.
   await de.enPausa(true);
   const usado = cpuTime(pid);
   await Promise.all(suscritos.map(({ tenantId }) => de.avisar(tenantId)));

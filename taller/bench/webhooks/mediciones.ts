@@ -40,7 +40,7 @@ export async function entregarDelSuelo(url: string, gasto: Gasto, cuantos: numbe
   return { porSegundo: cuantos / segundos, cpu };
 }
 
-/** ms to delivery at a steady pace, one taxpayer after the other: of all that are neither dead nor slow. */
+/** ms to delivery at a steady pace, one taxpayer after the other: of every endpoint that is neither dead nor slow. */
 export async function aRitmo(
   de: PuestaDeAvisos,
   suscritos: readonly Suscrito[],

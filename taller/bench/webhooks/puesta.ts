@@ -51,7 +51,7 @@ export class PuestaDeAvisos {
     await this.puesta.admin.end();
   }
 
-  /** So many taxpayers, each with an endpoint of its own. */
+  /** This many taxpayers, each with its own endpoint. */
   async suscritos(cuantos: number): Promise<Suscrito[]> {
     const tenants = Array.from({ length: cuantos }, () => nuevoId(this.clock.now()));
     await this.puesta.admin.query(
@@ -99,7 +99,7 @@ export class PuestaDeAvisos {
     await fetch(`${this.receptor}/olvidar`, { method: 'POST' });
   }
 
-  /** Resolves when so many have come, those to /lento and /otro not counted. */
+  /** Resolves when this many have come, those to /lento and /otro not counted. */
   async llegaron(cuantos: number): Promise<void> {
     const signal = AbortSignal.timeout(VACIADO_MS);
     await fetch(`${this.receptor}/hasta/${cuantos}`, { signal });

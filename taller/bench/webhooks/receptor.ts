@@ -1,5 +1,5 @@
-// The receivers of the bench, as a process: /lento answers after 14 s, every other path at once. It keeps when each notice came; what comes
-// to /lento and /otro is not counted.
+// The receivers of the bench, as a process: /lento answers after 14 s, every other path immediately. It keeps when each notice came; what
+// comes to /lento and /otro is not counted.
 import { setTimeout as delay } from 'node:timers/promises';
 import express from 'express';
 
@@ -17,7 +17,7 @@ app.post('/olvidar', (_req, res) => {
   contados = 0;
   res.json({});
 });
-/** Answers when so many have come. */
+/** Answers when this many have come. */
 app.get('/hasta/:n', (req, res) => {
   const n = Number(req.params.n);
   if (contados >= n) res.json({});

@@ -17,7 +17,7 @@ import type { Guarda } from './guarda';
 const AHORA = '2026-11-20T10:00:00';
 const AUTOR = elServicio('cobertura.probar');
 
-/** The code of a refusal, or that there was none. */
+/** The code of a refusal, or the word for none. */
 async function codigoDe(intento: () => unknown): Promise<string> {
   try {
     await intento();

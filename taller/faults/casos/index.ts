@@ -42,6 +42,6 @@ export const CASOS: readonly Caso[] = [
   papeles,
   muertesAlAzar,
   avisos,
-  // Last, because the processes that it adds go on running.
+  // Last, because the processes that it adds keep running.
   variosDeCadaUno,
 ];

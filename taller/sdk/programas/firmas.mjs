@@ -1,4 +1,4 @@
-// What the client says of each case of a webhook, of the forms in which a server gives one, and of itself wrongly made.
+// The client's verdict on each case of a webhook, on the forms that servers give one, and on wrong settings of its own.
 import { FirmaInvalida, Timbo, verificarWebhook } from 'timbo';
 
 const casos = JSON.parse(process.env.CASOS);

@@ -40,7 +40,7 @@ export class Planificador extends Clock {
     this.ms = cita.ms;
     this.pasos += 1;
     cita.hacer();
-    // Twice: what continues after the first wait may wait once more, as the relay does.
+    // Twice: what continues after the first wait may wait again, as the relay does.
     await new Promise(setImmediate);
     await new Promise(setImmediate);
     return true;
@@ -79,7 +79,7 @@ export class Planificador extends Clock {
 
 const antes = (a: Cita, b: Cita): boolean => a.ms < b.ms || (a.ms === b.ms && a.orden < b.orden);
 
-/** A process: when it dies, its threads stop for ever at their current await. */
+/** A process: when it dies, its threads stop forever at their current await. */
 export class Proceso {
   vivo = true;
   private pausasHastaMorir = Infinity;

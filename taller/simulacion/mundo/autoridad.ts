@@ -138,7 +138,7 @@ export class Autoridad {
     if ('cdc' in contenido) this.enDuda.get(contenido.cdc)?.delete(origen);
   }
 
-  /** An event arrives and is judged at once. */
+  /** An event arrives and is judged immediately. */
   juzgarEvento(evento: EventoRecibido): Juicio {
     const { contenido, firmadoMs, origen } = evento;
     if (!('cdc' in contenido))

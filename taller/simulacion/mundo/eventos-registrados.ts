@@ -7,7 +7,7 @@ type Contenido = Parameters<SoapAutoridadDeEventos['firmar']>[0]['contenido'];
 /** An event as it arrives. */
 export interface EventoRecibido {
   id: string;
-  /** The product's event, of which each sending has an id of its own. */
+  /** The product's event; each sending has its own id. */
   origen: string;
   tenantId: string;
   firmadoMs: number;
@@ -26,7 +26,7 @@ export interface Juicio {
 export const decir = (clase: Juicio['clase'], codigo: string): Juicio => ({ clase, codigo });
 export const ACEPTADO = decir('aprobado', '0600');
 
-/** What the authority knows of the document of an event when it arrives. */
+/** What the authority knows about the document of an event when the event arrives. */
 interface Documento {
   aprobado: boolean;
   cancelado: boolean;

@@ -67,7 +67,7 @@ const PLAZOS_MIN = 15;
 /** Interval at which a relay looks for rows that others left, and the age that these rows must have. */
 const SONDEO_MS = 10 * SEGUNDO_MS;
 const GRACIA_MS = SEGUNDO_MS;
-/** After a restore: batches of the lost time are judged by then; then the operator reconciles as often as necessary. */
+/** After a restore: batches of the lost time are judged by then; then the operator reconciles until nothing is frozen. */
 const ESPERA_DE_LOTES_MS = 120 * MINUTO_MS;
 const RECONCILIACION_MS = 30 * MINUTO_MS;
 /** Requests choose among this many newest documents of their issuer. */
@@ -445,7 +445,7 @@ export class Mundo {
     planificador.citar(BARRIDO_MS, () => this.barrer());
   }
 
-  /** Each process checks the deadlines, and tells of documents without an answer, independently. */
+  /** Each process checks the deadlines, and reports documents without an answer, independently. */
   private mirar(vez = 0): void {
     const { procesos, planificador, entorno, avisos } = this;
     for (const producto of vez % PLAZOS_MIN === 0 && entorno.plazos.hay() ? procesos : [])
@@ -479,7 +479,7 @@ export class Mundo {
     planificador.citar(RECONCILIACION_MS, () => this.reconciliar(this.restauraciones));
   }
 
-  /** The operator reconciles until no series is frozen; after restores close together, twice at once. A later restore starts this again. */
+  /** The operator reconciles until no series is frozen; after restores close together, twice in parallel. A later restore restarts this. */
   private reconciliar(cual: number): void {
     if (cual !== this.restauraciones || this.base.buscar(SERIE, 'congelada', 'si').length === 0) return;
     const { planificador } = this;

@@ -1,6 +1,6 @@
 import type { QueueName } from '@libs/jobs';
 
-/** Jobs of a queue that one process works on at once, as its processor in apps/ says. */
+/** Jobs of a queue that one process works on in parallel, as its processor in apps/ says. */
 const A_LA_VEZ: Partial<Record<QueueName, number>> = {
   'de.enviar': 16,
   'lote.tramitar': 8,

@@ -115,7 +115,7 @@ export class Peticion {
     }
   }
 
-  /** What a receiver says of a document that another issuer of this world sent to it. */
+  /** What a receiver says about a document that another issuer of this world sent to it. */
   private recibir({ cdc, fechaEmision, totalGs }: FilaDeDocumento, recibidos: RecibidoRepository): Promise<unknown> {
     const { planificador, azarDe, emisores, consulta } = this.entorno;
     const { tenantId, suceso } = this;

@@ -73,7 +73,7 @@ export class ProcesoDelProducto {
     return { hilo, sesion, fin };
   }
 
-  /** The product's gateway to the authority, for one of its threads; a thread may have several calls at once. */
+  /** The product's gateway to the authority, for one of its threads; a thread may have several parallel calls. */
   gatewayDe(hilo: Hilo, sesion: Sesion): FiscalGateway {
     const { planificador, piezas, base } = this.entorno;
     const paraUnaLlamada = (): FiscalGateway => {
@@ -96,7 +96,7 @@ export class ProcesoDelProducto {
     return this.mirarPlazos();
   }
 
-  /** Tells of documents without an answer, one look after the other. */
+  /** Reports documents without an answer, one look after the other. */
   demoras(): Promise<void> {
     const mirar = (): Promise<void> => this.vigilarDemoras.execute();
     return (this.turnoDeDemoras = this.turnoDeDemoras.then(mirar, mirar));

@@ -14,7 +14,7 @@ import type { BaseEnMemoria, CambioDeFila, DefinicionDeTabla } from '@libs/platf
 type Cursor = NonNullable<Parameters<LectorDeAvisos['leer']>[0]['despues']>;
 const POR_ESTADO: Readonly<Record<string, string>> = { A: 'de.aprobado', R: 'de.rechazado', C: 'de.cancelado' };
 const DEMORA_MS = 15 * 60_000;
-/** How many notices a follower takes at once: few, so that it stops in the middle of what there is. */
+/** How many notices a follower takes together: few, so that it stops in the middle of what there is. */
 const DE_UNA_VEZ = 3;
 
 /**

@@ -20,7 +20,7 @@ export class VigilanciaDeEventos {
     }
   }
 
-  /** @param sabido whether the database knows all that happened to the document: no restore lost a part of it. */
+  /** @param sabido whether the database knows everything that happened to the document: no restore lost a part of it. */
   alFinal(sabido: (cdc: string) => boolean): void {
     for (const { id, cdc, receptorRuc } of this.base.todas(DOCUMENTO)) {
       if (!sabido(cdc)) continue;
@@ -47,7 +47,7 @@ export class VigilanciaDeEventos {
       this.faltar(`${cdc}: ${tipo} refused here, and registered at the authority`);
   }
 
-  /** This one, or one that says the same: that of a lost time, or of another sending. */
+  /** This one, or one that says the same: from a lost time, or from another sending. */
   private registrado(cdc: string, { id, tipo, datos }: FilaDeEvento): boolean {
     return this.autoridad.eventos.de(cdc).some(({ origen, contenido }) => {
       if (origen === id) return true;

@@ -4,7 +4,7 @@ import { claveDeXml } from '@libs/kude';
 import type { BaseEnMemoria, Copia, MemoryObjectStore } from '@libs/platform/testing';
 import type { Autoridad } from './autoridad';
 
-/** What a restore has lost, the authority has approved and the object store keeps comes back, or the operator is told of it. */
+/** What a restore has lost, the authority has approved and the object store keeps comes back, or the operator is notified. */
 export class VigilanciaDeLoPerdido {
   /** Documents that were brought back, and not lost again. */
   traidos = 0;
@@ -26,7 +26,7 @@ export class VigilanciaDeLoPerdido {
     }
   }
 
-  /** What the operator is told of a series. */
+  /** What the operator is told about a series. */
   dicho({ faltan = [] }: Reconciliada): void {
     for (const { cdc } of faltan) this.declarados.add(cdc);
   }

@@ -9,7 +9,7 @@ const LIMITE = 1_000;
 
 /**
  * Checks each process's reports about deadlines: everything that is due when it reads is reported once per threshold for as long as it
- * stays due, and nothing else. A process that was born again knows of no report.
+ * stays due, and nothing else. A restarted process has no memory of earlier reports.
  */
 export class VigilanciaDePlazos {
   /** Number of reports. */
