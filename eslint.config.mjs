@@ -39,7 +39,7 @@ const EXCEPTIONS = json('taller/calidad/excepciones.json');
 
 /**
  * The writers of a document: its life, its receiver, its creation and content, the progress of its KuDE and e-mails, the effects of a
- * restore, how often it was told of; and the function that condenses the history of an archived month.
+ * restore, its number of notices; and the function that condenses the history of an archived month.
  */
 const WRITERS = [
   'libs/de/infrastructure/postgres/vida/sentencias-de-vida.ts',

@@ -2,7 +2,7 @@
 import { primerId } from '@libs/platform';
 import type { Tx } from '@libs/platform/db';
 
-/** Before all automatic tries: a person who asks by hand watches the result, and a failing endpoint gets one try at a time. */
+/** Before all automatic tries: a person who repeats one watches the result, and a failing endpoint gets one try at a time. */
 export const PEDIDA_AT = new Date(1);
 
 /** Moves the position of an endpoint back to before the first notice since a moment; never forwards. */
