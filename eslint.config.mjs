@@ -37,6 +37,9 @@ const OTHER_FILE = 500;
 /** Files that may exceed a limit, by rule, each with its reason. `npm run check lint-rules` refuses an entry that is not needed. */
 const EXCEPTIONS = json('taller/calidad/excepciones.json');
 
+/** Idioms that comments may not use, each with its plain form and an example. */
+const IDIOMS = json('taller/calidad/giros.json');
+
 /**
  * The writers of a document: its life, its receiver, its creation and content, the progress of its KuDE and e-mails, the effects of a
  * restore, its number of notices; and the function that condenses the history of an archived month.
@@ -109,6 +112,7 @@ export default tseslint.config(
       'max-lines': ['error', OTHER_FILE],
       'casa/file-names': ['error', { entries }],
       'casa/finished': 'error',
+      'casa/plain-comments': ['error', { idioms: IDIOMS }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-constant-binary-expression': 'error',
       'no-constant-condition': ['error', { checkLoops: 'allExceptWhileTrue' }],
@@ -165,6 +169,8 @@ export default tseslint.config(
     files: ['libs/platform/clock.ts', 'sdk/typescript/src/*.ts', 'sdk/cli/src/main.ts'],
     rules: { 'casa/one-clock': 'off' },
   },
+  // An applied migration is never edited.
+  { files: ['migrations/**'], rules: { 'casa/plain-comments': 'off' } },
   // A migration is one list of statements.
   { files: ['migrations/**/*.ts'], ignores: TESTS, rules: { 'casa/function-length': 'off' } },
   {

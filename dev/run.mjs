@@ -1,4 +1,4 @@
-// The one entry of every npm script: `node dev/run.mjs <command> [args]`. It needs nothing but Node, installs what is
+// The one entry of every npm script: `node dev/run.mjs <command> [args]`. It needs only Node, installs what is
 // missing, builds what changed and hands over. Works from any folder, as root or not. Its own messages go to stderr, so that
 // `npm run -s token -- admin` prints the token alone.
 import { spawn, spawnSync } from 'node:child_process';

@@ -1,5 +1,5 @@
 /**
- * Stands in the place of tests that need a program which this machine lacks: a test that is skipped, by its own name, so that the end of
+ * Replaces tests that need a program which this machine lacks: a test that is skipped, by its own name, so that the end of
  * the run lists it.
  * @param debian its packages in Debian, if it has any.
  */

@@ -39,6 +39,42 @@ const finished = {
   }),
 };
 
+/** The text of comments as a reader meets it: consecutive line comments are one, without the marks and the breaks of lines. */
+function* readComments(comments) {
+  let loc;
+  let text = '';
+  for (const { type, loc: at, value } of comments) {
+    const isContinued = loc && type === 'Line' && loc.type === type && at.start.line === loc.end.line + 1;
+    if (loc && !isContinued) yield { loc, text };
+    text = isContinued ? `${text} ${value}` : value;
+    loc = { type, start: isContinued ? loc.start : at.start, end: at.end };
+  }
+  if (loc) yield { loc, text };
+}
+const inOneLine = (text) =>
+  text
+    .replace(/\n\s*\*?/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[* ]+/, '')
+    .trim();
+
+/** Comments are plain English: no idiom of option `idioms` (taller/calidad/giros.json). */
+const plainComments = {
+  meta: { schema: [{ type: 'object' }] },
+  create: (context) => ({
+    Program() {
+      const { idioms } = context.options[0];
+      for (const { loc, text } of readComments(context.sourceCode.getAllComments())) {
+        const read = inOneLine(text);
+        for (const { pattern, plain } of idioms) {
+          const [found] = new RegExp(pattern, 'iu').exec(read) ?? [];
+          if (found) context.report({ loc, message: `a comment says "${found.trim()}"; plainly: ${plain}` });
+        }
+      }
+    },
+  }),
+};
+
 /** The authority's brand in identifiers and texts: outside the wire format the word is FISCAL. */
 const brand = {
   meta: { schema: [] },
@@ -240,6 +276,7 @@ export default {
   rules: {
     'file-names': fileNames,
     finished,
+    'plain-comments': plainComments,
     brand,
     'wire-names': wireNames,
     'one-writer': oneWriter,

@@ -3,6 +3,7 @@
 import { ESLint } from 'eslint';
 import { ROOT } from '../../dev/stack/root';
 import { EXCEPTIONS, unneededExceptions } from './excepciones';
+import { IDIOMS, unprovenIdioms } from './giros';
 import { unprovenTypedRules } from './tipados';
 
 interface Planted {
@@ -63,6 +64,15 @@ const PLANTED: readonly Planted[] = [
   violation('casa/finished', 'libs/de/domain/planted.ts', 'export const a = 1; // TODO: finish'),
   violation('casa/finished', 'taller/planted.ts', '/* later: FIXME */ export const a = 1;'),
   legal('libs/de/domain/planted.ts', '// todo el documento\nexport const a = 1;'),
+  ...IDIOMS.map(({ example }) => violation('casa/plain-comments', 'libs/de/domain/planted.ts', `// ${example}`)),
+  violation('casa/plain-comments', 'taller/planted.mjs', 'export const a = 1; // It is drawn\n// anew.'),
+  violation(
+    'casa/plain-comments',
+    'apps/panel/src/planted.tsx',
+    '/**\n * What\n * came of it.\n */\nexport const a = 1;',
+  ),
+  legal('libs/de/domain/planted.ts', "// Each of which is drawn again.\nexport const a = 'What came of it at once';"),
+  legal('migrations/planted.ts', '// It is drawn anew.\nexport const a = 1;'),
   violation('casa/swallowed', 'libs/de/domain/planted.ts', 'export const a = () => b().catch(() => undefined);'),
   violation(
     'casa/swallowed',
@@ -193,7 +203,12 @@ async function missedExceptions(): Promise<string[]> {
 void (async () => {
   const problems: string[] = [];
   for (const planted of PLANTED) problems.push(...(await problemsOf(planted)));
-  problems.push(...(await unneededExceptions(EXCEPTIONS)), ...(await missedExceptions()), ...unprovenTypedRules());
+  problems.push(
+    ...(await unneededExceptions(EXCEPTIONS)),
+    ...(await missedExceptions()),
+    ...unprovenTypedRules(),
+    ...unprovenIdioms(),
+  );
   console.log(`${PLANTED.length} planted files`);
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;

@@ -36,7 +36,7 @@ const sources = ['apps', 'libs']
 const DECLARED =
   /^(?:  (?:private |async |\*)*|(?:export )?(?:async )?(?:function\*? |const ))(\w+)(?:<[^>]*>)?(?:\(| = )/;
 
-/** The methods and functions in which the reads of a standby stand. */
+/** The methods and functions with the reads of a standby. */
 function readersIn(text: string): string[] {
   let inside = '';
   const found = new Set<string>();

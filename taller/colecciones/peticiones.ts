@@ -82,7 +82,7 @@ export class Peticiones {
     const [primero] = ejemplos;
     if (!primero) return [{ cuerpo: { json: (example as unknown) ?? this.muestra(schema) } }];
     const cuales = Object.keys(examples).join();
-    // Bodies that an earlier operation takes too are shown there, all but the first.
+    // Bodies that an earlier operation takes too are shown there, except the first.
     if (this.mostrados.has(cuales)) return [{ cuerpo: { json: primero[1].value } }];
     this.mostrados.add(cuales);
     return ejemplos.map(([nombre, { summary: titulo, value }]) => {

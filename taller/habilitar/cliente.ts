@@ -15,7 +15,7 @@ export class Cliente {
     private readonly pacienciaMs: number,
   ) {}
 
-  /** @returns undefined when nothing but such reasons came in time. */
+  /** @returns undefined when only such reasons came in time. */
   async pedir(metodo: 'GET' | 'POST', ruta: string, cuerpo?: object): Promise<Contestado | undefined> {
     return this.mandar(metodo, ruta, 'application/json', cuerpo && JSON.stringify(cuerpo));
   }

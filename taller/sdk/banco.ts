@@ -10,7 +10,7 @@ interface Recibido {
 }
 
 /**
- * Stands between a client and the service. GET /_banco/cortar: the service does the next emission and its answer is lost;
+ * A proxy between a client and the service. GET /_banco/cortar: the service does the next emission and its answer is lost;
  * /_banco/ocupar: the next request is told to come again in a second; /_banco/recibido answers with the webhook that came, when it came.
  */
 export class Banco {

@@ -40,7 +40,7 @@ export async function clavesDePaquete(store: ObjectStore, tenantId: string, id: 
 /** Name under which a package is handed out. */
 export const archivoDePaquete = (id: string, como: ModoDePaquete): string => `kudes-${id}.${EXTENSIONES[como]}`;
 
-/** Stands before the signed bytes in every file; the signature does not cover it. */
+/** Precedes the signed bytes in every file; the signature does not cover it. */
 export const DECLARACION_XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 const sufijo = (impresion: Impresion): string => (impresion === 'a4' ? '' : `-${impresion}`);

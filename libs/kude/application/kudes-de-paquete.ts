@@ -9,7 +9,7 @@ import type { RenderizarKude } from './renderizar-kude';
 /** Reads at most 3 times, because the document may change while it is read. */
 const MAX_MIRADAS = 3;
 
-/** What a package is made of: KuDEs as they lie in the store, and signed documents. */
+/** What a package is made of: the stored KuDEs and the signed documents. */
 export class KudesDePaquete {
   constructor(
     private readonly paquetes: PaqueteRepository,

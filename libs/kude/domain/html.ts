@@ -29,7 +29,7 @@ function escapar(texto: string): string {
   return texto.replace(/[&<>"']/g, (c) => ENTIDADES[c]!);
 }
 
-/** CSS string literal. All but ASCII letters, digits and spaces are written as code points, so that no text can close it. */
+/** CSS string literal. Characters other than ASCII letters, digits and spaces are code points, so that no text can close it. */
 export function cssTexto(texto: string): string {
   const escapado = Array.from(texto, (c) => (/[A-Za-z0-9 ]/.test(c) ? c : `\\${c.codePointAt(0)!.toString(16)} `));
   return `"${escapado.join('')}"`;

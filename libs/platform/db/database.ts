@@ -28,7 +28,7 @@ export class Database {
   ) {}
 
   /**
-   * One transaction of one tenant. `work` may run up to three times (deadlock), so it must do nothing but SQL.
+   * One transaction of one tenant. `work` may run up to three times (deadlock), so it must do only SQL.
    * @throws DatabaseUnavailable when the server cannot be reached or does not answer, DatabaseBusy when it would take too long.
    */
   async ofTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {

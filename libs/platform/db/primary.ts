@@ -17,7 +17,7 @@ const TIMELINE = `SELECT CASE WHEN current_setting('transaction_read_only') = 'o
 
 /** What pg needs to reach a database. */
 export interface Reached {
-  /** The first host's address: everything but the host is the same for all. */
+  /** The first host's address: all hosts share the rest of the address. */
   url: string;
   Client: typeof Client;
   /** For pools whose statements all end within `STATEMENT_MS`: notices a server whose machine vanished. */

@@ -44,7 +44,7 @@ export class S3Server {
     private readonly objects: S3Objects,
   ) {}
 
-  /** @param folder where the objects' bytes lie; it must exist. Without it they are in memory. */
+  /** @param folder of the objects' bytes; it must exist. Without it they are in memory. */
   static async start(folder?: string): Promise<S3Server> {
     // A client that was busy for 5 s would otherwise write to a connection that is just being closed.
     const server = createServer({ keepAliveTimeout: 65_000 });

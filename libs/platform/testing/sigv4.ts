@@ -130,7 +130,7 @@ function decodePair(pair: string): [string, string] {
   return [decodeURIComponent(name), decodeURIComponent(value.join('='))];
 }
 
-/** RFC 3986: everything but the unreserved characters. */
+/** RFC 3986: everything except the unreserved characters. */
 function uriEncode(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 }

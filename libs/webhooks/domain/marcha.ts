@@ -24,7 +24,7 @@ const LENTO_MS = 2_000;
 const PAUSA_MS = 30_000;
 const PAUSA_MAXIMA_MS = 900_000;
 
-/** With nothing but failures for so long an endpoint is switched off. */
+/** An endpoint that only fails for this long is switched off. */
 const DIAS_DE_FALLAS = 5;
 
 /** What a turn may send at most, and how much of it in parallel. */

@@ -1,4 +1,4 @@
-/** activo: receives; pausado: by its owner; apagado: by its own 410, or after days of nothing but failures. */
+/** activo: receives; pausado: by its owner; apagado: by its own 410, or after days of failures only. */
 export const ESTADOS_DE_WEBHOOK = ['activo', 'pausado', 'apagado'] as const;
 export type EstadoDeWebhook = (typeof ESTADOS_DE_WEBHOOK)[number];
 

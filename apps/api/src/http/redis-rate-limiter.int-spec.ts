@@ -53,7 +53,7 @@ describe('RedisRateLimiter on several servers', () => {
     const grupo = await start();
     const procesos = [new RedisRateLimiter(grupo.url, SIN_PLAZO_MS), new RedisRateLimiter(grupo.url, SIN_PLAZO_MS)];
     for (const limiter of procesos) await conectado(limiter);
-    // In a cluster these keys lie on different servers.
+    // In a cluster these keys are on different servers.
     const claves = ['a', 'b', 'c', 'd'];
     const dosVeces = procesos.flatMap((limiter) => [limiter.contar(claves), limiter.contar(claves)]);
     const cuentas = await Promise.all(dosVeces);

@@ -31,7 +31,7 @@ const conCeros = (ruc: string): string => ruc.padStart(8, '0');
 const distintos = (textos: readonly string[]): number => new Set(textos).size;
 const codigos = (juzgados: readonly Juzgado[]): number => distintos(juzgados.map(({ codigo }) => codigo));
 
-/** Of each batch that had nothing but such documents, how many of them count; the best one. */
+/** Of each batch that had only such documents, how many of them count; the best one. */
 function mejorLote(
   documentos: readonly Juzgado[],
   todos: (uno: Juzgado) => boolean,

@@ -11,7 +11,7 @@ export interface Codigos {
 }
 
 /**
- * The four rules of a place whose fields end in `sufijo` (cDepEmi, cDisEmi, cCiuEmi…): district and city lie in the given department,
+ * The four rules of a place whose fields end in `sufijo` (cDepEmi, cDisEmi, cCiuEmi…): district and city belong to the given department,
  * and each name matches its code.
  */
 export function reglasDeUbicacion(

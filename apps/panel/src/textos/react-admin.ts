@@ -2,7 +2,7 @@ import type { TranslationMessages } from 'react-admin';
 
 type Textos = TranslationMessages['ra'];
 
-/** The texts of the framework itself, in Spanish: all but those of parts that the page does not use. */
+/** The texts of the framework itself, in Spanish: without the parts that the page does not use. */
 export const delMarco = {
   ra: {
     action: {

@@ -1,6 +1,6 @@
 import type { Database } from '@libs/platform/db';
 
-/** If this does not run for three days, notices lie in the rest until it does. */
+/** If this does not run for three days, notices stay in the default partition until it does. */
 const DIAS_ADELANTE = 3;
 
 /** Creates the partitions of today and the days ahead, and drops those of notices that are kept no longer. Idempotent. */

@@ -14,13 +14,13 @@ export type LeerTransporte = (
   campos: EventoRegistrado['campos'],
 ) => Pick<TransporteRegistrado, 'transporte' | 'motivo'>;
 
-/** The event that cancelled a document, among those that stand. */
+/** The event that cancelled a document, among the events in force. */
 export function cancelacionRegistrada(vigentes: readonly EventoRegistrado[]): CancelacionRegistrada | undefined {
   const evento = vigentes.find(({ tipo }) => tipo === 'rGeVeCan');
   return evento && { ...comoConsta(evento), motivo: evento.campos['mOtEve'] ?? '' };
 }
 
-/** The receiver whom an event named, among those of a document that stand. It has the fields of gDatRec (NT-14). */
+/** The receiver that an event named, among a document's events in force. It has the fields of gDatRec (NT-14). */
 export function nominacionRegistrada(vigentes: readonly EventoRegistrado[]): NominacionRegistrada | undefined {
   const evento = vigentes.find(({ tipo }) => tipo === 'rGEveNom');
   if (!evento) return undefined;
@@ -32,7 +32,7 @@ export function nominacionRegistrada(vigentes: readonly EventoRegistrado[]): Nom
   };
 }
 
-/** The updates of the transport among the events of a document that stand, in the order of their registration. */
+/** The updates of the transport among a document's events in force, in the order of their registration. */
 export const transportesRegistrados = (
   vigentes: readonly EventoRegistrado[],
   leer: LeerTransporte,

@@ -42,7 +42,7 @@ export class SoapRegistroFiscal extends RegistroFiscal {
   }
 }
 
-/** An address, so nothing but its ampersands is escaped. */
+/** An address, so only its ampersands are escaped. */
 const qrDe = (rde: string): string | undefined =>
   /<dCarQR>([^<]*)<\/dCarQR>/
     .exec(rde)?.[1]

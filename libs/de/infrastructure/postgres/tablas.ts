@@ -115,7 +115,7 @@ export const DOCUMENTO_HISTORIAL = table(
   },
 );
 
-/** Signed bytes of each CDC that a document had, or where they lie in a pack of the object store. */
+/** Signed bytes of each CDC that a document had, or their place in a pack of the object store. */
 export const DOCUMENTO_XML = table(
   'documento_xml',
   { key: ['tenantId', 'deId', 'cdc'] },

@@ -21,7 +21,7 @@ export interface Caso {
   escribe?: Readonly<Record<string, string | readonly string[] | null>>;
 }
 
-/** Stands for the CDC of an approved invoice of the same issuer and receptor. */
+/** Replaced by the CDC of an approved invoice of the same issuer and receptor. */
 export const CDC_APROBADO = '{cdc}';
 export const CDC_DE_ANTICIPO = '{anticipo}';
 

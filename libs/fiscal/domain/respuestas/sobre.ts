@@ -10,7 +10,7 @@ export interface CuerpoRecibido {
 
 /**
  * Takes the answer's root out of the envelope at any HTTP status, because good answers and the generic rejection have come with 200 and
- * with 400. Returns `desconocido` for everything but the expected root.
+ * with 400. Returns `desconocido` for any other root.
  */
 export function abrirSobre(
   { httpStatus, cuerpo }: CuerpoRecibido,

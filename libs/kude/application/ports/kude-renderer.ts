@@ -13,7 +13,7 @@ export interface Pliego {
   readonly hoja: Hoja;
 }
 
-/** One with PDFs that lie in the store after it, each with its bookmark. */
+/** A PDF followed by PDFs of the store, each with its bookmark. */
 export interface PliegoConAnexos extends Pliego {
   readonly anexos: readonly { readonly titulo: string; readonly clave: ObjectKey }[];
 }

@@ -2,7 +2,7 @@ import { nombreErrado } from '../texto-de-codigo';
 import type { Codigos } from '../ubicacion';
 import { regla, type ReglaDeEvento } from './regla-de-evento';
 
-/** The four rules of a place, as in documents: district and city lie in the given department, and each name matches its code. */
+/** The four rules of a place, as in documents: district and city belong to the given department, and each name matches its code. */
 export function lugar(sufijo: string, codigos: Codigos): ReglaDeEvento[] {
   const campos = { departamento: `cDep${sufijo}`, distrito: `cDis${sufijo}`, ciudad: `cCiu${sufijo}` } as const;
   const nombre = (parte: keyof typeof campos): ReglaDeEvento => {

@@ -1,7 +1,7 @@
 // SQL by hand: columns that every statement about XMLs shares, in the form of its own reading.
 /**
- * Columns of a row `x` of documento_xml, for `XmlGuardado`: the bytes, or where they lie. The pack is only looked for when the bytes are
- * not here.
+ * Columns of a row `x` of documento_xml, for `XmlGuardado`: the bytes, or their place in a pack. The pack is only looked for when the bytes
+ * are not here.
  */
 export const XML_GUARDADO = `x.xml, CASE WHEN x.legajo_id IS NOT NULL THEN (SELECT json_build_object('dia', l.dia,
     'legajo', encode(l.huella, 'hex'), 'desde', x.desde, 'largo', x.largo, 'sha256', encode(x.huella, 'hex'))
