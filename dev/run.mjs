@@ -109,7 +109,7 @@ const selecting = (folders) =>
 async function install(command) {
   const hash = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
   const current = isCurrent(hash);
-  // A folder without the compiler is somebody else's work: one for production has links to workspaces without their packages.
+  // A folder without the compiler was made by something else: one for production has links to workspaces without their packages.
   const there = existsSync(compiler) ? present() : [];
   const needed = WORKSPACES[command] ?? everyWorkspace;
   const wanted = everyWorkspace.filter((folder) => there.includes(folder) || needed.includes(folder));

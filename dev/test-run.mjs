@@ -22,7 +22,7 @@ const PREFIX = 'timbo-test-';
 const MEMORY = '/dev/shm';
 const PROC = '/proc';
 const STEP_MS = 50;
-/** PostgreSQL gives back its shared memory when it is asked to end; nothing else has anything to say. */
+/** PostgreSQL releases its shared memory when it is asked to end; no other process needs to be asked. */
 const POSTGRES_MS = 3_000;
 
 function read(file) {

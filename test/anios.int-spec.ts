@@ -330,7 +330,7 @@ describe('compactar', () => {
     );
     const bytes = async () =>
       Number((await base.admin<{ n: string }>(`SELECT pg_total_relation_size('documento_xml_2015_01') AS n`))[0]!.n);
-    // Before archiving, because autovacuum may give back what that freed.
+    // Before archiving, because autovacuum may return the freed space.
     const antes = await bytes();
     // For a transaction that began before, and for one of any database that writes, PostgreSQL keeps what archiving deletes.
     const otraBase = new URL(base.adminUrl);

@@ -328,7 +328,7 @@ describe('registrar', () => {
     expect(trabajos()).toMatchObject([{ cola: 'email.enviar', datos: { emailId: id } }]);
     expect(new Date(trabajos()[0]!.disponibleAt)).toEqual(at);
     expect(await documento(deId)).toEqual({ estado: 'P', detalle: null });
-    // The turn was given back: the next try may take it before the first lease would have ended.
+    // The turn was released: the next try may take it before the first lease would have ended.
     expect(await tomado(id, 1)).toMatchObject({ ficha: 2, intentos: 1 });
   });
 

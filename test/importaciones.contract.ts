@@ -8,7 +8,7 @@ const AUTOR = elServicio('prueba');
 const DESPUES = new Date('2100-01-01T00:00:00Z');
 type Orden = Parameters<RepositoriosDeEventos['importaciones']['importar']>[0];
 
-/** The contract of what is brought in, on every storage: numbers, id_internos, twins and frozen series. */
+/** The contract of imports, on every storage: numbers, id_internos, twins and frozen series. */
 export function contratoDeImportaciones(abrir: () => Promise<PuestoDeEventos>): void {
   let puesto: PuestoDeEventos;
   let tenantId: string;

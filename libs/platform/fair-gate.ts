@@ -2,22 +2,22 @@
 export interface Places {
   /** Of all names together. */
   total: number;
-  /** Of one name in one lane, while other names are about. */
+  /** Of one name in one lane, while other names are active. */
   each: number;
-  /** Of one name in one lane, while no other name is about. */
+  /** Of one name in one lane, while no other name is active. */
   alone: number;
 }
 
-/** Who wants in, and for what: the lanes of a name do not wait for each other. */
+/** Name and purpose of a request: the lanes of a name do not wait for each other. */
 export interface Comer {
   name: string;
   lane?: string;
 }
 
-/** Gives the place back. Calling it again does nothing. */
+/** Releases the place. Calling it again does nothing. */
 export type Leave = () => void;
 
-/** A name is about for so long after it last came or left. */
+/** A name stays active for this long after it last came or left. */
 const ABOUT_MS = 60_000;
 
 interface Line extends Comer {
@@ -31,7 +31,7 @@ const keyOf = ({ name, lane = '' }: Comer): string => `${lane} ${name}`;
 
 /** Lets a bounded number in together. Of those that must wait, each line in its turn lets in its first. */
 export class FairGate {
-  /** The line whose turn is longest ago comes first; a new line begins at the end. */
+  /** The line that has waited longest for its turn comes first; a new line begins at the end. */
   private readonly lines = new Map<string, Line>();
   private inside = 0;
   private queued = 0;

@@ -13,12 +13,12 @@ export type Resolve = (host: string) => Promise<readonly string[]>;
 const bySystem: Resolve = async (host) =>
   (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address);
 
-/** A name of whose servers none answers is given up after about eight seconds. */
+/** A name whose servers do not answer is given up after about eight seconds. */
 const PATIENCE = { timeout: 2_500, tries: 2 };
 
 /**
  * What the world calls a name. Not by the system's look-up, which takes a thread for as long as it lasts, and a process has two for all
- * of them: a stranger whose name servers do not answer would keep everybody else's names waiting.
+ * of them: a stranger whose name servers do not answer would delay the names of all others.
  * @param servers instead of the machine's.
  */
 export const byDns =

@@ -99,7 +99,7 @@ async function medirVecinos(de: PuestaDeAvisos, suscritos: readonly Suscrito[]):
   await medirUno(true);
   for (let par = 1; par <= PARES; par += 1) {
     tell(`a dead and a slow one among ${SUSCRITOS}, ${par} of ${PARES} …`);
-    // Who comes second finds the machine as the first left it.
+    // The second one finds the machine as the first left it.
     const primero = await medirUno(par % 2 === 0);
     const segundo = await medirUno(par % 2 !== 0);
     vecinos.push(par % 2 === 0 ? { con: primero, sin: segundo } : { sin: primero, con: segundo });

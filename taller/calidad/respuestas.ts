@@ -15,7 +15,7 @@ const LARGEST = 4_500;
 type Body = { error?: { codigo: string } };
 type Recorded = [operation: string, status: number, body: Body];
 
-/** Good answers are of an operation; an error says the same wherever it is answered. */
+/** Good answers are of an operation; an error says the same in every operation. */
 const keyOf = ([operation, status, { error }]: Recorded): string =>
   status < 400 ? `${operation} ${status}` : (error?.codigo ?? 'detail');
 

@@ -64,7 +64,7 @@ export interface PedidoPesado {
   interno: string;
 }
 
-/** The longest time that one request may block all others. On a slow or busy machine, so long as two of the longest honest documents. */
+/** The longest time that one request may block all others. On a slow or busy machine, as long as two of the longest honest documents. */
 const PARADA_MS = 100;
 const HONESTOS = 2;
 /** A pause caused by other programs of the machine does not occur at every repetition. */

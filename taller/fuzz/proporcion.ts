@@ -31,7 +31,7 @@ async function costo(leer: (bytes: Buffer) => unknown, bytes: Buffer, repeticion
   return menor;
 }
 
-/** Expects that reading costs in proportion to the bytes, however they are built. */
+/** Expects that reading costs in proportion to the bytes, of any structure. */
 export async function esperarProporcion(
   estructuras: readonly Estructura[],
   leer: (bytes: Buffer) => unknown,

@@ -6,7 +6,7 @@ const os = require('node:os');
 const path = require('node:path');
 const { setTimeout: delay } = require('node:timers/promises');
 
-/** What ends by itself has this long, such as a library's timer of half a minute; only a file that fails waits so long. */
+/** What ends by itself has this long, such as a library's timer of half a minute; only a file that fails waits this long. */
 const GRACE_MS = 60_000;
 const STEP_MS = 25;
 

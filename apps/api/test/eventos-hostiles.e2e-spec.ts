@@ -222,7 +222,7 @@ describe('many at once', () => {
     }
     const hechas = respuestas.filter(({ status }) => status === 200);
     expect(new Set(hechas.map(({ cuerpo }) => cuerpo['id'])).size).toBe(1);
-    // Who comes when it is done is told so.
+    // A request after the end says that it is done.
     for (const una of respuestas.filter((suya) => !hechas.includes(suya)))
       esperarError(una, 422, 'RANGO_YA_INUTILIZADO');
     esperarError(emitida, 409, 'NUMERO_YA_INUTILIZADO');

@@ -88,7 +88,7 @@ it('registers notification, partial and total conformity of a document that the 
 it('joins a repeated request to one event, which the authority gets once', async () => {
   const { cdc } = await facturado();
   const respuestas = await Promise.all([0, 1, 2].map(() => post(cdc, 'disconformidad', { motivo: MOTIVO })));
-  // Who comes when it is registered already is told so.
+  // A request after the registration says that it is registered.
   const ids = respuestas.filter(({ status }) => status !== 409).map(({ cuerpo }) => (cuerpo['evento'] as Json)['id']);
   expect(new Set(ids).size).toBe(1);
   await rechazado(post(cdc, 'disconformidad', { motivo: MOTIVO }), '4200');

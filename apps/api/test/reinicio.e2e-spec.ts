@@ -130,7 +130,7 @@ describe('SIGTERM with requests in hand', () => {
     );
     enEspera.push(emitirLenta());
     const subida = await subiendo();
-    // Nobody else's wait ended meanwhile.
+    // No other wait ended meanwhile.
     const enOtro = await seguir('', 20);
     const primera = await Promise.race([siguiendo(), enOtro().then(() => 'the wait that nobody ended')]);
     expect(primera).toMatchObject({ status: 200, cuerpo: { avisos: [], hay_mas: false } });

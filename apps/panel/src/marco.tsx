@@ -95,7 +95,7 @@ function Puerta({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where everything that is seen and done happens: in sight wherever it counts, and red where it is real. */
+/** The mode of everything that is shown and done: visible where it matters, and red in production. */
 function EnQueAmbiente({ letra }: { letra: boolean }) {
   const { ambientes, modo_prueba } = configuracion;
   const [actual, cambiar] = useState<Ambiente>(ambienteGuardado);

@@ -11,7 +11,7 @@ interface Comun<T extends TipoDeAviso> {
   creadoAt: Date;
 }
 
-/** Something that became true, told once. It never changes. */
+/** Something that became true, reported once. It never changes. */
 export type Aviso = { [T in TipoDeAviso]: Comun<T> & { id: string } }[TipoDeAviso];
 
 /** A notice that is not yet written. */

@@ -4,7 +4,7 @@ import type { Receptor } from './solicitud/solicitud';
 
 /** P pending, E sent without an answer, A approved, R rejected, C cancelled. */
 export type Estado = 'P' | 'E' | 'A' | 'R' | 'C';
-/** I: brought in, issued elsewhere or lost by a restore. */
+/** I: imported, issued elsewhere or lost by a restore. */
 export type Fuente = 'A' | 'U' | 'W' | 'I';
 
 /** N made when somebody asks, G the same or after its grace, P being made, L ready, F could not be made. */

@@ -213,7 +213,7 @@ function comprobarNotas(solicitud: Solicitud, totales: Totales, partes: number):
   expect(escribirSaldo(cantidades.saldo, 'PYG')).toBe('0');
 }
 
-/** What the lines take of an advance is all of it, however it is parted, and not two units more. */
+/** The lines take the whole advance, split in any way, and not two units more. */
 function comprobarAnticipo(solicitud: Solicitud, totales: Totales, partes: number): void {
   const suyos = solicitud.items.map((i) => (i.anticipoUnitario ? { ...i, cdcAnticipo: CDC } : i));
   const conCdc = { ...solicitud, items: suyos };

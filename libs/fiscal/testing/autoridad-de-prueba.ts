@@ -142,7 +142,7 @@ export function reescribirCertificado(certPem: string, cambiar: (miembros: asn1.
   return new X509Certificate(Buffer.from(asn1.toDer(certificado).getBytes(), 'latin1')).toString();
 }
 
-/** The certificate of somebody else's key, of any kind. */
+/** A certificate of any kind, for another party's key. */
 export function conOtraClave(certPem: string, clave: KeyObject): string {
   const nueva = asn1.fromDer(clave.export({ type: 'spki', format: 'der' }).toString('latin1'));
   return reescribirCertificado(certPem, (miembros) => miembros.with(CLAVE_PUBLICA, nueva));

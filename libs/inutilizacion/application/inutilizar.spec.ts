@@ -138,7 +138,7 @@ describe('Inutilizar, after a change of timbrado', () => {
     const { rango, ver } = await conHueco();
     expect(await ver(await rango({ ...hueco, ...SUYO }))).toMatchObject({ ...SUYO, numeroDesde: 2, numeroHasta: 4 });
     expect(eventos()).toMatchObject([{ ...SUYO, ...hueco }]);
-    // Voided by now, the same range without a name is still nobody else's.
+    // The range is voided by now, but a request for it must still name the series.
     await expect(rango(hueco)).rejects.toMatchObject({ id: 'SERIE_SIN_INDICAR' });
     const numeros = [await oficina.emitir(unaFactura()), await oficina.emitir(unaFactura())];
     expect(numeros.map(({ documento }) => documento.numero)).toEqual([1, 2]);

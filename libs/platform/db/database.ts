@@ -115,7 +115,7 @@ export class Database {
             this.announcements.tell(news);
             return result;
           } catch (cause) {
-            // The cause is what is told.
+            // The cause is what is reported.
             await end.sent?.catch(() => undefined);
             // PostgreSQL rolls back by itself what a lost connection leaves open.
             await client.query('ROLLBACK').catch(() => undefined);
@@ -174,7 +174,7 @@ export class Database {
       client = (await runner.connect()) as PoolClient;
       return await work(client);
     } finally {
-      // A connection that cannot be given back is broken, and leaves the pool.
+      // A connection that cannot be released is broken, and leaves the pool.
       const release = (): Promise<void> => runner.release().catch(() => undefined);
       if (after && client) void after(client).then(release);
       else await release();

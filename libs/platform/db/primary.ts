@@ -72,7 +72,7 @@ const refusal = (message: string, cause?: unknown): Error =>
 interface Answer {
   client: Client;
   timeline: number;
-  /** Why it did not say. */
+  /** Why it gave no answer. */
   cause?: unknown;
 }
 
@@ -85,7 +85,7 @@ async function answerOf(connectionString: string): Promise<Answer> {
   } catch (cause) {
     return { client, timeline: 0, cause };
   } finally {
-    // The server has answered, or has not; how it says farewell tells nothing.
+    // The server has answered, or has not; how it closes is irrelevant.
     void client.end().catch(() => undefined);
   }
 }
@@ -118,7 +118,7 @@ const clientOf = (primary: Primary | undefined): typeof Client =>
         throw refusal('the server takes no writes');
       } catch (cause) {
         primary?.forget();
-        // The refusal is what is told.
+        // The refusal is what is reported.
         void this.end().catch(() => undefined);
         throw cause;
       }

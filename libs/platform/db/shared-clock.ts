@@ -36,7 +36,7 @@ export class SharedClock extends Clock {
   }
 
   /**
-   * The server looked at its clock before its answer came, however long the reading took and wherever it waited. So what the answer said,
+   * The server read its clock before its answer came, for a reading of any duration and with a wait in any place. So the answer's time,
    * counted on from its arrival, is never ahead.
    */
   earliest(): Date {

@@ -10,7 +10,7 @@ export interface Turno {
   libre(ahora: string): string;
   /** SET of an UPDATE: takes the turn until `vence`. */
   tomar(vence: string): string;
-  /** SET of an UPDATE: gives the turn back. */
+  /** SET of an UPDATE: releases the turn. */
   readonly soltar: string;
   /** Condition (the fence): the turn with this token is still the current one. */
   esSuyo(ficha: string): string;

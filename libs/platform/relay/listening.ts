@@ -34,7 +34,7 @@ export class Listening {
 
   async stop(): Promise<void> {
     this.stopped = true;
-    // Nobody listens any more, however it ends.
+    // Nobody listens any more, for any kind of end.
     await this.client?.end().catch(() => undefined);
   }
 

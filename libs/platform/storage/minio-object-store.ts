@@ -61,7 +61,7 @@ export class MinioObjectStore extends ObjectStore {
         }
         await this.client.completeMultipartUpload(of.bucketName, of.objectName, uploadID, etags);
       } catch (error) {
-        // Why the upload failed is what is told.
+        // The upload's failure is what is reported.
         await this.client.abortMultipartUpload(of.bucketName, of.objectName, uploadID).catch(() => undefined);
         throw error;
       }

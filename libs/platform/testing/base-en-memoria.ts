@@ -106,7 +106,7 @@ export class BaseEnMemoria {
     return Math.min(this.transacciones + 1, ...this.enCurso);
   }
 
-  /** The next number of a sequence. As in PostgreSQL, a transaction that is undone does not give it back. */
+  /** The next number of a sequence. As in PostgreSQL, an undone transaction does not return it. */
   siguiente(secuencia: string): number {
     const numero = (this.secuencias.get(secuencia) ?? 0) + 1;
     this.secuencias.set(secuencia, numero);

@@ -108,7 +108,7 @@ export function sonElMismo({ tipo, parcial, fechaRecepcion }: ComandoDeRecibido,
 
 const esParcial = ({ datos }: EventoDeRecibido): boolean => datos['entregaEstimada'] !== undefined;
 
-/** Registered events, oldest first: those asked for here, and those that the authority lists, however they were made. */
+/** Registered events, oldest first: requested here, or listed by the authority from any source. */
 export function previosDe(eventos: readonly EventoDeRecibido[], dicho: LoRegistrado | undefined): EventoPrevio[] {
   const propios = eventos
     .filter(({ estado }) => estado === 'A')

@@ -43,7 +43,7 @@ export interface Atendido {
   readonly apagado: string | undefined;
 }
 
-/** What a turn reads: what it sends first, and what of the feed the endpoint has now behind it. */
+/** What a turn reads: the notices that it sends first, and the part of the feed that the endpoint has passed. */
 interface Lectura {
   readonly porEnviar: readonly PorEnviar[];
   readonly perdidas: readonly string[];
@@ -98,7 +98,7 @@ export class AtenderWebhook {
     };
   }
 
-  /** What the feed does not keep any more is passed over: the oldest that there is comes next. */
+  /** Notices that the feed does not keep any more are skipped: the oldest kept one comes next. */
   private leerAvisos(tenantId: string, despues: TurnoDeWebhook['posicion'], limite: number): Promise<AvisosLeidos> {
     return this.avisos.leer({ tenantId, despues, limite }).catch((causa: unknown) => {
       if (causa instanceof ErrorDeNegocio && causa.id === 'AVISOS_CURSOR_VENCIDO')

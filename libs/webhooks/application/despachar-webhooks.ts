@@ -10,8 +10,8 @@ export interface Atencion extends WebhookPorAtender {
 }
 
 /**
- * Gives endpoints their turns: fair, the one attended to longest ago first. Slow ones have places of their own, so that however many there
- * are, the others do not wait for them.
+ * Gives endpoints their turns: fair, the one that has waited longest first. Slow ones have their own places, so that any number of them
+ * does not delay the others.
  */
 export class DespacharWebhooks {
   private readonly enCurso = new Map<string, Promise<void>>();

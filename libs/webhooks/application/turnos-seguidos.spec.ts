@@ -26,7 +26,7 @@ class Receptor extends ClienteDeWebhook {
   }
 }
 
-/** What turns that follow each other come to: each single turn is judged in atender-webhook.spec.ts. */
+/** The results of consecutive turns: each single turn is judged in atender-webhook.spec.ts. */
 let clock: RelojMovible;
 let base: BaseEnMemoria;
 let avisos: AvisosEnMemoria;

@@ -4,7 +4,7 @@ const HORA = 60 * MINUTO;
 
 /** How long after a failed try the next one comes; the first comes immediately. Three days in all. */
 const ESPERAS = [5 * SEGUNDO, 5 * MINUTO, 30 * MINUTO, ...[2, 5, 10, 14, 20, 24].map((horas) => horas * HORA)];
-/** So much of a pause, at most, is added or taken away: endpoints that failed together do not come back together. */
+/** At most this share of a pause is added or subtracted: endpoints that failed together do not come back together. */
 const VAIVEN = 0.1;
 /** A receiver may not put its notices off for longer. */
 const MAXIMA_PEDIDA = 24 * HORA;

@@ -1,8 +1,8 @@
 import { isPublicAddress } from '@libs/platform';
 
-/** Longer ones some proxies refuse. */
+/** Some proxies refuse longer ones. */
 const LARGO_DE_URL = 2_000;
-/** What an address means that names no port. */
+/** The port of an address that names none. */
 const HTTPS = 443;
 
 /** An empty name of a user too, which URL leaves out. */
@@ -17,7 +17,7 @@ export interface ReglasDeDireccion {
   puertos: readonly number[];
 }
 
-/** Why notices cannot be sent to an address; undefined: they can. What a name leads to is judged at each connection, not here. */
+/** Why notices cannot be sent to an address; undefined: they can. The addresses of a name are judged at each connection, not here. */
 export function faltaDeDireccion(escrita: string, { abierto, puertos }: ReglasDeDireccion): string | undefined {
   if (escrita.length > LARGO_DE_URL || !URL.canParse(escrita))
     return `debe ser una URL de hasta ${LARGO_DE_URL} caracteres`;

@@ -108,7 +108,7 @@ export function proximaMirada(marcha: Marcha, quedan: boolean, ahora: Date): Dat
 
 /**
  * Tries that were due by then cause no extra turn for the endpoint: they wait for the next look. A failing endpoint gets one try at a
- * time, however many are due.
+ * time, for any number of due ones.
  */
 export const yaVencidas = (marcha: Marcha, ahora: Date): Date =>
   marcha.esperaHasta ?? (estaAbierto(marcha) ? ahora : new Date(0));

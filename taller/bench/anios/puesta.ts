@@ -30,7 +30,7 @@ export interface Puesta {
   llena: string;
   vacia: string;
   apiKeys: readonly string[];
-  /** Moves the XMLs of a month to the store and gives the disk back. */
+  /** Moves the XMLs of a month to the store and frees the disk. */
   archivar(mes: string): Promise<void>;
   cerrar(): Promise<void>;
 }

@@ -41,7 +41,7 @@ export async function emitirConY(
     await de.reposo();
     return medida;
   };
-  /** Who comes second finds the machine warmer. */
+  /** The second one finds the machine warmer. */
   const enTurnos = async <T>(pares: number, bloque: () => Promise<T>): Promise<{ sin: T[]; con: T[] }> => {
     const medidos: { sin: T[]; con: T[] } = { sin: [], con: [] };
     for (let n = 0; n < pares; n += 1) {

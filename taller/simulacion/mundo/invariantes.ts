@@ -186,7 +186,7 @@ export class Vigilancia {
     if (estado !== 'R' && this.inutilizado(serie, numero))
       this.faltar(`${cdc}: ${estado} with a number declared unused`);
     const correos = this.base.buscar(CORREO, 'documento', id).length;
-    // What is brought in has had its e-mail, or none; a nomination may send it.
+    // An imported document has had its e-mail, or none; a nomination may send it.
     const debidos = fila.aprobadoAt && fila.emailRec ? 1 : 0;
     if (fila.fuente === 'I' ? correos > debidos : correos !== debidos)
       this.faltar(`${cdc}: ${correos} e-mails ordered`);
@@ -274,7 +274,7 @@ export class Vigilancia {
 
   private linea({ deId, estado }: FilaDeHistorial): void {
     const documento = this.base.ver(DOCUMENTO, deId)!;
-    // What was cancelled before it was brought in has the lines of its whole life.
+    // A document cancelled before its import has the lines of its whole life.
     if (documento.estado !== estado && documento.fuente !== 'I')
       this.faltar(`${documento.cdc}: its history says ${estado}, it is ${documento.estado}`);
   }

@@ -28,7 +28,7 @@ class DisyuntorDeEmisorDto {
   }
 }
 
-/** An answer, or a pause, of so long ago says nothing of now. */
+/** An answer or a pause older than this says nothing about the present. */
 const RECIENTE_MS = 600_000;
 const RESPUESTAS = ['si', 'no', 'no_se_sabe'] as const;
 

@@ -8,13 +8,13 @@ import { type Esquema, type Json, parte } from './instantanea';
 
 /** Members that a request has under another name, or in another form. */
 const ESCRITOS: Readonly<Record<string, (valor: never) => Json>> = {
-  // An event carries one of what a document may have many of.
+  // A document may have several of these; an event carries one.
   localEntrega: (valor: object) => ({ locales_entrega: [objetoAJson(valor)] }),
   vehiculo: (valor: object) => ({ vehiculos: [objetoAJson(valor)] }),
   // Of a received document: fiscal local time.
   fechaEmision: (valor: string) => ({ fecha_emision: isoDe(valor) }),
   fechaRecepcion: (valor: string) => ({ fecha_recepcion: isoDe(valor) }),
-  // Who has a RUC is named by no other document. Events of received documents have another name for its number.
+  // A receiver with a RUC is named by no other document. Events of received documents have another name for its number.
   receptor: ({ tipoDocumento, numeroDocumento, documento = numeroDocumento, ...suyo }: Json) => ({
     receptor: objetoAJson(suyo['ruc'] === undefined ? { ...suyo, tipoDocumento, numeroDocumento: documento } : suyo),
   }),

@@ -13,7 +13,7 @@ import { EnlacesDeDocumento } from './enlaces-de-documento';
 import { DEConEventoDto } from './evento.dto';
 import { exigirCdc, PARAM_CDC } from './parametros';
 
-/** Events that complete an approved document. Who may issue may ask for them: they take nothing back. */
+/** Events that complete an approved document. Callers who may issue may request them: they revoke nothing. */
 @Recurso('v1/de', 'Documentos electrónicos', 'emitir')
 export class EventosController {
   constructor(

@@ -18,7 +18,7 @@ export class QrDto {
   @Campo(texto, 'El texto del código QR: la dirección de la consulta pública.') qr_url!: string;
 }
 
-/** The QR of a document, for who prints its own ticket. */
+/** The QR of a document, for callers who print their own ticket. */
 @Recurso('v1/de', 'Documentos electrónicos', 'leer')
 export class QrController {
   constructor(

@@ -5,7 +5,7 @@ import { DEDto, type DEEmitidoDto } from './de.dto';
 import type { EnlacesDeDocumento } from './enlaces-de-documento';
 import type { SolicitudDeDocumento } from './solicitud-de-documento';
 
-/** The answer of an emission. A repetition says so, and in what its body says something else than the document that it gets. */
+/** The answer of an emission. A repetition says so, and where its body differs from the document that it gets. */
 export class RespuestaDeEmision {
   constructor(
     private readonly enlaces: EnlacesDeDocumento,

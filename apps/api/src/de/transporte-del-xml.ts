@@ -3,7 +3,7 @@ import type { LlevaTransporte } from '@libs/eventos';
 import { leerDocumento, type Nodo, NOTA_DE_REMISION } from '@libs/fiscal';
 import type { EntregaDelAlmacen } from '../enlaces/entrega-del-almacen';
 
-/** Reads it from the signed bytes, which say it of every document, also of one that was brought in. */
+/** Reads it from the signed bytes, which contain it for every document, also an imported one. */
 export const transporteDelXml =
   (consultas: DocumentoConsultas, almacen: EntregaDelAlmacen): LlevaTransporte =>
   async (tenantId, cdc) => {

@@ -26,7 +26,7 @@ export function borradorDe(
   return { formato, idioma, sit, establecimiento, obras, nombreReceptor, xml };
 }
 
-/** Has the renderer draw what is in no database, and waits for it. */
+/** Has the renderer draw a document that no database has, and waits for it. */
 export class VistaPrevia {
   private readonly puerta = new FairGate(A_LA_VEZ);
 

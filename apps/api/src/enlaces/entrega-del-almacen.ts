@@ -55,7 +55,7 @@ export class EntregaDelAlmacen {
     }
   }
 
-  /** The signed bytes, wherever they are. @throws SERVICIO_OCUPADO while the store does not answer. */
+  /** The signed bytes, from the database or the store. @throws SERVICIO_OCUPADO while the store does not answer. */
   async xml(tenantId: string, guardado: XmlGuardado): Promise<Buffer> {
     try {
       return await leerXml(this.store, tenantId, guardado);

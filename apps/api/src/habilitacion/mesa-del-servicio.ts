@@ -86,7 +86,7 @@ export class MesaDelServicio implements Mesa {
     }
   }
 
-  /** The document of this run, case and attempt is looked for first: its body says today's date, and so is another one tomorrow. */
+  /** The document of this run, case and attempt is looked for first: its body has today's date, so tomorrow it would be another one. */
   private async emitir(caso: Del<'emitir'>, intento: number, asociado: string | undefined): Promise<Respuesta> {
     const { tenantId, version: tenantVersion, corrida } = this.puesto;
     const { emitir, conError, documentos, clock } = this.casos;

@@ -6,7 +6,7 @@ import { Servicios } from '@libs/habilitacion/fiscal';
 import type { Autor, Clock } from '@libs/platform';
 import { credencialDe, type Emisor, type EmisorRepository } from '@libs/series';
 
-/** What the cases of a run are done with, as it is now. */
+/** The present data that the cases of a run are done with. */
 export interface Puesto {
   tenantId: string;
   version: number;

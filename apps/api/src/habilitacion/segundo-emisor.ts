@@ -10,7 +10,7 @@ export interface SegundoEmisor {
   parte: Parte;
 }
 
-/** The issuer that a key belongs to: who shows the key may act for it, as far as the key may. */
+/** The issuer that a key belongs to: the holder of the key may act for it within the key's permissions. */
 export class ReconocerSegundoEmisor {
   constructor(
     private readonly autenticar: AutenticarApiKey,

@@ -3,7 +3,7 @@ import { ExpressAdapter } from '@nestjs/platform-express';
 import type { Express, Request, Response } from 'express';
 
 /**
- * Express gives each request and answer the prototype of its application. To change the prototype of an object is slow, and V8 keeps what
+ * Express gives each request and answer the prototype of its application. Changing the prototype of an object is slow, and V8 keeps what
  * hangs from it until a full collection. Here the server makes them with that prototype, so that Express has nothing to change
  * (expressjs/express#5998, docs/adr/0024).
  */

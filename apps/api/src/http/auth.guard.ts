@@ -56,7 +56,7 @@ export class AuthGuard implements CanActivate {
   }
 }
 
-/** What is of the installation has no test mode, and the tenant of a test mode is set up with its taxpayer alone. */
+/** Routes of the installation have no test mode, and the tenant of a test mode is set up only with its taxpayer. */
 function exigirModoReal(facultad: Facultad | undefined, req: Request): void {
   if (facultad !== 'soporte' && facultad !== 'instalacion') return;
   if (modoPedido(req) === 'prueba') throw noEnEsteModo('esta operación es de la instalación: envíela sin Timbo-Modo.');

@@ -3,7 +3,7 @@ import type { Clock } from '@libs/platform';
 /** The published keys, by `kid`, as PEM. */
 export type BajarClaves = () => Promise<ReadonlyMap<string, string>>;
 
-/** Minimum time between requests to the identity provider, however many unknown `kid` arrive. */
+/** Minimum time between requests to the identity provider, for any number of unknown `kid`. */
 const ENTRE_BAJADAS_MS = 30_000;
 /** Shorter after a failure, because the provider may just be starting. */
 const TRAS_FALLO_MS = 5_000;
@@ -22,7 +22,7 @@ export class ClavesDelEmisor {
   private proximaAt = -Infinity;
   private enCurso: Promise<void> | undefined;
 
-  /** @param alFallar is told the cause of each failed fetch: until the next one, new keys are refused. */
+  /** @param alFallar gets the cause of each failed fetch: until the next one, new keys are refused. */
   constructor(
     private readonly bajar: BajarClaves,
     private readonly clock: Clock,

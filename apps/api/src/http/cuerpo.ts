@@ -78,7 +78,7 @@ const DE_MENSAJE: Lector = {
 /** Forms together in the memory of this process, of up to 10 MB each, from their first byte to their answer. */
 const FORMULARIOS = { total: 16, each: 4, alone: 12 };
 
-/** With one file, `archivo`. What comes is bounded while it comes, so a form may be longer than its file. */
+/** With one file, `archivo`. Size is checked while the bytes arrive, so a form may be longer than its file. */
 function deFormulario(limits: LimitesDeFormulario): Lector {
   const formulario = new (FileInterceptor('archivo', { limits }))();
   const leer: Lector['leer'] = async (context) => {

@@ -4,7 +4,7 @@ import type { AvisoNuevo } from '../../domain/aviso';
 /** PostgreSQL's channel that names tenants with new notices. */
 export const CANAL = 'avisos';
 
-/** Writes notices in the transaction that makes them true; after its commit those who wait are told. */
+/** Writes notices in the transaction that makes them true; after its commit the waiting readers are woken. */
 export async function escribirAvisos(tx: Tx, tenantId: string, avisos: readonly AvisoNuevo[]): Promise<void> {
   if (avisos.length === 0) return;
   const filas = avisos.map(({ deId: de_id, creadoAt: creado_at, ...aviso }) => ({ ...aviso, de_id, creado_at }));

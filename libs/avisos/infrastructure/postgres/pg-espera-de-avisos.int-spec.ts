@@ -11,7 +11,7 @@ import { escribirAvisos } from './escribir-avisos';
 import { PgEsperaDeAvisos } from './pg-espera-de-avisos';
 import { SqlLectorDeAvisos } from './sql-lector-de-avisos';
 
-/** No test waits so long: a wait that resolves was woken. */
+/** No test waits this long: a wait that resolves was woken. */
 const MUCHO_MS = 3_600_000;
 let base: BaseDeDatosDePrueba;
 let database: Database;
@@ -55,7 +55,7 @@ function quienEspera(tenantId: string, cursor: Cursor) {
   suyo.fin = escucha.proximo(cursor, MUCHO_MS).then(() => void (suyo.despierto = true));
   return suyo;
 }
-/** What it reads when it was woken; another test's transaction may hide it for a moment. */
+/** What it reads after it was woken; another test's transaction may hide it for a moment. */
 async function leido({ tenantId, cursor, fin }: Awaited<ReturnType<typeof unLector>>): Promise<number> {
   await fin;
   return (await sinOcultos(lector, { tenantId, despues: cursor, limite: 10 })).avisos.length;
@@ -66,7 +66,7 @@ describe('who waits', () => {
     listening.start();
     const [uno, mismo, otro] = [await unLector(), await unLector(), await unLector()];
     const gemelo = await unLector(uno.tenantId);
-    // Whether the connection listens already is not known: written until it is heard.
+    // The connection may not listen yet: notices are written until one arrives.
     await hasta(
       () => escribir(uno.tenantId),
       () => uno.despierto,

@@ -9,7 +9,7 @@ import { CANAL } from './escribir-avisos';
 const MIRAR_MS = 1_000;
 
 interface Oyente {
-  /** Something was told since the last call. */
+  /** A notification came since the last call. */
   avisado: boolean;
   cursor: Cursor | undefined;
   despertar: (() => void) | undefined;

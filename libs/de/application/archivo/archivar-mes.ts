@@ -8,11 +8,11 @@ export interface AjustesDeArchivo {
   retencionAnios: number;
   /** Of one pack: it is in memory twice while it is written and read back. */
   maximo: { xmls: number; bytes: number };
-  /** How long a turn is nobody else's after each pack. */
+  /** Lease of a turn after each pack. */
   arriendoMs: number;
 }
 
-/** Of packs: some megabytes each; a call of the store and one of the database are done well within the lease. */
+/** Packs have some megabytes each: a call to the store and one to the database end well within the lease. */
 export const LIMITES_DE_ARCHIVO = { maximo: { xmls: 1_000, bytes: 16_000_000 }, arriendoMs: 300_000 } as const;
 
 /** How a turn at a month ended: `perdido`, the turn went to another worker; `parado`, the process ends. */

@@ -30,7 +30,7 @@ export async function comprobarLegajo(
 }
 
 /**
- * The signed bytes, wherever they are: the only way by which an archived document is read.
+ * The signed bytes, from the database or a pack: the only way to read an archived document.
  * @throws StorageUnavailable, LegajoDanado.
  */
 export async function leerXml(almacen: ObjectStore, tenantId: string, { xml, lugar }: XmlGuardado): Promise<Buffer> {

@@ -3,7 +3,7 @@ import type { OrdenDeEmision } from '../ports/emision-repository';
 import type { PreguntarAlPadron } from './preguntar-al-padron';
 import type { ComandoDeEmision, EmisionPreparada } from './preparar-emision';
 
-/** Asks others what its issuer wants to know before a number is taken. Remote calls: never within a transaction. */
+/** Asks the registry and the authority, as the issuer chose, before a number is taken. Remote calls: never within a transaction. */
 export class AntesDeNumerar {
   constructor(
     private readonly padron: Pick<PreguntarAlPadron, 'exigir'>,

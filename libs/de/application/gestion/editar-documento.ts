@@ -38,7 +38,7 @@ export class EditarDocumento {
     const vigente = puede('editado', actual) && actual.cdc === cdc;
     const nuevo = vigente ? await this.alistar(comando, emitido) : undefined;
     const editado = await this.gestiones.editar(tenantId, cdc, this.clock.now(), async (documento) => {
-      // The edition was already made, but its answer was lost: the CDC is an old one, and the content is that of this request.
+      // The edition was already made, but its answer was lost: the CDC is an old one, and the content equals this request.
       if (documento.cdc !== cdc && documento.huella.equals(huella)) return 'repetida';
       const editable = exigirEditable(documento, cdc);
       if (!nuevo) throw error('DE_NO_EDITABLE', { estado: actual.estado });

@@ -48,8 +48,8 @@ interface Pedido extends ComandoDeImportacion {
 export type ResultadoDeImportacion = { nombre: string } & (Importado | { rechazo: ErrorDeNegocio; cdc?: string });
 
 /**
- * Brings in documents that were issued elsewhere, or lost by a restore. Each is verified here, then the authority is asked and rules. Each
- * by itself: what is wrong with one is its own, and repeating all of them changes nothing of those that are here.
+ * Imports documents that were issued elsewhere, or lost by a restore. Each is verified here, then the authority is asked and decides. A
+ * fault in one affects only that one, and repeating all of them does not change the documents that are already here.
  */
 export class ImportarDocumentos {
   constructor(

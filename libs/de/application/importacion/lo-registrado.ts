@@ -7,7 +7,7 @@ import type { EventoImportado, OrdenDeImportacion } from '../ports/importacion-r
 import type { NominacionRegistrada, Registrado } from '../ports/lector-de-importados';
 import { conTransporte } from '../emision/transporte-en-el-detalle';
 
-/** What the authority has of a document that is brought in. */
+/** The authority's data about an imported document. */
 export type LoRegistrado = Registrado & { tipo: 'registrado' };
 
 export const APROBADO = { codigo: '0260', mensaje: 'Aprobado (recuperado por consulta)' };

@@ -16,13 +16,13 @@ export interface TurnoDeArchivo extends MesDeTenant {
 /** From where on documents are read: the last one that was. */
 export type Marca = Pick<XmlEnBase, 'deId' | 'cdc'>;
 
-/** Months that go to the archive, and what of them is still in the database. */
+/** Months that go to the archive, and their documents that are still in the database. */
 export abstract class ArchivoRepository {
   /** Months that ended at least this many days ago, are not archived and are due: the longest due first. */
   abstract porArchivar(limite: number, ahora: Date, dias: number): Promise<MesDeTenant[]>;
   /** undefined: another worker has the turn, its time has not come, or there is nothing to do. */
   abstract tomarTurno(mes: MesDeTenant, ahora: Date, arriendoMs: number): Promise<TurnoDeArchivo | undefined>;
-  /** What of the month may still change, in words; undefined: it is final. */
+  /** The part of the month that may still change, in words; undefined: it is final. */
   abstract enCurso(mes: MesDeTenant, ahora: Date): Promise<string | undefined>;
   /** The next documents in the database that are approved or cancelled, of one day; limited by number and by bytes (one at least). */
   abstract siguientes(
@@ -41,8 +41,8 @@ export abstract class ArchivoRepository {
   ): Promise<boolean>;
   /** Condenses history and submissions of a day. */
   abstract condensar(mes: MesDeTenant, dia: string): Promise<void>;
-  /** The month is archived. What stays is looked at again at `proximaAt`. */
+  /** The month is archived. Documents that stay are checked again at `proximaAt`. */
   abstract cerrar(turno: TurnoDeArchivo, ahora: Date, proximaAt: Date): Promise<void>;
-  /** Gives the turn back until `proximaAt`, and says why. */
+  /** Releases the turn until `proximaAt`, and says why. */
   abstract esperar(turno: TurnoDeArchivo, detalle: string, proximaAt: Date): Promise<void>;
 }

@@ -15,11 +15,11 @@ export type Veredicto =
   | SinRespuesta
   /** Refused for a reason that is not the document's; nothing was registered. */
   | { tipo: 'aplazado'; respuesta: Respuesta }
-  /** Such as it is it can never be sent; nothing was. */
+  /** It can never be sent in this form; nothing was sent. */
   | { tipo: 'imposible'; detalle: string }
   /** The issuer may not use the synchronous service (1264): the document must go in a batch. */
   | { tipo: 'solo_lotes'; detalle: string }
-  /** The CDC or its number is approved already, says the answer to a sending: the authority is asked what it has. */
+  /** The CDC or its number is approved already, by the answer to a sending: the authority is asked what it has. */
   | { tipo: 'ya_autorizado'; respuesta: Respuesta }
   /** Answer to a question only: no approved document with this CDC. */
   | { tipo: 'sin_rastro' };
@@ -33,7 +33,7 @@ export type VeredictoDeLote =
   | { tipo: 'concluido'; resultados: ReadonlyMap<string, Respondido>; yaAutorizados: ReadonlyMap<string, Respuesta> }
   /** The authority knows no such batch, or it is too late to ask. */
   | { tipo: 'inexistente'; detalle: string }
-  /** Such as it is it can never be sent; nothing was. */
+  /** It can never be sent in this form; nothing was sent. */
   | { tipo: 'imposible'; detalle: string }
   | SinRespuesta;
 

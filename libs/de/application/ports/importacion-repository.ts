@@ -9,7 +9,7 @@ export interface EventoImportado extends EventoAnterior {
   motivo: string;
 }
 
-/** A document to bring in, verified and with the state that the authority has. */
+/** A document to import, verified and with the authority's state. */
 export interface OrdenDeImportacion extends Pick<DocumentoImportable, 'xml' | 'digest' | 'anticipos'> {
   documento: Documento;
   detalle: DetalleDeDocumento;
@@ -29,7 +29,7 @@ export interface Importado {
   repetido: boolean;
 }
 
-/** Brings in documents that were issued before. */
+/** Imports documents that were issued before. */
 export abstract class ImportacionRepository {
   /** The document with this CDC and the digest of its signature, if it is here. */
   abstract porCdc(tenantId: string, cdc: string): Promise<{ documento: Documento; digest: string } | undefined>;

@@ -27,7 +27,7 @@ export interface DocumentoImportable {
   anticipos: readonly { cdc: string; monto: Decimal }[];
 }
 
-/** What of the issuer a document is held against. */
+/** The issuer's data that a document is compared with. */
 export type EmisorDelImportado = Pick<Emisor, 'ruc' | 'csc'>;
 
 /** Reads and verifies XMLs that came from outside. Every value is read from the element that the signature covers. */

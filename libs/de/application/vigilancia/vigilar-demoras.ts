@@ -7,7 +7,7 @@ const A_LA_VEZ = 500;
 
 /**
  * Reports each document without a final answer 15 minutes after its emission, once. Only the document records its report: a
- * position kept here would pass over what commits late, and over what a promoted standby has lost.
+ * position kept here would miss documents that commit late, and those that a promoted standby has lost.
  */
 export class VigilarDemoras {
   constructor(

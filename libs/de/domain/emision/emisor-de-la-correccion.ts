@@ -4,7 +4,7 @@ import type { DetalleDeDocumento, Documento } from '../documento';
 /**
  * The issuer with which a correction of a document is judged and written. The document keeps what its number belongs to, even if the
  * issuer changed it later: environment, timbrado with its dates, letters of the series, and point, also one that was closed. Everything
- * else is the issuer's of today: names, type of taxpayer, regime, activities, obligations, establishments, settings, CSC and certificate.
+ * else is the issuer's present data: names, type of taxpayer, regime, activities, obligations, establishments, settings, CSC, certificate.
  */
 export function emisorDeLaCorreccion(
   emisor: Emisor,
@@ -22,7 +22,7 @@ export function emisorDeLaCorreccion(
 }
 
 /**
- * While the series is in force its start is the issuer's of today, because a wrong one is a reason for a rejection (rule 1107). Its end
+ * While the series is in force its start is the issuer's present one, because a wrong one is a reason for a rejection (rule 1107). Its end
  * is for new numbers: the authority judges the day of the emission (1104).
  */
 function timbradoDe(

@@ -97,7 +97,7 @@ export function objetar(
   );
 }
 
-/** A credit note gives back what was charged, with its kinds of IVA. A debit note may charge anything, such as a freight. */
+/** A credit note returns what was charged, with its kinds of IVA. A debit note may charge anything, such as a freight. */
 function otroIva({ items }: Importes, { ivas }: Referenciado): Objecion | undefined {
   const ajenos = items.flatMap((item, i) => (ivas.includes(claseDeIva(item)) ? [] : [i]));
   return ajenos.length > 0 ? { tipo: 'otro iva', items: ajenos } : undefined;

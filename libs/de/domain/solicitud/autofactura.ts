@@ -75,7 +75,7 @@ function domicilio(vendedor: Vendedor, donde: Donde): void {
   }
 }
 
-/** A foreigner's document is said, never supposed: also one who lives here and has a Paraguayan card. */
+/** A foreigner's document is never assumed: a foreigner who lives here may have a Paraguayan card. */
 function identidad(vendedor: Vendedor, donde: Donde): void {
   if (vendedor.naturalezaVendedor === EXTRANJERO && vendedor.tipoDocumento === undefined)
     donde.falla('tipo_documento', 'CAMPO_REQUERIDO', 'Es obligatorio con un vendedor extranjero (campo E304).');

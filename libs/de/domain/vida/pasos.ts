@@ -109,7 +109,7 @@ export const enviaPorCorreo: Paso = (contado, c) => {
   return { ...con({ emailEstado: 'P', emailDetalle: null })(contado, c), carta: 'documento' };
 };
 
-/** Those who received the document are told that it was cancelled. */
+/** Those who received the document are notified that it was cancelled. */
 export const avisaDeLaCancelacion: Paso = (contado) => ({ ...contado, carta: 'cancelacion' });
 
 export const avisa =

@@ -56,7 +56,7 @@ export class XmlLectorDeImportados extends LectorDeImportados {
     const ruc = `${lectura.texto('gDatGralOpe/gEmis/dRucEm')}-${lectura.texto('gDatGralOpe/gEmis/dDVEmi')}`;
     if (ruc !== emisor.ruc) throw error('IMPORTACION_DE_OTRO_EMISOR', { ruc });
     const digest = firmadoPor(raiz, { cdc, ruc }, lectura.texto('dFecFirma'));
-    // Told after the signature: what was put around a signed document, or changed in it, breaks the format as well.
+    // Reported after the signature: an addition to a signed document, or a change in it, breaks the format too.
     if (faltas !== undefined) throw ilegible(faltas);
     exigirCdc(cdc, lectura);
     for (const fecha of [lectura.texto('gDatGralOpe/dFeEmiDE'), lectura.texto('dFecFirma')])

@@ -13,7 +13,7 @@ const DE_UNO_SOLO = ['numero', 'fecha_emision', 'd_cod_seg', 'id_interno', 'modo
 /** The format has other codes for it. */
 const GASTO_DE_OBRA = 14;
 
-/** A document that was emitted or brought in: its signed XML, the snapshot of its emission, and what its row says. */
+/** A document that was emitted or imported: its signed XML, the snapshot of its emission, and what its row says. */
 export interface DocumentoEmitido {
   xml: string;
   detalle: DetalleDeDocumento;
@@ -67,7 +67,7 @@ const sinNada = (objeto: Json): Json =>
     Object.entries(objeto).filter(([, valor]) => valor != null && !(Array.isArray(valor) && valor.length === 0)),
   );
 
-/** Of a price without IVA no part is taxed, which a request does not say. */
+/** A price without IVA has no taxed part; a request does not state that. */
 const items = ({ items: calculados }: DetalleDeDocumento): Json[] =>
   calculados.map(({ iva_proporcion, ...item }) => (iva_proporcion === '0' ? item : { ...item, iva_proporcion }));
 

@@ -7,7 +7,7 @@ const RESOLUCION_MS = 1_000;
 const NUEVO_MS = 500;
 /** How often a lasting difference is logged. */
 const SIGUE_MS = 60_000;
-/** A difference that no answer confirmed for so long is over. */
+/** A difference that no answer confirmed for this long has ended. */
 const PASA_MS = 600_000;
 /** Signatures go no further back: a document waits for a clock that is further behind, and is not dated a day early. */
 const MAXIMO_MS = 900_000;

@@ -64,7 +64,7 @@ export abstract class CorridaRepository {
     ahora: Date,
     arriendoMs: number,
   ): Promise<EstadoDeCorrida | undefined>;
-  /** Gives the turn back. A run that somebody paused meanwhile stays paused. */
+  /** Releases the turn. A run that somebody paused meanwhile stays paused. */
   abstract soltar(tomada: CorridaTomada, fin: FinDeTurno, ahora: Date): Promise<void>;
   /** A turn that failed. After `maximo` in a row without a line that ended the run pauses, for the reason. */
   abstract fallar(tomada: CorridaTomada, motivo: string, maximo: number, ahora: Date): Promise<void>;

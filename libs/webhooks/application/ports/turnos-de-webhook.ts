@@ -24,7 +24,7 @@ export interface TurnoDeWebhook {
   readonly marcha: Marcha;
   /** Due ones, those that wait for longest first; as many as a turn may begin. */
   readonly vencidas: readonly EntregaVencida[];
-  /** How many wait in all, due or not. */
+  /** Total number of waiting ones, due or not. */
   readonly enEspera: number;
 }
 
@@ -46,7 +46,7 @@ export interface FinDeTurno {
   readonly intentos: readonly Intento[];
   /** Notices that wait for a try, as they do from now on. */
   readonly enEspera: readonly { avisoId: string; intentos: number; proximaAt: Date }[];
-  /** Notices that wait no more. */
+  /** Notices that have stopped waiting. */
   readonly terminadas: readonly string[];
   /** Up to there the feed was read; everything before was tried or waits. */
   readonly posicion: Cursor;
@@ -68,8 +68,8 @@ export interface WebhookPorAtender {
 /** The turns of endpoints, each one worker's at a time. */
 export abstract class TurnosDeWebhook {
   /**
-   * Active endpoints of all tenants, or of these, that have something due or something new and that nobody attends to; the one attended
-   * to longest ago first. `lentos`: how many slow ones, besides `rapidos` others.
+   * Active endpoints of all tenants, or of these, that have something due or something new and that nobody attends to; the one that has
+   * waited longest first. `lentos`: how many slow ones, besides `rapidos` others.
    */
   abstract porAtender(
     rapidos: number,

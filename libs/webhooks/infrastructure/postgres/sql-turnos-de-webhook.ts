@@ -1,4 +1,4 @@
-// SQL by hand: turns with a lease and a fence; all results of a turn are written by a few statements, however many tries it had.
+// SQL by hand: turns with a lease and a fence; all results of a turn are written by a few statements, for any number of tries.
 import { aCursor, type Aviso, aPosicion, type Cursor } from '@libs/avisos';
 import { nuevoId, primerId, type SecretBox } from '@libs/platform';
 import { type Database, type OutboxRow, turnoDe } from '@libs/platform/db';

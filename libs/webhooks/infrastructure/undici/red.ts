@@ -15,13 +15,13 @@ export interface AjustesDeRed extends ReglasDeDireccion {
 
 const sinCorchetes = (host: string): string => host.replace(/^\[|\]$/g, '');
 
-/** Refuses literal addresses that are not public: for these no look-up is asked. */
+/** Refuses literal addresses that are not public: these need no look-up. */
 export function exigirPublica(host: string, abierto: boolean): void {
   const escrita = sinCorchetes(host);
   if (!abierto && isIP(escrita) && !isPublicAddress(escrita)) throw new HostNotPublic(`${escrita} is not public`);
 }
 
-/** The look-up of a connection: what it gives was judged, and is what the socket connects to. */
+/** The look-up of a connection: the socket connects to exactly the addresses that were judged. */
 const buscar =
   ({ abierto, resolve }: AjustesDeRed) =>
   (host: string, opciones: { all?: boolean }, listo: (causa: Error | null, ...hallado: unknown[]) => void): void => {
@@ -38,8 +38,8 @@ const buscar =
   };
 
 /**
- * Connections kept for some seconds, each to an address that was judged when it was made. Without a bound for each host: how many tries an
- * endpoint has under way is bounded by who sends, and many endpoints may share a host.
+ * Connections kept for some seconds, each to an address that was judged when it was made. Without a bound for each host: the number of an
+ * endpoint's parallel tries is bounded by the sender, and many endpoints may share a host.
  */
 export function redDe(ajustes: AjustesDeRed): Dispatcher {
   const { abierto, proxy, ca, limiteMs } = ajustes;

@@ -9,7 +9,7 @@ import { type AjustesDeRed, exigirPublica, redDe } from './red';
 /** Longest duration of a try. */
 const LIMITE_MS = 15_000;
 
-/** `request` follows no redirect, and decodes nothing: what is kept of an answer is what came. */
+/** `request` follows no redirect, and decodes nothing: an answer is kept as it came. */
 export class UndiciClienteDeWebhook extends ClienteDeWebhook {
   private readonly red: Dispatcher;
   private readonly ajustes: AjustesDeRed;
@@ -76,7 +76,7 @@ async function comienzoDe(body: AsyncIterable<Buffer>): Promise<string> {
       if (bytes > BYTES_DE_RESPUESTA) break;
     }
   } catch {
-    // What came before is kept.
+    // The bytes before that are kept.
   }
   // PostgreSQL has no U+0000.
   return Buffer.concat(partes).subarray(0, BYTES_DE_RESPUESTA).toString().replaceAll('\0', '\uFFFD');

@@ -42,7 +42,7 @@ function rebajasExcesivas({ items, descuentoGlobalMonto }: Solicitud, totales: T
 }
 
 /**
- * Whether the discounts per unit, which have eight decimals, times the quantities give the amounts back. The authority multiplies them, and
+ * Whether the discounts per unit, which have eight decimals, times the quantities equal the amounts. The authority multiplies them, and
  * allows 50 céntimos in any currency (rules 1853, 2383; Manual Técnico v150, group F).
  */
 function seRecompone(items: Solicitud['items'], totales: Totales, monto: Decimal): boolean {

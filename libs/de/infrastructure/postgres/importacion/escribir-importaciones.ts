@@ -28,7 +28,7 @@ export async function hallar(tx: Tx, tenantId: string, cdcs: readonly string[]):
 }
 
 /**
- * Writes documents of one tenant in the caller's transaction. What is wrong with one is its own: the others are written. Counters are
+ * Writes documents of one tenant in the caller's transaction. A fault in one affects only that one: the others are written. Counters are
  * locked in the order of emissions. Claims come after them, because only what is written may claim, and a claim is never deleted: an
  * emission of the very id_interno at this moment may end in a deadlock, which PostgreSQL breaks and `ofTenant` repeats.
  * @returns one result for each order, in their order.
@@ -67,7 +67,7 @@ export async function escribirImportaciones(
   return hechos;
 }
 
-/** A number that is taken may be that of the document whose edition this is. */
+/** A taken number may belong to the document that this edits. */
 async function oSuEdicion(tx: Tx, orden: OrdenDeImportacion, hecho: Hecho): Promise<Hecho> {
   if (!('rechazo' in hecho) || hecho.rechazo.id !== 'NUMERO_DUPLICADO') return hecho;
   const documento = await escribirEdicionHallada(tx, orden);
@@ -88,7 +88,7 @@ const enOrden = <T>(cosas: readonly T[], clave: (cosa: T) => string): T[] =>
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, cosa]) => cosa);
 
-/** Claims the id_internos. @returns the documents that have theirs; of another it was given away when this one was lost. */
+/** Claims the id_internos. @returns the documents that have theirs; otherwise it was given to another after this one was lost. */
 async function reclamar(tx: Tx, tenantId: string, ordenes: readonly OrdenDeImportacion[]): Promise<Set<string>> {
   const pedidos = ordenes.filter(({ documento }) => documento.idInterno !== null);
   if (pedidos.length === 0) return new Set();
