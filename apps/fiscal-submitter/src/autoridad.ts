@@ -54,7 +54,7 @@ export function autoridadPara(
   return (nuevoDId) => new GatewayConDisyuntor(ambientes, estado, () => clock.now(), nuevoDId);
 }
 
-/** An answer is noted at most so often, unless it ends a pause. */
+/** Minimum time between two noted answers, unless one ends a pause. */
 const RESPUESTA_CADA_MS = 15_000;
 
 /** Notes for all processes, and for people, whether each environment answers. */

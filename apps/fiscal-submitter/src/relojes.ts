@@ -72,7 +72,7 @@ const diasDeAvisos = (database: Database, logger: Logger): PeriodicTask => ({
   failure: 'the days of notices could not be made or dropped; trying again',
 });
 
-/** Learns what other processes noted of the authority's clock. */
+/** Learns what other processes noted about the authority's clock. */
 const atrasosDe = (atrasos: AtrasosDeLaAutoridad): PeriodicTask => {
   const failure = "what is known of the authority's clock could not be read; trying again";
   return { everyMs: 15_000, atStart: true, run: () => atrasos.refrescar(), failure };

@@ -98,7 +98,7 @@ it('looks at one tenant at once, then at most each 50 ms however often it is hea
   expect(turnos.miradas).toEqual([['a'], ['a'], ['a']]);
   await jest.advanceTimersByTimeAsync(30);
   expect(turnos.miradas).toHaveLength(4);
-  // Nothing was heard since: it is forgotten, and the next time is a first one.
+  // No notice came since: the tenant is forgotten, and its next time counts as the first.
   await jest.advanceTimersByTimeAsync(200);
   expect(turnos.miradas).toHaveLength(4);
   avisar('a');

@@ -68,7 +68,7 @@ export class RelojDeWebhooks implements ByTheClock {
 
   start(): void {
     if (!this.que.activo) return;
-    // What is not heard is found by the look at all tenants.
+    // The check of all tenants finds missed notices.
     this.que.espera.alAvisar((tenantId) => this.oir(tenantId));
     this.que.listening.start();
     this.timer = setTimeout(() => void this.mirarTodos(), CADA_MS);

@@ -40,7 +40,7 @@ async function rotaPara(client: Client): Promise<string | null> {
 }
 const rota = () => withClient(base.ownerUrl, rotaPara);
 
-/** What the owner of the database sees once somebody has done that; then it is undone, so that one chain does for all. */
+/** The database owner's view after somebody did that; then it is undone, so that one chain serves all. */
 const rotaPor = (sql: string) =>
   withClient(base.adminUrl, async (admin) => {
     await admin.query(`BEGIN; SET LOCAL session_replication_role = replica; ${sql}`);
@@ -117,7 +117,7 @@ describe('a chain that somebody has changed', () => {
     `request_id = NULL`,
     `antes = '{"plan": null}'`,
     `despues = '{"a": 2}'`,
-    // No value, said otherwise.
+    // No value, in another form.
     `antes = 'null'`,
     `created_at = created_at - interval '1 microsecond'`,
     `hash = sha256('')`,

@@ -35,7 +35,7 @@ Reads MIGRATION_DATABASE_URL.`,
       console.log(`migrate: ${done.length} migration(s) run`);
     } finally {
       lock.release(true);
-      // The migrations are through, or have told why not.
+      // The migrations are done, or have reported why not.
       await dataSource.destroy().catch(() => undefined);
       await owner.end();
     }

@@ -24,7 +24,7 @@ export async function loEmitido(id_interno: string, corrige?: string): Promise<D
 interface Hallado {
   /** What the operation would have answered: it is done. */
   respuesta?: unknown;
-  /** What there is, in words. */
+  /** What was found, in words. */
   hay?: string;
 }
 type Hallar = (pedido: { ruta: Record<string, string>; cuerpo: Record<string, string> } & Pedido) => Promise<Hallado>;

@@ -70,7 +70,7 @@ interface CuerpoDeError {
 }
 
 async function errorDe(respuesta: Response): Promise<ErrorDelServicio> {
-  // An error of a proxy on the way has no body of ours: its status is told.
+  // An error of a proxy has no body of ours: its status is shown.
   const cuerpo = (await respuesta.json().catch(() => ({}))) as CuerpoDeError;
   const { error, detail = [] } = cuerpo;
   const errores = [

@@ -5,7 +5,7 @@ interface Recurso {
   lista: Operacion;
   /** Member of the answer that holds the rows. */
   filas: string;
-  /** What tells a row from the others; a row without such a member is told by several. */
+  /** The member that identifies a row; rows without one are identified by several members. */
   id: string | string[];
   /** The list depends on the environment by the filter `sit`. */
   sit?: 'filtro' | 'filas';

@@ -5,7 +5,7 @@ import { SinServicio } from './entrada';
 import { Panel } from './panel';
 import { comenzar } from './sesion';
 
-/** The policy of the page lets no style in but those with the nonce of this answer. */
+/** The policy of the page admits only styles with the nonce of this answer. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
 
 const Pagina = await comenzar().then(

@@ -43,7 +43,7 @@ interface Entrada {
   a: string;
   rotulo: string;
   icono: ComponentType;
-  /** What the page does first: who may not, does not see it. */
+  /** The first act of the page: shown only to people who may do it. */
   op: Operacion;
 }
 

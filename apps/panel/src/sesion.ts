@@ -26,7 +26,7 @@ export let fallo: string | undefined;
 let identidad: Identidad | undefined;
 export let configuracion: Configuracion;
 
-/** Where to come back to. The login page is no such place: it knows where it was come from. */
+/** Where to come back to. The login page does not count: it keeps its own way back. */
 function lugar(): string {
   const { usr } = (history.state ?? {}) as { usr?: { nextPathname?: string; nextSearch?: string } };
   if (usr?.nextPathname) return usr.nextPathname + (usr.nextSearch ?? '');
@@ -49,7 +49,7 @@ export function ambienteGuardado(): Ambiente {
 
 /**
  * Reads the configuration, and finishes a sign-in that returns from the identity provider. Tokens are kept in memory alone: a page that
- * is loaded again asks the provider again, which knows the person still.
+ * is loaded again asks the provider again, which still knows the person.
  */
 export async function comenzar(): Promise<void> {
   configuracion = (await (await fetch(`${BASE}/config.json`)).json()) as Configuracion;

@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import { error } from '@libs/errors';
 
-/** What the paths that begin so have next: the method of a whole path is at its end. */
+/** The next parts of paths with this beginning: the method of a whole path is at its end. */
 interface Nodo {
   literales: Map<string, Nodo>;
   parametro?: Nodo;
@@ -40,7 +40,7 @@ function* posibles(nodo: Nodo | undefined, partes: readonly string[], i = 0): Ge
 
 /**
  * Refuses a method that a path of the API does not have, and names those that it has. Paths that the API does not have pass.
- * @param documentadas those of the OpenAPI document, which are all of them.
+ * @param documentadas the OpenAPI document's paths, which are all of them.
  */
 export function metodoDeLaRuta(documentadas: Readonly<Record<string, object>>) {
   const arbol = arbolDe(documentadas);

@@ -24,7 +24,7 @@ export const ConEtag = (): ClassDecorator =>
     ApiResponse({ status: 304, description: 'Nada cambió desde ese ETag.', headers: CABECERAS }),
   );
 
-/** Below this, the head of gzip takes what it saves. */
+/** Below this, gzip's header costs as much as gzip saves. */
 const QUE_SE_COMPRIME = 1_024;
 
 /** A JSON answer whose bytes are made once, plain and compressed: it costs the process as much to give as a file. */

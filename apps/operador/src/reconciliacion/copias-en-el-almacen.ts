@@ -11,7 +11,7 @@ const AUTOR = elServicio('de.importar', 'reconciliar');
 /** A refusal that may pass by itself. */
 const NO_DISPONIBLE = 503;
 
-/** What brings a lost document back, and tells which are lost. */
+/** Restores lost documents, and says which are lost. */
 interface Traida {
   importar: Pick<ImportarDocumentos, 'execute'>;
   conocidos: Pick<ImportacionRepository, 'desconocidos'>;
@@ -52,7 +52,7 @@ export class CopiasEnElAlmacen extends CopiasDeDocumentos {
     return hecho.rechazo.message;
   }
 
-  /** Those that the database does not have, so that no copy is read of those that it has. */
+  /** Documents that are missing in the database, so that only their copies are read. */
   private async desconocidos(tenantId: string, cdcs: readonly string[]): Promise<string[]> {
     const hallados: string[] = [];
     for (let i = 0; i < cdcs.length; i += DE_UNA_VEZ)

@@ -14,7 +14,7 @@ interface Borrador {
   clave: string;
 }
 
-/** What somebody was writing when the page went away, to sign in or by their own hand, or in the tab that this one is a copy of. */
+/** The unfinished form of a page that was left, to sign in or by choice, or of the tab that this tab is a copy of. */
 export function borrador(): Borrador | undefined {
   const { de, ...resto } = JSON.parse(sessionStorage.getItem(BORRADOR) ?? '{}');
   return de === deQue() ? resto : undefined;

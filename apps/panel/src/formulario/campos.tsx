@@ -166,7 +166,7 @@ function Campo({ nombre, source, esquema, hermanos, obligatorio, abierto }: Camp
   }
 }
 
-/** Says how each reading of a number is written when what is there has two. */
+/** For a number that can be read in two ways, says how each of them is written. */
 function CampoDecimal(comun: { source: string; label: string; helperText: string | false }) {
   const { getSource } = useSourceContext();
   const escrito = useWatch({ name: getSource(comun.source) }) as unknown;
@@ -180,7 +180,7 @@ function CampoDecimal(comun: { source: string; label: string; helperText: string
   );
 }
 
-/** White, the paper's, is none. */
+/** White, the paper's colour, counts as no colour. */
 const DE_COLOR = { type: 'color', resettable: true, format: (color: string | null) => color ?? '#ffffff' };
 const SECRETO = /^(clave|csc)$/;
 /** Members of a row that are asked for first, in this order. */

@@ -83,7 +83,7 @@ export default function Emitir() {
   );
 }
 
-/** A note about all of an invoice; who writes it takes away what it is not about. */
+/** A note about all of an invoice; the writer removes the parts that it is not about. */
 function notaDe(solicitud: Solicitud, cdc: string, tipo: number): Solicitud {
   const { establecimiento, punto, receptor, items, moneda, tipo_cambio } = solicitud;
   const propio = { tipo_de: tipo, motivo_nc: tipo === 5 ? 1 : 6, doc_asociado: { tipo: 1, cdc } };

@@ -177,7 +177,7 @@ function Guia({ tenant }: { tenant: Dato }) {
 
 interface PasoProps extends Omit<AccionProps<Operacion>, 'rotulo'> {
   nombre: string;
-  /** What there is of it; nothing: it is to be done. */
+  /** The part that exists; nothing: the step is still to be done. */
   hecho: (string | null | undefined)[];
 }
 

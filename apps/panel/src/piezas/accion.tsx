@@ -29,7 +29,7 @@ export interface Pregunta {
 export interface AccionProps<O extends Operacion> {
   op: O;
   rotulo: string;
-  /** Of what it asks, where the words of the button do not say it. */
+  /** The subject of the question, where the words of the button do not say it. */
   encabezado?: string;
   ruta?: Record<string, string>;
   consulta?: Record<string, string>;
@@ -38,7 +38,7 @@ export interface AccionProps<O extends Operacion> {
   ayuda?: string;
   inicial?: Record<string, unknown>;
   primero?: readonly string[];
-  /** Members that the service takes as said when they are left out, and nobody should say so by forgetting. */
+  /** Members with a default in the service that a person should choose, not forget. */
   exige?: readonly string[];
   /** Only what changed is sent, and null for what was emptied. */
   parcial?: boolean;

@@ -18,7 +18,7 @@ import { Estado, fecha, monto } from './valores';
 export interface Columna {
   de: string;
   rotulo: string;
-  /** What its values are is plain: a telephone shows them without a label. */
+  /** Its values explain themselves: a telephone shows them without a label. */
   clara?: true;
   como?: 'fecha' | 'monto' | 'estado' | 'logico' | ((fila: RaRecord) => ReactNode);
 }

@@ -11,7 +11,7 @@ const ESCRITAS = `código número teléfono dirección descripción condición r
 export const enLlano = (palabra: string): string =>
   palabra.toLowerCase().replace(/[áéíóú]/g, (con) => 'aeiou'['áéíóú'.indexOf(con)]!);
 
-/** Words of the API's names that are written otherwise, and names that are said otherwise. */
+/** Words of the API's names with another spelling, and names with another wording. */
 const PALABRAS: Record<string, string> = {
   ...Object.fromEntries(ESCRITAS.split(/\s+/).map((palabra) => [enLlano(palabra), palabra])),
   anio: 'año',
@@ -37,7 +37,7 @@ const NOMBRES: Record<string, string> = {
   ...{ q: 'Buscar', cdcs: 'CDC', id_interno: t.documentos.idInterno },
   ...{ api_key: 'Clave de API', de: 'Documento', tenant: 'Contribuyente' },
 };
-/** What is of something: `tipo_documento` is «Tipo de documento», but `codigo_interno` is «Código interno». */
+/** Possessives: `tipo_documento` is «Tipo de documento», but `codigo_interno` is «Código interno». */
 const CON_DE =
   'ancho anio capacidad codigo condicion costo descripcion detalle fecha fin forma formas inicio lugar modo numero orden pais';
 const SIN_DE = 'interno adicional desde hasta obligatorio solicitado';

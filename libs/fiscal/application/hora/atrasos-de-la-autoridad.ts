@@ -24,7 +24,7 @@ export class AtrasosDeLaAutoridad {
   /** In milliseconds; 0: not behind. */
   readonly de = (ambiente: Ambiente): number => this.conocidos.get(ambiente)?.ms ?? 0;
 
-  /** Rejects while an environment of the authority is behind; the simulator of test mode is nobody's trouble. */
+  /** Rejects while an environment of the authority is behind; the simulator of test mode does not count. */
   exigirNinguno(): Promise<void> {
     const atrasada = (['H', 'P'] as const).find((sit) => this.de(sit) > 0);
     return atrasada ? Promise.reject(new Error(`the authority's clock in ${atrasada} is behind`)) : Promise.resolve();

@@ -15,8 +15,8 @@ export abstract class AmbienteRepository {
   abstract enPausa(ambiente: Ambiente, pausa: PausaDeAmbiente, ahora: Date): Promise<void>;
 
   /**
-   * Rejects while an environment is in pause, or was until ten minutes ago and nobody called since. The simulator of test mode is nobody's
-   * trouble.
+   * Rejects while an environment is in pause, or was until ten minutes ago and nobody called since. The simulator of test mode does not
+   * count.
    */
   abstract exigirRespuesta(ahora: Date): Promise<void>;
 }

@@ -13,9 +13,9 @@ export interface CertificadoDeFirma extends DatosDelCertificado {
 
 /**
  * Reads a signer's PKCS#12 file, including those with RC2-40 or 3DES, which OpenSSL 3 refuses: its key with the certificate that belongs
- * to it. Of a renewal, which holds more, the best pair: one that may sign and is valid now, and the longest. Blocks the thread for a
- * tenth of a second, or for seconds when the file demands many iterations; servers must call `leerPkcs12Aparte` instead.
- * @param ahora decides which of several is valid; one that is not is read all the same where there is no better.
+ * to it. From a renewal, which has several pairs, it takes the best: one that may sign and is valid now, for longest. Blocks the thread for
+ * a tenth of a second, or for seconds when the file demands many iterations; servers must call `leerPkcs12Aparte` instead.
+ * @param ahora decides which of several is valid; without a valid one it reads another.
  * @param autoridades possible issuers that the file may lack.
  * @throws Pkcs12Invalido
  */

@@ -13,7 +13,7 @@ const hasta = (nota: keyof typeof NOTAS, ruta: string, como: Pick<CambioDeFormat
 });
 
 /**
- * How "Manual Técnico v150" (2019) had what technical notes made stricter: a document is judged by what held when it was issued. What a
+ * The forms of "Manual Técnico v150" (2019) that technical notes made stricter: a document is judged by the rules of its date. What a
  * note only widened is not here: the wider form takes the earlier one too.
  */
 export const HISTORIA: readonly CambioDeFormato[] = [

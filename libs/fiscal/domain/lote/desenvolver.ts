@@ -13,8 +13,8 @@ const CIERRA = '</rDE>';
 
 /**
  * The documents of a file, byte for byte: those within a message of the protocol, or the file itself when it is none. Nothing is parsed:
- * what is cut out is judged as a file would be, by its signature among others, and what is around it is not looked at.
- * @param maximo how many are cut out at most: who admits fewer is told by one more.
+ * what is cut out is judged as a file would be, by its signature among others, and the rest of the message is ignored.
+ * @param maximo maximum of extracted documents: one more than the caller admits shows an excess.
  * @throws SinDocumento, with a reason for people.
  */
 export function desenvolver(archivo: Uint8Array, maximo: number): Uint8Array[] {

@@ -91,7 +91,7 @@ class Lectura {
       const inflados = inflar(this.zip, () => juntos.has((visto += 1)));
       for (const [nombre, bytes] of Object.entries(inflados)) this.leidos.set(porNombre.get(nombre)!, bytes);
     } catch {
-      // Which of them is damaged is told when that one is read alone.
+      // Reading each of them alone shows which one is damaged.
     }
     return this.leidos;
   }

@@ -7,7 +7,7 @@ import type { CredencialFiscal } from '../../application/ports/fiscal-gateway';
 const generar = promisify(generateKeyPair);
 const NOMBRE = [{ name: 'commonName', value: 'Certificado ajeno' }];
 
-/** A certificate that nobody vouches for, by which the authority's services are shown to refuse what they must. Valid for a day. */
+/** An untrusted certificate, to show that the authority's services refuse it. Valid for a day. */
 export async function credencialAjena(ahora: Date): Promise<CredencialFiscal> {
   // By node:crypto, because node-forge takes seconds.
   const { privateKey } = await generar('rsa', { modulusLength: 2048 });

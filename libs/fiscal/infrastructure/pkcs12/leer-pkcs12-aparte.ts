@@ -33,7 +33,7 @@ export function leerPkcs12Aparte(
 ): Promise<CertificadoDeFirma> {
   const pedido = { archivo, clave, ahora, autoridades: autoridades.map(({ raw }) => raw) };
   const lectura = anterior.then(() => leer(pedido, thread, pacienciaMs));
-  // The next file only waits for this one; who sent this one gets its error.
+  // The next file only waits for this one; the sender of this one gets its error.
   anterior = lectura.catch(() => undefined);
   return lectura;
 }
