@@ -11,7 +11,7 @@ const packageName = `node-${process.platform}-${process.arch}`;
 const files = ['package.json', 'package-lock.json'];
 const read = (...parts) => JSON.parse(readFileSync(path.join(...parts), 'utf8'));
 
-/** What is said without the lines of a stack. */
+/** An error that is printed without its stack. */
 export class Failure extends Error {}
 
 /** True for a version that `engines` of package.json admits: alternatives of bounds like `>=22.22.3 <23 || >=24.15`. */

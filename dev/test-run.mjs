@@ -99,7 +99,7 @@ function removeGroup(id) {
   try {
     rmdirSync(groupOf(id));
   } catch {
-    // It has none, or somebody that the run does not own is still in it.
+    // It has none, or a process that the run does not own is still in it.
   }
 }
 
@@ -129,7 +129,7 @@ function isAlive(pid) {
   }
 }
 
-/** CPU-seconds: of the group, which knows processes that nobody waits for, else of those waited for. NaN where the system does not tell. */
+/** CPU-seconds: of the group, which includes processes that nobody waits for, else of awaited ones. NaN where the system has no figure. */
 function cpuOf(group) {
   if (group) return Number(/^usage_usec (\d+)/.exec(read(path.join(group, 'cpu.stat')))?.[1]) / 1e6;
   const stat = statOf('self');

@@ -26,7 +26,7 @@ interface Current {
   waits: Map<object, () => string>;
 }
 
-/** Outside of tests, as in the workshop's programs, everybody ends their own things. */
+/** Outside of tests, as in the workshop's programs, each program ends its own things. */
 const NOBODY: Current = {
   owners: [
     {
@@ -48,7 +48,7 @@ const current = (): Current => (globalThis as unknown as Record<symbol, Current 
 /** The owner of what starts now: the running test, or the block of tests whose `beforeAll` runs (test/jest/environment.cjs). */
 export const during = (): Owner => current().owners.at(-1)!;
 
-/** Settles as the work does, or throws when the signal is aborted first: work that hangs holds nobody. */
+/** Settles as the work does, or throws when the signal is aborted first: work that hangs delays nobody. */
 async function unless<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   let end = (): void => undefined;
   const aborted = new Promise<never>((_, reject) => {
@@ -63,7 +63,7 @@ async function unless<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   }
 }
 
-/** Waits for what comes by itself, such as an event. @throws when the test ends first. */
+/** Waits for something that comes by itself, such as an event. @throws when the test ends first. */
 export async function awaited<T>(what: string, work: Promise<T>, last = (): string => what): Promise<T> {
   const { waits } = current();
   const { signal } = during();

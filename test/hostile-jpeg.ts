@@ -14,7 +14,7 @@ export function hostileJpeg(scans: number): Buffer {
   const quantization = segment('db', `00${'01'.repeat(64)}`);
   const frame = segment('c2', '0807d007d001011100');
   const first = `${segment('da', '010100000000')}${'00'.repeat(8)}`;
-  // Twice: no more of 31,250 blocks.
+  // Two words, each for 31,250 empty blocks.
   const empty = `${segment('da', '010100013f00')}7424e84b`;
   const parts = [quantization, frame, table('dc', '00'), table('ac', 'e0'), first, empty.repeat(scans - 1)];
   return Buffer.from(`ffd8${parts.join('')}ffd9`, 'hex');

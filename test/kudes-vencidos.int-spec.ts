@@ -132,7 +132,7 @@ describe('KuDEs older than KUDE_DIAS', () => {
     await store.delete(claveDeKude(base.tenantId, cdc, 1));
     await aPedido.perdido(base.tenantId, id);
     await renderizar.execute(base.tenantId, id);
-    // The one that was thought dead wakes up.
+    // The worker that seemed dead wakes up.
     await vencimientos.borrados(guardados);
     expect([(await ver(id)).estado, await store.head(claveDeKude(base.tenantId, cdc, 1))]).toEqual([
       'L',

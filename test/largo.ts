@@ -1,6 +1,6 @@
 /**
- * What generates its cases runs a share of them in every run, and all of them in the long form, `TIMBO_LARGO=si`. The cases of the share
- * are other ones each time where they are drawn at random: what fails says the seed that draws them again (`TIMBO_SEMILLA`, or that of
+ * Tests that generate their cases run a share of them in every run, and all in the long form, `TIMBO_LARGO=si`. The cases of the share
+ * differ each time where they are drawn at random: a failure prints the seed that draws them again (`TIMBO_SEMILLA`, or the seed of
  * fast-check).
  */
 import { randomInt } from 'node:crypto';

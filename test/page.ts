@@ -34,7 +34,7 @@ function countUnanswered(page: Page): void {
   unanswered.set(page, open);
   page.on('request', (one) => {
     if (one.frame() !== page.mainFrame()) return;
-    // What the page before it has asked is not answered any more.
+    // Requests of the page before it are not answered any more.
     if (one.isNavigationRequest()) open.clear();
     open.add(one);
   });
@@ -42,7 +42,7 @@ function countUnanswered(page: Page): void {
   page.on('requestfailed', (one) => void open.delete(one));
 }
 
-/** So much of a script is its name. */
+/** Length of a script's start that is used as its name. */
 const NAMED = 120;
 
 export const openPage = async (from: { newPage(): Promise<Page> }): Promise<Page> => watched(await from.newPage());
@@ -67,7 +67,7 @@ export function watched(page: Page): Page {
 }
 
 /**
- * Clicks an element. What comes to the page meanwhile may move it from under the mouse: a click that has not reached it is made again, as
+ * Clicks an element. A change of the page may move it from under the mouse: a click that has not reached it is made again, as
  * people do.
  */
 export async function press(element: ElementHandle): Promise<void> {

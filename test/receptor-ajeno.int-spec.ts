@@ -58,7 +58,7 @@ const avisar = (motivo: string): Promise<void> =>
   database.ofTenant(tenantId, (tx) =>
     escribirAvisos(tx, tenantId, [avisoDeCuenta('cuenta.suspendida', { motivo }, clock.now())]),
   );
-/** Pauses of minutes, and the lease of who died, are over. */
+/** Pauses of minutes, and the lease of a dead worker, are over. */
 const pasaElTiempo = async (): Promise<void> => {
   await base.admin(`UPDATE entrega SET proxima_at = now() - interval '1 minute' WHERE tenant_id = $1`, [tenantId]);
   await base.admin(
@@ -102,7 +102,7 @@ class ReceptorAjeno {
 it('gets each notice, and each under one id, whatever it answers and whoever dies between sending and noting', async () => {
   const { id, secreto } = await crear();
   const receptor = new ReceptorAjeno(secreto);
-  // Every third turn ends as a process does that is killed: what it sent is noted nowhere.
+  // Every third turn ends like a killed process: its sendings are not noted.
   let vueltas = 0;
   const queMuere = Object.assign(Object.create(turnos) as SqlTurnosDeWebhook, {
     cerrar: (...fin: Parameters<SqlTurnosDeWebhook['cerrar']>) =>

@@ -273,7 +273,7 @@ describe('how the installation does', () => {
     await base.leer(`UPDATE documento SET kude_estado = 'P' WHERE id = $1`, [uno]);
     await base.leer(`UPDATE documento SET version = 2 WHERE id = $1`, [otro]);
     expect(await apartados()).toEqual([]);
-    // Late again: named again, by the hour of the last try.
+    // Late again: listed again, with the time of the last try.
     await kudes.apartado(base.tenantId, uno!, 1, 'tiempo');
     expect((await apartados()).map(({ deId }) => deId)).toEqual([uno]);
   });

@@ -10,7 +10,7 @@ import { StackError } from './stack-error';
 const FIRST_BACKOFF_MS = 100;
 const LONGEST_BACKOFF_MS = 5_000;
 const READY_POLL_MS = 50;
-/** How often a start that takes long is mentioned: how long it may take, only the machine knows. */
+/** How often a long start is mentioned: its duration depends on the machine. */
 const TELL_MS = 30_000;
 const DEFAULT_STOP_MS = 15_000;
 

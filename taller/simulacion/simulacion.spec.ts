@@ -226,7 +226,7 @@ class PlazosALaVez extends VigilarPlazos {
   }
 }
 
-/** Takes an event that the authority has registered, and tells only when it is asked, for refused. */
+/** Counts an event as refused that the authority has registered, and reports as registered only when asked. */
 class EventosRecuperadosMal extends EventosEnMemoria {
   override registrar(...[evento, desenlace, ahora]: Parameters<EventosEnMemoria['registrar']>) {
     const recuperado = desenlace.tipo === 'aceptado' && evento.dudoso && evento.contenido.clase !== 'CANCELACION';
@@ -456,7 +456,7 @@ const MUTANTES: [nombre: string, piezas: Partial<Piezas>, falta: RegExp, pesos?:
   ],
 ];
 
-/** Where the first history does not show it: the seed of one that does. When something changes, those after it do. */
+/** If the first history does not show the fault: the seed of one that does. After changes, later seeds do. */
 const SEMILLAS: Readonly<Record<string, number>> = {
   'a cap read without lock': 8,
   'notices that are read before older transactions end': 5,

@@ -1,5 +1,5 @@
 /**
- * Runs the tests of one file. What jest gives besides, a way to tell the main process of each test that starts and ends, is left out: 8,000
+ * Runs the tests of one file. Jest's messages to the main process about the start and end of each test are left out: 8,000
  * tests would send 16,000 messages that no reporter of ours reads.
  */
 const { default: circus } = require('jest-circus/runner');

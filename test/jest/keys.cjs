@@ -1,6 +1,6 @@
 /**
- * Generating an RSA key takes longer than most tests, and which key it is matters to none: the n-th pair of a kind that a file asks for is
- * always the same one, generated once for all workers and kept in `.local/test-keys`. Within a file every pair is another.
+ * Generating an RSA key takes longer than most tests, and no test depends on the particular key: the n-th pair of a kind that a file asks
+ * for is always the same one, generated once for all workers and kept in `.local/test-keys`. Within a file every pair is another.
  */
 const crypto = require('node:crypto');
 const fs = require('node:fs');
@@ -42,7 +42,7 @@ function remember(name, pair) {
   return pair;
 }
 
-/** Only what takes long; and not what is asked for in an encoding, which is no key that can be kept. */
+/** Only what takes long; and not requests for an encoded key, which cannot be kept. */
 const isSlow = (type, options) => type === 'rsa' && !options.publicKeyEncoding && !options.privateKeyEncoding;
 
 async function later(type, options) {

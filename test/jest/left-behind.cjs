@@ -6,7 +6,7 @@ const os = require('node:os');
 const path = require('node:path');
 const { setTimeout: delay } = require('node:timers/promises');
 
-/** What ends by itself has this long, such as a library's timer of half a minute; only a file that fails waits this long. */
+/** Time for things that end by themselves, such as a library's timer of half a minute; only a file that fails waits this long. */
 const GRACE_MS = 60_000;
 const STEP_MS = 25;
 
@@ -123,7 +123,7 @@ exports.LeftBehind = class {
     process.env.TMPDIR = this.folder;
     this.databases = new Map();
     globalThis[Symbol.for('timbo.test.databases')] = this.databases;
-    // An answer that nobody reads holds its connection for as long as it is not collected: whether one sees it is chance.
+    // An answer that nobody reads holds its connection for as long as it is not collected: whether the check sees it is chance.
     this.answers = [];
     this.fetch = globalThis.fetch;
     globalThis.fetch = async (...asked) => {

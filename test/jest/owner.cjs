@@ -2,7 +2,7 @@
 const { setMaxListeners } = require('node:events');
 const { setTimeout: delay } = require('node:timers/promises');
 
-/** So much remains for endings when the limit of the file has passed. */
+/** Time that remains for endings after the limit of the file has passed. */
 const GRACE_MS = 30_000;
 
 exports.Owner = class Owner {

@@ -4,7 +4,7 @@ const path = require('node:path');
 
 /** The title of a skipped test that test/not-run.ts makes. */
 const NOT_RUN = /^NOT RUN: (?<what>.+?) \(no (?<program>.+?)(?:; Debian: (?<debian>[^)]+))?\)$/;
-/** What no package brings. */
+/** Programs that no package brings. */
 const NONE = 'none';
 const SLOWEST = 5;
 

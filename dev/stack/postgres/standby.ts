@@ -83,7 +83,7 @@ export class ReplicatedPostgres {
     });
   }
 
-  /** The old primary starts again and takes writes, as one does that nobody fenced. */
+  /** The old primary starts again and takes writes, because nobody fenced it. */
   async bringBack(): Promise<void> {
     this.lost = false;
     const old = adminUrl(this.primary);

@@ -17,7 +17,7 @@ export function limiteDelPlan(plan: string | undefined): number {
   return SOLICITUDES_POR_MINUTO[conocido ?? 'pro'];
 }
 
-/** An account may have a hundred keys, each with the plan's whole limit: together they have that of ten. */
+/** An account may have a hundred keys, each with the plan's whole limit: together they have the limit of ten keys. */
 const CLAVES_A_PLENO = 10;
 
 /** Requests per minute of all API keys of an account together. */

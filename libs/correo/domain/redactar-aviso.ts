@@ -2,7 +2,7 @@ import { html } from '@libs/kude';
 import { DIA_MS, horaLocal } from '@libs/platform';
 import type { Carta } from './carta';
 
-/** What a taxpayer is told is about to end, or has ended. */
+/** Something of a taxpayer that is about to end, or has ended. */
 export type LoQueTermina = {
   razonSocial: string;
   ruc: string;

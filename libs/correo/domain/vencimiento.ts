@@ -9,7 +9,7 @@ export interface PagoCredito {
 
 const DIAS = /^(\d{1,3}) ?d[ií]as?$/i;
 
-/** When it is to be paid, as labels and words; nothing for a cash sale. `emision`: local `AAAA-MM-DD…`. */
+/** The terms of payment, as labels and words; nothing for a cash sale. `emision`: local `AAAA-MM-DD…`. */
 export function vencimientosDe(credito: PagoCredito | null, emision: string): (readonly [string, string])[] {
   if (!credito) return [];
   const dias = (credito.detalle_cuotas ?? []).flatMap(({ vencimiento }) => vencimiento ?? []).sort();

@@ -15,6 +15,6 @@ export function enElPadron(
   return [{ campo, ruc: sinDv(ruc), juzgar }];
 }
 
-/** The receiver whom a nomination names may be suspended, not cancelled (NT-14). */
+/** The receiver that a nomination names may be suspended, not cancelled (NT-14). */
 export const NOMINADO = { desconocido: 'REGLA_4461', deBaja: 'REGLA_4462', esDeBaja: cancelado } as const;
 export const OTRO_TRANSPORTISTA = { desconocido: 'REGLA_4315', deBaja: 'REGLA_4316', esDeBaja: inactivo } as const;

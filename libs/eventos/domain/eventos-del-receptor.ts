@@ -1,4 +1,4 @@
-/** Who received the document, as its event names it: a taxpayer, `80000001-7`, or a person with an identity document. */
+/** The receiver of the document, as its event names it: a taxpayer, `80000001-7`, or a person with an identity document. */
 export type ReceptorDeEvento = { nombre: string } & ({ ruc: string } | { tipoDocumento: number; documento: string });
 
 /** Moments are fiscal local time, `AAAA-MM-DDThh:mm:ss`. */
@@ -9,7 +9,7 @@ interface Recepcion {
   receptor: ReceptorDeEvento;
 }
 
-/** Data of the events of who received a document. The document need not be one of this service. */
+/** Data of the events of a document's receiver. The document need not be one of this service. */
 export interface DatosDelReceptor {
   /** `totalGs`: exact, without trailing zeros. */
   NOTIFICACION: Recepcion & { totalGs: string };

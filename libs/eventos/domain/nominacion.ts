@@ -36,7 +36,7 @@ const campos = filas({
 
 type Leido = Parcial<LeidoDe<typeof campos>>;
 
-/** The event names somebody, and knows three types of operation (NT-14, NT-27). */
+/** The event must name a receiver, and has three types of operation (NT-14, NT-27). */
 function identidad({ receptor: nuevo }: Leido, donde: Donde): void {
   if (!nuevo || donde.malo('receptor.ruc')) return;
   if (nuevo.ruc === undefined && nuevo.tipoDocumento === INNOMINADO) {

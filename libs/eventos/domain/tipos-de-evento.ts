@@ -47,9 +47,9 @@ export interface PoliticaDeEvento<T extends TipoDeEvento> {
    * clocks differ, which passes. `rechazo`: error for a late request.
    */
   plazo?: { de: 'cancelacion'; codigos: readonly string[]; rechazo: () => ErrorDeNegocio };
-  /** Refuses it while approved documents depend on its document. `cdcs`: they, newest first. */
+  /** Refuses it while approved documents depend on its document. `cdcs`: these documents, newest first. */
   conDependientes?: (cdcs: readonly string[]) => ErrorDeNegocio;
-  /** Refuses it of a document that was signed without a transport. Absent: nobody looks. */
+  /** Refuses it for a document that was signed without a transport. Absent: not checked. */
   sinTransporte?: () => ErrorDeNegocio;
   /** Occurrence for the document when the event is accepted; none for one that stays as it is, or that somebody else issued. */
   alAceptar?(motivo: string, respuesta: Respuesta, datos: DatosDeEvento[T]): Suceso;

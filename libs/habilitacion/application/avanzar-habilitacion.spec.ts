@@ -12,7 +12,7 @@ import type { Mesa } from './ports/mesa';
 const MUERTE = new Error('the process died');
 const TODO_VERDE = { pendiente: 0, enviada: 0, verde: CASOS.length, difiere: 0, abierta: 0 };
 
-/** An authority that remembers what it was sent, and answers to what is asked again, as one that does not wait does. */
+/** An authority that remembers what it was sent and answers repeated questions, like one that does not wait. */
 class MesaQueNoEspera implements Mesa {
   readonly enviados = new Map<string, number>();
   readonly respuestas = new Map<string, Respuesta>();
@@ -38,7 +38,7 @@ class MesaQueNoEspera implements Mesa {
   }
 }
 
-/** A run that nothing holds ends in far fewer turns. */
+/** An unhindered run ends in far fewer turns. */
 const MUCHOS_TURNOS = 500;
 
 function unPuesto() {
@@ -104,7 +104,7 @@ it('a worker that dies at any call leaves its lease; the next one goes on, and n
   for (let en = 1; en <= modelo.mesa.pedidos; en += 7) {
     const { corridas, nueva, hastaElFin } = unPuesto();
     const { tenantId, mesa, cuenta, ver } = await nueva();
-    // A killed process gives nothing back.
+    // A killed process releases nothing.
     const soltar = jest.spyOn(corridas, 'fallar').mockResolvedValueOnce(undefined);
     mesa.alPedir = (vez) => {
       if (vez === en) throw MUERTE;

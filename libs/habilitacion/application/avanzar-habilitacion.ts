@@ -9,7 +9,7 @@ import type { Mesa } from './ports/mesa';
 /** Short, because the run waits for it when its process dies. Renewed by each line, and by the clock while a case is under way. */
 const ARRIENDO_MS = 20_000;
 const LATIDO_MS = 5_000;
-/** Does something again and again. @returns what ends it. */
+/** Repeats something. @returns a function that ends it. */
 export type Pulso = (latir: () => Promise<void>) => () => void;
 const porElReloj: Pulso = (latir) => {
   const reloj = setInterval(() => void latir(), LATIDO_MS);
@@ -17,7 +17,7 @@ const porElReloj: Pulso = (latir) => {
 };
 /** Lines without an answer at a time. Two batches that stay queued leave room for more. */
 const SIN_RESPUESTA = 12;
-/** Pause between turns: a part of the time since the last answer, so that a batch of ten minutes is looked at some times, not hundreds. */
+/** Pause between turns: a part of the time since the last answer, so that a batch of ten minutes is checked a few times, not hundreds. */
 const PARTE_DE_LA_ESPERA = 4;
 const [PAUSA_MINIMA_MS, PAUSA_MAXIMA_MS] = [500, 60_000];
 /** Consecutive failures without progress after which a run pauses: some minutes. */
@@ -26,8 +26,8 @@ const FALLA =
   'El servicio no pudo seguir por una falla propia, que está en sus registros. Siga la corrida cuando se haya resuelto.';
 
 /**
- * One turn at a run: looks at what waits, begins what may begin, and orders the next turn. Nothing waits inside a turn, so that it takes
- * seconds; a process that dies leaves lines that are sent, and asking for them again sends nothing twice.
+ * One turn at a run: checks waiting lines, begins those that may begin, and orders the next turn. Nothing waits inside a turn, so that it
+ * takes seconds; a process that dies leaves lines that are sent, and asking for them again sends nothing twice.
  */
 export class AvanzarHabilitacion {
   constructor(
@@ -83,7 +83,7 @@ export class AvanzarHabilitacion {
   }
 }
 
-/** Nothing waits and something is left: a canary failed, and nothing goes before it is green. */
+/** No line waits and some are left: a canary failed, and nothing is sent before it is green. */
 function porQueSeDetuvo(lineas: readonly Linea[]): string {
   const { codigo_de_caso: codigo, motivo } = lineas.find(esFallida)!;
   return `No se envía nada más hasta que ${codigo} esté verde: repítala cuando haya corregido la causa. ${motivo}`.trim();

@@ -9,7 +9,7 @@ import type { Mesa } from './ports/mesa';
 
 const MUERTE = new Error('the process died');
 
-/** An authority with the memory of the real one: what was sent under a code is not sent again. */
+/** An authority with the memory of the real one: nothing is sent twice under one code. */
 class MesaDePrueba implements Mesa {
   readonly hechos: string[] = [];
   readonly pedidos: { codigo: string; cdc: string | undefined }[] = [];

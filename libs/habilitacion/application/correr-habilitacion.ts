@@ -10,7 +10,7 @@ import type { Mesa } from './ports/mesa';
 const CANARIOS: readonly string[] = ['FE-S-1', 'FE-S-E1'];
 const esCanario = (codigo: string): boolean => CANARIOS.includes(codigo);
 
-/** Documents of a batch go together; everything else one by one. Services are proved by what the others got, so they come last. */
+/** Documents of a batch go together; everything else one by one. Answers to the others prove the services, so services come last. */
 function tandas(casos: readonly Caso[]): Caso[][] {
   const canarios = CANARIOS.map((codigo) => casos.filter((caso) => caso.codigo === codigo));
   const porTanda = new Map<string, Caso[]>();
@@ -29,7 +29,7 @@ function tandas(casos: readonly Caso[]): Caso[][] {
  */
 export class CorrerHabilitacion {
   private readonly lineas = new Map<string, Linea>();
-  /** Why the authority takes nothing more of the taxpayer, as the last execution found it. */
+  /** Why the authority accepts nothing more from the taxpayer, as the last execution found. */
   bloqueo: string | undefined;
 
   constructor(
@@ -49,7 +49,7 @@ export class CorrerHabilitacion {
     for (const tanda of tandas(casos)) {
       if (!seguir()) break;
       await this.hacer(tanda);
-      // Nothing more is sent after a canary that failed, or to an authority that blocks: what was not tried stays for the next run.
+      // Nothing more is sent after a failed canary, or to an authority that blocks: untried lines stay for the next run.
       const { codigo } = tanda[0]!;
       if (this.bloqueo !== undefined) break;
       if (esCanario(codigo) && this.de(codigo).estado !== 'verde') break;
@@ -93,7 +93,7 @@ export class CorrerHabilitacion {
     for (const [i, { codigo }] of casos.entries()) if (!esFinal(this.de(codigo))) await this.dar(codigo, pasos[i]!);
   }
 
-  /** The line of what the case needs. */
+  /** The line of the case that this one needs. */
   private previa(caso: Caso): Linea | undefined {
     const antes = necesita(caso);
     return antes === undefined ? undefined : this.de(antes);

@@ -8,7 +8,7 @@ export interface ComandoDeInicio {
   tenantId: string;
   ruc: string;
   autor: Autor;
-  /** Who the documents are issued to; default: the second issuer. */
+  /** The receiver of the documents; default: the second issuer. */
   receptor: Parte | undefined;
   /** Default: an invented one. */
   items: readonly ItemPropio[] | undefined;

@@ -6,7 +6,7 @@ import type { Libreta } from './ports/libreta';
 /** Another worker has the turn. */
 export class TurnoPerdido extends Error {}
 
-/** Longer than the slowest case: a call to the authority, with its timeouts. What hangs longer is left to another worker. */
+/** Longer than the slowest case: a call to the authority, with its timeouts. A case that hangs longer is left to another worker. */
 const CASO_MS = 90_000;
 
 /** The notebook of one turn at a run in the database: writes only while the turn is its own. */
@@ -32,7 +32,7 @@ export class LibretaDeTurno implements Libreta {
   async latir(): Promise<void> {
     const ahora = this.clock.now();
     if (ahora.getTime() - this.ultimaNota.getTime() > CASO_MS) return;
-    // A renewal that fails is made good by the next one.
+    // The next renewal makes up for a failed one.
     await this.corridas.renovar(this.tomada, ahora, this.arriendoMs).catch(() => undefined);
   }
 

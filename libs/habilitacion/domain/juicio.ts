@@ -3,7 +3,7 @@ import type { PasoDeLinea, Prueba } from './linea';
 
 /**
  * Result of a case. `si`: accepted, found, made. `no`: refused. `sin_respuesta`: not yet; asking again sends nothing twice.
- * `bloqueado`: not yet, because the authority takes nothing more of the taxpayer. `imposible`: it cannot be done here, for the reason.
+ * `bloqueado`: not yet, because the authority accepts nothing more from the taxpayer. `imposible`: it cannot be done here, for the reason.
  */
 export type Respuesta =
   /** `lote`: the number that the authority gave to the batch of a document. */
@@ -24,7 +24,7 @@ const DEL_CASO: Record<Caso['hace'], string> = {
   qr: 'La consulta por QR no encontró el documento',
 };
 
-/** What to do, by the case; the general advice is to look at the answer. */
+/** What to do, by the case; the general advice is to read the answer. */
 const QUE_HACER: Partial<Record<Caso['hace'], string>> = {
   servicio: 'Revise que el certificado esté vigente, tenga el RUC y sirva para autenticarse.',
   servicio_sin_certificado: 'Informe a la autoridad: un certificado ajeno no debería entrar.',

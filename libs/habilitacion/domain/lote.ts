@@ -5,7 +5,7 @@ import { type Linea, lineaNueva, trasElPaso } from './linea';
 export const loteDe = (caso: Caso): string | undefined =>
   caso.hace === 'emitir' && caso.modo === 'A' ? `${caso.tipo} ${caso.error !== undefined}` : undefined;
 
-/** A case, and those whose documents go in one batch with its. */
+/** A case, and the others whose documents share its batch. */
 export function conSuLote(codigo: string): Caso[] {
   const lote = loteDe(casoDe(codigo));
   return CASOS.filter((caso) => caso.codigo === codigo || (lote !== undefined && loteDe(caso) === lote));
@@ -31,7 +31,7 @@ export function alRepetir(codigo: string, lineas: ReadonlyMap<string, Linea>, ho
 
 const codigoDe = ({ codigo_de_caso: codigo }: Linea): string => codigo;
 
-/** Lines that nothing was sent for, because what they need, or what that needs, failed. */
+/** Lines for which nothing was sent, because a case that they need, directly or not, failed. */
 function abiertasPor(fallidas: Set<string>, de: (codigo: string) => Linea): Linea[] {
   const abiertas: Linea[] = [];
   // What a case needs precedes it, except the proofs of the services.

@@ -109,7 +109,7 @@ async function pasar(stack: FaultStack, emisor: EmisorDePrueba, trabajo: Trabajo
   }
 }
 
-/** Tells the authority of a document that somebody else issued, which it does not have. */
+/** Notifies the receipt of another issuer's document, which the authority does not have. */
 async function notificar(emisor: EmisorDePrueba, numero: number): Promise<void> {
   const fecha = horaLocal(desdeAhora(-600_000));
   const deOtro = { ruc: '80000001', dv: 7, establecimiento: 1, punto: 1, tipoContribuyente: 2 };
@@ -159,7 +159,7 @@ export const puntosDeMuerte: Caso = {
   },
 };
 
-/** Documents whose copy is still due: what a process took and did not end is taken again after a minute. */
+/** Documents whose copy is still due: unfinished ones of a process are taken again after a minute. */
 async function sinCopia(stack: FaultStack, { tenantId, ruc }: EmisorDePrueba): Promise<Hallazgos> {
   const fin = performance.now() + EVENTO_MS;
   for (;;) {

@@ -123,7 +123,7 @@ export class Autoridad {
     return (this.anulados.get(serie) ?? []).some((tramo) => tramo.desde === desde && tramo.hasta === hasta);
   }
 
-  /** A sending of an event leaves the product: decides whether it was allowed. One that is listed is asked about first. */
+  /** A sending of an event leaves the product: decides whether it was allowed. A listed type must be asked about first. */
   saleEvento(evento: EventoRecibido): void {
     const { contenido, origen, tenantId } = evento;
     if (!('cdc' in contenido)) return;

@@ -3,7 +3,7 @@ import { ANTICIPO, DETALLE, DOCUMENTO, type FilaDeDocumento, XML } from '@libs/d
 import type { BaseEnMemoria } from '@libs/platform/testing';
 
 /**
- * Reads the signed documents of this world, which hold no more than their CDC: what they say was noted when they were issued. It knows
+ * Reads the signed documents of this world, which hold only their CDC: their content was noted at the emission. It knows
  * those of a time that a restore lost, as their XML does.
  */
 export class LectorDelMundo extends LectorDeImportados {

@@ -3,12 +3,12 @@ import type { Planificador } from '../motor/planificador';
 /** Time until a follower looks for what is new, or could not be read yet. */
 const LECTURA_MS = 30_000;
 
-/** Who follows the notices of a tenant reads until nothing is left; a reading that dies is repeated. */
+/** A follower of a tenant's notices reads until nothing is left; a reading that dies is repeated. */
 export class Seguidores {
   /** Tenants whose notices somebody is reading, and whether there are new ones since. */
   private readonly porLeer = new Map<string, boolean>();
 
-  /** @param empezar begins one reading. `alTerminar` is told whether there is more. */
+  /** @param empezar begins one reading. `alTerminar` gets whether there is more. */
   constructor(
     private readonly planificador: Planificador,
     private readonly empezar: (tenantId: string, alTerminar: (mas: boolean) => void, siMuere: () => void) => void,

@@ -18,8 +18,8 @@ const DEMORA_MS = 15 * 60_000;
 const DE_UNA_VEZ = 3;
 
 /**
- * Every notice is told once. Each commit writes exactly the notices of what it made true, counted by their document; and who follows a
- * tenant by the cursor reads each notice once, though readers die, transactions overlap and the database is restored.
+ * Every notice is given once. Each commit writes exactly the notices of its own changes, counted by their document; a follower of a
+ * tenant reads by the cursor each notice once, even if readers die, transactions overlap and the database is restored.
  */
 export class VigilanciaDeAvisos {
   /** Number of notices that were read. */
@@ -50,7 +50,7 @@ export class VigilanciaDeAvisos {
     return new Set(escritos.map(({ tenantId }) => tenantId));
   }
 
-  /** One reading of who follows the tenant. @returns whether there is more to read. */
+  /** One reading of a tenant's follower. @returns whether there is more to read. */
   async leer(lector: LectorDeAvisos, tenantId: string): Promise<boolean> {
     const seguidor = this.seguidores.get(tenantId) ?? { vistos: new Set() };
     this.seguidores.set(tenantId, seguidor);
@@ -67,7 +67,7 @@ export class VigilanciaDeAvisos {
     return hayMas || hayOcultos;
   }
 
-  /** Whether a document is without an answer 15 minutes after its signature, and nobody was told. */
+  /** Whether a document is without an answer 15 minutes after its signature, without a notice. */
   hayDemoras(ahora: Date): boolean {
     const antes = horaLocal(new Date(ahora.getTime() - DEMORA_MS));
     const sinFinal = this.base.buscar(DOCUMENTO, 'sinFinal', 'si');

@@ -35,7 +35,7 @@ export class VigilanciaDePlazos {
       /** The session of its reads: what is due is what was committed at that moment. */
       sesion: ({ base, pausa }: Sesion): Sesion =>
         new SesionMirada(base, pausa, () => (debidos = this.debidos(desdeMs!))),
-      /** A check that hangs may meet the next one: the process then makes one of both. */
+      /** A check that hangs may overlap the next one: the process then joins them. */
       empieza: (): void => void (desdeMs ??= this.planificador.ms),
       avisado: ({ deId, cdc, horas, umbral }: AvisoDePlazo): void => {
         this.avisos += 1;

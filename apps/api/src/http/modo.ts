@@ -9,7 +9,7 @@ const CABECERA = 'Timbo-Modo';
 export const noEnEsteModo = (motivo: string): ErrorDeNegocio =>
   error('MODO_NO_ADMITIDO', { motivo }).porque('modo_no_admitido');
 
-/** undefined: the request names none. @throws MODO_NO_ADMITIDO for anything else, because a caller that mistypes it does not mean a real act. */
+/** undefined: the request names none. @throws MODO_NO_ADMITIDO for anything else, because a mistyped mode never means a real act. */
 export function modoPedido(req: Request): Modo | undefined {
   const dicho = req.header(CABECERA)?.trim().toLowerCase();
   if (dicho === undefined) return undefined;

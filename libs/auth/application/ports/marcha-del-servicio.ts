@@ -1,4 +1,4 @@
-/** An issuer whose last calls the authority left without an answer. */
+/** An issuer whose last calls got no answer from the authority. */
 export interface DisyuntorDeEmisor {
   tenantId: string;
   tenantRuc: string;
@@ -43,7 +43,7 @@ export interface CifraDelServicio {
   valor: number;
 }
 
-/** How the whole installation does. */
+/** The state of the whole installation. */
 export interface MarchaDelServicio {
   cifras: CifraDelServicio[];
   /** Those that were called at least once. */

@@ -5,7 +5,7 @@ import type { ActoRegistrado, FiltroDeAuditoria } from '../../application/ports/
 
 /** Fiscal acts are many: without a day to begin with, only these are looked through. */
 const DIAS_POR_DEFECTO = 31;
-/** As far as somebody would turn pages. */
+/** Totals are counted up to here: nobody turns more pages. */
 const HASTA_TOTAL = 10_000;
 
 /** A table `x` whose rows are acts: each says its author, which names the act. */

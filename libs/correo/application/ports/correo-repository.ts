@@ -92,7 +92,7 @@ export abstract class CorreoRepository {
   abstract tomar(tenantId: string, id: string, ahora: Date, arriendoMs: number): Promise<CorreoTomado | undefined>;
   /**
    * Notes the outcome of a try on the e-mail and in the document's history; for the newest letter, also on the document. If a document was
-   * cancelled meanwhile, its recipient is told in another e-mail.
+   * cancelled meanwhile, its recipient is notified in another e-mail.
    */
   abstract registrar(tenantId: string, correo: CorreoTomado, desenlace: Desenlace, ahora: Date): Promise<void>;
   /**

@@ -12,7 +12,7 @@ const LEIDO = 32 * 1_024;
 
 export class MailparserLectorDeDsn extends LectorDeDsn {
   override async leer(mensaje: Buffer): Promise<Dsn | undefined> {
-    // What is no mail is no notice either.
+    // A text that is not a mail is not a notice either.
     const mail = await simpleParser(mensaje.subarray(0, LEIDO), {
       keepDeliveryStatus: true,
       skipHtmlToText: true,

@@ -15,7 +15,7 @@ import {
 import { cuotaLlena } from './cuota-llena';
 import { notarFin } from './fin-de-correo';
 
-/** One whose time has not come may be taken: its job comes by then, or it was asked for by hand. */
+/** An e-mail may be taken before its time: its job comes by then, or a person requested it. */
 const TURNO = turnoDe('c');
 const ESTADO = { enviado: 'E', fallido: 'F', reintentar: 'P' } as const;
 

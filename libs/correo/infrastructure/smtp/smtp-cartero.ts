@@ -30,7 +30,7 @@ export interface SmtpOptions {
   readonly url: string | undefined;
   /** 'Name <address>' or an address. */
   readonly from: string;
-  /** Tenants' servers may be at private addresses, with certificates that nobody vouches for: development. */
+  /** Tenants' servers may be at private addresses, with untrusted certificates: development. */
   readonly privateHosts: boolean;
 }
 
@@ -101,7 +101,7 @@ export class SmtpCartero extends Cartero {
         from: { name: remitente, address: from },
         to: buzon(para),
         cc: copia.map(buzon),
-        // Who hands the letter over answers for it: on the service's own server that is the service.
+        // The sender is responsible for the letter: on the service's own server that is the service.
         envelope: { from: servidor ? from : (carta.retorno ?? this.address), to: destinatario },
         ...(responderA && { replyTo: buzon(responderA) }),
         ...(firma && {

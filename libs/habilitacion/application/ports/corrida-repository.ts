@@ -32,7 +32,7 @@ export abstract class CorridaRepository {
   abstract ultima(tenantId: string): Promise<Corrida | undefined>;
   /** Lines that were written. */
   abstract lineas(tenantId: string, corridaId: string): Promise<LineaPedida[]>;
-  /** No further case begins; what was sent is noted. @throws HABILITACION_NO_ENCONTRADA, HABILITACION_TERMINADA. */
+  /** No further case begins; results of sent ones are noted. @throws HABILITACION_NO_ENCONTRADA, HABILITACION_TERMINADA. */
   abstract pausar(tenantId: string, autor: Autor): Promise<Corrida>;
   /** Continues immediately. @throws HABILITACION_NO_ENCONTRADA, HABILITACION_TERMINADA. */
   abstract seguir(tenantId: string, autor: Autor, ahora: Date): Promise<Corrida>;
@@ -42,10 +42,10 @@ export abstract class CorridaRepository {
    */
   abstract repetir(tenantId: string, codigo: string, autor: Autor, ahora: Date): Promise<LineaPedida>;
 
-  /** The number that the authority gave to the batch of a document; undefined: it went in none. */
+  /** The number that the authority gave to the batch of a document; undefined: it was in no batch. */
   abstract lote(tenantId: string, deId: string): Promise<string | undefined>;
 
-  /** Why and until when nothing is sent for the taxpayer in the test environment; undefined: it is sent. */
+  /** Why and until when nothing is sent for the taxpayer in the test environment; undefined: no pause. */
   abstract enPausa(tenantId: string, ahora: Date): Promise<EnvioEnPausa | undefined>;
 
   /** Takes a turn at a run in progress; undefined when no run is in progress, it is not due, or another worker has it. */
@@ -55,7 +55,7 @@ export abstract class CorridaRepository {
     ahora: Date,
     arriendoMs: number,
   ): Promise<CorridaTomada | undefined>;
-  /** Renews the lease of a turn that is under way; of another nothing. */
+  /** Renews the lease of a turn in progress; does nothing for another turn. */
   abstract renovar(tomada: CorridaTomada, ahora: Date, arriendoMs: number): Promise<void>;
   /** Writes a line and renews the lease. @returns the run's state; undefined when the turn is lost, and nothing was written. */
   abstract anotar(
@@ -66,6 +66,6 @@ export abstract class CorridaRepository {
   ): Promise<EstadoDeCorrida | undefined>;
   /** Releases the turn. A run that somebody paused meanwhile stays paused. */
   abstract soltar(tomada: CorridaTomada, fin: FinDeTurno, ahora: Date): Promise<void>;
-  /** A turn that failed. After `maximo` in a row without a line that ended the run pauses, for the reason. */
+  /** A turn that failed. After `maximo` in a row without a finished line the run pauses, for this reason. */
   abstract fallar(tomada: CorridaTomada, motivo: string, maximo: number, ahora: Date): Promise<void>;
 }

@@ -64,7 +64,7 @@ export function compromiso(prorroga: Prorroga): Html {
   );
 }
 
-/** For who hands the note in. */
+/** For the person who submits the note. */
 export const autorizacion = (prorroga: Prorroga): Html | undefined =>
   prorroga.presenta_un_tercero &&
   carta(

@@ -11,7 +11,7 @@ export interface Avance {
   readonly ultima: string | undefined;
 }
 
-/** A stage of the way to production: with its real days when it is over, with those that are proposed for it when not. */
+/** A stage of the way to production: with its real days when it is over, else with proposed days. */
 export interface Etapa {
   readonly nombre: string;
   readonly estado: 'concluida' | 'en_curso' | 'por_hacer';

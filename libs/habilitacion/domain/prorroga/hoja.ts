@@ -7,7 +7,7 @@ import type { Prorroga } from './prorroga';
 
 const MARGEN = 'font:7.5pt Kude,"Kude Emoji","Kude Otras","Kude Asia";color:rgba(17,24,39,.66)';
 
-/** What is handed in to ask for an extension, each part on its page. Every value in it is escaped by the tag that writes it. */
+/** The papers of a request for an extension, each part on its page. Every value in it is escaped by the tag that writes it. */
 function hojaDeProrroga(prorroga: Prorroga): Hoja {
   const partes = [nota(prorroga), autorizacion(prorroga), compromiso(prorroga), plan(prorroga)];
   return {

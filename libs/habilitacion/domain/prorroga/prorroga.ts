@@ -9,7 +9,7 @@ export interface PedidoDeProrroga {
   readonly grupo_solicitado?: number | undefined;
   readonly motivo: string;
   readonly representante: Persona & { readonly cargo: string };
-  /** Who hands the note in, when it is not the representative. */
+  /** The person who submits the note, when not the representative. */
   readonly presenta_un_tercero?: Persona | undefined;
 }
 

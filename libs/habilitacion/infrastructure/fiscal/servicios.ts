@@ -16,7 +16,7 @@ const REHUSA = {
 } as const;
 const VACIO = `<rDE><DE Id="${NO_EXISTE}"></DE></rDE>`;
 
-/** The authority's services themselves, with the taxpayer's certificate and with one that no authority has signed. */
+/** The authority's services themselves, with the taxpayer's certificate and with an untrusted one. */
 export class Servicios {
   constructor(
     private readonly gateway: FiscalGateway,

@@ -11,7 +11,7 @@ export async function ultimaDe(tx: Tx, tenantId: string): Promise<FilaDeCorrida 
   return fila;
 }
 
-/** Under the tenant's lock: what is decided of a run is decided one after the other. */
+/** Under the tenant's lock: decisions about a run are made one after the other. */
 export async function exigirUltima(tx: Tx, tenantId: string): Promise<FilaDeCorrida> {
   await bloquearTenant(tx, tenantId);
   const fila = await ultimaDe(tx, tenantId);

@@ -48,7 +48,7 @@ export function marcas({ marca, prueba, idioma }: VistaKude): Html {
   ${marca && !marca.discreta && html`<div class="marca ${marca.tono}">${marca.texto}</div>`}`;
 }
 
-/** Word across the sheet, so that nobody takes a rejected or cancelled document for a valid one. */
+/** Word across the sheet, so that nobody mistakes a rejected or cancelled document for a valid one. */
 export function sello({ marca }: VistaKude): Html {
   return html`${marca?.sello !== undefined && html`<div class="sello ${marca.tono}">${marca.sello}</div>`}`;
 }

@@ -1,7 +1,7 @@
 import type { EmisorRepository } from '@libs/series';
 import { type ConsultaDelPadron, type ContribuyenteDelPadron, Padron } from '../../application/ports/padron';
 
-/** The registry for each issuer: what the simulator tells one of test mode must not reach the cache that all others share. */
+/** The registry for each issuer: the simulator's answers for test mode must not reach the cache that all others share. */
 export class PadronSegunModo extends Padron {
   constructor(
     private readonly emisores: EmisorRepository,

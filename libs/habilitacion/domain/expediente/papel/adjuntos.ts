@@ -1,7 +1,7 @@
 import { html, type Html } from '@libs/kude';
 import type { KudeAdjunto } from './papel';
 
-/** The files of the KuDEs, by which a reader finds them in the ZIP and knows that they are those. */
+/** The files of the KuDEs, with names and digests, so that a reader finds and verifies them in the ZIP. */
 export function adjuntos(kudes: readonly KudeAdjunto[]): Html {
   if (kudes.length === 0) return html`<p>Todavía no hay ninguna.</p>`;
   return html`<p class="nota">Sus páginas siguen a las de este expediente, y cada una es un archivo del ZIP.</p>

@@ -17,7 +17,7 @@ export const momento = (hora: string): string => fecha(hora.slice(0, 19));
 const cuantasDe = (filas: readonly Fila[], estado: EstadoDeLinea): number =>
   filas.filter((fila) => fila.estado === estado).length;
 
-/** Who, what, when, and how it came out. */
+/** Who, what, when, and the result. */
 export function portada(expediente: Expediente): Html {
   const { contribuyente, filas, software, modo_de_prueba } = expediente;
   const verdes = cuantasDe(filas, 'verde');
