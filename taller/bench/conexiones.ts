@@ -4,7 +4,7 @@ import type { Ground } from '../../dev/stack/ground';
 
 /**
  * The benches' own connections. A server that is stopped or restarted ends them, and pg reports that as an event: without a listener it
- * would end the bench, and hide why. Their next statement fails and says it.
+ * would end the bench, and hide why. Their next statement fails and reports it.
  */
 const sinCaer = (): void => undefined;
 

@@ -22,7 +22,7 @@ import { instalarPares, medirPares, type TiemposDePares } from './fiscal/pares';
 const RAPIDO = process.argv.includes('--quick');
 const TAMANHOS = [1, 10, 100] as const;
 const VECES = RAPIDO ? { 1: 300, 10: 300, 100: 60 } : { 1: 1500, 10: 1500, 100: 300 };
-/** Concurrent documents: the api signs together what arrives together. One at a time, each would also pay for waking two threads. */
+/** Concurrent documents: the api signs simultaneous documents together. Alone, each would also pay for waking two threads. */
 const A_LA_VEZ = 16;
 /** The bytes that the RSA signature of a document signs: its SignedInfo. */
 const SIGNED_INFO = Buffer.alloc(900, 'x');

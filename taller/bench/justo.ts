@@ -18,7 +18,7 @@ const A_LA_VEZ = 100;
 const META = 2;
 /** Of a validation of ten items, beside any load. */
 const META_DE_VALIDAR_MS = 50;
-/** Judging costs at most what issuing costs beside the same load. */
+/** Judging costs at most as much as issuing beside the same load. */
 const META_SOBRE_EMITIR = 1;
 const FIGURAS: Record<Clase, string> = {
   emisiones: 'beside_emissions',
@@ -76,7 +76,7 @@ interface DeUnaClase {
 
 async function unaClase(banco: Banco, clase: Clase): Promise<DeUnaClase> {
   const [solos, juntos]: [Tiempos[], Tiempos[]] = [[], []];
-  // Warms up, and from now on the api knows that there are two.
+  // Warms up, and shows the api that there are two tenants.
   await banco.solo();
   let servidas = 0;
   for (let i = 0; i < VUELTAS; i += 1) {

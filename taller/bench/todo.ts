@@ -3,7 +3,7 @@
 // --simulador: the authority is fiscal-simulator, which judges every document. Starts what it needs and stops it.
 //
 // Floor and product, and the two queues, take turns: the machine's speed changes within minutes. Every measurement begins with an empty
-// backlog. Documents are printed on request (`kude: a_pedido`), but in the last measurement.
+// backlog. Documents are printed on request (`kude: a_pedido`), except in the last measurement.
 import 'reflect-metadata';
 import path from 'node:path';
 import { ROOT } from '../../dev/stack/root';

@@ -1,5 +1,5 @@
 // Dead code, by knip. It reads a package.json for each workspace, but ours share their files: tests beside the code use what taller/
-// declares. So it is shown a copy of the sources as one package that declares all of it.
+// declares. So it reads a copy of the sources as one package that declares all of it.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../dev/stack/root';
 
-/** What may be read from a standby: what is shown to people and decides nothing (docs/adr/0027). */
+/** The allowed reads from a standby: data that people see and that decides nothing (docs/adr/0027). */
 const MAY_READ: Readonly<Record<string, readonly string[]>> = {
   'libs/de/infrastructure/postgres/consultas/sql-documento-consultas.ts': ['lista', 'recorrer', 'sitPorDefecto'],
   'libs/receptores/infrastructure/postgres/typeorm-receptor-repository.ts': ['lista'],
@@ -15,7 +15,7 @@ const MAY_READ: Readonly<Record<string, readonly string[]>> = {
     'ventasPorDia',
   ],
 };
-/** Who hands it over. */
+/** Files that pass the replica on. */
 const HANDS_OVER = [
   'apps/api/src/admin/admin.module.ts',
   'apps/api/src/de/de.module.ts',

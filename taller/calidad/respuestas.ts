@@ -38,7 +38,7 @@ async function richest(file: string): Promise<Record<string, unknown>> {
 
 async function main([file]: string[]): Promise<void> {
   if (!file) throw new Error('npm run taller -- respuestas <file that GRABAR_RESPUESTAS named>');
-  // What this run did not record stays as it is.
+  // Answers that this run did not record stay unchanged.
   const examples = Object.entries({ ...RESPUESTAS, ...(await richest(file)) }).sort(([a], [b]) => (a < b ? -1 : 1));
   const source = `// Made by taller/calidad/respuestas.ts from recorded answers: do not edit by hand.
 /** Good answers by method, path and status, errors by their code; detail: the faults of a request. */

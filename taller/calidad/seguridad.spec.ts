@@ -6,7 +6,7 @@ const leer = (archivo: string): string => readFileSync(path.join(ROOT, archivo),
 const [, protegido = ''] = leer('SECURITY.md').split(/^## What is protected, and how$|^### Known and accepted$/m);
 const dichos = protegido.split('\n').filter((linea) => linea.startsWith('- '));
 
-/** What a line says is tested: the names of tests, and their files. */
+/** The tests that prove a line: their names, and their files. */
 const pruebasDe = (dicho: string): [string, string][] =>
   [...dicho.matchAll(/\[([^\]]+)\]\(([^)]+)\)/g)]
     .map(([, nombre, archivo]): [string, string] => [nombre!, archivo!])

@@ -38,7 +38,7 @@ class SinFin extends RateLimiter {
   }
 }
 
-/** What every request of the api passes before its route, in the order of create-api.ts, and all of its paths. */
+/** The handlers that every request of the api passes before its route, in the order of create-api.ts, and all of its paths. */
 function api(): Express {
   const nombres = { tenantId: 'tenant_id', tenantRuc: 'tenant_ruc', role: 'role' };
   const claves = new ClavesDelEmisor(
@@ -62,7 +62,7 @@ function api(): Express {
 }
 
 it('the head of a request costs in proportion to its bytes, however it is built', async () => {
-  // Node refuses more than 16 KB: here it lets through what would show a cost by the square.
+  // Node refuses more than 16 KB: this test lets more through, to show a quadratic cost.
   const servidor = createServer({ maxHeaderSize: 4_194_304 }, api());
   servidor.maxHeadersCount = 0;
   const puerto = await listen(servidor);

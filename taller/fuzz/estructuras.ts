@@ -19,7 +19,7 @@ const repetido = (total: number, parte: (i: number) => string): string => {
 
 const CDC = '0'.repeat(44);
 const FIRMA = '<Signature xmlns="http://www.w3.org/2000/09/xmldsig#"/>';
-/** Around a hostile part, so that everything that looks for a document finds one. */
+/** Around a hostile part, so that every search for a document finds one. */
 const documento = (dentro: string): string =>
   `<rDE xmlns="http://ekuatia.set.gov.py/sifen/xsd"><dVerFor>150</dVerFor><DE Id="${CDC}">${dentro}</DE>${FIRMA}</rDE>`;
 

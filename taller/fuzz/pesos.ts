@@ -60,7 +60,7 @@ const PESOS_DE_URL: readonly (readonly [nombre: string, escrito: string])[] = [
 /** Of an invoice (Manual Técnico v150, E8). */
 const MAXIMO_DE_ITEMS = 999;
 
-/** The judgement of an invoice as long as the format lets it be. */
+/** The judgement of an invoice of the format's maximum length. */
 export function unDocumentoLargo(mundo: Mundo, azar: Azar): Peticion {
   const ruta = '/v1/de/validar';
   const cuerpo = con(unaFactura(), { items: Array.from({ length: MAXIMO_DE_ITEMS }, () => unItem()) });

@@ -1,14 +1,14 @@
 import { cuantos } from '../../test/largo';
 import type { Estructura } from './estructuras';
 
-/** Sixteen times the bytes may cost six times sixteen: a cost by the square would be 256 times, and garbage is collected now and then. */
+/** Sixteen times the bytes may cost six times sixteen: a quadratic cost would be 256 times, and garbage is collected now and then. */
 const [VECES, HOLGURA] = [16, 6];
 const BYTES = cuantos(16, 32) * 1_024;
 /** Below this, in microseconds, a count says nothing. */
 const LEGIBLE = 500;
-/** Of the few bytes, which cost little; of the many one reading is enough where it is no dearer than allowed. */
+/** Readings of the few bytes, which cost little; of the many bytes one reading is enough if its cost is allowed. */
 const REPETICIONES = 3;
-/** What costs by the square does so each time; a collector of garbage, or a compiler that came in between, does not. */
+/** A quadratic cost shows each time; a garbage collection, or a compilation in between, does not. */
 const PRUEBAS = 20;
 
 export const intento = (hacer: () => unknown): unknown => {

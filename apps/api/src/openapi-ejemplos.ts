@@ -84,7 +84,7 @@ const SIN_GUIA: Readonly<Record<string, object>> = {
   crearApiKeyDeTenant: { nombre: 'Caja 1', permisos: ['emitir', 'leer'], establecimientos: ['001'] },
 };
 
-/** Adds examples to the bodies and the answers of operations. An answer that was never recorded has that of another of its kind. */
+/** Adds examples to the bodies and the answers of operations. An answer that was never recorded gets the example of a similar one. */
 export class Ejemplos {
   private readonly porEsquema = new Map<string, object>();
   private readonly faltan: { esquema: string; json: Json }[] = [];

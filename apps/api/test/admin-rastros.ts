@@ -75,7 +75,7 @@ function bajo(carpeta: string): Rastro[] {
     .flatMap((archivo) => leer(archivo));
 }
 
-/** Nothing of a file that has got its name meanwhile: until it is whole, it has one of its own. */
+/** Nothing for a file that was renamed meanwhile: until it is whole, it has a temporary name. */
 function leer(archivo: string): Rastro[] {
   try {
     return [{ donde: archivo, texto: readFileSync(archivo).toString('latin1') }];

@@ -36,7 +36,7 @@ async function arrancar(
 
 const OTRA = randomBytes(32).toString('base64');
 
-/** What each setting refuses by itself is tested by test/ajustes-malos.spec.ts: here is what a process finds in the installation. */
+/** test/ajustes-malos.spec.ts tests each setting alone: here are the faults that a process finds in the installation. */
 describe('a process that was given something wrong does not start, and names it', () => {
   it.each<[ProcessName, string, NodeJS.ProcessEnv, string]>([
     ['api', 'another master key', { MASTER_KEY: OTRA }, 'Setting MASTER_KEY'],

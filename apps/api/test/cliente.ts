@@ -19,7 +19,7 @@ export interface Peticion {
   query?: Record<string, string | number | boolean>;
 }
 
-/** What the interface calls error envelope; `extra.errores` in validations. */
+/** The interface's "error envelope"; `extra.errores` in validations. */
 export interface CuerpoDeError {
   error: {
     codigo: string;

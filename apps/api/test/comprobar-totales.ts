@@ -41,7 +41,7 @@ function comprobarItems(items: readonly Record<string, string>[], decimales: num
     // The parts of a line that is taxed in part have the format's eight decimals, in any currency.
     const deLasPartes = afectacion === '4' ? 8 : decimales;
     const base = gravado ? cociente(100n * total * proporcion * UNO, divisor, deLasPartes) : 0n;
-    // What is taxed in part leaves the rest exempt; what is taxed as a whole leaves the rest to the IVA. No part is rounded by itself.
+    // In a partly taxed line the exempt part is the remainder; in a fully taxed one the IVA is. No part is rounded alone.
     const exenta = n('dBasExe');
     const iva =
       afectacion === '4' ? minimo(cociente(base * tasa, 100n * UNO, deLasPartes), total - base) : total - base;

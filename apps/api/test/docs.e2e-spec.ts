@@ -27,7 +27,7 @@ async function hallar(selector: string, palabras: RegExp): Promise<ElementHandle
   return (await pagina.waitForFunction(buscar)) as ElementHandle;
 }
 
-/** A click by the page itself, because what moves on the screen is missed by a click at a place. */
+/** A click by the page itself, because a click at a place misses elements that move. */
 const tocar = async (selector: string, palabras: RegExp): Promise<void> =>
   (await hallar(selector, palabras)).evaluate((elemento) => (elemento as unknown as { click(): void }).click());
 

@@ -52,7 +52,7 @@ export async function enLaBase<T>(
 
 /**
  * A taxpayer for one test only, known to the authority and able to issue, with its own series and receptores. Its KuDEs are drawn when
- * somebody asks: by themselves each document would be drawn twice, for nobody.
+ * somebody asks: automatically each document would be drawn twice, needlessly.
  */
 export async function unEmisor({
   puntos = ['001'],
@@ -94,7 +94,7 @@ const RUCS_POR_BLOQUE = 1_000;
 let bloque = 0;
 let dados = RUCS_POR_BLOQUE;
 
-/** Takes the next block of numbers that no worker of this run has: drawn at random, two of a few hundred are often the same. */
+/** Takes the next block of numbers that no worker of this run has: random blocks, a few hundred of them, would often collide. */
 function otroBloque(): number {
   const tomados = path.join(stackDePrueba().folder, 'rucs');
   mkdirSync(tomados, { recursive: true });

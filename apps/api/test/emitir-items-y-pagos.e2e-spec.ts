@@ -316,7 +316,7 @@ describe('POST /v1/de/emitir: 200, kinds of transaction and what goes with them'
     expect(xml.grupos('gCamDEAsoc')).toMatchObject([{ iTipDocAso: '1', dCdCDERef: anticipo.de.cdc }]);
     await aprobado(de);
 
-    // What is left is 25,000, also for an invoice that names it only as its associated document.
+    // The rest is 25,000, also for an invoice that names it only as its associated document.
     const doc_asociado = { tipo: 1, cdc: anticipo.de.cdc };
     const conSoloElDocumento = (anticipo_unitario: string) =>
       unaFactura({

@@ -22,10 +22,10 @@ interface Fila {
   casos: string[];
   /** Of the simulator, for this taxpayer only. */
   falla?: Record<string, unknown> & { tipo: string };
-  /** What else is wrong, and its repair. */
+  /** A further fault, and its repair. */
   mal?: (emisor: EmisorDePrueba) => Promise<unknown>;
   arreglo?: (emisor: EmisorDePrueba) => Promise<unknown>;
-  /** The line that tells it, with its words, and the state of the run; `paraSiempre`: no repeating repairs it. */
+  /** The line that shows it, with its words, and the state of the run; `paraSiempre`: no repetition repairs it. */
   dice?: { codigo: RegExp; estado: string; motivo: RegExp; corrida: string; paraSiempre?: true };
 }
 
@@ -66,7 +66,7 @@ const FILAS: Record<string, Fila> = {
   'a batch is answered with «not queued», and is queued': {
     casos: LOTE,
     falla: { tipo: 'rechazar', codigo: '0301', procesar: true, servicio: 'siRecepLoteDE' },
-    // It was approved, but nobody got the number of its batch, so nothing proves with whom it travelled.
+    // It was approved, but nobody got the number of its batch, so nothing proves which documents shared it.
     dice: {
       ...{ codigo: /^FE-L-\d$/, estado: 'difiere', corrida: 'en_curso' },
       motivo: /no dio el número de su lote.*se repite el lote entero/,
@@ -86,7 +86,7 @@ const FILAS: Record<string, Fila> = {
   'a wrong document is approved': {
     casos: CANARIOS,
     mal: timbrado({ numero: '99999998' }),
-    // Nobody takes a timbrado away from the authority.
+    // Nothing removes the timbrado from the authority's register.
     dice: {
       ...{ codigo: /^FE-S-E2$/, estado: 'difiere', corrida: 'en_curso', paraSiempre: true },
       motivo: /aprobó un documento que debía rechazar con 1101/,

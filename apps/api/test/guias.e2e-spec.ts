@@ -33,14 +33,14 @@ function bloquesDe(pagina: string): Bloque[] {
   });
 }
 
-/** Of the days in the guide only the form counts. */
+/** Only the form of the guide's days counts. */
 const deHoy = (texto: string): string =>
   texto
     .replaceAll(/\b2026-\d\d-\d\dT[\d:]+/g, horaParaguaya())
     .replaceAll(/\b2026-\d\d-\d\d\b/g, horaParaguaya().slice(0, 10))
     .replaceAll(/\b2026-\d\d\b/g, horaParaguaya().slice(0, 7));
 
-// A call that is refused ends the block; $ID is the id of what the last one made.
+// A call that is refused ends the block; $ID is the id that the last call created.
 const CURL = `curl() {
   command curl --fail-with-body "$@" > "$DICHO" || { [[ " $* " != *' -o '* ]] || echo "curl $*" >&2; cat "$DICHO" >&2; return 22; }
   local suyo; suyo=$(sed -nE 's/^\\{"id":"([^"]+)".*/\\1/p' "$DICHO")
@@ -83,7 +83,7 @@ async function resuelto(cuerpo: Json): Promise<De> {
   return emisor.api.resuelto((await emisor.api.emitido(cuerpo)).cdc);
 }
 
-/** The document that the calls under a heading need; elsewhere any approved one will do. */
+/** The document that the calls under a heading need; by default any approved one. */
 const DOCUMENTOS: Readonly<Record<string, () => Promise<De>>> = {
   'Corregir un rechazado': () => resuelto(facturaCon('SIM-RECHAZAR')),
   Cancelar: () => resuelto(unaFactura()),
@@ -112,7 +112,7 @@ async function valoresPara({ titulo }: Bloque): Promise<Record<string, string>> 
   return { BASE: base_url, CDC: cdc, DE_ID: de_id, XML_URL: xml_url, ...cuenta };
 }
 
-/** Runs a block as it is pasted. @returns what it says, also when a call was refused. */
+/** Runs a block as it is pasted. @returns its output, also when a call was refused. */
 async function pegar(bloque: Bloque, valores: Record<string, string>, cwd = carpeta): Promise<string> {
   const env = { ...process.env, DICHO: path.join(carpeta, 'dicho'), ...valores };
   const { stdout } = await promisify(execFile)('bash', ['-ec', `${CURL}${deHoy(bloque.texto)}`], { cwd, env });
@@ -149,7 +149,7 @@ describe('docs/integracion/api.md', () => {
   });
 
   it('its TypeScript runs as it is written, with the function of the quick start', async () => {
-    // With another issuer: the numbers that the guide voids are voided once.
+    // With another issuer, because the guide's numbers can be voided only once.
     emisor = await unEmisorQueImprime({ puntos: ['001', '002'] });
     aprobada = await resuelto(unaFactura());
     const [inicio] = bloquesDe('README.md').filter(esDe('ts'));
@@ -173,7 +173,7 @@ describe('docs/integracion/api.md', () => {
 function enTypescript(texto: string, nombres: Record<string, unknown>): Promise<unknown> {
   const compilerOptions = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext };
   const { outputText } = ts.transpileModule(`return (async () => {${deHoy(texto)}})()`, { compilerOptions });
-  // What integrators copy is what is tested.
+  // The tests run exactly the text that integrators copy.
   const hecha = new Function(...Object.keys(nombres), outputText);
   return (hecha as (...valores: unknown[]) => Promise<unknown>)(...Object.values(nombres));
 }

@@ -38,7 +38,7 @@ function importar(
   return quien.api.pedir<Importacion>('/v1/de/importar', { metodo: 'POST', cuerpo: form });
 }
 
-/** One document in the place of another, whose signed element is carried in the signature. */
+/** One document in the place of another; the signature carries the other's signed element. */
 function envuelto(verdadero: string, otro: string): string {
   const deDe = (xml: string): string => /<DE .*<\/DE>/s.exec(xml)![0];
   const conOtro = verdadero.replace(deDe(verdadero), deDe(otro));
@@ -116,7 +116,7 @@ describe('POST /v1/de/importar', () => {
       'futuro.xml': 'IMPORTACION_FECHA_FUTURA',
       'dos.xml': null,
     });
-    // Files are worked on at the same time: either of the two may come first.
+    // Files are processed in parallel: either of the two may come first.
     const gemelos = Object.keys(codigos).filter((archivo) => /uno\.xml|otra-vez\.xml/.test(archivo));
     expect(gemelos.map((archivo) => codigos[archivo]).sort()).toEqual(['IMPORTACION_REPETIDA', null]);
   });

@@ -51,11 +51,11 @@ interface Fila extends Pick<Peticion, 'query'> {
   status: number;
   /** Its answer names the mode's own document, or another thing of its own. */
   ve?: string;
-  /** Its refusal says the CDC that was sent. */
+  /** Its refusal contains the CDC that was sent. */
   nombra?: boolean;
 }
 
-/** Acts on what a path names: to the other mode it was never there. */
+/** Acts on the object in a path: for the other mode it never existed. */
 const deOtro = (cuerpo?: Fila['cuerpo']): Fila => ({ cuerpo, status: 404 });
 const LIBRE = { query: { formato: 'csv', mes: MES, sit: 'H' }, status: 200 };
 
@@ -210,7 +210,7 @@ async function lasDe(modo: Modo, apiKey: string): Promise<Cosas> {
   );
   const url = 'http://127.0.0.1:9/nadie';
   const webhook = await admitido(admin<{ id: string }>('/v1/admin/webhooks', { metodo: 'POST', cuerpo: { url } }), 201);
-  // While it waits nothing of it moves.
+  // While it waits none of its data changes.
   await admitido(admin(`/v1/admin/webhooks/${webhook.id}`, { metodo: 'PATCH', cuerpo: { estado: 'pausado' } }), 200);
   await hasta(
     async () => (await cliente.pedir<{ avisos: { tipo: string }[] }>('/v1/avisos')).cuerpo.avisos,
@@ -306,7 +306,7 @@ describe.each(MODOS)('in %s mode, with what the other has', (modo) => {
           status,
           texto: '',
         });
-        // What is sent to an endpoint moves on by itself.
+        // Sendings to an endpoint progress automatically.
         if (id === 'crearWebhook') await suyas.admin(`${ruta}/${String(respuesta.cuerpo['id'])}`, { metodo: 'DELETE' });
         if (ve) expect(texto).toContain(suyas.ids[ve]);
         if (status !== 404 && !nombra) for (const uno of propiosDe(otras)) expect(texto).not.toContain(uno);
@@ -322,7 +322,7 @@ describe.each(MODOS)('in %s mode, with what the other has', (modo) => {
     'a key and a header that says "%s" agree, or nothing is done',
     async (dicho) => {
       const previo = await foto(suyas.tenantId);
-      // One guard reads the header for every route: each route with the name of the other mode, a share of them with any other word.
+      // One guard reads the header for every route: all routes are tried with the other mode's name, a share with any other word.
       const probadas = dicho === otroQue(modo) ? operaciones : unoDeCada(25, operaciones);
       for (const { metodo, ruta, publica } of dicho === modo ? [] : probadas) {
         if (publica) continue;

@@ -32,7 +32,7 @@ describe('POST /v1/de/emitir, a credit note on an invoice of another system', ()
     expect(await emisor.api.resuelto(nota.cdc)).toMatchObject({ numero: 1, estado: 'A' });
     const total = Number((await emisor.api.detalle(nota.cdc))['total']);
     expect(total).toBeGreaterThan(0);
-    // As many as fit; the one that does not takes no number.
+    // As many as fit; the excess one takes no number.
     let dadas = 1;
     let respuesta = await emisor.api.emitir(unaNotaDeCredito(cdc));
     for (; respuesta.status < 300 && dadas < 30; dadas += 1) respuesta = await emisor.api.emitir(unaNotaDeCredito(cdc));

@@ -42,7 +42,7 @@ describe('rolling restart', () => {
           const { status, cuerpo } = await trabajo();
           if (status !== 200) fallas.push(cuerpo);
         } catch (falla) {
-          // What fetch throws says why only in its cause.
+          // Only the cause of fetch's error says why.
           fallas.push((falla as Error).cause ?? falla);
         }
         await pause(PAUSA_MS, signal);
@@ -56,14 +56,14 @@ describe('rolling restart', () => {
       const emitida = await emitir();
       if (emitida.status !== 200) return emitida;
       const { cdc } = await emisor.api.resuelto(emitida.cuerpo.cdc);
-      // If the process stops before the authority answers, the event remains, so the same call asks again, as the caller is told.
+      // If the process stops before the authority answers, the event remains, so the same call asks again, as the answer says.
       const respuesta = await hasta(
         () => api(`/v1/de/${cdc}/cancelar`, CANCELACION),
         ({ status }) => status !== 503,
         'the cancellation',
       );
       if (respuesta.status === 200) return respuesta;
-      // Between two calls the answer may come: then the second finds the document cancelled, which is no state to cancel in.
+      // Between two calls the answer may come: then the second finds the document cancelled, a state that cannot be cancelled.
       const detalle = await api<De>(`/v1/de/${cdc}`);
       return detalle.cuerpo.estado === 'C' ? detalle : respuesta;
     };

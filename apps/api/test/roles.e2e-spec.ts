@@ -108,7 +108,7 @@ beforeAll(async () => {
 const facultadDe = (operationId: string): string | undefined =>
   Object.entries(OPERACIONES).find(([, ids]) => ids.includes(operationId))?.[0];
 
-/** Whether the door let the caller through: with ids of nothing and without body, what is behind it refuses or finds nothing. */
+/** Whether the guard let the caller pass: with unknown ids and without body, the route refuses or finds nothing. */
 async function entra(quien: Pedir, { metodo, ruta }: Operacion): Promise<boolean> {
   const { status, cuerpo } = await quien<CuerpoDeError & Json>(
     ruta.replace(/\{(\w+)\}/g, (_, nombre: string) => DE_NADIE[nombre] ?? randomUUID()),

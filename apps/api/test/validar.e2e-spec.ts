@@ -18,7 +18,7 @@ const validar = (cuerpo: unknown, query: Record<string, string> = {}, de = emiso
     query,
   });
 
-/** What an emission writes of the tenant and nobody changes afterwards. */
+/** The rows of a tenant that an emission writes and nothing changes afterwards. */
 const escrito = () =>
   enLaBase((database) =>
     database.readOfTenant(emisor.tenantId, async (tx) => {

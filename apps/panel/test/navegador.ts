@@ -43,7 +43,7 @@ export class Navegador {
     return persona;
   }
 
-  /** Somebody whom nobody knows yet, at an address. */
+  /** A person who is not signed in, at an address. */
   async llegar(url: string): Promise<Persona> {
     const contexto = await this.browser.createBrowserContext();
     this.sesiones.push(contexto);
@@ -90,7 +90,7 @@ export class Persona {
   /** Requests of the page to an address of the service take another line, until that line is released. */
   async porOtraLinea(direccion: RegExp, linea: (pedido: HTTPRequest) => Promise<unknown>): Promise<() => void> {
     if (!this.linea) {
-      // It stays so: a request that comes while it is switched off is answered by nobody.
+      // It stays so: a request that comes while it is switched off gets no answer.
       await this.page.setRequestInterception(true);
       this.page.on('request', (pedido) => {
         // A page that went away does not wait for its answers.
@@ -115,12 +115,12 @@ export class Persona {
     return settled(this.page);
   }
 
-  /** Clicks what says so. */
+  /** Clicks the element with these words. */
   async tocar(selector: string, texto: string, dentro = ''): Promise<void> {
     await this.pulsar(`${dentro} ${selector}::-p-text(${texto})`);
   }
 
-  /** Clicks what is there. */
+  /** Clicks this element. */
   async pulsar(selector: string): Promise<void> {
     await press((await this.page.waitForSelector(selector, { visible: true }))!);
   }
@@ -208,7 +208,7 @@ export class Persona {
     await this.page.keyboard.type(texto);
   }
 
-  /** Presses by keys alone what says so, once it can be pressed. */
+  /** Presses by keys alone the element with these words, once it can be pressed. */
   async activar(texto: string): Promise<void> {
     await this.page.waitForSelector(`:is(a, button:not([disabled]))::-p-text(${texto})`, { visible: true });
     await this.tabular(texto);
@@ -219,12 +219,12 @@ export class Persona {
     await this.page.waitForSelector(`::-p-text(${texto})`);
   }
 
-  /** @throws unless axe finds nothing that keeps people out of what is open now. */
+  /** @throws when axe finds a barrier for people in the open page. */
   async sinBarreras(): Promise<void> {
     expect(await this.barreras()).toEqual([]);
   }
 
-  /** Findings of axe that keep people out, by all of its rules or by some. */
+  /** Barriers that axe finds, by all of its rules or by some. */
   async barreras(reglas?: readonly string[]): Promise<string[]> {
     // A colour on its way to another is neither.
     await this.page.evaluate('Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => 0)))');
@@ -247,7 +247,7 @@ interface Parada {
   seVe: boolean;
 }
 
-/** What has the focus, and whether it, or the field around it, is drawn as having it. The page's own frame is no stop. */
+/** The element with the focus, and whether it or its field is drawn with it. The page's own frame does not count. */
 const CON_FOCO = `(() => {
   const uno = document.activeElement;
   const marco = uno.closest('.Mui-focused, .Mui-focusVisible') ?? uno;

@@ -35,7 +35,7 @@ test('the list names no operation that does not exist or that is reached', () =>
   expect(Object.keys(SIN_PANTALLA).filter((id) => !operaciones.includes(id) || alcanzada(id))).toEqual([]);
 });
 
-/** Operations that are asked by POST and change nothing. */
+/** Operations by POST that change nothing. */
 const SIN_EFECTO = ['validarDocumento', 'previsualizarDocumento'];
 
 test('whatever changes something is done through the one place that does it once (acto.ts)', () => {

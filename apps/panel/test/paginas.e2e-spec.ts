@@ -72,7 +72,7 @@ const direccion = (ruta: string): string =>
   ruta.replace('CDC', uno.cdc).replace('DE_ID', uno.de_id).replace('TENANT', stack.tenant_id);
 beforeAll(async () => {
   mkdirSync(FOTOS, { recursive: true });
-  // Pages with something on them: a list that is empty shows little of what may be wrong.
+  // Pages with content: an empty list shows few faults.
   const timbo = new Timbo({ url: stack.base_url, llave: stack.api_key });
   for (const [nombre, descripcion, precio_unitario, numero_documento] of VENTAS)
     uno = await timbo.emitirYEsperar({
@@ -82,7 +82,7 @@ beforeAll(async () => {
     });
 });
 
-/** What a change of colours may break. */
+/** Rules that a change of colours may break. */
 const DE_COLORES = ['color-contrast', 'link-in-text-block'];
 const ENTRE_MODOS = 'button[aria-label="Cambiar entre claro y oscuro"]';
 
@@ -93,10 +93,10 @@ async function cambiarDeModo(page: Page): Promise<void> {
   await page.waitForSelector('[role=tooltip]', { hidden: true });
 }
 
-/** What a program says and nobody reads: moments of ISO 8601, midnight as 24, what was not there. */
+/** Texts for programs, not for people: moments of ISO 8601, midnight as 24, missing values. */
 const CRUDO = /\d{4}-\d\d-\d\dT\S*|\b24:\d\d\b|\bundefined\b|\bnull\b|\bNaN\b|\[object \w+\]/g;
 
-/** What is wrong with the page as it is now: for those who do not see or do not use a mouse, and by its width. */
+/** Faults of the present page: for people who do not see or use a mouse, and of its width. */
 async function faltasDe(persona: Persona, nombre: string, donde: string): Promise<string[]> {
   const { page } = persona;
   const faltas = await persona.barreras(donde.startsWith('oscuro') ? DE_COLORES : undefined);
@@ -118,7 +118,7 @@ const RUTAS = JSON.parse(readFileSync(path.join(ROOT, 'apps/panel/src/generado/r
   [metodo: string, ruta: string]
 >;
 
-/** Whether the service refuses an operation to a role: with ids of nothing and without a body, an allowed call does nothing. */
+/** Whether the service refuses an operation to a role: with unknown ids and without a body, an allowed call does nothing. */
 async function negada(rol: keyof typeof stack.tokens, op: string): Promise<boolean> {
   const [method, ruta] = RUTAS[op]!;
   const url = stack.base_url + ruta.replace(/\{cdc\}/, '0'.repeat(44)).replaceAll(/\{\w+\}/g, () => randomUUID());
@@ -129,7 +129,7 @@ async function negada(rol: keyof typeof stack.tokens, op: string): Promise<boole
 }
 
 const PAGINAS = [...DEL_ADMIN, ...DE_CASA];
-/** Whose pages those of a list are. They are the same for other roles that see them, who are not looked at in every mode. */
+/** The role whose list pages are tested. Other roles see the same pages, and are not tested in every mode. */
 const SUYAS: Readonly<Record<string, readonly (typeof PAGINAS)[number][]>> = { admin: DEL_ADMIN, superadmin: DE_CASA };
 
 /** The pages that the menu offers, and one in four of the others: `Puerta` says for each of the others that it is not for this role. */
@@ -150,7 +150,7 @@ async function paginasPara(persona: Persona): Promise<(typeof PAGINAS)[number][]
 }
 
 /**
- * The mode changes colours and the width the layout: neither changes what the other does, nor what was read. Every page is seen in the
+ * The mode changes colours and the width the layout: neither changes the effect of the other, or the data. Every page is seen in the
  * light and at one of both others.
  */
 async function faltasEnCadaModo(persona: Persona, nombre: string): Promise<string[]> {

@@ -39,7 +39,7 @@ const operaciones = Object.entries(paths).flatMap(([ruta, metodos]) =>
 const resuelto = ({ $ref, ...propio }: Esquema): Esquema =>
   $ref ? { ...resuelto(components.schemas[$ref.split('/').at(-1)!]!), ...propio } : propio;
 
-/** The members that a body must have, by their paths; the city says those of its place. */
+/** The members that a body must have, by their paths; the city gives the members of its place. */
 function exigidos(dado: Esquema, base = ''): string[] {
   const { required = [], properties = {}, format } = resuelto(dado);
   if (format === 'binary') return ['archivo'];
@@ -52,7 +52,7 @@ function exigidos(dado: Esquema, base = ''): string[] {
 }
 
 const dialogo = '[role=dialog]';
-/** What each form that was opened asks nothing for, though the service must have it. */
+/** Required members without a field, for each opened form. */
 const faltas: string[] = [];
 const dibujadas = new Set<string>();
 
@@ -70,7 +70,7 @@ async function abrir(persona: Persona, op: string, en = ''): Promise<void> {
 
 const hechas = new Set<string>();
 
-/** What was answered well. */
+/** Operations that were answered well. */
 function anotar(respuesta: HTTPResponse): void {
   const metodo = respuesta.request().method();
   const { pathname } = new URL(respuesta.url());

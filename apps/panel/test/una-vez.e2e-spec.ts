@@ -29,7 +29,7 @@ async function emitidosA(nombre: string): Promise<Documento[]> {
 
 const ENVIAR = 'button[type=submit]:not([disabled])::-p-text(Emitir)';
 
-/** A page on which an invoice is written, to somebody whom nobody else names. */
+/** A page with an invoice being written, to a receiver of this page alone. */
 async function facturaEscrita(): Promise<{ persona: Persona; nombre: string }> {
   const persona = await navegador.entrar('admin', stack);
   const nombre = `Una vez ${randomInt(1_000_000_000)}`;

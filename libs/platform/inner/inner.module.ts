@@ -42,7 +42,7 @@ export function innerModule(checks: readonly ReadinessCheck[], draining: Drainin
       @Inject(HealthIndicatorService) private readonly indicators: HealthIndicatorService,
     ) {}
 
-    /** An answer is all that it says: a process whose event loop is blocked does not answer. */
+    /** The answer itself is the proof: a process whose event loop is blocked does not answer. */
     @Get('live')
     live(): Record<string, unknown> {
       return { status: 'ok' };

@@ -42,7 +42,7 @@ describe('completion', () => {
     expect(await puede('series', '--perfil', '')).toEqual(['caja uno']);
   });
 
-  // In zsh and fish what completes is asked as the terminal asks it: zsh names the words and where the cursor is.
+  // In zsh and fish the completion is asked as by the terminal: zsh names the words and the place of the cursor.
   describe.each<[keyof typeof TERMINALES, string]>([
     ['bash', `COMP_WORDS=(timbo perfil us); COMP_CWORD=2; _timbo; printf '%s\\n' "\${COMPREPLY[@]}"`],
     ['zsh', `words=(timbo perfil us); CURRENT=3; compadd() { print -rl -- \${(P)2} }; _timbo`],

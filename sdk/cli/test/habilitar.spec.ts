@@ -8,7 +8,7 @@ const RUTA = '/v1/habilitacion';
 const PDF = new Uint8Array([37, 80, 68, 70]);
 const ZIP = new Uint8Array([80, 75, 3, 4]);
 
-/** A service with one run, which takes one step whenever it is looked at. */
+/** A service with one run, which takes one step at each request. */
 class Servicio {
   corrida: { estado: string; motivo: string | null } | undefined;
   estados = ['pendiente', 'pendiente'];

@@ -28,7 +28,7 @@ export async function tamanos(admin: Client, archivados: readonly string[]): Pro
   };
 }
 
-/** The figures `n` of a request make it another one each time. */
+/** The number `n` makes each request a different one. */
 type Variable = (n: number) => Pedido;
 
 export const emitir: Variable = (n) => ({
@@ -40,7 +40,7 @@ export const listar =
   (desde?: string): Variable =>
   () => ({ ruta: `/v1/de?limit=50${desde === undefined ? '' : `&desde=${desde}`}` });
 
-/** Asks the api of the database that fills and that of the empty one. */
+/** Asks the api of the database that fills and the api of the empty one. */
 export class Medidor {
   private readonly agent = new Agent({ keepAlive: true });
   private cuantas = 0;

@@ -16,7 +16,7 @@ export async function poblarTenants(admin: Client): Promise<void> {
   );
 }
 
-/** A signed invoice, in which the CDC and what no compressor makes smaller (signature, digests) are other ones in each document. */
+/** A signed invoice; the CDC and the incompressible parts (signature, digests) differ in each document. */
 function plantilla(): string {
   const xml = readFileSync(path.join(ROOT, 'libs/de/test/golden/factura-a-credito-con-descuentos.xml'), 'utf8');
   return `${xml.replaceAll(/\d{44}/g, '<CDC>')}<!-- <AZAR> -->`;

@@ -14,7 +14,7 @@ export const puntoDelBench = (n: number): string => String(n + 1).padStart(3, '0
 
 /**
  * A taxpayer with this many points, registered in the simulator. @returns as many API keys.
- * @param modo how documents are sent that nobody waits for: S alone, A in batches.
+ * @param modo how documents without a waiting caller are sent: S alone, A in batches.
  */
 export async function prepararEmisor(
   { folder, secrets, ports }: Ground,

@@ -12,7 +12,7 @@ export class Gasto {
   /** @param ahora CPU time used so far, by process. */
   constructor(private readonly ahora: () => Cpu) {}
 
-  /** Learns what the idle processes use: the least of some looks, because earlier work may still be ending. */
+  /** Learns what the idle processes use: the least of some readings, because earlier work may still be ending. */
   async aprenderElReposo(miradas = MIRADAS_AL_REPOSO, ms = 1_000): Promise<void> {
     const vistas: Cpu[] = [];
     for (let i = 0; i < miradas; i += 1) {
@@ -39,6 +39,6 @@ export class Gasto {
   }
 }
 
-/** @param hacer what a process has instead. */
+/** @param hacer gives the new value of a process. */
 export const porProceso = <V>(valores: Record<string, V>, hacer: (nombre: string, valor: V) => number): Cpu =>
   Object.fromEntries(Object.entries(valores).map(([nombre, valor]) => [nombre, hacer(nombre, valor)]));

@@ -18,7 +18,7 @@ import { type Autoridad, ponerAutoridad } from './autoridad';
 import { CONTAR_SENTENCIAS, prepararCuenta } from './sentencias';
 
 export const SERIES = 50;
-/** In production, as what matters: calls to the test environment are noted for a certification run, if there is one. */
+/** In production: calls to the test environment are also noted for a certification run, if there is one. */
 const EN_PRODUCCION = { tenantId: randomUUID(), ruc: '80099990-8', sit: 'P' } as const;
 const MAS_PUERTOS = ['autoridad', 'receptor', 'suelo', 'api_pg', 'api_pg_inner', 'submitter_pg_inner'] as const;
 /** Flags of Node for one process, for profiling. */

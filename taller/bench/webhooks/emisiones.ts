@@ -7,7 +7,7 @@ import type { PuestaDeAvisos } from './puesta';
 
 /** What an emission takes. */
 export interface Emision {
-  /** Of those at a steady pace, which leave the machine room: what the emission itself has to do. */
+  /** Of emissions at a steady pace, on a machine that is not full: the work of the emission itself. */
   ritmoMs: number;
   /** Of emissions that follow one another: all their effects, delivery included, share the cores with the next ones. */
   seguidasMs: number;

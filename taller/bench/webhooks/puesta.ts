@@ -72,7 +72,7 @@ export class PuestaDeAvisos {
     await this.webhooks.borrar(tenantId, webhookId, YO);
   }
 
-  /** Sends those of this endpoint elsewhere from now on. */
+  /** Sends the notices of this endpoint elsewhere from now on. */
   async dirigir({ tenantId, webhookId }: Suscrito, a: string): Promise<void> {
     const url = a.startsWith('/') ? `${this.receptor}${a}` : a;
     await this.administrar.cambiar(tenantId, webhookId, { url, estado: 'activo' }, YO);
@@ -83,7 +83,7 @@ export class PuestaDeAvisos {
     return enTandas(tenants, ({ tenantId }) => credenciales.crearApiKey(tenantId, 'bench'));
   }
 
-  /** One transaction, as the life of the account writes them. */
+  /** One transaction, as in the life of the account. */
   avisar(tenantId: string, cuantos = 1): Promise<void> {
     const avisos = Array.from({ length: cuantos }, () =>
       avisoDeCuenta('cuenta.suspendida', { motivo: 'Medición: un aviso como cualquier otro.' }, this.clock.now()),
@@ -105,7 +105,7 @@ export class PuestaDeAvisos {
     await fetch(`${this.receptor}/hasta/${cuantos}`, { signal });
   }
 
-  /** Of each notice that came to a path: ms from the moment that it tells until it came the first time. */
+  /** For each notice that came to a path: ms from the moment in it until its first arrival. */
   async demoras(path: string): Promise<number[]> {
     const llegados = (await (await fetch(`${this.receptor}/llegados`)).json()) as [string, number, string][];
     const { rows } = await this.puesta.admin.query<{ id: string; creado: number }>(

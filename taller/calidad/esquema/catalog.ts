@@ -1,6 +1,6 @@
 /**
  * Each question answers with rows of one column `line`, sorted by `place`, so that the same schema gives the same text on any server.
- * What belongs to an extension or to BullMQ's own schema is theirs and left out.
+ * Objects of an extension or of BullMQ's own schema are left out.
  */
 const OWN = `NOT EXISTS (SELECT FROM pg_depend e WHERE e.objid = o.oid AND e.deptype = 'e')`;
 const IN_PUBLIC = `'public'::regnamespace`;

@@ -50,7 +50,7 @@ it('whatever a generator has to call by a name has one that is a name in its lan
   const { components } = JSON.parse(TEXTO) as { components: { schemas: Record<string, object> } };
   for (const nombres of [operaciones.map(({ operationId }) => operationId), Object.keys(components.schemas)]) {
     expect(nombres.filter((nombre) => !/^[A-Za-z][A-Za-z\d]*$/.test(nombre))).toEqual([]);
-    // Some write a file for each, on disks that know no capitals.
+    // Some generators write a file for each, on disks that ignore case.
     expect(new Set(nombres.map((nombre) => nombre.toLowerCase())).size).toBe(nombres.length);
   }
 });

@@ -2,10 +2,10 @@ import { digitoVerificador } from '@libs/fiscal';
 
 /** Elements of a list that an example shows. */
 const MUESTRA = 2;
-/** Taxpayers of the guides; every other RUC of a recording is of nobody that may be shown. */
+/** Taxpayers of the guides; every other RUC of a recording must not be shown. */
 const CONOCIDOS = ['80099990-8', '80999995-1'];
 const EMISOR = CONOCIDOS[0]!;
-/** What only tests write: hostile texts, orders to the simulator, long runs. */
+/** Texts that only tests write: hostile texts, orders to the simulator, long runs. */
 const DE_PRUEBA = /[<>\\]|SIM-|(.)\1{11}|hostil/i;
 
 /** More than any answer has fields. */
@@ -52,8 +52,8 @@ function cdcDelEmisor(cdc: string): string {
 }
 
 /**
- * The same answer without what is of its recording: ids are numbered, taxpayers and CDCs are those of the guides, addresses those of
- * example.com, and what signs or opens something opens nothing.
+ * The same answer without traces of its recording: ids are numbered, taxpayers and CDCs are the guides', addresses those of
+ * example.com, and keys and signatures do not work.
  */
 export function ejemplar(valor: Valor): Valor {
   const ids = new Map<string, string>();

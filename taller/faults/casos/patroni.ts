@@ -34,7 +34,7 @@ async function sinServicio(emitidos: () => number, hacer: () => Promise<void>): 
   }
 }
 
-/** The leader dies, its synchronous standby dies, the first leader dies again, and Patroni makes another one the leader, as planned. */
+/** The leader dies, its synchronous standby dies, the second leader dies, and Patroni makes another one lead, as planned. */
 async function perturbar(cluster: ClusterDePatroni, emitidos: () => number, tell: (line: string) => void) {
   const tiempos: string[] = [];
   const medir = async (que: string, hacer: () => Promise<void>): Promise<void> => {

@@ -8,7 +8,7 @@ import { ApiKeyCreadaDto, ApiKeyRevocadaDto, ApiKeysDto, type NuevaApiKeyDto } f
 
 /**
  * The API keys of a tenant, for the routes of its own administrator and of superadmins. Keys are the taxpayer's, also when asked for in
- * test mode: what a key works for is said by its `modo` alone.
+ * test mode: only a key's `modo` says what it works for.
  */
 @Injectable()
 export class ClavesDeTenant {

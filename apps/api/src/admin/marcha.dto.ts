@@ -104,7 +104,7 @@ class ColaDto {
 
 export type Colas = Record<string, Record<string, number>>;
 
-/** How the installation does: what the metrics show, for people. */
+/** The state of the installation: the metrics, for people. */
 export class InstalacionDto {
   @Campo(listaDe(() => AmbienteEnMarchaDto)) ambientes!: AmbienteEnMarchaDto[];
   @Campo(una(() => TareasEnMarchaDto)) tareas!: TareasEnMarchaDto;
@@ -167,7 +167,7 @@ const DE_TAREAS = [
   ...(['outbox', 'outbox_atraso', 'meses_por_delante'] as const),
 ] as const;
 
-/** Of a figure that the metrics split by more labels than the answer, all parts; what has no part is 0. */
+/** The sum of a figure that the metrics split by more labels than the answer; without parts it is 0. */
 const suma = (cifras: readonly CifraDelServicio[], nombre: string, deSit?: Sit): number =>
   Math.round(
     cifras

@@ -14,11 +14,11 @@ const leidos = (mas: Partial<AvisosLeidos> = {}): AvisosLeidos => ({
 let lecturas: LecturaDeAvisos[];
 /** What the feed gives, one after the other; the last one from then on. */
 let hay: AvisosLeidos[];
-/** For how long it was waited, each time. */
+/** Length of each wait. */
 let esperas: number[];
 let terminada: boolean;
 let abiertas: string[];
-/** Ends the wait that is under way, and when it ends by itself. */
+/** Ends the current wait; and the time at which it ends by itself. */
 let despertar: () => void;
 let hasta: number;
 let res: EventEmitter;
@@ -65,7 +65,7 @@ async function pasan(ms: number): Promise<void> {
   }
   await jest.advanceTimersByTimeAsync(fin - performance.now());
 }
-/** Something comes. */
+/** A notice comes. */
 async function viene(mas: Partial<AvisosLeidos>): Promise<void> {
   [hay, hasta] = [[leidos(mas)], Infinity];
   despertar();

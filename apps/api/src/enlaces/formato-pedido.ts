@@ -3,7 +3,7 @@ import type { FormatoKude } from '@libs/kude';
 import type { EmisorRepository } from '@libs/series';
 import type { FormatoPedido } from './kude-query.dto';
 
-/** The paper that a caller's word means for its account. */
+/** The paper that a caller's word selects for its account. */
 export class FormatosPedidos {
   constructor(private readonly emisores: EmisorRepository) {}
 

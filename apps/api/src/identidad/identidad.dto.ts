@@ -25,7 +25,7 @@ class CuentaDeIdentidadDto {
   }
 }
 
-/** Whom the service takes the caller for. */
+/** The caller's identity, as the service sees it. */
 export class IdentidadDto {
   @Campo(texto, 'Id de la clave de API, o sujeto del token.') id!: string;
   @Campo(opcion('jwt', 'api_key', 'emergencia')) auth_via!: Principal['authVia'];

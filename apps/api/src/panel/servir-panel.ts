@@ -10,7 +10,7 @@ import type { Panel } from './ajustes';
 /** Where `npm run build` puts the panel, seen from this file in dist/. */
 const PANEL_CONSTRUIDO = path.join(__dirname, '..', '..', '..', '..', 'panel');
 
-/** The word in the built index.html (`html.cspNonce` of its vite.config) that is another nonce in every answer. */
+/** The word in the built index.html (`html.cspNonce` of its vite.config) replaced by a new nonce in every answer. */
 const NONCE = 'NONCE-DEL-PANEL';
 const BYTES_DEL_NONCE = 16;
 
@@ -52,7 +52,7 @@ export function servirPanel({ configuracion, proveedor, almacen }: Panel, carpet
   return router;
 }
 
-/** What serves the files throws at a path such as /%, and Express would answer that in a format of its own. */
+/** The file server throws at a path such as /%, and Express would answer that in a format of its own. */
 function soloRutasLegibles(req: Request, _: Response, next: NextFunction): void {
   try {
     decodeURIComponent(req.path);
@@ -62,7 +62,7 @@ function soloRutasLegibles(req: Request, _: Response, next: NextFunction): void 
   }
 }
 
-/** The page is in no frame, runs no script but its own, and speaks to nobody but this api and the identity provider. */
+/** The page is in no frame, runs only its own scripts, and calls only this api and the identity provider. */
 function seguridad(proveedor: readonly string[], almacen: readonly string[]) {
   const propio = (_: unknown, res: unknown): string => `'nonce-${nonceDe(res as Response)}'`;
   const cabeceras = helmet({

@@ -12,7 +12,7 @@ import { queAvisa } from '../plataforma/que-avisa';
 import { ReceptoresModule } from '../receptores/receptores.module';
 import { RecibidosController } from './recibidos.controller';
 
-/** Without the document's data an event is judged by what is known here, so nobody waits long for them. */
+/** Without the document's data an event is judged by the data here, so a request waits only briefly for them. */
 const ESPERA_MS = 4_000;
 
 /** Documents that others issued to the tenant, and the receiver's events. */

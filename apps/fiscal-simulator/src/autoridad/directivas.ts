@@ -20,7 +20,7 @@ const PASAJERAS: Record<string, Perturbacion> = {
   '0301': { procesar: true, diceNoEncolado: true },
 };
 
-/** Codes that do not judge the document: its sender sends it again, and would do so without end. */
+/** Codes that do not judge the document: its sender would send it again endlessly. */
 const DE_LA_LLAMADA = new Set(['0100', '0161', '0162', '0163', '0180', '0183', '0200', '0270', '1001', '1004', '1264']);
 
 /**

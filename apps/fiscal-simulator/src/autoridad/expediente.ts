@@ -26,11 +26,11 @@ export interface EventoAdmitido {
 export class Expediente {
   readonly documentos = new Map<string, Juzgado>();
   readonly eventos: EventoAdmitido[] = [];
-  /** CDCs that were asked for and found, by who asked. */
+  /** CDCs that were asked for and found, by caller. */
   readonly consultas = new Map<string, Set<string>>();
-  /** Services that gave an answer of their own, by who called. */
+  /** Services that gave a regular answer, by caller. */
   readonly atendidas = new Map<string, Set<string>>();
-  /** Services that were called with a certificate that is not accepted. Nobody can say by whom. */
+  /** Services that were called with a certificate that is not accepted. The caller is unknown. */
   readonly denegadas = new Set<string>();
 
   juzgado(cdc: string, { estado, resultados }: Veredicto, documento?: Documento, lote?: string): void {

@@ -108,7 +108,7 @@ export class Fallas {
     });
   }
 
-  /** Removes all faults and restarts the random sequences: the next faults repeat those of the first ones. */
+  /** Removes all faults and restarts the random sequences: the next faults repeat the faults of the first ones. */
   limpiar(): void {
     this.pendientes = [];
     this.pedidas = 0;

@@ -62,7 +62,7 @@ function hashErrado(d: Documento, { registro, ajustes }: Secretos, partes = part
   return !enVigencia || hash.toLowerCase() !== hashDelQr(firmado, csc.secreto);
 }
 
-/** Why the address that somebody opened is not that of the approved document; absent: it is. */
+/** Why the opened address is not the approved document's; absent: it is. */
 export function defectoDeLaConsulta(direccion: string, d: Documento, secretos: Secretos): string | undefined {
   const partes = partesDe(direccion);
   if (partes.firmado !== parametrosDelQr(d, partes.idCsc)) return 'Los parámetros no son los del documento.';

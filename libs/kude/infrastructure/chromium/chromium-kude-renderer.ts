@@ -91,7 +91,7 @@ export class ChromiumKudeRenderer extends KudeRenderer {
 
   /** Rejects when the browser came out more than nine months before; for readiness checks. */
   async checkAge(now: Date): Promise<void> {
-    // One that does not start has no age, and is told by `check`.
+    // A browser that does not start has no age; `check` reports it.
     const name = await this.quien().catch(() => undefined);
     if (name && isOldChromium(name, now)) throw new Error(`${name} is more than nine months old`);
   }
@@ -99,12 +99,12 @@ export class ChromiumKudeRenderer extends KudeRenderer {
   /** Finishes running prints, rejects waiting documents, and ends the browser. */
   async close(): Promise<void> {
     this.closing.abort(new KudeNoRenderizado(CERRADO));
-    // One that did not start has nothing to close; who waits for it has its error.
+    // A browser that did not start has nothing to close; its waiters have its error.
     const browser = await this.browser?.catch(() => undefined);
     await Promise.all([browser?.retire(), ...this.retiring]);
   }
 
-  /** @param what is named in the error of a failure. */
+  /** @param what names the work in the error of a failure. */
   private async serve(what: string, task: Task, { tenant = '', vigente }: Encargo = {}): Promise<Buffer> {
     let waited = false;
     const leave = await this.places.enter({ name: tenant }, () => {
@@ -123,7 +123,7 @@ export class ChromiumKudeRenderer extends KudeRenderer {
     }
   }
 
-  // A document that failed is tried again: what printed at the same time may have taken the browser with it.
+  // A document that failed is tried again: a simultaneous print may have ended the browser.
   private again(task: Task, first: unknown): Promise<Buffer> {
     if (first instanceof KudeNoRenderizado || first instanceof TooSlow) throw first;
     return this.print(task);

@@ -16,7 +16,7 @@ const uno = unRenderer(1);
 const otro = unRenderer(2);
 
 const AJUSTES = { estado: 'A', sit: 'P', color: '#a01030', nota: 'Ñandú ẽĩũ' } as const;
-/** Texts in other letters, logos, copies: what a page draws before another document. */
+/** Texts in other letters, logos, copies: drawn by a page before another document. */
 const ajenos = [
   vistaDeKude(unXmlDeFactura().conReceptor({ dNomRec: 'Ωμέγα 漢字 สวัสดี مرحبا 😀 Łódź' }).xml(), AJUSTES),
   vistaDeKude(unXmlDeRemision().xml(), { estado: 'C', sit: 'H', copias: 3 }),

@@ -9,7 +9,7 @@ export async function treeMemory(pid: number): Promise<number | undefined> {
 }
 
 async function proportionalSize(pid: number): Promise<number | undefined> {
-  // A process that has ended, or a system without /proc, tells nothing.
+  // A process that has ended, or a system without /proc, gives no figure.
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
   const [, kilobytes] = /^Pss:\s+(\d+) kB/m.exec(rollup) ?? [];
   return kilobytes ? Number(kilobytes) * 1_024 : undefined;

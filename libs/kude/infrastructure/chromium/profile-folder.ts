@@ -18,7 +18,7 @@ export async function makeProfileFolder(user?: number): Promise<string> {
 }
 
 export async function removeProfileFolder(folder: string): Promise<void> {
-  // What stays is removed by the next process, as after a kill.
+  // The next process removes leftovers, as after a kill.
   await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }).catch(() => undefined);
   ours.delete(folder);
 }

@@ -177,7 +177,7 @@ async function start(
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       patience.abort();
-      // It came up and does not answer.
+      // It started, but does not answer.
       launching.then(
         (browser) => killGroup(browser.process()?.pid),
         () => undefined,

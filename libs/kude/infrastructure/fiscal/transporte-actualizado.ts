@@ -23,7 +23,7 @@ const MODO = { dDesTipTrans: 'dDesTipTrans', dDesModTrans: 'dDesModTrans' };
 
 /**
  * The transport as an event leaves it. The event carries one part (GET003); what belonged to the former driver or carrier and has no
- * room in it goes with them.
+ * place in it is removed with them.
  */
 function trasElEvento(transporte: Grupo, evento: Grupo): Grupo {
   const antes = transporte.grupo('gCamTrans');

@@ -3,7 +3,7 @@ import { decimal, fecha, monto } from '../../domain/numeros';
 import { campos, lugar, noCero, ruc, unir } from './campos';
 import type { Grupo } from './grupo';
 
-// For who pays the freight (E905) and the nature of the carrier (E981) the format has a code without a description.
+// The format has codes without descriptions for the payer of the freight (E905) and the nature of the carrier (E981).
 const RESPONSABLE_FLETE: Readonly<Record<string, string>> = {
   1: 'Emisor de la factura electrónica',
   2: 'Receptor de la factura electrónica',

@@ -13,7 +13,7 @@ describe('KuDEs in PostgreSQL', () => {
         const tenantId = await base.otroTenant();
         return { tenantId, deId: (await base.emitir({ documento: { modoEnvio: 'A' } })).id };
       },
-      // What every writer of a new version writes (acontecer).
+      // The columns that every writer of a new version sets (acontecer).
       otraVersion: async (deId) => {
         await base.leer(`UPDATE documento SET version = version + 1, kude_estado = 'P' WHERE id = $1`, [deId]);
       },

@@ -29,7 +29,7 @@ const PLAZO_MS = 45 * 24 * HORA;
 const TOTAL = '1';
 const PARCIAL = '2';
 
-/** 0143 (NT-19): the receiver must sign. When the document is not approved, only the event tells who that is. */
+/** 0143 (NT-19): the receiver must sign. When the document is not approved, only the event names the receiver. */
 const firmaDelReceptor = regla('0143', 'firmado por otro que el receptor', (e, c) => {
   const dte = dteDe(e, c);
   if (dte) return c.memoria.receptorDe(dte) !== c.firmante;

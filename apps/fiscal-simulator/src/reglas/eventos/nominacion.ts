@@ -51,7 +51,7 @@ export const reglasDeNominacion: readonly ReglaDeEvento[] = [
   }),
   exigido('4464', 'iTipIDRec', noContribuyente),
   prohibido('4465', 'iTipIDRec', contribuyente),
-  // The schema is the document's and still takes 5, but a nomination names somebody: NT 27 has no text for it.
+  // The schema is the document's and still takes 5, but a nomination must name a receiver: NT 27 has no text for 5.
   regla('4466', 'dDTipIDRec no es el texto de iTipIDRec', ({ contenido: c }) => {
     return c.es('iTipIDRec', '5') || textoErrado(c, 'documentoReceptor', 'iTipIDRec', 'dDTipIDRec');
   }),
