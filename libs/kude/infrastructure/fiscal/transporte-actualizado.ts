@@ -22,8 +22,8 @@ const VEHICULO = { dTiVehTras: 'dTiVehTras', dMarVeh: 'dMarVeh', dNroIDVeh: 'dNr
 const MODO = { dDesTipTrans: 'dDesTipTrans', dDesModTrans: 'dDesModTrans' };
 
 /**
- * The transport as an event leaves it. The event carries one part (GET003); what belonged to the former driver or carrier and has no
- * place in it is removed with them.
+ * The transport as an event leaves it. The event carries one part (GET003); data of the former driver or carrier that it
+ * cannot carry are removed with them.
  */
 function trasElEvento(transporte: Grupo, evento: Grupo): Grupo {
   const antes = transporte.grupo('gCamTrans');
