@@ -1,13 +1,13 @@
 import { Post, Res, UploadedFile } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ImportarDocumentos } from '@libs/de';
+import { archivosDe, ImportarDocumentos } from '@libs/de';
 import { ErrorDeNegocio } from '@libs/errors';
 import { Acto, type ActoDeTenant } from '../http/auth.guard';
 import { SolicitudInvalida } from '../http/query-invalida';
 import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';
-import { type ArchivoRecibido, archivosDe, SubeDocumentos } from './archivo-importado';
+import { type ArchivoRecibido, SubeDocumentos } from './archivo-importado';
 import { ImportacionDto } from './importacion.dto';
 
 /** Documents that were issued elsewhere, or lost. */
