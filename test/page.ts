@@ -67,20 +67,33 @@ export function watched(page: Page): Page {
 }
 
 /**
- * Clicks an element. A change of the page may move it from under the mouse: a click that has not reached it is made again, as
- * people do.
+ * Clicks the element that the selector finds. A change of the page may move it from under the mouse or draw it again: a click that has
+ * not reached it is made again, as people do.
  */
-export async function press(element: ElementHandle): Promise<void> {
+export async function press(page: Page, selector: string): Promise<void> {
+  let isPressed = false;
+  while (!isPressed) {
+    const element = (await page.waitForSelector(selector, { visible: true }))!;
+    isPressed = await reaches(element).catch(isNotYet);
+  }
+}
+
+async function reaches(element: ElementHandle): Promise<boolean> {
   const click = await element.evaluateHandle((one) => {
     const seen = { click: false };
     (one as unknown as EventTarget).addEventListener('click', () => (seen.click = true), { capture: true, once: true });
     return seen;
   });
-  do {
-    // Out from under what sticks to the edges of the page.
-    await element.evaluate((one) => (one as unknown as Scrollable).scrollIntoView({ block: 'center' }));
-    await element.click();
-  } while (!(await click.evaluate((seen) => seen.click).catch(isGone)));
+  // Out from under what sticks to the edges of the page.
+  await element.evaluate((one) => (one as unknown as Scrollable).scrollIntoView({ block: 'center' }));
+  await element.click();
+  return click.evaluate((seen) => seen.click).catch(isGone);
+}
+
+/** The element was drawn again between its finding and its click, which was not made. */
+function isNotYet(error: unknown): false {
+  if (/Node is (detached|either not clickable)/.test(String(error))) return false;
+  throw error;
 }
 
 interface Scrollable {

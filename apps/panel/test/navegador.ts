@@ -122,7 +122,7 @@ export class Persona {
 
   /** Clicks this element. */
   async pulsar(selector: string): Promise<void> {
-    await press((await this.page.waitForSelector(selector, { visible: true }))!);
+    await press(this.page, selector);
   }
 
   /** Pastes into the field of a name, over what is there: typed, each letter would draw the whole form again. A day can only be typed. */

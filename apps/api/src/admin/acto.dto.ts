@@ -1,6 +1,6 @@
 import type { ActoRegistrado } from '@libs/auth';
-import { Campo, nulo } from '../http/campo';
-import { deEsquema, listaDe, momento, texto, una, uuid } from '../http/formas';
+import { Campo, nulo } from '../formas/campo';
+import { deEsquema, listaDe, momento, texto, una, uuid } from '../formas/respuesta';
 import { PaginaDto } from '../http/pagina';
 import { tomar } from '../http/tomar';
 

@@ -1,10 +1,10 @@
 import type { CambiosDeCorreoPropio } from '@libs/correo';
 import { IDIOMAS, type Idioma } from '@libs/kude';
 import { type AjustesDeEmisor, type CambiosDeTenant, CUANDO_SE_HACE_EL_KUDE } from '@libs/series';
-import { buzon, conMarcadores, correo, correos, delDominioDe, dominio } from '../correo/formas';
-import { anulable, Campo, type Regla } from '../http/campo';
+import { buzon, conMarcadores, correo, correos, delDominioDe, dominio } from '../formas/correo';
+import { anulable, Campo, type Regla } from '../formas/campo';
 import { aDominio } from '../http/tomar';
-import { conPatron, linea, objeto, parrafo, que, regla, siONo, unaDe } from '../http/formas-leidas';
+import { conPatron, linea, objeto, parrafo, que, regla, booleanoLeido, opcionLeida } from '../formas/pedido';
 
 type Ajustes = NonNullable<CambiosDeTenant['ajustes']>;
 
@@ -22,7 +22,7 @@ const juntoCon = (otro: string): Regla =>
 /** Settings that change no document, which the tenant's own administrator may change. null restores the default. */
 class AjustesPropiosDto {
   @Campo(
-    anulable(siONo),
+    anulable(booleanoLeido),
     'Preguntar al padrón por los RUC que un documento nombra antes de emitirlo: lo que la autoridad rechazaría (reglas 1306, 1307, 1308, ' +
       '2303, 2304 y 2562) responde 400 y no gasta un número. También antes de nominar (4461, 4462) y de cambiar el transportista (4315, ' +
       '4316). Si el padrón no responde en segundos, se sigue igual. Por defecto, no.',
@@ -31,16 +31,16 @@ class AjustesPropiosDto {
   @Campo(anulable(conPatron(/^#[0-9a-fA-F]{6}$/, 'un color #rrggbb'))) color?: string | null;
   @Campo(anulable(parrafo(1, 1_000, 20))) nota?: string | null;
   @Campo(anulable(parrafo(1, 1_000, 20))) pie?: string | null;
-  @Campo(anulable(unaDe(...CUANDO_SE_HACE_EL_KUDE))) kude?: AjustesDeEmisor['kude'] | null;
-  @Campo(anulable(unaDe(80, 58))) ancho_rollo?: 80 | 58 | null;
+  @Campo(anulable(opcionLeida(...CUANDO_SE_HACE_EL_KUDE))) kude?: AjustesDeEmisor['kude'] | null;
+  @Campo(anulable(opcionLeida(80, 58))) ancho_rollo?: 80 | 58 | null;
   @Campo(anulable(parrafo(1, 300, 6))) datos_bancarios?: string | null;
   @Campo(anulable(que(linea(1, 300), noEsConsulta))) qr_de_pago?: string | null;
-  @Campo(anulable(siONo)) firma_de_entrega?: boolean | null;
-  @Campo(anulable(unaDe(1, 2, 3))) copias?: 1 | 2 | 3 | null;
-  @Campo(anulable(unaDe(1, 2, 3))) copias_remision?: 1 | 2 | 3 | null;
-  @Campo(anulable(unaDe(...IDIOMAS))) idioma?: Idioma | null;
-  @Campo(anulable(siONo)) pdf_a?: boolean | null;
-  @Campo(anulable(siONo)) enviar_correo?: boolean | null;
+  @Campo(anulable(booleanoLeido)) firma_de_entrega?: boolean | null;
+  @Campo(anulable(opcionLeida(1, 2, 3))) copias?: 1 | 2 | 3 | null;
+  @Campo(anulable(opcionLeida(1, 2, 3))) copias_remision?: 1 | 2 | 3 | null;
+  @Campo(anulable(opcionLeida(...IDIOMAS))) idioma?: Idioma | null;
+  @Campo(anulable(booleanoLeido)) pdf_a?: boolean | null;
+  @Campo(anulable(booleanoLeido)) enviar_correo?: boolean | null;
   @Campo(anulable(correo)) correo_respuesta?: string | null;
   @Campo(anulable(correos(5))) correo_copia?: string | null;
   @Campo(anulable(que(linea(1, 150), conMarcadores))) correo_asunto?: string | null;
@@ -60,8 +60,8 @@ export class ServidorDeCorreoDto {
     ),
   )
   servidor!: string;
-  @Campo(unaDe<number>(25, 465, 587, 2525)) puerto!: number;
-  @Campo(unaDe('tls', 'starttls')) seguridad!: 'tls' | 'starttls';
+  @Campo(opcionLeida<number>(25, 465, 587, 2525)) puerto!: number;
+  @Campo(opcionLeida('tls', 'starttls')) seguridad!: 'tls' | 'starttls';
   @Campo(anulable(que(linea(1, 254), juntoCon('clave')))) usuario?: string | null;
   @Campo(anulable(que(linea(1, 500), juntoCon('usuario')))) clave?: string | null;
   @Campo(buzon()) remitente!: string;
@@ -96,9 +96,9 @@ export class CuentaDto extends AjustesPropiosDto {
 
 /** All of a tenant's settings, for superadmins: with those of fiscal weight. */
 export class AjustesDto extends AjustesPropiosDto {
-  @Campo(anulable(siONo)) redondeo?: boolean | null;
+  @Campo(anulable(booleanoLeido)) redondeo?: boolean | null;
   @Campo(
-    anulable(siONo),
+    anulable(booleanoLeido),
     'Admitir notas de crédito y débito sobre facturas que el contribuyente emitió con otro sistema: antes de tomar un número se ' +
       'pregunta por la factura a la autoridad (siConsDE). Debe estar aprobada y ser del mismo receptor; su total es el tope de todas ' +
       'las notas de crédito que se emiten aquí sobre ella. Si la autoridad no responde, 503 FISCAL_NO_DISPONIBLE y no se ' +

@@ -1,10 +1,10 @@
 import { type ApiKey, type Permiso, PERMISOS, TODOS_LOS_PERMISOS } from '@libs/auth';
-import { anulable, Campo, nulo, opcional } from '../http/campo';
+import { anulable, Campo, nulo, opcional } from '../formas/campo';
 import { type Modo, MODOS } from '@libs/platform';
-import { booleano, listaDe, listaDeOpciones, momento, opcion, texto, textos, uuid } from '../http/formas';
+import { booleano, listaDe, listaDeOpciones, momento, opcion, texto, textos, uuid } from '../formas/respuesta';
 import { tomar } from '../http/tomar';
-import { instante, linea, unaDe } from '../http/formas-leidas';
-import { codigosDeTresDigitos, variasDe } from '../http/listas-leidas';
+import { momentoLeido, linea, opcionLeida } from '../formas/pedido';
+import { listaDeTresDigitos, opcionesLeidas } from '../formas/listas';
 
 const modoDe = ({ pruebaId }: ApiKey): Modo => (pruebaId === null ? 'real' : 'prueba');
 const PERMITE = `Qué puede hacer: ${Object.entries(PERMISOS)
@@ -13,16 +13,16 @@ const PERMITE = `Qué puede hacer: ${Object.entries(PERMISOS)
 
 export class NuevaApiKeyDto {
   @Campo(linea(1, 100)) nombre!: string;
-  @Campo(anulable(instante), 'Sin ella no vence.') expires_at?: string | null;
-  @Campo(opcional(variasDe(TODOS_LOS_PERMISOS)), `${PERMITE} Sin la lista, todo.`) permisos?: Permiso[];
+  @Campo(anulable(momentoLeido), 'Sin ella no vence.') expires_at?: string | null;
+  @Campo(opcional(opcionesLeidas(TODOS_LOS_PERMISOS)), `${PERMITE} Sin la lista, todo.`) permisos?: Permiso[];
   @Campo(
-    opcional(codigosDeTresDigitos),
+    opcional(listaDeTresDigitos),
     'En qué establecimientos puede emitir, corregir, reenviar, reencolar, cancelar e inutilizar; buscar, descargar y mandar por ' +
       'correo puede los de todos. Sin la lista, en todos.',
   )
   establecimientos?: string[];
   @Campo(
-    opcional(unaDe(...MODOS)),
+    opcional(opcionLeida(...MODOS)),
     'prueba: emite contra el simulador de la instalación, sin certificado ni timbrado propios y aparte de todo lo real.',
   )
   modo?: Modo;

@@ -10,21 +10,21 @@ import {
   type Punto,
   type Sit,
 } from '@libs/series';
-import { correo } from '../correo/formas';
-import { anulable, Campo, opcional } from '../http/campo';
+import { correo } from '../formas/correo';
+import { anulable, Campo, opcional } from '../formas/campo';
 import {
   conPatron,
-  diaExistente,
-  enteroDe,
+  diaLeido,
+  enteroLeido,
   letrasDeSerie,
   linea,
   numeroDeTimbrado,
   objetos,
   que,
   regla,
-  siONo,
-  unaDe,
-} from '../http/formas-leidas';
+  booleanoLeido,
+  opcionLeida,
+} from '../formas/pedido';
 
 const noAntesDelInicio = regla(
   'range',
@@ -34,8 +34,8 @@ const noAntesDelInicio = regla(
 
 export class TimbradoDto {
   @Campo(numeroDeTimbrado) numero!: string;
-  @Campo(diaExistente) fecha_inicio!: string;
-  @Campo(anulable(que(diaExistente, noAntesDelInicio)), 'Su último día, solo si la autoridad le puso fin.')
+  @Campo(diaLeido) fecha_inicio!: string;
+  @Campo(anulable(que(diaLeido, noAntesDelInicio)), 'Su último día, solo si la autoridad le puso fin.')
   fecha_fin?: string | null;
   @Campo(opcional(letrasDeSerie)) serie: string = '';
 }
@@ -52,9 +52,9 @@ export class EstablecimientoDto {
   @Campo(opcional(conPatron(/^[0-9]{1,6}$/, 'un número de hasta 6 dígitos, 0 si no tiene'))) numero_casa: string = '0';
   @Campo(anulable(linea(1, 255))) complemento_1?: string | null;
   @Campo(anulable(linea(1, 255))) complemento_2?: string | null;
-  @Campo(enteroDe(1, 99)) departamento!: number;
-  @Campo(anulable(enteroDe(1, 9_999))) distrito?: number | null;
-  @Campo(enteroDe(1, 99_999)) ciudad!: number;
+  @Campo(enteroLeido(1, 99)) departamento!: number;
+  @Campo(anulable(enteroLeido(1, 9_999))) distrito?: number | null;
+  @Campo(enteroLeido(1, 99_999)) ciudad!: number;
   @Campo(conPatron(/^[0-9+() -]{6,15}$/, 'un teléfono de 6 a 15 caracteres')) telefono!: string;
   @Campo(correo) email!: string;
 
@@ -76,16 +76,16 @@ export class EstablecimientoDto {
 }
 
 export class NumeroInicialDto {
-  @Campo(unaDe<number>(1, 4, 5, 6, 7)) tipo!: number;
+  @Campo(opcionLeida<number>(1, 4, 5, 6, 7)) tipo!: number;
 
   /** The last number issued with the earlier provider: this service begins with the next one. */
-  @Campo(enteroDe(0, 9_999_998)) ultimo_nro!: number;
+  @Campo(enteroLeido(0, 9_999_998)) ultimo_nro!: number;
 }
 
 /** How the documents of a point are printed. Absent members stay as they are. */
 export class KudeDePuntoDto {
-  @Campo(anulable(unaDe(...FORMATOS))) kude_formato?: FormatoKude | null;
-  @Campo(anulable(unaDe(...AVISOS_PENDIENTES))) aviso_pendiente?: AvisoPendiente | null;
+  @Campo(anulable(opcionLeida(...FORMATOS))) kude_formato?: FormatoKude | null;
+  @Campo(anulable(opcionLeida(...AVISOS_PENDIENTES))) aviso_pendiente?: AvisoPendiente | null;
 
   toKude(): Partial<KudeDePunto> {
     const { kude_formato, aviso_pendiente } = this;
@@ -97,9 +97,9 @@ export class KudeDePuntoDto {
 }
 
 export class PuntoDto extends KudeDePuntoDto {
-  @Campo(unaDe('H', 'P')) sit!: Sit;
-  @Campo(opcional(unaDe('S', 'A'))) modo_envio: ModoEnvio = 'A';
-  @Campo(opcional(siONo)) activo: boolean = true;
+  @Campo(opcionLeida('H', 'P')) sit!: Sit;
+  @Campo(opcional(opcionLeida('S', 'A'))) modo_envio: ModoEnvio = 'A';
+  @Campo(opcional(booleanoLeido)) activo: boolean = true;
   @Campo(opcional(objetos(() => NumeroInicialDto, 0, 5))) numeros_iniciales: NumeroInicialDto[] = [];
 
   toPunto(establecimiento: string, codigo: string): Punto {

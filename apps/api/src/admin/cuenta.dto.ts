@@ -1,8 +1,8 @@
 import type { CorreoPropioVisto } from '@libs/correo';
 import { IDIOMAS } from '@libs/kude';
 import { type AjustesDeEmisor, CUANDO_SE_HACE_EL_KUDE } from '@libs/series';
-import { Campo, nulo } from '../http/campo';
-import { booleano, opcion, texto, una } from '../http/formas';
+import { Campo, nulo } from '../formas/campo';
+import { booleano, opcion, texto, una } from '../formas/respuesta';
 import { tomar } from '../http/tomar';
 
 /** Settings that the tenant itself may change. */

@@ -1,7 +1,7 @@
 import { DIA_MS, isoParaguay, type Modo, modoDe, MODOS } from '@libs/platform';
 import type { FichaDeTenant, ResumenDeCertificado, TenantDeLista } from '@libs/series';
-import { Campo, nulo } from '../http/campo';
-import { booleano, dia, entero, listaDe, momento, opcion, texto, una, uuid } from '../http/formas';
+import { Campo, nulo } from '../formas/campo';
+import { booleano, dia, entero, listaDe, momento, opcion, texto, una, uuid } from '../formas/respuesta';
 import { tomar } from '../http/tomar';
 import { PaginaDto } from '../http/pagina';
 import { AjustesDeTenantDto } from './cuenta.dto';

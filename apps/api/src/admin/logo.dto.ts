@@ -1,6 +1,6 @@
 import type { Imagen } from '@libs/series';
-import { Campo } from '../http/campo';
-import { entero, opcion } from '../http/formas';
+import { Campo } from '../formas/campo';
+import { entero, opcion } from '../formas/respuesta';
 import { tomar } from '../http/tomar';
 
 export class LogoDto {

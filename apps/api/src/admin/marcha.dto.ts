@@ -8,8 +8,8 @@ import type {
 import { enPalabras } from '@libs/fiscal';
 import { isoParaguay } from '@libs/platform';
 import { numeroFormateado, type Sit } from '@libs/series';
-import { Campo, nulo } from '../http/campo';
-import { entero, listaDe, momento, opcion, sit, texto, una, uuid } from '../http/formas';
+import { Campo, nulo } from '../formas/campo';
+import { entero, listaDe, momento, opcion, sit, texto, una, uuid } from '../formas/respuesta';
 import { tomar } from '../http/tomar';
 
 class DisyuntorDeEmisorDto {

@@ -1,7 +1,7 @@
 import type { Preparacion } from '@libs/de';
 import type { Sit } from '@libs/series';
-import { Campo } from '../http/campo';
-import { booleano, listaDe, texto, una } from '../http/formas';
+import { Campo } from '../formas/campo';
+import { booleano, listaDe, texto, una } from '../formas/respuesta';
 
 class FaltaDto {
   @Campo(texto) codigo!: string;

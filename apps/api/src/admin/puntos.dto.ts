@@ -7,8 +7,8 @@ import {
   type Punto,
   type Sit,
 } from '@libs/series';
-import { Campo, nulo } from '../http/campo';
-import { booleano, entero, listaDe, momento, opcion, sit, texto, tresDigitos } from '../http/formas';
+import { Campo, nulo } from '../formas/campo';
+import { booleano, entero, listaDe, momento, opcion, sit, texto, tresDigitos } from '../formas/respuesta';
 import { tomar } from '../http/tomar';
 
 /** How the documents of a point are printed. */

@@ -1,5 +1,5 @@
-import { Campo } from '../http/campo';
-import { codigoDeTresDigitos, unaDe, uuidLeido } from '../http/formas-leidas';
+import { Campo } from '../formas/campo';
+import { tresDigitosLeidos, opcionLeida, uuidLeido } from '../formas/pedido';
 
 const AMBIENTE = 'H homologación, P producción.';
 const ESTABLECIMIENTO = 'Código del establecimiento.';
@@ -10,20 +10,20 @@ export class RutaDeId {
 }
 
 export class RutaDeSit extends RutaDeId {
-  @Campo(unaDe('H', 'P'), AMBIENTE) sit!: 'H' | 'P';
+  @Campo(opcionLeida('H', 'P'), AMBIENTE) sit!: 'H' | 'P';
 }
 
 export class RutaDeEstablecimiento extends RutaDeId {
-  @Campo(codigoDeTresDigitos, ESTABLECIMIENTO) establecimiento!: string;
+  @Campo(tresDigitosLeidos, ESTABLECIMIENTO) establecimiento!: string;
 }
 
 /** An establishment of the credential's tenant. */
 export class RutaDeEstablecimientoPropio {
-  @Campo(codigoDeTresDigitos, ESTABLECIMIENTO) establecimiento!: string;
+  @Campo(tresDigitosLeidos, ESTABLECIMIENTO) establecimiento!: string;
 }
 
 export class RutaDePunto extends RutaDeEstablecimiento {
-  @Campo(codigoDeTresDigitos, PUNTO) punto!: string;
+  @Campo(tresDigitosLeidos, PUNTO) punto!: string;
 }
 
 export class RutaDeDocumento extends RutaDeId {
@@ -40,5 +40,5 @@ export class RutaDeApiKey extends RutaDeId {
 
 /** A point of the credential's tenant. */
 export class RutaDePuntoPropio extends RutaDeEstablecimientoPropio {
-  @Campo(codigoDeTresDigitos, PUNTO) punto!: string;
+  @Campo(tresDigitosLeidos, PUNTO) punto!: string;
 }

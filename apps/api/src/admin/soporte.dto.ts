@@ -1,7 +1,7 @@
 import type { FiltroDeAuditoria, FiltroDeSoporte } from '@libs/auth';
 import { comienzoDe, diaSiguiente } from '@libs/platform';
-import { Campo, opcional, porDefecto } from '../http/campo';
-import { conPatron, diaExistente, enteroEscritoDe, instante, linea, unaDe, uuidLeido } from '../http/formas-leidas';
+import { Campo, opcional, porDefecto } from '../formas/campo';
+import { conPatron, diaLeido, enteroLeidoDeTexto, momentoLeido, linea, opcionLeida, uuidLeido } from '../formas/pedido';
 import { Pagina } from '../http/pagina';
 
 const MINUTO_MS = 60_000;
@@ -11,10 +11,10 @@ const AMBIENTE = 'H homologación, P producción; sin él, ambos.';
 
 class DocumentosDeTodos extends Pagina {
   @Campo(opcional(uuidLeido), DEL_TENANT) tenant_id?: string;
-  @Campo(opcional(unaDe<string>('H', 'P')), AMBIENTE) sit?: string;
+  @Campo(opcional(opcionLeida<string>('H', 'P')), AMBIENTE) sit?: string;
   @Campo(opcional(conPatron(/^[0-9A-Z]{44}$/, 'un CDC de 44 caracteres')), 'El documento de ese CDC.') cdc?: string;
 
-  @Campo(opcional(instante), 'Creados desde ese momento.') desde?: string;
+  @Campo(opcional(momentoLeido), 'Creados desde ese momento.') desde?: string;
 
   protected filtro(): FiltroDeSoporte {
     return {
@@ -30,7 +30,7 @@ class DocumentosDeTodos extends Pagina {
 
 export class AtascadosQuery extends DocumentosDeTodos {
   @Campo(
-    porDefecto(15, opcional(enteroEscritoDe(0, 525_600))),
+    porDefecto(15, opcional(enteroLeidoDeTexto(0, 525_600))),
     'Cuánto hace, al menos, que esperan una respuesta definitiva, ellos o su evento.',
   )
   minutos: number = 15;
@@ -43,7 +43,7 @@ export class AtascadosQuery extends DocumentosDeTodos {
 export class DocumentosQuery extends DocumentosDeTodos {
   @Campo(opcional(linea(1, 50)), 'La referencia de quien lo emitió.') id_interno?: string;
   @Campo(
-    opcional(unaDe<string>('P', 'E', 'A', 'R', 'C')),
+    opcional(opcionLeida<string>('P', 'E', 'A', 'R', 'C')),
     'P pendiente, E enviado, A aprobado, R rechazado, C cancelado.',
   )
   estado?: string;
@@ -60,8 +60,8 @@ const DESDE =
 export class ActosQuery extends Pagina {
   @Campo(opcional(linea(1, 60)), 'Nombre del acto, como tenant.crear o de.cancelar.') acto?: string;
   @Campo(opcional(linea(1, 255)), 'Identificador de quien lo hizo.') autor?: string;
-  @Campo(opcional(diaExistente), DESDE) desde?: string;
-  @Campo(opcional(diaExistente), 'Día de Paraguay, incluido.') hasta?: string;
+  @Campo(opcional(diaLeido), DESDE) desde?: string;
+  @Campo(opcional(diaLeido), 'Día de Paraguay, incluido.') hasta?: string;
 
   toFiltro(tenantId?: string): FiltroDeAuditoria {
     return {

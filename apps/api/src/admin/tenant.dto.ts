@@ -4,18 +4,18 @@ import { LITERALES, Ruc } from '@libs/fiscal';
 import type { CambiosDeTenant, DatosDeTenant, EstadoDeTenant, FiltroDeTenants } from '@libs/series';
 import { DIA_MS } from '@libs/platform';
 import { AjustesDto } from './ajustes.dto';
-import { anulable, Campo, type Forma, opcional, porDefecto, type Regla } from '../http/campo';
+import { anulable, Campo, type Forma, opcional, porDefecto, type Regla } from '../formas/campo';
 import {
   conPatron,
-  enteroDe,
-  enteroEscritoDe,
+  enteroLeido,
+  enteroLeidoDeTexto,
   linea,
   objeto,
   objetos,
   que,
   sinRepetir,
-  unaDe,
-} from '../http/formas-leidas';
+  opcionLeida,
+} from '../formas/pedido';
 import { Pagina } from '../http/pagina';
 
 export class ActividadDto {
@@ -32,15 +32,15 @@ const oficial: Regla = {
 };
 
 export class ObligacionDto {
-  @Campo(unaDe(...Object.keys(LITERALES.obligacion_afectada))) codigo!: string;
+  @Campo(opcionLeida(...Object.keys(LITERALES.obligacion_afectada))) codigo!: string;
   @Campo(que(linea(21, 65), oficial)) descripcion!: string;
 }
 
 export class CambiosDeTenantDto {
   @Campo(opcional(linea(4, 255))) razon_social?: string;
   @Campo(anulable(linea(4, 255))) nombre_fantasia?: string | null;
-  @Campo(opcional(unaDe(1, 2))) tipo_contribuyente?: 1 | 2;
-  @Campo(anulable(enteroDe(1, 8))) tipo_regimen?: number | null;
+  @Campo(opcional(opcionLeida(1, 2))) tipo_contribuyente?: 1 | 2;
+  @Campo(anulable(enteroLeido(1, 8))) tipo_regimen?: number | null;
   @Campo(opcional(objeto(() => AjustesDto))) ajustes?: AjustesDto;
 
   toCambios(): CambiosDeTenant {
@@ -76,9 +76,9 @@ export class NuevoTenantDto {
   @Campo(rucConDigito) ruc!: string;
   @Campo(linea(4, 255)) razon_social!: string;
   @Campo(anulable(linea(4, 255))) nombre_fantasia?: string | null;
-  @Campo(unaDe(1, 2)) tipo_contribuyente!: 1 | 2;
-  @Campo(anulable(enteroDe(1, 8))) tipo_regimen?: number | null;
-  @Campo(opcional(unaDe(...PLANES))) plan: Plan = 'starter';
+  @Campo(opcionLeida(1, 2)) tipo_contribuyente!: 1 | 2;
+  @Campo(anulable(enteroLeido(1, 8))) tipo_regimen?: number | null;
+  @Campo(opcional(opcionLeida(...PLANES))) plan: Plan = 'starter';
   @Campo(opcional(actividades(0))) actividades: ActividadDto[] = [];
   @Campo(opcional(obligaciones)) obligaciones: ObligacionDto[] = [];
   @Campo(opcional(objeto(() => AjustesDto))) ajustes?: AjustesDto;
@@ -109,7 +109,7 @@ export class ObligacionesDto {
 }
 
 export class PlanDto {
-  @Campo(unaDe(...PLANES)) plan!: Plan;
+  @Campo(opcionLeida(...PLANES)) plan!: Plan;
 }
 
 export class SuspensionDto {
@@ -117,7 +117,7 @@ export class SuspensionDto {
 }
 
 const estado: Forma<EstadoDeTenant> = {
-  ...unaDe('ACTIVO', 'SUSPENDIDO'),
+  ...opcionLeida('ACTIVO', 'SUSPENDIDO'),
   leer: (valor) => (typeof valor === 'string' ? valor.toUpperCase() : valor),
 };
 
@@ -126,12 +126,12 @@ export class TenantsQuery extends Pagina {
   @Campo(opcional(estado), 'En mayúsculas o minúsculas.') estado?: EstadoDeTenant;
 
   @Campo(
-    opcional(enteroEscritoDe(0, 3_650)),
+    opcional(enteroLeidoDeTexto(0, 3_650)),
     'Solo los que tienen un certificado en uso al que le quedan a lo sumo tantos días; los vencidos, también.',
   )
   certificado_vence_en?: number;
   @Campo(
-    porDefecto('alta', opcional(unaDe('alta', 'certificado'))),
+    porDefecto('alta', opcional(opcionLeida('alta', 'certificado'))),
     'Por alta, los más nuevos primero; por vencimiento del certificado, el más próximo primero.',
   )
   orden: 'alta' | 'certificado' = 'alta';

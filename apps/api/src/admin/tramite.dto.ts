@@ -4,8 +4,8 @@ import { enPalabras } from '@libs/fiscal';
 import { isoParaguay, type Modo, modoDe, MODOS } from '@libs/platform';
 import { numeroFormateado } from '@libs/series';
 import { CorreoDto, DEDetalleDto } from '../de/detalle.dto';
-import { Campo, nulo } from '../http/campo';
-import { booleano, cdc, entero, listaDe, momento, opcion, texto, una, uuid } from '../http/formas';
+import { Campo, nulo } from '../formas/campo';
+import { booleano, cdc, entero, listaDe, momento, opcion, texto, una, uuid } from '../formas/respuesta';
 import { tomar } from '../http/tomar';
 import { PaginaDto } from '../http/pagina';
 

@@ -7,9 +7,9 @@ import {
   TIPOS_DE_AVISO,
 } from '@libs/avisos';
 import { type Modo, MODOS } from '@libs/platform';
-import { Campo, nulo, opcional, porDefecto } from '../http/campo';
-import { booleano, deEsquema, entero, listaDe, momento, opcion, sit, texto, uuid } from '../http/formas';
-import { algunos, numeroEscritoDe, siONoEscrito, textoHasta } from '../http/formas-de-consulta';
+import { Campo, nulo, opcional, porDefecto } from '../formas/campo';
+import { booleano, deEsquema, entero, listaDe, momento, opcion, sit, texto, uuid } from '../formas/respuesta';
+import { opcionesEscritas, enteroEscrito, booleanoEscrito, textoEscrito } from '../formas/consulta';
 import { limite, LIMITE, POR_PAGINA } from '../http/pagina';
 
 /** Longer than any cursor. */
@@ -18,19 +18,20 @@ const ESPERA_MAXIMA_S = 25;
 
 export class AvisosQuery {
   @Campo(
-    opcional(textoHasta(LARGO_DE_CURSOR)),
+    opcional(textoEscrito(LARGO_DE_CURSOR)),
     'El `cursor` de la respuesta anterior; sin él, desde el aviso más viejo que se guarda.',
   )
   despues?: string;
   @Campo(
-    porDefecto(false, siONoEscrito),
+    porDefecto(false, booleanoEscrito),
     'Los últimos, del más nuevo al más viejo; con tipos, entre los últimos 1.000. Desde su `cursor` se lee lo que venga después.',
   )
   ultimos: boolean = false;
-  @Campo(opcional(algunos(TIPOS_DE_AVISO)), 'Solo avisos de estos tipos; sin él, todos.') tipos?: TipoDeAviso[];
+  @Campo(opcional(opcionesEscritas(TIPOS_DE_AVISO)), 'Solo avisos de estos tipos; sin él, todos.')
+  tipos?: TipoDeAviso[];
   @Campo(limite, LIMITE) limit: number = POR_PAGINA;
   @Campo(
-    porDefecto(0, numeroEscritoDe(0, ESPERA_MAXIMA_S)),
+    porDefecto(0, enteroEscrito(0, ESPERA_MAXIMA_S)),
     'Si no hay avisos, cuántos segundos se espera por uno antes de responder sin ninguno.',
   )
   espera: number = 0;

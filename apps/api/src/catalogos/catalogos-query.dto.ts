@@ -1,10 +1,10 @@
-import { Campo, opcional } from '../http/campo';
-import { numeroEscritoDe } from '../http/formas-de-consulta';
+import { Campo, opcional } from '../formas/campo';
+import { enteroEscrito } from '../formas/consulta';
 
 export class DistritosQuery {
-  @Campo(opcional(numeroEscritoDe(1)), 'Código de departamento; sin él, todos.') departamento?: number;
+  @Campo(opcional(enteroEscrito(1)), 'Código de departamento; sin él, todos.') departamento?: number;
 }
 
 export class LocalidadesQuery {
-  @Campo(opcional(numeroEscritoDe(1)), 'Código de distrito; sin él, todas (unas 6.800).') distrito?: number;
+  @Campo(opcional(enteroEscrito(1)), 'Código de distrito; sin él, todas (unas 6.800).') distrito?: number;
 }

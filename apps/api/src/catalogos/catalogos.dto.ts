@@ -1,5 +1,5 @@
-import { Campo } from '../http/campo';
-import { entero, listaDe, texto } from '../http/formas';
+import { Campo } from '../formas/campo';
+import { entero, listaDe, texto } from '../formas/respuesta';
 
 class DepartamentoDto {
   @Campo(entero) codigo!: number;

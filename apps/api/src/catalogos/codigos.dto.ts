@@ -1,5 +1,5 @@
-import { Campo, nulo, opcional } from '../http/campo';
-import { booleano, dia, entero, listaDe, texto, textos } from '../http/formas';
+import { Campo, nulo, opcional } from '../formas/campo';
+import { booleano, dia, entero, listaDe, texto, textos } from '../formas/respuesta';
 
 const NOMBRE = 'Nombre de la tabla, o camino del campo que lleva esos códigos: receptor.tipo_documento.';
 

@@ -1,6 +1,6 @@
-import { Campo, opcional } from '../http/campo';
-import { texto } from '../http/formas';
-import { buzon } from './formas';
+import { Campo, opcional } from '../formas/campo';
+import { texto } from '../formas/respuesta';
+import { buzon } from '../formas/correo';
 
 const direccion = buzon(['email', 'debe ser una sola dirección con la forma local@dominio.tld']);
 

@@ -1,7 +1,7 @@
 import { type Evento, objetoAJson } from '@libs/de';
 import { isoDe } from '@libs/platform';
-import type { Forma } from '../http/campo';
-import { decimal, deEsquema } from '../http/formas';
+import type { Forma } from '../formas/campo';
+import { decimal, deEsquema } from '../formas/respuesta';
 import { type Esquema, type Json, parte } from './instantanea';
 
 // What an event says, in the words of the request that asks for it.

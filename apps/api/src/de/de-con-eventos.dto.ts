@@ -1,6 +1,6 @@
 import type { Documento, Evento } from '@libs/de';
-import { Campo } from '../http/campo';
-import { listaDe } from '../http/formas';
+import { Campo } from '../formas/campo';
+import { listaDe } from '../formas/respuesta';
 import { DEDto } from './de.dto';
 import type { EnlacesDeDocumento } from './enlaces-de-documento';
 import { EventoDto } from './evento.dto';

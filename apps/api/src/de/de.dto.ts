@@ -1,7 +1,7 @@
 import { type Documento, type Estado, type Fuente, GUARANI, mostrarMonto } from '@libs/de';
 import { isoDe, type Modo, modoDe, MODOS } from '@libs/platform';
 import { type ModoEnvio, numeroFormateado, type Sit } from '@libs/series';
-import { Campo, type Forma, nulo, opcional } from '../http/campo';
+import { Campo, type Forma, nulo, opcional } from '../formas/campo';
 import {
   booleano,
   cdc,
@@ -17,7 +17,7 @@ import {
   tresDigitos,
   una,
   uuid,
-} from '../http/formas';
+} from '../formas/respuesta';
 import { tomar } from '../http/tomar';
 import { PaginaDto } from '../http/pagina';
 import type { EnlacesDeDocumento } from './enlaces-de-documento';

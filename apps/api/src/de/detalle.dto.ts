@@ -7,8 +7,8 @@ import {
 } from '@libs/de';
 import { isoParaguay } from '@libs/platform';
 import { numeroFormateado } from '@libs/series';
-import { Campo, nulo } from '../http/campo';
-import { booleano, cdc, decimal, entero, listaDe, momento, opcion, texto, una, uuid } from '../http/formas';
+import { Campo, nulo } from '../formas/campo';
+import { booleano, cdc, decimal, entero, listaDe, momento, opcion, texto, una, uuid } from '../formas/respuesta';
 import { tomar } from '../http/tomar';
 import { CODIGO_FISCAL, DEDto, ESTADO, estado, formateado, ReceptorDelDEDto, tipo, tipoLabel } from './de.dto';
 import { EmisorDelDEDto, TotalesDelDEDto } from './emisor.dto';

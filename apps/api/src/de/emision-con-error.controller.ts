@@ -3,9 +3,9 @@ import { ApiBody, ApiOperation } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { EmitirConError, ERRORES_A_PEDIDO, type ErrorAPedido, esquemaDelCuerpo } from '@libs/de';
 import { Acto, type ActoDeTenant } from '../http/auth.guard';
-import { Campo } from '../http/campo';
+import { Campo } from '../formas/campo';
 import { CuerpoConDocumento } from '../http/cuerpo';
-import { alguno } from '../http/formas-de-consulta';
+import { opcionEscrita } from '../formas/consulta';
 import { validar } from '../http/query-invalida';
 import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';
@@ -17,7 +17,7 @@ const CUALES = Object.keys(ERRORES_A_PEDIDO) as ErrorAPedido[];
 
 class EmitirConErrorQuery {
   @Campo(
-    alguno(CUALES),
+    opcionEscrita(CUALES),
     `Qué se escribe mal: ${CUALES.map((cual) => `${cual}, ${ERRORES_A_PEDIDO[cual]}`).join('; ')}.`,
   )
   error!: ErrorAPedido;

@@ -1,5 +1,5 @@
-import { Campo, nulo, opcional } from '../http/campo';
-import { decimal, dia, entero, listaDe, opcion, texto, tresDigitos, una } from '../http/formas';
+import { Campo, nulo, opcional } from '../formas/campo';
+import { decimal, dia, entero, listaDe, opcion, texto, tresDigitos, una } from '../formas/respuesta';
 
 class ActividadDelEmisorDto {
   @Campo(texto) codigo!: string;

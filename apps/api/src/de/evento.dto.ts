@@ -1,8 +1,8 @@
 import type { Documento, Evento } from '@libs/de';
 import { TIPOS_DE_EVENTO } from '@libs/eventos';
 import type { Autor } from '@libs/platform';
-import { Campo, nulo } from '../http/campo';
-import { momento, opcion, texto, una, uuid } from '../http/formas';
+import { Campo, nulo } from '../formas/campo';
+import { momento, opcion, texto, una, uuid } from '../formas/respuesta';
 import { tomar } from '../http/tomar';
 import { CODIGO_FISCAL, DEDto } from './de.dto';
 import type { Json } from './instantanea';

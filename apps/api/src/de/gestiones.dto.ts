@@ -2,9 +2,9 @@ import { normalizarTexto } from '@libs/campos';
 import type { Documento, Estado, Reencolado } from '@libs/de';
 import { isoParaguay } from '@libs/platform';
 import { length } from 'class-validator';
-import { anulable, Campo, type Forma } from '../http/campo';
-import { cdc, momento, opcion, texto, uuid } from '../http/formas';
-import { regla } from '../http/formas-leidas';
+import { anulable, Campo, type Forma } from '../formas/campo';
+import { cdc, momento, opcion, texto, uuid } from '../formas/respuesta';
+import { regla } from '../formas/pedido';
 import { tomar } from '../http/tomar';
 import { ESTADO, estado } from './de.dto';
 

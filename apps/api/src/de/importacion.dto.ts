@@ -1,7 +1,7 @@
 import type { Estado, ResultadoDeImportacion } from '@libs/de';
 import { numeroFormateado } from '@libs/series';
-import { Campo, nulo } from '../http/campo';
-import { cdc, entero, listaDe, opcion, texto, textos, uuid } from '../http/formas';
+import { Campo, nulo } from '../formas/campo';
+import { cdc, entero, listaDe, opcion, texto, textos, uuid } from '../formas/respuesta';
 import { ESTADO, estado } from './de.dto';
 
 type Que = 'importado' | 'repetido' | 'rechazado';

@@ -1,6 +1,6 @@
 import { esquemaDeEmision } from '@libs/de';
-import type { Forma } from '../http/campo';
-import { decimal, deEsquema, tipoDe } from '../http/formas';
+import type { Forma } from '../formas/campo';
+import { decimal, deEsquema, tipoDe } from '../formas/respuesta';
 import type { ReceptorDelDEDto } from './de.dto';
 
 // The request data that a document stores. Its schemas are derived from the request's schemas, which are made from the rows of its

@@ -1,10 +1,10 @@
 import type { Inutilizacion, TramoDeInutilizacion } from '@libs/inutilizacion';
 import type { Sit } from '@libs/series';
-import { Campo, nulo, opcional } from '../http/campo';
-import { cdc, entero, listaDe, momento, opcion, sit, texto, tresDigitos, una, uuid } from '../http/formas';
+import { Campo, nulo, opcional } from '../formas/campo';
+import { cdc, entero, listaDe, momento, opcion, sit, texto, tresDigitos, una, uuid } from '../formas/respuesta';
 import { tomar } from '../http/tomar';
-import { numeroEscritoDe, sitPedido, tresDigitosExactos } from '../http/formas-de-consulta';
-import { diaDesde, diaExistente } from '../http/formas-leidas';
+import { enteroEscrito, sitEscrito, tresDigitosEscritos } from '../formas/consulta';
+import { diaDesde, diaLeido } from '../formas/pedido';
 import { Pagina, PaginaDto } from '../http/pagina';
 import { CODIGO_FISCAL, tipo, tipoLabel } from './de.dto';
 import { AUTOR, AutorDto } from './evento.dto';
@@ -13,11 +13,11 @@ import { NOMBRE_DE_TIPO } from '@libs/fiscal';
 const DIA = 'Día de Paraguay, incluido.';
 
 export class InutilizacionesQuery extends Pagina {
-  @Campo(opcional(tresDigitosExactos), 'Solo las de ese establecimiento.') establecimiento?: string;
-  @Campo(opcional(tresDigitosExactos), 'Solo las de ese punto de expedición.') punto?: string;
-  @Campo(opcional(numeroEscritoDe(1, 8)), 'Solo las de ese tipo de documento.') tipo?: number;
-  @Campo(opcional(sitPedido), 'H homologación, P producción; sin él, ambos.') sit?: Sit;
-  @Campo(opcional(diaExistente), DIA) desde?: string;
+  @Campo(opcional(tresDigitosEscritos), 'Solo las de ese establecimiento.') establecimiento?: string;
+  @Campo(opcional(tresDigitosEscritos), 'Solo las de ese punto de expedición.') punto?: string;
+  @Campo(opcional(enteroEscrito(1, 8)), 'Solo las de ese tipo de documento.') tipo?: number;
+  @Campo(opcional(sitEscrito), 'H homologación, P producción; sin él, ambos.') sit?: Sit;
+  @Campo(opcional(diaLeido), DIA) desde?: string;
   @Campo(opcional(diaDesde), DIA) hasta?: string;
 }
 

@@ -1,8 +1,8 @@
 import { isIn, isInt, max, min } from 'class-validator';
 import type { Sit } from '@libs/series';
-import { anulable, Campo, type Forma, opcional, type Regla } from '../http/campo';
-import { sitPedido, tresDigitosExactos } from '../http/formas-de-consulta';
-import { letrasDeSerie, numeroDeTimbrado, que, regla } from '../http/formas-leidas';
+import { anulable, Campo, type Forma, opcional, type Regla } from '../formas/campo';
+import { sitEscrito, tresDigitosEscritos } from '../formas/consulta';
+import { letrasDeSerie, numeroDeTimbrado, que, regla } from '../formas/pedido';
 import { motivo } from './gestiones.dto';
 import { TIPOS_DE_DOCUMENTO } from '@libs/fiscal';
 
@@ -54,13 +54,13 @@ const salvoConTipo: Forma<number | undefined> = {
 
 /** Body of a voiding. */
 export class InutilizarDto {
-  @Campo(tresDigitosExactos) establecimiento!: string;
-  @Campo(tresDigitosExactos) punto!: string;
+  @Campo(tresDigitosEscritos) establecimiento!: string;
+  @Campo(tresDigitosEscritos) punto!: string;
   @Campo(numero) numero_desde!: number;
   @Campo(que(numero, noMenorQueDesde)) numero_hasta!: number;
   @Campo(salvoConTipo, 'Obligatorio, con este nombre o como tipo.') tipo_de?: number;
   @Campo(anulable(que(deUnTipo, igualATipoDe)), 'Alias de tipo_de.') tipo?: number | null;
-  @Campo(anulable(sitPedido), 'Por defecto, el del punto.') sit?: Sit | null;
+  @Campo(anulable(sitEscrito), 'Por defecto, el del punto.') sit?: Sit | null;
   @Campo(
     anulable(numeroDeTimbrado),
     'Timbrado de la serie, si no es el vigente: para los huecos que dejó un timbrado anterior. ' +

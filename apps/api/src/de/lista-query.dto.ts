@@ -1,16 +1,16 @@
 import type { Estado } from '@libs/de';
 import type { Sit } from '@libs/series';
-import { Campo, opcional, porDefecto } from '../http/campo';
+import { Campo, opcional, porDefecto } from '../formas/campo';
 import {
-  alguno,
-  algunos,
+  opcionEscrita,
+  opcionesEscritas,
   cdcEscrito,
-  numeroEscritoDe,
-  siONoEscrito,
-  sitPedido,
-  textoHasta,
-} from '../http/formas-de-consulta';
-import { diaDesde, diaExistente } from '../http/formas-leidas';
+  enteroEscrito,
+  booleanoEscrito,
+  sitEscrito,
+  textoEscrito,
+} from '../formas/consulta';
+import { diaDesde, diaLeido } from '../formas/pedido';
 import { CON_UNA_LETRA_MAL, DESPLAZAMIENTO, desplazamiento, LIMITE, limite, POR_PAGINA } from '../http/pagina';
 import { ESTADO } from './de.dto';
 
@@ -18,14 +18,14 @@ const DIA = 'Día de Paraguay, incluido.';
 
 /** Filters of documents: the same for the list and for exports and packages of it. */
 export class FiltrosQuery {
-  @Campo(opcional(textoHasta(50)), 'La referencia con que se emitió.') id_interno?: string;
-  @Campo(opcional(alguno(['P', 'E', 'A', 'R', 'C'])), ESTADO) estado?: Estado;
-  @Campo(opcional(numeroEscritoDe(1, 8)), 'Solo ese tipo de documento.') tipo?: number;
-  @Campo(opcional(sitPedido), 'H homologación, P producción; sin él, ambos.') sit?: Sit;
-  @Campo(opcional(diaExistente), DIA) desde?: string;
+  @Campo(opcional(textoEscrito(50)), 'La referencia con que se emitió.') id_interno?: string;
+  @Campo(opcional(opcionEscrita(['P', 'E', 'A', 'R', 'C'])), ESTADO) estado?: Estado;
+  @Campo(opcional(enteroEscrito(1, 8)), 'Solo ese tipo de documento.') tipo?: number;
+  @Campo(opcional(sitEscrito), 'H homologación, P producción; sin él, ambos.') sit?: Sit;
+  @Campo(opcional(diaLeido), DIA) desde?: string;
   @Campo(opcional(diaDesde), DIA) hasta?: string;
   @Campo(
-    opcional(textoHasta(120)),
+    opcional(textoEscrito(120)),
     `Nombre o RUC del receptor, o número, sin distinguir acentos. ${CON_UNA_LETRA_MAL} Menos de 3 caracteres se ignora.`,
   )
   q?: string;
@@ -40,8 +40,8 @@ export class ListaQuery extends FiltrosQuery {
 
 /** Query of POST /v1/de/emitir. */
 export class EmitirQuery {
-  @Campo(porDefecto(false, siONoEscrito), 'Esperar la respuesta de la autoridad.') wait: boolean = false;
-  @Campo(porDefecto(10, numeroEscritoDe(1, 25)), 'Segundos que se espera con wait=true.') timeout: number = 10;
+  @Campo(porDefecto(false, booleanoEscrito), 'Esperar la respuesta de la autoridad.') wait: boolean = false;
+  @Campo(porDefecto(10, enteroEscrito(1, 25)), 'Segundos que se espera con wait=true.') timeout: number = 10;
   @Campo(opcional(cdcEscrito), 'Corrige el documento rechazado de ese CDC en lugar de crear otro.')
   edit_cdc?: string;
 }
@@ -49,7 +49,7 @@ export class EmitirQuery {
 /** Query of POST /v1/de/validar. */
 export class ValidarQuery {
   @Campo(
-    porDefecto<('xml' | 'receptor')[]>([], algunos(['xml', 'receptor'])),
+    porDefecto<('xml' | 'receptor')[]>([], opcionesEscritas(['xml', 'receptor'])),
     'xml agrega el documento sin firma; receptor pregunta al padrón por los RUC que el documento nombra (reglas 1306, 1307, 1308, 2303, ' +
       '2304 y 2562). La regla 1332, de los organismos del Estado, no se puede juzgar: el padrón no dice cuáles son.',
   )

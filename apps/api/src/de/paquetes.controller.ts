@@ -8,7 +8,7 @@ import { Clock } from '@libs/platform';
 import { LinkSigner } from '@libs/platform/storage';
 import { type Config, CONFIG } from '../config';
 import { Tenant } from '../http/auth.guard';
-import { diasDelMes } from '../http/formas-de-consulta';
+import { diasDelMes } from '../formas/consulta';
 import { SolicitudInvalida, validar } from '../http/query-invalida';
 import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';

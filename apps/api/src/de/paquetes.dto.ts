@@ -9,9 +9,9 @@ import {
   type Paquete,
 } from '@libs/kude';
 import { sinBlancos } from '@libs/fiscal';
-import { Campo, type Forma, nulo, opcional, type Regla } from '../http/campo';
-import { deEsquema, enlace, entero, momento, opcion, texto, uuid } from '../http/formas';
-import { deUna, mes } from '../http/formas-de-consulta';
+import { Campo, type Forma, nulo, opcional, type Regla } from '../formas/campo';
+import { deEsquema, enlace, entero, momento, opcion, texto, uuid } from '../formas/respuesta';
+import { unaDeEscrita, mes } from '../formas/consulta';
 import { tomar } from '../http/tomar';
 import { FiltrosQuery } from './lista-query.dto';
 
@@ -46,14 +46,14 @@ const cdcs: Forma<string[]> = {
 /** Body of POST /v1/de/kudes: the filters of the list, or a list of documents. */
 export class PaqueteBody extends FiltrosQuery {
   @Campo(
-    deUna(MODOS_DE_PAQUETE),
+    unaDeEscrita(MODOS_DE_PAQUETE),
     'pdf: un PDF con todas las páginas y un marcador por documento. zip: un ZIP con un PDF por documento. archivo: un ZIP con el XML ' +
       'firmado y el KuDE de cada documento, con su CDC por nombre, y manifiesto.csv, que los enumera con su ambiente y su SHA-256; es ' +
       'de un solo ambiente: sin sit, P si la cuenta tiene un punto en producción; si no, H.',
   )
   como!: ModoDePaquete;
-  @Campo(opcional(deUna(FORMATOS)), 'Papel; sin él, el que tiene cada documento.') formato?: FormatoKude;
-  @Campo(opcional(deUna(IDIOMAS)), 'De los rótulos; sin él, el de los ajustes de la cuenta.') idioma?: Idioma;
+  @Campo(opcional(unaDeEscrita(FORMATOS)), 'Papel; sin él, el que tiene cada documento.') formato?: FormatoKude;
+  @Campo(opcional(unaDeEscrita(IDIOMAS)), 'De los rótulos; sin él, el de los ajustes de la cuenta.') idioma?: Idioma;
   @Campo(opcional(mes), 'Los de un mes de emisión, en lugar de desde y hasta.') mes?: string;
   @Campo(opcional(cdcs), 'Los documentos, en este orden, en lugar de filtros.') cdcs?: string[];
 }

@@ -1,6 +1,6 @@
 import { type Advertencia, CODIGOS_DE_ADVERTENCIA, type CodigoDeAdvertencia, type Validacion } from '@libs/de';
-import { Campo, nulo, opcional } from '../http/campo';
-import { cdc, decimal, entero, listaDe, opcion, texto, una } from '../http/formas';
+import { Campo, nulo, opcional } from '../formas/campo';
+import { cdc, decimal, entero, listaDe, opcion, texto, una } from '../formas/respuesta';
 import { tomar } from '../http/tomar';
 import { importesDe, tipo } from './de.dto';
 import { TotalesDelDEDto } from './emisor.dto';

@@ -1,6 +1,6 @@
 import type { Response } from 'express';
-import { Campo } from '../http/campo';
-import { entero, opcion } from '../http/formas';
+import { Campo } from '../formas/campo';
+import { entero, opcion } from '../formas/respuesta';
 
 const REINTENTAR_EN_S = 2;
 

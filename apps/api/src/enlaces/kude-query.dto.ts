@@ -1,7 +1,7 @@
 import type { Documento } from '@libs/de';
 import { FORMATOS, IDIOMAS, type Idioma, type Impresion } from '@libs/kude';
-import { Campo, opcional } from '../http/campo';
-import { deUna } from '../http/formas-de-consulta';
+import { Campo, opcional } from '../formas/campo';
+import { unaDeEscrita } from '../formas/consulta';
 
 /** All formats, and rolls whose width comes from the account's settings. */
 const PEDIDOS = [...FORMATOS, 'ticket', 'ticket-resumen'] as const;
@@ -9,7 +9,7 @@ export type FormatoPedido = (typeof PEDIDOS)[number];
 
 export class KudeQuery {
   @Campo(
-    opcional(deUna(PEDIDOS)),
+    opcional(unaDeEscrita(PEDIDOS)),
     'Papel: hoja A4, carta, oficio (216 × 330 mm) o A5, o rollo de 80 o 58 mm (ticket: el ancho de los ajustes de la cuenta); ' +
       'con -resumen, el rollo dice cuántos ítems son en lugar de listarlos. Sin él, el que tenía el punto de expedición al emitir ' +
       '(A4 si no eligió otro), que se genera solo; los demás, al pedirlos por primera vez.',
@@ -17,7 +17,7 @@ export class KudeQuery {
   formato?: FormatoPedido;
 
   @Campo(
-    opcional(deUna(IDIOMAS)),
+    opcional(unaDeEscrita(IDIOMAS)),
     'De los rótulos; sin él, el de los ajustes de la cuenta. Se genera al pedirlo por primera vez.',
   )
   idioma?: Idioma;

@@ -7,11 +7,11 @@ import {
   type LineaPedida,
 } from '@libs/habilitacion';
 import { AutorDto } from '../de/evento.dto';
-import { Campo, nulo, opcional } from '../http/campo';
-import { cdc, entero, listaDe, momento, opcion, texto, una, uuid } from '../http/formas';
-import { conPatron, linea, objeto, objetos, unaDe } from '../http/formas-leidas';
+import { Campo, nulo, opcional } from '../formas/campo';
+import { cdc, entero, listaDe, momento, opcion, texto, una, uuid } from '../formas/respuesta';
+import { conPatron, linea, objeto, objetos, opcionLeida } from '../formas/pedido';
 import { tomar } from '../http/tomar';
-import { montoExacto, nombreDeReceptor, rucConDv } from '../recibidos/formas';
+import { montoExacto, nombreDeReceptor, rucConDv } from '../formas/recibido';
 
 const ESTADOS_DE_LINEA = ['pendiente', 'enviada', 'verde', 'difiere', 'abierta'] as const;
 const AUTOR = 'Quién lo pidió.';
@@ -24,7 +24,7 @@ class ReceptorDePruebasDto {
 class ItemPropioDto implements ItemPropio {
   @Campo(linea(1, 255)) descripcion!: string;
   @Campo(montoExacto, 'En guaraníes, IVA incluido.') precio_unitario!: string;
-  @Campo(unaDe(10, 5, 0), 'Tasa del IVA; 0 es exento.') iva_tipo!: ItemPropio['iva_tipo'];
+  @Campo(opcionLeida(10, 5, 0), 'Tasa del IVA; 0 es exento.') iva_tipo!: ItemPropio['iva_tipo'];
 }
 
 export class InicioDeHabilitacionDto {

@@ -1,8 +1,8 @@
 import type { PedidoDeProrroga } from '@libs/habilitacion';
-import { Campo, opcional } from '../http/campo';
-import { diaExistente, enteroDe, linea, objeto, parrafo, que } from '../http/formas-leidas';
+import { Campo, opcional } from '../formas/campo';
+import { diaLeido, enteroLeido, linea, objeto, parrafo, que } from '../formas/pedido';
 
-const grupo = enteroDe(1, 999);
+const grupo = enteroLeido(1, 999);
 const documento = linea(1, 30);
 const nombre = linea(1, 100);
 
@@ -17,7 +17,7 @@ class RepresentanteDeProrrogaDto {
   @Campo(linea(1, 100), 'En qué carácter firma: «representante legal», «titular».') cargo!: string;
 }
 
-const despuesDelObligatorio = que(diaExistente, {
+const despuesDelObligatorio = que(diaLeido, {
   tipo: 'range',
   vale: (solicitado, { inicio_obligatorio: obligatorio }) =>
     typeof obligatorio !== 'string' || typeof solicitado !== 'string' || solicitado > obligatorio,
@@ -25,7 +25,7 @@ const despuesDelObligatorio = que(diaExistente, {
 });
 
 export class ProrrogaDeHabilitacionDto implements PedidoDeProrroga {
-  @Campo(diaExistente, 'Desde cuándo debe emitir en forma electrónica, sin la prórroga.') inicio_obligatorio!: string;
+  @Campo(diaLeido, 'Desde cuándo debe emitir en forma electrónica, sin la prórroga.') inicio_obligatorio!: string;
   @Campo(despuesDelObligatorio, 'Desde cuándo pide hacerlo: después del obligatorio y de hoy.')
   inicio_solicitado!: string;
   @Campo(opcional(grupo), 'El que le corresponde.') grupo?: number;

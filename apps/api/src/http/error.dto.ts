@@ -1,6 +1,6 @@
 import { CODIGOS_DE_CAMPO, type EntradaDeError, ERRORES, ERRORES_MOSTRADOS } from '@libs/errors';
-import { Campo, type Forma, nulo, opcional } from './campo';
-import { booleano, deEsquema, entero, listaDe, texto, textos, una } from './formas';
+import { Campo, type Forma, nulo, opcional } from '../formas/campo';
+import { booleano, deEsquema, entero, listaDe, texto, textos, una } from '../formas/respuesta';
 
 const CODIGOS = [...new Set(Object.values<EntradaDeError>(ERRORES).map(({ codigo }) => codigo))].sort();
 

@@ -1,13 +1,13 @@
-import { Campo, type Forma, porDefecto } from './campo';
-import { entero } from './formas';
-import { numeroEscritoDe } from './formas-de-consulta';
+import { Campo, type Forma, porDefecto } from '../formas/campo';
+import { entero } from '../formas/respuesta';
+import { enteroEscrito } from '../formas/consulta';
 
 export const POR_PAGINA = 50;
 /** These two parameters check general rules first: that the value is an integer, before its range. */
 const alReves = (forma: Forma<number>): Forma<number> => ({ ...forma, reglas: forma.reglas?.toReversed() });
 
-export const limite = porDefecto(POR_PAGINA, alReves(numeroEscritoDe(1, 100)));
-export const desplazamiento = porDefecto(0, alReves(numeroEscritoDe(0)));
+export const limite = porDefecto(POR_PAGINA, alReves(enteroEscrito(1, 100)));
+export const desplazamiento = porDefecto(0, alReves(enteroEscrito(0)));
 export const LIMITE = 'Cuántos como máximo.';
 export const DESPLAZAMIENTO = 'Cuántos se saltean desde el principio.';
 

@@ -12,7 +12,7 @@ import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum';
 import type { Request } from 'express';
 import { distance } from 'fastest-levenshtein';
 import { ERRORES_MOSTRADOS } from '@libs/errors';
-import { miembrosDe } from './campo';
+import { miembrosDe } from '../formas/campo';
 import type { DetalleDto, DetallesDto } from './error.dto';
 
 /**

@@ -1,5 +1,5 @@
-import { Campo, nulo } from './campo';
-import { entero, listaDe, momento, texto, una } from './formas';
+import { Campo, nulo } from '../formas/campo';
+import { entero, listaDe, momento, texto, una } from '../formas/respuesta';
 import { aDominio, tomar } from './tomar';
 
 class BaseDto {

@@ -1,6 +1,6 @@
 import { enDominio } from '@libs/campos';
 import { isoParaguay } from '@libs/platform';
-import { type Forma, miembrosDe } from './campo';
+import { type Forma, miembrosDe } from '../formas/campo';
 
 /** snake_case of the API to camelCase of the domain. */
 type Camel<S extends string> = S extends `${infer A}_${infer B}` ? `${A}${Capitalize<Camel<B>>}` : S;

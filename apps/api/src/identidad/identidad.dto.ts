@@ -2,8 +2,8 @@ import { FACULTADES, type Facultad, facultadesDe, limiteDelPlan, type Principal,
 import { type Modo, modoDe, MODOS } from '@libs/platform';
 import type { FichaDeTenant } from '@libs/series';
 import { FinDeCertificadoDto, TimbradosDto } from '../admin/ficha.dto';
-import { Campo, nulo } from '../http/campo';
-import { entero, listaDeOpciones, opcion, texto, una, uuid } from '../http/formas';
+import { Campo, nulo } from '../formas/campo';
+import { entero, listaDeOpciones, opcion, texto, una, uuid } from '../formas/respuesta';
 import { tomar } from '../http/tomar';
 
 const LO_QUE_PUEDE = Object.entries(FACULTADES).map(([nombre, { que }]) => `${nombre}: ${que}`);

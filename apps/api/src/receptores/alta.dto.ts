@@ -8,9 +8,9 @@ import {
   type TipoDeOperacion,
 } from '@libs/receptores';
 import { ErrorDeValidacion } from '@libs/errors';
-import { anulable, Campo, opcional } from '../http/campo';
-import { juntar, type Leido } from '../http/leer-campos';
-import { codigoDePais, enteroEntre, requerida, ruc, textoDe, unoDe } from './formas';
+import { anulable, Campo, opcional } from '../formas/campo';
+import { juntar, type Leido } from '../formas/leer-campos';
+import { codigoDePais, enteroEntre, requerida, ruc, textoDe, unoDe } from '../formas/receptor';
 
 /** A loose check: an at sign followed by a domain; several addresses are separated by ; or ,. */
 const EMAIL = /^[^\s@;,]+@[^\s@;,.]+(\.[^\s@;,.]+)+(\s?[;,]\s?[^\s@;,]+@[^\s@;,.]+(\.[^\s@;,.]+)+)*$/;

@@ -1,7 +1,7 @@
 import { horaLocal } from '@libs/platform';
 import type { ContribuyenteDelPadron, Receptor, TipoDeOperacion } from '@libs/receptores';
-import { Campo, type Forma, nulo } from '../http/campo';
-import { booleano, deEsquema, entero, listaDe, opcion, texto, uuid } from '../http/formas';
+import { Campo, type Forma, nulo } from '../formas/campo';
+import { booleano, deEsquema, entero, listaDe, opcion, texto, uuid } from '../formas/respuesta';
 import { tomar } from '../http/tomar';
 import { PaginaDto } from '../http/pagina';
 

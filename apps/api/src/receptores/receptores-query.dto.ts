@@ -1,8 +1,8 @@
 import { isIn } from 'class-validator';
 import { TIPOS_DE_OPERACION, type TipoDeOperacion } from '@libs/receptores';
-import { Campo, type Forma, opcional, porDefecto } from '../http/campo';
-import { siONoEscrito, textoHasta } from '../http/formas-de-consulta';
-import { regla, uuidLeido } from '../http/formas-leidas';
+import { Campo, type Forma, opcional, porDefecto } from '../formas/campo';
+import { booleanoEscrito, textoEscrito } from '../formas/consulta';
+import { regla, uuidLeido } from '../formas/pedido';
 import { CON_UNA_LETRA_MAL, Pagina } from '../http/pagina';
 
 /** Only one digit is a code. JavaScript also reads `0x1`, `1.0` and ` 1` as numbers. */
@@ -23,11 +23,11 @@ const tipos: Forma<TipoDeOperacion[]> = {
 /** Query of GET /v1/receptores. */
 export class ReceptoresQuery extends Pagina {
   @Campo(
-    opcional(textoHasta(120)),
+    opcional(textoEscrito(120)),
     `Nombre, nombre de fantasía o RUC, sin distinguir acentos. ${CON_UNA_LETRA_MAL} Menos de 2 caracteres se ignora.`,
   )
   q?: string;
-  @Campo(porDefecto(false, siONoEscrito), 'También los dados de baja.') incluir_inactivos: boolean = false;
+  @Campo(porDefecto(false, booleanoEscrito), 'También los dados de baja.') incluir_inactivos: boolean = false;
   @Campo(tipos, 'Se repite para pedir varios.') tipo_operacion: TipoDeOperacion[] = [];
 }
 

@@ -10,7 +10,7 @@ import { ConTenantGuard } from './con-tenant.guard';
 import { CambiosDeReceptorDto, cambiosDe, datosDeAlta, NuevoReceptorDto } from './alta.dto';
 import { BajaDeReceptorDto, ContribuyenteDto, PaginaDeReceptoresDto, ReceptorDto } from './receptor.dto';
 import { ReceptoresQuery, ReceptorPath } from './receptores-query.dto';
-import { juntar, LeerCampos, type Leido } from '../http/leer-campos';
+import { juntar, LeerCampos, type Leido } from '../formas/leer-campos';
 import { paginado } from '../http/pagina';
 import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';

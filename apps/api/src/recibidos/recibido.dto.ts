@@ -3,10 +3,10 @@ import { isoDe } from '@libs/platform';
 import type { ReceptorDeEvento } from '@libs/eventos';
 import type { RecibidoConEventos } from '@libs/recibidos';
 import { numeroFormateado, type Sit } from '@libs/series';
-import { Campo, nulo, opcional } from '../http/campo';
-import { booleano, cdc, decimal, listaDe, momento, opcion, sit, texto, una, uuid } from '../http/formas';
-import { sitPedido, textoHasta } from '../http/formas-de-consulta';
-import { diaDesde, diaExistente, objeto, siONo } from '../http/formas-leidas';
+import { Campo, nulo, opcional } from '../formas/campo';
+import { booleano, cdc, decimal, listaDe, momento, opcion, sit, texto, una, uuid } from '../formas/respuesta';
+import { sitEscrito, textoEscrito } from '../formas/consulta';
+import { diaDesde, diaLeido, objeto, booleanoLeido } from '../formas/pedido';
 import { Pagina, PaginaDto } from '../http/pagina';
 import { tomar } from '../http/tomar';
 import { tipo, tipoLabel } from '../de/de.dto';
@@ -20,7 +20,7 @@ import {
   numeroDeDocumento,
   rucDeReceptor,
   tipoDeDocumento,
-} from './formas';
+} from '../formas/recibido';
 
 const SIT = 'H homologación, P producción; por defecto, el de sus puntos de expedición.';
 const CUANDO = 'Sin desplazamiento es hora de Paraguay.';
@@ -51,20 +51,20 @@ export class NotificarRecepcionDto {
   @Campo(opcional(momentoLocal), EMISION) fecha_emision?: string;
   @Campo(opcional(montoExacto), 'Total del documento en guaraníes, si la autoridad no lo da.') total_gs?: string;
   @Campo(opcional(objeto(() => ReceptorDeNotificacionDto)), RECEPTOR) receptor?: ReceptorDeNotificacionDto;
-  @Campo(opcional(sitPedido), SIT) sit?: Sit;
+  @Campo(opcional(sitEscrito), SIT) sit?: Sit;
 }
 
 export class ConformidadDto {
-  @Campo(opcional(siONo), 'Lo demás se entrega o se presta después.') parcial?: boolean;
+  @Campo(opcional(booleanoLeido), 'Lo demás se entrega o se presta después.') parcial?: boolean;
   @Campo(entregaEstimada, `Cuándo se estima recibir lo demás, con parcial: true. ${CUANDO}`) fecha_recepcion?: string;
-  @Campo(opcional(siONo), REEMPLAZAR) reemplazar?: boolean;
-  @Campo(opcional(sitPedido), SIT) sit?: Sit;
+  @Campo(opcional(booleanoLeido), REEMPLAZAR) reemplazar?: boolean;
+  @Campo(opcional(sitEscrito), SIT) sit?: Sit;
 }
 
 export class DisconformidadDto {
   @Campo(motivo) motivo!: string;
-  @Campo(opcional(siONo), REEMPLAZAR) reemplazar?: boolean;
-  @Campo(opcional(sitPedido), SIT) sit?: Sit;
+  @Campo(opcional(booleanoLeido), REEMPLAZAR) reemplazar?: boolean;
+  @Campo(opcional(sitEscrito), SIT) sit?: Sit;
 }
 
 export class DesconocimientoDto {
@@ -73,8 +73,8 @@ export class DesconocimientoDto {
   fecha_recepcion?: string;
   @Campo(opcional(momentoLocal), EMISION) fecha_emision?: string;
   @Campo(opcional(objeto(() => ReceptorDeDesconocimientoDto)), RECEPTOR) receptor?: ReceptorDeDesconocimientoDto;
-  @Campo(opcional(siONo), REEMPLAZAR) reemplazar?: boolean;
-  @Campo(opcional(sitPedido), SIT) sit?: Sit;
+  @Campo(opcional(booleanoLeido), REEMPLAZAR) reemplazar?: boolean;
+  @Campo(opcional(sitEscrito), SIT) sit?: Sit;
 }
 
 /** The receiver as the event names it. */
@@ -89,15 +89,15 @@ const DIA = 'Día de Paraguay del primer evento, incluido.';
 
 /** Query of GET /v1/recibidos. */
 export class RecibidosQuery extends Pagina {
-  @Campo(opcional(sitPedido), 'H homologación, P producción; sin él, ambos.') sit?: Sit;
-  @Campo(opcional(textoHasta(10)), 'RUC del emisor, con su dígito verificador.') emisor_ruc?: string;
-  @Campo(opcional(diaExistente), DIA) desde?: string;
+  @Campo(opcional(sitEscrito), 'H homologación, P producción; sin él, ambos.') sit?: Sit;
+  @Campo(opcional(textoEscrito(10)), 'RUC del emisor, con su dígito verificador.') emisor_ruc?: string;
+  @Campo(opcional(diaLeido), DIA) desde?: string;
   @Campo(opcional(diaDesde), DIA) hasta?: string;
 }
 
 /** Query of GET /v1/recibidos/{cdc}. */
 export class RecibidoQuery {
-  @Campo(opcional(sitPedido), 'H homologación, P producción; sin él, primero el de producción.') sit?: Sit;
+  @Campo(opcional(sitEscrito), 'H homologación, P producción; sin él, primero el de producción.') sit?: Sit;
 }
 
 export class EventoDeRecibidoDto extends EventoDto {

@@ -1,8 +1,8 @@
 import type { Sit } from '@libs/series';
 import { FiltrosQuery } from '../de/lista-query.dto';
-import { Campo, opcional, porDefecto } from '../http/campo';
-import { alguno, mes, numeroEscritoDe, siONoEscrito, sitPedido } from '../http/formas-de-consulta';
-import { diaDesde, diaExistente } from '../http/formas-leidas';
+import { Campo, opcional, porDefecto } from '../formas/campo';
+import { opcionEscrita, mes, enteroEscrito, booleanoEscrito, sitEscrito } from '../formas/consulta';
+import { diaDesde, diaLeido } from '../formas/pedido';
 import { type Separador, SEPARADORES } from '@libs/reportes/archivos';
 import { FILAS_POR_ARCHIVO } from '@libs/reportes';
 
@@ -15,34 +15,35 @@ const SEPARADOR = 'Del CSV. Con ; lleva la marca de UTF-8 y coma decimal: así l
 
 /** Query of GET /v1/de/summary. */
 export class ResumenQuery {
-  @Campo(opcional(diaExistente), 'Por defecto, el primer día del mes en curso.') desde?: string;
+  @Campo(opcional(diaLeido), 'Por defecto, el primer día del mes en curso.') desde?: string;
   @Campo(opcional(diaDesde), 'Por defecto, hoy. Día entero, incluido.') hasta?: string;
-  @Campo(opcional(sitPedido), AMBOS) sit?: Sit;
+  @Campo(opcional(sitEscrito), AMBOS) sit?: Sit;
 }
 
 /** Query of GET /v1/de/top-receptores. */
 export class MejoresQuery {
-  @Campo(opcional(sitPedido), AMBOS) sit?: Sit;
-  @Campo(porDefecto(5, numeroEscritoDe(1, 50)), 'Cuántos como máximo.') limit: number = 5;
+  @Campo(opcional(sitEscrito), AMBOS) sit?: Sit;
+  @Campo(porDefecto(5, enteroEscrito(1, 50)), 'Cuántos como máximo.') limit: number = 5;
 }
 
 /** Query of GET /v1/de/exportar: the filters of the list. */
 export class ExportarQuery extends FiltrosQuery {
-  @Campo(opcional(sitPedido), POR_DEFECTO) declare sit?: Sit;
-  @Campo(porDefecto('csv', alguno(['csv', 'xlsx'])), ARCHIVO) formato: 'csv' | 'xlsx' = 'csv';
-  @Campo(opcional(alguno(SEPARADORES)), SEPARADOR) separador?: Separador;
+  @Campo(opcional(sitEscrito), POR_DEFECTO) declare sit?: Sit;
+  @Campo(porDefecto('csv', opcionEscrita(['csv', 'xlsx'])), ARCHIVO) formato: 'csv' | 'xlsx' = 'csv';
+  @Campo(opcional(opcionEscrita(SEPARADORES)), SEPARADOR) separador?: Separador;
 }
 
 /** Query of GET /v1/de/libro-ventas. */
 export class LibroQuery {
   @Campo(mes, 'Mes del libro.') mes!: string;
-  @Campo(porDefecto('json', alguno(['json', 'csv', 'xlsx'])), ARCHIVO) formato: Formato = 'json';
-  @Campo(porDefecto(true, siONoEscrito), 'Con false, el JSON trae los totales y ninguna línea.') lineas: boolean = true;
-  @Campo(opcional(alguno(SEPARADORES)), SEPARADOR) separador?: Separador;
-  @Campo(opcional(sitPedido), POR_DEFECTO) sit?: Sit;
+  @Campo(porDefecto('json', opcionEscrita(['json', 'csv', 'xlsx'])), ARCHIVO) formato: Formato = 'json';
+  @Campo(porDefecto(true, booleanoEscrito), 'Con false, el JSON trae los totales y ninguna línea.') lineas: boolean =
+    true;
+  @Campo(opcional(opcionEscrita(SEPARADORES)), SEPARADOR) separador?: Separador;
+  @Campo(opcional(sitEscrito), POR_DEFECTO) sit?: Sit;
 }
 
-const SI_O_NO = alguno(['S', 'N']);
+const SI_O_NO = opcionEscrita(['S', 'N']);
 
 /** Query of GET /v1/de/rg90. */
 export class Rg90Query {
@@ -51,9 +52,9 @@ export class Rg90Query {
   @Campo(porDefecto('N', SI_O_NO), 'Si imputa al IRE.') ire: 'S' | 'N' = 'N';
   @Campo(porDefecto('N', SI_O_NO), 'Si imputa al IRP-RSP.') irp_rsp: 'S' | 'N' = 'N';
   @Campo(
-    porDefecto(1, numeroEscritoDe(1, 9999)),
+    porDefecto(1, enteroEscrito(1, 9999)),
     `Qué parte: cada archivo lleva hasta ${FILAS_POR_ARCHIVO} comprobantes.`,
   )
   parte: number = 1;
-  @Campo(opcional(sitPedido), POR_DEFECTO) sit?: Sit;
+  @Campo(opcional(sitEscrito), POR_DEFECTO) sit?: Sit;
 }

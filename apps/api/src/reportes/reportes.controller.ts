@@ -6,7 +6,7 @@ import { DocumentoConsultas } from '@libs/de';
 import { error } from '@libs/errors';
 import { AppLogger, Clock } from '@libs/platform';
 import { Tenant } from '../http/auth.guard';
-import { diasDelMes } from '../http/formas-de-consulta';
+import { diasDelMes } from '../formas/consulta';
 import { SolicitudInvalida, validar } from '../http/query-invalida';
 import { adelantar, archivo, descargar } from './descarga';
 import { comprimirTexto, escribirJson, TIPO_JSON, TIPO_XLSX } from '@libs/reportes/archivos';

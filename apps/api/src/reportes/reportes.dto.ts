@@ -1,8 +1,8 @@
 import type { Estado } from '@libs/de';
 import { isoDe } from '@libs/platform';
 import type { Sit } from '@libs/series';
-import { Campo, nulo } from '../http/campo';
-import { cdc, decimal, deEsquema, dia, entero, listaDe, momento, sit, texto, una } from '../http/formas';
+import { Campo, nulo } from '../formas/campo';
+import { cdc, decimal, deEsquema, dia, entero, listaDe, momento, sit, texto, una } from '../formas/respuesta';
 import { tomar } from '../http/tomar';
 import {
   type Columna,

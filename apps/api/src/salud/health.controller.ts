@@ -2,8 +2,8 @@ import { Controller, Get, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Database } from '@libs/platform/db';
-import { Campo } from '../http/campo';
-import { opcion } from '../http/formas';
+import { Campo } from '../formas/campo';
+import { opcion } from '../formas/respuesta';
 import { Responde, Tambien } from '../http/responde';
 
 class SanoDto {

@@ -1,7 +1,7 @@
 import type { SerieEnUso, Sit } from '@libs/series';
-import { Campo, porDefecto } from '../http/campo';
-import { entero, listaDe, momento, sit, texto, tresDigitos } from '../http/formas';
-import { siONoEscrito } from '../http/formas-de-consulta';
+import { Campo, porDefecto } from '../formas/campo';
+import { entero, listaDe, momento, sit, texto, tresDigitos } from '../formas/respuesta';
+import { booleanoEscrito } from '../formas/consulta';
 import { tomar } from '../http/tomar';
 import { NOMBRE_DE_TIPO } from '@libs/fiscal';
 
@@ -17,7 +17,7 @@ export class ContadorDto {
 
 export class SeriesQuery {
   @Campo(
-    porDefecto(false, siONoEscrito),
+    porDefecto(false, booleanoEscrito),
     'También las de timbrados y letras anteriores, cada punto con la última usada primero.',
   )
   todas: boolean = false;

@@ -6,10 +6,10 @@ import {
   type NuevoWebhook,
   type Webhook,
 } from '@libs/webhooks';
-import { anulable, Campo, nulo, opcional } from '../http/campo';
-import { entero, listaDe, listaDeOpciones, momento, opcion, texto, uuid } from '../http/formas';
-import { instante, linea, unaDe, uuidLeido } from '../http/formas-leidas';
-import { variasDe } from '../http/listas-leidas';
+import { anulable, Campo, nulo, opcional } from '../formas/campo';
+import { entero, listaDe, listaDeOpciones, momento, opcion, texto, uuid } from '../formas/respuesta';
+import { momentoLeido, linea, opcionLeida, uuidLeido } from '../formas/pedido';
+import { opcionesLeidas } from '../formas/listas';
 import { Pagina, PaginaDto } from '../http/pagina';
 import { tomar } from '../http/tomar';
 
@@ -20,7 +20,7 @@ const LARGO_DE_URL = 2_000;
 
 export class NuevoWebhookDto {
   @Campo(linea(1, LARGO_DE_URL), URL) url!: string;
-  @Campo(anulable(variasDe(TIPOS_DE_AVISO)), TIPOS) tipos?: TipoDeAviso[] | null;
+  @Campo(anulable(opcionesLeidas(TIPOS_DE_AVISO)), TIPOS) tipos?: TipoDeAviso[] | null;
   @Campo(opcional(linea(0, 200)), 'Para reconocerlo.') descripcion?: string;
 
   toNuevo(): NuevoWebhook {
@@ -30,10 +30,10 @@ export class NuevoWebhookDto {
 
 export class CambiosDeWebhookDto {
   @Campo(opcional(linea(1, LARGO_DE_URL)), URL) url?: string;
-  @Campo(anulable(variasDe(TIPOS_DE_AVISO)), TIPOS) tipos?: TipoDeAviso[] | null;
+  @Campo(anulable(opcionesLeidas(TIPOS_DE_AVISO)), TIPOS) tipos?: TipoDeAviso[] | null;
   @Campo(opcional(linea(0, 200)), 'Para reconocerlo.') descripcion?: string;
   @Campo(
-    opcional(unaDe('activo', 'pausado')),
+    opcional(opcionLeida('activo', 'pausado')),
     'pausado guarda su lugar y no recibe nada; activo sigue desde ese lugar, y vuelve a encender lo que el servicio apagó.',
   )
   estado?: 'activo' | 'pausado';
@@ -96,7 +96,7 @@ export class PruebaDeWebhookDto {
 
 export class ReenvioDeWebhookDto {
   @Campo(opcional(uuidLeido), 'Ese aviso.') aviso_id?: string;
-  @Campo(opcional(instante), 'Todos los avisos desde ese momento.') desde?: string;
+  @Campo(opcional(momentoLeido), 'Todos los avisos desde ese momento.') desde?: string;
 }
 
 export class ReenvioPedidoDto {

@@ -1,8 +1,8 @@
 import { isIn, isInt, length, max, min } from 'class-validator';
 import { sinBlancos } from '@libs/fiscal';
 import type { Forma } from './campo';
-import { tipoDe } from './formas';
-import { formaLeida, numeroEscrito, regla, siEsTexto, type Simple } from './formas-leidas';
+import { tipoDe } from './respuesta';
+import { formaLeida, numeroEscrito, regla, siEsTexto, type Simple } from './pedido';
 
 // Forms of query strings and of equally old bodies. Their `type` in `detail[]` is class-validator's name, because callers may rely on it.
 
@@ -10,16 +10,16 @@ const conO = (valores: readonly unknown[]): string =>
   valores.length < 2 ? valores.join() : `${valores.slice(0, -1).join(', ')} o ${String(valores.at(-1))}`;
 
 /** @param como how a refusal lists the values; default `a, b o c`. */
-export const alguno = <const V extends Simple>(valores: readonly V[], como = conO(valores)): Forma<V> =>
+export const opcionEscrita = <const V extends Simple>(valores: readonly V[], como = conO(valores)): Forma<V> =>
   formaLeida({ enum: [...valores] as string[], type: tipoDe(valores[0]) }, [
     regla('isIn', `debe ser ${como}`, (valor) => isIn(valor, valores)),
   ]);
-export const deUna = <const V extends string>(valores: readonly V[]): Forma<V> =>
-  alguno(valores, `uno de: ${valores.join(', ')}`);
-export const sitPedido = alguno(['H', 'P']);
+export const unaDeEscrita = <const V extends string>(valores: readonly V[]): Forma<V> =>
+  opcionEscrita(valores, `uno de: ${valores.join(', ')}`);
+export const sitEscrito = opcionEscrita(['H', 'P']);
 
 /** A parameter that is sent twice becomes a list and is refused as text. */
-export const textoHasta = (maxLength: number): Forma<string> =>
+export const textoEscrito = (maxLength: number): Forma<string> =>
   formaLeida({ type: 'string', maxLength }, [
     regla(
       'text',
@@ -35,11 +35,11 @@ export const cdcEscrito: Forma<string> = formaLeida(
   siEsTexto(sinBlancos),
 );
 
-export const tresDigitosExactos: Forma<string> = formaLeida({ type: 'string', pattern: '^\\d{3}$' }, [
+export const tresDigitosEscritos: Forma<string> = formaLeida({ type: 'string', pattern: '^\\d{3}$' }, [
   regla('matches', 'debe tener exactamente 3 dígitos', (valor) => typeof valor === 'string' && /^\d{3}$/.test(valor)),
 ]);
 
-export const numeroEscritoDe = (minimum: number, maximum?: number): Forma<number> => {
+export const enteroEscrito = (minimum: number, maximum?: number): Forma<number> => {
   const asi = `debe ser un entero ${maximum === undefined ? 'desde' : 'de'} ${minimum}${maximum === undefined ? '' : ` a ${maximum}`}`;
   return formaLeida(
     { type: 'integer', minimum, maximum },
@@ -53,14 +53,14 @@ export const numeroEscritoDe = (minimum: number, maximum?: number): Forma<number
 };
 
 const SI_O_NO: Readonly<Record<string, boolean>> = { true: true, false: false };
-export const siONoEscrito: Forma<boolean> = formaLeida(
+export const booleanoEscrito: Forma<boolean> = formaLeida(
   { type: 'boolean' },
   [regla('isIn', 'debe ser true o false', (valor) => typeof valor === 'boolean')],
   siEsTexto((valor) => (Object.hasOwn(SI_O_NO, valor) ? SI_O_NO[valor] : valor)),
 );
 
 /** Any of these words, each at most once: `a,b`, or the parameter once for each. */
-export const algunos = <const V extends string>(palabras: readonly V[]): Forma<V[]> =>
+export const opcionesEscritas = <const V extends string>(palabras: readonly V[]): Forma<V[]> =>
   formaLeida(
     { type: 'array', items: { type: 'string', enum: [...palabras] }, uniqueItems: true },
     [

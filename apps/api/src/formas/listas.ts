@@ -1,11 +1,11 @@
 import type { Forma } from './campo';
-import { formaLeida, regla } from './formas-leidas';
+import { formaLeida, regla } from './pedido';
 
 const sinRepetidos = (valor: unknown): valor is unknown[] =>
   Array.isArray(valor) && new Set(valor).size === valor.length;
 
 /** Some of these values, one at least, each once. */
-export const variasDe = <const V extends string>(valores: readonly V[]): Forma<V[]> =>
+export const opcionesLeidas = <const V extends string>(valores: readonly V[]): Forma<V[]> =>
   formaLeida({ type: 'array', items: { type: 'string', enum: [...valores] }, minItems: 1, uniqueItems: true }, [
     regla(
       'enum',
@@ -15,7 +15,7 @@ export const variasDe = <const V extends string>(valores: readonly V[]): Forma<V
   ]);
 
 /** Codes of three digits, one at least, each once. */
-export const codigosDeTresDigitos: Forma<string[]> = formaLeida(
+export const listaDeTresDigitos: Forma<string[]> = formaLeida(
   { type: 'array', items: { type: 'string', pattern: '^\\d{3}$' }, minItems: 1, maxItems: 1_000, uniqueItems: true },
   [
     regla(

@@ -1,7 +1,7 @@
 import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { existeElDia, normalized, tooHeavy, UUID } from '@libs/platform';
 import type { Forma, Regla } from './campo';
-import { tipoDe } from './formas';
+import { tipoDe } from './respuesta';
 
 /** Forms of requests: bodies, query strings, paths. Each describes its errors in Spanish. */
 export const regla = (tipo: string, asi: string, vale: Regla['vale']): Regla => ({
@@ -86,16 +86,16 @@ export const uuidLeido: Forma<string> = formaLeida(
 );
 export const numeroDeTimbrado = conPatron(/^[0-9]{8}$/, 'un timbrado de 8 dígitos');
 export const letrasDeSerie = conPatron(/^([A-Z]{2})?$/, 'vacía o dos letras mayúsculas');
-export const codigoDeTresDigitos = conPatron(/^\d{3}$/, 'un código de 3 dígitos');
+export const tresDigitosLeidos = conPatron(/^\d{3}$/, 'un código de 3 dígitos');
 
 export type Simple = string | number;
 
-export const unaDe = <const V extends Simple>(...valores: readonly V[]): Forma<V> =>
+export const opcionLeida = <const V extends Simple>(...valores: readonly V[]): Forma<V> =>
   formaLeida({ enum: [...valores] as string[], type: tipoDe(valores[0]) }, [
     regla('enum', `debe ser uno de: ${valores.join(', ')}`, (valor) => valores.includes(valor as V)),
   ]);
 
-export const enteroDe = (minimum: number, maximum: number): Forma<number> =>
+export const enteroLeido = (minimum: number, maximum: number): Forma<number> =>
   formaLeida({ type: 'integer', minimum, maximum }, [
     regla(
       'integer',
@@ -106,24 +106,24 @@ export const enteroDe = (minimum: number, maximum: number): Forma<number> =>
 
 /** Reads a decimal integer in a query parameter. `0x1`, `1.0` and ` 1` are refused, although JavaScript reads them as numbers. */
 export const numeroEscrito = siEsTexto((valor) => (/^-?\d{1,9}$/.test(valor) ? Number(valor) : valor));
-export const enteroEscritoDe = (minimo: number, maximo: number): Forma<number> => ({
-  ...enteroDe(minimo, maximo),
+export const enteroLeidoDeTexto = (minimo: number, maximo: number): Forma<number> => ({
+  ...enteroLeido(minimo, maximo),
   leer: numeroEscrito,
 });
 
-export const siONo: Forma<boolean> = formaLeida({ type: 'boolean' }, [
+export const booleanoLeido: Forma<boolean> = formaLeida({ type: 'boolean' }, [
   regla('boolean', 'debe ser true o false', (valor) => typeof valor === 'boolean'),
 ]);
 
 const esDia = (valor: unknown): boolean => typeof valor === 'string' && existeElDia(valor);
 
 /** An existing day. */
-export const diaExistente: Forma<string> = formaLeida({ type: 'string', format: 'date' }, [
+export const diaLeido: Forma<string> = formaLeida({ type: 'string', format: 'date' }, [
   regla('date', 'debe ser una fecha existente, AAAA-MM-DD', esDia),
 ]);
 
 /** The last day of a period that begins with `desde`. */
-export const diaDesde: Forma<string> = que(diaExistente, {
+export const diaDesde: Forma<string> = que(diaLeido, {
   tipo: 'range',
   vale: (hasta, { desde }) => typeof desde !== 'string' || typeof hasta !== 'string' || hasta >= desde,
   mensaje: () => 'hasta no puede ser anterior a desde',
@@ -132,7 +132,7 @@ export const diaDesde: Forma<string> = que(diaExistente, {
 const INSTANTE = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 
 /** A moment in ISO 8601 with an offset. */
-export const instante: Forma<string> = formaLeida({ type: 'string', format: 'date-time' }, [
+export const momentoLeido: Forma<string> = formaLeida({ type: 'string', format: 'date-time' }, [
   regla(
     'date_time',
     'debe ser un momento ISO 8601 con zona, 2026-12-31T23:59:59-03:00',

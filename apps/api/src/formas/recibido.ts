@@ -1,7 +1,7 @@
 import { leerMomento, RUC_ESCRITO } from '@libs/campos';
 import { Ruc } from '@libs/fiscal';
-import { type Forma, opcional } from '../http/campo';
-import { conPatron, formaLeida, linea, que, regla, siEsTexto, unaDe } from '../http/formas-leidas';
+import { type Forma, opcional } from './campo';
+import { conPatron, formaLeida, linea, que, regla, siEsTexto, opcionLeida } from './pedido';
 
 /** ISO 8601, read as fiscal local time. */
 export const momentoLocal: Forma<string> = formaLeida(
@@ -82,7 +82,7 @@ export const rucDeReceptor: Forma<string | undefined> = {
   falta: (valor, { tipo_documento }) => valor === undefined && tipo_documento !== undefined,
 };
 export const tipoDeDocumento = (...tipos: readonly number[]): Forma<number | undefined> =>
-  con<number>(unaDe(...tipos), 'ruc', false, '4110 y 4260');
+  con<number>(opcionLeida(...tipos), 'ruc', false, '4110 y 4260');
 const numero = conPatron(/^[0-9A-Za-z-]{1,20}$/, 'de 1 a 20 letras, dígitos o guiones');
 /** Required with `tipo_documento`. */
 export const numeroDeDocumento: Forma<string | undefined> = {

@@ -1,7 +1,7 @@
 import { esDelDominio, MARCADORES, marcadorDesconocido } from '@libs/correo';
 import { direccionDeCorreo, ENTRE_DIRECCIONES, separarDirecciones } from '@libs/platform';
-import type { Forma, Regla } from '../http/campo';
-import { conPatron, linea, que, regla, siEsTexto } from '../http/formas-leidas';
+import type { Forma, Regla } from './campo';
+import { conPatron, linea, que, regla, siEsTexto } from './pedido';
 
 const DIRECCION = conPatron(/^[0-9A-Za-z._%-]+@[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)+$/, 'un correo electrónico');
 

@@ -2,7 +2,7 @@ import { pais } from '@libs/catalogos';
 import { type Limites, normalizarTexto, RUC_ESCRITO } from '@libs/campos';
 import type { CodigoDeCampo } from '@libs/errors';
 import { Ruc } from '@libs/fiscal';
-import type { Forma } from '../http/campo';
+import type { Forma } from './campo';
 
 type Esquema = Forma<unknown>['esquema'];
 type Falla<C> = readonly [codigo: C, mensaje: string];
