@@ -1,4 +1,4 @@
-import { DatabaseUnavailable } from './database-failure';
+import { DatabaseBusy, DatabaseUnavailable } from './database-failure';
 import { SharedTransactions } from './shared-transactions';
 
 const unaVuelta = (): Promise<unknown> => new Promise(setImmediate);
@@ -72,6 +72,22 @@ it('tries none again while the server is not there', async () => {
   const done = await Promise.allSettled(['a', 'b'].map((name) => shared.do('t', { name })));
   expect(done.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(groups).toEqual([['a', 'b']]);
+});
+
+it('tries each alone while one row is busy, unless told that this concerns all', async () => {
+  const busy = (orders: Order[]) =>
+    orders.some(({ name }) => name === 'locked')
+      ? Promise.reject(new DatabaseBusy('a lock'))
+      : Promise.resolve(orders.map(({ name }) => name));
+  const statuses = async (shared: SharedTransactions<Order, string>) =>
+    (await Promise.allSettled(['a', 'locked'].map((name) => shared.do('t', { name })))).map(({ status }) => status);
+  expect(await statuses(setUp(busy).shared)).toEqual(['fulfilled', 'rejected']);
+  const ofAll = new SharedTransactions(
+    (_: string, orders: Order[]) => busy(orders),
+    undefined,
+    () => true,
+  );
+  expect(await statuses(ofAll)).toEqual(['rejected', 'rejected']);
 });
 
 it('goes on with the next group while one of a failed group is still being tried alone', async () => {

@@ -1,4 +1,4 @@
-import { DatabaseBusy, DatabaseUnavailable } from './database-failure';
+import { DatabaseUnavailable } from './database-failure';
 
 /** Orders per transaction: with more the first would wait too long. */
 const AT_ONCE = 50;
@@ -21,13 +21,15 @@ export class SharedTransactions<Order, Done> {
   /**
    * @param write writes a group in one transaction; its answers are in the order of the orders. One may be a promise that fails alone.
    * @param keyOf two orders of the same key are never in one group.
+   * @param concernsAll whether a failure of a group would meet each of its orders alone too: a server that is not there.
    */
   constructor(
     private readonly write: (tenantId: string, orders: Order[]) => Promise<(Done | PromiseLike<Done>)[]>,
     private readonly keyOf: (order: Order) => unknown = (order) => order,
+    private readonly concernsAll = (cause: unknown): boolean => cause instanceof DatabaseUnavailable,
   ) {}
 
-  /** @throws what `write` throws for this order alone, DatabaseUnavailable or DatabaseBusy. */
+  /** @throws what `write` throws for this order alone, or for a group if it concerns all. */
   do(tenantId: string, order: Order): Promise<Done> {
     return new Promise((resolve, reject) => {
       const waiting = { order, resolve, reject };
@@ -66,9 +68,7 @@ export class SharedTransactions<Order, Done> {
       );
       group.forEach(({ resolve }, i) => resolve(done[i]!));
     } catch (cause) {
-      // A server that is not there, or is busy, would not answer each alone either.
-      if (group.length === 1 || cause instanceof DatabaseUnavailable || cause instanceof DatabaseBusy)
-        return group.forEach(({ reject }) => reject(cause));
+      if (group.length === 1 || this.concernsAll(cause)) return group.forEach(({ reject }) => reject(cause));
       for (const one of group) void this.attend(tenantId, [one]);
     }
   }

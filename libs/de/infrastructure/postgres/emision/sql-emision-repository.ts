@@ -2,6 +2,7 @@ import { error } from '@libs/errors';
 import { crashPoint } from '@libs/platform';
 import {
   type Database,
+  DatabaseFailure,
   DatabaseUnavailable,
   isUniqueViolation,
   type OutboxRow,
@@ -26,8 +27,11 @@ const PAUSA_MS = 300;
 
 /** Emission in one transaction (docs/adr/0003). Simultaneous emissions of a tenant share one. */
 export class SqlEmisionRepository extends EmisionRepository {
-  private readonly juntas = new SharedTransactions<OrdenTrazada, Emision>((tenantId, ordenes) =>
-    this.emitirJuntos(tenantId, ordenes),
+  private readonly juntas = new SharedTransactions<OrdenTrazada, Emision>(
+    (tenantId, ordenes) => this.emitirJuntos(tenantId, ordenes),
+    undefined,
+    // Of a busy database too: single tries would wait for the series just as long again.
+    (causa) => causa instanceof DatabaseFailure,
   );
 
   constructor(
