@@ -1,4 +1,4 @@
-// Compiles apps, libs, migrations, test, dev, taller and sdk to dist/, one file to one file.
+// Compiles apps, libs, migrations, test, dev, taller and sdk to dist/, one file to one file, and bundles the processes (dev/bundle.mjs).
 // Unchanged files are left alone, so a second run costs milliseconds. Types are checked by `npm run check -- types panel-types`, not here.
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -27,6 +27,12 @@ const newestSetting = Math.max(
     ['dev/swc.config.cjs', 'dev/build.mjs', 'tsconfig.json'].map((f) => mtime(path.join(root, f))),
   )),
 );
+const lockOfPackages = path.join(root, 'node_modules', '.package-lock.json');
+const bundler = path.join(root, 'dev', 'bundle.mjs');
+/** Of what processes are bundled: code and packages, not tests. */
+const bundled = /^(apps|libs|migrations)\/(?!.*(\.(spec|int-spec|e2e-spec|contract)\.ts$|\/(test|testing)\/))/;
+let newestPart = Math.max(await mtime(lockOfPackages), await mtime(bundler));
+const apps = [];
 const wanted = new Set();
 let compiled = 0;
 for (const source of sources) {
@@ -43,7 +49,11 @@ for (const source of sources) {
     wanted.add(out);
     if (isCode) wanted.add(`${out}.map`);
     const outTime = await mtime(out);
-    if (outTime > (await mtime(file)) && outTime > newestSetting) continue;
+    const current = outTime > (await mtime(file)) && outTime > newestSetting;
+    if (isCode && bundled.test(relative)) newestPart = Math.max(newestPart, current ? outTime : Date.now());
+    const [, app] = /^apps\/([^/]+)\/src\/main\.ts$/.exec(relative) ?? [];
+    if (app) apps.push(app);
+    if (current) continue;
     await mkdir(path.dirname(out), { recursive: true });
     if (isCode) {
       const { code, map } = await transform(await readFile(file, 'utf8'), { ...options, filename: file });
@@ -56,12 +66,21 @@ for (const source of sources) {
   }
 }
 const dist = path.join(root, 'dist');
+const bundleOf = (app) => path.join(dist, 'apps', app, 'main.js');
+for (const app of apps) wanted.add(bundleOf(app)).add(`${bundleOf(app)}.map`);
 if (await stat(dist).catch(() => undefined)) {
   // Other programs make these: dev/panel.mjs, dev/cli.mjs, dev/visor.mjs.
   const others = ['panel', 'cli', 'apps/api/src/salud/visor/scalar'].map(
     (folder) => path.join(dist, folder) + path.sep,
   );
   for await (const file of walk(dist))
-    if (!wanted.has(file) && !others.some((one) => file.startsWith(one))) await rm(file);
+    // A file with a dot is a bundle that another build writes now.
+    if (!wanted.has(file) && !path.basename(file).startsWith('.') && !others.some((one) => file.startsWith(one)))
+      await rm(file);
 }
-console.log(`build: ${compiled} file(s) compiled`);
+const stale = (await Promise.all(apps.map((app) => mtime(bundleOf(app))))).some((time) => time <= newestPart);
+if (stale) {
+  const { bundleAll } = await import('./bundle.mjs');
+  await bundleAll(dist, apps);
+}
+console.log(`build: ${compiled} file(s) compiled${stale ? `, ${apps.length} processes bundled` : ''}`);

@@ -8,8 +8,10 @@ const dockerfile = readFileSync(path.join(ROOT, 'docker', 'Dockerfile'), 'utf8')
 const { dependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
   dependencies: Record<string, string>;
 };
-// The panel is bundled: it names no module.
-const files = built().filter((file) => !file.startsWith('panel/'));
+const bundleOf = (image: Image): string => `apps/${image}/main.js`;
+const BUNDLES = IMAGES.map(bundleOf);
+// The panel is bundled: it names no module. The bundle of a process names what packages can do without; its parts lie beside it.
+const files = built().filter((file) => !file.startsWith('panel/') && !BUNDLES.includes(file));
 const codeOf = (image: Image): string[] => files.filter((file) => file.endsWith('.js') && carries(image, file));
 
 const stageNamed = (name: string): string =>
@@ -48,6 +50,7 @@ describe.each(IMAGES)('the image of %s', (image) => {
 
   it('has its process', () => {
     expect(code).toContain(`apps/${image}/src/main.js`);
+    expect(built().filter((file) => BUNDLES.includes(file) && carries(image, file))).toEqual([bundleOf(image)]);
   });
 
   it('has no test, nothing of dev/, taller/ and test/, and no other process', () => {

@@ -11,7 +11,7 @@ import { Failure, inOwnRuntime, isAdmitted, npm } from './runtime.mjs';
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 const inRoot = (...parts) => path.join(root, ...parts);
 /** The operator's command line. */
-const operador = 'dist/apps/operador/src/main.js';
+const operador = 'dist/apps/operador/main.js';
 const programs = {
   demo: 'dist/dev/demo/main.js',
   start: 'dist/dev/stack/start.js',

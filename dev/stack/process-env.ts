@@ -22,7 +22,7 @@ export const namesOf = (schema: Schema): string[] => Object.values(schema).map((
 
 const BY_FILE = new Map<string, Schema>(
   Object.entries(SETTINGS).map(([name, schema]) => [
-    name === 'migrate' ? 'apps/operador/src/main.js migrate' : `apps/${name}/src/main.js`,
+    name === 'migrate' ? 'apps/operador/main.js migrate' : `apps/${name}/main.js`,
     schema,
   ]),
 );

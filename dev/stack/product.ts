@@ -113,6 +113,6 @@ function processes(settings: NodeJS.ProcessEnv, urls: DatabaseUrls, { ports, pro
   ] as const;
   return own.map(([name, port, more]) => {
     const env = { ...settings, ...more, DATABASE_URL: urls[name], INNER_PORT: String(port) };
-    return httpService(name, `apps/${name}/src/main.js`, env, `http://127.0.0.1:${port}/health/ready`, program);
+    return httpService(name, `apps/${name}/main.js`, env, `http://127.0.0.1:${port}/health/ready`, program);
   });
 }

@@ -13,12 +13,12 @@ const NOT_INHERITED = /--experimental-vm-modules|--disable-warning=\S+/g;
  * flags.
  */
 export const FLAGS: Readonly<Record<string, readonly string[]>> = {
-  'apps/api/src/main.js': ['--max-old-space-size=768'],
-  'apps/fiscal-submitter/src/main.js': ['--max-semi-space-size=32'],
+  'apps/api/main.js': ['--max-old-space-size=768'],
+  'apps/fiscal-submitter/main.js': ['--max-semi-space-size=32'],
 };
 
 /** The operator's command line; its first argument names the task. */
-export const OPERADOR = 'apps/operador/src/main.js';
+export const OPERADOR = 'apps/operador/main.js';
 
 /** One of the project's own programs, from the build, with only those variables of `given` that it reads. */
 export function nodeProgram(file: string, given: NodeJS.ProcessEnv, ...args: string[]): Launch {

@@ -42,7 +42,7 @@ function apiDe({ env, ports, secrets }: Ground, databaseUrl: string, base: strin
     STORAGE_DIR: path.join(FOLDER, 'objects'),
     LOG_LEVEL: 'warn',
   };
-  return httpService('api', 'apps/api/src/main.js', settings, `http://127.0.0.1:${ports.api_inner}/health/ready`);
+  return httpService('api', 'apps/api/main.js', settings, `http://127.0.0.1:${ports.api_inner}/health/ready`);
 }
 
 async function bench(supervisor: Supervisor): Promise<Figuras> {

@@ -99,7 +99,7 @@ export class Procesos {
     const inner = this.puertos[`${nombre} inner`]!;
     const service = httpService(
       nombre,
-      `apps/${proceso}/src/main.js`,
+      `apps/${proceso}/main.js`,
       {
         ...env,
         DATABASE_URL: urls[proceso],

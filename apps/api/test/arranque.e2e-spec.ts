@@ -16,7 +16,7 @@ async function arrancar(
   app: ProcessName,
   ajustes: NodeJS.ProcessEnv,
 ): Promise<{ status: number | null; dicho: string }> {
-  const { file, args, env } = nodeProgram(`apps/${app}/src/main.js`, {
+  const { file, args, env } = nodeProgram(`apps/${app}/main.js`, {
     ...process.env,
     DATABASE_URL: stackDePrueba().database_urls[app],
     MASTER_KEY: secreto('master_key').toString('base64'),

@@ -85,7 +85,7 @@ export class ProcesoApi {
   }
 
   private async arrancar(): Promise<void> {
-    const { file, args, env } = nodeProgram('apps/api/src/main.js', this.env);
+    const { file, args, env } = nodeProgram('apps/api/main.js', this.env);
     const log = openSync(this.log, 'a');
     this.hijo = owned(spawn(file, args, { env, stdio: ['ignore', log, log] }));
     closeSync(log);

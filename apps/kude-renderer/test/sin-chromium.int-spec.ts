@@ -19,7 +19,7 @@ describe('kude-renderer on a machine without Chromium', () => {
     const folder = tempFolder('timbo-sin-chromium');
     ({ puerto } = await keptPorts(path.join(folder, 'ports.json'), ['puerto'], {}, () => undefined));
     proceso = owned(
-      spawn(process.execPath, [path.resolve('dist/apps/kude-renderer/src/main.js')], {
+      spawn(process.execPath, [path.resolve('dist/apps/kude-renderer/main.js')], {
         env: {
           DATABASE_URL: base.urlDe('kude-renderer'),
           STORAGE_DIR: folder,

@@ -1,4 +1,4 @@
-// Operator tasks, one per run: `node dist/apps/operador/src/main.js <task>`, or `npm run <task> -- …` in a checkout.
+// Operator tasks, one per run: `node dist/apps/operador/main.js <task>`, or `npm run <task> -- …` in a checkout.
 import 'reflect-metadata';
 import { ejecutar } from './orden';
 import { TAREAS } from './tareas';

@@ -39,7 +39,7 @@ export function simulator({ folder, env, ports, program }: Ground): Part<Authori
   };
   return {
     services: [
-      httpService('fiscal-simulator', 'apps/fiscal-simulator/src/main.js', settings, `${control}/salud`, program),
+      httpService('fiscal-simulator', 'apps/fiscal-simulator/main.js', settings, `${control}/salud`, program),
     ],
     env: {
       FISCAL_URL_H: `https://127.0.0.1:${ports.simulator_h}`,

@@ -140,5 +140,5 @@ function apiDe(
     DRAIN_MS: '0',
   };
   const listo = `http://127.0.0.1:${interno}/health/ready`;
-  return { base, servicio: httpService(nombre, 'apps/api/src/main.js', ajustes, listo) };
+  return { base, servicio: httpService(nombre, 'apps/api/main.js', ajustes, listo) };
 }

@@ -77,7 +77,7 @@ async function iniciarApi(ground: Ground, folder: string, more: NodeJS.ProcessEn
     TENANT_TURNS,
   };
   const listo = `http://127.0.0.1:${ports.api_inner}/health/ready`;
-  await supervisor.start(httpService('api', 'apps/api/src/main.js', env, listo));
+  await supervisor.start(httpService('api', 'apps/api/main.js', env, listo));
   return base;
 }
 

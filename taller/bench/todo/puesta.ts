@@ -171,7 +171,7 @@ export class Puesta {
       ...more,
     };
     const name = cola === 'redis' ? app : `${app}-pg`;
-    return httpService(name, `apps/${app}/src/main.js`, todo, `http://127.0.0.1:${inner}/health/ready`);
+    return httpService(name, `apps/${app}/main.js`, todo, `http://127.0.0.1:${inner}/health/ready`);
   }
 }
 

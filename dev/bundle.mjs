@@ -1,0 +1,60 @@
+// Bundles each process of apps/ with its packages into one file, dist/apps/<process>/main.js: reading 3,000 modules is half of the time
+// until a process answers. The folders of dist/ stay beside it: threads, pages and packages that look for their own files are found there.
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { rolldown } from 'rolldown';
+
+/**
+ * Reads a module of ours with its source map. The files of packages have none: a stack names their functions, and a map of all would stop a
+ * process for half a second at its first error.
+ */
+const reader = (dist, out) => ({
+  name: 'modules-of-the-process',
+  load: {
+    filter: { id: /\.[cm]?js$/ },
+    async handler(file) {
+      const code = await readFile(file, 'utf8');
+      if (!file.startsWith(dist + path.sep)) return { code, map: { mappings: '' } };
+      const folder = JSON.stringify(path.relative(out, path.dirname(file)));
+      return {
+        // A file that a module looks for beside itself is where it was.
+        code: code.replace(/\b__dirname\b/g, `require("node:path").join(__dirname, ${folder})`),
+        map: JSON.parse(await readFile(`${file}.map`, 'utf8')),
+      };
+    },
+  },
+});
+
+/** Writes the bundle of one process, whole or not at all. */
+async function bundle(dist, app) {
+  const out = path.join(dist, 'apps', app);
+  const made = await rolldown({
+    input: path.join(out, 'src', 'main.js'),
+    platform: 'node',
+    plugins: [reader(dist, out)],
+    // Packages name in `require` what they can do without (NestJS its microservices, TypeORM other databases).
+    logLevel: 'silent',
+  });
+  const { output } = await made.generate({
+    file: path.join(out, 'main.js'),
+    format: 'cjs',
+    codeSplitting: false,
+    sourcemap: true,
+    sourcemapExcludeSources: true,
+    // NestJS and the logs name classes by their names. White space is a third of the file.
+    keepNames: true,
+    minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+  });
+  await made.close();
+  // The bundle last: it is what tells that all is there.
+  for (const file of output.toReversed()) {
+    const [to, from] = [path.join(out, file.fileName), path.join(out, `.${file.fileName}-${process.pid}`)];
+    await writeFile(from, file.type === 'chunk' ? file.code : file.source);
+    await rename(from, to);
+  }
+}
+
+/** Bundles these processes, from what is compiled in `dist`. */
+export async function bundleAll(dist, apps) {
+  await Promise.all(apps.map((app) => bundle(dist, app)));
+}
