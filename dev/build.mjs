@@ -50,7 +50,7 @@ for (const source of sources) {
     if (isCode) wanted.add(`${out}.map`);
     const outTime = await mtime(out);
     const current = outTime > (await mtime(file)) && outTime > newestSetting;
-    if (isCode && bundled.test(relative)) newestPart = Math.max(newestPart, current ? outTime : Date.now());
+    if (isCode && bundled.test(relative)) newestPart = Math.max(newestPart, current ? outTime : Infinity);
     const [, app] = /^apps\/([^/]+)\/src\/main\.ts$/.exec(relative) ?? [];
     if (app) apps.push(app);
     if (current) continue;
@@ -78,7 +78,10 @@ if (await stat(dist).catch(() => undefined)) {
     if (!wanted.has(file) && !path.basename(file).startsWith('.') && !others.some((one) => file.startsWith(one)))
       await rm(file);
 }
-const stale = (await Promise.all(apps.map((app) => mtime(bundleOf(app))))).some((time) => time <= newestPart);
+// `--no-bundles`: for who starts no process.
+const wantBundles = !process.argv.includes('--no-bundles');
+const stale =
+  wantBundles && (await Promise.all(apps.map((app) => mtime(bundleOf(app))))).some((time) => time <= newestPart);
 if (stale) {
   const { bundleAll } = await import('./bundle.mjs');
   await bundleAll(dist, apps);

@@ -10,7 +10,7 @@ const { dependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json')
 };
 const bundleOf = (image: Image): string => `apps/${image}/main.js`;
 const BUNDLES = IMAGES.map(bundleOf);
-// The panel is bundled: it names no module. The bundle of a process names what packages can do without; its parts lie beside it.
+// The panel is bundled: it names no module. The bundle of a process names what packages can do without; its parts are beside it.
 const files = built().filter((file) => !file.startsWith('panel/') && !BUNDLES.includes(file));
 const codeOf = (image: Image): string[] => files.filter((file) => file.endsWith('.js') && carries(image, file));
 

@@ -38,9 +38,7 @@ export function simulator({ folder, env, ports, program }: Ground): Part<Authori
     HOST: '127.0.0.1',
   };
   return {
-    services: [
-      httpService('fiscal-simulator', 'apps/fiscal-simulator/main.js', settings, `${control}/salud`, program),
-    ],
+    services: [httpService('fiscal-simulator', 'apps/fiscal-simulator/main.js', settings, `${control}/salud`, program)],
     env: {
       FISCAL_URL_H: `https://127.0.0.1:${ports.simulator_h}`,
       FISCAL_URL_P: `https://127.0.0.1:${ports.simulator_p}`,
