@@ -40,7 +40,7 @@ import { FiscalGateway, HoraDeFirma } from '@libs/fiscal';
 import { InutilizacionRepository, Inutilizar } from '@libs/inutilizacion';
 import { TypeOrmInutilizacionRepository } from '@libs/inutilizacion/postgres';
 import { JobPublisher } from '@libs/jobs';
-import { KudeAPedido, PaqueteRepository, Previas } from '@libs/kude';
+import { KudeAPedido, PaqueteRepository, PedirPrevia, Previas } from '@libs/kude';
 import { SqlKudeAPedido, SqlPaqueteRepository } from '@libs/kude/postgres';
 import { AppLogger, Clock, ObjectStore } from '@libs/platform';
 import { Database, Reads } from '@libs/platform/db';
@@ -192,7 +192,8 @@ const DESCANSO_DEL_PADRON_MS = 10_000;
     build(EntregaDelAlmacen, ObjectStore, AppLogger),
     build(FormatosPedidos, EmisorRepository),
     build(Previas, ObjectStore),
-    build(VistaPrevia, Previas, JobPublisher, ResolvedListener, Clock, AppLogger),
+    build(PedirPrevia, Previas, JobPublisher, ResolvedListener, Clock),
+    build(VistaPrevia, PedirPrevia, AppLogger),
     build(SolicitudDeDocumento, DocumentoConsultas, EntregaDelAlmacen),
     build(RespuestaDeEmision, EnlacesDeDocumento, SolicitudDeDocumento, AppLogger),
     build(EntregaDeKude, DocumentoConsultas, KudeAPedido, ResolvedListener, EntregaDelAlmacen),

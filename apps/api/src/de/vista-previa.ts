@@ -1,17 +1,13 @@
 import type { Response } from 'express';
 import type { Validacion } from '@libs/de';
 import { error } from '@libs/errors';
-import { job, type JobPublisher, QueueUnavailable } from '@libs/jobs';
-import type { ClaveDePrevia, FormatoKude, Idioma, PedidoDePrevia, Previas } from '@libs/kude';
-import { type AppLogger, type Clock, FairGate, nuevoId, StorageUnavailable } from '@libs/platform';
-import type { ResolvedListener } from '@libs/platform/relay';
+import { QueueUnavailable } from '@libs/jobs';
+import type { FormatoKude, Idioma, PedidoDePrevia, PedirPrevia } from '@libs/kude';
+import { type AppLogger, StorageUnavailable } from '@libs/platform';
 import { abandonoDe, fueraDeVez } from '../http/vez';
 
 /** From the request on: waiting for a place, drawing, reading. */
 const ESPERA_MAXIMA_MS = 20_000;
-const RELECTURA_MS = 1_000;
-/** Previews under way in this process: all, of one account, of one account while no other asks. */
-const A_LA_VEZ = { total: 8, each: 2, alone: 4 };
 
 /** What the renderer draws of a document that nobody issues. */
 export function borradorDe(
@@ -26,15 +22,10 @@ export function borradorDe(
   return { formato, idioma, sit, establecimiento, obras, nombreReceptor, xml };
 }
 
-/** Has the renderer draw a document that no database has, and waits for it. */
+/** Draws for a request, for as long as its caller is there. */
 export class VistaPrevia {
-  private readonly puerta = new FairGate(A_LA_VEZ);
-
   constructor(
-    private readonly previas: Previas,
-    private readonly jobs: JobPublisher,
-    private readonly avisos: ResolvedListener,
-    private readonly clock: Clock,
+    private readonly pedir: PedirPrevia,
     private readonly logger: AppLogger,
   ) {}
 
@@ -42,37 +33,12 @@ export class VistaPrevia {
   async dibujar(res: Response, tenantId: string, pedido: PedidoDePrevia): Promise<Buffer | undefined> {
     const abandono = abandonoDe(res);
     const fin = AbortSignal.any([abandono, AbortSignal.timeout(ESPERA_MAXIMA_MS)]);
-    const clave = { tenantId, id: nuevoId(this.clock.now()) };
-    // It rejects when the caller has disconnected or waited for too long: without a place there is no preview.
-    const dejar = await fueraDeVez(
-      res,
-      this.puerta.enter({ name: tenantId }, () => fin).catch(() => undefined),
-    );
-    try {
-      if (!dejar) throw error('VISTA_PREVIA_NO_DISPONIBLE');
-      await this.previas.pedir(clave, pedido);
-      await this.jobs.publish('kude.previsualizar', job('kude.previsualizar', { tenantId, previaId: clave.id }).datos);
-      return await fueraDeVez(res, this.esperar(clave, fin));
-    } catch (causa) {
-      if (abandono.aborted) return undefined;
+    const pdf = await fueraDeVez(res, this.pedir.execute(tenantId, pedido, fin)).catch((causa: unknown) => {
       if (!(causa instanceof StorageUnavailable || causa instanceof QueueUnavailable)) throw causa;
       this.logger.log.warn({ err: causa, tenant: tenantId }, 'a preview cannot be drawn');
-      throw error('VISTA_PREVIA_NO_DISPONIBLE');
-    } finally {
-      dejar?.();
-      // A failure leaves it to the renderer's sweep.
-      await (dejar && this.previas.borrar(clave).catch(() => undefined));
-    }
-  }
-
-  private async esperar(clave: ClaveDePrevia, fin: AbortSignal): Promise<Buffer> {
-    while (!fin.aborted && !this.avisos.released) {
-      // Subscribes before reading, so that an announcement in between is not missed.
-      const aviso = this.avisos.wait(clave.tenantId, clave.id, RELECTURA_MS, fin);
-      const pdf = await this.previas.pdf(clave);
-      if (pdf) return pdf;
-      await aviso;
-    }
-    throw error('VISTA_PREVIA_NO_DISPONIBLE');
+      return undefined;
+    });
+    if (!pdf && !abandono.aborted) throw error('VISTA_PREVIA_NO_DISPONIBLE');
+    return pdf;
   }
 }
