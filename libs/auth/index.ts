@@ -1,6 +1,7 @@
 export { AutenticarApiKey } from './application/autenticar-api-key';
 export { AutenticarEmergencia } from './application/autenticar-emergencia';
 export { AutenticarToken } from './application/autenticar-token';
+export { ClavesDeTenant, VencimientoPasado } from './application/claves-de-tenant';
 export { CrearApiKey } from './application/crear-api-key';
 export { type Cubo, LimitarSolicitudes, type Limite } from './application/limitar-solicitudes';
 export { PasarAPrueba } from './application/pasar-a-prueba';

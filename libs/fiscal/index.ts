@@ -33,7 +33,7 @@ export { firmar } from './domain/firma/firmar';
 export { baseQr, basesDeQr, componerQr, type DatosDelQr } from './domain/qr/componer-qr';
 export { ensamblarRde, ensamblarSinFirma } from './domain/documento/ensamblar-rde';
 export { cadenaDe, defectoDeCadena, type DefectoDeCadena } from './domain/certificado/cadena';
-export { leerPkcs12 } from './domain/certificado/leer-pkcs12';
+export { type CertificadoDeFirma, leerPkcs12 } from './domain/certificado/leer-pkcs12';
 export { leerCertificado, type DatosDelCertificado } from './domain/certificado/leer-certificado';
 export { Pkcs12Invalido, type MotivoPkcs12 } from './domain/certificado/pkcs12-invalido';
 export {

@@ -29,6 +29,8 @@ export {
   type TenantDeLista,
 } from './application/ports/tenant-consultas';
 export { AbrirPrueba } from './application/abrir-prueba';
+export { CertificadoRechazado, certificadoDelArchivo, PonerCertificado } from './application/poner-certificado';
+export { type DefectoDeCertificado } from './domain/certificado';
 export { esDePrueba } from './domain/prueba';
 export { SimuladorDePrueba } from './application/ports/simulador-de-prueba';
 export { credencialDe } from './application/credencial';

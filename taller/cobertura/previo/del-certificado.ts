@@ -8,8 +8,8 @@ import {
   type PedidoDeCertificado,
 } from '@libs/fiscal/testing';
 import { instanteDe } from '@libs/platform';
-import { leerCertificadoSubido } from '../../../apps/api/src/admin/certificado-subido';
-import { SolicitudInvalida } from '../../../apps/api/src/http/query-invalida';
+import { CertificadoRechazado, certificadoDelArchivo } from '@libs/series';
+import { mensajeDe } from '../../../apps/api/src/admin/certificado-subido';
 import type { Guarda } from './guarda';
 
 const RUC = '80012345-0';
@@ -37,11 +37,11 @@ const alSubir = (
     try {
       // Read in this thread: the worker thread has the same rules.
       const leer = async (...suyo: Parameters<typeof leerPkcs12>) => Promise.resolve(leerPkcs12(...suyo));
-      await leerCertificadoSubido(pkcs12, 'prueba', RUC, { ahora: instanteDe(AHORA), acreditadas, leer });
+      await certificadoDelArchivo(leer, pkcs12, 'prueba', { ruc: RUC, ahora: instanteDe(AHORA), acreditadas });
       return 'se aceptó';
     } catch (error) {
-      if (!(error instanceof SolicitudInvalida)) throw error;
-      const dicho = error.detail.map(({ msg }) => msg).join('; ');
+      if (!(error instanceof CertificadoRechazado)) throw error;
+      const dicho = mensajeDe(error);
       return dicho.includes(codigo) ? undefined : dicho;
     }
   },

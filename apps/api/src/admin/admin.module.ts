@@ -1,9 +1,10 @@
 import { Module } from '@nestjs/common';
-import { ApiKeyRepository, CrearApiKey, SoporteConsultas } from '@libs/auth';
+import { ApiKeyRepository, ClavesDeTenant, CrearApiKey, CredencialRepository, SoporteConsultas } from '@libs/auth';
 import { SqlSoporteConsultas } from '@libs/auth/postgres';
 import { ConfigurarCorreo } from '@libs/correo';
 import { ResolverDnsDeCorreo } from '@libs/correo/dns';
 import { TypeOrmCorreoPropioRepository } from '@libs/correo/postgres';
+import { leerPkcs12Aparte } from '@libs/fiscal/pkcs12';
 import { ReporteConsultas } from '@libs/reportes';
 import { SqlReporteConsultas } from '@libs/reportes/postgres';
 import { AppLogger, Clock } from '@libs/platform';
@@ -14,6 +15,7 @@ import {
   AbrirPrueba,
   type AvisoDeFin,
   EmisorRepository,
+  PonerCertificado,
   RegistroDeEmisores,
   SimuladorDePrueba,
   TenantConsultas,
@@ -21,15 +23,13 @@ import {
 } from '@libs/series';
 import { HttpSimuladorDePrueba } from '@libs/series/simulador';
 import { TypeOrmAvisosDeFin, TypeOrmTenantConsultas } from '@libs/series/postgres';
-import { CONFIG } from '../config';
+import { acreditadasDe, CONFIG } from '../config';
 import { DeModule } from '../de/de.module';
 import { ApiKeysController } from './api-keys.controller';
-import { CertificadosDeTenant } from './certificados-de-tenant';
 import { CuentaController } from './cuenta.controller';
 import { CuentaDeTenant } from './cuenta-de-tenant';
 import { CuentaPropiaController } from './cuenta-propia.controller';
 import { ConfiguracionController } from './configuracion.controller';
-import { ClavesDeTenant } from './claves-de-tenant';
 import { LogosController } from './logos.controller';
 import { LogosDeTenant } from './logos-de-tenant';
 import { SoporteController } from './soporte.controller';
@@ -51,8 +51,6 @@ import { TenantsController } from './tenants.controller';
     LogosController,
   ],
   providers: [
-    CertificadosDeTenant,
-    ClavesDeTenant,
     CuentaDeTenant,
     LogosDeTenant,
     TareasPeriodicas,
@@ -62,9 +60,21 @@ import { TenantsController } from './tenants.controller';
       (apiKeys, config) => new CrearApiKey(apiKeys, config.apiKeysPerTenant),
     ),
     serve(
+      ClavesDeTenant,
+      [CrearApiKey, ApiKeyRepository, CredencialRepository, AbrirPrueba, Clock],
+      (crear, apiKeys, credenciales, prueba, clock) =>
+        new ClavesDeTenant(crear, apiKeys, credenciales, (...pedido) => prueba.execute(...pedido), clock),
+    ),
+    serve(
       SimuladorDePrueba,
       [CONFIG],
       ({ simulatorUrl, simulatorControl }) => new HttpSimuladorDePrueba(simulatorUrl && simulatorControl),
+    ),
+    serve(
+      PonerCertificado,
+      [RegistroDeEmisores, TenantConsultas, Clock, CONFIG],
+      (registro, consultas, clock, config) =>
+        new PonerCertificado(registro, consultas, leerPkcs12Aparte, clock, acreditadasDe(config)),
     ),
     build(AbrirPrueba, EmisorRepository, RegistroDeEmisores, SimuladorDePrueba),
     serve(ReporteConsultas, [Reads], (reads) => new SqlReporteConsultas(reads)),

@@ -2,10 +2,10 @@ import { Body, Get, Param, Put, UploadedFile } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { codigoDeLugarErrado } from '@libs/catalogos';
 import { type Autor, Clock } from '@libs/platform';
-import { RegistroDeEmisores, TenantConsultas } from '@libs/series';
+import { PonerCertificado, RegistroDeEmisores, TenantConsultas } from '@libs/series';
 import { Quien, Pide } from '../http/auth.guard';
 import { SolicitudInvalida, validar } from '../http/query-invalida';
-import { type ArchivoSubido, CertificadosDeTenant, SubeCertificado } from './certificados-de-tenant';
+import { type ArchivoSubido, SubeCertificado, subirCertificado } from './certificado-subido';
 import { ClaveDeCertificadoDto, CscDto, EstablecimientoDto, PuntoDto, TimbradoDto } from './configuracion.dto';
 import { CertificadoDto, CertificadosDto, TenantDto } from './ficha.dto';
 import { RutaDeEstablecimiento, RutaDeId, RutaDePunto, RutaDeSit } from './rutas.dto';
@@ -18,7 +18,7 @@ export class ConfiguracionController {
   constructor(
     private readonly registro: RegistroDeEmisores,
     private readonly consultas: TenantConsultas,
-    private readonly certificados: CertificadosDeTenant,
+    private readonly poner: PonerCertificado,
     private readonly clock: Clock,
   ) {}
 
@@ -33,7 +33,7 @@ export class ConfiguracionController {
     @Body(validar('body')) { clave }: ClaveDeCertificadoDto,
     @Quien('certificado.poner') autor: Autor,
   ): Promise<TenantDto> {
-    await this.certificados.poner(id, archivo, clave, autor);
+    await subirCertificado(this.poner, id, archivo, clave, autor);
     return this.ficha(id);
   }
 

@@ -2,13 +2,14 @@ import { Body, Get, Put, Query, UploadedFile } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { SoporteConsultas, type TenantDelPrincipal } from '@libs/auth';
 import { Clock } from '@libs/platform';
+import { PonerCertificado } from '@libs/series';
 import { Acto, type ActoDeTenant, Tenant } from '../http/auth.guard';
 import { paginado } from '../http/pagina';
 import { validar } from '../http/query-invalida';
 import { Recurso } from '../http/recurso';
 import { Responde } from '../http/responde';
 import { PaginaDeActosDto } from './acto.dto';
-import { type ArchivoSubido, CertificadosDeTenant, SubeCertificado } from './certificados-de-tenant';
+import { type ArchivoSubido, SubeCertificado, subirCertificado } from './certificado-subido';
 import { ClaveDeCertificadoDto } from './configuracion.dto';
 import { CuentaDeTenant } from './cuenta-de-tenant';
 import { CuentaPropiaDto } from './cuenta-propia.dto';
@@ -19,7 +20,7 @@ import { ActosQuery } from './soporte.dto';
 export class CuentaPropiaController {
   constructor(
     private readonly cuentas: CuentaDeTenant,
-    private readonly certificados: CertificadosDeTenant,
+    private readonly poner: PonerCertificado,
     private readonly soporte: SoporteConsultas,
     private readonly clock: Clock,
   ) {}
@@ -45,7 +46,7 @@ export class CuentaPropiaController {
     @UploadedFile() archivo: ArchivoSubido,
     @Body(validar('body')) { clave }: ClaveDeCertificadoDto,
   ): Promise<CuentaPropiaDto> {
-    await this.certificados.poner(tenant.id, archivo, clave, autor);
+    await subirCertificado(this.poner, tenant.id, archivo, clave, autor);
     return this.obtenerCuenta(tenant);
   }
 

@@ -1,5 +1,6 @@
 import { Body, Delete, Get, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { ClavesDeTenant } from '@libs/auth';
 import { JuzgarPreparacion } from '@libs/de';
 import { type Autor, Clock, nuevoId } from '@libs/platform';
 import { type CambiosDeTenant, RegistroDeEmisores, TenantConsultas } from '@libs/series';
@@ -8,7 +9,7 @@ import { validar } from '../http/query-invalida';
 import { ApiKeyCreadaDto, ApiKeyRevocadaDto, ApiKeysDto, NuevaApiKeyDto } from './api-key.dto';
 import { PaginaDeTenantsDto, TenantDto } from './ficha.dto';
 import { PreparacionDto } from './preparacion.dto';
-import { ClavesDeTenant } from './claves-de-tenant';
+import { crearClave } from './crear-clave';
 import { RutaDeApiKey, RutaDeId } from './rutas.dto';
 import {
   ActividadesDto,
@@ -147,7 +148,7 @@ export class TenantsController {
     @Quien('api_key.crear') autor: Autor,
   ): Promise<ApiKeyCreadaDto> {
     await this.consultas.existente(id);
-    return this.claves.crear(id, cuerpo, autor);
+    return crearClave(this.claves, id, cuerpo, autor);
   }
 
   @Get(':id/api-keys')
@@ -157,18 +158,18 @@ export class TenantsController {
   @Rechaza('NOT_FOUND')
   async listarApiKeysDeTenant(@Param(validar('path')) { id }: RutaDeId): Promise<ApiKeysDto> {
     await this.consultas.existente(id);
-    return this.claves.listar(id);
+    return ApiKeysDto.from(await this.claves.listar(id), this.clock.now());
   }
 
   @Delete(':id/api-keys/:api_key_id')
   @ApiOperation({ summary: 'Revoca una clave de un tenant desde la próxima solicitud; se puede repetir' })
   @Responde(200, ApiKeyRevocadaDto, 'Revocada.')
   @Rechaza('NOT_FOUND')
-  revocarApiKeyDeTenant(
+  async revocarApiKeyDeTenant(
     @Param(validar('path')) { id, api_key_id }: RutaDeApiKey,
     @Quien('api_key.revocar') autor: Autor,
   ): Promise<ApiKeyRevocadaDto> {
-    return this.claves.revocar(id, api_key_id, autor);
+    return ApiKeyRevocadaDto.from(await this.claves.revocar(id, api_key_id, autor));
   }
 
   @Get(':id/preparacion')
