@@ -192,11 +192,18 @@ test('by keys alone a document is issued, cancelled, and a rejected one correcte
   await persona.page.waitForSelector('[data-estado=R]');
   await persona.activar('Corregir y reenviar');
   await persona.page.waitForSelector('[name="items.0.codigo_interno"]');
-  await persona.teclear('items.0.codigo_interno', 'YERBA-1');
   await persona.ve('Número probable');
-  await persona.page.waitForSelector('button[type=submit]:not([disabled])');
+  // The judgement of what is typed now takes long: the button keeps the focus and its key.
+  let juzgar!: () => void;
+  const juzgado = new Promise<void>((hecho) => (juzgar = hecho));
+  const soltar = await persona.porOtraLinea(/^POST .*\/v1\/de\/validar/, (pedido) =>
+    juzgado.then(() => pedido.continue()),
+  );
+  await persona.teclear('items.0.codigo_interno', 'YERBA-1');
   await persona.activar('Corregir y reenviar');
   await persona.page.waitForSelector('[data-estado=A]');
+  juzgar();
+  soltar();
 });
 
 test('a list that could not be read says so, and one that is filtered to nothing says that', async () => {

@@ -197,7 +197,7 @@ function Revision({ cuerpoDe, corrige, tipo, rechazo, clave, ocupado }: Revision
   const cuerpo = cuerpoDe(useCalma(useWatch() as Solicitud));
   const intentar = useIntento();
   const [pdf, mostrar] = useState<string>();
-  const { data, error, isFetching, isFetched } = useQuery<Respuesta<'validarDocumento'>, Error>({
+  const { data, error, isFetched } = useQuery<Respuesta<'validarDocumento'>, Error>({
     queryKey: ['validarDocumento', cuerpo],
     queryFn: () => llamar('validarDocumento', { cuerpo }),
     retry: false,
@@ -222,7 +222,8 @@ function Revision({ cuerpoDe, corrige, tipo, rechazo, clave, ocupado }: Revision
             <Button onClick={() => void previsualizar()} disabled={error !== null}>
               {e.vistaPrevia}
             </Button>
-            <Button type="submit" variant="contained" disabled={error !== null || isFetching || ocupado}>
+            {/* Enabled during a later judgement: disabled, it would lose the focus, and with it the key of who presses it. */}
+            <Button type="submit" variant="contained" disabled={error !== null || !data || ocupado}>
               {ocupado ? e.enviando : corrige ? t.documentos.corregir : t.menu.emitir}
             </Button>
           </Box>
