@@ -222,7 +222,7 @@ function Revision({ cuerpoDe, corrige, tipo, rechazo, clave, ocupado }: Revision
             <Button onClick={() => void previsualizar()} disabled={error !== null}>
               {e.vistaPrevia}
             </Button>
-            {/* Enabled during a later judgement: disabled, it would lose the focus, and with it the key of who presses it. */}
+            {/* Enabled during a later judgement: a disabled button loses the focus, and the Enter that follows goes nowhere. */}
             <Button type="submit" variant="contained" disabled={error !== null || !data || ocupado}>
               {ocupado ? e.enviando : corrige ? t.documentos.corregir : t.menu.emitir}
             </Button>
