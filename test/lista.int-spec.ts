@@ -9,6 +9,8 @@ import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from './postgres';
 
 /** Of the tenant that asks; as many belong to others. */
 const CUANTOS = 20_000;
+/** PostgreSQL plans by how many documents each month has, so every run has the same months. */
+const AHORA = new Date('2026-06-17T15:00:00Z');
 
 interface Nodo {
   'Node Type': string;
@@ -26,28 +28,36 @@ let casos: Map<string, Caso>;
 beforeAll(async () => {
   base = await baseDeDatosDePrueba();
   await withClient(base.adminUrl, async (admin) => {
-    await poblar(admin, 2 * CUANTOS);
+    await poblar(admin, 2 * CUANTOS, AHORA);
     await fijarPlanes(admin);
   });
   database = await base.abrir(2);
-  casos = new Map((await casosDe(database)).map((caso) => [caso.nombre, caso]));
+  casos = new Map((await casosDe(database, AHORA)).map((caso) => [caso.nombre, caso]));
 });
 afterAll(() => base?.eliminar());
 
+/** Of reading a plan again. */
+const VECES = 4;
 /** The plan as it ran for the tenant, under row-level security. */
 const planDe = ({ sql, valores }: Sentencia): Promise<Nodo> =>
   withClient(base.appUrl, async (client: Client) => {
     await client.query(`SELECT set_config('app.tenant', $1, false)`, [GRANDE]);
-    const explicar = () =>
-      client.query<{ 'QUERY PLAN': [{ Plan: Nodo }] }>(`EXPLAIN (ANALYZE, BUFFERS, TIMING OFF, FORMAT JSON) ${sql}`, [
-        ...valores,
-      ]);
-    // The first time, a search reads the catalogue as well.
-    await explicar();
-    return (await explicar()).rows[0]!['QUERY PLAN'][0].Plan;
+    const explicar = async (): Promise<Nodo> => {
+      const explicado = `EXPLAIN (ANALYZE, BUFFERS, TIMING OFF, FORMAT JSON) ${sql}`;
+      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Nodo }] }>(explicado, [...valores]);
+      return rows[0]!['QUERY PLAN'][0].Plan;
+    };
+    // A search counts the pages of the catalogue too, which a session reads at first, and again whenever other databases of the server
+    // change so much that PostgreSQL empties its cache: the least is what the plan itself reads.
+    let mejor = await explicar();
+    for (let vez = 0; vez < VECES; vez += 1) {
+      const plan = await explicar();
+      if (paginas(plan) < paginas(mejor)) mejor = plan;
+    }
+    return mejor;
   });
 
-/** The month of today may have few documents: reading all of so few pages costs less than an index, and is as good. */
+/** A month may have few documents of a kind: reading all of so few pages costs less than an index, and is as good. */
 const POCAS = 20;
 const paginas = (plan: Nodo): number => plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
 const soloIndice = (n: Nodo): boolean => n['Node Type'] === 'Index Only Scan' && n['Heap Fetches'] === 0;

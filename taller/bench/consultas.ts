@@ -4,6 +4,7 @@ import 'reflect-metadata';
 import path from 'node:path';
 import type { Client } from 'pg';
 import { TypeOrmCredencialRepository } from '@libs/auth/postgres';
+import { SystemClock } from '@libs/platform';
 import { openDatabase } from '@libs/platform/db';
 import { MIGRATIONS } from '../../migrations';
 import { type Ground, prepareGround } from '../../dev/stack/ground';
@@ -54,11 +55,12 @@ async function bench(supervisor: Supervisor): Promise<Figuras> {
     nodeProgram(OPERADOR, { ...ground.env, MIGRATION_DATABASE_URL: urls.migrate }, 'migrate'),
   );
   const { ports } = ground;
+  const ahora = new SystemClock().now();
   const base = `http://127.0.0.1:${ports.api}`;
   const llenar = async (cuantos: number): Promise<void> => {
     tell(`filling ${cuantos} documents …`);
     const admin = await conectarAdministrador(ground);
-    await poblar(admin, cuantos);
+    await poblar(admin, cuantos, ahora);
     await admin.end();
   };
   await llenar(POCOS);
@@ -79,7 +81,7 @@ async function bench(supervisor: Supervisor): Promise<Figuras> {
   tell('measuring …');
   const nada = await servidorDesnudo(PAGINA_BYTES);
   const medidas: Medida[] = [];
-  const [casos, casosDePocos] = [await casosDe(database), await casosDe(databaseDePocos)];
+  const [casos, casosDePocos] = [await casosDe(database, ahora), await casosDe(databaseDePocos, ahora)];
   for (const [i, caso] of casos.entries()) {
     medidas.push(await medir(caso, casosDePocos[i]!, { app, pocos, base, apiKey, nada: nada.url, veces: VECES }));
   }

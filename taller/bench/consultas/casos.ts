@@ -1,3 +1,4 @@
+import { horaLocal } from '@libs/platform';
 import { Database } from '@libs/platform/db';
 import { SqlReporteConsultas } from '@libs/reportes/postgres';
 import { SqlDocumentoConsultas } from '@libs/de/postgres';
@@ -34,16 +35,13 @@ interface Hechos {
   cdc: string;
   id_interno: string;
   numero: string;
-  hoy: string;
-  mes: string;
   cuantos: number;
 }
 
 async function hechosDe(database: Database): Promise<Hechos> {
   const [hechos] = await database.ofTenant(GRANDE, (tx) =>
     tx.query<Hechos>(
-      `SELECT d.cdc, d.id_interno, '001-001-' || lpad(d.numero::text, 7, '0') AS numero, 
-         to_char(now() AT TIME ZONE '-03', 'YYYY-MM-DD') AS hoy, to_char(now() AT TIME ZONE '-03', 'YYYY-MM-01') AS mes,
+      `SELECT d.cdc, d.id_interno, '001-001-' || lpad(d.numero::text, 7, '0') AS numero,
          (SELECT count(*)::int FROM documento WHERE tenant_id = $1) AS cuantos
        FROM documento d WHERE d.tenant_id = $1 ORDER BY d.fecha_emision DESC OFFSET 300 LIMIT 1`,
       [GRANDE],
@@ -52,9 +50,12 @@ async function hechosDe(database: Database): Promise<Hechos> {
   return hechos!;
 }
 
-/** The queries for the large tenant. The searches are for a common name, one of 5,000 documents, a number and a RUC. */
-export async function casosDe(database: Database): Promise<Caso[]> {
-  const { cdc, id_interno, numero, hoy, mes, cuantos } = await hechosDe(database);
+/**
+ * The queries for the large tenant. The searches are for a common name, one of 5,000 documents, a number and a RUC.
+ * @param ahora of `poblar`.
+ */
+export async function casosDe(database: Database, ahora: Date): Promise<Caso[]> {
+  const { cdc, id_interno, numero, cuantos } = await hechosDe(database);
   const caso = async (
     nombre: string,
     ruta: string,
@@ -76,7 +77,8 @@ export async function casosDe(database: Database): Promise<Caso[]> {
     const ruta = q ? `/v1/receptores?q=${q}` : '/v1/receptores';
     return caso(`receptores, ${nombre}`, ruta, (base) => new TypeOrmReceptorRepository(base).lista(GRANDE, pedido));
   };
-  const periodo = { desde: mes, hasta: hoy };
+  const hoy = horaLocal(ahora).slice(0, 10);
+  const periodo = { desde: `${hoy.slice(0, 7)}-01`, hasta: hoy };
   return [
     await lista('list, first page', {}, true),
     await lista('list, estado=R', { estado: 'R' }, true),

@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 /** The largest tenant; it has half of the documents, 49 others share the rest. */
 export const GRANDE = '00000000-0000-4000-8000-000000000000';
 const TENANTS = 50;
-/** The documents are spread evenly over the last two years. */
+/** The documents are spread evenly over two years. */
 const DIAS = 730;
 
 const NOMBRES = `ARRAY['María','José','Juan','Carlos','Ana','Liz','Pedro','Rosa','Hugo','Gladys',
@@ -35,9 +35,13 @@ async function sinIndices(admin: Client, trabajo: () => Promise<void>): Promise<
   for (const { def } of rows) await admin.query(def.replace(' ON ONLY ', ' ON '));
 }
 
-/** Replaces the content of the database with this many documents, half of them of `grande`. Set-based: no rule of emission runs. */
-export async function poblar(admin: Client, cuantos: number, grande = GRANDE): Promise<void> {
-  await admin.query(`SELECT crear_meses(now() - make_interval(days => ${DIAS}), ${Math.ceil(DIAS / 30) + 1})`);
+/**
+ * Replaces the content of the database with this many documents, half of them of `grande`. Set-based: no rule of emission runs.
+ * @param ahora when the last document was issued.
+ */
+export async function poblar(admin: Client, cuantos: number, ahora: Date, grande = GRANDE): Promise<void> {
+  const meses = Math.ceil(DIAS / 30) + 1;
+  await admin.query(`SELECT crear_meses($1::timestamptz - make_interval(days => ${DIAS}), ${meses})`, [ahora]);
   await admin.query(`SET session_replication_role = replica`);
   await admin.query(
     `TRUNCATE documento, cdc_emitido, numero_emitido, documento_busqueda, documento_xml, documento_detalle, documento_historial,
@@ -49,7 +53,7 @@ export async function poblar(admin: Client, cuantos: number, grande = GRANDE): P
      FROM generate_series(0, ${TENANTS - 1}) t ON CONFLICT DO NOTHING`,
   );
   await sinIndices(admin, async () => {
-    await admin.query(documentosDe(grande), [cuantos]);
+    await admin.query(documentosDe(grande), [cuantos, ahora]);
     await admin.query(`INSERT INTO documento_busqueda
       SELECT tenant_id, fecha_emision, numero, id, tipo, sit, sin_acentos(concat_ws(E'\\n', receptor_nombre, receptor_ruc,
         '001-001-' || lpad(numero::text, 7, '0'))) FROM documento`);
@@ -93,7 +97,7 @@ const documentosDe = (
       (CASE WHEN i % 2 = 1 THEN '${grande}'
         ELSE '00000000-0000-4000-8000-' || lpad((1 + i / 2 % ${TENANTS - 1})::text, 12, '0') END)::uuid AS tenant,
       CASE WHEN i % 2 = 1 THEN (i + 1) / 2 ELSE i / 2 / ${TENANTS - 1} + 1 END AS numero,
-      (now() AT TIME ZONE '-03')::timestamp(0) - make_interval(secs => (1 - i::float8 / $1) * ${DIAS} * 86400) AS fecha,
+      ($2::timestamptz AT TIME ZONE '-03')::timestamp(0) - make_interval(secs => (1 - i::float8 / $1) * ${DIAS} * 86400) AS fecha,
       CASE WHEN ${azar('1')} < 0.97 THEN 'A' WHEN ${azar('1')} < 0.99 THEN 'R' ELSE 'C' END AS estado,
       CASE WHEN ${azar('2')} < 0.9 THEN 1 WHEN ${azar('2')} < 0.95 THEN 5 WHEN ${azar('2')} < 0.97 THEN 6
         WHEN ${azar('2')} < 0.99 THEN 7 ELSE 4 END AS tipo,

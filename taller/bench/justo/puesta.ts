@@ -1,5 +1,6 @@
 // What bench justo starts: a database with documents of the greedy tenant, the queue, and one api.
 import path from 'node:path';
+import { SystemClock } from '@libs/platform';
 import { Agent } from 'node:http';
 import { openDatabase } from '@libs/platform/db';
 import { MIGRATIONS } from '../../../migrations';
@@ -48,7 +49,7 @@ export async function poner(
   await database.close();
   const admin = await conectarAdministrador(ground);
   tell(`storing ${documentos} documents …`);
-  await poblar(admin, documentos);
+  await poblar(admin, documentos, new SystemClock().now());
   const base = await iniciarApi(ground, folder, { ...queue, ...authority.env, DATABASE_URL: urls.api });
   const cdcs = await facturasGrandes(base, apiKeys);
   await admin.query(`SET session_replication_role = replica`);
