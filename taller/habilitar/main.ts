@@ -58,8 +58,9 @@ const revision = async (control: string, ruc: string): Promise<Revision> =>
 
 async function medir(supervisor: Supervisor): Promise<Medida> {
   const { PATH, HOME } = process.env;
-  // Five documents of a type that are issued together go in one batch: production waits a minute, here it is long for a busy machine.
-  const env = { PATH, HOME, BATCH_WAIT_MS: '4000', ESPERA_DE_LOTE_MS: '5900' };
+  // The five documents of a type that the guide wants in one batch fill it. Where a death tears them apart, the first wait for the rest as
+  // long as in production: more than the lease of a run whose process died.
+  const env = { PATH, HOME, BATCH_SIZE: '5', BATCH_WAIT_MS: '60000', ESPERA_DE_LOTE_MS: '5900' };
   const product = await startProduct(supervisor, { folder: FOLDER, env, tell, durable: false });
   const puesta = await puestaEnMarcha(product, FOLDER, PACIENCIA_MS);
   const { administrador } = puesta;
