@@ -50,6 +50,11 @@ async function hechosDe(database: Database): Promise<Hechos> {
   return hechos!;
 }
 
+function mesHasta(ahora: Date): { desde: string; hasta: string } {
+  const hasta = horaLocal(ahora).slice(0, 10);
+  return { desde: `${hasta.slice(0, 7)}-01`, hasta };
+}
+
 /**
  * The queries for the large tenant. The searches are for a common name, one of 5,000 documents, a number and a RUC.
  * @param ahora of `poblar`.
@@ -77,8 +82,7 @@ export async function casosDe(database: Database, ahora: Date): Promise<Caso[]> 
     const ruta = q ? `/v1/receptores?q=${q}` : '/v1/receptores';
     return caso(`receptores, ${nombre}`, ruta, (base) => new TypeOrmReceptorRepository(base).lista(GRANDE, pedido));
   };
-  const hoy = horaLocal(ahora).slice(0, 10);
-  const periodo = { desde: `${hoy.slice(0, 7)}-01`, hasta: hoy };
+  const periodo = mesHasta(ahora);
   return [
     await lista('list, first page', {}, true),
     await lista('list, estado=R', { estado: 'R' }, true),
