@@ -1,4 +1,4 @@
-// apps/api/src/openapi-respuestas.ts, the examples of answers in the OpenAPI document, made from answers that the product gave to its
+// apps/api/src/openapi-respuestas.json, the examples of answers in the OpenAPI document, made from answers that the product gave to its
 // tests: `GRABAR_RESPUESTAS=<file> npm test -- --selectProjects e2e`, then `npm run taller -- respuestas <file>`.
 import { createReadStream, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { RESPUESTAS } from '../../apps/api/src/openapi-respuestas';
 import { ROOT } from '../../dev/stack/root';
 import { ejemplar, recortado, riqueza } from './openapi/ejemplar';
 
-const FILE = 'apps/api/src/openapi-respuestas.ts';
+const FILE = 'apps/api/src/openapi-respuestas.json';
 /** Of JSON: an example is for reading. */
 const LARGEST = 4_500;
 
@@ -40,12 +40,11 @@ async function main([file]: string[]): Promise<void> {
   if (!file) throw new Error('npm run taller -- respuestas <file that GRABAR_RESPUESTAS named>');
   // Answers that this run did not record stay unchanged.
   const examples = Object.entries({ ...RESPUESTAS, ...(await richest(file)) }).sort(([a], [b]) => (a < b ? -1 : 1));
-  const source = `// Made by taller/calidad/respuestas.ts from recorded answers: do not edit by hand.
-/** Good answers by method, path and status, errors by their code; detail: the faults of a request. */
-export const RESPUESTAS: Readonly<Record<string, object>> = ${JSON.stringify(Object.fromEntries(examples))};
-`;
   const made = path.join(ROOT, FILE);
-  writeFileSync(made, await format(source, { ...(await resolveConfig(made)), filepath: made }));
+  writeFileSync(
+    made,
+    await format(JSON.stringify(Object.fromEntries(examples)), { ...(await resolveConfig(made)), filepath: made }),
+  );
   console.log(`${FILE}: written`);
 }
 

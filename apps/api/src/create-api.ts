@@ -1,6 +1,6 @@
 import { NestFactory, Reflector } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import express from 'express';
+import express, { type Express } from 'express';
 import helmet from 'helmet';
 import { FairGate, type Logger, type Places } from '@libs/platform';
 import type { Database } from '@libs/platform/db';
@@ -15,7 +15,7 @@ import { LecturaDelCuerpo } from './http/cuerpo';
 import { cortarLoQueSobra } from './http/cuerpo-sin-leer';
 import type { Despedida } from './http/despedida';
 import { ErrorFilter } from './http/error.filter';
-import { metodoDeLaRuta } from './http/metodo-de-la-ruta';
+import { metodoDeLaRuta, type Ruta } from './http/metodo-de-la-ruta';
 import { requestId } from './http/request-id';
 import { requestLog } from './http/request-log';
 import { SinParametros } from './http/query-invalida';
@@ -67,8 +67,7 @@ export async function createApi(
   if (config.corsOrigins.length > 0) app.enableCors(cors(config.corsOrigins));
   app.use(app.get(Acceso).middleware);
   if (config.corsOrigins.length > 0) app.use(terminarPreflight);
-  const documento = describirApi(app);
-  app.use(metodoDeLaRuta(documento.paths));
+  app.use(metodoDeLaRuta(() => rutasDe(servidor)));
   const panel = panelDe(config, tokensDe(config));
   if (panel) app.use('/panel', servirPanel(panel));
   app.use(new SolicitudesEnCurso(config.requestsInFlight).middleware);
@@ -80,10 +79,14 @@ export async function createApi(
   const reflector = app.get(Reflector);
   app.useGlobalInterceptors(new SinParametros(), new LecturaDelCuerpo(reflector), new EnSuVez(puerta, reflector));
   app.useGlobalFilters(new ErrorFilter(logger));
-  app.get(OpenApiController).publicar(documento);
+  app.get(OpenApiController).publicar(() => describirApi(app));
   if (config.docs) publicarVisor(app);
   return app;
 }
+
+/** Every route of the controllers, once the application has begun to listen. */
+const rutasDe = (servidor: Express): Ruta[] =>
+  servidor.router.stack.flatMap(({ route }) => (route as Ruta | undefined) ?? []);
 
 /** A tenant alone does not take every place: the next tenant finds a free one. */
 function lugaresDe(total: number, tenant: number): Places {

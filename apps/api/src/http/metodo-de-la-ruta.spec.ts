@@ -1,15 +1,19 @@
 import type { NextFunction, Request, Response } from 'express';
-import { metodoDeLaRuta } from './metodo-de-la-ruta';
+import { metodoDeLaRuta, type Ruta } from './metodo-de-la-ruta';
 
-const middleware = metodoDeLaRuta({
-  '/health': { get: {} },
-  '/v1/de': { get: {} },
-  '/v1/de/emitir': { post: {} },
-  '/v1/de/{cdc}': { get: {} },
-  '/v1/de/{cdc}/cancelar': { post: {} },
-  '/v1/de/kudes/{id}': { get: {} },
-  '/v1/logo': { put: {}, get: {}, delete: {} },
-});
+const RUTAS: readonly Ruta[] = [
+  { path: '/health', methods: { get: true } },
+  { path: '/v1/de', methods: { get: true } },
+  { path: '/v1/de/emitir', methods: { post: true } },
+  { path: '/v1/de/:cdc', methods: { get: true } },
+  { path: '/v1/de/:cdc/cancelar', methods: { post: true } },
+  { path: '/v1/de/kudes/:id', methods: { get: true } },
+  // One route for each method, in the order in which they are declared.
+  { path: '/v1/logo', methods: { put: true } },
+  { path: '/v1/logo', methods: { get: true } },
+  { path: '/v1/logo', methods: { delete: true } },
+];
+const middleware = metodoDeLaRuta(() => RUTAS);
 
 /** What was answered; undefined: the request was passed on. */
 function pedir(method: string, path: string): { codigo: string; mensaje: string; allow?: string } | undefined {
@@ -45,7 +49,7 @@ it.each([
   ['POST', '/v1/de/0123', 'GET', 'GET, HEAD'],
   ['HEAD', '/v1/de/0123/cancelar', 'POST', 'POST'],
   ['OPTIONS', '/v1/de', 'GET', 'GET, HEAD'],
-  ['POST', '/v1/logo/', 'PUT, GET, DELETE', 'PUT, GET, DELETE, HEAD'],
+  ['POST', '/v1/logo/', 'PUT, GET, DELETE', 'PUT, GET, HEAD, DELETE'],
 ])('%s %s is refused, and told what it takes', (metodo, ruta, metodos, allow) => {
   const mensaje = `Esta ruta no admite ${metodo}: se pide con ${metodos}.`;
   expect(pedir(metodo, ruta)).toEqual({ codigo: 'METODO_NO_ADMITIDO', mensaje, allow });

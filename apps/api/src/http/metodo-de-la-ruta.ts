@@ -11,20 +11,26 @@ interface Nodo {
 const nuevo = (): Nodo => ({ literales: new Map() });
 const partesDe = (ruta: string): string[] => ruta.split('/').slice(1, ruta.endsWith('/') ? -1 : undefined);
 
-function arbolDe(rutas: Readonly<Record<string, object>>): Nodo {
+/** A route as express keeps it: `/v1/de/:cdc`. */
+export interface Ruta {
+  path: string;
+  methods: Readonly<Record<string, boolean>>;
+}
+
+function arbolDe(rutas: readonly Ruta[]): Nodo {
   const raiz = nuevo();
-  for (const [ruta, operaciones] of Object.entries(rutas)) {
+  for (const { path, methods } of rutas) {
     let nodo = raiz;
-    for (const parte of partesDe(ruta)) {
-      if (parte.startsWith('{')) nodo = nodo.parametro ??= nuevo();
+    for (const parte of partesDe(path)) {
+      if (parte.startsWith(':')) nodo = nodo.parametro ??= nuevo();
       else {
         const siguiente = nodo.literales.get(parte) ?? nuevo();
         nodo.literales.set(parte, siguiente);
         nodo = siguiente;
       }
     }
-    const metodos = Object.keys(operaciones).map((metodo) => metodo.toUpperCase());
-    nodo.metodos = metodos.includes('GET') ? [...metodos, 'HEAD'] : metodos;
+    const metodos = Object.keys(methods).map((metodo) => metodo.toUpperCase());
+    nodo.metodos = [...(nodo.metodos ?? []), ...metodos, ...(metodos.includes('GET') ? ['HEAD'] : [])];
   }
   return raiz;
 }
@@ -40,14 +46,15 @@ function* posibles(nodo: Nodo | undefined, partes: readonly string[], i = 0): Ge
 
 /**
  * Refuses a method that a path of the API does not have, and names those that it has. Paths that the API does not have pass.
- * @param documentadas the OpenAPI document's paths, which are all of them.
+ * @param rutas all of the API, asked for at the first request.
  */
-export function metodoDeLaRuta(documentadas: Readonly<Record<string, object>>) {
-  const arbol = arbolDe(documentadas);
+export function metodoDeLaRuta(rutas: () => readonly Ruta[]) {
+  let arbol: Nodo | undefined;
   return (req: Request, res: Response, next: NextFunction): void => {
-    const rutas = [...posibles(arbol, partesDe(req.path))];
-    const [metodos] = rutas;
-    if (!metodos || rutas.some((suyos) => suyos.includes(req.method))) return next();
+    arbol ??= arbolDe(rutas());
+    const posiblesMetodos = [...posibles(arbol, partesDe(req.path))];
+    const [metodos] = posiblesMetodos;
+    if (!metodos || posiblesMetodos.some((admitidos) => admitidos.includes(req.method))) return next();
     res.setHeader('Allow', metodos.join(', '));
     const lista = metodos.filter((metodo) => metodo !== 'HEAD').join(', ');
     next(error('METODO_NO_ADMITIDO', { metodo: req.method, metodos: lista }));

@@ -6,15 +6,16 @@ import { CABECERAS, ConEtag, RespuestaFija } from '../http/respuesta-fija';
 /** Five minutes: it changes with the installation. */
 const VIGENCIA_S = 300;
 
-/** The OpenAPI document, made from the routes once all of them are registered. */
+/** The OpenAPI document, made from the routes when somebody asks for it: a process that starts would wait a quarter of a second for it. */
 @ConEtag()
 @ApiTags('Salud')
 @Controller('openapi.json')
 export class OpenApiController {
-  private documento!: RespuestaFija;
+  private describir!: () => OpenAPIObject;
+  private documento: RespuestaFija | undefined;
 
-  publicar(documento: OpenAPIObject): void {
-    this.documento = new RespuestaFija(documento, 'public', VIGENCIA_S);
+  publicar(describir: () => OpenAPIObject): void {
+    this.describir = describir;
   }
 
   @Get()
@@ -30,6 +31,7 @@ export class OpenApiController {
     },
   })
   obtenerOpenApi(@Req() req: Request, @Res() res: Response): void {
+    this.documento ??= new RespuestaFija(this.describir(), 'public', VIGENCIA_S);
     this.documento.enviar(req, res);
   }
 }
