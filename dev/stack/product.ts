@@ -32,6 +32,15 @@ export interface Product extends SeedResult {
   queue_url: string;
 }
 
+async function migratedDatabase(ground: Ground): Promise<DatabaseUrls> {
+  const { env, tell, program, supervisor } = ground;
+  const database = await startDatabase(ground);
+  tell('migrating the database …');
+  const asOwner = { ...env, MIGRATION_DATABASE_URL: database.migrate };
+  await supervisor.runOnce('migrate', program(OPERADOR, asOwner, 'migrate'));
+  return database;
+}
+
 /**
  * Starts the whole product under the supervisor: the embedded parts for services that `env` does not name, migrations, the demo
  * tenant, and the processes. Resolves when everything is ready. Throws a StackError that names what is not.
@@ -39,15 +48,14 @@ export interface Product extends SeedResult {
 export async function startProduct(supervisor: Supervisor, options: GroundOptions): Promise<Product> {
   const ground = await prepareGround(supervisor, options);
   const { env, tell, secrets, folder, ports, program } = ground;
-  const database = await startDatabase(ground);
-  const queue = await startQueue(ground);
-  tell('migrating the database …');
-  const asOwner = { ...env, MIGRATION_DATABASE_URL: database.migrate };
-  await supervisor.runOnce('migrate', program(OPERADOR, asOwner, 'migrate'));
   const [authority, post] = [simulator(ground), mail(ground)];
   const helpers = [...authority.services, ...post.services];
   if (helpers.length) tell(`starting ${helpers.map(({ name }) => name).join(' and ')} …`);
-  await supervisor.start(...helpers);
+  const [database, queue] = await Promise.all([
+    migratedDatabase(ground),
+    startQueue(ground),
+    supervisor.start(...helpers),
+  ]);
 
   tell('preparing the demo tenant …');
   const MASTER_KEY = env.MASTER_KEY || secrets.master_key;
