@@ -6,12 +6,13 @@ import type { QueryRunner } from 'typeorm';
  * of it. So an upgraded database has the schema of a new one, by its making.
  */
 
-/** Where everything of 0.2.0 waits, but for the list of migrations and the extensions. */
-const APARTAR = `
--- As long as it takes: the installation is stopped.
-SET LOCAL statement_timeout = 0;
+/** The name of its first migration in the list of those that ran. */
+export const INICIO_DE_0_2_0 = 'Inicio1763700000001';
+
+/** Fails while a process of that version is connected. */
+export const SIN_PROCESOS = `
 DO $$
-DECLARE v_quienes text; v_uno text;
+DECLARE v_quienes text;
 BEGIN
   SELECT string_agg(DISTINCT usename, ', ') INTO v_quienes FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid() AND pg_has_role(usename, 'timbo_app', 'MEMBER')
@@ -20,6 +21,17 @@ BEGIN
     RAISE EXCEPTION 'this database is of version 0.2.0, and % work in it: stop every process first (docs/operacion/actualizar.md)',
       v_quienes;
   END IF;
+END $$;
+`;
+
+/** Where everything of 0.2.0 waits, but for the list of migrations and the extensions. */
+const APARTAR = `
+-- As long as it takes: the installation is stopped.
+SET LOCAL statement_timeout = 0;
+${SIN_PROCESOS}
+DO $$
+DECLARE v_uno text;
+BEGIN
   SELECT string_agg(c.relname, ', ') INTO v_uno FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
     WHERE n.nspname = 'desprendido' AND c.relkind IN ('r', 'p');
   IF v_uno IS NOT NULL THEN
@@ -116,7 +128,7 @@ BEGIN
   END LOOP;
 END $$;
 DROP SCHEMA anterior CASCADE;
-DELETE FROM migrations WHERE name = 'Inicio1763700000001';
+DELETE FROM migrations WHERE name = '${INICIO_DE_0_2_0}';
 `;
 
 /** Whether there is a database of 0.2.0; its tables are set aside then. */

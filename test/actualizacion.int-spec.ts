@@ -1,19 +1,24 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
+import { PNG } from 'pngjs';
 import { openDatabase } from '@libs/platform/db';
 import { OWNER_ROLE } from '../dev/stack/postgres/roles';
 import { ROOT } from '../dev/stack/root';
 import { MIGRATIONS } from '../migrations';
 import { dumpSchema } from '../taller/calidad/esquema/dump';
 import { leerRetrato, restaurar, type Retrato } from '../taller/versiones/retrato';
-import { operador } from './operador';
+import { dibujo, jpeg } from './dibujo';
+import { operador, operadorAparte } from './operador';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from './postgres';
 
 const CARPETA = path.join(ROOT, 'test', 'versiones');
 const VERSIONES = readdirSync(CARPETA).map((archivo) => path.basename(archivo, '.json.gz'));
 
 type Fila = Record<string, unknown>;
+
+/** Begins the frame of a progressive JPEG. */
+const PROGRESIVO = Buffer.from('ffc2', 'hex');
 
 let base: BaseDeDatosDePrueba;
 let nueva: BaseDeDatosDePrueba;
@@ -95,6 +100,42 @@ describe.each(VERSIONES)('a database of version %s', (version) => {
   it('is not migrated twice', async () => {
     expect((await migrar()).dicho).toContain('0 migration(s) run');
   });
+});
+
+it('draws the logos of 0.2.0 again, and names those that cannot be drawn', async () => {
+  base = await baseDeDatosDePrueba({ migrada: false });
+  try {
+    await restaurar(leerRetrato(path.join(CARPETA, '0.2.0.json.gz')), base.ownerUrl, base.adminUrl);
+    const logos = {
+      cuenta: await jpeg(200, true),
+      '001': PNG.sync.write(dibujo(40)),
+      '002': (await jpeg(64)).subarray(0, 400),
+    };
+    for (const [lugar, imagen] of Object.entries(logos))
+      await base.admin(
+        `INSERT INTO logo (tenant_id, lugar, tipo, ancho, alto, imagen) SELECT id, $1, $2, 1, 1, $3 FROM tenant LIMIT 1`,
+        [lugar, lugar === '001' ? 'image/png' : 'image/jpeg', imagen],
+      );
+    // As a process: the thread that draws is a built file.
+    const { dicho } = await operadorAparte({ MIGRATION_DATABASE_URL: base.ownerUrl }, 'migrate');
+    const dibujados = await base.admin<{ lugar: string; tipo: string; ancho: number; imagen: Buffer | null }>(
+      'SELECT lugar, tipo, ancho, imagen FROM logo ORDER BY lugar',
+    );
+    expect(dibujados).toEqual([
+      { lugar: '001', tipo: 'image/png', ancho: 40, imagen: expect.any(Buffer) as Buffer },
+      { lugar: '002', tipo: 'image/jpeg', ancho: 1, imagen: null },
+      { lugar: 'cuenta', tipo: 'image/jpeg', ancho: 200, imagen: expect.any(Buffer) as Buffer },
+    ]);
+    // A progressive picture is drawn in a single pass.
+    expect([logos.cuenta, dibujados[2]!.imagen!].map((imagen) => imagen.includes(PROGRESIVO))).toEqual([true, false]);
+    expect(dicho).toMatch(/the logo "002" of the tenant [\w-]{36} cannot be drawn \(danhado\): removed/);
+    const actos = await base.admin(
+      `SELECT FROM auditoria WHERE acto = 'logo.cambiar' AND tenant_id = (SELECT id FROM tenant)`,
+    );
+    expect(actos).toHaveLength(3);
+  } finally {
+    await base.eliminar();
+  }
 });
 
 describe('a database that another form of a migration made', () => {

@@ -47,7 +47,7 @@ async function migratedDatabase(ground: Ground): Promise<DatabaseUrls> {
  */
 export async function startProduct(supervisor: Supervisor, options: GroundOptions): Promise<Product> {
   const ground = await prepareGround(supervisor, options);
-  const { env, tell, secrets, folder, ports, program } = ground;
+  const { env, tell, secrets, folder, ports } = ground;
   const [authority, post] = [simulator(ground), mail(ground)];
   const helpers = [...authority.services, ...post.services];
   if (helpers.length) tell(`starting ${helpers.map(({ name }) => name).join(' and ')} …`);

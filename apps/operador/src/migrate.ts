@@ -9,7 +9,9 @@ import {
   refuseEditedMigrations,
   refuseOldServer,
 } from '@libs/platform/db';
+import { PintorAparte } from '@libs/series/imagen';
 import { MIGRATIONS } from '../../../migrations';
+import { redibujarLogos } from './redibujar-logos';
 import type { Tarea } from './tarea';
 
 const LOCK = 7_217_320;
@@ -30,6 +32,7 @@ Reads MIGRATION_DATABASE_URL.`,
       await dataSource.initialize();
       await refuseOldServer(dataSource);
       await refuseEditedMigrations(dataSource, MIGRATIONS);
+      await redibujarLogos(lock, new PintorAparte(), (linea) => console.log(`migrate: ${linea}`));
       const done = await dataSource.runMigrations();
       await migrateQueue(owner, { grantTo: 'timbo_app' });
       console.log(`migrate: ${done.length} migration(s) run`);
