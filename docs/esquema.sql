@@ -1156,6 +1156,36 @@ GRANT INSERT, SELECT ON TABLE palabra TO timbo_api;
 GRANT INSERT, SELECT ON TABLE palabra TO timbo_cruce;
 GRANT INSERT, SELECT ON TABLE palabra TO timbo_submitter;
 
+CREATE TABLE producto (
+  tenant_id uuid NOT NULL,
+  id uuid NOT NULL,
+  codigo_interno text,
+  descripcion text NOT NULL,
+  precio_unitario numeric(23,8),
+  moneda text NOT NULL,
+  iva_tipo smallint,
+  unidad_medida integer NOT NULL,
+  gtin text,
+  ncm text,
+  activo boolean NOT NULL DEFAULT true,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  descripcion_orden text NOT NULL GENERATED ALWAYS AS (sin_acentos(descripcion)) STORED,
+  texto text NOT NULL GENERATED ALWAYS AS (sin_acentos(((((descripcion || '
+'::text) || COALESCE(codigo_interno, ''::text)) || '
+'::text) || COALESCE(gtin, ''::text)))) STORED
+);
+ALTER TABLE producto ADD CONSTRAINT producto_iva_tipo_check CHECK ((iva_tipo = ANY (ARRAY[0, 5, 10])));
+ALTER TABLE producto ADD CONSTRAINT producto_pkey PRIMARY KEY (tenant_id, id);
+ALTER TABLE producto ADD CONSTRAINT producto_precio_unitario_check CHECK ((precio_unitario >= (0)::numeric));
+ALTER TABLE producto ADD CONSTRAINT producto_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+CREATE UNIQUE INDEX producto_codigo_activo ON public.producto USING btree (tenant_id, codigo_interno) WHERE (activo AND (codigo_interno IS NOT NULL));
+CREATE INDEX producto_lista ON public.producto USING btree (tenant_id, descripcion_orden, id) INCLUDE (activo);
+ALTER TABLE producto ENABLE ROW LEVEL SECURITY;
+ALTER TABLE producto FORCE ROW LEVEL SECURITY;
+CREATE POLICY propio ON producto FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT INSERT, SELECT, UPDATE ON TABLE producto TO timbo_api;
+
 CREATE TABLE prueba_de_clave (
   unica boolean NOT NULL DEFAULT true,
   sellada bytea NOT NULL,

@@ -7,6 +7,7 @@ import { MIGRATIONS } from '../migrations';
 const HUELLAS: Readonly<Record<string, string>> = {
   Inicio1795824000000: 'f975aa73ff881b09b38c0e2ed51a9593c042c24c59327453c137caf07b282bf1',
   KudesApartados1795910400000: 'ea37707ae91c90bb854f5eb4c0e9807f8bdffd7a9d82f00a3b68b6d60e10d09f',
+  Productos1795996800000: '57fcfdb431d591517a653fb4e47adc65ef754ea1386b47107a4bc4935e308f4d',
 };
 
 test('an applied migration is never edited', () => {

@@ -56,6 +56,7 @@ export { ReenviarDocumento } from './application/gestion/reenviar-documento';
 export { camposDe, campoPorId, listasDeCodigos } from './domain/solicitud/listas-de-codigos';
 export { GUARANI, mostrarMonto } from './domain/emision/montos';
 export { identidadDelTransportista, identificacionDelVehiculo } from './domain/solicitud/remision';
+export { camposDeItem } from './domain/solicitud/item';
 export { INNOMINADO, receptor } from './domain/solicitud/receptor';
 export type { Receptor } from './domain/solicitud/solicitud';
 export { finDe } from './domain/tramite/plazos';

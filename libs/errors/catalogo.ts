@@ -453,6 +453,11 @@ export const ERRORES = {
     status: 409,
     mensaje: 'Ya existe un receptor activo con el RUC {ruc}: {id}',
   },
+  PRODUCTO_DUPLICADO: {
+    codigo: 'SERVICE',
+    status: 409,
+    mensaje: 'Ya existe un producto activo con el código {codigo}: {id}',
+  },
   PADRON_RUC_CORTO: {
     codigo: 'RUC_INVALIDO',
     status: 400,

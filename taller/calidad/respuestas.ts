@@ -1,4 +1,4 @@
-// apps/api/src/openapi-respuestas.json, the examples of answers in the OpenAPI document, made from answers that the product gave to its
+// apps/api/src/respuestas-grabadas.json, the examples of answers in the OpenAPI document, made from answers that the product gave to its
 // tests: `GRABAR_RESPUESTAS=<file> npm test -- --selectProjects e2e`, then `npm run taller -- respuestas <file>`.
 import { createReadStream, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { RESPUESTAS } from '../../apps/api/src/openapi-respuestas';
 import { ROOT } from '../../dev/stack/root';
 import { ejemplar, recortado, riqueza } from './openapi/ejemplar';
 
-const FILE = 'apps/api/src/openapi-respuestas.json';
+const FILE = 'apps/api/src/respuestas-grabadas.json';
 /** Of JSON: an example is for reading. */
 const LARGEST = 4_500;
 

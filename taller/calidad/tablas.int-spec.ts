@@ -8,6 +8,7 @@ import { TABLAS as HABILITACION } from '@libs/habilitacion/postgres';
 import { TABLAS as INUTILIZACION } from '@libs/inutilizacion/postgres';
 import { TABLAS as KUDE } from '@libs/kude/postgres';
 import { type ColumnOptions, OUTBOX, PRUEBA_DE_CLAVE, PRUEBA_DE_CLAVE_DE_CORREO } from '@libs/platform/db';
+import { TABLAS as PRODUCTOS } from '@libs/productos/postgres';
 import { TABLAS as RECEPTORES } from '@libs/receptores/postgres';
 import { TABLAS as RECIBIDOS } from '@libs/recibidos/postgres';
 import { TABLAS as SERIES } from '@libs/series/postgres';
@@ -31,6 +32,7 @@ const SCHEMAS = [
   INUTILIZACION,
   KUDE,
   PLATFORM,
+  PRODUCTOS,
   RECEPTORES,
   RECIBIDOS,
   SERIES,

@@ -11,6 +11,7 @@ import { DeModule } from './de/de.module';
 import { HabilitacionModule } from './habilitacion/habilitacion.module';
 import { IdentidadModule } from './identidad/identidad.module';
 import { PlataformaModule } from './plataforma/plataforma.module';
+import { ProductosModule } from './productos/productos.module';
 import { ReceptoresModule } from './receptores/receptores.module';
 import { RecibidosModule } from './recibidos/recibidos.module';
 import { ReportesModule } from './reportes/reportes.module';
@@ -33,6 +34,7 @@ export class ApiModule {
         CorreoModule,
         AdminModule,
         ReceptoresModule,
+        ProductosModule,
         RecibidosModule,
         SeriesModule,
         AvisosModule,

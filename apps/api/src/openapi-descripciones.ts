@@ -141,6 +141,14 @@ export const DESCRIPCIONES: Readonly<Record<string, string>> = {
   modificarReceptor:
     'Con tipo_operacion hay que mandar todo lo que el nuevo tipo exige, y lo que no le corresponde se borra. Lo ya emitido no cambia.',
   eliminarReceptor: 'Queda inactivo, y su RUC se puede volver a usar en otro.',
+  listarProductos:
+    'q busca cada palabra en la descripción, el código y el GTIN. Los dados de baja se ven con incluir_inactivos.',
+  crearProducto:
+    'Los campos son los de un ítem, con los mismos límites; solo la descripción es obligatoria. Un segundo producto activo con el mismo ' +
+    'código es 409, con el id del que ya está.',
+  obtenerProducto: 'También uno dado de baja. Uno de otra cuenta responde 404.',
+  modificarProducto: 'null vacía un campo opcional. Lo ya emitido no cambia.',
+  eliminarProducto: 'Queda inactivo, y su código se puede volver a usar en otro.',
   listarRecibidos:
     'Los que otros emitieron y sobre los que la cuenta declaró algo, con lo que la autoridad dijo de cada uno.',
   obtenerRecibido: 'Lo que la autoridad dijo de él y la respuesta a cada evento.',

@@ -34,6 +34,10 @@ export const EJEMPLOS_POR_OPERACION: Readonly<Record<string, object>> = {
   enviarDocumentoPorCorreo: { email: 'compras@example.com' },
   crearReceptor: { nombre: 'Ñandutí Textiles S.A.', tipo_operacion: 1, ruc: '80999995-1', tipo_contribuyente: 2 },
   modificarReceptor: { telefono: '021600100' },
+  crearProducto: {
+    ...{ codigo_interno: 'CAFE-500', descripcion: 'Café molido 500 g', precio_unitario: 35000, iva_tipo: 10 },
+  },
+  modificarProducto: { precio_unitario: 37000 },
   crearApiKey: { nombre: 'Tienda en línea' },
   cambiarAjustes: { color: '#a01030', pie: 'Gracias por su compra' },
   cambiarPunto: { kude_formato: 'ticket80', aviso_pendiente: 'discreto' },

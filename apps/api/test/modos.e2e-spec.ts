@@ -117,6 +117,11 @@ const DE_UN_MODO: Readonly<Record<string, Fila>> = {
   obtenerReceptor: deOtro(),
   modificarReceptor: deOtro(() => ({ nombre: 'Otro nombre' })),
   eliminarReceptor: deOtro(),
+  listarProductos: { status: 200, ve: 'producto_id' },
+  crearProducto: { cuerpo: () => ({ descripcion: 'Café molido 500 g' }), status: 200 },
+  obtenerProducto: deOtro(),
+  modificarProducto: deOtro(() => ({ descripcion: 'Otro café' })),
+  eliminarProducto: deOtro(),
   listarRecibidos: { status: 200 },
   obtenerRecibido: deOtro(),
   listarSeries: { status: 200 },
@@ -204,6 +209,8 @@ async function lasDe(modo: Modo, apiKey: string): Promise<Cosas> {
   expect(de.estado).toBe('A');
   const alta = { metodo: 'POST', cuerpo: { ...EMPRESA, nombre, tipo_operacion: 1 } };
   const { id: receptor_id } = await admitido(clave<{ id: string }>('/v1/receptores', alta), 200, 201);
+  const producto = { metodo: 'POST', cuerpo: { descripcion: nombre } };
+  const { id: producto_id } = await admitido(clave<{ id: string }>('/v1/productos', producto), 200);
   const paquete = await admitido(
     clave<{ id: string }>('/v1/de/kudes', { metodo: 'POST', cuerpo: { como: 'pdf', cdcs: [de.cdc] } }),
     202,
@@ -226,7 +233,7 @@ async function lasDe(modo: Modo, apiKey: string): Promise<Cosas> {
   return {
     ...{ tenantId, clave, admin, cdc: de.cdc, xml: (await pedir(de.xml_url)).bytes },
     ids: {
-      ...{ cdc: de.cdc, de_id: de.de_id, receptor_id, kudes: paquete.id, webhooks: webhook.id, nombre },
+      ...{ cdc: de.cdc, de_id: de.de_id, receptor_id, producto_id, kudes: paquete.id, webhooks: webhook.id, nombre },
       ...{ establecimiento: '001', punto: '001', ruc: '80999995', tenant: tenantId },
     },
   };
@@ -340,7 +347,7 @@ describe.each(MODOS)('in %s mode, with what the other has', (modo) => {
 
 /** What only one mode has; places and addresses are the same in both. */
 const propiosDe = ({ ids }: Cosas): string[] =>
-  ['cdc', 'de_id', 'receptor_id', 'kudes', 'webhooks', 'nombre'].map((nombre) => ids[nombre]!);
+  ['cdc', 'de_id', 'receptor_id', 'producto_id', 'kudes', 'webhooks', 'nombre'].map((nombre) => ids[nombre]!);
 
 describe('counted apart', () => {
   const numeros = (modo: Modo) => cosas[modo].clave<{ series: Json[] }>('/v1/series').then(({ cuerpo }) => cuerpo);

@@ -11,6 +11,7 @@ const OPERACIONES: Record<Facultad | 'cualquiera' | 'nadie', string[]> = {
   emitir: [
     ...['emitirDocumento', 'validarDocumento', 'previsualizarDocumento', 'importarDocumentos', 'nominarDocumento'],
     ...['actualizarTransporte', 'reenviarDocumento', 'reencolarDocumento', 'enviarDocumentoPorCorreo'],
+    ...['crearProducto', 'modificarProducto', 'eliminarProducto'],
   ],
   leer: [
     ...[
@@ -23,6 +24,7 @@ const OPERACIONES: Record<Facultad | 'cualquiera' | 'nadie', string[]> = {
       'obtenerPaqueteDeKudes',
     ],
     ...['listarInutilizaciones', 'listarSeries', 'listarAvisos', 'listarRecibidos', 'obtenerRecibido'],
+    ...['listarProductos', 'obtenerProducto'],
     ...['obtenerHabilitacion', 'listarLineasDeHabilitacion'],
   ],
   anular: ['cancelarDocumento', 'inutilizarRango', 'inutilizarNumero'],

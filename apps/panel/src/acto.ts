@@ -70,6 +70,7 @@ const HALLAR: { [op in Operacion]?: Hallar } = {
     return { hay: carta && a.creado(t.documentos.correoA(carta.para), fecha(carta.created_at)) };
   },
   crearReceptor: enLista('listarReceptores', 'receptores', 'nombre'),
+  crearProducto: enLista('listarProductos', 'productos', 'descripcion'),
   crearApiKey: enLista('listarApiKeys', 'api_keys', 'nombre'),
   crearApiKeyDeTenant: enLista('listarApiKeysDeTenant', 'api_keys', 'nombre'),
   crearWebhook: enLista('listarWebhooks', 'webhooks', 'url'),

@@ -17,6 +17,7 @@ interface Recurso {
 const RECURSOS: Record<string, Recurso> = {
   documentos: { lista: 'listarDocumentos', filas: 'documentos', id: 'cdc', sit: 'filtro' },
   receptores: { lista: 'listarReceptores', filas: 'receptores', id: 'id' },
+  productos: { lista: 'listarProductos', filas: 'productos', id: 'id' },
   series: { lista: 'listarSeries', filas: 'items', id: ['sit', 'establecimiento', 'punto', 'tipo'], sit: 'filas' },
   inutilizaciones: { lista: 'listarInutilizaciones', filas: 'inutilizaciones', id: 'id', sit: 'filtro' },
   recibidos: { lista: 'listarRecibidos', filas: 'recibidos', id: 'cdc', sit: 'filtro' },
@@ -62,7 +63,7 @@ async function listar(nombre: string, { pagination, filter = {}, meta = {} }: Ge
 
 /** Lists that the service gives in pages. */
 const PAGINADAS = new Set([
-  ...['documentos', 'receptores', 'inutilizaciones', 'recibidos', 'entregas', 'auditoria'],
+  ...['documentos', 'receptores', 'productos', 'inutilizaciones', 'recibidos', 'entregas', 'auditoria'],
   ...['tenants', 'atascados', 'soporte', 'actos'],
 ]);
 

@@ -7,6 +7,7 @@ import Favorite from '@mui/icons-material/Favorite';
 import History from '@mui/icons-material/History';
 import HourglassTop from '@mui/icons-material/HourglassTop';
 import Inbox from '@mui/icons-material/Inbox';
+import Inventory from '@mui/icons-material/Inventory2';
 import Key from '@mui/icons-material/Key';
 import Notifications from '@mui/icons-material/Notifications';
 import Numbers from '@mui/icons-material/Numbers';
@@ -51,6 +52,7 @@ const ENTRADAS: Entrada[] = [
   { a: '/documentos', rotulo: t.menu.documentos, icono: Description, op: 'listarDocumentos' },
   { a: '/emitir', rotulo: t.menu.emitir, icono: AddCircle, op: 'emitirDocumento' },
   { a: '/receptores', rotulo: t.menu.receptores, icono: People, op: 'listarReceptores' },
+  { a: '/productos', rotulo: t.menu.productos, icono: Inventory, op: 'listarProductos' },
   { a: '/series', rotulo: t.menu.numeros, icono: Numbers, op: 'listarSeries' },
   { a: '/inutilizaciones', rotulo: t.menu.inutilizaciones, icono: Block, op: 'listarInutilizaciones' },
   { a: '/reportes', rotulo: t.menu.reportes, icono: Assessment, op: 'descargarLibroDeVentas' },

@@ -36,6 +36,7 @@ const Salud = lazy(() => import('./paginas/salud'));
 const Tramite = lazy(() => import('./paginas/tramite'));
 const listas = () => import('./paginas/listas');
 const deCasa = () => import('./paginas/listas-de-casa');
+const Productos = lazy(() => import('./paginas/productos').then((todas) => ({ default: todas.Productos })));
 const Receptores = lazy(() => listas().then((todas) => ({ default: todas.Receptores })));
 const Series = lazy(() => listas().then((todas) => ({ default: todas.Series })));
 const Inutilizaciones = lazy(() => listas().then((todas) => ({ default: todas.Inutilizaciones })));
@@ -70,6 +71,7 @@ export function Panel() {
       >
         <Resource name="documentos" list={Documentos} show={Documento} />
         <Resource name="receptores" list={Receptores} />
+        <Resource name="productos" list={Productos} />
         <Resource name="series" list={Series} />
         <Resource name="inutilizaciones" list={Inutilizaciones} />
         <Resource name="recibidos" list={Recibidos} show={Recibido} />

@@ -30,6 +30,7 @@ const DEL_ADMIN = [
   ['documentos', '/documentos'],
   ['emitir', '/emitir'],
   ['clientes', '/receptores'],
+  ['productos', '/productos'],
   ['numeros', '/series'],
   ['inutilizaciones', '/inutilizaciones'],
   ['libros', '/reportes'],

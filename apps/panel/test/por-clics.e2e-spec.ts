@@ -173,6 +173,13 @@ test('an administrator looks after the account, its certificate too, by clicks a
   await persona.quieta();
   await hacer(persona, 'modificarReceptor', { nombre: 'Clics de otro nombre' });
   await hacer(persona, 'eliminarReceptor');
+  await persona.ir('/productos');
+  const producto = `Clics ${randomInt(1_000_000)}`;
+  await hacer(persona, 'crearProducto', { descripcion: producto, precio_unitario: '35000', iva_tipo: '>10' });
+  await persona.page.waitForSelector(`td::-p-text(${producto})`);
+  await persona.quieta();
+  await hacer(persona, 'modificarProducto', { descripcion: `${producto} bis` });
+  await hacer(persona, 'eliminarProducto');
   await persona.ir('/webhooks');
   await abrir(persona, 'crearWebhook');
   await persona.tocar('button', 'Volver', dialogo);

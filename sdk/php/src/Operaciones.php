@@ -72,6 +72,9 @@ namespace Timbo;
  * @phpstan-import-type Contribuyente from Tipos
  * @phpstan-import-type CambiosDeReceptor from Tipos
  * @phpstan-import-type BajaDeReceptor from Tipos
+ * @phpstan-import-type Producto from Tipos
+ * @phpstan-import-type PaginaDeProductos from Tipos
+ * @phpstan-import-type BajaDeProducto from Tipos
  * @phpstan-import-type NotificarRecepcion from Tipos
  * @phpstan-import-type RecibidoConEvento from Tipos
  * @phpstan-import-type Conformidad from Tipos
@@ -113,6 +116,8 @@ namespace Timbo;
  * @phpstan-import-type ImportarDocumentosCuerpo from Tipos
  * @phpstan-import-type PonerCertificadoPropioCuerpo from Tipos
  * @phpstan-import-type PonerCertificadoCuerpo from Tipos
+ * @phpstan-import-type CrearProductoCuerpo from Tipos
+ * @phpstan-import-type ModificarProductoCuerpo from Tipos
  */
 abstract class Operaciones
 {
@@ -1021,6 +1026,68 @@ abstract class Operaciones
     public function eliminarReceptor(string $receptor_id): array
     {
         return $this->pedir('eliminarReceptor', 'DELETE', '/v1/receptores/{receptor_id}', true, null, ['receptor_id' => $receptor_id]);
+    }
+
+    /**
+     * Lista o busca productos del catálogo, por orden alfabético
+     *
+     * @phpstan-return PaginaDeProductos
+     */
+    public function listarProductos(?int $limit = null, ?int $offset = null, ?string $q = null, ?bool $incluir_inactivos = null): array
+    {
+        return $this->pedir('listarProductos', 'GET', '/v1/productos', true, null, ['limit' => $limit, 'offset' => $offset, 'q' => $q, 'incluir_inactivos' => $incluir_inactivos]);
+    }
+
+    /**
+     * Lista o busca productos del catálogo, por orden alfabético. Todos, pidiendo las páginas a medida que se leen.
+     *
+     * @phpstan-return \Generator<int, Producto>
+     */
+    public function recorrerProductos(?int $limit = null, ?int $offset = null, ?string $q = null, ?bool $incluir_inactivos = null): \Generator
+    {
+        return $this->recorrer($this->listarProductos(...), 'productos', ['limit' => $limit, 'offset' => $offset, 'q' => $q, 'incluir_inactivos' => $incluir_inactivos]);
+    }
+
+    /**
+     * Agrega un producto al catálogo
+     *
+     * @phpstan-param CrearProductoCuerpo $cuerpo
+     * @phpstan-return Producto
+     */
+    public function crearProducto(array $cuerpo): array
+    {
+        return $this->pedir('crearProducto', 'POST', '/v1/productos', false, 'application/json', ['cuerpo' => $cuerpo]);
+    }
+
+    /**
+     * Un producto del catálogo
+     *
+     * @phpstan-return Producto
+     */
+    public function obtenerProducto(string $producto_id): array
+    {
+        return $this->pedir('obtenerProducto', 'GET', '/v1/productos/{producto_id}', true, null, ['producto_id' => $producto_id]);
+    }
+
+    /**
+     * Cambia los campos que se envían
+     *
+     * @phpstan-param ModificarProductoCuerpo $cuerpo
+     * @phpstan-return Producto
+     */
+    public function modificarProducto(array $cuerpo, string $producto_id): array
+    {
+        return $this->pedir('modificarProducto', 'PATCH', '/v1/productos/{producto_id}', true, 'application/json', ['cuerpo' => $cuerpo, 'producto_id' => $producto_id]);
+    }
+
+    /**
+     * Da de baja un producto; lo ya emitido no cambia
+     *
+     * @phpstan-return BajaDeProducto
+     */
+    public function eliminarProducto(string $producto_id): array
+    {
+        return $this->pedir('eliminarProducto', 'DELETE', '/v1/productos/{producto_id}', true, null, ['producto_id' => $producto_id]);
     }
 
     /**

@@ -139,6 +139,9 @@ namespace Timbo;
  * @phpstan-type Contribuyente array{razon_social: string, ruc: string, dv: int, estado: string, es_persona_juridica: bool}
  * @phpstan-type CambiosDeReceptor array{nombre_fantasia?: string|null, ruc?: string|null, documento_tipo?: int|null, documento_numero?: string|null, direccion?: string|null, telefono?: string|null, email?: string|null, tipo_contribuyente?: 1|2|null, codigo_pais?: string|null, nombre?: string, tipo_operacion?: 1|3|4}
  * @phpstan-type BajaDeReceptor array{id: string, activo: false}
+ * @phpstan-type Producto array{id: string, codigo_interno: string|null, descripcion: string, precio_unitario: string|null, moneda: string, iva_tipo: 10|5|0|null, unidad_medida: int, gtin: string|null, ncm: string|null, activo: bool, created_at: string, updated_at: string}
+ * @phpstan-type PaginaDeProductos array{total: int, limit: int, offset: int, page: int, total_pages: int, productos: list<Producto>}
+ * @phpstan-type BajaDeProducto array{id: string, activo: false}
  * @phpstan-type ReceptorDeNotificacion array{nombre: string, ruc?: string, tipo_documento?: 1|2|3|4|6|9, numero_documento?: string}
  * @phpstan-type NotificarRecepcion array{fecha_recepcion: string, fecha_emision?: string, total_gs?: string|int|float, receptor?: ReceptorDeNotificacion, sit?: 'H'|'P'}
  * @phpstan-type EventoDeRecibido array{id: string, tipo: 'CANCELACION'|'NOMINACION'|'TRANSPORTE'|'INUTILIZACION'|'NOTIFICACION'|'CONFORMIDAD'|'DISCONFORMIDAD'|'DESCONOCIMIENTO', estado: 'P'|'A'|'R', motivo: string, datos: EventoDeRecibidoDatos, protocolo_fiscal: string|null, codigo_fiscal: string|null, mensaje_fiscal: string|null, autor: Autor, created_at: string, procesado_at: string|null, parcial: bool|null}
@@ -278,6 +281,8 @@ namespace Timbo;
  * @phpstan-type ImportarDocumentosCuerpo array{archivo: Archivo}
  * @phpstan-type PonerCertificadoPropioCuerpo array{archivo: Archivo, clave: string}
  * @phpstan-type PonerCertificadoCuerpo array{archivo: Archivo, clave: string}
+ * @phpstan-type CrearProductoCuerpo array{codigo_interno?: string, precio_unitario?: string|int|float, iva_tipo?: 10|5|0, gtin?: string, ncm?: string, descripcion: string, moneda?: string, unidad_medida?: int}
+ * @phpstan-type ModificarProductoCuerpo array{codigo_interno?: string, precio_unitario?: string|int|float, iva_tipo?: 10|5|0, gtin?: string, ncm?: string, descripcion?: string, moneda?: string, unidad_medida?: int}
  * @phpstan-type Emision EmisionDeFactura|EmisionDeAutofactura|EmisionDeNotaDeCredito|EmisionDeNotaDeDebito|EmisionDeNotaDeRemision
  */
 final class Tipos

@@ -478,6 +478,35 @@ class Operaciones:
         respuesta: _t.BajaDeReceptor = self._pedir(Operacion('eliminarReceptor', 'DELETE', '/v1/receptores/{receptor_id}', True, None), {'receptor_id': receptor_id})
         return respuesta
 
+    def listarProductos(self, *, limit: Optional[int] = None, offset: Optional[int] = None, q: Optional[str] = None, incluir_inactivos: Optional[bool] = None) -> _t.PaginaDeProductos:
+        """Lista o busca productos del catálogo, por orden alfabético"""
+        respuesta: _t.PaginaDeProductos = self._pedir(Operacion('listarProductos', 'GET', '/v1/productos', True, None), {'limit': limit, 'offset': offset, 'q': q, 'incluir_inactivos': incluir_inactivos})
+        return respuesta
+
+    def recorrerProductos(self, *, limit: Optional[int] = None, offset: Optional[int] = None, q: Optional[str] = None, incluir_inactivos: Optional[bool] = None) -> Iterator[_t.Producto]:
+        """Lista o busca productos del catálogo, por orden alfabético. Todos, pidiendo las páginas a medida que se leen."""
+        return self._recorrer(self.listarProductos, 'productos', {'limit': limit, 'offset': offset, 'q': q, 'incluir_inactivos': incluir_inactivos})
+
+    def crearProducto(self, *, cuerpo: _t.CrearProductoCuerpo) -> _t.Producto:
+        """Agrega un producto al catálogo"""
+        respuesta: _t.Producto = self._pedir(Operacion('crearProducto', 'POST', '/v1/productos', False, 'application/json'), {'cuerpo': cuerpo})
+        return respuesta
+
+    def obtenerProducto(self, *, producto_id: str) -> _t.Producto:
+        """Un producto del catálogo"""
+        respuesta: _t.Producto = self._pedir(Operacion('obtenerProducto', 'GET', '/v1/productos/{producto_id}', True, None), {'producto_id': producto_id})
+        return respuesta
+
+    def modificarProducto(self, *, cuerpo: _t.ModificarProductoCuerpo, producto_id: str) -> _t.Producto:
+        """Cambia los campos que se envían"""
+        respuesta: _t.Producto = self._pedir(Operacion('modificarProducto', 'PATCH', '/v1/productos/{producto_id}', True, 'application/json'), {'cuerpo': cuerpo, 'producto_id': producto_id})
+        return respuesta
+
+    def eliminarProducto(self, *, producto_id: str) -> _t.BajaDeProducto:
+        """Da de baja un producto; lo ya emitido no cambia"""
+        respuesta: _t.BajaDeProducto = self._pedir(Operacion('eliminarProducto', 'DELETE', '/v1/productos/{producto_id}', True, None), {'producto_id': producto_id})
+        return respuesta
+
     def notificarRecepcion(self, *, cuerpo: _t.NotificarRecepcion, cdc: str) -> _t.RecibidoConEvento:
         """Notifica que se recibió un documento"""
         respuesta: _t.RecibidoConEvento = self._pedir(Operacion('notificarRecepcion', 'POST', '/v1/recibidos/{cdc}/notificar-recepcion', True, 'application/json'), {'cuerpo': cuerpo, 'cdc': cdc})

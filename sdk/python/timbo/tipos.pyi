@@ -1116,6 +1116,29 @@ class CambiosDeReceptor(TypedDict):
 class BajaDeReceptor(TypedDict):
     id: str
     activo: Literal[False]
+class Producto(TypedDict):
+    id: str
+    codigo_interno: Union[str, None]
+    descripcion: str
+    precio_unitario: Union[str, None]
+    moneda: str
+    iva_tipo: Literal[10, 5, 0, None]
+    unidad_medida: int
+    gtin: Union[str, None]
+    ncm: Union[str, None]
+    activo: bool
+    created_at: str
+    updated_at: str
+class PaginaDeProductos(TypedDict):
+    total: int
+    limit: int
+    offset: int
+    page: int
+    total_pages: int
+    productos: list[Producto]
+class BajaDeProducto(TypedDict):
+    id: str
+    activo: Literal[False]
 class ReceptorDeNotificacion(TypedDict):
     nombre: str
     ruc: NotRequired[str]
@@ -2313,4 +2336,22 @@ class PonerCertificadoPropioCuerpo(TypedDict):
 class PonerCertificadoCuerpo(TypedDict):
     archivo: bytes
     clave: str
+class CrearProductoCuerpo(TypedDict):
+    codigo_interno: NotRequired[str]
+    precio_unitario: NotRequired[Union[str, int]]
+    iva_tipo: NotRequired[Literal[10, 5, 0]]
+    gtin: NotRequired[str]
+    ncm: NotRequired[str]
+    descripcion: str
+    moneda: NotRequired[str]
+    unidad_medida: NotRequired[int]
+class ModificarProductoCuerpo(TypedDict):
+    codigo_interno: NotRequired[str]
+    precio_unitario: NotRequired[Union[str, int]]
+    iva_tipo: NotRequired[Literal[10, 5, 0]]
+    gtin: NotRequired[str]
+    ncm: NotRequired[str]
+    descripcion: NotRequired[str]
+    moneda: NotRequired[str]
+    unidad_medida: NotRequired[int]
 Emision: TypeAlias = "Union[EmisionDeFactura, EmisionDeAutofactura, EmisionDeNotaDeCredito, EmisionDeNotaDeDebito, EmisionDeNotaDeRemision]"

@@ -473,6 +473,35 @@ export abstract class Operaciones {
     return this.pedir({ nombre: 'eliminarReceptor', metodo: 'DELETE', ruta: '/v1/receptores/{receptor_id}', repetible: true }, args);
   }
 
+  /** Lista o busca productos del catálogo, por orden alfabético */
+  listarProductos(args: NonNullable<operations['listarProductos']['parameters']['query']> = {}): Promise<operations['listarProductos']['responses'][200]['content']['application/json']> {
+    return this.pedir({ nombre: 'listarProductos', metodo: 'GET', ruta: '/v1/productos', repetible: true }, args);
+  }
+  /** Lista o busca productos del catálogo, por orden alfabético. Todos, pidiendo las páginas a medida que se leen. */
+  recorrerProductos(args: NonNullable<operations['listarProductos']['parameters']['query']> = {}): AsyncGenerator<Fila<operations['listarProductos']['responses'][200]['content']['application/json'], 'productos'>> {
+    return this.recorrer((pagina) => this.listarProductos({ ...args, ...pagina }), 'productos', args);
+  }
+
+  /** Agrega un producto al catálogo */
+  crearProducto(args: { cuerpo: NonNullable<operations['crearProducto']['requestBody']>['content']['application/json'] }): Promise<operations['crearProducto']['responses'][200]['content']['application/json']> {
+    return this.pedir({ nombre: 'crearProducto', metodo: 'POST', ruta: '/v1/productos', repetible: false, medio: 'application/json' }, args);
+  }
+
+  /** Un producto del catálogo */
+  obtenerProducto(args: NonNullable<operations['obtenerProducto']['parameters']['path']>): Promise<operations['obtenerProducto']['responses'][200]['content']['application/json']> {
+    return this.pedir({ nombre: 'obtenerProducto', metodo: 'GET', ruta: '/v1/productos/{producto_id}', repetible: true }, args);
+  }
+
+  /** Cambia los campos que se envían */
+  modificarProducto(args: { cuerpo: NonNullable<operations['modificarProducto']['requestBody']>['content']['application/json'] } & NonNullable<operations['modificarProducto']['parameters']['path']>): Promise<operations['modificarProducto']['responses'][200]['content']['application/json']> {
+    return this.pedir({ nombre: 'modificarProducto', metodo: 'PATCH', ruta: '/v1/productos/{producto_id}', repetible: true, medio: 'application/json' }, args);
+  }
+
+  /** Da de baja un producto; lo ya emitido no cambia */
+  eliminarProducto(args: NonNullable<operations['eliminarProducto']['parameters']['path']>): Promise<operations['eliminarProducto']['responses'][200]['content']['application/json']> {
+    return this.pedir({ nombre: 'eliminarProducto', metodo: 'DELETE', ruta: '/v1/productos/{producto_id}', repetible: true }, args);
+  }
+
   /** Notifica que se recibió un documento */
   notificarRecepcion(args: { cuerpo: NonNullable<operations['notificarRecepcion']['requestBody']>['content']['application/json'] } & NonNullable<operations['notificarRecepcion']['parameters']['path']>): Promise<operations['notificarRecepcion']['responses'][200]['content']['application/json']> {
     return this.pedir({ nombre: 'notificarRecepcion', metodo: 'POST', ruta: '/v1/recibidos/{cdc}/notificar-recepcion', repetible: true, medio: 'application/json' }, args);

@@ -1424,6 +1424,58 @@ export interface paths {
         patch: operations["modificarReceptor"];
         trace?: never;
     };
+    "/v1/productos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lista o busca productos del catálogo, por orden alfabético
+         * @description q busca cada palabra en la descripción, el código y el GTIN. Los dados de baja se ven con incluir_inactivos.
+         */
+        get: operations["listarProductos"];
+        put?: never;
+        /**
+         * Agrega un producto al catálogo
+         * @description Los campos son los de un ítem, con los mismos límites; solo la descripción es obligatoria. Un segundo producto activo con el mismo código es 409, con el id del que ya está.
+         */
+        post: operations["crearProducto"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/productos/{producto_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Un producto del catálogo
+         * @description También uno dado de baja. Uno de otra cuenta responde 404.
+         */
+        get: operations["obtenerProducto"];
+        put?: never;
+        post?: never;
+        /**
+         * Da de baja un producto; lo ya emitido no cambia
+         * @description Queda inactivo, y su código se puede volver a usar en otro.
+         */
+        delete: operations["eliminarProducto"];
+        options?: never;
+        head?: never;
+        /**
+         * Cambia los campos que se envían
+         * @description null vacía un campo opcional. Lo ya emitido no cambia.
+         */
+        patch: operations["modificarProducto"];
+        trace?: never;
+    };
     "/v1/recibidos/{cdc}/notificar-recepcion": {
         parameters: {
             query?: never;
@@ -3014,7 +3066,7 @@ export interface components {
              * @description Sin ella no vence.
              */
             expires_at?: string | null;
-            /** @description Qué puede hacer: emitir (emitir, validar, corregir, nominar, actualizar el transporte, reenviar, mandar por correo y registrar los eventos del receptor); leer (buscar y descargar documentos, emitidos o recibidos, y consultar series); anular (cancelar documentos e inutilizar números); receptores (el catálogo de receptores y el padrón); reportes (resúmenes, exportaciones y libros). Sin la lista, todo. */
+            /** @description Qué puede hacer: emitir (emitir, validar, corregir, nominar, actualizar el transporte, reenviar, mandar por correo, registrar los eventos del receptor y cambiar el catálogo de productos); leer (buscar y descargar documentos, emitidos o recibidos, y consultar series y productos); anular (cancelar documentos e inutilizar números); receptores (el catálogo de receptores y el padrón); reportes (resúmenes, exportaciones y libros). Sin la lista, todo. */
             permisos?: ("emitir" | "leer" | "anular" | "receptores" | "reportes")[];
             /** @description En qué establecimientos puede emitir, corregir, reenviar, reencolar, cancelar e inutilizar; buscar, descargar y mandar por correo puede los de todos. Sin la lista, en todos. */
             establecimientos?: string[];
@@ -3034,7 +3086,7 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             expires_at: string | null;
-            /** @description Qué puede hacer: emitir (emitir, validar, corregir, nominar, actualizar el transporte, reenviar, mandar por correo y registrar los eventos del receptor); leer (buscar y descargar documentos, emitidos o recibidos, y consultar series); anular (cancelar documentos e inutilizar números); receptores (el catálogo de receptores y el padrón); reportes (resúmenes, exportaciones y libros). null: todo. */
+            /** @description Qué puede hacer: emitir (emitir, validar, corregir, nominar, actualizar el transporte, reenviar, mandar por correo, registrar los eventos del receptor y cambiar el catálogo de productos); leer (buscar y descargar documentos, emitidos o recibidos, y consultar series y productos); anular (cancelar documentos e inutilizar números); receptores (el catálogo de receptores y el padrón); reportes (resúmenes, exportaciones y libros). null: todo. */
             permisos: ("emitir" | "leer" | "anular" | "receptores" | "reportes")[] | null;
             /** @description En qué establecimientos actúa; null: en todos. */
             establecimientos: string[] | null;
@@ -3053,7 +3105,7 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             expires_at: string | null;
-            /** @description Qué puede hacer: emitir (emitir, validar, corregir, nominar, actualizar el transporte, reenviar, mandar por correo y registrar los eventos del receptor); leer (buscar y descargar documentos, emitidos o recibidos, y consultar series); anular (cancelar documentos e inutilizar números); receptores (el catálogo de receptores y el padrón); reportes (resúmenes, exportaciones y libros). null: todo. */
+            /** @description Qué puede hacer: emitir (emitir, validar, corregir, nominar, actualizar el transporte, reenviar, mandar por correo, registrar los eventos del receptor y cambiar el catálogo de productos); leer (buscar y descargar documentos, emitidos o recibidos, y consultar series y productos); anular (cancelar documentos e inutilizar números); receptores (el catálogo de receptores y el padrón); reportes (resúmenes, exportaciones y libros). null: todo. */
             permisos: ("emitir" | "leer" | "anular" | "receptores" | "reportes")[] | null;
             /** @description En qué establecimientos actúa; null: en todos. */
             establecimientos: string[] | null;
@@ -4064,6 +4116,42 @@ export interface components {
             /** @enum {boolean} */
             activo: false;
         };
+        Producto: {
+            /** Format: uuid */
+            id: string;
+            codigo_interno: string | null;
+            descripcion: string;
+            /** @description Impuestos incluidos, en su moneda. */
+            precio_unitario: string | null;
+            /** @description ISO 4217. */
+            moneda: string;
+            /** @enum {number|null} */
+            iva_tipo: 10 | 5 | 0 | null;
+            /** @description De la tabla de la autoridad; 77 es unidad. */
+            unidad_medida: number;
+            gtin: string | null;
+            ncm: string | null;
+            /** @description false después de la baja. */
+            activo: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        PaginaDeProductos: {
+            total: number;
+            limit: number;
+            offset: number;
+            page: number;
+            total_pages: number;
+            productos: components["schemas"]["Producto"][];
+        };
+        BajaDeProducto: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {boolean} */
+            activo: false;
+        };
         ReceptorDeNotificacion: {
             nombre: string;
             /** @description Si es contribuyente. */
@@ -4563,7 +4651,7 @@ export interface components {
             role: "contador" | "soporte" | "user" | "admin" | "superadmin";
             /** @description La cuenta en la que actúa; null si la credencial no es de ninguna. */
             tenant: components["schemas"]["CuentaDeIdentidad"] | null;
-            /** @description Lo que puede hacer. emitir: emitir, validar, corregir, nominar, actualizar el transporte, reenviar, mandar por correo y registrar los eventos del receptor; leer: buscar y descargar documentos, emitidos o recibidos, y consultar series; anular: cancelar documentos e inutilizar números; ver_receptores: buscar en el catálogo de receptores y en el padrón; receptores: cambiar el catálogo de receptores; reportes: resúmenes, exportaciones y libros; recibidos: registrar los eventos del receptor; cuenta: las claves de API, los webhooks y los ajustes de la propia cuenta; soporte: ver los tenants y los documentos de todos, con su trámite y la auditoría, y reencolar un documento; instalacion: crear, configurar y suspender tenants. */
+            /** @description Lo que puede hacer. emitir: emitir, validar, corregir, nominar, actualizar el transporte, reenviar, mandar por correo, registrar los eventos del receptor y cambiar el catálogo de productos; leer: buscar y descargar documentos, emitidos o recibidos, y consultar series y productos; anular: cancelar documentos e inutilizar números; ver_receptores: buscar en el catálogo de receptores y en el padrón; receptores: cambiar el catálogo de receptores; reportes: resúmenes, exportaciones y libros; recibidos: registrar los eventos del receptor; cuenta: las claves de API, los webhooks y los ajustes de la propia cuenta; soporte: ver los tenants y los documentos de todos, con su trámite y la auditoría, y reencolar un documento; instalacion: crear, configurar y suspender tenants. */
             facultades: ("emitir" | "leer" | "anular" | "ver_receptores" | "receptores" | "reportes" | "recibidos" | "cuenta" | "soporte" | "instalacion")[];
             /** @description Solicitudes por minuto que se le admiten. */
             solicitudes_por_minuto: number;
@@ -6410,6 +6498,54 @@ export interface components {
             archivo: Blob;
             clave: string;
         };
+        CrearProductoCuerpo: {
+            /** @description Código con que la cuenta lo conoce; único entre los activos. */
+            codigo_interno?: string;
+            /** @description Precio por unidad, impuestos incluidos. */
+            precio_unitario?: string | number;
+            /**
+             * @description Tasa del IVA; 0 es exento o exonerado. 10 10%, 5 5%, 0 Exento.
+             * @enum {integer}
+             */
+            iva_tipo?: 10 | 5 | 0;
+            /** @description Código GTIN del producto. */
+            gtin?: string;
+            /** @description Nomenclatura común del Mercosur. */
+            ncm?: string;
+            /** @description Qué se vende. */
+            descripcion: string;
+            /**
+             * @description Moneda del precio, ISO 4217; guaraníes si se omite.
+             * @default PYG
+             */
+            moneda: string;
+            /**
+             * @description Unidad de medida, de la tabla de la autoridad; 77 es unidad.
+             * @default 77
+             */
+            unidad_medida: number;
+        };
+        ModificarProductoCuerpo: {
+            /** @description Código con que la cuenta lo conoce; único entre los activos. */
+            codigo_interno?: string;
+            /** @description Precio por unidad, impuestos incluidos. */
+            precio_unitario?: string | number;
+            /**
+             * @description Tasa del IVA; 0 es exento o exonerado. 10 10%, 5 5%, 0 Exento.
+             * @enum {integer}
+             */
+            iva_tipo?: 10 | 5 | 0;
+            /** @description Código GTIN del producto. */
+            gtin?: string;
+            /** @description Nomenclatura común del Mercosur. */
+            ncm?: string;
+            /** @description Qué se vende. */
+            descripcion?: string;
+            /** @description Moneda del precio, ISO 4217; guaraníes si se omite. */
+            moneda?: string;
+            /** @description Unidad de medida, de la tabla de la autoridad; 77 es unidad. */
+            unidad_medida?: number;
+        };
     };
     responses: {
         /** @description - `RATE_LIMIT_EXCEDIDO`: Superó el límite de {limite} solicitudes por minuto de {quien}. */
@@ -7587,6 +7723,38 @@ export interface components {
                     error?: {
                         /** @enum {unknown} */
                         codigo?: "BAD_REQUEST" | "JSON_INVALIDO" | "SOLICITUD_MALFORMADA";
+                    };
+                };
+            };
+        };
+        /**
+         * @description - `SOLICITUD_MALFORMADA`: Lo recibido no es una solicitud HTTP válida.
+         *     - `JSON_INVALIDO`: El cuerpo no es un JSON válido.
+         *     - `VALIDACION_MULTIPLES_CAMPOS`: La solicitud tiene {cantidad} error(es). Vea extra.errores.
+         */
+        "Errores-8cee63db": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        codigo?: "JSON_INVALIDO" | "SOLICITUD_MALFORMADA" | "VALIDACION_MULTIPLES_CAMPOS";
+                    };
+                };
+            };
+        };
+        /** @description - `SERVICE`: Ya existe un producto activo con el código {codigo}: {id} */
+        PRODUCTO_DUPLICADO: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        codigo?: "SERVICE";
                     };
                 };
             };
@@ -11565,6 +11733,218 @@ export interface operations {
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["RECEPTOR_DUPLICADO"];
+            413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
+            422: components["responses"]["Detalles"];
+            429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
+            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
+            500: components["responses"]["ERROR_INTERNO"];
+            503: components["responses"]["SERVICIO_OCUPADO"];
+        };
+    };
+    listarProductos: {
+        parameters: {
+            query?: {
+                /** @description Cuántos como máximo. */
+                limit?: number;
+                /** @description Cuántos se saltean desde el principio. */
+                offset?: number;
+                /** @description Palabras de la descripción, del código o del GTIN, sin distinguir acentos. */
+                q?: string;
+                /** @description También los dados de baja. */
+                incluir_inactivos?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Una página del catálogo. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaginaDeProductos"];
+                };
+            };
+            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
+            403: components["responses"]["Errores-2e546275"];
+            408: components["responses"]["SOLICITUD_DEMORADA"];
+            422: components["responses"]["Detalles"];
+            429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
+            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
+            500: components["responses"]["ERROR_INTERNO"];
+            503: components["responses"]["SERVICIO_OCUPADO"];
+        };
+    };
+    crearProducto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "codigo_interno": "CAFE-500",
+                 *       "descripcion": "Café molido 500 g",
+                 *       "precio_unitario": 35000,
+                 *       "iva_tipo": 10
+                 *     }
+                 */
+                "application/json": components["schemas"]["CrearProductoCuerpo"];
+            };
+        };
+        responses: {
+            /** @description El producto creado. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Producto"];
+                };
+            };
+            400: components["responses"]["Errores-8cee63db"];
+            401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
+            403: components["responses"]["Errores-2e546275"];
+            408: components["responses"]["SOLICITUD_DEMORADA"];
+            409: components["responses"]["PRODUCTO_DUPLICADO"];
+            413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
+            422: components["responses"]["Detalles"];
+            429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
+            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
+            500: components["responses"]["ERROR_INTERNO"];
+            503: components["responses"]["SERVICIO_OCUPADO"];
+        };
+    };
+    obtenerProducto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identificador del producto. */
+                producto_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description El producto. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Producto"];
+                };
+            };
+            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
+            403: components["responses"]["Errores-2e546275"];
+            404: components["responses"]["NOT_FOUND"];
+            408: components["responses"]["SOLICITUD_DEMORADA"];
+            422: components["responses"]["Detalles"];
+            429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
+            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
+            500: components["responses"]["ERROR_INTERNO"];
+            503: components["responses"]["SERVICIO_OCUPADO"];
+        };
+    };
+    eliminarProducto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identificador del producto. */
+                producto_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Dado de baja. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BajaDeProducto"];
+                };
+            };
+            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
+            403: components["responses"]["Errores-2e546275"];
+            404: components["responses"]["NOT_FOUND"];
+            408: components["responses"]["SOLICITUD_DEMORADA"];
+            413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
+            422: components["responses"]["Detalles"];
+            429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
+            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
+            500: components["responses"]["ERROR_INTERNO"];
+            503: components["responses"]["SERVICIO_OCUPADO"];
+        };
+    };
+    modificarProducto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identificador del producto. */
+                producto_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "precio_unitario": 37000
+                 *     }
+                 */
+                "application/json": components["schemas"]["ModificarProductoCuerpo"];
+            };
+        };
+        responses: {
+            /** @description El producto modificado. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Producto"];
+                };
+            };
+            400: components["responses"]["Errores-8cee63db"];
+            401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
+            403: components["responses"]["Errores-2e546275"];
+            404: components["responses"]["NOT_FOUND"];
+            408: components["responses"]["SOLICITUD_DEMORADA"];
+            409: components["responses"]["PRODUCTO_DUPLICADO"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
             422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];

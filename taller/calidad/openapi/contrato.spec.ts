@@ -255,5 +255,10 @@ const NOMBRES = {
   obtenerReceptor: 'GET /v1/receptores/{receptor_id}',
   modificarReceptor: 'PATCH /v1/receptores/{receptor_id}',
   eliminarReceptor: 'DELETE /v1/receptores/{receptor_id}',
+  listarProductos: 'GET /v1/productos',
+  crearProducto: 'POST /v1/productos',
+  obtenerProducto: 'GET /v1/productos/{producto_id}',
+  modificarProducto: 'PATCH /v1/productos/{producto_id}',
+  eliminarProducto: 'DELETE /v1/productos/{producto_id}',
   listarSeries: 'GET /v1/series',
 };

@@ -11,6 +11,7 @@ export const PARTES = {
   Reportes: 'Resúmenes, exportación y libro de ventas.',
   Avisos: 'Lo que pasó con los documentos y la cuenta, para seguirlo sin preguntar por cada uno.',
   Receptores: 'Catálogo de receptores y padrón.',
+  Productos: 'Catálogo de lo que se vende.',
   Series: 'Numeración en uso.',
   Catálogos: 'Tablas de la autoridad.',
   'Claves de API': 'Las de la propia cuenta; con el token de su administrador.',

@@ -1,0 +1,2 @@
+export { TypeOrmProductoRepository } from './typeorm-producto-repository';
+export * as TABLAS from './tablas';
