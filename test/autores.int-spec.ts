@@ -41,7 +41,7 @@ it('emissions of several callers that share a transaction keep each its own auth
 it('the history says who edited, sent again and queued again; the document who issued it', async () => {
   const { id, cdc, numero } = await base.emitir({ autor: caja });
   await poner(id, 'R');
-  const corregida = await gestiones().editar(base.tenantId, cdc, INICIO, async (documento) => {
+  const corregida = await gestiones().editarDocumento(base.tenantId, cdc, INICIO, async (documento) => {
     const orden = unaOrden(base.tenantId, { autor: ana });
     return { documento: exigir('editado', documento, 'editar'), orden, firmado: await orden.firmar(numero) };
   });
@@ -138,7 +138,7 @@ describe('the audit log of a tenant', () => {
   it('has every fiscal act once, with who did it: key or person', async () => {
     const { id, cdc, numero } = await emitido(caja);
     await poner(id, 'R');
-    const corregida = await gestiones().editar(base.tenantId, cdc, INICIO, async (documento) => {
+    const corregida = await gestiones().editarDocumento(base.tenantId, cdc, INICIO, async (documento) => {
       const orden = unaOrden(base.tenantId, { autor: de('de.editar', ana) });
       return { documento: exigir('editado', documento, 'editar'), orden, firmado: await orden.firmar(numero) };
     });

@@ -79,14 +79,14 @@ const fila = async () =>
      FROM aviso_de_fin ORDER BY umbral`)) as { id: string; estado: string }[];
 
 const enviar = (id: string, ms = 0, quien: ConstructorParameters<typeof EnviarAviso>[1] = cartero) =>
-  new EnviarAviso(new SqlAvisoRepository(base.otra, base.anunciar), quien, { now: () => trasInicio(ms) }).execute(
+  new EnviarAviso(new SqlAvisoRepository(base.otraBase, base.anunciar), quien, { now: () => trasInicio(ms) }).execute(
     base.tenantId,
     id,
   );
 
 it('orders one e-mail for each certificate and threshold, however many processes look, and however often', async () => {
   await certificado(14.5);
-  await Promise.all([mirar(), mirar(0, new TypeOrmAvisosDeFin(base.otra, base.anunciar)), mirar()]);
+  await Promise.all([mirar(), mirar(0, new TypeOrmAvisosDeFin(base.otraBase, base.anunciar)), mirar()]);
   await mirar(DIA_MS);
   const [aviso, ...mas] = await fila();
   expect([aviso, mas]).toMatchObject([{ umbral: 15, estado: 'P', destinatario: CORREO }, []]);

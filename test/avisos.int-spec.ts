@@ -35,7 +35,7 @@ afterAll(() => base?.cerrar());
 beforeEach(() => base.otroTenant());
 
 const avisos = async () =>
-  (await sinOcultos(new SqlLectorDeAvisos(base.otra), { tenantId: base.tenantId, limite: 100 })).avisos;
+  (await sinOcultos(new SqlLectorDeAvisos(base.otraBase), { tenantId: base.tenantId, limite: 100 })).avisos;
 const contados = async () => (await avisos()).map(({ tipo, secuencia }) => [tipo, secuencia]);
 
 async function aprobado(cambios: Parameters<BaseDeTramite['emitir']>[0] = {}) {

@@ -20,7 +20,7 @@ let gemelo: SqlCorreoRepository;
 beforeAll(async () => {
   base = await BaseDeTramite.abrir();
   correos = new SqlCorreoRepository(base.database, base.anunciar);
-  gemelo = new SqlCorreoRepository(base.otra, base.anunciar);
+  gemelo = new SqlCorreoRepository(base.otraBase, base.anunciar);
 });
 afterAll(() => base?.cerrar());
 beforeEach(() => base.otroTenant());

@@ -34,7 +34,7 @@ export function contratoDeEventos(abrir: () => Promise<PuestoDeEventos>): void {
     const turno = (await puesto.uno.tramites.tomarTurno(tenantId, documento.id, INICIO, ARRIENDO_MS))!;
     const desenlace =
       tipo === 'aprobado' ? { tipo, protocolo: '1', aprobadoAt: INICIO, respuesta } : ({ tipo, respuesta } as const);
-    await puesto.uno.tramites.registrar(tenantId, documento.id, turno.envio, desenlace, INICIO);
+    await puesto.uno.tramites.registrarDesenlace(tenantId, documento.id, turno.envio, desenlace, INICIO);
     puesto.anunciados.length = puesto.resueltos.length = 0;
     return documento;
   };

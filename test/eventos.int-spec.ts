@@ -144,7 +144,7 @@ describe('a voiding of several events', () => {
   });
 
   it('loses no refusal when two parts are refused at the same moment', async () => {
-    const gemelo = new SqlEventoRepository(base.otra, base.anunciar, base.resuelto);
+    const gemelo = new SqlEventoRepository(base.otraBase, base.anunciar, base.resuelto);
     const { id, eventos: partes } = await inutilizacion(1, 3_000);
     const [uno, dos, tres] = await Promise.all((await enOrden(partes)).map((parte) => tomado(parte)));
     await Promise.all([eventos.registrar(uno!, RECHAZADO, INICIO), gemelo.registrar(dos!, RECHAZADO, INICIO)]);
@@ -155,7 +155,7 @@ describe('a voiding of several events', () => {
 });
 
 it('a range is over also when its last parts end at the same moment, each unseen by the other', async () => {
-  const gemelo = new SqlEventoRepository(base.otra, base.anunciar, base.resuelto);
+  const gemelo = new SqlEventoRepository(base.otraBase, base.anunciar, base.resuelto);
   for (let vez = 0; vez < 10; vez += 1) {
     const { id, eventos: partes } = await inutilizacion(vez * 2_000 + 1, vez * 2_000 + 2_000);
     const [uno, otro] = await Promise.all(partes.map((parte) => tomado(parte)));

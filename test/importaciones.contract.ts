@@ -71,7 +71,13 @@ export function contratoDeImportaciones(abrir: () => Promise<PuestoDeEventos>): 
     const { documento } = await puesto.uno.emisiones.emitir(unaEmision(tenantId, { documento: { idInterno: 'suyo' } }));
     const turno = (await puesto.uno.tramites.tomarTurno(tenantId, documento.id, DESPUES, 60_000))!;
     const respuesta = { codigo: '1309', mensaje: 'no' };
-    await puesto.uno.tramites.registrar(tenantId, documento.id, turno.envio, { tipo: 'rechazado', respuesta }, DESPUES);
+    await puesto.uno.tramites.registrarDesenlace(
+      tenantId,
+      documento.id,
+      turno.envio,
+      { tipo: 'rechazado', respuesta },
+      DESPUES,
+    );
     return documento;
   };
 

@@ -205,14 +205,14 @@ describe('a worker that dies', () => {
       ({ hechos }) => hechos >= 16,
       'the first batch',
     );
-    expect(await turno(id, obrero(base.otra))).toBeUndefined();
+    expect(await turno(id, obrero(base.otraBase))).toBeUndefined();
     ahora = trasInicio(TRAS_EL_ARRIENDO_MS);
     const vistos = await base.leer<{ id: string }>(
       `SELECT id FROM paquetes_por_atender(10, $1, interval '30 seconds')`,
       [ahora],
     );
     expect(vistos.map((visto) => visto.id)).toContain(id);
-    expect(await turno(id, obrero(base.otra))).toBe('listo');
+    expect(await turno(id, obrero(base.otraBase))).toBe('listo');
     expect([mortal.dibujados, dibujante.dibujados]).toEqual([16, 4]);
     expect(Object.keys(await archivo(id))).toHaveLength(20);
   });

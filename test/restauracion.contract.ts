@@ -46,10 +46,10 @@ export function contratoDeRestauracion(abrir: () => Promise<PuestoDeEventos>): v
     const { id } = await emitir();
     const { envio } = await tomado(id, INICIO);
     const desconocido = { tipo: 'desconocido', detalle: '', consultarAt: INICIO } as const;
-    await puesto.uno.tramites.registrar(tenantId, id, envio, desconocido, INICIO);
+    await puesto.uno.tramites.registrarDesenlace(tenantId, id, envio, desconocido, INICIO);
     const pregunta = await tomado(id, INICIO);
     const sinRastro = { tipo: 'sin_rastro', consultarAt: INICIO } as const;
-    await puesto.uno.tramites.registrar(tenantId, id, pregunta.envio, sinRastro, INICIO);
+    await puesto.uno.tramites.registrarDesenlace(tenantId, id, pregunta.envio, sinRastro, INICIO);
     await puesto.congelar();
     expect(await tomado(id, DESPUES)).toMatchObject({
       ...{ tipo: 'consultar', envio: { consultasSinRastro: 0, sinRastroDesde: expect.any(Date) as Date } },

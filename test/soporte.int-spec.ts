@@ -27,9 +27,12 @@ const atascados = async (filtro: Partial<FiltroDeSoporte> = {}) =>
 const hallados = async (filtro: Partial<FiltroDeSoporte> = {}) =>
   (await soporte.documentos({ ...pagina, ...filtro })).documentos.map(({ deId }) => deId);
 
-async function intentado(id: string, desenlace: Parameters<SqlTramiteRepository['registrar']>[3]): Promise<void> {
+async function intentado(
+  id: string,
+  desenlace: Parameters<SqlTramiteRepository['registrarDesenlace']>[3],
+): Promise<void> {
   const turno = (await tramites.tomarTurno(base.tenantId, id, INICIO, 60_000))!;
-  await tramites.registrar(base.tenantId, id, turno.envio, desenlace, trasInicio(1_000));
+  await tramites.registrarDesenlace(base.tenantId, id, turno.envio, desenlace, trasInicio(1_000));
 }
 const NO_ENVIADO = { tipo: 'no_enviado', detalle: 'dns: ENOTFOUND', reintentarAt: trasInicio(9_000) } as const;
 const abrirDisyuntor = (hasta: Date) =>

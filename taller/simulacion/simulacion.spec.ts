@@ -39,12 +39,12 @@ class SinDudas extends AutoridadFiscal {
   constructor(protected readonly verdadera: AutoridadFiscal) {
     super();
   }
-  async enviar(...pedido: Parameters<AutoridadFiscal['enviar']>): Promise<Veredicto> {
-    const veredicto = await this.verdadera.enviar(...pedido);
+  async enviarDocumento(...pedido: Parameters<AutoridadFiscal['enviarDocumento']>): Promise<Veredicto> {
+    const veredicto = await this.verdadera.enviarDocumento(...pedido);
     return veredicto.tipo === 'desconocido' ? { ...veredicto, tipo: 'no_enviado' } : veredicto;
   }
-  consultar(...pedido: Parameters<AutoridadFiscal['consultar']>) {
-    return this.verdadera.consultar(...pedido);
+  consultarDocumento(...pedido: Parameters<AutoridadFiscal['consultarDocumento']>) {
+    return this.verdadera.consultarDocumento(...pedido);
   }
   enviarLote(...pedido: Parameters<AutoridadFiscal['enviarLote']>) {
     return this.verdadera.enviarLote(...pedido);
@@ -56,8 +56,8 @@ class SinDudas extends AutoridadFiscal {
 
 /** Forgets that the authority called the number taken: that document looks like one that never arrived. */
 class NumeroLibre extends SinDudas {
-  override async enviar(...pedido: Parameters<AutoridadFiscal['enviar']>): Promise<Veredicto> {
-    const veredicto = await this.verdadera.enviar(...pedido);
+  override async enviarDocumento(...pedido: Parameters<AutoridadFiscal['enviarDocumento']>): Promise<Veredicto> {
+    const veredicto = await this.verdadera.enviarDocumento(...pedido);
     return veredicto.tipo === 'ya_autorizado' ? { tipo: 'desconocido', detalle: 'taken' } : veredicto;
   }
 }
@@ -134,19 +134,19 @@ class OtroDesenlace extends TramitesEnMemoria {
   constructor(
     sesion: Sesion,
     anunciar: Parameters<Piezas['tramites']>[1],
-    private readonly cambiar: (desenlace: Desenlace) => Desenlace,
+    private readonly cambiar: (desenlace: Registro[3]) => Registro[3],
   ) {
     super(sesion, anunciar, nada);
   }
-  override registrar(...[tenantId, deId, envio, desenlace, ahora]: Parameters<TramitesEnMemoria['registrar']>) {
-    return super.registrar(tenantId, deId, envio, this.cambiar(desenlace), ahora);
+  override registrarDesenlace(...[tenantId, deId, envio, desenlace, ahora]: Registro) {
+    return super.registrarDesenlace(tenantId, deId, envio, this.cambiar(desenlace), ahora);
   }
 }
-type Desenlace = Parameters<TramitesEnMemoria['registrar']>[3];
+type Registro = Parameters<TramitesEnMemoria['registrarDesenlace']>;
 
-const unaSolaPregunta = (desenlace: Desenlace): Desenlace =>
+const unaSolaPregunta = (desenlace: Registro[3]): Registro[3] =>
   desenlace.tipo === 'sin_rastro' ? { tipo: 'no_llego', reenviarAt: desenlace.consultarAt } : desenlace;
-const sinPreguntar = (desenlace: Desenlace): Desenlace =>
+const sinPreguntar = (desenlace: Registro[3]): Registro[3] =>
   desenlace.tipo === 'desconocido' ? { ...desenlace, consultarAt: NUNCA } : desenlace;
 
 /** Possible outcomes when two workers hold one submission. */
@@ -248,7 +248,7 @@ class RecibidosSinPendiente extends RecibidosEnMemoria {
 
 /** Reports a delay without checking again whether it was reported. */
 class DemorasSinMirar extends DemorasEnMemoria {
-  protected override tomar(tx: Transaccion, id: string) {
+  protected override tomarDemorado(tx: Transaccion, id: string) {
     return tx.bloquear(DOCUMENTO, id);
   }
 }

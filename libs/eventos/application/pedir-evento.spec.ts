@@ -24,7 +24,7 @@ const rechazada = () => oficina.emitirYResolver(unaFactura(), 'rechazado');
 const colas = () => oficina.anunciados.map(({ cola }) => cola);
 const aMedias = async (): Promise<Documento> => {
   const { documento } = await oficina.emitir(unaFactura());
-  await oficina.tomar(documento);
+  await oficina.tomarTurno(documento);
   return documento;
 };
 const cancelar = async (cdc: string, motivo?: string) => {
