@@ -160,15 +160,15 @@ class EventosSinDuda extends EventosEnMemoria {
 
 /** Lets every call pass, in any state of the breaker. */
 class DisyuntorQueNoRetiene extends EstadoDeDisyuntorEnMemoria {
-  override permiso(): Promise<Permiso> {
+  override pedirPermiso(): Promise<Permiso> {
     return Promise.resolve({ tipo: 'pasar' });
   }
 }
 
 /** Lets every caller probe after the pause. */
 class SondaDeTodos extends EstadoDeDisyuntorEnMemoria {
-  override async permiso(
-    ...[titular, sit, ahora]: Parameters<EstadoDeDisyuntorEnMemoria['permiso']>
+  override async pedirPermiso(
+    ...[titular, sit, ahora]: Parameters<EstadoDeDisyuntorEnMemoria['pedirPermiso']>
   ): Promise<Permiso> {
     const abiertoHasta = await this.sesion.leer((base) => base.ver(DISYUNTOR, `${titular}|${sit}`)?.abiertoHasta);
     if (!abiertoHasta) return { tipo: 'pasar' };

@@ -13,11 +13,16 @@ export function disyuntorContract(abrir: () => Promise<Puesto>): void {
   afterAll(() => puesto?.cerrar());
   beforeEach(async () => (tenantId = await puesto.otroTenant()));
 
-  const permiso = (ms = 0, proceso = puesto.proceso) => proceso.disyuntor.permiso(tenantId, 'H', tras(ms));
+  const permiso = (ms = 0, proceso = puesto.proceso) => proceso.disyuntor.pedirPermiso(tenantId, 'H', tras(ms));
   const dudar = (ms: number, cambios: { motivo?: string; grave?: boolean; sonda?: boolean } = {}) =>
-    puesto.proceso.disyuntor.duda(tenantId, 'H', { motivo: 'corte', grave: false, sonda: false, ...cambios }, tras(ms));
+    puesto.proceso.disyuntor.anotarDuda(
+      tenantId,
+      'H',
+      { motivo: 'corte', grave: false, sonda: false, ...cambios },
+      tras(ms),
+    );
   const bien = (exito: { sonda?: boolean; recibe?: boolean } = {}) =>
-    puesto.proceso.disyuntor.bien(tenantId, 'H', { sonda: false, recibe: false, ...exito });
+    puesto.proceso.disyuntor.anotarRespuesta(tenantId, 'H', { sonda: false, recibe: false, ...exito });
 
   it('lets calls pass until something looks like a block, then nothing for ten minutes, in every process', async () => {
     expect(await permiso()).toEqual({ tipo: 'pasar' });
@@ -29,7 +34,7 @@ export function disyuntorContract(abrir: () => Promise<Puesto>): void {
 
   it('concerns one issuer in one environment', async () => {
     await dudar(0, { grave: true });
-    expect(await puesto.proceso.disyuntor.permiso(tenantId, 'P', INICIO)).toEqual({ tipo: 'pasar' });
+    expect(await puesto.proceso.disyuntor.pedirPermiso(tenantId, 'P', INICIO)).toEqual({ tipo: 'pasar' });
     tenantId = await puesto.otroTenant();
     expect(await permiso()).toEqual({ tipo: 'pasar' });
   });

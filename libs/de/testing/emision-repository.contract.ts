@@ -81,7 +81,7 @@ export function emisionRepositoryContract(abrir: () => Promise<Puesto>): void {
       expect(await cuando()).toEqual(['G', 2_000]);
       expect(await cuando({ documento: { modoEnvio: 'A' } })).toEqual(['P', 0]);
       const duda = { motivo: 'corte', grave: true, sonda: false };
-      await puesto.proceso.disyuntor.duda(tenantId, 'H', duda, new Date('2026-11-20T13:00:00Z'));
+      await puesto.proceso.disyuntor.anotarDuda(tenantId, 'H', duda, new Date('2026-11-20T13:00:00Z'));
       expect(await cuando()).toEqual(['P', 0]);
     });
 
