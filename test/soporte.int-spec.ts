@@ -265,8 +265,8 @@ describe('how the installation does', () => {
     const [uno, otro] = emitidos.map(({ id }) => id);
     const apartados = async () =>
       (await soporte.marcha(INICIO)).kudesApartados.filter(({ tenantId }) => tenantId === base.tenantId);
-    await kudes.apartado(base.tenantId, uno!, 1, 'tiempo');
-    await kudes.apartado(base.tenantId, otro!, 1, 'no_imprimible');
+    await kudes.anotarApartado(base.tenantId, uno!, 1, 'tiempo');
+    await kudes.anotarApartado(base.tenantId, otro!, 1, 'no_imprimible');
     const nombrados = await apartados();
     expect(nombrados.map(({ deId, motivo }) => `${deId} ${motivo}`).sort()).toEqual(
       [`${uno} tiempo`, `${otro} no_imprimible`].sort(),
@@ -277,7 +277,7 @@ describe('how the installation does', () => {
     await base.leer(`UPDATE documento SET version = 2 WHERE id = $1`, [otro]);
     expect(await apartados()).toEqual([]);
     // Late again: listed again, with the time of the last try.
-    await kudes.apartado(base.tenantId, uno!, 1, 'tiempo');
+    await kudes.anotarApartado(base.tenantId, uno!, 1, 'tiempo');
     expect((await apartados()).map(({ deId }) => deId)).toEqual([uno]);
   });
 

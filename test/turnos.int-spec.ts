@@ -160,10 +160,13 @@ const TRABAJOS: Readonly<Record<string, Trabajo>> = {
       return { id: paquete.id, donde: 'id' };
     },
     tomar: async (id, ms, database) => {
-      const paquete = await paquetes(database).tomar(base.tenantId, id, trasInicio(ms), ARRIENDO_MS);
+      const paquete = await paquetes(database).tomarTurno(base.tenantId, id, trasInicio(ms), ARRIENDO_MS);
       const fin = { estado: 'L', bytes: 1, omitidos: [] } as const;
       return (
-        paquete && { ficha: paquete.ficha, terminar: () => paquetes(database).cerrar(paquete, fin, trasInicio(ms)) }
+        paquete && {
+          ficha: paquete.ficha,
+          terminar: () => paquetes(database).registrarDesenlace(paquete, fin, trasInicio(ms)),
+        }
       );
     },
   },

@@ -185,9 +185,9 @@ class OutboxQueMarcaAntes extends OutboxEnMemoria {
 }
 
 class CopiasAntesDeTiempo extends CopiasEnMemoria {
-  override async tomar(...que: Parameters<CopiasEnMemoria['tomar']>) {
-    const tomadas = await super.tomar(...que);
-    await this.hechas('', tomadas);
+  override async tomarPendientes(...que: Parameters<CopiasEnMemoria['tomarPendientes']>) {
+    const tomadas = await super.tomarPendientes(...que);
+    await this.anotarHechas('', tomadas);
     return tomadas;
   }
 }

@@ -28,7 +28,7 @@ export class EntregarCarta {
   ): Promise<void> {
     const { tipo, cartaId, documento, emisor } = correo;
     const { estado, sit } = documento;
-    const vista = this.lector.vista(xml.toString(), { estado, sit, color: emisor.color });
+    const vista = this.lector.leerVista(xml.toString(), { estado, sit, color: emisor.color });
     const imagenes = emisor.logo ? [imagen(emisor.logo)] : [];
     const { asunto, mensaje } = emisor;
     const contexto: Contexto = { ...documento, asunto, mensaje, ...(imagenes[0] && { logo: imagenes[0].nombre }) };

@@ -99,10 +99,10 @@ async function enviar({ correo = unCorreo(), falla, propio = {}, publicado, reto
     },
   } as unknown as ObjectStore;
   const kudes = {
-    perdido: (_: string, id: string) => Promise.resolve(void perdidos.push(id)),
+    pedirPerdido: (_: string, id: string) => Promise.resolve(void perdidos.push(id)),
     pedir: (_: string, id: string) => Promise.resolve(pedidos.push(id) < 0),
   } as unknown as KudeAPedido;
-  const lector: LectorDeDocumento = { vista: vistaDeKude };
+  const lector: LectorDeDocumento = { leerVista: vistaDeKude };
   const cartero = {
     entregar: (carta: Carta, remitente: Remitente) =>
       falla ? Promise.reject(falla) : Promise.resolve(void (cartas.push(carta), remitentes.push(remitente))),

@@ -62,7 +62,7 @@ export class EnviarCorreo {
     }
     const cual = [tenantId, documento.cdc, documento.version, documento.kudeFormato] as const;
     const objeto = (await this.store.get(claveDelOriginal(...cual))) ?? (await this.store.get(claveDeKude(...cual)));
-    if (!objeto) await this.kudes.perdido(tenantId, documento.id);
+    if (!objeto) await this.kudes.pedirPerdido(tenantId, documento.id);
     return objeto?.bytes;
   }
 
