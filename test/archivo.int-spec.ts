@@ -111,7 +111,7 @@ describe('a month that is final', () => {
     const kude = await new SqlKudeRepository(base.database, () => undefined).pendiente(base.tenantId, documento.id);
     expect((await leerXml(almacen, base.tenantId, kude!.xml)).equals(antes)).toBe(true);
     const [{ id }] = (await base.leer<{ id: string }>(`SELECT id FROM correo`)) as [{ id: string }];
-    const correo = await correos.tomar(base.tenantId, id, DESPUES, 60_000);
+    const correo = await correos.tomarTurno(base.tenantId, id, DESPUES, 60_000);
     expect((await leerXml(almacen, base.tenantId, correo!.documento.xml)).equals(antes)).toBe(true);
   });
 

@@ -62,7 +62,7 @@ export function contratoDeImportaciones(abrir: () => Promise<PuestoDeEventos>): 
     const serie = (await reconciliaciones.congeladas()).find((s) => s.tenantId === tenantId && s.clave.tipo === 1)!;
     expect(serie).toMatchObject({ ultimoNro: 9, reservado: 9 });
     const informe = { aprobados: [], sinRastro: [], sueltos: [], inutilizados: [], ultimoNro: serie.ultimoNro };
-    await reconciliaciones.descongelar(serie, informe);
+    await reconciliaciones.descongelarSerie(serie, informe);
     expect(await siguiente()).toBe(10);
   });
 

@@ -113,7 +113,10 @@ const TRABAJOS: Readonly<Record<string, Trabajo>> = {
       const evento = await eventos(database).tomarTurno(base.tenantId, id, trasInicio(ms), ARRIENDO_MS);
       const fin = { tipo: 'aceptado', protocolo: '5', respuesta: RESPUESTA } as const;
       return (
-        evento && { ficha: evento.ficha, terminar: () => eventos(database).registrar(evento, fin, trasInicio(ms)) }
+        evento && {
+          ficha: evento.ficha,
+          terminar: () => eventos(database).registrarDesenlace(evento, fin, trasInicio(ms)),
+        }
       );
     },
   },
@@ -131,8 +134,9 @@ const TRABAJOS: Readonly<Record<string, Trabajo>> = {
       return { id: fila!.id, donde: 'id' };
     },
     tomar: async (id, ms, database) => {
-      const correo = await correos(database).tomar(base.tenantId, id, trasInicio(ms), ARRIENDO_MS);
-      const terminar = () => correos(database).registrar(base.tenantId, correo!, { tipo: 'enviado' }, trasInicio(ms));
+      const correo = await correos(database).tomarTurno(base.tenantId, id, trasInicio(ms), ARRIENDO_MS);
+      const terminar = () =>
+        correos(database).registrarDesenlace(base.tenantId, correo!, { tipo: 'enviado' }, trasInicio(ms));
       return correo && { ficha: correo.ficha, terminar };
     },
   },
@@ -147,8 +151,9 @@ const TRABAJOS: Readonly<Record<string, Trabajo>> = {
       return { id: fila!.id, donde: 'id' };
     },
     tomar: async (id, ms, database) => {
-      const aviso = await avisos(database).tomar(base.tenantId, id, trasInicio(ms), ARRIENDO_MS);
-      const terminar = () => avisos(database).registrar(base.tenantId, aviso!, { tipo: 'enviado' }, trasInicio(ms));
+      const aviso = await avisos(database).tomarTurno(base.tenantId, id, trasInicio(ms), ARRIENDO_MS);
+      const terminar = () =>
+        avisos(database).registrarDesenlace(base.tenantId, aviso!, { tipo: 'enviado' }, trasInicio(ms));
       return aviso && { ficha: aviso.ficha, terminar };
     },
   },

@@ -152,9 +152,9 @@ const sinPreguntar = (desenlace: Registro[3]): Registro[3] =>
 /** Possible outcomes when two workers hold one submission. */
 const CONTRADICHO = /no submission is open to ask about|sent again|authority says|final document/;
 class EventosSinDuda extends EventosEnMemoria {
-  override registrar(...[evento, desenlace, ahora]: Parameters<EventosEnMemoria['registrar']>) {
+  override registrarDesenlace(...[evento, desenlace, ahora]: Parameters<EventosEnMemoria['registrarDesenlace']>) {
     const sinDuda = desenlace.tipo === 'reintentar' ? { ...desenlace, dudoso: false } : desenlace;
-    return super.registrar(evento, sinDuda, ahora);
+    return super.registrarDesenlace(evento, sinDuda, ahora);
   }
 }
 
@@ -228,16 +228,16 @@ class PlazosALaVez extends VigilarPlazos {
 
 /** Counts an event as refused that the authority has registered, and reports as registered only when asked. */
 class EventosRecuperadosMal extends EventosEnMemoria {
-  override registrar(...[evento, desenlace, ahora]: Parameters<EventosEnMemoria['registrar']>) {
+  override registrarDesenlace(...[evento, desenlace, ahora]: Parameters<EventosEnMemoria['registrarDesenlace']>) {
     const recuperado = desenlace.tipo === 'aceptado' && evento.dudoso && evento.contenido.clase !== 'CANCELACION';
-    return super.registrar(evento, recuperado ? { ...desenlace, tipo: 'rechazado' } : desenlace, ahora);
+    return super.registrarDesenlace(evento, recuperado ? { ...desenlace, tipo: 'rechazado' } : desenlace, ahora);
   }
 }
 
 /** Does not look at the event that waits for its answer. */
 class RecibidosSinPendiente extends RecibidosEnMemoria {
-  override pedir(...[tenantId, pedido, decidir]: Parameters<RecibidosEnMemoria['pedir']>) {
-    return super.pedir(tenantId, pedido, (recibido, eventos) =>
+  override pedirEvento(...[tenantId, pedido, decidir]: Parameters<RecibidosEnMemoria['pedirEvento']>) {
+    return super.pedirEvento(tenantId, pedido, (recibido, eventos) =>
       decidir(
         recibido,
         eventos.filter(({ estado }) => estado !== 'P'),
