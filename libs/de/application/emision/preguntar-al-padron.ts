@@ -39,7 +39,10 @@ export class PreguntarAlPadron {
     return hallados.filter((hallada) => hallada !== undefined).filter(esRegla);
   }
 
-  private async enElPadron<C extends CodigoDeCampo>({ campo, ruc, juzgar }: ConsultaAlPadron<C>, tenant: TenantYVersion) {
+  private async enElPadron<C extends CodigoDeCampo>(
+    { campo, ruc, juzgar }: ConsultaAlPadron<C>,
+    tenant: TenantYVersion,
+  ) {
     try {
       return juzgar((await this.padron.buscar({ ...tenant, ruc }))?.estado);
     } catch {
