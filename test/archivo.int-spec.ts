@@ -111,7 +111,7 @@ describe('a month that is final', () => {
     const kude = await new SqlKudeRepository(base.database, () => undefined).pendiente(base.tenantId, documento.id);
     expect((await leerXml(almacen, base.tenantId, kude!.xml)).equals(antes)).toBe(true);
     const [{ id }] = (await base.leer<{ id: string }>(`SELECT id FROM correo`)) as [{ id: string }];
-    const correo = await correos.tomar(base.tenantId, id, DESPUES, 60_000);
+    const correo = await correos.tomarTurno(base.tenantId, id, DESPUES, 60_000);
     expect((await leerXml(almacen, base.tenantId, correo!.documento.xml)).equals(antes)).toBe(true);
   });
 
@@ -281,7 +281,7 @@ describe('whoever archives', () => {
   it('is one at a time; who lost the turn changes nothing', async () => {
     const { cdc, bytes } = await emitido(dia(20));
     await anotar();
-    const otro = new SqlArchivoRepository(base.otra);
+    const otro = new SqlArchivoRepository(base.otraBase);
     const hechos = await Promise.all([archivar().execute(mes()), archivar(almacen, undefined, otro).execute(mes())]);
     expect(hechos.sort()).toEqual(['archivado', 'nada']);
     expect((await leido(cdc)).equals(bytes)).toBe(true);
@@ -308,7 +308,7 @@ describe('whoever archives', () => {
     const xmls = [{ deId: id, cdc, desde: 0, largo: 3, sha256: '00'.repeat(32) }];
     const legajo = { id: nuevoId(dia(22)), dia: '2026-01-22', sha256: '00', bytes: Buffer.from('abc'), xmls };
     const momentos = { ahora: reloj.now(), venceAt: reloj.now() };
-    await expect(archivo.archivar(turno, { ...legajo, conservarHasta: DESPUES }, momentos)).rejects.toThrow(
+    await expect(archivo.archivarLegajo(turno, { ...legajo, conservarHasta: DESPUES }, momentos)).rejects.toThrow(
       'a pack holds 1 XMLs, 0 of them as the database has them',
     );
     expect([await enBase(), await base.leer(`SELECT FROM legajo`)]).toEqual([1, []]);

@@ -41,7 +41,7 @@ it('emissions of several callers that share a transaction keep each its own auth
 it('the history says who edited, sent again and queued again; the document who issued it', async () => {
   const { id, cdc, numero } = await base.emitir({ autor: caja });
   await poner(id, 'R');
-  const corregida = await gestiones().editar(base.tenantId, cdc, INICIO, async (documento) => {
+  const corregida = await gestiones().editarDocumento(base.tenantId, cdc, INICIO, async (documento) => {
     const orden = unaOrden(base.tenantId, { autor: ana });
     return { documento: exigir('editado', documento, 'editar'), orden, firmado: await orden.firmar(numero) };
   });
@@ -63,7 +63,7 @@ it('a cancellation is of who asked for it, in the event and, once accepted, in t
   const turno = (await eventos.tomarTurno(base.tenantId, eventoId!, INICIO, 60_000))!;
   await eventos.guardarFirmado(turno, '<uno/>');
   const respuesta = { codigo: '0600', mensaje: 'ok' };
-  await eventos.registrar(turno, { tipo: 'aceptado', protocolo: '5', respuesta }, INICIO);
+  await eventos.registrarDesenlace(turno, { tipo: 'aceptado', protocolo: '5', respuesta }, INICIO);
   const { historial, eventos: mostrados } = await detalle(cdc);
   expect(mostrados.map(({ autor }) => autor)).toEqual([ana]);
   expect(historial.at(-1)).toMatchObject({ estado: 'C', autor: ana });
@@ -109,8 +109,8 @@ it('an e-mail is of who ordered it; that of an approval, of the service', async 
   );
   const pedidos = await base.leer<{ id: string; autor: Autor }>(`SELECT id, autor FROM correo ORDER BY orden`);
   expect(pedidos.map(({ autor }) => autor)).toEqual([elServicio('correo.pedir'), ana]);
-  const tomado = (await correos.tomar(base.tenantId, pedidos[1]!.id, INICIO, 60_000))!;
-  await correos.registrar(base.tenantId, tomado, { tipo: 'enviado' }, INICIO);
+  const tomado = (await correos.tomarTurno(base.tenantId, pedidos[1]!.id, INICIO, 60_000))!;
+  await correos.registrarDesenlace(base.tenantId, tomado, { tipo: 'enviado' }, INICIO);
   expect((await autoresDe(cdc)).at(-1)).toEqual(ana);
 });
 
@@ -122,7 +122,7 @@ async function disconforme(autor: Autor): Promise<void> {
   const conocido = { emisorNombre: null, fechaEmision: null, totalGs: null, fechaRecepcion: null } as const;
   const sinRespuesta = { situacion: null, aprobadoAt: null, consultadoAt: null } as const;
   const recibidos = new TypeOrmRecibidoRepository(base.database, base.anunciar);
-  await recibidos.pedir(base.tenantId, { ...pedido, autor, ahora: INICIO }, () => ({
+  await recibidos.pedirEvento(base.tenantId, { ...pedido, autor, ahora: INICIO }, () => ({
     ...{ conocido: { ...conocido, ...sinRespuesta }, datos: { cdc: CDC_RECIBIDO } },
   }));
 }
@@ -138,7 +138,7 @@ describe('the audit log of a tenant', () => {
   it('has every fiscal act once, with who did it: key or person', async () => {
     const { id, cdc, numero } = await emitido(caja);
     await poner(id, 'R');
-    const corregida = await gestiones().editar(base.tenantId, cdc, INICIO, async (documento) => {
+    const corregida = await gestiones().editarDocumento(base.tenantId, cdc, INICIO, async (documento) => {
       const orden = unaOrden(base.tenantId, { autor: de('de.editar', ana) });
       return { documento: exigir('editado', documento, 'editar'), orden, firmado: await orden.firmar(numero) };
     });
@@ -151,8 +151,8 @@ describe('the audit log of a tenant', () => {
     const pedir = new PedirCorreo(correos, { porDocumento: 9, porDireccion: 9 }, reloj);
     await pedir.execute(base.tenantId, id, 'otra@example.com', de('correo.pedir', caja));
     const [correo] = await base.leer<{ id: string }>(`SELECT id FROM correo`);
-    const tomado = (await correos.tomar(base.tenantId, correo!.id, INICIO, 60_000))!;
-    await correos.registrar(base.tenantId, tomado, { tipo: 'enviado' }, INICIO);
+    const tomado = (await correos.tomarTurno(base.tenantId, correo!.id, INICIO, 60_000))!;
+    await correos.registrarDesenlace(base.tenantId, tomado, { tipo: 'enviado' }, INICIO);
     const eventos = new SqlEventoRepository(base.database, base.anunciar, base.resuelto);
     const pedido = { tipo: 'CANCELACION', cdc, autor: de('de.cancelar', ana) } as const;
     const pedirEvento = new PedirEvento(eventos, reloj, SIN_PADRON, CON_TRANSPORTE);
@@ -160,7 +160,7 @@ describe('the audit log of a tenant', () => {
     const turno = (await eventos.tomarTurno(base.tenantId, eventoIds[0]!, INICIO, 60_000))!;
     await eventos.guardarFirmado(turno, '<uno/>');
     const respuesta = { codigo: '0600', mensaje: 'ok' };
-    await eventos.registrar(turno, { tipo: 'aceptado', protocolo: '5', respuesta }, INICIO);
+    await eventos.registrarDesenlace(turno, { tipo: 'aceptado', protocolo: '5', respuesta }, INICIO);
     const inutilizaciones = new TypeOrmInutilizacionRepository(base.database, base.anunciar);
     const autor = de('inutilizacion.pedir', caja);
     await inutilizaciones.crear(base.tenantId, { serie: SERIE, desde: 7, hasta: 8, motivo: 'prueba', autor }, INICIO);

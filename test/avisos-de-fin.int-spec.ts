@@ -79,14 +79,14 @@ const fila = async () =>
      FROM aviso_de_fin ORDER BY umbral`)) as { id: string; estado: string }[];
 
 const enviar = (id: string, ms = 0, quien: ConstructorParameters<typeof EnviarAviso>[1] = cartero) =>
-  new EnviarAviso(new SqlAvisoRepository(base.otra, base.anunciar), quien, { now: () => trasInicio(ms) }).execute(
+  new EnviarAviso(new SqlAvisoRepository(base.otraBase, base.anunciar), quien, { now: () => trasInicio(ms) }).execute(
     base.tenantId,
     id,
   );
 
 it('orders one e-mail for each certificate and threshold, however many processes look, and however often', async () => {
   await certificado(14.5);
-  await Promise.all([mirar(), mirar(0, new TypeOrmAvisosDeFin(base.otra, base.anunciar)), mirar()]);
+  await Promise.all([mirar(), mirar(0, new TypeOrmAvisosDeFin(base.otraBase, base.anunciar)), mirar()]);
   await mirar(DIA_MS);
   const [aviso, ...mas] = await fila();
   expect([aviso, mas]).toMatchObject([{ umbral: 15, estado: 'P', destinatario: CORREO }, []]);
@@ -115,7 +115,7 @@ it('what a process that died had taken is sent by another once its lease has run
   await mirar();
   const [aviso] = await fila();
   const zombi = new SqlAvisoRepository(base.database, base.anunciar);
-  const tomado = await zombi.tomar(base.tenantId, aviso!.id, INICIO, 60_000);
+  const tomado = await zombi.tomarTurno(base.tenantId, aviso!.id, INICIO, 60_000);
   expect(await enviar(aviso!.id, 59_000)).toBeUndefined();
   const barrer = (ms: number) =>
     base.database.acrossTenants<{ id: string }>(`SELECT id FROM avisos_sin_avance(100, $1, interval '1 minute')`, [
@@ -124,7 +124,7 @@ it('what a process that died had taken is sent by another once its lease has run
   expect(await barrer(59_000)).not.toContainEqual({ id: aviso!.id });
   expect(await barrer(61_000)).toContainEqual({ id: aviso!.id });
   expect(await enviar(aviso!.id, 61_000)).toBe('enviado');
-  await zombi.registrar(base.tenantId, tomado!, { tipo: 'fallido', detalle: 'tarde' }, trasInicio(62_000));
+  await zombi.registrarDesenlace(base.tenantId, tomado!, { tipo: 'fallido', detalle: 'tarde' }, trasInicio(62_000));
   expect(await fila()).toMatchObject([{ estado: 'E' }]);
 });
 

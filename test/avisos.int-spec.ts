@@ -35,7 +35,7 @@ afterAll(() => base?.cerrar());
 beforeEach(() => base.otroTenant());
 
 const avisos = async () =>
-  (await sinOcultos(new SqlLectorDeAvisos(base.otra), { tenantId: base.tenantId, limite: 100 })).avisos;
+  (await sinOcultos(new SqlLectorDeAvisos(base.otraBase), { tenantId: base.tenantId, limite: 100 })).avisos;
 const contados = async () => (await avisos()).map(({ tipo, secuencia }) => [tipo, secuencia]);
 
 async function aprobado(cambios: Parameters<BaseDeTramite['emitir']>[0] = {}) {
@@ -47,7 +47,7 @@ async function aprobado(cambios: Parameters<BaseDeTramite['emitir']>[0] = {}) {
 /** Has an event answered. @param pedido asks for it. */
 async function conEvento(pedido: Promise<string>, desenlace: DesenlaceDeEvento): Promise<void> {
   const turno = await eventos.tomarTurno(base.tenantId, await pedido, INICIO, MINUTO_MS);
-  await eventos.registrar(turno!, desenlace, INICIO);
+  await eventos.registrarDesenlace(turno!, desenlace, INICIO);
 }
 const pedir = async (pedido: { tipo: 'CANCELACION' | 'NOMINACION'; cdc: string; cuerpo?: object }): Promise<string> => {
   const caso = new PedirEvento(eventos, { now: () => INICIO }, SIN_PADRON, CON_TRANSPORTE);
@@ -164,7 +164,7 @@ describe('a document', () => {
     const para = 'compras@example.com';
     await new PedirCorreo(correos, cuota, { now: () => INICIO }).execute(base.tenantId, id, para, unAutor());
     const [{ id: correo }] = (await base.leer<{ id: string }>(`SELECT id FROM correo`)) as [{ id: string }];
-    expect(await correos.rebotar(correo, { definitivo: true, detalle: 'no mailbox' }, INICIO)).toBe(true);
+    expect(await correos.registrarRebote(correo, { definitivo: true, detalle: 'no mailbox' }, INICIO)).toBe(true);
     expect((await avisos()).at(-1)).toMatchObject({
       tipo: 'de.correo_fallido',
       datos: { de_id: id, destinatario: para, detalle: 'no mailbox' },

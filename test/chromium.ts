@@ -36,16 +36,16 @@ class RendererOfTheWorker extends KudeRenderer {
     }, removeProfiles));
   }
 
-  async render(...args: Parameters<KudeRenderer['render']>): Promise<Buffer> {
-    return (await this.warm()).render(...args);
+  async dibujarKude(...args: Parameters<KudeRenderer['dibujarKude']>): Promise<Buffer> {
+    return (await this.warm()).dibujarKude(...args);
   }
 
-  async imprimir(...args: Parameters<KudeRenderer['imprimir']>): Promise<Buffer> {
-    return (await this.warm()).imprimir(...args);
+  async imprimirPliego(...args: Parameters<KudeRenderer['imprimirPliego']>): Promise<Buffer> {
+    return (await this.warm()).imprimirPliego(...args);
   }
 
-  async quien(): Promise<string> {
-    return (await this.warm()).quien();
+  async dibujante(): Promise<string> {
+    return (await this.warm()).dibujante();
   }
 }
 

@@ -17,7 +17,7 @@ const unCliente = (ajustes: Partial<ConstructorParameters<typeof UndiciClienteDe
   return cliente;
 };
 const enviar = (cliente: UndiciClienteDeWebhook, url = `http://127.0.0.1:${puerto}/avisos?a=1`) =>
-  cliente.enviar({ url, cabeceras: { 'webhook-id': 'uno' }, cuerpo: '{"ñ":1}' });
+  cliente.enviarMensaje({ url, cabeceras: { 'webhook-id': 'uno' }, cuerpo: '{"ñ":1}' });
 
 beforeEach(async () => {
   sumidero = await new Sumidero().abrir();

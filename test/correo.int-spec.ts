@@ -20,7 +20,7 @@ let gemelo: SqlCorreoRepository;
 beforeAll(async () => {
   base = await BaseDeTramite.abrir();
   correos = new SqlCorreoRepository(base.database, base.anunciar);
-  gemelo = new SqlCorreoRepository(base.otra, base.anunciar);
+  gemelo = new SqlCorreoRepository(base.otraBase, base.anunciar);
 });
 afterAll(() => base?.cerrar());
 beforeEach(() => base.otroTenant());
@@ -39,7 +39,7 @@ async function otroPedido(deId: string, para: string, ms = 0, quien = correos): 
   return fila!.id;
 }
 async function tomado(id: string, ms = 0, quien = correos) {
-  const correo = await quien.tomar(base.tenantId, id, trasInicio(ms), ARRIENDO_MS);
+  const correo = await quien.tomarTurno(base.tenantId, id, trasInicio(ms), ARRIENDO_MS);
   if (!correo) throw new Error('not taken');
   return correo;
 }
@@ -119,7 +119,7 @@ describe('a letter to several', () => {
       [deId],
     );
   const cerrar = async (id: string, desenlace: Desenlace) =>
-    correos.registrar(base.tenantId, await tomado(id), desenlace, INICIO);
+    correos.registrarDesenlace(base.tenantId, await tomado(id), desenlace, INICIO);
 
   async function aTres(automatico: boolean): Promise<{ deId: string; ids: string[] }> {
     const { id: deId } = await base.emitir({ documento: { emailRec: PARA_TRES } });
@@ -193,7 +193,9 @@ describe('a letter to several', () => {
     const { deId, ids } = await aTres(false);
     const turnos = await Promise.all(ids.map((id) => tomado(id)));
     await Promise.all(
-      turnos.map((turno, i) => (i % 2 ? gemelo : correos).registrar(base.tenantId, turno, { tipo: 'enviado' }, INICIO)),
+      turnos.map((turno, i) =>
+        (i % 2 ? gemelo : correos).registrarDesenlace(base.tenantId, turno, { tipo: 'enviado' }, INICIO),
+      ),
     );
     expect(await documento(deId)).toEqual({ estado: 'E', detalle: null });
   });
@@ -201,11 +203,11 @@ describe('a letter to several', () => {
 
 describe('what comes back', () => {
   const rebotar = (id: string, definitivo = true, detalle = 'rebotó: 550 no existe') =>
-    gemelo.rebotar(id, { definitivo, detalle }, trasInicio(9));
+    gemelo.registrarRebote(id, { definitivo, detalle }, trasInicio(9));
 
   it('makes the e-mail failed, and its document and history tell it, once', async () => {
     const { deId, id } = await pedido();
-    await correos.registrar(base.tenantId, await tomado(id), { tipo: 'enviado' }, INICIO);
+    await correos.registrarDesenlace(base.tenantId, await tomado(id), { tipo: 'enviado' }, INICIO);
     expect([await rebotar(id), await rebotar(id)]).toEqual([true, false]);
     expect(await correo(id)).toMatchObject({ estado: 'F', detalle: 'rebotó: 550 no existe', cerrado: trasInicio(9) });
     expect(await documento(deId)).toEqual({ estado: 'F', detalle: 'rebotó: 550 no existe' });
@@ -214,7 +216,7 @@ describe('what comes back', () => {
 
   it('that may pass only shows', async () => {
     const { deId, id } = await pedido();
-    await correos.registrar(base.tenantId, await tomado(id), { tipo: 'enviado' }, INICIO);
+    await correos.registrarDesenlace(base.tenantId, await tomado(id), { tipo: 'enviado' }, INICIO);
     expect([await rebotar(id, false, 'se demora: 452'), await rebotar(id, false, 'se demora: 452')]).toEqual([
       true,
       false,
@@ -227,7 +229,7 @@ describe('what comes back', () => {
     const { deId, id } = await pedido();
     const turno = await tomado(id);
     expect(await rebotar(id)).toBe(true);
-    await correos.registrar(base.tenantId, turno, { tipo: 'enviado' }, trasInicio(10));
+    await correos.registrarDesenlace(base.tenantId, turno, { tipo: 'enviado' }, trasInicio(10));
     expect(await documento(deId)).toMatchObject({ estado: 'F' });
   });
 
@@ -249,8 +251,8 @@ describe('a cancellation', () => {
     const repetido = await otroPedido(deId, PARA.toUpperCase());
     const otro = await otroPedido(deId, 'otra@example.com');
     for (const uno of [id, repetido])
-      await correos.registrar(base.tenantId, await tomado(uno), { tipo: 'enviado' }, INICIO);
-    await correos.registrar(base.tenantId, await tomado(otro), { tipo: 'fallido', detalle: '550' }, INICIO);
+      await correos.registrarDesenlace(base.tenantId, await tomado(uno), { tipo: 'enviado' }, INICIO);
+    await correos.registrarDesenlace(base.tenantId, await tomado(otro), { tipo: 'fallido', detalle: '550' }, INICIO);
     await cancelar(deId);
     const [aviso, ...mas] = await avisos(deId);
     expect([aviso?.para, mas]).toEqual([PARA, []]);
@@ -258,7 +260,7 @@ describe('a cancellation', () => {
     expect(await base.leer(trabajo, [aviso!.id])).toEqual([{ cuantos: 1 }]);
     const turno = await tomado(aviso!.id);
     expect(turno).toMatchObject({ tipo: 'C', visibles: [PARA], documento: { estado: 'C' } });
-    await correos.registrar(base.tenantId, turno, { tipo: 'enviado' }, INICIO);
+    await correos.registrarDesenlace(base.tenantId, turno, { tipo: 'enviado' }, INICIO);
     expect((await motivos(deId)).at(-1)).toBe(`Aviso de cancelación enviado por correo a ${PARA}`);
     // The document still shows the result of its e-mail.
     expect(await documento(deId)).toEqual({ estado: 'F', detalle: '550' });
@@ -270,14 +272,14 @@ describe('a cancellation', () => {
     const turno = await tomado(id);
     await cancelar(deId);
     expect(await avisos(deId)).toEqual([]);
-    await correos.registrar(base.tenantId, turno, { tipo: 'enviado' }, INICIO);
+    await correos.registrarDesenlace(base.tenantId, turno, { tipo: 'enviado' }, INICIO);
     expect(await avisos(deId)).toMatchObject([{ para: PARA }]);
   });
 
   it('of what nobody was sent is told to nobody', async () => {
     const { deId, id } = await pedido();
     await cancelar(deId);
-    await correos.registrar(
+    await correos.registrarDesenlace(
       base.tenantId,
       await tomado(id),
       { tipo: 'fallido', detalle: 'ya no está aprobado' },
@@ -291,7 +293,9 @@ describe('tomar', () => {
   it('gives an e-mail to one caller alone, with the signed bytes of its document', async () => {
     const { deId, id } = await pedido();
     const turnos = await Promise.all(
-      Array.from({ length: 10 }, (_, i) => (i % 2 ? correos : gemelo).tomar(base.tenantId, id, INICIO, ARRIENDO_MS)),
+      Array.from({ length: 10 }, (_, i) =>
+        (i % 2 ? correos : gemelo).tomarTurno(base.tenantId, id, INICIO, ARRIENDO_MS),
+      ),
     );
     const [uno, ...otros] = turnos.filter((turno) => turno !== undefined);
     expect(otros).toEqual([]);
@@ -302,18 +306,18 @@ describe('tomar', () => {
   it('lets another process take over what nobody ended in its time, and not a moment before', async () => {
     const { id } = await pedido();
     await tomado(id);
-    expect(await gemelo.tomar(base.tenantId, id, trasInicio(ARRIENDO_MS - 1), ARRIENDO_MS)).toBeUndefined();
+    expect(await gemelo.tomarTurno(base.tenantId, id, trasInicio(ARRIENDO_MS - 1), ARRIENDO_MS)).toBeUndefined();
     expect(await tomado(id, ARRIENDO_MS, gemelo)).toMatchObject({ id, ficha: 2 });
   });
 
   it('gives nothing of what is closed, of what does not exist, or to another tenant', async () => {
     const { deId, id } = await pedido();
     const duenho = base.tenantId;
-    await correos.registrar(duenho, await tomado(id), { tipo: 'enviado' }, INICIO);
+    await correos.registrarDesenlace(duenho, await tomado(id), { tipo: 'enviado' }, INICIO);
     const abierto = await otroPedido(deId, PARA);
-    expect(await correos.tomar(duenho, id, trasInicio(HORA_MS), ARRIENDO_MS)).toBeUndefined();
-    expect(await correos.tomar(duenho, deId, INICIO, ARRIENDO_MS)).toBeUndefined();
-    expect(await correos.tomar(await base.otroTenant(), abierto, INICIO, ARRIENDO_MS)).toBeUndefined();
+    expect(await correos.tomarTurno(duenho, id, trasInicio(HORA_MS), ARRIENDO_MS)).toBeUndefined();
+    expect(await correos.tomarTurno(duenho, deId, INICIO, ARRIENDO_MS)).toBeUndefined();
+    expect(await correos.tomarTurno(await base.otroTenant(), abierto, INICIO, ARRIENDO_MS)).toBeUndefined();
   });
 });
 
@@ -323,7 +327,7 @@ describe('registrar', () => {
     base.anunciados.length = 0;
     const at = trasInicio(30_000);
     const desenlace = { tipo: 'reintentar', detalle: '451 luego', at, cuenta: true } as const;
-    await correos.registrar(base.tenantId, await tomado(id), desenlace, INICIO);
+    await correos.registrarDesenlace(base.tenantId, await tomado(id), desenlace, INICIO);
     expect(await correo(id)).toEqual({ estado: 'P', intentos: 1, detalle: '451 luego', proxima: at, cerrado: null });
     expect(trabajos()).toMatchObject([{ cola: 'email.enviar', datos: { emailId: id } }]);
     expect(new Date(trabajos()[0]!.disponibleAt)).toEqual(at);
@@ -335,7 +339,7 @@ describe('registrar', () => {
   it('waiting for the KuDE is no try', async () => {
     const { id } = await pedido();
     const desenlace = { tipo: 'reintentar', detalle: 'sin KuDE', at: trasInicio(1_000), cuenta: false } as const;
-    await correos.registrar(base.tenantId, await tomado(id), desenlace, INICIO);
+    await correos.registrarDesenlace(base.tenantId, await tomado(id), desenlace, INICIO);
     expect(await correo(id)).toMatchObject({ estado: 'P', intentos: 0 });
   });
 
@@ -349,7 +353,7 @@ describe('registrar', () => {
     ],
   ])('%j ends the e-mail, and the document and its history tell it', async (desenlace, estado, detalle, motivo) => {
     const { deId, id } = await pedido();
-    await correos.registrar(base.tenantId, await tomado(id), desenlace, trasInicio(5));
+    await correos.registrarDesenlace(base.tenantId, await tomado(id), desenlace, trasInicio(5));
     expect(await correo(id)).toMatchObject({ estado, intentos: 1, detalle, cerrado: trasInicio(5) });
     expect(await documento(deId)).toEqual({ estado, detalle });
     expect((await motivos(deId)).at(-1)).toBe(motivo);
@@ -360,20 +364,25 @@ describe('registrar', () => {
     const zombi = await tomado(id);
     const vigente = await tomado(id, ARRIENDO_MS, gemelo);
     base.anunciados.length = 0;
-    await correos.registrar(base.tenantId, zombi, { tipo: 'fallido', detalle: 'zombi' }, INICIO);
+    await correos.registrarDesenlace(base.tenantId, zombi, { tipo: 'fallido', detalle: 'zombi' }, INICIO);
     const at = trasInicio(1);
-    await correos.registrar(base.tenantId, zombi, { tipo: 'reintentar', detalle: 'zombi', at, cuenta: true }, INICIO);
+    await correos.registrarDesenlace(
+      base.tenantId,
+      zombi,
+      { tipo: 'reintentar', detalle: 'zombi', at, cuenta: true },
+      INICIO,
+    );
     expect(await correo(id)).toMatchObject({ estado: 'P', intentos: 0, detalle: null });
     expect(trabajos()).toEqual([]);
-    await gemelo.registrar(base.tenantId, vigente, { tipo: 'enviado' }, INICIO);
+    await gemelo.registrarDesenlace(base.tenantId, vigente, { tipo: 'enviado' }, INICIO);
     expect(await documento(deId)).toEqual({ estado: 'E', detalle: null });
   });
 
   it('the document shows what became of the newest order, whichever ends last', async () => {
     const { deId, id: primero } = await pedido();
     const segundo = await otroPedido(deId, 'otra@example.com');
-    await correos.registrar(base.tenantId, await tomado(segundo), { tipo: 'enviado' }, INICIO);
-    await correos.registrar(base.tenantId, await tomado(primero), { tipo: 'fallido', detalle: '550' }, INICIO);
+    await correos.registrarDesenlace(base.tenantId, await tomado(segundo), { tipo: 'enviado' }, INICIO);
+    await correos.registrarDesenlace(base.tenantId, await tomado(primero), { tipo: 'fallido', detalle: '550' }, INICIO);
     expect(await documento(deId)).toEqual({ estado: 'E', detalle: null });
     expect((await motivos(deId)).at(-1)).toContain(PARA);
   });

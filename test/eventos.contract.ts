@@ -34,7 +34,7 @@ export function contratoDeEventos(abrir: () => Promise<PuestoDeEventos>): void {
     const turno = (await puesto.uno.tramites.tomarTurno(tenantId, documento.id, INICIO, ARRIENDO_MS))!;
     const desenlace =
       tipo === 'aprobado' ? { tipo, protocolo: '1', aprobadoAt: INICIO, respuesta } : ({ tipo, respuesta } as const);
-    await puesto.uno.tramites.registrar(tenantId, documento.id, turno.envio, desenlace, INICIO);
+    await puesto.uno.tramites.registrarDesenlace(tenantId, documento.id, turno.envio, desenlace, INICIO);
     puesto.anunciados.length = puesto.resueltos.length = 0;
     return documento;
   };
@@ -92,7 +92,7 @@ export function contratoDeEventos(abrir: () => Promise<PuestoDeEventos>): void {
     const desde = ({ contenido }: (typeof turnos)[number]): number => ('desde' in contenido ? contenido.desde : 0);
     turnos.sort((a, b) => desde(a) - desde(b));
     for (const [i, desenlace] of desenlaces.entries())
-      await puesto.uno.eventos.registrar(turnos[i]!, desenlace, trasInicio(1));
+      await puesto.uno.eventos.registrarDesenlace(turnos[i]!, desenlace, trasInicio(1));
   };
 
   it('makes one cancellation of an approved document, which those who ask again join', async () => {
@@ -115,7 +115,7 @@ export function contratoDeEventos(abrir: () => Promise<PuestoDeEventos>): void {
         contenido: { clase: 'CANCELACION' },
       },
     ]);
-    await puesto.uno.eventos.registrar(
+    await puesto.uno.eventos.registrarDesenlace(
       uno!,
       { tipo: 'reintentar', detalle: '', at: trasInicio(5_000), dudoso: false },
       INICIO,
@@ -133,7 +133,7 @@ export function contratoDeEventos(abrir: () => Promise<PuestoDeEventos>): void {
     const vigente = await tomado(eventoId, ARRIENDO_MS);
     expect(vigente).toMatchObject({ dudoso: true, ficha: 2 });
     expect(await puesto.uno.eventos.guardarFirmado(zombi, '<a/>')).toBe(false);
-    expect(await puesto.uno.eventos.registrar(zombi, ACEPTADO, INICIO)).toBe(false);
+    expect(await puesto.uno.eventos.registrarDesenlace(zombi, ACEPTADO, INICIO)).toBe(false);
     expect((await puesto.documento(id)).estado).toBe('A');
     expect(await puesto.uno.eventos.guardarFirmado(vigente, '<a/>')).toBe(true);
   });
@@ -142,7 +142,7 @@ export function contratoDeEventos(abrir: () => Promise<PuestoDeEventos>): void {
     const { id, cdc } = await resuelto('aprobado');
     const eventoId = await cancelar(cdc);
     puesto.anunciados.length = 0;
-    expect(await puesto.uno.eventos.registrar(await tomado(eventoId), ACEPTADO, trasInicio(1))).toBe(true);
+    expect(await puesto.uno.eventos.registrarDesenlace(await tomado(eventoId), ACEPTADO, trasInicio(1))).toBe(true);
     expect(await puesto.documento(id)).toMatchObject({ estado: 'C', version: 3 });
     expect([colas(), puesto.resueltos, await puesto.historial(id)]).toEqual([
       ['kude.renderizar'],
@@ -158,18 +158,18 @@ export function contratoDeEventos(abrir: () => Promise<PuestoDeEventos>): void {
   it('leaves the document as it is when it is refused, and another may be asked for', async () => {
     const { id, cdc } = await resuelto('aprobado');
     const eventoId = await cancelar(cdc);
-    await puesto.uno.eventos.registrar(await tomado(eventoId), RECHAZADO, INICIO);
+    await puesto.uno.eventos.registrarDesenlace(await tomado(eventoId), RECHAZADO, INICIO);
     expect((await puesto.documento(id)).estado).toBe('A');
     expect(await cancelar(cdc)).not.toBe(eventoId);
   });
 
   it('tells once of what was accepted and of what was refused, with the place among the notices of the document', async () => {
     const { id, cdc } = await innominada();
-    await puesto.uno.eventos.registrar(await tomado(await nominar(cdc)), RECHAZADO, INICIO);
-    await puesto.uno.eventos.registrar(await tomado(await nominar(cdc)), ACEPTADO, INICIO);
+    await puesto.uno.eventos.registrarDesenlace(await tomado(await nominar(cdc)), RECHAZADO, INICIO);
+    await puesto.uno.eventos.registrarDesenlace(await tomado(await nominar(cdc)), ACEPTADO, INICIO);
     const zombi = await tomado(await cancelar(cdc));
-    await puesto.uno.eventos.registrar(zombi, ACEPTADO, trasInicio(1));
-    expect(await puesto.uno.eventos.registrar(zombi, RECHAZADO, trasInicio(2))).toBe(false);
+    await puesto.uno.eventos.registrarDesenlace(zombi, ACEPTADO, trasInicio(1));
+    expect(await puesto.uno.eventos.registrarDesenlace(zombi, RECHAZADO, trasInicio(2))).toBe(false);
     const dichos = (await puesto.avisos(tenantId)).map(({ tipo, deId, secuencia }) => [tipo, deId, secuencia]);
     // The approval has a remark: its code is not 0260.
     expect(dichos).toEqual([
@@ -186,9 +186,9 @@ export function contratoDeEventos(abrir: () => Promise<PuestoDeEventos>): void {
     const enPartes = await inutilizar(1_001, 2_500);
     const partes = await puesto.uno.inutilizaciones.eventosPendientes(tenantId, enPartes);
     const [una, otra] = await Promise.all(partes.map((parte) => tomado(parte)));
-    await puesto.uno.eventos.registrar(una!, RECHAZADO, trasInicio(1));
+    await puesto.uno.eventos.registrarDesenlace(una!, RECHAZADO, trasInicio(1));
     expect((await puesto.avisos(tenantId)).map(({ tipo }) => tipo)).toEqual(['evento.rechazado', 'evento.rechazado']);
-    await puesto.uno.eventos.registrar(otra!, ACEPTADO, trasInicio(1));
+    await puesto.uno.eventos.registrarDesenlace(otra!, ACEPTADO, trasInicio(1));
     const ultimo = (await puesto.avisos(tenantId)).at(-1)!;
     expect(ultimo).toMatchObject({
       ...{ tipo: 'de.inutilizado', deId: null, secuencia: null },
@@ -211,7 +211,7 @@ export function contratoDeEventos(abrir: () => Promise<PuestoDeEventos>): void {
     const eventoId = await nominar(cdc);
     puesto.anunciados.length = 0;
     expect((await puesto.documento(id)).receptorRuc).toBeNull();
-    await puesto.uno.eventos.registrar(await tomado(eventoId), ACEPTADO, trasInicio(1));
+    await puesto.uno.eventos.registrarDesenlace(await tomado(eventoId), ACEPTADO, trasInicio(1));
     expect(await puesto.documento(id)).toMatchObject({
       ...{ estado: 'A', version: 3, receptorNombre: CLIENTE.nombre, receptorRuc: CLIENTE.ruc },
       ...{ receptorTipoDocumento: null, receptorDocumento: null, emailRec: CLIENTE.email },
@@ -228,7 +228,7 @@ export function contratoDeEventos(abrir: () => Promise<PuestoDeEventos>): void {
     expect(colas()).toEqual(['evento.enviar']);
     const ajeno = { ...CLIENTE, nombre: 'Otra persona' };
     await expect(nominar(cdc, ajeno)).rejects.toMatchObject({ id: 'EVENTO_EN_CURSO' });
-    await puesto.uno.eventos.registrar(await tomado(uno), ACEPTADO, trasInicio(1));
+    await puesto.uno.eventos.registrarDesenlace(await tomado(uno), ACEPTADO, trasInicio(1));
     expect(await nominar(cdc)).toBe(uno);
     await expect(nominar(cdc, ajeno)).rejects.toMatchObject({
       id: 'EVENTO_NO_ADMITIDO',
@@ -238,12 +238,12 @@ export function contratoDeEventos(abrir: () => Promise<PuestoDeEventos>): void {
 
   it('leaves the receiver after a refusal, and names it also when the document was cancelled meanwhile', async () => {
     const { id, cdc } = await innominada();
-    await puesto.uno.eventos.registrar(await tomado(await nominar(cdc)), RECHAZADO, INICIO);
+    await puesto.uno.eventos.registrarDesenlace(await tomado(await nominar(cdc)), RECHAZADO, INICIO);
     expect((await puesto.documento(id)).receptorTipoDocumento).toBe(5);
     const nominacion = await tomado(await nominar(cdc));
     const cancelacion = await tomado(await cancelar(cdc));
-    await puesto.uno.eventos.registrar(cancelacion, ACEPTADO, trasInicio(1));
-    await puesto.uno.eventos.registrar(nominacion, ACEPTADO, trasInicio(2));
+    await puesto.uno.eventos.registrarDesenlace(cancelacion, ACEPTADO, trasInicio(1));
+    await puesto.uno.eventos.registrarDesenlace(nominacion, ACEPTADO, trasInicio(2));
     expect(await puesto.documento(id)).toMatchObject({ estado: 'C', receptorRuc: CLIENTE.ruc, emailEstado: null });
   });
 
@@ -255,7 +255,7 @@ export function contratoDeEventos(abrir: () => Promise<PuestoDeEventos>): void {
     puesto.anunciados.length = 0;
     expect(await puesto.transporte(id)).toMatchObject({ modalidad: 1, vehiculos: [{ marca: 'Toyota' }] });
     const turnos = await Promise.all(ids.map((evento) => tomado(evento)));
-    await Promise.all(turnos.map((turno) => puesto.uno.eventos.registrar(turno, ACEPTADO, trasInicio(1))));
+    await Promise.all(turnos.map((turno) => puesto.uno.eventos.registrarDesenlace(turno, ACEPTADO, trasInicio(1))));
     expect(await puesto.documento(id)).toMatchObject({ estado: 'A', version: 5 });
     expect(await puesto.transporte(id)).toEqual({
       ...{
@@ -277,15 +277,15 @@ export function contratoDeEventos(abrir: () => Promise<PuestoDeEventos>): void {
     const [uno, otro] = await Promise.all([chofer('Pedro'), chofer('Pedro', puesto.otro)]);
     expect(otro).toEqual(uno);
     await expect(chofer('Juan')).rejects.toMatchObject({ id: 'EVENTO_EN_CURSO' });
-    await puesto.uno.eventos.registrar(await tomado(uno[0]!), ACEPTADO, trasInicio(1));
+    await puesto.uno.eventos.registrarDesenlace(await tomado(uno[0]!), ACEPTADO, trasInicio(1));
     expect(await puesto.transporte(id)).toMatchObject({
       transportista: { ...CARGUERO, chofer: { ...OTRO_CHOFER, nombre: 'Pedro' } },
     });
     const [segundo] = await chofer('Juan', puesto.uno, 1_000);
-    await puesto.uno.eventos.registrar(await tomado(segundo!, 1_000), RECHAZADO, trasInicio(1_000));
+    await puesto.uno.eventos.registrarDesenlace(await tomado(segundo!, 1_000), RECHAZADO, trasInicio(1_000));
     expect(await puesto.transporte(id)).toMatchObject({ transportista: { chofer: { nombre: 'Pedro' } } });
     const [tercero] = await chofer('Juan', puesto.uno, 2_000);
-    await puesto.uno.eventos.registrar(await tomado(tercero!, 2_000), ACEPTADO, trasInicio(2_000));
+    await puesto.uno.eventos.registrarDesenlace(await tomado(tercero!, 2_000), ACEPTADO, trasInicio(2_000));
     expect([segundo, ...uno]).not.toContain((await chofer('Pedro', puesto.uno, 3_000))[0]);
     await expect(
       actualizar((await resuelto('aprobado', { documento: { tipo: 5 } })).cdc, OTRO_CAMION),

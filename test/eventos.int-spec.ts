@@ -49,7 +49,7 @@ it('a voided number is a mark on the KuDE of its document, which is due again; a
     const inutilizacion = await repositorio.crear(base.tenantId, pedido, INICIO);
     const [evento] = await repositorio.eventosPendientes(base.tenantId, inutilizacion);
     base.anunciados.length = 0;
-    await eventos.registrar(await tomado(evento!), desenlace, INICIO);
+    await eventos.registrarDesenlace(await tomado(evento!), desenlace, INICIO);
     return base.anunciados.map(({ cola }) => cola);
   };
   expect(await inutilizar(RECHAZADO)).toEqual([]);
@@ -63,7 +63,7 @@ it('a voided number is a mark on the KuDE of its document, which is due again; a
 
 describe('a voiding of several events', () => {
   const responder = async (eventoId: string, desenlace: DesenlaceDeEvento) =>
-    eventos.registrar(await tomado(eventoId), desenlace, INICIO);
+    eventos.registrarDesenlace(await tomado(eventoId), desenlace, INICIO);
 
   it('is over when all are; accepted in part, it is X and says of each part how it ended', async () => {
     const { id, eventos: partes } = await inutilizacion(1, 2_500);
@@ -144,22 +144,28 @@ describe('a voiding of several events', () => {
   });
 
   it('loses no refusal when two parts are refused at the same moment', async () => {
-    const gemelo = new SqlEventoRepository(base.otra, base.anunciar, base.resuelto);
+    const gemelo = new SqlEventoRepository(base.otraBase, base.anunciar, base.resuelto);
     const { id, eventos: partes } = await inutilizacion(1, 3_000);
     const [uno, dos, tres] = await Promise.all((await enOrden(partes)).map((parte) => tomado(parte)));
-    await Promise.all([eventos.registrar(uno!, RECHAZADO, INICIO), gemelo.registrar(dos!, RECHAZADO, INICIO)]);
-    await eventos.registrar(tres!, ACEPTADO, INICIO);
+    await Promise.all([
+      eventos.registrarDesenlace(uno!, RECHAZADO, INICIO),
+      gemelo.registrarDesenlace(dos!, RECHAZADO, INICIO),
+    ]);
+    await eventos.registrarDesenlace(tres!, ACEPTADO, INICIO);
     expect(await registro(id)).toMatchObject({ estado: 'X' });
     expect((await inutilizacion(1, 2_000)).eventos).toHaveLength(2);
   });
 });
 
 it('a range is over also when its last parts end at the same moment, each unseen by the other', async () => {
-  const gemelo = new SqlEventoRepository(base.otra, base.anunciar, base.resuelto);
+  const gemelo = new SqlEventoRepository(base.otraBase, base.anunciar, base.resuelto);
   for (let vez = 0; vez < 10; vez += 1) {
     const { id, eventos: partes } = await inutilizacion(vez * 2_000 + 1, vez * 2_000 + 2_000);
     const [uno, otro] = await Promise.all(partes.map((parte) => tomado(parte)));
-    await Promise.all([eventos.registrar(uno!, ACEPTADO, INICIO), gemelo.registrar(otro!, ACEPTADO, INICIO)]);
+    await Promise.all([
+      eventos.registrarDesenlace(uno!, ACEPTADO, INICIO),
+      gemelo.registrarDesenlace(otro!, ACEPTADO, INICIO),
+    ]);
     expect(await registro(id)).toMatchObject({ estado: 'A', protocoloFiscal: '5,5' });
   }
 });

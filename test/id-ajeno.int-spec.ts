@@ -79,7 +79,7 @@ const ACCESOS: Record<string, (ids: Ids) => Promise<unknown>> = {
       cdc,
       autor: unAutor(),
     }),
-  editar: ({ cdc }) => gestiones().editar(ajeno, cdc, INICIO, () => Promise.reject(new Error('found'))),
+  editar: ({ cdc }) => gestiones().editarDocumento(ajeno, cdc, INICIO, () => Promise.reject(new Error('found'))),
   'reenviar-email': ({ id }) =>
     new PedirCorreo(
       new SqlCorreoRepository(base.database, callado),

@@ -62,7 +62,7 @@ export function contratoDeImportaciones(abrir: () => Promise<PuestoDeEventos>): 
     const serie = (await reconciliaciones.congeladas()).find((s) => s.tenantId === tenantId && s.clave.tipo === 1)!;
     expect(serie).toMatchObject({ ultimoNro: 9, reservado: 9 });
     const informe = { aprobados: [], sinRastro: [], sueltos: [], inutilizados: [], ultimoNro: serie.ultimoNro };
-    await reconciliaciones.descongelar(serie, informe);
+    await reconciliaciones.descongelarSerie(serie, informe);
     expect(await siguiente()).toBe(10);
   });
 
@@ -71,7 +71,13 @@ export function contratoDeImportaciones(abrir: () => Promise<PuestoDeEventos>): 
     const { documento } = await puesto.uno.emisiones.emitir(unaEmision(tenantId, { documento: { idInterno: 'suyo' } }));
     const turno = (await puesto.uno.tramites.tomarTurno(tenantId, documento.id, DESPUES, 60_000))!;
     const respuesta = { codigo: '1309', mensaje: 'no' };
-    await puesto.uno.tramites.registrar(tenantId, documento.id, turno.envio, { tipo: 'rechazado', respuesta }, DESPUES);
+    await puesto.uno.tramites.registrarDesenlace(
+      tenantId,
+      documento.id,
+      turno.envio,
+      { tipo: 'rechazado', respuesta },
+      DESPUES,
+    );
     return documento;
   };
 

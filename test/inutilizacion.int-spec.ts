@@ -43,7 +43,7 @@ it('refuses a range with issued numbers, and an emission at the same moment neve
 
 it('of one number needs a rejected document, judged under its lock: a resend at the same moment and it exclude each other', async () => {
   const { cdc, numero } = await rechazado();
-  const reenviar = new ReenviarDocumento(new SqlGestionRepository(base.otra, base.anunciar), { now: () => INICIO });
+  const reenviar = new ReenviarDocumento(new SqlGestionRepository(base.otraBase, base.anunciar), { now: () => INICIO });
   const resultados = await Promise.allSettled([
     crear(numero, numero, cdc),
     reenviar.execute(base.tenantId, cdc, unAutor()),

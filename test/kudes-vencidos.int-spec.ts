@@ -13,19 +13,19 @@ import { cadaSentenciaNombraAlTenant } from './sentencias';
 const DIAS = 30;
 
 class Dibujante extends KudeRenderer {
-  override render(): Promise<Buffer> {
+  override dibujarKude(): Promise<Buffer> {
     return Promise.resolve(Buffer.from('%PDF- un KuDE'));
   }
-  override quien(): Promise<string> {
+  override dibujante(): Promise<string> {
     return Promise.resolve('lápiz');
   }
-  override imprimir(): Promise<Buffer> {
+  override imprimirPliego(): Promise<Buffer> {
     return Promise.reject(new Error('not here'));
   }
 }
 
 class Lector extends LectorDeDocumento {
-  override vista(): VistaKude {
+  override leerVista(): VistaKude {
     return {} as VistaKude;
   }
 }
@@ -96,7 +96,7 @@ describe('KuDEs older than KUDE_DIAS', () => {
 
   it('are not named among those that were set aside, though they once were', async () => {
     const { id } = await base.emitir();
-    await new SqlKudeRepository(base.database, () => undefined).apartado(base.tenantId, id, 1, 'tiempo');
+    await new SqlKudeRepository(base.database, () => undefined).anotarApartado(base.tenantId, id, 1, 'tiempo');
     await renderizar.execute(base.tenantId, id);
     await vencer(DIAS + 1);
     expect((await ver(id)).estado).toBe('N');
@@ -130,10 +130,10 @@ describe('KuDEs older than KUDE_DIAS', () => {
     const ahora = new Date(base.database.clock.now().getTime() + (DIAS + 1) * DIA_MS);
     const guardados = (await vencimientos.vencidos(ahora, DIAS * DIA_MS, 100)).find(({ deId }) => deId === id)!;
     await store.delete(claveDeKude(base.tenantId, cdc, 1));
-    await aPedido.perdido(base.tenantId, id);
+    await aPedido.pedirPerdido(base.tenantId, id);
     await renderizar.execute(base.tenantId, id);
     // The worker that seemed dead wakes up.
-    await vencimientos.borrados(guardados);
+    await vencimientos.anotarBorrados(guardados);
     expect([(await ver(id)).estado, await store.head(claveDeKude(base.tenantId, cdc, 1))]).toEqual([
       'L',
       expect.anything(),

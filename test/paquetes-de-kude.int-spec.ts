@@ -31,23 +31,23 @@ const TRAS_EL_ARRIENDO_MS = 180_000;
 class Dibujante extends KudeRenderer {
   dibujados = 0;
   falla: ((cuantos: number) => Error | undefined) | undefined;
-  override render(): Promise<Buffer> {
+  override dibujarKude(): Promise<Buffer> {
     const falla = this.falla?.(this.dibujados);
     if (falla) return Promise.reject(falla);
     this.dibujados += 1;
     return Promise.resolve(Buffer.from('%PDF- un KuDE'));
   }
-  override quien(): Promise<string> {
+  override dibujante(): Promise<string> {
     return Promise.resolve('prueba');
   }
-  override imprimir(): Promise<Buffer> {
+  override imprimirPliego(): Promise<Buffer> {
     return Promise.reject(new Error('not here'));
   }
 }
 
 /** The documents of these tests are not XML, so the drawing does not depend on them. */
 class Lector extends LectorDeDocumento {
-  override vista(): VistaKude {
+  override leerVista(): VistaKude {
     return {} as VistaKude;
   }
 }
@@ -197,36 +197,36 @@ describe('a worker that dies', () => {
     const id = await pedido(documentos);
     // Never returns from the second batch, like a killed process.
     const mortal = new Dibujante();
-    const render = mortal.render.bind(mortal);
-    mortal.render = () => (mortal.dibujados < 16 ? render() : new Promise(() => undefined));
+    const render = mortal.dibujarKude.bind(mortal);
+    mortal.dibujarKude = () => (mortal.dibujados < 16 ? render() : new Promise(() => undefined));
     void turno(id, obrero(base.database, mortal));
     await hasta(
       () => paquete(id),
       ({ hechos }) => hechos >= 16,
       'the first batch',
     );
-    expect(await turno(id, obrero(base.otra))).toBeUndefined();
+    expect(await turno(id, obrero(base.otraBase))).toBeUndefined();
     ahora = trasInicio(TRAS_EL_ARRIENDO_MS);
     const vistos = await base.leer<{ id: string }>(
       `SELECT id FROM paquetes_por_atender(10, $1, interval '30 seconds')`,
       [ahora],
     );
     expect(vistos.map((visto) => visto.id)).toContain(id);
-    expect(await turno(id, obrero(base.otra))).toBe('listo');
+    expect(await turno(id, obrero(base.otraBase))).toBe('listo');
     expect([mortal.dibujados, dibujante.dibujados]).toEqual([16, 4]);
     expect(Object.keys(await archivo(id))).toHaveLength(20);
   });
 
   it('and comes back late ends nothing: the package is the one of who followed', async () => {
     const id = await pedido(await emitidos(1));
-    const tarde = (await paquetes.tomar(base.tenantId, id, ahora, 1_000))!;
+    const tarde = (await paquetes.tomarTurno(base.tenantId, id, ahora, 1_000))!;
     ahora = trasInicio(TRAS_EL_ARRIENDO_MS);
     expect(await turno(id)).toBe('listo');
     const { ficha } = await paquete(id);
-    expect(await paquetes.avanzar(tarde, 1, ahora, 1_000)).toBe(false);
-    expect(await paquetes.cerrar(tarde, { estado: 'F', detalle: 'tarde' }, ahora)).toBe(false);
-    expect(await paquetes.fallar(tarde, 'tarde', 1, ahora)).toBe(false);
-    await paquetes.ceder(tarde, ahora);
+    expect(await paquetes.anotarAvance(tarde, 1, ahora, 1_000)).toBe(false);
+    expect(await paquetes.registrarDesenlace(tarde, { estado: 'F', detalle: 'tarde' }, ahora)).toBe(false);
+    expect(await paquetes.registrarFallo(tarde, 'tarde', 1, ahora)).toBe(false);
+    await paquetes.cederTurno(tarde, ahora);
     await paquetes.borrar(tarde);
     expect(await paquete(id)).toMatchObject({ estado: 'L', ficha });
     expect(trabajos()).toHaveLength(1);
@@ -295,7 +295,7 @@ describe('the limits of a tenant', () => {
     await base.otroTenant();
     await pedido(await emitidos(1));
     expect(await paquetes.buscar(base.tenantId, hechos[0]!)).toBeUndefined();
-    expect(await paquetes.tomar(base.tenantId, hechos[0]!, trasInicio(2 * DIA_MS), 1)).toBeUndefined();
+    expect(await paquetes.tomarTurno(base.tenantId, hechos[0]!, trasInicio(2 * DIA_MS), 1)).toBeUndefined();
     expect(await paquetes.buscar(suyo, hechos[0]!)).toBeDefined();
   });
 });

@@ -134,7 +134,7 @@ export async function enSql(): Promise<PuestoDeEventos> {
     reconciliaciones: new TypeOrmReconciliacionRepository(database),
   });
   return {
-    ...{ uno: repositorios(base.database), otro: repositorios(base.otra), anunciados, resueltos },
+    ...{ uno: repositorios(base.database), otro: repositorios(base.otraBase), anunciados, resueltos },
     otroTenant: () => base.otroTenant(),
     congelar: () => base.congelar(0),
     documento: async (id) => (await new SqlDocumentoConsultas(base.database).porId(base.tenantId, id))!,

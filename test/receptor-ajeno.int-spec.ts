@@ -105,8 +105,8 @@ it('gets each notice, and each under one id, whatever it answers and whoever die
   // Every third turn ends like a killed process: its sendings are not noted.
   let vueltas = 0;
   const queMuere = Object.assign(Object.create(turnos) as SqlTurnosDeWebhook, {
-    cerrar: (...fin: Parameters<SqlTurnosDeWebhook['cerrar']>) =>
-      (vueltas += 1) % 3 === 0 ? Promise.reject(new Error('killed')) : turnos.cerrar(...fin),
+    cerrar: (...fin: Parameters<SqlTurnosDeWebhook['cerrarTurno']>) =>
+      (vueltas += 1) % 3 === 0 ? Promise.reject(new Error('killed')) : turnos.cerrarTurno(...fin),
   });
   const atender = atendedor(queMuere);
   const escribiendo = Promise.all(Array.from({ length: AVISOS }, (_, n) => avisar(`n. ${n}`)));

@@ -27,7 +27,7 @@ export function contratoDeRecibidos(abrir: () => Promise<PuestoDeEventos>): void
   /** Joins any pending event; else requests a new one. */
   const pedir = async (cambios: Partial<PedidoDeRecibido> = {}, quien = puesto.uno): Promise<string> => {
     const pedido = unPedido(cambios);
-    const { eventoId } = await quien.recibidos.pedir(tenantId, pedido, (_, eventos) => {
+    const { eventoId } = await quien.recibidos.pedirEvento(tenantId, pedido, (_, eventos) => {
       const pendiente = eventos.find(({ estado }) => estado === 'P');
       return pendiente ? { unirse: pendiente.id } : { conocido: CONOCIDO, datos: { cdc: pedido.cdc } };
     });
@@ -36,7 +36,7 @@ export function contratoDeRecibidos(abrir: () => Promise<PuestoDeEventos>): void
   const terminar = async (id: string, desenlace: DesenlaceDeEvento): Promise<void> => {
     const evento = (await puesto.uno.eventos.tomarTurno(tenantId, id, INICIO, ARRIENDO_MS))!;
     expect(evento.contenido).toMatchObject({ clase: 'CONFORMIDAD', cdc: CDC });
-    expect(await puesto.uno.eventos.registrar(evento, desenlace, trasInicio(1))).toBe(true);
+    expect(await puesto.uno.eventos.registrarDesenlace(evento, desenlace, trasInicio(1))).toBe(true);
   };
   const visto = () => puesto.uno.recibidos.porCdc(tenantId, CDC);
 
@@ -62,14 +62,14 @@ export function contratoDeRecibidos(abrir: () => Promise<PuestoDeEventos>): void
     const negarse = (): never => {
       throw new Error('refused');
     };
-    await expect(puesto.uno.recibidos.pedir(tenantId, unPedido(), negarse)).rejects.toThrow('refused');
+    await expect(puesto.uno.recibidos.pedirEvento(tenantId, unPedido(), negarse)).rejects.toThrow('refused');
     expect(await visto()).toBeUndefined();
     expect(puesto.anunciados).toEqual([]);
   });
 
   it('shows the next request what the document and its events are by then', async () => {
     await terminar(await pedir(), ACEPTADO);
-    await puesto.otro.recibidos.pedir(tenantId, unPedido({ ahora: trasInicio(2) }), (recibido, eventos) => {
+    await puesto.otro.recibidos.pedirEvento(tenantId, unPedido({ ahora: trasInicio(2) }), (recibido, eventos) => {
       expect(recibido).toMatchObject({ situacion: 'A', fechaEmision: '2026-10-15T09:00:00' });
       expect(eventos).toMatchObject([{ tipo: 'CONFORMIDAD', estado: 'A', protocoloFiscal: '5' }]);
       return { conocido: { ...CONOCIDO, situacion: 'C' }, datos: { cdc: CDC } };

@@ -46,10 +46,10 @@ export function contratoDeRestauracion(abrir: () => Promise<PuestoDeEventos>): v
     const { id } = await emitir();
     const { envio } = await tomado(id, INICIO);
     const desconocido = { tipo: 'desconocido', detalle: '', consultarAt: INICIO } as const;
-    await puesto.uno.tramites.registrar(tenantId, id, envio, desconocido, INICIO);
+    await puesto.uno.tramites.registrarDesenlace(tenantId, id, envio, desconocido, INICIO);
     const pregunta = await tomado(id, INICIO);
     const sinRastro = { tipo: 'sin_rastro', consultarAt: INICIO } as const;
-    await puesto.uno.tramites.registrar(tenantId, id, pregunta.envio, sinRastro, INICIO);
+    await puesto.uno.tramites.registrarDesenlace(tenantId, id, pregunta.envio, sinRastro, INICIO);
     await puesto.congelar();
     expect(await tomado(id, DESPUES)).toMatchObject({
       ...{ tipo: 'consultar', envio: { consultasSinRastro: 0, sinRastroDesde: expect.any(Date) as Date } },
@@ -62,10 +62,10 @@ export function contratoDeRestauracion(abrir: () => Promise<PuestoDeEventos>): v
     const serie = await congelada();
     expect(serie).toMatchObject({ ultimoNro: 3, reservado: 3 });
     const informe = { aprobados: [], sinRastro: [], sueltos: [], inutilizados: [] };
-    await puesto.uno.reconciliaciones.descongelar(serie, { ...informe, ultimoNro: 7 });
+    await puesto.uno.reconciliaciones.descongelarSerie(serie, { ...informe, ultimoNro: 7 });
     expect((await emitir()).numero).toBe(8);
     await puesto.congelar();
-    await puesto.uno.reconciliaciones.descongelar(await congelada(), { ...informe, ultimoNro: 2 });
+    await puesto.uno.reconciliaciones.descongelarSerie(await congelada(), { ...informe, ultimoNro: 2 });
     expect((await emitir()).numero).toBe(9);
   });
 
@@ -74,8 +74,8 @@ export function contratoDeRestauracion(abrir: () => Promise<PuestoDeEventos>): v
     await puesto.congelar();
     const serie = await congelada();
     const informe = { aprobados: [], sinRastro: [], sueltos: [], inutilizados: [] };
-    expect(await puesto.uno.reconciliaciones.descongelar(serie, { ...informe, ultimoNro: 3 })).toBe(true);
-    expect(await puesto.otro.reconciliaciones.descongelar(serie, { ...informe, ultimoNro: 30 })).toBe(false);
+    expect(await puesto.uno.reconciliaciones.descongelarSerie(serie, { ...informe, ultimoNro: 3 })).toBe(true);
+    expect(await puesto.otro.reconciliaciones.descongelarSerie(serie, { ...informe, ultimoNro: 30 })).toBe(false);
     expect((await emitir()).numero).toBe(4);
   });
 
@@ -83,7 +83,7 @@ export function contratoDeRestauracion(abrir: () => Promise<PuestoDeEventos>): v
     await emitir({ numeroForzado: 20 });
     await puesto.congelar();
     const informe = { aprobados: [], sinRastro: [], sueltos: [7, 9], inutilizados: [], ultimoNro: 23 };
-    await puesto.uno.reconciliaciones.descongelar(await congelada(), informe);
+    await puesto.uno.reconciliaciones.descongelarSerie(await congelada(), informe);
     for (const numero of [7, 9, 21, 23]) await expect(emitir({ numeroForzado: numero })).rejects.toMatchObject(TOMADO);
     for (const numero of [8, 25, 24]) expect((await emitir({ numeroForzado: numero })).numero).toBe(numero);
   });
@@ -98,7 +98,7 @@ export function contratoDeRestauracion(abrir: () => Promise<PuestoDeEventos>): v
       const id = await inutilizar(desde, hasta);
       for (const evento of await puesto.uno.inutilizaciones.eventosPendientes(tenantId, id)) {
         const turno = await puesto.uno.eventos.tomarTurno(tenantId, evento, INICIO, ARRIENDO_MS);
-        await puesto.uno.eventos.registrar(turno!, ACEPTADO, INICIO);
+        await puesto.uno.eventos.registrarDesenlace(turno!, ACEPTADO, INICIO);
       }
     }
     await puesto.congelar();

@@ -27,9 +27,12 @@ const atascados = async (filtro: Partial<FiltroDeSoporte> = {}) =>
 const hallados = async (filtro: Partial<FiltroDeSoporte> = {}) =>
   (await soporte.documentos({ ...pagina, ...filtro })).documentos.map(({ deId }) => deId);
 
-async function intentado(id: string, desenlace: Parameters<SqlTramiteRepository['registrar']>[3]): Promise<void> {
+async function intentado(
+  id: string,
+  desenlace: Parameters<SqlTramiteRepository['registrarDesenlace']>[3],
+): Promise<void> {
   const turno = (await tramites.tomarTurno(base.tenantId, id, INICIO, 60_000))!;
-  await tramites.registrar(base.tenantId, id, turno.envio, desenlace, trasInicio(1_000));
+  await tramites.registrarDesenlace(base.tenantId, id, turno.envio, desenlace, trasInicio(1_000));
 }
 const NO_ENVIADO = { tipo: 'no_enviado', detalle: 'dns: ENOTFOUND', reintentarAt: trasInicio(9_000) } as const;
 const abrirDisyuntor = (hasta: Date) =>
@@ -262,8 +265,8 @@ describe('how the installation does', () => {
     const [uno, otro] = emitidos.map(({ id }) => id);
     const apartados = async () =>
       (await soporte.marcha(INICIO)).kudesApartados.filter(({ tenantId }) => tenantId === base.tenantId);
-    await kudes.apartado(base.tenantId, uno!, 1, 'tiempo');
-    await kudes.apartado(base.tenantId, otro!, 1, 'no_imprimible');
+    await kudes.anotarApartado(base.tenantId, uno!, 1, 'tiempo');
+    await kudes.anotarApartado(base.tenantId, otro!, 1, 'no_imprimible');
     const nombrados = await apartados();
     expect(nombrados.map(({ deId, motivo }) => `${deId} ${motivo}`).sort()).toEqual(
       [`${uno} tiempo`, `${otro} no_imprimible`].sort(),
@@ -274,7 +277,7 @@ describe('how the installation does', () => {
     await base.leer(`UPDATE documento SET version = 2 WHERE id = $1`, [otro]);
     expect(await apartados()).toEqual([]);
     // Late again: listed again, with the time of the last try.
-    await kudes.apartado(base.tenantId, uno!, 1, 'tiempo');
+    await kudes.anotarApartado(base.tenantId, uno!, 1, 'tiempo');
     expect((await apartados()).map(({ deId }) => deId)).toEqual([uno]);
   });
 

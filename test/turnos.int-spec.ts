@@ -69,14 +69,14 @@ const TRABAJOS: Readonly<Record<string, Trabajo>> = {
       const { id } = await base.emitir();
       const turno = (await tramites(base.database).tomarTurno(base.tenantId, id, INICIO, ARRIENDO_MS))!;
       const desenlace = { tipo: 'desconocido', detalle: '', consultarAt: INICIO } as const;
-      await tramites(base.database).registrar(base.tenantId, id, turno.envio, desenlace, INICIO);
+      await tramites(base.database).registrarDesenlace(base.tenantId, id, turno.envio, desenlace, INICIO);
       return { id, donde: 'de_id' };
     },
     tomar: async (id, ms, database) => {
       const turno = await tramites(database).tomarTurno(base.tenantId, id, trasInicio(ms), ARRIENDO_MS);
       if (!turno) return undefined;
       const { envio } = turno;
-      const terminar = () => tramites(database).registrar(base.tenantId, id, envio, APROBADO, trasInicio(ms));
+      const terminar = () => tramites(database).registrarDesenlace(base.tenantId, id, envio, APROBADO, trasInicio(ms));
       return { ficha: envio.ficha, terminar };
     },
   },
@@ -88,14 +88,14 @@ const TRABAJOS: Readonly<Record<string, Trabajo>> = {
       const limites = { maximo: 50, bytes: 1_000_000, esperaMs: 0 };
       const { lote } = (await lotes(base.database).armar(grupo, limites, INICIO, ARRIENDO_MS))!;
       const desenlace = { tipo: 'encolado', numeroLote: '1', consultarAt: INICIO } as const;
-      await lotes(base.database).registrar(lote, desenlace, INICIO);
+      await lotes(base.database).registrarDesenlace(lote, desenlace, INICIO);
       return { id: lote.id, donde: 'id' };
     },
     tomar: async (id, ms, database) => {
       const turno = await lotes(database).tomarTurno(base.tenantId, id, trasInicio(ms), ARRIENDO_MS);
       if (!turno) return undefined;
       const desenlace = { tipo: 'disuelto', motivo: '', fallido: false, consultarAt: INICIO } as const;
-      const terminar = () => lotes(database).registrar(turno.lote, desenlace, trasInicio(ms));
+      const terminar = () => lotes(database).registrarDesenlace(turno.lote, desenlace, trasInicio(ms));
       return { ficha: turno.lote.ficha, terminar };
     },
   },
@@ -113,7 +113,10 @@ const TRABAJOS: Readonly<Record<string, Trabajo>> = {
       const evento = await eventos(database).tomarTurno(base.tenantId, id, trasInicio(ms), ARRIENDO_MS);
       const fin = { tipo: 'aceptado', protocolo: '5', respuesta: RESPUESTA } as const;
       return (
-        evento && { ficha: evento.ficha, terminar: () => eventos(database).registrar(evento, fin, trasInicio(ms)) }
+        evento && {
+          ficha: evento.ficha,
+          terminar: () => eventos(database).registrarDesenlace(evento, fin, trasInicio(ms)),
+        }
       );
     },
   },
@@ -131,8 +134,9 @@ const TRABAJOS: Readonly<Record<string, Trabajo>> = {
       return { id: fila!.id, donde: 'id' };
     },
     tomar: async (id, ms, database) => {
-      const correo = await correos(database).tomar(base.tenantId, id, trasInicio(ms), ARRIENDO_MS);
-      const terminar = () => correos(database).registrar(base.tenantId, correo!, { tipo: 'enviado' }, trasInicio(ms));
+      const correo = await correos(database).tomarTurno(base.tenantId, id, trasInicio(ms), ARRIENDO_MS);
+      const terminar = () =>
+        correos(database).registrarDesenlace(base.tenantId, correo!, { tipo: 'enviado' }, trasInicio(ms));
       return correo && { ficha: correo.ficha, terminar };
     },
   },
@@ -147,8 +151,9 @@ const TRABAJOS: Readonly<Record<string, Trabajo>> = {
       return { id: fila!.id, donde: 'id' };
     },
     tomar: async (id, ms, database) => {
-      const aviso = await avisos(database).tomar(base.tenantId, id, trasInicio(ms), ARRIENDO_MS);
-      const terminar = () => avisos(database).registrar(base.tenantId, aviso!, { tipo: 'enviado' }, trasInicio(ms));
+      const aviso = await avisos(database).tomarTurno(base.tenantId, id, trasInicio(ms), ARRIENDO_MS);
+      const terminar = () =>
+        avisos(database).registrarDesenlace(base.tenantId, aviso!, { tipo: 'enviado' }, trasInicio(ms));
       return aviso && { ficha: aviso.ficha, terminar };
     },
   },
@@ -160,10 +165,13 @@ const TRABAJOS: Readonly<Record<string, Trabajo>> = {
       return { id: paquete.id, donde: 'id' };
     },
     tomar: async (id, ms, database) => {
-      const paquete = await paquetes(database).tomar(base.tenantId, id, trasInicio(ms), ARRIENDO_MS);
+      const paquete = await paquetes(database).tomarTurno(base.tenantId, id, trasInicio(ms), ARRIENDO_MS);
       const fin = { estado: 'L', bytes: 1, omitidos: [] } as const;
       return (
-        paquete && { ficha: paquete.ficha, terminar: () => paquetes(database).cerrar(paquete, fin, trasInicio(ms)) }
+        paquete && {
+          ficha: paquete.ficha,
+          terminar: () => paquetes(database).registrarDesenlace(paquete, fin, trasInicio(ms)),
+        }
       );
     },
   },
@@ -179,7 +187,7 @@ describe.each(Object.entries(TRABAJOS))('the turn at %s', (_, { tabla, nuevo, to
   it('is of one of many who want it at once', async () => {
     const { id } = await nuevo();
     const turnos = await Promise.all(
-      Array.from({ length: 10 }, (_vez, i) => tomar(id, 0, i % 2 ? base.database : base.otra)),
+      Array.from({ length: 10 }, (_vez, i) => tomar(id, 0, i % 2 ? base.database : base.otraBase)),
     );
     expect(turnos.filter((turno) => turno !== undefined)).toHaveLength(1);
   });
@@ -187,14 +195,14 @@ describe.each(Object.entries(TRABAJOS))('the turn at %s', (_, { tabla, nuevo, to
   it('passes on when its lease ends, and not a moment before, with the next token', async () => {
     const { id } = await nuevo();
     const { ficha } = (await tomar(id, 0, base.database))!;
-    expect(await tomar(id, ARRIENDO_MS - 1, base.otra)).toBeUndefined();
-    expect((await tomar(id, ARRIENDO_MS, base.otra))?.ficha).toBe(ficha + 1);
+    expect(await tomar(id, ARRIENDO_MS - 1, base.otraBase)).toBeUndefined();
+    expect((await tomar(id, ARRIENDO_MS, base.otraBase))?.ficha).toBe(ficha + 1);
   });
 
   it('is written by who has it: what the one before still writes changes nothing', async () => {
     const { id, donde } = await nuevo();
     const zombi = (await tomar(id, 0, base.database))!;
-    const vigente = (await tomar(id, ARRIENDO_MS, base.otra))!;
+    const vigente = (await tomar(id, ARRIENDO_MS, base.otraBase))!;
     const antes = await fila(donde, id);
     await zombi.terminar();
     expect(await fila(donde, id)).toEqual(antes);

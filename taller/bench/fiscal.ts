@@ -35,7 +35,7 @@ async function medirNuestro(items: Tamanho, emisor: Emisor): Promise<Tiempos> {
   const carga = cargaDe(items);
   const veces = VECES[items];
   const borrador = borradorDe(carga, emisor);
-  const emitir = () => redactor.preparar(borradorDe(carga, emisor)).firmar(1, INICIO);
+  const emitir = () => redactor.prepararDocumento(borradorDe(carga, emisor)).firmar(1, INICIO);
   const { cdc, xml } = await emitir();
   const { '@Id': _, ...nodo } = leerDocumento(xml.toString()).nodo!['DE'] as Nodo;
   const { canonico } = escribirDE(nodo, cdc);
@@ -54,7 +54,7 @@ async function medirNuestro(items: Tamanho, emisor: Emisor): Promise<Tiempos> {
     });
   return cpuDeCada({
     rsa: { veces: 200, hacer: () => sign('sha256', SIGNED_INFO, clave) },
-    xml: { veces, hacer: () => redactor.preparar(borradorDe(carga, emisor)) },
+    xml: { veces, hacer: () => redactor.prepararDocumento(borradorDe(carga, emisor)) },
     firma: { veces, hacer: firmarlo },
     qr: { veces, hacer: sellar },
     todo: {

@@ -85,9 +85,9 @@ async function comparar(): Promise<Figuras> {
     const este: Costo[] = [];
     const pagina: Costo[] = [];
     const pdfkit: Costo[] = [];
-    await medir(muchas, EN_CURSO, (vista) => renderer.render(vista, 'a4'));
+    await medir(muchas, EN_CURSO, (vista) => renderer.dibujarKude(vista, 'a4'));
     for (let vuelta = 0; vuelta < VUELTAS; vuelta += 1) {
-      este.push(await medir(muchas, EN_CURSO, (vista) => renderer.render(vista, 'a4')));
+      este.push(await medir(muchas, EN_CURSO, (vista) => renderer.dibujarKude(vista, 'a4')));
       pagina.push(await medir(pocas, 1, (vista) => nueva.imprimir(vista)));
       pdfkit.push(await medir(muchas, 1, conPdfkit));
     }
@@ -97,7 +97,7 @@ async function comparar(): Promise<Figuras> {
     imprimir([String(items), ...[a].map(costo), String(kudesPorSegundo), ...[b, c, mejor, peor].map(costo)]);
     figuras[`kudes_por_segundo_${items}_items`] = { value: kudesPorSegundo, goal: '> 0', met: kudesPorSegundo > 0 };
     if (items === 10) {
-      const kb = (await renderer.render(muchas[0]!, 'a4')).length / 1_024;
+      const kb = (await renderer.dibujarKude(muchas[0]!, 'a4')).length / 1_024;
       figuras['veces_una_pagina_nueva'] = { value: redondo(mejor.ms), goal: '>= 5', met: mejor.ms >= 5 };
       figuras['veces_pdfkit'] = { value: redondo(peor.ms), goal: '<= 4', met: peor.ms <= 4 };
       figuras['kb_de_una_pagina'] = { value: redondo(kb), goal: '<= 60', met: kb <= 60 };
@@ -113,7 +113,7 @@ async function seguidos(): Promise<Figuras> {
   const documentos = vistas(10, 100);
   const memoria: number[] = [];
   for (let hechos = 0; hechos < SEGUIDOS; hechos += documentos.length) {
-    await medir(documentos, EN_CURSO, (vista) => renderer.render(vista, 'a4'));
+    await medir(documentos, EN_CURSO, (vista) => renderer.dibujarKude(vista, 'a4'));
     memoria.push(((await treeMemory(process.pid)) ?? 0) / MB);
   }
   await renderer.close();

@@ -41,7 +41,7 @@ const registrado = (cuerpo: string): unknown => {
   const consultarDe = () => Promise.resolve(interpretarConsultaDe({ httpStatus: 200, cuerpo }, CDC));
   const gateway = { consultarDe } as unknown as FiscalGateway;
   const emisor = { ruc: EMISOR.ruc, certificado: {} } as unknown as Emisor;
-  return new SoapRegistroFiscal(gateway, transporteRegistrado).buscar(emisor, 'H', CDC);
+  return new SoapRegistroFiscal(gateway, transporteRegistrado).buscarDocumento(emisor, 'H', CDC);
 };
 
 const enUnLote = (bytes: Buffer): Buffer => Buffer.concat([Buffer.from('<rLoteDE>'), bytes]);

@@ -42,7 +42,7 @@ async function main(): Promise<void> {
     const logo = { tipo: 'image/png', base64: imagen.toString('base64'), ancho: 240, alto: 240 } as const;
     const vista = ({ xml, extras }: Muestra): VistaKude => vistaDeKude(xml.xml(), { ...extras, logo });
     const dibujar = async (muestra: Muestra, formato: FormatoKude, dpi: number, i: number): Promise<Buffer> =>
-      primeraPagina(await renderer.render(vista(muestra), formato), path.join(temporal, `${formato}-${i}`), dpi);
+      primeraPagina(await renderer.dibujarKude(vista(muestra), formato), path.join(temporal, `${formato}-${i}`), dpi);
     await writeFile(path.join(DESTINO, 'factura.png'), await dibujar(factura, 'a4', 80, -1));
     for (const { formato, archivo, columnas, dpi, ancho } of HOJAS) {
       const hojas = await Promise.all(muestrasDe(formato).map((muestra, i) => dibujar(muestra, formato, dpi, i)));

@@ -39,12 +39,12 @@ class SinDudas extends AutoridadFiscal {
   constructor(protected readonly verdadera: AutoridadFiscal) {
     super();
   }
-  async enviar(...pedido: Parameters<AutoridadFiscal['enviar']>): Promise<Veredicto> {
-    const veredicto = await this.verdadera.enviar(...pedido);
+  async enviarDocumento(...pedido: Parameters<AutoridadFiscal['enviarDocumento']>): Promise<Veredicto> {
+    const veredicto = await this.verdadera.enviarDocumento(...pedido);
     return veredicto.tipo === 'desconocido' ? { ...veredicto, tipo: 'no_enviado' } : veredicto;
   }
-  consultar(...pedido: Parameters<AutoridadFiscal['consultar']>) {
-    return this.verdadera.consultar(...pedido);
+  consultarDocumento(...pedido: Parameters<AutoridadFiscal['consultarDocumento']>) {
+    return this.verdadera.consultarDocumento(...pedido);
   }
   enviarLote(...pedido: Parameters<AutoridadFiscal['enviarLote']>) {
     return this.verdadera.enviarLote(...pedido);
@@ -56,8 +56,8 @@ class SinDudas extends AutoridadFiscal {
 
 /** Forgets that the authority called the number taken: that document looks like one that never arrived. */
 class NumeroLibre extends SinDudas {
-  override async enviar(...pedido: Parameters<AutoridadFiscal['enviar']>): Promise<Veredicto> {
-    const veredicto = await this.verdadera.enviar(...pedido);
+  override async enviarDocumento(...pedido: Parameters<AutoridadFiscal['enviarDocumento']>): Promise<Veredicto> {
+    const veredicto = await this.verdadera.enviarDocumento(...pedido);
     return veredicto.tipo === 'ya_autorizado' ? { tipo: 'desconocido', detalle: 'taken' } : veredicto;
   }
 }
@@ -134,41 +134,41 @@ class OtroDesenlace extends TramitesEnMemoria {
   constructor(
     sesion: Sesion,
     anunciar: Parameters<Piezas['tramites']>[1],
-    private readonly cambiar: (desenlace: Desenlace) => Desenlace,
+    private readonly cambiar: (desenlace: Registro[3]) => Registro[3],
   ) {
     super(sesion, anunciar, nada);
   }
-  override registrar(...[tenantId, deId, envio, desenlace, ahora]: Parameters<TramitesEnMemoria['registrar']>) {
-    return super.registrar(tenantId, deId, envio, this.cambiar(desenlace), ahora);
+  override registrarDesenlace(...[tenantId, deId, envio, desenlace, ahora]: Registro) {
+    return super.registrarDesenlace(tenantId, deId, envio, this.cambiar(desenlace), ahora);
   }
 }
-type Desenlace = Parameters<TramitesEnMemoria['registrar']>[3];
+type Registro = Parameters<TramitesEnMemoria['registrarDesenlace']>;
 
-const unaSolaPregunta = (desenlace: Desenlace): Desenlace =>
+const unaSolaPregunta = (desenlace: Registro[3]): Registro[3] =>
   desenlace.tipo === 'sin_rastro' ? { tipo: 'no_llego', reenviarAt: desenlace.consultarAt } : desenlace;
-const sinPreguntar = (desenlace: Desenlace): Desenlace =>
+const sinPreguntar = (desenlace: Registro[3]): Registro[3] =>
   desenlace.tipo === 'desconocido' ? { ...desenlace, consultarAt: NUNCA } : desenlace;
 
 /** Possible outcomes when two workers hold one submission. */
 const CONTRADICHO = /no submission is open to ask about|sent again|authority says|final document/;
 class EventosSinDuda extends EventosEnMemoria {
-  override registrar(...[evento, desenlace, ahora]: Parameters<EventosEnMemoria['registrar']>) {
+  override registrarDesenlace(...[evento, desenlace, ahora]: Parameters<EventosEnMemoria['registrarDesenlace']>) {
     const sinDuda = desenlace.tipo === 'reintentar' ? { ...desenlace, dudoso: false } : desenlace;
-    return super.registrar(evento, sinDuda, ahora);
+    return super.registrarDesenlace(evento, sinDuda, ahora);
   }
 }
 
 /** Lets every call pass, in any state of the breaker. */
 class DisyuntorQueNoRetiene extends EstadoDeDisyuntorEnMemoria {
-  override permiso(): Promise<Permiso> {
+  override pedirPermiso(): Promise<Permiso> {
     return Promise.resolve({ tipo: 'pasar' });
   }
 }
 
 /** Lets every caller probe after the pause. */
 class SondaDeTodos extends EstadoDeDisyuntorEnMemoria {
-  override async permiso(
-    ...[titular, sit, ahora]: Parameters<EstadoDeDisyuntorEnMemoria['permiso']>
+  override async pedirPermiso(
+    ...[titular, sit, ahora]: Parameters<EstadoDeDisyuntorEnMemoria['pedirPermiso']>
   ): Promise<Permiso> {
     const abiertoHasta = await this.sesion.leer((base) => base.ver(DISYUNTOR, `${titular}|${sit}`)?.abiertoHasta);
     if (!abiertoHasta) return { tipo: 'pasar' };
@@ -185,9 +185,9 @@ class OutboxQueMarcaAntes extends OutboxEnMemoria {
 }
 
 class CopiasAntesDeTiempo extends CopiasEnMemoria {
-  override async tomar(...que: Parameters<CopiasEnMemoria['tomar']>) {
-    const tomadas = await super.tomar(...que);
-    await this.hechas('', tomadas);
+  override async tomarPendientes(...que: Parameters<CopiasEnMemoria['tomarPendientes']>) {
+    const tomadas = await super.tomarPendientes(...que);
+    await this.anotarHechas('', tomadas);
     return tomadas;
   }
 }
@@ -228,16 +228,16 @@ class PlazosALaVez extends VigilarPlazos {
 
 /** Counts an event as refused that the authority has registered, and reports as registered only when asked. */
 class EventosRecuperadosMal extends EventosEnMemoria {
-  override registrar(...[evento, desenlace, ahora]: Parameters<EventosEnMemoria['registrar']>) {
+  override registrarDesenlace(...[evento, desenlace, ahora]: Parameters<EventosEnMemoria['registrarDesenlace']>) {
     const recuperado = desenlace.tipo === 'aceptado' && evento.dudoso && evento.contenido.clase !== 'CANCELACION';
-    return super.registrar(evento, recuperado ? { ...desenlace, tipo: 'rechazado' } : desenlace, ahora);
+    return super.registrarDesenlace(evento, recuperado ? { ...desenlace, tipo: 'rechazado' } : desenlace, ahora);
   }
 }
 
 /** Does not look at the event that waits for its answer. */
 class RecibidosSinPendiente extends RecibidosEnMemoria {
-  override pedir(...[tenantId, pedido, decidir]: Parameters<RecibidosEnMemoria['pedir']>) {
-    return super.pedir(tenantId, pedido, (recibido, eventos) =>
+  override pedirEvento(...[tenantId, pedido, decidir]: Parameters<RecibidosEnMemoria['pedirEvento']>) {
+    return super.pedirEvento(tenantId, pedido, (recibido, eventos) =>
       decidir(
         recibido,
         eventos.filter(({ estado }) => estado !== 'P'),
@@ -248,7 +248,7 @@ class RecibidosSinPendiente extends RecibidosEnMemoria {
 
 /** Reports a delay without checking again whether it was reported. */
 class DemorasSinMirar extends DemorasEnMemoria {
-  protected override tomar(tx: Transaccion, id: string) {
+  protected override tomarDemorado(tx: Transaccion, id: string) {
     return tx.bloquear(DOCUMENTO, id);
   }
 }

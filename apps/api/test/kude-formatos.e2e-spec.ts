@@ -77,7 +77,7 @@ describe('GET /v1/de/{cdc}/kude?formato=', () => {
     await emisor.api.resuelto(nuevo.cdc);
     const enlace = (await listo(nuevo.cdc, 'ticket80')).headers.get('location')!;
     await enLaBase((database) =>
-      new SqlKudeRepository(database, () => undefined).listo(
+      new SqlKudeRepository(database, () => undefined).anotarListo(
         emisor.tenantId,
         nuevo.de_id,
         {

@@ -78,7 +78,12 @@ describe('GET /v1/de/{cdc}/kude: 400, 404, 409', () => {
     await descargar(fallido.kude_url!);
     await enLaBase(
       (database) =>
-        new SqlKudeRepository(database, () => undefined).apartado(emisor.tenantId, fallido.de_id, 2, 'no_imprimible'),
+        new SqlKudeRepository(database, () => undefined).anotarApartado(
+          emisor.tenantId,
+          fallido.de_id,
+          2,
+          'no_imprimible',
+        ),
       'kude-renderer',
     );
     expect(await emisor.api.porCdc(fallido.cdc)).toMatchObject({ estado: 'A', kude_url: null });

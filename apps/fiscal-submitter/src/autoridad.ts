@@ -74,13 +74,13 @@ function anotadorDeAmbientes(database: Database, logger: Logger): ObservadorDeAm
       if (!trasPausa && ahora.getTime() - (anotadas.get(ambiente) ?? 0) < RESPUESTA_CADA_MS) return;
       anotadas.set(ambiente, ahora.getTime());
       if (trasPausa) logger.info({ sit: ambiente }, 'the authority answers again: the pause is over');
-      enOrden(() => repository.respondio(ambiente, ahora));
+      enOrden(() => repository.anotarRespuesta(ambiente, ahora));
     },
     enPausa: (ambiente, pausa, primera) => {
       if (primera)
         logger.warn({ sit: ambiente, ...pausa }, 'the authority does not answer: its environment is left alone');
       const ahora = clock.now();
-      enOrden(() => repository.enPausa(ambiente, pausa, ahora));
+      enOrden(() => repository.anotarPausa(ambiente, pausa, ahora));
     },
   };
 }

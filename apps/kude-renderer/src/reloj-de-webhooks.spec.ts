@@ -17,8 +17,8 @@ class Turnos extends TurnosDeWebhook {
   /** Whose were looked for; undefined: everybody's. */
   readonly miradas: (readonly string[] | undefined)[] = [];
   falla: Error | undefined;
-  tomar = () => Promise.reject(new Error('not asked'));
-  cerrar = () => Promise.reject(new Error('not asked'));
+  tomarTurno = () => Promise.reject(new Error('not asked'));
+  cerrarTurno = () => Promise.reject(new Error('not asked'));
   borrarIntentos = () => Promise.reject(new Error('not asked'));
   porAtender(...[, , , tenants]: Parameters<TurnosDeWebhook['porAtender']>): Promise<PorAtender[]> {
     this.miradas.push(tenants);

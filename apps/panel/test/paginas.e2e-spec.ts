@@ -212,7 +212,7 @@ test('the health page names a document whose KuDE was set aside, says why, and l
       tx.query<{ version: number }>(`SELECT version FROM documento WHERE id = $1`, [uno.de_id]),
     );
     const kudes = new SqlKudeRepository(database, () => undefined);
-    await kudes.apartado(tenant_id, uno.de_id, documento!.version, 'tiempo');
+    await kudes.anotarApartado(tenant_id, uno.de_id, documento!.version, 'tiempo');
   } finally {
     await database.close();
   }

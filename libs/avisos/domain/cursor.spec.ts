@@ -9,10 +9,10 @@ const posicion = fc.record({
 
 test('a cursor holds its position, whatever it is', () => {
   fc.assert(
-    fc.property(posicion, (una) => {
-      const cursor = aCursor(una);
+    fc.property(posicion, (posicionLeida) => {
+      const cursor = aCursor(posicionLeida);
       expect(leerCursor(cursor)).toBe(cursor);
-      expect(aPosicion(cursor)).toEqual(una);
+      expect(aPosicion(cursor)).toEqual(posicionLeida);
     }),
   );
 });
@@ -26,8 +26,8 @@ test('the first cursor is before every other', () => {
 });
 
 test('the last run that the database has room for is one, and the next is none', () => {
-  const [ultima, otra] = [2n ** 63n - 1n, 2n ** 63n].map((vuelta) => aCursor({ ...PRINCIPIO, vuelta }));
-  expect([leerCursor(ultima!), leerCursor(otra!)]).toEqual([ultima, undefined]);
+  const [ultima, fueraDeRango] = [2n ** 63n - 1n, 2n ** 63n].map((vuelta) => aCursor({ ...PRINCIPIO, vuelta }));
+  expect([leerCursor(ultima!), leerCursor(fueraDeRango!)]).toEqual([ultima, undefined]);
 });
 
 test.each([

@@ -40,11 +40,11 @@ export class AvisosEnMemoria extends LectorDeAvisos {
       const miradas = tipos ? MIRADAS : limite;
       const filas = this.tras(base, tenantId, despues ? aPosicion(despues) : PRINCIPIO).slice(0, miradas);
       const vistas = filas.filter((fila) => this.aLaVista(base, fila));
-      const suyas = vistas.filter(({ tipo }) => !tipos || tipos.includes(tipo)).slice(0, limite);
-      const llena = suyas.length === limite;
-      const ultima = llena ? suyas.at(-1) : vistas.at(-1);
+      const delTipo = vistas.filter(({ tipo }) => !tipos || tipos.includes(tipo)).slice(0, limite);
+      const llena = delTipo.length === limite;
+      const ultima = llena ? delTipo.at(-1) : vistas.at(-1);
       return {
-        avisos: suyas.map(comoAviso),
+        avisos: delTipo.map(comoAviso),
         cursor: ultima ? cursorDe(ultima) : (despues ?? aCursor(PRINCIPIO)),
         hayMas: llena || vistas.length === miradas,
         hayOcultos: vistas.length < filas.length,
@@ -56,8 +56,8 @@ export class AvisosEnMemoria extends LectorDeAvisos {
     return this.sesion.leer((base) => {
       const vistas = this.tras(base, tenantId, PRINCIPIO).filter((fila) => this.aLaVista(base, fila));
       const filas = vistas.reverse().slice(0, tipos ? MIRADAS : limite);
-      const suyas = filas.filter(({ tipo }) => !tipos || tipos.includes(tipo)).slice(0, limite);
-      return { avisos: suyas.map(comoAviso), cursor: filas[0] ? cursorDe(filas[0]) : aCursor(PRINCIPIO) };
+      const delTipo = filas.filter(({ tipo }) => !tipos || tipos.includes(tipo)).slice(0, limite);
+      return { avisos: delTipo.map(comoAviso), cursor: filas[0] ? cursorDe(filas[0]) : aCursor(PRINCIPIO) };
     });
   }
 
@@ -87,9 +87,9 @@ export class AvisosEnMemoria extends LectorDeAvisos {
 
 type Lugar = Pick<FilaDeAviso, 'id'> & { vuelta: bigint | number; xid: bigint | number };
 
-function comparar(uno: Lugar, otro: Lugar): number {
-  const distancia = BigInt(uno.vuelta) - BigInt(otro.vuelta) || BigInt(uno.xid) - BigInt(otro.xid);
-  return Number(distancia) || uno.id.localeCompare(otro.id);
+function comparar(lugar: Lugar, otroLugar: Lugar): number {
+  const distancia = BigInt(lugar.vuelta) - BigInt(otroLugar.vuelta) || BigInt(lugar.xid) - BigInt(otroLugar.xid);
+  return Number(distancia) || lugar.id.localeCompare(otroLugar.id);
 }
 
 const cursorDe = ({ id, vuelta, xid }: FilaDeAviso): Cursor =>

@@ -83,12 +83,12 @@ export function lectorDeAvisosContract(abrir: () => Promise<PuestoDeAvisos>): vo
 
   it('gives the types that are asked for, and a cursor beyond the others', async () => {
     await escribir(unaPrueba(1), suspendida, unaPrueba(2), suspendida);
-    const una = await leer(undefined, 1, ['webhook.prueba']);
-    expect(numeros(una.avisos)).toEqual(['1']);
-    const otra = await leer(una.cursor, 10, ['webhook.prueba']);
-    expect(numeros(otra.avisos)).toEqual(['2']);
-    expect(await leer(otra.cursor)).toMatchObject({ avisos: [], cursor: otra.cursor });
-    expect((await leer(undefined, 10, ['de.aprobado'])).cursor).toBe(otra.cursor);
+    const primeraPagina = await leer(undefined, 1, ['webhook.prueba']);
+    expect(numeros(primeraPagina.avisos)).toEqual(['1']);
+    const segundaPagina = await leer(primeraPagina.cursor, 10, ['webhook.prueba']);
+    expect(numeros(segundaPagina.avisos)).toEqual(['2']);
+    expect(await leer(segundaPagina.cursor)).toMatchObject({ avisos: [], cursor: segundaPagina.cursor });
+    expect((await leer(undefined, 10, ['de.aprobado'])).cursor).toBe(segundaPagina.cursor);
   });
 
   it('tells the position after everything there is', async () => {
@@ -105,10 +105,10 @@ export function lectorDeAvisosContract(abrir: () => Promise<PuestoDeAvisos>): vo
   it('gives no notice of another tenant, by position or by id', async () => {
     await escribir(unaPrueba(1));
     const { avisos, cursor } = await leer();
-    const otro = await puesto.otroTenant();
-    expect((await puesto.lector.leer({ tenantId: otro, limite: 10 })).avisos).toEqual([]);
-    expect((await puesto.lector.leer({ tenantId: otro, despues: cursor, limite: 10 })).avisos).toEqual([]);
-    expect(await puesto.lector.porId(otro, avisos[0]!.id)).toBeUndefined();
+    const otroTenant = await puesto.otroTenant();
+    expect((await puesto.lector.leer({ tenantId: otroTenant, limite: 10 })).avisos).toEqual([]);
+    expect((await puesto.lector.leer({ tenantId: otroTenant, despues: cursor, limite: 10 })).avisos).toEqual([]);
+    expect(await puesto.lector.porId(otroTenant, avisos[0]!.id)).toBeUndefined();
     expect(await puesto.lector.porId(tenantId, avisos[0]!.id)).toEqual(avisos[0]);
   });
 }

@@ -44,8 +44,8 @@ describe('ConfigurarCorreo', () => {
     expect(resto).toEqual(PEDIDO);
     expect(selector).toMatch(/^timbo-[0-9a-f]{8}$/);
     expect(createPrivateKey(privada).asymmetricKeyDetails?.modulusLength).toBe(2_048);
-    const suya = createPublicKey(privada).export({ type: 'spki', format: 'der' }).toString('base64');
-    expect([suya, privada.split('\n')[0]]).toEqual([publica, '-----BEGIN PRIVATE KEY-----']);
+    const clavePublica = createPublicKey(privada).export({ type: 'spki', format: 'der' }).toString('base64');
+    expect([clavePublica, privada.split('\n')[0]]).toEqual([publica, '-----BEGIN PRIVATE KEY-----']);
   });
 
   it('keeps the key of a domain that stays, and makes another for another one', async () => {

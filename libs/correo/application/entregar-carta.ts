@@ -28,12 +28,12 @@ export class EntregarCarta {
   ): Promise<void> {
     const { tipo, cartaId, documento, emisor } = correo;
     const { estado, sit } = documento;
-    const vista = this.lector.vista(xml.toString(), { estado, sit, color: emisor.color });
+    const vista = this.lector.leerVista(xml.toString(), { estado, sit, color: emisor.color });
     const imagenes = emisor.logo ? [imagen(emisor.logo)] : [];
     const { asunto, mensaje } = emisor;
     const contexto: Contexto = { ...documento, asunto, mensaje, ...(imagenes[0] && { logo: imagenes[0].nombre }) };
     const responderA = direccionDeCorreo(emisor.responderA ?? '');
-    const [para, ...copia] = correo.visibles.flatMap((uno) => direccionDeCorreo(uno) ?? []);
+    const [para, ...copia] = correo.visibles.flatMap((direccion) => direccionDeCorreo(direccion) ?? []);
     const carta = {
       id: cartaId,
       destinatario: direccionDeCorreo(correo.destinatario)!,
@@ -45,7 +45,7 @@ export class EntregarCarta {
       imagenes,
       adjuntos,
     };
-    await this.cartero.entregar(carta, await this.remitente(tenantId));
+    await this.cartero.entregarCarta(carta, await this.remitente(tenantId));
   }
 
   /** A domain signs, and letters come from it, only while it publishes its key; else they come from the tenant's server or the service. */

@@ -19,14 +19,15 @@ async function enviar(cambios: Partial<AvisoTomado> | undefined, falla?: Error) 
   const desenlaces: Desenlace[] = [];
   const arriendos: number[] = [];
   const avisos = {
-    tomar: (_: string, __: string, ___: Date, arriendoMs: number) => {
+    tomarTurno: (_: string, __: string, ___: Date, arriendoMs: number) => {
       arriendos.push(arriendoMs);
       return Promise.resolve(cambios && { ...AVISO, ...cambios });
     },
-    registrar: (_: string, __: AvisoTomado, desenlace: Desenlace) => Promise.resolve(void desenlaces.push(desenlace)),
+    registrarDesenlace: (_: string, __: AvisoTomado, desenlace: Desenlace) =>
+      Promise.resolve(void desenlaces.push(desenlace)),
   };
   const cartero = {
-    entregar: (carta: Carta) => (falla ? Promise.reject(falla) : Promise.resolve(void cartas.push(carta))),
+    entregarCarta: (carta: Carta) => (falla ? Promise.reject(falla) : Promise.resolve(void cartas.push(carta))),
   };
   const resultado = await new EnviarAviso(avisos, cartero, new RelojMovible()).execute('t1', 'a1');
   return { cartas, desenlaces, arriendos, resultado };

@@ -18,10 +18,10 @@ export class EnviarAviso {
 
   /** @returns the outcome; undefined when there was nothing to do. */
   async execute(tenantId: string, id: string): Promise<Desenlace['tipo'] | undefined> {
-    const aviso = await this.avisos.tomar(tenantId, id, this.clock.now(), ARRIENDO_MS);
+    const aviso = await this.avisos.tomarTurno(tenantId, id, this.clock.now(), ARRIENDO_MS);
     if (!aviso) return undefined;
     const desenlace = await this.intentar(aviso);
-    await this.avisos.registrar(tenantId, aviso, desenlace, this.clock.now());
+    await this.avisos.registrarDesenlace(tenantId, aviso, desenlace, this.clock.now());
     return desenlace.tipo;
   }
 
@@ -30,7 +30,7 @@ export class EnviarAviso {
     if (!direccion) return { tipo: 'fallido', detalle: 'la dirección no es válida' };
     try {
       const carta = redactarAviso(fin, this.clock.now());
-      await this.cartero.entregar({
+      await this.cartero.entregarCarta({
         id,
         destinatario: direccion,
         para: direccion,

@@ -87,24 +87,24 @@ async function enviar({ correo = unCorreo(), falla, propio = {}, publicado, reto
   let desenlace: Desenlace | undefined;
   const correos: CorreoRepository = {
     encolar: () => Promise.reject(new Error('not here')),
-    tomar: () => Promise.resolve(correo ?? undefined),
-    rebotar: () => Promise.reject(new Error('not here')),
-    registrar: (_, __, que) => Promise.resolve(void (desenlace = que)),
+    tomarTurno: () => Promise.resolve(correo ?? undefined),
+    registrarRebote: () => Promise.reject(new Error('not here')),
+    registrarDesenlace: (_, __, registrado) => Promise.resolve(void (desenlace = registrado)),
   };
   const store = {
     get: (clave: string) => {
       claves.push(clave);
-      const suyo = clave.endsWith('-original.pdf') ? original : objeto;
-      return objeto instanceof Error ? Promise.reject(objeto) : Promise.resolve(suyo && { bytes: suyo, size: 8 });
+      const bytes = clave.endsWith('-original.pdf') ? original : objeto;
+      return objeto instanceof Error ? Promise.reject(objeto) : Promise.resolve(bytes && { bytes, size: 8 });
     },
   } as unknown as ObjectStore;
   const kudes = {
-    perdido: (_: string, id: string) => Promise.resolve(void perdidos.push(id)),
+    pedirPerdido: (_: string, id: string) => Promise.resolve(void perdidos.push(id)),
     pedir: (_: string, id: string) => Promise.resolve(pedidos.push(id) < 0),
   } as unknown as KudeAPedido;
-  const lector: LectorDeDocumento = { vista: vistaDeKude };
+  const lector: LectorDeDocumento = { leerVista: vistaDeKude };
   const cartero = {
-    entregar: (carta: Carta, remitente: Remitente) =>
+    entregarCarta: (carta: Carta, remitente: Remitente) =>
       falla ? Promise.reject(falla) : Promise.resolve(void (cartas.push(carta), remitentes.push(remitente))),
   };
   const propios = { abrir: () => Promise.resolve(propio) } as unknown as CorreoPropioRepository;
@@ -149,9 +149,9 @@ it('names everybody of the letter in each copy, but nobody who is no address', a
 });
 
 describe('what the letter says, in words and in HTML', () => {
-  const dice = async (correo: CorreoTomado, ...que: string[]) => {
+  const dice = async (correo: CorreoTomado, ...palabras: string[]) => {
     const [carta] = (await enviar({ correo })).cartas;
-    for (const cuerpo of [carta!.texto, carta!.html]) for (const una of que) expect(cuerpo).toContain(una);
+    for (const cuerpo of [carta!.texto, carta!.html]) for (const palabra of palabras) expect(cuerpo).toContain(palabra);
     return carta!;
   };
   const enPalabras = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
@@ -379,6 +379,6 @@ it('tells the first 500 characters of what a mail server said, and tries again a
   const { desenlace } = await enviar({ falla });
   const at = new Date(AHORA.getTime() + 30_000);
   expect(desenlace).toEqual({ tipo: 'reintentar', detalle: 'x'.repeat(500), at, cuenta: true });
-  const otra = await enviar({ falla, correo: unCorreo({}, { intentos: 7 }) });
-  expect(otra.desenlace).toEqual({ tipo: 'fallido', detalle: 'x'.repeat(500) });
+  const ultimoIntento = await enviar({ falla, correo: unCorreo({}, { intentos: 7 }) });
+  expect(ultimoIntento.desenlace).toEqual({ tipo: 'fallido', detalle: 'x'.repeat(500) });
 });

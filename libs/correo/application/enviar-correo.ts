@@ -28,10 +28,10 @@ export class EnviarCorreo {
 
   /** @returns the outcome; undefined when there was nothing to do. */
   async execute(tenantId: string, id: string): Promise<Desenlace['tipo'] | undefined> {
-    const correo = await this.correos.tomar(tenantId, id, this.clock.now(), ARRIENDO_MS);
+    const correo = await this.correos.tomarTurno(tenantId, id, this.clock.now(), ARRIENDO_MS);
     if (!correo) return undefined;
     const desenlace = await this.intentar(tenantId, correo);
-    await this.correos.registrar(tenantId, correo, desenlace, this.clock.now());
+    await this.correos.registrarDesenlace(tenantId, correo, desenlace, this.clock.now());
     return desenlace.tipo;
   }
 
@@ -45,8 +45,8 @@ export class EnviarCorreo {
       const kude = tipo === 'D' ? await this.kude(tenantId, correo) : 'sin adjuntos';
       if (!kude) return this.esperarKude(correo);
       const xml = await leerXml(this.store, tenantId, documento.xml);
-      const suyos = kude === 'sin adjuntos' ? [] : adjuntos(correo, kude, xml);
-      await this.entregar.execute(tenantId, correo, { xml, adjuntos: suyos });
+      const adjuntosDelCorreo = kude === 'sin adjuntos' ? [] : adjuntos(correo, kude, xml);
+      await this.entregar.execute(tenantId, correo, { xml, adjuntos: adjuntosDelCorreo });
       crashPoint('correo.entregado');
       return { tipo: 'enviado' };
     } catch (causa) {
@@ -60,9 +60,10 @@ export class EnviarCorreo {
       await this.kudes.pedir(tenantId, documento.id);
       return undefined;
     }
-    const cual = [tenantId, documento.cdc, documento.version, documento.kudeFormato] as const;
-    const objeto = (await this.store.get(claveDelOriginal(...cual))) ?? (await this.store.get(claveDeKude(...cual)));
-    if (!objeto) await this.kudes.perdido(tenantId, documento.id);
+    const claveDelKude = [tenantId, documento.cdc, documento.version, documento.kudeFormato] as const;
+    const objeto =
+      (await this.store.get(claveDelOriginal(...claveDelKude))) ?? (await this.store.get(claveDeKude(...claveDelKude)));
+    if (!objeto) await this.kudes.pedirPerdido(tenantId, documento.id);
     return objeto?.bytes;
   }
 

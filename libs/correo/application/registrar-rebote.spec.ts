@@ -11,7 +11,7 @@ const RETORNO = retornos.direccion(ID);
 async function registrar(mensaje: string | Buffer, repetido = false) {
   const anotados: unknown[] = [];
   const correos = {
-    rebotar: (id: string, rebote: object) => Promise.resolve(anotados.push({ id, ...rebote }) > 0 && !repetido),
+    registrarRebote: (id: string, rebote: object) => Promise.resolve(anotados.push({ id, ...rebote }) > 0 && !repetido),
   } as unknown as CorreoRepository;
   const caso = new RegistrarRebote(correos, new MailparserLectorDeDsn(), retornos, { now: () => new Date(0) });
   return { resultado: await caso.execute(Buffer.from(mensaje)), anotados };

@@ -21,12 +21,12 @@ export class RegistrarRebote {
   /** @param mensaje the raw message. A repeated one changes nothing. */
   async execute(mensaje: Buffer): Promise<Rebote> {
     const dsn = await this.lector.leer(mensaje);
-    const id = dsn?.para.map((una) => this.retornos.correoDe(una)).find((una) => una !== undefined);
+    const id = dsn?.para.map((destino) => this.retornos.correoDe(destino)).find((correoId) => correoId !== undefined);
     const aviso = dsn?.avisos.find(esDefinitivo) ?? dsn?.avisos.find(esDificultad);
     if (id === undefined || !aviso) return 'nada';
     const definitivo = esDefinitivo(aviso);
     const detalle = `${definitivo ? 'rebotó' : 'se demora'}: ${aviso.diagnostico || aviso.estado}`;
-    const anotado = await this.correos.rebotar(id, { definitivo, detalle }, this.clock.now());
+    const anotado = await this.correos.registrarRebote(id, { definitivo, detalle }, this.clock.now());
     if (!anotado) return 'nada';
     return definitivo ? 'fallido' : 'dificultad';
   }

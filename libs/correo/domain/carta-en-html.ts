@@ -24,11 +24,13 @@ const BOTON = 'display:inline-block;padding:12px 20px;text-decoration:none;borde
 const HOJA =
   'max-width:600px;background:#ffffff;font:16px/1.5 Arial,Helvetica,sans-serif;color:#1f2937;text-align:left';
 
-const parrafo = (uno: Parrafo, color: string): Html =>
-  typeof uno === 'string'
-    ? html`<p style="margin:0 0 16px;white-space:pre-line">${uno}</p>`
+const parrafo = (contenido: Parrafo, color: string): Html =>
+  typeof contenido === 'string'
+    ? html`<p style="margin:0 0 16px;white-space:pre-line">${contenido}</p>`
     : html`<p style="margin:0 0 16px">
-        <a href="${uno.url}" style="${BOTON};background:${color};color:${textoSobre(color)}">${uno.enlace}</a>
+        <a href="${contenido.url}" style="${BOTON};background:${color};color:${textoSobre(color)}"
+          >${contenido.enlace}</a
+        >
       </p>`;
 
 const fila = ([etiqueta, valor]: readonly [string, string]): Html =>
@@ -46,7 +48,7 @@ export function enHtml(
   { color, prueba, documento, numero }: VistaKude,
   logo?: Logo | '',
 ): Html {
-  const enParrafo = (uno: Parrafo): Html => parrafo(uno, color);
+  const enParrafo = (contenido: Parrafo): Html => parrafo(contenido, color);
   return html`<!doctype html>
     <html lang="es">
       <head>

@@ -39,6 +39,6 @@ export const registroDkim = ({ selector, dominio, publica }: DominioPropio) => (
 
 /** Whether an address is of a domain or of one below it. */
 export const esDelDominio = (direccion: string, dominio: string): boolean => {
-  const suyo = direccion.slice(direccion.lastIndexOf('@') + 1).toLowerCase();
-  return suyo === dominio.toLowerCase() || suyo.endsWith(`.${dominio.toLowerCase()}`);
+  const dominioDeLaDireccion = direccion.slice(direccion.lastIndexOf('@') + 1).toLowerCase();
+  return dominioDeLaDireccion === dominio.toLowerCase() || dominioDeLaDireccion.endsWith(`.${dominio.toLowerCase()}`);
 };

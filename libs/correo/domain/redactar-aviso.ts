@@ -79,7 +79,7 @@ function delWebhook(ruc: string, nombre: string, desde: Date): Mensaje {
 export function redactarAviso(fin: LoQueTermina, ahora: Date): Pick<Carta, 'asunto' | 'texto' | 'html' | 'remitente'> {
   const { razonSocial, ruc, nombre, prueba } = fin;
   const {
-    asunto: suyo,
+    asunto: asuntoDelFin,
     que,
     hacer,
   } = fin.clase === 'serie'
@@ -89,7 +89,7 @@ export function redactarAviso(fin: LoQueTermina, ahora: Date): Pick<Carta, 'asun
       : fin.clase === 'webhook'
         ? delWebhook(ruc, nombre, fin.hasta)
         : delCertificado(ruc, fin.hasta, ahora);
-  const asunto = `${prueba ? '[PRUEBA] ' : ''}${suyo}`;
+  const asunto = `${prueba ? '[PRUEBA] ' : ''}${asuntoDelFin}`;
   const parrafos = [...(prueba ? [DE_PRUEBA] : []), `${razonSocial} (RUC ${ruc}):`, que, hacer];
   return {
     asunto,

@@ -72,8 +72,8 @@ describe('the letter of a document', () => {
     };
     const { asunto, texto } = letra({}, palabras);
     expect(asunto).toBe(`${numero} 15-11-2026`);
-    const suyo = `Compras El Tajy: ${MONTO}, 15-12-2026 (30 días), ${emisor.nombreFantasia}, ${documento}`;
-    expect(texto.split('\n\n')[1]).toBe(suyo);
+    const resumen = `Compras El Tajy: ${MONTO}, 15-12-2026 (30 días), ${emisor.nombreFantasia}, ${documento}`;
+    expect(texto.split('\n\n')[1]).toBe(resumen);
   });
 
   it('shows the logo that comes with it', () => {

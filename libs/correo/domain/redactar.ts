@@ -36,7 +36,7 @@ export function redactar(vista: VistaKude, contexto: Contexto): Redaccion {
     emisor: nombreDe(vista),
   };
   return componer(vista, contexto, completar(contexto.asunto ?? '{documento} {numero} de {emisor}', valores), {
-    resumen: [totales && sinCortes(totales.total.valor), ...vencimientos.map((uno) => uno.join(': '))]
+    resumen: [totales && sinCortes(totales.total.valor), ...vencimientos.map((vencimiento) => vencimiento.join(': '))]
       .filter(Boolean)
       .join(' · '),
     antes: [contexto.mensaje ? completar(contexto.mensaje, valores) : `${emisor.nombre} le envía su ${documento}.`],
@@ -99,7 +99,8 @@ function componer(vista: VistaKude, { receptor, logo }: Contexto, asunto: string
 }
 
 function enTexto({ saludo, antes, datos, despues }: Cuerpo, prueba: boolean): string {
-  const parrafo = (uno: Parrafo): string => (typeof uno === 'string' ? uno : `${uno.enlace}: ${uno.url}`);
+  const parrafo = (contenido: Parrafo): string =>
+    typeof contenido === 'string' ? contenido : `${contenido.enlace}: ${contenido.url}`;
   const bloques = [
     ...(prueba ? [PRUEBA] : []),
     ...(saludo ? [saludo] : []),

@@ -32,8 +32,8 @@ export class Retornos {
     if (!escrito) return undefined;
     const bytes = deBase32(escrito);
     const id = bytes.subarray(0, BYTES_DE_UUID);
-    const suyo = bytes.subarray(BYTES_DE_UUID, BYTES_DE_UUID + BYTES_DE_SELLO);
-    if (!this.claves.some((clave) => timingSafeEqual(sello(clave, id), suyo))) return undefined;
+    const selloRecibido = bytes.subarray(BYTES_DE_UUID, BYTES_DE_UUID + BYTES_DE_SELLO);
+    if (!this.claves.some((clave) => timingSafeEqual(sello(clave, id), selloRecibido))) return undefined;
     return id.toString('hex').replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
   }
 }

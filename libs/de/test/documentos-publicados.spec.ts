@@ -13,10 +13,10 @@ import { cargaDe } from './carga-de-un-documento';
 function aplanar(nodo: Nodo, ruta: string, campos = new Map<string, string>()): Map<string, string> {
   for (const [nombre, valor] of Object.entries(nodo)) {
     const todos = Array.isArray(valor) ? valor : [valor];
-    todos.forEach((uno, i) => {
+    todos.forEach((elemento, i) => {
       const aqui = `${ruta}/${nombre}${todos.length > 1 ? `[${i}]` : ''}`;
-      if (typeof uno === 'string') campos.set(aqui, uno);
-      else if (uno !== undefined) aplanar(uno, aqui, campos);
+      if (typeof elemento === 'string') campos.set(aqui, elemento);
+      else if (elemento !== undefined) aplanar(elemento, aqui, campos);
     });
   }
   return campos;
@@ -97,16 +97,16 @@ describe('the published examples', () => {
 
   it('come out of payloads field by field, with the same CDC', async () => {
     for (const archivo of archivos) {
-      const suyo = leer(archivo);
-      const emision = new EmisionDePrueba({ emisor: emisorDe(suyo), ahora: suyo['dFecFirma'] as string });
+      const publicado = leer(archivo);
+      const emision = new EmisionDePrueba({ emisor: emisorDe(publicado), ahora: publicado['dFecFirma'] as string });
       // Referenced documents are issued first, from their own examples.
-      const carga = cargaDe(suyo);
+      const carga = cargaDe(publicado);
       for (const referido of archivos)
         if (JSON.stringify(carga).includes(cdcDe(referido))) await emision.aprobar(cargaDe(leer(referido)));
       const { cdc, xml } = await emision.emitir(carga);
-      const nuestro = leerDocumento(xml).nodo!['DE'] as Nodo;
-      expect([archivo, diferencias(nuestro, suyo)]).toEqual([archivo, []]);
-      expect(cdc).toBe(suyo['@Id']);
+      const emitido = leerDocumento(xml).nodo!['DE'] as Nodo;
+      expect([archivo, diferencias(emitido, publicado)]).toEqual([archivo, []]);
+      expect(cdc).toBe(publicado['@Id']);
     }
   });
 });

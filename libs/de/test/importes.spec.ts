@@ -51,13 +51,13 @@ const iva: fc.Arbitrary<Carga> = fc.oneof(
 /** Its own discount and its advance leave at least half of the price. */
 const item: fc.Arbitrary<Carga> = fc
   .tuple(precio, cantidad, iva, fc.nat(30), fc.nat(20), fc.nat(3))
-  .map(([p, q, conIva, descuento, anticipo, cuales]) => ({
+  .map(([p, q, conIva, descuento, anticipo, rebaja]) => ({
     descripcion: 'Yerba mate 1 kg',
     precio_unitario: escribirDecimal(p),
     cantidad: escribirDecimal(q),
     ...conIva,
-    ...(cuales === 1 && { descuento_unitario: escribirDecimal((p * BigInt(descuento)) / 100n) }),
-    ...(cuales === 2 && { anticipo_unitario: escribirDecimal((p * BigInt(anticipo)) / 100n) }),
+    ...(rebaja === 1 && { descuento_unitario: escribirDecimal((p * BigInt(descuento)) / 100n) }),
+    ...(rebaja === 2 && { anticipo_unitario: escribirDecimal((p * BigInt(anticipo)) / 100n) }),
   }));
 
 const items = fc.oneof(
@@ -66,7 +66,9 @@ const items = fc.oneof(
   // Rounding adds up where many lines are the same.
   {
     weight: 4,
-    arbitrary: fc.tuple(item, fc.integer({ min: 7, max: 300 })).map(([uno, n]) => Array.from({ length: n }, () => uno)),
+    arbitrary: fc
+      .tuple(item, fc.integer({ min: 7, max: 300 }))
+      .map(([linea, n]) => Array.from({ length: n }, () => linea)),
   },
 );
 
@@ -140,7 +142,7 @@ class Tomado {
   ) {}
 
   /** Takes from it, unless there is something against it. */
-  tomar(solicitud: Solicitud, totales: Parte, referencia: Referencia): Objecion | undefined {
+  tomarMonto(solicitud: Solicitud, totales: Parte, referencia: Referencia): Objecion | undefined {
     const hallado: Referenciado = {
       cdc: CDC,
       estado: 'A',
@@ -167,7 +169,7 @@ class Tomado {
 
   acreditar(nota: Solicitud, totales: Parte): Objecion | undefined {
     const referencia = { cdc: CDC, campo: 'doc_asociado.cdc', anticipo: CERO };
-    return this.tomar({ ...nota, tipoDe: NOTA_DE_CREDITO }, totales, referencia);
+    return this.tomarMonto({ ...nota, tipoDe: NOTA_DE_CREDITO }, totales, referencia);
   }
 
   get saldo(): Decimal {
@@ -182,7 +184,7 @@ const porLineas = (solicitud: Solicitud, partes: number): Solicitud[] =>
   Array.from({ length: partes }, (_, parte) => ({
     ...solicitud,
     items: solicitud.items.filter((__, i) => i % partes === parte),
-  })).filter(({ items: suyos }) => suyos.length > 0);
+  })).filter(({ items: itemsDeLaParte }) => itemsDeLaParte.length > 0);
 
 /** The request in two parts: of each line a third of the quantity, and the rest. */
 const porCantidad = (solicitud: Solicitud): Solicitud[] => {
@@ -215,16 +217,17 @@ function comprobarNotas(solicitud: Solicitud, totales: Totales, partes: number):
 
 /** The lines take the whole advance, split in any way, and not two units more. */
 function comprobarAnticipo(solicitud: Solicitud, totales: Totales, partes: number): void {
-  const suyos = solicitud.items.map((i) => (i.anticipoUnitario ? { ...i, cdcAnticipo: CDC } : i));
-  const conCdc = { ...solicitud, items: suyos };
+  const itemsConCdc = solicitud.items.map((i) => (i.anticipoUnitario ? { ...i, cdcAnticipo: CDC } : i));
+  const conCdc = { ...solicitud, items: itemsConCdc };
   const [referencia] = referenciasDe(conCdc);
   if (!referencia) return;
   const pagado = { ...totales, general: redondear(referencia.anticipo, decimalesDe(solicitud.moneda)) };
   const anticipo = new Tomado(solicitud, pagado, 'aplicado');
   for (const parte of porLineas(conCdc, partes))
-    for (const suya of referenciasDe(parte)) expect(anticipo.tomar(parte, totales, suya)).toBeUndefined();
+    for (const referenciaDeLaParte of referenciasDe(parte))
+      expect(anticipo.tomarMonto(parte, totales, referenciaDeLaParte)).toBeUndefined();
   const demas = { ...referencia, anticipo: 2n * unidadDe(solicitud) };
-  expect(anticipo.tomar(conCdc, totales, demas)).toMatchObject({ tipo: 'invalido' });
+  expect(anticipo.tomarMonto(conCdc, totales, demas)).toMatchObject({ tipo: 'invalido' });
 }
 
 /** The exact total pays the document, and so does the total that people read. */

@@ -71,7 +71,7 @@ class Sistema {
     const { reloj, autoridad } = this;
     const mata = (): boolean => this.morir();
     class TramitesMortales extends SqlTramiteRepository {
-      override registrar(
+      override registrarDesenlace(
         tenant: string,
         deId: string,
         envio: Envio,
@@ -79,13 +79,13 @@ class Sistema {
         ahora: Date,
       ): Promise<boolean> {
         if (mata()) throw new Muerte();
-        return super.registrar(tenant, deId, envio, desenlace, ahora);
+        return super.registrarDesenlace(tenant, deId, envio, desenlace, ahora);
       }
     }
     class LotesMortales extends SqlLoteRepository {
-      override registrar(...args: Parameters<SqlLoteRepository['registrar']>): Promise<boolean> {
+      override registrarDesenlace(...args: Parameters<SqlLoteRepository['registrarDesenlace']>): Promise<boolean> {
         if (mata()) throw new Muerte();
-        return super.registrar(...args);
+        return super.registrarDesenlace(...args);
       }
     }
     const nada = (): undefined => undefined;
@@ -122,8 +122,8 @@ class Sistema {
     }
   }
 
-  tramitar(que: 'documento' | 'lote', id: string, modo?: ModoDeTurno): Promise<unknown> {
-    return this.dar(() => this[que].execute(this.tenantId, id), modo);
+  tramitar(trabajo: 'documento' | 'lote', id: string, modo?: ModoDeTurno): Promise<unknown> {
+    return this.dar(() => this[trabajo].execute(this.tenantId, id), modo);
   }
 
   private dar(hacer: () => Promise<unknown>, { muere = false, congela = false }: ModoDeTurno = {}): Promise<unknown> {
@@ -211,10 +211,10 @@ class Sistema {
 }
 
 type Paso = { texto: string; hacer: (sistema: Sistema) => Promise<unknown> };
-const elegir = <T>(lista: readonly T[], cual: number): T | undefined => lista[cual % Math.max(lista.length, 1)];
+const elegir = <T>(lista: readonly T[], n: number): T | undefined => lista[n % Math.max(lista.length, 1)];
 
 const suerte = fc.constantFrom<Suerte>(...SUERTES);
-const cual = fc.nat(9);
+const ordinal = fc.nat(9);
 const turno = fc.record({
   muere: fc.constantFrom(false, false, true),
   congela: fc.constantFrom(false, false, false, true),
@@ -236,20 +236,20 @@ const paso: fc.Arbitrary<Paso> = fc.oneof(
     hacer: (s: Sistema) => Promise.resolve((s.reloj.ms += ms)),
   })),
   fc
-    .tuple(fc.constantFrom<'documento' | 'lote'>('documento', 'lote'), cual, suerte, turno)
-    .map(([que, n, como, modo]) => ({
-      texto: `turn of ${que} ${n}: ${como}${modo.muere ? ', dies' : ''}${modo.congela ? ', freezes' : ''}`,
+    .tuple(fc.constantFrom<'documento' | 'lote'>('documento', 'lote'), ordinal, suerte, turno)
+    .map(([trabajo, n, como, modo]) => ({
+      texto: `turn of ${trabajo} ${n}: ${como}${modo.muere ? ', dies' : ''}${modo.congela ? ', freezes' : ''}`,
       hacer: async (s: Sistema) => {
-        const uno = elegir<{ id: string }>(que === 'lote' ? await s.lotesAbiertos() : await s.documentos(), n);
+        const elegido = elegir<{ id: string }>(trabajo === 'lote' ? await s.lotesAbiertos() : await s.documentos(), n);
         s.autoridad.suerte = como;
-        if (uno) await s.tramitar(que, uno.id, modo);
+        if (elegido) await s.tramitar(trabajo, elegido.id, modo);
       },
     })),
-  cual.map((n) => ({
+  ordinal.map((n) => ({
     texto: `resend ${n}`,
     hacer: async (s: Sistema) => {
-      const uno = elegir(await s.documentos(), n);
-      if (uno) await s.reenviar(uno.cdc);
+      const elegido = elegir(await s.documentos(), n);
+      if (elegido) await s.reenviar(elegido.cdc);
     },
   })),
   fc.constant({ texto: 'thaw', hacer: (s: Sistema) => s.descongelar() }),

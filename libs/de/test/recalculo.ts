@@ -107,8 +107,8 @@ export function montosErrados(carga: Carga, documento: Nodo): string[] {
     exigir(aqui('dTiCamIt'), valor['dTiCamIt'], cambio === undefined ? undefined : n(cambio));
     return { total, afectacion, tasa, base, iva, exenta, guaranies, porUnidad: multiplicados(porUnidad, cantidad) };
   });
-  const suma = (de: (linea: Linea) => D, cuales = lineas): D =>
-    cuales.reduce((total, linea) => total.plus(de(linea)), new D(0));
+  const suma = (de: (linea: Linea) => D, sumadas = lineas): D =>
+    sumadas.reduce((total, linea) => total.plus(de(linea)), new D(0));
   const con = (...afectaciones: number[]): Linea[] => lineas.filter((l) => afectaciones.includes(l.afectacion));
   const gravadas = (tasa: number): Linea[] => con(1, 4).filter((l) => l.tasa === tasa);
   const gravado = (tasa: number): D => suma((l) => (l.afectacion === 4 ? l.base.plus(l.iva) : l.total), gravadas(tasa));

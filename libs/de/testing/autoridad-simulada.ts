@@ -71,7 +71,7 @@ export class AutoridadSimulada extends AutoridadFiscal {
     return this.conocidos.get(cdc)?.presentaciones.length ?? 0;
   }
 
-  async enviar(documento: DocumentoEnTramite, _: Emisor, envio: Pick<Envio, 'venceAt'>): Promise<Veredicto> {
+  async enviarDocumento(documento: DocumentoEnTramite, _: Emisor, envio: Pick<Envio, 'venceAt'>): Promise<Veredicto> {
     const suerte = await this.salir(envio.venceAt);
     if (suerte === 'no_enviado') return { tipo: 'no_enviado', detalle: 'refused connection' };
     if (suerte === 'rehusar') return { tipo: 'solo_lotes', detalle: '1264' };
@@ -87,7 +87,7 @@ export class AutoridadSimulada extends AutoridadFiscal {
     return this.veredicto(fallo);
   }
 
-  consultar(documento: DocumentoEnTramite): Promise<Veredicto> {
+  consultarDocumento(documento: DocumentoEnTramite): Promise<Veredicto> {
     this.procesar();
     const suerte = this.tomarSuerte();
     if (suerte === 'no_enviado') return Promise.resolve({ tipo: 'no_enviado', detalle: 'refused connection' });
@@ -130,13 +130,13 @@ export class AutoridadSimulada extends AutoridadFiscal {
     if (suerte === 'perder' || suerte === 'cortar') return Promise.resolve({ tipo: 'desconocido', detalle: suerte });
     const numero =
       'numeroLote' in clave ? clave.numeroLote : this.conocidos.get(clave.cdc)?.presentaciones.at(-1)?.lote;
-    const suyos = [...this.conocidos].filter(([, { presentaciones }]) =>
+    const delLote = [...this.conocidos].filter(([, { presentaciones }]) =>
       presentaciones.some(({ lote }) => lote === numero),
     );
-    if (numero === undefined || suyos.length === 0 || (suerte === 'mentir' && 'numeroLote' in clave)) {
+    if (numero === undefined || delLote.length === 0 || (suerte === 'mentir' && 'numeroLote' in clave)) {
       return Promise.resolve({ tipo: 'inexistente', detalle: '0360' });
     }
-    const resultados = suyos.map(
+    const resultados = delLote.map(
       ([cdc, c]) => [cdc, c.presentaciones.find(({ lote }) => lote === numero)!.fallo] as const,
     );
     if (resultados.some(([, fallo]) => fallo === undefined)) {
@@ -144,11 +144,11 @@ export class AutoridadSimulada extends AutoridadFiscal {
       return Promise.resolve('cdc' in clave ? { tipo: 'encolado', numeroLote: numero } : enProceso);
     }
     // A partial answer leaves half of them out.
-    const dichos = suerte === 'rechazar' ? resultados.slice(Math.ceil(resultados.length / 2)) : resultados;
-    for (const [cdc] of dichos) this.conocidos.get(cdc)!.resuelto = true;
+    const respondidos = suerte === 'rechazar' ? resultados.slice(Math.ceil(resultados.length / 2)) : resultados;
+    for (const [cdc] of respondidos) this.conocidos.get(cdc)!.resuelto = true;
     return Promise.resolve({
       tipo: 'concluido',
-      resultados: new Map(dichos.map(([cdc, fallo]) => [cdc, this.veredicto(fallo!)])),
+      resultados: new Map(respondidos.map(([cdc, fallo]) => [cdc, this.veredicto(fallo!)])),
       yaAutorizados: new Map(),
     });
   }

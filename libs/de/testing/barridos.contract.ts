@@ -19,17 +19,18 @@ export function barridosContract(abrir: () => Promise<Puesto>): void {
   beforeEach(async () => (tenantId = await puesto.otroTenant()));
 
   const emitir = async (documento: Partial<Documento> = {}, createdAt = INICIO): Promise<string> =>
-    (await puesto.uno.emisiones.emitir(unaOrden(tenantId, { documento: { createdAt, ...documento } }))).documento.id;
+    (await puesto.proceso.emisiones.emitir(unaOrden(tenantId, { documento: { createdAt, ...documento } }))).documento
+      .id;
   const tomado = async (id: string, ms = 0) => {
-    const turno = (await puesto.uno.tramites.tomarTurno(tenantId, id, tras(ms), ARRIENDO_MS))!;
+    const turno = (await puesto.proceso.tramites.tomarTurno(tenantId, id, tras(ms), ARRIENDO_MS))!;
     return turno.envio;
   };
   const terminar = async (id: string, desenlace: Desenlace, ms = 0): Promise<void> =>
-    void (await puesto.uno.tramites.registrar(tenantId, id, await tomado(id, ms), desenlace, tras(ms)));
-  const buscar = (source: Parameters<typeof puesto.uno.estancado.find>[0], ms: number, limit = 1_000) =>
-    puesto.uno.estancado.find(source, limit, tras(ms), QUIETO);
+    void (await puesto.proceso.tramites.registrarDesenlace(tenantId, id, await tomado(id, ms), desenlace, tras(ms)));
+  const buscar = (source: Parameters<typeof puesto.proceso.estancado.find>[0], ms: number, limit = 1_000) =>
+    puesto.proceso.estancado.find(source, limit, tras(ms), QUIETO);
   const documentos = async (ms: number): Promise<string[]> =>
-    (await buscar('documentos_sin_avance', ms)).filter((uno) => uno.tenantId === tenantId).map(({ id }) => id);
+    (await buscar('documentos_sin_avance', ms)).filter((hallado) => hallado.tenantId === tenantId).map(({ id }) => id);
 
   it('brings back what nobody works on, sent or not, once it was left alone long enough', async () => {
     const [pendiente, enviado] = [await emitir(), await emitir()];
@@ -67,9 +68,9 @@ export function barridosContract(abrir: () => Promise<Puesto>): void {
   it('brings back batches, not their documents; neither while somebody holds them', async () => {
     await emitir({ modoEnvio: 'A' });
     const grupo = { tenantId, sit: 'H', tipo: 1, suelto: false } as const;
-    const turno = (await puesto.uno.lotes.armar(grupo, LIMITES, INICIO, 9 * MINUTO))!;
+    const turno = (await puesto.proceso.lotes.armar(grupo, LIMITES, INICIO, 9 * MINUTO))!;
     const lotes = async (ms: number) =>
-      (await buscar('lotes_sin_avance', ms)).filter((uno) => uno.tenantId === tenantId).map(({ id }) => id);
+      (await buscar('lotes_sin_avance', ms)).filter((hallado) => hallado.tenantId === tenantId).map(({ id }) => id);
     expect([await lotes(9 * MINUTO - 1), await documentos(1e9)]).toEqual([[], []]);
     expect(await lotes(9 * MINUTO + QUIETO + 1)).toEqual([turno.lote.id]);
   });
@@ -81,8 +82,10 @@ export function barridosContract(abrir: () => Promise<Puesto>): void {
     for (let i = 0; i < 8; i += 1) await emitir({}, antes(i));
     const chico = (tenantId = await puesto.otroTenant());
     for (let i = 0; i < 3; i += 1) await emitir({}, antes(1_000 + i));
-    const hallados = await puesto.uno.estancado.find('documentos_sin_avance', 10, antes(5 * MINUTO), QUIETO);
-    const turnos = hallados.map((uno) => (uno.tenantId === grande ? 'G' : uno.tenantId === chico ? 'c' : '?'));
+    const hallados = await puesto.proceso.estancado.find('documentos_sin_avance', 10, antes(5 * MINUTO), QUIETO);
+    const turnos = hallados.map((hallado) =>
+      hallado.tenantId === grande ? 'G' : hallado.tenantId === chico ? 'c' : '?',
+    );
     expect(turnos.join('')).toBe('GcGcGcGGGG');
   });
 }

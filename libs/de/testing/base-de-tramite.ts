@@ -30,7 +30,7 @@ export class BaseDeTramite {
 
   private constructor(
     readonly database: Database,
-    readonly otra: Database,
+    readonly otraBase: Database,
     private readonly ownerUrl: string,
     readonly cerrar: () => Promise<void>,
   ) {

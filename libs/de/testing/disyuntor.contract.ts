@@ -13,23 +13,28 @@ export function disyuntorContract(abrir: () => Promise<Puesto>): void {
   afterAll(() => puesto?.cerrar());
   beforeEach(async () => (tenantId = await puesto.otroTenant()));
 
-  const permiso = (ms = 0, quien = puesto.uno) => quien.disyuntor.permiso(tenantId, 'H', tras(ms));
+  const permiso = (ms = 0, proceso = puesto.proceso) => proceso.disyuntor.pedirPermiso(tenantId, 'H', tras(ms));
   const dudar = (ms: number, cambios: { motivo?: string; grave?: boolean; sonda?: boolean } = {}) =>
-    puesto.uno.disyuntor.duda(tenantId, 'H', { motivo: 'corte', grave: false, sonda: false, ...cambios }, tras(ms));
-  const bien = (que: { sonda?: boolean; recibe?: boolean } = {}) =>
-    puesto.uno.disyuntor.bien(tenantId, 'H', { sonda: false, recibe: false, ...que });
+    puesto.proceso.disyuntor.anotarDuda(
+      tenantId,
+      'H',
+      { motivo: 'corte', grave: false, sonda: false, ...cambios },
+      tras(ms),
+    );
+  const bien = (exito: { sonda?: boolean; recibe?: boolean } = {}) =>
+    puesto.proceso.disyuntor.anotarRespuesta(tenantId, 'H', { sonda: false, recibe: false, ...exito });
 
   it('lets calls pass until something looks like a block, then nothing for ten minutes, in every process', async () => {
     expect(await permiso()).toEqual({ tipo: 'pasar' });
     await dudar(0, { grave: true });
-    for (const quien of [puesto.uno, puesto.otro]) {
-      expect(await permiso(10 * MINUTO - 1, quien)).toEqual({ tipo: 'esperar', hasta: tras(10 * MINUTO) });
+    for (const proceso of [puesto.proceso, puesto.otroProceso]) {
+      expect(await permiso(10 * MINUTO - 1, proceso)).toEqual({ tipo: 'esperar', hasta: tras(10 * MINUTO) });
     }
   });
 
   it('concerns one issuer in one environment', async () => {
     await dudar(0, { grave: true });
-    expect(await puesto.uno.disyuntor.permiso(tenantId, 'P', INICIO)).toEqual({ tipo: 'pasar' });
+    expect(await puesto.proceso.disyuntor.pedirPermiso(tenantId, 'P', INICIO)).toEqual({ tipo: 'pasar' });
     tenantId = await puesto.otroTenant();
     expect(await permiso()).toEqual({ tipo: 'pasar' });
   });
@@ -37,7 +42,7 @@ export function disyuntorContract(abrir: () => Promise<Puesto>): void {
   it('gives the probe to one of many, and to another one when that is not heard of', async () => {
     await dudar(0, { grave: true });
     const permisos = await Promise.all(
-      Array.from({ length: 10 }, (_, i) => permiso(10 * MINUTO, i % 2 ? puesto.uno : puesto.otro)),
+      Array.from({ length: 10 }, (_, i) => permiso(10 * MINUTO, i % 2 ? puesto.proceso : puesto.otroProceso)),
     );
     expect(permisos.filter(({ tipo }) => tipo === 'sondear')).toHaveLength(1);
     expect((await permiso(13 * MINUTO - 1)).tipo).toBe('esperar');

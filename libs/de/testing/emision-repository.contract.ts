@@ -30,12 +30,14 @@ export function emisionRepositoryContract(abrir: () => Promise<Puesto>): void {
   beforeEach(async () => (tenantId = await puesto.otroTenant()));
 
   const veces = <T>(n: number, hacer: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => hacer(i));
-  const emitir = (cambios: Parameters<typeof unaOrden>[1] = {}, quien = puesto.uno): Promise<Emision> =>
-    quien.emisiones.emitir(unaOrden(tenantId, cambios));
+  const emitir = (cambios: Parameters<typeof unaOrden>[1] = {}, proceso = puesto.proceso): Promise<Emision> =>
+    proceso.emisiones.emitir(unaOrden(tenantId, cambios));
   const enDos = (n: number, cambios: (i: number) => Parameters<typeof unaOrden>[1] = () => ({})) =>
-    Promise.allSettled(veces(n, (i) => emitir(cambios(i), i % 2 ? puesto.uno : puesto.otro)));
+    Promise.allSettled(veces(n, (i) => emitir(cambios(i), i % 2 ? puesto.proceso : puesto.otroProceso)));
   const numeros = (resultados: PromiseSettledResult<Emision>[]): number[] =>
-    resultados.flatMap((uno) => (uno.status === 'fulfilled' ? [uno.value.documento.numero] : [])).sort((a, b) => a - b);
+    resultados
+      .flatMap((resultado) => (resultado.status === 'fulfilled' ? [resultado.value.documento.numero] : []))
+      .sort((a, b) => a - b);
   const codigos = (resultados: PromiseSettledResult<unknown>[]): string[] =>
     resultados.flatMap((r) => (r.status === 'rejected' ? [String((r.reason as { id?: string }).id ?? r.reason)] : []));
   const hasta = (n: number): number[] => veces(n, (i) => i + 1);
@@ -69,8 +71,8 @@ export function emisionRepositoryContract(abrir: () => Promise<Puesto>): void {
     const cuando = async (orden: Parameters<typeof emitir>[0] = {}): Promise<unknown[]> => {
       puesto.anunciados.length = 0;
       const { documento } = await emitir(orden);
-      const suyo = puesto.anunciados.find(({ cola }) => cola === 'kude.renderizar');
-      const ms = suyo && suyo.disponibleAt.getTime() - documento.createdAt.getTime();
+      const trabajo = puesto.anunciados.find(({ cola }) => cola === 'kude.renderizar');
+      const ms = trabajo && trabajo.disponibleAt.getTime() - documento.createdAt.getTime();
       expect((await puesto.documento(documento.id)).kudeEstado).toBe(documento.kudeEstado);
       return [documento.kudeEstado, ms];
     };
@@ -79,7 +81,7 @@ export function emisionRepositoryContract(abrir: () => Promise<Puesto>): void {
       expect(await cuando()).toEqual(['G', 2_000]);
       expect(await cuando({ documento: { modoEnvio: 'A' } })).toEqual(['P', 0]);
       const duda = { motivo: 'corte', grave: true, sonda: false };
-      await puesto.uno.disyuntor.duda(tenantId, 'H', duda, new Date('2026-11-20T13:00:00Z'));
+      await puesto.proceso.disyuntor.anotarDuda(tenantId, 'H', duda, new Date('2026-11-20T13:00:00Z'));
       expect(await cuando()).toEqual(['P', 0]);
     });
 
@@ -99,11 +101,11 @@ export function emisionRepositoryContract(abrir: () => Promise<Puesto>): void {
   it('makes one document of simultaneous requests with one id_interno, and tells the repeated ones', async () => {
     const resultados = await enDos(20, () => ({ documento: { idInterno: 'pedido' } }));
     expect(new Set(numeros(resultados))).toEqual(new Set([1]));
-    const repetidas = resultados.filter((uno) => uno.status === 'fulfilled' && uno.value.repetida);
+    const repetidas = resultados.filter((resultado) => resultado.status === 'fulfilled' && resultado.value.repetida);
     expect(repetidas).toHaveLength(19);
     const { documento } = await emitir({ documento: { idInterno: 'pedido' } });
-    expect((await puesto.uno.emisiones.porIdInterno(tenantId, 'H', 'pedido'))?.id).toBe(documento.id);
-    expect(await puesto.uno.emisiones.porIdInterno(tenantId, 'P', 'pedido')).toBeUndefined();
+    expect((await puesto.proceso.emisiones.porIdInterno(tenantId, 'H', 'pedido'))?.id).toBe(documento.id);
+    expect(await puesto.proceso.emisiones.porIdInterno(tenantId, 'P', 'pedido')).toBeUndefined();
     expect((await emitir()).documento.numero).toBe(2);
   });
 
@@ -115,7 +117,7 @@ export function emisionRepositoryContract(abrir: () => Promise<Puesto>): void {
 
   describe('feeling out an emission', () => {
     const tantear = (cambios: Parameters<typeof unaOrden>[1] = {}) =>
-      puesto.otro.emisiones.tantear(unaOrden(tenantId, cambios));
+      puesto.otroProceso.emisiones.tantear(unaOrden(tenantId, cambios));
 
     it('names the next number, of a series that has none too, and takes nothing', async () => {
       expect(await tantear()).toEqual({ numero: 1, anterior: undefined });
@@ -154,8 +156,10 @@ export function emisionRepositoryContract(abrir: () => Promise<Puesto>): void {
       await emitir({ referencias, juzgar, ajenos: [unAjeno], documento: nota });
       await tantear({ referencias, juzgar, ajenos: [{ ...unAjeno, estado: 'C' }] });
       await emitir({ referencias, juzgar });
-      const dichos = (vistos as ([string, string] | undefined)[]).map((visto) => visto && [visto[0], Number(visto[1])]);
-      expect(dichos).toEqual([undefined, ['A', 0], ['A', 0], ['C', 30], undefined]);
+      const acreditados = (vistos as ([string, string] | undefined)[]).map(
+        (visto) => visto && [visto[0], Number(visto[1])],
+      );
+      expect(acreditados).toEqual([undefined, ['A', 0], ['A', 0], ['C', 30], undefined]);
     });
 
     it('ends the series where its emission would', async () => {
@@ -180,16 +184,16 @@ export function emisionRepositoryContract(abrir: () => Promise<Puesto>): void {
     ['aplicado', {}, decimalEntero(60)],
   ] as const)(
     'lets one of two at once through that both would exceed what is left (%s)',
-    async (que, documento, anticipo) => {
+    async (tomadoPor, documento, anticipo) => {
       const { documento: factura } = await emitir({ documento: { total: '100' } });
-      const ajenos = que === 'acreditado ajeno' ? [{ ...unAjeno, total: '100' }] : [];
+      const ajenos = tomadoPor === 'acreditado ajeno' ? [{ ...unAjeno, total: '100' }] : [];
       const cdc = ajenos[0]?.cdc ?? factura.cdc;
       const juzgar: OrdenDeEmision['juzgar'] = (_, hallado) => {
-        const tomado = leerDecimal(hallado![que === 'aplicado' ? que : 'acreditado'])!;
+        const tomado = leerDecimal(hallado![tomadoPor === 'aplicado' ? tomadoPor : 'acreditado'])!;
         if (tomado + decimalEntero(60) > leerDecimal(hallado!.total)!)
           throw error('NC_SOBRE_ACREDITACION', { disponible: '40', pendientes: hallado!.pendientes.join() });
       };
-      const asociadoCdc = que === 'aplicado' ? null : cdc;
+      const asociadoCdc = tomadoPor === 'aplicado' ? null : cdc;
       const resultados = await enDos(2, () => ({
         documento: { ...documento, total: '60', asociadoCdc },
         referencias: [{ cdc, campo: 'doc', anticipo }],

@@ -25,7 +25,7 @@ export class InMemoryTramites extends TramiteRepository {
   tomarTurno(): Promise<TurnoDeDocumento | undefined> {
     return Promise.resolve(this.turno);
   }
-  registrar(_: string, __: string, ___: Envio, desenlace: Desenlace): Promise<boolean> {
+  registrarDesenlace(_: string, __: string, ___: Envio, desenlace: Desenlace): Promise<boolean> {
     if (this.tomadoPorOtro) return Promise.resolve(false);
     this.desenlaces.push(desenlace);
     return Promise.resolve(true);
@@ -61,7 +61,7 @@ export class InMemoryLotes extends LoteRepository {
   tomarTurno(): Promise<TurnoDeLote | undefined> {
     return Promise.resolve(this.turno);
   }
-  registrar(_: Lote, desenlace: DesenlaceDeLote): Promise<boolean> {
+  registrarDesenlace(_: Lote, desenlace: DesenlaceDeLote): Promise<boolean> {
     this.desenlaces.push(desenlace);
     return Promise.resolve(true);
   }
@@ -72,10 +72,10 @@ export class AutoridadDictada extends AutoridadFiscal {
   respuesta: Veredicto | VeredictoDeLote | Error = { tipo: 'desconocido', detalle: '' };
   llamadas: [servicio: string, ...unknown[]][] = [];
 
-  enviar(...[documento, , envio]: Parameters<AutoridadFiscal['enviar']>): Promise<Veredicto> {
+  enviarDocumento(...[documento, , envio]: Parameters<AutoridadFiscal['enviarDocumento']>): Promise<Veredicto> {
     return this.contestar('enviar', documento.cdc, envio.dId);
   }
-  consultar(...[documento, , dId]: Parameters<AutoridadFiscal['consultar']>): Promise<Veredicto> {
+  consultarDocumento(...[documento, , dId]: Parameters<AutoridadFiscal['consultarDocumento']>): Promise<Veredicto> {
     return this.contestar('consultar', documento.cdc, dId);
   }
   enviarLote(...[, , documentos]: Parameters<AutoridadFiscal['enviarLote']>): Promise<VeredictoDeLote> {

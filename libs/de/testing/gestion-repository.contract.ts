@@ -19,12 +19,12 @@ export function gestionRepositoryContract(abrir: () => Promise<Puesto>): void {
   beforeEach(async () => (tenantId = await puesto.otroTenant()));
 
   const emitir = async (cambios: Parameters<typeof unaOrden>[1] = {}): Promise<Documento> =>
-    (await puesto.uno.emisiones.emitir(unaOrden(tenantId, cambios))).documento;
+    (await puesto.proceso.emisiones.emitir(unaOrden(tenantId, cambios))).documento;
   const resolver = async ({ id }: Documento, tipo: 'aprobado' | 'rechazado'): Promise<void> => {
-    const turno = (await puesto.uno.tramites.tomarTurno(tenantId, id, INICIO, 60_000))!;
+    const turno = (await puesto.proceso.tramites.tomarTurno(tenantId, id, INICIO, 60_000))!;
     const desenlace =
       tipo === 'aprobado' ? { tipo, protocolo: '1', aprobadoAt: INICIO, respuesta } : ({ tipo, respuesta } as const);
-    await puesto.uno.tramites.registrar(tenantId, id, turno.envio, desenlace, trasInicio(1_000));
+    await puesto.proceso.tramites.registrarDesenlace(tenantId, id, turno.envio, desenlace, trasInicio(1_000));
     puesto.anunciados.length = 0;
   };
   const resuelto = async (tipo: 'aprobado' | 'rechazado', cambios = {}): Promise<Documento> => {
@@ -35,9 +35,9 @@ export function gestionRepositoryContract(abrir: () => Promise<Puesto>): void {
   const reenviar = (
     { cdc }: Documento,
     mirar: (documento: DocumentoGestionable) => void = () => undefined,
-    quien = puesto.uno,
+    proceso = puesto.proceso,
   ) =>
-    quien.gestiones.empujar(
+    proceso.gestiones.empujarDocumento(
       tenantId,
       { cdc },
       { tipo: 'reenvio_pedido', at: trasInicio(2_000) },
@@ -48,7 +48,7 @@ export function gestionRepositoryContract(abrir: () => Promise<Puesto>): void {
       },
     );
   const editar = ({ cdc }: Documento, cambios: Parameters<typeof unaOrden>[1] = {}) =>
-    puesto.uno.gestiones.editar(tenantId, cdc, trasInicio(2_000), async (hallado) => {
+    puesto.proceso.gestiones.editarDocumento(tenantId, cdc, trasInicio(2_000), async (hallado) => {
       const documento = exigir('editado', hallado, 'editar');
       const orden = unaOrden(tenantId, cambios);
       return { documento, orden, firmado: await orden.firmar(documento.numero) };
@@ -60,7 +60,7 @@ export function gestionRepositoryContract(abrir: () => Promise<Puesto>): void {
     expect(await reenviar(rechazado)).toMatchObject({ id: rechazado.id, cdc: rechazado.cdc, estado: 'P', version: 3 });
     expect(colas()).toEqual(['de.enviar', 'kude.renderizar']);
     expect(await puesto.historial(rechazado.id)).toEqual(['P', 'R', 'P']);
-    const turno = await puesto.uno.tramites.tomarTurno(tenantId, rechazado.id, trasInicio(3_000), 60_000);
+    const turno = await puesto.proceso.tramites.tomarTurno(tenantId, rechazado.id, trasInicio(3_000), 60_000);
     expect(turno).toMatchObject({ tipo: 'enviar', documento: { cdc: rechazado.cdc } });
   });
 
@@ -69,9 +69,9 @@ export function gestionRepositoryContract(abrir: () => Promise<Puesto>): void {
     const vistos: string[] = [];
     const mirar = ({ estado, reenvioPedido }: DocumentoGestionable): void =>
       void vistos.push(`${estado} ${reenvioPedido}`);
-    await Promise.all([reenviar(rechazado, mirar), reenviar(rechazado, mirar, puesto.otro)]);
+    await Promise.all([reenviar(rechazado, mirar), reenviar(rechazado, mirar, puesto.otroProceso)]);
     expect(vistos).toEqual(['R false', 'P true']);
-    await puesto.uno.tramites.tomarTurno(tenantId, rechazado.id, trasInicio(3_000), 60_000);
+    await puesto.proceso.tramites.tomarTurno(tenantId, rechazado.id, trasInicio(3_000), 60_000);
     await reenviar(rechazado, ({ enVuelo, reenvioPedido }) => expect([enVuelo, reenvioPedido]).toEqual([true, false]));
   });
 
@@ -89,9 +89,9 @@ export function gestionRepositoryContract(abrir: () => Promise<Puesto>): void {
 
   it('asks at once about what waits for its question, but not sooner for the second "not there"', async () => {
     const documento = await emitir();
-    const turno = () => puesto.uno.tramites.tomarTurno(tenantId, documento.id, trasInicio(2_000), 60_000);
+    const turno = () => puesto.proceso.tramites.tomarTurno(tenantId, documento.id, trasInicio(2_000), 60_000);
     const envio = (await turno())!;
-    await puesto.uno.tramites.registrar(
+    await puesto.proceso.tramites.registrarDesenlace(
       tenantId,
       documento.id,
       envio.envio,
@@ -100,11 +100,11 @@ export function gestionRepositoryContract(abrir: () => Promise<Puesto>): void {
     );
     expect(await turno()).toBeUndefined();
     const pedido = { tipo: 'reencolado', at: trasInicio(2_000) } as const;
-    await puesto.uno.gestiones.empujar(tenantId, { id: documento.id }, pedido, AUTOR, (hallado) =>
+    await puesto.proceso.gestiones.empujarDocumento(tenantId, { id: documento.id }, pedido, AUTOR, (hallado) =>
       exigir('reencolado', hallado, 'reencolar'),
     );
     const pregunta = (await turno())!;
-    await puesto.uno.tramites.registrar(
+    await puesto.proceso.tramites.registrarDesenlace(
       tenantId,
       documento.id,
       pregunta.envio,
@@ -150,7 +150,7 @@ export function gestionRepositoryContract(abrir: () => Promise<Puesto>): void {
     expect(await puesto.documento(id)).toMatchObject(identidad);
     expect(hecho!.documento.cdc).not.toBe(cdc);
     expect(colas()).toEqual(['de.enviar', 'kude.renderizar']);
-    const repetida = await puesto.uno.gestiones.editar(tenantId, cdc, trasInicio(3_000), () =>
+    const repetida = await puesto.proceso.gestiones.editarDocumento(tenantId, cdc, trasInicio(3_000), () =>
       Promise.resolve('repetida'),
     );
     expect(repetida).toMatchObject({ repetida: true, documento: { id, cdc: hecho!.documento.cdc } });

@@ -30,26 +30,30 @@ export function loteRepositoryContract(abrir: () => Promise<Puesto>): void {
     Promise.all(
       Array.from({ length: n }, async () => {
         const documento = { modoEnvio: 'A' as const, ...cambios };
-        return (await puesto.uno.emisiones.emitir(unaOrden(tenantId, { documento }))).documento;
+        return (await puesto.proceso.emisiones.emitir(unaOrden(tenantId, { documento }))).documento;
       }),
     );
   const grupo = (suelto = false) => ({ tenantId, sit: 'H' as const, tipo: 1, suelto });
-  const armar = (ms = MADURO_MS, quien = puesto.uno, suelto = false) =>
-    quien.lotes.armar(grupo(suelto), LIMITES, trasInicio(ms), ARRIENDO_MS);
+  const armar = (ms = MADURO_MS, proceso = puesto.proceso, suelto = false) =>
+    proceso.lotes.armar(grupo(suelto), LIMITES, trasInicio(ms), ARRIENDO_MS);
   const armado = async (): Promise<LotePorEnviar> => (await armar())!;
-  const tomar = (id: string, ms: number) => puesto.uno.lotes.tomarTurno(tenantId, id, trasInicio(ms), ARRIENDO_MS);
-  const tomado = async (id: string, ms: number): Promise<TurnoDeLote> => (await tomar(id, ms))!;
+  const tomarTurno = (id: string, ms: number) =>
+    puesto.proceso.lotes.tomarTurno(tenantId, id, trasInicio(ms), ARRIENDO_MS);
+  const tomado = async (id: string, ms: number): Promise<TurnoDeLote> => (await tomarTurno(id, ms))!;
   const registrar = (lote: Lote, desenlace: DesenlaceDeLote, ms = MADURO_MS) =>
-    puesto.uno.lotes.registrar(lote, desenlace, trasInicio(ms));
+    puesto.proceso.lotes.registrarDesenlace(lote, desenlace, trasInicio(ms));
   const estados = async (documentos: readonly Documento[]) =>
     (await Promise.all(documentos.map(({ id }) => puesto.documento(id)))).map(({ estado }) => estado).join('');
-  const grupos = async () => (await puesto.uno.lotes.grupos()).filter((uno) => uno.tenantId === tenantId);
+  const grupos = async () =>
+    (await puesto.proceso.lotes.grupos()).filter((grupoDeLote) => grupoDeLote.tenantId === tenantId);
   const colas = () => puesto.anunciados.map(({ cola }) => cola);
 
   it('takes so many at most, waits for company, and keeps two makers at once apart', async () => {
     const documentos = await diferidos(7);
     expect(await grupos()).toEqual([grupo()]);
-    const hechos = await Promise.all([0, 0, 0, 0].map((ms, i) => armar(ms, i % 2 ? puesto.uno : puesto.otro)));
+    const hechos = await Promise.all(
+      [0, 0, 0, 0].map((ms, i) => armar(ms, i % 2 ? puesto.proceso : puesto.otroProceso)),
+    );
     const turnos = hechos.filter((turno) => turno !== undefined);
     while (turnos.flatMap((turno) => turno.documentos).length < 7) turnos.push(await armado());
     const cdcs = turnos.flatMap((turno) => turno.documentos.map(({ cdc }) => cdc));
@@ -66,7 +70,7 @@ export function loteRepositoryContract(abrir: () => Promise<Puesto>): void {
     const { lote, documentos } = await armado();
     expect(lote).toMatchObject({ estado: 'NUEVO', ficha: 1, intentos: 1, enviadoAt: trasInicio(MADURO_MS) });
     expect(documentos.map(({ xml }) => xml.includes(cdc))).toEqual([true]);
-    expect(await tomar(lote.id, MADURO_MS + ARRIENDO_MS - 1)).toBeUndefined();
+    expect(await tomarTurno(lote.id, MADURO_MS + ARRIENDO_MS - 1)).toBeUndefined();
     const turno = await tomado(lote.id, MADURO_MS + ARRIENDO_MS);
     expect(turno).toMatchObject({
       tipo: 'consultar',
@@ -83,8 +87,8 @@ export function loteRepositoryContract(abrir: () => Promise<Puesto>): void {
     const { lote } = await armado();
     expect(await registrar(lote, ENCOLADO)).toBe(true);
     expect(colas().at(-1)).toBe('lote.tramitar');
-    expect(await tomar(lote.id, 699_999)).toBeUndefined();
-    expect(await tomar(lote.id, 700_000)).toMatchObject({
+    expect(await tomarTurno(lote.id, 699_999)).toBeUndefined();
+    expect(await tomarTurno(lote.id, 700_000)).toMatchObject({
       ...{ tipo: 'consultar', cdcs: [], retomado: false },
       lote: { numeroLote: '123', estado: 'ENCOLADO' },
     });
@@ -95,7 +99,7 @@ export function loteRepositoryContract(abrir: () => Promise<Puesto>): void {
     const { lote } = await armado();
     await registrar(lote, { tipo: 'no_enviado', detalle: 'refused', reintentarAt: trasInicio(90_000) });
     expect([await estados(documentos), await grupos()]).toEqual(['PP', []]);
-    expect(await tomar(lote.id, 89_999)).toBeUndefined();
+    expect(await tomarTurno(lote.id, 89_999)).toBeUndefined();
     const turno = await tomado(lote.id, 90_000);
     expect(turno).toMatchObject({ tipo: 'enviar', lote: { intentos: 2, enviadoAt: trasInicio(90_000) } });
     expect(turno.tipo === 'enviar' && turno.documentos).toHaveLength(2);
@@ -134,8 +138,8 @@ export function loteRepositoryContract(abrir: () => Promise<Puesto>): void {
     expect(puesto.resueltos.toSorted()).toEqual([a.id, b.id].toSorted());
     expect(await puesto.historial(b.id)).toEqual(['P', 'E', 'R']);
     expect(await puesto.documento(a.id)).toMatchObject({ version: 2, protocoloFiscal: '9', codigoFiscal: '0260' });
-    expect(await tomar(lote.id, 1e9)).toBeUndefined();
-    const solo = await puesto.uno.tramites.tomarTurno(tenantId, c.id, trasInicio(65_000), ARRIENDO_MS);
+    expect(await tomarTurno(lote.id, 1e9)).toBeUndefined();
+    const solo = await puesto.proceso.tramites.tomarTurno(tenantId, c.id, trasInicio(65_000), ARRIENDO_MS);
     expect(solo).toMatchObject({ tipo: 'consultar', documento: { cdc: c.cdc }, envio: { yaAutorizado: ocupado } });
   });
 
@@ -150,7 +154,7 @@ export function loteRepositoryContract(abrir: () => Promise<Puesto>): void {
     });
     expect(await puesto.documento(id)).toMatchObject({ estado: 'P', cdc, codigoFiscal: '1004', version: 1 });
     expect([colas(), puesto.resueltos, await puesto.historial(id)]).toEqual([[], [], ['P', 'E', 'P']]);
-    expect(await puesto.uno.tramites.tomarTurno(tenantId, id, trasInicio(1e9), ARRIENDO_MS)).toBeUndefined();
+    expect(await puesto.proceso.tramites.tomarTurno(tenantId, id, trasInicio(1e9), ARRIENDO_MS)).toBeUndefined();
     const segundo = await armado();
     expect(segundo.lote.id).not.toBe(primero.lote.id);
     expect(segundo.documentos).toEqual(primero.documentos);
@@ -162,9 +166,9 @@ export function loteRepositoryContract(abrir: () => Promise<Puesto>): void {
     await registrar(lote, { tipo: 'disuelto', motivo: '0360', fallido: true, consultarAt: trasInicio(65_000) });
     expect(await estados(documentos)).toBe('EE');
     for (const { id } of documentos) {
-      const turno = (await puesto.uno.tramites.tomarTurno(tenantId, id, trasInicio(65_000), ARRIENDO_MS))!;
+      const turno = (await puesto.proceso.tramites.tomarTurno(tenantId, id, trasInicio(65_000), ARRIENDO_MS))!;
       expect(turno.tipo).toBe('consultar');
-      await puesto.uno.tramites.registrar(
+      await puesto.proceso.tramites.registrarDesenlace(
         tenantId,
         id,
         turno.envio,
@@ -173,16 +177,16 @@ export function loteRepositoryContract(abrir: () => Promise<Puesto>): void {
       );
     }
     expect([await estados(documentos), await grupos()]).toEqual(['PP', [grupo(true)]]);
-    expect((await armar(MADURO_MS, puesto.uno, true))?.documentos).toHaveLength(1);
+    expect((await armar(MADURO_MS, puesto.proceso, true))?.documentos).toHaveLength(1);
   });
 
   it('sends one by one what could not be sent together, and sets apart what cannot go alone either', async () => {
     const documentos = await diferidos(2);
     await registrar((await armado()).lote, { tipo: 'imposible', detalle: 'x' });
     expect([await estados(documentos), await grupos()]).toEqual(['PP', [grupo(true)]]);
-    const solo = await armar(MADURO_MS, puesto.uno, true);
+    const solo = await armar(MADURO_MS, puesto.proceso, true);
     await registrar(solo!.lote, { tipo: 'imposible', detalle: 'x' });
-    expect((await armar(MADURO_MS, puesto.uno, true))?.documentos).toHaveLength(1);
-    expect(await armar(MADURO_MS, puesto.uno, true)).toBeUndefined();
+    expect((await armar(MADURO_MS, puesto.proceso, true))?.documentos).toHaveLength(1);
+    expect(await armar(MADURO_MS, puesto.proceso, true)).toBeUndefined();
   });
 }

@@ -124,17 +124,17 @@ export class OficinaDePrueba {
   }
 
   /** A worker takes the document's turn. @returns what ends it. */
-  async tomar({ id }: Documento): Promise<(desenlace: Desenlace) => Promise<boolean>> {
+  async tomarTurno({ id }: Documento): Promise<(desenlace: Desenlace) => Promise<boolean>> {
     const { tenantId } = this.emisor;
     const turno = (await this.tramites.tomarTurno(tenantId, id, this.reloj.now(), ARRIENDO_MS))!;
-    return (desenlace) => this.tramites.registrar(tenantId, id, turno.envio, desenlace, this.reloj.now());
+    return (desenlace) => this.tramites.registrarDesenlace(tenantId, id, turno.envio, desenlace, this.reloj.now());
   }
   async emitirYResolver(cuerpo: Carga, tipo: 'aprobado' | 'rechazado'): Promise<Documento> {
     const { documento } = await this.emitir(cuerpo);
     return this.resolver(documento, tipo);
   }
   async resolver(documento: Documento, tipo: 'aprobado' | 'rechazado'): Promise<Documento> {
-    const terminar = await this.tomar(documento);
+    const terminar = await this.tomarTurno(documento);
     const aprobadoAt = this.reloj.now();
     await terminar(tipo === 'aprobado' ? this.aprobado(aprobadoAt) : { tipo, respuesta: RESPUESTA });
     return this.ver(documento);

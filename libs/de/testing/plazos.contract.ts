@@ -16,9 +16,11 @@ export function plazosContract(abrir: () => Promise<Puesto>): void {
   beforeEach(async () => (tenantId = await puesto.otroTenant()));
 
   const emitir = async (documento: NonNullable<Parameters<typeof unaOrden>[1]>['documento'] = {}) =>
-    (await puesto.uno.emisiones.emitir(unaOrden(tenantId, { documento }))).documento;
+    (await puesto.proceso.emisiones.emitir(unaOrden(tenantId, { documento }))).documento;
   const mios = async (horas: number) =>
-    (await puesto.uno.plazos.porVencer(tras(horas), 24 * HORA, 1_000)).filter((uno) => uno.tenantId === tenantId);
+    (await puesto.proceso.plazos.porVencer(tras(horas), 24 * HORA, 1_000)).filter(
+      (plazo) => plazo.tenantId === tenantId,
+    );
 
   it('lists what comes near its terms of transmission: 72 h from the signature, then 720 h from the emission', async () => {
     const { id, cdc } = await emitir({ fechaEmision: '2026-11-20T09:00:00' });
@@ -32,21 +34,21 @@ export function plazosContract(abrir: () => Promise<Puesto>): void {
   });
 
   it('lists the same documents at every look, when more were signed in one second than it may list', async () => {
-    const uno = await emitir();
-    const ids = [uno.id, (await emitir()).id, (await emitir()).id].sort();
-    await puesto.uno.tramites.tomarTurno(tenantId, uno.id, INICIO, 60_000);
-    const todos = await puesto.uno.plazos.porVencer(tras(60), 24 * HORA, 1_000);
+    const emitido = await emitir();
+    const ids = [emitido.id, (await emitir()).id, (await emitir()).id].sort();
+    await puesto.proceso.tramites.tomarTurno(tenantId, emitido.id, INICIO, 60_000);
+    const todos = await puesto.proceso.plazos.porVencer(tras(60), 24 * HORA, 1_000);
     expect(todos.filter((d) => d.tenantId === tenantId).map(({ deId }) => deId)).toEqual(ids);
     const antes = todos.findIndex(({ deId }) => deId === ids[0]) + 1;
-    expect((await puesto.uno.plazos.porVencer(tras(60), 24 * HORA, antes)).at(-1)!.deId).toBe(ids[0]);
+    expect((await puesto.proceso.plazos.porVencer(tras(60), 24 * HORA, antes)).at(-1)!.deId).toBe(ids[0]);
   });
 
   it('leaves out what is final, and lists what was sent and is unanswered', async () => {
     const [final, dudoso] = [await emitir(), await emitir()];
     for (const { id } of [final, dudoso]) {
-      const turno = (await puesto.uno.tramites.tomarTurno(tenantId, id, INICIO, 60_000))!;
+      const turno = (await puesto.proceso.tramites.tomarTurno(tenantId, id, INICIO, 60_000))!;
       const respuesta = { codigo: '1', mensaje: 'x' };
-      await puesto.uno.tramites.registrar(
+      await puesto.proceso.tramites.registrarDesenlace(
         tenantId,
         id,
         turno.envio,

@@ -17,14 +17,14 @@ import type { Puesto, Repositorios } from './puesto';
 export class PuestoSql implements Puesto {
   readonly anunciados;
   readonly resueltos;
-  readonly uno: Repositorios;
-  readonly otro: Repositorios;
+  readonly proceso: Repositorios;
+  readonly otroProceso: Repositorios;
 
   private constructor(private readonly base: BaseDeTramite) {
     this.anunciados = base.anunciados;
     this.resueltos = base.resueltos;
-    this.uno = this.repositorios(base.database);
-    this.otro = this.repositorios(base.otra);
+    this.proceso = this.repositorios(base.database);
+    this.otroProceso = this.repositorios(base.otraBase);
   }
 
   static async abrir(): Promise<Puesto> {
@@ -40,8 +40,8 @@ export class PuestoSql implements Puesto {
 
   async ajustar(tenantId: string, { kudeAPedido, ...ajustes }: Partial<AjustesDeVida>): Promise<void> {
     const kude = kudeAPedido === undefined ? {} : { kude: kudeAPedido ? 'a_pedido' : 'siempre' };
-    const suyos = JSON.stringify({ ...ajustes, ...kude });
-    await this.base.leer(`UPDATE tenant SET ajustes = ajustes || $2::jsonb WHERE id = $1`, [tenantId, suyos]);
+    const escritos = JSON.stringify({ ...ajustes, ...kude });
+    await this.base.leer(`UPDATE tenant SET ajustes = ajustes || $2::jsonb WHERE id = $1`, [tenantId, escritos]);
   }
 
   async documento(id: string): Promise<Documento> {

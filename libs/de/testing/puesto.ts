@@ -44,8 +44,8 @@ export interface Repositorios {
 
 /** Test bench of the repository contracts: two processes with one database, and queries to inspect it. */
 export interface Puesto {
-  uno: Repositorios;
-  otro: Repositorios;
+  proceso: Repositorios;
+  otroProceso: Repositorios;
   /** Messages of the transactions that were committed since the tenant was created. */
   anunciados: OutboxRow[];
   /** Documents that became final since then. */
@@ -63,13 +63,13 @@ export interface Puesto {
 export class PuestoEnMemoria implements Puesto {
   readonly anunciados: OutboxRow[] = [];
   readonly resueltos: string[] = [];
-  readonly uno: Repositorios;
-  readonly otro: Repositorios;
+  readonly proceso: Repositorios;
+  readonly otroProceso: Repositorios;
   private readonly base = new BaseEnMemoria(TABLAS);
 
   constructor() {
-    this.uno = this.repositorios();
-    this.otro = this.repositorios();
+    this.proceso = this.repositorios();
+    this.otroProceso = this.repositorios();
   }
 
   otroTenant(): Promise<string> {

@@ -25,19 +25,19 @@ export function tramiteRepositoryContract(abrir: () => Promise<Puesto>): void {
   beforeEach(async () => (tenantId = await puesto.otroTenant()));
 
   const emitir = async (documento: Partial<Documento> = {}): Promise<Documento> =>
-    (await puesto.uno.emisiones.emitir(unaOrden(tenantId, { documento }))).documento;
-  const tomar = (id: string, ms = 0, quien = puesto.uno) =>
-    quien.tramites.tomarTurno(tenantId, id, trasInicio(ms), ARRIENDO_MS);
-  const tomado = async (id: string, ms = 0): Promise<TurnoDeDocumento> => (await tomar(id, ms))!;
+    (await puesto.proceso.emisiones.emitir(unaOrden(tenantId, { documento }))).documento;
+  const tomarTurno = (id: string, ms = 0, proceso = puesto.proceso) =>
+    proceso.tramites.tomarTurno(tenantId, id, trasInicio(ms), ARRIENDO_MS);
+  const tomado = async (id: string, ms = 0): Promise<TurnoDeDocumento> => (await tomarTurno(id, ms))!;
   const registrar = (id: string, { envio }: TurnoDeDocumento, desenlace: Desenlace, ms = 1_000) =>
-    puesto.uno.tramites.registrar(tenantId, id, envio, desenlace, trasInicio(ms));
-  const avisos = async () => (await sinOcultos(puesto.uno.avisos, { tenantId, limite: 50 })).avisos;
+    puesto.proceso.tramites.registrarDesenlace(tenantId, id, envio, desenlace, trasInicio(ms));
+  const avisos = async () => (await sinOcultos(puesto.proceso.avisos, { tenantId, limite: 50 })).avisos;
   const colas = () => puesto.anunciados.map(({ cola }) => cola);
 
   it('gives a turn to one of many that ask at once, in two processes', async () => {
     const { id, cdc } = await emitir();
     const turnos = await Promise.all(
-      Array.from({ length: 20 }, (_, i) => tomar(id, 0, i % 2 ? puesto.uno : puesto.otro)),
+      Array.from({ length: 20 }, (_, i) => tomarTurno(id, 0, i % 2 ? puesto.proceso : puesto.otroProceso)),
     );
     const [unico, ...mas] = turnos.filter((turno) => turno !== undefined);
     expect(mas).toEqual([]);
@@ -57,7 +57,7 @@ export function tramiteRepositoryContract(abrir: () => Promise<Puesto>): void {
     const [retomado] = [await tomado(documentos[3]!.id, ARRIENDO_MS)];
     puesto.anunciados.length = 0;
     const desenlaces = [APROBADO, RECHAZADO, desconocido(90_000), APROBADO];
-    const escritos = desenlaces.map((uno, i) => registrar(documentos[i]!.id, turnos[i]!, uno, ARRIENDO_MS));
+    const escritos = desenlaces.map((desenlace, i) => registrar(documentos[i]!.id, turnos[i]!, desenlace, ARRIENDO_MS));
     expect(await Promise.all(escritos)).toEqual([true, true, true, false]);
     const estados = await Promise.all(documentos.map(async ({ id }) => (await puesto.documento(id)).estado));
     expect(estados).toEqual(['A', 'R', 'E', 'P']);
@@ -74,8 +74,8 @@ export function tramiteRepositoryContract(abrir: () => Promise<Puesto>): void {
   it('passes a turn on after its lease, raises the token, and then only a question may go out', async () => {
     const { id } = await emitir();
     await tomado(id);
-    expect(await tomar(id, ARRIENDO_MS - 1)).toBeUndefined();
-    expect(await tomar(id, ARRIENDO_MS)).toMatchObject({ tipo: 'consultar', envio: { ficha: 2 } });
+    expect(await tomarTurno(id, ARRIENDO_MS - 1)).toBeUndefined();
+    expect(await tomarTurno(id, ARRIENDO_MS)).toMatchObject({ tipo: 'consultar', envio: { ficha: 2 } });
   });
 
   it('tells of the final answer once, with the transaction that writes it', async () => {
@@ -83,9 +83,9 @@ export function tramiteRepositoryContract(abrir: () => Promise<Puesto>): void {
     const turno = await tomado(id);
     await registrar(id, turno, desconocido(5_000));
     expect(await avisos()).toEqual([]);
-    const otro = await tomado(id, 5_000);
-    expect(await registrar(id, otro, APROBADO)).toBe(true);
-    expect(await registrar(id, otro, APROBADO)).toBe(false);
+    const otroTurno = await tomado(id, 5_000);
+    expect(await registrar(id, otroTurno, APROBADO)).toBe(true);
+    expect(await registrar(id, otroTurno, APROBADO)).toBe(false);
     const [aviso, ...mas] = await avisos();
     expect(mas).toEqual([]);
     expect(aviso).toMatchObject({ tipo: 'de.aprobado', sit: 'H', deId: id, secuencia: 1, creadoAt: trasInicio(1_000) });
@@ -130,28 +130,28 @@ export function tramiteRepositoryContract(abrir: () => Promise<Puesto>): void {
   it('has nothing to do with what is final, waits for a batch, is not there or is another tenant’s', async () => {
     const { id } = await emitir();
     await registrar(id, await tomado(id), APROBADO);
-    expect(await tomar(id)).toBeUndefined();
-    expect(await tomar((await emitir({ modoEnvio: 'A' })).id)).toBeUndefined();
-    expect(await tomar('00000000-0000-4000-8000-000000000000')).toBeUndefined();
+    expect(await tomarTurno(id)).toBeUndefined();
+    expect(await tomarTurno((await emitir({ modoEnvio: 'A' })).id)).toBeUndefined();
+    expect(await tomarTurno('00000000-0000-4000-8000-000000000000')).toBeUndefined();
     const ajeno = (await emitir()).id;
     tenantId = await puesto.otroTenant();
-    expect(await tomar(ajeno)).toBeUndefined();
+    expect(await tomarTurno(ajeno)).toBeUndefined();
   });
 
   it('keeps a question and a new try waiting until their time', async () => {
     const { id } = await emitir();
     await registrar(id, await tomado(id), desconocido(5_000));
-    expect(await tomar(id, 4_999)).toBeUndefined();
+    expect(await tomarTurno(id, 4_999)).toBeUndefined();
     expect((await tomado(id, 5_000)).tipo).toBe('consultar');
-    const otro = (await emitir()).id;
-    await registrar(otro, await tomado(otro), {
+    const otroId = (await emitir()).id;
+    await registrar(otroId, await tomado(otroId), {
       tipo: 'no_enviado',
       detalle: 'refused',
       reintentarAt: trasInicio(9_000),
     });
-    expect(await tomar(otro, 8_999)).toBeUndefined();
-    expect(await tomar(otro, 9_000)).toMatchObject({ tipo: 'enviar', envio: { ficha: 1 } });
-    expect(await puesto.uno.tramites.intentosFallidos(tenantId, otro)).toBe(1);
+    expect(await tomarTurno(otroId, 8_999)).toBeUndefined();
+    expect(await tomarTurno(otroId, 9_000)).toMatchObject({ tipo: 'enviar', envio: { ficha: 1 } });
+    expect(await puesto.proceso.tramites.intentosFallidos(tenantId, otroId)).toBe(1);
   });
 
   it.each([
@@ -178,8 +178,8 @@ export function tramiteRepositoryContract(abrir: () => Promise<Puesto>): void {
     const primero = await tomado(id);
     await registrar(id, primero, APLAZADO);
     expect(await puesto.documento(id)).toMatchObject({ estado: 'P', cdc, codigoFiscal: '1004' });
-    expect(await puesto.uno.tramites.intentosFallidos(tenantId, id)).toBe(1);
-    expect(await tomar(id, 8_999)).toBeUndefined();
+    expect(await puesto.proceso.tramites.intentosFallidos(tenantId, id)).toBe(1);
+    expect(await tomarTurno(id, 8_999)).toBeUndefined();
     const segundo = await tomado(id, 9_000);
     expect(segundo).toMatchObject({ tipo: 'enviar', documento: { cdc }, envio: { ficha: 1, consultas: 0 } });
     expect(segundo.tipo === 'enviar' && segundo.xml).toBe(primero.tipo === 'enviar' && primero.xml);
@@ -220,9 +220,9 @@ export function tramiteRepositoryContract(abrir: () => Promise<Puesto>): void {
     const segunda = await tomado(id, 200_000);
     expect(segunda.envio).toMatchObject({ ficha: 3, consultas: 2, consultasSinRastro: 1 });
     await registrar(id, segunda, { tipo: 'no_llego', reenviarAt: trasInicio(200_000) });
-    const otro = await tomado(id, 200_000);
-    expect(otro).toMatchObject({ tipo: 'enviar', envio: { ficha: 1, consultas: 0 } });
-    expect(otro.envio.dId).not.toBe(enviado.envio.dId);
+    const otroTurno = await tomado(id, 200_000);
+    expect(otroTurno).toMatchObject({ tipo: 'enviar', envio: { ficha: 1, consultas: 0 } });
+    expect(otroTurno.envio.dId).not.toBe(enviado.envio.dId);
     expect(await puesto.historial(id)).toEqual(['P', 'E', 'P']);
   });
 
@@ -242,10 +242,10 @@ export function tramiteRepositoryContract(abrir: () => Promise<Puesto>): void {
   it('sets apart what can never be sent, and moves to the batches what must not go alone', async () => {
     const { id } = await emitir();
     await registrar(id, await tomado(id), { tipo: 'apartado', detalle: 'x' });
-    expect(await tomar(id, 1e12)).toBeUndefined();
-    const otro = (await emitir()).id;
-    await registrar(otro, await tomado(otro), { tipo: 'a_lote', detalle: '1264' });
-    expect(await puesto.documento(otro)).toMatchObject({ estado: 'P', modoEnvio: 'A' });
-    expect(await tomar(otro, 1e12)).toBeUndefined();
+    expect(await tomarTurno(id, 1e12)).toBeUndefined();
+    const otroId = (await emitir()).id;
+    await registrar(otroId, await tomado(otroId), { tipo: 'a_lote', detalle: '1264' });
+    expect(await puesto.documento(otroId)).toMatchObject({ estado: 'P', modoEnvio: 'A' });
+    expect(await tomarTurno(otroId, 1e12)).toBeUndefined();
   });
 }

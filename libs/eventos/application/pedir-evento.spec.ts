@@ -24,7 +24,7 @@ const rechazada = () => oficina.emitirYResolver(unaFactura(), 'rechazado');
 const colas = () => oficina.anunciados.map(({ cola }) => cola);
 const aMedias = async (): Promise<Documento> => {
   const { documento } = await oficina.emitir(unaFactura());
-  await oficina.tomar(documento);
+  await oficina.tomarTurno(documento);
   return documento;
 };
 const cancelar = async (cdc: string, motivo?: string) => {
@@ -137,8 +137,8 @@ describe('PedirEvento, of a cancellation', () => {
   it('names nobody whom the registry could know', async () => {
     const consultas: unknown[] = [];
     const padron = {
-      execute(_: string, unas: unknown) {
-        consultas.push(unas);
+      execute(_: string, preguntadas: unknown) {
+        consultas.push(preguntadas);
         return Promise.resolve([]);
       },
     };
@@ -213,9 +213,9 @@ describe('for an issuer with consultar_receptor', () => {
     ['unknown (4461)', undefined, 'REGLA_4461'],
     ['cancelled (4462)', 'CANCELADO', 'REGLA_4462'],
     ['cancelled for good (4462)', 'CDE', 'REGLA_4462'],
-  ])('refuses to name somebody whose RUC is %s, before anything is stored', async (_, suyo, codigo) => {
+  ])('refuses to name somebody whose RUC is %s, before anything is stored', async (_, estadoDelRuc, codigo) => {
     const { cdc } = await innominada();
-    estado = suyo;
+    estado = estadoDelRuc;
     await expect(nominar(cdc)).rejects.toMatchObject({ errores: [{ campo: 'receptor.ruc', codigo }] });
     expect([oficina.base.todas(EVENTO), preguntados]).toEqual([[], ['80999995']]);
   });
@@ -224,9 +224,9 @@ describe('for an issuer with consultar_receptor', () => {
     ['unknown (4315)', undefined, 'REGLA_4315'],
     ['cancelled (4316)', 'CANCELADO', 'REGLA_4316'],
     ['suspended (4316)', 'SUSPENSION TEMPORAL', 'REGLA_4316'],
-  ])('refuses a carrier whose RUC is %s', async (_, suyo, codigo) => {
+  ])('refuses a carrier whose RUC is %s', async (_, estadoDelRuc, codigo) => {
     const { cdc } = await aprobada();
-    estado = suyo;
+    estado = estadoDelRuc;
     await expect(otroTransportista(cdc)).rejects.toMatchObject({ errores: [{ campo: 'transportista.ruc', codigo }] });
     expect(oficina.base.todas(EVENTO)).toEqual([]);
   });
@@ -235,22 +235,22 @@ describe('for an issuer with consultar_receptor', () => {
     ['is active', 'ACTIVO'],
     ['is suspended, who may be named', 'SUSPENSION TEMPORAL'],
     ['is of a registry that does not answer', null],
-  ])('names somebody whose RUC %s', async (_, suyo) => {
+  ])('names somebody whose RUC %s', async (_, estadoDelRuc) => {
     const { cdc } = await innominada();
-    estado = suyo;
+    estado = estadoDelRuc;
     expect(await nominar(cdc)).toHaveLength(1);
   });
 
   it('a repeated request joins its event, whatever the registry says by now', async () => {
     const [{ cdc }, remitida] = [await innominada(), await aprobada()];
     estado = 'ACTIVO';
-    const [nominada, otro] = [await nominar(cdc), await otroTransportista(remitida.cdc)];
+    const [nominada, actualizada] = [await nominar(cdc), await otroTransportista(remitida.cdc)];
     estado = 'CANCELADO';
     expect(await nominar(cdc)).toEqual(nominada);
-    expect(await otroTransportista(remitida.cdc)).toEqual(otro);
+    expect(await otroTransportista(remitida.cdc)).toEqual(actualizada);
     // A new part beside the same carrier: the note says nothing new about the carrier.
     const resto = { locales_entrega: [{ direccion: 'Palma', codigo_departamento: 1, codigo_ciudad: 1 }] };
-    expect(await otroTransportista(remitida.cdc, resto)).toEqual([expect.any(String), ...otro]);
+    expect(await otroTransportista(remitida.cdc, resto)).toEqual([expect.any(String), ...actualizada]);
   });
 
   it('the state of the document is said first; without a RUC, or without the setting, nobody is asked', async () => {
@@ -279,8 +279,8 @@ describe('PedirEvento, of the transport of an invoice', () => {
       () => undefined,
       () => undefined,
     );
-    const llevaTransporte = (tenantId: string, suyo: string) => {
-      preguntados.push(`${tenantId} ${suyo}`);
+    const llevaTransporte = (tenantId: string, preguntado: string) => {
+      preguntados.push(`${tenantId} ${preguntado}`);
       return Promise.resolve(conTransporte);
     };
     return new PedirEvento(eventos, oficina.reloj, SIN_PADRON, llevaTransporte).execute(oficina.emisor.tenantId, {

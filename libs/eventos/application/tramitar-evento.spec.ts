@@ -21,7 +21,7 @@ const INUTILIZACION = {
   desde: 1,
   hasta: 2,
 } as const;
-type Registrada = Awaited<ReturnType<AutoridadDeEventos['registrado']>>;
+type Registrada = Awaited<ReturnType<AutoridadDeEventos['consultarEvento']>>;
 
 class InMemoryEventos extends EventoRepository {
   turno: (EventoEnTramite & EnvioDeEvento) | undefined;
@@ -37,7 +37,7 @@ class InMemoryEventos extends EventoRepository {
     this.firmado = xml;
     return Promise.resolve(!this.tomadoPorOtro);
   }
-  registrar(): Promise<boolean> {
+  registrarDesenlace(): Promise<boolean> {
     return Promise.resolve(!this.tomadoPorOtro);
   }
   porId(): Promise<Evento | undefined> {
@@ -52,16 +52,16 @@ class AutoridadDictada extends AutoridadDeEventos {
   enviados: unknown[] = [];
   noFirma = false;
   firmados: Date[] = [];
-  firmar(_: EventoEnTramite, __: Emisor, idEvento: string, ahora: Date): Promise<string> {
+  firmarEvento(_: EventoEnTramite, __: Emisor, idEvento: string, ahora: Date): Promise<string> {
     this.firmados.push(ahora);
     return this.noFirma ? Promise.reject(new Error('no key')) : Promise.resolve(`<rEve Id="${idEvento}"/>`);
   }
-  enviar(...[, , enviado]: Parameters<AutoridadDeEventos['enviar']>): Promise<VeredictoDeEvento> {
+  enviarEvento(...[, , enviado]: Parameters<AutoridadDeEventos['enviarEvento']>): Promise<VeredictoDeEvento> {
     this.llamadas.push('enviar');
     this.enviados.push(enviado);
     return Promise.resolve(this.veredicto);
   }
-  registrado(): Promise<Registrada> {
+  consultarEvento(): Promise<Registrada> {
     this.llamadas.push('consultar');
     return Promise.resolve(this.registrada);
   }

@@ -47,7 +47,7 @@ export class TramitarEvento {
     crashPoint('evento.turno-tomado');
     const desenlace = await this.avanzar(evento);
     crashPoint('evento.respondido');
-    return (await this.eventos.registrar(evento, desenlace, this.relojes.clock.now())) ? desenlace : undefined;
+    return (await this.eventos.registrarDesenlace(evento, desenlace, this.relojes.clock.now())) ? desenlace : undefined;
   }
 
   private async avanzar(evento: EventoEnTramite & EnvioDeEvento): Promise<DesenlaceDeEvento> {
@@ -67,13 +67,18 @@ export class TramitarEvento {
     }
     let xml: string;
     try {
-      xml = await this.autoridad.firmar(evento, emisor, evento.idEvento, this.relojes.firmas.ahora(ambiente, desde));
+      xml = await this.autoridad.firmarEvento(
+        evento,
+        emisor,
+        evento.idEvento,
+        this.relojes.firmas.ahora(ambiente, desde),
+      );
     } catch (causa) {
       return this.reintentar(`it cannot be signed: ${String(causa)}`, evento.dudoso, undefined, evento.intentos);
     }
     if (!(await this.eventos.guardarFirmado(evento, xml))) return this.reintentar('taken over', evento.dudoso);
     const { dId, idEvento } = evento;
-    return this.trasEnviar(evento, emisor, await this.autoridad.enviar(evento, emisor, { dId, idEvento, xml }));
+    return this.trasEnviar(evento, emisor, await this.autoridad.enviarEvento(evento, emisor, { dId, idEvento, xml }));
   }
 
   /** An event is signed after it was asked for, and after the approval that it is about, which is the authority's time. */
@@ -132,7 +137,7 @@ export class TramitarEvento {
     evento: EventoEnTramite & EnvioDeEvento,
     emisor: Emisor,
   ): Promise<DesenlaceDeEvento | undefined> {
-    const registrado = await this.autoridad.registrado(evento, emisor, evento.dId);
+    const registrado = await this.autoridad.consultarEvento(evento, emisor, evento.dId);
     if (registrado.tipo === 'si') {
       const respuesta = { codigo: '0600', mensaje: 'Evento registrado (recuperado por consulta)' };
       return { tipo: 'aceptado', protocolo: registrado.protocolo, respuesta };

@@ -125,8 +125,8 @@ describe('a second nomination', () => {
 
   it('is asked about only of a document that was nominated: another event, or a refused one, names nobody', () => {
     const nombrada = { receptorRuc: '80000002-5', receptorTipoDocumento: null };
-    for (const otro of [previo('TRANSPORTE', 'A'), previo('NOMINACION', 'R')])
-      expect(() => pedir(nombrada, [otro])).toThrow(/4469/);
+    for (const otroPrevio of [previo('TRANSPORTE', 'A'), previo('NOMINACION', 'R')])
+      expect(() => pedir(nombrada, [otroPrevio])).toThrow(/4469/);
     expect(pedir(nombrada, [previo('NOMINACION', 'A')])).toHaveLength(1);
   });
 

@@ -89,8 +89,8 @@ const identidadExigida = exigidos({ naturaleza: '4313', nombre: '4319' });
 
 /** A driver alone leaves the carrier as it is. */
 function otroTransportista(leido: object, donde: Donde): void {
-  const dicho = Object.keys(camposDelTransportista).some((campo) => hay(leido, campo, donde));
-  if (dicho || !hay(leido, 'chofer', donde)) identidadExigida(leido, donde);
+  const algunaParte = Object.keys(camposDelTransportista).some((campo) => hay(leido, campo, donde));
+  if (algunaParte || !hay(leido, 'chofer', donde)) identidadExigida(leido, donde);
 }
 
 export const transportista = conOtrasReglas(

@@ -3,19 +3,19 @@ import type { Documento } from '@libs/de';
 import { type EventoPedido, type EventoPrevio, exigirAprobado, noAdmite, unir } from './pedido';
 
 interface Datos {
-  que: string;
+  tema: string;
   cuanto?: number;
   nota?: string;
 }
 const unicos = { segundo: () => error('DE_NO_ENCONTRADO') };
-const porQue = { hilo: ({ que }: Datos) => que };
-const pedido = (que: string, cuanto = 1): EventoPedido<Datos> => ({
+const porTema = { hilo: ({ tema }: Datos) => tema };
+const pedido = (tema: string, cuanto = 1): EventoPedido<Datos> => ({
   motivo: 'm',
-  datos: { que, cuanto, nota: undefined },
+  datos: { tema, cuanto, nota: undefined },
 });
-const previo = (id: string, que: string, cambios: Partial<EventoPrevio> & { cuanto?: number } = {}): EventoPrevio => {
+const previo = (id: string, tema: string, cambios: Partial<EventoPrevio> & { cuanto?: number } = {}): EventoPrevio => {
   const { cuanto = 1, ...resto } = cambios;
-  return { id, tipo: 'X', estado: 'P', datos: { cuanto, que }, ...resto };
+  return { id, tipo: 'X', estado: 'P', datos: { cuanto, tema }, ...resto };
 };
 
 describe('a request of events', () => {
@@ -25,7 +25,7 @@ describe('a request of events', () => {
   });
 
   it('makes a new one after a refusal, and where the last one said something else', () => {
-    const nuevo = { motivo: 'm', datos: { que: 'a', cuanto: 1 } };
+    const nuevo = { motivo: 'm', datos: { tema: 'a', cuanto: 1 } };
     expect(unir<Datos>({}, [pedido('a')], [previo('1', 'a', { estado: 'R' })])).toEqual([nuevo]);
     const vuelta = [previo('1', 'a', { estado: 'A' }), previo('2', 'b', { estado: 'A' })];
     expect(unir<Datos>({}, [pedido('a')], vuelta)).toEqual([nuevo]);
@@ -41,11 +41,11 @@ describe('a request of events', () => {
 
   it('minds only the events of its own thread', () => {
     const previos = [previo('1', 'a'), previo('2', 'b', { cuanto: 2 })];
-    expect(unir(porQue, [pedido('c'), pedido('a')], previos)).toEqual([
-      { motivo: 'm', datos: { que: 'c', cuanto: 1 } },
+    expect(unir(porTema, [pedido('c'), pedido('a')], previos)).toEqual([
+      { motivo: 'm', datos: { tema: 'c', cuanto: 1 } },
       { id: '1' },
     ]);
-    expect(() => unir(porQue, [pedido('b')], previos)).toThrow(expect.objectContaining({ id: 'EVENTO_EN_CURSO' }));
+    expect(() => unir(porTema, [pedido('b')], previos)).toThrow(expect.objectContaining({ id: 'EVENTO_EN_CURSO' }));
   });
 });
 

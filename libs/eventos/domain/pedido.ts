@@ -22,12 +22,12 @@ export interface EventoPedido<D extends object = object> {
 export type EventoDecidido = EventoPedido | { id: string };
 
 export const nuevosDe = (decididos: readonly EventoDecidido[]): EventoPedido[] =>
-  decididos.filter((uno) => 'datos' in uno);
+  decididos.filter((decidido) => 'datos' in decidido);
 
 /** The ids of all of them, in order. `nuevas`: the ids of the new ones. */
 export function idsDe(decididos: readonly EventoDecidido[], nuevas: readonly string[]): string[] {
   const porDar = nuevas.values();
-  return decididos.map((uno) => ('id' in uno ? uno.id : porDar.next().value!));
+  return decididos.map((decidido) => ('id' in decidido ? decidido.id : porDar.next().value!));
 }
 
 /** How events of a type about one document are requested. */
@@ -40,7 +40,7 @@ export interface PedidoSobreDocumento<D extends object, C = unknown> {
    */
   eventos(cuerpo: C, documento: Documento, previos: readonly EventoPrevio[]): EventoPedido<D>[];
   /** The RUCs that the registry may know better, in a body or in the data of one of its events. */
-  enElPadron?(dicho: Partial<C> & Partial<D>): readonly ConsultaAlPadron[];
+  enElPadron?(datos: Partial<C> & Partial<D>): readonly ConsultaAlPadron[];
   /** Events of the type that replace one another: a new one waits for the result of the former. Absent: all of them. */
   hilo?(datos: D): unknown;
   /** Error for a second one with other data, if the authority accepts only one. Absent: it accepts several. */
@@ -60,8 +60,8 @@ export function unir<D extends object>(
   previos: readonly EventoPrevio[],
 ): EventoDecidido[] {
   return pedidos.map(({ motivo, datos }) => {
-    const suyos = previos.filter((previo) => vigente(previo) && hilo(previo.datos as D) === hilo(datos));
-    const ultimo = suyos.at(-1);
+    const delHilo = previos.filter((previo) => vigente(previo) && hilo(previo.datos as D) === hilo(datos));
+    const ultimo = delHilo.at(-1);
     // As they are stored: without absent members.
     const guardados = JSON.parse(JSON.stringify(datos)) as object;
     if (ultimo && isDeepStrictEqual(ultimo.datos, guardados)) return { id: ultimo.id };

@@ -46,7 +46,7 @@ const contenidos = (carga: Carga) =>
 describe('the body of an update of the transport', () => {
   const local = (cambios: Carga) => ({ locales_entrega: [{ ...LOCAL, ...cambios }] });
   const chofer = (cambios: Carga) => ({ transportista: { chofer: { ...CHOFER, ...cambios } } });
-  const de = (quien: Carga, cambios: Carga) => ({ transportista: { ...quien, ...cambios } });
+  const de = (transportista: Carga, cambios: Carga) => ({ transportista: { ...transportista, ...cambios } });
 
   it.each<[string, Carga, string[]]>([
     ['every part', TODO, []],
@@ -136,11 +136,11 @@ describe('the events', () => {
       ...{ id: String(i), tipo: 'TRANSPORTE', datos: JSON.parse(JSON.stringify(datos)) as object },
       estado: i === 1 ? 'P' : 'A',
     }));
-    const otra = (carga: Carga) => unir(transporte, pedir(carga), previos);
-    expect(otra(TODO)).toEqual([{ id: '0' }, { id: '1' }, { id: '2' }, { id: '3' }]);
-    expect(otra({ transportista: EMPRESA })).toMatchObject([{ datos: { transportista: EMPRESA } }]);
+    const pedirDeNuevo = (carga: Carga) => unir(transporte, pedir(carga), previos);
+    expect(pedirDeNuevo(TODO)).toEqual([{ id: '0' }, { id: '1' }, { id: '2' }, { id: '3' }]);
+    expect(pedirDeNuevo({ transportista: EMPRESA })).toMatchObject([{ datos: { transportista: EMPRESA } }]);
     const tercero = { transportista: { chofer: { ...CHOFER, nombre: 'Un Tercero' } } };
-    expect(() => otra(tercero)).toThrow(expect.objectContaining({ id: 'EVENTO_EN_CURSO' }));
+    expect(() => pedirDeNuevo(tercero)).toThrow(expect.objectContaining({ id: 'EVENTO_EN_CURSO' }));
   });
 });
 

@@ -60,10 +60,14 @@ export type DatosDeTransporte = { cdc: string } & Parcial<LeidoDe<typeof camposD
 type Parte = Omit<DatosDeTransporte, 'cdc'>;
 
 /** What an event changes, as the format numbers it (GET003). */
-export function queCambia({ localEntrega, vehiculo: otro, transportista: suyo }: Parte): 1 | 2 | 3 | 4 {
+export function queCambia({
+  localEntrega,
+  vehiculo: vehiculoNuevo,
+  transportista: transportistaNuevo,
+}: Parte): 1 | 2 | 3 | 4 {
   if (localEntrega) return 1;
-  if (otro) return 4;
-  return suyo?.chofer ? 2 : 3;
+  if (vehiculoNuevo) return 4;
+  return transportistaNuevo?.chofer ? 2 : 3;
 }
 
 /** The same in the words of the format. */
@@ -71,10 +75,15 @@ export const motivoDe = (parte: Parte): string => literal('motivo_evento_transpo
 
 /** An event has room for one part, so each is an event of its own, in the order of the format. */
 function* porPartes(cuerpo: LeidoDe<typeof campos>): Generator<Parte> {
-  const { localesEntrega, transportista: { chofer: suChofer, ...suyo } = {}, vehiculos, ...modo } = cuerpo;
+  const {
+    localesEntrega,
+    transportista: { chofer: suChofer, ...demasDelTransportista } = {},
+    vehiculos,
+    ...modo
+  } = cuerpo;
   if (localesEntrega) yield { localEntrega: localesEntrega[0]! };
   if (suChofer) yield { transportista: { chofer: suChofer } };
-  if (Object.keys(suyo).length > 0) yield { transportista: suyo };
+  if (Object.keys(demasDelTransportista).length > 0) yield { transportista: demasDelTransportista };
   if (vehiculos) yield { ...modo, vehiculo: vehiculos[0]! };
 }
 
@@ -94,6 +103,7 @@ export const transporte: PedidoSobreDocumento<DatosDeTransporte, LeidoDe<typeof 
       datos: { cdc: documento.cdc, ...parte },
     }));
   },
-  enElPadron: ({ transportista: suyo }) => enElPadron('transportista.ruc', suyo?.ruc, OTRO_TRANSPORTISTA),
+  enElPadron: ({ transportista: transportistaNuevo }) =>
+    enElPadron('transportista.ruc', transportistaNuevo?.ruc, OTRO_TRANSPORTISTA),
   hilo: queCambia,
 };

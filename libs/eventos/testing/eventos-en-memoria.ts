@@ -85,7 +85,7 @@ export class EventosEnMemoria extends EventoRepository {
     });
   }
 
-  async registrar(evento: EventoEnTramite, desenlace: DesenlaceDeEvento, ahora: Date): Promise<boolean> {
+  async registrarDesenlace(evento: EventoEnTramite, desenlace: DesenlaceDeEvento, ahora: Date): Promise<boolean> {
     const { tenantId, id } = evento;
     const outbox = await this.sesion.transaccion(async (tx) => {
       const fila = await tx.bloquear(EVENTO, id);
@@ -152,7 +152,7 @@ function documentoDe(tx: Transaccion, { deId, inutilizacionId }: FilaDeEvento): 
 
 async function avisarRechazo(
   tx: Transaccion,
-  { id, tenantId, sit, tipo: evento, motivo, datos: suyos }: FilaDeEvento,
+  { id, tenantId, sit, tipo: evento, motivo, datos: datosDelEvento }: FilaDeEvento,
   deId: string | null,
   { codigo, mensaje }: Respuesta,
   ahora: Date,
@@ -160,7 +160,7 @@ async function avisarRechazo(
   const tipo = 'evento.rechazado';
   const datos = { codigo_fiscal: codigo, mensaje_fiscal: mensaje, evento_id: id, evento, motivo };
   if (deId !== null) return void avisarDeDocumento(tx, (await tx.bloquear(DOCUMENTO, deId))!, { tipo, datos }, ahora);
-  const conCdc = 'cdc' in suyos ? { ...datos, cdc: String(suyos.cdc) } : datos;
+  const conCdc = 'cdc' in datosDelEvento ? { ...datos, cdc: String(datosDelEvento.cdc) } : datos;
   avisar(tx, tenantId, [avisoDeCuenta(tipo, conCdc, ahora, sit)]);
 }
 

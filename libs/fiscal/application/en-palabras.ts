@@ -38,6 +38,6 @@ const OTROS: readonly (readonly [RegExp, string])[] = [
 export function enPalabras(detalle: string): string {
   const motivo = /^(?:sonda: )?([a-z_]+)(?::|$)/.exec(detalle)?.[1];
   if (motivo !== undefined && Object.hasOwn(EN_PALABRAS, motivo)) return EN_PALABRAS[motivo as Motivo];
-  const otro = OTROS.find(([forma]) => forma.test(detalle));
-  return otro ? detalle.replace(otro[0], otro[1]) : 'un error del servicio';
+  const palabrasDelError = OTROS.find(([forma]) => forma.test(detalle));
+  return palabrasDelError ? detalle.replace(palabrasDelError[0], palabrasDelError[1]) : 'un error del servicio';
 }

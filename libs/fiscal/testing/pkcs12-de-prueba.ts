@@ -40,10 +40,10 @@ const NULO = tlv(0x05, Buffer.alloc(0));
 
 /** A PKCS#12 file (RFC 7292) with its MAC. Made without node-forge, which reads such files, except for RC2, which OpenSSL dropped. */
 export function empaquetarPkcs12(contenidoDePrueba: ContenidoDePrueba): Buffer {
-  const { keyPem, certPem, caPem, otros = [] } = contenidoDePrueba;
-  const pems = [certPem, ...otros.map((otro) => otro.certPem), caPem];
+  const { keyPem, certPem, caPem, otros: demasPares = [] } = contenidoDePrueba;
+  const pems = [certPem, ...demasPares.map((par) => par.certPem), caPem];
   const certificados = secuencia(...pems.flatMap((pem) => (pem ? [bolsaDeCertificado(pem)] : [])));
-  const llaves = [keyPem, ...otros.map((otro) => otro.keyPem)].flatMap((pem) =>
+  const llaves = [keyPem, ...demasPares.map((par) => par.keyPem)].flatMap((pem) =>
     pem ? [bolsaDeLlave(pem, contenidoDePrueba)] : [],
   );
   const { algoritmo, datos } = cifrar(certificados, contenidoDePrueba);

@@ -154,14 +154,19 @@ describe('Inutilizar, after a change of timbrado', () => {
 
 describe('Inutilizar, the number of a rejected document', () => {
   it('is a range of one that names the document, with a reason where none is given', async () => {
-    const { cdc, numero: suyo } = await oficina.emitirYResolver(unaFactura(), 'rechazado');
+    const { cdc, numero: numeroRechazado } = await oficina.emitirYResolver(unaFactura(), 'rechazado');
     const { numero, ver } = casos();
     const id = await numero(cdc);
-    expect(await ver(id)).toMatchObject({ cdc, numeroDesde: suyo, numeroHasta: suyo, estado: 'P' });
+    expect(await ver(id)).toMatchObject({
+      cdc,
+      numeroDesde: numeroRechazado,
+      numeroHasta: numeroRechazado,
+      estado: 'P',
+    });
     expect((await ver(id))!.motivo).toMatch(/rechazado/);
     expect(await numero(cdc, 'Otro')).toBe(id);
-    const otro = await oficina.emitirYResolver(unaFactura(), 'rechazado');
-    expect((await ver(await numero(otro.cdc, 'Error de carga')))!.motivo).toBe('Error de carga');
+    const otroRechazado = await oficina.emitirYResolver(unaFactura(), 'rechazado');
+    expect((await ver(await numero(otroRechazado.cdc, 'Error de carga')))!.motivo).toBe('Error de carga');
   });
 
   it('is refused of a document that is not rejected, and of none', async () => {

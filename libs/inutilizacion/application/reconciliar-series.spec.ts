@@ -70,20 +70,20 @@ async function reconciliar(mundo: Mundo, opciones: Partial<OpcionesDeReconciliac
   const casos = new ReconciliarSeries(
     {
       congeladas: () => Promise.resolve(series),
-      descongelar: ({ tenantId }, informe) =>
+      descongelarSerie: ({ tenantId }, informe) =>
         Promise.resolve(!mundo.suelta && descongeladas.push([tenantId, informe]) > 0),
       sinFinal: () => Promise.resolve(0),
     },
     {
       perdidas: ({ tenantId }) =>
         tenantId === 'rota' ? Promise.reject(new Error('no store')) : Promise.resolve(copias),
-      recuperar: (_, cdc) => {
+      recuperarDocumento: (_, cdc) => {
         expect(descongeladas).toEqual([]);
         if (cdc === 'cdc 105') return Promise.reject(new Error('no store'));
         return Promise.resolve(cdc === 'cdc 103' ? 'its copy is damaged' : undefined);
       },
     },
-    { aprobado: (_, cdc) => Promise.resolve(aprobados.includes(cdc)) },
+    { estaAprobado: (_, cdc) => Promise.resolve(aprobados.includes(cdc)) },
     inutilizaciones,
     { now: () => reloj.now(), esperar: (ms) => Promise.resolve((reloj.ms += ms)) },
   );
@@ -186,7 +186,9 @@ describe('ReconciliarSeries', () => {
       { desde: 111, hasta: 130 },
       { desde: 131, hasta: 170 },
     ];
-    expect(pedidos).toEqual(expect.arrayContaining(margenes.map((uno) => expect.objectContaining(uno) as object)));
+    expect(pedidos).toEqual(
+      expect.arrayContaining(margenes.map((margen) => expect.objectContaining(margen) as object)),
+    );
   });
 
   it('leaves a series frozen where the database does not take a voiding: that says nothing of the numbers', async () => {

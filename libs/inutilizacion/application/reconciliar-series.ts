@@ -56,7 +56,7 @@ export class ReconciliarSeries {
       try {
         const informe = await this.averiguar(serie, opciones);
         const faltan = await this.recuperar(serie, informe);
-        const suelta = await this.series.descongelar(serie, informe);
+        const suelta = await this.series.descongelarSerie(serie, informe);
         yield suelta ? { serie, informe, faltan } : { serie, motivo: OTRA_FUE_ANTES };
       } catch (causa) {
         yield { serie, motivo: `stays frozen: ${(causa as Error).message}` };
@@ -71,7 +71,7 @@ export class ReconciliarSeries {
   private async recuperar(serie: SerieCongelada, { aprobados }: InformeDeSerie): Promise<Reconciliada['faltan']> {
     const faltan: { cdc: string; motivo: string }[] = [];
     for (const cdc of aprobados) {
-      const motivo = await this.copias.recuperar(serie, cdc);
+      const motivo = await this.copias.recuperarDocumento(serie, cdc);
       if (motivo !== undefined) faltan.push({ cdc, motivo });
     }
     return faltan;
@@ -81,7 +81,7 @@ export class ReconciliarSeries {
     const { ultimoNro } = serie;
     const informe: InformeDeSerie = { ultimoNro, aprobados: [], sinRastro: [], sueltos: [], inutilizados: [] };
     for (const { cdc, numero } of await this.copias.perdidas(serie)) {
-      const aprobado = await this.autoridad.aprobado(serie, cdc);
+      const aprobado = await this.autoridad.estaAprobado(serie, cdc);
       (aprobado ? informe.aprobados : informe.sinRastro).push(cdc);
       if (!aprobado && numero < ultimoNro) informe.sueltos.push(numero);
       informe.ultimoNro = Math.max(informe.ultimoNro, numero);

@@ -24,9 +24,13 @@ export function serieDelRango(
   conocidas: readonly SerieDelLugar[],
   { desde, hasta }: { desde: number; hasta: number },
 ): NombreDeSerie {
-  const enUso = conocidas.find((una) => esLaMisma(una, vigente)) ?? { ...vigente, ultimoNro: 0, esHueco: false };
-  const anteriores = conocidas.filter((una) => !esLaMisma(una, vigente));
-  const posibles = [enUso, ...anteriores].filter((una) => esLaMisma(una, { ...una, ...presentes(pedida) }));
+  const enUso = conocidas.find((conocida) => esLaMisma(conocida, vigente)) ?? {
+    ...vigente,
+    ultimoNro: 0,
+    esHueco: false,
+  };
+  const anteriores = conocidas.filter((conocida) => !esLaMisma(conocida, vigente));
+  const posibles = [enUso, ...anteriores].filter((posible) => esLaMisma(posible, { ...posible, ...presentes(pedida) }));
   if (posibles.length === 0) throw error('SERIE_INEXISTENTE', { series: enPalabras([enUso, ...anteriores]) });
   const dudosas = posibles.includes(enUso)
     ? [enUso, ...(desde > enUso.ultimoNro ? posibles.filter(({ esHueco }) => esHueco) : [])]
@@ -39,8 +43,8 @@ export function serieDelRango(
   return { timbrado, serie };
 }
 
-const esLaMisma = (una: NombreDeSerie, otra: NombreDeSerie): boolean =>
-  una.timbrado === otra.timbrado && una.serie === otra.serie;
+const esLaMisma = (serieDelLugar: NombreDeSerie, otraSerie: NombreDeSerie): boolean =>
+  serieDelLugar.timbrado === otraSerie.timbrado && serieDelLugar.serie === otraSerie.serie;
 
 const presentes = ({ timbrado, serie }: Partial<NombreDeSerie>): Partial<NombreDeSerie> => ({
   ...(timbrado !== undefined && { timbrado }),

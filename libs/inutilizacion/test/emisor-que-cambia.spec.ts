@@ -78,21 +78,21 @@ class Cuenta {
     this.cambiar({ csc: { H: csc.H, P: csc.H } });
   }
 
-  async dar(uno: Paso): Promise<void> {
+  async dar(pasoDado: Paso): Promise<void> {
     this.oficina.pasar(MINUTO_MS);
-    switch (uno.hace) {
+    switch (pasoDado.hace) {
       case 'timbrado':
         return this.cambiar({
-          timbrados: { ...this.oficina.emisor.timbrados, [uno.dato.sit]: TIMBRADOS[uno.dato.cual] },
+          timbrados: { ...this.oficina.emisor.timbrados, [pasoDado.dato.sit]: TIMBRADOS[pasoDado.dato.cual] },
         });
       case 'punto':
-        return this.cambiar({ puntos: this.oficina.emisor.puntos.map((punto) => ({ ...punto, ...uno.dato })) });
+        return this.cambiar({ puntos: this.oficina.emisor.puntos.map((punto) => ({ ...punto, ...pasoDado.dato })) });
       case 'datos':
-        return this.cambiar(uno.dato);
+        return this.cambiar(pasoDado.dato);
       case 'rango':
-        return this.anularRango(...uno.dato);
+        return this.anularRango(...pasoDado.dato);
       default:
-        return this.actuar(uno.hace, uno.dato);
+        return this.actuar(pasoDado.hace, pasoDado.dato);
     }
   }
 
@@ -100,12 +100,12 @@ class Cuenta {
     this.oficina.emisor = { ...this.oficina.emisor, ...cambios };
   }
 
-  private async actuar(acto: (typeof ACTOS)[number], cual: number): Promise<void> {
+  private async actuar(acto: (typeof ACTOS)[number], ordinal: number): Promise<void> {
     const { oficina } = this;
     if (acto === 'emitir') return this.emitir(unaFactura({ items: [unItem({ precio_unitario: '100000' })] }));
     const en = (...estados: string[]): Documento | undefined => {
-      const suyos = this.documentos.filter(({ estado }) => estados.includes(estado));
-      return suyos[cual % suyos.length];
+      const candidatos = this.documentos.filter(({ estado }) => estados.includes(estado));
+      return candidatos[ordinal % candidatos.length];
     };
     switch (acto) {
       case 'aprobar':
@@ -173,21 +173,21 @@ class Cuenta {
   /** A document with approved notes is not cancelled before them. */
   private async cancelar({ tenantId, cdc }: Documento): Promise<void> {
     const { reloj } = this.oficina;
-    const notas = this.documentos.filter((uno) => uno.asociadoCdc === cdc && uno.estado === 'A');
+    const notas = this.documentos.filter((nota) => nota.asociadoCdc === cdc && nota.estado === 'A');
     const pedir = new PedirEvento(this.eventos, reloj, SIN_PADRON, CON_TRANSPORTE);
     const pedida = await negable(pedir.execute(tenantId, { tipo: 'CANCELACION', cdc, autor: AUTOR }));
     expect(pedida === undefined || notas.length === 0).toBe(true);
     for (const id of pedida?.eventoIds ?? []) {
       const turno = (await this.eventos.tomarTurno(tenantId, id, reloj.now(), MINUTO_MS))!;
       const respuesta = { codigo: '0600', mensaje: 'x' };
-      await this.eventos.registrar(turno, { tipo: 'aceptado', protocolo: '1', respuesta }, reloj.now());
+      await this.eventos.registrarDesenlace(turno, { tipo: 'aceptado', protocolo: '1', respuesta }, reloj.now());
     }
   }
 
-  private async anularRango(cual: number, desde: number): Promise<void> {
+  private async anularRango(ordinal: number, desde: number): Promise<void> {
     const series = this.oficina.base.todas(SERIE).map(({ serie }) => serie);
     const { tenantId } = this.oficina.emisor;
-    const serie = series[cual];
+    const serie = series[ordinal];
     const lugar = { tenantId, tenantVersion: 1, establecimiento: '001', punto: '001', tipo: 1, sit: 'H' } as const;
     const pedido = { ...lugar, ...serie, desde: desde + 1, hasta: desde + 2, motivo: 'sin uso', autor: AUTOR };
     const id = await negable(this.inutilizar.rango(pedido));
@@ -260,7 +260,7 @@ describe('an issuer that changes', () => {
     await fc.assert(
       fc.asyncProperty(guion, async (pasos) => {
         const cuenta = new Cuenta();
-        for (const uno of pasos) await cuenta.dar(uno);
+        for (const pasoSiguiente of pasos) await cuenta.dar(pasoSiguiente);
         cuenta.comprobar();
       }),
       { numRuns: cuantos(100, 4_000) },

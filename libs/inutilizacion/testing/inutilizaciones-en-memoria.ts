@@ -79,7 +79,7 @@ export class InutilizacionesEnMemoria extends InutilizacionRepository {
         .todas(INUTILIZACION)
         .filter((fila) => fila.tenantId === tenantId)
         .map((fila) => mostrar(fila, base.buscar(EVENTO, 'inutilizacion', fila.id)))
-        .filter((una) => cumple(una, filtros))
+        .filter((inutilizacion) => cumple(inutilizacion, filtros))
         .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
       return { inutilizaciones: inutilizaciones.slice(offset, offset + limit), total: inutilizaciones.length };
     });
@@ -182,8 +182,14 @@ function mostrar(fila: FilaDeInutilizacion, partes: readonly FilaDeEvento[]): In
   const tramos = partes
     .map((parte) => {
       const { desde, hasta } = parte.datos as Tramo;
-      const { estado: suyo, codigoFiscal: codigo, mensajeFiscal: mensaje } = parte;
-      return { numeroDesde: desde, numeroHasta: hasta, estado: suyo, codigoFiscal: codigo, mensajeFiscal: mensaje };
+      const { estado: estadoDelTramo, codigoFiscal: codigo, mensajeFiscal: mensaje } = parte;
+      return {
+        numeroDesde: desde,
+        numeroHasta: hasta,
+        estado: estadoDelTramo,
+        codigoFiscal: codigo,
+        mensajeFiscal: mensaje,
+      };
     })
     .sort((a, b) => a.numeroDesde - b.numeroDesde);
   return {
@@ -192,15 +198,15 @@ function mostrar(fila: FilaDeInutilizacion, partes: readonly FilaDeEvento[]): In
   };
 }
 
-function cumple(una: Inutilizacion, { desde, hasta, ...iguales }: Partial<FiltrosDeInutilizacion>): boolean {
-  const dia = horaLocal(una.createdAt).slice(0, 10);
+function cumple(inutilizacion: Inutilizacion, { desde, hasta, ...iguales }: Partial<FiltrosDeInutilizacion>): boolean {
+  const dia = horaLocal(inutilizacion.createdAt).slice(0, 10);
   if ((desde !== undefined && dia < desde) || (hasta !== undefined && dia > hasta)) return false;
   const { establecimiento, punto, tipo, sit } = iguales;
   const igual = <T>(filtro: T | undefined, valor: T): boolean => filtro === undefined || filtro === valor;
   return (
-    igual(establecimiento, una.establecimiento) &&
-    igual(punto, una.punto) &&
-    igual(tipo, una.tipo) &&
-    igual(sit, una.sit)
+    igual(establecimiento, inutilizacion.establecimiento) &&
+    igual(punto, inutilizacion.punto) &&
+    igual(tipo, inutilizacion.tipo) &&
+    igual(sit, inutilizacion.sit)
   );
 }

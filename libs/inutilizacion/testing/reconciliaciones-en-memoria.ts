@@ -34,7 +34,7 @@ export class ReconciliacionesEnMemoria extends ReconciliacionRepository {
     );
   }
 
-  async descongelar({ tenantId, clave }: SerieCongelada, informe: InformeDeSerie): Promise<boolean> {
+  async descongelarSerie({ tenantId, clave }: SerieCongelada, informe: InformeDeSerie): Promise<boolean> {
     return this.sesion.transaccion(async (tx) => {
       const serie = await tx.bloquear(SERIE, claveDeLaSerie(tenantId, clave));
       if (!serie?.congeladaAt) return false;

@@ -42,16 +42,21 @@ it('names files after their document or package, and their format unless it is A
 });
 
 it('finds what every turn of a package wrote', async () => {
-  const suyas = [claveDePaquete('t1', 'p1', 1, 'zip'), claveDePaquete('t1', 'p1', 2, 'zip')];
+  const delPaquete = [claveDePaquete('t1', 'p1', 1, 'zip'), claveDePaquete('t1', 'p1', 2, 'zip')];
   const ajenas = [claveDePaquete('t1', 'p2', 1, 'zip'), claveDePaquete('t2', 'p1', 1, 'zip')];
-  expect(await clavesDePaquete(almacenDe([...suyas, ...ajenas]), 't1', 'p1')).toEqual(suyas);
+  expect(await clavesDePaquete(almacenDe([...delPaquete, ...ajenas]), 't1', 'p1')).toEqual(delPaquete);
 });
 
 it('deletes every copy of a document and nothing else', async () => {
-  const suyas = [claveDeXml('t1', CDC), claveDeKude('t1', CDC, 1), claveDelOriginal('t1', CDC, 2, 'a5-gn')];
-  const otro = CDC.replace(/4$/, '5');
-  const ajenas = [claveDeXml('t1', otro), claveDeKude('t1', otro, 1), claveDeXml('t2', CDC), claveDeKude('t2', CDC, 1)];
-  const claves = [...suyas, ...ajenas];
+  const delDocumento = [claveDeXml('t1', CDC), claveDeKude('t1', CDC, 1), claveDelOriginal('t1', CDC, 2, 'a5-gn')];
+  const otroCdc = CDC.replace(/4$/, '5');
+  const ajenas = [
+    claveDeXml('t1', otroCdc),
+    claveDeKude('t1', otroCdc, 1),
+    claveDeXml('t2', CDC),
+    claveDeKude('t2', CDC, 1),
+  ];
+  const claves = [...delDocumento, ...ajenas];
   await borrarCopias(almacenDe(claves), 't1', CDC);
   expect(claves).toEqual(ajenas);
 });

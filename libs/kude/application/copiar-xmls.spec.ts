@@ -30,15 +30,17 @@ class Copias extends CopiaRepository {
       origen,
     });
   }
-  override tomar(limite: number): Promise<CopiaPendiente[]> {
+  override tomarPendientes(limite: number): Promise<CopiaPendiente[]> {
     return Promise.resolve([...this.pendientes.values()].slice(0, limite));
   }
-  override leer(tenantId: string, pendientes: readonly CopiaPendiente[]): Promise<Copiable[]> {
+  override leerCopiables(tenantId: string, pendientes: readonly CopiaPendiente[]): Promise<Copiable[]> {
     if (tenantId === this.ilegible) return Promise.reject(new Error(`no ${tenantId}`));
-    const suyas = pendientes.map(({ cdc }) => this.pendientes.get(cdc)!);
-    return Promise.resolve(suyas.filter((una) => una.tenantId === tenantId && !this.perdidas.has(una.cdc)));
+    const copiables = pendientes.map(({ cdc }) => this.pendientes.get(cdc)!);
+    return Promise.resolve(
+      copiables.filter((copiable) => copiable.tenantId === tenantId && !this.perdidas.has(copiable.cdc)),
+    );
   }
-  override hechas(_: string, copiadas: readonly CopiaPendiente[]): Promise<void> {
+  override anotarHechas(_: string, copiadas: readonly CopiaPendiente[]): Promise<void> {
     for (const { cdc } of copiadas) this.pendientes.delete(cdc);
     return Promise.resolve();
   }

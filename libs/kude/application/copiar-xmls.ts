@@ -24,31 +24,32 @@ export class CopiarXmls {
    * @throws the first failure, when the others were tried: what was not copied is taken again later.
    */
   async execute(): Promise<boolean> {
-    const pendientes = await this.copias.tomar(DE_UNA_VEZ, this.clock.now(), OCULTAS_MS);
+    const pendientes = await this.copias.tomarPendientes(DE_UNA_VEZ, this.clock.now(), OCULTAS_MS);
     const porTenant = new Map<string, CopiaPendiente[]>();
-    for (const una of pendientes) porTenant.set(una.tenantId, [...(porTenant.get(una.tenantId) ?? []), una]);
+    for (const pendiente of pendientes)
+      porTenant.set(pendiente.tenantId, [...(porTenant.get(pendiente.tenantId) ?? []), pendiente]);
     const fallas: unknown[] = [];
-    for (const [tenantId, suyas] of porTenant) {
-      await this.copiar(tenantId, suyas, fallas).catch((falla: unknown) => fallas.push(falla));
+    for (const [tenantId, delTenant] of porTenant) {
+      await this.copiar(tenantId, delTenant, fallas).catch((falla: unknown) => fallas.push(falla));
     }
     if (fallas.length > 0) throw fallas[0];
     return pendientes.length === DE_UNA_VEZ;
   }
 
   private async copiar(tenantId: string, pendientes: readonly CopiaPendiente[], fallas: unknown[]): Promise<void> {
-    const copiables = await this.copias.leer(tenantId, pendientes);
+    const copiables = await this.copias.leerCopiables(tenantId, pendientes);
     const malas = new Set<string>();
     for (let i = 0; i < copiables.length; i += A_LA_VEZ) {
-      const puestas = copiables.slice(i, i + A_LA_VEZ).map((una) =>
-        this.poner(una).catch((falla: unknown) => {
-          malas.add(una.cdc);
+      const puestas = copiables.slice(i, i + A_LA_VEZ).map((copiable) =>
+        this.poner(copiable).catch((falla: unknown) => {
+          malas.add(copiable.cdc);
           fallas.push(falla);
         }),
       );
       await Promise.all(puestas);
     }
     crashPoint('copia.guardada');
-    await this.copias.hechas(
+    await this.copias.anotarHechas(
       tenantId,
       pendientes.filter(({ cdc }) => !malas.has(cdc)),
     );

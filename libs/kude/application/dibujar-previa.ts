@@ -29,6 +29,6 @@ export class DibujarPrevia {
     if (!ajustes) return undefined;
     const { xml, formato, idioma, sit, obras, nombreReceptor } = pedido;
     const extras = { ...ajustes, sit, obras, nombreReceptor, ...(idioma && { idioma }), estado: 'B' } as const;
-    return this.renderer.render(this.lector.vista(xml, extras), formato, undefined, { tenant: tenantId });
+    return this.renderer.dibujarKude(this.lector.leerVista(xml, extras), formato, undefined, { tenant: tenantId });
   }
 }

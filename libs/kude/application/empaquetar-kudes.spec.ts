@@ -67,7 +67,7 @@ class Mesa {
     };
     const kudes = {
       pedir: () => Promise.resolve(true),
-      perdido: (_: string, id: string, impresion?: string) => {
+      pedirPerdido: (_: string, id: string, impresion?: string) => {
         this.perdidos.push([id, impresion]);
         this.alPerder(id);
         return Promise.resolve();
@@ -91,23 +91,23 @@ class Mesa {
 
   private repositorio() {
     return {
-      tomar: (_: string, __: string, ahora: Date, arriendoMs: number) => {
+      tomarTurno: (_: string, __: string, ahora: Date, arriendoMs: number) => {
         this.turnoHasta = new Date(ahora.getTime() + arriendoMs);
         return Promise.resolve(this.tomado);
       },
       documentos: (_: string, ids: readonly string[]) =>
-        Promise.resolve(ids.map((id) => this.documentos.find((uno) => uno.id === id)).filter(Boolean)),
-      avanzar: (_: unknown, hechos: number, ahora: Date, arriendoMs: number) => {
+        Promise.resolve(ids.map((id) => this.documentos.find((documento) => documento.id === id)).filter(Boolean)),
+      anotarAvance: (_: unknown, hechos: number, ahora: Date, arriendoMs: number) => {
         this.turnoHasta = new Date(ahora.getTime() + arriendoMs);
         this.avances.push(hechos);
         return Promise.resolve(this.vive());
       },
-      ceder: () => Promise.resolve(void (this.cesiones += 1)),
-      fallar: (_: unknown, __: string, maximo: number) => {
+      cederTurno: () => Promise.resolve(void (this.cesiones += 1)),
+      registrarFallo: (_: unknown, __: string, maximo: number) => {
         this.maximos.push(maximo);
         return Promise.resolve(this.seAgota);
       },
-      cerrar: (_: unknown, desenlace: DesenlaceDePaquete) => {
+      registrarDesenlace: (_: unknown, desenlace: DesenlaceDePaquete) => {
         if (!this.vive()) return Promise.resolve(false);
         this.cerrados.push(desenlace);
         return Promise.resolve(true);
@@ -119,7 +119,7 @@ class Mesa {
 
   private renderizar(id: string, impresion?: string): Promise<void> {
     this.pedidos.push([id, impresion]);
-    const documento = this.documentos.find((uno) => uno.id === id)!;
+    const documento = this.documentos.find((delPaquete) => delPaquete.id === id)!;
     return Promise.resolve().then(() => this.dibujar(documento, impresion ?? documento.kudeFormato));
   }
 
@@ -146,7 +146,7 @@ class Mesa {
         Promise.resolve(
           [...objetos.keys()]
             .flatMap((clave) => clave.split(`/${clase}/`)[1] ?? [])
-            .filter((una) => una.startsWith(desde)),
+            .filter((ruta) => ruta.startsWith(desde)),
         ),
       delete: (clave: string) => Promise.resolve(void objetos.delete(clave)),
     } as unknown as ObjectStore;
@@ -268,7 +268,7 @@ describe('EmpaquetarKudes', () => {
     const { dibujar } = mesa;
     mesa.dibujar = () => undefined;
     mesa.alPerder = (id) => {
-      const i = mesa.documentos.findIndex((uno) => uno.id === id);
+      const i = mesa.documentos.findIndex((documento) => documento.id === id);
       mesa.documentos[i] = { ...mesa.documentos[i]!, version: 2 };
       dibujar(mesa.documentos[i], 'carta');
     };
@@ -302,12 +302,12 @@ describe('EmpaquetarKudes', () => {
 
   it('deletes what every turn of it has left, once its time is over', async () => {
     const mesa = new Mesa([unDocumento(1)], { vencido: true });
-    const otro = claveDePaquete(TENANT, '00000000-0000-4000-8000-0000000000bb', 1, 'zip');
-    for (const clave of [claveDePaquete(TENANT, ID, 1, 'zip'), claveDePaquete(TENANT, ID, 2, 'zip'), otro]) {
+    const otraClave = claveDePaquete(TENANT, '00000000-0000-4000-8000-0000000000bb', 1, 'zip');
+    for (const clave of [claveDePaquete(TENANT, ID, 1, 'zip'), claveDePaquete(TENANT, ID, 2, 'zip'), otraClave]) {
       mesa.objetos.set(clave, '');
     }
     expect(await mesa.hacer()).toBe('borrado');
-    expect([[...mesa.objetos.keys()], mesa.borrados, mesa.pedidos]).toEqual([[otro], 1, []]);
+    expect([[...mesa.objetos.keys()], mesa.borrados, mesa.pedidos]).toEqual([[otraClave], 1, []]);
   });
 });
 

@@ -38,7 +38,7 @@ export class EmpaquetarKudes {
    * @throws when Chromium, the store or the database do not work: the job is tried again, and the sweeper brings it back after that.
    */
   async execute(tenantId: string, id: string): Promise<'sigue' | 'listo' | 'fallido' | 'borrado' | undefined> {
-    const tomado = await this.paquetes.tomar(tenantId, id, this.clock.now(), ARRIENDO_MS);
+    const tomado = await this.paquetes.tomarTurno(tenantId, id, this.clock.now(), ARRIENDO_MS);
     if (!tomado) return undefined;
     crashPoint('paquete.turno-tomado');
     try {
@@ -46,7 +46,7 @@ export class EmpaquetarKudes {
       return (await this.dibujar(tomado)) ? await this.juntar(tomado) : 'sigue';
     } catch (causa) {
       if (causa instanceof TurnoPerdido) return undefined;
-      if (await this.paquetes.fallar(tomado, FALLA, MAX_FALLAS, this.clock.now())) return 'fallido';
+      if (await this.paquetes.registrarFallo(tomado, FALLA, MAX_FALLAS, this.clock.now())) return 'fallido';
       throw causa;
     }
   }
@@ -57,11 +57,11 @@ export class EmpaquetarKudes {
     let { hechos } = tomado;
     for (let tandas = 0; hechos < documentos.length; tandas += 1) {
       if (tandas === TANDAS_POR_TURNO) {
-        await this.paquetes.ceder(tomado, this.clock.now());
+        await this.paquetes.cederTurno(tomado, this.clock.now());
         return false;
       }
       const tanda = await this.paquetes.documentos(tenantId, documentos.slice(hechos, hechos + TANDA));
-      const intentos = await Promise.allSettled(tanda.map((uno) => this.kudes.dibujar(tomado, uno)));
+      const intentos = await Promise.allSettled(tanda.map((documento) => this.kudes.dibujar(tomado, documento)));
       // The other documents of the batch are in the store by now, and are skipped next time.
       const falla = intentos.find((intento) => intento.status === 'rejected');
       if (falla) throw falla.reason;
@@ -85,7 +85,7 @@ export class EmpaquetarKudes {
     crashPoint('paquete.guardado');
     // An archive has the XMLs of documents that cannot be printed.
     const vacio = como !== 'archivo' && omitidos.length === tomado.documentos.length;
-    const cerrado = await this.paquetes.cerrar(
+    const cerrado = await this.paquetes.registrarDesenlace(
       tomado,
       vacio
         ? { estado: 'F', detalle: 'ninguno de los documentos se puede imprimir' }
@@ -104,7 +104,7 @@ export class EmpaquetarKudes {
     const { tenantId, documentos, como } = tomado;
     for (let desde = 0; desde < documentos.length; desde += TANDA) {
       const tanda = await this.paquetes.documentos(tenantId, documentos.slice(desde, desde + TANDA));
-      const pdfs = await Promise.all(tanda.map((uno) => this.kudes.leer(tomado, uno)));
+      const pdfs = await Promise.all(tanda.map((documento) => this.kudes.leer(tomado, documento)));
       await this.notar(tomado, documentos.length);
       for (const [i, documento] of tanda.entries()) {
         const pdf = pdfs[i];
@@ -129,7 +129,7 @@ export class EmpaquetarKudes {
   }
 
   private async notar(tomado: PaqueteTomado, hechos: number): Promise<void> {
-    if (!(await this.paquetes.avanzar(tomado, hechos, this.clock.now(), ARRIENDO_MS))) throw new TurnoPerdido();
+    if (!(await this.paquetes.anotarAvance(tomado, hechos, this.clock.now(), ARRIENDO_MS))) throw new TurnoPerdido();
   }
 
   /** Deletes the objects of all turns: a turn that lost its lease may have written one too. */

@@ -21,7 +21,7 @@ export class ImprimirPliego {
   }
 
   private async *partes({ anexos, ...pliego }: PliegoConAnexos, encargo: Encargo): AsyncGenerator<ArchivoDePaquete> {
-    yield { nombre: pliego.titulo, titulo: pliego.titulo, pdf: await this.renderer.imprimir(pliego, encargo) };
+    yield { nombre: pliego.titulo, titulo: pliego.titulo, pdf: await this.renderer.imprimirPliego(pliego, encargo) };
     for (const { titulo, clave } of anexos) {
       const pdf = (await this.store.get(clave))?.bytes;
       if (!pdf) throw new Error(`${clave} is not in the store any more`);

@@ -46,7 +46,7 @@ export class KudesDePaquete {
       if (objeto) return objeto.bytes;
       if (miradas === MAX_MIRADAS) throw new Error(`no se pudo obtener el KuDE de ${visto.cdc}`);
       const propio: boolean = impresion === visto.kudeFormato;
-      await this.aPedido.perdido(tenantId, visto.id, propio ? undefined : impresion);
+      await this.aPedido.pedirPerdido(tenantId, visto.id, propio ? undefined : impresion);
       [visto] = await this.paquetes.documentos(tenantId, [visto.id]);
     }
     return undefined;

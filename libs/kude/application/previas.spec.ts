@@ -130,5 +130,5 @@ it('what was left behind is deleted after some minutes, and nothing that somebod
     previas.pdf(sola),
     previas.pedido(reciente),
   ]);
-  expect(quedan.map((una) => una !== undefined)).toEqual([false, false, false, true]);
+  expect(quedan.map((previa) => previa !== undefined)).toEqual([false, false, false, true]);
 });

@@ -28,7 +28,7 @@ function taller() {
   };
   const leidos: string[] = [];
   const lector = {
-    vista(xml: string, _: ExtrasKude): VistaKude {
+    leerVista(xml: string, _: ExtrasKude): VistaKude {
       leidos.push(xml);
       if (xml === 'roto') throw new XmlNoImprimible('no');
       const copias = xml === 'doble' ? { copias: ['ORIGINAL', 'DUPLICADO'] } : {};

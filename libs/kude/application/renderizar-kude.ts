@@ -52,7 +52,7 @@ export class RenderizarKude {
         if (!apartado) throw causa;
         // Late in another format, it still has its own.
         if (apartado === 'no_imprimible' || pendiente.propio)
-          await this.kudes.apartado(tenantId, deId, pendiente.version, apartado);
+          await this.kudes.anotarApartado(tenantId, deId, pendiente.version, apartado);
         return apartado;
       }
     }
@@ -60,11 +60,11 @@ export class RenderizarKude {
 
   private async hacer(tenantId: string, deId: string, pendiente: KudePendiente): Promise<undefined> {
     const xml = (await leerXml(this.store, tenantId, pendiente.xml)).toString();
-    const vista = this.lector.vista(xml, pendiente.extras);
+    const vista = this.lector.leerVista(xml, pendiente.extras);
     const vigente = (): Promise<boolean> => this.kudes.vigente(tenantId, deId, pendiente.version);
     await this.guardar({ tenant: tenantId, vigente }, { ...pendiente, xml }, vista);
     crashPoint('kude.guardado');
-    await this.kudes.listo(tenantId, deId, pendiente, plantillaDe(await this.renderer.quien(), pendiente));
+    await this.kudes.anotarListo(tenantId, deId, pendiente, plantillaDe(await this.renderer.dibujante(), pendiente));
     crashPoint('kude.listo');
   }
 
@@ -72,7 +72,7 @@ export class RenderizarKude {
     const tenantId = encargo.tenant;
     const { cdc, formato, impresion, version, xml, pdfA, propio, extras } = pendiente;
     const dibujar = async (clave: ObjectKey, de: VistaKude): Promise<void> => {
-      const pdf = await this.renderer.render(de, formato, pdfA ? Buffer.from(xml) : undefined, encargo);
+      const pdf = await this.renderer.dibujarKude(de, formato, pdfA ? Buffer.from(xml) : undefined, encargo);
       crashPoint('kude.dibujado');
       await this.store.put(clave, pdf, { contentType: 'application/pdf', fileName: archivoDeKude(cdc, impresion) });
     };
@@ -85,10 +85,10 @@ export class RenderizarKude {
 }
 
 /** What a print depends on beside its document. The same document, drawn with the same, has the same bytes; else this says what differs. */
-function plantillaDe(quien: string, { extras, pdfA, formato }: KudePendiente): string {
+function plantillaDe(dibujante: string, { extras, pdfA, formato }: KudePendiente): string {
   const ajustes = createHash('sha256')
     .update(JSON.stringify([extras, pdfA, formato]))
     .digest('hex')
     .slice(0, 12);
-  return `plantilla ${PLANTILLA}, ${quien}, ajustes ${ajustes}`;
+  return `plantilla ${PLANTILLA}, ${dibujante}, ajustes ${ajustes}`;
 }

@@ -8,20 +8,20 @@ const TENANT = '00000000-0000-4000-8000-000000000001';
 const [UNO, ANTES, OTRO] = ['1', '2', '3'].map((n) => n.repeat(44)) as [string, string, string];
 const reloj = new RelojMovible();
 /** A document that had two CDCs and three versions, on two papers. */
-const suyos: KudesGuardados = {
+const guardados: KudesGuardados = {
   ...{ tenantId: TENANT, deId: 'd1', desde: reloj.now() },
   ...{ cdcs: [UNO, ANTES], version: 3, impresiones: ['a4', 'ticket80-en'] },
 };
 
 class Vencimientos extends KudeVencimientos {
-  hay: KudesGuardados[] = [suyos];
+  hay: KudesGuardados[] = [guardados];
   pedido: unknown[] = [];
   readonly borradas: string[] = [];
   vencidos(...pedido: unknown[]): Promise<KudesGuardados[]> {
     this.pedido = pedido;
     return Promise.resolve(this.hay);
   }
-  borrados({ deId }: KudesGuardados): Promise<void> {
+  anotarBorrados({ deId }: KudesGuardados): Promise<void> {
     this.borradas.push(deId);
     return Promise.resolve();
   }
@@ -41,7 +41,7 @@ const guardar = async (...claves: ObjectKey[]): Promise<void> => {
 it('deletes every version of every print of the document under every CDC it had, and nothing else', async () => {
   const propias = [UNO, ANTES].flatMap((cdc) =>
     [1, 2, 3].flatMap((version) =>
-      suyos.impresiones.flatMap((en) => [
+      guardados.impresiones.flatMap((en) => [
         ...[claveDeKude(TENANT, cdc, version, en), claveDelOriginal(TENANT, cdc, version, en)],
       ]),
     ),
@@ -58,7 +58,7 @@ it('deletes every version of every print of the document under every CDC it had,
 });
 
 it('asks for those of more days than they are kept, and goes on while a turn is full', async () => {
-  vencimientos.hay = Array.from({ length: 100 }, () => suyos);
+  vencimientos.hay = Array.from({ length: 100 }, () => guardados);
   expect(await vencer()).toBe(true);
   expect(vencimientos.pedido).toEqual([reloj.now(), 400 * DIA_MS, 100]);
   vencimientos.hay = vencimientos.hay.slice(1);

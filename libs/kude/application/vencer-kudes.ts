@@ -21,17 +21,17 @@ export class VencerKudes {
     const vencidos = await this.vencimientos.vencidos(this.clock.now(), this.dias * DIA_MS, A_LA_VEZ);
     for (const guardados of vencidos) {
       await this.borrar(guardados);
-      await this.vencimientos.borrados(guardados);
+      await this.vencimientos.anotarBorrados(guardados);
     }
     return vencidos.length === A_LA_VEZ;
   }
 
   private async borrar({ tenantId, cdcs, version, impresiones }: KudesGuardados): Promise<void> {
     for (const cdc of cdcs) {
-      for (let una = 1; una <= version; una += 1) {
+      for (let cadaVersion = 1; cadaVersion <= version; cadaVersion += 1) {
         for (const impresion of impresiones) {
-          await this.store.delete(claveDeKude(tenantId, cdc, una, impresion));
-          await this.store.delete(claveDelOriginal(tenantId, cdc, una, impresion));
+          await this.store.delete(claveDeKude(tenantId, cdc, cadaVersion, impresion));
+          await this.store.delete(claveDelOriginal(tenantId, cdc, cadaVersion, impresion));
         }
       }
     }

@@ -30,7 +30,7 @@ describe('the mark of a document', () => {
     ['RECHAZADO', { estado: 'R', observacion: '1005', avisoPendiente: 'ninguno' }],
     ['RECHAZADO – NÚMERO INUTILIZADO', { estado: 'R', inutilizado: true }],
     ['CANCELADO', { estado: 'C', observacion: '1005', inutilizado: true }],
-  ])('is %s with %o', (texto, dicho) => expect(marcaDe({ ...extras, ...dicho })?.texto).toBe(texto));
+  ])('is %s with %o', (texto, cambios) => expect(marcaDe({ ...extras, ...cambios })?.texto).toBe(texto));
 });
 
 describe('the lines of the issuer', () => {

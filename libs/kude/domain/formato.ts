@@ -57,7 +57,7 @@ export const impresionDe = (formato: FormatoKude, idioma: Idioma | null | undefi
   idioma ? `${formato}-${idioma}` : formato;
 
 export function leerImpresion(impresion: Impresion): { formato: FormatoKude; idioma?: Idioma } {
-  const idioma = IDIOMAS.find((uno) => impresion.endsWith(`-${uno}`));
+  const idioma = IDIOMAS.find((lengua) => impresion.endsWith(`-${lengua}`));
   return idioma ? { formato: impresion.slice(0, -3) as FormatoKude, idioma } : { formato: impresion as FormatoKude };
 }
 

@@ -51,7 +51,7 @@ describe('numbers of Paraguay', () => {
 it('writes dates day first, with hyphens', () => {
   expect(fecha('2026-10-15T10:30:00')).toBe('15-10-2026 10:30:00');
   expect(fecha('2026-01-02')).toBe('02-01-2026');
-  for (const otra of ['', 'x2026-01-02', '2026-01-02x', '2026-01-02T10:30']) expect(fecha(otra)).toBe(otra);
+  for (const texto of ['', 'x2026-01-02', '2026-01-02x', '2026-01-02T10:30']) expect(fecha(texto)).toBe(texto);
 });
 
 it('groups the CDC in eleven groups of four', () => {

@@ -10,7 +10,7 @@ describe('copies in memory', () => {
     let tenantId = '';
     return Promise.resolve({
       copias: new CopiasEnMemoria(base.sesion()),
-      otras: new CopiasEnMemoria(base.sesion()),
+      otrasCopias: new CopiasEnMemoria(base.sesion()),
       emitir: async (idInterno, createdAt) => {
         const orden = unaOrden(tenantId, { documento: { idInterno, createdAt } });
         const { id: deId, cdc } = (await emisiones.emitir(orden)).documento;

@@ -7,7 +7,7 @@ export class CopiasEnMemoria extends CopiaRepository {
     super();
   }
 
-  tomar(limite: number, ahora: Date, ocultasMs: number): Promise<CopiaPendiente[]> {
+  tomarPendientes(limite: number, ahora: Date, ocultasMs: number): Promise<CopiaPendiente[]> {
     return this.sesion.transaccion(async (tx) => {
       await tx.sentencia();
       const tomadas = tx
@@ -23,7 +23,7 @@ export class CopiasEnMemoria extends CopiaRepository {
     });
   }
 
-  leer(tenantId: string, pendientes: readonly CopiaPendiente[]): Promise<Copiable[]> {
+  leerCopiables(tenantId: string, pendientes: readonly CopiaPendiente[]): Promise<Copiable[]> {
     return this.sesion.leer((base) =>
       pendientes.flatMap(({ deId, cdc }) => {
         const documento = base.ver(DOCUMENTO, deId);
@@ -36,7 +36,7 @@ export class CopiasEnMemoria extends CopiaRepository {
     );
   }
 
-  async hechas(_: string, copiadas: readonly CopiaPendiente[]): Promise<void> {
+  async anotarHechas(_: string, copiadas: readonly CopiaPendiente[]): Promise<void> {
     await this.sesion.transaccion(async (tx) => {
       for (const { cdc } of copiadas) {
         const fila = await tx.bloquear(COPIA, cdc);

@@ -13,7 +13,7 @@ export function esquemaDePapel(marcado: string): string {
     'text/xml',
   );
   return elementos(documentElement!)
-    .flatMap((uno) => renglones(uno))
+    .flatMap((hijo) => renglones(hijo))
     .join('\n');
 }
 
@@ -30,11 +30,11 @@ function renglones(elemento: Element): string[] {
 /** Its selector and its own text. */
 function rotulo(elemento: Element): string {
   const clases = (elemento.getAttribute('class') ?? '').split(/\s+/).filter(Boolean);
-  const otros = Array.from(elemento.attributes).filter(({ name }) => name !== 'class');
+  const demasAtributos = Array.from(elemento.attributes).filter(({ name }) => name !== 'class');
   const selector = [
     elemento.tagName === 'div' && clases.length > 0 ? '' : elemento.tagName,
     ...clases.map((clase) => `.${clase}`),
-    ...otros.map(({ name, value }) => `[${name}=${recortado(value)}]`),
+    ...demasAtributos.map(({ name, value }) => `[${name}=${recortado(value)}]`),
   ].join('');
   const texto = Array.from(elemento.childNodes)
     .filter((nodo) => nodo.nodeType === nodo.TEXT_NODE)

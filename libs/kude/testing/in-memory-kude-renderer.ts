@@ -10,7 +10,7 @@ export class InMemoryKudeRenderer extends KudeRenderer {
   /** Called before each print. */
   antes?: (encargo: Encargo) => Promise<void>;
 
-  override async render(
+  override async dibujarKude(
     vista: VistaKude,
     _formato?: FormatoKude,
     _xml?: Uint8Array,
@@ -23,12 +23,12 @@ export class InMemoryKudeRenderer extends KudeRenderer {
     return paginaVacia(`KuDE de ${documento} ${numero}`, emisor.nombre);
   }
 
-  override async imprimir({ titulo, autor }: Pliego): Promise<Buffer> {
+  override async imprimirPliego({ titulo, autor }: Pliego): Promise<Buffer> {
     if (this.caido) throw new KudeNoRenderizado('sin generador');
     return paginaVacia(titulo, autor);
   }
 
-  override quien(): Promise<string> {
+  override dibujante(): Promise<string> {
     return Promise.resolve('memoria');
   }
 }

@@ -12,7 +12,7 @@ export function kudeRendererContract(renderer: () => KudeRenderer): void {
     it('gives each of many calls its own PDF, named after its document, whatever the formats beside it', async () => {
       const numeros = Array.from({ length: 3 * FORMATOS.length }, (_, i) => String(i + 1).padStart(7, '0'));
       const pdfs = await Promise.all(
-        numeros.map((numero, i) => renderer().render(vista(numero), FORMATOS[i % FORMATOS.length]!)),
+        numeros.map((numero, i) => renderer().dibujarKude(vista(numero), FORMATOS[i % FORMATOS.length]!)),
       );
       const documentos = await Promise.all(pdfs.map((pdf) => PDFDocument.load(pdf)));
       expect(documentos.map((pdf) => pdf.getTitle())).toEqual(
@@ -25,7 +25,7 @@ export function kudeRendererContract(renderer: () => KudeRenderer): void {
     it('gives the PDF of a document that is no KuDE, named as it wants', async () => {
       const pliego = { titulo: 'Un informe', autor: 'Ñandutí S.A.', hora: '2026-11-20T07:00:00-03:00' };
       const pdf = await PDFDocument.load(
-        await renderer().imprimir({ ...pliego, hoja: { estilo: '', cuerpo: '<p>Sí</p>' } }),
+        await renderer().imprimirPliego({ ...pliego, hoja: { estilo: '', cuerpo: '<p>Sí</p>' } }),
       );
       expect([pdf.getTitle(), pdf.getAuthor(), pdf.getPageCount()]).toEqual(['Un informe', 'Ñandutí S.A.', 1]);
     });

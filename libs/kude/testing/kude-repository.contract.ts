@@ -27,7 +27,7 @@ export function kudeRepositoryContract(abrir: () => Promise<PuestoDeKudes>): voi
   it('is wanted until its newest version is there', async () => {
     const primera = await pendiente();
     expect([primera.version, primera.propio, await ver()]).toEqual([1, true, { estado: 'P', kudeVersion: 0 }]);
-    await puesto.kudes.listo(...clave, primera, 'una');
+    await puesto.kudes.anotarListo(...clave, primera, 'una');
     expect([await puesto.kudes.pendiente(...clave), await ver()]).toEqual([undefined, { estado: 'L', kudeVersion: 1 }]);
     await puesto.otraVersion(clave[1]);
     expect([(await pendiente()).version, await ver()]).toEqual([2, { estado: 'P', kudeVersion: 1 }]);
@@ -36,33 +36,33 @@ export function kudeRepositoryContract(abrir: () => Promise<PuestoDeKudes>): voi
   it('of an older version is noted, and a newer one is wanted still', async () => {
     const vieja = await pendiente();
     await puesto.otraVersion(clave[1]);
-    await puesto.kudes.listo(...clave, vieja, 'una');
+    await puesto.kudes.anotarListo(...clave, vieja, 'una');
     expect([(await pendiente()).version, await ver()]).toEqual([2, { estado: 'P', kudeVersion: 1 }]);
   });
 
   it('never goes back: an older version that comes late replaces nothing', async () => {
     const vieja = await pendiente();
     await puesto.otraVersion(clave[1]);
-    await puesto.kudes.listo(...clave, await pendiente(), 'una');
-    await puesto.kudes.listo(...clave, vieja, 'una');
+    await puesto.kudes.anotarListo(...clave, await pendiente(), 'una');
+    await puesto.kudes.anotarListo(...clave, vieja, 'una');
     expect([await puesto.kudes.pendiente(...clave), await ver()]).toEqual([undefined, { estado: 'L', kudeVersion: 2 }]);
   });
 
   it('in another form is wanted by itself, and does not go back either', async () => {
-    const otra = async () => puesto.kudes.pendiente(...clave, 'ticket80');
-    const vieja = (await otra())!;
+    const otraImpresion = async () => puesto.kudes.pendiente(...clave, 'ticket80');
+    const vieja = (await otraImpresion())!;
     expect([vieja.propio, vieja.impresion]).toEqual([false, 'ticket80']);
     await puesto.otraVersion(clave[1]);
-    await puesto.kudes.listo(...clave, (await otra())!, 'una');
-    await puesto.kudes.listo(...clave, vieja, 'una');
-    expect([await otra(), await ver()]).toEqual([undefined, { estado: 'P', kudeVersion: 0 }]);
+    await puesto.kudes.anotarListo(...clave, (await otraImpresion())!, 'una');
+    await puesto.kudes.anotarListo(...clave, vieja, 'una');
+    expect([await otraImpresion(), await ver()]).toEqual([undefined, { estado: 'P', kudeVersion: 0 }]);
   });
 
   it('that can never be made is wanted no more, but the next version is', async () => {
     const { version } = await pendiente();
-    await puesto.kudes.apartado(...clave, version - 1, 'no_imprimible');
+    await puesto.kudes.anotarApartado(...clave, version - 1, 'no_imprimible');
     expect((await ver()).estado).toBe('P');
-    await puesto.kudes.apartado(...clave, version, 'no_imprimible');
+    await puesto.kudes.anotarApartado(...clave, version, 'no_imprimible');
     expect([await puesto.kudes.pendiente(...clave), (await ver()).estado]).toEqual([undefined, 'F']);
     await puesto.otraVersion(clave[1]);
     expect((await pendiente()).version).toBe(2);
@@ -70,9 +70,9 @@ export function kudeRepositoryContract(abrir: () => Promise<PuestoDeKudes>): voi
 
   it('that was late is made when somebody asks, unless it is of an older version', async () => {
     const { version } = await pendiente();
-    await puesto.kudes.apartado(...clave, version - 1, 'tiempo');
+    await puesto.kudes.anotarApartado(...clave, version - 1, 'tiempo');
     expect((await ver()).estado).toBe('P');
-    await puesto.kudes.apartado(...clave, version, 'tiempo');
+    await puesto.kudes.anotarApartado(...clave, version, 'tiempo');
     expect((await ver()).estado).toBe('N');
   });
 

@@ -18,7 +18,7 @@ export class KudesEnMemoria extends KudeRepository {
   /** What each print was drawn with. */
   readonly plantillas: string[] = [];
   private readonly papeles = new Map<string, Required<PapelDeDocumento>>();
-  private readonly otras = new Map<string, number>();
+  private readonly versionesHechas = new Map<string, number>();
 
   /** Adds a document, or a new version of it. */
   poner(deId: string, papel: PapelDeDocumento): void {
@@ -34,7 +34,7 @@ export class KudesEnMemoria extends KudeRepository {
   pendiente(_: string, deId: string, pedida?: Impresion): Promise<KudePendiente | undefined> {
     const papel = this.papeles.get(deId);
     const impresion = pedida ?? 'a4';
-    const hecha = impresion === 'a4' ? papel?.kudeVersion : (this.otras.get(`${deId} ${impresion}`) ?? 0);
+    const hecha = impresion === 'a4' ? papel?.kudeVersion : (this.versionesHechas.get(`${deId} ${impresion}`) ?? 0);
     if (!papel || papel.estado === 'F' || hecha! >= papel.version) return Promise.resolve(undefined);
     const { cdc, version, pdfA, vida: estado } = papel;
     const xml = { xml: Buffer.from(papel.xml), lugar: null };
@@ -47,7 +47,7 @@ export class KudesEnMemoria extends KudeRepository {
     return Promise.resolve(this.papeles.get(deId)?.version === version);
   }
 
-  listo(
+  anotarListo(
     _: string,
     deId: string,
     hecho: Pick<KudePendiente, 'impresion' | 'propio' | 'version'>,
@@ -57,7 +57,7 @@ export class KudesEnMemoria extends KudeRepository {
     const { impresion, propio, version } = hecho;
     const papel = this.papeles.get(deId)!;
     const clave = `${deId} ${impresion}`;
-    if (!propio) this.otras.set(clave, Math.max(version, this.otras.get(clave) ?? 0));
+    if (!propio) this.versionesHechas.set(clave, Math.max(version, this.versionesHechas.get(clave) ?? 0));
     else if (version > papel.kudeVersion) {
       this.papeles.set(deId, {
         ...papel,
@@ -69,7 +69,7 @@ export class KudesEnMemoria extends KudeRepository {
     return Promise.resolve();
   }
 
-  apartado(_: string, deId: string, version: number, motivo: Apartado): Promise<void> {
+  anotarApartado(_: string, deId: string, version: number, motivo: Apartado): Promise<void> {
     const papel = this.papeles.get(deId)!;
     if (papel.version === version) this.papeles.set(deId, { ...papel, estado: motivo === 'tiempo' ? 'N' : 'F' });
     return Promise.resolve();

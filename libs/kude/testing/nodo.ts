@@ -12,7 +12,8 @@ export function escribir(nodo: Nodo): string {
 function elemento(nombre: string, valor: Nodo[string]): string {
   if (valor === undefined) return '';
   if (typeof valor === 'string') return `<${nombre}>${escapar(valor)}</${nombre}>`;
-  if (Array.isArray(valor)) return (valor as readonly (string | Nodo)[]).map((uno) => elemento(nombre, uno)).join('');
+  if (Array.isArray(valor))
+    return (valor as readonly (string | Nodo)[]).map((elementoDeLista) => elemento(nombre, elementoDeLista)).join('');
   return `<${nombre}>${escribir(valor as Nodo)}</${nombre}>`;
 }
 

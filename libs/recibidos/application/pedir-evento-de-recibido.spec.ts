@@ -30,17 +30,17 @@ const APROBADO: LoRegistrado = {
 };
 const DICHO = { fechaEmision: EMISION, totalGs: '485000.0', fechaRecepcion: '2026-11-21T08:00:00' };
 
-function montaje(dicho?: LoRegistrado, emisor: Partial<Emisor> = {}, sits: readonly Sit[] = ['H', 'P']) {
+function montaje(registrado?: LoRegistrado, emisor: Partial<Emisor> = {}, sits: readonly Sit[] = ['H', 'P']) {
   const base = new BaseEnMemoria([...TABLAS, RECIBIDO as never]);
   const consultas: Sit[] = [];
-  const lo = { dicho };
+  const autoridad = { dicho: registrado };
   const emisores = new (class extends EmisorRepository {
     obtener = (): Promise<Emisor> => Promise.resolve({ ...EMISOR, ...emisor });
   })();
   const consulta = new (class extends ConsultaDeRecibido {
     consultar = (_: Emisor, sit: Sit): Promise<LoRegistrado | undefined> => {
       consultas.push(sit);
-      return Promise.resolve(lo.dicho);
+      return Promise.resolve(autoridad.dicho);
     };
   })();
   const reloj = new RelojMovible(AHORA.getTime());
@@ -56,7 +56,7 @@ function montaje(dicho?: LoRegistrado, emisor: Partial<Emisor> = {}, sits: reado
     });
   };
   const datos = async (): Promise<EventoDeRecibido['datos'] | undefined> => (await visto())?.eventos.at(-1)?.datos;
-  return { lo, consultas, reloj, pedir, visto, aceptar, datos };
+  return { lo: autoridad, consultas, reloj, pedir, visto, aceptar, datos };
 }
 
 const errores = async (pedida: Promise<unknown>): Promise<string[]> => {
@@ -106,9 +106,9 @@ describe('a notification', () => {
   });
 
   it('keeps what the authority gave once, when it does not answer later', async () => {
-    const { lo, pedir, aceptar, datos } = montaje(APROBADO);
+    const { lo: autoridad, pedir, aceptar, datos } = montaje(APROBADO);
     await aceptar((await pedir('NOTIFICACION', { fechaRecepcion: DICHO.fechaRecepcion })).eventoId);
-    lo.dicho = undefined;
+    autoridad.dicho = undefined;
     expect(await errores(pedir('DESCONOCIMIENTO', { fechaEmision: '2026-11-20T11:00:00' }))).toEqual([
       'fecha_emision VALOR_INVALIDO',
     ]);
@@ -123,8 +123,8 @@ describe('the sequence', () => {
     const { eventoId } = await pedir('CONFORMIDAD', { parcial: true, fechaRecepcion: '2026-12-01T08:00:00' });
     const parcial = (dia: string) => pedir('CONFORMIDAD', { parcial: true, fechaRecepcion: `2026-12-${dia}T08:00:00` });
     expect((await parcial('01')).eventoId).toBe(eventoId);
-    for (const otra of [parcial('02'), pedir('CONFORMIDAD'), pedir('DISCONFORMIDAD', { motivo: 'Llegó rota' })])
-      await expect(otra).rejects.toMatchObject({
+    for (const pedida of [parcial('02'), pedir('CONFORMIDAD'), pedir('DISCONFORMIDAD', { motivo: 'Llegó rota' })])
+      await expect(pedida).rejects.toMatchObject({
         ...{ codigo: 'EVENTO_EN_CURSO', status: 409, extra: { cdc: CDC } },
         message: expect.stringContaining('CONFORMIDAD') as string,
       });
@@ -136,16 +136,16 @@ describe('the sequence', () => {
     const { pedir, visto } = montaje(APROBADO);
     await pedir('DISCONFORMIDAD', { motivo: 'Llegó rota' });
     expect((await visto())!.eventos.at(-1)!.motivo).toBe('Llegó rota');
-    const { pedir: sinMotivo, visto: otro } = montaje(APROBADO);
+    const { pedir: sinMotivo, visto: vistoSinMotivo } = montaje(APROBADO);
     await sinMotivo('CONFORMIDAD');
-    expect((await otro())!.eventos.at(-1)!.motivo).toBe('Conformidad del receptor');
+    expect((await vistoSinMotivo())!.eventos.at(-1)!.motivo).toBe('Conformidad del receptor');
   });
 
   it('a second partial conformity is refused, the total one is not', async () => {
     const { pedir, aceptar } = montaje(APROBADO);
     await aceptar((await pedir('CONFORMIDAD', { parcial: true, fechaRecepcion: '2026-12-01T08:00:00' })).eventoId);
-    const otra = pedir('CONFORMIDAD', { parcial: true, fechaRecepcion: '2026-12-02T08:00:00' });
-    await expect(otra).rejects.toMatchObject(regla('4150'));
+    const pedida = pedir('CONFORMIDAD', { parcial: true, fechaRecepcion: '2026-12-02T08:00:00' });
+    await expect(pedida).rejects.toMatchObject(regla('4150'));
     await pedir('CONFORMIDAD');
   });
 
@@ -177,38 +177,43 @@ describe('the sequence', () => {
 
 describe('the authority', () => {
   it('that has no such document, or has it cancelled, decides at once, with its rule in the refusal', async () => {
-    const { lo, pedir, visto } = montaje({ ...APROBADO, situacion: 'N', aprobadoAt: null });
+    const { lo: autoridad, pedir, visto } = montaje({ ...APROBADO, situacion: 'N', aprobadoAt: null });
     await expect(pedir('CONFORMIDAD')).rejects.toThrow(/\(regla 4152\)\.$/);
-    lo.dicho = { ...APROBADO, situacion: 'C' };
+    autoridad.dicho = { ...APROBADO, situacion: 'C' };
     await expect(pedir('DISCONFORMIDAD')).rejects.toMatchObject(regla('4204'));
     expect(await visto()).toBeUndefined();
   });
 
   it('that does not answer blocks nothing, and that it had none some time ago says nothing of now', async () => {
-    const { lo, pedir, aceptar, visto } = montaje({ ...APROBADO, situacion: 'N', totalGs: null, fechaEmision: null });
+    const {
+      lo: autoridad,
+      pedir,
+      aceptar,
+      visto,
+    } = montaje({ ...APROBADO, situacion: 'N', totalGs: null, fechaEmision: null });
     await aceptar((await pedir('NOTIFICACION', DICHO)).eventoId);
     expect(await visto()).toMatchObject({ situacion: 'N' });
-    lo.dicho = undefined;
+    autoridad.dicho = undefined;
     await pedir('CONFORMIDAD');
   });
 
   it('that has it now, though it had not some time ago, is believed', async () => {
-    const { lo, pedir, aceptar, visto } = montaje({ ...APROBADO, situacion: 'N', aprobadoAt: null });
+    const { lo: autoridad, pedir, aceptar, visto } = montaje({ ...APROBADO, situacion: 'N', aprobadoAt: null });
     await aceptar((await pedir('NOTIFICACION', DICHO)).eventoId);
-    lo.dicho = { ...APROBADO, situacion: 'N', aprobadoAt: null };
+    autoridad.dicho = { ...APROBADO, situacion: 'N', aprobadoAt: null };
     await expect(pedir('CONFORMIDAD')).rejects.toMatchObject(regla('4152'));
-    lo.dicho = APROBADO;
+    autoridad.dicho = APROBADO;
     await pedir('CONFORMIDAD');
     expect(await visto()).toMatchObject({ situacion: 'A' });
   });
 
   it('that names another receiver refuses, as does a caller who does', async () => {
-    const { lo, pedir } = montaje(APROBADO);
+    const { lo: autoridad, pedir } = montaje(APROBADO);
     const receptor = { nombre: 'OTRA S.A.', ruc: '80000003-3' };
     await expect(pedir('DESCONOCIMIENTO', { receptor })).rejects.toMatchObject(regla('0143'));
-    lo.dicho = { ...APROBADO, receptorRuc: '80000003' };
+    autoridad.dicho = { ...APROBADO, receptorRuc: '80000003' };
     await expect(pedir('CONFORMIDAD')).rejects.toMatchObject(regla('0143'));
-    lo.dicho = { ...APROBADO, receptorRuc: null };
+    autoridad.dicho = { ...APROBADO, receptorRuc: null };
     const persona = { nombre: 'COMPRADORA', tipoDocumento: 1, documento: '1234567' };
     await pedir('DESCONOCIMIENTO', { receptor: persona });
   });

@@ -39,17 +39,17 @@ export class PedirEventoDeRecibido {
     const emisor = await this.emisores.obtener(tenantId, pedida.tenantVersion);
     const sit = this.ambiente(emisor, pedida.sit);
     const partes = leerCdc(cdc);
-    const dicho = partes && (await this.consulta.consultar(emisor, sit, cdc));
+    const registrado = partes && (await this.consulta.consultar(emisor, sit, cdc));
     const ahora = this.clock.now();
     const comando = { ...pedida, fechaRecepcion: pedida.fechaRecepcion ?? recepcionDe(tipo, ahora) };
     const emisorRuc = partes ? `${partes.ruc}-${partes.dv}` : '';
     const pedido = { sit, cdc, emisorRuc, tipo, motivo: comando.motivo ?? MOTIVOS[tipo], autor, ahora };
-    const { eventoId } = await this.recibidos.pedir(tenantId, pedido, (recibido, eventos) => {
+    const { eventoId } = await this.recibidos.pedirEvento(tenantId, pedido, (recibido, eventos) => {
       const pendiente = eventos.find(({ estado }) => estado === 'P');
       if (pendiente) return unirse(pedida, pendiente);
-      const conocido = juntar(comando, recibido, dicho, ahora);
+      const conocido = juntar(comando, recibido, registrado, ahora);
       const dia = partes?.fecha ?? '';
-      exigir(comando, { emisor, dicho, conocido, eventos, dia, ahora });
+      exigir(comando, { emisor, registrado, conocido, eventos, dia, ahora });
       return { conocido, datos: datosDe(comando, conocido, emisor) };
     });
     return { sit, eventoId };
@@ -76,7 +76,7 @@ function unirse(comando: ComandoDeRecibido, pendiente: EventoDeRecibido): Decisi
 
 interface Antecedentes {
   emisor: Emisor;
-  dicho: LoRegistrado | undefined;
+  registrado: LoRegistrado | undefined;
   conocido: Conocido;
   eventos: readonly EventoDeRecibido[];
   /** Of emission, by the CDC; empty when it cannot be read. */
@@ -84,7 +84,7 @@ interface Antecedentes {
   ahora: Date;
 }
 
-function exigir(comando: ComandoDeRecibido, { emisor, dicho, conocido, eventos, dia, ahora }: Antecedentes): void {
+function exigir(comando: ComandoDeRecibido, { emisor, registrado, conocido, eventos, dia, ahora }: Antecedentes): void {
   const finDelDia = instanteDe(`${dia}T23:59:59`);
   const cdcValido = leerMomento(dia) !== undefined;
   const errores = cdcValido ? faltas(comando, conocido, dia, ahora) : [];
@@ -98,12 +98,12 @@ function exigir(comando: ComandoDeRecibido, { emisor, dicho, conocido, eventos, 
     aprobadoAt,
     parcial: comando.parcial ?? false,
     reemplazar: comando.reemplazar ?? false,
-    ajeno: esDeOtro(emisor.ruc, comando.receptor, dicho),
+    ajeno: esDeOtro(emisor.ruc, comando.receptor, registrado),
     // What the authority said earlier does not count: the document may have been approved or cancelled since then.
-    situacion: dicho?.situacion ?? null,
+    situacion: registrado?.situacion ?? null,
     emision: fechaEmision ? instanteDe(fechaEmision) : finDelDia,
     recepcion: fechaRecepcion ? instanteDe(fechaRecepcion) : null,
-    previos: previosDe(eventos, dicho),
+    previos: previosDe(eventos, registrado),
   });
   if (regla) throw noAdmite(regla.motivo, regla.codigo, { cdc });
 }

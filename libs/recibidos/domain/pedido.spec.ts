@@ -44,7 +44,7 @@ it('only who disavows a document received it now', () => {
 });
 
 describe('what is known of a document', () => {
-  const dicho = { fechaEmision: `${DIA}T11:00:00`, totalGs: '7' };
+  const datosDichos = { fechaEmision: `${DIA}T11:00:00`, totalGs: '7' };
 
   it.each<[Situacion | null, string]>([
     ['A', '485000'],
@@ -52,11 +52,11 @@ describe('what is known of a document', () => {
     ['N', '7'],
     [null, '7'],
   ])('once the authority gave it (%s) goes before what callers say', (situacion, total) => {
-    const conocido = juntar(comando('NOTIFICACION', dicho), recibido(situacion), undefined, AHORA);
+    const conocido = juntar(comando('NOTIFICACION', datosDichos), recibido(situacion), undefined, AHORA);
     expect(conocido).toMatchObject({
       totalGs: total,
       situacion,
-      fechaEmision: total === '7' ? dicho.fechaEmision : EMISION,
+      fechaEmision: total === '7' ? datosDichos.fechaEmision : EMISION,
     });
   });
 
@@ -130,8 +130,8 @@ it('a document is of another receiver if the request or the authority says so', 
 it('a request joins the pending event of its type, and of a conformity the one that is as partial', () => {
   const parcial = evento('CONFORMIDAD', { datos: { entregaEstimada: DIA } });
   const total = evento('CONFORMIDAD');
-  const pide = (suyo: boolean | undefined, otro: EventoDeRecibido) =>
-    sonElMismo(comando('CONFORMIDAD', { parcial: suyo, ...(suyo && { fechaRecepcion: DIA }) }), otro);
+  const pide = (pideParcial: boolean | undefined, guardado: EventoDeRecibido) =>
+    sonElMismo(comando('CONFORMIDAD', { parcial: pideParcial, ...(pideParcial && { fechaRecepcion: DIA }) }), guardado);
   expect([pide(true, parcial), pide(false, parcial), pide(undefined, total), pide(true, total)]).toEqual([
     ...[true, false, true, false],
   ]);
@@ -157,9 +157,9 @@ it('the events before are the accepted ones and those that the authority lists, 
     evento('DISCONFORMIDAD', { estado: 'R' }),
     evento('DISCONFORMIDAD', { estado: 'P' }),
   ];
-  const suyo = { tipo: 'DESCONOCIMIENTO', parcial: false, at: antes } as const;
-  expect(previosDe(propios, { ...LO, eventos: [suyo] })).toEqual([
-    suyo,
+  const listado = { tipo: 'DESCONOCIMIENTO', parcial: false, at: antes } as const;
+  expect(previosDe(propios, { ...LO, eventos: [listado] })).toEqual([
+    listado,
     { tipo: 'CONFORMIDAD', parcial: true, at: AHORA },
     { tipo: 'NOTIFICACION', parcial: false, at: despues },
   ]);
@@ -176,6 +176,6 @@ it('each event says what its type says', () => {
   expect(datos('DESCONOCIMIENTO')).toEqual(recepcion);
   expect([datos('CONFORMIDAD'), datos('DISCONFORMIDAD')]).toEqual([{ cdc: '01' }, { cdc: '01' }]);
   expect(datos('CONFORMIDAD', { parcial: true })).toEqual({ cdc: '01', entregaEstimada: fechaRecepcion });
-  const otro = { nombre: 'x', tipoDocumento: 1, documento: '7' };
-  expect(datos('DESCONOCIMIENTO', { receptor: otro })).toEqual({ ...recepcion, receptor: otro });
+  const otroReceptor = { nombre: 'x', tipoDocumento: 1, documento: '7' };
+  expect(datos('DESCONOCIMIENTO', { receptor: otroReceptor })).toEqual({ ...recepcion, receptor: otroReceptor });
 });

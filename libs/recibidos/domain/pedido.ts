@@ -46,20 +46,21 @@ const deLaAutoridad = (situacion: string | null | undefined): boolean => situaci
 export function juntar(
   comando: ComandoDeRecibido,
   recibido: Recibido | undefined,
-  dicho: LoRegistrado | undefined,
+  registrado: LoRegistrado | undefined,
   ahora: Date,
 ): Conocido {
   const delXml = deLaAutoridad(recibido?.situacion) ? recibido : undefined;
-  const totalGs = dicho?.totalGs ?? delXml?.totalGs ?? comando.totalGs ?? recibido?.totalGs;
+  const totalGs = registrado?.totalGs ?? delXml?.totalGs ?? comando.totalGs ?? recibido?.totalGs;
   const recepcion = diceElDocumento(comando.tipo) ? comando.fechaRecepcion : undefined;
   return {
-    emisorNombre: dicho?.emisorNombre ?? recibido?.emisorNombre ?? null,
-    fechaEmision: dicho?.fechaEmision ?? delXml?.fechaEmision ?? comando.fechaEmision ?? recibido?.fechaEmision ?? null,
+    emisorNombre: registrado?.emisorNombre ?? recibido?.emisorNombre ?? null,
+    fechaEmision:
+      registrado?.fechaEmision ?? delXml?.fechaEmision ?? comando.fechaEmision ?? recibido?.fechaEmision ?? null,
     totalGs: totalGs == null ? null : exacto(totalGs),
     fechaRecepcion: recepcion ?? recibido?.fechaRecepcion ?? null,
-    situacion: dicho ? dicho.situacion : (recibido?.situacion ?? null),
-    aprobadoAt: dicho ? dicho.aprobadoAt : (recibido?.aprobadoAt ?? null),
-    consultadoAt: dicho ? ahora : (recibido?.consultadoAt ?? null),
+    situacion: registrado ? registrado.situacion : (recibido?.situacion ?? null),
+    aprobadoAt: registrado ? registrado.aprobadoAt : (recibido?.aprobadoAt ?? null),
+    consultadoAt: registrado ? ahora : (recibido?.consultadoAt ?? null),
   };
 }
 
@@ -93,10 +94,10 @@ export function faltas(comando: ComandoDeRecibido, conocido: Conocido, dia: stri
 export function esDeOtro(
   ruc: string,
   receptor: ReceptorDeEvento | undefined,
-  dicho: LoRegistrado | undefined,
+  registrado: LoRegistrado | undefined,
 ): boolean {
   if (receptor && 'ruc' in receptor && receptor.ruc !== ruc) return true;
-  return dicho?.receptorRuc != null && dicho.receptorRuc !== ruc.split('-')[0];
+  return registrado?.receptorRuc != null && registrado.receptorRuc !== ruc.split('-')[0];
 }
 
 /** Whether a pending event is the one that is asked for: nothing that the caller says would be lost. */
@@ -109,15 +110,15 @@ export function sonElMismo({ tipo, parcial, fechaRecepcion }: ComandoDeRecibido,
 const esParcial = ({ datos }: EventoDeRecibido): boolean => datos['entregaEstimada'] !== undefined;
 
 /** Registered events, oldest first: requested here, or listed by the authority from any source. */
-export function previosDe(eventos: readonly EventoDeRecibido[], dicho: LoRegistrado | undefined): EventoPrevio[] {
+export function previosDe(eventos: readonly EventoDeRecibido[], registrado: LoRegistrado | undefined): EventoPrevio[] {
   const propios = eventos
     .filter(({ estado }) => estado === 'A')
-    .map((uno) => ({
-      tipo: uno.tipo as TipoDelReceptor,
-      parcial: esParcial(uno),
-      at: uno.procesadoAt ?? uno.createdAt,
+    .map((evento) => ({
+      tipo: evento.tipo as TipoDelReceptor,
+      parcial: esParcial(evento),
+      at: evento.procesadoAt ?? evento.createdAt,
     }));
-  return [...propios, ...(dicho?.eventos ?? [])].sort((a, b) => a.at.getTime() - b.at.getTime());
+  return [...propios, ...(registrado?.eventos ?? [])].sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
 /** The event's data, once nothing is missing. */

@@ -127,5 +127,5 @@ it('a notification, and a partial conformity that becomes total, are corrected b
 });
 
 it('says with each refusal what to do or why', () => {
-  for (const una of TIPOS.flatMap((tipo) => REGLAS[tipo])) expect(una.motivo).toMatch(/^[a-z].{25,}[^.]$/);
+  for (const regla of TIPOS.flatMap((tipo) => REGLAS[tipo])) expect(regla.motivo).toMatch(/^[a-z].{25,}[^.]$/);
 });

@@ -161,4 +161,4 @@ export const REGLAS: Readonly<Record<TipoDelReceptor, readonly ReglaDelReceptor[
 
 /** The first rule that the event breaks. */
 export const infringida = (caso: Caso): ReglaDelReceptor | undefined =>
-  REGLAS[caso.tipo].find((una) => una.infringe(caso));
+  REGLAS[caso.tipo].find((reglaDelTipo) => reglaDelTipo.infringe(caso));

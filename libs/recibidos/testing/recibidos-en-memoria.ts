@@ -32,7 +32,7 @@ export class RecibidosEnMemoria extends RecibidoRepository {
     super();
   }
 
-  async pedir(
+  async pedirEvento(
     tenantId: string,
     pedido: PedidoDeRecibido,
     decidir: (recibido: Recibido | undefined, eventos: readonly EventoDeRecibido[]) => DecisionDeRecibido,
@@ -63,7 +63,7 @@ export class RecibidosEnMemoria extends RecibidoRepository {
   porCdc(tenantId: string, cdc: string, sit?: Sit): Promise<RecibidoConEventos | undefined> {
     return this.sesion.leer((base) => {
       const sits: readonly Sit[] = sit ? [sit] : ['P', 'H'];
-      const fila = sits.map((uno) => base.ver(RECIBIDO, claveDe({ tenantId, sit: uno, cdc }))).find(Boolean);
+      const fila = sits.map((ambiente) => base.ver(RECIBIDO, claveDe({ tenantId, sit: ambiente, cdc }))).find(Boolean);
       return fila && conEventos(base, fila);
     });
   }

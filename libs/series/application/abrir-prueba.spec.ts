@@ -12,7 +12,7 @@ const CERTIFICADO = { huella: 'x' } as CertificadoParaGuardar;
 
 class Simulador extends SimuladorDePrueba {
   calla = false;
-  registrar(): Promise<CertificadoParaGuardar> {
+  registrarEmisor(): Promise<CertificadoParaGuardar> {
     if (this.calla) return Promise.reject(error('MODO_PRUEBA_NO_DISPONIBLE', { motivo: '' }));
     return Promise.resolve(CERTIFICADO);
   }
@@ -23,8 +23,8 @@ function oficina(emisor: Emisor) {
   const registro: object = new Proxy(
     {},
     {
-      get: (_, que: string) =>
-        que === 'como' ? () => registro : (...dado: unknown[]) => void escrito.push([que, ...dado]),
+      get: (_, metodo: string) =>
+        metodo === 'como' ? () => registro : (...dado: unknown[]) => void escrito.push([metodo, ...dado]),
     },
   );
   const emisores = { obtener: () => Promise.resolve(emisor) } as EmisorRepository;

@@ -22,11 +22,11 @@ export class AbrirPrueba {
     const prueba = comoPrueba(emisor);
     const { tenantId: id, establecimientos, puntos, timbrados, csc, ...datos } = prueba;
     // First, because without it nothing may be left behind.
-    const certificado = await this.simulador.registrar(prueba);
+    const certificado = await this.simulador.registrarEmisor(prueba);
     const registro = this.registro.como(autor);
     await registro.crearTenant(id, { ...datos, plan, pruebaDe: tenantId });
-    for (const uno of establecimientos) await registro.ponerEstablecimiento(id, uno);
-    for (const uno of puntos) await registro.ponerPunto(id, uno);
+    for (const establecimiento of establecimientos) await registro.ponerEstablecimiento(id, establecimiento);
+    for (const punto of puntos) await registro.ponerPunto(id, punto);
     await registro.ponerTimbrado(id, 'H', timbrados.H!);
     await registro.ponerCsc(id, 'H', csc.H!.id, csc.H!.secreto);
     await registro.ponerCertificado(id, certificado);

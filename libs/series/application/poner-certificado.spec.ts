@@ -85,8 +85,8 @@ describe('the chain of an uploaded certificate', () => {
     const criterio = { ruc: RUC, ahora: AHORA, acreditadas: [x509(raiz)] };
     const { cadenaPem } = await certificadoDelArchivo(leer, archivo, 'prueba', criterio);
     expect(certificatesIn(cadenaPem).map(({ raw }) => raw)).toEqual([x509(intermedia).raw, x509(raiz).raw]);
-    const otra = await crearAutoridadDePrueba(AHORA, 'OTRA');
-    expect(await motivo(archivo, 'prueba', [x509(otra)])).toBe('cadena_incompleta');
+    const otraAutoridad = await crearAutoridadDePrueba(AHORA, 'OTRA');
+    expect(await motivo(archivo, 'prueba', [x509(otraAutoridad)])).toBe('cadena_incompleta');
   });
 
   it('has no link that only bears the name of the issuer', async () => {

@@ -6,7 +6,7 @@ import { VigilarFines } from './vigilar-fines';
 
 class Avisos extends AvisosDeFin {
   private readonly anotados = new Set<string>();
-  anotar({ objeto, umbral }: AvisoDeFin): Promise<boolean> {
+  anotarAviso({ objeto, umbral }: AvisoDeFin): Promise<boolean> {
     const nuevo = !this.anotados.has(`${objeto} ${umbral}`);
     this.anotados.add(`${objeto} ${umbral}`);
     return Promise.resolve(nuevo);
@@ -26,15 +26,15 @@ const quedanNumeros = (objeto: string, quedan: number): FinPorAvisar => ({
 
 /** Certificates that end in this many days, and more. */
 function montaje(restan: number[], ...mas: FinPorAvisar[]) {
-  const suyo = reloj();
+  const relojDelVigilante = reloj();
   const fines = [...restan.map((dias, i) => quedanDias('certificado', `c${i}`, dias)), ...mas];
   const consultas = {
     finesPorAvisar: (hasta: Date, numeros: number) =>
       Promise.resolve(fines.filter((f) => (f.clase === 'serie' ? f.quedan <= numeros : f.hasta < hasta))),
   } as unknown as TenantConsultas;
   const avisos: AvisoDeFin[] = [];
-  const vigilar = new VigilarFines(consultas, new Avisos(), suyo, (aviso) => avisos.push(aviso));
-  return { reloj: suyo, avisos, vigilar };
+  const vigilar = new VigilarFines(consultas, new Avisos(), relojDelVigilante, (aviso) => avisos.push(aviso));
+  return { reloj: relojDelVigilante, avisos, vigilar };
 }
 
 describe('VigilarFines', () => {

@@ -24,7 +24,7 @@ export class VigilarFines {
       return aviso;
     });
     this.cuentas = cuentas;
-    for (const aviso of porAvisar) if (await this.avisos.anotar(aviso, ahora)) this.anotado(aviso);
+    for (const aviso of porAvisar) if (await this.avisos.anotarAviso(aviso, ahora)) this.anotado(aviso);
   }
 
   /** Certificates in use at the last check, by threshold: at most that many days left, and more than the next lower threshold. */

@@ -9,15 +9,16 @@ const segmento = (marca: number, datos: Buffer) => {
   return Buffer.concat([cabeza, datos]);
 };
 /** SOI, JFIF, the given segments, SOF0 of the given size, a scan with a stuffed byte and a restart, EOI. */
-const jpeg = (ancho: number, alto: number, ...otros: Buffer[]) => conDatos(ancho, alto, '12ff0034ffd056', ...otros);
+const jpeg = (ancho: number, alto: number, ...segmentos: Buffer[]) =>
+  conDatos(ancho, alto, '12ff0034ffd056', ...segmentos);
 const EXPLORACION = segmento(0xda, Buffer.from('0100003f00', 'hex'));
 /** The same with other data, in hexadecimal. */
-const conDatos = (ancho: number, alto: number, datos: string, ...otros: Buffer[]) => {
+const conDatos = (ancho: number, alto: number, datos: string, ...segmentos: Buffer[]) => {
   const marco = Buffer.from('080000000003012200021101031101', 'hex');
   marco.writeUInt16BE(alto, 1);
   marco.writeUInt16BE(ancho, 3);
   const jfif = Buffer.from('4a46494600010100000100010000', 'hex');
-  const partes = [segmento(0xe0, jfif), ...otros, segmento(0xc0, marco), EXPLORACION];
+  const partes = [segmento(0xe0, jfif), ...segmentos, segmento(0xc0, marco), EXPLORACION];
   return Buffer.concat([Buffer.from('ffd8', 'hex'), ...partes, Buffer.from(`${datos}ffd9`, 'hex')]);
 };
 const exif = (orientacion: number) =>
@@ -93,12 +94,12 @@ describe('a PNG', () => {
   const FIRMA = Buffer.from('89504e470d0a1a0a', 'hex');
   const FIN = trozo('IEND', Buffer.alloc(0));
   /** 16 by 16 pixels of the given depth and colour type, with the given number of data bytes. */
-  const de = (profundidad: number, color: number, bytes: number, ...otros: Buffer[]) => {
+  const de = (profundidad: number, color: number, bytes: number, ...trozos: Buffer[]) => {
     const cabecera = Buffer.from('00000010000000100000000000', 'hex');
     cabecera[8] = profundidad;
     cabecera[9] = color;
     const datos = trozo('IDAT', deflateSync(Buffer.alloc(bytes)));
-    return Buffer.concat([FIRMA, trozo('IHDR', cabecera), ...otros, datos, FIN]);
+    return Buffer.concat([FIRMA, trozo('IHDR', cabecera), ...trozos, datos, FIN]);
   };
 
   it.each([
@@ -139,10 +140,10 @@ describe('a PNG', () => {
   });
 
   it('begins with its header, which has its length', async () => {
-    const otra = Buffer.concat([FIRMA, trozo('IDAT', Buffer.alloc(13)), FIN]);
+    const sinCabecera = Buffer.concat([FIRMA, trozo('IDAT', Buffer.alloc(13)), FIN]);
     const datos = trozo('IDAT', deflateSync(Buffer.alloc(768)));
     const corta = Buffer.concat([FIRMA, trozo('IHDR', Buffer.from('000000100000001008020000', 'hex')), datos, FIN]);
-    for (const bytes of [otra, corta, Buffer.concat([FIRMA, FIN])]) {
+    for (const bytes of [sinCabecera, corta, Buffer.concat([FIRMA, FIN])]) {
       await expect(leerImagen(bytes)).rejects.toMatchObject({ defecto: 'danhado' });
     }
   });
@@ -155,8 +156,8 @@ describe('a JPEG', () => {
     const derecho = '4d4d002a00000008000101120003000000010001000000000000';
     const otraEtiqueta = '4d4d002a00000008000101100003000000010006000000000000';
     const xmp = segmento(0xe1, Buffer.from('http://ns.adobe.com/xap/1.0/\0<x/>'));
-    for (const uno of [app1(derecho), app1(otraEtiqueta), xmp]) {
-      expect(await leerImagen(jpeg(30, 30, uno))).toMatchObject({ ancho: 30, alto: 30 });
+    for (const segmentoExif of [app1(derecho), app1(otraEtiqueta), xmp]) {
+      expect(await leerImagen(jpeg(30, 30, segmentoExif))).toMatchObject({ ancho: 30, alto: 30 });
     }
   });
 

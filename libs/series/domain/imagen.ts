@@ -134,6 +134,6 @@ function orientacion(segmento: Buffer): number {
   const u16 = (i: number): number => (alReves ? tiff.readUInt16LE(i) : tiff.readUInt16BE(i));
   const indice = alReves ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
   const entradas = Array.from({ length: u16(indice) }, (_, n) => indice + 2 + 12 * n);
-  const suya = entradas.find((entrada) => u16(entrada) === 0x0112);
-  return suya === undefined ? 1 : u16(suya + 8);
+  const entradaDeOrientacion = entradas.find((entrada) => u16(entrada) === 0x0112);
+  return entradaDeOrientacion === undefined ? 1 : u16(entradaDeOrientacion + 8);
 }

@@ -32,15 +32,15 @@ export type EmisorDePrueba = Omit<Emisor, 'version' | 'certificado'>;
  */
 export function comoPrueba(emisor: Emisor): EmisorDePrueba {
   const { version: _, certificado: __, actividades, establecimientos, puntos, ...datos } = emisor;
-  const suyos = puntos.map((punto): Punto => ({ ...punto, sit: 'H' }));
-  const sinPunto = suyos.length === 0;
+  const puntosDePrueba = puntos.map((punto): Punto => ({ ...punto, sit: 'H' }));
+  const sinPunto = puntosDePrueba.length === 0;
   return {
     ...datos,
     tenantId: idDePrueba(emisor.tenantId),
     prueba: true,
     actividades: actividades.length > 0 ? actividades : [ACTIVIDAD],
     establecimientos: establecimientos.length > 0 ? establecimientos : [LUGAR],
-    puntos: sinPunto ? [{ ...PUNTO, establecimiento: establecimientos[0]?.codigo ?? LUGAR.codigo }] : suyos,
+    puntos: sinPunto ? [{ ...PUNTO, establecimiento: establecimientos[0]?.codigo ?? LUGAR.codigo }] : puntosDePrueba,
     timbrados: { H: { numero: timbradoDe(emisor.ruc), fechaInicio: INICIO, serie: '' } },
     csc: { H: CSC },
     ajustes: { ...datos.ajustes, enviarCorreo: false },

@@ -25,8 +25,8 @@ export async function instalar(
   certificado?: CertificadoParaGuardar,
 ): Promise<void> {
   await registro.crearTenant(tenantId, { ...datos, plan: 'enterprise' });
-  for (const uno of establecimientos) await registro.ponerEstablecimiento(tenantId, uno);
-  for (const uno of puntos) await registro.ponerPunto(tenantId, uno);
+  for (const establecimiento of establecimientos) await registro.ponerEstablecimiento(tenantId, establecimiento);
+  for (const punto of puntos) await registro.ponerPunto(tenantId, punto);
   for (const sit of AMBIENTES) {
     const [timbrado, secreto] = [timbrados[sit], csc[sit]];
     if (timbrado) await registro.ponerTimbrado(tenantId, sit, timbrado);

@@ -15,18 +15,19 @@ class Webhooks extends WebhookRepository {
   pedido: Pedido = 'pedido';
   readonly pedidos: unknown[][] = [];
 
-  private decir<T>(que: T, ...pedido: unknown[]): Promise<T> {
+  private decir<T>(respuesta: T, ...pedido: unknown[]): Promise<T> {
     this.pedidos.push(pedido);
-    return Promise.resolve(que);
+    return Promise.resolve(respuesta);
   }
   crear = (...dado: Parameters<WebhookRepository['crear']>) => this.decir(this.hay, 'crear', ...dado.slice(2, 4));
   listar = () => this.decir([]);
   buscar = () => this.decir(this.hay);
   cambiar = () => this.decir(this.hay, 'cambiar');
   borrar = () => this.decir(true);
-  rotar = (...dado: Parameters<WebhookRepository['rotar']>) => this.decir(this.hay, 'rotar', ...dado.slice(2, 4));
+  rotarSecreto = (...dado: Parameters<WebhookRepository['rotarSecreto']>) =>
+    this.decir(this.hay, 'rotar', ...dado.slice(2, 4));
   probar = () => this.decir({ pedido: this.pedido, avisoId: 'a' }, 'probar');
-  reenviarUno = (...dado: Parameters<WebhookRepository['reenviarUno']>) => this.decir(this.pedido, 'uno', dado[2]);
+  reenviarAviso = (...dado: Parameters<WebhookRepository['reenviarAviso']>) => this.decir(this.pedido, 'uno', dado[2]);
   reenviarDesde = (...dado: Parameters<WebhookRepository['reenviarDesde']>) =>
     this.decir(this.pedido, 'desde', dado[2]);
   intentos = () => this.decir(this.hay && { intentos: [], total: 0 }, 'intentos');
@@ -79,21 +80,21 @@ it('a rotation lets the former secret sign for 24 hours', async () => {
   expect(webhooks.pedidos).toEqual([['rotar', secreto, new Date(reloj.ms + 86_400_000)]]);
 });
 
-it.each(Object.keys(llamadas))('%s: of an endpoint that is not there, 404', async (cual) => {
-  await expect(llamadas[cual]!()).resolves.toBeDefined();
+it.each(Object.keys(llamadas))('%s: of an endpoint that is not there, 404', async (llamada) => {
+  await expect(llamadas[llamada]!()).resolves.toBeDefined();
   webhooks.hay = undefined;
-  await expect(llamadas[cual]!()).rejects.toMatchObject({ id: 'NOT_FOUND' });
+  await expect(llamadas[llamada]!()).rejects.toMatchObject({ id: 'NOT_FOUND' });
 });
 
-it.each(Object.keys(ordenes))('%s: refused while inactive; 404 without endpoint or notice', async (cual) => {
-  await ordenes[cual]!();
+it.each(Object.keys(ordenes))('%s: refused while inactive; 404 without endpoint or notice', async (orden) => {
+  await ordenes[orden]!();
   for (const [pedido, id] of [
     ['inactivo', 'WEBHOOK_INACTIVO'],
     ['sin_webhook', 'NOT_FOUND'],
     ['sin_aviso', 'NOT_FOUND'],
   ] as const) {
     webhooks.pedido = pedido;
-    await expect(ordenes[cual]!()).rejects.toMatchObject({ id });
+    await expect(ordenes[orden]!()).rejects.toMatchObject({ id });
   }
 });
 

@@ -38,7 +38,7 @@ export class AdministrarWebhooks {
     if (!this.webhooks.guarda) throw error('WEBHOOKS_NO_ADMITIDOS');
     const secreto = nuevoSecreto();
     const hasta = new Date(this.clock.now().getTime() + DIA_MS);
-    return { webhook: hallado(await this.webhooks.rotar(tenantId, id, secreto, hasta, autor)), secreto };
+    return { webhook: hallado(await this.webhooks.rotarSecreto(tenantId, id, secreto, hasta, autor)), secreto };
   }
 
   /** @returns the id of the notice. @throws WEBHOOK_INACTIVO, here and below. */
@@ -51,13 +51,13 @@ export class AdministrarWebhooks {
   async reenviar(
     tenantId: string,
     id: string,
-    que: { avisoId: string } | { desde: Date },
+    pedido: { avisoId: string } | { desde: Date },
     autor: Autor,
   ): Promise<void> {
     admitido(
-      'avisoId' in que
-        ? await this.webhooks.reenviarUno(tenantId, id, que.avisoId, autor)
-        : await this.webhooks.reenviarDesde(tenantId, id, que.desde, autor),
+      'avisoId' in pedido
+        ? await this.webhooks.reenviarAviso(tenantId, id, pedido.avisoId, autor)
+        : await this.webhooks.reenviarDesde(tenantId, id, pedido.desde, autor),
     );
   }
 
@@ -70,9 +70,9 @@ export class AdministrarWebhooks {
   }
 }
 
-function hallado<T>(uno: T | undefined): T {
-  if (uno === undefined) throw error('NOT_FOUND');
-  return uno;
+function hallado<T>(valor: T | undefined): T {
+  if (valor === undefined) throw error('NOT_FOUND');
+  return valor;
 }
 
 function admitido(pedido: Pedido): void {

@@ -18,11 +18,11 @@ class Turnos extends TurnosDeWebhook {
   vale = true;
   porAtender = () => Promise.reject(new Error('not asked'));
   borrarIntentos = () => Promise.reject(new Error('not asked'));
-  tomar(_: string, __: string, ___: Date, arriendoMs: number): Promise<TurnoDeWebhook | undefined> {
+  tomarTurno(_: string, __: string, ___: Date, arriendoMs: number): Promise<TurnoDeWebhook | undefined> {
     this.arriendo = arriendoMs;
     return Promise.resolve(this.turno);
   }
-  cerrar(_: TurnoDeWebhook, fin: FinDeTurno): Promise<boolean> {
+  cerrarTurno(_: TurnoDeWebhook, fin: FinDeTurno): Promise<boolean> {
     this.fin = fin;
     return Promise.resolve(this.vale);
   }
@@ -50,7 +50,7 @@ class Cliente extends ClienteDeWebhook {
   ) {
     super();
   }
-  enviar(envio: Mensaje): Promise<Respuesta> {
+  enviarMensaje(envio: Mensaje): Promise<Respuesta> {
     this.envios.push(envio);
     const respuesta = { ms: 10, texto: 'dicho', ...this.contesta(envio.cabeceras['webhook-id']!) };
     this.reloj.ms += respuesta.ms;
@@ -116,9 +116,9 @@ it('sends due tries before new notices, notes each, and moves on in the feed', a
 it('sends the notice as the feed shows it, the same bytes at every try', async () => {
   con({ vencidas: [vencida('v', 2), vencida('v', 2)], enEspera: 2 });
   await turno();
-  const [uno, otro] = cliente.envios.map(({ cuerpo }) => cuerpo);
-  expect(JSON.parse(uno!)).toMatchObject({ id: 'v', tipo: 'cuenta.suspendida', datos: { motivo: 'm' } });
-  expect(otro).toBe(uno);
+  const [primero, segundo] = cliente.envios.map(({ cuerpo }) => cuerpo);
+  expect(JSON.parse(primero!)).toMatchObject({ id: 'v', tipo: 'cuenta.suspendida', datos: { motivo: 'm' } });
+  expect(segundo).toBe(primero);
 });
 
 it('holds the turn for longer than its last try may take', async () => {

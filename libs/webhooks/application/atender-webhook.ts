@@ -62,27 +62,27 @@ export class AtenderWebhook {
     private readonly turnos: TurnosDeWebhook,
     private readonly avisos: LectorDeAvisos,
     private readonly cliente: ClienteDeWebhook,
-    private readonly medios: { clock: Clock; azar: Azar; ids: Ids },
+    private readonly entorno: { clock: Clock; azar: Azar; ids: Ids },
   ) {}
 
   /** One turn, if it is free. undefined: the turn is another's. */
   async execute(tenantId: string, id: string): Promise<Atendido | undefined> {
-    const { clock } = this.medios;
-    const turno = await this.turnos.tomar(tenantId, id, clock.now(), ARRIENDO_MS);
+    const { clock } = this.entorno;
+    const turno = await this.turnos.tomarTurno(tenantId, id, clock.now(), ARRIENDO_MS);
     if (!turno) return undefined;
     const lectura = await this.leer(turno);
     const hechos = await this.enviarTodo(turno, lectura.porEnviar);
     crashPoint('webhook.enviado');
     const fin = this.finDe(turno, lectura, hechos);
-    if (!(await this.turnos.cerrar(turno, fin, clock.now()))) return undefined;
+    if (!(await this.turnos.cerrarTurno(turno, fin, clock.now()))) return undefined;
     const { intentos, proximaAt, apagado } = fin;
     return { intentos, apagado, otraVezMs: proximaAt && Math.max(0, proximaAt.getTime() - clock.now().getTime()) };
   }
 
   private async leer(turno: TurnoDeWebhook): Promise<Lectura> {
     const { vencidas, marcha, enEspera, tenantId, tipos, posicion } = turno;
-    const cupo = cupoDe(marcha, vencidas.length, enEspera, this.medios.clock.now());
-    const suyas = vencidas.slice(0, cupo.vencidas);
+    const cupo = cupoDe(marcha, vencidas.length, enEspera, this.entorno.clock.now());
+    const vencidasQueCaben = vencidas.slice(0, cupo.vencidas);
     const leidos = cupo.nuevos > 0 ? await this.leerAvisos(tenantId, posicion, cupo.nuevos) : undefined;
     const queQuiere = (leidos?.avisos ?? []).filter(
       // A test is for one endpoint, where it waits outside of the feed.
@@ -90,11 +90,11 @@ export class AtenderWebhook {
     );
     return {
       porEnviar: [
-        ...suyas.flatMap(({ aviso, intentos }) => (aviso ? [{ aviso, intentos }] : [])),
+        ...vencidasQueCaben.flatMap(({ aviso, intentos }) => (aviso ? [{ aviso, intentos }] : [])),
         ...queQuiere.map((aviso) => ({ aviso, intentos: 0 })),
       ],
-      perdidas: suyas.flatMap(({ aviso, avisoId }) => (aviso ? [] : [avisoId])),
-      leidos: leidos ?? { cursor: posicion, hayMas: vencidas.length > suyas.length, hayOcultos: false },
+      perdidas: vencidasQueCaben.flatMap(({ aviso, avisoId }) => (aviso ? [] : [avisoId])),
+      leidos: leidos ?? { cursor: posicion, hayMas: vencidas.length > vencidasQueCaben.length, hayOcultos: false },
     };
   }
 
@@ -108,11 +108,11 @@ export class AtenderWebhook {
   }
 
   private async enviarTodo(turno: TurnoDeWebhook, porEnviar: readonly PorEnviar[]): Promise<Hecho[]> {
-    const hasta = this.medios.clock.now().getTime() + COMIENZAN_MS;
+    const hasta = this.entorno.clock.now().getTime() + COMIENZAN_MS;
     const hechos: Hecho[] = [];
     const cola = porEnviar.values();
     const enviar = async (): Promise<void> => {
-      while (this.medios.clock.now().getTime() < hasta && sigue(turno.marcha, hechos)) {
+      while (this.entorno.clock.now().getTime() < hasta && sigue(turno.marcha, hechos)) {
         const { value } = cola.next();
         if (!value) return;
         hechos.push(await this.enviarUno(turno, value));
@@ -123,10 +123,10 @@ export class AtenderWebhook {
   }
 
   private async enviarUno({ tenantId, url, secretos }: TurnoDeWebhook, { aviso, intentos }: PorEnviar): Promise<Hecho> {
-    const { clock, azar, ids } = this.medios;
+    const { clock, azar, ids } = this.entorno;
     const cuerpo = cuerpoDe(aviso, tenantId);
     const firmadas = cabeceras({ id: aviso.id, momento: clock.now(), cuerpo }, secretos);
-    const respuesta = await this.cliente.enviar({ url, cabeceras: firmadas, cuerpo });
+    const respuesta = await this.cliente.enviarMensaje({ url, cabeceras: firmadas, cuerpo });
     const createdAt = clock.now();
     const { status = null, ms, texto } = respuesta;
     const sentido = sentidoDe(respuesta, createdAt);
@@ -134,12 +134,12 @@ export class AtenderWebhook {
     const pedida = sentido.tipo === 'fallido' ? sentido.hasta : undefined;
     const proximaAt = sentido.tipo === 'entregado' ? undefined : proximoIntento(numero, createdAt, azar, pedida);
     const resultado = sentido.tipo === 'entregado' ? 'entregado' : proximaAt ? 'reintentar' : 'agotado';
-    const suyo = { avisoId: aviso.id, tipo: aviso.tipo, numero, resultado, status, ms } as const;
-    return { sentido, ms, proximaAt, intento: { ...suyo, id: ids(createdAt), respuesta: texto, createdAt } };
+    const datosDelIntento = { avisoId: aviso.id, tipo: aviso.tipo, numero, resultado, status, ms } as const;
+    return { sentido, ms, proximaAt, intento: { ...datosDelIntento, id: ids(createdAt), respuesta: texto, createdAt } };
   }
 
   private finDe(turno: TurnoDeWebhook, { porEnviar, perdidas, leidos }: Lectura, hechos: readonly Hecho[]): FinDeTurno {
-    const ahora = this.medios.clock.now();
+    const ahora = this.entorno.clock.now();
     const marcha = tras(turno.marcha, hechos, ahora);
     const intentos = hechos.map(({ intento }) => intento);
     const intentados = new Set(intentos.map(({ avisoId }) => avisoId));

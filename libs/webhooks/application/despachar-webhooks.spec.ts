@@ -3,16 +3,16 @@ import type { AtenderWebhook, Atendido } from './atender-webhook';
 import { type Atencion, DespacharWebhooks } from './despachar-webhooks';
 import { TurnosDeWebhook, type WebhookPorAtender } from './ports/turnos-de-webhook';
 
-const uno = (id: string, lento = false): WebhookPorAtender => ({ tenantId: 't', id, lento });
+const unWebhook = (id: string, lento = false): WebhookPorAtender => ({ tenantId: 't', id, lento });
 const varios = (cuantos: number, lento = false) =>
-  Array.from({ length: cuantos }, (_, i) => uno(`${lento}${i}`, lento));
+  Array.from({ length: cuantos }, (_, i) => unWebhook(`${lento}${i}`, lento));
 const NADA: Atendido = { intentos: [], otraVezMs: undefined, apagado: undefined };
 
 class Turnos extends TurnosDeWebhook {
   hallados: WebhookPorAtender[] = [];
   pedidos: unknown[][] = [];
-  tomar = () => Promise.reject(new Error('not asked'));
-  cerrar = () => Promise.reject(new Error('not asked'));
+  tomarTurno = () => Promise.reject(new Error('not asked'));
+  cerrarTurno = () => Promise.reject(new Error('not asked'));
   borrarIntentos = () => Promise.reject(new Error('not asked'));
   porAtender(...pedido: Parameters<TurnosDeWebhook['porAtender']>): Promise<WebhookPorAtender[]> {
     this.pedidos.push(pedido);
@@ -36,19 +36,19 @@ beforeEach(() => {
   };
   despachar = new DespacharWebhooks(turnos, { execute } as AtenderWebhook, reloj, {
     atendido: (atencion) => void oidos.push(atencion),
-    falla: (causa, cual) => void oidos.push([causa, cual]),
+    falla: (causa, webhook) => void oidos.push([causa, webhook]),
   });
 });
 
 it('asks for one more than it has places, of these tenants, and begins them without waiting', async () => {
-  turnos.hallados = [uno('a'), uno('b', true)];
+  turnos.hallados = [unWebhook('a'), unWebhook('b', true)];
   expect(await despachar.execute(['t'])).toBe(true);
   expect(turnos.pedidos).toEqual([[49, 17, reloj.now(), ['t']]]);
   expect(empezados).toEqual(['a', 'b']);
 });
 
 it('gives no endpoint two turns at once', async () => {
-  turnos.hallados = [uno('a')];
+  turnos.hallados = [unWebhook('a')];
   await despachar.execute();
   // It does not wait for a place either: it has one.
   expect(await despachar.execute()).toBe(true);
@@ -68,7 +68,7 @@ it('however many are slow, the others have their places', async () => {
   expect(await despachar.execute(['rapido'])).toBe(true);
   expect(turnos.pedidos.at(-1)!.slice(0, 2)).toEqual([49, 1]);
   expect(empezados).toHaveLength(21);
-  turnos.hallados = [uno('otro', true)];
+  turnos.hallados = [unWebhook('otro', true)];
   expect(await despachar.execute(['lento'])).toBe(false);
   expect(empezados).toHaveLength(21);
 });
@@ -94,13 +94,13 @@ it('asks while there is a place of either kind', async () => {
 });
 
 it('tells what came of each turn, also of one that failed, whose place is free again', async () => {
-  turnos.hallados = [uno('a'), uno('b')];
+  turnos.hallados = [unWebhook('a'), unWebhook('b')];
   await despachar.execute();
   abiertos.get('a')!.listo(NADA);
   const causa = new Error('no database');
   abiertos.get('b')!.falla(causa);
   await despachar.terminar();
-  expect(oidos).toEqual([{ ...uno('a'), resultado: NADA }, [causa, uno('b')]]);
+  expect(oidos).toEqual([{ ...unWebhook('a'), resultado: NADA }, [causa, unWebhook('b')]]);
   turnos.hallados = [];
   await despachar.execute();
   expect(turnos.pedidos.at(-1)!.slice(0, 2)).toEqual([49, 17]);

@@ -24,7 +24,7 @@ export class DespacharWebhooks {
     /** Is notified of every turn that ended. */
     private readonly oyentes: {
       atendido: (atencion: Atencion) => void;
-      falla: (causa: unknown, cual: WebhookPorAtender) => void;
+      falla: (causa: unknown, webhook: WebhookPorAtender) => void;
     },
   ) {}
 
@@ -38,7 +38,7 @@ export class DespacharWebhooks {
     const lentos = PLAZAS.lentos - this.ocupadas.lentos;
     if (rapidos + lentos === 0) return false;
     const hallados = await this.turnos.porAtender(rapidos + 1, lentos + 1, this.clock.now(), tenants);
-    const sinLugar = hallados.filter((uno) => !this.comenzar(uno));
+    const sinLugar = hallados.filter((webhook) => !this.comenzar(webhook));
     return sinLugar.length === 0;
   }
 
@@ -48,23 +48,23 @@ export class DespacharWebhooks {
   }
 
   /** @returns false: no place of its kind is free. */
-  private comenzar(uno: WebhookPorAtender): boolean {
-    const plazas = uno.lento ? 'lentos' : 'rapidos';
-    if (this.enCurso.has(uno.id)) return true;
+  private comenzar(webhook: WebhookPorAtender): boolean {
+    const plazas = webhook.lento ? 'lentos' : 'rapidos';
+    if (this.enCurso.has(webhook.id)) return true;
     if (this.ocupadas[plazas] >= PLAZAS[plazas]) return false;
     this.ocupadas[plazas] += 1;
     const turno = this.atender
-      .execute(uno.tenantId, uno.id)
+      .execute(webhook.tenantId, webhook.id)
       .then(
-        (resultado) => () => this.oyentes.atendido({ ...uno, resultado }),
-        (causa: unknown) => () => this.oyentes.falla(causa, uno),
+        (resultado) => () => this.oyentes.atendido({ ...webhook, resultado }),
+        (causa: unknown) => () => this.oyentes.falla(causa, webhook),
       )
       .then((avisar) => {
-        this.enCurso.delete(uno.id);
+        this.enCurso.delete(webhook.id);
         this.ocupadas[plazas] -= 1;
         avisar();
       });
-    this.enCurso.set(uno.id, turno);
+    this.enCurso.set(webhook.id, turno);
     return true;
   }
 }

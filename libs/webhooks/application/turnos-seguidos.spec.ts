@@ -13,7 +13,7 @@ class Receptor extends ClienteDeWebhook {
   aLaVez = 0;
   contesta: (n: number) => Partial<Respuesta> = () => ({ status: 200 });
 
-  async enviar(envio: Mensaje): Promise<Respuesta> {
+  async enviarMensaje(envio: Mensaje): Promise<Respuesta> {
     const n = this.envios.push(envio);
     this.aLaVez = Math.max(this.aLaVez, (this.ahora += 1));
     await Promise.resolve();
@@ -42,8 +42,8 @@ beforeEach(async () => {
   turnos = new TurnosEnMemoria(avisos);
   receptor = new Receptor();
   webhook = await turnos.crear('t', 'w', INICIO);
-  const medios = { clock, azar: () => 0.5, ids: () => base.nuevoId('intento') };
-  atender = new AtenderWebhook(turnos, avisos, receptor, medios);
+  const entorno = { clock, azar: () => 0.5, ids: () => base.nuevoId('intento') };
+  atender = new AtenderWebhook(turnos, avisos, receptor, entorno);
 });
 
 const SUSPENDIDA = avisoDeCuenta('cuenta.suspendida', { motivo: null }, INICIO);

@@ -19,8 +19,8 @@ export type Azar = () => number;
 export function proximoIntento(fallidos: number, ahora: Date, azar: Azar, pedida?: Date): Date | undefined {
   const espera = ESPERAS[fallidos - 1];
   if (espera === undefined) return undefined;
-  const suya = ahora.getTime() + espera * (1 + VAIVEN * (2 * azar() - 1));
-  return new Date(Math.round(Math.max(suya, pedida?.getTime() ?? 0)));
+  const conVaiven = ahora.getTime() + espera * (1 + VAIVEN * (2 * azar() - 1));
+  return new Date(Math.round(Math.max(conVaiven, pedida?.getTime() ?? 0)));
 }
 
 /** Retry-After (RFC 9110, 10.2.3): seconds or a date. undefined when it says nothing that can be understood. */

@@ -23,19 +23,19 @@ interface Caso {
   ahora: number;
 }
 
-const [secreto, otro] = [nuevoSecreto(), nuevoSecreto()];
-const suyas = cabeceras({ id: 'a', momento: MOMENTO, cuerpo: '{"ñ":1}' }, [secreto, otro]);
-const caso: Caso = { secreto, cabeceras: suyas, cuerpo: '{"ñ":1}', ahora: S };
+const [secreto, otroSecreto] = [nuevoSecreto(), nuevoSecreto()];
+const firmadas = cabeceras({ id: 'a', momento: MOMENTO, cuerpo: '{"ñ":1}' }, [secreto, otroSecreto]);
+const caso: Caso = { secreto, cabeceras: firmadas, cuerpo: '{"ñ":1}', ahora: S };
 /** What each case must answer: ours, old and new, and nothing else. */
 const CASOS: readonly (readonly [Caso, boolean])[] = [
   [caso, true],
-  [{ ...caso, secreto: otro, ahora: S + 299 }, true],
-  [{ ...caso, secreto: otro, ahora: S + 301 }, false],
+  [{ ...caso, secreto: otroSecreto, ahora: S + 299 }, true],
+  [{ ...caso, secreto: otroSecreto, ahora: S + 301 }, false],
   [{ ...caso, ahora: S - 301 }, false],
   [{ ...caso, secreto: nuevoSecreto() }, false],
   [{ ...caso, cuerpo: '{"ñ":2}' }, false],
-  [{ ...caso, cabeceras: { ...suyas, 'webhook-id': 'b' } }, false],
-  [{ ...caso, cabeceras: { ...suyas, 'webhook-timestamp': 'hoy' } }, false],
+  [{ ...caso, cabeceras: { ...firmadas, 'webhook-id': 'b' } }, false],
+  [{ ...caso, cabeceras: { ...firmadas, 'webhook-timestamp': 'hoy' } }, false],
   [{ ...caso, cabeceras: {} }, false],
 ];
 const ESPERADO = CASOS.map(([, vale]) => vale);
@@ -44,7 +44,7 @@ const codigoDe = (patron: RegExp): string => patron.exec(GUIA)![1]!;
 
 /** The answers of a program that gets the cases as JSON. */
 function respuestas(programa: string, args: readonly string[]): unknown {
-  const entrada = JSON.stringify(CASOS.map(([uno]) => uno));
+  const entrada = JSON.stringify(CASOS.map(([casoPublicado]) => casoPublicado));
   const { stdout, stderr } = spawnSync(programa, args, { input: entrada, encoding: 'utf8' });
   expect(stderr).toBe('');
   return JSON.parse(stdout);
@@ -61,8 +61,10 @@ describe('the check of signatures that the guide shows takes ours, old and new, 
       crypto.createHmac,
       crypto.timingSafeEqual,
     ) as (secreto: string, cabeceras: Caso['cabeceras'], cuerpo: string, ahora: number) => boolean;
-    const dichas = CASOS.map(([uno]) => esDeTimbo(uno.secreto, uno.cabeceras, uno.cuerpo, uno.ahora * 1_000));
-    expect(dichas).toEqual(ESPERADO);
+    const juzgados = CASOS.map(([casoPublicado]) =>
+      esDeTimbo(casoPublicado.secreto, casoPublicado.cabeceras, casoPublicado.cuerpo, casoPublicado.ahora * 1_000),
+    );
+    expect(juzgados).toEqual(ESPERADO);
   });
 
   if (hay('python3')) {
@@ -99,19 +101,19 @@ it('the receiver with the public library answers 204 to what we signed, and 400 
   let servidor: Server | undefined;
   const crear = (atender: RequestListener): Server => (servidor = createServer(atender));
   const env = { WEBHOOK_SECRETO: secreto, PORT: '0' };
-  const dichos: unknown[] = [];
-  const consola = { log: (tipo: unknown) => dichos.push(tipo) };
+  const tiposDichos: unknown[] = [];
+  const consola = { log: (tipo: unknown) => tiposDichos.push(tipo) };
   // What integrators copy is what is tested.
   new Function('createServer', 'Webhook', 'process', 'console', codigo)(crear, Webhook, { env }, consola);
   try {
     await once(servidor!, 'listening');
     const url = `http://127.0.0.1:${(servidor!.address() as AddressInfo).port}`;
     const cuerpo = '{"tipo":"webhook.prueba","datos":{"ñ":1}}';
-    const headers = cabeceras({ id: 'a', momento: desdeAhora(), cuerpo }, [otro, secreto]);
+    const headers = cabeceras({ id: 'a', momento: desdeAhora(), cuerpo }, [otroSecreto, secreto]);
     const enviar = async (body: string): Promise<number> =>
       await statusOf(url, { method: 'POST', headers: { ...headers, connection: 'close' }, body });
     expect([await enviar(cuerpo), await enviar(`${cuerpo} `)]).toEqual([204, 400]);
-    expect(dichos).toEqual(['webhook.prueba']);
+    expect(tiposDichos).toEqual(['webhook.prueba']);
   } finally {
     servidor!.close();
   }

@@ -21,23 +21,23 @@ it('signs as the vector of the specification', () => {
 it('is verified by the public library, with accents too, and not when a byte of it differs', () => {
   const secreto = nuevoSecreto();
   const aviso = { id: '0197-a', momento, cuerpo: JSON.stringify({ mensaje: 'Aprobación ñandú €' }) };
-  const suyas = cabeceras(aviso, [secreto]);
-  expect(new Webhook(secreto).verify(aviso.cuerpo, suyas)).toEqual({ mensaje: 'Aprobación ñandú €' });
-  expect(suyas['webhook-signature']).toBe(new Webhook(secreto).sign(aviso.id, momento, aviso.cuerpo));
-  for (const otras of [
-    { ...suyas, 'webhook-id': '0197-b' },
-    { ...suyas, 'webhook-timestamp': String(Number(suyas['webhook-timestamp']) - 1) },
+  const firmadas = cabeceras(aviso, [secreto]);
+  expect(new Webhook(secreto).verify(aviso.cuerpo, firmadas)).toEqual({ mensaje: 'Aprobación ñandú €' });
+  expect(firmadas['webhook-signature']).toBe(new Webhook(secreto).sign(aviso.id, momento, aviso.cuerpo));
+  for (const alteradas of [
+    { ...firmadas, 'webhook-id': '0197-b' },
+    { ...firmadas, 'webhook-timestamp': String(Number(firmadas['webhook-timestamp']) - 1) },
   ])
-    expect(() => new Webhook(secreto).verify(aviso.cuerpo, otras)).toThrow('No matching signature');
-  expect(() => new Webhook(secreto).verify(`${aviso.cuerpo} `, suyas)).toThrow('No matching signature');
-  expect(() => new Webhook(nuevoSecreto()).verify(aviso.cuerpo, suyas)).toThrow('No matching signature');
+    expect(() => new Webhook(secreto).verify(aviso.cuerpo, alteradas)).toThrow('No matching signature');
+  expect(() => new Webhook(secreto).verify(`${aviso.cuerpo} `, firmadas)).toThrow('No matching signature');
+  expect(() => new Webhook(nuevoSecreto()).verify(aviso.cuerpo, firmadas)).toThrow('No matching signature');
 });
 
 it('signs with two secrets during a rotation: a receiver with either verifies', () => {
   const [nuevo, viejo] = [nuevoSecreto(), nuevoSecreto()];
   const aviso = { id: '0197-a', momento, cuerpo: '{}' };
-  const suyas = cabeceras(aviso, [nuevo, viejo]);
-  for (const secreto of [nuevo, viejo]) expect(new Webhook(secreto).verify('{}', suyas)).toEqual({});
+  const firmadas = cabeceras(aviso, [nuevo, viejo]);
+  for (const secreto of [nuevo, viejo]) expect(new Webhook(secreto).verify('{}', firmadas)).toEqual({});
 });
 
 it('makes secrets of 32 random bytes', () => {

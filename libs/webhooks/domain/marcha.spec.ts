@@ -18,7 +18,7 @@ const DIA = 86_400;
 const falla = (hasta?: Date, ms = 10): Juzgado => ({ sentido: { tipo: 'fallido', ...(hasta && { hasta }) }, ms });
 const entrega = (ms = 10): Juzgado => ({ sentido: { tipo: 'entregado' }, ms });
 const rehusa: Juzgado = { sentido: { tipo: 'rehusado' }, ms: 10 };
-const veces = (n: number, uno: Juzgado): Juzgado[] => Array.from({ length: n }, () => uno);
+const veces = (n: number, juzgado: Juzgado): Juzgado[] => Array.from({ length: n }, () => juzgado);
 
 describe('what a turn may begin', () => {
   it('is up to half of due tries, and the rest of new notices', () => {
@@ -54,12 +54,12 @@ it('a turn goes on until the fifth failure in a row, a 410 or a wish for a pause
 
 describe('how an endpoint fares after a turn', () => {
   it('keeps the moment of its first failure until something is delivered', () => {
-    const una = tras(SANA, [falla()], ahora);
-    expect(una).toEqual({ fallas: 1, fallandoDesde: ahora, esperaHasta: null, lento: false });
-    expect(tras(una, [falla()], en(60))).toMatchObject({ fallas: 2, fallandoDesde: ahora });
-    expect(tras(una, [falla(), entrega()], en(60))).toEqual(SANA);
-    expect(tras(una, [entrega(), falla()], en(60))).toMatchObject({ fallas: 1, fallandoDesde: en(60) });
-    expect(tras(una, [], en(60))).toEqual(una);
+    const marchaTrasFalla = tras(SANA, [falla()], ahora);
+    expect(marchaTrasFalla).toEqual({ fallas: 1, fallandoDesde: ahora, esperaHasta: null, lento: false });
+    expect(tras(marchaTrasFalla, [falla()], en(60))).toMatchObject({ fallas: 2, fallandoDesde: ahora });
+    expect(tras(marchaTrasFalla, [falla(), entrega()], en(60))).toEqual(SANA);
+    expect(tras(marchaTrasFalla, [entrega(), falla()], en(60))).toMatchObject({ fallas: 1, fallandoDesde: en(60) });
+    expect(tras(marchaTrasFalla, [], en(60))).toEqual(marchaTrasFalla);
   });
 
   it('waits for the latest moment that was wanted, and is slow from two seconds', () => {

@@ -48,8 +48,8 @@ export function cupoDe(
     return { vencidas: Math.min(vencidas, 1), nuevos };
   }
   // Due tries take at most half of a turn, so that new notices are sent too.
-  const suyas = Math.min(vencidas, POR_TURNO / 2);
-  return { vencidas: suyas, nuevos: POR_TURNO - suyas };
+  const vencidasQueCaben = Math.min(vencidas, POR_TURNO / 2);
+  return { vencidas: vencidasQueCaben, nuevos: POR_TURNO - vencidasQueCaben };
 }
 
 /** Whether a turn, after these tries, begins another: not to one that refuses, wants a pause, or fails again and again. */

@@ -38,14 +38,14 @@ export function turnosDeWebhookContract(abrir: () => Promise<PuestoDeWebhooks>):
   const en = (segundos: number): Date => new Date(puesto.ahora.getTime() + segundos * 1_000);
   const avisar = (): Promise<void> =>
     puesto.escribir(tenantId, [avisoDeCuenta('cuenta.suspendida', { motivo: null }, puesto.ahora)]);
-  const tomar = (segundos = 0) => puesto.turnos.tomar(tenantId, id, en(segundos), ARRIENDO_MS);
-  const tomado = async (segundos = 0): Promise<TurnoDeWebhook> => (await tomar(segundos))!;
+  const tomarTurno = (segundos = 0) => puesto.turnos.tomarTurno(tenantId, id, en(segundos), ARRIENDO_MS);
+  const tomado = async (segundos = 0): Promise<TurnoDeWebhook> => (await tomarTurno(segundos))!;
   const pendientes = async (segundos = 0, lugares = 9, lentos = lugares): Promise<string[]> =>
-    (await puesto.turnos.porAtender(lugares, lentos, en(segundos), [tenantId])).map((uno) => uno.id);
+    (await puesto.turnos.porAtender(lugares, lentos, en(segundos), [tenantId])).map((webhook) => webhook.id);
   const cerrar = (turno: TurnoDeWebhook, fin: Partial<FinDeTurno> = {}): Promise<boolean> => {
     const nada = { intentos: [], enEspera: [], terminadas: [], proximaAt: undefined, apagado: undefined };
     const igual = { posicion: turno.posicion, marcha: turno.marcha, atento: true, vencidasDesde: new Date(0) };
-    return puesto.turnos.cerrar(turno, { ...nada, ...igual, ...fin }, puesto.ahora);
+    return puesto.turnos.cerrarTurno(turno, { ...nada, ...igual, ...fin }, puesto.ahora);
   };
   const intento = (avisoId: string, numero = 1): Intento => ({
     ...{ id: puesto.nuevoId(), avisoId, tipo: 'cuenta.suspendida', numero, resultado: 'reintentar', status: 500 },
@@ -65,7 +65,7 @@ export function turnosDeWebhookContract(abrir: () => Promise<PuestoDeWebhooks>):
   it('a turn is one worker’s until its lease ends; then the token of the late one changes nothing', async () => {
     await avisar();
     const muerto = await tomado();
-    expect(await tomar(29)).toBeUndefined();
+    expect(await tomarTurno(29)).toBeUndefined();
     expect(await pendientes(29)).toEqual([]);
     expect(await pendientes(30)).toEqual([id]);
     const vivo = await tomado(30);
@@ -103,15 +103,15 @@ export function turnosDeWebhookContract(abrir: () => Promise<PuestoDeWebhooks>):
   });
 
   it('the longest due comes first, and a notice that is not kept any more is named as that', async () => {
-    const [uno, otro] = [puesto.nuevoId(), puesto.nuevoId()];
+    const [unAviso, otroAviso] = [puesto.nuevoId(), puesto.nuevoId()];
     const enEspera = [
-      { avisoId: uno, intentos: 0, proximaAt: en(2) },
-      { avisoId: otro, intentos: 3, proximaAt: en(1) },
+      { avisoId: unAviso, intentos: 0, proximaAt: en(2) },
+      { avisoId: otroAviso, intentos: 3, proximaAt: en(1) },
     ];
     await cerrar(await tomado(), { enEspera });
     expect((await tomado(2)).vencidas).toEqual([
-      { avisoId: otro, intentos: 3, aviso: undefined },
-      { avisoId: uno, intentos: 0, aviso: undefined },
+      { avisoId: otroAviso, intentos: 3, aviso: undefined },
+      { avisoId: unAviso, intentos: 0, aviso: undefined },
     ]);
   });
 
@@ -129,11 +129,11 @@ export function turnosDeWebhookContract(abrir: () => Promise<PuestoDeWebhooks>):
   it('turns are fair: the one attended to longest ago first; slow ones have places of their own', async () => {
     const lento = await puesto.crear(tenantId);
     const tercero = await puesto.crear(tenantId);
-    const turno = (await puesto.turnos.tomar(tenantId, lento, en(1), ARRIENDO_MS))!;
+    const turno = (await puesto.turnos.tomarTurno(tenantId, lento, en(1), ARRIENDO_MS))!;
     await cerrar(turno, { marcha: { ...turno.marcha, lento: true } });
     await cerrar(await tomado(2));
-    const otro = (await puesto.turnos.tomar(tenantId, tercero, en(3), ARRIENDO_MS))!;
-    await cerrar(otro);
+    const turnoDelTercero = (await puesto.turnos.tomarTurno(tenantId, tercero, en(3), ARRIENDO_MS))!;
+    await cerrar(turnoDelTercero);
     await avisar();
     expect(await pendientes(4)).toEqual([lento, id, tercero]);
     expect(await pendientes(4, 1, 1)).toEqual([lento, id]);
@@ -150,7 +150,7 @@ export function turnosDeWebhookContract(abrir: () => Promise<PuestoDeWebhooks>):
     expect(await puesto.intentos(tenantId, id)).toHaveLength(1);
     expect(await puesto.estado(tenantId, id)).toBe('pausado');
     expect(await pendientes(99)).toEqual([]);
-    expect(await tomar(99)).toBeUndefined();
+    expect(await tomarTurno(99)).toBeUndefined();
   });
 
   it('one that is switched off gets no turn any more', async () => {
@@ -158,22 +158,22 @@ export function turnosDeWebhookContract(abrir: () => Promise<PuestoDeWebhooks>):
     await avisar();
     expect(await puesto.estado(tenantId, id)).toBe('apagado');
     expect(await pendientes(99)).toEqual([]);
-    expect(await tomar(99)).toBeUndefined();
+    expect(await tomarTurno(99)).toBeUndefined();
   });
 
   it('one that was deleted, or is another tenant’s, has no turn to take or to end', async () => {
     const turno = await tomado();
-    expect(await puesto.turnos.tomar(await puesto.otroTenant(), id, en(60), ARRIENDO_MS)).toBeUndefined();
+    expect(await puesto.turnos.tomarTurno(await puesto.otroTenant(), id, en(60), ARRIENDO_MS)).toBeUndefined();
     await puesto.borrar(tenantId, id);
     expect(await cerrar(turno)).toBe(false);
-    expect(await tomar(60)).toBeUndefined();
+    expect(await tomarTurno(60)).toBeUndefined();
   });
 
   it('tries are kept until the moment that is named', async () => {
-    const suyo = intento(puesto.nuevoId());
-    await cerrar(await tomado(), { intentos: [suyo] });
+    const intentoReciente = intento(puesto.nuevoId());
+    await cerrar(await tomado(), { intentos: [intentoReciente] });
     await puesto.turnos.borrarIntentos(en(-3_600));
-    expect(await puesto.intentos(tenantId, id)).toEqual([suyo]);
+    expect(await puesto.intentos(tenantId, id)).toEqual([intentoReciente]);
     await puesto.turnos.borrarIntentos(en(86_400));
     expect(await puesto.intentos(tenantId, id)).toEqual([]);
   });

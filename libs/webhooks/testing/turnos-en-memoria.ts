@@ -42,13 +42,13 @@ export class TurnosEnMemoria extends TurnosDeWebhook {
   }
 
   /** An endpoint that gets notices from now on. */
-  async crear(tenantId: string, id: string, ahora: Date, suyo: Partial<FilaDeWebhook> = {}): Promise<FilaDeWebhook> {
+  async crear(tenantId: string, id: string, ahora: Date, cambios: Partial<FilaDeWebhook> = {}): Promise<FilaDeWebhook> {
     const posicion = await this.avisos.posicionActual(tenantId);
     const fila: FilaDeWebhook = {
       ...{ tenantId, id, url: 'https://erp.example.com/avisos', tipos: null, secretos: ['whsec_AAAA'], posicion },
       ...{ estado: 'activo', motivo: null, marcha: SANA, atento: true, atendidoAt: ahora, proximaAt: undefined },
       ...{ ficha: 0, venceAt: undefined, entregas: new Map(), intentos: [] },
-      ...suyo,
+      ...cambios,
     };
     this.filas.set(id, fila);
     return fila;
@@ -72,8 +72,8 @@ export class TurnosEnMemoria extends TurnosDeWebhook {
     return hallados;
   }
 
-  async tomar(tenantId: string, id: string, ahora: Date, arriendoMs: number): Promise<TurnoDeWebhook | undefined> {
-    const fila = this.suya(tenantId, id);
+  async tomarTurno(tenantId: string, id: string, ahora: Date, arriendoMs: number): Promise<TurnoDeWebhook | undefined> {
+    const fila = this.filaDe(tenantId, id);
     if (!fila || !estaLibre(fila, ahora)) return undefined;
     fila.ficha += 1;
     fila.venceAt = new Date(ahora.getTime() + arriendoMs);
@@ -87,12 +87,12 @@ export class TurnosEnMemoria extends TurnosDeWebhook {
         ...{ avisoId, intentos },
         aviso: await this.avisos.porId(tenantId, avisoId),
       }));
-    const suyo = { tenantId, id, ficha, url, tipos, secretos: [...secretos], posicion, marcha };
-    return { ...suyo, enEspera: fila.entregas.size, vencidas: await Promise.all(vencidas) };
+    const datosDelTurno = { tenantId, id, ficha, url, tipos, secretos: [...secretos], posicion, marcha };
+    return { ...datosDelTurno, enEspera: fila.entregas.size, vencidas: await Promise.all(vencidas) };
   }
 
-  cerrar(turno: TurnoDeWebhook, fin: FinDeTurno): Promise<boolean> {
-    const fila = this.suya(turno.tenantId, turno.id);
+  cerrarTurno(turno: TurnoDeWebhook, fin: FinDeTurno): Promise<boolean> {
+    const fila = this.filaDe(turno.tenantId, turno.id);
     if (fila?.ficha !== turno.ficha) return Promise.resolve(false);
     for (const { avisoId, ...espera } of fin.enEspera) fila.entregas.set(avisoId, espera);
     for (const avisoId of fin.terminadas) fila.entregas.delete(avisoId);
@@ -119,7 +119,7 @@ export class TurnosEnMemoria extends TurnosDeWebhook {
     this.filas.delete(id);
   }
 
-  private suya(tenantId: string, id: string): FilaDeWebhook | undefined {
+  private filaDe(tenantId: string, id: string): FilaDeWebhook | undefined {
     const fila = this.filas.get(id);
     return fila?.tenantId === tenantId ? fila : undefined;
   }

@@ -13,7 +13,7 @@ async function imprimir(renderer: ChromiumKudeRenderer): Promise<void> {
   const uno = async (): Promise<void> => {
     while ((quedan -= 1) >= 0) {
       const xml = unXmlDeFactura().con({ numero: String(quedan + 1).padStart(7, '0') });
-      await renderer.render(vistaDeKude(xml.conItems(10).xml(), { estado: 'A', sit: 'P' }), 'a4');
+      await renderer.dibujarKude(vistaDeKude(xml.conItems(10).xml(), { estado: 'A', sit: 'P' }), 'a4');
     }
   };
   await Promise.all(Array.from({ length: A_LA_VEZ }, uno));

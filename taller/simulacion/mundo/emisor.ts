@@ -6,7 +6,7 @@ import { CUANDO_SE_HACE_EL_KUDE, type Emisor, EmisorRepository } from '@libs/ser
 import { TIMBRADO } from './autoridad';
 import { unEmisor } from '@libs/series/testing';
 
-type Borrador = Parameters<RedactorFiscal['preparar']>[0];
+type Borrador = Parameters<RedactorFiscal['prepararDocumento']>[0];
 
 /** Nothing is signed here: the certificate only has to be valid. */
 const CERTIFICADO: NonNullable<Emisor['certificado']> = {
@@ -72,7 +72,7 @@ export const idDelTenant = (i: number): string => `00000000-0000-4000-8000-${Str
 export class RedactorDeCdc extends RedactorFiscal {
   private readonly veces = new Map<string, number>();
 
-  preparar({ emisor, solicitud, fechaEmision }: Borrador): DocumentoPreparado {
+  prepararDocumento({ emisor, solicitud, fechaEmision }: Borrador): DocumentoPreparado {
     const { tipoDe: tipo, establecimiento, punto } = solicitud;
     const [ruc, dv] = emisor.ruc.split('-') as [string, string];
     const numerar = (numero: number): DocumentoSinFirmar => {

@@ -2,7 +2,7 @@ import type { EventoRegistrado } from '@libs/fiscal';
 import { ELEMENTOS, esParcial, type SoapAutoridadDeEventos } from '@libs/eventos/fiscal';
 
 /** An event about a document, or about numbers, as it is signed. */
-type Contenido = Parameters<SoapAutoridadDeEventos['firmar']>[0]['contenido'];
+type Contenido = Parameters<SoapAutoridadDeEventos['firmarEvento']>[0]['contenido'];
 
 /** An event as it arrives. */
 export interface EventoRecibido {

@@ -272,7 +272,7 @@ export const porCadaLlamada = (gateway: () => FiscalGateway): FiscalGateway =>
 
 /** The product's own code without the signature, whose real time does not belong to the virtual clock. */
 export class EventosSinFirma extends SoapAutoridadDeEventos {
-  override firmar(...[evento, , id, ahora]: Parameters<SoapAutoridadDeEventos['firmar']>): Promise<string> {
+  override firmarEvento(...[evento, , id, ahora]: Parameters<SoapAutoridadDeEventos['firmarEvento']>): Promise<string> {
     const { id: origen, tenantId, contenido } = evento;
     // The authority's times have a resolution of one second.
     const firmadoMs = Math.floor(ahora.getTime() / SEGUNDO_MS) * SEGUNDO_MS;

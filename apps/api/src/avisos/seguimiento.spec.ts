@@ -30,7 +30,7 @@ const lector = {
   },
 } as unknown as LectorDeAvisos;
 const espera = {
-  abrir: (tenantId: string): ReturnType<EsperaDeAvisos['abrir']> => {
+  abrirEscucha: (tenantId: string): ReturnType<EsperaDeAvisos['abrirEscucha']> => {
     abiertas.push(tenantId);
     return {
       proximo: (_, ms, signal) =>

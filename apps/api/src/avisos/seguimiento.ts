@@ -24,7 +24,7 @@ export class SeguimientoDeAvisos {
     const quedan = (): number => Math.max(0, inicio + ms - performance.now());
     const abandono = abandonoDe(res);
     // Listens before it reads, so that a notice in between is not missed.
-    const escucha = this.espera.abrir(lectura.tenantId);
+    const escucha = this.espera.abrirEscucha(lectura.tenantId);
     try {
       let leidos = await this.lector.leer(lectura);
       if (ms > 0 && leidos.avisos.length === 0) dejarDeContar(res);

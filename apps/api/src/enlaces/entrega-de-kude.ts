@@ -76,7 +76,7 @@ export class EntregaDeKude {
     const clave = claveDeKude(tenantId, cdc, version, otro ?? kudeFormato);
     const fin = await this.almacen.entero(res, { clave, archivo, contentType: 'application/pdf' });
     // The store was moved or emptied. Its content can be made again.
-    if (fin === 'perdido') await this.kudes.perdido(tenantId, id, otro);
+    if (fin === 'perdido') await this.kudes.pedirPerdido(tenantId, id, otro);
     if (fin !== 'entregado') responderGenerando(res);
   }
 }

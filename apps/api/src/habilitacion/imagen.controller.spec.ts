@@ -14,7 +14,11 @@ function montaje() {
   const adjuntar = jest.fn((...[, , imagen]: [string, string, { tipo: string; imagen: Buffer }]) =>
     Promise.resolve({ ...linea, imagen }),
   );
-  const controller = new ImagenController({ adjuntar } as unknown as ImagenRepository, { pintar: leerImagen }, reloj);
+  const controller = new ImagenController(
+    { adjuntar } as unknown as ImagenRepository,
+    { pintarImagen: leerImagen },
+    reloj,
+  );
   const pedir = (cuerpo: unknown) => controller.adjuntarImagenDeHabilitacion(ACTO, { codigo: 'QR-FE-1' }, cuerpo);
   return { pedir, adjuntar, reloj };
 }

@@ -162,7 +162,7 @@ export class MesaDelServicio implements Mesa {
       return aunNo('El KuDE se está dibujando.');
     const pdf = (await store.get(claveDeKude(tenantId, documento.cdc, version, kudeFormato)))?.bytes;
     if (!pdf) {
-      await kudes.perdido(tenantId, id);
+      await kudes.pedirPerdido(tenantId, id);
       return aunNo('El KuDE se vuelve a dibujar.');
     }
     if (!Buffer.from(pdf.subarray(0, 5)).equals(Buffer.from('%PDF-')))

@@ -11,7 +11,7 @@ const defectos = (ladoMaximo: number): Readonly<Record<DefectoDeImagen, string>>
 /** The image that a request's body is, redrawn. @param ladoMaximo in pixels. @throws SolicitudInvalida, which says what is wrong. */
 export async function imagenDelCuerpo(pintor: Pintor, cuerpo: unknown, ladoMaximo = LADO_MAXIMO): Promise<Imagen> {
   try {
-    return await pintor.pintar(Buffer.isBuffer(cuerpo) ? cuerpo : Buffer.alloc(0), ladoMaximo);
+    return await pintor.pintarImagen(Buffer.isBuffer(cuerpo) ? cuerpo : Buffer.alloc(0), ladoMaximo);
   } catch (causa) {
     if (!(causa instanceof ImagenInvalida)) throw causa;
     const msg = defectos(ladoMaximo)[causa.defecto];

@@ -41,7 +41,7 @@ export class CopiasEnElAlmacen extends CopiasDeDocumentos {
     return perdidos;
   }
 
-  async recuperar({ tenantId, tenantVersion }: SerieCongelada, cdc: string): Promise<string | undefined> {
+  async recuperarDocumento({ tenantId, tenantVersion }: SerieCongelada, cdc: string): Promise<string | undefined> {
     const copia = await this.almacen.get(claveDeXml(tenantId, cdc));
     if (!copia) return 'its copy is gone';
     const archivos = [{ nombre: cdc, leer: () => copia.bytes, origen: leerOrigen(copia.note) }];

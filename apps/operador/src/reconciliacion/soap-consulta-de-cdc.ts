@@ -11,7 +11,7 @@ export class SoapConsultaDeCdc extends ConsultaDeCdc {
     super();
   }
 
-  async aprobado({ tenantId, tenantVersion, clave }: SerieCongelada, cdc: string): Promise<boolean> {
+  async estaAprobado({ tenantId, tenantVersion, clave }: SerieCongelada, cdc: string): Promise<boolean> {
     const credencial = credencialDe(await this.emisores.obtener(tenantId, tenantVersion));
     if (!credencial) throw new Error('the issuer has no certificate');
     const resultado = await this.gateway.consultarDe(

@@ -12,7 +12,7 @@ export interface Escucha {
 
 /** Wakes those who wait for notices: one connection for all waits of a process. */
 export abstract class EsperaDeAvisos {
-  abstract abrir(tenantId: string): Escucha;
+  abstract abrirEscucha(tenantId: string): Escucha;
   /**
    * Calls `oyente` with each tenant that has new notices, among those that reach this process: it may miss some. @returns the way to stop.
    */

@@ -50,10 +50,10 @@ async function unLector(tenantId: string = randomUUID()) {
   return quienEspera(tenantId, cursor);
 }
 function quienEspera(tenantId: string, cursor: Cursor) {
-  const escucha = espera.abrir(tenantId);
-  const suyo = { tenantId, cursor, escucha, despierto: false, fin: Promise.resolve() };
-  suyo.fin = escucha.proximo(cursor, MUCHO_MS).then(() => void (suyo.despierto = true));
-  return suyo;
+  const escucha = espera.abrirEscucha(tenantId);
+  const lector = { tenantId, cursor, escucha, despierto: false, fin: Promise.resolve() };
+  lector.fin = escucha.proximo(cursor, MUCHO_MS).then(() => void (lector.despierto = true));
+  return lector;
 }
 /** What it reads after it was woken; another test's transaction may hide it for a moment. */
 async function leido({ tenantId, cursor, fin }: Awaited<ReturnType<typeof unLector>>): Promise<number> {
@@ -64,25 +64,25 @@ async function leido({ tenantId, cursor, fin }: Awaited<ReturnType<typeof unLect
 describe('who waits', () => {
   it('is woken by a notification alone, and nobody of another tenant with it', async () => {
     listening.start();
-    const [uno, mismo, otro] = [await unLector(), await unLector(), await unLector()];
-    const gemelo = await unLector(uno.tenantId);
+    const [despertado, quieto, otroQuieto] = [await unLector(), await unLector(), await unLector()];
+    const gemelo = await unLector(despertado.tenantId);
     // The connection may not listen yet: notices are written until one arrives.
     await hasta(
-      () => escribir(uno.tenantId),
-      () => uno.despierto,
+      () => escribir(despertado.tenantId),
+      () => despertado.despierto,
       'the notification',
     );
     await gemelo.fin;
-    expect(await leido(uno)).toBeGreaterThan(0);
-    expect([mismo.despierto, otro.despierto]).toEqual([false, false]);
+    expect(await leido(despertado)).toBeGreaterThan(0);
+    expect([quieto.despierto, otroQuieto.despierto]).toEqual([false, false]);
   });
 
   it('is woken although the notification was lost, and nobody of another tenant with it', async () => {
-    const [uno, otro] = [await unLector(), await unLector()];
+    const [despertado, quieto] = [await unLector(), await unLector()];
     espera.start();
-    await escribirYMorir(uno.tenantId);
-    expect(await leido(uno)).toBe(1);
-    expect(otro.despierto).toBe(false);
+    await escribirYMorir(despertado.tenantId);
+    expect(await leido(despertado)).toBe(1);
+    expect(quieto.despierto).toBe(false);
   });
 
   it('is woken although the look before failed', async () => {
@@ -95,10 +95,10 @@ describe('who waits', () => {
       },
     });
     espera = new PgEsperaDeAvisos(listening, conFalla, createLogger('test', 'silent'));
-    const uno = await unLector();
+    const despertado = await unLector();
     espera.start();
-    await escribirYMorir(uno.tenantId);
-    expect(await leido(uno)).toBe(1);
+    await escribirYMorir(despertado.tenantId);
+    expect(await leido(despertado)).toBe(1);
     expect(fallan).toEqual([]);
   });
 
@@ -107,7 +107,7 @@ describe('who waits', () => {
     listening.start();
     const testigo = await unLector(tenantId);
     const { cursor } = await lector.leer({ tenantId, limite: 10 });
-    const escucha = espera.abrir(tenantId);
+    const escucha = espera.abrirEscucha(tenantId);
     await hasta(
       () => escribir(tenantId),
       () => testigo.despierto,
@@ -118,7 +118,7 @@ describe('who waits', () => {
   });
 
   it('is let go when its caller has gone', async () => {
-    const escucha = espera.abrir(randomUUID());
+    const escucha = espera.abrirEscucha(randomUUID());
     const abandono = new AbortController();
     const fin = escucha.proximo((await unLector()).cursor, MUCHO_MS, abandono.signal);
     abandono.abort();
@@ -132,12 +132,12 @@ describe('the end of a process', () => {
     espera.start();
     // All wait from the position of one reading: a thousand parallel readings would test the pool.
     const { cursor } = await lector.leer({ tenantId: randomUUID(), limite: 10 });
-    const unos = Array.from({ length: 1_000 }, () => quienEspera(randomUUID(), cursor));
-    await escribirYMorir(unos[0]!.tenantId);
+    const lectoresEnEspera = Array.from({ length: 1_000 }, () => quienEspera(randomUUID(), cursor));
+    await escribirYMorir(lectoresEnEspera[0]!.tenantId);
     espera.terminar();
-    await Promise.all(unos.map(({ fin }) => fin));
+    await Promise.all(lectoresEnEspera.map(({ fin }) => fin));
     expect(espera.terminada).toBe(true);
-    expect(await leido(unos[0]!)).toBe(1);
+    expect(await leido(lectoresEnEspera[0]!)).toBe(1);
     await (
       await unLector()
     ).fin;

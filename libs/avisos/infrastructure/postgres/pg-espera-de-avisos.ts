@@ -57,15 +57,15 @@ export class PgEsperaDeAvisos extends EsperaDeAvisos {
     return () => void this.oyentes.delete(oyente);
   }
 
-  abrir(tenantId: string): Escucha {
+  abrirEscucha(tenantId: string): Escucha {
     const oyente: Oyente = { avisado: false, cursor: undefined, despertar: undefined };
-    const suyos = this.porTenant.get(tenantId) ?? new Set();
-    this.porTenant.set(tenantId, suyos.add(oyente));
+    const oyentes = this.porTenant.get(tenantId) ?? new Set();
+    this.porTenant.set(tenantId, oyentes.add(oyente));
     return {
       proximo: (cursor, ms, signal) => this.proximo(oyente, cursor, ms, signal),
       cerrar: () => {
-        suyos.delete(oyente);
-        if (suyos.size === 0 && this.porTenant.get(tenantId) === suyos) this.porTenant.delete(tenantId);
+        oyentes.delete(oyente);
+        if (oyentes.size === 0 && this.porTenant.get(tenantId) === oyentes) this.porTenant.delete(tenantId);
       },
     };
   }
@@ -97,8 +97,8 @@ export class PgEsperaDeAvisos extends EsperaDeAvisos {
   }
 
   private async mirar(): Promise<void> {
-    const esperan = [...this.porTenant].flatMap(([tenantId, suyos]) =>
-      [...suyos].flatMap(({ cursor }) => (cursor ? [{ tenantId, ...aPosicion(cursor) }] : [])),
+    const esperan = [...this.porTenant].flatMap(([tenantId, oyentes]) =>
+      [...oyentes].flatMap(({ cursor }) => (cursor ? [{ tenantId, ...aPosicion(cursor) }] : [])),
     );
     if (esperan.length === 0) return;
     try {

@@ -52,12 +52,12 @@ describe('the contract', () => {
 describe('a reader', () => {
   it('does not pass over a notice whose transaction began earlier and commits later', async () => {
     const tenantId = randomUUID();
-    const otra = await base.abrir(1);
+    const otraBase = await base.abrir(1);
     let escrito!: () => void;
     let soltar!: () => void;
     const escribio = new Promise<void>((resolve) => (escrito = resolve));
     const suelta = new Promise<void>((resolve) => (soltar = resolve));
-    const lenta = otra.ofTenant(tenantId, async (tx) => {
+    const lenta = otraBase.ofTenant(tenantId, async (tx) => {
       await escribirAvisos(tx, tenantId, [unaPrueba(1)]);
       escrito();
       await suelta;
@@ -88,7 +88,7 @@ describe('a reader', () => {
       // Again, for what was committed during the last turn.
       return { terminar: () => leyendo.stop().then(leer) };
     };
-    const uno = async (escritor: number): Promise<void> => {
+    const escribirVeces = async (escritor: number): Promise<void> => {
       for (let vez = 0; vez < VECES; vez += 1) {
         const n = escritor * VECES + vez;
         const deshace = n % 7 === 0;
@@ -106,8 +106,8 @@ describe('a reader', () => {
       }
     };
     const lectores = [seguir(), seguir()];
-    await Promise.all(Array.from({ length: ESCRITORES }, (_, n) => uno(n)));
-    await Promise.all(lectores.map((uno) => uno.terminar()));
+    await Promise.all(Array.from({ length: ESCRITORES }, (_, n) => escribirVeces(n)));
+    await Promise.all(lectores.map((lectorAbierto) => lectorAbierto.terminar()));
     expect(confirmados.length).toBeGreaterThan(ESCRITORES);
     // Two readers saw each once.
     expect(vistos.toSorted((a, b) => a - b)).toEqual([...confirmados, ...confirmados].sort((a, b) => a - b));
@@ -143,7 +143,7 @@ describe('the days of notices', () => {
     const antes = await dias();
     const submitter = await base.abrir(4, 'fiscal-submitter');
     const cuidadores = await Promise.all([1, 2, 3].map(() => cuidarDiasDeAvisos(submitter)));
-    const hechos = cuidadores.reduce((suma, uno) => suma + uno.hechos, 0);
+    const hechos = cuidadores.reduce((suma, cuidador) => suma + cuidador.hechos, 0);
     // One more than the first schema makes; two if midnight has passed since.
     expect([1, 2]).toContain(hechos);
     const despues = await dias();

@@ -14,7 +14,7 @@ export interface AvisoTomado {
 
 export abstract class AvisoRepository {
   /** undefined when it is closed, taken by another worker, or does not exist. */
-  abstract tomar(tenantId: string, id: string, ahora: Date, arriendoMs: number): Promise<AvisoTomado | undefined>;
+  abstract tomarTurno(tenantId: string, id: string, ahora: Date, arriendoMs: number): Promise<AvisoTomado | undefined>;
   /** Notes the outcome of a try, and orders the next one. */
-  abstract registrar(tenantId: string, aviso: AvisoTomado, desenlace: Desenlace, ahora: Date): Promise<void>;
+  abstract registrarDesenlace(tenantId: string, aviso: AvisoTomado, desenlace: Desenlace, ahora: Date): Promise<void>;
 }

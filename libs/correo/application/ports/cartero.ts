@@ -17,7 +17,7 @@ export abstract class Cartero {
    * inside a transaction.
    * @throws CartaRechazada when the message will never be accepted as it is; any other error may be temporary.
    */
-  abstract entregar(carta: Carta, remitente?: Remitente): Promise<void>;
+  abstract entregarCarta(carta: Carta, remitente?: Remitente): Promise<void>;
 }
 
 /** The message says, in Spanish, who refused what. */

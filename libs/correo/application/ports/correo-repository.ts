@@ -89,15 +89,15 @@ export abstract class CorreoRepository {
     ahora: Date,
   ): Promise<readonly string[]>;
   /** undefined when it is closed, taken by another worker, or does not exist. */
-  abstract tomar(tenantId: string, id: string, ahora: Date, arriendoMs: number): Promise<CorreoTomado | undefined>;
+  abstract tomarTurno(tenantId: string, id: string, ahora: Date, arriendoMs: number): Promise<CorreoTomado | undefined>;
   /**
    * Notes the outcome of a try on the e-mail and in the document's history; for the newest letter, also on the document. If a document was
    * cancelled meanwhile, its recipient is notified in another e-mail.
    */
-  abstract registrar(tenantId: string, correo: CorreoTomado, desenlace: Desenlace, ahora: Date): Promise<void>;
+  abstract registrarDesenlace(tenantId: string, correo: CorreoTomado, desenlace: Desenlace, ahora: Date): Promise<void>;
   /**
    * Notes that an e-mail of any tenant came back. `definitivo` marks it as failed, also on its document and in the history; otherwise only
    * the detail is noted. @returns whether anything changed.
    */
-  abstract rebotar(id: string, rebote: { definitivo: boolean; detalle: string }, ahora: Date): Promise<boolean>;
+  abstract registrarRebote(id: string, rebote: { definitivo: boolean; detalle: string }, ahora: Date): Promise<boolean>;
 }

@@ -17,7 +17,7 @@ export class SqlAvisoRepository extends AvisoRepository {
     super();
   }
 
-  tomar(tenantId: string, id: string, ahora: Date, arriendoMs: number): Promise<AvisoTomado | undefined> {
+  tomarTurno(tenantId: string, id: string, ahora: Date, arriendoMs: number): Promise<AvisoTomado | undefined> {
     return this.database.ofTenant(tenantId, async (tx) => {
       const [fila] = await tx.query<Fila>(
         `WITH a AS (UPDATE aviso_de_fin a SET ${TURNO.tomar('$4')}
@@ -29,12 +29,12 @@ export class SqlAvisoRepository extends AvisoRepository {
         'aviso-tomar',
       );
       if (!fila) return undefined;
-      const { id: suyo, ficha, destinatario, intentos, ...fin } = fila;
-      return { id: suyo, ficha, destinatario, intentos, fin };
+      const { id: avisoId, ficha, destinatario, intentos, ...fin } = fila;
+      return { id: avisoId, ficha, destinatario, intentos, fin };
     });
   }
 
-  async registrar(tenantId: string, aviso: AvisoTomado, desenlace: Desenlace, ahora: Date): Promise<void> {
+  async registrarDesenlace(tenantId: string, aviso: AvisoTomado, desenlace: Desenlace, ahora: Date): Promise<void> {
     const reintento = desenlace.tipo === 'reintentar' ? desenlace : undefined;
     const outbox = await this.database.ofTenant(tenantId, async (tx) => {
       // The fence: if another worker took the notice meanwhile, its ficha differs.

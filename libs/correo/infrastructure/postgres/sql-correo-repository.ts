@@ -68,7 +68,7 @@ export class SqlCorreoRepository extends CorreoRepository {
     return destinatarios;
   }
 
-  tomar(tenantId: string, id: string, ahora: Date, arriendoMs: number): Promise<CorreoTomado | undefined> {
+  tomarTurno(tenantId: string, id: string, ahora: Date, arriendoMs: number): Promise<CorreoTomado | undefined> {
     return this.database.ofTenant(tenantId, async (tx) => {
       const [fila] = await tx.query<Fila>(
         `WITH c AS (UPDATE correo c SET ${TURNO.tomar('$4')}
@@ -90,7 +90,7 @@ export class SqlCorreoRepository extends CorreoRepository {
     });
   }
 
-  async registrar(tenantId: string, correo: CorreoTomado, desenlace: Desenlace, ahora: Date): Promise<void> {
+  async registrarDesenlace(tenantId: string, correo: CorreoTomado, desenlace: Desenlace, ahora: Date): Promise<void> {
     const outbox = await this.database.ofTenant(tenantId, async (tx) => {
       const { id: deId } = correo.documento;
       // Other e-mails of the letter, and a cancellation, wait here for the lock, so that they see what this one writes.
@@ -113,14 +113,14 @@ export class SqlCorreoRepository extends CorreoRepository {
     this.anunciar(outbox);
   }
 
-  async rebotar(id: string, rebote: { definitivo: boolean; detalle: string }, ahora: Date): Promise<boolean> {
-    const [suyo] = await this.database.acrossTenants<{ tenantId: string; deId: string }>(
+  async registrarRebote(id: string, rebote: { definitivo: boolean; detalle: string }, ahora: Date): Promise<boolean> {
+    const [correo] = await this.database.acrossTenants<{ tenantId: string; deId: string }>(
       `SELECT tenant_id AS "tenantId", de_id AS "deId" FROM correo_tenant($1)`,
       [id],
       'correo-tenant',
     );
-    if (!suyo) return false;
-    const { tenantId, deId } = suyo;
+    if (!correo) return false;
+    const { tenantId, deId } = correo;
     const { definitivo, detalle } = rebote;
     return this.database.ofTenant(tenantId, async (tx) => {
       await tx.query(`SELECT FROM documento WHERE tenant_id = $1 AND id = $2 FOR UPDATE`, [tenantId, deId]);

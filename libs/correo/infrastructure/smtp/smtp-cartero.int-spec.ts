@@ -42,7 +42,7 @@ describe('delivery to a real server', () => {
   });
 
   it('carries sender, answer address, texts and both files, byte for byte', async () => {
-    await cartero.entregar(carta());
+    await cartero.entregarCarta(carta());
     const [mensaje] = await buzon.mensajes(1);
     const { from, replyTo, subject, messageId, text, html, attachments } = mensaje!.mail;
     expect(mensaje!.to).toEqual(['ana@example.com']);
@@ -57,19 +57,21 @@ describe('delivery to a real server', () => {
   });
 
   it('gives a message that is sent again the same Message-ID', async () => {
-    await cartero.entregar(carta());
-    const [uno, otro] = (await buzon.mensajes(2)).slice(-2);
-    expect(otro?.mail.messageId).toBe(uno?.mail.messageId);
+    await cartero.entregarCarta(carta());
+    const [primero, segundo] = (await buzon.mensajes(2)).slice(-2);
+    expect(segundo?.mail.messageId).toBe(primero?.mail.messageId);
   });
 
   it('names others of the letter, shows the picture in its place, and goes to one alone', async () => {
     const antes = (await buzon.mensajes(0)).length;
     const logo = { nombre: 'logo.png', tipo: 'image/png', contenido: Buffer.from('png') };
-    await cartero.entregar(carta({ copia: ['luis@example.com'], imagenes: [logo] }));
+    await cartero.entregarCarta(carta({ copia: ['luis@example.com'], imagenes: [logo] }));
     const mensaje = (await buzon.mensajes(antes + 1)).at(-1)!;
     expect(mensaje.to).toEqual(['ana@example.com']);
     expect(
-      [mensaje.mail.to, mensaje.mail.cc].flatMap((uno) => (Array.isArray(uno) ? uno : [uno]).map((a) => a?.text)),
+      [mensaje.mail.to, mensaje.mail.cc].flatMap((direcciones) =>
+        (Array.isArray(direcciones) ? direcciones : [direcciones]).map((a) => a?.text),
+      ),
     ).toEqual(['ana@example.com', 'luis@example.com']);
     const [imagen] = mensaje.mail.attachments;
     expect([imagen?.contentType, imagen?.cid, imagen?.related]).toEqual(['image/png', 'logo.png', true]);
@@ -77,7 +79,7 @@ describe('delivery to a real server', () => {
 
   it('lets no name add a recipient or a header', async () => {
     const antes = (await buzon.mensajes(0)).length;
-    await cartero.entregar(
+    await cartero.entregarCarta(
       carta({ remitente: 'X\r\nBcc: otra@example.com', asunto: 'Y\r\nBcc: otra@example.com\r\n\r\nZ' }),
     );
     const mensaje = (await buzon.mensajes(antes + 1)).at(-1);
@@ -141,7 +143,7 @@ describe("a tenant's own", () => {
   it('server gets the letter by TLS and its credentials, from its own address', async () => {
     await conServidorPropio(async (puerto, recibidos) => {
       const propio = servidor(puerto);
-      await unCartero(undefined, 'facturas@timbo.test').entregar(carta(), {
+      await unCartero(undefined, 'facturas@timbo.test').entregarCarta(carta(), {
         servidor: propio,
         direccion: propio.remitente,
       });
@@ -153,7 +155,7 @@ describe("a tenant's own", () => {
 
   it('server that does not know the password may yet be told the right one', async () => {
     await conServidorPropio(async (puerto, recibidos) => {
-      const intento = unCartero(undefined, 'a@b.py').entregar(carta(), { servidor: servidor(puerto, 'otra') });
+      const intento = unCartero(undefined, 'a@b.py').entregarCarta(carta(), { servidor: servidor(puerto, 'otra') });
       await expect(intento).rejects.toThrow(/Invalid login|no/);
       await expect(intento).rejects.not.toBeInstanceOf(CartaRechazada);
       expect(recibidos).toEqual([]);
@@ -164,7 +166,7 @@ describe("a tenant's own", () => {
     await conServidorPropio(
       async (puerto, recibidos) => {
         await expect(
-          unCartero(undefined, 'a@b.py').entregar(carta(), { servidor: servidor(puerto) }),
+          unCartero(undefined, 'a@b.py').entregarCarta(carta(), { servidor: servidor(puerto) }),
         ).rejects.toThrow();
         expect(recibidos).toEqual([]);
       },
@@ -176,7 +178,7 @@ describe("a tenant's own", () => {
     let conexiones = 0;
     await conServidorPropio(
       async (puerto) => {
-        const intento = unCartero(undefined, 'a@b.py', false).entregar(carta(), { servidor: servidor(puerto) });
+        const intento = unCartero(undefined, 'a@b.py', false).entregarCarta(carta(), { servidor: servidor(puerto) });
         await expect(intento).rejects.toThrow(CartaRechazada);
         await expect(intento).rejects.toThrow('no tiene una dirección pública');
       },
@@ -197,8 +199,8 @@ describe("a tenant's own", () => {
     await conServidorPropio(
       async (puerto, recibidos) => {
         const cartero = unCartero(`smtp://127.0.0.1:${puerto}`, 'facturas@timbo.test');
-        await cartero.entregar(carta(), { direccion: firma.remitente, firma });
-        await cartero.entregar(carta({ retorno: 'r-1@rebotes.timbo.test' }));
+        await cartero.entregarCarta(carta(), { direccion: firma.remitente, firma });
+        await cartero.entregarCarta(carta({ retorno: 'r-1@rebotes.timbo.test' }));
         cartero.close();
         const [{ from, crudo }, devuelta] = recibidos as [Recibido, Recibido];
         expect(devuelta.from).toBe('r-1@rebotes.timbo.test');
@@ -219,14 +221,14 @@ function firmaValida(crudo: string, publicKey: KeyObject) {
     const [nombre, ...valor] = cabecera.split(':');
     return `${nombre!.toLowerCase().trim()}:${valor.join(':').replace(/\s+/g, ' ').trim()}`;
   };
-  const propia = cabeceras.find((una) => /^dkim-signature:/i.test(una))!;
+  const propia = cabeceras.find((cabecera) => /^dkim-signature:/i.test(cabecera))!;
   const etiqueta = (nombre: string) =>
     new RegExp(`(?:^|[;:])\\s*${nombre}=([^;]*)`).exec(propia.replace(/\s+/g, ''))![1]!;
   const firmadas = etiqueta('h')
     .split(':')
-    .map((nombre) => cabeceras.find((una) => una.toLowerCase().startsWith(`${nombre.toLowerCase()}:`)));
+    .map((nombre) => cabeceras.find((cabecera) => cabecera.toLowerCase().startsWith(`${nombre.toLowerCase()}:`)));
   const texto = [
-    ...firmadas.flatMap((una) => (una ? relajada(una) : [])),
+    ...firmadas.flatMap((cabecera) => (cabecera ? relajada(cabecera) : [])),
     relajada(propia).replace(/([;\s]b=)[^;]*/, '$1'),
   ].join('\r\n');
   const valida = verify('sha256', Buffer.from(texto), publicKey, Buffer.from(etiqueta('b'), 'base64'));
@@ -235,7 +237,7 @@ function firmaValida(crudo: string, publicKey: KeyObject) {
 
 describe('what a server refuses', () => {
   it('is everything where there is none', async () => {
-    await expect(unCartero(undefined, 'facturas@timbo.test').entregar(carta())).rejects.toThrow(CartaRechazada);
+    await expect(unCartero(undefined, 'facturas@timbo.test').entregarCarta(carta())).rejects.toThrow(CartaRechazada);
   });
 
   async function conServidor(
@@ -259,7 +261,7 @@ describe('what a server refuses', () => {
     ['the sender', { onMailFrom: (_: unknown, __: unknown, done: (error: Error) => void) => done(respuesta(553)) }],
   ])('is final when it refuses %s for good', async (_, options) => {
     await conServidor(options, async (cartero) => {
-      await expect(cartero.entregar(carta())).rejects.toThrow(CartaRechazada);
+      await expect(cartero.entregarCarta(carta())).rejects.toThrow(CartaRechazada);
     });
   });
 
@@ -268,19 +270,19 @@ describe('what a server refuses', () => {
       stream.resume().on('end', () => done(respuesta(554)));
     };
     await conServidor({ onData }, async (cartero) => {
-      await expect(cartero.entregar(carta())).rejects.toThrow(CartaRechazada);
+      await expect(cartero.entregarCarta(carta())).rejects.toThrow(CartaRechazada);
     });
   });
 
   it('may pass when it refuses for now, or is not there', async () => {
     const onRcptTo: SMTPServerOptions['onRcptTo'] = (_, __, done) => done(respuesta(451));
     await conServidor({ onRcptTo }, async (cartero) => {
-      const error: unknown = await cartero.entregar(carta()).catch((causa: unknown) => causa);
+      const error: unknown = await cartero.entregarCarta(carta()).catch((causa: unknown) => causa);
       expect(error).toMatchObject({ message: expect.stringMatching(/\S/) });
       expect(error).not.toBeInstanceOf(CartaRechazada);
     });
     const ausente = unCartero('smtp://127.0.0.1:9', 'facturas@timbo.test');
-    const error: unknown = await ausente.entregar(carta()).catch((causa: unknown) => causa);
+    const error: unknown = await ausente.entregarCarta(carta()).catch((causa: unknown) => causa);
     expect(error).toMatchObject({ message: expect.stringMatching(/\S/) });
     expect(error).not.toBeInstanceOf(CartaRechazada);
     ausente.close();

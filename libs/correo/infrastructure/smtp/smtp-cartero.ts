@@ -47,7 +47,7 @@ export class SmtpCartero extends Cartero {
     this.transport = url === undefined ? undefined : createTransport({ url, pool: true, maxConnections: 3, ...COMMON });
   }
 
-  override async entregar(carta: Carta, remitente: Remitente = {}): Promise<void> {
+  override async entregarCarta(carta: Carta, remitente: Remitente = {}): Promise<void> {
     assertNoTransaction();
     const { servidor } = remitente;
     if (!servidor) return this.send(this.ownTransport(), carta, remitente);
@@ -112,7 +112,11 @@ export class SmtpCartero extends Cartero {
         html,
         headers: { 'Auto-Submitted': 'auto-generated' },
         attachments: [
-          ...imagenes.map((una) => ({ ...adjunto(una), cid: una.nombre, contentDisposition: 'inline' as const })),
+          ...imagenes.map((imagen) => ({
+            ...adjunto(imagen),
+            cid: imagen.nombre,
+            contentDisposition: 'inline' as const,
+          })),
           ...adjuntos.map(adjunto),
         ],
       });

@@ -19,7 +19,7 @@ class ArchivoDePrueba extends ArchivoRepository {
   turno = true;
   archivado = false;
   motivo: string | undefined;
-  suyo = true;
+  esDelTurno = true;
   constructor(private readonly xmls: readonly XmlEnBase[]) {
     super();
   }
@@ -30,15 +30,16 @@ class ArchivoDePrueba extends ArchivoRepository {
     const desdeDonde = desde ? this.xmls.findIndex(({ cdc }) => cdc === desde.cdc) + 1 : 0;
     return Promise.resolve(this.xmls.slice(desdeDonde, desdeDonde + 2));
   }
-  archivar: ArchivoRepository['archivar'] = (_, { dia, xmls, conservarHasta }, { ahora, venceAt }) => {
-    const suyos = xmls.map(({ cdc }) => cdc).join();
-    this.hechos.push(['archivar', dia, suyos, conservarHasta, venceAt.getTime() - ahora.getTime()]);
-    return Promise.resolve(this.suyo);
+  archivarLegajo: ArchivoRepository['archivarLegajo'] = (_, { dia, xmls, conservarHasta }, { ahora, venceAt }) => {
+    const cdcs = xmls.map(({ cdc }) => cdc).join();
+    this.hechos.push(['archivar', dia, cdcs, conservarHasta, venceAt.getTime() - ahora.getTime()]);
+    return Promise.resolve(this.esDelTurno);
   };
-  condensar: ArchivoRepository['condensar'] = (_, dia) => Promise.resolve(void this.hechos.push(['condensar', dia]));
-  cerrar: ArchivoRepository['cerrar'] = (_, ahora, proximaAt) =>
+  condensarDia: ArchivoRepository['condensarDia'] = (_, dia) =>
+    Promise.resolve(void this.hechos.push(['condensar', dia]));
+  cerrarTurno: ArchivoRepository['cerrarTurno'] = (_, ahora, proximaAt) =>
     Promise.resolve(void this.hechos.push(['cerrar', proximaAt.getTime() - ahora.getTime()]));
-  esperar: ArchivoRepository['esperar'] = (_, detalle, proximaAt) =>
+  aplazarTurno: ArchivoRepository['aplazarTurno'] = (_, detalle, proximaAt) =>
     Promise.resolve(void this.hechos.push(['esperar', detalle, proximaAt.getTime() - AHORA]));
 }
 
@@ -112,17 +113,20 @@ describe('ArchivarMes', () => {
 
   it('stops when the turn is another worker’s', async () => {
     const archivo = new ArchivoDePrueba(XMLS);
-    archivo.suyo = false;
+    archivo.esDelTurno = false;
     expect([await archivar(archivo), archivo.hechos]).toEqual(['perdido', [PRIMER_PAQUETE]]);
   });
 
-  it.each(['nada', 'otra cosa'] as const)('takes nothing out of the database when the store gives %s', async (que) => {
-    const archivo = new ArchivoDePrueba(XMLS);
-    almacen.devuelve = que;
-    await expect(archivar(archivo)).rejects.toThrow('the store gives back other bytes than it got');
-    expect(archivo.hechos).toEqual([['esperar', expect.stringContaining('the store gives back'), HORA_MS]]);
-    expect(almacen.bloqueados).toEqual([]);
-  });
+  it.each(['nada', 'otra cosa'] as const)(
+    'takes nothing out of the database when the store gives %s',
+    async (devuelto) => {
+      const archivo = new ArchivoDePrueba(XMLS);
+      almacen.devuelve = devuelto;
+      await expect(archivar(archivo)).rejects.toThrow('the store gives back other bytes than it got');
+      expect(archivo.hechos).toEqual([['esperar', expect.stringContaining('the store gives back'), HORA_MS]]);
+      expect(almacen.bloqueados).toEqual([]);
+    },
+  );
 
   it('says in 500 characters at most why a month failed', async () => {
     const archivo = new ArchivoDePrueba(XMLS);

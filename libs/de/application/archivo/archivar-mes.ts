@@ -44,10 +44,10 @@ export class ArchivarMes {
     try {
       const motivo = await this.archivo.enCurso(turno, this.clock.now());
       if (motivo === undefined) return await this.archivar(turno, seguir);
-      await this.archivo.esperar(turno, motivo, this.dentroDe(DIA_MS));
+      await this.archivo.aplazarTurno(turno, motivo, this.dentroDe(DIA_MS));
       return 'espera';
     } catch (causa) {
-      await this.archivo.esperar(turno, (causa as Error).message.slice(0, 500), this.dentroDe(HORA_MS));
+      await this.archivo.aplazarTurno(turno, (causa as Error).message.slice(0, 500), this.dentroDe(HORA_MS));
       throw causa;
     }
   }
@@ -59,19 +59,19 @@ export class ArchivarMes {
       marca = xmls.at(-1);
       if (!marca) break;
       if (!seguir()) {
-        await this.archivo.esperar(turno, 'the process ended', this.clock.now());
+        await this.archivo.aplazarTurno(turno, 'the process ended', this.clock.now());
         return 'parado';
       }
       const legajo = { ...atar(xmls), id: this.ids(this.clock.now()), dia: diaDe(marca.deId) };
       const hasta = conservarHasta(turno.mes, this.ajustes.retencionAnios);
       await this.guardar(turno.tenantId, legajo, hasta);
       const momentos = { ahora: this.clock.now(), venceAt: this.dentroDe(this.ajustes.arriendoMs) };
-      if (!(await this.archivo.archivar(turno, { ...legajo, conservarHasta: hasta }, momentos))) return 'perdido';
+      if (!(await this.archivo.archivarLegajo(turno, { ...legajo, conservarHasta: hasta }, momentos))) return 'perdido';
       crashPoint('archivo.anotado');
     }
-    if (!turno.archivado) for (const dia of diasDe(turno.mes)) await this.archivo.condensar(turno, dia);
+    if (!turno.archivado) for (const dia of diasDe(turno.mes)) await this.archivo.condensarDia(turno, dia);
     crashPoint('archivo.condensado');
-    await this.archivo.cerrar(turno, this.clock.now(), this.dentroDe(RECHAZADOS_MS));
+    await this.archivo.cerrarTurno(turno, this.clock.now(), this.dentroDe(RECHAZADOS_MS));
     return 'archivado';
   }
 

@@ -17,8 +17,8 @@ beforeEach(async () => {
   await almacen.put(claveDeLegajo(TENANT, { ...legajo, dia: DIA }), legajo.bytes, METADATOS);
 });
 
-const lugar = (cual: 0 | 1, cambios: Partial<LugarEnLegajo> = {}) => {
-  const { desde, largo, sha256 } = legajo.xmls[cual]!;
+const lugar = (indice: 0 | 1, cambios: Partial<LugarEnLegajo> = {}) => {
+  const { desde, largo, sha256 } = legajo.xmls[indice]!;
   return { xml: null, lugar: { dia: DIA, legajo: legajo.sha256, desde, largo, sha256, ...cambios } } as const;
 };
 

@@ -90,8 +90,8 @@ describe('an invoice of a company that was merged with the issuer', () => {
   const FUSIONADA = '80080610-7';
   let cdc: string;
   beforeEach(async () => {
-    const otro = unEmisor({ ruc: FUSIONADA });
-    ({ cdc } = await new EmisionDePrueba({ emisor: otro, primerNumero: 5 }).emitir(unaFactura()));
+    const fusionado = unEmisor({ ruc: FUSIONADA });
+    ({ cdc } = await new EmisionDePrueba({ emisor: fusionado, primerNumero: 5 }).emitir(unaFactura()));
     oficina.ajenos!.set(cdc, { ...ajena, cdc });
   });
   const suNota = () => ({

@@ -4,8 +4,8 @@ import type { EmitirDocumento } from './emitir-documento';
 import type { ComandoDeEmision } from './preparar-emision';
 
 it('issues the request with the error that was asked for', async () => {
-  const emitir = (cual: ErrorAPedido) =>
-    ({ execute: (comando: unknown) => Promise.resolve([cual, comando]) }) as unknown as EmitirDocumento;
+  const emitir = (errorAPedido: ErrorAPedido) =>
+    ({ execute: (comando: unknown) => Promise.resolve([errorAPedido, comando]) }) as unknown as EmitirDocumento;
   const comando = { cuerpo: {} } as ComandoDeEmision;
   expect(await new EmitirConError(emitir).execute('csc', comando)).toEqual(['csc', comando]);
 });

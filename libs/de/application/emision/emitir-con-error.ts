@@ -6,10 +6,10 @@ import type { ComandoDeEmision } from './preparar-emision';
 /** Issues documents with a deliberate error, for the authority's tests: numbered, stored and sent like any other one. */
 export class EmitirConError {
   /** @param emitir issues with this error; created for each document, because these are few. */
-  constructor(private readonly emitir: (cual: ErrorAPedido) => EmitirDocumento) {}
+  constructor(private readonly emitir: (errorAPedido: ErrorAPedido) => EmitirDocumento) {}
 
   /** @throws ErrorDeValidacion when the document is not of the test environment; else as EmitirDocumento. */
-  execute(cual: ErrorAPedido, comando: ComandoDeEmision): Promise<Emision> {
-    return this.emitir(cual).execute(comando);
+  execute(errorAPedido: ErrorAPedido, comando: ComandoDeEmision): Promise<Emision> {
+    return this.emitir(errorAPedido).execute(comando);
   }
 }

@@ -19,7 +19,7 @@ async function buscados(carga: Carga, emisor: Partial<Emisor> = {}): Promise<unk
     },
   } as unknown as PrepararEmision;
   const emisiones = {
-    porIdInterno: (_: string, ...que: unknown[]) => Promise.resolve(void hechos.push(que)),
+    porIdInterno: (_: string, ...argumentos: unknown[]) => Promise.resolve(void hechos.push(argumentos)),
   } as unknown as EmisionRepository;
   const emitir = new EmitirDocumento(preparar, {} as AntesDeNumerar, emisiones);
   await expect(emitir.execute({} as ComandoDeEmision)).rejects.toBe(CAUSA);

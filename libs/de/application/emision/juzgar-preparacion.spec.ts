@@ -109,7 +109,7 @@ describe('readiness', () => {
     expect(await codigos(congelada({ sit: 'P' }))).toEqual(['SERIE_CONGELADA']);
     expect(await codigos(congelada({ sit: 'P', congeladaAt: null }))).toEqual([]);
     const otros = [{ punto: '009' }, { establecimiento: '009' }, { sit: 'P' as const }];
-    const deOtros = otros.map((otro) => congelada({ ...otro, congeladaAt: null }));
+    const deOtros = otros.map((otroLugar) => congelada({ ...otroLugar, congeladaAt: null }));
     expect(await codigos(congelada(), ...deOtros)).toEqual(['SERIE_CONGELADA']);
   });
 });

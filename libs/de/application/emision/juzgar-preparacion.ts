@@ -88,7 +88,12 @@ const CONGELADO: Falta = {
 function congelado(contadores: readonly Contador[], puntos: readonly Punto[]): boolean {
   const emite = ({ sit, establecimiento, punto, congeladaAt }: Contador): boolean =>
     congeladaAt === null &&
-    puntos.some((uno) => uno.sit === sit && uno.establecimiento === establecimiento && uno.codigo === punto);
+    puntos.some(
+      (puntoDelEmisor) =>
+        puntoDelEmisor.sit === sit &&
+        puntoDelEmisor.establecimiento === establecimiento &&
+        puntoDelEmisor.codigo === punto,
+    );
   return contadores.some(({ congeladaAt }) => congeladaAt !== null) && !contadores.some(emite);
 }
 

@@ -4,9 +4,9 @@ import { type Advertencia, advertir } from '../../domain/emision/advertencia';
 import type { Borrador } from '../../domain/emision/borrador';
 import { type ConsultaAlPadron, consultasAlPadron } from '../../domain/emision/consultas-al-padron';
 
-type Quien = Pick<Parameters<Padron['buscar']>[0], 'tenantId' | 'tenantVersion'>;
+type TenantYVersion = Pick<Parameters<Padron['buscar']>[0], 'tenantId' | 'tenantVersion'>;
 
-const esRegla = (una: Advertencia | ErrorDeCampo): una is ErrorDeCampo => una.codigo in CODIGOS_DE_CAMPO;
+const esRegla = (objecion: Advertencia | ErrorDeCampo): objecion is ErrorDeCampo => objecion.codigo in CODIGOS_DE_CAMPO;
 
 /** What the registry of taxpayers says about the RUCs that a document names. */
 export class PreguntarAlPadron {
@@ -16,9 +16,9 @@ export class PreguntarAlPadron {
   ) {}
 
   /** What the authority would object to. A registry that does not answer is a warning too. */
-  async execute({ solicitud }: Borrador, quien: Quien): Promise<Advertencia[]> {
+  async execute({ solicitud }: Borrador, tenant: TenantYVersion): Promise<Advertencia[]> {
     const hallados = await Promise.all(
-      consultasAlPadron(solicitud).map((consulta) => this.enElPadron(consulta, quien)),
+      consultasAlPadron(solicitud).map((consulta) => this.enElPadron(consulta, tenant)),
     );
     return hallados.filter((hallada) => hallada !== undefined);
   }
@@ -27,21 +27,24 @@ export class PreguntarAlPadron {
    * For issuers who chose `consultar_receptor`. A registry that does not answer refuses no document.
    * @throws ErrorDeValidacion with everything that the authority would object to.
    */
-  async exigir(borrador: Borrador, quien: Quien): Promise<void> {
+  async exigir(borrador: Borrador, tenant: TenantYVersion): Promise<void> {
     if (!borrador.emisor.ajustes.consultarReceptor) return;
-    const objeciones = await this.objeciones(consultasAlPadron(borrador.solicitud), quien);
+    const objeciones = await this.objeciones(consultasAlPadron(borrador.solicitud), tenant);
     if (objeciones.length > 0) throw new ErrorDeValidacion(objeciones);
   }
 
   /** What the authority would object to in other requests, such as events; nothing where the registry does not answer. */
-  async objeciones(consultas: readonly ConsultaAlPadron[], quien: Quien): Promise<ErrorDeCampo[]> {
-    const hallados = await Promise.all(consultas.map((consulta) => this.enElPadron(consulta, quien)));
+  async objeciones(consultas: readonly ConsultaAlPadron[], tenant: TenantYVersion): Promise<ErrorDeCampo[]> {
+    const hallados = await Promise.all(consultas.map((consulta) => this.enElPadron(consulta, tenant)));
     return hallados.filter((hallada) => hallada !== undefined).filter(esRegla);
   }
 
-  private async enElPadron<C extends CodigoDeCampo>({ campo, ruc, juzgar }: ConsultaAlPadron<C>, quien: Quien) {
+  private async enElPadron<C extends CodigoDeCampo>(
+    { campo, ruc, juzgar }: ConsultaAlPadron<C>,
+    tenant: TenantYVersion,
+  ) {
     try {
-      return juzgar((await this.padron.buscar({ ...quien, ruc }))?.estado);
+      return juzgar((await this.padron.buscar({ ...tenant, ruc }))?.estado);
     } catch {
       // Any failure: the RUC stays unknown, and an unknown RUC refuses no document.
       return advertir(campo, 'PADRON_NO_DISPONIBLE');

@@ -40,7 +40,9 @@ async function rechazo(cuerpo: unknown, comando: Partial<ComandoDeEmision> = {})
     (causa: { codigo?: string; errores?: { campo: string; codigo: string }[] }) => causa,
   );
   const { codigo, errores } = fallo as { codigo?: string; errores?: { campo: string; codigo: string }[] };
-  return errores?.map((uno) => `${uno.campo} ${uno.codigo}`).sort() ?? [codigo ?? 'accepted'];
+  return (
+    errores?.map((errorDeCampo) => `${errorDeCampo.campo} ${errorDeCampo.codigo}`).sort() ?? [codigo ?? 'accepted']
+  );
 }
 
 const FUTURA = '2026-12-24T10:00:00';
@@ -143,8 +145,8 @@ describe('the data of an issued document', () => {
     const doc_asociado = { tipo: 1, cdc };
     const receptor = unReceptor({ email: 'cliente@example.com' });
     const { documento, serie } = await preparar(unaFactura({ id_interno: 'mio', doc_asociado, receptor }));
-    const dicho = { idInterno: 'mio', tipoTransaccion: 3, asociadoCdc: cdc, emailRec: 'cliente@example.com' };
-    expect(documento).toMatchObject(dicho);
+    const datosDichos = { idInterno: 'mio', tipoTransaccion: 3, asociadoCdc: cdc, emailRec: 'cliente@example.com' };
+    expect(documento).toMatchObject(datosDichos);
     expect(serie).toEqual({
       ...{ sit: 'H', timbrado: '80012345', serie: '', tipo: 1, establecimiento: '001', punto: '001' },
     });
@@ -166,7 +168,7 @@ describe('the data of an issued document', () => {
 describe('what its format refuses', () => {
   const segun = (...campos: string[]) => {
     const errores = campos.map((campo) => ({ campo, codigo: 'FORMATO_INVALIDO', mensaje: `${campo} malo.` }));
-    const redactor = { preparar: () => ({ errores }) } as unknown as RedactorFiscal;
+    const redactor = { prepararDocumento: () => ({ errores }) } as unknown as RedactorFiscal;
     return preparar(unaFactura(), {}, unEmisor(), redactor);
   };
 

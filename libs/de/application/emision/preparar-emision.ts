@@ -141,7 +141,7 @@ export class PrepararEmision {
       timbrado: emisor.timbrados[hallados.sit]!,
       fechaEmision,
     };
-    const preparado = this.redactor.preparar(borrador);
+    const preparado = this.redactor.prepararDocumento(borrador);
     const ajenos = preparado.errores.filter(({ campo }) => campo === 'emisor' || campo.startsWith('emisor.'));
     if (ajenos.length > 0)
       throw error('EMISOR_NO_CONFIGURADO', { motivo: ajenos.map(({ mensaje }) => mensaje).join(' ') });

@@ -9,8 +9,10 @@ export function conTransporte<D extends { remision?: unknown }>(detalle: D, camb
   const antes = remision?.['transporte'] as Json | null | undefined;
   if (!antes) return detalle;
   const { tipo, modalidad, localEntrega, vehiculo, transportista } = cambio;
-  const suyo = (antes['transportista'] ?? {}) as Json;
-  const delMismo = transportista?.chofer ? suyo : { chofer: suyo['chofer'], agente: suyo['agente'] };
+  const transportistaAnterior = (antes['transportista'] ?? {}) as Json;
+  const delMismo = transportista?.chofer
+    ? transportistaAnterior
+    : { chofer: transportistaAnterior['chofer'], agente: transportistaAnterior['agente'] };
   const transporte: Json = {
     ...antes,
     ...objetoAJson({ tipo, modalidad }),

@@ -41,7 +41,9 @@ describe('ValidarDocumento', () => {
   it('refuses what the emission refuses, with all its fields', async () => {
     const errores = [{ campo: 'receptor' }, { campo: 'items' }];
     const fallo = {
-      errores: expect.arrayContaining(errores.map((uno) => expect.objectContaining(uno) as object)) as object,
+      errores: expect.arrayContaining(
+        errores.map((errorDeCampo) => expect.objectContaining(errorDeCampo) as object),
+      ) as object,
     };
     await expect(oficina.validar({ ...unaFactura(), receptor: undefined, items: [] })).rejects.toMatchObject(fallo);
   });

@@ -49,6 +49,6 @@ export class ValidarDocumento {
 function deLaBase({ numero, anterior }: Tanteo): Advertencia[] {
   const congelada = numero === undefined ? [advertir('punto', 'SERIE_CONGELADA')] : [];
   if (!anterior) return congelada;
-  const cual = ` Es ${numeroFormateado(anterior, anterior.numero)}, CDC ${anterior.cdc}.`;
-  return [...congelada, advertir('id_interno', 'ID_INTERNO_USADO', cual)];
+  const textoDelAnterior = ` Es ${numeroFormateado(anterior, anterior.numero)}, CDC ${anterior.cdc}.`;
+  return [...congelada, advertir('id_interno', 'ID_INTERNO_USADO', textoDelAnterior)];
 }

@@ -37,7 +37,7 @@ export class EditarDocumento {
     // Before the transaction, because reading the issuer may need another connection.
     const vigente = puede('editado', actual) && actual.cdc === cdc;
     const nuevo = vigente ? await this.alistar(comando, emitido) : undefined;
-    const editado = await this.gestiones.editar(tenantId, cdc, this.clock.now(), async (documento) => {
+    const editado = await this.gestiones.editarDocumento(tenantId, cdc, this.clock.now(), async (documento) => {
       // The edition was already made, but its answer was lost: the CDC is an old one, and the content equals this request.
       if (documento.cdc !== cdc && documento.huella.equals(huella)) return 'repetida';
       const editable = exigirEditable(documento, cdc);
@@ -51,8 +51,8 @@ export class EditarDocumento {
 
   private async alistar(comando: ComandoDeEmision, { documento, detalle }: Emitido) {
     const { lectura, emisor } = await this.preparar.leer(comando);
-    const suyo = emisorDeLaCorreccion(emisor, documento, detalle);
-    const preparada = this.preparar.juzgarYPreparar(lectura, suyo, comando, documento.fechaEmision);
+    const emisorDelDocumento = emisorDeLaCorreccion(emisor, documento, detalle);
+    const preparada = this.preparar.juzgarYPreparar(lectura, emisorDelDocumento, comando, documento.fechaEmision);
     return { preparada, orden: await this.antes.execute(preparada, comando) };
   }
 }

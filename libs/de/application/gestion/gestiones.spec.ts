@@ -16,7 +16,7 @@ const rechazada = () => oficina.emitirYResolver(unaFactura(), 'rechazado');
 const colas = () => oficina.anunciados.map(({ cola }) => cola);
 const aMedias = async (): Promise<Documento> => {
   const { documento } = await oficina.emitir(unaFactura());
-  await oficina.tomar(documento);
+  await oficina.tomarTurno(documento);
   return documento;
 };
 /** Requests the voiding of the document's number. */
@@ -146,13 +146,13 @@ describe('ReencolarDocumento', () => {
 });
 
 describe('EditarDocumento', () => {
-  const otra = (cambios = {}) => unaFactura({ items: [unItem({ precio_unitario: '22000' })], ...cambios });
+  const correccion = (cambios = {}) => unaFactura({ items: [unItem({ precio_unitario: '22000' })], ...cambios });
 
   it('gives a rejected document new content under its number and date, with a new CDC', async () => {
     const factura = await rechazada();
     oficina.pasar(HORA_MS);
     oficina.anunciados.length = 0;
-    const { documento, repetida } = await oficina.editar(factura.cdc, otra());
+    const { documento, repetida } = await oficina.editar(factura.cdc, correccion());
     const { id, numero, fechaEmision } = factura;
     expect(documento).toMatchObject({ id, numero, fechaEmision, estado: 'P', version: factura.version + 1 });
     expect([repetida, Number(documento.total), documento.cdc === factura.cdc]).toEqual([false, 22_000, false]);
@@ -162,16 +162,16 @@ describe('EditarDocumento', () => {
 
   it('answers its repetition with what it made, by the old CDC and the same content', async () => {
     const factura = await rechazada();
-    const { documento } = await oficina.editar(factura.cdc, otra());
+    const { documento } = await oficina.editar(factura.cdc, correccion());
     await expect(oficina.reenviar(factura.cdc)).rejects.toMatchObject({
       id: 'DE_CORREGIDO',
       extra: { cdc: documento.cdc },
     });
-    expect(await oficina.editar(factura.cdc, otra())).toMatchObject({
+    expect(await oficina.editar(factura.cdc, correccion())).toMatchObject({
       repetida: true,
       documento: { cdc: documento.cdc },
     });
-    await expect(oficina.editar(factura.cdc, otra({ plazo: 1 }))).rejects.toBeDefined();
+    await expect(oficina.editar(factura.cdc, correccion({ plazo: 1 }))).rejects.toBeDefined();
     const otraVez = unaFactura({ items: [unItem({ precio_unitario: '33000' })] });
     await expect(oficina.editar(factura.cdc, otraVez)).rejects.toMatchObject({ id: 'DE_NO_EDITABLE' });
     expect(oficina.historial(factura)).toBe('PRP');
@@ -184,7 +184,7 @@ describe('EditarDocumento', () => {
     ['id_interno', { id_interno: 'otro' }],
   ])('does not let %s change: it would be another document', async (campo, cambios) => {
     const factura = await oficina.emitirYResolver(unaFactura({ id_interno: 'mio' }), 'rechazado');
-    const editada = oficina.editar(factura.cdc, otra(cambios));
+    const editada = oficina.editar(factura.cdc, correccion(cambios));
     if (campo !== 'tipo_de') {
       await expect(editada).rejects.toMatchObject({
         errores: expect.arrayContaining([expect.objectContaining({ campo, codigo: 'IDENTIDAD_ALTERADA' })]) as unknown,
@@ -195,7 +195,7 @@ describe('EditarDocumento', () => {
 
   it('reads by the old CDC what it may not edit: the document has gone on', async () => {
     const factura = await rechazada();
-    const { documento } = await oficina.editar(factura.cdc, otra());
+    const { documento } = await oficina.editar(factura.cdc, correccion());
     const rechazadaOtraVez = await oficina.resolver(documento, 'rechazado');
     const tercera = unaFactura({ items: [unItem({ precio_unitario: '33000' })] });
     await expect(oficina.editar(factura.cdc, tercera)).rejects.toMatchObject({ id: 'DE_NO_EDITABLE' });
@@ -208,46 +208,46 @@ describe('EditarDocumento', () => {
     });
     const factura = await rechazada();
     const fecha_emision = factura.fechaEmision;
-    const { documento } = await oficina.editar(factura.cdc, otra({ fecha_emision }));
+    const { documento } = await oficina.editar(factura.cdc, correccion({ fecha_emision }));
     await oficina.resolver(documento, 'rechazado');
     oficina.pasar(721 * HORA_MS);
-    expect(await oficina.editar(factura.cdc, otra({ fecha_emision }))).toMatchObject({ repetida: true });
+    expect(await oficina.editar(factura.cdc, correccion({ fecha_emision }))).toMatchObject({ repetida: true });
   });
 
   it('judges the document again once it is locked: it may have gone on, or begun to admit it, meanwhile', async () => {
     const factura = await rechazada();
     oficina.visto = { ...factura, estado: 'P' };
-    await expect(oficina.editar(factura.cdc, otra())).rejects.toMatchObject({
+    await expect(oficina.editar(factura.cdc, correccion())).rejects.toMatchObject({
       id: 'DE_NO_EDITABLE',
       message: expect.stringMatching(/\bP\b/) as string,
     });
     oficina.visto = undefined;
-    const { documento } = await oficina.editar(factura.cdc, otra());
+    const { documento } = await oficina.editar(factura.cdc, correccion());
     oficina.visto = { ...documento, estado: 'R' };
-    const tercera = otra({ items: [unItem({ precio_unitario: '33000' })] });
+    const tercera = correccion({ items: [unItem({ precio_unitario: '33000' })] });
     await expect(oficina.editar(documento.cdc, tercera)).rejects.toMatchObject({ id: 'DE_NO_EDITABLE' });
     await oficina.resolver(documento, 'rechazado');
     oficina.visto = factura;
     await expect(oficina.editar(factura.cdc, tercera)).rejects.toMatchObject({ id: 'DE_NO_EDITABLE' });
     oficina.visto = { ...factura, cdc: '0'.repeat(44) };
-    await expect(oficina.editar('0'.repeat(44), otra())).rejects.toMatchObject({ id: 'DE_NO_ENCONTRADO' });
+    await expect(oficina.editar('0'.repeat(44), correccion())).rejects.toMatchObject({ id: 'DE_NO_ENCONTRADO' });
   });
 
   it('may name the id_interno that the document has', async () => {
     const { cdc } = await oficina.emitirYResolver(unaFactura({ id_interno: 'mio' }), 'rechazado');
-    expect((await oficina.editar(cdc, otra({ id_interno: 'mio' }))).documento.idInterno).toBe('mio');
+    expect((await oficina.editar(cdc, correccion({ id_interno: 'mio' }))).documento.idInterno).toBe('mio');
   });
 
   it('says what the document had that may not change', async () => {
     const { cdc } = await oficina.emitirYResolver(unaFactura({ id_interno: 'mio' }), 'rechazado');
-    await expect(oficina.editar(cdc, otra({ id_interno: 'otro' }))).rejects.toMatchObject({
+    await expect(oficina.editar(cdc, correccion({ id_interno: 'otro' }))).rejects.toMatchObject({
       errores: [{ campo: 'id_interno', mensaje: 'Al editar no puede cambiar: era mio.' }],
     });
   });
 
   it('leaves a document without id_interno without one, and lets nobody give it one', async () => {
     const { cdc } = await rechazada();
-    await expect(oficina.editar(cdc, otra({ id_interno: 'nuevo' }))).rejects.toMatchObject({
+    await expect(oficina.editar(cdc, correccion({ id_interno: 'nuevo' }))).rejects.toMatchObject({
       errores: [
         { campo: 'id_interno', codigo: 'IDENTIDAD_ALTERADA', mensaje: 'Al editar no puede cambiar: no tenía.' },
       ],
@@ -256,26 +256,26 @@ describe('EditarDocumento', () => {
 
   it('wants another security code, or none', async () => {
     const factura = await oficina.emitirYResolver(unaFactura({ d_cod_seg: '123456782' }), 'rechazado');
-    await expect(oficina.editar(factura.cdc, otra({ d_cod_seg: '123456782' }))).rejects.toMatchObject({
+    await expect(oficina.editar(factura.cdc, correccion({ d_cod_seg: '123456782' }))).rejects.toMatchObject({
       errores: [expect.objectContaining({ campo: 'd_cod_seg', codigo: 'CODIGO_DE_SEGURIDAD_REPETIDO' })] as unknown,
     });
-    await expect(oficina.editar(factura.cdc, otra({ d_cod_seg: '876543218' }))).resolves.toBeDefined();
+    await expect(oficina.editar(factura.cdc, correccion({ d_cod_seg: '876543218' }))).resolves.toBeDefined();
   });
 
   it('refuses what is not rejected, what is declared unused, and what is not there', async () => {
     const factura = await aprobada();
-    const editada = oficina.editar(factura.cdc, otra());
+    const editada = oficina.editar(factura.cdc, correccion());
     await expect(editada).rejects.toMatchObject({
       id: 'DE_NO_EDITABLE',
       message: expect.stringMatching(/\bA\b/) as string,
     });
     const anulada = await rechazada();
     await inutilizar(anulada);
-    await expect(oficina.editar(anulada.cdc, otra())).rejects.toMatchObject({
+    await expect(oficina.editar(anulada.cdc, correccion())).rejects.toMatchObject({
       id: 'NUMERO_YA_INUTILIZADO',
       message: expect.stringContaining('001-001-0000002') as string,
     });
-    await expect(oficina.editar('0'.repeat(44), otra())).rejects.toMatchObject({ id: 'DE_NO_ENCONTRADO' });
+    await expect(oficina.editar('0'.repeat(44), correccion())).rejects.toMatchObject({ id: 'DE_NO_ENCONTRADO' });
   });
 });
 
@@ -288,7 +288,7 @@ describe('EditarDocumento, of an issuer that changed since', () => {
     const grupo = /<gTimb>.*<\/gTimb>/.exec(xmlDe(documento))![0];
     return { sit, timbrado, serie, establecimiento, punto, numero, grupo };
   };
-  const suyo = () => oficina.emisor.timbrados.H!;
+  const timbrado = () => oficina.emisor.timbrados.H!;
 
   it.each<[string, () => Partial<Emisor>]>([
     ['another timbrado', () => ({ timbrados: { H: OTRO } })],
@@ -296,9 +296,9 @@ describe('EditarDocumento, of an issuer that changed since', () => {
     ['no timbrado', () => ({ timbrados: {} })],
     [
       'other letters of the series',
-      () => ({ timbrados: { H: { ...suyo(), serie: 'AA', fechaInicio: '2026-11-20' } } }),
+      () => ({ timbrados: { H: { ...timbrado(), serie: 'AA', fechaInicio: '2026-11-20' } } }),
     ],
-    ['a timbrado that has ended', () => ({ timbrados: { H: { ...suyo(), fechaFin: '2026-11-19' } } })],
+    ['a timbrado that has ended', () => ({ timbrados: { H: { ...timbrado(), fechaFin: '2026-11-19' } } })],
     ['its point in the other environment', () => ({ puntos: [{ ...oficina.emisor.puntos[0]!, sit: 'P' as const }] })],
     ['its point closed', () => ({ puntos: [{ ...oficina.emisor.puntos[0]!, activo: false }] })],
   ])('keeps timbrado, letters, dates, point and environment: %s', async (_, cambios) => {
@@ -322,7 +322,7 @@ describe('EditarDocumento, of an issuer that changed since', () => {
 
   it('takes from its issuer what it is called today, and a corrected start of the same timbrado (1107)', async () => {
     const factura = await rechazada();
-    const timbrados = { H: { ...suyo(), fechaInicio: '2026-01-03' } };
+    const timbrados = { H: { ...timbrado(), fechaInicio: '2026-01-03' } };
     oficina.emisor = { ...oficina.emisor, nombreFantasia: 'OTRO NOMBRE', timbrados };
     const { documento } = await oficina.editar(factura.cdc, unaFactura());
     expect(xmlDe(documento)).toContain('<dNomFanEmi>OTRO NOMBRE</dNomFanEmi>');
@@ -333,7 +333,7 @@ describe('EditarDocumento, of an issuer that changed since', () => {
     const factura = await rechazada();
     oficina.emisor = {
       ...oficina.emisor,
-      timbrados: { H: suyo(), P: OTRO },
+      timbrados: { H: timbrado(), P: OTRO },
       csc: { ...oficina.emisor.csc, P: CSC_DE_PRUEBA },
     };
     await expect(oficina.editar(factura.cdc, unaFactura({ sit: 'P' }))).rejects.toMatchObject({
@@ -344,9 +344,9 @@ describe('EditarDocumento, of an issuer that changed since', () => {
 
 describe('EmitirDocumento', () => {
   it('numbers one after the other and orders submission and paper, before others where somebody waits', async () => {
-    const [uno, dos] = [await oficina.emitir(unaFactura()), await oficina.emitir(unaFactura(), true)];
-    expect([uno.documento.numero, dos.documento.numero]).toEqual([1, 2]);
-    expect(uno).toMatchObject({ repetida: false, documento: { estado: 'P', version: 1, kudeVersion: 0 } });
+    const [primera, dos] = [await oficina.emitir(unaFactura()), await oficina.emitir(unaFactura(), true)];
+    expect([primera.documento.numero, dos.documento.numero]).toEqual([1, 2]);
+    expect(primera).toMatchObject({ repetida: false, documento: { estado: 'P', version: 1, kudeVersion: 0 } });
     expect(oficina.anunciados.map(({ cola, urgente }) => [cola, Boolean(urgente)])).toEqual([
       ['de.enviar', false],
       ['kude.renderizar', false],
@@ -434,9 +434,9 @@ describe('what was approved caps what may be taken from it', () => {
 describe('a late answer', () => {
   it('about a document that has ended changes nothing of it', async () => {
     const { documento } = await oficina.emitir(unaFactura());
-    const deUnoQueSeDurmio = await oficina.tomar(documento);
+    const deUnoQueSeDurmio = await oficina.tomarTurno(documento);
     oficina.pasar(2 * 60 * SEGUNDO_MS);
-    const deOtro = await oficina.tomar(documento);
+    const deOtro = await oficina.tomarTurno(documento);
     await deOtro(oficina.aprobado(oficina.reloj.now()));
     const final = oficina.ver(documento);
     expect(await deUnoQueSeDurmio({ tipo: 'rechazado', respuesta: { codigo: '1', mensaje: 'x' } })).toBe(false);

@@ -43,7 +43,7 @@ export class ReencolarDocumento {
       return documento;
     };
     const pedido = { tipo: 'reencolado', at: ahora } as const;
-    const documento = await this.gestiones.empujar(tenantId, { id: deId }, pedido, autor, juzgar);
+    const documento = await this.gestiones.empujarDocumento(tenantId, { id: deId }, pedido, autor, juzgar);
     if (!documento) throw error('NOT_FOUND');
     return { documento, reencoladoAt: ahora, enPausaHasta };
   }

@@ -18,7 +18,7 @@ export class ReenviarDocumento {
    */
   async execute(tenantId: string, cdc: string, autor: Autor): Promise<Documento> {
     const pedido = { tipo: 'reenvio_pedido', at: this.clock.now() } as const;
-    const reenviado = await this.gestiones.empujar(tenantId, { cdc }, pedido, autor, (hallado) => {
+    const reenviado = await this.gestiones.empujarDocumento(tenantId, { cdc }, pedido, autor, (hallado) => {
       // A caller that names the former CDC means the refused document; this would send another one.
       if (hallado.cdc !== cdc) throw error('DE_CORREGIDO', { cdc: hallado.cdc }, { cdc: hallado.cdc });
       const documento = exigir('reenvio_pedido', hallado, 'reenviar');

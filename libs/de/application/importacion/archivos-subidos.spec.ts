@@ -8,8 +8,8 @@ const leidos = ({ archivos }: ReturnType<typeof archivosDe>) =>
   archivos.map(({ nombre, leer }) => [nombre, Buffer.from(leer()).toString()]);
 
 it('takes anything that is no ZIP for one document', () => {
-  const uno = subido('carpeta/uno.xml', strToU8('<rDE/>'));
-  expect([uno.enZip, uno.omitidos, leidos(uno)]).toEqual([false, [], [['uno.xml', '<rDE/>']]]);
+  const subida = subido('carpeta/uno.xml', strToU8('<rDE/>'));
+  expect([subida.enZip, subida.omitidos, leidos(subida)]).toEqual([false, [], [['uno.xml', '<rDE/>']]]);
 });
 
 it('takes the XMLs of a ZIP, and names the other files', () => {

@@ -27,7 +27,7 @@ export function edicionHallada(
 ): { contenido: ContenidoNuevo; sucesos: Suceso[] } {
   const { estado, cdc, fechaFirma, protocoloFiscal: protocolo, aprobadoAt, updatedAt } = orden.documento;
   const { detalle, huella, xml, digest, anticipos } = orden;
-  const referencias = anticipos.map((uno) => ({ cdc: uno.cdc, anticipo: uno.monto }));
+  const referencias = anticipos.map((anticipo) => ({ cdc: anticipo.cdc, anticipo: anticipo.monto }));
   const cdcAnterior = documento.cdc;
   const aprobada: Suceso = {
     tipo: 'edicion_hallada',

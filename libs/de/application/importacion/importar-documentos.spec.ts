@@ -35,12 +35,12 @@ class Lector extends LectorDeImportados {
 
 class Registro extends RegistroFiscal {
   readonly preguntados: string[] = [];
-  constructor(private readonly dicho: (cdc: string) => Registrado) {
+  constructor(private readonly respuesta: (cdc: string) => Registrado) {
     super();
   }
-  override buscar(_: unknown, __: unknown, cdc: string): Promise<Registrado> {
+  override buscarDocumento(_: unknown, __: unknown, cdc: string): Promise<Registrado> {
     this.preguntados.push(cdc);
-    return Promise.resolve(this.dicho(cdc));
+    return Promise.resolve(this.respuesta(cdc));
   }
 }
 
@@ -65,8 +65,8 @@ const ORIGEN: Origen = {
   autor: unAutor({ id: 'cajero' }),
 };
 
-function oficina(dicho: (cdc: string) => Registrado = () => REGISTRADO) {
-  const [registro, importaciones] = [new Registro(dicho), new Importaciones()];
+function oficina(respuesta: (cdc: string) => Registrado = () => REGISTRADO) {
+  const [registro, importaciones] = [new Registro(respuesta), new Importaciones()];
   const emisores = new UnSoloEmisor(unEmisor({ puntos: unosPuntos(['001'], 'S') }));
   const entorno = { sitPermitidos: ['H'] as const, clock: new RelojMovible() };
   const importar = new ImportarDocumentos(emisores, new Lector(), registro, importaciones, entorno);
@@ -77,7 +77,9 @@ function oficina(dicho: (cdc: string) => Registrado = () => REGISTRADO) {
   };
   const traer = async (textos: readonly string[], resto: Resto = {}) => {
     const hechos = await hacer(textos, resto);
-    return hechos.map((uno) => ('rechazo' in uno ? uno.rechazo.id : uno.repetido ? 'repetido' : uno.documento.estado));
+    return hechos.map((resultado) =>
+      'rechazo' in resultado ? resultado.rechazo.id : resultado.repetido ? 'repetido' : resultado.documento.estado,
+    );
   };
   return { registro, importaciones, traer, hacer };
 }
@@ -152,8 +154,8 @@ it('goes on asking an authority that answers now and then', async () => {
 });
 
 it('says of each refusal what is wrong with it', async () => {
-  const mensaje = async (texto: string, dicho: Partial<Registrado>, aqui?: string) => {
-    const { importaciones, hacer } = oficina(() => ({ ...REGISTRADO, ...dicho }) as Registrado);
+  const mensaje = async (texto: string, cambios: Partial<Registrado>, aqui?: string) => {
+    const { importaciones, hacer } = oficina(() => ({ ...REGISTRADO, ...cambios }) as Registrado);
     if (aqui) importaciones.aqui.set('a', { documento: { cdc: 'a' } as Documento, digest: aqui });
     const [hecho] = await hacer([texto]);
     return 'rechazo' in hecho! ? hecho.rechazo.message : '';

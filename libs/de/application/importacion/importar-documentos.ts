@@ -71,7 +71,7 @@ export class ImportarDocumentos {
     let calladas = 0;
     const preguntar = async (sit: Sit, cdc: string): Promise<Registrado> => {
       if (calladas >= SIN_RESPUESTA) throw error('FISCAL_NO_DISPONIBLE');
-      const registrado = await this.registro.buscar(emisor, sit, cdc);
+      const registrado = await this.registro.buscarDocumento(emisor, sit, cdc);
       calladas = registrado.tipo === 'sin_respuesta' ? calladas + 1 : 0;
       return registrado;
     };
@@ -95,13 +95,13 @@ export class ImportarDocumentos {
     }
     const resultados: ResultadoDeImportacion[] = [];
     for (const [i, bytes] of documentos.entries()) {
-      const suyo = documentos.length > 1 ? `${nombre} (${i + 1})` : nombre;
-      resultados.push(await this.uno(suyo, bytes, archivo.origen, pedido));
+      const nombreDelDocumento = documentos.length > 1 ? `${nombre} (${i + 1})` : nombre;
+      resultados.push(await this.importarUno(nombreDelDocumento, bytes, archivo.origen, pedido));
     }
     return resultados;
   }
 
-  private async uno(
+  private async importarUno(
     nombre: string,
     bytes: Uint8Array,
     origen: Origen | undefined,

@@ -12,11 +12,11 @@ import type { EventoImportado } from '../ports/importacion-repository';
 
 const RECEPTOR = { nombre: 'Ana', ruc: '80000002-5' } as Receptor;
 const HECHO = { protocolo: '8', respuesta: null, xml: '<x/>' };
-const lo = (cambios: Partial<LoRegistrado> = {}): LoRegistrado => ({
+const registrado = (cambios: Partial<LoRegistrado> = {}): LoRegistrado => ({
   ...{ tipo: 'registrado', protocolo: '7', aprobadoAt: undefined, contenido: undefined, cancelado: false },
   ...cambios,
 });
-const CAMBIADO = lo({
+const CAMBIADO = registrado({
   aprobadoAt: new Date('2026-11-20T12:00:00Z'),
   nominacion: { ...HECHO, receptor: RECEPTOR, motivo: 'n' },
   transportes: [
@@ -32,10 +32,10 @@ const detalle = {
 } as unknown as DetalleDeDocumento;
 
 it('tells the approval, then each event, then the cancellation', () => {
-  const de = (uno: LoRegistrado) =>
-    historialRegistrado(uno, unAutor()).map(({ estado, motivo, codigo }) => [estado, motivo, codigo]);
+  const de = (loDicho: LoRegistrado) =>
+    historialRegistrado(loDicho, unAutor()).map(({ estado, motivo, codigo }) => [estado, motivo, codigo]);
   const aprobado = ['A', 'Importado: la autoridad lo tiene aprobado', '0260'];
-  expect(de(lo())).toEqual([aprobado]);
+  expect(de(registrado())).toEqual([aprobado]);
   expect(de(CAMBIADO)).toEqual([
     aprobado,
     ['A', 'Nominado antes de importarse: su receptor es Ana', null],
@@ -46,7 +46,7 @@ it('tells the approval, then each event, then the cancellation', () => {
 });
 
 it('has the receiver and the transport of the last events', () => {
-  expect(detalleRegistrado(detalle, lo())).toBe(detalle);
+  expect(detalleRegistrado(detalle, registrado())).toBe(detalle);
   expect(detalleRegistrado(detalle, CAMBIADO)).toEqual({
     ...{ items: [], receptor: { nombre: 'Ana', ruc: '80000002-5' } },
     remision: { transporte: { locales_entrega: [{ direccion: 'C' }] } },
@@ -54,7 +54,7 @@ it('has the receiver and the transport of the last events', () => {
 });
 
 it('keeps each event with what a request for it would have stored', () => {
-  expect(eventosRegistrados(lo(), 'cdc')).toEqual([]);
+  expect(eventosRegistrados(registrado(), 'cdc')).toEqual([]);
   expect(eventosRegistrados(CAMBIADO, 'cdc')).toEqual([
     { ...HECHO, motivo: 'n', tipo: 'NOMINACION', datos: { cdc: 'cdc', receptor: RECEPTOR } },
     { ...HECHO, motivo: 'uno', tipo: 'TRANSPORTE', datos: { cdc: 'cdc', localEntrega: { direccion: 'B' } } },
@@ -65,7 +65,7 @@ it('keeps each event with what a request for it would have stored', () => {
 
 it('keeps a cancellation also of a document whose approval the authority does not date', () => {
   const [{ tipo, datos }] = eventosRegistrados(
-    lo({ cancelado: true, cancelacion: { ...HECHO, motivo: 'c' } }),
+    registrado({ cancelado: true, cancelacion: { ...HECHO, motivo: 'c' } }),
     'cdc',
   ) as [EventoImportado];
   expect([tipo, JSON.stringify(datos)]).toEqual(['CANCELACION', '{"cdc":"cdc"}']);

@@ -35,7 +35,10 @@ export function detalleRegistrado(
   { nominacion, transportes = [] }: LoRegistrado,
 ): DetalleDeDocumento {
   const nombrado = nominacion ? { ...detalle, receptor: receptorEnElDetalle(nominacion.receptor) } : detalle;
-  return transportes.reduce((suyo, { transporte }) => conTransporte(suyo, transporte), nombrado);
+  return transportes.reduce(
+    (detalleHastaAqui, { transporte }) => conTransporte(detalleHastaAqui, transporte),
+    nombrado,
+  );
 }
 
 /** As a nomination leaves a document: an address that it does not give stays. */

@@ -108,7 +108,7 @@ it('sends no more than sixteen batches at once, of all issuers, and each of the 
   await despachar.quieto();
   delete enCurso.breve;
   lotes.porGrupo = Object.fromEntries(nombres.map((nombre) => [nombre, 10]));
-  const total = () => Object.values(enCurso).reduce((suma, uno) => suma + uno, 0);
+  const total = () => Object.values(enCurso).reduce((suma, cantidad) => suma + cantidad, 0);
   await despachar.execute();
   for (let i = 0; i < 50; i += 1) await new Promise(setImmediate);
   expect(total()).toBe(16);

@@ -28,7 +28,7 @@ export class TramitarLote {
     crashPoint('lote.turno-tomado');
     const desenlace = await this.avanzar(turno);
     crashPoint('lote.respondido');
-    return (await this.lotes.registrar(turno.lote, desenlace, this.clock.now())) ? desenlace : undefined;
+    return (await this.lotes.registrarDesenlace(turno.lote, desenlace, this.clock.now())) ? desenlace : undefined;
   }
 
   private async avanzar(turno: TurnoDeLote): Promise<DesenlaceDeLote> {

@@ -34,15 +34,15 @@ export abstract class ArchivoRepository {
    * The pack is in the store: its documents leave the database, and the turn continues until `venceAt`. False: another worker has the turn.
    * @throws when the database has other bytes than the pack; then nothing has left.
    */
-  abstract archivar(
+  abstract archivarLegajo(
     turno: TurnoDeArchivo,
     legajo: Legajo & { id: string; dia: string; conservarHasta: Date },
     momentos: { ahora: Date; venceAt: Date },
   ): Promise<boolean>;
   /** Condenses history and submissions of a day. */
-  abstract condensar(mes: MesDeTenant, dia: string): Promise<void>;
+  abstract condensarDia(mes: MesDeTenant, dia: string): Promise<void>;
   /** The month is archived. Documents that stay are checked again at `proximaAt`. */
-  abstract cerrar(turno: TurnoDeArchivo, ahora: Date, proximaAt: Date): Promise<void>;
+  abstract cerrarTurno(turno: TurnoDeArchivo, ahora: Date, proximaAt: Date): Promise<void>;
   /** Releases the turn until `proximaAt`, and says why. */
-  abstract esperar(turno: TurnoDeArchivo, detalle: string, proximaAt: Date): Promise<void>;
+  abstract aplazarTurno(turno: TurnoDeArchivo, detalle: string, proximaAt: Date): Promise<void>;
 }

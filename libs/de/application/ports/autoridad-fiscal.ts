@@ -40,7 +40,7 @@ export type VeredictoDeLote =
 /** The authority's services for documents. Network errors are verdicts, never exceptions. */
 export abstract class AutoridadFiscal {
   /** Sends the signed bytes by the synchronous service, unless the submission's lease has ended. */
-  abstract enviar(
+  abstract enviarDocumento(
     documento: DocumentoEnTramite,
     emisor: Emisor,
     envio: Pick<Envio, 'dId' | 'venceAt'>,
@@ -49,7 +49,12 @@ export abstract class AutoridadFiscal {
   ): Promise<Veredicto>;
 
   /** Asks for the result of a document. An approval counts only if its digest is ours. */
-  abstract consultar(documento: DocumentoEnTramite, emisor: Emisor, dId: string, digest: string): Promise<Veredicto>;
+  abstract consultarDocumento(
+    documento: DocumentoEnTramite,
+    emisor: Emisor,
+    dId: string,
+    digest: string,
+  ): Promise<Veredicto>;
 
   /** Sends a batch, unless its lease has ended. All documents must be of the batch's issuer and type, each only once. */
   abstract enviarLote(lote: Lote, emisor: Emisor, documentos: readonly DocumentoDeLote[]): Promise<VeredictoDeLote>;

@@ -41,7 +41,7 @@ export abstract class GestionRepository {
    * @returns undefined if the tenant has no such document.
    * @throws the errors of `juzgar`; for a rejected document also those of an emission for its references.
    */
-  abstract empujar<T extends Empuje>(
+  abstract empujarDocumento<T extends Empuje>(
     tenantId: string,
     clave: ClaveDeDocumento,
     pedido: SucesoDe<Empuje> & { tipo: T },
@@ -53,7 +53,7 @@ export abstract class GestionRepository {
    * Gives a rejected document new content under the same number: new CDC, new signed bytes, state P. `repetida`: the same edition
    * was already made, and nothing was written.
    */
-  abstract editar(
+  abstract editarDocumento(
     tenantId: string,
     cdc: string,
     ahora: Date,

@@ -88,5 +88,5 @@ export type Registrado =
 
 export abstract class RegistroFiscal {
   /** Asks the authority about one document (siConsDE). Network errors are answers, never exceptions. */
-  abstract buscar(emisor: Emisor, sit: Sit, cdc: string): Promise<Registrado>;
+  abstract buscarDocumento(emisor: Emisor, sit: Sit, cdc: string): Promise<Registrado>;
 }

@@ -44,5 +44,5 @@ export abstract class LoteRepository {
   ): Promise<TurnoDeLote | undefined>;
 
   /** Writes how a turn ended: batch, documents, submissions, jobs. @returns false if another worker has taken it over. */
-  abstract registrar(lote: Lote, desenlace: DesenlaceDeLote, ahora: Date): Promise<boolean>;
+  abstract registrarDesenlace(lote: Lote, desenlace: DesenlaceDeLote, ahora: Date): Promise<boolean>;
 }

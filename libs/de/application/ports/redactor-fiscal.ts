@@ -17,7 +17,7 @@ export interface DocumentoPreparado {
 
 /** Writes documents in the authority's format, without input or output. */
 export abstract class RedactorFiscal {
-  abstract preparar(borrador: Borrador): DocumentoPreparado;
+  abstract prepararDocumento(borrador: Borrador): DocumentoPreparado;
   /** Errors of the format in the issuer's data, which would affect every document of the establishment. Empty: none. */
   abstract objecionesAlEmisor(emisor: Emisor, establecimiento: Establecimiento, sit: Sit): string[];
 }

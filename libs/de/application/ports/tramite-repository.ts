@@ -18,7 +18,13 @@ export abstract class TramiteRepository {
    * Writes how a turn ended: the document's state, its history, the submission, the jobs that follow.
    * @returns false if another worker has taken the submission over: then nothing was written.
    */
-  abstract registrar(tenantId: string, deId: string, envio: Envio, desenlace: Desenlace, ahora: Date): Promise<boolean>;
+  abstract registrarDesenlace(
+    tenantId: string,
+    deId: string,
+    envio: Envio,
+    desenlace: Desenlace,
+    ahora: Date,
+  ): Promise<boolean>;
 
   /** A new dId of the authority's protocol, for a question. */
   abstract nuevoDId(tenantId: string): Promise<string>;

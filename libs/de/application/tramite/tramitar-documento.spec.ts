@@ -156,18 +156,21 @@ describe('asking', () => {
   });
 
   it('believes "not there" the second time only, three minutes later', async () => {
-    const una = montaje('consultar');
-    expect(await una.tras({ tipo: 'sin_rastro' })).toEqual({ tipo: 'sin_rastro', consultarAt: una.en(180_000) });
-    const otra = montaje('consultar', { consultas: 2, consultasSinRastro: 1 });
-    expect(await otra.tras({ tipo: 'sin_rastro' })).toEqual({ tipo: 'no_llego', reenviarAt: otra.en(0) });
+    const montada = montaje('consultar');
+    expect(await montada.tras({ tipo: 'sin_rastro' })).toEqual({
+      tipo: 'sin_rastro',
+      consultarAt: montada.en(180_000),
+    });
+    const otraMontada = montaje('consultar', { consultas: 2, consultasSinRastro: 1 });
+    expect(await otraMontada.tras({ tipo: 'sin_rastro' })).toEqual({ tipo: 'no_llego', reenviarAt: otraMontada.en(0) });
   });
 
   it('of a number that another document has, ends in the rejection that the sending was given, and is not sent again', async () => {
     const yaAutorizado = { codigo: '1002', mensaje: 'Documento electrónico duplicado' };
-    const una = montaje('consultar', { yaAutorizado });
-    expect(await una.tras({ tipo: 'sin_rastro' })).toMatchObject({ tipo: 'sin_rastro' });
-    const otra = montaje('consultar', { yaAutorizado, consultas: 2, consultasSinRastro: 1 });
-    expect(await otra.tras({ tipo: 'sin_rastro' })).toEqual({ tipo: 'rechazado', respuesta: yaAutorizado });
+    const montada = montaje('consultar', { yaAutorizado });
+    expect(await montada.tras({ tipo: 'sin_rastro' })).toMatchObject({ tipo: 'sin_rastro' });
+    const otraMontada = montaje('consultar', { yaAutorizado, consultas: 2, consultasSinRastro: 1 });
+    expect(await otraMontada.tras({ tipo: 'sin_rastro' })).toEqual({ tipo: 'rechazado', respuesta: yaAutorizado });
   });
 
   it('of a CDC that the authority both has and has not, goes on asking: it is never sent again', async () => {

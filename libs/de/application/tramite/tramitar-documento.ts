@@ -45,7 +45,7 @@ export class TramitarDocumento {
     crashPoint('tramite.turno-tomado');
     const desenlace = await this.desenlace(turno, await this.llamar(turno));
     crashPoint('tramite.respondido');
-    const escrito = await this.tramites.registrar(tenantId, deId, turno.envio, desenlace, this.clock.now());
+    const escrito = await this.tramites.registrarDesenlace(tenantId, deId, turno.envio, desenlace, this.clock.now());
     return escrito ? desenlace : undefined;
   }
 
@@ -62,8 +62,8 @@ export class TramitarDocumento {
     const { emisor, dId } = preparado;
     try {
       return turno.tipo === 'enviar'
-        ? await this.autoridad.enviar(documento, emisor, envio, turno.xml, digest)
-        : await this.autoridad.consultar(documento, emisor, dId, digest);
+        ? await this.autoridad.enviarDocumento(documento, emisor, envio, turno.xml, digest)
+        : await this.autoridad.consultarDocumento(documento, emisor, dId, digest);
     } catch (causa) {
       // An unexpected exception during a call: it is unknown whether the document was sent.
       return { tipo: 'desconocido', detalle: `unexpected: ${String(causa)}` };

@@ -20,7 +20,7 @@ export class VigilarDemoras {
     const hasta = new Date(ahora.getTime() - DEMORA_MS);
     for (;;) {
       const hallados = await this.demoras.demorados(A_LA_VEZ, hasta);
-      for (const [tenantId, deIds] of porTenant(hallados)) await this.demoras.avisar(tenantId, deIds, ahora);
+      for (const [tenantId, deIds] of porTenant(hallados)) await this.demoras.avisarDemora(tenantId, deIds, ahora);
       if (hallados.length < A_LA_VEZ) return;
     }
   }

@@ -60,6 +60,6 @@ export class VigilarPlazos {
 
   /** Number of documents of an environment whose latest missed deadline was this one at the last check. */
   vencidos(plazo: Plazo, sit: Sit): number {
-    return this.tarde.filter((uno) => uno.plazo === plazo && uno.sit === sit).length;
+    return this.tarde.filter((atrasado) => atrasado.plazo === plazo && atrasado.sit === sit).length;
   }
 }

@@ -21,14 +21,14 @@ export function escribirOrigen({ autor, ...origen }: Origen): string {
 
 /** undefined: the object has no such note, or one that this build did not write. */
 export function leerOrigen(nota: string | undefined): Origen | undefined {
-  let dicho: Partial<Record<keyof Origen, unknown>> | null;
+  let anotado: Partial<Record<keyof Origen, unknown>> | null;
   try {
-    dicho = JSON.parse(nota ?? 'null') as typeof dicho;
+    anotado = JSON.parse(nota ?? 'null') as typeof anotado;
   } catch {
     // Another program's note.
     return undefined;
   }
-  const { deId, idInterno, fuente, createdAt, huella, autor } = dicho ?? {};
+  const { deId, idInterno, fuente, createdAt, huella, autor } = anotado ?? {};
   const at = new Date(String(createdAt));
   if (typeof deId !== 'string' || !UUID.test(deId) || !/^[AUWI]$/.test(String(fuente))) return undefined;
   if (!(typeof idInterno === 'string' || idInterno === null) || Number.isNaN(at.getTime())) return undefined;

@@ -5,7 +5,7 @@ const RUC = '80012345-0';
 const empresa = { ruc: RUC, codigoPais: 'PRY' };
 const persona = { ruc: '4567890-1', codigoPais: 'PRY' };
 const sobre = (cambios: object): Solicitud => ({ tipoDe: 1, receptor: empresa, ...cambios }) as Solicitud;
-const dichos = (cambios: object, estado: string | undefined): (string | undefined)[] =>
+const codigosDichos = (cambios: object, estado: string | undefined): (string | undefined)[] =>
   consultasAlPadron(sobre(cambios)).map(({ juzgar }) => juzgar(estado)?.codigo);
 
 describe('what the registry says of the RUCs of a document', () => {
@@ -34,7 +34,7 @@ describe('what the registry says of the RUCs of a document', () => {
       'REGLA_1307',
     ],
   ])('%s', (_, cambios, estado, codigo) => {
-    expect(dichos(cambios, estado)).toEqual([codigo]);
+    expect(codigosDichos(cambios, estado)).toEqual([codigo]);
   });
 
   it('asks about the carrier (2303, 2304), by its number without digit', () => {
@@ -43,7 +43,7 @@ describe('what the registry says of the RUCs of a document', () => {
     expect(consultasAlPadron(sobre(cambios))).toMatchObject([
       { campo: 'transporte.transportista.ruc', ruc: '80012345' },
     ]);
-    expect([undefined, 'SUS', 'ACTIVO'].map((estado) => dichos(cambios, estado)[0])).toEqual([
+    expect([undefined, 'SUS', 'ACTIVO'].map((estado) => codigosDichos(cambios, estado)[0])).toEqual([
       'REGLA_2303',
       'REGLA_2304',
       undefined,
@@ -54,7 +54,7 @@ describe('what the registry says of the RUCs of a document', () => {
     const vendedor = { tipoDocumento: 1, numeroDocumento: '4567890' };
     const de = (tipoDocumento: number) => ({ tipoDe: 4, autofactura: { ...vendedor, tipoDocumento } });
     expect(consultasAlPadron(sobre(de(1)))).toMatchObject([{ campo: 'autofactura.numero_documento', ruc: '4567890' }]);
-    expect(['ACTIVO', 'SUS', 'CAN', undefined].map((estado) => dichos(de(2), estado)[0])).toEqual([
+    expect(['ACTIVO', 'SUS', 'CAN', undefined].map((estado) => codigosDichos(de(2), estado)[0])).toEqual([
       'REGLA_2562',
       'REGLA_2562',
       undefined,

@@ -56,7 +56,7 @@ function repartido(
   finura: number,
 ): Required<DescuentoGlobal> {
   const brutos = items.map(({ precioUnitario, cantidad }) => importe(precioUnitario, cantidad, decimales));
-  const bruto = brutos.reduce((suma, otro) => suma + otro, CERO);
+  const bruto = brutos.reduce((suma, sumando) => suma + sumando, CERO);
   const importes = repartir(monto, brutos, bruto, pasoDe(finura));
   return {
     porcentaje: bruto === CERO ? CERO : multiplicarYDividir(monto, CIEN, bruto),

@@ -25,8 +25,8 @@ describe('the issuer of a correction', () => {
       H: { numero: '11111111', fechaInicio: '2026-01-02', serie: '' },
       P: EMISOR.timbrados.P,
     });
-    const [suyo, ...otros] = EMISOR.puntos;
-    expect(puntos).toEqual([{ ...suyo, sit: 'H', activo: true }, ...otros]);
+    const [punto, ...otrosPuntos] = EMISOR.puntos;
+    expect(puntos).toEqual([{ ...punto, sit: 'H', activo: true }, ...otrosPuntos]);
   });
 
   it('is the present one in everything else', () => {

@@ -15,8 +15,10 @@ export function emisorDeLaCorreccion(
   return {
     ...emisor,
     timbrados: { ...emisor.timbrados, [sit]: timbradoDe(emisor, documento, emitido['timbrado']) },
-    puntos: emisor.puntos.map((uno) =>
-      uno.establecimiento === establecimiento && uno.codigo === punto ? { ...uno, sit, activo: true } : uno,
+    puntos: emisor.puntos.map((puntoDelEmisor) =>
+      puntoDelEmisor.establecimiento === establecimiento && puntoDelEmisor.codigo === punto
+        ? { ...puntoDelEmisor, sit, activo: true }
+        : puntoDelEmisor,
     ),
   };
 }

@@ -7,7 +7,7 @@ const [LOCAL] = EMISOR.establecimientos as [(typeof EMISOR.establecimientos)[num
 const TIMBRADO = EMISOR.timbrados.H!;
 const borrador = (cambios: object = {}) =>
   ({ sit: 'H', emisor: EMISOR, establecimiento: LOCAL, timbrado: TIMBRADO, ...cambios }) as unknown as BorradorDePrueba;
-const con = (cual: ErrorAPedido, cambios: object = {}) => equivocar(borrador(cambios), cual);
+const con = (errorAPedido: ErrorAPedido, cambios: object = {}) => equivocar(borrador(cambios), errorAPedido);
 
 it('only a draft of the test environment can be given an error', () => {
   expect([esDePrueba(borrador()), esDePrueba(borrador({ sit: 'P' }))]).toEqual([true, false]);

@@ -50,7 +50,7 @@ const ALTERADOS: Readonly<Record<ErrorAPedido, (b: BorradorDePrueba) => Partial<
 };
 
 /** The draft with this error in it. What the service records of the document stays as it was. */
-export const equivocar = (borrador: BorradorDePrueba, cual: ErrorAPedido): Borrador => ({
+export const equivocar = (borrador: BorradorDePrueba, errorAPedido: ErrorAPedido): Borrador => ({
   ...borrador,
-  ...ALTERADOS[cual](borrador),
+  ...ALTERADOS[errorAPedido](borrador),
 });

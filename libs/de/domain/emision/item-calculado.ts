@@ -76,7 +76,8 @@ function partesDe(
 ): Pick<ItemCalculado, 'baseGravada' | 'iva' | 'baseExenta'> {
   if (tasa === 0) return { baseGravada: CERO, iva: CERO, baseExenta: CERO };
   const divisor = DIEZ_MIL + BigInt(tasa) * proporcion;
-  const base = (suyos?: number) => multiplicarYDividir(total * 100n, proporcion, divisor, suyos);
+  const base = (decimalesDeLaBase?: number) =>
+    multiplicarYDividir(total * 100n, proporcion, divisor, decimalesDeLaBase);
   if (afectacion === 1) {
     const baseGravada = base(decimales);
     return { baseGravada, iva: total - baseGravada, baseExenta: CERO };

@@ -40,7 +40,7 @@ describe('escribirSaldo', () => {
 });
 
 it('amounts coincide within half of the last digit that people read, either way', () => {
-  const es = (uno: string, otro: string, moneda: string) => coincide(d(uno), d(otro), moneda);
+  const es = (monto: string, otroMonto: string, moneda: string) => coincide(d(monto), d(otroMonto), moneda);
   expect([es('100', '100.5', 'PYG'), es('100.5', '100', 'PYG'), es('1', '1.005', 'USD')]).toEqual([true, true, true]);
   expect([es('100', '100.51', 'PYG'), es('100.51', '100', 'PYG'), es('1', '1.006', 'USD')]).toEqual([
     ...[false, false, false],

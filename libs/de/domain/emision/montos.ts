@@ -42,8 +42,8 @@ export const supera = (monto: Decimal, tope: Decimal, moneda: string): boolean =
   2n * (monto - tope) > pasoDe(decimalesLeidos(moneda));
 
 /** Whether two amounts are equal apart from rounding. */
-export const coincide = (uno: Decimal, otro: Decimal, moneda: string): boolean =>
-  !supera(uno, otro, moneda) && !supera(otro, uno, moneda);
+export const coincide = (monto: Decimal, otroMonto: Decimal, moneda: string): boolean =>
+  !supera(monto, otroMonto, moneda) && !supera(otroMonto, monto, moneda);
 
 /** The rest under a cap, rounded as people read it; 0 when it is used up. */
 export function escribirSaldo(saldo: Decimal, moneda: string): string {

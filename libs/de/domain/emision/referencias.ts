@@ -80,10 +80,10 @@ export function objetar(
     return invalido('no es una factura de anticipo', '2437');
   }
   const { receptor } = solicitud;
-  const mismo = receptor.ruc
+  const mismoReceptor = receptor.ruc
     ? receptor.ruc === hallado.receptorRuc
     : hallado.receptorRuc === null && llano(receptor.numeroDocumento) === llano(hallado.receptorDocumento ?? '');
-  if (!mismo)
+  if (!mismoReceptor)
     return hallado.nominado
       ? invalido('fue nominado a otro receptor', '2442')
       : invalido('tiene otro receptor', '2441');
@@ -160,8 +160,8 @@ function anticipo(referencia: Pick<Referencia, 'anticipo'>, hallado: Referenciad
 export function errorPor(objecion: Objecion, tipo: number, { cdc, campo }: Pick<Referencia, 'cdc' | 'campo'>): Error {
   if (objecion.tipo === 'excedido') {
     const { disponible, pendientes } = objecion;
-    const cuales = pendientes.length > 0 ? ` Pendientes: ${pendientes.join(', ')}.` : '';
-    return error('NC_SOBRE_ACREDITACION', { disponible, pendientes: cuales }, { cdc });
+    const textoDePendientes = pendientes.length > 0 ? ` Pendientes: ${pendientes.join(', ')}.` : '';
+    return error('NC_SOBRE_ACREDITACION', { disponible, pendientes: textoDePendientes }, { cdc });
   }
   if (objecion.tipo === 'otro iva') {
     const mensaje =

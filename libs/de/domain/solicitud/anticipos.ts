@@ -29,8 +29,8 @@ const hayImpreso = (docs: readonly Asociado[]): boolean =>
 /** The items with the CDC of their advance: items that name none use the only advance that the invoice references. */
 export function conSuAnticipo<I extends ItemLeido>(items: I[], docs: readonly DocAsociado[]): I[] {
   if (!items.some(sinNombrar) || hayImpreso(docs)) return items;
-  const [cdcAnticipo, otro] = electronicos(items, docs);
-  if (cdcAnticipo === undefined || otro !== undefined) return items;
+  const [cdcAnticipo, otroCdc] = electronicos(items, docs);
+  if (cdcAnticipo === undefined || otroCdc !== undefined) return items;
   return items.map((item) => (sinNombrar(item) ? { ...item, cdcAnticipo } : item));
 }
 

@@ -50,11 +50,11 @@ const campos = filas({
 
 type Carga = Parcial<LeidoDe<typeof campos>>;
 
-function caracteristica({ caracteristica: cual, descripcionCaracteristica }: Carga, donde: Donde): void {
+function caracteristica({ caracteristica: codigo, descripcionCaracteristica }: Carga, donde: Donde): void {
   const campo = 'descripcion_caracteristica';
-  if (cual === OTRA && descripcionCaracteristica === undefined)
+  if (codigo === OTRA && descripcionCaracteristica === undefined)
     donde.falla(campo, 'CAMPO_REQUERIDO', 'Es obligatoria con caracteristica 3 (campo G058).');
-  if (cual !== OTRA && descripcionCaracteristica !== undefined && !donde.malo('caracteristica'))
+  if (codigo !== OTRA && descripcionCaracteristica !== undefined && !donde.malo('caracteristica'))
     donde.falla(campo, 'CAMPO_NO_CORRESPONDE', 'Corresponde solo a caracteristica 3 (campo G058).');
 }
 
@@ -64,10 +64,10 @@ function medidas(carga: Carga, donde: Donde): void {
     ['volumen', carga.volumen, 'unidad_volumen', carga.unidadVolumen],
     ['peso', carga.peso, 'unidad_peso', carga.unidadPeso],
   ] as const;
-  for (const [total, cuanto, unidad, cual] of pares) {
-    if (cuanto !== undefined && cual === undefined)
+  for (const [total, cuanto, unidad, codigoDeUnidad] of pares) {
+    if (cuanto !== undefined && codigoDeUnidad === undefined)
       donde.falla(unidad, 'CAMPO_REQUERIDO', `Es obligatoria con ${total}.`);
-    if (cual !== undefined && cuanto === undefined)
+    if (codigoDeUnidad !== undefined && cuanto === undefined)
       donde.falla(total, 'CAMPO_REQUERIDO', `Es obligatorio con ${unidad}.`);
   }
 }

@@ -26,10 +26,12 @@ const enLaApi = (campo: string): string => campo.replace(/[A-Z]/g, (letra) => `_
  * @returns undefined when one of them cannot be read as a request.
  */
 export function diferencias(antes: unknown, ahora: unknown): string[] | undefined {
-  const [una, otra] = [leerSolicitud(antes), leerSolicitud(ahora)];
-  if (!('solicitud' in una) || !('solicitud' in otra)) return undefined;
-  const suyas = Object.fromEntries(Object.entries(otra.solicitud).filter(([campo]) => !DE_UNO_SOLO.includes(campo)));
-  return entre(una.solicitud, suyas as Partial<Solicitud>, '');
+  const [lecturaDeAntes, lecturaDeAhora] = [leerSolicitud(antes), leerSolicitud(ahora)];
+  if (!('solicitud' in lecturaDeAntes) || !('solicitud' in lecturaDeAhora)) return undefined;
+  const camposDeAhora = Object.fromEntries(
+    Object.entries(lecturaDeAhora.solicitud).filter(([campo]) => !DE_UNO_SOLO.includes(campo)),
+  );
+  return entre(lecturaDeAntes.solicitud, camposDeAhora as Partial<Solicitud>, '');
 }
 
 function entre(antes: unknown, ahora: unknown, ruta: string): string[] {
@@ -37,14 +39,15 @@ function entre(antes: unknown, ahora: unknown, ruta: string): string[] {
   if (typeof ahora !== 'object' || typeof antes !== 'object') return [ruta];
   if (Array.isArray(ahora)) {
     if (!Array.isArray(antes) || antes.length !== ahora.length) return [ruta];
-    return ahora.flatMap((uno, i) => entre(antes[i], uno, `${ruta}[${i}]`));
+    return ahora.flatMap((elemento, i) => entre(antes[i], elemento, `${ruta}[${i}]`));
   }
   return Object.entries(ahora as object).flatMap(([campo, valor]) => {
-    const suyas = antes as Record<string, unknown>;
-    const suyo = suyas[campo];
+    const camposDeAntes = antes as Record<string, unknown>;
+    const valorDeAntes = camposDeAntes[campo];
     const guardado =
-      !SIN_GUARDAR.includes(campo) && !(DESCUENTOS.includes(campo) && DESCUENTOS.some((otro) => suyas[otro]));
-    if (suyo === undefined && !guardado) return [];
-    return entre(suyo, valor, [ruta, enLaApi(campo)].filter(Boolean).join('.'));
+      !SIN_GUARDAR.includes(campo) &&
+      !(DESCUENTOS.includes(campo) && DESCUENTOS.some((descuento) => camposDeAntes[descuento]));
+    if (valorDeAntes === undefined && !guardado) return [];
+    return entre(valorDeAntes, valor, [ruta, enLaApi(campo)].filter(Boolean).join('.'));
   });
 }

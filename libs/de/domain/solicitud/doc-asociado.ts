@@ -196,7 +196,7 @@ function comoEspecie(doc: Leido<typeof docAsociado>): Especie {
  * A list with an unreadable element is absent.
  */
 export const asociadosDe = <D>({
-  docAsociado: uno,
+  docAsociado: unDocumento,
   docsAsociados: varios,
 }: {
   docAsociado?: D;
@@ -204,9 +204,9 @@ export const asociadosDe = <D>({
 }): { doc: D; campo: string }[] =>
   varios
     ? varios.map((doc, i) => ({ doc, campo: `docs_asociados[${i}]` }))
-    : uno === undefined
+    : unDocumento === undefined
       ? []
-      : [{ doc: uno, campo: 'doc_asociado' }];
+      : [{ doc: unDocumento, campo: 'doc_asociado' }];
 
 /** Whether the caller's associated documents were sent wrong, so that their absence has no meaning. */
 export const asociadosMalos = (donde: Donde): boolean => donde.malo('doc_asociado') || donde.malo('docs_asociados');

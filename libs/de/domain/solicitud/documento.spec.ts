@@ -94,7 +94,7 @@ describe('leerSolicitud', () => {
       items: [{ ...valida.items[0], descripcion: texto, gtin: texto }],
       obras: [{ codigo: texto, descripcion: texto }],
     });
-    expect('errores' in lectura && lectura.errores.map((uno) => [uno.campo, uno.codigo])).toEqual(
+    expect('errores' in lectura && lectura.errores.map((error) => [error.campo, error.codigo])).toEqual(
       expect.arrayContaining(
         ['info_fiscal', 'id_interno', 'items[0].descripcion', 'items[0].gtin', 'obras[0].codigo'].map((campo) => [
           campo,

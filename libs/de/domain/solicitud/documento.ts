@@ -45,7 +45,9 @@ function sinLoIgnorado(cuerpo: unknown): unknown {
   const { tipo_de: tipo } = cuerpo;
   const sobran = IGNORADOS.filter(([campo, tipos]) => campo in cuerpo && (tipos as readonly unknown[]).includes(tipo));
   if (sobran.length === 0) return cuerpo;
-  return Object.fromEntries(Object.entries(cuerpo).filter(([campo]) => !sobran.some(([otro]) => otro === campo)));
+  return Object.fromEntries(
+    Object.entries(cuerpo).filter(([campo]) => !sobran.some(([campoSobrante]) => campoSobrante === campo)),
+  );
 }
 
 function conErrores(cuerpo: unknown): Lectura {

@@ -24,14 +24,14 @@ class Esquemas {
   constructor(private readonly filas: Filas) {}
 
   deTipo(tipo: TipoDe): void {
-    const suyas = Object.entries(this.filas).filter(([, { tipos }]) => !tipos || tipos.includes(tipo));
-    const exigidas = suyas.filter(([, { exigido, requerido }]) => requerido || exigido?.en.includes(tipo));
+    const filasDelTipo = Object.entries(this.filas).filter(([, { tipos }]) => !tipos || tipos.includes(tipo));
+    const exigidas = filasDelTipo.filter(([, { exigido, requerido }]) => requerido || exigido?.en.includes(tipo));
     const { porDefecto } = campos.tipo_de;
     this.porNombre[NOMBRES[tipo]] = {
       type: 'object',
       additionalProperties: false,
       required: [...exigidas.map(([campo]) => campo), ...(tipo === porDefecto ? [] : ['tipo_de'])],
-      properties: Object.fromEntries(suyas.map(([campo, fila]) => [campo, this.delCampo(campo, fila, tipo)])),
+      properties: Object.fromEntries(filasDelTipo.map(([campo, fila]) => [campo, this.delCampo(campo, fila, tipo)])),
     };
   }
 

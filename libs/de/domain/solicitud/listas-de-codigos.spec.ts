@@ -37,7 +37,9 @@ it('misses no closed list of the OpenAPI document', () => {
     return valor;
   });
   expect(enOpenApi.length).toBeGreaterThan(20);
-  const faltan = enOpenApi.filter((una) => !conocidas.some((otra) => JSON.stringify(otra) === JSON.stringify(una)));
+  const faltan = enOpenApi.filter(
+    (lista) => !conocidas.some((conocida) => JSON.stringify(conocida) === JSON.stringify(lista)),
+  );
   expect(faltan).toEqual([]);
 });
 
@@ -78,7 +80,9 @@ it('has words for the form of every field of the body that has one', () => {
     const { tipo } = buscarCampo(id);
     const patrones = 'patrones' in tipo ? tipo.patrones : 'patron' in tipo ? [tipo.patron!] : [];
     // What is one line with a visible character is said so.
-    return patrones.filter((uno) => !uno.includes('.*') && uno !== '.+' && formaEnPalabras(uno).includes(uno));
+    return patrones.filter(
+      (patron) => !patron.includes('.*') && patron !== '.+' && formaEnPalabras(patron).includes(patron),
+    );
   });
   expect(sinPalabras).toEqual([]);
 });

@@ -34,7 +34,9 @@ export const listasDeCodigos = (): ListaDeCodigos[] =>
 
 /** The path of the field that fills each place of the document, by id of the manual; the text of a code has the path of its code. */
 export const campoPorId = (): ReadonlyMap<string, string> =>
-  new Map([...hojas()].flatMap(([campo, { id, junto }]) => [junto, id].flatMap((uno) => (uno ? [[uno, campo]] : []))));
+  new Map(
+    [...hojas()].flatMap(([campo, { id, junto }]) => [junto, id].flatMap((clave) => (clave ? [[clave, campo]] : []))),
+  );
 
 /** Paths of the fields whose codes are in a table. */
 export const camposDe = (tabla: Tabla): string[] =>

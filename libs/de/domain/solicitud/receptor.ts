@@ -33,14 +33,14 @@ const LARGO_DE_DIRECCIONES = 1_000;
  * it stays in the text and is shown as a failed e-mail.
  */
 function direcciones(): Lector<string> {
-  const una = texto({ max: LARGO_DE_DIRECCIONES });
+  const lectorDeTexto = texto({ max: LARGO_DE_DIRECCIONES });
   return {
     leer(valor, ruta, hallazgos) {
-      const textos = Array.isArray(valor) && valor.every((uno) => typeof uno === 'string') ? valor : [valor];
+      const textos = Array.isArray(valor) && valor.every((elemento) => typeof elemento === 'string') ? valor : [valor];
       const juntos: unknown = textos.length === 1 ? textos[0] : textos.join(ENTRE_DIRECCIONES);
       if (typeof juntos === 'string' && juntos.length <= LARGO_DE_DIRECCIONES && /^[\s;,]*$/.test(juntos))
         return undefined;
-      const escrito = una.leer(juntos, ruta, hallazgos);
+      const escrito = lectorDeTexto.leer(juntos, ruta, hallazgos);
       const partes = separarDirecciones(escrito ?? '');
       if (partes.length > DIRECCIONES) {
         return hallazgos.agregar(ruta, 'CANTIDAD_INVALIDA', `Debe tener a lo sumo ${DIRECCIONES} direcciones.`);
@@ -186,8 +186,8 @@ function identificacion(receptor: Receptor, donde: Donde): void {
 }
 
 function otroDocumento(receptor: Receptor, donde: Donde): void {
-  const otro = receptor.ruc === undefined && receptor.tipoDocumento === OTRO_DOCUMENTO;
-  if (otro && receptor.descripcionTipoDocumento === undefined) {
+  const otroTipoDeDocumento = receptor.ruc === undefined && receptor.tipoDocumento === OTRO_DOCUMENTO;
+  if (otroTipoDeDocumento && receptor.descripcionTipoDocumento === undefined) {
     donde.falla('descripcion_tipo_documento', 'REGLA_1313', 'Es obligatoria con tipo_documento 9 (regla 1313).');
   }
 }

@@ -42,11 +42,11 @@ function condicion(cuerpo: Cuerpo, donde: Donde): void {
 
 function presencia(cuerpo: Cuerpo, donde: Donde): void {
   if (donde.malo('indicador_presencia')) return;
-  const otra = cuerpo.indicadorPresencia === 9;
-  if (otra && cuerpo.descripcionPresencia === undefined) {
+  const otraPresencia = cuerpo.indicadorPresencia === 9;
+  if (otraPresencia && cuerpo.descripcionPresencia === undefined) {
     donde.falla('descripcion_presencia', 'REGLA_1352', 'Es obligatoria con indicador_presencia 9 (regla 1352).');
   }
-  if (!otra && cuerpo.descripcionPresencia !== undefined) {
+  if (!otraPresencia && cuerpo.descripcionPresencia !== undefined) {
     donde.falla('descripcion_presencia', 'REGLA_1352', 'Corresponde solo a indicador_presencia 9 (regla 1352).');
   }
 }

@@ -14,7 +14,7 @@ it('an approval is told with its number and moment, in the hour of Paraguay, and
 });
 
 it('a nomination is told with the receiver: a RUC, or an identity document', () => {
-  const receptor = (suyo: object) => avisoDeNominacion({ nombre: 'Ana', codigoPais: 'PRY', ...suyo } as Receptor);
+  const receptor = (cambios: object) => avisoDeNominacion({ nombre: 'Ana', codigoPais: 'PRY', ...cambios } as Receptor);
   expect(receptor({ ruc: '80000002-5' })).toEqual({
     tipo: 'de.nominado',
     datos: { receptor: { nombre: 'Ana', ruc: '80000002-5', documento: null } },

@@ -95,7 +95,7 @@ const todos = (suceso: Suceso, circunstancia?: Partial<Circunstancia>): [Estado,
     const contado = en(estado, suceso, circunstancia);
     return contado ? [[estado, contado] as [Estado, Contado]] : [];
   });
-const uno = (suceso: Suceso): Contado => todos(suceso)[0]![1];
+const primerContado = (suceso: Suceso): Contado => todos(suceso)[0]![1];
 
 describe('the life of a document', () => {
   it.each(cada)('%s: from which state to which', (tipo, suceso) => {
@@ -175,8 +175,8 @@ describe('the life of a document', () => {
     const siempre = ['lote_imposible', 'reenvio_pedido', 'reencolado', 'nominado', 'transporte_actualizado'];
     expect(siguen(null).toSorted()).toEqual([...siempre, 'no_enviado', 'aplazado', 'apartado'].toSorted());
     for (const tipo of ['no_enviado', 'aplazado', 'apartado'] as const)
-      expect(siguen(uno(SUCESOS[tipo]).linea!.motivo)).not.toContain(tipo);
-    const { motivo: ultimoMotivo } = uno(SUCESOS.aplazado).linea!;
+      expect(siguen(primerContado(SUCESOS[tipo]).linea!.motivo)).not.toContain(tipo);
+    const { motivo: ultimoMotivo } = primerContado(SUCESOS.aplazado).linea!;
     expect(en('E', SUCESOS.aplazado, { ultimoMotivo })!.linea).toMatchObject({ estado: 'P', motivo: ultimoMotivo });
   });
 
@@ -199,7 +199,7 @@ describe('the life of a document', () => {
       ...['documento', undefined, undefined, undefined],
     ]);
     expect(carta({}, { enviarCorreo: false, kudeAPedido: false })).toBeUndefined();
-    expect(uno(SUCESOS.aprobado).documento).toMatchObject({ emailEstado: 'P', emailDetalle: null });
+    expect(primerContado(SUCESOS.aprobado).documento).toMatchObject({ emailEstado: 'P', emailDetalle: null });
   });
 
   it('a nomination gives other addresses, which have had no letter, but not to what is cancelled', () => {
@@ -216,30 +216,33 @@ describe('the life of a document', () => {
   });
 
   it('a rejection and a cancellation are notices, this one with its reason; each notice is counted', () => {
-    expect(uno(SUCESOS.rechazado).aviso).toEqual({ tipo: 'de.rechazado', datos: {} });
-    expect(uno(SUCESOS.cancelado).aviso).toEqual({ tipo: 'de.cancelado', datos: { motivo: 'Error' } });
+    expect(primerContado(SUCESOS.rechazado).aviso).toEqual({ tipo: 'de.rechazado', datos: {} });
+    expect(primerContado(SUCESOS.cancelado).aviso).toEqual({ tipo: 'de.cancelado', datos: { motivo: 'Error' } });
     for (const [tipo, suceso] of cada) {
-      const { documento, aviso } = uno(suceso);
+      const { documento, aviso } = primerContado(suceso);
       expect([tipo, documento.avisos]).toEqual([tipo, aviso ? 1 : 0]);
     }
   });
 
   it('what may not go alone goes in batches, and what no batch can carry goes alone', () => {
     const { a_lote: aLote, lote_imposible: imposible, lote_disuelto: disuelto } = SUCESOS;
-    expect(uno(aLote).documento.modoEnvio).toBe('A');
+    expect(primerContado(aLote).documento.modoEnvio).toBe('A');
     const fallidos = [imposible, disuelto, { ...disuelto, fallido: false }].map(
-      (suceso) => uno(suceso).documento.lotesFallidos,
+      (suceso) => primerContado(suceso).documento.lotesFallidos,
     );
     expect(fallidos).toEqual([2, 2, 1]);
-    expect([uno(SUCESOS.sale_en_lote).documento.loteId, uno(imposible).documento.loteId]).toEqual(['l', null]);
+    expect([primerContado(SUCESOS.sale_en_lote).documento.loteId, primerContado(imposible).documento.loteId]).toEqual([
+      'l',
+      null,
+    ]);
   });
 
   it('a request is pending until it is served', () => {
     const { ahora } = CIRCUNSTANCIA;
-    const pedido = (suceso: Suceso) => uno(suceso).documento.reenvioPedidoAt;
+    const pedido = (suceso: Suceso) => primerContado(suceso).documento.reenvioPedidoAt;
     expect([pedido(SUCESOS.reenvio_pedido), pedido(SUCESOS.pedido_servido)]).toEqual([ahora, null]);
     expect(pedido(SUCESOS.desconocido)).toBe(UNO.reenvioPedidoAt);
-    expect(uno(SUCESOS.reencolado).documento.reencoladoAt).toBe(ahora);
+    expect(primerContado(SUCESOS.reencolado).documento.reencoladoAt).toBe(ahora);
   });
 
   it('an edition forgets what the authority and batches said, and nothing else does', () => {
@@ -250,21 +253,27 @@ describe('the life of a document', () => {
       lotesFallidos: 0,
       demoradoAt: null,
     };
-    expect(uno(SUCESOS.editado).documento).toMatchObject({ ...olvidado, loteId: null, reenvioPedidoAt: null });
-    const olvidan = cada.filter(([, suceso]) => uno(suceso).documento.demoradoAt === null).map(([tipo]) => tipo);
+    expect(primerContado(SUCESOS.editado).documento).toMatchObject({
+      ...olvidado,
+      loteId: null,
+      reenvioPedidoAt: null,
+    });
+    const olvidan = cada
+      .filter(([, suceso]) => primerContado(suceso).documento.demoradoAt === null)
+      .map(([tipo]) => tipo);
     expect(olvidan).toEqual(['editado', 'edicion_hallada']);
   });
 
   it('an approval keeps what the authority said, and the protocol that is known if it names none', () => {
-    const { documento } = uno(SUCESOS.aprobado);
+    const { documento } = primerContado(SUCESOS.aprobado);
     expect(documento).toMatchObject({ protocoloFiscal: '7', aprobadoAt: AT, codigoFiscal: '0260', loteId: null });
-    expect(uno({ ...SUCESOS.aprobado, protocolo: null }).documento.protocoloFiscal).toBe('5');
+    expect(primerContado({ ...SUCESOS.aprobado, protocolo: null }).documento.protocoloFiscal).toBe('5');
   });
 
   it.each(['cancelado', 'nominado', 'transporte_actualizado'] as const)(
     '%s: what is answered to its event is no answer to the document',
     (tipo) => {
-      const { documento, linea } = uno(SUCESOS[tipo]);
+      const { documento, linea } = primerContado(SUCESOS[tipo]);
       expect([documento.codigoFiscal, linea!.codigoFiscal, linea!.mensajeFiscal]).toEqual([
         ...['1004', respuesta.codigo, respuesta.mensaje],
       ]);
@@ -307,24 +316,29 @@ describe('the life of a document', () => {
 
   it('nobody sends before the moment that a failure asks to wait for', () => {
     for (const suceso of [SUCESOS.no_enviado, SUCESOS.no_llego, SUCESOS.aplazado]) {
-      const { documento, trabajos } = uno(suceso);
+      const { documento, trabajos } = primerContado(suceso);
       expect([documento.reintentarAt, trabajos]).toEqual([AT, [{ tipo: 'enviar', at: AT }]]);
       // What waits for a batch goes with it.
       const enLote = contarSiPuede({ ...UNO, modoEnvio: 'A' }, suceso, CIRCUNSTANCIA)!;
       expect(enLote.documento.reintentarAt).toBeNull();
     }
     const { reintentarAt: _, ...sinPlazo } = SUCESOS.aplazado;
-    expect(uno(sinPlazo)).toMatchObject({ documento: { reintentarAt: null, loteId: null }, trabajos: [] });
-    expect(uno(SUCESOS.apartado).documento.reintentarAt).toBe(NUNCA);
-    expect(uno({ tipo: 'lote_imposible', solo: true }).documento).toMatchObject({ reintentarAt: NUNCA, loteId: null });
-    expect(uno(SUCESOS.lote_imposible).documento.reintentarAt).toBeNull();
+    expect(primerContado(sinPlazo)).toMatchObject({ documento: { reintentarAt: null, loteId: null }, trabajos: [] });
+    expect(primerContado(SUCESOS.apartado).documento.reintentarAt).toBe(NUNCA);
+    expect(primerContado({ tipo: 'lote_imposible', solo: true }).documento).toMatchObject({
+      reintentarAt: NUNCA,
+      loteId: null,
+    });
+    expect(primerContado(SUCESOS.lote_imposible).documento.reintentarAt).toBeNull();
   });
 
   it('an event that changes the detail says which part', () => {
     const { nominado, transporte_actualizado: transporte } = SUCESOS;
-    expect([uno(nominado).detalle, uno(transporte).detalle, uno(SUCESOS.cancelado).detalle]).toEqual([
-      ...[{ receptor: nominado.receptor }, { transporte: transporte.transporte }, undefined],
-    ]);
+    expect([
+      primerContado(nominado).detalle,
+      primerContado(transporte).detalle,
+      primerContado(SUCESOS.cancelado).detalle,
+    ]).toEqual([...[{ receptor: nominado.receptor }, { transporte: transporte.transporte }, undefined]]);
   });
 });
 

@@ -28,8 +28,8 @@ function procedenciasDe(filas: Filas, dentroDe = ''): { propias: Procedencia[]; 
     const campo = `${dentroDe}${nombre}${fila.valor?.elemento ? '[#]' : ''}`;
     if (fila.id) propias.push([fila.id, campo]);
     if (fila.junto) junto.push([fila.junto, campo]);
-    const suyas = fila.valor?.filas ?? fila.valor?.elemento?.filas;
-    const deAdentro = suyas && procedenciasDe(suyas, `${campo}.`);
+    const filasInteriores = fila.valor?.filas ?? fila.valor?.elemento?.filas;
+    const deAdentro = filasInteriores && procedenciasDe(filasInteriores, `${campo}.`);
     if (deAdentro) {
       propias.push(...deAdentro.propias);
       junto.push(...deAdentro.junto);

@@ -17,7 +17,7 @@ function enGuaranies(l: Lectura, moneda: string): EnGuaranies {
   const exentos = l.numero('gTimb/iTiDE') === AUTOFACTURA ? ['dTotOpe'] : ['dSubExe', 'dSubExo'];
   const total = moneda === GUARANI ? l.monto('gTotSub/dTotGralOpe') : l.monto('gTotSub/dTotalGs');
   const subtotal = (...elementos: string[]): Decimal =>
-    elementos.reduce((suma, uno) => suma + decimalDe(l.monto(`gTotSub/${uno}`)), CERO);
+    elementos.reduce((suma, elemento) => suma + decimalDe(l.monto(`gTotSub/${elemento}`)), CERO);
   const montos = cambio
     ? [subtotal('dSub5'), subtotal('dSub10'), subtotal('dIVA5'), subtotal('dIVA10'), subtotal(...exentos)].map(
         (monto) => multiplicar(monto, cambio),
@@ -31,7 +31,7 @@ function enGuaranies(l: Lectura, moneda: string): EnGuaranies {
 
 function porItem(l: Lectura): Decimal[] {
   const sumas: [Decimal, Decimal, Decimal, Decimal, Decimal] = [CERO, CERO, CERO, CERO, CERO];
-  for (const item of l.grupos('gDtipDE/gCamItem').map((uno) => new Lectura(uno))) {
+  for (const item of l.grupos('gDtipDE/gCamItem').map((grupo) => new Lectura(grupo))) {
     const cambio = decimalDe(item.monto('gValorItem/dTiCamIt'));
     const en = (ruta: string): Decimal => multiplicar(decimalDe(item.monto(ruta)), cambio);
     const [base, iva] = [en('gCamIVA/dBasGravIVA'), en('gCamIVA/dLiqIVAItem')];
@@ -66,7 +66,7 @@ export function datosImportados(l: Lectura, cdc: string, sit: Sit): DatosDelXml 
   const anticipos = new Set(l.grupos('gDtipDE/gCamItem').map((item) => item['dCDCAnticipo']));
   const asociado = l
     .grupos('gCamDEAsoc')
-    .find((uno) => Number(uno['iTipDocAso']) === ELECTRONICO && !anticipos.has(uno['dCdCDERef']));
+    .find((grupo) => Number(grupo['iTipDocAso']) === ELECTRONICO && !anticipos.has(grupo['dCdCDERef']));
   return {
     cdc,
     sit,
@@ -93,7 +93,7 @@ export function datosImportados(l: Lectura, cdc: string, sit: Sit): DatosDelXml 
 /** What an invoice takes from advances of other documents, by CDC. */
 export function anticiposImportados(l: Lectura): { cdc: string; monto: Decimal }[] {
   const porCdc = new Map<string, Decimal>();
-  for (const item of l.grupos('gDtipDE/gCamItem').map((uno) => new Lectura(uno))) {
+  for (const item of l.grupos('gDtipDE/gCamItem').map((grupo) => new Lectura(grupo))) {
     const cdc = item.texto('dCDCAnticipo');
     if (!cdc) continue;
     const en = (campo: string): Decimal => decimalDe(item.monto(`gValorItem/gValorRestaItem/${campo}`));

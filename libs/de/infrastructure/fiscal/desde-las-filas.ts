@@ -41,7 +41,9 @@ export const leidoDeLasFilas = (filas: Filas, ancla: string, nodo: Nodo): Json =
 
 function conNombres(valor: unknown): unknown {
   if (typeof valor !== 'object' || valor === null || Array.isArray(valor)) return valor;
-  return Object.fromEntries(Object.entries(valor).map(([campo, suyo]) => [enDominio(campo), conNombres(suyo)]));
+  return Object.fromEntries(
+    Object.entries(valor).map(([campo, valorDelCampo]) => [enDominio(campo), conNombres(valorDelCampo)]),
+  );
 }
 
 function delCampo(
@@ -60,7 +62,7 @@ function delCampo(
   if (lector?.elemento) {
     const { filas } = lector.elemento;
     const elementos = filas
-      ? gruposEn(nodo, ruta, desde).map((uno) => desdeLasFilas(filas, id, uno))
+      ? gruposEn(nodo, ruta, desde).map((grupo) => desdeLasFilas(filas, id, grupo))
       : [enRuta(nodo, ruta, desde) ?? []].flat();
     return elementos.length > 0 ? elementos : undefined;
   }

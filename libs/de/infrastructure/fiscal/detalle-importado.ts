@@ -55,7 +55,7 @@ function emisorDe(l: Lectura): Json {
     tipo_contribuyente: Number(en('iTipCont')),
     actividades: l
       .grupos(`${EMISOR}/gActEco`)
-      .map((una) => ({ codigo: una['cActEco'], descripcion: una['dDesActEco'] })),
+      .map((actividad) => ({ codigo: actividad['cActEco'], descripcion: actividad['dDesActEco'] })),
     timbrado: {
       numero: l.texto('gTimb/dNumTim'),
       fecha_inicio: l.texto('gTimb/dFeIniT'),
@@ -117,13 +117,13 @@ const DEL_ITEM = {
 
 function itemsDe(l: Lectura, esRemision: boolean, moneda: string): Json[] {
   const filas: Filas = (esRemision ? campos.items_remision : campos.items).valor.elemento!.filas!;
-  return l.grupos('gDtipDE/gCamItem').map((uno) => {
-    const item = desdeLasFilas(filas, 'E700', uno);
+  return l.grupos('gDtipDE/gCamItem').map((grupo) => {
+    const item = desdeLasFilas(filas, 'E700', grupo);
     if (esRemision) return item;
-    const suyo = new Lectura(uno);
+    const lecturaDelItem = new Lectura(grupo);
     const calculados = Object.entries(DEL_ITEM).map(([nombre, ruta]) => [
       nombre,
-      mostrarMonto(suyo.monto(ruta), moneda),
+      mostrarMonto(lecturaDelItem.monto(ruta), moneda),
     ]);
     return { ...item, ...Object.fromEntries(calculados) };
   });
@@ -136,7 +136,7 @@ export function detalleImportado(l: Lectura, totalGs: string): DetalleDeDocument
   const tipo = l.numero('gTimb/iTiDE');
   const esRemision = tipo === NOTA_DE_REMISION;
   const moneda = l.texto('gDatGralOpe/gOpeCom/cMoneOpe') || 'PYG';
-  const asociados = l.grupos('gCamDEAsoc').map((uno) => desdeLasFilas(camposDeAsociado, 'H001', uno));
+  const asociados = l.grupos('gCamDEAsoc').map((grupo) => desdeLasFilas(camposDeAsociado, 'H001', grupo));
   const remision = esRemision ? objeto('remision') : null;
   return {
     items: itemsDe(l, esRemision, moneda),

@@ -39,7 +39,7 @@ export const transportesRegistrados = (
 ): TransporteRegistrado[] =>
   vigentes
     .filter(({ tipo }) => tipo === 'rGeVeTr')
-    .sort((uno, otro) => momentoDe(uno).localeCompare(momentoDe(otro)))
+    .sort((evento, otroEvento) => momentoDe(evento).localeCompare(momentoDe(otroEvento)))
     .map((evento) => ({ ...comoConsta(evento), ...leer(evento.campos) }));
 
 const momentoDe = ({ fecProc, fecFirma }: EventoRegistrado): string => fecProc ?? fecFirma ?? '';

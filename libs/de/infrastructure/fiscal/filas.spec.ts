@@ -6,8 +6,8 @@ import { vueltaDe } from './campo-del-llamador';
 import { planDe } from './plan';
 
 /** Every row of the payload with its path. */
-const todas = (unas: Filas, ruta = ''): [string, Fila][] =>
-  Object.entries(unas).flatMap(([nombre, fila]) => [
+const todas = (filasDelGrupo: Filas, ruta = ''): [string, Fila][] =>
+  Object.entries(filasDelGrupo).flatMap(([nombre, fila]) => [
     [ruta + nombre, fila] as [string, Fila],
     ...todas(fila.valor?.filas ?? fila.valor?.elemento?.filas ?? {}, `${ruta}${nombre}.`),
   ]);
@@ -16,13 +16,13 @@ describe('the rows of the issuance payload', () => {
   it.each(todas(campos))('%s says what it is, and what it names is in the format', (_, { descripcion, id, junto }) => {
     expect(descripcion).toMatch(/^[A-ZÁÉÍÓÚ¿].{6,}[.…]$/u);
     expect(descripcion).not.toMatch(/formato fiscal|Campo [A-Z]\d/);
-    for (const suyo of [id, junto]) if (suyo) expect(rutaDe(suyo)[1]).toBe('DE');
+    for (const idDeCampo of [id, junto]) if (idDeCampo) expect(rutaDe(idDeCampo)[1]).toBe('DE');
   });
 
   // Except for items by kind, and associated documents that are one or a list.
   it('a place of the document is filled by one field, but for the words of a code that a caller may say', () => {
-    const otras = /^(items_remision|docs_asociados)/;
-    const ids = todas(campos).flatMap(([ruta, { id }]) => (id && !otras.test(ruta) ? [id] : []));
+    const repetibles = /^(items_remision|docs_asociados)/;
+    const ids = todas(campos).flatMap(([ruta, { id }]) => (id && !repetibles.test(ruta) ? [id] : []));
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
   });
 });

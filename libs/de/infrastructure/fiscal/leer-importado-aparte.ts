@@ -36,13 +36,13 @@ export class LectorDeImportadosAparte extends LectorDeImportados {
     { ruc, csc }: EmisorDelImportado,
     ahora: Date,
   ): Promise<DocumentoImportable> {
-    const dicho = await this.hilo.ask({ archivo, emisor: { ruc, csc }, ahora }).catch((causa: unknown) => {
+    const respuesta = await this.hilo.ask({ archivo, emisor: { ruc, csc }, ahora }).catch((causa: unknown) => {
       if (causa instanceof ThreadTooSlow) throw error('IMPORTACION_ILEGIBLE', { motivo: 'tarda demasiado en leerse' });
       throw causa;
     });
-    if ('id' in dicho) throw new ErrorDeNegocio(dicho.id, dicho.mensaje, dicho.extra);
-    const { buffer, byteOffset, length } = dicho.leido.xml;
-    return { ...dicho.leido, xml: Buffer.from(buffer, byteOffset, length) };
+    if ('id' in respuesta) throw new ErrorDeNegocio(respuesta.id, respuesta.mensaje, respuesta.extra);
+    const { buffer, byteOffset, length } = respuesta.leido.xml;
+    return { ...respuesta.leido, xml: Buffer.from(buffer, byteOffset, length) };
   }
 
   cerrar(): Promise<void> {

@@ -21,7 +21,8 @@ const unaAutoridad = crearAutoridadDePrueba(AHORA);
 const lector = new XmlLectorDeImportados();
 const emision = new EmisionDePrueba();
 const { emisor } = emision;
-const leer = (xml: string | Buffer, suyo = emisor, ahora = AHORA) => lector.leer(Buffer.from(xml), suyo, ahora);
+const leer = (xml: string | Buffer, emisorDelLector = emisor, ahora = AHORA) =>
+  lector.leer(Buffer.from(xml), emisorDelLector, ahora);
 
 const codigo = (hacer: () => unknown): unknown => {
   try {
@@ -57,10 +58,10 @@ describe('a document that this service issued', () => {
       const debido = { ...documento, cdc, fechaFirma, numero: 7 }[campo as keyof typeof leido.datos];
       expect([campo, valor]).toEqual([campo, debido]);
     }
-    const { totales, emisor: suyo, condicion_venta, items } = leido.detalle;
+    const { totales, emisor: emisorDelDetalle, condicion_venta, items } = leido.detalle;
     // In the test environment the document names the issuer by the authority's words.
     const razon_social = expect.stringContaining('prueba') as unknown;
-    expect(suyo).toEqual({ ...orden.detalle.emisor, razon_social });
+    expect(emisorDelDetalle).toEqual({ ...orden.detalle.emisor, razon_social });
     expect({ totales, condicion_venta }).toEqual({
       totales: orden.detalle.totales,
       condicion_venta: orden.detalle.condicion_venta,
@@ -120,19 +121,19 @@ describe('a document that this service issued', () => {
     ],
   ])('written by another tool with %s is the same', async (_, escribir) => {
     const { xml } = await emision.emitir(unaFactura());
-    const suyo = escribir(xml);
-    expect(suyo).not.toBe(xml);
-    const { xml: guardado, ...leido } = leer(suyo);
-    expect(guardado.toString()).toBe(suyo);
+    const escrito = escribir(xml);
+    expect(escrito).not.toBe(xml);
+    const { xml: guardado, ...leido } = leer(escrito);
+    expect(guardado.toString()).toBe(escrito);
     expect(leido).toEqual({ ...leer(xml), xml: undefined });
   });
 });
 
 describe('an XML that is refused', () => {
   let xml: string;
-  let otro: string;
+  let otroXml: string;
   beforeAll(async () => {
-    [{ xml }, { xml: otro }] = [await emision.emitir(unaFactura()), await emision.emitir(unaFactura())];
+    [{ xml }, { xml: otroXml }] = [await emision.emitir(unaFactura()), await emision.emitir(unaFactura())];
   });
   const firmaDe = (texto: string): string => /<Signature .*<\/Signature>/s.exec(texto)![0];
 
@@ -151,21 +152,21 @@ describe('an XML that is refused', () => {
     ['cut off', 'IMPORTACION_ILEGIBLE', () => xml.slice(0, -100)],
     ['its amount changed', 'IMPORTACION_FIRMA_INVALIDA', () => xml.replace('<dDesProSer>', '<dDesProSer>x')],
     ['its receptor changed', 'IMPORTACION_FIRMA_INVALIDA', () => xml.replace(/<dNomRec>/, '<dNomRec>x')],
-    ['the signature of another', 'IMPORTACION_FIRMA_INVALIDA', () => xml.replace(firmaDe(xml), firmaDe(otro))],
+    ['the signature of another', 'IMPORTACION_FIRMA_INVALIDA', () => xml.replace(firmaDe(xml), firmaDe(otroXml))],
     [
       'its value changed',
       'IMPORTACION_FIRMA_INVALIDA',
       () => xml.replace(/<SignatureValue>..../, '<SignatureValue>AAAA'),
     ],
-    ['a second document', 'IMPORTACION_FIRMA_INVALIDA', () => xml.replace('</DE>', `</DE>${deDe(otro)}`)],
+    ['a second document', 'IMPORTACION_FIRMA_INVALIDA', () => xml.replace('</DE>', `</DE>${deDe(otroXml)}`)],
     [
       // The classical wrapping: the signed element is carried elsewhere, and another one replaces it.
       'the signed document inside the signature, and another in its place',
       'IMPORTACION_FIRMA_INVALIDA',
-      () => xml.replace(deDe(xml), deDe(otro)).replace('</Signature>', `<Object>${deDe(xml)}</Object></Signature>`),
+      () => xml.replace(deDe(xml), deDe(otroXml)).replace('</Signature>', `<Object>${deDe(xml)}</Object></Signature>`),
     ],
     ['a copy of its Id elsewhere', 'IMPORTACION_FIRMA_INVALIDA', () => xml.replace('</rDE>', `${deDe(xml)}</rDE>`)],
-    ['the QR of another', 'IMPORTACION_QR_INVALIDO', () => xml.replace(qrDe(xml), qrDe(otro))],
+    ['the QR of another', 'IMPORTACION_QR_INVALIDO', () => xml.replace(qrDe(xml), qrDe(otroXml))],
     ['another seal in its QR', 'IMPORTACION_QR_INVALIDO', () => xml.replace(/cHashQR=..../, 'cHashQR=0000')],
     ['a QR that leads elsewhere', 'IMPORTACION_QR_INVALIDO', () => xml.replace('https://ekuatia', 'https://ekuatla')],
     [
@@ -174,9 +175,9 @@ describe('an XML that is refused', () => {
       () => xml.replace('consultas-test/qr', 'consultas/otro'),
     ],
   ])('%s: %s', (_, debido, alterado) => {
-    const suyo = alterado();
-    expect(suyo.toString()).not.toBe(xml);
-    expect(codigo(() => leer(suyo))).toBe(debido);
+    const xmlAlterado = alterado();
+    expect(xmlAlterado.toString()).not.toBe(xml);
+    expect(codigo(() => leer(xmlAlterado))).toBe(debido);
   });
   const qrDe = (texto: string): string => /<dCarQR>.*<\/dCarQR>/s.exec(texto)![0];
 
@@ -207,8 +208,8 @@ describe('an XML that is refused', () => {
       ['with a certificate that had ended', { desde: new Date('2020-01-01'), hasta: new Date('2026-11-20T12:59:59Z') }],
       ['with one that was not in force yet', { desde: new Date('2026-11-20T13:00:01Z') }],
     ] as const)('%s', async (_, pedido) => {
-      const suyo = await firmadoCon(pedido);
-      expect(codigo(() => leer(suyo))).toBe('IMPORTACION_FIRMA_INVALIDA');
+      const xmlFirmado = await firmadoCon(pedido);
+      expect(codigo(() => leer(xmlFirmado))).toBe('IMPORTACION_FIRMA_INVALIDA');
     });
 
     it.each([
@@ -216,20 +217,20 @@ describe('an XML that is refused', () => {
       ['another check digit', /<dDVId>\d/, '<dDVId>x'],
       ['another security code', /<dCodSeg>\d{9}/, '<dCodSeg>987654321'],
       ['another day', /<dFeEmiDE>2026-11-20/, '<dFeEmiDE>2026-11-19'],
-    ])('with %s', async (_, que, por) => {
+    ])('with %s', async (_, patron, por) => {
       const dv = /<dDVId>(\d)/.exec(xml)![1]!;
-      const suyo = await firmadoCon({}, deDe(xml).replace(que, por.replace('x', dv === '0' ? '1' : '0')));
-      expect(codigo(() => leer(suyo))).toBe('IMPORTACION_CDC_INVALIDO');
+      const xmlFirmado = await firmadoCon({}, deDe(xml).replace(patron, por.replace('x', dv === '0' ? '1' : '0')));
+      expect(codigo(() => leer(xmlFirmado))).toBe('IMPORTACION_CDC_INVALIDO');
     });
 
     it('with another certificate of its issuer: the same document', async () => {
-      const suyo = await firmadoCon({});
-      expect([suyo === xml, codigo(() => leer(suyo))]).toEqual([false, 'taken']);
+      const xmlFirmado = await firmadoCon({});
+      expect([xmlFirmado === xml, codigo(() => leer(xmlFirmado))]).toEqual([false, 'taken']);
     });
 
     it('whole, but against the format', async () => {
-      const suyo = await firmadoCon({}, deDe(xml).replace(/<dFeIniT>[^<]*<\/dFeIniT>/, ''));
-      expect(codigo(() => leer(suyo))).toBe('IMPORTACION_ILEGIBLE');
+      const xmlFirmado = await firmadoCon({}, deDe(xml).replace(/<dFeIniT>[^<]*<\/dFeIniT>/, ''));
+      expect(codigo(() => leer(xmlFirmado))).toBe('IMPORTACION_ILEGIBLE');
     });
   });
 

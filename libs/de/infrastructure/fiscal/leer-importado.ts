@@ -142,8 +142,8 @@ function exigirQr(
   const invalido = (motivo: string) => error('IMPORTACION_QR_INVALIDO', { motivo });
   const dia = l.texto('gDatGralOpe/dFeEmiDE').slice(0, 10);
   const [sit, base] = (['H', 'P'] as const)
-    .flatMap((uno) => basesDeQr(uno, dia).map((suya) => [uno, suya] as const))
-    .find(([, suya]) => qr.startsWith(suya)) ?? [undefined, ''];
+    .flatMap((ambiente) => basesDeQr(ambiente, dia).map((baseDelQr) => [ambiente, baseDelQr] as const))
+    .find(([, baseDelQr]) => qr.startsWith(baseDelQr)) ?? [undefined, ''];
   if (!sit) throw invalido('no lleva a la consulta de la autoridad');
   const [, consulta, idCsc, sello] =
     /^(.*&IdCSC=(\d{1,4}))&cHashQR=([0-9a-fA-F]{64})$/.exec(qr.slice(base.length)) ?? [];

@@ -135,7 +135,9 @@ function contextoDe(borrador: Borrador, numerado: Numerado, literales: Literales
     literales,
     receptor: receptorDelDocumento(solicitud.receptor, tipoDe),
     items:
-      primero === undefined ? articulos : articulos.map((uno, i) => (i === 0 ? { ...uno, descripcion: primero } : uno)),
+      primero === undefined
+        ? articulos
+        : articulos.map((articulo, i) => (i === 0 ? { ...articulo, descripcion: primero } : articulo)),
     autofactura: autofactura && vendedorDelDocumento(autofactura),
     transporte: transporte && transporteDelDocumento(transporte),
     pagos: pagosDelDocumento(borrador),

@@ -21,9 +21,9 @@ describe('the internal code of an item', () => {
     fc.assert(
       fc.property(fc.array(codigo, { minLength: 1, maxLength: 10 }), (codigos) => {
         const escritos = codigosDe(...codigos);
-        codigos.forEach((suyo, i) => {
-          if (suyo !== undefined) expect(escritos[i]).toBe(suyo);
-          else expect(escritos.filter((otro) => otro === escritos[i])).toHaveLength(1);
+        codigos.forEach((codigoPropio, i) => {
+          if (codigoPropio !== undefined) expect(escritos[i]).toBe(codigoPropio);
+          else expect(escritos.filter((otroCodigo) => otroCodigo === escritos[i])).toHaveLength(1);
         });
       }),
     );

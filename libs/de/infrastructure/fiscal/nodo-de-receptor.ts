@@ -16,7 +16,7 @@ function esInnominado(receptor: Receptor): boolean {
 /** The XML holds one address: the first that its schema accepts. E-mails go to the others too. */
 function emailParaXml(email: string | undefined): string | undefined {
   const { comprobar } = buscarCampo('D216');
-  return email?.split(ENTRE_DIRECCIONES).find((una) => direccionDeCorreo(una) && !comprobar(una));
+  return email?.split(ENTRE_DIRECCIONES).find((direccion) => direccionDeCorreo(direccion) && !comprobar(direccion));
 }
 
 /** Whether the receptor is a taxpayer (D201). */

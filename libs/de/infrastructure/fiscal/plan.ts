@@ -43,18 +43,18 @@ export function planDe<const F extends Filas, C>(
   const calculados = trazado.calculados();
   const pasos = trazado.pasos(filas);
   const deOtroOrigen = Object.entries(modo.origenes ?? {}).map(([nombre, origen]) => {
-    const suyos = pasos.get(nombre) ?? [];
+    const pasosDelNombre = pasos.get(nombre) ?? [];
     pasos.delete(nombre);
-    return { origen, suyos };
+    return { origen, suyos: pasosDelNombre };
   });
   return {
     nodo(objeto, contexto, indice = 0) {
       const nodo: Nodo = {};
       for (const paso of calculados) paso(nodo, objeto, contexto, indice);
       escribir(pasos, nodo, objeto, contexto, indice);
-      for (const { origen, suyos } of deOtroOrigen) {
-        const valor = suyos.length > 0 ? origen(contexto) : undefined;
-        if (valor !== undefined) for (const paso of suyos) paso(nodo, valor, contexto, indice);
+      for (const { origen, suyos: pasosDelNombre } of deOtroOrigen) {
+        const valor = pasosDelNombre.length > 0 ? origen(contexto) : undefined;
+        if (valor !== undefined) for (const paso of pasosDelNombre) paso(nodo, valor, contexto, indice);
       }
       return nodo;
     },
@@ -64,9 +64,9 @@ export function planDe<const F extends Filas, C>(
 /** Iterates over the sent fields only: a document has about a tenth of all possible fields. */
 function escribir<C>(pasos: Pasos<C>, nodo: Nodo, objeto: Objeto, contexto: C, indice: number): void {
   for (const campo in objeto) {
-    const suyos = pasos.get(campo);
+    const pasosDelCampo = pasos.get(campo);
     const valor = objeto[campo];
-    if (suyos && valor !== undefined) for (const paso of suyos) paso(nodo, valor, contexto, indice);
+    if (pasosDelCampo && valor !== undefined) for (const paso of pasosDelCampo) paso(nodo, valor, contexto, indice);
   }
 }
 
@@ -110,8 +110,8 @@ class Trazado<C> {
 
   private delCampo(nombre: string, { id, junto, valor: lector }: Fila): Paso<C>[] {
     if (lector?.filas) {
-      const suyos = this.pasos(lector.filas);
-      return [(nodo, objeto, contexto, indice) => escribir(suyos, nodo, objeto as Objeto, contexto, indice)];
+      const pasosDelGrupo = this.pasos(lector.filas);
+      return [(nodo, objeto, contexto, indice) => escribir(pasosDelGrupo, nodo, objeto as Objeto, contexto, indice)];
     }
     if (id === undefined) return [];
     if (lector?.elemento) return this.deUnaFila(id, this.lista(nombre, id, lector.elemento));
@@ -140,11 +140,11 @@ class Trazado<C> {
     return [
       (nodo, valor, contexto, indice) => {
         if (cuando?.(contexto) === false) return;
-        const suyo = contenido(valor, contexto, indice);
-        if (suyo === undefined) return;
+        const escrito = contenido(valor, contexto, indice);
+        if (escrito === undefined) return;
         let grupo = nodo;
-        for (const uno of grupos) grupo = (grupo[uno] ??= {}) as Nodo;
-        if (!cede || grupo[elemento] === undefined) grupo[elemento] = suyo;
+        for (const nombreDelGrupo of grupos) grupo = (grupo[nombreDelGrupo] ??= {}) as Nodo;
+        if (!cede || grupo[elemento] === undefined) grupo[elemento] = escrito;
       },
     ];
   }
@@ -154,11 +154,13 @@ class Trazado<C> {
     id: string,
     elemento: Lector<unknown>,
   ): (lista: readonly never[], contexto: C) => Contenido {
-    if (!elemento.filas) return (valores) => valores.map((uno) => elemento.escrito?.(uno) ?? comoTexto(uno));
+    if (!elemento.filas) return (valores) => valores.map((valor) => elemento.escrito?.(valor) ?? comoTexto(valor));
     const porSusFilas = planDe<Filas, C>(elemento.filas, id);
-    const escribirUno =
-      this.modo.elementos?.[nombre] ?? ((uno: never, contexto: C, i: number) => porSusFilas.nodo(uno, contexto, i));
-    return (lista, contexto) => (lista.length > 0 ? lista.map((uno, i) => escribirUno(uno, contexto, i)) : undefined);
+    const escribirElemento =
+      this.modo.elementos?.[nombre] ??
+      ((elementoDeLista: never, contexto: C, i: number) => porSusFilas.nodo(elementoDeLista, contexto, i));
+    return (lista, contexto) =>
+      lista.length > 0 ? lista.map((elementoDeLista, i) => escribirElemento(elementoDeLista, contexto, i)) : undefined;
   }
 }
 

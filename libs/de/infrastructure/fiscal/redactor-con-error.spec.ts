@@ -19,7 +19,7 @@ function hojas(nodo: Nodo, ruta = ''): [string, string][] {
 }
 
 async function escrito(redactor: RedactorDeDocumentos | RedactorConError) {
-  const preparado = redactor.preparar(borradorDe(CARGA, unEmisor()));
+  const preparado = redactor.prepararDocumento(borradorDe(CARGA, unEmisor()));
   expect(preparado.errores).toEqual([]);
   const { xml, cdc } = await preparado.firmar(1, UN_MOMENTO);
   const { nodo, errores } = leerDocumento(xml.toString());
@@ -37,23 +37,26 @@ const CAMBIA: Readonly<Record<ErrorAPedido, readonly string[]>> = {
   csc: [],
 };
 
-it.each(CUALES)('%s is the only error: the document keeps its format, its signature and its CDC', async (cual) => {
-  const bueno = await escrito(new RedactorDeDocumentos());
-  const errado = await escrito(new RedactorConError(LITERALES_DE_PRUEBA, cual));
-  expect(errado.cdc).toBe(bueno.cdc);
-  const distintas = [...errado.hojas].flatMap(([ruta, valor]) => (bueno.hojas.get(ruta) === valor ? [] : [ruta]));
-  expect(distintas.filter((ruta) => ruta.startsWith('DE.'))).toEqual([...CAMBIA[cual]]);
-  expect(distintas).toContain('gCamFuFD.dCarQR');
-});
+it.each(CUALES)(
+  '%s is the only error: the document keeps its format, its signature and its CDC',
+  async (errorAPedido) => {
+    const bueno = await escrito(new RedactorDeDocumentos());
+    const errado = await escrito(new RedactorConError(LITERALES_DE_PRUEBA, errorAPedido));
+    expect(errado.cdc).toBe(bueno.cdc);
+    const distintas = [...errado.hojas].flatMap(([ruta, valor]) => (bueno.hojas.get(ruta) === valor ? [] : [ruta]));
+    expect(distintas.filter((ruta) => ruta.startsWith('DE.'))).toEqual([...CAMBIA[errorAPedido]]);
+    expect(distintas).toContain('gCamFuFD.dCarQR');
+  },
+);
 
-it.each(CUALES)('%s: a document of production is refused, and can not be signed', (cual) => {
+it.each(CUALES)('%s: a document of production is refused, and can not be signed', (errorAPedido) => {
   const { H: timbrado } = unEmisor().timbrados;
   const emisor = unEmisor({
     timbrados: { P: timbrado! },
     csc: { P: unEmisor().csc.H! },
     puntos: unosPuntos(['001'], 'A', 'P'),
   });
-  const { errores } = new RedactorConError(LITERALES_DE_PRUEBA, cual).preparar(
+  const { errores } = new RedactorConError(LITERALES_DE_PRUEBA, errorAPedido).prepararDocumento(
     borradorDe({ ...CARGA, sit: 'P' }, emisor),
   );
   expect(errores).toMatchObject([{ campo: 'sit', codigo: 'VALOR_INVALIDO' }]);

@@ -13,17 +13,17 @@ export class RedactorConError extends RedactorFiscal {
 
   constructor(
     literales: LiteralesDePrueba,
-    private readonly cual: ErrorAPedido,
+    private readonly errorAPedido: ErrorAPedido,
   ) {
     super();
     this.redactor = new RedactorDeDocumentos(
-      cual === 'nombre_del_emisor' ? { ...literales, emisor: OTRO_NOMBRE } : literales,
+      errorAPedido === 'nombre_del_emisor' ? { ...literales, emisor: OTRO_NOMBRE } : literales,
     );
   }
 
-  preparar(borrador: Borrador): DocumentoPreparado {
-    if (esDePrueba(borrador)) return this.redactor.preparar(equivocar(borrador, this.cual));
-    return { ...this.redactor.preparar(borrador), errores: [SOLO_EN_PRUEBAS] };
+  prepararDocumento(borrador: Borrador): DocumentoPreparado {
+    if (esDePrueba(borrador)) return this.redactor.prepararDocumento(equivocar(borrador, this.errorAPedido));
+    return { ...this.redactor.prepararDocumento(borrador), errores: [SOLO_EN_PRUEBAS] };
   }
 
   objecionesAlEmisor(emisor: Emisor, establecimiento: Establecimiento, sit: Sit): string[] {

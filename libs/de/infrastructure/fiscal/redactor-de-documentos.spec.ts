@@ -14,7 +14,7 @@ describe('a document that is prepared', () => {
   const borrador = borradorDe(unaFactura({ items, d_cod_seg: '123456789' }), unEmisor());
 
   it('is written in UTF-8, and signed as it is written', async () => {
-    const { cdc, xml, digest } = await redactor.preparar(borrador).firmar(1, UN_MOMENTO);
+    const { cdc, xml, digest } = await redactor.prepararDocumento(borrador).firmar(1, UN_MOMENTO);
     const texto = new TextDecoder('utf-8', { fatal: true }).decode(xml);
     const { nodo, errores } = leerDocumento(texto);
     expect(errores).toEqual([]);
@@ -30,10 +30,10 @@ describe('a document that is prepared', () => {
       [1, UN_MOMENTO],
       [1, OTRO_MOMENTO],
     ] as const;
-    const preparado = redactor.preparar(borrador);
+    const preparado = redactor.prepararDocumento(borrador);
     const juntos = await Promise.all(pedidos.map(([numero, ahora]) => preparado.firmar(numero, ahora)));
     for (const [i, [numero, ahora]] of pedidos.entries()) {
-      const aparte = await redactor.preparar(borrador).firmar(numero, ahora);
+      const aparte = await redactor.prepararDocumento(borrador).firmar(numero, ahora);
       expect(juntos[i]!.xml.toString()).toBe(aparte.xml.toString());
       expect(juntos[i]).toEqual(aparte);
     }
@@ -45,7 +45,7 @@ describe('a document that is prepared', () => {
 describe('the literals of the test environment', () => {
   const literales = { emisor: 'DOCUMENTO DE PRUEBA', primerItem: 'SIN VALOR COMERCIAL' };
   const escrito = async (carga: Carga, redactor: RedactorDeDocumentos, suEmisor = unEmisor()) => {
-    const { xml } = await redactor.preparar(borradorDe(carga, suEmisor)).firmar(1, UN_MOMENTO);
+    const { xml } = await redactor.prepararDocumento(borradorDe(carga, suEmisor)).firmar(1, UN_MOMENTO);
     const { nodo, errores } = leerDocumento(xml.toString());
     expect(errores).toEqual([]);
     const de = nodo!['DE'] as Nodo;
@@ -83,13 +83,13 @@ describe('the literals of the test environment', () => {
 });
 
 it('the complements of both places of a transport have their elements', async () => {
-  const lugar = (cual: string) => ({
+  const lugar = (nombre: string) => ({
     ...{ direccion: 'CALLE', codigo_departamento: 1, codigo_distrito: 1, codigo_ciudad: 1 },
-    ...{ complemento: `Complemento ${cual}`, segundo_complemento: `Segundo ${cual}` },
+    ...{ complemento: `Complemento ${nombre}`, segundo_complemento: `Segundo ${nombre}` },
   });
   const transporte = unTransporte({ local_salida: lugar('uno'), locales_entrega: [lugar('dos')] });
   const { xml } = await new RedactorDeDocumentos()
-    .preparar(borradorDe(unaRemision({ transporte }), unEmisor()))
+    .prepararDocumento(borradorDe(unaRemision({ transporte }), unEmisor()))
     .firmar(1, UN_MOMENTO);
   const elementos = [...xml.toString().matchAll(/<dComp(\w+)>([^<]*)</g)].map(
     ([, nombre, texto]) => `${nombre} ${texto}`,

@@ -48,7 +48,7 @@ export class RedactorDeDocumentos extends RedactorFiscal {
     super();
   }
 
-  preparar(borrador: Borrador): DocumentoPreparado {
+  prepararDocumento(borrador: Borrador): DocumentoPreparado {
     const nodo = nodoDeDocumento(borrador, DE_MUESTRA, this.literales);
     const esRemision = borrador.solicitud.tipoDe === NOTA_DE_REMISION;
     const escrito = redactarDE(nodo, CDC_DE_MUESTRA);

@@ -22,16 +22,16 @@ const lote: Lote = {
 
 it.each(['enviarLote', 'consultarLote'] as const)(
   '%s does not go out in the last moments of its turn',
-  async (cual) => {
+  async (metodo) => {
     const dadas: (OpcionesDeLlamada | undefined)[] = [];
     const anotar = (_: unknown, __: unknown, opciones?: OpcionesDeLlamada) => {
       dadas.push(opciones);
       return Promise.resolve({ clase: 'desconocido', causa: 'tiempo', detalle: 'silence' });
     };
-    const gateway = { [cual]: anotar } as unknown as FiscalGateway;
+    const gateway = { [metodo]: anotar } as unknown as FiscalGateway;
     const autoridad = new SoapAutoridadFiscal(gateway, new RelojMovible());
     const documentos = [{ deId: lote.id, cdc: '0'.repeat(44), xml: `<rDE><DE Id="${'0'.repeat(44)}"></DE></rDE>` }];
-    await (cual === 'enviarLote'
+    await (metodo === 'enviarLote'
       ? autoridad.enviarLote(lote, unEmisor(), documentos)
       : autoridad.consultarLote(lote, unEmisor(), { numeroLote: '123' }));
     expect(dadas).toEqual([{ noDespuesDe: new Date('2026-11-20T13:00:55Z') }]);
@@ -53,7 +53,7 @@ it('passes on an answer that judges nothing as what it is, of a document and of 
   const codigos = [{ codigo: '1004', mensaje: 'La fecha y hora de la firma digital es adelantada' }];
   const aplazado = { tipo: 'aplazado', respuesta: codigos[0] };
   const alEnviar = conRespuesta({ clase: 'sin_veredicto', codigos });
-  expect(await alEnviar.enviar(documento, unEmisor(), envio, `<rDE><DE Id="${cdc}"></DE></rDE>`, 'x')).toEqual(
+  expect(await alEnviar.enviarDocumento(documento, unEmisor(), envio, `<rDE><DE Id="${cdc}"></DE></rDE>`, 'x')).toEqual(
     aplazado,
   );
   const enLote = conRespuesta({ clase: 'concluido', resultados: [{ cdc, clase: 'sin_veredicto', codigos }] });
@@ -67,7 +67,9 @@ describe('an answer that says "approved already"', () => {
 
   it('is passed on as what it is, of a document and of a document in a batch', async () => {
     const alEnviar = conRespuesta({ clase: 'verificar', codigos });
-    expect(await alEnviar.enviar(documento, unEmisor(), envio, `<rDE><DE Id="${cdc}"></DE></rDE>`, 'x')).toEqual({
+    expect(
+      await alEnviar.enviarDocumento(documento, unEmisor(), envio, `<rDE><DE Id="${cdc}"></DE></rDE>`, 'x'),
+    ).toEqual({
       ...{ tipo: 'ya_autorizado', respuesta: codigos[0] },
     });
     const enLote = conRespuesta({ clase: 'concluido', resultados: [{ cdc, clase: 'verificar', codigos }] });

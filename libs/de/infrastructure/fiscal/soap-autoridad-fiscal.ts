@@ -25,7 +25,7 @@ export class SoapAutoridadFiscal extends AutoridadFiscal {
     super();
   }
 
-  async enviar(
+  async enviarDocumento(
     documento: DocumentoEnTramite,
     emisor: Emisor,
     envio: Pick<Envio, 'dId' | 'venceAt'>,
@@ -66,7 +66,12 @@ export class SoapAutoridadFiscal extends AutoridadFiscal {
     }
   }
 
-  async consultar(documento: DocumentoEnTramite, emisor: Emisor, dId: string, digest: string): Promise<Veredicto> {
+  async consultarDocumento(
+    documento: DocumentoEnTramite,
+    emisor: Emisor,
+    dId: string,
+    digest: string,
+  ): Promise<Veredicto> {
     const credencial = credencialDe(emisor);
     if (!credencial) return { tipo: 'no_enviado', detalle: 'the issuer has no certificate' };
     const resultado = await this.gateway.consultarDe({ sit: documento.sit, dId, cdc: documento.cdc }, credencial);

@@ -35,8 +35,8 @@ it.each([
   ['cancelled, by an event that cannot be read', evento(undefined, { crudo: '<x:rGeVeCan/>' }), 'C'],
   ['approved: the cancellation was rejected', evento('rGeVeCan', { estado: 'rechazado' }), 'A'],
   ['approved: the receiver conformed', evento('rGeVeConf'), 'A'],
-])('is %s', async (_, uno, estado) => {
-  expect(await con(uno)).toMatchObject({ estado });
+])('is %s', async (_, nodo, estado) => {
+  expect(await con(nodo)).toMatchObject({ estado });
 });
 
 it('nobody knows what an answer says that cannot be read, or is of another document', async () => {

@@ -16,7 +16,7 @@ export class SoapRegistroFiscal extends RegistroFiscal {
     super();
   }
 
-  async buscar(emisor: Emisor, sit: Sit, cdc: string): Promise<Registrado> {
+  async buscarDocumento(emisor: Emisor, sit: Sit, cdc: string): Promise<Registrado> {
     const credencial = credencialDe(emisor);
     if (!credencial) return { tipo: 'sin_respuesta', detalle: 'the issuer has no certificate' };
     const pedido = { sit, dId: nuevoDId(), cdc };

@@ -58,8 +58,8 @@ const resolucion = (l: Lectura): unknown => {
   const [elemento] = rutaDe(campos.resolucion_credito_fiscal.id).slice(-1);
   return l
     .grupos('gCamDEAsoc')
-    .map((uno) => uno[elemento!])
-    .find((una) => una !== undefined);
+    .map((asociado) => asociado[elemento!])
+    .find((valor) => valor !== undefined);
 };
 
 const sinNada = (objeto: Json): Json =>
@@ -100,7 +100,7 @@ function sobra({ id }: Fila, filas: Filas, json: Json): boolean {
 function delCampo({ valor: lector }: Fila, valor: unknown): unknown {
   if (lector?.filas) return loQueSeEnvia(lector.filas, valor as Json);
   const dentro = lector?.elemento?.filas;
-  return dentro ? (valor as Json[]).map((uno) => loQueSeEnvia(dentro, uno)) : valor;
+  return dentro ? (valor as Json[]).map((elemento) => loQueSeEnvia(dentro, elemento)) : valor;
 }
 
 /** Whether its total was rounded. Nothing where rounding would have changed nothing: then the issuer's setting decides, as it did. */

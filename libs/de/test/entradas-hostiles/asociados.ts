@@ -16,9 +16,9 @@ export const asociados: Caso[] = [
       ['a remission note', '{cdc de remision}'],
       ["somebody else's invoice", '{cdc ajeno}'],
       ['a credit note', '{cdc de nota}'],
-    ].map(([cual, cdc]) =>
+    ].map(([documento, cdc]) =>
       con422(
-        `a ${nota === nc ? 'credit' : 'debit'} note about ${cual}`,
+        `a ${nota === nc ? 'credit' : 'debit'} note about ${documento}`,
         'NC_DOCUMENTO_ASOCIADO_INVALIDO',
         nota({ 'doc_asociado.cdc': cdc }),
       ),

@@ -170,8 +170,8 @@ export const pagos: Caso[] = [
       ['above what is financed', [{ monto: '242501' }, { monto: '242500' }]],
       ['of the total, with a delivery', [{ monto: '242500' }, { monto: '242500' }], '85000'],
     ] as const
-  ).map(([que, detalle_cuotas, monto_entrega]) =>
-    no(`instalments ${que}`, enCuotas({ detalle_cuotas, monto_entrega }), [
+  ).map(([relacion, detalle_cuotas, monto_entrega]) =>
+    no(`instalments ${relacion}`, enCuotas({ detalle_cuotas, monto_entrega }), [
       'pago_credito.detalle_cuotas',
       'CUOTAS_NO_SUMAN',
     ]),

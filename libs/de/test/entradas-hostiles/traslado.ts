@@ -175,8 +175,8 @@ export const traslado: Caso[] = [
         ...['direccion', 'codigo_departamento', 'codigo_ciudad', 'descripcion_ciudad'].map((c) => `receptor.${c}`),
       ],
     ] as const
-  ).map(([que, cambios, ...campos]) =>
-    propio(`a receptor without ${que}`, 'NR_RECEPTOR_DOMICILIO_FALTANTE', nr(cambios), ...campos),
+  ).map(([falta, cambios, ...campos]) =>
+    propio(`a receptor without ${falta}`, 'NR_RECEPTOR_DOMICILIO_FALTANTE', nr(cambios), ...campos),
   ),
   ...([nr, nc] as const).map((nota) =>
     propio(

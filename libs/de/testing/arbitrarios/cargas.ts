@@ -204,7 +204,7 @@ function precioDe(carga: Carga): Precio {
 const unir = (...partes: fc.Arbitrary<Carga>[]): fc.Arbitrary<Carga> =>
   fc.tuple(...partes).map((valores) => Object.assign({}, ...valores) as Carga);
 
-const quien = fc.oneof(
+const receptorConEscala = fc.oneof(
   { weight: 5, arbitrary: receptor.map((r) => ({ quien: r, escala: undefined })) },
   { weight: 1, arbitrary: innominado.map((r) => ({ quien: r, escala: MENUDA })) },
 );
@@ -219,7 +219,7 @@ function conAnticipoImpreso(carga: Carga): Carga {
   return { ...carga, doc_asociado };
 }
 
-const factura: fc.Arbitrary<Carga> = quien
+const factura: fc.Arbitrary<Carga> = receptorConEscala
   .chain(({ quien: r, escala }) =>
     unir(
       cabecera,

@@ -52,9 +52,13 @@ const carga = fc
     entero(1, Number.MAX_SAFE_INTEGER),
     unidad,
   )
-  .map(([cual, medidas, total, unidad_medida]) => {
+  .map(([naturaleza, medidas, total, unidad_medida]) => {
     const pares = medidas.split(' ').filter(Boolean);
-    return Object.assign({}, cual, ...pares.map((m) => ({ [m]: total, [`unidad_${m}`]: unidad_medida }))) as Carga;
+    return Object.assign(
+      {},
+      naturaleza,
+      ...pares.map((m) => ({ [m]: total, [`unidad_${m}`]: unidad_medida })),
+    ) as Carga;
   });
 
 const medidor = fc
@@ -142,8 +146,8 @@ const gruposDe = (tipo: unknown): fc.Arbitrary<Carga> => {
     {
       weight: 1,
       arbitrary: fc.subarray(Object.keys(posibles), { minLength: 1, maxLength: 3 }).chain((elegidos) => {
-        const suyos = Object.entries(posibles).filter(([nombre]) => elegidos.includes(nombre));
-        return fc.record(Object.fromEntries(suyos)) as fc.Arbitrary<Carga>;
+        const elegidas = Object.entries(posibles).filter(([nombre]) => elegidos.includes(nombre));
+        return fc.record(Object.fromEntries(elegidas)) as fc.Arbitrary<Carga>;
       }),
     },
   );
@@ -154,11 +158,11 @@ function conOtroAsociado(carga: Carga, variante: number): Carga {
   const { doc_asociado: doc, formas_pago: pagos, ...resto } = carga as { doc_asociado?: Carga; formas_pago?: Carga[] };
   if (doc?.['tipo'] !== 2) return carga;
   const retenido = pagos?.some(({ tipo_pago }) => tipo_pago === 10);
-  const suyo = retenido ? { ...doc, comprobante_retencion: '001-001-0000001' } : doc;
+  const asociado = retenido ? { ...doc, comprobante_retencion: '001-001-0000001' } : doc;
   if (variante === 0 || ![undefined, 1, 7].includes(carga['tipo_de'] as undefined))
-    return { ...carga, doc_asociado: suyo };
-  const otro = { ...doc, numero: doc['numero'] === 1 ? 2 : 1 };
-  return { ...resto, ...(pagos && { formas_pago: pagos }), docs_asociados: [suyo, otro] };
+    return { ...carga, doc_asociado: asociado };
+  const otroAsociado = { ...doc, numero: doc['numero'] === 1 ? 2 : 1 };
+  return { ...resto, ...(pagos && { formas_pago: pagos }), docs_asociados: [asociado, otroAsociado] };
 }
 
 /** Policies that name an item name the first. */
@@ -167,7 +171,9 @@ function conItem(carga: Carga): Carga {
   if (!polizas) return carga;
   const [primero] = (carga['items'] ?? carga['items_remision']) as Carga[];
   const codigo_item = primero!['codigo_interno'] ?? '1';
-  const nombradas = polizas.map((una) => ('codigo_item' in una ? { ...una, codigo_item } : una));
+  const nombradas = polizas.map((polizaDelSeguro) =>
+    'codigo_item' in polizaDelSeguro ? { ...polizaDelSeguro, codigo_item } : polizaDelSeguro,
+  );
   return { ...carga, seguro: { ...(carga['seguro'] as Carga), polizas: nombradas } };
 }
 

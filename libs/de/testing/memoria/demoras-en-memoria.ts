@@ -22,11 +22,11 @@ export class DemorasEnMemoria extends DemoraRepository {
     );
   }
 
-  avisar(_: string, deIds: readonly string[], ahora: Date): Promise<number> {
+  avisarDemora(_: string, deIds: readonly string[], ahora: Date): Promise<number> {
     return this.sesion.transaccion(async (tx) => {
       let avisados = 0;
       for (const id of deIds.toSorted()) {
-        const fila = await this.tomar(tx, id);
+        const fila = await this.tomarDemorado(tx, id);
         if (!fila) continue;
         const datos = { emitido_at: isoDe(fila.fechaFirma) };
         avisarDeDocumento(tx, { ...fila, demoradoAt: ahora }, { tipo: 'de.demorado', datos }, ahora);
@@ -37,7 +37,7 @@ export class DemorasEnMemoria extends DemoraRepository {
   }
 
   /** Judged again under its lock: another may have told meanwhile, or its answer come. */
-  protected async tomar(tx: Transaccion, id: string): Promise<FilaDeDocumento | undefined> {
+  protected async tomarDemorado(tx: Transaccion, id: string): Promise<FilaDeDocumento | undefined> {
     const fila = await tx.bloquear(DOCUMENTO, id);
     const espera = fila?.estado === 'P' || fila?.estado === 'E';
     return espera && !fila.demoradoAt ? fila : undefined;

@@ -29,7 +29,7 @@ export class EstadoDeDisyuntorEnMemoria extends EstadoDeDisyuntor {
     super();
   }
 
-  permiso(titular: string, sit: Sit, ahora: Date): Promise<Permiso> {
+  pedirPermiso(titular: string, sit: Sit, ahora: Date): Promise<Permiso> {
     return this.sesion.transaccion(async (tx): Promise<Permiso> => {
       await tx.sentencia();
       const clave = claveDeDisyuntor(titular, sit);
@@ -44,7 +44,7 @@ export class EstadoDeDisyuntorEnMemoria extends EstadoDeDisyuntor {
     });
   }
 
-  duda(titular: string, sit: Sit, { motivo, grave, sonda }: Duda, ahora: Date): Promise<void> {
+  anotarDuda(titular: string, sit: Sit, { motivo, grave, sonda }: Duda, ahora: Date): Promise<void> {
     const en = (ms: number): Date => new Date(ahora.getTime() + ms);
     return this.sesion.transaccion(async (tx) => {
       const fila = await tx.bloquear(DISYUNTOR, claveDeDisyuntor(titular, sit));
@@ -56,7 +56,11 @@ export class EstadoDeDisyuntorEnMemoria extends EstadoDeDisyuntor {
     });
   }
 
-  async bien(titular: string, sit: Sit, { sonda, recibe }: { sonda: boolean; recibe: boolean }): Promise<void> {
+  async anotarRespuesta(
+    titular: string,
+    sit: Sit,
+    { sonda, recibe }: { sonda: boolean; recibe: boolean },
+  ): Promise<void> {
     await this.sesion.transaccion(async (tx) => {
       const clave = claveDeDisyuntor(titular, sit);
       // Like an UPDATE, it locks only rows that exist.

@@ -29,7 +29,7 @@ export class GestionesEnMemoria extends GestionRepository {
     super();
   }
 
-  editar(
+  editarDocumento(
     tenantId: string,
     cdc: string,
     ahora: Date,
@@ -52,7 +52,7 @@ export class GestionesEnMemoria extends GestionRepository {
     });
   }
 
-  empujar<T extends Empuje>(
+  empujarDocumento<T extends Empuje>(
     tenantId: string,
     clave: ClaveDeDocumento,
     pedido: SucesoDe<Empuje> & { tipo: T },

@@ -62,9 +62,9 @@ const dentro = (numero: number, tramos: ReturnType<typeof reservados>): boolean 
 /** The lost edition of the rejected document that has the number. */
 async function editar(tx: Transaccion, orden: OrdenDeImportacion, { clave, congeladaAt }: FilaDeSerie) {
   const { tenantId, numero, updatedAt } = orden.documento;
-  const [suyo] = tx.buscar(DOCUMENTO, 'numero', `${clave}|${numero}`);
-  if (!suyo || (congeladaAt && !orden.enCongeladas)) return undefined;
-  const rechazado = (await tx.bloquear(DOCUMENTO, suyo.id))!;
+  const [ocupante] = tx.buscar(DOCUMENTO, 'numero', `${clave}|${numero}`);
+  if (!ocupante || (congeladaAt && !orden.enCongeladas)) return undefined;
+  const rechazado = (await tx.bloquear(DOCUMENTO, ocupante.id))!;
   if (rechazado.estado !== 'R' || dentro(numero, reservados(tx, clave))) return undefined;
   const { contenido, sucesos } = edicionHallada(rechazado, orden);
   let documento = await reemplazar(tx, rechazado, contenido);

@@ -86,14 +86,14 @@ export class LotesEnMemoria extends LoteRepository {
       const abiertos = tx.buscar(ENVIO, 'lote', loteId);
       if (enviar) return { tipo: 'enviar', lote, documentos: abiertos.map((envio) => documentoDe(tx, envio)) };
       const viajo = ({ deId, cdc, id }: FilaDeEnvio): boolean =>
-        tx.buscar(ENVIO, 'documento', deId).some((otro) => otro.cdc === cdc && otro.id !== id);
+        tx.buscar(ENVIO, 'documento', deId).some((otroEnvio) => otroEnvio.cdc === cdc && otroEnvio.id !== id);
       // First those that never travelled before.
       const cdcs = [...abiertos.filter((e) => !viajo(e)), ...abiertos.filter(viajo)].map(({ cdc }) => cdc);
       return { tipo: 'consultar', lote, cdcs: lote.numeroLote === null ? cdcs : [], retomado: fila.enVuelo };
     });
   }
 
-  async registrar(lote: Lote, desenlace: DesenlaceDeLote, ahora: Date): Promise<boolean> {
+  async registrarDesenlace(lote: Lote, desenlace: DesenlaceDeLote, ahora: Date): Promise<boolean> {
     const escrito = await this.sesion.transaccion(async (tx) => {
       const fila = await tx.bloquear(LOTE, lote.id);
       if (!fila || fila.ficha !== lote.ficha || fila.estado === 'CERRADO') return undefined;

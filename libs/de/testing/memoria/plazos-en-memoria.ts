@@ -25,7 +25,7 @@ export class PlazosEnMemoria extends PlazoConsultas {
 function porVencer(fila: FilaDeDocumento, ahora: Date): DocumentoPorVencer {
   const { tenantId, sit, id: deId, cdc, estado, fechaFirma, fechaEmision } = fila;
   const primero = finDe('transmision', instanteDe(fechaFirma));
-  const cual = primero > ahora ? 'transmision' : 'recepcion';
-  const venceAt = cual === 'transmision' ? primero : finDe('recepcion', instanteDe(fechaEmision));
-  return { tenantId, sit, deId, cdc, estado, horas: PLAZOS_H[cual], venceAt };
+  const plazo = primero > ahora ? 'transmision' : 'recepcion';
+  const venceAt = plazo === 'transmision' ? primero : finDe('recepcion', instanteDe(fechaEmision));
+  return { tenantId, sit, deId, cdc, estado, horas: PLAZOS_H[plazo], venceAt };
 }

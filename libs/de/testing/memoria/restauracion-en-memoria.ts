@@ -37,8 +37,8 @@ async function dudarDeTodo(tx: Transaccion, base: BaseEnMemoria, ahora: Date, es
     const consultarAt = modoEnvio === 'A' ? sinRastroDesde : ahora;
     const [abierto] = tx.buscar(ENVIO, 'abierto', cdc);
     if (abierto) {
-      const suyo = { ...(await tx.bloquear(ENVIO, abierto.id))!, consultasSinRastro: 0, sinRastroDesde };
-      tx.poner(ENVIO, loteId === null ? { ...suyo, enVuelo: false, consultarAt } : suyo);
+      const envioReiniciado = { ...(await tx.bloquear(ENVIO, abierto.id))!, consultasSinRastro: 0, sinRastroDesde };
+      tx.poner(ENVIO, loteId === null ? { ...envioReiniciado, enVuelo: false, consultarAt } : envioReiniciado);
       continue;
     }
     const documento = (await tx.bloquear(DOCUMENTO, id))!;

@@ -67,7 +67,8 @@ type Lectura = Pick<Transaccion, 'ver' | 'buscar'>;
 /** The row of a series, unlocked; a missing one as it would begin, frozen like the others of its tenant. */
 export function serieDe(base: Lectura, tenantId: string, serie: ClaveDeSerie): FilaDeSerie {
   const clave = claveDeLaSerie(tenantId, serie);
-  const congeladaAt = base.buscar(SERIE, 'tenant', tenantId).find((otra) => otra.congeladaAt)?.congeladaAt ?? null;
+  const congeladaAt =
+    base.buscar(SERIE, 'tenant', tenantId).find((serieHermana) => serieHermana.congeladaAt)?.congeladaAt ?? null;
   return base.ver(SERIE, clave) ?? { clave, tenantId, serie, ultimoNro: 0, congeladaAt, perdidos: [] };
 }
 

@@ -44,7 +44,13 @@ export class TramitesEnMemoria extends TramiteRepository {
     });
   }
 
-  async registrar(tenantId: string, deId: string, envio: Envio, desenlace: Desenlace, ahora: Date): Promise<boolean> {
+  async registrarDesenlace(
+    tenantId: string,
+    deId: string,
+    envio: Envio,
+    desenlace: Desenlace,
+    ahora: Date,
+  ): Promise<boolean> {
     const outbox = await this.sesion.transaccion(async (tx) => {
       const abierto = await tx.bloquear(ENVIO, envio.id);
       if (!abierto?.abierto || !this.esSuyo(abierto, envio)) return undefined;

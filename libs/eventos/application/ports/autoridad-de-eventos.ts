@@ -11,14 +11,14 @@ export type VeredictoDeEvento =
 /** The authority's services for events. Network errors are results, never exceptions. */
 export abstract class AutoridadDeEventos {
   /** The event's XML, signed at `ahora`. */
-  abstract firmar(evento: EventoEnTramite, emisor: Emisor, idEvento: string, ahora: Date): Promise<string>;
-  abstract enviar(
+  abstract firmarEvento(evento: EventoEnTramite, emisor: Emisor, idEvento: string, ahora: Date): Promise<string>;
+  abstract enviarEvento(
     evento: EventoEnTramite,
     emisor: Emisor,
     envio: { dId: string; idEvento: string; xml: string },
   ): Promise<VeredictoDeEvento>;
   /** Whether the authority already has an event of this type for the document. Only for types that it lists (`seConsulta`). */
-  abstract registrado(
+  abstract consultarEvento(
     evento: EventoEnTramite,
     emisor: Emisor,
     dId: string,

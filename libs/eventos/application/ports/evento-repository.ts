@@ -50,7 +50,7 @@ export abstract class EventoRepository {
   abstract guardarFirmado(evento: EventoEnTramite, xml: string): Promise<boolean>;
 
   /** Writes how a turn ended and the effect of the event: a document cancelled, numbers declared unused. */
-  abstract registrar(evento: EventoEnTramite, desenlace: DesenlaceDeEvento, ahora: Date): Promise<boolean>;
+  abstract registrarDesenlace(evento: EventoEnTramite, desenlace: DesenlaceDeEvento, ahora: Date): Promise<boolean>;
 
   abstract porId(tenantId: string, eventoId: string): Promise<Evento | undefined>;
 }

@@ -12,7 +12,7 @@ type Respuesta = Partial<Awaited<ReturnType<FiscalGateway['consultarDe']>> & { r
 const preguntar = (contenido: ContenidoDeEvento, respuesta: object, createdAt?: Date) => {
   const consultarDe = (): Promise<Respuesta> => Promise.resolve({ clase: 'respondido', respuesta } as Respuesta);
   const autoridad = new SoapAutoridadDeEventos({ consultarDe } as unknown as FiscalGateway);
-  return autoridad.registrado({ sit: 'H', contenido, createdAt } as EventoEnTramite, EMISOR, '1');
+  return autoridad.consultarEvento({ sit: 'H', contenido, createdAt } as EventoEnTramite, EMISOR, '1');
 };
 const conEventos = (...eventos: object[]) => ({ clase: 'encontrado', contenido: { eventos } });
 const conformidad = (tipo: number, estado = 'aprobado') => ({
@@ -47,8 +47,13 @@ it('knows a nomination by whom it names, by whatever means it was registered', a
   };
   const nominacion = { clase: 'NOMINACION', cdc: 'c', receptor } as ContenidoDeEvento;
   const registrada = (campos: object) => ({ tipo: 'rGEveNom', estado: 'aprobado', protAut: '3', crudo: '', campos });
-  const mismo = registrada({ mOtEve: 'otras palabras', dRucRec: '80080610', dDVRec: '7', dNomRec: 'Cliente' });
-  expect(await preguntar(nominacion, conEventos(mismo))).toEqual({ tipo: 'si', protocolo: '3' });
+  const mismaNominacion = registrada({
+    mOtEve: 'otras palabras',
+    dRucRec: '80080610',
+    dDVRec: '7',
+    dNomRec: 'Cliente',
+  });
+  expect(await preguntar(nominacion, conEventos(mismaNominacion))).toEqual({ tipo: 'si', protocolo: '3' });
   for (const ajeno of [{ dRucRec: '80000001' }, { iTipIDRec: '1', dNumIDRec: '1234567' }, {}])
     expect(await preguntar(nominacion, conEventos(registrada(ajeno)))).toEqual({ tipo: 'no' });
 });

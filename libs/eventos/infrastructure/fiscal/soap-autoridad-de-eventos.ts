@@ -12,7 +12,7 @@ export class SoapAutoridadDeEventos extends AutoridadDeEventos {
     super();
   }
 
-  firmar(evento: EventoEnTramite, emisor: Emisor, idEvento: string, ahora: Date): Promise<string> {
+  firmarEvento(evento: EventoEnTramite, emisor: Emisor, idEvento: string, ahora: Date): Promise<string> {
     const { certificado } = emisor;
     if (!certificado) throw new Error('the issuer has no certificate');
     return firmarEventos([{ id: idEvento, nodo: nodoDe(evento, horaLocal(ahora)) }], {
@@ -21,7 +21,7 @@ export class SoapAutoridadDeEventos extends AutoridadDeEventos {
     });
   }
 
-  async enviar(
+  async enviarEvento(
     evento: EventoEnTramite,
     emisor: Emisor,
     { dId, idEvento, xml }: { dId: string; idEvento: string; xml: string },
@@ -52,20 +52,23 @@ export class SoapAutoridadDeEventos extends AutoridadDeEventos {
     }
   }
 
-  async registrado(evento: EventoEnTramite, emisor: Emisor, dId: string) {
-    const { contenido: dicho } = evento;
-    if (!('cdc' in dicho)) throw new Error(`${dicho.clase} is about no document`);
+  async consultarEvento(evento: EventoEnTramite, emisor: Emisor, dId: string) {
+    const { contenido: contenidoDelEvento } = evento;
+    if (!('cdc' in contenidoDelEvento)) throw new Error(`${contenidoDelEvento.clase} is about no document`);
     const credencial = credencialDe(emisor);
     if (!credencial) return { tipo: 'desconocido' as const, detalle: 'the issuer has no certificate' };
-    const resultado = await this.gateway.consultarDe({ sit: evento.sit, dId, cdc: dicho.cdc }, credencial);
+    const resultado = await this.gateway.consultarDe({ sit: evento.sit, dId, cdc: contenidoDelEvento.cdc }, credencial);
     if (resultado.clase !== 'respondido') {
       return { tipo: 'desconocido' as const, detalle: `${resultado.motivo}: ${resultado.detalle}` };
     }
     const { clase, contenido } = resultado.respuesta;
     // The events of a document that is not approved are listed nowhere.
-    if (clase === 'no_existe' && TIPOS_DE_EVENTO[dicho.clase].repetidoEsPropio) return { tipo: 'no' as const };
+    if (clase === 'no_existe' && TIPOS_DE_EVENTO[contenidoDelEvento.clase].repetidoEsPropio)
+      return { tipo: 'no' as const };
     if (clase !== 'encontrado' || !contenido) return { tipo: 'desconocido' as const, detalle: `query: ${clase}` };
-    const registrado = contenido.eventos.find((uno) => uno.estado !== 'rechazado' && esElMismo(uno, evento));
+    const registrado = contenido.eventos.find(
+      (listado) => listado.estado !== 'rechazado' && esElMismo(listado, evento),
+    );
     return registrado ? { tipo: 'si' as const, protocolo: registrado.protAut ?? null } : { tipo: 'no' as const };
   }
 }
@@ -74,13 +77,13 @@ export class SoapAutoridadDeEventos extends AutoridadDeEventos {
 const DEL_NOMINADO = ['dRucRec', 'iTipIDRec', 'dNumIDRec'];
 
 function esElMismo(listado: EventoRegistrado, evento: EventoEnTramite): boolean {
-  const { contenido: dicho } = evento;
-  const elemento = ELEMENTOS[dicho.clase];
+  const { contenido: contenidoDelEvento } = evento;
+  const elemento = ELEMENTOS[contenidoDelEvento.clase];
   if (listado.tipo !== elemento) return false;
-  switch (dicho.clase) {
+  switch (contenidoDelEvento.clase) {
     // A document may have two conformities, first a partial one.
     case 'CONFORMIDAD':
-      return esParcial(listado) === (dicho.entregaEstimada !== undefined);
+      return esParcial(listado) === (contenidoDelEvento.entregaEstimada !== undefined);
     case 'NOMINACION': {
       const propio = (nodoDe(evento, '')['gGroupTiEvt'] as Nodo)[elemento] as Nodo;
       return DEL_NOMINADO.every((campo) => propio[campo] === listado.campos[campo]);

@@ -19,6 +19,6 @@ export async function avisarRechazo(
     await avisarDeDocumento(tx, tenantId, deId, { tipo, datos }, ahora);
     return;
   }
-  const suyos = 'cdc' in contenido ? { ...datos, cdc: contenido.cdc } : datos;
-  await escribirAvisos(tx, tenantId, [avisoDeCuenta(tipo, suyos, ahora, sit)]);
+  const datosDelAviso = 'cdc' in contenido ? { ...datos, cdc: contenido.cdc } : datos;
+  await escribirAvisos(tx, tenantId, [avisoDeCuenta(tipo, datosDelAviso, ahora, sit)]);
 }

@@ -75,7 +75,7 @@ export async function resolverInutilizacion(
 
 async function avisar(tx: Tx, tenantId: string, deId: string | null, { sit, ...datos }: Resuelta, ahora: Date) {
   const tipo = 'de.inutilizado';
-  const suyos = { ...datos, resultado: datos.resultado as 'A' | 'X' };
-  if (deId !== null) await avisarDeDocumento(tx, tenantId, deId, { tipo, datos: suyos }, ahora);
-  else await escribirAvisos(tx, tenantId, [avisoDeCuenta(tipo, suyos, ahora, sit)]);
+  const datosDelAviso = { ...datos, resultado: datos.resultado as 'A' | 'X' };
+  if (deId !== null) await avisarDeDocumento(tx, tenantId, deId, { tipo, datos: datosDelAviso }, ahora);
+  else await escribirAvisos(tx, tenantId, [avisoDeCuenta(tipo, datosDelAviso, ahora, sit)]);
 }

@@ -86,7 +86,7 @@ export class SqlEventoRepository extends EventoRepository {
     });
   }
 
-  async registrar(evento: EventoEnTramite, desenlace: DesenlaceDeEvento, ahora: Date): Promise<boolean> {
+  async registrarDesenlace(evento: EventoEnTramite, desenlace: DesenlaceDeEvento, ahora: Date): Promise<boolean> {
     const outbox = await this.database.ofTenant(evento.tenantId, async (tx) => {
       const cerrado = await cerrarTurno(tx, evento, desenlace, ahora);
       return cerrado && aplicar(tx, evento, cerrado, desenlace, ahora);

@@ -23,17 +23,17 @@ function montaje(escala = 1, azar = 0) {
       return Promise.resolve(respuesta);
     },
   });
-  const dichos: unknown[][] = [];
+  const avisados: unknown[][] = [];
   const enPausa = new Set<string>();
   const observador: ObservadorDeAmbientes = {
     respondio: (sit, trasPausa) => {
       if (enPausa.delete(sit) !== trasPausa) throw new Error('an answer ends the pause that was told of');
-      if (trasPausa) dichos.push(['respondio', sit]);
+      if (trasPausa) avisados.push(['respondio', sit]);
     },
     enPausa: (sit, { hasta, motivo }, primera) => {
       if (primera === enPausa.has(sit)) throw new Error('a pause begins once');
       enPausa.add(sit);
-      dichos.push(['pausa', sit, (hasta.getTime() - ms) / 1_000, motivo]);
+      avisados.push(['pausa', sit, (hasta.getTime() - ms) / 1_000, motivo]);
     },
   };
   const ambiente = new GatewayConAmbiente(
@@ -47,10 +47,10 @@ function montaje(escala = 1, azar = 0) {
     ambiente.enviarDe({ sit, dId: '1', xml: '' }, { ...CREDENCIAL, titular });
   return {
     abierto: (sit: string) => enPausa.has(sit),
-    dichos,
+    dichos: avisados,
     enviar,
     pasan: (cuanto: number) => void (ms += cuanto),
-    contesta: (que: typeof respuesta) => void (respuesta = que),
+    contesta: (proxima: typeof respuesta) => void (respuesta = proxima),
     ahora: () => ms,
     llamadas: () => llamadas,
     async repetir(veces: number, emisores = 1) {
@@ -71,7 +71,7 @@ it('holds calls back after five in a row that did not get there, whoever made th
 });
 
 it('tells of each pause, with its reason and its end, and of the answer that ends it', async () => {
-  const { contesta, repetir, pasan, dichos } = montaje();
+  const { contesta, repetir, pasan, dichos: avisados } = montaje();
   contesta(no('rechazada'));
   await repetir(9);
   pasan(5_000);
@@ -80,7 +80,7 @@ it('tells of each pause, with its reason and its end, and of the answer that end
   contesta(RESPONDIDO);
   await repetir(3);
   const motivo = 'rechazada: ';
-  expect(dichos).toEqual([
+  expect(avisados).toEqual([
     ['pausa', 'H', 5, motivo],
     ['pausa', 'H', 10, motivo],
     ['respondio', 'H'],
@@ -88,13 +88,13 @@ it('tells of each pause, with its reason and its end, and of the answer that end
 });
 
 it('tells of a probe that failed in itself, as of one that proves nothing', async () => {
-  const { contesta, repetir, pasan, enviar, dichos } = montaje();
+  const { contesta, repetir, pasan, enviar, dichos: avisados } = montaje();
   contesta(no('dns'));
   await repetir(5);
   pasan(5_000);
   contesta(Promise.reject(new Error('own')));
   await expect(enviar()).rejects.toThrow('own');
-  expect(dichos.slice(1)).toEqual([['pausa', 'H', 5, 'no_previsto']]);
+  expect(avisados.slice(1)).toEqual([['pausa', 'H', 5, 'no_previsto']]);
 });
 
 it('silence is the environment’s only when several issuers get it', async () => {
@@ -103,10 +103,10 @@ it('silence is the environment’s only when several issuers get it', async () =
     [2, false],
     [3, true],
   ] as const) {
-    const { contesta, repetir, ...uno } = montaje();
+    const { contesta, repetir, ...montado } = montaje();
     contesta(duda('corte'));
     await repetir(30, emisores);
-    expect([emisores, uno.abierto('H')]).toEqual([emisores, abierto]);
+    expect([emisores, montado.abierto('H')]).toEqual([emisores, abierto]);
   }
 });
 
@@ -186,7 +186,7 @@ it.each(OPERACIONES)(
 it('what was under way when it opened says nothing new: the pause ends when it was to end', async () => {
   const { contesta, enviar, ahora, pasan } = montaje();
   const fin = new Date(ahora() + 5_000);
-  let terminar: (que: ResultadoFiscal<never>) => void = () => undefined;
+  let terminar: (resultado: ResultadoFiscal<never>) => void = () => undefined;
   contesta(new Promise((resolve) => (terminar = resolve)));
   const enCurso = Array.from({ length: 11 }, () => enviar());
   terminar(no('dns'));
@@ -216,7 +216,7 @@ it('says that others may come a pause after the probe that is under way, and wai
   contesta(no('dns'));
   await repetir(5);
   pasan(6_000);
-  let terminar: (que: ResultadoFiscal<never>) => void = () => undefined;
+  let terminar: (resultado: ResultadoFiscal<never>) => void = () => undefined;
   contesta(new Promise((resolve) => (terminar = resolve)));
   const sonda = enviar();
   pasan(1_000);

@@ -19,16 +19,16 @@ const NO_ENVIADO = { clase: 'no_enviado', motivo: 'dns', detalle: '', llamada: {
 
 class InMemoryEstado extends EstadoDeDisyuntor {
   siguiente: Permiso = { tipo: 'pasar' };
-  dichos: unknown[] = [];
-  permiso(): Promise<Permiso> {
+  anotados: unknown[] = [];
+  pedirPermiso(): Promise<Permiso> {
     return Promise.resolve(this.siguiente);
   }
-  duda(_: string, __: string, duda: Duda): Promise<void> {
-    this.dichos.push(duda);
+  anotarDuda(_: string, __: string, duda: Duda): Promise<void> {
+    this.anotados.push(duda);
     return Promise.resolve();
   }
-  bien(_: string, __: string, que: object): Promise<void> {
-    this.dichos.push(que);
+  anotarRespuesta(_: string, __: string, exito: object): Promise<void> {
+    this.anotados.push(exito);
     return Promise.resolve();
   }
 }
@@ -59,7 +59,7 @@ function montaje(respuestas: Record<string, unknown> = {}) {
 it('lets a call pass and remembers that it was answered', async () => {
   const { enviar, estado, llamadas } = montaje();
   expect(await enviar()).toBe(RESPONDIDO);
-  expect([llamadas, estado.dichos]).toEqual([['enviarDe'], [{ sonda: false, recibe: true }]]);
+  expect([llamadas, estado.anotados]).toEqual([['enviarDe'], [{ sonda: false, recibe: true }]]);
 });
 
 it('every service goes through it; only receptions count as such', async () => {
@@ -72,7 +72,7 @@ it('every service goes through it; only receptions count as such', async () => {
   await disyuntor.consultarRuc({ ...pedido, ruc: '' }, CREDENCIAL);
   await disyuntor.enviarEventos({ ...pedido, xmlGrupo: '' }, CREDENCIAL);
   expect(llamadas).toEqual(['enviarDe', 'enviarLote', 'consultarDe', 'consultarLote', 'consultarRuc', 'enviarEventos']);
-  expect(estado.dichos).toEqual([true, true, false, false, false, false].map((recibe) => ({ sonda: false, recibe })));
+  expect(estado.anotados).toEqual([true, true, false, false, false, false].map((recibe) => ({ sonda: false, recibe })));
 });
 
 it.each([
@@ -83,7 +83,7 @@ it.each([
 ] as const)('%s raises a doubt (grave: %s)', async (motivo, grave) => {
   const { enviar, estado } = montaje({ enviarDe: desconocido(motivo) });
   await enviar();
-  expect(estado.dichos).toEqual([{ motivo, grave, sonda: false }]);
+  expect(estado.anotados).toEqual([{ motivo, grave, sonda: false }]);
 });
 
 it.each(['cancelado', 'respuesta_grande', 'ajeno', 'no_previsto'] as const)(
@@ -91,20 +91,20 @@ it.each(['cancelado', 'respuesta_grande', 'ajeno', 'no_previsto'] as const)(
   async (motivo) => {
     const { enviar, estado } = montaje({ enviarDe: desconocido(motivo) });
     await enviar();
-    expect(estado.dichos).toEqual([]);
+    expect(estado.anotados).toEqual([]);
   },
 );
 
 it('what was not sent says nothing', async () => {
   const { enviar, estado } = montaje({ enviarDe: NO_ENVIADO });
   await enviar();
-  expect(estado.dichos).toEqual([]);
+  expect(estado.anotados).toEqual([]);
 });
 
 it('a batch refused as a whole is a small doubt, although it was answered', async () => {
   const { disyuntor, estado } = montaje({ enviarLote: { ...RESPONDIDO, respuesta: { clase: LOTE_RECHAZADO } } });
   await disyuntor.enviarLote({ sit: 'H', dId: '1', lote: '' }, CREDENCIAL);
-  expect(estado.dichos).toEqual([{ motivo: LOTE_RECHAZADO, grave: false, sonda: false }]);
+  expect(estado.anotados).toEqual([{ motivo: LOTE_RECHAZADO, grave: false, sonda: false }]);
 });
 
 it('open, nothing goes out, and the caller learns until when', async () => {
@@ -126,13 +126,13 @@ describe('half open', () => {
     const { enviar, estado, llamadas, pedidos } = conSonda();
     expect(await enviar()).toBe(RESPONDIDO);
     expect(pedidos[0]).toEqual([{ sit: 'H', dId: '99', ruc: CREDENCIAL.ruc }, CREDENCIAL, undefined]);
-    expect([llamadas, estado.dichos]).toEqual([['consultarRuc', 'enviarDe'], [{ sonda: true, recibe: true }]]);
+    expect([llamadas, estado.anotados]).toEqual([['consultarRuc', 'enviarDe'], [{ sonda: true, recibe: true }]]);
   });
 
   it('a probe without a proper answer opens it for long, and the call does not go out', async () => {
     const { enviar, estado, llamadas } = conSonda({ consultarRuc: desconocido('tiempo') });
     expect(await enviar()).toMatchObject({ clase: 'no_enviado', motivo: 'disyuntor' });
-    expect([llamadas, estado.dichos]).toEqual([
+    expect([llamadas, estado.anotados]).toEqual([
       ['consultarRuc'],
       [{ motivo: 'sonda: tiempo', grave: true, sonda: true }],
     ]);
@@ -141,18 +141,18 @@ describe('half open', () => {
   it('a probe that never left says nothing of the authority', async () => {
     const { enviar, estado } = conSonda({ consultarRuc: NO_ENVIADO });
     expect(await enviar()).toMatchObject({ clase: 'no_enviado', motivo: 'disyuntor' });
-    expect(estado.dichos).toEqual([]);
+    expect(estado.anotados).toEqual([]);
   });
 
   it('a call that fails after a good probe opens it for long', async () => {
     const { enviar, estado } = conSonda({ enviarDe: desconocido('rechazo_generico') });
     await enviar();
-    expect(estado.dichos).toEqual([{ motivo: 'rechazo_generico', grave: true, sonda: true }]);
+    expect(estado.anotados).toEqual([{ motivo: 'rechazo_generico', grave: true, sonda: true }]);
   });
 
   it('without a RUC to ask about the call itself is the probe', async () => {
     const { disyuntor, estado, llamadas } = conSonda();
     await disyuntor.enviarDe({ sit: 'H', dId: '1', xml: '' }, { ...CREDENCIAL, ruc: undefined });
-    expect([llamadas, estado.dichos]).toEqual([['enviarDe'], [{ sonda: true, recibe: true }]]);
+    expect([llamadas, estado.anotados]).toEqual([['enviarDe'], [{ sonda: true, recibe: true }]]);
   });
 });

@@ -32,7 +32,7 @@ export class GatewayConDisyuntor extends GatewayEnvuelto {
   protected override async envolver<R>(llamada: LlamadaEnvuelta<R>): Promise<ResultadoFiscal<R>> {
     const { metodo, sit, credencial, llamar } = llamada;
     const { titular } = credencial;
-    const permiso = await this.estado.permiso(titular, sit, this.ahora());
+    const permiso = await this.estado.pedirPermiso(titular, sit, this.ahora());
     if (permiso.tipo === 'esperar') return enPausa(permiso.hasta);
     const sonda = permiso.tipo === 'sondear';
     if (sonda && !(await this.sondear(titular, llamada))) return enPausa();
@@ -40,9 +40,9 @@ export class GatewayConDisyuntor extends GatewayEnvuelto {
     const motivo = motivoDeDuda(resultado);
     if (motivo !== undefined) {
       const grave = (GRAVES as readonly string[]).includes(motivo);
-      await this.estado.duda(titular, sit, { motivo, grave, sonda }, this.ahora());
+      await this.estado.anotarDuda(titular, sit, { motivo, grave, sonda }, this.ahora());
     } else if (resultado.clase === 'respondido')
-      await this.estado.bien(titular, sit, { sonda, recibe: RECIBEN.includes(metodo) });
+      await this.estado.anotarRespuesta(titular, sit, { sonda, recibe: RECIBEN.includes(metodo) });
     return resultado;
   }
 
@@ -54,7 +54,7 @@ export class GatewayConDisyuntor extends GatewayEnvuelto {
     if (resultado.clase === 'respondido') return true;
     if (resultado.clase === 'no_enviado') return false;
     const duda = { motivo: `sonda: ${resultado.motivo}`, grave: true, sonda: true };
-    await this.estado.duda(titular, sit, duda, this.ahora());
+    await this.estado.anotarDuda(titular, sit, duda, this.ahora());
     return false;
   }
 }

@@ -11,7 +11,7 @@ class InMemoryAtrasos extends AtrasoRepository {
   todos(): Promise<ReadonlyMap<Ambiente, Atraso>> {
     return Promise.resolve(new Map(this.filas));
   }
-  anotar(ambiente: Ambiente, atraso: Atraso): Promise<void> {
+  anotarAtraso(ambiente: Ambiente, atraso: Atraso): Promise<void> {
     this.escritos += 1;
     this.filas.set(ambiente, atraso);
     return Promise.resolve();
@@ -37,9 +37,9 @@ it('a clock that is behind is known at once, of its environment alone, and by th
   await ver(130_400);
   expect([atrasos.de('P'), atrasos.de('H'), atrasos.de('simulador')]).toEqual([130_400, 0, 0]);
   await expect(atrasos.exigirNinguno()).rejects.toThrow('in P');
-  const otro = new AtrasosDeLaAutoridad(repository);
-  await otro.refrescar();
-  expect(otro.de('P')).toBe(130_400);
+  const otroProceso = new AtrasosDeLaAutoridad(repository);
+  await otroProceso.refrescar();
+  expect(otroProceso.de('P')).toBe(130_400);
 });
 
 it('slow answers, which hide a part of the difference, change nothing for ten minutes; then they are believed', async () => {

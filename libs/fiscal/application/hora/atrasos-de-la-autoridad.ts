@@ -44,7 +44,7 @@ export class AtrasosDeLaAutoridad {
     const nuevo = trasObservar(this.conocidos.get(ambiente), { ms, vistoAt: ahora });
     if (!nuevo) return;
     this.conocidos = new Map(this.conocidos).set(ambiente, nuevo);
-    await this.repository.anotar(ambiente, nuevo);
+    await this.repository.anotarAtraso(ambiente, nuevo);
   }
 }
 

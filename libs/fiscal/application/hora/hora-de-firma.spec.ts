@@ -44,9 +44,9 @@ it('emission, signature and event follow each other, none ahead of the true time
         () => atraso,
       );
       const firmados: Date[] = [];
-      for (const uno of pasos) {
-        verdad += uno.pasa;
-        ({ error, atraso } = uno);
+      for (const pasoDelReloj of pasos) {
+        verdad += pasoDelReloj.pasa;
+        ({ error, atraso } = pasoDelReloj);
         firmados.push(firmas.ahora('H', firmados.at(-1)));
         expect(firmados.at(-1)!.getTime()).toBeLessThanOrEqual(verdad);
       }

@@ -9,10 +9,10 @@ export interface PausaDeAmbiente {
 /** Whether an environment of the authority answers, as all processes together have seen it. */
 export abstract class AmbienteRepository {
   /** It answered one of them: every pause is over. */
-  abstract respondio(ambiente: Ambiente, ahora: Date): Promise<void>;
+  abstract anotarRespuesta(ambiente: Ambiente, ahora: Date): Promise<void>;
 
   /** A pause begins or continues: its beginning stays. */
-  abstract enPausa(ambiente: Ambiente, pausa: PausaDeAmbiente, ahora: Date): Promise<void>;
+  abstract anotarPausa(ambiente: Ambiente, pausa: PausaDeAmbiente, ahora: Date): Promise<void>;
 
   /**
    * Rejects while an environment is in pause, or was until ten minutes ago and nobody called since. The simulator of test mode does not

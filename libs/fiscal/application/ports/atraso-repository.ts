@@ -11,5 +11,5 @@ export abstract class AtrasoRepository {
   /** Environments that were never behind are missing. */
   abstract todos(): Promise<ReadonlyMap<Ambiente, Atraso>>;
   /** The last write replaces the earlier ones, from any process. */
-  abstract anotar(ambiente: Ambiente, atraso: Atraso): Promise<void>;
+  abstract anotarAtraso(ambiente: Ambiente, atraso: Atraso): Promise<void>;
 }

@@ -17,17 +17,17 @@ export interface Duda {
 
 /** The breaker's memory, shared by all processes: one entry for each issuer and environment. */
 export abstract class EstadoDeDisyuntor {
-  abstract permiso(titular: string, sit: Sit, ahora: Date): Promise<Permiso>;
+  abstract pedirPermiso(titular: string, sit: Sit, ahora: Date): Promise<Permiso>;
 
   /**
    * Records a result that may mean a block or a degraded environment. While the breaker is open, only a probe's doubt lengthens the
    * pause: calls that were under way when it opened say nothing new.
    */
-  abstract duda(titular: string, sit: Sit, duda: Duda, ahora: Date): Promise<void>;
+  abstract anotarDuda(titular: string, sit: Sit, duda: Duda, ahora: Date): Promise<void>;
 
   /**
    * The authority answered properly: earlier doubts are forgotten. `sonda`: it was the call after a probe; only that call closes an open
    * breaker. `recibe`: the call submitted documents; only such a call forgets refused batches.
    */
-  abstract bien(titular: string, sit: Sit, que: { sonda: boolean; recibe: boolean }): Promise<void>;
+  abstract anotarRespuesta(titular: string, sit: Sit, llamada: { sonda: boolean; recibe: boolean }): Promise<void>;
 }

@@ -82,9 +82,9 @@ describe('what a certificate says', () => {
     const ca = await crearAutoridadDePrueba(AHORA);
     const sin = await emitirCertificadoDePrueba({ ...DATOS, ca, rucEn: 'ninguno' });
     const mal = await emitirCertificadoDePrueba({ ...DATOS, ca, ruc: '80012345-1' });
-    const otro = await emitirCertificadoDePrueba({ ...DATOS, ca, nombre: 'RUC80012345-0', rucEn: 'ninguno' });
+    const conOtroNombre = await emitirCertificadoDePrueba({ ...DATOS, ca, nombre: 'RUC80012345-0', rucEn: 'ninguno' });
     const pegado = await emitirCertificadoDePrueba({ ...DATOS, ca, ruc: 'RUC80012345-0' });
-    const ninguno = [sin, mal, otro, pegado].map(({ certPem }) => leerCertificado(certPem).ruc);
+    const ninguno = [sin, mal, conOtroNombre, pegado].map(({ certPem }) => leerCertificado(certPem).ruc);
     expect(ninguno).toEqual([undefined, undefined, undefined, undefined]);
     // Words before it: what follows may be anybody's.
     const largo = await emitirCertificadoDePrueba({ ...DATOS, ca, ruc: '1RUC80012345-0', rucEn: 'sujeto' });
@@ -118,7 +118,9 @@ describe('what a certificate says', () => {
     const partes = (nodo: asn1.Asn1): asn1.Asn1[] => nodo.value as asn1.Asn1[];
     const sinValor = reescribirCertificado(certPem, (miembros) => {
       const extensiones = partes(partes(miembros.at(-1)!)[0]!);
-      const alternativos = extensiones.find((una) => asn1.derToOid(partes(una)[0]!.value as string) === '2.5.29.17')!;
+      const alternativos = extensiones.find(
+        (extension) => asn1.derToOid(partes(extension)[0]!.value as string) === '2.5.29.17',
+      )!;
       const nombres = asn1.fromDer(partes(alternativos).at(-1)!.value as string);
       partes(partes(nombres)[0]!).length = 1;
       partes(alternativos).at(-1)!.value = asn1.toDer(nombres).getBytes();

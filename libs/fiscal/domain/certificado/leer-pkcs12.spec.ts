@@ -104,15 +104,16 @@ describe('PKCS#12 files', () => {
   it('with more than forty keys and certificates are refused', () => {
     const { keyPem, certPem } = emitido;
     const con = (bolsas: number) => {
-      const otros = Array(bolsas - 2).fill({ certPem }) as { certPem: string }[];
-      return empaquetarPkcs12({ keyPem, certPem, otros, clave: 'x', cifrado: 'aes256' });
+      const bolsasSinLlave = Array(bolsas - 2).fill({ certPem }) as { certPem: string }[];
+      return empaquetarPkcs12({ keyPem, certPem, otros: bolsasSinLlave, clave: 'x', cifrado: 'aes256' });
     };
     expect([motivo(con(40), 'x'), motivo(con(41), 'x')]).toEqual(['leído', 'ilegible']);
   });
 
   it('leave nothing behind in node-forge', () => {
-    const suyas = () => [pkcs5.pbkdf2, pkcs12.generateKey, (pki as unknown as { pbe: object }).pbe];
-    const copia = () => suyas().map((una) => (typeof una === 'function' ? una : { ...una }));
+    const funcionesVigiladas = () => [pkcs5.pbkdf2, pkcs12.generateKey, (pki as unknown as { pbe: object }).pbe];
+    const copia = () =>
+      funcionesVigiladas().map((funcion) => (typeof funcion === 'function' ? funcion : { ...funcion }));
     const antes = copia();
     const { pkcs12: archivo, clave } = emitido;
     leerPkcs12(archivo, clave, AHORA);
@@ -137,9 +138,9 @@ describe('PKCS#12 files', () => {
   });
 
   it('with a key that belongs to no certificate are refused', async () => {
-    const otro = await emitir();
+    const otroPar = await emitir();
     const mezcla = empaquetarPkcs12({
-      keyPem: otro.keyPem,
+      keyPem: otroPar.keyPem,
       certPem: emitido.certPem,
       caPem: ca.certPem,
       clave: 'x',
@@ -175,13 +176,16 @@ describe('PKCS#12 files', () => {
     });
     /** Pairs in the order in which the file has them. The reader must take the best one. */
     const elegido = async (vigencias: { desde: Date; hasta: Date }[], unaSolaLlave: boolean) => {
-      const emitidos = await Promise.all(vigencias.map((una) => emitir(una)));
-      const [primero, ...otros] = emitidos.map(({ keyPem, certPem }) => ({
+      const emitidos = await Promise.all(vigencias.map((vigencia) => emitir(vigencia)));
+      const [primero, ...demasPares] = emitidos.map(({ keyPem, certPem }) => ({
         keyPem,
         certPem: unaSolaLlave ? conOtraClave(certPem, createPublicKey(emitidos[0]!.keyPem)) : certPem,
       }));
       const archivo = empaquetarPkcs12({
-        ...{ ...primero, otros: otros.map((uno) => (unaSolaLlave ? { certPem: uno.certPem } : uno)) },
+        ...{
+          ...primero,
+          otros: demasPares.map((parDeMas) => (unaSolaLlave ? { certPem: parDeMas.certPem } : parDeMas)),
+        },
         ...{ caPem: ca.certPem, clave: 'x', cifrado: 'aes256' },
       });
       const leido = leerPkcs12(archivo, 'x', AHORA);
@@ -196,7 +200,7 @@ describe('PKCS#12 files', () => {
       ['of one key', true],
     ])(
       'certificate, %s, give the one that is valid now, and of those the longest, whatever their order',
-      async (_, una) => {
+      async (_, unaSolaLlave) => {
         const [vencido, corto, largo, futuro] = [
           anho(2024, 2025),
           anho(2025, 2027),
@@ -207,8 +211,8 @@ describe('PKCS#12 files', () => {
           [vencido, corto, largo, futuro],
           [futuro, largo, corto, vencido],
         ])
-          expect(await elegido(vigencias, una)).toBe(2028);
-        expect(await elegido([vencido, futuro], una)).toBe(2030);
+          expect(await elegido(vigencias, unaSolaLlave)).toBe(2028);
+        expect(await elegido([vencido, futuro], unaSolaLlave)).toBe(2030);
       },
     );
   });

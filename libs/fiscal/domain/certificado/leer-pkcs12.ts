@@ -64,7 +64,7 @@ interface Par {
 
 const pares = (llaves: KeyObject[], x509s: X509Certificate[]): Par[] =>
   x509s.flatMap((x509) => {
-    const llave = llaves.find((una) => x509.checkPrivateKey(una));
+    const llave = llaves.find((candidata) => x509.checkPrivateKey(candidata));
     return llave ? [{ llave, x509, datos: leerCertificado(x509) }] : [];
   });
 
@@ -81,7 +81,7 @@ function elMejor(todos: Par[], ahora: Date): Par {
   ];
   const [mejor] = todos.toSorted((a, b) => {
     const deB = virtudes(b);
-    return virtudes(a).reduce((orden, suya, i) => orden || deB[i]! - suya, 0);
+    return virtudes(a).reduce((orden, virtudDeA, i) => orden || deB[i]! - virtudDeA, 0);
   });
   if (!mejor) throw new Pkcs12Invalido('no_corresponde', 'no certificate of the file belongs to its key');
   return mejor;

@@ -22,8 +22,8 @@ describe('document', () => {
   });
 
   it('that nobody has issued has neither signature nor QR, and is otherwise the same', () => {
-    const suyas = partes('<dDVId>8</dDVId>');
-    const emitido = ensamblarRde(suyas).toString();
-    expect(ensamblarSinFirma(suyas.canonico).toString()).toBe(emitido.replace(/<Signature\/>.*(?=<\/rDE>)/, ''));
+    const partesDelRde = partes('<dDVId>8</dDVId>');
+    const emitido = ensamblarRde(partesDelRde).toString();
+    expect(ensamblarSinFirma(partesDelRde.canonico).toString()).toBe(emitido.replace(/<Signature\/>.*(?=<\/rDE>)/, ''));
   });
 });

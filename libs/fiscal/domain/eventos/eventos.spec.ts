@@ -107,7 +107,8 @@ describe('events of the issuer', () => {
   it('are signed up to fifteen at once, with ids of up to ten digits', async () => {
     const ids = ['9999999999', ...Array.from({ length: 14 }, (_, i) => String(i + 1))];
     const nodos = ids.map((id) => ({ id, nodo: cancelacion }));
-    const firmados = async (unos: typeof nodos) => (await firmarEventos(unos, firmante)).split('<rEve ').length - 1;
+    const firmados = async (eventos: typeof nodos) =>
+      (await firmarEventos(eventos, firmante)).split('<rEve ').length - 1;
     expect([await firmados(nodos), await firmados(nodos.slice(0, 1))]).toEqual([15, 1]);
   });
 

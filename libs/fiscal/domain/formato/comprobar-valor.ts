@@ -38,11 +38,11 @@ function texto({ min, max, patrones, colapsa }: TipoTexto): Comprobacion {
 
 function opciones({ valores, libre }: TipoOpciones): Comprobacion {
   const lista = new Set(valores);
-  const otro = libre && texto(libre);
+  const comprobarLibre = libre && texto(libre);
   const detalle = valores.length > 8 ? 'no es uno de los textos permitidos' : `debe ser uno de: ${valores.join(' | ')}`;
   return (valor) => {
     if (lista.has(valor)) return undefined;
-    return otro ? otro(valor) : falta('lista', detalle);
+    return comprobarLibre ? comprobarLibre(valor) : falta('lista', detalle);
   };
 }
 

@@ -97,9 +97,9 @@ if (!referencia) {
         for (const mutacion of mutaciones(xml, (clave) => elegida(clave) && !vistas.has(clave))) {
           vistas.add(mutacion.clave);
           const queja = esquema.queja(mutacion.xml);
-          const nuestro = aceptamos(mutacion.xml);
-          if ((queja === '') === nuestro) continue;
-          if (DIFERENCIAS.some((d) => d.donde.test(mutacion.clave) && d.aceptamos === nuestro)) continue;
+          const loAceptamos = aceptamos(mutacion.xml);
+          if ((queja === '') === loAceptamos) continue;
+          if (DIFERENCIAS.some((d) => d.donde.test(mutacion.clave) && d.aceptamos === loAceptamos)) continue;
           distintas.push(`${mutacion.clave} ${queja}`);
         }
       }

@@ -32,9 +32,9 @@ test('a whole number has no point', () => {
 
 test('numbers of any sign and length are in the order of their values', () => {
   const enOrden = ['-100', '-20.5', '-20', '-3', '-0.25', '-0.2', '0', '0.05', '0.5', '3', '19.9', '20', '20.5', '100'];
-  for (const [i, uno] of enOrden.entries()) {
-    for (const [j, otro] of enOrden.entries()) {
-      expect(Math.sign(comparar(leerDecimal(uno)!, leerDecimal(otro)!)) === Math.sign(i - j)).toBe(true);
+  for (const [i, texto] of enOrden.entries()) {
+    for (const [j, otroTexto] of enOrden.entries()) {
+      expect(Math.sign(comparar(leerDecimal(texto)!, leerDecimal(otroTexto)!)) === Math.sign(i - j)).toBe(true);
     }
   }
 });

@@ -26,6 +26,6 @@ const PALABRAS: readonly (readonly [RegExp, string])[] = [
 
 /** A schema pattern as a demand on a value, in Spanish; one without words of its own is shown as it is. */
 export function formaEnPalabras(esquema: string): string {
-  const [forma, palabras] = PALABRAS.find(([suya]) => suya.test(esquema)) ?? [];
+  const [forma, palabras] = PALABRAS.find(([esquemaPosible]) => esquemaPosible.test(esquema)) ?? [];
   return forma ? esquema.replace(forma, palabras!) : `debe tener la forma ${esquema}`;
 }

@@ -20,7 +20,7 @@ function sinVacios(nodo: Nodo): Nodo {
   const limpio = (valor: unknown): unknown => {
     if (typeof valor === 'string' || valor === undefined) return valor;
     if (Array.isArray(valor)) {
-      const dentro = valor.map(limpio).filter((uno) => uno !== undefined);
+      const dentro = valor.map(limpio).filter((elementoLimpio) => elementoLimpio !== undefined);
       return dentro.length > 0 ? dentro : undefined;
     }
     const dentro = sinVacios(valor as Nodo);

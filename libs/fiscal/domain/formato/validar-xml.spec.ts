@@ -54,9 +54,9 @@ const XML =
   `<gCamFuFD><dCarQR>${'https://'.padEnd(120, 'x')}</dCarQR></gCamFuFD></rDE>`;
 
 const faltas = (xml: string) => validarXml(xml).map(({ ruta, motivo }) => [ruta, motivo]);
-const con = (esto: string, poreso: string) => {
-  expect(XML).toContain(esto);
-  return faltas(XML.replace(esto, poreso));
+const con = (original: string, reemplazo: string) => {
+  expect(XML).toContain(original);
+  return faltas(XML.replace(original, reemplazo));
 };
 
 test('what the writer makes is read back as it was', () => {
@@ -101,13 +101,14 @@ test('a signature may carry what its specification allows: ids, a type, no URI, 
     [` URI="#${CDC}"`, ''],
     ['<Transform Algorithm="t"/>', '<Transform Algorithm="t"><XPath>x</XPath></Transform>'],
   ] as const;
-  for (const [esto, poreso] of permitidos) expect([poreso, con(esto, poreso)]).toEqual([poreso, []]);
+  for (const [original, reemplazo] of permitidos)
+    expect([reemplazo, con(original, reemplazo)]).toEqual([reemplazo, []]);
 });
 
 test('a text is as long as a message may carry at most', () => {
-  const dicho = (largo: number) => leerDocumento(' '.repeat(largo)).errores[0]!.detalle;
-  expect(dicho(1_000_001)).toBe('el documento supera el tamaño máximo');
-  expect(dicho(1_000_000)).toMatch(/no es XML/);
+  const detalleCon = (largo: number) => leerDocumento(' '.repeat(largo)).errores[0]!.detalle;
+  expect(detalleCon(1_000_001)).toBe('el documento supera el tamaño máximo');
+  expect(detalleCon(1_000_000)).toMatch(/no es XML/);
 });
 
 describe('a document is refused', () => {

@@ -61,6 +61,9 @@ function tablaDe(raiz: Elemento, formatoDe: FormatoDelDia): Grupo | undefined {
 function textoEn(elemento: Elemento, ...ruta: string[]): unknown {
   const [local, ...resto] = ruta;
   if (local === undefined) return elemento.hijos[0];
-  const hijo = elemento.hijos.find((uno): uno is Elemento => typeof uno !== 'string' && uno.local === local);
+  const hijo = elemento.hijos.find(
+    (hijoDelElemento): hijoDelElemento is Elemento =>
+      typeof hijoDelElemento !== 'string' && hijoDelElemento.local === local,
+  );
   return hijo && textoEn(hijo, ...resto);
 }

@@ -21,10 +21,10 @@ describe('a content made by the table', () => {
     'with one value broken has that one fault, at its place: %s',
     (_nombre, grupo) => {
       fc.assert(
-        fc.property(nodoArbitrario(grupo), fc.nat(), fc.nat(), (original, cual, como) => {
+        fc.property(nodoArbitrario(grupo), fc.nat(), fc.nat(), (original, ordinal, como) => {
           const nodo = structuredClone(original);
           const todas = hojas(grupo, nodo).filter(({ campo }) => valoresMalos(campo.tipo).length > 0);
-          const { ruta, campo, poner } = todas[cual % todas.length]!;
+          const { ruta, campo, poner } = todas[ordinal % todas.length]!;
           const malos = valoresMalos(campo.tipo);
           const { valor, motivo } = malos[como % malos.length]!;
           poner(valor);

@@ -5,7 +5,7 @@ const ESPACIO = `xmlns="${ESPACIO_FISCAL}"`;
 const UNO = `<rDE ${ESPACIO}>\r\n <DE Id="1">ñ &amp;</DE></rDE>`;
 const OTRO = `<rDE>\n<DE Id="2"/></rDE>`;
 const abrir = (texto: string): string[] =>
-  desenvolver(Buffer.from(texto), 3).map((suyo) => Buffer.from(suyo).toString());
+  desenvolver(Buffer.from(texto), 3).map((documento) => Buffer.from(documento).toString());
 const SOBRE = (dentro: string) =>
   '<?xml version="1.0" encoding="UTF-8"?>\n<soap:Envelope xmlns:soap="http://www.w3.org/2003/05/soap-envelope">' +
   `<soap:Body>${dentro}</soap:Body></soap:Envelope>\n`;

@@ -22,7 +22,7 @@ export function desenvolver(archivo: Uint8Array, maximo: number): Uint8Array[] {
   const [, raiz = ''] = RAIZ.exec(bytes.toString('latin1', 0, COMIENZO)) ?? [];
   if (!MENSAJE.test(raiz)) return [archivo];
   const documentos: Uint8Array[] = [];
-  for (const uno of cortados(bytes)) if (documentos.push(uno) >= maximo) break;
+  for (const documento of cortados(bytes)) if (documentos.push(documento) >= maximo) break;
   if (documentos.length > 0) return documentos;
   if (bytes.includes('<xDE>'))
     throw new SinDocumento(

@@ -3,7 +3,7 @@ import { leerZip, ZipIlegible } from './leer-zip';
 
 const LIMITES = { entradas: 5, bytes: 200_000, total: 600_000 };
 const bytes = (texto: string): Uint8Array => new TextEncoder().encode(texto);
-const texto = (suyos: Uint8Array): string => new TextDecoder().decode(suyos);
+const texto = (contenido: Uint8Array): string => new TextDecoder().decode(contenido);
 
 it('gives each file with its name, in order, and no folder', () => {
   const zip = zipSync({
@@ -112,14 +112,14 @@ it('inflates no more than what a file declares', () => {
   let lugar = directorio;
   while (vista.getUint32(lugar, true) !== 0x02014b50) lugar -= 1;
   vista.setUint32(lugar + 24, 10, true);
-  const [una] = leerZip(zip, LIMITES);
-  expect(una!.leer().length).toBeLessThanOrEqual(10);
+  const [entrada] = leerZip(zip, LIMITES);
+  expect(entrada!.leer().length).toBeLessThanOrEqual(10);
 });
 
 it('gives two files of one name apart', () => {
   const zip = zipSync({ 'aa.xml': bytes('1'), 'ab.xml': bytes('2') });
-  const mismo = Buffer.from(Buffer.from(zip).toString('latin1').replaceAll('ab.xml', 'aa.xml'), 'latin1');
-  expect(leerZip(mismo, LIMITES).map(({ leer }) => texto(leer()))).toEqual(['1', '2']);
+  const conNombreRepetido = Buffer.from(Buffer.from(zip).toString('latin1').replaceAll('ab.xml', 'aa.xml'), 'latin1');
+  expect(leerZip(conNombreRepetido, LIMITES).map(({ leer }) => texto(leer()))).toEqual(['1', '2']);
 });
 
 describe('files that are inflated together', () => {

@@ -36,8 +36,8 @@ describe('batch', () => {
 
   it('is a ZIP of the oldest version, which every reader takes: its directory says the same as the file', () => {
     const zip = Buffer.from(empaquetarLote([rde(1), rde(2)]), 'base64');
-    const { 'rLoteDE.xml': archivo, ...otros } = unzipSync(zip);
-    expect([strFromU8(archivo!), otros]).toEqual([
+    const { 'rLoteDE.xml': archivo, ...demasArchivos } = unzipSync(zip);
+    expect([strFromU8(archivo!), demasArchivos]).toEqual([
       `<?xml version="1.0" encoding="UTF-8"?><rLoteDE>${rde(1)}${rde(2)}</rLoteDE>`,
       {},
     ]);

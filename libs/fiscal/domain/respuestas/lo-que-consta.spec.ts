@@ -19,11 +19,11 @@ it('a document is cancelled by an event that was not rejected, also by one whose
 
 it('the receiver is the one of the nomination that was not rejected', () => {
   const campos = { dRucRec: '80000002' };
-  const otra = evento('rGEveNom', { campos: { dRucRec: '1' }, estado: 'rechazado' });
+  const nominacionRechazada = evento('rGEveNom', { campos: { dRucRec: '1' }, estado: 'rechazado' });
   const conforme = evento('rGeVeConf', { campos: { dRucRec: '2' } });
-  const { nominado, vigentes } = con(otra, conforme, evento('rGEveNom', { campos }));
+  const { nominado, vigentes } = con(nominacionRechazada, conforme, evento('rGEveNom', { campos }));
   expect({ nominado, vigentes: vigentes.length }).toEqual({ nominado: campos, vigentes: 2 });
-  expect(con(otra).nominado).toBeUndefined();
+  expect(con(nominacionRechazada).nominado).toBeUndefined();
 });
 
 it('of a content that cannot be split only the moment of the approval is known, if the authority says one', () => {

@@ -134,7 +134,7 @@ describe('answer to a document', () => {
   });
 
   it('one code of several decides: of the server before those of configuration, these before the rest', () => {
-    const con = (...codigos: string[]) => clase(envio('Rechazado', codigos.map((uno) => proceso(uno)).join('')));
+    const con = (...codigos: string[]) => clase(envio('Rechazado', codigos.map((codigo) => proceso(codigo)).join('')));
     expect(con('1003', '0183', '0162')).toBe('servidor');
     expect(con('1003', '1001', '0183')).toBe('configuracion');
     expect(con('1003', '1001')).toBe('verificar');

@@ -61,7 +61,7 @@ export function resultadoDelEvento(
   resultados: readonly ResultadoDeEvento[],
   id: string,
 ): ResultadoDeEvento | undefined {
-  const suyos = resultados.filter((r) => r.id === id);
-  const [primero] = suyos;
-  return primero?.clase !== undefined && suyos.every((r) => r.clase === primero.clase) ? primero : undefined;
+  const delEvento = resultados.filter((r) => r.id === id);
+  const [primero] = delEvento;
+  return primero?.clase !== undefined && delEvento.every((r) => r.clase === primero.clase) ? primero : undefined;
 }

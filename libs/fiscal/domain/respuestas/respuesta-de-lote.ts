@@ -95,9 +95,9 @@ function leerResultado(elemento: ElementoDeRespuesta): ResultadoEnLote {
  * ones: query the CDC then.
  */
 export function resultadoDelCdc(resultados: readonly ResultadoEnLote[], cdc: string): ResultadoEnLote | undefined {
-  const suyos = resultados.filter((r) => r.cdc === cdc);
-  const [primero] = suyos;
-  return primero?.clase !== undefined && suyos.every((r) => r.clase === primero.clase) ? primero : undefined;
+  const delDocumento = resultados.filter((r) => r.cdc === cdc);
+  const [primero] = delDocumento;
+  return primero?.clase !== undefined && delDocumento.every((r) => r.clase === primero.clase) ? primero : undefined;
 }
 
 function numero(texto: string | undefined): string | undefined {

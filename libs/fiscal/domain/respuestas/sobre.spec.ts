@@ -15,7 +15,7 @@ const enSobre = (...contenido: string[]) => sobre(contenido.join('')).cuerpo;
 describe('the envelope of an answer', () => {
   it('gives its one content, after a byte order mark and blanks too', () => {
     const cuerpo = enSobre(raiz(RAIZ, el('a', 'x')));
-    expect([cuerpo, `\uFEFF${cuerpo}`, `\n ${cuerpo}\n`].map((uno) => motivo(uno))).toEqual([RAIZ, RAIZ, RAIZ]);
+    expect([cuerpo, `\uFEFF${cuerpo}`, `\n ${cuerpo}\n`].map((xml) => motivo(xml))).toEqual([RAIZ, RAIZ, RAIZ]);
     expect(abrir(enSobre(raiz(RAIZ, el('a', 'x\uFEFFy'))))).toMatchObject({ hijos: [{ texto: 'x\uFEFFy' }] });
   });
 

@@ -148,9 +148,9 @@ class Lector {
     return hallado;
   }
 
-  private casar(patron: RegExp, que: string): RegExpExecArray {
+  private casar(patron: RegExp, esperado: string): RegExpExecArray {
     const hallado = this.probar(patron);
-    if (!hallado) throw new XmlInvalido(`${que} expected at ${this.pos}`);
+    if (!hallado) throw new XmlInvalido(`${esperado} expected at ${this.pos}`);
     return hallado;
   }
 }

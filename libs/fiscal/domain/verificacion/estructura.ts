@@ -34,8 +34,8 @@ export function elementos(raiz: Elemento, todos: Elemento[] = []): Elemento[] {
   return todos;
 }
 
-export function unico<T>(lista: T[], motivo: MotivoDeRechazo, que: string): T {
-  if (lista.length !== 1) throw new FirmaRechazada(motivo, `${lista.length} ${que} where exactly one is expected`);
+export function unico<T>(lista: T[], motivo: MotivoDeRechazo, buscado: string): T {
+  if (lista.length !== 1) throw new FirmaRechazada(motivo, `${lista.length} ${buscado} where exactly one is expected`);
   return lista[0]!;
 }
 

@@ -201,12 +201,12 @@ describe('what was not signed like that is refused', () => {
   });
 
   it('a changed SignedInfo, or a signature of another key', async () => {
-    const otro = await emitirCertificadoDePrueba({
+    const otroCertificado = await emitirCertificadoDePrueba({
       ca: await crearAutoridadDePrueba(HOY),
       ruc: '80012345-0',
       nombre: 'OTRA',
     });
-    const ajeno = new X509Certificate(otro.certPem).raw.toString('base64');
+    const ajeno = new X509Certificate(otroCertificado.certPem).raw.toString('base64');
     expect(motivo(rde.replace('xmldsig-more#rsa-sha256', 'xmldsig-more#rsa-sha512'))).toBe('valor');
     expect(motivo(rde.replace(certificadoBase64, ajeno))).toBe('valor');
   });
@@ -226,9 +226,9 @@ describe('what was not signed like that is refused', () => {
 
   it('a DE without its rDE, another element in its place, or a second DE anywhere in the text', () => {
     const original = /<DE .*<\/DE>/s.exec(rde)![0];
-    const otro = original.replace('<DE ', '<Otro ').replace('</DE>', '</Otro>');
+    const disfrazado = original.replace('<DE ', '<Otro ').replace('</DE>', '</Otro>');
     expect(motivo(original.replace('<DE ', `<DE xmlns="${FISCAL}" `))).toBe('referencia');
-    expect(motivo(rde.replace(original, `${otro}<DE></DE>`))).toBe('referencia');
+    expect(motivo(rde.replace(original, `${disfrazado}<DE></DE>`))).toBe('referencia');
     expect(motivo(`<e>${rde}<DE></DE></e>`)).toBe('referencia');
   });
 
@@ -304,15 +304,15 @@ describe('what was not signed like that is refused', () => {
     ['its parts in another order', /(<Transforms>.*<\/Transforms>)(<DigestMethod[^>]*>)/, '$2$1'],
     ['two certificates', /<X509Certificate>[^<]*<\/X509Certificate>/, '$&$&'],
     ['more than the certificate', '</X509Data>', '<X509CRL/></X509Data>'],
-  ])('a Signature with %s', (_, que, otro) => {
-    const cambiado = rde.replace(que, otro);
+  ])('a Signature with %s', (_, original, reemplazo) => {
+    const cambiado = rde.replace(original, reemplazo);
     expect(cambiado).not.toBe(rde);
     expect(motivo(cambiado)).toBe('estructura');
   });
 
   it('more transforms than the two of the profile', () => {
-    const otra = `<Transform Algorithm="${EXC}"/>`;
-    expect(motivo(rde.replace(otra, otra + otra))).toBe('algoritmo');
+    const transformacion = `<Transform Algorithm="${EXC}"/>`;
+    expect(motivo(rde.replace(transformacion, transformacion + transformacion))).toBe('algoritmo');
   });
 
   it.each([

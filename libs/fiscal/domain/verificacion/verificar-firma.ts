@@ -133,8 +133,8 @@ const LARGO_CORRIENTE = 8_192;
 function leerCertificado(keyInfo: Elemento): Firmante {
   const [x509Data] = secuencia(keyInfo, XMLDSIG, ['X509Data']);
   const [x509] = secuencia(x509Data!, XMLDSIG, ['X509Certificate']);
-  const suyo = texto(x509!);
-  const leido = LEIDOS.get(suyo);
+  const textoDelCertificado = texto(x509!);
+  const leido = LEIDOS.get(textoDelCertificado);
   if (leido) return leido;
   let certificado: X509Certificate;
   try {
@@ -148,7 +148,7 @@ function leerCertificado(keyInfo: Elemento): Firmante {
     throw new FirmaRechazada('certificado', 'the key is not RSA of at least 2048 bits');
   }
   const firmante = { certificado, clave };
-  if (suyo.length <= LARGO_CORRIENTE) LEIDOS.set(suyo, firmante);
+  if (textoDelCertificado.length <= LARGO_CORRIENTE) LEIDOS.set(textoDelCertificado, firmante);
   return firmante;
 }
 

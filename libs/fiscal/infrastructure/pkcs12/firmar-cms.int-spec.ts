@@ -35,11 +35,11 @@ const firmaEn = (hora: Date): Buffer => firmarCms(CONTENIDO, firmante, hora);
 it('holds for openssl, by the certificate of the signer, and says when', () => {
   expect(verificar(CONTENIDO, firmaEn(AHORA))).toBe(CONTENIDO.toString());
   const impreso = ['cms', '-cmsout', '-print', '-noout', '-inform', 'DER', '-in', en('firma')];
-  const dicho = execFileSync('openssl', impreso).toString();
-  expect(dicho).toContain('Nov 23 10:00:00 2026 GMT');
-  expect(dicho).toContain('id-smime-aa-signingCertificateV2');
-  const quien = ['x509', '-noout', '-fingerprint', '-in'];
-  const huella = (archivo: string): string => execFileSync('openssl', [...quien, en(archivo)]).toString();
+  const impresion = execFileSync('openssl', impreso).toString();
+  expect(impresion).toContain('Nov 23 10:00:00 2026 GMT');
+  expect(impresion).toContain('id-smime-aa-signingCertificateV2');
+  const huellaDe = ['x509', '-noout', '-fingerprint', '-in'];
+  const huella = (archivo: string): string => execFileSync('openssl', [...huellaDe, en(archivo)]).toString();
   expect(huella('signer.pem')).toBe(huella('cert.pem'));
 });
 

@@ -28,10 +28,11 @@ const conjunto = (...partes: Nodo[]): Nodo => create(Class.UNIVERSAL, Type.SET, 
 const marcado = (partes: Nodo[]): Nodo => create(Class.CONTEXT_SPECIFIC, 0 as asn1.Type, true, partes);
 const entero = (n: number): Nodo => create(Class.UNIVERSAL, Type.INTEGER, false, String.fromCharCode(n));
 const octetos = (bytes: Uint8Array): Nodo => create(Class.UNIVERSAL, Type.OCTETSTRING, false, latin(bytes));
-const oid = (cual: keyof typeof OID): Nodo =>
-  create(Class.UNIVERSAL, Type.OID, false, asn1.oidToDer(OID[cual]).getBytes());
-const algoritmo = (cual: keyof typeof OID): Nodo => secuencia(oid(cual), create(Class.UNIVERSAL, Type.NULL, false, ''));
-const atributo = (cual: keyof typeof OID, valor: Nodo): Nodo => secuencia(oid(cual), conjunto(valor));
+const oid = (nombre: keyof typeof OID): Nodo =>
+  create(Class.UNIVERSAL, Type.OID, false, asn1.oidToDer(OID[nombre]).getBytes());
+const algoritmo = (nombre: keyof typeof OID): Nodo =>
+  secuencia(oid(nombre), create(Class.UNIVERSAL, Type.NULL, false, ''));
+const atributo = (nombre: keyof typeof OID, valor: Nodo): Nodo => secuencia(oid(nombre), conjunto(valor));
 const der = (nodo: Nodo): Buffer => Buffer.from(asn1.toDer(nodo).getBytes(), 'latin1');
 const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 

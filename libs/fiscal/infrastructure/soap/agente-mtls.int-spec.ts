@@ -63,8 +63,8 @@ function pedir(ruta: string): Promise<string> {
   });
 }
 
-const sockets = (cuales: NodeJS.ReadOnlyDict<Socket[]>): number =>
-  Object.values(cuales).reduce((total, algunos) => total + (algunos?.length ?? 0), 0);
+const sockets = (porDestino: NodeJS.ReadOnlyDict<Socket[]>): number =>
+  Object.values(porDestino).reduce((total, delDestino) => total + (delDestino?.length ?? 0), 0);
 
 test('keeps the connection of one call for the next', async () => {
   await pedir('/');

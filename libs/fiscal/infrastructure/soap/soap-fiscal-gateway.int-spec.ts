@@ -22,15 +22,18 @@ const RUC = { sit: 'H', dId: '1', ruc: '80999991' } as const;
 
 let ca: AutoridadDePrueba;
 let propio: CertificadoDePrueba;
-let uno: CredencialFiscal;
-let otro: CredencialFiscal;
+let primeraCredencial: CredencialFiscal;
+let segundaCredencial: CredencialFiscal;
 const abiertos: (Server | TcpServer)[] = [];
 const pasarelas: SoapFiscalGateway[] = [];
 
 beforeAll(async () => {
   ca = await crearAutoridadDePrueba(desdeAhora());
   propio = await emitirCertificadoDeServidor(ca);
-  [uno, otro] = await Promise.all([credencial('80999991-9', ca), credencial('80012345-0', ca)]);
+  [primeraCredencial, segundaCredencial] = await Promise.all([
+    credencial('80999991-9', ca),
+    credencial('80012345-0', ca),
+  ]);
 });
 
 afterEach(async () => {
@@ -110,7 +113,7 @@ const responder =
 
 describe('an issuer of test mode', () => {
   const consultar = (p: SoapFiscalGateway) =>
-    p.consultarRuc({ sit: 'H', dId: '1', ruc: '80999991' }, { ...uno, prueba: true });
+    p.consultarRuc({ sit: 'H', dId: '1', ruc: '80999991' }, { ...primeraCredencial, prueba: true });
 
   it('reaches the simulator, and never the authority', async () => {
     const [real, simulador] = [
@@ -119,7 +122,7 @@ describe('an issuer of test mode', () => {
     ];
     const p = pasarela(real.url, { simulador: { url: simulador.url, ca: ca.certPem } });
     expect((await consultar(p)).clase).toBe('respondido');
-    await p.consultarRuc({ sit: 'H', dId: '2', ruc: '80999991' }, uno);
+    await p.consultarRuc({ sit: 'H', dId: '2', ruc: '80999991' }, primeraCredencial);
     expect([real.visto.pedidos.length, simulador.visto.pedidos.length]).toEqual([1, 1]);
   });
 
@@ -141,7 +144,7 @@ describe('a call that is answered', () => {
       visto = pedido;
       respuesta.writeHead(200, { 'X-Backside-Transport': 'OK OK' }).end(sobre(aprobado));
     });
-    const r = await pasarela(url).enviarDe({ sit: 'H', dId: '40', xml: RDE }, uno);
+    const r = await pasarela(url).enviarDe({ sit: 'H', dId: '40', xml: RDE }, primeraCredencial);
     expect(r).toMatchObject({
       clase: 'respondido',
       respuesta: { clase: 'aprobado', id: CDC, protAut: '50219661' },
@@ -155,7 +158,8 @@ describe('a call that is answered', () => {
   it('reuses the connection of its credential', async () => {
     const { url, visto } = await autoridad(responder(rucEncontrado()));
     const p = pasarela(url);
-    for (let i = 0; i < 5; i++) expect(await p.consultarRuc(RUC, uno)).toMatchObject({ clase: 'respondido' });
+    for (let i = 0; i < 5; i++)
+      expect(await p.consultarRuc(RUC, primeraCredencial)).toMatchObject({ clase: 'respondido' });
     expect(visto.conexiones).toBe(1);
   });
 
@@ -170,10 +174,10 @@ describe('a call that is answered', () => {
     const mezclados: string[] = [];
     const trabajador = async () => {
       while (siguiente < LLAMADAS) {
-        const quien = siguiente++ % 2 === 0 ? uno : otro;
-        const r = await p.consultarRuc(RUC, quien);
+        const presentada = siguiente++ % 2 === 0 ? primeraCredencial : segundaCredencial;
+        const r = await p.consultarRuc(RUC, presentada);
         const huella = r.clase === 'respondido' ? r.respuesta.contribuyente?.razonSocial : r.detalle;
-        if (huella !== quien.certificadoId) mezclados.push(`${quien.certificadoId} ${huella}`);
+        if (huella !== presentada.certificadoId) mezclados.push(`${presentada.certificadoId} ${huella}`);
       }
     };
     await Promise.all(Array.from({ length: 8 }, trabajador));
@@ -185,9 +189,10 @@ describe('a call that is answered', () => {
   it('shares no connection with another issuer, nor with a certificate before, be it the same one', async () => {
     const { url, visto } = await autoridad(responder(rucEncontrado()));
     const p = pasarela(url);
-    const otroTitular = { ...uno, titular: 'another tenant' };
-    const renovado = { ...uno, certificadoId: 'another upload' };
-    for (const quien of [uno, otroTitular, uno, renovado, otroTitular]) await p.consultarRuc(RUC, quien);
+    const otroTitular = { ...primeraCredencial, titular: 'another tenant' };
+    const renovado = { ...primeraCredencial, certificadoId: 'another upload' };
+    for (const presentada of [primeraCredencial, otroTitular, primeraCredencial, renovado, otroTitular])
+      await p.consultarRuc(RUC, presentada);
     expect(visto.conexiones).toBe(3);
   });
 
@@ -197,7 +202,10 @@ describe('a call that is answered', () => {
       if (pendientes.push(respuesta) === 2) for (const r of pendientes) r.end(rucEncontrado());
     });
     const p = pasarela(url, { maxCredenciales: 1 });
-    const resultados = await Promise.all([p.consultarRuc(RUC, uno), p.consultarRuc(RUC, otro)]);
+    const resultados = await Promise.all([
+      p.consultarRuc(RUC, primeraCredencial),
+      p.consultarRuc(RUC, segundaCredencial),
+    ]);
     expect(resultados.map((r) => r.clase)).toEqual(['respondido', 'respondido']);
   });
 });
@@ -208,11 +216,14 @@ describe('a call that was provably not sent', () => {
     servidor.close();
     await once(servidor, 'close');
     abiertos.length = 0;
-    expect(await pasarela(url).consultarRuc(RUC, uno)).toMatchObject({ clase: 'no_enviado', motivo: 'rechazada' });
+    expect(await pasarela(url).consultarRuc(RUC, primeraCredencial)).toMatchObject({
+      clase: 'no_enviado',
+      motivo: 'rechazada',
+    });
   });
 
   it('because the name does not resolve', async () => {
-    const r = await pasarela(`https://${'a'.repeat(64)}.invalid`).consultarRuc(RUC, uno);
+    const r = await pasarela(`https://${'a'.repeat(64)}.invalid`).consultarRuc(RUC, primeraCredencial);
     expect(r).toMatchObject({ clase: 'no_enviado', motivo: 'dns' });
   });
 
@@ -220,7 +231,7 @@ describe('a call that was provably not sent', () => {
     const { url, visto } = await autoridad(responder(rucEncontrado()));
     const ajena = await crearAutoridadDePrueba(desdeAhora(), 'OTRA');
     for (const opciones of [{ ca: ajena.certPem }, { ca: undefined }]) {
-      expect(await pasarela(url, opciones).consultarRuc(RUC, uno)).toMatchObject({
+      expect(await pasarela(url, opciones).consultarRuc(RUC, primeraCredencial)).toMatchObject({
         clase: 'no_enviado',
         motivo: 'ca_desconocida',
       });
@@ -230,7 +241,7 @@ describe('a call that was provably not sent', () => {
 
   it('because the certificate is of another host', async () => {
     const { url, visto } = await autoridad(responder(rucEncontrado()));
-    const r = await pasarela(url.replace('127.0.0.1', '127.0.0.2')).consultarRuc(RUC, uno);
+    const r = await pasarela(url.replace('127.0.0.1', '127.0.0.2')).consultarRuc(RUC, primeraCredencial);
     expect(r.clase).toBe('no_enviado');
     expect(visto.pedidos).toEqual([]);
   });
@@ -248,7 +259,10 @@ describe('a call that was provably not sent', () => {
       maxVersion: 'TLSv1.1',
       ciphers: 'ALL:@SECLEVEL=0',
     });
-    expect(await pasarela(url).consultarRuc(RUC, uno)).toMatchObject({ clase: 'no_enviado', motivo: 'tls' });
+    expect(await pasarela(url).consultarRuc(RUC, primeraCredencial)).toMatchObject({
+      clase: 'no_enviado',
+      motivo: 'tls',
+    });
   });
 
   it('because the handshake does not end in time, or ends in nothing', async () => {
@@ -262,25 +276,28 @@ describe('a call that was provably not sent', () => {
       ),
     );
     const esperas = { conexionMs: 150 };
-    expect(await pasarela(mudo, { esperas }).consultarRuc(RUC, uno)).toMatchObject({
+    expect(await pasarela(mudo, { esperas }).consultarRuc(RUC, primeraCredencial)).toMatchObject({
       clase: 'no_enviado',
       motivo: 'tiempo_conexion',
     });
-    expect(await pasarela(grosero).consultarRuc(RUC, uno)).toMatchObject({ clase: 'no_enviado', motivo: 'tls' });
+    expect(await pasarela(grosero).consultarRuc(RUC, primeraCredencial)).toMatchObject({
+      clase: 'no_enviado',
+      motivo: 'tls',
+    });
   });
 
   it('because the key is not of the certificate', async () => {
     const r = await pasarela('https://127.0.0.1:1').consultarRuc(RUC, {
-      ...uno,
+      ...primeraCredencial,
       certificadoId: 'mezcla',
-      clavePem: otro.clavePem,
+      clavePem: segundaCredencial.clavePem,
     });
     expect(r).toMatchObject({ clase: 'no_enviado', motivo: 'credencial' });
   });
 
   it('because it was cancelled before there was a connection', async () => {
     const { url, visto } = await autoridad(responder(rucEncontrado()));
-    const r = await pasarela(url).consultarRuc(RUC, uno, { signal: AbortSignal.abort() });
+    const r = await pasarela(url).consultarRuc(RUC, primeraCredencial, { signal: AbortSignal.abort() });
     expect(r).toMatchObject({ clase: 'no_enviado', motivo: 'cancelado' });
     expect(visto.pedidos).toEqual([]);
   });
@@ -292,7 +309,7 @@ describe('a call that was provably not sent', () => {
         throw new Error('transaction open');
       },
     });
-    await expect(p.consultarRuc(RUC, uno)).rejects.toThrow('transaction open');
+    await expect(p.consultarRuc(RUC, primeraCredencial)).rejects.toThrow('transaction open');
     expect(visto.conexiones).toBe(0);
   });
 });
@@ -302,7 +319,7 @@ describe('a call whose outcome is unknown', () => {
 
   it('because it was cut after the server had read it', async () => {
     const { url, visto } = await autoridad(cortar);
-    expect(await pasarela(url).enviarDe({ sit: 'H', dId: '1', xml: RDE }, uno)).toMatchObject({
+    expect(await pasarela(url).enviarDe({ sit: 'H', dId: '1', xml: RDE }, primeraCredencial)).toMatchObject({
       clase: 'desconocido',
       motivo: 'corte',
     });
@@ -312,7 +329,10 @@ describe('a call whose outcome is unknown', () => {
   it('because it was cut before the server read anything, once the connection stood', async () => {
     const tls = { key: propio.keyPem, cert: propio.certPem, ca: ca.certPem, requestCert: true };
     const url = await escuchar(createTlsServer(tls, (s) => s.destroy()));
-    expect(await pasarela(url).consultarRuc(RUC, uno)).toMatchObject({ clase: 'desconocido', motivo: 'corte' });
+    expect(await pasarela(url).consultarRuc(RUC, primeraCredencial)).toMatchObject({
+      clase: 'desconocido',
+      motivo: 'corte',
+    });
   });
 
   it('because a reused connection was reset under it', async () => {
@@ -321,8 +341,8 @@ describe('a call whose outcome is unknown', () => {
       else cortar(pedido, respuesta, cuerpo);
     });
     const p = pasarela(url);
-    expect((await p.consultarRuc(RUC, uno)).clase).toBe('respondido');
-    expect(await p.consultarRuc(RUC, uno)).toMatchObject({ clase: 'desconocido', motivo: 'corte' });
+    expect((await p.consultarRuc(RUC, primeraCredencial)).clase).toBe('respondido');
+    expect(await p.consultarRuc(RUC, primeraCredencial)).toMatchObject({ clase: 'desconocido', motivo: 'corte' });
     expect(visto).toMatchObject({ conexiones: 1 });
     expect(visto.pedidos).toHaveLength(2);
   });
@@ -331,7 +351,7 @@ describe('a call whose outcome is unknown', () => {
     const { url } = await autoridad((pedido, respuesta) => {
       respuesta.writeHead(200, { 'Content-Length': '5000' }).write(rucEncontrado(), () => pedido.socket.destroy());
     });
-    expect(await pasarela(url).consultarRuc(RUC, uno)).toMatchObject({
+    expect(await pasarela(url).consultarRuc(RUC, primeraCredencial)).toMatchObject({
       clase: 'desconocido',
       motivo: 'corte',
       llamada: { httpStatus: 200 },
@@ -346,7 +366,7 @@ describe('a call whose outcome is unknown', () => {
       respuesta.on('close', () => clearInterval(goteo));
     });
     for (const { url } of [mudo, lento]) {
-      expect(await pasarela(url, { esperas }).consultarRuc(RUC, uno)).toMatchObject({
+      expect(await pasarela(url, { esperas }).consultarRuc(RUC, primeraCredencial)).toMatchObject({
         clase: 'desconocido',
         motivo: 'tiempo',
       });
@@ -356,7 +376,7 @@ describe('a call whose outcome is unknown', () => {
   it('because it was cancelled while waiting', async () => {
     const aborto = new AbortController();
     const { url } = await autoridad(() => aborto.abort());
-    const r = await pasarela(url).consultarRuc(RUC, uno, { signal: aborto.signal });
+    const r = await pasarela(url).consultarRuc(RUC, primeraCredencial, { signal: aborto.signal });
     expect(r).toMatchObject({ clase: 'desconocido', motivo: 'cancelado' });
   });
 
@@ -369,7 +389,7 @@ describe('a call whose outcome is unknown', () => {
 
   it('because the answer is bigger than we read', async () => {
     const { url } = await autoridad(responder('x'.repeat(5000)));
-    const r = await pasarela(url, { maxRespuesta: 1000 }).consultarRuc(RUC, uno);
+    const r = await pasarela(url, { maxRespuesta: 1000 }).consultarRuc(RUC, primeraCredencial);
     expect(r).toMatchObject({ clase: 'desconocido', motivo: 'respuesta_grande' });
   });
 
@@ -386,7 +406,7 @@ describe('a call whose outcome is unknown', () => {
     ],
   ])('because the answer is %s', async (_, manejar, motivo) => {
     const { url, visto } = await autoridad(manejar);
-    const r = await pasarela(url).consultarRuc(RUC, uno);
+    const r = await pasarela(url).consultarRuc(RUC, primeraCredencial);
     expect(r).toMatchObject({ clase: 'desconocido', motivo });
     expect(r.llamada.httpStatus).toBeGreaterThanOrEqual(200);
     expect(visto.pedidos).toHaveLength(1);

@@ -42,7 +42,7 @@ export abstract class ReconciliacionRepository {
    * Raises the counter to `informe.ultimoNro` (never lowers it), unfreezes the series and writes the report to the audit log. Nobody may
    * choose the numbers passed over or `informe.sueltos`. @returns false, with nothing changed, if it was not frozen any more.
    */
-  abstract descongelar(serie: SerieCongelada, informe: InformeDeSerie): Promise<boolean>;
+  abstract descongelarSerie(serie: SerieCongelada, informe: InformeDeSerie): Promise<boolean>;
   /** Number of documents of all tenants with an unknown outcome: the submitter asks about them. */
   abstract sinFinal(): Promise<number>;
 }
@@ -57,10 +57,10 @@ export abstract class CopiasDeDocumentos {
    * Brings a document that the authority has approved back from its copy, into a frozen series. @returns why it never can; undefined when
    * it is here. @throws if it may work later: StorageUnavailable, FISCAL_NO_DISPONIBLE, DatabaseUnavailable.
    */
-  abstract recuperar(serie: SerieCongelada, cdc: string): Promise<string | undefined>;
+  abstract recuperarDocumento(serie: SerieCongelada, cdc: string): Promise<string | undefined>;
 }
 
 export abstract class ConsultaDeCdc {
   /** Whether the authority has approved it. @throws if there is no clear answer. */
-  abstract aprobado(serie: SerieCongelada, cdc: string): Promise<boolean>;
+  abstract estaAprobado(serie: SerieCongelada, cdc: string): Promise<boolean>;
 }

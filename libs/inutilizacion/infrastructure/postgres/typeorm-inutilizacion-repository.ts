@@ -87,7 +87,7 @@ async function conTramos(tx: Tx, tenantId: string, filas: readonly Fila[]): Prom
         const { desde: numeroDesde, hasta: numeroHasta } = datos as { desde: number; hasta: number };
         return { numeroDesde, numeroHasta, estado, codigoFiscal, mensajeFiscal };
       })
-      .sort((uno, otro) => uno.numeroDesde - otro.numeroDesde);
+      .sort((tramo, otroTramo) => tramo.numeroDesde - otroTramo.numeroDesde);
     return { ...fila, tramos: tramos.length > 1 ? tramos : null };
   });
 }

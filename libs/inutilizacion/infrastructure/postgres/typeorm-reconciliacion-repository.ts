@@ -25,7 +25,7 @@ export class TypeOrmReconciliacionRepository extends ReconciliacionRepository {
     }));
   }
 
-  descongelar({ tenantId, clave, ultimoNro }: SerieCongelada, informe: InformeDeSerie): Promise<boolean> {
+  descongelarSerie({ tenantId, clave, ultimoNro }: SerieCongelada, informe: InformeDeSerie): Promise<boolean> {
     const { sit, timbrado, serie, tipo, establecimiento, punto } = clave;
     return this.database.ofTenant(tenantId, async (tx) => {
       const { affected } = await tx

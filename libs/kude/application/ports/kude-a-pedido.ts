@@ -8,5 +8,5 @@ export abstract class KudeAPedido {
    */
   abstract pedir(tenantId: string, deId: string, impresion?: Impresion): Promise<boolean>;
   /** Orders a print that the store has lost; without `impresion`, the document's own. */
-  abstract perdido(tenantId: string, deId: string, impresion?: Impresion): Promise<void>;
+  abstract pedirPerdido(tenantId: string, deId: string, impresion?: Impresion): Promise<void>;
 }

@@ -34,13 +34,13 @@ export abstract class KudeRenderer {
    * @throws KudeTardio when it could not be made within the time allowed; KudeNoRenderizado when no renderer could be started;
    * KudeVencido when it is not `vigente` any more.
    */
-  abstract render(vista: VistaKude, formato: FormatoKude, xml?: Uint8Array, encargo?: Encargo): Promise<Buffer>;
+  abstract dibujarKude(vista: VistaKude, formato: FormatoKude, xml?: Uint8Array, encargo?: Encargo): Promise<Buffer>;
 
   /** The same for a document that is no KuDE. */
-  abstract imprimir(pliego: Pliego, encargo?: Encargo): Promise<Buffer>;
+  abstract imprimirPliego(pliego: Pliego, encargo?: Encargo): Promise<Buffer>;
 
   /** Name and version of what draws: another one may draw other bytes. */
-  abstract quien(): Promise<string>;
+  abstract dibujante(): Promise<string>;
 }
 
 export class KudeNoRenderizado extends Error {

@@ -32,7 +32,7 @@ export abstract class KudeRepository {
   /** Whether this is still the newest version of the document. */
   abstract vigente(tenantId: string, deId: string, version: number): Promise<boolean>;
   /** Notes that a version is in the store. An older one never replaces a newer one. */
-  abstract listo(
+  abstract anotarListo(
     tenantId: string,
     deId: string,
     hecho: Pick<KudePendiente, 'impresion' | 'propio' | 'version'>,
@@ -43,5 +43,5 @@ export abstract class KudeRepository {
    * Notes that a version is not made: `no_imprimible`, in any format, and it is not tried again; `tiempo`, it is tried again when somebody
    * asks for it.
    */
-  abstract apartado(tenantId: string, deId: string, version: number, motivo: Apartado): Promise<void>;
+  abstract anotarApartado(tenantId: string, deId: string, version: number, motivo: Apartado): Promise<void>;
 }

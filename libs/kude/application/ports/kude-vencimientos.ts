@@ -18,5 +18,5 @@ export abstract class KudeVencimientos {
   /** Documents with a PDF older than `ms`, at most `cuantos`. */
   abstract vencidos(ahora: Date, ms: number, cuantos: number): Promise<KudesGuardados[]>;
   /** Notes that they are not in the store any more, unless the document lost one meanwhile: then it is being drawn. */
-  abstract borrados(guardados: KudesGuardados): Promise<void>;
+  abstract anotarBorrados(guardados: KudesGuardados): Promise<void>;
 }

@@ -4,5 +4,5 @@ import type { VistaKude } from '../../domain/vista';
 /** Reads a signed document, or a draft, for printing. */
 export abstract class LectorDeDocumento {
   /** @throws XmlNoImprimible when the text is not a printable document; a retry does not help. */
-  abstract vista(xml: string, extras: ExtrasKude): VistaKude;
+  abstract leerVista(xml: string, extras: ExtrasKude): VistaKude;
 }

@@ -42,22 +42,27 @@ export abstract class PaqueteRepository {
   /** undefined when it does not exist or was deleted. */
   abstract buscar(tenantId: string, id: string): Promise<Paquete | undefined>;
   /** Takes a turn until `ahora + arriendoMs`. undefined when another worker has the turn, or nothing is due. */
-  abstract tomar(tenantId: string, id: string, ahora: Date, arriendoMs: number): Promise<PaqueteTomado | undefined>;
+  abstract tomarTurno(
+    tenantId: string,
+    id: string,
+    ahora: Date,
+    arriendoMs: number,
+  ): Promise<PaqueteTomado | undefined>;
   /** Documents in the order of `ids`. */
   abstract documentos(tenantId: string, ids: readonly string[]): Promise<DocumentoDePaquete[]>;
   /** The signed document, or its key in the store. */
   abstract xml(tenantId: string, cdc: string): Promise<XmlGuardado>;
   /** Notes progress and extends the turn. false when the turn is lost. */
-  abstract avanzar(tomado: PaqueteTomado, hechos: number, ahora: Date, arriendoMs: number): Promise<boolean>;
+  abstract anotarAvance(tomado: PaqueteTomado, hechos: number, ahora: Date, arriendoMs: number): Promise<boolean>;
   /** Ends the turn and orders the next one. */
-  abstract ceder(tomado: PaqueteTomado, ahora: Date): Promise<void>;
+  abstract cederTurno(tomado: PaqueteTomado, ahora: Date): Promise<void>;
   /**
    * Ends a failed turn, to be retried immediately. Gives the package up at failure number `maximo` since its last progress.
    * @returns whether it was given up.
    */
-  abstract fallar(tomado: PaqueteTomado, detalle: string, maximo: number, ahora: Date): Promise<boolean>;
+  abstract registrarFallo(tomado: PaqueteTomado, detalle: string, maximo: number, ahora: Date): Promise<boolean>;
   /** Ends the package. false when the turn is lost. */
-  abstract cerrar(tomado: PaqueteTomado, desenlace: DesenlaceDePaquete, ahora: Date): Promise<boolean>;
+  abstract registrarDesenlace(tomado: PaqueteTomado, desenlace: DesenlaceDePaquete, ahora: Date): Promise<boolean>;
   /** Deletes the row. Its objects must be deleted before. */
   abstract borrar(tomado: PaqueteTomado): Promise<void>;
 }

@@ -27,13 +27,13 @@ describe.each(Object.entries(TABLAS))('the labels in %s', (idioma, tabla) => {
   });
 
   it('keep in Spanish, in front, what the rules want so: marks and words of the IVA', () => {
-    const fiscales = ROTULOS.filter((uno) => /IVA|Exentas|Valor de venta|^[A-ZÁÉÍÓÚ]{4}/.test(uno));
+    const fiscales = ROTULOS.filter((palabras) => /IVA|Exentas|Valor de venta|^[A-ZÁÉÍÓÚ]{4}/.test(palabras));
     expect(fiscales).toHaveLength(9);
-    expect(fiscales.filter((uno) => !tabla[uno].startsWith(uno))).toEqual([]);
+    expect(fiscales.filter((palabras) => !tabla[palabras].startsWith(palabras))).toEqual([]);
   });
 
   it('are as long as a label may be', () => {
-    const largos = ROTULOS.filter((uno) => !/^[A-ZÁÉÍÓÚ]{4}/.test(uno) && tabla[uno].length > 45);
+    const largos = ROTULOS.filter((palabras) => !/^[A-ZÁÉÍÓÚ]{4}/.test(palabras) && tabla[palabras].length > 45);
     expect({ idioma, largos }).toEqual({ idioma, largos: [] });
   });
 });
@@ -50,7 +50,9 @@ describe('a document in another language', () => {
     ];
     const campos = etiquetas.map(([etiqueta = '']) => ({ etiqueta, valor: 'Cuota 1' }));
     const en = traducida({ ...vista(unXmlDeFactura(), 'es'), idioma: 'en', secciones: [{ titulo: 'Motivo', campos }] });
-    expect(en.secciones[0]!.campos.map(({ etiqueta }) => etiqueta)).toEqual(etiquetas.map(([, otra]) => otra));
+    expect(en.secciones[0]!.campos.map(({ etiqueta }) => etiqueta)).toEqual(
+      etiquetas.map(([, etiquetaTraducida]) => etiquetaTraducida),
+    );
     expect(en.secciones[0]!.campos.every(({ valor }) => valor === 'Cuota 1')).toBe(true);
   });
 

@@ -40,19 +40,19 @@ export function traducida(vista: VistaKude): VistaKude {
   return {
     ...vista,
     traduccion: t(vista.documento),
-    secciones: secciones.map((una) => ({
-      ...una,
-      titulo: t(una.titulo),
-      ...lengua(una.titulo),
-      campos: una.campos.map(campo),
+    secciones: secciones.map((seccion) => ({
+      ...seccion,
+      titulo: t(seccion.titulo),
+      ...lengua(seccion.titulo),
+      campos: seccion.campos.map(campo),
     })),
     detalle: {
       ...detalle,
-      columnas: detalle.columnas.map((una) => ({
-        ...una,
-        titulo: t(una.titulo),
-        ...lengua(una.titulo),
-        ...(una.grupo !== undefined && { grupo: t(una.grupo) }),
+      columnas: detalle.columnas.map((columna) => ({
+        ...columna,
+        titulo: t(columna.titulo),
+        ...lengua(columna.titulo),
+        ...(columna.grupo !== undefined && { grupo: t(columna.grupo) }),
       })),
     },
     ...(totales && {

@@ -24,8 +24,8 @@ export function textoSobre(color: string): string {
 }
 
 /** Contrast ratio, 1 to 21 (WCAG 2.2). */
-export function contraste(uno: string, otro: string): number {
-  const luces = [luminancia(uno), luminancia(otro)];
+export function contraste(color: string, otroColor: string): number {
+  const luces = [luminancia(color), luminancia(otroColor)];
   return (Math.max(...luces) + 0.05) / (Math.min(...luces) + 0.05);
 }
 

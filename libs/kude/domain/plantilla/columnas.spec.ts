@@ -17,7 +17,7 @@ const detalle = (celdas: readonly string[], resto: Partial<Detalle> = {}): Detal
 });
 const ancha = (celdas: readonly string[], resto?: Partial<Detalle>): Trazado => trazado(detalle(celdas, resto), 1_000);
 const anchoDe = ({ columnas }: Trazado, indice: number): number | undefined =>
-  columnas.find((una) => una.indice === indice)?.ancho;
+  columnas.find((columnaDelTrazado) => columnaDelTrazado.indice === indice)?.ancho;
 
 /** In millimetres, at 7.5 points: advance widths of the table's font, and the padding of a cell. */
 const [CIFRA, SEPARADOR, LETRA, RELLENO] = [0.204 * 7.5, 0.104 * 7.5, 0.222 * 7.5, 2.6];
@@ -78,7 +78,9 @@ describe('the layout of a table', () => {
     const trazados = Array.from({ length: 70 }, (_, i) => con(3 + i, 3 + i));
     expect(Math.min(...trazados.map(libre))).toBeGreaterThanOrEqual(34);
     // A digit more in each of three columns takes 4.6 mm, and 3.1 mm in two.
-    const cambios = trazados.filter((uno, i) => trazados[i + 1] && aspecto(trazados[i + 1]!) !== aspecto(uno));
+    const cambios = trazados.filter(
+      (trazadoAntes, i) => trazados[i + 1] && aspecto(trazados[i + 1]!) !== aspecto(trazadoAntes),
+    );
     for (const antes of cambios) expect(libre(antes)).toBeLessThan(34 + 4.6);
   });
 
@@ -87,10 +89,10 @@ describe('the layout of a table', () => {
   });
 
   it('takes exactly 34 mm as enough', () => {
-    const uno = detalle(['', '', '', cifras(10), '', '']);
-    const ocupado = trazado(uno, 1_000).columnas.reduce((suma, { ancho }) => suma + (ancho ?? 0), 0);
-    expect(trazado(uno, ocupado + 34.001).puntos).toBe(7.5);
-    expect(trazado(uno, ocupado + 33.999).puntos).toBe(7);
+    const conImporteLargo = detalle(['', '', '', cifras(10), '', '']);
+    const ocupado = trazado(conImporteLargo, 1_000).columnas.reduce((suma, { ancho }) => suma + (ancho ?? 0), 0);
+    expect(trazado(conImporteLargo, ocupado + 34.001).puntos).toBe(7.5);
+    expect(trazado(conImporteLargo, ocupado + 33.999).puntos).toBe(7);
   });
 
   it('gives each amount below at most 40 mm, and their label 25', () => {

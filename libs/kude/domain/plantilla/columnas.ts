@@ -65,7 +65,7 @@ export function trazado(detalle: Detalle, hoja: number): Trazado {
       }),
     };
   });
-  return trazados.find((uno) => hoja - ocupado(uno) >= MINIMO_DE_DESCRIPCION) ?? trazados.at(-1)!;
+  return trazados.find((posible) => hoja - ocupado(posible) >= MINIMO_DE_DESCRIPCION) ?? trazados.at(-1)!;
 }
 
 /** Texts that each column must hold: its cells and, in columns of values, also the subtotals and the carried amounts. */

@@ -31,7 +31,7 @@ describe('where a document is cut', () => {
   });
 
   it('rolls are cut where a page of a PDF ends', () => {
-    for (const formato of FORMATOS.filter((uno) => uno.startsWith('ticket'))) {
+    for (const formato of FORMATOS.filter((formatoPosible) => formatoPosible.startsWith('ticket'))) {
       expect(cortesDe(formato, medidas(4_500))).toHaveLength(1);
       expect(cortesDe(formato, { ...medidas(4_501), filas: Array.from({ length: 450 }, () => 10 * PX) })).toHaveLength(
         2,

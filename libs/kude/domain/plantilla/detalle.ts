@@ -76,9 +76,9 @@ function encabezado(todas: readonly Columna[], trazado: Trazado): Html {
   const columnas = trazado.columnas.map(({ indice }) => todas[indice]!);
   if (trazado.debajo.length > 0) {
     const lineas = trazado.debajo.map((linea) => {
-      const suyas = linea.indices.map((i) => todas[i]!);
-      const titulos = suyas.map(({ titulo }) => titulo);
-      return lineaDeImportes(trazado, linea, { etiqueta: suyas[0]?.grupo ?? '' }, titulos, 'th');
+      const columnasDeLaLinea = linea.indices.map((i) => todas[i]!);
+      const titulos = columnasDeLaLinea.map(({ titulo }) => titulo);
+      return lineaDeImportes(trazado, linea, { etiqueta: columnasDeLaLinea[0]?.grupo ?? '' }, titulos, 'th');
     });
     return html`<tr>
         ${columnas.map((columna) => titulo(columna))}
@@ -92,7 +92,7 @@ function encabezado(todas: readonly Columna[], trazado: Trazado): Html {
   const primera = columnas.map((columna, i) => {
     if (!columna.grupo) return titulo(columna, 2);
     if (columnas[i - 1]?.grupo === columna.grupo) return html``;
-    return html`<th class="centro" colspan="${columnas.filter((otra) => otra.grupo === columna.grupo).length}">
+    return html`<th class="centro" colspan="${columnas.filter((vecina) => vecina.grupo === columna.grupo).length}">
       ${columna.grupo}
     </th>`;
   });

@@ -177,12 +177,12 @@ it('prints several documents one after the other, each with its own colour', () 
 });
 
 it('states a property of a selector once: a later rule without its paper would change every other paper', () => {
-  const dichas = [...ESTILO.matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(([, selectores = '', reglas = '']) =>
+  const declaraciones = [...ESTILO.matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(([, selectores = '', reglas = '']) =>
     selectores
       .split(',')
-      .flatMap((uno) => reglas.split(';').map((regla) => `${uno.trim()} ${regla.split(':')[0]!.trim()}`)),
+      .flatMap((selector) => reglas.split(';').map((regla) => `${selector.trim()} ${regla.split(':')[0]!.trim()}`)),
   );
-  expect(dichas.filter((una, i) => dichas.indexOf(una) < i)).toEqual([]);
+  expect(declaraciones.filter((declaracion, i) => declaraciones.indexOf(declaracion) < i)).toEqual([]);
 });
 
 it('sets nothing under 7 pt', () => {

@@ -13,20 +13,20 @@ const TROZO = 400;
  * then full-width sections row by row.
  */
 export function bloquesDeSecciones(secciones: readonly Seccion[], { columnas, juntas, campo }: Lamina): Html[] {
-  const cortas = secciones.map((una) =>
-    una.completa ? una : { ...una, campos: una.campos.filter(({ valor }) => valor.length <= campo) },
+  const cortas = secciones.map((seccion) =>
+    seccion.completa ? seccion : { ...seccion, campos: seccion.campos.filter(({ valor }) => valor.length <= campo) },
   );
   const medias = cortas.filter(({ completa, campos }) => !completa && campos.length > 0);
   const largos = secciones
     .filter(({ completa }) => !completa)
     .flatMap(({ titulo, campos }) =>
-      campos.filter(({ valor }) => valor.length > campo).map((uno) => ({ ...uno, titulo })),
+      campos.filter(({ valor }) => valor.length > campo).map((campoLargo) => ({ ...campoLargo, titulo })),
     );
   return [
     ...enGrupos(medias, juntas).map(dosColumnas),
     // Away from its section, it names the section: a document may have 99 places of delivery.
     ...largos.flatMap(({ titulo, etiqueta, valor }) => bloquesDeTexto(`${titulo} · ${etiqueta}`, valor)),
-    ...secciones.filter(({ completa }) => completa).flatMap((una) => porRenglones(una, columnas)),
+    ...secciones.filter(({ completa }) => completa).flatMap((seccion) => porRenglones(seccion, columnas)),
   ];
 }
 
@@ -49,8 +49,8 @@ function trozos(texto: string): string[] {
 function dosColumnas(secciones: readonly Seccion[]): Html {
   const [izquierda, derecha] = enDosColumnas(secciones);
   return html`<div class="secciones" data-parte="antes">
-    <div>${izquierda.map(seccion)}</div>
-    <div>${derecha.map(seccion)}</div>
+    <div>${izquierda.map(htmlDeLaSeccion)}</div>
+    <div>${derecha.map(htmlDeLaSeccion)}</div>
   </div>`;
 }
 
@@ -58,31 +58,31 @@ function dosColumnas(secciones: readonly Seccion[]): Html {
 function enDosColumnas(secciones: readonly Seccion[]): [Seccion[], Seccion[]] {
   const columnas: [Seccion[], Seccion[]] = [[], []];
   const altos: [number, number] = [0, 0];
-  for (const una of secciones) {
+  for (const seccion of secciones) {
     const corta = altos[1] < altos[0] ? 1 : 0;
-    columnas[corta].push(una);
-    altos[corta] += 2 + una.campos.reduce((renglones, { valor }) => renglones + Math.ceil(valor.length / LARGO), 0);
+    columnas[corta].push(seccion);
+    altos[corta] += 2 + seccion.campos.reduce((renglones, { valor }) => renglones + Math.ceil(valor.length / LARGO), 0);
   }
   return columnas;
 }
 
-function seccion(una: Seccion): Html {
-  const { titulo, campos } = una;
+function htmlDeLaSeccion(seccion: Seccion): Html {
+  const { titulo, campos } = seccion;
   return html`<section>
-    <h2${enLengua(una)}>${titulo}</h2>
-    <dl>${campos.map((uno) => campo(uno))}</dl>
+    <h2${enLengua(seccion)}>${titulo}</h2>
+    <dl>${campos.map((campo) => htmlDelCampo(campo))}</dl>
   </section>`;
 }
 
 /** The title stays with its first row. */
-function porRenglones(una: Seccion, caben: 2 | 3): Html[] {
-  const { titulo, campos, columnas = 2 } = una;
+function porRenglones(seccion: Seccion, caben: 2 | 3): Html[] {
+  const { titulo, campos, columnas = 2 } = seccion;
   const cuantas = Math.min(columnas, caben);
   return renglones(campos, cuantas).map(
     (renglon, i) =>
       html`<div class="${i === 0 ? 'completa primera' : 'completa'}" data-parte="antes">
-        ${i === 0 && html`<h2${enLengua(una)}>${titulo}</h2>`}
-        <dl class="de${cuantas}">${renglon.map((uno) => campo(uno))}</dl>
+        ${i === 0 && html`<h2${enLengua(seccion)}>${titulo}</h2>`}
+        <dl class="de${cuantas}">${renglon.map((campo) => htmlDelCampo(campo))}</dl>
       </div>`,
   );
 }
@@ -90,21 +90,21 @@ function porRenglones(una: Seccion, caben: 2 | 3): Html[] {
 /** At most `columnas` fields per row; a long field has a row of its own. */
 function renglones(campos: readonly Campo[], columnas: number): Campo[][] {
   const filas: Campo[][] = [];
-  for (const uno of campos) {
+  for (const campo of campos) {
     const fila = filas.at(-1);
-    const cabe = fila && fila.length < columnas && !esLargo(uno) && !fila.some(esLargo);
-    if (cabe) fila.push(uno);
-    else filas.push([uno]);
+    const cabe = fila && fila.length < columnas && !esLargo(campo) && !fila.some(esLargo);
+    if (cabe) fila.push(campo);
+    else filas.push([campo]);
   }
   return filas;
 }
 
 const esLargo = ({ valor }: Campo): boolean => valor.length > LARGO;
 
-function campo(uno: Campo): Html {
-  return html`<div class="${esLargo(uno) ? 'largo' : ''}" role="listitem">
-    <dt${enLengua(uno)}>${uno.etiqueta}</dt>
-    <dd>${conEnlaces(uno.valor)}</dd>
+function htmlDelCampo(campo: Campo): Html {
+  return html`<div class="${esLargo(campo) ? 'largo' : ''}" role="listitem">
+    <dt${enLengua(campo)}>${campo.etiqueta}</dt>
+    <dd>${conEnlaces(campo.valor)}</dd>
   </div>`;
 }
 

@@ -78,21 +78,21 @@ function cabecera(vista: VistaKude): Html {
 
 /** Titles and fields are separate parts, because a section of hundreds of instalments may be longer than a page. */
 function secciones({ secciones }: VistaKude): Html[] {
-  return secciones.flatMap((una) =>
-    una.campos.map(
+  return secciones.flatMap((seccion) =>
+    seccion.campos.map(
       (campo, i) =>
         html`<section data-parte="antes">
-          ${i === 0 && html`<h2${enLengua(una)}>${una.titulo}</h2>`} ${dato(campo)}
+          ${i === 0 && html`<h2${enLengua(seccion)}>${seccion.titulo}</h2>`} ${dato(campo)}
         </section>`,
     ),
   );
 }
 
-function dato(uno: Campo): Html {
-  const { etiqueta, valor } = uno;
+function dato(campo: Campo): Html {
+  const { etiqueta, valor } = campo;
   const debajo = valor.split(/\s/).some((palabra) => palabra.length > PALABRA_LARGA);
   return html`<div class="${debajo ? 'dato debajo' : 'dato'}" role="listitem">
-    <span${enLengua(uno)}>${etiqueta}</span><b>${conEnlaces(valor)}</b>
+    <span${enLengua(campo)}>${etiqueta}</span><b>${conEnlaces(valor)}</b>
   </div>`;
 }
 
@@ -117,9 +117,9 @@ function articulo(columnas: readonly Columna[], { celdas, notas }: Fila, idioma:
 }
 
 /** An amount is never broken: it goes below a label that leaves no room. */
-function importe(uno: Campo): Html {
-  const { etiqueta, valor } = uno;
-  return html`<div class="importe" role="listitem"><span${enLengua(uno)}>${etiqueta}</span><b>${valor}</b></div>`;
+function importe(campo: Campo): Html {
+  const { etiqueta, valor } = campo;
+  return html`<div class="importe" role="listitem"><span${enLengua(campo)}>${etiqueta}</span><b>${valor}</b></div>`;
 }
 
 function subtotales({ detalle: { columnas, subtotales }, idioma }: VistaKude): Html {
@@ -143,10 +143,10 @@ function resumenDe(cuantos: number, { total }: Totales, idioma: Idioma): Html {
   return html`${importe({ ...rotulado(idioma, 'Cantidad de ítems'), valor: String(cuantos) })} ${granTotal(total)}`;
 }
 
-function granTotal(uno: Campo): Html {
-  const { etiqueta, valor } = uno;
+function granTotal(campo: Campo): Html {
+  const { etiqueta, valor } = campo;
   return html`<div class="total importe ${valor.length > MAX_GRANDE && 'ajustado'}" role="listitem">
-    <span${enLengua(uno)}>${etiqueta}</span><b>${valor}</b>
+    <span${enLengua(campo)}>${etiqueta}</span><b>${valor}</b>
   </div>`;
 }
 

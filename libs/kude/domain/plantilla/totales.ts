@@ -40,6 +40,6 @@ export function cierre(vista: VistaKude, qr: TrazoQr): Html {
   </div>`;
 }
 
-const casilla = (uno: Campo): Html => html`<div role="listitem">${rotulado(uno)}</div>`;
-const renglon = (uno: Campo): Html => html`<div class="renglon" role="listitem">${rotulado(uno)}</div>`;
-const rotulado = (uno: Campo): Html => html`<span${enLengua(uno)}>${uno.etiqueta}</span><b>${uno.valor}</b>`;
+const casilla = (campo: Campo): Html => html`<div role="listitem">${rotulado(campo)}</div>`;
+const renglon = (campo: Campo): Html => html`<div class="renglon" role="listitem">${rotulado(campo)}</div>`;
+const rotulado = (campo: Campo): Html => html`<span${enLengua(campo)}>${campo.etiqueta}</span><b>${campo.valor}</b>`;

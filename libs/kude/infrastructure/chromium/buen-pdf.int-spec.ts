@@ -38,19 +38,20 @@ function elementos(documento: PDFDocument): Elemento[] {
 
 function elemento(nodo: PDFDict): Elemento {
   const k = nodo.lookup(PDFName.of('K'));
-  const hijos = (k instanceof PDFArray ? k.asArray() : [k]).map((uno) => nodo.context.lookup(uno));
+  const hijos = (k instanceof PDFArray ? k.asArray() : [k]).map((hijo) => nodo.context.lookup(hijo));
   return {
     tipo: nodo.lookup(PDFName.of('S'), PDFName).decodeText(),
     nodo,
     hijos: hijos
-      .filter((uno) => uno instanceof PDFDict)
-      .filter((uno) => uno.has(PDFName.of('S')))
+      .filter((hijo) => hijo instanceof PDFDict)
+      .filter((hijo) => hijo.has(PDFName.of('S')))
       .map(elemento),
-    marcas: hijos.filter((uno) => uno instanceof PDFNumber).length,
+    marcas: hijos.filter((hijo) => hijo instanceof PDFNumber).length,
   };
 }
 
-const todos = (lista: readonly Elemento[]): Elemento[] => lista.flatMap((uno) => [uno, ...todos(uno.hijos)]);
+const todos = (lista: readonly Elemento[]): Elemento[] =>
+  lista.flatMap((elementoDelArbol) => [elementoDelArbol, ...todos(elementoDelArbol.hijos)]);
 
 const tipos = (documento: PDFDocument): string[] => todos(elementos(documento)).map(({ tipo }) => tipo);
 
@@ -70,8 +71,8 @@ function contenido(documento: PDFDocument, pagina: number): string {
 
 function direcciones(documento: PDFDocument, pagina: number): string[] {
   const anotaciones = documento.getPage(pagina).node.Annots()?.asArray() ?? [];
-  return anotaciones.map((una) => {
-    const accion = documento.context.lookup(una, PDFDict).lookup(PDFName.of('A'), PDFDict);
+  return anotaciones.map((anotacion) => {
+    const accion = documento.context.lookup(anotacion, PDFDict).lookup(PDFName.of('A'), PDFDict);
     return accion.lookup(PDFName.of('URI'), PDFString).decodeText();
   });
 }
@@ -84,7 +85,7 @@ const leer = (pdf: Buffer): Promise<PDFDocument> => PDFDocument.load(pdf, { upda
 describe.each(FORMATOS)('on %s', (formato) => {
   it('headings, lists and tables say what they are, and every mark of the page is in the structure', async () => {
     const xmls = [unXmlDeFactura().conItems(30), unXmlDeAutofactura(), unXmlDeNotaDeCredito(), unXmlDeRemision()];
-    const pdfs = await Promise.all(xmls.map((xml) => renderer.render(vista(xml), formato)));
+    const pdfs = await Promise.all(xmls.map((xml) => renderer.dibujarKude(vista(xml), formato)));
     for (const documento of await Promise.all(pdfs.map(leer))) {
       const lista = todos(elementos(documento));
       const mal = lista.flatMap(({ tipo, hijos, marcas }) => [
@@ -109,8 +110,8 @@ describe.each(FORMATOS)('on %s', (formato) => {
         const deLaPagina = padres.get(clave) as PDFArray;
         const conTexto = marcas.filter((marca) => deLaPagina.lookup(marca) instanceof PDFDict);
         expect(conTexto.length).toBeGreaterThan(marcas.length * 0.95);
-        for (const una of pagina.node.Annots()?.asArray() ?? []) {
-          const anotacion = documento.context.lookup(una, PDFDict);
+        for (const referencia of pagina.node.Annots()?.asArray() ?? []) {
+          const anotacion = documento.context.lookup(referencia, PDFDict);
           const padre = padres.get(anotacion.lookup(PDFName.of('StructParent'), PDFNumber).asNumber());
           expect((padre as PDFDict).lookup(PDFName.of('S'), PDFName).decodeText()).toBe('Link');
         }
@@ -120,7 +121,7 @@ describe.each(FORMATOS)('on %s', (formato) => {
 
   it('the QR code, the page of consultation and e-mail addresses are links', async () => {
     const xml = unXmlDeFactura();
-    const documento = await leer(await renderer.render(vista(xml), formato));
+    const documento = await leer(await renderer.dibujarKude(vista(xml), formato));
     const propia = vista(xml);
     expect(direcciones(documento, 0)).toEqual(
       expect.arrayContaining([propia.consulta.qr, propia.consulta.url, 'mailto:ventas@nanduti.example']),
@@ -135,7 +136,7 @@ describe('of a document among others', () => {
         .con({ numero: String(i + 1).padStart(7, '0') })
         .conItems(items),
     );
-    const pdfs = await Promise.all(xmls.map((xml) => renderer.render(vista(xml), 'a4').then(leer)));
+    const pdfs = await Promise.all(xmls.map((xml) => renderer.dibujarKude(vista(xml), 'a4').then(leer)));
     for (const [i, documento] of pdfs.entries()) {
       const lista = tipos(documento);
       expect(lista.filter((tipo) => tipo === 'H1')).toHaveLength(1);
@@ -152,9 +153,9 @@ describe('of a document among others', () => {
     const marcadores = (documento: PDFDocument): string[] => {
       const raiz = documento.catalog.lookupMaybe(PDFName.of('Outlines'), PDFDict);
       const titulos: string[] = [];
-      for (let uno = raiz?.lookupMaybe(PDFName.of('First'), PDFDict); uno;) {
-        titulos.push(texto(uno.lookup(PDFName.of('Title'))));
-        uno = uno.lookupMaybe(PDFName.of('Next'), PDFDict);
+      for (let marcador = raiz?.lookupMaybe(PDFName.of('First'), PDFDict); marcador;) {
+        titulos.push(texto(marcador.lookup(PDFName.of('Title'))));
+        marcador = marcador.lookupMaybe(PDFName.of('Next'), PDFDict);
       }
       return titulos;
     };
@@ -167,17 +168,17 @@ describe('of a document among others', () => {
   });
 
   it('tables name their columns, across them too', async () => {
-    const documento = await leer(await renderer.render(vista(unXmlDeFactura().conItems(3)), 'a4'));
+    const documento = await leer(await renderer.dibujarKude(vista(unXmlDeFactura().conItems(3)), 'a4'));
     const titulos = todos(elementos(documento)).filter(({ tipo }) => tipo === 'TH');
     const atributos = titulos.map(({ nodo }) => String(nodo.lookup(PDFName.of('A'))).replace(/\s+/g, ' '));
     expect(atributos.length).toBeGreaterThan(8);
-    expect(atributos.filter((uno) => !uno.includes('/Scope /Column'))).toEqual([]);
-    expect(atributos.filter((uno) => uno.includes('/ColSpan 3'))).toHaveLength(1);
+    expect(atributos.filter((atributo) => !atributo.includes('/Scope /Column'))).toEqual([]);
+    expect(atributos.filter((atributo) => atributo.includes('/ColSpan 3'))).toHaveLength(1);
   });
 
   it('says its language, title and author where readers look for them', async () => {
     const autor = 'Ñandutí & <Hijos> S.A.';
-    const pdf = await renderer.render(vista(unXmlDeFactura().conEmisor({ dNomEmi: autor })), 'a4');
+    const pdf = await renderer.dibujarKude(vista(unXmlDeFactura().conEmisor({ dNomEmi: autor })), 'a4');
     const documento = await leer(pdf);
     expect(documento.getTitle()).toBe('KuDE de Factura Electrónica 001-001-0000123');
     expect(documento.getAuthor()).toBe(autor);
@@ -195,7 +196,7 @@ describe('of a document among others', () => {
 it('says of each label that is not Spanish in which language it is, and of nothing else', async () => {
   const xml = unXmlDeFactura().xml();
   const lenguas = async (idioma: 'es' | 'en'): Promise<string[]> => {
-    const pdf = await renderer.render(vistaDeKude(xml, { estado: 'A', sit: 'P', idioma }), 'a4');
+    const pdf = await renderer.dibujarKude(vistaDeKude(xml, { estado: 'A', sit: 'P', idioma }), 'a4');
     const documento = await PDFDocument.load(pdf);
     const nodos = todos(elementos(documento)).filter(
       ({ nodo, tipo }) => tipo !== 'Document' && nodo.has(PDFName.of('Lang')),

@@ -41,8 +41,8 @@ function hijos(): number[] {
 
 /** Direct and indirect children of a process. */
 function descendientes(pid: number): number[] {
-  const suyos = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
-  return suyos.flatMap((hijo) => [hijo, ...descendientes(hijo)]);
+  const hijos = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  return hijos.flatMap((hijo) => [hijo, ...descendientes(hijo)]);
 }
 
 /** An invoice of this many items: every row whole, pages numbered, CDC on each, totals on the last. */
@@ -63,14 +63,14 @@ describe('ChromiumKudeRenderer', () => {
 
   afterAll(() => renderer.close());
 
-  const imprimir = (una: VistaKude): Promise<Buffer> => renderer.render(una, 'a4');
+  const imprimir = (vistaDelDocumento: VistaKude): Promise<Buffer> => renderer.dibujarKude(vistaDelDocumento, 'a4');
 
   kudeRendererContract(() => renderer);
 
   it('prints the first document of a cold browser with all its text', async () => {
     const frio = nuevo();
     try {
-      const [pagina] = await textoDePdf(await frio.render(vista(unXmlDeFactura()), 'a4'));
+      const [pagina] = await textoDePdf(await frio.dibujarKude(vista(unXmlDeFactura()), 'a4'));
       expect(pagina).toContain(compacto(cdcAgrupado(unXmlDeFactura().cdc)));
       expect(pagina).toContain('Gs.18.500');
     } finally {
@@ -177,7 +177,7 @@ describe('ChromiumKudeRenderer', () => {
         unXmlDeNotaDeDebito(),
         unXmlDeRemision(),
       ];
-      const pdfs = await Promise.all(xmls.map((xml) => renderer.render(vista(xml), formato)));
+      const pdfs = await Promise.all(xmls.map((xml) => renderer.dibujarKude(vista(xml), formato)));
       const altos = await Promise.all(
         pdfs.map(async (pdf, i) => {
           const paginas = await textoDePdf(pdf);
@@ -196,7 +196,7 @@ describe('ChromiumKudeRenderer', () => {
 
   it('cuts a roll that is longer than a PDF page may be, with QR and CDC on each piece', async () => {
     const xml = unXmlDeFactura().conItems(999);
-    const paginas = await textoDePdf(await renderer.render(vista(xml), 'ticket58'));
+    const paginas = await textoDePdf(await renderer.dibujarKude(vista(xml), 'ticket58'));
     expect(paginas.length).toBeGreaterThan(1);
     paginas.forEach((pagina, i) => {
       expect(pagina).toContain(xml.cdc);
@@ -212,7 +212,7 @@ describe('ChromiumKudeRenderer', () => {
         const xml = unXmlDeFactura()
           .con({ numero: String(i + 1).padStart(7, '0') })
           .conItems(cuantos);
-        return textoDePdf(await renderer.render(vista(xml), 'a4'));
+        return textoDePdf(await renderer.dibujarKude(vista(xml), 'a4'));
       }),
     );
     textos.forEach((paginas, i) => {
@@ -248,11 +248,11 @@ describe('ChromiumKudeRenderer', () => {
     const xml = unXmlDeRemision()
       .conItems(50)
       .con({ transporte: { iTipTrans: '1', gCamTrans } });
-    const [otro, paginas] = await Promise.all([
+    const [sinLargo, paginas] = await Promise.all([
       imprimir(vista(unXmlDeFactura())).then(textoDePdf),
       imprimir(vista(xml)).then(textoDePdf),
     ]);
-    expect(otro).toHaveLength(1);
+    expect(sinLargo).toHaveLength(1);
     expect(paginas.length).toBeGreaterThan(2);
     // A text may continue on the next page: remove header and footer, which are between its halves.
     const todo = paginas.map((pagina) => pagina.replace(/Página\d+de\d+Consulte.*?\(XML\)/, '')).join('');
@@ -283,7 +283,7 @@ describe('ChromiumKudeRenderer', () => {
       .conEmisor({ dNomEmi: malos[0], dNomFanEmi: malos[3] })
       .conReceptor({ dNomRec: malos[1], dDirRec: malos[4] });
     const extras = { pie: malos.join('\n'), color: malos[3], nombreReceptor: malos[5] };
-    const texto = (await textoDePdf(await renderer.render(vista(xml, extras), formato))).join('');
+    const texto = (await textoDePdf(await renderer.dibujarKude(vista(xml, extras), formato))).join('');
     for (const malo of malos) expect(texto).toContain(compacto(malo));
     expect(texto).not.toContain('root:');
     expect(pedidos).toBe(0);
@@ -324,7 +324,7 @@ describe('life of the browser', () => {
     const renderer = nuevo({ restartAfter: 2, pages: 1 });
     const pids = new Set<number>();
     for (let i = 0; i < 5; i += 1) {
-      await renderer.render(vista(unXmlDeFactura()), 'a4');
+      await renderer.dibujarKude(vista(unXmlDeFactura()), 'a4');
       hijos()
         .filter((pid) => !antes.includes(pid))
         .forEach((pid) => pids.add(pid));
@@ -338,7 +338,7 @@ describe('life of the browser', () => {
     const antes = hijos();
     const renderer = nuevo();
     await renderer.warmUp();
-    const enCurso = renderer.render(vista(unXmlDeFactura().conItems(999)), 'a4');
+    const enCurso = renderer.dibujarKude(vista(unXmlDeFactura().conItems(999)), 'a4');
     hijos()
       .filter((pid) => !antes.includes(pid))
       .forEach((pid) => process.kill(pid, 'SIGKILL'));
@@ -355,7 +355,7 @@ describe('life of the browser', () => {
     await writeFile(mudo, '#!/bin/sh\n[ "$1" = --version ] || exec sleep 600\n', { mode: 0o755 });
     const renderer = nuevo({ executablePath: mudo, launchMs: 500 });
     // The limit is ours: the library would wait three minutes, twice.
-    await expect(renderer.render(vista(unXmlDeFactura()), 'a4')).rejects.toMatchObject({
+    await expect(renderer.dibujarKude(vista(unXmlDeFactura()), 'a4')).rejects.toMatchObject({
       name: 'KudeNoRenderizado',
       cause: { message: 'Chromium did not come up in 500 ms' },
     });
@@ -368,7 +368,7 @@ describe('life of the browser', () => {
     const renderer = nuevo({ timeoutMs: 1 });
     await renderer.warmUp();
     const conElla = hijos();
-    await expect(renderer.render(vista(unXmlDeFactura().conItems(999)), 'a4')).rejects.toThrow(KudeTardio);
+    await expect(renderer.dibujarKude(vista(unXmlDeFactura().conItems(999)), 'a4')).rejects.toThrow(KudeTardio);
     expect(hijos()).toEqual(conElla);
     await renderer.close();
     expect(hijos()).toEqual(antes);
@@ -379,9 +379,9 @@ describe('life of the browser', () => {
     const hoja = { estilo: '', cuerpo: '<p>Sí</p>' };
     const pliego = { titulo: 'Un informe', autor: 'Ñandutí S.A.', hora: '2026-11-20T07:00:00-03:00', hoja };
     const hechos: string[] = [];
-    const imprimir = (tenant: string) => renderer.imprimir(pliego, { tenant }).then(() => hechos.push(tenant));
+    const imprimir = (tenant: string) => renderer.imprimirPliego(pliego, { tenant }).then(() => hechos.push(tenant));
     const muchos = Array.from({ length: 200 }, () => imprimir('uno'));
-    const viejo = renderer.imprimir(pliego, { tenant: 'uno', vigente: () => Promise.resolve(false) });
+    const viejo = renderer.imprimirPliego(pliego, { tenant: 'uno', vigente: () => Promise.resolve(false) });
     await Promise.all([imprimir('dos'), expect(viejo).rejects.toThrow(KudeVencido), ...muchos]);
     expect(hechos.indexOf('dos')).toBeLessThan(10);
     await renderer.close();
@@ -391,7 +391,7 @@ describe('life of the browser', () => {
     const antes = hijos();
     const renderer = nuevo();
     await renderer.warmUp();
-    const enCurso = renderer.render(vista(unXmlDeFactura().conItems(200)), 'a4');
+    const enCurso = renderer.dibujarKude(vista(unXmlDeFactura().conItems(200)), 'a4');
     await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
     await renderer.close();
     expect(hijos()).toEqual(antes);
@@ -401,14 +401,14 @@ describe('life of the browser', () => {
   it('refuses work after close', async () => {
     const renderer = nuevo();
     await renderer.close();
-    await expect(renderer.render(vista(unXmlDeFactura()), 'a4')).rejects.toThrow('cerrado');
+    await expect(renderer.dibujarKude(vista(unXmlDeFactura()), 'a4')).rejects.toThrow('cerrado');
   });
 
   it.each(['/bin/false', '/nowhere/chromium'])(
     'accepts no executable that does not start: %s',
     async (executablePath) => {
       const renderer = nuevo({ executablePath });
-      await expect(renderer.render(vista(unXmlDeFactura()), 'a4')).rejects.toThrow('no se pudo iniciar Chromium');
+      await expect(renderer.dibujarKude(vista(unXmlDeFactura()), 'a4')).rejects.toThrow('no se pudo iniciar Chromium');
       await expect(renderer.check()).rejects.toThrow('no se pudo iniciar Chromium');
     },
   );
@@ -425,9 +425,9 @@ describe('life of the browser', () => {
       () => (answered = true),
       () => undefined,
     );
-    await expect(renderer.render(vista(unXmlDeFactura()), 'a4')).rejects.toThrow(KudeNoRenderizado);
+    await expect(renderer.dibujarKude(vista(unXmlDeFactura()), 'a4')).rejects.toThrow(KudeNoRenderizado);
     expect(answered).toBe(false);
-    expect((await renderer.render(vista(unXmlDeFactura()), 'a4')).subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await renderer.dibujarKude(vista(unXmlDeFactura()), 'a4')).subarray(0, 5).toString()).toBe('%PDF-');
     await renderer.close();
     expect(hijos()).toEqual(antes);
   });
@@ -436,7 +436,7 @@ describe('life of the browser', () => {
     const antes = hijos();
     const renderer = nuevo({ maxMemory: 1, pages: 1 });
     const pliego = { titulo: 'Un informe', autor: 'Ñandutí S.A.', hora: '2026-11-20T07:00:00-03:00' };
-    const imprimir = () => renderer.imprimir({ ...pliego, hoja: { estilo: '', cuerpo: '<p>Sí</p>' } });
+    const imprimir = () => renderer.imprimirPliego({ ...pliego, hoja: { estilo: '', cuerpo: '<p>Sí</p>' } });
     await imprimir();
     const [primero] = hijos().filter((pid) => !antes.includes(pid));
     await Promise.all(Array.from({ length: 120 }, imprimir));

@@ -64,18 +64,18 @@ export class ChromiumKudeRenderer extends KudeRenderer {
     this.life = { documents: restartAfter, memory: maxMemory, launchMs };
   }
 
-  override render(vista: VistaKude, formato: FormatoKude, xml?: Uint8Array, encargo?: Encargo): Promise<Buffer> {
+  override dibujarKude(vista: VistaKude, formato: FormatoKude, xml?: Uint8Array, encargo?: Encargo): Promise<Buffer> {
     const { consulta, pago, borrador, documento, numero } = vista;
     const qr = { ...(borrador ? SIN_QR : trazoQr(consulta.qr)), ...(pago?.qr && { pago: trazoQr(pago.qr) }) };
     const task: Task = (page) => printDocument(page, formato, { vista, qr, xml });
     return this.serve(`KuDE de ${documento} ${numero}`, task, encargo);
   }
 
-  override imprimir(pliego: Pliego, encargo?: Encargo): Promise<Buffer> {
+  override imprimirPliego(pliego: Pliego, encargo?: Encargo): Promise<Buffer> {
     return this.serve(pliego.titulo, (page) => printPliego(page, pliego), encargo);
   }
 
-  override async quien(): Promise<string> {
+  override async dibujante(): Promise<string> {
     return (await this.warmBrowser()).name;
   }
 
@@ -92,7 +92,7 @@ export class ChromiumKudeRenderer extends KudeRenderer {
   /** Rejects when the browser came out more than nine months before; for readiness checks. */
   async checkAge(now: Date): Promise<void> {
     // A browser that does not start has no age; `check` reports it.
-    const name = await this.quien().catch(() => undefined);
+    const name = await this.dibujante().catch(() => undefined);
     if (name && isOldChromium(name, now)) throw new Error(`${name} is more than nine months old`);
   }
 

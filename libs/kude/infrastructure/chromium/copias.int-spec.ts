@@ -17,8 +17,8 @@ describe.each(FORMATOS)('copies on %s', (formato) => {
     ['a short one', unXmlDeFactura()],
     ['one of several pages', unXmlDeFactura().conItems(itemsDePrueba(60))],
   ])('%s: each has every page of the document, marked on each', async (_, xml) => {
-    const sola = await textoDePdf(await renderer.render(vista(xml, {}), formato));
-    const paginas = await textoDePdf(await renderer.render(vista(xml, { copias: 2 }), formato));
+    const sola = await textoDePdf(await renderer.dibujarKude(vista(xml, {}), formato));
+    const paginas = await textoDePdf(await renderer.dibujarKude(vista(xml, { copias: 2 }), formato));
     const copias = ['ORIGINAL', 'DUPLICADO'].flatMap((copia) => sola.map((pagina) => ({ copia, pagina })));
     expect(paginas).toHaveLength(copias.length);
     copias.forEach(({ copia, pagina }, i) => {
@@ -29,7 +29,7 @@ describe.each(FORMATOS)('copies on %s', (formato) => {
 
   it('a nota de remisión has as many as its issuer wants of these', async () => {
     const paginas = await textoDePdf(
-      await renderer.render(vista(unXmlDeRemision(), { copias: 1, copiasRemision: 3 }), formato),
+      await renderer.dibujarKude(vista(unXmlDeRemision(), { copias: 1, copiasRemision: 3 }), formato),
     );
     const marcas = paginas.map((pagina) => /ORIGINAL|DUPLICADO|TRIPLICADO/.exec(pagina)?.[0]);
     expect([...new Set(marcas)]).toEqual(['ORIGINAL', 'DUPLICADO', 'TRIPLICADO']);
@@ -37,8 +37,8 @@ describe.each(FORMATOS)('copies on %s', (formato) => {
 });
 
 it('one that only the browser can cut is there as often', async () => {
-  const sola = await textoDePdf(await renderer.render(vista(alto, {}), 'a5'));
-  const paginas = await textoDePdf(await renderer.render(vista(alto, { copias: 3 }), 'a5'));
+  const sola = await textoDePdf(await renderer.dibujarKude(vista(alto, {}), 'a5'));
+  const paginas = await textoDePdf(await renderer.dibujarKude(vista(alto, { copias: 3 }), 'a5'));
   expect(paginas).toHaveLength(3 * sola.length);
   const marcas = ['ORIGINAL', 'DUPLICADO', 'TRIPLICADO'].flatMap((marca) => sola.map(() => marca));
   expect(paginas.map((pagina) => /ORIGINAL|DUPLICADO|TRIPLICADO/.exec(pagina)?.[0])).toEqual(marcas);

@@ -71,9 +71,9 @@ function letrasDe(subset: Subset): ReadonlySet<number> {
   const sabidas = LETRAS.get(subset);
   if (sabidas) return sabidas;
   const { archivo, pesos, rangos } = subset;
-  const suyas = lettersOf(readFileSync(require.resolve(archivo(pesos[0]!))));
+  const letrasDelArchivo = lettersOf(readFileSync(require.resolve(archivo(pesos[0]!))));
   const letras = new Set(
-    [...suyas].filter((letra) => rangos.some(([desde, hasta]) => letra >= desde && letra <= hasta)),
+    [...letrasDelArchivo].filter((letra) => rangos.some(([desde, hasta]) => letra >= desde && letra <= hasta)),
   );
   LETRAS.set(subset, letras);
   return letras;
@@ -103,12 +103,12 @@ const SOLAS = new Map<number, ReadonlySet<number>>();
 function letrasSolasDe(subset: Subset, indice: number): ReadonlySet<number> {
   const sabidas = SOLAS.get(indice);
   if (sabidas) return sabidas;
-  const suya = (letra: number): boolean => subsetDe(String.fromCodePoint(letra)) === indice;
-  const suyas = new Set(
-    [...letrasDe(subset)].filter((letra) => suya(letra) || INVISIBLE.test(String.fromCodePoint(letra))),
+  const esDelSubset = (letra: number): boolean => subsetDe(String.fromCodePoint(letra)) === indice;
+  const solas = new Set(
+    [...letrasDe(subset)].filter((letra) => esDelSubset(letra) || INVISIBLE.test(String.fromCodePoint(letra))),
   );
-  SOLAS.set(indice, suyas);
-  return suyas;
+  SOLAS.set(indice, solas);
+  return solas;
 }
 
 /** @param solo only `primero`; when that is empty, only the files that have a number in brackets for a name. */
@@ -123,8 +123,11 @@ function subsets(
     string,
     string
   >;
-  const otros = Object.keys(unicode).filter((nombre) => !primero.includes(nombre));
-  const nombres = [...primero, ...otros.filter((nombre) => !solo || (primero.length === 0 && nombre.startsWith('[')))];
+  const nombresDeMas = Object.keys(unicode).filter((nombre) => !primero.includes(nombre));
+  const nombres = [
+    ...primero,
+    ...nombresDeMas.filter((nombre) => !solo || (primero.length === 0 && nombre.startsWith('['))),
+  ];
   return nombres.map((nombre) => {
     const unicodeRange = (unicode[nombre] ?? '') + (TILDE[nombre] ?? '');
     const archivo = (peso: Peso): string =>

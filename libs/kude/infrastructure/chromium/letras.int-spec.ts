@@ -26,7 +26,9 @@ it('draws every letter that it does not say to be missing, in plain and in stron
       unXmlDeFactura().conItems([{ descripcion: texto, precio: '1' }]),
     ]) {
       const visto = new Set(
-        (await textoDePdf(await renderer.render(vistaDeKude(xml.xml(), { estado: 'A', sit: 'P' }), 'a4'))).join(''),
+        (await textoDePdf(await renderer.dibujarKude(vistaDeKude(xml.xml(), { estado: 'A', sit: 'P' }), 'a4'))).join(
+          '',
+        ),
       );
       perdidas.push(...[...compacto(texto)].filter((letra) => !visto.has(letra) && !/\p{M}/u.test(letra)));
     }

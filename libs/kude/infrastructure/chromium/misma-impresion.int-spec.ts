@@ -12,8 +12,8 @@ const unRenderer = (pages: number): ChromiumKudeRenderer => {
 };
 afterAll(() => Promise.all(abiertos.map((renderer) => renderer.close())));
 
-const uno = unRenderer(1);
-const otro = unRenderer(2);
+const primerRenderer = unRenderer(1);
+const otroRenderer = unRenderer(2);
 
 const AJUSTES = { estado: 'A', sit: 'P', color: '#a01030', nota: 'Ñandú ẽĩũ' } as const;
 /** Texts in other letters, logos, copies: drawn by a page before another document. */
@@ -34,13 +34,13 @@ describe('a document that is printed again', () => {
     async (_, formato, items) => {
       const xml = unXmlDeFactura().conReceptor({ dNomRec: 'Łukasz Ñandú ẽ 漢' }).conItems(items).xml();
       const vista = vistaDeKude(xml, AJUSTES);
-      const primera = await uno.render(vista, formato, Buffer.from(xml));
-      for (const ajeno of ajenos) await uno.render(ajeno, 'a4');
+      const primera = await primerRenderer.dibujarKude(vista, formato, Buffer.from(xml));
+      for (const ajeno of ajenos) await primerRenderer.dibujarKude(ajeno, 'a4');
       const [juntas] = await Promise.all([
-        otro.render(vista, formato, Buffer.from(xml)),
-        ...ajenos.map((ajeno) => otro.render(ajeno, formato)),
+        otroRenderer.dibujarKude(vista, formato, Buffer.from(xml)),
+        ...ajenos.map((ajeno) => otroRenderer.dibujarKude(ajeno, formato)),
       ]);
-      const segunda = await uno.render(vista, formato, Buffer.from(xml));
+      const segunda = await primerRenderer.dibujarKude(vista, formato, Buffer.from(xml));
       expect([segunda.equals(primera), juntas!.equals(primera)]).toEqual([true, true]);
     },
   );

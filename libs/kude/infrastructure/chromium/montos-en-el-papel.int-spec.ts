@@ -57,14 +57,14 @@ function montosDe({ detalle, totales, secciones }: VistaKude, formato: FormatoKu
 const MONTO_ENTERO = new RegExp(`^(?:${MONTO.source})$`);
 
 function solapadas(cajas: readonly CajaDeTexto[]): string[] {
-  const enOrden = [...cajas].sort((una, otra) => una.arriba - otra.arriba);
-  return enOrden.flatMap((una, i) => {
+  const enOrden = [...cajas].sort((caja, otraCaja) => caja.arriba - otraCaja.arriba);
+  return enOrden.flatMap((caja, i) => {
     const halladas: string[] = [];
-    for (const otra of enOrden.slice(i + 1)) {
-      if (una.abajo - otra.arriba <= TOLERANCIA) break;
-      const ancho = Math.min(una.derecha, otra.derecha) - Math.max(una.izquierda, otra.izquierda);
-      const alto = Math.min(una.abajo, otra.abajo) - otra.arriba;
-      if (ancho > TOLERANCIA && alto > TOLERANCIA) halladas.push(`«${una.texto}» y «${otra.texto}»`);
+    for (const otraCaja of enOrden.slice(i + 1)) {
+      if (caja.abajo - otraCaja.arriba <= TOLERANCIA) break;
+      const ancho = Math.min(caja.derecha, otraCaja.derecha) - Math.max(caja.izquierda, otraCaja.izquierda);
+      const alto = Math.min(caja.abajo, otraCaja.abajo) - otraCaja.arriba;
+      if (ancho > TOLERANCIA && alto > TOLERANCIA) halladas.push(`«${caja.texto}» y «${otraCaja.texto}»`);
     }
     return halladas;
   });
@@ -80,10 +80,10 @@ describe.each(FORMATOS)('%s', (formato) => {
     for (let i = 0; i < xmls.length; i += DE_A_LA_VEZ) {
       await Promise.all(
         xmls.slice(i, i + DE_A_LA_VEZ).map(async (xml, n) => {
-          const una = vista(xml, n);
-          const paginas = await cajasDePdf(await renderer.render(una, formato));
+          const vistaDelPapel = vista(xml, n);
+          const paginas = await cajasDePdf(await renderer.dibujarKude(vistaDelPapel, formato));
           const montos = paginas.flat().flatMap(({ texto }) => texto.match(MONTO) ?? []);
-          const rotos = montosDe(una, formato).filter((monto) => !montos.includes(monto));
+          const rotos = montosDe(vistaDelPapel, formato).filter((monto) => !montos.includes(monto));
           const fuera = paginas
             .flat()
             .filter(
@@ -135,9 +135,9 @@ describe.each(FORMATOS.filter((formato) => papelDe(formato).alto !== undefined))
     await Promise.all(
       casos.map(async ([nombre, xml], n) => {
         // Copies repeat the pages; another test counts them.
-        const una = { ...vista(xml, n % 2 ? 4 : 0), copias: undefined };
-        const paginas = await cajasDePdf(await renderer.render(una, formato));
-        const codigos = una.detalle.filas.map(({ celdas }) => celdas[0]!);
+        const vistaDelPapel = { ...vista(xml, n % 2 ? 4 : 0), copias: undefined };
+        const paginas = await cajasDePdf(await renderer.dibujarKude(vistaDelPapel, formato));
+        const codigos = vistaDelPapel.detalle.filas.map(({ celdas }) => celdas[0]!);
         const de = (cajas: readonly CajaDeTexto[]): string[] => cajas.map((caja) => caja.texto.trim());
         const conItem = de(paginas.at(-1)!).some((t) => codigos.includes(t));
         const conTotal = paginas.map((cajas) => de(cajas).some((t) => /^total a pagar$/i.test(t)));
@@ -152,15 +152,17 @@ describe.each(FORMATOS.filter((formato) => papelDe(formato).alto !== undefined))
   });
 
   it('prints every instalment, in columns', async () => {
-    const paginas = await cajasDePdf(await renderer.render(vista(cuotas(400)), formato));
+    const paginas = await cajasDePdf(await renderer.dibujarKude(vista(cuotas(400)), formato));
     const textos = paginas.flat().map((caja) => caja.texto);
-    expect(Array.from({ length: 400 }, (_, i) => `Cuota ${i + 1}`).filter((una) => !textos.includes(una))).toEqual([]);
+    expect(Array.from({ length: 400 }, (_, i) => `Cuota ${i + 1}`).filter((cuota) => !textos.includes(cuota))).toEqual(
+      [],
+    );
     expect(paginas.length).toBeLessThanOrEqual(formato === 'a5' ? 9 : 5);
   });
 
   it('prints the text of the issuer, which is part of the document', async () => {
     const xml = unXmlDeFactura().con({ informacionEmisor: 'Entrega en el depósito' });
-    const [pagina] = await cajasDePdf(await renderer.render(vista(xml), formato));
+    const [pagina] = await cajasDePdf(await renderer.dibujarKude(vista(xml), formato));
     expect(pagina!.map((caja) => caja.texto)).toContain('Entrega en el depósito');
   });
 });

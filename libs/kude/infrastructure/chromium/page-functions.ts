@@ -119,7 +119,7 @@ function measure(): Measured {
       cola: suma('cola'),
     };
   });
-  const paginas = Array.from(document.querySelectorAll('.pagina'), (una) => una.getBoundingClientRect().height);
+  const paginas = Array.from(document.querySelectorAll('.pagina'), (pagina) => pagina.getBoundingClientRect().height);
   return { documentos, paginas };
 }
 

@@ -26,7 +26,7 @@ const EXTRAS: readonly Partial<ExtrasKude>[] = [
 ];
 
 const archivable = (xml: XmlDePrueba, extras: Partial<ExtrasKude>, formato: (typeof FORMATOS)[number]) =>
-  renderer.render(vistaDeKude(xml.xml(), { estado: 'A', sit: 'P', ...extras }), formato, Buffer.from(xml.xml()));
+  renderer.dibujarKude(vistaDeKude(xml.xml(), { estado: 'A', sit: 'P', ...extras }), formato, Buffer.from(xml.xml()));
 
 it.each(FORMATOS)('keeps the rules of PDF/A-3 on %s, with the signed bytes inside', async (formato) => {
   const xmls = [unXmlDeFactura().conItems(60), unXmlDeAutofactura(), unXmlDeNotaDeCredito(), unXmlDeRemision()];
@@ -54,7 +54,7 @@ it('an archived page of ten items is under 60 KB too', async () => {
 });
 
 it('the rules find what a usual KuDE lacks, and what is broken', async () => {
-  const usual = await renderer.render(vistaDeKude(unXmlDeFactura().xml(), { estado: 'A', sit: 'P' }), 'a4');
+  const usual = await renderer.dibujarKude(vistaDeKude(unXmlDeFactura().xml(), { estado: 'A', sit: 'P' }), 'a4');
   expect(await faltasDePdfA3(usual)).toEqual(
     expect.arrayContaining(['6.6.4: part', '6.6.4: conformance', '6.2.3: no output intent']),
   );

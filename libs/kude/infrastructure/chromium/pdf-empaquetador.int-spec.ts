@@ -26,11 +26,11 @@ type ConPdf = ArchivoDePaquete & { readonly pdf: Buffer };
 async function archivo(numero: number, items: number): Promise<ConPdf> {
   const n = String(numero).padStart(7, '0');
   const xml = unXmlDeFactura().con({ numero: n }).conItems(itemsDePrueba(items)).xml();
-  const pdf = await renderer.render(vistaDeKude(xml, { estado: 'A', sit: 'P' }), 'a4', Buffer.from(xml));
+  const pdf = await renderer.dibujarKude(vistaDeKude(xml, { estado: 'A', sit: 'P' }), 'a4', Buffer.from(xml));
   return { nombre: `FE_001-001-${n}`, titulo: `FE 001-001-${n}`, pdf };
 }
-async function* deA<T>(unos: Iterable<T>): AsyncGenerator<T> {
-  for (const uno of unos) yield await Promise.resolve(uno);
+async function* deA<T>(elementos: Iterable<T>): AsyncGenerator<T> {
+  for (const elemento of elementos) yield await Promise.resolve(elemento);
 }
 async function junto(como: 'pdf' | 'zip', archivos: Iterable<ArchivoDePaquete>): Promise<Buffer> {
   const trozos: Buffer[] = [];
@@ -66,7 +66,7 @@ describe('one PDF', () => {
   });
 
   it('has the pages of all in their order, word for word', async () => {
-    const sueltos = await Promise.all(archivos.map((uno) => textoDePdf(uno.pdf)));
+    const sueltos = await Promise.all(archivos.map((conPdf) => textoDePdf(conPdf.pdf)));
     expect(await textoDePdf(pdf)).toEqual(sueltos.flat());
   });
 
@@ -74,11 +74,11 @@ describe('one PDF', () => {
     const raiz = documento.catalog.lookup(PDFName.of('Outlines'), PDFDict);
     const paginas = documento.getPages().map(({ ref }) => ref);
     const marcadores: [string, number][] = [];
-    let uno = raiz.lookupMaybe(PDFName.of('First'), PDFDict);
-    while (uno) {
-      const destino = uno.lookup(PDFName.of('Dest'), PDFArray).get(0) as PDFRef;
-      marcadores.push([uno.lookup(PDFName.of('Title'), PDFHexString).decodeText(), paginas.indexOf(destino)]);
-      uno = uno.lookupMaybe(PDFName.of('Next'), PDFDict);
+    let marcador = raiz.lookupMaybe(PDFName.of('First'), PDFDict);
+    while (marcador) {
+      const destino = marcador.lookup(PDFName.of('Dest'), PDFArray).get(0) as PDFRef;
+      marcadores.push([marcador.lookup(PDFName.of('Title'), PDFHexString).decodeText(), paginas.indexOf(destino)]);
+      marcador = marcador.lookupMaybe(PDFName.of('Next'), PDFDict);
     }
     const paginasDelSegundo = paginas.length - 2;
     expect(paginasDelSegundo).toBeGreaterThan(1);
@@ -100,13 +100,13 @@ describe('one PDF', () => {
       'Part',
     ]);
     const hijos = deLaParte.map((parte) => parte.lookup(PDFName.of('K'), PDFArray).size());
-    expect(hijos).toEqual(archivos.map((uno) => readPdf(uno.pdf).structure.length));
+    expect(hijos).toEqual(archivos.map((conPdf) => readPdf(conPdf.pdf).structure.length));
     expect(readPdf(pdf).pages).toHaveLength(documento.getPageCount());
   });
 
   it('may be put into another one', async () => {
-    const otra = await junto('pdf', [{ ...archivos[0]!, pdf }, archivos[2]!]);
-    expect((await textoDePdf(otra)).length).toBe(documento.getPageCount() + 1);
+    const juntada = await junto('pdf', [{ ...archivos[0]!, pdf }, archivos[2]!]);
+    expect((await textoDePdf(juntada)).length).toBe(documento.getPageCount() + 1);
   });
 });
 
@@ -125,9 +125,9 @@ describe('a ZIP', () => {
 
 describe.each(['pdf', 'zip'] as const)('thousands as %s', (como) => {
   it('hold no document once the next one is asked for, and little of each', async () => {
-    const [uno] = archivos;
+    const [primero] = archivos;
     const copias = (function* (): Generator<ArchivoDePaquete> {
-      for (let i = 0; i < MUCHOS; i += 1) yield { ...uno!, pdf: Buffer.from(uno!.pdf) };
+      for (let i = 0; i < MUCHOS; i += 1) yield { ...primero!, pdf: Buffer.from(primero!.pdf) };
     })();
     let escrito = 0;
     let antes = 0;

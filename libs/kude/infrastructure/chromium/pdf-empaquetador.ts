@@ -22,7 +22,7 @@ async function* comoPdf(
   archivos: AsyncIterable<ArchivoDePaquete>,
 ): AsyncGenerator<Buffer> {
   let salida: Buffer[] = [];
-  const tomar = (): Buffer => {
+  const vaciarSalida = (): Buffer => {
     const lista = Buffer.concat(salida);
     salida = [];
     return lista;
@@ -36,10 +36,10 @@ async function* comoPdf(
     writer.add(source, source.pages, title);
     bookmarks.push({ title, page });
     page += source.pages.length;
-    yield tomar();
+    yield vaciarSalida();
   }
   writer.finish({ title: titulo, author: autor, language: IDIOMA, created: fechaDePdf(creadoAt), bookmarks });
-  yield tomar();
+  yield vaciarSalida();
 }
 
 /** Documents with the same name get numbers. */
@@ -49,11 +49,11 @@ async function* comoZip(
 ): AsyncGenerator<Buffer> {
   const zip = new ZipStream();
   const vistos = new Map<string, number>();
-  for await (const { nombre, ...suyos } of archivos) {
+  for await (const { nombre, ...contenidos } of archivos) {
     const vez = (vistos.get(nombre) ?? 0) + 1;
     vistos.set(nombre, vez);
     for (const extension of ['pdf', 'xml', 'csv'] as const) {
-      const bytes = suyos[extension];
+      const bytes = contenidos[extension];
       if (!bytes) continue;
       const ruta = vez === 1 ? `${nombre}.${extension}` : `${nombre}_${vez}.${extension}`;
       await zip.addWhole(ruta, bytes, creadoAt);

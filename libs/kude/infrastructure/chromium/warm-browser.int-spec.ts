@@ -54,6 +54,6 @@ describe('a print that does not end', () => {
 
 /** Direct and indirect children of a process. */
 function descendientes(pid: number): number[] {
-  const suyos = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
-  return suyos.flatMap((hijo) => [hijo, ...descendientes(hijo)]);
+  const hijos = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  return hijos.flatMap((hijo) => [hijo, ...descendientes(hijo)]);
 }

@@ -14,8 +14,10 @@ export function asociadosDe(de: Grupo): Seccion[] {
 const MUDAS = ['Tipo', 'CDC'];
 
 /** One of several: a document may refer to 99. */
-function enUnaLinea(suyos: readonly Campo[], indice: number): Campo[] {
-  const partes = suyos.map(({ etiqueta, valor }) => (MUDAS.includes(etiqueta) ? valor : `${etiqueta} ${valor}`));
+function enUnaLinea(camposDelAsociado: readonly Campo[], indice: number): Campo[] {
+  const partes = camposDelAsociado.map(({ etiqueta, valor }) =>
+    MUDAS.includes(etiqueta) ? valor : `${etiqueta} ${valor}`,
+  );
   return campos([`Documento asociado ${indice + 1}`, unir(' · ', ...partes)]);
 }
 

@@ -46,8 +46,8 @@ export class Grupo {
   }
 
   /** This group with other members in the place of its own; undefined removes one. */
-  con(otros: Readonly<Record<string, unknown>>): Grupo {
-    return new Grupo({ ...(this.nodo as object | undefined), ...otros });
+  con(miembros: Readonly<Record<string, unknown>>): Grupo {
+    return new Grupo({ ...(this.nodo as object | undefined), ...miembros });
   }
 
   /** Its members under other names: for a group that repeats the fields of this one. */

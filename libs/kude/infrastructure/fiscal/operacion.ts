@@ -26,7 +26,10 @@ export function operacionDe(de: Grupo, titulo = 'Operación'): Seccion {
         ['Contratación pública', contratacion(factura.grupo('gCompPub'))],
         ['Motivo de la emisión', tipo.grupo('gCamNCDE').texto('dDesMotEmi')],
         ['Anticipo', comercial.texto('dDesCondAnt')],
-        ['Obligaciones afectadas', unir(' · ', ...comercial.lista('gOblAfe').map((una) => una.texto('dDesOblAfe')))],
+        [
+          'Obligaciones afectadas',
+          unir(' · ', ...comercial.lista('gOblAfe').map((obligacion) => obligacion.texto('dDesOblAfe'))),
+        ],
       ),
       ...adicionales(de),
     ],

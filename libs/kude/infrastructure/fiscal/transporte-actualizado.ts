@@ -33,8 +33,8 @@ function trasElEvento(transporte: Grupo, evento: Grupo): Grupo {
     case '2':
       return transporte.con({ gCamTrans: antes.con({ ...evento.como(CHOFER), dDirChof: undefined }).contenido });
     case '3': {
-      const otro = { ...evento.como(TRANSPORTISTA), dDesNacTrans: undefined, dDomFisc: undefined };
-      return transporte.con({ gCamTrans: antes.con(otro).contenido });
+      const transportistaDelEvento = { ...evento.como(TRANSPORTISTA), dDesNacTrans: undefined, dDomFisc: undefined };
+      return transporte.con({ gCamTrans: antes.con(transportistaDelEvento).contenido });
     }
     default:
       return transporte.con({ ...evento.como(MODO), gVehTras: evento.como(VEHICULO) });

@@ -15,7 +15,9 @@ import { vistaDeKude } from './vista-de-kude';
 const vista = (xml: XmlDePrueba | string, extras: Partial<ExtrasKude> = {}): VistaKude =>
   vistaDeKude(typeof xml === 'string' ? xml : xml.xml(), { estado: 'A', sit: 'P', ...extras });
 const campo = ({ secciones }: VistaKude, titulo: string, etiqueta: string): string | undefined =>
-  secciones.find((seccion) => seccion.titulo === titulo)?.campos.find((uno) => uno.etiqueta === etiqueta)?.valor;
+  secciones
+    .find((seccion) => seccion.titulo === titulo)
+    ?.campos.find((campoDeSeccion) => campoDeSeccion.etiqueta === etiqueta)?.valor;
 
 describe('view of an invoice', () => {
   it('says who, when, and under which number', () => {
@@ -157,11 +159,11 @@ describe('what only some documents have', () => {
       dLecAct: '1250.5',
       dConKwh: '250.5',
     });
-    const una = conSector({ gGrupEner: [medidor('M-1'), medidor('M-2')] });
-    expect(campo(una, 'Energía eléctrica', 'N° de medidor')).toBe('M-1');
-    expect(campo(una, 'Energía eléctrica 2', 'N° de medidor')).toBe('M-2');
-    expect(campo(una, 'Energía eléctrica', 'Lectura anterior')).toBe('1.000');
-    expect(campo(una, 'Energía eléctrica', 'Consumo (kWh)')).toBe('250,5');
+    const vistaConMedidores = conSector({ gGrupEner: [medidor('M-1'), medidor('M-2')] });
+    expect(campo(vistaConMedidores, 'Energía eléctrica', 'N° de medidor')).toBe('M-1');
+    expect(campo(vistaConMedidores, 'Energía eléctrica 2', 'N° de medidor')).toBe('M-2');
+    expect(campo(vistaConMedidores, 'Energía eléctrica', 'Lectura anterior')).toBe('1.000');
+    expect(campo(vistaConMedidores, 'Energía eléctrica', 'Consumo (kWh)')).toBe('250,5');
   });
 
   it('prints the policies of an insurer', () => {
@@ -173,18 +175,20 @@ describe('what only some documents have', () => {
       dFecIniVig: '2026-11-01T00:00:00',
       dFecFinVig: '2027-11-01T00:00:00',
     };
-    const una = conSector({ gGrupSeg: { dCodEmpSeg: 'SEG-9', gGrupPolSeg: [poliza] } });
-    expect(campo(una, 'Seguros', 'Empresa de seguros')).toBe('SEG-9');
-    expect(campo(una, 'Seguros', 'Póliza P-77')).toBe(
+    const vistaConSeguro = conSector({ gGrupSeg: { dCodEmpSeg: 'SEG-9', gGrupPolSeg: [poliza] } });
+    expect(campo(vistaConSeguro, 'Seguros', 'Empresa de seguros')).toBe('SEG-9');
+    expect(campo(vistaConSeguro, 'Seguros', 'Póliza P-77')).toBe(
       'AUTO · vigencia 365 día · desde 01-11-2026 00:00:00 · hasta 01-11-2027 00:00:00',
     );
   });
 
   it('prints what a supermarket till says', () => {
-    const una = conSector({ gGrupSup: { dNomCaj: 'Marta', dEfectivo: '20000', dVuelto: '1500', dDonac: '0' } });
-    expect(campo(una, 'Caja', 'Cajero')).toBe('Marta');
-    expect(campo(una, 'Caja', 'Vuelto')).toBe('1.500');
-    expect(campo(una, 'Caja', 'Donación')).toBeUndefined();
+    const vistaConCaja = conSector({
+      gGrupSup: { dNomCaj: 'Marta', dEfectivo: '20000', dVuelto: '1500', dDonac: '0' },
+    });
+    expect(campo(vistaConCaja, 'Caja', 'Cajero')).toBe('Marta');
+    expect(campo(vistaConCaja, 'Caja', 'Vuelto')).toBe('1.500');
+    expect(campo(vistaConCaja, 'Caja', 'Donación')).toBeUndefined();
   });
 
   it('prints the cares of a load, also when nobody says how it travels', () => {
@@ -194,9 +198,9 @@ describe('what only some documents have', () => {
   });
 
   it('prints each of several associated documents in a line', () => {
-    const uno = '<iTipDocAso>1</iTipDocAso><dDesTipDocAso>Electrónico</dDesTipDocAso>';
+    const tipoDeAsociado = '<iTipDocAso>1</iTipDocAso><dDesTipDocAso>Electrónico</dDesTipDocAso>';
     const cdc = (digito: string): string =>
-      `<gCamDEAsoc>${uno}<dCdCDERef>${digito.repeat(44)}</dCdCDERef></gCamDEAsoc>`;
+      `<gCamDEAsoc>${tipoDeAsociado}<dCdCDERef>${digito.repeat(44)}</dCdCDERef></gCamDEAsoc>`;
     const papel =
       '<gCamDEAsoc><iTipDocAso>2</iTipDocAso><dDesTipDocAso>Impreso</dDesTipDocAso><dNTimDI>11223344</dNTimDI></gCamDEAsoc>';
     const v = vista(

@@ -148,7 +148,7 @@ const contenidoDelEvento = (evento: string, elemento: string): Grupo =>
 
 /** Implements the port with `vistaDeKude`. */
 export class XmlLectorDeDocumento extends LectorDeDocumento {
-  override vista(xml: string, extras: ExtrasKude): VistaKude {
+  override leerVista(xml: string, extras: ExtrasKude): VistaKude {
     return vistaDeKude(xml, extras);
   }
 }

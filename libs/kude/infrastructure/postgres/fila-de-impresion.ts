@@ -8,25 +8,25 @@ export interface FilaDeImpresion {
   readonly valores: string;
   readonly unica: string;
   /** Condition: row `f` is this one. */
-  readonly esta: string;
+  readonly condicion: string;
 }
 
 export function filaDeImpresion(impresion: Impresion): FilaDeImpresion {
   const { formato, idioma } = leerImpresion(impresion);
-  const esta = `f.tenant_id = $1 AND f.de_id = $2 AND f.formato = '${formato}'`;
+  const condicion = `f.tenant_id = $1 AND f.de_id = $2 AND f.formato = '${formato}'`;
   return idioma
     ? {
         tabla: 'kude_idioma',
         clave: 'tenant_id, de_id, formato, idioma',
         valores: `$1, $2, '${formato}', '${idioma}'`,
         unica: 'tenant_id, de_id, formato, idioma',
-        esta: `${esta} AND f.idioma = '${idioma}'`,
+        condicion: `${condicion} AND f.idioma = '${idioma}'`,
       }
     : {
         tabla: 'kude_formato',
         clave: 'tenant_id, de_id, formato',
         valores: `$1, $2, '${formato}'`,
         unica: 'tenant_id, de_id, formato',
-        esta,
+        condicion,
       };
 }

@@ -10,7 +10,7 @@ describe('copies in PostgreSQL', () => {
     const base = await BaseDeTramite.abrir();
     return {
       copias: new SqlCopiaRepository(base.database),
-      otras: new SqlCopiaRepository(base.otra),
+      otrasCopias: new SqlCopiaRepository(base.otraBase),
       emitir: async (idInterno, createdAt) => {
         const { id: deId, tenantId, cdc } = await base.emitir({ documento: { idInterno, createdAt } });
         return { tenantId, deId, cdc };

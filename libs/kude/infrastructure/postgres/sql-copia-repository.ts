@@ -11,11 +11,11 @@ export class SqlCopiaRepository extends CopiaRepository {
     super();
   }
 
-  tomar(limite: number, ahora: Date, ocultasMs: number): Promise<CopiaPendiente[]> {
+  tomarPendientes(limite: number, ahora: Date, ocultasMs: number): Promise<CopiaPendiente[]> {
     return this.database.call<CopiaPendiente>('copias_tomar', [limite, ahora, `${ocultasMs} milliseconds`]);
   }
 
-  async leer(tenantId: string, pendientes: readonly CopiaPendiente[]): Promise<Copiable[]> {
+  async leerCopiables(tenantId: string, pendientes: readonly CopiaPendiente[]): Promise<Copiable[]> {
     const filas = await this.database.readOfTenant(tenantId, (tx) =>
       tx.query<Fila>(
         `SELECT d.id AS "deId", x.cdc, ${XML_GUARDADO}, d.id_interno AS "idInterno", d.fuente, d.autor, d.created_at AS "createdAt",
@@ -37,7 +37,7 @@ export class SqlCopiaRepository extends CopiaRepository {
     }));
   }
 
-  async hechas(tenantId: string, copiadas: readonly CopiaPendiente[]): Promise<void> {
+  async anotarHechas(tenantId: string, copiadas: readonly CopiaPendiente[]): Promise<void> {
     await this.database.ofTenant(tenantId, (tx) =>
       tx.last([
         {

@@ -40,10 +40,10 @@ export class SqlKudeAPedido extends KudeAPedido {
   }
 
   private async pedirOtra(tx: Tx, tenantId: string, deId: string, impresion: Impresion): Promise<Pedido> {
-    const { tabla, clave, valores, unica, esta } = filaDeImpresion(impresion);
+    const { tabla, clave, valores, unica, condicion } = filaDeImpresion(impresion);
     const [fila] = await tx.query<{ version: number; hecha: number | null }>(
       `SELECT d.version, f.version AS hecha FROM documento d
-       LEFT JOIN ${tabla} f ON ${esta} WHERE d.tenant_id = $1 AND d.id = $2`,
+       LEFT JOIN ${tabla} f ON ${condicion} WHERE d.tenant_id = $1 AND d.id = $2`,
       [tenantId, deId],
       `kude-a-pedido-${impresion}`,
     );
@@ -59,13 +59,13 @@ export class SqlKudeAPedido extends KudeAPedido {
     return { listo: false, outbox: nuevo ? await this.encargar(tx, tenantId, deId, fila.version, impresion) : [] };
   }
 
-  async perdido(tenantId: string, deId: string, impresion?: Impresion): Promise<void> {
+  async pedirPerdido(tenantId: string, deId: string, impresion?: Impresion): Promise<void> {
     const fila = impresion && filaDeImpresion(impresion);
     const outbox = await this.database.ofTenant(tenantId, async (tx) => {
       const perdido = fila
         ? (
             await tx.query(
-              `UPDATE ${fila.tabla} AS f SET version = 0, pedida_at = now() WHERE ${fila.esta} AND f.version > 0 RETURNING 1`,
+              `UPDATE ${fila.tabla} AS f SET version = 0, pedida_at = now() WHERE ${fila.condicion} AND f.version > 0 RETURNING 1`,
               [tenantId, deId],
             )
           ).length > 0

@@ -49,7 +49,7 @@ export class SqlKudeRepository extends KudeRepository {
 
   async pendiente(tenantId: string, deId: string, pedida?: Impresion): Promise<KudePendiente | undefined> {
     const { formato = null, idioma: pedido } = pedida ? leerImpresion(pedida) : {};
-    const { tabla, esta } = filaDeImpresion(pedida ?? 'a4');
+    const { tabla, condicion } = filaDeImpresion(pedida ?? 'a4');
     const esPropio = pedido ? 'false' : 'coalesce($3, d.kude_formato) = d.kude_formato';
     const [fila] = await this.database.readOfTenant(tenantId, (tx) =>
       tx.query<Fila>(
@@ -64,7 +64,7 @@ export class SqlKudeRepository extends KudeRepository {
            det.contenido -> 'obras' AS obras, t.ajustes, p.aviso_pendiente AS "avisoPendiente", ${LOGO_DEL_DOCUMENTO} AS logo
          FROM documento d JOIN documento_xml x ON x.tenant_id = d.tenant_id AND x.de_id = d.id AND x.cdc = d.cdc
            JOIN documento_detalle det ON det.tenant_id = d.tenant_id AND det.de_id = d.id
-           JOIN tenant t ON t.id = d.tenant_id LEFT JOIN ${tabla} f ON ${esta}
+           JOIN tenant t ON t.id = d.tenant_id LEFT JOIN ${tabla} f ON ${condicion}
            LEFT JOIN punto p ON p.tenant_id = d.tenant_id AND p.establecimiento = d.establecimiento AND p.codigo = d.punto
          WHERE d.tenant_id = $1 AND d.id = $2 AND d.kude_estado <> 'F'
            AND CASE WHEN ${esPropio} THEN d.kude_version ELSE coalesce(f.version, 0) END < d.version`,
@@ -73,12 +73,32 @@ export class SqlKudeRepository extends KudeRepository {
       ),
     );
     if (!fila) return undefined;
-    const { cdc, formato: suyo, propio, version, xml, lugar, receptor, obras, ajustes, ...estado } = fila;
+    const {
+      cdc,
+      formato: formatoDelDocumento,
+      propio,
+      version,
+      xml,
+      lugar,
+      receptor,
+      obras,
+      ajustes,
+      ...estado
+    } = fila;
     const { pdfA = false } = ajustes;
     const idioma = pedido ?? ajustes.idioma;
-    const impresion = pedida ?? suyo;
+    const impresion = pedida ?? formatoDelDocumento;
     const extras = { ...estado, nombreReceptor: receptor, obras: obras ?? [], ...ajustesImpresos(ajustes), idioma };
-    return { cdc, formato: suyo, impresion, propio, version, xml: { xml, lugar } as XmlGuardado, extras, pdfA };
+    return {
+      cdc,
+      formato: formatoDelDocumento,
+      impresion,
+      propio,
+      version,
+      xml: { xml, lugar } as XmlGuardado,
+      extras,
+      pdfA,
+    };
   }
 
   vigente(tenantId: string, id: string, version: number): Promise<boolean> {
@@ -90,7 +110,7 @@ export class SqlKudeRepository extends KudeRepository {
     });
   }
 
-  async listo(
+  async anotarListo(
     tenantId: string,
     deId: string,
     { impresion, propio, version }: Pick<KudePendiente, 'impresion' | 'propio' | 'version'>,
@@ -111,7 +131,7 @@ export class SqlKudeRepository extends KudeRepository {
     this.avisar(deId);
   }
 
-  async apartado(tenantId: string, deId: string, version: number, motivo: Apartado): Promise<void> {
+  async anotarApartado(tenantId: string, deId: string, version: number, motivo: Apartado): Promise<void> {
     const ahora = this.database.clock.now();
     await this.database.ofTenant(tenantId, async (tx) => {
       await kudeSinHacer(tx, tenantId, deId, { version, estado: motivo === 'tiempo' ? 'N' : 'F' });

@@ -22,13 +22,13 @@ export class SqlKudeVencimientos extends KudeVencimientos {
     const hallados = await this.trabajo.find('kudes_vencidos', cuantos, ahora, ms);
     const guardados: KudesGuardados[] = [];
     for (const { tenantId, id } of hallados) {
-      const uno = await this.database.readOfTenant(tenantId, (tx) => leer(tx, tenantId, id));
-      if (uno) guardados.push(uno);
+      const guardado = await this.database.readOfTenant(tenantId, (tx) => leer(tx, tenantId, id));
+      if (guardado) guardados.push(guardado);
     }
     return guardados;
   }
 
-  async borrados({ tenantId, deId, desde }: KudesGuardados): Promise<void> {
+  async anotarBorrados({ tenantId, deId, desde }: KudesGuardados): Promise<void> {
     await this.database.ofTenant(tenantId, async (tx) => {
       const vencido = await kudeVencido(tx, tenantId, deId, desde);
       if (vencido.length === 0) return;

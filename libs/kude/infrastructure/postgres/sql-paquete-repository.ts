@@ -48,7 +48,7 @@ export class SqlPaqueteRepository extends PaqueteRepository {
     return this.database.readOfTenant(tenantId, (tx) => leer(tx, tenantId, id));
   }
 
-  tomar(tenantId: string, id: string, ahora: Date, arriendoMs: number): Promise<PaqueteTomado | undefined> {
+  tomarTurno(tenantId: string, id: string, ahora: Date, arriendoMs: number): Promise<PaqueteTomado | undefined> {
     return this.database.ofTenant(tenantId, async (tx) => {
       const [fila] = await tx.query<Omit<PaqueteTomado, 'vencido'>>(
         `UPDATE kude_paquete p SET ${TURNO.tomar('$4')} FROM tenant t
@@ -96,7 +96,7 @@ export class SqlPaqueteRepository extends PaqueteRepository {
     });
   }
 
-  avanzar(tomado: PaqueteTomado, hechos: number, ahora: Date, arriendoMs: number): Promise<boolean> {
+  anotarAvance(tomado: PaqueteTomado, hechos: number, ahora: Date, arriendoMs: number): Promise<boolean> {
     return this.escribir(
       tomado,
       `hechos = greatest(hechos, $4), fallas = CASE WHEN hechos < $4 THEN 0 ELSE fallas END, vence_at = $5`,
@@ -104,7 +104,7 @@ export class SqlPaqueteRepository extends PaqueteRepository {
     );
   }
 
-  async ceder(tomado: PaqueteTomado, ahora: Date): Promise<void> {
+  async cederTurno(tomado: PaqueteTomado, ahora: Date): Promise<void> {
     const { tenantId, id } = tomado;
     const outbox = await this.database.ofTenant(tenantId, async (tx) => {
       const cedido = await cambiar(tx, tomado, `${TURNO.soltar}, proxima_at = $4`, [desdeYa(ahora)]);
@@ -113,7 +113,7 @@ export class SqlPaqueteRepository extends PaqueteRepository {
     this.anunciar(outbox);
   }
 
-  async fallar(tomado: PaqueteTomado, detalle: string, maximo: number, ahora: Date): Promise<boolean> {
+  async registrarFallo(tomado: PaqueteTomado, detalle: string, maximo: number, ahora: Date): Promise<boolean> {
     const cambiado = await this.database.ofTenant(tomado.tenantId, (tx) =>
       cambiar(
         tx,
@@ -128,7 +128,7 @@ export class SqlPaqueteRepository extends PaqueteRepository {
     return cambiado?.estado === 'F';
   }
 
-  cerrar(tomado: PaqueteTomado, desenlace: DesenlaceDePaquete, ahora: Date): Promise<boolean> {
+  registrarDesenlace(tomado: PaqueteTomado, desenlace: DesenlaceDePaquete, ahora: Date): Promise<boolean> {
     const { estado } = desenlace;
     const [bytes, omitidos, detalle] =
       desenlace.estado === 'L' ? [desenlace.bytes, desenlace.omitidos, null] : [null, [], desenlace.detalle];

@@ -46,11 +46,11 @@ test('the RUC of a deleted record may be used again, and only by one', async () 
 
 test('a change to a RUC that another one has is refused and leaves the record as it was', async () => {
   const tenant = await unTenant();
-  const otro = await receptores.crear(tenant, unContribuyente('80999995-1'), AHORA);
-  const suyo = await receptores.crear(tenant, unContribuyente('80000001-3'), AHORA);
-  const cambiar = receptores.modificar(tenant, suyo.id, (actual) => ({ ...actual, ruc: '80999995-1' }), LUEGO);
-  await expect(cambiar).rejects.toThrow(otro.id);
-  expect(await receptores.porId(tenant, suyo.id)).toEqual(suyo);
+  const existente = await receptores.crear(tenant, unContribuyente('80999995-1'), AHORA);
+  const modificado = await receptores.crear(tenant, unContribuyente('80000001-3'), AHORA);
+  const cambiar = receptores.modificar(tenant, modificado.id, (actual) => ({ ...actual, ruc: '80999995-1' }), LUEGO);
+  await expect(cambiar).rejects.toThrow(existente.id);
+  expect(await receptores.porId(tenant, modificado.id)).toEqual(modificado);
 });
 
 test('changes at once are made one after the other: none is lost', async () => {
@@ -66,10 +66,10 @@ test('changes at once are made one after the other: none is lost', async () => {
 
 test('another tenant neither sees, changes nor deletes it', async () => {
   const [tenant, extranho] = [await unTenant(), await unTenant()];
-  const suyo = await receptores.crear(tenant, unContribuyente('80999995-1'), AHORA);
-  expect(await receptores.porId(extranho, suyo.id)).toBeUndefined();
-  expect(await receptores.modificar(extranho, suyo.id, (actual) => actual, LUEGO)).toBeUndefined();
-  expect(await receptores.desactivar(extranho, suyo.id, LUEGO)).toBe(false);
+  const receptor = await receptores.crear(tenant, unContribuyente('80999995-1'), AHORA);
+  expect(await receptores.porId(extranho, receptor.id)).toBeUndefined();
+  expect(await receptores.modificar(extranho, receptor.id, (actual) => actual, LUEGO)).toBeUndefined();
+  expect(await receptores.desactivar(extranho, receptor.id, LUEGO)).toBe(false);
   const pedido = { tiposDeOperacion: [], incluirInactivos: true, limit: 10, offset: 0 };
   for (const q of [undefined, 'textiles']) expect((await receptores.lista(extranho, { ...pedido, q })).total).toBe(0);
   await expect(receptores.crear(extranho, unContribuyente('80999995-1'), AHORA)).resolves.toMatchObject({
@@ -228,14 +228,14 @@ describe('a search with one wrong letter', () => {
 
   it('minds the other filters, what a change has brought, and whose the names are', async () => {
     const [tenant, extranho] = [await unTenant(), await unTenant()];
-    const suyo = await receptores.crear(tenant, unContribuyente('80999995-1', 'Antes S.A.'), AHORA);
-    await receptores.modificar(tenant, suyo.id, (actual) => ({ ...actual, nombre: 'Yerbatera S.A.' }), LUEGO);
+    const receptor = await receptores.crear(tenant, unContribuyente('80999995-1', 'Antes S.A.'), AHORA);
+    await receptores.modificar(tenant, receptor.id, (actual) => ({ ...actual, nombre: 'Yerbatera S.A.' }), LUEGO);
     await receptores.crear(extranho, unContribuyente('80999995-1', 'Otra Yervatera S.A.'), AHORA);
     const buscar = (filtros: { q: string; tiposDeOperacion?: TipoDeOperacion[]; incluirInactivos?: boolean }) =>
       receptores.lista(tenant, { ...pedido, ...filtros });
-    expect((await buscar({ q: 'yervatera' })).receptores.map(({ id }) => id)).toEqual([suyo.id]);
+    expect((await buscar({ q: 'yervatera' })).receptores.map(({ id }) => id)).toEqual([receptor.id]);
     expect((await buscar({ q: 'yervatera', tiposDeOperacion: [4] })).total).toBe(0);
-    await receptores.desactivar(tenant, suyo.id, LUEGO);
+    await receptores.desactivar(tenant, receptor.id, LUEGO);
     expect((await buscar({ q: 'yervatera' })).total).toBe(0);
     expect((await buscar({ q: 'yervatera', incluirInactivos: true })).total).toBe(1);
   });

@@ -56,10 +56,10 @@ export class TypeOrmReceptorRepository extends ReceptorRepository {
       const { tiposDeOperacion, incluirInactivos, limit, offset } = filtros;
       const tipos = tiposDeOperacion.length > 0 ? tiposDeOperacion : null;
       if (q === undefined) {
-        const cuales = { tenantId, inactivos: incluirInactivos, tipos };
+        const filtro = { tenantId, inactivos: incluirInactivos, tipos };
         const [receptores, total] = await Promise.all([
-          tx.read(PAGINA, { ...cuales, limit, offset }),
-          tx.read(CUANTOS, cuales),
+          tx.read(PAGINA, { ...filtro, limit, offset }),
+          tx.read(CUANTOS, filtro),
         ]);
         return { receptores, total: Number(total[0]!.total) };
       }
@@ -74,7 +74,7 @@ export class TypeOrmReceptorRepository extends ReceptorRepository {
       const { ids, total } = hallado!;
       const filas = await tx.read(POR_IDS, { tenantId, ids });
       const lugar = new Map(ids.map((id, n) => [id, n]));
-      filas.sort((una, otra) => lugar.get(una.id)! - lugar.get(otra.id)!);
+      filas.sort((fila, otraFila) => lugar.get(fila.id)! - lugar.get(otraFila.id)!);
       return { receptores: filas, total: Number(total) };
     });
   }
@@ -131,12 +131,12 @@ export class TypeOrmReceptorRepository extends ReceptorRepository {
     } catch (causa) {
       if (!esDuplicado(causa)) throw causa;
       const buscado = (typeof ruc === 'function' ? ruc() : ruc)!;
-      const otro = await this.database.ofTenant(tenantId, (tx) =>
+      const duplicado = await this.database.ofTenant(tenantId, (tx) =>
         tx.of(RECEPTOR).findOne({ select: { id: true }, where: { tenantId, ruc: buscado, activo: true } }),
       );
       // The other record was deleted in between: the same request succeeds when it is repeated.
-      if (!otro) throw causa;
-      throw error('RECEPTOR_DUPLICADO', { ruc: buscado, id: otro.id });
+      if (!duplicado) throw causa;
+      throw error('RECEPTOR_DUPLICADO', { ruc: buscado, id: duplicado.id });
     }
   }
 }

@@ -33,7 +33,7 @@ export abstract class RecibidoRepository {
    * Stores an event under the lock of its document, which becomes known by it. `decidir` sees the document, undefined if it is new, with
    * its events, oldest first; it throws to refuse, and then nothing is stored.
    */
-  abstract pedir(
+  abstract pedirEvento(
     tenantId: string,
     pedido: PedidoDeRecibido,
     decidir: (recibido: Recibido | undefined, eventos: readonly EventoDeRecibido[]) => DecisionDeRecibido,

@@ -56,8 +56,8 @@ function loRegistrado(respuesta: Parameters<typeof loQueConsta>[0]): LoRegistrad
   };
 }
 
-function previo(uno: EventoRegistrado): EventoPrevio[] {
-  const tipo = DEL_RECEPTOR.find((suyo) => ELEMENTOS[suyo] === uno.tipo);
-  const at = uno.fecProc ?? uno.fecFirma;
-  return tipo && at !== undefined ? [{ tipo, parcial: esParcial(uno), at: instanteDe(at) }] : [];
+function previo(evento: EventoRegistrado): EventoPrevio[] {
+  const tipo = DEL_RECEPTOR.find((tipoPosible) => ELEMENTOS[tipoPosible] === evento.tipo);
+  const at = evento.fecProc ?? evento.fecFirma;
+  return tipo && at !== undefined ? [{ tipo, parcial: esParcial(evento), at: instanteDe(at) }] : [];
 }

@@ -24,7 +24,7 @@ export class TypeOrmRecibidoRepository extends RecibidoRepository {
     super();
   }
 
-  async pedir(tenantId: string, pedido: PedidoDeRecibido, decidir: Decidir): Promise<{ eventoId: string }> {
+  async pedirEvento(tenantId: string, pedido: PedidoDeRecibido, decidir: Decidir): Promise<{ eventoId: string }> {
     const { eventoId, outbox } = await this.database.ofTenant(tenantId, (tx) =>
       escribir(tx, tenantId, pedido, decidir),
     );
@@ -50,10 +50,10 @@ export class TypeOrmRecibidoRepository extends RecibidoRepository {
 }
 
 async function conEventos(tx: Tx, tenantId: string, filas: readonly Fila[]): Promise<RecibidoConEventos[]> {
-  const suyos = filas.length > 0 ? await eventosDe(tx, tenantId, filas) : [];
+  const eventosDeLaPagina = filas.length > 0 ? await eventosDe(tx, tenantId, filas) : [];
   return filas.map(({ tenantId: _, ...fila }) => ({
     ...fila,
-    eventos: suyos.filter(({ recibidoId }) => recibidoId === fila.id),
+    eventos: eventosDeLaPagina.filter(({ recibidoId }) => recibidoId === fila.id),
   }));
 }
 

@@ -64,7 +64,7 @@ const ANCHOS: readonly (readonly [RegExp, number])[] = [
 
 /** In characters. */
 function anchoDe({ titulo, encabezado = titulo }: Pick<Columna<never>, 'titulo' | 'encabezado'>): number {
-  const [, propio = 12] = ANCHOS.find(([cual]) => cual.test(titulo)) ?? [];
+  const [, propio = 12] = ANCHOS.find(([tituloPosible]) => tituloPosible.test(titulo)) ?? [];
   return Math.max(propio, encabezado.length + 2);
 }
 
@@ -101,7 +101,7 @@ export async function* escribirXlsx<Fila>(
   const zip = new ZipDeTextos();
   const sumas = totales ? new Sumas(columnas) : undefined;
   const anchos = columnas.map(
-    (una, i) => `<col min="${i + 1}" max="${i + 1}" width="${anchoDe(una)}" customWidth="1"/>`,
+    (columna, i) => `<col min="${i + 1}" max="${i + 1}" width="${anchoDe(columna)}" customWidth="1"/>`,
   );
   const titulos = columnas.map(({ titulo, encabezado = titulo }) => celdaDeTexto(encabezado, ESTILO.titulo));
   const inicio = `${INICIO_DE_HOJA}<cols>${anchos.join('')}</cols><sheetData><row>${titulos.join('')}</row>`;
@@ -141,9 +141,9 @@ function partes(nombre: string, hojas: number): [ruta: string, contenido: string
   const paquete = `${OPENXML}/package/2006`;
   const oficina = `${OPENXML}/officeDocument/2006/relationships`;
   const clase = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-  const tipo = (parte: string, cual: string) => ({
+  const tipo = (parte: string, contenido: string) => ({
     '@PartName': `/xl/${parte}`,
-    '@ContentType': `${clase}.${cual}+xml`,
+    '@ContentType': `${clase}.${contenido}+xml`,
   });
   const relacion = (n: number, Type: string, Target: string) => ({
     ...{ '@Id': `rId${n}`, '@Type': Type, '@Target': Target },

@@ -31,7 +31,7 @@ const sqlDeDocumentos = (
     ${valor('gravado_5_gs')} AS gravado5, ${valor('iva_5_gs')} AS iva5, ${valor('exento_gs')} AS exento, ${valor('total_gs')} AS total,
     (t.contenido->>'condicion_venta')::int AS "condicionVenta", t.contenido->'doc_asociado' AS asociado
   FROM documento d LEFT JOIN documento_detalle t ON t.tenant_id = d.tenant_id AND t.de_id = d.id
-  WHERE ${EN_EL_PERIODO} AND d.estado IN (${estados.map((uno) => `'${uno}'`).join()}) AND d.tipo IN (1, 5, 6)
+  WHERE ${EN_EL_PERIODO} AND d.estado IN (${estados.map((estado) => `'${estado}'`).join()}) AND d.tipo IN (1, 5, 6)
     AND ($5::uuid IS NULL OR (d.fecha_emision, d.numero, d.id) > ($6::timestamp, $7::int, $5::uuid))
   ORDER BY d.fecha_emision, d.numero, d.id LIMIT ${TANDA}`;
 

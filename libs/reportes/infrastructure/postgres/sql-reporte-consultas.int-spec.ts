@@ -86,13 +86,13 @@ let numero = 0;
 /** Each run has its own tenant and another one, whose documents must not appear. */
 async function conDocumentos(casos: Caso[], comprobar: (tenantId: string) => Promise<void>): Promise<void> {
   const tenantId = await unTenantEnLaBase(database, `7${String((numero += 1)).padStart(6, '0')}-1`);
-  const otro = await unTenantEnLaBase(database, `7${String((numero += 1)).padStart(6, '0')}-1`);
+  const otroTenant = await unTenantEnLaBase(database, `7${String((numero += 1)).padStart(6, '0')}-1`);
   await guardarFilas(
     database,
     tenantId,
     casos.map((c, i) => filaDe(tenantId, c, i)),
   );
-  await guardarFilas(database, otro, [unaFila(otro, 1)]);
+  await guardarFilas(database, otroTenant, [unaFila(otroTenant, 1)]);
   await comprobar(tenantId);
 }
 
@@ -103,19 +103,19 @@ test('every number of the summary is what the documents of its days add up to', 
   await fc.assert(
     fc.asyncProperty(casos, sits, (todos, sit) =>
       conDocumentos(todos, async (tenantId) => {
-        const suyos = todos.filter((c) => enNoviembre(c) && (!sit || c.sit === sit));
+        const contados = todos.filter((c) => enNoviembre(c) && (!sit || c.sit === sit));
         const contar = (clave: (c: Caso) => string, claves: string[]) =>
-          Object.fromEntries(claves.map((k) => [k, suyos.filter((c) => clave(c) === k).length]));
-        const tipos = [...new Set(suyos.map((c) => String(c.tipo)))];
+          Object.fromEntries(claves.map((k) => [k, contados.filter((c) => clave(c) === k).length]));
+        const tipos = [...new Set(contados.map((c) => String(c.tipo)))];
         expect(await reportes.resumen(tenantId, { ...NOVIEMBRE, sit })).toEqual({
-          total: suyos.length,
+          total: contados.length,
           porEstado: contar((c) => c.estado, ['P', 'E', 'A', 'R', 'C']),
           porTipo: contar((c) => String(c.tipo), tipos),
           montos: {
-            totalFacturado: suma(suyos, (c) => c.total),
-            iva5: suma(suyos, (c) => c.iva5),
-            iva10: suma(suyos, (c) => c.iva10),
-            exento: suma(suyos, (c) => c.exento),
+            totalFacturado: suma(contados, (c) => c.total),
+            iva5: suma(contados, (c) => c.iva5),
+            iva10: suma(contados, (c) => c.iva10),
+            exento: suma(contados, (c) => c.exento),
           },
         });
       }),
@@ -128,10 +128,10 @@ test('the sales of days are those of the documents of each day and type, the old
   await fc.assert(
     fc.asyncProperty(casos, sits, (todos, sit) =>
       conDocumentos(todos, async (tenantId) => {
-        const suyos = todos.filter((c) => enNoviembre(c) && cuenta(c) && (!sit || c.sit === sit));
-        const claves = [...new Set(suyos.map((c) => `${c.fechaEmision.slice(0, 10)} ${c.tipo}`))].sort();
+        const contados = todos.filter((c) => enNoviembre(c) && cuenta(c) && (!sit || c.sit === sit));
+        const claves = [...new Set(contados.map((c) => `${c.fechaEmision.slice(0, 10)} ${c.tipo}`))].sort();
         const esperadas = claves.map((clave) => {
-          const delDia = suyos.filter((c) => `${c.fechaEmision.slice(0, 10)} ${c.tipo}` === clave);
+          const delDia = contados.filter((c) => `${c.fechaEmision.slice(0, 10)} ${c.tipo}` === clave);
           const [fecha, tipo] = clave.split(' ');
           return { fecha, tipo: Number(tipo), cantidad: delDia.length, montoTotal: suma(delDia, (c) => c.total) };
         });
@@ -146,9 +146,9 @@ test('every receptor is one, with all that it was invoiced, the largest first', 
   await fc.assert(
     fc.asyncProperty(casos, sits, fc.integer({ min: 1, max: 5 }), (todos, sit, limit) =>
       conDocumentos(todos, async (tenantId) => {
-        const suyos = todos.filter((c) => enNoviembre(c) && cuenta(c) && (!sit || c.sit === sit));
+        const contados = todos.filter((c) => enNoviembre(c) && cuenta(c) && (!sit || c.sit === sit));
         const grupos = RECEPTORES.map(({ receptorRuc }, i) => {
-          const propios = suyos.filter((c) => c.receptor === i);
+          const propios = contados.filter((c) => c.receptor === i);
           const total = propios.reduce((t, c) => t + (c.tipo === 5 ? -c.total : c.total), 0n);
           return { nombre: `Receptor ${i}`, ruc: receptorRuc, cantidad: propios.length, total };
         }).filter(({ cantidad }) => cantidad > 0);
@@ -169,22 +169,22 @@ test('the book of sales lists each document of the month once, in order, and its
       conDocumentos(todos, async (tenantId) => {
         const lineas = [];
         for await (const tanda of reportes.ventas(tenantId, { ...NOVIEMBRE, sit })) lineas.push(...tanda);
-        const suyos = todos
+        const delPeriodo = todos
           .map((c, i) => ({ ...c, numero: i + 1 }))
           .filter((c) => enNoviembre(c) && delLibro(c, ['A', 'C']) && (!sit || c.sit === sit))
           .sort((a, b) => a.fechaEmision.localeCompare(b.fechaEmision) || a.numero - b.numero);
         const enElLibro = (c: Caso, m: bigint): string => (c.estado === 'C' ? '0' : escrito(c.tipo === 5 ? -m : m));
         expect(lineas.map((l) => [l.numero, l.estado, l.total, l.gravado10, l.exento])).toEqual(
-          suyos.map((c) => [c.numero, c.estado, ...[c.total, c.gravado10, c.exento].map((m) => enElLibro(c, m))]),
+          delPeriodo.map((c) => [c.numero, c.estado, ...[c.total, c.gravado10, c.exento].map((m) => enElLibro(c, m))]),
         );
         expect(await reportes.totalesDeVenta(tenantId, { ...NOVIEMBRE, sit })).toEqual({
-          cantidad: suyos.filter(cuenta).length,
-          gravado10: suma(suyos, (c) => c.gravado10),
-          iva10: suma(suyos, (c) => c.iva10),
-          gravado5: suma(suyos, (c) => c.gravado5),
-          iva5: suma(suyos, (c) => c.iva5),
-          exento: suma(suyos, (c) => c.exento),
-          total: suma(suyos, (c) => c.total),
+          cantidad: delPeriodo.filter(cuenta).length,
+          gravado10: suma(delPeriodo, (c) => c.gravado10),
+          iva10: suma(delPeriodo, (c) => c.iva10),
+          gravado5: suma(delPeriodo, (c) => c.gravado5),
+          iva5: suma(delPeriodo, (c) => c.iva5),
+          exento: suma(delPeriodo, (c) => c.exento),
+          total: suma(delPeriodo, (c) => c.total),
         });
       }),
     ),

@@ -21,5 +21,5 @@ export abstract class AvisosDeFin {
    * call this concurrently.
    * @returns whether this call was the first for that object and threshold.
    */
-  abstract anotar(aviso: AvisoDeFin, ahora: Date): Promise<boolean>;
+  abstract anotarAviso(aviso: AvisoDeFin, ahora: Date): Promise<boolean>;
 }

@@ -16,7 +16,7 @@ const marcas = (bytes: Buffer): string[] =>
 it('draws a PNG anew with the same pixels, and keeps nothing else of it', async () => {
   for (const alfa of [255, 40]) {
     const antes = dibujo(40, alfa);
-    const { imagen, ...demas } = await pintor.pintar(PNG.sync.write(antes));
+    const { imagen, ...demas } = await pintor.pintarImagen(PNG.sync.write(antes));
     expect(demas).toEqual({ tipo: 'image/png', ancho: 40, alto: 40 });
     expect(PNG.sync.read(imagen).data.equals(antes.data)).toBe(true);
   }
@@ -25,21 +25,21 @@ it('draws a PNG anew with the same pixels, and keeps nothing else of it', async 
 it('makes of a progressive JPEG one that is drawn in a single pass', async () => {
   const antes = await jpeg(200, true);
   expect(marcas(antes)).toContain('c2');
-  const { imagen, ...demas } = await pintor.pintar(antes);
+  const { imagen, ...demas } = await pintor.pintarImagen(antes);
   expect(demas).toEqual({ tipo: 'image/jpeg', ancho: 200, alto: 200 });
   expect(marcas(imagen)).toEqual(['c0', 'da']);
-  expect(await pintor.pintar(imagen)).toMatchObject(demas);
+  expect(await pintor.pintarImagen(imagen)).toMatchObject(demas);
 });
 
 it('refuses what has the shape of a picture and cannot be drawn', async () => {
   const entero = await jpeg(64, false);
   const sinTablas = Buffer.concat([entero.subarray(0, 2), entero.subarray(entero.indexOf(Buffer.from('ffc0', 'hex')))]);
-  await expect(pintor.pintar(sinTablas)).rejects.toMatchObject({ defecto: 'danhado' });
+  await expect(pintor.pintarImagen(sinTablas)).rejects.toMatchObject({ defecto: 'danhado' });
 });
 
 it('refuses without a thread what its shape tells', async () => {
   const sinHilo = new PintorAparte({ thread: '/nowhere.js' });
-  await expect(sinHilo.pintar(Buffer.from('GIF89a'))).rejects.toMatchObject({ defecto: 'otro' });
+  await expect(sinHilo.pintarImagen(Buffer.from('GIF89a'))).rejects.toMatchObject({ defecto: 'otro' });
 });
 
 it('lets the process go on while a large picture is drawn', async () => {
@@ -51,7 +51,7 @@ it('lets the process go on while a large picture is drawn', async () => {
     if (!hecho) setImmediate(contar);
   };
   contar();
-  await pintor.pintar(grande);
+  await pintor.pintarImagen(grande);
   hecho = true;
   expect(vueltas).toBeGreaterThan(100);
 });
@@ -59,7 +59,7 @@ it('lets the process go on while a large picture is drawn', async () => {
 it('gives up on a picture that takes too long, and draws the next', async () => {
   const bytes = PNG.sync.write(dibujo(40));
   const apurado = new PintorAparte({ thread, pacienciaMs: 1 });
-  await expect(apurado.pintar(bytes)).rejects.toMatchObject({ defecto: 'danhado' });
-  const [una, otra] = [pintor.pintar(PNG.sync.write(dibujo(30))), pintor.pintar(bytes)];
-  expect([(await una).ancho, (await otra).ancho]).toEqual([30, 40]);
+  await expect(apurado.pintarImagen(bytes)).rejects.toMatchObject({ defecto: 'danhado' });
+  const [primera, segunda] = [pintor.pintarImagen(PNG.sync.write(dibujo(30))), pintor.pintarImagen(bytes)];
+  expect([(await primera).ancho, (await segunda).ancho]).toEqual([30, 40]);
 });

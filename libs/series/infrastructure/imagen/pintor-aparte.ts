@@ -23,7 +23,7 @@ export class PintorAparte extends Pintor {
     super();
   }
 
-  override async pintar(bytes: Buffer, ladoMaximo?: number): Promise<Imagen> {
+  override async pintarImagen(bytes: Buffer, ladoMaximo?: number): Promise<Imagen> {
     const leida = await leerImagen(bytes, ladoMaximo);
     const turno = this.anterior.then(() => this.redibujar(leida));
     // The next picture only waits for this one; who sent this one gets its error.

@@ -16,9 +16,9 @@ export async function iniciarSeries(
   if (!timbrado) throw error('EMISOR_NO_CONFIGURADO', { motivo: `no hay timbrado para ${sit}` });
   for (const { tipo, ultimoNro } of iniciales) {
     const clave = { sit, timbrado: timbrado.numero, serie: timbrado.serie, tipo, establecimiento, punto: codigo };
-    const cual = { tenantId, ...clave };
-    await tx.of(SERIE).createQueryBuilder().insert().values(cual).orIgnore().execute();
-    const contador = await tx.of(SERIE).findOne({ where: cual, lock: { mode: 'pessimistic_write' } });
+    const claveDelContador = { tenantId, ...clave };
+    await tx.of(SERIE).createQueryBuilder().insert().values(claveDelContador).orIgnore().execute();
+    const contador = await tx.of(SERIE).findOne({ where: claveDelContador, lock: { mode: 'pessimistic_write' } });
     const [emitido] = await tx.query<{ numero: number | null }>(
       `SELECT max(numero) AS numero FROM documento WHERE tenant_id = $1 AND sit = $2 AND timbrado = $3 AND serie = $4 AND tipo = $5
          AND establecimiento = $6 AND punto = $7`,
@@ -28,7 +28,7 @@ export async function iniciarSeries(
     if (ultimoNro < (emitido?.numero ?? 0)) {
       throw error('NUMERO_INICIAL_INVALIDO', { serie: nombre, emitido: emitido!.numero!, pedido: ultimoNro });
     }
-    await tx.of(SERIE).update(cual, { ultimoNro });
+    await tx.of(SERIE).update(claveDelContador, { ultimoNro });
     await tx.call('registrar_acto', [
       'serie.iniciar',
       `serie ${sit} ${timbrado.numero}${timbrado.serie} ${nombre}`,

@@ -14,13 +14,13 @@ export class TypeOrmAvisosDeFin extends AvisosDeFin {
     super();
   }
 
-  async anotar(fin: AvisoDeFin, ahora: Date): Promise<boolean> {
-    const { tenantId, tenantRuc: _, ...suyo } = fin;
+  async anotarAviso(fin: AvisoDeFin, ahora: Date): Promise<boolean> {
+    const { tenantId, tenantRuc: _, ...finSinTenant } = fin;
     const id = nuevoId(ahora);
     const hecho = await this.database.ofTenant(tenantId, async (tx) => {
       if (fin.clase === 'certificado' && !(await enUso(tx, tenantId, fin.objeto))) return { nuevo: false, outbox: [] };
       const destinatario = await dondeLeen(tx, tenantId);
-      const aviso = { ...suyo, tenantId, id, destinatario, proximaAt: ahora, createdAt: ahora };
+      const aviso = { ...finSinTenant, tenantId, id, destinatario, proximaAt: ahora, createdAt: ahora };
       const { raw } = await tx
         .of(AVISO_DE_FIN)
         .createQueryBuilder()

@@ -107,8 +107,8 @@ describe('TypeOrmRegistroDeEmisores', () => {
   it('refuses a RUC that another tenant has, and a tenant that does not exist', async () => {
     const tenantId = await unTenant();
     const { ruc } = (await consultas.ficha(tenantId))!;
-    const otro = { ruc, razonSocial: 'Otro', tipoContribuyente: 2, plan: 'api', actividades: [] } as const;
-    await expect(registro.crearTenant(randomUUID(), otro)).rejects.toMatchObject({ id: 'TENANT_YA_EXISTE' });
+    const mismoRuc = { ruc, razonSocial: 'Otro', tipoContribuyente: 2, plan: 'api', actividades: [] } as const;
+    await expect(registro.crearTenant(randomUUID(), mismoRuc)).rejects.toMatchObject({ id: 'TENANT_YA_EXISTE' });
     await expect(registro.cambiarTenant(randomUUID(), { plan: 'pro' })).rejects.toMatchObject({ id: 'NOT_FOUND' });
     await expect(registro.ponerPunto(tenantId, punto)).rejects.toMatchObject({ id: 'NOT_FOUND' });
   });
@@ -116,16 +116,16 @@ describe('TypeOrmRegistroDeEmisores', () => {
   it('begins a series where another provider left off, and never below what was issued', async () => {
     const tenantId = await conPunto();
     await registro.ponerPunto(tenantId, punto, [{ tipo: 1, ultimoNro: 500 }]);
-    const tomar = () =>
+    const tomarNumero = () =>
       database.ofTenant(tenantId, (tx) =>
         tx.query<{ n: number[] }>(
           `SELECT tomar_numeros($1, 'H', '12345678', '', 1::smallint, '001', '002', 1, now()) AS n`,
           [tenantId],
         ),
       );
-    expect((await tomar())[0]?.n).toEqual([501]);
+    expect((await tomarNumero())[0]?.n).toEqual([501]);
     await registro.ponerPunto(tenantId, punto, [{ tipo: 1, ultimoNro: 300 }]);
-    expect((await tomar())[0]?.n).toEqual([301]);
+    expect((await tomarNumero())[0]?.n).toEqual([301]);
     expect((await actos(tenantId)).filter(({ acto }) => acto === 'serie.iniciar')[0]).toMatchObject({
       antes: { ultimo_nro: 501 },
       despues: { ultimo_nro: 300 },
@@ -145,12 +145,12 @@ describe('TypeOrmRegistroDeEmisores', () => {
 describe('logos', () => {
   it('are of the account or of an establishment, each by itself, and are taken away', async () => {
     const tenantId = await conPunto();
-    const otro = { ...LOGO, imagen: Buffer.from('otro'), ancho: 99 };
-    await registro.ponerLogo(tenantId, undefined, otro);
+    const otroLogo = { ...LOGO, imagen: Buffer.from('otro'), ancho: 99 };
+    await registro.ponerLogo(tenantId, undefined, otroLogo);
     await registro.ponerLogo(tenantId, undefined, LOGO);
-    await registro.ponerLogo(tenantId, '001', otro);
+    await registro.ponerLogo(tenantId, '001', otroLogo);
     expect(await consultas.logo(tenantId, undefined)).toEqual(LOGO);
-    expect(await consultas.logo(tenantId, '001')).toEqual(otro);
+    expect(await consultas.logo(tenantId, '001')).toEqual(otroLogo);
     await registro.ponerLogo(tenantId, '001', undefined);
     await registro.ponerLogo(tenantId, '001', undefined);
     expect(await consultas.logo(tenantId, '001')).toBeUndefined();
@@ -243,29 +243,29 @@ describe('sealed secrets', () => {
     );
 
   it("do not open in another tenant's row", async () => {
-    const [uno, otro] = [await unTenant(), await unTenant()];
-    for (const tenantId of [uno, otro]) await registro.ponerCsc(tenantId, 'H', '0001', CSC);
-    await copiar('csc', 'csc_cifrado', otro, uno);
-    await expect(obtener(uno)).rejects.toThrow('does not open');
-    expect((await obtener(otro)).csc.H?.secreto).toBe(CSC);
-    const [una, otra] = [await conCertificado(), await conCertificado()];
-    await copiar('certificado', 'clave_cifrada', otra, una);
-    await expect(obtener(una)).rejects.toThrow('does not open');
+    const [unTenantId, otroTenantId] = [await unTenant(), await unTenant()];
+    for (const tenantId of [unTenantId, otroTenantId]) await registro.ponerCsc(tenantId, 'H', '0001', CSC);
+    await copiar('csc', 'csc_cifrado', otroTenantId, unTenantId);
+    await expect(obtener(unTenantId)).rejects.toThrow('does not open');
+    expect((await obtener(otroTenantId)).csc.H?.secreto).toBe(CSC);
+    const [tenantConClave, otroConClave] = [await conCertificado(), await conCertificado()];
+    await copiar('certificado', 'clave_cifrada', otroConClave, tenantConClave);
+    await expect(obtener(tenantConClave)).rejects.toThrow('does not open');
   });
 
   it.each(['certificado_pem', 'huella', 'cadena_pem'])(
     "a certificate with another's %s is no certificate of the issuer",
     async (columna) => {
-      const [uno, otro] = [await conCertificado(), await conCertificado()];
-      expect((await obtener(uno)).certificado).toMatchObject({ hasta: HASTA });
+      const [unTenantId, otroTenantId] = [await conCertificado(), await conCertificado()];
+      expect((await obtener(unTenantId)).certificado).toMatchObject({ hasta: HASTA });
       if (columna === 'cadena_pem') {
         const ajena = (await crearAutoridadDePrueba(AHORA, 'AJENA')).certPem;
         await withClient(base.adminUrl, (client) =>
-          client.query(`UPDATE certificado SET cadena_pem = $2 WHERE tenant_id = $1`, [otro, ajena]),
+          client.query(`UPDATE certificado SET cadena_pem = $2 WHERE tenant_id = $1`, [otroTenantId, ajena]),
         );
       }
-      await copiar('certificado', columna, otro, uno);
-      await expect(obtener(uno)).rejects.toMatchObject({ id: 'EMISOR_NO_CONFIGURADO' });
+      await copiar('certificado', columna, otroTenantId, unTenantId);
+      await expect(obtener(unTenantId)).rejects.toMatchObject({ id: 'EMISOR_NO_CONFIGURADO' });
     },
   );
 
@@ -277,26 +277,26 @@ describe('sealed secrets', () => {
     const vieja = new EnvironmentSecretBox(randomBytes(32));
     const nueva = new EnvironmentSecretBox(randomBytes(32));
     const propia = await baseDeDatosDePrueba();
-    const suya = await propia.abrir(2);
+    const baseAbierta = await propia.abrir(2);
     try {
-      const otro = new TypeOrmRegistroDeEmisores(suya, vieja);
+      const registroPropio = new TypeOrmRegistroDeEmisores(baseAbierta, vieja);
       const tenantId = randomUUID();
-      await otro.crearTenant(tenantId, {
+      await registroPropio.crearTenant(tenantId, {
         ruc: '1',
         razonSocial: 'R',
         tipoContribuyente: 2,
         plan: 'api',
         actividades: [],
       });
-      for (const sit of ['H', 'P'] as const) await otro.ponerCsc(tenantId, sit, '0001', CSC);
+      for (const sit of ['H', 'P'] as const) await registroPropio.ponerCsc(tenantId, sit, '0001', CSC);
       const leer = (box: EnvironmentSecretBox | RotatingSecretBox) =>
-        new TypeOrmEmisorRepository(suya, box).obtener(tenantId);
+        new TypeOrmEmisorRepository(baseAbierta, box).obtener(tenantId);
       const ambas = new RotatingSecretBox(nueva, vieja);
       expect((await leer(ambas)).csc.H?.secreto).toBe(CSC);
-      expect(await new TypeOrmRotacionDeSecretos(suya, ambas).execute()).toEqual({ tenants: 1, secretos: 2 });
+      expect(await new TypeOrmRotacionDeSecretos(baseAbierta, ambas).execute()).toEqual({ tenants: 1, secretos: 2 });
       expect((await leer(nueva)).csc.P?.secreto).toBe(CSC);
       await expect(leer(vieja)).rejects.toThrow('does not open');
-      expect(await new TypeOrmRotacionDeSecretos(suya, ambas).execute()).toEqual({ tenants: 1, secretos: 0 });
+      expect(await new TypeOrmRotacionDeSecretos(baseAbierta, ambas).execute()).toEqual({ tenants: 1, secretos: 0 });
     } finally {
       await propia.eliminar();
     }

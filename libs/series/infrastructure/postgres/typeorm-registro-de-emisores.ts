@@ -187,10 +187,10 @@ async function ponerKude(
   { establecimiento, codigo }: Pick<Punto, 'establecimiento' | 'codigo'>,
   { formato, avisoPendiente }: Partial<KudeDePunto>,
 ): Promise<void> {
-  const cual = { tenantId, establecimiento, codigo };
-  const punto = await tx.of(PUNTO).findOneBy(cual);
+  const claveDelPunto = { tenantId, establecimiento, codigo };
+  const punto = await tx.of(PUNTO).findOneBy(claveDelPunto);
   if (!punto) throw error('NOT_FOUND');
-  await tx.of(PUNTO).update(cual, {
+  await tx.of(PUNTO).update(claveDelPunto, {
     kudeFormato: formato ?? punto.kudeFormato,
     avisoPendiente: avisoPendiente ?? punto.avisoPendiente,
   });

@@ -20,7 +20,7 @@ export class HttpSimuladorDePrueba extends SimuladorDePrueba {
     super();
   }
 
-  async registrar(emisor: EmisorDePrueba): Promise<CertificadoParaGuardar> {
+  async registrarEmisor(emisor: EmisorDePrueba): Promise<CertificadoParaGuardar> {
     assertNoTransaction();
     if (this.control === undefined)
       throw error('MODO_PRUEBA_NO_DISPONIBLE', { motivo: 'esta instalación no tiene simulador.' });
@@ -43,8 +43,8 @@ export class HttpSimuladorDePrueba extends SimuladorDePrueba {
       csc: csc.H,
       timbrado: { numero: timbrados.H!.numero, inicio: timbrados.H!.fechaInicio },
       establecimientos: establecimientos.flatMap(({ codigo }) => {
-        const suyos = puntos.filter(({ establecimiento }) => establecimiento === codigo);
-        return suyos.length > 0 ? [{ codigo, puntos: suyos.map((punto) => punto.codigo) }] : [];
+        const puntosDelLugar = puntos.filter(({ establecimiento }) => establecimiento === codigo);
+        return puntosDelLugar.length > 0 ? [{ codigo, puntos: puntosDelLugar.map((punto) => punto.codigo) }] : [];
       }),
     };
     let causa: unknown;

@@ -10,5 +10,5 @@ export interface Mensaje {
 /** Sends notices to addresses that tenants named. */
 export abstract class ClienteDeWebhook {
   /** One try: speaks to public addresses alone, follows no redirect, ends after 15 s. Never throws: a failure is an answer in words. */
-  abstract enviar(mensaje: Mensaje): Promise<Respuesta>;
+  abstract enviarMensaje(mensaje: Mensaje): Promise<Respuesta>;
 }

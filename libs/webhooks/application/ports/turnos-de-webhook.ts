@@ -78,12 +78,17 @@ export abstract class TurnosDeWebhook {
     tenants?: readonly string[],
   ): Promise<WebhookPorAtender[]>;
   /** undefined when another worker has the turn, or the endpoint is not active any more. */
-  abstract tomar(tenantId: string, id: string, ahora: Date, arriendoMs: number): Promise<TurnoDeWebhook | undefined>;
+  abstract tomarTurno(
+    tenantId: string,
+    id: string,
+    ahora: Date,
+    arriendoMs: number,
+  ): Promise<TurnoDeWebhook | undefined>;
   /**
    * Notes the result of the turn and releases the turn, in one transaction. @returns false, with nothing noted, when another worker took
    * the turn meanwhile or the endpoint was deleted.
    */
-  abstract cerrar(turno: TurnoDeWebhook, fin: FinDeTurno, ahora: Date): Promise<boolean>;
+  abstract cerrarTurno(turno: TurnoDeWebhook, fin: FinDeTurno, ahora: Date): Promise<boolean>;
   /** Deletes some tries that are older than `antes`. @returns whether there may be more. */
   abstract borrarIntentos(antes: Date): Promise<boolean>;
 }

@@ -41,7 +41,7 @@ export abstract class WebhookRepository {
   /** Repeatable. @returns whether it was there. */
   abstract borrar(tenantId: string, id: string, autor: Autor): Promise<boolean>;
   /** The secret that was in use signs too until `hasta`. */
-  abstract rotar(
+  abstract rotarSecreto(
     tenantId: string,
     id: string,
     secreto: string,
@@ -51,7 +51,7 @@ export abstract class WebhookRepository {
   /** Writes a `webhook.prueba` for this endpoint alone, which is its next try. @returns its id. */
   abstract probar(tenantId: string, id: string, autor: Autor): Promise<{ pedido: Pedido; avisoId?: string }>;
   /** Sends one notice next, with any earlier result, as if it had not been tried. */
-  abstract reenviarUno(tenantId: string, id: string, avisoId: string, autor: Autor): Promise<Pedido>;
+  abstract reenviarAviso(tenantId: string, id: string, avisoId: string, autor: Autor): Promise<Pedido>;
   /** Moves the position back to the first notice since then. */
   abstract reenviarDesde(tenantId: string, id: string, desde: Date, autor: Autor): Promise<Pedido>;
   /** Tries of an endpoint, newest first. @returns undefined when there is no such endpoint. */

@@ -76,7 +76,7 @@ export class SqlTurnosDeWebhook extends TurnosDeWebhook {
     return this.database.call('webhooks_por_atender', [rapidos, lentos, ahora, tenants ?? null]);
   }
 
-  async tomar(tenantId: string, id: string, ahora: Date, arriendoMs: number): Promise<TurnoDeWebhook | undefined> {
+  async tomarTurno(tenantId: string, id: string, ahora: Date, arriendoMs: number): Promise<TurnoDeWebhook | undefined> {
     const vence = new Date(ahora.getTime() + arriendoMs);
     const [[fila]] = await this.database.ofTenant(tenantId, (tx) =>
       tx.last<[FilaDeTurno[]]>([{ sql: TOMAR, values: [tenantId, id, ahora, vence], name: 'webhook-tomar' }]),
@@ -101,16 +101,16 @@ export class SqlTurnosDeWebhook extends TurnosDeWebhook {
     };
   }
 
-  async cerrar(turno: TurnoDeWebhook, fin: FinDeTurno, ahora: Date): Promise<boolean> {
+  async cerrarTurno(turno: TurnoDeWebhook, fin: FinDeTurno, ahora: Date): Promise<boolean> {
     const { tenantId, id, ficha } = turno;
     const hecho = await this.database.ofTenant(tenantId, async (tx) => {
       // The fence: a worker that took the turn meanwhile has raised the token. The lock makes requests about the endpoint wait.
-      const [suyo] = await tx.query(
+      const [webhookDelTurno] = await tx.query(
         `SELECT FROM webhook w WHERE w.tenant_id = $1 AND w.id = $2 AND ${TURNO.esSuyo('$3')} FOR UPDATE`,
         [tenantId, id, ficha],
         'webhook-suyo',
       );
-      if (!suyo) return undefined;
+      if (!webhookDelTurno) return undefined;
       const hayIntentos = fin.intentos.length + fin.enEspera.length + fin.terminadas.length > 0;
       if (hayIntentos) await tx.query(CERRAR, [tenantId, id, ...columnasDe(fin)], 'webhook-cerrar');
       await tx.query(SOLTAR, [tenantId, id, ...estadoTras(turno.posicion, fin)], 'webhook-soltar');
@@ -145,19 +145,19 @@ type FilaVencida = { avisoId: string; intentos: number; aviso: Omit<Aviso, 'crea
 /** Parameters of CERRAR from $3 on. */
 function columnasDe({ enEspera, terminadas, intentos }: FinDeTurno): unknown[] {
   return [
-    enEspera.map((una) => una.avisoId),
-    enEspera.map((una) => una.intentos),
-    enEspera.map((una) => una.proximaAt),
+    enEspera.map((entrega) => entrega.avisoId),
+    enEspera.map((entrega) => entrega.intentos),
+    enEspera.map((entrega) => entrega.proximaAt),
     terminadas,
-    intentos.map((uno) => uno.id),
-    intentos.map((uno) => uno.avisoId),
-    intentos.map((uno) => uno.tipo),
-    intentos.map((uno) => uno.numero),
-    intentos.map((uno) => uno.resultado),
-    intentos.map((uno) => uno.status),
-    intentos.map((uno) => uno.ms),
-    intentos.map((uno) => uno.respuesta),
-    intentos.map((uno) => uno.createdAt),
+    intentos.map((intento) => intento.id),
+    intentos.map((intento) => intento.avisoId),
+    intentos.map((intento) => intento.tipo),
+    intentos.map((intento) => intento.numero),
+    intentos.map((intento) => intento.resultado),
+    intentos.map((intento) => intento.status),
+    intentos.map((intento) => intento.ms),
+    intentos.map((intento) => intento.respuesta),
+    intentos.map((intento) => intento.createdAt),
   ];
 }
 
@@ -169,8 +169,15 @@ const lugarDe = (cursor: Cursor): unknown[] => {
 /** Parameters of SOLTAR from $3 on. */
 function estadoTras(posicion: Cursor, { marcha, atento, proximaAt, vencidasDesde, ...fin }: FinDeTurno): unknown[] {
   const { fallas, fallandoDesde, esperaHasta, lento } = marcha;
-  const suyo = [fallas, fallandoDesde, esperaHasta, lento, atento];
+  const marchaEnColumnas = [fallas, fallandoDesde, esperaHasta, lento, atento];
   // Asked for by hand while the turn was running: due immediately, unless the receiver refuses notices.
   const pedida = esperaHasta ? null : PEDIDA_AT;
-  return [...suyo, ...lugarDe(posicion), ...lugarDe(fin.posicion), proximaAt ?? null, vencidasDesde, pedida];
+  return [
+    ...marchaEnColumnas,
+    ...lugarDe(posicion),
+    ...lugarDe(fin.posicion),
+    proximaAt ?? null,
+    vencidasDesde,
+    pedida,
+  ];
 }

@@ -62,7 +62,7 @@ export class TypeOrmWebhookRepository extends WebhookRepository {
       await comoAutor(tx, autor);
       const fila = { ...nuevo, tenantId, id, secreto: sellado, vuelta: String(vuelta), xid: String(xid), avisoId };
       await tx.of(WEBHOOK).insert({ ...fila, atendidoAt: ahora, createdAt: ahora, updatedAt: ahora });
-      return this.uno(tx, tenantId, id);
+      return this.leerUno(tx, tenantId, id);
     });
   }
 
@@ -73,7 +73,7 @@ export class TypeOrmWebhookRepository extends WebhookRepository {
   }
 
   buscar(tenantId: string, id: string): Promise<Webhook | undefined> {
-    return this.database.readOfTenant(tenantId, (tx) => this.uno(tx, tenantId, id));
+    return this.database.readOfTenant(tenantId, (tx) => this.leerUno(tx, tenantId, id));
   }
 
   cambiar(tenantId: string, id: string, cambios: CambiosDeWebhook, autor: Autor): Promise<Webhook | undefined> {
@@ -87,7 +87,7 @@ export class TypeOrmWebhookRepository extends WebhookRepository {
       await tx.of(WEBHOOK).update({ tenantId, id }, { ...cambios, ...limpio, updatedAt: ahora });
       if (comienza) await tx.of(ENTREGA).update({ tenantId, webhookId: id }, { proximaAt });
       anunciarAvisos(tx, tenantId);
-      return this.uno(tx, tenantId, id);
+      return this.leerUno(tx, tenantId, id);
     });
   }
 
@@ -100,7 +100,13 @@ export class TypeOrmWebhookRepository extends WebhookRepository {
     });
   }
 
-  async rotar(tenantId: string, id: string, secreto: string, hasta: Date, autor: Autor): Promise<Webhook | undefined> {
+  async rotarSecreto(
+    tenantId: string,
+    id: string,
+    secreto: string,
+    hasta: Date,
+    autor: Autor,
+  ): Promise<Webhook | undefined> {
     const sellado = await this.sellar(tenantId, id, secreto);
     return this.database.ofTenant(tenantId, async (tx) => {
       const fila = await tx.of(WEBHOOK).findOne({ where: { tenantId, id }, lock: { mode: 'pessimistic_write' } });
@@ -108,7 +114,7 @@ export class TypeOrmWebhookRepository extends WebhookRepository {
       await comoAutor(tx, autor);
       const cambios = { secreto: sellado, secretoAnterior: fila.secreto, anteriorHasta: hasta };
       await tx.of(WEBHOOK).update({ tenantId, id }, { ...cambios, updatedAt: this.database.clock.now() });
-      return this.uno(tx, tenantId, id);
+      return this.leerUno(tx, tenantId, id);
     });
   }
 
@@ -125,7 +131,7 @@ export class TypeOrmWebhookRepository extends WebhookRepository {
     });
   }
 
-  async reenviarUno(tenantId: string, id: string, avisoId: string, autor: Autor): Promise<Pedido> {
+  async reenviarAviso(tenantId: string, id: string, avisoId: string, autor: Autor): Promise<Pedido> {
     const aviso = await this.avisos.porId(tenantId, avisoId);
     return this.database.ofTenant(tenantId, async (tx) => {
       const ahora = this.database.clock.now();
@@ -154,7 +160,7 @@ export class TypeOrmWebhookRepository extends WebhookRepository {
     { limit, offset, de_id: deId }: PaginaDeIntentos,
   ): Promise<{ intentos: Intento[]; total: number } | undefined> {
     return this.database.readOfTenant(tenantId, async (tx) => {
-      if (!(await this.uno(tx, tenantId, id))) return undefined;
+      if (!(await this.leerUno(tx, tenantId, id))) return undefined;
       const where = { tenantId, webhookId: id, ...(deId && { deId }) };
       const filas = await tx.of(INTENTO_DE_ENTREGA).find({ where, order: { id: 'DESC' }, take: limit, skip: offset });
       const total = await tx.of(INTENTO_DE_ENTREGA).countBy(where);
@@ -162,7 +168,7 @@ export class TypeOrmWebhookRepository extends WebhookRepository {
     });
   }
 
-  private async uno(tx: Tx, tenantId: string, id: string): Promise<Webhook | undefined> {
+  private async leerUno(tx: Tx, tenantId: string, id: string): Promise<Webhook | undefined> {
     return (await tx.of(WEBHOOK).findOne({ select: A_LA_VISTA, where: { tenantId, id } })) ?? undefined;
   }
 

@@ -25,7 +25,7 @@ class ClienteDePrueba extends ClienteDeWebhook {
   readonly envios: Mensaje[] = [];
   contesta: (envio: Mensaje) => Partial<Respuesta> = () => ({ status: 200 });
 
-  enviar(envio: Mensaje): Promise<Respuesta> {
+  enviarMensaje(envio: Mensaje): Promise<Respuesta> {
     this.envios.push(envio);
     return Promise.resolve({ ms: 5, texto: '', ...this.contesta(envio) });
   }
@@ -161,17 +161,19 @@ describe('a notice that was not delivered', () => {
   });
 
   it('leaves tries that are found by its document alone', async () => {
-    const [uno, otro] = [nuevoId(clock.now()), nuevoId(clock.now())];
+    const [unDocumento, otroDocumento] = [nuevoId(clock.now()), nuevoId(clock.now())];
     const id = await crear();
     await avisar();
-    await avisar(2, uno);
-    await avisar(1, otro);
+    await avisar(2, unDocumento);
+    await avisar(1, otroDocumento);
     await turno(id);
     const delDocumento = async (de_id: string) =>
       (await administrar.intentos(tenantId, id, { limit: 9, offset: 0, de_id })).total;
-    expect([await delDocumento(uno), await delDocumento(otro), await delDocumento(nuevoId(clock.now()))]).toEqual([
-      2, 1, 0,
-    ]);
+    expect([
+      await delDocumento(unDocumento),
+      await delDocumento(otroDocumento),
+      await delDocumento(nuevoId(clock.now())),
+    ]).toEqual([2, 1, 0]);
   });
 
   it('keeps no other back', async () => {
@@ -259,7 +261,7 @@ describe('a turn', () => {
   it('is one worker’s at a time; the one that died lost nothing, and what it notes late changes nothing', async () => {
     const id = await crear();
     await avisar(3);
-    const muerto = (await turnos.tomar(tenantId, id, clock.now(), 30_000))!;
+    const muerto = (await turnos.tomarTurno(tenantId, id, clock.now(), 30_000))!;
     expect(await turno(id)).toBeUndefined();
     expect(await pendientes()).toEqual([]);
     clock.ms += 30_000;
@@ -273,18 +275,21 @@ describe('a turn', () => {
       atento: true,
       vencidasDesde: new Date(0),
     };
-    expect(await turnos.cerrar(muerto, tarde, clock.now())).toBe(false);
+    expect(await turnos.cerrarTurno(muerto, tarde, clock.now())).toBe(false);
     expect(await pendientes()).toEqual([]);
   });
 });
 
 describe('what its owner asks for', () => {
   it('a test comes to this endpoint alone', async () => {
-    const [uno, otro] = [await crear(), await crear()];
-    const avisoId = await administrar.probar(tenantId, uno, autor);
-    for (const id of [uno, otro]) await turno(id);
+    const [unWebhook, otroWebhook] = [await crear(), await crear()];
+    const avisoId = await administrar.probar(tenantId, unWebhook, autor);
+    for (const id of [unWebhook, otroWebhook]) await turno(id);
     expect(cliente.ids).toEqual([avisoId]);
-    expect(JSON.parse(cliente.envios[0]!.cuerpo)).toMatchObject({ tipo: 'webhook.prueba', datos: { webhook_id: uno } });
+    expect(JSON.parse(cliente.envios[0]!.cuerpo)).toMatchObject({
+      tipo: 'webhook.prueba',
+      datos: { webhook_id: unWebhook },
+    });
   });
 
   it('one notice comes again, or all since a moment, with the same ids', async () => {
@@ -329,7 +334,7 @@ describe('what its owner asks for', () => {
     await turno(id);
     clock.ms += 30_000;
     let avisoId = '';
-    cliente.enviar = async (envio) => {
+    cliente.enviarMensaje = async (envio) => {
       avisoId ||= await administrar.probar(tenantId, id, autor);
       cliente.envios.push(envio);
       return { ms: 5, texto: '', status: 500 };
@@ -375,12 +380,12 @@ describe('what its owner asks for', () => {
     await turno(id);
     await avisar();
     cliente.contesta = () => ({ status: 200 });
-    const tomado = (await turnos.tomar(tenantId, id, clock.now(), 30_000))!;
+    const tomado = (await turnos.tomarTurno(tenantId, id, clock.now(), 30_000))!;
     await administrar.reenviar(tenantId, id, { desde: new Date(clock.now().getTime() - DIA_MS) }, autor);
     const posicion = await new SqlLectorDeAvisos(database).posicionActual(tenantId);
     const nada = { intentos: [], enEspera: [], terminadas: [], apagado: undefined, proximaAt: undefined };
     const fin = { ...nada, posicion, marcha: tomado.marcha, atento: true, vencidasDesde: new Date(0) };
-    expect(await turnos.cerrar(tomado, fin, clock.now())).toBe(true);
+    expect(await turnos.cerrarTurno(tomado, fin, clock.now())).toBe(true);
     await turno(id);
     expect(new Set(cliente.ids.slice(2)).size).toBe(3);
   });
@@ -422,7 +427,7 @@ describe('secrets', () => {
     expect(await rotarWebhooks(database, caja)).toBeGreaterThanOrEqual(2);
     expect(await rotarWebhooks(database, caja)).toBe(0);
     const conNueva = new SqlTurnosDeWebhook(database, nueva, () => undefined);
-    expect((await conNueva.tomar(tenantId, webhook.id, clock.now(), 1))?.secretos[1]).toBe(secreto);
+    expect((await conNueva.tomarTurno(tenantId, webhook.id, clock.now(), 1))?.secretos[1]).toBe(secreto);
     const [actos] = await base.admin<{ todo: string }>(
       `SELECT string_agg(a::text, ' ') || (SELECT string_agg(w::text, ' ') FROM webhook w) AS todo FROM auditoria a`,
     );
@@ -435,15 +440,15 @@ it('what an address carries beside its server is not in the audit log, and that 
   const url = (camino: string) => `https://quien:clave@erp.example.com:8443/${camino}`;
   const { webhook } = await administrar.crear(tenantId, { ...NUEVO, url: url('entrada/t0ken') }, autor);
   await administrar.cambiar(tenantId, webhook.id, { url: url('entrada/0tro?t=t0ken') }, autor);
-  const dicho = 'https://erp.example.com:8443/[oculto]';
+  const urlOculta = 'https://erp.example.com:8443/[oculto]';
   expect(
     await base.admin(
       `SELECT antes ->> 'url' AS antes, despues ->> 'url' AS despues FROM auditoria WHERE objeto = $1 ORDER BY id`,
       [`webhook ${webhook.id}`],
     ),
   ).toEqual([
-    { antes: null, despues: dicho },
-    { antes: dicho, despues: dicho },
+    { antes: null, despues: urlOculta },
+    { antes: urlOculta, despues: urlOculta },
   ]);
 });
 

@@ -20,7 +20,7 @@ export class UndiciClienteDeWebhook extends ClienteDeWebhook {
     this.red = redDe(this.ajustes);
   }
 
-  async enviar({ url, cabeceras, cuerpo }: Mensaje): Promise<Respuesta> {
+  async enviarMensaje({ url, cabeceras, cuerpo }: Mensaje): Promise<Respuesta> {
     assertNoTransaction();
     const { limiteMs } = this.ajustes;
     // The settings may have been narrowed since the address was admitted.
@@ -107,6 +107,9 @@ function enPalabras(causa: unknown): string {
   if (causa instanceof errors.HTTPParserError) return NO_ES_HTTP;
   const { code, message, errors: todas } = causa as NodeJS.ErrnoException & { errors?: NodeJS.ErrnoException[] };
   // When a host has several addresses, undici puts the error of each into one.
-  const suyo = code ?? todas?.[0]?.code;
-  return (suyo !== undefined && PALABRAS[suyo]) || `sin conexión: ${suyo ?? message}`.slice(0, 200);
+  const codigoDeError = code ?? todas?.[0]?.code;
+  return (
+    (codigoDeError !== undefined && PALABRAS[codigoDeError]) ||
+    `sin conexión: ${codigoDeError ?? message}`.slice(0, 200)
+  );
 }

@@ -18,8 +18,10 @@ it('an issuer may have as many obligations as a document has room for, each once
   const justas = OBLIGACIONES.slice(0, OBLIGACIONES_MAXIMAS);
   expect([justas.length, faltas({ obligaciones: justas })]).toEqual([11, []]);
   expect(faltas({ obligaciones: [...justas, justas[0]!] })).toEqual(['tiene más de 11 obligaciones afectadas.']);
-  const [una, otra] = OBLIGACIONES as [Emisor['obligaciones'][number], Emisor['obligaciones'][number]];
-  expect(faltas({ obligaciones: [una, otra, una] })).toEqual(['tiene una obligación repetida (regla 1222).']);
+  const [primera, segunda] = OBLIGACIONES as [Emisor['obligaciones'][number], Emisor['obligaciones'][number]];
+  expect(faltas({ obligaciones: [primera, segunda, primera] })).toEqual([
+    'tiene una obligación repetida (regla 1222).',
+  ]);
 });
 
 it('a certificate that has ended is told by its last day in Paraguay', () => {

@@ -32,7 +32,7 @@ const REQUISITOS: Readonly<Record<string, Requisito>> = {
   OBLIGACION_INVALIDA: ({ obligaciones }) => {
     if (obligaciones.length > OBLIGACIONES_MAXIMAS)
       return `tiene más de ${OBLIGACIONES_MAXIMAS} obligaciones afectadas.`;
-    const objeciones = obligaciones.flatMap((una) => objecionALaObligacion(una)?.mensaje ?? []);
+    const objeciones = obligaciones.flatMap((obligacion) => objecionALaObligacion(obligacion)?.mensaje ?? []);
     const distintas = new Set(obligaciones.map(({ codigo }) => codigo)).size;
     return objeciones[0] ?? (distintas < obligaciones.length && 'tiene una obligación repetida (regla 1222).');
   },

@@ -11,7 +11,7 @@ function juzgar(carga: Carga): string[] {
     ({ campo, codigo, mensaje }) => `${campo} ${codigo}: ${mensaje}`,
   );
 }
-const codigos = (carga: Carga): string[] => juzgar(carga).map((uno) => uno.split(':')[0]!);
+const codigos = (carga: Carga): string[] => juzgar(carga).map((error) => error.split(':')[0]!);
 
 const de = (precio_unitario: string, resto: Carga = {}): Carga =>
   unaFactura({ items: [unItem({ precio_unitario })], ...resto });
@@ -44,9 +44,9 @@ describe('an amount', () => {
 });
 
 describe('a discount', () => {
-  const dos = (uno: Carga, otro: Carga, resto: Carga = {}) =>
+  const dos = (primero: Carga, segundo: Carga, resto: Carga = {}) =>
     unaFactura({
-      items: [unItem({ precio_unitario: '1000', ...uno }), unItem({ precio_unitario: '1000', ...otro })],
+      items: [unItem({ precio_unitario: '1000', ...primero }), unItem({ precio_unitario: '1000', ...segundo })],
       ...resto,
     });
   const muchos = (cantidad: string, precios: string[], descuento_global_monto: string) => {

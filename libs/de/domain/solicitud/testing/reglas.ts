@@ -40,7 +40,7 @@ export const nd = (cambios: Cambios): Carga => con(unaNotaDeDebito(CDC_DE_FACTUR
 export const nr = (cambios: Cambios): Carga => con(unaRemision(), cambios);
 export const deReceptor = (receptor: Carga): Carga => fe({ receptor });
 export const deItem = (cambios: Carga, resto: Cambios = {}): Carga => fe({ items: [unItem(cambios)], ...resto });
-export const dePago = (uno: Carga, resto: Cambios = {}): Carga => fe({ formas_pago: [uno], ...resto });
+export const dePago = (pago: Carga, resto: Cambios = {}): Carga => fe({ formas_pago: [pago], ...resto });
 export const deCredito = (pago_credito: Carga, resto: Cambios = {}): Carga =>
   fe({ condicion_venta: 2, pago_credito, ...resto });
 export const deViaje = (cambios: Cambios): Carga =>

@@ -76,7 +76,7 @@ export class SqlArchivoRepository extends ArchivoRepository {
     });
   }
 
-  async archivar(
+  async archivarLegajo(
     { tenantId, mes, ficha }: TurnoDeArchivo,
     { id, dia, sha256, bytes, xmls, conservarHasta }: Legajo & { id: string; dia: string; conservarHasta: Date },
     { ahora, venceAt }: { ahora: Date; venceAt: Date },
@@ -90,7 +90,11 @@ export class SqlArchivoRepository extends ArchivoRepository {
       conservar_hasta: conservarHasta,
       created_at: ahora,
     };
-    const lugares = xmls.map(({ deId, sha256: suyo, ...lugar }) => ({ ...lugar, de_id: deId, huella: `\\x${suyo}` }));
+    const lugares = xmls.map(({ deId, sha256: huella, ...lugar }) => ({
+      ...lugar,
+      de_id: deId,
+      huella: `\\x${huella}`,
+    }));
     const [fila] = await this.database.call<{ archivarXmls: boolean }>('archivar_xmls', [
       tenantId,
       primerDia(mes),
@@ -102,16 +106,16 @@ export class SqlArchivoRepository extends ArchivoRepository {
     return fila!.archivarXmls;
   }
 
-  async condensar({ tenantId }: MesDeTenant, dia: string): Promise<void> {
+  async condensarDia({ tenantId }: MesDeTenant, dia: string): Promise<void> {
     const limites = [primerId(comienzoDe(dia)), primerId(comienzoDe(diaSiguiente(dia)))];
     await this.database.call('condensar', [tenantId, ...limites]);
   }
 
-  async cerrar({ tenantId, mes, ficha }: TurnoDeArchivo, ahora: Date, proximaAt: Date): Promise<void> {
+  async cerrarTurno({ tenantId, mes, ficha }: TurnoDeArchivo, ahora: Date, proximaAt: Date): Promise<void> {
     await this.database.call('cerrar_mes', [tenantId, primerDia(mes), ficha, ahora, proximaAt]);
   }
 
-  async esperar({ tenantId, mes, ficha }: TurnoDeArchivo, detalle: string, proximaAt: Date): Promise<void> {
+  async aplazarTurno({ tenantId, mes, ficha }: TurnoDeArchivo, detalle: string, proximaAt: Date): Promise<void> {
     await this.database.ofTenant(tenantId, (tx) =>
       tx.query(
         `UPDATE archivo_de_mes a SET ${TURNO.soltar}, detalle = $4, proxima_at = $5

@@ -47,8 +47,8 @@ beforeAll(async () => {
     }),
   );
   await guardarFilas(database, tenantId, filas);
-  const otro = await unTenantEnLaBase(database, '80000002-1');
-  await guardarFilas(database, otro, [unaFila(otro, 1)]);
+  const otroTenant = await unTenantEnLaBase(database, '80000002-1');
+  await guardarFilas(database, otroTenant, [unaFila(otroTenant, 1)]);
 });
 afterAll(() => base?.eliminar());
 

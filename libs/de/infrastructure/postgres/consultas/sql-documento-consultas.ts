@@ -144,14 +144,14 @@ export class SqlDocumentoConsultas extends DocumentoConsultas {
         ),
         notasDe(tx, documento),
       ]);
-      const suyo = {
+      const relacionados = {
         historial,
         eventos,
         correos,
         notas,
         porAcreditar: porAcreditar(documento, notas[0]?.acreditado ?? '0'),
       };
-      return { documento, detalle: fila!.contenido, ...suyo };
+      return { documento, detalle: fila!.contenido, ...relacionados };
     });
   }
 

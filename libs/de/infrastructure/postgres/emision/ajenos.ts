@@ -31,7 +31,7 @@ export async function conSusNotas(
     `SELECT c.cdc, nc.acreditado, nc.pendientes FROM unnest($2::text[]) c (cdc), LATERAL (${NOTAS_DE('c.cdc')}) nc`,
     [tenantId, ajenos.map(({ cdc }) => cdc), propio],
   );
-  const tomado = new Map(filas.map(({ cdc, ...suyo }) => [cdc, suyo]));
+  const tomado = new Map(filas.map(({ cdc, ...notas }) => [cdc, notas]));
   return ajenos.map((ajeno) => comoReferenciado(ajeno, tomado.get(ajeno.cdc)!));
 }
 

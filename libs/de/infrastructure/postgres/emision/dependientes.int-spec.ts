@@ -27,7 +27,7 @@ async function emitido(
 
 it('approved notes and takers of an advance depend on a document, newest first; nothing else does', async () => {
   const factura = await emitido('A');
-  const otra = await emitido('A');
+  const otraFactura = await emitido('A');
   const sobre = (tipo: number) => ({ documento: { tipo, asociadoCdc: factura.cdc } });
   const tomando = (anticipo: bigint) => ({ referencias: [{ cdc: factura.cdc, campo: 'items', anticipo }] });
   expect(await de(factura)).toEqual([]);
@@ -42,7 +42,7 @@ it('approved notes and takers of an advance depend on a document, newest first; 
   await emitido('A', sobre(7));
   await emitido('A', tomando(decimalEntero(0)));
   expect(await de(factura)).toEqual([aplicacion, debito, credito].map(({ cdc }) => cdc));
-  expect(await de(otra)).toEqual([]);
+  expect(await de(otraFactura)).toEqual([]);
   await base.otroTenant();
   expect(await de(factura)).toEqual([]);
 });

@@ -40,9 +40,9 @@ export async function reclamarYNumerar(
     .map(([clave, serie]) => ({ clave, serie }));
   const puesto = new Map(series.map(({ clave }, i) => [clave, i + 1]));
   const enOrden = [...ordenes].sort((a, b) => (reclamoDe(a) < reclamoDe(b) ? -1 : 1));
-  const [una] = ordenes;
+  const [primera] = ordenes;
   // Rules that may refuse the number run between claim and numbering.
-  const sola = una!.numeroForzado !== undefined || una!.referencias.length > 0;
+  const sola = primera!.numeroForzado !== undefined || primera!.referencias.length > 0;
   const de = <T>(dato: (serie: ClaveDeSerie) => T): T[] => series.map(({ serie }) => dato(serie));
   const filas = await tx.query<{ serie: number; ids: string[]; numeros: number[] | null; interrumpido: boolean }>(
     RECLAMAR_Y_NUMERAR,
@@ -59,7 +59,7 @@ export async function reclamarYNumerar(
       de(({ establecimiento }) => establecimiento),
       de(({ punto }) => punto),
       !sola,
-      una!.documento.createdAt,
+      primera!.documento.createdAt,
     ],
     'emision-reclamar-y-numerar',
   );
@@ -67,10 +67,11 @@ export async function reclamarYNumerar(
   for (const { serie, ids, numeros, interrumpido } of filas) {
     const ganadores = new Set(ids);
     const ganadoras = ordenes.filter(({ documento }) => ganadores.has(documento.id));
-    const suyos = numeros ?? [await numerarLaSola(tx, tenantId, ganadoras[0]!)];
+    const numerosDados = numeros ?? [await numerarLaSola(tx, tenantId, ganadoras[0]!)];
     // Rolls the whole group back; then each order is tried alone.
-    if (suyos.length < ganadoras.length) throw error('SERIE_AGOTADA', { serie: nombreDe(series[serie - 1]!.serie) });
-    ganadoras.forEach((orden, i) => numeradas.set(orden, { numero: suyos[i]!, interrumpido }));
+    if (numerosDados.length < ganadoras.length)
+      throw error('SERIE_AGOTADA', { serie: nombreDe(series[serie - 1]!.serie) });
+    ganadoras.forEach((orden, i) => numeradas.set(orden, { numero: numerosDados[i]!, interrumpido }));
   }
   return numeradas;
 }

@@ -81,7 +81,7 @@ export async function dependientesDe(tx: Tx, tenantId: string, cdc: string): Pro
     [tenantId, cdc],
     'consulta-dependientes',
   );
-  return filas.map(({ cdc: suyo }) => suyo);
+  return filas.map(({ cdc: cdcDependiente }) => cdcDependiente);
 }
 
 /** The notes about an invoice, newest first, at most a hundred; each with what all credit notes together took, those that wait too. */
@@ -151,8 +151,8 @@ async function leer(
      WHERE k.tenant_id = $1 AND k.cdc = ANY ($2)`,
     [tenantId, cdcs, propio],
   );
-  const nuestros = new Set(propios.map(({ cdc }) => cdc));
-  const otros = ajenos.filter(({ cdc }) => !nuestros.has(cdc));
-  const hallados = [...propios, ...(await conSusNotas(tx, tenantId, otros, propio))];
+  const cdcsPropios = new Set(propios.map(({ cdc }) => cdc));
+  const deOtrosEmisores = ajenos.filter(({ cdc }) => !cdcsPropios.has(cdc));
+  const hallados = [...propios, ...(await conSusNotas(tx, tenantId, deOtrosEmisores, propio))];
   return new Map(hallados.map((hallado) => [hallado.cdc, hallado]));
 }

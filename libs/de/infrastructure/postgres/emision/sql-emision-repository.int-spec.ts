@@ -7,7 +7,7 @@ import { SqlEmisionRepository } from './sql-emision-repository';
 
 let base: BaseDeDatosDePrueba;
 let database: Database;
-let otra: Database;
+let otraBase: Database;
 let repositorio: SqlEmisionRepository;
 let gemelo: SqlEmisionRepository;
 let tenantId: string;
@@ -18,13 +18,13 @@ const unTenant = (): Promise<string> => unTenantEnLaBase(database, `8010${String
 
 beforeAll(async () => {
   base = await baseDeDatosDePrueba();
-  [database, otra] = await Promise.all([base.abrir(6), base.abrir(6)]);
+  [database, otraBase] = await Promise.all([base.abrir(6), base.abrir(6)]);
 });
 afterAll(() => base?.eliminar());
 beforeEach(async () => {
   anunciados = [];
   repositorio = new SqlEmisionRepository(database, (filas) => anunciados.push(...filas));
-  gemelo = new SqlEmisionRepository(otra, (filas) => anunciados.push(...filas));
+  gemelo = new SqlEmisionRepository(otraBase, (filas) => anunciados.push(...filas));
   tenantId = await unTenant();
 });
 
@@ -148,9 +148,12 @@ describe('id_interno', () => {
 
   it('is each tenant’s own', async () => {
     const ajeno = await unTenant();
-    const [una, otraEmision] = await Promise.all([repositorio.emitir(con('x')), repositorio.emitir(con('x', ajeno))]);
-    expect([una.repetida, otraEmision.repetida]).toEqual([false, false]);
-    expect(una.documento.id).not.toBe(otraEmision.documento.id);
+    const [emision, otraEmision] = await Promise.all([
+      repositorio.emitir(con('x')),
+      repositorio.emitir(con('x', ajeno)),
+    ]);
+    expect([emision.repetida, otraEmision.repetida]).toEqual([false, false]);
+    expect(emision.documento.id).not.toBe(otraEmision.documento.id);
   });
 
   it('keeps two groups that claim the same ids in opposite order from waiting for each other', async () => {

@@ -52,7 +52,7 @@ export async function escribirImportaciones(
     const anterior = gemelo ?? hallados.get(cdc);
     if (anterior) return { documento: anterior.documento, repetido: true };
     const espera = !orden.enCongeladas && congeladas.has(claveDe(orden.documento));
-    const rechazo = espera ? error('SERIE_CONGELADA') : usados.tomar(orden.documento);
+    const rechazo = espera ? error('SERIE_CONGELADA') : usados.tomarNumero(orden.documento);
     if (rechazo) return { rechazo };
     escritos.set(cdc, orden);
     return { documento: orden.documento, repetido: false };
@@ -127,7 +127,7 @@ class NumerosUsados {
   constructor(private readonly motivos: ReadonlyMap<string, 'NUMERO_DUPLICADO' | 'NUMERO_YA_INUTILIZADO'>) {}
 
   /** @returns why it cannot have its number. */
-  tomar(documento: Documento): ErrorDeNegocio | undefined {
+  tomarNumero(documento: Documento): ErrorDeNegocio | undefined {
     const clave = `${claveDe(documento)}|${documento.numero}`;
     const motivo = this.motivos.get(clave) ?? (this.dados.has(clave) ? 'NUMERO_DUPLICADO' : undefined);
     this.dados.add(clave);

@@ -69,22 +69,22 @@ it('writes many at once, each with all of its rows, and the counter goes on abov
   const debidas = ordenes.map(({ documento: { cdc, numero }, xml, digest }) => {
     return { cdc, fuente: 'I', xml, digest, numero: String(numero), lineas: ['uno', 'dos'] };
   });
-  const porCdc = (una: Record<string, unknown>, otra: Record<string, unknown>) =>
-    String(una['cdc']) < String(otra['cdc']) ? -1 : 1;
+  const porCdc = (fila: Record<string, unknown>, otraFila: Record<string, unknown>) =>
+    String(fila['cdc']) < String(otraFila['cdc']) ? -1 : 1;
   expect(filas.sort(porCdc)).toEqual(debidas.sort(porCdc));
 });
 
 it('refuses of a batch what it cannot take, by its name, and writes the rest', async () => {
   const { numero: emitido } = await base.emitir();
   await anular(50, 59);
-  const uno = unaOrden(10);
+  const repetida = unaOrden(10);
   const anterior = unaOrden(11);
   await importar([anterior]);
   const ordenes = [
-    uno,
+    repetida,
     unaOrden(emitido),
     unaOrden(55),
-    uno,
+    repetida,
     anterior,
     unaOrden(12),
     // Two documents under one number: the second one.
@@ -116,7 +116,7 @@ it('takes nothing into a frozen series, and the others of the batch into theirs'
 });
 
 it('claims an id_interno that nobody has, takes none away, and leaves none with a document that is refused', async () => {
-  const suyo = await base.emitir({ documento: { idInterno: 'suyo' } });
+  const documentoPrevio = await base.emitir({ documento: { idInterno: 'suyo' } });
   await anular(70, 70);
   const [libre, tomado, doble, negado] = [
     unaOrden(60, { idInterno: 'libre' }),
@@ -138,7 +138,7 @@ it('claims an id_interno that nobody has, takes none away, and leaves none with 
   expect(reclamos).toEqual([
     { id: 'doble', de: doble.documento.id },
     { id: 'libre', de: libre.documento.id },
-    { id: 'suyo', de: suyo.id },
+    { id: 'suyo', de: documentoPrevio.id },
   ]);
   const filas = await base.leer<{ id: string | null }>(`SELECT id_interno AS id FROM documento WHERE numero = 61`);
   expect(filas).toEqual([{ id: null }]);
@@ -146,18 +146,18 @@ it('claims an id_interno that nobody has, takes none away, and leaves none with 
 
 it('one that the database cannot hold takes no other with it', async () => {
   const imposible = unaOrden(5, { kudeVersion: 3_000_000_000 });
-  const [bien, mal, otra] = await importar([unaOrden(4), imposible, unaOrden(6)]);
-  expect([bien, otra]).toEqual(['importado', 'importado']);
+  const [bien, mal, ultima] = await importar([unaOrden(4), imposible, unaOrden(6)]);
+  expect([bien, ultima]).toEqual(['importado', 'importado']);
   expect(mal).toMatch(/out of range/);
 });
 
 it('twins in two processes are one document', async () => {
-  const otro = new SqlImportacionRepository(base.otra);
+  const otroRepositorio = new SqlImportacionRepository(base.otraBase);
   const ordenes = Array.from({ length: 20 }, (_, i) => unaOrden(i + 1));
   const hechos = await Promise.all(
     ordenes.flatMap((orden, i) => {
       const gemela = { ...orden, documento: { ...orden.documento, id: randomUUID() } };
-      return [importaciones.importar(orden), otro.importar(i % 2 === 0 ? gemela : orden)];
+      return [importaciones.importar(orden), otroRepositorio.importar(i % 2 === 0 ? gemela : orden)];
     }),
   );
   expect(hechos.filter(({ repetido }) => repetido)).toHaveLength(20);

@@ -53,7 +53,7 @@ export async function terminarTurno(
 
 /** The submissions without a result of a batch whose turn this still is, which stays locked. */
 async function tomarAbiertos(tx: Tx, { id, tenantId, ficha }: Lote): Promise<EnvioDeLote[] | undefined> {
-  const [suyo, abiertos] = await Promise.all([
+  const [lotePropio, abiertos] = await Promise.all([
     tx.query(
       `SELECT FROM lote l WHERE tenant_id = $1 AND id = $2 AND ${TURNO.esSuyo('$3')} AND estado <> 'CERRADO' FOR UPDATE`,
       [tenantId, id, ficha],
@@ -65,7 +65,7 @@ async function tomarAbiertos(tx: Tx, { id, tenantId, ficha }: Lote): Promise<Env
       'lote-abiertos',
     ),
   ]);
-  return suyo.length > 0 ? abiertos : undefined;
+  return lotePropio.length > 0 ? abiertos : undefined;
 }
 
 function loteCerrado(lote: Lote, desenlace: DesenlaceDeLote, ahora: Date): Statement {

@@ -16,7 +16,7 @@ let gemelo: SqlLoteRepository;
 beforeAll(async () => {
   base = await BaseDeTramite.abrir();
   lotes = new SqlLoteRepository(base.database, base.anunciar, base.resuelto);
-  gemelo = new SqlLoteRepository(base.otra, base.anunciar, base.resuelto);
+  gemelo = new SqlLoteRepository(base.otraBase, base.anunciar, base.resuelto);
 });
 afterAll(() => base?.cerrar());
 beforeEach(() => base.otroTenant());
@@ -24,12 +24,13 @@ beforeEach(() => base.otroTenant());
 const diferido = (cambios: object = {}) => base.emitir({ documento: { modoEnvio: 'A', ...cambios } });
 const diferidos = (n: number, cambios: object = {}) => Promise.all(Array.from({ length: n }, () => diferido(cambios)));
 const grupo = (suelto = false, tipo = 1) => ({ tenantId: base.tenantId, sit: 'H' as const, tipo, suelto });
-const armar = (ms = 0, limites = LIMITES, quien = lotes) => quien.armar(grupo(), limites, trasInicio(ms), ARRIENDO_MS);
+const armar = (ms = 0, limites = LIMITES, repositorio = lotes) =>
+  repositorio.armar(grupo(), limites, trasInicio(ms), ARRIENDO_MS);
 const grupos = async () => (await lotes.grupos()).filter(({ tenantId }) => tenantId === base.tenantId);
 /** The documents of each KuDE job. */
 const dibujados = () =>
-  base.anunciados.flatMap((uno) =>
-    uno.cola === 'kude.renderizar' ? [[uno.datos.deId, ...(uno.datos.ademas ?? [])]] : [],
+  base.anunciados.flatMap((anunciado) =>
+    anunciado.cola === 'kude.renderizar' ? [[anunciado.datos.deId, ...(anunciado.datos.ademas ?? [])]] : [],
   );
 const deLotes = () =>
   base.leer<{ lote_id: string; n: number }>(
@@ -39,7 +40,7 @@ const armado = async (): Promise<LotePorEnviar> => (await armar(MADURO_MS))!;
 const tomado = async (loteId: string, ms = MADURO_MS): Promise<TurnoDeLote> =>
   (await lotes.tomarTurno(base.tenantId, loteId, trasInicio(ms), ARRIENDO_MS))!;
 const registrar = (lote: Lote, desenlace: DesenlaceDeLote, ms = MADURO_MS) =>
-  lotes.registrar(lote, desenlace, trasInicio(ms));
+  lotes.registrarDesenlace(lote, desenlace, trasInicio(ms));
 const encolado = { tipo: 'encolado', numeroLote: '123', consultarAt: trasInicio(700_000) } as const;
 const aprobado = {
   tipo: 'aprobado',
@@ -76,7 +77,8 @@ describe('making a batch', () => {
     await diferidos(2, { sit: 'P' });
     const propios = base.tenantId;
     expect(await grupos()).toHaveLength(3);
-    for (const uno of await grupos()) await lotes.armar(uno, LIMITES, trasInicio(MADURO_MS), ARRIENDO_MS);
+    for (const grupoDeLote of await grupos())
+      await lotes.armar(grupoDeLote, LIMITES, trasInicio(MADURO_MS), ARRIENDO_MS);
     expect((await deLotes()).map(({ n }) => n)).toEqual([2, 2, 2]);
     const mezclas = await base.leer(
       `SELECT l.id FROM lote l JOIN documento d ON d.lote_id = l.id WHERE (d.tipo, d.sit) <> (l.tipo, l.sit) OR l.tenant_id <> $1`,
@@ -87,10 +89,10 @@ describe('making a batch', () => {
 
   it('makes no more for an issuer whose batches wait to go out again', async () => {
     await diferidos(10);
-    const uno = { ...LIMITES, maximo: 1 };
+    const deAUno = { ...LIMITES, maximo: 1 };
     for (let i = 0; i < 8; i += 1) {
       expect(await grupos()).toHaveLength(1);
-      const turno = await armar(MADURO_MS, uno);
+      const turno = await armar(MADURO_MS, deAUno);
       await registrar(turno!.lote, { tipo: 'no_enviado', detalle: '', reintentarAt: trasInicio(90_000) });
     }
     expect(await grupos()).toEqual([]);
@@ -150,11 +152,11 @@ describe('an outcome', () => {
 
   it('is written document by document; what the answer leaves out is asked about alone', async () => {
     const { documentos, turno } = await enCola(3);
-    const [uno, dos] = documentos.sort((a, b) => a.numero - b.numero);
+    const [primero, dos] = documentos.sort((a, b) => a.numero - b.numero);
     const rechazado = { tipo: 'rechazado', respuesta: { codigo: '1309', mensaje: 'mal' } } as const;
     const ajeno = '9'.repeat(44);
     const resultados = new Map<string, typeof aprobado | typeof rechazado>([
-      [uno!.cdc, aprobado],
+      [primero!.cdc, aprobado],
       [dos!.cdc, rechazado],
       [ajeno, aprobado],
     ]);
@@ -169,11 +171,11 @@ describe('an outcome', () => {
       { estado: 'E', en_lote: false, lotes_fallidos: 0 },
     ]);
     expect(await base.leer(`SELECT count(*)::int AS n FROM envio WHERE abierto`)).toEqual([{ n: 1 }]);
-    expect(base.resueltos.sort()).toEqual([uno!.id, dos!.id].sort());
+    expect(base.resueltos.sort()).toEqual([primero!.id, dos!.id].sort());
     expect(base.anunciados.map(({ cola }) => cola).sort()).toEqual(
       ['de.enviar', 'kude.renderizar', 'lote.tramitar'].sort(),
     );
-    expect(dibujados().map((juntos) => juntos.sort())).toEqual([[uno!.id, dos!.id].sort()]);
+    expect(dibujados().map((juntos) => juntos.sort())).toEqual([[primero!.id, dos!.id].sort()]);
     expect(await lotes.tomarTurno(base.tenantId, turno.lote.id, trasInicio(1e9), ARRIENDO_MS)).toBeUndefined();
   });
 
@@ -214,7 +216,7 @@ describe('an outcome', () => {
     for (const { id } of await base.leer<{ id: string }>(`SELECT id FROM documento`)) {
       const turno = (await tramites.tomarTurno(base.tenantId, id, trasInicio(MADURO_MS), ARRIENDO_MS))!;
       expect(turno.tipo).toBe('consultar');
-      await tramites.registrar(
+      await tramites.registrarDesenlace(
         base.tenantId,
         id,
         turno.envio,

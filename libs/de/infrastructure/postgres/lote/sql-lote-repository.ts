@@ -67,7 +67,7 @@ export class SqlLoteRepository extends LoteRepository {
     });
   }
 
-  async registrar(lote: Lote, desenlace: DesenlaceDeLote, ahora: Date): Promise<boolean> {
+  async registrarDesenlace(lote: Lote, desenlace: DesenlaceDeLote, ahora: Date): Promise<boolean> {
     const escrito = await this.database.ofTenant(lote.tenantId, (tx) => terminarTurno(tx, lote, desenlace, ahora));
     if (!escrito) return false;
     crashPoint('lote.confirmado');

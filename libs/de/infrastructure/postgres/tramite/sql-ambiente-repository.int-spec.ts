@@ -24,25 +24,25 @@ const enPausa = async (ahora: Date): Promise<unknown[]> =>
     .map(({ etiquetas, valor }) => [etiquetas, Number(valor)]);
 
 it('a pause lasts from its beginning until an answer, of whichever process', async () => {
-  await repository.respondio('P', AHORA);
+  await repository.anotarRespuesta('P', AHORA);
   await api.exigirRespuesta(AHORA);
-  await repository.enPausa('P', { hasta: tras(5), motivo: 'dns: ENOTFOUND' }, tras(0));
-  await repository.enPausa('P', { hasta: tras(40), motivo: 'dns: ENOTFOUND' }, tras(20));
+  await repository.anotarPausa('P', { hasta: tras(5), motivo: 'dns: ENOTFOUND' }, tras(0));
+  await repository.anotarPausa('P', { hasta: tras(40), motivo: 'dns: ENOTFOUND' }, tras(20));
   await expect(api.exigirRespuesta(tras(30))).rejects.toThrow('the authority does not answer in P');
   expect(await enPausa(tras(30))).toEqual([[{ sit: 'P' }, 30]]);
-  await repository.respondio('P', tras(41));
+  await repository.anotarRespuesta('P', tras(41));
   await api.exigirRespuesta(tras(41));
   expect(await enPausa(tras(41))).toEqual([[{ sit: 'P' }, 0]]);
 });
 
 it('a pause after whose end nobody called is over after ten minutes', async () => {
-  await repository.enPausa('H', { hasta: tras(60), motivo: 'tiempo: 30 s' }, AHORA);
+  await repository.anotarPausa('H', { hasta: tras(60), motivo: 'tiempo: 30 s' }, AHORA);
   await expect(api.exigirRespuesta(tras(659))).rejects.toThrow('in H');
   await api.exigirRespuesta(tras(661));
   expect(await enPausa(tras(661))).toContainEqual([{ sit: 'H' }, 0]);
 });
 
 it('the simulator of test mode is nobody’s trouble', async () => {
-  await repository.enPausa('simulador', { hasta: tras(2_000), motivo: 'dns: ENOTFOUND' }, tras(1_000));
+  await repository.anotarPausa('simulador', { hasta: tras(2_000), motivo: 'dns: ENOTFOUND' }, tras(1_000));
   await api.exigirRespuesta(tras(1_000));
 });

@@ -7,7 +7,7 @@ export class SqlAmbienteRepository extends AmbienteRepository {
     super();
   }
 
-  async respondio(ambiente: Ambiente, ahora: Date): Promise<void> {
+  async anotarRespuesta(ambiente: Ambiente, ahora: Date): Promise<void> {
     await this.database.acrossTenants(
       `INSERT INTO ambiente_de_autoridad AS a (ambiente, respondio_at) VALUES ($1, $2)
        ON CONFLICT (ambiente) DO UPDATE SET respondio_at = greatest(a.respondio_at, EXCLUDED.respondio_at),
@@ -16,7 +16,7 @@ export class SqlAmbienteRepository extends AmbienteRepository {
     );
   }
 
-  async enPausa(ambiente: Ambiente, { hasta, motivo }: PausaDeAmbiente, ahora: Date): Promise<void> {
+  async anotarPausa(ambiente: Ambiente, { hasta, motivo }: PausaDeAmbiente, ahora: Date): Promise<void> {
     await this.database.acrossTenants(
       `INSERT INTO ambiente_de_autoridad AS a (ambiente, pausa_desde, pausa_hasta, pausa_motivo) VALUES ($1, $2, $3, $4)
        ON CONFLICT (ambiente) DO UPDATE SET pausa_desde = coalesce(a.pausa_desde, EXCLUDED.pausa_desde),

@@ -14,7 +14,7 @@ export class SqlAtrasoRepository extends AtrasoRepository {
     return new Map(filas.map(({ ambiente, ms, vistoAt }) => [ambiente, { ms, vistoAt }]));
   }
 
-  async anotar(ambiente: Ambiente, { ms, vistoAt }: Atraso): Promise<void> {
+  async anotarAtraso(ambiente: Ambiente, { ms, vistoAt }: Atraso): Promise<void> {
     await this.database.acrossTenants(
       `INSERT INTO reloj_de_autoridad (ambiente, atraso_ms, visto_at) VALUES ($1, $2, $3)
        ON CONFLICT (ambiente) DO UPDATE SET atraso_ms = EXCLUDED.atraso_ms, visto_at = EXCLUDED.visto_at`,

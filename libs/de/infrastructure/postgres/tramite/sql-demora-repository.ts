@@ -11,7 +11,7 @@ export class SqlDemoraRepository extends DemoraRepository {
     return this.database.call('documentos_demorados', [limite, hasta]);
   }
 
-  avisar(tenantId: string, deIds: readonly string[], ahora: Date): Promise<number> {
+  avisarDemora(tenantId: string, deIds: readonly string[], ahora: Date): Promise<number> {
     return avisarDemoras(this.database, tenantId, deIds, ahora);
   }
 }

@@ -29,7 +29,7 @@ export class SqlEstadoDeDisyuntor extends EstadoDeDisyuntor {
     super();
   }
 
-  async permiso(titular: string, sit: Sit, ahora: Date): Promise<Permiso> {
+  async pedirPermiso(titular: string, sit: Sit, ahora: Date): Promise<Permiso> {
     const clave = `${titular}|${sit}`;
     if (this.tranquilos.has(clave)) return { tipo: 'pasar' };
     return this.database.ofTenant(titular, async (tx): Promise<Permiso> => {
@@ -51,7 +51,7 @@ export class SqlEstadoDeDisyuntor extends EstadoDeDisyuntor {
     });
   }
 
-  async duda(titular: string, sit: Sit, { motivo, grave, sonda }: Duda, ahora: Date): Promise<void> {
+  async anotarDuda(titular: string, sit: Sit, { motivo, grave, sonda }: Duda, ahora: Date): Promise<void> {
     this.tranquilos.delete(`${titular}|${sit}`);
     const en = (ms: number): Date => new Date(ahora.getTime() + ms * this.escala);
     await this.database.ofTenant(titular, (tx) =>
@@ -68,7 +68,11 @@ export class SqlEstadoDeDisyuntor extends EstadoDeDisyuntor {
     );
   }
 
-  async bien(titular: string, sit: Sit, { sonda, recibe }: { sonda: boolean; recibe: boolean }): Promise<void> {
+  async anotarRespuesta(
+    titular: string,
+    sit: Sit,
+    { sonda, recibe }: { sonda: boolean; recibe: boolean },
+  ): Promise<void> {
     if (this.tranquilos.has(`${titular}|${sit}`)) return;
     await this.database.ofTenant(titular, (tx) =>
       tx.query(

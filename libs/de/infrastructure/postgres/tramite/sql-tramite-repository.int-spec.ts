@@ -20,10 +20,10 @@ beforeAll(async () => {
 afterAll(() => base?.cerrar());
 beforeEach(() => base.otroTenant());
 
-const tomar = (id: string, ms = 0) => tramites.tomarTurno(base.tenantId, id, trasInicio(ms), ARRIENDO_MS);
-const tomado = async (id: string): Promise<TurnoDeDocumento> => (await tomar(id))!;
+const tomarTurno = (id: string, ms = 0) => tramites.tomarTurno(base.tenantId, id, trasInicio(ms), ARRIENDO_MS);
+const tomado = async (id: string): Promise<TurnoDeDocumento> => (await tomarTurno(id))!;
 const registrar = (id: string, turno: TurnoDeDocumento, desenlace: Desenlace, ms = 1_000) =>
-  tramites.registrar(base.tenantId, id, turno.envio, desenlace, trasInicio(ms));
+  tramites.registrarDesenlace(base.tenantId, id, turno.envio, desenlace, trasInicio(ms));
 const envios = () => base.leer(`SELECT abierto, ficha, resultado FROM envio ORDER BY created_at`);
 const colas = () => base.anunciados.map(({ cola }) => cola);
 
@@ -33,7 +33,7 @@ describe('a turn', () => {
     const nuevo = cdc.slice(0, -2) + (cdc.endsWith('11') ? '22' : '11');
     const enEspera = `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
     let turno: Promise<TurnoDeDocumento | undefined> | undefined;
-    await base.otra.ofTenant(base.tenantId, async (tx) => {
+    await base.otraBase.ofTenant(base.tenantId, async (tx) => {
       await tx.query(`UPDATE documento SET cdc = $2 WHERE id = $1`, [id, nuevo]);
       await tx.query(
         `WITH k AS (INSERT INTO cdc_emitido (tenant_id, cdc, de_id) SELECT tenant_id, $2, id FROM documento WHERE id = $1)
@@ -41,10 +41,10 @@ describe('a turn', () => {
          SELECT $2, tenant_id, de_id, xml, digest FROM documento_xml WHERE de_id = $1`,
         [id, nuevo],
       );
-      turno ??= tomar(id);
+      turno ??= tomarTurno(id);
       await hasta(
         () => base.leer<{ n: number }>(enEspera),
-        ([uno]) => uno!.n > 0,
+        ([fila]) => fila!.n > 0,
         'who waits for the lock',
       );
     });
@@ -77,7 +77,7 @@ describe('an outcome', () => {
   it('of a document that can never be sent sets it apart, visibly, and lets its owner bring it back', async () => {
     const { id } = await base.emitir();
     await registrar(id, await tomado(id), { tipo: 'apartado', detalle: 'worthless bytes' });
-    expect(await tomar(id, 1e12)).toBeUndefined();
+    expect(await tomarTurno(id, 1e12)).toBeUndefined();
     const [ultimo] = await base.leer(`SELECT estado, motivo FROM documento_historial ORDER BY id DESC LIMIT 1`);
     expect(ultimo).toEqual({ estado: 'P', motivo: expect.stringContaining('apartado') as string });
     await base.leer(`UPDATE documento SET reintentar_at = NULL`);
@@ -111,9 +111,9 @@ describe('an outcome', () => {
 it('lets a CDC be in one open submission only, by constraint', async () => {
   const { id } = await base.emitir();
   await tomado(id);
-  const otro = `INSERT INTO envio (id, tenant_id, de_id, cdc, d_id, vence_at, created_at)
+  const copiaDelEnvio = `INSERT INTO envio (id, tenant_id, de_id, cdc, d_id, vence_at, created_at)
     SELECT gen_random_uuid(), tenant_id, de_id, cdc, nextval('d_id'), vence_at, created_at FROM envio`;
-  await expect(base.leer(otro)).rejects.toMatchObject({ code: '23505' });
+  await expect(base.leer(copiaDelEnvio)).rejects.toMatchObject({ code: '23505' });
 });
 
 it('writes nothing of an answer that the state of its document does not admit: the submission stays open', async () => {

@@ -8,7 +8,7 @@ import type { Desenlace, Envio, TurnoDeDocumento } from '../../../domain/tramite
 import { puede } from '../../../domain/vida/contar';
 import { acontecer, type Acontecido, contarYGuardar } from '../vida/acontecer';
 import { leerVivos, type Leido as Vivido } from '../vida/sentencias-de-vida';
-import { cierreDeTurno, type EnvioTomado, leerBloqueando, type Leido, tomar } from './turno-de-documento';
+import { cierreDeTurno, type EnvioTomado, leerBloqueando, type Leido, tomarTurno } from './turno-de-documento';
 
 interface PedidoDeTurno {
   deId: string;
@@ -68,7 +68,13 @@ export class SqlTramiteRepository extends TramiteRepository {
     return nuevo ? { tipo: 'enviar', documento, envio, xml, digest } : { tipo: 'consultar', documento, envio, digest };
   }
 
-  registrar(tenantId: string, deId: string, envio: Envio, desenlace: Desenlace, ahora: Date): Promise<boolean> {
+  registrarDesenlace(
+    tenantId: string,
+    deId: string,
+    envio: Envio,
+    desenlace: Desenlace,
+    ahora: Date,
+  ): Promise<boolean> {
     return this.desenlaces.do(tenantId, { deId, envio, desenlace, ahora, traza: carriedTrace() });
   }
 
@@ -90,11 +96,11 @@ export class SqlTramiteRepository extends TramiteRepository {
     });
   }
 
-  /** The statements of all are sent together. `tomar` sees the changes for which the reading waited: each has its own snapshot. */
+  /** The statements of all are sent together. `tomarTurno` sees the changes for which the reading waited: each has its own snapshot. */
   private async tomarJuntos(tenantId: string, pedidos: readonly PedidoDeTurno[]): Promise<Tomado[]> {
     const sentencias = pedidos.flatMap(({ deId, ahora, arriendoMs }) => [
       leerBloqueando(tenantId, deId),
-      tomar(tenantId, deId, ahora, new Date(ahora.getTime() + arriendoMs)),
+      tomarTurno(tenantId, deId, ahora, new Date(ahora.getTime() + arriendoMs)),
     ]);
     const filas = await this.database.ofTenant(tenantId, (tx) =>
       tx.last<(readonly [Leido | EnvioTomado | undefined])[]>(sentencias),

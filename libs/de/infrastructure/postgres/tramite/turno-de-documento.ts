@@ -49,7 +49,7 @@ const TOMAR = `WITH
       AND NOT EXISTS (SELECT FROM envio e WHERE e.tenant_id = $2 AND e.de_id = $3 AND e.cdc = doc.cdc AND e.abierto) RETURNING *)
   SELECT ${ENVIO}, false AS nuevo FROM tomado UNION ALL SELECT ${ENVIO}, true FROM nuevo`;
 
-export const tomar = (tenantId: string, deId: string, ahora: Date, venceAt: Date): Statement => ({
+export const tomarTurno = (tenantId: string, deId: string, ahora: Date, venceAt: Date): Statement => ({
   sql: TOMAR,
   values: [nuevoId(ahora), tenantId, deId, venceAt, ahora],
   name: 'tramite-tomar',

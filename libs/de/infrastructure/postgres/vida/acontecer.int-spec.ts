@@ -125,9 +125,9 @@ async function rastros(id: string) {
 function debidos({ documento, linea, trabajos, carta, aviso }: Contado<Fila>) {
   return {
     historial: linea ? [[linea.estado, linea.motivo, linea.codigoFiscal, linea.mensajeFiscal]] : [],
-    trabajos: trabajos.map((uno) =>
-      uno.tipo === 'enviar'
-        ? ['de.enviar', 'reenvio', null, uno.at.toISOString()]
+    trabajos: trabajos.map((trabajo) =>
+      trabajo.tipo === 'enviar'
+        ? ['de.enviar', 'reenvio', null, trabajo.at.toISOString()]
         : ['kude.renderizar', null, String(documento.version), INICIO.toISOString()],
     ),
     cartas: carta === 'documento' ? 1 : 0,
@@ -138,8 +138,8 @@ function debidos({ documento, linea, trabajos, carta, aviso }: Contado<Fila>) {
 test('the database keeps of any document, whatever happens to it, what is told of it', async () => {
   await base.otroTenant();
   await fc.assert(
-    fc.asyncProperty(fila, suceso, ajustes, ultimo, async (cambios, uno, suyos, ultimoMotivo) => {
-      const { enviarCorreo, kudeAPedido } = suyos;
+    fc.asyncProperty(fila, suceso, ajustes, ultimo, async (cambios, sucedido, ajustesDeVida, ultimoMotivo) => {
+      const { enviarCorreo, kudeAPedido } = ajustesDeVida;
       await base.leer(`UPDATE tenant SET ajustes = $2 WHERE id = $1`, [
         base.tenantId,
         JSON.stringify({ enviarCorreo, kude: kudeAPedido ? 'a_pedido' : 'siempre' }),
@@ -153,8 +153,8 @@ test('the database keeps of any document, whatever happens to it, what is told o
       await poner(id, cambios as never);
       const antes = await leer(id);
       const previo = await rastros(id);
-      const contado = contarSiPuede(antes, uno, { ajustes: suyos, ahora: INICIO, ultimoMotivo });
-      await base.acontecer(id, uno);
+      const contado = contarSiPuede(antes, sucedido, { ajustes: ajustesDeVida, ahora: INICIO, ultimoMotivo });
+      await base.acontecer(id, sucedido);
       const despues = await leer(id);
       const hecho = await rastros(id);
       if (!contado) {

@@ -110,5 +110,7 @@ export async function acontecer(
   );
   const leidos = await tx.query<Leido>(sql, values, name);
   const { sentencias, acontecido } = await contarYGuardar(tx, tenantId, leidos, hechos, contexto);
-  return acontecido(await Promise.all(sentencias.map((una) => tx.query(una.sql, una.values, una.name))));
+  return acontecido(
+    await Promise.all(sentencias.map((sentencia) => tx.query(sentencia.sql, sentencia.values, sentencia.name))),
+  );
 }

@@ -27,7 +27,7 @@ it('reads what is not final, however many final documents the restored database 
   try {
     const tenantId = await unTenantEnLaBase(database, '80500001-1');
     const emisiones = new SqlEmisionRepository(database, () => undefined);
-    const uno = (await emisiones.emitir(unaOrden(tenantId))).documento;
+    const documento = (await emisiones.emitir(unaOrden(tenantId))).documento;
     await admin.query(MESES);
     await sinAutovacuum(admin);
     await admin.query(HISTORIA);
@@ -37,10 +37,13 @@ it('reads what is not final, however many final documents the restored database 
       () => undefined,
       () => undefined,
     );
-    await tramites.tomarTurno(tenantId, uno.id, createdAt, 60_000);
+    await tramites.tomarTurno(tenantId, documento.id, createdAt, 60_000);
 
     await operador.query('BEGIN');
-    const { documentos } = await congelar({ query: async (...que) => (await operador.query(...que)).rows }, 60);
+    const { documentos } = await congelar(
+      { query: async (...consulta) => (await operador.query(...consulta)).rows },
+      60,
+    );
     await operador.query('RESET ROLE');
     const { rows } = await operador.query<{ leidas: number }>(
       `SELECT sum(seq_tup_read + idx_tup_fetch)::int AS leidas FROM pg_stat_xact_user_tables WHERE relname ~ '^(documento|envio)_2'`,

@@ -106,17 +106,17 @@ describe('reenviar', () => {
       ]);
       return factura;
     };
-    const [una, otra] = [await conAnticipo('60'), await conAnticipo('60')];
-    expect(await reenviar(una.cdc)).toMatchObject({ estado: 'P' });
-    await expect(reenviar(otra.cdc)).rejects.toMatchObject({
+    const [primera, segunda] = [await conAnticipo('60'), await conAnticipo('60')];
+    expect(await reenviar(primera.cdc)).toMatchObject({ estado: 'P' });
+    await expect(reenviar(segunda.cdc)).rejects.toMatchObject({
       errores: [{ codigo: 'ANTICIPO_AGOTADO', campo: 'items' }],
     });
-    await poner(una.id, 'R');
-    expect(await reenviar(otra.cdc)).toMatchObject({ estado: 'P' });
-    await poner(otra.id, 'R');
+    await poner(primera.id, 'R');
+    expect(await reenviar(segunda.cdc)).toMatchObject({ estado: 'P' });
+    await poner(segunda.id, 'R');
     await base.leer(`UPDATE documento SET reenvio_pedido_at = NULL`);
     await poner(anticipo.id, 'C');
-    await expect(reenviar(otra.cdc)).rejects.toMatchObject({ errores: [{ codigo: 'REGLA_2404' }] });
+    await expect(reenviar(segunda.cdc)).rejects.toMatchObject({ errores: [{ codigo: 'REGLA_2404' }] });
   });
 
   it('brings back a document that was set apart', async () => {
@@ -177,7 +177,7 @@ describe('reencolar', () => {
 
 describe('editar', () => {
   const editar = (anterior: Documento, cambios: Parameters<typeof unaOrden>[1] = {}) =>
-    gestiones.editar(base.tenantId, anterior.cdc, INICIO, async (documento) => {
+    gestiones.editarDocumento(base.tenantId, anterior.cdc, INICIO, async (documento) => {
       const orden = unaOrden(base.tenantId, cambios);
       return { documento: exigir('editado', documento, 'editar'), orden, firmado: await orden.firmar(anterior.numero) };
     });
@@ -205,15 +205,15 @@ describe('editar', () => {
   it('shows a second editor what the first one wrote', async () => {
     const anterior = await rechazado();
     const vistos: string[] = [];
-    const una = () =>
-      gestiones.editar(base.tenantId, anterior.cdc, INICIO, async (documento) => {
+    const editar = () =>
+      gestiones.editarDocumento(base.tenantId, anterior.cdc, INICIO, async (documento) => {
         vistos.push(documento.estado);
         if (documento.cdc !== anterior.cdc) return 'repetida';
         const orden = unaOrden(base.tenantId);
         const editable = exigir('editado', documento, 'editar');
         return { documento: editable, orden, firmado: await orden.firmar(documento.numero) };
       });
-    const [primera, segunda] = await Promise.all([una(), una()]);
+    const [primera, segunda] = await Promise.all([editar(), editar()]);
     expect(vistos).toEqual(['R', 'P']);
     expect([primera!.repetida, segunda!.repetida].sort()).toEqual([false, true]);
     expect(primera!.documento.cdc).toBe(segunda!.documento.cdc);
@@ -221,7 +221,9 @@ describe('editar', () => {
 
   it('is undone as a whole when it is refused', async () => {
     const anterior = await rechazado();
-    const rehusar = gestiones.editar(base.tenantId, anterior.cdc, INICIO, () => Promise.reject(new Error('no')));
+    const rehusar = gestiones.editarDocumento(base.tenantId, anterior.cdc, INICIO, () =>
+      Promise.reject(new Error('no')),
+    );
     await expect(rehusar).rejects.toThrow('no');
     expect(await base.estadoDe(anterior.id)).toBe('R');
     expect(colas()).toEqual([]);

@@ -25,7 +25,7 @@ export class SqlGestionRepository extends GestionRepository {
     super();
   }
 
-  async empujar<T extends Empuje>(
+  async empujarDocumento<T extends Empuje>(
     tenantId: string,
     clave: ClaveDeDocumento,
     pedido: SucesoDe<Empuje> & { tipo: T },
@@ -50,7 +50,7 @@ export class SqlGestionRepository extends GestionRepository {
     });
   }
 
-  async editar(
+  async editarDocumento(
     tenantId: string,
     cdc: string,
     ahora: Date,
@@ -75,7 +75,7 @@ export class SqlGestionRepository extends GestionRepository {
     hacer: (tx: Tx, documento: DocumentoGestionable) => Promise<{ hecho: H; outbox: OutboxRow[] }>,
   ): Promise<H | undefined> {
     const gestionado = await this.database.ofTenant(tenantId, async (tx) => {
-      const documento = await tomar(tx, tenantId, clave);
+      const documento = await bloquearDocumento(tx, tenantId, clave);
       return documento && hacer(tx, documento);
     });
     crashPoint('gestion.confirmada');
@@ -84,7 +84,11 @@ export class SqlGestionRepository extends GestionRepository {
   }
 }
 
-async function tomar(tx: Tx, tenantId: string, clave: ClaveDeDocumento): Promise<DocumentoGestionable | undefined> {
+async function bloquearDocumento(
+  tx: Tx,
+  tenantId: string,
+  clave: ClaveDeDocumento,
+): Promise<DocumentoGestionable | undefined> {
   const [valor, donde] = 'cdc' in clave ? [clave.cdc, `d.id = ${POR_CDC}`] : [clave.id, 'd.id = $2::uuid'];
   const [bloqueado] = await tx.query<{ id: string }>(
     `SELECT d.id FROM documento d WHERE d.tenant_id = $1 AND ${donde} FOR UPDATE`,

@@ -128,8 +128,11 @@ function* lugares(xml: string): Generator<Lugar> {
     const desde = hoja.index;
     const hasta = desde + todo.length;
     const donde = `${contexto(xml, desde)}/${nombre}`;
-    const otros = Object.entries(valores(valor)).map(([cambio, nuevo]) => [cambio, `<${nombre}>${nuevo}</${nombre}>`]);
-    yield { donde, desde, hasta, cambios: { ...deLaHoja(todo, nombre, valor), ...Object.fromEntries(otros) } };
+    const cambiosDeValor = Object.entries(valores(valor)).map(([cambio, nuevo]) => [
+      cambio,
+      `<${nombre}>${nuevo}</${nombre}>`,
+    ]);
+    yield { donde, desde, hasta, cambios: { ...deLaHoja(todo, nombre, valor), ...Object.fromEntries(cambiosDeValor) } };
     const siguiente = hojas[i + 1];
     if (siguiente?.index !== hasta) continue;
     const trueque = { [`cambiado con ${siguiente[1]}`]: siguiente[0] + todo };

@@ -170,14 +170,14 @@ export function hojas(
     if (valor === undefined) return [];
     const aqui = ruta === '' ? hijo.elemento : `${ruta}.${hijo.elemento}`;
     const lista = Array.isArray(valor) ? (valor as (string | Nodo)[]) : undefined;
-    return (lista ?? [valor as string | Nodo]).flatMap((uno, i) => {
-      const suya = lista ? `${aqui}[${i}]` : aqui;
-      if (hijo.clase === 'grupo') return hojas(hijo, uno as Nodo, suya);
+    return (lista ?? [valor as string | Nodo]).flatMap((hoja, i) => {
+      const rutaDeLaHoja = lista ? `${aqui}[${i}]` : aqui;
+      if (hijo.clase === 'grupo') return hojas(hijo, hoja as Nodo, rutaDeLaHoja);
       const poner = (nuevo: string) => {
         if (lista) lista[i] = nuevo;
         else nodo[hijo.elemento] = nuevo;
       };
-      return [{ ruta: suya, campo: hijo, poner }];
+      return [{ ruta: rutaDeLaHoja, campo: hijo, poner }];
     });
   });
 }

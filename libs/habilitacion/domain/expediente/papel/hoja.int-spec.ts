@@ -13,7 +13,7 @@ import { hojaDelExpediente } from './hoja';
 const papel = unPapel();
 const imprimir = () => {
   const hoja = hojaDelExpediente(papel);
-  return renderer.imprimir({ titulo: 'Expediente', autor: 'Ñandutí', hora: papel.expediente.estado_al, hoja });
+  return renderer.imprimirPliego({ titulo: 'Expediente', autor: 'Ñandutí', hora: papel.expediente.estado_al, hoja });
 };
 const veces = (texto: string, parte: string): number => texto.split(compacto(parte)).length - 1;
 
@@ -41,8 +41,8 @@ it('every line is on one page, whose table repeats its headings, and the same st
 
 it('the pages of KuDEs go after its own, and the same files give the same bytes', async () => {
   const store = new MemoryObjectStore();
-  const kude = await renderer.render(
-    new XmlLectorDeDocumento().vista(unXmlDeFactura().xml(), { estado: 'A', sit: 'H' }),
+  const kude = await renderer.dibujarKude(
+    new XmlLectorDeDocumento().leerVista(unXmlDeFactura().xml(), { estado: 'A', sit: 'H' }),
     'a4',
   );
   const clave = objectKey('uno', 'kude', 'KUDE-FE-1.pdf');
@@ -68,7 +68,7 @@ it('each part of an extension begins a page, and goes on to another only when it
   const largo = 'Ñandutí '.repeat(12);
   const paginasDe = async (cambios: Parameters<typeof unaProrroga>[0]) => {
     const prorroga = unaProrroga({ presenta_un_tercero: tercero, ...cambios });
-    return textoDePdf(await renderer.imprimir(pliegoDeProrroga(prorroga, papel.expediente.estado_al)));
+    return textoDePdf(await renderer.imprimirPliego(pliegoDeProrroga(prorroga, papel.expediente.estado_al)));
   };
   const paginas = await paginasDe({});
   expect(paginas.map((pagina) => titulos.findIndex((uno) => pagina.includes(compacto(`${uno} `))))).toEqual([
