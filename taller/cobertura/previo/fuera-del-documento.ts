@@ -10,7 +10,7 @@ import { enTramos } from '@libs/eventos';
 import { RelojMovible } from '@libs/platform/testing';
 import type { Emisor } from '@libs/series';
 import { InutilizarDto } from '../../../apps/api/src/de/inutilizar.dto';
-import { type SolicitudInvalida, validar } from '../../../apps/api/src/http/query-invalida';
+import { type InvalidRequest, validar } from '../../../apps/api/src/http/query-invalida';
 import { DEL_CERTIFICADO } from './del-certificado';
 import type { Guarda } from './guarda';
 
@@ -152,7 +152,7 @@ export const GUARDAS: readonly Guarda[] = [
           .transform({ ...rango, tipo_de }, { type: 'body', metatype: InutilizarDto })
           .then(
             () => 'se aceptó',
-            (error: unknown) => JSON.stringify((error as SolicitudInvalida).detail),
+            (error: unknown) => JSON.stringify((error as InvalidRequest).detail),
           );
         if (!dicho.includes('regla 4060')) return `${tipo_de}: ${dicho}`;
       }

@@ -13,12 +13,12 @@ import {
 } from '@libs/auth';
 import { error, ErrorDeNegocio, type MotivoDeRechazo } from '@libs/errors';
 import { DatabaseFailure } from '@libs/platform/db';
-import { SinClaves } from './claves-del-emisor';
-import { redDe } from './direccion';
-import { LimiteExcedido, type MotivoDeLimite } from './limite-excedido';
+import { NoSigningKeys } from './claves-del-emisor';
+import { networkOf } from './network-of';
+import { LimitExceeded, type LimitReason } from './limit-exceeded';
 import { enSuModo, type Prueba } from './modo';
-import { type Pedido, pedidoDe } from './pedido';
-import { SinPrisa } from './sin-prisa';
+import { type RequestData, requestData } from './request-data';
+import { RefusalDelay } from './refusal-delay';
 
 /** Maps messages of jsonwebtoken to reasons of refusal. */
 const MOTIVOS: readonly (readonly [RegExp, MotivoDeRechazo])[] = [
@@ -29,13 +29,13 @@ const MOTIVOS: readonly (readonly [RegExp, MotivoDeRechazo])[] = [
 const CREDENCIAL = /^(?:(\S+) +)?(\S+)$/;
 
 /** The result of this middleware: the principal, or the error for routes that need a credential. */
-export type Identidad = Pick<Pedido, 'principal' | 'rechazo' | 'prefijo'>;
+export type Identidad = Pick<RequestData, 'principal' | 'rechazo' | 'prefijo'>;
 
 interface CuboConMotivo extends Cubo {
-  motivo: MotivoDeLimite;
+  motivo: LimitReason;
 }
 
-export interface OpcionesDeAcceso {
+export interface AccessOptions {
   porDireccion: number;
   /** Without an identity provider every token is refused. */
   conTokens: boolean;
@@ -49,12 +49,12 @@ export interface OpcionesDeAcceso {
  * errors, unknown routes and public routes. AuthGuard decides whether a route needs a principal.
  */
 export class Acceso {
-  private readonly sinPrisa = new SinPrisa();
+  private readonly refusalDelay = new RefusalDelay();
 
   constructor(
     private readonly autenticarApiKey: AutenticarApiKey,
     private readonly limitar: LimitarSolicitudes,
-    private readonly opciones: OpcionesDeAcceso,
+    private readonly opciones: AccessOptions,
   ) {}
 
   readonly middleware = (req: Request, res: Response, next: NextFunction): void => {
@@ -63,29 +63,29 @@ export class Acceso {
 
   private async atender(req: Request, res: Response): Promise<void> {
     const identidad = await this.identificar(req, res);
-    Object.assign(pedidoDe(res), identidad);
+    Object.assign(requestData(res), identidad);
     const { principal } = identidad;
     const limite = await this.limitar.execute(...this.cubosDe(principal, req));
     res.setHeader('X-RateLimit-Limit', limite.limite);
     res.setHeader('X-RateLimit-Remaining', limite.quedan);
     res.setHeader('X-RateLimit-Reset', limite.resetAt);
     if (limite.admitida) return;
-    await this.sinPrisa.esperar();
-    throw new LimiteExcedido(limite, limite.cubo.motivo);
+    await this.refusalDelay.wait();
+    throw new LimitExceeded(limite, limite.cubo.motivo);
   }
 
   /** Tokens of people do not count for their account: an administrator must get in to revoke a key that floods it. */
   private cubosDe(principal: Principal | undefined, req: Request): [CuboConMotivo, ...CuboConMotivo[]] {
     if (!principal)
-      return [{ clave: `ip:${redDe(req.ip ?? '')}`, limite: this.opciones.porDireccion, motivo: 'por_direccion' }];
+      return [{ clave: `ip:${networkOf(req.ip ?? '')}`, limite: this.opciones.porDireccion, motivo: 'por_direccion' }];
     const { authVia, id, tenant } = principal;
-    const propio: CuboConMotivo = {
+    const cubo: CuboConMotivo = {
       clave: `${authVia}:${id}`,
       limite: limiteDelPlan(tenant?.plan),
       motivo: 'por_plan',
     };
-    if (authVia !== 'api_key' || !tenant) return [propio];
-    return [propio, { clave: `cuenta:${tenant.id}`, limite: limiteDeLaCuenta(tenant.plan), motivo: 'por_cuenta' }];
+    if (authVia !== 'api_key' || !tenant) return [cubo];
+    return [cubo, { clave: `cuenta:${tenant.id}`, limite: limiteDeLaCuenta(tenant.plan), motivo: 'por_cuenta' }];
   }
 
   private async identificar(req: Request, res: Response): Promise<Identidad> {
@@ -129,8 +129,8 @@ export class Acceso {
 /** Callers see our own errors, but not the library's messages about a token. */
 function rechazoDelToken(causa: unknown): Error {
   if (causa instanceof ErrorDeNegocio || causa instanceof DatabaseFailure) return causa;
-  if (causa instanceof SinClaves) return error('SERVICIO_OCUPADO');
-  const dicho = causa instanceof Error ? causa.message : '';
-  const [, motivo] = MOTIVOS.find(([patron]) => patron.test(dicho)) ?? [];
+  if (causa instanceof NoSigningKeys) return error('SERVICIO_OCUPADO');
+  const mensaje = causa instanceof Error ? causa.message : '';
+  const [, motivo] = MOTIVOS.find(([patron]) => patron.test(mensaje)) ?? [];
   return error('AUTH_TOKEN_INVALIDO').porque(motivo ?? 'token_malformado');
 }

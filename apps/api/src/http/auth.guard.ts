@@ -13,7 +13,7 @@ import { actuaEn, autorDe, type Facultad, impedimento, type Principal, type Tena
 import { error } from '@libs/errors';
 import { type Autor, modoDe } from '@libs/platform';
 import { modoPedido, noEnEsteModo } from './modo';
-import { nombrarEn, type NombrarDocumento, type Pedido, pedidoDe } from './pedido';
+import { documentNamer, type NameDocument, type RequestData, requestData } from './request-data';
 
 const FACULTAD = Symbol('facultad');
 /** Where the document has it until it is complete (openapi.ts). */
@@ -37,7 +37,7 @@ export class AuthGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
 
   canActivate(context: ExecutionContext): boolean {
-    const { principal, rechazo } = pedidoDe(context.switchToHttp().getResponse<Response>());
+    const { principal, rechazo } = requestData(context.switchToHttp().getResponse<Response>());
     if (!principal) throw rechazo ?? error('AUTH_APIKEY_INVALIDA').porque('sin_credencial');
     const facultad = this.deLaRuta<Facultad>(FACULTAD, context);
     const motivo = facultad && impedimento(principal, facultad);
@@ -68,17 +68,17 @@ function exigirModoReal(facultad: Facultad | undefined, req: Request): void {
 const DEL_ESTABLECIMIENTO = [11, 14] as const;
 
 /** @throws FORBIDDEN when the key may not act on documents of this establishment. */
-export function exigirEstablecimiento(quien: Pick<Principal, 'establecimientos'>, establecimiento: string): void {
-  if (!actuaEn(quien, establecimiento)) throw error('FORBIDDEN').porque('clave_de_otro_establecimiento');
+export function exigirEstablecimiento(principal: Pick<Principal, 'establecimientos'>, establecimiento: string): void {
+  if (!actuaEn(principal, establecimiento)) throw error('FORBIDDEN').porque('clave_de_otro_establecimiento');
 }
 
 /** The same for the establishment in a CDC. */
-export const exigirElDelCdc = (quien: Pick<Principal, 'establecimientos'>, cdc: string): void =>
-  exigirEstablecimiento(quien, cdc.slice(...DEL_ESTABLECIMIENTO));
+export const exigirElDelCdc = (principal: Pick<Principal, 'establecimientos'>, cdc: string): void =>
+  exigirEstablecimiento(principal, cdc.slice(...DEL_ESTABLECIMIENTO));
 
 /** After the guard the principal is always present. */
 const localsDe = (context: ExecutionContext) =>
-  pedidoDe(context.switchToHttp().getResponse<Response>()) as Pedido & { principal: Principal };
+  requestData(context.switchToHttp().getResponse<Response>()) as RequestData & { principal: Principal };
 
 /** Who makes the request. */
 export const Identificado = createParamDecorator(
@@ -96,7 +96,7 @@ function tenantDe({ tenant }: Principal): TenantDelPrincipal {
 }
 
 /** The author of the named act, for the audit log. */
-export const Quien = createParamDecorator((acto: string, context: ExecutionContext): Autor => {
+export const AutorDe = createParamDecorator((acto: string, context: ExecutionContext): Autor => {
   const { principal, requestId } = localsDe(context);
   return autorDe(principal, requestId, acto);
 });
@@ -108,7 +108,7 @@ export interface ActoDeTenant {
   /** Establishments in which the caller may act; undefined: all. */
   establecimientos: readonly string[] | undefined;
   /** To be called with the document that the request is about, once it is known. */
-  sobre: NombrarDocumento;
+  sobre: NameDocument;
 }
 
 /** The tenant of the request's credential, and the author of the named act. */
@@ -119,6 +119,6 @@ export const Acto = createParamDecorator((acto: string, context: ExecutionContex
     tenant: tenantDe(principal),
     autor: autorDe(principal, requestId, acto),
     establecimientos,
-    sobre: nombrarEn(context),
+    sobre: documentNamer(context),
   };
 });

@@ -1,6 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import { JwksClient } from 'jwks-rsa';
-import type { BajarClaves } from './claves-del-emisor';
+import type { FetchSigningKeys } from './claves-del-emisor';
 
 /** From the request to the last byte of the answer. */
 const PLAZO_MS = 5_000;
@@ -14,7 +14,7 @@ const CURVAS: readonly unknown[] = ['prime256v1', 'secp384r1', 'secp521r1'];
  * Fetches the signing keys of a JWKS address; ClavesDelEmisor decides when. `avisar` gets the id of each published key that is too weak;
  * such keys are left out. Fails after `plazoMs` at the latest, with a reason that names no address.
  */
-export function bajarClavesDe(jwksUri: string, avisar: (kid: string) => void, plazoMs = PLAZO_MS): BajarClaves {
+export function bajarClavesDe(jwksUri: string, avisar: (kid: string) => void, plazoMs = PLAZO_MS): FetchSigningKeys {
   const fetcher = (uri: string) => leerJwks(uri, plazoMs);
   const cliente = new JwksClient({ jwksUri, cache: false, rateLimit: false, fetcher });
   return async () => {
@@ -33,8 +33,10 @@ async function leerJwks(jwksUri: string, plazoMs: number): Promise<{ keys: unkno
   } catch (causa) {
     // An answer without a length that the provider cuts off looks whole to fetch.
     if (!codigoDe(causa) && (causa as Error).name !== 'SyntaxError') throw causa;
-    return await pedir(jwksUri, plazo).catch((otra: unknown) => {
-      throw codigoDe(otra) ? new Error(`the identity provider does not answer: ${codigoDe(otra)}`) : otra;
+    return await pedir(jwksUri, plazo).catch((causaDelPedido: unknown) => {
+      throw codigoDe(causaDelPedido)
+        ? new Error(`the identity provider does not answer: ${codigoDe(causaDelPedido)}`)
+        : causaDelPedido;
     });
   }
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '@libs/platform';
 
 /** The published keys, by `kid`, as PEM. */
-export type BajarClaves = () => Promise<ReadonlyMap<string, string>>;
+export type FetchSigningKeys = () => Promise<ReadonlyMap<string, string>>;
 
 /** Minimum time between requests to the identity provider, for any number of unknown `kid`. */
 const ENTRE_BAJADAS_MS = 30_000;
@@ -13,7 +13,7 @@ const VIDA_MS = 600_000;
 const VIDA_SIN_PROVEEDOR_MS = 3_600_000;
 
 /** The keys of the identity provider were never fetched, so a token cannot be verified. */
-export class SinClaves extends Error {}
+export class NoSigningKeys extends Error {}
 
 /** Keys of an identity provider, fetched when an unknown `kid` appears or the keys age; one fetch at a time. */
 export class ClavesDelEmisor {
@@ -24,19 +24,19 @@ export class ClavesDelEmisor {
 
   /** @param alFallar gets the cause of each failed fetch: until the next one, new keys are refused. */
   constructor(
-    private readonly bajar: BajarClaves,
+    private readonly bajar: FetchSigningKeys,
     private readonly clock: Clock,
     private readonly alFallar: (causa: unknown) => void,
   ) {}
 
-  /** undefined: the provider publishes no such key. @throws SinClaves when no keys could be fetched. */
+  /** undefined: the provider publishes no such key. @throws NoSigningKeys when no keys could be fetched. */
   async clave(kid: string): Promise<string | undefined> {
     const ahora = this.clock.now().getTime();
     const edad = ahora - this.bajadasAt;
     if ((edad > VIDA_MS || !this.claves.has(kid)) && ahora >= this.proximaAt) await this.actualizar();
     else if (!this.claves.has(kid)) await this.enCurso;
     if (this.clock.now().getTime() - this.bajadasAt > VIDA_SIN_PROVEEDOR_MS)
-      throw new SinClaves('no keys of the identity provider');
+      throw new NoSigningKeys('no keys of the identity provider');
     return this.claves.get(kid);
   }
 

@@ -16,11 +16,11 @@ import { error, type ErrorDeNegocio } from '@libs/errors';
 import { FairGate } from '@libs/platform';
 import { LOGO_MAXIMO } from '@libs/series';
 import { ErrorDto } from './error.dto';
-import { excesoDelJson } from './forma-del-json';
-import { pedidoDe } from './pedido';
+import { jsonExcess } from './json-limits';
+import { requestData } from './request-data';
 import { Tambien } from './responde';
-import { conRitmo } from './ritmo';
-import { abandonoDe } from './vez';
+import { withPace } from './body-pace';
+import { closeSignalOf } from './vez';
 
 const KB = 1_024;
 const MB = 1_024 * KB;
@@ -46,12 +46,12 @@ const del =
 
 const DE_JSON = ['application/json'];
 
-/** @param valores see `excesoDelJson`. */
+/** @param valores see `jsonExcess`. */
 function lector(bytes: number, valores: number): Lector {
   const verify = (_req: unknown, _res: unknown, cuerpo: Buffer, codificacion: string): void => {
     // RFC 8259, 8.1. Another encoding could hide values from the count.
     if (codificacion !== 'utf-8') throw error('JSON_FUERA_DE_LIMITES', { motivo: 'debe venir en UTF-8' });
-    const motivo = excesoDelJson(cuerpo, valores);
+    const motivo = jsonExcess(cuerpo, valores);
     if (motivo) throw error('JSON_FUERA_DE_LIMITES', { motivo });
   };
   return { tipos: DE_JSON, bytes, leer: del(json({ limit: bytes, strict: false, verify })) };
@@ -79,19 +79,19 @@ const DE_MENSAJE: Lector = {
 const FORMULARIOS = { total: 16, each: 4, alone: 12 };
 
 /** With one file, `archivo`. Size is checked while the bytes arrive, so a form may be longer than its file. */
-function deFormulario(limits: LimitesDeFormulario): Lector {
+function deFormulario(limits: FormLimits): Lector {
   const formulario = new (FileInterceptor('archivo', { limits }))();
   const leer: Lector['leer'] = async (context) => {
     try {
       await formulario.intercept(context, { handle: () => EMPTY });
     } catch (causa) {
-      throw causa instanceof PayloadTooLargeException ? demasiadoGrande(limits.fileSize) : causa;
+      throw causa instanceof PayloadTooLargeException ? tooLarge(limits.fileSize) : causa;
     }
   };
   return { tipos: ['multipart/form-data'], bytes: Infinity, leer, esFormulario: true };
 }
 
-export interface LimitesDeFormulario {
+export interface FormLimits {
   /** Bytes of its file. */
   fileSize: number;
   files: number;
@@ -125,7 +125,7 @@ function rehusarAlLeer(req: Request): void {
 const enPalabras = (bytes: number): string => (bytes < MB ? `${bytes / KB} KB` : `${bytes / MB} MB`);
 
 /** @param bytes maximum size of the body. */
-export const demasiadoGrande = (bytes: number): ErrorDeNegocio =>
+export const tooLarge = (bytes: number): ErrorDeNegocio =>
   error('CUERPO_DEMASIADO_GRANDE', { maximo: enPalabras(bytes) });
 
 const LECTOR = Symbol('lector');
@@ -153,7 +153,7 @@ export const CuerpoDeMensaje = (): MethodDecorator =>
   );
 
 /** The body of the route is a form with a file, `archivo`. */
-export function CuerpoDeFormulario(limites: LimitesDeFormulario): MethodDecorator {
+export function CuerpoDeFormulario(limites: FormLimits): MethodDecorator {
   const lector = deFormulario(limites);
   const maximo = `El archivo supera ${enPalabras(limites.fileSize)}.`;
   return applyDecorators(SetMetadata(LECTOR, lector), ApiConsumes(...lector.tipos), Tambien(413, ErrorDto, maximo));
@@ -174,24 +174,24 @@ export class LecturaDelCuerpo implements NestInterceptor {
     const [req, res] = [http.getRequest<Request>(), http.getResponse<Response>()];
     const { tipos, bytes, leer, esFormulario } =
       this.reflector.get<Lector | undefined>(LECTOR, context.getHandler()) ?? COMUN;
-    const esSuyo = Boolean(req.is(tipos));
-    if (!esSuyo && tipos === DE_JSON && llevaCuerpo(req)) rehusarAlLeer(req);
+    const ofItsType = Boolean(req.is(tipos));
+    if (!ofItsType && tipos === DE_JSON && llevaCuerpo(req)) rehusarAlLeer(req);
     // Refused immediately, because the reader would first wait for the whole body.
-    if (esSuyo && Number(req.headers['content-length']) > bytes) throw demasiadoGrande(bytes);
-    if (esSuyo && esFormulario && !(await tomarLugar(this.formularios, res))) return EMPTY;
+    if (ofItsType && Number(req.headers['content-length']) > bytes) throw tooLarge(bytes);
+    if (ofItsType && esFormulario && !(await takePlace(this.formularios, res))) return EMPTY;
     if (/^100-continue$/i.test(req.headers.expect ?? '')) res.writeContinue();
-    if (esSuyo) await conRitmo(req, res, () => leer(context));
+    if (ofItsType) await withPace(req, res, () => leer(context));
     return next.handle();
   }
 }
 
 /** Waits for a place until the answer. False when the caller has disconnected. */
-async function tomarLugar(lugares: FairGate, res: Response): Promise<boolean> {
-  const { principal } = pedidoDe(res);
-  const abandono = abandonoDe(res);
+async function takePlace(lugares: FairGate, res: Response): Promise<boolean> {
+  const { principal } = requestData(res);
+  const closed = closeSignalOf(res);
   // It rejects only for a caller that has disconnected and gets no answer.
-  const dejar = await lugares.enter({ name: principal?.tenant?.id ?? '' }, () => abandono).catch(() => undefined);
-  if (dejar) res.once('close', dejar);
-  if (abandono.aborted) dejar?.();
-  return !abandono.aborted;
+  const leave = await lugares.enter({ name: principal?.tenant?.id ?? '' }, () => closed).catch(() => undefined);
+  if (leave) res.once('close', leave);
+  if (closed.aborted) leave?.();
+  return !closed.aborted;
 }

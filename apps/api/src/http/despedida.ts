@@ -35,8 +35,8 @@ export class Despedida {
   }
 
   private quitar(res: Response): void {
-    const otra = this.enCurso.pop()!;
-    if (otra !== res) this.enCurso[this.enCurso.indexOf(res)] = otra;
+    const ultima = this.enCurso.pop()!;
+    if (ultima !== res) this.enCurso[this.enCurso.indexOf(res)] = ultima;
   }
 }
 

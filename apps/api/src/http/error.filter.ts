@@ -4,10 +4,10 @@ import { error, ErrorDeNegocio, ErrorDeValidacion } from '@libs/errors';
 import { DatabaseFailure } from '@libs/platform/db';
 import type { Logger } from '@libs/platform';
 import type { ErrorDto } from './error.dto';
-import { demasiadoGrande } from './cuerpo';
-import { LimiteExcedido } from './limite-excedido';
-import { CAMPOS_NOMBRADOS, pedidoDe } from './pedido';
-import { SolicitudInvalida } from './query-invalida';
+import { tooLarge } from './cuerpo';
+import { LimitExceeded } from './limit-exceeded';
+import { NAMED_FIELDS, requestData } from './request-data';
+import { InvalidRequest } from './query-invalida';
 
 const REINTENTAR_EN_S = '2';
 /** Errors that Nest itself throws: unknown routes, and malformed forms. */
@@ -38,11 +38,11 @@ const retosDe = ({ codigo }: ErrorDeNegocio): string[] =>
     ? ['Bearer realm="timbo", error="invalid_token"', 'ApiKey realm="timbo"']
     : ['ApiKey realm="timbo"', 'Bearer realm="timbo"'];
 
-function loQueSobra(causa: unknown): SolicitudInvalida | undefined {
+function loQueSobra(causa: unknown): InvalidRequest | undefined {
   const { code, field } = ((causa as Error | null)?.cause ?? {}) as { code?: string; field?: string };
   if (code === undefined || !SOBRA.includes(code)) return undefined;
   const msg = 'el formulario lleva un campo o un archivo que la operación no pide';
-  return new SolicitudInvalida([{ loc: field === undefined ? ['body'] : ['body', field], msg, type: 'unexpected' }]);
+  return new InvalidRequest([{ loc: field === undefined ? ['body'] : ['body', field], msg, type: 'unexpected' }]);
 }
 
 /** Where a JSON breaks, as V8 says it. */
@@ -60,23 +60,23 @@ export class ErrorFilter implements ExceptionFilter {
   catch(causa: unknown, host: ArgumentsHost): void {
     const res = host.switchToHttp().getResponse<Response>();
     if (res.headersSent) return void res.end();
-    if (causa instanceof SolicitudInvalida) return this.conDetalle(res, causa);
-    if (codigoDe(causa) === CARACTER_NO_ADMITIDO) return this.conDetalle(res, new SolicitudInvalida([CON_NUL]));
+    if (causa instanceof InvalidRequest) return this.conDetalle(res, causa);
+    if (codigoDe(causa) === CARACTER_NO_ADMITIDO) return this.conDetalle(res, new InvalidRequest([CON_NUL]));
     const deMas = loQueSobra(causa);
     if (deMas) return this.conDetalle(res, deMas);
     const conocido = this.conocido(causa);
-    const pedido = pedidoDe(res);
-    const request_id = pedido.requestId;
+    const requestRecord = requestData(res);
+    const request_id = requestRecord.requestId;
     const { codigo, motivo } = conocido;
-    const errores = conocido instanceof ErrorDeValidacion ? conocido.errores.slice(0, CAMPOS_NOMBRADOS) : undefined;
-    pedido.falla = { codigo, motivo, campos: errores?.map((uno) => `${uno.campo} ${uno.codigo}`) };
+    const errores = conocido instanceof ErrorDeValidacion ? conocido.errores.slice(0, NAMED_FIELDS) : undefined;
+    requestRecord.falla = { codigo, motivo, campos: errores?.map((hallado) => `${hallado.campo} ${hallado.codigo}`) };
     if (conocido.status >= 500) this.logger.error({ err: causa, request_id }, codigo);
     res.setHeader('Cache-Control', 'no-store');
     if (conocido.status === 401) res.setHeader('WWW-Authenticate', retosDe(conocido));
     if (conocido.status === 503 && !res.hasHeader('Retry-After')) res.setHeader('Retry-After', REINTENTAR_EN_S);
     if (conocido.esperaS !== undefined) res.setHeader('Retry-After', String(conocido.esperaS));
-    const limite = causa instanceof LimiteExcedido ? causa.limite : undefined;
-    const dicho: ErrorDto = {
+    const limite = causa instanceof LimitExceeded ? causa.limite : undefined;
+    const answer: ErrorDto = {
       error: {
         codigo,
         mensaje: conocido.message,
@@ -85,12 +85,12 @@ export class ErrorFilter implements ExceptionFilter {
         ...(limite ? { limit: limite.limite, reset_at: limite.resetAt } : {}),
       },
     };
-    res.status(conocido.status).json(dicho);
+    res.status(conocido.status).json(answer);
   }
 
-  private conDetalle(res: Response, causa: SolicitudInvalida): void {
-    const campos = causa.detail.slice(0, CAMPOS_NOMBRADOS).map(({ loc, type }) => `${loc.join('.')} ${type}`);
-    pedidoDe(res).falla = { codigo: 'SOLICITUD_INVALIDA', campos };
+  private conDetalle(res: Response, causa: InvalidRequest): void {
+    const campos = causa.detail.slice(0, NAMED_FIELDS).map(({ loc, type }) => `${loc.join('.')} ${type}`);
+    requestData(res).falla = { codigo: 'SOLICITUD_INVALIDA', campos };
     res.status(422).json(causa.getResponse());
   }
 
@@ -101,7 +101,7 @@ export class ErrorFilter implements ExceptionFilter {
     // The platform wraps errors of its own parts.
     if (((causa as Error).cause ?? causa) instanceof URIError) return error('NOT_FOUND');
     const { type, status, limit } = causa as { type?: string; status?: number; limit?: number };
-    if (type === 'entity.too.large' && limit !== undefined) return demasiadoGrande(limit);
+    if (type === 'entity.too.large' && limit !== undefined) return tooLarge(limit);
     if (causa instanceof HttpException) return (POR_STATUS[causa.getStatus()] ?? INESPERADO)();
     const roto = type === 'entity.parse.failed' && dondeSeRompe((causa as Error).message);
     if (roto) return error('JSON_FUERA_DE_LIMITES', { motivo: roto });

@@ -3,7 +3,7 @@ import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { AutenticarToken, Principal } from '@libs/auth';
 import type { ClavesDelEmisor } from './claves-del-emisor';
 
-export interface OpcionesDeToken {
+export interface TokenOptions {
   issuer: string;
   audience: string;
   algorithms: readonly ('RS256' | 'RS384' | 'RS512' | 'PS256' | 'ES256' | 'ES384')[];
@@ -17,7 +17,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
     claves: ClavesDelEmisor,
     private readonly autenticarToken: AutenticarToken,
-    { issuer, audience, algorithms }: OpcionesDeToken,
+    { issuer, audience, algorithms }: TokenOptions,
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),

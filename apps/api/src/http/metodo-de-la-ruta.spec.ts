@@ -16,7 +16,7 @@ function pedir(method: string, path: string): { codigo: string; mensaje: string;
   let allow: string | undefined;
   let causa: { codigo: string; message: string } | undefined;
   const res = { setHeader: (_: string, valor: string) => void (allow = valor) } as unknown as Response;
-  const next = ((suya?: typeof causa) => void (causa = suya)) as NextFunction;
+  const next = ((refusal?: typeof causa) => void (causa = refusal)) as NextFunction;
   middleware({ method, path } as Request, res, next);
   return causa && { codigo: causa.codigo, mensaje: causa.message, allow };
 }

@@ -47,7 +47,7 @@ export function metodoDeLaRuta(documentadas: Readonly<Record<string, object>>) {
   return (req: Request, res: Response, next: NextFunction): void => {
     const rutas = [...posibles(arbol, partesDe(req.path))];
     const [metodos] = rutas;
-    if (!metodos || rutas.some((suyos) => suyos.includes(req.method))) return next();
+    if (!metodos || rutas.some((admitidos) => admitidos.includes(req.method))) return next();
     res.setHeader('Allow', metodos.join(', '));
     const lista = metodos.filter((metodo) => metodo !== 'HEAD').join(', ');
     next(error('METODO_NO_ADMITIDO', { metodo: req.method, metodos: lista }));

@@ -19,7 +19,7 @@ import type { DetalleDto, DetallesDto } from './error.dto';
  * 422 with `detail[]`: the faults of a query string, a path or a body other than an emission. Contains the first hundred faults and the
  * total.
  */
-export class SolicitudInvalida extends HttpException {
+export class InvalidRequest extends HttpException {
   constructor(readonly detail: readonly DetalleDto[]) {
     super({ detail: detail.slice(0, ERRORES_MOSTRADOS), total_errores: detail.length } satisfies DetallesDto, 422);
   }
@@ -27,7 +27,9 @@ export class SolicitudInvalida extends HttpException {
 
 /** A name that nobody knows, with the one that was probably meant. */
 function desconocido(nombre: string, conocidos: readonly string[]): string {
-  const cerca = conocidos.find((uno) => distance(uno, nombre.toLowerCase()) <= Math.min(2, uno.length / 3));
+  const cerca = conocidos.find(
+    (conocido) => distance(conocido, nombre.toLowerCase()) <= Math.min(2, conocido.length / 3),
+  );
   return `${nombre} no es un campo conocido${cerca === undefined ? '' : `; ¿quiso decir ${cerca}?`}`;
 }
 
@@ -79,7 +81,7 @@ class Validador extends ValidationPipe {
       whitelist: true,
       forbidNonWhitelisted: true,
       validationError: { target: true },
-      exceptionFactory: (errores) => new SolicitudInvalida(aplanar(errores, [donde])),
+      exceptionFactory: (errores) => new InvalidRequest(aplanar(errores, [donde])),
     });
   }
 
@@ -87,7 +89,7 @@ class Validador extends ValidationPipe {
     const malos = Object.entries((valor ?? {}) as object).filter(([, miembro]) => tieneNul(miembro));
     if (malos.length > 0) {
       const msg = 'contiene un carácter no admitido (U+0000)';
-      throw new SolicitudInvalida(
+      throw new InvalidRequest(
         malos.map(([nombre]) => {
           const corto = nombre.slice(0, LARGO);
           return { loc: [this.donde, corto], msg: `${corto} ${msg}`, type: 'null_character' };
@@ -117,7 +119,7 @@ export class SinParametros implements NestInterceptor {
         msg: desconocido(nombre.slice(0, LARGO), []),
         type: 'whitelistValidation',
       });
-      throw new SolicitudInvalida(nombres.map(detalle));
+      throw new InvalidRequest(nombres.map(detalle));
     }
     return next.handle();
   }

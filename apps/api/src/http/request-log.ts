@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from '@libs/platform';
-import { pedidoDe } from './pedido';
+import { requestData } from './request-data';
 
 const CDC = /\/([0-9A-Z]{44})(?=[/.-]|$)/;
 const DE_ID = /\/de\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?=\/|$)/i;
@@ -26,8 +26,8 @@ export function requestLog(logger: Logger) {
     // Read now, because Express drops both when the connection closes.
     const { path, ip } = req;
     res.on('close', () => {
-      const { requestId, principal, prefijo, documento, falla } = pedidoDe(res);
-      const pedido = req.query['cdc'] ?? req.query['edit_cdc'];
+      const { requestId, principal, prefijo, documento, falla } = requestData(res);
+      const askedCdc = req.query['cdc'] ?? req.query['edit_cdc'];
       logger.info({
         request_id: requestId,
         method: req.method,
@@ -44,7 +44,7 @@ export function requestLog(logger: Logger) {
         api_key: prefijo,
         tenant: principal?.tenant?.id,
         de_id: documento?.id ?? DE_ID.exec(path)?.[1]?.toLowerCase(),
-        cdc: documento?.cdc ?? CDC.exec(path)?.[1] ?? (typeof pedido === 'string' ? llano(pedido) : undefined),
+        cdc: documento?.cdc ?? CDC.exec(path)?.[1] ?? (typeof askedCdc === 'string' ? llano(askedCdc) : undefined),
         ms: Number(process.hrtime.bigint() - start) / 1e6,
       });
     });

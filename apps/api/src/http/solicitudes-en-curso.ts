@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import { error, ErrorDeNegocio } from '@libs/errors';
 import type { Identidad } from './acceso';
-import { SinPrisa } from './sin-prisa';
+import { RefusalDelay } from './refusal-delay';
 
 const REINTENTAR_EN_S = 1;
 const SOLTAR = Symbol('soltar');
@@ -14,7 +14,7 @@ type Locals = Identidad & { [SOLTAR]?: () => void };
  */
 export class SolicitudesEnCurso {
   private readonly porTenant = new Map<string, number>();
-  private readonly sinPrisa = new SinPrisa();
+  private readonly refusalDelay = new RefusalDelay();
 
   constructor(private readonly maximo: number) {}
 
@@ -22,9 +22,9 @@ export class SolicitudesEnCurso {
     const { principal } = res.locals as Locals;
     if (!principal) return next();
     const clave = principal.tenant?.id ?? principal.id;
-    const otras = this.porTenant.get(clave) ?? 0;
-    if (otras >= this.maximo) return void this.sinPrisa.esperar().then(() => next(demasiadas(this.maximo)));
-    this.porTenant.set(clave, otras + 1);
+    const enCurso = this.porTenant.get(clave) ?? 0;
+    if (enCurso >= this.maximo) return void this.refusalDelay.wait().then(() => next(demasiadas(this.maximo)));
+    this.porTenant.set(clave, enCurso + 1);
     let tomada = true;
     const soltar = (): void => {
       if (tomada) this.soltar(clave);
@@ -43,7 +43,7 @@ export class SolicitudesEnCurso {
 }
 
 /** Stops counting a request that from now on only waits. */
-export function dejarDeContar(res: Response): void {
+export function stopCounting(res: Response): void {
   (res.locals as Locals)[SOLTAR]?.();
 }
 

@@ -8,7 +8,7 @@ const AL_INSTANTE = 200;
  * Delays refusals by a limit when there are many. A caller that repeats without pause gets one a second on each of its connections, so
  * its refusals cost others nothing. A caller that obeys Retry-After, at least one second, loses no time.
  */
-export class SinPrisa {
+export class RefusalDelay {
   private desde = -Infinity;
   private cuantas = 0;
 
@@ -17,7 +17,7 @@ export class SinPrisa {
     private readonly demorar: () => Promise<unknown> = () => pausa(SEGUNDO_MS),
   ) {}
 
-  async esperar(): Promise<void> {
+  async wait(): Promise<void> {
     const ahora = this.ahora();
     if (ahora - this.desde >= SEGUNDO_MS) [this.desde, this.cuantas] = [ahora, 0];
     this.cuantas += 1;

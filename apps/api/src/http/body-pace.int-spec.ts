@@ -5,18 +5,18 @@ import { text } from 'node:stream/consumers';
 import type { Request, Response } from 'express';
 import { ErrorDeNegocio } from '@libs/errors';
 import { listen } from '../../../../test/listen';
-import { conRitmo } from './ritmo';
+import { withPace } from './body-pace';
 
 const RITMO = { graciaMs: 20, cadaMs: 10, bytesPorS: 1_000_000 };
 
-describe('conRitmo', () => {
+describe('withPace', () => {
   let server: Server;
   let socket: Socket;
   let ritmo = RITMO;
 
   beforeEach(async () => {
     server = createServer((req, res) => {
-      const leido = conRitmo(req as Request, res as unknown as Response, () => text(req), ritmo);
+      const leido = withPace(req as Request, res as unknown as Response, () => text(req), ritmo);
       void leido.then(
         (cuerpo) => res.end(cuerpo),
         (causa: unknown) => res.end(causa instanceof ErrorDeNegocio ? causa.codigo : 'other'),

@@ -27,7 +27,7 @@ interface Nivel {
  * well as bytes, because all later code walks every value: a small body with many members took seconds.
  * @param valores maximum total: each list, object and comma counts as one.
  */
-export function excesoDelJson(json: Uint8Array, valores: number): string | undefined {
+export function jsonExcess(json: Uint8Array, valores: number): string | undefined {
   const niveles: Nivel[] = [];
   let actual: Nivel = { esLista: true, cuenta: 0, desde: 0, hasta: 0 };
   let total = 0;

@@ -2,7 +2,7 @@ const GRUPOS_DE_RED = 4;
 const GRUPOS = 8;
 
 /** Key for counting unauthenticated callers: the IPv4 address, or the /64 network of an IPv6 address, which one subscriber owns. */
-export function redDe(ip: string): string {
+export function networkOf(ip: string): string {
   const v4 = /(?:^|:)(\d+\.\d+\.\d+\.\d+)$/.exec(ip);
   if (v4) return v4[1]!;
   const [antes = '', despues] = ip.split('%')[0]!.toLowerCase().split('::');
