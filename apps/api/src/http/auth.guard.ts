@@ -39,19 +39,19 @@ export class AuthGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const { principal, rechazo } = requestData(context.switchToHttp().getResponse<Response>());
     if (!principal) throw rechazo ?? error('AUTH_APIKEY_INVALIDA').porque('sin_credencial');
-    const facultad = this.deLaRuta<Facultad>(FACULTAD, context);
+    const facultad = this.ofRoute<Facultad>(FACULTAD, context);
     const motivo = facultad && impedimento(principal, facultad);
     if (motivo) throw error('FORBIDDEN').porque(motivo);
     const req = context.switchToHttp().getRequest<Request>();
     exigirModoReal(facultad, req);
     const { cdc } = req.params;
     if (cdc === undefined || facultad === 'leer') return true;
-    if (!this.deLaRuta<boolean>(DE_OTRO_EMISOR, context)) exigirElDelCdc(principal, String(cdc));
+    if (!this.ofRoute<boolean>(DE_OTRO_EMISOR, context)) exigirElDelCdc(principal, String(cdc));
     else if (principal.establecimientos) throw error('FORBIDDEN').porque('clave_de_otro_establecimiento');
     return true;
   }
 
-  private deLaRuta<T>(clave: symbol, context: ExecutionContext): T | undefined {
+  private ofRoute<T>(clave: symbol, context: ExecutionContext): T | undefined {
     return this.reflector.getAllAndOverride<T | undefined>(clave, [context.getHandler(), context.getClass()]);
   }
 }
@@ -77,27 +77,27 @@ export const exigirElDelCdc = (principal: Pick<Principal, 'establecimientos'>, c
   exigirEstablecimiento(principal, cdc.slice(...DEL_ESTABLECIMIENTO));
 
 /** After the guard the principal is always present. */
-const localsDe = (context: ExecutionContext) =>
+const localsOf = (context: ExecutionContext) =>
   requestData(context.switchToHttp().getResponse<Response>()) as RequestData & { principal: Principal };
 
 /** Who makes the request. */
 export const Identificado = createParamDecorator(
-  (_: unknown, context: ExecutionContext): Principal => localsDe(context).principal,
+  (_: unknown, context: ExecutionContext): Principal => localsOf(context).principal,
 );
 
 /** The tenant of the request's credential. */
 export const Tenant = createParamDecorator((_: unknown, context: ExecutionContext): TenantDelPrincipal =>
-  tenantDe(localsDe(context).principal),
+  tenantOf(localsOf(context).principal),
 );
 
-function tenantDe({ tenant }: Principal): TenantDelPrincipal {
+function tenantOf({ tenant }: Principal): TenantDelPrincipal {
   if (!tenant) throw error('FORBIDDEN').porque('sin_tenant');
   return tenant;
 }
 
 /** The author of the named act, for the audit log. */
 export const AutorDe = createParamDecorator((acto: string, context: ExecutionContext): Autor => {
-  const { principal, requestId } = localsDe(context);
+  const { principal, requestId } = localsOf(context);
   return autorDe(principal, requestId, acto);
 });
 
@@ -113,10 +113,10 @@ export interface ActoDeTenant {
 
 /** The tenant of the request's credential, and the author of the named act. */
 export const Acto = createParamDecorator((acto: string, context: ExecutionContext): ActoDeTenant => {
-  const { principal, requestId } = localsDe(context);
+  const { principal, requestId } = localsOf(context);
   const { establecimientos } = principal;
   return {
-    tenant: tenantDe(principal),
+    tenant: tenantOf(principal),
     autor: autorDe(principal, requestId, acto),
     establecimientos,
     sobre: documentNamer(context),

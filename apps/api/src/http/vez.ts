@@ -32,7 +32,7 @@ class Vez {
   private readonly closed: AbortSignal;
 
   constructor(
-    private readonly puerta: FairGate,
+    private readonly gate: FairGate,
     private readonly comer: Comer,
     res: Response,
   ) {
@@ -43,7 +43,7 @@ class Vez {
   /** Waits for the turn. False when the caller has disconnected. */
   async acquire(): Promise<boolean> {
     // It rejects only for a caller that has disconnected and gets no answer.
-    const leave = await this.puerta.enter(this.comer, () => this.closed).catch(() => undefined);
+    const leave = await this.gate.enter(this.comer, () => this.closed).catch(() => undefined);
     this.leave = leave;
     if (this.closed.aborted) this.release();
     return !this.closed.aborted;
@@ -62,7 +62,7 @@ class Vez {
  */
 export class EnSuVez implements NestInterceptor {
   constructor(
-    private readonly puerta: FairGate,
+    private readonly gate: FairGate,
     private readonly reflector: Reflector,
   ) {}
 
@@ -72,7 +72,7 @@ export class EnSuVez implements NestInterceptor {
     const tenant = requestData(res).principal?.tenant;
     if (!tenant || this.reflector.get<true | undefined>(SIN_VEZ, context.getHandler())) return next.handle();
     const comer = { name: tenant.id, lane: method === 'GET' ? 'lectura' : 'escritura' };
-    const vez = new Vez(this.puerta, comer, res);
+    const vez = new Vez(this.gate, comer, res);
     (res.locals as Locals)[VEZ] = vez;
     if (!(await vez.acquire())) return EMPTY;
     return next.handle().pipe(finalize(() => vez.release()));
