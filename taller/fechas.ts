@@ -109,8 +109,8 @@ function leer(informe: string, status: number | null): Omit<Corrida, 'segundos'>
   }
   const fallas = jest.testResults.flatMap(({ name, status: suite, message, assertionResults }) => {
     const tests = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName);
-    const dicho = tests.length > 0 ? tests : suite === 'failed' ? [message.trim().split('\n')[0] ?? ''] : [];
-    return dicho.map((test) => `${path.relative(ROOT, name)}: ${test}`);
+    const faults = tests.length > 0 ? tests : suite === 'failed' ? [message.trim().split('\n')[0] ?? ''] : [];
+    return faults.map((test) => `${path.relative(ROOT, name)}: ${test}`);
   });
   const fallados = jest.numFailedTests + jest.numRuntimeErrorTestSuites;
   // Includes failures outside of tests, such as a server that does not start.

@@ -53,8 +53,8 @@ describe.each(VERSIONES)('a database of version %s', (version) => {
     const viejo = new Client({ connectionString: base.urlDe('api') });
     await viejo.connect();
     try {
-      const { codigo, dicho } = await migrar();
-      expect(dicho).toContain('timbo_api work in it: stop every process first');
+      const { codigo, salida } = await migrar();
+      expect(salida).toContain('timbo_api work in it: stop every process first');
       expect(codigo).toBe(1);
     } finally {
       await viejo.end();
@@ -67,20 +67,20 @@ describe.each(VERSIONES)('a database of version %s', (version) => {
     async (schema) => {
       await base.admin(`CREATE SCHEMA IF NOT EXISTS ${schema} AUTHORIZATION ${OWNER_ROLE}`);
       await base.admin(`CREATE TABLE ${schema}.documento_2024_01 (id uuid)`);
-      const { codigo, dicho } = await migrar();
+      const { codigo, salida } = await migrar();
       await base.admin(`DROP TABLE ${schema}.documento_2024_01`);
-      expect({ codigo, dicho }).toMatchObject({
+      expect({ codigo, salida }).toMatchObject({
         codigo: 1,
-        dicho: expect.stringContaining('documento_2024_01') as string,
+        salida: expect.stringContaining('documento_2024_01') as string,
       });
     },
   );
 
   it('becomes the schema of a new one, with every row as it was', async () => {
-    const { codigo, dicho } = await migrar();
-    expect({ codigo, dicho }).toMatchObject({
+    const { codigo, salida } = await migrar();
+    expect({ codigo, salida }).toMatchObject({
       codigo: 0,
-      dicho: expect.stringContaining('migration(s) run') as string,
+      salida: expect.stringContaining('migration(s) run') as string,
     });
     expect(sinMeses(await dumpSchema(base.ownerUrl))).toEqual(sinMeses(await dumpSchema(nueva.ownerUrl)));
     for (const [tabla, filas] of Object.entries(retrato.filas)) {
@@ -93,12 +93,12 @@ describe.each(VERSIONES)('a database of version %s', (version) => {
   });
 
   it('has its audit log unbroken', async () => {
-    const { codigo, dicho } = await operador({ MIGRATION_DATABASE_URL: base.ownerUrl }, 'auditoria');
-    expect({ codigo, dicho }).toMatchObject({ codigo: 0 });
+    const { codigo, salida } = await operador({ MIGRATION_DATABASE_URL: base.ownerUrl }, 'auditoria');
+    expect({ codigo, salida }).toMatchObject({ codigo: 0 });
   });
 
   it('is not migrated twice', async () => {
-    expect((await migrar()).dicho).toContain('0 migration(s) run');
+    expect((await migrar()).salida).toContain('0 migration(s) run');
   });
 });
 
@@ -117,7 +117,7 @@ it('draws the logos of 0.2.0 again, and names those that cannot be drawn', async
         [lugar, lugar === '001' ? 'image/png' : 'image/jpeg', imagen],
       );
     // As a process: the thread that draws is a built file.
-    const { dicho } = await operadorAparte({ MIGRATION_DATABASE_URL: base.ownerUrl }, 'migrate');
+    const { salida } = await operadorAparte({ MIGRATION_DATABASE_URL: base.ownerUrl }, 'migrate');
     const dibujados = await base.admin<{ lugar: string; tipo: string; ancho: number; imagen: Buffer | null }>(
       'SELECT lugar, tipo, ancho, imagen FROM logo ORDER BY lugar',
     );
@@ -128,7 +128,7 @@ it('draws the logos of 0.2.0 again, and names those that cannot be drawn', async
     ]);
     // A progressive picture is drawn in a single pass.
     expect([logos.cuenta, dibujados[2]!.imagen!].map((imagen) => imagen.includes(PROGRESIVO))).toEqual([true, false]);
-    expect(dicho).toMatch(/the logo "002" of the tenant [\w-]{36} cannot be drawn \(danhado\): removed/);
+    expect(salida).toMatch(/the logo "002" of the tenant [\w-]{36} cannot be drawn \(danhado\): removed/);
     const actos = await base.admin(
       `SELECT FROM auditoria WHERE acto = 'logo.cambiar' AND tenant_id = (SELECT id FROM tenant)`,
     );
@@ -146,9 +146,9 @@ describe('a database that another form of a migration made', () => {
   afterAll(() => base?.eliminar());
 
   it('is refused by every process and by the migrations, which say so', async () => {
-    const dicho = `another form of ${MIGRATIONS[0]!.name}`;
-    await expect(abrir()).rejects.toThrow(dicho);
-    expect(await migrar()).toMatchObject({ codigo: 1, dicho: expect.stringContaining(dicho) as string });
+    const mensaje = `another form of ${MIGRATIONS[0]!.name}`;
+    await expect(abrir()).rejects.toThrow(mensaje);
+    expect(await migrar()).toMatchObject({ codigo: 1, salida: expect.stringContaining(mensaje) as string });
   });
 });
 

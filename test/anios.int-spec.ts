@@ -65,8 +65,8 @@ const operador = (tarea: string, opciones: string[] = [], cambios: NodeJS.Proces
 const unMes = (mes: string): string[] => ['--mes', mes];
 const bien = async (...pedido: Parameters<typeof operador>): Promise<string> => {
   const hecho = await operador(...pedido);
-  if (hecho.codigo !== 0) throw new Error(hecho.dicho);
-  return hecho.dicho;
+  if (hecho.codigo !== 0) throw new Error(hecho.salida);
+  return hecho.salida;
 };
 
 const consultas = () => new SqlDocumentoConsultas(database);
@@ -115,11 +115,11 @@ describe('comprobar and traer', () => {
       rmSync(carpeta, { recursive: true });
       expect(await operador('comprobar', unMes(VIEJO))).toMatchObject({
         codigo: 1,
-        dicho: expect.stringContaining('a pack of 1 XMLs is gone or changed'),
+        salida: expect.stringContaining('a pack of 1 XMLs is gone or changed'),
       });
       expect(await operador('traer', unMes(VIEJO))).toMatchObject({
         codigo: 1,
-        dicho: expect.stringContaining('0 XMLs are in the database again, 1 could not be had'),
+        salida: expect.stringContaining('0 XMLs are in the database again, 1 could not be had'),
       });
       expect(await bien('traer', [...unMes(VIEJO), '--desde', copia.href])).toContain(
         '1 XMLs are in the database again',
@@ -204,7 +204,7 @@ describe('desprender and reponer', () => {
     const nuevo = await emitido(NUEVO);
     expect(await operador('desprender', unMes(VIEJO))).toMatchObject({
       codigo: 1,
-      dicho: expect.stringContaining('its XMLs are not archived'),
+      salida: expect.stringContaining('its XMLs are not archived'),
     });
     await bien('archivar', unMes(VIEJO));
     const antes = await xmlDe(viejo.cdc);
@@ -350,10 +350,10 @@ describe('compactar', () => {
           'the look of compactar',
         );
         await Promise.all([lector.query('ROLLBACK'), escritor.query('ROLLBACK')]);
-        const dicho = await compactado;
-        expect(dicho).toMatch(/waiting for the transactions of .*\(lector\)/);
-        expect(dicho).toMatch(/waiting for the transactions of .*\(escritor\)/);
-        expect(dicho).toContain('MB given back');
+        const salida = await compactado;
+        expect(salida).toMatch(/waiting for the transactions of .*\(lector\)/);
+        expect(salida).toMatch(/waiting for the transactions of .*\(escritor\)/);
+        expect(salida).toContain('MB given back');
       }),
     );
     expect(await bytes()).toBeLessThan(antes / 4);

@@ -9,7 +9,7 @@ import { owned } from './during';
 export interface Hecho {
   codigo: number | null;
   senhal: NodeJS.Signals | null;
-  dicho: string;
+  salida: string;
 }
 
 /**
@@ -25,25 +25,25 @@ export function operador(env: NodeJS.ProcessEnv, ...orden: string[]): Promise<He
 export async function operadorAparte(entorno: NodeJS.ProcessEnv, ...orden: string[]): Promise<Hecho> {
   const { file, args, env } = nodeProgram(OPERADOR, { ...process.env, ...entorno }, ...orden);
   const proceso = owned(spawn(file, args, { env }));
-  let dicho = '';
-  for (const salida of [proceso.stdout, proceso.stderr]) salida.on('data', (t: Buffer) => (dicho += t.toString()));
+  let texto = '';
+  for (const salida of [proceso.stdout, proceso.stderr]) salida.on('data', (t: Buffer) => (texto += t.toString()));
   const [codigo, senhal] = (await once(proceso, 'close')) as [number | null, NodeJS.Signals | null];
-  return { codigo, senhal, dicho };
+  return { codigo, senhal, salida: texto };
 }
 
 async function enEste(env: NodeJS.ProcessEnv, orden: string[]): Promise<Hecho> {
-  const propio = process.env;
-  let dicho = '';
-  const decir = (...partes: unknown[]): void => void (dicho += `${partes.join(' ')}\n`);
-  const salidas = [jest.spyOn(console, 'log'), jest.spyOn(console, 'error')].map((una) =>
-    una.mockImplementation(decir),
+  const entornoPropio = process.env;
+  let texto = '';
+  const decir = (...partes: unknown[]): void => void (texto += `${partes.join(' ')}\n`);
+  const salidas = [jest.spyOn(console, 'log'), jest.spyOn(console, 'error')].map((metodo) =>
+    metodo.mockImplementation(decir),
   );
   try {
     process.env = env;
     const codigo = await ejecutar(TAREAS, orden, { decir, quejarse: decir });
-    return { codigo, senhal: null, dicho };
+    return { codigo, senhal: null, salida: texto };
   } finally {
-    process.env = propio;
-    for (const una of salidas) una.mockRestore();
+    process.env = entornoPropio;
+    for (const metodo of salidas) metodo.mockRestore();
   }
 }

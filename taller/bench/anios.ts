@@ -81,8 +81,8 @@ async function cronometrar({ admin, llena, vacia, apiKeys }: Puesta): Promise<Ti
   if (rows.length < LEIDOS) throw new Error(`only ${rows.length} XMLs are archived`);
   const leidos = await medidor.leerArchivados(rows.map(({ cdc }) => cdc));
   medidor.cerrar();
-  const ms = ([suyo, vacio]: readonly [number, number]): string =>
-    `${suyo.toFixed(2)} ms, empty ${vacio.toFixed(2)} ms`;
+  const ms = ([lleno, vacio]: readonly [number, number]): string =>
+    `${lleno.toFixed(2)} ms, empty ${vacio.toFixed(2)} ms`;
   console.log(`\nover HTTP, medians of ${FORMA.veces} in turns; load of the machine ${loadavg()[0]!.toFixed(1)}`);
   console.log(`emission: ${ms(emision)}`);
   console.log(`list since today: ${ms(lista)}`);

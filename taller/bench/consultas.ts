@@ -79,14 +79,16 @@ async function bench(supervisor: Supervisor): Promise<Figuras> {
   await supervisor.start(apiDe(ground, urls.api, base));
 
   tell('measuring …');
-  const nada = await servidorDesnudo(PAGINA_BYTES);
+  const desnudo = await servidorDesnudo(PAGINA_BYTES);
   const medidas: Medida[] = [];
   const [casos, casosDePocos] = [await casosDe(database, ahora), await casosDe(databaseDePocos, ahora)];
   for (const [i, caso] of casos.entries()) {
-    medidas.push(await medir(caso, casosDePocos[i]!, { app, pocos, base, apiKey, nada: nada.url, veces: VECES }));
+    medidas.push(
+      await medir(caso, casosDePocos[i]!, { app, pocos, base, apiKey, urlDesnuda: desnudo.url, veces: VECES }),
+    );
   }
   const cuenta = await contar(app, casos[0]!);
-  nada.cerrar();
+  desnudo.cerrar();
 
   tell('exporting …');
   const pid = supervisor.pids()['api']!;
@@ -117,7 +119,7 @@ async function contar(client: Client, lista: Caso): Promise<{ propia: number; de
       await cronometrar(`SELECT count(*) FROM documento WHERE tenant_id = $1`, [GRANDE]),
     ]);
   }
-  const mediana = (cual: 0 | 1): number => muestras.map((par) => par[cual]).sort((x, y) => x - y)[15]!;
+  const mediana = (indice: 0 | 1): number => muestras.map((par) => par[indice]).sort((x, y) => x - y)[15]!;
   return { propia: mediana(0), desnuda: mediana(1) };
 }
 

@@ -67,7 +67,7 @@ async function medirNuestro(items: Tamanho, emisor: Emisor): Promise<Tiempos> {
 
 type Medidos<T> = Map<Tamanho, T>;
 
-function imprimir(nuestros: Medidos<Tiempos>, suyos: Medidos<TiemposDePares> | string): void {
+function imprimir(nuestros: Medidos<Tiempos>, ajenos: Medidos<TiemposDePares> | string): void {
   const fila = (nombre: string, de: (items: Tamanho) => string): void =>
     console.log(nombre.padEnd(44) + TAMANHOS.map((items) => de(items).padStart(10)).join(''));
   const porSegundo = (ms: number | undefined): string =>
@@ -80,15 +80,16 @@ function imprimir(nuestros: Medidos<Tiempos>, suyos: Medidos<TiemposDePares> | s
     ['QR and assembly', 'qr', 'qrgen', 'qr'],
     [`all, ${A_LA_VEZ} at a time`, 'todo', 'all, as documented', 'todo'],
   ];
-  for (const [nombre, campo, suyo, delPar] of pares) {
+  for (const [nombre, campo, campoDelPar, delPar] of pares) {
     fila(nombre, (items) => porSegundo(nuestros.get(items)![campo]));
-    if (typeof suyos !== 'string') fila(`  peers: ${suyo}`, (items) => porSegundo(suyos.get(items)?.[delPar]));
+    if (typeof ajenos !== 'string') fila(`  peers: ${campoDelPar}`, (items) => porSegundo(ajenos.get(items)?.[delPar]));
   }
-  if (typeof suyos !== 'string') fila('  peers: all, batches of ten', (items) => porSegundo(suyos.get(items)?.enLote));
+  if (typeof ajenos !== 'string')
+    fila('  peers: all, batches of ten', (items) => porSegundo(ajenos.get(items)?.enLote));
   fila('bare RSA-2048 signature', (items) => porSegundo(nuestros.get(items)!.rsa));
   console.log(
-    typeof suyos === 'string'
-      ? `\nThe peers were not measured: ${suyos}`
+    typeof ajenos === 'string'
+      ? `\nThe peers were not measured: ${ajenos}`
       : '\nThe peers: facturacionelectronicapy-xmlgen, -xmlsign, -qrgen',
   );
 }
@@ -103,8 +104,8 @@ function enUnNucleo(): void {
 async function bench(carpeta: string): Promise<Figuras> {
   enUnNucleo();
   const ca = await crearAutoridadDePrueba(INICIO);
-  const quien = { ruc: '80012345-0', nombre: 'EMPRESA DE PRUEBA S.A.', cifrado: '3des' } as const;
-  const certificado = await emitirCertificadoDePrueba({ ca, ...quien });
+  const titular = { ruc: '80012345-0', nombre: 'EMPRESA DE PRUEBA S.A.', cifrado: '3des' } as const;
+  const certificado = await emitirCertificadoDePrueba({ ca, ...titular });
   const emisor = unEmisor({ certificado: comoCertificado(certificado) });
   const nuestros: Medidos<Tiempos> = new Map();
   for (const items of TAMANHOS) {
@@ -115,13 +116,13 @@ async function bench(carpeta: string): Promise<Figuras> {
   const pares = instalarPares(carpeta);
   const p12 = path.join(carpeta, 'certificado.p12');
   writeFileSync(p12, certificado.pkcs12);
-  const suyos: Medidos<TiemposDePares> = new Map();
+  const delPar: Medidos<TiemposDePares> = new Map();
   if (typeof pares !== 'string')
     for (const items of RAPIDO ? ([10] as const) : TAMANHOS)
-      suyos.set(items, await medirPares(pares, items, p12, certificado.clave, RAPIDO ? 10 : 30));
-  imprimir(nuestros, typeof pares === 'string' ? pares : suyos);
+      delPar.set(items, await medirPares(pares, items, p12, certificado.clave, RAPIDO ? 10 : 30));
+  imprimir(nuestros, typeof pares === 'string' ? pares : delPar);
   const veces = (items: Tamanho): number => nuestros.get(items)!.todo / nuestros.get(items)!.rsa;
-  const [diez, par] = [nuestros.get(10)!.todo, suyos.get(10)];
+  const [diez, par] = [nuestros.get(10)!.todo, delPar.get(10)];
   return {
     all_10_items_over_bare_signature: hasta(veces(10), 2),
     all_100_items_over_bare_signature: hasta(veces(100), 5),

@@ -31,8 +31,8 @@ const FIGURAS: Record<Clase, string> = {
 };
 const PEDIDAS = process.argv.slice(2).filter((arg) => Object.values(FIGURAS).includes(arg));
 
-const cuantil = (muestras: readonly number[], cual: number): number =>
-  [...muestras].sort((a, b) => a - b)[Math.floor(muestras.length * cual)]!;
+const cuantil = (muestras: readonly number[], parte: number): number =>
+  [...muestras].sort((a, b) => a - b)[Math.floor(muestras.length * parte)]!;
 
 async function medir(banco: Banco): Promise<Figuras> {
   console.log(
@@ -85,12 +85,12 @@ async function unaClase(banco: Banco, clase: Clase): Promise<DeUnaClase> {
     juntos.push(junto);
     servidas += junto.porSegundo / VUELTAS;
   }
-  const de = (tiempos: Tiempos[], que: keyof Tiempos, cual = 0.5): number =>
+  const de = (tiempos: Tiempos[], pedido: keyof Tiempos, parte = 0.5): number =>
     cuantil(
-      tiempos.flatMap((unos) => unos[que]),
-      cual,
+      tiempos.flatMap((medidos) => medidos[pedido]),
+      parte,
     );
-  const par = (que: keyof Tiempos): [number, number] => [de(solos, que), de(juntos, que)];
+  const par = (pedido: keyof Tiempos): [number, number] => [de(solos, pedido), de(juntos, pedido)];
   const [emitir, validar, listar] = [par('emitir'), par('validar'), par('listar')];
   const veces = [emitir, validar, listar].map(([solo, junto]) => junto / solo);
   const p95 = de(juntos, 'validar', 0.95);

@@ -60,10 +60,10 @@ async function medir(
 ): Promise<Costo> {
   const cola = [...documentos];
   const [inicio, cpu] = [performance.now(), cpuTime()];
-  const uno = async (): Promise<void> => {
+  const trabajador = async (): Promise<void> => {
     for (let vista = cola.pop(); vista; vista = cola.pop()) await hacer(vista);
   };
-  await Promise.all(Array.from({ length: enCurso }, uno));
+  await Promise.all(Array.from({ length: enCurso }, trabajador));
   const [fin, cuantos] = [performance.now(), documentos.length];
   return { ms: (fin - inicio) / cuantos, cpu: (cpuTime() - cpu) / cuantos };
 }
@@ -82,16 +82,16 @@ async function comparar(): Promise<Figuras> {
   imprimir(['items', 'este', 'KuDE/s', 'página nueva', 'pdfkit', 'veces página nueva', 'veces pdfkit']);
   for (const { items, nuestros, ajenos } of CASOS) {
     const [muchas, pocas] = [vistas(items, nuestros), vistas(items, ajenos)];
-    const este: Costo[] = [];
+    const nuestro: Costo[] = [];
     const pagina: Costo[] = [];
     const pdfkit: Costo[] = [];
     await medir(muchas, EN_CURSO, (vista) => renderer.dibujarKude(vista, 'a4'));
     for (let vuelta = 0; vuelta < VUELTAS; vuelta += 1) {
-      este.push(await medir(muchas, EN_CURSO, (vista) => renderer.dibujarKude(vista, 'a4')));
+      nuestro.push(await medir(muchas, EN_CURSO, (vista) => renderer.dibujarKude(vista, 'a4')));
       pagina.push(await medir(pocas, 1, (vista) => nueva.imprimir(vista)));
       pdfkit.push(await medir(muchas, 1, conPdfkit));
     }
-    const [a, b, c] = [mediana(este), mediana(pagina), mediana(pdfkit)];
+    const [a, b, c] = [mediana(nuestro), mediana(pagina), mediana(pdfkit)];
     const kudesPorSegundo = Math.round(1_000 / a.ms);
     const [mejor, peor] = [razon(b, a), razon(a, c)];
     imprimir([String(items), ...[a].map(costo), String(kudesPorSegundo), ...[b, c, mejor, peor].map(costo)]);
@@ -160,11 +160,14 @@ async function enServicio(): Promise<Figuras> {
 }
 
 const suma = (cpu: Cpu): number => Object.values(cpu).reduce((total, ms) => total + ms, 0);
-const contar = (que: string, cpu: Cpu): void => {
+const contar = (nombre: string, cpu: Cpu): void => {
   const partes = Object.entries(cpu).map(([parte, ms]) => `${parte} ${ms.toFixed(1)}`);
-  console.log(`${que}: ${suma(cpu).toFixed(1)} ms de CPU del renderizador por documento; ${partes.join(', ')}`);
+  console.log(`${nombre}: ${suma(cpu).toFixed(1)} ms de CPU del renderizador por documento; ${partes.join(', ')}`);
 };
-const razon = (uno: Costo, otro: Costo): Costo => ({ ms: uno.ms / otro.ms, cpu: uno.cpu / otro.cpu });
+const razon = (dividendo: Costo, divisor: Costo): Costo => ({
+  ms: dividendo.ms / divisor.ms,
+  cpu: dividendo.cpu / divisor.cpu,
+});
 const costo = ({ ms, cpu }: Costo): string => `${ms.toFixed(1)} / ${cpu.toFixed(1)}`;
 const imprimir = (celdas: readonly string[]): void => console.log(celdas.map((celda) => celda.padEnd(20)).join(''));
 

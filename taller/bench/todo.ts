@@ -60,8 +60,8 @@ async function medir(supervisor: Supervisor): Promise<Hecho> {
     });
   }
   tell('one client that waits …');
-  const uno = await mediciones.esperando('redis', DE_UNO_EN_UNO, 1);
-  const pasos = await pasosDe(admin, uno.atendidas);
+  const unCliente = await mediciones.esperando('redis', DE_UNO_EN_UNO, 1);
+  const pasos = await pasosDe(admin, unCliente.atendidas);
   tell('64 clients that wait …');
   const muchos = await mediciones.esperando('redis', CUANTOS, 64);
   tell('a stream that nobody waits for …');
@@ -73,7 +73,7 @@ async function medir(supervisor: Supervisor): Promise<Hecho> {
   await mediciones.conPapel(DE_UNO_EN_UNO, 8);
   const conPapel = await mediciones.conPapel(CUANTOS, 8);
   await admin.end();
-  return { rondas, uno, pasos, muchos, corriente, papel, conPapel };
+  return { rondas, unCliente, pasos, muchos, corriente, papel, conPapel };
 
   async function conSentencias(hacer: () => Promise<Medida>): Promise<Medida & { sentencias: Sentencia[] }> {
     await olvidarSentencias(admin);

@@ -4,11 +4,11 @@ import { ROOT } from '../../dev/stack/root';
 
 const leer = (archivo: string): string => readFileSync(path.join(ROOT, archivo), 'utf8');
 const [, protegido = ''] = leer('SECURITY.md').split(/^## What is protected, and how$|^### Known and accepted$/m);
-const dichos = protegido.split('\n').filter((linea) => linea.startsWith('- '));
+const afirmaciones = protegido.split('\n').filter((linea) => linea.startsWith('- '));
 
 /** The tests that prove a line: their names, and their files. */
-const pruebasDe = (dicho: string): [string, string][] =>
-  [...dicho.matchAll(/\[([^\]]+)\]\(([^)]+)\)/g)]
+const pruebasDe = (afirmacion: string): [string, string][] =>
+  [...afirmacion.matchAll(/\[([^\]]+)\]\(([^)]+)\)/g)]
     .map(([, nombre, archivo]): [string, string] => [nombre!, archivo!])
     .filter(([, archivo]) => archivo.endsWith('.ts'));
 
@@ -19,11 +19,14 @@ const textosDe = (archivo: string): string[] =>
   );
 
 it('SECURITY.md has claims', () => {
-  expect(dichos.length).toBeGreaterThan(40);
+  expect(afirmaciones.length).toBeGreaterThan(40);
 });
 
-it.each(dichos.map((dicho) => [dicho.slice(2, 80), dicho]))('a test proves: %s', (_, dicho) => {
-  const pruebas = pruebasDe(dicho);
-  expect(pruebas).not.toEqual([]);
-  for (const [nombre, archivo] of pruebas) expect(textosDe(archivo)).toContainEqual(expect.stringContaining(nombre));
-});
+it.each(afirmaciones.map((afirmacion) => [afirmacion.slice(2, 80), afirmacion]))(
+  'a test proves: %s',
+  (_, afirmacion) => {
+    const pruebas = pruebasDe(afirmacion);
+    expect(pruebas).not.toEqual([]);
+    for (const [nombre, archivo] of pruebas) expect(textosDe(archivo)).toContainEqual(expect.stringContaining(nombre));
+  },
+);

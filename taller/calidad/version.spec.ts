@@ -54,7 +54,7 @@ it('of Node on which the tests are tried too is one of each other line that is a
     (line) => JSON.parse(read(`taller/nodes/${line}/package.json`)) as Pick<typeof manifest, 'optionalDependencies'>,
   );
   const versions = nodes.map(({ optionalDependencies }) => [...new Set(Object.values(optionalDependencies))]);
-  expect(versions.map((una) => una.map((version) => version.split('.')[0]))).toEqual([['22'], ['26']]);
+  expect(versions.map((ofNode) => ofNode.map((version) => version.split('.')[0]))).toEqual([['22'], ['26']]);
 });
 
 it('of every package is exact', () => {

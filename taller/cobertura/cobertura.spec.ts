@@ -33,9 +33,9 @@ describe('the codes in force', () => {
 describe("the simulator's side", () => {
   it('says of every code in force how it is applied or why it is not, and of no other', () => {
     const aplicados = new Set(MUTACIONES.map((m) => m.codigo));
-    const dichos = [...aplicados, ...Object.keys(ANTES_EL_ESQUEMA), ...Object.keys(SIN_APLICAR)];
-    expect(repetidos(dichos)).toEqual([]);
-    expect([...dichos].sort()).toEqual([...vigentes].sort());
+    const nombrados = [...aplicados, ...Object.keys(ANTES_EL_ESQUEMA), ...Object.keys(SIN_APLICAR)];
+    expect(repetidos(nombrados)).toEqual([]);
+    expect([...nombrados].sort()).toEqual([...vigentes].sort());
   });
 });
 
@@ -47,10 +47,10 @@ describe("the pre-flight's side", () => {
 
   it('says of every code in force what becomes of it, and of no other', () => {
     const atrapadas = [...RECHAZOS, ...CONSTRUIDAS, ...GUARDAS].map((x) => x.codigo);
-    const otras = [...ATRAPADAS_EN_LA_BASE, ...SIN_QUE_ATRAPAR, ...SIN_ATRAPAR].map(([codigo]) => codigo);
-    const dichas = [...new Set(atrapadas), ...otras];
-    expect(repetidos(dichas)).toEqual([]);
-    expect([...dichas].sort()).toEqual([...vigentes].sort());
+    const enListas = [...ATRAPADAS_EN_LA_BASE, ...SIN_QUE_ATRAPAR, ...SIN_ATRAPAR].map(([codigo]) => codigo);
+    const nombradas = [...new Set(atrapadas), ...enListas];
+    expect(repetidos(nombradas)).toEqual([]);
+    expect([...nombradas].sort()).toEqual([...vigentes].sort());
   });
 
   it('every proof holds: payloads are refused, documents break no rule', () => {
@@ -72,23 +72,25 @@ describe('the fields of the format', () => {
   });
 
   it('are reported, with those that no sample carries', () => {
-    const [uno] = nodos.filter(({ campo }) => campo !== undefined);
-    const elementos = new Map(nodos.filter(({ elemento }) => elemento !== uno!.elemento).map((n) => [n.elemento, 1]));
+    const [primero] = nodos.filter(({ campo }) => campo !== undefined);
+    const elementos = new Map(
+      nodos.filter(({ elemento }) => elemento !== primero!.elemento).map((n) => [n.elemento, 1]),
+    );
     expect(informeDeNodos(nodos, elementos)).toMatch(
-      new RegExp(`ningún documento de prueba los lleva: ${uno!.elemento}$`),
+      new RegExp(`ningún documento de prueba los lleva: ${primero!.elemento}$`),
     );
   });
 });
 
 describe('the figures', () => {
   it('count a mutation that was answered by something else as not applied', () => {
-    const nada: Previo = {
+    const sinAplicar: Previo = {
       porCodigo: new Map(CODIGOS.map((c) => [c.codigo, { atrapada: true, como: 'x' }])),
       corpus: { porTipo: {}, total: 0, infracciones: new Map(), elementos: new Map() },
     };
     const bien = new Map(CODIGOS.map((c) => [c.codigo, { mutaciones: ['x'], fallidas: [] as string[] }]));
-    expect(cifrasDe(filasDe(bien, nada))).toMatchObject({ simulador_todas: { value: 100, met: true } });
+    expect(cifrasDe(filasDe(bien, sinAplicar))).toMatchObject({ simulador_todas: { value: 100, met: true } });
     const mal = new Map([...bien].map(([codigo, a]) => [codigo, { ...a, fallidas: ['x → 0260'] }]));
-    expect(cifrasDe(filasDe(mal, nada))).toMatchObject({ simulador_local: { value: 0, met: false } });
+    expect(cifrasDe(filasDe(mal, sinAplicar))).toMatchObject({ simulador_local: { value: 0, met: false } });
   });
 });

@@ -47,8 +47,8 @@ export async function previoPorCodigo(documentos: number): Promise<Previo> {
   }
   for (const construida of CONSTRUIDAS) anotar(construida.codigo, porConstruccion(construida, corpus));
   for (const { codigo, nombre, queja } of GUARDAS) {
-    const dicho = await queja(emisor);
-    anotar(codigo, dicho === undefined ? { atrapada: true, como: nombre } : falla(`${nombre}: ${dicho}`));
+    const fallo = await queja(emisor);
+    anotar(codigo, fallo === undefined ? { atrapada: true, como: nombre } : falla(`${nombre}: ${fallo}`));
   }
   for (const [codigo, como] of ATRAPADAS_EN_LA_BASE)
     anotar(codigo, { atrapada: true, como: `${como} (lo guarda la base: no se prueba aquí)` });

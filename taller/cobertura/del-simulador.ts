@@ -25,7 +25,7 @@ export interface Mutacion {
   /** The change, and the valid starting point. */
   readonly nombre: string;
   /** Code that the authority must answer. */
-  readonly codigoDe: (medios: Medios) => Promise<string> | string;
+  readonly codigoDe: (contexto: Medios) => Promise<string> | string;
 }
 
 interface Medios {

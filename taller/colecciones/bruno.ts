@@ -14,8 +14,11 @@ export function coleccionDeBruno(nombre: string, peticiones: readonly Peticion[]
     ]),
     ...carpetas.flatMap((carpeta) =>
       peticiones
-        .filter((una) => una.carpeta === carpeta)
-        .map((una, i): [string, string] => [`${archivoDe(carpeta)}/${una.id}.bru`, peticion(una, i + 1)]),
+        .filter((candidata) => candidata.carpeta === carpeta)
+        .map((deLaCarpeta, i): [string, string] => [
+          `${archivoDe(carpeta)}/${deLaCarpeta.id}.bru`,
+          peticion(deLaCarpeta, i + 1),
+        ]),
     ),
   ];
 }

@@ -52,14 +52,14 @@ export class Peticiones {
     const consulta = (operacion.parameters as Parametro[] | undefined) ?? [];
     const comun = {
       ...{ carpeta, metodo, ruta, credencial: credencialDe(operacion) },
-      consulta: consulta.filter((uno) => uno.in === 'query').map((uno) => this.valor(uno)),
+      consulta: consulta.filter((parametro) => parametro.in === 'query').map((parametro) => this.valor(parametro)),
     };
     const cuerpos = this.cuerpos(operacion);
     if (cuerpos.length === 0) return [{ ...comun, id, titulo }];
-    return cuerpos.map(({ nombre, titulo: cual, cuerpo }) => ({
+    return cuerpos.map(({ nombre, titulo: delCuerpo, cuerpo }) => ({
       ...{ ...comun, cuerpo },
       id: nombre ? `${id}-${nombre}` : id,
-      titulo: cual ? `${titulo}: ${cual}` : titulo,
+      titulo: delCuerpo ? `${titulo}: ${delCuerpo}` : titulo,
     }));
   }
 
@@ -81,10 +81,10 @@ export class Peticiones {
     const ejemplos = Object.entries(examples as Record<string, { summary?: string; value: unknown }>);
     const [primero] = ejemplos;
     if (!primero) return [{ cuerpo: { json: (example as unknown) ?? this.muestra(schema) } }];
-    const cuales = Object.keys(examples).join();
+    const nombres = Object.keys(examples).join();
     // Bodies that an earlier operation takes too are shown there, except the first.
-    if (this.mostrados.has(cuales)) return [{ cuerpo: { json: primero[1].value } }];
-    this.mostrados.add(cuales);
+    if (this.mostrados.has(nombres)) return [{ cuerpo: { json: primero[1].value } }];
+    this.mostrados.add(nombres);
     return ejemplos.map(([nombre, { summary: titulo, value }]) => {
       const clave = claveDe(`${operationId}-${nombre}`);
       return { nombre, titulo, cuerpo: { json: clave ? { id_interno: `{{${clave}}}`, ...(value as object) } : value } };
@@ -95,8 +95,8 @@ export class Peticiones {
   private muestra(dado: Schema): unknown {
     const schema = this.resuelto(dado);
     const { example, default: porDefecto, enum: valores } = schema;
-    const dicho: unknown = example ?? porDefecto ?? valores?.[0];
-    if (dicho !== undefined) return dicho;
+    const ejemplo: unknown = example ?? porDefecto ?? valores?.[0];
+    if (ejemplo !== undefined) return ejemplo;
     const [alternativa] = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])];
     if (alternativa) return this.muestra(alternativa);
     switch ([schema.type].flat()[0]) {

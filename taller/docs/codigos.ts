@@ -17,7 +17,7 @@ function listas(nodo: Nodo, ruta = ''): [ruta: string, codigos: readonly (string
   const campos = Object.entries(nodo.properties ?? {}).flatMap(([nombre, campo]) =>
     listas(campo, ruta ? `${ruta}.${nombre}` : nombre),
   );
-  return [...propia, ...campos, ...(nodo.items ? listas(nodo.items, `${ruta}[]`) : [])].map((uno) => [...uno]);
+  return [...propia, ...campos, ...(nodo.items ? listas(nodo.items, `${ruta}[]`) : [])].map((valores) => [...valores]);
 }
 
 /** docs/integracion/codigos.md: what each code means, field by field. */

@@ -7,9 +7,9 @@ const PAGE = 'docs/operacion/administradores.md';
 const code = (text: string): string => `\`${text}\``;
 
 function roles(): string {
-  const rows = Object.entries(FACULTADES).map(([name, { que, roles, clave }]) => [
+  const rows = Object.entries(FACULTADES).map(([name, { que: description, roles, clave }]) => [
     code(name),
-    que,
+    description,
     ...ROLES.map((role) => ((roles as readonly Role[]).includes(role) ? 'yes' : '')),
     clave === null ? 'no key' : `with ${code(clave)}`,
   ]);

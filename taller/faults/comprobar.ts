@@ -80,8 +80,8 @@ interface Fila {
 async function deUnEmisor(stack: FaultStack, emisor: EmisorDePrueba): Promise<Hallazgos> {
   const { ruc, tenantId } = emisor;
   const hallazgos: Hallazgos = [];
-  const mal = (n: number, que: string): void => {
-    if (n > 0) hallazgos.push(`${ruc}: ${n} ${que}`);
+  const mal = (n: number, falta: string): void => {
+    if (n > 0) hallazgos.push(`${ruc}: ${n} ${falta}`);
   };
   for (const [status, veces] of emisor.respuestas) if (!MAS_TARDE.has(status)) mal(veces, `answered ${status}`);
   const filas = await preguntar<Fila>(
@@ -136,5 +136,5 @@ async function deSuConducta(stack: FaultStack, ruc: string): Promise<Hallazgos> 
     'batches over 50': conducta.lotes_excedidos,
     blocks: conducta.bloqueos,
   };
-  return Object.entries(cuentas).flatMap(([que, n]) => (n > 0 ? [`${ruc}: ${n} ${que}`] : []));
+  return Object.entries(cuentas).flatMap(([falta, n]) => (n > 0 ? [`${ruc}: ${n} ${falta}`] : []));
 }

@@ -100,13 +100,13 @@ export class EmisorDePrueba {
   /** Issues `cuantos` documents, `alavez` at a time, over all points. */
   async emitirVarios(cuantos: number, modo: 'S' | 'A', aLaVez = 8): Promise<void> {
     let quedan = cuantos;
-    const uno = async (i: number): Promise<void> => {
+    const trabajador = async (i: number): Promise<void> => {
       while (quedan > 0) {
         quedan -= 1;
         await this.emitir(modo, { punto: PUNTOS[i % PUNTOS.length]! });
       }
     };
-    await Promise.all(Array.from({ length: aLaVez }, (_, i) => uno(i)));
+    await Promise.all(Array.from({ length: aLaVez }, (_, i) => trabajador(i)));
   }
 
   /** Issues documents one after the other while `siga` returns true, over all points. */

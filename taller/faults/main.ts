@@ -44,8 +44,8 @@ function leerPedido(argumentos: readonly string[]): Pedido | undefined {
   const semilla = Number(seed ?? new SystemClock().now().getTime() % 1_000_000);
   if (!Number.isSafeInteger(semilla)) throw new Error(`--seed takes a number, not ${seed}`);
   const solo = (only ?? (ci ? 'f1' : undefined))?.toLowerCase().split(',');
-  const nadie = solo?.find((suyo) => !CASOS.some(({ id }) => id.toLowerCase() === suyo));
-  if (nadie !== undefined) throw new Error(`--only: there is no case ${nadie}`);
+  const desconocido = solo?.find((pedido) => !CASOS.some(({ id }) => id.toLowerCase() === pedido));
+  if (desconocido !== undefined) throw new Error(`--only: there is no case ${desconocido}`);
   return { ci, rapido, solo, semillas: rapido || seed !== undefined ? [semilla] : [semilla, semilla + 1, semilla + 2] };
 }
 
@@ -63,8 +63,8 @@ async function ejecutar(caso: Caso, stack: FaultStack, { rapido, ci, semillas }:
     const { hallazgos, nota } = await caso.ejecutar(stack, { rapido, ci, semillas, tell });
     return { caso, hallazgos, nota, segundos: (performance.now() - inicio) / 1_000 };
   } catch (error) {
-    const dicho = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    return { caso, hallazgos: [dicho], nota: '', segundos: (performance.now() - inicio) / 1_000 };
+    const mensaje = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { caso, hallazgos: [mensaje], nota: '', segundos: (performance.now() - inicio) / 1_000 };
   } finally {
     await stack.autoridad.sinFallas().catch(() => undefined);
   }

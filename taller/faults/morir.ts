@@ -47,9 +47,9 @@ export async function morirEn(
 ): Promise<Hallazgos> {
   const hallazgos: Hallazgos = [];
   const procesos = procesosDe(stack, proceso);
-  for (const uno of procesos) stack.puntos.preparar(uno, nombre);
-  const pids = await Promise.all(procesos.map((uno) => reiniciar(stack, uno)));
-  const muertes = procesos.map((uno, i) => otraVez(stack, uno, pids[i], MUERTE_MS));
+  for (const victima of procesos) stack.puntos.preparar(victima, nombre);
+  const pids = await Promise.all(procesos.map((victima) => reiniciar(stack, victima)));
+  const muertes = procesos.map((victima, i) => otraVez(stack, victima, pids[i], MUERTE_MS));
   for (const muerte of muertes) muerte.catch(() => undefined);
   const terminado = Promise.any(muertes).catch(() => hallazgos.push(`${nombre}: no ${proceso} ever passed it`));
   await hastaQue(terminado, hacer).catch((causa: unknown) => hallazgos.push(`${nombre}: ${String(causa)}`));
@@ -58,5 +58,5 @@ export async function morirEn(
 
 /** Restarts every process: one that is still armed must not die in the tests that follow. */
 export async function desarmar(stack: FaultStack): Promise<void> {
-  for (const uno of [...stack.apis, ...stack.submitters, 'kude-renderer']) await reiniciar(stack, uno);
+  for (const proceso of [...stack.apis, ...stack.submitters, 'kude-renderer']) await reiniciar(stack, proceso);
 }

@@ -27,8 +27,8 @@ export async function conPar(stack: FaultStack, name: string): Promise<ConPar> {
   const { supervisor, ground } = stack;
   const folder = carpetaDePares(ground.folder, name);
   const puertos = await keptPorts(path.join(folder, 'ports.json'), ['a', 'b'], {}, ground.tell);
-  const cluster = (cual: 'a' | 'b') => ({
-    ...{ name: `${name}-${cual}`, folder: path.join(folder, cual), port: puertos[cual] },
+  const cluster = (lado: 'a' | 'b') => ({
+    ...{ name: `${name}-${lado}`, folder: path.join(folder, lado), port: puertos[lado] },
     ...{ password: ground.secrets.db_superuser, durable: false },
   });
   const primaria = cluster('a');
@@ -51,9 +51,9 @@ export const procesoDe = (nombre: string): ProcessName => nombre.replace(/-\d+$/
 
 /** The folder of some servers' data, made when missing. */
 export function carpetaDePares(folder: string, name: string): string {
-  const suya = path.join(folder, PARES, name);
-  mkdirSync(suya, { recursive: true });
-  return suya;
+  const carpeta = path.join(folder, PARES, name);
+  mkdirSync(carpeta, { recursive: true });
+  return carpeta;
 }
 
 /** The stack on another database, made on a server that runs. `comoLlegar` turns that server's address into the processes'. */
@@ -65,7 +65,7 @@ export async function conBase(
 ): Promise<FaultStack> {
   const { supervisor, ground } = stack;
   const enElServidor = Object.entries(await makeDatabase(servidor, ground.secrets));
-  const urls = Object.fromEntries(enElServidor.map(([quien, url]) => [quien, comoLlegar(url)])) as DatabaseUrls;
+  const urls = Object.fromEntries(enElServidor.map(([rol, url]) => [rol, comoLlegar(url)])) as DatabaseUrls;
   const MIGRATION_DATABASE_URL = urls.migrate;
   await supervisor.runOnce(
     `migrate-${name}`,
@@ -81,7 +81,7 @@ export function olvidarPares(folder: string): void {
   const pares = path.join(folder, PARES);
   if (!existsSync(pares)) return;
   for (const name of readdirSync(pares)) {
-    const cada = readdirSync(path.join(pares, name)).filter((cual) => !cual.includes('.'));
-    for (const cual of cada) removeCluster(path.join(pares, name, cual));
+    const clusters = readdirSync(path.join(pares, name)).filter((nombre) => !nombre.includes('.'));
+    for (const cluster of clusters) removeCluster(path.join(pares, name, cluster));
   }
 }

@@ -28,8 +28,8 @@ export async function porTurnos(rondas: number, { sin, con }: Turnos): Promise<C
   const razones = medidas.map((medida) => medida.con / medida.sin);
   const veces = mediana(razones);
   const ms = (valores: number[]): string => `${mediana(valores).toFixed(0)} ms`;
-  const cada = razones.map((r) => r.toFixed(1)).join(', ');
-  const [uno, otro] = [ms(medidas.map((m) => m.sin)), ms(medidas.map((m) => m.con))];
-  const nota = `${uno} without, ${otro} with: ${veces.toFixed(2)} times (${cada})`;
+  const lista = razones.map((r) => r.toFixed(1)).join(', ');
+  const [msSin, msCon] = [ms(medidas.map((m) => m.sin)), ms(medidas.map((m) => m.con))];
+  const nota = `${msSin} without, ${msCon} with: ${veces.toFixed(2)} times (${lista})`;
   return { veces, nota };
 }

@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../dev/stack/root';
 
-const archivos = (carpetas: readonly string[], cuales: RegExp): string[] =>
+const archivos = (carpetas: readonly string[], patron: RegExp): string[] =>
   carpetas
     .flatMap((carpeta) =>
-      readdirSync(path.join(ROOT, carpeta), { recursive: true, encoding: 'utf8' }).map((uno) =>
-        path.join(ROOT, carpeta, uno),
+      readdirSync(path.join(ROOT, carpeta), { recursive: true, encoding: 'utf8' }).map((archivo) =>
+        path.join(ROOT, carpeta, archivo),
       ),
     )
-    .filter((uno) => cuales.test(uno));
+    .filter((archivo) => patron.test(archivo));
 
-const textos = (suyos: readonly string[]): string => suyos.map((uno) => readFileSync(uno, 'utf8')).join('\n');
+const textos = (rutas: readonly string[]): string => rutas.map((ruta) => readFileSync(ruta, 'utf8')).join('\n');
 
 it('every crash point of the code is reached by a case, or by a test that kills a process there', () => {
   const producto = textos(archivos(['apps', 'libs'], /(?<!spec)\.ts$/));

@@ -96,8 +96,8 @@ export class SeguidorDeAvisos {
   }
 
   private async faltan(stack: FaultStack): Promise<number> {
-    const suyos = this.porId();
-    return (await this.escritos(stack)).filter((id) => !suyos.has(id)).length;
+    const recibidos = this.porId();
+    return (await this.escritos(stack)).filter((id) => !recibidos.has(id)).length;
   }
 
   private async escritos(stack: FaultStack): Promise<string[]> {
@@ -125,7 +125,7 @@ export class SeguidorDeAvisos {
   }
 
   private delReceptor(escritos: readonly string[]): Hallazgos {
-    const suyos = this.porId();
+    const recibidos = this.porId();
     const verificador = new Webhook(this.secreto);
     const mal = this.sumidero.recibidos.filter(({ headers, cuerpo }) => {
       try {
@@ -137,9 +137,9 @@ export class SeguidorDeAvisos {
       }
     });
     return contados({
-      'notices that never arrived': escritos.filter((id) => !suyos.has(id)).length,
-      'arrived with an id that no notice has': [...suyos.keys()].filter((id) => !escritos.includes(id)).length,
-      'arrived with another body under the same id': [...suyos.values()].filter(({ size }) => size > 1).length,
+      'notices that never arrived': escritos.filter((id) => !recibidos.has(id)).length,
+      'arrived with an id that no notice has': [...recibidos.keys()].filter((id) => !escritos.includes(id)).length,
+      'arrived with another body under the same id': [...recibidos.values()].filter(({ size }) => size > 1).length,
       'arrived with a signature that is not theirs': mal.length,
     });
   }
@@ -172,4 +172,4 @@ export class SeguidorDeAvisos {
 }
 
 const contados = (cuentas: Record<string, number>): Hallazgos =>
-  Object.entries(cuentas).flatMap(([que, n]) => (n > 0 ? [`${n} ${que}`] : []));
+  Object.entries(cuentas).flatMap(([falta, n]) => (n > 0 ? [`${n} ${falta}`] : []));

@@ -11,14 +11,14 @@ export const cita = (valor: string): string =>
 
 /** Facets of the whole derivation: all patterns apply; of each other facet the outermost applies. */
 export function facetasDe(tipo: TipoSimple) {
-  const una = (nombre: string) =>
+  const valorDe = (nombre: string) =>
     tipo.pasos.flatMap((paso) => paso.facetas).find((faceta) => faceta.nombre === nombre)?.valor;
   const patrones = tipo.pasos
     .map((paso) => paso.facetas.filter((f) => f.nombre === 'pattern').map((f) => f.valor))
     .filter((opciones) => opciones.length > 0)
     .map((opciones) => opciones.join('|'));
   const valores = tipo.pasos[0]!.facetas.filter((f) => f.nombre === 'enumeration').map((f) => f.valor);
-  return { base: tipo.pasos.at(-1)!.base, una, patrones, valores: [...new Set(valores)] };
+  return { base: tipo.pasos.at(-1)!.base, valorDe, patrones, valores: [...new Set(valores)] };
 }
 
 const objeto = (campos: Record<string, string | undefined>): string => {
@@ -38,16 +38,16 @@ function largoDelPatron(patrones: string[]): { min?: number; max?: number } {
 }
 
 function texto(tipo: TipoSimple): string {
-  const { una, patrones } = facetasDe(tipo);
+  const { valorDe, patrones } = facetasDe(tipo);
   const deLinea = patrones.includes('.*[^\\s].*');
-  const otros = patrones.filter((p) => p !== '.*[^\\s].*' && !(deLinea && p === '.+'));
-  const fijo = una('length');
-  const delPatron = largoDelPatron(otros);
-  const min = fijo ?? una('minLength') ?? delPatron.min ?? (deLinea ? 1 : 0);
-  const max = fijo ?? una('maxLength') ?? delPatron.max ?? 'Infinity';
-  const colapsa = una('whiteSpace') === 'collapse';
+  const demas = patrones.filter((p) => p !== '.*[^\\s].*' && !(deLinea && p === '.+'));
+  const fijo = valorDe('length');
+  const delPatron = largoDelPatron(demas);
+  const min = fijo ?? valorDe('minLength') ?? delPatron.min ?? (deLinea ? 1 : 0);
+  const max = fijo ?? valorDe('maxLength') ?? delPatron.max ?? 'Infinity';
+  const colapsa = valorDe('whiteSpace') === 'collapse';
   const funcion = (deLinea ? 'linea' : 'texto') + (colapsa ? (deLinea ? 'Colapsada' : 'Colapsado') : '');
-  return `${funcion}(${[min, max, ...otros.map(cita)].join(', ')})`;
+  return `${funcion}(${[min, max, ...demas.map(cita)].join(', ')})`;
 }
 
 /** Our expression for a type of the schema. `literales` names the closed list when it is one of the published catalogues. */
@@ -61,26 +61,26 @@ export function imprimirTipo(
     const [cerrado, libre] = tipo.union;
     return `opciones(${lista(facetasDe(cerrado!).valores)}, ${texto(libre!)})`;
   }
-  const { base, una, patrones, valores } = facetasDe(tipo);
+  const { base, valorDe, patrones, valores } = facetasDe(tipo);
   if (base === 'string') return valores.length ? `opciones(${lista(valores)})` : texto(tipo);
-  if (base === 'date') return `fecha(${[una('minInclusive')!, ...patrones].map(cita).join(', ')})`;
+  if (base === 'date') return `fecha(${[valorDe('minInclusive')!, ...patrones].map(cita).join(', ')})`;
   if (base === 'dateTime') return `fechaHora(${cita(patrones[0]!)})`;
   if (base === 'decimal') {
     const limites = objeto({
-      min: citado(una('minInclusive')),
-      max: citado(una('maxInclusive')),
-      mayorQue: citado(una('minExclusive')),
-      menorQue: citado(una('maxExclusive')),
+      min: citado(valorDe('minInclusive')),
+      max: citado(valorDe('maxInclusive')),
+      mayorQue: citado(valorDe('minExclusive')),
+      menorQue: citado(valorDe('maxExclusive')),
     });
-    return `decimal(${una('totalDigits')}, ${una('fractionDigits')}, ${limites})`;
+    return `decimal(${valorDe('totalDigits')}, ${valorDe('fractionDigits')}, ${limites})`;
   }
-  const propio = ENTEROS[base];
-  if (!propio) throw new Error(`base no prevista: ${base}`);
+  const entero = ENTEROS[base];
+  if (!entero) throw new Error(`base no prevista: ${base}`);
   const cerrado = valores.length > 0;
   return `entero(${objeto({
-    min: cerrado ? undefined : citado(una('minInclusive') ?? propio.min),
-    max: cerrado ? undefined : citado(una('maxInclusive') ?? propio.max),
-    digitos: cerrado ? undefined : una('totalDigits'),
+    min: cerrado ? undefined : citado(valorDe('minInclusive') ?? entero.min),
+    max: cerrado ? undefined : citado(valorDe('maxInclusive') ?? entero.max),
+    digitos: cerrado ? undefined : valorDe('totalDigits'),
     patron: citado(patrones[0]),
     valores: cerrado ? lista(valores) : undefined,
   })})`;

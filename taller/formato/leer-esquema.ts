@@ -71,11 +71,11 @@ export class Esquema {
 
   private contenido(complejo: Nodo): Pick<ElementoDeEsquema, 'hijos' | 'eleccion' | 'atributo'> {
     const modelo = primero(complejo, 'sequence', 'choice')!;
-    const propio = primero(complejo, 'attribute');
+    const delTipo = primero(complejo, 'attribute');
     return {
       hijos: hijosDe(modelo).map((hijo) => this.elemento(hijo)),
       ...(etiqueta(modelo) === 'choice' && { eleccion: true }),
-      ...(propio && { atributo: { nombre: atributo(propio, 'name')!, tipo: this.tipo(atributo(propio, 'type')!) } }),
+      ...(delTipo && { atributo: { nombre: atributo(delTipo, 'name')!, tipo: this.tipo(atributo(delTipo, 'type')!) } }),
     };
   }
 

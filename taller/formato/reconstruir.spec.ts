@@ -19,10 +19,13 @@ describe('the format table and the catalogues', () => {
       correr(carpeta, path.join(ROOT, 'dist/taller/formato/reconstruir.js'));
       const prettier = path.join(ROOT, 'node_modules/prettier/bin/prettier.cjs');
       correr(ROOT, prettier, '--config', 'package.json', '--log-level=error', '--write', carpeta);
-      const escritos = readdirSync(carpeta, { recursive: true, encoding: 'utf8' }).filter((uno) => uno.endsWith('.ts'));
+      const escritos = readdirSync(carpeta, { recursive: true, encoding: 'utf8' }).filter((archivo) =>
+        archivo.endsWith('.ts'),
+      );
       expect(escritos).toContain(path.join('libs', 'fiscal', 'domain', 'formato', 'tabla-de.ts'));
       const distintos = escritos.filter(
-        (uno) => readFileSync(path.join(carpeta, uno), 'utf8') !== readFileSync(path.join(ROOT, uno), 'utf8'),
+        (archivo) =>
+          readFileSync(path.join(carpeta, archivo), 'utf8') !== readFileSync(path.join(ROOT, archivo), 'utf8'),
       );
       expect(distintos).toEqual([]);
     } finally {

@@ -20,7 +20,7 @@ export class Azar {
     return this.fraccion() * 100 < n;
   }
 
-  uno<T>(de: readonly T[]): T {
+  elegir<T>(de: readonly T[]): T {
     return de[this.entero(0, de.length - 1)]!;
   }
 

@@ -124,13 +124,13 @@ class Corrida {
       this.contar(nombre, recibida.status);
       this.aprender(peticion, recibida);
       const faltas = this.juez.juzgar(peticion.operacion, peticion.metodo, recibida);
-      const dicho = `${recibida.status} ${recibida.bytes.toString('utf8').slice(0, MUESTRA)}`;
+      const respuesta = `${recibida.status} ${recibida.bytes.toString('utf8').slice(0, MUESTRA)}`;
       for (const falta of faltas)
-        this.anotar(`${nombre} ${recibida.status}: ${falta}`, comoCurl(base, peticion, dicho));
+        this.anotar(`${nombre} ${recibida.status}: ${falta}`, comoCurl(base, peticion, respuesta));
       return recibida;
     } catch (causa) {
-      const dicho = (causa as Error).message;
-      this.anotar(`${nombre}: no answer (${dicho})`, comoCurl(base, peticion, dicho));
+      const mensaje = (causa as Error).message;
+      this.anotar(`${nombre}: no answer (${mensaje})`, comoCurl(base, peticion, mensaje));
       return undefined;
     }
   }

@@ -43,7 +43,8 @@ export async function leerDocumento(base: string): Promise<Documento> {
 const nombreDe = (ref: string): string => ref.split('/').pop()!;
 
 export function operaciones({ paths, components }: Documento): Operacion[] {
-  const dicha = (una: Respuesta): Respuesta => (una.$ref ? components.responses[nombreDe(una.$ref)]! : una);
+  const resuelta = (respuesta: Respuesta): Respuesta =>
+    respuesta.$ref ? components.responses[nombreDe(respuesta.$ref)]! : respuesta;
   return Object.entries(paths).flatMap(([ruta, metodos]) =>
     Object.entries(metodos).map(([metodo, { parameters = [], requestBody, responses }]) => {
       const [contenido] = Object.entries(requestBody?.content ?? {});
@@ -52,7 +53,9 @@ export function operaciones({ paths, components }: Documento): Operacion[] {
         ruta,
         parametros: parameters,
         cuerpo: contenido && { tipo: contenido[0], esquema: contenido[1].schema },
-        respuestas: Object.fromEntries(Object.entries(responses).map(([status, una]) => [status, dicha(una)])),
+        respuestas: Object.fromEntries(
+          Object.entries(responses).map(([status, respuesta]) => [status, resuelta(respuesta)]),
+        ),
       };
     }),
   );

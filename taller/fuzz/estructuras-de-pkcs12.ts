@@ -30,7 +30,7 @@ const pfx = (contenido: Buffer): Buffer =>
 const partes = (todas: Buffer): Buffer => pfx(tlv(OCTETOS, tlv(SECUENCIA, todas)));
 const parte = (bolsas: Buffer): Buffer => tlv(SECUENCIA, DATA, tlv(EXPLICITO, tlv(OCTETOS, tlv(SECUENCIA, bolsas))));
 const bolsa = (tipo: Buffer, valor: Buffer): Buffer => tlv(SECUENCIA, tipo, tlv(EXPLICITO, valor));
-const nada = tlv(SECUENCIA);
+const vacia = tlv(SECUENCIA);
 
 const ARCHIVOS: Readonly<Record<string, (n: number) => Buffer>> = {
   'sequences in sequences': (n) => enCadena(n, SECUENCIA),
@@ -42,13 +42,13 @@ const ARCHIVOS: Readonly<Record<string, (n: number) => Buffer>> = {
   'a long name': (n) => tlv(SECUENCIA, tlv(2, Buffer.from([3])), tlv(SECUENCIA, tlv(OID, Buffer.alloc(n, 0x81)))),
   'a content in pieces': (n) => pfx(tlv(0x24, muchos(n, tlv(OCTETOS, Buffer.from([0]))))),
   contents: (n) => partes(muchos(n, parte(Buffer.alloc(0)))),
-  'empty bags': (n) => partes(parte(muchos(n, bolsa(SECRETO, nada)))),
+  'empty bags': (n) => partes(parte(muchos(n, bolsa(SECRETO, vacia)))),
   'keys and certificates that are none': (n) =>
     partes(
       parte(
         Buffer.concat([
-          muchos(n / 2, bolsa(LLAVE, nada)),
-          muchos(n / 2, bolsa(CERTIFICADO, tlv(SECUENCIA, X509, tlv(EXPLICITO, tlv(OCTETOS, nada))))),
+          muchos(n / 2, bolsa(LLAVE, vacia)),
+          muchos(n / 2, bolsa(CERTIFICADO, tlv(SECUENCIA, X509, tlv(EXPLICITO, tlv(OCTETOS, vacia))))),
         ]),
       ),
     ),

@@ -239,8 +239,10 @@ const CABEZAS: Readonly<Record<string, (n: number) => string>> = {
 const escritas = (textos: Readonly<Record<string, (n: number) => string>>): Estructura[] =>
   Object.entries(textos).map(([nombre, texto]) => ({ nombre, bytes: (n) => Buffer.from(texto(Math.floor(n))) }));
 
-const archivos = (cuantos: number, cada: Uint8Array): Buffer =>
-  Buffer.from(zipSync(Object.fromEntries(Array.from({ length: cuantos }, (_, i) => [`${i}.xml`, cada])), { level: 6 }));
+const archivos = (cuantos: number, bytes: Uint8Array): Buffer =>
+  Buffer.from(
+    zipSync(Object.fromEntries(Array.from({ length: cuantos }, (_, i) => [`${i}.xml`, bytes])), { level: 6 }),
+  );
 
 const ZIPS: readonly Estructura[] = [
   { nombre: 'empty files', bytes: (n) => archivos(n / 110, new Uint8Array()) },

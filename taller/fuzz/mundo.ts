@@ -72,12 +72,12 @@ export class Mundo {
     return new Mundo(objetivo, claves, cargas, revocada!);
   }
 
-  unaCarga = (azar: Azar): Carga => azar.uno(this.cargas);
+  unaCarga = (azar: Azar): Carga => azar.elegir(this.cargas);
 
   /** An id from an earlier answer; undefined without one. */
-  uno(lugar: Lugar, azar: Azar): string | undefined {
+  visto(lugar: Lugar, azar: Azar): string | undefined {
     const vistos = this.vistos.get(lugar);
-    return vistos && azar.uno(vistos);
+    return vistos && azar.elegir(vistos);
   }
 
   /** Keeps ids for later requests. Only of objects that this run made: its own tenant and keys must stay unchanged. */
@@ -102,14 +102,14 @@ export class Mundo {
     if (ruta === '/v1/correos/rebotes') return { authorization: `Bearer ${rebotes}` };
     if (/^\/v1\/admin\/(tenants|de|auditoria)/.test(ruta)) return { authorization: `Bearer ${superadmin}` };
     if (ruta.startsWith('/v1/admin/')) return { authorization: `Bearer ${admin}` };
-    return { authorization: `ApiKey ${azar.uno(this.claves)}` };
+    return { authorization: `ApiKey ${azar.elegir(this.claves)}` };
   }
 
   /** The Authorization header of a request for this route: usually the required one, sometimes one of another kind. */
   credencial(ruta: string, azar: Azar): string | undefined {
     const { user, admin, superadmin } = this.objetivo.tokens;
     if (azar.porciento(78)) return this.debida(ruta, azar).authorization;
-    return azar.uno([
+    return azar.elegir([
       ...[
         undefined,
         '',

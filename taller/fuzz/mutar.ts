@@ -27,8 +27,8 @@ export function mutado(cuerpo: unknown, azar: Azar): unknown {
   for (let veces = azar.entero(1, 3); veces > 0; veces -= 1) {
     const todos = lugares(copia);
     if (todos.length === 0) return unValorHostil(azar);
-    const [en, nombre] = azar.uno(todos);
-    azar.uno(CAMBIOS)(en, nombre, azar);
+    const [en, nombre] = azar.elegir(todos);
+    azar.elegir(CAMBIOS)(en, nombre, azar);
   }
   return copia;
 }

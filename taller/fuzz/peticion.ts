@@ -39,8 +39,8 @@ export function unaPeticion(documento: Documento, todas: readonly Operacion[], m
   const operacion = unaOperacion(todas, azar);
   const headers = cabeceras(operacion, mundo, azar);
   if (azar.porciento(4)) {
-    const ruta = azar.porciento(50) ? azar.uno(RUTAS_AJENAS) : laRuta(operacion, mundo, azar);
-    return { metodo: azar.uno(METODOS), ruta, headers };
+    const ruta = azar.porciento(50) ? azar.elegir(RUTAS_AJENAS) : laRuta(operacion, mundo, azar);
+    return { metodo: azar.elegir(METODOS), ruta, headers };
   }
   const ruta = laRuta(operacion, mundo, azar) + laConsulta(documento, operacion, mundo, azar);
   const { tipo, bytes } = elCuerpo(documento, operacion, mundo, azar);
@@ -53,7 +53,7 @@ const EMISION = '/v1/de/emitir';
 
 function unaOperacion(todas: readonly Operacion[], azar: Azar): Operacion {
   const emision = azar.porciento(5) ? todas.find(({ ruta }) => ruta === EMISION) : undefined;
-  return emision ?? azar.uno(todas);
+  return emision ?? azar.elegir(todas);
 }
 
 function cabeceras(operacion: Operacion, mundo: Mundo, azar: Azar): Record<string, string> {
@@ -73,7 +73,7 @@ const enRuta = (texto: string): string => encodeURIComponent(texto.toWellFormed(
 
 export function laRuta(operacion: Operacion, mundo: Mundo, azar: Azar): string {
   if (operacion.ruta.startsWith('/v1/enlaces/') && azar.porciento(50)) {
-    const enlace = mundo.uno('enlace', azar);
+    const enlace = mundo.visto('enlace', azar);
     if (enlace)
       return enlace.slice(mundo.objetivo.base.length).replace(/.$/, (ultima) => (azar.porciento(70) ? ultima : 'x'));
   }
@@ -92,9 +92,9 @@ function delMundo(nombre: string, ruta: string, mundo: Mundo, azar: Azar): strin
     case 'cdc':
     case 'de_id':
     case 'receptor_id':
-      return mundo.uno(nombre, azar);
+      return mundo.visto(nombre, azar);
     case 'id':
-      return mundo.uno(ruta.startsWith('/v1/admin/tenants') ? 'tenant' : 'clave', azar);
+      return mundo.visto(ruta.startsWith('/v1/admin/tenants') ? 'tenant' : 'clave', azar);
     default:
       return undefined;
   }
@@ -105,12 +105,12 @@ function bienFormado(nombre: string, azar: Azar): string {
     case 'cdc':
       return azar.digitos(44);
     case 'sit':
-      return azar.uno(['H', 'P']);
+      return azar.elegir(['H', 'P']);
     case 'establecimiento':
     case 'punto':
-      return azar.uno(['001', '002']);
+      return azar.elegir(['001', '002']);
     case 'ruc':
-      return azar.uno(['80099990-8', '80099990', '1234567', '80012345-0']);
+      return azar.elegir(['80099990-8', '80099990', '1234567', '80012345-0']);
     case 'archivo':
       return `${azar.digitos(44)}.pdf`;
     default:
@@ -124,13 +124,13 @@ function laConsulta(documento: Documento, { parametros, ruta }: Operacion, mundo
     .flatMap((parametro) => unPar(documento, parametro, mundo, azar));
   if (ruta.endsWith('/emitir') && !pares.some((par) => par.startsWith('timeout='))) pares.push(`timeout=${ESPERA_S}`);
   if (azar.porciento(3))
-    pares.push(azar.uno(['desconocido=1', '__proto__[x]=1', '=', '&&', 'a[]=1&a[b]=2', '%', '%00=1']));
+    pares.push(azar.elegir(['desconocido=1', '__proto__[x]=1', '=', '&&', 'a[]=1&a[b]=2', '%', '%00=1']));
   return pares.length > 0 ? `?${pares.join('&')}` : '';
 }
 
 function unPar(documento: Documento, { name, schema = {} }: Parametro, mundo: Mundo, azar: Azar): string[] {
-  if (name === 'timeout') return [`timeout=${azar.uno(['1', '1', '1', String(ESPERA_S), '0', '26'])}`];
-  if (name.endsWith('cdc') && azar.porciento(75)) return [`${name}=${mundo.uno('cdc', azar) ?? azar.digitos(44)}`];
+  if (name === 'timeout') return [`timeout=${azar.elegir(['1', '1', '1', String(ESPERA_S), '0', '26'])}`];
+  if (name.endsWith('cdc') && azar.porciento(75)) return [`${name}=${mundo.visto('cdc', azar) ?? azar.digitos(44)}`];
   const valores = [
     azar.porciento(75) ? unValor(documento, schema, azar, name) : unTextoHostil(azar, LARGO_EN_URL),
   ].flat();
@@ -184,15 +184,20 @@ export function elCuerpoSano(
 const IMAGENES = ['89504e470d0a1a0a0000000d49484452', 'ffd8ffe1001645786966000049492a', 'ffd8ffc0001108', '3c737667'];
 
 function unaImagen(tipo: string, azar: Azar): { tipo: string; bytes: Buffer } {
-  return { tipo, bytes: Buffer.from(azar.uno(IMAGENES) + azar.digitos(2 * azar.entero(0, 200)), 'hex') };
+  return { tipo, bytes: Buffer.from(azar.elegir(IMAGENES) + azar.digitos(2 * azar.entero(0, 200)), 'hex') };
 }
 
 const MENSAJE = 'message/rfc822';
 
 /** A bounced e-mail, or something similar. */
 function unMensaje(azar: Azar): { tipo: string; bytes: Buffer } {
-  const cabeceras = azar.uno(['To: r+x@example.com', 'Content-Type: multipart/report; boundary=b', 'Subject: ', ':']);
-  const cuerpo = azar.uno([
+  const cabeceras = azar.elegir([
+    'To: r+x@example.com',
+    'Content-Type: multipart/report; boundary=b',
+    'Subject: ',
+    ':',
+  ]);
+  const cuerpo = azar.elegir([
     '--b\r\nContent-Type: message/delivery-status\r\n\r\nStatus: 5.1.1',
     '',
     unTextoHostil(azar),
@@ -204,9 +209,12 @@ function unFormulario(azar: Azar): { tipo: string; bytes: Buffer } {
   const borde = `x${azar.digitos(9)}`;
   const campo = (cabecera: string, valor: string): string =>
     `--${borde}\r\nContent-Disposition: form-data; ${cabecera}\r\n\r\n${valor}\r\n`;
-  const archivo = campo('name="archivo"; filename="c.p12"', azar.uno(['', 'MII', '\u0000\u0001', 'x'.repeat(5_000)]));
-  const clave = campo('name="clave"', azar.uno(['prueba', '', unTextoHostil(azar)]));
-  const otro = campo(`name="${azar.uno(['otro', '__proto__', 'clave', 'clave[a]', 'archivo'])}"`, '1');
+  const archivo = campo(
+    'name="archivo"; filename="c.p12"',
+    azar.elegir(['', 'MII', '\u0000\u0001', 'x'.repeat(5_000)]),
+  );
+  const clave = campo('name="clave"', azar.elegir(['prueba', '', unTextoHostil(azar)]));
+  const otro = campo(`name="${azar.elegir(['otro', '__proto__', 'clave', 'clave[a]', 'archivo'])}"`, '1');
   const partes = [archivo, clave, otro].filter(() => azar.porciento(75)).join('');
   return { tipo: `multipart/form-data; boundary=${borde}`, bytes: Buffer.from(`${partes}--${borde}--\r\n`) };
 }

@@ -15,7 +15,7 @@ import { conEnlaces } from '@libs/kude/testing';
 import { verificarFirma } from '@libs/fiscal/verificacion';
 import { instanteDe, separarDirecciones } from '@libs/platform';
 import { type Emisor, leerImagen } from '@libs/series';
-import { excesoDelJson } from '../../apps/api/src/http/forma-del-json';
+import { jsonExcess } from '../../apps/api/src/http/json-limits';
 import { ESTRUCTURAS } from './estructuras';
 import { PKCS12 } from './estructuras-de-pkcs12';
 import { esperarProporcion, intento } from './proporcion';
@@ -55,7 +55,7 @@ const PUERTAS: readonly [string, keyof typeof TODAS, (bytes: Buffer) => unknown]
   ['an answer of the authority', 'xml', (bytes) => leerArbol(bytes.toString())],
   ['an answer to a document, a batch, events or a RUC', 'respuesta', (bytes) => respuesta(bytes.toString())],
   ['what the authority holds of a document', 'contenido', (bytes) => registrado(bytes.toString())],
-  ['the shape of a JSON body', 'json', (bytes) => excesoDelJson(bytes, 40_000)],
+  ['the shape of a JSON body', 'json', (bytes) => jsonExcess(bytes, 40_000)],
   ['a ZIP, and its files', 'zip', (bytes) => leerZip(bytes, LIMITES_DE_ZIP).map(({ leer }) => intento(leer))],
   ['a picture', 'imagen', (bytes) => leerImagen(bytes)],
   ['the body of an emission', 'emision', (bytes) => leerSolicitud(JSON.parse(bytes.toString()))],

@@ -32,16 +32,16 @@ function unRuc(azar: Azar): string {
   return `${numero}-${digito(numero)}`;
 }
 
-const unDia = (azar: Azar): string => `2026-${azar.uno(['01', '10', '11', '12'])}-${azar.entero(10, 28)}`;
+const unDia = (azar: Azar): string => `2026-${azar.elegir(['01', '10', '11', '12'])}-${azar.entero(10, 28)}`;
 
 /** Values that are hard to derive from the schema. */
 const POR_NOMBRE: Readonly<Record<string, (azar: Azar) => unknown>> = {
   ruc: unRuc,
   establecimiento: () => '001',
-  punto: (azar) => azar.uno(['001', '002', '003']),
-  codigo_pais: (azar) => azar.uno(['PRY', 'BRA', 'USA']),
-  q: (azar) => azar.uno(['Jua', 'prueba', '800', '1234567', 'Ñandutí', 'á%_']),
-  expires_at: (azar) => azar.uno(['2099-01-01T00:00:00Z', '2030-12-31T23:59:59-03:00', '2001-01-01T00:00:00Z']),
+  punto: (azar) => azar.elegir(['001', '002', '003']),
+  codigo_pais: (azar) => azar.elegir(['PRY', 'BRA', 'USA']),
+  q: (azar) => azar.elegir(['Jua', 'prueba', '800', '1234567', 'Ñandutí', 'á%_']),
+  expires_at: (azar) => azar.elegir(['2099-01-01T00:00:00Z', '2030-12-31T23:59:59-03:00', '2001-01-01T00:00:00Z']),
   departamento: () => 1,
   distrito: () => 1,
   ciudad: () => 1,
@@ -52,23 +52,23 @@ const POR_NOMBRE: Readonly<Record<string, (azar: Azar) => unknown>> = {
 
 /** Receptores of each kind; no schema describes their rules. */
 export function unReceptorDeCatalogo(azar: Azar): Record<string, unknown> {
-  const nombre = azar.uno(['Ñandutí Textiles S.A.', 'Juana Pérez', '=1+1', 'Ministerio de Prueba']);
-  return azar.uno([
+  const nombre = azar.elegir(['Ñandutí Textiles S.A.', 'Juana Pérez', '=1+1', 'Ministerio de Prueba']);
+  return azar.elegir([
     { nombre, tipo_operacion: 1, ruc: unRuc(azar), tipo_contribuyente: azar.entero(1, 2), email: 'a+b@example.com' },
     { nombre, tipo_operacion: 3, ruc: unRuc(azar), tipo_contribuyente: 2 },
     { nombre, tipo_operacion: 4, documento_tipo: 2, documento_numero: 'X1', codigo_pais: 'BRA', direccion: 'Rua 1' },
-    { nombre, telefono: null, direccion: azar.uno([null, 'Calle 1']) },
+    { nombre, telefono: null, direccion: azar.elegir([null, 'Calle 1']) },
   ]);
 }
 
 /** A value that the schema accepts, as far as a schema can express it. */
 export function unValor(documento: Documento, escrito: Esquema, azar: Azar, nombre = ''): unknown {
-  const propio = POR_NOMBRE[nombre];
-  if (propio && azar.porciento(90)) return propio(azar);
+  const porNombre = POR_NOMBRE[nombre];
+  if (porNombre && azar.porciento(90)) return porNombre(azar);
   const esquema = resuelto(documento, escrito);
   const opciones = (esquema['oneOf'] ?? esquema['anyOf'] ?? esquema['allOf']) as Esquema[] | undefined;
-  if (opciones) return unValor(documento, azar.uno(opciones), azar, nombre);
-  if (Array.isArray(esquema['enum'])) return azar.uno(esquema['enum'] as unknown[]);
+  if (opciones) return unValor(documento, azar.elegir(opciones), azar, nombre);
+  if (Array.isArray(esquema['enum'])) return azar.elegir(esquema['enum'] as unknown[]);
   if (esquema['nullable'] && azar.porciento(NULOS)) return null;
   switch ([esquema['type']].flat()[0]) {
     case 'object':
@@ -88,7 +88,7 @@ export function unValor(documento: Documento, escrito: Esquema, azar: Azar, nomb
 function unObjeto(documento: Documento, esquema: Esquema, azar: Azar): Record<string, unknown> {
   const { properties = {}, required = [] } = esquema as { properties?: Record<string, Esquema>; required?: string[] };
   const elegidas = Object.entries(properties).filter(([n]) => required.includes(n) || azar.porciento(OPCIONALES));
-  return Object.fromEntries(elegidas.map(([nombre, propio]) => [nombre, unValor(documento, propio, azar, nombre)]));
+  return Object.fromEntries(elegidas.map(([nombre, miembro]) => [nombre, unValor(documento, miembro, azar, nombre)]));
 }
 
 function unaLista(documento: Documento, esquema: Esquema, azar: Azar): unknown[] {
@@ -104,7 +104,7 @@ function unaLista(documento: Documento, esquema: Esquema, azar: Azar): unknown[]
 function unNumero({ minimum, maximum }: { minimum?: number; maximum?: number }, azar: Azar): number {
   const minimo = minimum ?? 0;
   const tope = maximum ?? minimo + 1_000;
-  return azar.porciento(25) ? azar.uno([minimo, tope]) : azar.entero(minimo, Math.min(tope, minimo + 100));
+  return azar.porciento(25) ? azar.elegir([minimo, tope]) : azar.entero(minimo, Math.min(tope, minimo + 100));
 }
 
 function unTexto(esquema: Esquema, azar: Azar): string {
@@ -124,10 +124,10 @@ function unTexto(esquema: Esquema, azar: Azar): string {
   if (format === 'uuid') return azar.uuid();
   if (format === 'email') return 'prueba@example.com';
   const conForma = pattern && CON_FORMA.filter((texto) => new RegExp(pattern, 'u').test(texto));
-  if (conForma && conForma.length > 0) return azar.uno(conForma);
+  if (conForma && conForma.length > 0) return azar.elegir(conForma);
   const largo = azar.entero(minLength, Math.min(maxLength, minLength + 20));
   return (
-    Array.from({ length: largo }, () => azar.uno([...'abcdeñÁ 0123.']))
+    Array.from({ length: largo }, () => azar.elegir([...'abcdeñÁ 0123.']))
       .join('')
       .trim() || 'abcdef'
   );

@@ -75,11 +75,11 @@ const OTROS: readonly unknown[] = [
   ...[JSON.parse('{"__proto__":{"admin":true}}') as unknown, Array.from({ length: 1_001 }, () => 1)],
 ];
 
-export const unTextoHostil = (azar: Azar, maximo = LARGO): string => azar.uno(TEXTOS).slice(0, maximo);
+export const unTextoHostil = (azar: Azar, maximo = LARGO): string => azar.elegir(TEXTOS).slice(0, maximo);
 
 /** A copy, because the caller may change a value in the body. */
 export const unValorHostil = (azar: Azar): unknown =>
-  azar.porciento(60) ? unTextoHostil(azar) : structuredClone(azar.uno(OTROS));
+  azar.porciento(60) ? unTextoHostil(azar) : structuredClone(azar.elegir(OTROS));
 
 /** Bodies that are not JSON, or do not match their Content-Type. */
 const CUERPOS: readonly { tipo: string | undefined; bytes: Buffer }[] = [
@@ -122,7 +122,7 @@ const ENORME = Buffer.from(`{"nombre":"${'x'.repeat(1_100_000)}"}`);
 
 export function unCuerpoRoto(azar: Azar): { tipo: string | undefined; bytes: Buffer } {
   if (azar.porciento(1)) return { tipo: 'application/json', bytes: ENORME };
-  return azar.uno(azar.porciento(60) ? CUERPOS : ENVUELTOS);
+  return azar.elegir(azar.porciento(60) ? CUERPOS : ENVUELTOS);
 }
 
 /** Headers that a proxy, a browser or a curious person may add. */
@@ -152,4 +152,4 @@ const CABECERAS: readonly (readonly [string, string])[] = [
   ['x-muy-largo', 'y'.repeat(6_000)],
 ];
 
-export const unaCabecera = (azar: Azar): readonly [string, string] => azar.uno(CABECERAS);
+export const unaCabecera = (azar: Azar): readonly [string, string] => azar.elegir(CABECERAS);

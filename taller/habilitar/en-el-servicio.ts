@@ -34,13 +34,13 @@ export async function correrEnElServicio(
   const inicio = await administrador.pedir('POST', '/v1/habilitacion', { clave_de_receptor });
   if (inicio?.status !== 202) throw new Error(`the run did not start: ${JSON.stringify(inicio)}`);
   const muertes = [...MUERTES];
-  for (let dicho = ''; ; await delay(MIRAR_MS)) {
+  for (let ultimo = ''; ; await delay(MIRAR_MS)) {
     const leido = await administrador.pedir('GET', '/v1/habilitacion');
     if (!leido) throw new Error('the service does not say how the run fares');
     const { estado, motivo, lineas } = leido.cuerpo as unknown as Progreso;
     const hechas = lineas.verde + lineas.difiere + lineas.abierta;
     const ahora = `${estado} ${JSON.stringify(lineas)} ${motivo ?? ''}`;
-    if (ahora !== dicho) tell((dicho = ahora));
+    if (ahora !== ultimo) tell((ultimo = ahora));
     if (estado !== 'en_curso') break;
     const [muerte] = muertes;
     if (muerte && hechas >= muerte[0]) {

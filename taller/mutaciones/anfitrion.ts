@@ -81,9 +81,9 @@ function recordada(generar: Generar): Generar {
   const hechas = new Map<string, unknown>();
   return (...args) => {
     const clase = JSON.stringify(args);
-    const cual = (pedidas.get(clase) ?? 0) + 1;
-    pedidas.set(clase, cual);
-    const clave = `${cual} ${clase}`;
+    const vez = (pedidas.get(clase) ?? 0) + 1;
+    pedidas.set(clase, vez);
+    const clave = `${vez} ${clase}`;
     const hecha = hechas.get(clave) ?? generar(...args);
     hechas.set(clave, hecha);
     return hecha;
@@ -137,7 +137,7 @@ export async function correr(definir: () => boolean, { archivo, solo }: Pedido):
     if (evento.name !== 'test_done') return;
     gastos.set(evento.test, procesadorMs() - enClavesMs - antes);
     ESPACIO.currentTestId = undefined;
-    if (solo && evento.test.errors.length > 0) for (const una of pruebas) una.mode = 'skip';
+    if (solo && evento.test.errors.length > 0) for (const prueba of pruebas) prueba.mode = 'skip';
   };
   circus.addEventHandler(seguir);
   try {

@@ -29,7 +29,7 @@ const conRegla = (archivo: string): boolean =>
 /** Files with rules in these folders, or these files. */
 export function conReglas(donde: readonly string[]): string[] {
   const todos = deCarpeta('libs').filter(conRegla);
-  const pedidos = donde.map((una) => una.replace(/\/$/, ''));
+  const pedidos = donde.map((carpeta) => carpeta.replace(/\/$/, ''));
   const es = (archivo: string, pedido: string): boolean => archivo === pedido || archivo.startsWith(`${pedido}/`);
   for (const pedido of pedidos) {
     if (!todos.some((archivo) => es(archivo, pedido))) throw new Error(`no rules in ${pedido}`);

@@ -76,12 +76,12 @@ export class Cargador {
   }
 
   private requerir(desde: string): NodeRequire {
-    const propio = createRequire(desde);
-    const requerir = (que: string): unknown => {
-      const nuestro = que.startsWith('.') ? this.resolver(path.resolve(path.dirname(desde), que)) : undefined;
-      return nuestro ? this.cargar(nuestro) : (this.paquetes.get(que) ?? propio(que));
+    const requireDeNode = createRequire(desde);
+    const requerir = (modulo: string): unknown => {
+      const nuestro = modulo.startsWith('.') ? this.resolver(path.resolve(path.dirname(desde), modulo)) : undefined;
+      return nuestro ? this.cargar(nuestro) : (this.paquetes.get(modulo) ?? requireDeNode(modulo));
     };
-    return Object.assign(requerir, { resolve: propio.resolve }) as NodeRequire;
+    return Object.assign(requerir, { resolve: requireDeNode.resolve }) as NodeRequire;
   }
 
   private resolver(ruta: string): string | undefined {

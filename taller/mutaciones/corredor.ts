@@ -17,9 +17,9 @@ const MINUTOS = Number(process.env['MUTACIONES_MINUTOS'] ?? Infinity);
 
 /** Number of leading path segments that two files share. */
 function cercania(uno: string, otro: string): number {
-  const [unas, otras] = [path.dirname(uno).split('/'), path.dirname(otro).split('/')];
-  const distinta = unas.findIndex((parte, i) => parte !== otras[i]);
-  return distinta < 0 ? unas.length : distinta;
+  const [partes, otrasPartes] = [path.dirname(uno).split('/'), path.dirname(otro).split('/')];
+  const distinta = partes.findIndex((parte, i) => parte !== otrasPartes[i]);
+  return distinta < 0 ? partes.length : distinta;
 }
 
 /** What the first run found of each test file, for the processes that try mutants: Stryker does not say who loads a mutant. */

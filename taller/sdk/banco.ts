@@ -18,7 +18,7 @@ export class Banco {
   readonly emisiones: string[] = [];
   private cortar = false;
   private ocupar = false;
-  private recibido: (uno: Recibido) => void = () => undefined;
+  private recibido: (recibido: Recibido) => void = () => undefined;
   private webhook = this.proximoWebhook();
 
   private constructor(
@@ -69,14 +69,14 @@ export class Banco {
     }
   }
 
-  private async orden(cual: string): Promise<unknown> {
-    if (cual === 'recibido') {
+  private async orden(nombre: string): Promise<unknown> {
+    if (nombre === 'recibido') {
       const recibido = await this.webhook;
       this.webhook = this.proximoWebhook();
       return recibido;
     }
-    this.cortar = cual === 'cortar';
-    this.ocupar = cual === 'ocupar';
+    this.cortar = nombre === 'cortar';
+    this.ocupar = nombre === 'ocupar';
     return {};
   }
 

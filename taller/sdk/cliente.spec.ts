@@ -129,28 +129,28 @@ describe('emitirYEsperar', () => {
   it('says a rejection in the same way whether the first answer or a repetition brought it', async () => {
     const rechazo = error(422, 'FISCAL_RECHAZO', { codigo_fiscal: '1309', cdc: '0180' });
     for (const respuestas of [[rechazo], [corte, de('R')]]) {
-      const dicho = await conRespuestas(...respuestas)
+      const fallo = await conRespuestas(...respuestas)
         .timbo.emitirYEsperar(FACTURA)
-        .catch((uno: unknown) => uno);
-      expect(dicho).toBeInstanceOf(Rechazado);
-      expect(dicho).toMatchObject({ codigoFiscal: '1309', cdc: '0180' });
+        .catch((causa: unknown) => causa);
+      expect(fallo).toBeInstanceOf(Rechazado);
+      expect(fallo).toMatchObject({ codigoFiscal: '1309', cdc: '0180' });
     }
   });
 
   it('names the document that is still pending when the time is over', async () => {
     const { timbo } = conRespuestas(...Array<Contesta>(9).fill(de('E')));
-    const dicho = await timbo.emitirYEsperar(FACTURA, { segundos: 3 }).catch((uno: unknown) => uno);
-    expect(dicho).toBeInstanceOf(SigueEnTramite);
-    expect(dicho).toMatchObject({ cdc: '0180' });
+    const fallo = await timbo.emitirYEsperar(FACTURA, { segundos: 3 }).catch((causa: unknown) => causa);
+    expect(fallo).toBeInstanceOf(SigueEnTramite);
+    expect(fallo).toMatchObject({ cdc: '0180' });
   });
 });
 
 it('a wrong body names its fields', async () => {
   const errores = [{ campo: 'items[0].iva_tipo', codigo: 'VALOR_INVALIDO', mensaje: 'Debe ser uno de: 10, 5, 0.' }];
   const { timbo } = conRespuestas(error(400, 'VALIDACION_MULTIPLES_CAMPOS', { errores }));
-  const dicho = await timbo.validarDocumento({ cuerpo: FACTURA }).catch((uno: unknown) => uno);
-  expect(dicho).toBeInstanceOf(ErrorDeValidacion);
-  expect(dicho).toMatchObject({ errores, message: 'items[0].iva_tipo: Debe ser uno de: 10, 5, 0.' });
+  const fallo = await timbo.validarDocumento({ cuerpo: FACTURA }).catch((causa: unknown) => causa);
+  expect(fallo).toBeInstanceOf(ErrorDeValidacion);
+  expect(fallo).toMatchObject({ errores, message: 'items[0].iva_tipo: Debe ser uno de: 10, 5, 0.' });
 });
 
 it('what is said as detail[] reads the same, and names each field once', async () => {
@@ -160,9 +160,9 @@ it('what is said as detail[] reads the same, and names each field once', async (
     { loc: ['body'], msg: 'envíe una imagen', type: 'imagen' },
   ];
   const { timbo } = conRespuestas(json(422, { detail }));
-  const dicho = await timbo.listarSeries().catch((uno: unknown) => uno);
-  expect(dicho).toBeInstanceOf(ErrorDeValidacion);
-  expect(dicho).toMatchObject({
+  const fallo = await timbo.listarSeries().catch((causa: unknown) => causa);
+  expect(fallo).toBeInstanceOf(ErrorDeValidacion);
+  expect(fallo).toMatchObject({
     message: 'items[2].nombre: Es obligatorio. limit: Debe ser un entero de 1 a 100. Envíe una imagen.',
     errores: [
       { campo: 'items[2].nombre', codigo: 'missing', mensaje: 'Es obligatorio.' },

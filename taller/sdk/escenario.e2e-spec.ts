@@ -10,12 +10,12 @@ describe.each(Object.entries(LENGUAJES))('the fifteen steps with the client in %
 
   it('say what they say in every language, and the emission that was cut is one invoice', async () => {
     const destino = { base_url, api_key, token: tokens.admin };
-    const dicho = await escenario(lenguaje, destino, {
+    const salida = await escenario(lenguaje, destino, {
       nombre: nombreDeCorrida(nombre, randomInt),
       rango: randomInt(...RANGOS),
     });
-    expect(dicho).toEqual({ lineas: ESPERADO, problemas: '', repetida: dicho.repetida });
-    const [antes, despues] = dicho.repetida;
+    expect(salida).toEqual({ lineas: ESPERADO, problemas: '', repetida: salida.repetida });
+    const [antes, despues] = salida.repetida;
     expect(antes).toMatch(/^sdk-.{32,36}$/);
     expect(despues).toBe(antes);
   });

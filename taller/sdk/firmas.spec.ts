@@ -23,15 +23,15 @@ interface Caso {
   /** Seconds since 1970. */
   ahora: number;
 }
-const suyo: Caso = { secreto: SECRETO, cabeceras: CABECERAS, cuerpo: CUERPO, ahora: MOMENTO };
-const con = (cabeceras: Partial<typeof CABECERAS>): Caso => ({ ...suyo, cabeceras: { ...CABECERAS, ...cabeceras } });
+const bueno: Caso = { secreto: SECRETO, cabeceras: CABECERAS, cuerpo: CUERPO, ahora: MOMENTO };
+const con = (cabeceras: Partial<typeof CABECERAS>): Caso => ({ ...bueno, cabeceras: { ...CABECERAS, ...cabeceras } });
 
 const CASOS: readonly (readonly [string, Caso, 'vale' | 'FirmaInvalida' | 'mal usado'])[] = [
-  ['the published example', suyo, 'vale'],
-  ['five minutes later', { ...suyo, ahora: MOMENTO + 300 }, 'vale'],
-  ['five minutes before', { ...suyo, ahora: MOMENTO - 300 }, 'vale'],
-  ['one second more', { ...suyo, ahora: MOMENTO + 301 }, 'FirmaInvalida'],
-  ['one second less', { ...suyo, ahora: MOMENTO - 301 }, 'FirmaInvalida'],
+  ['the published example', bueno, 'vale'],
+  ['five minutes later', { ...bueno, ahora: MOMENTO + 300 }, 'vale'],
+  ['five minutes before', { ...bueno, ahora: MOMENTO - 300 }, 'vale'],
+  ['one second more', { ...bueno, ahora: MOMENTO + 301 }, 'FirmaInvalida'],
+  ['one second less', { ...bueno, ahora: MOMENTO - 301 }, 'FirmaInvalida'],
   ['two signatures, ours last', con({ 'webhook-signature': `v1,b3RyYQ== ${FIRMA}` }), 'vale'],
   ['another version of signature', con({ 'webhook-signature': FIRMA.replace('v1', 'v2') }), 'FirmaInvalida'],
   ['no signature', con({ 'webhook-signature': '' }), 'FirmaInvalida'],
@@ -39,17 +39,17 @@ const CASOS: readonly (readonly [string, Caso, 'vale' | 'FirmaInvalida' | 'mal u
   ['another id', con({ 'webhook-id': 'otro' }), 'FirmaInvalida'],
   ['a time that is none', con({ 'webhook-timestamp': 'hoy' }), 'FirmaInvalida'],
   ['a time with an exponent', con({ 'webhook-timestamp': '16142653e2' }), 'FirmaInvalida'],
-  ['no headers', { ...suyo, cabeceras: {} }, 'FirmaInvalida'],
-  ['another body', { ...suyo, cuerpo: `${CUERPO} ` }, 'FirmaInvalida'],
-  ['another secret', { ...suyo, secreto: 'whsec_b3Rybw==' }, 'FirmaInvalida'],
+  ['no headers', { ...bueno, cabeceras: {} }, 'FirmaInvalida'],
+  ['another body', { ...bueno, cuerpo: `${CUERPO} ` }, 'FirmaInvalida'],
+  ['another secret', { ...bueno, secreto: 'whsec_b3Rybw==' }, 'FirmaInvalida'],
   [
     'names with capitals',
-    { ...suyo, cabeceras: Object.fromEntries(Object.entries(CABECERAS).map(([n, v]) => [n.toUpperCase(), v])) },
+    { ...bueno, cabeceras: Object.fromEntries(Object.entries(CABECERAS).map(([n, v]) => [n.toUpperCase(), v])) },
     'vale',
   ],
   ['no secret, signed without a key', { ...con({ 'webhook-signature': FIRMA_SIN_CLAVE }), secreto: '' }, 'mal usado'],
   ['an empty secret', { ...con({ 'webhook-signature': FIRMA_SIN_CLAVE }), secreto: 'whsec_' }, 'mal usado'],
-  ['a secret that is none', { ...suyo, secreto: 'timbo_k_1234' }, 'mal usado'],
+  ['a secret that is none', { ...bueno, secreto: 'timbo_k_1234' }, 'mal usado'],
 ];
 
 describe.each(Object.entries(LENGUAJES))('the check of signatures of the %s client', (nombre, lenguaje) => {
@@ -61,10 +61,10 @@ describe.each(Object.entries(LENGUAJES))('the check of signatures of the %s clie
     const carpeta = mkdtempSync(path.join(tmpdir(), 'timbo-firmas-'));
     try {
       const casos = JSON.stringify(CASOS.map(([, caso]) => caso));
-      const { stdout, ...otra } = await correr(lenguaje, programa, carpeta, { CASOS: casos, NODE_OPTIONS: '' });
-      expect(otra).toEqual({ status: 0, stderr: '' });
+      const { stdout, ...fin } = await correr(lenguaje, programa, carpeta, { CASOS: casos, NODE_OPTIONS: '' });
+      expect(fin).toEqual({ status: 0, stderr: '' });
       const { dichos, formas, clientes } = JSON.parse(stdout) as Record<string, string[]>;
-      expect(CASOS.map(([que], i) => [que, dichos![i]])).toEqual(CASOS.map(([que, , vale]) => [que, vale]));
+      expect(CASOS.map(([caso], i) => [caso, dichos![i]])).toEqual(CASOS.map(([caso, , vale]) => [caso, vale]));
       expect(formas).toEqual(formas!.map(() => 'vale'));
       expect(formas!.length).toBeGreaterThan(0);
       // No address, one without http, no credential, two, one with a sign that is not its own, and an amount that JSON does not

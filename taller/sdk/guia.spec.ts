@@ -38,9 +38,9 @@ it('the TypeScript of docs/integracion compiles with strict types, as apps/api/t
     nombre === archivo ? ts.createSourceFile(nombre, texto, idioma) : getSourceFile(nombre, idioma);
   host.fileExists = (nombre) => nombre === archivo || fileExists(nombre);
   const programa = ts.createProgram([archivo], options, host);
-  const dichas = ts.getPreEmitDiagnostics(programa).map(({ file, start = 0, messageText }) => {
+  const errores = ts.getPreEmitDiagnostics(programa).map(({ file, start = 0, messageText }) => {
     const linea = file && texto.split('\n')[file.getLineAndCharacterOfPosition(start).line];
     return `${linea}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`;
   });
-  expect(dichas).toEqual([]);
+  expect(errores).toEqual([]);
 });

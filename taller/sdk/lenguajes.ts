@@ -135,11 +135,11 @@ export function correr(
   carpeta: string,
   env: NodeJS.ProcessEnv,
 ): Promise<Salida> {
-  const { archivo, orden, env: suyo } = lenguaje.preparar(carpeta);
+  const { archivo, orden, env: entorno } = lenguaje.preparar(carpeta);
   writeFileSync(path.join(carpeta, archivo), programa);
   const [file, ...args] = orden;
   return new Promise((resolve, reject) => {
-    const hijo = owned(spawn(file, args, { cwd: carpeta, env: { ...process.env, ...suyo, ...env } }));
+    const hijo = owned(spawn(file, args, { cwd: carpeta, env: { ...process.env, ...entorno, ...env } }));
     const salida = { stdout: '', stderr: '' };
     hijo.stdout.on('data', (data: Buffer) => (salida.stdout += data.toString()));
     hijo.stderr.on('data', (data: Buffer) => (salida.stderr += data.toString()));

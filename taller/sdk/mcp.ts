@@ -73,21 +73,23 @@ export function herramientasDeMcp({ paths, components }: Documento): string {
     if (Array.isArray(valor)) return valor.map(enLinea);
     if (typeof valor !== 'object' || valor === null) return valor;
     const { $ref, ...resto } = valor as Esquema;
-    const suyo = $ref === undefined ? {} : components.schemas[nombreDe($ref)];
-    return Object.fromEntries(Object.entries({ ...suyo, ...resto }).map(([nombre, parte]) => [nombre, enLinea(parte)]));
+    const referido = $ref === undefined ? {} : components.schemas[nombreDe($ref)];
+    return Object.fromEntries(
+      Object.entries({ ...referido, ...resto }).map(([nombre, parte]) => [nombre, enLinea(parte)]),
+    );
   };
   const herramienta = (name: string, escribe: boolean): object => {
     const operacion = operaciones.get(name);
     if (!operacion) throw new Error(`${name} is not in the document`);
     const { metodo, summary = '', description, parameters = [], requestBody } = operacion;
-    const suyos = parameters.filter((p) => p.in !== 'header' && !OMITIDOS[name]?.includes(p.name));
+    const pedidos = parameters.filter((p) => p.in !== 'header' && !OMITIDOS[name]?.includes(p.name));
     const properties: Record<string, unknown> = Object.fromEntries(
-      suyos.map((p) => [p.name, enLinea({ ...p.schema, description: p.description })]),
+      pedidos.map((p) => [p.name, enLinea({ ...p.schema, description: p.description })]),
     );
     const esquema = requestBody?.content['application/json']?.schema;
     if (esquema) properties['cuerpo'] = esquema.oneOf ? EMISION : enLinea(esquema);
     const required = [
-      ...suyos.filter((p) => p.required).map((p) => p.name),
+      ...pedidos.filter((p) => p.required).map((p) => p.name),
       ...(requestBody?.required ? ['cuerpo'] : []),
     ];
     return {

@@ -50,7 +50,7 @@ export interface Operacion {
   /** Of a list in pages: how its iterator is called, the member of an answer that has the rows, and what a row is. */
   lista: { recorrer: string; filas: string; fila: Esquema } | undefined;
   /** Of a list that answers with one of its rows when a parameter names it: the parameter, and both answers. */
-  deUno: { parametro: string; pagina: Esquema; uno: Esquema } | undefined;
+  deUno: { parametro: string; pagina: Esquema; fila: Esquema } | undefined;
 }
 
 const DE_UNO: Readonly<Record<string, string>> = { listarDocumentos: 'cdc' };
@@ -74,7 +74,7 @@ const REPETIBLES = new Set([
 ]);
 
 /** One media type names all images; the runtime tells them apart. */
-const medioDe = ([primero = '', ...otros]: string[]): string => (otros.length > 0 ? 'image/*' : primero);
+const medioDe = ([primero = '', ...demas]: string[]): string => (demas.length > 0 ? 'image/*' : primero);
 
 export const nombreDe = ($ref: string): string => $ref.slice($ref.lastIndexOf('/') + 1);
 
@@ -98,10 +98,10 @@ export function modelo({ paths, components }: Documento): Operacion[] {
   const deUno = ({ operationId, responses }: OperacionDelDocumento): Operacion['deUno'] => {
     const parametro = DE_UNO[operationId];
     if (!parametro) return undefined;
-    const [pagina, uno, ...otros] = responses[200]?.content?.['application/json']?.schema?.oneOf ?? [];
-    if (!pagina || !uno || otros.length > 0 || !('total_pages' in (resuelto(pagina).properties ?? {})))
+    const [pagina, fila, ...demas] = responses[200]?.content?.['application/json']?.schema?.oneOf ?? [];
+    if (!pagina || !fila || demas.length > 0 || !('total_pages' in (resuelto(pagina).properties ?? {})))
       throw new Error(`${operationId} does not answer with a page or with one of its rows`);
-    return { parametro, pagina, uno };
+    return { parametro, pagina, fila };
   };
 
   return Object.entries(paths).flatMap(([ruta, metodos]) =>

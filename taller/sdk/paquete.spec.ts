@@ -18,8 +18,8 @@ it('the two commands of sdk/typescript/README.md install a package that can be i
       path.join(carpeta, 'programa.js'),
       `import * as timbo from 'timbo'; console.log(Object.keys(timbo).join(' '));`,
     );
-    const dicho = correr(`"${process.execPath}" programa.js`, carpeta, { NODE_OPTIONS: '' });
-    expect(dicho.split(/\s/)).toEqual(
+    const salida = correr(`"${process.execPath}" programa.js`, carpeta, { NODE_OPTIONS: '' });
+    expect(salida.split(/\s/)).toEqual(
       expect.arrayContaining(['Timbo', 'ErrorDeRed', 'ErrorDeValidacion', 'Rechazado', 'verificarWebhook']),
     );
   } finally {

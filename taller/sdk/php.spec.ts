@@ -22,7 +22,7 @@ describe('the shapes of the PHP client', () => {
   it('name only shapes and classes that there are', () => {
     const usados = new Set([...definidos.values()].flatMap(nombresEn));
     expect(usados.size).toBeGreaterThan(50);
-    expect([...usados].filter((uno) => !definidos.has(uno) && !clases.includes(uno))).toEqual([]);
+    expect([...usados].filter((nombre) => !definidos.has(nombre) && !clases.includes(nombre))).toEqual([]);
   });
 
   it.each(['Operaciones.php', 'Timbo.php'])('are imported by %s, each that it uses and no other', (archivo) => {

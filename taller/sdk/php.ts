@@ -32,7 +32,7 @@ function forma(esquema: Esquema): string {
   if (properties) return formaDeObjeto(esquema);
   if (items) return `list<${forma(items)}>`;
   if (format === 'binary') return 'Archivo';
-  return type ? union([type].flat().map((uno) => DE_JSON[uno]!)) : 'mixed';
+  return type ? union([type].flat().map((tipo) => DE_JSON[tipo]!)) : 'mixed';
 }
 
 const formaDeObjeto = ({ properties = {}, required = [] }: Esquema): string =>
@@ -43,10 +43,10 @@ const formaDeObjeto = ({ properties = {}, required = [] }: Esquema): string =>
 const esArreglo = (medio: string): boolean => medio === 'application/json' || medio.startsWith('multipart/');
 
 function respuestaDe({ respuestas, redirige }: Operacion): string {
-  const medios = respuestas.flatMap(({ contenidos }) => Object.keys(contenidos));
+  const mediosDeRespuesta = respuestas.flatMap(({ contenidos }) => Object.keys(contenidos));
   const tipos = [
-    ...(medios.includes('application/json') ? ['array'] : []),
-    ...(redirige || medios.some((medio) => medio !== 'application/json') ? ['string'] : []),
+    ...(mediosDeRespuesta.includes('application/json') ? ['array'] : []),
+    ...(redirige || mediosDeRespuesta.some((medio) => medio !== 'application/json') ? ['string'] : []),
   ];
   return tipos.join('|') || 'void';
 }
@@ -76,18 +76,21 @@ function argumentosDe({ parametros, cuerpo }: Operacion): { firma: string; pasad
 /** What a method says above itself: the shapes of its body and of its answer, where they are arrays. */
 function comentario({ titulo, cuerpo, respuestas, redirige, deUno }: Operacion): { texto: string; formas: string[] } {
   const enJson = respuestas.flatMap(({ contenidos }) => contenidos['application/json']?.schema ?? []).map(forma);
-  const otros = redirige || respuestas.some(({ contenidos }) => Object.keys(contenidos).some((uno) => !esArreglo(uno)));
+  const hayOtros =
+    redirige || respuestas.some(({ contenidos }) => Object.keys(contenidos).some((medio) => !esArreglo(medio)));
   const recibe = cuerpo?.esquema && esArreglo(cuerpo.medio) ? [forma(cuerpo.esquema)] : [];
   const devuelve = deUno
-    ? `(\$${deUno.parametro} is null ? ${forma(deUno.pagina)} : ${forma(deUno.uno)})`
-    : union([...enJson, ...(otros ? ['string'] : [])]);
+    ? `(\$${deUno.parametro} is null ? ${forma(deUno.pagina)} : ${forma(deUno.fila)})`
+    : union([...enJson, ...(hayOtros ? ['string'] : [])]);
   const etiquetas = [
     ...recibe.map((tipo) => `@phpstan-param ${tipo}${cuerpo?.requerido ? '' : '|null'} $cuerpo`),
     ...(enJson.length > 0 ? [`@phpstan-return ${devuelve}`] : []),
   ];
   const texto =
     etiquetas.length > 0
-      ? ['    /**', `     * ${titulo}`, '     *', ...etiquetas.map((una) => `     * ${una}`), '     */'].join('\n')
+      ? ['    /**', `     * ${titulo}`, '     *', ...etiquetas.map((etiqueta) => `     * ${etiqueta}`), '     */'].join(
+          '\n',
+        )
       : `    /** ${titulo} */`;
   return { texto, formas: [...recibe, ...enJson] };
 }
@@ -163,7 +166,12 @@ namespace Timbo;
  *
 ${aliasEn(
   documento,
-  operaciones.flatMap((una) => [...comentario(una).formas, ...(una.lista ? [forma(una.lista.fila)] : [])]).join(' '),
+  operaciones
+    .flatMap((operacion) => [
+      ...comentario(operacion).formas,
+      ...(operacion.lista ? [forma(operacion.lista.fila)] : []),
+    ])
+    .join(' '),
 )
   .map((alias) => ` * @phpstan-import-type ${alias} from Tipos`)
   .join('\n')}

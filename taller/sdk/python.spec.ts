@@ -78,11 +78,11 @@ describe('what mypy says', () => {
         cwd: path.join(ROOT, 'sdk/python'),
         encoding: 'utf8',
       });
-      const dichas = stdout.split('\n').filter((linea) => linea.includes(': error:'));
+      const errores = stdout.split('\n').filter((linea) => linea.includes(': error:'));
       const lineas = USO.split('\n');
-      const rehusadas = dichas.map((dicha) => {
-        const [, numero] = /\/uso\.py:(\d+):/.exec(dicha) ?? [];
-        return numero === undefined ? dicha : lineas[Number(numero) - 1];
+      const rehusadas = errores.map((error) => {
+        const [, numero] = /\/uso\.py:(\d+):/.exec(error) ?? [];
+        return numero === undefined ? error : lineas[Number(numero) - 1];
       });
       expect({ stderr, rehusadas: [...new Set(rehusadas)] }).toEqual({
         stderr: '',

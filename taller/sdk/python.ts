@@ -20,22 +20,22 @@ const literal = (valor: string | number | boolean | null): string =>
 function tipoDe(esquema: Esquema, prefijo = ''): string {
   const { $ref, oneOf, anyOf, items, type, format, properties } = esquema;
   if ($ref) return prefijo + nombreDe($ref);
-  if (oneOf ?? anyOf) return union([...new Set((oneOf ?? anyOf)!.map((una) => tipoDe(una, prefijo)))]);
+  if (oneOf ?? anyOf) return union([...new Set((oneOf ?? anyOf)!.map((variante) => tipoDe(variante, prefijo)))]);
   if (esquema.enum) return `Literal[${esquema.enum.map(literal).join(', ')}]`;
   if (esquema.const !== undefined) return `Literal[${literal(esquema.const)}]`;
   if (properties) throw new Error(`an object without a name: ${Object.keys(properties).join(', ')}`);
   if (items) return `list[${tipoDe(items, prefijo)}]`;
   if (format === 'binary') return 'bytes';
   if (!type) return 'object';
-  return union([type].flat().map((uno) => SIMPLES[uno] ?? noHay(uno, esquema)));
+  return union([type].flat().map((tipo) => SIMPLES[tipo] ?? noHay(tipo, esquema)));
 }
 
 function noHay(tipo: string, esquema: Esquema): never {
   throw new Error(`no Python type for ${tipo}: ${JSON.stringify(esquema)}`);
 }
 
-function clase([nombre, { properties, required = [], ...otro }]: [string, Esquema]): string {
-  if (!properties) return `${nombre}: TypeAlias = "${tipoDe(otro).replaceAll('"', "'")}"`;
+function clase([nombre, { properties, required = [], ...resto }]: [string, Esquema]): string {
+  if (!properties) return `${nombre}: TypeAlias = "${tipoDe(resto).replaceAll('"', "'")}"`;
   const campos = Object.entries(properties).map(([campo, esquema]) => {
     const tipo = tipoDe(esquema);
     return `    ${campo}: ${required.includes(campo) ? tipo : `NotRequired[${tipo}]`}`;
@@ -74,14 +74,14 @@ function argumentosDe({ parametros, cuerpo }: Operacion): { firma: string; nombr
 function formasDe(operacion: Operacion): string[] {
   const { nombre, parametros, deUno } = operacion;
   if (!deUno) return [];
-  const { parametro, pagina, uno } = deUno;
+  const { parametro, pagina, fila } = deUno;
   const resto = parametros.filter(({ name }) => name !== parametro);
-  const otros = argumentosDe({ ...operacion, parametros: resto }).firma.slice('self, *, '.length);
+  const firmaSinParametro = argumentosDe({ ...operacion, parametros: resto }).firma.slice('self, *, '.length);
   return [
     '    @overload',
-    `    def ${nombre}(self, *, ${parametro}: str, ${otros}) -> ${tipoDe(uno, '_t.')}: ...`,
+    `    def ${nombre}(self, *, ${parametro}: str, ${firmaSinParametro}) -> ${tipoDe(fila, '_t.')}: ...`,
     '    @overload',
-    `    def ${nombre}(self, *, ${parametro}: None = None, ${otros}) -> ${tipoDe(pagina, '_t.')}: ...`,
+    `    def ${nombre}(self, *, ${parametro}: None = None, ${firmaSinParametro}) -> ${tipoDe(pagina, '_t.')}: ...`,
   ];
 }
 
@@ -91,7 +91,7 @@ function metodo(operacion: Operacion): string {
   const { nombre, titulo, metodo: verbo, ruta, repetible, cuerpo, lista } = operacion;
   const { firma, nombres } = argumentosDe(operacion);
   const medio = cuerpo ? `'${cuerpo.medio}'` : 'None';
-  const args = `{${nombres.map((uno) => `'${uno}': ${uno}`).join(', ')}}`;
+  const args = `{${nombres.map((argumento) => `'${argumento}': ${argumento}`).join(', ')}}`;
   const respuesta = respuestaDe(operacion);
   const lineas = [
     ...formasDe(operacion),

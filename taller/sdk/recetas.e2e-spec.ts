@@ -25,8 +25,8 @@ afterEach(() => rmSync(carpeta, { recursive: true }));
 function bloques(pagina: string, marca: string): string[] {
   const texto = readFileSync(path.join(ROOT, 'docs/integracion', pagina), 'utf8');
   return [...texto.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)]
-    .filter(([, suya]) => suya === marca)
-    .map(([, , que]) => que!);
+    .filter(([, lenguaje]) => lenguaje === marca)
+    .map(([, , codigo]) => codigo!);
 }
 
 /** Runs the program of a page unchanged. */
@@ -96,20 +96,20 @@ describe('docs/integracion/recetas/tienda-web.md', () => {
     const pedir = async (ruta: string, init?: RequestInit): Promise<Pedido> =>
       (await (await fetch(`http://127.0.0.1:${port}${ruta}`, init)).json()) as Pedido;
     const [, cuerpo = ''] = /-d '(.*)'/.exec(bloques('recetas/tienda-web.md', 'sh')[0]!)!;
-    const suyo = randomUUID();
-    const pedido = { method: 'POST', body: cuerpo.replace('"501"', JSON.stringify(suyo)) };
-    let dicho: Pedido | undefined;
+    const pedidoId = randomUUID();
+    const pedido = { method: 'POST', body: cuerpo.replace('"501"', JSON.stringify(pedidoId)) };
+    let llegado: Pedido | undefined;
     const tomado = async (): Promise<boolean> =>
-      (dicho = await pedir('/pedidos', pedido).catch(() => undefined)) !== undefined;
+      (llegado = await pedir('/pedidos', pedido).catch(() => undefined)) !== undefined;
     await ready(tienda, tomado, 'the shop');
-    expect(dicho!.estado).toBe('facturando');
+    expect(llegado!.estado).toBe('facturando');
     const hecho = await hasta(
-      () => pedir(`/pedidos/${suyo}`),
+      () => pedir(`/pedidos/${pedidoId}`),
       ({ estado }) => estado !== 'facturando',
       'the invoice',
     );
     expect(hecho).toMatchObject({ estado: 'facturado', kude: expect.stringContaining('.pdf') as string });
-    const devuelto = await pedir(`/devoluciones/${suyo}`, { method: 'POST' });
+    const devuelto = await pedir(`/devoluciones/${pedidoId}`, { method: 'POST' });
     expect(devuelto).toMatchObject({ estado: 'devuelto', nota: expect.stringMatching(/^001-003-\d{7}$/) as string });
   });
 });

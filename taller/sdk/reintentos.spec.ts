@@ -34,7 +34,7 @@ const pagina: Contesta = (respuesta) => {
 const [AHORA, EN_TREINTA_SEGUNDOS] = ['Wed, 25 Nov 2026 12:00:00 GMT', 'Wed, 25 Nov 2026 12:00:30 GMT'];
 const de = (estado: string): Contesta =>
   json(200, { cdc: '0180', estado, codigo_fiscal: '1309', mensaje_fiscal: 'RUC malo' });
-const veces = (cuantas: number, una: Contesta): Contesta[] => Array<Contesta>(cuantas).fill(una);
+const veces = (cuantas: number, respuesta: Contesta): Contesta[] => Array<Contesta>(cuantas).fill(respuesta);
 
 /** What the service answers in order, then what the client makes of it: what its caller hears, and its waits in seconds. */
 const PRUEBAS: Record<string, { respuestas: Contesta[]; dicho: string; esperas: number[] }> = {
@@ -98,9 +98,9 @@ async function servidor() {
     const nombre = pedido.headers.authorization!.slice('ApiKey '.length);
     let cuerpo = '';
     for await (const parte of pedido.setEncoding('utf8')) cuerpo += parte as string;
-    const suyos = (pedidos[nombre] ??= []);
-    suyos.push(cuerpo);
-    const contesta = PRUEBAS[nombre]!.respuestas[suyos.length - 1] ?? error(418, 'UN_PEDIDO_DE_MAS');
+    const delNombre = (pedidos[nombre] ??= []);
+    delNombre.push(cuerpo);
+    const contesta = PRUEBAS[nombre]!.respuestas[delNombre.length - 1] ?? error(418, 'UN_PEDIDO_DE_MAS');
     contesta(respuesta);
   };
   const http = createServer((pedido, respuesta) => void atender(pedido, respuesta));
@@ -116,15 +116,15 @@ describe.each(Object.entries(LENGUAJES))('the %s client, over a real connection'
     const carpeta = mkdtempSync(path.join(tmpdir(), 'timbo-reintentos-'));
     const { http, pedidos, url } = await servidor();
     try {
-      const { stdout, ...otra } = await correr(lenguaje, programa, carpeta, { TIMBO_URL: url, NODE_OPTIONS: '' });
-      expect(otra).toEqual({ status: 0, stderr: '' });
-      const esperado = Object.entries(PRUEBAS).map(([uno, { dicho, esperas }]) => [uno, { dicho, esperas }]);
+      const { stdout, ...fin } = await correr(lenguaje, programa, carpeta, { TIMBO_URL: url, NODE_OPTIONS: '' });
+      expect(fin).toEqual({ status: 0, stderr: '' });
+      const esperado = Object.entries(PRUEBAS).map(([prueba, { dicho, esperas }]) => [prueba, { dicho, esperas }]);
       expect(JSON.parse(stdout)).toEqual(Object.fromEntries(esperado));
-      for (const [uno, { respuestas }] of Object.entries(PRUEBAS))
-        expect([uno, pedidos[uno]!.length]).toEqual([uno, respuestas.length]);
-      const [primero, ...otros] = pedidos.emisionCortada!;
+      for (const [prueba, { respuestas }] of Object.entries(PRUEBAS))
+        expect([prueba, pedidos[prueba]!.length]).toEqual([prueba, respuestas.length]);
+      const [primero, ...repetidos] = pedidos.emisionCortada!;
       expect(JSON.parse(primero!)).toHaveProperty('id_interno', expect.stringMatching(/^sdk-.{32,36}$/));
-      expect(otros).toEqual([primero, primero]);
+      expect(repetidos).toEqual([primero, primero]);
     } finally {
       http.closeAllConnections();
       http.close();

@@ -69,9 +69,9 @@ it('the package compiles by its own settings, without Node, and the compiler ref
     nombre === uso ? ts.createSourceFile(nombre, USO, idioma) : getSourceFile(nombre, idioma);
   host.fileExists = (nombre) => nombre === uso || fileExists(nombre);
   const programa = ts.createProgram([...fileNames, uso], { ...options, noEmit: true, skipDefaultLibCheck: true }, host);
-  const dichas = ts.getPreEmitDiagnostics(programa).map(({ file, start = 0, messageText }) => {
+  const errores = ts.getPreEmitDiagnostics(programa).map(({ file, start = 0, messageText }) => {
     if (file?.fileName !== uso) return `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`;
     return file.text.split('\n')[file.getLineAndCharacterOfPosition(start).line];
   });
-  expect([...new Set(dichas)]).toEqual(USO.split('\n').filter((linea) => linea.endsWith('// no')));
+  expect([...new Set(errores)]).toEqual(USO.split('\n').filter((linea) => linea.endsWith('// no')));
 });

@@ -8,7 +8,7 @@ const AVISO = '// Hecho desde docs/openapi.json con `npm run sdk`; no lo edite.\
 const sinEjemplosDeRespuestas = (texto: string): string =>
   JSON.stringify(JSON.parse(texto), (campo, valor: Record<string, { content?: object }>) =>
     campo === 'responses'
-      ? Object.fromEntries(Object.entries(valor).map(([cual, una]) => [cual, sinEjemplo(una)]))
+      ? Object.fromEntries(Object.entries(valor).map(([status, respuesta]) => [status, sinEjemplo(respuesta)]))
       : valor,
   );
 
@@ -53,7 +53,7 @@ function respuestaDe({ nombre, respuestas, redirige }: Operacion): string {
 function argumentosDe(operacion: Operacion): string {
   const { nombre, parametros } = operacion;
   const grupo = (lugar: string): string => {
-    const hay = parametros.some((uno) => uno.in === lugar);
+    const hay = parametros.some((parametro) => parametro.in === lugar);
     return hay ? `NonNullable<operations['${nombre}']['parameters']['${lugar}']>` : '';
   };
   return [cuerpoDe(operacion), grupo('path'), grupo('query')].filter(Boolean).join(' & ');
@@ -62,10 +62,10 @@ function argumentosDe(operacion: Operacion): string {
 /** What the answer is with the parameter that names one row, without it, and when only the caller knows. */
 function formasDe({ nombre, deUno, ...resto }: Operacion, tipo: string): string[] {
   if (!deUno) return [];
-  const { parametro, pagina, uno } = deUno;
+  const { parametro, pagina, fila } = deUno;
   const es = ({ $ref = '' }: Esquema): string => `Promise<components['schemas']['${nombreDe($ref)}']>`;
   return [
-    `  ${nombre}(args: ${tipo} & { ${parametro}: string }): ${es(uno)};`,
+    `  ${nombre}(args: ${tipo} & { ${parametro}: string }): ${es(fila)};`,
     `  ${nombre}(args?: ${tipo} & { ${parametro}?: never }): ${es(pagina)};`,
     `  ${nombre}(args: ${tipo}): Promise<${respuestaDe({ nombre, deUno, ...resto })}>;`,
   ];

@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   const resultado = await simular(semilla, pasos);
   const segundos = ((performance.now() - inicio) / 1_000).toFixed(1);
   const { dias, cuentas, falta } = resultado;
-  const contado = Object.entries(cuentas).map(([que, cuantos]) => `${que} ${cuantos}`);
+  const contado = Object.entries(cuentas).map(([nombre, cuantos]) => `${nombre} ${cuantos}`);
   console.log(
     `${resultado.pasos} steps, ${dias.toFixed(1)} days of life in ${segundos} s\n${contado.sort().join(', ')}`,
   );

@@ -177,24 +177,24 @@ class SondaDeTodos extends EstadoDeDisyuntorEnMemoria {
 }
 
 class OutboxQueMarcaAntes extends OutboxEnMemoria {
-  override async take(...que: Parameters<OutboxEnMemoria['take']>) {
-    const filas = await super.take(...que);
+  override async take(...argumentos: Parameters<OutboxEnMemoria['take']>) {
+    const filas = await super.take(...argumentos);
     await this.remove(filas);
     return filas;
   }
 }
 
 class CopiasAntesDeTiempo extends CopiasEnMemoria {
-  override async tomarPendientes(...que: Parameters<CopiasEnMemoria['tomarPendientes']>) {
-    const tomadas = await super.tomarPendientes(...que);
+  override async tomarPendientes(...argumentos: Parameters<CopiasEnMemoria['tomarPendientes']>) {
+    const tomadas = await super.tomarPendientes(...argumentos);
     await this.anotarHechas('', tomadas);
     return tomadas;
   }
 }
 
 class BarridoSinDudosos extends TrabajoEstancadoEnMemoria {
-  override async find(...que: Parameters<TrabajoEstancadoEnMemoria['find']>) {
-    const hallados = await super.find(...que);
+  override async find(...argumentos: Parameters<TrabajoEstancadoEnMemoria['find']>) {
+    const hallados = await super.find(...argumentos);
     return hallados.filter(({ id }) => this.sesion.base.ver(DOCUMENTO, id)?.estado !== 'E');
   }
 }
@@ -213,9 +213,9 @@ class PlazosSinMargen extends PlazosEnMemoria {
 
 /** A database that hangs at every read of the deadlines. */
 class PlazosQueSeCuelgan extends PlazosEnMemoria {
-  override async porVencer(...que: Parameters<PlazosEnMemoria['porVencer']>) {
+  override async porVencer(...argumentos: Parameters<PlazosEnMemoria['porVencer']>) {
     for (let i = 0; i < 200; i += 1) await this.sesion.pausa();
-    return super.porVencer(...que);
+    return super.porVencer(...argumentos);
   }
 }
 
@@ -466,14 +466,14 @@ const SEMILLAS: Readonly<Record<string, number>> = {
 
 it('finds nothing wrong with the product, and does the same again with the same seed', async () => {
   const pesos = { ...EVENTOS, ...RANGOS };
-  const una = await simular(1, PASOS, undefined, pesos);
-  expect(una.falta).toBeUndefined();
+  const simulada = await simular(1, PASOS, undefined, pesos);
+  expect(simulada.falta).toBeUndefined();
   const ocurre = ['documents A', 'documents R', 'documents C', 'inutilizacion A', 'nominacion A', 'transporte A'];
-  for (const que of [...ocurre, 'disconformidad A', 'notificacion A']) {
-    expect([que, una.cuentas[que]]).toEqual([que, expect.any(Number)]);
+  for (const nombre of [...ocurre, 'disconformidad A', 'notificacion A']) {
+    expect([nombre, simulada.cuentas[nombre]]).toEqual([nombre, expect.any(Number)]);
   }
-  const [esta, otra] = [await simular(1, REPETIDOS, undefined, pesos), await simular(1, REPETIDOS, undefined, pesos)];
-  expect([otra.pasos, otra.cuentas, otra.dias]).toEqual([esta.pasos, esta.cuentas, esta.dias]);
+  const [una, otra] = [await simular(1, REPETIDOS, undefined, pesos), await simular(1, REPETIDOS, undefined, pesos)];
+  expect([otra.pasos, otra.cuentas, otra.dias]).toEqual([una.pasos, una.cuentas, una.dias]);
 });
 
 // Every row has all four columns: for a missing one jest would pass `done` and wait for it.

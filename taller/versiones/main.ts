@@ -97,7 +97,7 @@ async function trabajar(supervisor: Supervisor, { filas }: Retrato): Promise<voi
   }
   // The last one: no note of then is on it.
   const facturas = entonces.filter(({ tipo, estado }) => tipo === 1 && estado === 'A');
-  const { cdc } = facturas.reduce((una, otra) => (otra.numero > una.numero ? otra : una));
+  const { cdc } = facturas.reduce((mayor, otra) => (otra.numero > mayor.numero ? otra : mayor));
   const solicitud = await pedir<Record<string, unknown>>(`/v1/de/${cdc}/solicitud`);
   const nota = { ...solicitud, tipo_de: 5, doc_asociado: { tipo: 1, cdc } };
   const credito = await api.respuesta((await api.emitir(soloDeNota(nota))).cdc);

@@ -38,14 +38,14 @@ export function retratar(url: string): Promise<Omit<Retrato, 'archivos'>> {
 }
 
 async function sentenciasDeHoy(): Promise<Retrato['sentencias']> {
-  const dichas: Retrato['sentencias'] = [];
+  const sentencias: Retrato['sentencias'] = [];
   const query = (sql: string, valores?: unknown[]) => {
-    dichas.push(valores ? [sql, valores] : [sql]);
+    sentencias.push(valores ? [sql, valores] : [sql]);
     // Of an empty database.
     return Promise.resolve([{ habia: false }]);
   };
   for (const Migracion of MIGRATIONS) await new Migracion().up({ query } as unknown as QueryRunner);
-  return dichas;
+  return sentencias;
 }
 
 /**
@@ -67,7 +67,7 @@ export async function restaurar(
   await withClient(admin, async (base) => {
     // Neither triggers nor foreign keys: everything is as it was.
     await base.query('SET session_replication_role = replica');
-    for (const [tabla, suyas] of Object.entries(filas)) {
+    for (const [tabla, filasDeTabla] of Object.entries(filas)) {
       const { rows } = await base.query<{ columnas: string }>(
         `SELECT string_agg(quote_ident(attname), ', ') AS columnas FROM pg_attribute
          WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`,
@@ -77,7 +77,7 @@ export async function restaurar(
       await base.query(`DELETE FROM ${tabla}`);
       await base.query(
         `INSERT INTO ${tabla} (${columnas}) OVERRIDING SYSTEM VALUE SELECT ${columnas} FROM jsonb_populate_recordset(NULL::${tabla}, $1)`,
-        [`[${suyas.join(',')}]`],
+        [`[${filasDeTabla.join(',')}]`],
       );
     }
     for (const { nombre, ultimo } of secuencias) await base.query('SELECT setval($1::regclass, $2)', [nombre, ultimo]);

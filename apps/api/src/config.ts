@@ -21,7 +21,7 @@ import { STORAGE_SETTINGS } from '@libs/platform/storage';
 import { TRACING_SETTINGS } from '@libs/platform/tracing';
 import { SIMULATOR_CONTROL } from '@libs/series/simulador';
 import { REQUEST_SETTINGS } from './http/ajustes';
-import { sinTls } from './http/tls';
+import { withoutTls } from './http/tls';
 import { PANEL_SETTINGS, panelDe } from './panel/ajustes';
 
 /** A text that every document of the test environment contains. Checked at start, because a bad one would make every emission fail. */
@@ -192,7 +192,7 @@ export function tokensDe(config: Config) {
   const { jwksUrl, jwtIssuer: issuer, jwtAudience: audience, jwtAlgorithms: algorithms } = config;
   if (!jwksUrl) return undefined;
   if (!issuer || !audience) throw new BadSetting('JWT_JWKS_URL', 'wants JWT_ISSUER and JWT_AUDIENCE beside it');
-  if (config.sitPermitidos.includes('P') && sinTls(jwksUrl)) {
+  if (config.sitPermitidos.includes('P') && withoutTls(jwksUrl)) {
     throw new BadSetting('JWT_JWKS_URL', 'must be https where SIT_PERMITIDOS has P');
   }
   const reclamos = { tenantId: config.claimTenantId, tenantRuc: config.claimTenantRuc, role: config.claimRole };

@@ -15,7 +15,7 @@ import { LecturaDelCuerpo } from './http/cuerpo';
 import { cortarLoQueSobra } from './http/cuerpo-sin-leer';
 import type { Despedida } from './http/despedida';
 import { ErrorFilter } from './http/error.filter';
-import { metodoDeLaRuta, type Ruta } from './http/metodo-de-la-ruta';
+import { metodoDeLaRuta, type Route } from './http/metodo-de-la-ruta';
 import { requestId } from './http/request-id';
 import { requestLog } from './http/request-log';
 import { SinParametros } from './http/query-invalida';
@@ -67,7 +67,7 @@ export async function createApi(
   if (config.corsOrigins.length > 0) app.enableCors(cors(config.corsOrigins));
   app.use(app.get(Acceso).middleware);
   if (config.corsOrigins.length > 0) app.use(terminarPreflight);
-  app.use(metodoDeLaRuta(() => rutasDe(servidor)));
+  app.use(metodoDeLaRuta(() => routesOf(servidor)));
   const panel = panelDe(config, tokensDe(config));
   if (panel) app.use('/panel', servirPanel(panel));
   app.use(new SolicitudesEnCurso(config.requestsInFlight).middleware);
@@ -85,8 +85,8 @@ export async function createApi(
 }
 
 /** Every route of the controllers, once the application has begun to listen. */
-const rutasDe = (servidor: Express): Ruta[] =>
-  servidor.router.stack.flatMap(({ route }) => (route as Ruta | undefined) ?? []);
+const routesOf = (servidor: Express): Route[] =>
+  servidor.router.stack.flatMap(({ route }) => (route as Route | undefined) ?? []);
 
 /** A tenant alone does not take every place: the next tenant finds a free one. */
 function lugaresDe(total: number, tenant: number): Places {

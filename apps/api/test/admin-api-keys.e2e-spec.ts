@@ -77,17 +77,18 @@ describe('POST /v1/admin/api-keys: 422', () => {
 describe('GET /v1/admin/api-keys: 200', () => {
   it('tells when a key was last used, soon after', async () => {
     const { cuerpo } = await crear({ nombre: 'Usada' });
-    const suya = async () => (await lista()).find(({ id }) => id === cuerpo.id)!;
-    expect(await suya()).toMatchObject({ activa: true, last_used_at: null, revocada_at: null });
+    const claveCreada = async () => (await lista()).find(({ id }) => id === cuerpo.id)!;
+    expect(await claveCreada()).toMatchObject({ activa: true, last_used_at: null, revocada_at: null });
     await new Cliente(cuerpo.key_plain).pedir('/v1/de');
-    const usada = await hasta(suya, (clave) => clave['last_used_at'] !== null, 'last_used_at');
+    const usada = await hasta(claveCreada, (clave) => clave['last_used_at'] !== null, 'last_used_at');
     expect(usada['last_used_at']).toMatch(/-03:00$/);
   });
 
   it('has the keys of its own tenant only', async () => {
     const otro = await unEmisor();
-    const suyas = (await conToken(tokenDe(otro, 'admin'))<{ api_keys: Clave[] }>('/v1/admin/api-keys')).cuerpo.api_keys;
-    expect(suyas.map(({ nombre }) => nombre)).toEqual(['e2e']);
+    const claves = (await conToken(tokenDe(otro, 'admin'))<{ api_keys: Clave[] }>('/v1/admin/api-keys')).cuerpo
+      .api_keys;
+    expect(claves.map(({ nombre }) => nombre)).toEqual(['e2e']);
   });
 });
 
@@ -153,9 +154,9 @@ describe('a key with permisos and establecimientos', () => {
 
   it.each(Object.keys(LLAMADAS))('that may only %s gets 403 for everything else', async (permiso) => {
     const api = await clave({ permisos: [permiso] });
-    for (const [otro, llamar] of Object.entries(LLAMADAS)) {
+    for (const [probado, llamar] of Object.entries(LLAMADAS)) {
       const { status } = await llamar(api);
-      expect([otro, status === 403]).toEqual([otro, otro !== permiso]);
+      expect([probado, status === 403]).toEqual([probado, probado !== permiso]);
     }
     expect((await api.pedir('/v1/catalogos/departamentos')).status).toBe(200);
   });
@@ -196,8 +197,8 @@ describe('a key with permisos and establecimientos', () => {
     const escriben = sobreUno.filter(({ metodo }) => metodo !== 'get');
     expect(escriben.map(({ ruta }) => ruta)).toContain('/v1/de/{de_id}/reenviar-email');
     for (const { ruta, metodo } of escriben) {
-      const suya = ruta.replace('{cdc}', cdc).replace('{de_id}', de_id);
-      esperarError(await ajena.pedir(suya, { ...POST, metodo: metodo.toUpperCase() }), 403, 'FORBIDDEN');
+      const rutaDelDocumento = ruta.replace('{cdc}', cdc).replace('{de_id}', de_id);
+      esperarError(await ajena.pedir(rutaDelDocumento, { ...POST, metodo: metodo.toUpperCase() }), 403, 'FORBIDDEN');
     }
     expect((await ajena.pedir(`/v1/de/${cdc}`)).status).toBe(200);
     const sinPunto = await ajena.emitir(unaFactura({ establecimiento: undefined }));

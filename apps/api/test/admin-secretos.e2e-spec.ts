@@ -119,7 +119,7 @@ describe('canary secrets: 0 hits', () => {
     const hallados = rastros.flatMap(({ donde, texto }) =>
       Object.entries(secretos)
         .filter(([, secreto]) => formasDe(secreto).some((forma) => texto.includes(forma)))
-        .map(([cual]) => `${cual} in ${donde}`),
+        .map(([nombre]) => `${nombre} in ${donde}`),
     );
     expect(hallados).toEqual([]);
   });

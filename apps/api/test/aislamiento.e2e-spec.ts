@@ -9,19 +9,19 @@ const CONSULTAS = 10_000;
 const A_LA_VEZ = 50;
 
 let duenho: EmisorDePrueba;
-let ajeno: EmisorDePrueba;
+let intruso: EmisorDePrueba;
 /** Ids of the owner's objects, by the name of the path parameter. */
-let suyos: Record<string, string>;
+let idsDelDuenho: Record<string, string>;
 
 beforeAll(async () => {
-  [duenho, ajeno] = await Promise.all([unEmisorQueImprime(), unEmisorQueImprime()]);
+  [duenho, intruso] = await Promise.all([unEmisorQueImprime(), unEmisorQueImprime()]);
   const de = await duenho.api.emitido(unaFactura());
   const receptor = await duenho.api.pedir<{ id: string }>('/v1/receptores', {
     metodo: 'POST',
     cuerpo: { nombre: 'Ñandutí Textiles S.A.', ruc: '80999995-1', tipo_operacion: 1, tipo_contribuyente: 2 },
   });
   const claves = await conToken(tokenDe(duenho, 'admin'))<{ api_keys: { id: string }[] }>('/v1/admin/api-keys');
-  suyos = { cdc: de.cdc, de_id: de.de_id, receptor_id: receptor.cuerpo.id, id: claves.cuerpo.api_keys[0]!.id };
+  idsDelDuenho = { cdc: de.cdc, de_id: de.de_id, receptor_id: receptor.cuerpo.id, id: claves.cuerpo.api_keys[0]!.id };
 });
 
 const inexistente: Record<string, () => string> = {
@@ -57,14 +57,14 @@ describe("another tenant's id: 404, word for word as if it had never been", () =
         !(metodo === 'POST' && ruta.startsWith('/v1/recibidos/')),
     );
     expect(rutas.length).toBeGreaterThanOrEqual(6);
-    const admin = conToken(tokenDe(ajeno, 'admin'));
+    const admin = conToken(tokenDe(intruso, 'admin'));
     for (const { metodo, ruta } of rutas) {
       const con = (ids: (nombre: string) => string) =>
         admin(
           ruta.replace(/\{(\w+)\}/g, (_, nombre: string) => ids(nombre)),
           { metodo, cuerpo: CUERPOS[`${metodo} ${ruta}`] },
         );
-      const deOtro = await con((nombre) => suyos[nombre]!);
+      const deOtro = await con((nombre) => idsDelDuenho[nombre]!);
       const deNadie = await con((nombre) => (nombre === 'cdc' ? noEmitido() : inexistente[nombre]!()));
       expect({ metodo, ruta, status: deOtro.status }).toEqual({ metodo, ruta, status: 404 });
       expect({ metodo, ruta, ...(sinId(deOtro) as Json) }).toEqual({ metodo, ruta, ...(sinId(deNadie) as Json) });
@@ -73,18 +73,18 @@ describe("another tenant's id: 404, word for word as if it had never been", () =
 
   it("in no list, and the owner's things are as before", async () => {
     for (const ruta of ['/v1/de', '/v1/receptores', '/v1/series', '/v1/de/inutilizaciones']) {
-      const { bytes } = await ajeno.api.pedir(ruta);
-      for (const id of Object.values(suyos)) expect(bytes.toString()).not.toContain(id);
+      const { bytes } = await intruso.api.pedir(ruta);
+      for (const id of Object.values(idsDelDuenho)) expect(bytes.toString()).not.toContain(id);
     }
-    expect((await duenho.api.detalle(suyos['cdc']!)).cdc).toBe(suyos['cdc']);
-    expect((await duenho.api.pedir(`/v1/receptores/${suyos['receptor_id']}`)).status).toBe(200);
+    expect((await duenho.api.detalle(idsDelDuenho['cdc']!)).cdc).toBe(idsDelDuenho['cdc']);
+    expect((await duenho.api.pedir(`/v1/receptores/${idsDelDuenho['receptor_id']}`)).status).toBe(200);
     expect((await pedir('/v1/de', { headers: { authorization: `ApiKey ${duenho.api.apiKey}` } })).status).toBe(200);
   });
 });
 
 /** A well-formed CDC that nobody issued. */
 function noEmitido(): string {
-  return `${suyos['cdc']!.slice(0, 10)}${String(Number(suyos['cdc']![10]) ^ 1)}${suyos['cdc']!.slice(11)}`;
+  return `${idsDelDuenho['cdc']!.slice(0, 10)}${String(Number(idsDelDuenho['cdc']![10]) ^ 1)}${idsDelDuenho['cdc']!.slice(11)}`;
 }
 
 describe('SQL as the role of the application', () => {
@@ -105,7 +105,9 @@ describe('SQL as the role of the application', () => {
         const sinTenant = await database.acrossTenants<{ n: number }>(contar('')).catch(sinPermiso);
         expect({ tabla, n: sinTenant[0]?.n }).toEqual({ tabla, n: 0 });
         const ajenas = await database
-          .ofTenant(ajeno.tenantId, (tx) => tx.query<{ n: number }>(contar(`WHERE ${columna} <> $1`), [ajeno.tenantId]))
+          .ofTenant(intruso.tenantId, (tx) =>
+            tx.query<{ n: number }>(contar(`WHERE ${columna} <> $1`), [intruso.tenantId]),
+          )
           .catch(sinPermiso);
         expect({ tabla, n: ajenas[0]?.n }).toEqual({ tabla, n: 0 });
       }
@@ -114,7 +116,7 @@ describe('SQL as the role of the application', () => {
 
   it('writes no row for another tenant', async () => {
     await enLaBase(async (database) => {
-      const robar = database.ofTenant(ajeno.tenantId, (tx) =>
+      const robar = database.ofTenant(intruso.tenantId, (tx) =>
         tx.query(`INSERT INTO csc (tenant_id, sit, id_csc, csc_cifrado) VALUES ($1, 'P', '0001', '')`, [
           duenho.tenantId,
         ]),

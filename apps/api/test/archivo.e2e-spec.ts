@@ -57,12 +57,12 @@ it('an archived document is served as before: XML, KuDE in another format, detai
   expect((await descargar(de.xml_url!)).bytes.equals(xml.bytes)).toBe(true);
   expect((await emisor.api.detalle(de.cdc))['historial']).toEqual(detalle['historial']);
   expect((await emisor.api.emitido(unaFactura({ receptor: EMPRESA, id_interno: 'archivado-1' }))).cdc).toBe(de.cdc);
-  const otro = await hasta(
+  const ticket = await hasta(
     () => emisor.api.pedir(`/v1/de/${de.cdc}/kude?formato=ticket80`),
     ({ status }) => status !== 202,
     'the KuDE of an archived document',
   );
-  const pdf = await descargar(otro.headers.get('location')!);
+  const pdf = await descargar(ticket.headers.get('location')!);
   expect((await textoDePdf(pdf.bytes)).join('')).toContain('80999995-1');
 
   expect((await emisor.api.pedir(`/v1/de/${de.de_id}/reenviar-email`, { metodo: 'POST' })).status).toBe(202);
@@ -73,7 +73,7 @@ it('an archived document is served as before: XML, KuDE in another format, detai
           `${stackDePrueba().mail_url}/messages`,
         )
       ).cuerpo.find(({ to }) => to.includes(CORREO)),
-    (una) => una !== undefined,
+    (llegada) => llegada !== undefined,
     'the e-mail',
   );
   const adjunto = carta!.attachments.find(({ filename }) => filename.endsWith('.xml'))!;

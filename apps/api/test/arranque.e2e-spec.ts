@@ -15,7 +15,7 @@ import { statusOf } from '../../../test/status-of';
 async function arrancar(
   app: ProcessName,
   ajustes: NodeJS.ProcessEnv,
-): Promise<{ status: number | null; dicho: string }> {
+): Promise<{ status: number | null; salida: string }> {
   const { file, args, env } = nodeProgram(`apps/${app}/main.js`, {
     ...process.env,
     DATABASE_URL: stackDePrueba().database_urls[app],
@@ -28,10 +28,10 @@ async function arrancar(
     ...ajustes,
   });
   const proceso = owned(spawn(file, args, { env, stdio: ['ignore', 'ignore', 'pipe'] }));
-  let dicho = '';
-  proceso.stderr.on('data', (trozo: Buffer) => (dicho += trozo.toString()));
+  let salida = '';
+  proceso.stderr.on('data', (trozo: Buffer) => (salida += trozo.toString()));
   const [status] = (await once(proceso, 'close')) as [number | null];
-  return { status, dicho };
+  return { status, salida };
 }
 
 const OTRA = randomBytes(32).toString('base64');
@@ -45,10 +45,10 @@ describe('a process that was given something wrong does not start, and names it'
     ['kude-renderer', 'another mail key', { MAIL_KEY: OTRA }, 'Setting MAIL_KEY'],
     ['api', 'no object store', { STORAGE_DIR: '' }, 'Setting STORAGE_DIR'],
     ['kude-renderer', 'no object store', { STORAGE_DIR: '' }, 'Setting STORAGE_DIR'],
-  ])('%s, %s', async (app, _, ajustes, dicho) => {
+  ])('%s, %s', async (app, _, ajustes, mensaje) => {
     const fin = await arrancar(app, ajustes);
-    expect(fin).toEqual({ status: 1, dicho: expect.stringContaining(dicho) as string });
-    for (const clave of [ajustes.MASTER_KEY, ajustes.LINK_KEY]) if (clave) expect(fin.dicho).not.toContain(clave);
+    expect(fin).toEqual({ status: 1, salida: expect.stringContaining(mensaje) as string });
+    for (const clave of [ajustes.MASTER_KEY, ajustes.LINK_KEY]) if (clave) expect(fin.salida).not.toContain(clave);
   });
 });
 

@@ -8,9 +8,9 @@ const con = (authorization: string | undefined, ruta = '/v1/de') =>
 
 /** Changes a key without changing its form. */
 function alterada(clave: string, posicion: number): string {
-  const otra = clave.at(posicion) === 'A' ? 'B' : 'A';
+  const letra = clave.at(posicion) === 'A' ? 'B' : 'A';
   const indice = posicion < 0 ? clave.length + posicion : posicion;
-  return clave.slice(0, indice) + otra + clave.slice(indice + 1);
+  return clave.slice(0, indice) + letra + clave.slice(indice + 1);
 }
 
 let emisor: EmisorDePrueba;

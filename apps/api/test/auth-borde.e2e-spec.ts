@@ -57,8 +57,8 @@ describe('401 says how to identify oneself', () => {
     (await pedir('/v1/de', { headers: authorization ? { authorization } : {} })).headers.get('www-authenticate');
 
   it('by a key or a token, and of a bad token that it is one', async () => {
-    for (const nada of [undefined, 'Basic YTpi', 'ApiKey timbo_k_x'])
-      expect(await reto(nada)).toBe('ApiKey realm="timbo", Bearer realm="timbo"');
+    for (const credencial of [undefined, 'Basic YTpi', 'ApiKey timbo_k_x'])
+      expect(await reto(credencial)).toBe('ApiKey realm="timbo", Bearer realm="timbo"');
     expect(await reto('Bearer a.b.c')).toBe('Bearer realm="timbo", error="invalid_token", ApiKey realm="timbo"');
   });
 });

@@ -64,9 +64,9 @@ describe('403 FORBIDDEN', () => {
     ['admin', '/v1/admin/auditoria'],
   ] as const)('answers the role %s on %s…', async (role, prefijo) => {
     const con = conToken(tokenDe(emisor, role));
-    const suyas = (await rutasConCredencial()).filter(({ ruta }) => ruta.startsWith(prefijo));
-    expect(suyas.length).toBeGreaterThan(0);
-    for (const { metodo, ruta } of suyas) esperarError(await con(llena(ruta), { metodo }), 403, 'FORBIDDEN');
+    const rutas = (await rutasConCredencial()).filter(({ ruta }) => ruta.startsWith(prefijo));
+    expect(rutas.length).toBeGreaterThan(0);
+    for (const { metodo, ruta } of rutas) esperarError(await con(llena(ruta), { metodo }), 403, 'FORBIDDEN');
   });
 
   it('answers a token without role, and one of an unknown role', async () => {

@@ -48,13 +48,13 @@ export class Balanceador {
     // On a busy machine a process may answer the probe too late: a caller waits for the next that is ready, as in a balancer's queue.
     if (!elegido) return void this.sinAtender.push(llamador.on('error', () => llamador.destroy()));
     const proceso = connect(elegido.puerto, '127.0.0.1');
-    for (const [uno, otro] of [
+    for (const [origen, destino] of [
       [llamador, proceso],
       [proceso, llamador],
     ] as const) {
-      this.sockets.add(uno);
-      uno.on('error', () => otro.destroy()).on('close', () => this.sockets.delete(uno));
-      uno.pipe(otro);
+      this.sockets.add(origen);
+      origen.on('error', () => destino.destroy()).on('close', () => this.sockets.delete(origen));
+      origen.pipe(destino);
     }
   }
 }

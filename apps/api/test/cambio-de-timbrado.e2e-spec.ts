@@ -52,11 +52,11 @@ describe('after a change of timbrado', () => {
 
   it('422 wants to know whose the gap of the former one is; named, it is voided there', async () => {
     const { api, timbrado } = emisor;
-    const nombres = [NUEVO, timbrado].map((uno) => ({ timbrado: uno, serie: '' }));
+    const nombres = [NUEVO, timbrado].map((numero) => ({ timbrado: numero, serie: '' }));
     const rango = { numero_desde: 3, numero_hasta: 4 };
     const { mensaje, extra } = esperarError(await inutilizar(rango), 422, 'SERIE_SIN_INDICAR');
     expect(extra).toEqual({ series: nombres });
-    for (const { timbrado: uno } of nombres) expect(mensaje).toContain(uno);
+    for (const { timbrado: numero } of nombres) expect(mensaje).toContain(numero);
     const { status, cuerpo } = await inutilizar({ ...rango, timbrado });
     expect([status, cuerpo]).toMatchObject([200, { estado: 'A', timbrado, serie: '', ...rango }]);
     const historial = await api.pedir<{ inutilizaciones: Json[] }>('/v1/de/inutilizaciones');

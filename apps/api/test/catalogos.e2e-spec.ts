@@ -89,9 +89,9 @@ describe('GET /v1/catalogos and /v1/catalogos/{nombre}, without credential', () 
     const abiertos = cuerpo.catalogos.filter(({ con_credencial }) => !con_credencial);
     expect(abiertos).toHaveLength(nombres.length - RUTAS.length);
     for (const { nombre, cantidad, ruta } of abiertos) {
-      const { cuerpo: uno } = await pedir<{ nombre: string; fuente: string; entradas: unknown[] }>(ruta);
-      expect(uno).toMatchObject({ nombre, fuente: expect.stringMatching(/\S/) as string });
-      expect(uno.entradas).toHaveLength(cantidad);
+      const { cuerpo: catalogo } = await pedir<{ nombre: string; fuente: string; entradas: unknown[] }>(ruta);
+      expect(catalogo).toMatchObject({ nombre, fuente: expect.stringMatching(/\S/) as string });
+      expect(catalogo.entradas).toHaveLength(cantidad);
     }
   });
 
@@ -123,15 +123,15 @@ describe('GET /v1/catalogos and /v1/catalogos/{nombre}, without credential', () 
   it('says of each currency whether documents are issued in it', async () => {
     const { cuerpo } = await sin<{ entradas: { codigo: string; habilitada: boolean }[] }>('/monedas');
     const de = (habilitada: boolean) =>
-      cuerpo.entradas.filter((una) => una.habilitada === habilitada).map(({ codigo }) => codigo);
+      cuerpo.entradas.filter((moneda) => moneda.habilitada === habilitada).map(({ codigo }) => codigo);
     expect(de(true).sort()).toEqual(['ARS', 'BRL', 'EUR', 'PYG', 'USD']);
     expect(de(false)).toContain('JPY');
   });
 
   it('answers 304 to who has it, and 404 for a name that no catalog has', async () => {
     const etag = (await sin('/monedas')).headers.get('etag')!;
-    const otra = await pedir('/v1/catalogos/monedas', { headers: { 'if-none-match': etag } });
-    expect([otra.status, otra.bytes.length]).toEqual([304, 0]);
+    const repetida = await pedir('/v1/catalogos/monedas', { headers: { 'if-none-match': etag } });
+    expect([repetida.status, repetida.bytes.length]).toEqual([304, 0]);
     for (const nombre of ['nada', '__proto__', 'receptor']) esperarError(await sin(`/${nombre}`), 404, 'NOT_FOUND');
   });
 });

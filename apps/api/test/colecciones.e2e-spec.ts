@@ -19,7 +19,7 @@ async function recorrido(): Promise<Corrida['results']> {
   const carpeta = tempFolder('colecciones');
   makeCollections(carpeta);
   const informe = path.join(carpeta, 'informe.json');
-  const variables = [`base_url=${base_url}`, `clave=${api_key}`].flatMap((una) => ['--env-var', una]);
+  const variables = [`base_url=${base_url}`, `clave=${api_key}`].flatMap((variable) => ['--env-var', variable]);
   const bru = owned(
     spawn(
       process.execPath,

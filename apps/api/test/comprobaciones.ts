@@ -22,8 +22,12 @@ export function esperarDetail(respuesta: Respuesta<unknown>, ...loc: (string | n
   expect(respuesta.status).toBe(422);
   const { detail } = respuesta.cuerpo as CuerpoConDetail;
   const donde = JSON.stringify(loc).toLowerCase();
-  const suyo = detail.find((entrada) => JSON.stringify(entrada.loc).toLowerCase() === donde);
-  expect(suyo).toEqual({ loc: expect.any(Array), msg: expect.stringMatching(/\S/), type: expect.stringMatching(/\S/) });
+  const hallado = detail.find((entrada) => JSON.stringify(entrada.loc).toLowerCase() === donde);
+  expect(hallado).toEqual({
+    loc: expect.any(Array),
+    msg: expect.stringMatching(/\S/),
+    type: expect.stringMatching(/\S/),
+  });
   // The framework's own messages would be English.
   for (const { msg } of detail) expect(msg).not.toMatch(/\b(must|should|each value)\b/);
   expect(respuesta.headers.get('x-request-id')).toBeTruthy();

@@ -54,13 +54,13 @@ function comprobarItems(items: readonly Record<string, string>[], decimales: num
     if (afectacion === '3') suma.exento += total;
     if (afectacion === '2') suma.exonerado += total;
     suma.exento += exenta;
-    const propio = afectacion === '1' ? total : base + n('dLiqIVAItem');
+    const importe = afectacion === '1' ? total : base + n('dLiqIVAItem');
     if (gravado && item['dTasaIVA'] === '5') {
-      suma.s5 += propio;
+      suma.s5 += importe;
       suma.base5 += base;
       suma.iva5 += n('dLiqIVAItem');
     } else if (gravado) {
-      suma.s10 += propio;
+      suma.s10 += importe;
       suma.base10 += base;
       suma.iva10 += n('dLiqIVAItem');
     }

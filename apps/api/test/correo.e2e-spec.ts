@@ -305,8 +305,12 @@ describe('POST /v1/correos/rebotes', () => {
 
   it('what is no return address of ours, or no notification, changes nothing and is taken', async () => {
     const { de, retorno } = await enviado();
-    const otra = retorno.replace(/.@/, (fin) => (fin === 'a@' ? 'e@' : 'a@'));
-    for (const mensaje of [rebote(otra, 'failed', '5.1.1', 'x'), `To: ${retorno}\r\n\r\nEstoy de vacaciones.`, 'nada'])
+    const alterada = retorno.replace(/.@/, (fin) => (fin === 'a@' ? 'e@' : 'a@'));
+    for (const mensaje of [
+      rebote(alterada, 'failed', '5.1.1', 'x'),
+      `To: ${retorno}\r\n\r\nEstoy de vacaciones.`,
+      'nada',
+    ])
       expect(await entregar(mensaje)).toBe(204);
     expect(await emisor.api.detalle(de.cdc)).toMatchObject({ email_estado: 'E', correos: [{ estado: 'E' }] });
   });

@@ -35,8 +35,7 @@ let emisor: EmisorDePrueba;
 let admin: Pedir;
 
 const leer = async () => (await admin('/v1/admin/cuenta/ajustes')).cuerpo;
-const cambiar = (cuerpo: unknown, quien: Pedir = admin) =>
-  quien('/v1/admin/cuenta/ajustes', { metodo: 'PATCH', cuerpo });
+const cambiar = (cuerpo: unknown, como: Pedir = admin) => como('/v1/admin/cuenta/ajustes', { metodo: 'PATCH', cuerpo });
 
 beforeAll(async () => {
   emisor = await unEmisorQueImprime();
@@ -48,10 +47,10 @@ describe('/v1/admin/cuenta', () => {
 
   it('says what the account has, what it lacks, and what it has used', async () => {
     const nuevo = await unEmisorQueImprime();
-    const suyo = conToken(tokenDe(nuevo, 'admin'));
+    const adminNuevo = conToken(tokenDe(nuevo, 'admin'));
     const api_keys = { activas: 1, maximo: expect.any(Number) as number };
     const mes = { desde: expect.stringMatching(/-01$/) as string, hasta: expect.stringMatching(/^\d{4}-/) as string };
-    expect((await suyo('/v1/admin/cuenta')).cuerpo).toMatchObject({
+    expect((await adminNuevo('/v1/admin/cuenta')).cuerpo).toMatchObject({
       id: nuevo.tenantId,
       ruc: nuevo.ruc,
       plan: 'enterprise',
@@ -61,7 +60,7 @@ describe('/v1/admin/cuenta', () => {
       uso: { solicitudes_por_minuto: 10_000, api_keys, documentos: { ...mes, H: 0, P: 0 } },
     });
     const { numero } = await nuevo.api.emitido(unaFactura());
-    const { cuerpo } = await suyo('/v1/admin/cuenta');
+    const { cuerpo } = await adminNuevo('/v1/admin/cuenta');
     const serie = {
       tipo: 1,
       tipo_label: 'Factura',
@@ -74,23 +73,27 @@ describe('/v1/admin/cuenta', () => {
       series: [{ ...serie, quedan: 9_999_999 - numero }],
       uso: { documentos: { ...mes, H: 1, P: 0 } },
     });
-    esperarDetail(await suyo('/v1/admin/cuenta', { query: { tenant_id: emisor.tenantId } }), 'query', 'tenant_id');
+    esperarDetail(
+      await adminNuevo('/v1/admin/cuenta', { query: { tenant_id: emisor.tenantId } }),
+      'query',
+      'tenant_id',
+    );
   });
 
   it('a certificate is put into use by the account itself, by the checks of a superadmin, in its own audit log', async () => {
-    const subir = (archivo: Buffer | undefined, clave = 'clave-p12', quien = admin) =>
-      quien('/v1/admin/cuenta/certificado', subida(archivo, clave));
+    const subir = (archivo: Buffer | undefined, clave = 'clave-p12', como = admin) =>
+      como('/v1/admin/cuenta/certificado', subida(archivo, clave));
     const antes = (await leerCuenta())['certificado'];
     const ajeno = await subir(await unPkcs12('80099990-8'));
     const detail = (type: string) => ({ status: 422, cuerpo: { detail: [{ loc: ['body', 'archivo'], type }] } });
     expect(ajeno).toMatchObject(detail('ruc_distinto'));
     expect(await subir(undefined)).toMatchObject(detail('missing'));
-    const suyo = await unPkcs12(emisor.ruc);
-    esperarDetail(await subir(suyo, 'otra'), 'body', 'clave');
-    esperarError(await subir(suyo, 'clave-p12', conToken(tokenDe(emisor, 'user'))), 403, 'FORBIDDEN');
+    const pkcs12 = await unPkcs12(emisor.ruc);
+    esperarDetail(await subir(pkcs12, 'otra'), 'body', 'clave');
+    esperarError(await subir(pkcs12, 'clave-p12', conToken(tokenDe(emisor, 'user'))), 403, 'FORBIDDEN');
     expect((await leerCuenta())['certificado']).toEqual(antes);
 
-    const { status, cuerpo } = await subir(suyo);
+    const { status, cuerpo } = await subir(pkcs12);
     expect([status, cuerpo]).toMatchObject([200, { certificado: { activo: true }, preparacion: { listo: true } }]);
     expect(cuerpo['certificado']).not.toEqual(antes);
     const { cdc } = await emisor.api.emitido(unaFactura());
@@ -116,25 +119,25 @@ describe('/v1/admin/cuenta', () => {
     await nuevo.api.pedir('/v1/de/inutilizar', { metodo: 'POST', cuerpo: { ...rango, motivo: 'Se saltearon' } });
     const query = { desde: isoParaguay(desdeAhora(-DIA_MS)).slice(0, 10) };
     const { actos } = (await duenha<{ actos: Json[] }>('/v1/admin/cuenta/auditoria', { query })).cuerpo;
-    const quien = (acto: string) =>
-      actos.filter((uno) => uno['acto'] === acto).map(({ autor, objeto }) => ({ autor, objeto }));
+    const autores = (acto: string) =>
+      actos.filter((registrado) => registrado['acto'] === acto).map(({ autor, objeto }) => ({ autor, objeto }));
     const objeto = `documento ${de_id}`;
-    expect(quien('de.emitir')).toMatchObject([{ objeto, autor: { via: 'api_key', rol: 'user' } }]);
-    expect(quien('correo.pedir')).toMatchObject([{ objeto, autor: { id: 'empleado', via: 'jwt' } }]);
-    expect(quien('de.cancelar')).toMatchObject([{ objeto, autor: { id: 'empleado', via: 'jwt' } }]);
-    expect(quien('inutilizacion.pedir')).toMatchObject([{ autor: { via: 'api_key' } }]);
+    expect(autores('de.emitir')).toMatchObject([{ objeto, autor: { via: 'api_key', rol: 'user' } }]);
+    expect(autores('correo.pedir')).toMatchObject([{ objeto, autor: { id: 'empleado', via: 'jwt' } }]);
+    expect(autores('de.cancelar')).toMatchObject([{ objeto, autor: { id: 'empleado', via: 'jwt' } }]);
+    expect(autores('inutilizacion.pedir')).toMatchObject([{ autor: { via: 'api_key' } }]);
     const { historial, eventos } = await nuevo.api.detalle(cdc);
     expect([historial[0], eventos]).toMatchObject([{ autor: { via: 'api_key' } }, [{ autor: { id: 'empleado' } }]]);
   });
 
   it('its audit log is of nobody else', async () => {
     const otro = await unEmisorQueImprime();
-    const suyo = conToken(tokenDe(otro, 'admin', 'vecina'));
-    await cambiar({ pie: 'De la vecina' }, suyo);
-    const actos = async (quien: Pedir, query = {}) =>
-      (await quien<{ actos: Json[] }>('/v1/admin/cuenta/auditoria', { query })).cuerpo.actos;
+    const vecina = conToken(tokenDe(otro, 'admin', 'vecina'));
+    await cambiar({ pie: 'De la vecina' }, vecina);
+    const actos = async (como: Pedir, query = {}) =>
+      (await como<{ actos: Json[] }>('/v1/admin/cuenta/auditoria', { query })).cuerpo.actos;
     const query = { acto: 'cuenta.ajustes', autor: 'vecina' };
-    expect(await actos(suyo, query)).toMatchObject([{ tenant_id: otro.tenantId }]);
+    expect(await actos(vecina, query)).toMatchObject([{ tenant_id: otro.tenantId }]);
     expect(await actos(admin, query)).toEqual([]);
     esperarDetail(await admin('/v1/admin/cuenta/auditoria', { query: { desde: 'ayer' } }), 'query', 'desde');
   });
@@ -241,11 +244,11 @@ describe('/v1/admin/cuenta/ajustes', () => {
   });
 
   it('what has fiscal weight is changed by superadmins', async () => {
-    const suyo = `/v1/admin/tenants/${emisor.tenantId}`;
+    const ruta = `/v1/admin/tenants/${emisor.tenantId}`;
     for (const notas_a_facturas_ajenas of [true, false]) {
       const cuerpo = { ajustes: { notas_a_facturas_ajenas } };
-      expect((await comoSuperadmin(suyo, { metodo: 'PATCH', cuerpo })).status).toBe(200);
-      const visto = await comoSuperadmin<{ ajustes: Json }>(suyo);
+      expect((await comoSuperadmin(ruta, { metodo: 'PATCH', cuerpo })).status).toBe(200);
+      const visto = await comoSuperadmin<{ ajustes: Json }>(ruta);
       expect(visto.cuerpo.ajustes).toMatchObject({ notas_a_facturas_ajenas });
     }
   });
@@ -263,8 +266,8 @@ describe('/v1/admin/cuenta/ajustes', () => {
   });
 
   it('is for administrators of a tenant', async () => {
-    for (const quien of [conToken(tokenDe(emisor, 'user')), comoSuperadmin, emisor.api.pedir.bind(emisor.api)]) {
-      esperarError(await cambiar({ pie: 'x' }, quien as Pedir), 403, 'FORBIDDEN');
+    for (const como of [conToken(tokenDe(emisor, 'user')), comoSuperadmin, emisor.api.pedir.bind(emisor.api)]) {
+      esperarError(await cambiar({ pie: 'x' }, como as Pedir), 403, 'FORBIDDEN');
     }
     expect((await leer())['pie']).not.toBe('x');
   });
@@ -313,8 +316,8 @@ it('formato=ticket is a roll as wide as the account says', async () => {
 describe('logos', () => {
   const CUENTA = '/v1/admin/cuenta';
   const DE_SEDE = `${CUENTA}/establecimientos/001`;
-  const subir = (base: string, imagen: Buffer | string, tipo = 'image/png', quien: Pedir = admin) =>
-    quien(`${base}/logo`, { metodo: 'PUT', cuerpo: imagen, headers: { 'content-type': tipo } });
+  const subir = (base: string, imagen: Buffer | string, tipo = 'image/png', como: Pedir = admin) =>
+    como(`${base}/logo`, { metodo: 'PUT', cuerpo: imagen, headers: { 'content-type': tipo } });
   const quitar = (base: string) => admin(`${base}/logo`, { metodo: 'DELETE' });
 
   it('are put, read as they are, and taken away, of the account and of an establishment', async () => {
@@ -335,12 +338,12 @@ describe('logos', () => {
   });
 
   it('are those that superadmins put, and each act says whose it was', async () => {
-    const suya = `/v1/admin/tenants/${emisor.tenantId}`;
+    const base = `/v1/admin/tenants/${emisor.tenantId}`;
     for (const resto of ['', '/establecimientos/001']) {
-      expect((await subir(suya + resto, png(64, 32), 'image/png', comoSuperadmin)).status).toBe(200);
+      expect((await subir(base + resto, png(64, 32), 'image/png', comoSuperadmin)).status).toBe(200);
       expect(PNG.sync.read((await admin(`${CUENTA}${resto}/logo`)).bytes)).toMatchObject({ width: 64 });
-      expect((await comoSuperadmin(`${suya}${resto}/logo`)).status).toBe(200);
-      expect((await comoSuperadmin(`${suya}${resto}/logo`, { metodo: 'DELETE' })).status).toBe(204);
+      expect((await comoSuperadmin(`${base}${resto}/logo`)).status).toBe(200);
+      expect((await comoSuperadmin(`${base}${resto}/logo`, { metodo: 'DELETE' })).status).toBe(204);
     }
     const query = { tenant_id: emisor.tenantId, acto: 'logo.quitar', limit: 1 };
     const { actos } = (await comoSuperadmin<{ actos: Json[] }>('/v1/admin/auditoria', { query })).cuerpo;
@@ -388,19 +391,19 @@ describe('logos', () => {
 });
 
 describe('/v1/admin/cuenta/puntos', () => {
-  const punto = (codigo: string, cuerpo: unknown, quien: Pedir = admin) =>
-    quien(`/v1/admin/cuenta/puntos/001/${codigo}`, { metodo: 'PATCH', cuerpo });
+  const punto = (codigo: string, cuerpo: unknown, como: Pedir = admin) =>
+    como(`/v1/admin/cuenta/puntos/001/${codigo}`, { metodo: 'PATCH', cuerpo });
   const DE_SIEMPRE = { kude_formato: 'a4', aviso_pendiente: 'marca' };
 
   it('changes what is sent, keeps the rest, null goes back to the default, and a superadmin who puts the point keeps it', async () => {
     const primero = { establecimiento: '001', punto: '001', sit: 'H', activo: true };
     expect((await admin('/v1/admin/cuenta/puntos')).cuerpo).toEqual({ puntos: [{ ...primero, ...DE_SIEMPRE }] });
     await punto('001', { kude_formato: 'ticket80' });
-    const propio = { ...primero, kude_formato: 'ticket80', aviso_pendiente: 'discreto' };
-    expect((await punto('001', { aviso_pendiente: 'discreto' })).cuerpo).toEqual(propio);
+    const cambiado = { ...primero, kude_formato: 'ticket80', aviso_pendiente: 'discreto' };
+    expect((await punto('001', { aviso_pendiente: 'discreto' })).cuerpo).toEqual(cambiado);
     const puesto = { metodo: 'PUT', cuerpo: { sit: 'H', modo_envio: 'S' } } as const;
     await comoSuperadmin(`/v1/admin/tenants/${emisor.tenantId}/establecimientos/001/puntos/001`, puesto);
-    expect((await admin('/v1/admin/cuenta/puntos')).cuerpo).toEqual({ puntos: [propio] });
+    expect((await admin('/v1/admin/cuenta/puntos')).cuerpo).toEqual({ puntos: [cambiado] });
     expect((await punto('001', { kude_formato: null, aviso_pendiente: null })).cuerpo).toEqual({
       ...primero,
       ...DE_SIEMPRE,

@@ -156,10 +156,10 @@ describe('429 RATE_LIMIT_EXCEDIDO, requests in hand', () => {
   it('refuses the one too many of a tenant at once, and nobody else’s', async () => {
     const muchas = await Promise.all(Array.from({ length: EN_CURSO }, () => Conexion.abrir()));
     try {
-      for (const una of muchas)
-        una.pedir('POST /v1/receptores', { Expect: '100-continue', 'Content-Length': 2, Authorization: clave() });
+      for (const abierta of muchas)
+        abierta.pedir('POST /v1/receptores', { Expect: '100-continue', 'Content-Length': 2, Authorization: clave() });
       // The 100 shows that the request counts as running.
-      for (const una of muchas) expect((await una.respuesta()).status).toBe(100);
+      for (const abierta of muchas) expect((await abierta.respuesta()).status).toBe(100);
       const respuesta = await emisor.api.pedir('/v1/de?limit=1');
       esperarError(respuesta, 429, 'RATE_LIMIT_EXCEDIDO');
       expect(respuesta.headers.get('retry-after')).toBe('1');
@@ -168,7 +168,7 @@ describe('429 RATE_LIMIT_EXCEDIDO, requests in hand', () => {
       expect((await muchas[0]!.respuesta()).status).toBe(400);
       expect((await emisor.api.pedir('/v1/de?limit=1')).status).toBe(200);
     } finally {
-      for (const una of muchas) una.cortar();
+      for (const abierta of muchas) abierta.cortar();
     }
   });
 });
@@ -177,16 +177,16 @@ describe('forms that never end', () => {
   it('hold no turn and not all places: others are served, and so is their forms’ tenant', async () => {
     const lentas = await Promise.all(Array.from({ length: 60 }, () => Conexion.abrir()));
     try {
-      for (const [i, una] of lentas.entries()) {
+      for (const [i, lenta] of lentas.entries()) {
         const cabeceras = {
           'Content-Type': 'multipart/form-data; boundary=x',
           'Content-Length': MB,
           Authorization: clave(),
         };
-        una.pedir('POST /v1/de/importar', i < 4 ? { ...cabeceras, Expect: '100-continue' } : cabeceras);
+        lenta.pedir('POST /v1/de/importar', i < 4 ? { ...cabeceras, Expect: '100-continue' } : cabeceras);
         // The permission to send is the proof that the form is being read.
-        if (i < 4) expect((await una.respuesta()).status).toBe(100);
-        una.escribir('--x\r\nContent-Disposition: form-data; name="archivo"; filename="a.xml"\r\n\r\n');
+        if (i < 4) expect((await lenta.respuesta()).status).toBe(100);
+        lenta.escribir('--x\r\nContent-Disposition: form-data; name="archivo"; filename="a.xml"\r\n\r\n');
       }
       expect((await emisor.api.emitir(unaFactura())).status).toBe(200);
       const otro = await unEmisor();
@@ -199,7 +199,7 @@ describe('forms that never end', () => {
         'IMPORTACION_ILEGIBLE',
       );
     } finally {
-      for (const una of lentas) una.cortar();
+      for (const lenta of lentas) lenta.cortar();
     }
   });
 });

@@ -69,8 +69,8 @@ describe('keys without end', () => {
     const { mensaje } = esperarError(corta(await api.emitir(unaFactura(claves(60_000)))), 400, 'JSON_INVALIDO');
     expect(mensaje).toContain('el documento tiene más de 1000 miembros');
     const items = [unItem(), unItem({ rastreo_mercaderia: claves(1_001) })];
-    const otro = esperarError(corta(await api.emitir(unaFactura({ items }))), 400, 'JSON_INVALIDO');
-    expect(otro.mensaje).toContain('items[1].rastreo_mercaderia tiene más de 1000 miembros');
+    const rechazo = esperarError(corta(await api.emitir(unaFactura({ items }))), 400, 'JSON_INVALIDO');
+    expect(rechazo.mensaje).toContain('items[1].rastreo_mercaderia tiene más de 1000 miembros');
     const muchos = Array.from({ length: 900 }, () => unItem(claves(50)));
     const tercero = esperarError(corta(await api.emitir(unaFactura({ items: muchos }))), 400, 'JSON_INVALIDO');
     expect(tercero.mensaje).toContain('más de 40000 valores');

@@ -97,7 +97,7 @@ it('support learns from the API alone why a document is stuck since then, and wh
   const desde = isoParaguay(desdeAhora(-60_000));
   const hallados = await hasta(
     () => documentos('/v1/admin/de/atascados', { minutos: 0, tenant_id: emisor.tenantId, sit: 'H', desde }),
-    ([uno]) => typeof uno?.['ultimo_error'] === 'string' && uno['disyuntor'] !== null,
+    ([documento]) => typeof documento?.['ultimo_error'] === 'string' && documento['disyuntor'] !== null,
     'the reason',
   );
   const momento = expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string;

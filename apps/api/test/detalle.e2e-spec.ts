@@ -44,13 +44,16 @@ describe('GET /v1/de/{cdc}: 200', () => {
     expect(JSON.stringify(aprobado['emisor'])).toContain('COOPERATIVA DE PRUEBA');
   });
 
-  it.each(['a person', 'a company'])('shows of %s what the list shows, by the same names, and more', async (quien) => {
-    const { cdc } = quien === 'a person' ? aprobado : await emisor.api.emitido(unaFactura({ receptor: EMPRESA }));
-    const { receptor } = await emisor.api.porCdc(cdc);
-    const completo = (await emisor.api.detalle(cdc))['receptor'];
-    expect(completo).toMatchObject(receptor as Json);
-    expect(completo).toHaveProperty('codigo_pais', 'PRY');
-  });
+  it.each(['a person', 'a company'])(
+    'shows of %s what the list shows, by the same names, and more',
+    async (receiver) => {
+      const { cdc } = receiver === 'a person' ? aprobado : await emisor.api.emitido(unaFactura({ receptor: EMPRESA }));
+      const { receptor } = await emisor.api.porCdc(cdc);
+      const completo = (await emisor.api.detalle(cdc))['receptor'];
+      expect(completo).toMatchObject(receptor as Json);
+      expect(completo).toHaveProperty('codigo_pais', 'PRY');
+    },
+  );
 
   it('tells the history, from emission to the answer', () => {
     expect(aprobado.historial.map(({ estado }) => estado)).toEqual(['P', 'A']);

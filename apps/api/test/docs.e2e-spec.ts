@@ -50,7 +50,7 @@ describe('/docs, opened over http from another machine', () => {
     await pagina.keyboard.sendCharacter(credencial());
     await pagina.goto(`${pagina.url().replace(/#.*/, '')}#tag/series/GET/v1/series`);
     await tocar('button', /Probar solicitud\s*\(get \/v1\/series\)/);
-    const respuesta = pagina.waitForResponse((una) => new URL(una.url()).pathname === '/v1/series');
+    const respuesta = pagina.waitForResponse((response) => new URL(response.url()).pathname === '/v1/series');
     await tocar('button', /^\s*Enviar/);
     expect((await respuesta).status()).toBe(200);
     await hallar('*', /200 OK/);

@@ -26,10 +26,10 @@ async function emergencia(opciones: string[], url = ownerUrl()) {
   const { file, args, env } = nodeProgram(OPERADOR, entorno, 'emergencia', ...opciones);
   const proceso = owned(spawn(file, args, { env }));
   const salidas = { stdout: '', stderr: '' };
-  for (const cual of ['stdout', 'stderr'] as const)
-    proceso[cual].on('data', (trozo: Buffer) => (salidas[cual] += trozo.toString()));
+  for (const salida of ['stdout', 'stderr'] as const)
+    proceso[salida].on('data', (trozo: Buffer) => (salidas[salida] += trozo.toString()));
   const [codigo] = (await once(proceso, 'close')) as [number | null];
-  return { codigo, token: salidas.stdout.trim(), dicho: salidas.stderr };
+  return { codigo, token: salidas.stdout.trim(), salida: salidas.stderr };
 }
 
 const conToken = <T = Json>(url: string, token: string, ruta: string, metodo = 'GET'): Promise<Respuesta<T>> =>
@@ -46,14 +46,14 @@ const abrir = () =>
   emergencia(['--quien', QUIEN, '--motivo', 'El proveedor de identidad no responde', '--minutos', '5']);
 
 it('a superadmin for some minutes, by name, and every act of hers stands in the audit log', async () => {
-  const { token, dicho, codigo } = await abrir();
-  expect([codigo, dicho]).toEqual([0, expect.stringContaining(`superadmin ${QUIEN} until`)]);
+  const { token, salida, codigo } = await abrir();
+  expect([codigo, salida]).toEqual([0, expect.stringContaining(`superadmin ${QUIEN} until`)]);
   const emisor = await unEmisor();
   const suspender = `/v1/admin/tenants/${emisor.tenantId}/suspender`;
   expect(await conToken(abierta.url, token, suspender, 'POST')).toMatchObject({ status: 200 });
   const { cuerpo } = await conToken<{ actos: Json[] }>(abierta.url, token, `/v1/admin/auditoria?autor=${QUIEN}`);
-  const [suyo, apertura] = cuerpo.actos;
-  expect(suyo).toMatchObject({
+  const [suspension, apertura] = cuerpo.actos;
+  expect(suspension).toMatchObject({
     acto: 'tenant.suspender',
     tenant_id: emisor.tenantId,
     autor: { id: QUIEN, via: 'emergencia', rol: 'superadmin' },
@@ -86,11 +86,11 @@ it('nobody opens it for longer, or with the role of a process', async () => {
     owner.query(`SELECT abrir_emergencia($1, 'ana', 'mucho tiempo', 16)`, [hashDeEmergencia(larga)]),
   );
   await expect(pedida).rejects.toThrow('violates check constraint');
-  const { codigo, token, dicho } = await emergencia(
+  const { codigo, token, salida } = await emergencia(
     ['--quien', QUIEN, '--motivo', 'sin derecho'],
     stackDePrueba().database_urls.api,
   );
-  expect([codigo, token, dicho]).toEqual([1, '', expect.stringContaining('permission denied')]);
+  expect([codigo, token, salida]).toEqual([1, '', expect.stringContaining('permission denied')]);
 });
 
 it.each([
@@ -98,6 +98,6 @@ it.each([
   [['--quien', 'ana'], '--motivo'],
   [['--quien', 'ana', '--motivo', 'corto', '--minutos', '16'], '--minutos'],
 ])('wants who and why: %j', async (opciones, falta) => {
-  const { codigo, dicho } = await operador({ MIGRATION_DATABASE_URL: ownerUrl() }, 'emergencia', ...opciones);
-  expect([codigo, dicho]).toEqual([2, expect.stringContaining(falta)]);
+  const { codigo, salida } = await operador({ MIGRATION_DATABASE_URL: ownerUrl() }, 'emergencia', ...opciones);
+  expect([codigo, salida]).toEqual([2, expect.stringContaining(falta)]);
 });

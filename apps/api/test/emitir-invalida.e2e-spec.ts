@@ -199,8 +199,8 @@ describe('POST /v1/de/emitir: 400 VALIDACION_MULTIPLES_CAMPOS, naming the field'
     const id_interno = unIdInterno();
     const respuesta = await emisor.api.emitir(unaFactura({ id_interno, ...cambios }));
     const { extra } = esperarError(respuesta, 400, 'VALIDACION_MULTIPLES_CAMPOS');
-    const suyo = extra?.errores?.find((entrada) => entrada.campo === campo);
-    expect(suyo ?? extra?.errores).toEqual({
+    const hallado = extra?.errores?.find((entrada) => entrada.campo === campo);
+    expect(hallado ?? extra?.errores).toEqual({
       campo,
       mensaje: expect.stringMatching(/\S/),
       codigo: expect.stringMatching(/^[A-Z0-9_]+$/),

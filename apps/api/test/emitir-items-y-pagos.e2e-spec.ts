@@ -132,8 +132,8 @@ describe('POST /v1/de/emitir: 200, foreign currency', () => {
     expect((mostrados as Json[])[0]).toMatchObject({ subtotal: '609.42' });
     const { total_guaranies, redondeo, porcentaje_descuento_global, ...enDolares } = totales as Record<string, string>;
     for (const monto of Object.values(enDolares)) expect(monto).toMatch(/^\d+\.\d{2}$/);
-    for (const otro of [total_guaranies, redondeo, porcentaje_descuento_global])
-      expect(otro).toMatch(/^\d+(\.\d*[1-9])?$/);
+    for (const importe of [total_guaranies, redondeo, porcentaje_descuento_global])
+      expect(importe).toMatch(/^\d+(\.\d*[1-9])?$/);
     await aprobado(de);
   });
 

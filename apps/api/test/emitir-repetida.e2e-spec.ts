@@ -34,12 +34,12 @@ describe('POST /v1/de/emitir: 200, the same id_interno again', () => {
     ] as const) {
       const { cdc } = await emisor.api.emitido(cuerpo);
       await emisor.api.resuelto(cdc);
-      const otra = await emisor.api.emitir(cuerpo);
+      const segunda = await emisor.api.emitir(cuerpo);
       expect({
-        status: otra.status,
-        repetida: repetida(otra),
-        estado: otra.cuerpo.estado,
-        cdc: otra.cuerpo.cdc,
+        status: segunda.status,
+        repetida: repetida(segunda),
+        estado: segunda.cuerpo.estado,
+        cdc: segunda.cuerpo.cdc,
       }).toEqual({
         status: 200,
         repetida: true,
@@ -52,11 +52,11 @@ describe('POST /v1/de/emitir: 200, the same id_interno again', () => {
   it('creates nothing of another body', async () => {
     const id_interno = unIdInterno();
     const { cdc } = await emisor.api.emitido(unaFactura({ id_interno }));
-    const otra = await emisor.api.emitir(
+    const segunda = await emisor.api.emitir(
       unaFactura({ id_interno, punto: '002', items: [unItem({ precio_unitario: '1' })] }),
     );
-    const { total, difiere } = otra.cuerpo as unknown as Record<string, unknown>;
-    expect({ repetida: repetida(otra), cdc: otra.cuerpo.cdc, total, difiere }).toEqual({
+    const { total, difiere } = segunda.cuerpo as unknown as Record<string, unknown>;
+    expect({ repetida: repetida(segunda), cdc: segunda.cuerpo.cdc, total, difiere }).toEqual({
       repetida: true,
       cdc,
       total: '70000',
@@ -92,8 +92,8 @@ describe('POST /v1/de/emitir: 200, the same id_interno again', () => {
     const cuerpo = unaFactura({ punto: '004', id_interno: unIdInterno() });
     const { cdc } = await emisor.api.emitido(cuerpo);
     await ponerPunto(emisor.tenantId, '004', false);
-    const otra = await emisor.api.emitir(cuerpo);
-    expect({ status: otra.status, cdc: otra.cuerpo.cdc }).toEqual({ status: 200, cdc });
+    const segunda = await emisor.api.emitir(cuerpo);
+    expect({ status: segunda.status, cdc: segunda.cuerpo.cdc }).toEqual({ status: 200, cdc });
   });
 
   it('is another one with other letters, and without id_interno there is no repetition', async () => {

@@ -51,11 +51,11 @@ const clave = (limites: object): Promise<Cliente> =>
 function* trastornado(cuerpo: Json, ruta = ''): Generator<[campo: string, Json]> {
   for (const [campo, valor] of Object.entries(cuerpo)) {
     const donde = ruta ? `${ruta}.${campo}` : campo;
-    for (const otro of [7.5, true, [[]], [{}], { a: 1 }, '\u0000', '']) {
-      if (typeof otro !== typeof valor || otro === '' || otro === '\u0000') yield [donde, { ...cuerpo, [campo]: otro }];
+    for (const malo of [7.5, true, [[]], [{}], { a: 1 }, '\u0000', '']) {
+      if (typeof malo !== typeof valor || malo === '' || malo === '\u0000') yield [donde, { ...cuerpo, [campo]: malo }];
     }
     if (typeof valor === 'object' && valor !== null && !Array.isArray(valor))
-      for (const [hondo, suyo] of trastornado(valor as Json, donde)) yield [hondo, { ...cuerpo, [campo]: suyo }];
+      for (const [hondo, anidado] of trastornado(valor as Json, donde)) yield [hondo, { ...cuerpo, [campo]: anidado }];
   }
 }
 
@@ -97,7 +97,8 @@ describe('a body of another kind', () => {
       });
       expect({
         cuerpo,
-        campos: nombrados(respuesta).filter((uno) => uno === campo || uno.startsWith(`${campo}.`)).length > 0,
+        campos:
+          nombrados(respuesta).filter((nombrado) => nombrado === campo || nombrado.startsWith(`${campo}.`)).length > 0,
         en: nombrados(respuesta),
       }).toMatchObject({ campos: true });
     }
@@ -133,8 +134,8 @@ describe('whoever may not', () => {
     const ruta = `/v1/admin/tenants/${suspendido.tenantId}/suspender`;
     const comoOtro = conToken(tokenDe(suspendido, 'superadmin', 'superadmin-eventos'));
     expect((await comoOtro(ruta, { metodo: 'POST', cuerpo: { motivo: MOTIVO } })).status).toBe(200);
-    for (const [una, cuerpo] of Object.entries(CUERPOS))
-      esperarError(await post(suspendido.api, una, cuerpo, cdc), 403, 'TENANT_SUSPENDIDO');
+    for (const [plantilla, cuerpo] of Object.entries(CUERPOS))
+      esperarError(await post(suspendido.api, plantilla, cuerpo, cdc), 403, 'TENANT_SUSPENDIDO');
     esperarError(await importar(suspendido.api, xml), 403, 'TENANT_SUSPENDIDO');
   });
 
@@ -144,9 +145,9 @@ describe('whoever may not', () => {
       ...{ metodo: 'POST', cuerpo: { nombre: 'Prueba', modo: 'prueba' } },
     });
     const prueba = new Cliente(creada.cuerpo.key_plain);
-    for (const ruta of RUTAS.filter((una) => una.startsWith('de/{cdc}')))
+    for (const ruta of RUTAS.filter((plantilla) => plantilla.startsWith('de/{cdc}')))
       esperarError(await post(prueba, ruta, CUERPOS[ruta]), 404, 'DE_NO_ENCONTRADO');
-    for (const ruta of RUTAS.filter((una) => una.startsWith('recibidos')))
+    for (const ruta of RUTAS.filter((plantilla) => plantilla.startsWith('recibidos')))
       esperarError(await post(prueba, ruta, { ...CUERPOS[ruta], sit: 'P' }), 422, 'EMISOR_NO_CONFIGURADO');
     esperarError(
       await post(prueba, 'de/inutilizar', { ...CUERPOS['de/inutilizar'], sit: 'P' }),
@@ -203,10 +204,10 @@ describe('many at once', () => {
       post(emisor.api, 'de/{cdc}/actualizar-transporte', { transportista: { chofer: { ...CHOFER, nombre } } }, cdc);
     expect(estados(await Promise.all(['Ana Báez', 'Ana Báez', 'Ana Báez'].map(cambiar)))).toEqual([200, 200, 200]);
     expect(await eventosDe(cdc)).toHaveLength(1);
-    const otros = await Promise.all(['Luis Ortiz', 'Celia Ortiz'].map(cambiar));
-    for (const { status } of otros) expect([200, 409]).toContain(status);
+    const intentos = await Promise.all(['Luis Ortiz', 'Celia Ortiz'].map(cambiar));
+    for (const { status } of intentos) expect([200, 409]).toContain(status);
     const aceptados = (await eventosDe(cdc)).filter(({ estado }) => estado === 'A');
-    expect(aceptados).toHaveLength(1 + otros.filter(({ status }) => status === 200).length);
+    expect(aceptados).toHaveLength(1 + intentos.filter(({ status }) => status === 200).length);
   });
 
   it('the same range is voided once, and no number of it is issued', async () => {
@@ -217,14 +218,14 @@ describe('many at once', () => {
     ]);
     const emitida = respuestas.pop()!;
     if (emitida.status === 200) {
-      for (const una of respuestas) esperarError(una, 422, 'RANGO_CON_NUMEROS_EMITIDOS');
+      for (const respuesta of respuestas) esperarError(respuesta, 422, 'RANGO_CON_NUMEROS_EMITIDOS');
       return;
     }
     const hechas = respuestas.filter(({ status }) => status === 200);
     expect(new Set(hechas.map(({ cuerpo }) => cuerpo['id'])).size).toBe(1);
     // A request after the end says that it is done.
-    for (const una of respuestas.filter((suya) => !hechas.includes(suya)))
-      esperarError(una, 422, 'RANGO_YA_INUTILIZADO');
+    for (const respuesta of respuestas.filter((candidata) => !hechas.includes(candidata)))
+      esperarError(respuesta, 422, 'RANGO_YA_INUTILIZADO');
     esperarError(emitida, 409, 'NUMERO_YA_INUTILIZADO');
     const parte = await post(emisor.api, 'de/inutilizar', { ...rango, numero_hasta: 701 });
     esperarError(parte, 422, 'RANGO_YA_INUTILIZADO');
@@ -234,11 +235,11 @@ describe('many at once', () => {
     const comprador = await unEmisor();
     const receptor = { nombre: 'COOPERATIVA DE PRUEBA', ruc: comprador.ruc, tipo_contribuyente: 2 };
     const { cdc } = await emisor.api.emitido(unaFactura({ receptor }), ESPERA);
-    const que = (cual: string, cuerpo: Json) => post(comprador.api, `recibidos/{cdc}/${cual}`, cuerpo, cdc);
+    const mandar = (evento: string, cuerpo: Json) => post(comprador.api, `recibidos/{cdc}/${evento}`, cuerpo, cdc);
     const pedidos = [
-      () => que('notificar-recepcion', { fecha_recepcion: horaParaguaya() }),
-      () => que('conformidad', {}),
-      () => que('disconformidad', { motivo: MOTIVO }),
+      () => mandar('notificar-recepcion', { fecha_recepcion: horaParaguaya() }),
+      () => mandar('conformidad', {}),
+      () => mandar('disconformidad', { motivo: MOTIVO }),
     ];
     const respuestas = await Promise.all(pedidos.map((pedir) => pedir()));
     for (const { status } of respuestas) expect([200, 409]).toContain(status);

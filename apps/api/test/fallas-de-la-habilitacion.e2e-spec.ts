@@ -120,9 +120,9 @@ it.concurrent.each(unoDeCada(4, Object.entries(FILAS)))('%s', async (_, { casos,
   await post('', { receptor: RECEPTOR });
 
   if (dice) {
-    const esta = ({ codigo_de_caso, estado, motivo }: Linea): boolean =>
+    const esLaBuscada = ({ codigo_de_caso, estado, motivo }: Linea): boolean =>
       estado === dice.estado && dice.codigo.test(codigo_de_caso) && dice.motivo.test(String(motivo));
-    const { codigo_de_caso: codigo } = (await hastaQue(lineas, (todas) => todas.some(esta))).find(esta)!;
+    const { codigo_de_caso: codigo } = (await hastaQue(lineas, (todas) => todas.some(esLaBuscada))).find(esLaBuscada)!;
     await hasta(
       async () => (await como('user')()).cuerpo['estado'],
       (estado) => estado === dice.corrida,

@@ -52,11 +52,14 @@ describe('POST /v1/de/{cdc}/cancelar', () => {
     const { extra } = esperarError(await post(`${factura.cdc}/cancelar`), 409, 'DE_CON_NOTAS_APROBADAS');
     expect(extra).toEqual({ cdcs: [nota.cdc] });
     const notasDe = async () => (await emisor.api.pedir(`/v1/de/${factura.cdc}`)).cuerpo as Json;
-    const suya = { cdc: nota.cdc, tipo_de: 5, numero_formateado: nota.numero_formateado, total: nota['total'] };
+    const notaMostrada = { cdc: nota.cdc, tipo_de: 5, numero_formateado: nota.numero_formateado, total: nota['total'] };
     const queda = String(Number(factura['total']) - Number(nota['total']));
-    expect(await notasDe()).toMatchObject({ notas: [{ ...suya, estado: 'A' }], por_acreditar: queda });
+    expect(await notasDe()).toMatchObject({ notas: [{ ...notaMostrada, estado: 'A' }], por_acreditar: queda });
     expect((await post(`${nota.cdc}/cancelar`)).status).toBe(200);
-    expect(await notasDe()).toMatchObject({ notas: [{ ...suya, estado: 'C' }], por_acreditar: factura['total'] });
+    expect(await notasDe()).toMatchObject({
+      notas: [{ ...notaMostrada, estado: 'C' }],
+      por_acreditar: factura['total'],
+    });
     expect((await post(`${factura.cdc}/cancelar`)).cuerpo).toMatchObject({ estado: 'C' });
   });
 
@@ -159,7 +162,7 @@ describe('POST /v1/de/{cdc}/nominar', () => {
       datos: { receptor: { nombre: EMPRESA.nombre, ruc: EMPRESA.ruc } },
     });
     const { documentos } = await emisor.api.lista({ q: EMPRESA.ruc });
-    expect(documentos.map((uno) => uno.cdc)).toContain(cdc);
+    expect(documentos.map((documento) => documento.cdc)).toContain(cdc);
     const { eventos, receptor, kude_url, estado } = (await emisor.api.detalle(cdc)) as De & { eventos: Json[] };
     expect({ eventos, receptor, estado }).toMatchObject({ eventos: [evento], receptor: EMPRESA, estado: 'A' });
     expect((await textoDePdf((await descargar(kude_url!)).bytes)).join('')).toContain(EMPRESA.ruc);
@@ -269,10 +272,10 @@ describe('POST /v1/de/inutilizar and GET /v1/de/inutilizaciones', () => {
 
   it('answers 422 of numbers that were issued, or declared unused before', async () => {
     const { numero } = await emisor.api.emitido(unaFactura({ punto: '002' }));
-    const uno = (n: number) => ({ ...pedido, numero_desde: n, numero_hasta: n });
-    esperarError(await post('inutilizar', uno(numero)), 422, 'RANGO_CON_NUMEROS_EMITIDOS');
-    expect((await post('inutilizar', uno(200))).status).toBe(200);
-    esperarError(await post('inutilizar', uno(200)), 422, 'RANGO_YA_INUTILIZADO');
+    const rangoDeUno = (n: number) => ({ ...pedido, numero_desde: n, numero_hasta: n });
+    esperarError(await post('inutilizar', rangoDeUno(numero)), 422, 'RANGO_CON_NUMEROS_EMITIDOS');
+    expect((await post('inutilizar', rangoDeUno(200))).status).toBe(200);
+    esperarError(await post('inutilizar', rangoDeUno(200)), 422, 'RANGO_YA_INUTILIZADO');
   });
 
   it('answers 200, estado X, of a range that the authority accepts in part; what it refused is free at once', async () => {
@@ -458,8 +461,8 @@ describe('POST /v1/de/emitir?edit_cdc=', () => {
 
   it('answers 409 DE_NO_EDITABLE of what was not rejected, 400 when what identifies it changes', async () => {
     esperarError(await editar((await aprobado()).cdc, unaFactura()), 409, 'DE_NO_EDITABLE');
-    const otro = await editar((await rechazado()).cdc, unaFactura({ punto: '002' }));
-    esperarError(otro, 400, 'VALIDACION_MULTIPLES_CAMPOS');
+    const respuesta = await editar((await rechazado()).cdc, unaFactura({ punto: '002' }));
+    esperarError(respuesta, 400, 'VALIDACION_MULTIPLES_CAMPOS');
   });
 });
 

@@ -27,10 +27,12 @@ interface Bloque {
 function bloquesDe(pagina: string): Bloque[] {
   const texto = readFileSync(path.join(ROOT, 'docs/integracion', pagina), 'utf8');
   let titulo = '';
-  return [...texto.matchAll(/^#+ (.*)$|^ *```(\w+)\n([\s\S]*?)^ *```$/gm)].flatMap(([, suyo, lenguaje, bloque]) => {
-    if (suyo !== undefined) titulo = suyo.replaceAll('`', '');
-    return bloque === undefined ? [] : [{ titulo, lenguaje: lenguaje!, texto: bloque }];
-  });
+  return [...texto.matchAll(/^#+ (.*)$|^ *```(\w+)\n([\s\S]*?)^ *```$/gm)].flatMap(
+    ([, encabezado, lenguaje, bloque]) => {
+      if (encabezado !== undefined) titulo = encabezado.replaceAll('`', '');
+      return bloque === undefined ? [] : [{ titulo, lenguaje: lenguaje!, texto: bloque }];
+    },
+  );
 }
 
 /** Only the form of the guide's days counts. */
@@ -60,8 +62,11 @@ const LOGO = PNG.sync.write(dibujo(40));
 beforeAll(async () => {
   [emisor, comprador] = await Promise.all([unEmisorQueImprime({ puntos: ['001', '002'] }), unEmisorQueImprime()]);
   const sucursal = { direccion: 'Av. de los Lapachos', numero_casa: '1', departamento: 1, distrito: 1, ciudad: 1 };
-  const suya = { ...sucursal, telefono: '021600000', email: 'sucursal@example.com' };
-  await comoSuperadmin(`/v1/admin/tenants/${emisor.tenantId}/establecimientos/002`, { metodo: 'PUT', cuerpo: suya });
+  const establecimiento = { ...sucursal, telefono: '021600000', email: 'sucursal@example.com' };
+  await comoSuperadmin(`/v1/admin/tenants/${emisor.tenantId}/establecimientos/002`, {
+    metodo: 'PUT',
+    cuerpo: establecimiento,
+  });
   aprobada = await resuelto(unaFactura());
   carpeta = mkdtempSync(path.join(tmpdir(), 'guias-'));
   const xml = await (await fetch(aprobada.xml_url)).arrayBuffer();
@@ -129,7 +134,7 @@ const deUnaCorrida = ({ texto }: Bloque): boolean => texto.includes('/v1/habilit
 const LLAMADAS = OPERACIONES.filter(esDe('sh'));
 
 describe('docs/integracion/api.md', () => {
-  it.each(LLAMADAS.filter((una) => !deUnaCorrida(una)))('$titulo: curl as it is written', async (bloque) => {
+  it.each(LLAMADAS.filter((bloque) => !deUnaCorrida(bloque)))('$titulo: curl as it is written', async (bloque) => {
     await expect(pegar(bloque, await valoresPara(bloque))).resolves.toBeDefined();
   });
 
@@ -140,7 +145,7 @@ describe('docs/integracion/api.md', () => {
 
   it('shows every event of a document', () => {
     const llamadas = OPERACIONES.flatMap(({ texto }) => [...texto.matchAll(/\$CDC\/([a-z-]+)"[^\n]*? -d '/g)]);
-    expect(new Set(llamadas.map(([, que]) => que))).toEqual(
+    expect(new Set(llamadas.map(([, acto]) => acto))).toEqual(
       new Set([
         ...['actualizar-transporte', 'cancelar', 'conformidad', 'desconocimiento', 'disconformidad'],
         ...['inutilizar-numero', 'nominar', 'notificar-recepcion'],
@@ -160,9 +165,9 @@ describe('docs/integracion/api.md', () => {
       const timbo = await timboCon(BASE, KEY);
       const factura = unaFactura({ id_interno: randomUUID() });
       const corregida = unaFactura();
-      const suyos = { timbo, cdc: CDC, deId: DE_ID, token: TOKEN, base: BASE, factura, corregida };
+      const contexto = { timbo, cdc: CDC, deId: DE_ID, token: TOKEN, base: BASE, factura, corregida };
       const guardar = (nombre: string, bytes: Buffer) => writeFile(path.join(carpeta, nombre), bytes);
-      await enTypescript(bloque.texto, { ...suyos, writeFile: guardar }).catch((error: unknown) => {
+      await enTypescript(bloque.texto, { ...contexto, writeFile: guardar }).catch((error: unknown) => {
         throw new Error(`${bloque.titulo}: ${JSON.stringify(error)} ${String(error)}`);
       });
     }
@@ -183,8 +188,8 @@ describe('the other pages', () => {
     const [bloque, ...otros] = bloquesDe(pagina).filter(esDe('sh'));
     expect(otros).toEqual([]);
     const valores: Record<string, string> = pagina.startsWith('ejemplos') ? { KEY: stackDePrueba().api_key } : {};
-    const dicho = await pegar(bloque!, { ...(await valoresPara(bloque!)), ...valores }, ROOT);
-    expect(JSON.parse(dicho)).toHaveProperty(pagina === 'webhooks.md' ? 'secreto' : 'estado');
+    const salida = await pegar(bloque!, { ...(await valoresPara(bloque!)), ...valores }, ROOT);
+    expect(JSON.parse(salida)).toHaveProperty(pagina === 'webhooks.md' ? 'secreto' : 'estado');
   });
 
   it('pruebas.md: makes a key for tests, and the directive is answered as the page shows', async () => {

@@ -31,11 +31,11 @@ const sinEnviar = (enHoras?: number) => afuera.sinEnviar(undefined, enHoras);
 function importar(
   contenido: string | Uint8Array | undefined,
   nombre = 'uno.xml',
-  quien = emisor,
+  importador = emisor,
 ): Promise<Respuesta<Importacion>> {
   const form = new FormData();
   if (contenido !== undefined) form.set('archivo', new Blob([Buffer.from(contenido)]), nombre);
-  return quien.api.pedir<Importacion>('/v1/de/importar', { metodo: 'POST', cuerpo: form });
+  return importador.api.pedir<Importacion>('/v1/de/importar', { metodo: 'POST', cuerpo: form });
 }
 
 /** One document in the place of another; the signature carries the other's signed element. */
@@ -83,19 +83,19 @@ describe('POST /v1/de/importar', () => {
   });
 
   it('200: of a ZIP each file is judged by itself', async () => {
-    const [uno, dos] = [await deAfuera(), await deAfuera()];
+    const [primero, segundo] = [await deAfuera(), await deAfuera()];
     const ajeno = (await descargar((await otro.api.emitido(unaFactura())).xml_url)).bytes;
     const textos = {
-      'a/uno.xml': uno.xml,
+      'a/uno.xml': primero.xml,
       'leame.txt': 'hola',
       'kude/uno.pdf': '%PDF-1.7',
       'a/.DS_Store': '',
       'a/carpeta/': '',
-      'b/../dos.xml': dos.xml,
-      'otra-vez.xml': uno.xml,
+      'b/../dos.xml': segundo.xml,
+      'otra-vez.xml': primero.xml,
       'ajeno.xml': ajeno,
-      'alterado.xml': uno.xml.replace('<dDesProSer>', '<dDesProSer>x'),
-      'envuelto.xml': envuelto(dos.xml, uno.xml),
+      'alterado.xml': primero.xml.replace('<dDesProSer>', '<dDesProSer>x'),
+      'envuelto.xml': envuelto(segundo.xml, primero.xml),
       'desconocido.xml': (await sinEnviar()).xml,
       'futuro.xml': (await sinEnviar(30)).xml,
     };
@@ -122,25 +122,25 @@ describe('POST /v1/de/importar', () => {
   });
 
   it('200: the documents of a message of the protocol, byte for byte as they were signed', async () => {
-    const [uno, dos, tres] = [await deAfuera(), await deAfuera(), await deAfuera()];
+    const [primero, segundo, tercero] = [await deAfuera(), await deAfuera(), await deAfuera()];
     const sobre = 'env:Envelope xmlns:env="http://www.w3.org/2003/05/soap-envelope"';
     const enSobre = (dentro: string) =>
       `<?xml version="1.0" encoding="UTF-8"?><${sobre}><env:Body>${dentro}</env:Body></env:Envelope>`;
-    const solo = await importar(enSobre(`<rEnviDe><dId>1</dId><xDE>${uno.xml}</xDE></rEnviDe>`));
+    const solo = await importar(enSobre(`<rEnviDe><dId>1</dId><xDE>${primero.xml}</xDE></rEnviDe>`));
     expect(solo).toMatchObject({ status: 200, cuerpo: { importados: 1, documentos: [{ archivo: 'uno.xml' }] } });
-    const { cuerpo: detalle } = await emisor.api.pedir<De>(`/v1/de/${uno.cdc}`);
-    expect((await descargar(detalle.xml_url)).bytes.toString()).toContain(uno.xml);
-    const alterado = tres.xml.replace('<dDesProSer>', '<dDesProSer>x');
-    const lote = `<rLoteDE>${dos.xml}${alterado}${uno.xml}</rLoteDE>`;
+    const { cuerpo: detalle } = await emisor.api.pedir<De>(`/v1/de/${primero.cdc}`);
+    expect((await descargar(detalle.xml_url)).bytes.toString()).toContain(primero.xml);
+    const alterado = tercero.xml.replace('<dDesProSer>', '<dDesProSer>x');
+    const lote = `<rLoteDE>${segundo.xml}${alterado}${primero.xml}</rLoteDE>`;
     const { status, cuerpo } = await importar(zipSync({ 'lote.xml': Buffer.from(lote) }), 'lote.zip');
     expect({ status, cuerpo }).toMatchObject({
       status: 200,
       cuerpo: {
         ...{ total: 3, importados: 1, repetidos: 1, rechazados: 1, omitidos: [] },
         documentos: [
-          { archivo: 'lote.xml (1)', cdc: dos.cdc, resultado: 'importado' },
+          { archivo: 'lote.xml (1)', cdc: segundo.cdc, resultado: 'importado' },
           { archivo: 'lote.xml (2)', codigo: 'IMPORTACION_FIRMA_INVALIDA' },
-          { archivo: 'lote.xml (3)', cdc: uno.cdc, resultado: 'repetido' },
+          { archivo: 'lote.xml (3)', cdc: primero.cdc, resultado: 'repetido' },
         ],
       },
     });

@@ -33,13 +33,13 @@ describe('a tenant with many requests in flight', () => {
   ])('%s: another one has five answers before half of them are served', async (_, pedirUno) => {
     await emitir(otro);
     let servidas = 0;
-    const suyas = Array.from({ length: EN_VUELO }, async (__, n) => {
+    const delAvaro = Array.from({ length: EN_VUELO }, async (__, n) => {
       const { status } = await pedirUno(avaro, n);
       servidas += 1;
       return status;
     });
     for (let n = 0; n < PREGUNTAS; n += 1) expect((await pedirUno(otro, n)).status).toBe(200);
     expect(servidas).toBeLessThan(EN_VUELO / 2);
-    expect(await Promise.all(suyas)).toEqual(suyas.map(() => 200));
+    expect(await Promise.all(delAvaro)).toEqual(delAvaro.map(() => 200));
   });
 });

@@ -43,7 +43,7 @@ describe('GET /v1/de/{cdc}/kude?formato=', () => {
       expect(headers.get('content-type')).toBe('application/pdf');
       expect(headers.get('content-disposition')).toContain(`filename="${de.cdc}-${formato}.pdf"`);
       const [texto] = await textoDePdf(bytes);
-      for (const dicho of [
+      for (const impreso of [
         de.cdc,
         '001-001-0000001',
         EMPRESA.nombre,
@@ -52,7 +52,7 @@ describe('GET /v1/de/{cdc}/kude?formato=', () => {
         emisor.timbrado,
         '70.000',
       ]) {
-        expect(texto).toContain(compacto(dicho));
+        expect(texto).toContain(compacto(impreso));
       }
     },
   );
@@ -134,12 +134,12 @@ describe('GET /v1/de/{cdc}/kude?formato=', () => {
 
   it('403 for a link to a roll whose name was changed', async () => {
     const enlace = (await listo(de.cdc, 'ticket80')).headers.get('location')!;
-    for (const otro of [
+    for (const alterado of [
       enlace.replace('ticket80', 'ticket58'),
       enlace.replace('-ticket80', ''),
       enlace.replace('-ticket80', '-ticket80-resumen'),
     ]) {
-      expect((await pedir(otro)).status).toBe(403);
+      expect((await pedir(alterado)).status).toBe(403);
     }
   });
 });

@@ -49,10 +49,10 @@ describe('GET /v1/de/{cdc}/kude: 302 and 202 while it is being made', () => {
   it('orders it and waits for it, as its link does; then both say when to come back', async () => {
     await conRenderizadorQuieto(async (seguir) => {
       const nuevo = await emisor.api.emitido(unaFactura());
-      const [suyo, deSuEnlace] = await Promise.all([kude(nuevo.cdc), pedir(nuevo.kude_url!)]);
-      expect([suyo.status, deSuEnlace.status]).toEqual([202, 202]);
-      expect(suyo.cuerpo).toEqual({ estado: 'generando', retry_after_seconds: expect.any(Number) });
-      expect(suyo.headers.get('retry-after')).toBe(String(suyo.cuerpo['retry_after_seconds']));
+      const [porCdc, deSuEnlace] = await Promise.all([kude(nuevo.cdc), pedir(nuevo.kude_url!)]);
+      expect([porCdc.status, deSuEnlace.status]).toEqual([202, 202]);
+      expect(porCdc.cuerpo).toEqual({ estado: 'generando', retry_after_seconds: expect.any(Number) });
+      expect(porCdc.headers.get('retry-after')).toBe(String(porCdc.cuerpo['retry_after_seconds']));
       expect(deSuEnlace.headers.get('retry-after')).toMatch(/^\d+$/);
       expect((await pedir(nuevo.xml_url)).status).toBe(200);
 
@@ -112,7 +112,7 @@ describe('signed links: 200', () => {
     expect(headers.get('content-type')).toBe('application/pdf');
     expect(headers.get('content-disposition')).toContain(`filename="${de.cdc}.pdf"`);
     const texto = (await textoDePdf(bytes)).join('');
-    for (const dicho of [
+    for (const impreso of [
       de.cdc,
       '001-001-0000001',
       EMPRESA.nombre,
@@ -122,7 +122,7 @@ describe('signed links: 200', () => {
       'Café molido 500 g',
       '70.000',
     ]) {
-      expect(texto).toContain(compacto(dicho));
+      expect(texto).toContain(compacto(impreso));
     }
   });
 
@@ -184,12 +184,12 @@ describe('signed links: 403', () => {
   });
 
   it("refuses one signed with somebody else's key", async () => {
-    const ajeno = new LinkSigner(Buffer.alloc(32, 7)).firmar({
+    const enlaceAjeno = new LinkSigner(Buffer.alloc(32, 7)).firmar({
       tipo: 'xml',
       tenantId: emisor.tenantId,
       cdc: de.cdc,
       exp: ahora() + 60,
     });
-    expect((await pedir(ajeno)).status).toBe(403);
+    expect((await pedir(enlaceAjeno)).status).toBe(403);
   });
 });

@@ -29,12 +29,13 @@ beforeAll(async () => {
   await Promise.all(des.map(({ cdc }) => emisor.api.resuelto(cdc)));
 });
 
-const paquete = (cuerpo: Json, quien = emisor): Promise<Respuesta<Paquete>> =>
-  quien.api.pedir<Paquete>('/v1/de/kudes', { metodo: 'POST', cuerpo });
-const uno = (id: string, quien = emisor): Promise<Respuesta<Paquete>> => quien.api.pedir<Paquete>(`/v1/de/kudes/${id}`);
+const paquete = (cuerpo: Json, duenho = emisor): Promise<Respuesta<Paquete>> =>
+  duenho.api.pedir<Paquete>('/v1/de/kudes', { metodo: 'POST', cuerpo });
+const leerPaquete = (id: string, duenho = emisor): Promise<Respuesta<Paquete>> =>
+  duenho.api.pedir<Paquete>(`/v1/de/kudes/${id}`);
 async function listo(id: string): Promise<Paquete> {
   const { cuerpo } = await hasta(
-    () => uno(id),
+    () => leerPaquete(id),
     ({ cuerpo: { estado } }) => estado !== 'P',
     `package ${id}`,
   );
@@ -105,8 +106,8 @@ describe('POST /v1/de/kudes', () => {
     esperarError(await paquete({ como: 'zip', estado: 'C' }), 422, 'PAQUETE_VACIO');
     esperarError(await paquete({ como: 'zip', q: 'nadie de este nombre' }), 422, 'PAQUETE_VACIO');
     esperarError(await paquete({ como: 'archivo', mes: '2025-02' }), 422, 'PAQUETE_VACIO');
-    const ajeno = `${des[0]!.cdc.slice(0, 43)}X`;
-    esperarDetail(await paquete({ como: 'zip', cdcs: [des[0]!.cdc, ajeno] }), 'body', 'cdcs', 1);
+    const cdcAjeno = `${des[0]!.cdc.slice(0, 43)}X`;
+    esperarDetail(await paquete({ como: 'zip', cdcs: [des[0]!.cdc, cdcAjeno] }), 'body', 'cdcs', 1);
   });
 
   it.each<[string, Json, string]>([
@@ -168,15 +169,15 @@ describe('GET /v1/de/kudes/{id}', () => {
   it("404 for another tenant's, and 422 for what is no id", async () => {
     const { cuerpo } = await paquete({ como: 'zip', cdcs: [des[0]!.cdc] });
     const otro = await unEmisorQueImprime();
-    esperarError(await uno(cuerpo.id, otro), 404, 'PAQUETE_NO_ENCONTRADO');
-    esperarDetail(await uno('1'), 'path', 'id');
+    esperarError(await leerPaquete(cuerpo.id, otro), 404, 'PAQUETE_NO_ENCONTRADO');
+    esperarDetail(await leerPaquete('1'), 'path', 'id');
     await listo(cuerpo.id);
   });
 
   it('403 for a link whose name was changed', async () => {
     const { cuerpo } = await paquete({ como: 'zip', cdcs: [des[0]!.cdc] });
     const { archivo_url: enlace } = await listo(cuerpo.id);
-    for (const otro of [enlace!.replace('.zip', '.pdf'), enlace!.replace(/kudes-./, 'kudes-x')])
-      esperarError(await pedir(otro), 403, 'ENLACE_INVALIDO');
+    for (const alterado of [enlace!.replace('.zip', '.pdf'), enlace!.replace(/kudes-./, 'kudes-x')])
+      esperarError(await pedir(alterado), 403, 'ENLACE_INVALIDO');
   });
 });

@@ -23,8 +23,8 @@ const enUnMinuto = <R extends Contada>(pedirlas: () => Promise<R[]>): Promise<R[
     (todas) => new Set(todas.map(({ headers }) => headers.get('x-ratelimit-reset'))).size === 1,
     'one minute',
   );
-const cuantas = (todas: readonly Contada[], cual: number): number =>
-  todas.filter(({ status }) => status === cual).length;
+const cuantas = (todas: readonly Contada[], buscado: number): number =>
+  todas.filter(({ status }) => status === buscado).length;
 
 function esperarCabeceras(respuesta: Respuesta<unknown>): void {
   const [limit, remaining, reset] = cabeceras(respuesta as Respuesta);
@@ -58,7 +58,7 @@ describe('X-RateLimit-*', () => {
         await uno.api.pedir(`/v1/de/${'1'.repeat(44)}`),
       ];
     });
-    expect(respuestas.map((una) => cabeceras(una).slice(0, 2))).toEqual([
+    expect(respuestas.map((respuesta) => cabeceras(respuesta).slice(0, 2))).toEqual([
       [10_000, 9_999],
       [10_000, 9_998],
       [10_000, 9_999],
@@ -68,8 +68,8 @@ describe('X-RateLimit-*', () => {
   });
 });
 
-const plan = (tenantId: string, cual: string) =>
-  comoSuperadmin(`/v1/admin/tenants/${tenantId}/plan`, { metodo: 'PUT', cuerpo: { plan: cual } });
+const plan = (tenantId: string, nombre: string) =>
+  comoSuperadmin(`/v1/admin/tenants/${tenantId}/plan`, { metodo: 'PUT', cuerpo: { plan: nombre } });
 
 describe('429 RATE_LIMIT_EXCEDIDO', () => {
   it(`admits exactly ${STARTER} of ${CLIENTES} clients that share a key of the plan starter`, async () => {

@@ -102,17 +102,17 @@ describe('a taxpayer that has nothing yet', () => {
   });
 
   it('loses its key as any other', async () => {
-    const otra = await unaClave(admin);
-    expect((await admin(`/v1/admin/api-keys/${otra.id}`, { metodo: 'DELETE' })).status).toBe(200);
-    expect((await new Cliente(otra.key_plain).pedir('/v1/de')).status).toBe(401);
+    const creada = await unaClave(admin);
+    expect((await admin(`/v1/admin/api-keys/${creada.id}`, { metodo: 'DELETE' })).status).toBe(200);
+    expect((await new Cliente(creada.key_plain).pedir('/v1/de')).status).toBe(401);
   });
 
   it('issues nothing in test mode while it is suspended', async () => {
     const nuevo = await unTenantNuevo();
-    const suya = new Cliente((await unaClave(adminDe(nuevo))).key_plain);
+    const clienteDePrueba = new Cliente((await unaClave(adminDe(nuevo))).key_plain);
     const suspender = { metodo: 'POST', cuerpo: { motivo: 'Falta de pago' } };
     expect((await comoSuperadmin(`/v1/admin/tenants/${nuevo.tenantId}/suspender`, suspender)).status).toBe(200);
-    esperarError(await emitir(suya, unaFactura()), 403, 'TENANT_SUSPENDIDO');
+    esperarError(await emitir(clienteDePrueba, unaFactura()), 403, 'TENANT_SUSPENDIDO');
   });
 });
 
@@ -134,12 +134,12 @@ describe('a taxpayer that issues', () => {
     const factura = unaFactura({ id_interno: 'pedido-1' });
     const primera = await emitir(real, factura);
     expect(primera).toMatchObject({ status: 200 });
-    const uno = primera.cuerpo;
-    const otro = (await emitir(prueba, factura)).cuerpo;
-    expect(otro.cdc).not.toBe(uno.cdc);
-    expect([uno.numero, otro.numero]).toEqual([1, 1]);
-    expect((await prueba.pedir(`/v1/de/${uno.cdc}`)).status).toBe(404);
-    expect((await real.pedir(`/v1/de/${otro.cdc}`)).status).toBe(404);
+    const deReal = primera.cuerpo;
+    const dePrueba = (await emitir(prueba, factura)).cuerpo;
+    expect(dePrueba.cdc).not.toBe(deReal.cdc);
+    expect([deReal.numero, dePrueba.numero]).toEqual([1, 1]);
+    expect((await prueba.pedir(`/v1/de/${deReal.cdc}`)).status).toBe(404);
+    expect((await real.pedir(`/v1/de/${dePrueba.cdc}`)).status).toBe(404);
   });
 
   it('is asked about at the simulator only, and its answers stay there', async () => {

@@ -191,8 +191,8 @@ const rutaCon = (ruta: string, ids: Record<string, string>): string =>
     return ids[nombre === 'id' ? antes! : nombre] ?? randomUUID();
   });
 
-const admitido = async <T>(que: ReturnType<typeof pedir<T>>, ...buenos: number[]): Promise<T> => {
-  const { status, cuerpo, bytes } = await que;
+const admitido = async <T>(pedida: ReturnType<typeof pedir<T>>, ...buenos: number[]): Promise<T> => {
+  const { status, cuerpo, bytes } = await pedida;
   if (!buenos.includes(status)) throw new Error(`${status}: ${bytes.toString().slice(0, 500)}`);
   return cuerpo;
 };
@@ -274,13 +274,13 @@ beforeAll(async () => {
   operaciones = Object.entries(paths).flatMap(([ruta, metodos]) =>
     Object.entries(metodos).map(([metodo, { operationId: id, security = [] }]) => ({
       ...{ id, ruta, metodo: metodo.toUpperCase() },
-      conClave: security.some((uno) => 'ApiKey' in uno),
-      publica: !security.some((uno) => 'ApiKey' in uno || 'Bearer' in uno),
+      conClave: security.some((esquema) => 'ApiKey' in esquema),
+      publica: !security.some((esquema) => 'ApiKey' in esquema || 'Bearer' in esquema),
     })),
   );
 });
 
-const una = (id: string): Operacion => operaciones.find((suya) => suya.id === id)!;
+const operacionDe = (id: string): Operacion => operaciones.find((operacion) => operacion.id === id)!;
 
 it('every operation has its place in the table, and no other has', () => {
   const conocidas = [...Object.keys(DE_UN_MODO), ...CLAVES, ...DE_TODOS, ...DE_SOPORTE, ...DE_SUPERADMIN];
@@ -289,24 +289,24 @@ it('every operation has its place in the table, and no other has', () => {
 
 describe.each(MODOS)('in %s mode, with what the other has', (modo) => {
   let antes: Record<string, string>;
-  let suyas: Cosas;
-  let otras: Cosas;
+  let propias: Cosas;
+  let ajenas: Cosas;
   beforeAll(async () => {
-    suyas = cosas[modo];
-    otras = cosas[otroQue(modo)];
-    antes = await foto(otras.tenantId);
+    propias = cosas[modo];
+    ajenas = cosas[otroQue(modo)];
+    antes = await foto(ajenas.tenantId);
   });
 
   it.each(Object.entries(DE_UN_MODO))(
     '%s neither finds nor shows it',
     async (id, { cuerpo, query, status, ve, nombra }) => {
-      const { metodo, ruta, conClave } = una(id);
+      const { metodo, ruta, conClave } = operacionDe(id);
       const headers: Record<string, string> = /^(ponerLogo|adjuntarImagen)/.test(id)
         ? { 'content-type': 'image/png' }
         : {};
-      for (const quien of conClave ? [suyas.clave, suyas.admin] : [suyas.admin]) {
-        const peticion = { metodo, query, headers, cuerpo: cuerpo?.(otras) };
-        const respuesta = await quien(rutaCon(ruta, otras.ids), peticion);
+      for (const pedirComo of conClave ? [propias.clave, propias.admin] : [propias.admin]) {
+        const peticion = { metodo, query, headers, cuerpo: cuerpo?.(ajenas) };
+        const respuesta = await pedirComo(rutaCon(ruta, ajenas.ids), peticion);
         const texto = respuesta.bytes.toString();
         expect({ id, status: respuesta.status, texto: respuesta.status === status ? '' : texto }).toEqual({
           id,
@@ -314,33 +314,35 @@ describe.each(MODOS)('in %s mode, with what the other has', (modo) => {
           texto: '',
         });
         // Sendings to an endpoint progress automatically.
-        if (id === 'crearWebhook') await suyas.admin(`${ruta}/${String(respuesta.cuerpo['id'])}`, { metodo: 'DELETE' });
-        if (ve) expect(texto).toContain(suyas.ids[ve]);
-        if (status !== 404 && !nombra) for (const uno of propiosDe(otras)) expect(texto).not.toContain(uno);
+        if (id === 'crearWebhook')
+          await propias.admin(`${ruta}/${String(respuesta.cuerpo['id'])}`, { metodo: 'DELETE' });
+        if (ve) expect(texto).toContain(propias.ids[ve]);
+        if (status !== 404 && !nombra) for (const ajeno of propiosDe(ajenas)) expect(texto).not.toContain(ajeno);
       }
     },
   );
 
   it('nothing of the other has changed', async () => {
-    expect(await foto(otras.tenantId)).toEqual(antes);
+    expect(await foto(ajenas.tenantId)).toEqual(antes);
   });
 
   it.each(['prueba', 'real', 'pruebas', '', 'prueba, real'])(
     'a key and a header that says "%s" agree, or nothing is done',
-    async (dicho) => {
-      const previo = await foto(suyas.tenantId);
+    async (cabecera) => {
+      const previo = await foto(propias.tenantId);
       // One guard reads the header for every route: all routes are tried with the other mode's name, a share with any other word.
-      const probadas = dicho === otroQue(modo) ? operaciones : unoDeCada(25, operaciones);
-      for (const { metodo, ruta, publica } of dicho === modo ? [] : probadas) {
+      const probadas = cabecera === otroQue(modo) ? operaciones : unoDeCada(25, operaciones);
+      for (const { metodo, ruta, publica } of cabecera === modo ? [] : probadas) {
         if (publica) continue;
-        const { status, cuerpo } = await suyas.clave<CuerpoDeError>(rutaCon(ruta, suyas.ids), {
-          ...{ metodo, headers: { 'Timbo-Modo': dicho } },
+        const { status, cuerpo } = await propias.clave<CuerpoDeError>(rutaCon(ruta, propias.ids), {
+          ...{ metodo, headers: { 'Timbo-Modo': cabecera } },
         });
         const visto = { SEMILLA, metodo, ruta, status, codigo: cuerpo.error.codigo };
         expect(visto).toEqual({ SEMILLA, metodo, ruta, status: 403, codigo: 'MODO_NO_ADMITIDO' });
       }
-      if (dicho === modo) expect((await suyas.clave('/v1/de', { headers: { 'Timbo-Modo': dicho } })).status).toBe(200);
-      expect(await foto(suyas.tenantId)).toEqual(previo);
+      if (cabecera === modo)
+        expect((await propias.clave('/v1/de', { headers: { 'Timbo-Modo': cabecera } })).status).toBe(200);
+      expect(await foto(propias.tenantId)).toEqual(previo);
     },
   );
 });
@@ -387,8 +389,13 @@ describe('a certificate', () => {
 });
 
 describe('superadmin and support', () => {
-  const rechazada = async (quien: Pedir, { metodo, ruta }: Operacion, ids: Record<string, string>, headers = {}) => {
-    const { status, cuerpo } = await quien<CuerpoDeError>(rutaCon(ruta, ids), { metodo, headers });
+  const rechazada = async (
+    pedirComo: Pedir,
+    { metodo, ruta }: Operacion,
+    ids: Record<string, string>,
+    headers = {},
+  ) => {
+    const { status, cuerpo } = await pedirComo<CuerpoDeError>(rutaCon(ruta, ids), { metodo, headers });
     expect({ metodo, ruta, status, codigo: cuerpo.error.codigo }).toMatchObject({
       status: 403,
       codigo: 'MODO_NO_ADMITIDO',
@@ -400,19 +407,19 @@ describe('superadmin and support', () => {
     const ids = { ...cosas.real.ids, tenants: emisor.tenantId, de: cosas.real.ids['de_id']! };
     const antes = await foto(emisor.tenantId);
     for (const id of [...DE_SOPORTE, ...DE_SUPERADMIN]) {
-      await rechazada(superadmin, una(id), ids, CABECERA.prueba);
-      await rechazada(conTenant, una(id), ids, CABECERA.prueba);
+      await rechazada(superadmin, operacionDe(id), ids, CABECERA.prueba);
+      await rechazada(conTenant, operacionDe(id), ids, CABECERA.prueba);
     }
     const soporte = conToken(unToken({ sub: `soporte-${emisor.tenantId}`, role: 'soporte' }));
-    for (const id of DE_SOPORTE) await rechazada(soporte, una(id), ids, CABECERA.prueba);
+    for (const id of DE_SOPORTE) await rechazada(soporte, operacionDe(id), ids, CABECERA.prueba);
     expect(await foto(emisor.tenantId)).toEqual(antes);
   });
 
   it('set up no test mode as if it were a taxpayer', async () => {
     const { tenantId } = cosas.prueba;
     const antes = await foto(tenantId);
-    for (const id of DE_SUPERADMIN.filter((suya) => una(suya).ruta.includes('{id}')))
-      await rechazada(superadmin, una(id), { ...cosas.prueba.ids, tenants: tenantId, sit: 'P' });
+    for (const id of DE_SUPERADMIN.filter((superada) => operacionDe(superada).ruta.includes('{id}')))
+      await rechazada(superadmin, operacionDe(id), { ...cosas.prueba.ids, tenants: tenantId, sit: 'P' });
     expect(await foto(tenantId)).toEqual(antes);
   });
 
@@ -441,8 +448,8 @@ describe('shown as PRUEBA', () => {
   it('identity, notices and files say it', async () => {
     for (const modo of MODOS) {
       const { clave, admin } = cosas[modo];
-      for (const quien of [clave, admin])
-        expect((await quien<{ tenant: Json }>('/v1/identidad')).cuerpo.tenant).toMatchObject({ modo });
+      for (const pedirComo of [clave, admin])
+        expect((await pedirComo<{ tenant: Json }>('/v1/identidad')).cuerpo.tenant).toMatchObject({ modo });
       const { avisos } = (await clave<{ avisos: Json[] }>('/v1/avisos')).cuerpo;
       expect(new Set(avisos.map((aviso) => aviso['modo']))).toEqual(new Set([modo]));
     }

@@ -13,6 +13,6 @@ describe('POST /v1/de/emitir with a number that the taxpayer used in another sys
     const { historial } = await emisor.api.detalle(cdc);
     const estados = (historial as { estado: string }[]).map(({ estado }) => estado);
     // Sent once: after P it goes to E, and from there to R.
-    expect([estados[0], estados.at(-1), estados.filter((uno) => uno === 'P').length]).toEqual(['P', 'R', 1]);
+    expect([estados[0], estados.at(-1), estados.filter((estado) => estado === 'P').length]).toEqual(['P', 'R', 1]);
   });
 });

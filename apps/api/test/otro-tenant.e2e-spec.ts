@@ -48,9 +48,9 @@ describe('200: two tenants beside each other', () => {
   });
 
   it('use the same id_interno, each for a document of its own', async () => {
-    const propio = await ajeno.api.emitir(unaFactura({ id_interno }));
-    expect(propio.status).toBe(200);
-    expect(propio.headers.get('idempotent-replayed')).toBeNull();
-    expect(propio.cuerpo.cdc).not.toBe(de.cdc);
+    const emitido = await ajeno.api.emitir(unaFactura({ id_interno }));
+    expect(emitido.status).toBe(200);
+    expect(emitido.headers.get('idempotent-replayed')).toBeNull();
+    expect(emitido.cuerpo.cdc).not.toBe(de.cdc);
   });
 });

@@ -11,7 +11,7 @@ const PAGINA = readFileSync(path.join(__dirname, '../../../docs/integracion/prim
 /** The fenced blocks of a language, or those of none. */
 const bloques = (lenguaje: string): string[] =>
   [...PAGINA.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)]
-    .filter(([, suyo]) => suyo === lenguaje)
+    .filter(([, hallado]) => hallado === lenguaje)
     .map(([, , texto]) => texto!);
 
 describe('docs/integracion/primer-webhook.md', () => {
@@ -38,15 +38,15 @@ describe('docs/integracion/primer-webhook.md', () => {
     // With what it started in the background.
     during().own('the walk', () => void (guiada.exitCode === null && process.kill(-guiada.pid!, 'SIGKILL')));
     const esperado = bloques('').map((texto) => texto.trim());
-    let dicho = '';
+    let salida = '';
     const leer = async (): Promise<void> => {
       for await (const parte of guiada.stdout.setEncoding('utf8')) {
-        dicho += parte as string;
-        if (esperado.every((linea) => dicho.includes(linea))) break;
+        salida += parte as string;
+        if (esperado.every((linea) => salida.includes(linea))) break;
       }
     };
-    await awaited('what the page says', leer(), () => `the rest of what the page says, after ${dicho}`);
+    await awaited('what the page says', leer(), () => `the rest of what the page says, after ${salida}`);
     expect(esperado).toHaveLength(2);
-    for (const linea of esperado) expect(dicho).toContain(linea);
+    for (const linea of esperado) expect(salida).toContain(linea);
   });
 });

@@ -8,8 +8,8 @@ export function pidDe(nombre: string): number {
   return (JSON.parse(readFileSync(archivo, 'utf8')) as { pid: number }).pid;
 }
 
-export function senhal(nombre: string, cual: NodeJS.Signals): number {
+export function senhal(nombre: string, signal: NodeJS.Signals): number {
   const pid = pidDe(nombre);
-  process.kill(pid, cual);
+  process.kill(pid, signal);
   return pid;
 }

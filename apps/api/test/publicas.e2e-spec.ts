@@ -199,10 +199,10 @@ describe('X-Request-Id', () => {
   });
 
   it("is the caller's own when it is harmless", async () => {
-    for (const propio of ['pedido-2026.10:44_a', 'a', '7'.repeat(64)]) {
-      const respuesta = await pedir('/v1/de', { headers: { 'x-request-id': propio } });
-      expect(respuesta.headers.get('x-request-id')).toBe(propio);
-      expect(esperarError(respuesta, 401, 'AUTH_APIKEY_INVALIDA').request_id).toBe(propio);
+    for (const requestId of ['pedido-2026.10:44_a', 'a', '7'.repeat(64)]) {
+      const respuesta = await pedir('/v1/de', { headers: { 'x-request-id': requestId } });
+      expect(respuesta.headers.get('x-request-id')).toBe(requestId);
+      expect(esperarError(respuesta, 401, 'AUTH_APIKEY_INVALIDA').request_id).toBe(requestId);
     }
   });
 

@@ -4,7 +4,7 @@ import { unEmisor } from './emisor-de-prueba';
 import { facturaCon } from './facturas';
 
 const api = new Cliente(stackDePrueba().api_key);
-const qrDe = (cdc: string, quien = api) => quien.pedir<{ cdc: string; qr_url: string }>(`/v1/de/${cdc}/qr`);
+const qrDe = (cdc: string, cliente = api) => cliente.pedir<{ cdc: string; qr_url: string }>(`/v1/de/${cdc}/qr`);
 
 describe('GET /v1/de/{cdc}/qr', () => {
   it('200: the address that the signed XML and the KuDE have, from the emission on', async () => {

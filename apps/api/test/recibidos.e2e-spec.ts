@@ -15,8 +15,8 @@ beforeAll(async () => {
   [vendedor, comprador] = await Promise.all([unEmisor(), unEmisor()]);
 });
 
-const post = (cdc: string, que: string, cuerpo?: unknown, api = comprador.api): Promise<Respuesta> =>
-  api.pedir(`/v1/recibidos/${cdc}/${que}`, { metodo: 'POST', cuerpo });
+const post = (cdc: string, evento: string, cuerpo?: unknown, api = comprador.api): Promise<Respuesta> =>
+  api.pedir(`/v1/recibidos/${cdc}/${evento}`, { metodo: 'POST', cuerpo });
 const get = (ruta: string, query?: Record<string, string>): Promise<Respuesta> =>
   comprador.api.pedir(`/v1/recibidos${ruta}`, { query });
 
@@ -115,8 +115,8 @@ it('about a document that the authority does not have, says what the caller says
   expect(extra!.errores!.map(({ campo }) => campo)).toEqual(['fecha_emision', 'total_gs']);
   await rechazado(post(cdc, 'conformidad'), '4152');
   esperarError(await get(`/${cdc}`), 404, 'DE_NO_ENCONTRADO');
-  const dicho = { fecha_recepcion, fecha_emision: emision, total_gs: '485000' };
-  const { status, cuerpo } = await post(cdc, 'notificar-recepcion', dicho);
+  const notificacion = { fecha_recepcion, fecha_emision: emision, total_gs: '485000' };
+  const { status, cuerpo } = await post(cdc, 'notificar-recepcion', notificacion);
   expect({ status, cuerpo }).toMatchObject({ status: 200, cuerpo: { situacion: 'N', total_gs: '485000' } });
 });
 
@@ -150,9 +150,9 @@ describe('when the answer to an event is lost', () => {
 
   it('of a document that it does not have, "already registered" is our own, which it did not number to us', async () => {
     const { cdc, emision } = cdcDesconocido();
-    const dicho = { fecha_recepcion: horaParaguaya(), fecha_emision: emision, total_gs: 1000 };
+    const notificacion = { fecha_recepcion: horaParaguaya(), fecha_emision: emision, total_gs: 1000 };
     await falla('siRecepEvento', 'cortar_despues');
-    expect((await post(cdc, 'notificar-recepcion', dicho)).cuerpo['evento']).toMatchObject({
+    expect((await post(cdc, 'notificar-recepcion', notificacion)).cuerpo['evento']).toMatchObject({
       ...{ estado: 'A', codigo_fiscal: '4101', protocolo_fiscal: null },
     });
   });
@@ -170,7 +170,7 @@ it('names the field that is wrong', async () => {
   const { cdc } = cdcDesconocido();
   const hoy = horaParaguaya();
   const persona = { nombre: 'Ana Báez', tipo_documento: 5, numero_documento: '1' };
-  for (const [que, cuerpo, ...loc] of [
+  for (const [evento, cuerpo, ...loc] of [
     ['notificar-recepcion', {}, 'body', 'fecha_recepcion'],
     ['notificar-recepcion', { fecha_recepcion: '2026-02-30' }, 'body', 'fecha_recepcion'],
     ['notificar-recepcion', { fecha_recepcion: hoy, total_gs: '-1' }, 'body', 'total_gs'],
@@ -181,7 +181,7 @@ it('names the field that is wrong', async () => {
     ['desconocimiento', { motivo: MOTIVO, receptor: { nombre: 'Ana Báez' } }, 'body', 'receptor', 'ruc'],
     ['desconocimiento', { motivo: MOTIVO, otro: 1 }, 'body', 'otro'],
   ] as const)
-    esperarDetail(await post(cdc, que, cuerpo), ...loc);
+    esperarDetail(await post(cdc, evento, cuerpo), ...loc);
   esperarError(await post(cdc.slice(1), 'conformidad'), 400, 'CDC_INVALIDO');
   const mal = `${cdc.slice(0, 43)}${(Number(cdc[43]) + 1) % 10}`;
   esperarError(await post(mal, 'conformidad'), 404, 'DE_NO_ENCONTRADO');

@@ -75,7 +75,7 @@ describe('rolling restart', () => {
       sinParar(emitirYCancelar),
     ];
     for (let i = 0; i < REINICIOS; i += 1) expect(await procesos[i % PROCESOS]!.reiniciar()).toBe(0);
-    await Promise.all(carga.map((uno) => uno.stop()));
+    await Promise.all(carga.map((cliente) => cliente.stop()));
     expect(fallas).toEqual([]);
     expect(numeros.sort((a, b) => a - b)).toEqual(Array.from(numeros, (_, i) => i + 1));
   });

@@ -114,8 +114,8 @@ describe('GET /v1/de/top-receptores', () => {
         { nombre: '=HYPERLINK("http://x")', ruc: null, cantidad: 1, monto_total: '30000' },
       ],
     });
-    const uno = await emisor.api.pedir<{ receptores: Json[] }>('/v1/de/top-receptores', { query: { limit: 1 } });
-    expect(uno.cuerpo.receptores).toHaveLength(1);
+    const primero = await emisor.api.pedir<{ receptores: Json[] }>('/v1/de/top-receptores', { query: { limit: 1 } });
+    expect(primero.cuerpo.receptores).toHaveLength(1);
   });
 
   it.each([

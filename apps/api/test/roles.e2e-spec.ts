@@ -111,8 +111,8 @@ const facultadDe = (operationId: string): string | undefined =>
   Object.entries(OPERACIONES).find(([, ids]) => ids.includes(operationId))?.[0];
 
 /** Whether the guard let the caller pass: with unknown ids and without body, the route refuses or finds nothing. */
-async function entra(quien: Pedir, { metodo, ruta }: Operacion): Promise<boolean> {
-  const { status, cuerpo } = await quien<CuerpoDeError & Json>(
+async function entra(pedirComo: Pedir, { metodo, ruta }: Operacion): Promise<boolean> {
+  const { status, cuerpo } = await pedirComo<CuerpoDeError & Json>(
     ruta.replace(/\{(\w+)\}/g, (_, nombre: string) => DE_NADIE[nombre] ?? randomUUID()),
     { metodo },
   );
@@ -124,15 +124,16 @@ async function entra(quien: Pedir, { metodo, ruta }: Operacion): Promise<boolean
 const conRol = (role: Role): Pedir =>
   conToken(role === 'soporte' ? unToken({ sub: 'soporte-roles', role }) : tokenDe(emisor, role, `${role}-roles`));
 
-async function losQueEntran(quien: Pedir): Promise<string[]> {
+async function losQueEntran(pedirComo: Pedir): Promise<string[]> {
   const pasan: string[] = [];
-  for (const una of operaciones)
-    if (!OPERACIONES.nadie.includes(una.operationId) && (await entra(quien, una))) pasan.push(una.operationId);
+  for (const operacion of operaciones)
+    if (!OPERACIONES.nadie.includes(operacion.operationId) && (await entra(pedirComo, operacion)))
+      pasan.push(operacion.operationId);
   return pasan.sort();
 }
 
 const de = (facultades: readonly string[]): string[] =>
-  facultades.flatMap((una) => OPERACIONES[una as Facultad]).sort();
+  facultades.flatMap((facultad) => OPERACIONES[facultad as Facultad]).sort();
 
 const DE_LA_CUENTA = [
   'cualquiera',
@@ -157,13 +158,13 @@ describe('each role at each operation', () => {
     const conocidas = Object.values(OPERACIONES).flat();
     expect(operaciones.map(({ operationId }) => operationId).sort()).toEqual(conocidas.sort());
     expect(operaciones.filter(({ operationId }) => facultadDe(operationId) === undefined)).toEqual([]);
-    expect(Object.keys(FACULTADES).filter((una) => !(una in OPERACIONES))).toEqual([]);
+    expect(Object.keys(FACULTADES).filter((facultad) => !(facultad in OPERACIONES))).toEqual([]);
   });
 
   it('the document says of each operation what it asks, and of the others nothing', () => {
-    const dicho = operaciones.map(({ operationId, facultad }) => [operationId, facultad ?? 'no']);
+    const documentadas = operaciones.map(({ operationId, facultad }) => [operationId, facultad ?? 'no']);
     const pedida = (id: string) => facultadDe(id)!.replace(/^(nadie|cualquiera)$/, 'no');
-    expect(dicho).toEqual(operaciones.map(({ operationId }) => [operationId, pedida(operationId)]));
+    expect(documentadas).toEqual(operaciones.map(({ operationId }) => [operationId, pedida(operationId)]));
   });
 
   it.each(ROLES)('a token of %s is let in where the table says, and answered 403 elsewhere', async (role) => {
@@ -190,7 +191,7 @@ describe('GET /v1/identidad', () => {
     const { status, cuerpo } = await conRol(role)<Identidad>('/v1/identidad');
     expect(status).toBe(200);
     expect(cuerpo).toMatchObject({ id: `${role}-roles`, auth_via: 'jwt', role });
-    expect(cuerpo.facultades.sort()).toEqual(DE_CADA_ROL[role].filter((una) => una !== 'cualquiera').sort());
+    expect(cuerpo.facultades.sort()).toEqual(DE_CADA_ROL[role].filter((facultad) => facultad !== 'cualquiera').sort());
     expect(cuerpo.tenant).toEqual(
       role === 'soporte' ? null : expect.objectContaining({ id: emisor.tenantId, ruc: emisor.ruc }),
     );

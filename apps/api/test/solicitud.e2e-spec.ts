@@ -13,7 +13,7 @@ beforeAll(async () => {
   emisor = await unEmisor();
 });
 
-const solicitudDe = async (cdc: string, quien = api) => quien.pedir(`/v1/de/${cdc}/solicitud`);
+const solicitudDe = async (cdc: string, cliente = api) => cliente.pedir(`/v1/de/${cdc}/solicitud`);
 
 describe('GET /v1/de/{cdc}/solicitud', () => {
   it.each([

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 const leer = async <T = Json>(ruta: string): Promise<T> => (await emisor.api.pedir<T & Json>(ruta)).cuerpo;
-const total = (): number => facturas.reduce((suma, una) => suma + Number(una['total_gs']), 0);
+const total = (): number => facturas.reduce((suma, factura) => suma + Number(factura['total_gs']), 0);
 
 describe('documents of another system count as those that were issued here', () => {
   it('in the list, the summary, the ranking and the export', async () => {
@@ -47,7 +47,7 @@ describe('documents of another system count as those that were issued here', () 
 
   it('in the book of sales; not in the file of vouchers, which the authority has them for', async () => {
     const { lineas } = await leer<{ lineas: Json[] }>(`/v1/de/libro-ventas?mes=${mes()}`);
-    expect(lineas.map((una) => [una['cdc'], una['receptor_ruc'], una['estado']])).toEqual(
+    expect(lineas.map((linea) => [linea['cdc'], linea['receptor_ruc'], linea['estado']])).toEqual(
       expect.arrayContaining(facturas.map(({ cdc }) => [cdc, RECEPTOR.ruc, 'A'])),
     );
     expect(lineas).toHaveLength(2);
@@ -63,8 +63,11 @@ describe('documents of another system count as those that were issued here', () 
 
   it('in an e-mail, with their KuDE and the XML as the other system signed it', async () => {
     const email = `importado-${randomUUID()}@example.com`;
-    const [una] = facturas;
-    const pedida = await emisor.api.pedir(`/v1/de/${una!.de_id}/reenviar-email`, { metodo: 'POST', cuerpo: { email } });
+    const [factura] = facturas;
+    const pedida = await emisor.api.pedir(`/v1/de/${factura!.de_id}/reenviar-email`, {
+      metodo: 'POST',
+      cuerpo: { email },
+    });
     expect(pedida.status).toBe(202);
     interface Carta {
       to: string[];
@@ -73,11 +76,11 @@ describe('documents of another system count as those that were issued here', () 
     const [carta] = await hasta(
       async () =>
         (await pedir<Carta[]>(`${stackDePrueba().mail_url}/messages`)).cuerpo.filter(({ to }) => to.includes(email)),
-      (suyas) => suyas.length > 0,
+      (cartas) => cartas.length > 0,
       'the letter',
     );
     expect(carta!.attachments.map(({ filename }) => filename.split('.').pop())).toEqual(['pdf', 'xml']);
     const xml = (await pedir(stackDePrueba().mail_url + carta!.attachments[1]!.url)).bytes;
-    expect(xml).toEqual((await pedir(una!.xml_url)).bytes);
+    expect(xml).toEqual((await pedir(factura!.xml_url)).bytes);
   });
 });

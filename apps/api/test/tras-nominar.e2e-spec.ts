@@ -40,7 +40,7 @@ describe('POST /v1/de/{cdc}/nominar', () => {
             `${stackDePrueba().mail_url}/messages`,
           )
         ).cuerpo.filter(({ to }) => to.includes(email)),
-      (suyas) => suyas.length > 0,
+      (llegadas) => llegadas.length > 0,
       'a letter to the new receiver',
     );
     expect(cartas[0]!.text).toContain(EMPRESA.nombre);
@@ -59,11 +59,11 @@ describe('POST /v1/de/{cdc}/nominar', () => {
         cuerpo: { nombre: 'YA NO EXISTE S.A.', estado },
       });
     expect((await ponerEnElPadron('CAN')).status).toBeLessThan(300);
-    const suyo = conToken(tokenDe(propio, 'admin', 'gerente'));
+    const gerente = conToken(tokenDe(propio, 'admin', 'gerente'));
     const factura = (receptor: Json) =>
       propio.api.emitido(unaFactura({ receptor }), { query: { wait: true, timeout: 25 } });
     const [innominada, remitida] = [await factura(innominado), await factura(EMPRESA)];
-    await suyo('/v1/admin/cuenta/ajustes', { metodo: 'PATCH', cuerpo: { consultar_receptor: true } });
+    await gerente('/v1/admin/cuenta/ajustes', { metodo: 'PATCH', cuerpo: { consultar_receptor: true } });
     const cancelado = { nombre: 'YA NO EXISTE S.A.', ruc: `${ruc}-${modulo11(ruc)}` };
     for (const [ruta, cuerpo, campo, codigo] of [
       [`${innominada.cdc}/nominar`, { receptor: cancelado }, 'receptor.ruc', 'REGLA_4462'],
@@ -79,7 +79,7 @@ describe('POST /v1/de/{cdc}/nominar', () => {
     }
     expect((await propio.api.detalle(innominada.cdc))['eventos']).toEqual([]);
     // Without the setting the authority itself refuses.
-    await suyo('/v1/admin/cuenta/ajustes', { metodo: 'PATCH', cuerpo: { consultar_receptor: null } });
+    await gerente('/v1/admin/cuenta/ajustes', { metodo: 'PATCH', cuerpo: { consultar_receptor: null } });
     const rechazada = await propio.api.pedir(`/v1/de/${innominada.cdc}/nominar`, {
       metodo: 'POST',
       cuerpo: { receptor: cancelado },

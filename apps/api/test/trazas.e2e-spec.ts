@@ -37,7 +37,7 @@ describe('an emission whose caller traces', () => {
   let de: De;
   let tramos: Tramo[];
   const { traza, padre, headers } = unaTraza();
-  const tramo = (nombre: string): Tramo => tramos.find((uno) => uno.nombre === nombre)!;
+  const tramo = (nombre: string): Tramo => tramos.find((candidato) => candidato.nombre === nombre)!;
 
   beforeAll(async () => {
     de = await emisor.api.emitido(unaFactura(), { headers });

@@ -56,10 +56,10 @@ describe('POST /v1/de/vista-previa', () => {
 describe('POST /v1/de/validar', () => {
   it('answers 200 with the totals, the number and the CDC of the emission that follows', async () => {
     const cuerpo = unaFactura({ id_interno: unIdInterno(), d_cod_seg: '012345670' });
-    const { status, cuerpo: dicho } = await validar(cuerpo);
+    const { status, cuerpo: validacion } = await validar(cuerpo);
     expect(status).toBe(200);
     const emitido = await emisor.api.emitido(cuerpo);
-    expect(dicho).toMatchObject({
+    expect(validacion).toMatchObject({
       valido: true,
       tipo_de: 1,
       total: emitido['total'],
@@ -70,7 +70,7 @@ describe('POST /v1/de/validar', () => {
       cdc_probable: emitido.cdc,
       advertencias: [],
     });
-    expect(dicho).not.toHaveProperty('xml');
+    expect(validacion).not.toHaveProperty('xml');
     const { cuerpo: despues } = await validar(cuerpo);
     expect(despues).toMatchObject({
       numero_probable: emitido.numero + 1,
@@ -94,9 +94,9 @@ describe('POST /v1/de/validar', () => {
     expect(conocido.ok).toBe(true);
     const cuerpo = unaFactura({ receptor: { nombre: 'YA NO EXISTE S.A.', ruc: `${ruc}-${modulo11(ruc)}` } });
     expect((await validar(cuerpo)).cuerpo.advertencias).toEqual([]);
-    const { status, cuerpo: dicho } = await validar(cuerpo, { incluir: 'receptor' });
+    const { status, cuerpo: validacion } = await validar(cuerpo, { incluir: 'receptor' });
     const objecion = { campo: 'receptor.ruc', codigo: 'REGLA_1307' };
-    expect([status, dicho.advertencias]).toMatchObject([200, [objecion]]);
+    expect([status, validacion.advertencias]).toMatchObject([200, [objecion]]);
     // For an issuer who chose so, the emission asks too.
     const gerente = conToken(tokenDe(emisor, 'admin', 'gerente'));
     const elegir = (consultar_receptor: boolean | null) =>

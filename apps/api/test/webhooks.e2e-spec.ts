@@ -26,12 +26,12 @@ const crear = async (mas: Miembros = {}): Promise<Creado> => {
   expect(status).toBe(201);
   return creado;
 };
-const mandar = (id: string, que: string, cuerpo?: unknown) =>
-  admin<Miembros>(`${RUTA}/${id}/${que}`, { metodo: 'POST', ...(cuerpo !== undefined && { cuerpo }) });
+const mandar = (id: string, acto: string, cuerpo?: unknown) =>
+  admin<Miembros>(`${RUTA}/${id}/${acto}`, { metodo: 'POST', ...(cuerpo !== undefined && { cuerpo }) });
 const verificado = (secreto: string, { cuerpo, headers }: Recibido): Miembros =>
   new Webhook(secreto).verify(cuerpo, headers as Record<string, string>) as Miembros;
 /** The notices come automatically: callers can only ask again. */
-const entregas = (id: string, bien: (suyas: Miembros[]) => boolean) =>
+const entregas = (id: string, bien: (intentos: Miembros[]) => boolean) =>
   hasta(
     async () => (await admin<{ entregas: Miembros[] }>(`${RUTA}/${id}/entregas`)).cuerpo.entregas,
     bien,
@@ -54,22 +54,22 @@ describe('over TLS', () => {
     new Sumidero(await emitirCertificadoDeServidor(ca)).abrir();
 
   it('arrives at a receiver whose authority WEBHOOK_CA_FILE names, and at no other', async () => {
-    const propio = await conCertificado(autoridadDelStack());
-    const ajeno = await conCertificado(await crearAutoridadDePrueba(desdeAhora()));
+    const conocido = await conCertificado(autoridadDelStack());
+    const desconocido = await conCertificado(await crearAutoridadDePrueba(desdeAhora()));
     try {
-      const [suyo, otro] = [
-        await crear({ url: `https://127.0.0.1:${propio.puerto}/avisos` }),
-        await crear({ url: `https://127.0.0.1:${ajeno.puerto}/avisos` }),
+      const [aConocido, aDesconocido] = [
+        await crear({ url: `https://127.0.0.1:${conocido.puerto}/avisos` }),
+        await crear({ url: `https://127.0.0.1:${desconocido.puerto}/avisos` }),
       ];
-      await mandar(otro.id, 'probar');
-      await mandar(suyo.id, 'probar');
-      const [recibido] = await propio.hasta(1);
-      expect(verificado(suyo.secreto, recibido!)).toMatchObject({ tipo: 'webhook.prueba' });
-      const [fallida] = await entregas(otro.id, ({ length }) => length > 0);
+      await mandar(aDesconocido.id, 'probar');
+      await mandar(aConocido.id, 'probar');
+      const [recibido] = await conocido.hasta(1);
+      expect(verificado(aConocido.secreto, recibido!)).toMatchObject({ tipo: 'webhook.prueba' });
+      const [fallida] = await entregas(aDesconocido.id, ({ length }) => length > 0);
       expect(fallida).toMatchObject({ status: null, resultado: 'reintentar' });
-      expect(ajeno.recibidos).toEqual([]);
+      expect(desconocido.recibidos).toEqual([]);
     } finally {
-      await Promise.all([propio.cerrar(), ajeno.cerrar()]);
+      await Promise.all([conocido.cerrar(), desconocido.cerrar()]);
     }
   });
 });
@@ -85,7 +85,7 @@ describe('201, 200, 202, 204', () => {
       datos: { webhook_id: id },
     });
     expect(recibido!.headers['webhook-id']).toBe(cuerpo.aviso_id);
-    const [entrega] = await entregas(id, (suyas) => suyas.length > 0);
+    const [entrega] = await entregas(id, (intentos) => intentos.length > 0);
     expect(entrega).toMatchObject({ aviso_id: cuerpo.aviso_id, numero: 1, resultado: 'entregado', status: 204 });
   });
 
@@ -98,8 +98,8 @@ describe('201, 200, 202, 204', () => {
     expect(segundo!.headers['webhook-id']).toBe(primero!.headers['webhook-id']);
     expect(segundo!.cuerpo).toBe(primero!.cuerpo);
     verificado(secreto, segundo!);
-    const suyas = await entregas(id, ({ length }) => length === 2);
-    expect(suyas.map(({ status, resultado, respuesta }) => [status, resultado, respuesta])).toEqual([
+    const intentos = await entregas(id, ({ length }) => length === 2);
+    expect(intentos.map(({ status, resultado, respuesta }) => [status, resultado, respuesta])).toEqual([
       [200, 'entregado', 'respuesta'],
       [500, 'reintentar', 'respuesta'],
     ]);
@@ -113,7 +113,7 @@ describe('201, 200, 202, 204', () => {
     expect(sumidero.recibidos.map(({ path }) => path)).toEqual(['/avisos']);
     sumidero.contesta = (res) => res.writeHead(410).end();
     await mandar(id, 'probar');
-    await entregas(id, (suyas) => suyas.some(({ status }) => status === 410));
+    await entregas(id, (intentos) => intentos.some(({ status }) => status === 410));
     expect((await admin(`${RUTA}/${id}`)).cuerpo).toMatchObject({
       estado: 'apagado',
       motivo: expect.stringContaining('410') as string,
@@ -132,7 +132,7 @@ describe('201, 200, 202, 204', () => {
     expect(status).toBe(200);
     await mandar(id, 'probar');
     const [recibido] = await sumidero.hasta(1);
-    for (const uno of [secreto, cuerpo.secreto as string]) verificado(uno, recibido!);
+    for (const firmante of [secreto, cuerpo.secreto as string]) verificado(firmante, recibido!);
   });
 
   it('is shown without its secret, changed and deleted', async () => {

@@ -224,15 +224,17 @@ describe('restart', () => {
     };
     const protocolos: string[] = [];
     for (const vuelta of [1, 2]) {
-      const propio = await iniciarSimulador(opciones);
-      const detener = during().own('a simulator', () => propio.detener());
-      const llamada = { ca: propio.caPem, certificado: firmante.certificado };
+      const otroSimulador = await iniciarSimulador(opciones);
+      const detener = during().own('a simulator', () => otroSimulador.detener());
+      const llamada = { ca: otroSimulador.caPem, certificado: firmante.certificado };
       const { xml } = await factura({ 'gTimb.dNumDoc': `000000${vuelta}` });
       const cuerpo = envoltura('rEnviDe', `<ns1:xDE>${xml}</ns1:xDE>`);
       protocolos.push(
-        valor((await llamar({ ...llamada, url: propio.urlH + RUTAS.rEnviDe, cuerpo })).cuerpo, 'dProtAut'),
+        valor((await llamar({ ...llamada, url: otroSimulador.urlH + RUTAS.rEnviDe, cuerpo })).cuerpo, 'dProtAut'),
       );
-      const vistos = (await (await fetch(`${propio.urlControl}/documentos?ambiente=H`)).json()) as { total: number };
+      const vistos = (await (await fetch(`${otroSimulador.urlControl}/documentos?ambiente=H`)).json()) as {
+        total: number;
+      };
       expect(vistos.total).toBe(vuelta);
       await detener();
     }

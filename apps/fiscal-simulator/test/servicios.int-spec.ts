@@ -173,8 +173,8 @@ describe('siRecepDE and siConsDE', () => {
   it('a certificate that is neither the issuer nor the receiver gets 0421', async () => {
     const { cdc, xml } = await factura();
     await enviarDe(xml);
-    const ajeno = await emitirCertificadoDePrueba({ ca, ruc: '80050172-1', nombre: 'AJENO S.A.' });
-    expect(codigo(await enviar('rEnviConsDeRequest', `<ns1:dCDC>${cdc}</ns1:dCDC>`, ajeno))).toBe('0421');
+    const certificadoAjeno = await emitirCertificadoDePrueba({ ca, ruc: '80050172-1', nombre: 'AJENO S.A.' });
+    expect(codigo(await enviar('rEnviConsDeRequest', `<ns1:dCDC>${cdc}</ns1:dCDC>`, certificadoAjeno))).toBe('0421');
   });
 });
 
@@ -230,9 +230,9 @@ describe('batches', () => {
   it('0360 for an unknown number, 0340 for another RUC, 0364 after 48 hours', async () => {
     const protocolo = valor((await lote([(await factura()).xml])).cuerpo, 'dProtConsLote');
     const contenido = `<ns1:dProtConsLote>${protocolo}</ns1:dProtConsLote>`;
-    const ajeno = await emitirCertificadoDePrueba({ ca, ruc: '80050172-1', nombre: 'AJENO S.A.' });
+    const certificadoAjeno = await emitirCertificadoDePrueba({ ca, ruc: '80050172-1', nombre: 'AJENO S.A.' });
     expect(valor((await consultarLote('dProtConsLote', '1')).cuerpo, 'dCodResLot')).toBe('0360');
-    expect(valor((await enviar('rEnviConsLoteDe', contenido, ajeno)).cuerpo, 'dCodResLot')).toBe('0340');
+    expect(valor((await enviar('rEnviConsLoteDe', contenido, certificadoAjeno)).cuerpo, 'dCodResLot')).toBe('0340');
     await control('PUT', '/reloj', { desfase_ms: 48 * 3_600_000 + 60_000 });
     expect(valor((await consultarLote('dProtConsLote', protocolo)).cuerpo, 'dCodResLot')).toBe('0364');
   });
@@ -286,13 +286,13 @@ describe('events', () => {
   it('an event that its schema refuses gets 0160 under its Id, and the others of the message go on', async () => {
     const { cdc, xml } = await factura();
     await enviarDe(xml);
-    const uno = await firmante.evento({ rGeVeCan: { Id: cdc, mOtEve: 'x' } }, horaLocal(desdeAhora()), '1');
-    const dos = await firmante.evento(
+    const primero = await firmante.evento({ rGeVeCan: { Id: cdc, mOtEve: 'x' } }, horaLocal(desdeAhora()), '1');
+    const segundo = await firmante.evento(
       { rGeVeCan: { Id: cdc, mOtEve: 'Operación anulada' } },
       horaLocal(desdeAhora()),
       '2',
     );
-    const grupo = uno.replace('</gGroupGesEve>', '') + dos.slice(dos.indexOf('<rGesEve>'));
+    const grupo = primero.replace('</gGroupGesEve>', '') + segundo.slice(segundo.indexOf('<rGesEve>'));
     const { cuerpo } = await enviar('rEnviEventoDe', `<ns1:dEvReg>${grupo}</ns1:dEvReg>`);
     const resultados = cuerpo.split('<ns2:gResProcEVe>').slice(1);
     expect(resultados.map((r) => [valor(r, 'id'), valor(r, 'dEstRes'), valor(r, 'dCodRes')])).toEqual([

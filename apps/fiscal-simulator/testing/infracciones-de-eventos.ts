@@ -148,8 +148,8 @@ const en = (
 
 type Antes = NonNullable<InfraccionDeEvento['antes']>;
 
-const firmanteDe = (banco: BancoDePruebas, quien: Quien): Firmante =>
-  quien === 'emisor' ? banco.credenciales.firmante : banco.credenciales.receptor;
+const firmanteDe = (banco: BancoDePruebas, parte: Quien): Firmante =>
+  parte === 'emisor' ? banco.credenciales.firmante : banco.credenciales.receptor;
 
 const idDe = (evento: Nodo): string => (Object.values(evento)[0] as Nodo)['Id'] as string;
 
@@ -170,7 +170,7 @@ async function registrarUno(banco: BancoDePruebas, tipo: BaseDeEvento, Id: strin
   if (codigo !== '0600') throw new Error(`the previous event was not registered: ${codigo}`);
 }
 
-const mismo: Antes = async (banco, evento) => registrarUno(banco, baseDe(evento), idDe(evento));
+const mismoEvento: Antes = async (banco, evento) => registrarUno(banco, baseDe(evento), idDe(evento));
 const baseDe = (evento: Nodo): BaseDeEvento => {
   const porElemento: Record<string, BaseDeEvento> = {
     rGeVeCan: 'cancelacion',
@@ -234,7 +234,7 @@ export const INFRACCIONES_DE_EVENTO: readonly InfraccionDeEvento[] = [
   en('cancelacion', '4001', MAL_DV),
   en('cancelacion', '4002', SIN_DTE),
   en('cancelacion', '0142', {}, { firma: 'receptor' }),
-  en('cancelacion', '4003', {}, { antes: mismo }),
+  en('cancelacion', '4003', {}, { antes: mismoEvento }),
   en('cancelacion', '4009', {}, { antes: pasanDias(2) }),
   {
     ...en('cancelacion', '4010', {}),
@@ -263,7 +263,7 @@ export const INFRACCIONES_DE_EVENTO: readonly InfraccionDeEvento[] = [
   en('inutilizacion', '4068', { dNumFin: '0000009' }),
 
   en('notificacion', '0143', {}, { firma: 'emisor' }),
-  en('notificacion', '4101', {}, { antes: mismo }),
+  en('notificacion', '4101', {}, { antes: mismoEvento }),
   en('notificacion', '4102', MAL_DV),
   en('notificacion', '4103', { ...SIN_DTE, ...HACE_46_DIAS }),
   en('notificacion', '4104', { dFecRecep: '2026-11-20T09:59:59' }),
@@ -284,7 +284,7 @@ export const INFRACCIONES_DE_EVENTO: readonly InfraccionDeEvento[] = [
   ),
 
   en('conformidad', '0143', {}, { firma: 'emisor' }),
-  en('conformidad', '4150', {}, { antes: mismo }),
+  en('conformidad', '4150', {}, { antes: mismoEvento }),
   en('conformidad', '4151', MAL_DV),
   en('conformidad', '4152', SIN_DTE),
   en('conformidad', '4154', { iTipConf: '2' }),
@@ -293,7 +293,7 @@ export const INFRACCIONES_DE_EVENTO: readonly InfraccionDeEvento[] = [
   en('conformidad', '4158', {}, { antes: registrar('conformidad', 'disconformidad') }),
 
   en('disconformidad', '0143', {}, { firma: 'emisor' }),
-  en('disconformidad', '4200', {}, { antes: mismo }),
+  en('disconformidad', '4200', {}, { antes: mismoEvento }),
   en('disconformidad', '4201', MAL_DV),
   en('disconformidad', '4202', SIN_DTE),
   en('disconformidad', '4204', {}, { antes: registrar('cancelacion') }),
@@ -301,7 +301,7 @@ export const INFRACCIONES_DE_EVENTO: readonly InfraccionDeEvento[] = [
   en('disconformidad', '4207', {}, { antes: registrar('disconformidad', 'conformidad') }),
 
   en('desconocimiento', '0143', {}, { firma: 'emisor' }),
-  en('desconocimiento', '4251', {}, { antes: mismo }),
+  en('desconocimiento', '4251', {}, { antes: mismoEvento }),
   en('desconocimiento', '4252', MAL_DV),
   en('desconocimiento', '4253', { ...SIN_DTE, ...HACE_46_DIAS }),
   en('desconocimiento', '4254', { dFecRecep: '2026-11-20T09:59:59' }),
@@ -358,7 +358,7 @@ export const INFRACCIONES_DE_EVENTO: readonly InfraccionDeEvento[] = [
   en('nominacion', '4451', MAL_DV),
   en('nominacion', '4452', SIN_DTE),
   en('nominacion', '4452', {}, { antes: registrar('cancelacion') }),
-  en('nominacion', '4453', {}, { antes: mismo }),
+  en('nominacion', '4453', {}, { antes: mismoEvento }),
   {
     ...en('nominacion', '4454'),
     antes: async (banco, evento) => {

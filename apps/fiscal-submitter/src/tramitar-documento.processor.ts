@@ -22,10 +22,10 @@ export class TramitarDocumentoProcessor extends JobProcessor<'de.enviar'> {
 
   async handle({ tenantId, deId, motivo }: JobPayloads['de.enviar']): Promise<void> {
     const desenlace = await this.plazas.en(tenantId, () => this.tramitar.execute(tenantId, deId));
-    const dicho = { tenant: tenantId, de_id: deId, motivo, desenlace: desenlace?.tipo ?? 'nada' };
+    const linea = { tenant: tenantId, de_id: deId, motivo, desenlace: desenlace?.tipo ?? 'nada' };
     const detalle = desenlace && 'detalle' in desenlace ? desenlace.detalle : undefined;
     // A document that was set apart needs a person's attention.
-    if (desenlace?.tipo === 'apartado') this.logger.log.error({ ...dicho, detalle }, 'turno de documento');
-    else this.logger.log.info({ ...dicho, detalle }, 'turno de documento');
+    if (desenlace?.tipo === 'apartado') this.logger.log.error({ ...linea, detalle }, 'turno de documento');
+    else this.logger.log.info({ ...linea, detalle }, 'turno de documento');
   }
 }

@@ -24,7 +24,7 @@ export class TramitarLoteProcessor extends JobProcessor<'lote.tramitar'> {
 /** Logs how a turn of a batch ended; the first sending of a new batch is such a turn too. */
 export function anotarTurnoDeLote(log: Logger, tenantId: string, loteId: string, desenlace?: DesenlaceDeLote): void {
   const detalle = desenlace && 'detalle' in desenlace ? desenlace.detalle : undefined;
-  const dicho = { tenant: tenantId, lote_id: loteId, desenlace: desenlace?.tipo ?? 'nada', detalle };
-  if (desenlace?.tipo === 'imposible') log.error(dicho, 'turno de lote');
-  else log.info(dicho, 'turno de lote');
+  const linea = { tenant: tenantId, lote_id: loteId, desenlace: desenlace?.tipo ?? 'nada', detalle };
+  if (desenlace?.tipo === 'imposible') log.error(linea, 'turno de lote');
+  else log.info(linea, 'turno de lote');
 }

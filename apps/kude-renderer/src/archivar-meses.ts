@@ -27,14 +27,14 @@ export function archivarMeses(
     if (dias === undefined) return;
     for (const mes of await archivo.porArchivar(DE_UNA_VEZ, clock.now(), dias)) {
       if (!sigue()) return;
-      const cual = { tenant: mes.tenantId, mes: mes.mes };
+      const delMes = { tenant: mes.tenantId, mes: mes.mes };
       try {
         const resultado = await archivar.execute(mes, sigue);
         hechos.inc({ resultado });
-        logger.info({ ...cual, resultado }, 'archivo');
+        logger.info({ ...delMes, resultado }, 'archivo');
       } catch (err) {
         hechos.inc({ resultado: 'falla' });
-        logger.error({ err, ...cual }, 'a month could not be archived; nothing of it is lost, and it is tried again');
+        logger.error({ err, ...delMes }, 'a month could not be archived; nothing of it is lost, and it is tried again');
       }
     }
   };

@@ -32,9 +32,9 @@ let turno: (id: string) => Promise<Atendido | undefined>;
 let avisar: (tenantId: string) => void;
 let hechos: string[];
 let metrics: Metrics;
-let dichos: object[];
+let lineas: object[];
 
-const decir = (que: object): void => void dichos.push(que);
+const decir = (linea: object): void => void lineas.push(linea);
 const logger = { info: decir, warn: decir } as unknown as Logger;
 
 const unReloj = (activo = true): RelojDeWebhooks =>
@@ -59,7 +59,7 @@ const seguir = () => jest.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
   jest.useFakeTimers();
-  [turnos, hechos, metrics, dichos] = [new Turnos(), [], new Metrics('prueba'), []];
+  [turnos, hechos, metrics, lineas] = [new Turnos(), [], new Metrics('prueba'), []];
   turno = () => Promise.resolve(NADA);
 });
 afterEach(() => jest.useRealTimers());
@@ -193,7 +193,7 @@ it('counts the tries and the seconds of the receivers, and says what failed and 
   expect(texto).toMatch(/timbo_webhooks_total\{.*resultado="entregado".*\} 1\n/);
   expect(texto).toMatch(/timbo_webhooks_total\{.*resultado="reintentar".*\} 1\n/);
   expect(texto).toMatch(/timbo_webhooks_segundos_total(\{.*\})? 2\n/);
-  expect(dichos).toEqual(
+  expect(lineas).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ tenant: 'a', webhook_id: 'w', malos: 1, de: 2 }),
       expect.objectContaining({ webhook_id: 'w', motivo: 'cinco días sin una entrega' }),
@@ -208,7 +208,7 @@ it('a turn that fails is said with its webhook, and the others go on', async () 
   turno = (id) => (id === 'malo' ? Promise.reject(new Error('lost')) : Promise.resolve(NADA));
   reloj.despertar('a');
   await seguir();
-  expect(dichos).toEqual([expect.objectContaining({ webhook_id: 'malo' })]);
+  expect(lineas).toEqual([expect.objectContaining({ webhook_id: 'malo' })]);
   await reloj.stop();
 });
 

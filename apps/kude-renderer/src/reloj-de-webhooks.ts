@@ -11,7 +11,7 @@ const JUNTOS_MS = 50;
 /** A look at all tenants takes no more than this part of the time. */
 const PARTE = 10;
 
-interface Que {
+interface Partes {
   turnos: TurnosDeWebhook;
   atender: AtenderWebhook;
   cliente: { close(): Promise<void> };
@@ -41,12 +41,12 @@ export class RelojDeWebhooks implements ByTheClock {
   private readonly segundos;
 
   constructor(
-    private readonly que: Que,
+    private readonly partes: Partes,
     clock: Clock,
     private readonly logger: Logger,
     metrics: Metrics,
   ) {
-    this.despachar = new DespacharWebhooks(que.turnos, que.atender, clock, {
+    this.despachar = new DespacharWebhooks(partes.turnos, partes.atender, clock, {
       atendido: (atencion) => this.atendido(atencion),
       falla: (err, { tenantId, id }) => {
         logger.warn(
@@ -67,16 +67,16 @@ export class RelojDeWebhooks implements ByTheClock {
   }
 
   start(): void {
-    if (!this.que.activo) return;
+    if (!this.partes.activo) return;
     // The check of all tenants finds missed notices.
-    this.que.espera.alAvisar((tenantId) => this.oir(tenantId));
-    this.que.listening.start();
+    this.partes.espera.alAvisar((tenantId) => this.oir(tenantId));
+    this.partes.listening.start();
     this.timer = setTimeout(() => void this.mirarTodos(), CADA_MS);
   }
 
   /** A tenant may have something to send. */
   despertar(tenantId: string, enMs = 0): void {
-    if (this.stopped || !this.que.activo) return;
+    if (this.stopped || !this.partes.activo) return;
     if (enMs > 0) return this.enUnRato(enMs, () => this.despertar(tenantId));
     this.despiertos.add(tenantId);
     this.trabajo ??= this.atenderDespiertos();
@@ -108,10 +108,10 @@ export class RelojDeWebhooks implements ByTheClock {
     this.stopped = true;
     clearTimeout(this.timer);
     for (const demora of this.demoras) clearTimeout(demora);
-    await this.que.listening.stop();
+    await this.partes.listening.stop();
     await this.trabajo;
     await this.despachar.terminar();
-    await this.que.cliente.close();
+    await this.partes.cliente.close();
   }
 
   private async atenderDespiertos(): Promise<void> {

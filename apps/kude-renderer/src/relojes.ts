@@ -19,10 +19,10 @@ const BORRADOS: Token<PeriodicTask[]> = Symbol('borrados');
 const BORRAR_MS = 600_000;
 
 /** Deletes what is too old. */
-const borrado = (que: string, borrar: { execute(): Promise<boolean> }): PeriodicTask => ({
+const borrado = (cosas: string, borrar: { execute(): Promise<boolean> }): PeriodicTask => ({
   everyMs: BORRAR_MS,
   run: untilDone(borrar),
-  failure: `old ${que} could not be deleted; trying again`,
+  failure: `old ${cosas} could not be deleted; trying again`,
 });
 
 /** Looks each second for signed documents that the object store has no copy of. */

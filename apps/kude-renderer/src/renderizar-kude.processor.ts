@@ -8,7 +8,7 @@ import { Metrics } from '@libs/platform/metrics';
 /** More jobs than pages: the next documents are read, and the last ones stored, while two are printed. */
 const A_LA_VEZ = 24;
 
-interface Uno {
+interface UnKude {
   tenantId: string;
   deId: string;
   formato: Impresion | undefined;
@@ -46,27 +46,29 @@ export class RenderizarKudeProcessor extends JobProcessor<'kude.renderizar'> {
     { attempt }: Pick<JobRun, 'attempt'>,
   ): Promise<void> {
     const fallas: unknown[] = [];
-    for (const uno of [deId, ...ademas]) {
-      await this.uno({ tenantId, deId: uno, formato, attempt }).catch((falla: unknown) => fallas.push(falla));
+    for (const documento of [deId, ...ademas]) {
+      await this.imprimir({ tenantId, deId: documento, formato, attempt }).catch((falla: unknown) =>
+        fallas.push(falla),
+      );
     }
     if (fallas.length > 0) throw fallas[0];
   }
 
-  private async uno({ tenantId, deId, formato, attempt }: Uno): Promise<void> {
+  private async imprimir({ tenantId, deId, formato, attempt }: UnKude): Promise<void> {
     const inicio = performance.now();
     const fin = this.duracion.startTimer();
-    const quien = { tenant: tenantId, de_id: deId, formato };
+    const campos = { tenant: tenantId, de_id: deId, formato };
     try {
       const apartado = await this.renderizar.execute(tenantId, deId, formato, attempt);
       fin({ resultado: apartado ? 'mal' : 'bien' });
       const ms = performance.now() - inicio;
-      if (!apartado) return this.logger.log.info({ ...quien, ms }, 'kude');
+      if (!apartado) return this.logger.log.info({ ...campos, ms }, 'kude');
       this.apartados.inc({ motivo: apartado });
-      this.logger.log.error({ ...quien, ms, motivo: apartado }, 'a KuDE is set aside');
+      this.logger.log.error({ ...campos, ms, motivo: apartado }, 'a KuDE is set aside');
     } catch (causa) {
       fin({ resultado: 'mal' });
       // The queue's own line names the job and neither document nor tenant.
-      this.logger.log.warn({ ...quien, attempt, err: causa }, 'a KuDE could not be made; it is tried again');
+      this.logger.log.warn({ ...campos, attempt, err: causa }, 'a KuDE could not be made; it is tried again');
       throw causa;
     }
   }

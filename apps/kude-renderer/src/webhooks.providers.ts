@@ -22,7 +22,7 @@ export function proveedoresDeWebhooks(
   const caja = mailBoxOf(config);
   const { webhookPrivateHosts: abierto, webhookPorts: puertos, egressProxy: proxy, webhookCas } = config;
   const ca = webhookCas?.map(String);
-  const medios = { clock, azar: Math.random, ids: nuevoId };
+  const comunes = { clock, azar: Math.random, ids: nuevoId };
   return [
     serve(
       TurnosDeWebhook,
@@ -33,7 +33,7 @@ export function proveedoresDeWebhooks(
       const cliente = new UndiciClienteDeWebhook({ abierto, puertos, proxy, ca });
       const listening = new Listening(config.databaseUrl, logger);
       const espera = new PgEsperaDeAvisos(listening, database, logger);
-      const atender = new AtenderWebhook(turnos, new SqlLectorDeAvisos(database), cliente, medios);
+      const atender = new AtenderWebhook(turnos, new SqlLectorDeAvisos(database), cliente, comunes);
       return new RelojDeWebhooks(
         { turnos, atender, cliente, listening, espera, activo: caja !== undefined },
         clock,

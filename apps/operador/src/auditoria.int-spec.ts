@@ -26,9 +26,9 @@ const forzar = (sql: string) =>
   withClient(base.adminUrl, (admin) => admin.query(`SET session_replication_role = replica; ${sql}`));
 
 /** `npm run operador -- auditoria`. */
-async function verificar(...opciones: string[]): Promise<Pick<Hecho, 'codigo' | 'dicho'>> {
-  const { codigo, dicho } = await operador({ MIGRATION_DATABASE_URL: base.ownerUrl }, 'auditoria', ...opciones);
-  return { codigo, dicho };
+async function verificar(...opciones: string[]): Promise<Pick<Hecho, 'codigo' | 'salida'>> {
+  const { codigo, salida } = await operador({ MIGRATION_DATABASE_URL: base.ownerUrl }, 'auditoria', ...opciones);
+  return { codigo, salida };
 }
 
 /** The first wrong act of the chain, and why it is wrong, for the role of that client. */
@@ -158,8 +158,8 @@ describe('npm run operador -- auditoria', () => {
   it('tells the last act; noted, it shows that the whole chain was made anew', async () => {
     await actuar();
     const antes = await verificar();
-    const [anotado] = /\d+:[0-9a-f]{64}/.exec(antes.dicho)!;
-    expect(antes).toEqual({ codigo: 0, dicho: `✓ 2 acts are whole; the last: ${anotado}\n` });
+    const [anotado] = /\d+:[0-9a-f]{64}/.exec(antes.salida)!;
+    expect(antes).toEqual({ codigo: 0, salida: `✓ 2 acts are whole; the last: ${anotado}\n` });
     await actuar();
     expect((await verificar('--anotado', anotado)).codigo).toBe(0);
     await forzar(`UPDATE auditoria SET autor = 'otro' WHERE id = 1;
@@ -172,15 +172,15 @@ describe('npm run operador -- auditoria', () => {
       END $$`);
     expect((await verificar()).codigo).toBe(0);
     const despues = await verificar('--anotado', anotado);
-    expect(despues).toEqual({ codigo: 1, dicho: expect.stringContaining('act 2 is not the one that was noted') });
+    expect(despues).toEqual({ codigo: 1, salida: expect.stringContaining('act 2 is not the one that was noted') });
   });
 
   it('names the first act that is wrong', async () => {
     await actuar();
     await forzar(`DELETE FROM auditoria WHERE id = 1`);
-    const dicho = { codigo: 1, dicho: '✗ act 1 is missing; 0 acts before it are whole\n' };
-    expect(await verificar()).toEqual(dicho);
+    const faltante = { codigo: 1, salida: '✗ act 1 is missing; 0 acts before it are whole\n' };
+    expect(await verificar()).toEqual(faltante);
     // As the process that it is for the operator.
-    expect(await operadorAparte({ MIGRATION_DATABASE_URL: base.ownerUrl }, 'auditoria')).toMatchObject(dicho);
+    expect(await operadorAparte({ MIGRATION_DATABASE_URL: base.ownerUrl }, 'auditoria')).toMatchObject(faltante);
   });
 });

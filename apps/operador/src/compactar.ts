@@ -13,7 +13,7 @@ const CON_HUECOS = ['documento_xml', 'documento_historial', 'envio'];
  */
 async function sinTransaccionesDeAntes(owner: Owner): Promise<void> {
   const [{ ahora }] = (await owner.query('SELECT pg_current_xact_id()::xid::text AS ahora')) as [{ ahora: string }];
-  let dicho = '';
+  let ultimaEspera = '';
   for (;;) {
     const abiertas = (await owner.query(
       `SELECT format('%s (%s)', pid, coalesce(nullif(application_name, ''), backend_type)) AS sesion FROM pg_stat_activity
@@ -23,8 +23,8 @@ async function sinTransaccionesDeAntes(owner: Owner): Promise<void> {
     )) as { sesion: string }[];
     if (abiertas.length === 0) return;
     const espera = `waiting for the transactions of ${abiertas.map(({ sesion }) => sesion).join(', ')}`;
-    if (espera !== dicho) console.log(espera);
-    dicho = espera;
+    if (espera !== ultimaEspera) console.log(espera);
+    ultimaEspera = espera;
     await sleep(250);
   }
 }

@@ -4,26 +4,26 @@ import { TAREAS } from './tareas';
 
 /** Runs a task with these arguments; returns the options it got, its output, and the exit status. */
 async function correr(argumentos: string[], execute: (dado: Dado) => Promise<boolean>) {
-  const dichos: string[] = [];
+  const lineas: string[] = [];
   const quejas: string[] = [];
   const probar: Tarea = {
     doc: 'Tries.\nAt length.',
     opciones: { todas: { doc: 'All.' }, margen: { valor: 'n', doc: 'Some.' } },
     execute,
   };
-  const salida = { decir: (t: string) => dichos.push(t), quejarse: (t: string) => quejas.push(t) };
+  const salida = { decir: (t: string) => lineas.push(t), quejarse: (t: string) => quejas.push(t) };
   const status = await ejecutar({ probar }, argumentos, salida);
-  return { status, dicho: dichos.join('\n'), queja: quejas.join('\n') };
+  return { status, impreso: lineas.join('\n'), queja: quejas.join('\n') };
 }
 const bien = (): Promise<boolean> => Promise.resolve(true);
 const nunca = (): Promise<boolean> => Promise.reject(new Error('it ran'));
 
 describe('the exit status', () => {
   it('is 0 when the task is done, 1 when it found something wrong or failed', async () => {
-    expect(await correr(['probar'], bien)).toEqual({ status: 0, dicho: '', queja: '' });
+    expect(await correr(['probar'], bien)).toEqual({ status: 0, impreso: '', queja: '' });
     expect(await correr(['probar'], () => Promise.resolve(false))).toMatchObject({ status: 1, queja: '' });
     const roto = () => Promise.reject(new Error('no database'));
-    expect(await correr(['probar'], roto)).toEqual({ status: 1, dicho: '', queja: 'probar failed: no database' });
+    expect(await correr(['probar'], roto)).toEqual({ status: 1, impreso: '', queja: 'probar failed: no database' });
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe('the exit status', () => {
     [['probar', '--margen'], '--margen'],
     [['probar', 'suelto'], 'suelto'],
   ])('is 2 for %j, and nothing runs', async (argumentos, queja) => {
-    expect(await correr(argumentos, nunca)).toEqual({ status: 2, dicho: '', queja: expect.stringContaining(queja) });
+    expect(await correr(argumentos, nunca)).toEqual({ status: 2, impreso: '', queja: expect.stringContaining(queja) });
   });
 
   it('is 2 when the task refuses an option', async () => {
@@ -52,15 +52,15 @@ describe('--help', () => {
   it('lists the tasks, each with one line', async () => {
     expect(await correr(['--help'], nunca)).toMatchObject({
       status: 0,
-      dicho: expect.stringMatching(/^ {2}probar {2}Tries\.$/m),
+      impreso: expect.stringMatching(/^ {2}probar {2}Tries\.$/m),
     });
   });
 
   it('of a task says what it does and its options, and runs nothing', async () => {
-    const { status, dicho } = await correr(['probar', '--help'], nunca);
+    const { status, impreso } = await correr(['probar', '--help'], nunca);
     expect(status).toBe(0);
-    expect(dicho).toContain('At length.');
-    expect(dicho).toMatch(/^ {2}--margen <n> {2}Some\.$/m);
+    expect(impreso).toContain('At length.');
+    expect(impreso).toMatch(/^ {2}--margen <n> {2}Some\.$/m);
   });
 
   it('of every real task names what it reads from the environment', () => {

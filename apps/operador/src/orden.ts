@@ -66,7 +66,7 @@ operador <task> --help says more. Exit status: ${BIEN} done, ${FALLO} failed or 
 
 const ayudaDe = (nombre: string, { doc, opciones }: Tarea): string => {
   const filas = Object.entries({ ...opciones, help: AYUDA }).map(
-    ([opcion, { valor, doc: dicho }]) => [`--${opcion}${valor ? ` <${valor}>` : ''}`, dicho] as const,
+    ([opcion, { valor, doc: descripcion }]) => [`--${opcion}${valor ? ` <${valor}>` : ''}`, descripcion] as const,
   );
   return `Usage: operador ${nombre} [options]\n\n${doc}\n\n${columnas(filas)}`;
 };

@@ -75,13 +75,13 @@ async function resolver(database: Database, series: TypeOrmReconciliacionReposit
   };
   let todas = true;
   for await (const hecha of reconciliar.execute(opciones)) {
-    console.log(dicho(hecha));
+    console.log(informeDe(hecha));
     todas &&= hecha.informe !== undefined && hecha.faltan?.length === 0;
   }
   return todas;
 }
 
-function dicho({ serie, informe, motivo, faltan = [] }: Reconciliada): string {
+function informeDe({ serie, informe, motivo, faltan = [] }: Reconciliada): string {
   const { sit, timbrado, serie: letras, tipo } = serie.clave;
   const nombre = `${serie.ruc} ${sit} ${timbrado}${letras} tipo ${tipo} ${numeroFormateado(serie.clave, serie.ultimoNro)}`;
   if (!informe) return `✗ ${nombre}: ${motivo}`;

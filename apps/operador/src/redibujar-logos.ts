@@ -25,7 +25,7 @@ export async function redibujarLogos(
       'SELECT tenant_id, lugar, imagen FROM logo WHERE imagen IS NOT NULL',
     );
     for (const { tenant_id: tenantId, lugar, imagen } of rows) {
-      const dibujado = await pintor.pintar(imagen).catch((causa: unknown) => {
+      const dibujado = await pintor.pintarImagen(imagen).catch((causa: unknown) => {
         if (!(causa instanceof ImagenInvalida)) throw causa;
         informar(`the logo "${lugar}" of the tenant ${tenantId} cannot be drawn (${causa.defecto}): removed`);
       });

@@ -49,8 +49,8 @@ const correosDe = async (owner: Owner, mes: string, borrar: boolean): Promise<st
 async function informar(owner: Owner, ajustes: Ajustes, ahora: Date): Promise<void> {
   for (const mes of await mesesDelArchivo(owner)) {
     const motivo = porQueSeQueda(mes, ajustes, ahora);
-    const que = `${mes.mes}  ${mes.xmls} XMLs in ${mes.legajos} packs, ${estadoDe(mes)}`;
-    console.log(motivo === undefined ? `→ ${que}: would go (--borrar ${mes.mes})` : `  ${que}: ${motivo}`);
+    const resumen = `${mes.mes}  ${mes.xmls} XMLs in ${mes.legajos} packs, ${estadoDe(mes)}`;
+    console.log(motivo === undefined ? `→ ${resumen}: would go (--borrar ${mes.mes})` : `  ${resumen}: ${motivo}`);
     if (!mes.en_servicio) continue;
     const correos = await correosDe(owner, mes.mes, false);
     if (correos === '0') continue;
@@ -100,7 +100,7 @@ years of the law. Reads MIGRATION_DATABASE_URL, RETENCION_ANIOS, CORREOS_DIAS; -
     await conCalma('timbo-retencion', async (owner) => {
       const pedido = dado.texto('borrar');
       if (pedido !== undefined) {
-        const mes = (await mesesDelArchivo(owner)).find((uno) => uno.mes === pedido);
+        const mes = (await mesesDelArchivo(owner)).find((candidato) => candidato.mes === pedido);
         if (!mes) throw new MalUso(`--borrar wants a month that is there, as 2020-01`);
         const motivo = porQueSeQueda(mes, ajustes, ahora);
         if (motivo !== undefined) throw new Error(`${pedido} ${motivo}`);
@@ -108,7 +108,7 @@ years of the law. Reads MIGRATION_DATABASE_URL, RETENCION_ANIOS, CORREOS_DIAS; -
         console.log(`${pedido} is deleted; its numbers, CDCs and references stay taken`);
       }
       if (dado.si('correos')) {
-        for (const mes of (await mesesDelArchivo(owner)).filter((uno) => correosPorBorrar(uno, ajustes, ahora)))
+        for (const mes of (await mesesDelArchivo(owner)).filter((delMes) => correosPorBorrar(delMes, ajustes, ahora)))
           console.log(`${mes.mes}  ${await correosDe(owner, mes.mes, true)} e-mails are deleted`);
       }
       await informar(owner, ajustes, ahora);

@@ -62,14 +62,14 @@ const entra = (masterKey: Buffer, previousMasterKey?: Buffer): Promise<boolean> 
 describe('npm run operador -- rotar', () => {
   it('killed in the middle leaves every secret whole, under one key or the other; the next run does the rest', async () => {
     expect(await entra(vieja)).toBe(true);
-    expect((await rotar('', randomBytes(32))).dicho).toContain('neither this key nor MASTER_KEY_PREVIOUS');
+    expect((await rotar('', randomBytes(32))).salida).toContain('neither this key nor MASTER_KEY_PREVIOUS');
     expect((await rotar('rotacion.tenant:2')).senhal).toBe('SIGKILL');
     expect([await entra(vieja), await entra(nueva, vieja), await entra(nueva)]).toEqual([true, true, false]);
     expect(await abiertos(nueva)).toBe(2);
     expect(await abiertos(vieja)).toBe(TENANTS - 2);
-    expect((await rotar()).dicho).toContain(`${2 * (TENANTS - 2)} secrets of ${TENANTS} tenants`);
+    expect((await rotar()).salida).toContain(`${2 * (TENANTS - 2)} secrets of ${TENANTS} tenants`);
     expect(await abiertos(nueva)).toBe(TENANTS);
     expect([await entra(vieja), await entra(nueva, vieja), await entra(nueva)]).toEqual([false, true, true]);
-    expect((await rotar()).dicho).toContain(`0 secrets of ${TENANTS} tenants`);
+    expect((await rotar()).salida).toContain(`0 secrets of ${TENANTS} tenants`);
   });
 });

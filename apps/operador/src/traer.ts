@@ -25,9 +25,9 @@ function delAlmacen(): Fuente {
 
 /** From a database that still has them, such as a backup that was restored beside this one. */
 const deOtraBase =
-  (otra: Database): Fuente =>
+  (fuente: Database): Fuente =>
   async ({ tenant_id: tenantId, dia }, lugares) => {
-    const filas = await otra.readOfTenant(tenantId, (tx) =>
+    const filas = await fuente.readOfTenant(tenantId, (tx) =>
       tx.query<{ cdc: string; xml: Buffer }>(
         `SELECT cdc, xml FROM documento_xml WHERE tenant_id = $1 AND de_id >= $2 AND de_id < $3 AND cdc = ANY ($4) AND xml IS NOT NULL`,
         [tenantId, ...delDia(dia), lugares.map(({ cdc }) => cdc)],
@@ -76,19 +76,19 @@ the store mends it so. Reads MIGRATION_DATABASE_URL, DATABASE_URL (a process's r
     if (desde !== undefined && !/^postgres(ql)?:\/\//.test(desde))
       throw new MalUso('--desde wants a URL of PostgreSQL');
     const database = await openDatabase(readSettings(DATABASE_SETTINGS), 'timbo-traer', MIGRATIONS);
-    const otra =
+    const otraBase =
       desde === undefined
         ? undefined
         : new Database(
             await createDataSource({ url: desde, poolSize: 2, applicationName: 'timbo-traer' }).initialize(),
           );
     try {
-      const fuente = otra ? deOtraBase(otra) : delAlmacen();
+      const fuente = otraBase ? deOtraBase(otraBase) : delAlmacen();
       const { traidos, faltan } = await conCalma('timbo-traer', (owner) => traerTodos(mes, database, fuente, owner));
       console.log(`${mes}: ${traidos} XMLs are in the database again, ${faltan} could not be had`);
       return faltan === 0;
     } finally {
-      await Promise.all([database.close(), otra?.close()]);
+      await Promise.all([database.close(), otraBase?.close()]);
     }
   },
 };

@@ -9,7 +9,7 @@ type Documento = Respuesta<'emitirDocumento'>;
 
 /** A reference that no two forms share. Pages without https have no `randomUUID`. */
 export const nuevaClave = (): string =>
-  `panel-${[...crypto.getRandomValues(new Uint8Array(16))].map((uno) => uno.toString(16).padStart(2, '0')).join('')}`;
+  `panel-${[...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 
 /** What an emission with a reference, or a correction of a rejected document, has made. */
 export async function loEmitido(id_interno: string, corrige?: string): Promise<Documento | undefined> {
@@ -47,10 +47,10 @@ const enLista =
       string,
       Record<string, string>[]
     >;
-    const una = lista[filas]!.filter((fila) => fila[por] === cuerpo[por]).toSorted((x, y) =>
+    const creada = lista[filas]!.filter((fila) => fila[por] === cuerpo[por]).toSorted((x, y) =>
       y.created_at!.localeCompare(x.created_at!),
     )[0];
-    return { hay: una && a.creado(una[por]!, fecha(una.created_at)) };
+    return { hay: creada && a.creado(creada[por]!, fecha(creada.created_at)) };
   };
 
 /** How to learn the result of an operation whose answer was lost. The service joins repeated requests, except those that create. */
@@ -96,13 +96,13 @@ async function hacer<O extends Operacion>(op: O, pedido: Pedido): Promise<Hecho<
 /** Asks for the result. @throws ErrorDelServicio with the result, unless it is done. */
 async function hallar<O extends Operacion>(op: O, pedido: Pedido, { status, message, solicitud }: ErrorDelServicio) {
   const antes = status === 0 ? a.cortada : message;
-  const decir = (que: string): never => {
-    throw new ErrorDelServicio(`${antes} ${que}`, status, { solicitud });
+  const decir = (resultado: string): never => {
+    throw new ErrorDelServicio(`${antes} ${resultado}`, status, { solicitud });
   };
-  const suyo = HALLAR[op];
-  if (!suyo) return decir(a.mire);
+  const hallarEl = HALLAR[op];
+  if (!hallarEl) return decir(a.mire);
   const { ruta = {}, cuerpo = {} } = pedido;
-  const { respuesta, hay } = await suyo({ ...pedido, ruta, cuerpo } as Parameters<Hallar>[0]).catch(() =>
+  const { respuesta, hay } = await hallarEl({ ...pedido, ruta, cuerpo } as Parameters<Hallar>[0]).catch(() =>
     decir(a.niSeSabe),
   );
   if (!respuesta) return decir(hay ? a.hay(hay) : a.noHay);
@@ -113,8 +113,8 @@ async function hallar<O extends Operacion>(op: O, pedido: Pedido, { status, mess
  * Every change goes through here: one at a time, an emission under the reference of its form, and when the answer is
  * lost the service is asked for the result.
  */
-export function useActo(suya?: string) {
-  const [clave] = useState(() => suya ?? nuevaClave());
+export function useActo(propuesta?: string) {
+  const [clave] = useState(() => propuesta ?? nuevaClave());
   const [ocupado, ocupar] = useState(false);
   // The state is drawn later; a second click may come before.
   const enCurso = useRef(false);
@@ -130,12 +130,12 @@ export function useActo(suya?: string) {
       return hallar(op, pedido, error);
     }
   };
-  const acto = async (que: (hacer: Hacer) => Promise<void>): Promise<void> => {
+  const acto = async (trabajo: (hacer: Hacer) => Promise<void>): Promise<void> => {
     if (enCurso.current) return;
     enCurso.current = true;
     ocupar(true);
     try {
-      await que(unaVez);
+      await trabajo(unaVez);
     } finally {
       enCurso.current = false;
       ocupar(false);

@@ -45,19 +45,19 @@ function nadaSiEsFiltro(error: ErrorDelServicio): object {
 }
 
 async function listar(nombre: string, { pagination, filter = {}, meta = {} }: GetListParams) {
-  const que = RECURSOS[nombre]!;
+  const recurso = RECURSOS[nombre]!;
   const { page = 1, perPage = 25 } = pagination ?? {};
   const consulta = {
-    ...que.fijo,
+    ...recurso.fijo,
     ...(filter as Record<string, string>),
     cdc: filter.cdc?.replace(/\s/g, ''),
-    ...(que.sit === 'filtro' ? { sit: sitActual() } : {}),
+    ...(recurso.sit === 'filtro' ? { sit: sitActual() } : {}),
     ...(PAGINADAS.has(nombre) ? { limit: perPage, offset: (page - 1) * perPage } : {}),
   };
   const { ruta } = meta as { ruta?: Record<string, string> };
-  const respuesta = (await llamar(que.lista, { ruta, consulta }).catch(nadaSiEsFiltro)) as Record<string, unknown>;
-  const todas = ((respuesta[que.filas] ?? []) as Record<string, unknown>[]).map((fila) => conId(que, fila));
-  const data = que.sit === 'filas' ? todas.filter(({ sit = null }) => sit === null || sit === sitActual()) : todas;
+  const respuesta = (await llamar(recurso.lista, { ruta, consulta }).catch(nadaSiEsFiltro)) as Record<string, unknown>;
+  const todas = ((respuesta[recurso.filas] ?? []) as Record<string, unknown>[]).map((fila) => conId(recurso, fila));
+  const data = recurso.sit === 'filas' ? todas.filter(({ sit = null }) => sit === null || sit === sitActual()) : todas;
   return { data, total: typeof respuesta.total === 'number' ? respuesta.total : data.length };
 }
 

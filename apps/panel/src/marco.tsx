@@ -115,7 +115,7 @@ function EnQueAmbiente({ letra }: { letra: boolean }) {
       <Select
         value={actual}
         onChange={({ target }) => elegir(target.value)}
-        renderValue={(uno) => (letra && uno !== 'prueba' ? uno : t.ambiente.corto[uno])}
+        renderValue={(ambiente) => (letra && ambiente !== 'prueba' ? ambiente : t.ambiente.corto[ambiente])}
         data-ambiente={actual}
         inputProps={{ 'aria-label': t.ambiente.titulo }}
         sx={{
@@ -127,9 +127,9 @@ function EnQueAmbiente({ letra }: { letra: boolean }) {
           '& .MuiSelect-icon': { color: 'inherit' },
         }}
       >
-        {[...ambientes, ...(modo_prueba ? (['prueba'] as const) : [])].map((uno) => (
-          <MenuItem key={uno} value={uno}>
-            {t.ambiente[uno]}
+        {[...ambientes, ...(modo_prueba ? (['prueba'] as const) : [])].map((ambiente) => (
+          <MenuItem key={ambiente} value={ambiente}>
+            {t.ambiente[ambiente]}
           </MenuItem>
         ))}
       </Select>

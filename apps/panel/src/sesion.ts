@@ -124,7 +124,7 @@ async function quienSoy(): Promise<Identidad> {
 }
 
 /** The person who signed in last, also after the session. */
-export const quien = (): string => identidad?.id ?? '';
+export const personaId = (): string => identidad?.id ?? '';
 
 export const authProvider: AuthProvider = {
   login: entrar,

@@ -80,7 +80,7 @@ export class Persona {
 
   /** The same page in another tab, as the browser copies it. */
   async enOtraPestana(): Promise<Persona> {
-    const abierta = new Promise<Page>((lista) => this.page.once('popup', (otra) => lista(otra!)));
+    const abierta = new Promise<Page>((lista) => this.page.once('popup', (ventana) => lista(ventana!)));
     await this.page.evaluate('void open(location.href)');
     return new Persona(watched(await awaited('the other tab', abierta)));
   }
@@ -128,8 +128,8 @@ export class Persona {
   /** Pastes into the field of a name, over what is there: typed, each letter would draw the whole form again. A day can only be typed. */
   async escribir(nombre: string, texto: string): Promise<void> {
     const campo = await this.page.waitForSelector(`[name="${nombre}"]`, { visible: true });
-    const esFecha = await campo!.evaluate((uno) => {
-      const entrada = uno as unknown as { type: string; focus(): void; select(): void };
+    const esFecha = await campo!.evaluate((elemento) => {
+      const entrada = elemento as unknown as { type: string; focus(): void; select(): void };
       entrada.focus();
       entrada.select();
       return entrada.type === 'date';
@@ -177,16 +177,16 @@ export class Persona {
   }
 
   /** Moves by the tab key alone until the named field or control has the focus; everything on the way shows its focus. */
-  async tabular(que: string): Promise<void> {
+  async tabular(destino: string): Promise<void> {
     const paradas: string[] = [];
     while (paradas.length < MAX_PARADAS) {
       await this.page.keyboard.press('Tab');
       const { nombre, texto, seVe } = (await this.page.evaluate(CON_FOCO)) as Parada;
       if (!seVe) throw new Error(`the focus is not seen on ${nombre || texto}`);
-      if (nombre === que || texto.startsWith(que)) return;
+      if (nombre === destino || texto.startsWith(destino)) return;
       paradas.push(nombre || texto);
     }
-    throw new Error(`the tab key does not reach ${que}, only: ${paradas.join(' | ')}`);
+    throw new Error(`the tab key does not reach ${destino}, only: ${paradas.join(' | ')}`);
   }
 
   /** Opens the list that has the focus and chooses by keys alone what begins with a letter. Each key waits until the list has moved. */

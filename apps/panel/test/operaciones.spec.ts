@@ -21,10 +21,12 @@ interface Documento {
 }
 
 const { paths } = JSON.parse(readFileSync(path.join(RAIZ, 'docs', 'openapi.json'), 'utf8')) as Documento;
-const operaciones = Object.values(paths).flatMap((metodos) => Object.values(metodos).map((uno) => uno.operationId));
+const operaciones = Object.values(paths).flatMap((metodos) =>
+  Object.values(metodos).map((operacion) => operacion.operationId),
+);
 const codigo = readdirSync(FUENTES, { recursive: true, withFileTypes: true })
-  .filter((uno) => uno.isFile() && /\.tsx?$/.test(uno.name) && !uno.parentPath.includes('generado'))
-  .map((uno) => readFileSync(path.join(uno.parentPath, uno.name), 'utf8'))
+  .filter((archivo) => archivo.isFile() && /\.tsx?$/.test(archivo.name) && !archivo.parentPath.includes('generado'))
+  .map((archivo) => readFileSync(path.join(archivo.parentPath, archivo.name), 'utf8'))
   .join('');
 const alcanzada = (id: string) => new RegExp(`['"]${id}['"]`).test(codigo);
 
@@ -41,7 +43,7 @@ const SIN_EFECTO = ['validarDocumento', 'previsualizarDocumento'];
 
 test('whatever changes something is done through the one place that does it once (acto.ts)', () => {
   const escriben = Object.values(paths).flatMap((metodos) =>
-    Object.entries(metodos).flatMap(([metodo, uno]) => (metodo === 'get' ? [] : [uno.operationId])),
+    Object.entries(metodos).flatMap(([metodo, operacion]) => (metodo === 'get' ? [] : [operacion.operationId])),
   );
   const pedidas = [...codigo.matchAll(/\b(?:llamar|pedir|descargar)\(\s*'(\w+)'/g)].map(([, id]) => id!);
   expect(pedidas.length).toBeGreaterThan(0);

@@ -67,16 +67,16 @@ const EN_FOTO = new Set([
 ]);
 
 const navegador = unNavegador();
-let uno: { cdc: string; de_id: string };
+let emitido: { cdc: string; de_id: string };
 /** The address of a page about something that exists. */
 const direccion = (ruta: string): string =>
-  ruta.replace('CDC', uno.cdc).replace('DE_ID', uno.de_id).replace('TENANT', stack.tenant_id);
+  ruta.replace('CDC', emitido.cdc).replace('DE_ID', emitido.de_id).replace('TENANT', stack.tenant_id);
 beforeAll(async () => {
   mkdirSync(FOTOS, { recursive: true });
   // Pages with content: an empty list shows few faults.
   const timbo = new Timbo({ url: stack.base_url, llave: stack.api_key });
   for (const [nombre, descripcion, precio_unitario, numero_documento] of VENTAS)
-    uno = await timbo.emitirYEsperar({
+    emitido = await timbo.emitirYEsperar({
       ...{ establecimiento: '001', punto: '001', tipo_transaccion: 1 },
       receptor: { nombre, tipo_documento: 1, numero_documento, codigo_pais: 'PRY' },
       items: [{ descripcion, cantidad: '1', precio_unitario, iva_tipo: 10 }],
@@ -111,7 +111,7 @@ async function faltasDe(persona: Persona, nombre: string, donde: string): Promis
     await page.screenshot({
       path: destacada ? path.join(FOTOS, `${nombre}.png`) : path.join(TODAS!, `${nombre}-${donde}.png`),
     });
-  return faltas.map((una) => `${nombre} ${donde}: ${una}`);
+  return faltas.map((falta) => `${nombre} ${donde}: ${falta}`);
 }
 
 const RUTAS = JSON.parse(readFileSync(path.join(ROOT, 'apps/panel/src/generado/rutas.json'), 'utf8')) as Record<
@@ -139,15 +139,17 @@ async function paginasPara(persona: Persona): Promise<(typeof PAGINAS)[number][]
   await page.waitForSelector('[role=menuitem]');
   // The first entry is everybody's; the others come with the service's answer about the person.
   await persona.quieta();
-  const enlaces = await page.$$eval('[role=menuitem]', (todos) => todos.map((uno) => uno.getAttribute('href')!));
-  const ofrecidas = enlaces.map((uno) => `${uno.replace('/panel', '')}/`).filter((uno) => /\w/.test(uno));
+  const enlaces = await page.$$eval('[role=menuitem]', (todos) =>
+    todos.map((elemento) => elemento.getAttribute('href')!),
+  );
+  const ofrecidas = enlaces.map((enlace) => `${enlace.replace('/panel', '')}/`).filter((enlace) => /\w/.test(enlace));
   const ofrecida = ([, ruta]: (typeof PAGINAS)[number]): boolean =>
-    ruta === '/' || ofrecidas.some((una) => `${ruta}/`.startsWith(una));
+    ruta === '/' || ofrecidas.some((conocida) => `${ruta}/`.startsWith(conocida));
   const cerradas = unoDeCada(
     4,
-    PAGINAS.filter((una) => !ofrecida(una)),
+    PAGINAS.filter((pagina) => !ofrecida(pagina)),
   );
-  return PAGINAS.filter((una) => ofrecida(una) || cerradas.includes(una));
+  return PAGINAS.filter((pagina) => ofrecida(pagina) || cerradas.includes(pagina));
 }
 
 /**
@@ -157,14 +159,14 @@ async function paginasPara(persona: Persona): Promise<(typeof PAGINAS)[number][]
 async function faltasEnCadaModo(persona: Persona, nombre: string): Promise<string[]> {
   const { page } = persona;
   const faltas = await faltasDe(persona, nombre, 'claro-1280');
-  const puesto = PAGINAS.findIndex(([una]) => una === nombre);
-  const otros = TODAS ? ['oscuro', 'angosto'] : unoDeCada(2, ['oscuro', 'angosto'], puesto);
-  if (otros.includes('oscuro')) {
+  const puesto = PAGINAS.findIndex(([conocida]) => conocida === nombre);
+  const temas = TODAS ? ['oscuro', 'angosto'] : unoDeCada(2, ['oscuro', 'angosto'], puesto);
+  if (temas.includes('oscuro')) {
     await cambiarDeModo(page);
     faltas.push(...(await faltasDe(persona, nombre, 'oscuro-1280')));
     await cambiarDeModo(page);
   }
-  if (otros.includes('angosto')) {
+  if (temas.includes('angosto')) {
     await page.setViewport(ANGOSTO);
     faltas.push(...(await faltasDe(persona, nombre, 'claro-360')));
     await page.setViewport(ANCHO);
@@ -179,12 +181,13 @@ test.each(['admin', 'user', 'contador', 'soporte', 'superadmin'] as const)(
     const { page } = persona;
     const faltas: string[] = [];
     let donde = '';
-    page.on('response', (una) => {
-      if (una.status() === 403 || una.status() >= 500) faltas.push(`${donde}: ${una.status()} ${una.url()}`);
+    page.on('response', (respuesta) => {
+      if (respuesta.status() === 403 || respuesta.status() >= 500)
+        faltas.push(`${donde}: ${respuesta.status()} ${respuesta.url()}`);
     });
     const vistas = new Set<string>();
-    for (const una of await paginasPara(persona)) {
-      const [nombre, ruta] = una;
+    for (const pagina of await paginasPara(persona)) {
+      const [nombre, ruta] = pagina;
       donde = nombre;
       await persona.ir(direccion(ruta));
       const texto = String(await page.evaluate('document.querySelector("main")?.innerText ?? ""')).trim();
@@ -192,7 +195,7 @@ test.each(['admin', 'user', 'contador', 'soporte', 'superadmin'] as const)(
       if (await page.$('.MuiAlert-standardError, .MuiSnackbar-root')) faltas.push(`${donde}: shows an error`);
       const ops = await page.evaluate('[...document.querySelectorAll("[data-op]")].map((uno) => uno.dataset.op)');
       for (const op of ops as string[]) vistas.add(op);
-      if (SUYAS[rol]?.includes(una)) faltas.push(...(await faltasEnCadaModo(persona, nombre)));
+      if (SUYAS[rol]?.includes(pagina)) faltas.push(...(await faltasEnCadaModo(persona, nombre)));
     }
     for (const op of vistas) if (await negada(rol, op)) faltas.push(`${rol} sees ${op}, which is refused`);
     expect({ SEMILLA, faltas }).toEqual({ SEMILLA, faltas: [] });
@@ -209,16 +212,16 @@ test('the health page names a document whose KuDE was set aside, says why, and l
   const database = await openDatabase(settings, 'timbo-e2e', MIGRATIONS);
   try {
     const [documento] = await database.readOfTenant(tenant_id, (tx) =>
-      tx.query<{ version: number }>(`SELECT version FROM documento WHERE id = $1`, [uno.de_id]),
+      tx.query<{ version: number }>(`SELECT version FROM documento WHERE id = $1`, [emitido.de_id]),
     );
     const kudes = new SqlKudeRepository(database, () => undefined);
-    await kudes.anotarApartado(tenant_id, uno.de_id, documento!.version, 'tiempo');
+    await kudes.anotarApartado(tenant_id, emitido.de_id, documento!.version, 'tiempo');
   } finally {
     await database.close();
   }
   const persona = await navegador.entrar('soporte', stack);
   await persona.ir('/salud');
-  const enlace = await persona.page.waitForSelector(`a[href$="/soporte/${uno.de_id}/show"]`);
+  const enlace = await persona.page.waitForSelector(`a[href$="/soporte/${emitido.de_id}/show"]`);
   const aviso = String(await enlace!.evaluate((a) => a.closest('[role=alert]')!.textContent));
   expect(aviso).toMatch(/^001-001-\d{7} .* \(H\): tardó demasiado/);
   expect(await persona.barreras()).toEqual([]);

@@ -36,18 +36,18 @@ const operaciones = Object.entries(paths).flatMap(([ruta, metodos]) =>
   })),
 );
 
-const resuelto = ({ $ref, ...propio }: Esquema): Esquema =>
-  $ref ? { ...resuelto(components.schemas[$ref.split('/').at(-1)!]!), ...propio } : propio;
+const resuelto = ({ $ref, ...resto }: Esquema): Esquema =>
+  $ref ? { ...resuelto(components.schemas[$ref.split('/').at(-1)!]!), ...resto } : resto;
 
 /** The members that a body must have, by their paths; the city gives the members of its place. */
 function exigidos(dado: Esquema, base = ''): string[] {
   const { required = [], properties = {}, format } = resuelto(dado);
   if (format === 'binary') return ['archivo'];
   return required
-    .filter((uno) => !/departamento|distrito/.test(uno))
-    .flatMap((uno) => {
-      const suyo = resuelto(properties[uno]!);
-      return suyo.properties ? exigidos(suyo, `${base}${uno}.`) : [base + uno];
+    .filter((nombre) => !/departamento|distrito/.test(nombre))
+    .flatMap((nombre) => {
+      const miembro = resuelto(properties[nombre]!);
+      return miembro.properties ? exigidos(miembro, `${base}${nombre}.`) : [base + nombre];
     });
 }
 
@@ -62,9 +62,10 @@ async function abrir(persona: Persona, op: string, en = ''): Promise<void> {
   await persona.page.waitForSelector(`${dialogo} button[type=submit]`);
   dibujadas.add(op);
   const { cuerpo } = operaciones.find(({ id }) => id === op)!;
-  for (const uno of cuerpo ? exigidos(cuerpo) : []) {
-    const donde = [`[name="${uno}"]`, `[name^="${uno}."]`, `[class~="ra-input-${uno}"]`];
-    if (!(await persona.page.$(donde.map((una) => `${dialogo} ${una}`).join()))) faltas.push(`${op}: ${uno}`);
+  for (const exigido of cuerpo ? exigidos(cuerpo) : []) {
+    const donde = [`[name="${exigido}"]`, `[name^="${exigido}."]`, `[class~="ra-input-${exigido}"]`];
+    if (!(await persona.page.$(donde.map((selector) => `${dialogo} ${selector}`).join())))
+      faltas.push(`${op}: ${exigido}`);
   }
 }
 
@@ -74,8 +75,8 @@ const hechas = new Set<string>();
 function anotar(respuesta: HTTPResponse): void {
   const metodo = respuesta.request().method();
   const { pathname } = new URL(respuesta.url());
-  const suya = operaciones.find((una) => una.metodo === metodo && una.ruta.test(pathname));
-  if (suya && respuesta.ok()) hechas.add(suya.id);
+  const hecha = operaciones.find((operacion) => operacion.metodo === metodo && operacion.ruta.test(pathname));
+  if (hecha && respuesta.ok()) hechas.add(hecha.id);
 }
 
 /** Does an operation by its form: fields by their names; what is chosen in a list begins with `>`, what is ticked with `+`. */
@@ -92,7 +93,7 @@ async function hacer(persona: Persona, op: string, campos: Record<string, string
   }
   const { metodo, ruta } = operaciones.find(({ id }) => id === op)!;
   const respuesta = page.waitForResponse(
-    (una) => una.request().method() === metodo && ruta.test(new URL(una.url()).pathname),
+    (recibida) => recibida.request().method() === metodo && ruta.test(new URL(recibida.url()).pathname),
   );
   await persona.pulsar(`${dialogo} button[type=submit]`);
   const dada = await awaited(`the answer to ${op}`, respuesta);

@@ -19,12 +19,12 @@ function modulo11(cifras: string): string {
 }
 
 /** An invoice by a program of the tenant, to have something to look at. */
-async function emitida(codigo: string, otro?: object): Promise<string> {
+async function emitida(codigo: string, cambios?: object): Promise<string> {
   const respuesta = await fetch(`${stack.base_url}/v1/de/emitir?wait=true&timeout=25`, {
     method: 'POST',
     headers: { authorization: `ApiKey ${stack.api_key}`, 'content-type': 'application/json' },
     body: JSON.stringify(
-      otro ?? {
+      cambios ?? {
         establecimiento: '001',
         punto: '001',
         tipo_transaccion: 1,
@@ -58,7 +58,7 @@ test('first load is at most 400 KB, and its policy lets in no inline code and no
     }),
   );
   expect(Math.min(...pesos)).toBeGreaterThan(0);
-  expect(pesos.reduce((suma, uno) => suma + uno, 0)).toBeLessThanOrEqual(400 * 1024);
+  expect(pesos.reduce((suma, peso) => suma + peso, 0)).toBeLessThanOrEqual(400 * 1024);
 });
 
 test('a taxpayer comes from nothing to its first approved document by clicks alone', async () => {
@@ -153,7 +153,10 @@ test('in a list, as elsewhere, a place is found by the name of its city', async 
   });
   const { remision } = (await respuesta.json()) as { remision: { transporte: Record<string, Lugar & Lugar[]> } };
   const { local_salida, locales_entrega } = remision.transporte;
-  expect([local_salida, locales_entrega![0]].map((uno) => uno?.descripcion_ciudad)).toEqual(['ENCARNACION', 'LUQUE']);
+  expect([local_salida, locales_entrega![0]].map((local) => local?.descripcion_ciudad)).toEqual([
+    'ENCARNACION',
+    'LUQUE',
+  ]);
   expect(locales_entrega![0]!.codigo_departamento).toBe(CENTRAL);
 });
 
@@ -288,7 +291,7 @@ test('the certification run is begun, seen line by line, paused, gone on with, a
   // While somebody writes, the page asks again whether a run has begun.
   await awaited(
     'the next question',
-    persona.page.waitForResponse((una) => una.url().endsWith('/v1/habilitacion')),
+    persona.page.waitForResponse((respuesta) => respuesta.url().endsWith('/v1/habilitacion')),
   );
   await persona.pulsar(`${dialogo} .button-add`);
   await persona.escribir('items.0.descripcion', 'Hora de consultoría');

@@ -13,7 +13,7 @@ const lugar = ({ page }: Persona): string => decodeURIComponent(page.url().repla
 const valor = ({ page }: Persona, nombre: string): Promise<unknown> =>
   page
     .waitForSelector(`[name="${nombre}"]`)
-    .then((campo) => campo!.evaluate((uno) => (uno as unknown as { value: string }).value));
+    .then((campo) => campo!.evaluate((elemento) => (elemento as unknown as { value: string }).value));
 
 /** The tokens of the person on the page have expired, by the page's clock. */
 const terminarTokens = ({ page }: Persona) =>

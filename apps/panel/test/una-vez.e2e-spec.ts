@@ -49,11 +49,11 @@ const CORTE = 'connectionreset';
 
 /** The service takes it; the answer does not come back. */
 async function tomarYCortar(pedido: HTTPRequest): Promise<void> {
-  await tomar(pedido);
+  await servir(pedido);
   await pedido.abort(CORTE);
 }
 
-async function tomar(pedido: HTTPRequest): Promise<void> {
+async function servir(pedido: HTTPRequest): Promise<void> {
   const respuesta = await fetch(pedido.url(), {
     ...{ method: pedido.method(), headers: pedido.headers(), body: pedido.postData() },
   });
@@ -135,7 +135,7 @@ test.each([
   const { persona, nombre } = await facturaEscrita();
   let visto = false;
   const soltar = await persona.porOtraLinea(EMITIR, async (pedido) => {
-    if (tomado) await tomar(pedido);
+    if (tomado) await servir(pedido);
     visto = true;
   });
   await persona.pulsar(ENVIAR);
@@ -157,7 +157,7 @@ test('sent from two tabs with the same form, it is one document', async () => {
   const ambas = [persona, otra];
   for (const { page } of ambas) await page.waitForSelector(ENVIAR);
   for (const { page } of ambas) await page.evaluate('document.getElementById("emision").requestSubmit()');
-  for (const una of ambas) await aprobado(una);
+  for (const pestana of ambas) await aprobado(pestana);
   expect(await emitidosA(nombre)).toHaveLength(1);
   await otra.page.close();
 });

@@ -18,8 +18,8 @@ export async function tamanos(admin: Client, archivados: readonly string[]): Pro
        sum(pg_total_relation_size(c.oid)) AS bytes
      FROM pg_class c WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace GROUP BY 1, 2`,
   );
-  const suma = (cual: (fila: (typeof rows)[number]) => boolean): number =>
-    rows.filter(cual).reduce((total, { bytes }) => total + Number(bytes), 0);
+  const suma = (contada: (fila: (typeof rows)[number]) => boolean): number =>
+    rows.filter(contada).reduce((total, { bytes }) => total + Number(bytes), 0);
   const frio = ({ mes }: { mes: string | null }): boolean => mes !== null && archivados.includes(mes.replace('_', '-'));
   return {
     caliente: suma((fila) => fila.mes !== null && !frio(fila)),
@@ -54,8 +54,8 @@ export class Medidor {
   async porTurnos(pedido: Variable, veces: number): Promise<[number, number]> {
     const muestras: [number[], number[]] = [[], []];
     for (let i = 0; i < veces; i += 1) {
-      for (const cual of i % 2 ? ([0, 1] as const) : ([1, 0] as const))
-        muestras[cual].push(await this.cronometrar(this.bases[cual], pedido((this.cuantas += 1))));
+      for (const indice of i % 2 ? ([0, 1] as const) : ([1, 0] as const))
+        muestras[indice].push(await this.cronometrar(this.bases[indice], pedido((this.cuantas += 1))));
     }
     return [percentil(muestras[0], 0.5), percentil(muestras[1], 0.5)];
   }

@@ -64,7 +64,7 @@ export interface Banco {
   base: string;
   apiKey: string;
   /** Address of the server that does nothing. */
-  nada: string;
+  urlDesnuda: string;
   veces: number;
 }
 
@@ -72,7 +72,7 @@ export interface Banco {
 export async function medir(
   caso: Caso,
   casoDePocos: Caso,
-  { app, pocos, base, apiKey, nada, veces }: Banco,
+  { app, pocos, base, apiKey, urlDesnuda, veces }: Banco,
 ): Promise<Medida> {
   const muestras = { sql: [], pagina: [], paginaDePocos: [], http: [], desnudo: [] } as Record<string, number[]>;
   const preguntar = (client: Client, { sql, valores }: Sentencia) => client.query(sql, [...valores]);
@@ -85,19 +85,19 @@ export async function medir(
       for (const sentencia of caso.sentencias) await preguntar(app, sentencia);
       await app.query('COMMIT');
     });
-    const una = await cronometrar(() => preguntar(app, pagina));
-    const otra = await cronometrar(() => preguntar(pocos, paginaDePocos));
+    const deGrande = await cronometrar(() => preguntar(app, pagina));
+    const dePocos = await cronometrar(() => preguntar(pocos, paginaDePocos));
     const http = await cronometrar(async () => {
       const { status } = await pedir(base + caso.ruta, apiKey);
       if (status !== 200) throw new Error(`${caso.ruta} answered ${status}`);
     });
-    const desnudo = await cronometrar(() => pedir(nada, ''));
+    const desnudo = await cronometrar(() => pedir(urlDesnuda, ''));
     if (i < 0) continue;
     if (i >= SUFICIENTES && performance.now() > plazo) break;
-    for (const [cual, valor] of Object.entries({ sql, pagina: una, paginaDePocos: otra, http, desnudo }))
-      muestras[cual]!.push(valor);
+    for (const [nombre, valor] of Object.entries({ sql, pagina: deGrande, paginaDePocos: dePocos, http, desnudo }))
+      muestras[nombre]!.push(valor);
   }
-  const de = (cual: string): Tiempos => tiempos(muestras[cual]!);
+  const de = (nombre: string): Tiempos => tiempos(muestras[nombre]!);
   return {
     caso,
     sql: de('sql'),

@@ -83,7 +83,8 @@ export async function medirPares(
   const lote = async (): Promise<void> => {
     const xmls: string[] = [];
     for (let i = 0; i < LOTE; i += 1) xmls.push(await nuevo());
-    for (const uno of (await sign.signXMLFiles(xmls, archivo, clave, true)).split(SEPARADOR)) await conQr(uno);
+    for (const xmlFirmado of (await sign.signXMLFiles(xmls, archivo, clave, true)).split(SEPARADOR))
+      await conQr(xmlFirmado);
   };
   return {
     construir: await cpuDe(veces, nuevo, 2),

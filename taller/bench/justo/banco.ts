@@ -64,9 +64,9 @@ export class Banco {
 
   private async cronometrar(pedido: ReturnType<typeof pedidosDe>[Clase]): Promise<number> {
     await pausa(PAUSA_MS);
-    const { base, otra } = this.puesta;
+    const { base, otraClave } = this.puesta;
     const antes = performance.now();
-    const { status, cuerpo } = await pedir(this.agent, base, otra, pedido((this.cuantas += 1)));
+    const { status, cuerpo } = await pedir(this.agent, base, otraClave, pedido((this.cuantas += 1)));
     if (status !== 200) throw new Error(`the other tenant was answered ${status}: ${cuerpo}`);
     return performance.now() - antes;
   }

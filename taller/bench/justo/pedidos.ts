@@ -38,7 +38,8 @@ export const pedidosDe = (cdcs: readonly string[]): Record<Clase, (n: number) =>
 });
 
 const emision = (cuerpo: string): Pedido => ({ ruta: '/v1/de/emitir', cuerpo });
-const con = (cuerpo: string, otros: object): string => JSON.stringify({ ...(JSON.parse(cuerpo) as object), ...otros });
+const con = (cuerpo: string, cambios: object): string =>
+  JSON.stringify({ ...(JSON.parse(cuerpo) as object), ...cambios });
 
 export interface Respuesta {
   status: number;

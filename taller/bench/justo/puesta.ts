@@ -26,7 +26,7 @@ export interface Puesta {
   apiKeys: readonly string[];
   cdcs: readonly string[];
   /** Key of the other tenant. */
-  otra: string;
+  otraClave: string;
 }
 
 export async function poner(
@@ -45,7 +45,7 @@ export async function poner(
   await supervisor.start(...authority.services);
   const database = await openDatabase({ databaseUrl: urls.api, databasePool: 2 }, 'bench', MIGRATIONS);
   const apiKeys = await prepararEmisor(ground, database, SERIES, 'A', { tenantId: GRANDE, ruc: '80099990-8' });
-  const [otra] = await prepararEmisor(ground, database, SERIES, 'A', { tenantId: OTRO, ruc: '80099991-6' });
+  const [otraClave] = await prepararEmisor(ground, database, SERIES, 'A', { tenantId: OTRO, ruc: '80099991-6' });
   await database.close();
   const admin = await conectarAdministrador(ground);
   tell(`storing ${documentos} documents …`);
@@ -55,7 +55,7 @@ export async function poner(
   await admin.query(`SET session_replication_role = replica`);
   await admin.query(`UPDATE documento SET estado = 'A', aprobado_at = now() WHERE cdc = ANY($1)`, [cdcs]);
   await admin.end();
-  return { base, apiKeys, cdcs, otra: otra! };
+  return { base, apiKeys, cdcs, otraClave: otraClave! };
 }
 
 async function iniciarApi(ground: Ground, folder: string, more: NodeJS.ProcessEnv): Promise<string> {
@@ -86,8 +86,8 @@ async function facturasGrandes(base: string, apiKeys: readonly string[]): Promis
   const agent = new Agent({ keepAlive: true });
   const cdcs: string[] = [];
   for (const [i, apiKey] of apiKeys.entries()) {
-    const una = JSON.parse(factura(puntoDelBench(i))) as object;
-    const cuerpo = JSON.stringify({ ...una, id_interno: `grande-${i}`, items: [ITEM_GRANDE] });
+    const cuerpoDelPunto = JSON.parse(factura(puntoDelBench(i))) as object;
+    const cuerpo = JSON.stringify({ ...cuerpoDelPunto, id_interno: `grande-${i}`, items: [ITEM_GRANDE] });
     const respuesta = await pedir(agent, base, apiKey, { ruta: '/v1/de/emitir', cuerpo });
     cdcs.push((JSON.parse(respuesta.cuerpo) as { cdc: string }).cdc);
   }

@@ -90,8 +90,8 @@ async function medirSolos(
   const tras: number[] = [];
   const cpuDeUnoSolo = await cpuDe(puesta, cuantos, async () => {
     await delay(1_000);
-    const uno = await emitir();
-    tras.push(await tiempo(() => dibujado(uno)));
+    const emitido = await emitir();
+    tras.push(await tiempo(() => dibujado(emitido)));
   });
   const objetos = await readdir(path.join(folder, 'objects', 'objetos'), { recursive: true });
   const guardados = objetos.filter((nombre) => nombre.endsWith('.pdf')).length;
@@ -100,11 +100,11 @@ async function medirSolos(
 }
 
 /** CPU of the renderer for each document, less what it uses in as many seconds without one. */
-async function cpuDe(puesta: Puesta, cuantos: number, uno: () => Promise<void>): Promise<Cpu> {
+async function cpuDe(puesta: Puesta, cuantos: number, emitirUno: () => Promise<void>): Promise<Cpu> {
   const gasto = new Gasto(() => cpuByPart(puesta.pids()['kude-renderer']!));
   await gasto.aprenderElReposo(1, cuantos * 1_000);
   const { cpu } = await gasto.de(PARTES_DEL_RENDERER, cuantos, async () => {
-    for (let i = 0; i < cuantos; i += 1) await uno();
+    for (let i = 0; i < cuantos; i += 1) await emitirUno();
     // The jobs of the last graces.
     await delay(4_000);
   });
@@ -125,8 +125,8 @@ async function medirPrimeras(
   const primeras: number[] = [];
   const nuevas: number[] = [];
   for (let i = 0; i < cuantas; i += 1) {
-    const uno = await emitir();
-    primeras.push(await tiempo(() => bajado(uno)));
+    const emitido = await emitir();
+    primeras.push(await tiempo(() => bajado(emitido)));
     nuevas.push(await tiempo(() => nueva.imprimir(vista)));
   }
   await nueva.cerrar();

@@ -24,9 +24,9 @@ export async function ponerAutoridad(ground: Ground, port: number, conSimulador:
   const simulador = simulator(ground);
   await supervisor.start(...simulador.services);
   const ca = autoridadDePruebaEn(tlsFolder(folder), desdeAhora());
-  const suyo = await emitirCertificadoDePrueba({ ca, ruc: '80099991-6', nombre: 'EL SUELO' });
+  const certificado = await emitirCertificadoDePrueba({ ca, ruc: '80099991-6', nombre: 'EL SUELO' });
   const cliente = path.join(folder, 'cliente.json');
-  writeFileSync(cliente, JSON.stringify({ cert: suyo.certPem, key: suyo.keyPem, ca: ca.certPem }));
+  writeFileSync(cliente, JSON.stringify({ cert: certificado.certPem, key: certificado.keyPem, ca: ca.certPem }));
   if (conSimulador) return { proceso: 'fiscal-simulator', env: simulador.env, cliente };
 
   const servidor = await emitirCertificadoDeServidor(ca);

@@ -60,7 +60,8 @@ async function pedir(
     peticion.end(cuerpo(n));
   });
   const ms = performance.now() - inicio;
-  const { de_id: id, estado: suyo } = JSON.parse(texto) as { de_id: string; estado: string };
-  if (estado !== undefined && suyo !== estado) throw new Error(`a document came back in state ${suyo}: ${texto}`);
+  const { de_id: id, estado: recibido } = JSON.parse(texto) as { de_id: string; estado: string };
+  if (estado !== undefined && recibido !== estado)
+    throw new Error(`a document came back in state ${recibido}: ${texto}`);
   return { id, desde: performance.timeOrigin + inicio, ms };
 }

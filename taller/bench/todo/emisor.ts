@@ -21,7 +21,10 @@ export async function prepararEmisor(
   database: Database,
   puntos: number,
   modo: 'S' | 'A' = 'A',
-  { sit = 'H', ...quien }: { tenantId: string; ruc: string; sit?: Sit } = { tenantId: randomUUID(), ruc: '80099990-8' },
+  { sit = 'H', ...titular }: { tenantId: string; ruc: string; sit?: Sit } = {
+    tenantId: randomUUID(),
+    ruc: '80099990-8',
+  },
 ): Promise<string[]> {
   const registro = new TypeOrmRegistroDeEmisores(
     database,
@@ -29,10 +32,10 @@ export async function prepararEmisor(
   );
   const codigos = Array.from({ length: puntos }, (_, i) => puntoDelBench(i));
   const emisor = unEmisorDeclarado({
-    ...quien,
+    ...titular,
     obligaciones: [],
     puntos: unosPuntos(codigos, modo, sit),
-    timbrados: { [sit]: { numero: quien.ruc.slice(0, -2), fechaInicio: '2024-11-20', serie: '' } },
+    timbrados: { [sit]: { numero: titular.ruc.slice(0, -2), fechaInicio: '2024-11-20', serie: '' } },
     csc: { [sit]: CSC_DE_PRUEBA },
   });
   const ca = autoridadDePruebaEn(tlsFolder(folder), desdeAhora());

@@ -33,9 +33,9 @@ export class Gasto {
     await hacer();
     const segundos = (performance.now() - inicio) / 1_000;
     const despues = this.ahora();
-    const uno = (nombre: string): number =>
+    const cpuDelProceso = (nombre: string): number =>
       ((despues[nombre] ?? 0) - (antes[nombre] ?? 0) - (this.ocioso[nombre] ?? 0) * segundos) / cuantos;
-    return { segundos, cpu: Object.fromEntries(nombres.map((nombre) => [nombre, Math.max(0, uno(nombre))])) };
+    return { segundos, cpu: Object.fromEntries(nombres.map((nombre) => [nombre, Math.max(0, cpuDelProceso(nombre))])) };
   }
 }
 

@@ -8,7 +8,7 @@ type ConSentencias = Medida & { sentencias: Sentencia[] };
 export interface Hecho {
   /** 8 clients that wait, alternating. */
   rondas: { suelo: ConSentencias; redis: ConSentencias; postgres: Medida }[];
-  uno: Medida;
+  unCliente: Medida;
   pasos: Pasos;
   muchos: Medida;
   corriente: Medida;
@@ -25,10 +25,10 @@ const META_MS = 60;
 const META_COLA = 1.5;
 
 const total = ({ cpu }: Medida): number => Object.values(cpu).reduce((suma, ms) => suma + ms, 0);
-const entre = (rondas: Hecho['rondas'], una: 'redis' | 'postgres', otra: 'suelo' | 'redis'): number =>
-  mediana(rondas.map((ronda) => total(ronda[una]) / total(ronda[otra])));
+const entre = (rondas: Hecho['rondas'], numerador: 'redis' | 'postgres', denominador: 'suelo' | 'redis'): number =>
+  mediana(rondas.map((ronda) => total(ronda[numerador]) / total(ronda[denominador])));
 
-export function imprimir({ rondas, uno, pasos, muchos, corriente, papel, conPapel }: Hecho): void {
+export function imprimir({ rondas, unCliente, pasos, muchos, corriente, papel, conPapel }: Hecho): void {
   console.log(
     'Invoices of ten lines from request to approval, by an authority that answers at once. CPU in ms for each document\n',
   );
@@ -40,7 +40,7 @@ export function imprimir({ rondas, uno, pasos, muchos, corriente, papel, conPape
     fila(`8 clients that wait, Redis (${i + 1})`, redis);
     fila(`8 clients that wait, queue in PostgreSQL (${i + 1})`, postgres);
   });
-  fila('one client that waits, Redis', uno);
+  fila('one client that waits, Redis', unCliente);
   fila('64 clients that wait, Redis', muchos);
   fila('nobody waits, 8 clients, Redis', corriente);
   fila('8 clients that wait, Redis, with its print', conPapel);
@@ -67,12 +67,12 @@ function fila(nombre: string, medida: Medida): void {
   console.log(`${nombre.padEnd(44)}${numeros.join('')}${total(medida).toFixed(2).padStart(8)}  ${procesos.join(', ')}`);
 }
 
-export function figuras({ rondas, uno }: Hecho): Figuras {
+export function figuras({ rondas, unCliente }: Hecho): Figuras {
   const porSegundo = mediana(rondas.map(({ redis }) => redis.porSegundo));
   return {
     path_cpu_over_floor: hasta(entre(rondas, 'redis', 'suelo'), META_CAMINO),
     approved_per_s_8_clients: desde(porSegundo, META_POR_SEGUNDO),
-    alone_approved_p50_ms: hasta(uno.p50, META_MS),
+    alone_approved_p50_ms: hasta(unCliente.p50, META_MS),
     postgres_queue_over_redis: hasta(entre(rondas, 'postgres', 'redis'), META_COLA),
   };
 }

@@ -76,7 +76,7 @@ export class Mediciones {
     const { segundos, cpu } = await this.gasto.de(procesos, cuantas, async () => {
       atendidas = await hacer();
     });
-    const ms = atendidas.map((una) => una.ms);
+    const ms = atendidas.map((atendida) => atendida.ms);
     return { porSegundo: cuantas / segundos, p50: percentil(ms, 0.5), p99: percentil(ms, 0.99), cpu, atendidas };
   }
 

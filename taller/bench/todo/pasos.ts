@@ -19,8 +19,8 @@ export async function pasosDe(admin: Client, atendidas: readonly Atendida[]): Pr
     [atendidas.map(({ id }) => id)],
   );
   const tiempos = new Map(rows.map((fila) => [fila.id, fila]));
-  const paso = (de: (uno: Atendida, fila: (typeof rows)[0]) => number): number =>
-    mediana(atendidas.map((uno) => de(uno, tiempos.get(uno.id)!)));
+  const paso = (de: (atendida: Atendida, fila: (typeof rows)[0]) => number): number =>
+    mediana(atendidas.map((atendida) => de(atendida, tiempos.get(atendida.id)!)));
   return {
     hastaPreparado: paso(({ desde }, { preparado }) => preparado - desde),
     hastaElTurno: paso((_, { preparado, turno }) => turno - preparado),

@@ -134,13 +134,13 @@ export class Puesta {
   }
 
   /** Processes that work for one product, or for the floor. */
-  procesosDe(quien: Cola | 'suelo'): string[] {
-    const suyos = {
+  procesosDe(producto: Cola | 'suelo'): string[] {
+    const procesos = {
       suelo: ['suelo'],
       redis: ['api', 'fiscal-submitter', 'redis'],
       postgres: ['api-pg', 'fiscal-submitter-pg'],
     };
-    return [...suyos[quien], 'postgres', this.partes.autoridad.proceso];
+    return [...procesos[producto], 'postgres', this.partes.autoridad.proceso];
   }
 
   pids(): Record<string, number> {

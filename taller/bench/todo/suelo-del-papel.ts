@@ -10,13 +10,13 @@ const A_LA_VEZ = 24;
 
 async function imprimir(renderer: ChromiumKudeRenderer): Promise<void> {
   let quedan = CUANTOS;
-  const uno = async (): Promise<void> => {
+  const trabajador = async (): Promise<void> => {
     while ((quedan -= 1) >= 0) {
       const xml = unXmlDeFactura().con({ numero: String(quedan + 1).padStart(7, '0') });
       await renderer.dibujarKude(vistaDeKude(xml.conItems(10).xml(), { estado: 'A', sit: 'P' }), 'a4');
     }
   };
-  await Promise.all(Array.from({ length: A_LA_VEZ }, uno));
+  await Promise.all(Array.from({ length: A_LA_VEZ }, trabajador));
 }
 
 void (async () => {

@@ -54,27 +54,30 @@ export async function emitirConY(
   await con(() => emitirSeguidas(de, pedidos));
   const pausadas = await enTurnos(aRitmo, () => emitirARitmo(pedidos));
   const continuas = await enTurnos(seguidas, () => emitirSeguidas(de, pedidos));
-  const suyas = (cual: 'sin' | 'con'): Emision => ({
-    ...porMedianas(continuas[cual]),
-    ritmoMs: mediana(pausadas[cual].flat()),
+  const emisionDe = (turno: 'sin' | 'con'): Emision => ({
+    ...porMedianas(continuas[turno]),
+    ritmoMs: mediana(pausadas[turno].flat()),
   });
-  return { sin: suyas('sin'), con: suyas('con') };
+  return { sin: emisionDe('sin'), con: emisionDe('con') };
 }
 
 type Seguidas = Omit<Emision, 'ritmoMs'>;
 
 const porMedianas = (bloques: readonly Seguidas[]): Seguidas =>
   Object.fromEntries(
-    (Object.keys(bloques[0]!) as (keyof Seguidas)[]).map((cual) => [cual, mediana(bloques.map((uno) => uno[cual]))]),
+    (Object.keys(bloques[0]!) as (keyof Seguidas)[]).map((campo) => [
+      campo,
+      mediana(bloques.map((bloque) => bloque[campo])),
+    ]),
   ) as unknown as Seguidas;
 
 async function emitirARitmo(pedidos: Mediciones): Promise<number[]> {
   const { url, apiKeys, cuerpo } = pedidos.producto('redis', false);
   const todas: number[] = [];
   for (let n = 0; n < POR_BLOQUE; n += 1) {
-    const [una] = await cargar({ url, apiKeys, cuantas: 1, clientes: 1, cuerpo: () => cuerpo(n) });
-    todas.push(una!.ms);
-    await delay(Math.max(0, CADA_MS - una!.ms));
+    const [atendida] = await cargar({ url, apiKeys, cuantas: 1, clientes: 1, cuerpo: () => cuerpo(n) });
+    todas.push(atendida!.ms);
+    await delay(Math.max(0, CADA_MS - atendida!.ms));
   }
   return todas;
 }

@@ -54,8 +54,8 @@ function imprimirEmision({ sin, con }: NonNullable<Hecho['emision']>): void {
     postgresMs: '  CPU of PostgreSQL, ms',
     sentencias: '  statements of the api',
   };
-  for (const [cual, titulo] of Object.entries(filas) as [keyof Emision, string][])
-    console.log(`${titulo.padEnd(44)}${sin[cual].toFixed(2).padStart(8)}${con[cual].toFixed(2).padStart(8)}`);
+  for (const [campo, titulo] of Object.entries(filas) as [keyof Emision, string][])
+    console.log(`${titulo.padEnd(44)}${sin[campo].toFixed(2).padStart(8)}${con[campo].toFixed(2).padStart(8)}`);
 }
 
 function imprimirEntregas({ rondas, receptores }: NonNullable<Hecho['entregas']>): void {

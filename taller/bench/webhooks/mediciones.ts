@@ -51,7 +51,7 @@ export async function aRitmo(
   await de.dirigir(lento!, conMalos ? '/lento' : '/otro');
   await de.reposo();
   await de.olvidarLlegados();
-  const [cada, fin] = [1_000 / porSegundo, performance.now() + segundos * 1_000];
+  const [cadaMs, fin] = [1_000 / porSegundo, performance.now() + segundos * 1_000];
   const escritos: Promise<void>[] = [];
   const malos: Promise<void>[] = [];
   const comienzo = performance.now();
@@ -59,7 +59,7 @@ export async function aRitmo(
     escritos.push(de.avisar(buenos[n % buenos.length]!.tenantId));
     // The two have something to send all the time.
     if (n % porSegundo === 0) malos.push(de.avisar(muerto!.tenantId), de.avisar(lento!.tenantId));
-    await delay(Math.max(0, comienzo + (n + 1) * cada - performance.now()));
+    await delay(Math.max(0, comienzo + (n + 1) * cadaMs - performance.now()));
   }
   await Promise.all([...escritos, ...malos]);
   await de.llegaron(escritos.length);

@@ -114,7 +114,7 @@ export class PuestaDeAvisos {
     );
     const creados = new Map(rows.map(({ id, creado }) => [id, creado]));
     const primeros = new Map<string, number>();
-    for (const [id, ms, suyo] of llegados) if (suyo === path && !primeros.has(id)) primeros.set(id, ms);
+    for (const [id, ms, destino] of llegados) if (destino === path && !primeros.has(id)) primeros.set(id, ms);
     return [...primeros].flatMap(([id, ms]) => (creados.has(id) ? [ms - creados.get(id)!] : []));
   }
 
@@ -131,8 +131,9 @@ export class PuestaDeAvisos {
 }
 
 /** Some at a time, in order. */
-async function enTandas<A, B>(unos: readonly A[], hacer: (uno: A) => Promise<B>): Promise<B[]> {
+async function enTandas<A, B>(elementos: readonly A[], hacer: (elemento: A) => Promise<B>): Promise<B[]> {
   const hechos: B[] = [];
-  for (let i = 0; i < unos.length; i += 8) hechos.push(...(await Promise.all(unos.slice(i, i + 8).map(hacer))));
+  for (let i = 0; i < elementos.length; i += 8)
+    hechos.push(...(await Promise.all(elementos.slice(i, i + 8).map(hacer))));
   return hechos;
 }

@@ -32,7 +32,7 @@ app.post('/{*path}', (req, res) => {
     res.status(204).end();
     if (req.path.startsWith('/otro')) return;
     contados += 1;
-    for (const uno of esperan) if (contados >= uno.n) uno.listo();
+    for (const espera of esperan) if (contados >= espera.n) espera.listo();
     esperan = esperan.filter(({ n }) => contados < n);
   });
 });

@@ -17,7 +17,7 @@ const ANOTAR = `INSERT INTO intento_de_entrega
   (tenant_id, webhook_id, id, aviso_id, tipo, numero, resultado, status, ms, respuesta, created_at)
   SELECT $1, $1, i, i, 'cuenta.suspendida', 1, 'entregado', 204, 1, '', now() FROM unnest($2::uuid[]) i`;
 
-async function uno(id: string): Promise<void> {
+async function entregar(id: string): Promise<void> {
   const segundos = String(Math.floor(clock.now().getTime() / 1_000));
   const firma = createHmac('sha256', clave).update(`${id}.${segundos}.${CUERPO}`).digest('base64');
   const { body } = await request(`${RECEPTOR}/suelo`, {
@@ -38,7 +38,7 @@ async function correr(cuantos: number): Promise<void> {
     for (; quedan > 0;) {
       quedan -= 1;
       const ids = Array.from({ length: POR_TURNO }, () => nuevoId(clock.now()));
-      await Promise.all(ids.map(uno));
+      await Promise.all(ids.map(entregar));
       await database.ofTenant(tenantId, (tx) => tx.query(ANOTAR, [tenantId, ids], 'suelo-anotar'));
     }
   };

@@ -31,7 +31,9 @@ const operaciones = Object.entries(paths).flatMap(([ruta, metodos]) =>
 );
 
 it('the names that generated clients call by never change: a new operation has its line here', () => {
-  expect(Object.fromEntries(operaciones.map((una) => [una.operationId, una.operacion]))).toEqual(NOMBRES);
+  expect(Object.fromEntries(operaciones.map((operacion) => [operacion.operationId, operacion.operacion]))).toEqual(
+    NOMBRES,
+  );
   expect(new Set(operaciones.map(({ operationId }) => operationId)).size).toBe(operaciones.length);
 });
 
@@ -61,7 +63,7 @@ it('every operation says what it promises, and not its summary again', () => {
   const mal = todas.filter(({ summary, description = '' }) => description.length < 20 || description.includes(summary));
   expect(mal.map(({ operationId }) => operationId)).toEqual([]);
   const nombres = new Set(todas.map(({ operationId }) => operationId));
-  expect(Object.keys(DESCRIPCIONES).filter((una) => !nombres.has(una))).toEqual([]);
+  expect(Object.keys(DESCRIPCIONES).filter((descrita) => !nombres.has(descrita))).toEqual([]);
 });
 
 it('the first server is the installation itself, and nothing is an extension that only this repository reads', () => {
@@ -107,15 +109,17 @@ describe('the example of an answer', () => {
   );
 
   it('is there for every good answer and every refusal with a body, but the document itself', () => {
-    expect(conJson.filter(([, , { example }]) => !example).map(([cual]) => cual)).toEqual(['GET /openapi.json 200']);
+    expect(conJson.filter(([, , { example }]) => !example).map(([respuesta]) => respuesta)).toEqual([
+      'GET /openapi.json 200',
+    ]);
   });
 
   it("is one that the answer's own schema takes, without a member that it does not name", () => {
-    const faltas = conJson.flatMap(([cual, operacion, { example }]) => {
+    const faltas = conJson.flatMap(([respuesta, operacion, { example }]) => {
       const bytes = Buffer.from(JSON.stringify(example ?? null));
       const headers = { 'content-type': 'application/json' };
-      const recibida = { status: Number(cual.split(' ').at(-1)), headers, bytes };
-      return example ? juez.segunElDocumento(operacion, recibida).map((falta) => `${cual}: ${falta}`) : [];
+      const recibida = { status: Number(respuesta.split(' ').at(-1)), headers, bytes };
+      return example ? juez.segunElDocumento(operacion, recibida).map((falta) => `${respuesta}: ${falta}`) : [];
     });
     expect(faltas).toEqual([]);
   });
@@ -130,7 +134,9 @@ describe('the example of an answer', () => {
 
 it('no two classes have one name: the document would describe one by the other', () => {
   const api = path.join(ROOT, 'apps/api/src');
-  const fuentes = readdirSync(api, { recursive: true, encoding: 'utf8' }).filter((uno) => uno.endsWith('.dto.ts'));
+  const fuentes = readdirSync(api, { recursive: true, encoding: 'utf8' }).filter((archivo) =>
+    archivo.endsWith('.dto.ts'),
+  );
   const nombres = fuentes.flatMap((fuente) =>
     [...readFileSync(path.join(api, fuente), 'utf8').matchAll(/^(?:export )?class (\w+)/gm)].map(
       ([, nombre]) => nombre,

@@ -15,27 +15,28 @@ type Valor = unknown;
 
 const conTextos = (valor: Valor, cambiar: (texto: string, campo: string) => string, campo = ''): Valor => {
   if (typeof valor === 'string') return cambiar(valor, campo);
-  if (Array.isArray(valor)) return valor.map((uno) => conTextos(uno, cambiar, campo));
+  if (Array.isArray(valor)) return valor.map((elemento) => conTextos(elemento, cambiar, campo));
   if (typeof valor !== 'object' || valor === null) return valor;
-  return Object.fromEntries(Object.entries(valor).map(([suyo, v]) => [suyo, conTextos(v, cambiar, suyo)]));
+  return Object.fromEntries(Object.entries(valor).map(([nombre, v]) => [nombre, conTextos(v, cambiar, nombre)]));
 };
 
 /** The same with the first elements of its lists. */
 export function recortado(valor: Valor): Valor {
   if (Array.isArray(valor)) return valor.slice(0, MUESTRA).map(recortado);
   if (typeof valor !== 'object' || valor === null) return valor;
-  return Object.fromEntries(Object.entries(valor).map(([campo, suyo]) => [campo, recortado(suyo)]));
+  return Object.fromEntries(Object.entries(valor).map(([campo, miembro]) => [campo, recortado(miembro)]));
 }
 
 /** How much an answer shows: fields with a value. Negative when it has what only tests write. */
 export function riqueza(valor: Valor): number {
   const vistos = new Set<string>();
   let raro = false;
-  const ver = (uno: Valor, ruta: string): void => {
-    if (uno === null || uno === '') return;
-    if (typeof uno === 'string') raro ||= DE_PRUEBA.test(uno);
-    if (typeof uno !== 'object') return void vistos.add(ruta);
-    for (const [campo, suyo] of Object.entries(uno)) ver(suyo, Array.isArray(uno) ? ruta : `${ruta}.${campo}`);
+  const ver = (parte: Valor, ruta: string): void => {
+    if (parte === null || parte === '') return;
+    if (typeof parte === 'string') raro ||= DE_PRUEBA.test(parte);
+    if (typeof parte !== 'object') return void vistos.add(ruta);
+    for (const [campo, miembro] of Object.entries(parte))
+      ver(miembro, Array.isArray(parte) ? ruta : `${ruta}.${campo}`);
   };
   ver(valor, '');
   return raro ? vistos.size - RARO : vistos.size;
@@ -57,9 +58,9 @@ function cdcDelEmisor(cdc: string): string {
  */
 export function ejemplar(valor: Valor): Valor {
   const ids = new Map<string, string>();
-  const id = (uno: string): string => {
-    const dado = ids.get(uno) ?? `0190a1b2-0000-7000-8000-${String(ids.size + 1).padStart(12, '0')}`;
-    ids.set(uno, dado);
+  const id = (real: string): string => {
+    const dado = ids.get(real) ?? `0190a1b2-0000-7000-8000-${String(ids.size + 1).padStart(12, '0')}`;
+    ids.set(real, dado);
     return dado;
   };
   return conTextos(valor, (texto, campo) => {

@@ -31,18 +31,18 @@ const alSubir = (
   codigo,
   nombre: `la carga de un certificado rechaza ${nombre}`,
   queja: async () => {
-    const [ca, otra] = await lasAutoridades();
+    const [ca, otraCa] = await lasAutoridades();
     const { pkcs12 } = await emitirCertificadoDePrueba({ ca, ruc: RUC, nombre: 'PRUEBA', ...pedido });
-    const acreditadas = soloOtraEstaAcreditada ? [new X509Certificate(otra.certPem)] : undefined;
+    const acreditadas = soloOtraEstaAcreditada ? [new X509Certificate(otraCa.certPem)] : undefined;
     try {
       // Read in this thread: the worker thread has the same rules.
-      const leer = async (...suyo: Parameters<typeof leerPkcs12>) => Promise.resolve(leerPkcs12(...suyo));
+      const leer = async (...argumentos: Parameters<typeof leerPkcs12>) => Promise.resolve(leerPkcs12(...argumentos));
       await certificadoDelArchivo(leer, pkcs12, 'prueba', { ruc: RUC, ahora: instanteDe(AHORA), acreditadas });
       return 'se aceptó';
     } catch (error) {
       if (!(error instanceof CertificadoRechazado)) throw error;
-      const dicho = mensajeDe(error);
-      return dicho.includes(codigo) ? undefined : dicho;
+      const mensaje = mensajeDe(error);
+      return mensaje.includes(codigo) ? undefined : mensaje;
     }
   },
 });

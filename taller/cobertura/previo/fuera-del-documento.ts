@@ -10,7 +10,7 @@ import { enTramos } from '@libs/eventos';
 import { RelojMovible } from '@libs/platform/testing';
 import type { Emisor } from '@libs/series';
 import { InutilizarDto } from '../../../apps/api/src/de/inutilizar.dto';
-import { type SolicitudInvalida, validar } from '../../../apps/api/src/http/query-invalida';
+import { type InvalidRequest, validar } from '../../../apps/api/src/http/query-invalida';
 import { DEL_CERTIFICADO } from './del-certificado';
 import type { Guarda } from './guarda';
 
@@ -114,8 +114,8 @@ export const GUARDAS: readonly Guarda[] = [
     codigo: '2404',
     nombre: 'nota sobre una factura cancelada',
     queja: async (emisor) => {
-      const dicho = await mensajeDe(() => notaSobre(emisor, { estado: 'C' }));
-      return dicho.includes('regla 2404') ? undefined : dicho;
+      const mensaje = await mensajeDe(() => notaSobre(emisor, { estado: 'C' }));
+      return mensaje.includes('regla 2404') ? undefined : mensaje;
     },
   },
   {
@@ -148,13 +148,13 @@ export const GUARDAS: readonly Guarda[] = [
     queja: async () => {
       const rango = { establecimiento: '001', punto: '001', numero_desde: 1, numero_hasta: 1, motivo: 'Prueba' };
       for (const tipo_de of [2, 3, 8]) {
-        const dicho = await validar('body')
+        const respuesta = await validar('body')
           .transform({ ...rango, tipo_de }, { type: 'body', metatype: InutilizarDto })
           .then(
             () => 'se aceptó',
-            (error: unknown) => JSON.stringify((error as SolicitudInvalida).detail),
+            (error: unknown) => JSON.stringify((error as InvalidRequest).detail),
           );
-        if (!dicho.includes('regla 4060')) return `${tipo_de}: ${dicho}`;
+        if (!respuesta.includes('regla 4060')) return `${tipo_de}: ${respuesta}`;
       }
       return undefined;
     },

@@ -47,9 +47,9 @@ const impresa: Base = async () =>
     },
   });
 const notaSobre =
-  (otro: () => Carga): Base =>
+  (referido: () => Carga): Base =>
   async (emision) =>
-    unaNotaDeCredito((await emision.aprobar(otro())).cdc);
+    unaNotaDeCredito((await emision.aprobar(referido())).cdc);
 const conMicroproductor: Base = async () =>
   unaAutofactura({
     doc_asociado: { tipo: 3, constancia_tipo: 2, constancia_numero: '12345678901', constancia_control: 'aB345678' },

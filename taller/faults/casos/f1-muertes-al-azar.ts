@@ -94,10 +94,10 @@ export async function unaSemilla(
   const sinKude = await esperarKudes(stack, emisores, FINALES_MS);
   if (sinKude > 0) hallazgos.push(`${sinKude} without their KuDE after ${FINALES_MS / 1_000} s`);
   const documentos = emisores.reduce((suma, { emitidos }) => suma + emitidos.length, 0);
-  const quienes = [...muertes].map(([victima, n]) => `${victima} ${n}`).join(', ');
+  const victimas = [...muertes].map(([victima, n]) => `${victima} ${n}`).join(', ');
   return {
     hallazgos: hallazgos.map((hallazgo) => `seed ${semilla}: ${hallazgo}`),
-    nota: `${documentos} documents; killed: ${quienes}`,
+    nota: `${documentos} documents; killed: ${victimas}`,
   };
 }
 
@@ -108,10 +108,10 @@ export const muertesAlAzar: Caso = {
     const stack = await base.con({ 'kude-renderer': 1 });
     const hallazgos: Hallazgos = [];
     const cuantos = rapido ? 100 : 10_000;
-    for (const una of semillas) {
-      const resultado = await unaSemilla(stack, una, ci ? undefined : cuantos);
+    for (const semilla of semillas) {
+      const resultado = await unaSemilla(stack, semilla, ci ? undefined : cuantos);
       hallazgos.push(...resultado.hallazgos);
-      tell(`  seed ${una}: ${resultado.nota}; ${resultado.hallazgos.length} findings`);
+      tell(`  seed ${semilla}: ${resultado.nota}; ${resultado.hallazgos.length} findings`);
     }
     return { hallazgos, nota: `seeds ${semillas.join(', ')}` };
   },

@@ -64,10 +64,10 @@ export const restaurada: Caso = {
   async ejecutar(stack) {
     const emisor = await EmisorDePrueba.crear(stack);
     const hallazgos: Hallazgos = [];
-    const emitir = async (que: string): Promise<void> => {
+    const emitir = async (cuando: string): Promise<void> => {
       await emisor.emitirVarios(CUANTOS, 'S');
       const sinFinal = await esperarFinales(stack, [emisor], FINALES_MS);
-      if (sinFinal > 0) hallazgos.push(`${sinFinal} documents ${que} are not final`);
+      if (sinFinal > 0) hallazgos.push(`${sinFinal} documents ${cuando} are not final`);
     };
     await emitir('before the backup');
     await enElServidor(stack, ...cerrar, `CREATE DATABASE ${COPIA} TEMPLATE ${BASE}`, abrir);

@@ -16,7 +16,7 @@ async function promover(base: FaultStack, name: string, ms: number, cola: NodeJS
   const nuestros = [...stack.apis, ...stack.submitters, ...stack.renderers];
   let parada = Infinity;
   try {
-    await Promise.all(nuestros.map((uno) => stack.reiniciar([uno], { ...par.ajustes(uno), ...cola })));
+    await Promise.all(nuestros.map((proceso) => stack.reiniciar([proceso], { ...par.ajustes(proceso), ...cola })));
     const { hallazgos, documentos } = await bajoCarga(stack, async (emitidos) => {
       await delay(ms);
       servidores.losePrimary();
@@ -29,7 +29,7 @@ async function promover(base: FaultStack, name: string, ms: number, cola: NodeJS
       await delay(ms);
       await servidores.bringBack();
       // A process that starts now sees two servers that take writes.
-      for (const uno of [stack.apis[0]!, stack.submitters[0]!]) stack.signal(uno, 'SIGKILL');
+      for (const proceso of [stack.apis[0]!, stack.submitters[0]!]) stack.signal(proceso, 'SIGKILL');
       await delay(ms);
     });
     if (parada >= SEGUIR_MS) hallazgos.push(`no document ${SEGUIR_MS / 1_000} s after the promotion`);
@@ -48,9 +48,9 @@ export const promocion: Caso = {
   titulo: 'a synchronous standby is promoted under load, the old primary comes back',
   async ejecutar(base, { rapido }) {
     const stack = await base.con({ 'kude-renderer': 1 });
-    const uno = await promover(stack, 'promocion', rapido ? 3_000 : 20_000, {});
-    if (rapido || !stack.redisUrl) return uno;
-    const otro = await promover(stack, 'promocion-con-cola', 20_000, { REDIS_URL: '' });
-    return { hallazgos: [...uno.hallazgos, ...otro.hallazgos], nota: `${uno.nota}; ${otro.nota}` };
+    const enRedis = await promover(stack, 'promocion', rapido ? 3_000 : 20_000, {});
+    if (rapido || !stack.redisUrl) return enRedis;
+    const enLaBase = await promover(stack, 'promocion-con-cola', 20_000, { REDIS_URL: '' });
+    return { hallazgos: [...enRedis.hallazgos, ...enLaBase.hallazgos], nota: `${enRedis.nota}; ${enLaBase.nota}` };
   },
 };

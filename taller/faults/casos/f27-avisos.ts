@@ -22,11 +22,11 @@ async function otroPid(stack: FaultStack, nombre: string, antes: number | undefi
 
 /** Both renderers are armed: the first that has sent something dies before it notes that it did. */
 async function morirTrasEnviar(stack: FaultStack): Promise<Hallazgos> {
-  const muertes = stack.renderers.map(async (uno) => {
-    stack.puntos.preparar(uno, 'webhook.enviado');
-    const antes = stack.pid(uno);
-    stack.signal(uno, 'SIGKILL');
-    return otroPid(stack, uno, await otroPid(stack, uno, antes));
+  const muertes = stack.renderers.map(async (renderer) => {
+    stack.puntos.preparar(renderer, 'webhook.enviado');
+    const antes = stack.pid(renderer);
+    stack.signal(renderer, 'SIGKILL');
+    return otroPid(stack, renderer, await otroPid(stack, renderer, antes));
   });
   const murio = await Promise.any(
     muertes.map(async (muerte) => {
@@ -82,8 +82,9 @@ export const avisos: Caso = {
     const sinKude = await esperarKudes(stack, emisores, FINALES_MS);
     if (sinKude > 0) hallazgos.push(`${sinKude} without their KuDE after ${FINALES_MS / 1_000} s`);
     for (const seguidor of seguidores) hallazgos.push(...(await seguidor.comprobar(stack, FINALES_MS)));
-    const suma = (de: (seguidor: SeguidorDeAvisos) => number): number => seguidores.reduce((n, uno) => n + de(uno), 0);
-    const [leidos, repetidos] = [suma((uno) => uno.leidos.length), suma((uno) => uno.repetidos)];
+    const suma = (de: (seguidor: SeguidorDeAvisos) => number): number =>
+      seguidores.reduce((n, seguidor) => n + de(seguidor), 0);
+    const [leidos, repetidos] = [suma((seguidor) => seguidor.leidos.length), suma((seguidor) => seguidor.repetidos)];
     if (repetidos === 0) hallazgos.push('nothing was sent twice: nobody died between sending and noting it');
     return { hallazgos, nota: `${leidos} notices, ${repetidos} of them sent again` };
   },

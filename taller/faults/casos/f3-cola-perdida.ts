@@ -14,7 +14,7 @@ export const colaPerdida: Caso = {
   titulo: 'FLUSHALL x5 under load, then the queue away: nothing lost, emission goes on',
   async ejecutar(stack, { rapido }) {
     if (!stack.redisUrl) return { hallazgos: [], nota: 'no Redis here: the queue lives in the database' };
-    const [uno, otro] = [await EmisorDePrueba.crear(stack), await EmisorDePrueba.crear(stack)];
+    const [primero, segundo] = [await EmisorDePrueba.crear(stack), await EmisorDePrueba.crear(stack)];
     const cuantos = rapido ? 60 : 600;
     const redis = new Redis(stack.redisUrl, { maxRetriesPerRequest: null });
     redis.on('error', () => undefined);
@@ -24,24 +24,24 @@ export const colaPerdida: Caso = {
         await redis.flushall();
       }
     };
-    await Promise.all([uno.emitirVarios(cuantos, 'S', 4), otro.emitirVarios(cuantos, 'A', 4), borrar()]).finally(() =>
-      redis.disconnect(),
+    await Promise.all([primero.emitirVarios(cuantos, 'S', 4), segundo.emitirVarios(cuantos, 'A', 4), borrar()]).finally(
+      () => redis.disconnect(),
     );
     const hallazgos: Hallazgos = [];
     // The p99 of a few hundred documents would depend on a handful of them.
     const parte = rapido ? 0.9 : 0.99;
     /** The latency of the slowest documents in a turn, which starts without work left from the last turn. */
     const emitir = async (ms: number): Promise<number> => {
-      const desde = [uno.demoras.length, otro.demoras.length] as const;
+      const desde = [primero.demoras.length, segundo.demoras.length] as const;
       const fin = performance.now() + ms;
       while (performance.now() < fin) {
-        await Promise.all([uno.emitirVarios(10, 'S', 4), otro.emitirVarios(10, 'A', 4)]);
+        await Promise.all([primero.emitirVarios(10, 'S', 4), segundo.emitirVarios(10, 'A', 4)]);
         await delay(200);
       }
-      return percentil([...uno.demoras.slice(desde[0]), ...otro.demoras.slice(desde[1])], parte);
+      return percentil([...primero.demoras.slice(desde[0]), ...segundo.demoras.slice(desde[1])], parte);
     };
     const vaciar = async (): Promise<void> => {
-      const quedan = await esperarFinales(stack, [uno], VACIADO_MS);
+      const quedan = await esperarFinales(stack, [primero], VACIADO_MS);
       if (quedan > 0) hallazgos.push(`${quedan} not final after ${VACIADO_MS / 1_000} s with the queue`);
     };
     const turno = rapido ? 2_000 : 60_000;
@@ -56,7 +56,7 @@ export const colaPerdida: Caso = {
         return stack.congelando(['redis'], () => emitir(turno));
       },
     });
-    hallazgos.push(...(await comprobar(stack, [uno, otro], VACIADO_MS)));
+    hallazgos.push(...(await comprobar(stack, [primero, segundo], VACIADO_MS)));
     if (veces > 2) hallazgos.push(`emission takes ${veces.toFixed(2)} times as long without the queue`);
     return { hallazgos, nota: `p${parte * 100} of emission, the disturbance being no queue: ${nota}` };
   },

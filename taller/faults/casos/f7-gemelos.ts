@@ -13,7 +13,7 @@ export const gemelos: Caso = {
   id: 'F7',
   titulo: '200 identical requests at once over four apis; other bodies, other tenants (F8)',
   async ejecutar(stack) {
-    const [uno, otro] = [await EmisorDePrueba.crear(stack), await EmisorDePrueba.crear(stack)];
+    const [primero, segundo] = [await EmisorDePrueba.crear(stack), await EmisorDePrueba.crear(stack)];
     const { bases } = await stack.con({ api: 4 });
     const pedir = async (emisor: EmisorDePrueba, i: number, total: number): Promise<De & { repetida: boolean }> => {
       const base = bases[i % bases.length]!;
@@ -24,13 +24,13 @@ export const gemelos: Caso = {
     const todas = Array.from({ length: VECES }, (_, i) => i);
     const [iguales, ajenas] = await Promise.all([
       // Every tenth one has other content under the same id_interno: the first document counts.
-      Promise.all(todas.map((i) => pedir(uno, i, i % 10 === 9 ? 22_000 : 11_000))),
-      Promise.all(todas.slice(0, 20).map((i) => pedir(otro, i, 11_000))),
+      Promise.all(todas.map((i) => pedir(primero, i, i % 10 === 9 ? 22_000 : 11_000))),
+      Promise.all(todas.slice(0, 20).map((i) => pedir(segundo, i, 11_000))),
     ]);
     const hallazgos: string[] = [];
     for (const [emisor, respuestas] of [
-      [uno, iguales],
-      [otro, ajenas],
+      [primero, iguales],
+      [segundo, ajenas],
     ] as const) {
       const cdcs = new Set(respuestas.map(({ cdc }) => cdc));
       const nuevas = respuestas.filter(({ repetida }) => !repetida).length;
@@ -38,7 +38,7 @@ export const gemelos: Caso = {
         hallazgos.push(`${emisor.ruc}: ${cdcs.size} documents, ${nuevas} of them new`);
       emisor.emitidos.push({ idInterno: 'gemelo', id: respuestas[0]!.de_id, cdc: respuestas[0]!.cdc });
     }
-    hallazgos.push(...(await comprobar(stack, [uno, otro], 60_000)));
+    hallazgos.push(...(await comprobar(stack, [primero, segundo], 60_000)));
     return { hallazgos, nota: `${VECES + 20} requests` };
   },
 };

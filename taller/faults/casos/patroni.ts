@@ -37,27 +37,27 @@ async function sinServicio(emitidos: () => number, hacer: () => Promise<void>): 
 /** The leader dies, its synchronous standby dies, the second leader dies, and Patroni makes another one lead, as planned. */
 async function perturbar(cluster: ClusterDePatroni, emitidos: () => number, tell: (line: string) => void) {
   const tiempos: string[] = [];
-  const medir = async (que: string, hacer: () => Promise<void>): Promise<void> => {
+  const medir = async (nombre: string, hacer: () => Promise<void>): Promise<void> => {
     await delay(TRAMO_MS);
-    tiempos.push(`${que} ${await sinServicio(emitidos, hacer)}`);
+    tiempos.push(`${nombre} ${await sinServicio(emitidos, hacer)}`);
     tell(tiempos.at(-1)!);
   };
-  const primero = await cluster.quien('leader');
+  const primero = await cluster.nodoCon('leader');
   const matar = async (name: string): Promise<void> => {
     cluster.perder(name);
-    await cluster.quien('leader');
-    await cluster.quien('sync_standby');
+    await cluster.nodoCon('leader');
+    await cluster.nodoCon('sync_standby');
   };
   await medir('leader killed', () => matar(primero));
   await cluster.volver(primero);
-  const sincronica = await cluster.quien('sync_standby');
+  const sincronica = await cluster.nodoCon('sync_standby');
   await medir('synchronous standby killed', () => matar(sincronica));
   await cluster.sincronica(primero);
   await cluster.volver(sincronica);
-  const segundo = await cluster.quien('leader');
+  const segundo = await cluster.nodoCon('leader');
   await medir('second leader killed', () => matar(segundo));
   await cluster.volver(segundo);
-  if ((await cluster.quien('leader')) !== primero) throw new Error(`${primero}, which came back, was not promoted`);
+  if ((await cluster.nodoCon('leader')) !== primero) throw new Error(`${primero}, which came back, was not promoted`);
   await medir('planned switchover', () => cluster.cambiar());
   await delay(TRAMO_MS);
   return tiempos.join('; ');
@@ -71,10 +71,12 @@ async function turno(
 ) {
   const { por, llegar, cola, tell } = como;
   const replica = stack.urls.api.replace(/127\.0\.0\.1:\d+/, `127.0.0.1:${cluster.puertos.replica}`);
-  const ajustes = (uno: string): NodeJS.ProcessEnv => ({
-    ...{ DATABASE_URL: llegar(stack.urls[procesoDe(uno)]), DATABASE_REPLICA_URL: replica, ...cola },
+  const ajustes = (proceso: string): NodeJS.ProcessEnv => ({
+    ...{ DATABASE_URL: llegar(stack.urls[procesoDe(proceso)]), DATABASE_REPLICA_URL: replica, ...cola },
   });
-  await Promise.all([...stack.apis, ...stack.submitters].map((uno) => stack.reiniciar([uno], ajustes(uno))));
+  await Promise.all(
+    [...stack.apis, ...stack.submitters].map((proceso) => stack.reiniciar([proceso], ajustes(proceso))),
+  );
   tell(por);
   let tiempos = '';
   const { hallazgos, documentos } = await bajoCarga(stack, async (emitidos) => {
@@ -96,11 +98,16 @@ export const conPatroni: Caso = {
     const stack = await conBase(base, NOMBRE, porHaproxy, (url) => url);
     try {
       const todos = (url: string): string => cluster.todos(url);
-      const uno = await turno(stack, cluster, { por: 'all hosts in the URL', llegar: todos, cola: {}, tell });
+      const porUrl = await turno(stack, cluster, { por: 'all hosts in the URL', llegar: todos, cola: {}, tell });
       const escribe = (url: string): string => `${url}?target_session_attrs=read-write`;
       const sinRedis = { REDIS_URL: '' };
-      const otro = await turno(stack, cluster, { por: 'HAProxy, no Redis', llegar: escribe, cola: sinRedis, tell });
-      return { hallazgos: [...uno.hallazgos, ...otro.hallazgos], nota: `${uno.nota}; ${otro.nota}` };
+      const porElProxy = await turno(stack, cluster, {
+        por: 'HAProxy, no Redis',
+        llegar: escribe,
+        cola: sinRedis,
+        tell,
+      });
+      return { hallazgos: [...porUrl.hallazgos, ...porElProxy.hallazgos], nota: `${porUrl.nota}; ${porElProxy.nota}` };
     } finally {
       await stack.database.close().catch(() => undefined);
       await base.reiniciar([...stack.apis, ...stack.submitters]);

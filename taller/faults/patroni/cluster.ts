@@ -64,13 +64,13 @@ export class ClusterDePatroni {
   }
 
   /** Which node has this part now. */
-  async quien(role: Miembro['role']): Promise<string> {
-    let suyo: string | undefined;
+  async nodoCon(role: Miembro['role']): Promise<string> {
+    let nombre: string | undefined;
     await this.hasta(`a ${role}`, (miembros) => {
-      suyo = miembros.find((miembro) => miembro.role === role && !this.perdidos.has(miembro.name))?.name;
-      return suyo !== undefined;
+      nombre = miembros.find((miembro) => miembro.role === role && !this.perdidos.has(miembro.name))?.name;
+      return nombre !== undefined;
     });
-    return suyo!;
+    return nombre!;
   }
 
   /** Kills a node's Patroni and PostgreSQL, which stay away. */
@@ -87,20 +87,22 @@ export class ClusterDePatroni {
     this.perdidos.delete(name);
     await this.hasta(`${name} to follow`, (miembros) => {
       const lider = miembros.find(({ role }) => role === 'leader');
-      return miembros.some((uno) => uno.name === name && sigue(uno) && uno.timeline === lider?.timeline);
+      return miembros.some(
+        (miembro) => miembro.name === name && sigue(miembro) && miembro.timeline === lider?.timeline,
+      );
     });
   }
 
   /** Resolves when the node is the one that has every acknowledged commit. */
   async sincronica(name: string): Promise<void> {
     await this.hasta(`${name} to be synchronous`, (miembros) =>
-      miembros.some((uno) => uno.name === name && uno.role === 'sync_standby'),
+      miembros.some((miembro) => miembro.name === name && miembro.role === 'sync_standby'),
     );
   }
 
   /** The synchronous standby becomes the leader, planned. Resolves when another one is synchronous. */
   async cambiar(): Promise<void> {
-    const candidato = await this.quien('sync_standby');
+    const candidato = await this.nodoCon('sync_standby');
     const args = ['-c', ajustesDe(this.nodo(candidato)), 'switchover', 'timbo', '--candidate', candidato, '--force'];
     await this.supervisor.runOnce('patronictl', programa(this.comun, 'patronictl', args));
     await this.hasta(
@@ -123,13 +125,13 @@ export class ClusterDePatroni {
     return this.nodos.find((nodo) => nodo.name === name)!;
   }
 
-  private async hasta(que: string, cumple: (miembros: readonly Miembro[]) => boolean): Promise<void> {
+  private async hasta(esperado: string, cumple: (miembros: readonly Miembro[]) => boolean): Promise<void> {
     const fin = performance.now() + ESPERA_MS;
     for (;;) {
       const miembros = await this.miembros();
       if (cumple(miembros)) return;
       if (performance.now() > fin)
-        throw new StackError(`Patroni: waited for ${que}, and has ${JSON.stringify(miembros)}`);
+        throw new StackError(`Patroni: waited for ${esperado}, and has ${JSON.stringify(miembros)}`);
       await delay(MIRAR_MS);
     }
   }

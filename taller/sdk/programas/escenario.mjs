@@ -5,7 +5,7 @@ const timbo = new Timbo({ url, llave });
 const banco = async (orden) => (await fetch(`${BANCO}/${orden}`)).json();
 const falla = (pedido) => pedido.then(() => 'no falló').catch((error) => error);
 let paso = 0;
-const decir = (...que) => console.log((paso += 1), ...que);
+const decir = (...partes) => console.log((paso += 1), ...partes);
 
 const item = { descripcion: 'Café molido 500 g', cantidad: '2', precio_unitario: '35000', iva_tipo: 10 };
 const receptor = { nombre: CORRIDA, tipo_documento: 1, numero_documento: '4567890', codigo_pais: 'PRY' };
@@ -25,8 +25,8 @@ const cortada = await timbo.emitirYEsperar(factura);
 const { total } = await timbo.listarDocumentos({ id_interno: cortada.id_interno });
 decir('con corte', cortada.estado, total, cortada.cdc !== emitida.cdc);
 
-const otra = { ...factura, id_interno: cortada.id_interno, items: [{ ...item, cantidad: '3' }] };
-const distinta = await falla(timbo.emitirYEsperar(otra, { exigirIgual: true }));
+const cambiada = { ...factura, id_interno: cortada.id_interno, items: [{ ...item, cantidad: '3' }] };
+const distinta = await falla(timbo.emitirYEsperar(cambiada, { exigirIgual: true }));
 decir('otra con su id_interno', ...distinta.difiere);
 
 const rechazo = await falla(timbo.emitirYEsperar(rechazable));
@@ -69,8 +69,8 @@ for await (const { nombre } of timbo.recorrerReceptores({ q: CORRIDA, tipo_opera
 decir('receptor', nombres.length, nombres[0] === creado.nombre);
 
 let documentos = 0;
-for await (const { receptor: uno } of timbo.recorrerDocumentos({ q: CORRIDA, limit: 3 }))
-  documentos += uno.nombre === CORRIDA ? 1 : 0;
+for await (const { receptor: hallado } of timbo.recorrerDocumentos({ q: CORRIDA, limit: 3 }))
+  documentos += hallado.nombre === CORRIDA ? 1 : 0;
 decir('documentos', documentos);
 
 let aviso;

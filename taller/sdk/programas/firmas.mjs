@@ -14,7 +14,7 @@ async function decir(hacer) {
       : String(error);
   }
 }
-const todos = async (cuales) => Promise.all(cuales.map(decir));
+const todos = async (pruebas) => Promise.all(pruebas.map(decir));
 
 const { secreto, cabeceras, cuerpo, ahora } = casos[0];
 const listas = Object.fromEntries(Object.entries(cabeceras).map(([nombre, valor]) => [nombre, [valor]]));

@@ -53,13 +53,13 @@ for (const [nombre, llamar] of Object.entries(pruebas)) {
       ahora += ms;
     },
   });
-  const dicho = await llamar(timbo).then(
+  const resultado = await llamar(timbo).then(
     ({ estado }) => estado ?? 'bien',
     (error) => {
       if (error instanceof ErrorDeTimbo) return `${error.estado} ${error.codigo}`;
       return error.constructor.name + (error.idInterno?.startsWith('sdk-') ? ' conSuId' : '');
     },
   );
-  dichos[nombre] = { dicho, esperas };
+  dichos[nombre] = { dicho: resultado, esperas };
 }
 console.log(JSON.stringify(dichos));

@@ -134,9 +134,11 @@ export class Hilo {
   /** An await of a port: usually short, sometimes as on a slow machine, rarely as after a freeze of minutes. */
   readonly pausa = (): Promise<void> => {
     const { azar } = this;
-    const cual = azar.fraccion();
-    if (cual < 0.96) return this.dormir(azar.entre(1, 20));
-    return this.dormir(cual < 0.985 ? azar.entre(100, 5 * SEGUNDO_MS) : azar.entre(30 * SEGUNDO_MS, 900 * SEGUNDO_MS));
+    const suerte = azar.fraccion();
+    if (suerte < 0.96) return this.dormir(azar.entre(1, 20));
+    return this.dormir(
+      suerte < 0.985 ? azar.entre(100, 5 * SEGUNDO_MS) : azar.entre(30 * SEGUNDO_MS, 900 * SEGUNDO_MS),
+    );
   };
 
   dormir(ms: number): Promise<void> {

@@ -127,10 +127,10 @@ export class Autoridad {
   saleEvento(evento: EventoRecibido): void {
     const { contenido, origen, tenantId } = evento;
     if (!('cdc' in contenido)) return;
-    const que = `${contenido.cdc}: ${contenido.clase} of ${tenantId}`;
+    const descripcion = `${contenido.cdc}: ${contenido.clase} of ${tenantId}`;
     const dudas = this.enDuda.get(contenido.cdc) ?? new Map<string, EventoRecibido>();
-    if (dudas.has(origen)) this.infracciones.push(`${que}: event sent again without asking`);
-    if (this.sabidos.has(origen)) this.infracciones.push(`${que}: event sent again although registered`);
+    if (dudas.has(origen)) this.infracciones.push(`${descripcion}: event sent again without asking`);
+    if (this.sabidos.has(origen)) this.infracciones.push(`${descripcion}: event sent again although registered`);
     this.enDuda.set(contenido.cdc, dudas.set(origen, evento));
   }
 
@@ -261,7 +261,7 @@ export class Autoridad {
     if (aprobado || this.ms - conocido.sinRastroMs! >= MINUTOS_ENTRE_MS) conocido.resuelto = true;
   }
 
-  dicho(cdc: string): void {
+  contestado(cdc: string): void {
     this.conocidos.get(cdc)!.resuelto = true;
   }
 

@@ -73,7 +73,7 @@ export class EventosRegistrados {
 
   /** Whether this very event is registered. */
   tiene(cdc: string, origen: string): boolean {
-    return this.de(cdc).some((uno) => uno.origen === origen);
+    return this.de(cdc).some((evento) => evento.origen === origen);
   }
 
   /** As the query of a document lists them. */
@@ -103,8 +103,9 @@ function juzgarDelReceptor(
   const previos = todos.filter(({ contenido }) => esDelReceptor(contenido.clase));
   const [ultimo, otraVez] = REPETIDOS[clase];
   // A conformity may be completed once.
-  const repite = ({ contenido, campos: suyos }: EventoRecibido): boolean =>
-    contenido.clase === clase && !(clase === 'CONFORMIDAD' && esParcial({ campos: suyos }) && !esParcial({ campos }));
+  const repite = ({ contenido, campos: camposPrevios }: EventoRecibido): boolean =>
+    contenido.clase === clase &&
+    !(clase === 'CONFORMIDAD' && esParcial({ campos: camposPrevios }) && !esParcial({ campos }));
   if (previos.slice(-1).some(repite)) return decir('verificar', ultimo);
   if (previos.some(repite)) return decir('verificar', otraVez);
   if (clase === 'NOTIFICACION' && previos.length > 0) return decir('rechazado', '4113');

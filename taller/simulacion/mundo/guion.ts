@@ -104,9 +104,9 @@ export type Pesos = typeof EPISODIOS;
 export function* guionDe(
   semilla: string,
   { tenants, procesos }: Escala,
-  otros: Partial<Pesos> = {},
+  cambios: Partial<Pesos> = {},
 ): Generator<Suceso> {
-  const pesos = { ...EPISODIOS, ...otros };
+  const pesos = { ...EPISODIOS, ...cambios };
   const azar = new Azar(`guion ${semilla}`);
   let ms = 0;
   for (let n = 0, episodio = 0; ; episodio += 1) {

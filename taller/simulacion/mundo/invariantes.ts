@@ -86,7 +86,7 @@ export class Vigilancia {
     const { base, kudes, contestados } = this;
     kudes.clear();
     for (const { id, version } of base.todas(DOCUMENTO)) {
-      for (let una = 1; una <= version; una += 1) kudes.add(`${id} ${una}`);
+      for (let kudeVersion = 1; kudeVersion <= version; kudeVersion += 1) kudes.add(`${id} ${kudeVersion}`);
     }
     for (const [clave, deId] of contestados) if (!base.ver(DOCUMENTO, deId)) contestados.delete(clave);
     const nuevos = <T extends { id: string; deId: string | null }>(tabla: DefinicionDeTabla<T>): Set<string | null> => {
@@ -107,8 +107,8 @@ export class Vigilancia {
     for (const { clave } of perdido.get(SERIE.nombre) as readonly { clave: string }[]) {
       if (!base.ver(SERIE, clave)?.ultimoNro) this.sinEmpezar.add(clave);
     }
-    for (const una of perdido.get(INUTILIZACION.nombre) as readonly FilaDeInutilizacion[]) {
-      if (!base.ver(INUTILIZACION, una.id)) this.olvidados.push(una);
+    for (const inutilizacion of perdido.get(INUTILIZACION.nombre) as readonly FilaDeInutilizacion[]) {
+      if (!base.ver(INUTILIZACION, inutilizacion.id)) this.olvidados.push(inutilizacion);
     }
   }
 
@@ -141,9 +141,9 @@ export class Vigilancia {
     for (const fila of this.base.todas(DOCUMENTO)) {
       const { cdc, estado, reintentarAt, tenantId } = fila;
       const nota = this.almacen.peek(claveDeXml(tenantId, cdc))?.note;
-      const dicho = leerOrigen(nota)?.idInterno;
+      const idInterno = leerOrigen(nota)?.idInterno;
       // Brought back after its id_interno was given to another: it has none.
-      if (dicho !== fila.idInterno && !(fila.fuente === 'I' && dicho && fila.idInterno === null))
+      if (idInterno !== fila.idInterno && !(fila.fuente === 'I' && idInterno && fila.idInterno === null))
         this.faltar(`${cdc}: no copy with its id_interno in the object store`);
       if (this.superados.has(cdc)) continue;
       if (!esFinal(fila) && reintentarAt?.getTime() !== NUNCA.getTime())
@@ -156,10 +156,13 @@ export class Vigilancia {
     for (const { id } of this.base.buscar(EVENTO, 'pendiente', 'si')) this.faltar(`${id}: still pending at the end`);
     for (const { id, serie, estado, desde, hasta } of this.base.todas(INUTILIZACION)) {
       if (estado === 'P') this.faltar(`${id}: still pending at the end`);
-      const dicho = this.autoridad.anulado(serie, desde, hasta);
-      const olvidado = this.olvidados.some((una) => una.serie === serie && una.desde <= hasta && desde <= una.hasta);
-      if (dicho !== (estado === 'A') && !olvidado)
-        this.faltar(`${id}: ${estado}, declared unused at the authority: ${dicho}`);
+      const anulado = this.autoridad.anulado(serie, desde, hasta);
+      const olvidado = this.olvidados.some(
+        (inutilizacion) =>
+          inutilizacion.serie === serie && inutilizacion.desde <= hasta && desde <= inutilizacion.hasta,
+      );
+      if (anulado !== (estado === 'A') && !olvidado)
+        this.faltar(`${id}: ${estado}, declared unused at the authority: ${anulado}`);
     }
   }
 
@@ -174,8 +177,8 @@ export class Vigilancia {
     const hallada = antes?.estado === 'R' && antes.cdc !== cdc && (estado === 'A' || estado === 'C');
     if (antes && cambia && !hallada && !PASOS_LEGALES.includes(antes.estado + estado))
       this.faltar(`${cdc}: ${antes.estado} to ${estado}`);
-    const dichas = lineas.filter((linea) => this.cambiaDeEstado(linea) && linea.estado === estado).length;
-    if (cambia && dichas !== 1) this.faltar(`${cdc}: ${dichas} lines of history tell that it is ${estado}`);
+    const cuantas = lineas.filter((linea) => this.cambiaDeEstado(linea) && linea.estado === estado).length;
+    if (cambia && cuantas !== 1) this.faltar(`${cdc}: ${cuantas} lines of history tell that it is ${estado}`);
     for (const unico of ['A', 'C']) {
       const lineasDe = this.base.buscar(HISTORIAL, 'documento', id).filter((linea) => linea.estado === unico);
       const veces = lineasDe.filter((linea) => this.cambiaDeEstado(linea)).length;
@@ -203,8 +206,8 @@ export class Vigilancia {
   private darNumero(clave: string, { id, cdc, tenantId }: FilaDeDocumento): void {
     const anterior = this.emitidos.get(clave);
     const serie = clave.slice(0, clave.lastIndexOf('|'));
-    const sabido = (suyo: string): boolean =>
-      this.autoridad.conoce(suyo) || this.almacen.peek(claveDeXml(tenantId, suyo)) !== undefined;
+    const sabido = (otroCdc: string): boolean =>
+      this.autoridad.conoce(otroCdc) || this.almacen.peek(claveDeXml(tenantId, otroCdc)) !== undefined;
     if (anterior && anterior.id !== id && sabido(anterior.cdc) && !this.sinEmpezar.has(serie))
       this.faltar(`number given twice: ${clave}`);
     this.emitidos.set(clave, { id, cdc });
@@ -241,10 +244,10 @@ export class Vigilancia {
   }
 
   /** What a restore had lost counts with what was issued meanwhile: the authority has approved both. */
-  private tope(cdc: string, suma: number, que: string, cuentan: readonly FilaDeDocumento[]): void {
+  private tope(cdc: string, suma: number, nombre: string, cuentan: readonly FilaDeDocumento[]): void {
     const [factura] = this.base.buscar(DOCUMENTO, 'cdc', cdc);
     if (factura && !cuentan.some(({ fuente }) => fuente === 'I') && suma > Number(factura.total))
-      this.faltar(`${cdc}: ${suma} ${que} of ${factura.total}`);
+      this.faltar(`${cdc}: ${suma} ${nombre} of ${factura.total}`);
   }
 
   /** The KuDE of each version of a document is ordered once, with its content, unless its issuer waits until somebody asks. */
@@ -268,8 +271,8 @@ export class Vigilancia {
 
   /** An order for an e-mail comes with the one job that delivers it. */
   private carta(id: string, trabajos: readonly FilaDeTrabajo[]): void {
-    const suyos = trabajos.filter(({ cola, datos }) => cola === 'email.enviar' && datos['emailId'] === id);
-    if (suyos.length !== 1) this.faltar(`${id}: an e-mail with ${suyos.length} jobs`);
+    const delCorreo = trabajos.filter(({ cola, datos }) => cola === 'email.enviar' && datos['emailId'] === id);
+    if (delCorreo.length !== 1) this.faltar(`${id}: an e-mail with ${delCorreo.length} jobs`);
   }
 
   private linea({ deId, estado }: FilaDeHistorial): void {
@@ -318,10 +321,10 @@ export class Vigilancia {
 
   /** A number that is declared unused belongs to no document, except a rejected one, and to one record. */
   private inutilizacion({ id, serie, reservados }: FilaDeInutilizacion): void {
-    const otros = this.base.buscar(INUTILIZACION, 'serie', serie).filter((otra) => otra.id !== id);
+    const otros = this.base.buscar(INUTILIZACION, 'serie', serie).filter((fila) => fila.id !== id);
     for (const { desde, hasta } of reservados) {
       const cruza = otros
-        .flatMap((otra) => otra.reservados)
+        .flatMap((fila) => fila.reservados)
         .some((tramo) => tramo.desde <= hasta && desde <= tramo.hasta);
       if (cruza) this.faltar(`declared unused twice: ${serie}|${desde}-${hasta}`);
       for (let numero = desde; numero <= hasta; numero += 1) {

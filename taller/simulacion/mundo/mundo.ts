@@ -254,9 +254,9 @@ export class Mundo {
   }
 
   /** Ignores harmless failures: a deadlock, a queue that is down, a series that waits. */
-  private siFalla(que: string, causa: unknown): void {
+  private siFalla(nombre: string, causa: unknown): void {
     if (causa instanceof BloqueoMutuo || causa instanceof QueueUnavailable) return;
-    this.vigilancia.faltar(`${que}: ${String(causa)}`);
+    this.vigilancia.faltar(`${nombre}: ${String(causa)}`);
   }
 
   // --- requests
@@ -264,8 +264,8 @@ export class Mundo {
   private pedir(suceso: SucesoDePedido, clave: string, vez = 1): void {
     const tenantId = idDelTenant(suceso.tenant);
     // Who receives documents has them from the next issuer.
-    const ajeno = idDelTenant((suceso.tenant + 1) % this.escala.tenants);
-    const objetivo = this.objetivo(suceso, suceso.pedido === 'recibir' ? ajeno : tenantId);
+    const otroTenantId = idDelTenant((suceso.tenant + 1) % this.escala.tenants);
+    const objetivo = this.objetivo(suceso, suceso.pedido === 'recibir' ? otroTenantId : tenantId);
     const repetir = (): void => {
       // The caller got no answer and asks again.
       if (vez < 3) this.planificador.citar(5 * SEGUNDO_MS, () => this.pedir(suceso, clave, vez + 1));
@@ -273,8 +273,8 @@ export class Mundo {
     const trabajo: Trabajo = (hilo, sesion, producto) => {
       const { entorno, emisores, redactor, vigilancia } = this;
       const consulta = new SoapConsultaDeRecibido(producto.gatewayDe(hilo, sesion), ESPERA_MS);
-      const suyo = { ...entorno, emisores, redactor, vigilancia, consulta, azarDe: (de: string) => this.azarDe(de) };
-      const peticion = new Peticion(suyo, suceso, tenantId, objetivo);
+      const partes = { ...entorno, emisores, redactor, vigilancia, consulta, azarDe: (de: string) => this.azarDe(de) };
+      const peticion = new Peticion(partes, suceso, tenantId, objetivo);
       return peticion.atender(sesion, (filas) => producto.relay.announce(filas));
     };
     this.lanzar(`pedido ${clave} ${vez}`, trabajo, repetir, (causa) => {
@@ -287,9 +287,9 @@ export class Mundo {
 
   /** The document of a request: one of the newest that the request applies to. */
   private objetivo({ pedido, objetivo }: SucesoDePedido, tenantId: string): FilaDeDocumento | undefined {
-    const suyos = (this.porTenant.get(tenantId) ?? []).map((id) => this.base.ver(DOCUMENTO, id)!);
+    const documentos = (this.porTenant.get(tenantId) ?? []).map((id) => this.base.ver(DOCUMENTO, id)!);
     const sirve = SIRVE[pedido];
-    return sirve && this.azarDe(`objetivo ${objetivo}`).elegir(suyos.filter(sirve).slice(-RECIENTES));
+    return sirve && this.azarDe(`objetivo ${objetivo}`).elegir(documentos.filter(sirve).slice(-RECIENTES));
   }
 
   // --- consequences of a commit
@@ -480,12 +480,12 @@ export class Mundo {
   }
 
   /** The operator reconciles until no series is frozen; after restores close together, twice in parallel. A later restore restarts this. */
-  private reconciliar(cual: number): void {
-    if (cual !== this.restauraciones || this.base.buscar(SERIE, 'congelada', 'si').length === 0) return;
+  private reconciliar(restauracion: number): void {
+    if (restauracion !== this.restauraciones || this.base.buscar(SERIE, 'congelada', 'si').length === 0) return;
     const { planificador } = this;
     const hacer = reconciliacionDe(this.entorno, this);
-    const deNuevo = (): void => planificador.citar(RECONCILIACION_MS, () => this.reconciliar(cual));
-    const hecha: Trabajo = (...que) => hacer(...que).then(deNuevo);
+    const deNuevo = (): void => planificador.citar(RECONCILIACION_MS, () => this.reconciliar(restauracion));
+    const hecha: Trabajo = (...argumentos) => hacer(...argumentos).then(deNuevo);
     this.lanzar(`reconciliar ${planificador.ms}`, hecha, deNuevo, (causa) => {
       this.siFalla('reconciliation', causa);
       deNuevo();

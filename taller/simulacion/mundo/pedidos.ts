@@ -76,13 +76,13 @@ export class Peticion {
       case 'transportar':
         return conObjetivo(({ cdc }) => this.pedirEvento(cdc, piezas.eventos(sesion, anunciar)));
       case 'recibir':
-        return conObjetivo((ajeno) => this.recibir(ajeno, piezas.recibidos(sesion, anunciar)));
+        return conObjetivo((documento) => this.recibir(documento, piezas.recibidos(sesion, anunciar)));
       case 'inutilizar':
         return conObjetivo(({ cdc }) => inutilizar().numero(tenantId, cdc, undefined, AUTOR));
       case 'inutilizarRango':
         return inutilizar().rango(this.rango(sesion));
       case 'editar':
-        return conObjetivo((uno) => this.editar(uno, sesion, anunciar));
+        return conObjetivo((documento) => this.editar(documento, sesion, anunciar));
       default:
         return this.emitir(sesion, anunciar);
     }
@@ -168,9 +168,9 @@ export class Peticion {
         }),
     };
     const factura = tipoTransaccion === 9 ? 'anticipo' : receptorRuc === null ? 'innominada' : 'factura';
-    const que = tipo === 5 ? 'credito' : tipo === 7 ? 'remision' : factura;
+    const clase = tipo === 5 ? 'credito' : tipo === 7 ? 'remision' : factura;
     const cuerpo = cuerpoDe(
-      que,
+      clase,
       punto,
       asociadoCdc ?? undefined,
       azarDe(`edicion ${this.suceso.n}`),

@@ -73,7 +73,7 @@ export class Puerta extends FiscalGateway {
     await hilo.dormir(2 * SEGUNDO_MS);
     if (yaAprobado) return contestar('verificar', '1001');
     if (presentacion.ocupado) return contestar('verificar', '1002');
-    autoridad.dicho(cdc);
+    autoridad.contestado(cdc);
     return presentacion.fallo === 'aprobado'
       ? contestar('aprobado', '0260', { fecProc: instante(presentacion), protAut: '1' })
       : contestar('rechazado', '1309');
@@ -148,14 +148,14 @@ export class Puerta extends FiscalGateway {
       return this.contesta({ ...comun, clase: 'en_proceso', codigo: '0361' });
     // Sometimes it leaves out some documents.
     const parcial = hilo.azar.suerte(0.1);
-    const dichos = resultados.filter(() => !parcial || hilo.azar.suerte(0.5));
-    for (const { cdc, presentacion } of dichos) if (!presentacion.ocupado) autoridad.dicho(cdc);
+    const contestados = resultados.filter(() => !parcial || hilo.azar.suerte(0.5));
+    for (const { cdc, presentacion } of contestados) if (!presentacion.ocupado) autoridad.contestado(cdc);
     return this.contesta({
       ...comun,
       clase: 'concluido',
       codigo: '0362',
-      fecProc: dichos[0] && instante(dichos[0].presentacion),
-      resultados: dichos.map(({ cdc, presentacion: { fallo, ocupado } }) => {
+      fecProc: contestados[0] && instante(contestados[0].presentacion),
+      resultados: contestados.map(({ cdc, presentacion: { fallo, ocupado } }) => {
         const codigo = fallo === 'aprobado' ? '0260' : ocupado ? '1002' : '1309';
         return { cdc, clase: ocupado ? 'verificar' : fallo, protAut: '1', codigos: [{ codigo, mensaje: fallo }] };
       }),
@@ -191,8 +191,8 @@ export class Puerta extends FiscalGateway {
     if (salida.suerte === 'se_corta') return this.seCorta(hilo);
     await hilo.dormir(2 * SEGUNDO_MS);
     autoridad.eventoContestado(evento);
-    const propio = { id: evento.id, clase, protAut: '1', codigos: [{ codigo, mensaje: codigo }] };
-    return this.contesta({ fecProc: undefined, resultados: [propio] });
+    const resultado = { id: evento.id, clase, protAut: '1', codigos: [{ codigo, mensaje: codigo }] };
+    return this.contesta({ fecProc: undefined, resultados: [resultado] });
   }
 
   /** Sends the bytes, unless the caller's limit has passed, even if its thread was frozen meanwhile. */

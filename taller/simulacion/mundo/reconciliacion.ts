@@ -37,7 +37,7 @@ export const reconciliacionDe =
       // Waits longer than the operator: each look is a step.
       { now: () => planificador.now(), esperar: (ms) => hilo.dormir(240 * ms) },
     );
-    for await (const hecha of reconciliar.execute(RECONCILIAR)) perdidos.dicho(hecha);
+    for await (const hecha of reconciliar.execute(RECONCILIAR)) perdidos.informado(hecha);
   };
 
 /** What brings lost documents back from their copies. */

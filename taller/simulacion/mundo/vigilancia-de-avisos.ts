@@ -34,18 +34,20 @@ export class VigilanciaDeAvisos {
   /** @returns the tenants that have new notices. */
   trasConfirmar(cambios: readonly CambioDeFila[]): Set<string> {
     const escritos = de(cambios, AVISO).map(({ despues }) => despues);
-    const dichos = escritos.map(claveDe).sort();
+    const claves = escritos.map(claveDe).sort();
     const debidos = [
       ...de(cambios, DOCUMENTO).flatMap(({ antes, despues }) => (antes ? delDocumento(antes, despues) : [])),
       ...de(cambios, EVENTO).flatMap(({ antes, despues }) => delEvento(antes, despues)),
       ...de(cambios, INUTILIZACION).flatMap(({ antes, despues }) => deLaInutilizacion(antes, despues)),
     ].sort();
-    if (dichos.join() !== debidos.join()) this.faltar(`notices told: ${dichos.join()}; due: ${debidos.join()}`);
+    if (claves.join() !== debidos.join()) this.faltar(`notices told: ${claves.join()}; due: ${debidos.join()}`);
     for (const { antes, despues } of de(cambios, DOCUMENTO)) {
-      const suyos = escritos.filter(({ deId }) => deId === despues.id).map(({ secuencia }) => secuencia!);
+      const secuencias = escritos.filter(({ deId }) => deId === despues.id).map(({ secuencia }) => secuencia!);
       const contados = Array.from({ length: despues.avisos - (antes?.avisos ?? 0) }, (_, i) => despues.avisos - i);
-      if (suyos.sort((a, b) => b - a).join() !== contados.join())
-        this.faltar(`${despues.cdc}: its notices are counted ${contados.join()}, and have the numbers ${suyos.join()}`);
+      if (secuencias.sort((a, b) => b - a).join() !== contados.join())
+        this.faltar(
+          `${despues.cdc}: its notices are counted ${contados.join()}, and have the numbers ${secuencias.join()}`,
+        );
     }
     return new Set(escritos.map(({ tenantId }) => tenantId));
   }

@@ -37,7 +37,7 @@ export class VigilanciaDeEventos {
     const pendientes = recibidoId && this.base.buscar(EVENTO, 'recibido', recibidoId).filter((e) => e.estado === 'P');
     if (pendientes && pendientes.length > 1)
       this.faltar(`${recibidoId}: ${pendientes.length} events wait for an answer`);
-    if (recibidoId && !this.base.todas(RECIBIDO).some((uno) => uno.id === recibidoId))
+    if (recibidoId && !this.base.todas(RECIBIDO).some((recibido) => recibido.id === recibidoId))
       this.faltar(`${id}: an event about a document that nobody received`);
     if (antes?.estado !== 'P' || estado === 'P' || !('cdc' in datos)) return;
     const cdc = datos.cdc as string;
@@ -61,21 +61,21 @@ export class VigilanciaDeEventos {
 
   /** The last driver and the last vehicle that the authority has registered. */
   private transporte(id: string, cdc: string, registrados: readonly EventoRecibido[]): void {
-    const dicho = this.base.ver(DETALLE, id)!.contenido.remision?.['transporte'] as Json | undefined;
-    const suyo = { chofer: 'Chofer de Prueba', matricula: 'ABC123' };
-    const primeros = new Map(registrados.toReversed().map((uno) => [uno.origen, uno]));
+    const transporte = this.base.ver(DETALLE, id)!.contenido.remision?.['transporte'] as Json | undefined;
+    const pedido = { chofer: 'Chofer de Prueba', matricula: 'ABC123' };
+    const primeros = new Map(registrados.toReversed().map((evento) => [evento.origen, evento]));
     for (const { contenido } of [...primeros.values()].reverse()) {
       if (contenido.clase !== 'TRANSPORTE') continue;
       const { transportista, vehiculo } = contenido;
-      if (transportista?.chofer?.nombre !== undefined) suyo.chofer = transportista.chofer.nombre;
-      if (vehiculo?.matricula !== undefined) suyo.matricula = vehiculo.matricula;
+      if (transportista?.chofer?.nombre !== undefined) pedido.chofer = transportista.chofer.nombre;
+      if (vehiculo?.matricula !== undefined) pedido.matricula = vehiculo.matricula;
     }
-    if (!dicho) return;
-    const chofer = ((dicho['transportista'] as Json)['chofer'] as Json)['nombre'];
-    const [vehiculo] = dicho['vehiculos'] as Json[];
-    if (chofer !== suyo.chofer || vehiculo!['matricula'] !== suyo.matricula)
+    if (!transporte) return;
+    const chofer = ((transporte['transportista'] as Json)['chofer'] as Json)['nombre'];
+    const [vehiculo] = transporte['vehiculos'] as Json[];
+    if (chofer !== pedido.chofer || vehiculo!['matricula'] !== pedido.matricula)
       this.faltar(
-        `${cdc}: its transport is ${String(chofer)}, ${String(vehiculo!['matricula'])}, not ${Object.values(suyo).join(', ')}`,
+        `${cdc}: its transport is ${String(chofer)}, ${String(vehiculo!['matricula'])}, not ${Object.values(pedido).join(', ')}`,
       );
   }
 }

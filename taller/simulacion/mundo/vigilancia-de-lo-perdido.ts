@@ -27,7 +27,7 @@ export class VigilanciaDeLoPerdido {
   }
 
   /** What the operator is told about a series. */
-  dicho({ faltan = [] }: Reconciliada): void {
+  informado({ faltan = [] }: Reconciliada): void {
     for (const { cdc } of faltan) this.declarados.add(cdc);
   }
 

@@ -27,7 +27,7 @@ export class VigilanciaDePlazos {
   }
 
   deUnProceso() {
-    let dichos: ReadonlyMap<string, string> = new Map();
+    let avisados: ReadonlyMap<string, string> = new Map();
     let debidos: ReadonlyMap<string, string> | undefined;
     let desdeMs: number | undefined;
     let ahora = new Map<string, string>();
@@ -39,17 +39,18 @@ export class VigilanciaDePlazos {
       empieza: (): void => void (desdeMs ??= this.planificador.ms),
       avisado: ({ deId, cdc, horas, umbral }: AvisoDePlazo): void => {
         this.avisos += 1;
-        const que = `${horas} ${umbral}`;
-        if (dichos.get(deId) === que || ahora.has(deId)) this.faltar(`${cdc}: told twice of its deadline (${que})`);
-        if (debidos?.get(deId) !== que) this.faltar(`${cdc}: told of a deadline that is not due (${que})`);
-        ahora.set(deId, que);
+        const aviso = `${horas} ${umbral}`;
+        if (avisados.get(deId) === aviso || ahora.has(deId))
+          this.faltar(`${cdc}: told twice of its deadline (${aviso})`);
+        if (debidos?.get(deId) !== aviso) this.faltar(`${cdc}: told of a deadline that is not due (${aviso})`);
+        ahora.set(deId, aviso);
       },
       termina: (): void => {
-        for (const [deId, que] of debidos ?? []) {
-          if (ahora.get(deId) !== que && dichos.get(deId) !== que)
-            this.faltar(`${deId}: nobody told of its deadline (${que})`);
+        for (const [deId, aviso] of debidos ?? []) {
+          if (ahora.get(deId) !== aviso && avisados.get(deId) !== aviso)
+            this.faltar(`${deId}: nobody told of its deadline (${aviso})`);
         }
-        if (debidos) dichos = debidos;
+        if (debidos) avisados = debidos;
         [debidos, desdeMs, ahora] = [undefined, undefined, new Map()];
       },
     };
@@ -57,11 +58,11 @@ export class VigilanciaDePlazos {
 
   private debidos(ms: number): ReadonlyMap<string, string> {
     const todos = this.base.buscar(DOCUMENTO, 'sinFinal', 'si').flatMap((fila) => {
-      const que = this.debido(fila, ms);
-      return que === undefined ? [] : [{ id: fila.id, orden: `${fila.fechaFirma} ${fila.id}`, que }];
+      const aviso = this.debido(fila, ms);
+      return aviso === undefined ? [] : [{ id: fila.id, orden: `${fila.fechaFirma} ${fila.id}`, aviso }];
     });
     if (todos.length > LIMITE) todos.sort((a, b) => (a.orden < b.orden ? -1 : 1)).splice(LIMITE);
-    return new Map(todos.map(({ id, que }) => [id, que]));
+    return new Map(todos.map(({ id, aviso }) => [id, aviso]));
   }
 
   /** The deadlines restated: within 72 h of the signature, then within 720 h of the emission; reported 24 h and 6 h before, and after. */

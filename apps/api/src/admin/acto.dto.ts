@@ -1,8 +1,8 @@
 import type { ActoRegistrado } from '@libs/auth';
 import { Campo, nulo } from '../formas/campo';
-import { deEsquema, listaDe, momento, texto, una, uuid } from '../formas/respuesta';
+import { deEsquema, listaDe, momento, texto, objetoDe, uuid } from '../formas/respuesta';
 import { PaginaDto } from '../http/pagina';
-import { tomar } from '../http/tomar';
+import { answerOf } from '../http/answer-of';
 
 class AutorDelActoDto {
   @Campo(texto) id!: string;
@@ -18,14 +18,14 @@ class ActoDto {
   @Campo(nulo(uuid)) tenant_id!: string | null;
   @Campo(texto) acto!: string;
   @Campo(texto) objeto!: string;
-  @Campo(una(() => AutorDelActoDto)) autor!: AutorDelActoDto;
+  @Campo(objetoDe(() => AutorDelActoDto)) autor!: AutorDelActoDto;
   @Campo(nulo(texto)) request_id!: string | null;
   @Campo(cambio) antes!: unknown;
   @Campo(cambio) despues!: unknown;
   @Campo(momento) created_at!: string;
 
   static from(a: ActoRegistrado): ActoDto {
-    return tomar(ActoDto, a, {
+    return answerOf(ActoDto, a, {
       autor: { id: a.autor, via: a.via, rol: a.rol, prefijo: a.prefijo ?? null },
       request_id: a.requestId || null,
     });

@@ -3,8 +3,8 @@ import { IDIOMAS, type Idioma } from '@libs/kude';
 import { type AjustesDeEmisor, type CambiosDeTenant, CUANDO_SE_HACE_EL_KUDE } from '@libs/series';
 import { buzon, conMarcadores, correo, correos, delDominioDe, dominio } from '../formas/correo';
 import { anulable, Campo, type Regla } from '../formas/campo';
-import { aDominio } from '../http/tomar';
-import { conPatron, linea, objeto, parrafo, que, regla, booleanoLeido, opcionLeida } from '../formas/pedido';
+import { toDomain } from '../http/answer-of';
+import { conPatron, linea, objeto, parrafo, conReglas, regla, booleanoLeido, opcionLeida } from '../formas/pedido';
 
 type Ajustes = NonNullable<CambiosDeTenant['ajustes']>;
 
@@ -16,8 +16,8 @@ const noEsConsulta = regla(
 );
 
 /** Requires another field beside this one. */
-const juntoCon = (otro: string): Regla =>
-  regla('together', `va junto con ${otro}`, (_, { [otro]: suyo }) => typeof suyo === 'string');
+const juntoCon = (campo: string): Regla =>
+  regla('together', `va junto con ${campo}`, (_, { [campo]: valor }) => typeof valor === 'string');
 
 /** Settings that change no document, which the tenant's own administrator may change. null restores the default. */
 class AjustesPropiosDto {
@@ -34,7 +34,7 @@ class AjustesPropiosDto {
   @Campo(anulable(opcionLeida(...CUANDO_SE_HACE_EL_KUDE))) kude?: AjustesDeEmisor['kude'] | null;
   @Campo(anulable(opcionLeida(80, 58))) ancho_rollo?: 80 | 58 | null;
   @Campo(anulable(parrafo(1, 300, 6))) datos_bancarios?: string | null;
-  @Campo(anulable(que(linea(1, 300), noEsConsulta))) qr_de_pago?: string | null;
+  @Campo(anulable(conReglas(linea(1, 300), noEsConsulta))) qr_de_pago?: string | null;
   @Campo(anulable(booleanoLeido)) firma_de_entrega?: boolean | null;
   @Campo(anulable(opcionLeida(1, 2, 3))) copias?: 1 | 2 | 3 | null;
   @Campo(anulable(opcionLeida(1, 2, 3))) copias_remision?: 1 | 2 | 3 | null;
@@ -43,11 +43,11 @@ class AjustesPropiosDto {
   @Campo(anulable(booleanoLeido)) enviar_correo?: boolean | null;
   @Campo(anulable(correo)) correo_respuesta?: string | null;
   @Campo(anulable(correos(5))) correo_copia?: string | null;
-  @Campo(anulable(que(linea(1, 150), conMarcadores))) correo_asunto?: string | null;
-  @Campo(anulable(que(parrafo(1, 2_000, 40), conMarcadores))) correo_texto?: string | null;
+  @Campo(anulable(conReglas(linea(1, 150), conMarcadores))) correo_asunto?: string | null;
+  @Campo(anulable(conReglas(parrafo(1, 2_000, 40), conMarcadores))) correo_texto?: string | null;
 
   toAjustes(): Ajustes {
-    return aDominio(AjustesPropiosDto, this);
+    return toDomain(AjustesPropiosDto, this);
   }
 }
 
@@ -62,8 +62,8 @@ export class ServidorDeCorreoDto {
   servidor!: string;
   @Campo(opcionLeida<number>(25, 465, 587, 2525)) puerto!: number;
   @Campo(opcionLeida('tls', 'starttls')) seguridad!: 'tls' | 'starttls';
-  @Campo(anulable(que(linea(1, 254), juntoCon('clave')))) usuario?: string | null;
-  @Campo(anulable(que(linea(1, 500), juntoCon('usuario')))) clave?: string | null;
+  @Campo(anulable(conReglas(linea(1, 254), juntoCon('clave')))) usuario?: string | null;
+  @Campo(anulable(conReglas(linea(1, 500), juntoCon('usuario')))) clave?: string | null;
   @Campo(buzon()) remitente!: string;
 
   toServidor(): NonNullable<CambiosDeCorreoPropio['smtp']> {
@@ -75,7 +75,7 @@ export class ServidorDeCorreoDto {
 /** A tenant's own domain, with which its e-mails are signed. */
 export class DominioDeCorreoDto {
   @Campo(dominio) dominio!: string;
-  @Campo(anulable(que(buzon(), delDominioDe('dominio')))) remitente?: string | null;
+  @Campo(anulable(conReglas(buzon(), delDominioDe('dominio')))) remitente?: string | null;
 }
 
 /** The settings that a tenant's own administrator may change. */

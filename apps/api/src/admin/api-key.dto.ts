@@ -2,13 +2,13 @@ import { type ApiKey, type Permiso, PERMISOS, TODOS_LOS_PERMISOS } from '@libs/a
 import { anulable, Campo, nulo, opcional } from '../formas/campo';
 import { type Modo, MODOS } from '@libs/platform';
 import { booleano, listaDe, listaDeOpciones, momento, opcion, texto, textos, uuid } from '../formas/respuesta';
-import { tomar } from '../http/tomar';
+import { answerOf } from '../http/answer-of';
 import { momentoLeido, linea, opcionLeida } from '../formas/pedido';
 import { listaDeTresDigitos, opcionesLeidas } from '../formas/listas';
 
 const modoDe = ({ pruebaId }: ApiKey): Modo => (pruebaId === null ? 'real' : 'prueba');
 const PERMITE = `Qué puede hacer: ${Object.entries(PERMISOS)
-  .map(([permiso, que]) => `${permiso} (${que})`)
+  .map(([permiso, descripcion]) => `${permiso} (${descripcion})`)
   .join('; ')}.`;
 
 export class NuevaApiKeyDto {
@@ -50,7 +50,7 @@ class ApiKeyDto extends ClaveDto {
 
   /** @param ahora decides whether the key is active. */
   static from(k: ApiKey, ahora: Date): ApiKeyDto {
-    return tomar(ApiKeyDto, k, { activa: estaActiva(k, ahora), modo: modoDe(k) });
+    return answerOf(ApiKeyDto, k, { activa: estaActiva(k, ahora), modo: modoDe(k) });
   }
 }
 
@@ -67,7 +67,7 @@ export class ApiKeyCreadaDto extends ClaveDto {
   @Campo(texto, 'La clave: no se vuelve a mostrar.') key_plain!: string;
 
   static from(k: ApiKey, clave: string): ApiKeyCreadaDto {
-    return tomar(ApiKeyCreadaDto, k, { key_plain: clave, modo: modoDe(k) });
+    return answerOf(ApiKeyCreadaDto, k, { key_plain: clave, modo: modoDe(k) });
   }
 }
 
@@ -76,6 +76,6 @@ export class ApiKeyRevocadaDto {
   @Campo(momento) revocada_at!: string;
 
   static from(k: ApiKey): ApiKeyRevocadaDto {
-    return tomar(ApiKeyRevocadaDto, { ...k, revocadaAt: k.revocadaAt! });
+    return answerOf(ApiKeyRevocadaDto, { ...k, revocadaAt: k.revocadaAt! });
   }
 }

@@ -4,7 +4,7 @@ import type { MotivoPkcs12 } from '@libs/fiscal';
 import { type Autor, horaLocal } from '@libs/platform';
 import { CertificadoRechazado, type DefectoDeCertificado, type PonerCertificado } from '@libs/series';
 import { CuerpoDeFormulario } from '../http/cuerpo';
-import { SolicitudInvalida } from '../http/query-invalida';
+import { InvalidRequest } from '../http/query-invalida';
 
 /** A file of the form, as its interceptor leaves it; undefined when the form has none. */
 export type ArchivoSubido = { buffer: Buffer } | undefined;
@@ -63,10 +63,10 @@ export function mensajeDe({ motivo, ruc, leido }: CertificadoRechazado): string 
   }
 }
 
-const invalido = (campo: 'archivo' | 'clave', type: string, msg: string): SolicitudInvalida =>
-  new SolicitudInvalida([{ loc: ['body', campo], msg, type }]);
+const invalido = (campo: 'archivo' | 'clave', type: string, msg: string): InvalidRequest =>
+  new InvalidRequest([{ loc: ['body', campo], msg, type }]);
 
-/** Hands the certificate of a form to its use case. @throws SolicitudInvalida with the reason; a wrong password has a reason of its own. */
+/** Hands the certificate of a form to its use case. @throws InvalidRequest with the reason; a wrong password has a reason of its own. */
 export async function subirCertificado(
   poner: PonerCertificado,
   tenantId: string,

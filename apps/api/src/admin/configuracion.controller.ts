@@ -3,8 +3,8 @@ import { ApiOperation } from '@nestjs/swagger';
 import { codigoDeLugarErrado } from '@libs/catalogos';
 import { type Autor, Clock } from '@libs/platform';
 import { PonerCertificado, RegistroDeEmisores, TenantConsultas } from '@libs/series';
-import { Quien, Pide } from '../http/auth.guard';
-import { SolicitudInvalida, validar } from '../http/query-invalida';
+import { AutorDe, Pide } from '../http/auth.guard';
+import { InvalidRequest, validar } from '../http/query-invalida';
 import { type ArchivoSubido, SubeCertificado, subirCertificado } from './certificado-subido';
 import { ClaveDeCertificadoDto, CscDto, EstablecimientoDto, PuntoDto, TimbradoDto } from './configuracion.dto';
 import { CertificadoDto, CertificadosDto, TenantDto } from './ficha.dto';
@@ -31,7 +31,7 @@ export class ConfiguracionController {
     @Param(validar('path')) { id }: RutaDeId,
     @UploadedFile() archivo: ArchivoSubido,
     @Body(validar('body')) { clave }: ClaveDeCertificadoDto,
-    @Quien('certificado.poner') autor: Autor,
+    @AutorDe('certificado.poner') autor: Autor,
   ): Promise<TenantDto> {
     await subirCertificado(this.poner, id, archivo, clave, autor);
     return this.ficha(id);
@@ -56,7 +56,7 @@ export class ConfiguracionController {
   async ponerCsc(
     @Param(validar('path')) { id, sit }: RutaDeSit,
     @Body(validar('body')) { id_csc, csc }: CscDto,
-    @Quien('csc.poner') autor: Autor,
+    @AutorDe('csc.poner') autor: Autor,
   ): Promise<TenantDto> {
     await this.registro.como(autor).ponerCsc(id, sit, id_csc, csc);
     return this.ficha(id);
@@ -69,7 +69,7 @@ export class ConfiguracionController {
   async ponerTimbrado(
     @Param(validar('path')) { id, sit }: RutaDeSit,
     @Body(validar('body')) { numero, fecha_inicio, fecha_fin, serie }: TimbradoDto,
-    @Quien('timbrado.poner') autor: Autor,
+    @AutorDe('timbrado.poner') autor: Autor,
   ): Promise<TenantDto> {
     const timbrado = { numero, fechaInicio: fecha_inicio, fechaFin: fecha_fin ?? undefined, serie };
     await this.registro.como(autor).ponerTimbrado(id, sit, timbrado);
@@ -83,13 +83,13 @@ export class ConfiguracionController {
   async ponerEstablecimiento(
     @Param(validar('path')) { id, establecimiento }: RutaDeEstablecimiento,
     @Body(validar('body')) cuerpo: EstablecimientoDto,
-    @Quien('establecimiento.poner') autor: Autor,
+    @AutorDe('establecimiento.poner') autor: Autor,
   ): Promise<TenantDto> {
     const puesto = cuerpo.toEstablecimiento(establecimiento);
     const errado = codigoDeLugarErrado(puesto);
     if (errado) {
       const msg = `${errado} no existe o no pertenece al lugar que lo contiene`;
-      throw new SolicitudInvalida([{ loc: ['body', errado], msg, type: 'place' }]);
+      throw new InvalidRequest([{ loc: ['body', errado], msg, type: 'place' }]);
     }
     await this.registro.como(autor).ponerEstablecimiento(id, puesto);
     return this.ficha(id);
@@ -102,7 +102,7 @@ export class ConfiguracionController {
   async ponerPunto(
     @Param(validar('path')) { id, establecimiento, punto }: RutaDePunto,
     @Body(validar('body')) cuerpo: PuntoDto,
-    @Quien('punto.poner') autor: Autor,
+    @AutorDe('punto.poner') autor: Autor,
   ): Promise<TenantDto> {
     const puesto = cuerpo.toPunto(establecimiento, punto);
     await this.registro.como(autor).ponerPunto(id, puesto, cuerpo.toNumerosIniciales());

@@ -20,7 +20,7 @@ import {
   linea,
   numeroDeTimbrado,
   objetos,
-  que,
+  conReglas,
   regla,
   booleanoLeido,
   opcionLeida,
@@ -35,7 +35,7 @@ const noAntesDelInicio = regla(
 export class TimbradoDto {
   @Campo(numeroDeTimbrado) numero!: string;
   @Campo(diaLeido) fecha_inicio!: string;
-  @Campo(anulable(que(diaLeido, noAntesDelInicio)), 'Su último día, solo si la autoridad le puso fin.')
+  @Campo(anulable(conReglas(diaLeido, noAntesDelInicio)), 'Su último día, solo si la autoridad le puso fin.')
   fecha_fin?: string | null;
   @Campo(opcional(letrasDeSerie)) serie: string = '';
 }

@@ -1,9 +1,9 @@
 import { type ClavesDeTenant, VencimientoPasado } from '@libs/auth';
 import type { Autor } from '@libs/platform';
-import { SolicitudInvalida } from '../http/query-invalida';
+import { InvalidRequest } from '../http/query-invalida';
 import { ApiKeyCreadaDto, type NuevaApiKeyDto } from './api-key.dto';
 
-/** Makes the key of a body. @throws SolicitudInvalida, and what `ClavesDeTenant.crear` throws. */
+/** Makes the key of a body. @throws InvalidRequest, and what `ClavesDeTenant.crear` throws. */
 export async function crearClave(
   claves: ClavesDeTenant,
   tenantId: string,
@@ -16,7 +16,7 @@ export async function crearClave(
     return ApiKeyCreadaDto.from(apiKey, clave);
   } catch (causa) {
     if (!(causa instanceof VencimientoPasado)) throw causa;
-    throw new SolicitudInvalida([
+    throw new InvalidRequest([
       { loc: ['body', 'expires_at'], msg: 'expires_at debe estar en el futuro', type: 'future' },
     ]);
   }

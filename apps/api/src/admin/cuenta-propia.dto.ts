@@ -3,8 +3,8 @@ import type { Periodo, Resumen } from '@libs/reportes';
 import type { Preparacion } from '@libs/de';
 import { type Contador, type FichaDeTenant, type Sit, ULTIMO_NUMERO } from '@libs/series';
 import { Campo, nulo } from '../formas/campo';
-import { dia, entero, listaDe, momento, una } from '../formas/respuesta';
-import { tomar } from '../http/tomar';
+import { dia, entero, listaDe, momento, objetoDe } from '../formas/respuesta';
+import { answerOf } from '../http/answer-of';
 import { ContadorDto } from '../series/series.dto';
 import { estaActiva } from './api-key.dto';
 import { TenantDto } from './ficha.dto';
@@ -18,7 +18,7 @@ class SerieDeCuentaDto extends ContadorDto {
   @Campo(nulo(momento), CONGELADA) congelada_at!: string | null;
 
   static from(serie: Contador): SerieDeCuentaDto {
-    return tomar(SerieDeCuentaDto, serie, {
+    return answerOf(SerieDeCuentaDto, serie, {
       tipo_label: NOMBRE_DE_TIPO[serie.tipo]!,
       quedan: ULTIMO_NUMERO - serie.ultimoNro,
     });
@@ -39,8 +39,8 @@ class EmitidosDto {
 
 class UsoDto {
   @Campo(entero, 'Lo que el plan admite de cada clave y de cada usuario.') solicitudes_por_minuto!: number;
-  @Campo(una(() => ClavesEnUsoDto)) api_keys!: ClavesEnUsoDto;
-  @Campo(una(() => EmitidosDto), 'Documentos emitidos en el mes en curso.') documentos!: EmitidosDto;
+  @Campo(objetoDe(() => ClavesEnUsoDto)) api_keys!: ClavesEnUsoDto;
+  @Campo(objetoDe(() => EmitidosDto), 'Documentos emitidos en el mes en curso.') documentos!: EmitidosDto;
 }
 
 /** What an account has used of what it may. */
@@ -53,10 +53,10 @@ export interface Consumido {
 
 /** An account as its own administrator sees it. */
 export class CuentaPropiaDto extends TenantDto {
-  @Campo(una(() => PreparacionDto), 'Qué falta para emitir, por ambiente.') preparacion!: PreparacionDto;
+  @Campo(objetoDe(() => PreparacionDto), 'Qué falta para emitir, por ambiente.') preparacion!: PreparacionDto;
   @Campo(listaDe(() => SerieDeCuentaDto), 'Las del timbrado en vigor, también las que todavía no emitieron.')
   series!: SerieDeCuentaDto[];
-  @Campo(una(() => UsoDto), 'El plan y lo que se usó.') uso!: UsoDto;
+  @Campo(objetoDe(() => UsoDto), 'El plan y lo que se usó.') uso!: UsoDto;
 
   static conTodo(
     ficha: FichaDeTenant,

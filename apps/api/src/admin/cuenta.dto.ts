@@ -2,8 +2,8 @@ import type { CorreoPropioVisto } from '@libs/correo';
 import { IDIOMAS } from '@libs/kude';
 import { type AjustesDeEmisor, CUANDO_SE_HACE_EL_KUDE } from '@libs/series';
 import { Campo, nulo } from '../formas/campo';
-import { booleano, opcion, texto, una } from '../formas/respuesta';
-import { tomar } from '../http/tomar';
+import { booleano, opcion, texto, objetoDe } from '../formas/respuesta';
+import { answerOf } from '../http/answer-of';
 
 /** Settings that the tenant itself may change. */
 class AjustesVistosDto {
@@ -42,7 +42,7 @@ class AjustesVistosDto {
   correo_texto!: string | null;
 
   static de(a: AjustesDeEmisor): AjustesVistosDto {
-    return tomar(AjustesVistosDto, a, {
+    return answerOf(AjustesVistosDto, a, {
       consultar_receptor: a.consultarReceptor ?? false,
       kude: a.kude ?? 'siempre',
       ancho_rollo: a.anchoRollo ?? 80,
@@ -85,7 +85,7 @@ class RegistroDnsDto {
 class DominioDeCorreoVistoDto {
   @Campo(texto) dominio!: string;
   @Campo(texto) remitente!: string;
-  @Campo(una(() => RegistroDnsDto), 'Lo que el dominio debe publicar en su DNS.') registro!: RegistroDnsDto;
+  @Campo(objetoDe(() => RegistroDnsDto), 'Lo que el dominio debe publicar en su DNS.') registro!: RegistroDnsDto;
   @Campo(
     nulo(booleano),
     'Si ya lo publica; null si no se pudo preguntar. Desde entonces las cartas salen firmadas y con ese remitente.',
@@ -96,15 +96,15 @@ class DominioDeCorreoVistoDto {
 /** A tenant's settings for its own administrator, without secrets. */
 export class AjustesDeCuentaDto extends AjustesVistosDto {
   @Campo(
-    nulo(una(() => ServidorDeCorreoVistoDto)),
+    nulo(objetoDe(() => ServidorDeCorreoVistoDto)),
     'Servidor de correo propio, por el que salen las cartas; la clave no se muestra. null: salen por el del servicio.',
   )
   correo_smtp!: ServidorDeCorreoVistoDto | null;
-  @Campo(nulo(una(() => DominioDeCorreoVistoDto)), 'Dominio propio que firma las cartas (DKIM).')
+  @Campo(nulo(objetoDe(() => DominioDeCorreoVistoDto)), 'Dominio propio que firma las cartas (DKIM).')
   correo_dkim!: DominioDeCorreoVistoDto | null;
 
   static from(ajustes: AjustesDeEmisor, { smtp, dkim, registro, publicado }: CorreoPropioVisto): AjustesDeCuentaDto {
     const correos = { correoSmtp: smtp, correoDkim: dkim && { ...dkim, registro: registro!, publicado } };
-    return tomar(AjustesDeCuentaDto, correos, AjustesVistosDto.de(ajustes));
+    return answerOf(AjustesDeCuentaDto, correos, AjustesVistosDto.de(ajustes));
   }
 }

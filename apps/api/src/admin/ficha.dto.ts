@@ -1,8 +1,8 @@
 import { DIA_MS, isoParaguay, type Modo, modoDe, MODOS } from '@libs/platform';
 import type { FichaDeTenant, ResumenDeCertificado, TenantDeLista } from '@libs/series';
 import { Campo, nulo } from '../formas/campo';
-import { booleano, dia, entero, listaDe, momento, opcion, texto, una, uuid } from '../formas/respuesta';
-import { tomar } from '../http/tomar';
+import { booleano, dia, entero, listaDe, momento, opcion, texto, objetoDe, uuid } from '../formas/respuesta';
+import { answerOf } from '../http/answer-of';
 import { PaginaDto } from '../http/pagina';
 import { AjustesDeTenantDto } from './cuenta.dto';
 import { EstablecimientoDeTenantDto } from './puntos.dto';
@@ -32,11 +32,11 @@ export class FinDeCertificadoDto {
 
 /** A tenant in a list. */
 class TenantDeListaDto extends ResumenDeTenantDto {
-  @Campo(nulo(una(() => FinDeCertificadoDto)), 'El fin del certificado en uso.')
+  @Campo(nulo(objetoDe(() => FinDeCertificadoDto)), 'El fin del certificado en uso.')
   certificado!: FinDeCertificadoDto | null;
 
   static from({ certificadoHasta: hasta, ...tenant }: TenantDeLista, ahora: Date): TenantDeListaDto {
-    return tomar(TenantDeListaDto, tenant, { certificado: FinDeCertificadoDto.from(hasta, ahora) });
+    return answerOf(TenantDeListaDto, tenant, { certificado: FinDeCertificadoDto.from(hasta, ahora) });
   }
 }
 
@@ -60,7 +60,7 @@ export class CertificadoDto {
   @Campo(momento) created_at!: string;
 
   static from(c: ResumenDeCertificado, ahora: Date): CertificadoDto {
-    return tomar(CertificadoDto, c, { dias_restantes: diasHasta(c.hasta, ahora) });
+    return answerOf(CertificadoDto, c, { dias_restantes: diasHasta(c.hasta, ahora) });
   }
 }
 
@@ -82,8 +82,8 @@ class TimbradoDeSitDto {
 }
 
 export class TimbradosDto {
-  @Campo(nulo(una(() => TimbradoDeSitDto))) H!: TimbradoDeSitDto | null;
-  @Campo(nulo(una(() => TimbradoDeSitDto))) P!: TimbradoDeSitDto | null;
+  @Campo(nulo(objetoDe(() => TimbradoDeSitDto))) H!: TimbradoDeSitDto | null;
+  @Campo(nulo(objetoDe(() => TimbradoDeSitDto))) P!: TimbradoDeSitDto | null;
 }
 
 class CscDeSitDto {
@@ -91,8 +91,8 @@ class CscDeSitDto {
 }
 
 class CscsDto {
-  @Campo(nulo(una(() => CscDeSitDto))) H!: CscDeSitDto | null;
-  @Campo(nulo(una(() => CscDeSitDto))) P!: CscDeSitDto | null;
+  @Campo(nulo(objetoDe(() => CscDeSitDto))) H!: CscDeSitDto | null;
+  @Campo(nulo(objetoDe(() => CscDeSitDto))) P!: CscDeSitDto | null;
 }
 
 /** A tenant with its whole set-up, without secrets. */
@@ -102,16 +102,16 @@ export class TenantDto extends ResumenDeTenantDto {
   @Campo(nulo(entero)) tipo_regimen!: number | null;
   @Campo(listaDe(() => EntradaDto)) actividades!: EntradaDto[];
   @Campo(listaDe(() => EntradaDto)) obligaciones!: EntradaDto[];
-  @Campo(una(() => AjustesDeTenantDto)) ajustes!: AjustesDeTenantDto;
+  @Campo(objetoDe(() => AjustesDeTenantDto)) ajustes!: AjustesDeTenantDto;
   @Campo(listaDe(() => EstablecimientoDeTenantDto)) establecimientos!: EstablecimientoDeTenantDto[];
-  @Campo(una(() => TimbradosDto)) timbrados!: TimbradosDto;
-  @Campo(una(() => CscsDto)) csc!: CscsDto;
-  @Campo(nulo(una(() => CertificadoDto)), 'El certificado en uso.') certificado!: CertificadoDto | null;
+  @Campo(objetoDe(() => TimbradosDto)) timbrados!: TimbradosDto;
+  @Campo(objetoDe(() => CscsDto)) csc!: CscsDto;
+  @Campo(nulo(objetoDe(() => CertificadoDto)), 'El certificado en uso.') certificado!: CertificadoDto | null;
 
   static from(f: FichaDeTenant, ahora: Date): TenantDto {
     const enUso = f.certificados.find(({ activo }) => activo);
     const csc = (id_csc: string | undefined) => (id_csc === undefined ? null : { id_csc });
-    return tomar(TenantDto, f, {
+    return answerOf(TenantDto, f, {
       modo: modoDe(f.id),
       ajustes: AjustesDeTenantDto.from(f.ajustes),
       establecimientos: f.establecimientos.map((e) => EstablecimientoDeTenantDto.from(e, f)),

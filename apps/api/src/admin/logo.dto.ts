@@ -1,7 +1,7 @@
 import type { Imagen } from '@libs/series';
 import { Campo } from '../formas/campo';
 import { entero, opcion } from '../formas/respuesta';
-import { tomar } from '../http/tomar';
+import { answerOf } from '../http/answer-of';
 
 export class LogoDto {
   @Campo(opcion('image/png', 'image/jpeg')) tipo!: Imagen['tipo'];
@@ -10,6 +10,6 @@ export class LogoDto {
   @Campo(entero, 'Lo que ocupa guardada, sin comentarios ni datos de la cámara.') bytes!: number;
 
   static from(logo: Imagen): LogoDto {
-    return tomar(LogoDto, logo, { bytes: logo.imagen.length });
+    return answerOf(LogoDto, logo, { bytes: logo.imagen.length });
   }
 }

@@ -5,7 +5,7 @@ import { error } from '@libs/errors';
 import type { Autor } from '@libs/platform';
 import { Pintor, RegistroDeEmisores, TenantConsultas } from '@libs/series';
 import { CuerpoDeImagen } from '../http/cuerpo';
-import { imagenDelCuerpo } from '../http/imagen';
+import { imageOfBody } from '../http/image-of-body';
 import { Rechaza, Responde } from '../http/responde';
 import { LogoDto } from './logo.dto';
 
@@ -33,7 +33,7 @@ export class LogosDeTenant {
   ) {}
 
   async poner(tenantId: string, establecimiento: string | undefined, cuerpo: unknown, autor: Autor): Promise<LogoDto> {
-    const logo = await imagenDelCuerpo(this.pintor, cuerpo);
+    const logo = await imageOfBody(this.pintor, cuerpo);
     await this.registro.como(autor).ponerLogo(tenantId, establecimiento, logo);
     return LogoDto.from(logo);
   }

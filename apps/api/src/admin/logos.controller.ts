@@ -2,7 +2,7 @@ import { Body, Delete, Get, Param, Put, Res } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Autor } from '@libs/platform';
-import { Quien, Pide } from '../http/auth.guard';
+import { AutorDe, Pide } from '../http/auth.guard';
 import { Recurso } from '../http/recurso';
 import { validar } from '../http/query-invalida';
 import { LogoDto } from './logo.dto';
@@ -20,7 +20,7 @@ export class LogosController {
   ponerLogoDeTenant(
     @Param(validar('path')) { id }: RutaDeId,
     @Body() imagen: unknown,
-    @Quien('logo.poner') autor: Autor,
+    @AutorDe('logo.poner') autor: Autor,
   ): Promise<LogoDto> {
     return this.logos.poner(id, undefined, imagen, autor);
   }
@@ -36,7 +36,7 @@ export class LogosController {
   @Delete('logo')
   @ApiOperation({ summary: 'Quita el logo de un tenant; se puede repetir' })
   @QuitaLogo()
-  quitarLogoDeTenant(@Param(validar('path')) { id }: RutaDeId, @Quien('logo.quitar') autor: Autor): Promise<void> {
+  quitarLogoDeTenant(@Param(validar('path')) { id }: RutaDeId, @AutorDe('logo.quitar') autor: Autor): Promise<void> {
     return this.logos.quitar(id, undefined, autor);
   }
 
@@ -46,7 +46,7 @@ export class LogosController {
   ponerLogoDeEstablecimientoDeTenant(
     @Param(validar('path')) { id, establecimiento }: RutaDeEstablecimiento,
     @Body() imagen: unknown,
-    @Quien('logo.poner') autor: Autor,
+    @AutorDe('logo.poner') autor: Autor,
   ): Promise<LogoDto> {
     return this.logos.poner(id, establecimiento, imagen, autor);
   }
@@ -67,7 +67,7 @@ export class LogosController {
   @QuitaLogo()
   quitarLogoDeEstablecimientoDeTenant(
     @Param(validar('path')) { id, establecimiento }: RutaDeEstablecimiento,
-    @Quien('logo.quitar') autor: Autor,
+    @AutorDe('logo.quitar') autor: Autor,
   ): Promise<void> {
     return this.logos.quitar(id, establecimiento, autor);
   }

@@ -9,8 +9,8 @@ import { enPalabras } from '@libs/fiscal';
 import { isoParaguay } from '@libs/platform';
 import { numeroFormateado, type Sit } from '@libs/series';
 import { Campo, nulo } from '../formas/campo';
-import { entero, listaDe, momento, opcion, sit, texto, una, uuid } from '../formas/respuesta';
-import { tomar } from '../http/tomar';
+import { entero, listaDe, momento, opcion, sit, texto, objetoDe, uuid } from '../formas/respuesta';
+import { answerOf } from '../http/answer-of';
 
 class DisyuntorDeEmisorDto {
   @Campo(uuid) tenant_id!: string;
@@ -23,8 +23,8 @@ class DisyuntorDeEmisorDto {
   abierto_hasta!: string | null;
   @Campo(nulo(texto), 'La última falla, en palabras.') motivo!: string | null;
 
-  static from(uno: DisyuntorDeEmisor): DisyuntorDeEmisorDto {
-    return tomar(DisyuntorDeEmisorDto, uno, { motivo: uno.motivo && enPalabras(uno.motivo) });
+  static from(disyuntor: DisyuntorDeEmisor): DisyuntorDeEmisorDto {
+    return answerOf(DisyuntorDeEmisorDto, disyuntor, { motivo: disyuntor.motivo && enPalabras(disyuntor.motivo) });
   }
 }
 
@@ -89,8 +89,8 @@ class KudeApartadoDto {
   motivo!: (typeof MOTIVOS)[number];
   @Campo(momento) apartado_at!: string;
 
-  static from(uno: KudeApartado): KudeApartadoDto {
-    return tomar(KudeApartadoDto, uno, { numero_formateado: numeroFormateado(uno, uno.numero) });
+  static from(kude: KudeApartado): KudeApartadoDto {
+    return answerOf(KudeApartadoDto, kude, { numero_formateado: numeroFormateado(kude, kude.numero) });
   }
 }
 
@@ -107,7 +107,7 @@ export type Colas = Record<string, Record<string, number>>;
 /** The state of the installation: the metrics, for people. */
 export class InstalacionDto {
   @Campo(listaDe(() => AmbienteEnMarchaDto)) ambientes!: AmbienteEnMarchaDto[];
-  @Campo(una(() => TareasEnMarchaDto)) tareas!: TareasEnMarchaDto;
+  @Campo(objetoDe(() => TareasEnMarchaDto)) tareas!: TareasEnMarchaDto;
   @Campo(listaDe(() => DisyuntorDeEmisorDto), 'Emisores a los que la autoridad no responde; hasta 100.')
   disyuntores!: DisyuntorDeEmisorDto[];
   @Campo(listaDe(() => KudeApartadoDto), 'KuDE que no se intentan de nuevo por sí solos, el último primero; hasta 100.')
@@ -122,13 +122,13 @@ export class InstalacionDto {
     const con = <C extends string>(claves: readonly C[], deSit?: Sit) =>
       Object.fromEntries(claves.map((clave) => [clave, suma(cifras, clave, deSit)])) as Record<C, number>;
     return {
-      ambientes: (['H', 'P'] as const).map((uno) => ({
-        sit: uno,
+      ambientes: (['H', 'P'] as const).map((ambiente) => ({
+        sit: ambiente,
         ...respuestaDe(
-          ambientes.find(({ sit }) => sit === uno),
+          ambientes.find(({ sit }) => sit === ambiente),
           ahora,
         ),
-        ...con(DEL_AMBIENTE, uno),
+        ...con(DEL_AMBIENTE, ambiente),
       })),
       tareas: con(DE_TAREAS),
       disyuntores: disyuntores.map(DisyuntorDeEmisorDto.from),
@@ -171,7 +171,7 @@ const DE_TAREAS = [
 const suma = (cifras: readonly CifraDelServicio[], nombre: string, deSit?: Sit): number =>
   Math.round(
     cifras
-      .filter((una) => una.nombre === nombre && (deSit === undefined || una.etiquetas.sit === deSit))
+      .filter((cifra) => cifra.nombre === nombre && (deSit === undefined || cifra.etiquetas.sit === deSit))
       .reduce((total, { valor }) => total + Number(valor), 0),
   );
 

@@ -1,7 +1,7 @@
 import type { Preparacion } from '@libs/de';
 import type { Sit } from '@libs/series';
 import { Campo } from '../formas/campo';
-import { booleano, listaDe, texto, una } from '../formas/respuesta';
+import { booleano, listaDe, texto, objetoDe } from '../formas/respuesta';
 
 class FaltaDto {
   @Campo(texto) codigo!: string;
@@ -14,14 +14,14 @@ class PreparacionDeSitDto {
 }
 
 class AmbientesDto {
-  @Campo(una(() => PreparacionDeSitDto)) H!: PreparacionDeSitDto;
-  @Campo(una(() => PreparacionDeSitDto)) P!: PreparacionDeSitDto;
+  @Campo(objetoDe(() => PreparacionDeSitDto)) H!: PreparacionDeSitDto;
+  @Campo(objetoDe(() => PreparacionDeSitDto)) P!: PreparacionDeSitDto;
 }
 
 /** What a tenant still lacks. */
 export class PreparacionDto {
   @Campo(booleano) listo!: boolean;
-  @Campo(una(() => AmbientesDto)) ambientes!: AmbientesDto;
+  @Campo(objetoDe(() => AmbientesDto)) ambientes!: AmbientesDto;
 
   static from(ambientes: Record<Sit, Preparacion>): PreparacionDto {
     return { listo: ambientes.H.listo || ambientes.P.listo, ambientes };

@@ -9,7 +9,7 @@ import {
 } from '@libs/series';
 import { Campo, nulo } from '../formas/campo';
 import { booleano, entero, listaDe, momento, opcion, sit, texto, tresDigitos } from '../formas/respuesta';
-import { tomar } from '../http/tomar';
+import { answerOf } from '../http/answer-of';
 
 /** How the documents of a point are printed. */
 class KudeDelPuntoDto {
@@ -30,7 +30,7 @@ export class PuntoDeCuentaDto extends KudeDelPuntoDto {
   @Campo(booleano) activo!: boolean;
 
   static from(punto: Punto): PuntoDeCuentaDto {
-    return tomar(PuntoDeCuentaDto, punto, { punto: punto.codigo, ...KudeDelPuntoDto.del(punto.kude) });
+    return answerOf(PuntoDeCuentaDto, punto, { punto: punto.codigo, ...KudeDelPuntoDto.del(punto.kude) });
   }
 }
 
@@ -59,12 +59,12 @@ class PuntoDeTenantDto extends KudeDelPuntoDto {
   series!: SerieDePuntoDto[];
 
   static from(p: Punto, contadores: FichaDeTenant['contadores']): PuntoDeTenantDto {
-    const suyos = contadores.filter(
+    const contadoresDelPunto = contadores.filter(
       ({ establecimiento, punto, sit }) => establecimiento === p.establecimiento && punto === p.codigo && sit === p.sit,
     );
-    return tomar(PuntoDeTenantDto, p, {
+    return answerOf(PuntoDeTenantDto, p, {
       ...KudeDelPuntoDto.del(p.kude),
-      series: suyos.map((serie) => tomar(SerieDePuntoDto, serie, { proximo_nro: serie.ultimoNro + 1 })),
+      series: contadoresDelPunto.map((serie) => answerOf(SerieDePuntoDto, serie, { proximo_nro: serie.ultimoNro + 1 })),
     });
   }
 }
@@ -84,7 +84,7 @@ export class EstablecimientoDeTenantDto {
   @Campo(listaDe(() => PuntoDeTenantDto)) puntos!: PuntoDeTenantDto[];
 
   static from(e: Establecimiento, { puntos, contadores }: FichaDeTenant): EstablecimientoDeTenantDto {
-    return tomar(EstablecimientoDeTenantDto, e, {
+    return answerOf(EstablecimientoDeTenantDto, e, {
       puntos: puntos
         .filter(({ establecimiento }) => establecimiento === e.codigo)
         .map((punto) => PuntoDeTenantDto.from(punto, contadores)),

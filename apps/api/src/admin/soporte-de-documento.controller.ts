@@ -7,8 +7,8 @@ import type { Autor } from '@libs/platform';
 import { DEDetalleDto } from '../de/detalle.dto';
 import { EnlacesDeDocumento } from '../de/enlaces-de-documento';
 import { ReencoladoDto } from '../de/gestiones.dto';
-import { Quien } from '../http/auth.guard';
-import { type NombrarDocumento, Sobre } from '../http/pedido';
+import { AutorDe } from '../http/auth.guard';
+import { type NameDocument, Sobre } from '../http/request-data';
 import { validar } from '../http/query-invalida';
 import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';
@@ -34,8 +34,8 @@ export class SoporteDeDocumentoController {
   @Rechaza('NOT_FOUND')
   async obtenerTramite(
     @Param(validar('path')) { de_id }: RutaDeDeId,
-    @Quien('de.leer') autor: Autor,
-    @Sobre() sobre: NombrarDocumento,
+    @AutorDe('de.leer') autor: Autor,
+    @Sobre() sobre: NameDocument,
   ): Promise<DocumentoConTramiteDto> {
     const tramite = await this.soporte.tramite(de_id, autor);
     const detallado = tramite && (await this.documentos.detallado(tramite.documento.tenantId, tramite.documento.cdc));
@@ -50,8 +50,8 @@ export class SoporteDeDocumentoController {
   @Rechaza('NOT_FOUND', 'DE_TERMINAL_NO_REENCOLABLE', 'DE_CDC_FALTANTE', 'DE_REENCOLADO_RATE_LIMIT')
   async reencolarDocumentoDeTenant(
     @Param(validar('path')) { id, de_id }: RutaDeDocumento,
-    @Quien('de.reencolar') autor: Autor,
-    @Sobre() sobre: NombrarDocumento,
+    @AutorDe('de.reencolar') autor: Autor,
+    @Sobre() sobre: NameDocument,
   ): Promise<ReencoladoDto> {
     if (!(await this.credenciales.tenant(id))) throw error('NOT_FOUND');
     const hecho = await this.reencolarDocumento.execute(id, de_id, autor);

@@ -12,7 +12,7 @@ import {
   linea,
   objeto,
   objetos,
-  que,
+  conReglas,
   sinRepetir,
   opcionLeida,
 } from '../formas/pedido';
@@ -33,7 +33,7 @@ const oficial: Regla = {
 
 export class ObligacionDto {
   @Campo(opcionLeida(...Object.keys(LITERALES.obligacion_afectada))) codigo!: string;
-  @Campo(que(linea(21, 65), oficial)) descripcion!: string;
+  @Campo(conReglas(linea(21, 65), oficial)) descripcion!: string;
 }
 
 export class CambiosDeTenantDto {

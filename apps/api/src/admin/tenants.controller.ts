@@ -4,7 +4,7 @@ import { ClavesDeTenant } from '@libs/auth';
 import { JuzgarPreparacion } from '@libs/de';
 import { type Autor, Clock, nuevoId } from '@libs/platform';
 import { type CambiosDeTenant, RegistroDeEmisores, TenantConsultas } from '@libs/series';
-import { Quien, Pide } from '../http/auth.guard';
+import { AutorDe, Pide } from '../http/auth.guard';
 import { validar } from '../http/query-invalida';
 import { ApiKeyCreadaDto, ApiKeyRevocadaDto, ApiKeysDto, NuevaApiKeyDto } from './api-key.dto';
 import { PaginaDeTenantsDto, TenantDto } from './ficha.dto';
@@ -41,7 +41,7 @@ export class TenantsController {
   @Rechaza('TENANT_YA_EXISTE')
   async crearTenant(
     @Body(validar('body')) cuerpo: NuevoTenantDto,
-    @Quien('tenant.crear') autor: Autor,
+    @AutorDe('tenant.crear') autor: Autor,
   ): Promise<TenantDto> {
     const id = nuevoId(this.clock.now());
     await this.registro.como(autor).crearTenant(id, cuerpo.toDatos());
@@ -74,7 +74,7 @@ export class TenantsController {
   cambiarTenant(
     @Param(validar('path')) { id }: RutaDeId,
     @Body(validar('body')) cuerpo: CambiosDeTenantDto,
-    @Quien('tenant.cambiar') autor: Autor,
+    @AutorDe('tenant.cambiar') autor: Autor,
   ): Promise<TenantDto> {
     return this.cambio(id, cuerpo.toCambios(), autor);
   }
@@ -86,7 +86,7 @@ export class TenantsController {
   suspenderTenant(
     @Param(validar('path')) { id }: RutaDeId,
     @Body(validar('body')) { motivo }: SuspensionDto,
-    @Quien('tenant.suspender') autor: Autor,
+    @AutorDe('tenant.suspender') autor: Autor,
   ): Promise<TenantDto> {
     return this.cambio(id, { estado: 'SUSPENDIDO', motivoSuspension: motivo ?? null }, autor);
   }
@@ -97,7 +97,7 @@ export class TenantsController {
   @Rechaza('NOT_FOUND')
   reactivarTenant(
     @Param(validar('path')) { id }: RutaDeId,
-    @Quien('tenant.reactivar') autor: Autor,
+    @AutorDe('tenant.reactivar') autor: Autor,
   ): Promise<TenantDto> {
     return this.cambio(id, { estado: 'ACTIVO', motivoSuspension: null }, autor);
   }
@@ -109,7 +109,7 @@ export class TenantsController {
   cambiarPlanDeTenant(
     @Param(validar('path')) { id }: RutaDeId,
     @Body(validar('body')) { plan }: PlanDto,
-    @Quien('tenant.plan') autor: Autor,
+    @AutorDe('tenant.plan') autor: Autor,
   ): Promise<TenantDto> {
     return this.cambio(id, { plan }, autor);
   }
@@ -121,7 +121,7 @@ export class TenantsController {
   reemplazarActividades(
     @Param(validar('path')) { id }: RutaDeId,
     @Body(validar('body')) { actividades }: ActividadesDto,
-    @Quien('tenant.actividades') autor: Autor,
+    @AutorDe('tenant.actividades') autor: Autor,
   ): Promise<TenantDto> {
     return this.cambio(id, { actividades }, autor);
   }
@@ -133,7 +133,7 @@ export class TenantsController {
   reemplazarObligaciones(
     @Param(validar('path')) { id }: RutaDeId,
     @Body(validar('body')) { obligaciones }: ObligacionesDto,
-    @Quien('tenant.obligaciones') autor: Autor,
+    @AutorDe('tenant.obligaciones') autor: Autor,
   ): Promise<TenantDto> {
     return this.cambio(id, { obligaciones }, autor);
   }
@@ -145,7 +145,7 @@ export class TenantsController {
   async crearApiKeyDeTenant(
     @Param(validar('path')) { id }: RutaDeId,
     @Body(validar('body')) cuerpo: NuevaApiKeyDto,
-    @Quien('api_key.crear') autor: Autor,
+    @AutorDe('api_key.crear') autor: Autor,
   ): Promise<ApiKeyCreadaDto> {
     await this.consultas.existente(id);
     return crearClave(this.claves, id, cuerpo, autor);
@@ -167,7 +167,7 @@ export class TenantsController {
   @Rechaza('NOT_FOUND')
   async revocarApiKeyDeTenant(
     @Param(validar('path')) { id, api_key_id }: RutaDeApiKey,
-    @Quien('api_key.revocar') autor: Autor,
+    @AutorDe('api_key.revocar') autor: Autor,
   ): Promise<ApiKeyRevocadaDto> {
     return ApiKeyRevocadaDto.from(await this.claves.revocar(id, api_key_id, autor));
   }

@@ -5,8 +5,8 @@ import { isoParaguay, type Modo, modoDe, MODOS } from '@libs/platform';
 import { numeroFormateado } from '@libs/series';
 import { CorreoDto, DEDetalleDto } from '../de/detalle.dto';
 import { Campo, nulo } from '../formas/campo';
-import { booleano, cdc, entero, listaDe, momento, opcion, texto, una, uuid } from '../formas/respuesta';
-import { tomar } from '../http/tomar';
+import { booleano, cdc, entero, listaDe, momento, opcion, texto, objetoDe, uuid } from '../formas/respuesta';
+import { answerOf } from '../http/answer-of';
 import { PaginaDto } from '../http/pagina';
 
 const palabras = (detalle: string | null): string | null => detalle && enPalabras(detalle);
@@ -83,10 +83,10 @@ export class DocumentoDeSoporteDto extends ConIntentoDto {
   @Campo(entero, 'Cuántas veces se abrió un envío.') envios!: number;
   @Campo(booleano) envio_abierto!: boolean;
   @Campo(nulo(texto), 'Qué espera el documento o, si es definitivo, su evento; null si nada.') espera!: string | null;
-  @Campo(nulo(una(() => EventoPendienteDto)), 'Su evento más viejo sin respuesta; null si no hay.')
+  @Campo(nulo(objetoDe(() => EventoPendienteDto)), 'Su evento más viejo sin respuesta; null si no hay.')
   evento_pendiente!: EventoPendienteDto | null;
   @Campo(
-    nulo(una(() => DisyuntorDto)),
+    nulo(objetoDe(() => DisyuntorDto)),
     'La pausa de los envíos del emisor; null si no hay. Pasada la hora, la próxima llamada prueba si terminó.',
   )
   disyuntor!: DisyuntorDto | null;
@@ -96,7 +96,7 @@ export class DocumentoDeSoporteDto extends ConIntentoDto {
   @Campo(momento) updated_at!: string;
 
   static from(d: DocumentoDeSoporte): DocumentoDeSoporteDto {
-    return tomar(DocumentoDeSoporteDto, d, {
+    return answerOf(DocumentoDeSoporteDto, d, {
       modo: modoDe(d.tenantId),
       tipo_de: d.tipo,
       numero_formateado: numeroFormateado(d, d.numero),
@@ -132,7 +132,7 @@ class EnvioDto extends ConIntentoDto {
   @Campo(nulo(momento)) cerrado_at!: string | null;
 
   static from(e: EnvioDeSoporte): EnvioDto {
-    return tomar(EnvioDto, e, { lote_id: e.lote, ...ConIntentoDto.de(e) });
+    return answerOf(EnvioDto, e, { lote_id: e.lote, ...ConIntentoDto.de(e) });
   }
 }
 
@@ -148,7 +148,7 @@ class EventoTramitadoDto extends ConIntentoDto {
   @Campo(nulo(momento)) procesado_at!: string | null;
 
   static from(e: EventoDeSoporte): EventoTramitadoDto {
-    return tomar(EventoTramitadoDto, e, ConIntentoDto.de(e));
+    return answerOf(EventoTramitadoDto, e, ConIntentoDto.de(e));
   }
 }
 
@@ -160,8 +160,8 @@ class TramiteDto {
 
 /** A document with everything that was tried for it. */
 export class DocumentoConTramiteDto extends DocumentoDeSoporteDto {
-  @Campo(una(() => DEDetalleDto)) documento!: DEDetalleDto;
-  @Campo(una(() => TramiteDto)) tramite!: TramiteDto;
+  @Campo(objetoDe(() => DEDetalleDto)) documento!: DEDetalleDto;
+  @Campo(objetoDe(() => TramiteDto)) tramite!: TramiteDto;
 
   static conTramite(tramite: TramiteDeSoporte, documento: DEDetalleDto): DocumentoConTramiteDto {
     return {

@@ -60,6 +60,6 @@ export class AvisosDto {
   @Campo(booleano, 'Si conviene volver a pedir enseguida, porque puede haber más.') hay_mas!: boolean;
 
   static from({ avisos, cursor, hayMas }: AvisosLeidos, tenantId: string): AvisosDto {
-    return { avisos: avisos.map((uno) => AvisoDto.from(uno, tenantId)), cursor, hay_mas: hayMas };
+    return { avisos: avisos.map((aviso) => AvisoDto.from(aviso, tenantId)), cursor, hay_mas: hayMas };
   }
 }

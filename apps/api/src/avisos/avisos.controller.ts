@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import type { TenantDelPrincipal } from '@libs/auth';
 import { leerCursor } from '@libs/avisos';
 import { Tenant } from '../http/auth.guard';
-import { SolicitudInvalida, validar } from '../http/query-invalida';
+import { InvalidRequest, validar } from '../http/query-invalida';
 import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';
 import { AvisosDto, AvisosQuery } from './aviso.dto';
@@ -32,7 +32,7 @@ export class AvisosController {
     const cursor = despues === undefined ? undefined : leerCursor(despues);
     if (despues !== undefined && !cursor) {
       const msg = 'despues debe ser un cursor de una respuesta anterior, o no enviarse';
-      throw new SolicitudInvalida([{ loc: ['query', 'despues'], msg, type: 'cursor' }]);
+      throw new InvalidRequest([{ loc: ['query', 'despues'], msg, type: 'cursor' }]);
     }
     const lectura = { tenantId: tenant.id, despues: cursor, tipos, limite: limit };
     const leidos = ultimos ? this.avisos.ultimos(lectura) : this.avisos.leer(res, lectura, espera * 1_000);

@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import type { AvisosLeidos, EsperaDeAvisos, LecturaDeAvisos, LectorDeAvisos } from '@libs/avisos';
-import { dejarDeContar } from '../http/solicitudes-en-curso';
-import { abandonoDe, fueraDeVez } from '../http/vez';
+import { stopCounting } from '../http/solicitudes-en-curso';
+import { closeSignalOf, fueraDeVez } from '../http/vez';
 
 /** Pauses while an older transaction hides what was committed: it ends within milliseconds, and its end is not announced. */
 const PRIMERA_PAUSA_MS = 5;
@@ -22,18 +22,18 @@ export class SeguimientoDeAvisos {
   async leer(res: Response, lectura: LecturaDeAvisos, ms: number): Promise<AvisosLeidos> {
     const inicio = performance.now();
     const quedan = (): number => Math.max(0, inicio + ms - performance.now());
-    const abandono = abandonoDe(res);
+    const closed = closeSignalOf(res);
     // Listens before it reads, so that a notice in between is not missed.
     const escucha = this.espera.abrirEscucha(lectura.tenantId);
     try {
       let leidos = await this.lector.leer(lectura);
-      if (ms > 0 && leidos.avisos.length === 0) dejarDeContar(res);
+      if (ms > 0 && leidos.avisos.length === 0) stopCounting(res);
       for (let pausa = PRIMERA_PAUSA_MS; leidos.avisos.length === 0; pausa = Math.min(2 * pausa, PAUSA_MAXIMA_MS)) {
         if (!leidos.hayMas) {
-          if (quedan() === 0 || abandono.aborted || this.espera.terminada) break;
+          if (quedan() === 0 || closed.aborted || this.espera.terminada) break;
           if (!leidos.hayOcultos) pausa = PRIMERA_PAUSA_MS;
           const hasta = leidos.hayOcultos ? Math.min(pausa, quedan()) : quedan();
-          await fueraDeVez(res, escucha.proximo(leidos.cursor, hasta, abandono));
+          await fueraDeVez(res, escucha.proximo(leidos.cursor, hasta, closed));
         }
         leidos = await this.lector.leer({ ...lectura, despues: leidos.cursor });
       }

@@ -18,8 +18,8 @@ class Tabla<T> {
     this.toda = new RespuestaFija({ [nombre]: entradas });
     this.vacia = new RespuestaFija({ [nombre]: [] });
     for (const codigo of new Set(entradas.map(padre))) {
-      const suyas = entradas.filter((entrada) => padre(entrada) === codigo);
-      this.partes.set(codigo, new RespuestaFija({ [nombre]: suyas }));
+      const hijas = entradas.filter((entrada) => padre(entrada) === codigo);
+      this.partes.set(codigo, new RespuestaFija({ [nombre]: hijas }));
     }
   }
 

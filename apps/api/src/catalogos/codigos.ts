@@ -66,6 +66,6 @@ export const catalogos = (habilitadas: readonly string[]): CatalogoDto[] => [
     descripcion,
     fuente: id ? `Manual Técnico v150, campo ${id}` : 'Este servicio',
     campos: [campo],
-    entradas: codigos.map((uno) => entrada(uno.codigo, uno.descripcion)),
+    entradas: codigos.map((fila) => entrada(fila.codigo, fila.descripcion)),
   })),
 ];

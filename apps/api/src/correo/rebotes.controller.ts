@@ -17,7 +17,7 @@ import { error } from '@libs/errors';
 import { AppLogger } from '@libs/platform';
 import { type Config, CONFIG } from '../config';
 import { CuerpoDeMensaje } from '../http/cuerpo';
-import { SolicitudInvalida } from '../http/query-invalida';
+import { InvalidRequest } from '../http/query-invalida';
 import { Rechaza } from '../http/responde';
 
 /** Admits the mail server that knows BOUNCE_TOKEN. Without that setting the route does not exist. */
@@ -28,8 +28,8 @@ export class GuardaDeRebotes implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const { bounceToken, mailKey } = this.config;
     if (!bounceToken || !mailKey) throw error('NOT_FOUND');
-    const dicho = context.switchToHttp().getRequest<Request>().header('authorization') ?? '';
-    if (!iguales(Buffer.from(dicho.replace(/^bearer +/i, ''), 'base64'), bounceToken)) {
+    const cabecera = context.switchToHttp().getRequest<Request>().header('authorization') ?? '';
+    if (!iguales(Buffer.from(cabecera.replace(/^bearer +/i, ''), 'base64'), bounceToken)) {
       throw error('AUTH_TOKEN_INVALIDO').porque('token_malformado');
     }
     return true;
@@ -37,7 +37,7 @@ export class GuardaDeRebotes implements CanActivate {
 }
 
 const huella = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
-const iguales = (uno: Buffer, otro: Buffer): boolean => timingSafeEqual(huella(uno), huella(otro));
+const iguales = (recibido: Buffer, esperado: Buffer): boolean => timingSafeEqual(huella(recibido), huella(esperado));
 
 /** For the mail server of BOUNCE_DOMAIN, not for integrators; see docs/operacion. */
 @ApiTags('Correo de vuelta')
@@ -60,7 +60,7 @@ export class RebotesController {
   async informarRebote(@Body() mensaje: unknown): Promise<void> {
     if (!Buffer.isBuffer(mensaje)) {
       const msg = 'envíe como cuerpo el mensaje tal como llegó, con Content-Type message/rfc822';
-      throw new SolicitudInvalida([{ loc: ['body'], msg, type: 'mensaje' }]);
+      throw new InvalidRequest([{ loc: ['body'], msg, type: 'mensaje' }]);
     }
     this.logger.log.info({ resultado: await this.registrar.execute(mensaje) }, 'rebote');
   }

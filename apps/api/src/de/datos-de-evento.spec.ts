@@ -56,12 +56,12 @@ it.each<[string, string, Record<string, unknown>, object]>([
   ],
   ['a disagreement', 'DISCONFORMIDAD', {}, {}],
 ])('says of %s', (_, tipo, datos, debido) => {
-  const dicho = datosDeEvento({ tipo, datos: { cdc, ...datos } });
-  expect(dicho).toEqual(debido);
+  const mostrado = datosDeEvento({ tipo, datos: { cdc, ...datos } });
+  expect(mostrado).toEqual(debido);
   const { selfRequired: __, ...esquema } = forma.esquema as Record<string, unknown>;
   const validar = new Ajv2020({ strict: false, formats: { 'date-time': true } }).compile({
     ...esquema,
     additionalProperties: false,
   });
-  expect([validar(dicho), validar.errors]).toEqual([true, null]);
+  expect([validar(mostrado), validar.errors]).toEqual([true, null]);
 });

@@ -15,16 +15,18 @@ const ESCRITOS: Readonly<Record<string, (valor: never) => Json>> = {
   fechaEmision: (valor: string) => ({ fecha_emision: isoDe(valor) }),
   fechaRecepcion: (valor: string) => ({ fecha_recepcion: isoDe(valor) }),
   // A receiver with a RUC is named by no other document. Events of received documents have another name for its number.
-  receptor: ({ tipoDocumento, numeroDocumento, documento = numeroDocumento, ...suyo }: Json) => ({
-    receptor: objetoAJson(suyo['ruc'] === undefined ? { ...suyo, tipoDocumento, numeroDocumento: documento } : suyo),
+  receptor: ({ tipoDocumento, numeroDocumento, documento = numeroDocumento, ...receptor }: Json) => ({
+    receptor: objetoAJson(
+      receptor['ruc'] === undefined ? { ...receptor, tipoDocumento, numeroDocumento: documento } : receptor,
+    ),
   }),
 };
 
 /** Their data are the document itself. */
 const SOLO_MOTIVO = ['CANCELACION', 'INUTILIZACION', 'DISCONFORMIDAD'];
 
-export function datosDeEvento({ tipo, datos: dichos }: Pick<Evento, 'tipo' | 'datos'>): Json {
-  const { cdc: _, ...datos } = dichos as Json;
+export function datosDeEvento({ tipo, datos: datosDelEvento }: Pick<Evento, 'tipo' | 'datos'>): Json {
+  const { cdc: _, ...datos } = datosDelEvento as Json;
   if (SOLO_MOTIVO.includes(tipo)) return {};
   if (tipo === 'CONFORMIDAD') return conformidad(datos);
   const miembros = Object.entries(datos).map(
@@ -40,7 +42,7 @@ const conformidad = ({ entregaEstimada }: Json): Json =>
 
 /** Of each object only what the event said is there. */
 function sinObligatorios({ required: _, properties, items, ...resto }: Esquema): Esquema {
-  const propias = Object.entries(properties ?? {}).map(([nombre, suyo]) => [nombre, sinObligatorios(suyo)]);
+  const propias = Object.entries(properties ?? {}).map(([nombre, propiedad]) => [nombre, sinObligatorios(propiedad)]);
   return {
     ...resto,
     ...(items && { items: sinObligatorios(items) }),

@@ -15,10 +15,10 @@ import {
   texto,
   textos,
   tresDigitos,
-  una,
+  objetoDe,
   uuid,
 } from '../formas/respuesta';
-import { tomar } from '../http/tomar';
+import { answerOf } from '../http/answer-of';
 import { PaginaDto } from '../http/pagina';
 import type { EnlacesDeDocumento } from './enlaces-de-documento';
 import { NOMBRE_DE_TIPO, TIPOS_DE_DOCUMENTO } from '@libs/fiscal';
@@ -80,7 +80,7 @@ export class DEDto {
   @Campo(decimal) total!: string;
   @Campo(decimal) total_iva!: string;
   @Campo(decimal, 'Total en guaraníes.') total_gs!: string;
-  @Campo(una(() => ReceptorDelDEDto)) receptor!: ReceptorDelDEDto;
+  @Campo(objetoDe(() => ReceptorDelDEDto)) receptor!: ReceptorDelDEDto;
   @Campo(nulo(texto), 'Las direcciones del receptor, separadas por «; ».') email_rec!: string | null;
   @Campo(
     nulo(opcion<string>('P', 'E', 'F')),
@@ -100,7 +100,7 @@ export class DEDto {
   @Campo(booleano, 'true mientras el estado es P o E.') pending!: boolean;
 
   static from(d: Documento, enlaces: EnlacesDeDocumento): DEDto {
-    return tomar(DEDto, d, {
+    return answerOf(DEDto, d, {
       de_id: d.id,
       tipo_de: d.tipo,
       tipo_label: NOMBRE_DE_TIPO[d.tipo]!,

@@ -8,8 +8,8 @@ import {
 import { isoParaguay } from '@libs/platform';
 import { numeroFormateado } from '@libs/series';
 import { Campo, nulo } from '../formas/campo';
-import { booleano, cdc, decimal, entero, listaDe, momento, opcion, texto, una, uuid } from '../formas/respuesta';
-import { tomar } from '../http/tomar';
+import { booleano, cdc, decimal, entero, listaDe, momento, opcion, texto, objetoDe, uuid } from '../formas/respuesta';
+import { answerOf } from '../http/answer-of';
 import { CODIGO_FISCAL, DEDto, ESTADO, estado, formateado, ReceptorDelDEDto, tipo, tipoLabel } from './de.dto';
 import { EmisorDelDEDto, TotalesDelDEDto } from './emisor.dto';
 import type { EnlacesDeDocumento } from './enlaces-de-documento';
@@ -30,12 +30,12 @@ export class CorreoDto {
   @Campo(entero) intentos!: number;
   @Campo(nulo(texto), 'Por qué falló, o qué espera.') ultimo_error!: string | null;
   @Campo(nulo(momento), 'null: no se intenta más.') proximo_intento_at!: string | null;
-  @Campo(una(() => AutorDto), AUTOR) autor!: AutorDto;
+  @Campo(objetoDe(() => AutorDto), AUTOR) autor!: AutorDto;
   @Campo(momento) created_at!: string;
   @Campo(nulo(momento)) cerrado_at!: string | null;
 
   static from(c: CorreoDeDocumento): CorreoDto {
-    return tomar(CorreoDto, c, {
+    return answerOf(CorreoDto, c, {
       tipo: TIPOS_DE_CORREO[c.tipo],
       para: c.destinatario,
       ultimo_error: c.detalle,
@@ -49,7 +49,7 @@ class EntradaDeHistorialDto {
   @Campo(nulo(texto)) motivo!: string | null;
   @Campo(nulo(texto), CODIGO_FISCAL) codigo_fiscal!: string | null;
   @Campo(nulo(texto)) mensaje_fiscal!: string | null;
-  @Campo(una(() => AutorDto), AUTOR) autor!: AutorDto;
+  @Campo(objetoDe(() => AutorDto), AUTOR) autor!: AutorDto;
   @Campo(momento) created_at!: string;
 }
 
@@ -64,7 +64,7 @@ class NotaDto {
   @Campo(decimal) total!: string;
 
   static from(nota: NotaDeDocumento, moneda: string): NotaDto {
-    return tomar(NotaDto, nota, {
+    return answerOf(NotaDto, nota, {
       tipo_de: nota.tipo,
       tipo_label: NOMBRE_DE_TIPO[nota.tipo]!,
       numero_formateado: numeroFormateado(nota, nota.numero),
@@ -76,8 +76,8 @@ class NotaDto {
 export class DEDetalleDto extends DEDto {
   @Campo(receptor, 'El receptor como era al emitir.') declare receptor: ReceptorDelDEDto;
   @Campo(items) items!: Json[];
-  @Campo(una(() => EmisorDelDEDto), 'El emisor como era al emitir.') emisor!: EmisorDelDEDto;
-  @Campo(una(() => TotalesDelDEDto)) totales!: TotalesDelDEDto;
+  @Campo(objetoDe(() => EmisorDelDEDto), 'El emisor como era al emitir.') emisor!: EmisorDelDEDto;
+  @Campo(objetoDe(() => TotalesDelDEDto)) totales!: TotalesDelDEDto;
   @Campo(nulo(opcion<number>(1, 2))) condicion_venta!: number | null;
   @Campo(pedidas('formas_pago')) formas_pago!: Json[];
   @Campo(nulo(pedida('pago_credito'))) pago_credito!: Json | null;
@@ -99,7 +99,7 @@ export class DEDetalleDto extends DEDto {
 
   static conTodo(detallado: DocumentoDetallado, enlaces: EnlacesDeDocumento): DEDetalleDto {
     const { documento, detalle, eventos, correos, notas } = detallado;
-    return tomar(DEDetalleDto, detallado, {
+    return answerOf(DEDetalleDto, detallado, {
       ...DEDto.from(documento, enlaces),
       ...(detalle as unknown as Pick<DEDetalleDto, keyof typeof detalle>),
       receptor: { ...detalle.receptor, ...ReceptorDelDEDto.from(documento) },

@@ -11,7 +11,7 @@ import { FormatosPedidos } from '../enlaces/formato-pedido';
 import { KudeQuery } from '../enlaces/kude-query.dto';
 import { Tenant } from '../http/auth.guard';
 import { paginado } from '../http/pagina';
-import { type NombrarDocumento, Sobre } from '../http/pedido';
+import { type NameDocument, Sobre } from '../http/request-data';
 import { validar } from '../http/query-invalida';
 import { Recurso } from '../http/recurso';
 import { Rechaza, Responde, Tambien } from '../http/responde';
@@ -38,7 +38,7 @@ export class DocumentosController {
   @Rechaza('DE_NO_ENCONTRADO')
   async listarDocumentos(
     @Tenant() tenant: TenantDelPrincipal,
-    @Sobre() sobre: NombrarDocumento,
+    @Sobre() sobre: NameDocument,
     @Query(validar('query')) query: ListaQuery,
   ): Promise<PaginaDeDocumentosDto | DEDto> {
     const { cdc, q, id_interno, limit, offset, ...filtros } = query;
@@ -60,7 +60,7 @@ export class DocumentosController {
   @Rechaza('CDC_INVALIDO', 'DE_NO_ENCONTRADO')
   async obtenerDocumento(
     @Tenant() tenant: TenantDelPrincipal,
-    @Sobre() sobre: NombrarDocumento,
+    @Sobre() sobre: NameDocument,
     @Param('cdc') cdc: string,
   ): Promise<DEDetalleDto> {
     const detallado = await this.consultas.detallado(tenant.id, exigirCdc(cdc));
@@ -78,18 +78,18 @@ export class DocumentosController {
   @ApiParam(PARAM_CDC)
   async descargarKude(
     @Tenant() tenant: TenantDelPrincipal,
-    @Sobre() sobre: NombrarDocumento,
+    @Sobre() sobre: NameDocument,
     @Param('cdc') cdc: string,
     @Query(validar('query')) { formato, idioma }: KudeQuery,
     @Res() res: Response,
   ): Promise<void> {
     const documento = await this.existente(tenant.id, exigirCdc(cdc), sobre);
-    const suyo = await this.formatos.elDe(tenant, formato ?? documento.kudeFormato);
-    const listo = await this.entrega.esperar(documento, impresionDe(suyo, idioma), res);
+    const formatoPedido = await this.formatos.elDe(tenant, formato ?? documento.kudeFormato);
+    const listo = await this.entrega.esperar(documento, impresionDe(formatoPedido, idioma), res);
     if (listo) res.redirect(302, this.enlaces.enlace(listo.otro ?? 'kude', listo.documento));
   }
 
-  private async existente(tenantId: string, cdc: string, sobre: NombrarDocumento): Promise<Documento> {
+  private async existente(tenantId: string, cdc: string, sobre: NameDocument): Promise<Documento> {
     const documento = await this.consultas.porCdc(tenantId, cdc);
     if (!documento) throw error('DE_NO_ENCONTRADO');
     sobre(documento);

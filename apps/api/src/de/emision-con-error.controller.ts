@@ -13,12 +13,12 @@ import { DEEmitidoDto } from './de.dto';
 import { RECHAZOS_DE_LA_EMISION } from './rechazos-de-la-emision';
 import { RespuestaDeEmision } from './respuesta-de-emision';
 
-const CUALES = Object.keys(ERRORES_A_PEDIDO) as ErrorAPedido[];
+const ERRORES = Object.keys(ERRORES_A_PEDIDO) as ErrorAPedido[];
 
 class EmitirConErrorQuery {
   @Campo(
-    opcionEscrita(CUALES),
-    `Qué se escribe mal: ${CUALES.map((cual) => `${cual}, ${ERRORES_A_PEDIDO[cual]}`).join('; ')}.`,
+    opcionEscrita(ERRORES),
+    `Qué se escribe mal: ${ERRORES.map((error) => `${error}, ${ERRORES_A_PEDIDO[error]}`).join('; ')}.`,
   )
   error!: ErrorAPedido;
 }

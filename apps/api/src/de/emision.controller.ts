@@ -6,7 +6,7 @@ import { error } from '@libs/errors';
 import { inSpan } from '@libs/platform/tracing';
 import { Acto, type ActoDeTenant, exigirElDelCdc } from '../http/auth.guard';
 import { CuerpoConDocumento } from '../http/cuerpo';
-import { SolicitudInvalida, validar } from '../http/query-invalida';
+import { InvalidRequest, validar } from '../http/query-invalida';
 import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';
 import { DEEmitidoDto } from './de.dto';
@@ -101,7 +101,7 @@ export class EmisionController {
 
 function leerFuente(fuente: string | undefined): Fuente {
   if (fuente === undefined || fuente === '') return 'A';
-  const suya = FUENTES.find((una) => una === fuente);
-  if (suya) return suya;
-  throw new SolicitudInvalida([{ loc: ['header', 'X-Fuente'], msg: 'X-Fuente debe ser A, U o W', type: 'enum' }]);
+  const conocida = FUENTES.find((admitida) => admitida === fuente);
+  if (conocida) return conocida;
+  throw new InvalidRequest([{ loc: ['header', 'X-Fuente'], msg: 'X-Fuente debe ser A, U o W', type: 'enum' }]);
 }

@@ -1,5 +1,5 @@
 import { Campo, nulo, opcional } from '../formas/campo';
-import { decimal, dia, entero, listaDe, opcion, texto, tresDigitos, una } from '../formas/respuesta';
+import { decimal, dia, entero, listaDe, opcion, texto, tresDigitos, objetoDe } from '../formas/respuesta';
 
 class ActividadDelEmisorDto {
   @Campo(texto) codigo!: string;
@@ -33,8 +33,8 @@ export class EmisorDelDEDto {
   @Campo(nulo(texto)) nombre_fantasia!: string | null;
   @Campo(opcion<number>(1, 2)) tipo_contribuyente!: number;
   @Campo(listaDe(() => ActividadDelEmisorDto)) actividades!: ActividadDelEmisorDto[];
-  @Campo(una(() => TimbradoDelEmisorDto)) timbrado!: TimbradoDelEmisorDto;
-  @Campo(una(() => EstablecimientoDelEmisorDto)) establecimiento!: EstablecimientoDelEmisorDto;
+  @Campo(objetoDe(() => TimbradoDelEmisorDto)) timbrado!: TimbradoDelEmisorDto;
+  @Campo(objetoDe(() => EstablecimientoDelEmisorDto)) establecimiento!: EstablecimientoDelEmisorDto;
 }
 
 /** Totals of a document, in its currency. */

@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import type { ResolvedListener } from '@libs/platform/relay';
-import { dejarDeContar } from '../http/solicitudes-en-curso';
-import { abandonoDe, fueraDeVez } from '../http/vez';
+import { stopCounting } from '../http/solicitudes-en-curso';
+import { closeSignalOf, fueraDeVez } from '../http/vez';
 
 /** What a request waits for. */
 export interface Esperado<T> {
@@ -24,18 +24,18 @@ export class Espera {
    * process stops. The emission is already committed, so a failed reading must not fail the request: the last known value is used.
    */
   async hasta<T>(res: Response, inicial: T, { tenantId, id, ms, reciente, leer, lista }: Esperado<T>): Promise<T> {
-    dejarDeContar(res);
+    stopCounting(res);
     const inicio = performance.now();
     const quedan = (): number => Math.max(0, inicio + ms - performance.now());
     // Also ends the open waits when the answer is sent.
-    const abandono = abandonoDe(res);
+    const closed = closeSignalOf(res);
     let valor = inicial;
     try {
       for (let sabido = reciente; ; sabido = false) {
         // Subscribes before reading, so that an answer in between is not missed.
-        const aviso = this.resueltos.wait(tenantId, id, quedan(), abandono);
+        const aviso = this.resueltos.wait(tenantId, id, quedan(), closed);
         if (!sabido) valor = await leer();
-        if (lista(valor) || quedan() === 0 || abandono.aborted || this.resueltos.released) return valor;
+        if (lista(valor) || quedan() === 0 || closed.aborted || this.resueltos.released) return valor;
         await fueraDeVez(res, aviso);
       }
     } catch {

@@ -2,8 +2,8 @@ import type { Documento, Evento } from '@libs/de';
 import { TIPOS_DE_EVENTO } from '@libs/eventos';
 import type { Autor } from '@libs/platform';
 import { Campo, nulo } from '../formas/campo';
-import { momento, opcion, texto, una, uuid } from '../formas/respuesta';
-import { tomar } from '../http/tomar';
+import { momento, opcion, texto, objetoDe, uuid } from '../formas/respuesta';
+import { answerOf } from '../http/answer-of';
 import { CODIGO_FISCAL, DEDto } from './de.dto';
 import type { Json } from './instantanea';
 import { datos, datosDeEvento } from './datos-de-evento';
@@ -32,18 +32,18 @@ export class EventoDto {
   @Campo(nulo(texto), CODIGO_FISCAL) codigo_fiscal!: string | null;
   @Campo(nulo(texto), 'Respuesta de la autoridad; mientras está pendiente, qué espera si conviene saberlo.')
   mensaje_fiscal!: string | null;
-  @Campo(una(() => AutorDto), AUTOR) autor!: AutorDto;
+  @Campo(objetoDe(() => AutorDto), AUTOR) autor!: AutorDto;
   @Campo(momento) created_at!: string;
   @Campo(nulo(momento)) procesado_at!: string | null;
 
   static from(e: Evento): EventoDto {
-    return tomar(EventoDto, e, { datos: datosDeEvento(e) });
+    return answerOf(EventoDto, e, { datos: datosDeEvento(e) });
   }
 }
 
 /** A document and the event that changed it. */
 export class DEConEventoDto extends DEDto {
-  @Campo(una(() => EventoDto)) evento!: EventoDto;
+  @Campo(objetoDe(() => EventoDto)) evento!: EventoDto;
 
   static con(documento: Documento, evento: Evento, enlaces: EnlacesDeDocumento): DEConEventoDto {
     return { ...DEDto.from(documento, enlaces), evento: EventoDto.from(evento) };

@@ -5,7 +5,7 @@ import { length } from 'class-validator';
 import { anulable, Campo, type Forma } from '../formas/campo';
 import { cdc, momento, opcion, texto, uuid } from '../formas/respuesta';
 import { regla } from '../formas/pedido';
-import { tomar } from '../http/tomar';
+import { answerOf } from '../http/answer-of';
 import { ESTADO, estado } from './de.dto';
 
 const MINIMO = 5;
@@ -44,7 +44,7 @@ export class ReenviadoDto {
   @Campo(texto) mensaje!: string;
 
   static from(documento: Documento, ahora: Date): ReenviadoDto {
-    return tomar(ReenviadoDto, documento, {
+    return answerOf(ReenviadoDto, documento, {
       ok: true,
       reenviado_at: isoParaguay(ahora),
       mensaje: 'El documento se envía de nuevo.',

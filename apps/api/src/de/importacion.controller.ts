@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { archivosDe, ImportarDocumentos } from '@libs/de';
 import { ErrorDeNegocio } from '@libs/errors';
 import { Acto, type ActoDeTenant } from '../http/auth.guard';
-import { SolicitudInvalida } from '../http/query-invalida';
+import { InvalidRequest } from '../http/query-invalida';
 import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';
 import { type ArchivoRecibido, SubeDocumentos } from './archivo-importado';
@@ -40,7 +40,7 @@ export class ImportacionController {
     @Res({ passthrough: true }) res: Response,
   ): Promise<ImportacionDto> {
     if (!archivo) {
-      throw new SolicitudInvalida([
+      throw new InvalidRequest([
         { loc: ['body', 'archivo'], msg: 'falta el archivo: un XML o un ZIP', type: 'missing' },
       ]);
     }
@@ -55,8 +55,8 @@ export class ImportacionController {
       throw motivo ? rechazo.porque(motivo) : rechazo;
     }
     if (unico && 'documento' in primero!) sobre(primero.documento);
-    const dicho = ImportacionDto.from(resultados, omitidos);
-    if (dicho.repetidos === dicho.total) res.setHeader('Idempotent-Replayed', 'true');
-    return dicho;
+    const importacion = ImportacionDto.from(resultados, omitidos);
+    if (importacion.repetidos === importacion.total) res.setHeader('Idempotent-Replayed', 'true');
+    return importacion;
   }
 }

@@ -4,11 +4,11 @@ import { Campo, nulo } from '../formas/campo';
 import { cdc, entero, listaDe, opcion, texto, textos, uuid } from '../formas/respuesta';
 import { ESTADO, estado } from './de.dto';
 
-type Que = 'importado' | 'repetido' | 'rechazado';
+type Resultado = 'importado' | 'repetido' | 'rechazado';
 
 export class ArchivoImportadoDto {
   @Campo(texto, 'Su nombre, como vino; con el lugar, si trae varios documentos.') archivo!: string;
-  @Campo(opcion('importado', 'repetido', 'rechazado'), 'repetido: ya estaba, y no cambia.') resultado!: Que;
+  @Campo(opcion('importado', 'repetido', 'rechazado'), 'repetido: ya estaba, y no cambia.') resultado!: Resultado;
   @Campo(nulo(cdc)) cdc!: string | null;
   @Campo(nulo(uuid)) de_id!: string | null;
   @Campo(nulo(estado), ESTADO) estado!: Estado | null;
@@ -48,7 +48,7 @@ export class ImportacionDto {
 
   static from(resultados: readonly ResultadoDeImportacion[], omitidos: string[]): ImportacionDto {
     const documentos = resultados.map(ArchivoImportadoDto.from);
-    const cuantos = (que: Que): number => documentos.filter(({ resultado }) => resultado === que).length;
+    const cuantos = (buscado: Resultado): number => documentos.filter(({ resultado }) => resultado === buscado).length;
     return {
       total: documentos.length,
       importados: cuantos('importado'),

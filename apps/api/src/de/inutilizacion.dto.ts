@@ -1,8 +1,8 @@
 import type { Inutilizacion, TramoDeInutilizacion } from '@libs/inutilizacion';
 import type { Sit } from '@libs/series';
 import { Campo, nulo, opcional } from '../formas/campo';
-import { cdc, entero, listaDe, momento, opcion, sit, texto, tresDigitos, una, uuid } from '../formas/respuesta';
-import { tomar } from '../http/tomar';
+import { cdc, entero, listaDe, momento, opcion, sit, texto, tresDigitos, objetoDe, uuid } from '../formas/respuesta';
+import { answerOf } from '../http/answer-of';
 import { enteroEscrito, sitEscrito, tresDigitosEscritos } from '../formas/consulta';
 import { diaDesde, diaLeido } from '../formas/pedido';
 import { Pagina, PaginaDto } from '../http/pagina';
@@ -57,11 +57,11 @@ export class InutilizacionDto {
   )
   tramos?: TramoDto[];
   @Campo(nulo(cdc), 'null si es un rango.') cdc!: string | null;
-  @Campo(una(() => AutorDto), AUTOR) autor!: AutorDto;
+  @Campo(objetoDe(() => AutorDto), AUTOR) autor!: AutorDto;
   @Campo(momento) created_at!: string;
 
   static from(i: Inutilizacion): InutilizacionDto {
-    return tomar(InutilizacionDto, i, { tipo_label: NOMBRE_DE_TIPO[i.tipo]! });
+    return answerOf(InutilizacionDto, i, { tipo_label: NOMBRE_DE_TIPO[i.tipo]! });
   }
 }
 

@@ -2,7 +2,7 @@ import { isIn, isInt, max, min } from 'class-validator';
 import type { Sit } from '@libs/series';
 import { anulable, Campo, type Forma, opcional, type Regla } from '../formas/campo';
 import { sitEscrito, tresDigitosEscritos } from '../formas/consulta';
-import { letrasDeSerie, numeroDeTimbrado, que, regla } from '../formas/pedido';
+import { letrasDeSerie, numeroDeTimbrado, conReglas, regla } from '../formas/pedido';
 import { motivo } from './gestiones.dto';
 import { TIPOS_DE_DOCUMENTO } from '@libs/fiscal';
 
@@ -43,7 +43,7 @@ const deUnTipo: Forma<number> = {
 
 const igualATipoDe: Regla = {
   tipo: 'alias',
-  vale: (suyo, { tipo_de }) => tipo_de === undefined || suyo === tipo_de,
+  vale: (valor, { tipo_de }) => tipo_de === undefined || valor === tipo_de,
   mensaje: () => 'tipo y tipo_de deben ser iguales',
 };
 
@@ -57,9 +57,9 @@ export class InutilizarDto {
   @Campo(tresDigitosEscritos) establecimiento!: string;
   @Campo(tresDigitosEscritos) punto!: string;
   @Campo(numero) numero_desde!: number;
-  @Campo(que(numero, noMenorQueDesde)) numero_hasta!: number;
+  @Campo(conReglas(numero, noMenorQueDesde)) numero_hasta!: number;
   @Campo(salvoConTipo, 'Obligatorio, con este nombre o como tipo.') tipo_de?: number;
-  @Campo(anulable(que(deUnTipo, igualATipoDe)), 'Alias de tipo_de.') tipo?: number | null;
+  @Campo(anulable(conReglas(deUnTipo, igualATipoDe)), 'Alias de tipo_de.') tipo?: number | null;
   @Campo(anulable(sitEscrito), 'Por defecto, el del punto.') sit?: Sit | null;
   @Campo(
     anulable(numeroDeTimbrado),

@@ -9,7 +9,7 @@ import { LinkSigner } from '@libs/platform/storage';
 import { type Config, CONFIG } from '../config';
 import { Tenant } from '../http/auth.guard';
 import { diasDelMes } from '../formas/consulta';
-import { SolicitudInvalida, validar } from '../http/query-invalida';
+import { InvalidRequest, validar } from '../http/query-invalida';
 import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';
 import { PaqueteBody, PaqueteDeKudesDto } from './paquetes.dto';
@@ -71,7 +71,7 @@ export class PaquetesController {
       const ids = await this.consultas.idsPorCdc(tenantId, cdcs);
       const ajenos = cdcs.flatMap((_, i) => (ids[i] ? [] : [i]));
       if (ajenos.length > 0)
-        throw new SolicitudInvalida(
+        throw new InvalidRequest(
           ajenos.map((i) => ({ loc: ['body', 'cdcs', i], msg: 'no hay un documento con ese CDC', type: 'not_found' })),
         );
       // A corrected document has had several CDCs but is included once.
@@ -105,7 +105,7 @@ export class PaquetesController {
   }
 }
 
-const juntos = (sobran: readonly string[], con: string): SolicitudInvalida =>
-  new SolicitudInvalida(
+const juntos = (sobran: readonly string[], con: string): InvalidRequest =>
+  new InvalidRequest(
     sobran.map((filtro) => ({ loc: ['body', filtro], msg: `${filtro} no va junto con ${con}`, type: 'exclusive' })),
   );

@@ -12,7 +12,7 @@ import { sinBlancos } from '@libs/fiscal';
 import { Campo, type Forma, nulo, opcional, type Regla } from '../formas/campo';
 import { deEsquema, enlace, entero, momento, opcion, texto, uuid } from '../formas/respuesta';
 import { unaDeEscrita, mes } from '../formas/consulta';
-import { tomar } from '../http/tomar';
+import { answerOf } from '../http/answer-of';
 import { FiltrosQuery } from './lista-query.dto';
 
 /** The number of CDCs that fits into a request body. */
@@ -35,12 +35,12 @@ const cdcs: Forma<string[]> = {
     asi(
       'isLength',
       'cada CDC de cdcs debe tener exactamente 44 caracteres',
-      (valor) => Array.isArray(valor) && valor.every((uno) => length(uno, 44, 44)),
+      (valor) => Array.isArray(valor) && valor.every((cdc) => length(cdc, 44, 44)),
     ),
     asi('arrayUnique', 'cdcs no debe repetir ningún CDC', (valor) => arrayUnique(valor as unknown[])),
   ],
   leer: (valor) =>
-    Array.isArray(valor) ? valor.map((uno) => (typeof uno === 'string' ? sinBlancos(uno) : (uno as unknown))) : valor,
+    Array.isArray(valor) ? valor.map((cdc) => (typeof cdc === 'string' ? sinBlancos(cdc) : (cdc as unknown))) : valor,
 };
 
 /** Body of POST /v1/de/kudes: the filters of the list, or a list of documents. */
@@ -85,6 +85,6 @@ export class PaqueteDeKudesDto {
   @Campo(momento, 'Entonces se borra.') vence_at!: string;
 
   static from(p: Paquete, consultaUrl: string, archivoUrl: string | null): PaqueteDeKudesDto {
-    return tomar(PaqueteDeKudesDto, p, { consulta_url: consultaUrl, archivo_url: archivoUrl });
+    return answerOf(PaqueteDeKudesDto, p, { consulta_url: consultaUrl, archivo_url: archivoUrl });
   }
 }

@@ -1,7 +1,7 @@
 import { error } from '@libs/errors';
 import { leerCdc, sinBlancos } from '@libs/fiscal';
 import { UUID } from '@libs/platform';
-import { SolicitudInvalida } from '../http/query-invalida';
+import { InvalidRequest } from '../http/query-invalida';
 
 const LARGO_DEL_CDC = 44;
 
@@ -31,7 +31,7 @@ export function exigirCdc(escrito: string): string {
 export function exigirUuid(nombre: string, valor: string): string {
   const id = valor.toLowerCase();
   if (!UUID.test(id)) {
-    throw new SolicitudInvalida([{ loc: ['path', nombre], msg: `${nombre} debe ser un UUID`, type: 'uuid' }]);
+    throw new InvalidRequest([{ loc: ['path', nombre], msg: `${nombre} debe ser un UUID`, type: 'uuid' }]);
   }
   return id;
 }

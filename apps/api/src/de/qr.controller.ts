@@ -8,7 +8,7 @@ import { EntregaDelAlmacen } from '../enlaces/entrega-del-almacen';
 import { Tenant } from '../http/auth.guard';
 import { Campo } from '../formas/campo';
 import { cdc, texto } from '../formas/respuesta';
-import { type NombrarDocumento, Sobre } from '../http/pedido';
+import { type NameDocument, Sobre } from '../http/request-data';
 import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';
 import { exigirCdc, PARAM_CDC } from './parametros';
@@ -37,7 +37,7 @@ export class QrController {
   @Rechaza('CDC_INVALIDO', 'DE_NO_ENCONTRADO', 'SERVICIO_OCUPADO')
   async obtenerQr(
     @Tenant() { id }: TenantDelPrincipal,
-    @Sobre() sobre: NombrarDocumento,
+    @Sobre() sobre: NameDocument,
     @Param('cdc') pedido: string,
   ): Promise<QrDto> {
     const documento = await this.consultas.porCdc(id, exigirCdc(pedido));

@@ -19,17 +19,17 @@ export class RespuestaDeEmision {
     { documento, repetida }: Emision,
     cuerpo: unknown,
   ): Promise<(documento: Documento) => DEEmitidoDto> {
-    if (!repetida) return (uno) => DEDto.from(uno, this.enlaces);
+    if (!repetida) return (emitido) => DEDto.from(emitido, this.enlaces);
     res.setHeader('Idempotent-Replayed', 'true');
     const difiere = await this.difiere(documento, cuerpo);
-    return (uno) => ({ ...DEDto.from(uno, this.enlaces), repetido: true, difiere });
+    return (emitido) => ({ ...DEDto.from(emitido, this.enlaces), repetido: true, difiere });
   }
 
   /** The answer does not depend on it: an archived XML may be out of reach. */
   private async difiere({ tenantId, cdc }: Documento, cuerpo: unknown): Promise<string[] | null> {
     try {
-      const suya = await this.solicitudes.de(tenantId, cdc);
-      return (suya && diferencias(suya.solicitud, cuerpo)) ?? null;
+      const guardada = await this.solicitudes.de(tenantId, cdc);
+      return (guardada && diferencias(guardada.solicitud, cuerpo)) ?? null;
     } catch (err) {
       this.logger.log.warn({ err, cdc }, 'a repeated emission could not be compared with its document');
       return null;

@@ -4,7 +4,7 @@ import type { TenantDelPrincipal } from '@libs/auth';
 import { esquemaDelCuerpo } from '@libs/de';
 import { error } from '@libs/errors';
 import { Tenant } from '../http/auth.guard';
-import { type NombrarDocumento, Sobre } from '../http/pedido';
+import { type NameDocument, Sobre } from '../http/request-data';
 import { Recurso } from '../http/recurso';
 import { Rechaza } from '../http/responde';
 import { exigirCdc, PARAM_CDC } from './parametros';
@@ -27,7 +27,7 @@ export class SolicitudController {
   @Rechaza('CDC_INVALIDO', 'DE_NO_ENCONTRADO', 'SERVICIO_OCUPADO')
   async obtenerSolicitud(
     @Tenant() { id }: TenantDelPrincipal,
-    @Sobre() sobre: NombrarDocumento,
+    @Sobre() sobre: NameDocument,
     @Param('cdc') cdc: string,
   ): Promise<Record<string, unknown>> {
     const hallada = await this.solicitudes.de(id, exigirCdc(cdc));

@@ -1,7 +1,7 @@
 import { type Advertencia, CODIGOS_DE_ADVERTENCIA, type CodigoDeAdvertencia, type Validacion } from '@libs/de';
 import { Campo, nulo, opcional } from '../formas/campo';
-import { cdc, decimal, entero, listaDe, opcion, texto, una } from '../formas/respuesta';
-import { tomar } from '../http/tomar';
+import { cdc, decimal, entero, listaDe, opcion, texto, objetoDe } from '../formas/respuesta';
+import { answerOf } from '../http/answer-of';
 import { importesDe, tipo } from './de.dto';
 import { TotalesDelDEDto } from './emisor.dto';
 
@@ -21,7 +21,7 @@ export class ValidacionDto {
   @Campo(decimal) total!: string;
   @Campo(decimal) total_iva!: string;
   @Campo(decimal, 'Total en guaraníes.') total_gs!: string;
-  @Campo(una(() => TotalesDelDEDto)) totales!: TotalesDelDEDto;
+  @Campo(objetoDe(() => TotalesDelDEDto)) totales!: TotalesDelDEDto;
   @Campo(nulo(entero), 'El que tendría ahora; otra emisión puede tomarlo antes. null si la serie está congelada.')
   numero_probable!: number | null;
   @Campo(nulo(cdc), 'Con ese número. Sin d_cod_seg en la solicitud, su código de seguridad es otro cada vez.')
@@ -32,7 +32,7 @@ export class ValidacionDto {
   xml?: string;
 
   static from({ orden, probable, advertencias }: Validacion, conXml: boolean): ValidacionDto {
-    return tomar(ValidacionDto, orden.documento, {
+    return answerOf(ValidacionDto, orden.documento, {
       valido: true,
       tipo_de: orden.documento.tipo,
       ...importesDe(orden.documento),

@@ -4,7 +4,7 @@ import { error } from '@libs/errors';
 import { QueueUnavailable } from '@libs/jobs';
 import type { FormatoKude, Idioma, PedidoDePrevia, PedirPrevia } from '@libs/kude';
 import { type AppLogger, StorageUnavailable } from '@libs/platform';
-import { abandonoDe, fueraDeVez } from '../http/vez';
+import { closeSignalOf, fueraDeVez } from '../http/vez';
 
 /** From the request on: waiting for a place, drawing, reading. */
 const ESPERA_MAXIMA_MS = 20_000;
@@ -31,14 +31,14 @@ export class VistaPrevia {
 
   /** @returns the PDF; undefined when the caller has disconnected. @throws VISTA_PREVIA_NO_DISPONIBLE when it is not drawn in time. */
   async dibujar(res: Response, tenantId: string, pedido: PedidoDePrevia): Promise<Buffer | undefined> {
-    const abandono = abandonoDe(res);
-    const fin = AbortSignal.any([abandono, AbortSignal.timeout(ESPERA_MAXIMA_MS)]);
+    const closed = closeSignalOf(res);
+    const fin = AbortSignal.any([closed, AbortSignal.timeout(ESPERA_MAXIMA_MS)]);
     const pdf = await fueraDeVez(res, this.pedir.execute(tenantId, pedido, fin)).catch((causa: unknown) => {
       if (!(causa instanceof StorageUnavailable || causa instanceof QueueUnavailable)) throw causa;
       this.logger.log.warn({ err: causa, tenant: tenantId }, 'a preview cannot be drawn');
       return undefined;
     });
-    if (!pdf && !abandono.aborted) throw error('VISTA_PREVIA_NO_DISPONIBLE');
+    if (!pdf && !closed.aborted) throw error('VISTA_PREVIA_NO_DISPONIBLE');
     return pdf;
   }
 }

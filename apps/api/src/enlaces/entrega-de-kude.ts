@@ -4,7 +4,7 @@ import { error } from '@libs/errors';
 import { claveDeKude, type Impresion, type KudeAPedido } from '@libs/kude';
 import type { ResolvedListener } from '@libs/platform/relay';
 import type { EnlaceDeDocumento } from '@libs/platform/storage';
-import { abandonoDe } from '../http/vez';
+import { closeSignalOf } from '../http/vez';
 import type { EntregaDelAlmacen } from './entrega-del-almacen';
 import { responderGenerando } from './generando.dto';
 import { otroFormato } from './kude-query.dto';
@@ -44,8 +44,8 @@ export class EntregaDeKude {
   ): Promise<{ documento: Documento; otro: Impresion | undefined } | undefined> {
     const inicio = performance.now();
     const quedan = (): number => Math.max(0, inicio + ESPERA_MAXIMA_MS - performance.now());
-    const abandono = abandonoDe(res);
-    while (!abandono.aborted) {
+    const closed = closeSignalOf(res);
+    while (!closed.aborted) {
       const documento = await this.consultas.porCdc(tenantId, cdc);
       if (!documento) throw error('DE_NO_ENCONTRADO');
       if (documento.kudeEstado === 'F') throw error('DE_SIN_KUDE');
@@ -55,7 +55,7 @@ export class EntregaDeKude {
         responderGenerando(res);
         return undefined;
       }
-      await this.avisos.wait(tenantId, documento.id, Math.min(RELECTURA_MS, quedan()), abandono);
+      await this.avisos.wait(tenantId, documento.id, Math.min(RELECTURA_MS, quedan()), closed);
     }
     return undefined;
   }

@@ -66,7 +66,9 @@ export const opcionesEscritas = <const V extends string>(palabras: readonly V[])
     [
       regla('isIn', `debe ser ${conO(palabras)}, o varios entre comas`, (valor) => {
         return (
-          Array.isArray(valor) && valor.every((una) => isIn(una, palabras)) && new Set(valor).size === valor.length
+          Array.isArray(valor) &&
+          valor.every((palabra) => isIn(palabra, palabras)) &&
+          new Set(valor).size === valor.length
         );
       }),
     ],

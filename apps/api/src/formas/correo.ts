@@ -1,13 +1,13 @@
 import { esDelDominio, MARCADORES, marcadorDesconocido } from '@libs/correo';
 import { direccionDeCorreo, ENTRE_DIRECCIONES, separarDirecciones } from '@libs/platform';
 import type { Forma, Regla } from './campo';
-import { conPatron, linea, que, regla, siEsTexto } from './pedido';
+import { conPatron, linea, conReglas, regla, siEsTexto } from './pedido';
 
 const DIRECCION = conPatron(/^[0-9A-Za-z._%-]+@[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)+$/, 'un correo electrónico');
 
 /** An e-mail address as the document accepts it (Manual Técnico v150, D118). */
 export const correo: Forma<string> = {
-  ...que(linea(3, 80), ...DIRECCION.reglas!),
+  ...conReglas(linea(3, 80), ...DIRECCION.reglas!),
   esquema: { ...DIRECCION.esquema, minLength: 3, maxLength: 80 } as never,
 };
 
@@ -39,8 +39,8 @@ export const buzon = (
 });
 
 /** The address must belong to the domain in the other field, if that field has one. */
-export const delDominioDe = (otro: string): Regla =>
-  regla('domain', `debe ser del ${otro}`, (valor, { [otro]: dominio }) =>
+export const delDominioDe = (campo: string): Regla =>
+  regla('domain', `debe ser del ${campo}`, (valor, { [campo]: dominio }) =>
     typeof dominio !== 'string' || typeof valor !== 'string' ? true : esDelDominio(valor, dominio),
   );
 
@@ -59,5 +59,5 @@ export const conMarcadores: Regla = {
   tipo: 'placeholders',
   vale: (valor) => typeof valor !== 'string' || marcadorDesconocido(valor) === undefined,
   mensaje: (campo, valor) =>
-    `${campo}: no existe {${marcadorDesconocido(valor as string)}}; use ${MARCADORES.map((uno) => `{${uno}}`).join(', ')}`,
+    `${campo}: no existe {${marcadorDesconocido(valor as string)}}; use ${MARCADORES.map((marcador) => `{${marcador}}`).join(', ')}`,
 };

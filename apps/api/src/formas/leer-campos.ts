@@ -27,7 +27,7 @@ function errorDe({ property, constraints = {} }: Pick<ValidationError, 'property
 /** Keeps the first error of each field. */
 export function juntar(...errores: readonly (readonly ErrorDeCampo[])[]): ErrorDeCampo[] {
   const porCampo = new Map<string, ErrorDeCampo>();
-  for (const uno of errores.flat()) if (!porCampo.has(uno.campo)) porCampo.set(uno.campo, uno);
+  for (const hallado of errores.flat()) if (!porCampo.has(hallado.campo)) porCampo.set(hallado.campo, hallado);
   return [...porCampo.values()];
 }
 
@@ -45,9 +45,9 @@ export class LeerCampos<T extends object> implements PipeTransform<unknown, Leid
       validateSync(dto, { whitelist: true, forbidNonWhitelisted: true }).map((malo) => [malo.property, malo]),
     );
     // Members that the transformer drops, such as __proto__, are unknown fields too.
-    const ajeno = (property: string): ErrorDeCampo => errorDe({ property, constraints: AJENO });
+    const desconocido = (property: string): ErrorDeCampo => errorDe({ property, constraints: AJENO });
     const enviados = Object.entries(cuerpo).flatMap(([campo, valor]) => {
-      if (!Object.hasOwn(dto, campo) || malos.get(campo)?.constraints?.[DESCONOCIDO]) return ajeno(campo);
+      if (!Object.hasOwn(dto, campo) || malos.get(campo)?.constraints?.[DESCONOCIDO]) return desconocido(campo);
       const malo = malos.get(campo);
       return malo && valor !== null ? errorDe(malo) : [];
     });

@@ -10,7 +10,7 @@ export const opcionesLeidas = <const V extends string>(valores: readonly V[]): F
     regla(
       'enum',
       `debe ser una lista de ${valores.join(', ')}, sin repetir`,
-      (valor) => sinRepetidos(valor) && valor.length >= 1 && valor.every((uno) => valores.includes(uno as V)),
+      (valor) => sinRepetidos(valor) && valor.length >= 1 && valor.every((elemento) => valores.includes(elemento as V)),
     ),
   ]);
 
@@ -25,7 +25,7 @@ export const listaDeTresDigitos: Forma<string[]> = formaLeida(
         sinRepetidos(valor) &&
         valor.length >= 1 &&
         valor.length <= 1_000 &&
-        valor.every((uno) => typeof uno === 'string' && /^\d{3}$/.test(uno)),
+        valor.every((codigo) => typeof codigo === 'string' && /^\d{3}$/.test(codigo)),
     ),
   ],
 );

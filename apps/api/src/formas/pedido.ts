@@ -11,7 +11,7 @@ export const regla = (tipo: string, asi: string, vale: Regla['vale']): Regla => 
 });
 
 /** The same form with more rules. A refusal names the first broken rule; the form's own come before these. */
-export const que = <V>(forma: Forma<V>, ...mas: readonly Regla[]): Forma<V> => ({
+export const conReglas = <V>(forma: Forma<V>, ...mas: readonly Regla[]): Forma<V> => ({
   ...forma,
   reglas: [...(forma.reglas ?? []), ...mas],
 });
@@ -123,7 +123,7 @@ export const diaLeido: Forma<string> = formaLeida({ type: 'string', format: 'dat
 ]);
 
 /** The last day of a period that begins with `desde`. */
-export const diaDesde: Forma<string> = que(diaLeido, {
+export const diaDesde: Forma<string> = conReglas(diaLeido, {
   tipo: 'range',
   vale: (hasta, { desde }) => typeof desde !== 'string' || typeof hasta !== 'string' || hasta >= desde,
   mensaje: () => 'hasta no puede ser anterior a desde',
@@ -172,9 +172,9 @@ export function sinRepetir<V extends object[]>(clave: string, ley: string, lista
       ? valor.map((elemento) => (elemento as Record<string, unknown> | null)?.[clave])
       : [];
     const vistos = new Set<unknown>();
-    return valores.find((uno) => uno !== undefined && vistos.size === vistos.add(uno).size);
+    return valores.find((candidato) => candidato !== undefined && vistos.size === vistos.add(candidato).size);
   };
-  return que(lista, {
+  return conReglas(lista, {
     tipo: 'unique',
     vale: (valor) => repetido(valor) === undefined,
     mensaje: (campo, valor) => `${campo} tiene dos veces el ${clave} ${String(repetido(valor))} (regla ${ley})`,

@@ -28,9 +28,9 @@ export const requerida = <V>({ esquema, leer, reglas = [] }: Forma<V>, mensaje: 
   esquema,
   leer,
   reglas: [
-    ...reglas.map((otra) => ({
-      ...otra,
-      vale: (valor: unknown, dto: Record<string, unknown>) => valor == null || otra.vale(valor, dto),
+    ...reglas.map((exigencia) => ({
+      ...exigencia,
+      vale: (valor: unknown, dto: Record<string, unknown>) => valor == null || exigencia.vale(valor, dto),
     })),
     { tipo: 'CAMPO_REQUERIDO', vale: (valor) => valor != null, mensaje: () => mensaje },
   ],

@@ -1,7 +1,7 @@
 import { leerMomento, RUC_ESCRITO } from '@libs/campos';
 import { Ruc } from '@libs/fiscal';
 import { type Forma, opcional } from './campo';
-import { conPatron, formaLeida, linea, que, regla, siEsTexto, opcionLeida } from './pedido';
+import { conPatron, formaLeida, linea, conReglas, regla, siEsTexto, opcionLeida } from './pedido';
 
 /** ISO 8601, read as fiscal local time. */
 export const momentoLocal: Forma<string> = formaLeida(
@@ -57,7 +57,7 @@ export const entregaEstimada: Forma<string | undefined> = {
 
 export const nombreDeReceptor = linea(4, 255);
 
-const con = <V>(forma: Forma<V>, otro: string, juntos: boolean, ley: string): Forma<V | undefined> => ({
+const conOtroCampo = <V>(forma: Forma<V>, otro: string, juntos: boolean, ley: string): Forma<V | undefined> => ({
   ...opcional({
     ...forma,
     reglas: [
@@ -71,7 +71,7 @@ const con = <V>(forma: Forma<V>, otro: string, juntos: boolean, ley: string): Fo
   }),
 });
 
-export const rucConDv = que(
+export const rucConDv = conReglas(
   conPatron(RUC_ESCRITO.patron, 'un RUC con su dígito verificador, XXXXXXXX-D'),
   regla('check_digit', 'tiene mal su dígito verificador', (valor) => Ruc.esValido(String(valor))),
 );
@@ -82,10 +82,10 @@ export const rucDeReceptor: Forma<string | undefined> = {
   falta: (valor, { tipo_documento }) => valor === undefined && tipo_documento !== undefined,
 };
 export const tipoDeDocumento = (...tipos: readonly number[]): Forma<number | undefined> =>
-  con<number>(opcionLeida(...tipos), 'ruc', false, '4110 y 4260');
+  conOtroCampo<number>(opcionLeida(...tipos), 'ruc', false, '4110 y 4260');
 const numero = conPatron(/^[0-9A-Za-z-]{1,20}$/, 'de 1 a 20 letras, dígitos o guiones');
 /** Required with `tipo_documento`. */
 export const numeroDeDocumento: Forma<string | undefined> = {
-  ...con(numero, 'tipo_documento', true, '4109, 4111, 4259 y 4261'),
+  ...conOtroCampo(numero, 'tipo_documento', true, '4109, 4111, 4259 y 4261'),
   falta: (valor, { tipo_documento }) => valor === undefined && tipo_documento === undefined,
 };

@@ -37,7 +37,7 @@ export const listaDeOpciones = <const V extends string>(valores: readonly V[]): 
 type Clase<T> = new () => T;
 
 /** An object of its own class. The schema's function must be named `type`: by that name Nest knows that it returns a class. */
-export const una = <T extends object>(clase: () => Clase<T>): Forma<T> => ({
+export const objetoDe = <T extends object>(clase: () => Clase<T>): Forma<T> => ({
   esquema: { type: () => clase() } as never,
   clase,
 });

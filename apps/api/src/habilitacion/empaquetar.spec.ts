@@ -19,7 +19,7 @@ async function zip(): Promise<Buffer> {
 
 it('gives back every file, in its order, and the same bytes each time', async () => {
   const bytes = await zip();
-  const dentro = Object.entries(unzipSync(bytes)).map(([ruta, suyos]) => ({ ruta, bytes: Buffer.from(suyos) }));
+  const dentro = Object.entries(unzipSync(bytes)).map(([ruta, contenido]) => ({ ruta, bytes: Buffer.from(contenido) }));
   expect(dentro).toEqual(ARCHIVOS);
   expect(bytes.equals(await zip())).toBe(true);
   expect(bytes.length).toBeLessThan(1_000);

@@ -42,7 +42,10 @@ function montaje(dibujar: () => Promise<Buffer | undefined>) {
 it('puts the PDF that was drawn into the ZIP, with the files that it names', async () => {
   const { pedir, bytes } = montaje(() => Promise.resolve(Buffer.from('%PDF- dibujado')));
   await pedir();
-  const dentro = Object.entries(unzipSync(bytes())).map(([ruta, suyos]) => [ruta, Buffer.from(suyos).toString()]);
+  const dentro = Object.entries(unzipSync(bytes())).map(([ruta, contenido]) => [
+    ruta,
+    Buffer.from(contenido).toString(),
+  ]);
   expect(dentro).toEqual([
     ['expediente.pdf', '%PDF- dibujado'],
     [KUDE.ruta, KUDE.bytes.toString()],

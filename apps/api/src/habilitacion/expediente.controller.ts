@@ -47,13 +47,13 @@ export class ExpedienteController {
     const emisor = await this.emisores.obtener(tenant.id, tenant.version);
     const credencial = credencialDe(emisor);
     if (!credencial) throw error('HABILITACION_SIN_CERTIFICADO');
-    const quien = { tenantId: tenant.id, ruc: emisor.ruc, nombre: emisor.razonSocial, prueba: emisor.prueba };
-    const expediente = expedienteDe(quien, SOFTWARE, corrida, lineas);
+    const contribuyente = { tenantId: tenant.id, ruc: emisor.ruc, nombre: emisor.razonSocial, prueba: emisor.prueba };
+    const expediente = expedienteDe(contribuyente, SOFTWARE, corrida, lineas);
     const { pliego, archivos: adjuntos } = await this.armar.papel.execute(tenant.id, expediente);
     const pdf = await this.dibujo.dibujar(res, tenant.id, pliego);
     if (!pdf) return;
     const hechos = [{ ruta: 'expediente.pdf', bytes: pdf }, ...adjuntos];
-    const archivos = this.armar.execute(quien, corrida, expediente, hechos, {
+    const archivos = this.armar.execute(contribuyente, corrida, expediente, hechos, {
       certificadoPem: credencial.certificadoPem,
       firmar: (bytes, hora) => firmarCms(bytes, credencial, hora),
     });

@@ -8,9 +8,9 @@ import {
 } from '@libs/habilitacion';
 import { AutorDto } from '../de/evento.dto';
 import { Campo, nulo, opcional } from '../formas/campo';
-import { cdc, entero, listaDe, momento, opcion, texto, una, uuid } from '../formas/respuesta';
+import { cdc, entero, listaDe, momento, opcion, texto, objetoDe, uuid } from '../formas/respuesta';
 import { conPatron, linea, objeto, objetos, opcionLeida } from '../formas/pedido';
-import { tomar } from '../http/tomar';
+import { answerOf } from '../http/answer-of';
 import { montoExacto, nombreDeReceptor, rucConDv } from '../formas/recibido';
 
 const ESTADOS_DE_LINEA = ['pendiente', 'enviada', 'verde', 'difiere', 'abierta'] as const;
@@ -71,16 +71,16 @@ export class HabilitacionDto {
   @Campo(nulo(texto), 'Por qué se detuvo sola, y qué hacer; o hasta cuándo espera, si la autoridad bloqueó al emisor.')
   motivo!: string | null;
   @Campo(entero, 'Líneas de la guía.') total!: number;
-  @Campo(una(() => CuentaDeLineasDto), 'Cuántas líneas hay en cada estado.') lineas!: CuentaDeLineasDto;
-  @Campo(una(() => ReceptorDeHabilitacionDto)) receptor!: ReceptorDeHabilitacionDto;
+  @Campo(objetoDe(() => CuentaDeLineasDto), 'Cuántas líneas hay en cada estado.') lineas!: CuentaDeLineasDto;
+  @Campo(objetoDe(() => ReceptorDeHabilitacionDto)) receptor!: ReceptorDeHabilitacionDto;
   @Campo(listaDe(() => ItemPropioDto), 'Lo que se dio para vender.') items!: ItemPropioDto[];
   @Campo(opcion('si', 'no'), 'Si un segundo emisor firma los eventos del receptor.') con_segundo_emisor!: 'si' | 'no';
-  @Campo(una(() => AutorDto), AUTOR) autor!: AutorDto;
+  @Campo(objetoDe(() => AutorDto), AUTOR) autor!: AutorDto;
   @Campo(momento) created_at!: string;
   @Campo(nulo(momento)) cerrada_at!: string | null;
 
   static de(corrida: Corrida, lineas: readonly LineaPedida[]): HabilitacionDto {
-    return tomar(HabilitacionDto, corrida, {
+    return answerOf(HabilitacionDto, corrida, {
       total: lineas.length,
       lineas: cuantas(lineas),
       items: [...corrida.items],
@@ -109,12 +109,12 @@ export class LineaDeHabilitacionDto {
   @Campo(nulo(texto), 'Lo que respondió.') mensaje!: string | null;
   @Campo(nulo(texto), 'Por qué difiere o quedó abierta, y qué hacer.') motivo!: string | null;
   @Campo(nulo(momento), 'Del último cambio.') hora!: string | null;
-  @Campo(una(() => AutorDto), AUTOR) autor!: AutorDto;
+  @Campo(objetoDe(() => AutorDto), AUTOR) autor!: AutorDto;
 
   static de(escrita: LineaPedida): LineaDeHabilitacionDto {
     const { seccion, pagina, hace } = CASO.get(escrita.codigo_de_caso)!;
     const { codigo_de_caso, hora, ...resto } = escrita;
-    return tomar(LineaDeHabilitacionDto, resto, {
+    return answerOf(LineaDeHabilitacionDto, resto, {
       codigo_de_caso,
       seccion,
       pagina,

@@ -5,7 +5,7 @@ import { Clock } from '@libs/platform';
 import { Pintor } from '@libs/series';
 import { Acto, type ActoDeTenant } from '../http/auth.guard';
 import { CuerpoDeImagen } from '../http/cuerpo';
-import { imagenDelCuerpo } from '../http/imagen';
+import { imageOfBody } from '../http/image-of-body';
 import { validar } from '../http/query-invalida';
 import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';
@@ -37,7 +37,7 @@ export class ImagenController {
     @Param(validar('path')) { codigo }: RutaDeLinea,
     @Body() cuerpo: unknown,
   ): Promise<LineaDeHabilitacionDto> {
-    const imagen = await imagenDelCuerpo(this.pintor, cuerpo, CAPTURA.lado);
+    const imagen = await imageOfBody(this.pintor, cuerpo, CAPTURA.lado);
     const linea = await this.imagenes.adjuntar(tenant.id, codigo, imagen, autor, this.clock.now());
     return LineaDeHabilitacionDto.de(linea);
   }

@@ -116,16 +116,16 @@ export class MesaDelServicio implements Mesa {
 
   private async cancelar(cdc: string, intento: number): Promise<Respuesta> {
     const { tenantId } = this.puesto;
-    const dicho = deLosEventos(cdc, await this.eventos(cdc, 'CANCELACION'), intento);
-    if (dicho) return dicho;
+    const respuesta = deLosEventos(cdc, await this.eventos(cdc, 'CANCELACION'), intento);
+    if (respuesta) return respuesta;
     const autor = this.autor('de.cancelar');
     await this.casos.eventos.execute(tenantId, { tipo: 'CANCELACION', cdc, cuerpo: { motivo: MOTIVO }, autor });
     return aunNo('La cancelación está en camino.');
   }
 
   private async inutilizar(cdc: string, intento: number): Promise<Respuesta> {
-    const dicho = deLosEventos(cdc, await this.eventos(cdc, 'INUTILIZACION'), intento);
-    if (dicho) return dicho;
+    const respuesta = deLosEventos(cdc, await this.eventos(cdc, 'INUTILIZACION'), intento);
+    if (respuesta) return respuesta;
     await this.casos.inutilizar.numero(this.puesto.tenantId, cdc, MOTIVO, this.autor('inutilizacion.pedir'));
     return aunNo('La inutilización está en camino.');
   }
@@ -138,9 +138,9 @@ export class MesaDelServicio implements Mesa {
     const { tenantId, version: tenantVersion, autor } = segundo;
     const tipo = TIPOS_DEL_RECEPTOR[caso.evento];
     const eventos = (await recibidos.porCdc(tenantId, cdc, 'H'))?.eventos ?? [];
-    const delTipo = (uno: string) => eventos.filter((evento) => evento.tipo === uno);
-    const dicho = deLosEventos(cdc, delTipo(tipo), intento);
-    if (dicho) return dicho;
+    const delTipo = (nombre: string) => eventos.filter((evento) => evento.tipo === nombre);
+    const respuesta = deLosEventos(cdc, delTipo(tipo), intento);
+    if (respuesta) return respuesta;
     if (eventos.some(({ estado }) => estado === 'P')) return aunNo('Antes debe responderse otro evento del documento.');
     if (caso.reemplazar && !delTipo('CONFORMIDAD').some(({ estado }) => estado === 'A'))
       return { clase: 'imposible', motivo: 'No hay conformidad que corregir: repita antes la línea que la registra.' };

@@ -9,7 +9,7 @@ import { type Emisor, EmisorRepository } from '@libs/series';
 import { VistaPrevia } from '../de/vista-previa';
 import { mostrar } from '../enlaces/entrega-del-almacen';
 import { Tenant } from '../http/auth.guard';
-import { SolicitudInvalida, validar } from '../http/query-invalida';
+import { InvalidRequest, validar } from '../http/query-invalida';
 import { Recurso } from '../http/recurso';
 import { Rechaza } from '../http/responde';
 import { ProrrogaDeHabilitacionDto } from './prorroga.dto';
@@ -71,5 +71,5 @@ export class ProrrogaController {
 const ciudadDe = ({ establecimientos: [primero] }: Emisor): string | undefined =>
   primero && ciudad(primero.ciudad)?.nombre.replace(/ ?\(.*$/, '');
 
-const falta = (campo: string, type: string, asi: string): SolicitudInvalida =>
-  new SolicitudInvalida([{ loc: ['body', campo], msg: `${campo} ${asi}`, type }]);
+const falta = (campo: string, type: string, asi: string): InvalidRequest =>
+  new InvalidRequest([{ loc: ['body', campo], msg: `${campo} ${asi}`, type }]);

@@ -1,6 +1,6 @@
 import type { PedidoDeProrroga } from '@libs/habilitacion';
 import { Campo, opcional } from '../formas/campo';
-import { diaLeido, enteroLeido, linea, objeto, parrafo, que } from '../formas/pedido';
+import { diaLeido, enteroLeido, linea, objeto, parrafo, conReglas } from '../formas/pedido';
 
 const grupo = enteroLeido(1, 999);
 const documento = linea(1, 30);
@@ -17,7 +17,7 @@ class RepresentanteDeProrrogaDto {
   @Campo(linea(1, 100), 'En qué carácter firma: «representante legal», «titular».') cargo!: string;
 }
 
-const despuesDelObligatorio = que(diaLeido, {
+const despuesDelObligatorio = conReglas(diaLeido, {
   tipo: 'range',
   vale: (solicitado, { inicio_obligatorio: obligatorio }) =>
     typeof obligatorio !== 'string' || typeof solicitado !== 'string' || solicitado > obligatorio,

@@ -12,8 +12,8 @@ const tomada = { id: 'c-1', tenantId: 't', receptor: { nombre: 'Otro', ruc: '1-9
 async function puestoDe(cambios: Parameters<typeof unEmisor>[0]) {
   const [emisor, llamaron]: [ReturnType<typeof unEmisor>, CredencialFiscal[]] = [unEmisor(cambios), []];
   const gateway = {
-    consultarRuc: (_: object, quien: CredencialFiscal) => {
-      llamaron.push(quien);
+    consultarRuc: (_: object, credencial: CredencialFiscal) => {
+      llamaron.push(credencial);
       return Promise.resolve({ clase: 'desconocido', motivo: 'html', detalle: '', llamada: { ms: 1 } });
     },
   } as unknown as FiscalGateway;
@@ -42,7 +42,7 @@ it('issues at the first active point of the test environment, from the address o
 it.each([true, false])('of the test mode (%s) the wrong certificate calls where the right one does', async (prueba) => {
   const { emisor, puesto, llamaron } = await puestoDe({ prueba });
   await puesto.servicios!.sinCertificado('consulta_ruc');
-  expect(llamaron.map((quien) => [quien.titular === emisor.tenantId, quien.prueba])).toEqual([
+  expect(llamaron.map((credencial) => [credencial.titular === emisor.tenantId, credencial.prueba])).toEqual([
     [false, prueba],
     [true, prueba],
   ]);

@@ -33,10 +33,14 @@ const SIN_CONSENTIMIENTO =
 
 /** The taxpayer as its set-up names it, with the address of an establishment. */
 function emisoraDe({ razonSocial, ruc, tipoContribuyente, establecimientos }: Emisor, codigo?: string): ParteEmisora {
-  const suyo = establecimientos.find((uno) => uno.codigo === codigo);
-  const lugar = suyo && {
-    ...{ direccion: suyo.direccion, numero_casa: suyo.numeroCasa, codigo_departamento: suyo.departamento },
-    ...{ codigo_distrito: suyo.distrito, codigo_ciudad: suyo.ciudad },
+  const establecimiento = establecimientos.find((candidato) => candidato.codigo === codigo);
+  const lugar = establecimiento && {
+    ...{
+      direccion: establecimiento.direccion,
+      numero_casa: establecimiento.numeroCasa,
+      codigo_departamento: establecimiento.departamento,
+    },
+    ...{ codigo_distrito: establecimiento.distrito, codigo_ciudad: establecimiento.ciudad },
   };
   return { nombre: razonSocial, ruc, tipo_contribuyente: tipoContribuyente, lugar };
 }

@@ -32,8 +32,8 @@ export function deLosEventos(cdc: string, eventos: readonly Evento[], intento: n
   if (aceptado) return { clase: 'si', prueba: pruebaDe(cdc, aceptado) };
   if (eventos.some(({ estado }) => estado === 'P')) return aunNo('La autoridad todavía no respondió al evento.');
   const rechazados = eventos.filter(({ estado }) => estado === 'R');
-  const suyo = rechazados[intento - 1];
-  return suyo && { clase: 'no', prueba: pruebaDe(cdc, suyo) };
+  const rechazado = rechazados[intento - 1];
+  return rechazado && { clase: 'no', prueba: pruebaDe(cdc, rechazado) };
 }
 
 /** What a line says while the authority does not answer, or blocks the taxpayer. */
@@ -46,6 +46,6 @@ export function noAdmitido(causa: unknown): Respuesta {
   const { id, codigo, message } = causa;
   if ('reintentable' in ERRORES[id] || id === 'EVENTO_EN_CURSO') return aunNo(message);
   const faltas = causa instanceof ErrorDeValidacion ? causa.errores : [];
-  const dichas = faltas.map(({ campo, mensaje }) => ` ${campo}: ${mensaje}`).join('');
-  return { clase: 'imposible', motivo: `El servicio no lo admite y no se envió nada. ${codigo}: ${message}${dichas}` };
+  const detalle = faltas.map(({ campo, mensaje }) => ` ${campo}: ${mensaje}`).join('');
+  return { clase: 'imposible', motivo: `El servicio no lo admite y no se envió nada. ${codigo}: ${message}${detalle}` };
 }

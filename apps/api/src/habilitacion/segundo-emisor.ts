@@ -18,15 +18,15 @@ export class ReconocerSegundoEmisor {
   ) {}
 
   /** @throws CLAVE_DE_RECEPTOR_INVALIDA for any key that may not do this, without saying why: the caller is another tenant. */
-  async execute(clave: string, requestId: string, propio: string): Promise<SegundoEmisor> {
-    const quien = await this.autenticar.execute(clave).catch((causa: unknown) => {
+  async execute(clave: string, requestId: string, primerTenantId: string): Promise<SegundoEmisor> {
+    const principal = await this.autenticar.execute(clave).catch((causa: unknown) => {
       if (causa instanceof ErrorDeNegocio) throw error('CLAVE_DE_RECEPTOR_INVALIDA');
       throw causa;
     });
-    const { tenant } = quien;
-    if (!tenant || tenant.id === propio || impedimento(quien, 'recibidos') || quien.establecimientos)
+    const { tenant } = principal;
+    if (!tenant || tenant.id === primerTenantId || impedimento(principal, 'recibidos') || principal.establecimientos)
       throw error('CLAVE_DE_RECEPTOR_INVALIDA');
     const { razonSocial: nombre, ruc } = await this.emisores.obtener(tenant.id, tenant.version);
-    return { tenantId: tenant.id, autor: autorDe(quien, requestId, 'recibido.evento'), parte: { nombre, ruc } };
+    return { tenantId: tenant.id, autor: autorDe(principal, requestId, 'recibido.evento'), parte: { nombre, ruc } };
   }
 }

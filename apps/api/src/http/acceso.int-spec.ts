@@ -104,7 +104,7 @@ const b64 = (valor: unknown): string => Buffer.from(JSON.stringify(valor)).toStr
 interface Cabecera {
   alg: string;
   kid?: string;
-  [otra: string]: unknown;
+  [claim: string]: unknown;
 }
 
 type Firmar = (texto: string) => Buffer;
@@ -184,8 +184,8 @@ describe('what the log is told of a refused token', () => {
     ['token_de_otro_tenant', 'a tenant that does not exist', () => token({ tenant_id: randomUUID() })],
     ['token_malformado', 'no subject', () => token({ sub: undefined })],
     ['token_sin_rol', 'no role', () => token({ role: undefined })],
-  ])('%s: %s', async (motivo, _, uno) => {
-    expect((await identidad(`Bearer ${uno()}`)).rechazo).toMatchObject({ motivo });
+  ])('%s: %s', async (motivo, _, newToken) => {
+    expect((await identidad(`Bearer ${newToken()}`)).rechazo).toMatchObject({ motivo });
   });
 });
 

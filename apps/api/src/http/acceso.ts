@@ -13,29 +13,29 @@ import {
 } from '@libs/auth';
 import { error, ErrorDeNegocio, type MotivoDeRechazo } from '@libs/errors';
 import { DatabaseFailure } from '@libs/platform/db';
-import { SinClaves } from './claves-del-emisor';
-import { redDe } from './direccion';
-import { LimiteExcedido, type MotivoDeLimite } from './limite-excedido';
+import { NoSigningKeys } from './claves-del-emisor';
+import { networkOf } from './network-of';
+import { LimitExceeded, type LimitReason } from './limit-exceeded';
 import { enSuModo, type Prueba } from './modo';
-import { type Pedido, pedidoDe } from './pedido';
-import { SinPrisa } from './sin-prisa';
+import { type RequestData, requestData } from './request-data';
+import { RefusalDelay } from './refusal-delay';
 
 /** Maps messages of jsonwebtoken to reasons of refusal. */
-const MOTIVOS: readonly (readonly [RegExp, MotivoDeRechazo])[] = [
+const REASONS: readonly (readonly [RegExp, MotivoDeRechazo])[] = [
   [/^jwt (expired|not active)/, 'token_vencido'],
   [/signature|algorithm|no key of the issuer/, 'token_de_otra_firma'],
   [/^jwt (issuer|audience)/, 'token_de_otro_emisor'],
 ];
-const CREDENCIAL = /^(?:(\S+) +)?(\S+)$/;
+const CREDENTIAL = /^(?:(\S+) +)?(\S+)$/;
 
 /** The result of this middleware: the principal, or the error for routes that need a credential. */
-export type Identidad = Pick<Pedido, 'principal' | 'rechazo' | 'prefijo'>;
+export type Identidad = Pick<RequestData, 'principal' | 'rechazo' | 'prefijo'>;
 
-interface CuboConMotivo extends Cubo {
-  motivo: MotivoDeLimite;
+interface BucketWithReason extends Cubo {
+  motivo: LimitReason;
 }
 
-export interface OpcionesDeAcceso {
+export interface AccessOptions {
   porDireccion: number;
   /** Without an identity provider every token is refused. */
   conTokens: boolean;
@@ -49,57 +49,57 @@ export interface OpcionesDeAcceso {
  * errors, unknown routes and public routes. AuthGuard decides whether a route needs a principal.
  */
 export class Acceso {
-  private readonly sinPrisa = new SinPrisa();
+  private readonly refusalDelay = new RefusalDelay();
 
   constructor(
     private readonly autenticarApiKey: AutenticarApiKey,
     private readonly limitar: LimitarSolicitudes,
-    private readonly opciones: OpcionesDeAcceso,
+    private readonly options: AccessOptions,
   ) {}
 
   readonly middleware = (req: Request, res: Response, next: NextFunction): void => {
-    this.atender(req, res).then(() => next(), next);
+    this.serve(req, res).then(() => next(), next);
   };
 
-  private async atender(req: Request, res: Response): Promise<void> {
-    const identidad = await this.identificar(req, res);
-    Object.assign(pedidoDe(res), identidad);
+  private async serve(req: Request, res: Response): Promise<void> {
+    const identidad = await this.identify(req, res);
+    Object.assign(requestData(res), identidad);
     const { principal } = identidad;
-    const limite = await this.limitar.execute(...this.cubosDe(principal, req));
+    const limite = await this.limitar.execute(...this.bucketsOf(principal, req));
     res.setHeader('X-RateLimit-Limit', limite.limite);
     res.setHeader('X-RateLimit-Remaining', limite.quedan);
     res.setHeader('X-RateLimit-Reset', limite.resetAt);
     if (limite.admitida) return;
-    await this.sinPrisa.esperar();
-    throw new LimiteExcedido(limite, limite.cubo.motivo);
+    await this.refusalDelay.wait();
+    throw new LimitExceeded(limite, limite.cubo.motivo);
   }
 
   /** Tokens of people do not count for their account: an administrator must get in to revoke a key that floods it. */
-  private cubosDe(principal: Principal | undefined, req: Request): [CuboConMotivo, ...CuboConMotivo[]] {
+  private bucketsOf(principal: Principal | undefined, req: Request): [BucketWithReason, ...BucketWithReason[]] {
     if (!principal)
-      return [{ clave: `ip:${redDe(req.ip ?? '')}`, limite: this.opciones.porDireccion, motivo: 'por_direccion' }];
+      return [{ clave: `ip:${networkOf(req.ip ?? '')}`, limite: this.options.porDireccion, motivo: 'por_direccion' }];
     const { authVia, id, tenant } = principal;
-    const propio: CuboConMotivo = {
+    const bucket: BucketWithReason = {
       clave: `${authVia}:${id}`,
       limite: limiteDelPlan(tenant?.plan),
       motivo: 'por_plan',
     };
-    if (authVia !== 'api_key' || !tenant) return [propio];
-    return [propio, { clave: `cuenta:${tenant.id}`, limite: limiteDeLaCuenta(tenant.plan), motivo: 'por_cuenta' }];
+    if (authVia !== 'api_key' || !tenant) return [bucket];
+    return [bucket, { clave: `cuenta:${tenant.id}`, limite: limiteDeLaCuenta(tenant.plan), motivo: 'por_cuenta' }];
   }
 
-  private async identificar(req: Request, res: Response): Promise<Identidad> {
-    const [, esquema, valor] = CREDENCIAL.exec(req.header('authorization') ?? '') ?? [];
+  private async identify(req: Request, res: Response): Promise<Identidad> {
+    const [, scheme, valor] = CREDENTIAL.exec(req.header('authorization') ?? '') ?? [];
     // Read for every scheme: the prefix helps people find their mistake, also when the key was sent with the wrong scheme.
     const prefijo = valor && prefijoSiEsApiKey(valor);
     // A key says itself what it is: without a scheme, or with that of tokens, it is still that key.
-    const comoSeLee = prefijo && (esquema ?? 'bearer').toLowerCase() === 'bearer' ? 'apikey' : esquema?.toLowerCase();
+    const comoSeLee = prefijo && (scheme ?? 'bearer').toLowerCase() === 'bearer' ? 'apikey' : scheme?.toLowerCase();
     try {
       switch (comoSeLee) {
         case 'apikey':
           return { prefijo, principal: await this.enSuModo(await this.autenticarApiKey.execute(valor!), req) };
         case 'bearer':
-          return { prefijo, principal: await this.enSuModo(await this.porToken(valor!, req, res), req) };
+          return { prefijo, principal: await this.enSuModo(await this.byToken(valor!, req, res), req) };
         default:
           return { prefijo, rechazo: error('AUTH_APIKEY_INVALIDA').porque('sin_credencial') };
       }
@@ -109,28 +109,28 @@ export class Acceso {
   }
 
   private enSuModo(principal: Principal, req: Request): Promise<Principal> {
-    return enSuModo(principal, req, this.opciones.prueba);
+    return enSuModo(principal, req, this.options.prueba);
   }
 
-  private porToken(valor: string, req: Request, res: Response): Promise<Principal> {
-    const { emergencia } = this.opciones;
+  private byToken(valor: string, req: Request, res: Response): Promise<Principal> {
+    const { emergencia } = this.options;
     if (emergencia && esTokenDeEmergencia(valor)) return emergencia.execute(valor);
-    if (!this.opciones.conTokens) throw error('AUTH_TOKEN_INVALIDO').porque('sin_proveedor');
+    if (!this.options.conTokens) throw error('AUTH_TOKEN_INVALIDO').porque('sin_proveedor');
     return new Promise((resolve, reject) => {
-      const alTerminar = (causa: unknown, principal: Principal | false | null, motivo: unknown): void => {
+      const done = (causa: unknown, principal: Principal | false | null, motivo: unknown): void => {
         if (principal) resolve(principal);
-        else reject(rechazoDelToken(causa ?? motivo));
+        else reject(tokenRefusal(causa ?? motivo));
       };
-      passport.authenticate('jwt', { session: false }, alTerminar)(req, res, reject);
+      passport.authenticate('jwt', { session: false }, done)(req, res, reject);
     });
   }
 }
 
 /** Callers see our own errors, but not the library's messages about a token. */
-function rechazoDelToken(causa: unknown): Error {
+function tokenRefusal(causa: unknown): Error {
   if (causa instanceof ErrorDeNegocio || causa instanceof DatabaseFailure) return causa;
-  if (causa instanceof SinClaves) return error('SERVICIO_OCUPADO');
-  const dicho = causa instanceof Error ? causa.message : '';
-  const [, motivo] = MOTIVOS.find(([patron]) => patron.test(dicho)) ?? [];
+  if (causa instanceof NoSigningKeys) return error('SERVICIO_OCUPADO');
+  const mensaje = causa instanceof Error ? causa.message : '';
+  const [, motivo] = REASONS.find(([patron]) => patron.test(mensaje)) ?? [];
   return error('AUTH_TOKEN_INVALIDO').porque(motivo ?? 'token_malformado');
 }

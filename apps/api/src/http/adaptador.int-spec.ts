@@ -7,7 +7,7 @@ it('makes requests and answers as Express wants them, before Express sees them',
   const app = express();
   app.get(
     '/eco',
-    (req, res) => void res.json({ accept: req.header('accept'), suyo: req.app === app && res.app === app }),
+    (req, res) => void res.json({ accept: req.header('accept'), fromApp: req.app === app && res.app === app }),
   );
   const adaptador = new Adaptador(app);
   adaptador.initHttpServer();
@@ -19,7 +19,7 @@ it('makes requests and answers as Express wants them, before Express sees them',
   const port = await listen(server);
   try {
     const respuesta = await fetch(`http://127.0.0.1:${port}/eco`, { headers: { accept: 'text/x-prueba' } });
-    expect(await respuesta.json()).toEqual({ accept: 'text/x-prueba', suyo: true });
+    expect(await respuesta.json()).toEqual({ accept: 'text/x-prueba', fromApp: true });
     expect(vistos).toHaveLength(1);
     const [[req, deReq, res, deRes]] = vistos as [(typeof vistos)[0]];
     expect(Object.getPrototypeOf(req)).toBe(deReq);

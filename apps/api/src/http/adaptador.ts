@@ -10,10 +10,10 @@ import type { Express, Request, Response } from 'express';
 export class Adaptador extends ExpressAdapter {
   override initHttpServer(): void {
     const express = this.getInstance<Express>();
-    class Pedido extends IncomingMessage {}
-    class Respuesta<De extends IncomingMessage> extends ServerResponse<De> {}
-    express.request = Object.setPrototypeOf(Pedido.prototype, express.request) as Request;
-    express.response = Object.setPrototypeOf(Respuesta.prototype, express.response) as Response;
-    this.setHttpServer(createServer({ IncomingMessage: Pedido, ServerResponse: Respuesta }, express));
+    class ServedRequest extends IncomingMessage {}
+    class ServedResponse<De extends IncomingMessage> extends ServerResponse<De> {}
+    express.request = Object.setPrototypeOf(ServedRequest.prototype, express.request) as Request;
+    express.response = Object.setPrototypeOf(ServedResponse.prototype, express.response) as Response;
+    this.setHttpServer(createServer({ IncomingMessage: ServedRequest, ServerResponse: ServedResponse }, express));
   }
 }

@@ -13,7 +13,7 @@ import { actuaEn, autorDe, type Facultad, impedimento, type Principal, type Tena
 import { error } from '@libs/errors';
 import { type Autor, modoDe } from '@libs/platform';
 import { modoPedido, noEnEsteModo } from './modo';
-import { nombrarEn, type NombrarDocumento, type Pedido, pedidoDe } from './pedido';
+import { documentNamer, type NameDocument, type RequestData, requestData } from './request-data';
 
 const FACULTAD = Symbol('facultad');
 /** Where the document has it until it is complete (openapi.ts). */
@@ -37,21 +37,21 @@ export class AuthGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
 
   canActivate(context: ExecutionContext): boolean {
-    const { principal, rechazo } = pedidoDe(context.switchToHttp().getResponse<Response>());
+    const { principal, rechazo } = requestData(context.switchToHttp().getResponse<Response>());
     if (!principal) throw rechazo ?? error('AUTH_APIKEY_INVALIDA').porque('sin_credencial');
-    const facultad = this.deLaRuta<Facultad>(FACULTAD, context);
+    const facultad = this.ofRoute<Facultad>(FACULTAD, context);
     const motivo = facultad && impedimento(principal, facultad);
     if (motivo) throw error('FORBIDDEN').porque(motivo);
     const req = context.switchToHttp().getRequest<Request>();
     exigirModoReal(facultad, req);
     const { cdc } = req.params;
     if (cdc === undefined || facultad === 'leer') return true;
-    if (!this.deLaRuta<boolean>(DE_OTRO_EMISOR, context)) exigirElDelCdc(principal, String(cdc));
+    if (!this.ofRoute<boolean>(DE_OTRO_EMISOR, context)) exigirElDelCdc(principal, String(cdc));
     else if (principal.establecimientos) throw error('FORBIDDEN').porque('clave_de_otro_establecimiento');
     return true;
   }
 
-  private deLaRuta<T>(clave: symbol, context: ExecutionContext): T | undefined {
+  private ofRoute<T>(clave: symbol, context: ExecutionContext): T | undefined {
     return this.reflector.getAllAndOverride<T | undefined>(clave, [context.getHandler(), context.getClass()]);
   }
 }
@@ -68,36 +68,36 @@ function exigirModoReal(facultad: Facultad | undefined, req: Request): void {
 const DEL_ESTABLECIMIENTO = [11, 14] as const;
 
 /** @throws FORBIDDEN when the key may not act on documents of this establishment. */
-export function exigirEstablecimiento(quien: Pick<Principal, 'establecimientos'>, establecimiento: string): void {
-  if (!actuaEn(quien, establecimiento)) throw error('FORBIDDEN').porque('clave_de_otro_establecimiento');
+export function exigirEstablecimiento(principal: Pick<Principal, 'establecimientos'>, establecimiento: string): void {
+  if (!actuaEn(principal, establecimiento)) throw error('FORBIDDEN').porque('clave_de_otro_establecimiento');
 }
 
 /** The same for the establishment in a CDC. */
-export const exigirElDelCdc = (quien: Pick<Principal, 'establecimientos'>, cdc: string): void =>
-  exigirEstablecimiento(quien, cdc.slice(...DEL_ESTABLECIMIENTO));
+export const exigirElDelCdc = (principal: Pick<Principal, 'establecimientos'>, cdc: string): void =>
+  exigirEstablecimiento(principal, cdc.slice(...DEL_ESTABLECIMIENTO));
 
 /** After the guard the principal is always present. */
-const localsDe = (context: ExecutionContext) =>
-  pedidoDe(context.switchToHttp().getResponse<Response>()) as Pedido & { principal: Principal };
+const localsOf = (context: ExecutionContext) =>
+  requestData(context.switchToHttp().getResponse<Response>()) as RequestData & { principal: Principal };
 
 /** Who makes the request. */
 export const Identificado = createParamDecorator(
-  (_: unknown, context: ExecutionContext): Principal => localsDe(context).principal,
+  (_: unknown, context: ExecutionContext): Principal => localsOf(context).principal,
 );
 
 /** The tenant of the request's credential. */
 export const Tenant = createParamDecorator((_: unknown, context: ExecutionContext): TenantDelPrincipal =>
-  tenantDe(localsDe(context).principal),
+  tenantOf(localsOf(context).principal),
 );
 
-function tenantDe({ tenant }: Principal): TenantDelPrincipal {
+function tenantOf({ tenant }: Principal): TenantDelPrincipal {
   if (!tenant) throw error('FORBIDDEN').porque('sin_tenant');
   return tenant;
 }
 
 /** The author of the named act, for the audit log. */
-export const Quien = createParamDecorator((acto: string, context: ExecutionContext): Autor => {
-  const { principal, requestId } = localsDe(context);
+export const AutorDe = createParamDecorator((acto: string, context: ExecutionContext): Autor => {
+  const { principal, requestId } = localsOf(context);
   return autorDe(principal, requestId, acto);
 });
 
@@ -108,17 +108,17 @@ export interface ActoDeTenant {
   /** Establishments in which the caller may act; undefined: all. */
   establecimientos: readonly string[] | undefined;
   /** To be called with the document that the request is about, once it is known. */
-  sobre: NombrarDocumento;
+  sobre: NameDocument;
 }
 
 /** The tenant of the request's credential, and the author of the named act. */
 export const Acto = createParamDecorator((acto: string, context: ExecutionContext): ActoDeTenant => {
-  const { principal, requestId } = localsDe(context);
+  const { principal, requestId } = localsOf(context);
   const { establecimientos } = principal;
   return {
-    tenant: tenantDe(principal),
+    tenant: tenantOf(principal),
     autor: autorDe(principal, requestId, acto),
     establecimientos,
-    sobre: nombrarEn(context),
+    sobre: documentNamer(context),
   };
 });

@@ -1,5 +1,5 @@
 import { RelojMovible } from '@libs/platform/testing';
-import { ClavesDelEmisor, SinClaves } from './claves-del-emisor';
+import { ClavesDelEmisor, NoSigningKeys } from './claves-del-emisor';
 
 function montaje(publicadas: Record<string, string> = { k1: 'pem1' }) {
   const reloj = new RelojMovible();
@@ -53,7 +53,7 @@ describe('ClavesDelEmisor', () => {
     reloj.ms += 3_600_000;
     expect(await claves.clave('k1')).toBe('pem1');
     reloj.ms += 10_000;
-    await expect(claves.clave('k1')).rejects.toThrow(SinClaves);
+    await expect(claves.clave('k1')).rejects.toThrow(NoSigningKeys);
   });
 
   it('says why each fetch failed', async () => {
@@ -69,8 +69,8 @@ describe('ClavesDelEmisor', () => {
   it('says that it cannot tell while it has never had keys, and recovers within seconds', async () => {
     const { claves, proveedor, reloj } = montaje();
     proveedor.caido = true;
-    await expect(claves.clave('k1')).rejects.toThrow(SinClaves);
-    await expect(claves.clave('k1')).rejects.toThrow(SinClaves);
+    await expect(claves.clave('k1')).rejects.toThrow(NoSigningKeys);
+    await expect(claves.clave('k1')).rejects.toThrow(NoSigningKeys);
     expect(proveedor.bajadas).toBe(1);
     proveedor.caido = false;
     reloj.ms += 5_000;

@@ -2,13 +2,13 @@ import type { CorsOptions } from '@nestjs/common/interfaces/external/cors-option
 import type { NextFunction, Request, Response } from 'express';
 
 const CABECERAS = ['X-Request-Id', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset', 'Retry-After'];
-const DIA_S = 86_400;
+const DAY_S = 86_400;
 
 /** Allows web panels of these origins only. A preflight is passed on, so that it is counted like any request. */
 export const cors = (origins: readonly string[]): CorsOptions => ({
   origin: [...origins],
   exposedHeaders: [...CABECERAS, 'Idempotent-Replayed'],
-  maxAge: DIA_S,
+  maxAge: DAY_S,
   preflightContinue: true,
 });
 

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 
 /** How long a caller may continue sending an unneeded body after it got its answer. */
-const PACIENCIA_MS = 5_000;
+const PATIENCE_MS = 5_000;
 
 /**
  * Answers without waiting for a body that is not needed. The rest of the body is discarded so that the connection can be used again; if
@@ -11,7 +11,7 @@ const PACIENCIA_MS = 5_000;
 export function cortarLoQueSobra(req: Request, res: Response, next: NextFunction): void {
   res.once('finish', () => {
     if (req.complete) return;
-    setTimeout(() => req.complete || req.socket.destroy(), PACIENCIA_MS).unref();
+    setTimeout(() => req.complete || req.socket.destroy(), PATIENCE_MS).unref();
   });
   next();
 }

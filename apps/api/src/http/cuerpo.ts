@@ -16,82 +16,82 @@ import { error, type ErrorDeNegocio } from '@libs/errors';
 import { FairGate } from '@libs/platform';
 import { LOGO_MAXIMO } from '@libs/series';
 import { ErrorDto } from './error.dto';
-import { excesoDelJson } from './forma-del-json';
-import { pedidoDe } from './pedido';
+import { jsonExcess } from './json-limits';
+import { requestData } from './request-data';
 import { Tambien } from './responde';
-import { conRitmo } from './ritmo';
-import { abandonoDe } from './vez';
+import { withPace } from './body-pace';
+import { closeSignalOf } from './vez';
 
 const KB = 1_024;
 const MB = 1_024 * KB;
 
-interface Lector {
+interface BodyReader {
   /** Media types that it reads; it ignores bodies of other types. */
-  tipos: string[];
+  types: string[];
   bytes: number;
-  leer: (context: ExecutionContext) => Promise<unknown>;
+  read: (context: ExecutionContext) => Promise<unknown>;
   /** It may be large. */
-  esFormulario?: true;
+  isForm?: true;
 }
 
 /** A reader of the platform, for what is in the body alone. */
-const del =
-  (leer: ReturnType<typeof json>): Lector['leer'] =>
+const bodyOnly =
+  (parse: ReturnType<typeof json>): BodyReader['read'] =>
   (context) => {
     const http = context.switchToHttp();
     return new Promise<void>((resolve, reject) =>
-      leer(http.getRequest(), http.getResponse(), (causa) => (causa ? reject(causa as Error) : resolve())),
+      parse(http.getRequest(), http.getResponse(), (causa) => (causa ? reject(causa as Error) : resolve())),
     );
   };
 
-const DE_JSON = ['application/json'];
+const JSON_TYPES = ['application/json'];
 
-/** @param valores see `excesoDelJson`. */
-function lector(bytes: number, valores: number): Lector {
-  const verify = (_req: unknown, _res: unknown, cuerpo: Buffer, codificacion: string): void => {
+/** @param values see `jsonExcess`. */
+function jsonReader(bytes: number, values: number): BodyReader {
+  const verify = (_req: unknown, _res: unknown, body: Buffer, encoding: string): void => {
     // RFC 8259, 8.1. Another encoding could hide values from the count.
-    if (codificacion !== 'utf-8') throw error('JSON_FUERA_DE_LIMITES', { motivo: 'debe venir en UTF-8' });
-    const motivo = excesoDelJson(cuerpo, valores);
+    if (encoding !== 'utf-8') throw error('JSON_FUERA_DE_LIMITES', { motivo: 'debe venir en UTF-8' });
+    const motivo = jsonExcess(body, values);
     if (motivo) throw error('JSON_FUERA_DE_LIMITES', { motivo });
   };
-  return { tipos: DE_JSON, bytes, leer: del(json({ limit: bytes, strict: false, verify })) };
+  return { types: JSON_TYPES, bytes, read: bodyOnly(json({ limit: bytes, strict: false, verify })) };
 }
 
-const COMUN = lector(64 * KB, 2_000);
+const DEFAULT_READER = jsonReader(64 * KB, 2_000);
 /** Enough values for 999 items with all their fields. */
-const DE_DOCUMENTO = lector(MB, 40_000);
+const DOCUMENT_READER = jsonReader(MB, 40_000);
 
-const IMAGENES = ['image/png', 'image/jpeg'];
-const deImagen = (bytes: number): Lector => ({
-  tipos: IMAGENES,
+const IMAGE_TYPES = ['image/png', 'image/jpeg'];
+const imageReader = (bytes: number): BodyReader => ({
+  types: IMAGE_TYPES,
   bytes,
-  leer: del(raw({ type: IMAGENES, limit: bytes })),
+  read: bodyOnly(raw({ type: IMAGE_TYPES, limit: bytes })),
 });
 
-const MENSAJE = ['message/rfc822'];
-const DE_MENSAJE: Lector = {
-  tipos: MENSAJE,
+const MESSAGE_TYPES = ['message/rfc822'];
+const MESSAGE_READER: BodyReader = {
+  types: MESSAGE_TYPES,
   bytes: MB,
-  leer: del(raw({ type: MENSAJE, limit: MB, inflate: false })),
+  read: bodyOnly(raw({ type: MESSAGE_TYPES, limit: MB, inflate: false })),
 };
 
 /** Forms together in the memory of this process, of up to 10 MB each, from their first byte to their answer. */
-const FORMULARIOS = { total: 16, each: 4, alone: 12 };
+const FORMS_AT_ONCE = { total: 16, each: 4, alone: 12 };
 
 /** With one file, `archivo`. Size is checked while the bytes arrive, so a form may be longer than its file. */
-function deFormulario(limits: LimitesDeFormulario): Lector {
-  const formulario = new (FileInterceptor('archivo', { limits }))();
-  const leer: Lector['leer'] = async (context) => {
+function formReader(limits: FormLimits): BodyReader {
+  const interceptor = new (FileInterceptor('archivo', { limits }))();
+  const read: BodyReader['read'] = async (context) => {
     try {
-      await formulario.intercept(context, { handle: () => EMPTY });
+      await interceptor.intercept(context, { handle: () => EMPTY });
     } catch (causa) {
-      throw causa instanceof PayloadTooLargeException ? demasiadoGrande(limits.fileSize) : causa;
+      throw causa instanceof PayloadTooLargeException ? tooLarge(limits.fileSize) : causa;
     }
   };
-  return { tipos: ['multipart/form-data'], bytes: Infinity, leer, esFormulario: true };
+  return { types: ['multipart/form-data'], bytes: Infinity, read, isForm: true };
 }
 
-export interface LimitesDeFormulario {
+export interface FormLimits {
   /** Bytes of its file. */
   fileSize: number;
   files: number;
@@ -101,19 +101,19 @@ export interface LimitesDeFormulario {
   headerPairs: number;
 }
 
-const llevaCuerpo = ({ headers }: Request): boolean =>
+const hasBody = ({ headers }: Request): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** How much of a received media type is repeated to the caller. */
-const LARGO_DEL_TIPO = 100;
+const TYPE_LENGTH = 100;
 
 /**
  * The handler that wants the body gets the error: without JSON it would find no fields, and would report each of them. Handlers without
  * `@Body` do not read `body`, so a body that they do not want is no fault.
  */
-function rehusarAlLeer(req: Request): void {
-  const tipo = req.headers['content-type']?.slice(0, LARGO_DEL_TIPO);
-  const motivo = tipo === undefined ? 'vino sin esa cabecera' : `vino con ${tipo}`;
+function refuseOnRead(req: Request): void {
+  const type = req.headers['content-type']?.slice(0, TYPE_LENGTH);
+  const motivo = type === undefined ? 'vino sin esa cabecera' : `vino con ${type}`;
   Object.defineProperty(req, 'body', {
     configurable: true,
     get: () => {
@@ -122,41 +122,40 @@ function rehusarAlLeer(req: Request): void {
   });
 }
 
-const enPalabras = (bytes: number): string => (bytes < MB ? `${bytes / KB} KB` : `${bytes / MB} MB`);
+const inWords = (bytes: number): string => (bytes < MB ? `${bytes / KB} KB` : `${bytes / MB} MB`);
 
 /** @param bytes maximum size of the body. */
-export const demasiadoGrande = (bytes: number): ErrorDeNegocio =>
-  error('CUERPO_DEMASIADO_GRANDE', { maximo: enPalabras(bytes) });
+export const tooLarge = (bytes: number): ErrorDeNegocio => error('CUERPO_DEMASIADO_GRANDE', { maximo: inWords(bytes) });
 
-const LECTOR = Symbol('lector');
+const READER = Symbol('lector');
 
 /** The body of the route is a document to be issued: up to 1 MB. */
 export const CuerpoConDocumento = (): MethodDecorator =>
-  applyDecorators(SetMetadata(LECTOR, DE_DOCUMENTO), Tambien(413, ErrorDto, 'El cuerpo supera 1 MB.'));
+  applyDecorators(SetMetadata(READER, DOCUMENT_READER), Tambien(413, ErrorDto, 'El cuerpo supera 1 MB.'));
 
 /** The body of the route is an image of at most this many bytes, as a Buffer; undefined when the request declares another type. */
 export const CuerpoDeImagen = (bytes = LOGO_MAXIMO): MethodDecorator =>
   applyDecorators(
-    SetMetadata(LECTOR, deImagen(bytes)),
-    ApiConsumes(...IMAGENES),
+    SetMetadata(READER, imageReader(bytes)),
+    ApiConsumes(...IMAGE_TYPES),
     ApiBody({ required: true, schema: { type: 'string', format: 'binary', maxLength: bytes } }),
-    Tambien(413, ErrorDto, `La imagen supera ${enPalabras(bytes)}.`),
+    Tambien(413, ErrorDto, `La imagen supera ${inWords(bytes)}.`),
   );
 
 /** The body of the route is an e-mail in its received form, as a Buffer; undefined when the request declares another type. */
 export const CuerpoDeMensaje = (): MethodDecorator =>
   applyDecorators(
-    SetMetadata(LECTOR, DE_MENSAJE),
-    ApiConsumes(...MENSAJE),
+    SetMetadata(READER, MESSAGE_READER),
+    ApiConsumes(...MESSAGE_TYPES),
     ApiBody({ required: true, schema: { type: 'string', format: 'binary', maxLength: MB } }),
     Tambien(413, ErrorDto, 'El mensaje supera 1 MB.'),
   );
 
 /** The body of the route is a form with a file, `archivo`. */
-export function CuerpoDeFormulario(limites: LimitesDeFormulario): MethodDecorator {
-  const lector = deFormulario(limites);
-  const maximo = `El archivo supera ${enPalabras(limites.fileSize)}.`;
-  return applyDecorators(SetMetadata(LECTOR, lector), ApiConsumes(...lector.tipos), Tambien(413, ErrorDto, maximo));
+export function CuerpoDeFormulario(limits: FormLimits): MethodDecorator {
+  const reader = formReader(limits);
+  const maximo = `El archivo supera ${inWords(limits.fileSize)}.`;
+  return applyDecorators(SetMetadata(READER, reader), ApiConsumes(...reader.types), Tambien(413, ErrorDto, maximo));
 }
 
 /**
@@ -165,33 +164,33 @@ export function CuerpoDeFormulario(limites: LimitesDeFormulario): MethodDecorato
  */
 @Injectable()
 export class LecturaDelCuerpo implements NestInterceptor {
-  private readonly formularios = new FairGate(FORMULARIOS);
+  private readonly forms = new FairGate(FORMS_AT_ONCE);
 
   constructor(private readonly reflector: Reflector) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const http = context.switchToHttp();
     const [req, res] = [http.getRequest<Request>(), http.getResponse<Response>()];
-    const { tipos, bytes, leer, esFormulario } =
-      this.reflector.get<Lector | undefined>(LECTOR, context.getHandler()) ?? COMUN;
-    const esSuyo = Boolean(req.is(tipos));
-    if (!esSuyo && tipos === DE_JSON && llevaCuerpo(req)) rehusarAlLeer(req);
+    const { types, bytes, read, isForm } =
+      this.reflector.get<BodyReader | undefined>(READER, context.getHandler()) ?? DEFAULT_READER;
+    const ofItsType = Boolean(req.is(types));
+    if (!ofItsType && types === JSON_TYPES && hasBody(req)) refuseOnRead(req);
     // Refused immediately, because the reader would first wait for the whole body.
-    if (esSuyo && Number(req.headers['content-length']) > bytes) throw demasiadoGrande(bytes);
-    if (esSuyo && esFormulario && !(await tomarLugar(this.formularios, res))) return EMPTY;
+    if (ofItsType && Number(req.headers['content-length']) > bytes) throw tooLarge(bytes);
+    if (ofItsType && isForm && !(await takePlace(this.forms, res))) return EMPTY;
     if (/^100-continue$/i.test(req.headers.expect ?? '')) res.writeContinue();
-    if (esSuyo) await conRitmo(req, res, () => leer(context));
+    if (ofItsType) await withPace(req, res, () => read(context));
     return next.handle();
   }
 }
 
 /** Waits for a place until the answer. False when the caller has disconnected. */
-async function tomarLugar(lugares: FairGate, res: Response): Promise<boolean> {
-  const { principal } = pedidoDe(res);
-  const abandono = abandonoDe(res);
+async function takePlace(places: FairGate, res: Response): Promise<boolean> {
+  const { principal } = requestData(res);
+  const closed = closeSignalOf(res);
   // It rejects only for a caller that has disconnected and gets no answer.
-  const dejar = await lugares.enter({ name: principal?.tenant?.id ?? '' }, () => abandono).catch(() => undefined);
-  if (dejar) res.once('close', dejar);
-  if (abandono.aborted) dejar?.();
-  return !abandono.aborted;
+  const leave = await places.enter({ name: principal?.tenant?.id ?? '' }, () => closed).catch(() => undefined);
+  if (leave) res.once('close', leave);
+  if (closed.aborted) leave?.();
+  return !closed.aborted;
 }

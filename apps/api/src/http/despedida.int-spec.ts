@@ -48,9 +48,9 @@ describe('Despedida', () => {
     draining.begin();
     const cierre = despedida.cerrar(server).then(() => (cerrado = true));
     // What begins to close later, without a running request, is closed before.
-    const otro = createServer();
-    await listen(otro);
-    await new Despedida(draining).cerrar(otro);
+    const idle = createServer();
+    await listen(idle);
+    await new Despedida(draining).cerrar(idle);
     expect(cerrado).toBe(false);
     descarga.end(' y la otra');
     expect(await leer(respuesta)).toBe('una mitad y la otra');

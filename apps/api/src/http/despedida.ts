@@ -3,15 +3,15 @@ import { setTimeout as pausa } from 'node:timers/promises';
 import type { NextFunction, Request, Response } from 'express';
 import type { Draining } from '@libs/platform/inner';
 
-const MIRAR_MS = 50;
+const POLL_MS = 50;
 
 /** Tracks the requests that this process is serving, and closes their connections when it stops. */
 export class Despedida {
   /** Not a Set: V8 goes from each of its old tables to the next, and so keeps every answer until a full collection. */
-  private readonly enCurso: Response[] = [];
+  private readonly running: Response[] = [];
 
   constructor(private readonly draining: Draining) {
-    draining.onBegin(() => this.enCurso.forEach(esLaUltima));
+    draining.onBegin(() => this.running.forEach(announceEnd));
   }
 
   /**
@@ -19,27 +19,28 @@ export class Despedida {
    * then connects to another process and never meets a closed connection.
    */
   readonly middleware = (_req: Request, res: Response, next: NextFunction): void => {
-    this.enCurso.push(res);
-    res.once('close', () => this.quitar(res));
-    if (this.draining.active) esLaUltima(res);
+    this.running.push(res);
+    res.once('close', () => this.remove(res));
+    if (this.draining.active) announceEnd(res);
     next();
   };
 
   /** Accepts no new connection; resolves when every running request has its whole answer. Idle connections do not delay it. */
   async cerrar(server: Server): Promise<void> {
-    const cerrado = new Promise<void>((resolve) => server.close(() => resolve()));
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     // Checks twice, because a request may be on its way when the port closes; it has arrived by the second check.
-    for (let vacio = 0; vacio < 2; vacio = this.enCurso.length === 0 ? vacio + 1 : 0) await pausa(MIRAR_MS);
+    for (let idleLooks = 0; idleLooks < 2; idleLooks = this.running.length === 0 ? idleLooks + 1 : 0)
+      await pausa(POLL_MS);
     server.closeAllConnections();
-    await cerrado;
+    await closed;
   }
 
-  private quitar(res: Response): void {
-    const otra = this.enCurso.pop()!;
-    if (otra !== res) this.enCurso[this.enCurso.indexOf(res)] = otra;
+  private remove(res: Response): void {
+    const last = this.running.pop()!;
+    if (last !== res) this.running[this.running.indexOf(res)] = last;
   }
 }
 
-function esLaUltima(res: Response): void {
+function announceEnd(res: Response): void {
   if (!res.headersSent) res.setHeader('Connection', 'close');
 }

@@ -6,8 +6,8 @@ import { responderErroresDeProtocolo } from './error-de-protocolo';
 
 let server: Server;
 let port: number;
-const dicho: string[] = [];
-const lineas = { write: (linea: string) => void dicho.push(linea) };
+const logged: string[] = [];
+const lineas = { write: (linea: string) => void logged.push(linea) };
 
 beforeAll(async () => {
   server = createServer({ headersTimeout: 200, requestTimeout: 200, connectionsCheckingInterval: 50 }, (_, res) =>
@@ -52,5 +52,5 @@ it.each([
   expect(error.codigo).toBe(codigo);
   expect(cabeceras).toContain(`X-Request-Id: ${error.request_id}`);
   const { request_id } = error;
-  expect(JSON.parse(dicho.at(-1)!)).toMatchObject({ request_id, status, codigo, address: '127.0.0.1' });
+  expect(JSON.parse(logged.at(-1)!)).toMatchObject({ request_id, status, codigo, address: '127.0.0.1' });
 });

@@ -5,32 +5,30 @@ import type { Duplex } from 'node:stream';
 import { error } from '@libs/errors';
 import type { Logger } from '@libs/platform';
 
-const POR_CODIGO = {
+const BY_CODE = {
   HPE_HEADER_OVERFLOW: 'CABECERAS_DEMASIADO_GRANDES',
   ERR_HTTP_REQUEST_TIMEOUT: 'SOLICITUD_DEMORADA',
 } as const;
 
 /** Answers requests that Node's parser refuses with the same error envelope as all other errors. */
 export function responderErroresDeProtocolo(server: Server, logger: Logger): void {
-  server.on('clientError', (causa: NodeJS.ErrnoException, socket: Duplex & Pick<Socket, 'remoteAddress'>) => {
-    if (causa.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-    const { codigo, status, message } = error(
-      POR_CODIGO[causa.code as keyof typeof POR_CODIGO] ?? 'SOLICITUD_MALFORMADA',
-    );
+  server.on('clientError', (cause: NodeJS.ErrnoException, socket: Duplex & Pick<Socket, 'remoteAddress'>) => {
+    if (cause.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const { codigo, status, message } = error(BY_CODE[cause.code as keyof typeof BY_CODE] ?? 'SOLICITUD_MALFORMADA');
     const request_id = randomUUID();
     // The peer's address, because X-Forwarded-For could not be read.
     logger.info({ request_id, status, codigo, address: socket.remoteAddress });
-    const cuerpo = JSON.stringify({ error: { codigo, mensaje: message, request_id } });
+    const body = JSON.stringify({ error: { codigo, mensaje: message, request_id } });
     socket.end(
       [
         `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
         'Content-Type: application/json; charset=utf-8',
-        `Content-Length: ${Buffer.byteLength(cuerpo)}`,
+        `Content-Length: ${Buffer.byteLength(body)}`,
         `X-Request-Id: ${request_id}`,
         'Cache-Control: no-store',
         'Connection: close',
         '',
-        cuerpo,
+        body,
       ].join('\r\n'),
     );
   });

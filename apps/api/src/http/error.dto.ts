@@ -1,12 +1,12 @@
 import { CODIGOS_DE_CAMPO, type EntradaDeError, ERRORES, ERRORES_MOSTRADOS } from '@libs/errors';
 import { Campo, type Forma, nulo, opcional } from '../formas/campo';
-import { booleano, deEsquema, entero, listaDe, texto, textos, una } from '../formas/respuesta';
+import { booleano, deEsquema, entero, listaDe, texto, textos, objetoDe } from '../formas/respuesta';
 
 const CODIGOS = [...new Set(Object.values<EntradaDeError>(ERRORES).map(({ codigo }) => codigo))].sort();
 
 /** A Markdown list of codes with their explanations. */
 export const explicados = (entradas: readonly (readonly [string, string])[]): string =>
-  entradas.map(([codigo, dicho]) => `- \`${codigo}\`: ${dicho}`).join('\n');
+  entradas.map(([codigo, explicacion]) => `- \`${codigo}\`: ${explicacion}`).join('\n');
 
 /** A closed list of codes with its own name in the OpenAPI document. */
 const codigoDe = (enumName: string, codigos: readonly string[], description: string): Forma<string> =>
@@ -52,7 +52,7 @@ class DatosDelErrorDto {
   @Campo(texto) mensaje!: string;
   @Campo(texto) request_id!: string;
   @Campo(
-    opcional(una(() => ExtraDto)),
+    opcional(objetoDe(() => ExtraDto)),
     'Validación: errores[] y total_errores. Rechazo de la autoridad: codigo_fiscal y cdc. Evento sin respuesta todavía: pending. ' +
       'SERIE_SIN_INDICAR: series. DE_CON_NOTAS_APROBADAS: cdcs.',
   )
@@ -63,7 +63,7 @@ class DatosDelErrorDto {
 
 /** The envelope of every error except those with `detail[]`. */
 export class ErrorDto {
-  @Campo(una(() => DatosDelErrorDto)) error!: DatosDelErrorDto;
+  @Campo(objetoDe(() => DatosDelErrorDto)) error!: DatosDelErrorDto;
 }
 
 const lugar = deEsquema<(string | number)[]>({

@@ -3,34 +3,34 @@ import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { AutenticarToken, Principal } from '@libs/auth';
 import type { ClavesDelEmisor } from './claves-del-emisor';
 
-export interface OpcionesDeToken {
+export interface TokenOptions {
   issuer: string;
   audience: string;
   algorithms: readonly ('RS256' | 'RS384' | 'RS512' | 'PS256' | 'ES256' | 'ES384')[];
 }
 
 /** The clocks of two machines may differ by some seconds. */
-const TOLERANCIA_S = 5;
+const TOLERANCE_S = 5;
 
 /** Verifies tokens of the identity provider (algorithm, type, key, `iss`, `aud`, `exp`, `nbf`), then identifies the principal. */
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
-    claves: ClavesDelEmisor,
+    keys: ClavesDelEmisor,
     private readonly autenticarToken: AutenticarToken,
-    { issuer, audience, algorithms }: OpcionesDeToken,
+    { issuer, audience, algorithms }: TokenOptions,
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      secretOrKeyProvider: (_req: unknown, token: string, done: (causa: unknown, clave?: string) => void) => {
-        claveDe(token, claves).then(
-          (clave) => done(clave ? null : new Error('no key of the issuer has this kid'), clave),
-          (causa: unknown) => done(causa),
+      secretOrKeyProvider: (_req: unknown, token: string, done: (cause: unknown, key?: string) => void) => {
+        keyOf(token, keys).then(
+          (key) => done(key ? null : new Error('no key of the issuer has this kid'), key),
+          (cause: unknown) => done(cause),
         );
       },
       issuer,
       audience,
       algorithms: [...algorithms],
-      jsonWebTokenOptions: { clockTolerance: TOLERANCIA_S },
+      jsonWebTokenOptions: { clockTolerance: TOLERANCE_S },
     });
   }
 
@@ -40,7 +40,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
 }
 
 /** Access tokens have the type of RFC 9068, `JWT`, or none (Cognito). A logout token (RFC 8417) has another type and is refused. */
-const TIPOS: readonly unknown[] = [undefined, 'jwt', 'at+jwt', 'application/at+jwt'];
+const TYPES: readonly unknown[] = [undefined, 'jwt', 'at+jwt', 'application/at+jwt'];
 
 /**
  * The key that a token names. A token without `kid` has no key, even while there is only one, because it would fail after the first
@@ -48,14 +48,14 @@ const TIPOS: readonly unknown[] = [undefined, 'jwt', 'at+jwt', 'application/at+j
  * @throws for a token of another type, and for one with `crit`: RFC 7515, 4.1.11, requires refusal if a listed header is unknown, and
  * this service knows none.
  */
-async function claveDe(token: string, claves: ClavesDelEmisor): Promise<string | undefined> {
-  const { kid, typ, ...cabecera } = leerCabecera(token);
-  if ('crit' in cabecera || !TIPOS.includes(typeof typ === 'string' ? typ.toLowerCase() : typ))
+async function keyOf(token: string, keys: ClavesDelEmisor): Promise<string | undefined> {
+  const { kid, typ, ...header } = readHeader(token);
+  if ('crit' in header || !TYPES.includes(typeof typ === 'string' ? typ.toLowerCase() : typ))
     throw new Error('a token of another kind');
-  return typeof kid === 'string' && kid !== '' ? claves.clave(kid) : undefined;
+  return typeof kid === 'string' && kid !== '' ? keys.clave(kid) : undefined;
 }
 
-function leerCabecera(token: string): Record<string, unknown> {
+function readHeader(token: string): Record<string, unknown> {
   try {
     return (JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString('utf8')) ?? {}) as Record<
       string,

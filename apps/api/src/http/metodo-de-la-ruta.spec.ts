@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
-import { metodoDeLaRuta, type Ruta } from './metodo-de-la-ruta';
+import { metodoDeLaRuta, type Route } from './metodo-de-la-ruta';
 
-const RUTAS: readonly Ruta[] = [
+const ROUTES: readonly Route[] = [
   { path: '/health', methods: { get: true } },
   { path: '/v1/de', methods: { get: true } },
   { path: '/v1/de/emitir', methods: { post: true } },
@@ -13,14 +13,14 @@ const RUTAS: readonly Ruta[] = [
   { path: '/v1/logo', methods: { get: true } },
   { path: '/v1/logo', methods: { delete: true } },
 ];
-const middleware = metodoDeLaRuta(() => RUTAS);
+const middleware = metodoDeLaRuta(() => ROUTES);
 
 /** What was answered; undefined: the request was passed on. */
 function pedir(method: string, path: string): { codigo: string; mensaje: string; allow?: string } | undefined {
   let allow: string | undefined;
   let causa: { codigo: string; message: string } | undefined;
   const res = { setHeader: (_: string, valor: string) => void (allow = valor) } as unknown as Response;
-  const next = ((suya?: typeof causa) => void (causa = suya)) as NextFunction;
+  const next = ((refusal?: typeof causa) => void (causa = refusal)) as NextFunction;
   middleware({ method, path } as Request, res, next);
   return causa && { codigo: causa.codigo, mensaje: causa.message, allow };
 }

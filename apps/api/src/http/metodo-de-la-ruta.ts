@@ -2,61 +2,61 @@ import type { NextFunction, Request, Response } from 'express';
 import { error } from '@libs/errors';
 
 /** The next parts of paths with this beginning: the method of a whole path is at its end. */
-interface Nodo {
-  literales: Map<string, Nodo>;
-  parametro?: Nodo;
-  metodos?: readonly string[];
+interface PathNode {
+  literals: Map<string, PathNode>;
+  parameter?: PathNode;
+  methods?: readonly string[];
 }
 
-const nuevo = (): Nodo => ({ literales: new Map() });
-const partesDe = (ruta: string): string[] => ruta.split('/').slice(1, ruta.endsWith('/') ? -1 : undefined);
+const newNode = (): PathNode => ({ literals: new Map() });
+const partsOf = (path: string): string[] => path.split('/').slice(1, path.endsWith('/') ? -1 : undefined);
 
 /** A route as express keeps it: `/v1/de/:cdc`. */
-export interface Ruta {
+export interface Route {
   path: string;
   methods: Readonly<Record<string, boolean>>;
 }
 
-function arbolDe(rutas: readonly Ruta[]): Nodo {
-  const raiz = nuevo();
-  for (const { path, methods } of rutas) {
-    let nodo = raiz;
-    for (const parte of partesDe(path)) {
-      if (parte.startsWith(':')) nodo = nodo.parametro ??= nuevo();
+function treeOf(routes: readonly Route[]): PathNode {
+  const root = newNode();
+  for (const { path, methods } of routes) {
+    let node = root;
+    for (const part of partsOf(path)) {
+      if (part.startsWith(':')) node = node.parameter ??= newNode();
       else {
-        const siguiente = nodo.literales.get(parte) ?? nuevo();
-        nodo.literales.set(parte, siguiente);
-        nodo = siguiente;
+        const child = node.literals.get(part) ?? newNode();
+        node.literals.set(part, child);
+        node = child;
       }
     }
-    const metodos = Object.keys(methods).map((metodo) => metodo.toUpperCase());
-    nodo.metodos = [...(nodo.metodos ?? []), ...metodos, ...(metodos.includes('GET') ? ['HEAD'] : [])];
+    const names = Object.keys(methods).map((method) => method.toUpperCase());
+    node.methods = [...(node.methods ?? []), ...names, ...(names.includes('GET') ? ['HEAD'] : [])];
   }
-  return raiz;
+  return root;
 }
 
 /** The methods of each path of the API that this one may be. A word of the API comes before a parameter. */
-function* posibles(nodo: Nodo | undefined, partes: readonly string[], i = 0): Generator<readonly string[]> {
-  if (!nodo) return;
-  if (i < partes.length) {
-    yield* posibles(nodo.literales.get(partes[i]!), partes, i + 1);
-    if (partes[i] !== '') yield* posibles(nodo.parametro, partes, i + 1);
-  } else if (nodo.metodos) yield nodo.metodos;
+function* matches(node: PathNode | undefined, parts: readonly string[], i = 0): Generator<readonly string[]> {
+  if (!node) return;
+  if (i < parts.length) {
+    yield* matches(node.literals.get(parts[i]!), parts, i + 1);
+    if (parts[i] !== '') yield* matches(node.parameter, parts, i + 1);
+  } else if (node.methods) yield node.methods;
 }
 
 /**
  * Refuses a method that a path of the API does not have, and names those that it has. Paths that the API does not have pass.
- * @param rutas all of the API, asked for at the first request.
+ * @param routes all of the API, asked for at the first request.
  */
-export function metodoDeLaRuta(rutas: () => readonly Ruta[]) {
-  let arbol: Nodo | undefined;
+export function metodoDeLaRuta(routes: () => readonly Route[]) {
+  let tree: PathNode | undefined;
   return (req: Request, res: Response, next: NextFunction): void => {
-    arbol ??= arbolDe(rutas());
-    const posiblesMetodos = [...posibles(arbol, partesDe(req.path))];
-    const [metodos] = posiblesMetodos;
-    if (!metodos || posiblesMetodos.some((admitidos) => admitidos.includes(req.method))) return next();
+    tree ??= treeOf(routes());
+    const paths = [...matches(tree, partsOf(req.path))];
+    const [metodos] = paths;
+    if (!metodos || paths.some((allowed) => allowed.includes(req.method))) return next();
     res.setHeader('Allow', metodos.join(', '));
-    const lista = metodos.filter((metodo) => metodo !== 'HEAD').join(', ');
-    next(error('METODO_NO_ADMITIDO', { metodo: req.method, metodos: lista }));
+    const listed = metodos.filter((metodo) => metodo !== 'HEAD').join(', ');
+    next(error('METODO_NO_ADMITIDO', { metodo: req.method, metodos: listed }));
   };
 }

@@ -11,9 +11,9 @@ export const noEnEsteModo = (motivo: string): ErrorDeNegocio =>
 
 /** undefined: the request names none. @throws MODO_NO_ADMITIDO for anything else, because a mistyped mode never means a real act. */
 export function modoPedido(req: Request): Modo | undefined {
-  const dicho = req.header(CABECERA)?.trim().toLowerCase();
-  if (dicho === undefined) return undefined;
-  const modo = MODOS.find((uno) => uno === dicho);
+  const pedido = req.header(CABECERA)?.trim().toLowerCase();
+  if (pedido === undefined) return undefined;
+  const modo = MODOS.find((conocido) => conocido === pedido);
   if (!modo) throw noEnEsteModo(`la cabecera ${CABECERA} dice real o prueba.`);
   return modo;
 }
@@ -34,10 +34,10 @@ export async function enSuModo(
   const modo = modoPedido(req);
   const principal =
     modo === 'prueba' && identificado.authVia !== 'api_key' ? await pasar.execute(identificado) : identificado;
-  const suyo = principal.tenant && modoDe(principal.tenant.id);
-  if (suyo && modo && suyo !== modo)
-    throw noEnEsteModo(`la clave es de modo ${suyo}, y la cabecera ${CABECERA} dice ${modo}.`);
-  if (suyo === 'prueba' && !conSimulador)
+  const modoPropio = principal.tenant && modoDe(principal.tenant.id);
+  if (modoPropio && modo && modoPropio !== modo)
+    throw noEnEsteModo(`la clave es de modo ${modoPropio}, y la cabecera ${CABECERA} dice ${modo}.`);
+  if (modoPropio === 'prueba' && !conSimulador)
     throw noEnEsteModo('esta instalación no tiene simulador para el modo de prueba.');
   return principal;
 }

@@ -19,78 +19,79 @@ import type { DetalleDto, DetallesDto } from './error.dto';
  * 422 with `detail[]`: the faults of a query string, a path or a body other than an emission. Contains the first hundred faults and the
  * total.
  */
-export class SolicitudInvalida extends HttpException {
+export class InvalidRequest extends HttpException {
   constructor(readonly detail: readonly DetalleDto[]) {
     super({ detail: detail.slice(0, ERRORES_MOSTRADOS), total_errores: detail.length } satisfies DetallesDto, 422);
   }
 }
 
 /** A name that nobody knows, with the one that was probably meant. */
-function desconocido(nombre: string, conocidos: readonly string[]): string {
-  const cerca = conocidos.find((uno) => distance(uno, nombre.toLowerCase()) <= Math.min(2, uno.length / 3));
+function unknownName(nombre: string, conocidos: readonly string[]): string {
+  const cerca = conocidos.find((known) => distance(known, nombre.toLowerCase()) <= Math.min(2, known.length / 3));
   return `${nombre} no es un campo conocido${cerca === undefined ? '' : `; ¿quiso decir ${cerca}?`}`;
 }
 
 /** Spanish messages for the framework's own rules. */
-const EN_ESPANHOL: Readonly<Record<string, (campo: string, conocidos: readonly string[]) => string>> = {
-  whitelistValidation: desconocido,
+const IN_SPANISH: Readonly<Record<string, (campo: string, conocidos: readonly string[]) => string>> = {
+  whitelistValidation: unknownName,
   isObject: () => 'se espera un objeto',
   nestedValidation: (campo) => `${campo} debe ser un objeto`,
   unknownValue: () => 'se espera un objeto',
 };
 
 /** Maximum characters of a received name that are repeated to the caller. */
-const LARGO = 100;
-const LARGO_DE_MENSAJE = 500;
+const NAME_LENGTH = 100;
+const MESSAGE_LENGTH = 500;
 
-const parte = (nombre: string): string | number => (/^\d{1,9}$/.test(nombre) ? Number(nombre) : nombre.slice(0, LARGO));
+const parte = (nombre: string): string | number =>
+  /^\d{1,9}$/.test(nombre) ? Number(nombre) : nombre.slice(0, NAME_LENGTH);
 
 /** More names than these are not compared with the known ones: nobody sees them. */
-const COMPARADOS = ERRORES_MOSTRADOS;
+const COMPARED = ERRORES_MOSTRADOS;
 
-const conocidosDe = (dto: object | undefined): readonly string[] =>
+const knownOf = (dto: object | undefined): readonly string[] =>
   dto ? [...miembrosDe(dto.constructor as never).keys()].map(String) : [];
 
 /** One fault for each member: the first rule that it breaks. */
-function aplanar(errores: readonly ValidationError[], loc: (string | number)[]): DetalleDto[] {
-  const conocidos = conocidosDe(errores[0]?.target);
+function flatten(errores: readonly ValidationError[], loc: (string | number)[]): DetalleDto[] {
+  const conocidos = knownOf(errores[0]?.target);
   return errores.flatMap(({ property, constraints, children }, i) => [
     ...Object.entries(constraints ?? {})
       .slice(0, 1)
       .map(([type, msg]) => ({
         loc: [...loc, parte(property)],
         msg:
-          EN_ESPANHOL[type]?.(property.slice(0, LARGO), i < COMPARADOS ? conocidos : []) ??
-          msg.slice(0, LARGO_DE_MENSAJE),
+          IN_SPANISH[type]?.(property.slice(0, NAME_LENGTH), i < COMPARED ? conocidos : []) ??
+          msg.slice(0, MESSAGE_LENGTH),
         type,
       })),
-    ...aplanar(children ?? [], [...loc, parte(property)]),
+    ...flatten(children ?? [], [...loc, parte(property)]),
   ]);
 }
 
 /** PostgreSQL does not support U+0000: a text with it matches nothing and cannot be stored. */
-const tieneNul = (valor: unknown): boolean =>
-  typeof valor === 'string' ? valor.includes('\0') : Array.isArray(valor) && valor.some(tieneNul);
+const hasNull = (valor: unknown): boolean =>
+  typeof valor === 'string' ? valor.includes('\0') : Array.isArray(valor) && valor.some(hasNull);
 
-class Validador extends ValidationPipe {
+class DetailPipe extends ValidationPipe {
   constructor(private readonly donde: 'query' | 'path' | 'body') {
     super({
       transform: true,
       whitelist: true,
       forbidNonWhitelisted: true,
       validationError: { target: true },
-      exceptionFactory: (errores) => new SolicitudInvalida(aplanar(errores, [donde])),
+      exceptionFactory: (errores) => new InvalidRequest(flatten(errores, [donde])),
     });
   }
 
   override transform(valor: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    const malos = Object.entries((valor ?? {}) as object).filter(([, miembro]) => tieneNul(miembro));
-    if (malos.length > 0) {
+    const faulty = Object.entries((valor ?? {}) as object).filter(([, miembro]) => hasNull(miembro));
+    if (faulty.length > 0) {
       const msg = 'contiene un carácter no admitido (U+0000)';
-      throw new SolicitudInvalida(
-        malos.map(([nombre]) => {
-          const corto = nombre.slice(0, LARGO);
-          return { loc: [this.donde, corto], msg: `${corto} ${msg}`, type: 'null_character' };
+      throw new InvalidRequest(
+        faulty.map(([nombre]) => {
+          const short = nombre.slice(0, NAME_LENGTH);
+          return { loc: [this.donde, short], msg: `${short} ${msg}`, type: 'null_character' };
         }),
       );
     }
@@ -103,7 +104,7 @@ class Validador extends ValidationPipe {
  * filter, that never happens.
  */
 export function validar(donde: 'query' | 'path' | 'body'): ValidationPipe {
-  return new Validador(donde);
+  return new DetailPipe(donde);
 }
 
 /** Refuses the parameters of a route that takes none, as `validar` refuses unknown ones of the others. */
@@ -111,19 +112,19 @@ export class SinParametros implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler) {
     const { query, path } = context.switchToHttp().getRequest<Request>();
     const nombres = Object.keys(query);
-    if (nombres.length > 0 && path.startsWith('/v1/') && !tomaParametros(context)) {
+    if (nombres.length > 0 && path.startsWith('/v1/') && !takesParameters(context)) {
       const detalle = (nombre: string) => ({
-        loc: ['query', nombre.slice(0, LARGO)],
-        msg: desconocido(nombre.slice(0, LARGO), []),
+        loc: ['query', nombre.slice(0, NAME_LENGTH)],
+        msg: unknownName(nombre.slice(0, NAME_LENGTH), []),
         type: 'whitelistValidation',
       });
-      throw new SolicitudInvalida(nombres.map(detalle));
+      throw new InvalidRequest(nombres.map(detalle));
     }
     return next.handle();
   }
 }
 
-function tomaParametros(context: ExecutionContext): boolean {
+function takesParameters(context: ExecutionContext): boolean {
   const argumentos = Reflect.getMetadata(ROUTE_ARGS_METADATA, context.getClass(), context.getHandler().name) as object;
   return Object.keys(argumentos ?? {}).some((clave) => clave.startsWith(`${RouteParamtypes.QUERY}:`));
 }

@@ -27,19 +27,19 @@ export const PARTES = {
 } as const;
 
 /**
- * Routes under a path, in one part of the document. `quien` may call them: who may do this, or any credential ('cualquiera'). The guard
+ * Routes under a path, in one part of the document. `facultad` may call them: who may do this, or any credential ('cualquiera'). The guard
  * enforces it and the document states it.
  */
 export const Recurso = (
   ruta: string,
   parte: keyof typeof PARTES,
-  quien: 'cualquiera' | Facultad,
+  facultad: 'cualquiera' | Facultad,
   ...masGuardas: Type<CanActivate>[]
 ): ClassDecorator =>
   applyDecorators(
     ApiTags(parte),
     UseGuards(AuthGuard, ...masGuardas),
-    ApiSecurity(quien !== 'cualquiera' && FACULTADES[quien].clave === null ? 'Bearer' : 'ApiKey'),
-    ...(quien === 'cualquiera' ? [] : [Pide(quien)]),
+    ApiSecurity(facultad !== 'cualquiera' && FACULTADES[facultad].clave === null ? 'Bearer' : 'ApiKey'),
+    ...(facultad === 'cualquiera' ? [] : [Pide(facultad)]),
     Controller(ruta),
   );

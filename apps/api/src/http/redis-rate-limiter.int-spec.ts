@@ -14,22 +14,22 @@ const url = redisDePrueba();
 describe('RedisRateLimiter', () => {
   if (!url) return notRun('the limits in Redis', 'redis-server', 'redis-server');
   let procesos: RedisRateLimiter[];
-  let otra: Redis;
+  let other: Redis;
 
   beforeAll(async () => {
-    otra = new Redis(url!);
+    other = new Redis(url!);
     procesos = Array.from({ length: PROCESOS }, () => new RedisRateLimiter(url!, SIN_PLAZO_MS));
     for (const limiter of procesos) await conectado(limiter);
   });
 
   afterAll(() => {
     for (const limiter of procesos) limiter.close();
-    otra.disconnect();
+    other.disconnect();
   });
 
   promesasDeRateLimiter(() => ({
     procesos,
-    vencer: async (clave) => void (await otra.del(`timbo:limite:${clave}`)),
+    vencer: async (clave) => void (await other.del(`timbo:limite:${clave}`)),
   }));
 
   it('rejects at once when there is no server', async () => {
@@ -39,7 +39,7 @@ describe('RedisRateLimiter', () => {
   });
 
   it('goes on after its script was flushed', async () => {
-    await otra.script('FLUSH');
+    await other.script('FLUSH');
     expect(await procesos[0]!.contar(['prueba:script'])).toMatchObject([{ cuenta: 1 }]);
   });
 });
@@ -57,7 +57,7 @@ describe('RedisRateLimiter on several servers', () => {
     const claves = ['a', 'b', 'c', 'd'];
     const dosVeces = procesos.flatMap((limiter) => [limiter.contar(claves), limiter.contar(claves)]);
     const cuentas = await Promise.all(dosVeces);
-    for (const i of claves.keys()) expect(cuentas.map((una) => una[i]!.cuenta).sort()).toEqual([1, 2, 3, 4]);
+    for (const i of claves.keys()) expect(cuentas.map((counts) => counts[i]!.cuenta).sort()).toEqual([1, 2, 3, 4]);
     for (const limiter of procesos) limiter.close();
     await grupo.stop();
   });

@@ -3,7 +3,7 @@ import { type Consumo, RateLimiter, VENTANA_MS } from '@libs/auth';
 import { connectRedis, type RedisConnection } from '@libs/jobs/bullmq';
 
 /** Counts and sets the window's end in one atomic step. A key that lost its expiry (failover) gets a new one. */
-const CONTAR = `
+const COUNT = `
 local cuenta = redis.call('INCR', KEYS[1])
 local restan = redis.call('PTTL', KEYS[1])
 if restan < 0 then
@@ -12,9 +12,9 @@ if restan < 0 then
 end
 return { cuenta, restan }`;
 
-const PREFIJO = 'timbo:limite:';
+const PREFIX = 'timbo:limite:';
 /** After this time the request is counted without the store. */
-const PLAZO_MS = 250;
+const TIMEOUT_MS = 250;
 
 declare module 'ioredis' {
   interface RedisCommander<Context> {
@@ -26,7 +26,7 @@ declare module 'ioredis' {
 export class RedisRateLimiter extends RateLimiter {
   private readonly redis: RedisConnection;
 
-  constructor(url: string, plazoMs = PLAZO_MS) {
+  constructor(url: string, plazoMs = TIMEOUT_MS) {
     super();
     this.redis = connectRedis(url, {
       connectTimeout: 2_000,
@@ -38,13 +38,13 @@ export class RedisRateLimiter extends RateLimiter {
     });
     // LimitarSolicitudes logs failed commands.
     this.redis.on('error', () => undefined);
-    this.redis.defineCommand('contarSolicitud', { numberOfKeys: 1, lua: CONTAR });
+    this.redis.defineCommand('contarSolicitud', { numberOfKeys: 1, lua: COUNT });
   }
 
   contar(claves: readonly string[]): Promise<Consumo[]> {
     return Promise.all(
       claves.map(async (clave) => {
-        const [cuenta, restanMs] = await this.redis.contarSolicitud(PREFIJO + clave, VENTANA_MS);
+        const [cuenta, restanMs] = await this.redis.contarSolicitud(PREFIX + clave, VENTANA_MS);
         return { cuenta, restanMs: Math.max(1, restanMs) };
       }),
     );

@@ -2,14 +2,14 @@ import { EventEmitter } from 'node:events';
 import type { Request, Response } from 'express';
 import pino from 'pino';
 import type { Principal } from '@libs/auth';
-import type { Pedido } from './pedido';
+import type { RequestData } from './request-data';
 import { requestLog } from './request-log';
 
 const CDC = '1'.repeat(44);
 const DE_ID = '0b1e0a0e-0000-4000-8000-00000000000a';
 
 /** The log line of a request. */
-function linea(req: object = {}, locals: Partial<Pedido> = {}, res: object = {}): Record<string, unknown> {
+function linea(req: object = {}, locals: Partial<RequestData> = {}, res: object = {}): Record<string, unknown> {
   const escritas: string[] = [];
   const respuesta = Object.assign(new EventEmitter(), { writableFinished: true, statusCode: 200, ...res });
   const pedido = { method: 'GET', path: '/v1/de', query: {}, ip: '192.0.2.7', ...req };
@@ -31,9 +31,9 @@ describe('the line of a request', () => {
       [token, 'eyJhbGcih…'],
     ] as const) {
       const falla = { codigo: 'X', campos: [`path.${secreto} unknown`] };
-      const dicho = linea({ path: `/v1/de/${secreto}/kude`, query: { cdc: secreto } }, { falla } as never);
-      expect(dicho).toMatchObject({ path: `/v1/de/${visto}/kude`, cdc: visto, campos: [`path.${visto} unknown`] });
-      expect(JSON.stringify(dicho)).not.toContain(secreto.slice(0, 24));
+      const logged = linea({ path: `/v1/de/${secreto}/kude`, query: { cdc: secreto } }, { falla } as never);
+      expect(logged).toMatchObject({ path: `/v1/de/${visto}/kude`, cdc: visto, campos: [`path.${visto} unknown`] });
+      expect(JSON.stringify(logged)).not.toContain(secreto.slice(0, 24));
     }
   });
 
@@ -42,8 +42,8 @@ describe('the line of a request', () => {
     const principal = { id: 'k-1', authVia: 'api_key', role: 'user', tenant } as const;
     const falla = { codigo: 'FORBIDDEN', motivo: 'clave_en_vez_de_token' } as const;
     const req = { method: 'POST', route: { path: '/v1/admin/tenants' }, path: '/v1/admin/tenants' };
-    const dicho = linea(req, { requestId: 'r-1', principal, prefijo: 'timbo_k_abc', falla }, { statusCode: 403 });
-    expect(dicho).toMatchObject({
+    const logged = linea(req, { requestId: 'r-1', principal, prefijo: 'timbo_k_abc', falla }, { statusCode: 403 });
+    expect(logged).toMatchObject({
       request_id: 'r-1',
       method: 'POST',
       path: '/v1/admin/tenants',
@@ -60,7 +60,7 @@ describe('the line of a request', () => {
     });
   });
 
-  it.each<[string, object, Partial<Pedido>, object]>([
+  it.each<[string, object, Partial<RequestData>, object]>([
     ['the path, before any route was found', { path: `/v1/de/${CDC}/kude` }, {}, { cdc: CDC }],
     ['a link', { path: `/v1/enlaces/${CDC}-ticket80.pdf` }, {}, { cdc: CDC }],
     ['the path of an id', { path: `/v1/de/${DE_ID.toUpperCase()}/reencolar` }, {}, { de_id: DE_ID }],
@@ -78,16 +78,16 @@ describe('the line of a request', () => {
   it('is one line, of bounded length, whatever the caller writes', () => {
     const malo = `a\r\n{"status":200}\u2028\u0085\u001b[31m${'x'.repeat(9_999)}`;
     const principal: Principal = { id: malo, authVia: 'jwt', role: 'user' };
-    const dicho = linea(
+    const logged = linea(
       { path: `/${malo}`, ip: malo, query: { cdc: malo } },
       { principal, falla: { codigo: 'X', campos: [malo] } },
     );
     const textos = [
-      dicho['path'],
-      dicho['address'],
-      dicho['principal'],
-      dicho['cdc'],
-      ...(dicho['campos'] as string[]),
+      logged['path'],
+      logged['address'],
+      logged['principal'],
+      logged['cdc'],
+      ...(logged['campos'] as string[]),
     ];
     for (const texto of textos as string[]) {
       expect(texto.length).toBeLessThanOrEqual(300);

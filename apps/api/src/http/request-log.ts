@@ -1,19 +1,19 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from '@libs/platform';
-import { pedidoDe } from './pedido';
+import { requestData } from './request-data';
 
 const CDC = /\/([0-9A-Z]{44})(?=[/.-]|$)/;
 const DE_ID = /\/de\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?=\/|$)/i;
-const LARGO = 300;
+const MAX_LENGTH = 300;
 
 /** A key or a token that somebody typed into the wrong place; what a key's list shows of it stays. */
-const CREDENCIAL = /(timbo_k_(?:prueba_)?[A-Za-z0-9]{0,6})[A-Za-z0-9]*|(eyJ[\w-]{0,6})[\w.-]*/g;
+const CREDENTIAL = /(timbo_k_(?:prueba_)?[A-Za-z0-9]{0,6})[A-Za-z0-9]*|(eyJ[\w-]{0,6})[\w.-]*/g;
 
 /** Limits a received text, cuts credentials in it, and replaces characters that a log reader may read as the end of a line. */
-const llano = (texto: string | undefined): string | undefined =>
+const plain = (texto: string | undefined): string | undefined =>
   texto
-    ?.slice(0, LARGO)
-    .replace(CREDENCIAL, (_, clave?: string, token?: string) => `${clave ?? token}…`)
+    ?.slice(0, MAX_LENGTH)
+    .replace(CREDENTIAL, (_, clave?: string, token?: string) => `${clave ?? token}…`)
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '?');
 
 /**
@@ -26,25 +26,25 @@ export function requestLog(logger: Logger) {
     // Read now, because Express drops both when the connection closes.
     const { path, ip } = req;
     res.on('close', () => {
-      const { requestId, principal, prefijo, documento, falla } = pedidoDe(res);
-      const pedido = req.query['cdc'] ?? req.query['edit_cdc'];
+      const { requestId, principal, prefijo, documento, falla } = requestData(res);
+      const askedCdc = req.query['cdc'] ?? req.query['edit_cdc'];
       logger.info({
         request_id: requestId,
         method: req.method,
-        path: llano(path),
+        path: plain(path),
         route: (req.route as { path?: string } | undefined)?.path,
         // 499 when the caller left without the answer, as proxies log it.
         status: res.writableFinished ? res.statusCode : 499,
         codigo: falla?.codigo,
         motivo: falla?.motivo,
-        campos: falla?.campos?.map(llano),
-        address: llano(ip),
+        campos: falla?.campos?.map(plain),
+        address: plain(ip),
         via: principal?.authVia,
-        principal: llano(principal?.id),
+        principal: plain(principal?.id),
         api_key: prefijo,
         tenant: principal?.tenant?.id,
         de_id: documento?.id ?? DE_ID.exec(path)?.[1]?.toLowerCase(),
-        cdc: documento?.cdc ?? CDC.exec(path)?.[1] ?? (typeof pedido === 'string' ? llano(pedido) : undefined),
+        cdc: documento?.cdc ?? CDC.exec(path)?.[1] ?? (typeof askedCdc === 'string' ? plain(askedCdc) : undefined),
         ms: Number(process.hrtime.bigint() - start) / 1e6,
       });
     });

@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { Metrics } from '@libs/platform/metrics';
-import { pedidoDe } from './pedido';
+import { requestData } from './request-data';
 
 const BUCKETS = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 25];
 
@@ -23,7 +23,7 @@ export function requestMetrics(metrics: Metrics) {
     res.on('close', () => {
       const status = res.writableFinished ? res.statusCode : 499;
       end({ route: routeOf(req), status });
-      const { falla } = pedidoDe(res);
+      const { falla } = requestData(res);
       if (falla && status < 499) refused.inc({ status, codigo: falla.codigo, motivo: falla.motivo ?? '' });
     });
     next();

@@ -17,7 +17,7 @@ export const Tambien = (
 ): MethodDecorator => {
   if (!Array.isArray(clase)) return ApiResponse({ status, type: clase as Type, description, headers });
   const clases = clase as readonly Type[];
-  const oneOf = clases.map((una) => ({ $ref: getSchemaPath(una) }));
+  const oneOf = clases.map((modelo) => ({ $ref: getSchemaPath(modelo) }));
   return applyDecorators(ApiExtraModels(...clases), ApiResponse({ status, schema: { oneOf }, description, headers }));
 };
 

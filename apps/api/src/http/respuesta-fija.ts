@@ -64,6 +64,6 @@ export class RespuestaFija {
 
   private laTiene(condicion: string | undefined): boolean {
     const etiquetas = condicion?.split(',').map((etiqueta) => etiqueta.trim().replace(/^W\//, '')) ?? [];
-    return etiquetas.some((una) => ['*', `"${this.huella}"`, `"${this.huella}-gzip"`].includes(una));
+    return etiquetas.some((etiqueta) => ['*', `"${this.huella}"`, `"${this.huella}-gzip"`].includes(etiqueta));
   }
 }

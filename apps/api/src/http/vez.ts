@@ -9,15 +9,15 @@ import type { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { EMPTY, finalize, type Observable } from 'rxjs';
 import type { Comer, FairGate, Leave } from '@libs/platform';
-import { pedidoDe } from './pedido';
+import { requestData } from './request-data';
 
 const VEZ = Symbol('vez');
 const SIN_VEZ = Symbol('sin vez');
 /** Aborted when the caller was answered or left. With a reason: without one Node makes an exception and its stack for each request. */
-export function abandonoDe(res: Response): AbortSignal {
-  const abandono = new AbortController();
-  res.once('close', () => abandono.abort('the caller has gone'));
-  return abandono.signal;
+export function closeSignalOf(res: Response): AbortSignal {
+  const closed = new AbortController();
+  res.once('close', () => closed.abort('the caller has gone'));
+  return closed.signal;
 }
 
 type Locals = { [VEZ]?: Vez };
@@ -28,30 +28,30 @@ export const SinVez = (): CustomDecorator<symbol> => SetMetadata(SIN_VEZ, true);
 
 /** The turn of one request. It ends at the latest when the connection closes. */
 class Vez {
-  private dejar?: Leave;
-  private readonly abandono: AbortSignal;
+  private leave?: Leave;
+  private readonly closed: AbortSignal;
 
   constructor(
-    private readonly puerta: FairGate,
-    private readonly quien: Comer,
+    private readonly gate: FairGate,
+    private readonly comer: Comer,
     res: Response,
   ) {
-    this.abandono = abandonoDe(res);
-    res.once('close', () => this.soltar());
+    this.closed = closeSignalOf(res);
+    res.once('close', () => this.release());
   }
 
   /** Waits for the turn. False when the caller has disconnected. */
-  async tomar(): Promise<boolean> {
+  async acquire(): Promise<boolean> {
     // It rejects only for a caller that has disconnected and gets no answer.
-    const dejar = await this.puerta.enter(this.quien, () => this.abandono).catch(() => undefined);
-    this.dejar = dejar;
-    if (this.abandono.aborted) this.soltar();
-    return !this.abandono.aborted;
+    const leave = await this.gate.enter(this.comer, () => this.closed).catch(() => undefined);
+    this.leave = leave;
+    if (this.closed.aborted) this.release();
+    return !this.closed.aborted;
   }
 
-  soltar(): void {
-    this.dejar?.();
-    this.dejar = undefined;
+  release(): void {
+    this.leave?.();
+    this.leave = undefined;
   }
 }
 
@@ -62,31 +62,31 @@ class Vez {
  */
 export class EnSuVez implements NestInterceptor {
   constructor(
-    private readonly puerta: FairGate,
+    private readonly gate: FairGate,
     private readonly reflector: Reflector,
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const http = context.switchToHttp();
     const [{ method }, res] = [http.getRequest<Request>(), http.getResponse<Response>()];
-    const tenant = pedidoDe(res).principal?.tenant;
+    const tenant = requestData(res).principal?.tenant;
     if (!tenant || this.reflector.get<true | undefined>(SIN_VEZ, context.getHandler())) return next.handle();
-    const quien = { name: tenant.id, lane: method === 'GET' ? 'lectura' : 'escritura' };
-    const vez = new Vez(this.puerta, quien, res);
+    const comer = { name: tenant.id, lane: method === 'GET' ? 'lectura' : 'escritura' };
+    const vez = new Vez(this.gate, comer, res);
     (res.locals as Locals)[VEZ] = vez;
-    if (!(await vez.tomar())) return EMPTY;
-    return next.handle().pipe(finalize(() => vez.soltar()));
+    if (!(await vez.acquire())) return EMPTY;
+    return next.handle().pipe(finalize(() => vez.release()));
   }
 }
 
 /** Waits for something without holding the request's turn, and takes it again before it continues. */
 export async function fueraDeVez<T>(res: Response, espera: Promise<T>): Promise<T> {
   const vez = vezDe(res);
-  vez?.soltar();
+  vez?.release();
   try {
     return await espera;
   } finally {
-    await vez?.tomar();
+    await vez?.acquire();
   }
 }
 
@@ -95,11 +95,11 @@ export async function* porVeces<T>(res: Response, piezas: AsyncIterable<T>): Asy
   const vez = vezDe(res);
   try {
     for await (const pieza of piezas) {
-      vez?.soltar();
+      vez?.release();
       yield pieza;
-      if (vez && !(await vez.tomar())) return;
+      if (vez && !(await vez.acquire())) return;
     }
   } finally {
-    vez?.soltar();
+    vez?.release();
   }
 }

@@ -3,8 +3,8 @@ import { type Modo, modoDe, MODOS } from '@libs/platform';
 import type { FichaDeTenant } from '@libs/series';
 import { FinDeCertificadoDto, TimbradosDto } from '../admin/ficha.dto';
 import { Campo, nulo } from '../formas/campo';
-import { entero, listaDeOpciones, opcion, texto, una, uuid } from '../formas/respuesta';
-import { tomar } from '../http/tomar';
+import { entero, listaDeOpciones, opcion, texto, objetoDe, uuid } from '../formas/respuesta';
+import { answerOf } from '../http/answer-of';
 
 const LO_QUE_PUEDE = Object.entries(FACULTADES).map(([nombre, { que }]) => `${nombre}: ${que}`);
 
@@ -13,15 +13,15 @@ class CuentaDeIdentidadDto {
   @Campo(texto) ruc!: string;
   @Campo(texto) razon_social!: string;
   @Campo(texto, 'Plan de la cuenta.') plan!: string;
-  @Campo(nulo(una(() => FinDeCertificadoDto)), 'El fin del certificado en uso; null: no hay.')
+  @Campo(nulo(objetoDe(() => FinDeCertificadoDto)), 'El fin del certificado en uso; null: no hay.')
   certificado!: FinDeCertificadoDto | null;
-  @Campo(una(() => TimbradosDto), 'El de cada ambiente; null: no hay.') timbrados!: TimbradosDto;
+  @Campo(objetoDe(() => TimbradosDto), 'El de cada ambiente; null: no hay.') timbrados!: TimbradosDto;
   @Campo(opcion(...MODOS), 'prueba: actúa en su modo de prueba.') modo!: Modo;
 
   static from(ficha: FichaDeTenant, ahora: Date): CuentaDeIdentidadDto {
     const enUso = ficha.certificados.find(({ activo }) => activo);
     const certificado = FinDeCertificadoDto.from(enUso?.hasta, ahora);
-    return tomar(CuentaDeIdentidadDto, ficha, { certificado, modo: modoDe(ficha.id) });
+    return answerOf(CuentaDeIdentidadDto, ficha, { certificado, modo: modoDe(ficha.id) });
   }
 }
 
@@ -30,7 +30,10 @@ export class IdentidadDto {
   @Campo(texto, 'Id de la clave de API, o sujeto del token.') id!: string;
   @Campo(opcion('jwt', 'api_key', 'emergencia')) auth_via!: Principal['authVia'];
   @Campo(opcion(...ROLES), 'El mayor de los que trae el token; de una clave, siempre user.') role!: Role;
-  @Campo(nulo(una(() => CuentaDeIdentidadDto)), 'La cuenta en la que actúa; null si la credencial no es de ninguna.')
+  @Campo(
+    nulo(objetoDe(() => CuentaDeIdentidadDto)),
+    'La cuenta en la que actúa; null si la credencial no es de ninguna.',
+  )
   tenant!: CuentaDeIdentidadDto | null;
   @Campo(listaDeOpciones(Object.keys(FACULTADES) as Facultad[]), `Lo que puede hacer. ${LO_QUE_PUEDE.join('; ')}.`)
   facultades!: Facultad[];
@@ -38,7 +41,7 @@ export class IdentidadDto {
 
   static from(principal: Principal, ficha: FichaDeTenant | undefined, ahora: Date): IdentidadDto {
     const { authVia, tenant } = principal;
-    return tomar(IdentidadDto, principal, {
+    return answerOf(IdentidadDto, principal, {
       auth_via: authVia,
       tenant: ficha ? CuentaDeIdentidadDto.from(ficha, ahora) : null,
       facultades: facultadesDe(principal),

@@ -1,5 +1,5 @@
 import { BadSetting, origins, text } from '@libs/platform';
-import { sinTls } from '../http/tls';
+import { withoutTls } from '../http/tls';
 
 /** How the panel, a web page at /panel, signs people in at the identity provider. */
 export const PANEL_SETTINGS = {
@@ -54,7 +54,7 @@ export function panelDe(ajustes: Ajustes, tokens: { issuer: string; audience: st
   if (!URL.canParse(issuer))
     throw new BadSetting('PANEL_CLIENT_ID', 'wants a JWT_ISSUER that is a URL, for its discovery');
   const proveedor = [...new Set([new URL(issuer).origin, ...panelOrigins])];
-  if (sitPermitidos.includes('P') && proveedor.some(sinTls)) {
+  if (sitPermitidos.includes('P') && proveedor.some(withoutTls)) {
     throw new BadSetting('PANEL_CLIENT_ID', 'wants an identity provider with https where SIT_PERMITIDOS has P');
   }
   const configuracion = {

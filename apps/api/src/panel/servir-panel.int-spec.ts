@@ -51,7 +51,7 @@ afterAll(() => rmSync(carpeta, { recursive: true }));
 const pedir = (ruta: string) => request(app).get(ruta);
 
 function csp(cabecera: string | undefined): Record<string, string[]> {
-  const partes = (cabecera ?? '').split(';').map((una) => una.trim().split(' '));
+  const partes = (cabecera ?? '').split(';').map((directiva) => directiva.trim().split(' '));
   return Object.fromEntries(partes.map(([nombre, ...valores]) => [nombre!, valores]));
 }
 
@@ -90,7 +90,7 @@ describe('the panel', () => {
     expect(
       Object.values(politica)
         .flat()
-        .filter((una) => /unsafe|\*|^https?:$/.test(una)),
+        .filter((fuente) => /unsafe|\*|^https?:$/.test(fuente)),
     ).toEqual([]);
     expect(headers['x-frame-options']).toBe('DENY');
     expect(headers['referrer-policy']).toBe('no-referrer');

@@ -64,15 +64,15 @@ function soloRutasLegibles(req: Request, _: Response, next: NextFunction): void 
 
 /** The page is in no frame, runs only its own scripts, and calls only this api and the identity provider. */
 function seguridad(proveedor: readonly string[], almacen: readonly string[]) {
-  const propio = (_: unknown, res: unknown): string => `'nonce-${nonceDe(res as Response)}'`;
+  const nonce = (_: unknown, res: unknown): string => `'nonce-${nonceDe(res as Response)}'`;
   const cabeceras = helmet({
     frameguard: { action: 'deny' },
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", propio],
-        styleSrc: ["'self'", propio],
+        scriptSrc: ["'self'", nonce],
+        styleSrc: ["'self'", nonce],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...proveedor],

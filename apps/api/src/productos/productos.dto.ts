@@ -4,7 +4,7 @@ import { booleanoEscrito, textoEscrito } from '../formas/consulta';
 import { uuidLeido } from '../formas/pedido';
 import { booleano, decimal, entero, listaDe, momento, opcion, texto, uuid } from '../formas/respuesta';
 import { Pagina, PaginaDto } from '../http/pagina';
-import { tomar } from '../http/tomar';
+import { answerOf } from '../http/answer-of';
 
 /** Query of GET /v1/productos. */
 export class ProductosQuery extends Pagina {
@@ -34,7 +34,7 @@ export class ProductoDto {
   @Campo(momento) updated_at!: string;
 
   static from(producto: Producto): ProductoDto {
-    return tomar(ProductoDto, producto);
+    return answerOf(ProductoDto, producto);
   }
 }
 

@@ -70,8 +70,8 @@ type Campos = Partial<NuevoReceptorDto | CambiosDeReceptorDto>;
 /** The data under their domain names. @param vacios how to treat null: as absent, or as emptying the field. */
 function enDominio(datos: Campos, vacios: 'faltan' | 'borran'): Partial<DatosDeReceptor> {
   const pares = Object.entries(datos).map(([campo, valor]: [string, unknown]) => {
-    const [suyo, vacio] = EN_DOMINIO[campo as keyof typeof EN_DOMINIO];
-    return [suyo, valor ?? (vacios === 'borran' ? vacio : undefined)] as const;
+    const [propiedad, vacio] = EN_DOMINIO[campo as keyof typeof EN_DOMINIO];
+    return [propiedad, valor ?? (vacios === 'borran' ? vacio : undefined)] as const;
   });
   return Object.fromEntries(pares.filter(([, valor]) => valor !== undefined));
 }

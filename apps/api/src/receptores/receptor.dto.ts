@@ -2,7 +2,7 @@ import { horaLocal } from '@libs/platform';
 import type { ContribuyenteDelPadron, Receptor, TipoDeOperacion } from '@libs/receptores';
 import { Campo, type Forma, nulo } from '../formas/campo';
 import { booleano, deEsquema, entero, listaDe, opcion, texto, uuid } from '../formas/respuesta';
-import { tomar } from '../http/tomar';
+import { answerOf } from '../http/answer-of';
 import { PaginaDto } from '../http/pagina';
 
 const horaSinZona: Forma<string> = {
@@ -33,7 +33,7 @@ export class ReceptorDto {
   @Campo(horaSinZona) updated_at!: string;
 
   static from(r: Receptor): ReceptorDto {
-    return tomar(ReceptorDto, r, { created_at: horaLocal(r.createdAt), updated_at: horaLocal(r.updatedAt) });
+    return answerOf(ReceptorDto, r, { created_at: horaLocal(r.createdAt), updated_at: horaLocal(r.updatedAt) });
   }
 }
 
@@ -63,6 +63,6 @@ export class ContribuyenteDto {
   @Campo(booleano) es_persona_juridica!: boolean;
 
   static from(c: ContribuyenteDelPadron): ContribuyenteDto {
-    return tomar(ContribuyenteDto, c);
+    return answerOf(ContribuyenteDto, c);
   }
 }

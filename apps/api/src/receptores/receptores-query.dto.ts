@@ -15,7 +15,7 @@ const tipos: Forma<TipoDeOperacion[]> = {
     regla(
       'isIn',
       'debe ser 1, 3 o 4',
-      (valor) => Array.isArray(valor) && valor.every((uno) => isIn(uno, TIPOS_DE_OPERACION)),
+      (valor) => Array.isArray(valor) && valor.every((tipo) => isIn(tipo, TIPOS_DE_OPERACION)),
     ),
   ],
 };

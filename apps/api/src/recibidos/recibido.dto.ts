@@ -4,11 +4,11 @@ import type { ReceptorDeEvento } from '@libs/eventos';
 import type { RecibidoConEventos } from '@libs/recibidos';
 import { numeroFormateado, type Sit } from '@libs/series';
 import { Campo, nulo, opcional } from '../formas/campo';
-import { booleano, cdc, decimal, listaDe, momento, opcion, sit, texto, una, uuid } from '../formas/respuesta';
+import { booleano, cdc, decimal, listaDe, momento, opcion, sit, texto, objetoDe, uuid } from '../formas/respuesta';
 import { sitEscrito, textoEscrito } from '../formas/consulta';
 import { diaDesde, diaLeido, objeto, booleanoLeido } from '../formas/pedido';
 import { Pagina, PaginaDto } from '../http/pagina';
-import { tomar } from '../http/tomar';
+import { answerOf } from '../http/answer-of';
 import { tipo, tipoLabel } from '../de/de.dto';
 import { EventoDto } from '../de/evento.dto';
 import { motivo } from '../de/gestiones.dto';
@@ -136,21 +136,21 @@ export class RecibidoDto {
   static from(r: RecibidoConEventos): RecibidoDto {
     const partes = leerCdc(r.cdc)!;
     const local = (cuando: string | null) => cuando && isoDe(cuando);
-    return tomar(RecibidoDto, r, {
+    return answerOf(RecibidoDto, r, {
       tipo_de: Number(partes.tipo),
       tipo_label: NOMBRE_DE_TIPO[Number(partes.tipo)]!,
       numero_formateado: numeroFormateado(partes, Number(partes.numero)),
       fecha_emision: local(r.fechaEmision),
       fecha_recepcion: local(r.fechaRecepcion),
       total_gs: r.totalGs?.replace(/\.?0+$/, '') ?? null,
-      eventos: r.eventos.map((uno) => EventoDeRecibidoDto.de(uno)),
+      eventos: r.eventos.map((evento) => EventoDeRecibidoDto.de(evento)),
     });
   }
 }
 
 /** The document, and the event that was asked for. */
 export class RecibidoConEventoDto extends RecibidoDto {
-  @Campo(una(() => EventoDeRecibidoDto)) evento!: EventoDeRecibidoDto;
+  @Campo(objetoDe(() => EventoDeRecibidoDto)) evento!: EventoDeRecibidoDto;
 
   static con(recibido: RecibidoConEventos, eventoId: string): RecibidoConEventoDto {
     const evento = recibido.eventos.find(({ id }) => id === eventoId)!;
@@ -162,6 +162,6 @@ export class PaginaDeRecibidosDto extends PaginaDto {
   @Campo(listaDe(() => RecibidoDto)) recibidos!: RecibidoDto[];
 
   static from(recibidos: readonly RecibidoConEventos[], pagina: PaginaDto): PaginaDeRecibidosDto {
-    return { recibidos: recibidos.map((uno) => RecibidoDto.from(uno)), ...pagina };
+    return { recibidos: recibidos.map((recibido) => RecibidoDto.from(recibido)), ...pagina };
   }
 }

@@ -7,7 +7,7 @@ import { error } from '@libs/errors';
 import { AppLogger, Clock } from '@libs/platform';
 import { Tenant } from '../http/auth.guard';
 import { diasDelMes } from '../formas/consulta';
-import { SolicitudInvalida, validar } from '../http/query-invalida';
+import { InvalidRequest, validar } from '../http/query-invalida';
 import { adelantar, archivo, descargar } from './descarga';
 import { comprimirTexto, escribirJson, TIPO_JSON, TIPO_XLSX } from '@libs/reportes/archivos';
 import {
@@ -188,7 +188,7 @@ export class ReportesController {
       const [campo, msg] = hasta
         ? ['hasta', 'hasta no puede ser anterior a desde, que por defecto es el primer día del mes en curso']
         : ['desde', 'desde no puede ser posterior a hasta, que por defecto es hoy'];
-      throw new SolicitudInvalida([{ loc: ['query', campo], msg, type: 'range' }]);
+      throw new InvalidRequest([{ loc: ['query', campo], msg, type: 'range' }]);
     }
     return periodo;
   }

@@ -2,8 +2,8 @@ import type { Estado } from '@libs/de';
 import { isoDe } from '@libs/platform';
 import type { Sit } from '@libs/series';
 import { Campo, nulo } from '../formas/campo';
-import { cdc, decimal, deEsquema, dia, entero, listaDe, momento, sit, texto, una } from '../formas/respuesta';
-import { tomar } from '../http/tomar';
+import { cdc, decimal, deEsquema, dia, entero, listaDe, momento, sit, texto, objetoDe } from '../formas/respuesta';
+import { answerOf } from '../http/answer-of';
 import {
   type Columna,
   type MejorReceptor,
@@ -42,14 +42,14 @@ const porTipo = deEsquema<Record<string, number>>({
 
 export class ResumenDto {
   @Campo(entero) total!: number;
-  @Campo(una(() => PorEstadoDto)) por_estado!: PorEstadoDto;
+  @Campo(objetoDe(() => PorEstadoDto)) por_estado!: PorEstadoDto;
   @Campo(porTipo, 'Cantidad por código de tipo.') por_tipo!: Record<string, number>;
-  @Campo(una(() => MontosDto)) montos!: MontosDto;
-  @Campo(una(() => RangoDto)) rango!: RangoDto;
+  @Campo(objetoDe(() => MontosDto)) montos!: MontosDto;
+  @Campo(objetoDe(() => RangoDto)) rango!: RangoDto;
 
   static from(resumen: Resumen, { desde, hasta }: Periodo): ResumenDto {
     const rango = { desde: isoDe(`${desde}T00:00:00`), hasta: isoDe(`${hasta}T23:59:59`) };
-    return tomar(ResumenDto, resumen, { rango });
+    return answerOf(ResumenDto, resumen, { rango });
   }
 }
 
@@ -65,7 +65,7 @@ export class VentasPorDiaDto {
   dias!: VentasDelDiaDto[];
 
   static from(ventas: readonly VentasDelDia[]): VentasPorDiaDto {
-    return { dias: ventas.map((una) => tomar(VentasDelDiaDto, una, { tipo_de: una.tipo })) };
+    return { dias: ventas.map((venta) => answerOf(VentasDelDiaDto, venta, { tipo_de: venta.tipo })) };
   }
 }
 
@@ -80,7 +80,7 @@ export class MejoresReceptoresDto {
   @Campo(listaDe(() => MejorReceptorDto)) receptores!: MejorReceptorDto[];
 
   static from(mejores: readonly MejorReceptor[]): MejoresReceptoresDto {
-    return tomar(MejoresReceptoresDto, { receptores: mejores });
+    return answerOf(MejoresReceptoresDto, { receptores: mejores });
   }
 }
 
@@ -94,7 +94,7 @@ export class TotalesDto {
   @Campo(entero) cantidad!: number;
 
   static from(t: TotalesDeVenta): TotalesDto {
-    return tomar(TotalesDto, t);
+    return answerOf(TotalesDto, t);
   }
 }
 
@@ -126,6 +126,6 @@ const linea = {
 export class LibroDeVentasDto {
   @Campo(deEsquema<string>({ type: 'string', pattern: '^\\d{4}-\\d{2}$' })) mes!: string;
   @Campo(sit) sit!: Sit;
-  @Campo(una(() => TotalesDto)) totales!: TotalesDto;
+  @Campo(objetoDe(() => TotalesDto)) totales!: TotalesDto;
   @Campo(deEsquema<object[]>({ type: 'array', items: linea })) lineas!: object[];
 }

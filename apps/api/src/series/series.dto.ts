@@ -2,7 +2,7 @@ import type { SerieEnUso, Sit } from '@libs/series';
 import { Campo, porDefecto } from '../formas/campo';
 import { entero, listaDe, momento, sit, texto, tresDigitos } from '../formas/respuesta';
 import { booleanoEscrito } from '../formas/consulta';
-import { tomar } from '../http/tomar';
+import { answerOf } from '../http/answer-of';
 import { NOMBRE_DE_TIPO } from '@libs/fiscal';
 
 /** A series and its last number. */
@@ -30,7 +30,7 @@ class SerieDto extends ContadorDto {
   @Campo(momento) ultima_emit_at!: string;
 
   static from(serie: SerieEnUso): SerieDto {
-    return tomar(SerieDto, serie, {
+    return answerOf(SerieDto, serie, {
       tipo_label: NOMBRE_DE_TIPO[serie.tipo]!,
       proximo_nro: serie.ultimoNro + 1,
     });

@@ -7,7 +7,7 @@ import { RutaDeId } from '../admin/rutas.dto';
 import { type Config, CONFIG } from '../config';
 import { Acto, type ActoDeTenant, Tenant } from '../http/auth.guard';
 import { paginado } from '../http/pagina';
-import { SolicitudInvalida, validar } from '../http/query-invalida';
+import { InvalidRequest, validar } from '../http/query-invalida';
 import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';
 import {
@@ -143,15 +143,15 @@ export class WebhooksController {
     @Body(validar('body')) { aviso_id, desde }: ReenvioDeWebhookDto,
   ): Promise<ReenvioPedidoDto> {
     if ((aviso_id === undefined) === (desde === undefined))
-      throw new SolicitudInvalida([{ loc: ['body'], msg: 'lleva aviso_id o desde, uno de los dos', type: 'one_of' }]);
-    const que = aviso_id === undefined ? { desde: new Date(desde!) } : { avisoId: aviso_id };
-    await this.administrar.reenviar(tenant.id, id, que, autor);
+      throw new InvalidRequest([{ loc: ['body'], msg: 'lleva aviso_id o desde, uno de los dos', type: 'one_of' }]);
+    const alcance = aviso_id === undefined ? { desde: new Date(desde!) } : { avisoId: aviso_id };
+    await this.administrar.reenviar(tenant.id, id, alcance, autor);
     return { aviso_id: aviso_id ?? null, desde: desde ?? null };
   }
 
   private exigirDireccion(url: string): void {
     const { webhookPrivateHosts: abierto, webhookPorts: puertos } = this.config;
     const falta = faltaDeDireccion(url, { abierto, puertos });
-    if (falta) throw new SolicitudInvalida([{ loc: ['body', 'url'], msg: `url ${falta}`, type: 'url' }]);
+    if (falta) throw new InvalidRequest([{ loc: ['body', 'url'], msg: `url ${falta}`, type: 'url' }]);
   }
 }

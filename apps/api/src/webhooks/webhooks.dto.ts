@@ -11,7 +11,7 @@ import { entero, listaDe, listaDeOpciones, momento, opcion, texto, uuid } from '
 import { momentoLeido, linea, opcionLeida, uuidLeido } from '../formas/pedido';
 import { opcionesLeidas } from '../formas/listas';
 import { Pagina, PaginaDto } from '../http/pagina';
-import { tomar } from '../http/tomar';
+import { answerOf } from '../http/answer-of';
 
 const URL =
   'https:// y un nombre o una dirección públicos, en el puerto 443, 8443 u otro que se admita; sin usuario, clave ni fragmento.';
@@ -69,7 +69,7 @@ class DatosDeWebhookDto {
 /** An endpoint, without its secret. */
 export class WebhookDto extends DatosDeWebhookDto {
   static from(webhook: Webhook): WebhookDto {
-    return tomar(WebhookDto, webhook, { tipos: webhook.tipos && [...webhook.tipos] });
+    return answerOf(WebhookDto, webhook, { tipos: webhook.tipos && [...webhook.tipos] });
   }
 }
 
@@ -78,7 +78,7 @@ export class WebhookConSecretoDto extends DatosDeWebhookDto {
   @Campo(texto, 'whsec_…: no se vuelve a mostrar.') secreto!: string;
 
   static from(webhook: Webhook, secreto: string): WebhookConSecretoDto {
-    return tomar(WebhookConSecretoDto, webhook, { tipos: webhook.tipos && [...webhook.tipos], secreto });
+    return answerOf(WebhookConSecretoDto, webhook, { tipos: webhook.tipos && [...webhook.tipos], secreto });
   }
 }
 
@@ -86,7 +86,7 @@ export class WebhooksDto {
   @Campo(listaDe(() => WebhookDto)) webhooks!: WebhookDto[];
 
   static from(webhooks: readonly Webhook[]): WebhooksDto {
-    return { webhooks: webhooks.map((uno) => WebhookDto.from(uno)) };
+    return { webhooks: webhooks.map((webhook) => WebhookDto.from(webhook)) };
   }
 }
 
@@ -125,6 +125,6 @@ export class EntregasDto extends PaginaDto {
   @Campo(listaDe(() => IntentoDto)) entregas!: IntentoDto[];
 
   static from(intentos: readonly Intento[], pagina: PaginaDto): EntregasDto {
-    return { ...pagina, entregas: intentos.map((uno) => tomar(IntentoDto, uno)) };
+    return { ...pagina, entregas: intentos.map((intento) => answerOf(IntentoDto, intento)) };
   }
 }

@@ -143,8 +143,8 @@ export class Autoridad {
   }
 
   private desvioDe(servicio: string): number {
-    const propio = this.deps.reloj.desvioDe(servicio);
-    return propio ?? (RECEPCIONES.includes(servicio) ? this.ajustes.adelantoRecepcionMs : 0);
+    const desvio = this.deps.reloj.desvioDe(servicio);
+    return desvio ?? (RECEPCIONES.includes(servicio) ? this.ajustes.adelantoRecepcionMs : 0);
   }
 }
 

@@ -28,8 +28,8 @@ describe('offences', () => {
   });
 
   it('g: a CDC twice in one batch', async () => {
-    const [una] = await xmls('0000001');
-    expect(lote(una!, una!)).toBe('0301');
+    const [xml] = await xmls('0000001');
+    expect(lote(xml!, xml!)).toBe('0301');
     expect(causas()).toEqual(['g']);
   });
 
@@ -40,8 +40,8 @@ describe('offences', () => {
   });
 
   it('h: a CDC that is in process, by the synchronous service', async () => {
-    const [una] = await xmls('0000001');
-    expect([lote(una!), sincrono(una!)]).toEqual(['0300', '0160']);
+    const [xml] = await xmls('0000001');
+    expect([lote(xml!), sincrono(xml!)]).toEqual(['0300', '0160']);
     expect(causas()).toEqual(['h']);
   });
 
@@ -97,12 +97,12 @@ describe('a block', () => {
   });
 
   it('is over to the second, and does not grow by calls while it lasts', async () => {
-    const [una] = await xmls('0000001');
+    const [xml] = await xmls('0000001');
     lote();
     banco.avanzarHoras(599 / 3600);
-    expect([lote(), sincrono(una!)]).toEqual(['0301', '0160']);
+    expect([lote(), sincrono(xml!)]).toEqual(['0301', '0160']);
     banco.avanzarHoras(1 / 3600);
-    expect(sincrono(una!)).toBe('0260');
+    expect(sincrono(xml!)).toBe('0260');
     expect(minutos()).toEqual([10]);
     expect(banco.autoridad.contadores.de(EMISOR).llamadasBloqueado).toBe(2);
   });
@@ -120,12 +120,12 @@ describe('a block', () => {
   });
 
   it('shows the face that the settings say, and stops queries only when told so', async () => {
-    const [una] = await xmls('0000001');
+    const [xml] = await xmls('0000001');
     const consulta = () => banco.llamar('siConsRUC', `<ns1:dRUCCons>${EMISOR}</ns1:dRUCCons>`);
     lote();
     expect(consulta().codigo).toBe('0502');
     banco.ajustar({ caraDeBloqueo: '0160', bloqueoAlcanzaConsultas: true });
-    const { cuerpo, estado } = banco.llamar('siRecepLoteDE', contenidoDeLote([una!])).respuesta;
+    const { cuerpo, estado } = banco.llamar('siRecepLoteDE', contenidoDeLote([xml!])).respuesta;
     expect([estado, valorEn(cuerpo, 'dCodRes'), valorEn(cuerpo, 'Id')]).toEqual([400, '0160', '']);
     expect(consulta().respuesta.estado).toBe(400);
     banco.ajustar({ caraDeBloqueo: 'silencio' });

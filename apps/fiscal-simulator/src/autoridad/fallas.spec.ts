@@ -13,7 +13,7 @@ function con(...pedidas: Falla[]): Fallas {
 describe('faults', () => {
   it('hit one call unless told how many', () => {
     const fallas = con({ tipo: 'html' }, { tipo: '503', cuantas: 2 });
-    const efectos = [1, 2, 3, 4].map(() => fallas.tomar(LLAMADA)?.efecto);
+    const efectos = [1, 2, 3, 4].map(() => fallas.perturbar(LLAMADA)?.efecto);
     expect(efectos).toEqual(['html', '503', '503', undefined]);
   });
 
@@ -23,13 +23,13 @@ describe('faults', () => {
     [{ ambiente: 'P' }, false],
     [{ servicio: 'siRecepDE', ruc: '80012345', ambiente: 'H' }, true],
   ])('only hit the calls that they name: %j', (filtro, alcanzada) => {
-    expect(con({ tipo: 'html', ...filtro }).tomar(LLAMADA) !== undefined).toBe(alcanzada);
+    expect(con({ tipo: 'html', ...filtro }).perturbar(LLAMADA) !== undefined).toBe(alcanzada);
   });
 
   it('with a probability go on until they are removed, the same way for the same seed', () => {
     const corrida = (): boolean[] => {
       const fallas = con({ tipo: 'vacio', probabilidad: 0.3 });
-      return Array.from({ length: 200 }, () => fallas.tomar(LLAMADA) !== undefined);
+      return Array.from({ length: 200 }, () => fallas.perturbar(LLAMADA) !== undefined);
     };
     const golpes = corrida().filter(Boolean).length;
     expect(golpes).toBeGreaterThan(30);
@@ -38,7 +38,7 @@ describe('faults', () => {
   });
 
   it('say whether the call takes effect, by kind or as asked', () => {
-    const procesa = (f: Falla): boolean | undefined => con(f).tomar(LLAMADA)?.procesar;
+    const procesa = (f: Falla): boolean | undefined => con(f).perturbar(LLAMADA)?.procesar;
     expect(procesa({ tipo: 'cortar_antes' })).toBe(false);
     expect(procesa({ tipo: 'cortar_despues' })).toBe(true);
     expect(procesa({ tipo: 'html', procesar: true })).toBe(true);
@@ -47,7 +47,7 @@ describe('faults', () => {
   it('are gone after a removal', () => {
     const fallas = con({ tipo: 'html', cuantas: 5 });
     fallas.limpiar();
-    expect(fallas.tomar(LLAMADA)).toBeUndefined();
+    expect(fallas.perturbar(LLAMADA)).toBeUndefined();
   });
 
   it('with a duration last that long on the virtual clock', () => {
@@ -55,7 +55,7 @@ describe('faults', () => {
     const fallas = con({ tipo: 'html', duracionMs: 500 });
     const alCaboDe = (ms: number): boolean => {
       ahora = 1_000 + ms;
-      return fallas.tomar(LLAMADA) !== undefined;
+      return fallas.perturbar(LLAMADA) !== undefined;
     };
     expect([0, 499, 500].map(alCaboDe)).toEqual([true, true, false]);
     expect(fallas.lista).toEqual([]);
@@ -65,8 +65,8 @@ describe('faults', () => {
     const golpes = (...otras: Falla[]): boolean[] => {
       const fallas = con({ tipo: 'vacio', probabilidad: 0.3, servicio: 'siRecepDE' }, ...otras);
       return Array.from({ length: 50 }, () => {
-        fallas.tomar({ ...LLAMADA, servicio: 'siConsDE' });
-        return fallas.tomar(LLAMADA)?.efecto === 'vacio';
+        fallas.perturbar({ ...LLAMADA, servicio: 'siConsDE' });
+        return fallas.perturbar(LLAMADA)?.efecto === 'vacio';
       });
     };
     expect(golpes()).toEqual(golpes({ tipo: 'html', probabilidad: 0.5, servicio: 'siConsDE' }));
@@ -74,9 +74,9 @@ describe('faults', () => {
 
   it('about batches only hit the service that they are about', () => {
     const fallas = con({ tipo: 'lote_parcial' }, { tipo: 'lote_lento' });
-    expect(fallas.tomar(LLAMADA)).toBeUndefined();
-    expect(fallas.tomar({ ...LLAMADA, servicio: 'siRecepLoteDE' })?.demoraDeLoteMs).toBe(3_600_000);
-    expect(fallas.tomar({ ...LLAMADA, servicio: 'siResultLoteDE' })?.efectoDeLote).toBe('parcial');
+    expect(fallas.perturbar(LLAMADA)).toBeUndefined();
+    expect(fallas.perturbar({ ...LLAMADA, servicio: 'siRecepLoteDE' })?.demoraDeLoteMs).toBe(3_600_000);
+    expect(fallas.perturbar({ ...LLAMADA, servicio: 'siResultLoteDE' })?.efectoDeLote).toBe('parcial');
   });
 
   it('that cut the handshake are not for calls, and calls are not for them', () => {
@@ -86,6 +86,6 @@ describe('faults', () => {
       true,
       false,
     ]);
-    expect(fallas.tomar(LLAMADA)?.efecto).toBe('html');
+    expect(fallas.perturbar(LLAMADA)?.efecto).toBe('html');
   });
 });

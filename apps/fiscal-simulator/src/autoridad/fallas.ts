@@ -120,7 +120,7 @@ export class Fallas {
   }
 
   /** The deviation of this call; undefined when no fault affects it. */
-  tomar(llamada: LlamadaRecibida): Perturbacion | undefined {
+  perturbar(llamada: LlamadaRecibida): Perturbacion | undefined {
     const elegida = this.elegir(({ falla }) => falla.tipo !== 'cortar_saludo' && alcanza(falla, llamada));
     return elegida && perturbacionDe(elegida);
   }

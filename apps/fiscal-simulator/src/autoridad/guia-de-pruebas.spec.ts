@@ -42,19 +42,19 @@ function completo(): Expediente {
   return expediente;
 }
 const faltan = (expediente: Expediente): string[] =>
-  exigenciasDe(expediente, RUC).flatMap((una) => (cumple(una) ? [] : [una.que]));
+  exigenciasDe(expediente, RUC).flatMap((exigencia) => (cumple(exigencia) ? [] : [exigencia.que]));
 
-const documento = (expediente: Expediente, cual: (uno: Juzgado) => boolean): Juzgado =>
-  [...expediente.documentos.values()].find(cual)!;
-const cambiar = (expediente: Expediente, cual: (uno: Juzgado) => boolean, cambios: Partial<Juzgado>): void => {
-  const uno = documento(expediente, cual);
-  expediente.documentos.set(uno.cdc, { ...uno, ...cambios });
+const documento = (expediente: Expediente, buscado: (juzgado: Juzgado) => boolean): Juzgado =>
+  [...expediente.documentos.values()].find(buscado)!;
+const cambiar = (expediente: Expediente, buscado: (juzgado: Juzgado) => boolean, cambios: Partial<Juzgado>): void => {
+  const hallado = documento(expediente, buscado);
+  expediente.documentos.set(hallado.cdc, { ...hallado, ...cambios });
 };
 const factura = ({ cdc }: Juzgado): boolean => cdc.startsWith('01');
 
 it('the least that the guide asks for is complete, and nothing of one taxpayer counts for another', () => {
   expect(faltan(completo())).toEqual([]);
-  expect(exigenciasDe(completo(), '80099999').filter((una) => !cumple(una)).length).toBeGreaterThan(30);
+  expect(exigenciasDe(completo(), '80099999').filter((exigencia) => !cumple(exigencia)).length).toBeGreaterThan(30);
 });
 
 it.each<[string, (e: Expediente) => void, string]>([
@@ -108,8 +108,8 @@ it.each<[string, (e: Expediente) => void, string]>([
     'ajustes de un evento',
   ],
   ['two queries', (e) => e.consultas.get(RUC)!.delete([...e.consultas.get(RUC)!][0]!), 'FE: consultas por CDC'],
-])('%s is not complete, and the demand is named', (_, quitar, que) => {
+])('%s is not complete, and the demand is named', (_, quitar, exigencia) => {
   const expediente = completo();
   quitar(expediente);
-  expect(faltan(expediente)).toEqual([expect.stringContaining(que)]);
+  expect(faltan(expediente)).toEqual([expect.stringContaining(exigencia)]);
 });

@@ -34,7 +34,7 @@ const codigos = (juzgados: readonly Juzgado[]): number => distintos(juzgados.map
 /** Of each batch that had only such documents, how many of them count; the best one. */
 function mejorLote(
   documentos: readonly Juzgado[],
-  todos: (uno: Juzgado) => boolean,
+  todos: (juzgado: Juzgado) => boolean,
   valor: (lote: Juzgado[]) => number,
 ): number {
   const numeros = new Set(documentos.flatMap(({ lote }) => lote ?? []));
@@ -44,10 +44,10 @@ function mejorLote(
 
 /** Events of the receiver on documents of the issuer: the first on a document, and those that correct it. */
 function delReceptor(eventos: readonly EventoAdmitido[], ruc: string) {
-  const suyos = eventos.filter(({ tipo, sobre }) => tipo in DEL_RECEPTOR && emisorDe(sobre) === conCeros(ruc));
+  const eventosDelRuc = eventos.filter(({ tipo, sobre }) => tipo in DEL_RECEPTOR && emisorDe(sobre) === conCeros(ruc));
   const primeros = new Map<string, string>();
   const ajustados = new Set<string>();
-  for (const { tipo, sobre } of suyos)
+  for (const { tipo, sobre } of eventosDelRuc)
     if (!primeros.has(sobre)) primeros.set(sobre, tipo);
     else if (primeros.get(sobre) !== tipo) ajustados.add(sobre);
   return { primeros: [...primeros.values()], ajustes: ajustados.size };
@@ -55,9 +55,9 @@ function delReceptor(eventos: readonly EventoAdmitido[], ruc: string) {
 
 function deLosDocumentos(documentos: readonly Juzgado[]): Exigencia[] {
   return Object.entries(TIPOS).flatMap(([codigo, tipo]): Exigencia[] => {
-    const suyos = documentos.filter(({ cdc }) => tipoDe(cdc) === codigo);
-    const sincronos = suyos.filter(({ lote }) => lote === undefined);
-    const buenos = suyos.filter(({ aprobado }) => aprobado);
+    const delTipo = documentos.filter(({ cdc }) => tipoDe(cdc) === codigo);
+    const sincronos = delTipo.filter(({ lote }) => lote === undefined);
+    const buenos = delTipo.filter(({ aprobado }) => aprobado);
     const minimo = tipo === 'FE' ? 2 : 1;
     const fuera = buenos.filter(
       ({ items, primerItem, timbrado, idCsc, cdc }) =>
@@ -66,8 +66,8 @@ function deLosDocumentos(documentos: readonly Juzgado[]): Exigencia[] {
         timbrado !== emisorDe(cdc) ||
         !['0001', '0002'].includes(idCsc.padStart(4, '0')),
     );
-    const fila = (pagina: number, que: string, exige: number, hay: number): Exigencia => {
-      return { seccion: '4.2', pagina, que: `${tipo}: ${que}`, exige, hay };
+    const fila = (pagina: number, nombre: string, exige: number, hay: number): Exigencia => {
+      return { seccion: '4.2', pagina, que: `${tipo}: ${nombre}`, exige, hay };
     };
     return [
       fila(6, 'aprobados por el servicio síncrono', CUANTOS, sincronos.filter(({ aprobado }) => aprobado).length),
@@ -82,7 +82,7 @@ function deLosDocumentos(documentos: readonly Juzgado[]): Exigencia[] {
         'aprobados en un mismo lote',
         CUANTOS,
         mejorLote(
-          suyos,
+          delTipo,
           ({ aprobado }) => aprobado,
           (lote) => lote.length,
         ),
@@ -91,7 +91,7 @@ function deLosDocumentos(documentos: readonly Juzgado[]): Exigencia[] {
         7,
         'rechazados en un mismo lote, con errores distintos',
         CUANTOS,
-        mejorLote(suyos, (d) => !d.aprobado, codigos),
+        mejorLote(delTipo, (d) => !d.aprobado, codigos),
       ),
       {
         seccion: '2',
@@ -105,8 +105,8 @@ function deLosDocumentos(documentos: readonly Juzgado[]): Exigencia[] {
 }
 
 function deLosEventos({ eventos }: Expediente, ruc: string): Exigencia[] {
-  const fila = (que: string, exige: number, hay: number): Exigencia => {
-    return { seccion: '4.3', pagina: 8, que, exige, hay };
+  const fila = (nombre: string, exige: number, hay: number): Exigencia => {
+    return { seccion: '4.3', pagina: 8, que: nombre, exige, hay };
   };
   const propios = eventos.filter(({ firmante }) => firmante === ruc);
   const { primeros, ajustes } = delReceptor(eventos, ruc);
@@ -120,7 +120,7 @@ function deLosEventos({ eventos }: Expediente, ruc: string): Exigencia[] {
       ),
     ),
     ...Object.entries(DEL_RECEPTOR).map(([tipo, nombre]) =>
-      fila(`eventos de ${nombre}`, 3, primeros.filter((uno) => uno === tipo).length),
+      fila(`eventos de ${nombre}`, 3, primeros.filter((primero) => primero === tipo).length),
     ),
     fila('ajustes de un evento previo', 3, ajustes),
   ];

@@ -56,12 +56,12 @@ function anotar(autoridad: Autoridad, evento: EventoFirmado, observaciones: read
     };
     autoridad.memoria.registrar({ tipo: 'inutilizacion', dato: { ...comun, ...rango } });
   } else {
-    const propio = {
+    const datos = {
       conformidad: c.v('iTipConf') || undefined,
       receptor: tipo === NOMINACION ? c.v('dRucRec') || c.v('dNumIDRec') : undefined,
       observaciones: observaciones.length > 0 ? observaciones : undefined,
     };
-    autoridad.memoria.registrar({ tipo: 'evento', dato: { ...comun, ...propio, cdc: c.v('Id'), tipo, xml } });
+    autoridad.memoria.registrar({ tipo: 'evento', dato: { ...comun, ...datos, cdc: c.v('Id'), tipo, xml } });
   }
   return protocolo;
 }

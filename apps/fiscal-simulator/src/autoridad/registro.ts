@@ -48,8 +48,8 @@ export class Registro {
   }
 
   csc(ruc: string, id: string): Csc | undefined {
-    const propio = this.memoria.cscsDe(ruc).find((c) => numeroDeCsc(c.id) === numeroDeCsc(id));
-    if (propio || this.ambiente === 'P') return propio;
+    const hallado = this.memoria.cscsDe(ruc).find((c) => numeroDeCsc(c.id) === numeroDeCsc(id));
+    if (hallado || this.ambiente === 'P') return hallado;
     const publicado = CSC_PUBLICADOS.find((c) => numeroDeCsc(c.id) === numeroDeCsc(id));
     return publicado && { ...publicado, ruc };
   }

@@ -11,6 +11,10 @@ export class HabilitacionController {
   @Get(':ruc')
   revisar(@Param() { ruc }: RucDto) {
     const exigencias = exigenciasDe(this.simulador.en('H')[0]!.expediente, ruc);
-    return { completa: exigencias.every(cumple), exigencias, faltan: exigencias.filter((una) => !cumple(una)) };
+    return {
+      completa: exigencias.every(cumple),
+      exigencias,
+      faltan: exigencias.filter((exigencia) => !cumple(exigencia)),
+    };
   }
 }

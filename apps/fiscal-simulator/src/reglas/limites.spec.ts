@@ -24,9 +24,9 @@ it('a number belongs to its issuer: a document that names the timbrado of anothe
   const banco = new BancoDePruebas(credenciales);
   await banco.aprobar(unaFactura(HOY));
   const { memoria } = banco.autoridad;
-  const suyo = [...memoria.dtes.values()][0]!;
-  const hallados = [suyo, { ...suyo, ruc: '80099990' }].map((uno) => memoria.dtePorNumero(uno)?.cdc);
-  expect(hallados).toEqual([suyo.cdc, undefined]);
+  const dte = [...memoria.dtes.values()][0]!;
+  const hallados = [dte, { ...dte, ruc: '80099990' }].map((buscado) => memoria.dtePorNumero(buscado)?.cdc);
+  expect(hallados).toEqual([dte.cdc, undefined]);
 });
 
 describe('terms', () => {

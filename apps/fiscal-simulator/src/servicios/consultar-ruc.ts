@@ -20,10 +20,10 @@ export const consultarRuc: Servicio = {
   escribe: false,
   respuestaCon: (autoridad, codigo) => respuesta(autoridad, codigo),
 
-  atender({ autoridad, mensaje, ruc: quien }) {
+  atender({ autoridad, mensaje, ruc: rucDelCertificado }) {
     const ruc = mensaje.valor('dRUCCons') ?? '';
     if (!dIdValido(mensaje) || !/^[1-9]\d{3,6}[0-9A-D]$/.test(ruc)) return undefined;
-    if (autoridad.registro.contribuyente(quien)?.consultaRuc === false) {
+    if (autoridad.registro.contribuyente(rucDelCertificado)?.consultaRuc === false) {
       return { codigo: '0501', respuesta: respuesta(autoridad, '0501') };
     }
     const contribuyente = autoridad.registro.contribuyente(ruc);

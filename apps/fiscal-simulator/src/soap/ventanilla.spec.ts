@@ -93,9 +93,9 @@ describe('directives in a document', () => {
         return valorEn(banco.llamar('siResultLoteDE', `<ns1:dCDC>${cdc}</ns1:dCDC>`).respuesta.cuerpo, 'dCodRes');
       });
       expect(codigos).toEqual([...Array.from({ length: veces }, () => '1264'), '0260']);
-      const otra = await conDirectiva(directiva, '0000002');
+      const segunda = await conDirectiva(directiva, '0000002');
       const sincronos = Array.from({ length: veces + 1 }, () =>
-        banco.llamar('siRecepDE', `<ns1:xDE>${otra.xml}</ns1:xDE>`),
+        banco.llamar('siRecepDE', `<ns1:xDE>${segunda.xml}</ns1:xDE>`),
       );
       expect(sincronos.map(({ codigo }) => codigo)).toEqual(codigos);
     },

@@ -23,7 +23,7 @@ export class Ventanilla {
     const { autoridad } = this;
     autoridad.contadores.de(ruc).llamada(servicio.nombre, autoridad.ahora());
     autoridad.procesarLotesVencidos();
-    const falla = this.fallas.tomar({ servicio: servicio.nombre, ruc, ambiente: autoridad.ambiente });
+    const falla = this.fallas.perturbar({ servicio: servicio.nombre, ruc, ambiente: autoridad.ambiente });
     return this.conEfecto(servicio, this.atencion(servicio, ruc, cuerpo, falla));
   }
 

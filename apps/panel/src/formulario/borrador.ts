@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { loEmitido } from '../acto';
-import { quien } from '../sesion';
+import { personaId } from '../sesion';
 
 const BORRADOR = 'timbo.borrador';
 /** Whose, and on which page. */
-const deQue = () => `${quien()} ${location.pathname}`;
+const personaYPagina = () => `${personaId()} ${location.pathname}`;
 
 interface Borrador {
   tipo: number;
@@ -17,7 +17,7 @@ interface Borrador {
 /** The unfinished form of a page that was left, to sign in or by choice, or of the tab that this tab is a copy of. */
 export function borrador(): Borrador | undefined {
   const { de, ...resto } = JSON.parse(sessionStorage.getItem(BORRADOR) ?? '{}');
-  return de === deQue() ? resto : undefined;
+  return de === personaYPagina() ? resto : undefined;
 }
 
 /** Keeps what is in the form while it is open. */
@@ -25,8 +25,8 @@ export function useBorrador(tipo: number, clave: string): void {
   const { getValues } = useFormContext();
   useWatch();
   useEffect(() => {
-    const uno = { de: deQue(), tipo, clave };
-    const guardar = () => sessionStorage.setItem(BORRADOR, JSON.stringify({ ...uno, valores: getValues() }));
+    const cabecera = { de: personaYPagina(), tipo, clave };
+    const guardar = () => sessionStorage.setItem(BORRADOR, JSON.stringify({ ...cabecera, valores: getValues() }));
     guardar();
     // The last key may come before the page has drawn it.
     addEventListener('pagehide', guardar);
@@ -43,8 +43,9 @@ export function useYaEmitido(
 ): void {
   useEffect(() => {
     const buscar = async () => {
-      const uno = antes && (await loEmitido((antes.valores.id_interno as string | undefined) ?? antes.clave, corrige));
-      if (uno) alHallar(uno.cdc);
+      const emitido =
+        antes && (await loEmitido((antes.valores.id_interno as string | undefined) ?? antes.clave, corrige));
+      if (emitido) alHallar(emitido.cdc);
     };
     // Without an answer nothing is lost: sending the draft asks again under the same reference.
     void buscar().catch(() => undefined);

@@ -42,13 +42,13 @@ export function Campos({ esquema, base = '', primero = [] }: Props) {
   const { getValues } = useFormContext();
   const { getSource } = useSourceContext();
   const { properties = {}, required = [] } = resolver(esquema);
-  const nombres = Object.keys(properties).filter((uno) => !deLaCiudad(uno));
+  const nombres = Object.keys(properties).filter((nombre) => !deLaCiudad(nombre));
   // Fields do not jump while somebody writes.
   const [visibles] = useState(() => {
     const ruta = getSource(base);
     const valores: unknown = ruta ? getValues(ruta) : getValues();
     const lleno = (nombre: string) => ![undefined, null, ''].includes(get(valores, nombre));
-    return new Set(nombres.filter((uno) => required.includes(uno) || primero.includes(uno) || lleno(uno)));
+    return new Set(nombres.filter((nombre) => required.includes(nombre) || primero.includes(nombre) || lleno(nombre)));
   });
   const resto = nombres.filter((nombre) => !visibles.has(nombre));
   const campo = (nombre: string) => (
@@ -65,11 +65,14 @@ export function Campos({ esquema, base = '', primero = [] }: Props) {
   return (
     <Box sx={rejilla}>
       {[
-        ...primero.filter((uno) => nombres.includes(uno)),
-        ...nombres.filter((uno) => visibles.has(uno) && !primero.includes(uno)),
+        ...primero.filter((nombre) => nombres.includes(nombre)),
+        ...nombres.filter((nombre) => visibles.has(nombre) && !primero.includes(nombre)),
       ].map(campo)}
       {resto.length > 0 && visibles.size > 0 && (
-        <Plegado titulo={t.comun.masCampos(resto.length)} rutas={resto.map((uno) => (base ? `${base}.${uno}` : uno))}>
+        <Plegado
+          titulo={t.comun.masCampos(resto.length)}
+          rutas={resto.map((nombre) => (base ? `${base}.${nombre}` : nombre))}
+        >
           <Box sx={rejilla}>{resto.map(campo)}</Box>
         </Plegado>
       )}
@@ -114,36 +117,36 @@ interface CampoProps {
 const primeraFrase = (texto?: string): string | false => texto?.split(/(?<=\.)\s/)[0] ?? false;
 
 function Campo({ nombre, source, esquema, hermanos, obligatorio, abierto }: CampoProps) {
-  const este = resolver(esquema);
+  const nodo = resolver(esquema);
   const comun = {
-    ...{ source, label: rotulo(nombre), isRequired: obligatorio, helperText: primeraFrase(este.description) },
+    ...{ source, label: rotulo(nombre), isRequired: obligatorio, helperText: primeraFrase(nodo.description) },
     // Of a group that may be left out, the service says what is missing.
     validate: obligatorio && !source.includes('.') ? required() : undefined,
   };
-  const suya = claseDe(este);
-  const clase = suya === 'entero' && OPCIONES[nombre] ? 'opcion' : suya;
+  const claseDelEsquema = claseDe(nodo);
+  const clase = claseDelEsquema === 'entero' && OPCIONES[nombre] ? 'opcion' : claseDelEsquema;
   if (esCiudad(nombre)) return <CampoDeCiudad {...comun} hermanos={hermanos} />;
   const catalogo = catalogoDe(nombre);
   if (catalogo && ['entero', 'texto'].includes(clase)) return <CampoDeCatalogo {...comun} catalogo={catalogo} />;
   switch (clase) {
     case 'grupo':
-      return <Grupo {...{ nombre, source, este, abierto }} />;
+      return <Grupo {...{ nombre, source, nodo, abierto }} />;
     case 'lista':
       return (
         <Box sx={fila}>
           <ArrayInput {...comun}>
             <SimpleFormIterator disableReordering disableClear fullWidth>
-              <Campos esquema={este.items ?? {}} primero={DE_CADA_ITEM} />
+              <Campos esquema={nodo.items ?? {}} primero={DE_CADA_ITEM} />
             </SimpleFormIterator>
           </ArrayInput>
         </Box>
       );
     case 'opciones':
-      return <CheckboxGroupInput {...comun} choices={opciones(nombre, resolver(este.items ?? {}))} sx={fila} />;
+      return <CheckboxGroupInput {...comun} choices={opciones(nombre, resolver(nodo.items ?? {}))} sx={fila} />;
     case 'textos':
       return <TextArrayInput {...comun} />;
     case 'opcion':
-      return <SelectInput {...comun} choices={opciones(nombre, este)} />;
+      return <SelectInput {...comun} choices={opciones(nombre, nodo)} />;
     case 'logico':
       return <BooleanInput {...comun} />;
     case 'entero':
@@ -158,8 +161,8 @@ function Campo({ nombre, source, esquema, hermanos, obligatorio, abierto }: Camp
       return (
         <TextInput
           {...comun}
-          multiline={(este.maxLength ?? 0) > 400}
-          {...(este.pattern?.startsWith('^#') && DE_COLOR)}
+          multiline={(nodo.maxLength ?? 0) > 400}
+          {...(nodo.pattern?.startsWith('^#') && DE_COLOR)}
           {...(SECRETO.test(nombre) && { type: 'password' })}
         />
       );
@@ -186,8 +189,8 @@ const SECRETO = /^(clave|csc)$/;
 /** Members of a row that are asked for first, in this order. */
 const DE_CADA_ITEM = ['descripcion', 'cantidad', 'precio_unitario', 'iva_tipo'];
 
-function Grupo({ nombre, source, este, abierto }: { nombre: string; source: string; este: Esquema; abierto: boolean }) {
-  const dentro = <Campos esquema={este} base={source} primero={DE_CADA_GRUPO[nombre]} />;
+function Grupo({ nombre, source, nodo, abierto }: { nombre: string; source: string; nodo: Esquema; abierto: boolean }) {
+  const dentro = <Campos esquema={nodo} base={source} primero={DE_CADA_GRUPO[nombre]} />;
   if (!abierto) {
     return (
       <Plegado titulo={rotulo(nombre)} rutas={[source]}>

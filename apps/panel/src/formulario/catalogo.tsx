@@ -64,22 +64,26 @@ export const deLaCiudad = (nombre: string): boolean =>
   /^(codigo_|descripcion_)?(departamento|distrito)$|^descripcion_ciudad$/.test(nombre);
 
 const enTitulo = (nombre: string): string =>
-  nombre.toLowerCase().replace(/(?<![\p{L}'])\p{L}/gu, (una) => una.toUpperCase());
+  nombre.toLowerCase().replace(/(?<![\p{L}'])\p{L}/gu, (letra) => letra.toUpperCase());
 
 async function lugares() {
   const [{ departamentos }, { distritos }, { localidades }] = await Promise.all([
     ...([llamar('listarDepartamentos'), llamar('listarDistritos'), llamar('listarLocalidades')] as const),
   ]);
-  const departamento = new Map(departamentos.map((uno) => [uno.codigo, uno.nombre]));
-  const distrito = new Map(distritos.map((uno) => [uno.codigo, uno]));
+  const departamento = new Map(departamentos.map((fila) => [fila.codigo, fila.nombre]));
+  const distrito = new Map(distritos.map((fila) => [fila.codigo, fila]));
   return localidades
     .map(({ codigo: id, nombre, codigo_distrito }) => {
-      const { nombre: suyo, codigo_departamento } = distrito.get(codigo_distrito)!;
+      const { nombre: nombreDelDistrito, codigo_departamento } = distrito.get(codigo_distrito)!;
       const en = departamento.get(codigo_departamento)!;
       return {
-        ...{ id, name: enTitulo(`${nombre}${suyo === nombre ? '' : ` (${suyo})`}, ${en}`), cabecera: suyo === nombre },
+        ...{
+          id,
+          name: enTitulo(`${nombre}${nombreDelDistrito === nombre ? '' : ` (${nombreDelDistrito})`}, ${en}`),
+          cabecera: nombreDelDistrito === nombre,
+        },
         ...{ departamento: codigo_departamento, distrito: codigo_distrito },
-        ...{ descripcion_departamento: en, descripcion_distrito: suyo, descripcion_ciudad: nombre },
+        ...{ descripcion_departamento: en, descripcion_distrito: nombreDelDistrito, descripcion_ciudad: nombre },
       };
     })
     .toSorted((a, b) => Number(b.cabecera) - Number(a.cabecera) || a.name.localeCompare(b.name));
@@ -92,8 +96,8 @@ export function CampoDeCiudad({ hermanos, ...comun }: Omit<Props, 'catalogo'> & 
   const { data = [], isLoading } = useQuery({ queryKey: ['lugares'], queryFn: lugares, staleTime: Infinity });
   const llenar = (codigo: unknown) => {
     const lugar: Record<string, unknown> = data.find(({ id }) => id === codigo) ?? {};
-    for (const uno of hermanos)
-      setValue(getSource(comun.source.replace(/\w+$/, uno)), lugar[uno.replace('codigo_', '')] ?? null);
+    for (const hermano of hermanos)
+      setValue(getSource(comun.source.replace(/\w+$/, hermano)), lugar[hermano.replace('codigo_', '')] ?? null);
   };
   return (
     <AutocompleteInput

@@ -35,7 +35,7 @@ export function ElegirCliente() {
       }
       noOptionsText={t.receptores.ninguno}
       onInputChange={(_, escrito) => buscar(escrito)}
-      onChange={(_, uno) => uno && setValue('receptor', comoReceptor(uno))}
+      onChange={(_, elegido) => elegido && setValue('receptor', comoReceptor(elegido))}
       renderInput={(de) => <TextField {...de} label={t.receptores.elegir} sx={{ maxWidth: 480 }} />}
     />
   );

@@ -50,15 +50,15 @@ export const esquemaLlamado = (nombre: string): Esquema => esquemas[nombre] ?? {
 
 /** The schema itself: references followed, «or null» left out. */
 export function resolver(esquema: Esquema): Esquema {
-  const { $ref, ...propio } = esquema;
-  if ($ref) return resolver({ ...esquemas[$ref.split('/').pop()!], ...propio });
+  const { $ref, ...resto } = esquema;
+  if ($ref) return resolver({ ...esquemas[$ref.split('/').pop()!], ...resto });
   const variantes = (esquema.anyOf ?? esquema.oneOf ?? []).filter(({ type }) => type !== 'null');
   if (variantes.length === 1) return resolver({ ...variantes[0], description: esquema.description });
   return esquema;
 }
 
 const admiteNulo = ({ type, anyOf, oneOf }: Esquema): boolean =>
-  (Array.isArray(type) && type.includes('null')) || (anyOf ?? oneOf ?? []).some((uno) => uno.type === 'null');
+  (Array.isArray(type) && type.includes('null')) || (anyOf ?? oneOf ?? []).some((opcion) => opcion.type === 'null');
 
 export type Clase =
   | 'grupo'
@@ -90,11 +90,11 @@ export function claseDe(esquema: Esquema): Clase {
 }
 
 const esDecimal = ({ oneOf, anyOf, type }: Esquema): boolean =>
-  (oneOf ?? anyOf ?? [{ type }]).some((uno) => [uno.type].flat().includes('number'));
+  (oneOf ?? anyOf ?? [{ type }]).some((opcion) => [opcion.type].flat().includes('number'));
 
-function claseDeLista(deQue: Esquema): Clase {
-  if (deQue.properties) return 'lista';
-  return deQue.enum ? 'opciones' : 'textos';
+function claseDeLista(elemento: Esquema): Clase {
+  if (elemento.properties) return 'lista';
+  return elemento.enum ? 'opciones' : 'textos';
 }
 
 const lleno = (valor: unknown): boolean =>
@@ -108,17 +108,17 @@ const lleno = (valor: unknown): boolean =>
  * that the service adds to what it shows.
  */
 export function podar(valor: unknown, esquema: Esquema, decimal = deParaguay): unknown {
-  const este = resolver(esquema);
+  const resuelto = resolver(esquema);
   if (!lleno(valor)) return undefined;
   if (Array.isArray(valor)) {
-    const filas = valor.map((uno) => podar(uno, este.items ?? {}, decimal)).filter(lleno);
+    const filas = valor.map((elemento) => podar(elemento, resuelto.items ?? {}, decimal)).filter(lleno);
     return filas.length > 0 ? filas : undefined;
   }
-  if (!este.properties || typeof valor !== 'object') return HOJAS[claseDe(este)]?.(valor, decimal) ?? valor;
+  if (!resuelto.properties || typeof valor !== 'object') return HOJAS[claseDe(resuelto)]?.(valor, decimal) ?? valor;
   const dato = valor as Record<string, unknown>;
-  const miembros = Object.entries(este.properties)
-    .map(([nombre, suyo]) => [nombre, podar(dato[nombre], suyo, decimal)] as const)
-    .filter(([, uno]) => lleno(uno));
+  const miembros = Object.entries(resuelto.properties)
+    .map(([nombre, miembro]) => [nombre, podar(dato[nombre], miembro, decimal)] as const)
+    .filter(([, podado]) => lleno(podado));
   return miembros.length > 0 ? Object.fromEntries(miembros) : undefined;
 }
 
@@ -158,10 +158,10 @@ export function cambios(
   const nuevo = (podar(despues, esquema) ?? {}) as Record<string, unknown>;
   const viejo = (podar(antes, esquema) ?? {}) as Record<string, unknown>;
   const resultado: Record<string, unknown> = {};
-  for (const [nombre, suyo] of Object.entries(resolver(esquema).properties ?? {})) {
+  for (const [nombre, miembro] of Object.entries(resolver(esquema).properties ?? {})) {
     if (JSON.stringify(nuevo[nombre]) === JSON.stringify(viejo[nombre])) continue;
     if (lleno(nuevo[nombre])) resultado[nombre] = nuevo[nombre];
-    else if (admiteNulo(suyo)) resultado[nombre] = null;
+    else if (admiteNulo(miembro)) resultado[nombre] = null;
   }
   return resultado;
 }

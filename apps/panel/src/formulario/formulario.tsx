@@ -65,7 +65,7 @@ export function ListaDeErrores({ errores }: { errores: readonly ErrorDeCampo[] }
     campo
       .split('.')
       .map((parte) => parte.split(/[[\]]/))
-      .map(([uno = '', i]) => (i ? `${rotulo(uno)} ${Number(i) + 1}` : rotulo(uno)))
+      .map(([nombreDeParte = '', i]) => (i ? `${rotulo(nombreDeParte)} ${Number(i) + 1}` : rotulo(nombreDeParte)))
       .join(' › ');
   return (
     <Box component="ul" sx={{ m: 0, pl: 2 }}>

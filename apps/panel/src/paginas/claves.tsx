@@ -12,7 +12,7 @@ const unaVez = ({ key_plain }: { key_plain: string }) => (
 /** The keys of one's own account, or those of a tenant for the people of the installation. */
 export function Claves({ tenant }: { tenant?: string }) {
   const de = tenant ? { ruta: { id: tenant } } : {};
-  const esta = ({ id }: RaRecord): Record<string, string> =>
+  const rutaDe = ({ id }: RaRecord): Record<string, string> =>
     tenant ? { id: tenant, api_key_id: String(id) } : { id: String(id) };
   return (
     <Tabla
@@ -45,7 +45,7 @@ export function Claves({ tenant }: { tenant?: string }) {
       botones={(fila) =>
         fila.activa && (
           <Accion
-            {...{ ruta: esta(fila), rotulo: c.revocar, ayuda: c.revocarAyuda, peligro: true, variante: 'text' }}
+            {...{ ruta: rutaDe(fila), rotulo: c.revocar, ayuda: c.revocarAyuda, peligro: true, variante: 'text' }}
             op={tenant ? 'revocarApiKeyDeTenant' : 'revocarApiKey'}
           />
         )

@@ -49,33 +49,33 @@ export default function Documento() {
   );
 }
 
-function Resumen({ documento: uno }: { documento: Detalle }) {
+function Resumen({ documento: de }: { documento: Detalle }) {
   const avisar = useNotify();
-  const copiar = () => navigator.clipboard.writeText(uno.cdc).then(() => avisar(t.comun.copiado));
+  const copiar = () => navigator.clipboard.writeText(de.cdc).then(() => avisar(t.comun.copiado));
   return (
-    <Tarjeta titulo={`${uno.tipo_label} ${uno.numero_formateado}`} acciones={<Estado valor={uno.estado} />}>
+    <Tarjeta titulo={`${de.tipo_label} ${de.numero_formateado}`} acciones={<Estado valor={de.estado} />}>
       <Datos
         filas={[
-          [d.receptor, `${uno.receptor.nombre}${uno.receptor.ruc ? ` (${uno.receptor.ruc})` : ''}`],
-          [d.total, monto(uno.total, uno.moneda)],
-          ...asociados(uno).map(
+          [d.receptor, `${de.receptor.nombre}${de.receptor.ruc ? ` (${de.receptor.ruc})` : ''}`],
+          [d.total, monto(de.total, de.moneda)],
+          ...asociados(de).map(
             (cdc) => [d.sobre, <Link key={cdc} to={`/documentos/${cdc}/show`} children={cdc} />] as const,
           ),
-          ...uno.notas.map(
+          ...de.notas.map(
             (nota) =>
               [
                 nota.tipo_label,
                 <Link key={nota.cdc} to={`/documentos/${nota.cdc}/show`}>
-                  {nota.numero_formateado}, {monto(nota.total, uno.moneda)} ({t.estado[nota.estado]})
+                  {nota.numero_formateado}, {monto(nota.total, de.moneda)} ({t.estado[nota.estado]})
                 </Link>,
               ] as const,
           ),
-          ...(uno.por_acreditar === null || uno.notas.length === 0
+          ...(de.por_acreditar === null || de.notas.length === 0
             ? []
-            : [[d.porAcreditar, monto(uno.por_acreditar, uno.moneda)] as const]),
-          [d.fecha, fecha(uno.fecha_emision)],
-          [d.respuesta, [uno.codigo_fiscal, uno.mensaje_fiscal].filter(Boolean).join(' · ') || t.comun.nada],
-          [d.idInterno, uno.id_interno ?? t.comun.nada],
+            : [[d.porAcreditar, monto(de.por_acreditar, de.moneda)] as const]),
+          [d.fecha, fecha(de.fecha_emision)],
+          [d.respuesta, [de.codigo_fiscal, de.mensaje_fiscal].filter(Boolean).join(' · ') || t.comun.nada],
+          [d.idInterno, de.id_interno ?? t.comun.nada],
           [
             d.cdc,
             <Button
@@ -85,7 +85,7 @@ function Resumen({ documento: uno }: { documento: Detalle }) {
               onClick={() => void copiar()}
               title={d.copiarCdc}
             >
-              {uno.cdc}
+              {de.cdc}
             </Button>,
           ],
         ]}
@@ -96,7 +96,7 @@ function Resumen({ documento: uno }: { documento: Detalle }) {
 
 /** What a note is about, or an invoice of other documents. */
 const asociados = ({ doc_asociado, docs_asociados }: Detalle): string[] => [
-  ...new Set([doc_asociado, ...(docs_asociados ?? [])].flatMap((uno) => uno?.cdc ?? [])),
+  ...new Set([doc_asociado, ...(docs_asociados ?? [])].flatMap((asociado) => asociado?.cdc ?? [])),
 ];
 
 function Items({ documento: { items, moneda } }: { documento: Detalle }) {
@@ -113,13 +113,13 @@ function Items({ documento: { items, moneda } }: { documento: Detalle }) {
             </TableRow>
           </TableHead>
           <TableBody>
-            {items.map((uno, i) => (
+            {items.map((item, i) => (
               <TableRow key={i}>
-                <TableCell>{uno.descripcion}</TableCell>
-                <Cifra>{cantidad(uno.cantidad)}</Cifra>
-                <Cifra>{precio(uno.precio_unitario, moneda)}</Cifra>
-                <Cifra>{uno.iva_tipo === undefined ? t.comun.nada : `${uno.iva_tipo} %`}</Cifra>
-                <Cifra>{monto(uno.subtotal, moneda)}</Cifra>
+                <TableCell>{item.descripcion}</TableCell>
+                <Cifra>{cantidad(item.cantidad)}</Cifra>
+                <Cifra>{precio(item.precio_unitario, moneda)}</Cifra>
+                <Cifra>{item.iva_tipo === undefined ? t.comun.nada : `${item.iva_tipo} %`}</Cifra>
+                <Cifra>{monto(item.subtotal, moneda)}</Cifra>
               </TableRow>
             ))}
           </TableBody>
@@ -191,10 +191,10 @@ function usePlazo(aprobado: string | null): string | undefined {
   return quedan > 0 ? `${Math.floor(quedan / 60)} h ${quedan % 60} min` : undefined;
 }
 
-function Acciones({ documento: uno }: { documento: Detalle }) {
+function Acciones({ documento: de }: { documento: Detalle }) {
   const puede = usePuede();
-  const plazo = usePlazo(uno.aprobado_at);
-  const { cdc, de_id, estado, tipo_de } = uno;
+  const plazo = usePlazo(de.aprobado_at);
+  const { cdc, de_id, estado, tipo_de } = de;
   const enlace = (a: string, rotulo: string) =>
     puede('emitirDocumento') && (
       <Button
@@ -219,10 +219,10 @@ function Acciones({ documento: uno }: { documento: Detalle }) {
             op="enviarDocumentoPorCorreo"
             ruta={{ de_id, cdc }}
             rotulo={d.correo}
-            inicial={{ email: uno.email_rec ?? '' }}
+            inicial={{ email: de.email_rec ?? '' }}
             primero={['email']}
           />
-          {tipo_de === 1 && !uno.receptor.ruc && <Accion op="nominarDocumento" ruta={{ cdc }} rotulo={d.nominar} />}
+          {tipo_de === 1 && !de.receptor.ruc && <Accion op="nominarDocumento" ruta={{ cdc }} rotulo={d.nominar} />}
           {tipo_de === 7 && <Accion op="actualizarTransporte" ruta={{ cdc }} rotulo={d.transporte} />}
           <Accion
             op="cancelarDocumento"

@@ -45,9 +45,9 @@ const USUALES: Record<number, string[]> = {
 const comienzo = (
   tipo: number,
   { establecimiento = '001', punto = '001' }: Partial<Serie>,
-  yo: unknown,
+  cuenta: unknown,
 ): Solicitud => ({
-  ...{ establecimiento, punto, tipo_de: tipo, receptor: tipo === 4 ? yo : {} },
+  ...{ establecimiento, punto, tipo_de: tipo, receptor: tipo === 4 ? cuenta : {} },
   ...(tipo <= 4 ? { tipo_transaccion: tipo === 4 ? 10 : 1, condicion_venta: 1 } : {}),
   ...(tipo === 7
     ? { items_remision: [{ cantidad: '1' }] }
@@ -86,19 +86,19 @@ export default function Emitir() {
 /** A note about all of an invoice; the writer removes the parts that it is not about. */
 function notaDe(solicitud: Solicitud, cdc: string, tipo: number): Solicitud {
   const { establecimiento, punto, receptor, items, moneda, tipo_cambio } = solicitud;
-  const propio = { tipo_de: tipo, motivo_nc: tipo === 5 ? 1 : 6, doc_asociado: { tipo: 1, cdc } };
-  return { establecimiento, punto, receptor, items, moneda, tipo_cambio, ...propio };
+  const deLaNota = { tipo_de: tipo, motivo_nc: tipo === 5 ? 1 : 6, doc_asociado: { tipo: 1, cdc } };
+  return { establecimiento, punto, receptor, items, moneda, tipo_cambio, ...deLaNota };
 }
 
 function Nuevo({ serie }: { serie?: Serie }) {
   const { permissions } = usePermissions<Identidad>();
-  const yo = { ruc: permissions?.tenant?.ruc, nombre: permissions?.tenant?.razon_social };
+  const cuenta = { ruc: permissions?.tenant?.ruc, nombre: permissions?.tenant?.razon_social };
   const [tipo, elegir] = useState(() => borrador()?.tipo ?? 1);
   return (
     <Formular
       key={tipo}
       tipo={tipo}
-      inicial={comienzo(tipo, serie ?? {}, yo)}
+      inicial={comienzo(tipo, serie ?? {}, cuenta)}
       elegir={
         <TextField
           select
@@ -108,9 +108,9 @@ function Nuevo({ serie }: { serie?: Serie }) {
           onChange={({ target }) => elegir(Number(target.value))}
           sx={{ maxWidth: 320 }}
         >
-          {Object.keys(CUERPOS).map((uno) => (
-            <MenuItem key={uno} value={Number(uno)}>
-              {t.tipos[uno]}
+          {Object.keys(CUERPOS).map((codigo) => (
+            <MenuItem key={codigo} value={Number(codigo)}>
+              {t.tipos[codigo]}
             </MenuItem>
           ))}
         </TextField>
@@ -135,7 +135,7 @@ function sinTipo(esquema: Esquema): Esquema {
 
 function Formular({ tipo, inicial, corrige, rechazo, elegir }: Props) {
   const esquema = esquemaLlamado(CUERPOS[tipo]!);
-  const [antes] = useState(() => [borrador()].find((uno) => uno?.tipo === tipo));
+  const [antes] = useState(() => [borrador()].find((guardado) => guardado?.tipo === tipo));
   const [limpio] = useState(() => antes?.valores ?? (podar(inicial, esquema, enParaguay) as Solicitud));
   const { clave, ocupado, acto } = useActo(antes?.clave);
   const avisar = useNotify();

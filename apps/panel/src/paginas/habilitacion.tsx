@@ -42,8 +42,8 @@ export default function Habilitacion() {
           <Lectura op="listarLineasDeHabilitacion" cada={corrida.estado === 'en_curso' ? CADA : EN_CALMA}>
             {({ lineas }) => (
               <Box>
-                {porSeccion(lineas).map(([seccion, suyas]) => (
-                  <Seccion key={seccion} titulo={h.seccion[seccion] ?? seccion} lineas={suyas} />
+                {porSeccion(lineas).map(([seccion, deLaSeccion]) => (
+                  <Seccion key={seccion} titulo={h.seccion[seccion] ?? seccion} lineas={deLaSeccion} />
                 ))}
               </Box>
             )}
@@ -78,31 +78,41 @@ function Acciones({ corrida }: { corrida: Corrida | null }) {
 
 const CUENTAS = ['verde', 'difiere', 'abierta', 'enviada', 'pendiente'] as const;
 
-function Avance({ corrida: una }: { corrida: Corrida }) {
-  const { verde, difiere, abierta } = una.lineas;
+function Avance({ corrida }: { corrida: Corrida }) {
+  const { verde, difiere, abierta } = corrida.lineas;
   const hechas = verde + difiere + abierta;
   return (
-    <Tarjeta titulo={h.corrida} acciones={<Estado valor={una.estado} textos={h.estado} />}>
-      {una.motivo && (
+    <Tarjeta titulo={h.corrida} acciones={<Estado valor={corrida.estado} textos={h.estado} />}>
+      {corrida.motivo && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {una.motivo}
+          {corrida.motivo}
         </Alert>
       )}
-      <LinearProgress variant="determinate" aria-label={h.corrida} value={(100 * hechas) / una.total} sx={{ mb: 1 }} />
+      <LinearProgress
+        variant="determinate"
+        aria-label={h.corrida}
+        value={(100 * hechas) / corrida.total}
+        sx={{ mb: 1 }}
+      />
       <Typography variant="body2" sx={{ mb: 1 }}>
-        {h.avance(hechas, una.total)}
+        {h.avance(hechas, corrida.total)}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
         {CUENTAS.map((estado) => (
-          <Chip key={estado} size="small" label={`${h.estado[estado]}: ${una.lineas[estado]}`} data-cuenta={estado} />
+          <Chip
+            key={estado}
+            size="small"
+            label={`${h.estado[estado]}: ${corrida.lineas[estado]}`}
+            data-cuenta={estado}
+          />
         ))}
       </Box>
       <Datos
         filas={[
-          [h.receptor, `${una.receptor.nombre} (${una.receptor.ruc})`],
-          [h.segundo, una.con_segundo_emisor === 'si' ? t.comun.si : t.comun.no],
-          [h.empezo, fecha(una.created_at)],
-          [h.cerro, fecha(una.cerrada_at)],
+          [h.receptor, `${corrida.receptor.nombre} (${corrida.receptor.ruc})`],
+          [h.segundo, corrida.con_segundo_emisor === 'si' ? t.comun.si : t.comun.no],
+          [h.empezo, fecha(corrida.created_at)],
+          [h.cerro, fecha(corrida.cerrada_at)],
         ]}
       />
     </Tarjeta>
@@ -112,7 +122,10 @@ function Avance({ corrida: una }: { corrida: Corrida }) {
 const RECURSO = 'habilitacion';
 
 const porSeccion = (lineas: Linea[]): [string, Linea[]][] =>
-  [...new Set(lineas.map((una) => una.seccion))].map((cual) => [cual, lineas.filter((una) => una.seccion === cual)]);
+  [...new Set(lineas.map((linea) => linea.seccion))].map((seccion) => [
+    seccion,
+    lineas.filter((linea) => linea.seccion === seccion),
+  ]);
 
 const columnas: Columna[] = [
   {
@@ -141,7 +154,7 @@ const Cdc = ({ valor }: { valor: string }) => (
 /** Open while there is something to see: a section that is all green is over. */
 function Seccion({ titulo, lineas }: { titulo: string; lineas: Linea[] }) {
   const verdes = lineas.filter(({ estado }) => estado === 'verde').length;
-  const data = useMemo(() => lineas.map((una) => ({ ...una, id: una.codigo_de_caso })), [lineas]);
+  const data = useMemo(() => lineas.map((linea) => ({ ...linea, id: linea.codigo_de_caso })), [lineas]);
   const lista = useList({ data, perPage: lineas.length, resource: RECURSO });
   return (
     <Accordion

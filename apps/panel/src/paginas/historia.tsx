@@ -15,7 +15,7 @@ const CADA = 4_000;
 
 interface Paso {
   cuando: string;
-  que: string;
+  titulo: string;
   detalle?: string | null;
   mal?: boolean;
 }
@@ -23,29 +23,29 @@ interface Paso {
 const palabra = (estado: string) => t.estado[estado] ?? estado;
 
 /** What the authority said about the document or an event. */
-const dicho = (uno: (Detalle['historial'] | Detalle['eventos'])[number], que: string): Paso => ({
-  cuando: uno.created_at,
-  que,
-  detalle: [uno.motivo, [uno.codigo_fiscal, uno.mensaje_fiscal].filter(Boolean).join(' · ')]
+const pasoDe = (respuesta: (Detalle['historial'] | Detalle['eventos'])[number], titulo: string): Paso => ({
+  cuando: respuesta.created_at,
+  titulo,
+  detalle: [respuesta.motivo, [respuesta.codigo_fiscal, respuesta.mensaje_fiscal].filter(Boolean).join(' · ')]
     .filter(Boolean)
     .join(' — '),
-  mal: uno.estado === 'R',
+  mal: respuesta.estado === 'R',
 });
 
 /** Everything that happened to a document, in order and in words. */
 function pasosDe({ historial, eventos, correos }: Detalle, entregas: readonly Entrega[]): Paso[] {
   return [
-    ...historial.map((uno) => dicho(uno, palabra(uno.estado))),
-    ...eventos.map((uno) => dicho(uno, `${t.eventos[uno.tipo] ?? uno.tipo}: ${palabra(uno.estado)}`)),
-    ...correos.map((uno) => ({
-      cuando: uno.created_at,
-      que: `${d.correoA(uno.para)}: ${palabra(uno.estado)}`,
-      detalle: uno.ultimo_error,
-      mal: uno.estado === 'F',
+    ...historial.map((cambio) => pasoDe(cambio, palabra(cambio.estado))),
+    ...eventos.map((evento) => pasoDe(evento, `${t.eventos[evento.tipo] ?? evento.tipo}: ${palabra(evento.estado)}`)),
+    ...correos.map((correo) => ({
+      cuando: correo.created_at,
+      titulo: `${d.correoA(correo.para)}: ${palabra(correo.estado)}`,
+      detalle: correo.ultimo_error,
+      mal: correo.estado === 'F',
     })),
     ...entregas.map(({ created_at, url, tipo, resultado, status, respuesta }) => ({
       cuando: created_at,
-      que: `${d.webhookA(url)}: ${palabra(resultado)}`,
+      titulo: `${d.webhookA(url)}: ${palabra(resultado)}`,
       detalle: [tipo, status, resultado === 'entregado' ? '' : respuesta].filter(Boolean).join(' · '),
       mal: resultado !== 'entregado',
     })),
@@ -61,11 +61,11 @@ function useEntregas(de_id: string): Entrega[] {
       queryKey: ['listarEntregasDeWebhook', id, de_id],
       queryFn: async () => {
         const pedido = { ruta: { id }, consulta: { de_id, limit: MAX_ENTREGAS } };
-        return (await llamar('listarEntregasDeWebhook', pedido)).entregas.map((una) => ({ ...una, url }));
+        return (await llamar('listarEntregasDeWebhook', pedido)).entregas.map((entrega) => ({ ...entrega, url }));
       },
       refetchInterval: CADA,
     })),
-    combine: (todas) => todas.flatMap(({ data: suyas }) => suyas ?? []),
+    combine: (todas) => todas.flatMap(({ data: entregas }) => entregas ?? []),
   });
 }
 
@@ -73,10 +73,10 @@ export function Historia({ documento }: { documento: Detalle }) {
   const entregas = useEntregas(documento.de_id);
   return (
     <Stepper orientation="vertical" connector={null} nonLinear sx={{ overflowWrap: 'anywhere' }}>
-      {pasosDe(documento, entregas).map(({ cuando, que, detalle, mal }, i) => (
+      {pasosDe(documento, entregas).map(({ cuando, titulo, detalle, mal }, i) => (
         <Step key={`${cuando}-${i}`} completed={!mal} active expanded>
           <StepLabel error={mal} optional={<Typography variant="caption">{fecha(cuando)}</Typography>}>
-            {que}
+            {titulo}
           </StepLabel>
           {detalle && (
             <StepContent>

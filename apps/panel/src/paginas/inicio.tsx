@@ -130,11 +130,11 @@ const numero = (valor?: number) => (valor === undefined ? '…' : String(valor))
 const conFiltro = (filtro: object) => `/documentos?filter=${encodeURIComponent(JSON.stringify(filtro))}`;
 
 /** A share in whole per cent: precise enough to look at, so a float does. */
-function comparado(este?: Resumen, previo?: Resumen): string {
-  if (!este || !previo) return '';
+function comparado(actual?: Resumen, previo?: Resumen): string {
+  if (!actual || !previo) return '';
   const antes = Number(previo.montos.total_facturado);
-  if (antes === 0) return cuantos(este);
-  return i.contra(Math.round((Number(este.montos.total_facturado) / antes - 1) * 100));
+  if (antes === 0) return cuantos(actual);
+  return i.contra(Math.round((Number(actual.montos.total_facturado) / antes - 1) * 100));
 }
 
 interface CifraProps {

@@ -12,20 +12,26 @@ export default function Recibido() {
   const { id: cdc = '' } = useParams();
   return (
     <Lectura op="obtenerRecibido" pedido={{ ruta: { cdc }, consulta: { sit: sitActual() } }}>
-      {(uno) => (
-        <Pagina titulo={`${uno.tipo_label} ${uno.numero_formateado}`} acciones={<Respuestas ruta={{ cdc }} />}>
-          <Tarjeta titulo={uno.emisor_nombre ?? uno.emisor_ruc} acciones={<Estado valor={uno.situacion} />}>
+      {(recibido) => (
+        <Pagina
+          titulo={`${recibido.tipo_label} ${recibido.numero_formateado}`}
+          acciones={<Respuestas ruta={{ cdc }} />}
+        >
+          <Tarjeta
+            titulo={recibido.emisor_nombre ?? recibido.emisor_ruc}
+            acciones={<Estado valor={recibido.situacion} />}
+          >
             <Datos
               filas={[
-                [r.rucEmisor, uno.emisor_ruc],
-                [d.fecha, fecha(uno.fecha_emision)],
-                [d.total, monto(uno.total_gs)],
-                [d.cdc, uno.cdc],
+                [r.rucEmisor, recibido.emisor_ruc],
+                [d.fecha, fecha(recibido.fecha_emision)],
+                [d.total, monto(recibido.total_gs)],
+                [d.cdc, recibido.cdc],
               ]}
             />
           </Tarjeta>
           <Tarjeta titulo={r.eventos}>
-            {uno.eventos.map((evento) => (
+            {recibido.eventos.map((evento) => (
               <Datos
                 key={evento.id}
                 filas={[
@@ -44,11 +50,11 @@ export default function Recibido() {
 }
 
 /** Possible answers to a document: to a given one, or to one that the person names. */
-export const Respuestas = (cual: { ruta?: Record<string, string>; preguntas?: Pregunta[] }) => (
+export const Respuestas = (sobre: { ruta?: Record<string, string>; preguntas?: Pregunta[] }) => (
   <>
-    <Accion op="notificarRecepcion" {...cual} rotulo={r.notificar} variante="contained" />
-    <Accion op="darConformidad" {...cual} rotulo={r.conformidad} primero={['parcial', 'fecha_recepcion']} />
-    <Accion op="darDisconformidad" {...cual} rotulo={r.disconformidad} />
-    <Accion op="desconocerDocumento" {...cual} rotulo={r.desconocer} peligro />
+    <Accion op="notificarRecepcion" {...sobre} rotulo={r.notificar} variante="contained" />
+    <Accion op="darConformidad" {...sobre} rotulo={r.conformidad} primero={['parcial', 'fecha_recepcion']} />
+    <Accion op="darDisconformidad" {...sobre} rotulo={r.disconformidad} />
+    <Accion op="desconocerDocumento" {...sobre} rotulo={r.desconocer} peligro />
   </>
 );

@@ -29,9 +29,9 @@ export function EnPausa() {
     <Lectura op="obtenerInstalacion" cada={CADA}>
       {({ ambientes, disyuntores }) => (
         <>
-          {ambientes.map((uno) => (
-            <Alert key={uno.sit} severity={SEVERIDAD[uno.responde]} sx={{ mb: 1 }}>
-              {t.ambiente[uno.sit]}: {dichoDe(uno)}
+          {ambientes.map((ambiente) => (
+            <Alert key={ambiente.sit} severity={SEVERIDAD[ambiente.responde]} sx={{ mb: 1 }}>
+              {t.ambiente[ambiente.sit]}: {dichoDe(ambiente)}
             </Alert>
           ))}
           {disyuntores.map(({ tenant_id, sit, razon_social, abierto_hasta, motivo, dudas }) => (
@@ -66,17 +66,17 @@ function Marcha({ ambientes, tareas, kudes_apartados, colas }: Instalacion) {
   return (
     <>
       <Rejilla>
-        {ambientes.map((uno) => (
-          <Tarjeta key={uno.sit} titulo={t.ambiente[uno.sit]}>
+        {ambientes.map((ambiente) => (
+          <Tarjeta key={ambiente.sit} titulo={t.ambiente[ambiente.sit]}>
             <Datos
               filas={[
-                [s.sinFinal, espera(uno.documentos_sin_final, uno.documento_mas_viejo)],
-                [s.desconocidos, uno.desconocidos],
-                [s.reloj, s.atraso(duracion(uno.reloj_atraso), uno.documentos_aplazados)],
-                [s.lotes, uno.lotes_abiertos],
-                [s.eventos, espera(uno.eventos_pendientes, uno.evento_mas_viejo)],
-                [s.congeladas, uno.series_congeladas],
-                [s.pausados, uno.disyuntores_abiertos],
+                [s.sinFinal, espera(ambiente.documentos_sin_final, ambiente.documento_mas_viejo)],
+                [s.desconocidos, ambiente.desconocidos],
+                [s.reloj, s.atraso(duracion(ambiente.reloj_atraso), ambiente.documentos_aplazados)],
+                [s.lotes, ambiente.lotes_abiertos],
+                [s.eventos, espera(ambiente.eventos_pendientes, ambiente.evento_mas_viejo)],
+                [s.congeladas, ambiente.series_congeladas],
+                [s.pausados, ambiente.disyuntores_abiertos],
               ]}
             />
           </Tarjeta>

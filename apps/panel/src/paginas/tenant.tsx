@@ -32,12 +32,12 @@ export default function Tenant() {
               <Tarjeta titulo={te.preparacion}>
                 <Lectura op="obtenerPreparacion" pedido={{ ruta: { id } }}>
                   {({ ambientes }) =>
-                    (['H', 'P'] as const).map((uno) => (
-                      <div key={uno}>
+                    (['H', 'P'] as const).map((ambiente) => (
+                      <div key={ambiente}>
                         <Typography variant="subtitle2" component="h3">
-                          {t.ambiente[uno]}
+                          {t.ambiente[ambiente]}
                         </Typography>
-                        <Preparacion {...ambientes[uno]} />
+                        <Preparacion {...ambientes[ambiente]} />
                       </div>
                     ))
                   }
@@ -63,9 +63,9 @@ export default function Tenant() {
                 <Lectura op="listarCertificados" pedido={{ ruta: { id } }}>
                   {({ certificados }) => (
                     <Datos
-                      filas={certificados.map((uno) => [
-                        fecha(uno.hasta),
-                        `${uno.sujeto}${uno.activo ? ` · ${te.enUso}` : ''}`,
+                      filas={certificados.map((certificado) => [
+                        fecha(certificado.hasta),
+                        `${certificado.sujeto}${certificado.activo ? ` · ${te.enUso}` : ''}`,
                       ])}
                     />
                   )}
@@ -109,15 +109,15 @@ function Acciones({ tenant: { id, estado, ...resto } }: { tenant: Dato }) {
   );
 }
 
-function Ficha({ tenant: uno }: { tenant: Dato }) {
+function Ficha({ tenant }: { tenant: Dato }) {
   return (
-    <Tarjeta titulo={uno.razon_social} acciones={<Estado valor={uno.estado} />}>
+    <Tarjeta titulo={tenant.razon_social} acciones={<Estado valor={tenant.estado} />}>
       <Datos
         filas={[
-          [t.receptores.ruc, uno.ruc],
-          [t.cuenta.plan, uno.plan],
-          [t.documentos.estado, uno.motivo_suspension ?? t.estado[uno.estado]],
-          [te.obligaciones, uno.obligaciones.map(({ descripcion }) => descripcion).join(', ') || t.comun.nada],
+          [t.receptores.ruc, tenant.ruc],
+          [t.cuenta.plan, tenant.plan],
+          [t.documentos.estado, tenant.motivo_suspension ?? t.estado[tenant.estado]],
+          [te.obligaciones, tenant.obligaciones.map(({ descripcion }) => descripcion).join(', ') || t.comun.nada],
         ]}
       />
     </Tarjeta>
@@ -132,7 +132,7 @@ const punto: Pregunta = { nombre: 'punto', rotulo: te.puntoCodigo, inicial: '001
 function Guia({ tenant }: { tenant: Dato }) {
   const { id, actividades, establecimientos, timbrados, csc, certificado } = tenant;
   const ruta = { id };
-  const puntos = establecimientos.flatMap((uno) => uno.puntos);
+  const puntos = establecimientos.flatMap((lugar) => lugar.puntos);
   return (
     <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       <Paso
@@ -156,13 +156,13 @@ function Guia({ tenant }: { tenant: Dato }) {
       />
       <Paso
         {...{ ruta, nombre: t.cuenta.timbrado, op: 'ponerTimbrado' }}
-        hecho={[timbrados.H, timbrados.P].map((uno) => uno?.numero)}
+        hecho={[timbrados.H, timbrados.P].map((timbrado) => timbrado?.numero)}
         preguntas={[sit]}
         primero={['fecha_fin']}
       />
       <Paso
         {...{ ruta, nombre: te.csc, op: 'ponerCsc' }}
-        hecho={[csc.H, csc.P].map((uno) => uno?.id_csc)}
+        hecho={[csc.H, csc.P].map((cscDelAmbiente) => cscDelAmbiente?.id_csc)}
         preguntas={[sit]}
       />
       <Paso

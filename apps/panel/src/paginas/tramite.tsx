@@ -13,39 +13,39 @@ export default function Tramite() {
   const { id: de_id = '' } = useParams();
   return (
     <Lectura op="obtenerTramite" pedido={{ ruta: { de_id } }} cada={CADA}>
-      {(uno) => (
+      {(de) => (
         <Pagina
-          titulo={`${s.detalle} ${uno.numero_formateado}`}
+          titulo={`${s.detalle} ${de.numero_formateado}`}
           acciones={
             <Accion
               op="reencolarDocumentoDeTenant"
-              ruta={{ id: uno.tenant_id, de_id }}
+              ruta={{ id: de.tenant_id, de_id }}
               rotulo={d.reencolar}
               variante="contained"
-              disabled={!['P', 'E'].includes(uno.estado)}
+              disabled={!['P', 'E'].includes(de.estado)}
             />
           }
         >
-          <Tarjeta titulo={`${uno.razon_social} · ${uno.numero_formateado}`} acciones={<Estado valor={uno.estado} />}>
+          <Tarjeta titulo={`${de.razon_social} · ${de.numero_formateado}`} acciones={<Estado valor={de.estado} />}>
             <Datos
               filas={[
-                [s.espera, uno.espera ?? t.comun.nada],
-                [s.error, uno.ultimo_error ?? t.comun.nada],
-                [d.respuesta, [uno.codigo_fiscal, uno.mensaje_fiscal].filter(Boolean).join(' · ') || t.comun.nada],
-                [s.proximo, fecha(uno.proximo_intento_at)],
+                [s.espera, de.espera ?? t.comun.nada],
+                [s.error, de.ultimo_error ?? t.comun.nada],
+                [d.respuesta, [de.codigo_fiscal, de.mensaje_fiscal].filter(Boolean).join(' · ') || t.comun.nada],
+                [s.proximo, fecha(de.proximo_intento_at)],
                 [
                   s.disyuntor,
-                  uno.disyuntor
-                    ? `${s.hasta(fecha(uno.disyuntor.abierto_hasta))}: ${uno.disyuntor.motivo ?? ''}`
+                  de.disyuntor
+                    ? `${s.hasta(fecha(de.disyuntor.abierto_hasta))}: ${de.disyuntor.motivo ?? ''}`
                     : t.comun.no,
                 ],
-                [t.receptores.correo, uno.email_detalle ?? t.comun.nada],
-                [d.cdc, uno.cdc],
+                [t.receptores.correo, de.email_detalle ?? t.comun.nada],
+                [d.cdc, de.cdc],
               ]}
             />
           </Tarjeta>
           <Tarjeta titulo={s.envios}>
-            {uno.tramite.envios.map((envio) => (
+            {de.tramite.envios.map((envio) => (
               <Datos
                 key={envio.id}
                 filas={[

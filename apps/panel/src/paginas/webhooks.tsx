@@ -36,7 +36,7 @@ export function Webhook() {
   const avisar = useNotify();
   return (
     <Lectura op="obtenerWebhook" pedido={{ ruta: { id } }}>
-      {(uno) => (
+      {(webhook) => (
         <Pagina
           titulo={t.menu.webhooks}
           acciones={
@@ -45,7 +45,7 @@ export function Webhook() {
                 op="cambiarWebhook"
                 ruta={{ id }}
                 rotulo={t.receptores.modificar}
-                inicial={uno}
+                inicial={webhook}
                 primero={['estado']}
                 parcial
               />
@@ -65,11 +65,11 @@ export function Webhook() {
             </>
           }
         >
-          <Tarjeta titulo={uno.url} acciones={<Estado valor={uno.estado} />}>
+          <Tarjeta titulo={webhook.url} acciones={<Estado valor={webhook.estado} />}>
             <Datos
               filas={[
-                [w.tipos, uno.tipos?.join(', ') ?? t.comun.todos],
-                [t.numeros.motivo, uno.motivo ?? t.comun.nada],
+                [w.tipos, webhook.tipos?.join(', ') ?? t.comun.todos],
+                [t.numeros.motivo, webhook.motivo ?? t.comun.nada],
               ]}
             />
           </Tarjeta>

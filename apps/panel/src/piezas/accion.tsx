@@ -91,9 +91,11 @@ function Dialogo<O extends Operacion>(props: AccionProps<O> & Abierto & { cerrar
   const [hecho, terminar] = useState<{ respuesta: Respuesta<O> }>();
   const { ocupado, acto } = useActo();
   const [partes, partir] = useState(() =>
-    Object.fromEntries(preguntas.map((una) => [una.nombre, una.inicial ?? una.opciones?.[0] ?? ''])),
+    Object.fromEntries(
+      preguntas.map((pregunta) => [pregunta.nombre, pregunta.inicial ?? pregunta.opciones?.[0] ?? '']),
+    ),
   );
-  const [archivo, tomar] = useState<File>();
+  const [archivo, elegir] = useState<File>();
   const conArchivo = tipo !== undefined && tipo !== 'application/json';
 
   const cuerpoDe = (valores: Record<string, unknown>): unknown => {
@@ -139,7 +141,7 @@ function Dialogo<O extends Operacion>(props: AccionProps<O> & Abierto & { cerrar
               antes={
                 <>
                   <Preguntas preguntas={preguntas} partes={partes} partir={partir} />
-                  {conArchivo && <Archivo tomar={tomar} tipo={tipo} />}
+                  {conArchivo && <Archivo elegir={elegir} tipo={tipo} />}
                 </>
               }
             />
@@ -205,7 +207,7 @@ function Preguntas({ preguntas, partes, partir }: PreguntasProps) {
   ));
 }
 
-function Archivo({ tomar, tipo }: { tomar: (archivo?: File) => void; tipo: string }) {
+function Archivo({ elegir, tipo }: { elegir: (archivo?: File) => void; tipo: string }) {
   return (
     <TextField
       required
@@ -216,7 +218,7 @@ function Archivo({ tomar, tipo }: { tomar: (archivo?: File) => void; tipo: strin
         inputLabel: { shrink: true },
         htmlInput: { accept: tipo.startsWith('image/') ? 'image/png,image/jpeg' : undefined },
       }}
-      onChange={({ target }) => tomar((target as HTMLInputElement).files?.[0])}
+      onChange={({ target }) => elegir((target as HTMLInputElement).files?.[0])}
     />
   );
 }
@@ -246,9 +248,9 @@ export function Secreto({ rotulo, valor, nota }: { rotulo: string; valor: string
 /** Does something that may be refused, and says so. */
 export function useIntento() {
   const avisar = useNotify();
-  return async (que: () => Promise<void>): Promise<void> => {
+  return async (trabajo: () => Promise<void>): Promise<void> => {
     try {
-      await que();
+      await trabajo();
     } catch (error) {
       if (!(error instanceof ErrorDelServicio)) throw error;
       avisar(error.message, { type: 'error' });

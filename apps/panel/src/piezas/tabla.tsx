@@ -42,10 +42,10 @@ export const deTexto: Filtro = (source, ...resto) => <TextInput key={source} {..
 export const deDia: Filtro = (source, ...resto) => <DateInput key={source} {...filtro(source, ...resto)} />;
 export const deOpcion = (
   textos: Record<string, string>,
-  cuales: string[],
+  opciones: string[],
   ...[source, ...resto]: Parameters<Filtro>
 ) => (
-  <SelectInput key={source} {...filtro(source, ...resto)} choices={cuales.map((id) => ({ id, name: textos[id] }))} />
+  <SelectInput key={source} {...filtro(source, ...resto)} choices={opciones.map((id) => ({ id, name: textos[id] }))} />
 );
 
 const valorDe = (fila: RaRecord, de: string): unknown =>
@@ -70,9 +70,9 @@ function celda(fila: RaRecord, { de, como }: Columna): ReactNode {
 const Entero = ({ children }: { children: string }) => <span style={{ whiteSpace: 'nowrap' }}>{children}</span>;
 
 /** What a telephone shows of a value, if there is one. */
-function Dato({ fila, una }: { fila: RaRecord; una: Columna }) {
-  const valor = celda(fila, una);
-  const rotulo = una.clara ? '' : `${una.rotulo}: `;
+function Dato({ fila, columna }: { fila: RaRecord; columna: Columna }) {
+  const valor = celda(fila, columna);
+  const rotulo = columna.clara ? '' : `${columna.rotulo}: `;
   return valor === t.comun.nada ? null : createElement('span', null, rotulo, valor);
 }
 
@@ -112,7 +112,7 @@ function NoSeLeyo() {
 /** The rows of the list around them. */
 export function Filas({ columnas, botones, alElegir = () => false }: Pick<Props, 'columnas' | 'botones' | 'alElegir'>) {
   const angosto = useMediaQuery<Theme>((tema) => tema.breakpoints.down('md'));
-  const [primera, segunda, ...otras] = columnas;
+  const [primera, segunda, ...demas] = columnas;
   return angosto ? (
     <SimpleList
       rowClick={alElegir as never}
@@ -124,8 +124,8 @@ export function Filas({ columnas, botones, alElegir = () => false }: Pick<Props,
       )}
       secondaryText={(fila: RaRecord) => (
         <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          {otras.map((una) => (
-            <Dato key={una.de} fila={fila} una={una} />
+          {demas.map((columna) => (
+            <Dato key={columna.de} fila={fila} columna={columna} />
           ))}
           {botones?.(fila)}
         </Box>
@@ -133,14 +133,14 @@ export function Filas({ columnas, botones, alElegir = () => false }: Pick<Props,
     />
   ) : (
     <DataTable bulkActionButtons={false} rowClick={alElegir as never}>
-      {columnas.map((una) => (
+      {columnas.map((columna) => (
         <DataTable.Col
-          key={una.de}
-          source={una.de}
-          label={una.rotulo}
-          align={una.como === 'monto' ? 'right' : 'left'}
+          key={columna.de}
+          source={columna.de}
+          label={columna.rotulo}
+          align={columna.como === 'monto' ? 'right' : 'left'}
           disableSort
-          render={(fila: RaRecord) => celda(fila, una)}
+          render={(fila: RaRecord) => celda(fila, columna)}
         />
       ))}
       {botones && (

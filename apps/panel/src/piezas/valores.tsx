@@ -29,7 +29,7 @@ const PASOS = [
 
 /** A number of seconds in the largest unit that they fill. */
 export function duracion(segundos: number): string {
-  const [paso, unidad] = PASOS.find(([uno]) => segundos >= uno) ?? [1, 's'];
+  const [paso, unidad] = PASOS.find(([minimo]) => segundos >= minimo) ?? [1, 's'];
   return `${Math.floor(segundos / paso)} ${unidad}`;
 }
 

@@ -56,8 +56,8 @@ export function rotulo(nombre: string): string {
 
 /** `de.vista-previa` is «Documento: vista previa». */
 export function actoEnPalabras(codigo: string): string {
-  const [que = '', ...hecho] = codigo.split('.');
-  return [rotulo(que), ...hecho.map((uno) => rotulo(uno.replaceAll('-', '_')).toLowerCase())].join(': ');
+  const [recurso = '', ...hecho] = codigo.split('.');
+  return [rotulo(recurso), ...hecho.map((verbo) => rotulo(verbo.replaceAll('-', '_')).toLowerCase())].join(': ');
 }
 
 /** `api_key timbo_k_ab` is «Clave de API timbo_k_ab». */

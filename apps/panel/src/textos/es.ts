@@ -31,9 +31,9 @@ export const es = {
     cortada: 'La conexión se cortó antes de la respuesta.',
     niSeSabe: 'No se pudo preguntar qué pasó. Cuando vuelva la conexión, pulse de nuevo en esta misma hoja.',
     mire: 'La página muestra cómo quedó: mire si está hecho antes de repetir.',
-    hay: (que: string) => `Se preguntó al servicio: ${que}. Si es lo que pidió, no lo repita.`,
+    hay: (hallado: string) => `Se preguntó al servicio: ${hallado}. Si es lo que pidió, no lo repita.`,
     noHay: 'Se preguntó al servicio: no llegó. Pulse de nuevo.',
-    creado: (que: string, cuando: string) => `«${que}», del ${cuando}`,
+    creado: (nombre: string, cuando: string) => `«${nombre}», del ${cuando}`,
   },
   ambiente: {
     titulo: 'Ambiente',

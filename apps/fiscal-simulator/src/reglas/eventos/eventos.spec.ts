@@ -150,7 +150,7 @@ describe('nomination', () => {
     const { cdc } = await nominada();
     const nota = unaNotaDeCredito(HOY, cdc);
     expect(await banco.codigoDe(nota)).toBe('0260');
-    const otro = { 'gDatGralOpe.gDatRec.dRucRec': '80050172', 'gDatGralOpe.gDatRec.dDVRec': '1' };
-    expect(await banco.codigoDe(con(nota, otro))).toBe('2442');
+    const otroReceptor = { 'gDatGralOpe.gDatRec.dRucRec': '80050172', 'gDatGralOpe.gDatRec.dDVRec': '1' };
+    expect(await banco.codigoDe(con(nota, otroReceptor))).toBe('2442');
   });
 });

@@ -5,18 +5,18 @@ import { text } from 'node:stream/consumers';
 import type { Request, Response } from 'express';
 import { ErrorDeNegocio } from '@libs/errors';
 import { listen } from '../../../../test/listen';
-import { conRitmo } from './ritmo';
+import { withPace } from './body-pace';
 
-const RITMO = { graciaMs: 20, cadaMs: 10, bytesPorS: 1_000_000 };
+const PACE = { graceMs: 20, everyMs: 10, bytesPerS: 1_000_000 };
 
-describe('conRitmo', () => {
+describe('withPace', () => {
   let server: Server;
   let socket: Socket;
-  let ritmo = RITMO;
+  let pace = PACE;
 
   beforeEach(async () => {
     server = createServer((req, res) => {
-      const leido = conRitmo(req as Request, res as unknown as Response, () => text(req), ritmo);
+      const leido = withPace(req as Request, res as unknown as Response, () => text(req), pace);
       void leido.then(
         (cuerpo) => res.end(cuerpo),
         (causa: unknown) => res.end(causa instanceof ErrorDeNegocio ? causa.codigo : 'other'),
@@ -51,7 +51,7 @@ describe('conRitmo', () => {
   });
 
   it('reads a body that keeps coming, however long it takes, and the next one of the connection', async () => {
-    ritmo = { ...RITMO, bytesPorS: 0 };
+    pace = { ...PACE, bytesPerS: 0 };
     for (const largo of [20, 4]) {
       pedir('', largo);
       let escritos = 0;

@@ -4,7 +4,7 @@ import type { Principal } from '@libs/auth';
 import type { MotivoDeRechazo } from '@libs/errors';
 
 /** Data of a request while it is served: `res.locals`. */
-export interface Pedido {
+export interface RequestData {
   requestId: string;
   /** The principal, or the error for routes that need a credential. */
   principal?: Principal;
@@ -13,11 +13,11 @@ export interface Pedido {
   prefijo?: string;
   /** The document that the request is about, once it is known. */
   documento?: { id: string; cdc: string };
-  falla?: Falla;
+  falla?: Failure;
 }
 
 /** Why a request was refused: the answered code, and details only for the log and the metrics. */
-export interface Falla {
+export interface Failure {
   codigo: string;
   motivo?: MotivoDeRechazo;
   /** The first wrong fields by name and rule, never with their values. */
@@ -25,16 +25,16 @@ export interface Falla {
 }
 
 /** Maximum number of wrong fields named in the log. */
-export const CAMPOS_NOMBRADOS = 5;
+export const NAMED_FIELDS = 5;
 
-export const pedidoDe = (res: Response): Pedido => res.locals as Pedido;
+export const requestData = (res: Response): RequestData => res.locals as RequestData;
 
 /** Records the document that the request is about. */
-export type NombrarDocumento = (documento: { id: string; cdc: string }) => void;
+export type NameDocument = (documento: { id: string; cdc: string }) => void;
 
-export function nombrarEn(context: ExecutionContext): NombrarDocumento {
-  const pedido = pedidoDe(context.switchToHttp().getResponse<Response>());
-  return ({ id, cdc }) => (pedido.documento = { id, cdc });
+export function documentNamer(context: ExecutionContext): NameDocument {
+  const record = requestData(context.switchToHttp().getResponse<Response>());
+  return ({ id, cdc }) => (record.documento = { id, cdc });
 }
 
-export const Sobre = createParamDecorator((_: unknown, context: ExecutionContext) => nombrarEn(context));
+export const Sobre = createParamDecorator((_: unknown, context: ExecutionContext) => documentNamer(context));

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { excesoDelJson } from './forma-del-json';
+import { jsonExcess } from './json-limits';
 
 const VALORES = 50_000;
-const de = (texto: string, valores = VALORES): string | undefined => excesoDelJson(Buffer.from(texto), valores);
+const de = (texto: string, valores = VALORES): string | undefined => jsonExcess(Buffer.from(texto), valores);
 const anidado = (n: number, abre: string, cierra: string): string => abre.repeat(n) + cierra.repeat(n);
 const conMiembros = (n: number): Record<string, number> =>
   Object.fromEntries(Array.from({ length: n }, (_, i) => [`k${i}`, i]));
@@ -14,7 +14,7 @@ function contar(valor: unknown): number {
   return partes.reduce((suma: number, parte) => suma + contar(parte), 1 + Math.max(0, partes.length - 1));
 }
 
-describe('excesoDelJson', () => {
+describe('jsonExcess', () => {
   it.each([
     ['arrays', '[', ']'],
     ['objects', '{"a":', '}'],

@@ -1,5 +1,5 @@
 import { type DefectoDeImagen, type Imagen, ImagenInvalida, LADO_MAXIMO, LADO_MINIMO, type Pintor } from '@libs/series';
-import { SolicitudInvalida } from './query-invalida';
+import { InvalidRequest } from './query-invalida';
 
 const defectos = (ladoMaximo: number): Readonly<Record<DefectoDeImagen, string>> => ({
   otro: 'envíe como cuerpo una imagen PNG o JPEG, con su Content-Type (image/png o image/jpeg); otra (SVG, GIF, WebP) no se admite',
@@ -8,13 +8,13 @@ const defectos = (ladoMaximo: number): Readonly<Record<DefectoDeImagen, string>>
   girado: 'la imagen está girada y lo dice solo su cámara: ábrala, guárdela derecha y súbala de nuevo',
 });
 
-/** The image that a request's body is, redrawn. @param ladoMaximo in pixels. @throws SolicitudInvalida, which says what is wrong. */
-export async function imagenDelCuerpo(pintor: Pintor, cuerpo: unknown, ladoMaximo = LADO_MAXIMO): Promise<Imagen> {
+/** The image that a request's body is, redrawn. @param ladoMaximo in pixels. @throws InvalidRequest, which says what is wrong. */
+export async function imageOfBody(pintor: Pintor, cuerpo: unknown, ladoMaximo = LADO_MAXIMO): Promise<Imagen> {
   try {
     return await pintor.pintarImagen(Buffer.isBuffer(cuerpo) ? cuerpo : Buffer.alloc(0), ladoMaximo);
   } catch (causa) {
     if (!(causa instanceof ImagenInvalida)) throw causa;
     const msg = defectos(ladoMaximo)[causa.defecto];
-    throw new SolicitudInvalida([{ loc: ['body'], msg, type: `imagen_${causa.defecto}` }]);
+    throw new InvalidRequest([{ loc: ['body'], msg, type: `imagen_${causa.defecto}` }]);
   }
 }

@@ -1,14 +1,14 @@
-import { SinPrisa } from './sin-prisa';
+import { RefusalDelay } from './refusal-delay';
 
 it('answers 200 refusals a second at once, and delays the others', async () => {
   let ms = 0;
   let demoradas = 0;
-  const sinPrisa = new SinPrisa(
+  const delay = new RefusalDelay(
     () => ms,
     () => Promise.resolve((demoradas += 1)),
   );
   const rechazar = async (cuantas: number): Promise<number> => {
-    for (let i = 0; i < cuantas; i += 1) await sinPrisa.esperar();
+    for (let i = 0; i < cuantas; i += 1) await delay.wait();
     return demoradas;
   };
   expect(await rechazar(200)).toBe(0);

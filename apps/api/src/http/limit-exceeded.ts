@@ -1,19 +1,19 @@
 import type { Limite } from '@libs/auth';
 import { error, ErrorDeNegocio, type MotivoDeRechazo } from '@libs/errors';
 
-export type MotivoDeLimite = Extract<MotivoDeRechazo, 'por_plan' | 'por_cuenta' | 'por_direccion'>;
+export type LimitReason = Extract<MotivoDeRechazo, 'por_plan' | 'por_cuenta' | 'por_direccion'>;
 
-const DE_QUIEN: Record<MotivoDeLimite, string> = {
+const DE_QUIEN: Record<LimitReason, string> = {
   por_plan: 'esta credencial',
   por_cuenta: 'todas las claves de la cuenta juntas',
   por_direccion: 'esta dirección',
 };
 
 /** 429 for exceeded requests per minute, with the additional members that the interface defines. */
-export class LimiteExcedido extends ErrorDeNegocio {
+export class LimitExceeded extends ErrorDeNegocio {
   constructor(
     readonly limite: Limite,
-    motivo: MotivoDeLimite,
+    motivo: LimitReason,
   ) {
     const { message } = error('RATE_LIMIT_EXCEDIDO', { limite: limite.limite, quien: DE_QUIEN[motivo] });
     super('RATE_LIMIT_EXCEDIDO', message, undefined, { esperaS: limite.esperaS });

@@ -42,7 +42,7 @@ type Resto<T, D> = Omit<T, Comunes<T, D>> & Partial<T>;
  * nested objects. `resto` gives the members that `dato` has under another name or in another form; if one is missing, the code does not
  * compile.
  */
-export function tomar<T extends object, D extends object>(
+export function answerOf<T extends object, D extends object>(
   clase: abstract new () => T,
   dato: D,
   ...[resto = {} as never]: object extends Omit<T, Comunes<T, D>> ? [resto?: Partial<T>] : [resto: Resto<T, D>]
@@ -58,12 +58,12 @@ function mostrar(valor: unknown, forma: Forma<unknown>): unknown {
   const { clase, esquema } = forma;
   if (valor === undefined || valor === null) return esquema.nullable ? null : undefined;
   if (valor instanceof Date) return isoParaguay(valor);
-  if (Array.isArray(valor) && clase) return valor.map((uno) => mostrar(uno, forma));
-  return clase ? tomar<object, object>(clase(), valor) : valor;
+  if (Array.isArray(valor) && clase) return valor.map((elemento) => mostrar(elemento, forma));
+  return clase ? answerOf<object, object>(clase(), valor) : valor;
 }
 
 /** The values of a DTO under their domain names. Members of classes that extend `clase` are left out. */
-export const aDominio = <T extends object>(
+export const toDomain = <T extends object>(
   clase: abstract new () => T,
   dto: T,
 ): { [K in keyof T & string as T[K] extends () => unknown ? never : Camel<K>]: T[K] } =>

@@ -1,6 +1,6 @@
-import { redDe } from './direccion';
+import { networkOf } from './network-of';
 
-describe('redDe', () => {
+describe('networkOf', () => {
   it.each([
     ['127.0.0.1', '127.0.0.1'],
     ['::ffff:10.1.2.3', '10.1.2.3'],
@@ -9,11 +9,11 @@ describe('redDe', () => {
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ])('%s counts as %s', (ip, red) => {
-    expect(redDe(ip)).toBe(red);
+    expect(networkOf(ip)).toBe(red);
   });
 
   it('gives every address of a /64 the same name', () => {
-    expect(redDe('2001:db8::1')).toBe(redDe('2001:db8:0:0:ffff::2'));
-    expect(redDe('2001:db8::1')).not.toBe(redDe('2001:db8:0:1::1'));
+    expect(networkOf('2001:db8::1')).toBe(networkOf('2001:db8:0:0:ffff::2'));
+    expect(networkOf('2001:db8::1')).not.toBe(networkOf('2001:db8:0:1::1'));
   });
 });
