@@ -1,7 +1,8 @@
 /** What an API key may do, with its meaning. */
 export const PERMISOS = {
   emitir:
-    'emitir, validar, corregir, nominar, actualizar el transporte, reenviar, mandar por correo, registrar los eventos del receptor y cambiar el catálogo de productos',
+    'emitir, validar, corregir, nominar, actualizar el transporte, reenviar, mandar por correo, registrar los eventos del receptor ' +
+    'y cambiar el catálogo de productos',
   leer: 'buscar y descargar documentos, emitidos o recibidos, y consultar series y productos',
   anular: 'cancelar documentos e inutilizar números',
   receptores: 'el catálogo de receptores y el padrón',

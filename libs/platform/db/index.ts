@@ -20,3 +20,4 @@ export * from './table';
 export * from './turno';
 export * from './tx';
 export { assertNoTransaction } from './watched-transactions';
+export { writeUnique } from './write-unique';

@@ -1,4 +1,4 @@
-import { ErrorDeValidacion } from '@libs/errors';
+import type { ErrorDeValidacion } from '@libs/errors';
 import { leerAlta, leerCambios } from './producto';
 
 /** Field and code of each error. */

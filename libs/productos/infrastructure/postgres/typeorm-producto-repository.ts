@@ -10,6 +10,7 @@ import {
   type Reads,
   type RowOf,
   type Tx,
+  writeUnique,
 } from '@libs/platform/db';
 import {
   type FiltrosDeProductos,
@@ -49,10 +50,6 @@ const PAGINA = reading('productos-pagina', TODO, [...FILTROS, 'limit', 'offset']
     .where(`r.tenantId = :tenantId AND r.id IN ${enOrden} LIMIT :limit OFFSET :offset)`)
     .orderBy({ 'r.descripcionOrden': 'ASC', 'r.id': 'ASC' });
 });
-
-/** Violation of the unique index of active codes. */
-const esDuplicado = (causa: unknown): boolean =>
-  (causa as { constraint?: string }).constraint === 'producto_codigo_activo';
 
 export class TypeOrmProductoRepository extends ProductoRepository {
   /** @param reads where lists read. */
@@ -113,21 +110,17 @@ export class TypeOrmProductoRepository extends ProductoRepository {
   }
 
   /** Runs a write. If another active product has the code, the error names that product. */
-  private async conCodigoPropio<T>(
+  private conCodigoPropio<T>(
     tenantId: string,
     codigo: string | null | undefined,
     escribir: (tx: Tx) => Promise<T>,
   ): Promise<T> {
-    try {
-      return await this.database.ofTenant(tenantId, escribir);
-    } catch (causa) {
-      if (!esDuplicado(causa)) throw causa;
-      const otro = await this.database.ofTenant(tenantId, (tx) =>
+    const unico = {
+      index: 'producto_codigo_activo',
+      find: (tx: Tx) =>
         tx.of(PRODUCTO).findOne({ select: { id: true }, where: { tenantId, codigoInterno: codigo!, activo: true } }),
-      );
-      // The other product was deleted in between: the same request succeeds when it is repeated.
-      if (!otro) throw causa;
-      throw error('PRODUCTO_DUPLICADO', { codigo: codigo!, id: otro.id });
-    }
+      refusal: (id: string) => error('PRODUCTO_DUPLICADO', { codigo: codigo!, id }),
+    };
+    return writeUnique(this.database, tenantId, unico, escribir);
   }
 }

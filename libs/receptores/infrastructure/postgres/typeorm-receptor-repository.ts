@@ -9,6 +9,7 @@ import {
   type Reads,
   type RowOf,
   type Tx,
+  writeUnique,
 } from '@libs/platform/db';
 import {
   type FiltrosDeReceptores,
@@ -37,10 +38,6 @@ const PAGINA = reading('receptores-pagina', TODO, [...CUALES, 'limit', 'offset']
     .where(`r.tenantId = :tenantId AND r.id IN ${enOrden} LIMIT :limit OFFSET :offset)`)
     .orderBy({ 'r.nombreOrden': 'ASC', 'r.id': 'ASC' });
 });
-
-/** Violation of the unique index of active RUCs. */
-const esDuplicado = (causa: unknown): boolean =>
-  (causa as { constraint?: string }).constraint === 'receptor_ruc_activo';
 
 export class TypeOrmReceptorRepository extends ReceptorRepository {
   /** @param reads where lists and exports read. */
@@ -84,11 +81,15 @@ export class TypeOrmReceptorRepository extends ReceptorRepository {
   }
 
   crear(tenantId: string, datos: DatosDeReceptor, ahora: Date): Promise<Receptor> {
-    return this.conRucPropio(tenantId, datos.ruc, async (tx) => {
-      const receptor = { ...datos, id: nuevoId(ahora), activo: true, createdAt: ahora, updatedAt: ahora };
-      await tx.of(RECEPTOR).insert({ ...receptor, tenantId });
-      return receptor;
-    });
+    return this.conRucPropio(
+      tenantId,
+      () => datos.ruc,
+      async (tx) => {
+        const receptor = { ...datos, id: nuevoId(ahora), activo: true, createdAt: ahora, updatedAt: ahora };
+        await tx.of(RECEPTOR).insert({ ...receptor, tenantId });
+        return receptor;
+      },
+    );
   }
 
   async modificar(
@@ -121,22 +122,13 @@ export class TypeOrmReceptorRepository extends ReceptorRepository {
   }
 
   /** Runs a write. If another active record has the RUC, the error names that record. */
-  private async conRucPropio<T>(
-    tenantId: string,
-    ruc: string | null | (() => string | null),
-    escribir: (tx: Tx) => Promise<T>,
-  ): Promise<T> {
-    try {
-      return await this.database.ofTenant(tenantId, escribir);
-    } catch (causa) {
-      if (!esDuplicado(causa)) throw causa;
-      const buscado = (typeof ruc === 'function' ? ruc() : ruc)!;
-      const duplicado = await this.database.ofTenant(tenantId, (tx) =>
-        tx.of(RECEPTOR).findOne({ select: { id: true }, where: { tenantId, ruc: buscado, activo: true } }),
-      );
-      // The other record was deleted in between: the same request succeeds when it is repeated.
-      if (!duplicado) throw causa;
-      throw error('RECEPTOR_DUPLICADO', { ruc: buscado, id: duplicado.id });
-    }
+  private conRucPropio<T>(tenantId: string, ruc: () => string | null, escribir: (tx: Tx) => Promise<T>): Promise<T> {
+    const unico = {
+      index: 'receptor_ruc_activo',
+      find: (tx: Tx) =>
+        tx.of(RECEPTOR).findOne({ select: { id: true }, where: { tenantId, ruc: ruc()!, activo: true } }),
+      refusal: (id: string) => error('RECEPTOR_DUPLICADO', { ruc: ruc()!, id }),
+    };
+    return writeUnique(this.database, tenantId, unico, escribir);
   }
 }
