@@ -77,6 +77,7 @@ const TABLAS: Record<string, [string, string, string]> = {
   numero_emitido: ['SI', '', ''],
   outbox: ['SI', 'SI', 'SI'],
   palabra: ['SI', 'SI', ''],
+  producto: ['SIU', '', ''],
   prueba_de_clave: ['SIU', 'SI', ''],
   prueba_de_clave_de_correo: ['SIU', '', 'SI'],
   punto: ['SIU', 'S', 's'],
