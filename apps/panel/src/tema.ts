@@ -12,6 +12,8 @@ const components = {
   MuiTextField: { defaultProps: campo },
   MuiFormControl: { defaultProps: campo },
   MuiButtonBase: { styleOverrides: { root: { '&.Mui-focusVisible': conFoco } } },
+  // What scrolls inside of a message is out of reach of the keyboard: the message breaks its words instead.
+  MuiAlert: { styleOverrides: { message: { overflow: 'visible', overflowWrap: 'anywhere' as const } } },
   MuiButton: { styleOverrides: { root: { textTransform: 'none' as const, whiteSpace: 'nowrap' as const } } },
 };
 
