@@ -47,9 +47,16 @@ async function medirNuestro(items: Tamanho, emisor: Emisor): Promise<Tiempos> {
       canonico,
       firma: firma.xml,
       qr: componerQr({
-        ...{ base: baseQr('H'), cdc, fechaEmision: borrador.fechaEmision, receptor: { dRucRec: '80080610' } },
-        ...{ total: '1', iva: '1', items, digestValue: firma.digestValue },
-        ...{ idCsc: '0001', csc: emisor.csc.H!.secreto },
+        base: baseQr('H'),
+        cdc,
+        fechaEmision: borrador.fechaEmision,
+        receptor: { dRucRec: '80080610' },
+        total: '1',
+        iva: '1',
+        items,
+        digestValue: firma.digestValue,
+        idCsc: '0001',
+        csc: emisor.csc.H!.secreto,
       }),
     });
   return cpuDeCada({

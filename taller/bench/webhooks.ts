@@ -64,7 +64,9 @@ async function medirEntregas(
   algunos: readonly Suscrito[],
 ): Promise<Hecho['entregas']> {
   const suelo = await de.puesta.parte('suelo', 'taller/bench/webhooks/suelo.js', {
-    ...{ DATABASE_URL: de.puesta.urls['kude-renderer'], RECEPTOR: de.receptor, CUERPO: 'x'.repeat(300) },
+    DATABASE_URL: de.puesta.urls['kude-renderer'],
+    RECEPTOR: de.receptor,
+    CUERPO: 'x'.repeat(300),
   });
   const cuantos = RECEPTORES * DE_CADA_UNO;
   tell('warming up …');

@@ -50,7 +50,9 @@ function peticion({ id, titulo, metodo, ruta, consulta, credencial, cuerpo }: Pe
   const enRecorrido = RECORRIDO.has(id.split('-')[0]!);
   return bloques(
     bloque('meta', [
-      ...[`name: ${titulo.replaceAll('\n', ' ')}`, 'type: http', `seq: ${seq}`],
+      `name: ${titulo.replaceAll('\n', ' ')}`,
+      'type: http',
+      `seq: ${seq}`,
       ...(enRecorrido ? ['tags: [', '  recorrido', ']'] : []),
     ]),
     bloque(metodo, [`url: ${url}`, `body: ${claseDe(cuerpo)}`, `auth: ${AUTENTICACION[credencial]}`]),

@@ -51,13 +51,17 @@ export class Peticiones {
     const { operationId: id = '', summary: titulo = id, tags: [carpeta = ''] = [] } = operacion;
     const consulta = (operacion.parameters as Parametro[] | undefined) ?? [];
     const comun = {
-      ...{ carpeta, metodo, ruta, credencial: credencialDe(operacion) },
+      carpeta,
+      metodo,
+      ruta,
+      credencial: credencialDe(operacion),
       consulta: consulta.filter((parametro) => parametro.in === 'query').map((parametro) => this.valor(parametro)),
     };
     const cuerpos = this.cuerpos(operacion);
     if (cuerpos.length === 0) return [{ ...comun, id, titulo }];
     return cuerpos.map(({ nombre, titulo: delCuerpo, cuerpo }) => ({
-      ...{ ...comun, cuerpo },
+      ...comun,
+      cuerpo,
       id: nombre ? `${id}-${nombre}` : id,
       titulo: delCuerpo ? `${titulo}: ${delCuerpo}` : titulo,
     }));

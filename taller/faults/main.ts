@@ -34,8 +34,11 @@ function leerPedido(argumentos: readonly string[]): Pedido | undefined {
   const { values } = parseArgs({
     args: [...argumentos],
     options: {
-      ...{ help: { type: 'boolean' }, quick: { type: 'boolean' }, ci: { type: 'boolean', default: false } },
-      ...{ only: { type: 'string' }, seed: { type: 'string' } },
+      help: { type: 'boolean' },
+      quick: { type: 'boolean' },
+      ci: { type: 'boolean', default: false },
+      only: { type: 'string' },
+      seed: { type: 'string' },
     },
   });
   const { help, quick, ci, only, seed } = values;

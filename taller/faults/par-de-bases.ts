@@ -28,8 +28,11 @@ export async function conPar(stack: FaultStack, name: string): Promise<ConPar> {
   const folder = carpetaDePares(ground.folder, name);
   const puertos = await keptPorts(path.join(folder, 'ports.json'), ['a', 'b'], {}, ground.tell);
   const cluster = (lado: 'a' | 'b') => ({
-    ...{ name: `${name}-${lado}`, folder: path.join(folder, lado), port: puertos[lado] },
-    ...{ password: ground.secrets.db_superuser, durable: false },
+    name: `${name}-${lado}`,
+    folder: path.join(folder, lado),
+    port: puertos[lado],
+    password: ground.secrets.db_superuser,
+    durable: false,
   });
   const primaria = cluster('a');
   const servidores = await ReplicatedPostgres.start(supervisor, primaria, cluster('b'), { synchronous: true });

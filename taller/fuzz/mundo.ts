@@ -110,26 +110,26 @@ export class Mundo {
     const { user, admin, superadmin } = this.objetivo.tokens;
     if (azar.porciento(78)) return this.debida(ruta, azar).authorization;
     return azar.elegir([
-      ...[
-        undefined,
-        '',
-        'ApiKey',
-        'ApiKey ',
-        'apikey nada',
-        'Bearer',
-        'Bearer a.b.c',
-        'Basic YTpi',
-        'ApiKey a b',
-        'Ñ x',
-      ],
-      ...[`ApiKey ${this.revocada}`, `ApiKey ${'k'.repeat(4_000)}`, `ApiKey ${this.claves[0]!.slice(0, -1)}x`],
-      ...[
-        `aPiKeY   ${this.claves[0]}`,
-        `Bearer ${this.claves[0]}`,
-        `ApiKey ${admin}`,
-        `Bearer ${admin.slice(0, -8)}AAAAAAAA`,
-      ],
-      ...[`Bearer ${user}`, `Bearer ${admin}`, `Bearer ${superadmin}`],
+      undefined,
+      '',
+      'ApiKey',
+      'ApiKey ',
+      'apikey nada',
+      'Bearer',
+      'Bearer a.b.c',
+      'Basic YTpi',
+      'ApiKey a b',
+      'Ñ x',
+      `ApiKey ${this.revocada}`,
+      `ApiKey ${'k'.repeat(4_000)}`,
+      `ApiKey ${this.claves[0]!.slice(0, -1)}x`,
+      `aPiKeY   ${this.claves[0]}`,
+      `Bearer ${this.claves[0]}`,
+      `ApiKey ${admin}`,
+      `Bearer ${admin.slice(0, -8)}AAAAAAAA`,
+      `Bearer ${user}`,
+      `Bearer ${admin}`,
+      `Bearer ${superadmin}`,
     ]);
   }
 }

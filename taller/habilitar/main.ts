@@ -20,8 +20,15 @@ const PACIENCIA_MS = 60_000;
 const META_SEGUNDOS = 300;
 /** What the simulator counts, of every call that may be a fault. */
 const FALTAS = [
-  ...['reenvios_sin_resolver', 'reenvios_de_aprobados', 'reenvios_de_rechazados', 'consultas_de_lote_tempranas'],
-  ...['lotes_vacios', 'lotes_invalidos', 'lotes_excedidos', 'llamadas_bloqueado', 'bloqueos'],
+  'reenvios_sin_resolver',
+  'reenvios_de_aprobados',
+  'reenvios_de_rechazados',
+  'consultas_de_lote_tempranas',
+  'lotes_vacios',
+  'lotes_invalidos',
+  'lotes_excedidos',
+  'llamadas_bloqueado',
+  'bloqueos',
 ] as const;
 
 const tell = (linea: string): void => console.error(`▸ ${linea}`);
@@ -76,8 +83,11 @@ async function medir(supervisor: Supervisor): Promise<Medida> {
     ? await revisarExpediente(expediente, path.join(FOLDER, 'expediente'))
     : ['no dossier came'];
   return {
-    ...{ lineas: await lineasDe(administrador), segundos, faltan },
-    ...{ expediente: [...consultas, ...enFalta], documentos: alFin.documentos_enviados },
+    lineas: await lineasDe(administrador),
+    segundos,
+    faltan,
+    expediente: [...consultas, ...enFalta],
+    documentos: alFin.documentos_enviados,
     faltas: FALTAS.reduce((suma, falta) => suma + cuantas(alFin[falta]), 0),
   };
 }

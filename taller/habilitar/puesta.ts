@@ -19,7 +19,8 @@ const RECEPTOR = { ruc: '80099991-6', razonSocial: 'Almacenes Karanda’y S.A.' 
 /** As the authority does in its test environment: whom nobody registered does not exist, and the timbrado is the RUC. */
 async function exigir(control: string): Promise<void> {
   const respuesta = await fetch(`${control}/ajustes`, {
-    ...{ method: 'PUT', headers: { 'content-type': 'application/json', connection: 'close' } },
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', connection: 'close' },
     body: JSON.stringify({ ruc_desconocido_activo: false, timbrado_de_prueba: true }),
   });
   if (!respuesta.ok) throw new Error(`the simulator refuses its settings: ${await respuesta.text()}`);

@@ -147,7 +147,10 @@ export async function correr(definir: () => boolean, { archivo, solo }: Pedido):
       const fallo = errors.length > 0 ? textoDe(errors[0]) : i === 0 ? unhandledErrors[0] : undefined;
       const gasto = gastos.get(prueba);
       return {
-        ...{ id: idDe(prueba), nombre: `${archivo}: ${name}`, ms: gasto ?? 0, corrida: gasto !== undefined },
+        id: idDe(prueba),
+        nombre: `${archivo}: ${name}`,
+        ms: gasto ?? 0,
+        corrida: gasto !== undefined,
         ...(fallo === undefined ? {} : { fallo }),
       };
     });

@@ -80,7 +80,10 @@ class Corredor implements TestRunner {
     const tests = pruebas
       .filter(({ corrida }) => corrida)
       .map(({ id, nombre: name, ms: timeSpentMs, fallo }) => ({
-        ...{ id, name, timeSpentMs, fileName: id.split('#')[0]! },
+        id,
+        name,
+        timeSpentMs,
+        fileName: id.split('#')[0]!,
         ...(fallo === undefined ? { status: 0 } : { status: 1, failureMessage: fallo }),
       }));
     return { status: 'complete', tests, mutantCoverage: coverage } as unknown as DryRunResult;

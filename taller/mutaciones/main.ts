@@ -33,7 +33,10 @@ function leerPedido(argumentos: readonly string[]): { mutate: string[]; minutos:
 }
 
 const opcionesDe = (mutate: string[]): PartialStrykerOptions => ({
-  ...{ mutate, testRunner: 'timbo', plugins: [path.join(__dirname, 'corredor.js')], coverageAnalysis: 'perTest' },
+  mutate,
+  testRunner: 'timbo',
+  plugins: [path.join(__dirname, 'corredor.js')],
+  coverageAnalysis: 'perTest',
   // Texts are for people; the types check those that a machine reads.
   mutator: { excludedMutations: ['StringLiteral'] },
   ignorePatterns: ['.*', 'dist', 'demo-output', 'coverage'],
@@ -44,8 +47,11 @@ const opcionesDe = (mutate: string[]): PartialStrykerOptions => ({
   // What tests leave behind does not accumulate.
   maxTestRunnerReuse: 400,
   // While other programs run, a test may take many times as long as alone.
-  ...{ timeoutFactor: 5, dryRunTimeoutMinutes: 10 },
-  ...{ allowConsoleColors: false, allowEmpty: true, logLevel: 'warn' as never },
+  timeoutFactor: 5,
+  dryRunTimeoutMinutes: 10,
+  allowConsoleColors: false,
+  allowEmpty: true,
+  logLevel: 'warn' as never,
   reporters: ['clear-text', 'json'],
   clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false, reportTests: false },
   jsonReporter: { fileName: path.join(SALIDA, 'informe.json') },

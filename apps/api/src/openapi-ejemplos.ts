@@ -35,7 +35,10 @@ export const EJEMPLOS_POR_OPERACION: Readonly<Record<string, object>> = {
   crearReceptor: { nombre: 'Ñandutí Textiles S.A.', tipo_operacion: 1, ruc: '80999995-1', tipo_contribuyente: 2 },
   modificarReceptor: { telefono: '021600100' },
   crearProducto: {
-    ...{ codigo_interno: 'CAFE-500', descripcion: 'Café molido 500 g', precio_unitario: 35000, iva_tipo: 10 },
+    codigo_interno: 'CAFE-500',
+    descripcion: 'Café molido 500 g',
+    precio_unitario: 35000,
+    iva_tipo: 10,
   },
   modificarProducto: { precio_unitario: 37000 },
   crearApiKey: { nombre: 'Tienda en línea' },
@@ -61,8 +64,13 @@ export const EJEMPLOS_POR_OPERACION: Readonly<Record<string, object>> = {
   ponerTimbrado: { numero: '80999995', fecha_inicio: '2026-11-01' },
   ponerCsc: { id_csc: '0001', csc: 'ABCD0000000000000000000000000000' },
   ponerEstablecimiento: {
-    ...{ direccion: 'Av. de los Lapachos', numero_casa: '1234', departamento: 1, distrito: 1, ciudad: 1 },
-    ...{ telefono: '021600000', email: 'facturas@example.com' },
+    direccion: 'Av. de los Lapachos',
+    numero_casa: '1234',
+    departamento: 1,
+    distrito: 1,
+    ciudad: 1,
+    telefono: '021600000',
+    email: 'facturas@example.com',
   },
   ponerPunto: { sit: 'H', modo_envio: 'S' },
 };

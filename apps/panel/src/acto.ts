@@ -62,7 +62,9 @@ const HALLAR: { [op in Operacion]?: Hallar } = {
   nominarDocumento: delDocumento(({ eventos }) =>
     eventos.some(({ tipo, estado }) => tipo === 'NOMINACION' && estado === 'A'),
   ),
-  ...{ reenviarDocumento: delDocumento(), reencolarDocumento: delDocumento(), inutilizarNumero: delDocumento() },
+  reenviarDocumento: delDocumento(),
+  reencolarDocumento: delDocumento(),
+  inutilizarNumero: delDocumento(),
   actualizarTransporte: delDocumento(),
   enviarDocumentoPorCorreo: async ({ ruta: { cdc }, cuerpo: { email } }) => {
     const { correos } = await llamar('obtenerDocumento', { ruta: { cdc } });

@@ -63,8 +63,17 @@ async function listar(nombre: string, { pagination, filter = {}, meta = {} }: Ge
 
 /** Lists that the service gives in pages. */
 const PAGINADAS = new Set([
-  ...['documentos', 'receptores', 'productos', 'inutilizaciones', 'recibidos', 'entregas', 'auditoria'],
-  ...['tenants', 'atascados', 'soporte', 'actos'],
+  'documentos',
+  'receptores',
+  'productos',
+  'inutilizaciones',
+  'recibidos',
+  'entregas',
+  'auditoria',
+  'tenants',
+  'atascados',
+  'soporte',
+  'actos',
 ]);
 
 /** Reads for lists. Pages read by operations (piezas/pagina.tsx), and change by operations with a form of their own (piezas/accion.tsx). */

@@ -4,9 +4,22 @@ import type { ArchivoDePaquete } from './ports/empaquetador';
 import type { DocumentoDePaquete } from './ports/paquete-repository';
 
 const COLUMNAS = [
-  ...['cdc', 'estado', 'tipo_de', 'sit', 'timbrado', 'serie', 'establecimiento', 'punto', 'numero'],
-  ...['fecha_emision', 'moneda', 'total'],
-  ...['xml', 'xml_sha256', 'kude', 'kude_sha256'],
+  'cdc',
+  'estado',
+  'tipo_de',
+  'sit',
+  'timbrado',
+  'serie',
+  'establecimiento',
+  'punto',
+  'numero',
+  'fecha_emision',
+  'moneda',
+  'total',
+  'xml',
+  'xml_sha256',
+  'kude',
+  'kude_sha256',
 ];
 const FIN = '\r\n';
 

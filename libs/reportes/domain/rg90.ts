@@ -58,7 +58,9 @@ function fila(linea: LineaDeVenta, { iva, ire, irpRsp }: Imputacion): string {
     String(total),
     String(linea.condicionVenta ?? CONTADO),
     siONo(linea.moneda !== 'PYG'),
-    ...[iva, ire, irpRsp],
+    iva,
+    ire,
+    irpRsp,
     linea.asociado?.numero ?? '',
     linea.asociado?.timbrado ?? '',
   ];

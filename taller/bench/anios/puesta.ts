@@ -69,7 +69,10 @@ export async function poner(
   ];
   const archivo = archivador(renderer, s3);
   return {
-    ...{ admin, apiKeys, llena: llena.base, vacia: vacia.base },
+    admin,
+    apiKeys,
+    llena: llena.base,
+    vacia: vacia.base,
     iniciar: () => supervisor.start(llena.servicio, vacia.servicio),
     archivar: async (mes) => {
       await admin.query(`SELECT anotar_mes($1, $2)`, [`${mes}-01`, renderer.clock.now()]);
@@ -113,8 +116,12 @@ const ajustesDeS3 = ({ endpoint, bucket, credentials }: S3Server): NodeJS.Proces
 
 function archivador(renderer: Database, { endpoint, bucket, credentials }: S3Server): ArchivarMes {
   const almacen = openObjectStore({
-    ...{ s3Endpoint: endpoint, s3Region: credentials.region, s3Bucket: bucket, s3ObjectLock: 'no' },
-    ...{ s3AccessKey: credentials.accessKey, s3SecretKey: credentials.secretKey },
+    s3Endpoint: endpoint,
+    s3Region: credentials.region,
+    s3Bucket: bucket,
+    s3ObjectLock: 'no',
+    s3AccessKey: credentials.accessKey,
+    s3SecretKey: credentials.secretKey,
   });
   const ajustes = { ...LIMITES_DE_ARCHIVO, retencionAnios: RETENCION_ANIOS };
   return new ArchivarMes(new SqlArchivoRepository(renderer), almacen, ajustes, renderer.clock, nuevoId);

@@ -36,7 +36,9 @@ export async function ponerAutoridad(ground: Ground, port: number, conSimulador:
     name: 'authority',
     launch: () =>
       nodeProgram('taller/bench/todo/autoridad-inmediata.js', {
-        ...{ ...env, TLS_FILES, PORT: String(port) },
+        ...env,
+        TLS_FILES,
+        PORT: String(port),
       }),
     ready: async () => !(await isFree(port)),
   });

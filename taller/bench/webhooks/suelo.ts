@@ -21,10 +21,14 @@ async function entregar(id: string): Promise<void> {
   const segundos = String(Math.floor(clock.now().getTime() / 1_000));
   const firma = createHmac('sha256', clave).update(`${id}.${segundos}.${CUERPO}`).digest('base64');
   const { body } = await request(`${RECEPTOR}/suelo`, {
-    ...{ method: 'POST', dispatcher, body: CUERPO },
+    method: 'POST',
+    dispatcher,
+    body: CUERPO,
     headers: {
       'content-type': 'application/json',
-      ...{ 'webhook-id': id, 'webhook-timestamp': segundos, 'webhook-signature': `v1,${firma}` },
+      'webhook-id': id,
+      'webhook-timestamp': segundos,
+      'webhook-signature': `v1,${firma}`,
     },
   });
   await body.dump();

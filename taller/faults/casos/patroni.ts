@@ -72,7 +72,9 @@ async function turno(
   const { por, llegar, cola, tell } = como;
   const replica = stack.urls.api.replace(/127\.0\.0\.1:\d+/, `127.0.0.1:${cluster.puertos.replica}`);
   const ajustes = (proceso: string): NodeJS.ProcessEnv => ({
-    ...{ DATABASE_URL: llegar(stack.urls[procesoDe(proceso)]), DATABASE_REPLICA_URL: replica, ...cola },
+    DATABASE_URL: llegar(stack.urls[procesoDe(proceso)]),
+    DATABASE_REPLICA_URL: replica,
+    ...cola,
   });
   await Promise.all(
     [...stack.apis, ...stack.submitters].map((proceso) => stack.reiniciar([proceso], ajustes(proceso))),

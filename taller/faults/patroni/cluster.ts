@@ -45,7 +45,10 @@ export class ClusterDePatroni {
       dataFolder({ folder: path.join(folder, name), port: 0, password, durable: false }, binaries);
     const comun: Comun = { bin, runAs: binaries.runAs, password, etcd: puertos.etcd };
     const nodos = NODOS.map((name) => ({
-      ...{ name, data: datos(name), sql: puertos[name], rest: puertos[`${name}-rest`] },
+      name,
+      data: datos(name),
+      sql: puertos[name],
+      rest: puertos[`${name}-rest`],
     }));
     const cluster = new ClusterDePatroni(supervisor, comun, nodos, puertos);
     await supervisor.start(etcd(comun, datos('etcd'), puertos['etcd-peer']));

@@ -13,7 +13,10 @@ const CERTIFICADO: NonNullable<Emisor['certificado']> = {
   id: 'simulado',
   desde: new Date('2026-01-01T00:00:00Z'),
   hasta: new Date('2036-01-01T00:00:00Z'),
-  ...{ base64: '', certificadoPem: '', cadenaPem: '', clavePem: '' },
+  base64: '',
+  certificadoPem: '',
+  cadenaPem: '',
+  clavePem: '',
   clave: createSecretKey(Buffer.alloc(32)),
 };
 
@@ -29,7 +32,11 @@ export class Emisores extends EmisorRepository {
     const emisores = Array.from({ length: cuantos }, (_, i): [string, Emisor] => {
       const ruc = String(80_012_345 + i);
       const puntos = PUNTOS.map((codigo) => ({
-        ...{ establecimiento: '001', codigo, sit: 'H' as const, modoEnvio: 'S' as const, activo: true },
+        establecimiento: '001',
+        codigo,
+        sit: 'H' as const,
+        modoEnvio: 'S' as const,
+        activo: true,
       }));
       const tenantId = idDelTenant(i);
       const ajustes = { kude: CUANDO_SE_HACE_EL_KUDE[i % 2] };

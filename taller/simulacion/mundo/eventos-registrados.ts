@@ -79,8 +79,14 @@ export class EventosRegistrados {
   /** As the query of a document lists them. */
   lista(cdc: string): EventoRegistrado[] {
     return this.de(cdc).map(({ contenido, campos, fecFirma }) => ({
-      ...{ tipo: ELEMENTOS[contenido.clase], campos, fecFirma, fecProc: `${fecFirma}-03:00`, estado: 'aprobado' },
-      ...{ protAut: '1', codigos: [], crudo: '' },
+      tipo: ELEMENTOS[contenido.clase],
+      campos,
+      fecFirma,
+      fecProc: `${fecFirma}-03:00`,
+      estado: 'aprobado',
+      protAut: '1',
+      codigos: [],
+      crudo: '',
     }));
   }
 }

@@ -130,7 +130,11 @@ export class Mundo {
       (trabajo) => this.trabajar(trabajo, `${this.nombreDe(trabajo)} ${planificador.ms}`),
     );
     this.entorno = {
-      ...{ planificador, base, autoridad: this.autoridad, cola: this.cola, piezas: this.piezas },
+      planificador,
+      base,
+      autoridad: this.autoridad,
+      cola: this.cola,
+      piezas: this.piezas,
       cable: new VigilanciaDelCable(planificador, faltar),
       plazos: new VigilanciaDePlazos(base, planificador, faltar),
     };

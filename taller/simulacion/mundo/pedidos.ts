@@ -125,8 +125,16 @@ export class Peticion {
     const fechaRecepcion = parcial || tipo === 'NOTIFICACION' ? horaLocal(planificador.now()) : undefined;
     const pedir = new PedirEventoDeRecibido(recibidos, emisores, consulta, ['H'], planificador);
     return pedir.execute({
-      ...{ tenantId, tenantVersion: 1, tipo, cdc, autor: AUTOR, parcial, reemplazar: azar.suerte(0.3) },
-      ...{ fechaRecepcion, fechaEmision, totalGs },
+      tenantId,
+      tenantVersion: 1,
+      tipo,
+      cdc,
+      autor: AUTOR,
+      parcial,
+      reemplazar: azar.suerte(0.3),
+      fechaRecepcion,
+      fechaEmision,
+      totalGs,
     });
   }
 

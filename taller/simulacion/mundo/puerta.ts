@@ -93,7 +93,10 @@ export class Puerta extends FiscalGateway {
       });
     const cancelacion = { ...SIN_MAS, tipo: 'rGeVeCan', estado: 'aprobado', protAut: '1' } as const;
     const contenido: ContenidoDelDe = {
-      ...{ cdc, rde: `<rDE><dCarQR>${cdc}</dCarQR></rDE>`, digestValue: cdc, protAut: '1' },
+      cdc,
+      rde: `<rDE><dCarQR>${cdc}</dCarQR></rDE>`,
+      digestValue: cdc,
+      protAut: '1',
       eventos: [...this.autoridad.eventos.lista(cdc), ...(this.autoridad.cancelado(cdc) ? [cancelacion] : [])],
     };
     return this.contesta({

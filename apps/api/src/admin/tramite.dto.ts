@@ -54,7 +54,8 @@ class EventoPendienteDto extends ConIntentoDto {
     if (tipo === null || eventoAt === null) return null;
     return {
       ...ConIntentoDto.de({ detalle: eventoDetalle, proximoAt: eventoProximoAt }),
-      ...{ tipo, created_at: isoParaguay(eventoAt) },
+      tipo,
+      created_at: isoParaguay(eventoAt),
     };
   }
 }

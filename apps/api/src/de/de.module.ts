@@ -199,10 +199,18 @@ const DESCANSO_DEL_PADRON_MS = 10_000;
     build(EntregaDeKude, DocumentoConsultas, KudeAPedido, ResolvedListener, EntregaDelAlmacen),
   ],
   exports: [
-    ...[DesenlaceDeEvento, DocumentoConsultas, EnlacesDeDocumento, JuzgarPreparacion, ReencolarDocumento],
+    DesenlaceDeEvento,
+    DocumentoConsultas,
+    EnlacesDeDocumento,
+    JuzgarPreparacion,
+    ReencolarDocumento,
     VistaPrevia,
     // A run of the authority's test guide does what these do.
-    ...[EmitirConError, EmitirDocumento, Inutilizar, KudeAPedido, PedirEvento],
+    EmitirConError,
+    EmitirDocumento,
+    Inutilizar,
+    KudeAPedido,
+    PedirEvento,
   ],
 })
 export class DeModule {}

@@ -35,12 +35,11 @@ const SIN_CONSENTIMIENTO =
 function emisoraDe({ razonSocial, ruc, tipoContribuyente, establecimientos }: Emisor, codigo?: string): ParteEmisora {
   const establecimiento = establecimientos.find((candidato) => candidato.codigo === codigo);
   const lugar = establecimiento && {
-    ...{
-      direccion: establecimiento.direccion,
-      numero_casa: establecimiento.numeroCasa,
-      codigo_departamento: establecimiento.departamento,
-    },
-    ...{ codigo_distrito: establecimiento.distrito, codigo_ciudad: establecimiento.ciudad },
+    direccion: establecimiento.direccion,
+    numero_casa: establecimiento.numeroCasa,
+    codigo_departamento: establecimiento.departamento,
+    codigo_distrito: establecimiento.distrito,
+    codigo_ciudad: establecimiento.ciudad,
   };
   return { nombre: razonSocial, ruc, tipo_contribuyente: tipoContribuyente, lugar };
 }

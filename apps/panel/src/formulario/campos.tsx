@@ -119,7 +119,10 @@ const primeraFrase = (texto?: string): string | false => texto?.split(/(?<=\.)\s
 function Campo({ nombre, source, esquema, hermanos, obligatorio, abierto }: CampoProps) {
   const nodo = resolver(esquema);
   const comun = {
-    ...{ source, label: rotulo(nombre), isRequired: obligatorio, helperText: primeraFrase(nodo.description) },
+    source,
+    label: rotulo(nombre),
+    isRequired: obligatorio,
+    helperText: primeraFrase(nodo.description),
     // Of a group that may be left out, the service says what is missing.
     validate: obligatorio && !source.includes('.') ? required() : undefined,
   };

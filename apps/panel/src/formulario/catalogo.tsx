@@ -77,13 +77,14 @@ async function lugares() {
       const { nombre: nombreDelDistrito, codigo_departamento } = distrito.get(codigo_distrito)!;
       const en = departamento.get(codigo_departamento)!;
       return {
-        ...{
-          id,
-          name: enTitulo(`${nombre}${nombreDelDistrito === nombre ? '' : ` (${nombreDelDistrito})`}, ${en}`),
-          cabecera: nombreDelDistrito === nombre,
-        },
-        ...{ departamento: codigo_departamento, distrito: codigo_distrito },
-        ...{ descripcion_departamento: en, descripcion_distrito: nombreDelDistrito, descripcion_ciudad: nombre },
+        id,
+        name: enTitulo(`${nombre}${nombreDelDistrito === nombre ? '' : ` (${nombreDelDistrito})`}, ${en}`),
+        cabecera: nombreDelDistrito === nombre,
+        departamento: codigo_departamento,
+        distrito: codigo_distrito,
+        descripcion_departamento: en,
+        descripcion_distrito: nombreDelDistrito,
+        descripcion_ciudad: nombre,
       };
     })
     .toSorted((a, b) => Number(b.cabecera) - Number(a.cabecera) || a.name.localeCompare(b.name));

@@ -47,7 +47,10 @@ const comienzo = (
   { establecimiento = '001', punto = '001' }: Partial<Serie>,
   cuenta: unknown,
 ): Solicitud => ({
-  ...{ establecimiento, punto, tipo_de: tipo, receptor: tipo === 4 ? cuenta : {} },
+  establecimiento,
+  punto,
+  tipo_de: tipo,
+  receptor: tipo === 4 ? cuenta : {},
   ...(tipo <= 4 ? { tipo_transaccion: tipo === 4 ? 10 : 1, condicion_venta: 1 } : {}),
   ...(tipo === 7
     ? { items_remision: [{ cantidad: '1' }] }
@@ -183,8 +186,13 @@ type Rechazo = Pick<Respuesta<'obtenerDocumento'>, 'codigo_fiscal' | 'mensaje_fi
 
 /** Which field the authority's rules are about, by the two digits that a group of them has in common (Manual Técnico v150). */
 const DONDE: Record<string, string> = {
-  ...{ 13: 'receptor.ruc', 15: 'condicion_venta', 18: 'items.0.precio_unitario', 19: 'items.0.iva_tipo' },
-  ...{ 24: 'doc_asociado.cdc', 25: 'autofactura.numero_documento', 26: 'remision.motivo' },
+  13: 'receptor.ruc',
+  15: 'condicion_venta',
+  18: 'items.0.precio_unitario',
+  19: 'items.0.iva_tipo',
+  24: 'doc_asociado.cdc',
+  25: 'autofactura.numero_documento',
+  26: 'remision.motivo',
 };
 
 type RevisionProps = Pick<Props, 'corrige' | 'tipo' | 'rechazo'> &

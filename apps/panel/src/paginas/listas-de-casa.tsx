@@ -39,7 +39,9 @@ const deLaAuditoria = { titulo: t.menu.auditoria, columnas: deActos, filters: fi
 
 export const Auditoria = lista({ ...deLaAuditoria, resource: 'auditoria' });
 export const Actos = lista({
-  ...{ ...deLaAuditoria, resource: 'actos', columnas: [...deActos, { de: 'tenant_id', rotulo: s.contribuyente }] },
+  ...deLaAuditoria,
+  resource: 'actos',
+  columnas: [...deActos, { de: 'tenant_id', rotulo: s.contribuyente }],
   filters: [...filtrosDeActos, deTexto('tenant_id', s.contribuyente)],
 });
 
@@ -108,11 +110,15 @@ const alTramite = (_: unknown, __: string, fila: RaRecord) => `/soporte/${String
 const deDocumentos = { columnas: deSoporte, filters: filtrosDeSoporte, alElegir: alTramite };
 
 export const Atascados = lista({
-  ...{ ...deDocumentos, resource: 'atascados', titulo: s.atascados },
+  ...deDocumentos,
+  resource: 'atascados',
+  titulo: s.atascados,
   botones: (fila) => <Reencolar fila={fila} />,
 });
 export const Soporte = lista({
-  ...{ ...deDocumentos, resource: 'soporte', titulo: s.buscar },
+  ...deDocumentos,
+  resource: 'soporte',
+  titulo: s.buscar,
   filters: [...filtrosDeSoporte, deTexto('id_interno', d.idInterno)],
 });
 

@@ -82,7 +82,8 @@ export function Webhook() {
               { de: 'resultado', rotulo: w.resultado, como: 'estado' },
               { de: 'numero', rotulo: w.intento },
               {
-                ...{ de: 'status', rotulo: w.respuesta },
+                de: 'status',
+                rotulo: w.respuesta,
                 como: ({ status, respuesta }) => [status, respuesta].filter(Boolean).join(' · '),
               },
               { de: 'ms', rotulo: w.ms },

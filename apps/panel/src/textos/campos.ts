@@ -34,8 +34,12 @@ const NOMBRES: Record<string, string> = {
   pdf_a: 'PDF/A',
   correo_asunto: 'Asunto del correo',
   correo_texto: 'Texto del correo',
-  ...{ q: 'Buscar', cdcs: 'CDC', id_interno: t.documentos.idInterno },
-  ...{ api_key: 'Clave de API', de: 'Documento', tenant: 'Contribuyente' },
+  q: 'Buscar',
+  cdcs: 'CDC',
+  id_interno: t.documentos.idInterno,
+  api_key: 'Clave de API',
+  de: 'Documento',
+  tenant: 'Contribuyente',
 };
 /** Possessives: `tipo_documento` is «Tipo de documento», but `codigo_interno` is «Código interno». */
 const CON_DE =
@@ -73,8 +77,13 @@ export const conRotulos = (mensaje: string): string =>
 export const AVISOS = Object.fromEntries(TIPOS_DE_AVISO.map((tipo) => [tipo, descripcionDeTipo(tipo)]));
 
 const DE_IDENTIDAD = {
-  ...{ 1: 'Cédula paraguaya', 2: 'Pasaporte', 3: 'Cédula extranjera', 4: 'Carnet de residencia' },
-  ...{ 5: 'Innominado', 6: 'Tarjeta diplomática', 9: 'Otro' },
+  1: 'Cédula paraguaya',
+  2: 'Pasaporte',
+  3: 'Cédula extranjera',
+  4: 'Carnet de residencia',
+  5: 'Innominado',
+  6: 'Tarjeta diplomática',
+  9: 'Otro',
 };
 
 /** Values of fields in words, where the API's document has none. */

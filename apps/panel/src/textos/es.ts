@@ -52,8 +52,13 @@ export const es = {
     ayuda: 'Entra con la cuenta de su organización. El panel no conoce su clave.',
   },
   rol: {
-    ...{ user: 'Usuario', admin: 'Administrador', contador: 'Contador', soporte: 'Soporte', superadmin: 'Instalación' },
-    ...{ servicio: 'El servicio', operador: 'Operador' },
+    user: 'Usuario',
+    admin: 'Administrador',
+    contador: 'Contador',
+    soporte: 'Soporte',
+    superadmin: 'Instalación',
+    servicio: 'El servicio',
+    operador: 'Operador',
   } as Record<string, string>,
   menu: {
     inicio: 'Inicio',

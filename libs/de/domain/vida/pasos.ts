@@ -97,8 +97,13 @@ export const seReencola: Paso = (contado, c) => con({ reencoladoAt: c.ahora })(c
 
 /** Treated as newly issued: what the authority and batches said is forgotten. */
 export const empiezaDeNuevo: Paso = con({
-  ...{ protocoloFiscal: null, codigoFiscal: null, mensajeFiscal: null, aprobadoAt: null },
-  ...{ lotesFallidos: 0, reenvioPedidoAt: null, demoradoAt: null },
+  protocoloFiscal: null,
+  codigoFiscal: null,
+  mensajeFiscal: null,
+  aprobadoAt: null,
+  lotesFallidos: 0,
+  reenvioPedidoAt: null,
+  demoradoAt: null,
 });
 
 /** The approved document goes to its receiver, if its issuer wants that, with a valid address and once. */

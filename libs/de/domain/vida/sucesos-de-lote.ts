@@ -84,7 +84,10 @@ export function loteTras(lote: Lote, desenlace: DesenlaceDeLote): LoteTrasElTurn
     case 'desconocido':
       return {
         ...antes,
-        ...{ estado: 'DESCONOCIDO', numeroLote: null, rechazado: desenlace.rechazado, sigueAt: desenlace.consultarAt },
+        estado: 'DESCONOCIDO',
+        numeroLote: null,
+        rechazado: desenlace.rechazado,
+        sigueAt: desenlace.consultarAt,
       };
     case 'imposible':
     case 'disuelto':

@@ -9,7 +9,10 @@ const ITEM = `${DE}/gDtipDE/gCamItem`;
 const TRANSPORTISTA = `${DE}/gDtipDE/gTransp/gCamTrans`;
 
 const hasta = (nota: keyof typeof NOTAS, ruta: string, como: Pick<CambioDeFormato, 'cambiar' | 'agregarDespues'>) => ({
-  ...{ hasta: NOTAS[nota], nota, ruta, ...como },
+  hasta: NOTAS[nota],
+  nota,
+  ruta,
+  ...como,
 });
 
 /**

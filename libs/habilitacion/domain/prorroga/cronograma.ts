@@ -64,7 +64,11 @@ export function cronogramaDe(hoy: string, inicio: string, lineas: readonly Linea
   const etapas: SinDias[] = [
     ...(Object.keys(PESOS) as Caso['seccion'][]).map((seccion) => etapaDe(seccion, lineas)),
     ...DESPUES_DE_LA_GUIA.map(([nombre, peso]) => ({
-      ...{ nombre, peso, estado: 'por_hacer' as const, avance: undefined, dias: undefined },
+      nombre,
+      peso,
+      estado: 'por_hacer' as const,
+      avance: undefined,
+      dias: undefined,
     })),
   ];
   const primero = enDias(hoy);

@@ -33,7 +33,9 @@ export async function escribirEventosImportados(
     });
     if (xml === undefined) continue;
     await tx.query(`INSERT INTO evento_xml (tenant_id, evento_id, ficha, xml) VALUES ($1, $2, 0, $3)`, [
-      ...[tenantId, id, Buffer.from(xml)],
+      tenantId,
+      id,
+      Buffer.from(xml),
     ]);
   }
 }

@@ -76,8 +76,16 @@ function loteCerrado(lote: Lote, desenlace: DesenlaceDeLote, ahora: Date): State
         enviado_at = $8, proxima_at = $9, cerrado_at = CASE WHEN $3 = 'CERRADO' THEN $10::timestamptz END
       WHERE tenant_id = $1 AND id = $2`,
     values: [
-      ...[lote.tenantId, lote.id, estado, numeroLote, desenlace.tipo, detalle, rechazado],
-      ...[enviadoAt, sigueAt ?? ahora, ahora],
+      lote.tenantId,
+      lote.id,
+      estado,
+      numeroLote,
+      desenlace.tipo,
+      detalle,
+      rechazado,
+      enviadoAt,
+      sigueAt ?? ahora,
+      ahora,
     ],
     name: 'lote-cerrar',
   };

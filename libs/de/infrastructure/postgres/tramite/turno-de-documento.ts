@@ -71,8 +71,17 @@ export function cierreDeTurno(
   return {
     sql: CERRAR_TURNO,
     values: [
-      ...[tenantId, deId, id, ficha, sigueAbierto, desenlace.tipo],
-      ...[detalle, consultarAt, sinRastro, ahora, yaAutorizado],
+      tenantId,
+      deId,
+      id,
+      ficha,
+      sigueAbierto,
+      desenlace.tipo,
+      detalle,
+      consultarAt,
+      sinRastro,
+      ahora,
+      yaAutorizado,
     ],
     name: 'tramite-cerrar',
   };

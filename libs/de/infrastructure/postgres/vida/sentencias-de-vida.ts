@@ -107,8 +107,11 @@ export const lineaDe = ({ documento: { id }, linea }: Contado<Leido>) =>
   linea
     ? [
         {
-          ...{ de_id: id, estado: linea.estado, motivo: linea.motivo },
-          ...{ codigo_fiscal: linea.codigoFiscal, mensaje_fiscal: linea.mensajeFiscal },
+          de_id: id,
+          estado: linea.estado,
+          motivo: linea.motivo,
+          codigo_fiscal: linea.codigoFiscal,
+          mensaje_fiscal: linea.mensajeFiscal,
         },
       ]
     : [];
