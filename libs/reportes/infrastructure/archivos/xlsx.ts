@@ -146,9 +146,7 @@ function partes(nombre: string, hojas: number): [ruta: string, contenido: string
     '@ContentType': `${clase}.${contenido}+xml`,
   });
   const relacion = (n: number, Type: string, Target: string) => ({
-    '@Id': `rId${n}`,
-    '@Type': Type,
-    '@Target': Target,
+    ...{ '@Id': `rId${n}`, '@Type': Type, '@Target': Target },
   });
   const contenidos = {
     '[Content_Types].xml': {
