@@ -21,11 +21,17 @@ export async function redibujarLogos(
     await owner.query(SIN_PROCESOS);
     // Policies bind the owner too, who draws those of every tenant here.
     await owner.query('ALTER TABLE logo NO FORCE ROW LEVEL SECURITY');
-    const { rows } = await owner.query<{ tenant_id: string; lugar: string; imagen: Buffer }>(
-      'SELECT tenant_id, lugar, imagen FROM logo WHERE imagen IS NOT NULL',
+    // A picture may take its drawer's whole patience.
+    await owner.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+    const { rows: logos } = await owner.query<{ tenant_id: string; lugar: string }>(
+      'SELECT tenant_id, lugar FROM logo WHERE imagen IS NOT NULL',
     );
-    for (const { tenant_id: tenantId, lugar, imagen } of rows) {
-      const dibujado = await pintor.pintarImagen(imagen).catch((causa: unknown) => {
+    for (const { tenant_id: tenantId, lugar } of logos) {
+      const { rows } = await owner.query<{ imagen: Buffer }>(
+        'SELECT imagen FROM logo WHERE tenant_id = $1 AND lugar = $2',
+        [tenantId, lugar],
+      );
+      const dibujado = await pintor.pintarImagen(rows[0]!.imagen).catch((causa: unknown) => {
         if (!(causa instanceof ImagenInvalida)) throw causa;
         informar(`the logo "${lugar}" of the tenant ${tenantId} cannot be drawn (${causa.defecto}): removed`);
       });

@@ -1,5 +1,5 @@
 import type { ErrorDeValidacion } from '@libs/errors';
-import { leerAlta, leerCambios } from './producto';
+import { CAMBIOS_DE_PRODUCTO, leerAlta, leerCambios } from './producto';
 
 /** Field and code of each error. */
 function errores(leer: () => unknown): [campo: string, codigo: string][] {
@@ -41,7 +41,23 @@ it('its fields have the bounds of an item, and all wrong ones are named together
   expect(new Set(errores(() => leerAlta(cuerpo)).map(([campo]) => campo))).toEqual(
     new Set(['descripcion', 'precio_unitario', 'iva_tipo', 'moneda', 'gtin', 'color']),
   );
-  for (const cuerpo of [null, [], 'x', 7]) expect(errores(() => leerAlta(cuerpo))).toEqual([['', 'TIPO_INVALIDO']]);
+  for (const cuerpo of [[], 'x', 7]) expect(errores(() => leerAlta(cuerpo))).toEqual([['', 'TIPO_INVALIDO']]);
+  for (const cuerpo of [null, undefined])
+    expect(errores(() => leerAlta(cuerpo))).toEqual([['descripcion', 'CAMPO_REQUERIDO']]);
+});
+
+it('a currency and a unit are of the tables of the authority', () => {
+  for (const leer of [leerAlta, leerCambios])
+    expect(errores(() => leer({ descripcion: 'Café', moneda: 'XXQ', unidad_medida: 99_999 }))).toEqual([
+      ['moneda', 'VALOR_INVALIDO'],
+      ['unidad_medida', 'VALOR_INVALIDO'],
+    ]);
+});
+
+it('the schema of a change says what null empties, so that a client may send it', () => {
+  const { properties } = CAMBIOS_DE_PRODUCTO.esquema as { properties: Record<string, { anyOf?: { type?: string }[] }> };
+  const conNulo = Object.entries(properties).filter(([, { anyOf = [] }]) => anyOf.some(({ type }) => type === 'null'));
+  expect(conNulo.map(([campo]) => campo)).toEqual(['codigo_interno', 'precio_unitario', 'iva_tipo', 'gtin', 'ncm']);
 });
 
 it('a change has what was sent; null empties what may be empty', () => {

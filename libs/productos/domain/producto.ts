@@ -1,4 +1,17 @@
-import { type Decimal, escribirDecimal, filas, grupo, Hallazgos, moneda } from '@libs/campos';
+import {
+  type Decimal,
+  type Donde,
+  escribirDecimal,
+  type Esquema,
+  type Fila,
+  filas,
+  grupo,
+  Hallazgos,
+  lectorDe,
+  leerCuerpo,
+  moneda,
+} from '@libs/campos';
+import { moneda as monedaDe, unidad as unidadDe } from '@libs/catalogos';
 import { camposDeItem, GUARANI } from '@libs/de';
 import { ErrorDeValidacion } from '@libs/errors';
 
@@ -36,22 +49,50 @@ const opcionales = filas({
 });
 const descrito = { id: descripcion.id, descripcion: 'Qué se vende.' };
 const medida = { id: unidad_medida.id, valor: unidad_medida.valor, descripcion: unidad_medida.descripcion };
-const enMoneda = { valor: moneda(), descripcion: 'Moneda del precio, ISO 4217; guaraníes si se omite.' };
+const enMoneda = { valor: moneda(), descripcion: 'Moneda del precio, ISO 4217.' };
 
-export const NUEVO_PRODUCTO = grupo('NuevoProducto', {
-  ...opcionales,
-  descripcion: { ...descrito, requerido: true },
-  moneda: { ...enMoneda, porDefecto: GUARANI },
-  unidad_medida,
-});
+/** An emission with them would be refused. */
+function existentes(producto: { moneda?: string; unidadMedida?: number }, donde: Donde): void {
+  if (producto.moneda !== undefined && !monedaDe(producto.moneda))
+    donde.falla('moneda', 'VALOR_INVALIDO', `No existe la moneda ${producto.moneda}.`);
+  if (producto.unidadMedida !== undefined && !unidadDe(producto.unidadMedida))
+    donde.falla('unidad_medida', 'VALOR_INVALIDO', `No existe la unidad de medida ${producto.unidadMedida}.`);
+}
+
+export const NUEVO_PRODUCTO = grupo(
+  'NuevoProducto',
+  {
+    ...opcionales,
+    descripcion: { ...descrito, requerido: true },
+    moneda: { ...enMoneda, descripcion: 'Moneda del precio, ISO 4217; guaraníes si se omite.', porDefecto: GUARANI },
+    unidad_medida,
+  },
+  { reglas: [existentes] },
+);
+
+/** The same field, which null empties. */
+function vaciable<F extends Fila>(fila: F): F {
+  const { etiquetas: _, ...lector } = lectorDe(fila);
+  const { description, anyOf, ...esquema } = lector.esquema;
+  const conNulo = { description, anyOf: [...((anyOf as Esquema[] | undefined) ?? [esquema]), { type: 'null' }] };
+  return { ...fila, valor: { ...lector, esquema: conNulo }, descripcion: description as string };
+}
 
 /** Absent members stay as they are; null empties a field that may be empty. */
-export const CAMBIOS_DE_PRODUCTO = grupo('CambiosDeProducto', {
-  ...opcionales,
-  descripcion: descrito,
-  moneda: enMoneda,
-  unidad_medida: medida,
-});
+export const CAMBIOS_DE_PRODUCTO = grupo(
+  'CambiosDeProducto',
+  {
+    codigo_interno: vaciable(opcionales.codigo_interno),
+    precio_unitario: vaciable(opcionales.precio_unitario),
+    iva_tipo: vaciable(opcionales.iva_tipo),
+    gtin: vaciable(opcionales.gtin),
+    ncm: vaciable(opcionales.ncm),
+    descripcion: descrito,
+    moneda: enMoneda,
+    unidad_medida: medida,
+  },
+  { reglas: [existentes] },
+);
 
 interface Leidos extends Partial<Omit<DatosDeProducto, 'precioUnitario'>> {
   precioUnitario?: Decimal;
@@ -65,12 +106,8 @@ const enTexto = ({ precioUnitario, ...demas }: Leidos): Partial<DatosDeProducto>
 const SIN_DATOS = { codigoInterno: null, precioUnitario: null, ivaTipo: null, gtin: null, ncm: null };
 
 /** @throws VALIDACION_MULTIPLES_CAMPOS with all wrong fields. */
-export function leerAlta(cuerpo: unknown): DatosDeProducto {
-  const hallazgos = new Hallazgos();
-  const leidos = NUEVO_PRODUCTO.leer(cuerpo, '', hallazgos);
-  if (!leidos || !hallazgos.vacio) throw new ErrorDeValidacion(hallazgos.errores);
-  return { ...SIN_DATOS, ...enTexto(leidos) } as DatosDeProducto;
-}
+export const leerAlta = (cuerpo: unknown): DatosDeProducto =>
+  ({ ...SIN_DATOS, ...enTexto(leerCuerpo(NUEVO_PRODUCTO, cuerpo)) }) as DatosDeProducto;
 
 const VACIABLES: Readonly<Record<string, keyof DatosDeProducto>> = {
   codigo_interno: 'codigoInterno',

@@ -282,7 +282,7 @@ namespace Timbo;
  * @phpstan-type PonerCertificadoPropioCuerpo array{archivo: Archivo, clave: string}
  * @phpstan-type PonerCertificadoCuerpo array{archivo: Archivo, clave: string}
  * @phpstan-type CrearProductoCuerpo array{codigo_interno?: string, precio_unitario?: string|int|float, iva_tipo?: 10|5|0, gtin?: string, ncm?: string, descripcion: string, moneda?: string, unidad_medida?: int}
- * @phpstan-type ModificarProductoCuerpo array{codigo_interno?: string, precio_unitario?: string|int|float, iva_tipo?: 10|5|0, gtin?: string, ncm?: string, descripcion?: string, moneda?: string, unidad_medida?: int}
+ * @phpstan-type ModificarProductoCuerpo array{codigo_interno?: string|null, precio_unitario?: string|int|float|null, iva_tipo?: 10|5|0|null, gtin?: string|null, ncm?: string|null, descripcion?: string, moneda?: string, unidad_medida?: int}
  * @phpstan-type Emision EmisionDeFactura|EmisionDeAutofactura|EmisionDeNotaDeCredito|EmisionDeNotaDeDebito|EmisionDeNotaDeRemision
  */
 final class Tipos

@@ -6527,21 +6527,18 @@ export interface components {
         };
         ModificarProductoCuerpo: {
             /** @description Código con que la cuenta lo conoce; único entre los activos. */
-            codigo_interno?: string;
+            codigo_interno?: string | null;
             /** @description Precio por unidad, impuestos incluidos. */
-            precio_unitario?: string | number;
-            /**
-             * @description Tasa del IVA; 0 es exento o exonerado. 10 10%, 5 5%, 0 Exento.
-             * @enum {integer}
-             */
-            iva_tipo?: 10 | 5 | 0;
+            precio_unitario?: (string | number) | null;
+            /** @description Tasa del IVA; 0 es exento o exonerado. 10 10%, 5 5%, 0 Exento. */
+            iva_tipo?: (10 | 5 | 0) | null;
             /** @description Código GTIN del producto. */
-            gtin?: string;
+            gtin?: string | null;
             /** @description Nomenclatura común del Mercosur. */
-            ncm?: string;
+            ncm?: string | null;
             /** @description Qué se vende. */
             descripcion?: string;
-            /** @description Moneda del precio, ISO 4217; guaraníes si se omite. */
+            /** @description Moneda del precio, ISO 4217. */
             moneda?: string;
             /** @description Unidad de medida, de la tabla de la autoridad; 77 es unidad. */
             unidad_medida?: number;

@@ -24,7 +24,7 @@ const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   avisos: ['errors', 'platform'],
   habilitacion: ['errors', 'platform', 'jobs', 'fiscal', 'pdf', 'de', 'kude'],
   webhooks: ['errors', 'platform', 'jobs', 'avisos'],
-  productos: ['errors', 'platform', 'campos', 'de'],
+  productos: ['errors', 'platform', 'catalogos', 'campos', 'de'],
   recibidos: ['errors', 'platform', 'jobs', 'series', 'campos', 'fiscal', 'de', 'eventos'],
   correo: ['errors', 'platform', 'jobs', 'de', 'kude'],
   de: ['errors', 'platform', 'jobs', 'series', 'receptores', 'catalogos', 'campos', 'fiscal', 'avisos'],

@@ -22,7 +22,7 @@ const MAY_IMPORT = {
   reportes: [...FOUNDATION, 'series', 'fiscal', 'de'],
   eventos: [...FOUNDATION, 'jobs', 'series', 'catalogos', 'campos', 'fiscal', 'avisos', 'de'],
   inutilizacion: [...FOUNDATION, 'jobs', 'series', 'fiscal', 'de', 'eventos'],
-  productos: [...FOUNDATION, 'campos', 'de'],
+  productos: [...FOUNDATION, 'catalogos', 'campos', 'de'],
   recibidos: [...FOUNDATION, 'jobs', 'series', 'campos', 'fiscal', 'de', 'eventos'],
   habilitacion: [...FOUNDATION, 'jobs', 'fiscal', 'pdf', 'de', 'kude'],
   webhooks: [...FOUNDATION, 'jobs', 'avisos'],

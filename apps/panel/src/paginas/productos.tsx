@@ -18,9 +18,9 @@ export const Productos = () => (
     columnas={[
       { de: 'descripcion', rotulo: p.descripcion },
       { de: 'codigo_interno', rotulo: p.codigo },
-      { de: 'precio_unitario', rotulo: p.precio },
+      { de: 'precio_unitario', rotulo: p.precio, como: 'monto' },
       { de: 'moneda', rotulo: p.moneda },
-      { de: 'iva_tipo', rotulo: p.iva },
+      { de: 'iva_tipo', rotulo: p.iva, como: ({ iva_tipo: tasa }) => (tasa === null ? '' : `${tasa} %`) },
       { de: 'activo', rotulo: p.activo, como: 'logico' },
     ]}
     acciones={

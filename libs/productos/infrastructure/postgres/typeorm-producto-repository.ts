@@ -38,8 +38,9 @@ const POR_ID = reading('producto-por-id', TODO, ['tenantId', 'id'], (consulta) =
 );
 
 const FILTROS = ['tenantId', 'inactivos', 'q'] as const;
+/** The patterns are made once, not for each row. */
 const FILTRADOS = `p.tenantId = :tenantId AND (:inactivos OR p.activo)
-  AND (CAST(:q AS text) IS NULL OR p.texto LIKE ALL (patrones_de_busqueda(CAST(:q AS text))))`;
+  AND (CAST(:q AS text) IS NULL OR p.texto LIKE ALL (CAST((SELECT patrones_de_busqueda(CAST(:q AS text))) AS text[])))`;
 const CANTIDAD = counting('productos-cuantos', { table: PRODUCTO, alias: 'p' }, FILTROS, (consulta) =>
   consulta.where(FILTRADOS),
 );
