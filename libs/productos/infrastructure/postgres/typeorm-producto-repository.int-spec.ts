@@ -2,7 +2,8 @@ import 'reflect-metadata';
 import * as fc from 'fast-check';
 import type { Database } from '@libs/platform/db';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba, unTenantEnLaBase } from '../../../../test/postgres';
-import { type DatosDeProducto, leerAlta, type Producto } from '../../domain/producto';
+import { leerAlta } from '../../domain/cuerpo';
+import type { DatosDeProducto, Producto } from '../../domain/producto';
 import { TypeOrmProductoRepository } from './typeorm-producto-repository';
 
 const AHORA = new Date('2026-11-20T13:00:00Z');

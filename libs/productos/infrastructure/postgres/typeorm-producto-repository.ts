@@ -1,3 +1,4 @@
+// SQL by hand: the words of a search become patterns once, in a statement of their own within the condition.
 import { escribirDecimal, leerDecimal } from '@libs/campos';
 import { error } from '@libs/errors';
 import { nuevoId } from '@libs/platform';

@@ -1,5 +1,5 @@
 import type { ErrorDeValidacion } from '@libs/errors';
-import { CAMBIOS_DE_PRODUCTO, leerAlta, leerCambios } from './producto';
+import { CAMBIOS_DE_PRODUCTO, leerAlta, leerCambios } from './cuerpo';
 
 /** Field and code of each error. */
 function errores(leer: () => unknown): [campo: string, codigo: string][] {
