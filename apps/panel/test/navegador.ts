@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, BrowserContext, ElementHandle, HTTPRequest, Page } from 'puppeteer';
 import { browserOfTheWorker } from '../../../test/chromium';
-import { awaited, during } from '../../../test/during';
+import { awaited, during, hasta } from '../../../test/during';
 import { isGone, openPage, press, settled, watched } from '../../../test/page';
 import type { StackDePrueba } from '../../../test/stack';
 
@@ -139,11 +139,20 @@ export class Persona {
 
   /** Chooses in a list of the browser's framework by the words of the option. */
   async elegir(nombre: string, opcion: string): Promise<void> {
-    const lista = await this.page.waitForSelector(
-      `::-p-xpath(//input[@name="${nombre}"]/preceding-sibling::*[@role="combobox"])`,
-    );
-    // By keys: what comes to the page may move the list from under a click.
-    await lista!.press('ArrowDown');
+    const abrir = async (): Promise<boolean> => {
+      const lista = await this.page.waitForSelector(
+        `::-p-xpath(//input[@name="${nombre}"]/preceding-sibling::*[@role="combobox"])`,
+      );
+      const abierta = () => lista!.evaluate((elemento) => elemento.getAttribute('aria-expanded') === 'true');
+      if (await abierta()) return true;
+      // By keys: what comes to the page may move the list from under a click.
+      await lista!.press('ArrowDown');
+      return abierta();
+    };
+    // A list that closes gives the focus back to its field, where the key would open it again.
+    await this.page.waitForSelector('[role=listbox]', { hidden: true });
+    // A dialog that comes up may take the focus before the key comes: it is pressed again.
+    await hasta(abrir, Boolean, `the list of ${nombre}`);
     await this.tocar('[role=option]', opcion);
   }
 
