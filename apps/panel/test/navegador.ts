@@ -149,7 +149,7 @@ export class Persona {
       await lista!.press('ArrowDown');
       return abierta();
     };
-    // A list that closes gives the focus back to its field, where the key would open it again.
+    // A list that closes returns the focus to its field, where the key would open it again.
     await this.page.waitForSelector('[role=listbox]', { hidden: true });
     // A dialog that comes up may take the focus before the key comes: it is pressed again.
     await hasta(abrir, Boolean, `the list of ${nombre}`);
