@@ -24,8 +24,8 @@ describe('AutenticarEmergencia', () => {
   });
 
   it('lets nobody in by another token, or from the moment that it ends', async () => {
-    const otro = entrar(generarTokenDeEmergencia());
-    await expect(otro).rejects.toMatchObject({ id: 'AUTH_TOKEN_INVALIDO', motivo: 'token_de_otra_firma' });
+    const intento = entrar(generarTokenDeEmergencia());
+    await expect(intento).rejects.toMatchObject({ id: 'AUTH_TOKEN_INVALIDO', motivo: 'token_de_otra_firma' });
     await expect(entrar(TOKEN, INICIO)).rejects.toMatchObject({ id: 'AUTH_TOKEN_INVALIDO', motivo: 'token_vencido' });
   });
 

@@ -96,8 +96,8 @@ describe('AutenticarApiKey', () => {
 
   it('refuses a wrong checksum without asking the database', async () => {
     const credenciales = new Credenciales();
-    const otra = CLAVE.slice(0, -1) + (CLAVE.endsWith('0') ? '1' : '0');
-    await expect(con(credenciales).execute(otra)).rejects.toMatchObject({ id: 'AUTH_APIKEY_INVALIDA' });
+    const claveErrada = CLAVE.slice(0, -1) + (CLAVE.endsWith('0') ? '1' : '0');
+    await expect(con(credenciales).execute(claveErrada)).rejects.toMatchObject({ id: 'AUTH_APIKEY_INVALIDA' });
     expect(credenciales.consultas).toBe(0);
   });
 

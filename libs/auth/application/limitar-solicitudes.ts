@@ -103,7 +103,7 @@ export class LimitarSolicitudes {
 /** Limits memory: drops ended windows first, and all windows if that is not enough (a flood of invented keys). */
 function recordar(mapa: Map<string, Ventana>, clave: string, ventana: Ventana, ahora: number): void {
   if (mapa.size >= MAXIMO_DE_CLAVES && !mapa.has(clave)) {
-    for (const [otra, { venceAt }] of mapa) if (venceAt <= ahora) mapa.delete(otra);
+    for (const [claveContada, { venceAt }] of mapa) if (venceAt <= ahora) mapa.delete(claveContada);
     if (mapa.size >= MAXIMO_DE_CLAVES) mapa.clear();
   }
   mapa.set(clave, ventana);

@@ -16,7 +16,7 @@ class Credenciales extends CredencialRepository {
   }
   porHash = () => Promise.reject(new Error('not asked'));
   emergencia = () => Promise.reject(new Error('not asked'));
-  tenant = (id: string) => Promise.resolve(this.hay.find((uno) => uno.id === id));
+  tenant = (id: string) => Promise.resolve(this.hay.find((tenant) => tenant.id === id));
 }
 
 const pasar = (principal: Principal, ...hay: TenantEncontrado[]): Promise<Principal> =>

@@ -6,22 +6,22 @@ describe('API key', () => {
   it('has the public form of the interface and a checksum that holds', () => {
     expect(clave).toMatch(/^timbo_k_[0-9A-Za-z]{38}$/);
     expect(tieneFormaDeApiKey(clave)).toBe(true);
-    const otras = Array.from({ length: 100 }, () => generarApiKey());
-    expect(otras.filter((otra) => !tieneFormaDeApiKey(otra))).toEqual([]);
-    expect(new Set([clave, ...otras]).size).toBe(101);
+    const generadas = Array.from({ length: 100 }, () => generarApiKey());
+    expect(generadas.filter((generada) => !tieneFormaDeApiKey(generada))).toEqual([]);
+    expect(new Set([clave, ...generadas]).size).toBe(101);
   });
 
   it('is told by its prefix, mistyped too, and nothing is told of what is no key', () => {
     const mal = clave.slice(0, -1) + (clave.endsWith('0') ? '1' : '0');
     expect([clave, mal].map(prefijoSiEsApiKey)).toEqual([clave.slice(0, 14), clave.slice(0, 14)]);
-    for (const otro of ['', 'timbo_k_corta', `${clave}\r\n`, ` ${clave}`, 'una contraseña secreta', clave.slice(8)])
-      expect(prefijoSiEsApiKey(otro)).toBeUndefined();
+    for (const texto of ['', 'timbo_k_corta', `${clave}\r\n`, ` ${clave}`, 'una contraseña secreta', clave.slice(8)])
+      expect(prefijoSiEsApiKey(texto)).toBeUndefined();
   });
 
   it('is refused when any single character changes', () => {
     for (let i = 8; i < clave.length; i += 1) {
-      const otra = clave.slice(0, i) + (clave[i] === 'x' ? 'y' : 'x') + clave.slice(i + 1);
-      expect(tieneFormaDeApiKey(otra)).toBe(false);
+      const alterada = clave.slice(0, i) + (clave[i] === 'x' ? 'y' : 'x') + clave.slice(i + 1);
+      expect(tieneFormaDeApiKey(alterada)).toBe(false);
     }
     expect(tieneFormaDeApiKey(`${clave}0`)).toBe(false);
   });

@@ -5,13 +5,13 @@ import { type Principal, type Role, ROLES } from './principal';
 const conToken = (role: Role) => ({ authVia: 'jwt', role }) as const;
 const conClave = (cambios: Partial<Principal> = {}) => ({ authVia: 'api_key', role: 'user', ...cambios }) as const;
 const DE_LA_CUENTA = ['emitir', 'leer', 'anular', 'ver_receptores', 'receptores', 'reportes', 'recibidos'];
-const TODAS = [...DE_LA_CUENTA, 'cuenta', 'soporte', 'instalacion'];
+const TODAS = [...DE_LA_CUENTA, 'borradores', 'cuenta', 'soporte', 'instalacion'];
 
 it.each<[Role, string[]]>([
   ['contador', ['leer', 'ver_receptores', 'reportes', 'recibidos']],
   ['soporte', ['soporte']],
-  ['user', DE_LA_CUENTA],
-  ['admin', [...DE_LA_CUENTA, 'cuenta']],
+  ['user', [...DE_LA_CUENTA, 'borradores']],
+  ['admin', [...DE_LA_CUENTA, 'borradores', 'cuenta']],
   ['superadmin', TODAS],
 ])('a person with the role %s may do %j', (role, faculdades) => {
   expect(facultadesDe(conToken(role))).toEqual(faculdades);
@@ -25,13 +25,15 @@ it('every role is of somebody, and an emergency is of the superadmin', () => {
 it('an API key never administers, whatever its role says', () => {
   for (const role of ROLES) {
     expect(facultadesDe(conClave({ role }))).toEqual(DE_LA_CUENTA);
-    for (const una of ['cuenta', 'soporte', 'instalacion'] as const)
-      expect(impedimento(conClave({ role }), una)).toBe('clave_en_vez_de_token');
+    for (const facultad of ['borradores', 'cuenta', 'soporte', 'instalacion'] as const)
+      expect(impedimento(conClave({ role }), facultad)).toBe('clave_en_vez_de_token');
   }
 });
 
 it('a key with a list of permissions does what they say, and nothing else', () => {
-  const con = Object.fromEntries(TODOS_LOS_PERMISOS.map((uno) => [uno, facultadesDe(conClave({ permisos: [uno] }))]));
+  const con = Object.fromEntries(
+    TODOS_LOS_PERMISOS.map((permiso) => [permiso, facultadesDe(conClave({ permisos: [permiso] }))]),
+  );
   expect(con).toEqual({
     emitir: ['emitir', 'recibidos'],
     leer: ['leer'],
@@ -43,7 +45,9 @@ it('a key with a list of permissions does what they say, and nothing else', () =
 });
 
 it('who may not is told that it is the role', () => {
-  const faltan = (Object.keys(FACULTADES) as Facultad[]).filter((una) => impedimento(conToken('contador'), una));
-  expect(faltan).toEqual(['emitir', 'anular', 'receptores', 'cuenta', 'soporte', 'instalacion']);
-  for (const una of faltan) expect(impedimento(conToken('contador'), una)).toBe('rol_insuficiente');
+  const faltan = (Object.keys(FACULTADES) as Facultad[]).filter((facultad) =>
+    impedimento(conToken('contador'), facultad),
+  );
+  expect(faltan).toEqual(['emitir', 'anular', 'receptores', 'borradores', 'cuenta', 'soporte', 'instalacion']);
+  for (const facultad of faltan) expect(impedimento(conToken('contador'), facultad)).toBe('rol_insuficiente');
 });

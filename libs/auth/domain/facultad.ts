@@ -28,6 +28,7 @@ export const FACULTADES = {
   receptores: { que: 'cambiar el catálogo de receptores', roles: DE_LA_CUENTA, clave: 'receptores' },
   reportes: { que: PERMISOS.reportes, roles: CON_CONTADOR, clave: 'reportes' },
   recibidos: { que: 'registrar los eventos del receptor', roles: CON_CONTADOR, clave: 'emitir' },
+  borradores: { que: 'guardar los propios borradores', roles: DE_LA_CUENTA, clave: null },
   cuenta: {
     que: 'las claves de API, los webhooks y los ajustes de la propia cuenta',
     roles: ['admin', 'superadmin'],
@@ -57,4 +58,4 @@ export function impedimento(
 
 /** Everything that the caller may do. */
 export const facultadesDe = (principal: Pick<Principal, 'authVia' | 'role' | 'permisos'>): Facultad[] =>
-  TODAS.filter((una) => impedimento(principal, una) === undefined);
+  TODAS.filter((facultad) => impedimento(principal, facultad) === undefined);

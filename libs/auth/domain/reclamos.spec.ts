@@ -15,9 +15,9 @@ describe('leerReclamos', () => {
   });
 
   it('finds nothing on a path that ends early', () => {
-    const otros = { ...nombres, role: 'realm_access.roles' };
+    const nombresAnidados = { ...nombres, role: 'realm_access.roles' };
     for (const realm_access of [null, undefined, 'admin', 7]) {
-      expect(leerReclamos({ ...base, realm_access }, otros)?.role).toBeUndefined();
+      expect(leerReclamos({ ...base, realm_access }, nombresAnidados)?.role).toBeUndefined();
     }
   });
 
@@ -33,14 +33,18 @@ describe('leerReclamos', () => {
   });
 
   it('takes the names and shapes of other providers', () => {
-    const otros = { tenantId: 'https://x.example/tenant', tenantRuc: 'empresa.ruc', role: 'realm_access.roles' };
+    const nombresDados = { tenantId: 'https://x.example/tenant', tenantRuc: 'empresa.ruc', role: 'realm_access.roles' };
     const payload = {
       sub: 'ana',
       'https://x.example/tenant': id,
       empresa: { ruc: '80012345-0' },
       realm_access: { roles: ['offline_access', 'user', 'admin'] },
     };
-    expect(leerReclamos(payload, otros)).toEqual({ sub: 'ana', role: 'admin', tenant: { id, ruc: '80012345-0' } });
+    expect(leerReclamos(payload, nombresDados)).toEqual({
+      sub: 'ana',
+      role: 'admin',
+      tenant: { id, ruc: '80012345-0' },
+    });
   });
 
   it.each([

@@ -58,10 +58,10 @@ export function leerReclamos(
   const { sub } = payload;
   if (typeof sub !== 'string' || sub === '' || sub.length > LARGO_DE_SUB) return undefined;
   const role = mayorRol(reclamo(payload, nombres.role));
-  const dicho = reclamo(payload, nombres.tenantId);
-  if (dicho === undefined || dicho === null) return { sub, role };
+  const tenantReclamado = reclamo(payload, nombres.tenantId);
+  if (tenantReclamado === undefined || tenantReclamado === null) return { sub, role };
   const ruc = reclamo(payload, nombres.tenantRuc);
-  if (typeof dicho !== 'string' || typeof ruc !== 'string') return undefined;
-  const id = dicho.toLowerCase();
+  if (typeof tenantReclamado !== 'string' || typeof ruc !== 'string') return undefined;
+  const id = tenantReclamado.toLowerCase();
   return UUID.test(id) ? { sub, role, tenant: { id, ruc } } : undefined;
 }

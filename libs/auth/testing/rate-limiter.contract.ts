@@ -18,12 +18,12 @@ export function promesasDeRateLimiter(tienda: () => TiendaDePrueba): void {
 
   it('counts from 1 in a window of one minute that begins with the first request', async () => {
     const [limiter] = tienda().procesos;
-    const una = clave();
-    const [primera] = await limiter!.contar([una]);
+    const cubo = clave();
+    const [primera] = await limiter!.contar([cubo]);
     expect(primera!.cuenta).toBe(1);
     expect(primera!.restanMs).toBeGreaterThan(VENTANA_MS - 5_000);
     expect(primera!.restanMs).toBeLessThanOrEqual(VENTANA_MS);
-    const [segunda] = await limiter!.contar([una]);
+    const [segunda] = await limiter!.contar([cubo]);
     expect(segunda!.cuenta).toBe(2);
     expect(segunda!.restanMs).toBeLessThanOrEqual(primera!.restanMs);
   });
@@ -36,20 +36,20 @@ export function promesasDeRateLimiter(tienda: () => TiendaDePrueba): void {
 
   it('begins anew when the window has ended', async () => {
     const { procesos, vencer } = tienda();
-    const una = clave();
-    for (let i = 0; i < 3; i += 1) await procesos[0]!.contar([una]);
-    await vencer(una);
-    expect(await procesos[0]!.contar([una])).toMatchObject([{ cuenta: 1 }]);
+    const cubo = clave();
+    for (let i = 0; i < 3; i += 1) await procesos[0]!.contar([cubo]);
+    await vencer(cubo);
+    expect(await procesos[0]!.contar([cubo])).toMatchObject([{ cuenta: 1 }]);
   });
 
   it('counts one request under several keys, each in its own window, and answers in their order', async () => {
     const { procesos, vencer } = tienda();
-    const [una, otra] = [clave(), clave()];
-    for (let i = 0; i < 3; i += 1) await procesos[0]!.contar([una]);
-    expect(await procesos[0]!.contar([una, otra])).toMatchObject([{ cuenta: 4 }, { cuenta: 1 }]);
-    expect(await procesos[1]!.contar([otra, una])).toMatchObject([{ cuenta: 2 }, { cuenta: 5 }]);
-    await vencer(una);
-    expect(await procesos[0]!.contar([una, otra])).toMatchObject([{ cuenta: 1 }, { cuenta: 3 }]);
+    const [primera, segunda] = [clave(), clave()];
+    for (let i = 0; i < 3; i += 1) await procesos[0]!.contar([primera]);
+    expect(await procesos[0]!.contar([primera, segunda])).toMatchObject([{ cuenta: 4 }, { cuenta: 1 }]);
+    expect(await procesos[1]!.contar([segunda, primera])).toMatchObject([{ cuenta: 2 }, { cuenta: 5 }]);
+    await vencer(primera);
+    expect(await procesos[0]!.contar([primera, segunda])).toMatchObject([{ cuenta: 1 }, { cuenta: 3 }]);
   });
 
   it(`admits exactly ${LIMITE} of ${SOLICITUDES} requests of ${CLIENTES} clients with a key each and one in common`, async () => {
@@ -57,9 +57,9 @@ export function promesasDeRateLimiter(tienda: () => TiendaDePrueba): void {
     const comun = clave();
     const cuentas: number[] = [];
     const cliente = async (n: number): Promise<void> => {
-      const suya = clave();
+      const propia = clave();
       for (let i = n; i < SOLICITUDES; i += CLIENTES) {
-        const [, { cuenta } = { cuenta: 0 }] = await procesos[(n + i) % procesos.length]!.contar([suya, comun]);
+        const [, { cuenta } = { cuenta: 0 }] = await procesos[(n + i) % procesos.length]!.contar([propia, comun]);
         cuentas.push(cuenta);
       }
     };

@@ -28,7 +28,7 @@ describe('codes', () => {
     ],
     ['a CDC', codigos.cdc(), ['01444444017001001001452822017012515873260988'], ['0144', `${'0'.repeat(44)}`]],
   ])('%s has its form', (_, lector, buenos, malos) => {
-    expect(buenos.map((uno) => leer(lector, uno))).toEqual(buenos);
+    expect(buenos.map((codigo) => leer(lector, codigo))).toEqual(buenos);
     for (const malo of malos) expect(leer(lector, malo)).toMatch(/INVALIDO$/);
   });
 

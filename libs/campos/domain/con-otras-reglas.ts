@@ -9,10 +9,10 @@ export type OtrasReglas = Readonly<Partial<Record<Regla, Regla>>>;
 export const conOtrasReglas = <L extends Lector<unknown>>(lector: L, reglas: OtrasReglas): L => {
   const traducir = (errado: ErrorDeCampo): ErrorDeCampo => {
     const regla = errado.codigo.replace('REGLA_', '') as Regla;
-    const otra = reglas[regla];
-    if (!otra) return errado;
-    const codigo = `REGLA_${otra}` as CodigoDeCampo;
-    return { ...errado, codigo, mensaje: errado.mensaje.replaceAll(`regla ${regla}`, `regla ${otra}`) };
+    const reemplazo = reglas[regla];
+    if (!reemplazo) return errado;
+    const codigo = `REGLA_${reemplazo}` as CodigoDeCampo;
+    return { ...errado, codigo, mensaje: errado.mensaje.replaceAll(`regla ${regla}`, `regla ${reemplazo}`) };
   };
   return {
     ...lector,

@@ -2,7 +2,7 @@ import { type Fila, type Filas, type Lector, objeto, type OpcionesDeObjeto } fro
 import { segunFormato } from './textos';
 
 /** Rows that several groups share. */
-export const filas = <const F extends Filas>(unas: F): F => unas;
+export const filas = <const F extends Filas>(comunes: F): F => comunes;
 
 type Siempre<F extends Filas> = {
   [K in keyof F]: F[K] extends { requerido: true } | { porDefecto: unknown } ? K : never;
@@ -24,15 +24,19 @@ export interface Grupo<F extends Filas> extends Lector<LeidoDe<F>> {
 }
 
 /** The reader of a row, with its description, default and whether it is required. */
-export function lectorDe({ id, valor, requerido, porDefecto, descripcion }: Fila): Lector<unknown> {
+export function lectorDe({ id, valor, requerido, salvoCon, porDefecto, descripcion }: Fila): Lector<unknown> {
   const lector = valor ?? segunFormato(id!);
   const { etiquetas, esquema } = lector;
-  const description = etiquetas
-    ? `${descripcion} ${enPalabras(esquema['enum'] as (string | number)[], etiquetas)}`
-    : descripcion;
+  const description = [
+    descripcion,
+    salvoCon && `Obligatorio, salvo con ${salvoCon}.`,
+    etiquetas && enPalabras(esquema['enum'] as (string | number)[], etiquetas),
+  ]
+    .filter(Boolean)
+    .join(' ');
   return {
     ...lector,
-    ...(requerido && { requerido }),
+    ...(requerido && { requerido, salvoCon }),
     ...(porDefecto !== undefined && { porDefecto }),
     esquema: { ...esquema, description },
   };
@@ -46,9 +50,9 @@ const enPalabras = (
 /** An object of the payload, defined by its rows. `nombre`: name of its schema in the OpenAPI document. */
 export function grupo<const F extends Filas>(
   nombre: string,
-  suyas: F,
+  propias: F,
   opciones: OpcionesDeObjeto<LeidoDe<F>> = {},
 ): Grupo<F> {
-  const lectores = Object.fromEntries(Object.entries<Fila>(suyas).map(([campo, fila]) => [campo, lectorDe(fila)]));
-  return { ...(objeto(lectores, opciones) as Lector<LeidoDe<F>>), nombre, filas: suyas };
+  const lectores = Object.fromEntries(Object.entries<Fila>(propias).map(([campo, fila]) => [campo, lectorDe(fila)]));
+  return { ...(objeto(lectores, opciones) as Lector<LeidoDe<F>>), nombre, filas: propias };
 }

@@ -14,6 +14,8 @@ export interface Lector<T> {
   leer(valor: unknown, ruta: string, hallazgos: Hallazgos): T | undefined;
   readonly esquema: Esquema;
   readonly requerido?: boolean;
+  /** See `Fila`. */
+  readonly salvoCon?: string;
   readonly porDefecto?: T;
   /** Whether its values are decimals. */
   readonly decimal?: true;
@@ -46,6 +48,8 @@ export interface Fila {
   /** Its reader. Absent: a text with the format's bounds for the field `id`. */
   valor?: Lector<unknown>;
   requerido?: true;
+  /** The field from which the service fills this one before the body is read: with it, callers may leave this one out. */
+  salvoCon?: string;
   /** Value if it is not sent. */
   porDefecto?: unknown;
   /** Types of document that accept it; other types refuse it. Absent: all types. */
@@ -123,7 +127,7 @@ export function objeto(
     esquema: {
       type: 'object',
       additionalProperties: false,
-      required: nombres.filter((nombre) => campos[nombre]!.requerido),
+      required: nombres.filter((nombre) => campos[nombre]!.requerido && !campos[nombre]!.salvoCon),
       properties: Object.fromEntries(
         nombres.map((nombre) => {
           const { esquema, porDefecto } = campos[nombre]!;

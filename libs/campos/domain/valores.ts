@@ -67,8 +67,8 @@ type Etiquetas<V extends string | number> = CatalogoDeLiterales | Readonly<Recor
 
 /** One value of a closed list. The document carries code and meaning. */
 export function unoDe<const V extends string | number>(valores: readonly V[], palabras?: Etiquetas<V>): Lector<V> {
-  const suyas = typeof palabras === 'string' ? LITERALES[palabras] : palabras;
-  const etiquetas = suyas as Readonly<Record<string, string | null>> | undefined;
+  const literales = typeof palabras === 'string' ? LITERALES[palabras] : palabras;
+  const etiquetas = literales as Readonly<Record<string, string | null>> | undefined;
   return {
     ...(etiquetas && { etiquetas, junto: (valor: V) => etiquetas[String(valor)] ?? undefined }),
     leer(valor, ruta, hallazgos) {

@@ -19,13 +19,13 @@ class MesaQueNoEspera implements Mesa {
   alPedir: (vez: number) => void = () => undefined;
   pedidos = 0;
 
-  async hacer(caso: Caso, intento: number, cdc: string | undefined): Promise<Respuesta> {
+  async hacerCaso(caso: Caso, intento: number, cdc: string | undefined): Promise<Respuesta> {
     const hecho = `${caso.codigo} ${intento}`;
     const vez = (this.enviados.get(hecho) ?? 0) + 1;
     this.enviados.set(hecho, vez);
     this.alPedir((this.pedidos += 1));
-    const dicha = this.respuestas.get(caso.codigo);
-    if (dicha) return dicha;
+    const respuesta = this.respuestas.get(caso.codigo);
+    if (respuesta) return respuesta;
     if (vez === 1) return { clase: 'sin_respuesta', motivo: 'Todavía no.' };
     const error = caso.hace === 'emitir' ? caso.error : undefined;
     const prueba = {
@@ -58,11 +58,11 @@ function unPuesto() {
   const hastaElFin = async (tenantIds: readonly string[]): Promise<void> => {
     for (let turno = 0; turno < MUCHOS_TURNOS; turno += 1) {
       const ultimas = await Promise.all(
-        tenantIds.map(async (uno) => ({ uno, corrida: (await corridas.ultima(uno))! })),
+        tenantIds.map(async (tenantId) => ({ tenantId, corrida: (await corridas.ultima(tenantId))! })),
       );
       const siguen = ultimas.filter(({ corrida }) => corrida.estado === 'en_curso');
       if (siguen.length === 0) return;
-      await Promise.allSettled(siguen.map(({ uno, corrida }) => avanzar().execute(uno, corrida.id)));
+      await Promise.allSettled(siguen.map(({ tenantId, corrida }) => avanzar().execute(tenantId, corrida.id)));
       reloj.ms += 60_000;
     }
     throw new Error('the run does not end');
@@ -105,7 +105,7 @@ it('a worker that dies at any call leaves its lease; the next one goes on, and n
     const { corridas, nueva, hastaElFin } = unPuesto();
     const { tenantId, mesa, cuenta, ver } = await nueva();
     // A killed process releases nothing.
-    const soltar = jest.spyOn(corridas, 'fallar').mockResolvedValueOnce(undefined);
+    const soltar = jest.spyOn(corridas, 'registrarFallo').mockResolvedValueOnce(undefined);
     mesa.alPedir = (vez) => {
       if (vez === en) throw MUERTE;
     };
@@ -134,7 +134,7 @@ describe('the lease of a turn', () => {
       ).execute(tenantId, id);
     let contestar!: (respuesta: Respuesta) => void;
     const pedida = new Promise<void>((llego) =>
-      jest.spyOn(mesa, 'hacer').mockImplementationOnce(() => {
+      jest.spyOn(mesa, 'hacerCaso').mockImplementationOnce(() => {
         llego();
         return new Promise((resolver) => (contestar = resolver));
       }),
@@ -151,31 +151,31 @@ describe('the lease of a turn', () => {
       contestar({ clase: 'sin_respuesta', motivo: 'Todavía no.' });
       await turno;
     };
-    const otro = async () => (await avanzar()) !== undefined;
-    return { corridas, latidos, pasar, terminar, otro };
+    const otroWorkerAvanza = async () => (await avanzar()) !== undefined;
+    return { corridas, latidos, pasar, terminar, otroWorkerAvanza };
   }
 
   it('is kept as long as a case may take, and not longer', async () => {
-    const { pasar, otro } = await enUnCasoLargo();
+    const { pasar, otroWorkerAvanza } = await enUnCasoLargo();
     await pasar(105);
-    expect(await otro()).toBe(false);
+    expect(await otroWorkerAvanza()).toBe(false);
     await pasar(5);
-    expect(await otro()).toBe(true);
+    expect(await otroWorkerAvanza()).toBe(true);
   });
 
   it('ends soon after its process has died', async () => {
-    const { latidos, pasar, otro } = await enUnCasoLargo();
+    const { latidos, pasar, otroWorkerAvanza } = await enUnCasoLargo();
     await pasar(40);
     latidos.clear();
     await pasar(15);
-    expect(await otro()).toBe(false);
+    expect(await otroWorkerAvanza()).toBe(false);
     await pasar(5);
-    expect(await otro()).toBe(true);
+    expect(await otroWorkerAvanza()).toBe(true);
   });
 
   it('is not renewed any more when the turn is over; a renewal that fails ends nothing', async () => {
     const { corridas, latidos, pasar, terminar } = await enUnCasoLargo();
-    jest.spyOn(corridas, 'renovar').mockRejectedValueOnce(new Error('the database is away'));
+    jest.spyOn(corridas, 'renovarTurno').mockRejectedValueOnce(new Error('the database is away'));
     await pasar(5);
     expect(latidos.size).toBe(1);
     await terminar();
@@ -185,9 +185,9 @@ describe('the lease of a turn', () => {
 
 it('the runs of two tenants go on beside each other, each with its own', async () => {
   const { nueva, hastaElFin } = unPuesto();
-  const [una, otra] = [await nueva(), await nueva()];
-  await hastaElFin([una.tenantId, otra.tenantId]);
-  for (const { cuenta, ver } of [una, otra])
+  const [primera, segunda] = [await nueva(), await nueva()];
+  await hastaElFin([primera.tenantId, segunda.tenantId]);
+  for (const { cuenta, ver } of [primera, segunda])
     expect([(await ver()).estado, await cuenta()]).toEqual(['terminada', TODO_VERDE]);
 });
 
@@ -217,7 +217,7 @@ it('a canary that fails pauses the run and says which; repeated and green, the r
   expect(await ver()).toMatchObject({ estado: 'en_pausa', motivo: expect.stringMatching(/FE-S-1.*1264/) as string });
   expect([...mesa.enviados.keys()]).toEqual(['FE-S-1 1']);
   mesa.respuestas.clear();
-  await corridas.repetir(tenantId, 'FE-S-1', PEDIDO.autor, reloj.now());
+  await corridas.repetirLinea(tenantId, 'FE-S-1', PEDIDO.autor, reloj.now());
   await hastaElFin([tenantId]);
   expect([await cuenta(), (await de('FE-S-1')).intento]).toEqual([TODO_VERDE, 2]);
 });
@@ -250,7 +250,7 @@ it('a line repeated after the end is done alone', async () => {
   expect(await cuenta()).toEqual({ ...TODO_VERDE, verde: CASOS.length - 1, abierta: 1 });
   const antes = mesa.enviados.size;
   mesa.respuestas.clear();
-  await corridas.repetir(tenantId, 'CONF-1', PEDIDO.autor, reloj.now());
+  await corridas.repetirLinea(tenantId, 'CONF-1', PEDIDO.autor, reloj.now());
   await hastaElFin([tenantId]);
   expect([await cuenta(), mesa.enviados.size - antes]).toEqual([TODO_VERDE, 1]);
 });
@@ -285,11 +285,11 @@ it('what does not work for long pauses the run, and says that it is ours', async
 it('a turn that another worker took notes nothing more and is no failure', async () => {
   const { corridas, reloj, nueva, avanzar } = unPuesto();
   const { tenantId, id, mesa, cuenta } = await nueva();
-  const fallar = jest.spyOn(corridas, 'fallar');
+  const fallar = jest.spyOn(corridas, 'registrarFallo');
   mesa.alPedir = () => {
     mesa.alPedir = () => undefined;
     reloj.ms += 90_000;
-    void corridas.tomar(tenantId, id, reloj.now(), 1);
+    void corridas.tomarTurno(tenantId, id, reloj.now(), 1);
   };
   mesa.respuestas.set('FE-S-1', { clase: 'si', prueba: { codigo: '0260' } });
   expect(await avanzar().execute(tenantId, id)).toBeUndefined();

@@ -39,13 +39,13 @@ export class AvanzarHabilitacion {
 
   /** undefined when there was nothing to do. @throws when the database does not work: the job and the sweep bring it back. */
   async execute(tenantId: string, corridaId: string): Promise<FinDeTurno['estado'] | undefined> {
-    const tomada = await this.corridas.tomar(tenantId, corridaId, this.clock.now(), ARRIENDO_MS);
+    const tomada = await this.corridas.tomarTurno(tenantId, corridaId, this.clock.now(), ARRIENDO_MS);
     if (!tomada) return undefined;
     const libreta = new LibretaDeTurno(this.corridas, tomada, this.clock, ARRIENDO_MS);
     const callar = this.pulso(() => libreta.latir());
     try {
       const correr = new CorrerHabilitacion(await this.mesaDe(tomada), libreta, this.clock);
-      await libreta.leer();
+      await libreta.leerLineas();
       // Waiting lines are checked first: they make room, and are checked even when there is no room.
       await correr.execute(CASOS.filter(({ codigo }) => libreta.esperan.has(codigo)));
       const { bloqueo } = correr;
@@ -55,11 +55,11 @@ export class AvanzarHabilitacion {
         return !detenida;
       });
       const fin = this.fin(lineas, detenida, libreta.ultimoCambio, bloqueo ?? correr.bloqueo);
-      await this.corridas.soltar(tomada, fin, this.clock.now());
+      await this.corridas.soltarTurno(tomada, fin, this.clock.now());
       return fin.estado;
     } catch (causa) {
       if (causa instanceof TurnoPerdido) return undefined;
-      await this.corridas.fallar(tomada, FALLA, MAX_FALLAS, this.clock.now());
+      await this.corridas.registrarFallo(tomada, FALLA, MAX_FALLAS, this.clock.now());
       throw causa;
     } finally {
       callar();

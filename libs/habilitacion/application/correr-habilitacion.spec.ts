@@ -17,15 +17,15 @@ class MesaDePrueba implements Mesa {
   /** Dies at this call, before or after the work. */
   muere: { en: number; antes: boolean } | undefined;
 
-  async hacer(caso: Caso, intento: number, cdc: string | undefined): Promise<Respuesta> {
+  async hacerCaso(caso: Caso, intento: number, cdc: string | undefined): Promise<Respuesta> {
     this.pedidos.push({ codigo: caso.codigo, cdc });
     const muere = this.muere?.en === this.pedidos.length;
     if (muere && this.muere!.antes) throw MUERTE;
     const hecho = `${caso.codigo} ${intento}`;
     if (!this.hechos.includes(hecho)) this.hechos.push(hecho);
     if (muere) throw MUERTE;
-    const dicha = this.respuestas.get(caso.codigo);
-    if (dicha) return dicha;
+    const respuesta = this.respuestas.get(caso.codigo);
+    if (respuesta) return respuesta;
     if (caso.hace !== 'emitir') return { clase: 'si', prueba: { cdc, codigo: '0260' } };
     const lote = caso.modo === 'A' ? `lote ${caso.tipo} ${caso.error !== undefined} ${intento}` : undefined;
     const prueba = { cdc: `cdc ${caso.codigo}`, codigo: caso.error ? ERRORES[caso.error] : '0260' };
@@ -36,10 +36,10 @@ class MesaDePrueba implements Mesa {
 class LibretaEnMemoria implements Libreta {
   readonly lineas = new Map<string, Linea>();
   anotadas = 0;
-  async leer(): Promise<Linea[]> {
+  async leerLineas(): Promise<Linea[]> {
     return [...this.lineas.values()];
   }
-  async anotar(linea: Linea): Promise<void> {
+  async anotarLinea(linea: Linea): Promise<void> {
     this.anotadas += 1;
     this.lineas.set(linea.codigo_de_caso, linea);
   }
@@ -51,7 +51,7 @@ function unPuesto() {
   const correr = () => new CorrerHabilitacion(mesa, libreta, reloj);
   /** As the service does: the lines begin again, and the next run does them. */
   const repetir = async (codigo: string): Promise<Linea> => {
-    for (const linea of alRepetir(codigo, libreta.lineas, reloj.now().toISOString())) await libreta.anotar(linea);
+    for (const linea of alRepetir(codigo, libreta.lineas, reloj.now().toISOString())) await libreta.anotarLinea(linea);
     return de(await correr().execute(), codigo);
   };
   return { mesa, libreta, correr, repetir };
@@ -71,7 +71,7 @@ it('every line becomes green, each done once, the canaries first', async () => {
 it('a line gets the document that it is about, a note its invoice, and a service the proof of another line', async () => {
   const { mesa, correr } = unPuesto();
   const lineas = await correr().execute();
-  const cdc = (codigo: string) => mesa.pedidos.find((uno) => uno.codigo === codigo)?.cdc;
+  const cdc = (codigo: string) => mesa.pedidos.find((pedido) => pedido.codigo === codigo)?.cdc;
   expect(cdc('CANC-1')).toBe('cdc FE-L-5');
   expect(cdc('INUT-FE-2')).toBe('cdc FE-S-E2');
   expect(cdc('NCE-L-3')).toBe('cdc FE-S-3');
@@ -136,7 +136,7 @@ it('a batch of which one document cannot be made does not leave, and is done aft
   const { mesa, correr, repetir } = unPuesto();
   mesa.respuestas.set('FE-S-3', { clase: 'no', prueba: { codigo: '1309' } });
   const lineas = await correr().execute();
-  expect(mesa.hechos.filter((uno) => uno.startsWith('NCE-L'))).toEqual([]);
+  expect(mesa.hechos.filter((hecho) => hecho.startsWith('NCE-L'))).toEqual([]);
   const motivo = expect.stringMatching(/^Depende de FE-S-3, que difiere: repita FE-S-3 /) as string;
   for (const n of [1, 2, 3, 4, 5]) expect(de(lineas, `NCE-L-${n}`)).toMatchObject({ estado: 'abierta', motivo });
   mesa.respuestas.clear();
@@ -159,12 +159,12 @@ it('repeating a line does what stayed open because of it, and nothing that staye
 
 it('without a second issuer the events of the receiver stay open with the reason, and nothing else does', async () => {
   const { mesa, correr } = unPuesto();
-  const suyas = CASOS.filter(({ hace }) => hace === 'recibir');
-  for (const { codigo } of suyas)
+  const recepciones = CASOS.filter(({ hace }) => hace === 'recibir');
+  for (const { codigo } of recepciones)
     mesa.respuestas.set(codigo, { clase: 'imposible', motivo: 'Falta el segundo emisor.' });
   const lineas = await correr().execute();
   expect(estados(lineas)).toEqual({ verde: CASOS.length - 15, abierta: 15 });
-  for (const { codigo } of suyas) expect(de(lineas, codigo).motivo).toBe('Falta el segundo emisor.');
+  for (const { codigo } of recepciones) expect(de(lineas, codigo).motivo).toBe('Falta el segundo emisor.');
 });
 
 it('a batch that arrived in two is told by its line, and repeated whole', async () => {
@@ -186,7 +186,7 @@ it('a batch waits for all that its documents need, so that they leave together',
   const { mesa, correr } = unPuesto();
   mesa.respuestas.set('FE-S-3', { clase: 'sin_respuesta', motivo: 'sin respuesta' });
   await correr().execute();
-  expect(mesa.hechos.filter((uno) => uno.startsWith('NCE-L'))).toEqual([]);
+  expect(mesa.hechos.filter((hecho) => hecho.startsWith('NCE-L'))).toEqual([]);
   mesa.respuestas.clear();
   expect(estados(await correr().execute())).toEqual({ verde: CASOS.length });
 });

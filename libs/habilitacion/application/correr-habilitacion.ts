@@ -15,8 +15,8 @@ function tandas(casos: readonly Caso[]): Caso[][] {
   const canarios = CANARIOS.map((codigo) => casos.filter((caso) => caso.codigo === codigo));
   const porTanda = new Map<string, Caso[]>();
   for (const caso of casos.filter(({ codigo }) => !esCanario(codigo))) {
-    const suya = loteDe(caso) ?? caso.codigo;
-    porTanda.set(suya, [...(porTanda.get(suya) ?? []), caso]);
+    const tanda = loteDe(caso) ?? caso.codigo;
+    porTanda.set(tanda, [...(porTanda.get(tanda) ?? []), caso]);
   }
   const tardan = (tanda: readonly Caso[]): boolean => tanda[0]!.hace === 'servicio';
   const resto = [...porTanda.values()];
@@ -45,7 +45,7 @@ export class CorrerHabilitacion {
   async execute(casos: readonly Caso[] = CASOS, seguir: () => boolean = () => true): Promise<Linea[]> {
     this.lineas.clear();
     this.bloqueo = undefined;
-    for (const linea of await this.libreta.leer()) this.lineas.set(linea.codigo_de_caso, linea);
+    for (const linea of await this.libreta.leerLineas()) this.lineas.set(linea.codigo_de_caso, linea);
     for (const tanda of tandas(casos)) {
       if (!seguir()) break;
       await this.hacer(tanda);
@@ -67,7 +67,7 @@ export class CorrerHabilitacion {
   }
 
   private async anotar(linea: Linea): Promise<void> {
-    await this.libreta.anotar(linea);
+    await this.libreta.anotarLinea(linea);
     this.lineas.set(linea.codigo_de_caso, linea);
   }
 
@@ -80,7 +80,7 @@ export class CorrerHabilitacion {
     const fallida = previas.find(({ estado }) => estado !== 'verde');
     if (fallida) return this.abrir(tanda, fallida);
     const respuestas = await Promise.all(tanda.map((caso) => this.preguntar(caso)));
-    for (const una of respuestas) if (una?.clase === 'bloqueado') this.bloqueo = una.motivo;
+    for (const respuesta of respuestas) if (respuesta?.clase === 'bloqueado') this.bloqueo = respuesta.motivo;
     const dados = tanda.flatMap((caso, i) => (respuestas[i] ? [{ caso, respuesta: respuestas[i] }] : []));
     const casos = dados.map(({ caso }) => caso);
     const pasos =
@@ -112,7 +112,7 @@ export class CorrerHabilitacion {
     const previa = this.previa(caso);
     if (linea.estado === 'pendiente') await this.dar(caso.codigo, { paso: 'enviar' });
     if (caso.hace === 'servicio' && previa) return { clase: 'si', prueba: pruebaDe(previa) };
-    return this.mesa.hacer(caso, linea.intento, previa?.cdc);
+    return this.mesa.hacerCaso(caso, linea.intento, previa?.cdc);
   }
 }
 

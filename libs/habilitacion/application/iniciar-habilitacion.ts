@@ -29,7 +29,7 @@ export class IniciarHabilitacion {
     if (!parte) throw error('HABILITACION_SIN_RECEPTOR');
     if (receptor && segundo && receptor.ruc !== segundo.parte.ruc) throw error('HABILITACION_OTRO_RECEPTOR');
     if (parte.ruc === ruc) throw error('HABILITACION_RECEPTOR_PROPIO');
-    const suyo = segundo ? { tenantId: segundo.tenantId, autor: segundo.autor } : null;
-    return this.corridas.iniciar(tenantId, { receptor: parte, items, segundo: suyo, autor }, this.clock.now());
+    const segundoEmisor = segundo ? { tenantId: segundo.tenantId, autor: segundo.autor } : null;
+    return this.corridas.iniciar(tenantId, { receptor: parte, items, segundo: segundoEmisor, autor }, this.clock.now());
   }
 }

@@ -33,18 +33,18 @@ export class LibretaDeTurno implements Libreta {
     const ahora = this.clock.now();
     if (ahora.getTime() - this.ultimaNota.getTime() > CASO_MS) return;
     // The next renewal makes up for a failed one.
-    await this.corridas.renovar(this.tomada, ahora, this.arriendoMs).catch(() => undefined);
+    await this.corridas.renovarTurno(this.tomada, ahora, this.arriendoMs).catch(() => undefined);
   }
 
-  async leer(): Promise<Linea[]> {
+  async leerLineas(): Promise<Linea[]> {
     const lineas = await this.corridas.lineas(this.tomada.tenantId, this.tomada.id);
     for (const linea of lineas) this.contar(linea);
     return lineas;
   }
 
-  async anotar(linea: Linea): Promise<void> {
+  async anotarLinea(linea: Linea): Promise<void> {
     const ahora = this.clock.now();
-    const estado = await this.corridas.anotar(this.tomada, linea, ahora, this.arriendoMs);
+    const estado = await this.corridas.anotarLinea(this.tomada, linea, ahora, this.arriendoMs);
     if (!estado) throw new TurnoPerdido();
     this.ultimaNota = ahora;
     if (esFinal(linea)) this.ultimoCambio = ahora;

@@ -25,10 +25,10 @@ describe('the lines are those of the guide', () => {
   it('4.2: the errors of a type are different ones', () => {
     for (const tipo of SIGLAS)
       for (const modo of ['S', 'A'] as const) {
-        const suyos = CASOS.flatMap((c) =>
+        const errores = CASOS.flatMap((c) =>
           c.hace === 'emitir' && c.tipo === tipo && c.modo === modo && c.error ? [ERRORES[c.error]] : [],
         );
-        expect(new Set(suyos).size).toBe(5);
+        expect(new Set(errores).size).toBe(5);
       }
   });
 
@@ -68,11 +68,13 @@ describe('the lines fit together', () => {
 
   it('what a line refers to exists, and is a document when the line is about one', () => {
     for (const caso of CASOS) {
-      const otro = referido(caso);
-      if (otro !== undefined) expect(casoDe(otro).codigo).toBe(otro);
+      const codigoReferido = referido(caso);
+      if (codigoReferido !== undefined) expect(casoDe(codigoReferido).codigo).toBe(codigoReferido);
       if ('sobre' in caso) {
-        const suyo = casoDe(caso.sobre);
-        expect(suyo.hace === 'emitir' && (suyo.error !== undefined) === (caso.hace === 'inutilizar')).toBe(true);
+        const casoReferido = casoDe(caso.sobre);
+        expect(
+          casoReferido.hace === 'emitir' && (casoReferido.error !== undefined) === (caso.hace === 'inutilizar'),
+        ).toBe(true);
       }
     }
   });

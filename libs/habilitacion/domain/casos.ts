@@ -192,7 +192,7 @@ export function necesita(caso: Caso): string | undefined {
 }
 
 export const casoDe = (codigo: string): Caso => {
-  const caso = CASOS.find((uno) => uno.codigo === codigo);
+  const caso = CASOS.find((candidato) => candidato.codigo === codigo);
   if (!caso) throw new RangeError(`the guide has no case ${codigo}`);
   return caso;
 };

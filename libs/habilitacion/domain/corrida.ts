@@ -65,7 +65,8 @@ export function lasQueSeRepiten(codigo: string, escritas: readonly Linea[], auto
  * @throws LINEA_SIN_IMAGEN for another line, or while its document is not approved or the run has not come to it.
  */
 export function conImagen(codigo: string, escritas: readonly LineaPedida[], ahora: Date): LineaPedida {
-  const de = (uno: string): LineaPedida | undefined => escritas.find(({ codigo_de_caso }) => codigo_de_caso === uno);
+  const de = (codigo: string): LineaPedida | undefined =>
+    escritas.find(({ codigo_de_caso }) => codigo_de_caso === codigo);
   const linea = de(codigo);
   const caso = linea && casoDe(codigo);
   const sobre = caso?.hace === 'qr' ? de(caso.sobre) : undefined;

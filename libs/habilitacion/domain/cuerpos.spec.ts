@@ -79,9 +79,9 @@ it.each<[Sigla, number, object]>([
       },
     },
   ],
-])('a %s is of the test environment, of its type, and has what the type asks for', (tipo, tipoDe, suyo) => {
+])('a %s is of the test environment, of its type, and has what the type asks for', (tipo, tipoDe, esperado) => {
   const comun = { establecimiento: '001', punto: '001', sit: 'H', id_interno: 'uno', tipo_de: tipoDe, modo_envio: 'A' };
-  expect(de(tipo)).toEqual({ ...comun, ...suyo });
+  expect(de(tipo)).toEqual({ ...comun, ...esperado });
 });
 
 it('is issued at the point that the run names', () => {
@@ -136,7 +136,7 @@ const MANUAL = { descripcion: 'Manual impreso', precio_unitario: '80000', iva_ti
 it.each([[[HORA]], [[HORA, MANUAL]]])(
   'sells and carries what the taxpayer gives, after the first item of the guide: %j',
   (items) => {
-    const propios = items.map((uno) => ({ ...uno, cantidad: '2' }));
+    const propios = items.map((item) => ({ ...item, cantidad: '2' }));
     const primero = { ...PRIMERO, cantidad: '3', precio_unitario: '28500', iva_tipo: 10 };
     expect(de('FE', { ...DATOS, items })).toMatchObject({ items: [primero, ...propios] });
     const carga = items.map(({ descripcion }) => ({ descripcion, cantidad: '60' }));

@@ -101,7 +101,7 @@ const DEL_TIPO: Record<Sigla, (datos: Datos, cdc: string | undefined) => object>
   FE: (datos) => ({
     tipo_transaccion: 1,
     receptor: datos.receptor,
-    items: [PRIMERO, ...loQueVende(datos).map((uno) => ({ ...uno, cantidad: '2' }))],
+    items: [PRIMERO, ...loQueVende(datos).map((item) => ({ ...item, cantidad: '2' }))],
   }),
   // The seller is a foreigner: the authority looks up whether the bearer of a Paraguayan identity card is a taxpayer (rule 2562).
   AFE: ({ emisor: { lugar: { numero_casa, ...lugar } = LUGAR, ...emisor } }) => ({

@@ -67,11 +67,11 @@ describe('documents of one batch', () => {
   });
 
   it('differ when they went in another than the first, or nobody says in which', () => {
-    const [primero, otro, sinLote] = pasos(si('7'), si('8'), si());
+    const [primero, segundo, sinLote] = pasos(si('7'), si('8'), si());
     expect(primero).toMatchObject({ paso: 'aprobar' });
-    const motivo = (dicho: string) =>
-      `La guía pide 3 documentos en un lote. ${dicho}. Repita esta línea: se repite el lote entero.`;
-    expect(otro).toHaveProperty('motivo', motivo('FE-L-1 fue en el 7 y este en el 8'));
+    const motivo = (hallazgo: string) =>
+      `La guía pide 3 documentos en un lote. ${hallazgo}. Repita esta línea: se repite el lote entero.`;
+    expect(segundo).toHaveProperty('motivo', motivo('FE-L-1 fue en el 7 y este en el 8'));
     const sinPrueba = 'La autoridad no dio el número de su lote, así que nada prueba que los documentos fueron juntos';
     expect(sinLote).toHaveProperty('motivo', motivo(sinPrueba));
     expect(pasos(si(), si('8'), si())[1]).toHaveProperty('motivo', motivo('FE-L-1 fue en ninguno y este en el 8'));

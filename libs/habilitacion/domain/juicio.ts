@@ -32,7 +32,7 @@ const QUE_HACER: Partial<Record<Caso['hace'], string>> = {
   cancelar: 'Revise que no hayan pasado 48 horas desde la aprobación y repita esta línea.',
 };
 
-const dicho = ({ codigo, mensaje }: Prueba): string =>
+const textoDe = ({ codigo, mensaje }: Prueba): string =>
   codigo === undefined && mensaje === undefined ? 'sin código' : `${codigo ?? 'sin código'}: ${mensaje ?? ''}`.trim();
 
 /** The step that an answer means for the line of its case. */
@@ -44,18 +44,18 @@ export function juzgar(caso: Caso, respuesta: Respuesta): PasoDeLinea {
   const error = caso.hace === 'emitir' ? caso.error : undefined;
   if (error === undefined) {
     if (clase === 'si') return { paso: 'aprobar', prueba };
-    const motivo = `${DEL_CASO[caso.hace]} (${dicho(prueba)}). ${QUE_HACER[caso.hace] ?? 'Vea la respuesta y repita esta línea.'}`;
+    const motivo = `${DEL_CASO[caso.hace]} (${textoDe(prueba)}). ${QUE_HACER[caso.hace] ?? 'Vea la respuesta y repita esta línea.'}`;
     return { paso: 'diferir', prueba, motivo };
   }
   if (clase === 'si') {
     const motivo =
-      `La autoridad aprobó un documento que debía rechazar con ${ERRORES[error]} (${dicho(prueba)}). ` +
+      `La autoridad aprobó un documento que debía rechazar con ${ERRORES[error]} (${textoDe(prueba)}). ` +
       'Es un documento de prueba: cancélelo, y avise a quien mantiene la tabla de casos.';
     return { paso: 'diferir', prueba, motivo };
   }
   if (prueba.codigo === ERRORES[error]) return { paso: 'aprobar', prueba };
   const motivo =
-    `Se esperaba el rechazo ${ERRORES[error]} y vino ${dicho(prueba)}. ` +
+    `Se esperaba el rechazo ${ERRORES[error]} y vino ${textoDe(prueba)}. ` +
     'El documento fue rechazado, pero por otro motivo: corrija lo que la respuesta nombra y repita esta línea.';
   return { paso: 'diferir', prueba, motivo };
 }
@@ -66,17 +66,17 @@ export function juzgar(caso: Caso, respuesta: Respuesta): PasoDeLinea {
  */
 export function juzgarLote(casos: readonly Caso[], respuestas: readonly Respuesta[]): PasoDeLinea[] {
   const falta = respuestas.find(({ clase }) => clase === 'sin_respuesta' || clase === 'bloqueado');
-  const lotes = respuestas.map((una) => ('lote' in una ? una.lote : undefined));
+  const lotes = respuestas.map((respuesta) => ('lote' in respuesta ? respuesta.lote : undefined));
   return casos.map((caso, i): PasoDeLinea => {
     const respuesta = respuestas[i]!;
     const paso = juzgar(caso, respuesta);
     if (falta && 'motivo' in falta && paso.paso === 'aprobar') return { paso: 'esperar', motivo: falta.motivo };
     if (paso.paso !== 'aprobar' || (lotes[i] !== undefined && lotes[i] === lotes[0])) return paso;
-    const dicho =
+    const hallazgo =
       lotes[i] === undefined
         ? 'La autoridad no dio el número de su lote, así que nada prueba que los documentos fueron juntos'
         : `${casos[0]!.codigo} fue en ${dichoDe(lotes[0])} y este en ${dichoDe(lotes[i])}`;
-    const motivo = `La guía pide ${casos.length} documentos en un lote. ${dicho}. Repita esta línea: se repite el lote entero.`;
+    const motivo = `La guía pide ${casos.length} documentos en un lote. ${hallazgo}. Repita esta línea: se repite el lote entero.`;
     return { paso: 'diferir', prueba: paso.prueba, motivo };
   });
 }

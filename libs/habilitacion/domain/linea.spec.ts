@@ -1,7 +1,7 @@
 import { esFinal, type Linea, lineaNueva, type PasoDeLinea, trasElPaso } from './linea';
 
 const HORA = '2026-11-20T10:00:00Z';
-const paso = (linea: Linea, uno: PasoDeLinea): Linea => trasElPaso(linea, uno, HORA);
+const paso = (linea: Linea, pasoDado: PasoDeLinea): Linea => trasElPaso(linea, pasoDado, HORA);
 const enviada = () => paso(lineaNueva('FE-S-1'), { paso: 'enviar' });
 const PRUEBA = { cdc: '01', codigo: '0260', mensaje: 'Aprobado', protocolo: '77' };
 
@@ -14,13 +14,13 @@ it('a line is planned, then proved; planning it again after a death changes noth
 
 it('a green line never changes', () => {
   const verde = paso(enviada(), { paso: 'aprobar', prueba: PRUEBA });
-  for (const otro of [
+  for (const pasoNegado of [
     { paso: 'enviar' },
     { paso: 'repetir' },
     { paso: 'abrir', motivo: 'no' },
     { paso: 'diferir', prueba: {}, motivo: 'no' },
   ] as const)
-    expect(() => paso(verde, otro)).toThrow(RangeError);
+    expect(() => paso(verde, pasoNegado)).toThrow(RangeError);
 });
 
 it('what differs or stayed open says why, and can be repeated; then it forgets the old answer, and is another attempt', () => {

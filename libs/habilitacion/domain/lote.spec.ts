@@ -6,7 +6,7 @@ const HORA = '2026-11-20T10:00:00Z';
 const linea = (codigo_de_caso: string, estado: Linea['estado']): Linea => ({ codigo_de_caso, intento: 1, estado });
 const DEL_LOTE = [1, 2, 3, 4, 5].map((n) => `NCE-L-${n}`);
 const repetir = (codigo: string, ...lineas: Linea[]): Linea[] =>
-  alRepetir(codigo, new Map(lineas.map((una) => [una.codigo_de_caso, una])), HORA);
+  alRepetir(codigo, new Map(lineas.map((fila) => [fila.codigo_de_caso, fila])), HORA);
 
 it('a document of a batch goes with the other four of its type, right or wrong as it is; any other line goes alone', () => {
   expect(conSuLote('NCE-L-2').map(({ codigo }) => codigo)).toEqual(DEL_LOTE);
@@ -18,8 +18,8 @@ it('a document of a batch goes with the other four of its type, right or wrong a
 it('a line is repeated before its batch, green lines of which begin anew too', () => {
   const lineas = DEL_LOTE.map((codigo) => linea(codigo, codigo === 'NCE-L-4' ? 'difiere' : 'verde'));
   const repetidas = repetir('NCE-L-4', ...lineas);
-  expect(repetidas.map((una) => una.codigo_de_caso)).toEqual(['NCE-L-4', 'NCE-L-1', 'NCE-L-2', 'NCE-L-3', 'NCE-L-5']);
-  for (const una of repetidas) expect(una).toMatchObject({ intento: 2, estado: 'pendiente', hora: HORA });
+  expect(repetidas.map((fila) => fila.codigo_de_caso)).toEqual(['NCE-L-4', 'NCE-L-1', 'NCE-L-2', 'NCE-L-3', 'NCE-L-5']);
+  for (const fila of repetidas) expect(fila).toMatchObject({ intento: 2, estado: 'pendiente', hora: HORA });
 });
 
 it('repeating a batch begins what needs its failed line, and not what stayed open over a green one', () => {
@@ -27,7 +27,7 @@ it('repeating a batch begins what needs its failed line, and not what stayed ope
   const abiertas = ['CANC-1', 'WS-asincronico'];
   expect(abiertas.map((codigo) => necesita(casoDe(codigo)))).toEqual(['FE-L-5', 'FE-L-1']);
   const repetidas = repetir('FE-L-5', ...lote, ...abiertas.map((codigo) => linea(codigo, 'abierta')));
-  expect(repetidas.map((una) => una.codigo_de_caso).slice(5)).toEqual(['CANC-1']);
+  expect(repetidas.map((fila) => fila.codigo_de_caso).slice(5)).toEqual(['CANC-1']);
 });
 
 it.each([

@@ -17,15 +17,15 @@ export function conSuLote(codigo: string): Caso[] {
  * @throws RangeError when it is green or not over, or another of its batch is on its way.
  */
 export function alRepetir(codigo: string, lineas: ReadonlyMap<string, Linea>, hora: string): Linea[] {
-  const de = (uno: string): Linea => lineas.get(uno) ?? lineaNueva(uno);
-  const otras = conSuLote(codigo).flatMap((caso) => (caso.codigo === codigo ? [] : [de(caso.codigo)]));
-  const enCurso = otras.find(({ estado }) => estado === 'enviada');
+  const de = (codigoDeCaso: string): Linea => lineas.get(codigoDeCaso) ?? lineaNueva(codigoDeCaso);
+  const delMismoLote = conSuLote(codigo).flatMap((caso) => (caso.codigo === codigo ? [] : [de(caso.codigo)]));
+  const enCurso = delMismoLote.find(({ estado }) => estado === 'enviada');
   if (enCurso) throw new RangeError(`${enCurso.codigo_de_caso} is not over`);
-  const fallidas = new Set([de(codigo), ...otras].filter(({ estado }) => estado !== 'verde').map(codigoDe));
+  const fallidas = new Set([de(codigo), ...delMismoLote].filter(({ estado }) => estado !== 'verde').map(codigoDe));
   return [
     trasElPaso(de(codigo), { paso: 'repetir' }, hora),
-    ...otras.map((una) => trasElPaso(una, { paso: 'repetir', conSuLote: true }, hora)),
-    ...abiertasPor(fallidas, de).map((una) => trasElPaso(una, { paso: 'repetir' }, hora)),
+    ...delMismoLote.map((linea) => trasElPaso(linea, { paso: 'repetir', conSuLote: true }, hora)),
+    ...abiertasPor(fallidas, de).map((linea) => trasElPaso(linea, { paso: 'repetir' }, hora)),
   ];
 }
 
@@ -38,7 +38,7 @@ function abiertasPor(fallidas: Set<string>, de: (codigo: string) => Linea): Line
   for (const caso of [...CASOS].sort((a, b) => Number(a.hace === 'servicio') - Number(b.hace === 'servicio'))) {
     const linea = de(caso.codigo);
     if (linea.estado !== 'abierta' || fallidas.has(caso.codigo)) continue;
-    if (!conSuLote(caso.codigo).some((una) => fallidas.has(necesita(una) ?? ''))) continue;
+    if (!conSuLote(caso.codigo).some((casoDelLote) => fallidas.has(necesita(casoDelLote) ?? ''))) continue;
     fallidas.add(caso.codigo);
     abiertas.push(linea);
   }

@@ -26,7 +26,7 @@ export class CorridasEnMemoria extends CorridaRepository {
   readonly encargos: { tenantId: string; corridaId: string; desde: Date }[] = [];
 
   async iniciar(tenantId: string, pedido: PedidoDeCorrida, ahora: Date): Promise<Corrida> {
-    const abierta = this.de(tenantId);
+    const abierta = this.ultimaGuardada(tenantId);
     if (abierta?.estado === 'en_curso') throw error('HABILITACION_EN_CURSO');
     if (abierta?.estado === 'en_pausa') Object.assign(abierta, { estado: 'terminada', cerradaAt: ahora });
     const id = nuevoId(ahora);
@@ -34,16 +34,16 @@ export class CorridasEnMemoria extends CorridaRepository {
       ...{ ...pedido, tenantId, id, estado: 'en_curso', motivo: null, createdAt: ahora, cambioAt: ahora },
       ...{ cerradaAt: null, ficha: 0, venceAt: null, proximaAt: ahora, fallas: 0, escritas: new Map() },
     });
-    return this.encargar(this.de(tenantId)!, ahora);
+    return this.encargar(this.ultimaGuardada(tenantId)!, ahora);
   }
 
   async ultima(tenantId: string): Promise<Corrida | undefined> {
-    const suya = this.de(tenantId);
-    return suya && mostrar(suya);
+    const guardada = this.ultimaGuardada(tenantId);
+    return guardada && mostrar(guardada);
   }
 
   async lineas(tenantId: string, corridaId: string): Promise<LineaPedida[]> {
-    return [...(this.una(tenantId, corridaId)?.escritas.values() ?? [])];
+    return [...(this.guardadaPorId(tenantId, corridaId)?.escritas.values() ?? [])];
   }
 
   async pausar(tenantId: string): Promise<Corrida> {
@@ -54,90 +54,94 @@ export class CorridasEnMemoria extends CorridaRepository {
     return this.reanudar(this.abierta(tenantId), ahora);
   }
 
-  async repetir(tenantId: string, codigo: string, autor: Autor, ahora: Date): Promise<LineaPedida> {
-    const suya = this.de(tenantId);
-    if (!suya) throw error('HABILITACION_NO_ENCONTRADA');
-    const repetidas = lasQueSeRepiten(codigo, [...suya.escritas.values()], autor, ahora);
-    for (const linea of repetidas) suya.escritas.set(linea.codigo_de_caso, linea);
-    this.reanudar(suya, ahora);
+  async repetirLinea(tenantId: string, codigo: string, autor: Autor, ahora: Date): Promise<LineaPedida> {
+    const guardada = this.ultimaGuardada(tenantId);
+    if (!guardada) throw error('HABILITACION_NO_ENCONTRADA');
+    const repetidas = lasQueSeRepiten(codigo, [...guardada.escritas.values()], autor, ahora);
+    for (const linea of repetidas) guardada.escritas.set(linea.codigo_de_caso, linea);
+    this.reanudar(guardada, ahora);
     return repetidas[0]!;
   }
 
   /** No document has a batch here: a test's `Mesa` says which. */
-  async lote(): Promise<string | undefined> {
+  async loteDelDocumento(): Promise<string | undefined> {
     return undefined;
   }
 
   /** Everything is sent here: a test's `Mesa` says what the authority does. */
-  async enPausa(): Promise<undefined> {
+  async envioEnPausa(): Promise<undefined> {
     return undefined;
   }
 
-  async tomar(tenantId: string, id: string, ahora: Date, arriendoMs: number): Promise<CorridaTomada | undefined> {
-    const suya = this.una(tenantId, id);
-    if (suya?.estado !== 'en_curso' || (suya.venceAt ?? suya.proximaAt) > ahora) return undefined;
-    Object.assign(suya, { ficha: suya.ficha + 1, venceAt: new Date(ahora.getTime() + arriendoMs) });
-    return { ...mostrar(suya), tenantId, ficha: suya.ficha };
+  async tomarTurno(tenantId: string, id: string, ahora: Date, arriendoMs: number): Promise<CorridaTomada | undefined> {
+    const guardada = this.guardadaPorId(tenantId, id);
+    if (guardada?.estado !== 'en_curso' || (guardada.venceAt ?? guardada.proximaAt) > ahora) return undefined;
+    Object.assign(guardada, { ficha: guardada.ficha + 1, venceAt: new Date(ahora.getTime() + arriendoMs) });
+    return { ...mostrar(guardada), tenantId, ficha: guardada.ficha };
   }
 
-  async renovar(tomada: CorridaTomada, ahora: Date, arriendoMs: number): Promise<void> {
-    const suya = this.suya(tomada);
-    if (suya?.venceAt) suya.venceAt = new Date(ahora.getTime() + arriendoMs);
+  async renovarTurno(tomada: CorridaTomada, ahora: Date, arriendoMs: number): Promise<void> {
+    const guardada = this.guardadaDelTurno(tomada);
+    if (guardada?.venceAt) guardada.venceAt = new Date(ahora.getTime() + arriendoMs);
   }
 
-  async anotar(
+  async anotarLinea(
     tomada: CorridaTomada,
     linea: Linea,
     ahora: Date,
     arriendoMs: number,
   ): Promise<EstadoDeCorrida | undefined> {
-    const suya = this.suya(tomada);
-    if (!suya) return undefined;
-    suya.venceAt = new Date(ahora.getTime() + arriendoMs);
-    if (esFinal(linea)) Object.assign(suya, { cambioAt: ahora, fallas: 0 });
-    const autor = suya.escritas.get(linea.codigo_de_caso)?.autor ?? suya.autor;
-    suya.escritas.set(linea.codigo_de_caso, { ...linea, autor });
-    return suya.estado;
+    const guardada = this.guardadaDelTurno(tomada);
+    if (!guardada) return undefined;
+    guardada.venceAt = new Date(ahora.getTime() + arriendoMs);
+    if (esFinal(linea)) Object.assign(guardada, { cambioAt: ahora, fallas: 0 });
+    const autor = guardada.escritas.get(linea.codigo_de_caso)?.autor ?? guardada.autor;
+    guardada.escritas.set(linea.codigo_de_caso, { ...linea, autor });
+    return guardada.estado;
   }
 
-  async soltar(tomada: CorridaTomada, { estado, motivo, proximaAt }: FinDeTurno, ahora: Date): Promise<void> {
-    const suya = this.suya(tomada);
-    if (!suya) return;
-    if (suya.estado !== 'en_pausa') Object.assign(suya, { motivo });
-    if (suya.estado !== 'en_pausa' || estado !== 'en_curso') suya.estado = estado;
-    Object.assign(suya, { venceAt: null, proximaAt, cerradaAt: estado === 'terminada' ? ahora : null });
-    if (suya.estado === 'en_curso') this.encargar(suya, proximaAt);
+  async soltarTurno(tomada: CorridaTomada, { estado, motivo, proximaAt }: FinDeTurno, ahora: Date): Promise<void> {
+    const guardada = this.guardadaDelTurno(tomada);
+    if (!guardada) return;
+    if (guardada.estado !== 'en_pausa') Object.assign(guardada, { motivo });
+    if (guardada.estado !== 'en_pausa' || estado !== 'en_curso') guardada.estado = estado;
+    Object.assign(guardada, { venceAt: null, proximaAt, cerradaAt: estado === 'terminada' ? ahora : null });
+    if (guardada.estado === 'en_curso') this.encargar(guardada, proximaAt);
   }
 
-  async fallar(tomada: CorridaTomada, motivo: string, maximo: number, ahora: Date): Promise<void> {
-    const suya = this.suya(tomada);
-    if (!suya) return;
-    Object.assign(suya, { venceAt: null, proximaAt: ahora, fallas: suya.fallas + 1 });
-    if (suya.fallas >= maximo) Object.assign(suya, { estado: 'en_pausa', motivo });
+  async registrarFallo(tomada: CorridaTomada, motivo: string, maximo: number, ahora: Date): Promise<void> {
+    const guardada = this.guardadaDelTurno(tomada);
+    if (!guardada) return;
+    Object.assign(guardada, { venceAt: null, proximaAt: ahora, fallas: guardada.fallas + 1 });
+    if (guardada.fallas >= maximo) Object.assign(guardada, { estado: 'en_pausa', motivo });
   }
 
-  private reanudar(suya: Guardada, ahora: Date): Corrida {
-    const otra = { ficha: suya.ficha + 1, venceAt: null, proximaAt: ahora, cambioAt: ahora, cerradaAt: null };
-    return this.encargar(Object.assign(suya, { ...otra, estado: 'en_curso' as const, motivo: null, fallas: 0 }), ahora);
+  private reanudar(guardada: Guardada, ahora: Date): Corrida {
+    const turnoNuevo = { ficha: guardada.ficha + 1, venceAt: null, proximaAt: ahora, cambioAt: ahora, cerradaAt: null };
+    return this.encargar(
+      Object.assign(guardada, { ...turnoNuevo, estado: 'en_curso' as const, motivo: null, fallas: 0 }),
+      ahora,
+    );
   }
 
-  private encargar(suya: Guardada, desde: Date): Corrida {
-    this.encargos.push({ tenantId: suya.tenantId, corridaId: suya.id, desde });
-    return mostrar(suya);
+  private encargar(guardada: Guardada, desde: Date): Corrida {
+    this.encargos.push({ tenantId: guardada.tenantId, corridaId: guardada.id, desde });
+    return mostrar(guardada);
   }
 
   private abierta(tenantId: string): Guardada {
-    const suya = this.de(tenantId);
-    if (!suya) throw error('HABILITACION_NO_ENCONTRADA');
-    if (suya.estado === 'terminada') throw error('HABILITACION_TERMINADA');
-    return suya;
+    const guardada = this.ultimaGuardada(tenantId);
+    if (!guardada) throw error('HABILITACION_NO_ENCONTRADA');
+    if (guardada.estado === 'terminada') throw error('HABILITACION_TERMINADA');
+    return guardada;
   }
 
-  private readonly de = (tenantId: string) => this.guardadas.findLast((una) => una.tenantId === tenantId);
-  private readonly una = (tenantId: string, id: string) =>
-    this.guardadas.find((una) => una.tenantId === tenantId && una.id === id);
-  private readonly suya = ({ tenantId, id, ficha }: CorridaTomada) => {
-    const hallada = this.una(tenantId, id);
+  private readonly ultimaGuardada = (tenantId: string) =>
+    this.guardadas.findLast((guardada) => guardada.tenantId === tenantId);
+  private readonly guardadaPorId = (tenantId: string, id: string) =>
+    this.guardadas.find((guardada) => guardada.tenantId === tenantId && guardada.id === id);
+  private readonly guardadaDelTurno = ({ tenantId, id, ficha }: CorridaTomada) => {
+    const hallada = this.guardadaPorId(tenantId, id);
     return hallada?.ficha === ficha ? hallada : undefined;
   };
 }

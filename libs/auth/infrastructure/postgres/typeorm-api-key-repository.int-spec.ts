@@ -32,7 +32,7 @@ describe('TypeOrmApiKeyRepository', () => {
   });
 
   it('makes no more active keys than the tenant may have, for requests at once too; revoked and expired ones give room', async () => {
-    const [tenantId, otro] = [await unTenant(), await unTenant()];
+    const [tenantId, otroTenant] = [await unTenant(), await unTenant()];
     const crear = new CrearApiKey(apiKeys, 2);
     const pedidas = await Promise.allSettled(
       Array.from({ length: 5 }, (_, i) => crear.execute({ tenantId, nombre: `caja ${i}` })),
@@ -41,7 +41,7 @@ describe('TypeOrmApiKeyRepository', () => {
     expect(pedidas.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { id: 'API_KEYS_AGOTADAS', status: 409 },
     });
-    await crear.execute({ tenantId: otro, nombre: 'ERP' });
+    await crear.execute({ tenantId: otroTenant, nombre: 'ERP' });
     await apiKeys.revocar(tenantId, (await apiKeys.listar(tenantId))[0]!.id, autor);
     const { apiKey } = await crear.execute({ tenantId, nombre: 'vencida', expiresAt: new Date(0) });
     expect((await crear.execute({ tenantId, nombre: 'nueva' })).apiKey.id).not.toBe(apiKey.id);
@@ -57,23 +57,23 @@ describe('TypeOrmApiKeyRepository', () => {
   });
 
   it("does not find another tenant's key", async () => {
-    const [uno, otro] = [await unTenant(), await unTenant()];
-    const { apiKey } = await new CrearApiKey(apiKeys).execute({ tenantId: uno, nombre: 'ERP' });
-    expect(await apiKeys.revocar(otro, apiKey.id, autor)).toBeUndefined();
-    expect((await apiKeys.listar(uno))[0]?.revocadaAt).toBeNull();
-    expect(await apiKeys.listar(otro)).toEqual([]);
+    const [tenantId, otroTenant] = [await unTenant(), await unTenant()];
+    const { apiKey } = await new CrearApiKey(apiKeys).execute({ tenantId, nombre: 'ERP' });
+    expect(await apiKeys.revocar(otroTenant, apiKey.id, autor)).toBeUndefined();
+    expect((await apiKeys.listar(tenantId))[0]?.revocadaAt).toBeNull();
+    expect(await apiKeys.listar(otroTenant)).toEqual([]);
   });
 
   it('notes the latest use of keys of any tenant', async () => {
-    const [uno, otro] = [await unTenant(), await unTenant()];
+    const [primero, segundo] = [await unTenant(), await unTenant()];
     const claves = await Promise.all(
-      [uno, otro].map(
+      [primero, segundo].map(
         async (tenantId) => (await new CrearApiKey(apiKeys).execute({ tenantId, nombre: 'ERP' })).apiKey.id,
       ),
     );
     const momento = new Date('2026-08-01T12:00:00Z');
     await apiKeys.anotarUso(new Map(claves.map((id) => [id, momento])));
     await apiKeys.anotarUso(new Map([[claves[0]!, new Date('2026-07-01T12:00:00Z')]]));
-    for (const tenantId of [uno, otro]) expect((await apiKeys.listar(tenantId))[0]?.lastUsedAt).toEqual(momento);
+    for (const tenantId of [primero, segundo]) expect((await apiKeys.listar(tenantId))[0]?.lastUsedAt).toEqual(momento);
   });
 });

@@ -73,8 +73,8 @@ it('has requests and answers byte for byte, and of the second issuer only those 
 
 it('is the same for the same state at the same hour; at another only the signature differs', async () => {
   expect(Object.entries(await abrir())).toEqual(Object.entries(await abrir()));
-  const [una, otra] = [await abrir(), await abrir('2026-11-24T10:00:00Z')];
-  expect(Object.keys(una).filter((ruta) => !una[ruta]!.equals(otra[ruta]!))).toEqual(['manifest.p7s']);
+  const [primera, segunda] = [await abrir(), await abrir('2026-11-24T10:00:00Z')];
+  expect(Object.keys(primera).filter((ruta) => !primera[ruta]!.equals(segunda[ruta]!))).toEqual(['manifest.p7s']);
 });
 
 it('says of every case what it sends', () => {

@@ -25,7 +25,7 @@ export class ArmarExpediente {
 
   /** Each made when it is asked for. @param papel the PDF and what it names. */
   async *execute(
-    quien: Contribuyente,
+    titular: Contribuyente,
     corrida: Corrida,
     expediente: Expediente,
     papel: readonly Archivo[],
@@ -33,7 +33,7 @@ export class ArmarExpediente {
   ): AsyncGenerator<Archivo> {
     const manifiesto = new Manifiesto();
     const certificado = { ruta: 'certificado.pem', bytes: Buffer.from(sello.certificadoPem) };
-    for await (const archivo of this.archivos(quien.tenantId, corrida, expediente, [...papel, certificado])) {
+    for await (const archivo of this.archivos(titular.tenantId, corrida, expediente, [...papel, certificado])) {
       manifiesto.anotar(archivo);
       yield archivo;
     }

@@ -23,7 +23,7 @@ async function preparar(expediente = unPapel().expediente, imagenes: ImagenDeLin
   await store.put(claveDeKude(TENANT, cdc, 1, 'a4'), PDF, informacion);
   const qrs: string[] = [];
   const documentos = new DocumentosDeCorrida(consultas, store, (xml) => `https://autoridad.example/?Id=${xml}`);
-  const guardadas = { de: () => Promise.resolve(imagenes) } as unknown as ImagenRepository;
+  const guardadas = { deCorrida: () => Promise.resolve(imagenes) } as unknown as ImagenRepository;
   const papel = new PrepararPapel(documentos, guardadas, (texto) => {
     qrs.push(texto);
     return trazoQr(texto);
@@ -64,7 +64,10 @@ it('shows the picture of a look-up, which is a file of the dossier as well', asy
 });
 
 it('is dated by the state of the run alone, so that the same state gives the same paper', async () => {
-  const [una, otra] = [await preparar(), await preparar()];
-  expect(una).toEqual(otra);
-  expect(una.pliego).toMatchObject({ autor: 'Comercial <Ñandutí> & Cía. S.A.', hora: unPapel().expediente.estado_al });
+  const [primera, segunda] = [await preparar(), await preparar()];
+  expect(primera).toEqual(segunda);
+  expect(primera.pliego).toMatchObject({
+    autor: 'Comercial <Ñandutí> & Cía. S.A.',
+    hora: unPapel().expediente.estado_al,
+  });
 });

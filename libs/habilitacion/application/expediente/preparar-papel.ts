@@ -13,8 +13,8 @@ export interface PapelPreparado {
 }
 
 const EXTENSION = { 'image/png': 'png', 'image/jpeg': 'jpg' } as const;
-const aDataUri = (una: ImagenDeConsulta | undefined): string | undefined =>
-  una && `data:${una.tipo};base64,${una.imagen.toString('base64')}`;
+const aDataUri = (foto: ImagenDeConsulta | undefined): string | undefined =>
+  foto && `data:${foto.tipo};base64,${foto.imagen.toString('base64')}`;
 
 export class PrepararPapel {
   constructor(
@@ -29,8 +29,8 @@ export class PrepararPapel {
       archivo: archivo(`kude/${kude.codigo}.pdf`, kude.bytes),
     }));
     const qrs = await this.documentos.qrs(tenantId, expediente);
-    const imagenes = await this.imagenes.de(tenantId, expediente.corrida);
-    const imagenDe = new Map(imagenes.map((una) => [una.codigoDeCaso, una]));
+    const imagenes = await this.imagenes.deCorrida(tenantId, expediente.corrida);
+    const imagenDe = new Map(imagenes.map((imagen) => [imagen.codigoDeCaso, imagen]));
     const { contribuyente, estado_al: hora } = expediente;
     const hoja = hojaDelExpediente({
       expediente,
@@ -50,8 +50,8 @@ export class PrepararPapel {
     return {
       pliego: { titulo, autor: contribuyente.nombre, hora, hoja, anexos },
       archivos: [
-        ...kudes.map((uno) => uno.archivo),
-        ...imagenes.map((una) => ({ ruta: `qr/${una.codigoDeCaso}.${EXTENSION[una.tipo]}`, bytes: una.imagen })),
+        ...kudes.map((kude) => kude.archivo),
+        ...imagenes.map((foto) => ({ ruta: `qr/${foto.codigoDeCaso}.${EXTENSION[foto.tipo]}`, bytes: foto.imagen })),
       ],
     };
   }

@@ -40,32 +40,32 @@ export abstract class CorridaRepository {
    * One line of the last run again, from the beginning, and the run continues.
    * @throws HABILITACION_NO_ENCONTRADA, LINEA_NO_REPETIBLE when it is green or is not over.
    */
-  abstract repetir(tenantId: string, codigo: string, autor: Autor, ahora: Date): Promise<LineaPedida>;
+  abstract repetirLinea(tenantId: string, codigo: string, autor: Autor, ahora: Date): Promise<LineaPedida>;
 
   /** The number that the authority gave to the batch of a document; undefined: it was in no batch. */
-  abstract lote(tenantId: string, deId: string): Promise<string | undefined>;
+  abstract loteDelDocumento(tenantId: string, deId: string): Promise<string | undefined>;
 
   /** Why and until when nothing is sent for the taxpayer in the test environment; undefined: no pause. */
-  abstract enPausa(tenantId: string, ahora: Date): Promise<EnvioEnPausa | undefined>;
+  abstract envioEnPausa(tenantId: string, ahora: Date): Promise<EnvioEnPausa | undefined>;
 
   /** Takes a turn at a run in progress; undefined when no run is in progress, it is not due, or another worker has it. */
-  abstract tomar(
+  abstract tomarTurno(
     tenantId: string,
     corridaId: string,
     ahora: Date,
     arriendoMs: number,
   ): Promise<CorridaTomada | undefined>;
   /** Renews the lease of a turn in progress; does nothing for another turn. */
-  abstract renovar(tomada: CorridaTomada, ahora: Date, arriendoMs: number): Promise<void>;
+  abstract renovarTurno(tomada: CorridaTomada, ahora: Date, arriendoMs: number): Promise<void>;
   /** Writes a line and renews the lease. @returns the run's state; undefined when the turn is lost, and nothing was written. */
-  abstract anotar(
+  abstract anotarLinea(
     tomada: CorridaTomada,
     linea: Linea,
     ahora: Date,
     arriendoMs: number,
   ): Promise<EstadoDeCorrida | undefined>;
   /** Releases the turn. A run that somebody paused meanwhile stays paused. */
-  abstract soltar(tomada: CorridaTomada, fin: FinDeTurno, ahora: Date): Promise<void>;
+  abstract soltarTurno(tomada: CorridaTomada, fin: FinDeTurno, ahora: Date): Promise<void>;
   /** A turn that failed. After `maximo` in a row without a finished line the run pauses, for this reason. */
-  abstract fallar(tomada: CorridaTomada, motivo: string, maximo: number, ahora: Date): Promise<void>;
+  abstract registrarFallo(tomada: CorridaTomada, motivo: string, maximo: number, ahora: Date): Promise<void>;
 }

@@ -25,5 +25,5 @@ export abstract class ImagenRepository {
     ahora: Date,
   ): Promise<LineaPedida>;
   /** The images of a run. */
-  abstract de(tenantId: string, corridaId: string): Promise<ImagenDeLinea[]>;
+  abstract deCorrida(tenantId: string, corridaId: string): Promise<ImagenDeLinea[]>;
 }

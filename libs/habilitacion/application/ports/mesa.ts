@@ -8,5 +8,5 @@ export abstract class Mesa {
    * that the authority or the network does.
    * @param cdc of the document that the case is about, or that a note refers to.
    */
-  abstract hacer(caso: Caso, intento: number, cdc: string | undefined): Promise<Respuesta>;
+  abstract hacerCaso(caso: Caso, intento: number, cdc: string | undefined): Promise<Respuesta>;
 }

@@ -63,9 +63,9 @@ export function enPalabras(caso: Accion): EnPalabras {
     case 'servicio_sin_certificado':
       return { que: `${SERVICIOS[caso.servicio]}, con un certificado no válido`, espera: 'No admite' };
     case 'emitir': {
-      const que = `${NOMBRES[caso.tipo]}, ${caso.modo === 'S' ? 'envío sincrónico' : 'en lote'}`;
-      if (caso.error === undefined) return { que, espera: 'Aprobación' };
-      return { que: `${que}, con error en ${ERRADOS[caso.error]}`, espera: `Rechazo ${ERRORES[caso.error]}` };
+      const documento = `${NOMBRES[caso.tipo]}, ${caso.modo === 'S' ? 'envío sincrónico' : 'en lote'}`;
+      if (caso.error === undefined) return { que: documento, espera: 'Aprobación' };
+      return { que: `${documento}, con error en ${ERRADOS[caso.error]}`, espera: `Rechazo ${ERRORES[caso.error]}` };
     }
     case 'cancelar':
       return { que: `Cancelación de ${caso.sobre}`, espera: 'Registro' };

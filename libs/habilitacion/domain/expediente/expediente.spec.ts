@@ -47,7 +47,7 @@ it('is headed by who, which run, and the hour of its last change, of Paraguay', 
 
 it('says whether a second issuer signed', () => {
   const segundo = { tenantId: 'dos', autor: AUTOR };
-  expect([de([]), de([], { segundo })].map((uno) => uno.con_segundo_emisor)).toEqual([false, true]);
+  expect([de([]), de([], { segundo })].map((expediente) => expediente.con_segundo_emisor)).toEqual([false, true]);
 });
 
 it('says of a line its case, the number that its CDC tells, and its hour of Paraguay', () => {

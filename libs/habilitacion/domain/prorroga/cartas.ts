@@ -22,7 +22,7 @@ export function nota(prorroga: Prorroga): Html {
       <p class="motivo">${motivo}</p>
       <p>Acompañan a esta nota:</p>
       <ol>
-        ${adjuntos(prorroga).map((uno) => html`<li>${uno}</li>`)}
+        ${adjuntos(prorroga).map((adjunto) => html`<li>${adjunto}</li>`)}
       </ol>
       <p>Sin otro particular, saluda a usted atentamente.</p>`,
   );

@@ -15,7 +15,7 @@ const conVerdes = (...secciones: string[]): Linea[] =>
 
 const dia = fc
   .date({ min: new Date('2026-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
-  .map((una) => una.toISOString().slice(0, 10));
+  .map((fecha) => fecha.toISOString().slice(0, 10));
 const lineas = fc.oneof(
   fc.constant([]),
   fc
@@ -29,9 +29,9 @@ const abiertas = (etapas: readonly Etapa[]) => etapas.filter(({ estado }) => est
 
 it('shares every day that is left out among the open stages, in their order, and leaves none without one', () => {
   fc.assert(
-    fc.property(dia, fc.integer({ min: 1, max: 900 }), lineas, (hoy, dias, suyas) => {
+    fc.property(dia, fc.integer({ min: 1, max: 900 }), lineas, (hoy, dias, escritas) => {
       const inicio = masDias(hoy, dias);
-      const etapas = cronogramaDe(hoy, inicio, suyas);
+      const etapas = cronogramaDe(hoy, inicio, escritas);
       expect(etapas.map(({ nombre }) => nombre)).toEqual(cronogramaDe(hoy, inicio, []).map(({ nombre }) => nombre));
       const quedan = abiertas(etapas);
       expect(quedan[0]!.desde).toBe(hoy);
@@ -57,14 +57,14 @@ it('before any run every stage is ahead, and those of the guide have their numbe
 });
 
 it('gives what is over its real days, of Paraguay, and says how far the rest is', () => {
-  const suyas = conVerdes('4.1', '4.4').map((linea) =>
+  const escritas = conVerdes('4.1', '4.4').map((linea) =>
     linea.codigo_de_caso === 'FE-S-1'
       ? { ...linea, estado: 'difiere' as const, hora: '2026-11-22T12:00:05Z' }
       : linea.codigo_de_caso === 'FE-S-2'
         ? lineaDe('FE-S-2', 'verde')
         : linea,
   );
-  const [servicios, documentos, eventos, consultas] = cronogramaDe('2026-11-23', '2027-03-01', suyas);
+  const [servicios, documentos, eventos, consultas] = cronogramaDe('2026-11-23', '2027-03-01', escritas);
   expect(servicios).toMatchObject({ estado: 'concluida', desde: '2026-11-19', hasta: '2026-11-19' });
   expect(documentos).toMatchObject({
     ...{ estado: 'en_curso', desde: '2026-11-23' },
@@ -84,8 +84,8 @@ it('gives each open stage its share of the days', () => {
 
 it('what is over lasted from its first change to its last', () => {
   const horas = ['2026-11-21T12:00:00Z', '2026-11-19T12:00:00Z', '2026-11-20T12:00:00Z'];
-  const suyas = conVerdes('4.1').map((linea, i) => ({ ...linea, hora: horas[i] ?? horas[2]! }));
-  const [servicios] = cronogramaDe('2026-11-23', '2027-03-01', suyas);
+  const escritas = conVerdes('4.1').map((linea, i) => ({ ...linea, hora: horas[i] ?? horas[2]! }));
+  const [servicios] = cronogramaDe('2026-11-23', '2027-03-01', escritas);
   expect(servicios).toMatchObject({
     ...{ desde: '2026-11-19', hasta: '2026-11-21' },
     avance: { ultima: '2026-11-21T09:00:00' },

@@ -36,9 +36,9 @@ type Dias = Pick<Etapa, 'desde' | 'hasta'>;
 const SECCION = new Map(CASOS.map(({ codigo, seccion }) => [codigo, seccion]));
 
 function etapaDe(seccion: Caso['seccion'], lineas: readonly Linea[]): SinDias {
-  const suyas = lineas.filter(({ codigo_de_caso: codigo }) => SECCION.get(codigo) === seccion);
-  const conformes = suyas.filter(({ estado }) => estado === 'verde').length;
-  const horas = suyas.flatMap(({ hora }) => (hora === undefined ? [] : horaLocal(new Date(hora)))).sort();
+  const lineasDeSeccion = lineas.filter(({ codigo_de_caso: codigo }) => SECCION.get(codigo) === seccion);
+  const conformes = lineasDeSeccion.filter(({ estado }) => estado === 'verde').length;
+  const horas = lineasDeSeccion.flatMap(({ hora }) => (hora === undefined ? [] : horaLocal(new Date(hora)))).sort();
   const [primera, ultima] = [horas[0], horas.at(-1)];
   const total = CASOS.filter((caso) => caso.seccion === seccion).length;
   const concluida = conformes === total && primera !== undefined && ultima !== undefined;

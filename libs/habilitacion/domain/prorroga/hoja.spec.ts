@@ -29,8 +29,8 @@ it('asks for the next group when none is named, and says those that are', () => 
   expect(sinGrupos).toContain('al grupo inmediatamente posterior al que le corresponde.');
   expect(sinGrupos).not.toContain('(grupo');
   const cuerpo = seguido(hojaDe({ grupo: 18, grupo_solicitado: 19 }).cuerpo);
-  for (const dicho of ['al grupo 19.', '1 de diciembre de 2026 (grupo 18)', '1 de marzo de 2027 (grupo 19)'])
-    expect(cuerpo).toContain(dicho);
+  for (const frase of ['al grupo 19.', '1 de diciembre de 2026 (grupo 18)', '1 de marzo de 2027 (grupo 19)'])
+    expect(cuerpo).toContain(frase);
 });
 
 it("has the taxpayer's own document go with it only when it is a person", () => {
@@ -60,7 +60,7 @@ it('escapes every text that comes from outside', () => {
 
 it('has in the schedule each stage with its state and days, and those of the guide with their lines', () => {
   const filas = hojaDe().cuerpo.split('<tr>').slice(2);
-  expect(filas.map((una) => [...una.matchAll(/<td>(.*?)<\/td>/gs)].map(([, celda]) => seguido(celda!)))).toEqual([
+  expect(filas.map((fila) => [...fila.matchAll(/<td>(.*?)<\/td>/gs)].map(([, celda]) => seguido(celda!)))).toEqual([
     [
       '4.1 Comunicación y autenticación mutua con los servicios14 de 14 líneas conformes; último cambio, 20-11-2026 07:04:20',
       ...['Concluida', '20-11-2026', '20-11-2026'],

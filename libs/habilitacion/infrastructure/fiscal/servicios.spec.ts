@@ -10,7 +10,7 @@ const encontrado = { clase: 'respondido', respuesta: { clase: 'encontrado', codi
 
 /** An authority that answers the taxpayer with one thing and the other certificate with another. */
 const servicios = (propia: object, otra: object) => {
-  const consultarRuc = (_: object, quien: CredencialFiscal) => Promise.resolve(quien === ajena ? otra : propia);
+  const consultarRuc = (_: object, firmante: CredencialFiscal) => Promise.resolve(firmante === ajena ? otra : propia);
   return new Servicios({ consultarRuc } as unknown as FiscalGateway, credencial, ajena);
 };
 
@@ -27,10 +27,10 @@ it('a service that refuses the other certificate, and not the taxpayer, is prove
 it.each([
   ['corte', 'tiempo', 'la autoridad no respondió a tiempo'],
   ['dns', undefined, 'no se encuentra la dirección de la autoridad'],
-])('a network that does not work (%s) proves nothing, and says why in Spanish', async (otra, propia, dicho) => {
-  const uno = servicios(propia ? sinRespuesta(propia) : encontrado, sinRespuesta(otra));
-  expect(await uno.sinCertificado('consulta_ruc')).toEqual({
-    ...{ clase: 'sin_respuesta', motivo: `El servicio no respondió y se le vuelve a preguntar: ${dicho}.` },
+])('a network that does not work (%s) proves nothing, and says why in Spanish', async (otra, propia, causa) => {
+  const instancia = servicios(propia ? sinRespuesta(propia) : encontrado, sinRespuesta(otra));
+  expect(await instancia.sinCertificado('consulta_ruc')).toEqual({
+    ...{ clase: 'sin_respuesta', motivo: `El servicio no respondió y se le vuelve a preguntar: ${causa}.` },
   });
 });
 
@@ -43,8 +43,8 @@ it('a service that answers the other certificate differs with its answer', async
 it('a query that does not find an approved document differs with the answer', async () => {
   const respuesta = { clase: 'no_encontrado', codigo: '0420', mensaje: 'No existe' };
   const consultarDe = () => Promise.resolve({ clase: 'respondido', respuesta });
-  const uno = new Servicios({ consultarDe } as unknown as FiscalGateway, credencial, ajena);
-  expect(await uno.consultar('01')).toEqual({
+  const instancia = new Servicios({ consultarDe } as unknown as FiscalGateway, credencial, ajena);
+  expect(await instancia.consultar('01')).toEqual({
     ...{ clase: 'no', prueba: { cdc: '01', codigo: '0420', mensaje: 'No existe' } },
   });
 });

@@ -20,8 +20,8 @@ export const anotadorDeLlamadas =
       corridas = await database.call('habilitaciones_que_anotan', [titular]);
       for (const { corridaId } of corridas) await anotar(database, corridaId, llamada);
     } catch (err) {
-      const que = corridas ? 'a call of a certification run' : 'a call, of a certification run if there is one,';
-      log.warn({ err, tenant: titular }, `${que} could not be noted`);
+      const clase = corridas ? 'a call of a certification run' : 'a call, of a certification run if there is one,';
+      log.warn({ err, tenant: titular }, `${clase} could not be noted`);
     }
   };
 

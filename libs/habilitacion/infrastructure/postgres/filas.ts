@@ -11,13 +11,13 @@ export function aCorrida(fila: RowOf<typeof CORRIDA_DE_HABILITACION>): Corrida {
 
 export function aLinea(fila: RowOf<typeof LINEA_DE_HABILITACION>): LineaPedida {
   const { codigoDeCaso: codigo_de_caso, intento, estado, cdc, protocolo, codigo, mensaje, motivo, hora, autor } = fila;
-  const dicho = { cdc, protocolo, codigo, mensaje, motivo };
+  const opcionales = { cdc, protocolo, codigo, mensaje, motivo };
   return {
     codigo_de_caso,
     intento,
     estado,
     hora: hora.toISOString(),
     autor,
-    ...Object.fromEntries(Object.entries(dicho).filter(([, valor]) => valor !== null)),
+    ...Object.fromEntries(Object.entries(opcionales).filter(([, valor]) => valor !== null)),
   };
 }

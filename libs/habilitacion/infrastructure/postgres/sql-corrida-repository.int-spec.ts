@@ -17,13 +17,13 @@ const unTenant = (): Promise<string> => unTenantEnLaBase(database);
 
 contratoDeCorridas(async () => ({
   corridas: new SqlCorridaRepository(database, () => undefined),
-  uno: await unTenant(),
-  otro: await unTenant(),
+  tenantId: await unTenant(),
+  otroTenantId: await unTenant(),
 }));
 
 it('says why and until when nothing is sent for a taxpayer, in the test environment and while it lasts', async () => {
   const corridas = new SqlCorridaRepository(database, () => undefined);
-  const [uno, otro] = [await unTenant(), await unTenant()];
+  const [conPausa, sinPausa] = [await unTenant(), await unTenant()];
   const hasta = new Date('2026-11-20T14:00:00Z');
   const abrir = (tenantId: string, sit: string) =>
     database.ofTenant(tenantId, (tx) =>
@@ -32,11 +32,14 @@ it('says why and until when nothing is sent for a taxpayer, in the test environm
         [...[tenantId, sit, hasta]],
       ),
     );
-  await abrir(uno, 'H');
-  await abrir(otro, 'P');
+  await abrir(conPausa, 'H');
+  await abrir(sinPausa, 'P');
   const antes = new Date('2026-11-20T13:59:59Z');
-  expect(await corridas.enPausa(uno, antes)).toEqual({ hasta, motivo: 'html' });
-  expect([await corridas.enPausa(uno, hasta), await corridas.enPausa(otro, antes)]).toEqual([undefined, undefined]);
+  expect(await corridas.envioEnPausa(conPausa, antes)).toEqual({ hasta, motivo: 'html' });
+  expect([await corridas.envioEnPausa(conPausa, hasta), await corridas.envioEnPausa(sinPausa, antes)]).toEqual([
+    undefined,
+    undefined,
+  ]);
 });
 
 it('gives the first turn, and that after a pause, to a worker whose clock is behind by as much as clocks may differ', async () => {
@@ -45,10 +48,10 @@ it('gives the first turn, and that after a pause, to a worker whose clock is beh
   const ahora = new Date('2026-11-20T14:00:00Z');
   const atrasado = new Date(ahora.getTime() - LONGEST_READING_MS);
   const { id } = await corridas.iniciar(tenantId, PEDIDO, ahora);
-  expect(await corridas.tomar(tenantId, id, atrasado, 1_000)).toBeDefined();
+  expect(await corridas.tomarTurno(tenantId, id, atrasado, 1_000)).toBeDefined();
   await corridas.pausar(tenantId, PEDIDO.autor);
   await corridas.seguir(tenantId, PEDIDO.autor, ahora);
-  expect(await corridas.tomar(tenantId, id, atrasado, 1_000)).toBeDefined();
+  expect(await corridas.tomarTurno(tenantId, id, atrasado, 1_000)).toBeDefined();
 });
 
 cadaSentenciaNombraAlTenant();

@@ -55,9 +55,9 @@ export class SqlCorridaRepository extends CorridaRepository {
         await tx
           .of(CORRIDA_DE_HABILITACION)
           .update({ tenantId, id: abierta.id }, { estado: 'terminada', cerradaAt: ahora });
-      const suyo = { segundoTenantId: segundo?.tenantId ?? null, segundoAutor: segundo?.autor ?? null };
+      const delSegundo = { segundoTenantId: segundo?.tenantId ?? null, segundoAutor: segundo?.autor ?? null };
       const momentos = { proximaAt: desdeYa(ahora), cambioAt: ahora, createdAt: ahora };
-      await tx.of(CORRIDA_DE_HABILITACION).insert({ tenantId, id, receptor, items, ...suyo, autor, ...momentos });
+      await tx.of(CORRIDA_DE_HABILITACION).insert({ tenantId, id, receptor, items, ...delSegundo, autor, ...momentos });
       await registrarActo(tx, autor, `habilitacion ${id}`);
       return (await ultimaDe(tx, tenantId))!;
     });
@@ -94,7 +94,7 @@ export class SqlCorridaRepository extends CorridaRepository {
     });
   }
 
-  async repetir(tenantId: string, codigo: string, autor: Autor, ahora: Date): Promise<LineaPedida> {
+  async repetirLinea(tenantId: string, codigo: string, autor: Autor, ahora: Date): Promise<LineaPedida> {
     let repetidas: readonly LineaPedida[] = [];
     await this.conTurno(tenantId, ahora, async (tx) => {
       const { id } = await exigirUltima(tx, tenantId);
@@ -108,15 +108,15 @@ export class SqlCorridaRepository extends CorridaRepository {
     return repetidas[0]!;
   }
 
-  lote(tenantId: string, deId: string): Promise<string | undefined> {
+  loteDelDocumento(tenantId: string, deId: string): Promise<string | undefined> {
     return this.database.readOfTenant(tenantId, (tx) => loteDe(tx, tenantId, deId));
   }
 
-  enPausa(tenantId: string, ahora: Date): Promise<EnvioEnPausa | undefined> {
+  envioEnPausa(tenantId: string, ahora: Date): Promise<EnvioEnPausa | undefined> {
     return this.database.readOfTenant(tenantId, (tx) => pausaDe(tx, tenantId, ahora));
   }
 
-  tomar(tenantId: string, id: string, ahora: Date, arriendoMs: number): Promise<CorridaTomada | undefined> {
+  tomarTurno(tenantId: string, id: string, ahora: Date, arriendoMs: number): Promise<CorridaTomada | undefined> {
     return this.database.ofTenant(tenantId, async (tx) => {
       const [tomada] = await tx.query<{ ficha: number }>(
         `UPDATE corrida_de_habilitacion c SET ${TURNO.tomar('$4')}
@@ -129,31 +129,36 @@ export class SqlCorridaRepository extends CorridaRepository {
     });
   }
 
-  async renovar({ tenantId, id, ficha }: CorridaTomada, ahora: Date, arriendoMs: number): Promise<void> {
+  async renovarTurno({ tenantId, id, ficha }: CorridaTomada, ahora: Date, arriendoMs: number): Promise<void> {
     const venceAt = new Date(ahora.getTime() + arriendoMs);
     await this.database.ofTenant(tenantId, (tx) =>
       tx.of(CORRIDA_DE_HABILITACION).update({ tenantId, id, ficha, enVuelo: true }, { venceAt }),
     );
   }
 
-  anotar(tomada: CorridaTomada, linea: Linea, ahora: Date, arriendoMs: number): Promise<EstadoDeCorrida | undefined> {
+  anotarLinea(
+    tomada: CorridaTomada,
+    linea: Linea,
+    ahora: Date,
+    arriendoMs: number,
+  ): Promise<EstadoDeCorrida | undefined> {
     const { tenantId, id, ficha } = tomada;
     return this.database.ofTenant(tenantId, async (tx) => {
-      const [suya] = await tx.query<{ estado: EstadoDeCorrida }>(
+      const [corrida] = await tx.query<{ estado: EstadoDeCorrida }>(
         `UPDATE corrida_de_habilitacion c SET vence_at = $4, cambio_at = CASE WHEN $5 THEN $6 ELSE c.cambio_at END,
            fallas = CASE WHEN $5 THEN 0 ELSE c.fallas END
          WHERE ${SUYO} RETURNING c.estado`,
         [tenantId, id, ficha, new Date(ahora.getTime() + arriendoMs), esFinal(linea), ahora],
         'corrida-anotar',
       );
-      if (suya) await escribir(tx, tenantId, id, linea, tomada.autor);
-      return suya?.estado;
+      if (corrida) await escribir(tx, tenantId, id, linea, tomada.autor);
+      return corrida?.estado;
     });
   }
 
-  async soltar({ tenantId, id, ficha }: CorridaTomada, fin: FinDeTurno, ahora: Date): Promise<void> {
+  async soltarTurno({ tenantId, id, ficha }: CorridaTomada, fin: FinDeTurno, ahora: Date): Promise<void> {
     const outbox = await this.database.ofTenant(tenantId, async (tx) => {
-      const [suya] = await tx.query<{ estado: EstadoDeCorrida }>(
+      const [corrida] = await tx.query<{ estado: EstadoDeCorrida }>(
         `UPDATE corrida_de_habilitacion c SET ${TURNO.soltar}, proxima_at = $4,
            estado = CASE WHEN c.estado = 'en_pausa' AND $5 = 'en_curso' THEN c.estado ELSE $5 END,
            motivo = CASE WHEN c.estado = 'en_pausa' THEN c.motivo ELSE $6 END,
@@ -162,19 +167,19 @@ export class SqlCorridaRepository extends CorridaRepository {
         [tenantId, id, ficha, fin.proximaAt, fin.estado, fin.motivo, ahora],
         'corrida-soltar',
       );
-      return suya?.estado === 'en_curso' ? encargar(tx, tenantId, id, fin.proximaAt) : [];
+      return corrida?.estado === 'en_curso' ? encargar(tx, tenantId, id, fin.proximaAt) : [];
     });
     this.anunciar(outbox);
   }
 
-  async fallar({ tenantId, id, ficha }: CorridaTomada, motivo: string, maximo: number, ahora: Date): Promise<void> {
-    await this.database.ofTenant(tenantId, (tx) =>
+  async registrarFallo(tomada: CorridaTomada, motivo: string, maximo: number, ahora: Date): Promise<void> {
+    await this.database.ofTenant(tomada.tenantId, (tx) =>
       tx.query(
         `UPDATE corrida_de_habilitacion c SET ${TURNO.soltar}, fallas = c.fallas + 1, proxima_at = $4,
            estado = CASE WHEN c.fallas + 1 >= $5 THEN 'en_pausa' ELSE c.estado END,
            motivo = CASE WHEN c.fallas + 1 >= $5 THEN $6 ELSE c.motivo END
          WHERE ${SUYO}`,
-        [tenantId, id, ficha, ahora, maximo, motivo],
+        [tomada.tenantId, tomada.id, tomada.ficha, ahora, maximo, motivo],
         'corrida-fallar',
       ),
     );

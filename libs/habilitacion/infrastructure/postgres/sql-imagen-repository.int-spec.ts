@@ -26,24 +26,26 @@ async function unaCorrida() {
   const corridas = new SqlCorridaRepository(database, () => undefined);
   const ahora = database.clock.now();
   const { id } = await corridas.iniciar(tenantId, PEDIDO, ahora);
-  const tomada = (await corridas.tomar(tenantId, id, ahora, 60_000))!;
+  const tomada = (await corridas.tomarTurno(tenantId, id, ahora, 60_000))!;
   const comun = { intento: 1, hora: ahora.toISOString() };
   const lineas: Linea[] = [
     { ...comun, codigo_de_caso: 'FE-S-1', estado: 'verde', cdc: '01' },
     { ...comun, codigo_de_caso: 'QR-FE-1', estado: 'abierta', motivo: 'Con captcha.' },
   ];
-  for (const linea of lineas) await corridas.anotar(tomada, linea, ahora, 60_000);
+  for (const linea of lineas) await corridas.anotarLinea(tomada, linea, ahora, 60_000);
   return { tenantId, id, corridas, ahora };
 }
 
 it('a picture makes its line green, another takes its place, and both acts are in the audit log', async () => {
   const imagenes = new SqlImagenRepository(database);
   const { tenantId, id, corridas, ahora } = await unaCorrida();
-  expect(await imagenes.de(tenantId, id)).toEqual([]);
+  expect(await imagenes.deCorrida(tenantId, id)).toEqual([]);
   const verde = { codigo_de_caso: 'QR-FE-1', estado: 'verde', cdc: '01', intento: 1 };
   expect(await imagenes.adjuntar(tenantId, 'QR-FE-1', PNG, BETO, ahora)).toMatchObject(verde);
   await imagenes.adjuntar(tenantId, 'QR-FE-1', JPEG, BETO, ahora);
-  expect(await imagenes.de(tenantId, id)).toEqual([expect.objectContaining({ ...JPEG, codigoDeCaso: 'QR-FE-1' })]);
+  expect(await imagenes.deCorrida(tenantId, id)).toEqual([
+    expect.objectContaining({ ...JPEG, codigoDeCaso: 'QR-FE-1' }),
+  ]);
   const escrita = (await corridas.lineas(tenantId, id)).find(({ codigo_de_caso }) => codigo_de_caso === 'QR-FE-1');
   expect([escrita, escrita?.motivo]).toMatchObject([verde, undefined]);
   const { rows: actos } = await withClient(base.adminUrl, (client) =>
@@ -55,11 +57,11 @@ it('a picture makes its line green, another takes its place, and both acts are i
 it('is refused for another line and before the first run, and leaves nothing; nobody sees that of another', async () => {
   const imagenes = new SqlImagenRepository(database);
   const { tenantId, id, ahora } = await unaCorrida();
-  const adjuntar = (quien: string, codigo: string) => imagenes.adjuntar(quien, codigo, PNG, BETO, ahora);
+  const adjuntar = (titular: string, codigo: string) => imagenes.adjuntar(titular, codigo, PNG, BETO, ahora);
   await expect(adjuntar(tenantId, 'FE-S-1')).rejects.toMatchObject({ id: 'LINEA_SIN_IMAGEN' });
   await adjuntar(tenantId, 'QR-FE-1');
-  const otro = await unaCorrida();
-  expect(await imagenes.de(otro.tenantId, id)).toEqual([]);
-  expect(await imagenes.de(otro.tenantId, otro.id)).toEqual([]);
+  const otraCorrida = await unaCorrida();
+  expect(await imagenes.deCorrida(otraCorrida.tenantId, id)).toEqual([]);
+  expect(await imagenes.deCorrida(otraCorrida.tenantId, otraCorrida.id)).toEqual([]);
   await expect(adjuntar(randomUUID(), 'QR-FE-1')).rejects.toMatchObject({ id: 'HABILITACION_NO_ENCONTRADA' });
 });

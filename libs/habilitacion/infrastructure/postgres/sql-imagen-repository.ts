@@ -34,7 +34,7 @@ export class SqlImagenRepository extends ImagenRepository {
     });
   }
 
-  de(tenantId: string, corridaId: string): Promise<ImagenDeLinea[]> {
+  deCorrida(tenantId: string, corridaId: string): Promise<ImagenDeLinea[]> {
     return this.database.readOfTenant(tenantId, (tx) =>
       tx.of(IMAGEN_DE_HABILITACION).find({ where: { tenantId, corridaId } }),
     );

@@ -40,13 +40,15 @@ const hecha = (titular: string, n: number, mas: Partial<LlamadaHecha> = {}): Lla
 it.each([
   ['call', 'a call, of a certification run if there is one, could not be noted'],
   ['ofTenant', 'a call of a certification run could not be noted'],
-] as const)('a call that cannot be noted is told of, and goes on: no %s', async (parte, dicho) => {
+] as const)('a call that cannot be noted is told of, and goes on: no %s', async (parte, mensaje) => {
   const titular = await unTenant();
   await unaCorrida(titular);
   const ida = Object.create(database, { [parte]: { value: () => Promise.reject(new Error('away')) } }) as Database;
-  const dichos: unknown[] = [];
-  await anotadorDeLlamadas(ida, { warn: (...suyo: unknown[]) => void dichos.push(suyo) } as never)(hecha(titular, 1));
-  expect(dichos).toEqual([[{ err: new Error('away'), tenant: titular }, dicho]]);
+  const avisos: unknown[] = [];
+  await anotadorDeLlamadas(ida, { warn: (...argumentos: unknown[]) => void avisos.push(argumentos) } as never)(
+    hecha(titular, 1),
+  );
+  expect(avisos).toEqual([[{ err: new Error('away'), tenant: titular }, mensaje]]);
 });
 
 it('gives back each call of an open run, in their order and byte for byte; none of production or of a run that ended', async () => {

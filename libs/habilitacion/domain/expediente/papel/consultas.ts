@@ -28,6 +28,6 @@ const tarjeta = ({ caso, que, estado, motivo }: Fila, { cdc, codigoQr, imagen }:
 
 /** Of the address, which is long, the part that a person reads; on a screen a link to the whole of it. */
 const enlace = (direccion: string): Html => {
-  const dicha = direccion.split('?', 1)[0]!;
-  return /^https?:\/\//.test(direccion) ? html`<a href="${direccion}">${dicha}</a>` : html`${dicha}`;
+  const sinConsulta = direccion.split('?', 1)[0]!;
+  return /^https?:\/\//.test(direccion) ? html`<a href="${direccion}">${sinConsulta}</a>` : html`${sinConsulta}`;
 };

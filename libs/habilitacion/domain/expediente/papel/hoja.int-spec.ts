@@ -26,12 +26,14 @@ it('every line is on one page, whose table repeats its headings, and the same st
     paginas.map((pagina) => /Página\d+de\d+/.exec(pagina)?.[0]),
   );
   for (const { caso, que, cdc, protocolo } of papel.expediente.filas) {
-    const suyas = paginas.filter((pagina) => pagina.includes(compacto(caso.codigo)) && pagina.includes(compacto(que)));
-    expect([caso.codigo, suyas.length > 0]).toEqual([caso.codigo, true]);
+    const paginasDelCaso = paginas.filter(
+      (pagina) => pagina.includes(compacto(caso.codigo)) && pagina.includes(compacto(que)),
+    );
+    expect([caso.codigo, paginasDelCaso.length > 0]).toEqual([caso.codigo, true]);
     if (cdc) expect(todo).toContain(compacto(cdcAgrupado(cdc)));
     if (protocolo) {
       expect([caso.codigo, veces(todo, protocolo)]).toEqual([caso.codigo, 1]);
-      const pagina = paginas.find((una) => una.includes(protocolo))!;
+      const pagina = paginas.find((hoja) => hoja.includes(protocolo))!;
       expect(pagina).toContain(compacto('Línea Qué se envía'));
       expect(pagina).toContain(compacto(`${caso.seccion} `));
     }
@@ -55,10 +57,10 @@ it('the pages of KuDEs go after its own, and the same files give the same bytes'
   };
   const pliegos = new ImprimirPliego(renderer, new PdfEmpaquetador(), store);
   const juntar = () => pliegos.execute({ ...pliego, anexos: [{ titulo: 'KUDE-FE-1', clave }] }, { tenantId: 'uno' });
-  const [juntos, solo, suyo] = await Promise.all(
-    [juntar(), imprimir(), Promise.resolve(kude)].map(async (una) => textoDePdf(await una)),
+  const [juntos, solo, delKude] = await Promise.all(
+    [juntar(), imprimir(), Promise.resolve(kude)].map(async (pdf) => textoDePdf(await pdf)),
   );
-  expect(juntos).toEqual([...solo!, ...suyo!]);
+  expect(juntos).toEqual([...solo!, ...delKude!]);
   expect((await juntar()).equals(await juntar())).toBe(true);
 });
 
@@ -71,7 +73,7 @@ it('each part of an extension begins a page, and goes on to another only when it
     return textoDePdf(await renderer.imprimirPliego(pliegoDeProrroga(prorroga, papel.expediente.estado_al)));
   };
   const paginas = await paginasDe({});
-  expect(paginas.map((pagina) => titulos.findIndex((uno) => pagina.includes(compacto(`${uno} `))))).toEqual([
+  expect(paginas.map((pagina) => titulos.findIndex((titulo) => pagina.includes(compacto(`${titulo} `))))).toEqual([
     0, 1, 2, 3,
   ]);
   const largas = await paginasDe({

@@ -13,7 +13,7 @@ it('has each line of the guide once, in its order, under headings of its section
   expect([...lineas.matchAll(/<b>([^<]+)<\/b\s*>/g)].map(([, codigo]) => codigo)).toEqual(
     CASOS.map(({ codigo }) => codigo),
   );
-  expect(lineas.match(/class="seccion">\s*4\.\d/g)?.map((una) => una.slice(-3))).toEqual([
+  expect(lineas.match(/class="seccion">\s*4\.\d/g)?.map((marca) => marca.slice(-3))).toEqual([
     ...['4.1', '4.2', '4.3', '4.4', '4.5'],
   ]);
 });
@@ -56,9 +56,9 @@ it.each([
   ['pendiente', { estado: 'en_curso' }, 'todavía no llegó'],
   ['pendiente', { estado: 'en_pausa', motivo: 'Falló dos veces.' }, 'hágala seguir. Falló dos veces.'],
   ['enviada', { estado: 'en_curso' }, 'la vuelve a pedir'],
-] as const)('says of a line that is %s what is missing: %o', (estado, corrida, dicho) => {
+] as const)('says of a line that is %s what is missing: %o', (estado, corrida, frase) => {
   const papel = unPapel({ 'CONS-FE-1': { estado, motivo: undefined, hora: undefined } }, corrida);
-  expect(seccion(cuerpoDe(papel), 'Lo que no quedó conforme')).toContain(dicho);
+  expect(seccion(cuerpoDe(papel), 'Lo que no quedó conforme')).toContain(frase);
 });
 
 it('says that nothing is left when all is green, and counts on the cover', () => {
@@ -76,9 +76,11 @@ it('says that nothing is left when all is green, and counts on the cover', () =>
 it('shows the picture of a look-up beside its code', () => {
   const papel = unPapel({ 'QR-FE-1': { estado: 'verde', motivo: undefined } });
   const imagen = 'data:image/png;base64,AAAA';
-  const consultas = papel.consultas.map((una) => (una.codigo === 'QR-FE-1' ? { ...una, imagen } : una));
-  const [, suya, otra] = seccion(cuerpoDe({ ...papel, consultas }), 'Consultas por código QR').split('<article>');
-  expect([suya, otra].map((una) => /<img src="([^"]+)"/.exec(una!)?.[1])).toEqual([imagen, undefined]);
+  const consultas = papel.consultas.map((consulta) =>
+    consulta.codigo === 'QR-FE-1' ? { ...consulta, imagen } : consulta,
+  );
+  const [, primera, segunda] = seccion(cuerpoDe({ ...papel, consultas }), 'Consultas por código QR').split('<article>');
+  expect([primera, segunda].map((articulo) => /<img src="([^"]+)"/.exec(articulo!)?.[1])).toEqual([imagen, undefined]);
 });
 
 it('draws no code of what was not approved', () => {
@@ -93,7 +95,7 @@ const sinEtiquetas = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 const celdas = (trozo: string): string[] =>
-  [...trozo.matchAll(/<t[dh][^>]*>(.*?)<\/t[dh]>/gs)].map(([, una]) => sinEtiquetas(una!));
+  [...trozo.matchAll(/<t[dh][^>]*>(.*?)<\/t[dh]>/gs)].map(([, celda]) => sinEtiquetas(celda!));
 const filasDe = (tabla: string): string[][] => tabla.split('<tr>').slice(1).map(celdas);
 
 it('says on the cover who, when and how far, and counts by section', () => {
@@ -135,7 +137,7 @@ it('says on the cover who, when and how far, and counts by section', () => {
 it('says of a line what was sent and what came back, and of what there is nothing, a dash', () => {
   const lineas = seccion(cuerpoDe(unPapel({ 'FE-S-1': { intento: 2 } })), 'Líneas de la guía');
   const filas = filasDe(lineas);
-  expect(filas.filter((una) => una.length === 1).flat()).toEqual([
+  expect(filas.filter((fila) => fila.length === 1).flat()).toEqual([
     '4.1 Comunicación y autenticación mutua con los servicios · guía, pág. 6',
     '4.2 Transmisión de documentos electrónicos y su resultado · guía, pág. 6 y 7',
     '4.3 Eventos asociados a los documentos · guía, pág. 8',
@@ -171,10 +173,10 @@ it('lists each KuDE with its file, size and SHA-256, and says when there is none
 
 it('shows of the address of a look-up the part that a person reads, as a link to the whole of it', () => {
   const { consultas, ...papel } = unPapel();
-  const suya = consultas[0]!;
+  const consulta = consultas[0]!;
   const con = (direccion: string): string => {
-    const dicha = { ...suya, codigoQr: { ...suya.codigoQr!, direccion } };
-    return seccion(cuerpoDe({ ...papel, consultas: [dicha] }), 'Consultas por código QR');
+    const conDireccion = { ...consulta, codigoQr: { ...consulta.codigoQr!, direccion } };
+    return seccion(cuerpoDe({ ...papel, consultas: [conDireccion] }), 'Consultas por código QR');
   };
   expect(con('http://a.example/qr?Id=1&b=2')).toMatch(
     /<p><a href="http:\/\/a\.example\/qr\?Id=1&amp;b=2">http:\/\/a\.example\/qr<\/a><\/p>/,
@@ -182,7 +184,7 @@ it('shows of the address of a look-up the part that a person reads, as a link to
   expect(con('https://a.example/qr?Id=1')).toContain('<a href="https://a.example/qr?Id=1">https://a.example/qr</a>');
   expect(con('ftp:https://a.example')).toContain('<p>ftp:https://a.example</p>');
   expect(
-    seccion(cuerpoDe({ ...papel, consultas: [{ ...suya, codigoQr: undefined }] }), 'Consultas por código QR'),
+    seccion(cuerpoDe({ ...papel, consultas: [{ ...consulta, codigoQr: undefined }] }), 'Consultas por código QR'),
   ).not.toContain('<a ');
 });
 
@@ -198,10 +200,10 @@ it('says beside a code why its line is not green, without the address', () => {
 });
 
 it('says on its cover and at the foot of every page that it is of the test mode, and only then', () => {
-  const dicho = 'MODO DE PRUEBA: NO SIRVE PARA PRESENTAR';
+  const leyenda = 'MODO DE PRUEBA: NO SIRVE PARA PRESENTAR';
   const [real, prueba] = [false, true].map((modo) => hojaDelExpediente(unPapel({}, {}, modo)));
   expect([prueba!.cuerpo, prueba!.estilo]).toEqual([
-    expect.stringContaining(dicho),
+    expect.stringContaining(leyenda),
     expect.stringContaining('MODO DE PRUEBA'),
   ]);
   expect(`${real!.cuerpo}${real!.estilo}`).not.toContain('MODO DE PRUEBA');

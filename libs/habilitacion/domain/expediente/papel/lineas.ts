@@ -16,21 +16,21 @@ const COLUMNAS = [
 /** A table for each section of the guide, whose headings are repeated on every page. */
 export const tablasDeLineas = (filas: readonly Fila[]): Html[] =>
   Object.entries(SECCIONES).map(([seccion, titulo]) => {
-    const suyas = filas.filter(({ caso }) => caso.seccion === seccion);
+    const filasDeSeccion = filas.filter(({ caso }) => caso.seccion === seccion);
     return html`<table class="lineas">
       <colgroup>
         ${COLUMNAS.map((_, i) => html`<col class="c${i}" />`)}
       </colgroup>
       <thead>
         <tr>
-          <th colspan="${COLUMNAS.length}" class="seccion">${seccion} ${titulo}${paginasDe(suyas)}</th>
+          <th colspan="${COLUMNAS.length}" class="seccion">${seccion} ${titulo}${paginasDe(filasDeSeccion)}</th>
         </tr>
         <tr>
           ${COLUMNAS.map((columna) => html`<th scope="col">${columna}</th>`)}
         </tr>
       </thead>
       <tbody>
-        ${suyas.map(filaDe)}
+        ${filasDeSeccion.map(filaDe)}
       </tbody>
     </table>`;
   });

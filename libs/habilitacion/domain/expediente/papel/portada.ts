@@ -62,11 +62,11 @@ function datosDe({ guia, corrida, receptor, ...resto }: Expediente): (readonly [
 }
 
 function resumen(filas: readonly Fila[]): Html {
-  const fila = (nombre: string, suyas: readonly Fila[]): Html =>
+  const fila = (nombre: string, filasContadas: readonly Fila[]): Html =>
     html`<tr>
       <th scope="row">${nombre}</th>
-      ${CUENTAS.map(([estado]) => html`<td>${cuantasDe(suyas, estado)}</td>`)}
-      <td>${suyas.length}</td>
+      ${CUENTAS.map(([estado]) => html`<td>${cuantasDe(filasContadas, estado)}</td>`)}
+      <td>${filasContadas.length}</td>
     </tr>`;
   return html`<table class="resumen">
     <thead>

@@ -16,9 +16,9 @@ export function sinConformidad(expediente: Expediente): Html {
   const grupos = new Map<string, Grupo>();
   for (const { estado, motivo, caso } of expediente.filas) {
     if (estado === 'verde') continue;
-    const dicho = sinDireccion(motivo ?? sinMotivo(estado, expediente));
-    const clave = `${estado} ${dicho}`;
-    const grupo = grupos.get(clave) ?? { estado, motivo: dicho, codigos: [] };
+    const motivoImpreso = sinDireccion(motivo ?? sinMotivo(estado, expediente));
+    const clave = `${estado} ${motivoImpreso}`;
+    const grupo = grupos.get(clave) ?? { estado, motivo: motivoImpreso, codigos: [] };
     grupos.set(clave, grupo);
     grupo.codigos.push(caso.codigo);
   }
