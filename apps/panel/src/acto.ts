@@ -7,9 +7,14 @@ import { t } from './textos';
 const a = t.acto;
 type Documento = Respuesta<'emitirDocumento'>;
 
-/** A reference that no two forms share. Pages without https have no `randomUUID`. */
-export const nuevaClave = (): string =>
-  `panel-${[...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+/** A reference that no two forms share, a UUID (RFC 9562, 5.4). Pages without https have no `randomUUID`. */
+export function nuevaClave(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const cifras = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return cifras.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
 
 /** What an emission with a reference, or a correction of a rejected document, has made. */
 export async function loEmitido(id_interno: string, corrige?: string): Promise<Documento | undefined> {
@@ -112,18 +117,15 @@ async function hallar<O extends Operacion>(op: O, pedido: Pedido, { status, mess
 }
 
 /**
- * Every change goes through here: one at a time, an emission under the reference of its form, and when the answer is
- * lost the service is asked for the result.
+ * Every change goes through here: one at a time, and when the answer is lost the service is asked for the result. An emission has a
+ * reference (`id_interno`), by which it is found.
  */
-export function useActo(propuesta?: string) {
-  const [clave] = useState(() => propuesta ?? nuevaClave());
+export function useActo() {
   const [ocupado, ocupar] = useState(false);
   // The state is drawn later; a second click may come before.
   const enCurso = useRef(false);
   const refrescar = useRefresh();
-  const unaVez: Hacer = async (op, dado = {}) => {
-    const conClave = op === 'emitirDocumento' && !dado.consulta?.edit_cdc;
-    const pedido = conClave ? { ...dado, cuerpo: { id_interno: clave, ...(dado.cuerpo as object) } } : dado;
+  const unaVez: Hacer = async (op, pedido = {}) => {
     try {
       return await hacer(op, pedido);
     } catch (error) {
@@ -143,5 +145,5 @@ export function useActo(propuesta?: string) {
       ocupar(false);
     }
   };
-  return { clave, ocupado, acto };
+  return { ocupado, acto };
 }

@@ -70,7 +70,7 @@ interface CuerpoDeError {
 }
 
 async function errorDe(respuesta: Response): Promise<ErrorDelServicio> {
-  // An error of a proxy has no body of ours: its status is shown.
+  // An error of a proxy has no body of ours.
   const cuerpo = (await respuesta.json().catch(() => ({}))) as CuerpoDeError;
   const { error, detail = [] } = cuerpo;
   const errores = [
@@ -78,7 +78,7 @@ async function errorDe(respuesta: Response): Promise<ErrorDelServicio> {
     // The field is named beside its message.
     ...detail.map(({ loc, msg }) => ({ campo: loc.slice(1).join('.'), mensaje: msg.replace(`${loc.at(-1)} `, '') })),
   ].map(({ campo, mensaje }) => ({ campo, mensaje: conRotulos(mensaje) }));
-  const mensaje = errores.length > 0 ? t.comun.datosInvalidos : (error?.mensaje ?? t.comun.fallo(respuesta.status));
+  const mensaje = errores.length > 0 ? t.comun.datosInvalidos : error ? conRotulos(error.mensaje) : t.comun.fallo;
   return new ErrorDelServicio(mensaje, respuesta.status, {
     errores,
     solicitud: error?.request_id,
@@ -139,8 +139,18 @@ export async function emitirConClave(clave: string, cuerpo: unknown): Promise<Re
 export async function descargar(id: Operacion, pedido: Pedido, nombre: string): Promise<void> {
   const respuesta = await pedir(id, pedido);
   const dado = /filename="?([^";]+)"?/.exec(respuesta.headers.get('content-disposition') ?? '')?.[1];
-  const url = URL.createObjectURL(await respuesta.blob());
-  const enlace = Object.assign(document.createElement('a'), { href: url, download: dado ?? nombre });
-  enlace.click();
+  guardarArchivo(await respuesta.blob(), dado ?? nombre);
+}
+
+/** The browser saves it under this name. */
+export function guardarArchivo(contenido: Blob, nombre: string): void {
+  const url = URL.createObjectURL(contenido);
+  Object.assign(document.createElement('a'), { href: url, download: nombre }).click();
   URL.revokeObjectURL(url);
 }
+
+/** Links of the service are whole addresses; the page reaches only its own origin. */
+export const aqui = (url: string): string => {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+};

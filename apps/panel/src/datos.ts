@@ -1,4 +1,4 @@
-import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
+import type { DataProvider, GetListParams, GetManyParams, RaRecord } from 'react-admin';
 import { llamar, sitActual, type ErrorDelServicio, type Operacion, type Pedido } from './api';
 
 interface Recurso {
@@ -11,11 +11,16 @@ interface Recurso {
   sit?: 'filtro' | 'filas';
   /** What is always asked. */
   fijo?: Pedido['consulta'];
+  /** By what the service orders it. */
+  ordenes?: readonly string[];
 }
 
 /** How each list of the page is read from the public API. */
 const RECURSOS: Record<string, Recurso> = {
-  documentos: { lista: 'listarDocumentos', filas: 'documentos', id: 'cdc', sit: 'filtro' },
+  documentos: {
+    ...{ lista: 'listarDocumentos', filas: 'documentos', id: 'cdc', sit: 'filtro', fijo: { resumen: true } },
+    ordenes: ['fecha', 'numero', 'total', 'receptor'],
+  },
   receptores: { lista: 'listarReceptores', filas: 'receptores', id: 'id' },
   productos: { lista: 'listarProductos', filas: 'productos', id: 'id' },
   series: { lista: 'listarSeries', filas: 'items', id: ['sit', 'establecimiento', 'punto', 'tipo'], sit: 'filas' },
@@ -44,11 +49,14 @@ function nadaSiEsFiltro(error: ErrorDelServicio): object {
   return {};
 }
 
-async function listar(nombre: string, { pagination, filter = {}, meta = {} }: GetListParams) {
+async function listar(nombre: string, { pagination, sort, filter = {}, meta = {} }: GetListParams) {
   const recurso = RECURSOS[nombre]!;
   const { page = 1, perPage = 25 } = pagination ?? {};
   const consulta = {
     ...recurso.fijo,
+    ...(sort && recurso.ordenes?.includes(sort.field)
+      ? { orden: `${sort.order === 'DESC' ? '-' : ''}${sort.field}` }
+      : {}),
     ...(filter as Record<string, string>),
     cdc: filter.cdc?.replace(/\s/g, ''),
     ...(recurso.sit === 'filtro' ? { sit: sitActual() } : {}),
@@ -58,7 +66,11 @@ async function listar(nombre: string, { pagination, filter = {}, meta = {} }: Ge
   const respuesta = (await llamar(recurso.lista, { ruta, consulta }).catch(nadaSiEsFiltro)) as Record<string, unknown>;
   const todas = ((respuesta[recurso.filas] ?? []) as Record<string, unknown>[]).map((fila) => conId(recurso, fila));
   const data = recurso.sit === 'filas' ? todas.filter(({ sit = null }) => sit === null || sit === sitActual()) : todas;
-  return { data, total: typeof respuesta.total === 'number' ? respuesta.total : data.length };
+  return {
+    data,
+    total: typeof respuesta.total === 'number' ? respuesta.total : data.length,
+    meta: { resumen: respuesta.resumen },
+  };
 }
 
 /** Lists that the service gives in pages. */
@@ -76,5 +88,10 @@ const PAGINADAS = new Set([
   'actos',
 ]);
 
+/** Only taxpayers are named by their id, where the rows are of several. */
+const tenantsPorId = async (_: string, { ids }: GetManyParams) => ({
+  data: await Promise.all(ids.map((id) => llamar('obtenerTenant', { ruta: { id: String(id) } }))),
+});
+
 /** Reads for lists. Pages read by operations (piezas/pagina.tsx), and change by operations with a form of their own (piezas/accion.tsx). */
-export const dataProvider = { getList: listar } as unknown as DataProvider;
+export const dataProvider = { getList: listar, getMany: tenantsPorId } as unknown as DataProvider;

@@ -19,7 +19,7 @@ export function Entrada() {
           <Typography variant="h4" component="h1" color="primary" sx={{ fontWeight: 700 }}>
             {t.entrar.titulo}
           </Typography>
-          <Typography color="text.secondary">{t.entrar.lema}</Typography>
+          <Typography color="textSecondary">{t.entrar.lema}</Typography>
           {motivo && <Alert severity="error">{t.entrar.fallo(motivo)}</Alert>}
           <Button
             size="large"
@@ -29,7 +29,7 @@ export function Entrada() {
           >
             {t.entrar.boton}
           </Button>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {t.entrar.ayuda}
           </Typography>
         </CardContent>

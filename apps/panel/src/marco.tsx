@@ -16,7 +16,18 @@ import Search from '@mui/icons-material/Search';
 import Settings from '@mui/icons-material/Settings';
 import VerifiedUser from '@mui/icons-material/VerifiedUser';
 import Webhook from '@mui/icons-material/Webhook';
-import { Alert, FormControl, MenuItem, Select, type Theme, Typography, useMediaQuery } from '@mui/material';
+import {
+  Alert,
+  Badge,
+  Box,
+  FormControl,
+  ListItemText,
+  MenuItem,
+  Select,
+  type Theme,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import {
@@ -34,8 +45,12 @@ import {
 } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { esDeLaInstalacion, usarAmbiente, type Ambiente, type Operacion } from './api';
+import { useSinLeer } from './avisos';
 import { SinServicio } from './entrada';
+import { Atajos } from './piezas/atajos';
+import { useLogo } from './piezas/logo';
 import { Pagina } from './piezas/pagina';
+import { SesionTerminada } from './piezas/sesion-terminada';
 import { usePuede } from './puertas';
 import { AMBIENTE, ambienteGuardado, configuracion, type Identidad } from './sesion';
 import { t } from './textos';
@@ -76,9 +91,19 @@ function MenuDelRol() {
     <Menu>
       <Menu.DashboardItem primaryText={t.menu.inicio} />
       {ENTRADAS.filter(({ op }) => puede(op)).map(({ a, rotulo, icono: Icono }) => (
-        <Menu.Item key={a} to={a} primaryText={rotulo} leftIcon={<Icono />} />
+        <Menu.Item key={a} to={a} primaryText={rotulo} leftIcon={a === '/avisos' ? <Campana /> : <Icono />} />
       ))}
     </Menu>
+  );
+}
+
+/** With how many notices wait to be read. */
+function Campana() {
+  const cuantos = useSinLeer();
+  return (
+    <Badge badgeContent={cuantos} color="error" aria-label={cuantos ? t.avisos.sinLeer(cuantos) : undefined}>
+      <Notifications />
+    </Badge>
   );
 }
 
@@ -98,7 +123,7 @@ function Puerta({ children }: { children: ReactNode }) {
 }
 
 /** The mode of everything that is shown and done: visible where it matters, and red in production. */
-function EnQueAmbiente({ letra }: { letra: boolean }) {
+function EnQueAmbiente() {
   const { ambientes, modo_prueba } = configuracion;
   const [actual, cambiar] = useState<Ambiente>(ambienteGuardado);
   const cliente = useQueryClient();
@@ -115,7 +140,7 @@ function EnQueAmbiente({ letra }: { letra: boolean }) {
       <Select
         value={actual}
         onChange={({ target }) => elegir(target.value)}
-        renderValue={(ambiente) => (letra && ambiente !== 'prueba' ? ambiente : t.ambiente.corto[ambiente])}
+        renderValue={(ambiente) => t.ambiente[ambiente]}
         data-ambiente={actual}
         inputProps={{ 'aria-label': t.ambiente.titulo }}
         sx={{
@@ -129,7 +154,7 @@ function EnQueAmbiente({ letra }: { letra: boolean }) {
       >
         {[...ambientes, ...(modo_prueba ? (['prueba'] as const) : [])].map((ambiente) => (
           <MenuItem key={ambiente} value={ambiente}>
-            {t.ambiente[ambiente]}
+            <ListItemText primary={t.ambiente[ambiente]} secondary={t.ambiente.ayuda[ambiente]} />
           </MenuItem>
         ))}
       </Select>
@@ -137,33 +162,67 @@ function EnQueAmbiente({ letra }: { letra: boolean }) {
   );
 }
 
+/** Whose papers these are, on every page and every width, above the title of the page. */
+function DeQuien({ tenant }: { tenant: NonNullable<Identidad['tenant']> }) {
+  const { data: logo } = useLogo('obtenerLogoDeIdentidad');
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }} data-de-quien>
+      {logo && (
+        <Box
+          component="img"
+          src={logo}
+          alt=""
+          sx={{ height: 22, maxWidth: 56, objectFit: 'contain', bgcolor: '#fff', borderRadius: 0.5, p: 0.25 }}
+        />
+      )}
+      <Typography variant="body2" noWrap title={`${tenant.razon_social} · ${tenant.ruc}`} sx={{ opacity: 0.92 }}>
+        {tenant.razon_social}
+      </Typography>
+    </Box>
+  );
+}
+
 function Barra() {
   const { permissions } = usePermissions<Identidad>();
   const angosto = useMediaQuery<Theme>((tema) => tema.breakpoints.down('sm'));
+  const tenant = permissions?.tenant;
   return (
     <AppBar
       color="primary"
       toolbar={
-        <>
-          <ToggleThemeButton />
-          {!angosto && <LoadingIndicator />}
-        </>
+        angosto ? (
+          <></>
+        ) : (
+          <>
+            <Atajos />
+            <ToggleThemeButton />
+            <LoadingIndicator />
+          </>
+        )
       }
       userMenu={
         // Where the person's name is seen, that is the button's name (WCAG 2.5.3).
         <UserMenu label={angosto ? 'ra.auth.user_menu' : ''}>
-          <Typography variant="body2" sx={{ px: 2, py: 1 }} color="text.secondary" component="li">
-            {permissions && [t.rol[permissions.role], permissions.tenant?.razon_social].filter(Boolean).join(' · ')}
+          <Typography variant="body2" sx={{ px: 2, py: 1 }} color="textSecondary" component="li">
+            {permissions && [t.rol[permissions.role], tenant?.razon_social].filter(Boolean).join(' · ')}
           </Typography>
+          {angosto && (
+            <Box component="li" sx={{ px: 1 }}>
+              <ToggleThemeButton />
+            </Box>
+          )}
           <Logout />
         </UserMenu>
       }
     >
-      <TitlePortal
-        {...{ variant: 'subtitle1', component: 'h1' }}
-        sx={{ fontSize: { xs: 14, sm: 16 }, lineHeight: 1.2, whiteSpace: { xs: 'normal', sm: 'nowrap' } }}
-      />
-      {permissions?.tenant && <EnQueAmbiente letra={angosto} />}
+      <Box sx={{ flex: 1, minWidth: 0, py: 0.5, mr: 1 }}>
+        {tenant && <DeQuien tenant={tenant} />}
+        <TitlePortal
+          {...{ variant: 'subtitle1', component: 'h1' }}
+          sx={{ fontSize: { xs: 14, sm: 16 }, fontWeight: 600, lineHeight: 1.25 }}
+        />
+      </Box>
+      {tenant && <EnQueAmbiente />}
     </AppBar>
   );
 }
@@ -181,6 +240,7 @@ export function Marco({ children, ...resto }: LayoutProps & { children?: ReactNo
       <Suspense fallback={<Loading />}>
         <Puerta>{children}</Puerta>
       </Suspense>
+      <SesionTerminada />
     </Layout>
   );
 }

@@ -43,7 +43,7 @@ const Inutilizaciones = lazy(() => listas().then((todas) => ({ default: todas.In
 const Recibidos = lazy(() => listas().then((todas) => ({ default: todas.Recibidos })));
 const Claves = lazy(async () => ({ default: (await import('./paginas/claves')).Claves }));
 const Auditoria = lazy(() => deCasa().then((todas) => ({ default: todas.Auditoria })));
-const Avisos = lazy(() => listas().then((todas) => ({ default: todas.Avisos })));
+const Avisos = lazy(async () => ({ default: (await import('./paginas/avisos')).Avisos }));
 const Tenants = lazy(() => deCasa().then((todas) => ({ default: todas.Tenants })));
 const Atascados = lazy(() => deCasa().then((todas) => ({ default: todas.Atascados })));
 const Soporte = lazy(() => deCasa().then((todas) => ({ default: todas.Soporte })));

@@ -1,6 +1,7 @@
 import { ErrorResponse, InMemoryWebStorage, UserManager, WebStorageStateStore, type User } from 'oidc-client-ts';
 import type { AuthProvider } from 'react-admin';
 import { ErrorDelServicio, llamar, usarAmbiente, usarCredencial, type Ambiente, type Respuesta } from './api';
+import { entregar, esOtraVez, esperarEntrada } from './otra-vez';
 import { t } from './textos';
 
 /** What the page knows before anybody signs in (`/panel/config.json`). */
@@ -17,6 +18,10 @@ export type Identidad = Respuesta<'obtenerIdentidad'>;
 
 const BASE = '/panel';
 const ESTUVO = 'timbo.estuvo';
+/** Of the browser: somebody has signed in here and has not left. */
+const CONOCIDO = 'timbo.conocido';
+/** Of a tab: the provider was asked without a page. */
+const CALLADO = 'timbo.callado';
 export const AMBIENTE = 'timbo.ambiente';
 
 let gestor: UserManager;
@@ -34,8 +39,8 @@ function lugar(): string {
 }
 
 /** Leaves for the provider's page. It ends when the provider is not reached, or the browser's own button leads back. */
-const entrar = () =>
-  gestor.signinRedirect({ state: lugar() }).catch(() => {
+const entrar = (como: { prompt?: 'none' } = {}) =>
+  gestor.signinRedirect({ ...como, state: lugar() }).catch(() => {
     throw new ErrorDelServicio(t.entrar.sinProveedor, 0);
   });
 
@@ -69,23 +74,34 @@ export async function comenzar(): Promise<void> {
     automaticSilentRenew: false,
   });
   if (location.pathname === `${BASE}/entrar` && location.search.includes('state=')) {
-    const destino = await gestor.signinCallback().then(
-      (nuevo) => {
-        usuario = nuevo ?? null;
-        sessionStorage.setItem(ESTUVO, 'si');
-        return String(nuevo?.state ?? '/');
-      },
-      (error: unknown) => {
-        fallo = (error instanceof ErrorResponse && error.error_description) || t.entrar.otraVez;
-        return '/';
-      },
-    );
+    const destino = await gestor.signinCallback().then((nuevo) => llego(nuevo!), noLlego);
     history.replaceState(null, '', `${BASE}${destino}`);
+    if (usuario && esOtraVez(destino)) await entregar(destino, usuario);
+  } else if (esOtraVez(lugar())) {
+    await entrar();
   } else {
     await renovar().catch((error: Error) => {
       fallo = error.message;
     });
   }
+}
+
+/** Where the person was going. */
+function llego(nuevo: User): string {
+  usuario = nuevo;
+  sessionStorage.setItem(ESTUVO, 'si');
+  sessionStorage.removeItem(CALLADO);
+  localStorage.setItem(CONOCIDO, 'si');
+  return String(nuevo.state ?? '/');
+}
+
+/** A refusal is told only to who asked to sign in. */
+function noLlego(error: unknown): string {
+  const respuesta = error instanceof ErrorResponse ? error : undefined;
+  if (sessionStorage.getItem(CALLADO)) localStorage.removeItem(CONOCIDO);
+  else fallo = respuesta?.error_description || t.entrar.otraVez;
+  sessionStorage.removeItem(CALLADO);
+  return String(respuesta?.state ?? '/');
 }
 
 const SIN_SESION = 401;
@@ -95,13 +111,20 @@ let renovacion: Promise<void> | undefined;
 
 /**
  * A new token, without a page if the provider allows it; otherwise its page, which leads back here. A person who returns by the browser's
- * own button is not sent there again.
+ * own button is not sent there again. A new tab of somebody who is signed in asks without a page of the provider.
  */
 async function renovar(): Promise<void> {
-  usuario = (usuario?.refresh_token && (await gestor.signinSilent().catch(soloNegado))) || null;
-  if (usuario || !sessionStorage.getItem(ESTUVO)) return;
-  sessionStorage.removeItem(ESTUVO);
-  await entrar();
+  const antes = usuario;
+  usuario = (antes?.refresh_token && (await gestor.signinSilent().catch(soloNegado))) || null;
+  if (usuario) return;
+  if (antes) return void llego(await esperarEntrada(antes.profile.sub));
+  if (sessionStorage.getItem(ESTUVO)) {
+    sessionStorage.removeItem(ESTUVO);
+    return entrar();
+  }
+  if (!localStorage.getItem(CONOCIDO) || sessionStorage.getItem(CALLADO)) return;
+  sessionStorage.setItem(CALLADO, 'si');
+  await entrar({ prompt: 'none' });
 }
 
 /** The provider's refusal ends a session. @throws when it was not reached: that does not. */
@@ -127,10 +150,11 @@ async function quienSoy(): Promise<Identidad> {
 export const personaId = (): string => identidad?.id ?? '';
 
 export const authProvider: AuthProvider = {
-  login: entrar,
+  login: () => entrar(),
   logout: async () => {
     if (!usuario) return;
     sessionStorage.clear();
+    localStorage.removeItem(CONOCIDO);
     const id_token_hint = usuario.id_token;
     usuario = null;
     // Not every provider has a page for it.
@@ -144,6 +168,7 @@ export const authProvider: AuthProvider = {
   checkError: async (error: { status?: number }) => {
     if (error.status !== SIN_SESION) return;
     sessionStorage.removeItem(ESTUVO);
+    localStorage.removeItem(CONOCIDO);
     usuario = null;
     throw new Error('the session ended');
   },

@@ -11,9 +11,30 @@ const components = {
   MuiCircularProgress: { defaultProps: { 'aria-label': t.comun.espere } },
   MuiTextField: { defaultProps: campo },
   MuiFormControl: { defaultProps: campo },
+  // The framework names the box of a row on what is drawn: its field is what is read out.
+  MuiCheckbox: {
+    defaultProps: {
+      slotProps: {
+        root: { 'aria-label': undefined },
+        input: (dueno: object) => ('aria-label' in dueno ? { 'aria-label': String(dueno['aria-label']) } : {}),
+      },
+    },
+  },
   MuiButtonBase: { styleOverrides: { root: { '&.Mui-focusVisible': conFoco } } },
   // What scrolls inside of a message is out of reach of the keyboard: the message breaks its words instead.
   MuiAlert: { styleOverrides: { message: { overflow: 'visible', overflowWrap: 'anywhere' as const } } },
+  // What can be done with chosen rows has a place of its own: it covers neither what is above the list nor its head.
+  RaBulkActionsToolbar: {
+    styleOverrides: {
+      root: {
+        '& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': {
+          position: 'static' as const,
+          transform: 'none',
+        },
+      },
+    },
+  },
+  MuiToggleButton: { styleOverrides: { root: { textTransform: 'none' as const } } },
   MuiButton: { styleOverrides: { root: { textTransform: 'none' as const, whiteSpace: 'nowrap' as const } } },
 };
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, BrowserContext, ElementHandle, HTTPRequest, Page } from 'puppeteer';
 import { browserOfTheWorker } from '../../../test/chromium';
+import { personOfTenant, type Role } from '../../../dev/stack/idp/identity-provider';
 import { awaited, during, hasta } from '../../../test/during';
 import { isGone, openPage, press, settled, watched } from '../../../test/page';
 import type { StackDePrueba } from '../../../test/stack';
@@ -31,14 +32,14 @@ export class Navegador {
   }
 
   /** Somebody signed in as a role, by clicks alone. */
-  async entrar(rol: string, { panel_url }: StackDePrueba): Promise<Persona> {
+  async entrar(rol: Role, { panel_url, ...taxpayer }: StackDePrueba): Promise<Persona> {
     const conocida = this.personas.get(rol);
     if (conocida) {
       await conocida.page.setViewport(ANCHO);
       return conocida;
     }
     const persona = await this.llegar(panel_url!);
-    await persona.entrarComo(rol);
+    await persona.entrarComo(rol, personOfTenant(rol, taxpayer));
     this.personas.set(rol, persona);
     return persona;
   }
@@ -71,10 +72,13 @@ export class Persona {
     });
   }
 
-  /** From the way in, by clicks alone. */
-  async entrarComo(rol: string): Promise<void> {
+  /** From the way in, by clicks alone: as the demo's person, or as another of that role. */
+  async entrarComo(rol: string, cuenta = `${rol}@demo`): Promise<void> {
     await this.tocar('button', 'Entrar');
-    await this.pulsar(`button[name=cuenta][value="${rol}@demo"]`);
+    const boton = `button[name=cuenta][value="${rol}@demo"]`;
+    await this.page.waitForSelector(boton);
+    await this.page.$eval(boton, (uno, valor) => uno.setAttribute('value', valor), cuenta);
+    await this.pulsar(`button[name=cuenta][value="${cuenta}"]`);
     await this.page.waitForSelector('#main-content');
   }
 
@@ -137,6 +141,22 @@ export class Persona {
     await (esFecha ? campo!.type(texto) : this.page.keyboard.sendCharacter(texto));
   }
 
+  /** Searches a list: typed words are a filter a moment later, which replaces every row. */
+  async filtrar(palabras: string): Promise<void> {
+    await this.escribir('q', palabras);
+    await this.page.waitForFunction(
+      `JSON.parse(new URLSearchParams(location.search).get('filter') ?? '{}').q === ${JSON.stringify(palabras)}`,
+    );
+    await this.quieta();
+  }
+
+  /** Writes a customer that nobody saved on the sheet, with its identity card. */
+  async escribirCliente(nombre: string): Promise<void> {
+    await this.escribir('cliente', nombre);
+    await this.tocar('[role=option]', `Usar «${nombre}»`);
+    await this.escribir('receptor.numero_documento', '4567890');
+  }
+
   /** Chooses in a list of the browser's framework by the words of the option. */
   async elegir(nombre: string, opcion: string): Promise<void> {
     const abrir = async (): Promise<boolean> => {
@@ -185,14 +205,17 @@ export class Persona {
     return campo!;
   }
 
-  /** Moves by the tab key alone until the named field or control has the focus; everything on the way shows its focus. */
-  async tabular(destino: string): Promise<void> {
+  /**
+   * Moves by the tab key alone until the named field or control has the focus; everything on the way shows its focus. How often the key
+   * was pressed.
+   */
+  async tabular(destino: string): Promise<number> {
     const paradas: string[] = [];
     while (paradas.length < MAX_PARADAS) {
       await this.page.keyboard.press('Tab');
       const { nombre, texto, seVe } = (await this.page.evaluate(CON_FOCO)) as Parada;
       if (!seVe) throw new Error(`the focus is not seen on ${nombre || texto}`);
-      if (nombre === destino || texto.startsWith(destino)) return;
+      if (nombre === destino || texto.startsWith(destino)) return paradas.length + 1;
       paradas.push(nombre || texto);
     }
     throw new Error(`the tab key does not reach ${destino}, only: ${paradas.join(' | ')}`);

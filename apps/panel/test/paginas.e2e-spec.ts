@@ -223,6 +223,6 @@ test('the health page names a document whose KuDE was set aside, says why, and l
   await persona.ir('/salud');
   const enlace = await persona.page.waitForSelector(`a[href$="/soporte/${emitido.de_id}/show"]`);
   const aviso = String(await enlace!.evaluate((a) => a.closest('[role=alert]')!.textContent));
-  expect(aviso).toMatch(/^001-001-\d{7} .* \(H\): tardó demasiado/);
+  expect(aviso).toMatch(/^001-001-\d{7} .* \(Pruebas\): tardó demasiado/);
   expect(await persona.barreras()).toEqual([]);
 });

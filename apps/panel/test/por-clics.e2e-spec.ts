@@ -6,10 +6,10 @@ import { ROOT } from '../../../dev/stack/root';
 import { autoridadDePruebaEn, emitirCertificadoDePrueba } from '@libs/fiscal/testing';
 import { desdeAhora } from '@libs/platform/testing';
 import { awaited, tempFolder } from '../../../test/during';
-import { stackDePrueba } from '../../../test/stack';
+import { cuentaPropia } from './cuenta-propia';
 import { type Persona, unNavegador } from './navegador';
 
-const stack = stackDePrueba();
+const stack = cuentaPropia();
 const navegador = unNavegador();
 
 interface Esquema {
@@ -52,14 +52,17 @@ function exigidos(dado: Esquema, base = ''): string[] {
 }
 
 const dialogo = '[role=dialog]';
+const de = (op: string): string => `${dialogo}[data-dialogo=${op}]`;
 /** Required members without a field, for each opened form. */
 const faltas: string[] = [];
 const dibujadas = new Set<string>();
 
 /** Opens the form of an operation, and checks that it asks for every required member. */
 async function abrir(persona: Persona, op: string, en = ''): Promise<void> {
-  await persona.pulsar(`${en} button[data-op=${op}][aria-haspopup]:not([disabled])`);
-  await persona.page.waitForSelector(`${dialogo} button[type=submit]`);
+  // A step of a guide opens by itself after the one before it.
+  if (!(await persona.page.$(de(op))))
+    await persona.pulsar(`${en} button[data-op=${op}][aria-haspopup]:not([disabled])`);
+  await persona.page.waitForSelector(`${de(op)} button[type=submit]`);
   dibujadas.add(op);
   const { cuerpo } = operaciones.find(({ id }) => id === op)!;
   for (const exigido of cuerpo ? exigidos(cuerpo) : []) {
@@ -100,11 +103,12 @@ async function hacer(persona: Persona, op: string, campos: Record<string, string
   expect([op, dada.ok() ? '' : await dada.text()]).toEqual([op, '']);
   anotar(dada);
   await persona.quieta();
-  // What is shown once stays until it is closed.
-  if (await page.$(`${dialogo} [data-secreto]`)) await persona.tocar('button', 'Cerrar', dialogo);
+  // What is shown once, and a result, stay until they are closed.
+  if (await page.$(`${dialogo} :is([data-secreto], [data-resultado])`))
+    await persona.tocar('button', 'Cerrar', dialogo);
   // It leads on.
   if (await page.$(`${dialogo} a`)) await persona.pulsar(`${dialogo} a`);
-  await page.waitForSelector(dialogo, { hidden: true });
+  await page.waitForSelector(de(op), { hidden: true });
 }
 
 let carpeta: string;
@@ -113,6 +117,34 @@ beforeAll(() => {
   carpeta = tempFolder('por-clics');
   logo = path.join(ROOT, 'docs/panel/inicio.png');
 });
+
+const COLUMNAS = [
+  'codigo_interno',
+  'descripcion',
+  'precio_unitario',
+  'moneda',
+  'iva_tipo',
+  'unidad_medida',
+  'gtin',
+  'ncm',
+];
+
+/** The text of the file that the page saves then. */
+async function guardado({ page }: Persona, hacer: () => Promise<void>): Promise<string> {
+  await page.evaluate(`{
+    const propia = URL.createObjectURL;
+    URL.createObjectURL = (archivo) => {
+      URL.createObjectURL = propia;
+      archivo.text().then((texto) => { document.body.dataset.guardado = texto; });
+      return propia.call(URL, archivo);
+    };
+  }`);
+  await hacer();
+  await page.waitForSelector('body[data-guardado]');
+  const texto = String(await page.evaluate('document.body.dataset.guardado'));
+  await page.evaluate('delete document.body.dataset.guardado');
+  return texto;
+}
 
 const DIGITOS = 8;
 /** Check digit of a RUC: weights from 2, from the right. */
@@ -139,9 +171,15 @@ test('the installation sets up a taxpayer, its certificate too, by clicks alone'
   });
   await persona.page.waitForSelector('[data-paso=Establecimiento]');
   await hacer(persona, 'reemplazarActividades', { 'actividades.0.descripcion': 'Comercio de ramos generales' });
-  await persona.pulsar('[data-op=ponerEstablecimiento]');
+  // Nothing is set up before what it needs.
+  await persona.page.waitForSelector('button[data-op=ponerPunto][disabled]');
+  await abrir(persona, 'ponerEstablecimiento');
   await persona.buscarEn('ciudad', 'Luque, Central');
-  await persona.tocar('button', 'Volver', dialogo);
+  await hacer(persona, 'ponerEstablecimiento', {
+    ...{ direccion: 'Avda. España', numero_casa: '123', telefono: '021123456', email: 'por@example.com' },
+  });
+  await persona.page.waitForSelector(de('ponerPunto'));
+  await hacer(persona, 'ponerPunto');
   await hacer(persona, 'ponerTimbrado', { numero: '12345678', fecha_inicio: '01012026' });
   await hacer(persona, 'ponerCsc', { id_csc: '0001', csc: 'ABCD0000000000000000000000000000' });
   await hacer(persona, 'ponerCertificado', { archivo: await certificado(ruc), clave: 'clave-p12' });
@@ -169,9 +207,8 @@ test('an administrator looks after the account, its certificate too, by clicks a
     ...{ nombre: `Clics ${randomInt(1_000_000)}`, ruc: conDigito(`8${randomInt(1_000_000, 9_999_999)}`) },
     ...{ tipo_operacion: '>Contribuyente', tipo_contribuyente: '>Persona jurídica' },
   });
-  await persona.escribir('q', 'Clics');
+  await persona.filtrar('Clics');
   await persona.page.waitForSelector('td::-p-text(Clics)');
-  await persona.quieta();
   await hacer(persona, 'modificarReceptor', { nombre: 'Clics de otro nombre' });
   await hacer(persona, 'eliminarReceptor');
   await persona.ir('/productos');
@@ -181,6 +218,22 @@ test('an administrator looks after the account, its certificate too, by clicks a
   await persona.quieta();
   await hacer(persona, 'modificarProducto', { descripcion: `${producto} bis` });
   await hacer(persona, 'eliminarProducto');
+  const csv = path.join(carpeta, 'productos.csv');
+  writeFileSync(csv, `\uFEFFCódigo interno;Descripción;Precio unitario\r\nC-${producto};${producto} ter;1500,5\r\n`);
+  await hacer(persona, 'importarProductos', { archivo: csv });
+  await persona.page.waitForSelector(`td::-p-text(${producto} ter)`);
+  expect(await guardado(persona, () => persona.pulsar('[data-op=exportarProductos]'))).toContain(
+    `C-${producto};${producto} ter;1500,5;PYG`,
+  );
+  writeFileSync(csv, 'descripcion,color\nYerba,verde\n');
+  await abrir(persona, 'importarProductos');
+  const modelo = await guardado(persona, () => persona.pulsar(`${dialogo} [data-modelo]`));
+  expect(modelo.trim().split(';').sort()).toEqual(COLUMNAS.toSorted());
+  const campo: unknown = await persona.page.waitForSelector(`${dialogo} input[type=file]`);
+  await (campo as { uploadFile(archivo: string): Promise<void> }).uploadFile(csv);
+  await persona.pulsar(`${dialogo} button[type=submit]`);
+  await persona.page.waitForSelector(`${dialogo} [role=alert]::-p-text(Fila 1 › Color: No es una columna)`);
+  await persona.tocar('button', 'Volver', dialogo);
   await persona.ir('/webhooks');
   await abrir(persona, 'crearWebhook');
   await persona.tocar('button', 'Volver', dialogo);

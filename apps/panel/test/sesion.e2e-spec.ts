@@ -1,7 +1,5 @@
 import type { HTTPRequest } from 'puppeteer';
 import { stackDePrueba } from '../../../test/stack';
-import { awaited } from '../../../test/during';
-import { isGone } from '../../../test/page';
 import { type Persona, unNavegador } from './navegador';
 
 const stack = stackDePrueba();
@@ -37,12 +35,13 @@ test('an address leads through the sign-in to its own page, with its filters, an
 test('a page that is loaded again is the same page, with what was being written', async () => {
   const persona = await llegar('/emitir');
   await persona.entrarComo('user');
-  await persona.escribir('receptor.nombre', 'Clienta de la ventanilla');
+  await persona.escribir('items.0.descripcion', 'De la ventanilla');
+  await persona.page.waitForFunction('location.search.includes("borrador=")');
   await persona.page.reload();
-  expect(await valor(persona, 'receptor.nombre')).toBe('Clienta de la ventanilla');
+  expect(await valor(persona, 'items.0.descripcion')).toBe('De la ventanilla');
   await persona.ir('/documentos');
   await persona.ir('/emitir');
-  expect(await valor(persona, 'receptor.nombre')).toBe('');
+  expect(await valor(persona, 'items.0.descripcion')).toBe('');
 });
 
 test('when the token ends one call renews it for all, without a page', async () => {
@@ -59,13 +58,11 @@ test('when the token ends one call renews it for all, without a page', async () 
   expect([renovados, lugar(persona)]).toEqual([1, '/cuenta']);
 });
 
-test('when the session ends whoever writes comes back to what was being written', async () => {
-  const persona = await llegar('/emitir');
-  await persona.entrarComo('admin');
-  await persona.escribir('receptor.nombre', 'Cliente de la tarde');
-  await persona.page.setRequestInterception(true);
+/** The provider refuses to renew the next token. */
+async function negarToken({ page }: Persona): Promise<() => boolean> {
+  await page.setRequestInterception(true);
   let negado = false;
-  persona.page.on('request', (pedido) => {
+  page.on('request', (pedido) => {
     if (negado || !esDeToken(pedido)) return void pedido.continue();
     negado = true;
     void pedido.respond({
@@ -75,13 +72,44 @@ test('when the session ends whoever writes comes back to what was being written'
       body: '{"error":"invalid_grant"}',
     });
   });
+  return () => negado;
+}
+
+test('when the session ends the page offers to sign in again, and what was being written is still there', async () => {
+  const persona = await llegar('/receptores');
+  await persona.entrarComo('admin');
+  await persona.tocar('button', 'Nuevo cliente');
+  await persona.escribir('nombre', 'Cliente de la tarde');
+  await persona.elegir('tipo_operacion', 'Contribuyente');
+  const negado = await negarToken(persona);
   await terminarTokens(persona);
-  const vuelta = persona.page.waitForNavigation();
-  // The page may leave before the last key.
-  await persona.escribir('receptor.numero_documento', '4567890').catch(isGone);
-  await awaited('the sign-in', vuelta);
-  expect(await valor(persona, 'receptor.nombre')).toBe('Cliente de la tarde');
-  expect([negado, lugar(persona)]).toEqual([true, '/emitir']);
+  await persona.tocar('button[type=submit]', 'Crear');
+  await persona.ve('Su sesión terminó');
+  await persona.sinBarreras();
+  await persona.tocar('button', 'Entrar de nuevo');
+  await persona.page.waitForSelector('#sesion-terminada', { hidden: true });
+  // What had been asked for is asked: a taxpayer without its RUC is refused.
+  await persona.ve('Hay datos por corregir');
+  expect([negado(), await valor(persona, 'nombre'), lugar(persona)]).toEqual([
+    true,
+    'Cliente de la tarde',
+    '/receptores',
+  ]);
+});
+
+test('another tab of somebody who is signed in needs no click, and of who has left it does', async () => {
+  const persona = await llegar('/');
+  await persona.entrarComo('user');
+  const otra = await persona.page.browserContext().newPage();
+  await otra.goto(`${stack.panel_url}documentos`);
+  await otra.waitForSelector('#main-content');
+  expect(otra.url()).toMatch(/\/panel\/documentos/);
+  await otra.evaluate('sessionStorage.clear()');
+  await persona.page.browserContext().deleteCookie(...(await persona.page.browserContext().cookies()));
+  await otra.reload();
+  await otra.waitForSelector('button::-p-text(Entrar)');
+  expect(await otra.$('[role=alert]')).toBeNull();
+  await otra.close();
 });
 
 test('a sign-in that the provider refuses says so in Spanish, and can be tried again', async () => {

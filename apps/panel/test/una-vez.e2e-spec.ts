@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { HTTPRequest } from 'puppeteer';
-import { hasta } from '../../../test/during';
-import { stackDePrueba } from '../../../test/stack';
+import { awaited, hasta } from '../../../test/during';
+import { cuentaPropia } from './cuenta-propia';
 import { type Persona, unNavegador } from './navegador';
 
-const stack = stackDePrueba();
+const stack = cuentaPropia();
 const navegador = unNavegador();
 
 interface Documento {
@@ -34,9 +34,7 @@ async function facturaEscrita(): Promise<{ persona: Persona; nombre: string }> {
   const persona = await navegador.entrar('admin', stack);
   const nombre = `Una vez ${randomInt(1_000_000_000)}`;
   await persona.ir('/emitir');
-  await persona.escribir('receptor.nombre', nombre);
-  await persona.escribir('receptor.numero_documento', '4567890');
-  await persona.elegir('receptor.tipo_documento', 'Cédula paraguaya');
+  await persona.escribirCliente(nombre);
   await persona.escribir('items.0.descripcion', 'Café molido');
   await persona.escribir('items.0.precio_unitario', '35.000');
   await persona.page.waitForSelector(ENVIAR);
@@ -184,4 +182,31 @@ test('a letter and a cancellation whose answers are lost are done once, and the 
   const { correos, eventos, estado } = await leer<Documento>(`/v1/de/${cdc}`);
   const cartas = correos.filter(({ tipo }) => tipo === 'DOCUMENTO');
   expect([cartas.length, eventos.length, estado]).toEqual([1, 1, 'C']);
+});
+
+test('a draft whose answer was lost is asked for again with the same key, and is one draft', async () => {
+  const persona = await navegador.entrar('admin', stack);
+  const claves = new Set<unknown>();
+  const soltar = await persona.porOtraLinea(/^POST .*\/v1\/borradores$/, async (pedido) => {
+    await tomarYCortar(pedido);
+    claves.add((JSON.parse(pedido.postData()!) as { clave_de_emision: string }).clave_de_emision);
+  });
+  await persona.ir('/emitir');
+  await persona.escribir('items.0.descripcion', 'Café molido');
+  await persona.escribir('items.0.precio_unitario', '35.000');
+  await hasta(
+    () => claves.size,
+    (cuantas) => cuantas > 0,
+    'the draft',
+  );
+  soltar();
+  const respuesta = persona.page.waitForResponse(
+    (otra) => otra.request().method() === 'POST' && /\/v1\/borradores$/.test(otra.url()),
+  );
+  await persona.escribir('items.0.cantidad', '2');
+  const creado = (await (await awaited('the draft again', respuesta)).json()) as { id: string; version: number };
+  expect([...claves]).toEqual([creado.id]);
+  // Of one draft: the second creation replaced what the first had made.
+  expect(creado.version).toBeGreaterThan(1);
+  await persona.page.waitForFunction(`location.search === '?borrador=${creado.id}'`);
 });

@@ -16,7 +16,7 @@ import {
   useSourceContext,
 } from 'react-admin';
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { OPCIONES, rotulo } from '../textos/campos';
+import { ayuda, enPalabras, OPCIONES, rotulo } from '../textos/campos';
 import { t } from '../textos';
 import { CampoDeCatalogo, CampoDeCiudad, catalogoDe, deLaCiudad, esCiudad } from './catalogo';
 import { claseDe, esDudoso, resolver, type Esquema } from './esquema';
@@ -82,7 +82,7 @@ export function Campos({ esquema, base = '', primero = [] }: Props) {
 }
 
 /** Folded away until somebody asks, or one of its fields is at fault. */
-function Plegado({ titulo, rutas, children }: { titulo: string; rutas: string[]; children: ReactNode }) {
+export function Plegado({ titulo, rutas, children }: { titulo: string; rutas: string[]; children: ReactNode }) {
   const [abierto, abrir] = useState(false);
   const { errors } = useFormState();
   const { getSource } = useSourceContext();
@@ -114,15 +114,14 @@ interface CampoProps {
   abierto: boolean;
 }
 
-const primeraFrase = (texto?: string): string | false => texto?.split(/(?<=\.)\s/)[0] ?? false;
-
 function Campo({ nombre, source, esquema, hermanos, obligatorio, abierto }: CampoProps) {
   const nodo = resolver(esquema);
+  const { getSource } = useSourceContext();
   const comun = {
     source,
-    label: rotulo(nombre),
+    label: rotulo(getSource(source)),
     isRequired: obligatorio,
-    helperText: primeraFrase(nodo.description),
+    helperText: ayuda(getSource(source)),
     // Of a group that may be left out, the service says what is missing.
     validate: obligatorio && !source.includes('.') ? required() : undefined,
   };
@@ -190,7 +189,10 @@ function CampoDecimal(comun: { source: string; label: string; helperText: string
 const DE_COLOR = { type: 'color', resettable: true, format: (color: string | null) => color ?? '#ffffff' };
 const SECRETO = /^(clave|csc)$/;
 /** Members of a row that are asked for first, in this order. */
-const DE_CADA_ITEM = ['descripcion', 'cantidad', 'precio_unitario', 'iva_tipo'];
+const DE_CADA_ITEM = ['descripcion', 'cantidad', 'precio_unitario', 'iva_tipo'].concat(
+  // Of a vehicle.
+  ['tipo', 'marca', 'tipo_identificacion', 'matricula'],
+);
 
 function Grupo({ nombre, source, nodo, abierto }: { nombre: string; source: string; nodo: Esquema; abierto: boolean }) {
   const dentro = <Campos esquema={nodo} base={source} primero={DE_CADA_GRUPO[nombre]} />;
@@ -221,5 +223,5 @@ function opciones(nombre: string, esquema: Esquema) {
   const nombres = esquema['x-enum-descriptions'] ?? [];
   return (esquema.enum ?? Object.keys(OPCIONES[nombre]!).map(Number))
     .filter((uno) => uno !== null)
-    .map((id, i) => ({ id, name: nombres[i] ?? OPCIONES[nombre]?.[id] ?? rotulo(String(id)) }));
+    .map((id, i) => ({ id, name: enPalabras(nombre, nombres[i] ?? id) }));
 }

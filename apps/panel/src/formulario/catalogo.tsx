@@ -53,6 +53,7 @@ export function CampoDeCatalogo({ catalogo: { campo, leer }, ...comun }: Props) 
 
 /** Of long lists, the first that match: without a match of its own, the framework takes the first of all and searches those. */
 const BUSCADO = {
+  autoHighlight: true,
   suggestionLimit: 100,
   matchSuggestion: (escrito: string, { name }: Opcion, exacto = false) =>
     exacto ? enLlano(name) === enLlano(escrito) : enLlano(name).includes(enLlano(escrito)),

@@ -114,7 +114,8 @@ export function podar(valor: unknown, esquema: Esquema, decimal = deParaguay): u
     const filas = valor.map((elemento) => podar(elemento, resuelto.items ?? {}, decimal)).filter(lleno);
     return filas.length > 0 ? filas : undefined;
   }
-  if (!resuelto.properties || typeof valor !== 'object') return HOJAS[claseDe(resuelto)]?.(valor, decimal) ?? valor;
+  if (!resuelto.properties || typeof valor !== 'object')
+    return HOJAS[claseDe(resuelto)]?.(valor, decimal, resuelto) ?? valor;
   const dato = valor as Record<string, unknown>;
   const miembros = Object.entries(resuelto.properties)
     .map(([nombre, miembro]) => [nombre, podar(dato[nombre], miembro, decimal)] as const)
@@ -123,7 +124,7 @@ export function podar(valor: unknown, esquema: Esquema, decimal = deParaguay): u
 }
 
 /** A number as people of Paraguay write it, 1.234.567,50, as the API takes it; as programs write it, it stays. */
-const deParaguay = (escrito: string): string =>
+export const deParaguay = (escrito: string): string =>
   esDudoso(escrito)
     ? escrito
     : (/^[1-9]\d{0,2}(\.\d{3})+(,|$)/.test(escrito) ? escrito.replaceAll('.', '') : escrito).replace(',', '.');
@@ -144,8 +145,11 @@ const momento = (valor: unknown): unknown =>
       : valor;
 
 type Decimal = (texto: string) => string;
-const HOJAS: { [clase in Clase]?: (valor: unknown, decimal: Decimal) => unknown } = {
+const HOJAS: { [clase in Clase]?: (valor: unknown, decimal: Decimal, esquema: Esquema) => unknown } = {
   momento,
+  // A field holds a text; what is no number is sent as it is, and the service says so.
+  entero: (valor) => (/^\d+$/.test(String(valor)) ? Number(valor) : valor),
+  opcion: (valor, _, esquema) => esquema.enum?.find((opcion) => String(opcion) === String(valor)) ?? valor,
   decimal: (valor, decimal) => decimal(String(valor).trim()),
 };
 

@@ -9,7 +9,8 @@ import { erroresDeFormulario, type Esquema } from './esquema';
 
 interface Props {
   id: string;
-  esquema: Esquema;
+  /** Without it, the children are the fields. */
+  esquema?: Esquema;
   inicial?: Record<string, unknown>;
   primero?: readonly string[];
   antes?: ReactNode;
@@ -38,7 +39,7 @@ export function Formulario({ id, esquema, inicial = {}, primero, antes, alEnviar
         <Box sx={{ display: 'grid', gap: 2 }}>
           {error && <Fallos error={error} />}
           {antes}
-          <Campos esquema={esquema} primero={primero} />
+          {esquema && <Campos esquema={esquema} primero={primero} />}
           {children}
         </Box>
       </Form>
@@ -59,19 +60,23 @@ export function Fallos({ error }: { error: ErrorDelServicio }) {
   );
 }
 
-export function ListaDeErrores({ errores }: { errores: readonly ErrorDeCampo[] }) {
+/** `items[0].precio_unitario` and `items.0.precio_unitario` alike, for people. A row of a file has the number that a spreadsheet shows. */
+export const nombreDeCampo = (campo: string): string =>
+  campo
+    .replace(/^filas\[(\d+)\]/, 'fila $1')
+    .replaceAll(/[.[](\d+)\]?/g, (_, i) => ` ${Number(i) + 1}`)
+    .split('.')
+    .map((parte) => parte.split(' '))
+    .map(([nombre = '', ...i]) => [rotulo(nombre), ...i].join(' '))
+    .join(' › ');
+
+function ListaDeErrores({ errores }: { errores: readonly ErrorDeCampo[] }) {
   if (errores.length === 0) return null;
-  const nombre = (campo: string) =>
-    campo
-      .split('.')
-      .map((parte) => parte.split(/[[\]]/))
-      .map(([nombreDeParte = '', i]) => (i ? `${rotulo(nombreDeParte)} ${Number(i) + 1}` : rotulo(nombreDeParte)))
-      .join(' › ');
   return (
     <Box component="ul" sx={{ m: 0, pl: 2 }}>
       {errores.map(({ campo, mensaje }, i) => (
         <li key={`${campo}-${i}`}>
-          <strong>{nombre(campo)}</strong>: {mensaje}
+          <strong>{nombreDeCampo(campo)}</strong>: {mensaje}
         </li>
       ))}
     </Box>

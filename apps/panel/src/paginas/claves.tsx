@@ -2,8 +2,12 @@ import type { RaRecord } from 'react-admin';
 import { Accion, Secreto } from '../piezas/accion';
 import { Tabla } from '../piezas/tabla';
 import { t } from '../textos';
+import { enPalabras } from '../textos/campos';
 
 const c = t.claves;
+
+const permitido = (permisos: string[] | null): string =>
+  permisos?.map((permiso) => enPalabras('permisos', permiso)).join(', ') ?? t.comun.todos;
 
 const unaVez = ({ key_plain }: { key_plain: string }) => (
   <Secreto rotulo={c.secreto} valor={key_plain} nota={c.unaVez} />
@@ -24,8 +28,8 @@ export function Claves({ tenant }: { tenant?: string }) {
         { de: 'nombre', rotulo: t.receptores.nombre },
         { de: 'activa', rotulo: c.activa, como: 'logico' },
         { de: 'prefix', rotulo: c.prefijo },
-        { de: 'modo', rotulo: c.modo },
-        { de: 'permisos', rotulo: c.permisos, como: ({ permisos }) => permisos ?? t.comun.todos },
+        { de: 'modo', rotulo: c.modo, como: ({ modo }) => enPalabras('modo', modo) },
+        { de: 'permisos', rotulo: c.permisos, como: ({ permisos }) => permitido(permisos as string[] | null) },
         { de: 'created_at', rotulo: c.creada, como: 'fecha' },
         { de: 'last_used_at', rotulo: c.usada, como: 'fecha' },
       ]}

@@ -1,14 +1,17 @@
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import { List, ListItem, ListItemIcon, ListItemText } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
-import { pedir, sitActual, type Operacion, type Respuesta } from '../api';
+import { sitActual, type Respuesta } from '../api';
 import { Accion } from '../piezas/accion';
+import { Logo } from '../piezas/logo';
+import { DeQuienEs } from '../piezas/mas';
 import { Datos, Lectura, Pagina, Rejilla, Tarjeta } from '../piezas/pagina';
 import { Tabla } from '../piezas/tabla';
 import { fecha } from '../piezas/valores';
 import { t } from '../textos';
+import { conRotulos, enPalabras } from '../textos/campos';
+import { Ajustes } from './ajustes';
 
 const c = t.cuenta;
 
@@ -25,8 +28,8 @@ export default function Cuenta() {
           columnas={[
             { de: 'establecimiento', rotulo: t.numeros.establecimiento },
             { de: 'punto', rotulo: t.numeros.punto },
-            { de: 'sit', rotulo: t.ambiente.titulo },
-            { de: 'kude_formato', rotulo: c.formato },
+            { de: 'sit', rotulo: t.ambiente.titulo, como: ({ sit }) => enPalabras('sit', sit) },
+            { de: 'kude_formato', rotulo: c.formato, como: ({ kude_formato }) => enPalabras('formato', kude_formato) },
           ]}
           botones={(fila: RaRecord) => (
             <Accion
@@ -59,7 +62,7 @@ function DeCuenta({ cuenta }: { cuenta: Respuesta<'obtenerCuenta'> }) {
       >
         <Datos
           filas={[
-            [c.certificado, certificado?.sujeto ?? t.inicio.falta],
+            [c.certificado, certificado ? <DeQuienEs key="c" {...certificado} /> : t.inicio.falta],
             [
               c.vence,
               certificado ? `${fecha(certificado.hasta)} (${t.inicio.dias(certificado.dias_restantes)})` : t.comun.nada,
@@ -73,32 +76,14 @@ function DeCuenta({ cuenta }: { cuenta: Respuesta<'obtenerCuenta'> }) {
           filas={[
             [t.tenants.nombre, cuenta.razon_social],
             [t.receptores.ruc, cuenta.ruc],
-            [c.plan, cuenta.plan],
+            [c.plan, enPalabras('plan', cuenta.plan)],
             [c.porMinuto, uso.solicitudes_por_minuto],
             [c.clavesEnUso, `${uso.api_keys.activas} / ${uso.api_keys.maximo}`],
             [c.emitidos, uso.documentos[sitActual()]],
           ]}
         />
       </Tarjeta>
-      <Tarjeta
-        titulo={c.ajustes}
-        acciones={
-          <Lectura op="obtenerAjustes">
-            {(ajustes) => (
-              <Accion
-                op="cambiarAjustes"
-                rotulo={c.cambiar}
-                encabezado={c.ajustes}
-                inicial={ajustes}
-                primero={['color', 'kude', 'enviar_correo', 'correo_asunto', 'correo_texto', 'pie']}
-                parcial
-              />
-            )}
-          </Lectura>
-        }
-      >
-        <Logo leer="obtenerLogo" poner="ponerLogo" quitar="quitarLogo" />
-      </Tarjeta>
+      <Ajustes />
       {cuenta.establecimientos.map(({ codigo, denominacion }) => (
         <Tarjeta key={codigo} titulo={`${c.logoDeLocal} ${codigo} ${denominacion ?? ''}`}>
           <Logo
@@ -123,26 +108,9 @@ export function Preparacion({ listo, faltan }: { listo: boolean; faltan: { codig
           <ListItemIcon sx={{ minWidth: 36 }}>
             {listo ? <CheckCircle color="success" /> : <RadioButtonUnchecked color="warning" />}
           </ListItemIcon>
-          <ListItemText primary={mensaje} />
+          <ListItemText primary={conRotulos(mensaje)} />
         </ListItem>
       ))}
     </List>
-  );
-}
-
-type LogoProps = Record<'leer' | 'poner' | 'quitar', Operacion> & { ruta?: Record<string, string> };
-
-export function Logo({ leer, poner, quitar, ruta }: LogoProps) {
-  const { data } = useQuery({
-    queryKey: ['logo', leer, ruta],
-    retry: false,
-    queryFn: async () => URL.createObjectURL(await (await pedir(leer, { ruta })).blob()),
-  });
-  return (
-    <>
-      <div>{data ? <img src={data} alt={c.logo} height={64} /> : c.sinLogo}</div>
-      <Accion op={poner} ruta={ruta} rotulo={c.ponerLogo} variante="text" />
-      {data && <Accion op={quitar} ruta={ruta} rotulo={c.quitarLogo} peligro variante="text" />}
-    </>
   );
 }

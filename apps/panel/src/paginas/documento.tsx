@@ -2,12 +2,14 @@ import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typograp
 import { useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
-import type { Respuesta } from '../api';
+import { aqui, type Respuesta } from '../api';
 import { Accion } from '../piezas/accion';
 import { Bajar } from '../piezas/bajar';
+import { DeLaAutoridad } from '../piezas/mas';
 import { Datos, Lectura, Pagina, Tarjeta } from '../piezas/pagina';
 import { cantidad, Estado, fecha, monto, precio } from '../piezas/valores';
 import { usePuede } from '../puertas';
+import { h } from '../textos/hoja';
 import { t } from '../textos';
 import { Historia } from './historia';
 
@@ -74,7 +76,7 @@ function Resumen({ documento: de }: { documento: Detalle }) {
             ? []
             : [[d.porAcreditar, monto(de.por_acreditar, de.moneda)] as const]),
           [d.fecha, fecha(de.fecha_emision)],
-          [d.respuesta, [de.codigo_fiscal, de.mensaje_fiscal].filter(Boolean).join(' · ') || t.comun.nada],
+          [d.respuesta, <DeLaAutoridad key="r" {...de} />],
           [d.idInterno, de.id_interno ?? t.comun.nada],
           [
             d.cdc,
@@ -135,12 +137,6 @@ const Cifra = ({ children }: { children: string }) => (
   </TableCell>
 );
 
-/** Links of the service are whole addresses; the page reaches only its own origin. */
-const aqui = (url: string): string => {
-  const { pathname, search } = new URL(url);
-  return pathname + search;
-};
-
 function Papel({ documento: { kude_url, xml_url, cdc } }: { documento: Detalle }) {
   // The signed link changes at every reading; the paper is loaded once.
   const [url] = useState(() => kude_url && aqui(kude_url));
@@ -176,24 +172,23 @@ function Papel({ documento: { kude_url, xml_url, cdc } }: { documento: Detalle }
   );
 }
 
-const PLAZO_MS = 48 * 3_600_000;
 const MINUTO_MS = 60_000;
 const ahoraMs = () => performance.timeOrigin + performance.now();
 
 /** How long an approved document can still be cancelled, minute by minute. */
-function usePlazo(aprobado: string | null): string | undefined {
+function usePlazo(hasta: string | null): string | undefined {
   const [ahora, pasar] = useState(ahoraMs);
   useEffect(() => {
     const reloj = setInterval(() => pasar(ahoraMs()), MINUTO_MS);
     return () => clearInterval(reloj);
   }, []);
-  const quedan = aprobado ? Math.floor((Date.parse(aprobado) + PLAZO_MS - ahora) / MINUTO_MS) : 0;
+  const quedan = hasta ? Math.floor((Date.parse(hasta) - ahora) / MINUTO_MS) : 0;
   return quedan > 0 ? `${Math.floor(quedan / 60)} h ${quedan % 60} min` : undefined;
 }
 
 function Acciones({ documento: de }: { documento: Detalle }) {
   const puede = usePuede();
-  const plazo = usePlazo(de.aprobado_at);
+  const plazo = usePlazo(de.cancelable_hasta);
   const { cdc, de_id, estado, tipo_de } = de;
   const enlace = (a: string, rotulo: string) =>
     puede('emitirDocumento') && (
@@ -211,6 +206,7 @@ function Acciones({ documento: de }: { documento: Detalle }) {
   return (
     <>
       {estado === 'R' && enlace('corregir', d.corregir)}
+      {estado !== 'R' && enlace('igual', h.igual)}
       {estado === 'A' && (
         <>
           {[1, 4].includes(tipo_de) && enlace('nota-credito', t.tipos[5]!)}
@@ -234,7 +230,7 @@ function Acciones({ documento: de }: { documento: Detalle }) {
             disabled={!plazo}
           />
           {puede('cancelarDocumento') && (
-            <Typography variant="body2" color="text.secondary" sx={{ alignSelf: 'center' }}>
+            <Typography variant="body2" color="textSecondary" sx={{ alignSelf: 'center' }}>
               {plazo ? d.quedaPara(plazo) : d.plazoVencido}
             </Typography>
           )}

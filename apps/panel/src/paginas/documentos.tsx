@@ -1,34 +1,42 @@
 import { Button } from '@mui/material';
+import { useState } from 'react';
 import { FilterButton, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { sitActual, type Respuesta } from '../api';
 import { Accion } from '../piezas/accion';
 import { Bajar } from '../piezas/bajar';
 import { Datos } from '../piezas/pagina';
-import { deDia, deOpcion, deTexto, Tabla, type Columna } from '../piezas/tabla';
+import { deDia, deTexto, Tabla, type Columna } from '../piezas/tabla';
 import { usePuede } from '../puertas';
 import { t } from '../textos';
+import { Filtros, Totales } from './filtros-de-documentos';
+import { Masivas } from './documentos-elegidos';
+import { Mirar, Vista } from './vista-de-documento';
 
 const d = t.documentos;
 
 const filtros = [
   deTexto('q', d.buscar, true),
-  deOpcion(t.estado, ['P', 'E', 'A', 'R', 'C'], 'estado', d.estado, true),
-  deOpcion(t.tipos, ['1', '4', '5', '6', '7'], 'tipo', d.tipo),
   deDia('desde', d.desde),
   deDia('hasta', d.hasta),
+  deTexto('total_desde', d.totalDesde),
+  deTexto('total_hasta', d.totalHasta),
+  deTexto('establecimiento', d.establecimiento),
+  deTexto('punto', d.punto),
   deTexto('cdc', d.cdc),
   deTexto('id_interno', d.idInterno),
 ];
 
 const columnas: Columna[] = [
-  { de: 'receptor.nombre', rotulo: d.receptor },
+  { de: 'receptor.nombre', rotulo: d.receptor, orden: 'receptor' },
   { de: 'estado', rotulo: d.estado, como: 'estado' },
   { de: 'tipo_label', rotulo: d.tipo, clara: true },
-  { de: 'numero_formateado', rotulo: d.numero, clara: true },
-  { de: 'fecha_emision', rotulo: d.fecha, como: 'fecha', clara: true },
-  { de: 'total', rotulo: d.total, como: 'monto', clara: true },
+  { de: 'numero_formateado', rotulo: d.numero, clara: true, orden: 'numero' },
+  { de: 'fecha_emision', rotulo: d.fecha, como: 'fecha', clara: true, orden: 'fecha' },
+  { de: 'total', rotulo: d.total, como: 'monto', clara: true, orden: 'total' },
 ];
+/** What is left of a row beside the paper. */
+const JUNTO_AL_PAPEL = ['receptor.nombre', 'numero_formateado', 'total'];
 
 /** What is seen now, as a spreadsheet. */
 function Exportar() {
@@ -39,13 +47,24 @@ function Exportar() {
 
 export function Documentos() {
   const puede = usePuede();
+  const [visto, ver] = useState<string>();
   return (
     <Tabla
       resource="documentos"
       titulo={t.menu.documentos}
-      columnas={columnas}
+      columnas={visto ? columnas.filter(({ de }) => JUNTO_AL_PAPEL.includes(de)) : columnas}
       filters={filtros}
+      sort={{ field: 'fecha', order: 'DESC' }}
       alElegir={(id) => `/documentos/${String(id)}/show`}
+      encima={
+        <>
+          <Filtros />
+          <Totales />
+        </>
+      }
+      masivas={<Masivas />}
+      botones={(fila) => <Mirar fila={fila} visto={visto} ver={ver} />}
+      aside={visto ? <Vista visto={visto} ver={ver} /> : undefined}
       acciones={
         <>
           <FilterButton />

@@ -1,84 +1,139 @@
-import { Alert, Box, Button, Dialog, DialogContent, MenuItem, Skeleton, TextField, Typography } from '@mui/material';
+import Bolt from '@mui/icons-material/Bolt';
+import { Box, Button, Skeleton, Tab, Tabs } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useNotify, usePermissions } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
-import { useNavigate, useParams } from 'react-router-dom';
-import { useActo } from '../acto';
-import { ErrorDelServicio, llamar, pedir, sitActual, type Respuesta } from '../api';
-import { borrador, useBorrador, useYaEmitido } from '../formulario/borrador';
-import { ElegirCliente } from '../formulario/cliente';
-import { type Esquema, enParaguay, esquemaLlamado, leerCuerpo, podar, resolver } from '../formulario/esquema';
-import { Fallos, Formulario, ListaDeErrores, useCalma } from '../formulario/formulario';
-import { useIntento } from '../piezas/accion';
-import { Datos, Lectura, Pagina, Tarjeta } from '../piezas/pagina';
-import { monto } from '../piezas/valores';
-import type { Identidad } from '../sesion';
+import { useState, type ReactNode } from 'react';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { loEmitido } from '../acto';
+import { ErrorDelServicio, llamar, sitActual, type Respuesta } from '../api';
+import { type Borrador, borradorDe, enlaceA } from '../formulario/borrador';
+import { leerCuerpo } from '../formulario/esquema';
+import { Fallos } from '../formulario/formulario';
+import { puntosDe } from '../hoja/cabeza';
+import { AUTOFACTURA, NOTAS, REMISION, type Solicitud } from '../hoja/cuerpo';
+import { FacturaDeLaNota } from '../hoja/factura-de-la-nota';
+import { Hoja, type Props as DeLaHoja } from '../hoja/hoja';
+import { Borradores, Descartar } from '../hoja/borradores';
+import { comienzo, comoLaUltima, notaDe, otraIgual } from '../hoja/inicial';
+import { h } from '../textos/hoja';
+import { Lectura, Pagina, useOperacion } from '../piezas/pagina';
+import { diaDe, monto } from '../piezas/valores';
 import { t } from '../textos';
 
-const e = t.emitir;
-
-type Solicitud = Record<string, unknown>;
-type Serie = Respuesta<'listarSeries'>['items'][number];
-const laUltima = (series: Serie[]): Serie | undefined =>
-  series
-    .filter(({ sit }) => sit === sitActual())
-    .toSorted((a, b) => b.ultima_emit_at.localeCompare(a.ultima_emit_at))[0];
-
-/** The body of each type in the API's document. */
-const CUERPOS: Record<number, string> = {
-  1: 'EmisionDeFactura',
-  4: 'EmisionDeAutofactura',
-  5: 'EmisionDeNotaDeCredito',
-  6: 'EmisionDeNotaDeDebito',
-  7: 'EmisionDeNotaDeRemision',
-};
-const USUALES: Record<number, string[]> = {
-  1: ['establecimiento', 'punto', 'condicion_venta', 'tipo_transaccion'],
-  4: ['establecimiento', 'punto', 'condicion_venta', 'tipo_transaccion', 'autofactura'],
-  5: ['establecimiento', 'punto', 'motivo_nc', 'doc_asociado'],
-  6: ['establecimiento', 'punto', 'motivo_nc', 'doc_asociado'],
-  7: ['establecimiento', 'punto'],
-};
-
-/** Where each form starts: at the point that issued last. The issuer of an autofactura is its receiver. */
-const comienzo = (
-  tipo: number,
-  { establecimiento = '001', punto = '001' }: Partial<Serie>,
-  cuenta: unknown,
-): Solicitud => ({
-  establecimiento,
-  punto,
-  tipo_de: tipo,
-  receptor: tipo === 4 ? cuenta : {},
-  ...(tipo <= 4 ? { tipo_transaccion: tipo === 4 ? 10 : 1, condicion_venta: 1 } : {}),
-  ...(tipo === 7
-    ? { items_remision: [{ cantidad: '1' }] }
-    : { items: [{ cantidad: '1', iva_tipo: tipo === 4 ? 0 : 10 }] }),
-});
+type Cuenta = DeLaHoja['cuenta'];
+type Documentos = Extract<Respuesta<'listarDocumentos'>, { documentos: unknown }>;
 
 export default function Emitir() {
   const { cdc, desde } = useParams();
+  const { search } = useLocation();
   const { data: listo } = useQuery({
     queryKey: ['cuerpo'],
     queryFn: () => leerCuerpo('emitirDocumento'),
     staleTime: Infinity,
   });
   if (!listo) return <Skeleton height={200} />;
-  if (!cdc) return <Lectura op="listarSeries">{({ items }) => <Nuevo serie={laUltima(items)} />}</Lectura>;
+  return (
+    <Lectura op="obtenerIdentidad">
+      {({ tenant: cuenta }) =>
+        cuenta && (
+          <ConBorrador key={search} id={borradorDe(search)} desde={desde}>
+            {(antes) =>
+              cdc ? <DesdeOtro {...{ cuenta, cdc, antes }} desde={desde!} /> : <Nuevo {...{ cuenta, antes }} />
+            }
+          </ConBorrador>
+        )
+      }
+    </Lectura>
+  );
+}
+
+interface ConBorradorProps {
+  id: string | null;
+  desde?: string;
+  children: (antes?: Borrador) => ReactNode;
+}
+
+/** The draft that the address names, where it belongs: on a sheet of its own, or on that of a correction or a note. */
+function ConBorrador({ id, desde, children }: ConBorradorProps) {
+  const ir = useNavigate();
+  const { data, error, isPending } = useQuery({
+    queryKey: ['obtenerBorrador', id],
+    enabled: id !== null,
+    retry: false,
+    // Read once for each sheet: a later reading would not change what is written, an earlier one is not what was kept last.
+    staleTime: Infinity,
+    gcTime: 0,
+    queryFn: async () => {
+      try {
+        return await llamar('obtenerBorrador', { ruta: { borrador_id: id! } });
+      } catch (causa) {
+        if (!(causa instanceof ErrorDelServicio) || causa.status !== NO_ESTA) throw causa;
+        // A draft goes with its document.
+        const emitido = await loEmitido(id!);
+        if (emitido) void ir(`/documentos/${emitido.cdc}/show`);
+        return null;
+      }
+    },
+  });
+  if (id === null) return children();
+  if (error instanceof ErrorDelServicio) return <Fallos error={error} />;
+  if (isPending) return <Skeleton height={200} />;
+  const lugar = data && !desde ? lugarDe(data) : undefined;
+  if (lugar) return <Navigate to={enlaceA(id, lugar)} replace />;
+  return children(data ?? undefined);
+}
+
+const NO_ESTA = 404;
+
+/** Drafts of corrections and notes have a page of their own. */
+function lugarDe({ contenido }: Borrador): string | undefined {
+  const { edit_cdc, tipo_de, doc_asociado } = contenido as {
+    edit_cdc?: string;
+    tipo_de: number;
+    doc_asociado?: Solicitud;
+  };
+  if (edit_cdc) return `/emitir/corregir/${edit_cdc}`;
+  if (!NOTAS.includes(tipo_de) || !doc_asociado?.cdc) return undefined;
+  return `/emitir/${tipo_de === 6 ? 'nota-debito' : 'nota-credito'}/${String(doc_asociado.cdc)}`;
+}
+
+interface DesdeOtroProps {
+  cuenta: Cuenta;
+  cdc: string;
+  desde: string;
+  antes?: Borrador;
+}
+
+/** A correction, a note, or the same document again. */
+function DesdeOtro({ cuenta, cdc, desde, antes }: DesdeOtroProps) {
   return (
     <Lectura op="obtenerDocumento" pedido={{ ruta: { cdc } }}>
       {(documento) => (
         <Lectura op="obtenerSolicitud" pedido={{ ruta: { cdc } }}>
-          {(solicitud) => {
-            const comun = {
-              tipo: documento.tipo_de,
-              corrige: cdc,
-              rechazo: documento.estado === 'R' ? documento : undefined,
-            };
-            if (desde === 'corregir') return <Formular {...comun} inicial={solicitud} />;
-            const tipo = desde === 'nota-debito' ? 6 : 5;
-            return <Formular tipo={tipo} inicial={notaDe(solicitud, cdc, tipo)} />;
+          {(solicitud: Solicitud) => {
+            const tipo = documento.tipo_de;
+            if (desde === 'corregir') {
+              const rechazo = documento.estado === 'R' ? documento : undefined;
+              return (
+                <Hoja
+                  titulo={t.emitir.corregir}
+                  corrige={cdc}
+                  inicial={solicitud}
+                  {...{ cuenta, tipo, rechazo, antes }}
+                />
+              );
+            }
+            if (desde === 'igual')
+              return <Hoja titulo={h.igual} inicial={otraIgual(solicitud)} {...{ cuenta, tipo, antes }} />;
+            const nota = desde === 'nota-debito' ? 6 : 5;
+            return (
+              <Hoja
+                titulo={t.tipos[nota]!}
+                tipo={nota}
+                inicial={notaDe(solicitud, cdc, nota)}
+                sobre={sobre(documento, nota)}
+                {...{ cuenta, antes }}
+              />
+            );
           }}
         </Lectura>
       )}
@@ -86,214 +141,121 @@ export default function Emitir() {
   );
 }
 
-/** A note about all of an invoice; the writer removes the parts that it is not about. */
-function notaDe(solicitud: Solicitud, cdc: string, tipo: number): Solicitud {
-  const { establecimiento, punto, receptor, items, moneda, tipo_cambio } = solicitud;
-  const deLaNota = { tipo_de: tipo, motivo_nc: tipo === 5 ? 1 : 6, doc_asociado: { tipo: 1, cdc } };
-  return { establecimiento, punto, receptor, items, moneda, tipo_cambio, ...deLaNota };
+/** What a note is about, and what may still be credited. */
+function sobre(factura: Respuesta<'obtenerDocumento'>, nota: number): string {
+  const { numero_formateado, receptor, por_acreditar, moneda } = factura;
+  const queda = nota === 5 && por_acreditar !== null ? ` ${h.queda(monto(por_acreditar, moneda))}` : '';
+  return h.deLaFactura(numero_formateado, receptor.nombre) + queda;
 }
 
-function Nuevo({ serie }: { serie?: Serie }) {
-  const { permissions } = usePermissions<Identidad>();
-  const cuenta = { ruc: permissions?.tenant?.ruc, nombre: permissions?.tenant?.razon_social };
-  const [tipo, elegir] = useState(() => borrador()?.tipo ?? 1);
-  return (
-    <Formular
-      key={tipo}
-      tipo={tipo}
-      inicial={comienzo(tipo, serie ?? {}, cuenta)}
-      elegir={
-        <TextField
-          select
-          name="tipo"
-          label={e.tipo}
-          value={tipo}
-          onChange={({ target }) => elegir(Number(target.value))}
-          sx={{ maxWidth: 320 }}
-        >
-          {Object.keys(CUERPOS).map((codigo) => (
-            <MenuItem key={codigo} value={Number(codigo)}>
-              {t.tipos[codigo]}
-            </MenuItem>
-          ))}
-        </TextField>
-      }
-    />
-  );
+/** Where this account issued last, or its first point. */
+function useLugar(cuenta: Cuenta) {
+  const { data, error } = useOperacion('listarSeries');
+  const ultima = data?.items
+    .filter(({ sit }) => sit === sitActual())
+    .toSorted((a, b) => b.ultima_emit_at.localeCompare(a.ultima_emit_at))[0];
+  const lugar = ultima ?? puntosDe(cuenta)[0] ?? { establecimiento: '001', punto: '001' };
+  return data || error ? lugar : undefined;
 }
 
-interface Props {
-  tipo: number;
-  inicial: Solicitud;
-  corrige?: string;
-  rechazo?: Rechazo;
-  elegir?: React.ReactNode;
-}
-
-/** Without the type, which is chosen above the form. */
-function sinTipo(esquema: Esquema): Esquema {
-  const { tipo_de: _, ...properties } = resolver(esquema).properties ?? {};
-  return { ...resolver(esquema), properties };
-}
-
-function Formular({ tipo, inicial, corrige, rechazo, elegir }: Props) {
-  const esquema = esquemaLlamado(CUERPOS[tipo]!);
-  const [antes] = useState(() => [borrador()].find((guardado) => guardado?.tipo === tipo));
-  const [limpio] = useState(() => antes?.valores ?? (podar(inicial, esquema, enParaguay) as Solicitud));
-  const { clave, ocupado, acto } = useActo(antes?.clave);
-  const avisar = useNotify();
-  const ir = useNavigate();
-  const mostrar = (cdc: string, aviso: string, type: 'success' | 'warning') => {
-    avisar(aviso, { type });
-    void ir(`/documentos/${cdc}/show`);
-  };
-  useYaEmitido(antes, corrige, (cdc) => mostrar(cdc, e.yaEmitido, 'warning'));
-  const cuerpoDe = (valores: Solicitud) => ({
-    sit: sitActual(),
-    ...(podar({ ...valores, tipo_de: tipo }, esquema) as Solicitud),
-  });
-  const emitir = (valores: Solicitud) =>
-    acto(async (hacer) => {
-      const consulta = { wait: true, timeout: 10, edit_cdc: corrige };
-      try {
-        const { respuesta, repetido } = await hacer('emitirDocumento', { consulta, cuerpo: cuerpoDe(valores) });
-        mostrar(respuesta.cdc, repetido ? e.yaEmitido : e.emitido, repetido ? 'warning' : 'success');
-      } catch (error) {
-        if (!(error instanceof ErrorDelServicio) || !error.cdc) throw error;
-        // The document exists: a refusal of the authority, or an answer that is on its way, is part of its history.
-        mostrar(error.cdc, error.message, 'warning');
-      }
-    });
-  return (
-    <Pagina titulo={corrige ? e.corregir : elegir ? e.titulo : e.nota}>
-      {rechazo?.mensaje_fiscal && <Alert severity="error">{e.rechazo(rechazo.mensaje_fiscal)}</Alert>}
-      {elegir}
-      <Formulario
-        id="emision"
-        esquema={sinTipo(esquema)}
-        inicial={limpio}
-        primero={USUALES[tipo]}
-        alEnviar={emitir}
-        antes={elegir && tipo !== 4 && <ElegirCliente />}
-      >
-        <Revision {...{ cuerpoDe, corrige, tipo, rechazo, clave, ocupado }} />
-      </Formulario>
-    </Pagina>
-  );
-}
-
-type Rechazo = Pick<Respuesta<'obtenerDocumento'>, 'codigo_fiscal' | 'mensaje_fiscal'>;
-
-/** Which field the authority's rules are about, by the two digits that a group of them has in common (Manual Técnico v150). */
-const DONDE: Record<string, string> = {
-  13: 'receptor.ruc',
-  15: 'condicion_venta',
-  18: 'items.0.precio_unitario',
-  19: 'items.0.iva_tipo',
-  24: 'doc_asociado.cdc',
-  25: 'autofactura.numero_documento',
-  26: 'remision.motivo',
-};
-
-type RevisionProps = Pick<Props, 'corrige' | 'tipo' | 'rechazo'> &
-  Pick<ReturnType<typeof useActo>, 'clave' | 'ocupado'> & { cuerpoDe(valores: Solicitud): Solicitud };
-
-/** The service's own judgement of what is written so far, and the two ways on. */
-function Revision({ cuerpoDe, corrige, tipo, rechazo, clave, ocupado }: RevisionProps) {
-  const { setError } = useFormContext();
-  useBorrador(tipo, clave);
-  const cuerpo = cuerpoDe(useCalma(useWatch() as Solicitud));
-  const intentar = useIntento();
-  const [pdf, mostrar] = useState<string>();
-  const { data, error, isFetched } = useQuery<Respuesta<'validarDocumento'>, Error>({
-    queryKey: ['validarDocumento', cuerpo],
-    queryFn: () => llamar('validarDocumento', { cuerpo }),
+/** The last document of a type, whose data the next one begins with. */
+function useUltima(tipo: number) {
+  return useQuery({
+    queryKey: ['ultima', tipo, sitActual()],
+    enabled: tipo === REMISION || tipo === AUTOFACTURA,
     retry: false,
-    placeholderData: (antes) => antes,
+    // Once for each sheet, which would be replaced by another reading.
+    staleTime: Infinity,
+    gcTime: 0,
+    queryFn: async () => {
+      const { documentos } = (await llamar('listarDocumentos', {
+        consulta: { tipo, sit: sitActual(), limit: 10 },
+      })) as Documentos;
+      // What was refused is no model.
+      const ultimo = documentos.find(({ estado }) => estado !== 'R');
+      if (!ultimo) return null;
+      const solicitud = (await llamar('obtenerSolicitud', { ruta: { cdc: ultimo.cdc } })) as Solicitud;
+      return { solicitud, numero: ultimo.numero_formateado };
+    },
   });
-  const [campo, motivo] = [DONDE[rechazo?.codigo_fiscal?.slice(0, 2) ?? ''], rechazo?.mensaje_fiscal ?? ''];
-  useEffect(() => {
-    // Once the form is drawn: before, it forgets what is set.
-    if (isFetched && campo) setError(campo, { message: motivo });
-  }, [isFetched, campo, motivo, setError]);
-  const previsualizar = () =>
-    intentar(async () => {
-      const respuesta = await pedir('previsualizarDocumento', { cuerpo });
-      mostrar(URL.createObjectURL(await respuesta.blob()));
-    });
-  return (
-    <Box sx={{ position: { xs: 'static', md: 'sticky' }, bottom: 0, zIndex: 2 }}>
-      <Tarjeta
-        titulo={e.revision}
-        acciones={
-          <Box sx={{ display: 'flex', gap: 1 }}>
-            <Button onClick={() => void previsualizar()} disabled={error !== null}>
-              {e.vistaPrevia}
-            </Button>
-            {/* Enabled during a later judgement: a disabled button loses the focus, and the Enter that follows goes nowhere. */}
-            <Button type="submit" variant="contained" disabled={error !== null || !data || ocupado}>
-              {ocupado ? e.enviando : corrige ? t.documentos.corregir : t.menu.emitir}
-            </Button>
-          </Box>
-        }
-      >
-        <Box aria-live="polite" sx={{ maxHeight: 180, overflowY: 'auto' }}>
-          {error ? (
-            <PorCorregir error={error} />
-          ) : data ? (
-            <Correcto {...data} moneda={cuerpo.moneda as string | undefined} />
-          ) : (
-            <Typography>{e.validando}</Typography>
-          )}
-        </Box>
-      </Tarjeta>
-      <Dialog
-        open={pdf !== undefined}
-        onClose={() => mostrar(undefined)}
-        maxWidth="lg"
-        fullWidth
-        aria-label={e.vistaPrevia}
-      >
-        <DialogContent sx={{ height: '80vh' }}>
-          <iframe src={pdf} title={e.vistaPrevia} width="100%" height="100%" />
-        </DialogContent>
-        <Button sx={{ m: 1, alignSelf: 'end' }} onClick={() => mostrar(undefined)}>
-          {t.comun.cerrar}
-        </Button>
-      </Dialog>
-    </Box>
-  );
 }
 
-function PorCorregir({ error }: { error: Error }) {
-  if (!(error instanceof ErrorDelServicio)) return null;
-  if (error.errores.length === 0) return <Fallos error={error} />;
-  return (
-    <Alert severity="info">
-      {e.conErrores(error.errores.length)}
-      <ListaDeErrores errores={error.errores} />
-    </Alert>
-  );
-}
-
-type Juicio = Respuesta<'validarDocumento'> & { moneda?: string };
-
-function Correcto({ total, total_iva, numero_probable, advertencias, moneda }: Juicio) {
-  return (
-    <>
-      <Datos
-        cifras
-        filas={[
-          [t.documentos.total, monto(total, moneda)],
-          [t.documentos.iva, monto(total_iva, moneda)],
-          [e.numero, numero_probable ?? t.comun.nada],
-        ]}
-      />
-      {advertencias.map(({ codigo, mensaje }) => (
-        <Alert key={codigo} severity="warning" sx={{ mt: 1 }}>
-          {mensaje}
-        </Alert>
+function Nuevo({ cuenta, antes }: { cuenta: Cuenta; antes?: Borrador }) {
+  const [tipo, elegir] = useState(() => antes?.tipo_de ?? FACTURA);
+  const [vez, otraVez] = useState(0);
+  const [rapida, apurar] = useRapida();
+  const [sinFactura, seguirSinFactura] = useState(() => NOTAS.includes(tipo));
+  const lugar = useLugar(cuenta);
+  const { data: ultima, isLoading } = useUltima(tipo);
+  const cambiar = (nuevo: number) => {
+    seguirSinFactura(false);
+    elegir(nuevo);
+  };
+  const pestanas = (
+    <Tabs
+      value={tipo}
+      onChange={(_, nuevo: number) => cambiar(nuevo)}
+      variant="scrollable"
+      scrollButtons={false}
+      aria-label={t.emitir.tipo}
+    >
+      {TIPOS.map((uno) => (
+        <Tab key={uno} value={uno} label={h.tipos[uno]} sx={{ textTransform: 'none' }} />
       ))}
-    </>
+    </Tabs>
+  );
+  if (NOTAS.includes(tipo) && !sinFactura)
+    return (
+      <Pagina titulo={h.titulo}>
+        {pestanas}
+        <FacturaDeLaNota key={tipo} nota={tipo} sinFactura={() => seguirSinFactura(true)} />
+      </Pagina>
+    );
+  if (!lugar || isLoading) return <Skeleton height={200} />;
+  const hoy = diaDe(performance.timeOrigin + performance.now());
+  const nuevo = comienzo(tipo, lugar, cuenta, hoy);
+  return (
+    <Hoja
+      key={`${tipo}-${vez}`}
+      titulo={h.titulo}
+      tipo={tipo}
+      cuenta={cuenta}
+      inicial={ultima ? comoLaUltima(tipo, ultima.solicitud, nuevo, hoy) : nuevo}
+      rapida={rapida && tipo === FACTURA}
+      antes={vez === 0 && antes?.tipo_de === tipo ? antes : undefined}
+      otra={() => otraVez(vez + 1)}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center' }}>
+        {pestanas}
+        <Box sx={{ flexGrow: 1 }} />
+        {antes && <Descartar id={antes.id} />}
+        <Borradores />
+        {tipo === FACTURA && (
+          <Button size="small" startIcon={<Bolt />} aria-pressed={rapida} onClick={() => apurar(!rapida)}>
+            {rapida ? h.completa : h.rapida}
+          </Button>
+        )}
+      </Box>
+    </Hoja>
   );
 }
+
+const FACTURA = 1;
+const RAPIDA = 'timbo.rapida';
+const ANGOSTO = 600;
+
+/** Whether invoices are sales by touch: as it was chosen in this browser, or on a phone. */
+function useRapida(): [boolean, (nueva: boolean) => void] {
+  // A phone that is turned does not change what is being written.
+  const [rapida, elegir] = useState(() => {
+    const elegida = localStorage.getItem(RAPIDA);
+    return elegida === null ? innerWidth < ANGOSTO : elegida === 'si';
+  });
+  const cambiar = (nueva: boolean) => {
+    localStorage.setItem(RAPIDA, nueva ? 'si' : 'no');
+    elegir(nueva);
+  };
+  return [rapida, cambiar];
+}
+
+const TIPOS = [FACTURA, 5, 6, 7, 4] as const;

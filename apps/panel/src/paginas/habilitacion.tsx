@@ -133,7 +133,7 @@ const columnas: Columna[] = [
     rotulo: h.linea,
     como: (fila) => (
       <span data-linea style={{ whiteSpace: 'nowrap' }}>
-        {fila.codigo_de_caso as string}
+        {(fila.codigo_de_caso as string).replaceAll('_', ' ')}
       </span>
     ),
   },
@@ -165,7 +165,7 @@ function Seccion({ titulo, lineas }: { titulo: string; lineas: Linea[] }) {
     >
       <AccordionSummary expandIcon={<ExpandMore />}>
         <Typography sx={{ flexGrow: 1 }}>{titulo}</Typography>
-        <Typography variant="body2" color="text.secondary" sx={{ mr: 1, alignSelf: 'center' }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mr: 1, alignSelf: 'center' }}>
           {h.verdes(verdes, lineas.length)}
         </Typography>
       </AccordionSummary>

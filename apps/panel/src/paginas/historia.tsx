@@ -1,9 +1,11 @@
 import { Step, StepContent, StepLabel, Stepper, Typography } from '@mui/material';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { llamar, type Respuesta } from '../api';
+import { Mas } from '../piezas/mas';
 import { fecha } from '../piezas/valores';
 import { usePuede } from '../puertas';
 import { t } from '../textos';
+import { enPalabras } from '../textos/campos';
 
 const d = t.documentos;
 type Detalle = Respuesta<'obtenerDocumento'>;
@@ -17,6 +19,8 @@ interface Paso {
   cuando: string;
   titulo: string;
   detalle?: string | null;
+  /** For who answers a question about it. */
+  mas?: string | null;
   mal?: boolean;
 }
 
@@ -26,9 +30,8 @@ const palabra = (estado: string) => t.estado[estado] ?? estado;
 const pasoDe = (respuesta: (Detalle['historial'] | Detalle['eventos'])[number], titulo: string): Paso => ({
   cuando: respuesta.created_at,
   titulo,
-  detalle: [respuesta.motivo, [respuesta.codigo_fiscal, respuesta.mensaje_fiscal].filter(Boolean).join(' · ')]
-    .filter(Boolean)
-    .join(' — '),
+  detalle: [respuesta.motivo, respuesta.mensaje_fiscal].filter(Boolean).join(' — '),
+  mas: respuesta.codigo_fiscal && d.codigoFiscal(respuesta.codigo_fiscal),
   mal: respuesta.estado === 'R',
 });
 
@@ -40,13 +43,15 @@ function pasosDe({ historial, eventos, correos }: Detalle, entregas: readonly En
     ...correos.map((correo) => ({
       cuando: correo.created_at,
       titulo: `${d.correoA(correo.para)}: ${palabra(correo.estado)}`,
-      detalle: correo.ultimo_error,
+      detalle: correo.ultimo_error && t.soporte.huboError,
+      mas: correo.ultimo_error,
       mal: correo.estado === 'F',
     })),
     ...entregas.map(({ created_at, url, tipo, resultado, status, respuesta }) => ({
       cuando: created_at,
       titulo: `${d.webhookA(url)}: ${palabra(resultado)}`,
-      detalle: [tipo, status, resultado === 'entregado' ? '' : respuesta].filter(Boolean).join(' · '),
+      detalle: enPalabras('tipos', tipo),
+      mas: [status && `HTTP ${status}`, resultado === 'entregado' ? '' : respuesta].filter(Boolean).join(' · '),
       mal: resultado !== 'entregado',
     })),
   ].toSorted((a, b) => a.cuando.localeCompare(b.cuando));
@@ -73,14 +78,16 @@ export function Historia({ documento }: { documento: Detalle }) {
   const entregas = useEntregas(documento.de_id);
   return (
     <Stepper orientation="vertical" connector={null} nonLinear sx={{ overflowWrap: 'anywhere' }}>
-      {pasosDe(documento, entregas).map(({ cuando, titulo, detalle, mal }, i) => (
+      {pasosDe(documento, entregas).map(({ cuando, titulo, detalle, mas, mal }, i) => (
         <Step key={`${cuando}-${i}`} completed={!mal} active expanded>
           <StepLabel error={mal} optional={<Typography variant="caption">{fecha(cuando)}</Typography>}>
             {titulo}
           </StepLabel>
-          {detalle && (
+          {(detalle || mas) && (
             <StepContent>
-              <Typography variant="body2">{detalle}</Typography>
+              <Typography variant="body2">
+                {detalle} {mas && <Mas texto={mas} />}
+              </Typography>
             </StepContent>
           )}
         </Step>

@@ -1,14 +1,16 @@
-import { Alert, Box, Button, Card, CardActionArea, CardContent, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { usePermissions } from 'react-admin';
-import { Link } from 'react-router-dom';
-import { sitActual, type Respuesta } from '../api';
-import { Lectura, Pagina, Rejilla, Tarjeta, useOperacion } from '../piezas/pagina';
-import { diaDe, diasHasta, monto } from '../piezas/valores';
+import { sitActual, type Pedido, type Respuesta } from '../api';
+import { Datos, Lectura, Pagina, Tarjeta, useOperacion } from '../piezas/pagina';
+import { diaDe, monto } from '../piezas/valores';
 import { usePuede } from '../puertas';
 import type { Identidad } from '../sesion';
 import { t } from '../textos';
 import { DeCasa } from './casa';
+import { Cierre } from './cierre';
+import { Pendientes } from './pendientes';
+import { Ultimos } from './ultimos';
 
 const i = t.inicio;
 /** Charts come after what is read first. */
@@ -39,78 +41,93 @@ function periodos(ahora: number) {
 }
 
 function DelContribuyente() {
-  const admin = usePuede()('obtenerCuenta');
+  const puede = usePuede();
+  const { permissions } = usePermissions<Identidad>();
   const [ahora] = useState(() => performance.timeOrigin + performance.now());
   const { hoy, mes, previo } = periodos(ahora);
   const sit = sitActual();
+  const cierre = puede('descargarRg90') && <Cierre previo={previo.desde.slice(0, 7)} />;
+  const esContador = permissions?.role === 'contador';
   const consulta = (periodo: { desde: string; hasta: string }) => ({ consulta: { ...periodo, sit } });
-  const deHoy = useOperacion('resumirDocumentos', consulta(hoy), MINUTO);
-  const delMes = useOperacion('resumirDocumentos', consulta(mes), MINUTO);
-  const delPrevio = useOperacion('resumirDocumentos', consulta(previo));
-  const estados = delMes.data?.por_estado;
   return (
     <Pagina titulo={t.menu.inicio}>
-      {admin && <Lectura op="obtenerCuenta">{(cuenta) => <Preparacion cuenta={cuenta} />}</Lectura>}
-      <Rejilla ancho={260}>
-        <Cifra titulo={i.hoy} valor={dinero(deHoy.data)} nota={cuantos(deHoy.data)} a="/documentos" />
-        <Cifra titulo={i.mes} valor={dinero(delMes.data)} nota={comparado(delMes.data, delPrevio.data)} a="/reportes" />
-        <Cifra
-          titulo={i.esperan}
-          valor={numero(estados && estados.P + estados.E)}
-          a={conFiltro({ estado: estados?.P ? 'P' : 'E' })}
-        />
-        <Cifra
-          titulo={i.rechazados}
-          valor={numero(estados?.R)}
-          a={conFiltro({ estado: 'R' })}
-          alerta={(estados?.R ?? 0) > 0}
-        />
-        <Lectura op="obtenerIdentidad">{({ tenant }) => tenant && <Plazos cuenta={tenant} ahora={ahora} />}</Lectura>
-      </Rejilla>
-      <Rejilla>
-        <Tarjeta titulo={i.porDia}>
-          <Lectura op="resumirPorDia" pedido={consulta(mes)}>
-            {({ dias }) => (
-              <Suspense fallback={<Box sx={{ height: 260 }} />}>
-                <Barras filas={ventasDe(dias)} serie={i.monto} />
-              </Suspense>
-            )}
-          </Lectura>
-        </Tarjeta>
-        <Tarjeta titulo={i.porTipo}>
-          {delMes.data && (
-            <Suspense fallback={<Box sx={{ height: 260 }} />}>
-              <Barras
-                serie={t.documentos.cantidad}
-                filas={Object.entries(delMes.data.por_tipo).map(([tipo, cantidad]) => ({
-                  nombre: t.tipos[tipo] ?? tipo,
-                  cantidad: Number(cantidad),
-                }))}
-              />
-            </Suspense>
-          )}
-        </Tarjeta>
-        <Tarjeta titulo={i.mejores}>
-          <Lectura op="listarMejoresReceptores" pedido={{ consulta: { sit, limit: 5 } }}>
-            {({ receptores }) =>
-              receptores.length === 0
-                ? i.sinVentas
-                : receptores.map(({ nombre, monto_total, cantidad }) => (
-                    <Box key={nombre} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.75 }}>
-                      <span style={{ overflowWrap: 'anywhere' }}>{nombre}</span>
-                      <Box component="span" sx={{ textAlign: 'right', flexShrink: 0 }}>
-                        {monto(monto_total)}
-                        <Typography variant="caption" color="text.secondary" component="div">
-                          {i.documentos(cantidad)}
-                        </Typography>
-                      </Box>
-                    </Box>
-                  ))
-            }
-          </Lectura>
-        </Tarjeta>
-      </Rejilla>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'minmax(0,2fr) minmax(300px,1fr)' },
+          alignItems: 'start',
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0,1fr)' }}>
+          <Pendientes />
+          {esContador && cierre}
+          <Ultimos />
+        </Box>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0,1fr)' }}>
+          <Ventas hoy={consulta(hoy)} mes={consulta(mes)} previo={consulta(previo)} />
+          <Tarjeta titulo={i.mejores}>
+            <Lectura op="listarMejoresReceptores" pedido={{ consulta: { sit, limit: 5 } }}>
+              {({ receptores }) => (receptores.length === 0 ? i.sinVentas : receptores.map(Mejor))}
+            </Lectura>
+          </Tarjeta>
+          {!esContador && cierre}
+        </Box>
+      </Box>
     </Pagina>
+  );
+}
+
+const Mejor = ({ nombre, monto_total, cantidad }: Respuesta<'listarMejoresReceptores'>['receptores'][number]) => (
+  <Box key={nombre} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.75 }}>
+    <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      {nombre}
+    </Typography>
+    <Box sx={{ textAlign: 'right', flexShrink: 0 }}>
+      <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {monto(monto_total)}
+      </Typography>
+      <Typography variant="caption" color="textSecondary" component="div">
+        {i.documentos(cantidad)}
+      </Typography>
+    </Box>
+  </Box>
+);
+
+/** This month beside the same days of the last one. */
+function Ventas({ hoy, mes, previo }: Record<'hoy' | 'mes' | 'previo', Pedido>) {
+  const deHoy = useOperacion('resumirDocumentos', hoy, MINUTO);
+  const delMes = useOperacion('resumirDocumentos', mes, MINUTO);
+  const delPrevio = useOperacion('resumirDocumentos', previo);
+  return (
+    <Tarjeta titulo={i.mes}>
+      <Typography variant="h4" component="p" sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+        {dinero(delMes)}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        {comparado(delMes.data, delPrevio.data)}
+      </Typography>
+      <Datos
+        cifras
+        filas={[
+          [i.hoy, dinero(deHoy)],
+          [i.mesPasado, dinero(delPrevio)],
+          [t.menu.documentos, delMes.data ? delMes.data.total : dinero(delMes)],
+          [t.reportes.iva10, dinero(delMes, 'iva_10')],
+          [t.reportes.iva5, dinero(delMes, 'iva_5')],
+        ]}
+      />
+      <Typography variant="subtitle2" component="h3" sx={{ mt: 2 }}>
+        {i.porDia}
+      </Typography>
+      <Lectura op="resumirPorDia" pedido={mes}>
+        {({ dias }) => (
+          <Suspense fallback={<Box sx={{ height: 260 }} />}>
+            <Barras filas={ventasDe(dias)} serie={i.monto} />
+          </Suspense>
+        )}
+      </Lectura>
+    </Tarjeta>
   );
 }
 
@@ -122,94 +139,19 @@ function ventasDe(dias: Respuesta<'resumirPorDia'>['dias']) {
 }
 
 type Resumen = Respuesta<'resumirDocumentos'>;
-type Cuenta = Respuesta<'obtenerCuenta'>;
 
-const dinero = (resumen?: Resumen) => (resumen ? monto(resumen.montos.total_facturado) : '…');
-const cuantos = (resumen?: Resumen) => (resumen ? i.documentos(resumen.total) : '');
-const numero = (valor?: number) => (valor === undefined ? '…' : String(valor));
-const conFiltro = (filtro: object) => `/documentos?filter=${encodeURIComponent(JSON.stringify(filtro))}`;
+/** An amount, that it is on its way, or that it was not read: never nothing instead. */
+function dinero(
+  { data, error }: { data?: Resumen; error: Error | null },
+  cual: keyof Resumen['montos'] = 'total_facturado',
+) {
+  return data ? monto(data.montos[cual]) : error ? i.noSeLeyo : '…';
+}
 
 /** A share in whole per cent: precise enough to look at, so a float does. */
 function comparado(actual?: Resumen, previo?: Resumen): string {
-  if (!actual || !previo) return '';
+  if (!actual || !previo) return '\u00a0';
   const antes = Number(previo.montos.total_facturado);
-  if (antes === 0) return cuantos(actual);
+  if (antes === 0) return i.documentos(actual.total);
   return i.contra(Math.round((Number(actual.montos.total_facturado) / antes - 1) * 100));
-}
-
-interface CifraProps {
-  titulo: string;
-  valor: string;
-  nota?: string;
-  a: string;
-  alerta?: boolean;
-}
-
-function Cifra({ titulo, valor, nota, a, alerta }: CifraProps) {
-  return (
-    <Card variant="outlined" sx={{ alignSelf: 'stretch' }}>
-      <CardActionArea component={Link} to={a} sx={{ height: '100%' }}>
-        <CardContent>
-          <Typography variant="body2" color="text.secondary">
-            {titulo}
-          </Typography>
-          <Typography
-            variant="h5"
-            component="p"
-            color={alerta ? 'error' : 'text.primary'}
-            sx={{ fontWeight: 600, my: 0.5 }}
-          >
-            {valor}
-          </Typography>
-          <Typography variant="caption" color="text.secondary">
-            {nota || '\u00a0'}
-          </Typography>
-        </CardContent>
-      </CardActionArea>
-    </Card>
-  );
-}
-
-type DeQuien = NonNullable<Identidad['tenant']>;
-
-function Plazos({ cuenta: { certificado, timbrados }, ahora }: { cuenta: DeQuien; ahora: number }) {
-  const a = usePuede()('obtenerCuenta') ? '/cuenta' : '/';
-  const timbrado = timbrados[sitActual()];
-  const fin = timbrado?.fecha_fin;
-  const dias = fin ? diasHasta(fin, ahora) : undefined;
-  const quedan = (n: number) => (n < 0 ? i.vencido : i.dias(n));
-  return (
-    <>
-      <Cifra
-        titulo={t.cuenta.certificado}
-        valor={certificado ? quedan(certificado.dias_restantes) : i.falta}
-        a={a}
-        alerta={(certificado?.dias_restantes ?? 0) < 30}
-      />
-      <Cifra
-        titulo={t.cuenta.timbrado}
-        valor={timbrado ? (dias === undefined ? i.sinFin : quedan(dias)) : i.falta}
-        nota={timbrado?.numero}
-        a={a}
-        alerta={dias !== undefined && dias < 30}
-      />
-    </>
-  );
-}
-
-function Preparacion({ cuenta }: { cuenta: Cuenta }) {
-  const { listo, faltan } = cuenta.preparacion.ambientes[sitActual()];
-  if (listo) return null;
-  return (
-    <Alert
-      severity="warning"
-      action={
-        <Button component={Link} to="/cuenta" color="inherit" size="small">
-          {i.verCuenta}
-        </Button>
-      }
-    >
-      {i.preparar}: {faltan.map(({ mensaje }) => mensaje).join(' ')}
-    </Alert>
-  );
 }

@@ -1,33 +1,57 @@
-import { Button, Typography } from '@mui/material';
-import { FilterButton, useNotify, useRefresh, type RaRecord } from 'react-admin';
+import { Button } from '@mui/material';
+import {
+  AutocompleteInput,
+  FilterButton,
+  ReferenceField,
+  ReferenceInput,
+  TextField,
+  useNotify,
+  useRefresh,
+  type RaRecord,
+} from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useActo } from '../acto';
 import { Accion, useIntento } from '../piezas/accion';
+import { Tecnico } from '../piezas/mas';
 import { deDia, deOpcion, deTexto, Tabla, type Columna } from '../piezas/tabla';
 import { Estado, fecha } from '../piezas/valores';
 import { t } from '../textos';
-import { actoEnPalabras, objetoEnPalabras } from '../textos/campos';
+import { actoEnPalabras, enPalabras, objetoEnPalabras } from '../textos/campos';
+import { ACTOS } from '../textos/hechos';
 
 const { auditoria: a, tenants: te, soporte: s, documentos: d } = t;
 
-/** In words, and below as one looks for it. */
-const Acto = ({ codigo }: { codigo: string }) => (
-  <>
-    {actoEnPalabras(codigo)}
-    <Typography variant="caption" color="text.secondary" sx={{ display: 'block' }}>
-      {codigo}
-    </Typography>
-  </>
+/** A taxpayer, found by its name or RUC. */
+const deContribuyente = (
+  <ReferenceInput key="tenant_id" source="tenant_id" reference="tenants" label={s.contribuyente}>
+    <AutocompleteInput
+      label={s.contribuyente}
+      optionText="razon_social"
+      filterToQuery={(q: string) => ({ q })}
+      helperText={false}
+    />
+  </ReferenceInput>
 );
+
+const contribuyenteDe = (fila: RaRecord) =>
+  fila.tenant_id && (
+    <ReferenceField record={fila} source="tenant_id" reference="tenants" link={false}>
+      <TextField source="razon_social" variant="inherit" />
+    </ReferenceField>
+  );
+
 const deActos: Columna[] = [
   { de: 'created_at', rotulo: a.cuando, como: 'fecha' },
-  { de: 'acto', rotulo: a.acto, como: ({ acto }) => <Acto codigo={acto as string} /> },
+  { de: 'acto', rotulo: a.acto, como: ({ acto }) => actoEnPalabras(acto as string) },
   { de: 'objeto', rotulo: a.objeto, clara: true, como: ({ objeto }) => objetoEnPalabras(objeto as string) },
   { de: 'autor.id', rotulo: a.autor },
-  { de: 'autor.rol', rotulo: 'Rol', como: ({ autor: { rol } }) => t.rol[rol] ?? rol },
+  { de: 'autor.rol', rotulo: a.rol, como: ({ autor: { rol } }) => t.rol[rol] ?? rol },
 ];
+/** The keys, in the order of what people read. */
+const porNombre = (textos: Record<string, string>): string[] =>
+  Object.keys(textos).toSorted((x, y) => textos[x]!.localeCompare(textos[y]!));
 const filtrosDeActos = [
-  deTexto('acto', a.codigo, true),
+  deOpcion(ACTOS, porNombre(ACTOS), 'acto', a.acto, true),
   deTexto('autor', a.autor),
   deDia('desde', d.desde),
   deDia('hasta', d.hasta),
@@ -41,8 +65,8 @@ export const Auditoria = lista({ ...deLaAuditoria, resource: 'auditoria' });
 export const Actos = lista({
   ...deLaAuditoria,
   resource: 'actos',
-  columnas: [...deActos, { de: 'tenant_id', rotulo: s.contribuyente }],
-  filters: [...filtrosDeActos, deTexto('tenant_id', s.contribuyente)],
+  columnas: [...deActos, { de: 'tenant_id', rotulo: s.contribuyente, como: contribuyenteDe }],
+  filters: [...filtrosDeActos, deContribuyente],
 });
 
 export const Tenants = () => (
@@ -55,7 +79,7 @@ export const Tenants = () => (
       { de: 'razon_social', rotulo: te.nombre },
       { de: 'estado', rotulo: d.estado, como: 'estado' },
       { de: 'ruc', rotulo: t.receptores.ruc },
-      { de: 'plan', rotulo: t.cuenta.plan },
+      { de: 'plan', rotulo: t.cuenta.plan, como: ({ plan }) => enPalabras('plan', plan) },
       { de: 'certificado.hasta', rotulo: t.cuenta.certificado, como: 'fecha' },
     ]}
     acciones={
@@ -91,11 +115,11 @@ const deSoporte: Columna[] = [
   {
     de: 'sit',
     rotulo: t.ambiente.titulo,
-    como: ({ modo, sit }) => (modo === 'prueba' ? t.ambiente.corto.prueba : sit),
+    como: ({ modo, sit }) => enPalabras('sit', modo === 'prueba' ? modo : sit),
   },
   { de: 'numero_formateado', rotulo: d.numero, clara: true },
   { de: 'espera', rotulo: s.espera },
-  { de: 'ultimo_error', rotulo: s.error },
+  { de: 'ultimo_error', rotulo: s.error, como: ({ ultimo_error }) => <Tecnico texto={ultimo_error as string} /> },
   { de: 'proximo_intento_at', rotulo: s.proximo, como: 'fecha' },
   {
     de: 'disyuntor.motivo',
@@ -104,7 +128,7 @@ const deSoporte: Columna[] = [
       disyuntor ? <Estado valor={fecha((disyuntor as { abierto_hasta: string }).abierto_hasta)} /> : t.comun.no,
   },
 ];
-const filtrosDeSoporte = [deTexto('cdc', d.cdc, true), deTexto('tenant_id', s.contribuyente), deDia('desde', d.desde)];
+const filtrosDeSoporte = [deTexto('cdc', d.cdc, true), deContribuyente, deDia('desde', d.desde)];
 const alTramite = (_: unknown, __: string, fila: RaRecord) => `/soporte/${String(fila.de_id)}/show`;
 
 const deDocumentos = { columnas: deSoporte, filters: filtrosDeSoporte, alElegir: alTramite };

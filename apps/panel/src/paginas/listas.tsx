@@ -1,9 +1,10 @@
 import { BooleanInput, FilterButton, type RaRecord } from 'react-admin';
 import { Accion } from '../piezas/accion';
+import { DeLaAutoridad } from '../piezas/mas';
 import { Datos } from '../piezas/pagina';
-import { deDia, deOpcion, deTexto, Tabla } from '../piezas/tabla';
+import { deDia, deTexto, Tabla } from '../piezas/tabla';
 import { t } from '../textos';
-import { AVISOS } from '../textos/campos';
+import { enPalabras } from '../textos/campos';
 import { Respuestas } from './recibido';
 
 const { receptores: r, numeros: n, recibidos: re, documentos: d } = t;
@@ -44,7 +45,7 @@ export const Receptores = () => (
               filas={[
                 [r.nombre, razon_social],
                 [r.ruc, `${ruc}-${dv}`],
-                [d.estado, estado],
+                [d.estado, enPalabras('estado', estado)],
               ]}
             />
           )}
@@ -99,7 +100,11 @@ export const Inutilizaciones = () => (
       { de: 'numero_desde', rotulo: d.desde },
       { de: 'numero_hasta', rotulo: d.hasta },
       { de: 'motivo', rotulo: n.motivo },
-      { de: 'mensaje_fiscal', rotulo: d.respuesta },
+      {
+        de: 'mensaje_fiscal',
+        rotulo: d.respuesta,
+        como: (fila) => <DeLaAutoridad {...(fila as Parameters<typeof DeLaAutoridad>[0])} />,
+      },
       { de: 'created_at', rotulo: d.fecha, como: 'fecha' },
     ]}
     acciones={
@@ -136,31 +141,3 @@ export const Recibidos = () => (
     }
   />
 );
-
-export const Avisos = () => (
-  <Tabla
-    resource="avisos"
-    titulo={t.menu.avisos}
-    pagination={false}
-    filters={[deOpcion(AVISOS, Object.keys(AVISOS), 'tipos', t.avisos.tipo, true)]}
-    alElegir={(_, __, { datos }) => (datos.de_id ? `/documentos/${datos.cdc}/show` : false)}
-    columnas={[
-      { de: 'tipo', rotulo: t.avisos.tipo, como: ({ tipo }) => AVISOS[tipo as string] },
-      { de: 'creado_at', rotulo: t.auditoria.cuando, como: 'fecha' },
-      { de: 'datos.numero_formateado', rotulo: d.numero, clara: true },
-      { de: 'datos', rotulo: t.avisos.datos, clara: true, como: ({ datos }) => detalleDe(datos) },
-    ]}
-  />
-);
-
-const detalleDe = ({ codigo_fiscal, mensaje_fiscal, motivo, detalle, dias, quedan }: Record<string, string | number>) =>
-  [
-    codigo_fiscal,
-    mensaje_fiscal,
-    motivo,
-    detalle,
-    dias && t.inicio.dias(Number(dias)),
-    quedan && t.avisos.quedan(quedan),
-  ]
-    .filter(Boolean)
-    .join(' · ');

@@ -1,11 +1,44 @@
-import { BooleanInput, FilterButton, type RaRecord } from 'react-admin';
-import { Accion } from '../piezas/accion';
+import { Link, Typography } from '@mui/material';
+import { BooleanInput, FilterButton, type RaRecord, useListContext } from 'react-admin';
+import { guardarArchivo, type Respuesta } from '../api';
+import { leerCuerpo } from '../formulario/esquema';
+import { Accion, useIntento } from '../piezas/accion';
+import { Bajar } from '../piezas/bajar';
+import { CSV } from '../piezas/mes';
 import { deTexto, Tabla } from '../piezas/tabla';
 import { t } from '../textos';
 
 const { productos: p } = t;
 
 const idDe = (fila: RaRecord) => String(fila.id);
+
+/** What is seen now, as a spreadsheet in Spanish opens it. */
+function Exportar() {
+  const { q, incluir_inactivos } = useListContext().filterValues;
+  const consulta = { q, incluir_inactivos, separador: CSV.separador };
+  return <Bajar op="exportarProductos" pedido={{ consulta }} nombre="productos.csv" rotulo={p.exportar} />;
+}
+
+const MARCA_DE_UTF8 = '\uFEFF';
+
+/** A file with the header alone. Its columns are the fields of a new product. */
+function Modelo() {
+  const intentar = useIntento();
+  const bajar = async () => {
+    const { esquema } = await leerCuerpo('crearProducto');
+    const encabezado = Object.keys(esquema?.properties ?? {}).join(CSV.separador);
+    guardarArchivo(new Blob([`${MARCA_DE_UTF8}${encabezado}\r\n`], { type: 'text/csv' }), 'productos.csv');
+  };
+  return (
+    <Link component="button" type="button" data-modelo="" onClick={() => void intentar(bajar)}>
+      {p.modelo}
+    </Link>
+  );
+}
+
+const Importados = ({ creados, modificados, sin_cambios }: Respuesta<'importarProductos'>) => (
+  <Typography data-resultado="">{p.importados(creados, modificados, sin_cambios)}</Typography>
+);
 
 export const Productos = () => (
   <Tabla
@@ -26,6 +59,17 @@ export const Productos = () => (
     acciones={
       <>
         <FilterButton />
+        <Exportar />
+        <Accion
+          op="importarProductos"
+          rotulo={p.importar}
+          ayuda={
+            <>
+              {p.importarAyuda} <Modelo />
+            </>
+          }
+          resultado={Importados}
+        />
         <Accion
           op="crearProducto"
           rotulo={p.nuevo}

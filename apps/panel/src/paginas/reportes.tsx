@@ -1,9 +1,11 @@
-import { Box, Button, LinearProgress, TextField, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { sitActual, type Operacion, type Pedido } from '../api';
 import { Accion } from '../piezas/accion';
 import { Bajar } from '../piezas/bajar';
+import { CampoDeMes, CSV, diasDelMes } from '../piezas/mes';
 import { Datos, Lectura, Pagina, Rejilla, Tarjeta } from '../piezas/pagina';
+import { Paquete } from '../piezas/paquete';
 import { diaDe, monto } from '../piezas/valores';
 import { t } from '../textos';
 
@@ -14,24 +16,15 @@ export default function Reportes() {
   const [mes, elegir] = useState(() => diaDe(performance.timeOrigin + performance.now()).slice(0, 7));
   const [paquete, seguir] = useState<string>();
   const sit = sitActual();
-  const fin = new Date(Date.UTC(Number(mes.slice(0, 4)), Number(mes.slice(5)), 0)).toISOString().slice(0, 10);
-  const delMes = { desde: `${mes}-01`, hasta: fin };
-  const bajada = (op: Operacion, consulta: Pedido['consulta'], nombre: string, rotulo: string) => (
+  const delMes = diasDelMes(mes);
+  const bajada = (op: Operacion, consulta: Pedido['consulta'], nombre: string, rotulo: string, siNoHay?: string) => (
     <Box key={rotulo} component="span" sx={{ display: 'inline-block', mt: 1, mr: 1 }}>
-      <Bajar op={op} pedido={{ consulta: { ...consulta, sit } }} nombre={nombre} rotulo={rotulo} />
+      <Bajar op={op} pedido={{ consulta: { ...consulta, sit } }} nombre={nombre} rotulo={rotulo} siNoHay={siNoHay} />
     </Box>
   );
   return (
     <Pagina titulo={r.titulo}>
-      <TextField
-        type="month"
-        name="mes"
-        label={r.mes}
-        value={mes}
-        onChange={({ target }) => target.value && elegir(target.value)}
-        sx={{ maxWidth: 240 }}
-        slotProps={{ inputLabel: { shrink: true } }}
-      />
+      <CampoDeMes mes={mes} elegir={elegir} />
       <Rejilla>
         <Tarjeta titulo={r.totales}>
           <Lectura op="descargarLibroDeVentas" pedido={{ consulta: { mes, sit, formato: 'json', lineas: false } }}>
@@ -53,17 +46,17 @@ export default function Reportes() {
         </Tarjeta>
         <Tarjeta titulo={r.libro}>
           <Typography variant="body2">{r.libroAyuda}</Typography>
-          {bajada('descargarLibroDeVentas', { mes, formato: 'xlsx' }, `libro-${mes}.xlsx`, r.xlsx)}
-          {bajada('descargarLibroDeVentas', { mes, formato: 'csv' }, `libro-${mes}.csv`, r.csv)}
+          {bajada('descargarLibroDeVentas', { mes, formato: 'xlsx' }, `libro-ventas-${mes}.xlsx`, r.xlsx)}
+          {bajada('descargarLibroDeVentas', { mes, ...CSV }, `libro-ventas-${mes}.csv`, r.csv)}
         </Tarjeta>
         <Tarjeta titulo={r.rg90}>
           <Typography variant="body2">{r.rg90Ayuda}</Typography>
-          {bajada('descargarRg90', { mes }, `rg90-${mes}.zip`, r.zip)}
+          {bajada('descargarRg90', { mes }, `rg90-${mes}.zip`, r.zip, r.rg90Nada)}
         </Tarjeta>
         <Tarjeta titulo={r.exportar}>
           <Typography variant="body2">{r.exportarAyuda}</Typography>
           {bajada('exportarDocumentos', { ...delMes, formato: 'xlsx' }, `documentos-${mes}.xlsx`, r.xlsx)}
-          {bajada('exportarDocumentos', { ...delMes, formato: 'csv' }, `documentos-${mes}.csv`, r.csv)}
+          {bajada('exportarDocumentos', { ...delMes, ...CSV }, `documentos-${mes}.csv`, r.csv)}
         </Tarjeta>
         <Tarjeta titulo={r.paquete}>
           <Typography variant="body2" sx={{ mb: 1 }}>
@@ -79,30 +72,5 @@ export default function Reportes() {
         </Tarjeta>
       </Rejilla>
     </Pagina>
-  );
-}
-
-const CADA = 2_000;
-
-function Paquete({ id }: { id: string }) {
-  return (
-    <Lectura op="obtenerPaqueteDeKudes" pedido={{ ruta: { id } }} cada={CADA}>
-      {({ hechos, total, archivo_url, estado, detalle }) => (
-        <>
-          <LinearProgress
-            variant="determinate"
-            aria-label={r.paquete}
-            value={estado === 'L' ? 100 : (100 * hechos) / Math.max(1, total)}
-            sx={{ my: 1 }}
-          />
-          <Typography variant="body2">{detalle ?? r.hechos(hechos, total)}</Typography>
-          {archivo_url && (
-            <Button size="small" href={archivo_url} target="_blank" rel="noopener">
-              {r.bajar}
-            </Button>
-          )}
-        </>
-      )}
-    </Lectura>
   );
 }

@@ -4,6 +4,7 @@ import { ErrorDelServicio, type Respuesta } from '../api';
 import { Datos, Lectura, Pagina, Rejilla, Tarjeta, useOperacion } from '../piezas/pagina';
 import { duracion, fecha } from '../piezas/valores';
 import { t } from '../textos';
+import { COLAS } from '../textos/hechos';
 
 const { soporte: s } = t;
 const CADA = 15_000;
@@ -36,7 +37,8 @@ export function EnPausa() {
           ))}
           {disyuntores.map(({ tenant_id, sit, razon_social, abierto_hasta, motivo, dudas }) => (
             <Alert key={tenant_id + sit} severity={abierto_hasta ? 'warning' : 'info'} sx={{ mb: 1 }}>
-              {razon_social} ({sit}) {abierto_hasta ? s.hasta(fecha(abierto_hasta)) : s.conDudas(dudas)}: {motivo}
+              {razon_social} ({t.ambiente[sit]}) {abierto_hasta ? s.hasta(fecha(abierto_hasta)) : s.conDudas(dudas)}:{' '}
+              {motivo}
             </Alert>
           ))}
         </>
@@ -97,7 +99,7 @@ function Marcha({ ambientes, tareas, kudes_apartados, colas }: Instalacion) {
         <Tarjeta titulo={s.apartados}>
           {kudes_apartados.map(({ de_id, numero_formateado, razon_social, sit, motivo, apartado_at }) => (
             <Alert key={de_id} severity="warning" sx={{ mb: 1 }}>
-              <Link to={`/soporte/${de_id}/show`}>{numero_formateado}</Link> {razon_social} ({sit}):{' '}
+              <Link to={`/soporte/${de_id}/show`}>{numero_formateado}</Link> {razon_social} ({t.ambiente[sit]}):{' '}
               {s.apartado[motivo]} ({fecha(apartado_at)})
             </Alert>
           ))}
@@ -122,9 +124,9 @@ function Cola({ nombre, esperan, en_curso, demoradas, fallidas }: NonNullable<In
   return (
     <div>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {nombre}
+        {COLAS[nombre] ?? nombre}
       </Typography>
-      <Typography variant="body2" color={fallidas ? 'error' : 'text.secondary'}>
+      <Typography variant="body2" color={fallidas ? 'error' : 'textSecondary'}>
         {s.cola(esperan, en_curso, demoradas, fallidas)}
       </Typography>
     </div>

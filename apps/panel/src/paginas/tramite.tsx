@@ -1,8 +1,10 @@
 import { useParams } from 'react-router-dom';
 import { Accion } from '../piezas/accion';
+import { DeLaAutoridad, Tecnico } from '../piezas/mas';
 import { Datos, Lectura, Pagina, Tarjeta } from '../piezas/pagina';
 import { Estado, fecha } from '../piezas/valores';
 import { t } from '../textos';
+import { enPalabras } from '../textos/campos';
 
 const { soporte: s, documentos: d } = t;
 
@@ -30,8 +32,8 @@ export default function Tramite() {
             <Datos
               filas={[
                 [s.espera, de.espera ?? t.comun.nada],
-                [s.error, de.ultimo_error ?? t.comun.nada],
-                [d.respuesta, [de.codigo_fiscal, de.mensaje_fiscal].filter(Boolean).join(' · ') || t.comun.nada],
+                [s.error, <Tecnico key="e" texto={de.ultimo_error} />],
+                [d.respuesta, <DeLaAutoridad key="r" {...de} />],
                 [s.proximo, fecha(de.proximo_intento_at)],
                 [
                   s.disyuntor,
@@ -50,8 +52,8 @@ export default function Tramite() {
                 key={envio.id}
                 filas={[
                   [t.auditoria.cuando, fecha(envio.created_at)],
-                  [t.webhooks.resultado, envio.resultado ?? t.comun.nada],
-                  [s.error, envio.ultimo_error ?? t.comun.nada],
+                  [t.webhooks.resultado, envio.resultado ? enPalabras('resultado', envio.resultado) : t.comun.nada],
+                  [s.error, <Tecnico key="e" texto={envio.ultimo_error} />],
                 ]}
               />
             ))}

@@ -1,14 +1,29 @@
 import { useNotify, useRedirect } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { Accion, Secreto } from '../piezas/accion';
+import { Mas } from '../piezas/mas';
 import { Datos, Lectura, Pagina, Tarjeta } from '../piezas/pagina';
 import { Tabla } from '../piezas/tabla';
-import { Estado } from '../piezas/valores';
+import { Estado, segundos } from '../piezas/valores';
 import { t } from '../textos';
+import { enPalabras } from '../textos/campos';
 
 const w = t.webhooks;
 const elSecreto = ({ secreto }: { secreto: string }) => (
   <Secreto rotulo={w.secreto} valor={secreto} nota={t.claves.unaVez} />
+);
+
+const losAvisos = (tipos: string[] | null): string =>
+  tipos?.map((tipo) => enPalabras('tipos', tipo)).join(', ') ?? t.comun.todos;
+
+const BIEN = 300;
+
+/** What the address answered, in words; its number is behind the button. */
+const Respondido = ({ status, respuesta }: { status: number | null; respuesta: string }) => (
+  <>
+    {status === null ? w.noRespondio : status < BIEN ? w.recibido : w.conError}
+    <Mas texto={[status && `HTTP ${status}`, respuesta].filter(Boolean).join(' · ')} />
+  </>
 );
 
 export const Webhooks = () => (
@@ -20,7 +35,7 @@ export const Webhooks = () => (
     columnas={[
       { de: 'url', rotulo: w.url },
       { de: 'estado', rotulo: t.documentos.estado, como: 'estado' },
-      { de: 'tipos', rotulo: w.tipos, como: ({ tipos }) => tipos ?? t.comun.todos },
+      { de: 'tipos', rotulo: w.tipos, como: ({ tipos }) => losAvisos(tipos as string[] | null) },
       { de: 'motivo', rotulo: t.numeros.motivo },
     ]}
     acciones={
@@ -68,7 +83,7 @@ export function Webhook() {
           <Tarjeta titulo={webhook.url} acciones={<Estado valor={webhook.estado} />}>
             <Datos
               filas={[
-                [w.tipos, webhook.tipos?.join(', ') ?? t.comun.todos],
+                [w.tipos, losAvisos(webhook.tipos)],
                 [t.numeros.motivo, webhook.motivo ?? t.comun.nada],
               ]}
             />
@@ -78,15 +93,17 @@ export function Webhook() {
             disableSyncWithLocation
             queryOptions={{ meta: { ruta: { id } }, refetchInterval: 5_000 }}
             columnas={[
-              { de: 'tipo', rotulo: w.tipos },
+              { de: 'tipo', rotulo: w.tipos, como: ({ tipo }) => enPalabras('tipos', tipo) },
               { de: 'resultado', rotulo: w.resultado, como: 'estado' },
               { de: 'numero', rotulo: w.intento },
               {
                 de: 'status',
                 rotulo: w.respuesta,
-                como: ({ status, respuesta }) => [status, respuesta].filter(Boolean).join(' · '),
+                como: (fila) => (
+                  <Respondido status={fila.status as number | null} respuesta={fila.respuesta as string} />
+                ),
               },
-              { de: 'ms', rotulo: w.ms },
+              { de: 'ms', rotulo: w.tardo, como: ({ ms }) => segundos(ms as number) },
               { de: 'created_at', rotulo: t.auditoria.cuando, como: 'fecha' },
             ]}
             botones={(fila) => (

@@ -10,8 +10,8 @@ import {
   MenuItem,
   TextField,
 } from '@mui/material';
-import { useId, useState, type ReactNode } from 'react';
-import { useNotify, useRefresh } from 'react-admin';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useEvent as useEvento, useNotify, useRefresh } from 'react-admin';
 import { useActo } from '../acto';
 import { descargar, ErrorDelServicio, type Ambiente, type Operacion, type Respuesta } from '../api';
 import { cambios, leerCuerpo, podar, type Esquema } from '../formulario/esquema';
@@ -35,9 +35,11 @@ export interface AccionProps<O extends Operacion> {
   consulta?: Record<string, string>;
   /** Parts of the path that the person gives. */
   preguntas?: Pregunta[];
-  ayuda?: string;
+  ayuda?: ReactNode;
   inicial?: Record<string, unknown>;
   primero?: readonly string[];
+  /** The members that the form asks for; all, if nothing is said. */
+  solo?: readonly string[];
   /** Members with a default in the service that a person should choose, not forget. */
   exige?: readonly string[];
   /** Only what changed is sent, and null for what was emptied. */
@@ -50,6 +52,8 @@ export interface AccionProps<O extends Operacion> {
   /** The answer is a file, which is saved under this name unless the service gives it another. */
   archivo?: string;
   disabled?: boolean;
+  /** Opens by itself when it becomes true, as a step that follows another. */
+  sigue?: boolean;
 }
 
 interface Abierto {
@@ -59,10 +63,15 @@ interface Abierto {
 
 /** A button that does one operation of the API, after asking for what its body wants. */
 export function Accion<O extends Operacion>(props: AccionProps<O>) {
-  const { op, rotulo, peligro, variante = 'outlined', disabled } = props;
+  const { op, rotulo, peligro, variante = 'outlined', disabled, sigue } = props;
   const [abierto, abrir] = useState<Abierto>();
   const intentar = useIntento();
-  if (!usePuede()(op)) return null;
+  const puede = usePuede()(op);
+  const empezar = useEvento(() => void intentar(async () => abrir(await leerCuerpo(op))));
+  useEffect(() => {
+    if (puede && sigue) empezar();
+  }, [puede, sigue, empezar]);
+  if (!puede) return null;
   return (
     <>
       <Button
@@ -72,7 +81,7 @@ export function Accion<O extends Operacion>(props: AccionProps<O>) {
         variant={variante}
         color={peligro ? 'error' : 'primary'}
         disabled={disabled}
-        onClick={() => void intentar(async () => abrir(await leerCuerpo(op)))}
+        onClick={empezar}
       >
         {rotulo}
       </Button>
@@ -116,7 +125,8 @@ function Dialogo<O extends Operacion>(props: AccionProps<O> & Abierto & { cerrar
       avisar(`${props.encabezado ?? rotulo}: ${t.comun.hecho.toLowerCase()}.`, { type: 'success' });
       cerrar();
     });
-  const campos = tipo === 'multipart/form-data' ? sinArchivos(esquema) : conArchivo ? VACIO : (esquema ?? VACIO);
+  const todos = tipo === 'multipart/form-data' ? sinArchivos(esquema) : conArchivo ? VACIO : (esquema ?? VACIO);
+  const campos = props.solo ? con(todos, ([nombre]) => props.solo!.includes(nombre)) : todos;
   return (
     <Dialog
       open
@@ -124,6 +134,7 @@ function Dialogo<O extends Operacion>(props: AccionProps<O> & Abierto & { cerrar
       maxWidth="md"
       onClose={hecho || ocupado ? undefined : cerrar}
       aria-labelledby={`${id}-titulo`}
+      slotProps={{ paper: { 'data-dialogo': op } as object }}
     >
       <DialogTitle id={`${id}-titulo`}>{props.encabezado ?? rotulo}</DialogTitle>
       <DialogContent>
@@ -160,7 +171,7 @@ function Dialogo<O extends Operacion>(props: AccionProps<O> & Abierto & { cerrar
             color={props.peligro ? 'error' : 'primary'}
             disabled={ocupado}
           >
-            {rotulo}
+            {verboDe(op, rotulo, conArchivo)}
           </Button>
         )}
       </DialogActions>
@@ -168,10 +179,18 @@ function Dialogo<O extends Operacion>(props: AccionProps<O> & Abierto & { cerrar
   );
 }
 
+/** What the button of a form does, in a verb, where the words that opened it are a noun. */
+function verboDe(op: Operacion, rotulo: string, conArchivo: boolean): string {
+  const verbo = /^[a-z]+/.exec(op)![0];
+  return t.verbos[conArchivo && verbo === 'poner' ? 'subir' : verbo] ?? rotulo;
+}
+
 /** The members that are no file: a form has one file, beside its fields. */
-const sinArchivos = ({ properties = {}, ...resto }: Esquema = {}): Esquema => ({
+const sinArchivos = (esquema: Esquema = {}): Esquema => con(esquema, ([, { format }]) => format !== 'binary');
+
+const con = ({ properties = {}, ...resto }: Esquema, cuales: (fila: [string, Esquema]) => boolean): Esquema => ({
   ...resto,
-  properties: Object.fromEntries(Object.entries(properties).filter(([, { format }]) => format !== 'binary')),
+  properties: Object.fromEntries(Object.entries(properties).filter(cuales)),
 });
 
 function formulario(valores: Record<string, unknown>, archivo?: File): FormData {

@@ -1,9 +1,11 @@
-import { Box, Card, CardContent, CardHeader, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Card, CardContent, CardHeader, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Title } from 'react-admin';
 import { ErrorDelServicio, llamar, sitActual, type Operacion, type Pedido, type Respuesta } from '../api';
 import { Fallos } from '../formulario/formulario';
+import { t } from '../textos';
+import { hora } from './valores';
 
 /** A page that is no list. */
 export function Pagina({ titulo, acciones, children }: { titulo: string; acciones?: ReactNode; children: ReactNode }) {
@@ -32,16 +34,26 @@ export function Rejilla({ ancho = 320, children }: { ancho?: number; children: R
   );
 }
 
-export function Tarjeta({ titulo, acciones, children }: { titulo: string; acciones?: ReactNode; children: ReactNode }) {
+export function Tarjeta({
+  titulo,
+  acciones,
+  children,
+}: {
+  titulo?: string;
+  acciones?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <Card variant="outlined" component="section">
-      <CardHeader
-        title={titulo}
-        action={acciones}
-        slotProps={{ title: { variant: 'h6', component: 'h2' } }}
-        sx={{ pb: 0, flexWrap: 'wrap' }}
-      />
-      <CardContent>{children}</CardContent>
+      {titulo && (
+        <CardHeader
+          title={titulo}
+          action={acciones}
+          slotProps={{ title: { variant: 'h6', component: 'h2' } }}
+          sx={{ pb: 0, flexWrap: 'wrap', '& .MuiCardHeader-action': { m: 0, alignSelf: 'center' } }}
+        />
+      )}
+      <CardContent sx={{ pt: titulo ? 1.5 : 2 }}>{children}</CardContent>
     </Card>
   );
 }
@@ -59,7 +71,8 @@ export function Datos({ filas, cifras }: DatosProps) {
       component="dl"
       sx={{
         display: 'grid',
-        gridTemplateColumns: `fit-content(45%) ${cifras ? 'max-content' : 'minmax(0, 1fr)'}`,
+        gridTemplateColumns: cifras ? 'minmax(0, 1fr) max-content' : 'fit-content(45%) minmax(0, 1fr)',
+        maxWidth: cifras && 420,
         columnGap: 2,
         rowGap: 0.5,
         m: 0,
@@ -67,13 +80,17 @@ export function Datos({ filas, cifras }: DatosProps) {
     >
       {filas.map(([nombre, valor]) => (
         <Box key={nombre} sx={{ display: 'contents' }}>
-          <Typography component="dt" variant="body2" color="text.secondary">
+          <Typography component="dt" variant="body2" color="textSecondary">
             {nombre}
           </Typography>
           <Typography
             component="dd"
             variant="body2"
-            sx={{ m: 0, overflowWrap: 'anywhere', textAlign: cifras && 'right' }}
+            sx={{
+              m: 0,
+              overflowWrap: 'anywhere',
+              ...(cifras && { textAlign: 'right', fontVariantNumeric: 'tabular-nums' }),
+            }}
           >
             {valor}
           </Typography>
@@ -112,8 +129,18 @@ interface LecturaProps<O extends Operacion> {
 
 /** What an operation answers, or that it is on its way, or why it is not. */
 export function Lectura<O extends Operacion>({ op, pedido, cada, children }: LecturaProps<O>) {
-  const { data, error } = useOperacion(op, pedido, cada);
-  if (data) return <>{children(data)}</>;
+  const { data, error, dataUpdatedAt } = useOperacion(op, pedido, cada);
+  if (data)
+    return (
+      <>
+        {error && (
+          <Alert severity="warning" sx={{ mb: 1 }}>
+            {t.comun.noSeActualizo(hora(dataUpdatedAt))}
+          </Alert>
+        )}
+        {children(data)}
+      </>
+    );
   if (error instanceof ErrorDelServicio) return <Fallos error={error} />;
   return <Skeleton variant="rounded" height={96} />;
 }

@@ -20,6 +20,8 @@ export interface Columna {
   rotulo: string;
   /** Its values explain themselves: a telephone shows them without a label. */
   clara?: true;
+  /** The service orders the list by it, under this name. */
+  orden?: string;
   como?: 'fecha' | 'monto' | 'estado' | 'logico' | ((fila: RaRecord) => ReactNode);
 }
 
@@ -31,6 +33,10 @@ interface Props extends Omit<ListProps, 'children' | 'actions'> {
   acciones?: ReactNode;
   /** Buttons of a row. */
   botones?: (fila: RaRecord) => ReactNode;
+  /** Above the rows. */
+  encima?: ReactNode;
+  /** What can be done with the rows that are chosen. */
+  masivas?: ReactElement;
   /** Where a click on a row leads. */
   alElegir?: (id: unknown, recurso: string, fila: RaRecord) => string | false;
 }
@@ -77,7 +83,7 @@ function Dato({ fila, columna }: { fila: RaRecord; columna: Columna }) {
 }
 
 /** A list of the API: a table where there is room, cards of the first columns on a telephone. */
-export function Tabla({ columnas, titulo, acciones, botones, alElegir, ...lista }: Props) {
+export function Tabla({ columnas, titulo, acciones, botones, encima, masivas, alElegir, ...lista }: Props) {
   return (
     <List
       title={titulo ?? false}
@@ -94,7 +100,8 @@ export function Tabla({ columnas, titulo, acciones, botones, alElegir, ...lista 
       }}
       {...lista}
     >
-      <Filas columnas={columnas} botones={botones} alElegir={alElegir} />
+      {encima}
+      <Filas columnas={columnas} botones={botones} masivas={masivas} alElegir={alElegir} />
     </List>
   );
 }
@@ -109,8 +116,10 @@ function NoSeLeyo() {
   );
 }
 
+type PropsDeFilas = Pick<Props, 'columnas' | 'botones' | 'masivas' | 'alElegir'>;
+
 /** The rows of the list around them. */
-export function Filas({ columnas, botones, alElegir = () => false }: Pick<Props, 'columnas' | 'botones' | 'alElegir'>) {
+export function Filas({ columnas, botones, masivas, alElegir = () => false }: PropsDeFilas) {
   const angosto = useMediaQuery<Theme>((tema) => tema.breakpoints.down('md'));
   const [primera, segunda, ...demas] = columnas;
   return angosto ? (
@@ -132,14 +141,14 @@ export function Filas({ columnas, botones, alElegir = () => false }: Pick<Props,
       )}
     />
   ) : (
-    <DataTable bulkActionButtons={false} rowClick={alElegir as never}>
+    <DataTable bulkActionButtons={masivas ?? false} rowClick={alElegir as never}>
       {columnas.map((columna) => (
         <DataTable.Col
           key={columna.de}
-          source={columna.de}
+          source={columna.orden ?? columna.de}
           label={columna.rotulo}
           align={columna.como === 'monto' ? 'right' : 'left'}
-          disableSort
+          disableSort={!columna.orden}
           render={(fila: RaRecord) => celda(fila, columna)}
         />
       ))}

@@ -4,8 +4,8 @@ import { t } from '../textos';
 
 const EN_PARAGUAY = 'America/Asuncion';
 const dia = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
-const hora = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-const conHora = new Intl.DateTimeFormat('es-PY', { ...dia, ...hora, timeZone: EN_PARAGUAY });
+const alMinuto = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const conHora = new Intl.DateTimeFormat('es-PY', { ...dia, ...alMinuto, timeZone: EN_PARAGUAY });
 const sinHora = new Intl.DateTimeFormat('es-PY', { ...dia, timeZone: 'UTC' });
 const iso = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: EN_PARAGUAY });
 
@@ -16,6 +16,10 @@ export function fecha(valor: unknown): string {
   if (typeof valor !== 'string' || valor === '') return t.comun.nada;
   return valor.length <= 10 ? sinHora.format(new Date(valor)) : conHora.format(new Date(valor));
 }
+
+const soloHora = new Intl.DateTimeFormat('es-PY', { ...alMinuto, timeZone: EN_PARAGUAY });
+/** The time of day in Paraguay. */
+export const hora = (momento: number): string => soloHora.format(new Date(momento));
 
 /** YYYY-MM-DD in Paraguay, `dias` after a moment. */
 export const diaDe = (momento: number, dias = 0): string => iso.format(new Date(momento + dias * DIA_MS));
@@ -32,6 +36,10 @@ export function duracion(segundos: number): string {
   const [paso, unidad] = PASOS.find(([minimo]) => segundos >= minimo) ?? [1, 's'];
   return `${Math.floor(segundos / paso)} ${unidad}`;
 }
+
+/** Of milliseconds, to the tenth. */
+export const segundos = (ms: number): string =>
+  `${(ms / 1000).toLocaleString('es-PY', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} s`;
 
 export const diasHasta = (dia: string, momento: number): number => Math.floor((Date.parse(dia) - momento) / DIA_MS);
 

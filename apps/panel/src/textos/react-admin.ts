@@ -20,6 +20,11 @@ export const delMarco = {
       reset: 'Restablecer',
       search: 'Buscar',
       sort: 'Ordenar',
+      select_all: 'Elegir todos',
+      select_all_button: 'Elegir todos',
+      select_row: 'Elegir esta fila',
+      unselect: 'No elegir',
+      bulk_actions: '1 elegido |||| %{smart_count} elegidos',
       expand: 'Abrir',
       close: 'Cerrar',
       open_menu: 'Abrir el menú',
@@ -48,6 +53,11 @@ export const delMarco = {
       no: 'No',
       not_found: 'La dirección no existe',
       unsaved_changes: 'Hay cambios sin guardar. ¿Salir igual?',
+    },
+    sort: {
+      sort_by: 'Ordenar por %{field_lower_first} %{order}',
+      ASC: 'de menor a mayor',
+      DESC: 'de mayor a menor',
     },
     navigation: {
       clear_filters: 'Quitar los filtros',

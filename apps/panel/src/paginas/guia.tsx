@@ -1,0 +1,222 @@
+import CheckCircle from '@mui/icons-material/CheckCircle';
+import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { useState, type ReactNode } from 'react';
+import { nuevaClave, useActo } from '../acto';
+import { emitirConClave, type Operacion, type Respuesta } from '../api';
+import { ejemplo } from '../hoja/inicial';
+import { Accion, useIntento, type AccionProps, type Pregunta } from '../piezas/accion';
+import { usePuede } from '../puertas';
+import { t } from '../textos';
+
+const te = t.tenants;
+type Dato = Respuesta<'obtenerTenant'>;
+
+const sit: Pregunta = { nombre: 'sit', rotulo: t.ambiente.titulo, opciones: ['H', 'P'] };
+const establecimiento: Pregunta = { nombre: 'establecimiento', rotulo: te.establecimientoCodigo, inicial: '001' };
+const punto: Pregunta = { nombre: 'punto', rotulo: te.puntoCodigo, inicial: '001' };
+
+/** What a taxpayer needs, one step after the other: each says whether it is done, and none is done before those that it needs. */
+export function Guia({ tenant }: { tenant: Dato }) {
+  const [siguiendo, seguir] = useState(false);
+  const pasos = pasosDe(tenant);
+  const pendiente = pasos.findIndex(({ hecho }) => !hecho.some(Boolean));
+  const paso = (desde: number, hasta?: number) =>
+    pasos
+      .slice(desde, hasta)
+      .map((uno, i) => (
+        <Paso
+          key={uno.op}
+          {...uno}
+          ruta={{ id: tenant.id }}
+          disabled={pendiente !== -1 && desde + i > pendiente && !uno.hecho.some(Boolean)}
+          sigue={siguiendo && desde + i === pendiente && desde + i !== EN_PRODUCCION}
+          alTerminar={() => seguir(true)}
+        />
+      ));
+  return (
+    <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {paso(0, EN_PRODUCCION)}
+      <Primero tenant={tenant} disabled={pendiente !== -1 && pendiente < EN_PRODUCCION} />
+      {paso(EN_PRODUCCION)}
+      <Invitacion tenant={tenant} disabled={pendiente !== -1} />
+    </Box>
+  );
+}
+
+/** The steps from this one on are for documents that count; before them a test document can be issued. */
+const EN_PRODUCCION = 3;
+
+function pasosDe({ actividades, establecimientos, timbrados, csc, certificado }: Dato): PasoProps[] {
+  const puntos = establecimientos.flatMap((lugar) => lugar.puntos);
+  return [
+    {
+      nombre: te.actividades,
+      op: 'reemplazarActividades',
+      hecho: actividades.map(({ descripcion }) => descripcion),
+      inicial: { actividades: actividades.length > 0 ? actividades : [{}] },
+    },
+    {
+      nombre: t.numeros.establecimiento,
+      op: 'ponerEstablecimiento',
+      hecho: establecimientos.map(({ codigo }) => codigo),
+      preguntas: [establecimiento],
+      primero: ['denominacion', 'numero_casa', 'ciudad'],
+      inicial: establecimientos[0] as unknown as Record<string, unknown>,
+    },
+    {
+      nombre: te.punto,
+      op: 'ponerPunto',
+      hecho: puntos.map(({ codigo, sit: donde }) => `${codigo} (${t.ambiente[donde]})`),
+      preguntas: [establecimiento, punto],
+      inicial: { sit: 'H', activo: true },
+      primero: ['modo_envio', 'activo'],
+    },
+    {
+      nombre: t.cuenta.timbrado,
+      op: 'ponerTimbrado',
+      hecho: [timbrados.H, timbrados.P].map((timbrado) => timbrado?.numero),
+      preguntas: [sit],
+      primero: ['fecha_fin'],
+    },
+    {
+      nombre: te.csc,
+      op: 'ponerCsc',
+      hecho: [csc.H, csc.P].map((cscDelAmbiente) => cscDelAmbiente?.id_csc),
+      preguntas: [sit],
+    },
+    {
+      nombre: t.cuenta.certificado,
+      op: 'ponerCertificado',
+      hecho: [certificado?.sujeto],
+      ayuda: t.cuenta.certificadoAyuda,
+    },
+  ];
+}
+
+interface PasoProps extends Omit<AccionProps<Operacion>, 'rotulo'> {
+  nombre: string;
+  /** The part that exists; nothing: the step is still to be done. */
+  hecho: (string | null | undefined)[];
+}
+
+function Paso({ nombre, hecho, ...accion }: PasoProps) {
+  const detalle = hecho.filter(Boolean).join(', ');
+  return (
+    <Renglon nombre={nombre} hecho={detalle !== ''} detalle={detalle}>
+      <Accion
+        {...accion}
+        encabezado={nombre}
+        rotulo={detalle ? t.cuenta.cambiar : te.paso}
+        variante={detalle ? 'text' : 'contained'}
+      />
+    </Renglon>
+  );
+}
+
+/** The last step: who is going to use it learns where. */
+function Invitacion({ tenant: { razon_social, establecimientos }, disabled }: DelFinal) {
+  const { asunto, texto } = te.invitacion(razon_social, `${location.origin}/panel`);
+  const para = establecimientos.find(({ email }) => email)?.email ?? '';
+  return (
+    <Renglon hecho={false} nombre={te.invitar} detalle={te.invitarAyuda}>
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={disabled}
+        href={`mailto:${para}?subject=${encodeURIComponent(asunto)}&body=${encodeURIComponent(texto)}`}
+      >
+        {te.invitar}
+      </Button>
+    </Renglon>
+  );
+}
+
+interface DelFinal {
+  tenant: Dato;
+  disabled: boolean;
+}
+
+interface RenglonProps {
+  hecho: boolean;
+  nombre: string;
+  detalle?: string;
+  children: ReactNode;
+}
+
+function Renglon({ hecho, nombre, detalle, children }: RenglonProps) {
+  return (
+    <Box
+      component="li"
+      data-paso={nombre}
+      data-hecho={hecho}
+      sx={{
+        display: 'flex',
+        gap: 1.5,
+        alignItems: 'center',
+        py: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+        flexWrap: 'wrap',
+      }}
+    >
+      {hecho ? (
+        <CheckCircle color="success" titleAccess={t.comun.hecho} />
+      ) : (
+        <RadioButtonUnchecked color="disabled" titleAccess={t.estado.P} />
+      )}
+      <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
+        <Typography>{nombre}</Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {detalle}
+        </Typography>
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+/** The first invoice, in test mode: a key of its own, used once and revoked. */
+function Primero({ tenant: { id, establecimientos }, disabled }: DelFinal) {
+  const intentar = useIntento();
+  const puede = usePuede();
+  const [numero, terminar] = useState<string>();
+  const { ocupado, acto } = useActo();
+  const [id_interno, renovar] = useState(nuevaClave);
+  const emitir = () =>
+    acto(async (hacer) => {
+      const { respuesta: clave } = await hacer('crearApiKeyDeTenant', {
+        ruta: { id },
+        cuerpo: { nombre: te.claveDePrueba, modo: 'prueba', permisos: ['emitir', 'leer'] },
+      });
+      try {
+        const { numero_formateado } = await emitirConClave(clave.key_plain, {
+          id_interno,
+          ...ejemplo({
+            establecimiento: establecimientos[0]?.codigo ?? '001',
+            punto: establecimientos[0]?.puntos[0]?.codigo ?? '001',
+          }),
+        });
+        terminar(numero_formateado);
+        renovar(nuevaClave());
+      } finally {
+        await hacer('revocarApiKeyDeTenant', { ruta: { id, api_key_id: clave.id } });
+      }
+    });
+  return (
+    <Renglon hecho={numero !== undefined} nombre={te.primero} detalle={te.primeroAyuda}>
+      {puede('crearApiKeyDeTenant') && (
+        <Button
+          data-op="crearApiKeyDeTenant"
+          variant="contained"
+          size="small"
+          disabled={ocupado || disabled}
+          onClick={() => void intentar(emitir)}
+        >
+          {te.primeroBoton}
+        </Button>
+      )}
+      {numero && <Alert severity="success">{te.primeroListo(numero)}</Alert>}
+    </Renglon>
+  );
+}

@@ -1,0 +1,4 @@
+/** Hours from its signature in which a document must reach the authority. */
+export const TRANSMISION_H = 72;
+/** After it a series has no numbers. */
+export const ULTIMO_NUMERO = 9_999_999;

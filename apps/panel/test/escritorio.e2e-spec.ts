@@ -1,0 +1,148 @@
+import type { HTTPRequest } from 'puppeteer';
+import { Timbo } from '../../../sdk/typescript/src/index';
+import { cuentaPropia } from './cuenta-propia';
+import { ANCHO, ANGOSTO, type Persona, unNavegador } from './navegador';
+
+const stack = cuentaPropia();
+const navegador = unNavegador();
+
+const HORA_MS = 3_600_000;
+const hace = (horas: number): string =>
+  new Date(performance.timeOrigin + performance.now() - horas * HORA_MS).toISOString();
+
+const responder =
+  (status: number, cuerpo: (url: string) => object) =>
+  (pedido: HTTPRequest): Promise<void> =>
+    pedido.respond({ status, contentType: 'application/json', body: JSON.stringify(cuerpo(pedido.url())) });
+
+const pagina = (filas: string, cuales: object[] = []) => ({
+  total: cuales.length,
+  limit: 100,
+  offset: 0,
+  [filas]: cuales,
+});
+
+/** Answers in which nothing asks for anything. */
+const nada = (url: string): object => {
+  if (/\/v1\/avisos/.test(url)) return { avisos: [], cursor: '', hay_mas: false };
+  if (/\/v1\/series/.test(url)) return { items: [] };
+  if (/\/v1\/recibidos/.test(url)) return pagina('recibidos');
+  return pagina('documentos');
+};
+const LISTAS = /^GET .*\/v1\/(de\?|avisos|series|recibidos)/;
+
+const alInicio = async (persona: Persona): Promise<void> => {
+  await persona.ir('/series');
+  await persona.ir('/');
+};
+
+test('a rejected document asks to be corrected, and its button leads to its form', async () => {
+  const timbo = new Timbo({ url: stack.base_url, llave: stack.api_key });
+  await timbo
+    .emitirYEsperar({
+      ...{ establecimiento: '001', punto: '001', tipo_transaccion: 1 as const },
+      receptor: {
+        nombre: 'Del escritorio',
+        tipo_documento: 1 as const,
+        numero_documento: '2345678',
+        codigo_pais: 'PRY',
+      },
+      items: [
+        {
+          ...{ descripcion: 'Termo', cantidad: '1', precio_unitario: '110000', iva_tipo: 10 as const },
+          codigo_interno: 'SIM-RECHAZAR-1309',
+        },
+      ],
+    })
+    .catch((error: Error) => error);
+  const persona = await navegador.entrar('admin', stack);
+  await alInicio(persona);
+  await persona.tocar('a', 'Corregir', '[data-asunto]');
+  await persona.page.waitForFunction('location.pathname.includes("/emitir/corregir/")');
+});
+
+test('when nothing asks for anything the desk says so and when that was proven, in a frame that says for whom', async () => {
+  const persona = await navegador.entrar('contador', stack);
+  const soltar = await persona.porOtraLinea(LISTAS, responder(200, nada));
+  await alInicio(persona);
+  await persona.page.waitForSelector('[data-en-orden]');
+  await persona.page.waitForSelector('::-p-xpath(//*[@data-en-orden][contains(., "Comprobado a las")])');
+  await persona.ve('Cierre del mes');
+  for (const tamano of [ANGOSTO, ANCHO]) {
+    await persona.page.setViewport(tamano);
+    await persona.page.waitForSelector('[data-de-quien]::-p-text(COOPERATIVA DE PRUEBA)', { visible: true });
+    await persona.page.waitForSelector('[data-ambiente]::-p-text(Pruebas)', { visible: true });
+    await persona.sinBarreras();
+  }
+  soltar();
+});
+
+test('a document near the end of its term comes first, with the hours that are left', async () => {
+  const emitidas = [3, 50].map((horas, i) => ({
+    ...{ cdc: `${i}`.repeat(44), tipo_label: 'Factura', numero_formateado: `001-001-000000${i}` },
+    ...{ fecha_emision: hace(horas), receptor: { nombre: 'Ana' }, total: '11000', moneda: 'PYG', estado: 'P' },
+  }));
+  const persona = await navegador.entrar('contador', stack);
+  const soltar = await persona.porOtraLinea(
+    LISTAS,
+    responder(200, (url) => (/estado=P/.test(url) ? pagina('documentos', emitidas) : nada(url))),
+  );
+  await alInicio(persona);
+  await persona.page.waitForSelector('[data-asunto]');
+  const asuntos = await persona.page.$$eval('[data-asunto]', (todos) => todos.map(({ textContent }) => textContent));
+  expect(asuntos).toEqual([
+    expect.stringMatching(/0000001 sin respuesta.*Quedan 2[12] h/),
+    expect.stringMatching(/0000000 sin respuesta.*Quedan 6[89] h/),
+  ]);
+  soltar();
+});
+
+test('a letter that failed is asked for until somebody says that it is done, also in the menu', async () => {
+  const aviso = {
+    ...{ id: 'aviso-del-escritorio', tipo: 'de.correo_fallido', creado_at: hace(5), modo: 'real', sit: null },
+    datos: { cdc: '1'.repeat(44), numero_formateado: '001-001-0000009', detalle: 'El buzón no existe.' },
+  };
+  const persona = await navegador.entrar('contador', stack);
+  const soltar = await persona.porOtraLinea(
+    LISTAS,
+    responder(200, (url) => (/avisos/.test(url) ? { avisos: [aviso], cursor: '', hay_mas: false } : nada(url))),
+  );
+  await alInicio(persona);
+  await persona.ve('El buzón no existe.');
+  await persona.page.waitForSelector('[aria-label="1 sin leer"]');
+  await persona.tocar('button', 'Listo', '[data-asunto]');
+  await persona.page.waitForSelector('[data-en-orden]');
+  await persona.page.waitForSelector('[aria-label="1 sin leer"]', { hidden: true });
+  soltar();
+});
+
+test.each(['admin', 'contador', 'superadmin'] as const)(
+  'while the service answers nothing, no page tells %s that there is nothing',
+  async (rol) => {
+    const persona = await navegador.entrar(rol, stack);
+    const { page } = persona;
+    await persona.ir('/');
+    await page.waitForSelector('[role=menuitem]');
+    await persona.quieta();
+    const enlaces = await page.$$eval('[role=menuitem]', (todos) =>
+      todos.map((uno) => uno.getAttribute('href')!.replace('/panel', '') || '/'),
+    );
+    const soltar = await persona.porOtraLinea(
+      /\/v1\/(?!identidad)/,
+      responder(503, () => ({})),
+    );
+    // What was read before is still shown, with its moment.
+    await page.reload();
+    await page.waitForSelector('#main-content');
+    const faltas: string[] = [];
+    for (const enlace of [...enlaces.slice(1), enlaces[0]!]) {
+      await persona.ir(enlace);
+      const texto = String(await page.evaluate('document.querySelector("main").innerText'));
+      const dicho = /Nada (?!se perdió)|Todavía no|Todo en orden|Todo listo|Ningún|Sin ventas/i.exec(texto);
+      if (dicho) faltas.push(`${enlace}: ${texto.slice(dicho.index - 60, dicho.index + 60)}`);
+      if (!/No se pudo|no pudo responder|no llega|emisi|Emitir/i.test(texto)) faltas.push(`${enlace}: ${texto}`);
+    }
+    soltar();
+    expect(faltas).toEqual([]);
+  },
+);

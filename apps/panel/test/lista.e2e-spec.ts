@@ -1,0 +1,109 @@
+import { Timbo } from '../../../sdk/typescript/src/index';
+import { cuentaPropia } from './cuenta-propia';
+import { ANGOSTO, ANCHO, type Persona, unNavegador } from './navegador';
+
+const stack = cuentaPropia();
+const navegador = unNavegador();
+
+const VENTAS = [
+  ['Ana Báez', '4567890', '35000'],
+  ['Zulma Ovelar', '2345678', '187511'],
+] as const;
+beforeAll(async () => {
+  const timbo = new Timbo({ url: stack.base_url, llave: stack.api_key });
+  for (const [nombre, numero_documento, precio_unitario] of VENTAS) {
+    await timbo.emitirYEsperar({
+      ...{ establecimiento: '001', punto: '001', tipo_transaccion: 1 },
+      receptor: { nombre, tipo_documento: 1, numero_documento, codigo_pais: 'PRY' },
+      items: [{ descripcion: 'Termo', cantidad: '1', precio_unitario, iva_tipo: 10 }],
+    });
+  }
+});
+
+const texto = (persona: Persona, selector: string): Promise<string> =>
+  persona.page.$eval(selector, (elemento) => String(elemento.textContent));
+const abrir = async (): Promise<Persona> => {
+  const persona = await navegador.entrar('admin', stack);
+  await persona.ir('/documentos');
+  await persona.page.waitForSelector('[data-totales]');
+  return persona;
+};
+
+test('a chip filters, the total of what is filtered is shown, and a view replaces all filters', async () => {
+  const persona = await abrir();
+  await persona.tocar('button', 'Rechazados');
+  await persona.quieta();
+  expect(decodeURIComponent(persona.page.url())).toContain('{"estado":"R"}');
+  await persona.tocar('button', 'Todos');
+  await persona.filtrar('187.511');
+  await persona.page.waitForFunction(`document.querySelector('[data-totales]').textContent.startsWith('1 documento')`);
+  expect(await texto(persona, '[data-totales]')).toContain('187.511');
+  await persona.sinBarreras();
+});
+
+test('a column orders the list', async () => {
+  const persona = await abrir();
+  await persona.tocar('button', 'Todos');
+  await persona.tocar('.MuiTableSortLabel-root', 'Total');
+  await persona.page.waitForFunction('location.search.includes("sort=total")');
+  await persona.quieta();
+  expect(persona.quejas).toEqual([]);
+});
+
+test('by keys alone the paper is seen beside the list, the arrows go on, Escape closes it', async () => {
+  const persona = await abrir();
+  const mirar = await persona.page.waitForSelector('[data-mirar]');
+  await mirar!.focus();
+  await persona.page.keyboard.press('Space');
+  await persona.page.waitForSelector('aside iframe');
+  const primero = await texto(persona, 'aside h2');
+  await persona.page.keyboard.press('ArrowDown');
+  await persona.page.waitForFunction(`document.querySelector('aside h2').textContent !== ${JSON.stringify(primero)}`);
+  await persona.quieta();
+  await persona.sinBarreras();
+  await persona.page.keyboard.press('Escape');
+  await persona.page.waitForSelector('aside iframe', { hidden: true });
+});
+
+const CAJA = (selector: string): string => `document.querySelector('${selector}').getBoundingClientRect()`;
+
+test('documents that are chosen are one file of KuDEs', async () => {
+  const persona = await abrir();
+  // The box that is seen is drawn over the field, which has no look of its own.
+  await persona.page.$eval('thead input[type=checkbox]', (casilla) => casilla.click());
+  await persona.page.waitForSelector('[data-op=pedirPaqueteDeKudes]');
+  await persona.page.waitForFunction(
+    `${CAJA('[data-totales]')}.bottom <= ${CAJA('[data-op=pedirPaqueteDeKudes]')}.top`,
+  );
+  await persona.sinBarreras();
+  await persona.tocar('button', 'Bajar los KuDE');
+  await persona.page.waitForSelector('[role=dialog] a[href]');
+  await persona.tocar('button', 'Cerrar', '[role=dialog]');
+  await persona.page.waitForSelector('[role=dialog]', { hidden: true });
+  expect(persona.quejas).toEqual([]);
+});
+
+const FONDO = 'getComputedStyle(document.body).backgroundColor';
+
+test('on a telephone the list is cards, and nothing is wider than the page, light or dark', async () => {
+  const persona = await abrir();
+  const cambiarDeModo = async (): Promise<void> => {
+    const antes = String(await persona.page.evaluate(FONDO));
+    await persona.pulsar('button[aria-label="Cambiar entre claro y oscuro"]');
+    await persona.page.waitForFunction(`${FONDO} !== '${antes}'`);
+  };
+  const angosta = async (): Promise<void> => {
+    await persona.page.setViewport(ANGOSTO);
+    await persona.quieta();
+    await persona.page.mouse.move(0, 400);
+    await persona.sinBarreras();
+    expect(Number(await persona.page.evaluate('document.documentElement.scrollWidth'))).toBe(ANGOSTO.width);
+    await persona.page.setViewport(ANCHO);
+    await persona.quieta();
+  };
+  await angosta();
+  // Where there is room, the button is in the bar.
+  await cambiarDeModo();
+  await angosta();
+  await cambiarDeModo();
+});

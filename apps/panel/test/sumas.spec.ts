@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { decimalesDe } from '@libs/de/montos';
+import { totalLegible } from '@libs/de';
+import { unaFactura } from '@libs/de/testing';
+import { enCuotas } from '../calculo/cuotas';
+import { deUnaPlanilla } from '../calculo/planilla';
+import { sumar } from '../calculo/sumas';
+import { leerDecimal } from '@libs/campos/decimal';
+
+const CASOS = 200;
+
+const importe = fc
+  .tuple(fc.integer({ min: 1, max: 9_999_999 }), fc.constantFrom('', '.5', '.25', '.125'))
+  .map(([entero, fraccion]) => `${entero}${fraccion}`);
+const linea = fc.record(
+  {
+    descripcion: fc.constant('Artículo'),
+    cantidad: fc.constantFrom('1', '3', '0.5', '12.125'),
+    precio_unitario: importe,
+    iva_tipo: fc.constantFrom(10, 5, 0),
+    descuento_unitario: fc.constantFrom('1', '0.5'),
+  },
+  { requiredKeys: ['descripcion', 'cantidad', 'precio_unitario', 'iva_tipo'] },
+);
+const venta = fc.record({
+  items: fc.array(linea, { minLength: 1, maxLength: 12 }),
+  moneda: fc.constantFrom({}, { moneda: 'USD', tipo_cambio: '7300.25' }),
+  global: fc.constantFrom({}, { descuento_global_porcentaje: '7.5' }, { descuento_global_monto: '0.5' }),
+});
+
+it('the sums of the sheet are those of the service, and its lines add up to them', () => {
+  fc.assert(
+    fc.property(venta, ({ items, moneda, global }) => {
+      const cuerpo = { ...unaFactura(), formas_pago: undefined, items, ...moneda, ...global };
+      const { lineas, total, exentas, gravado5, gravado10 } = sumar(cuerpo);
+      const de = (escrito: string): bigint =>
+        escrito.startsWith('-') ? -leerDecimal(escrito.slice(1))! : leerDecimal(escrito)!;
+      expect(de(total)).toBe(de(totalLegible(cuerpo)!.total));
+      expect(lineas.reduce((suma, linea) => suma + de(linea!), 0n)).toBe(de(total));
+      expect(de(exentas) + de(gravado5) + de(gravado10)).toBe(de(total));
+    }),
+    { numRuns: CASOS },
+  );
+});
+
+it('lines that are not finished count nothing, and stay in their places', () => {
+  const { lineas, total } = sumar({
+    items: [
+      { descripcion: 'Sin precio', cantidad: '1' },
+      { cantidad: '2', precio_unitario: '1500', iva_tipo: 10 },
+      { cantidad: '0', precio_unitario: '1500', iva_tipo: 10 },
+      { cantidad: 'dos', precio_unitario: '1500', iva_tipo: 10 },
+    ],
+  });
+  expect([lineas, total]).toEqual([[undefined, '3000', undefined, undefined], '3000']);
+  expect(sumar({}).total).toBe('0');
+});
+
+describe('instalments', () => {
+  it('add up to what is owed, fall due every thirty days, and the first takes what does not divide', () => {
+    expect(enCuotas('100000', '0', 3, '2026-12-31', 'PYG')).toEqual([
+      { monto: '33334', vencimiento: '2026-12-31' },
+      { monto: '33333', vencimiento: '2027-01-30' },
+      { monto: '33333', vencimiento: '2027-03-01' },
+    ]);
+    const partes = fc.tuple(importe, fc.integer({ min: 1, max: 60 }), fc.constantFrom('PYG', 'USD'));
+    fc.assert(
+      fc.property(partes, ([total, cuantas, moneda]) => {
+        const cuotas = enCuotas(total, '0', cuantas, '2026-12-01', moneda);
+        const suma = cuotas.reduce((hasta, { monto }) => hasta + leerDecimal(monto)!, 0n);
+        expect([cuotas.length, suma]).toEqual([cuantas, leerDecimal(total)]);
+        const decimales = (escrito: string) => escrito.split('.')[1]?.length ?? 0;
+        for (const { monto } of cuotas.slice(1)) expect(decimales(monto)).toBeLessThanOrEqual(decimalesDe(moneda));
+      }),
+    );
+  });
+
+  it('are none when nothing is owed, or while their number or first day is missing', () => {
+    expect([
+      enCuotas('100', '100', 3, '2026-12-31', 'PYG'),
+      enCuotas('100', '0', NaN, '2026-12-31', 'PYG'),
+      enCuotas('100', '0', 3, '', 'PYG'),
+    ]).toEqual([[], [], []]);
+  });
+});
+
+describe('rows of a spreadsheet', () => {
+  const modelo = { cantidad: '1', iva_tipo: 10 };
+  it.each([
+    ['Café\t2\t35.000', [{ descripcion: 'Café', cantidad: '2', precio_unitario: '35.000', iva_tipo: 10 }]],
+    ['Café\t35.000', [{ descripcion: 'Café', cantidad: '1', precio_unitario: '35.000', iva_tipo: 10 }]],
+    [
+      'Descripción\tCantidad\tPrecio\tIVA\nYerba\t1,5\t₲ 12.000\t5%\r\nLibro\t1\tGs. 80.000\tExenta\n',
+      [
+        { descripcion: 'Yerba', cantidad: '1,5', precio_unitario: '12.000', iva_tipo: 5 },
+        { descripcion: 'Libro', cantidad: '1', precio_unitario: '80.000', iva_tipo: 0 },
+      ],
+    ],
+    ['Café molido de Caaguazú', []],
+    ['', []],
+  ])('%j', (texto, lineas) => expect(deUnaPlanilla(texto, modelo)).toEqual(lineas));
+
+  it('of a remission have no price', () => {
+    expect(deUnaPlanilla('Yerba\t20\nCafé\t3', { cantidad: '1' })).toEqual([
+      { descripcion: 'Yerba', cantidad: '20' },
+      { descripcion: 'Café', cantidad: '3' },
+    ]);
+  });
+});
