@@ -1,6 +1,18 @@
 import { Inicio1795824000000 } from './1795824000000-inicio';
 import { KudesApartados1795910400000 } from './1795910400000-kudes-apartados';
 import { Productos1795996800000 } from './1795996800000-productos';
+import { Borradores1796083200000 } from './1796083200000-borradores';
+import { Lista1796169600000 } from './1796169600000-lista';
+import { Articulos1796256000000 } from './1796256000000-articulos';
+import { ClaveDeBorrador1796342400000 } from './1796342400000-clave-de-borrador';
 
 /** Every migration, oldest first. */
-export const MIGRATIONS = [Inicio1795824000000, KudesApartados1795910400000, Productos1795996800000];
+export const MIGRATIONS = [
+  Inicio1795824000000,
+  KudesApartados1795910400000,
+  Productos1795996800000,
+  Borradores1796083200000,
+  Lista1796169600000,
+  Articulos1796256000000,
+  ClaveDeBorrador1796342400000,
+];

@@ -4,6 +4,7 @@ export { objecionALaObligacion, OBLIGACIONES_MAXIMAS } from './application/emisi
 export { ArchivarMes, LIMITES_DE_ARCHIVO } from './application/archivo/archivar-mes';
 export { ArchivoRepository } from './application/ports/archivo-repository';
 export { claveDeLegajo, conservarHasta, type XmlEnLegajo } from './domain/archivo/legajo';
+export { LeerFirmado } from './application/archivo/leer-firmado';
 export { comprobarLegajo, LegajoDanado, leerXml, type XmlGuardado } from './application/archivo/leer-xml';
 export { EmitirConError } from './application/emision/emitir-con-error';
 export { EmitirDocumento } from './application/emision/emitir-documento';
@@ -29,6 +30,12 @@ export {
   type DocumentoDetallado,
   type NotaDeDocumento,
   type DocumentoExportado,
+  type FiltrosDeDocumentos,
+  MAXIMO_DE_RESUMEN,
+  ORDENES,
+  type OrdenDeLista,
+  type Pagina as PaginaDeDocumentos,
+  type ResumenDeLista,
 } from './application/ports/documento-consultas';
 export { type Emision, EmisionRepository, type OrdenDeEmision } from './application/ports/emision-repository';
 export { RedactorFiscal, type DocumentoPreparado, type DocumentoSinFirmar } from './application/ports/redactor-fiscal';
@@ -46,6 +53,7 @@ export { DespacharLotes } from './application/lote/despachar-lotes';
 export { LoteRepository } from './application/ports/lote-repository';
 export { TramitarLote } from './application/lote/tramitar-lote';
 export { PlazoConsultas } from './application/ports/plazo-consultas';
+export { IndizarDocumentos } from './application/busqueda/indizar-documentos';
 export type { DemoraRepository } from './application/ports/demora-repository';
 export { VigilarDemoras } from './application/vigilancia/vigilar-demoras';
 export { VigilarPlazos, type AvisoDePlazo } from './application/vigilancia/vigilar-plazos';
@@ -56,10 +64,11 @@ export { ReenviarDocumento } from './application/gestion/reenviar-documento';
 export { camposDe, campoPorId, listasDeCodigos } from './domain/solicitud/listas-de-codigos';
 export { GUARANI, mostrarMonto } from './domain/emision/montos';
 export { identidadDelTransportista, identificacionDelVehiculo } from './domain/solicitud/remision';
+export { totalLegible } from './domain/emision/total-legible';
 export { camposDeItem } from './domain/solicitud/item';
 export { INNOMINADO, receptor } from './domain/solicitud/receptor';
 export type { Receptor } from './domain/solicitud/solicitud';
-export { finDe } from './domain/tramite/plazos';
+export { cancelableHasta, finDe } from './domain/tramite/plazos';
 export type { Suceso } from './domain/vida/suceso';
 export type { FinDeCorreo } from './domain/vida/fin-de-correo';
 export { exigir } from './domain/vida/contar';

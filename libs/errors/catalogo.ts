@@ -458,6 +458,22 @@ export const ERRORES = {
     status: 409,
     mensaje: 'Ya existe un producto activo con el código {codigo}: {id}',
   },
+  BORRADORES_COMPLETOS: {
+    codigo: 'BORRADORES_COMPLETOS',
+    status: 409,
+    mensaje: 'Ya hay {maximo} borradores, que es el máximo: elimine alguno para guardar otro.',
+  },
+  BORRADOR_CAMBIADO: {
+    codigo: 'BORRADOR_CAMBIADO',
+    status: 409,
+    mensaje:
+      'El borrador cambió: se leyó la versión {enviada} y ahora es la {actual}. Léalo de nuevo antes de reemplazarlo.',
+  },
+  BORRADOR_EMITIDO: {
+    codigo: 'BORRADOR_EMITIDO',
+    status: 409,
+    mensaje: 'Con la clave_de_emision {clave} ya se emitió un documento. Guarde el borrador con otra.',
+  },
   PADRON_RUC_CORTO: {
     codigo: 'RUC_INVALIDO',
     status: 400,

@@ -13,6 +13,9 @@ export { BorrarPrevias } from './application/borrar-previas';
 export { DibujarPrevia } from './application/dibujar-previa';
 export { ImprimirPliego } from './application/imprimir-pliego';
 export { EmpaquetarKudes } from './application/empaquetar-kudes';
+export { EntregarKude } from './application/entregar-kude';
+export { EntregarPaquete } from './application/entregar-paquete';
+export { EsperarKude } from './application/esperar-kude';
 export { KudesDePaquete } from './application/kudes-de-paquete';
 export { PedirPrevia } from './application/pedir-previa';
 export { type PedidoDePrevia, Previas } from './application/previas';
@@ -32,7 +35,16 @@ export { LectorDeDocumento } from './application/ports/lector-de-documento';
 export { VencerKudes } from './application/vencer-kudes';
 export { RenderizarKude } from './application/renderizar-kude';
 export type { ExtrasKude, EstadoKude, LogoDeEmisor } from './domain/extras';
-export { FORMATOS, type FormatoKude, type Impresion, impresionDe } from './domain/formato';
+export {
+  esRolloSinAncho,
+  FORMATOS,
+  FORMATOS_PEDIDOS,
+  type FormatoKude,
+  type FormatoPedido,
+  type Impresion,
+  impresionDe,
+  rolloDeAncho,
+} from './domain/formato';
 export { IDIOMAS, type Idioma } from './domain/idiomas/rotulos';
 export { cssTexto, html, type Html } from './domain/html';
 export { cdcAgrupado, fecha } from './domain/numeros';

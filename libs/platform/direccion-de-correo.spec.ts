@@ -69,7 +69,7 @@ describe('any list', () => {
       fc.property(
         fc.oneof(
           fc.string({ unit: anyCharacter }),
-          fc.array(buena).map((una) => una.join(' ')),
+          fc.array(buena).map((direcciones) => direcciones.join(' ')),
         ),
         (texto) => {
           const partes = separarDirecciones(texto);

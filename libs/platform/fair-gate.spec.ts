@@ -16,10 +16,10 @@ class Yard {
 
   /** `a1` is the first of a; `a1/read` the same in the lane "read". */
   come(...who: string[]): Promise<void> {
-    for (const one of who) {
-      void this.gate.enter({ name: one[0]!, lane: one.split('/')[1] }, never).then((leave) => {
-        this.order.push(one);
-        this.leaves.set(one, leave);
+    for (const caller of who) {
+      void this.gate.enter({ name: caller[0]!, lane: caller.split('/')[1] }, never).then((leave) => {
+        this.order.push(caller);
+        this.leaves.set(caller, leave);
       });
     }
     return settled();
@@ -61,7 +61,7 @@ describe('FairGate', () => {
     expect(yard.order).toEqual(['a1', 'a2', 'a3']);
     await yard.come('b1');
     expect(yard.order.at(-1)).toBe('b1');
-    for (const one of ['a1', 'a2', 'b1']) await yard.leave(one);
+    for (const caller of ['a1', 'a2', 'b1']) await yard.leave(caller);
     expect(yard.order).toHaveLength(4);
     await yard.leave('a3');
     expect(yard.order.at(-1)).toBe('a4');

@@ -19,9 +19,9 @@ test('an id has the form of a UUID of version 7, and its first 48 bits are the m
 
 test('ids of a later moment are greater, whatever chance says', () => {
   fc.assert(
-    fc.property(momento, momento, bytes, bytes, (uno, otro, a, b) => {
-      fc.pre(uno < otro);
-      expect(uuidV7(() => Buffer.from(a))(uno) < uuidV7(() => Buffer.from(b))(otro)).toBe(true);
+    fc.property(momento, momento, bytes, bytes, (antes, despues, a, b) => {
+      fc.pre(antes < despues);
+      expect(uuidV7(() => Buffer.from(a))(antes) < uuidV7(() => Buffer.from(b))(despues)).toBe(true);
     }),
   );
 });

@@ -11,14 +11,17 @@ const NO_SUCH_NAME = 3;
 type Row = readonly [type: number, data: string];
 
 const labels = (name: string): Buffer =>
-  Buffer.concat([...name.split('.').map((one) => Buffer.from([one.length, ...Buffer.from(one)])), Buffer.from([0])]);
+  Buffer.concat([
+    ...name.split('.').map((label) => Buffer.from([label.length, ...Buffer.from(label)])),
+    Buffer.from([0]),
+  ]);
 const dataOf = ([type, data]: Row): Buffer => {
   if (type === CNAME) return labels(data);
   const separator = type === A ? '.' : ':';
   return Buffer.concat(
-    data.split(separator).map((one) => {
+    data.split(separator).map((piece) => {
       const part = Buffer.alloc(type === A ? 1 : 2);
-      part.writeUIntBE(parseInt(one, type === A ? 10 : 16), 0, part.length);
+      part.writeUIntBE(parseInt(piece, type === A ? 10 : 16), 0, part.length);
       return part;
     }),
   );

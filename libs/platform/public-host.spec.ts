@@ -24,9 +24,9 @@ it('refuses a name without addresses, and literal ones as what they lead to', as
 });
 
 it('gives all addresses of a host, each of which was judged', async () => {
-  const suyas = ['2606:4700:4700::1111', '1.1.1.1'];
-  expect(await publicAddressesOf('uno.example', false, resolviendo(...suyas))).toEqual(suyas);
-  await expect(publicAddressesOf('uno.example', false, resolviendo(...suyas, '10.0.0.1'))).rejects.toThrow(
+  const direcciones = ['2606:4700:4700::1111', '1.1.1.1'];
+  expect(await publicAddressesOf('uno.example', false, resolviendo(...direcciones))).toEqual(direcciones);
+  await expect(publicAddressesOf('uno.example', false, resolviendo(...direcciones, '10.0.0.1'))).rejects.toThrow(
     HostNotPublic,
   );
 });

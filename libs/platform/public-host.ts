@@ -31,12 +31,12 @@ export const byDns =
     const resolver = new Resolver(PATIENCE);
     if (servers) resolver.setServers(servers);
     const asked = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
-    const found = asked.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+    const found = asked.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []));
     if (found.length > 0) return found;
-    const codes = asked.flatMap((one) =>
-      one.status === 'rejected' ? [String((one.reason as { code?: string }).code)] : [],
+    const codes = asked.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [String((outcome.reason as { code?: string }).code)] : [],
     );
-    const code = codes.every((one) => NO_SUCH_NAME.has(one)) ? 'ENOTFOUND' : 'EAI_AGAIN';
+    const code = codes.every((errorCode) => NO_SUCH_NAME.has(errorCode)) ? 'ENOTFOUND' : 'EAI_AGAIN';
     throw Object.assign(new Error(`${host} does not resolve: ${codes.join(', ')}`), { code });
   };
 

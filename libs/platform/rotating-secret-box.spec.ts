@@ -12,7 +12,8 @@ const secreto = Buffer.from('clave privada');
 
 describe('RotatingSecretBox', () => {
   it('opens what either key sealed', async () => {
-    for (const una of [nueva, vieja]) expect(await caja.open(await una.seal(secreto, 'c'), 'c')).toEqual(secreto);
+    for (const sellador of [nueva, vieja])
+      expect(await caja.open(await sellador.seal(secreto, 'c'), 'c')).toEqual(secreto);
   });
 
   it('seals with the new key only', async () => {
@@ -23,7 +24,7 @@ describe('RotatingSecretBox', () => {
 
   it('refuses a third key, and another context of either key', async () => {
     await expect(caja.open(await ajena.seal(secreto, 'c'), 'c')).rejects.toThrow('does not open');
-    for (const una of [nueva, vieja])
-      await expect(caja.open(await una.seal(secreto, 'c'), 'd')).rejects.toThrow('does not open');
+    for (const sellador of [nueva, vieja])
+      await expect(caja.open(await sellador.seal(secreto, 'c'), 'd')).rejects.toThrow('does not open');
   });
 });

@@ -8,5 +8,5 @@ export {
 } from './application/ports/reporte-consultas';
 export { mesEnCurso } from './domain/mes-en-curso';
 export { FILAS_POR_ARCHIVO, filasDeRg90, nombreDeRg90 } from './domain/rg90';
-export type { Columna, Tandas } from './domain/tabla';
+export { type Columna, columna, importe, type Tandas } from './domain/tabla';
 export { DOCUMENTOS, VENTAS } from './domain/tablas';

@@ -8,6 +8,7 @@ import {
   fetchToken,
   issuerOf,
   newSigningKey,
+  personOfTenant,
   PANEL_CLIENT,
   serveIdentityProvider,
   type Role,
@@ -121,12 +122,12 @@ const authorizationUrl = (verifier: string, changes: Record<string, string> = {}
     ...changes,
   }).toString()}`;
 
-/** Signs in by one click; the code that the panel gets in its address. */
-async function codeOf(role: Role, verifier: string, browser = new Browser()): Promise<string> {
+/** Signs in by one click, as the demo's person or as another; the code that the panel gets in its address. */
+async function codeOf(role: Role, verifier: string, browser = new Browser(), cuenta = `${role}@demo`): Promise<string> {
   const { to: page } = await browser.go(authorizationUrl(verifier));
   const { text } = await browser.go(page);
   expect(text).toContain(`value="${role}@demo"`);
-  const { to: resume } = await browser.go(page, { cuenta: `${role}@demo` });
+  const { to: resume } = await browser.go(page, { cuenta });
   const { to } = await browser.go(resume);
   const arrived = new URL(to);
   expect([arrived.origin + arrived.pathname, arrived.searchParams.get('state')]).toEqual([
@@ -203,6 +204,14 @@ describe('the panel signs somebody in', () => {
     },
   );
 
+  test('a person of another taxpayer gets a token of that one', async () => {
+    const verifier = newVerifier();
+    const other = { tenant_id: '0b1e0a0e-0000-4000-8000-000000000002', tenant_ruc: '80054321-7' };
+    const code = await codeOf('user', verifier, new Browser(), personOfTenant('user', other));
+    const { answer } = await exchange(code, verifier);
+    expect(payloadOf(answer.access_token)).toMatchObject({ role: 'user', ...other });
+  });
+
   test('a page of another origin reads no token', async () => {
     const verifier = newVerifier();
     expect((await exchange(await codeOf('user', verifier), verifier, 'https://otro.example')).cors).toBeNull();
@@ -213,6 +222,8 @@ describe('the panel signs somebody in', () => {
     const { to: page } = await browser.go(authorizationUrl(newVerifier()));
     const nobody = await browser.go(page, { cuenta: 'root@demo' });
     expect([nobody.status, nobody.to]).toEqual([200, '']);
+    const noRole = await browser.go(page, { cuenta: `root@${tenant.tenant_id}@${tenant.tenant_ruc}` });
+    expect([noRole.status, noRole.to]).toEqual([200, '']);
     const foreign = await new Browser().go(page, { cuenta: 'superadmin@demo' });
     expect([foreign.status, foreign.to]).toEqual([400, '']);
   });

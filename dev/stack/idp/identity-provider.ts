@@ -16,12 +16,17 @@ const TOKEN_SECONDS = 3_600;
 /** A day at work. */
 const SESSION_SECONDS = 12 * 3_600;
 
+export interface Tenant {
+  tenant_id: string;
+  tenant_ruc: string;
+}
+
 export interface IdentityProviderOptions {
   port: number;
   /** A private RSA JWK as JSON: `newSigningKey()`. */
   signingKey: string;
   clientSecrets: Record<Role, string>;
-  tenant: { tenant_id: string; tenant_ruc: string };
+  tenant: Tenant;
   /** Where the panel is served. It signs nobody in from elsewhere. */
   panelOrigins: string[];
 }
@@ -34,12 +39,21 @@ export function newSigningKey(): string {
 }
 
 /** The people of the installation belong to no tenant, so their tokens carry none. */
-const claims = (role: string, tenant: IdentityProviderOptions['tenant']) =>
+const claims = (role: string, tenant: Tenant) =>
   role === 'superadmin' || role === 'soporte' ? { role } : { role, ...tenant };
 
 /** A person of the demo for each role. Programs get a token of a role by its client and secret, with the role for a subject. */
-const PERSON = '@demo';
-const personOf = (role: Role): string => `${role}${PERSON}`;
+const personOf = (role: Role): string => `${role}@demo`;
+
+/** Somebody of any other taxpayer, whom no button of the page names. */
+export const personOfTenant = (role: Role, { tenant_id, tenant_ruc }: Tenant): string =>
+  `${role}@${tenant_id}@${tenant_ruc}`;
+
+/** Role and, for a person of another taxpayer, that one. */
+function person(account: string): { role: string; tenant?: Tenant } {
+  const [role = '', tenant_id = '', tenant_ruc] = account.split('@');
+  return tenant_ruc === undefined ? { role } : { role, tenant: { tenant_id, tenant_ruc } };
+}
 
 type Clients = NonNullable<Configuration['clients']>;
 
@@ -114,8 +128,8 @@ function configuration({ signingKey, clientSecrets, tenant, panelOrigins }: Iden
       Interaction: TOKEN_SECONDS,
     },
     extraTokenClaims: (_context, token) => {
-      const role = 'accountId' in token ? token.accountId.replace(PERSON, '') : token.clientId;
-      return claims(role ?? '', tenant);
+      const { role, tenant: own = tenant } = person('accountId' in token ? token.accountId : (token.clientId ?? ''));
+      return claims(role, own);
     },
   };
 }
@@ -129,8 +143,9 @@ export async function serveIdentityProvider(options: IdentityProviderOptions): P
   const provider = new Provider(issuerOf(options.port), configuration(options));
   const others = provider.callback();
   const people = ROLES.map((role) => ({ role, account: personOf(role) }));
+  const isKnown = (account: string): boolean => (ROLES as readonly string[]).includes(person(account).role);
   const server = createServer((request, response) => {
-    signIn(provider, people, request, response).then(
+    signIn(provider, { people, isKnown }, request, response).then(
       (done) => {
         if (!done) void others(request, response);
       },

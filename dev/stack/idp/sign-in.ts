@@ -10,6 +10,12 @@ interface Person {
   account: string;
 }
 
+interface People {
+  /** Those who have a button on the page. */
+  people: readonly Person[];
+  isKnown(account: string): boolean;
+}
+
 const page = (title: string, body: string): string => `<!doctype html>
 <html lang="es">
 <meta charset="utf-8">
@@ -45,15 +51,15 @@ ${people.map(({ role, account }) => `<button name="cuenta" value="${account}">En
  */
 export async function signIn(
   provider: Provider,
-  people: readonly Person[],
+  { people, isKnown }: People,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
   if (!PATH.test(new URL(request.url ?? '/', 'http://idp').pathname)) return false;
   await provider.interactionDetails(request, response);
   const account = request.method === 'POST' ? new URLSearchParams(await bodyOf(request)).get('cuenta') : null;
-  const person = people.find((one) => one.account === account);
-  if (person) await provider.interactionFinished(request, response, { login: { accountId: person.account } });
+  if (account && isKnown(account))
+    await provider.interactionFinished(request, response, { login: { accountId: account } });
   else response.writeHead(200, HTML).end(choice(people));
   return true;
 }

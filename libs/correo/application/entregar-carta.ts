@@ -21,11 +21,7 @@ export class EntregarCarta {
   ) {}
 
   /** @throws CartaRechazada when a retry will not help; any other error may be temporary. */
-  async execute(
-    tenantId: string,
-    correo: CorreoTomado,
-    { xml, adjuntos }: { xml: Buffer; adjuntos: readonly Adjunto[] },
-  ): Promise<void> {
+  async execute(tenantId: string, correo: CorreoTomado, xml: Buffer, adjuntos: readonly Adjunto[]): Promise<void> {
     const { tipo, cartaId, documento, emisor } = correo;
     const { estado, sit } = documento;
     const vista = this.lector.leerVista(xml.toString(), { estado, sit, color: emisor.color });

@@ -46,7 +46,7 @@ export class EnviarCorreo {
       if (!kude) return this.esperarKude(correo);
       const xml = await leerXml(this.store, tenantId, documento.xml);
       const adjuntosDelCorreo = kude === 'sin adjuntos' ? [] : adjuntos(correo, kude, xml);
-      await this.entregar.execute(tenantId, correo, { xml, adjuntos: adjuntosDelCorreo });
+      await this.entregar.execute(tenantId, correo, xml, adjuntosDelCorreo);
       crashPoint('correo.entregado');
       return { tipo: 'enviado' };
     } catch (causa) {

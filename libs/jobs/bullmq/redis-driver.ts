@@ -49,7 +49,7 @@ export class RedisDriver extends QueueDriver {
 
   async ping(): Promise<void> {
     const policies = await this.ofEach('memory', 'maxmemory_policy');
-    const policy = policies.find((one) => one !== 'noeviction');
+    const policy = policies.find((candidate) => candidate !== 'noeviction');
     if (policies.length === 0 || policy) {
       throw new QueueUnavailable(`Redis has maxmemory-policy ${policy}, which drops jobs silently; set noeviction`);
     }

@@ -26,7 +26,7 @@ const job = (cola: QueueName): NewJob =>
 const idOf = ({ datos }: NewJob): string => (datos as unknown as { deId: string }).deId;
 const untilTaken = (jobs: readonly NewJob[]) =>
   hasta(
-    () => jobs.filter((one) => !taken.has(idOf(one))),
+    () => jobs.filter((wanted) => !taken.has(idOf(wanted))),
     ({ length }) => length === 0,
     'the jobs',
   );
@@ -89,10 +89,10 @@ describe('Queue behind Redis Sentinel', () => {
     await untilTaken(before);
     await group.servers[0]!.stop();
     const after = QUEUE_NAMES.map(job);
-    for (const one of after) {
+    for (const published of after) {
       // As the relay does: a job that the queue refuses is published again.
       const taken = () =>
-        publisher.publishBulk([one]).then(
+        publisher.publishBulk([published]).then(
           () => true,
           () => false,
         );

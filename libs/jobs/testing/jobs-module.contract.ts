@@ -119,7 +119,7 @@ export function jobsModuleContract(underTest: () => QueueUnderTest): void {
   });
 
   it('refuses to start an app that lacks a processor for one of its queues', async () => {
-    const lacking = PROCESSORS.filter((one) => one !== RenderizarProcessor);
+    const lacking = PROCESSORS.filter((processor) => processor !== RenderizarProcessor);
     await expect(start(underTest().settings, lacking)).rejects.toThrow(
       'kude.renderizar has no handler in kude-renderer',
     );

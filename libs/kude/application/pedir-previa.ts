@@ -1,18 +1,11 @@
 import { job, type JobPublisher } from '@libs/jobs';
 import { type Clock, FairGate, nuevoId } from '@libs/platform';
+import type { EsperaDeAvisos } from './ports/espera-de-avisos';
 import type { ClaveDePrevia, PedidoDePrevia, Previas } from './previas';
 
 const RELECTURA_MS = 1_000;
 /** Previews under way in this process: all, of one account, of one account while no other asks. */
 const A_LA_VEZ = { total: 8, each: 2, alone: 4 };
-
-/** Announcements that something of a tenant has ended. */
-export interface EsperaDePrevias {
-  /** Waits have ended permanently: the process is stopping. */
-  readonly released: boolean;
-  /** Resolves at the announcement of this id, after `ms`, when the signal is aborted, or when waits have ended. */
-  wait(tenantId: string, id: string, ms: number, signal: AbortSignal): Promise<void>;
-}
 
 /** Has the renderer draw a document that no database has, and waits for it. */
 export class PedirPrevia {
@@ -21,7 +14,7 @@ export class PedirPrevia {
   constructor(
     private readonly previas: Previas,
     private readonly jobs: JobPublisher,
-    private readonly avisos: EsperaDePrevias,
+    private readonly avisos: EsperaDeAvisos,
     private readonly clock: Clock,
   ) {}
 

@@ -1,4 +1,15 @@
-import { esResumen, FORMATOS, impresionDe, leerImpresion, PAPELES, papelDe } from './formato';
+import {
+  esResumen,
+  esRolloSinAncho,
+  FORMATOS,
+  FORMATOS_PEDIDOS,
+  impresionDe,
+  leerImpresion,
+  otraImpresion,
+  PAPELES,
+  papelDe,
+  rolloDeAncho,
+} from './formato';
 import { IDIOMAS } from './idiomas/rotulos';
 
 it.each(FORMATOS)('%s is told from its language, and alone', (formato) => {
@@ -32,4 +43,18 @@ it('prints on rolls as wide as their printers reach: 576 and 384 dots at 203 dpi
   expect([PAPELES.ticket80.cuerpo, PAPELES.ticket58.cuerpo]).toEqual(
     [576, 384].map((puntos) => Math.round(puntos / 8)),
   );
+});
+
+it('of a roll without a width is as wide as the account has it, or else the wider', () => {
+  const rollos = FORMATOS_PEDIDOS.filter(esRolloSinAncho);
+  expect(rollos.map((rollo) => rolloDeAncho(rollo, 58))).toEqual(['ticket58', 'ticket58-resumen']);
+  expect(rollos.map((rollo) => rolloDeAncho(rollo))).toEqual(['ticket80', 'ticket80-resumen']);
+  expect(FORMATOS_PEDIDOS.filter((pedido) => !esRolloSinAncho(pedido))).toEqual([...FORMATOS]);
+});
+
+it('that is asked for is another one only where it is not the own: also in a language', () => {
+  expect(otraImpresion('a4')).toBeUndefined();
+  expect(otraImpresion('a4', 'a4')).toBeUndefined();
+  expect(otraImpresion('a4', 'a5')).toBe('a5');
+  expect(otraImpresion('a4', 'a4-en')).toBe('a4-en');
 });

@@ -56,6 +56,22 @@ export type Impresion = FormatoKude | `${FormatoKude}-${Idioma}`;
 export const impresionDe = (formato: FormatoKude, idioma: Idioma | null | undefined): Impresion =>
   idioma ? `${formato}-${idioma}` : formato;
 
+/** The print that is asked for, if it is not the document's own. */
+export const otraImpresion = (propia: FormatoKude, pedida?: Impresion): Impresion | undefined =>
+  pedida === propia ? undefined : pedida;
+
+/** What may be asked for: a format, or a roll as wide as the account's. */
+export const FORMATOS_PEDIDOS = [...FORMATOS, 'ticket', 'ticket-resumen'] as const;
+export type FormatoPedido = (typeof FORMATOS_PEDIDOS)[number];
+type RolloSinAncho = Exclude<FormatoPedido, FormatoKude>;
+
+export const esRolloSinAncho = (pedido: FormatoPedido): pedido is RolloSinAncho =>
+  pedido === 'ticket' || pedido === 'ticket-resumen';
+
+/** @param ancho of the account's rolls; without it, the wider. */
+export const rolloDeAncho = (pedido: RolloSinAncho, ancho: 58 | 80 = 80): FormatoKude =>
+  pedido === 'ticket' ? `ticket${ancho}` : `ticket${ancho}-resumen`;
+
 export function leerImpresion(impresion: Impresion): { formato: FormatoKude; idioma?: Idioma } {
   const idioma = IDIOMAS.find((lengua) => impresion.endsWith(`-${lengua}`));
   return idioma ? { formato: impresion.slice(0, -3) as FormatoKude, idioma } : { formato: impresion as FormatoKude };

@@ -1,12 +1,18 @@
+import type { KudeAPedido } from '../application/ports/kude-a-pedido';
 import type { KudePendiente, KudeRepository } from '../application/ports/kude-repository';
 
 /** What the contract needs: documents that get new versions, and a view of the state of their KuDEs. */
 export interface PuestoDeKudes {
   kudes: KudeRepository;
+  aPedido: KudeAPedido;
+  /** Number of prints ordered so far. */
+  encargos(): number;
   /** A new document of a new tenant, at its first version. */
   documento(): Promise<{ tenantId: string; deId: string }>;
   /** Makes a new version of its KuDE necessary. */
   otraVersion(deId: string): Promise<void>;
+  /** As for an issuer whose KuDEs are made when somebody asks. */
+  sinPedir(deId: string): Promise<void>;
   ver(deId: string): Promise<{ estado: string; kudeVersion: number }>;
   cerrar(): Promise<void>;
 }

@@ -31,11 +31,40 @@ export class KudesEnMemoria extends KudeRepository {
     return { estado, kudeVersion };
   }
 
+  /** Whether the newest version of a print is made. */
+  tiene(deId: string, impresion: Impresion = 'a4'): boolean {
+    const papel = this.papeles.get(deId);
+    return papel !== undefined && this.hecha(deId, impresion) === papel.version;
+  }
+
+  /** Notes that somebody asks for the document's own. False unless it was made for nobody so far. */
+  anotarPedido(deId: string): boolean {
+    const papel = this.papeles.get(deId);
+    if (papel?.estado !== 'N') return false;
+    this.papeles.set(deId, { ...papel, estado: 'P' });
+    return true;
+  }
+
+  /** Notes that the store has lost a print. False unless one was made. */
+  anotarPerdido(deId: string, impresion: Impresion = 'a4'): boolean {
+    const papel = this.papeles.get(deId);
+    if (!papel || this.hecha(deId, impresion) === 0) return false;
+    if (impresion !== 'a4') this.versionesHechas.set(`${deId} ${impresion}`, 0);
+    else if (papel.estado !== 'L') return false;
+    else this.papeles.set(deId, { ...papel, estado: 'P', kudeVersion: 0 });
+    return true;
+  }
+
+  private hecha(deId: string, impresion: Impresion): number {
+    if (impresion === 'a4') return this.papeles.get(deId)?.kudeVersion ?? 0;
+    return this.versionesHechas.get(`${deId} ${impresion}`) ?? 0;
+  }
+
   pendiente(_: string, deId: string, pedida?: Impresion): Promise<KudePendiente | undefined> {
     const papel = this.papeles.get(deId);
     const impresion = pedida ?? 'a4';
-    const hecha = impresion === 'a4' ? papel?.kudeVersion : (this.versionesHechas.get(`${deId} ${impresion}`) ?? 0);
-    if (!papel || papel.estado === 'F' || hecha! >= papel.version) return Promise.resolve(undefined);
+    if (!papel || papel.estado === 'F' || this.hecha(deId, impresion) >= papel.version)
+      return Promise.resolve(undefined);
     const { cdc, version, pdfA, vida: estado } = papel;
     const xml = { xml: Buffer.from(papel.xml), lugar: null };
     const extras = { estado, sit: 'H', inutilizado: false } as unknown as KudePendiente['extras'];

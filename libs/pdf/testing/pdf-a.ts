@@ -110,59 +110,61 @@ function delPerfil(intento: PDFDict): string[] {
       marcas.some(({ cabe }) => !cabe),
       '6.2.3: tags of the profile',
     ),
-    ...pedidas.flatMap((una) => si(!marcas.some((marca) => marca.nombre === una), `6.2.3: no ${una} in the profile`)),
+    ...pedidas.flatMap((pedida) =>
+      si(!marcas.some((marca) => marca.nombre === pedida), `6.2.3: no ${pedida} in the profile`),
+    ),
   ];
 }
 
-function delDiccionario(uno: PDFDict): string[] {
-  const tipo = nombre(uno, 'Type');
-  const accion = tipo === 'Action' ? nombre(uno, 'S') : undefined;
-  const f = uno.lookup(PDFName.of('F'));
+function delDiccionario(objeto: PDFDict): string[] {
+  const tipo = nombre(objeto, 'Type');
+  const accion = tipo === 'Action' ? nombre(objeto, 'S') : undefined;
+  const f = objeto.lookup(PDFName.of('F'));
   const banderas = f instanceof PDFNumber ? f.asNumber() : 0;
-  const estado = ['ca', 'CA', 'BM', 'SMask'].some((clave) => tiene(uno, clave)) && !tiene(uno, 'Subtype');
+  const estado = ['ca', 'CA', 'BM', 'SMask'].some((clave) => tiene(objeto, clave)) && !tiene(objeto, 'Subtype');
   return [
     ...['JS', 'JavaScript', 'AA', 'XFA', 'PostScript', 'OPI', 'Alternates'].flatMap((clave) =>
-      si(tiene(uno, clave), `6.2, 6.5: /${clave}`),
+      si(tiene(objeto, clave), `6.2, 6.5: /${clave}`),
     ),
     ...si(accion !== undefined && accion !== 'URI' && accion !== 'GoTo', `6.5.1: ${accion}`),
-    ...si(tipo === 'Annot' && nombre(uno, 'Subtype') !== 'Link', '6.3.1: kind of annotation'),
+    ...si(tipo === 'Annot' && nombre(objeto, 'Subtype') !== 'Link', '6.3.1: kind of annotation'),
     // Print, and neither invisible, hidden, without view, nor toggled.
     ...si(tipo === 'Annot' && (banderas & 0b100100111) !== 0b100, '6.3.2: flags of an annotation'),
-    ...si(estado && tiene(uno, 'BM') && !MEZCLAS.test(nombre(uno, 'BM') ?? ''), '6.2.10: blend mode'),
-    ...si(estado && ['TR', 'TR2', 'HTO', 'HT'].some((clave) => tiene(uno, clave)), '6.2.5: graphics state'),
-    ...uno.values().flatMap((valor) => si(/^\/Device(CMYK|N)$|^\/Separation$/.test(String(valor)), '6.2.4: colour')),
-    ...uno.values().flatMap((valor) => si(valor instanceof PDFString && valor.asBytes().length > 32_767, '6.1.13')),
-    ...uno.keys().flatMap((clave) => si(clave.decodeText().length > 127, '6.1.13')),
+    ...si(estado && tiene(objeto, 'BM') && !MEZCLAS.test(nombre(objeto, 'BM') ?? ''), '6.2.10: blend mode'),
+    ...si(estado && ['TR', 'TR2', 'HTO', 'HT'].some((clave) => tiene(objeto, clave)), '6.2.5: graphics state'),
+    ...objeto.values().flatMap((valor) => si(/^\/Device(CMYK|N)$|^\/Separation$/.test(String(valor)), '6.2.4: colour')),
+    ...objeto.values().flatMap((valor) => si(valor instanceof PDFString && valor.asBytes().length > 32_767, '6.1.13')),
+    ...objeto.keys().flatMap((clave) => si(clave.decodeText().length > 127, '6.1.13')),
   ];
 }
 
 function delFlujo(flujo: PDFObject): string[] {
-  const { dict: uno } = flujo as PDFRawStream;
+  const { dict: objeto } = flujo as PDFRawStream;
   return [
-    ...['F', 'FFilter', 'FDecodeParms'].flatMap((clave) => si(tiene(uno, clave), `6.1.7: /${clave} of a stream`)),
-    ...si(/LZW|Crypt/.test(String(uno.get(PDFName.of('Filter')))), '6.1.7: filter'),
-    ...si(String(uno.get(PDFName.of('Interpolate'))) === 'true', '6.2.8: interpolation'),
+    ...['F', 'FFilter', 'FDecodeParms'].flatMap((clave) => si(tiene(objeto, clave), `6.1.7: /${clave} of a stream`)),
+    ...si(/LZW|Crypt/.test(String(objeto.get(PDFName.of('Filter')))), '6.1.7: filter'),
+    ...si(String(objeto.get(PDFName.of('Interpolate'))) === 'true', '6.2.8: interpolation'),
   ];
 }
 
 function deLasFuentes(diccionarios: readonly PDFDict[]): string[] {
-  const fuentes = diccionarios.filter((uno) => nombre(uno, 'Type') === 'Font');
+  const fuentes = diccionarios.filter((objeto) => nombre(objeto, 'Type') === 'Font');
   return fuentes.flatMap((fuente) => {
     const subtipo = nombre(fuente, 'Subtype');
-    const cual = nombre(fuente, 'BaseFont') ?? 'Type3';
-    if (subtipo === 'Type3') return si(!tiene(fuente, 'ToUnicode'), `6.2.11: ${cual} without Unicode`);
+    const base = nombre(fuente, 'BaseFont') ?? 'Type3';
+    if (subtipo === 'Type3') return si(!tiene(fuente, 'ToUnicode'), `6.2.11: ${base} without Unicode`);
     if (subtipo === 'Type0') {
       return [
-        ...si(nombre(fuente, 'Encoding') !== 'Identity-H', `6.2.11.3.3: encoding of ${cual}`),
-        ...si(!tiene(fuente, 'ToUnicode'), `6.2.11: ${cual} without Unicode`),
+        ...si(nombre(fuente, 'Encoding') !== 'Identity-H', `6.2.11.3.3: encoding of ${base}`),
+        ...si(!tiene(fuente, 'ToUnicode'), `6.2.11: ${base} without Unicode`),
       ];
     }
     const descriptor = dict(fuente, 'FontDescriptor');
     const archivo = CON_SU_FUENTE.map((clave) => descriptor?.lookup(PDFName.of(clave))).find(Boolean);
-    if (!(archivo instanceof PDFRawStream)) return [`6.2.11.4: ${cual} is not embedded`];
+    if (!(archivo instanceof PDFRawStream)) return [`6.2.11.4: ${base} is not embedded`];
     return [
-      ...si(subtipo === 'CIDFontType2' && !tiene(fuente, 'CIDToGIDMap'), `6.2.11.3.2: CIDToGIDMap of ${cual}`),
-      ...anchosDistintos(fuente, leido(archivo)).map((glifo) => `6.2.11.5: width of glyph ${glifo} of ${cual}`),
+      ...si(subtipo === 'CIDFontType2' && !tiene(fuente, 'CIDToGIDMap'), `6.2.11.3.2: CIDToGIDMap of ${base}`),
+      ...anchosDistintos(fuente, leido(archivo)).map((glifo) => `6.2.11.5: width of glyph ${glifo} of ${base}`),
     ];
   });
 }
@@ -192,8 +194,8 @@ function anchosDistintos(fuente: PDFDict, ttf: Buffer): number[] {
       const glifo = (w[i] as PDFNumber).asNumber() + n;
       const propio = (hmtx.readUInt16BE(4 * Math.min(glifo, medidas - 1)) / unidades) * 1_000;
       // A width of 0 means a glyph that is not in the subset.
-      const dicho = (ancho as PDFNumber).asNumber();
-      if (dicho !== 0 && Math.abs(dicho - propio) > 1) distintos.push(glifo);
+      const declarado = (ancho as PDFNumber).asNumber();
+      if (declarado !== 0 && Math.abs(declarado - propio) > 1) distintos.push(glifo);
     });
   }
   return distintos;
@@ -226,13 +228,15 @@ function glifosDe(texto: string): string[] {
 
 function deLosAdjuntos({ catalog }: PDFDocument, diccionarios: readonly PDFDict[]): string[] {
   const asociados = catalog.lookupMaybe(PDFName.of('AF'), PDFArray)?.asArray() ?? [];
-  const conArchivo = diccionarios.filter((uno) => tiene(uno, 'EF'));
-  const enElCatalogo = asociados.map((uno) => (uno instanceof PDFRef ? catalog.context.lookup(uno) : uno));
-  return conArchivo.flatMap((uno) => {
-    const archivo = dict(uno, 'EF')?.lookup(PDFName.of('F')) as PDFRawStream;
+  const conArchivo = diccionarios.filter((objeto) => tiene(objeto, 'EF'));
+  const enElCatalogo = asociados.map((asociado) =>
+    asociado instanceof PDFRef ? catalog.context.lookup(asociado) : asociado,
+  );
+  return conArchivo.flatMap((objeto) => {
+    const archivo = dict(objeto, 'EF')?.lookup(PDFName.of('F')) as PDFRawStream;
     return [
-      ...['F', 'UF', 'AFRelationship'].flatMap((clave) => si(!tiene(uno, clave), `6.8: file without /${clave}`)),
-      ...si(!enElCatalogo.includes(uno), '6.8: file without an association'),
+      ...['F', 'UF', 'AFRelationship'].flatMap((clave) => si(!tiene(objeto, clave), `6.8: file without /${clave}`)),
+      ...si(!enElCatalogo.includes(objeto), '6.8: file without an association'),
       ...si(!tiene(archivo.dict, 'Subtype'), '6.8: file without a type'),
       ...si(!dict(archivo.dict, 'Params')?.has(PDFName.of('ModDate')), '6.8: file without a date'),
     ];

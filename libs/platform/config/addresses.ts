@@ -16,7 +16,7 @@ export function url(env: string, about: About & Address): Setting<string>;
 export function url<D extends string | undefined>(env: string, about: WithDefault<D> & Address): Setting<string | D>;
 export function url(env: string, about: About & Address): Setting<string> {
   return setting(env, about, (raw) => {
-    for (const one of about.severalHosts ? eachHost(raw) : [raw]) refuseBadUrl(env, one, about);
+    for (const address of about.severalHosts ? eachHost(raw) : [raw]) refuseBadUrl(env, address, about);
     return raw.replace(/\/$/, '');
   });
 }

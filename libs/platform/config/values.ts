@@ -66,7 +66,7 @@ export function ports(env: string, about: WithDefault<readonly number[]>): Setti
 
 export function oneOf<V extends string>(env: string, about: WithDefault<V> & { of: readonly V[] }): Setting<V> {
   return setting<V>(env, about, (raw) => {
-    const value = about.of.find((one) => one === raw);
+    const value = about.of.find((allowed) => allowed === raw);
     if (value === undefined) throw new BadSetting(env, `must be one of ${about.of.join(', ')}, not "${raw}"`);
     return value;
   });

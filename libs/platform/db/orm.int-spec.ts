@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => base?.eliminar());
 
-const una = async (): Promise<string> => {
+const unaCosa = async (): Promise<string> => {
   const tenantId = randomUUID();
   await database.ofTenant(tenantId, (tx) => tx.of(COSA).insert({ tenantId, id: 1, nombre: 'una', datos: { uno: 1 } }));
   return tenantId;
@@ -57,7 +57,7 @@ const leer = (tenantId: string) => database.readOfTenant(tenantId, (tx) => tx.of
 
 describe("TypeORM in a tenant's transaction", () => {
   it('writes and reads on its connection, values as they went in, and nobody else sees them', async () => {
-    const tenantId = await una();
+    const tenantId = await unaCosa();
     expect(await leer(tenantId)).toEqual([
       // That half hour does not exist in Asunción. The value survives because no time zone is applied to it.
       { tenantId, id: 1, nombre: 'una', datos: { uno: 1 }, at: null, horaLocal: '2024-10-06T00:30:00' },
@@ -69,18 +69,18 @@ describe("TypeORM in a tenant's transaction", () => {
   });
 
   it('leaves what it is given as it was, whatever the database adds to it', async () => {
-    const [tenantId, otro] = [await una(), { id: 2, nombre: null }];
-    const fila = { ...otro, tenantId };
+    const [tenantId, sinNombre] = [await unaCosa(), { id: 2, nombre: null }];
+    const fila = { ...sinNombre, tenantId };
     await database.ofTenant(tenantId, async (tx) => {
       await tx.of(COSA).insert(fila);
       await tx.of(COSA).upsert(fila, ['tenantId', 'id']);
     });
-    expect(fila).toEqual({ ...otro, tenantId });
+    expect(fila).toEqual({ ...sinNombre, tenantId });
     expect((await leer(tenantId)).map(({ horaLocal }) => horaLocal)).toEqual(Array(2).fill('2024-10-06T00:30:00'));
   });
 
   it('is undone with it, whatever it wrote, a whole row kept by `save` included', async () => {
-    const tenantId = await una();
+    const tenantId = await unaCosa();
     const failing = database.ofTenant(tenantId, async (tx) => {
       await tx.of(COSA).save({ tenantId, id: 2 });
       await tx.of(COSA).update({ tenantId, id: 1 }, { nombre: 'otra' });
@@ -92,7 +92,7 @@ describe("TypeORM in a tenant's transaction", () => {
   });
 
   it('says how many rows a change met, and puts a row in the place of another', async () => {
-    const tenantId = await una();
+    const tenantId = await unaCosa();
     const hecho = await database.ofTenant(tenantId, async (tx) => ({
       ninguna: await tx.of(COSA).update({ tenantId, id: 9 }, { nombre: 'x' }),
       una: await tx.of(COSA).update({ tenantId, id: 1 }, { nombre: 'x' }),
@@ -103,7 +103,7 @@ describe("TypeORM in a tenant's transaction", () => {
   });
 
   it('fails with the error of the database itself', async () => {
-    const tenantId = await una();
+    const tenantId = await unaCosa();
     await expect(database.ofTenant(tenantId, (tx) => tx.of(COSA).insert({ tenantId, id: 1 }))).rejects.toMatchObject({
       code: '23505',
       constraint: 'cosa_pkey',
@@ -114,7 +114,7 @@ describe("TypeORM in a tenant's transaction", () => {
   });
 
   it('prepares a statement that has a name, and no other', async () => {
-    const tenantId = await una();
+    const tenantId = await unaCosa();
     const [preparadas] = await database.ofTenant(tenantId, async (tx) => {
       await tx.of(COSA, 'cosa-por-id').findOneBy({ tenantId, id: 1 });
       await tx.of(COSA).findOneBy({ tenantId, id: 2 });
@@ -132,14 +132,14 @@ describe("TypeORM in a tenant's transaction", () => {
     );
     const porNombre = (tenantId: string, ...nombres: string[]) =>
       database.readOfTenant(tenantId, (tx) => tx.read(POR_NOMBRE, { tenantId, nombres }));
-    const [uno, otro] = [await una(), await una()];
-    expect(await porNombre(uno, 'otra', 'una')).toEqual(await leer(uno));
-    expect(await porNombre(otro, 'una')).toEqual(await leer(otro));
-    expect(await porNombre(uno, 'otra')).toEqual([]);
+    const [primero, segundo] = [await unaCosa(), await unaCosa()];
+    expect(await porNombre(primero, 'otra', 'una')).toEqual(await leer(primero));
+    expect(await porNombre(segundo, 'una')).toEqual(await leer(segundo));
+    expect(await porNombre(primero, 'otra')).toEqual([]);
   });
 
   it('sends its first statements with the beginning of the transaction, in one write', async () => {
-    const tenantId = await una();
+    const tenantId = await unaCosa();
     const writes = (['_write', '_writev'] as const).map((way) => jest.spyOn(Socket.prototype, way));
     try {
       const dos = await database.readOfTenant(tenantId, async (tx) => {
@@ -157,7 +157,7 @@ describe("TypeORM in a tenant's transaction", () => {
   });
 
   it('asks for no connection of its own', async () => {
-    const tenantId = await una();
+    const tenantId = await unaCosa();
     await expect(
       database.ofTenant(tenantId, (tx) => tx.of(COSA).manager.queryRunner!.stream('SELECT 1')),
     ).rejects.toThrow();

@@ -1,12 +1,13 @@
 import { BullMqPublisher, createWorker, openQueue, type QueueDriver } from '@libs/jobs/bullmq';
 import { TcpProxy } from '@libs/jobs/testing';
-import { awaited, hasta } from '../../../test/during';
+import { awaited, during, hasta } from '../../../test/during';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../test/postgres';
 import { nuevoId } from '../ids';
 import { INICIO } from '../testing';
 import { reach } from './primary';
 import { endWhenSilent } from './silence';
 
+/** So short that a busy server is given up too: who publishes tries again, as the outbox does, and workers come back by themselves. */
 const MS = 200;
 let base: BaseDeDatosDePrueba;
 let proxy: TcpProxy;
@@ -25,10 +26,17 @@ afterAll(async () => {
   await base.eliminar();
 });
 
-const publish = (publisher: BullMqPublisher) => {
-  const datos = { v: 1, tenantId: nuevoId(INICIO), deId: nuevoId(INICIO), motivo: 'emision' } as const;
-  return publisher.publish('de.enviar', datos).then(() => datos.deId);
-};
+/** Publishes a new job until the queue has taken it, as the outbox does. */
+async function publish(publisher: BullMqPublisher): Promise<string> {
+  const once = (): Promise<string | undefined> => {
+    const datos = { v: 1, tenantId: nuevoId(INICIO), deId: nuevoId(INICIO), motivo: 'emision' } as const;
+    return publisher.publish('de.enviar', datos).then(
+      () => datos.deId,
+      () => undefined,
+    );
+  };
+  return (await hasta(once, (deId) => deId !== undefined, 'the queue'))!;
+}
 
 it('is what processes connect with', () => expect(reach(base.appUrl).onConnect).toBeInstanceOf(Function));
 
@@ -45,7 +53,9 @@ it('a queue in PostgreSQL goes on when the machine behind its connections vanish
     },
     { concurrency: 1 },
   );
+  during().own('the worker', () => worker.close());
   const publishers = [new BullMqPublisher(direct), new BullMqPublisher(viaProxy)] as const;
+  during().own('the publishers', () => Promise.all(publishers.map((publisher) => publisher.close())));
   const taken = async (deId: string): Promise<void> => {
     while (!seen.includes(deId)) await awaited('the job', new Promise<void>((resolve) => (wake = resolve)));
   };
@@ -53,8 +63,5 @@ it('a queue in PostgreSQL goes on when the machine behind its connections vanish
 
   proxy.vanish();
   await taken(await publish(publishers[0]));
-  const published = () => publish(publishers[1]).catch(() => undefined);
-  await taken((await hasta(published, (id) => id !== undefined, 'the queue'))!);
-  await worker.close();
-  await Promise.all(publishers.map((publisher) => publisher.close()));
+  await taken(await publish(publishers[1]));
 });

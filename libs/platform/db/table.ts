@@ -118,7 +118,7 @@ export const propertiesOf = <Row, But extends keyof Row = never>(
   but: readonly But[] = [],
 ): Exclude<keyof Row, But>[] =>
   (Object.keys(options.columns) as (keyof Row)[]).filter(
-    (one): one is Exclude<keyof Row, But> => !but.includes(one as But),
+    (key): key is Exclude<keyof Row, But> => !but.includes(key as But),
   );
 
 /** The name of a column in SQL. */

@@ -68,24 +68,24 @@ async function texto(): Promise<string> {
 }
 
 it('counts over all tenants, as a role that may see none of their rows', async () => {
-  const [una, otra, suspendida] = [await unTenant(), await unTenant(), await unTenant('SUSPENDIDO')];
-  await unDocumento(una, 'P', hace(90), 'P');
-  const dudoso = await unDocumento(una, 'E', hace(600));
-  const enCurso = await unDocumento(otra, 'E', hace(30));
-  await unDocumento(otra, 'A', hace(60));
-  await unDocumento(otra, 'A', hace(2 * DIA_S));
-  await unEnvio(una, dudoso, false);
-  await unEnvio(otra, enCurso, true);
-  await unCertificado(una, hace(-10 * DIA_S));
-  await unCertificado(otra, hace(-40 * DIA_S));
+  const [primero, segundo, suspendida] = [await unTenant(), await unTenant(), await unTenant('SUSPENDIDO')];
+  await unDocumento(primero, 'P', hace(90), 'P');
+  const dudoso = await unDocumento(primero, 'E', hace(600));
+  const enCurso = await unDocumento(segundo, 'E', hace(30));
+  await unDocumento(segundo, 'A', hace(60));
+  await unDocumento(segundo, 'A', hace(2 * DIA_S));
+  await unEnvio(primero, dudoso, false);
+  await unEnvio(segundo, enCurso, true);
+  await unCertificado(primero, hace(-10 * DIA_S));
+  await unCertificado(segundo, hace(-40 * DIA_S));
   await unCertificado(suspendida, hace(-1 * DIA_S));
   await sql(
     `INSERT INTO outbox (tenant_id, cola, datos, disponible_at) VALUES ($1, 'x', '{}', $2), ($1, 'x', '{}', $3)`,
-    [una, hace(5), hace(-60)],
+    [primero, hace(5), hace(-60)],
   );
   await sql(`INSERT INTO disyuntor (tenant_id, sit, abierto_hasta) VALUES ($1, 'P', now()), ($2, 'P', NULL)`, [
-    una,
-    otra,
+    primero,
+    segundo,
   ]);
 
   const lineas = (await texto()).split('\n').filter((linea) => /^timbo_(?!metrics|mes(es)?_)/.test(linea));
@@ -108,7 +108,7 @@ it('counts over all tenants, as a role that may see none of their rows', async (
       'timbo_disyuntores_abiertos{sit="P",app="prueba"} 1',
       'timbo_certificado_dias_restantes{app="prueba"} 10',
       // Left out: the other certificate ends in more than 30 days, and a suspended tenant is not warned.
-      `timbo_certificado_de_tenant_dias_restantes{ruc="${una}",tenant="${una}",app="prueba"} 10`,
+      `timbo_certificado_de_tenant_dias_restantes{ruc="${primero}",tenant="${primero}",app="prueba"} 10`,
     ].sort(),
   );
 });

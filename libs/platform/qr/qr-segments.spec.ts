@@ -38,8 +38,8 @@ it('writes every letter in its order, in few segments', () => {
 it("the code of a link is the library's, module by module", () => {
   fc.assert(
     fc.property(enlaces, (texto) => {
-      const [nuestro, suyo] = [create(segmentsOf(texto), L), create(texto, L)];
-      expect(Buffer.from(nuestro.modules.data).equals(Buffer.from(suyo.modules.data))).toBe(true);
+      const [segmentado, deLaBiblioteca] = [create(segmentsOf(texto), L), create(texto, L)];
+      expect(Buffer.from(segmentado.modules.data).equals(Buffer.from(deLaBiblioteca.modules.data))).toBe(true);
     }),
     { numRuns: 50 },
   );

@@ -148,7 +148,7 @@ const syncFolder = async (folder: string): Promise<void> => syncAfter(await open
 
 /** As `Promise.all`, but what fails is thrown when the others have ended too. */
 async function all(works: readonly Promise<void>[]): Promise<void> {
-  const failed = (await Promise.allSettled(works)).find((one) => one.status === 'rejected');
+  const failed = (await Promise.allSettled(works)).find((outcome) => outcome.status === 'rejected');
   if (failed) throw failed.reason;
 }
 

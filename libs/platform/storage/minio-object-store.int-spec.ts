@@ -91,9 +91,9 @@ describe('MinioObjectStore against the in-repo S3 server', () => {
   it.each([503, 500, 'hang', 'cut'] as const)(
     'says StorageUnavailable when the store answers with %s',
     async (fault) => {
-      const store = new MinioObjectStore(settings({ timeoutMs: 300 }));
-      await store.put(key, Buffer.alloc(100_000), XML);
+      await new MinioObjectStore(settings()).put(key, Buffer.alloc(100_000), XML);
       server.fault = fault;
+      const store = new MinioObjectStore(settings({ timeoutMs: 300 }));
       await expect(store.get(key)).rejects.toThrow(StorageUnavailable);
     },
   );

@@ -166,10 +166,10 @@ class Cerrojos {
     return dueno === undefined || dueno === tx;
   }
 
-  async tomar(cerrojo: string, tx: Transaccion): Promise<void> {
+  async tomarCerrojo(cerrojo: string, tx: Transaccion): Promise<void> {
     if (this.libre(cerrojo, tx)) return this.dar(cerrojo, tx);
-    for (let otra = this.duenos.get(cerrojo); otra; otra = this.duenos.get(otra.espera ?? '')) {
-      if (otra === tx) throw new BloqueoMutuo(cerrojo);
+    for (let dueno = this.duenos.get(cerrojo); dueno; dueno = this.duenos.get(dueno.espera ?? '')) {
+      if (dueno === tx) throw new BloqueoMutuo(cerrojo);
     }
     tx.espera = cerrojo;
     const cola = this.colas.get(cerrojo) ?? [];
@@ -182,7 +182,7 @@ class Cerrojos {
 
   soltar(tx: Transaccion): void {
     for (const cola of this.colas.values()) {
-      const puesto = cola.findIndex((uno) => uno.tx === tx);
+      const puesto = cola.findIndex((enCola) => enCola.tx === tx);
       if (puesto >= 0) cola.splice(puesto, 1);
     }
     for (const cerrojo of tx.cerrojos) {
@@ -274,7 +274,7 @@ export class Transaccion {
   /** `SELECT … FOR UPDATE` of one row, also the first step of an UPDATE. Waits for the lock's holder and sees its committed changes. */
   async bloquear<F extends object>(tabla: Tabla<F>, clave: string): Promise<F | undefined> {
     await this.pausa();
-    await this.base.cerrojos.tomar(`${tabla.nombre} ${clave}`, this);
+    await this.base.cerrojos.tomarCerrojo(`${tabla.nombre} ${clave}`, this);
     return this.ver(tabla, clave);
   }
 

@@ -84,9 +84,16 @@ const enTexto = ({ precioUnitario, ...demas }: Leidos): Partial<DatosDeProducto>
 
 const SIN_DATOS = { codigoInterno: null, precioUnitario: null, ivaTipo: null, gtin: null, ncm: null };
 
+const conTodo = (leidos: Leidos): DatosDeProducto => ({ ...SIN_DATOS, ...enTexto(leidos) }) as DatosDeProducto;
+
 /** @throws VALIDACION_MULTIPLES_CAMPOS with all wrong fields. */
-export const leerAlta = (cuerpo: unknown): DatosDeProducto =>
-  ({ ...SIN_DATOS, ...enTexto(leerCuerpo(NUEVO_PRODUCTO, cuerpo)) }) as DatosDeProducto;
+export const leerAlta = (cuerpo: unknown): DatosDeProducto => conTodo(leerCuerpo(NUEVO_PRODUCTO, cuerpo));
+
+/** As `leerAlta`, for one of many: what is wrong with it is found under `ruta`, and then it is undefined. */
+export function leerAltaEn(cuerpo: unknown, ruta: string, hallazgos: Hallazgos): DatosDeProducto | undefined {
+  const leidos = NUEVO_PRODUCTO.leer(cuerpo, ruta, hallazgos);
+  return leidos === undefined || hallazgos.tiene(ruta) ? undefined : conTodo(leidos);
+}
 
 const VACIABLES: Readonly<Record<string, keyof DatosDeProducto>> = {
   codigo_interno: 'codigoInterno',

@@ -34,10 +34,13 @@ beforeEach(() => {
     empezados.push(id);
     return new Promise<Atendido | undefined>((listo, falla) => abiertos.set(id, { listo, falla }));
   };
-  despachar = new DespacharWebhooks(turnos, { execute } as AtenderWebhook, reloj, {
-    atendido: (atencion) => void oidos.push(atencion),
-    falla: (causa, webhook) => void oidos.push([causa, webhook]),
-  });
+  despachar = new DespacharWebhooks(
+    turnos,
+    { execute } as AtenderWebhook,
+    reloj,
+    (atencion) => void oidos.push(atencion),
+    (causa, webhook) => void oidos.push([causa, webhook]),
+  );
 });
 
 it('asks for one more than it has places, of these tenants, and begins them without waiting', async () => {

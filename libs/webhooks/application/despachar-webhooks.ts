@@ -17,15 +17,13 @@ export class DespacharWebhooks {
   private readonly enCurso = new Map<string, Promise<void>>();
   private readonly ocupadas = { rapidos: 0, lentos: 0 };
 
+  /** Every turn that ends is told, to `alAtender` or to `alFallar`. */
   constructor(
     private readonly turnos: TurnosDeWebhook,
     private readonly atender: AtenderWebhook,
     private readonly clock: Clock,
-    /** Is notified of every turn that ended. */
-    private readonly oyentes: {
-      atendido: (atencion: Atencion) => void;
-      falla: (causa: unknown, webhook: WebhookPorAtender) => void;
-    },
+    private readonly alAtender: (atencion: Atencion) => void,
+    private readonly alFallar: (causa: unknown, webhook: WebhookPorAtender) => void,
   ) {}
 
   /**
@@ -56,8 +54,8 @@ export class DespacharWebhooks {
     const turno = this.atender
       .execute(webhook.tenantId, webhook.id)
       .then(
-        (resultado) => () => this.oyentes.atendido({ ...webhook, resultado }),
-        (causa: unknown) => () => this.oyentes.falla(causa, webhook),
+        (resultado) => () => this.alAtender({ ...webhook, resultado }),
+        (causa: unknown) => () => this.alFallar(causa, webhook),
       )
       .then((avisar) => {
         this.enCurso.delete(webhook.id);

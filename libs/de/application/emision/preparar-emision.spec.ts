@@ -49,6 +49,15 @@ const FUTURA = '2026-12-24T10:00:00';
 const ENTREGA = { condicion_venta: 2, pago_credito: { condicion: 1, plazo: '30 días', monto_entrega: '900000' } };
 const EXCESIVA = 'pago_credito.monto_entrega ENTREGA_EXCESIVA';
 
+it('the id_interno that is offered is for bodies that have none, and the hash stays that of the body', async () => {
+  const cuerpo = unaFactura();
+  const ofrecido = await preparar(cuerpo, { idInterno: 'ofrecido' });
+  expect(ofrecido.documento.idInterno).toBe('ofrecido');
+  expect(ofrecido.huella).toEqual(huellaDe(cuerpo));
+  const propio = await preparar(unaFactura({ id_interno: 'propio' }), { idInterno: 'ofrecido' });
+  expect(propio.documento.idInterno).toBe('propio');
+});
+
 describe('rules on amounts', () => {
   it('are told beside errors of fields that are no amounts', async () => {
     const errores = await rechazo(unaFactura({ ...ENTREGA, fecha_emision: FUTURA }));

@@ -10,6 +10,7 @@ import { type Referencia, referenciasDe } from '../../domain/emision/referencia'
 import { errorPor, objetar, type Referenciado } from '../../domain/emision/referencias';
 import type { Solicitud } from '../../domain/solicitud/solicitud';
 import { asociadosDe } from '../../domain/solicitud/doc-asociado';
+import { DE_IMPORTES } from '../../domain/emision/total-legible';
 import { calcularTotales, subtotalesEnGuaranies } from '../../domain/emision/totales';
 import type { AjustesDeEmision } from './ajustes';
 import { detalleDe } from './detalle';
@@ -26,6 +27,8 @@ export interface ComandoDeEmision {
   tenantVersion: number;
   autor: Autor;
   cuerpo: unknown;
+  /** The id_interno of a body that has none. */
+  idInterno?: string | undefined;
   fuente: Fuente;
   /** Whether the caller waits for the authority's answer. */
   conEspera: boolean;
@@ -75,6 +78,7 @@ export class PrepararEmision {
     const { establecimientos } = comando;
     if (establecimientos && 'solicitud' in lectura && !establecimientos.includes(lectura.solicitud.establecimiento))
       throw error('FORBIDDEN').porque('clave_de_otro_establecimiento');
+    if (comando.idInterno !== undefined && 'solicitud' in lectura) lectura.solicitud.idInterno ??= comando.idInterno;
     return { lectura, emisor: await this.emisores.obtener(comando.tenantId, comando.tenantVersion) };
   }
 
@@ -187,9 +191,6 @@ export class PrepararEmision {
     };
   }
 }
-
-/** Fields that determine amounts: if one is wrong, errors of the totals would only confuse. */
-const DE_IMPORTES = /^(items|moneda|tipo_cambio|descuento_global_)/;
 
 /** @throws the error of a refused reference. */
 function juzgar(borrador: Borrador, referencia: Referencia, hallado: Referenciado | undefined, ahora: Date): void {

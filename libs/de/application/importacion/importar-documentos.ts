@@ -136,13 +136,15 @@ export class ImportarDocumentos {
       throw error('IMPORTACION_DISTINTA', { motivo: 'el que está aquí lleva otra firma' });
     }
     const registrado = exigirElMismo(leido, await preguntar(sit, cdc));
-    return this.importaciones.importar({ ...this.ordenDe(leido, registrado, { origen, emisor, autor }), enCongeladas });
+    return this.importaciones.importar({ ...this.ordenDe(leido, registrado, origen, emisor, autor), enCongeladas });
   }
 
   private ordenDe(
     { datos, detalle, xml, digest, anticipos }: DocumentoImportable,
     registrado: LoRegistrado,
-    { origen, emisor, autor }: { origen: Origen | undefined; emisor: Emisor; autor: Autor },
+    origen: Origen | undefined,
+    emisor: Emisor,
+    autor: Autor,
   ): OrdenDeImportacion {
     const ahora = this.entorno.clock.now();
     const { ids = nuevoId } = this.entorno;

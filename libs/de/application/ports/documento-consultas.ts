@@ -12,17 +12,55 @@ export interface FiltrosDeDocumentos {
   /** Days of Paraguay, AAAA-MM-DD, both included. */
   desde?: string;
   hasta?: string;
+  /** Of the document's number. */
+  establecimiento?: string;
+  punto?: string;
+  /** Exact decimals, both included: of the total in the document's own currency, which lists show. */
+  totalDesde?: string;
+  totalHasta?: string;
+  /** Only these, by their ids: not with what is found by a search (`q`, totals, places, another order). */
+  ids?: readonly string[];
+  /** Only documents whose receiver has no e-mail address, so that nobody was sent them. */
+  sinCorreo?: boolean;
   /**
-   * Every word must occur in the receptor's name (ignoring accents and case), its RUC or the document's number as
-   * 001-001-0000123; LIKE wildcards are plain characters. If fewer than ten documents match, up to fifty more follow in which one
+   * Every word must occur in the receptor's name (ignoring accents and case), its RUC or the number of its identity document, the caller's
+   * reference or the document's number as 001-001-0000123 or 0010010000123, or be the whole total in its currency, with or without
+   * thousand points; LIKE wildcards are plain characters. If fewer than ten documents match, up to fifty more follow in which one
    * letter of one word of the name differs, also newest first; they count in the total.
    */
   q?: string;
 }
 
+/** By number: of establishment and point first. By receptor: by name, ignoring accents and case. With - from last to first. */
+export const ORDENES = ['-fecha', 'fecha', 'numero', '-numero', 'total', '-total', 'receptor', '-receptor'] as const;
+export type OrdenDeLista = (typeof ORDENES)[number];
+
 export interface FiltrosDeLista extends FiltrosDeDocumentos {
   limit: number;
   offset: number;
+  /** Without it, newest first. Equal ones are ordered by their dates, in the same direction. */
+  orden?: OrdenDeLista;
+  resumen?: boolean;
+}
+
+/** More documents are not added up: they are read one by one, and a page must not cost what a report costs. */
+export const MAXIMO_DE_RESUMEN = 1_000;
+
+/** What the documents of one currency amount to, as exact decimals. */
+export interface TotalDeLista {
+  moneda: string;
+  cantidad: number;
+  /** Invoices and debit notes add, credit notes subtract. Self-invoices are purchases: they add where the list has nothing else. */
+  total: string;
+  /** The part of it that the authority has approved: what reports add up. */
+  totalAprobado: string;
+}
+
+/** Of every document that matches, in any state. */
+export interface ResumenDeLista {
+  cantidad: number;
+  /** The currency with most documents first. */
+  totales: TotalDeLista[];
 }
 
 /** A document as exports write it: values are texts, amounts without trailing zeros. */
@@ -36,6 +74,8 @@ export type DocumentoExportado = Pick<
 export interface Pagina {
   documentos: Documento[];
   total: number;
+  /** Where it was asked for; null: more than MAXIMO_DE_RESUMEN documents match. */
+  resumen?: ResumenDeLista | null;
 }
 
 export interface EntradaDeHistorial {

@@ -1,6 +1,6 @@
 import { CERO, type Decimal, decimalEntero, multiplicarYDividir, pasoDe, UNO } from '@libs/campos';
 import { decimalesDe, decimalesLeidos, importe } from './montos';
-import type { Item, Solicitud } from '../solicitud/solicitud';
+import type { ItemConMontos, SolicitudConMontos } from './con-montos';
 
 const CIEN = decimalEntero(100);
 /** Difference that the authority allows between the amount per unit and the document's percentage (rule 1862; NT-01). */
@@ -16,7 +16,7 @@ export interface DescuentoGlobal {
 
 /** The unit price less the item's own discount and advances. Not negative in a valid request. */
 export const precioPropio = (
-  item: Pick<Item, 'precioUnitario' | 'descuentoUnitario' | 'anticipoUnitario' | 'anticipoGlobalUnitario'>,
+  item: Pick<ItemConMontos, 'precioUnitario' | 'descuentoUnitario' | 'anticipoUnitario' | 'anticipoGlobalUnitario'>,
 ): Decimal =>
   item.precioUnitario -
   (item.descuentoUnitario ?? CERO) -
@@ -24,11 +24,13 @@ export const precioPropio = (
   (item.anticipoGlobalUnitario ?? CERO);
 
 /** The amount per unit (EA004) of an item under a percentage. */
-export const segunPorcentaje = (porcentaje: Decimal, { precioUnitario }: Pick<Item, 'precioUnitario'>): Decimal =>
-  multiplicarYDividir(porcentaje, precioUnitario, CIEN);
+export const segunPorcentaje = (
+  porcentaje: Decimal,
+  { precioUnitario }: Pick<ItemConMontos, 'precioUnitario'>,
+): Decimal => multiplicarYDividir(porcentaje, precioUnitario, CIEN);
 
 /** Whether the authority accepts an amount per unit as equal to the document's percentage. */
-export function concuerda(unitario: Decimal, porcentaje: Decimal, item: Item): boolean {
+export function concuerda(unitario: Decimal, porcentaje: Decimal, item: ItemConMontos): boolean {
   const diferencia = unitario - segunPorcentaje(porcentaje, item);
   return diferencia <= TOLERANCIA && -diferencia <= TOLERANCIA;
 }
@@ -39,8 +41,7 @@ export function descuentoGlobalDe({
   moneda,
   descuentoGlobalPorcentaje: porcentaje,
   descuentoGlobalMonto: monto,
-}: Pick<Solicitud, 'items' | 'moneda' | 'descuentoGlobalPorcentaje' | 'descuentoGlobalMonto'>):
-  DescuentoGlobal | undefined {
+}: Omit<SolicitudConMontos, 'tipoCambio'>): DescuentoGlobal | undefined {
   if (porcentaje) return { porcentaje, unitarios: items.map((item) => segunPorcentaje(porcentaje, item)) };
   if (!monto) return undefined;
   const decimales = decimalesDe(moneda);
@@ -50,7 +51,7 @@ export function descuentoGlobalDe({
 }
 
 function repartido(
-  items: readonly Item[],
+  items: readonly ItemConMontos[],
   monto: Decimal,
   decimales: number,
   finura: number,
@@ -67,7 +68,7 @@ function repartido(
 
 function cabe(
   { porcentaje, unitarios, importes }: Required<DescuentoGlobal>,
-  items: readonly Item[],
+  items: readonly ItemConMontos[],
   decimales: number,
 ) {
   return items.every(

@@ -1,7 +1,7 @@
 import { CERO, type Decimal, decimalEntero, multiplicar, multiplicarYDividir } from '@libs/campos';
 import { type DescuentoGlobal, precioPropio } from './descuento-global';
 import { importe } from './montos';
-import type { Item } from '../solicitud/solicitud';
+import type { ItemConMontos } from './con-montos';
 
 /** Amounts of one item, as the document shows them (Manual Técnico v150, E720–E737; NT-13). */
 export interface ItemCalculado {
@@ -26,14 +26,14 @@ const DIEZ_MIL = decimalEntero(10_000);
 const TASAS = { 5: decimalEntero(5), 10: decimalEntero(10) } as const;
 
 /** IVA affectation of an item; by default derived from rate and proportion: taxed, partly taxed or exempt. */
-function afectacionDe(item: Item): 1 | 2 | 3 | 4 {
+function afectacionDe(item: ItemConMontos): 1 | 2 | 3 | 4 {
   if (item.ivaAfectacion) return item.ivaAfectacion;
   if (item.ivaTipo === 0) return 3;
   return item.ivaProporcion !== undefined && item.ivaProporcion !== CIEN ? 4 : 1;
 }
 
 export function calcularItem(
-  item: Item,
+  item: ItemConMontos,
   i: number,
   globales: DescuentoGlobal | undefined,
   decimales: number,

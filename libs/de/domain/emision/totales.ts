@@ -11,7 +11,9 @@ import {
 import { descuentoGlobalDe } from './descuento-global';
 import { calcularItem, type ItemCalculado } from './item-calculado';
 import { decimalesDe } from './montos';
-import type { Item, Solicitud } from '../solicitud/solicitud';
+import type { ItemConMontos, SolicitudConMontos } from './con-montos';
+
+export type { ItemConMontos };
 
 /** Totals of the document (Manual Técnico v150, F001–F023). */
 export interface Totales {
@@ -52,14 +54,11 @@ const DECIMALES_DEL_CAMBIO = 4;
  * All amounts that the document computes from the request. Items first, rounded as shown; totals are sums of the amounts
  * shown (Manual Técnico v150, groups E and F; NT-01, NT-13). Discounts are subtracted once, in the item.
  */
-export function calcularTotales(
-  solicitud: Pick<Solicitud, 'items' | 'moneda' | 'tipoCambio' | 'descuentoGlobalPorcentaje' | 'descuentoGlobalMonto'>,
-  redondearTotal: boolean,
-): Totales {
+export function calcularTotales(solicitud: SolicitudConMontos, redondearTotal: boolean): Totales {
   const decimales = decimalesDe(solicitud.moneda);
   const global = descuentoGlobalDe(solicitud);
   const items = solicitud.items.map((item, i) => calcularItem(item, i, global, decimales));
-  const porUnidad = (unitario: (item: Item, calculado: ItemCalculado) => Decimal | undefined): Decimal => {
+  const porUnidad = (unitario: (item: ItemConMontos, calculado: ItemCalculado) => Decimal | undefined): Decimal => {
     const pares: [Decimal, Decimal][] = [];
     solicitud.items.forEach((item, i) => {
       const valor = unitario(item, items[i]!);
@@ -111,7 +110,7 @@ export function calcularTotales(
  * four decimals of a rate; the first rate if the total is zero.
  */
 export function cambioDe(
-  { tipoCambio, items }: Pick<Solicitud, 'items' | 'tipoCambio'>,
+  { tipoCambio, items }: Pick<SolicitudConMontos, 'items' | 'tipoCambio'>,
   { general, guaranies }: Pick<Totales, 'general' | 'guaranies'>,
 ): Decimal {
   const [primero] = items;
@@ -121,7 +120,7 @@ export function cambioDe(
 }
 
 /** Subtotals in guaraníes, for reports. */
-export function subtotalesEnGuaranies(solicitud: Pick<Solicitud, 'items' | 'tipoCambio'>, totales: Totales) {
+export function subtotalesEnGuaranies(solicitud: Pick<SolicitudConMontos, 'items' | 'tipoCambio'>, totales: Totales) {
   const porItem = totales.items.some((item) => item.guaranies !== undefined);
   const al = (cambio: Decimal) => (monto: Decimal) => multiplicar(monto, cambio);
   const { exento, exonerado, al5, al10 } = subtotales(

@@ -7,6 +7,7 @@ import {
   fecha,
   filas,
   grupo,
+  type Lector,
   type LeidoDe,
   pais,
   type Parcial,
@@ -33,13 +34,29 @@ const rastreo = grupo('RastreoDeMercaderia', {
   nombre_producto: { id: 'E761', descripcion: 'Nombre del producto registrado (agroquímicos).' },
 });
 
+/** A product that the emission found was replaced by its data before the body is read: what is left here does not exist. */
+const productoDelCatalogo: Lector<string> = {
+  leer: (_, ruta, hallazgos) =>
+    hallazgos.agregar(ruta, 'VALOR_INVALIDO', 'No es el id de un producto del catálogo de la cuenta.'),
+  esquema: { type: 'string', format: 'uuid' },
+};
+
+/** An item may leave it to its product. */
+const CON_PRODUCTO = { requerido: true, salvoCon: 'producto_id' } as const;
+
 /** Fields that identify goods and services, with or without a price. */
 export const articulo = filas({
+  producto_id: {
+    valor: productoDelCatalogo,
+    descripcion:
+      'Producto del catálogo del que se toma lo que el ítem no dice: código, descripción, unidad, GTIN, NCM y, donde el documento los ' +
+      'lleva, tasa y precio (si está en su moneda).',
+  },
   codigo_interno: {
     id: 'E701',
     descripcion: 'Código con que el emisor conoce el producto o servicio; si se omite, el documento lleva su posición.',
   },
-  descripcion: { id: 'E708', requerido: true, descripcion: 'Qué se vende, se devuelve o se traslada.' },
+  descripcion: { id: 'E708', ...CON_PRODUCTO, descripcion: 'Qué se vende, se devuelve o se traslada.' },
   cantidad: {
     id: 'E711',
     valor: decimal('E711', { mayorQueCero: true }),
@@ -102,7 +119,7 @@ export const camposDeItem = filas({
   precio_unitario: {
     id: 'E721',
     valor: decimal('E721'),
-    requerido: true,
+    ...CON_PRODUCTO,
     descripcion: 'Precio por unidad, impuestos incluidos.',
   },
   tipo_cambio: {

@@ -1,4 +1,5 @@
 import { HORA_MS } from '@libs/platform';
+import type { Documento } from '../documento';
 
 /** The authority's deadlines, in hours. The simulator has its own copy, so that a mistake here makes a test fail. */
 export const PLAZOS_H = {
@@ -18,3 +19,7 @@ export const PLAZOS_H = {
 /** End of a deadline that began at `desde`. */
 export const finDe = (plazo: keyof typeof PLAZOS_H, desde: Date): Date =>
   new Date(desde.getTime() + PLAZOS_H[plazo] * HORA_MS);
+
+/** Until when a document can be cancelled; null while it is not approved, and after its cancellation. */
+export const cancelableHasta = ({ estado, aprobadoAt }: Pick<Documento, 'estado' | 'aprobadoAt'>): Date | null =>
+  estado === 'A' && aprobadoAt ? finDe('cancelacion', aprobadoAt) : null;

@@ -3,6 +3,7 @@ import { EmisionDePrueba, unaFactura, unItem } from '@libs/de/testing';
 import { instanteDe } from '@libs/platform';
 import { XmlLectorDeImportados } from './leer-importado';
 import { LectorDeImportadosAparte } from './leer-importado-aparte';
+import { turnsDuring } from '../../../../test/turns-during';
 
 const AHORA = instanteDe('2026-11-20T10:00:00');
 /** The built file, because jest does not compile threads; `npm test` builds it first. */
@@ -40,16 +41,8 @@ it('refuses by the same codes and words', async () => {
 it('lets the process go on while large documents are read', async () => {
   const items = Array.from({ length: 500 }, () => unItem());
   const xml = Buffer.from((await emision.emitir(unaFactura({ items }))).xml);
-  let vueltas = 0;
-  let leido = false;
-  const contar = (): void => {
-    vueltas += 1;
-    if (!leido) setImmediate(contar);
-  };
-  contar();
-  await Promise.all([1, 2, 3].map(() => lector.leer(xml, emisor, AHORA)));
-  leido = true;
-  expect(vueltas).toBeGreaterThan(100);
+  const turns = await turnsDuring(() => Promise.all([1, 2, 3].map(() => lector.leer(xml, emisor, AHORA))));
+  expect(turns).toBeGreaterThan(100);
 });
 
 it('gives up on what takes too long, and reads the next', async () => {

@@ -55,13 +55,13 @@ export class XmlLectorDeImportados extends LectorDeImportados {
     const cdc = String(de['@Id']);
     const ruc = `${lectura.texto('gDatGralOpe/gEmis/dRucEm')}-${lectura.texto('gDatGralOpe/gEmis/dDVEmi')}`;
     if (ruc !== emisor.ruc) throw error('IMPORTACION_DE_OTRO_EMISOR', { ruc });
-    const digest = firmadoPor(raiz, { cdc, ruc }, lectura.texto('dFecFirma'));
+    const digest = firmadoPor(raiz, cdc, ruc, lectura.texto('dFecFirma'));
     // Reported after the signature: an addition to a signed document, or a change in it, breaks the format too.
     if (faltas !== undefined) throw ilegible(faltas);
     exigirCdc(cdc, lectura);
     for (const fecha of [lectura.texto('gDatGralOpe/dFeEmiDE'), lectura.texto('dFecFirma')])
       if (instanteDe(fecha) > ahora) throw error('IMPORTACION_FECHA_FUTURA', { fecha });
-    const datos = datosImportados(lectura, cdc, exigirQr(qr, lectura, { cdc, digest, emisor }));
+    const datos = datosImportados(lectura, cdc, exigirQr(qr, lectura, cdc, digest, emisor));
     return {
       datos,
       detalle: detalleImportado(lectura, datos.totalGs),
@@ -98,7 +98,7 @@ function partesDe(xml: string): { de: Nodo; qr: string; faltas: string | undefin
  * The signature's digest. The verification sees the tree that the document is read from, and refuses a second DE, or the Id twice: the
  * only DE is the one that is read.
  */
-function firmadoPor(raiz: Raiz, { cdc, ruc }: { cdc: string; ruc: string }, fechaFirma: string): string {
+function firmadoPor(raiz: Raiz, cdc: string, ruc: string, fechaFirma: string): string {
   const firma = verificarFirma(raiz, { elemento: 'DE', id: cdc });
   if (!firma.valida) {
     throw firmaInvalida(MOTIVOS[firma.motivo] ?? firma.motivo);
@@ -134,11 +134,7 @@ function exigirCdc(cdc: string, l: Lectura): void {
  * The environment that the QR names. Every value in it must be the document's; its seal is checked where its CSC is ours (one of another
  * provider may be another). The authority's copy of the QR is compared besides.
  */
-function exigirQr(
-  qr: string,
-  l: Lectura,
-  { cdc, digest, emisor }: { cdc: string; digest: string; emisor: EmisorDelImportado },
-): Sit {
+function exigirQr(qr: string, l: Lectura, cdc: string, digest: string, emisor: EmisorDelImportado): Sit {
   const invalido = (motivo: string) => error('IMPORTACION_QR_INVALIDO', { motivo });
   const dia = l.texto('gDatGralOpe/dFeEmiDE').slice(0, 10);
   const [sit, base] = (['H', 'P'] as const)

@@ -64,6 +64,15 @@ describe('the request of a document', () => {
       expect(solicitud).not.toHaveProperty(campo);
   });
 
+  it.each([
+    ['a taxpayer by the RUC alone', { ruc: '80012345-0', nombre: 'Comprador S.A.' }, [undefined, undefined]],
+    ['nobody by the code for it', { nombre: 'Sin Nombre' }, [5, '0']],
+  ])('names %s', async (_, receptor, documento) => {
+    const { solicitud } = await deVuelta(unaFactura({ receptor }));
+    const { tipo_documento, numero_documento } = solicitud['receptor'] as Record<string, unknown>;
+    expect([tipo_documento, numero_documento]).toEqual(documento);
+  });
+
   it('rounds the total as the document did, whatever the issuer has set since', async () => {
     const con = (redondeo: boolean) => new EmisionDePrueba({ emisor: unEmisor({ ajustes: { redondeo } }) });
     // The second is a multiple of 50 to the céntimo, which rounding mistakes for the total.

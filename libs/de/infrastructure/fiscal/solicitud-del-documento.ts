@@ -35,7 +35,7 @@ export function solicitudDelDocumento({ xml, detalle, tipo, sit }: DocumentoEmit
     ...delXml,
     ...sinNada({
       sit,
-      receptor: detalle.receptor,
+      receptor: identificado(detalle.receptor),
       obras: detalle.obras,
       [tipo === NOTA_DE_REMISION ? 'items_remision' : 'items']: items(detalle),
       condicion_venta: detalle.condicion_venta,
@@ -66,6 +66,10 @@ const sinNada = (objeto: Json): Json =>
   Object.fromEntries(
     Object.entries(objeto).filter(([, valor]) => valor != null && !(Array.isArray(valor) && valor.length === 0)),
   );
+
+/** The snapshot gives a taxpayer, too, the identity document of an unnamed receiver. */
+const identificado = ({ tipo_documento, numero_documento, ...receptor }: Json): Json =>
+  receptor['ruc'] ? receptor : { ...receptor, tipo_documento, numero_documento };
 
 /** A price without IVA has no taxed part; a request does not state that. */
 const items = ({ items: calculados }: DetalleDeDocumento): Json[] =>

@@ -173,20 +173,25 @@ export const ARCHIVO_DE_MES = table(
   },
 );
 
-/** Search texts. */
-export const DOCUMENTO_BUSQUEDA = table(
-  'documento_busqueda',
-  { key: ['tenantId', 'fechaEmision', 'numero', 'deId'] },
-  {
-    tenantId: uuid(),
-    fechaEmision: localTime(),
-    numero: integer(),
-    deId: uuid(),
-    tipo: smallint(),
-    sit: text<Sit>(),
-    texto: text(),
-  },
-);
+const DE_BUSQUEDA = {
+  tenantId: uuid(),
+  fechaEmision: localTime(),
+  numero: integer(),
+  deId: uuid(),
+  tipo: smallint(),
+  sit: text<Sit>(),
+  texto: text(),
+  total: monto(),
+  numeroFormateado: text(),
+  receptor: text(),
+};
+const CLAVE_DE_BUSQUEDA = ['tenantId', 'fechaEmision', 'numero', 'deId'] as const;
+
+/** Search texts, with the words of the items. */
+export const DOCUMENTO_BUSQUEDA = table('documento_busqueda', { key: CLAVE_DE_BUSQUEDA }, DE_BUSQUEDA);
+
+/** Search texts that wait for the words of the items. */
+export const BUSQUEDA_PENDIENTE = table('busqueda_pendiente', { key: CLAVE_DE_BUSQUEDA }, DE_BUSQUEDA);
 
 /** Distinct words of names, to find words with a wrong letter. */
 export const PALABRA = table('palabra', { key: ['tenantId', 'palabra'] }, { tenantId: uuid(), palabra: text() });

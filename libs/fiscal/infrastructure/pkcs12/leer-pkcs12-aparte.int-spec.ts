@@ -5,6 +5,7 @@ import { crearAutoridadDePrueba, emitirCertificadoDePrueba } from '../../testing
 import { empaquetarPkcs12 } from '../../testing/pkcs12-de-prueba';
 import { leerPkcs12 } from '../../domain/certificado/leer-pkcs12';
 import { leerPkcs12Aparte } from './leer-pkcs12-aparte';
+import { turnsDuring } from '../../../../test/turns-during';
 
 const AHORA = new Date('2026-11-20T13:00:00Z');
 
@@ -39,16 +40,8 @@ it('refuses by the same names', async () => {
 
 it('lets the process go on while a costly file is opened', async () => {
   const archivo = await unArchivo(60_000);
-  let vueltas = 0;
-  let leido = false;
-  const contar = (): void => {
-    vueltas += 1;
-    if (!leido) setImmediate(contar);
-  };
-  contar();
-  await leerPkcs12Aparte(archivo, 'ñ €', AHORA, [], { thread });
-  leido = true;
-  expect(vueltas).toBeGreaterThan(100);
+  const turns = await turnsDuring(() => leerPkcs12Aparte(archivo, 'ñ €', AHORA, [], { thread }));
+  expect(turns).toBeGreaterThan(100);
 });
 
 it('gives up on a file that takes too long, and reads the next', async () => {

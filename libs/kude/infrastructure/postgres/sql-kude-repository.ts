@@ -134,7 +134,7 @@ export class SqlKudeRepository extends KudeRepository {
   async anotarApartado(tenantId: string, deId: string, version: number, motivo: Apartado): Promise<void> {
     const ahora = this.database.clock.now();
     await this.database.ofTenant(tenantId, async (tx) => {
-      await kudeSinHacer(tx, tenantId, deId, { version, estado: motivo === 'tiempo' ? 'N' : 'F' });
+      await kudeSinHacer(tx, tenantId, deId, version, motivo === 'tiempo' ? 'N' : 'F');
       await tx.query(
         `INSERT INTO kude_apartado (tenant_id, de_id, version, motivo, apartado_at) VALUES ($1, $2, $3, $4, $5)
          ON CONFLICT (tenant_id, de_id) DO UPDATE SET version = EXCLUDED.version, motivo = EXCLUDED.motivo,

@@ -34,6 +34,16 @@ test('what was stored is what is read, to the last decimal', async () => {
   expect(await productos.productoPorId(tenant, creado.id)).toEqual(cambiado);
 });
 
+test('several are found by their ids, deleted ones too, and never those of another account', async () => {
+  const [tenant, otro] = [await unTenant(), await unTenant()];
+  const uno = await productos.crearProducto(tenant, cafe(), AHORA);
+  const baja = await productos.crearProducto(tenant, cafe({ descripcion: 'Té' }), AHORA);
+  await productos.desactivarProducto(tenant, baja.id, LUEGO);
+  const ajeno = await productos.crearProducto(otro, cafe(), AHORA);
+  const hallados = await productos.productosPorId(tenant, [baja.id, ajeno.id, uno.id, tenant]);
+  expect(hallados.map(({ id }) => id).sort()).toEqual([uno.id, baja.id].sort());
+});
+
 test('of many at once with one code a single one is made, and the others learn its id', async () => {
   const tenant = await unTenant();
   const intentos = await Promise.allSettled(

@@ -1,41 +1,25 @@
 // SQL by hand: the words of a search become patterns once, in a statement of their own within the condition.
-import { escribirDecimal, leerDecimal } from '@libs/campos';
 import { error } from '@libs/errors';
 import { nuevoId } from '@libs/platform';
-import {
-  counting,
-  type Database,
-  joined,
-  propertiesOf,
-  reading,
-  type Reads,
-  type RowOf,
-  type Tx,
-  writeUnique,
-} from '@libs/platform/db';
+import { counting, type Database, joined, reading, type Reads, type Tx, writeUnique } from '@libs/platform/db';
 import {
   type FiltrosDeProductos,
   type PaginaDeProductos,
   ProductoRepository,
+  type ProductosBuscados,
 } from '../../application/ports/producto-repository';
+import type { FilaImportada } from '../../domain/filas-importadas';
+import type { Importados } from '../../domain/plan-de-importacion';
 import type { DatosDeProducto, Producto } from '../../domain/producto';
+import { aProducto, CON_SUS_DATOS } from './filas';
+import { importarFilas } from './importar-filas';
 import { PRODUCTO } from './tablas';
 
-type Fila = Omit<RowOf<typeof PRODUCTO>, 'tenantId' | 'descripcionOrden' | 'texto'>;
-
-/** The column gives all of its decimals. */
-const aProducto = ({ precioUnitario, ...fila }: Fila): Producto => ({
-  ...fila,
-  precioUnitario: precioUnitario === null ? null : escribirDecimal(leerDecimal(precioUnitario)!),
-});
-
-const TODO = {
-  table: PRODUCTO,
-  alias: 'r',
-  properties: propertiesOf(PRODUCTO, ['tenantId', 'descripcionOrden', 'texto']),
-};
-const POR_ID = reading('producto-por-id', TODO, ['tenantId', 'id'], (consulta) =>
+const POR_ID = reading('producto-por-id', CON_SUS_DATOS, ['tenantId', 'id'], (consulta) =>
   consulta.where('r.tenantId = :tenantId AND r.id = :id'),
+);
+const POR_IDS = reading('productos-por-id', CON_SUS_DATOS, ['tenantId', 'ids'], (consulta) =>
+  consulta.where('r.tenantId = :tenantId AND r.id = ANY(:ids)'),
 );
 
 const FILTROS = ['tenantId', 'inactivos', 'q'] as const;
@@ -45,12 +29,30 @@ const FILTRADOS = `p.tenantId = :tenantId AND (:inactivos OR p.activo)
 const CANTIDAD = counting('productos-cuantos', { table: PRODUCTO, alias: 'p' }, FILTROS, (consulta) =>
   consulta.where(FILTRADOS),
 );
-const PAGINA = reading('productos-pagina', TODO, [...FILTROS, 'limit', 'offset'], (consulta) => {
+const PAGINA = reading('productos-pagina', CON_SUS_DATOS, [...FILTROS, 'limit', 'offset'], (consulta) => {
   const claves = consulta.subQuery().select('p.id').from(joined(PRODUCTO), 'p').where(FILTRADOS);
   const enOrden = claves.orderBy({ 'p.descripcionOrden': 'ASC', 'p.id': 'ASC' }).getQuery().slice(0, -1);
   return consulta
     .where(`r.tenantId = :tenantId AND r.id IN ${enOrden} LIMIT :limit OFFSET :offset)`)
     .orderBy({ 'r.descripcionOrden': 'ASC', 'r.id': 'ASC' });
+});
+/** Rows of one read. */
+const TANDA = 500;
+/** Before every product: no description is empty. */
+const PRINCIPIO = { orden: '', id: '00000000-0000-0000-0000-000000000000' };
+const EN_SU_ORDEN = { ...CON_SUS_DATOS, properties: [...CON_SUS_DATOS.properties, 'descripcionOrden'] as const };
+const SIGUIENTES = reading('productos-siguientes', EN_SU_ORDEN, [...FILTROS, 'orden', 'id'], (consulta) =>
+  consulta
+    .where(`${FILTRADOS.replaceAll('p.', 'r.')} AND (r.descripcionOrden, r.id) > (:orden, :id)`)
+    .orderBy({ 'r.descripcionOrden': 'ASC', 'r.id': 'ASC' })
+    .limit(TANDA),
+);
+
+const filtrosDe = (tenantId: string, { q, incluirInactivos: inactivos }: ProductosBuscados) => ({
+  tenantId,
+  inactivos,
+  // PostgreSQL refuses NUL in a text, and no product contains it.
+  q: q?.replaceAll('\0', '\uFFFD') ?? null,
 });
 
 export class TypeOrmProductoRepository extends ProductoRepository {
@@ -63,9 +65,8 @@ export class TypeOrmProductoRepository extends ProductoRepository {
   }
 
   listarProductos(tenantId: string, filtros: FiltrosDeProductos): Promise<PaginaDeProductos> {
-    const { q, incluirInactivos: inactivos, limit, offset } = filtros;
-    // PostgreSQL refuses NUL in a text, and no product contains it.
-    const buscados = { tenantId, inactivos, q: q?.replaceAll('\0', '\uFFFD') ?? null };
+    const { limit, offset } = filtros;
+    const buscados = filtrosDe(tenantId, filtros);
     return this.reads.readOfTenant(tenantId, async (tx) => {
       const [productos, [cantidad]] = await Promise.all([
         tx.read(PAGINA, { ...buscados, limit, offset }),
@@ -75,11 +76,28 @@ export class TypeOrmProductoRepository extends ProductoRepository {
     });
   }
 
+  async *recorrerProductos(tenantId: string, buscados: ProductosBuscados): AsyncGenerator<Producto[]> {
+    const filtros = filtrosDe(tenantId, buscados);
+    for (let desde = PRINCIPIO; ;) {
+      const filas = await this.reads.readOfTenant(tenantId, (tx) => tx.read(SIGUIENTES, { ...filtros, ...desde }));
+      if (filas.length > 0) yield filas.map(({ descripcionOrden: _, ...fila }) => aProducto(fila));
+      if (filas.length < TANDA) return;
+      const { descripcionOrden: orden, id } = filas.at(-1)!;
+      desde = { orden: orden!, id };
+    }
+  }
+
   productoPorId(tenantId: string, id: string): Promise<Producto | undefined> {
     return this.database.readOfTenant(tenantId, async (tx) => {
       const [fila] = await tx.read(POR_ID, { tenantId, id });
       return fila && aProducto(fila);
     });
+  }
+
+  productosPorId(tenantId: string, ids: readonly string[]): Promise<Producto[]> {
+    return this.database.readOfTenant(tenantId, async (tx) =>
+      (await tx.read(POR_IDS, { tenantId, ids })).map(aProducto),
+    );
   }
 
   crearProducto(tenantId: string, datos: DatosDeProducto, ahora: Date): Promise<Producto> {
@@ -109,6 +127,10 @@ export class TypeOrmProductoRepository extends ProductoRepository {
       const { affected } = await productos.update({ tenantId, id, activo: true }, { activo: false, updatedAt: ahora });
       return affected === 1 || productos.existsBy({ tenantId, id });
     });
+  }
+
+  importarProductos(tenantId: string, filas: readonly FilaImportada[], ahora: Date): Promise<Importados> {
+    return this.database.ofTenant(tenantId, (tx) => importarFilas(tx, tenantId, filas, ahora));
   }
 
   /** Runs a write. If another active product has the code, the error names that product. */

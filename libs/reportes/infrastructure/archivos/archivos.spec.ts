@@ -4,7 +4,7 @@ import { XMLParser } from 'fast-xml-parser';
 import type { DocumentoExportado } from '@libs/de';
 import { anyCharacter } from '../../../../test/any-character';
 import { cuantos } from '../../../../test/largo';
-import { campoCsv, escribirCsv, type Separador } from './csv';
+import { campoCsv, escribirCsv, type Separador, sinGuardas } from './csv';
 import { escribirJson } from './json';
 import { columna, dia, enGuaranies, guaranies, importe } from '../../domain/tabla';
 import { DOCUMENTOS } from '../../domain/tablas';
@@ -101,7 +101,7 @@ describe('CSV', () => {
   );
 
   const peligroso = fc.array(
-    fc.constantFrom('=', '+', '-', '@', '＝', '＠', ';', '\t', '|', '\n', '\r', '"', ' ', ',', 'a', '\u200b'),
+    fc.constantFrom("'", '=', '+', '-', '@', '＝', '＠', ';', '\t', '|', '\n', '\r', '"', ' ', ',', 'a', '\u200b'),
   );
 
   it.each<[leida: string, escrita: Separador]>([
@@ -121,6 +121,34 @@ describe('CSV', () => {
         expect(celdas.filter((celda) => /^[\s"\u200b]*[=+\-@＝＠]/.test(celda))).toEqual([]);
       }),
     );
+  });
+
+  it.each<Separador>([',', ';'])(
+    'with %j, what made a text harmless is taken away again, and nothing else',
+    (separador) => {
+      const textos = fc.oneof(
+        fc.string({ unit: anyCharacter }),
+        peligroso.map((partes) => partes.join('')),
+      );
+      fc.assert(
+        fc.property(textos, (texto) => {
+          const escrito = campoCsv(texto, false, separador);
+          const leido = escrito.startsWith('"') ? escrito.slice(1, -1).replaceAll('""', '"') : escrito;
+          expect(sinGuardas(leido, separador)).toBe(texto);
+        }),
+      );
+    },
+  );
+
+  it.each([
+    [`=1`, `'=1`],
+    [`'=1`, `''=1`],
+    [`'' -1`, `''' -1`],
+    [`'Ñandutí'`, `'Ñandutí'`],
+    [`O'Higgins|'=1`, `O'Higgins|''=1`],
+  ])('%j is written %j, and read as it was', (texto, escrito) => {
+    expect(campoCsv(texto)).toBe(escrito);
+    expect(sinGuardas(escrito, ',')).toBe(texto);
   });
 
   it('with ; is what a spreadsheet in Spanish opens: marked as UTF-8, headings for people, decimals after a comma', async () => {

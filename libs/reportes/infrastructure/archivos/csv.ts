@@ -13,15 +13,58 @@ const BOM = '\uFEFF';
 export const SEPARADORES = [',', ';'] as const;
 export type Separador = (typeof SEPARADORES)[number];
 
+/** With which files come in: programs that copy cells write tabs. */
+type SeparadorLeido = Separador | '\t';
+
+const HAY_SIGNO = /[=+\-@＝＋－＠﹢﹣﹦﹫]/;
+const SALTEADO = /[\s"'\p{C}]/u;
+const ANTE_TABULACION = /^'*[\t\r]/;
+/** After which of these a program with another separator than ours begins a field. */
+const AJENOS: Readonly<Record<SeparadorLeido, ReadonlySet<string>>> = {
+  ',': new Set(';|\t\r\n'),
+  ';': new Set(',;|\t\r\n'),
+  '\t': new Set(),
+};
+
 /**
  * Positions where a spreadsheet may begin a formula (OWASP, CSV injection): the start of a field, and after every separator but ours (of
- * these files also `|`, a tab and a line end), because a program with that separator ignores our quotes there. Blanks and quotes before
- * the sign are skipped. Full-width signs begin a formula where spreadsheets read East Asian text.
+ * these files also `|`, a tab and a line end), because a program with that separator ignores our quotes there. Blanks, quotes and
+ * apostrophes before the sign are skipped. Full-width signs begin a formula where spreadsheets read East Asian text.
  */
-const FORMULA: Readonly<Record<Separador, RegExp>> = {
-  ',': /(?<=^|[;|\t\r\n])(?=[\s"\p{C}]*[=+\-@＝＋－＠﹢﹣﹦﹫])|^(?=[\t\r])/gu,
-  ';': /(?<=^|[,;|\t\r\n])(?=[\s"\p{C}]*[=+\-@＝＋－＠﹢﹣﹦﹫])|^(?=[\t\r])/gu,
-};
+function comienzosDeFormula(texto: string, separador: SeparadorLeido): number[] {
+  const comienzos: number[] = [];
+  if (!HAY_SIGNO.test(texto) && !ANTE_TABULACION.test(texto)) return comienzos;
+  let peligro = false;
+  let i = texto.length;
+  // From the end, so that a long text costs in proportion to its length.
+  for (const letra of [...texto].reverse()) {
+    i -= letra.length;
+    peligro = HAY_SIGNO.test(letra) || (peligro && SALTEADO.test(letra));
+    if (i === 0 ? peligro || ANTE_TABULACION.test(texto) : peligro && AJENOS[separador].has(texto[i - 1]!))
+      comienzos.push(i);
+  }
+  return comienzos.reverse();
+}
+
+const GUARDA = "'";
+
+/** An apostrophe goes before each of them, also before one that is there: `'=1` becomes `''=1`. So what is taken away is always ours. */
+function conGuardas(texto: string, separador: Separador): string {
+  const comienzos = comienzosDeFormula(texto, separador);
+  return comienzos.length === 0 ? texto : enPartes(texto, comienzos).join(GUARDA);
+}
+
+/** A text that was read in a file, without the apostrophes by which `campoCsv` made it harmless. */
+export function sinGuardas(texto: string, separador: SeparadorLeido): string {
+  if (!texto.includes(GUARDA)) return texto;
+  const guardas = comienzosDeFormula(texto, separador).filter((i) => texto[i] === GUARDA);
+  const [antes = '', ...partes] = enPartes(texto, guardas);
+  return antes + partes.map((parte) => parte.slice(GUARDA.length)).join('');
+}
+
+/** The parts of a text between these positions. */
+const enPartes = (texto: string, posiciones: readonly number[]): string[] =>
+  [0, ...posiciones].map((desde, n) => texto.slice(desde, posiciones[n]));
 
 /** A field by RFC 4180. Text that a spreadsheet would run as a formula gets an apostrophe before the formula. */
 export function campoCsv(
@@ -31,7 +74,7 @@ export function campoCsv(
 ): string {
   if (valor === null || valor === undefined) return '';
   if (typeof valor === 'number' || importe) return String(valor);
-  const inofensivo = valor.replace(FORMULA[separador], "'");
+  const inofensivo = conGuardas(valor, separador);
   return CON_COMILLAS.test(inofensivo) ? `"${inofensivo.replaceAll('"', '""')}"` : inofensivo;
 }
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { PNG } from 'pngjs';
 import { dibujo, jpeg } from '../../../../test/dibujo';
 import { PintorAparte } from './pintor-aparte';
+import { turnsDuring } from '../../../../test/turns-during';
 
 /** The built file, because jest does not compile threads; `npm test` builds it first. */
 const thread = path.join(__dirname, '../../../../dist/libs/series/infrastructure/imagen/pintar.thread.js');
@@ -44,16 +45,7 @@ it('refuses without a thread what its shape tells', async () => {
 
 it('lets the process go on while a large picture is drawn', async () => {
   const grande = await jpeg(1_600, true);
-  let vueltas = 0;
-  let hecho = false;
-  const contar = (): void => {
-    vueltas += 1;
-    if (!hecho) setImmediate(contar);
-  };
-  contar();
-  await pintor.pintarImagen(grande);
-  hecho = true;
-  expect(vueltas).toBeGreaterThan(100);
+  expect(await turnsDuring(() => pintor.pintarImagen(grande))).toBeGreaterThan(100);
 });
 
 it('gives up on a picture that takes too long, and draws the next', async () => {

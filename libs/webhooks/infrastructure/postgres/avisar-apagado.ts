@@ -2,18 +2,23 @@
 import { job } from '@libs/jobs';
 import { type OutboxRow, type Tx, writeOutbox } from '@libs/platform/db';
 
-interface Apagado {
+interface Webhook {
   readonly tenantId: string;
   readonly id: string;
   readonly url: string;
-  readonly motivo: string;
 }
 
 const LETRAS_DE_URL = 200;
 
 /** Switches an endpoint off, unless its owner stopped it first, and orders the letter that tells the owner why. */
-export async function avisarApagado(tx: Tx, webhook: Apagado, cartaId: string, ahora: Date): Promise<OutboxRow[]> {
-  const { tenantId, id, url, motivo } = webhook;
+export async function avisarApagado(
+  tx: Tx,
+  webhook: Webhook,
+  motivo: string,
+  cartaId: string,
+  ahora: Date,
+): Promise<OutboxRow[]> {
+  const { tenantId, id, url } = webhook;
   const [apagado] = await tx.query(
     `UPDATE webhook SET estado = 'apagado', motivo = $3, updated_at = $4
      WHERE tenant_id = $1 AND id = $2 AND estado = 'activo' RETURNING id`,

@@ -115,7 +115,7 @@ export class SqlTurnosDeWebhook extends TurnosDeWebhook {
       if (hayIntentos) await tx.query(CERRAR, [tenantId, id, ...columnasDe(fin)], 'webhook-cerrar');
       await tx.query(SOLTAR, [tenantId, id, ...estadoTras(turno.posicion, fin)], 'webhook-soltar');
       if (fin.apagado === undefined) return [];
-      return avisarApagado(tx, { ...turno, motivo: fin.apagado }, nuevoId(ahora), ahora);
+      return avisarApagado(tx, turno, fin.apagado, nuevoId(ahora), ahora);
     });
     if (hecho) this.anunciar(hecho);
     return hecho !== undefined;

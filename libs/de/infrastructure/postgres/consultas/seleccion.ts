@@ -1,6 +1,6 @@
 // SQL by hand: lists and searches need exactly this form to use their index under row-level security.
 import { comienzoDe, primerId } from '@libs/platform';
-import type { FiltrosDeDocumentos } from '../../../application/ports/documento-consultas';
+import type { FiltrosDeDocumentos, OrdenDeLista } from '../../../application/ports/documento-consultas';
 
 /** An export continues after this document. */
 export interface Cursor {
@@ -36,11 +36,13 @@ function condiciones(
     valores.push(valor);
     partes.push(sql(`$${valores.length}`));
   };
-  const { idInterno, estado, tipo, sit, desde, hasta } = filtros;
+  const { idInterno, estado, tipo, sit, desde, hasta, sinCorreo, ids } = filtros;
   if (idInterno !== undefined) con(sinNulos(idInterno), (n) => `d.id_interno = ${n}`);
   if (estado) con(estado, (n) => `d.estado = ${n}`);
   if (tipo) con(tipo, (n) => `d.tipo = ${n}`);
   if (sit) con(sit, (n) => `d.sit = ${n}`);
+  if (ids) con(ids, (n) => `d.id = ANY (${n}::uuid[])`);
+  if (sinCorreo) partes.push('d.email_rec IS NULL');
   // As timestamps: comparisons between types are not leakproof, so row-level security would keep them from using the index.
   if (desde) {
     con(desde, (n) => `d.fecha_emision >= ${n}::timestamp`);
@@ -79,31 +81,43 @@ export function sentenciaDeCuenta(tenantId: string, filtros: FiltrosDeDocumentos
   return { sql: `SELECT count(*)::int AS total FROM documento d WHERE ${donde}`, valores };
 }
 
-/** The ids of a page of a search, and how many match when `contar`. Runs in a reviewed function (migrations/inicio/busqueda.ts). */
+/** What the index of the list alone cannot answer. */
+export const porBusqueda = (f: FiltrosDeDocumentos & { orden?: OrdenDeLista }): boolean =>
+  [f.q, f.establecimiento, f.punto, f.totalDesde, f.totalHasta].some((filtro) => filtro !== undefined) ||
+  (f.orden ?? '-fecha') !== '-fecha';
+
+/** The ids of a page of a search, and how many match when `contar`. Runs in a reviewed function (migrations/lista/buscar.ts). */
 export function sentenciaDeBusqueda(
-  filtros: FiltrosDeDocumentos & { q: string },
+  filtros: FiltrosDeDocumentos & { orden?: OrdenDeLista },
   { limit, offset }: Tramo,
   contar: boolean,
   cursor?: Cursor,
 ): Sentencia {
-  const { q, estado, tipo, sit, desde, hasta, idInterno } = filtros;
+  const { q, estado, tipo, sit, desde, hasta, idInterno, establecimiento, punto, orden } = filtros;
+  const pedido = {
+    ...{ estado, tipo, sit, desde, hasta, establecimiento, punto, orden },
+    id_interno: idInterno && sinNulos(idInterno),
+    total_desde: filtros.totalDesde,
+    total_hasta: filtros.totalHasta,
+    sin_correo: filtros.sinCorreo || undefined,
+    antes_fecha: cursor?.fechaEmision,
+    antes_numero: cursor?.numero,
+    antes_id: cursor?.id,
+  };
   return {
-    sql: `SELECT ids, total::int FROM documentos_buscar($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-    valores: [
-      sinNulos(q),
-      estado ?? null,
-      tipo ?? null,
-      sit ?? null,
-      desde ?? null,
-      hasta ?? null,
-      idInterno === undefined ? null : sinNulos(idInterno),
-      cursor?.fechaEmision ?? null,
-      cursor?.numero ?? null,
-      cursor?.id ?? null,
-      limit,
-      offset,
-      contar,
-    ],
+    sql: `SELECT ids, total::int FROM documentos_buscar($1, $2, $3, $4, $5)`,
+    valores: [q === undefined ? null : sinNulos(q), JSON.stringify(pedido), limit, offset, contar],
+  };
+}
+
+/** @param signo of a self-invoice. Credit notes are subtracted (Manual Técnico v150, C002: 5), as in the reports. */
+export function sentenciaDeResumen(tenantId: string, ids: readonly string[], signo: 0 | 1): Sentencia {
+  const suma = `sum(CASE d.tipo WHEN 5 THEN -1 WHEN 4 THEN $3::int ELSE 1 END * d.total)`;
+  return {
+    sql: `SELECT d.moneda, count(*)::int AS cantidad, trim_scale(${suma})::text AS total,
+      trim_scale(coalesce(${suma} FILTER (WHERE d.estado = 'A'), 0))::text AS "totalAprobado"
+      FROM documento d WHERE d.tenant_id = $1 AND d.id = ANY ($2) GROUP BY d.moneda ORDER BY cantidad DESC, d.moneda`,
+    valores: [tenantId, ids, signo],
   };
 }
 

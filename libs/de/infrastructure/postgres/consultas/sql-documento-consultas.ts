@@ -15,16 +15,10 @@ import type { DetalleDeDocumento, Documento } from '../../../domain/documento';
 import type { Evento } from '../../../domain/evento';
 import { porAcreditar } from '../../../domain/emision/referencias';
 import { buscarPorId } from './buscar';
-import { COLUMNAS, COLUMNAS_DE_EVENTO, POR_CDC } from '../filas';
+import { COLUMNAS_DE_EVENTO, POR_CDC } from '../filas';
 import { notasDe } from '../emision/referencias';
-import {
-  type Cursor,
-  sentenciaDeBusqueda,
-  sentenciaDeCuenta,
-  sentenciaDeFilas,
-  sentenciaDePagina,
-  type Sentencia,
-} from './seleccion';
+import { filas, idsDe, listar, resumir } from './lista';
+import type { Cursor } from './seleccion';
 import { XML_GUARDADO } from './xml-guardado';
 
 /** Documents per batch of an export: about 5 ms of work, so that other requests are not delayed. */
@@ -48,18 +42,9 @@ export class SqlDocumentoConsultas extends DocumentoConsultas {
   }
 
   lista(tenantId: string, filtros: FiltrosDeLista): Promise<Pagina> {
-    const { limit, offset } = filtros;
     return this.reads.readOfTenant(tenantId, async (tx) => {
-      if (tieneQ(filtros)) {
-        const { ids, total } = await buscar(tx, filtros, filtros, true);
-        return { documentos: await filas<Documento>(tx, tenantId, COLUMNAS, ids), total };
-      }
-      const documentos = await filas<Documento>(tx, tenantId, COLUMNAS, await pagina(tx, tenantId, filtros, filtros));
-      // A page that is not full gives the total without counting.
-      const sabido = documentos.length < limit && (documentos.length > 0 || offset === 0);
-      if (sabido) return { documentos, total: offset + documentos.length };
-      const [cuenta] = await ejecutar<{ total: number }>(tx, sentenciaDeCuenta(tenantId, filtros));
-      return { documentos, total: cuenta!.total };
+      const pagina = await listar(tx, tenantId, filtros);
+      return filtros.resumen ? { ...pagina, resumen: await resumir(tx, tenantId, filtros, pagina.total) } : pagina;
     });
   }
 
@@ -68,9 +53,7 @@ export class SqlDocumentoConsultas extends DocumentoConsultas {
     for (;;) {
       const tanda = await this.reads.readOfTenant(tenantId, async (tx) => {
         const tramo = { limit: TANDA, offset: 0 };
-        const ids = tieneQ(filtros)
-          ? (await buscar(tx, filtros, tramo, false, cursor)).ids
-          : await pagina(tx, tenantId, filtros, tramo, cursor);
+        const ids = await idsDe(tx, tenantId, filtros, tramo, cursor);
         return filas<DocumentoExportado>(tx, tenantId, COLUMNAS_EXPORTADAS, ids);
       });
       if (tanda.length > 0) yield tanda;
@@ -88,10 +71,7 @@ export class SqlDocumentoConsultas extends DocumentoConsultas {
 
   ids(tenantId: string, filtros: FiltrosDeDocumentos, maximo: number): Promise<string[]> {
     const tramo = { limit: maximo, offset: 0 };
-    return this.database.readOfTenant(tenantId, async (tx) => {
-      if (tieneQ(filtros)) return (await buscar(tx, filtros, tramo, false)).ids;
-      return pagina(tx, tenantId, filtros, tramo);
-    });
+    return this.database.readOfTenant(tenantId, (tx) => idsDe(tx, tenantId, filtros, tramo));
   }
 
   idsPorCdc(tenantId: string, cdcs: readonly string[]): Promise<(string | undefined)[]> {
@@ -171,23 +151,4 @@ async function documentoPorCdc(tx: Tx, tenantId: string, cdc: string): Promise<D
     'consulta-id-por-cdc',
   );
   return clave && buscarPorId(tx, tenantId, clave.id);
-}
-
-async function pagina(tx: Tx, ...pedido: Parameters<typeof sentenciaDePagina>): Promise<string[]> {
-  return (await ejecutar<{ id: string }>(tx, sentenciaDePagina(...pedido))).map(({ id }) => id);
-}
-
-const tieneQ = (filtros: FiltrosDeDocumentos): filtros is FiltrosDeDocumentos & { q: string } =>
-  filtros.q !== undefined;
-
-const ejecutar = <Fila>(tx: Tx, { sql, valores }: Sentencia): Promise<Fila[]> => tx.query<Fila>(sql, valores);
-
-const filas = <Fila>(tx: Tx, tenantId: string, columnas: string, ids: readonly string[]): Promise<Fila[]> =>
-  ejecutar<Fila>(tx, sentenciaDeFilas(tenantId, columnas, ids));
-
-async function buscar(
-  tx: Tx,
-  ...pedido: Parameters<typeof sentenciaDeBusqueda>
-): Promise<{ ids: string[]; total: number }> {
-  return (await ejecutar<{ ids: string[]; total: number }>(tx, sentenciaDeBusqueda(...pedido)))[0]!;
 }

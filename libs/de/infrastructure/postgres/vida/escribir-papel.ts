@@ -52,7 +52,8 @@ export const kudeSinHacer = (
   tx: Tx,
   tenantId: string,
   deId: string,
-  { version, estado }: { version: number; estado: 'F' | 'N' },
+  version: number,
+  estado: 'F' | 'N',
 ): Promise<unknown[]> =>
   tx.query(
     `UPDATE documento SET kude_estado = $4 WHERE tenant_id = $1 AND id = $2 AND version = $3`,

@@ -1,0 +1,1 @@
+export { CsvLectorDeTabla } from './csv-lector-de-tabla';
