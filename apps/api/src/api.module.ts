@@ -7,6 +7,7 @@ import { AvisosModule } from './avisos/avisos.module';
 import { CatalogosModule } from './catalogos/catalogos.module';
 import type { Config } from './config';
 import { CorreoModule } from './correo/correo.module';
+import { BorradoresModule } from './borradores/borradores.module';
 import { DeModule } from './de/de.module';
 import { HabilitacionModule } from './habilitacion/habilitacion.module';
 import { IdentidadModule } from './identidad/identidad.module';
@@ -35,6 +36,7 @@ export class ApiModule {
         AdminModule,
         ReceptoresModule,
         ProductosModule,
+        BorradoresModule,
         RecibidosModule,
         SeriesModule,
         AvisosModule,

@@ -20,7 +20,7 @@ import { processSettings } from '@libs/platform/inner';
 import { STORAGE_SETTINGS } from '@libs/platform/storage';
 import { TRACING_SETTINGS } from '@libs/platform/tracing';
 import { SIMULATOR_CONTROL } from '@libs/series/simulador';
-import { REQUEST_SETTINGS } from './http/ajustes';
+import { REQUEST_SETTINGS } from './http/request-settings';
 import { withoutTls } from './http/tls';
 import { PANEL_SETTINGS, panelDe } from './panel/ajustes';
 

@@ -8,24 +8,24 @@ import { nestLog } from '@libs/platform/inner';
 import type { Metrics } from '@libs/platform/metrics';
 import { ApiModule } from './api.module';
 import { type Config, tokensDe } from './config';
-import { Acceso } from './http/acceso';
-import { Adaptador } from './http/adaptador';
-import { cors, terminarPreflight } from './http/cors';
-import { LecturaDelCuerpo } from './http/cuerpo';
-import { cortarLoQueSobra } from './http/cuerpo-sin-leer';
-import type { Despedida } from './http/despedida';
+import { Access } from './http/access';
+import { HttpAdapter } from './http/http-adapter';
+import { cors, endPreflight } from './http/cors';
+import { BodyInterceptor } from './http/request-body';
+import { discardUnreadBody } from './http/unread-body';
+import type { GracefulClose } from './http/graceful-close';
 import { ErrorFilter } from './http/error.filter';
-import { metodoDeLaRuta, type Route } from './http/metodo-de-la-ruta';
+import { allowedMethods, type Route } from './http/allowed-methods';
 import { requestId } from './http/request-id';
 import { requestLog } from './http/request-log';
-import { SinParametros } from './http/query-invalida';
-import { SolicitudesEnCurso } from './http/solicitudes-en-curso';
-import { sinCondiciones } from './http/sin-condiciones';
-import { sinGuardar } from './http/sin-guardar';
+import { NoParameters } from './http/invalid-request';
+import { RequestsInFlight } from './http/requests-in-flight';
+import { ignoreConditions } from './http/ignore-conditions';
+import { noStore } from './http/no-store';
 import { requestMetrics } from './http/request-metrics';
 import { requestSpan } from './http/request-span';
-import { unSoloHost } from './http/un-solo-host';
-import { EnSuVez } from './http/vez';
+import { singleHost } from './http/single-host';
+import { TurnInterceptor } from './http/turn';
 import { describirApi } from './openapi';
 import { panelDe } from './panel/ajustes';
 import { servirPanel } from './panel/servir-panel';
@@ -41,43 +41,43 @@ export async function createApi(
   database: Database,
   logger: Logger,
   metrics: Metrics,
-  despedida: Despedida,
+  closing: GracefulClose,
 ): Promise<NestExpressApplication> {
   const servidor = express();
   // Set before routes are mounted. A proxy that filters by path must distinguish the same paths as this server.
   servidor.enable('case sensitive routing');
   const app = await NestFactory.create<NestExpressApplication>(
     ApiModule.con(config, database, logger, metrics),
-    new Adaptador(servidor),
+    new HttpAdapter(servidor),
     { bodyParser: false, logger: nestLog(logger), abortOnError: false },
   );
   app.disable('x-powered-by');
   app.set('etag', false);
   app.use(requestId);
-  app.use(sinCondiciones);
-  app.use(sinGuardar);
+  app.use(ignoreConditions);
+  app.use(noStore);
   app.use(requestLog(logger));
   app.use(requestMetrics(metrics));
-  app.use(unSoloHost);
+  app.use(singleHost);
   if (config.otlpEndpoint) app.use(requestSpan);
-  app.use(despedida.middleware);
-  app.use(cortarLoQueSobra);
+  app.use(closing.middleware);
+  app.use(discardUnreadBody);
   app.use(helmet(CABECERAS_DE_SEGURIDAD));
   app.set('trust proxy', config.trustProxy);
   if (config.corsOrigins.length > 0) app.enableCors(cors(config.corsOrigins));
-  app.use(app.get(Acceso).middleware);
-  if (config.corsOrigins.length > 0) app.use(terminarPreflight);
-  app.use(metodoDeLaRuta(() => routesOf(servidor)));
+  app.use(app.get(Access).middleware);
+  if (config.corsOrigins.length > 0) app.use(endPreflight);
+  app.use(allowedMethods(() => routesOf(servidor)));
   const panel = panelDe(config, tokensDe(config));
   if (panel) app.use('/panel', servirPanel(panel));
-  app.use(new SolicitudesEnCurso(config.requestsInFlight).middleware);
+  app.use(new RequestsInFlight(config.requestsInFlight).middleware);
   const { requestTurns: total, tenantTurns: each } = config;
   const puerta = new FairGate(lugaresDe(total, each));
   metrics.reading({ name: 'timbo_http_waiting', help: 'Requests that wait for the turn of their tenant.' }, (set) =>
     set({}, puerta.waiting),
   );
   const reflector = app.get(Reflector);
-  app.useGlobalInterceptors(new SinParametros(), new LecturaDelCuerpo(reflector), new EnSuVez(puerta, reflector));
+  app.useGlobalInterceptors(new NoParameters(), new BodyInterceptor(reflector), new TurnInterceptor(puerta, reflector));
   app.useGlobalFilters(new ErrorFilter(logger));
   app.get(OpenApiController).publicar(() => describirApi(app));
   if (config.docs) publicarVisor(app);

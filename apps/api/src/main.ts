@@ -12,9 +12,9 @@ import { Listening, ResolvedListener } from '@libs/platform/relay';
 import { MIGRATIONS } from '../../../migrations';
 import { readConfig } from './config';
 import { createApi } from './create-api';
-import { permitirCuerposAlLeerlos } from './http/cuerpo-sin-leer';
-import { Despedida } from './http/despedida';
-import { responderErroresDeProtocolo } from './http/error-de-protocolo';
+import { continueWhenRead } from './http/unread-body';
+import { GracefulClose } from './http/graceful-close';
+import { answerProtocolErrors } from './http/protocol-error';
 import { showServiceMetrics } from './service-metrics';
 
 /** Longer than the 60 s of most balancers, because the side that sends requests must close idle connections first. */
@@ -28,8 +28,8 @@ const kind = { readConfig, migrations: MIGRATIONS, proofs: [proveMasterKey, prov
 runProcess('api', kind, async ({ config, database, logger, metrics, draining }) => {
   if (config.emergencia)
     logger.warn('EMERGENCIA is on: superadmin tokens of `npm run operador -- emergencia` are let in');
-  const despedida = new Despedida(draining);
-  const app = await createApi(config, database, logger, metrics, despedida);
+  const closing = new GracefulClose(draining);
+  const app = await createApi(config, database, logger, metrics, closing);
   showServiceMetrics(metrics, app, database);
   const listener = app.get(ResolvedListener);
   const listening = app.get(Listening);
@@ -41,8 +41,8 @@ runProcess('api', kind, async ({ config, database, logger, metrics, draining }) 
   draining.onBegin(() => listener.release());
   const server = (await app.listen(config.port, config.host)) as Server;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  responderErroresDeProtocolo(server, logger);
-  permitirCuerposAlLeerlos(server);
+  answerProtocolErrors(server, logger);
+  continueWhenRead(server);
   return {
     app,
     checks: [
@@ -57,7 +57,7 @@ runProcess('api', kind, async ({ config, database, logger, metrics, draining }) 
     pages: { [BOARD]: queueBoard(app.get(BullMqPublisher), BOARD) },
     finish: async () => {
       // Running requests first: they need the parts that are closed afterwards.
-      await despedida.cerrar(server);
+      await closing.close(server);
       listener.stop();
       avisos.terminar();
       await listening.stop();

@@ -143,12 +143,28 @@ export const DESCRIPCIONES: Readonly<Record<string, string>> = {
   eliminarReceptor: 'Queda inactivo, y su RUC se puede volver a usar en otro.',
   listarProductos:
     'q busca cada palabra en la descripción, el código y el GTIN. Los dados de baja se ven con incluir_inactivos.',
+  exportarProductos:
+    'Sus columnas tienen los nombres de los campos, así que el archivo se puede importar como está. Un texto que una planilla tomaría ' +
+    'por una fórmula lleva un apóstrofo delante, que la importación quita. Se entrega mientras se lee.',
   crearProducto:
     'Los campos son los de un ítem, con los mismos límites; solo la descripción es obligatoria. Un segundo producto activo con el mismo ' +
     'código es 409, con el id del que ya está.',
   obtenerProducto: 'También uno dado de baja. Uno de otra cuenta responde 404.',
   modificarProducto: 'null vacía un campo opcional. Lo ya emitido no cambia.',
   eliminarProducto: 'Queda inactivo, y su código se puede volver a usar en otro.',
+  listarBorradores:
+    'Solo los de la persona del token en esta cuenta. No están los vencidos ni aquellos cuyo documento ya tiene un estado final.',
+  crearBorrador:
+    'El contenido es cualquier objeto JSON de hasta 256 KB y no se juzga. Una persona tiene hasta 100 en cada cuenta, y cada uno se ' +
+    'guarda 30 días desde su último cambio. Con una clave_de_emision propia se puede repetir tras una respuesta perdida: si la persona ' +
+    'ya tiene el borrador de esa clave, no se guarda otro, sino que se reemplaza su contenido como con PUT sin version, y se responde ' +
+    'con él, también cuando ya hay 100; si con la clave ya hay un documento de estado final, responde 409. Se emite con POST ' +
+    '/v1/de/emitir?borrador_id=…',
+  obtenerBorrador: 'Uno de otra persona responde 404.',
+  reemplazarBorrador:
+    'Con version solo se reemplaza la que se leyó: si otro dispositivo lo cambió mientras tanto, responde 409 y no lo pisa. La ' +
+    'clave_de_emision no cambia, y los 30 días vuelven a empezar.',
+  eliminarBorrador: 'El documento que ya se emitió con él no cambia.',
   listarRecibidos:
     'Los que otros emitieron y sobre los que la cuenta declaró algo, con lo que la autoridad dijo de cada uno.',
   obtenerRecibido: 'Lo que la autoridad dijo de él y la respuesta a cada evento.',
@@ -173,6 +189,7 @@ export const DESCRIPCIONES: Readonly<Record<string, string>> = {
     'Los códigos que toma un campo de la API; uno que terminó lleva la fecha. No pide credencial y lleva ETag.',
   obtenerIdentidad:
     'Sirve para comprobar una credencial sin tocar nada: cuenta, modo, rol, facultades y límite por minuto.',
+  obtenerLogoDeIdentidad: 'La imagen como se guardó, para toda credencial de la cuenta; 404 si la cuenta no tiene.',
 
   obtenerHabilitacion:
     'Cuántas líneas están conformes, cuántas difieren y por qué se detuvo, si se detuvo. 404 antes de la primera.',

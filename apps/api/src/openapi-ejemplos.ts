@@ -41,6 +41,8 @@ export const EJEMPLOS_POR_OPERACION: Readonly<Record<string, object>> = {
     iva_tipo: 10,
   },
   modificarProducto: { precio_unitario: 37000 },
+  crearBorrador: { contenido: { tipo_de: 1, receptor: { nombre: 'Ana Báez' } } },
+  reemplazarBorrador: { contenido: { tipo_de: 1 }, version: 1 },
   crearApiKey: { nombre: 'Tienda en línea' },
   cambiarAjustes: { color: '#a01030', pie: 'Gracias por su compra' },
   cambiarPunto: { kude_formato: 'ticket80', aviso_pendiente: 'discreto' },

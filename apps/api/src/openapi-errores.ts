@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type EntradaDeError, ERRORES, type IdDeError } from '@libs/errors';
 import type { FACULTAD_PEDIDA } from './http/auth.guard';
-import { DetallesDto, ErrorDto, explicados } from './http/error.dto';
+import { DetallesDto, ErrorDto, explained } from './http/error.dto';
 import { RECHAZOS } from './http/responde';
 import { RESPUESTAS } from './openapi-respuestas';
 
@@ -117,7 +117,7 @@ function respuestaDe(ids: readonly IdDeError[], conDetalle: boolean, propia?: st
   ];
   const textos = [
     propia ?? (conDetalle ? 'Parámetros o cuerpo inválidos (detail[]).' : ''),
-    explicados(errores.map(({ codigo, mensaje }) => [codigo, mensaje])),
+    explained(errores.map(({ codigo, mensaje }) => [codigo, mensaje])),
   ];
   return {
     description: textos.filter(Boolean).join('\n\n'),

@@ -1,10 +1,10 @@
 import { desdeAhora } from '@libs/platform/testing';
 import { randomUUID } from 'node:crypto';
-import { comoSuperadmin, conToken, type Pedir, tokenDe } from './admin-tokens';
+import { comoSuperadmin, conToken, type Pedir, tokenDe } from '../../../test/admin-tokens';
 import { hasta } from '../../../test/during';
-import { Cliente, type Json, pedir } from './cliente';
+import { Cliente, type Json, pedir } from '../../../test/cliente';
 import { esperarDetail, esperarError } from './comprobaciones';
-import { unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
+import { unEmisor, type EmisorDePrueba } from '../../../test/emisor-de-prueba';
 import { unaFactura } from './facturas';
 
 interface Clave extends Json {

@@ -3,10 +3,10 @@ import { emitirCertificadoDePrueba } from '@libs/fiscal/testing';
 import { darAConocer, inicioReciente, unEmisorDeclarado } from '@libs/series/testing';
 import { stackDePrueba } from '../../../test/stack';
 import { deLaBase, deLosArchivos, deRedis, formasDe, hayRedis } from './admin-rastros';
-import { comoSuperadmin, conToken, tokenDe } from './admin-tokens';
-import { Cliente, type Json, pedir, type Respuesta, subida } from './cliente';
+import { comoSuperadmin, conToken, tokenDe } from '../../../test/admin-tokens';
+import { Cliente, type Json, pedir, type Respuesta, subida } from '../../../test/cliente';
 import { descargar } from './comprobaciones';
-import { autoridadDelStack, unRuc } from './emisor-de-prueba';
+import { autoridadDelStack, unRuc } from '../../../test/emisor-de-prueba';
 import { unaFactura } from './facturas';
 
 const unCanario = (): string => createHash('sha256').update(randomBytes(32)).digest('hex').slice(0, 32).toUpperCase();

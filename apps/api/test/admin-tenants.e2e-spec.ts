@@ -4,10 +4,10 @@ import { DIA_MS, isoParaguay } from '@libs/platform';
 import { desdeAhora } from '@libs/platform/testing';
 import { CSC_DE_PRUEBA, darAConocer, inicioReciente, unEmisorDeclarado } from '@libs/series/testing';
 import { stackDePrueba } from '../../../test/stack';
-import { comoSuperadmin } from './admin-tokens';
-import { Cliente, type Json, pedir, type Respuesta, subida } from './cliente';
+import { comoSuperadmin } from '../../../test/admin-tokens';
+import { Cliente, type Json, pedir, type Respuesta, subida } from '../../../test/cliente';
 import { esperarDetail, esperarError } from './comprobaciones';
-import { enLaBase, unEmisorQueImprime, unPkcs12, unRuc } from './emisor-de-prueba';
+import { enLaBase, unEmisorQueImprime, unPkcs12, unRuc } from '../../../test/emisor-de-prueba';
 import { unaFactura } from './facturas';
 
 const ACTIVIDAD = { codigo: '46304', descripcion: 'COMERCIO AL POR MAYOR DE YERBA MATE, TE Y CAFE' };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { conToken, rutasConCredencial, tokenDe } from './admin-tokens';
-import { type Json, pedir, type Respuesta } from './cliente';
-import { enLaBase, unEmisorQueImprime, type EmisorDePrueba } from './emisor-de-prueba';
+import { conToken, rutasConCredencial, tokenDe } from '../../../test/admin-tokens';
+import { type Json, pedir, type Respuesta } from '../../../test/cliente';
+import { enLaBase, unEmisorQueImprime, type EmisorDePrueba } from '../../../test/emisor-de-prueba';
 import { EMPRESA, unaFactura } from './facturas';
 
 const TENANTS = 200;

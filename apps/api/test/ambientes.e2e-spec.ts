@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { stackDePrueba } from '../../../test/stack';
-import type { De } from './cliente';
+import type { De } from '../../../test/cliente';
 
 const RAIZ = path.join(__dirname, '../../..');
 const PAGINA = readFileSync(path.join(RAIZ, 'docs/integracion/ambientes.md'), 'utf8');

@@ -8,9 +8,9 @@ import { desdeAhora, RelojMovible } from '@libs/platform/testing';
 import { withClient } from '../../../dev/stack/postgres/roles';
 import { stackDePrueba } from '../../../test/stack';
 import { hasta } from '../../../test/during';
-import { pedir } from './cliente';
+import { pedir } from '../../../test/cliente';
 import { descargar } from './comprobaciones';
-import { enLaBase, unEmisorQueImprime, type EmisorDePrueba } from './emisor-de-prueba';
+import { enLaBase, unEmisorQueImprime, type EmisorDePrueba } from '../../../test/emisor-de-prueba';
 import { EMPRESA, unaFactura } from './facturas';
 
 const CORREO = 'archivo@example.com';

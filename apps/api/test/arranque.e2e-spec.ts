@@ -7,7 +7,7 @@ import type { ProcessName } from '@libs/platform/db';
 import { nodeProgram } from '../../../dev/stack/programs';
 import { owned } from '../../../test/during';
 import { stackDePrueba } from '../../../test/stack';
-import { secreto } from './emisor-de-prueba';
+import { secreto } from '../../../test/emisor-de-prueba';
 import { ProcesoApi } from './proceso-api';
 import { statusOf } from '../../../test/status-of';
 

@@ -1,7 +1,7 @@
 import { generarApiKey } from '@libs/auth';
-import { pedir } from './cliente';
+import { pedir } from '../../../test/cliente';
 import { esperarError } from './comprobaciones';
-import { enLaBase, unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
+import { enLaBase, unEmisor, type EmisorDePrueba } from '../../../test/emisor-de-prueba';
 
 const con = (authorization: string | undefined, ruta = '/v1/de') =>
   pedir(ruta, { headers: authorization === undefined ? {} : { authorization } });

@@ -1,6 +1,6 @@
-import { pedir } from './cliente';
+import { pedir } from '../../../test/cliente';
 import { esperarError } from './comprobaciones';
-import { unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
+import { unEmisor, type EmisorDePrueba } from '../../../test/emisor-de-prueba';
 
 let emisor: EmisorDePrueba;
 

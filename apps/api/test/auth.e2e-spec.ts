@@ -1,10 +1,10 @@
 import { segundosDesdeAhora } from '@libs/platform/testing';
 import { randomUUID } from 'node:crypto';
 import { stackDePrueba } from '../../../test/stack';
-import { comoSuperadmin, conToken, rutasConCredencial, tokenDe, unToken } from './admin-tokens';
-import { pedir } from './cliente';
+import { comoSuperadmin, conToken, rutasConCredencial, tokenDe, unToken } from '../../../test/admin-tokens';
+import { pedir } from '../../../test/cliente';
 import { esperarError } from './comprobaciones';
-import { unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
+import { unEmisor, type EmisorDePrueba } from '../../../test/emisor-de-prueba';
 
 const UUID = '0b1e0a0e-0000-4000-8000-00000000000f';
 const llena = (ruta: string): string =>

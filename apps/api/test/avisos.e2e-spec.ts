@@ -1,6 +1,6 @@
-import { pedir, type Json } from './cliente';
+import { pedir, type Json } from '../../../test/cliente';
 import { esperarDetail, esperarError } from './comprobaciones';
-import { type EmisorDePrueba, unEmisorQueImprime } from './emisor-de-prueba';
+import { type EmisorDePrueba, unEmisorQueImprime } from '../../../test/emisor-de-prueba';
 import { unaFactura } from './facturas';
 
 interface Avisos extends Json {

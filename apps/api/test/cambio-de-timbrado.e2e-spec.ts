@@ -1,9 +1,9 @@
 import { darAConocer, inicioReciente } from '@libs/series/testing';
 import { stackDePrueba } from '../../../test/stack';
-import { comoSuperadmin } from './admin-tokens';
-import type { De, Json } from './cliente';
+import { comoSuperadmin } from '../../../test/admin-tokens';
+import type { De, Json } from '../../../test/cliente';
 import { esperarDetail, esperarError } from './comprobaciones';
-import { type EmisorDePrueba, emisorCompleto, unEmisor } from './emisor-de-prueba';
+import { type EmisorDePrueba, emisorCompleto, unEmisor } from '../../../test/emisor-de-prueba';
 import { facturaCon, unaFactura } from './facturas';
 
 const NUEVO = '19283746';

@@ -1,7 +1,7 @@
 import { departamentos, distritos, localidades } from '@libs/catalogos';
-import { type Json, pedir } from './cliente';
+import { type Json, pedir } from '../../../test/cliente';
 import { esperarDetail, esperarError } from './comprobaciones';
-import { unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
+import { unEmisor, type EmisorDePrueba } from '../../../test/emisor-de-prueba';
 
 let emisor: EmisorDePrueba;
 beforeAll(async () => {

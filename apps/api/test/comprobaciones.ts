@@ -3,10 +3,17 @@ import { incumpleEsquema } from '@libs/fiscal';
 import { validarXml, verificarFirma } from '@libs/fiscal/verificacion';
 import { CSC_DE_PRUEBA } from '@libs/series/testing';
 import { hasta } from '../../../test/during';
-import { pedir, type Cliente, type CuerpoConDetail, type CuerpoDeError, type De, type Respuesta } from './cliente';
+import {
+  pedir,
+  type Cliente,
+  type CuerpoConDetail,
+  type CuerpoDeError,
+  type De,
+  type Respuesta,
+} from '../../../test/cliente';
 import { comprobarTotales } from './comprobar-totales';
 import { DocumentoXml } from './documento-xml';
-import { modulo11 } from './modulo-11';
+import { modulo11 } from '../../../test/modulo-11';
 
 /** Checks the whole error envelope and returns it for further checks. */
 export function esperarError(respuesta: Respuesta<unknown>, status: number, codigo: string): CuerpoDeError['error'] {

@@ -5,9 +5,9 @@ import { textoDePdf } from '@libs/pdf/testing';
 import { stackDePrueba } from '../../../test/stack';
 import { statusOf } from '../../../test/status-of';
 import { hasta } from '../../../test/during';
-import { pedir, type De, type Respuesta } from './cliente';
+import { pedir, type De, type Respuesta } from '../../../test/cliente';
 import { descargar, esperarDetail, esperarError } from './comprobaciones';
-import { enLaBase, secreto, unEmisorQueImprime, type EmisorDePrueba } from './emisor-de-prueba';
+import { enLaBase, secreto, unEmisorQueImprime, type EmisorDePrueba } from '../../../test/emisor-de-prueba';
 import { EMPRESA, facturaCon, unaFactura } from './facturas';
 
 interface Mensaje {

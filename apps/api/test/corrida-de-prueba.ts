@@ -1,8 +1,8 @@
 import { PNG } from 'pngjs';
 import { hasta } from '../../../test/during';
-import { conToken, tokenDe } from './admin-tokens';
-import type { Json, Peticion, Respuesta } from './cliente';
-import type { EmisorDePrueba } from './emisor-de-prueba';
+import { conToken, tokenDe } from '../../../test/admin-tokens';
+import type { Json, Peticion, Respuesta } from '../../../test/cliente';
+import type { EmisorDePrueba } from '../../../test/emisor-de-prueba';
 
 type Rol = 'admin' | 'user' | 'contador';
 const RUTA = '/v1/habilitacion';

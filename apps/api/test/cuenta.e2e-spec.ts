@@ -2,10 +2,10 @@ import { PNG } from 'pngjs';
 import { DIA_MS, isoParaguay } from '@libs/platform';
 import { desdeAhora } from '@libs/platform/testing';
 import { adjuntosDePdf, faltasDePdfA3 } from '@libs/pdf/testing';
-import { comoSuperadmin, conToken, type Pedir, tokenDe } from './admin-tokens';
-import { type Json, subida } from './cliente';
+import { comoSuperadmin, conToken, type Pedir, tokenDe } from '../../../test/admin-tokens';
+import { type Json, subida } from '../../../test/cliente';
 import { descargar, esperarDetail, esperarError } from './comprobaciones';
-import { unEmisorQueImprime, unPkcs12, type EmisorDePrueba } from './emisor-de-prueba';
+import { unEmisorQueImprime, unPkcs12, type EmisorDePrueba } from '../../../test/emisor-de-prueba';
 import { EMPRESA, unaFactura } from './facturas';
 
 const DE_SIEMPRE = {

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { awaited } from '../../../test/during';
 import { stackDePrueba } from '../../../test/stack';
-import { tokenDe } from './admin-tokens';
-import type { CuerpoDeError } from './cliente';
+import { tokenDe } from '../../../test/admin-tokens';
+import type { CuerpoDeError } from '../../../test/cliente';
 import { esperarError } from './comprobaciones';
-import { unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
+import { unEmisor, type EmisorDePrueba } from '../../../test/emisor-de-prueba';
 import { unaFactura } from './facturas';
 
 const MB = 1_048_576;

@@ -1,7 +1,7 @@
-import { comoSuperadmin } from './admin-tokens';
-import type { Cliente, CuerpoConDetail, Json, Respuesta } from './cliente';
+import { comoSuperadmin } from '../../../test/admin-tokens';
+import type { Cliente, CuerpoConDetail, Json, Respuesta } from '../../../test/cliente';
 import { esperarDetail, esperarError } from './comprobaciones';
-import { unEmisor } from './emisor-de-prueba';
+import { unEmisor } from '../../../test/emisor-de-prueba';
 import { unaFactura, unItem } from './facturas';
 
 const MARCAS = '\u0315\u0300';

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { isoParaguay } from '@libs/platform';
 import { desdeAhora } from '@libs/platform/testing';
 import { stackDePrueba } from '../../../test/stack';
-import { comoSuperadmin } from './admin-tokens';
+import { comoSuperadmin } from '../../../test/admin-tokens';
 import { hasta } from '../../../test/during';
-import type { De, Json, Peticion } from './cliente';
+import type { De, Json, Peticion } from '../../../test/cliente';
 import { descargar } from './comprobaciones';
-import { unEmisorQueImprime, type EmisorDePrueba } from './emisor-de-prueba';
+import { unEmisorQueImprime, type EmisorDePrueba } from '../../../test/emisor-de-prueba';
 import { facturaCon, unaFactura } from './facturas';
 import { statusOf } from '../../../test/status-of';
 

@@ -1,6 +1,6 @@
-import type { De, Json } from './cliente';
+import type { De, Json } from '../../../test/cliente';
 import { esperarError } from './comprobaciones';
-import { unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
+import { unEmisor, type EmisorDePrueba } from '../../../test/emisor-de-prueba';
 import { EMPRESA, facturaCon, unaFactura } from './facturas';
 
 let emisor: EmisorDePrueba;
@@ -27,10 +27,12 @@ describe('GET /v1/de/{cdc}: 200', () => {
         'docs_asociados',
         'autofactura',
       ],
-      ...['remision', 'obras', 'eventos', 'correos', 'historial', 'notas', 'por_acreditar'],
+      ...['remision', 'obras', 'eventos', 'correos', 'historial', 'notas', 'por_acreditar', 'cancelable_hasta'],
     ];
     expect(Object.keys(aprobado).sort()).toEqual([...Object.keys(recurso), ...propios].sort());
     expect(aprobado['remision']).toBeNull();
+    const aprobacion = Date.parse(aprobado['aprobado_at'] as string);
+    expect(Date.parse(aprobado['cancelable_hasta'] as string) - aprobacion).toBe(48 * 3_600_000);
     expect(aprobado['eventos']).toEqual([]);
   });
 

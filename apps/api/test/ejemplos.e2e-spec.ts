@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stackDePrueba } from '../../../test/stack';
 import { EJEMPLOS } from '../src/de/ejemplos';
-import { Cliente } from './cliente';
+import { Cliente } from '../../../test/cliente';
 
 const EJEMPLO = path.join(__dirname, '../../../docs/integracion/ejemplos');
 

@@ -8,9 +8,9 @@ import { OWNER_ROLE, urlAs, withClient } from '../../../dev/stack/postgres/roles
 import { owned } from '../../../test/during';
 import { operador } from '../../../test/operador';
 import { stackDePrueba } from '../../../test/stack';
-import { type Json, pedir, type Respuesta } from './cliente';
+import { type Json, pedir, type Respuesta } from '../../../test/cliente';
 import { esperarError } from './comprobaciones';
-import { unEmisor } from './emisor-de-prueba';
+import { unEmisor } from '../../../test/emisor-de-prueba';
 import { ProcesoApi } from './proceso-api';
 
 /** URL of an operator who has the owner's password. */

@@ -1,7 +1,7 @@
 // Importing this declares an issuer for the test file.
-import type { De, Json } from './cliente';
+import type { De, Json } from '../../../test/cliente';
 import { emitidoConXml, esperarAprobado } from './comprobaciones';
-import { type EmisorDePrueba, unEmisor } from './emisor-de-prueba';
+import { type EmisorDePrueba, unEmisor } from '../../../test/emisor-de-prueba';
 import { unaFactura } from './facturas';
 
 export let emisor: EmisorDePrueba;

@@ -1,6 +1,6 @@
-import { conToken, tokenDe } from './admin-tokens';
+import { conToken, tokenDe } from '../../../test/admin-tokens';
 import { esperarDetail, esperarError } from './comprobaciones';
-import { type EmisorDePrueba, unEmisor } from './emisor-de-prueba';
+import { type EmisorDePrueba, unEmisor } from '../../../test/emisor-de-prueba';
 import { unaFactura, unIdInterno } from './facturas';
 
 const SUJETO = 'habilitacion-e2e';

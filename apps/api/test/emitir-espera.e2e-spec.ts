@@ -1,6 +1,6 @@
-import type { De } from './cliente';
+import type { De } from '../../../test/cliente';
 import { esperarError } from './comprobaciones';
-import { unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
+import { unEmisor, type EmisorDePrueba } from '../../../test/emisor-de-prueba';
 import { facturaCon, unaFactura, unIdInterno } from './facturas';
 
 let emisor: EmisorDePrueba;

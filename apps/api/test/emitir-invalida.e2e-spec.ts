@@ -1,8 +1,8 @@
 import { DIA_MS, horaLocal } from '@libs/platform';
 import { desdeAhora } from '@libs/platform/testing';
 import { esperarDetail, esperarError } from './comprobaciones';
-import { unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
-import type { De, Json, Respuesta } from './cliente';
+import { unEmisor, type EmisorDePrueba } from '../../../test/emisor-de-prueba';
+import type { De, Json, Respuesta } from '../../../test/cliente';
 import { EMPRESA, horaParaguaya, PERSONA, unaFactura, unIdInterno, unItem } from './facturas';
 
 let emisor: EmisorDePrueba;

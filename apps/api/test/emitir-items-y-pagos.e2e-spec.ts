@@ -1,4 +1,4 @@
-import type { Json } from './cliente';
+import type { Json } from '../../../test/cliente';
 import { escalado } from './comprobar-totales';
 import { aprobado, emisor, emitir } from './emisor-de-facturas';
 import { EMPRESA, horaParaguaya, unaFactura, unItem } from './facturas';

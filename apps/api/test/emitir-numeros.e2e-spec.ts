@@ -1,8 +1,8 @@
 import { hasta } from '../../../test/during';
 import { cuantos } from '../../../test/largo';
-import type { De } from './cliente';
+import type { De } from '../../../test/cliente';
 import { esperarError, emitidoConXml } from './comprobaciones';
-import { enLaBase, unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
+import { enLaBase, unEmisor, type EmisorDePrueba } from '../../../test/emisor-de-prueba';
 import { facturaCon, unaFactura } from './facturas';
 
 /** Each costs all processes of the stack some 60 ms of CPU. More than the connections of the api to its database. */

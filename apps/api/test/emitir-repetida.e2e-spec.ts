@@ -1,5 +1,5 @@
-import type { De, Respuesta } from './cliente';
-import { ponerPunto, unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
+import type { De, Respuesta } from '../../../test/cliente';
+import { ponerPunto, unEmisor, type EmisorDePrueba } from '../../../test/emisor-de-prueba';
 import { facturaCon, unaFactura, unIdInterno, unItem } from './facturas';
 
 let emisor: EmisorDePrueba;

@@ -1,7 +1,7 @@
 import { compacto, textoDePdf } from '@libs/pdf/testing';
-import type { Json } from './cliente';
+import type { Json } from '../../../test/cliente';
 import { descargar, emitidoConXml } from './comprobaciones';
-import { unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
+import { unEmisor, type EmisorDePrueba } from '../../../test/emisor-de-prueba';
 import { EMPRESA, unaFactura, unItem } from './facturas';
 
 let emisor: EmisorDePrueba;

@@ -1,10 +1,10 @@
 import { TypeOrmApiKeyRepository } from '@libs/auth/postgres';
 import { CrearApiKey } from '@libs/auth';
 import { unaRemision } from '@libs/de/testing';
-import { conToken, tokenDe } from './admin-tokens';
-import { Cliente, type De, type Json, type Respuesta } from './cliente';
+import { conToken, tokenDe } from '../../../test/admin-tokens';
+import { Cliente, type De, type Json, type Respuesta } from '../../../test/cliente';
 import { esperarError } from './comprobaciones';
-import { type EmisorDePrueba, enLaBase, unEmisor } from './emisor-de-prueba';
+import { type EmisorDePrueba, enLaBase, unEmisor } from '../../../test/emisor-de-prueba';
 import { EMPRESA, horaParaguaya, PERSONA, unaFactura } from './facturas';
 
 const MOTIVO = 'Una razón cualquiera';

@@ -1,7 +1,7 @@
 import { horaLocal } from '@libs/platform';
 import { desdeAhora } from '@libs/platform/testing';
 import { randomUUID } from 'node:crypto';
-import type { Json } from './cliente';
+import type { Json } from '../../../test/cliente';
 
 export const PERSONA = {
   nombre: 'María Báez Núñez',

@@ -3,7 +3,7 @@ import { unoDeCada } from '../../../test/largo';
 import { hasta } from '../../../test/during';
 import { stackDePrueba } from '../../../test/stack';
 import { de, hastaQue, type Linea, pedidoDe, RECEPTOR } from './corrida-de-prueba';
-import { type EmisorDePrueba, emisorCompleto, unEmisorQueImprime } from './emisor-de-prueba';
+import { type EmisorDePrueba, emisorCompleto, unEmisorQueImprime } from '../../../test/emisor-de-prueba';
 
 const { simulator_url } = stackDePrueba();
 

@@ -1,8 +1,8 @@
 import { stackDePrueba } from '../../../test/stack';
 import { correr, correrPesadas } from '../../../taller/fuzz/correr';
 import type { Objetivo } from '../../../taller/fuzz/mundo';
-import { tokenDe } from './admin-tokens';
-import { secreto, unEmisor } from './emisor-de-prueba';
+import { tokenDe } from '../../../test/admin-tokens';
+import { secreto, unEmisor } from '../../../test/emisor-de-prueba';
 
 /** Always the same requests; `npm run taller -- fuzz` is the long form. */
 const PEDIDO = { semilla: 20_261_120, cuantas: 170, aLaVez: 8 };

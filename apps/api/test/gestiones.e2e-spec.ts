@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { unaNotaDeCredito, unaRemision, unReceptor, unTransporte } from '@libs/de/testing';
-import type { De, Json, Respuesta } from './cliente';
+import type { De, Json, Respuesta } from '../../../test/cliente';
 import { textoDePdf } from '@libs/pdf/testing';
 import { descargar, esperarDetail, esperarError } from './comprobaciones';
-import { type EmisorDePrueba, enLaBase, unEmisor } from './emisor-de-prueba';
+import { type EmisorDePrueba, enLaBase, unEmisor } from '../../../test/emisor-de-prueba';
 import { EMPRESA, facturaCon, PERSONA, unaFactura, unItem } from './facturas';
 
 const CDC_AJENO = '0'.repeat(44);

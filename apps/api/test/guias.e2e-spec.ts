@@ -12,9 +12,9 @@ import { unaRemision } from '@libs/de/testing';
 import { ROOT } from '../../../dev/stack/root';
 import { dibujo, jpeg } from '../../../test/dibujo';
 import { stackDePrueba } from '../../../test/stack';
-import { comoSuperadmin, tokenDe } from './admin-tokens';
-import type { CuerpoDeError, De, Json } from './cliente';
-import { type EmisorDePrueba, unEmisorQueImprime, unPkcs12 } from './emisor-de-prueba';
+import { comoSuperadmin, tokenDe } from '../../../test/admin-tokens';
+import type { CuerpoDeError, De, Json } from '../../../test/cliente';
+import { type EmisorDePrueba, unEmisorQueImprime, unPkcs12 } from '../../../test/emisor-de-prueba';
 import { facturaCon, horaParaguaya, unaFactura } from './facturas';
 
 interface Bloque {

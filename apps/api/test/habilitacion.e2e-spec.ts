@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { compacto, textoDePdf } from '@libs/pdf/testing';
-import { conToken, tokenDe } from './admin-tokens';
-import type { Json } from './cliente';
+import { conToken, tokenDe } from '../../../test/admin-tokens';
+import type { Json } from '../../../test/cliente';
 import { esperarDetail, esperarError } from './comprobaciones';
 import { de, hastaQue, type Linea, pedidoDe, RECEPTOR } from './corrida-de-prueba';
-import { type EmisorDePrueba, unEmisorQueImprime } from './emisor-de-prueba';
+import { type EmisorDePrueba, unEmisorQueImprime } from '../../../test/emisor-de-prueba';
 
 async function claveDe(emisor: EmisorDePrueba, mas: Json = {}): Promise<{ id: string; clave: string }> {
   const { cuerpo } = await conToken(tokenDe(emisor, 'admin'))('/v1/admin/api-keys', {

@@ -2,9 +2,9 @@ import { zipSync } from 'fflate';
 import { unaNotaDeCredito } from '@libs/de/testing';
 import { stackDePrueba } from '../../../test/stack';
 import { statusOf } from '../../../test/status-of';
-import type { De, Json, Respuesta } from './cliente';
+import type { De, Json, Respuesta } from '../../../test/cliente';
 import { descargar, esperarAprobado, esperarDetail, esperarError } from './comprobaciones';
-import { type EmisorDePrueba, unEmisorQueImprime } from './emisor-de-prueba';
+import { type EmisorDePrueba, unEmisorQueImprime } from '../../../test/emisor-de-prueba';
 import { unaFactura } from './facturas';
 import { OtroSistema } from './otro-sistema';
 

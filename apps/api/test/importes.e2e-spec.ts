@@ -1,7 +1,7 @@
-import type { De, Json } from './cliente';
+import type { De, Json } from '../../../test/cliente';
 import { emitidoConXml, esperarAprobado, esperarError } from './comprobaciones';
 import { escalado } from './comprobar-totales';
-import { unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
+import { unEmisor, type EmisorDePrueba } from '../../../test/emisor-de-prueba';
 import { EMPRESA, unaFactura, unItem } from './facturas';
 
 let emisor: EmisorDePrueba;

@@ -1,7 +1,7 @@
 /** @quiet it measures */
 import { stackDePrueba } from '../../../test/stack';
-import { type Json, pedir, type Respuesta } from './cliente';
-import { type EmisorDePrueba, unEmisor } from './emisor-de-prueba';
+import { type Json, pedir, type Respuesta } from '../../../test/cliente';
+import { type EmisorDePrueba, unEmisor } from '../../../test/emisor-de-prueba';
 import { unaFactura } from './facturas';
 import { ProcesoApi } from './proceso-api';
 

@@ -6,11 +6,11 @@ import { claveDeXml } from '@libs/kude';
 import { textoDePdf } from '@libs/pdf/testing';
 import { FileObjectStore } from '@libs/platform/storage';
 import { stackDePrueba } from '../../../test/stack';
-import { conToken, tokenDe } from './admin-tokens';
+import { conToken, tokenDe } from '../../../test/admin-tokens';
 import { hasta } from '../../../test/during';
-import { pedir, type De, type Json } from './cliente';
+import { pedir, type De, type Json } from '../../../test/cliente';
 import { descargar } from './comprobaciones';
-import { enLaBase, unEmisorQueImprime, type EmisorDePrueba } from './emisor-de-prueba';
+import { enLaBase, unEmisorQueImprime, type EmisorDePrueba } from '../../../test/emisor-de-prueba';
 import { EMPRESA, facturaCon, unaFactura } from './facturas';
 
 /** The versions of a document's KuDE that were ever stored. */

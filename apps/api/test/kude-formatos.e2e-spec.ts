@@ -6,11 +6,11 @@ import { FORMATOS } from '@libs/kude';
 import { SqlKudeRepository } from '@libs/kude/postgres';
 import { compacto, textoDePdf } from '@libs/pdf/testing';
 import { stackDePrueba } from '../../../test/stack';
-import { conToken, tokenDe } from './admin-tokens';
+import { conToken, tokenDe } from '../../../test/admin-tokens';
 import { hasta } from '../../../test/during';
-import { pedir, type De, type Respuesta } from './cliente';
+import { pedir, type De, type Respuesta } from '../../../test/cliente';
 import { descargar, esperarDetail } from './comprobaciones';
-import { enLaBase, unEmisorQueImprime, type EmisorDePrueba } from './emisor-de-prueba';
+import { enLaBase, unEmisorQueImprime, type EmisorDePrueba } from '../../../test/emisor-de-prueba';
 import { EMPRESA, unaFactura } from './facturas';
 import { pidDe } from './procesos';
 

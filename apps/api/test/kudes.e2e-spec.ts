@@ -3,9 +3,9 @@ import { unzipSync } from 'fflate';
 import { PDFDocument } from 'pdf-lib';
 import { textoDePdf } from '@libs/pdf/testing';
 import { hasta } from '../../../test/during';
-import { type De, type Json, pedir, type Respuesta } from './cliente';
+import { type De, type Json, pedir, type Respuesta } from '../../../test/cliente';
 import { esperarDetail, esperarError } from './comprobaciones';
-import { enLaBase, unEmisorQueImprime, type EmisorDePrueba } from './emisor-de-prueba';
+import { enLaBase, unEmisorQueImprime, type EmisorDePrueba } from '../../../test/emisor-de-prueba';
 import { unaFactura } from './facturas';
 import { senhal } from './procesos';
 

@@ -1,7 +1,8 @@
-import type { De } from './cliente';
+import type { De } from '../../../test/cliente';
 import { esperarDetail, esperarError } from './comprobaciones';
-import { unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
-import { EMPRESA, facturaCon, horaParaguaya, unaFactura, unIdInterno } from './facturas';
+import { unEmisor, type EmisorDePrueba } from '../../../test/emisor-de-prueba';
+import { EMPRESA, facturaCon, horaParaguaya, unaFactura, unIdInterno, unItem } from './facturas';
+import { hasta } from '../../../test/during';
 
 /** Fields of a DE resource, decisions §1. */
 const CAMPOS = [
@@ -198,6 +199,83 @@ describe('GET /v1/de: 200 in list mode', () => {
     expect(await cdcs({ q })).toEqual(de_('ayerTarde'));
   });
 
+  it('finds by a number without hyphens, by its reference, and by its whole total, with thousand points or without', async () => {
+    expect(await cdcs({ q: '0010020000001' })).toEqual(de_('ayerTarde'));
+    expect(await cdcs({ q: id_interno })).toEqual(de_('hoy'));
+    const total = String((await emisor.api.lista({ id_interno })).documentos[0]!.total);
+    const conPuntos = Number(total).toLocaleString('es-PY').replaceAll('\u00a0', '.');
+    expect(await cdcs({ q: total })).toContain(de['hoy']!.cdc);
+    expect(await cdcs({ q: conPuntos })).toEqual(await cdcs({ q: total }));
+  });
+
+  it('finds by the description, the code and the GTIN of an item, a moment after the emission and after a correction', async () => {
+    const propio = await unEmisor();
+    const items = [
+      unItem(),
+      unItem({ descripcion: 'Turbión hidráulico', codigo_interno: 'TH-77', gtin: '7840001234567' }),
+    ];
+    const { cdc } = await propio.api.emitido(
+      unaFactura({ items: [...items, unItem({ codigo_interno: 'SIM-RECHAZAR' })] }),
+    );
+    await propio.api.resuelto(cdc);
+    const hallados = async (q: string) => (await propio.api.lista({ q })).documentos.map((uno) => uno.cdc);
+    for (const q of ['turbion', 'HIDRÁUL', 'cafe turbion báez', 'th-77', '7840001234567', '1234567'])
+      await hasta(
+        () => hallados(q),
+        (cdcs) => cdcs.includes(cdc),
+        `${cdc} is found by ${q}`,
+      );
+    // Not by another account.
+    expect(await cdcs({ q: 'turbion' })).toEqual([]);
+    const corregido = await propio.api.emitido(unaFactura({ items: [unItem({ descripcion: 'Cigüeñal' })] }), {
+      query: { edit_cdc: cdc },
+    });
+    await hasta(
+      () => hallados('ciguenal'),
+      (cdcs) => cdcs.includes(corregido.cdc),
+      'the new item is found',
+    );
+    expect(await hallados('turbion')).toEqual([]);
+  });
+
+  it('filters by establecimiento, punto and total', async () => {
+    expect(await cdcs({ punto: '002' })).toEqual(de_('ayerTarde'));
+    expect(await cdcs({ establecimiento: '009' })).toEqual([]);
+    const total = String((await emisor.api.lista({ id_interno })).documentos[0]!.total);
+    expect(await cdcs({ total_desde: total, total_hasta: total })).toContain(de['hoy']!.cdc);
+    expect(await cdcs({ total_desde: `${total}.00000001`, total_hasta: '999999999999999' })).not.toContain(
+      de['hoy']!.cdc,
+    );
+  });
+
+  it('is ordered as it is asked, and backwards with -', async () => {
+    for (const orden of ['fecha', 'numero', 'total', 'receptor'])
+      expect((await cdcs({ orden })).toReversed()).toEqual(await cdcs({ orden: `-${orden}` }));
+    expect(await cdcs({ orden: '-fecha' })).toEqual(await cdcs());
+    const { documentos } = await emisor.api.lista({ orden: 'numero' });
+    const numeros = documentos.map(({ numero_formateado }) => numero_formateado);
+    expect(numeros).toEqual(numeros.toSorted());
+  });
+
+  it('adds up what is filtered where that is asked', async () => {
+    expect(await emisor.api.lista()).not.toHaveProperty('resumen');
+    const { documentos, total, ...resto } = await emisor.api.lista({ resumen: 'true', limit: 1 });
+    const todos = (await emisor.api.lista()).documentos;
+    const suma = (suyos: typeof todos) => String(suyos.reduce((s, d) => s + Number(d.total), 0));
+    expect(documentos).toHaveLength(1);
+    expect(resto).toMatchObject({
+      resumen: {
+        cantidad: total,
+        totales: [
+          {
+            ...{ moneda: 'PYG', cantidad: total, total: suma(todos) },
+            total_aprobado: suma(todos.filter(({ estado }) => estado === 'A')),
+          },
+        ],
+      },
+    });
+  });
+
   it('ignores a q of fewer than 3 characters', async () => {
     expect(await cdcs({ q: 'zz' })).toHaveLength(5);
     expect(await cdcs({ q: '' })).toHaveLength(5);
@@ -260,6 +338,14 @@ describe('GET /v1/de: 422', () => {
     ['cdc', ''],
     ['id_interno', 'a'.repeat(51)],
     ['q', 'a'.repeat(121)],
+    ['orden', 'monto'],
+    ['orden', '--fecha'],
+    ['total_desde', '1.250.000'],
+    ['total_hasta', '-1'],
+    ['total_hasta', '1e5'],
+    ['establecimiento', '1'],
+    ['punto', '00x'],
+    ['resumen', 'si'],
   ])('names %s=%s', async (parametro, valor) => {
     esperarDetail(await emisor.api.pedir('/v1/de', { query: { [parametro]: valor } }), 'query', parametro);
   });
@@ -274,6 +360,15 @@ describe('GET /v1/de: 422', () => {
   it('names hasta when it comes before desde', async () => {
     const query = { desde: '2026-03-02', hasta: '2026-03-01' };
     esperarDetail(await emisor.api.pedir('/v1/de', { query }), 'query', 'hasta');
+  });
+
+  it.each([
+    ['1000', '999.99999999'],
+    ['10', '9'],
+  ])('names total_hasta when it is less than total_desde: %s, %s', async (total_desde, total_hasta) => {
+    const respuesta = await emisor.api.pedir('/v1/de', { query: { total_desde, total_hasta } });
+    esperarDetail(respuesta, 'query', 'total_hasta');
+    expect(respuesta.cuerpo).toMatchObject({ detail: [{ msg: 'total_hasta no puede ser menor que total_desde' }] });
   });
 
   it('names all that is wrong at once', async () => {

@@ -1,7 +1,7 @@
-import { comoSuperadmin, conToken, type Pedir, tokenDe } from './admin-tokens';
-import { Cliente, type De, type Json, type Lista } from './cliente';
+import { comoSuperadmin, conToken, type Pedir, tokenDe } from '../../../test/admin-tokens';
+import { Cliente, type De, type Json, type Lista } from '../../../test/cliente';
 import { esperarError } from './comprobaciones';
-import { unEmisorQueImprime, type EmisorDePrueba, unRuc } from './emisor-de-prueba';
+import { unEmisorQueImprime, type EmisorDePrueba, unRuc } from '../../../test/emisor-de-prueba';
 import { unaFactura } from './facturas';
 
 const DE_PRUEBA = { headers: { 'Timbo-Modo': 'prueba' } };

@@ -1,7 +1,7 @@
 import { unaNotaDeCredito } from '@libs/de/testing';
-import { comoSuperadmin } from './admin-tokens';
+import { comoSuperadmin } from '../../../test/admin-tokens';
 import { esperarError } from './comprobaciones';
-import { type EmisorDePrueba, unEmisor } from './emisor-de-prueba';
+import { type EmisorDePrueba, unEmisor } from '../../../test/emisor-de-prueba';
 import { OtroSistema } from './otro-sistema';
 
 let emisor: EmisorDePrueba;

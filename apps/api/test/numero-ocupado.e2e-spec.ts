@@ -1,4 +1,4 @@
-import { type EmisorDePrueba, unEmisor } from './emisor-de-prueba';
+import { type EmisorDePrueba, unEmisor } from '../../../test/emisor-de-prueba';
 import { unaFactura } from './facturas';
 import { OtroSistema } from './otro-sistema';
 

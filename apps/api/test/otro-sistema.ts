@@ -4,7 +4,7 @@ import { horaLocal } from '@libs/platform';
 import { desdeAhora } from '@libs/platform/testing';
 import { credencialDe, type Emisor } from '@libs/series';
 import { stackDePrueba } from '../../../test/stack';
-import { autoridadDelStack, type EmisorDePrueba, emisorCompleto } from './emisor-de-prueba';
+import { autoridadDelStack, type EmisorDePrueba, emisorCompleto } from '../../../test/emisor-de-prueba';
 
 const HORA_MS = 3_600_000;
 

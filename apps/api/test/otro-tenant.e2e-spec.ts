@@ -1,6 +1,6 @@
-import type { De, Peticion } from './cliente';
+import type { De, Peticion } from '../../../test/cliente';
 import { esperarError } from './comprobaciones';
-import { unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
+import { unEmisor, type EmisorDePrueba } from '../../../test/emisor-de-prueba';
 import { unaFactura, unIdInterno } from './facturas';
 
 let duenho: EmisorDePrueba;

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { awaited, during, tempFolder } from '../../../test/during';
 import { freePort } from '../../../test/listen';
 import { stackDePrueba } from '../../../test/stack';
-import { comoSuperadmin, tokenDe } from './admin-tokens';
-import { unRuc } from './emisor-de-prueba';
+import { comoSuperadmin, tokenDe } from '../../../test/admin-tokens';
+import { unRuc } from '../../../test/emisor-de-prueba';
 
 const PAGINA = readFileSync(path.join(__dirname, '../../../docs/integracion/primer-webhook.md'), 'utf8');
 /** The fenced blocks of a language, or those of none. */

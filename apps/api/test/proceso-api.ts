@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { keptPorts } from '../../../dev/stack/ports';
 import { nodeProgram } from '../../../dev/stack/programs';
 import { owned, ready, stopped } from '../../../test/during';
 import type { StackDePrueba } from '../../../test/stack';
-import { secreto } from './emisor-de-prueba';
+import { secreto } from '../../../test/emisor-de-prueba';
 
 /** Much longer than the balancer's readiness interval, also on a busy machine. */
 const DRENAR_MS = 2_000;
@@ -70,6 +70,11 @@ export class ProcesoApi {
     const respuesta = await fetch(`http://127.0.0.1:${this.interno}/health/ready`, { headers }).catch(() => undefined);
     await respuesta?.arrayBuffer();
     return respuesta?.status === 200;
+  }
+
+  /** How often its log has these words. */
+  vecesQueDijo(palabras: string): number {
+    return readFileSync(this.log, 'utf8').split(palabras).length - 1;
   }
 
   /** Stops it by SIGTERM and starts a new one in its place. @returns the exit status of the old one. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Json } from './cliente';
+import type { Json } from '../../../test/cliente';
 import { esperarDetail, esperarError } from './comprobaciones';
-import { type EmisorDePrueba, unEmisor } from './emisor-de-prueba';
+import { type EmisorDePrueba, unEmisor } from '../../../test/emisor-de-prueba';
+import { unaFactura } from './facturas';
 
 let emisor: EmisorDePrueba;
 beforeAll(async () => {
@@ -68,4 +69,54 @@ test('what is not there is 404, and an id that is none, a wrong page or an unkno
   esperarDetail(await leer('nada'), 'path', 'producto_id');
   esperarDetail(await lista('?limit=0'), 'query', 'limit');
   esperarDetail(await lista('?buscar=x'), 'query', 'buscar');
+});
+
+describe('an item that names a product', () => {
+  const emitir = (item: object, cambios: object = {}) =>
+    emisor.api.pedir<Json>('/v1/de/emitir', { metodo: 'POST', cuerpo: unaFactura({ items: [item], ...cambios }) });
+
+  test('takes from it what the item does not say, and the document keeps it as it was', async () => {
+    const { cuerpo: te } = await post({
+      ...CAFE,
+      codigo_interno: 'TE-1',
+      descripcion: 'Té negro',
+      gtin: '7840001234567',
+    });
+    const id = te['id'] as string;
+    const { cuerpo: emitida, status } = await emitir({ producto_id: id, cantidad: 2, precio_unitario: 12000 });
+    expect(status).toBe(200);
+    expect(emitida).toMatchObject({ total: '24000' });
+    await borrar(id);
+    const { cuerpo } = await emisor.api.pedir<Json>(`/v1/de/${emitida['cdc'] as string}`);
+    const [item] = cuerpo['items'] as Json[];
+    expect(item).toMatchObject({
+      descripcion: 'Té negro',
+      codigo_interno: 'TE-1',
+      gtin: '7840001234567',
+      iva_tipo: 10,
+    });
+    expect(item).not.toHaveProperty('producto_id');
+    // A deleted product is still what the item says.
+    expect((await emitir({ producto_id: id.toUpperCase(), cantidad: 1 })).cuerpo).toMatchObject({ total: '35000' });
+  });
+
+  test('and another account’s, or none, is refused by its field, and nothing is issued', async () => {
+    const otro = await unEmisor();
+    const ajeno = await otro.api.pedir<Json>('/v1/productos', { metodo: 'POST', cuerpo: CAFE });
+    for (const producto_id of [ajeno.cuerpo['id'], randomUUID(), 'café', 7]) {
+      const respuesta = await emitir({ producto_id, descripcion: 'x', cantidad: 1, precio_unitario: 1, iva_tipo: 10 });
+      esperarError(respuesta, 400, 'VALIDACION_MULTIPLES_CAMPOS');
+      expect(respuesta.bytes.toString()).toContain('"items[0].producto_id"');
+    }
+  });
+
+  test('is repeated as it was, and tells what differs since', async () => {
+    const { cuerpo: mate } = await post({ ...CAFE, codigo_interno: null, descripcion: 'Yerba mate' });
+    const item = { producto_id: mate['id'], cantidad: 1 };
+    const primera = await emitir(item, { id_interno: 'mate-1' });
+    expect((await emitir(item, { id_interno: 'mate-1' })).cuerpo).toMatchObject({ repetido: true, difiere: [] });
+    await patch(mate['id'] as string, { precio_unitario: 40000 });
+    const { cuerpo } = await emitir(item, { id_interno: 'mate-1' });
+    expect(cuerpo).toMatchObject({ cdc: primera.cuerpo['cdc'], difiere: ['items[0].precio_unitario'] });
+  });
 });

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { stackDePrueba } from '../../../test/stack';
-import { pedir, type Json } from './cliente';
+import { pedir, type Json } from '../../../test/cliente';
 import { esperarError } from './comprobaciones';
 
 interface Parametro {
@@ -69,9 +69,11 @@ describe('GET /openapi.json: 200', () => {
     const { paths } = await describir();
     const nombres = (ruta: string, metodo: string) => paths[ruta]?.[metodo]?.parameters?.map(({ name }) => name).sort();
     expect(nombres('/v1/de', 'get')).toEqual(
-      ['cdc', 'desde', 'estado', 'hasta', 'id_interno', 'limit', 'offset', 'q', 'sit', 'tipo'].sort(),
+      ['cdc', 'desde', 'estado', 'hasta', 'id_interno', 'limit', 'offset', 'q', 'sit', 'tipo']
+        .concat(['establecimiento', 'orden', 'punto', 'resumen', 'sin_correo', 'total_desde', 'total_hasta'])
+        .sort(),
     );
-    expect(nombres('/v1/de/emitir', 'post')).toEqual(['X-Fuente', 'edit_cdc', 'timeout', 'wait'].sort());
+    expect(nombres('/v1/de/emitir', 'post')).toEqual(['X-Fuente', 'borrador_id', 'edit_cdc', 'timeout', 'wait'].sort());
   });
 
   it('documents every status that the interface names', async () => {

@@ -1,6 +1,6 @@
 import { stackDePrueba } from '../../../test/stack';
-import { Cliente, pedir } from './cliente';
-import { unEmisor } from './emisor-de-prueba';
+import { Cliente, pedir } from '../../../test/cliente';
+import { unEmisor } from '../../../test/emisor-de-prueba';
 import { facturaCon } from './facturas';
 
 const api = new Cliente(stackDePrueba().api_key);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { stackDePrueba } from '../../../test/stack';
-import { pedir, type Json } from './cliente';
+import { pedir, type Json } from '../../../test/cliente';
 import { esperarDetail, esperarError } from './comprobaciones';
-import { type EmisorDePrueba, unEmisor } from './emisor-de-prueba';
-import { modulo11 } from './modulo-11';
+import { type EmisorDePrueba, unEmisor } from '../../../test/emisor-de-prueba';
+import { modulo11 } from '../../../test/modulo-11';
 
 interface Receptor extends Json {
   id: string;

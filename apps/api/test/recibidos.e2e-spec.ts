@@ -2,9 +2,9 @@ import { componerCdc } from '@libs/fiscal';
 import { TypeOrmApiKeyRepository } from '@libs/auth/postgres';
 import { CrearApiKey } from '@libs/auth';
 import { stackDePrueba } from '../../../test/stack';
-import { Cliente, type De, type Json, type Respuesta } from './cliente';
+import { Cliente, type De, type Json, type Respuesta } from '../../../test/cliente';
 import { esperarDetail, esperarError } from './comprobaciones';
-import { type EmisorDePrueba, enLaBase, unEmisor } from './emisor-de-prueba';
+import { type EmisorDePrueba, enLaBase, unEmisor } from '../../../test/emisor-de-prueba';
 import { horaParaguaya, unaFactura } from './facturas';
 import { statusOf } from '../../../test/status-of';
 

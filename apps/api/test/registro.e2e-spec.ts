@@ -4,10 +4,10 @@ import path from 'node:path';
 import { generarApiKey } from '@libs/auth';
 import { segundosDesdeAhora } from '@libs/platform/testing';
 import { stackDePrueba } from '../../../test/stack';
-import { comoSuperadmin, unToken } from './admin-tokens';
+import { comoSuperadmin, unToken } from '../../../test/admin-tokens';
 import { hasta } from '../../../test/during';
-import { type Json, pedir, type Peticion } from './cliente';
-import { unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
+import { type Json, pedir, type Peticion } from '../../../test/cliente';
+import { unEmisor, type EmisorDePrueba } from '../../../test/emisor-de-prueba';
 import { unaFactura } from './facturas';
 
 let emisor: EmisorDePrueba;

@@ -4,9 +4,9 @@ import { hasta, pause, repeat } from '../../../test/during';
 import { cuantos } from '../../../test/largo';
 import { stackDePrueba } from '../../../test/stack';
 import { Balanceador } from './balanceador';
-import type { CuerpoDeError, De, Respuesta } from './cliente';
+import type { CuerpoDeError, De, Respuesta } from '../../../test/cliente';
 import { esperarError } from './comprobaciones';
-import { unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
+import { unEmisor, type EmisorDePrueba } from '../../../test/emisor-de-prueba';
 import { facturaCon, unaFactura } from './facturas';
 import { ProcesoApi } from './proceso-api';
 

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { pedir, type De, type Json } from './cliente';
+import { pedir, type De, type Json } from '../../../test/cliente';
 import { esperarDetail, esperarError } from './comprobaciones';
-import { type EmisorDePrueba, ponerPuntoEnProduccion, unEmisorQueImprime } from './emisor-de-prueba';
+import { type EmisorDePrueba, ponerPuntoEnProduccion, unEmisorQueImprime } from '../../../test/emisor-de-prueba';
 import { EMPRESA, facturaCon, horaParaguaya, PERSONA, unaFactura, unItem } from './facturas';
 
 const hoy = (): string => horaParaguaya().slice(0, 10);
@@ -151,6 +151,17 @@ describe('GET /v1/de/exportar', () => {
     const { bytes } = await emisor.api.pedir('/v1/de/exportar', { query: { estado: 'R', q: 'baez', desde: hoy() } });
     const [, ...lineas] = bytes.toString().trimEnd().split('\r\n');
     expect(lineas.map((linea) => linea.slice(0, 44))).toEqual([facturas[3]!.cdc]);
+  });
+
+  it('takes documents one by one, and refuses filters beside them and documents that are not there', async () => {
+    const [uno, otro] = [facturas[0]!.cdc, facturas[3]!.cdc];
+    const exportar = (query: Record<string, string>) => emisor.api.pedir('/v1/de/exportar', { query });
+    const { bytes } = await exportar({ cdcs: `${uno},${otro}`, sit: 'H' });
+    const [, ...lineas] = bytes.toString().trimEnd().split('\r\n');
+    expect(lineas.map((linea) => linea.slice(0, 44)).sort()).toEqual([uno, otro].sort());
+    esperarDetail(await exportar({ cdcs: uno, estado: 'R' }), 'query', 'estado');
+    esperarDetail(await exportar({ cdcs: '1'.repeat(44) }), 'query', 'cdcs', 0);
+    esperarDetail(await exportar({ cdcs: uno.slice(1) }), 'query', 'cdcs');
   });
 
   it('answers 200 with a workbook', async () => {

@@ -1,17 +1,23 @@
 import { FACULTADES, type Facultad, type Role, ROLES } from '@libs/auth';
 import { randomUUID } from 'node:crypto';
-import { conToken, type Pedir, tokenDe, unToken } from './admin-tokens';
-import { Cliente, type CuerpoDeError, type Json, pedir } from './cliente';
-import { type EmisorDePrueba, unEmisor } from './emisor-de-prueba';
+import { conToken, type Pedir, tokenDe, unToken } from '../../../test/admin-tokens';
+import { Cliente, type CuerpoDeError, type Json, pedir } from '../../../test/cliente';
+import { type EmisorDePrueba, unEmisor } from '../../../test/emisor-de-prueba';
 
 /** What each operation requires from its caller: add new operations here. */
 const OPERACIONES: Record<Facultad | 'cualquiera' | 'nadie', string[]> = {
   nadie: ['consultarSalud', 'obtenerOpenApi', 'listarCatalogos', 'consultarCatalogo', 'seguirEnlace', 'informarRebote'],
-  cualquiera: ['listarDepartamentos', 'listarDistritos', 'listarLocalidades', 'obtenerIdentidad'],
+  cualquiera: [
+    'listarDepartamentos',
+    'listarDistritos',
+    'listarLocalidades',
+    'obtenerIdentidad',
+    'obtenerLogoDeIdentidad',
+  ],
   emitir: [
     ...['emitirDocumento', 'validarDocumento', 'previsualizarDocumento', 'importarDocumentos', 'nominarDocumento'],
     ...['actualizarTransporte', 'reenviarDocumento', 'reencolarDocumento', 'enviarDocumentoPorCorreo'],
-    ...['crearProducto', 'modificarProducto', 'eliminarProducto'],
+    ...['crearProducto', 'modificarProducto', 'eliminarProducto', 'importarProductos'],
   ],
   leer: [
     ...[
@@ -24,7 +30,7 @@ const OPERACIONES: Record<Facultad | 'cualquiera' | 'nadie', string[]> = {
       'obtenerPaqueteDeKudes',
     ],
     ...['listarInutilizaciones', 'listarSeries', 'listarAvisos', 'listarRecibidos', 'obtenerRecibido'],
-    ...['listarProductos', 'obtenerProducto'],
+    ...['listarProductos', 'obtenerProducto', 'exportarProductos'],
     ...['obtenerHabilitacion', 'listarLineasDeHabilitacion'],
   ],
   anular: ['cancelarDocumento', 'inutilizarRango', 'inutilizarNumero'],
@@ -41,6 +47,7 @@ const OPERACIONES: Record<Facultad | 'cualquiera' | 'nadie', string[]> = {
     ],
   ],
   recibidos: ['notificarRecepcion', 'darConformidad', 'darDisconformidad', 'desconocerDocumento'],
+  borradores: [...['listarBorradores', 'crearBorrador', 'obtenerBorrador', 'reemplazarBorrador', 'eliminarBorrador']],
   cuenta: [
     ...['crearApiKey', 'listarApiKeys', 'revocarApiKey', 'crearWebhook', 'listarWebhooks', 'obtenerWebhook'],
     ...['cambiarWebhook', 'borrarWebhook', 'rotarSecretoDeWebhook', 'probarWebhook', 'listarEntregasDeWebhook'],
@@ -148,9 +155,9 @@ const DE_LA_CUENTA = [
 const DE_CADA_ROL: Record<Role, string[]> = {
   contador: ['cualquiera', 'leer', 'ver_receptores', 'reportes', 'recibidos'],
   soporte: ['cualquiera', 'soporte'],
-  user: DE_LA_CUENTA,
-  admin: [...DE_LA_CUENTA, 'cuenta'],
-  superadmin: [...DE_LA_CUENTA, 'cuenta', 'soporte', 'instalacion'],
+  user: [...DE_LA_CUENTA, 'borradores'],
+  admin: [...DE_LA_CUENTA, 'borradores', 'cuenta'],
+  superadmin: [...DE_LA_CUENTA, 'borradores', 'cuenta', 'soporte', 'instalacion'],
 };
 
 describe('each role at each operation', () => {

@@ -1,6 +1,6 @@
-import { pedir, type Json } from './cliente';
+import { pedir, type Json } from '../../../test/cliente';
 import { esperarError } from './comprobaciones';
-import { unEmisor } from './emisor-de-prueba';
+import { unEmisor } from '../../../test/emisor-de-prueba';
 import { unaFactura } from './facturas';
 
 const MOMENTO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}-03:00$/;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { EJEMPLOS } from '../src/de/ejemplos';
-import { conToken, tokenDe } from './admin-tokens';
-import { Cliente, type Json, pedir } from './cliente';
+import { conToken, tokenDe } from '../../../test/admin-tokens';
+import { Cliente, type Json, pedir } from '../../../test/cliente';
 import { stackDePrueba } from '../../../test/stack';
-import { type EmisorDePrueba, unEmisor } from './emisor-de-prueba';
+import { type EmisorDePrueba, unEmisor } from '../../../test/emisor-de-prueba';
 import { facturaCon } from './facturas';
 
 const api = new Cliente(stackDePrueba().api_key);

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { unaFactura as unaFacturaDeAfuera, unaRemision, unReceptor } from '@libs/de/testing';
 import { stackDePrueba } from '../../../test/stack';
 import { hasta } from '../../../test/during';
-import { type De, type Json, pedir } from './cliente';
+import { type De, type Json, pedir } from '../../../test/cliente';
 import { esperarAprobado, esperarError } from './comprobaciones';
-import { type EmisorDePrueba, unEmisorQueImprime } from './emisor-de-prueba';
+import { type EmisorDePrueba, unEmisorQueImprime } from '../../../test/emisor-de-prueba';
 import { horaParaguaya } from './facturas';
 import { OtroSistema } from './otro-sistema';
 

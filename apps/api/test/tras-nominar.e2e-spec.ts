@@ -1,13 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { textoDePdf } from '@libs/pdf/testing';
 import { stackDePrueba } from '../../../test/stack';
-import { conToken, tokenDe } from './admin-tokens';
+import { conToken, tokenDe } from '../../../test/admin-tokens';
 import { hasta } from '../../../test/during';
-import { type Json, pedir } from './cliente';
+import { type Json, pedir } from '../../../test/cliente';
 import { esperarError } from './comprobaciones';
-import { unEmisorQueImprime } from './emisor-de-prueba';
+import { unEmisorQueImprime } from '../../../test/emisor-de-prueba';
 import { EMPRESA, horaParaguaya, unaFactura } from './facturas';
-import { modulo11 } from './modulo-11';
+import { modulo11 } from '../../../test/modulo-11';
 
 const innominado = { nombre: 'Consumidor final' };
 

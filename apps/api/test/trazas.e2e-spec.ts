@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { stackDePrueba } from '../../../test/stack';
 import { hasta } from '../../../test/during';
-import { pedir, type De } from './cliente';
+import { pedir, type De } from '../../../test/cliente';
 import { Colector, type Tramo } from './colector';
-import { unEmisorQueImprime, type EmisorDePrueba } from './emisor-de-prueba';
+import { unEmisorQueImprime, type EmisorDePrueba } from '../../../test/emisor-de-prueba';
 import { PERSONA, unaFactura } from './facturas';
 import { ProcesoApi } from './proceso-api';
 

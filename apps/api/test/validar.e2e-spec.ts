@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { textoDePdf } from '@libs/pdf/testing';
 import { stackDePrueba } from '../../../test/stack';
-import { conToken, tokenDe } from './admin-tokens';
+import { conToken, tokenDe } from '../../../test/admin-tokens';
 import { esperarDetail, esperarError } from './comprobaciones';
-import type { Json } from './cliente';
-import { type EmisorDePrueba, enLaBase, unEmisor } from './emisor-de-prueba';
+import type { Json } from '../../../test/cliente';
+import { type EmisorDePrueba, enLaBase, unEmisor } from '../../../test/emisor-de-prueba';
 import { unaFactura, unIdInterno, unItem } from './facturas';
-import { modulo11 } from './modulo-11';
+import { modulo11 } from '../../../test/modulo-11';
 
 let emisor: EmisorDePrueba;
 beforeAll(async () => (emisor = await unEmisor({ puntos: ['001', '002'] })));

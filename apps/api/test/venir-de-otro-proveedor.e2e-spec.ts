@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import { zipSync } from 'fflate';
 import { unaNotaDeCredito } from '@libs/de/testing';
 import { stackDePrueba } from '../../../test/stack';
-import type { De, Json } from './cliente';
-import { comoSuperadmin } from './admin-tokens';
-import { unEmisor } from './emisor-de-prueba';
+import type { De, Json } from '../../../test/cliente';
+import { comoSuperadmin } from '../../../test/admin-tokens';
+import { unEmisor } from '../../../test/emisor-de-prueba';
 import { OtroSistema } from './otro-sistema';
 
 const PAGINA = readFileSync(path.join(__dirname, '../../../docs/integracion/venir-de-otro-proveedor.md'), 'utf8');

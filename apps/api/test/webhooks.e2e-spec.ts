@@ -3,9 +3,9 @@ import { type AutoridadDePrueba, crearAutoridadDePrueba, emitirCertificadoDeServ
 import { desdeAhora } from '@libs/platform/testing';
 import { type Recibido, Sumidero } from '@libs/webhooks/testing';
 import { hasta } from '../../../test/during';
-import { conToken, type Pedir, tokenDe } from './admin-tokens';
+import { conToken, type Pedir, tokenDe } from '../../../test/admin-tokens';
 import { esperarDetail, esperarError } from './comprobaciones';
-import { autoridadDelStack, type EmisorDePrueba, unEmisorQueImprime } from './emisor-de-prueba';
+import { autoridadDelStack, type EmisorDePrueba, unEmisorQueImprime } from '../../../test/emisor-de-prueba';
 
 const RUTA = '/v1/admin/webhooks';
 

@@ -15,11 +15,7 @@ let numero = 0;
 
 beforeAll(async () => {
   simulador = await iniciarSimulador({ ajustes: { registroAbierto: true, demoraLoteMs: 0 } });
-  gateway = new SoapFiscalGateway({
-    urls: { H: simulador.urlH },
-    ca: simulador.caPem,
-    esperas: { conexionMs: 2_000, envioMs: 2_000, consultaMs: 300 },
-  });
+  gateway = new SoapFiscalGateway({ urls: { H: simulador.urlH }, ca: simulador.caPem });
   const ca = { certPem: simulador.caPem, keyPem: simulador.caKeyPem!, ahora: desdeAhora() };
   const certificado = await emitirCertificadoDePrueba({
     ca,
@@ -123,11 +119,20 @@ describe("the project's own client understands the simulator", () => {
     ['0161', 'servidor'],
     ['cortar_despues', 'corte'],
     ['cortar_antes', 'corte'],
-    ['colgar', 'tiempo'],
   ])('fault %s: unknown, %s', async (tipo, motivo) => {
     const { cdc } = await factura();
     await pedirFalla({ tipo });
     expect(await gateway.consultarDe({ ...H, cdc }, credencial)).toMatchObject({ clase: 'desconocido', motivo });
+  });
+
+  it('an answer that does not come in its time: unknown', async () => {
+    const { cdc } = await factura();
+    const esperas = { consultaMs: 300 };
+    const impaciente = new SoapFiscalGateway({ urls: { H: simulador.urlH }, ca: simulador.caPem, esperas });
+    await pedirFalla({ tipo: 'colgar' });
+    const consulta = await impaciente.consultarDe({ ...H, cdc }, credencial);
+    expect(consulta).toMatchObject({ clase: 'desconocido', motivo: 'tiempo' });
+    impaciente.cerrar();
   });
 
   it.each(['prefijo', 'orden'])('fault %s: read all the same', async (tipo) => {

@@ -46,15 +46,18 @@ export class RelojDeWebhooks implements ByTheClock {
     private readonly logger: Logger,
     metrics: Metrics,
   ) {
-    this.despachar = new DespacharWebhooks(partes.turnos, partes.atender, clock, {
-      atendido: (atencion) => this.atendido(atencion),
-      falla: (err, { tenantId, id }) => {
+    this.despachar = new DespacharWebhooks(
+      partes.turnos,
+      partes.atender,
+      clock,
+      (atencion) => this.atendido(atencion),
+      (err, { tenantId, id }) => {
         logger.warn(
           { err, tenant: tenantId, webhook_id: id },
           'the turn of a webhook failed; it comes again after its lease',
         );
       },
-    });
+    );
     this.entregas = metrics.counter({
       name: 'timbo_webhooks_total',
       help: 'Tries to deliver a notice to a webhook.',

@@ -1,4 +1,8 @@
 import type { Provider } from '@nestjs/common';
+import { BorrarPasados } from '@libs/borradores';
+import { SqlBorradoresPasados } from '@libs/borradores/postgres';
+import { IndizarDocumentos } from '@libs/de';
+import { SqlBusquedaPendiente } from '@libs/de/postgres';
 import { JobPublisher } from '@libs/jobs';
 import { BorrarPrevias, CopiarXmls, Previas, VencerKudes } from '@libs/kude';
 import { SqlKudeVencimientos } from '@libs/kude/postgres';
@@ -32,13 +36,30 @@ const copias = (copiar: CopiarXmls): PeriodicTask => ({
   failure: 'signed documents could not be copied to the object store; trying again',
 });
 
+/** Looks each second for documents that are not found by their items yet; while there are many, at a pace that leaves room for others. */
+function busqueda(indizar: IndizarDocumentos): PeriodicTask {
+  let sigue = false;
+  return {
+    get everyMs() {
+      return sigue ? 100 : 1_000;
+    },
+    run: async () => {
+      sigue = false;
+      sigue = await indizar.execute();
+    },
+    failure: 'documents could not be made found by their items; trying again, with fewer at once',
+  };
+}
+
 export function relojesDe({ kudeDias }: Config, database: Database, logger: Logger): Provider[] {
   const { clock } = database;
   const work = new SqlStalledWork(database);
+  const buscados = busqueda(new IndizarDocumentos(new SqlBusquedaPendiente(database)));
   return [
     serve(BORRADOS, [ObjectStore, Previas, TurnosDeWebhook], (store, previas, turnos) => {
       const borrados = [
         borrado('previews', new BorrarPrevias(previas, clock)),
+        borrado('drafts', new BorrarPasados(new SqlBorradoresPasados(database), clock)),
         borrado('tries of webhooks', new BorrarIntentos(turnos, clock)),
       ];
       const vencimientos = new SqlKudeVencimientos(database, work);
@@ -51,7 +72,7 @@ export function relojesDe({ kudeDias }: Config, database: Database, logger: Logg
       (jobs, webhooks, copiar, archivo, borrados) => [
         webhooks,
         ...BARRIDOS.map((sweep) => new Sweeper(sweep, work, jobs, clock, logger)),
-        ...[copias(copiar), archivo, ...borrados].map((tarea) => new Periodic(tarea, logger)),
+        ...[copias(copiar), buscados, archivo, ...borrados].map((tarea) => new Periodic(tarea, logger)),
       ],
     ),
   ];

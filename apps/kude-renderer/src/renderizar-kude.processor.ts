@@ -8,13 +8,6 @@ import { Metrics } from '@libs/platform/metrics';
 /** More jobs than pages: the next documents are read, and the last ones stored, while two are printed. */
 const A_LA_VEZ = 24;
 
-interface UnKude {
-  tenantId: string;
-  deId: string;
-  formato: Impresion | undefined;
-  attempt: number;
-}
-
 @Injectable()
 @ServesQueue('kude.renderizar', { concurrency: A_LA_VEZ })
 export class RenderizarKudeProcessor extends JobProcessor<'kude.renderizar'> {
@@ -47,14 +40,17 @@ export class RenderizarKudeProcessor extends JobProcessor<'kude.renderizar'> {
   ): Promise<void> {
     const fallas: unknown[] = [];
     for (const documento of [deId, ...ademas]) {
-      await this.imprimir({ tenantId, deId: documento, formato, attempt }).catch((falla: unknown) =>
-        fallas.push(falla),
-      );
+      await this.imprimir(tenantId, documento, formato, attempt).catch((falla: unknown) => fallas.push(falla));
     }
     if (fallas.length > 0) throw fallas[0];
   }
 
-  private async imprimir({ tenantId, deId, formato, attempt }: UnKude): Promise<void> {
+  private async imprimir(
+    tenantId: string,
+    deId: string,
+    formato: Impresion | undefined,
+    attempt: number,
+  ): Promise<void> {
     const inicio = performance.now();
     const fin = this.duracion.startTimer();
     const campos = { tenant: tenantId, de_id: deId, formato };

@@ -3,7 +3,7 @@ import { ApiOperation } from '@nestjs/swagger';
 import { ClavesDeTenant, type TenantDelPrincipal } from '@libs/auth';
 import { Clock } from '@libs/platform';
 import { Acto, type ActoDeTenant, Tenant } from '../http/auth.guard';
-import { validar } from '../http/query-invalida';
+import { validar } from '../http/invalid-request';
 import { ApiKeyCreadaDto, ApiKeyRevocadaDto, ApiKeysDto, NuevaApiKeyDto } from './api-key.dto';
 import { crearClave } from './crear-clave';
 import { RutaDeId } from './rutas.dto';

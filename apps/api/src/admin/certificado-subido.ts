@@ -3,8 +3,8 @@ import { ApiBody } from '@nestjs/swagger';
 import type { MotivoPkcs12 } from '@libs/fiscal';
 import { type Autor, horaLocal } from '@libs/platform';
 import { CertificadoRechazado, type DefectoDeCertificado, type PonerCertificado } from '@libs/series';
-import { CuerpoDeFormulario } from '../http/cuerpo';
-import { InvalidRequest } from '../http/query-invalida';
+import { CuerpoDeFormulario } from '../http/request-body';
+import { InvalidRequest } from '../http/invalid-request';
 
 /** A file of the form, as its interceptor leaves it; undefined when the form has none. */
 export type ArchivoSubido = { buffer: Buffer } | undefined;

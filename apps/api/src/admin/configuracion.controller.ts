@@ -4,7 +4,7 @@ import { codigoDeLugarErrado } from '@libs/catalogos';
 import { type Autor, Clock } from '@libs/platform';
 import { PonerCertificado, RegistroDeEmisores, TenantConsultas } from '@libs/series';
 import { AutorDe, Pide } from '../http/auth.guard';
-import { InvalidRequest, validar } from '../http/query-invalida';
+import { InvalidRequest, validar } from '../http/invalid-request';
 import { type ArchivoSubido, SubeCertificado, subirCertificado } from './certificado-subido';
 import { ClaveDeCertificadoDto, CscDto, EstablecimientoDto, PuntoDto, TimbradoDto } from './configuracion.dto';
 import { CertificadoDto, CertificadosDto, TenantDto } from './ficha.dto';

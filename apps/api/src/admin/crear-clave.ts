@@ -1,6 +1,6 @@
 import { type ClavesDeTenant, VencimientoPasado } from '@libs/auth';
 import type { Autor } from '@libs/platform';
-import { InvalidRequest } from '../http/query-invalida';
+import { InvalidRequest } from '../http/invalid-request';
 import { ApiKeyCreadaDto, type NuevaApiKeyDto } from './api-key.dto';
 
 /** Makes the key of a body. @throws InvalidRequest, and what `ClavesDeTenant.crear` throws. */

@@ -5,7 +5,7 @@ import { Clock } from '@libs/platform';
 import { PonerCertificado } from '@libs/series';
 import { Acto, type ActoDeTenant, Tenant } from '../http/auth.guard';
 import { paginado } from '../http/pagina';
-import { validar } from '../http/query-invalida';
+import { validar } from '../http/invalid-request';
 import { Recurso } from '../http/recurso';
 import { Responde } from '../http/responde';
 import { PaginaDeActosDto } from './acto.dto';

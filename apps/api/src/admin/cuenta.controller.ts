@@ -5,7 +5,7 @@ import type { TenantDelPrincipal } from '@libs/auth';
 import { ConfigurarCorreo } from '@libs/correo';
 import { puntoDe, RegistroDeEmisores, TenantConsultas } from '@libs/series';
 import { Acto, type ActoDeTenant, Tenant } from '../http/auth.guard';
-import { validar } from '../http/query-invalida';
+import { validar } from '../http/invalid-request';
 import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';
 import { CuentaDto } from './ajustes.dto';

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { error } from '@libs/errors';
 import type { Autor } from '@libs/platform';
 import { Pintor, RegistroDeEmisores, TenantConsultas } from '@libs/series';
-import { CuerpoDeImagen } from '../http/cuerpo';
+import { CuerpoDeImagen } from '../http/request-body';
 import { imageOfBody } from '../http/image-of-body';
 import { Rechaza, Responde } from '../http/responde';
 import { LogoDto } from './logo.dto';
@@ -23,6 +23,18 @@ export const EntregaLogo = (): MethodDecorator =>
 export const QuitaLogo = (): MethodDecorator =>
   applyDecorators(HttpCode(204), ApiNoContentResponse({ description: 'Ya no está.' }), Rechaza('NOT_FOUND'));
 
+/** Answers with the logo of a tenant, or with the one that an establishment has itself. @throws NOT_FOUND without one. */
+export async function entregarLogo(
+  consultas: TenantConsultas,
+  { tenantId, establecimiento }: { tenantId: string; establecimiento?: string },
+  res: Response,
+): Promise<void> {
+  const logo = await consultas.logo(tenantId, establecimiento);
+  if (!logo) throw error('NOT_FOUND');
+  res.setHeader('Content-Type', logo.tipo);
+  res.end(logo.imagen);
+}
+
 /** The logos of a tenant, for the routes of its own administrator and of superadmins. */
 @Injectable()
 export class LogosDeTenant {
@@ -38,11 +50,8 @@ export class LogosDeTenant {
     return LogoDto.from(logo);
   }
 
-  async entregar(tenantId: string, establecimiento: string | undefined, res: Response): Promise<void> {
-    const logo = await this.consultas.logo(tenantId, establecimiento);
-    if (!logo) throw error('NOT_FOUND');
-    res.setHeader('Content-Type', logo.tipo);
-    res.end(logo.imagen);
+  entregar(tenantId: string, establecimiento: string | undefined, res: Response): Promise<void> {
+    return entregarLogo(this.consultas, { tenantId, establecimiento }, res);
   }
 
   quitar(tenantId: string, establecimiento: string | undefined, autor: Autor): Promise<void> {

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import type { Autor } from '@libs/platform';
 import { AutorDe, Pide } from '../http/auth.guard';
 import { Recurso } from '../http/recurso';
-import { validar } from '../http/query-invalida';
+import { validar } from '../http/invalid-request';
 import { LogoDto } from './logo.dto';
 import { EntregaLogo, LogosDeTenant, PoneLogo, QuitaLogo } from './logos-de-tenant';
 import { RutaDeEstablecimiento, RutaDeId } from './rutas.dto';

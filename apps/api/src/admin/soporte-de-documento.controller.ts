@@ -9,7 +9,7 @@ import { EnlacesDeDocumento } from '../de/enlaces-de-documento';
 import { ReencoladoDto } from '../de/gestiones.dto';
 import { AutorDe } from '../http/auth.guard';
 import { type NameDocument, Sobre } from '../http/request-data';
-import { validar } from '../http/query-invalida';
+import { validar } from '../http/invalid-request';
 import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';
 import { RutaDeDeId, RutaDeDocumento } from './rutas.dto';

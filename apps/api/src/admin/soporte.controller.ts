@@ -5,7 +5,7 @@ import { QueueUnavailable } from '@libs/jobs';
 import { BullMqPublisher } from '@libs/jobs/bullmq';
 import { Clock } from '@libs/platform';
 import { paginado } from '../http/pagina';
-import { validar } from '../http/query-invalida';
+import { validar } from '../http/invalid-request';
 import { Recurso } from '../http/recurso';
 import { Responde } from '../http/responde';
 import { PaginaDeActosDto } from './acto.dto';

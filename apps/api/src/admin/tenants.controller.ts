@@ -5,7 +5,7 @@ import { JuzgarPreparacion } from '@libs/de';
 import { type Autor, Clock, nuevoId } from '@libs/platform';
 import { type CambiosDeTenant, RegistroDeEmisores, TenantConsultas } from '@libs/series';
 import { AutorDe, Pide } from '../http/auth.guard';
-import { validar } from '../http/query-invalida';
+import { validar } from '../http/invalid-request';
 import { ApiKeyCreadaDto, ApiKeyRevocadaDto, ApiKeysDto, NuevaApiKeyDto } from './api-key.dto';
 import { PaginaDeTenantsDto, TenantDto } from './ficha.dto';
 import { PreparacionDto } from './preparacion.dto';

@@ -10,7 +10,7 @@ import { type Modo, MODOS } from '@libs/platform';
 import { Campo, nulo, opcional, porDefecto } from '../formas/campo';
 import { booleano, deEsquema, entero, listaDe, momento, opcion, sit, texto, uuid } from '../formas/respuesta';
 import { opcionesEscritas, enteroEscrito, booleanoEscrito, textoEscrito } from '../formas/consulta';
-import { limite, LIMITE, POR_PAGINA } from '../http/pagina';
+import { limite, LIMITE, PER_PAGE } from '../http/pagina';
 
 /** Longer than any cursor. */
 const LARGO_DE_CURSOR = 64;
@@ -29,7 +29,7 @@ export class AvisosQuery {
   ultimos: boolean = false;
   @Campo(opcional(opcionesEscritas(TIPOS_DE_AVISO)), 'Solo avisos de estos tipos; sin él, todos.')
   tipos?: TipoDeAviso[];
-  @Campo(limite, LIMITE) limit: number = POR_PAGINA;
+  @Campo(limite, LIMITE) limit: number = PER_PAGE;
   @Campo(
     porDefecto(0, enteroEscrito(0, ESPERA_MAXIMA_S)),
     'Si no hay avisos, cuántos segundos se espera por uno antes de responder sin ninguno.',

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import type { TenantDelPrincipal } from '@libs/auth';
 import { leerCursor } from '@libs/avisos';
 import { Tenant } from '../http/auth.guard';
-import { InvalidRequest, validar } from '../http/query-invalida';
+import { InvalidRequest, validar } from '../http/invalid-request';
 import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';
 import { AvisosDto, AvisosQuery } from './aviso.dto';

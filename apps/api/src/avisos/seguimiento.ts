@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import type { AvisosLeidos, EsperaDeAvisos, LecturaDeAvisos, LectorDeAvisos } from '@libs/avisos';
-import { stopCounting } from '../http/solicitudes-en-curso';
-import { closeSignalOf, fueraDeVez } from '../http/vez';
+import { stopCounting } from '../http/requests-in-flight';
+import { closeSignalOf, outsideTurn } from '../http/turn';
 
 /** Pauses while an older transaction hides what was committed: it ends within milliseconds, and its end is not announced. */
 const PRIMERA_PAUSA_MS = 5;
@@ -33,7 +33,7 @@ export class SeguimientoDeAvisos {
           if (quedan() === 0 || closed.aborted || this.espera.terminada) break;
           if (!leidos.hayOcultos) pausa = PRIMERA_PAUSA_MS;
           const hasta = leidos.hayOcultos ? Math.min(pausa, quedan()) : quedan();
-          await fueraDeVez(res, escucha.proximo(leidos.cursor, hasta, closed));
+          await outsideTurn(res, escucha.proximo(leidos.cursor, hasta, closed));
         }
         leidos = await this.lector.leer({ ...lectura, despues: leidos.cursor });
       }

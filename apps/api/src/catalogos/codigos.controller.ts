@@ -7,7 +7,7 @@ import { CONFIG, type Config } from '../config';
 import { Rechaza } from '../http/responde';
 import { catalogos } from './codigos';
 import { CatalogoDto, CatalogosDto } from './codigos.dto';
-import { CABECERAS, ConEtag, RespuestaFija } from '../http/respuesta-fija';
+import { CACHE_HEADERS, ConEtag, FixedResponse } from '../http/fixed-response';
 
 const LUGARES = [
   { nombre: 'departamentos', descripcion: 'Departamentos.', cantidad: departamentos().length },
@@ -19,30 +19,30 @@ const LUGARES = [
 @ApiTags('Catálogos')
 @Controller('v1/catalogos')
 export class CodigosController {
-  private readonly lista: RespuestaFija;
-  private readonly porNombre: ReadonlyMap<string, RespuestaFija>;
+  private readonly lista: FixedResponse;
+  private readonly porNombre: ReadonlyMap<string, FixedResponse>;
 
   constructor(@Inject(CONFIG) { monedas }: Config) {
     const todos = catalogos(monedas);
-    this.lista = new RespuestaFija(CatalogosDto.from(todos, LUGARES), 'public');
-    this.porNombre = new Map(todos.map((catalogo) => [catalogo.nombre, new RespuestaFija(catalogo, 'public')]));
+    this.lista = new FixedResponse(CatalogosDto.from(todos, LUGARES), 'public');
+    this.porNombre = new Map(todos.map((catalogo) => [catalogo.nombre, new FixedResponse(catalogo, 'public')]));
   }
 
   @Get()
   @ApiOperation({ summary: 'Las tablas y listas de códigos' })
-  @ApiOkResponse({ headers: CABECERAS, type: CatalogosDto })
+  @ApiOkResponse({ headers: CACHE_HEADERS, type: CatalogosDto })
   listarCatalogos(@Req() req: Request, @Res() res: Response): void {
-    this.lista.enviar(req, res);
+    this.lista.send(req, res);
   }
 
   @Get(':nombre')
   @ApiOperation({ summary: 'Una tabla o lista de códigos, con sus etiquetas' })
   @ApiParam({ name: 'nombre', description: 'Como en GET /v1/catalogos: unidades, receptor.tipo_documento.' })
-  @ApiOkResponse({ headers: CABECERAS, type: CatalogoDto })
+  @ApiOkResponse({ headers: CACHE_HEADERS, type: CatalogoDto })
   @Rechaza('NOT_FOUND')
   consultarCatalogo(@Param('nombre') nombre: string, @Req() req: Request, @Res() res: Response): void {
     const hallado = this.porNombre.get(nombre);
     if (!hallado) throw error('NOT_FOUND');
-    hallado.enviar(req, res);
+    hallado.send(req, res);
   }
 }

@@ -3,7 +3,7 @@ import { ApiOperation, ApiParam } from '@nestjs/swagger';
 import { PedirCorreo } from '@libs/correo';
 import { exigirUuid, PARAM_DE_ID } from '../de/parametros';
 import { Acto, type ActoDeTenant } from '../http/auth.guard';
-import { validar } from '../http/query-invalida';
+import { validar } from '../http/invalid-request';
 import { CorreoPedidoDto, ReenviarEmailDto } from './correo.dto';
 import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';

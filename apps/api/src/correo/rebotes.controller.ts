@@ -16,8 +16,8 @@ import { RegistrarRebote } from '@libs/correo';
 import { error } from '@libs/errors';
 import { AppLogger } from '@libs/platform';
 import { type Config, CONFIG } from '../config';
-import { CuerpoDeMensaje } from '../http/cuerpo';
-import { InvalidRequest } from '../http/query-invalida';
+import { CuerpoDeMensaje } from '../http/request-body';
+import { InvalidRequest } from '../http/invalid-request';
 import { Rechaza } from '../http/responde';
 
 /** Admits the mail server that knows BOUNCE_TOKEN. Without that setting the route does not exist. */

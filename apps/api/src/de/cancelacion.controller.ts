@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { DocumentoConsultas } from '@libs/de';
 import { PedirEvento } from '@libs/eventos';
 import { Acto, type ActoDeTenant } from '../http/auth.guard';
-import { validar } from '../http/query-invalida';
+import { validar } from '../http/invalid-request';
 import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';
 import { DesenlaceDeEvento, RECHAZOS_DE_EVENTO } from './desenlace-de-evento';

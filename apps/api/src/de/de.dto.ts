@@ -8,7 +8,6 @@ import {
   decimal,
   enlace,
   entero,
-  listaDe,
   momento,
   opcion,
   sit,
@@ -19,7 +18,6 @@ import {
   uuid,
 } from '../formas/respuesta';
 import { answerOf } from '../http/answer-of';
-import { PaginaDto } from '../http/pagina';
 import type { EnlacesDeDocumento } from './enlaces-de-documento';
 import { NOMBRE_DE_TIPO, TIPOS_DE_DOCUMENTO } from '@libs/fiscal';
 
@@ -129,12 +127,4 @@ export class DEEmitidoDto extends DEDto {
     'Con repetido: en qué miembros el cuerpo enviado dice otra cosa que este documento. Vacía: dice lo mismo. null: no se pudo comparar.',
   )
   difiere?: string[] | null;
-}
-
-export class PaginaDeDocumentosDto extends PaginaDto {
-  @Campo(listaDe(() => DEDto)) documentos!: DEDto[];
-
-  static from(documentos: readonly Documento[], enlaces: EnlacesDeDocumento, pagina: PaginaDto): PaginaDeDocumentosDto {
-    return { documentos: documentos.map((documento) => DEDto.from(documento, enlaces)), ...pagina };
-  }
 }

@@ -13,6 +13,7 @@ import {
   GestionRepository,
   ImportarDocumentos,
   JuzgarPreparacion,
+  LeerFirmado,
   PreguntarAlPadron,
   PrepararEmision,
   type RedactorFiscal,
@@ -40,7 +41,15 @@ import { FiscalGateway, HoraDeFirma } from '@libs/fiscal';
 import { InutilizacionRepository, Inutilizar } from '@libs/inutilizacion';
 import { TypeOrmInutilizacionRepository } from '@libs/inutilizacion/postgres';
 import { JobPublisher } from '@libs/jobs';
-import { KudeAPedido, PaqueteRepository, PedirPrevia, Previas } from '@libs/kude';
+import {
+  EntregarKude,
+  EntregarPaquete,
+  EsperarKude,
+  KudeAPedido,
+  PaqueteRepository,
+  PedirPrevia,
+  Previas,
+} from '@libs/kude';
 import { SqlKudeAPedido, SqlPaqueteRepository } from '@libs/kude/postgres';
 import { AppLogger, Clock, ObjectStore } from '@libs/platform';
 import { Database, Reads } from '@libs/platform/db';
@@ -54,15 +63,17 @@ import { Config, CONFIG } from '../config';
 import { EnlacesController } from '../enlaces/enlaces.controller';
 import { RespuestaDeEmision } from './respuesta-de-emision';
 import { SolicitudDeDocumento } from './solicitud-de-documento';
-import { EntregaDeKude } from '../enlaces/entrega-de-kude';
-import { EntregaDelAlmacen } from '../enlaces/entrega-del-almacen';
 import { FormatosPedidos } from '../enlaces/formato-pedido';
+import { ClaveDeEmision } from '../borradores/clave-de-emision';
+import { BorradoresModule } from '../borradores/borradores.module';
 import { queAvisa } from '../plataforma/que-avisa';
+import { ProductosModule } from '../productos/productos.module';
 import { ReceptoresModule } from '../receptores/receptores.module';
 import { CancelacionController } from './cancelacion.controller';
 import { DesenlaceDeEvento } from './desenlace-de-evento';
 import { DocumentosController } from './documentos.controller';
 import { EmisionConErrorController } from './emision-con-error.controller';
+import { EmisionPedida } from './emision-pedida';
 import { EmisionController } from './emision.controller';
 import { EnlacesDeDocumento } from './enlaces-de-documento';
 import { Espera } from './espera';
@@ -97,7 +108,7 @@ const DESCANSO_DEL_PADRON_MS = 10_000;
 
 /** Documents: emission, list, detail, links, and later requests of their owner. */
 @Module({
-  imports: [ReceptoresModule],
+  imports: [BorradoresModule, ProductosModule, ReceptoresModule],
   // The order matters: /v1/de/inutilizaciones must not be read as a CDC. Otherwise that of the document's pages: what is asked most first.
   controllers: [
     EmisionController,
@@ -170,9 +181,9 @@ const DESCANSO_DEL_PADRON_MS = 10_000;
     build(ObjecionesDelPadron, EmisorRepository, PreguntarAlPadron),
     serve(
       PedirEvento,
-      [EventoRepository, Clock, ObjecionesDelPadron, DocumentoConsultas, EntregaDelAlmacen],
-      (eventos, clock, padron, consultas, almacen) =>
-        new PedirEvento(eventos, clock, padron, transporteDelXml(consultas, almacen)),
+      [EventoRepository, Clock, ObjecionesDelPadron, DocumentoConsultas, LeerFirmado],
+      (eventos, clock, padron, consultas, firmados) =>
+        new PedirEvento(eventos, clock, padron, transporteDelXml(consultas, firmados)),
     ),
     build(ReenviarDocumento, GestionRepository, Clock),
     build(ReencolarDocumento, GestionRepository, Clock),
@@ -189,14 +200,24 @@ const DESCANSO_DEL_PADRON_MS = 10_000;
       [LinkSigner, CONFIG, Clock],
       (links, { publicBaseUrl }, clock) => new EnlacesDeDocumento(links, publicBaseUrl, clock),
     ),
-    build(EntregaDelAlmacen, ObjectStore, AppLogger),
+    serve(
+      LeerFirmado,
+      [DocumentoConsultas, ObjectStore, AppLogger],
+      (consultas, store, { log }) =>
+        new LeerFirmado(consultas, store, (err, tenant) =>
+          log.error({ err, tenant }, 'an archived XML cannot be read'),
+        ),
+    ),
     build(FormatosPedidos, EmisorRepository),
     build(Previas, ObjectStore),
     build(PedirPrevia, Previas, JobPublisher, ResolvedListener, Clock),
     build(VistaPrevia, PedirPrevia, AppLogger),
-    build(SolicitudDeDocumento, DocumentoConsultas, EntregaDelAlmacen),
+    build(SolicitudDeDocumento, DocumentoConsultas, LeerFirmado),
+    build(EmisionPedida, EmitirDocumento, EditarDocumento, ClaveDeEmision),
     build(RespuestaDeEmision, EnlacesDeDocumento, SolicitudDeDocumento, AppLogger),
-    build(EntregaDeKude, DocumentoConsultas, KudeAPedido, ResolvedListener, EntregaDelAlmacen),
+    build(EsperarKude, DocumentoConsultas, KudeAPedido, ResolvedListener),
+    build(EntregarKude, EsperarKude, KudeAPedido, ObjectStore),
+    build(EntregarPaquete, PaqueteRepository, ObjectStore),
   ],
   exports: [
     DesenlaceDeEvento,

@@ -1,4 +1,5 @@
 import {
+  cancelableHasta,
   type CorreoDeDocumento,
   type DocumentoDetallado,
   type Estado,
@@ -53,7 +54,6 @@ class EntradaDeHistorialDto {
   @Campo(momento) created_at!: string;
 }
 
-/** A document with all its data, as they were at its emission. */
 /** A note about an invoice. */
 class NotaDto {
   @Campo(cdc) cdc!: string;
@@ -73,6 +73,7 @@ class NotaDto {
   }
 }
 
+/** A document with all its data, as they were at its emission. */
 export class DEDetalleDto extends DEDto {
   @Campo(receptor, 'El receptor como era al emitir.') declare receptor: ReceptorDelDEDto;
   @Campo(items) items!: Json[];
@@ -93,12 +94,15 @@ export class DEDetalleDto extends DEDto {
   notas!: NotaDto[];
   @Campo(nulo(decimal), 'De una factura aprobada: lo que todavía pueden tomar las notas de crédito. null en los demás.')
   por_acreditar!: string | null;
+  @Campo(nulo(momento), 'Hasta cuándo se puede pedir la cancelación; null si no está aprobado. Puede haber pasado.')
+  cancelable_hasta!: string | null;
   @Campo(listaDe(() => EventoDto)) eventos!: EventoDto[];
   @Campo(listaDe(() => CorreoDto)) correos!: CorreoDto[];
   @Campo(listaDe(() => EntradaDeHistorialDto)) historial!: EntradaDeHistorialDto[];
 
   static conTodo(detallado: DocumentoDetallado, enlaces: EnlacesDeDocumento): DEDetalleDto {
     const { documento, detalle, eventos, correos, notas } = detallado;
+    const cancelable = cancelableHasta(documento);
     return answerOf(DEDetalleDto, detallado, {
       ...DEDto.from(documento, enlaces),
       ...(detalle as unknown as Pick<DEDetalleDto, keyof typeof detalle>),
@@ -106,6 +110,7 @@ export class DEDetalleDto extends DEDto {
       eventos: eventos.map((evento) => EventoDto.from(evento)),
       correos: correos.map(CorreoDto.from),
       notas: notas.map((nota) => NotaDto.from(nota, documento.moneda)),
+      cancelable_hasta: cancelable && isoParaguay(cancelable),
     });
   }
 }

@@ -4,30 +4,29 @@ import type { Response } from 'express';
 import type { TenantDelPrincipal } from '@libs/auth';
 import { Documento, DocumentoConsultas } from '@libs/de';
 import { error } from '@libs/errors';
-import { impresionDe } from '@libs/kude';
-import { EntregaDeKude } from '../enlaces/entrega-de-kude';
-import { GenerandoDto } from '../enlaces/generando.dto';
+import { EsperarKude, impresionDe } from '@libs/kude';
+import { GenerandoDto, responderGenerando } from '../enlaces/generando.dto';
 import { FormatosPedidos } from '../enlaces/formato-pedido';
 import { KudeQuery } from '../enlaces/kude-query.dto';
 import { Tenant } from '../http/auth.guard';
 import { paginado } from '../http/pagina';
 import { type NameDocument, Sobre } from '../http/request-data';
-import { validar } from '../http/query-invalida';
+import { validar } from '../http/invalid-request';
 import { Recurso } from '../http/recurso';
 import { Rechaza, Responde, Tambien } from '../http/responde';
-import { SinVez } from '../http/vez';
-import { DEDto, PaginaDeDocumentosDto } from './de.dto';
+import { closeSignalOf, WithoutTurn } from '../http/turn';
+import { DEDto } from './de.dto';
+import { PaginaDeDocumentosDto } from './pagina-de-documentos.dto';
 import { DEDetalleDto } from './detalle.dto';
 import { EnlacesDeDocumento } from './enlaces-de-documento';
-import { ListaQuery } from './lista-query.dto';
+import { filtrosDe, ListaQuery } from './lista-query.dto';
 import { exigirCdc, PARAM_CDC } from './parametros';
 
-const MINIMO_DE_BUSQUEDA = 3;
 @Recurso('v1/de', 'Documentos electrónicos', 'leer')
 export class DocumentosController {
   constructor(
     private readonly consultas: DocumentoConsultas,
-    private readonly entrega: EntregaDeKude,
+    private readonly kudes: EsperarKude,
     private readonly formatos: FormatosPedidos,
     private readonly enlaces: EnlacesDeDocumento,
   ) {}
@@ -41,16 +40,10 @@ export class DocumentosController {
     @Sobre() sobre: NameDocument,
     @Query(validar('query')) query: ListaQuery,
   ): Promise<PaginaDeDocumentosDto | DEDto> {
-    const { cdc, q, id_interno, limit, offset, ...filtros } = query;
+    const { cdc, limit, offset, orden, resumen } = query;
     if (cdc !== undefined) return DEDto.from(await this.existente(tenant.id, cdc, sobre), this.enlaces);
-    const { documentos, total } = await this.consultas.lista(tenant.id, {
-      ...filtros,
-      idInterno: id_interno,
-      q: q && q.length >= MINIMO_DE_BUSQUEDA ? q : undefined,
-      limit,
-      offset,
-    });
-    return PaginaDeDocumentosDto.from(documentos, this.enlaces, paginado(total, query));
+    const pagina = await this.consultas.lista(tenant.id, { ...filtrosDe(query), limit, offset, orden, resumen });
+    return PaginaDeDocumentosDto.from(pagina, this.enlaces, paginado(pagina.total, query));
   }
 
   @Get(':cdc')
@@ -70,7 +63,7 @@ export class DocumentosController {
   }
 
   @Get(':cdc/kude')
-  @SinVez()
+  @WithoutTurn()
   @ApiOperation({ summary: 'Descarga el KuDE: redirige a un enlace válido por 1 hora' })
   @ApiFoundResponse({ description: 'Location lleva el enlace al PDF.' })
   @Tambien(202, GenerandoDto, 'Se esperó 10 s y todavía se está generando: repita pasados retry_after_seconds.')
@@ -85,8 +78,9 @@ export class DocumentosController {
   ): Promise<void> {
     const documento = await this.existente(tenant.id, exigirCdc(cdc), sobre);
     const formatoPedido = await this.formatos.elDe(tenant, formato ?? documento.kudeFormato);
-    const listo = await this.entrega.esperar(documento, impresionDe(formatoPedido, idioma), res);
-    if (listo) res.redirect(302, this.enlaces.enlace(listo.otro ?? 'kude', listo.documento));
+    const hecho = await this.kudes.execute(documento, impresionDe(formatoPedido, idioma), closeSignalOf(res));
+    if (hecho === 'generando') responderGenerando(res);
+    else if (hecho) res.redirect(302, this.enlaces.enlace(hecho.otra ?? 'kude', hecho.documento));
   }
 
   private async existente(tenantId: string, cdc: string, sobre: NameDocument): Promise<Documento> {

@@ -1,15 +1,15 @@
 import { Body, Post, Query, Res } from '@nestjs/common';
-import { ApiBody, ApiOperation } from '@nestjs/swagger';
+import { ApiOperation } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { EmitirConError, ERRORES_A_PEDIDO, type ErrorAPedido, esquemaDelCuerpo } from '@libs/de';
+import { EmitirConError, ERRORES_A_PEDIDO, type ErrorAPedido } from '@libs/de';
 import { Acto, type ActoDeTenant } from '../http/auth.guard';
 import { Campo } from '../formas/campo';
-import { CuerpoConDocumento } from '../http/cuerpo';
 import { opcionEscrita } from '../formas/consulta';
-import { validar } from '../http/query-invalida';
+import { validar } from '../http/invalid-request';
 import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';
 import { DEEmitidoDto } from './de.dto';
+import { DocumentoPedido } from './documento-pedido';
 import { RECHAZOS_DE_LA_EMISION } from './rechazos-de-la-emision';
 import { RespuestaDeEmision } from './respuesta-de-emision';
 
@@ -38,8 +38,7 @@ export class EmisionConErrorController {
       'Para las pruebas que la autoridad pide antes de la producción. El cuerpo es el de una emisión correcta, en el ambiente de ' +
       'pruebas (sit H); en producción se rechaza sin gastar un número. El número del rechazado se puede inutilizar.',
   })
-  @ApiBody({ schema: esquemaDelCuerpo })
-  @CuerpoConDocumento()
+  @DocumentoPedido()
   @Responde(200, DEEmitidoDto, 'El documento emitido, o el que ya tenía ese id_interno (Idempotent-Replayed: true).', {
     'Idempotent-Replayed': { description: 'true si el documento ya existía.', schema: { type: 'string' } },
   })

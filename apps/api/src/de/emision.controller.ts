@@ -1,16 +1,16 @@
 import { Body, Headers, Post, Query, Res } from '@nestjs/common';
-import { ApiBody, ApiHeader, ApiOperation } from '@nestjs/swagger';
+import { ApiHeader, ApiOperation } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { DocumentoConsultas, EditarDocumento, EmitirDocumento, esFinal, esquemaDelCuerpo, Fuente } from '@libs/de';
+import { DocumentoConsultas, esFinal, Fuente } from '@libs/de';
 import { error } from '@libs/errors';
 import { inSpan } from '@libs/platform/tracing';
 import { Acto, type ActoDeTenant, exigirElDelCdc } from '../http/auth.guard';
-import { CuerpoConDocumento } from '../http/cuerpo';
-import { InvalidRequest, validar } from '../http/query-invalida';
+import { InvalidRequest, validar } from '../http/invalid-request';
 import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';
 import { DEEmitidoDto } from './de.dto';
-import { EJEMPLOS_DE_CUERPO } from './ejemplos';
+import { DocumentoPedido } from './documento-pedido';
+import { EmisionPedida } from './emision-pedida';
 import { Espera } from './espera';
 import { EmitirQuery } from './lista-query.dto';
 import { RECHAZOS_DE_LA_EMISION } from './rechazos-de-la-emision';
@@ -21,8 +21,7 @@ const FUENTES = ['A', 'U', 'W'] as const;
 @Recurso('v1/de', 'Documentos electrónicos', 'emitir')
 export class EmisionController {
   constructor(
-    private readonly emitir: EmitirDocumento,
-    private readonly editar: EditarDocumento,
+    private readonly pedida: EmisionPedida,
     private readonly consultas: DocumentoConsultas,
     private readonly espera: Espera,
     private readonly respuesta: RespuestaDeEmision,
@@ -36,8 +35,7 @@ export class EmisionController {
     description: 'De dónde viene: A la API u otro sistema, U una pantalla, W WhatsApp.',
     schema: { type: 'string', enum: [...FUENTES], default: 'A' },
   })
-  @ApiBody({ schema: esquemaDelCuerpo, examples: EJEMPLOS_DE_CUERPO })
-  @CuerpoConDocumento()
+  @DocumentoPedido()
   @Responde(200, DEEmitidoDto, 'El documento emitido, o el que ya tenía ese id_interno (Idempotent-Replayed: true).', {
     'Idempotent-Replayed': { description: 'true si el documento ya existía.', schema: { type: 'string' } },
   })
@@ -63,9 +61,7 @@ export class EmisionController {
       establecimientos,
     };
     const emision = await inSpan('de.emitir', 'internal', async (describe) => {
-      const hecha = query.edit_cdc
-        ? await this.editar.execute(query.edit_cdc, comando)
-        : await this.emitir.execute(comando);
+      const hecha = await this.pedida.execute(query, comando);
       const { id, cdc, sit, modoEnvio } = hecha.documento;
       describe({
         'timbo.tenant_id': tenant.id,

@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import type { ResolvedListener } from '@libs/platform/relay';
-import { stopCounting } from '../http/solicitudes-en-curso';
-import { closeSignalOf, fueraDeVez } from '../http/vez';
+import { stopCounting } from '../http/requests-in-flight';
+import { closeSignalOf, outsideTurn } from '../http/turn';
 
 /** What a request waits for. */
 export interface Esperado<T> {
@@ -36,7 +36,7 @@ export class Espera {
         const aviso = this.resueltos.wait(tenantId, id, quedan(), closed);
         if (!sabido) valor = await leer();
         if (lista(valor) || quedan() === 0 || closed.aborted || this.resueltos.released) return valor;
-        await fueraDeVez(res, aviso);
+        await outsideTurn(res, aviso);
       }
     } catch {
       // The document is issued: its state, as last read, is a true answer.

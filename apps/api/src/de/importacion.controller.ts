@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { archivosDe, ImportarDocumentos } from '@libs/de';
 import { ErrorDeNegocio } from '@libs/errors';
 import { Acto, type ActoDeTenant } from '../http/auth.guard';
-import { InvalidRequest } from '../http/query-invalida';
+import { InvalidRequest } from '../http/invalid-request';
 import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';
 import { type ArchivoRecibido, SubeDocumentos } from './archivo-importado';

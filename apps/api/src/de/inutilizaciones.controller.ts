@@ -5,7 +5,7 @@ import type { TenantDelPrincipal } from '@libs/auth';
 import { Inutilizacion, InutilizacionRepository, Inutilizar } from '@libs/inutilizacion';
 import { Acto, type ActoDeTenant, Pide, exigirEstablecimiento, Tenant } from '../http/auth.guard';
 import { paginado } from '../http/pagina';
-import { validar } from '../http/query-invalida';
+import { validar } from '../http/invalid-request';
 import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';
 import { DesenlaceDeEvento, RECHAZOS_DE_EVENTO } from './desenlace-de-evento';

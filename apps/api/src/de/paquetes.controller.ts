@@ -9,14 +9,13 @@ import { LinkSigner } from '@libs/platform/storage';
 import { type Config, CONFIG } from '../config';
 import { Tenant } from '../http/auth.guard';
 import { diasDelMes } from '../formas/consulta';
-import { InvalidRequest, validar } from '../http/query-invalida';
+import { validar } from '../http/invalid-request';
 import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';
+import { exigirSolos, idsElegidos } from './documentos-elegidos';
+import { filtrosDe } from './lista-query.dto';
 import { PaqueteBody, PaqueteDeKudesDto } from './paquetes.dto';
 import { exigirUuid } from './parametros';
-
-const MINIMO_DE_BUSQUEDA = 3;
-const FILTROS = ['id_interno', 'estado', 'tipo', 'sit', 'desde', 'hasta', 'mes', 'q'] as const;
 
 /** Many KuDEs in one file. Registered before the controller with a CDC in the path, because the paths here are fixed. */
 @Recurso('v1/de/kudes', 'Documentos electrónicos', 'leer')
@@ -64,27 +63,14 @@ export class PaquetesController {
   }
 
   private async documentos(tenantId: string, cuerpo: PaqueteBody): Promise<string[]> {
-    const { cdcs, q, id_interno: idInterno, estado, tipo, como, mes } = cuerpo;
-    if (cdcs) {
-      const sobran = FILTROS.filter((filtro) => cuerpo[filtro] !== undefined);
-      if (sobran.length > 0) throw juntos(sobran, 'cdcs');
-      const ids = await this.consultas.idsPorCdc(tenantId, cdcs);
-      const ajenos = cdcs.flatMap((_, i) => (ids[i] ? [] : [i]));
-      if (ajenos.length > 0)
-        throw new InvalidRequest(
-          ajenos.map((i) => ({ loc: ['body', 'cdcs', i], msg: 'no hay un documento con ese CDC', type: 'not_found' })),
-        );
-      // A corrected document has had several CDCs but is included once.
-      return [...new Set(ids as string[])];
-    }
-    const sobran = (['desde', 'hasta'] as const).filter((filtro) => mes && cuerpo[filtro] !== undefined);
-    if (sobran.length > 0) throw juntos(sobran, 'mes');
+    const { cdcs, como, mes } = cuerpo;
+    if (cdcs) return idsElegidos(this.consultas, tenantId, { ...cuerpo, cdcs }, 'body');
+    if (mes) exigirSolos(['desde', 'hasta'], cuerpo, 'mes', 'body');
     const { desde, hasta } = mes ? diasDelMes(mes) : cuerpo;
     const maximo = MAXIMO_DE_DOCUMENTOS[como];
-    const buscado = q && q.length >= MINIMO_DE_BUSQUEDA ? q : undefined;
     // An archive is a book: it never mixes environments.
     const sit = cuerpo.sit ?? (como === 'archivo' ? await this.consultas.sitPorDefecto(tenantId) : undefined);
-    const filtros = { idInterno, estado, tipo, sit, desde, hasta, q: buscado };
+    const filtros = { ...filtrosDe(cuerpo), sit, desde, hasta };
     const ids = await this.consultas.ids(tenantId, filtros, maximo + 1);
     if (ids.length === 0) throw error('PAQUETE_VACIO');
     if (ids.length > maximo) throw error('PAQUETE_DEMASIADO_GRANDE', { maximo });
@@ -104,8 +90,3 @@ export class PaquetesController {
     );
   }
 }
-
-const juntos = (sobran: readonly string[], con: string): InvalidRequest =>
-  new InvalidRequest(
-    sobran.map((filtro) => ({ loc: ['body', filtro], msg: `${filtro} no va junto con ${con}`, type: 'exclusive' })),
-  );

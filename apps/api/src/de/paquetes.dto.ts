@@ -17,21 +17,21 @@ import { FiltrosQuery } from './lista-query.dto';
 
 /** The number of CDCs that fits into a request body. */
 const MAXIMO_DE_CDCS = 1_000;
+/** The number that fits into an address. */
+const MAXIMO_EN_LA_DIRECCION = 100;
 
 const asi = (tipo: string, mensaje: string, vale: Regla['vale']): Regla => ({ tipo, vale, mensaje: () => mensaje });
 
-const cdcs: Forma<string[]> = {
+const cdcs = (maximo: number): Forma<string[]> => ({
   esquema: {
     type: 'array',
     minItems: 1,
-    maxItems: MAXIMO_DE_CDCS,
+    maxItems: maximo,
     items: { type: 'string', minLength: 44, maxLength: 44 },
   },
   reglas: [
     asi('arrayMinSize', 'cdcs debe ser una lista con al menos un CDC', (valor) => arrayMinSize(valor, 1)),
-    asi('arrayMaxSize', `cdcs debe tener a lo sumo ${MAXIMO_DE_CDCS} CDC`, (valor) =>
-      arrayMaxSize(valor, MAXIMO_DE_CDCS),
-    ),
+    asi('arrayMaxSize', `cdcs debe tener a lo sumo ${maximo} CDC`, (valor) => arrayMaxSize(valor, maximo)),
     asi(
       'isLength',
       'cada CDC de cdcs debe tener exactamente 44 caracteres',
@@ -41,6 +41,13 @@ const cdcs: Forma<string[]> = {
   ],
   leer: (valor) =>
     Array.isArray(valor) ? valor.map((cdc) => (typeof cdc === 'string' ? sinBlancos(cdc) : (cdc as unknown))) : valor,
+});
+
+/** CDCs in an address: `a,b`, or the parameter once for each. */
+const enUnaDireccion = cdcs(MAXIMO_EN_LA_DIRECCION);
+export const cdcsEscritos: Forma<string[]> = {
+  ...enUnaDireccion,
+  leer: (valor) => enUnaDireccion.leer!(typeof valor === 'string' ? valor.split(',') : valor),
 };
 
 /** Body of POST /v1/de/kudes: the filters of the list, or a list of documents. */
@@ -55,7 +62,7 @@ export class PaqueteBody extends FiltrosQuery {
   @Campo(opcional(unaDeEscrita(FORMATOS)), 'Papel; sin él, el que tiene cada documento.') formato?: FormatoKude;
   @Campo(opcional(unaDeEscrita(IDIOMAS)), 'De los rótulos; sin él, el de los ajustes de la cuenta.') idioma?: Idioma;
   @Campo(opcional(mes), 'Los de un mes de emisión, en lugar de desde y hasta.') mes?: string;
-  @Campo(opcional(cdcs), 'Los documentos, en este orden, en lugar de filtros.') cdcs?: string[];
+  @Campo(opcional(cdcs(MAXIMO_DE_CDCS)), 'Los documentos, en este orden, en lugar de filtros.') cdcs?: string[];
 }
 
 /** A package as the API shows it. */

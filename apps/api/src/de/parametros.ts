@@ -1,7 +1,7 @@
 import { error } from '@libs/errors';
 import { leerCdc, sinBlancos } from '@libs/fiscal';
 import { UUID } from '@libs/platform';
-import { InvalidRequest } from '../http/query-invalida';
+import { InvalidRequest } from '../http/invalid-request';
 
 const LARGO_DEL_CDC = 44;
 

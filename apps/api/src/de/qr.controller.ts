@@ -1,10 +1,9 @@
 import { Get, Param } from '@nestjs/common';
 import { ApiOperation, ApiParam } from '@nestjs/swagger';
 import type { TenantDelPrincipal } from '@libs/auth';
-import { DocumentoConsultas } from '@libs/de';
+import { DocumentoConsultas, LeerFirmado } from '@libs/de';
 import { qrDelDocumento } from '@libs/de/fiscal';
 import { error } from '@libs/errors';
-import { EntregaDelAlmacen } from '../enlaces/entrega-del-almacen';
 import { Tenant } from '../http/auth.guard';
 import { Campo } from '../formas/campo';
 import { cdc, texto } from '../formas/respuesta';
@@ -23,7 +22,7 @@ export class QrDto {
 export class QrController {
   constructor(
     private readonly consultas: DocumentoConsultas,
-    private readonly almacen: EntregaDelAlmacen,
+    private readonly firmados: LeerFirmado,
   ) {}
 
   @Get(':cdc/qr')
@@ -41,10 +40,10 @@ export class QrController {
     @Param('cdc') pedido: string,
   ): Promise<QrDto> {
     const documento = await this.consultas.porCdc(id, exigirCdc(pedido));
-    const guardado = documento && (await this.consultas.xml(id, documento.cdc));
-    if (!guardado) throw error('DE_NO_ENCONTRADO');
+    if (!documento) throw error('DE_NO_ENCONTRADO');
     sobre(documento);
-    const xml = (await this.almacen.xml(id, guardado)).toString();
-    return { cdc: documento.cdc, qr_url: qrDelDocumento(xml) };
+    const xml = await this.firmados.execute(id, documento.cdc);
+    if (!xml) throw error('DE_NO_ENCONTRADO');
+    return { cdc: documento.cdc, qr_url: qrDelDocumento(xml.toString()) };
   }
 }

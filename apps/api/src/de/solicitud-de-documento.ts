@@ -1,12 +1,11 @@
-import type { Documento, DocumentoConsultas } from '@libs/de';
+import type { Documento, DocumentoConsultas, LeerFirmado } from '@libs/de';
 import { solicitudDelDocumento } from '@libs/de/fiscal';
-import type { EntregaDelAlmacen } from '../enlaces/entrega-del-almacen';
 
 /** The body by which a document would be emitted again, read from what is stored of it. */
 export class SolicitudDeDocumento {
   constructor(
     private readonly consultas: DocumentoConsultas,
-    private readonly almacen: EntregaDelAlmacen,
+    private readonly firmados: LeerFirmado,
   ) {}
 
   async de(
@@ -14,10 +13,12 @@ export class SolicitudDeDocumento {
     cdc: string,
   ): Promise<{ documento: Documento; solicitud: Record<string, unknown> } | undefined> {
     const detallado = await this.consultas.detallado(tenantId, cdc);
-    const guardado = detallado && (await this.consultas.xml(tenantId, detallado.documento.cdc));
-    if (!guardado) return undefined;
+    const firmado = detallado && (await this.firmados.execute(tenantId, detallado.documento.cdc));
+    if (!firmado) return undefined;
     const { documento, detalle } = detallado;
-    const xml = (await this.almacen.xml(tenantId, guardado)).toString();
-    return { documento, solicitud: solicitudDelDocumento({ xml, detalle, tipo: documento.tipo, sit: documento.sit }) };
+    return {
+      documento,
+      solicitud: solicitudDelDocumento({ xml: firmado.toString(), detalle, tipo: documento.tipo, sit: documento.sit }),
+    };
   }
 }

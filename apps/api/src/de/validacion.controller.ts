@@ -1,16 +1,15 @@
 import { Body, HttpCode, Post, Query, Res } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { type ComandoDeEmision, esquemaDelCuerpo, ValidarDocumento } from '@libs/de';
-import { mostrar } from '../enlaces/entrega-del-almacen';
+import { type ComandoDeEmision, ValidarDocumento } from '@libs/de';
+import { mostrar } from '../enlaces/mostrar';
 import { FormatosPedidos } from '../enlaces/formato-pedido';
 import { KudeQuery } from '../enlaces/kude-query.dto';
 import { Acto, type ActoDeTenant } from '../http/auth.guard';
-import { CuerpoConDocumento } from '../http/cuerpo';
-import { validar } from '../http/query-invalida';
+import { validar } from '../http/invalid-request';
 import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';
-import { EJEMPLOS_DE_CUERPO } from './ejemplos';
+import { DocumentoPedido } from './documento-pedido';
 import { ValidarQuery } from './lista-query.dto';
 import { RECHAZOS_DE_LA_EMISION } from './rechazos-de-la-emision';
 import { ValidacionDto } from './validacion.dto';
@@ -26,8 +25,7 @@ export class ValidacionController {
 
   @Post('validar')
   @ApiOperation({ summary: 'Juzga un documento como al emitirlo, sin emitirlo ni guardar nada' })
-  @ApiBody({ schema: esquemaDelCuerpo, examples: EJEMPLOS_DE_CUERPO })
-  @CuerpoConDocumento()
+  @DocumentoPedido()
   @Responde(200, ValidacionDto, 'El documento se puede emitir.')
   @Rechaza(...RECHAZOS_DE_LA_EMISION)
   async validarDocumento(
@@ -45,8 +43,7 @@ export class ValidacionController {
     summary:
       'Dibuja el KuDE que tendría el documento, sin emitirlo ni guardarlo: cada página dice BORRADOR – SIN VALIDEZ FISCAL',
   })
-  @ApiBody({ schema: esquemaDelCuerpo, examples: EJEMPLOS_DE_CUERPO })
-  @CuerpoConDocumento()
+  @DocumentoPedido()
   @HttpCode(200)
   @ApiOkResponse({
     description: 'El documento se puede emitir: su KuDE, sin número, CDC ni código QR.',

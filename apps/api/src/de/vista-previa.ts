@@ -4,7 +4,7 @@ import { error } from '@libs/errors';
 import { QueueUnavailable } from '@libs/jobs';
 import type { FormatoKude, Idioma, PedidoDePrevia, PedirPrevia } from '@libs/kude';
 import { type AppLogger, StorageUnavailable } from '@libs/platform';
-import { closeSignalOf, fueraDeVez } from '../http/vez';
+import { closeSignalOf, outsideTurn } from '../http/turn';
 
 /** From the request on: waiting for a place, drawing, reading. */
 const ESPERA_MAXIMA_MS = 20_000;
@@ -33,7 +33,7 @@ export class VistaPrevia {
   async dibujar(res: Response, tenantId: string, pedido: PedidoDePrevia): Promise<Buffer | undefined> {
     const closed = closeSignalOf(res);
     const fin = AbortSignal.any([closed, AbortSignal.timeout(ESPERA_MAXIMA_MS)]);
-    const pdf = await fueraDeVez(res, this.pedir.execute(tenantId, pedido, fin)).catch((causa: unknown) => {
+    const pdf = await outsideTurn(res, this.pedir.execute(tenantId, pedido, fin)).catch((causa: unknown) => {
       if (!(causa instanceof StorageUnavailable || causa instanceof QueueUnavailable)) throw causa;
       this.logger.log.warn({ err: causa, tenant: tenantId }, 'a preview cannot be drawn');
       return undefined;

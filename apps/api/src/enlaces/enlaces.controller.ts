@@ -1,15 +1,17 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiFoundResponse, ApiOkResponse, ApiOperation, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { DocumentoConsultas } from '@libs/de';
+import { LeerFirmado } from '@libs/de';
 import { error } from '@libs/errors';
-import { claveDePaquete, DECLARACION_XML, PaqueteRepository } from '@libs/kude';
-import { EnlaceDeDocumento, EnlaceDePaquete } from '@libs/platform/storage';
+import { DECLARACION_XML, EntregarKude, EntregarPaquete, type Impresion } from '@libs/kude';
+import { AppLogger } from '@libs/platform';
+import type { EnlaceDeDocumento, EnlaceDePaquete } from '@libs/platform/storage';
 import { EnlacesDeDocumento } from '../de/enlaces-de-documento';
+import { sendDownload } from '../http/download';
 import { Rechaza, Tambien } from '../http/responde';
-import { EntregaDeKude } from './entrega-de-kude';
-import { EntregaDelAlmacen, mostrar } from './entrega-del-almacen';
-import { GenerandoDto } from './generando.dto';
+import { closeSignalOf } from '../http/turn';
+import { GenerandoDto, responderGenerando } from './generando.dto';
+import { mostrar } from './mostrar';
 
 /** Signed links: they need no credential, and any process of the api serves them. */
 @ApiTags('Enlaces')
@@ -17,10 +19,10 @@ import { GenerandoDto } from './generando.dto';
 export class EnlacesController {
   constructor(
     private readonly enlaces: EnlacesDeDocumento,
-    private readonly consultas: DocumentoConsultas,
-    private readonly paquetes: PaqueteRepository,
-    private readonly kudes: EntregaDeKude,
-    private readonly almacen: EntregaDelAlmacen,
+    private readonly firmados: LeerFirmado,
+    private readonly kudes: EntregarKude,
+    private readonly paquetes: EntregarPaquete,
+    private readonly logger: AppLogger,
   ) {}
 
   @Get(':archivo')
@@ -46,21 +48,31 @@ export class EnlacesController {
     if (enlace.tipo === 'paquete') return this.paquete(enlace, archivo, res);
     const { tipo } = enlace;
     if (tipo === 'xml') return this.xml(enlace, archivo, res);
-    return this.kudes.entregar(enlace, tipo === 'kude' ? undefined : tipo, archivo, res);
+    return this.kude(enlace, tipo === 'kude' ? undefined : tipo, archivo, res);
   }
 
   private async xml({ tenantId, cdc }: EnlaceDeDocumento, archivo: string, res: Response): Promise<void> {
-    const guardado = await this.consultas.xml(tenantId, cdc);
-    if (!guardado) throw error('DE_NO_ENCONTRADO');
-    const xml = await this.almacen.xml(tenantId, guardado);
+    const xml = await this.firmados.execute(tenantId, cdc);
+    if (!xml) throw error('DE_NO_ENCONTRADO');
     mostrar(res, archivo, 'application/xml; charset=utf-8', Buffer.concat([Buffer.from(DECLARACION_XML), xml]));
   }
 
-  private async paquete({ tenantId, id, como }: EnlaceDePaquete, archivo: string, res: Response): Promise<void> {
-    const paquete = await this.paquetes.buscar(tenantId, id);
-    if (paquete?.estado !== 'L') throw error('PAQUETE_NO_ENCONTRADO');
-    const clave = claveDePaquete(tenantId, id, paquete.ficha, como);
-    const contentType = como === 'zip' ? 'application/zip' : 'application/pdf';
-    if (!(await this.almacen.enPartes(res, { clave, archivo, contentType }))) throw error('PAQUETE_NO_ENCONTRADO');
+  private async kude(
+    enlace: EnlaceDeDocumento,
+    impresion: Impresion | undefined,
+    archivo: string,
+    res: Response,
+  ): Promise<void> {
+    const entrega = await this.kudes.execute(enlace, impresion, archivo, closeSignalOf(res));
+    if (entrega === 'generando') responderGenerando(res);
+    else if (entrega && 'url' in entrega) res.redirect(302, entrega.url);
+    else if (entrega) mostrar(res, archivo, entrega.contentType, entrega.contenido);
+  }
+
+  private async paquete(enlace: EnlaceDePaquete, archivo: string, res: Response): Promise<void> {
+    const entrega = await this.paquetes.execute(enlace, archivo);
+    if ('url' in entrega) return res.redirect(302, entrega.url);
+    const { contenido: content, contentType: type } = entrega;
+    await sendDownload(res, { content, type, fileName: archivo }, this.logger.log);
   }
 }

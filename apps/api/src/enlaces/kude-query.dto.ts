@@ -1,15 +1,10 @@
-import type { Documento } from '@libs/de';
-import { FORMATOS, IDIOMAS, type Idioma, type Impresion } from '@libs/kude';
+import { FORMATOS_PEDIDOS, type FormatoPedido, IDIOMAS, type Idioma } from '@libs/kude';
 import { Campo, opcional } from '../formas/campo';
 import { unaDeEscrita } from '../formas/consulta';
 
-/** All formats, and rolls whose width comes from the account's settings. */
-const PEDIDOS = [...FORMATOS, 'ticket', 'ticket-resumen'] as const;
-export type FormatoPedido = (typeof PEDIDOS)[number];
-
 export class KudeQuery {
   @Campo(
-    opcional(unaDeEscrita(PEDIDOS)),
+    opcional(unaDeEscrita(FORMATOS_PEDIDOS)),
     'Papel: hoja A4, carta, oficio (216 × 330 mm) o A5, o rollo de 80 o 58 mm (ticket: el ancho de los ajustes de la cuenta); ' +
       'con -resumen, el rollo dice cuántos ítems son en lugar de listarlos. Sin él, el que tenía el punto de expedición al emitir ' +
       '(A4 si no eligió otro), que se genera solo; los demás, al pedirlos por primera vez.',
@@ -22,9 +17,3 @@ export class KudeQuery {
   )
   idioma?: Idioma;
 }
-
-/** The requested format, if it differs from the document's own. */
-export const otroFormato = (
-  { kudeFormato }: Pick<Documento, 'kudeFormato'>,
-  pedido?: Impresion,
-): Impresion | undefined => (pedido === kudeFormato ? undefined : pedido);

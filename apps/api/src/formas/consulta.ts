@@ -1,8 +1,9 @@
 import { isIn, isInt, length, max, min } from 'class-validator';
+import { leerDecimal } from '@libs/campos';
 import { sinBlancos } from '@libs/fiscal';
 import type { Forma } from './campo';
 import { tipoDe } from './respuesta';
-import { formaLeida, numeroEscrito, regla, siEsTexto, type Simple } from './pedido';
+import { conReglas, formaLeida, numeroEscrito, regla, siEsTexto, type Simple } from './pedido';
 
 // Forms of query strings and of equally old bodies. Their `type` in `detail[]` is class-validator's name, because callers may rely on it.
 
@@ -38,6 +39,27 @@ export const cdcEscrito: Forma<string> = formaLeida(
 export const tresDigitosEscritos: Forma<string> = formaLeida({ type: 'string', pattern: '^\\d{3}$' }, [
   regla('matches', 'debe tener exactamente 3 dígitos', (valor) => typeof valor === 'string' && /^\d{3}$/.test(valor)),
 ]);
+
+export const decimalEscrito: Forma<string> = formaLeida({ type: 'string', pattern: '^\\d{1,15}(\\.\\d{1,8})?$' }, [
+  regla(
+    'matches',
+    'debe ser un decimal sin puntos de mil: hasta 15 dígitos y 8 decimales, como 1250000.50',
+    (valor) => typeof valor === 'string' && /^\d{1,15}(\.\d{1,8})?$/.test(valor),
+  ),
+]);
+
+const decimalDe = (valor: unknown) => (typeof valor === 'string' ? leerDecimal(valor) : undefined);
+
+/** The end of a range that begins with another parameter. */
+export const decimalDesde = (desde: string): Forma<string> =>
+  conReglas(decimalEscrito, {
+    tipo: 'range',
+    vale: (valor, todos) => {
+      const [mayor, menor] = [decimalDe(valor), decimalDe(todos[desde])];
+      return mayor === undefined || menor === undefined || mayor >= menor;
+    },
+    mensaje: (campo) => `${campo} no puede ser menor que ${desde}`,
+  });
 
 export const enteroEscrito = (minimum: number, maximum?: number): Forma<number> => {
   const asi = `debe ser un entero ${maximum === undefined ? 'desde' : 'de'} ${minimum}${maximum === undefined ? '' : ` a ${maximum}`}`;

@@ -3,7 +3,7 @@ import { ApiOperation } from '@nestjs/swagger';
 import { type Corrida, CorridaRepository, IniciarHabilitacion } from '@libs/habilitacion';
 import { Clock } from '@libs/platform';
 import { Acto, type ActoDeTenant } from '../http/auth.guard';
-import { validar } from '../http/query-invalida';
+import { validar } from '../http/invalid-request';
 import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';
 import { HabilitacionDto, InicioDeHabilitacionDto, LineaDeHabilitacionDto, RutaDeLinea } from './habilitacion.dto';
@@ -75,7 +75,7 @@ export class CorrerHabilitacionController {
     @Acto('habilitacion.repetir') { tenant, autor }: ActoDeTenant,
     @Param(validar('path')) { codigo }: RutaDeLinea,
   ): Promise<LineaDeHabilitacionDto> {
-    return LineaDeHabilitacionDto.de(await this.corridas.repetir(tenant.id, codigo, autor, this.clock.now()));
+    return LineaDeHabilitacionDto.de(await this.corridas.repetirLinea(tenant.id, codigo, autor, this.clock.now()));
   }
 
   private async mostrar(tenantId: string, corrida: Corrida): Promise<HabilitacionDto> {

@@ -12,7 +12,7 @@ import { Tenant } from '../http/auth.guard';
 import { Recurso } from '../http/recurso';
 import { Rechaza } from '../http/responde';
 import { versionDelServicio } from '../plataforma/version';
-import { descargar } from '../reportes/descarga';
+import { sendDownload } from '../http/download';
 import { empaquetar } from './empaquetar';
 import { UltimaCorrida } from './ultima-corrida';
 
@@ -57,8 +57,8 @@ export class ExpedienteController {
       certificadoPem: credencial.certificadoPem,
       firmar: (bytes, hora) => firmarCms(bytes, credencial, hora),
     });
-    const contenido = empaquetar(archivos, corrida.createdAt);
-    const archivo = `expediente-${corrida.id}.zip`;
-    await descargar(res, { contenido, tipo: 'application/zip', archivo }, this.logger.log);
+    const content = empaquetar(archivos, corrida.createdAt);
+    const fileName = `expediente-${corrida.id}.zip`;
+    await sendDownload(res, { content, type: 'application/zip', fileName }, this.logger.log);
   }
 }

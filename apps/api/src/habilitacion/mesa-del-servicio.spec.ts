@@ -20,14 +20,14 @@ function mesa(pausa: EnvioEnPausa | undefined, estado?: 'P' | 'A') {
         return { documento: { ...documento, estado: 'P' } };
       },
     },
-    corridas: { enPausa: async () => pausa, lote: async () => undefined },
+    corridas: { envioEnPausa: async () => pausa, loteDelDocumento: async () => undefined },
     clock: new RelojMovible(),
   } as unknown as CasosDeUso;
   const puesto: Puesto = {
     ...{ tenantId: 't', version: 1, emisor: PARTE, receptor: PARTE, items: [], autor: AUTOR, corrida: 'corrida' },
     ...{ punto: { establecimiento: '001', codigo: '001' }, segundo: { falta: 'No hay.' }, servicios: undefined },
   };
-  return { emitidos, hacer: () => new MesaDelServicio(casos, puesto).hacer(CASO, 1, undefined) };
+  return { emitidos, hacer: () => new MesaDelServicio(casos, puesto).hacerCaso(CASO, 1, undefined) };
 }
 
 describe('while the authority takes nothing of the taxpayer', () => {

@@ -22,7 +22,7 @@ export interface CasosDeUso {
   recibidos: RecibidoRepository;
   eventosDeRecibidos: PedirEventoDeRecibido;
   kudes: KudeAPedido;
-  corridas: Pick<CorridaRepository, 'lote' | 'enPausa'>;
+  corridas: Pick<CorridaRepository, 'loteDelDocumento' | 'envioEnPausa'>;
   store: ObjectStore;
   clock: Clock;
 }
@@ -46,7 +46,7 @@ export class MesaDelServicio implements Mesa {
     private readonly puesto: Puesto,
   ) {}
 
-  async hacer(caso: Caso, intento: number, cdc: string | undefined): Promise<Respuesta> {
+  async hacerCaso(caso: Caso, intento: number, cdc: string | undefined): Promise<Respuesta> {
     try {
       const respuesta = await this.segun(caso, intento, cdc!);
       return respuesta.clase === 'sin_respuesta' ? ((await this.bloqueado()) ?? respuesta) : respuesta;
@@ -58,7 +58,7 @@ export class MesaDelServicio implements Mesa {
   /** While nothing is sent for the taxpayer, nothing more is begun: a document would take a number and wait. */
   private async bloqueado(): Promise<Respuesta | undefined> {
     const { corridas, clock } = this.casos;
-    const pausa = await corridas.enPausa(this.puesto.tenantId, clock.now());
+    const pausa = await corridas.envioEnPausa(this.puesto.tenantId, clock.now());
     return pausa && { clase: 'bloqueado', motivo: noRecibe(pausa) };
   }
 
@@ -111,7 +111,7 @@ export class MesaDelServicio implements Mesa {
   /** The guide wants five documents in one batch. */
   private async conSuLote({ modo }: Del<'emitir'>, deId: string, respuesta: Respuesta): Promise<Respuesta> {
     if (modo === 'S' || (respuesta.clase !== 'si' && respuesta.clase !== 'no')) return respuesta;
-    return { ...respuesta, lote: await this.casos.corridas.lote(this.puesto.tenantId, deId) };
+    return { ...respuesta, lote: await this.casos.corridas.loteDelDocumento(this.puesto.tenantId, deId) };
   }
 
   private async cancelar(cdc: string, intento: number): Promise<Respuesta> {

@@ -6,7 +6,7 @@ import { CASOS } from '@libs/habilitacion';
 import type { PliegoConAnexos } from '@libs/kude';
 import { unEmisor } from '@libs/series/testing';
 import type { VistaPrevia } from '../de/vista-previa';
-import { validar } from '../http/query-invalida';
+import { validar } from '../http/invalid-request';
 import { ProrrogaController } from './prorroga.controller';
 import { ProrrogaDeHabilitacionDto } from './prorroga.dto';
 import type { UltimaCorrida } from './ultima-corrida';

@@ -15,8 +15,8 @@ class TodoDto {
 }
 
 it('an answer has what its class declares and nothing else, moments in the time of Paraguay', () => {
-  const dato = { razonSocial: 'X', cerradoAt: new Date(0), clave: 'secreta', version: 7 };
-  expect(answerOf(FilaDto, dato, { total_de_todo: 2 })).toEqual({
+  const data = { razonSocial: 'X', cerradoAt: new Date(0), clave: 'secreta', version: 7 };
+  expect(answerOf(FilaDto, data, { total_de_todo: 2 })).toEqual({
     razon_social: 'X',
     cerrado_at: '1969-12-31T21:00:00-03:00',
     total_de_todo: 2,

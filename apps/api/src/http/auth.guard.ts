@@ -29,7 +29,7 @@ const DE_OTRO_EMISOR = Symbol('de otro emisor');
 export const DeOtroEmisor = (): ClassDecorator => SetMetadata(DE_OTRO_EMISOR, true);
 
 /**
- * Refuses callers that Acceso did not identify, whose role or key may not do this, or whose key may not with a document of this
+ * Refuses callers that Access did not identify, whose role or key may not do this, or whose key may not with a document of this
  * establishment. Only acts on the document of a CDC are judged by establishment here; bodies name theirs to the use case.
  */
 @Injectable()
@@ -37,8 +37,8 @@ export class AuthGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
 
   canActivate(context: ExecutionContext): boolean {
-    const { principal, rechazo } = requestData(context.switchToHttp().getResponse<Response>());
-    if (!principal) throw rechazo ?? error('AUTH_APIKEY_INVALIDA').porque('sin_credencial');
+    const { principal, refusal } = requestData(context.switchToHttp().getResponse<Response>());
+    if (!principal) throw refusal ?? error('AUTH_APIKEY_INVALIDA').porque('sin_credencial');
     const facultad = this.ofRoute<Facultad>(FACULTAD, context);
     const motivo = facultad && impedimento(principal, facultad);
     if (motivo) throw error('FORBIDDEN').porque(motivo);
@@ -51,8 +51,8 @@ export class AuthGuard implements CanActivate {
     return true;
   }
 
-  private ofRoute<T>(clave: symbol, context: ExecutionContext): T | undefined {
-    return this.reflector.getAllAndOverride<T | undefined>(clave, [context.getHandler(), context.getClass()]);
+  private ofRoute<T>(key: symbol, context: ExecutionContext): T | undefined {
+    return this.reflector.getAllAndOverride<T | undefined>(key, [context.getHandler(), context.getClass()]);
   }
 }
 

@@ -16,10 +16,10 @@ describe('withPace', () => {
 
   beforeEach(async () => {
     server = createServer((req, res) => {
-      const leido = withPace(req as Request, res as unknown as Response, () => text(req), pace);
-      void leido.then(
-        (cuerpo) => res.end(cuerpo),
-        (causa: unknown) => res.end(causa instanceof ErrorDeNegocio ? causa.codigo : 'other'),
+      const read = withPace(req as Request, res as unknown as Response, () => text(req), pace);
+      void read.then(
+        (body) => res.end(body),
+        (cause: unknown) => res.end(cause instanceof ErrorDeNegocio ? cause.codigo : 'other'),
       );
     });
     socket = connect(await listen(server), '127.0.0.1');
@@ -31,36 +31,36 @@ describe('withPace', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  const pedir = (cuerpo: string, largo: number): void =>
-    void socket.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${largo}\r\n\r\n${cuerpo}`);
-  const leer = async (): Promise<string> => ((await once(socket, 'data')) as [string])[0];
+  const send = (body: string, length: number): void =>
+    void socket.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n${body}`);
+  const receive = async (): Promise<string> => ((await once(socket, 'data')) as [string])[0];
 
   it('ends the connection of a body that stopped coming', async () => {
-    pedir('un ', 100);
-    const respuesta = await leer();
-    expect(respuesta).toContain('SOLICITUD_DEMORADA');
-    expect(respuesta).toMatch(/^connection: close/im);
+    send('un ', 100);
+    const answer = await receive();
+    expect(answer).toContain('SOLICITUD_DEMORADA');
+    expect(answer).toMatch(/^connection: close/im);
   });
 
   it('ends that of a body that drips', async () => {
-    pedir('', 1_000_000);
-    const gota = setInterval(() => socket.write('x'), 5);
-    const respuesta = await leer();
-    clearInterval(gota);
-    expect(respuesta).toContain('SOLICITUD_DEMORADA');
+    send('', 1_000_000);
+    const drip = setInterval(() => socket.write('x'), 5);
+    const answer = await receive();
+    clearInterval(drip);
+    expect(answer).toContain('SOLICITUD_DEMORADA');
   });
 
   it('reads a body that keeps coming, however long it takes, and the next one of the connection', async () => {
     pace = { ...PACE, bytesPerS: 0 };
-    for (const largo of [20, 4]) {
-      pedir('', largo);
-      let escritos = 0;
-      const gota = setInterval(() => {
+    for (const length of [20, 4]) {
+      send('', length);
+      let written = 0;
+      const drip = setInterval(() => {
         socket.write('x');
-        escritos += 1;
-        if (escritos === largo) clearInterval(gota);
+        written += 1;
+        if (written === length) clearInterval(drip);
       }, 5);
-      expect(await leer()).toContain('x'.repeat(largo));
+      expect(await receive()).toContain('x'.repeat(length));
     }
   });
 });

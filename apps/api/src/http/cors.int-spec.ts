@@ -2,17 +2,17 @@ import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import request from 'supertest';
-import { cors, terminarPreflight } from './cors';
+import { cors, endPreflight } from './cors';
 
 @Module({})
-class Vacio {}
+class Empty {}
 
 let app: NestExpressApplication;
 
 beforeAll(async () => {
-  app = await NestFactory.create<NestExpressApplication>(Vacio, { logger: false });
+  app = await NestFactory.create<NestExpressApplication>(Empty, { logger: false });
   app.enableCors(cors(['https://panel.example']));
-  app.use(terminarPreflight);
+  app.use(endPreflight);
   await app.listen(0, '127.0.0.1');
 });
 

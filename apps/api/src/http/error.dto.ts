@@ -5,8 +5,8 @@ import { booleano, deEsquema, entero, listaDe, texto, textos, objetoDe } from '.
 const CODIGOS = [...new Set(Object.values<EntradaDeError>(ERRORES).map(({ codigo }) => codigo))].sort();
 
 /** A Markdown list of codes with their explanations. */
-export const explicados = (entradas: readonly (readonly [string, string])[]): string =>
-  entradas.map(([codigo, explicacion]) => `- \`${codigo}\`: ${explicacion}`).join('\n');
+export const explained = (entries: readonly (readonly [string, string])[]): string =>
+  entries.map(([codigo, explanation]) => `- \`${codigo}\`: ${explanation}`).join('\n');
 
 /** A closed list of codes with its own name in the OpenAPI document. */
 const codigoDe = (enumName: string, codigos: readonly string[], description: string): Forma<string> =>
@@ -16,11 +16,11 @@ const codigoDeError = codigoDe('CodigoDeError', CODIGOS, 'Es estable: programe c
 const codigoDeCampo = codigoDe(
   'CodigoDeCampo',
   Object.keys(CODIGOS_DE_CAMPO),
-  explicados(Object.entries(CODIGOS_DE_CAMPO)),
+  explained(Object.entries(CODIGOS_DE_CAMPO)),
 );
 
 const TOTAL = `Cuántos errores hubo: la respuesta muestra los primeros ${ERRORES_MOSTRADOS}.`;
-const mostrados = <V extends object[]>({ esquema }: Forma<V>): Forma<V> => ({
+const firstShown = <V extends object[]>({ esquema }: Forma<V>): Forma<V> => ({
   esquema: { ...esquema, maxItems: ERRORES_MOSTRADOS } as never,
 });
 
@@ -36,7 +36,7 @@ class NombreDeSerieDto {
 }
 
 class ExtraDto {
-  @Campo(opcional(mostrados(listaDe(() => ErrorDeCampoDto)))) errores?: ErrorDeCampoDto[];
+  @Campo(opcional(firstShown(listaDe(() => ErrorDeCampoDto)))) errores?: ErrorDeCampoDto[];
   @Campo(opcional(entero), TOTAL) total_errores?: number;
   @Campo(opcional(nulo(texto))) codigo_fiscal?: string | null;
   @Campo(opcional(nulo(texto))) cdc?: string | null;
@@ -66,19 +66,19 @@ export class ErrorDto {
   @Campo(objetoDe(() => DatosDelErrorDto)) error!: DatosDelErrorDto;
 }
 
-const lugar = deEsquema<(string | number)[]>({
+const place = deEsquema<(string | number)[]>({
   type: 'array',
   items: { oneOf: [{ type: 'string' }, { type: 'integer' }] },
 });
 
 export class DetalleDto {
-  @Campo(lugar, 'Dónde: query, path, body o header, y el camino hasta el dato.') loc!: (string | number)[];
+  @Campo(place, 'Dónde: query, path, body o header, y el camino hasta el dato.') loc!: (string | number)[];
   @Campo(texto) msg!: string;
   @Campo(texto, 'Qué se le pedía.') type!: string;
 }
 
 /** The faults of a query string, a path or a body other than an emission. */
 export class DetallesDto {
-  @Campo(mostrados(listaDe(() => DetalleDto))) detail!: DetalleDto[];
+  @Campo(firstShown(listaDe(() => DetalleDto))) detail!: DetalleDto[];
   @Campo(entero, TOTAL) total_errores!: number;
 }

@@ -1,7 +1,7 @@
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { AutenticarToken, Principal } from '@libs/auth';
-import type { ClavesDelEmisor } from './claves-del-emisor';
+import type { IssuerKeys } from './issuer-keys';
 
 export interface TokenOptions {
   issuer: string;
@@ -15,7 +15,7 @@ const TOLERANCE_S = 5;
 /** Verifies tokens of the identity provider (algorithm, type, key, `iss`, `aud`, `exp`, `nbf`), then identifies the principal. */
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
-    keys: ClavesDelEmisor,
+    keys: IssuerKeys,
     private readonly autenticarToken: AutenticarToken,
     { issuer, audience, algorithms }: TokenOptions,
   ) {
@@ -48,11 +48,11 @@ const TYPES: readonly unknown[] = [undefined, 'jwt', 'at+jwt', 'application/at+j
  * @throws for a token of another type, and for one with `crit`: RFC 7515, 4.1.11, requires refusal if a listed header is unknown, and
  * this service knows none.
  */
-async function keyOf(token: string, keys: ClavesDelEmisor): Promise<string | undefined> {
+async function keyOf(token: string, keys: IssuerKeys): Promise<string | undefined> {
   const { kid, typ, ...header } = readHeader(token);
   if ('crit' in header || !TYPES.includes(typeof typ === 'string' ? typ.toLowerCase() : typ))
     throw new Error('a token of another kind');
-  return typeof kid === 'string' && kid !== '' ? keys.clave(kid) : undefined;
+  return typeof kid === 'string' && kid !== '' ? keys.key(kid) : undefined;
 }
 
 function readHeader(token: string): Record<string, unknown> {

@@ -3,7 +3,7 @@ import { error, ErrorDeNegocio, type MotivoDeRechazo } from '@libs/errors';
 
 export type LimitReason = Extract<MotivoDeRechazo, 'por_plan' | 'por_cuenta' | 'por_direccion'>;
 
-const DE_QUIEN: Record<LimitReason, string> = {
+const WHOSE: Record<LimitReason, string> = {
   por_plan: 'esta credencial',
   por_cuenta: 'todas las claves de la cuenta juntas',
   por_direccion: 'esta dirección',
@@ -15,7 +15,7 @@ export class LimitExceeded extends ErrorDeNegocio {
     readonly limite: Limite,
     motivo: LimitReason,
   ) {
-    const { message } = error('RATE_LIMIT_EXCEDIDO', { limite: limite.limite, quien: DE_QUIEN[motivo] });
+    const { message } = error('RATE_LIMIT_EXCEDIDO', { limite: limite.limite, quien: WHOSE[motivo] });
     super('RATE_LIMIT_EXCEDIDO', message, undefined, { esperaS: limite.esperaS });
     this.porque(motivo);
   }

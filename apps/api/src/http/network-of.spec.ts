@@ -8,8 +8,8 @@ describe('networkOf', () => {
     ['2001:0DB8:0000:0001::7', '2001:db8:0:1::/64'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ])('%s counts as %s', (ip, red) => {
-    expect(networkOf(ip)).toBe(red);
+  ])('%s counts as %s', (ip, network) => {
+    expect(networkOf(ip)).toBe(network);
   });
 
   it('gives every address of a /64 the same name', () => {

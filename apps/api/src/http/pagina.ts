@@ -2,18 +2,18 @@ import { Campo, type Forma, porDefecto } from '../formas/campo';
 import { entero } from '../formas/respuesta';
 import { enteroEscrito } from '../formas/consulta';
 
-export const POR_PAGINA = 50;
+export const PER_PAGE = 50;
 /** These two parameters check general rules first: that the value is an integer, before its range. */
-const alReves = (forma: Forma<number>): Forma<number> => ({ ...forma, reglas: forma.reglas?.toReversed() });
+const reversed = (forma: Forma<number>): Forma<number> => ({ ...forma, reglas: forma.reglas?.toReversed() });
 
-export const limite = porDefecto(POR_PAGINA, alReves(enteroEscrito(1, 100)));
-export const desplazamiento = porDefecto(0, alReves(enteroEscrito(0)));
+export const limite = porDefecto(PER_PAGE, reversed(enteroEscrito(1, 100)));
+export const desplazamiento = porDefecto(0, reversed(enteroEscrito(0)));
 export const LIMITE = 'Cuántos como máximo.';
 export const DESPLAZAMIENTO = 'Cuántos se saltean desde el principio.';
 
 /** The requested part of a list. */
 export class Pagina {
-  @Campo(limite, LIMITE) limit: number = POR_PAGINA;
+  @Campo(limite, LIMITE) limit: number = PER_PAGE;
   @Campo(desplazamiento, DESPLAZAMIENTO) offset: number = 0;
 }
 

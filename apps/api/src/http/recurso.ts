@@ -12,6 +12,7 @@ export const PARTES = {
   Avisos: 'Lo que pasó con los documentos y la cuenta, para seguirlo sin preguntar por cada uno.',
   Receptores: 'Catálogo de receptores y padrón.',
   Productos: 'Catálogo de lo que se vende.',
+  Borradores: 'Emisiones empezadas, de una persona; con su token.',
   Series: 'Numeración en uso.',
   Catálogos: 'Tablas de la autoridad.',
   'Claves de API': 'Las de la propia cuenta; con el token de su administrador.',
@@ -31,15 +32,15 @@ export const PARTES = {
  * enforces it and the document states it.
  */
 export const Recurso = (
-  ruta: string,
+  path: string,
   parte: keyof typeof PARTES,
   facultad: 'cualquiera' | Facultad,
-  ...masGuardas: Type<CanActivate>[]
+  ...moreGuards: Type<CanActivate>[]
 ): ClassDecorator =>
   applyDecorators(
     ApiTags(parte),
-    UseGuards(AuthGuard, ...masGuardas),
+    UseGuards(AuthGuard, ...moreGuards),
     ApiSecurity(facultad !== 'cualquiera' && FACULTADES[facultad].clave === null ? 'Bearer' : 'ApiKey'),
     ...(facultad === 'cualquiera' ? [] : [Pide(facultad)]),
-    Controller(ruta),
+    Controller(path),
   );

@@ -6,9 +6,9 @@ import { notRun } from '../../../../test/not-run';
 import { redisDePrueba } from '../../../../test/redis';
 import { RedisRateLimiter } from './redis-rate-limiter';
 
-const PROCESOS = 4;
+const PROCESSES = 4;
 /** The product's limit is a guess about a machine's speed. */
-const SIN_PLAZO_MS = 3_600_000;
+const NO_TIMEOUT_MS = 3_600_000;
 const url = redisDePrueba();
 
 describe('RedisRateLimiter', () => {
@@ -18,8 +18,8 @@ describe('RedisRateLimiter', () => {
 
   beforeAll(async () => {
     other = new Redis(url!);
-    procesos = Array.from({ length: PROCESOS }, () => new RedisRateLimiter(url!, SIN_PLAZO_MS));
-    for (const limiter of procesos) await conectado(limiter);
+    procesos = Array.from({ length: PROCESSES }, () => new RedisRateLimiter(url!, NO_TIMEOUT_MS));
+    for (const limiter of procesos) await connected(limiter);
   });
 
   afterAll(() => {
@@ -29,13 +29,13 @@ describe('RedisRateLimiter', () => {
 
   promesasDeRateLimiter(() => ({
     procesos,
-    vencer: async (clave) => void (await other.del(`timbo:limite:${clave}`)),
+    vencer: async (key) => void (await other.del(`timbo:limite:${key}`)),
   }));
 
   it('rejects at once when there is no server', async () => {
-    const solo = new RedisRateLimiter('redis://127.0.0.1:1');
-    await expect(solo.contar(['x'])).rejects.toThrow();
-    solo.close();
+    const alone = new RedisRateLimiter('redis://127.0.0.1:1');
+    await expect(alone.contar(['x'])).rejects.toThrow();
+    alone.close();
   });
 
   it('goes on after its script was flushed', async () => {
@@ -50,25 +50,25 @@ describe('RedisRateLimiter on several servers', () => {
     ['a Cluster', startCluster],
     ['Sentinel', startSentinels],
   ])('counts together on %s', async (_, start) => {
-    const grupo = await start();
-    const procesos = [new RedisRateLimiter(grupo.url, SIN_PLAZO_MS), new RedisRateLimiter(grupo.url, SIN_PLAZO_MS)];
-    for (const limiter of procesos) await conectado(limiter);
+    const group = await start();
+    const procesos = [new RedisRateLimiter(group.url, NO_TIMEOUT_MS), new RedisRateLimiter(group.url, NO_TIMEOUT_MS)];
+    for (const limiter of procesos) await connected(limiter);
     // In a cluster these keys are on different servers.
-    const claves = ['a', 'b', 'c', 'd'];
-    const dosVeces = procesos.flatMap((limiter) => [limiter.contar(claves), limiter.contar(claves)]);
-    const cuentas = await Promise.all(dosVeces);
-    for (const i of claves.keys()) expect(cuentas.map((counts) => counts[i]!.cuenta).sort()).toEqual([1, 2, 3, 4]);
+    const keys = ['a', 'b', 'c', 'd'];
+    const twice = procesos.flatMap((limiter) => [limiter.contar(keys), limiter.contar(keys)]);
+    const results = await Promise.all(twice);
+    for (const i of keys.keys()) expect(results.map((counts) => counts[i]!.cuenta).sort()).toEqual([1, 2, 3, 4]);
     for (const limiter of procesos) limiter.close();
-    await grupo.stop();
+    await group.stop();
   });
 });
 
 /** Waits for the connection, because commands are refused before it is open. */
-async function conectado(limiter: RedisRateLimiter): Promise<void> {
-  const cuenta = () =>
+async function connected(limiter: RedisRateLimiter): Promise<void> {
+  const probe = () =>
     limiter.contar(['prueba:conexion']).then(
       () => true,
       () => false,
     );
-  await hasta(cuenta, Boolean, 'the connection');
+  await hasta(probe, Boolean, 'the connection');
 }

@@ -4,13 +4,13 @@ import { connectRedis, type RedisConnection } from '@libs/jobs/bullmq';
 
 /** Counts and sets the window's end in one atomic step. A key that lost its expiry (failover) gets a new one. */
 const COUNT = `
-local cuenta = redis.call('INCR', KEYS[1])
-local restan = redis.call('PTTL', KEYS[1])
-if restan < 0 then
+local count = redis.call('INCR', KEYS[1])
+local left = redis.call('PTTL', KEYS[1])
+if left < 0 then
   redis.call('PEXPIRE', KEYS[1], ARGV[1])
-  restan = tonumber(ARGV[1])
+  left = tonumber(ARGV[1])
 end
-return { cuenta, restan }`;
+return { count, left }`;
 
 const PREFIX = 'timbo:limite:';
 /** After this time the request is counted without the store. */
@@ -18,7 +18,7 @@ const TIMEOUT_MS = 250;
 
 declare module 'ioredis' {
   interface RedisCommander<Context> {
-    contarSolicitud(clave: string, ventanaMs: number): Result<[number, number], Context>;
+    countRequest(key: string, windowMs: number): Result<[number, number], Context>;
   }
 }
 
@@ -26,26 +26,26 @@ declare module 'ioredis' {
 export class RedisRateLimiter extends RateLimiter {
   private readonly redis: RedisConnection;
 
-  constructor(url: string, plazoMs = TIMEOUT_MS) {
+  constructor(url: string, timeoutMs = TIMEOUT_MS) {
     super();
     this.redis = connectRedis(url, {
       connectTimeout: 2_000,
-      commandTimeout: plazoMs,
+      commandTimeout: timeoutMs,
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
       keepAlive: 10_000,
-      retryStrategy: (intento) => Math.min(intento * 100, 2_000),
+      retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
     });
     // LimitarSolicitudes logs failed commands.
     this.redis.on('error', () => undefined);
-    this.redis.defineCommand('contarSolicitud', { numberOfKeys: 1, lua: COUNT });
+    this.redis.defineCommand('countRequest', { numberOfKeys: 1, lua: COUNT });
   }
 
-  contar(claves: readonly string[]): Promise<Consumo[]> {
+  contar(keys: readonly string[]): Promise<Consumo[]> {
     return Promise.all(
-      claves.map(async (clave) => {
-        const [cuenta, restanMs] = await this.redis.contarSolicitud(PREFIX + clave, VENTANA_MS);
-        return { cuenta, restanMs: Math.max(1, restanMs) };
+      keys.map(async (key) => {
+        const [count, restanMs] = await this.redis.countRequest(PREFIX + key, VENTANA_MS);
+        return { cuenta: count, restanMs: Math.max(1, restanMs) };
       }),
     );
   }

@@ -1,4 +1,4 @@
-import { setTimeout as pausa } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const SECOND_MS = 1_000;
 /** Refusals a second that are answered immediately. */
@@ -14,7 +14,7 @@ export class RefusalDelay {
 
   constructor(
     private readonly clock: () => number = () => performance.now(),
-    private readonly pause: () => Promise<unknown> = () => pausa(SECOND_MS),
+    private readonly pause: () => Promise<unknown> = () => sleep(SECOND_MS),
   ) {}
 
   async wait(): Promise<void> {

@@ -8,12 +8,12 @@ export interface RequestData {
   requestId: string;
   /** The principal, or the error for routes that need a credential. */
   principal?: Principal;
-  rechazo?: Error;
+  refusal?: Error;
   /** First characters of the received key, valid or not, if it has the form of our keys. */
-  prefijo?: string;
+  keyPrefix?: string;
   /** The document that the request is about, once it is known. */
   documento?: { id: string; cdc: string };
-  falla?: Failure;
+  failure?: Failure;
 }
 
 /** Why a request was refused: the answered code, and details only for the log and the metrics. */

@@ -9,40 +9,40 @@ const CDC = '1'.repeat(44);
 const DE_ID = '0b1e0a0e-0000-4000-8000-00000000000a';
 
 /** The log line of a request. */
-function linea(req: object = {}, locals: Partial<RequestData> = {}, res: object = {}): Record<string, unknown> {
-  const escritas: string[] = [];
-  const respuesta = Object.assign(new EventEmitter(), { writableFinished: true, statusCode: 200, ...res });
-  const pedido = { method: 'GET', path: '/v1/de', query: {}, ip: '192.0.2.7', ...req };
-  const log = requestLog(pino({ base: null }, { write: (texto: string) => void escritas.push(texto) }));
-  log(pedido as Request, Object.assign(respuesta, { locals }) as unknown as Response, () => undefined);
-  respuesta.emit('close');
-  expect(escritas).toHaveLength(1);
-  expect(escritas[0]!.trimEnd()).not.toMatch(/[\n\r\u0085\u2028\u2029]/);
-  return JSON.parse(escritas[0]!) as Record<string, unknown>;
+function lineOf(req: object = {}, locals: Partial<RequestData> = {}, res: object = {}): Record<string, unknown> {
+  const written: string[] = [];
+  const answer = Object.assign(new EventEmitter(), { writableFinished: true, statusCode: 200, ...res });
+  const request = { method: 'GET', path: '/v1/de', query: {}, ip: '192.0.2.7', ...req };
+  const log = requestLog(pino({ base: null }, { write: (text: string) => void written.push(text) }));
+  log(request as Request, Object.assign(answer, { locals }) as unknown as Response, () => undefined);
+  answer.emit('close');
+  expect(written).toHaveLength(1);
+  expect(written[0]!.trimEnd()).not.toMatch(/[\n\r\u0085\u2028\u2029]/);
+  return JSON.parse(written[0]!) as Record<string, unknown>;
 }
 
 describe('the line of a request', () => {
   it('shows no credential that somebody typed into a path or a query', () => {
-    const [clave, dePrueba] = [`timbo_k_${'a1B2'.repeat(10)}`, `timbo_k_prueba_${'a1B2'.repeat(10)}`];
+    const [key, testKey] = [`timbo_k_${'a1B2'.repeat(10)}`, `timbo_k_prueba_${'a1B2'.repeat(10)}`];
     const token = `eyJ${'hbGci'.repeat(9)}.${'x'.repeat(40)}.${'y_-'.repeat(14)}`;
-    for (const [secreto, visto] of [
-      [clave, 'timbo_k_a1B2a1…'],
-      [dePrueba, 'timbo_k_prueba_a1B2a1…'],
+    for (const [secret, shown] of [
+      [key, 'timbo_k_a1B2a1…'],
+      [testKey, 'timbo_k_prueba_a1B2a1…'],
       [token, 'eyJhbGcih…'],
     ] as const) {
-      const falla = { codigo: 'X', campos: [`path.${secreto} unknown`] };
-      const logged = linea({ path: `/v1/de/${secreto}/kude`, query: { cdc: secreto } }, { falla } as never);
-      expect(logged).toMatchObject({ path: `/v1/de/${visto}/kude`, cdc: visto, campos: [`path.${visto} unknown`] });
-      expect(JSON.stringify(logged)).not.toContain(secreto.slice(0, 24));
+      const failure = { codigo: 'X', campos: [`path.${secret} unknown`] };
+      const logged = lineOf({ path: `/v1/de/${secret}/kude`, query: { cdc: secret } }, { failure } as never);
+      expect(logged).toMatchObject({ path: `/v1/de/${shown}/kude`, cdc: shown, campos: [`path.${shown} unknown`] });
+      expect(JSON.stringify(logged)).not.toContain(secret.slice(0, 24));
     }
   });
 
   it('says who asked, from where, for what, how it ended and why', () => {
     const tenant = { id: 't-1' } as Principal['tenant'];
     const principal = { id: 'k-1', authVia: 'api_key', role: 'user', tenant } as const;
-    const falla = { codigo: 'FORBIDDEN', motivo: 'clave_en_vez_de_token' } as const;
+    const failure = { codigo: 'FORBIDDEN', motivo: 'clave_en_vez_de_token' } as const;
     const req = { method: 'POST', route: { path: '/v1/admin/tenants' }, path: '/v1/admin/tenants' };
-    const logged = linea(req, { requestId: 'r-1', principal, prefijo: 'timbo_k_abc', falla }, { statusCode: 403 });
+    const logged = lineOf(req, { requestId: 'r-1', principal, keyPrefix: 'timbo_k_abc', failure }, { statusCode: 403 });
     expect(logged).toMatchObject({
       request_id: 'r-1',
       method: 'POST',
@@ -67,35 +67,35 @@ describe('the line of a request', () => {
     ['the query', { query: { cdc: CDC } }, {}, { cdc: CDC }],
     ['the document to be edited', { query: { edit_cdc: CDC } }, {}, { cdc: CDC }],
     ['what was found or issued', {}, { documento: { id: DE_ID, cdc: CDC } }, { de_id: DE_ID, cdc: CDC }],
-  ])('names the document: %s', (_, req, locals, esperado) => {
-    expect(linea(req, locals)).toMatchObject(esperado);
+  ])('names the document: %s', (_, req, locals, expected) => {
+    expect(lineOf(req, locals)).toMatchObject(expected);
   });
 
   it('names no document where there is none', () => {
-    expect(Object.keys(linea({ path: '/v1/receptores' }))).not.toEqual(expect.arrayContaining(['cdc']));
+    expect(Object.keys(lineOf({ path: '/v1/receptores' }))).not.toEqual(expect.arrayContaining(['cdc']));
   });
 
   it('is one line, of bounded length, whatever the caller writes', () => {
-    const malo = `a\r\n{"status":200}\u2028\u0085\u001b[31m${'x'.repeat(9_999)}`;
-    const principal: Principal = { id: malo, authVia: 'jwt', role: 'user' };
-    const logged = linea(
-      { path: `/${malo}`, ip: malo, query: { cdc: malo } },
-      { principal, falla: { codigo: 'X', campos: [malo] } },
+    const bad = `a\r\n{"status":200}\u2028\u0085\u001b[31m${'x'.repeat(9_999)}`;
+    const principal: Principal = { id: bad, authVia: 'jwt', role: 'user' };
+    const logged = lineOf(
+      { path: `/${bad}`, ip: bad, query: { cdc: bad } },
+      { principal, failure: { codigo: 'X', campos: [bad] } },
     );
-    const textos = [
+    const texts = [
       logged['path'],
       logged['address'],
       logged['principal'],
       logged['cdc'],
       ...(logged['campos'] as string[]),
     ];
-    for (const texto of textos as string[]) {
-      expect(texto.length).toBeLessThanOrEqual(300);
-      expect(texto).toMatch(/^\/?a\?\?\{"status":200\}\?\?\?\[31mx+$/);
+    for (const text of texts as string[]) {
+      expect(text.length).toBeLessThanOrEqual(300);
+      expect(text).toMatch(/^\/?a\?\?\{"status":200\}\?\?\?\[31mx+$/);
     }
   });
 
   it('says 499 of a caller that went away', () => {
-    expect(linea({}, {}, { writableFinished: false })).toMatchObject({ status: 499 });
+    expect(lineOf({}, {}, { writableFinished: false })).toMatchObject({ status: 499 });
   });
 });

@@ -10,10 +10,10 @@ const MAX_LENGTH = 300;
 const CREDENTIAL = /(timbo_k_(?:prueba_)?[A-Za-z0-9]{0,6})[A-Za-z0-9]*|(eyJ[\w-]{0,6})[\w.-]*/g;
 
 /** Limits a received text, cuts credentials in it, and replaces characters that a log reader may read as the end of a line. */
-const plain = (texto: string | undefined): string | undefined =>
-  texto
+const plain = (text: string | undefined): string | undefined =>
+  text
     ?.slice(0, MAX_LENGTH)
-    .replace(CREDENTIAL, (_, clave?: string, token?: string) => `${clave ?? token}…`)
+    .replace(CREDENTIAL, (_, key?: string, token?: string) => `${key ?? token}…`)
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '?');
 
 /**
@@ -26,7 +26,7 @@ export function requestLog(logger: Logger) {
     // Read now, because Express drops both when the connection closes.
     const { path, ip } = req;
     res.on('close', () => {
-      const { requestId, principal, prefijo, documento, falla } = requestData(res);
+      const { requestId, principal, keyPrefix, documento, failure } = requestData(res);
       const askedCdc = req.query['cdc'] ?? req.query['edit_cdc'];
       logger.info({
         request_id: requestId,
@@ -35,13 +35,13 @@ export function requestLog(logger: Logger) {
         route: (req.route as { path?: string } | undefined)?.path,
         // 499 when the caller left without the answer, as proxies log it.
         status: res.writableFinished ? res.statusCode : 499,
-        codigo: falla?.codigo,
-        motivo: falla?.motivo,
-        campos: falla?.campos?.map(plain),
+        codigo: failure?.codigo,
+        motivo: failure?.motivo,
+        campos: failure?.campos?.map(plain),
         address: plain(ip),
         via: principal?.authVia,
         principal: plain(principal?.id),
-        api_key: prefijo,
+        api_key: keyPrefix,
         tenant: principal?.tenant?.id,
         de_id: documento?.id ?? DE_ID.exec(path)?.[1]?.toLowerCase(),
         cdc: documento?.cdc ?? CDC.exec(path)?.[1] ?? (typeof askedCdc === 'string' ? plain(askedCdc) : undefined),

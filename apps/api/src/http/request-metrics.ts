@@ -23,8 +23,8 @@ export function requestMetrics(metrics: Metrics) {
     res.on('close', () => {
       const status = res.writableFinished ? res.statusCode : 499;
       end({ route: routeOf(req), status });
-      const { falla } = requestData(res);
-      if (falla && status < 499) refused.inc({ status, codigo: falla.codigo, motivo: falla.motivo ?? '' });
+      const { failure } = requestData(res);
+      if (failure && status < 499) refused.inc({ status, codigo: failure.codigo, motivo: failure.motivo ?? '' });
     });
     next();
   };

@@ -1,8 +1,11 @@
-import { Get } from '@nestjs/common';
+import { Get, Res } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import type { Response } from 'express';
 import type { Principal } from '@libs/auth';
+import { error } from '@libs/errors';
 import { Clock } from '@libs/platform';
 import { TenantConsultas } from '@libs/series';
+import { EntregaLogo, entregarLogo } from '../admin/logos-de-tenant';
 import { Identificado } from '../http/auth.guard';
 import { Recurso } from '../http/recurso';
 import { Responde } from '../http/responde';
@@ -21,5 +24,13 @@ export class IdentidadController {
   async obtenerIdentidad(@Identificado() principal: Principal): Promise<IdentidadDto> {
     const ficha = principal.tenant && (await this.tenants.ficha(principal.tenant.id));
     return IdentidadDto.from(principal, ficha, this.clock.now());
+  }
+
+  @Get('logo')
+  @ApiOperation({ summary: 'El logo de la cuenta en la que actúa el que pregunta' })
+  @EntregaLogo()
+  async obtenerLogoDeIdentidad(@Identificado() { tenant }: Principal, @Res() res: Response): Promise<void> {
+    if (!tenant) throw error('NOT_FOUND');
+    await entregarLogo(this.tenants, { tenantId: tenant.id }, res);
   }
 }

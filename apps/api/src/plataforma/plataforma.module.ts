@@ -28,9 +28,9 @@ import { PintorAparte } from '@libs/series/imagen';
 import { TypeOrmEmisorRepository, TypeOrmRegistroDeEmisores } from '@libs/series/postgres';
 import { MIGRATIONS } from '../../../../migrations';
 import { Config, CONFIG, tokensDe } from '../config';
-import { Acceso } from '../http/acceso';
-import { bajarClavesDe } from '../http/bajar-claves';
-import { ClavesDelEmisor } from '../http/claves-del-emisor';
+import { Access } from '../http/access';
+import { downloadKeysOf } from '../http/download-keys';
+import { IssuerKeys } from '../http/issuer-keys';
 import { JwtStrategy } from '../http/jwt.strategy';
 import { RedisRateLimiter } from '../http/redis-rate-limiter';
 
@@ -66,7 +66,7 @@ export class PlataformaModule {
       { provide: Pintor, useValue: new PintorAparte() },
       serve(EmisorRepository, [SecretBox], (secretBox) => new TypeOrmEmisorRepository(database, secretBox)),
       serve(RegistroDeEmisores, [SecretBox], (secretBox) => new TypeOrmRegistroDeEmisores(database, secretBox)),
-      clavesDelEmisor(config, logger, metrics),
+      issuerKeys(config, logger, metrics),
       ...quienPide(config, database, logger),
     ];
     return {
@@ -88,7 +88,7 @@ function readsOf(config: Config, database: Database, logger: Logger): Reads {
 }
 
 /** The keys that verify tokens; undefined without an identity provider. */
-function clavesDelEmisor(config: Config, logger: Logger, metrics: Metrics): FactoryProvider {
+function issuerKeys(config: Config, logger: Logger, metrics: Metrics): FactoryProvider {
   const tokens = tokensDe(config);
   const fallas = metrics.counter({
     name: 'timbo_jwks_failures_total',
@@ -99,10 +99,10 @@ function clavesDelEmisor(config: Config, logger: Logger, metrics: Metrics): Fact
     fallas.inc();
     logger.warn({ err }, 'the keys of the identity provider could not be fetched');
   };
-  return serve<ClavesDelEmisor | undefined, [Clock]>(
-    ClavesDelEmisor,
+  return serve<IssuerKeys | undefined, [Clock]>(
+    IssuerKeys,
     [Clock],
-    (clock) => tokens && new ClavesDelEmisor(bajarClavesDe(tokens.jwksUrl, esDebil), clock, alFallar),
+    (clock) => tokens && new IssuerKeys(downloadKeysOf(tokens.jwksUrl, esDebil), clock, alFallar),
   );
 }
 
@@ -114,12 +114,12 @@ function quienPide(config: Config, database: Database, logger: Logger): FactoryP
   return [
     build(UsoDeApiKeys, ApiKeyRepository),
     build(AutenticarApiKey, CredencialRepository, UsoDeApiKeys, Clock),
-    serve<JwtStrategy | undefined, [CredencialRepository, Clock, ClavesDelEmisor]>(
+    serve<JwtStrategy | undefined, [CredencialRepository, Clock, IssuerKeys]>(
       JwtStrategy,
-      [CredencialRepository, Clock, ClavesDelEmisor],
-      (credenciales, clock, claves) =>
+      [CredencialRepository, Clock, IssuerKeys],
+      (credenciales, clock, keys) =>
         tokens &&
-        new JwtStrategy(claves, new AutenticarToken(credenciales, tokens.reclamos, tokens.vidaMaximaS, clock), tokens),
+        new JwtStrategy(keys, new AutenticarToken(credenciales, tokens.reclamos, tokens.vidaMaximaS, clock), tokens),
     ),
     serve(RateLimiter, [], () =>
       config.redisUrl ? new RedisRateLimiter(config.redisUrl) : new SqlRateLimiter(database),
@@ -130,13 +130,13 @@ function quienPide(config: Config, database: Database, logger: Logger): FactoryP
       (limiter, clock) => new LimitarSolicitudes(limiter, clock, sinContador),
     ),
     serve(
-      Acceso,
+      Access,
       [AutenticarApiKey, LimitarSolicitudes, CredencialRepository, Clock],
       (autenticar, limitar, credenciales, clock) =>
-        new Acceso(autenticar, limitar, {
-          porDireccion: config.requestsPerAddress,
-          conTokens: tokens !== undefined,
-          prueba: { pasar: new PasarAPrueba(credenciales), conSimulador: config.simulatorUrl !== undefined },
+        new Access(autenticar, limitar, {
+          perAddress: config.requestsPerAddress,
+          withTokens: tokens !== undefined,
+          prueba: { pasar: new PasarAPrueba(credenciales), withSimulator: config.simulatorUrl !== undefined },
           ...(config.emergencia && { emergencia: new AutenticarEmergencia(credenciales, clock) }),
         }),
     ),

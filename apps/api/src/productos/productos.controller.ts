@@ -13,7 +13,7 @@ import {
 } from '@libs/productos';
 import { Pide, Tenant } from '../http/auth.guard';
 import { paginado } from '../http/pagina';
-import { validar } from '../http/query-invalida';
+import { validar } from '../http/invalid-request';
 import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';
 import { BajaDeProductoDto, PaginaDeProductosDto, ProductoDto, ProductoPath, ProductosQuery } from './productos.dto';

@@ -5,7 +5,7 @@ import { error, ErrorDeValidacion } from '@libs/errors';
 import { Clock } from '@libs/platform';
 import { modificar, Padron, type Receptor, ReceptorRepository } from '@libs/receptores';
 import { Tenant, Pide } from '../http/auth.guard';
-import { validar } from '../http/query-invalida';
+import { validar } from '../http/invalid-request';
 import { ConTenantGuard } from './con-tenant.guard';
 import { CambiosDeReceptorDto, cambiosDe, datosDeAlta, NuevoReceptorDto } from './alta.dto';
 import { BajaDeReceptorDto, ContribuyenteDto, PaginaDeReceptoresDto, ReceptorDto } from './receptor.dto';
@@ -14,7 +14,7 @@ import { juntar, LeerCampos, type Leido } from '../formas/leer-campos';
 import { paginado } from '../http/pagina';
 import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';
-import { SinVez } from '../http/vez';
+import { WithoutTurn } from '../http/turn';
 
 const MINIMO_DE_BUSQUEDA = 2;
 const MINIMO_DE_RUC = 3;
@@ -62,7 +62,7 @@ export class ReceptoresController {
 
   @Get('padron/:ruc')
   @Pide('ver_receptores')
-  @SinVez()
+  @WithoutTurn()
   @ApiOperation({ summary: 'Busca un contribuyente en el padrón público' })
   @ApiParam({
     name: 'ruc',

@@ -9,7 +9,7 @@ import { DesenlaceDeEvento, RECHAZOS_DE_EVENTO } from '../de/desenlace-de-evento
 import { exigirCdc, PARAM_CDC } from '../de/parametros';
 import { Acto, type ActoDeTenant, Pide, DeOtroEmisor, Tenant } from '../http/auth.guard';
 import { paginado } from '../http/pagina';
-import { validar } from '../http/query-invalida';
+import { validar } from '../http/invalid-request';
 import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';
 import {

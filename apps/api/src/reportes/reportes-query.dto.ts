@@ -1,5 +1,6 @@
 import type { Sit } from '@libs/series';
 import { FiltrosQuery } from '../de/lista-query.dto';
+import { cdcsEscritos } from '../de/paquetes.dto';
 import { Campo, opcional, porDefecto } from '../formas/campo';
 import { opcionEscrita, mes, enteroEscrito, booleanoEscrito, sitEscrito } from '../formas/consulta';
 import { diaDesde, diaLeido } from '../formas/pedido';
@@ -29,6 +30,8 @@ export class MejoresQuery {
 /** Query of GET /v1/de/exportar: the filters of the list. */
 export class ExportarQuery extends FiltrosQuery {
   @Campo(opcional(sitEscrito), POR_DEFECTO) declare sit?: Sit;
+  @Campo(opcional(cdcsEscritos), 'Los documentos, separados por comas, hasta 100, en lugar de filtros.')
+  cdcs?: string[];
   @Campo(porDefecto('csv', opcionEscrita(['csv', 'xlsx'])), ARCHIVO) formato: 'csv' | 'xlsx' = 'csv';
   @Campo(opcional(opcionEscrita(SEPARADORES)), SEPARADOR) separador?: Separador;
 }

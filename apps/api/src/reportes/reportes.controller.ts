@@ -5,10 +5,12 @@ import type { TenantDelPrincipal } from '@libs/auth';
 import { DocumentoConsultas } from '@libs/de';
 import { error } from '@libs/errors';
 import { AppLogger, Clock } from '@libs/platform';
+import { idsElegidos } from '../de/documentos-elegidos';
+import { filtrosDe } from '../de/lista-query.dto';
 import { Tenant } from '../http/auth.guard';
 import { diasDelMes } from '../formas/consulta';
-import { InvalidRequest, validar } from '../http/query-invalida';
-import { adelantar, archivo, descargar } from './descarga';
+import { InvalidRequest, validar } from '../http/invalid-request';
+import { startReading, tableFile, sendDownload } from '../http/download';
 import { comprimirTexto, escribirJson, TIPO_JSON, TIPO_XLSX } from '@libs/reportes/archivos';
 import {
   DOCUMENTOS,
@@ -25,7 +27,6 @@ import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';
 import { LibroDeVentasDto, MejoresReceptoresDto, ResumenDto, TotalesDto, VentasPorDiaDto } from './reportes.dto';
 
-const MINIMO_DE_BUSQUEDA = 3;
 /** The documented media types omit their parameters. */
 const ARCHIVOS = {
   'text/csv': { schema: { type: 'string' } },
@@ -93,13 +94,13 @@ export class ReportesController {
     @Query(validar('query')) query: ExportarQuery,
     @Res() res: Response,
   ): Promise<void> {
-    const { formato, separador, q, id_interno: idInterno, ...filtros } = query;
-    const buscado = q && q.length >= MINIMO_DE_BUSQUEDA ? q : undefined;
-    const sit = await this.unSoloSit(tenant.id, query.sit, res);
-    const tandas = await adelantar(this.documentos.recorrer(tenant.id, { ...filtros, sit, idInterno, q: buscado }));
-    await descargar(
+    const { formato, separador, cdcs, sit: pedido, ...filtros } = query;
+    const sit = await this.unSoloSit(tenant.id, pedido, res);
+    const ids = cdcs && (await idsElegidos(this.documentos, tenant.id, { ...filtros, cdcs }, 'query'));
+    const tandas = await startReading(this.documentos.recorrer(tenant.id, { ...filtrosDe(filtros), sit, ids }));
+    await sendDownload(
       res,
-      archivo({ formato, separador }, `documentos-${ambienteDe(sit)}`, DOCUMENTOS, tandas),
+      tableFile({ formato, separador }, `documentos-${ambienteDe(sit)}`, DOCUMENTOS, tandas),
       this.logger.log,
     );
   }
@@ -124,11 +125,11 @@ export class ReportesController {
   ): Promise<void> {
     const sit = await this.unSoloSit(tenant.id, pedido, res);
     const periodo = { ...diasDelMes(mes), sit };
-    const ventas = () => adelantar(this.reportes.ventas(tenant.id, periodo));
+    const ventas = () => startReading(this.reportes.ventas(tenant.id, periodo));
     if (formato !== 'json') {
-      return descargar(
+      return sendDownload(
         res,
-        archivo(
+        tableFile(
           { formato, separador, totales: true },
           `libro-ventas-${mes}-${ambienteDe(sit)}`,
           VENTAS,
@@ -139,8 +140,8 @@ export class ReportesController {
     }
     const totales = TotalesDto.from(await this.reportes.totalesDeVenta(tenant.id, periodo));
     if (!lineas) return void res.json({ mes, sit, totales, lineas: [] } satisfies LibroDeVentasDto);
-    const contenido = escribirJson({ mes, sit, totales }, 'lineas', VENTAS, await ventas());
-    return descargar(res, { contenido, tipo: TIPO_JSON }, this.logger.log);
+    const content = escribirJson({ mes, sit, totales }, 'lineas', VENTAS, await ventas());
+    return sendDownload(res, { content, type: TIPO_JSON }, this.logger.log);
   }
 
   @Get('rg90')
@@ -169,8 +170,8 @@ export class ReportesController {
     if (parte > partes) throw error('RG90_VACIO');
     res.setHeader('X-Partes', partes);
     const nombre = nombreDeRg90(await this.reportes.ruc(tenant.id), mes, parte, sit);
-    const contenido = comprimirTexto(nombre, filas.slice((parte - 1) * FILAS_POR_ARCHIVO, parte * FILAS_POR_ARCHIVO));
-    await descargar(res, { contenido, tipo: 'application/zip', archivo: `${nombre}.zip` }, this.logger.log);
+    const content = comprimirTexto(nombre, filas.slice((parte - 1) * FILAS_POR_ARCHIVO, parte * FILAS_POR_ARCHIVO));
+    await sendDownload(res, { content, type: 'application/zip', fileName: `${nombre}.zip` }, this.logger.log);
   }
 
   /** The environment of a book or an export, which covers only one; the answer names it. */

@@ -1,7 +1,7 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags, type OpenAPIObject } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { CABECERAS, ConEtag, RespuestaFija } from '../http/respuesta-fija';
+import { CACHE_HEADERS, ConEtag, FixedResponse } from '../http/fixed-response';
 
 /** Five minutes: it changes with the installation. */
 const VIGENCIA_S = 300;
@@ -12,7 +12,7 @@ const VIGENCIA_S = 300;
 @Controller('openapi.json')
 export class OpenApiController {
   private describir!: () => OpenAPIObject;
-  private documento: RespuestaFija | undefined;
+  private documento: FixedResponse | undefined;
 
   publicar(describir: () => OpenAPIObject): void {
     this.describir = describir;
@@ -21,7 +21,7 @@ export class OpenApiController {
   @Get()
   @ApiOperation({ summary: 'Descripción OpenAPI de la API' })
   @ApiOkResponse({
-    headers: CABECERAS,
+    headers: CACHE_HEADERS,
     description: 'Documento OpenAPI 3.1.',
     schema: {
       type: 'object',
@@ -31,7 +31,7 @@ export class OpenApiController {
     },
   })
   obtenerOpenApi(@Req() req: Request, @Res() res: Response): void {
-    this.documento ??= new RespuestaFija(this.describir(), 'public', VIGENCIA_S);
-    this.documento.enviar(req, res);
+    this.documento ??= new FixedResponse(this.describir(), 'public', VIGENCIA_S);
+    this.documento.send(req, res);
   }
 }

@@ -3,7 +3,7 @@ import { ApiOperation } from '@nestjs/swagger';
 import type { TenantDelPrincipal } from '@libs/auth';
 import { SerieConsultas } from '@libs/series';
 import { Tenant } from '../http/auth.guard';
-import { validar } from '../http/query-invalida';
+import { validar } from '../http/invalid-request';
 import { Recurso } from '../http/recurso';
 import { Responde } from '../http/responde';
 import { SeriesDto, SeriesQuery } from './series.dto';

@@ -7,7 +7,7 @@ import { RutaDeId } from '../admin/rutas.dto';
 import { type Config, CONFIG } from '../config';
 import { Acto, type ActoDeTenant, Tenant } from '../http/auth.guard';
 import { paginado } from '../http/pagina';
-import { InvalidRequest, validar } from '../http/query-invalida';
+import { InvalidRequest, validar } from '../http/invalid-request';
 import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';
 import {

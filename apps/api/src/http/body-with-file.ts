@@ -1,0 +1,16 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiBody } from '@nestjs/swagger';
+import { CuerpoDeFormulario } from './request-body';
+
+/** The body of the route is a form with one file and nothing else. @param description of the file, for callers. */
+export const CuerpoConArchivo = (fileSize: number, description: string): MethodDecorator =>
+  applyDecorators(
+    CuerpoDeFormulario({ fileSize, files: 1, fields: 0, parts: 1, headerPairs: 50 }),
+    ApiBody({
+      schema: {
+        type: 'object',
+        required: ['archivo'],
+        properties: { archivo: { type: 'string', format: 'binary', description } },
+      },
+    }),
+  );
