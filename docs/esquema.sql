@@ -239,6 +239,55 @@ GRANT SELECT ON TABLE aviso_vuelta TO timbo_api;
 GRANT SELECT ON TABLE aviso_vuelta TO timbo_renderer;
 GRANT SELECT ON TABLE aviso_vuelta TO timbo_submitter;
 
+CREATE TABLE borrador (
+  tenant_id uuid NOT NULL,
+  id uuid NOT NULL,
+  persona text NOT NULL,
+  id_interno text NOT NULL,
+  contenido text NOT NULL,
+  tipo_de smallint,
+  titulo text,
+  total text,
+  moneda text,
+  version integer NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  vence_at timestamp with time zone NOT NULL
+);
+ALTER TABLE borrador ADD CONSTRAINT borrador_pkey PRIMARY KEY (tenant_id, persona, id);
+ALTER TABLE borrador ADD CONSTRAINT borrador_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+CREATE INDEX borrador_de_persona ON public.borrador USING btree (tenant_id, persona, updated_at);
+CREATE INDEX borrador_vence ON public.borrador USING btree (vence_at);
+ALTER TABLE borrador ENABLE ROW LEVEL SECURITY;
+ALTER TABLE borrador FORCE ROW LEVEL SECURITY;
+CREATE POLICY cruce ON borrador FOR ALL TO timbo_cruce USING true;
+CREATE POLICY propio ON borrador FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE borrador TO timbo_api;
+GRANT DELETE, SELECT ON TABLE borrador TO timbo_cruce;
+
+CREATE TABLE busqueda_pendiente (
+  tenant_id uuid NOT NULL,
+  fecha_emision timestamp without time zone NOT NULL,
+  numero integer NOT NULL,
+  de_id uuid NOT NULL,
+  tipo smallint NOT NULL,
+  sit text NOT NULL,
+  texto text NOT NULL,
+  total numeric(23,8) NOT NULL,
+  numero_formateado text NOT NULL,
+  receptor text NOT NULL
+) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_threshold=1000, autovacuum_analyze_scale_factor=0.05, autovacuum_vacuum_cost_delay=0);
+ALTER TABLE busqueda_pendiente ADD CONSTRAINT busqueda_pendiente_pkey PRIMARY KEY (tenant_id, fecha_emision, numero, de_id);
+CREATE TRIGGER busqueda_pendiente_palabras AFTER INSERT ON public.busqueda_pendiente REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION aprender_nombres();
+ALTER TABLE busqueda_pendiente ENABLE ROW LEVEL SECURITY;
+ALTER TABLE busqueda_pendiente FORCE ROW LEVEL SECURITY;
+CREATE POLICY cruce ON busqueda_pendiente FOR ALL TO timbo_cruce USING true;
+CREATE POLICY propio ON busqueda_pendiente FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT DELETE, INSERT, SELECT ON TABLE busqueda_pendiente TO timbo_api;
+GRANT DELETE, INSERT, SELECT ON TABLE busqueda_pendiente TO timbo_cruce;
+GRANT DELETE, INSERT, SELECT ON TABLE busqueda_pendiente TO timbo_submitter;
+GRANT UPDATE (tipo) ON TABLE busqueda_pendiente TO timbo_cruce;
+
 CREATE TABLE cdc_emitido (
   tenant_id uuid NOT NULL,
   cdc text NOT NULL,
@@ -512,7 +561,7 @@ CREATE INDEX documento_sin_avance ON public.documento USING btree (tenant_id, up
 CREATE INDEX documento_sin_aviso_de_demora ON public.documento USING btree (fecha_firma) WHERE ((estado = ANY (ARRAY['P'::text, 'E'::text])) AND (demorado_at IS NULL));
 CREATE INDEX documento_sin_final ON public.documento USING btree (fecha_firma) WHERE (estado = ANY (ARRAY['P'::text, 'E'::text]));
 CREATE TRIGGER documento_busqueda_alta AFTER INSERT ON public.documento REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION documento_a_busqueda();
-CREATE TRIGGER documento_busqueda_cambio AFTER UPDATE OF receptor_nombre, receptor_ruc ON public.documento FOR EACH ROW WHEN (((old.receptor_nombre IS DISTINCT FROM new.receptor_nombre) OR (old.receptor_ruc IS DISTINCT FROM new.receptor_ruc))) EXECUTE FUNCTION documento_cambia_busqueda();
+CREATE TRIGGER documento_busqueda_cambio AFTER UPDATE OF receptor_nombre, receptor_ruc, receptor_documento, total ON public.documento FOR EACH ROW WHEN (((((old.receptor_nombre IS DISTINCT FROM new.receptor_nombre) OR (old.receptor_ruc IS DISTINCT FROM new.receptor_ruc)) OR (old.receptor_documento IS DISTINCT FROM new.receptor_documento)) OR (old.total IS DISTINCT FROM new.total))) EXECUTE FUNCTION documento_cambia_busqueda();
 ALTER TABLE documento ENABLE ROW LEVEL SECURITY;
 ALTER TABLE documento FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON documento FOR ALL TO timbo_cruce USING true;
@@ -554,20 +603,24 @@ CREATE TABLE documento_busqueda (
   de_id uuid NOT NULL,
   tipo smallint NOT NULL,
   sit text NOT NULL,
-  texto text NOT NULL
+  texto text NOT NULL,
+  total numeric(23,8) NOT NULL,
+  numero_formateado text NOT NULL,
+  receptor text NOT NULL
 );
 ALTER TABLE documento_busqueda ADD CONSTRAINT documento_busqueda_pkey PRIMARY KEY (tenant_id, fecha_emision, numero, de_id);
-CREATE INDEX documento_busqueda_digitos ON public.documento_busqueda USING gin (tenant_id, ventanas_de_digitos(texto)) WITH (gin_pending_list_limit='128');
-CREATE INDEX documento_busqueda_texto ON public.documento_busqueda USING gin (tenant_id, texto gin_trgm_ops) WITH (gin_pending_list_limit='128');
-CREATE TRIGGER documento_busqueda_palabras_alta AFTER INSERT ON public.documento_busqueda REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION aprender_palabras();
-CREATE TRIGGER documento_busqueda_palabras_cambio AFTER UPDATE ON public.documento_busqueda REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION aprender_palabras();
+CREATE INDEX documento_busqueda_digitos ON public.documento_busqueda USING gin (tenant_id, ventanas_de_digitos(texto)) WITH (gin_pending_list_limit='1024');
+CREATE INDEX documento_busqueda_numero ON public.documento_busqueda USING btree (tenant_id, numero_formateado, fecha_emision, numero, de_id);
+CREATE INDEX documento_busqueda_receptor ON public.documento_busqueda USING btree (tenant_id, receptor, fecha_emision, numero, de_id);
+CREATE INDEX documento_busqueda_texto ON public.documento_busqueda USING gin (tenant_id, texto gin_trgm_ops) WITH (gin_pending_list_limit='1024');
+CREATE INDEX documento_busqueda_total ON public.documento_busqueda USING btree (tenant_id, total, fecha_emision, numero, de_id);
 ALTER TABLE documento_busqueda ENABLE ROW LEVEL SECURITY;
 ALTER TABLE documento_busqueda FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON documento_busqueda FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON documento_busqueda FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 GRANT DELETE, INSERT, SELECT ON TABLE documento_busqueda TO timbo_cruce;
-GRANT INSERT, SELECT, UPDATE ON TABLE documento_busqueda TO timbo_api;
-GRANT SELECT, UPDATE ON TABLE documento_busqueda TO timbo_submitter;
+GRANT DELETE, SELECT ON TABLE documento_busqueda TO timbo_api;
+GRANT DELETE, SELECT ON TABLE documento_busqueda TO timbo_submitter;
 
 CREATE TABLE documento_detalle (
   tenant_id uuid NOT NULL,
@@ -576,10 +629,13 @@ CREATE TABLE documento_detalle (
   huella_solicitud bytea NOT NULL
 ) PARTITION BY RANGE (de_id);
 ALTER TABLE documento_detalle ADD CONSTRAINT documento_detalle_pkey PRIMARY KEY (tenant_id, de_id);
+CREATE TRIGGER documento_detalle_cambio AFTER UPDATE OF contenido ON public.documento_detalle FOR EACH ROW WHEN (((old.contenido -> 'items'::text) IS DISTINCT FROM (new.contenido -> 'items'::text))) EXECUTE FUNCTION detalle_cambia_busqueda();
 ALTER TABLE documento_detalle ENABLE ROW LEVEL SECURITY;
 ALTER TABLE documento_detalle FORCE ROW LEVEL SECURITY;
+CREATE POLICY cruce ON documento_detalle FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON documento_detalle FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 GRANT INSERT, SELECT, UPDATE ON TABLE documento_detalle TO timbo_api;
+GRANT SELECT ON TABLE documento_detalle TO timbo_cruce;
 GRANT SELECT ON TABLE documento_detalle TO timbo_renderer;
 GRANT SELECT, UPDATE ON TABLE documento_detalle TO timbo_submitter;
 
@@ -1446,6 +1502,7 @@ CREATE FUNCTION anotar_mes(p_mes date, p_ahora timestamp with time zone) RETURNS
 CREATE FUNCTION anotar_olvidados(p_desde uuid, p_hasta uuid) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 48c17d6fcf3507b1abc2185acde728c9
 CREATE FUNCTION api_key_por_hash(p_hash bytea) RETURNS TABLE(id uuid, hash bytea, tenant_id uuid, expires_at timestamp with time zone, revocada_at timestamp with time zone, ruc text, tenant_estado text, plan text, tenant_version integer, permisos text[], establecimientos text[]) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 8af857c8062e7df82b9500c0e7807feb
 CREATE FUNCTION api_keys_usadas(p_ids uuid[], p_momentos timestamp with time zone[]) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f40c582b09b7708a6a7e0123a65d0062
+CREATE FUNCTION aprender_nombres() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 64a0a48d52383d232f24ec734da57999
 CREATE FUNCTION aprender_palabras() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 cb1627ee1fa2d34bf80fb4e049512bef
 CREATE FUNCTION archivar_xmls(p_tenant uuid, p_mes date, p_ficha integer, p_vence timestamp with time zone, p_legajo jsonb, p_xmls jsonb) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 4303e8e9e3d711b73ef1dc64a176d690
 CREATE FUNCTION auditar_cambio() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp SET TimeZone=<-03>+03; -- owner timbo_cruce, md5 f7eef5cb8db2b847fff2cdfdc527ebb8
@@ -1456,12 +1513,16 @@ CREATE FUNCTION auditoria_verificar(p_id bigint, p_hash bytea) RETURNS TABLE(id 
 CREATE FUNCTION avisar(p_tenant uuid, p_avisos jsonb) RETURNS integer LANGUAGE plpgsql; -- owner timbo_owner, md5 f5514956880f0a5d11067fc78238840f
 CREATE FUNCTION avisos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 90d5e828546343b4cc78e518fb96f393
 CREATE FUNCTION bloquear_serie(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint, p_establecimiento text, p_punto text) RETURNS serie LANGUAGE plpgsql; -- owner timbo_owner, md5 5eb12e4ee258c2fe2ccfd1ed682f0b29
+CREATE FUNCTION borradores_borrar(p_ahora timestamp with time zone, p_limite integer) RETURNS integer LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 3ddb357e84e240fb4e39c77de875f8de
 CREATE FUNCTION borrar_mes(p_mes date) RETURNS void LANGUAGE plpgsql SET search_path=public, pg_temp; -- owner timbo_owner, md5 ccccf19cff2bda3b3134de64a5afc298
+CREATE FUNCTION buscar_de_nuevo(p_tenant uuid, p_id uuid) RETURNS void LANGUAGE plpgsql; -- owner timbo_owner, md5 bea2f0ab5123565c67986aa0b0c9e183
 CREATE FUNCTION cdcs_desprendidos(p_mes date, p_tras text, p_limite integer) RETURNS TABLE(tenant_id uuid, cdc text) LANGUAGE plpgsql SET search_path=public, pg_temp; -- owner timbo_owner, md5 42cac67794efc592cbcd221941a6d2d1
 CREATE FUNCTION cerrar_mes(p_tenant uuid, p_mes date, p_ficha integer, p_ahora timestamp with time zone, p_proxima timestamp with time zone) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 67285f143d72a15a4b7f61ed2aa4f719
 CREATE FUNCTION comenzar_vuelta() RETURNS bigint LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 14d978d5897441128322c7260c9fe2f3
 CREATE FUNCTION comienzo_de_mes(p_mes date) RETURNS timestamp with time zone LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION condensar(p_tenant uuid, p_desde uuid, p_hasta uuid) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 29ba449773d5595838484d7ca42702fd
+CREATE FUNCTION condicion_de_digitos(p_q text) RETURNS text LANGUAGE sql STABLE; -- owner timbo_cruce, md5 d41d8cd98f00b204e9800998ecf8427e
+CREATE FUNCTION condicion_de_documento(p_q text) RETURNS text LANGUAGE sql STABLE; -- owner timbo_cruce, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION condicion_exacta(p_q text) RETURNS text LANGUAGE sql STABLE; -- owner timbo_cruce, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION condicion_parecida(p_q text) RETURNS text LANGUAGE plpgsql STABLE; -- owner timbo_cruce, md5 1f20c9d2c9f9dfce8eaa37b79806fd42
 CREATE FUNCTION congelar_series(p_ahora timestamp with time zone, p_espera interval, p_duda interval) RETURNS TABLE(series bigint, documentos bigint, lotes bigint, eventos bigint) LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 d9209c2ac4867b1bb986923d3fa56f05
@@ -1478,16 +1539,17 @@ CREATE FUNCTION crear_particiones(p_sufijo text, p_limites text, p_desde uuid, p
 CREATE FUNCTION cuidar_dias_de_avisos(p_adelante integer, OUT hechos integer, OUT olvidados integer) RETURNS record LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp SET lock_timeout=2s; -- owner timbo_owner, md5 16e3ffd6646c74830eaa53246a12e8db
 CREATE FUNCTION datos_de_aviso(d documento) RETURNS jsonb LANGUAGE sql STABLE; -- owner timbo_owner, md5 7863138ac2447b9763735d466803c31d
 CREATE FUNCTION desprender_mes(p_mes date) RETURNS void LANGUAGE plpgsql SET search_path=public, pg_temp; -- owner timbo_owner, md5 658282a955f0d95aecba7eb4415d6ee5
+CREATE FUNCTION detalle_cambia_busqueda() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 df49c50ec2e0a47e25dc1a6ae5f0aba3
 CREATE FUNCTION devolver_xmls(p_tenant uuid, p_de_ids uuid[], p_cdcs text[], p_xmls bytea[]) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 b6601d1b51f4b69ea612bf37b0302b20
 CREATE FUNCTION difieren_en_una_letra(a text, b text) RETURNS boolean LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION direccion_auditable(p_fila jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE SET search_path=public, pg_temp; -- owner timbo_owner, md5 e4003ca3cec4e25c2387814e0755a48a
 CREATE FUNCTION disyuntores_de_soporte(p_limite integer) RETURNS TABLE(tenant_id uuid, tenant_ruc text, razon_social text, sit text, dudas integer, aperturas integer, abierto_hasta timestamp with time zone, motivo text) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f8ad3b9dcfac1316677c95b9df7641e4
-CREATE FUNCTION documento_a_busqueda() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 4070eff3a09624e5cea4d190efa707dd
-CREATE FUNCTION documento_cambia_busqueda() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 e724ae338517962761f53e5ab742a134
-CREATE FUNCTION documentos_buscar(p_q text, p_estado text, p_tipo smallint, p_sit text, p_desde date, p_hasta date, p_id_interno text, p_antes_fecha timestamp without time zone, p_antes_numero integer, p_antes_id uuid, p_limite integer, p_desplazamiento integer, p_contar boolean) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 acb46f1ba435dc2e11ec7b3d962578a0
+CREATE FUNCTION documento_a_busqueda() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 1bb860ba9ed462d4436d41281d18e9e4
+CREATE FUNCTION documento_cambia_busqueda() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 470087cd15a72a2d1d32844325cbc2c9
+CREATE FUNCTION documentos_buscar(p_q text, p_filtros jsonb, p_limite integer, p_desplazamiento integer, p_contar boolean) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 8b8f7853ecc9432894338ea226704800
 CREATE FUNCTION documentos_de_soporte(p_id uuid, p_cdc text, p_id_interno text, p_tenant uuid, p_estado text, p_sit text, p_desde timestamp with time zone, p_hasta timestamp with time zone, p_sin_final boolean, p_limite integer, p_offset integer) RETURNS TABLE(tenant_id uuid, tenant_ruc text, razon_social text, de_id uuid, cdc text, id_interno text, estado text, sit text, tipo smallint, establecimiento text, punto text, numero integer, modo_envio text, codigo_fiscal text, mensaje_fiscal text, envios bigint, envio_abierto boolean, en_vuelo boolean, en_lote boolean, detalle text, apartado boolean, proximo_at timestamp with time zone, disyuntor_hasta timestamp with time zone, disyuntor_motivo text, sin_certificado boolean, evento_tipo text, evento_detalle text, evento_at timestamp with time zone, evento_proximo_at timestamp with time zone, email_estado text, email_detalle text, created_at timestamp with time zone, updated_at timestamp with time zone, total bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 8cf0bd6085ebb1ef3e4c28c3dc42661b
 CREATE FUNCTION documentos_demorados(p_limite integer, p_hasta timestamp with time zone) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 e164d22f1fd28567178ce55f652e870e
-CREATE FUNCTION documentos_hallar(p_donde text, p_q text, p_estado text, p_tipo smallint, p_sit text, p_desde date, p_hasta date, p_id_interno text, p_antes_fecha timestamp without time zone, p_antes_numero integer, p_antes_id uuid, p_limite integer, p_desplazamiento integer, p_contar boolean) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE; -- owner timbo_cruce, md5 51de4162533b217d8162a4869fcfbf62
+CREATE FUNCTION documentos_hallar(p_donde text, p_digitos text, p_filtros jsonb, p_limite integer, p_desplazamiento integer, p_contar boolean) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE; -- owner timbo_cruce, md5 6be9aeb748d679ea409369ecd7b68ad9
 CREATE FUNCTION documentos_por_vencer(p_limite integer, p_ahora timestamp with time zone, p_margen interval, p_firma integer, p_emision integer) RETURNS TABLE(tenant_id uuid, id uuid, cdc text, estado text, sit text, horas smallint, vence_at timestamp with time zone) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 d2f178ec176be1520826bda1ddf90ca2
 CREATE FUNCTION documentos_resueltos(p_tenants uuid[], p_ids uuid[]) RETURNS SETOF uuid LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 5390edee5a0cf1d90383b4a761a0e3f0
 CREATE FUNCTION documentos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 dd0dc9c281997bb7c5b0e57f30aee233
@@ -1502,6 +1564,7 @@ CREATE FUNCTION habilitaciones_por_seguir(p_limite integer, p_ahora timestamp wi
 CREATE FUNCTION habilitaciones_que_anotan(p_tenant uuid) RETURNS TABLE(corrida_id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 78fcd84063596011095dd59dbc34b025
 CREATE FUNCTION id_tras(p_id uuid) RETURNS uuid LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION importe(p_monto numeric, p_moneda text) RETURNS text LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
+CREATE FUNCTION indizar_documentos(p_limite integer) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp SET enable_seqscan=on; -- owner timbo_cruce, md5 e1f986ae8379f42539b2b5059ed2e5be
 CREATE FUNCTION intentos_borrar(p_antes uuid, p_limite integer) RETURNS integer LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 4b3e6eecf3f6a1bb2fd3ae9d3415ecf4
 CREATE FUNCTION kudes_apartados(p_limite integer) RETURNS TABLE(tenant_id uuid, tenant_ruc text, razon_social text, de_id uuid, cdc text, sit text, establecimiento text, punto text, numero integer, motivo text, apartado_at timestamp with time zone) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 3f47eb9d51f7654fd19dfab9d73d5d50
 CREATE FUNCTION kudes_sin_hacer(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 449742a4f95f16b970dfe6c9988d6a5e
@@ -1515,10 +1578,11 @@ CREATE FUNCTION meses_del_archivo() RETURNS TABLE(mes text, en_servicio boolean,
 CREATE FUNCTION meses_por_archivar(p_limite integer, p_ahora timestamp with time zone, p_dias integer) RETURNS TABLE(tenant_id uuid, mes text) LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 1d3c1727c9f134d02c9ad08af264c741
 CREATE FUNCTION metricas(p_ahora timestamp with time zone) RETURNS TABLE(nombre text, etiquetas jsonb, valor double precision) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 b77176fc97c9774e2dbcd42029747965
 CREATE FUNCTION momento_de(p_id uuid) RETURNS timestamp with time zone LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
+CREATE FUNCTION monto_escrito(p text) RETURNS numeric LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION nuevo_id(p_momento timestamp with time zone) RETURNS uuid LANGUAGE sql; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION numero_elegido(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint, p_establecimiento text, p_punto text, p_perdidos int4multirange, p_numero integer) RETURNS text LANGUAGE sql STABLE; -- owner timbo_owner, md5 c4849e283384dc877f2668dabfe2c292
 CREATE FUNCTION numeros_libres(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint, p_establecimiento text, p_punto text, p_ultimo integer, p_cantidad integer) RETURNS integer[] LANGUAGE plpgsql STABLE; -- owner timbo_owner, md5 6efe7248a52603e8d41b33bee4b30c9a
-CREATE FUNCTION olvidar_busqueda(p_mes date, p_limite integer) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 05074fe0e33798dee6426a0c940cc346
+CREATE FUNCTION olvidar_busqueda(p_mes date, p_limite integer) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 532ad6234f8fc1647e98b5a9f303c92a
 CREATE FUNCTION olvidar_mes(p_mes date) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f0b70a47a1781067cf2185dcdbb65a8f
 CREATE FUNCTION outbox_borrar(p_tenants uuid[], p_ids bigint[]) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 fde2331bc28ba86f337abc4ffbbe638b
 CREATE FUNCTION outbox_tomar(p_limite integer, p_ahora timestamp with time zone, p_oculta interval) RETURNS TABLE(id bigint, tenant_id uuid, cola text, datos jsonb, urgente boolean) LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 1730e5470411e245adec8ced25e31c02
@@ -1527,7 +1591,7 @@ CREATE FUNCTION patrones_de_busqueda(p_q text) RETURNS text[] LANGUAGE sql IMMUT
 CREATE FUNCTION primer_id(p_momento timestamp with time zone) RETURNS uuid LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION receptores_buscar(p_q text, p_tipos smallint[], p_inactivos boolean, p_limite integer, p_desplazamiento integer) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f9ecaf47c0dc13daac351342a96da30d
 CREATE FUNCTION receptores_hallar(p_donde text, p_tipos smallint[], p_inactivos boolean, p_limite integer, p_desplazamiento integer) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE; -- owner timbo_cruce, md5 6281a594758bc80a37e45d4386429506
-CREATE FUNCTION recordar_busqueda(p_mes date) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f60206247c99a011dac7143048f71a6c
+CREATE FUNCTION recordar_busqueda(p_mes date) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 3766460ffed4c588199620f88b5be4cc
 CREATE FUNCTION registrar_acto(p_acto text, p_objeto text, p_antes jsonb, p_despues jsonb) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 6614e902e4be62471ddcd41e7efec7c1
 CREATE FUNCTION reponer_mes(p_mes date) RETURNS void LANGUAGE plpgsql SET search_path=public, pg_temp; -- owner timbo_owner, md5 ac02456de9fdd79de77c53533e62e05f
 CREATE FUNCTION serie_congelada() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 8dcc75da90894261991af5de3bed4673
@@ -1551,6 +1615,7 @@ GRANT EXECUTE ON FUNCTION api_keys_usadas(p_ids uuid[], p_momentos timestamp wit
 GRANT EXECUTE ON FUNCTION archivar_xmls(p_tenant uuid, p_mes date, p_ficha integer, p_vence timestamp with time zone, p_legajo jsonb, p_xmls jsonb) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION auditoria_listar(p_tenant uuid, p_acto text, p_autor text, p_desde timestamp with time zone, p_hasta timestamp with time zone, p_limite integer, p_offset integer) TO timbo_api;
 GRANT EXECUTE ON FUNCTION avisos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_renderer;
+GRANT EXECUTE ON FUNCTION borradores_borrar(p_ahora timestamp with time zone, p_limite integer) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION cerrar_mes(p_tenant uuid, p_mes date, p_ficha integer, p_ahora timestamp with time zone, p_proxima timestamp with time zone) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION comenzar_vuelta() TO timbo_api;
 GRANT EXECUTE ON FUNCTION comenzar_vuelta() TO timbo_renderer;
@@ -1562,7 +1627,7 @@ GRANT EXECUTE ON FUNCTION correos_sin_avance(p_limite integer, p_ahora timestamp
 GRANT EXECUTE ON FUNCTION crear_meses(p_desde timestamp with time zone, p_cuantos integer) TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION cuidar_dias_de_avisos(p_adelante integer, OUT hechos integer, OUT olvidados integer) TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION disyuntores_de_soporte(p_limite integer) TO timbo_api;
-GRANT EXECUTE ON FUNCTION documentos_buscar(p_q text, p_estado text, p_tipo smallint, p_sit text, p_desde date, p_hasta date, p_id_interno text, p_antes_fecha timestamp without time zone, p_antes_numero integer, p_antes_id uuid, p_limite integer, p_desplazamiento integer, p_contar boolean) TO timbo_api;
+GRANT EXECUTE ON FUNCTION documentos_buscar(p_q text, p_filtros jsonb, p_limite integer, p_desplazamiento integer, p_contar boolean) TO timbo_api;
 GRANT EXECUTE ON FUNCTION documentos_de_soporte(p_id uuid, p_cdc text, p_id_interno text, p_tenant uuid, p_estado text, p_sit text, p_desde timestamp with time zone, p_hasta timestamp with time zone, p_sin_final boolean, p_limite integer, p_offset integer) TO timbo_api;
 GRANT EXECUTE ON FUNCTION documentos_demorados(p_limite integer, p_hasta timestamp with time zone) TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION documentos_por_vencer(p_limite integer, p_ahora timestamp with time zone, p_margen interval, p_firma integer, p_emision integer) TO timbo_submitter;
@@ -1575,6 +1640,7 @@ GRANT EXECUTE ON FUNCTION grupos_por_lote() TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION habilitaciones_por_seguir(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_api;
 GRANT EXECUTE ON FUNCTION habilitaciones_que_anotan(p_tenant uuid) TO timbo_api;
 GRANT EXECUTE ON FUNCTION habilitaciones_que_anotan(p_tenant uuid) TO timbo_submitter;
+GRANT EXECUTE ON FUNCTION indizar_documentos(p_limite integer) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION intentos_borrar(p_antes uuid, p_limite integer) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION kudes_apartados(p_limite integer) TO timbo_api;
 GRANT EXECUTE ON FUNCTION kudes_sin_hacer(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_renderer;

@@ -86,8 +86,13 @@ describe.each(VERSIONES)('a database of version %s', (version) => {
     for (const [tabla, filas] of Object.entries(retrato.filas)) {
       if (tabla === 'migrations') continue;
       const antes = filas.map((fila) => JSON.parse(fila) as Fila);
-      const columnas = Object.keys(antes[0]!);
-      expect({ [tabla]: ordenadas(await filasDe(tabla), columnas) }).toEqual({ [tabla]: ordenadas(antes, columnas) });
+      // The migration remakes the texts of searches.
+      const columnas = Object.keys(antes[0]!).filter(
+        (columna) => tabla !== 'documento_busqueda' || columna !== 'texto',
+      );
+      // All of them wait for the words of their items.
+      const hoy = tabla === 'documento_busqueda' ? 'busqueda_pendiente' : tabla;
+      expect({ [tabla]: ordenadas(await filasDe(hoy), columnas) }).toEqual({ [tabla]: ordenadas(antes, columnas) });
     }
     await abrir();
   });

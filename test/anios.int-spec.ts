@@ -200,19 +200,24 @@ describe('comprobar and traer', () => {
 
 describe('desprender and reponer', () => {
   it('take a month out of service, with all that hangs from it, and bring it back as it was', async () => {
-    const viejo = await emitido(VIEJO, { documento: { idInterno: 'pedido-viejo' } });
+    const detallado = { items: [{ descripcion: 'Hilandera' }] } as never;
+    const viejo = await emitido(VIEJO, { documento: { idInterno: 'pedido-viejo' }, detalle: detallado });
     const nuevo = await emitido(NUEVO);
     expect(await operador('desprender', unMes(VIEJO))).toMatchObject({
       codigo: 1,
       salida: expect.stringContaining('its XMLs are not archived'),
     });
     await bien('archivar', unMes(VIEJO));
+    const indizar = () => base.admin(`SELECT indizar_documentos(100)`);
+    await indizar();
+    expect(await lista('hilandera')).toEqual([viejo.cdc]);
     const antes = await xmlDe(viejo.cdc);
     const detalle = await consultas().detallado(tenantId, viejo.cdc);
     expect((await operador('desprender', unMes(VIEJO), { CRASH_POINT: 'desprender.hecho' })).senhal).toBe('SIGKILL');
     await bien('desprender', unMes(VIEJO));
     expect(await lista()).toEqual([nuevo.cdc]);
     expect(await lista('001-001-0000001')).not.toContain(viejo.cdc);
+    expect(await lista('hilandera')).toEqual([]);
     expect(await consultas().porCdc(tenantId, viejo.cdc)).toBeUndefined();
     expect(await bien('meses')).toContain(`${VIEJO}  `);
     // What still holds: its number, its CDC and its reference stay taken.
@@ -226,6 +231,8 @@ describe('desprender and reponer', () => {
     await bien('reponer', unMes(VIEJO));
     expect(await lista()).toEqual([nuevo.cdc, viejo.cdc]);
     expect(await lista('001-001-0000001')).toContain(viejo.cdc);
+    await indizar();
+    expect(await lista('hilandera')).toEqual([viejo.cdc]);
     expect(await xmlDe(viejo.cdc)).toBe(antes);
     expect(await consultas().detallado(tenantId, viejo.cdc)).toEqual(detalle);
     // Keys and policies are in force again.

@@ -10,30 +10,36 @@ interface Run {
   testResults: { message: string; assertionResults: { title: string; status: string; failureMessages: string[] }[] }[];
 }
 
+/** Runs a file in a jest of its own. */
+async function run(file: string, settings: NodeJS.ProcessEnv = {}, environment = {}): Promise<Run['testResults'][0]> {
+  const folder = tempFolder('ends');
+  const [config, output] = [path.join(folder, 'jest.config.json'), path.join(folder, 'output.json')];
+  const inJest = (name: string): string => path.join(ROOT, 'test/jest', name);
+  writeFileSync(
+    config,
+    JSON.stringify({
+      ...{ rootDir: ROOT, roots: [path.join(ROOT, 'test/jest')], testMatch: [`**/${file}`], transform: {} },
+      ...{ testEnvironment: inJest('environment.cjs'), testEnvironmentOptions: environment },
+      ...{ runtime: inJest('runtime.cjs') },
+    }),
+  );
+  const args = ['node_modules/jest/bin/jest.js', '-c', config, '-i', '--json', '--outputFile', output];
+  const env = { ...process.env, TMPDIR: folder, ...settings };
+  await once(owned(spawn(process.execPath, args, { cwd: ROOT, env, stdio: 'ignore' })), 'close');
+  return (JSON.parse(readFileSync(output, 'utf8')) as Run).testResults[0]!;
+}
+
 describe('a file whose tests fail in the middle', () => {
-  let run: Run['testResults'][0];
+  let ran: Run['testResults'][0];
   let child: number;
   beforeAll(async () => {
-    const folder = tempFolder('ends');
-    const config = path.join(folder, 'jest.config.json');
-    const [output, pid] = [path.join(folder, 'output.json'), path.join(folder, 'pid')];
-    const inJest = (file: string): string => path.join(ROOT, 'test/jest', file);
-    writeFileSync(
-      config,
-      JSON.stringify({
-        ...{ rootDir: ROOT, roots: [path.join(ROOT, 'test/jest')], testMatch: ['**/ends.fixture.cjs'], transform: {} },
-        ...{ testEnvironment: inJest('environment.cjs'), runtime: inJest('runtime.cjs') },
-      }),
-    );
-    const args = ['node_modules/jest/bin/jest.js', '-c', config, '-i', '--json', '--outputFile', output];
-    const env = { ...process.env, TMPDIR: folder, CHILD_PID: pid };
-    await once(owned(spawn(process.execPath, args, { cwd: ROOT, env, stdio: 'ignore' })), 'close');
-    [run] = (JSON.parse(readFileSync(output, 'utf8')) as Run).testResults as [Run['testResults'][0]];
+    const pid = path.join(tempFolder('pid'), 'pid');
+    ran = await run('ends.fixture.cjs', { CHILD_PID: pid });
     child = Number(readFileSync(pid, 'utf8'));
   });
 
   const failuresOf = (title: string): string[] =>
-    run.assertionResults.find((one) => one.title === title)!.failureMessages.map((text) => text.split('\n')[0]!);
+    ran.assertionResults.find((one) => one.title === title)!.failureMessages.map((text) => text.split('\n')[0]!);
 
   it('has the loop and the things of a test ended before the next test, and before what follows each', () => {
     expect(failuresOf('fails by an expectation')).toEqual([expect.stringContaining('toBe')]);
@@ -47,9 +53,16 @@ describe('a file whose tests fail in the middle', () => {
 
   it('leaves nothing of a start that failed half way', () => {
     expect(failuresOf('whose start fails')).toEqual(['Error: half way']);
-    expect(run.message).not.toContain('leaves behind');
+    expect(ran.message).not.toContain('leaves behind');
     expect(existsSync(`/proc/${child}`)).toBe(false);
   });
+});
+
+it('what a file leaves behind is told beside the tests that failed, with their causes', async () => {
+  const { message } = await run('leaves.fixture.cjs', {}, { graceMs: 0 });
+  expect(message).toMatch(/This file leaves behind:\s+\S+\/left\n/);
+  expect(message).toContain('and this test failed, fails before its end: Error: half way');
+  expect(message).toContain('cause: Error: the connection broke');
 });
 
 describe('a test that ends', () => {

@@ -1,4 +1,6 @@
 // The list of documents at a size at which a wrong plan shows: judged by the pages that PostgreSQL touches, which depend on no clock.
+import { MAXIMO_DE_RESUMEN } from '@libs/de';
+import { SqlDocumentoConsultas } from '@libs/de/postgres';
 import type { Database } from '@libs/platform/db';
 import type { Client } from 'pg';
 import { withClient } from '../dev/stack/postgres/roles';
@@ -85,7 +87,17 @@ test('a page and its exact total are read in indexes alone, however deep; then t
 test.each([
   ['search, number', 200],
   ['search, RUC', 200],
+  ['search, total', 400],
+  ['search, from total', 3_000],
+  ['ordered, total', 150],
+  ['ordered, receptor and sit', 150],
+  ['ordered, numero and estado', 1_500],
   ['panel, search in vain', 400],
+  ['search, common item', 900],
+  ['search, common item and name', 900],
+  ['search, rare item', 1_200],
+  ['search, code', 400],
+  ['search, GTIN', 400],
   ['search, rare name', 400],
   ['search, wrong letter', 800],
   ['search, common name', 900],
@@ -96,5 +108,16 @@ test.each([
   const { sentencias } = casos.get(nombre)!;
   const [busqueda, filas] = await Promise.all(sentencias.map(planDe));
   expect(paginas(busqueda!)).toBeLessThan(maximo);
-  expect(paginas(filas!)).toBeLessThan(150);
+  // Documents that a total finds, or that are not ordered by date, are of any month: each row is in another page.
+  expect(paginas(filas!)).toBeLessThan(/^ordered|total/.test(nombre) ? 50 * 8 : 150);
+});
+
+test('a summary reads no more than so many documents, and none when more match', async () => {
+  const deUnDia = { desde: '2026-06-16', hasta: '2026-06-16' };
+  const consultas = new SqlDocumentoConsultas(database);
+  const de = (filtros: object) => consultas.lista(GRANDE, { ...filtros, limit: 50, offset: 0, resumen: true });
+  const [dia, todo] = [await de(deUnDia), await de({})];
+  expect(dia.resumen?.cantidad).toBe(dia.total);
+  expect(todo.total).toBeGreaterThan(MAXIMO_DE_RESUMEN);
+  expect(todo.resumen).toBeNull();
 });

@@ -116,7 +116,7 @@ describe('months', () => {
       expect([tabla, await lugarDe(tabla, febrero.id)]).toEqual([tabla, '2040_02']);
     expect(await lugarDe('documento_xml', deOtro.id)).toBe('2040_02');
     expect(await lugarDe('documento', abril.id)).toBe('resto');
-    expect(await base.admin(`SELECT count(*)::int AS n FROM documento_busqueda`)).toEqual([{ n: 3 }]);
+    expect(await base.admin(`SELECT count(*)::int AS n FROM busqueda_pendiente`)).toEqual([{ n: 3 }]);
     // The foreign keys between a month's tables and the policies of the rest are in force again.
     await expect(base.admin(`DELETE FROM documento WHERE id = $1`, [febrero.id])).rejects.toMatchObject({
       code: '23503',

@@ -5,7 +5,7 @@ import { ROOT } from '../../dev/stack/root';
 /** The allowed reads from a standby: data that people see and that decides nothing (docs/adr/0027). */
 const MAY_READ: Readonly<Record<string, readonly string[]>> = {
   'libs/de/infrastructure/postgres/consultas/sql-documento-consultas.ts': ['lista', 'recorrer', 'sitPorDefecto'],
-  'libs/productos/infrastructure/postgres/typeorm-producto-repository.ts': ['listarProductos'],
+  'libs/productos/infrastructure/postgres/typeorm-producto-repository.ts': ['listarProductos', 'recorrerProductos'],
   'libs/receptores/infrastructure/postgres/typeorm-receptor-repository.ts': ['lista'],
   'libs/reportes/infrastructure/postgres/lineas-de-venta.ts': ['documentosDelLibro', 'numerosInutilizados'],
   'libs/reportes/infrastructure/postgres/sql-reporte-consultas.ts': [

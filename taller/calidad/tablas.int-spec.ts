@@ -1,6 +1,7 @@
 import type { EntitySchema } from 'typeorm';
 import { TABLAS as AUTH } from '@libs/auth/postgres';
 import { TABLAS as AVISOS } from '@libs/avisos/postgres';
+import { TABLAS as BORRADORES } from '@libs/borradores/postgres';
 import { TABLAS as CORREO } from '@libs/correo/postgres';
 import { TABLAS as DE } from '@libs/de/postgres';
 import { TABLAS as EVENTOS } from '@libs/eventos/postgres';
@@ -25,6 +26,7 @@ const PLATFORM = { OUTBOX, PRUEBA_DE_CLAVE, PRUEBA_DE_CLAVE_DE_CORREO };
 const SCHEMAS = [
   AUTH,
   AVISOS,
+  BORRADORES,
   CORREO,
   DE,
   EVENTOS,

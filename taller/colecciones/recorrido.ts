@@ -27,5 +27,6 @@ export const claveDe = (id: string): string | undefined =>
 export const DEJA: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'emitirDocumento-factura': { cdc: 'cdc', de_id: 'de_id' },
   crearReceptor: { receptor_id: 'id' },
+  crearBorrador: { borrador_id: 'id' },
   crearProducto: { producto_id: 'id' },
 };

@@ -16,14 +16,14 @@ import {
 } from '@libs/auth';
 import { createLogger, SystemClock } from '@libs/platform';
 import { listen } from '../../test/listen';
-import { Acceso } from '../../apps/api/src/http/acceso';
+import { Access } from '../../apps/api/src/http/access';
 import { requestId } from '../../apps/api/src/http/request-id';
 import { requestLog } from '../../apps/api/src/http/request-log';
-import { ClavesDelEmisor } from '../../apps/api/src/http/claves-del-emisor';
+import { IssuerKeys } from '../../apps/api/src/http/issuer-keys';
 import { JwtStrategy } from '../../apps/api/src/http/jwt.strategy';
-import { RespuestaFija } from '../../apps/api/src/http/respuesta-fija';
-import { sinCondiciones } from '../../apps/api/src/http/sin-condiciones';
-import { unSoloHost } from '../../apps/api/src/http/un-solo-host';
+import { FixedResponse } from '../../apps/api/src/http/fixed-response';
+import { ignoreConditions } from '../../apps/api/src/http/ignore-conditions';
+import { singleHost } from '../../apps/api/src/http/single-host';
 import { ROOT } from '../../dev/stack/root';
 import { ESTRUCTURAS } from './estructuras';
 import { esperarProporcion } from './proporcion';
@@ -41,23 +41,23 @@ class SinFin extends RateLimiter {
 /** The handlers that every request of the api passes before its route, in the order of create-api.ts, and all of its paths. */
 function api(): Express {
   const nombres = { tenantId: 'tenant_id', tenantRuc: 'tenant_ruc', role: 'role' };
-  const claves = new ClavesDelEmisor(
+  const claves = new IssuerKeys(
     () => Promise.resolve(new Map()),
     reloj,
     () => undefined,
   );
   new JwtStrategy(claves, new AutenticarToken(nadie, nombres, 3_600, reloj), OPCIONES);
-  const acceso = new Acceso(
+  const acceso = new Access(
     new AutenticarApiKey(nadie, { anotar: () => undefined } as unknown as UsoDeApiKeys, reloj),
     new LimitarSolicitudes(new SinFin(), reloj, () => undefined),
-    { porDireccion: 1_200, conTokens: true, prueba: { pasar: new PasarAPrueba(nadie), conSimulador: true } },
+    { perAddress: 1_200, withTokens: true, prueba: { pasar: new PasarAPrueba(nadie), withSimulator: true } },
   );
   const app = express().enable('case sensitive routing').set('trust proxy', 1).set('env', 'test');
-  app.use(requestId, sinCondiciones, requestLog(createLogger('api', 'silent')), unSoloHost, acceso.middleware);
+  app.use(requestId, ignoreConditions, requestLog(createLogger('api', 'silent')), singleHost, acceso.middleware);
   const { paths } = JSON.parse(readFileSync(path.join(ROOT, 'docs/openapi.json'), 'utf8')) as { paths: object };
-  const respuesta = new RespuestaFija({ hallado: true });
+  const respuesta = new FixedResponse({ hallado: true });
   for (const ruta of Object.keys(paths))
-    app.get(ruta.replace(/\{(\w+)\}/g, ':$1'), (req, res) => respuesta.enviar(req, res));
+    app.get(ruta.replace(/\{(\w+)\}/g, ':$1'), (req, res) => respuesta.send(req, res));
   return app;
 }
 

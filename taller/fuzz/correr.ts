@@ -1,10 +1,11 @@
 import { Azar } from './azar';
+import { Balanza, esDemasiado } from './balanza';
 import { leerDocumento, operaciones } from './documento';
-import { enviar, type Recibida } from './enviar';
+import { enPalabras, enviar, type Recibida } from './enviar';
 import { Juez } from './juez';
 import { Mundo, type Objetivo } from './mundo';
 import { Parada } from './parada';
-import { peticionesPesadas, unDocumentoLargo } from './pesos';
+import { peticionesPesadas, unaEmision, unDocumentoLargo } from './pesos';
 import { type Peticion, unaPeticion } from './peticion';
 
 export interface Pedido {
@@ -43,6 +44,8 @@ export async function correr(objetivo: Objetivo, pedido: Pedido): Promise<Inform
   const documento = await leerDocumento(objetivo.base);
   const todas = operaciones(documento);
   const corrida = new Corrida(new Juez(documento), await Mundo.preparar(objetivo, pedido.semilla));
+  const primero = new Azar(pedido.semilla);
+  await corrida.hacer(unaEmision(todas, corrida.mundo, primero), primero);
   let siguiente = 0;
   let hechas = 0;
   const trabajador = async (): Promise<void> => {
@@ -64,18 +67,15 @@ export interface PedidoPesado {
   interno: string;
 }
 
-/** The longest time that one request may block all others. On a slow or busy machine, as long as two of the longest honest documents. */
-const PARADA_MS = 100;
-const HONESTOS = 2;
-/** A pause caused by other programs of the machine does not occur at every repetition. */
-const VECES = 3;
 const RESPUESTA_MAXIMA = 200_000;
+/** The limit of the caller's requests: what was not read says nothing of its cost. */
+const DEMASIADAS = 429;
 
-/** Sends the expensive requests one by one, and measures how long each blocks the api. */
+/** Sends the expensive requests one by one, and compares how long each blocks the api with the longest honest document. */
 export async function correrPesadas(
   objetivo: Objetivo,
   { semilla, unaDeCada, interno }: PedidoPesado,
-): Promise<Informe & { mayorParadaMs: number; limiteMs: number; pesadas: number }> {
+): Promise<Informe & { mayorProporcion: number; pesadas: number }> {
   const documento = await leerDocumento(objetivo.base);
   const mundo = await Mundo.preparar(objetivo, semilla);
   const corrida = new Corrida(new Juez(documento), mundo);
@@ -85,25 +85,28 @@ export async function correrPesadas(
     (_, i) => (i + semilla) % unaDeCada === 0,
   );
   const honesto = unDocumentoLargo(mundo, azar);
-  let honestoMs = Infinity;
-  for (let vez = 1; vez <= VECES; vez += 1)
-    honestoMs = Math.min(honestoMs, (await parada.durante(() => corrida.hacer(honesto, azar))).ms);
-  const limiteMs = Math.max(PARADA_MS, HONESTOS * honestoMs);
-  let mayorParadaMs = 0;
+  const balanza = new Balanza(async () => {
+    const { resultado, ms } = await parada.durante(() => corrida.hacer(honesto, azar));
+    if (resultado?.status !== 200) corrida.anotar('the honest document: not judged', String(resultado?.status));
+    return ms;
+  });
+  let mayorProporcion = 0;
   for (const { nombre, hacer, seRechaza } of todas) {
-    let menor = Infinity;
-    for (let vez = 1; vez <= VECES && menor > limiteMs; vez += 1) {
+    const pesada = await balanza.pesar(async () => {
       const { resultado, ms } = await parada.durante(() => corrida.hacer(hacer(), azar));
-      menor = Math.min(menor, ms);
-      const { status = 0, bytes } = resultado ?? {};
+      // Without an answer that is what has been noted.
+      if (!resultado) return Infinity;
+      const { status, bytes } = resultado;
       if (seRechaza && (status < 400 || status > 499)) corrida.anotar(`${nombre}: not refused`, String(status));
-      if ((bytes?.length ?? 0) > RESPUESTA_MAXIMA)
-        corrida.anotar(`${nombre}: a large answer`, `${bytes!.length} bytes`);
-    }
-    if (menor > limiteMs) corrida.anotar(`${nombre}: the event loop stood`, `${menor} ms of ${limiteMs} ms`);
-    mayorParadaMs = Math.max(mayorParadaMs, menor);
+      if (bytes.length > RESPUESTA_MAXIMA) corrida.anotar(`${nombre}: a large answer`, `${bytes.length} bytes`);
+      return status === DEMASIADAS ? Infinity : ms;
+    });
+    const { ms, honestoMs } = pesada;
+    if (esDemasiado(pesada))
+      corrida.anotar(`${nombre}: the event loop stood`, `${ms} ms, an honest one ${honestoMs} ms`);
+    mayorProporcion = Math.max(mayorProporcion, ms / honestoMs);
   }
-  return { ...corrida.informe(), mayorParadaMs, limiteMs, pesadas: todas.length };
+  return { ...corrida.informe(), mayorProporcion, pesadas: todas.length };
 }
 
 class Corrida {
@@ -129,7 +132,7 @@ class Corrida {
         this.anotar(`${nombre} ${recibida.status}: ${falta}`, comoCurl(base, peticion, respuesta));
       return recibida;
     } catch (causa) {
-      const mensaje = (causa as Error).message;
+      const mensaje = enPalabras(causa);
       this.anotar(`${nombre}: no answer (${mensaje})`, comoCurl(base, peticion, mensaje));
       return undefined;
     }

@@ -12,20 +12,33 @@ export interface Recibida {
   bytes: Buffer;
 }
 
-const agente = new Agent({ keepAlive: true, maxSockets: 64 });
+/** It closes idle connections before the api does, after 65 s. */
+const agente = new Agent({ keepAlive: true, maxSockets: 64, timeout: PACIENCIA_MS });
 
 /** The other side closed an idle connection just as it was used again: it did not read the request. */
 class Cerrada extends Error {}
 
 /** Sends the bytes unchanged: no client library corrects them. Does not follow redirects. */
 export function enviar(base: string, peticion: Peticion, azar: Azar): Promise<Recibida> {
-  return intentar(base, peticion, azar).catch((causa: unknown) => {
-    if (causa instanceof Cerrada) return intentar(base, peticion, azar);
+  return intentar(base, peticion, azar, agente).catch((causa: unknown) => {
+    // On a connection of its own: another idle one may have been closed together with this one.
+    if (causa instanceof Cerrada) return intentar(base, peticion, azar, false);
     throw causa;
   });
 }
 
-function intentar(base: string, { metodo, ruta, headers, cuerpo }: Peticion, azar: Azar): Promise<Recibida> {
+/** Why nothing was answered: many errors of the network have a code and no message. */
+export function enPalabras(causa: unknown): string {
+  const { name, code, message, errors = [] } = causa as NodeJS.ErrnoException & { errors?: unknown[] };
+  return [name, code, message, ...errors.map(enPalabras)].filter(Boolean).join(' ');
+}
+
+function intentar(
+  base: string,
+  { metodo, ruta, headers, cuerpo }: Peticion,
+  azar: Azar,
+  agent: Agent | false,
+): Promise<Recibida> {
   const { hostname, port } = new URL(base);
   const localAddress = hostname === '127.0.0.1' ? `127.0.0.${azar.entero(2, DIRECCIONES)}` : undefined;
   const largo = cuerpo && { 'content-length': String(cuerpo.length) };
@@ -34,7 +47,7 @@ function intentar(base: string, { metodo, ruta, headers, cuerpo }: Peticion, aza
       hostname,
       port,
       localAddress,
-      agent: agente,
+      agent,
       method: metodo,
       path: ruta,
       headers: { ...headers, ...largo },
@@ -46,7 +59,9 @@ function intentar(base: string, { metodo, ruta, headers, cuerpo }: Peticion, aza
       res.once('end', () => resolve({ status: res.statusCode!, headers: res.headers, bytes: Buffer.concat(trozos) }));
     });
     peticion.setTimeout(PACIENCIA_MS, () => peticion.destroy(new Error(`no answer in ${PACIENCIA_MS} ms`)));
-    peticion.once('error', (causa) => reject(peticion.reusedSocket && esCorte(causa) ? new Cerrada() : causa));
+    peticion.once('error', (causa) =>
+      reject(peticion.reusedSocket && esCorte(causa) ? new Cerrada(causa.message, { cause: causa }) : causa),
+    );
     peticion.end(cuerpo);
   });
 }

@@ -236,6 +236,26 @@ const CABEZAS: Readonly<Record<string, (n: number) => string>> = {
   'signs of parameters': (n) => cabeza(`/v1/catalogos?${'&'.repeat(n)}${'='.repeat(n)}`),
 };
 
+const enCeldas = (n: number, celda: string): string => repetido(n, () => `"${celda.repeat(4_000 / celda.length)}"\n`);
+
+const CSV: Readonly<Record<string, (n: number) => string>> = {
+  rows: (n) => `descripcion\n${repetido(n, () => 'a\n')}`,
+  'rows of columns': (n) => `descripcion${','.repeat(90)}\n${repetido(n, () => `a${','.repeat(90)}\n`)}`,
+  'rows of one code': (n) => `codigo_interno,descripcion\n${repetido(n, () => 'a,b\n')}`,
+  'wrong rows': (n) => `descripcion,moneda,iva_tipo\n${repetido(n, () => ',x,y\n')}`,
+  columns: (n) => repetido(n, (i) => `c${i};`),
+  separators: (n) => ','.repeat(n),
+  quotes: (n) => '"'.repeat(n),
+  'empty cells': (n) => `descripcion\n${repetido(n, () => '""\n')}`,
+  'line ends': (n) => '\r\n'.repeat(n / 2),
+  'one field': (n) => 'a'.repeat(n),
+  'guards without a formula': (n) => `descripcion\n${enCeldas(n, "\n'")}`,
+  'guards of formulas': (n) => `descripcion;moneda\n${enCeldas(n, "'=,")}`,
+  'blanks in cells': (n) => `descripcion\n${enCeldas(n, 'a  ')}`,
+  'blanks around cells': (n) => `descripcion\n${enCeldas(n, ' ')}`,
+  marks: (n) => `descripcion\n${enCeldas(n, '\u0315\u0300')}`,
+};
+
 const escritas = (textos: Readonly<Record<string, (n: number) => string>>): Estructura[] =>
   Object.entries(textos).map(([nombre, texto]) => ({ nombre, bytes: (n) => Buffer.from(texto(Math.floor(n))) }));
 
@@ -305,6 +325,7 @@ export const ESTRUCTURAS = {
   emision: escritas(EMISIONES),
   direcciones: escritas(DIRECCIONES),
   texto: escritas(TEXTOS),
+  csv: escritas(CSV),
   zip: ZIPS,
   imagen: IMAGENES,
 } as const;

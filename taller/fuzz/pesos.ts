@@ -62,8 +62,17 @@ const MAXIMO_DE_ITEMS = 999;
 
 /** The judgement of an invoice of the format's maximum length. */
 export function unDocumentoLargo(mundo: Mundo, azar: Azar): Peticion {
-  const ruta = '/v1/de/validar';
-  const cuerpo = con(unaFactura(), { items: Array.from({ length: MAXIMO_DE_ITEMS }, () => unItem()) });
+  return conFactura('/v1/de/validar', MAXIMO_DE_ITEMS, mundo, azar);
+}
+
+/** An honest emission: without documents of its own a run cannot query anything. */
+export function unaEmision(operaciones: readonly Operacion[], mundo: Mundo, azar: Azar): Peticion {
+  const ruta = '/v1/de/emitir';
+  return { ...conFactura(ruta, 1, mundo, azar), operacion: operaciones.find((una) => una.ruta === ruta) };
+}
+
+function conFactura(ruta: string, items: number, mundo: Mundo, azar: Azar): Peticion {
+  const cuerpo = con(unaFactura(), { items: Array.from({ length: items }, () => unItem()) });
   const headers = { 'content-type': 'application/json', ...mundo.debida(ruta, azar) };
   return { metodo: 'POST', ruta, headers, cuerpo: Buffer.from(JSON.stringify(cuerpo)) };
 }

@@ -14,6 +14,8 @@ import {
 import { conEnlaces } from '@libs/kude/testing';
 import { verificarFirma } from '@libs/fiscal/verificacion';
 import { instanteDe, separarDirecciones } from '@libs/platform';
+import { ImportarProductos } from '@libs/productos';
+import { CsvLectorDeTabla } from '@libs/productos/archivos';
 import { type Emisor, leerImagen } from '@libs/series';
 import { jsonExcess } from '../../apps/api/src/http/json-limits';
 import { ESTRUCTURAS } from './estructuras';
@@ -44,6 +46,11 @@ const registrado = (cuerpo: string): unknown => {
   return new SoapRegistroFiscal(gateway, transporteRegistrado).buscarDocumento(emisor, 'H', CDC);
 };
 
+const productos = new ImportarProductos(
+  { importarProductos: () => Promise.resolve({ creados: 0, modificados: 0, sinCambios: 0 }) },
+  new CsvLectorDeTabla(),
+);
+
 const enUnLote = (bytes: Buffer): Buffer => Buffer.concat([Buffer.from('<rLoteDE>'), bytes]);
 
 /** Everything in this process that reads a stranger's bytes, by the kind of bytes. The heads of requests: cabezas.spec.ts. */
@@ -62,6 +69,7 @@ const PUERTAS: readonly [string, keyof typeof TODAS, (bytes: Buffer) => unknown]
   ['an uploaded certificate', 'pkcs12', (bytes) => leerPkcs12(bytes, 'x', AHORA)],
   ['addresses of e-mail', 'direcciones', (bytes) => separarDirecciones(bytes.toString())],
   ['a text to be printed', 'texto', (bytes) => conEnlaces(bytes.toString())],
+  ['a catalog of products', 'csv', (bytes) => productos.execute(CDC, bytes, AHORA)],
   ['a bounced letter', 'correo', (bytes) => new MailparserLectorDeDsn().leer(bytes)],
 ];
 

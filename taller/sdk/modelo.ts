@@ -62,6 +62,7 @@ const REPETIBLES = new Set([
   'previsualizarDocumento',
   'redactarProrrogaDeHabilitacion',
   'importarDocumentos',
+  'importarProductos',
   'cancelarDocumento',
   'nominarDocumento',
   'actualizarTransporte',

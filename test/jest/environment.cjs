@@ -1,4 +1,5 @@
 /** What surrounds one file of tests: its limit, its changes in the worker's process, and what it leaves behind. */
+const { inspect } = require('node:util');
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { firstKeys } = require('./keys.cjs');
 const { LeftBehind } = require('./left-behind.cjs');
@@ -16,6 +17,13 @@ const CIRCUS = ['JEST_STATE_SYMBOL', 'EVENT_HANDLERS', 'TEST_TIMEOUT_SYMBOL'];
 const isOfCircus = (key) => typeof key === 'symbol' && CIRCUS.includes(key.description);
 const now = performance.now.bind(performance);
 
+/** A failure of a test, which jest-circus may keep beside the place of the test. */
+function inWords(name, failure) {
+  const [error, place] = [failure].flat();
+  const { stack, cause } = error ?? place;
+  return `${name}: ${stack ?? inspect(error)}${cause === undefined ? '' : `\ncause: ${cause.stack ?? inspect(cause)}`}`;
+}
+
 module.exports = class Environment {
   constructor({ projectConfig }, { testPath }) {
     this.global = globalThis;
@@ -29,7 +37,8 @@ module.exports = class Environment {
       cwd: process.cwd(),
     };
     firstKeys();
-    this.leftBehind = new LeftBehind(testPath);
+    this.leftBehind = new LeftBehind(testPath, projectConfig.testEnvironmentOptions.graceMs);
+    this.failed = [];
     this.owners = [new Owner('the file')];
     this.waits = new Map();
     globalThis[CURRENT] = { owners: this.owners, waits: this.waits };
@@ -74,6 +83,7 @@ module.exports = class Environment {
       case 'test_todo':
       case 'test_done':
         await this.end(test, test.errors);
+        this.failed.push(...test.errors.map((error) => inWords(test.name, error)));
         break;
     }
   }
@@ -111,7 +121,7 @@ module.exports = class Environment {
     process.exit = exit;
     process.chdir(cwd);
     try {
-      await this.leftBehind.judge();
+      await this.leftBehind.judge(this.failed);
       if (failures.length > 0) throw failures[0];
     } finally {
       for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];

@@ -116,7 +116,8 @@ function nameOf(handle) {
 }
 
 exports.LeftBehind = class {
-  constructor(file) {
+  constructor(file, graceMs = GRACE_MS) {
+    this.graceMs = graceMs;
     this.folder = fs.mkdtempSync(path.join(os.tmpdir(), `${path.basename(file).split('.')[0]}-`));
     // A server that runs as another user may have its folder inside.
     fs.chmodSync(this.folder, 0o711);
@@ -138,10 +139,11 @@ exports.LeftBehind = class {
     set.clear();
   }
 
-  async judge() {
+  /** @param failed tests, in words: jest shows nothing of a file but this error, and a test that failed half way is mostly its reason. */
+  async judge(failed = []) {
     globalThis.fetch = this.fetch;
     const began = performance.now();
-    while (this.open().length > 0 && performance.now() - began < GRACE_MS) await delay(STEP_MS);
+    while (this.open().length > 0 && performance.now() - began < this.graceMs) await delay(STEP_MS);
     const open = this.open();
     for (const pid of this.processes().keys()) {
       try {
@@ -154,7 +156,9 @@ exports.LeftBehind = class {
     for (const { body } of this.unread()) await body.cancel();
     for (const drop of this.databases.values()) await drop();
     fs.rmSync(this.folder, { recursive: true, force: true });
-    if (open.length > 0) throw new Error(`This file leaves behind:\n  ${open.join('\n  ')}`);
+    if (open.length === 0) return;
+    const tests = failed.map((text) => `\n\nand this test failed, ${text}`);
+    throw new Error(`This file leaves behind:\n  ${open.join('\n  ')}${tests.join('')}`);
   }
 
   processes() {

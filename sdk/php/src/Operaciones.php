@@ -72,9 +72,13 @@ namespace Timbo;
  * @phpstan-import-type Contribuyente from Tipos
  * @phpstan-import-type CambiosDeReceptor from Tipos
  * @phpstan-import-type BajaDeReceptor from Tipos
+ * @phpstan-import-type ImportacionDeProductos from Tipos
  * @phpstan-import-type Producto from Tipos
  * @phpstan-import-type PaginaDeProductos from Tipos
  * @phpstan-import-type BajaDeProducto from Tipos
+ * @phpstan-import-type Borradores from Tipos
+ * @phpstan-import-type Borrador from Tipos
+ * @phpstan-import-type BorradorEliminado from Tipos
  * @phpstan-import-type NotificarRecepcion from Tipos
  * @phpstan-import-type RecibidoConEvento from Tipos
  * @phpstan-import-type Conformidad from Tipos
@@ -116,8 +120,11 @@ namespace Timbo;
  * @phpstan-import-type ImportarDocumentosCuerpo from Tipos
  * @phpstan-import-type PonerCertificadoPropioCuerpo from Tipos
  * @phpstan-import-type PonerCertificadoCuerpo from Tipos
+ * @phpstan-import-type ImportarProductosCuerpo from Tipos
  * @phpstan-import-type CrearProductoCuerpo from Tipos
  * @phpstan-import-type ModificarProductoCuerpo from Tipos
+ * @phpstan-import-type CrearBorradorCuerpo from Tipos
+ * @phpstan-import-type ReemplazarBorradorCuerpo from Tipos
  */
 abstract class Operaciones
 {
@@ -184,9 +191,9 @@ abstract class Operaciones
     }
 
     /** Descarga los documentos que cumplen los filtros de la lista */
-    public function exportarDocumentos(?string $id_interno = null, ?string $estado = null, ?int $tipo = null, ?string $sit = null, ?string $desde = null, ?string $hasta = null, ?string $q = null, ?string $formato = null, ?string $separador = null): string
+    public function exportarDocumentos(?string $id_interno = null, ?string $estado = null, ?int $tipo = null, ?string $sit = null, ?string $desde = null, ?string $hasta = null, ?string $q = null, ?string $establecimiento = null, ?string $punto = null, ?string $total_desde = null, ?string $total_hasta = null, ?bool $sin_correo = null, ?array $cdcs = null, ?string $formato = null, ?string $separador = null): string
     {
-        return $this->pedir('exportarDocumentos', 'GET', '/v1/de/exportar', true, null, ['id_interno' => $id_interno, 'estado' => $estado, 'tipo' => $tipo, 'sit' => $sit, 'desde' => $desde, 'hasta' => $hasta, 'q' => $q, 'formato' => $formato, 'separador' => $separador]);
+        return $this->pedir('exportarDocumentos', 'GET', '/v1/de/exportar', true, null, ['id_interno' => $id_interno, 'estado' => $estado, 'tipo' => $tipo, 'sit' => $sit, 'desde' => $desde, 'hasta' => $hasta, 'q' => $q, 'establecimiento' => $establecimiento, 'punto' => $punto, 'total_desde' => $total_desde, 'total_hasta' => $total_hasta, 'sin_correo' => $sin_correo, 'cdcs' => $cdcs, 'formato' => $formato, 'separador' => $separador]);
     }
 
     /**
@@ -211,9 +218,9 @@ abstract class Operaciones
      * @phpstan-param EmisionDeFactura|EmisionDeAutofactura|EmisionDeNotaDeCredito|EmisionDeNotaDeDebito|EmisionDeNotaDeRemision $cuerpo
      * @phpstan-return DEEmitido
      */
-    public function emitirDocumento(array $cuerpo, ?bool $wait = null, ?int $timeout = null, ?string $edit_cdc = null): array
+    public function emitirDocumento(array $cuerpo, ?bool $wait = null, ?int $timeout = null, ?string $edit_cdc = null, ?string $borrador_id = null): array
     {
-        return $this->pedir('emitirDocumento', 'POST', '/v1/de/emitir', true, 'application/json', ['cuerpo' => $cuerpo, 'wait' => $wait, 'timeout' => $timeout, 'edit_cdc' => $edit_cdc]);
+        return $this->pedir('emitirDocumento', 'POST', '/v1/de/emitir', true, 'application/json', ['cuerpo' => $cuerpo, 'wait' => $wait, 'timeout' => $timeout, 'edit_cdc' => $edit_cdc, 'borrador_id' => $borrador_id]);
     }
 
     /**
@@ -369,9 +376,9 @@ abstract class Operaciones
      *
      * @phpstan-return ($cdc is null ? PaginaDeDocumentos : DE)
      */
-    public function listarDocumentos(?string $id_interno = null, ?string $estado = null, ?int $tipo = null, ?string $sit = null, ?string $desde = null, ?string $hasta = null, ?string $q = null, ?string $cdc = null, ?int $limit = null, ?int $offset = null): array
+    public function listarDocumentos(?string $id_interno = null, ?string $estado = null, ?int $tipo = null, ?string $sit = null, ?string $desde = null, ?string $hasta = null, ?string $q = null, ?string $establecimiento = null, ?string $punto = null, ?string $total_desde = null, ?string $total_hasta = null, ?bool $sin_correo = null, ?string $cdc = null, ?int $limit = null, ?int $offset = null, ?string $orden = null, ?bool $resumen = null): array
     {
-        return $this->pedir('listarDocumentos', 'GET', '/v1/de', true, null, ['id_interno' => $id_interno, 'estado' => $estado, 'tipo' => $tipo, 'sit' => $sit, 'desde' => $desde, 'hasta' => $hasta, 'q' => $q, 'cdc' => $cdc, 'limit' => $limit, 'offset' => $offset]);
+        return $this->pedir('listarDocumentos', 'GET', '/v1/de', true, null, ['id_interno' => $id_interno, 'estado' => $estado, 'tipo' => $tipo, 'sit' => $sit, 'desde' => $desde, 'hasta' => $hasta, 'q' => $q, 'establecimiento' => $establecimiento, 'punto' => $punto, 'total_desde' => $total_desde, 'total_hasta' => $total_hasta, 'sin_correo' => $sin_correo, 'cdc' => $cdc, 'limit' => $limit, 'offset' => $offset, 'orden' => $orden, 'resumen' => $resumen]);
     }
 
     /**
@@ -379,9 +386,9 @@ abstract class Operaciones
      *
      * @phpstan-return \Generator<int, DE>
      */
-    public function recorrerDocumentos(?string $id_interno = null, ?string $estado = null, ?int $tipo = null, ?string $sit = null, ?string $desde = null, ?string $hasta = null, ?string $q = null, ?string $cdc = null, ?int $limit = null, ?int $offset = null): \Generator
+    public function recorrerDocumentos(?string $id_interno = null, ?string $estado = null, ?int $tipo = null, ?string $sit = null, ?string $desde = null, ?string $hasta = null, ?string $q = null, ?string $establecimiento = null, ?string $punto = null, ?string $total_desde = null, ?string $total_hasta = null, ?bool $sin_correo = null, ?string $cdc = null, ?int $limit = null, ?int $offset = null, ?string $orden = null, ?bool $resumen = null): \Generator
     {
-        return $this->recorrer($this->listarDocumentos(...), 'documentos', ['id_interno' => $id_interno, 'estado' => $estado, 'tipo' => $tipo, 'sit' => $sit, 'desde' => $desde, 'hasta' => $hasta, 'q' => $q, 'cdc' => $cdc, 'limit' => $limit, 'offset' => $offset]);
+        return $this->recorrer($this->listarDocumentos(...), 'documentos', ['id_interno' => $id_interno, 'estado' => $estado, 'tipo' => $tipo, 'sit' => $sit, 'desde' => $desde, 'hasta' => $hasta, 'q' => $q, 'establecimiento' => $establecimiento, 'punto' => $punto, 'total_desde' => $total_desde, 'total_hasta' => $total_hasta, 'sin_correo' => $sin_correo, 'cdc' => $cdc, 'limit' => $limit, 'offset' => $offset, 'orden' => $orden, 'resumen' => $resumen]);
     }
 
     /**
@@ -1028,6 +1035,23 @@ abstract class Operaciones
         return $this->pedir('eliminarReceptor', 'DELETE', '/v1/receptores/{receptor_id}', true, null, ['receptor_id' => $receptor_id]);
     }
 
+    /** Descarga los productos que cumplen los filtros de la lista, en CSV */
+    public function exportarProductos(?string $q = null, ?bool $incluir_inactivos = null, ?string $separador = null): string
+    {
+        return $this->pedir('exportarProductos', 'GET', '/v1/productos/exportar', true, null, ['q' => $q, 'incluir_inactivos' => $incluir_inactivos, 'separador' => $separador]);
+    }
+
+    /**
+     * Agrega y cambia productos de un CSV de hasta 1 MB y 5000 filas: todo, o nada
+     *
+     * @phpstan-param ImportarProductosCuerpo $cuerpo
+     * @phpstan-return ImportacionDeProductos
+     */
+    public function importarProductos(array $cuerpo): array
+    {
+        return $this->pedir('importarProductos', 'POST', '/v1/productos/importar', true, 'multipart/form-data', ['cuerpo' => $cuerpo]);
+    }
+
     /**
      * Lista o busca productos del catálogo, por orden alfabético
      *
@@ -1088,6 +1112,58 @@ abstract class Operaciones
     public function eliminarProducto(string $producto_id): array
     {
         return $this->pedir('eliminarProducto', 'DELETE', '/v1/productos/{producto_id}', true, null, ['producto_id' => $producto_id]);
+    }
+
+    /**
+     * Lista los propios borradores, el último cambiado primero
+     *
+     * @phpstan-return Borradores
+     */
+    public function listarBorradores(): array
+    {
+        return $this->pedir('listarBorradores', 'GET', '/v1/borradores', true, null, []);
+    }
+
+    /**
+     * Guarda un borrador nuevo
+     *
+     * @phpstan-param CrearBorradorCuerpo $cuerpo
+     * @phpstan-return Borrador
+     */
+    public function crearBorrador(array $cuerpo): array
+    {
+        return $this->pedir('crearBorrador', 'POST', '/v1/borradores', false, 'application/json', ['cuerpo' => $cuerpo]);
+    }
+
+    /**
+     * Un borrador propio, con su contenido
+     *
+     * @phpstan-return Borrador
+     */
+    public function obtenerBorrador(string $borrador_id): array
+    {
+        return $this->pedir('obtenerBorrador', 'GET', '/v1/borradores/{borrador_id}', true, null, ['borrador_id' => $borrador_id]);
+    }
+
+    /**
+     * Reemplaza el contenido de un borrador
+     *
+     * @phpstan-param ReemplazarBorradorCuerpo $cuerpo
+     * @phpstan-return Borrador
+     */
+    public function reemplazarBorrador(array $cuerpo, string $borrador_id): array
+    {
+        return $this->pedir('reemplazarBorrador', 'PUT', '/v1/borradores/{borrador_id}', true, 'application/json', ['cuerpo' => $cuerpo, 'borrador_id' => $borrador_id]);
+    }
+
+    /**
+     * Elimina un borrador
+     *
+     * @phpstan-return BorradorEliminado
+     */
+    public function eliminarBorrador(string $borrador_id): array
+    {
+        return $this->pedir('eliminarBorrador', 'DELETE', '/v1/borradores/{borrador_id}', true, null, ['borrador_id' => $borrador_id]);
     }
 
     /**
@@ -1341,6 +1417,12 @@ abstract class Operaciones
     public function obtenerIdentidad(): array
     {
         return $this->pedir('obtenerIdentidad', 'GET', '/v1/identidad', true, null, []);
+    }
+
+    /** El logo de la cuenta en la que actúa el que pregunta */
+    public function obtenerLogoDeIdentidad(): string
+    {
+        return $this->pedir('obtenerLogoDeIdentidad', 'GET', '/v1/identidad/logo', true, null, []);
     }
 
     /**

@@ -51,9 +51,9 @@ class Operaciones:
         respuesta: _t.MejoresReceptores = self._pedir(Operacion('listarMejoresReceptores', 'GET', '/v1/de/top-receptores', True, None), {'sit': sit, 'limit': limit})
         return respuesta
 
-    def exportarDocumentos(self, *, id_interno: Optional[str] = None, estado: Optional[Literal["P", "E", "A", "R", "C"]] = None, tipo: Optional[int] = None, sit: Optional[Literal["H", "P"]] = None, desde: Optional[str] = None, hasta: Optional[str] = None, q: Optional[str] = None, formato: Optional[Literal["csv", "xlsx"]] = None, separador: Optional[Literal[",", ";"]] = None) -> bytes:
+    def exportarDocumentos(self, *, id_interno: Optional[str] = None, estado: Optional[Literal["P", "E", "A", "R", "C"]] = None, tipo: Optional[int] = None, sit: Optional[Literal["H", "P"]] = None, desde: Optional[str] = None, hasta: Optional[str] = None, q: Optional[str] = None, establecimiento: Optional[str] = None, punto: Optional[str] = None, total_desde: Optional[str] = None, total_hasta: Optional[str] = None, sin_correo: Optional[bool] = None, cdcs: Optional[list[str]] = None, formato: Optional[Literal["csv", "xlsx"]] = None, separador: Optional[Literal[",", ";"]] = None) -> bytes:
         """Descarga los documentos que cumplen los filtros de la lista"""
-        respuesta: bytes = self._pedir(Operacion('exportarDocumentos', 'GET', '/v1/de/exportar', True, None), {'id_interno': id_interno, 'estado': estado, 'tipo': tipo, 'sit': sit, 'desde': desde, 'hasta': hasta, 'q': q, 'formato': formato, 'separador': separador})
+        respuesta: bytes = self._pedir(Operacion('exportarDocumentos', 'GET', '/v1/de/exportar', True, None), {'id_interno': id_interno, 'estado': estado, 'tipo': tipo, 'sit': sit, 'desde': desde, 'hasta': hasta, 'q': q, 'establecimiento': establecimiento, 'punto': punto, 'total_desde': total_desde, 'total_hasta': total_hasta, 'sin_correo': sin_correo, 'cdcs': cdcs, 'formato': formato, 'separador': separador})
         return respuesta
 
     def descargarLibroDeVentas(self, *, mes: str, formato: Optional[Literal["json", "csv", "xlsx"]] = None, lineas: Optional[bool] = None, separador: Optional[Literal[",", ";"]] = None, sit: Optional[Literal["H", "P"]] = None) -> Union[_t.LibroDeVentas, bytes]:
@@ -66,9 +66,9 @@ class Operaciones:
         respuesta: bytes = self._pedir(Operacion('descargarRg90', 'GET', '/v1/de/rg90', True, None), {'mes': mes, 'iva': iva, 'ire': ire, 'irp_rsp': irp_rsp, 'parte': parte, 'sit': sit})
         return respuesta
 
-    def emitirDocumento(self, *, cuerpo: Union[_t.EmisionDeFactura, _t.EmisionDeAutofactura, _t.EmisionDeNotaDeCredito, _t.EmisionDeNotaDeDebito, _t.EmisionDeNotaDeRemision], wait: Optional[bool] = None, timeout: Optional[int] = None, edit_cdc: Optional[str] = None) -> _t.DEEmitido:
+    def emitirDocumento(self, *, cuerpo: Union[_t.EmisionDeFactura, _t.EmisionDeAutofactura, _t.EmisionDeNotaDeCredito, _t.EmisionDeNotaDeDebito, _t.EmisionDeNotaDeRemision], wait: Optional[bool] = None, timeout: Optional[int] = None, edit_cdc: Optional[str] = None, borrador_id: Optional[str] = None) -> _t.DEEmitido:
         """Emite un documento electrónico"""
-        respuesta: _t.DEEmitido = self._pedir(Operacion('emitirDocumento', 'POST', '/v1/de/emitir', True, 'application/json'), {'cuerpo': cuerpo, 'wait': wait, 'timeout': timeout, 'edit_cdc': edit_cdc})
+        respuesta: _t.DEEmitido = self._pedir(Operacion('emitirDocumento', 'POST', '/v1/de/emitir', True, 'application/json'), {'cuerpo': cuerpo, 'wait': wait, 'timeout': timeout, 'edit_cdc': edit_cdc, 'borrador_id': borrador_id})
         return respuesta
 
     def validarDocumento(self, *, cuerpo: Union[_t.EmisionDeFactura, _t.EmisionDeAutofactura, _t.EmisionDeNotaDeCredito, _t.EmisionDeNotaDeDebito, _t.EmisionDeNotaDeRemision], incluir: Optional[list[Literal["xml", "receptor"]]] = None) -> _t.Validacion:
@@ -141,17 +141,17 @@ class Operaciones:
         return respuesta
 
     @overload
-    def listarDocumentos(self, *, cdc: str, id_interno: Optional[str] = None, estado: Optional[Literal["P", "E", "A", "R", "C"]] = None, tipo: Optional[int] = None, sit: Optional[Literal["H", "P"]] = None, desde: Optional[str] = None, hasta: Optional[str] = None, q: Optional[str] = None, limit: Optional[int] = None, offset: Optional[int] = None) -> _t.DE: ...
+    def listarDocumentos(self, *, cdc: str, id_interno: Optional[str] = None, estado: Optional[Literal["P", "E", "A", "R", "C"]] = None, tipo: Optional[int] = None, sit: Optional[Literal["H", "P"]] = None, desde: Optional[str] = None, hasta: Optional[str] = None, q: Optional[str] = None, establecimiento: Optional[str] = None, punto: Optional[str] = None, total_desde: Optional[str] = None, total_hasta: Optional[str] = None, sin_correo: Optional[bool] = None, limit: Optional[int] = None, offset: Optional[int] = None, orden: Optional[Literal["-fecha", "fecha", "numero", "-numero", "total", "-total", "receptor", "-receptor"]] = None, resumen: Optional[bool] = None) -> _t.DE: ...
     @overload
-    def listarDocumentos(self, *, cdc: None = None, id_interno: Optional[str] = None, estado: Optional[Literal["P", "E", "A", "R", "C"]] = None, tipo: Optional[int] = None, sit: Optional[Literal["H", "P"]] = None, desde: Optional[str] = None, hasta: Optional[str] = None, q: Optional[str] = None, limit: Optional[int] = None, offset: Optional[int] = None) -> _t.PaginaDeDocumentos: ...
-    def listarDocumentos(self, *, id_interno: Optional[str] = None, estado: Optional[Literal["P", "E", "A", "R", "C"]] = None, tipo: Optional[int] = None, sit: Optional[Literal["H", "P"]] = None, desde: Optional[str] = None, hasta: Optional[str] = None, q: Optional[str] = None, cdc: Optional[str] = None, limit: Optional[int] = None, offset: Optional[int] = None) -> Union[_t.PaginaDeDocumentos, _t.DE]:
+    def listarDocumentos(self, *, cdc: None = None, id_interno: Optional[str] = None, estado: Optional[Literal["P", "E", "A", "R", "C"]] = None, tipo: Optional[int] = None, sit: Optional[Literal["H", "P"]] = None, desde: Optional[str] = None, hasta: Optional[str] = None, q: Optional[str] = None, establecimiento: Optional[str] = None, punto: Optional[str] = None, total_desde: Optional[str] = None, total_hasta: Optional[str] = None, sin_correo: Optional[bool] = None, limit: Optional[int] = None, offset: Optional[int] = None, orden: Optional[Literal["-fecha", "fecha", "numero", "-numero", "total", "-total", "receptor", "-receptor"]] = None, resumen: Optional[bool] = None) -> _t.PaginaDeDocumentos: ...
+    def listarDocumentos(self, *, id_interno: Optional[str] = None, estado: Optional[Literal["P", "E", "A", "R", "C"]] = None, tipo: Optional[int] = None, sit: Optional[Literal["H", "P"]] = None, desde: Optional[str] = None, hasta: Optional[str] = None, q: Optional[str] = None, establecimiento: Optional[str] = None, punto: Optional[str] = None, total_desde: Optional[str] = None, total_hasta: Optional[str] = None, sin_correo: Optional[bool] = None, cdc: Optional[str] = None, limit: Optional[int] = None, offset: Optional[int] = None, orden: Optional[Literal["-fecha", "fecha", "numero", "-numero", "total", "-total", "receptor", "-receptor"]] = None, resumen: Optional[bool] = None) -> Union[_t.PaginaDeDocumentos, _t.DE]:
         """Lista o busca documentos; con cdc devuelve ese documento"""
-        respuesta: Union[_t.PaginaDeDocumentos, _t.DE] = self._pedir(Operacion('listarDocumentos', 'GET', '/v1/de', True, None), {'id_interno': id_interno, 'estado': estado, 'tipo': tipo, 'sit': sit, 'desde': desde, 'hasta': hasta, 'q': q, 'cdc': cdc, 'limit': limit, 'offset': offset})
+        respuesta: Union[_t.PaginaDeDocumentos, _t.DE] = self._pedir(Operacion('listarDocumentos', 'GET', '/v1/de', True, None), {'id_interno': id_interno, 'estado': estado, 'tipo': tipo, 'sit': sit, 'desde': desde, 'hasta': hasta, 'q': q, 'establecimiento': establecimiento, 'punto': punto, 'total_desde': total_desde, 'total_hasta': total_hasta, 'sin_correo': sin_correo, 'cdc': cdc, 'limit': limit, 'offset': offset, 'orden': orden, 'resumen': resumen})
         return respuesta
 
-    def recorrerDocumentos(self, *, id_interno: Optional[str] = None, estado: Optional[Literal["P", "E", "A", "R", "C"]] = None, tipo: Optional[int] = None, sit: Optional[Literal["H", "P"]] = None, desde: Optional[str] = None, hasta: Optional[str] = None, q: Optional[str] = None, cdc: Optional[str] = None, limit: Optional[int] = None, offset: Optional[int] = None) -> Iterator[_t.DE]:
+    def recorrerDocumentos(self, *, id_interno: Optional[str] = None, estado: Optional[Literal["P", "E", "A", "R", "C"]] = None, tipo: Optional[int] = None, sit: Optional[Literal["H", "P"]] = None, desde: Optional[str] = None, hasta: Optional[str] = None, q: Optional[str] = None, establecimiento: Optional[str] = None, punto: Optional[str] = None, total_desde: Optional[str] = None, total_hasta: Optional[str] = None, sin_correo: Optional[bool] = None, cdc: Optional[str] = None, limit: Optional[int] = None, offset: Optional[int] = None, orden: Optional[Literal["-fecha", "fecha", "numero", "-numero", "total", "-total", "receptor", "-receptor"]] = None, resumen: Optional[bool] = None) -> Iterator[_t.DE]:
         """Lista o busca documentos; con cdc devuelve ese documento. Todos, pidiendo las páginas a medida que se leen."""
-        return self._recorrer(self.listarDocumentos, 'documentos', {'id_interno': id_interno, 'estado': estado, 'tipo': tipo, 'sit': sit, 'desde': desde, 'hasta': hasta, 'q': q, 'cdc': cdc, 'limit': limit, 'offset': offset})
+        return self._recorrer(self.listarDocumentos, 'documentos', {'id_interno': id_interno, 'estado': estado, 'tipo': tipo, 'sit': sit, 'desde': desde, 'hasta': hasta, 'q': q, 'establecimiento': establecimiento, 'punto': punto, 'total_desde': total_desde, 'total_hasta': total_hasta, 'sin_correo': sin_correo, 'cdc': cdc, 'limit': limit, 'offset': offset, 'orden': orden, 'resumen': resumen})
 
     def obtenerDocumento(self, *, cdc: str) -> _t.DEDetalle:
         """Detalle de un documento"""
@@ -478,6 +478,16 @@ class Operaciones:
         respuesta: _t.BajaDeReceptor = self._pedir(Operacion('eliminarReceptor', 'DELETE', '/v1/receptores/{receptor_id}', True, None), {'receptor_id': receptor_id})
         return respuesta
 
+    def exportarProductos(self, *, q: Optional[str] = None, incluir_inactivos: Optional[bool] = None, separador: Optional[Literal[",", ";"]] = None) -> bytes:
+        """Descarga los productos que cumplen los filtros de la lista, en CSV"""
+        respuesta: bytes = self._pedir(Operacion('exportarProductos', 'GET', '/v1/productos/exportar', True, None), {'q': q, 'incluir_inactivos': incluir_inactivos, 'separador': separador})
+        return respuesta
+
+    def importarProductos(self, *, cuerpo: _t.ImportarProductosCuerpo) -> _t.ImportacionDeProductos:
+        """Agrega y cambia productos de un CSV de hasta 1 MB y 5000 filas: todo, o nada"""
+        respuesta: _t.ImportacionDeProductos = self._pedir(Operacion('importarProductos', 'POST', '/v1/productos/importar', True, 'multipart/form-data'), {'cuerpo': cuerpo})
+        return respuesta
+
     def listarProductos(self, *, limit: Optional[int] = None, offset: Optional[int] = None, q: Optional[str] = None, incluir_inactivos: Optional[bool] = None) -> _t.PaginaDeProductos:
         """Lista o busca productos del catálogo, por orden alfabético"""
         respuesta: _t.PaginaDeProductos = self._pedir(Operacion('listarProductos', 'GET', '/v1/productos', True, None), {'limit': limit, 'offset': offset, 'q': q, 'incluir_inactivos': incluir_inactivos})
@@ -505,6 +515,31 @@ class Operaciones:
     def eliminarProducto(self, *, producto_id: str) -> _t.BajaDeProducto:
         """Da de baja un producto; lo ya emitido no cambia"""
         respuesta: _t.BajaDeProducto = self._pedir(Operacion('eliminarProducto', 'DELETE', '/v1/productos/{producto_id}', True, None), {'producto_id': producto_id})
+        return respuesta
+
+    def listarBorradores(self) -> _t.Borradores:
+        """Lista los propios borradores, el último cambiado primero"""
+        respuesta: _t.Borradores = self._pedir(Operacion('listarBorradores', 'GET', '/v1/borradores', True, None), {})
+        return respuesta
+
+    def crearBorrador(self, *, cuerpo: _t.CrearBorradorCuerpo) -> _t.Borrador:
+        """Guarda un borrador nuevo"""
+        respuesta: _t.Borrador = self._pedir(Operacion('crearBorrador', 'POST', '/v1/borradores', False, 'application/json'), {'cuerpo': cuerpo})
+        return respuesta
+
+    def obtenerBorrador(self, *, borrador_id: str) -> _t.Borrador:
+        """Un borrador propio, con su contenido"""
+        respuesta: _t.Borrador = self._pedir(Operacion('obtenerBorrador', 'GET', '/v1/borradores/{borrador_id}', True, None), {'borrador_id': borrador_id})
+        return respuesta
+
+    def reemplazarBorrador(self, *, cuerpo: _t.ReemplazarBorradorCuerpo, borrador_id: str) -> _t.Borrador:
+        """Reemplaza el contenido de un borrador"""
+        respuesta: _t.Borrador = self._pedir(Operacion('reemplazarBorrador', 'PUT', '/v1/borradores/{borrador_id}', True, 'application/json'), {'cuerpo': cuerpo, 'borrador_id': borrador_id})
+        return respuesta
+
+    def eliminarBorrador(self, *, borrador_id: str) -> _t.BorradorEliminado:
+        """Elimina un borrador"""
+        respuesta: _t.BorradorEliminado = self._pedir(Operacion('eliminarBorrador', 'DELETE', '/v1/borradores/{borrador_id}', True, None), {'borrador_id': borrador_id})
         return respuesta
 
     def notificarRecepcion(self, *, cuerpo: _t.NotificarRecepcion, cdc: str) -> _t.RecibidoConEvento:
@@ -628,6 +663,11 @@ class Operaciones:
     def obtenerIdentidad(self) -> _t.Identidad:
         """Quién es para el servicio el que pregunta, en qué cuenta actúa y qué puede hacer"""
         respuesta: _t.Identidad = self._pedir(Operacion('obtenerIdentidad', 'GET', '/v1/identidad', True, None), {})
+        return respuesta
+
+    def obtenerLogoDeIdentidad(self) -> bytes:
+        """El logo de la cuenta en la que actúa el que pregunta"""
+        respuesta: bytes = self._pedir(Operacion('obtenerLogoDeIdentidad', 'GET', '/v1/identidad/logo', True, None), {})
         return respuesta
 
     def obtenerHabilitacion(self) -> _t.Habilitacion:

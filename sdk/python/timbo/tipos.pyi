@@ -99,7 +99,7 @@ class DEEmitido(TypedDict):
     pending: bool
     repetido: NotRequired[bool]
     difiere: NotRequired[list[str]]
-CodigoDeError: TypeAlias = "Literal['0150', 'API_KEYS_AGOTADAS', 'AUTH_APIKEY_INVALIDA', 'AUTH_TOKEN_INVALIDO', 'AVISOS_CURSOR_VENCIDO', 'BAD_REQUEST', 'CABECERAS_DEMASIADO_GRANDES', 'CANCELACION_FUERA_DE_PLAZO', 'CDC_INVALIDO', 'CLAVE_DE_RECEPTOR_INVALIDA', 'CORREO_LIMITE_EXCEDIDO', 'CORREO_PROPIO_NO_ADMITIDO', 'CUERPO_DEMASIADO_GRANDE', 'CUERPO_INVALIDO', 'DE_CDC_FALTANTE', 'DE_CON_NOTAS_APROBADAS', 'DE_CORREGIDO', 'DE_ESTADO_INVALIDO', 'DE_FUERA_DE_LINEA', 'DE_NOT_APPROVED', 'DE_NOT_FOUND', 'DE_NO_EDITABLE', 'DE_NO_ENCONTRADO', 'DE_REENCOLADO_RATE_LIMIT', 'DE_SIN_KUDE', 'DE_TERMINAL_NO_REENCOLABLE', 'EMAIL_DESTINATARIO_MISSING', 'EMISOR_NO_CONFIGURADO', 'ENLACE_INVALIDO', 'ERROR_INTERNO', 'EVENTO_EN_CURSO', 'EVENTO_NO_ADMITIDO', 'FISCAL_NO_DISPONIBLE', 'FISCAL_RECHAZO', 'FORBIDDEN', 'HABILITACION_EN_CURSO', 'HABILITACION_NO_ENCONTRADA', 'HABILITACION_OTRO_RECEPTOR', 'HABILITACION_RECEPTOR_PROPIO', 'HABILITACION_SIN_CERTIFICADO', 'HABILITACION_SIN_RECEPTOR', 'HABILITACION_TERMINADA', 'IMPORTACION_AMBIENTE_NO_ADMITIDO', 'IMPORTACION_ARCHIVO_INVALIDO', 'IMPORTACION_CDC_INVALIDO', 'IMPORTACION_DESCONOCIDA', 'IMPORTACION_DE_OTRO_EMISOR', 'IMPORTACION_DISTINTA', 'IMPORTACION_FECHA_FUTURA', 'IMPORTACION_FIRMA_INVALIDA', 'IMPORTACION_ILEGIBLE', 'IMPORTACION_QR_INVALIDO', 'IMPORTACION_REPETIDA', 'JSON_INVALIDO', 'LINEA_NO_REPETIBLE', 'LINEA_SIN_IMAGEN', 'METODO_NO_ADMITIDO', 'MODO_NO_ADMITIDO', 'MODO_PRUEBA_NO_DISPONIBLE', 'NC_DOCUMENTO_ASOCIADO_INVALIDO', 'NC_SOBRE_ACREDITACION', 'NOT_FOUND', 'NR_RECEPTOR_DOMICILIO_FALTANTE', 'NUMERO_INICIAL_INVALIDO', 'NUMERO_YA_INUTILIZADO', 'PAQUETES_EN_CURSO', 'PAQUETE_DEMASIADO_GRANDE', 'PAQUETE_NO_ENCONTRADO', 'PAQUETE_VACIO', 'RANGO_CON_NUMEROS_EMITIDOS', 'RANGO_YA_INUTILIZADO', 'RATE_LIMIT_EXCEDIDO', 'REENVIO_EN_CURSO', 'RG90_VACIO', 'RUC_INVALIDO', 'SERIE_AGOTADA', 'SERIE_CONGELADA', 'SERIE_INEXISTENTE', 'SERIE_SIN_INDICAR', 'SERVICE', 'SERVICIO_OCUPADO', 'SOLICITUD_DEMORADA', 'SOLICITUD_MALFORMADA', 'TENANT_SUSPENDIDO', 'TENANT_YA_EXISTE', 'VALIDACION_MONEDA_NO_HABILITADA', 'VALIDACION_MULTIPLES_CAMPOS', 'VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR', 'VISTA_PREVIA_NO_DISPONIBLE', 'WEBHOOKS_AGOTADOS', 'WEBHOOKS_NO_ADMITIDOS', 'WEBHOOK_INACTIVO']"
+CodigoDeError: TypeAlias = "Literal['0150', 'API_KEYS_AGOTADAS', 'AUTH_APIKEY_INVALIDA', 'AUTH_TOKEN_INVALIDO', 'AVISOS_CURSOR_VENCIDO', 'BAD_REQUEST', 'BORRADORES_COMPLETOS', 'BORRADOR_CAMBIADO', 'BORRADOR_EMITIDO', 'CABECERAS_DEMASIADO_GRANDES', 'CANCELACION_FUERA_DE_PLAZO', 'CDC_INVALIDO', 'CLAVE_DE_RECEPTOR_INVALIDA', 'CORREO_LIMITE_EXCEDIDO', 'CORREO_PROPIO_NO_ADMITIDO', 'CUERPO_DEMASIADO_GRANDE', 'CUERPO_INVALIDO', 'DE_CDC_FALTANTE', 'DE_CON_NOTAS_APROBADAS', 'DE_CORREGIDO', 'DE_ESTADO_INVALIDO', 'DE_FUERA_DE_LINEA', 'DE_NOT_APPROVED', 'DE_NOT_FOUND', 'DE_NO_EDITABLE', 'DE_NO_ENCONTRADO', 'DE_REENCOLADO_RATE_LIMIT', 'DE_SIN_KUDE', 'DE_TERMINAL_NO_REENCOLABLE', 'EMAIL_DESTINATARIO_MISSING', 'EMISOR_NO_CONFIGURADO', 'ENLACE_INVALIDO', 'ERROR_INTERNO', 'EVENTO_EN_CURSO', 'EVENTO_NO_ADMITIDO', 'FISCAL_NO_DISPONIBLE', 'FISCAL_RECHAZO', 'FORBIDDEN', 'HABILITACION_EN_CURSO', 'HABILITACION_NO_ENCONTRADA', 'HABILITACION_OTRO_RECEPTOR', 'HABILITACION_RECEPTOR_PROPIO', 'HABILITACION_SIN_CERTIFICADO', 'HABILITACION_SIN_RECEPTOR', 'HABILITACION_TERMINADA', 'IMPORTACION_AMBIENTE_NO_ADMITIDO', 'IMPORTACION_ARCHIVO_INVALIDO', 'IMPORTACION_CDC_INVALIDO', 'IMPORTACION_DESCONOCIDA', 'IMPORTACION_DE_OTRO_EMISOR', 'IMPORTACION_DISTINTA', 'IMPORTACION_FECHA_FUTURA', 'IMPORTACION_FIRMA_INVALIDA', 'IMPORTACION_ILEGIBLE', 'IMPORTACION_QR_INVALIDO', 'IMPORTACION_REPETIDA', 'JSON_INVALIDO', 'LINEA_NO_REPETIBLE', 'LINEA_SIN_IMAGEN', 'METODO_NO_ADMITIDO', 'MODO_NO_ADMITIDO', 'MODO_PRUEBA_NO_DISPONIBLE', 'NC_DOCUMENTO_ASOCIADO_INVALIDO', 'NC_SOBRE_ACREDITACION', 'NOT_FOUND', 'NR_RECEPTOR_DOMICILIO_FALTANTE', 'NUMERO_INICIAL_INVALIDO', 'NUMERO_YA_INUTILIZADO', 'PAQUETES_EN_CURSO', 'PAQUETE_DEMASIADO_GRANDE', 'PAQUETE_NO_ENCONTRADO', 'PAQUETE_VACIO', 'RANGO_CON_NUMEROS_EMITIDOS', 'RANGO_YA_INUTILIZADO', 'RATE_LIMIT_EXCEDIDO', 'REENVIO_EN_CURSO', 'RG90_VACIO', 'RUC_INVALIDO', 'SERIE_AGOTADA', 'SERIE_CONGELADA', 'SERIE_INEXISTENTE', 'SERIE_SIN_INDICAR', 'SERVICE', 'SERVICIO_OCUPADO', 'SOLICITUD_DEMORADA', 'SOLICITUD_MALFORMADA', 'TENANT_SUSPENDIDO', 'TENANT_YA_EXISTE', 'VALIDACION_MONEDA_NO_HABILITADA', 'VALIDACION_MULTIPLES_CAMPOS', 'VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR', 'VISTA_PREVIA_NO_DISPONIBLE', 'WEBHOOKS_AGOTADOS', 'WEBHOOKS_NO_ADMITIDOS', 'WEBHOOK_INACTIVO']"
 CodigoDeCampo: TypeAlias = "Literal['ANTICIPO_AGOTADO', 'ANTICIPO_SIN_DOCUMENTO', 'ANTICIPO_SIN_MONTO', 'CAMPO_DERIVADO', 'CAMPO_DESCONOCIDO', 'CAMPO_NO_CORRESPONDE', 'CAMPO_REQUERIDO', 'CANTIDAD_INVALIDA', 'CDC_INVALIDO', 'CODIGO_DE_SEGURIDAD_DEBIL', 'CODIGO_DE_SEGURIDAD_REPETIDO', 'CUOTA_EN_OTRA_MONEDA', 'CUOTAS_DISTINTAS', 'CUOTAS_NO_SUMAN', 'DECIMAL_INVALIDO', 'DESCUENTO_EXCESIVO', 'ENTREGA_EXCESIVA', 'FECHA_FUTURA', 'FECHA_INVALIDA', 'FORMATO_INVALIDO', 'IDENTIDAD_ALTERADA', 'IMPUESTO_SIN_FORMATO', 'IVA_DISTINTO_DEL_ASOCIADO', 'LARGO_INVALIDO', 'MONEDA_INEXISTENTE', 'MONTO_EXCESIVO', 'NR_RECEPTOR_DOMICILIO_FALTANTE', 'PAGOS_NO_SUMAN', 'PAIS_INEXISTENTE', 'TEXTO_INVALIDO', 'TIPO_INVALIDO', 'VALIDACION_MONEDA_NO_HABILITADA', 'VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR', 'VALOR_INVALIDO', 'REGLA_0160', 'REGLA_0200', 'REGLA_1050', 'REGLA_1103', 'REGLA_1150', 'REGLA_1201', 'REGLA_1209', 'REGLA_1210', 'REGLA_1211', 'REGLA_1213', 'REGLA_1265', 'REGLA_1300', 'REGLA_1306', 'REGLA_1307', 'REGLA_1308', 'REGLA_1309', 'REGLA_1313', 'REGLA_1314', 'REGLA_1315', 'REGLA_1317', 'REGLA_1318', 'REGLA_1320', 'REGLA_1321', 'REGLA_1328', 'REGLA_1330', 'REGLA_1331', 'REGLA_1352', 'REGLA_1402', 'REGLA_1503', 'REGLA_1552', 'REGLA_1553', 'REGLA_1554', 'REGLA_1556', 'REGLA_1557', 'REGLA_1600', 'REGLA_1601', 'REGLA_1602', 'REGLA_1604', 'REGLA_1650', 'REGLA_1651', 'REGLA_1700', 'REGLA_1701', 'REGLA_1703', 'REGLA_1704', 'REGLA_1705', 'REGLA_1706', 'REGLA_1751', 'REGLA_1802', 'REGLA_1804', 'REGLA_1807', 'REGLA_1808', 'REGLA_1853', 'REGLA_1854', 'REGLA_1855', 'REGLA_1856', 'REGLA_1862', 'REGLA_1901', 'REGLA_1904', 'REGLA_1905', 'REGLA_1907', 'REGLA_2050', 'REGLA_2051', 'REGLA_2052', 'REGLA_2053', 'REGLA_2054', 'REGLA_2055', 'REGLA_2108', 'REGLA_2110', 'REGLA_2113', 'REGLA_2153', 'REGLA_2203', 'REGLA_2252', 'REGLA_2253', 'REGLA_2254', 'REGLA_2255', 'REGLA_2302', 'REGLA_2303', 'REGLA_2304', 'REGLA_2305', 'REGLA_2306', 'REGLA_2307', 'REGLA_2308', 'REGLA_2311', 'REGLA_2313', 'REGLA_2357', 'REGLA_2359', 'REGLA_2403', 'REGLA_2404', 'REGLA_2413', 'REGLA_2414', 'REGLA_2415', 'REGLA_2416', 'REGLA_2430', 'REGLA_2432', 'REGLA_2434', 'REGLA_2436', 'REGLA_2437', 'REGLA_2438', 'REGLA_2439', 'REGLA_2440', 'REGLA_2441', 'REGLA_2442', 'REGLA_2443', 'REGLA_2444', 'REGLA_2553', 'REGLA_2557', 'REGLA_2562', 'REGLA_2602', 'REGLA_2604', 'REGLA_2605', 'REGLA_2606', 'REGLA_4300', 'REGLA_4301', 'REGLA_4306', 'REGLA_4309', 'REGLA_4311', 'REGLA_4312', 'REGLA_4313', 'REGLA_4314', 'REGLA_4315', 'REGLA_4316', 'REGLA_4317', 'REGLA_4318', 'REGLA_4319', 'REGLA_4320', 'REGLA_4321', 'REGLA_4324', 'REGLA_4325', 'REGLA_4328', 'REGLA_4331', 'REGLA_4332', 'REGLA_4333', 'REGLA_4334', 'REGLA_4335', 'REGLA_4461', 'REGLA_4462', 'REGLA_4463', 'REGLA_4464', 'REGLA_4466', 'REGLA_4467', 'REGLA_4470', 'REGLA_4474', 'REGLA_4475', 'REGLA_4476', 'REGLA_4478']"
 class ErrorDeCampo(TypedDict):
     campo: str
@@ -315,6 +315,11 @@ class PaqueteBody(TypedDict):
     desde: NotRequired[str]
     hasta: NotRequired[str]
     q: NotRequired[str]
+    establecimiento: NotRequired[str]
+    punto: NotRequired[str]
+    total_desde: NotRequired[str]
+    total_hasta: NotRequired[str]
+    sin_correo: NotRequired[bool]
     como: Literal["pdf", "zip", "archivo"]
     formato: NotRequired[Literal["a4", "carta", "oficio", "a5", "ticket80", "ticket58", "ticket80-resumen", "ticket58-resumen"]]
     idioma: NotRequired[Literal["es", "en", "pt", "gn"]]
@@ -388,6 +393,14 @@ class DE(TypedDict):
     xml_url: str
     kude_url: Union[str, None]
     pending: bool
+class TotalDeLista(TypedDict):
+    moneda: str
+    cantidad: int
+    total: str
+    total_aprobado: str
+class ResumenDeLista(TypedDict):
+    cantidad: int
+    totales: list[TotalDeLista]
 class PaginaDeDocumentos(TypedDict):
     total: int
     limit: int
@@ -395,6 +408,8 @@ class PaginaDeDocumentos(TypedDict):
     page: int
     total_pages: int
     documentos: list[DE]
+    resumen: NotRequired[Union[ResumenDeLista, None]]
+    resumen_omitido: NotRequired[str]
 class ActividadDelEmisor(TypedDict):
     codigo: str
     descripcion: str
@@ -497,6 +512,7 @@ class DEDetalle(TypedDict):
     obras: list[DEDetalleObras]
     notas: list[Nota]
     por_acreditar: Union[str, None]
+    cancelable_hasta: Union[str, None]
     eventos: list[Evento]
     correos: list[Correo]
     historial: list[EntradaDeHistorial]
@@ -1116,6 +1132,10 @@ class CambiosDeReceptor(TypedDict):
 class BajaDeReceptor(TypedDict):
     id: str
     activo: Literal[False]
+class ImportacionDeProductos(TypedDict):
+    creados: int
+    modificados: int
+    sin_cambios: int
 class Producto(TypedDict):
     id: str
     codigo_interno: Union[str, None]
@@ -1139,6 +1159,33 @@ class PaginaDeProductos(TypedDict):
 class BajaDeProducto(TypedDict):
     id: str
     activo: Literal[False]
+class BorradorEnLista(TypedDict):
+    id: str
+    clave_de_emision: str
+    tipo_de: Union[int, None]
+    titulo: Union[str, None]
+    total: Union[str, None]
+    moneda: Union[str, None]
+    version: int
+    created_at: str
+    updated_at: str
+    vence_at: str
+class Borradores(TypedDict):
+    borradores: list[BorradorEnLista]
+class Borrador(TypedDict):
+    id: str
+    clave_de_emision: str
+    tipo_de: Union[int, None]
+    titulo: Union[str, None]
+    total: Union[str, None]
+    moneda: Union[str, None]
+    version: int
+    created_at: str
+    updated_at: str
+    vence_at: str
+    contenido: dict[str, object]
+class BorradorEliminado(TypedDict):
+    id: str
 class ReceptorDeNotificacion(TypedDict):
     nombre: str
     ruc: NotRequired[str]
@@ -1349,6 +1396,18 @@ class Catalogo(TypedDict):
     fuente: str
     campos: list[str]
     entradas: list[EntradaDeCatalogo]
+class Domicilio(TypedDict):
+    direccion: str
+    numero_casa: str
+    codigo_departamento: int
+    codigo_distrito: Union[int, None]
+    codigo_ciudad: int
+class PuntoDeIdentidad(TypedDict):
+    establecimiento: str
+    punto: str
+    nombre: str
+    sit: Literal["H", "P"]
+    domicilio: Domicilio
 class CuentaDeIdentidad(TypedDict):
     id: str
     ruc: str
@@ -1356,13 +1415,14 @@ class CuentaDeIdentidad(TypedDict):
     plan: str
     certificado: Union[FinDeCertificado, None]
     timbrados: Timbrados
+    puntos: list[PuntoDeIdentidad]
     modo: Literal["real", "prueba"]
 class Identidad(TypedDict):
     id: str
     auth_via: Literal["jwt", "api_key", "emergencia"]
     role: Literal["contador", "soporte", "user", "admin", "superadmin"]
     tenant: Union[CuentaDeIdentidad, None]
-    facultades: list[Literal["emitir", "leer", "anular", "ver_receptores", "receptores", "reportes", "recibidos", "cuenta", "soporte", "instalacion"]]
+    facultades: list[Literal["emitir", "leer", "anular", "ver_receptores", "receptores", "reportes", "recibidos", "borradores", "cuenta", "soporte", "instalacion"]]
     solicitudes_por_minuto: int
 class CuentaDeLineas(TypedDict):
     pendiente: int
@@ -1482,8 +1542,9 @@ class VehiculoNuevo(TypedDict):
     tipo_vehiculo: NotRequired[str]
     capacidad_pasajeros: NotRequired[int]
 class Item(TypedDict):
+    producto_id: NotRequired[str]
     codigo_interno: NotRequired[str]
-    descripcion: str
+    descripcion: NotRequired[str]
     cantidad: Union[str, int]
     unidad_medida: NotRequired[int]
     partida_arancelaria: NotRequired[str]
@@ -1497,7 +1558,7 @@ class Item(TypedDict):
     info_item: NotRequired[str]
     rastreo_mercaderia: NotRequired[RastreoDeMercaderia]
     vehiculo_nuevo: NotRequired[VehiculoNuevo]
-    precio_unitario: Union[str, int]
+    precio_unitario: NotRequired[Union[str, int]]
     tipo_cambio: NotRequired[Union[str, int]]
     iva_tipo: NotRequired[Literal[10, 5, 0]]
     iva_proporcion: NotRequired[Union[str, int]]
@@ -1842,8 +1903,9 @@ class EmisionDeNotaDeDebito(TypedDict):
     supermercado: NotRequired[Supermercado]
     datos_adicionales: NotRequired[DatosAdicionales]
 class ItemDeRemision(TypedDict):
+    producto_id: NotRequired[str]
     codigo_interno: NotRequired[str]
-    descripcion: str
+    descripcion: NotRequired[str]
     cantidad: Union[str, int]
     unidad_medida: NotRequired[int]
     partida_arancelaria: NotRequired[str]
@@ -2080,6 +2142,7 @@ class DEDetalleItems(TypedDict):
     descripcion: str
     cantidad: str
     unidad_medida: int
+    producto_id: NotRequired[str]
     codigo_interno: NotRequired[str]
     partida_arancelaria: NotRequired[str]
     ncm: NotRequired[str]
@@ -2336,6 +2399,8 @@ class PonerCertificadoPropioCuerpo(TypedDict):
 class PonerCertificadoCuerpo(TypedDict):
     archivo: bytes
     clave: str
+class ImportarProductosCuerpo(TypedDict):
+    archivo: bytes
 class CrearProductoCuerpo(TypedDict):
     codigo_interno: NotRequired[str]
     precio_unitario: NotRequired[Union[str, int]]
@@ -2354,4 +2419,10 @@ class ModificarProductoCuerpo(TypedDict):
     descripcion: NotRequired[str]
     moneda: NotRequired[str]
     unidad_medida: NotRequired[int]
+class CrearBorradorCuerpo(TypedDict):
+    contenido: dict[str, object]
+    clave_de_emision: NotRequired[str]
+class ReemplazarBorradorCuerpo(TypedDict):
+    contenido: dict[str, object]
+    version: NotRequired[int]
 Emision: TypeAlias = "Union[EmisionDeFactura, EmisionDeAutofactura, EmisionDeNotaDeCredito, EmisionDeNotaDeDebito, EmisionDeNotaDeRemision]"

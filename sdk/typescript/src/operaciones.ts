@@ -473,6 +473,16 @@ export abstract class Operaciones {
     return this.pedir({ nombre: 'eliminarReceptor', metodo: 'DELETE', ruta: '/v1/receptores/{receptor_id}', repetible: true }, args);
   }
 
+  /** Descarga los productos que cumplen los filtros de la lista, en CSV */
+  exportarProductos(args: NonNullable<operations['exportarProductos']['parameters']['query']> = {}): Promise<Uint8Array> {
+    return this.pedir({ nombre: 'exportarProductos', metodo: 'GET', ruta: '/v1/productos/exportar', repetible: true }, args);
+  }
+
+  /** Agrega y cambia productos de un CSV de hasta 1 MB y 5000 filas: todo, o nada */
+  importarProductos(args: { cuerpo: NonNullable<operations['importarProductos']['requestBody']>['content']['multipart/form-data'] }): Promise<operations['importarProductos']['responses'][200]['content']['application/json']> {
+    return this.pedir({ nombre: 'importarProductos', metodo: 'POST', ruta: '/v1/productos/importar', repetible: true, medio: 'multipart/form-data' }, args);
+  }
+
   /** Lista o busca productos del catálogo, por orden alfabético */
   listarProductos(args: NonNullable<operations['listarProductos']['parameters']['query']> = {}): Promise<operations['listarProductos']['responses'][200]['content']['application/json']> {
     return this.pedir({ nombre: 'listarProductos', metodo: 'GET', ruta: '/v1/productos', repetible: true }, args);
@@ -500,6 +510,31 @@ export abstract class Operaciones {
   /** Da de baja un producto; lo ya emitido no cambia */
   eliminarProducto(args: NonNullable<operations['eliminarProducto']['parameters']['path']>): Promise<operations['eliminarProducto']['responses'][200]['content']['application/json']> {
     return this.pedir({ nombre: 'eliminarProducto', metodo: 'DELETE', ruta: '/v1/productos/{producto_id}', repetible: true }, args);
+  }
+
+  /** Lista los propios borradores, el último cambiado primero */
+  listarBorradores(): Promise<operations['listarBorradores']['responses'][200]['content']['application/json']> {
+    return this.pedir({ nombre: 'listarBorradores', metodo: 'GET', ruta: '/v1/borradores', repetible: true });
+  }
+
+  /** Guarda un borrador nuevo */
+  crearBorrador(args: { cuerpo: NonNullable<operations['crearBorrador']['requestBody']>['content']['application/json'] }): Promise<operations['crearBorrador']['responses'][200]['content']['application/json']> {
+    return this.pedir({ nombre: 'crearBorrador', metodo: 'POST', ruta: '/v1/borradores', repetible: false, medio: 'application/json' }, args);
+  }
+
+  /** Un borrador propio, con su contenido */
+  obtenerBorrador(args: NonNullable<operations['obtenerBorrador']['parameters']['path']>): Promise<operations['obtenerBorrador']['responses'][200]['content']['application/json']> {
+    return this.pedir({ nombre: 'obtenerBorrador', metodo: 'GET', ruta: '/v1/borradores/{borrador_id}', repetible: true }, args);
+  }
+
+  /** Reemplaza el contenido de un borrador */
+  reemplazarBorrador(args: { cuerpo: NonNullable<operations['reemplazarBorrador']['requestBody']>['content']['application/json'] } & NonNullable<operations['reemplazarBorrador']['parameters']['path']>): Promise<operations['reemplazarBorrador']['responses'][200]['content']['application/json']> {
+    return this.pedir({ nombre: 'reemplazarBorrador', metodo: 'PUT', ruta: '/v1/borradores/{borrador_id}', repetible: true, medio: 'application/json' }, args);
+  }
+
+  /** Elimina un borrador */
+  eliminarBorrador(args: NonNullable<operations['eliminarBorrador']['parameters']['path']>): Promise<operations['eliminarBorrador']['responses'][200]['content']['application/json']> {
+    return this.pedir({ nombre: 'eliminarBorrador', metodo: 'DELETE', ruta: '/v1/borradores/{borrador_id}', repetible: true }, args);
   }
 
   /** Notifica que se recibió un documento */
@@ -623,6 +658,11 @@ export abstract class Operaciones {
   /** Quién es para el servicio el que pregunta, en qué cuenta actúa y qué puede hacer */
   obtenerIdentidad(): Promise<operations['obtenerIdentidad']['responses'][200]['content']['application/json']> {
     return this.pedir({ nombre: 'obtenerIdentidad', metodo: 'GET', ruta: '/v1/identidad', repetible: true });
+  }
+
+  /** El logo de la cuenta en la que actúa el que pregunta */
+  obtenerLogoDeIdentidad(): Promise<Uint8Array> {
+    return this.pedir({ nombre: 'obtenerLogoDeIdentidad', metodo: 'GET', ruta: '/v1/identidad/logo', repetible: true });
   }
 
   /** Cómo va la última corrida de las pruebas de habilitación */

@@ -1424,6 +1424,46 @@ export interface paths {
         patch: operations["modificarReceptor"];
         trace?: never;
     };
+    "/v1/productos/exportar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Descarga los productos que cumplen los filtros de la lista, en CSV
+         * @description Sus columnas tienen los nombres de los campos, así que el archivo se puede importar como está. Un texto que una planilla tomaría por una fórmula lleva un apóstrofo delante, que la importación quita. Se entrega mientras se lee.
+         */
+        get: operations["exportarProductos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/productos/importar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Agrega y cambia productos de un CSV de hasta 1 MB y 5000 filas: todo, o nada
+         * @description La primera fila nombra las columnas: descripcion, que es obligatoria, y codigo_interno, precio_unitario, moneda, iva_tipo, unidad_medida, gtin y ncm, en cualquier orden. La fila cuyo código es el de un producto activo cambia lo que el archivo trae en columnas: una celda vacía vacía el campo, salvo moneda y unidad_medida, que quedan como están. Las demás crean productos, salvo la que no tiene código y dice lo mismo que un producto sin código. Los errores nombran filas[N].campo: N es el número de la fila en una planilla, con el encabezado en la 1. Importar dos veces el mismo archivo no cambia nada la segunda.
+         */
+        post: operations["importarProductos"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/productos": {
         parameters: {
             query?: never;
@@ -1474,6 +1514,58 @@ export interface paths {
          * @description null vacía un campo opcional. Lo ya emitido no cambia.
          */
         patch: operations["modificarProducto"];
+        trace?: never;
+    };
+    "/v1/borradores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lista los propios borradores, el último cambiado primero
+         * @description Solo los de la persona del token en esta cuenta. No están los vencidos ni aquellos cuyo documento ya tiene un estado final.
+         */
+        get: operations["listarBorradores"];
+        put?: never;
+        /**
+         * Guarda un borrador nuevo
+         * @description El contenido es cualquier objeto JSON de hasta 256 KB y no se juzga. Una persona tiene hasta 100 en cada cuenta, y cada uno se guarda 30 días desde su último cambio. Con una clave_de_emision propia se puede repetir tras una respuesta perdida: si la persona ya tiene el borrador de esa clave, no se guarda otro, sino que se reemplaza su contenido como con PUT sin version, y se responde con él, también cuando ya hay 100; si con la clave ya hay un documento de estado final, responde 409. Se emite con POST /v1/de/emitir?borrador_id=…
+         */
+        post: operations["crearBorrador"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/borradores/{borrador_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Un borrador propio, con su contenido
+         * @description Uno de otra persona responde 404.
+         */
+        get: operations["obtenerBorrador"];
+        /**
+         * Reemplaza el contenido de un borrador
+         * @description Con version solo se reemplaza la que se leyó: si otro dispositivo lo cambió mientras tanto, responde 409 y no lo pisa. La clave_de_emision no cambia, y los 30 días vuelven a empezar.
+         */
+        put: operations["reemplazarBorrador"];
+        post?: never;
+        /**
+         * Elimina un borrador
+         * @description El documento que ya se emitió con él no cambia.
+         */
+        delete: operations["eliminarBorrador"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/v1/recibidos/{cdc}/notificar-recepcion": {
@@ -1888,6 +1980,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/identidad/logo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * El logo de la cuenta en la que actúa el que pregunta
+         * @description La imagen como se guardó, para toda credencial de la cuenta; 404 si la cuenta no tiene.
+         */
+        get: operations["obtenerLogoDeIdentidad"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/habilitacion": {
         parameters: {
             query?: never;
@@ -2231,7 +2343,7 @@ export interface components {
             difiere?: string[] | null;
         };
         /** @enum {string} */
-        CodigoDeError: "0150" | "API_KEYS_AGOTADAS" | "AUTH_APIKEY_INVALIDA" | "AUTH_TOKEN_INVALIDO" | "AVISOS_CURSOR_VENCIDO" | "BAD_REQUEST" | "CABECERAS_DEMASIADO_GRANDES" | "CANCELACION_FUERA_DE_PLAZO" | "CDC_INVALIDO" | "CLAVE_DE_RECEPTOR_INVALIDA" | "CORREO_LIMITE_EXCEDIDO" | "CORREO_PROPIO_NO_ADMITIDO" | "CUERPO_DEMASIADO_GRANDE" | "CUERPO_INVALIDO" | "DE_CDC_FALTANTE" | "DE_CON_NOTAS_APROBADAS" | "DE_CORREGIDO" | "DE_ESTADO_INVALIDO" | "DE_FUERA_DE_LINEA" | "DE_NOT_APPROVED" | "DE_NOT_FOUND" | "DE_NO_EDITABLE" | "DE_NO_ENCONTRADO" | "DE_REENCOLADO_RATE_LIMIT" | "DE_SIN_KUDE" | "DE_TERMINAL_NO_REENCOLABLE" | "EMAIL_DESTINATARIO_MISSING" | "EMISOR_NO_CONFIGURADO" | "ENLACE_INVALIDO" | "ERROR_INTERNO" | "EVENTO_EN_CURSO" | "EVENTO_NO_ADMITIDO" | "FISCAL_NO_DISPONIBLE" | "FISCAL_RECHAZO" | "FORBIDDEN" | "HABILITACION_EN_CURSO" | "HABILITACION_NO_ENCONTRADA" | "HABILITACION_OTRO_RECEPTOR" | "HABILITACION_RECEPTOR_PROPIO" | "HABILITACION_SIN_CERTIFICADO" | "HABILITACION_SIN_RECEPTOR" | "HABILITACION_TERMINADA" | "IMPORTACION_AMBIENTE_NO_ADMITIDO" | "IMPORTACION_ARCHIVO_INVALIDO" | "IMPORTACION_CDC_INVALIDO" | "IMPORTACION_DESCONOCIDA" | "IMPORTACION_DE_OTRO_EMISOR" | "IMPORTACION_DISTINTA" | "IMPORTACION_FECHA_FUTURA" | "IMPORTACION_FIRMA_INVALIDA" | "IMPORTACION_ILEGIBLE" | "IMPORTACION_QR_INVALIDO" | "IMPORTACION_REPETIDA" | "JSON_INVALIDO" | "LINEA_NO_REPETIBLE" | "LINEA_SIN_IMAGEN" | "METODO_NO_ADMITIDO" | "MODO_NO_ADMITIDO" | "MODO_PRUEBA_NO_DISPONIBLE" | "NC_DOCUMENTO_ASOCIADO_INVALIDO" | "NC_SOBRE_ACREDITACION" | "NOT_FOUND" | "NR_RECEPTOR_DOMICILIO_FALTANTE" | "NUMERO_INICIAL_INVALIDO" | "NUMERO_YA_INUTILIZADO" | "PAQUETES_EN_CURSO" | "PAQUETE_DEMASIADO_GRANDE" | "PAQUETE_NO_ENCONTRADO" | "PAQUETE_VACIO" | "RANGO_CON_NUMEROS_EMITIDOS" | "RANGO_YA_INUTILIZADO" | "RATE_LIMIT_EXCEDIDO" | "REENVIO_EN_CURSO" | "RG90_VACIO" | "RUC_INVALIDO" | "SERIE_AGOTADA" | "SERIE_CONGELADA" | "SERIE_INEXISTENTE" | "SERIE_SIN_INDICAR" | "SERVICE" | "SERVICIO_OCUPADO" | "SOLICITUD_DEMORADA" | "SOLICITUD_MALFORMADA" | "TENANT_SUSPENDIDO" | "TENANT_YA_EXISTE" | "VALIDACION_MONEDA_NO_HABILITADA" | "VALIDACION_MULTIPLES_CAMPOS" | "VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR" | "VISTA_PREVIA_NO_DISPONIBLE" | "WEBHOOKS_AGOTADOS" | "WEBHOOKS_NO_ADMITIDOS" | "WEBHOOK_INACTIVO";
+        CodigoDeError: "0150" | "API_KEYS_AGOTADAS" | "AUTH_APIKEY_INVALIDA" | "AUTH_TOKEN_INVALIDO" | "AVISOS_CURSOR_VENCIDO" | "BAD_REQUEST" | "BORRADORES_COMPLETOS" | "BORRADOR_CAMBIADO" | "BORRADOR_EMITIDO" | "CABECERAS_DEMASIADO_GRANDES" | "CANCELACION_FUERA_DE_PLAZO" | "CDC_INVALIDO" | "CLAVE_DE_RECEPTOR_INVALIDA" | "CORREO_LIMITE_EXCEDIDO" | "CORREO_PROPIO_NO_ADMITIDO" | "CUERPO_DEMASIADO_GRANDE" | "CUERPO_INVALIDO" | "DE_CDC_FALTANTE" | "DE_CON_NOTAS_APROBADAS" | "DE_CORREGIDO" | "DE_ESTADO_INVALIDO" | "DE_FUERA_DE_LINEA" | "DE_NOT_APPROVED" | "DE_NOT_FOUND" | "DE_NO_EDITABLE" | "DE_NO_ENCONTRADO" | "DE_REENCOLADO_RATE_LIMIT" | "DE_SIN_KUDE" | "DE_TERMINAL_NO_REENCOLABLE" | "EMAIL_DESTINATARIO_MISSING" | "EMISOR_NO_CONFIGURADO" | "ENLACE_INVALIDO" | "ERROR_INTERNO" | "EVENTO_EN_CURSO" | "EVENTO_NO_ADMITIDO" | "FISCAL_NO_DISPONIBLE" | "FISCAL_RECHAZO" | "FORBIDDEN" | "HABILITACION_EN_CURSO" | "HABILITACION_NO_ENCONTRADA" | "HABILITACION_OTRO_RECEPTOR" | "HABILITACION_RECEPTOR_PROPIO" | "HABILITACION_SIN_CERTIFICADO" | "HABILITACION_SIN_RECEPTOR" | "HABILITACION_TERMINADA" | "IMPORTACION_AMBIENTE_NO_ADMITIDO" | "IMPORTACION_ARCHIVO_INVALIDO" | "IMPORTACION_CDC_INVALIDO" | "IMPORTACION_DESCONOCIDA" | "IMPORTACION_DE_OTRO_EMISOR" | "IMPORTACION_DISTINTA" | "IMPORTACION_FECHA_FUTURA" | "IMPORTACION_FIRMA_INVALIDA" | "IMPORTACION_ILEGIBLE" | "IMPORTACION_QR_INVALIDO" | "IMPORTACION_REPETIDA" | "JSON_INVALIDO" | "LINEA_NO_REPETIBLE" | "LINEA_SIN_IMAGEN" | "METODO_NO_ADMITIDO" | "MODO_NO_ADMITIDO" | "MODO_PRUEBA_NO_DISPONIBLE" | "NC_DOCUMENTO_ASOCIADO_INVALIDO" | "NC_SOBRE_ACREDITACION" | "NOT_FOUND" | "NR_RECEPTOR_DOMICILIO_FALTANTE" | "NUMERO_INICIAL_INVALIDO" | "NUMERO_YA_INUTILIZADO" | "PAQUETES_EN_CURSO" | "PAQUETE_DEMASIADO_GRANDE" | "PAQUETE_NO_ENCONTRADO" | "PAQUETE_VACIO" | "RANGO_CON_NUMEROS_EMITIDOS" | "RANGO_YA_INUTILIZADO" | "RATE_LIMIT_EXCEDIDO" | "REENVIO_EN_CURSO" | "RG90_VACIO" | "RUC_INVALIDO" | "SERIE_AGOTADA" | "SERIE_CONGELADA" | "SERIE_INEXISTENTE" | "SERIE_SIN_INDICAR" | "SERVICE" | "SERVICIO_OCUPADO" | "SOLICITUD_DEMORADA" | "SOLICITUD_MALFORMADA" | "TENANT_SUSPENDIDO" | "TENANT_YA_EXISTE" | "VALIDACION_MONEDA_NO_HABILITADA" | "VALIDACION_MULTIPLES_CAMPOS" | "VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR" | "VISTA_PREVIA_NO_DISPONIBLE" | "WEBHOOKS_AGOTADOS" | "WEBHOOKS_NO_ADMITIDOS" | "WEBHOOK_INACTIVO";
         /** @enum {string} */
         CodigoDeCampo: "ANTICIPO_AGOTADO" | "ANTICIPO_SIN_DOCUMENTO" | "ANTICIPO_SIN_MONTO" | "CAMPO_DERIVADO" | "CAMPO_DESCONOCIDO" | "CAMPO_NO_CORRESPONDE" | "CAMPO_REQUERIDO" | "CANTIDAD_INVALIDA" | "CDC_INVALIDO" | "CODIGO_DE_SEGURIDAD_DEBIL" | "CODIGO_DE_SEGURIDAD_REPETIDO" | "CUOTA_EN_OTRA_MONEDA" | "CUOTAS_DISTINTAS" | "CUOTAS_NO_SUMAN" | "DECIMAL_INVALIDO" | "DESCUENTO_EXCESIVO" | "ENTREGA_EXCESIVA" | "FECHA_FUTURA" | "FECHA_INVALIDA" | "FORMATO_INVALIDO" | "IDENTIDAD_ALTERADA" | "IMPUESTO_SIN_FORMATO" | "IVA_DISTINTO_DEL_ASOCIADO" | "LARGO_INVALIDO" | "MONEDA_INEXISTENTE" | "MONTO_EXCESIVO" | "NR_RECEPTOR_DOMICILIO_FALTANTE" | "PAGOS_NO_SUMAN" | "PAIS_INEXISTENTE" | "TEXTO_INVALIDO" | "TIPO_INVALIDO" | "VALIDACION_MONEDA_NO_HABILITADA" | "VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR" | "VALOR_INVALIDO" | "REGLA_0160" | "REGLA_0200" | "REGLA_1050" | "REGLA_1103" | "REGLA_1150" | "REGLA_1201" | "REGLA_1209" | "REGLA_1210" | "REGLA_1211" | "REGLA_1213" | "REGLA_1265" | "REGLA_1300" | "REGLA_1306" | "REGLA_1307" | "REGLA_1308" | "REGLA_1309" | "REGLA_1313" | "REGLA_1314" | "REGLA_1315" | "REGLA_1317" | "REGLA_1318" | "REGLA_1320" | "REGLA_1321" | "REGLA_1328" | "REGLA_1330" | "REGLA_1331" | "REGLA_1352" | "REGLA_1402" | "REGLA_1503" | "REGLA_1552" | "REGLA_1553" | "REGLA_1554" | "REGLA_1556" | "REGLA_1557" | "REGLA_1600" | "REGLA_1601" | "REGLA_1602" | "REGLA_1604" | "REGLA_1650" | "REGLA_1651" | "REGLA_1700" | "REGLA_1701" | "REGLA_1703" | "REGLA_1704" | "REGLA_1705" | "REGLA_1706" | "REGLA_1751" | "REGLA_1802" | "REGLA_1804" | "REGLA_1807" | "REGLA_1808" | "REGLA_1853" | "REGLA_1854" | "REGLA_1855" | "REGLA_1856" | "REGLA_1862" | "REGLA_1901" | "REGLA_1904" | "REGLA_1905" | "REGLA_1907" | "REGLA_2050" | "REGLA_2051" | "REGLA_2052" | "REGLA_2053" | "REGLA_2054" | "REGLA_2055" | "REGLA_2108" | "REGLA_2110" | "REGLA_2113" | "REGLA_2153" | "REGLA_2203" | "REGLA_2252" | "REGLA_2253" | "REGLA_2254" | "REGLA_2255" | "REGLA_2302" | "REGLA_2303" | "REGLA_2304" | "REGLA_2305" | "REGLA_2306" | "REGLA_2307" | "REGLA_2308" | "REGLA_2311" | "REGLA_2313" | "REGLA_2357" | "REGLA_2359" | "REGLA_2403" | "REGLA_2404" | "REGLA_2413" | "REGLA_2414" | "REGLA_2415" | "REGLA_2416" | "REGLA_2430" | "REGLA_2432" | "REGLA_2434" | "REGLA_2436" | "REGLA_2437" | "REGLA_2438" | "REGLA_2439" | "REGLA_2440" | "REGLA_2441" | "REGLA_2442" | "REGLA_2443" | "REGLA_2444" | "REGLA_2553" | "REGLA_2557" | "REGLA_2562" | "REGLA_2602" | "REGLA_2604" | "REGLA_2605" | "REGLA_2606" | "REGLA_4300" | "REGLA_4301" | "REGLA_4306" | "REGLA_4309" | "REGLA_4311" | "REGLA_4312" | "REGLA_4313" | "REGLA_4314" | "REGLA_4315" | "REGLA_4316" | "REGLA_4317" | "REGLA_4318" | "REGLA_4319" | "REGLA_4320" | "REGLA_4321" | "REGLA_4324" | "REGLA_4325" | "REGLA_4328" | "REGLA_4331" | "REGLA_4332" | "REGLA_4333" | "REGLA_4334" | "REGLA_4335" | "REGLA_4461" | "REGLA_4462" | "REGLA_4463" | "REGLA_4464" | "REGLA_4466" | "REGLA_4467" | "REGLA_4470" | "REGLA_4474" | "REGLA_4475" | "REGLA_4476" | "REGLA_4478";
         ErrorDeCampo: {
@@ -2644,8 +2756,18 @@ export interface components {
              * @description Día de Paraguay, incluido.
              */
             hasta?: string;
-            /** @description Nombre o RUC del receptor, o número, sin distinguir acentos. Si las coincidencias son menos de 10, las siguen hasta 50 nombres con una letra distinta, de más o de menos. Menos de 3 caracteres se ignora. */
+            /** @description Nombre, RUC o documento de identidad del receptor, id_interno, número (con guiones o sin ellos), o descripción, código o GTIN de un ítem (unos segundos después de emitir), sin distinguir acentos; o el total exacto, con puntos de mil o sin ellos. Si las coincidencias son menos de 10, las siguen hasta 50 nombres con una letra distinta, de más o de menos. Menos de 3 caracteres se ignora. */
             q?: string;
+            /** @description Solo los de ese establecimiento. */
+            establecimiento?: string;
+            /** @description Solo los de ese punto de expedición. */
+            punto?: string;
+            /** @description Total mínimo, incluido, en la moneda de cada documento, con punto decimal. */
+            total_desde?: string;
+            /** @description Total máximo, incluido, en la moneda de cada documento, con punto decimal. */
+            total_hasta?: string;
+            /** @description Solo los que no tienen dirección de correo: a nadie se enviaron. */
+            sin_correo?: boolean;
             /**
              * @description pdf: un PDF con todas las páginas y un marcador por documento. zip: un ZIP con un PDF por documento. archivo: un ZIP con el XML firmado y el KuDE de cada documento, con su CDC por nombre, y manifiesto.csv, que los enumera con su ambiente y su SHA-256; es de un solo ambiente: sin sit, P si la cuenta tiene un punto en producción; si no, H.
              * @enum {string}
@@ -2832,6 +2954,20 @@ export interface components {
             /** @description true mientras el estado es P o E. */
             pending: boolean;
         };
+        TotalDeLista: {
+            moneda: string;
+            /** @description De documentos, de cualquier tipo y estado. */
+            cantidad: number;
+            /** @description Facturas y notas de débito suman, notas de crédito restan, de cualquier estado. Las autofacturas son compras: suman solo con tipo=4. */
+            total: string;
+            /** @description De ese total, lo aprobado: lo que suman los reportes. */
+            total_aprobado: string;
+        };
+        ResumenDeLista: {
+            cantidad: number;
+            /** @description Uno por moneda. */
+            totales: components["schemas"]["TotalDeLista"][];
+        };
         PaginaDeDocumentos: {
             total: number;
             limit: number;
@@ -2839,6 +2975,10 @@ export interface components {
             page: number;
             total_pages: number;
             documentos: components["schemas"]["DE"][];
+            /** @description Con resumen=true. null: resumen_omitido dice por qué. */
+            resumen?: components["schemas"]["ResumenDeLista"] | null;
+            /** @description Por qué no hay resumen. */
+            resumen_omitido?: string;
         };
         ActividadDelEmisor: {
             codigo: string;
@@ -3033,6 +3173,11 @@ export interface components {
             notas: components["schemas"]["Nota"][];
             /** @description De una factura aprobada: lo que todavía pueden tomar las notas de crédito. null en los demás. */
             por_acreditar: string | null;
+            /**
+             * Format: date-time
+             * @description Hasta cuándo se puede pedir la cancelación; null si no está aprobado. Puede haber pasado.
+             */
+            cancelable_hasta: string | null;
             eventos: components["schemas"]["Evento"][];
             correos: components["schemas"]["Correo"][];
             historial: components["schemas"]["EntradaDeHistorial"][];
@@ -4116,6 +4261,14 @@ export interface components {
             /** @enum {boolean} */
             activo: false;
         };
+        ImportacionDeProductos: {
+            /** @description Filas que crearon un producto. */
+            creados: number;
+            /** @description Filas que cambiaron el producto de su código. */
+            modificados: number;
+            /** @description Filas que dicen lo que el catálogo ya decía. */
+            sin_cambios: number;
+        };
         Producto: {
             /** Format: uuid */
             id: string;
@@ -4151,6 +4304,74 @@ export interface components {
             id: string;
             /** @enum {boolean} */
             activo: false;
+        };
+        BorradorEnLista: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Se elige al crearlo, o la pone el servicio, y no cambia: el id_interno de su documento, si el cuerpo no trae otro.
+             */
+            clave_de_emision: string;
+            /** @description Si el contenido lo dice. */
+            tipo_de: number | null;
+            /** @description El nombre del receptor, si el contenido lo dice. */
+            titulo: string | null;
+            /** @description Si los ítems alcanzan para calcularlo. */
+            total: string | null;
+            /** @description Del total, ISO 4217. */
+            moneda: string | null;
+            /** @description Crece con cada cambio. */
+            version: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /**
+             * Format: date-time
+             * @description 30 días después del último cambio.
+             */
+            vence_at: string;
+        };
+        Borradores: {
+            /** @description Todos: son 100 a lo sumo. */
+            borradores: components["schemas"]["BorradorEnLista"][];
+        };
+        Borrador: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Se elige al crearlo, o la pone el servicio, y no cambia: el id_interno de su documento, si el cuerpo no trae otro.
+             */
+            clave_de_emision: string;
+            /** @description Si el contenido lo dice. */
+            tipo_de: number | null;
+            /** @description El nombre del receptor, si el contenido lo dice. */
+            titulo: string | null;
+            /** @description Si los ítems alcanzan para calcularlo. */
+            total: string | null;
+            /** @description Del total, ISO 4217. */
+            moneda: string | null;
+            /** @description Crece con cada cambio. */
+            version: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /**
+             * Format: date-time
+             * @description 30 días después del último cambio.
+             */
+            vence_at: string;
+            /** @description El JSON que se guardó, sin juzgar. */
+            contenido: {
+                [key: string]: unknown;
+            };
+        };
+        BorradorEliminado: {
+            /** Format: uuid */
+            id: string;
         };
         ReceptorDeNotificacion: {
             nombre: string;
@@ -4622,6 +4843,23 @@ export interface components {
             campos: string[];
             entradas: components["schemas"]["EntradaDeCatalogo"][];
         };
+        Domicilio: {
+            direccion: string;
+            numero_casa: string;
+            codigo_departamento: number;
+            codigo_distrito: number | null;
+            codigo_ciudad: number;
+        };
+        PuntoDeIdentidad: {
+            establecimiento: string;
+            punto: string;
+            /** @description El establecimiento por su nombre o, sin él, por su dirección. */
+            nombre: string;
+            /** @enum {string} */
+            sit: "H" | "P";
+            /** @description El del establecimiento, como se escribe en transporte.local_salida. */
+            domicilio: components["schemas"]["Domicilio"];
+        };
         CuentaDeIdentidad: {
             /** Format: uuid */
             id: string;
@@ -4633,6 +4871,8 @@ export interface components {
             certificado: components["schemas"]["FinDeCertificado"] | null;
             /** @description El de cada ambiente; null: no hay. */
             timbrados: components["schemas"]["Timbrados"];
+            /** @description Los puntos activos, en los que se puede emitir. */
+            puntos: components["schemas"]["PuntoDeIdentidad"][];
             /**
              * @description prueba: actúa en su modo de prueba.
              * @enum {string}
@@ -4651,8 +4891,8 @@ export interface components {
             role: "contador" | "soporte" | "user" | "admin" | "superadmin";
             /** @description La cuenta en la que actúa; null si la credencial no es de ninguna. */
             tenant: components["schemas"]["CuentaDeIdentidad"] | null;
-            /** @description Lo que puede hacer. emitir: emitir, validar, corregir, nominar, actualizar el transporte, reenviar, mandar por correo, registrar los eventos del receptor y cambiar el catálogo de productos; leer: buscar y descargar documentos, emitidos o recibidos, y consultar series y productos; anular: cancelar documentos e inutilizar números; ver_receptores: buscar en el catálogo de receptores y en el padrón; receptores: cambiar el catálogo de receptores; reportes: resúmenes, exportaciones y libros; recibidos: registrar los eventos del receptor; cuenta: las claves de API, los webhooks y los ajustes de la propia cuenta; soporte: ver los tenants y los documentos de todos, con su trámite y la auditoría, y reencolar un documento; instalacion: crear, configurar y suspender tenants. */
-            facultades: ("emitir" | "leer" | "anular" | "ver_receptores" | "receptores" | "reportes" | "recibidos" | "cuenta" | "soporte" | "instalacion")[];
+            /** @description Lo que puede hacer. emitir: emitir, validar, corregir, nominar, actualizar el transporte, reenviar, mandar por correo, registrar los eventos del receptor y cambiar el catálogo de productos; leer: buscar y descargar documentos, emitidos o recibidos, y consultar series y productos; anular: cancelar documentos e inutilizar números; ver_receptores: buscar en el catálogo de receptores y en el padrón; receptores: cambiar el catálogo de receptores; reportes: resúmenes, exportaciones y libros; recibidos: registrar los eventos del receptor; borradores: guardar los propios borradores; cuenta: las claves de API, los webhooks y los ajustes de la propia cuenta; soporte: ver los tenants y los documentos de todos, con su trámite y la auditoría, y reencolar un documento; instalacion: crear, configurar y suspender tenants. */
+            facultades: ("emitir" | "leer" | "anular" | "ver_receptores" | "receptores" | "reportes" | "recibidos" | "borradores" | "cuenta" | "soporte" | "instalacion")[];
             /** @description Solicitudes por minuto que se le admiten. */
             solicitudes_por_minuto: number;
         };
@@ -4912,10 +5152,15 @@ export interface components {
             capacidad_pasajeros?: number;
         };
         Item: {
+            /**
+             * Format: uuid
+             * @description Producto del catálogo del que se toma lo que el ítem no dice: código, descripción, unidad, GTIN, NCM y, donde el documento los lleva, tasa y precio (si está en su moneda).
+             */
+            producto_id?: string;
             /** @description Código con que el emisor conoce el producto o servicio; si se omite, el documento lleva su posición. */
             codigo_interno?: string;
-            /** @description Qué se vende, se devuelve o se traslada. */
-            descripcion: string;
+            /** @description Qué se vende, se devuelve o se traslada. Obligatorio, salvo con producto_id. */
+            descripcion?: string;
             /** @description Cantidad, en la unidad de medida. */
             cantidad: string | number;
             /** @description Unidad de medida, de la tabla de la autoridad; 77 es unidad. Si se omite, 77. */
@@ -4942,8 +5187,8 @@ export interface components {
             rastreo_mercaderia?: components["schemas"]["RastreoDeMercaderia"];
             /** @description El vehículo, si el ítem es uno nuevo. */
             vehiculo_nuevo?: components["schemas"]["VehiculoNuevo"];
-            /** @description Precio por unidad, impuestos incluidos. */
-            precio_unitario: string | number;
+            /** @description Precio por unidad, impuestos incluidos. Obligatorio, salvo con producto_id. */
+            precio_unitario?: string | number;
             /** @description Guaraníes por unidad de la moneda para este ítem. Todos lo llevan o ninguno; con él no va el tipo_cambio del documento. */
             tipo_cambio?: string | number;
             /**
@@ -5747,10 +5992,15 @@ export interface components {
             datos_adicionales?: components["schemas"]["DatosAdicionales"];
         };
         ItemDeRemision: {
+            /**
+             * Format: uuid
+             * @description Producto del catálogo del que se toma lo que el ítem no dice: código, descripción, unidad, GTIN, NCM y, donde el documento los lleva, tasa y precio (si está en su moneda).
+             */
+            producto_id?: string;
             /** @description Código con que el emisor conoce el producto o servicio; si se omite, el documento lleva su posición. */
             codigo_interno?: string;
-            /** @description Qué se vende, se devuelve o se traslada. */
-            descripcion: string;
+            /** @description Qué se vende, se devuelve o se traslada. Obligatorio, salvo con producto_id. */
+            descripcion?: string;
             /** @description Cantidad, en la unidad de medida. */
             cantidad: string | number;
             /** @description Unidad de medida, de la tabla de la autoridad; 77 es unidad. Si se omite, 77. */
@@ -6151,6 +6401,7 @@ export interface components {
             descripcion: string;
             cantidad: string;
             unidad_medida: number;
+            producto_id?: string;
             codigo_interno?: string;
             partida_arancelaria?: string;
             ncm?: string;
@@ -6498,6 +6749,13 @@ export interface components {
             archivo: Blob;
             clave: string;
         };
+        ImportarProductosCuerpo: {
+            /**
+             * Format: binary
+             * @description Un CSV en UTF-8 de hasta 5000 filas, separado por coma, punto y coma o tabulación, según su encabezado. Los decimales van con punto; con punto y coma entre las celdas, también con coma.
+             */
+            archivo: Blob;
+        };
         CrearProductoCuerpo: {
             /** @description Código con que la cuenta lo conoce; único entre los activos. */
             codigo_interno?: string;
@@ -6542,6 +6800,25 @@ export interface components {
             moneda?: string;
             /** @description Unidad de medida, de la tabla de la autoridad; 77 es unidad. */
             unidad_medida?: number;
+        };
+        CrearBorradorCuerpo: {
+            /** @description El cuerpo de una emisión, completo o no; no se juzga. */
+            contenido: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: uuid
+             * @description Un UUID nuevo: repetir la creación con el mismo no guarda otro borrador. Si falta, lo pone el servicio.
+             */
+            clave_de_emision?: string;
+        };
+        ReemplazarBorradorCuerpo: {
+            /** @description El cuerpo de una emisión, completo o no; no se juzga. */
+            contenido: {
+                [key: string]: unknown;
+            };
+            /** @description La que se leyó: si el borrador cambió desde entonces, no se reemplaza. Sin ella gana el último. */
+            version?: number;
         };
     };
     responses: {
@@ -7727,6 +8004,43 @@ export interface components {
         /**
          * @description - `SOLICITUD_MALFORMADA`: Lo recibido no es una solicitud HTTP válida.
          *     - `JSON_INVALIDO`: El cuerpo no es un JSON válido.
+         *     - `CUERPO_INVALIDO`: El cuerpo no es un formulario válido (multipart/form-data).
+         *     - `VALIDACION_MULTIPLES_CAMPOS`: La solicitud tiene {cantidad} error(es). Vea extra.errores.
+         */
+        "Errores-2b67c1d7": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        codigo?: "CUERPO_INVALIDO" | "JSON_INVALIDO" | "SOLICITUD_MALFORMADA" | "VALIDACION_MULTIPLES_CAMPOS";
+                    };
+                };
+            };
+        };
+        /**
+         * @description Parámetros o cuerpo inválidos (detail[]).
+         *
+         *     - `IMPORTACION_ARCHIVO_INVALIDO`: El archivo no se puede importar: {motivo}.
+         */
+        "Detalles-IMPORTACION_ARCHIVO_INVALIDO": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Detalles"] | (components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        codigo?: "IMPORTACION_ARCHIVO_INVALIDO";
+                    };
+                });
+            };
+        };
+        /**
+         * @description - `SOLICITUD_MALFORMADA`: Lo recibido no es una solicitud HTTP válida.
+         *     - `JSON_INVALIDO`: El cuerpo no es un JSON válido.
          *     - `VALIDACION_MULTIPLES_CAMPOS`: La solicitud tiene {cantidad} error(es). Vea extra.errores.
          */
         "Errores-8cee63db": {
@@ -7752,6 +8066,55 @@ export interface components {
                     error?: {
                         /** @enum {unknown} */
                         codigo?: "SERVICE";
+                    };
+                };
+            };
+        };
+        /**
+         * @description El cuerpo supera 256 KB.
+         *
+         *     - `CUERPO_DEMASIADO_GRANDE`: El cuerpo de la solicitud supera el máximo de {maximo}.
+         */
+        "Errores-17ddf810": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        codigo?: "CUERPO_DEMASIADO_GRANDE";
+                    };
+                };
+            };
+        };
+        /**
+         * @description - `BORRADORES_COMPLETOS`: Ya hay {maximo} borradores, que es el máximo: elimine alguno para guardar otro.
+         *     - `BORRADOR_EMITIDO`: Con la clave_de_emision {clave} ya se emitió un documento. Guarde el borrador con otra.
+         */
+        "BORRADORES_COMPLETOS-BORRADOR_EMITIDO": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        codigo?: "BORRADORES_COMPLETOS" | "BORRADOR_EMITIDO";
+                    };
+                };
+            };
+        };
+        /** @description - `BORRADOR_CAMBIADO`: El borrador cambió: se leyó la versión {enviada} y ahora es la {actual}. Léalo de nuevo antes de reemplazarlo. */
+        BORRADOR_CAMBIADO: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        codigo?: "BORRADOR_CAMBIADO";
                     };
                 };
             };
@@ -8259,8 +8622,20 @@ export interface operations {
                 desde?: string;
                 /** @description Día de Paraguay, incluido. */
                 hasta?: string;
-                /** @description Nombre o RUC del receptor, o número, sin distinguir acentos. Si las coincidencias son menos de 10, las siguen hasta 50 nombres con una letra distinta, de más o de menos. Menos de 3 caracteres se ignora. */
+                /** @description Nombre, RUC o documento de identidad del receptor, id_interno, número (con guiones o sin ellos), o descripción, código o GTIN de un ítem (unos segundos después de emitir), sin distinguir acentos; o el total exacto, con puntos de mil o sin ellos. Si las coincidencias son menos de 10, las siguen hasta 50 nombres con una letra distinta, de más o de menos. Menos de 3 caracteres se ignora. */
                 q?: string;
+                /** @description Solo los de ese establecimiento. */
+                establecimiento?: string;
+                /** @description Solo los de ese punto de expedición. */
+                punto?: string;
+                /** @description Total mínimo, incluido, en la moneda de cada documento, con punto decimal. */
+                total_desde?: string;
+                /** @description Total máximo, incluido, en la moneda de cada documento, con punto decimal. */
+                total_hasta?: string;
+                /** @description Solo los que no tienen dirección de correo: a nadie se enviaron. */
+                sin_correo?: boolean;
+                /** @description Los documentos, separados por comas, hasta 100, en lugar de filtros. */
+                cdcs?: string[];
                 /** @description En qué se entrega. */
                 formato?: "csv" | "xlsx";
                 /** @description Del CSV. Con ; lleva la marca de UTF-8 y coma decimal: así lo abre una planilla en español. */
@@ -8407,6 +8782,8 @@ export interface operations {
                 timeout?: number;
                 /** @description Corrige el documento rechazado de ese CDC en lugar de crear otro. */
                 edit_cdc?: string;
+                /** @description El borrador que se emite: sin id_interno en el cuerpo, el documento lleva su clave_de_emision, y repetirlo no crea otro. */
+                borrador_id?: string;
             };
             header?: {
                 /** @description De dónde viene: A la API u otro sistema, U una pantalla, W WhatsApp. */
@@ -9064,14 +9441,28 @@ export interface operations {
                 desde?: string;
                 /** @description Día de Paraguay, incluido. */
                 hasta?: string;
-                /** @description Nombre o RUC del receptor, o número, sin distinguir acentos. Si las coincidencias son menos de 10, las siguen hasta 50 nombres con una letra distinta, de más o de menos. Menos de 3 caracteres se ignora. */
+                /** @description Nombre, RUC o documento de identidad del receptor, id_interno, número (con guiones o sin ellos), o descripción, código o GTIN de un ítem (unos segundos después de emitir), sin distinguir acentos; o el total exacto, con puntos de mil o sin ellos. Si las coincidencias son menos de 10, las siguen hasta 50 nombres con una letra distinta, de más o de menos. Menos de 3 caracteres se ignora. */
                 q?: string;
+                /** @description Solo los de ese establecimiento. */
+                establecimiento?: string;
+                /** @description Solo los de ese punto de expedición. */
+                punto?: string;
+                /** @description Total mínimo, incluido, en la moneda de cada documento, con punto decimal. */
+                total_desde?: string;
+                /** @description Total máximo, incluido, en la moneda de cada documento, con punto decimal. */
+                total_hasta?: string;
+                /** @description Solo los que no tienen dirección de correo: a nadie se enviaron. */
+                sin_correo?: boolean;
                 /** @description Con él la respuesta es el DE mismo. */
                 cdc?: string;
                 /** @description Cuántos como máximo. */
                 limit?: number;
                 /** @description Cuántos se saltean desde el principio. */
                 offset?: number;
+                /** @description Por qué se ordena; con - adelante, de mayor a menor. total compara importes, cada uno en la moneda de su documento. */
+                orden?: "-fecha" | "fecha" | "numero" | "-numero" | "total" | "-total" | "receptor" | "-receptor";
+                /** @description Agrega resumen: cuántos cumplen los filtros y cuánto suman. */
+                resumen?: boolean;
             };
             header?: never;
             path?: never;
@@ -11738,6 +12129,84 @@ export interface operations {
             503: components["responses"]["SERVICIO_OCUPADO"];
         };
     };
+    exportarProductos: {
+        parameters: {
+            query?: {
+                /** @description Palabras de la descripción, del código o del GTIN, sin distinguir acentos. */
+                q?: string;
+                /** @description También los dados de baja, que el archivo no distingue. */
+                incluir_inactivos?: boolean;
+                /** @description Del CSV. Con ; lleva la marca de UTF-8 y coma decimal: así lo abre una planilla en español. */
+                separador?: "," | ";";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description El archivo. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
+            403: components["responses"]["Errores-2e546275"];
+            408: components["responses"]["SOLICITUD_DEMORADA"];
+            422: components["responses"]["Detalles"];
+            429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
+            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
+            500: components["responses"]["ERROR_INTERNO"];
+            503: components["responses"]["SERVICIO_OCUPADO"];
+        };
+    };
+    importarProductos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ImportarProductosCuerpo"];
+            };
+        };
+        responses: {
+            /** @description Qué fue de las filas. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportacionDeProductos"];
+                };
+            };
+            400: components["responses"]["Errores-2b67c1d7"];
+            401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
+            403: components["responses"]["Errores-2e546275"];
+            408: components["responses"]["SOLICITUD_DEMORADA"];
+            413: components["responses"]["Errores-f0def42b"];
+            422: components["responses"]["Detalles-IMPORTACION_ARCHIVO_INVALIDO"];
+            429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
+            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
+            500: components["responses"]["ERROR_INTERNO"];
+            503: components["responses"]["SERVICIO_OCUPADO"];
+        };
+    };
     listarProductos: {
         parameters: {
             query?: {
@@ -11942,6 +12411,214 @@ export interface operations {
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             409: components["responses"]["PRODUCTO_DUPLICADO"];
+            413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
+            422: components["responses"]["Detalles"];
+            429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
+            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
+            500: components["responses"]["ERROR_INTERNO"];
+            503: components["responses"]["SERVICIO_OCUPADO"];
+        };
+    };
+    listarBorradores: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sin su contenido. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Borradores"];
+                };
+            };
+            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
+            403: components["responses"]["Errores-2e546275"];
+            408: components["responses"]["SOLICITUD_DEMORADA"];
+            422: components["responses"]["Detalles"];
+            429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
+            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
+            500: components["responses"]["ERROR_INTERNO"];
+            503: components["responses"]["SERVICIO_OCUPADO"];
+        };
+    };
+    crearBorrador: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "contenido": {
+                 *         "tipo_de": 1,
+                 *         "receptor": {
+                 *           "nombre": "Ana Báez"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CrearBorradorCuerpo"];
+            };
+        };
+        responses: {
+            /** @description El borrador guardado, o el que ya estaba con esa clave, reemplazado. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Borrador"];
+                };
+            };
+            400: components["responses"]["Errores-8cee63db"];
+            401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
+            403: components["responses"]["Errores-2e546275"];
+            408: components["responses"]["SOLICITUD_DEMORADA"];
+            409: components["responses"]["BORRADORES_COMPLETOS-BORRADOR_EMITIDO"];
+            413: components["responses"]["Errores-17ddf810"];
+            422: components["responses"]["Detalles"];
+            429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
+            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
+            500: components["responses"]["ERROR_INTERNO"];
+            503: components["responses"]["SERVICIO_OCUPADO"];
+        };
+    };
+    obtenerBorrador: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identificador del borrador. */
+                borrador_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description El borrador. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Borrador"];
+                };
+            };
+            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
+            403: components["responses"]["Errores-2e546275"];
+            404: components["responses"]["NOT_FOUND"];
+            408: components["responses"]["SOLICITUD_DEMORADA"];
+            422: components["responses"]["Detalles"];
+            429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
+            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
+            500: components["responses"]["ERROR_INTERNO"];
+            503: components["responses"]["SERVICIO_OCUPADO"];
+        };
+    };
+    reemplazarBorrador: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identificador del borrador. */
+                borrador_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "contenido": {
+                 *         "tipo_de": 1
+                 *       },
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReemplazarBorradorCuerpo"];
+            };
+        };
+        responses: {
+            /** @description El borrador reemplazado. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Borrador"];
+                };
+            };
+            400: components["responses"]["Errores-8cee63db"];
+            401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
+            403: components["responses"]["Errores-2e546275"];
+            404: components["responses"]["NOT_FOUND"];
+            408: components["responses"]["SOLICITUD_DEMORADA"];
+            409: components["responses"]["BORRADOR_CAMBIADO"];
+            413: components["responses"]["Errores-17ddf810"];
+            422: components["responses"]["Detalles"];
+            429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
+            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
+            500: components["responses"]["ERROR_INTERNO"];
+            503: components["responses"]["SERVICIO_OCUPADO"];
+        };
+    };
+    eliminarBorrador: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identificador del borrador. */
+                borrador_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Eliminado. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BorradorEliminado"];
+                };
+            };
+            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
+            403: components["responses"]["Errores-2e546275"];
+            404: components["responses"]["NOT_FOUND"];
+            408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
             422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
@@ -12987,6 +13664,41 @@ export interface operations {
             400: components["responses"]["SOLICITUD_MALFORMADA"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
+            408: components["responses"]["SOLICITUD_DEMORADA"];
+            422: components["responses"]["Detalles"];
+            429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
+            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
+            500: components["responses"]["ERROR_INTERNO"];
+            503: components["responses"]["SERVICIO_OCUPADO"];
+        };
+    };
+    obtenerLogoDeIdentidad: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description La imagen. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": Blob;
+                    "image/jpeg": Blob;
+                };
+            };
+            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
+            403: components["responses"]["Errores-2e546275"];
+            404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];

@@ -14,7 +14,8 @@ export interface Tamanos {
 export async function tamanos(admin: Client, archivados: readonly string[]): Promise<Tamanos> {
   const { rows } = await admin.query<{ mes: string | null; comun: boolean; bytes: string }>(
     `SELECT substring(c.relname FROM '_(\\d{4}_\\d\\d)$') AS mes,
-       c.relname IN ('documento_busqueda', 'palabra', 'id_interno', 'numero_emitido', 'cdc_emitido', 'legajo', 'archivo_de_mes') AS comun,
+       c.relname IN ('documento_busqueda', 'busqueda_pendiente', 'palabra',
+         'id_interno', 'numero_emitido', 'cdc_emitido', 'legajo', 'archivo_de_mes') AS comun,
        sum(pg_total_relation_size(c.oid)) AS bytes
      FROM pg_class c WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace GROUP BY 1, 2`,
   );

@@ -33,8 +33,9 @@ export async function poblarMes(admin: Client, mes: string, cuantos: number, des
     `INSERT INTO id_interno SELECT tenant_id, sit, id_interno, id FROM ${documento}`,
     `INSERT INTO numero_emitido SELECT tenant_id, sit, timbrado, serie, tipo, establecimiento, punto, numero, id FROM ${documento}`,
     `INSERT INTO cdc_emitido SELECT tenant_id, cdc, id FROM ${documento}`,
-    `INSERT INTO documento_busqueda SELECT tenant_id, fecha_emision, numero, id, tipo, sit,
-       lower(concat_ws(E'\\n', receptor_nombre, receptor_ruc, '001-001-' || lpad(numero::text, 7, '0'))) FROM ${documento}`,
+    `INSERT INTO busqueda_pendiente SELECT tenant_id, fecha_emision, numero, id, tipo, sit,
+       lower(concat_ws(E'\\n', receptor_nombre, receptor_ruc, '001-001-' || lpad(numero::text, 7, '0'), receptor_documento, id_interno)),
+       total, '001-001-' || lpad(numero::text, 7, '0'), left(lower(receptor_nombre), 40) FROM ${documento}`,
     `INSERT INTO ${parte('documento_detalle')} SELECT tenant_id, id, jsonb_build_object('items', (SELECT jsonb_agg(jsonb_build_object(
        'descripcion', 'Café molido 500 g, tueste ' || g, 'cantidad', '2', 'precio_unitario', '35000')) FROM generate_series(1, 10) g)),
        sha256(cdc::bytea) FROM ${documento}`,
@@ -53,6 +54,7 @@ export async function poblarMes(admin: Client, mes: string, cuantos: number, des
        (SELECT string_agg(md5(cdc || g), '') FROM generate_series(1, 24) g)), 'UTF8'), md5(cdc) FROM ${documento}`,
     [plantilla()],
   );
+  await admin.query(`SELECT indizar_documentos($1)`, [cuantos]);
   await admin.query(`SET session_replication_role = origin`);
   await admin.query(`VACUUM (ANALYZE)`);
 }

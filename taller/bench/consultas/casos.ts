@@ -4,7 +4,7 @@ import { SqlReporteConsultas } from '@libs/reportes/postgres';
 import { SqlDocumentoConsultas } from '@libs/de/postgres';
 import { TypeOrmReceptorRepository } from '@libs/receptores/postgres';
 import { TypeOrmSerieConsultas } from '@libs/series/postgres';
-import { GRANDE, NOMBRE_RARO, rucComun } from './poblar';
+import { GRANDE, gtinDe, NOMBRE_RARO, PRODUCTO, rucComun } from './poblar';
 
 export interface Sentencia {
   sql: string;
@@ -55,6 +55,31 @@ function mesHasta(ahora: Date): { desde: string; hasta: string } {
   return { desde: `${hasta.slice(0, 7)}-01`, hasta };
 }
 
+const pedidoDe = ({ id_interno, total_desde, ...resto }: Record<string, string | number>) => ({
+  ...{ limit: 50, offset: 0, ...resto },
+  ...(id_interno && { idInterno: String(id_interno) }),
+  ...(total_desde && { totalDesde: String(total_desde) }),
+});
+
+const rutaDe = (filtros: Record<string, string | number>): string =>
+  `/v1/de?${new URLSearchParams(Object.entries(filtros).map(([k, v]) => [k, String(v)] as [string, string]))}`;
+
+type Listar = (nombre: string, filtros: Record<string, string | number>, noCrece?: boolean) => Promise<Caso>;
+
+/** What is found or ordered by more than the date. */
+const ordenadas = async (lista: Listar): Promise<Caso[]> => [
+  await lista('search, total', { q: '1.250.000' }, true),
+  await lista('search, common item', { q: 'cafe' }, true),
+  await lista('search, common item and name', { q: 'cafe gonzalez' }, true),
+  await lista('search, rare item', { q: PRODUCTO.raro }),
+  await lista('search, code', { q: `nd-${PRODUCTO.numero}` }),
+  await lista('search, GTIN', { q: gtinDe(PRODUCTO.numero) }),
+  await lista('search, from total', { total_desde: '5000000' }),
+  await lista('ordered, total', { orden: '-total' }),
+  await lista('ordered, receptor and sit', { orden: 'receptor', sit: 'H' }),
+  await lista('ordered, numero and estado', { orden: 'numero', estado: 'A' }),
+];
+
 /**
  * The queries for the large tenant. The searches are for a common name, one of 5,000 documents, a number and a RUC.
  * @param ahora of `poblar`.
@@ -71,12 +96,8 @@ export async function casosDe(database: Database, ahora: Date): Promise<Caso[]> 
     await preguntar(grabadora);
     return { nombre, ruta, sentencias: grabadora.sentencias, noCrece };
   };
-  const lista = (nombre: string, filtros: Record<string, string | number>, noCrece = false): Promise<Caso> => {
-    const { id_interno: idInterno, ...resto } = filtros;
-    const pedido = { limit: 50, offset: 0, ...resto, ...(idInterno ? { idInterno: String(idInterno) } : {}) };
-    const query = new URLSearchParams(Object.entries(filtros).map(([k, v]) => [k, String(v)] as [string, string]));
-    return caso(nombre, `/v1/de?${query}`, (base) => new SqlDocumentoConsultas(base).lista(GRANDE, pedido), noCrece);
-  };
+  const lista: Listar = (nombre, filtros, noCrece) =>
+    caso(nombre, rutaDe(filtros), (base) => new SqlDocumentoConsultas(base).lista(GRANDE, pedidoDe(filtros)), noCrece);
   const receptores = (nombre: string, q?: string): Promise<Caso> => {
     const pedido = { q, tiposDeOperacion: [], incluirInactivos: false, limit: 50, offset: 0 };
     const ruta = q ? `/v1/receptores?q=${q}` : '/v1/receptores';
@@ -104,6 +125,7 @@ export async function casosDe(database: Database, ahora: Date): Promise<Caso[]> 
     await lista('search, rare name', { q: NOMBRE_RARO.slice(0, 12).toLowerCase() }, true),
     await lista('search, wrong letter', { q: 'zunikda' }, true),
     await lista('search, number', { q: numero }, true),
+    ...(await ordenadas(lista)),
     await lista('search, RUC', { q: rucComun(2 * cuantos) }, true),
     await caso('?cdc=', `/v1/de?cdc=${cdc}`, (base) => new SqlDocumentoConsultas(base).porCdc(GRANDE, cdc), true),
     await caso('detail', `/v1/de/${cdc}`, (base) => new SqlDocumentoConsultas(base).detallado(GRANDE, cdc), true),

@@ -13,6 +13,15 @@ const APELLIDOS = `ARRAY['González','Benítez','Martínez','López','Giménez',
 /** In this interval a document of the large tenant goes to a customer with no other invoices. */
 const CADA_RARO = 5_000;
 export const NOMBRE_RARO = 'Zunilda Ycuá Bolaños';
+/** Nearly every second document sells coffee, the others one of this many products each. The first products are sold most. */
+const PRODUCTOS = 5_000;
+export const PRODUCTO = {
+  comun: 'Café molido 500 g',
+  raro: `Ñandutí circular modelo ${PRODUCTOS / 2}`,
+  numero: PRODUCTOS / 2,
+};
+/** Of the product with this number. */
+export const gtinDe = (producto: number): string => `7840001${String(100_000 + producto)}`;
 
 /** A tenant with more documents has more customers; a few of them have most of the documents. */
 const DOCUMENTOS_POR_RECEPTOR = 50;
@@ -44,8 +53,8 @@ export async function poblar(admin: Client, cuantos: number, ahora: Date, grande
   await admin.query(`SELECT crear_meses($1::timestamptz - make_interval(days => ${DIAS}), ${meses})`, [ahora]);
   await admin.query(`SET session_replication_role = replica`);
   await admin.query(
-    `TRUNCATE documento, cdc_emitido, numero_emitido, documento_busqueda, documento_xml, documento_detalle, documento_historial,
-     receptor, palabra CASCADE`,
+    `TRUNCATE documento, cdc_emitido, numero_emitido, documento_busqueda, busqueda_pendiente, documento_xml, documento_detalle,
+     documento_historial, receptor, palabra CASCADE`,
   );
   await admin.query(
     `INSERT INTO tenant (id, ruc, razon_social, tipo_contribuyente, plan)
@@ -54,14 +63,23 @@ export async function poblar(admin: Client, cuantos: number, ahora: Date, grande
   );
   await sinIndices(admin, async () => {
     await admin.query(documentosDe(grande), [cuantos, ahora]);
-    await admin.query(`INSERT INTO documento_busqueda
+    await admin.query(
+      `INSERT INTO documento_detalle SELECT tenant_id, id, jsonb_build_object('items', jsonb_build_array(
+         jsonb_build_object('descripcion', 'Bolsa de papel kraft', 'codigo_interno', 'B-1'), CASE WHEN q < 0.45
+           THEN jsonb_build_object('descripcion', '${PRODUCTO.comun}', 'codigo_interno', 'C-500')
+           ELSE jsonb_build_object('descripcion', 'Ñandutí circular modelo ' || p, 'codigo_interno', 'ND-' || p,
+             'gtin', '7840001' || 100000 + p) END)), ''
+       FROM (SELECT tenant_id, id, ${azar('7')} AS q, floor(power(${azar('8')}, 2) * ${PRODUCTOS})::int AS p
+         FROM (SELECT tenant_id, id, hashtextextended(cdc, 0) AS i FROM documento) d) d`,
+    );
+    await admin.query(`INSERT INTO busqueda_pendiente
       SELECT tenant_id, fecha_emision, numero, id, tipo, sit, sin_acentos(concat_ws(E'\\n', receptor_nombre, receptor_ruc,
-        '001-001-' || lpad(numero::text, 7, '0'))) FROM documento`);
+        '001-001-' || lpad(numero::text, 7, '0'), receptor_documento, id_interno)), total, '001-001-' || lpad(numero::text, 7, '0'),
+        left(sin_acentos(receptor_nombre), 40) FROM documento`);
+    for (let hechos = 1; hechos > 0;)
+      hechos = (await admin.query<{ n: number }>(`SELECT indizar_documentos(100000) AS n`)).rows[0]!.n;
     await admin.query(`INSERT INTO cdc_emitido SELECT tenant_id, cdc, id FROM documento`);
     await admin.query(`INSERT INTO documento_xml SELECT tenant_id, id, cdc, '<rDE/>', '' FROM documento`);
-    await admin.query(
-      `INSERT INTO documento_detalle SELECT tenant_id, id, '{"items": [{"descripcion": "Café molido 500 g"}]}', '' FROM documento`,
-    );
     await admin.query(
       `INSERT INTO documento_historial (tenant_id, de_id, estado, created_at) SELECT tenant_id, id, 'P', created_at FROM documento`,
     );
@@ -73,7 +91,7 @@ export async function poblar(admin: Client, cuantos: number, ahora: Date, grande
   });
   for (const tabla of ['documento_busqueda', 'receptor']) {
     await admin.query(`INSERT INTO palabra SELECT DISTINCT n.tenant_id, p
-      FROM ${tabla} n, regexp_split_to_table(n.texto, '[^[:alpha:]]+') p
+      FROM ${tabla} n, regexp_split_to_table(split_part(n.texto, E'\\n', 1), '[^[:alpha:]]+') p
       WHERE length(p) BETWEEN 4 AND 30 ON CONFLICT DO NOTHING`);
   }
   await admin.query(`SET session_replication_role = origin`);

@@ -10,7 +10,7 @@ import { enTramos } from '@libs/eventos';
 import { RelojMovible } from '@libs/platform/testing';
 import type { Emisor } from '@libs/series';
 import { InutilizarDto } from '../../../apps/api/src/de/inutilizar.dto';
-import { type InvalidRequest, validar } from '../../../apps/api/src/http/query-invalida';
+import { type InvalidRequest, validar } from '../../../apps/api/src/http/invalid-request';
 import { DEL_CERTIFICADO } from './del-certificado';
 import type { Guarda } from './guarda';
 
