@@ -72,13 +72,16 @@ export function otraIgual(solicitud: Solicitud): Solicitud {
 /** What does not change from one remission, or one seller, to the next. */
 export function comoLaUltima(tipo: number, ultima: Solicitud, nueva: Solicitud, hoy: string): Solicitud {
   if (tipo === AUTOFACTURA) return { ...nueva, autofactura: ultima.autofactura };
-  const { receptor, remision, transporte, info_fiscal } = ultima as Record<string, Solicitud>;
+  const { receptor, remision, info_fiscal, ...otros } = ultima as Record<string, Solicitud>;
+  const deAhora = nueva.transporte as Solicitud;
+  // Goods of another establishment leave from there.
+  const salida = ultima.establecimiento === nueva.establecimiento ? otros.transporte?.local_salida : deAhora.local_salida;
   const dias = { fecha_inicio: hoy, fecha_fin: hoy };
   const factura = remision?.fecha_factura_futura ? { fecha_factura_futura: hoy } : {};
   return {
     ...{ ...nueva, receptor, info_fiscal },
     remision: { ...remision, ...factura },
-    transporte: { ...transporte, ...dias },
+    transporte: { ...otros.transporte, ...dias, local_salida: salida },
   };
 }
 
