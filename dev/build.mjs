@@ -68,8 +68,9 @@ for (const source of sources) {
   }
 }
 const dist = path.join(root, 'dist');
-const bundleOf = (app) => path.join(dist, 'apps', app, 'main.js');
-for (const app of apps) wanted.add(bundleOf(app)).add(`${bundleOf(app)}.map`);
+const mainOf = (app) => path.join(dist, 'apps', app, 'main.js');
+for (const app of apps)
+  for (const name of ['main.js', 'bundle.js', 'bundle.js.map']) wanted.add(path.join(dist, 'apps', app, name));
 if (await stat(dist).catch(() => undefined)) {
   // Other programs make these: dev/panel.mjs, dev/cli.mjs, dev/visor.mjs.
   const others = ['panel', 'cli', 'apps/api/src/salud/visor/scalar'].map(
@@ -83,7 +84,7 @@ if (await stat(dist).catch(() => undefined)) {
 // `--no-bundles`: for who starts no process.
 const wantBundles = !process.argv.includes('--no-bundles');
 const stale =
-  wantBundles && (await Promise.all(apps.map((app) => mtime(bundleOf(app))))).some((time) => time <= newestPart);
+  wantBundles && (await Promise.all(apps.map((app) => mtime(mainOf(app))))).some((time) => time <= newestPart);
 if (stale) {
   const { bundleAll } = await import('./bundle.mjs');
   await bundleAll(dist, apps);

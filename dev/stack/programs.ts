@@ -20,13 +20,17 @@ export const FLAGS: Readonly<Record<string, readonly string[]>> = {
 /** The operator's command line; its first argument names the task. */
 export const OPERADOR = 'apps/operador/main.js';
 
+/** The processes of the product switch source maps on by themselves (dev/bundle.mjs). */
+const flagsOf = (file: string): readonly string[] =>
+  file.startsWith('apps/') ? (FLAGS[file] ?? []) : ['--enable-source-maps'];
+
 /** One of the project's own programs, from the build, with only those variables of `given` that it reads. */
 export function nodeProgram(file: string, given: NodeJS.ProcessEnv, ...args: string[]): Launch {
   const env = envFor(file, given, args[0]);
   const NODE_OPTIONS = env.NODE_OPTIONS?.replace(NOT_INHERITED, '').trim() || undefined;
   return {
     file: process.execPath,
-    args: ['--enable-source-maps', ...(FLAGS[file] ?? []), path.join(ROOT, 'dist', file), ...args],
+    args: [...flagsOf(file), path.join(ROOT, 'dist', file), ...args],
     env: { ...env, NODE_OPTIONS },
   };
 }
