@@ -38,12 +38,18 @@ const components = {
   MuiButton: { styleOverrides: { root: { textTransform: 'none' as const, whiteSpace: 'nowrap' as const } } },
 };
 
-const con = (base: RaThemeOptions, palette: RaThemeOptions['palette']): RaThemeOptions => ({
+type Colores = NonNullable<RaThemeOptions['palette']> & { primary: { main: string } };
+const con = (base: RaThemeOptions, palette: Colores): RaThemeOptions => ({
   ...base,
   ...forma,
   typography: { ...base.typography, ...letra },
   palette: { ...base.palette, ...palette },
-  components: { ...base.components, ...components },
+  components: {
+    ...base.components,
+    ...components,
+    // Links among words: a browser's own blue is not seen in the dark.
+    MuiCssBaseline: { styleOverrides: { 'a:not([class])': { color: palette.primary.main } } },
+  },
 });
 
 export const claro = con(defaultLightTheme, {

@@ -311,10 +311,17 @@ test('the certification run is begun, seen line by line, paused, gone on with, a
   expect(persona.quejas).toEqual([]);
 });
 
-test('the book of a month is taken away', async () => {
-  await emitida('LIBRO-1');
+test('the book of a month is looked at, line by line, and taken away', async () => {
+  const cdc = await emitida('LIBRO-1');
   const persona = await navegador.entrar('contador', stack);
   await persona.ir('/reportes');
+  const linea = await persona.page.waitForSelector(`[aria-label="Libro de ventas"] tr:has(a[href*="${cdc}"])`);
+  const celdas = await linea!.$$eval('td', (todas) => todas.map(({ textContent }) => textContent));
+  expect(celdas.slice(2)).toEqual([
+    ...['Receptor del panel · 4567890', '₲\u00a010.000', '₲\u00a01.000', '₲\u00a00', '₲\u00a00', '₲\u00a00'],
+    '₲\u00a011.000',
+  ]);
+  await persona.page.waitForSelector('[aria-label="Por tipo"] td::-p-text(Factura)');
   const boton = '[data-op=descargarLibroDeVentas]';
   await persona.pulsar(boton);
   await persona.ve('Archivo bajado');

@@ -3,6 +3,7 @@ import { decimalesDe } from '@libs/de/montos';
 import { totalLegible } from '@libs/de';
 import { unaFactura } from '@libs/de/testing';
 import { enCuotas } from '../calculo/cuotas';
+import { porTasa, porTipo } from '../calculo/libro';
 import { deUnaPlanilla } from '../calculo/planilla';
 import { sumar } from '../calculo/sumas';
 import { leerDecimal } from '@libs/campos/decimal';
@@ -104,6 +105,26 @@ describe('rows of a spreadsheet', () => {
     expect(deUnaPlanilla('Yerba\t20\nCafé\t3', { cantidad: '1' })).toEqual([
       { descripcion: 'Yerba', cantidad: '20' },
       { descripcion: 'Café', cantidad: '3' },
+    ]);
+  });
+});
+
+describe('the book', () => {
+  it('parts each rate into its base and its tax, to the last decimal', () => {
+    const totales = { gravado_10: '88000', iva_10: '8000', gravado_5: '76652.625', iva_5: '3650.125', exento: '30000' };
+    expect(porTasa({ ...totales, total: '194652.625' })).toEqual({
+      ...{ base10: '80000', base5: '73002.5' },
+      ...{ base: '183002.5', iva: '11650.125' },
+    });
+  });
+
+  it('compares each type with the month before, also one that is in one of both', () => {
+    const dia = (tipo_de: number, cantidad: number, monto_total: string) => ({ tipo_de, cantidad, monto_total });
+    const este = [dia(5, 1, '-22000'), dia(1, 2, '110000.5'), dia(1, 1, '0.25')];
+    expect(porTipo(este, [dia(1, 9, '200000'), dia(6, 1, '10')])).toEqual([
+      { tipo: 1, cantidad: 3, total: '110000.75', antes: '200000', diferencia: '-89999.25' },
+      { tipo: 5, cantidad: 1, total: '-22000', antes: '0', diferencia: '-22000' },
+      { tipo: 6, cantidad: 0, total: '0', antes: '10', diferencia: '-10' },
     ]);
   });
 });

@@ -75,7 +75,8 @@ export function comoLaUltima(tipo: number, ultima: Solicitud, nueva: Solicitud, 
   const { receptor, remision, info_fiscal, ...otros } = ultima as Record<string, Solicitud>;
   const deAhora = nueva.transporte as Solicitud;
   // Goods of another establishment leave from there.
-  const salida = ultima.establecimiento === nueva.establecimiento ? otros.transporte?.local_salida : deAhora.local_salida;
+  const salida =
+    ultima.establecimiento === nueva.establecimiento ? otros.transporte?.local_salida : deAhora.local_salida;
   const dias = { fecha_inicio: hoy, fecha_fin: hoy };
   const factura = remision?.fecha_factura_futura ? { fecha_factura_futura: hoy } : {};
   return {

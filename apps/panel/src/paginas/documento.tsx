@@ -1,10 +1,11 @@
-import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { aqui, type Respuesta } from '../api';
 import { Accion } from '../piezas/accion';
 import { Bajar } from '../piezas/bajar';
+import { Cuadro } from '../piezas/cuadro';
 import { DeLaAutoridad } from '../piezas/mas';
 import { Datos, Lectura, Pagina, Tarjeta } from '../piezas/pagina';
 import { cantidad, Estado, fecha, monto, precio } from '../piezas/valores';
@@ -104,38 +105,20 @@ const asociados = ({ doc_asociado, docs_asociados }: Detalle): string[] => [
 function Items({ documento: { items, moneda } }: { documento: Detalle }) {
   return (
     <Tarjeta titulo={d.items}>
-      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={d.items}>
-        <Table size="small" sx={{ '& td, & th': { px: 1 } }}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{d.descripcion}</TableCell>
-              {[d.cantidad, d.precio, d.iva, d.subtotal].map((titulo) => (
-                <Cifra key={titulo}>{titulo}</Cifra>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {items.map((item, i) => (
-              <TableRow key={i}>
-                <TableCell>{item.descripcion}</TableCell>
-                <Cifra>{cantidad(item.cantidad)}</Cifra>
-                <Cifra>{precio(item.precio_unitario, moneda)}</Cifra>
-                <Cifra>{item.iva_tipo === undefined ? t.comun.nada : `${item.iva_tipo} %`}</Cifra>
-                <Cifra>{monto(item.subtotal, moneda)}</Cifra>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </Box>
+      <Cuadro
+        nombre={d.items}
+        cabeza={[d.descripcion, d.cantidad, d.precio, d.iva, d.subtotal]}
+        filas={items.map((item) => [
+          item.descripcion,
+          cantidad(item.cantidad),
+          precio(item.precio_unitario, moneda),
+          item.iva_tipo === undefined ? t.comun.nada : `${item.iva_tipo} %`,
+          monto(item.subtotal, moneda),
+        ])}
+      />
     </Tarjeta>
   );
 }
-
-const Cifra = ({ children }: { children: string }) => (
-  <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-    {children}
-  </TableCell>
-);
 
 function Papel({ documento: { kude_url, xml_url, cdc } }: { documento: Detalle }) {
   // The signed link changes at every reading; the paper is loaded once.

@@ -4,10 +4,11 @@ import { sitActual, type Operacion, type Pedido } from '../api';
 import { Accion } from '../piezas/accion';
 import { Bajar } from '../piezas/bajar';
 import { CampoDeMes, CSV, diasDelMes } from '../piezas/mes';
-import { Datos, Lectura, Pagina, Rejilla, Tarjeta } from '../piezas/pagina';
+import { Pagina, Rejilla, Tarjeta } from '../piezas/pagina';
 import { Paquete } from '../piezas/paquete';
-import { diaDe, monto } from '../piezas/valores';
+import { diaDe } from '../piezas/valores';
 import { t } from '../textos';
+import { LibroDeVentas, PorTipo, Totales } from './libro';
 
 const r = t.reportes;
 
@@ -25,30 +26,15 @@ export default function Reportes() {
   return (
     <Pagina titulo={r.titulo}>
       <CampoDeMes mes={mes} elegir={elegir} />
+      <Rejilla ancho={480}>
+        <Totales mes={mes} />
+        <PorTipo mes={mes} />
+      </Rejilla>
+      <LibroDeVentas mes={mes}>
+        {bajada('descargarLibroDeVentas', { mes, formato: 'xlsx' }, `libro-ventas-${mes}.xlsx`, r.xlsx)}
+        {bajada('descargarLibroDeVentas', { mes, ...CSV }, `libro-ventas-${mes}.csv`, r.csv)}
+      </LibroDeVentas>
       <Rejilla>
-        <Tarjeta titulo={r.totales}>
-          <Lectura op="descargarLibroDeVentas" pedido={{ consulta: { mes, sit, formato: 'json', lineas: false } }}>
-            {({ totales }) => (
-              <Datos
-                cifras
-                filas={[
-                  [t.documentos.cantidad, totales.cantidad],
-                  [r.gravado10, monto(totales.gravado_10)],
-                  [r.iva10, monto(totales.iva_10)],
-                  [r.gravado5, monto(totales.gravado_5)],
-                  [r.iva5, monto(totales.iva_5)],
-                  [r.exento, monto(totales.exento)],
-                  [t.documentos.total, <strong key="t">{monto(totales.total)}</strong>],
-                ]}
-              />
-            )}
-          </Lectura>
-        </Tarjeta>
-        <Tarjeta titulo={r.libro}>
-          <Typography variant="body2">{r.libroAyuda}</Typography>
-          {bajada('descargarLibroDeVentas', { mes, formato: 'xlsx' }, `libro-ventas-${mes}.xlsx`, r.xlsx)}
-          {bajada('descargarLibroDeVentas', { mes, ...CSV }, `libro-ventas-${mes}.csv`, r.csv)}
-        </Tarjeta>
         <Tarjeta titulo={r.rg90}>
           <Typography variant="body2">{r.rg90Ayuda}</Typography>
           {bajada('descargarRg90', { mes }, `rg90-${mes}.zip`, r.zip, r.rg90Nada)}

@@ -20,5 +20,8 @@ export const diasDelMes = (mes: string) => ({
   hasta: new Date(Date.UTC(Number(mes.slice(0, 4)), Number(mes.slice(5)), 0)).toISOString().slice(0, 10),
 });
 
+export const mesAnterior = (mes: string): string =>
+  new Date(Date.UTC(Number(mes.slice(0, 4)), Number(mes.slice(5)) - 2, 1)).toISOString().slice(0, 7);
+
 /** As a spreadsheet in Spanish opens it. */
 export const CSV = { formato: 'csv', separador: ';' };
