@@ -189,6 +189,16 @@ function Barra() {
   return (
     <AppBar
       color="primary"
+      // A long name leaves room for the taxpayer's.
+      sx={{
+        '& .RaUserMenu-userButton': {
+          display: 'block',
+          maxWidth: { sm: 140, md: 260 },
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          '& .MuiButton-startIcon': { display: 'inline-flex', verticalAlign: 'middle' },
+        },
+      }}
       toolbar={
         angosto ? (
           <></>

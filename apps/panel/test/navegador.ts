@@ -10,6 +10,7 @@ import type { StackDePrueba } from '../../../test/stack';
 const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
 export const ANCHO = { width: 1280, height: 900 };
+export const MEDIANO = { width: 768, height: 1024 };
 export const ANGOSTO = { width: 360, height: 740 };
 
 /** The browser of the tests of a file: open while they run. */

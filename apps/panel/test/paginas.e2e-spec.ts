@@ -10,7 +10,7 @@ import { openDatabase } from '@libs/platform/db';
 import { stackDePrueba } from '../../../test/stack';
 import { MIGRATIONS } from '../../../migrations';
 import { statusOf } from '../../../test/status-of';
-import { ANCHO, ANGOSTO, type Persona, unNavegador } from './navegador';
+import { ANCHO, ANGOSTO, MEDIANO, type Persona, unNavegador } from './navegador';
 
 const stack = stackDePrueba();
 /** `npm test -- paginas --update` retakes the pictures of the documentation. */
@@ -152,24 +152,27 @@ async function paginasPara(persona: Persona): Promise<(typeof PAGINAS)[number][]
   return PAGINAS.filter((pagina) => ofrecida(pagina) || cerradas.includes(pagina));
 }
 
+/** How a page is seen besides wide in the light: each of these is put on, and taken off again. */
+const MODOS = {
+  'oscuro-1280': { poner: cambiarDeModo, quitar: cambiarDeModo },
+  'claro-768': { poner: (page: Page) => page.setViewport(MEDIANO), quitar: (page: Page) => page.setViewport(ANCHO) },
+  'claro-360': { poner: (page: Page) => page.setViewport(ANGOSTO), quitar: (page: Page) => page.setViewport(ANCHO) },
+};
+
 /**
- * The mode changes colours and the width the layout: neither changes the effect of the other, or the data. Every page is seen in the
- * light and at one of both others.
+ * The mode changes colours and the width the layout: neither changes the effect of the other, or the data. Every page is seen wide in the
+ * light and in one of the others.
  */
 async function faltasEnCadaModo(persona: Persona, nombre: string): Promise<string[]> {
   const { page } = persona;
   const faltas = await faltasDe(persona, nombre, 'claro-1280');
+  const todos = Object.entries(MODOS);
   const puesto = PAGINAS.findIndex(([conocida]) => conocida === nombre);
-  const temas = TODAS ? ['oscuro', 'angosto'] : unoDeCada(2, ['oscuro', 'angosto'], puesto);
-  if (temas.includes('oscuro')) {
-    await cambiarDeModo(page);
-    faltas.push(...(await faltasDe(persona, nombre, 'oscuro-1280')));
-    await cambiarDeModo(page);
-  }
-  if (temas.includes('angosto')) {
-    await page.setViewport(ANGOSTO);
-    faltas.push(...(await faltasDe(persona, nombre, 'claro-360')));
-    await page.setViewport(ANCHO);
+  for (const [modo, { poner, quitar }] of TODAS ? todos : unoDeCada(todos.length, todos, puesto)) {
+    await poner(page);
+    await persona.quieta();
+    faltas.push(...(await faltasDe(persona, nombre, modo)));
+    await quitar(page);
   }
   return faltas;
 }

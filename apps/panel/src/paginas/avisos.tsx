@@ -24,7 +24,7 @@ export const Avisos = () => (
     }}
     columnas={[
       { de: 'tipo', rotulo: a.tipo, como: (fila) => <Tipo fila={fila} /> },
-      { de: 'creado_at', rotulo: t.auditoria.cuando, como: 'fecha' },
+      { de: 'creado_at', rotulo: t.auditoria.cuando, como: 'fecha', clara: true },
       { de: 'datos.numero_formateado', rotulo: t.documentos.numero, clara: true },
       { de: 'datos', rotulo: a.datos, clara: true, como: ({ datos }) => detalleDeAviso(datos) },
     ]}

@@ -137,7 +137,12 @@ const columnas: Columna[] = [
       </span>
     ),
   },
-  { de: 'estado', rotulo: t.documentos.estado, como: ({ estado }) => <Estado valor={estado} textos={h.estado} /> },
+  {
+    de: 'estado',
+    rotulo: t.documentos.estado,
+    clara: true,
+    como: ({ estado }) => <Estado valor={estado} textos={h.estado} />,
+  },
   { de: 'hace', rotulo: h.prueba, como: ({ hace }) => h.hace[hace as string] ?? (hace as string) },
   { de: 'codigo', rotulo: t.webhooks.respuesta },
   { de: 'cdc', rotulo: t.documentos.cdc, como: ({ cdc }) => (cdc ? <Cdc valor={cdc as string} /> : t.comun.nada) },

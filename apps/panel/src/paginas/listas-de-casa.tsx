@@ -42,7 +42,7 @@ const contribuyenteDe = (fila: RaRecord) =>
 
 const deActos: Columna[] = [
   { de: 'created_at', rotulo: a.cuando, como: 'fecha' },
-  { de: 'acto', rotulo: a.acto, como: ({ acto }) => actoEnPalabras(acto as string) },
+  { de: 'acto', rotulo: a.acto, clara: true, como: ({ acto }) => actoEnPalabras(acto as string) },
   { de: 'objeto', rotulo: a.objeto, clara: true, como: ({ objeto }) => objetoEnPalabras(objeto as string) },
   { de: 'autor.id', rotulo: a.autor },
   { de: 'autor.rol', rotulo: a.rol, como: ({ autor: { rol } }) => t.rol[rol] ?? rol },

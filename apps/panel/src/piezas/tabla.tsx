@@ -37,7 +37,7 @@ interface Props extends Omit<ListProps, 'children' | 'actions'> {
   encima?: ReactNode;
   /** What can be done with the rows that are chosen. */
   masivas?: ReactElement;
-  /** Where a click on a row leads. */
+  /** Where a click on a row leads; without it, a row is nothing to click on. */
   alElegir?: (id: unknown, recurso: string, fila: RaRecord) => string | false;
 }
 
@@ -78,7 +78,7 @@ const Entero = ({ children }: { children: string }) => <span style={{ whiteSpace
 /** What a telephone shows of a value, if there is one. */
 function Dato({ fila, columna }: { fila: RaRecord; columna: Columna }) {
   const valor = celda(fila, columna);
-  const rotulo = columna.clara ? '' : `${columna.rotulo}: `;
+  const rotulo = columna.clara || columna.como === 'estado' ? '' : `${columna.rotulo}: `;
   return valor === t.comun.nada ? null : createElement('span', null, rotulo, valor);
 }
 
@@ -119,16 +119,16 @@ function NoSeLeyo() {
 type PropsDeFilas = Pick<Props, 'columnas' | 'botones' | 'masivas' | 'alElegir'>;
 
 /** The rows of the list around them. */
-export function Filas({ columnas, botones, masivas, alElegir = () => false }: PropsDeFilas) {
+export function Filas({ columnas, botones, masivas, alElegir }: PropsDeFilas) {
   const angosto = useMediaQuery<Theme>((tema) => tema.breakpoints.down('md'));
   const [primera, segunda, ...demas] = columnas;
   return angosto ? (
     <SimpleList
-      rowClick={alElegir as never}
+      rowClick={(alElegir ?? false) as never}
       primaryText={(fila: RaRecord) => (
         <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
           <span>{celda(fila, primera!)}</span>
-          <span>{segunda && celda(fila, segunda)}</span>
+          {segunda && <Dato fila={fila} columna={segunda} />}
         </Box>
       )}
       secondaryText={(fila: RaRecord) => (
@@ -141,7 +141,7 @@ export function Filas({ columnas, botones, masivas, alElegir = () => false }: Pr
       )}
     />
   ) : (
-    <DataTable bulkActionButtons={masivas ?? false} rowClick={alElegir as never}>
+    <DataTable bulkActionButtons={masivas ?? false} rowClick={(alElegir ?? false) as never}>
       {columnas.map((columna) => (
         <DataTable.Col
           key={columna.de}
