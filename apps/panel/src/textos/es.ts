@@ -4,6 +4,7 @@ export const es = {
     datosInvalidos: 'Hay datos por corregir.',
     fallo: 'El servicio no pudo responder. Vuelva a probar en un momento.',
     sinRed: 'No hay conexión con el servicio. Nada se perdió: vuelva a probar.',
+    seGenera: 'Todavía se está generando: pulse de nuevo en unos segundos.',
     sinSesion: 'Su sesión terminó: entre de nuevo.',
     reintentar: 'Reintentar',
     noSeActualizo: (hora: string) => `No se pudo actualizar: lo que se ve es de las ${hora}.`,
