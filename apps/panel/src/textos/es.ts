@@ -258,7 +258,7 @@ export const es = {
     quedaPara: (tiempo: string) => `Se puede cancelar durante ${tiempo}`,
     plazoVencido: 'El plazo para cancelar terminó',
     reenviar: 'Reenviar a la autoridad',
-    reencolar: 'Volver a la cola',
+    reencolar: 'Poner otra vez en cola',
     correo: 'Enviar por correo',
     corregir: 'Corregir y reenviar',
     nominar: 'Nombrar al receptor',
