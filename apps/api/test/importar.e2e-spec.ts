@@ -6,7 +6,7 @@ import type { De, Json, Respuesta } from '../../../test/cliente';
 import { descargar, esperarAprobado, esperarDetail, esperarError } from './comprobaciones';
 import { type EmisorDePrueba, unEmisorQueImprime } from '../../../test/emisor-de-prueba';
 import { unaFactura } from './facturas';
-import { OtroSistema } from './otro-sistema';
+import { OtroSistema } from '../../../test/otro-sistema';
 
 interface Hecho {
   archivo: string;

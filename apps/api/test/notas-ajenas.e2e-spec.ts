@@ -2,7 +2,7 @@ import { unaNotaDeCredito } from '@libs/de/testing';
 import { comoSuperadmin } from '../../../test/admin-tokens';
 import { esperarError } from './comprobaciones';
 import { type EmisorDePrueba, unEmisor } from '../../../test/emisor-de-prueba';
-import { OtroSistema } from './otro-sistema';
+import { OtroSistema } from '../../../test/otro-sistema';
 
 let emisor: EmisorDePrueba;
 let afuera: OtroSistema;

@@ -1,6 +1,6 @@
 import { type EmisorDePrueba, unEmisor } from '../../../test/emisor-de-prueba';
 import { unaFactura } from './facturas';
-import { OtroSistema } from './otro-sistema';
+import { OtroSistema } from '../../../test/otro-sistema';
 
 let emisor: EmisorDePrueba;
 beforeAll(async () => (emisor = await unEmisor()));

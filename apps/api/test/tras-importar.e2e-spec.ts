@@ -6,7 +6,7 @@ import { type De, type Json, pedir } from '../../../test/cliente';
 import { esperarAprobado, esperarError } from './comprobaciones';
 import { type EmisorDePrueba, unEmisorQueImprime } from '../../../test/emisor-de-prueba';
 import { horaParaguaya } from './facturas';
-import { OtroSistema } from './otro-sistema';
+import { OtroSistema } from '../../../test/otro-sistema';
 
 const RECEPTOR = unReceptor() as { nombre: string; ruc: string };
 const mes = (): string => horaParaguaya().slice(0, 7);

@@ -9,7 +9,7 @@ import { stackDePrueba } from '../../../test/stack';
 import type { De, Json } from '../../../test/cliente';
 import { comoSuperadmin } from '../../../test/admin-tokens';
 import { unEmisor } from '../../../test/emisor-de-prueba';
-import { OtroSistema } from './otro-sistema';
+import { OtroSistema } from '../../../test/otro-sistema';
 
 const PAGINA = readFileSync(path.join(__dirname, '../../../docs/integracion/venir-de-otro-proveedor.md'), 'utf8');
 type Punto = { codigo: string; series: Json[] };

@@ -135,9 +135,13 @@ export async function emitirConClave(clave: string, cuerpo: unknown): Promise<Re
   return (await respuesta.json()) as Respuesta<'emitirDocumento'>;
 }
 
+/** The answer is about a file that is not made yet. */
+const SE_GENERA = 202;
+
 /** A file of the service, saved by the browser under the name that the service gives it. */
 export async function descargar(id: Operacion, pedido: Pedido, nombre: string): Promise<void> {
   const respuesta = await pedir(id, pedido);
+  if (respuesta.status === SE_GENERA) throw new ErrorDelServicio(t.comun.seGenera, SE_GENERA);
   const dado = /filename="?([^";]+)"?/.exec(respuesta.headers.get('content-disposition') ?? '')?.[1];
   guardarArchivo(await respuesta.blob(), dado ?? nombre);
 }

@@ -1,6 +1,7 @@
 import type { HTTPRequest } from 'puppeteer';
 import { Timbo } from '../../../sdk/typescript/src/index';
 import { cuentaPropia } from './cuenta-propia';
+import { todoFueHecho } from './hechas';
 import { ANCHO, ANGOSTO, type Persona, unNavegador } from './navegador';
 
 const stack = cuentaPropia();
@@ -146,3 +147,5 @@ test.each(['admin', 'contador', 'superadmin'] as const)(
     expect(faltas).toEqual([]);
   },
 );
+
+todoFueHecho(navegador, 'escritorio');

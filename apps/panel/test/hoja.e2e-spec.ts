@@ -2,6 +2,8 @@ import { randomInt } from 'node:crypto';
 import { modulo11 } from '../../../test/modulo-11';
 import { awaited } from '../../../test/during';
 import { cuentaPropia } from './cuenta-propia';
+import { dialogo, respondida } from './formularios';
+import { todoFueHecho } from './hechas';
 import { type Persona, unNavegador } from './navegador';
 
 const stack = cuentaPropia();
@@ -261,6 +263,8 @@ test('the same once more, and a self-invoice', async () => {
   await persona.escribir('items.0.precio_unitario', '40000');
   await persona.ve('Todo en orden');
   await persona.sinBarreras();
+  await respondida(persona, 'previsualizarDocumento', () => persona.tocar('button', 'Vista previa'));
+  await persona.tocar('button', 'Cerrar', dialogo);
   await persona.tocar('button[type=submit]:not([disabled])', 'Emitir');
   await aprobado(persona);
   await persona.tocar('a', 'Otra igual');
@@ -335,3 +339,5 @@ test('a sale by touch: tiles, an amount, and the next one', async () => {
   await persona.page.waitForSelector('[name="items.0.descripcion"]');
   expect(persona.quejas).toEqual([]);
 });
+
+todoFueHecho(navegador, 'hoja');

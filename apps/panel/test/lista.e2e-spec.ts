@@ -1,5 +1,6 @@
 import { Timbo } from '../../../sdk/typescript/src/index';
 import { cuentaPropia } from './cuenta-propia';
+import { todoFueHecho } from './hechas';
 import { ANGOSTO, ANCHO, type Persona, unNavegador } from './navegador';
 
 const stack = cuentaPropia();
@@ -14,7 +15,7 @@ beforeAll(async () => {
   for (const [nombre, numero_documento, precio_unitario] of VENTAS) {
     await timbo.emitirYEsperar({
       ...{ establecimiento: '001', punto: '001', tipo_transaccion: 1 },
-      receptor: { nombre, tipo_documento: 1, numero_documento, codigo_pais: 'PRY' },
+      receptor: { nombre, tipo_documento: 1, numero_documento, codigo_pais: 'PRY', email: 'lista@example.com' },
       items: [{ descripcion: 'Termo', cantidad: '1', precio_unitario, iva_tipo: 10 }],
     });
   }
@@ -67,7 +68,7 @@ test('by keys alone the paper is seen beside the list, the arrows go on, Escape 
 
 const CAJA = (selector: string): string => `document.querySelector('${selector}').getBoundingClientRect()`;
 
-test('documents that are chosen are one file of KuDEs', async () => {
+test('documents that are chosen are one file of KuDEs, and are sent by mail', async () => {
   const persona = await abrir();
   // The box that is seen is drawn over the field, which has no look of its own.
   await persona.page.$eval('thead input[type=checkbox]', (casilla) => casilla.click());
@@ -80,6 +81,8 @@ test('documents that are chosen are one file of KuDEs', async () => {
   await persona.page.waitForSelector('[role=dialog] a[href]');
   await persona.tocar('button', 'Cerrar', '[role=dialog]');
   await persona.page.waitForSelector('[role=dialog]', { hidden: true });
+  await persona.pulsar('[data-op=enviarDocumentoPorCorreo]');
+  await persona.ve('Se enviaron 2 correos.');
   expect(persona.quejas).toEqual([]);
 });
 
@@ -107,3 +110,5 @@ test('on a telephone the list is cards, and nothing is wider than the page, ligh
   await angosta();
   await cambiarDeModo();
 });
+
+todoFueHecho(navegador, 'lista');

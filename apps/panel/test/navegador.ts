@@ -6,6 +6,7 @@ import { personOfTenant, type Role } from '../../../dev/stack/idp/identity-provi
 import { awaited, during, hasta } from '../../../test/during';
 import { isGone, openPage, press, settled, watched } from '../../../test/page';
 import type { StackDePrueba } from '../../../test/stack';
+import { hechaCon } from './operaciones';
 
 const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -26,6 +27,8 @@ export class Navegador {
   private readonly personas = new Map<string, Persona>();
   private browser!: Browser;
   private readonly sesiones: BrowserContext[] = [];
+  /** The operations that the service has done for these pages. */
+  readonly hechas = new Set<string>();
 
   async abrir(): Promise<void> {
     this.browser = await browserOfTheWorker();
@@ -51,6 +54,10 @@ export class Navegador {
     this.sesiones.push(contexto);
     const page = await openPage(contexto);
     await page.setViewport(ANCHO);
+    page.on('response', (respuesta) => {
+      const hecha = hechaCon(respuesta);
+      if (hecha) this.hechas.add(hecha);
+    });
     const persona = new Persona(page);
     await page.goto(url);
     return persona;
@@ -130,16 +137,24 @@ export class Persona {
     await press(this.page, selector);
   }
 
-  /** Pastes into the field of a name, over what is there: typed, each letter would draw the whole form again. A day can only be typed. */
+  /**
+   * Pastes into the field of a name, over what is there: typed, each letter would draw the whole form again. A day can only be typed. A
+   * moment, AAAA-MM-DDThh:mm, comes as from the browser's own calendar: the order of its parts is the browser's.
+   */
   async escribir(nombre: string, texto: string): Promise<void> {
     const campo = await this.page.waitForSelector(`[name="${nombre}"]`, { visible: true });
-    const esFecha = await campo!.evaluate((elemento) => {
-      const entrada = elemento as unknown as { type: string; focus(): void; select(): void };
+    const tipo = await campo!.evaluate((elemento, valor) => {
+      const entrada = elemento as unknown as Entrada;
       entrada.focus();
       entrada.select();
-      return entrada.type === 'date';
-    });
-    await (esFecha ? campo!.type(texto) : this.page.keyboard.sendCharacter(texto));
+      if (entrada.type !== 'datetime-local') return entrada.type;
+      // The framework looks for changes behind its own setter.
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(entrada), 'value')!.set!.call(entrada, valor);
+      entrada.dispatchEvent(new Event('input', { bubbles: true }));
+      return entrada.type;
+    }, texto);
+    if (tipo === 'date') await campo!.type(texto);
+    else if (tipo !== 'datetime-local') await this.page.keyboard.sendCharacter(texto);
   }
 
   /** Searches a list: typed words are a filter a moment later, which replaces every row. */
@@ -270,6 +285,12 @@ export class Persona {
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
   }
+}
+
+interface Entrada extends EventTarget {
+  type: string;
+  focus(): void;
+  select(): void;
 }
 
 const MAX_PARADAS = 200;

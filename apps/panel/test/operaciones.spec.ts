@@ -1,42 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { HECHAS, SIN_PANTALLA } from './hechas';
+import { OPERACIONES } from './operaciones';
 
-const RAIZ = path.join(__dirname, '..', '..', '..');
 const FUENTES = path.join(__dirname, '..', 'src');
-
-/** Operations that nobody reaches from the panel, each with the reason. */
-const SIN_PANTALLA: Record<string, string> = {
-  obtenerOpenApi: 'It describes the API to programs.',
-  informarRebote: 'Mail servers call it, with a token of the installation.',
-  seguirEnlace: 'The signed links of documents lead there; the page shows them as they are.',
-  obtenerQr: 'For who prints its own ticket; the page shows the KuDE, which has it.',
-  emitirConError: 'A step of the certification run, which does it by itself.',
-  obtenerReceptor: 'The list of customers has all that it says.',
-  obtenerProducto: 'The list of products has all that it says.',
-  listarCatalogos: 'The forms know which catalogue each field takes.',
-};
-
-interface Documento {
-  paths: Record<string, Record<string, { operationId: string }>>;
-}
-
-const { paths } = JSON.parse(readFileSync(path.join(RAIZ, 'docs', 'openapi.json'), 'utf8')) as Documento;
-const operaciones = Object.values(paths).flatMap((metodos) =>
-  Object.values(metodos).map((operacion) => operacion.operationId),
-);
 const archivos = readdirSync(FUENTES, { recursive: true, withFileTypes: true })
   .filter((archivo) => archivo.isFile() && /\.tsx?$/.test(archivo.name) && !archivo.parentPath.includes('generado'))
   .map((archivo) => path.join(archivo.parentPath, archivo.name));
 const deTodos = (rutas: string[]) => rutas.map((ruta) => readFileSync(ruta, 'utf8')).join('');
 const codigo = deTodos(archivos);
-const alcanzada = (id: string) => new RegExp(`['"]${id}['"]`).test(codigo);
 
-test('every operation of the API is reached from the panel, or listed here with the reason why not', () => {
-  expect(operaciones.filter((id) => !alcanzada(id) && !SIN_PANTALLA[id])).toEqual([]);
+test('every operation of the API is done in the browser by one file of tests, or listed with the reason why not', () => {
+  const todas = [...Object.values(HECHAS).flat(), ...Object.keys(SIN_PANTALLA)];
+  expect(todas.toSorted()).toEqual(OPERACIONES.map(({ id }) => id).toSorted());
 });
 
-test('the list names no operation that does not exist or that is reached', () => {
-  expect(Object.keys(SIN_PANTALLA).filter((id) => !operaciones.includes(id) || alcanzada(id))).toEqual([]);
+test.each(Object.keys(HECHAS))('the last test of %s is whether it did its operations', (archivo) => {
+  const texto = readFileSync(path.join(__dirname, `${archivo}.e2e-spec.ts`), 'utf8');
+  expect(texto.trimEnd().split('\n').at(-1)).toBe(`todoFueHecho(navegador, '${archivo}');`);
+});
+
+test('the panel asks for no operation that is listed as one that nobody does there', () => {
+  expect(Object.keys(SIN_PANTALLA).filter((id) => new RegExp(`['"]${id}['"]`).test(codigo))).toEqual([]);
 });
 
 /** Operations that change nothing, or only the draft of a sheet, which is kept again with the next key. */
@@ -47,9 +32,7 @@ const SIN_EFECTO = ['validarDocumento', 'previsualizarDocumento'].concat([
 ]);
 
 test('whatever changes something is done through the one place that does it once (acto.ts)', () => {
-  const escriben = Object.values(paths).flatMap((metodos) =>
-    Object.entries(metodos).flatMap(([metodo, operacion]) => (metodo === 'get' ? [] : [operacion.operationId])),
-  );
+  const escriben = OPERACIONES.flatMap(({ id, metodo }) => (metodo === 'GET' ? [] : [id]));
   const pedidas = [...codigo.matchAll(/\b(?:llamar|pedir|descargar)\(\s*'(\w+)'/g)].map(([, id]) => id!);
   expect(pedidas.length).toBeGreaterThan(0);
   expect(pedidas.filter((id) => escriben.includes(id) && !SIN_EFECTO.includes(id))).toEqual([]);

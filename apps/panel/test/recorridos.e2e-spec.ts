@@ -6,8 +6,12 @@ import { ROOT } from '../../../dev/stack/root';
 import { listen } from '../../../test/listen';
 import { modulo11 } from '../../../test/modulo-11';
 import { cuentaPropia } from './cuenta-propia';
+import { IMAGEN } from './archivos';
+import { dialogo, hacer } from './formularios';
+import { todoFueHecho } from './hechas';
 import { type Persona, unNavegador } from './navegador';
-import { awaited } from '../../../test/during';
+import { awaited, hasta } from '../../../test/during';
+import { enLaBase } from '../../../test/emisor-de-prueba';
 import { statusOf } from '../../../test/status-of';
 
 const stack = cuentaPropia();
@@ -32,7 +36,6 @@ async function emitida(codigo: string, cambios?: object): Promise<string> {
   return cuerpo.cdc ?? cuerpo.error!.extra.cdc;
 }
 
-const dialogo = '[role=dialog]';
 const confirmar = (persona: Persona, texto: string) => persona.tocar('button[type=submit]', texto, dialogo);
 
 test('first load is at most 400 KB, and its policy lets in no inline code and no other origin', async () => {
@@ -273,7 +276,20 @@ const PRORROGA = {
   },
 };
 
-test('the certification run is begun, seen line by line, paused, gone on with, and its dossier taken away', async () => {
+async function lineasVerdes(): Promise<string[]> {
+  const headers = { authorization: `Bearer ${stack.tokens.admin}` };
+  const respuesta = await fetch(`${stack.base_url}/v1/habilitacion/lineas`, { headers });
+  const { lineas } = (await respuesta.json()) as { lineas: { codigo_de_caso: string; estado: string }[] };
+  return lineas.filter(({ estado }) => estado === 'verde').map(({ codigo_de_caso }) => codigo_de_caso);
+}
+
+/** Lines that wait for a person. A run would come to them minutes later. */
+const ABIERTAS = `
+  INSERT INTO linea_de_habilitacion (tenant_id, corrida_id, codigo_de_caso, intento, estado, motivo, hora, autor)
+  SELECT tenant_id, corrida_id, abierta, 1, 'abierta', 'La mira una persona.', hora, autor
+  FROM linea_de_habilitacion, unnest(ARRAY['QR-FE-1', 'CONF-1']) abierta WHERE codigo_de_caso = 'FE-S-1'`;
+
+test('the certification run is begun, seen, paused, gone on with, helped by a person, and its dossier taken away', async () => {
   const persona = await navegador.entrar('admin', stack);
   await persona.ir('/habilitacion');
   await persona.pulsar('[data-op=iniciarHabilitacion]');
@@ -292,12 +308,16 @@ test('the certification run is begun, seen line by line, paused, gone on with, a
   await persona.pulsar(`${dialogo} button[type=submit]`);
   await persona.page.waitForSelector('[data-estado=en_curso]');
   await persona.page.waitForFunction('document.querySelectorAll("[data-linea]").length === 169');
+  await hasta(lineasVerdes, (verdes) => verdes.includes('FE-S-1'), 'the first document of the run');
   await persona.tocar('button', 'Pausar');
   await confirmar(persona, 'Pausar');
   await persona.page.waitForSelector('[data-estado=en_pausa]');
+  await enLaBase((database) => database.ofTenant(stack.tenant_id, (tx) => tx.query(ABIERTAS)));
   await persona.tocar('button', 'Seguir');
   await confirmar(persona, 'Seguir');
   await persona.page.waitForSelector('[data-estado=en_curso]');
+  await hacer(persona, 'adjuntarImagenDeHabilitacion', { archivo: IMAGEN });
+  await hacer(persona, 'repetirLineaDeHabilitacion');
   await persona.tocar('button', 'Pausar');
   await confirmar(persona, 'Pausar');
   await persona.page.waitForSelector('[data-estado=en_pausa]');
@@ -344,7 +364,7 @@ describe('a webhook', () => {
   });
   afterAll(() => servidor.close());
 
-  test('is tried, its attempts are seen, and one is sent again', async () => {
+  test('is tried, its attempts are seen, one is sent again, and it is paused and deleted', async () => {
     const persona = await navegador.entrar('admin', stack);
     await persona.ir('/webhooks');
     await persona.tocar('button', 'Nuevo webhook');
@@ -362,5 +382,12 @@ describe('a webhook', () => {
     // Notices of other tests arrive too, so that only a repeated id shows that one was sent again.
     await awaited('a notice for the second time', repetido);
     await persona.page.waitForFunction('document.querySelectorAll("[data-estado=entregado]").length > 1');
+    await hacer(persona, 'cambiarWebhook', { estado: '>Pausado' });
+    await persona.page.waitForSelector('[data-estado=pausado]');
+    await hacer(persona, 'rotarSecretoDeWebhook');
+    await hacer(persona, 'borrarWebhook');
+    await persona.page.waitForFunction('location.pathname.endsWith("/webhooks")');
   });
 });
+
+todoFueHecho(navegador, 'recorridos');

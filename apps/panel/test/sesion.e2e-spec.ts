@@ -1,5 +1,6 @@
 import type { HTTPRequest } from 'puppeteer';
 import { stackDePrueba } from '../../../test/stack';
+import { todoFueHecho } from './hechas';
 import { type Persona, unNavegador } from './navegador';
 
 const stack = stackDePrueba();
@@ -118,3 +119,5 @@ test('a sign-in that the provider refuses says so in Spanish, and can be tried a
   await persona.entrarComo('user');
   await persona.ve('Este mes');
 });
+
+todoFueHecho(navegador, 'sesion');

@@ -184,6 +184,20 @@ test('a letter and a cancellation whose answers are lost are done once, and the 
   expect([cartas.length, eventos.length, estado]).toEqual([1, 1, 'C']);
 });
 
+test('a paper that is still being drawn is not saved as if it were there', async () => {
+  const { persona } = await facturaEscrita();
+  await persona.pulsar(ENVIAR);
+  await aprobado(persona);
+  const soltar = await persona.porOtraLinea(/^GET .*\/kude\?/, (pedido) =>
+    pedido.respond({ status: 202, contentType: 'application/json', body: '{"estado":"generando"}' }),
+  );
+  await persona.tocar('button', 'Bajar para rollo');
+  await persona.ve('Todavía se está generando');
+  soltar();
+  await persona.tocar('button', 'Bajar para rollo');
+  await persona.ve('Archivo bajado');
+});
+
 test('a draft whose answer was lost is asked for again with the same key, and is one draft', async () => {
   const persona = await navegador.entrar('admin', stack);
   const claves = new Set<unknown>();

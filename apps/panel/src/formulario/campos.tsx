@@ -18,7 +18,7 @@ import {
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { ayuda, enPalabras, OPCIONES, rotulo } from '../textos/campos';
 import { t } from '../textos';
-import { CampoDeCatalogo, CampoDeCiudad, catalogoDe, deLaCiudad, esCiudad } from './catalogo';
+import { CampoDeCatalogo, CampoDeCiudad, CampoDeObligacion, catalogoDe, deLaCiudad, esCiudad } from './catalogo';
 import { claseDe, esDudoso, resolver, type Esquema } from './esquema';
 
 const rejilla = {
@@ -128,6 +128,7 @@ function Campo({ nombre, source, esquema, hermanos, obligatorio, abierto }: Camp
   const claseDelEsquema = claseDe(nodo);
   const clase = claseDelEsquema === 'entero' && OPCIONES[nombre] ? 'opcion' : claseDelEsquema;
   if (esCiudad(nombre)) return <CampoDeCiudad {...comun} hermanos={hermanos} />;
+  if (DE_OBLIGACION.test(getSource(source))) return <CampoDeObligacion {...comun} />;
   const catalogo = catalogoDe(nombre);
   if (catalogo && ['entero', 'texto'].includes(clase)) return <CampoDeCatalogo {...comun} catalogo={catalogo} />;
   switch (clase) {
@@ -187,6 +188,7 @@ function CampoDecimal(comun: { source: string; label: string; helperText: string
 
 /** White, the paper's colour, counts as no colour. */
 const DE_COLOR = { type: 'color', resettable: true, format: (color: string | null) => color ?? '#ffffff' };
+const DE_OBLIGACION = /\bobligaciones\.\d+\.codigo$/;
 const SECRETO = /^(clave|csc)$/;
 /** Members of a row that are asked for first, in this order. */
 const DE_CADA_ITEM = ['descripcion', 'cantidad', 'precio_unitario', 'iva_tipo'].concat(

@@ -59,6 +59,25 @@ const BUSCADO = {
     exacto ? enLlano(name) === enLlano(escrito) : enLlano(name).includes(enLlano(escrito)),
 };
 
+/** An obligation is chosen by its name, which its row must have word by word. */
+export function CampoDeObligacion(comun: Omit<Props, 'catalogo'>) {
+  const { setValue } = useFormContext();
+  const { getSource } = useSourceContext();
+  const { data, isLoading } = useQuery({
+    queryKey: ['catalogo', 'obligaciones'],
+    queryFn: () => llamar('consultarCatalogo', { ruta: { nombre: 'obligaciones' } }),
+    staleTime: Infinity,
+  });
+  const todas = data?.entradas ?? [];
+  const opciones = todas.map(({ codigo, descripcion }) => ({ id: codigo, name: `${codigo} · ${descripcion}` }));
+  const llenar = (elegida: unknown) =>
+    setValue(
+      getSource(comun.source.replace(/\w+$/, 'descripcion')),
+      todas.find(({ codigo }) => codigo === elegida)?.descripcion ?? '',
+    );
+  return <AutocompleteInput {...comun} choices={opciones} isLoading={isLoading} {...BUSCADO} onChange={llenar} />;
+}
+
 /** The city is chosen in the whole country, and decides the other members of its place. */
 export const esCiudad = (nombre: string): boolean => /^(codigo_)?ciudad$/.test(nombre);
 export const deLaCiudad = (nombre: string): boolean =>

@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import { useActo } from '../acto';
-import { ErrorDelServicio, sitActual } from '../api';
+import { ErrorDelServicio, llamar, sitActual } from '../api';
 import { useIntento } from '../piezas/accion';
 import { Bajar } from '../piezas/bajar';
 import { Paquete } from '../piezas/paquete';
@@ -15,7 +15,7 @@ const CABEN_EN_UNA_DIRECCION = 100;
 
 /** What can be done with all documents that were chosen in the list. */
 export function Masivas() {
-  const { selectedIds, onUnselectItems } = useListContext();
+  const { selectedIds, onUnselectItems, data = [] } = useListContext();
   const puede = usePuede();
   const avisar = useNotify();
   const intentar = useIntento();
@@ -30,6 +30,9 @@ export function Masivas() {
         seguir(respuesta.id);
       }),
     );
+  /** Some were chosen on another page of the list. */
+  const deIdDe = async (cdc: string): Promise<string> =>
+    data.find(({ id }) => id === cdc)?.de_id ?? (await llamar('obtenerDocumento', { ruta: { cdc } })).de_id;
   // One after the other: each is an act of its own, and one that is refused stops none of the others.
   const enviar = () =>
     intentar(() =>
@@ -37,7 +40,7 @@ export function Masivas() {
         let enviados = 0;
         for (const cdc of cdcs) {
           try {
-            await hacer('enviarDocumentoPorCorreo', { ruta: { cdc }, cuerpo: {} });
+            await hacer('enviarDocumentoPorCorreo', { ruta: { de_id: await deIdDe(cdc), cdc }, cuerpo: {} });
             enviados += 1;
           } catch (error) {
             if (!(error instanceof ErrorDelServicio)) throw error;

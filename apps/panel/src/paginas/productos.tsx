@@ -37,7 +37,7 @@ function Modelo() {
 }
 
 const Importados = ({ creados, modificados, sin_cambios }: Respuesta<'importarProductos'>) => (
-  <Typography data-resultado="">{p.importados(creados, modificados, sin_cambios)}</Typography>
+  <Typography>{p.importados(creados, modificados, sin_cambios)}</Typography>
 );
 
 export const Productos = () => (

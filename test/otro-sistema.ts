@@ -3,8 +3,8 @@ import { SoapFiscalGateway } from '@libs/fiscal/soap';
 import { horaLocal } from '@libs/platform';
 import { desdeAhora } from '@libs/platform/testing';
 import { credencialDe, type Emisor } from '@libs/series';
-import { stackDePrueba } from '../../../test/stack';
-import { autoridadDelStack, type EmisorDePrueba, emisorCompleto } from '../../../test/emisor-de-prueba';
+import { stackDePrueba } from './stack';
+import { autoridadDelStack, type EmisorDePrueba, emisorCompleto } from './emisor-de-prueba';
 
 const HORA_MS = 3_600_000;
 
@@ -17,7 +17,7 @@ export class OtroSistema {
     private readonly gateway: SoapFiscalGateway,
   ) {}
 
-  static async de({ tenantId }: EmisorDePrueba): Promise<OtroSistema> {
+  static async de({ tenantId }: Pick<EmisorDePrueba, 'tenantId'>): Promise<OtroSistema> {
     const ca = autoridadDelStack().certPem;
     const gateway = new SoapFiscalGateway({ urls: { H: stackDePrueba().fiscal_url! }, ca });
     return new OtroSistema(await emisorCompleto(tenantId), gateway);
@@ -30,8 +30,8 @@ export class OtroSistema {
   }
 
   /** Issued, and approved by the authority. */
-  async aprobado(carga?: Carga): Promise<{ cdc: string; xml: string; numero: number }> {
-    const { cdc, xml } = await this.sinEnviar(carga);
+  async aprobado(carga?: Carga, enHoras?: number): Promise<{ cdc: string; xml: string; numero: number }> {
+    const { cdc, xml } = await this.sinEnviar(carga, enHoras);
     const resultado = await this.gateway.enviarDe({ sit: 'H', dId: '1', xml }, credencialDe(this.emisor)!);
     expect(resultado).toMatchObject({ respuesta: { clase: expect.stringMatching(/^aprobado/) as string } });
     return { cdc, xml, numero: this.numero };
