@@ -87,7 +87,10 @@ async function errorDe(respuesta: Response): Promise<ErrorDelServicio> {
 }
 
 function direccion(id: Operacion, { ruta = {}, consulta = {} }: Pedido): string {
-  const camino = rutas[id][1]!.replace(/\{(\w+)\}/g, (_, nombre: string) => encodeURIComponent(String(ruta[nombre])));
+  const camino = rutas[id][1]!.replace(/\{(\w+)\}/g, (_, nombre: string) => {
+    if (ruta[nombre] === undefined) throw new Error(`${id} is asked for without its ${nombre}`);
+    return encodeURIComponent(String(ruta[nombre]));
+  });
   const parametros = new URLSearchParams();
   for (const [nombre, valor] of Object.entries(consulta)) {
     if (valor !== undefined && valor !== null && valor !== '') parametros.set(nombre, String(valor));
