@@ -60,7 +60,7 @@ function* deEntrada({ nombre, leer }: EntradaDeZip): Generator<DocumentoAbierto>
     bytes = leer();
   } catch (causa) {
     if (!(causa instanceof ZipIlegible)) throw causa;
-    yield { nombre: suyo, motivo: `el archivo ${causa.message}` };
+    yield { nombre: suyo, motivo: 'el archivo está dañado o protegido dentro del ZIP, o es demasiado grande' };
     return;
   }
   if (esZip(bytes)) yield { nombre: suyo, motivo: 'es un ZIP dentro de otro, que no se abre' };
