@@ -14,8 +14,7 @@ import { instanteDe } from '@libs/platform';
 import { pemDePrueba } from '@libs/series/testing';
 import type { Acreditadas, ContextoDelJuicio } from '../application/ports/juez-de-recibidos';
 
-/** When the golden documents were signed. */
-export const FIRMADO = '2026-11-20T10:00:00';
+/** Two hours after the golden documents were signed. */
 export const AHORA = instanteDe('2026-11-20T12:00:00');
 /** Of the golden documents. */
 export const EMISOR = '80012345-0';
@@ -54,7 +53,7 @@ export const campoDe = (xml: string, campo: string): string | undefined =>
 export const elSuyo = { certPem: pemDePrueba('certificado'), keyPem: pemDePrueba('clave') };
 
 /**
- * A forger who has the key of a certificate: the document with another DE, signed anew, and a QR of it, so that only what the DE says is
+ * A forger who has the key of a certificate: the document with another DE, signed again, and a QR of it, so that only what the DE says is
  * wrong.
  */
 export async function rehecho(

@@ -20,35 +20,38 @@ beforeAll(async () => {
   firmante = { ...emitido, ahora: AHORA };
 });
 
-const seguir = (disponibles: AutoridadDePrueba[], acreditadas: AutoridadDePrueba[], momento = AHORA, desde = hoja) =>
-  seguirCadena(desde, disponibles.map(x509), acreditadas.map(x509), momento);
+const seguir = (disponibles: AutoridadDePrueba[], acreditadas: AutoridadDePrueba[], momento = AHORA, desde = hoja) => {
+  const { fin, ultimo } = seguirCadena(desde, disponibles.map(x509), acreditadas.map(x509), momento);
+  return { fin, en: ultimo.fingerprint256 };
+};
+const en = (autoridad: Pick<AutoridadDePrueba, 'certPem'>): string => x509(autoridad).fingerprint256;
 
 describe('a chain', () => {
   it('reaches an accredited root, by links in any order', () => {
-    expect(seguir([media!, otra!], [raiz!])).toEqual({ fin: 'acreditada', ultimo: x509(raiz!) });
+    expect(seguir([media!, otra!], [raiz!])).toEqual({ fin: 'acreditada', en: en(raiz!) });
     expect(seguir([ajena!, otra!, media!, raiz!], [ajena!, raiz!]).fin).toBe('acreditada');
   });
 
   it('reaches an accredited authority below its root', () => {
-    expect(seguir([otra!], [media!])).toEqual({ fin: 'acreditada', ultimo: x509(media!) });
+    expect(seguir([otra!], [media!])).toEqual({ fin: 'acreditada', en: en(media!) });
     expect(seguir([], [otra!]).fin).toBe('acreditada');
   });
 
   it('ends at a root that is not accredited, even of the same name', () => {
-    expect(seguir([otra!, media!, raiz!], [ajena!])).toEqual({ fin: 'no_acreditada', ultimo: x509(raiz!) });
+    expect(seguir([otra!, media!, raiz!], [ajena!])).toEqual({ fin: 'no_acreditada', en: en(raiz!) });
     expect(seguir([otra!, media!, raiz!], []).fin).toBe('no_acreditada');
   });
 
   it('ends where its issuer is not at hand', () => {
-    expect(seguir([], [raiz!])).toEqual({ fin: 'incompleta', ultimo: hoja });
-    expect(seguir([otra!], [raiz!])).toEqual({ fin: 'incompleta', ultimo: x509(otra!) });
+    expect(seguir([], [raiz!])).toEqual({ fin: 'incompleta', en: hoja.fingerprint256 });
+    expect(seguir([otra!], [raiz!])).toEqual({ fin: 'incompleta', en: en(otra!) });
   });
 
   it('ends before an issuer that was not in force at the moment', () => {
     const despues = new Date('2027-01-01T00:00:00Z');
     const antes = new Date(despues.getTime() - 1);
     expect(seguir([otra!, media!], [raiz!], antes).fin).toBe('acreditada');
-    expect(seguir([otra!, media!], [raiz!], despues)).toEqual({ fin: 'fuera_de_vigencia', ultimo: x509(otra!) });
+    expect(seguir([otra!, media!], [raiz!], despues)).toEqual({ fin: 'fuera_de_vigencia', en: en(otra!) });
     expect(seguir([otra!], [media!], despues).fin).toBe('fuera_de_vigencia');
   });
 

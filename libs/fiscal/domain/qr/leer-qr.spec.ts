@@ -18,7 +18,7 @@ const QR = componerQr(DATOS);
 const leido = leerQr(QR) as QrLeido;
 
 it('says what was composed', () => {
-  const { receptor: _, items, cdc, fechaEmision, total, iva, digestValue } = DATOS;
+  const { cdc, fechaEmision, total, iva, digestValue } = DATOS;
   const campos = {
     cdc,
     fechaEmision,

@@ -7,7 +7,11 @@ const ilegible = (nombre: string, forjar: Falsificacion['forjar']): Falsificacio
   forjar,
 });
 
-/** Bytes that no careful reader takes for a document. */
+/** Each entity is the one before it, ten times. */
+const ENTIDADES = Array.from({ length: 20 }, (_, i) => `<!ENTITY e${i + 1} "${`&e${i};`.repeat(10)}">`);
+const BOMBA = `<!DOCTYPE rDE [<!ENTITY e0 "${'x'.repeat(100)}">${ENTIDADES.join('')}]>`;
+
+/** Bytes that are no document for a careful reader. */
 export const ILEGIBLES: readonly Falsificacion[] = [
   ilegible('empty', () => ''),
   ilegible('blanks', ({ azar }) => ' \n'.repeat(1 + azar(100))),
@@ -23,12 +27,7 @@ export const ILEGIBLES: readonly Falsificacion[] = [
     ),
   ),
   ilegible('a document type', ({ xml }) => `<!DOCTYPE rDE>${xml}`),
-  ilegible(
-    'an entity bomb',
-    ({ xml }) =>
-      `<!DOCTYPE rDE [<!ENTITY a "${'x'.repeat(100)}">${Array.from({ length: 20 }, (_, i) => `<!ENTITY ${'a'.repeat(i + 2)} "${`&${'a'.repeat(i + 1)};`.repeat(10)}">`).join('')}]>` +
-      xml.replace('<dNomRec>', `<dNomRec>&${'a'.repeat(21)};`),
-  ),
+  ilegible('an entity bomb', ({ xml }) => BOMBA + xml.replace('<dNomRec>', '<dNomRec>&e20;')),
   ilegible(
     'an external entity',
     ({ xml }) => `<!DOCTYPE rDE [<!ENTITY a SYSTEM "file:///etc/passwd">]>${xml.replace('<dNomRec>', '<dNomRec>&a;')}`,

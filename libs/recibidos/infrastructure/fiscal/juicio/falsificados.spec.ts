@@ -41,7 +41,7 @@ function materiaDe(uno: number, dos: number, sorteo: number): Materia {
   return { xml: genuinos[i]!, otro, f, azar };
 }
 
-/** The forged document, made of the first genuine one from the drawn one on of which it can be made. */
+/** The forged document, made of the drawn genuine one, or of the next one that has what it needs. */
 async function forjarDe({ forjar }: Falsificacion, [uno, dos, sorteo]: readonly [number, number, number]) {
   for (let i = 0; i < genuinos.length; i += 1) {
     const materia = materiaDe(uno + i, dos, sorteo);
