@@ -17,7 +17,7 @@ import type { Acreditadas, ContextoDelJuicio } from '../application/ports/juez-d
 /** Two hours after the golden documents were signed. */
 export const AHORA = instanteDe('2026-11-20T12:00:00');
 /** Of the golden documents. */
-export const EMISOR = '80012345-0';
+const EMISOR = '80012345-0';
 
 const ORO = path.join(__dirname, '../../de/test/golden');
 
@@ -50,7 +50,7 @@ export const campoDe = (xml: string, campo: string): string | undefined =>
   new RegExp(`<${campo}>([^<]*)</${campo}>`).exec(xml)?.[1];
 
 /** The shared test certificate, which signed the golden documents. */
-export const elSuyo = { certPem: pemDePrueba('certificado'), keyPem: pemDePrueba('clave') };
+const elSuyo = { certPem: pemDePrueba('certificado'), keyPem: pemDePrueba('clave') };
 
 /**
  * A forger who has the key of a certificate: the document with another DE, signed again, and a QR of it, so that only what the DE says is
