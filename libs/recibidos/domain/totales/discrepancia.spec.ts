@@ -247,6 +247,7 @@ describe('other documents', () => {
     expect(discrepanciaDe(conTotales({ total_guaranies }, global))).toBeUndefined();
     expect(discrepanciaDe(conTotales({}, global))?.nombre).toBe('total_guaranies');
     expect(discrepanciaDe(conTotales({ total_guaranies }))?.nombre).toBe('total_guaranies');
+    expect(discrepanciaDe(conTotales({ total_guaranies: TOTALES.total_general }))).toBeUndefined();
     const lineas = LINEAS.map((linea) => ({
       ...linea,
       tipoCambio: e('7300'),

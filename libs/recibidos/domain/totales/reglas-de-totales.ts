@@ -62,13 +62,15 @@ function iva(documento: Documento): readonly [Exacto, Exacto] {
   return [porTasas, mas(menos(porTasas, redondeos), t(documento, 'iva_comision'))];
 }
 
-/** Total in guaraníes: of another currency alone, by the rate of the document or by those of the lines (F023). */
-function guaranies(documento: Documento): readonly [Exacto] {
+/**
+ * Total in guaraníes: of another currency by the rate of the document or by those of the lines (F023). In guaraníes it should be absent,
+ * but no rule refuses one that repeats the total.
+ */
+function guaranies(documento: Documento): readonly [Exacto, ...Exacto[]] {
   const { tipo, moneda, tipoCambio, lineas } = documento;
-  if (tipo === AUTOFACTURA)
-    return [documento.totales.total_guaranies === undefined ? NADA : t(documento, 'total_general')];
-  if (moneda === 'PYG') return [NADA];
-  if (tipoCambio !== undefined) return [por(t(documento, 'total_general'), exacto(tipoCambio))];
+  const general = t(documento, 'total_general');
+  if (tipo === AUTOFACTURA || moneda === 'PYG') return [general, NADA];
+  if (tipoCambio !== undefined) return [por(general, exacto(tipoCambio))];
   return [suma(lineas.map((linea) => linea.guaranies ?? 0n))];
 }
 
