@@ -12,7 +12,11 @@ export { ERRORES_A_PEDIDO, type ErrorAPedido } from './domain/emision/error-a-pe
 export { AveriguarAjenos } from './application/emision/averiguar-ajenos';
 export { DocumentosAjenos } from './application/ports/documentos-ajenos';
 export type { ImportacionRepository } from './application/ports/importacion-repository';
-export { type DocumentoImportable, LectorDeImportados } from './application/ports/lector-de-importados';
+export {
+  type DatosDelXml,
+  type DocumentoImportable,
+  LectorDeImportados,
+} from './application/ports/lector-de-importados';
 export { AntesDeNumerar } from './application/emision/antes-de-numerar';
 export { DOCUMENTOS_POR_PEDIDO } from './application/importacion/abrir-archivos';
 export { type ArchivoSubido, archivosDe } from './application/importacion/archivos-subidos';
@@ -44,7 +48,7 @@ export { diferencias } from './domain/solicitud/diferencias';
 export { esquemaDeEmision } from './domain/solicitud/documento';
 export { esquemaDelCuerpo, esquemasDe, esquemasDeEmision } from './domain/solicitud/esquemas';
 export { TramitarDocumento, type AjustesDeTramite } from './application/tramite/tramitar-documento';
-export { esFinal, type Documento, type Estado, type Fuente } from './domain/documento';
+export { type DetalleDeDocumento, esFinal, type Documento, type Estado, type Fuente } from './domain/documento';
 export { escribirOrigen, leerOrigen, type Origen } from './domain/archivo/origen';
 export type { EstadoDeEvento, Evento } from './domain/evento';
 export type { DesenlaceDeLote } from './domain/lote/lote';

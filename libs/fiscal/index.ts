@@ -30,9 +30,19 @@ export {
   TIPOS_DE_DOCUMENTO,
 } from './domain/documento/tipos-de-documento';
 export { firmar } from './domain/firma/firmar';
-export { baseQr, basesDeQr, componerQr, type DatosDelQr } from './domain/qr/componer-qr';
+export { baseQr, componerQr, type DatosDelQr } from './domain/qr/componer-qr';
+export {
+  type CamposDelQr,
+  type DefectoDelQr,
+  diferenciaDeQr,
+  leerQr,
+  type QrLeido,
+  rigeLaBase,
+} from './domain/qr/leer-qr';
+export { textoDelDocumento } from './domain/documento/texto-del-documento';
 export { ensamblarRde, ensamblarSinFirma } from './domain/documento/ensamblar-rde';
 export { cadenaDe, defectoDeCadena, type DefectoDeCadena } from './domain/certificado/cadena';
+export { type FinDeCadena, seguirCadena } from './domain/certificado/cadena-acreditada';
 export { type CertificadoDeFirma, leerPkcs12 } from './domain/certificado/leer-pkcs12';
 export { leerCertificado, type DatosDelCertificado } from './domain/certificado/leer-certificado';
 export { Pkcs12Invalido, type MotivoPkcs12 } from './domain/certificado/pkcs12-invalido';
@@ -55,7 +65,7 @@ export { resultadoDelEvento } from './domain/respuestas/respuesta-de-eventos';
 export { cdcsDelPedido } from './domain/lote/cdcs-del-pedido';
 export { empaquetarLote, LoteInvalido } from './domain/lote/empaquetar-lote';
 export { desenvolver, SinDocumento } from './domain/lote/desenvolver';
-export { leerZip, ZipIlegible } from './domain/lote/leer-zip';
+export { type EntradaDeZip, leerZip, ZipIlegible } from './domain/lote/leer-zip';
 export { desempaquetarLote } from './domain/lote/desempaquetar-lote';
 export {
   eventoDeCancelacion,

@@ -314,6 +314,37 @@ const IMAGENES: readonly Estructura[] = [
   { nombre: 'a PNG that inflates', bytes: (n) => png(trozo('IDAT', deflateSync(Buffer.alloc(900 * n)))) },
 ];
 
+/** Streams of a PDF, and what looks like them. */
+const ADJUNTO = '7 0 obj <</Type /EmbeddedFile /Filter /FlateDecode>>\nstream\n';
+const PDFS: Readonly<Record<string, (n: number) => string>> = {
+  'words of streams': (n) => `%PDF-1.7${'stream\n'.repeat(n / 7)}`,
+  'streams that do not end': (n) => `%PDF-1.7${repetido(n, () => '<<>>stream\n')}`,
+  'empty streams': (n) => `%PDF-1.7${repetido(n, () => '<<>>stream\nendstream')}`,
+  'a long dictionary': (n) => `%PDF-1.7<<${'/Type '.repeat(n / 6)}>>stream\nendstream`,
+  'blanks in a dictionary': (n) => `%PDF-1.7${repetido(n, () => `<</Type${' '.repeat(3_000)}/x>>stream\nendstream`)}`,
+  'false lengths': (n) => `%PDF-1.7${repetido(n, () => '<</Length 9999999>>stream\nendstream')}`,
+  'damaged attachments': (n) => `%PDF-1.7${repetido(n, () => `${ADJUNTO}x\nendstream`)}`,
+  'attachments without end': (n) => `%PDF-1.7${repetido(n, () => ADJUNTO)}`,
+};
+const PDFS_QUE_CRECEN: readonly Estructura[] = [
+  {
+    nombre: 'attachments that inflate',
+    bytes: (n) => {
+      const inflado = deflateSync(Buffer.alloc(900_000));
+      const uno = Buffer.concat([Buffer.from(ADJUNTO), inflado, Buffer.from('\nendstream\n')]);
+      return Buffer.concat([Buffer.from('%PDF-1.7'), ...Array<Buffer>(Math.ceil(n / uno.length)).fill(uno)]);
+    },
+  },
+];
+
+const QR = 'https://ekuatia.set.gov.py/consultas/qr?';
+const QRS: Readonly<Record<string, (n: number) => string>> = {
+  letters: (n) => QR + 'a'.repeat(n),
+  signs: (n) => QR + '&='.repeat(n / 2),
+  parameters: (n) => `${QR}nVersion=150${'&Id=1'.repeat(n / 5)}`,
+  hexadecimals: (n) => `${QR}nVersion=150&Id=${CDC}&dFeEmiDE=${'30'.repeat(n / 2)}`,
+};
+
 /** By what reads them. */
 export const ESTRUCTURAS = {
   xml: escritas(XML),
@@ -327,5 +358,7 @@ export const ESTRUCTURAS = {
   texto: escritas(TEXTOS),
   csv: escritas(CSV),
   zip: ZIPS,
+  pdf: [...escritas(PDFS), ...PDFS_QUE_CRECEN],
+  qr: escritas(QRS),
   imagen: IMAGENES,
 } as const;

@@ -2,7 +2,7 @@ import { SoapRegistroFiscal, XmlLectorDeImportados } from '@libs/de/fiscal';
 import { leerSolicitud } from '@libs/de/testing';
 import { transporteRegistrado } from '@libs/eventos/fiscal';
 import { MailparserLectorDeDsn } from '@libs/correo/dsn';
-import { desenvolver, type FiscalGateway, leerDocumento, leerPkcs12, leerZip } from '@libs/fiscal';
+import { desenvolver, type FiscalGateway, leerDocumento, leerPkcs12, leerQr, leerZip } from '@libs/fiscal';
 import {
   interpretarConsultaDe,
   interpretarConsultaLote,
@@ -16,6 +16,7 @@ import { verificarFirma } from '@libs/fiscal/verificacion';
 import { instanteDe, separarDirecciones } from '@libs/platform';
 import { ImportarProductos } from '@libs/productos';
 import { CsvLectorDeTabla } from '@libs/productos/archivos';
+import { abrirArchivo, XmlJuezDeRecibidos } from '@libs/recibidos/fiscal';
 import { type Emisor, leerImagen } from '@libs/series';
 import { jsonExcess } from '../../apps/api/src/http/json-limits';
 import { ESTRUCTURAS } from './estructuras';
@@ -51,12 +52,21 @@ const productos = new ImportarProductos(
   new CsvLectorDeTabla(),
 );
 
+const juez = new XmlJuezDeRecibidos();
+const recibido = (bytes: Buffer): unknown => juez.juzgar(bytes, { acreditadas: { raices: [] }, ahora: AHORA });
+const abiertos = (bytes: Buffer): unknown => [...abrirArchivo(bytes, 'x')];
+
 const enUnLote = (bytes: Buffer): Buffer => Buffer.concat([Buffer.from('<rLoteDE>'), bytes]);
 
 /** Everything in this process that reads a stranger's bytes, by the kind of bytes. The heads of requests: cabezas.spec.ts. */
 const PUERTAS: readonly [string, keyof typeof TODAS, (bytes: Buffer) => unknown][] = [
   ['an XML to be imported', 'xml', (bytes) => new XmlLectorDeImportados().leer(bytes, EMISOR, AHORA)],
   ['a message with documents in it', 'xml', (bytes) => intento(() => desenvolver(enUnLote(bytes), 501))],
+  ['an answer with a document as text', 'contenido', (bytes) => intento(() => desenvolver(bytes, 501))],
+  ['a document that somebody sent', 'xml', recibido],
+  ['a PDF that somebody sent', 'pdf', abiertos],
+  ['a ZIP that somebody sent', 'zip', abiertos],
+  ['a QR', 'qr', (bytes) => leerQr(bytes.toString())],
   ['the format of a document', 'xml', (bytes) => leerDocumento(bytes.toString())],
   ['a signature', 'xml', (bytes) => verificarFirma(bytes.toString(), { elemento: 'DE', id: CDC })],
   ['an answer of the authority', 'xml', (bytes) => leerArbol(bytes.toString())],

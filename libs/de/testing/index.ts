@@ -5,5 +5,6 @@ export * from './borrador';
 export * from './cargas';
 export * from './emision';
 export * from './facturas-referibles';
+export { deDe, firmadoOtraVez } from './firmado-otra-vez';
 export { InMemoryEmisores } from './fakes-de-tramite';
 export { OficinaDePrueba } from './oficina';

@@ -1,4 +1,6 @@
 export { SoapDocumentosAjenos } from './soap-documentos-ajenos';
+export { datosImportados } from './datos-importados';
+export { detalleImportado, Lectura } from './detalle-importado';
 export { XmlLectorDeImportados } from './leer-importado';
 export { LectorDeImportadosAparte } from './leer-importado-aparte';
 export { SoapRegistroFiscal } from './soap-registro-fiscal';
@@ -10,7 +12,7 @@ export { planDe } from './plan';
 export { nodoDelReceptor } from './nodo-de-receptor';
 export { RedactorConError } from './redactor-con-error';
 export { RedactorDeDocumentos } from './redactor-de-documentos';
-export { qrDelDocumento } from './qr-del-documento';
+export { camposDelQr, qrDelDocumento } from './qr-del-documento';
 export { esDeLaSerie } from './serie-del-documento';
 export { solicitudDelDocumento } from './solicitud-del-documento';
 export { SoapAutoridadFiscal } from './soap-autoridad-fiscal';

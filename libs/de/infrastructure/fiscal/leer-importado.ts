@@ -1,17 +1,19 @@
 import { hash, type X509Certificate } from 'node:crypto';
 import { error } from '@libs/errors';
 import {
-  basesDeQr,
   componerCdc,
-  componerQr,
   type DatosDelCertificado,
+  diferenciaDeQr,
   incumpleEsquema,
   leerCdc,
   leerCertificado,
   leerDocumento,
+  leerQr,
   type Nodo,
+  rigeLaBase,
+  textoDelDocumento,
 } from '@libs/fiscal';
-import { verificarFirma } from '@libs/fiscal/verificacion';
+import { MOTIVO_EN_PALABRAS, verificarFirma } from '@libs/fiscal/verificacion';
 import { instanteDe } from '@libs/platform';
 import type { Sit } from '@libs/series';
 import {
@@ -21,26 +23,13 @@ import {
 } from '../../application/ports/lector-de-importados';
 import { anticiposImportados, datosImportados } from './datos-importados';
 import { detalleImportado, Lectura } from './detalle-importado';
+import { camposDelQr } from './qr-del-documento';
 
-const UTF8 = new TextDecoder('utf-8', { fatal: true });
-const DECLARACION = /^\s*(?:<\?xml[^<>]*\?>)?\s*/;
 /** How much of a fault is repeated to the caller. */
 const LARGO = 200;
 
 const ilegible = (motivo: string) => error('IMPORTACION_ILEGIBLE', { motivo: motivo.slice(0, LARGO) });
 const firmaInvalida = (motivo: string) => error('IMPORTACION_FIRMA_INVALIDA', { motivo: motivo.slice(0, LARGO) });
-
-/** Why a signature is refused, by the reason of the verification. */
-const MOTIVOS: Readonly<Record<string, string>> = {
-  sin_firma: 'no está firmado',
-  firma_ambigua: 'hay más de una firma, o está fuera de su lugar',
-  referencia: 'lo firmado no es el único documento del archivo',
-  algoritmo: 'usa un algoritmo que la autoridad no admite',
-  estructura: 'no tiene la forma que pide la autoridad',
-  certificado: 'su certificado no se puede leer o su clave no sirve',
-  digest: 'el contenido cambió después de firmarse',
-  valor: 'no se hizo con la clave de su certificado',
-};
 
 /** What was read of certificates; the verification gives the same object for the same one. */
 const CERTIFICADOS = new WeakMap<X509Certificate, DatosDelCertificado>();
@@ -49,7 +38,8 @@ type Raiz = NonNullable<ReturnType<typeof leerDocumento>['raiz']>;
 
 export class XmlLectorDeImportados extends LectorDeImportados {
   override leer(archivo: Uint8Array, emisor: EmisorDelImportado, ahora: Date): DocumentoImportable {
-    const xml = textoDe(archivo);
+    const xml = textoDelDocumento(archivo);
+    if (xml === undefined) throw ilegible('no está en UTF-8');
     const { de, qr, faltas, raiz } = partesDe(xml);
     const lectura = new Lectura(de);
     const cdc = String(de['@Id']);
@@ -73,22 +63,13 @@ export class XmlLectorDeImportados extends LectorDeImportados {
   }
 }
 
-/** The document as text, from `<rDE` on. The signature covers no byte before it. */
-function textoDe(archivo: Uint8Array): string {
-  try {
-    return UTF8.decode(archivo).replace(DECLARACION, '').trimEnd();
-  } catch {
-    throw ilegible('no está en UTF-8');
-  }
-}
-
 /** `faltas`: what in it breaks the authority's schema. */
 function partesDe(xml: string): { de: Nodo; qr: string; faltas: string | undefined; raiz: Raiz } {
   const { nodo, errores, raiz } = leerDocumento(xml);
   const [falta] = errores.filter(incumpleEsquema);
   const faltas = falta && `${falta.ruta ? `${falta.ruta}: ` : ''}${falta.detalle}`;
   const de = nodo?.['DE'];
-  if (Array.isArray(de)) throw firmaInvalida(MOTIVOS['referencia']!);
+  if (Array.isArray(de)) throw firmaInvalida(MOTIVO_EN_PALABRAS.referencia);
   if (typeof de !== 'object') throw ilegible(faltas ?? 'no es un documento');
   const qr = (nodo!['gCamFuFD'] as Nodo | undefined)?.['dCarQR'];
   return { de: de as Nodo, qr: typeof qr === 'string' ? qr : '', faltas, raiz: raiz! };
@@ -100,9 +81,7 @@ function partesDe(xml: string): { de: Nodo; qr: string; faltas: string | undefin
  */
 function firmadoPor(raiz: Raiz, cdc: string, ruc: string, fechaFirma: string): string {
   const firma = verificarFirma(raiz, { elemento: 'DE', id: cdc });
-  if (!firma.valida) {
-    throw firmaInvalida(MOTIVOS[firma.motivo] ?? firma.motivo);
-  }
+  if (!firma.valida) throw firmaInvalida(MOTIVO_EN_PALABRAS[firma.motivo]);
   const certificado = CERTIFICADOS.get(firma.certificado) ?? leerCertificado(firma.certificado);
   CERTIFICADOS.set(firma.certificado, certificado);
   if (certificado.ruc !== ruc) throw firmaInvalida(`su certificado es del RUC ${certificado.ruc ?? 'de nadie'}`);
@@ -136,30 +115,15 @@ function exigirCdc(cdc: string, l: Lectura): void {
  */
 function exigirQr(qr: string, l: Lectura, cdc: string, digest: string, emisor: EmisorDelImportado): Sit {
   const invalido = (motivo: string) => error('IMPORTACION_QR_INVALIDO', { motivo });
+  const leido = leerQr(qr);
   const dia = l.texto('gDatGralOpe/dFeEmiDE').slice(0, 10);
-  const [sit, base] = (['H', 'P'] as const)
-    .flatMap((ambiente) => basesDeQr(ambiente, dia).map((baseDelQr) => [ambiente, baseDelQr] as const))
-    .find(([, baseDelQr]) => qr.startsWith(baseDelQr)) ?? [undefined, ''];
-  if (!sit) throw invalido('no lleva a la consulta de la autoridad');
-  const [, consulta, idCsc, sello] =
-    /^(.*&IdCSC=(\d{1,4}))&cHashQR=([0-9a-fA-F]{64})$/.exec(qr.slice(base.length)) ?? [];
-  if (consulta === undefined) throw invalido('no tiene la forma que pide la autoridad');
-  const rucRec = l.texto('gDatGralOpe/gDatRec/dRucRec');
-  const debido = componerQr({
-    base: '',
-    cdc,
-    fechaEmision: l.texto('gDatGralOpe/dFeEmiDE'),
-    receptor: rucRec ? { dRucRec: rucRec } : { dNumIDRec: l.texto('gDatGralOpe/gDatRec/dNumIDRec') },
-    total: l.monto('gTotSub/dTotGralOpe'),
-    iva: l.monto('gTotSub/dTotIVA'),
-    items: l.grupos('gDtipDE/gCamItem').length,
-    digestValue: digest,
-    idCsc: idCsc!,
-    csc: '',
-  }).replace(/&cHashQR=.*$/, '');
-  if (debido.toLowerCase() !== consulta.toLowerCase()) throw invalido('sus datos no son los del documento');
+  if (leido === 'base' || (leido !== 'forma' && !rigeLaBase(leido, dia)))
+    throw invalido('no lleva a la consulta de la autoridad');
+  if (leido === 'forma') throw invalido('no tiene la forma que pide la autoridad');
+  const { sit, campos, consulta, idCsc, sello } = leido;
+  if (diferenciaDeQr(camposDelQr(l, cdc, digest), campos)) throw invalido('sus datos no son los del documento');
   const csc = emisor.csc[sit];
-  if (csc?.id === idCsc && hash('sha256', consulta + csc!.secreto, 'hex') !== sello!.toLowerCase())
+  if (csc?.id === idCsc && hash('sha256', consulta + csc.secreto, 'hex') !== sello)
     throw invalido('su sello no corresponde al CSC');
   return sit;
 }

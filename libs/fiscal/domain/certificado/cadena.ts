@@ -6,7 +6,8 @@ import { X509Certificate } from 'node:crypto';
  */
 export type DefectoDeCadena = 'incompleta' | 'no_acreditada' | 'invalida';
 
-const emitidoPor = (certificado: X509Certificate, emisor: X509Certificate): boolean =>
+/** Whether the other certificate's key signed this one, and is named as its issuer. */
+export const emitidoPor = (certificado: X509Certificate, emisor: X509Certificate): boolean =>
   certificado.checkIssued(emisor) && certificado.verify(emisor.publicKey);
 
 /** The issuers of a certificate among `disponibles`, nearest first, each verified by its signature. */

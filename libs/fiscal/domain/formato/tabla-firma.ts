@@ -6,8 +6,9 @@ const atributo = (nombre: string, opcional = false): Atributo =>
 const ALGORITMO = { atributos: [atributo('Algorithm')], abierto: true };
 
 /**
- * Form of the Signature element (XML Signature Syntax, section 4), restricted by manual 7.6: one Reference, KeyInfo with only the
- * certificate. The verification of the signature checks algorithms, referenced element and certificate.
+ * Form of the Signature element (XML Signature Syntax, section 4), restricted by manual 7.6: one Reference, KeyInfo with only
+ * certificates, which are the signer's and, if they come with it, its issuers'. The verification of the signature checks algorithms,
+ * referenced element and certificate.
  */
 export const FIRMA: Grupo = grupo(
   'Signature',
@@ -36,7 +37,7 @@ export const FIRMA: Grupo = grupo(
       { atributos: [atributo('Id', true)] },
     ),
     campo('SignatureValue', '', '1', BASE64),
-    grupo('KeyInfo', '', '0-1', [grupo('X509Data', '', '1', [campo('X509Certificate', '', '1', BASE64)])], {
+    grupo('KeyInfo', '', '0-1', [grupo('X509Data', '', '1', [campo('X509Certificate', '', '1-8', BASE64)])], {
       atributos: [atributo('Id', true)],
     }),
   ],

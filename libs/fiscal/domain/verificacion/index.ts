@@ -4,3 +4,4 @@ export type { ErrorFormato } from '../formato/error-de-formato';
 export type { Nodo } from '../formato/nodo';
 export { validarXml } from '../formato/validar-xml';
 export { verificarFirma } from './verificar-firma';
+export { MOTIVO_EN_PALABRAS } from './en-palabras';

@@ -192,6 +192,37 @@ describe('signatures of others', () => {
   });
 });
 
+describe('the issuers of the certificate', () => {
+  const conCertificados = (...base64: string[]): string =>
+    rde.replace(/<X509Certificate>.*<\/X509Certificate>/s, () =>
+      base64.map((texto) => `<X509Certificate>${texto}</X509Certificate>`).join(''),
+    );
+
+  it('may come with it, in any order, and are given apart', async () => {
+    const autoridades = await Promise.all(['UNA', 'OTRA'].map((nombre) => crearAutoridadDePrueba(HOY, nombre)));
+    const [una, otra] = autoridades.map(({ certPem: pem }) => new X509Certificate(pem).raw.toString('base64'));
+    for (const orden of [
+      [certificadoBase64, una!, otra!],
+      [una!, certificadoBase64, otra!],
+      [una!, otra!, certificadoBase64],
+    ]) {
+      const r = verificarFirma(conCertificados(...orden), { elemento: 'DE', id: CDC });
+      if (!r.valida) throw new Error(r.detalle);
+      expect(r.certificado.raw.toString('base64')).toBe(certificadoBase64);
+      expect(r.acompanantes.map(({ raw }) => raw.toString('base64'))).toEqual([una, otra]);
+    }
+  });
+
+  it('cannot replace the signer: of several, the first signs', async () => {
+    const ca = await crearAutoridadDePrueba(HOY);
+    const { certPem: ajeno } = await emitirCertificadoDePrueba({ ca, ruc: '80012345-0', nombre: 'OTRA' });
+    const otro = new X509Certificate(ajeno).raw.toString('base64');
+    const motivoDe = (xml: string) => verificarFirma(xml, { elemento: 'DE', id: CDC });
+    expect(motivoDe(conCertificados(certificadoBase64, otro))).toMatchObject({ valida: true });
+    expect(motivoDe(conCertificados(otro, certificadoBase64))).toMatchObject({ valida: false, motivo: 'valor' });
+  });
+});
+
 describe('what was not signed like that is refused', () => {
   const firmaDe = (xml: string) => /<Signature .*<\/Signature>/s.exec(xml)![0];
 
@@ -271,7 +302,7 @@ describe('what was not signed like that is refused', () => {
     expect(motivo(rde.replace(`<Transform Algorithm="${EXC}"/>`, prefijos))).toBe('algoritmo');
   });
 
-  it('KeyInfo that holds anything but one readable RSA certificate', () => {
+  it('KeyInfo that holds anything but readable certificates, with one of RSA for the signer', () => {
     expect(motivo(rde.replace('<KeyInfo>', '<KeyInfo><KeyName>x</KeyName>'))).toBe('estructura');
     expect(motivo(rde.replace(certificadoBase64, 'AAAA'))).toBe('certificado');
     expect(motivo(rde.replace(certificadoBase64, '¡no!'))).toBe('certificado');
@@ -302,7 +333,8 @@ describe('what was not signed like that is refused', () => {
     ['another element in place of a transform', /<Transform /, '<Otra '],
     ['an element of another namespace', '<SignatureValue>', '<SignatureValue xmlns="urn:x">'],
     ['its parts in another order', /(<Transforms>.*<\/Transforms>)(<DigestMethod[^>]*>)/, '$2$1'],
-    ['two certificates', /<X509Certificate>[^<]*<\/X509Certificate>/, '$&$&'],
+    ['nine certificates', /<X509Certificate>[^<]*<\/X509Certificate>/, '$&'.repeat(9)],
+    ['no certificate', /<X509Certificate>[^<]*<\/X509Certificate>/, ''],
     ['more than the certificate', '</X509Data>', '<X509CRL/></X509Data>'],
   ])('a Signature with %s', (_, original, reemplazo) => {
     const cambiado = rde.replace(original, reemplazo);

@@ -12,6 +12,8 @@ const PADRE = { DE: 'rDE', rEve: 'rGesEve' } as const;
 export interface FirmaValida {
   valida: true;
   certificado: X509Certificate;
+  /** The other certificates that the document carries, as possible issuers. Nothing is known about them. */
+  acompanantes: readonly X509Certificate[];
   /** Base64, as in the document. */
   digestValue: string;
   /** Canonical text of the signed element. The signature covers no other part of the document. */
@@ -71,12 +73,12 @@ function verificar(raiz: Elemento, nombre: 'DE' | 'rEve', id: string): FirmaVali
   const digest = createHash(algoritmos.digest).update(canonico, 'utf8').digest();
   if (!digest.equals(base64(digestValue!))) throw new FirmaRechazada('digest', 'the content is not what was signed');
 
-  const { certificado, clave } = leerCertificado(keyInfo!);
+  const { certificado, clave, acompanantes } = leerFirmante(keyInfo!);
   const datos = Buffer.from(canonizar(signedInfo!, algoritmos.formaSignedInfo), 'utf8');
   if (!verify(algoritmos.firma, datos, clave, base64(signatureValue!))) {
     throw new FirmaRechazada('valor', 'SignatureValue was not made with the key of the certificate');
   }
-  return { valida: true, certificado, digestValue: texto(digestValue!), firmado: canonico };
+  return { valida: true, certificado, acompanantes, digestValue: texto(digestValue!), firmado: canonico };
 }
 
 /**
@@ -121,35 +123,46 @@ function ubicar(raiz: Elemento, nombre: 'DE' | 'rEve', id: string): { firmado: E
   };
 }
 
-interface Firmante {
+interface Leido {
   certificado: X509Certificate;
   clave: KeyObject;
 }
 
 /** Certificates by their text: an issuer signs all of its documents with one, and reading it costs as much as verifying. */
-const LEIDOS = new LRUCache<string, Firmante>({ max: 100 });
+const LEIDOS = new LRUCache<string, Leido>({ max: 100 });
 const LARGO_CORRIENTE = 8_192;
+/** A signer's certificate with its issuers up to the root has three. */
+const CERTIFICADOS_MAXIMOS = 8;
 
-function leerCertificado(keyInfo: Elemento): Firmante {
+/** The signer is the certificate that is no authority's; its issuers may come with it, in any order (XML Signature Syntax, 4.4.4). */
+function leerFirmante(keyInfo: Elemento): Leido & { acompanantes: X509Certificate[] } {
   const [x509Data] = secuencia(keyInfo, XMLDSIG, ['X509Data']);
-  const [x509] = secuencia(x509Data!, XMLDSIG, ['X509Certificate']);
-  const textoDelCertificado = texto(x509!);
-  const leido = LEIDOS.get(textoDelCertificado);
-  if (leido) return leido;
-  let certificado: X509Certificate;
-  try {
-    certificado = new X509Certificate(base64(x509!));
-  } catch {
-    throw new FirmaRechazada('certificado', 'X509Certificate cannot be read');
-  }
-  const clave = certificado.publicKey;
-  const { asymmetricKeyType, asymmetricKeyDetails } = clave;
+  const cuantos = x509Data!.hijos.filter((h) => typeof h !== 'string').length;
+  if (cuantos > CERTIFICADOS_MAXIMOS) throw new FirmaRechazada('estructura', 'X509Data holds too many certificates');
+  const nombres = Array<string>(Math.max(cuantos, 1)).fill('X509Certificate');
+  const leidos = secuencia(x509Data!, XMLDSIG, nombres).map(leerCertificado);
+  const firmante = leidos.find(({ certificado }) => !certificado.ca) ?? leidos[0]!;
+  const { asymmetricKeyType, asymmetricKeyDetails } = firmante.clave;
   if (asymmetricKeyType !== 'rsa' || (asymmetricKeyDetails?.modulusLength ?? 0) < 2048) {
     throw new FirmaRechazada('certificado', 'the key is not RSA of at least 2048 bits');
   }
-  const firmante = { certificado, clave };
-  if (textoDelCertificado.length <= LARGO_CORRIENTE) LEIDOS.set(textoDelCertificado, firmante);
-  return firmante;
+  const acompanantes = leidos.filter((leido) => leido !== firmante).map(({ certificado }) => certificado);
+  return { ...firmante, acompanantes };
+}
+
+function leerCertificado(x509: Elemento): Leido {
+  const textoDelCertificado = texto(x509);
+  const antes = LEIDOS.get(textoDelCertificado);
+  if (antes) return antes;
+  let leido: Leido;
+  try {
+    const certificado = new X509Certificate(base64(x509));
+    leido = { certificado, clave: certificado.publicKey };
+  } catch {
+    throw new FirmaRechazada('certificado', 'X509Certificate cannot be read');
+  }
+  if (textoDelCertificado.length <= LARGO_CORRIENTE) LEIDOS.set(textoDelCertificado, leido);
+  return leido;
 }
 
 function algoritmo(elemento: Elemento): string {
