@@ -85,7 +85,8 @@ async function reaches(element: ElementHandle): Promise<boolean> {
     return seen;
   });
   // Out from under what sticks to the edges of the page.
-  await element.evaluate((one) => (one as unknown as Scrollable).scrollIntoView({ block: 'center' }));
+  await element.evaluate((one) => (one as unknown as Drawn).scrollIntoView({ block: 'center' }));
+  await element.evaluate(AT_REST);
   await element.click();
   return click.evaluate((seen) => seen.click).catch(isGone);
 }
@@ -96,8 +97,22 @@ function isNotYet(error: unknown): false {
   throw error;
 }
 
-interface Scrollable {
+interface Drawn {
   scrollIntoView(how: { block: 'center' }): void;
+  getBoundingClientRect(): { x: number; y: number };
+}
+
+/** Until two frames draw it in the same place: in a list that is still growing, a click would reach another option. */
+const AT_REST = async (one: unknown): Promise<void> => {
+  const place = (): string => JSON.stringify((one as Drawn).getBoundingClientRect());
+  for (let before = ''; before !== place();) {
+    before = place();
+    await new Promise<void>((frame) => (globalThis as never as Frames).requestAnimationFrame(frame));
+  }
+};
+
+interface Frames {
+  requestAnimationFrame(frame: () => void): void;
 }
 
 /** The page on which the click was is not there any more. */
