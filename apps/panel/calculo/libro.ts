@@ -22,7 +22,7 @@ export function porTasa({ gravado_10, iva_10, gravado_5, iva_5, exento }: Montos
 }
 
 /** An amount without a part of it. */
-export const sin = (monto: string, parte: string): string => escribirDecimal(leido(monto) - leido(parte));
+const sin = (monto: string, parte: string): string => escribirDecimal(leido(monto) - leido(parte));
 
 interface Dia {
   tipo_de: number;
