@@ -5,7 +5,7 @@ import { browserOfTheWorker } from '../../../test/chromium';
 import { personOfTenant, type Role } from '../../../dev/stack/idp/identity-provider';
 import { awaited, during, hasta } from '../../../test/during';
 import { isGone, openPage, press, settled, watched } from '../../../test/page';
-import type { StackDePrueba } from '../../../test/stack';
+import { type StackDePrueba, stackDePrueba } from '../../../test/stack';
 import { hechaCon } from './operaciones';
 
 const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
@@ -43,7 +43,8 @@ export class Navegador {
       return conocida;
     }
     const persona = await this.llegar(panel_url!);
-    await persona.entrarComo(rol, personOfTenant(rol, taxpayer));
+    const { tenant_id: deLaDemo } = stackDePrueba();
+    await persona.entrarComo(rol, taxpayer.tenant_id === deLaDemo ? undefined : personOfTenant(rol, taxpayer));
     this.personas.set(rol, persona);
     return persona;
   }
