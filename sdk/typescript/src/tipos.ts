@@ -431,7 +431,7 @@ export interface paths {
         put?: never;
         /**
          * Trae documentos propios emitidos en otro sistema: un XML firmado o un ZIP
-         * @description Se verifican firma, CDC, QR y formato, y se pregunta a la autoridad, que decide su estado. De un ZIP se responde por cada documento; un XML solo que no se puede importar se responde como error. De un lote (rLoteDE), un rEnviDe o su sobre SOAP se toman los documentos que lleva, sin cambiarles un byte. Repetir el pedido no cambia lo que ya está.
+         * @description Se verifican firma, CDC, QR y formato, y se pregunta a la autoridad, que decide su estado. De un ZIP se responde por cada documento; un XML solo que no se puede importar se responde como error. De un lote (rLoteDE), un rEnviDe, su sobre SOAP o la respuesta de una consulta (siConsDE) se toman los documentos que lleva, sin cambiarles un byte. Repetir el pedido no cambia lo que ya está.
          */
         post: operations["importarDocumentos"];
         delete?: never;

@@ -21,8 +21,9 @@ export class ImportacionController {
     summary: 'Trae documentos propios emitidos en otro sistema: un XML firmado o un ZIP',
     description:
       'Se verifican firma, CDC, QR y formato, y se pregunta a la autoridad, que decide su estado. De un ZIP se responde por cada ' +
-      'documento; un XML solo que no se puede importar se responde como error. De un lote (rLoteDE), un rEnviDe o su sobre ' +
-      'SOAP se toman los documentos que lleva, sin cambiarles un byte. Repetir el pedido no cambia lo que ya está.',
+      'documento; un XML solo que no se puede importar se responde como error. De un lote (rLoteDE), un rEnviDe, su ' +
+      'sobre SOAP o la respuesta de una consulta (siConsDE) se toman los documentos que lleva, sin cambiarles un byte. Repetir el ' +
+      'pedido no cambia lo que ya está.',
   })
   @Responde(200, ImportacionDto, 'Qué fue de cada archivo.', {
     'Idempotent-Replayed': { description: 'true si todo ya estaba.', schema: { type: 'string' } },
