@@ -37,7 +37,7 @@ const alInicio = async (persona: Persona): Promise<void> => {
   await persona.ir('/');
 };
 
-test('a rejected document asks to be corrected, and its button leads to its form', async () => {
+test('a rejected document asks to be corrected, and its button, by keys alone, leads to its form', async () => {
   const timbo = new Timbo({ url: stack.base_url, llave: stack.api_key });
   await timbo
     .emitirYEsperar({
@@ -58,7 +58,8 @@ test('a rejected document asks to be corrected, and its button leads to its form
     .catch((error: Error) => error);
   const persona = await navegador.entrar('admin', stack);
   await alInicio(persona);
-  await persona.tocar('a', 'Corregir', '[data-asunto]');
+  await persona.page.waitForSelector('[data-asunto]');
+  await persona.activar('Corregir');
   await persona.page.waitForFunction('location.pathname.includes("/emitir/corregir/")');
 });
 
