@@ -57,6 +57,8 @@ describe('GET /v1/de/{cdc}/kude: 302 and 202 while it is being made', () => {
       expect(porCdc.cuerpo).toEqual({ estado: 'generando', retry_after_seconds: expect.any(Number) });
       expect(porCdc.headers.get('retry-after')).toBe(String(porCdc.cuerpo['retry_after_seconds']));
       expect(deSuEnlace.headers.get('retry-after')).toMatch(/^\d+$/);
+      // A browser asks again by itself.
+      expect(deSuEnlace.headers.get('refresh')).toBe(deSuEnlace.headers.get('retry-after'));
       expect((await pedir(nuevo.xml_url)).status).toBe(200);
 
       const esperando = Promise.all([kude(nuevo.cdc), pedir(nuevo.kude_url!)]);
