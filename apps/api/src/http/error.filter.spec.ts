@@ -1,6 +1,6 @@
 import type { ArgumentsHost } from '@nestjs/common';
 import { DatabaseBusy, DatabaseUnavailable } from '@libs/platform/db';
-import type { Logger } from '@libs/platform';
+import { type Logger, StorageUnavailable } from '@libs/platform';
 import { ErrorFilter } from './error.filter';
 
 interface Answered {
@@ -27,6 +27,7 @@ describe('ErrorFilter', () => {
   it.each([
     ['was cancelled, or waited too long', new DatabaseBusy('canceling statement due to statement timeout')],
     ['found no server', new DatabaseUnavailable('the database does not answer')],
+    ['found no object store', new StorageUnavailable('S3 getObject: connect ECONNREFUSED database')],
   ])('says 503 and when to come again for what %s, and nothing of our insides', (_, cause) => {
     const { status, body, headers } = answerTo(cause);
     expect({ status, codigo: body?.error?.codigo }).toEqual({ status: 503, codigo: 'SERVICIO_OCUPADO' });

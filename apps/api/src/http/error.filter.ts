@@ -1,8 +1,8 @@
 import { ArgumentsHost, Catch, ExceptionFilter, HttpException } from '@nestjs/common';
 import type { Response } from 'express';
 import { error, ErrorDeNegocio, ErrorDeValidacion } from '@libs/errors';
+import { type Logger, StorageUnavailable } from '@libs/platform';
 import { DatabaseFailure } from '@libs/platform/db';
-import type { Logger } from '@libs/platform';
 import type { ErrorDto } from './error.dto';
 import { tooLarge } from './request-body';
 import { LimitExceeded } from './limit-exceeded';
@@ -96,7 +96,7 @@ export class ErrorFilter implements ExceptionFilter {
 
   private knownError(cause: unknown): ErrorDeNegocio {
     if (cause instanceof ErrorDeNegocio) return cause;
-    if (cause instanceof DatabaseFailure) return error('SERVICIO_OCUPADO');
+    if (cause instanceof DatabaseFailure || cause instanceof StorageUnavailable) return error('SERVICIO_OCUPADO');
     if (codeOf(cause) === SERIE_CONGELADA) return error('SERIE_CONGELADA');
     // The platform wraps errors of its own parts.
     if (((cause as Error).cause ?? cause) instanceof URIError) return error('NOT_FOUND');
