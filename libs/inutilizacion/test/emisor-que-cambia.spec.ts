@@ -164,8 +164,8 @@ class Cuenta {
       expect([editado.id, editado.numero, editado.estado]).toEqual([documento.id, documento.numero, 'P']);
     } catch (causa) {
       const { id } = causa as ErrorDeNegocio;
-      // A note cannot come back once its invoice is missing.
-      if (tipo === 5 && id === 'NC_DOCUMENTO_ASOCIADO_INVALIDO') return;
+      // A note cannot come back once its invoice is missing, or once others took what was left to credit.
+      if (tipo === 5 && (id === 'NC_DOCUMENTO_ASOCIADO_INVALIDO' || id === 'NC_SOBRE_ACREDITACION')) return;
       if (id !== 'NUMERO_YA_INUTILIZADO' || !anulados.has(documento.numero)) throw causa;
     }
   }
