@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useRefresh } from 'react-admin';
-import { ErrorDelServicio, llamar, pedir, sitActual, type Operacion, type Pedido, type Respuesta } from './api';
+import { ErrorDelServicio, llamar, pedir, sitActual } from './api';
+import type { Operacion, Pedido, Respuesta, SiHaceFalta } from './api';
 import { fecha } from './piezas/valores';
 import { t } from './textos';
 
@@ -90,7 +91,7 @@ interface Hecho<O extends Operacion> {
   /** It had been done before. */
   repetido: boolean;
 }
-export type Hacer = <O extends Operacion>(op: O, pedido?: Pedido) => Promise<Hecho<O>>;
+export type Hacer = <O extends Operacion>(op: O, ...pedido: SiHaceFalta<O>) => Promise<Hecho<O>>;
 
 async function hacer<O extends Operacion>(op: O, pedido: Pedido): Promise<Hecho<O>> {
   const respuesta = await pedir(op, pedido);
@@ -125,7 +126,7 @@ export function useActo() {
   // The state is drawn later; a second click may come before.
   const enCurso = useRef(false);
   const refrescar = useRefresh();
-  const unaVez: Hacer = async (op, pedido = {}) => {
+  const unaVez: Hacer = async (op, ...[pedido = {}]) => {
     try {
       return await hacer(op, pedido);
     } catch (error) {

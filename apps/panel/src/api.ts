@@ -120,8 +120,16 @@ export async function pedir(id: Operacion, pedido: Pedido = {}): Promise<Respons
   return respuesta;
 }
 
+/** What is told to an operation: each part of its address, if it has any. */
+export type PedidoDe<O extends Operacion> = operations[O]['parameters'] extends { path: infer P }
+  ? Pedido & { ruta: { [K in keyof P]: Valor } }
+  : Pedido;
+
+/** Of an operation without parts in its address, nothing must be told. */
+export type SiHaceFalta<O extends Operacion> = Pedido extends PedidoDe<O> ? [Pedido?] : [PedidoDe<O>];
+
 /** The JSON answer of an operation. @throws ErrorDelServicio */
-export async function llamar<O extends Operacion>(id: O, pedido: Pedido = {}): Promise<Respuesta<O>> {
+export async function llamar<O extends Operacion>(id: O, ...[pedido]: SiHaceFalta<O>): Promise<Respuesta<O>> {
   const respuesta = await pedir(id, pedido);
   if (respuesta.status === 204) return undefined as Respuesta<O>;
   return (await respuesta.json()) as Respuesta<O>;

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { llamar, sitActual, type Operacion, type Pedido, type Respuesta } from '../api';
+import { llamar, sitActual, type Operacion, type Respuesta, type SiHaceFalta } from '../api';
 import { detalleDeAviso, useLeidos } from '../avisos';
 import { diaDe, diasHasta, fecha, monto } from '../piezas/valores';
 import { TRANSMISION_H, ULTIMO_NUMERO } from '../plazos';
@@ -30,9 +30,9 @@ interface Fuente {
 const fuente = <O extends Operacion>(
   nombre: string,
   op: O,
-  pedido: Pedido,
+  pedido: SiHaceFalta<O>[0],
   asuntosDe: (dato: Respuesta<O>) => Asunto[],
-): Fuente => ({ nombre, op, leer: async () => asuntosDe(await llamar(op, pedido)) });
+): Fuente => ({ nombre, op, leer: async () => asuntosDe(await llamar(op, ...([pedido] as SiHaceFalta<O>))) });
 
 type Documento = { cdc: string; fecha_emision: string } & Record<'tipo_label' | 'numero_formateado', string>;
 

@@ -13,7 +13,7 @@ import {
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useEvent as useEvento, useNotify, useRefresh } from 'react-admin';
 import { useActo } from '../acto';
-import { descargar, ErrorDelServicio, type Ambiente, type Operacion, type Respuesta } from '../api';
+import { descargar, ErrorDelServicio, type Ambiente, type Operacion, type Respuesta, type SiHaceFalta } from '../api';
 import { cambios, leerCuerpo, podar, type Esquema } from '../formulario/esquema';
 import { Formulario } from '../formulario/formulario';
 import { usePuede } from '../puertas';
@@ -117,7 +117,9 @@ function Dialogo<O extends Operacion>(props: AccionProps<O> & Abierto & { cerrar
     acto(async (hacer) => {
       const pedido = { ruta: { ...ruta, ...partes }, consulta, cuerpo: cuerpoDe(valores) };
       const respuesta = (
-        props.archivo ? await descargar(op, pedido, props.archivo) : (await hacer(op, pedido)).respuesta
+        props.archivo
+          ? await descargar(op, pedido, props.archivo)
+          : (await hacer(op, ...([pedido] as SiHaceFalta<O>))).respuesta
       ) as Respuesta<O>;
       props.alTerminar?.(respuesta);
       refrescar();

@@ -2,7 +2,8 @@ import { Alert, Box, Card, CardContent, CardHeader, Skeleton, Typography } from 
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Title } from 'react-admin';
-import { ErrorDelServicio, llamar, sitActual, type Operacion, type Pedido, type Respuesta } from '../api';
+import { ErrorDelServicio, llamar, sitActual } from '../api';
+import type { Operacion, Respuesta, SiHaceFalta } from '../api';
 import { Fallos } from '../formulario/formulario';
 import { t } from '../textos';
 import { hora } from './valores';
@@ -106,11 +107,16 @@ const NO_EXISTE = 404;
  * Reads one operation, again when the page is refreshed. `siNoHay` is the answer to a 404. Without it a 404 is an error, which each new
  * reading forgets: a form below it would close while somebody writes in it.
  */
-export function useOperacion<O extends Operacion, N = never>(op: O, pedido: Pedido = {}, cada?: number, siNoHay?: N) {
+export function useOperacion<O extends Operacion, N = never>(
+  op: O,
+  pedido?: SiHaceFalta<O>[0],
+  cada?: number,
+  siNoHay?: N,
+) {
   return useQuery<Respuesta<O> | N, Error>({
     queryKey: [op, sitActual(), pedido],
     queryFn: () =>
-      llamar(op, pedido).catch((error: ErrorDelServicio) => {
+      llamar(op, ...([pedido] as SiHaceFalta<O>)).catch((error: ErrorDelServicio) => {
         if (siNoHay === undefined || error.status !== NO_EXISTE) throw error;
         return siNoHay;
       }),
@@ -121,7 +127,7 @@ export function useOperacion<O extends Operacion, N = never>(op: O, pedido: Pedi
 
 interface LecturaProps<O extends Operacion> {
   op: O;
-  pedido?: Pedido;
+  pedido?: SiHaceFalta<O>[0];
   /** Reads again at this interval in milliseconds. */
   cada?: number;
   children: (dato: NonNullable<Respuesta<O>>) => ReactNode;
