@@ -25,7 +25,7 @@ function matar(folder: string, proceso: string): void {
   process.kill(pid, 'SIGKILL');
 }
 
-/** Where a death took the authority's answer to a batch with it, nothing proves that its documents went together. */
+/** Where the authority's answer to a batch was lost, as by a death, nothing proves that its documents went together. */
 const SE_REPITE = /no dio el número de su lote.* Repita esta línea: se repite el lote entero\.$/;
 const DE_UN_LOTE = 5;
 
@@ -45,8 +45,8 @@ export async function correrEnElServicio(
     await seguir(administrador, folder, muertes, tell);
     const lineas = await lineasDe(administrador);
     const sinProbar = lineas.find(({ estado, motivo }) => estado === 'difiere' && SE_REPITE.test(motivo ?? ''));
-    // A batch for each death, and no more.
-    if (!sinProbar || otraVez >= MUERTES.length * DE_UN_LOTE) return { lineas, otraVez };
+    // A batch for each death and for what the simulator loses, and no more.
+    if (!sinProbar || otraVez > MUERTES.length * DE_UN_LOTE) return { lineas, otraVez };
     const { codigo_de_caso: codigo } = sinProbar;
     tell(`repeating ${codigo}, as its line says`);
     await administrador.pedir('POST', `/v1/habilitacion/lineas/${codigo}/repetir`);

@@ -1,6 +1,6 @@
 // `npm run habilitar -- --simulador`: the authority's test guide, from an empty taxpayer to its last line, against the simulator. Starts a
-// stack, starts the run of the service and follows it by the API while the service's processes are killed; then its look-ups by QR, opened
-// as a person would, and its dossier, verified. Some minutes. The last line is JSON.
+// stack, starts the run of the service and follows it by the API while the service's processes are killed and an answer is lost; then its
+// look-ups by QR, opened as a person would, and its dossier, verified. Some minutes. The last line is JSON.
 import 'reflect-metadata';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -64,6 +64,14 @@ interface Revision {
 const revision = async (control: string, ruc: string): Promise<Revision> =>
   (await (await fetch(`${control}/habilitacion/${ruc}`)).json()) as Revision;
 
+/** The authority's answer to the first batch is lost, as where the submitter dies before it comes: nobody learns the batch's number. */
+async function perderUnaRespuesta(control: string): Promise<void> {
+  const falla = { tipo: 'cortar_despues', servicio: 'siRecepLoteDE', cuantas: 1 };
+  const headers = { 'content-type': 'application/json' };
+  const { status } = await fetch(`${control}/fallas`, { method: 'POST', headers, body: JSON.stringify(falla) });
+  if (status !== 204) throw new Error(`the simulator loses no answer: ${status}`);
+}
+
 async function medir(supervisor: Supervisor): Promise<Medida> {
   const { PATH, HOME } = process.env;
   // The five documents of a type that the guide wants in one batch fill it. Where a death tears them apart, the first wait for the rest as
@@ -72,6 +80,7 @@ async function medir(supervisor: Supervisor): Promise<Medida> {
   const product = await startProduct(supervisor, { folder: FOLDER, env, tell, durable: false });
   const puesta = await puestaEnMarcha(product, FOLDER, PACIENCIA_MS);
   const { administrador } = puesta;
+  await perderUnaRespuesta(product.simulator_url!);
   tell(`running ${CASOS.length} cases of the guide …`);
   const inicio = performance.now();
   const { lineas, otraVez } = await correrEnElServicio(administrador, { ...puesta, folder: FOLDER }, tell);
