@@ -32,7 +32,7 @@ export const pedidosDe = (cdcs: readonly string[]): Record<Clase, (n: number) =>
         items: [{ descripcion: 'Café', cantidad: 1, precio_unitario: 1_000, iva_tipo: 10 }],
       }),
     ),
-  listas: (n) => ({ ruta: `/v1/de?limit=50&page=${1 + (n % 3)}` }),
+  listas: (n) => ({ ruta: `/v1/de?limit=50&offset=${50 * (n % 3)}` }),
   reportes: (n) => ({ ruta: n % 2 ? '/v1/de/summary' : '/v1/de/top-receptores' }),
   exportaciones: () => ({ ruta: '/v1/de/exportar?formato=csv' }),
 });
