@@ -1,24 +1,27 @@
-import { Button, Typography } from '@mui/material';
+import { Button, Skeleton, Typography } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { porTasa, porTipo } from '../../calculo/libro';
-import { sitActual, type Respuesta } from '../api';
+import { comoSeLee, porTasa, porTipo } from '../../calculo/libro';
+import { ErrorDelServicio, sitActual, type Respuesta } from '../api';
+import { Fallos } from '../formulario/formulario';
 import { Cuadro } from '../piezas/cuadro';
 import { diasDelMes, mesAnterior } from '../piezas/mes';
-import { Lectura, Tarjeta } from '../piezas/pagina';
-import { Estado, fecha, monto } from '../piezas/valores';
+import { Lectura, Tarjeta, useOperacion } from '../piezas/pagina';
+import { cantidad as enMiles, Estado, fecha, monto } from '../piezas/valores';
 import { t } from '../textos';
 import { h } from '../textos/hoja';
 
 const r = t.reportes;
 type Libro = Respuesta<'descargarLibroDeVentas'>;
 
+const delMes = (mes: string) => ({ mes, sit: sitActual(), formato: 'json' });
+const sinLineas = (mes: string) => ({ consulta: { ...delMes(mes), lineas: false } });
+
 /** The totals of the book, bases and taxes apart. */
 export function Totales({ mes }: { mes: string }) {
-  const consulta = { mes, sit: sitActual(), formato: 'json', lineas: false };
   return (
     <Tarjeta titulo={r.totales}>
-      <Lectura op="descargarLibroDeVentas" pedido={{ consulta }}>
+      <Lectura op="descargarLibroDeVentas" pedido={sinLineas(mes)}>
         {({ totales }) => {
           const { base10, base5, base, iva } = porTasa(totales);
           const filas = [
@@ -78,13 +81,48 @@ const POR_VEZ = 100;
 
 /** The book, line by line, to be looked at; beside its name, the ways to take it away. */
 export function LibroDeVentas({ mes, children }: { mes: string; children: ReactNode }) {
-  const consulta = { mes, sit: sitActual(), formato: 'json' };
   return (
     <Tarjeta titulo={r.libro} acciones={children}>
-      <Lectura op="descargarLibroDeVentas" pedido={{ consulta }}>
-        {({ lineas }) => <Lineas lineas={lineas} />}
+      <Lectura op="descargarLibroDeVentas" pedido={sinLineas(mes)}>
+        {({ totales }) => <SusLineas key={mes} mes={mes} cantidad={totales.cantidad} />}
       </Lectura>
     </Tarjeta>
+  );
+}
+
+interface SusLineasProps {
+  mes: string;
+  cantidad: number;
+}
+
+function SusLineas({ mes, cantidad }: SusLineasProps) {
+  const [pedidas, pedir] = useState(false);
+  const como = comoSeLee(cantidad);
+  const cuantos = enMiles(String(cantidad));
+  if (como === 'sola') return <Leidas mes={mes} cuantos={cuantos} />;
+  if (como === 'en un archivo') return <Typography variant="body2">{r.sonMuchas(cuantos)}</Typography>;
+  if (pedidas) return <Leidas mes={mes} cuantos={cuantos} dejar={() => pedir(false)} />;
+  return (
+    <>
+      <Typography variant="body2">{r.sonVarias(cuantos)}</Typography>
+      <Button onClick={() => pedir(true)}>{r.verLineas}</Button>
+    </>
+  );
+}
+
+/** What is not shown any more is not read any further either. */
+function Leidas({ mes, cuantos, dejar }: { mes: string; cuantos: string; dejar?: () => void }) {
+  const { data, error } = useOperacion('descargarLibroDeVentas', { consulta: delMes(mes) });
+  if (data) return <Lineas lineas={data.lineas} />;
+  if (error instanceof ErrorDelServicio) return <Fallos error={error} />;
+  if (!dejar) return <Skeleton variant="rounded" height={96} />;
+  return (
+    <>
+      <Typography variant="body2" role="status">
+        {r.leyendo(cuantos)}
+      </Typography>
+      <Button onClick={dejar}>{r.dejar}</Button>
+    </>
   );
 }
 

@@ -104,8 +104,8 @@ export function Datos({ filas, cifras }: DatosProps) {
 const NO_EXISTE = 404;
 
 /**
- * Reads one operation, again when the page is refreshed. `siNoHay` is the answer to a 404. Without it a 404 is an error, which each new
- * reading forgets: a form below it would close while somebody writes in it.
+ * Reads one operation, again when the page is refreshed; the reading stops when its page is left. `siNoHay` is the answer to a 404.
+ * Without it a 404 is an error, which each new reading forgets: a form below it would close while somebody writes in it.
  */
 export function useOperacion<O extends Operacion, N = never>(
   op: O,
@@ -115,8 +115,8 @@ export function useOperacion<O extends Operacion, N = never>(
 ) {
   return useQuery<Respuesta<O> | N, Error>({
     queryKey: [op, sitActual(), pedido],
-    queryFn: () =>
-      llamar(op, ...([pedido] as SiHaceFalta<O>)).catch((error: ErrorDelServicio) => {
+    queryFn: ({ signal: senal }) =>
+      llamar(op, ...([{ ...pedido, senal }] as unknown as SiHaceFalta<O>)).catch((error: ErrorDelServicio) => {
         if (siNoHay === undefined || error.status !== NO_EXISTE) throw error;
         return siNoHay;
       }),
