@@ -1,5 +1,26 @@
+export {
+  type ArchivoRecibido,
+  ImportarRecibidos,
+  type PedidoDeImportacion,
+  type ResultadoDeImportacion,
+} from './application/importar-recibidos';
+export { JuzgarLlegado } from './application/juzgar-llegado';
+export { type DocumentoRecibido, LeerRecibido } from './application/leer-recibido';
 export { PedirEventoDeRecibido } from './application/pedir-evento-de-recibido';
+export { type Preguntado, PreguntarPorRecibido } from './application/preguntar-por-recibido';
+export { type PorCodigo, TraerRecibido } from './application/traer-recibido';
 export { ConsultaDeRecibido } from './application/ports/consulta-de-recibido';
+export { JuezDeRecibidos } from './application/ports/juez-de-recibidos';
+export { RaicesAcreditadas } from './application/ports/raices-acreditadas';
+export { LlegadaRepository } from './application/ports/llegada-repository';
+export {
+  type FiltroDeEvento,
+  type FiltrosDeRecibidos,
+  RecibidoConsultas,
+} from './application/ports/recibido-consultas';
 export { type PedidoDeRecibido, RecibidoRepository } from './application/ports/recibido-repository';
 export type { ComandoDeRecibido } from './domain/pedido';
-export type { Conocido, RecibidoConEventos } from './domain/recibido';
+export { emisionDe, eventosHasta } from './domain/plazos';
+export { type Prueba, PRUEBAS, RESULTADOS } from './domain/juicio/prueba';
+export { type Veredicto, VEREDICTOS } from './domain/juicio/veredicto';
+export { type Conocido, type RecibidoConEventos, type Via, VIAS } from './domain/recibido';

@@ -29,7 +29,7 @@ const OPERACIONES: Record<Facultad | 'cualquiera' | 'nadie', string[]> = {
       'pedirPaqueteDeKudes',
       'obtenerPaqueteDeKudes',
     ],
-    ...['listarInutilizaciones', 'listarSeries', 'listarAvisos', 'listarRecibidos', 'obtenerRecibido'],
+    ...['listarInutilizaciones', 'listarSeries', 'listarAvisos'],
     ...['listarProductos', 'obtenerProducto', 'exportarProductos'],
     ...['obtenerHabilitacion', 'listarLineasDeHabilitacion'],
   ],
@@ -47,6 +47,8 @@ const OPERACIONES: Record<Facultad | 'cualquiera' | 'nadie', string[]> = {
     ],
   ],
   recibidos: ['notificarRecepcion', 'darConformidad', 'darDisconformidad', 'desconocerDocumento'],
+  leer_recibidos: ['listarRecibidos', 'obtenerRecibido', 'descargarXmlRecibido', 'descargarKudeRecibido'],
+  traer_recibidos: ['importarRecibidos', 'traerRecibido'],
   borradores: [...['listarBorradores', 'crearBorrador', 'obtenerBorrador', 'reemplazarBorrador', 'eliminarBorrador']],
   cuenta: [
     ...['crearApiKey', 'listarApiKeys', 'revocarApiKey', 'crearWebhook', 'listarWebhooks', 'obtenerWebhook'],

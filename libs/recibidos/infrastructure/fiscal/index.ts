@@ -1,3 +1,4 @@
 export { abrirArchivo } from './juicio/abrir-archivo';
+export { JuezDeRecibidosAparte } from './juicio/juez-aparte';
 export { XmlJuezDeRecibidos } from './juicio/xml-juez-de-recibidos';
 export { SoapConsultaDeRecibido } from './soap-consulta-de-recibido';
