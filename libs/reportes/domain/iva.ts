@@ -1,6 +1,6 @@
 import { NOMBRE_DE_TIPO } from '@libs/fiscal';
 import { numeroFormateado } from '@libs/series';
-import { ESTADOS_DE_COMPRA, type EstadoDeCompra, type LineaDeCompra } from './compra';
+import { ESTADOS_DE_COMPRA, type LineaDeCompra } from './compra';
 import type { LineaDeVenta } from './linea-de-venta';
 import { type Columna, columna, dia, guaranies } from './tabla';
 import { ESTADOS } from './tablas';
@@ -24,7 +24,6 @@ export interface RenglonDeIva extends Record<'gravado10' | 'iva10' | 'gravado5' 
   lado: Lado;
   dia: string;
   estado: string;
-  estadoDeCompra: EstadoDeCompra | null;
   tipo: number;
   timbrado: string | null;
   numero: string;
@@ -43,7 +42,6 @@ export const deVentas = (lineas: readonly LineaDeVenta[]): RenglonDeIva[] =>
       lado: 'debito',
       dia: linea.fechaEmision.slice(0, 10),
       estado: ESTADOS[linea.estado],
-      estadoDeCompra: null,
       numero: numeroFormateado(linea, linea.numero),
       documento: linea.receptorRuc ?? linea.receptorDocumento,
       nombre: linea.receptorNombre,
@@ -54,7 +52,6 @@ export const deCompras = (lineas: readonly LineaDeCompra[]): RenglonDeIva[] =>
     ...linea,
     lado: 'credito',
     estado: ESTADOS_DE_COMPRA[linea.estado],
-    estadoDeCompra: linea.estado,
     numero: numeroFormateado(linea, linea.numero),
     documento: linea.emisorRuc,
     nombre: linea.emisorNombre,

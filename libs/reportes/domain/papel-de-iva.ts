@@ -30,37 +30,33 @@ export interface PapelDeIva {
   compras: Readonly<Partial<Record<EstadoDeCompra, number>>>;
 }
 
-/** Something about the figures that the reader has to know. */
+/** What the reader has to know about the figures: codes, and the words for the documents that they count. */
+const ADVERTENCIAS = {
+  ventas_sin_resolver: 'Emitidos que la autoridad todavía no resolvió. No suman',
+  compras_por_confirmar: 'Recibidos que la autoridad todavía no confirmó. Suman, y están marcados',
+  compras_cancelado: 'Recibidos que su emisor canceló. No suman',
+  compras_desconocido: 'Recibidos que esta cuenta desconoció. No suman',
+  compras_observado: 'Recibidos con observaciones. No suman',
+  compras_invalido: 'Recibidos inválidos. No suman',
+  compras_sin_xml: 'Recibidos sin XML, de los que solo se conoce el CDC. No suman hasta que se cargue su XML',
+} as const satisfies Record<'ventas_sin_resolver' | `compras_${Exclude<EstadoDeCompra, 'valido'>}`, string>;
+type Codigo = keyof typeof ADVERTENCIAS;
+export const CODIGOS_DE_ADVERTENCIA = Object.keys(ADVERTENCIAS) as Codigo[];
+
 export interface Advertencia {
-  codigo: 'ventas_sin_resolver' | `compras_${Exclude<EstadoDeCompra, 'valido'>}`;
+  codigo: Codigo;
   mensaje: string;
   documentos: number;
 }
 
-const SOBRE_LAS_COMPRAS: Readonly<Record<Exclude<EstadoDeCompra, 'valido'>, string>> = {
-  por_confirmar: 'Recibidos que la autoridad todavía no confirmó. Suman, y están marcados',
-  cancelado: 'Recibidos que su emisor canceló. No suman',
-  desconocido: 'Recibidos que esta cuenta desconoció. No suman',
-  observado: 'Recibidos con observaciones. No suman',
-  invalido: 'Recibidos inválidos. No suman',
-  sin_xml: 'Recibidos sin XML, de los que solo se conoce el CDC. No suman hasta que se cargue su XML',
-};
+const DE_COMPRAS = 'compras_';
 
 export function advertenciasDe({ ventasSinResolver, compras }: PapelDeIva): Advertencia[] {
-  const estados = Object.keys(SOBRE_LAS_COMPRAS) as (keyof typeof SOBRE_LAS_COMPRAS)[];
-  const todas = [
-    {
-      codigo: 'ventas_sin_resolver' as const,
-      mensaje: 'Emitidos que la autoridad todavía no resolvió. No suman',
-      documentos: ventasSinResolver,
-    },
-    ...estados.map((estado) => ({
-      codigo: `compras_${estado}` as const,
-      mensaje: SOBRE_LAS_COMPRAS[estado],
-      documentos: compras[estado] ?? 0,
-    })),
-  ];
-  return todas
+  const cuantos = (codigo: Codigo): number =>
+    codigo === 'ventas_sin_resolver'
+      ? ventasSinResolver
+      : (compras[codigo.slice(DE_COMPRAS.length) as EstadoDeCompra] ?? 0);
+  return CODIGOS_DE_ADVERTENCIA.map((codigo) => ({ codigo, documentos: cuantos(codigo) }))
     .filter(({ documentos }) => documentos > 0)
-    .map((una) => ({ ...una, mensaje: `${una.mensaje}: ${una.documentos}.` }));
+    .map((una) => ({ ...una, mensaje: `${ADVERTENCIAS[una.codigo]}: ${una.documentos}.` }));
 }

@@ -16,7 +16,7 @@ import { LibroQuery } from './reportes-query.dto';
 import { ambienteDe, ARCHIVOS, unSoloSit, X_SIT } from './un-solo-sit';
 
 /** The book of what others issued to the account. Registered before the controller with a CDC in the path. */
-@Recurso('v1/recibidos', 'Documentos recibidos', 'recibidos')
+@Recurso('v1/recibidos', 'Documentos recibidos', 'leer_recibidos')
 export class ComprasController {
   constructor(
     private readonly reportes: ReporteConsultas,

@@ -45,10 +45,10 @@ export class IvaController {
   @ApiOperation({
     summary: 'Papel de trabajo del IVA de un mes: débito de las ventas, crédito de las compras y su diferencia',
     description:
-      'Débito: lo del libro de ventas. Crédito: lo del libro de compras, con lo que falta confirmar. Cada cifra dice cuántos documentos ' +
-      'suma y dónde están: el JSON, con un enlace a su lista; el CSV, con una columna; el Excel, con una hoja de resumen, una de ventas y ' +
-      'una de compras. En el JSON los importes son exactos; en el Excel cada documento está en guaraníes enteros y el resumen es su suma. ' +
-      'No presenta nada, no nombra casillas de ningún formulario y no conoce lo que no pasó por este servicio.',
+      'Débito: lo del libro de ventas. Crédito: lo del libro de compras, con lo que falta confirmar. Cada cifra dice cuántos ' +
+      'documentos suma y dónde están: el JSON, con un enlace a su lista; el CSV, con una columna; el Excel, con una hoja de resumen, ' +
+      'otra de ventas y otra de compras. En el JSON los importes son exactos; en el Excel cada documento está en guaraníes enteros ' +
+      'y el resumen es su suma. No presenta nada, no nombra casillas de ningún formulario y no conoce lo que no pasó por este servicio.',
   })
   @ApiExtraModels(PapelDeIvaDto)
   @ApiOkResponse({

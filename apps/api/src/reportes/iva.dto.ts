@@ -1,7 +1,14 @@
 import type { Sit } from '@libs/series';
-import { type Advertencia, type Cifra, type LadoDeIva, type PapelDeIva, advertenciasDe } from '@libs/reportes';
+import {
+  type Advertencia,
+  type Cifra,
+  type LadoDeIva,
+  type PapelDeIva,
+  advertenciasDe,
+  CODIGOS_DE_ADVERTENCIA,
+} from '@libs/reportes';
 import { Campo } from '../formas/campo';
-import { decimal, enlace, entero, listaDe, objetoDe, sit, texto } from '../formas/respuesta';
+import { decimal, enlace, entero, listaDe, objetoDe, opcion, sit, texto } from '../formas/respuesta';
 import { MES } from './reportes.dto';
 
 const CUANTOS = 'Cuántos documentos suman algo en ella.';
@@ -29,7 +36,7 @@ class LadoDto {
 }
 
 class AdvertenciaDto implements Advertencia {
-  @Campo(texto) codigo!: Advertencia['codigo'];
+  @Campo(opcion(...CODIGOS_DE_ADVERTENCIA)) codigo!: Advertencia['codigo'];
   @Campo(texto) mensaje!: string;
   @Campo(entero) documentos!: number;
 }

@@ -84,11 +84,11 @@ async function guardar(tenantId: string, c: Compra, n: number, cambios: Partial<
   const importe = (cual: keyof Montos) => (c.veredicto === null ? null : escrito(c.montos[cual]));
   const fila = {
     ...{ tenant_id: tenantId, id, sit: c.sit, cdc, emisor_ruc: '80012345-0', emisor_nombre: 'Ñandutí S.A.' },
-    ...{ tipo: c.tipo, dia: c.dia, timbrado: '12345678', establecimiento: '001', punto: '002', numero: n },
+    ...{ timbrado: '12345678', pruebas: c.veredicto && [], recibido_at: c.veredicto && '2026-11-20T12:00:00Z' },
     ...{ situacion: c.situacion, veredicto: c.veredicto, condicion: 1, moneda: 'PYG', tipo_cambio: null },
     ...{ gravado_10_gs: importe('gravado10'), iva_10_gs: importe('iva10'), gravado_5_gs: importe('gravado5') },
     ...{ iva_5_gs: importe('iva5'), exento_gs: importe('exento'), total_gs: importe('total'), asociado_cdc: null },
-    ...{ created_at: '2026-11-20T12:00:00Z', updated_at: '2026-11-20T12:00:00Z', recibido_at: '2026-11-20T12:00:00Z' },
+    ...{ created_at: '2026-11-20T12:00:00Z', updated_at: '2026-11-20T12:00:00Z' },
     ...cambios,
   };
   const eventos = c.eventos.map(({ tipo, estado }, i) => ({
@@ -220,13 +220,13 @@ test('every figure of the working paper is what its documents add up to, and not
 test('a long month comes in batches, and a note names the document that it corrects', async () => {
   const tenantId = await otroTenant();
   const factura = await guardar(tenantId, AJENA, 1, { timbrado: '87654321' });
-  await guardar(tenantId, { ...AJENA, tipo: 5, dia: '2026-11-16' }, 2, { asociado_cdc: factura.cdc });
+  await guardar(tenantId, { ...AJENA, tipo: 5, dia: '2026-11-30' }, 2, { asociado_cdc: factura.cdc });
   await database.ofTenant(tenantId, (tx) =>
     tx.query(
-      `INSERT INTO recibido (tenant_id, id, sit, cdc, emisor_ruc, tipo, dia, establecimiento, punto, numero, situacion, veredicto,
-         gravado_10_gs, iva_10_gs, total_gs, created_at, updated_at)
-       SELECT $1, gen_random_uuid(), 'P', lpad(n::text, 44, '0'), '80012345-0', 1, '2026-11-20', '001', '001', n, 'A', 'valido',
-         11, 1, 11, now(), now() FROM generate_series(10, 1209) n`,
+      `INSERT INTO recibido (tenant_id, id, sit, cdc, emisor_ruc, situacion, veredicto, pruebas, recibido_at, gravado_10_gs, iva_10_gs,
+         total_gs, created_at, updated_at)
+       SELECT $1, gen_random_uuid(), 'P', '01800123450001001' || lpad(n::text, 7, '0') || '22026112011234567890', '80012345-0', 'A',
+         'valido', '[]', now(), 11, 1, 11, now(), now() FROM generate_series(10, 1209) n`,
       [tenantId],
     ),
   );

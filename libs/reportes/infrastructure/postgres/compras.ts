@@ -8,7 +8,7 @@ import type { Asociado } from '../../domain/linea-de-venta';
 const TANDA = 500;
 
 /** As `EN_EL_PERIODO` of sales, with the same parameters. Self-invoices and remission notes are no purchases of the book. */
-const EN_EL_MES = `r.tenant_id = $1 AND r.dia >= $2::date AND r.dia <= $3::date AND ($4::text IS NULL OR r.sit = $4)
+const EN_EL_MES = `r.tenant_id = $1 AND r.dia >= $2::text AND r.dia <= $3::text AND ($4::text IS NULL OR r.sit = $4)
   AND r.tipo IN (1, 5, 6)`;
 
 /** The account's last word on the document that the authority registered: the last one is valid (NT 19). */
@@ -32,14 +32,14 @@ export const COMPRAS_DEL_MES = `SELECT r.*, s.estado, ${valor('gravado_10')} AS 
   FROM recibido r CROSS JOIN LATERAL (SELECT ${ESTADO} AS estado OFFSET 0) s WHERE ${EN_EL_MES}`;
 
 const texto = (columna: string): string => `trim_scale(c.${columna})::text`;
-const SQL_DE_LINEAS = `SELECT c.id, to_char(c.dia, 'YYYY-MM-DD') AS dia, c.estado, c.tipo, c.sit, c.cdc, c.timbrado, c.establecimiento,
-    c.punto, c.numero::int AS numero, c.condicion, c.emisor_ruc AS "emisorRuc", c.emisor_nombre AS "emisorNombre", c.moneda,
+const SQL_DE_LINEAS = `SELECT c.id, c.dia, c.estado, c.tipo, c.sit, c.cdc, c.timbrado, c.establecimiento,
+    c.punto, c.numero, c.condicion, c.emisor_ruc AS "emisorRuc", c.emisor_nombre AS "emisorNombre", c.moneda,
     ${texto('tipo_cambio')} AS "tipoCambio", ${texto('g10')} AS gravado10, ${texto('i10')} AS iva10, ${texto('g5')} AS gravado5,
     ${texto('i5')} AS iva5, ${texto('ex')} AS exento, ${texto('suma')} AS total, c.asociado_cdc AS "asociadoCdc",
     x.timbrado AS "asociadoTimbrado"
   FROM (${COMPRAS_DEL_MES}) c
     LEFT JOIN recibido x ON x.tenant_id = c.tenant_id AND x.sit = c.sit AND x.cdc = c.asociado_cdc
-  WHERE ($5::uuid IS NULL OR (c.dia, c.id) > ($6::date, $5::uuid))
+  WHERE ($5::uuid IS NULL OR (c.dia, c.id) > ($6::text, $5::uuid))
   ORDER BY c.dia, c.id LIMIT ${TANDA}`;
 
 type Fila = Omit<LineaDeCompra, 'asociado'> & {
