@@ -141,7 +141,6 @@ test('the lines of a long book are read when somebody asks for them, and no furt
   expect(libro.lineas).toEqual([]);
   await persona.tocar('button', 'Ver las líneas');
   await persona.ve('Leyendo 2.001 comprobantes');
-  await persona.sinBarreras();
   await persona.tocar('button', 'Dejar de leer');
   await persona.tocar('button', 'Ver las líneas');
   await persona.page.waitForSelector('[aria-label="Libro de ventas"] td::-p-text(Del libro)');
