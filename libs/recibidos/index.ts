@@ -1,5 +1,12 @@
 export { PedirEventoDeRecibido } from './application/pedir-evento-de-recibido';
 export { ConsultaDeRecibido } from './application/ports/consulta-de-recibido';
+export { type EmitidoAqui, EmitidosAqui } from './application/ports/emitidos-aqui';
+export { ExaminadorDeDocumentos } from './application/ports/examinador-de-documentos';
+export { RaicesAcreditadas } from './application/ports/raices-acreditadas';
 export { type PedidoDeRecibido, RecibidoRepository } from './application/ports/recibido-repository';
+export type { LoQueDice, Verificacion } from './application/verificacion';
+export { VerificarDocumento } from './application/verificar-documento';
+export { type Prueba, PRUEBAS, RESULTADOS } from './domain/juicio/prueba';
+export { type Veredicto, VEREDICTOS } from './domain/juicio/veredicto';
 export type { ComandoDeRecibido } from './domain/pedido';
 export type { Conocido, RecibidoConEventos } from './domain/recibido';

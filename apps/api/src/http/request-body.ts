@@ -13,10 +13,11 @@ import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { json, raw, type Request, type Response } from 'express';
 import { EMPTY, type Observable } from 'rxjs';
 import { error, type ErrorDeNegocio } from '@libs/errors';
-import { FairGate } from '@libs/platform';
+import { FairGate, type Places } from '@libs/platform';
 import { LOGO_MAXIMO } from '@libs/series';
 import { ErrorDto } from './error.dto';
 import { jsonExcess } from './json-limits';
+import { networkOf } from './network-of';
 import { requestData } from './request-data';
 import { Tambien } from './responde';
 import { withPace } from './body-pace';
@@ -30,9 +31,12 @@ interface BodyReader {
   types: string[];
   bytes: number;
   read: (context: ExecutionContext) => Promise<unknown>;
-  /** It may be large. */
-  isForm?: true;
+  /** It may be large: the gate at which it waits until others are answered. */
+  gate?: Gate;
 }
+
+/** `forms`: of accounts, in their turns · `public`: of anybody, each address in its turn. */
+type Gate = 'forms' | 'public';
 
 /** A reader of the platform, for what is in the body alone. */
 const bodyOnly =
@@ -75,11 +79,16 @@ const MESSAGE_READER: BodyReader = {
   read: bodyOnly(raw({ type: MESSAGE_TYPES, limit: MB, inflate: false })),
 };
 
-/** Forms together in the memory of this process, of up to 10 MB each, from their first byte to their answer. */
-const FORMS_AT_ONCE = { total: 16, each: 4, alone: 12 };
+/** Forms together in the memory of this process, from their first byte to their answer: of accounts up to 10 MB each, of anybody 2 MB. */
+const AT_ONCE: Readonly<Record<Gate, Places>> = {
+  forms: { total: 16, each: 4, alone: 12 },
+  public: { total: 4, each: 1, alone: 2 },
+};
+/** Forms of anybody that wait. Further ones are refused. */
+const PUBLIC_WAITING = 50;
 
 /** With one file, `archivo`. Size is checked while the bytes arrive, so a form may be longer than its file. */
-function formReader(limits: FormLimits): BodyReader {
+function formReader(limits: FormLimits, gate: Gate): BodyReader {
   const interceptor = new (FileInterceptor('archivo', { limits }))();
   const read: BodyReader['read'] = async (context) => {
     try {
@@ -88,7 +97,7 @@ function formReader(limits: FormLimits): BodyReader {
       throw cause instanceof PayloadTooLargeException ? tooLarge(limits.fileSize) : cause;
     }
   };
-  return { types: ['multipart/form-data'], bytes: Infinity, read, isForm: true };
+  return { types: ['multipart/form-data'], bytes: Infinity, read, gate };
 }
 
 export interface FormLimits {
@@ -155,8 +164,8 @@ export const CuerpoDeMensaje = (): MethodDecorator =>
   );
 
 /** The body of the route is a form with a file, `archivo`. */
-export function CuerpoDeFormulario(limits: FormLimits): MethodDecorator {
-  const reader = formReader(limits);
+export function CuerpoDeFormulario(limits: FormLimits, gate: Gate = 'forms'): MethodDecorator {
+  const reader = formReader(limits, gate);
   const excess = `El archivo supera ${inWords(limits.fileSize)}.`;
   return applyDecorators(SetMetadata(READER, reader), ApiConsumes(...reader.types), Tambien(413, ErrorDto, excess));
 }
@@ -167,33 +176,35 @@ export function CuerpoDeFormulario(limits: FormLimits): MethodDecorator {
  */
 @Injectable()
 export class BodyInterceptor implements NestInterceptor {
-  private readonly forms = new FairGate(FORMS_AT_ONCE);
+  private readonly gates = { forms: new FairGate(AT_ONCE.forms), public: new FairGate(AT_ONCE.public) };
 
   constructor(private readonly reflector: Reflector) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const http = context.switchToHttp();
     const [req, res] = [http.getRequest<Request>(), http.getResponse<Response>()];
-    const { types, bytes, read, isForm } =
+    const { types, bytes, read, gate } =
       this.reflector.get<BodyReader | undefined>(READER, context.getHandler()) ?? DEFAULT_READER;
     const ofItsType = Boolean(req.is(types));
     if (!ofItsType && types === JSON_TYPES && hasBody(req)) refuseOnRead(req);
     // Refused immediately, because the reader would first wait for the whole body.
     if (ofItsType && Number(req.headers['content-length']) > bytes) throw tooLarge(bytes);
-    if (ofItsType && isForm && !(await takePlace(this.forms, res))) return EMPTY;
+    if (ofItsType && gate && !(await this.takePlace(gate, req, res))) return EMPTY;
     if (/^100-continue$/i.test(req.headers.expect ?? '')) res.writeContinue();
     if (ofItsType) await withPace(req, res, () => read(context));
     return next.handle();
   }
-}
 
-/** Waits for a place until the answer. False when the caller has disconnected. */
-async function takePlace(places: FairGate, res: Response): Promise<boolean> {
-  const { principal } = requestData(res);
-  const closed = closeSignalOf(res);
-  // It rejects only for a caller that has disconnected and gets no answer.
-  const leave = await places.enter({ name: principal?.tenant?.id ?? '' }, () => closed).catch(() => undefined);
-  if (leave) res.once('close', leave);
-  if (closed.aborted) leave?.();
-  return !closed.aborted;
+  /** Waits for a place until the answer. False when the caller has disconnected. @throws SERVICIO_OCUPADO */
+  private async takePlace(gate: Gate, req: Request, res: Response): Promise<boolean> {
+    const places = this.gates[gate];
+    if (gate === 'public' && places.waiting >= PUBLIC_WAITING) throw error('SERVICIO_OCUPADO');
+    const name = gate === 'public' ? networkOf(req.ip ?? '') : (requestData(res).principal?.tenant?.id ?? '');
+    const closed = closeSignalOf(res);
+    // It rejects only for a caller that has disconnected and gets no answer.
+    const leave = await places.enter({ name }, () => closed).catch(() => undefined);
+    if (leave) res.once('close', leave);
+    if (closed.aborted) leave?.();
+    return !closed.aborted;
+  }
 }

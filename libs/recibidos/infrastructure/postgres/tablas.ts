@@ -1,4 +1,4 @@
-import { instant, nullable, numeric, table, text, uuid } from '@libs/platform/db';
+import { date, instant, nullable, numeric, table, text, uuid } from '@libs/platform/db';
 import type { Sit } from '@libs/series';
 import type { Situacion } from '../../domain/recibido';
 
@@ -22,5 +22,21 @@ export const RECIBIDO = table(
     consultadoAt: nullable(instant()),
     createdAt: instant(),
     updatedAt: instant(),
+  },
+);
+
+/** Authorities whose certificates count; of no tenant. */
+export const RAIZ_ACREDITADA = table(
+  'raiz_acreditada',
+  { key: ['huella'] },
+  {
+    /** SHA-256 of the certificate, in hexadecimal. */
+    huella: text(),
+    pem: text(),
+    sujeto: text(),
+    fuente: text(),
+    desde: date(),
+    clase: text<'raiz' | 'intermedio'>(),
+    agregadaAt: instant(),
   },
 );
