@@ -60,10 +60,7 @@ export async function startProduct(supervisor: Supervisor, options: GroundOption
   tell('preparing the demo tenant …');
   const MASTER_KEY = env.MASTER_KEY || secrets.master_key;
   const { SIMULATOR_CONTROL_URL = '', FISCAL_URL_H = '', SIMULATOR_CA_FILE = '' } = authority.env;
-  const [seed] = await Promise.all([
-    seedDemoTenant(ground, { DATABASE_URL: database.api, MASTER_KEY, SIMULATOR_CONTROL_URL }),
-    accreditAuthority(ground, database.migrate, authority.env.SIGNING_CA_FILE),
-  ]);
+  const seed = await seedDemoTenant(ground, { database, MASTER_KEY, SIMULATOR_CONTROL_URL });
   const base_url = env.PUBLIC_BASE_URL || `http://127.0.0.1:${env.PORT || ports.api}`;
   const users = identity(ground, { tenant_id: seed.tenant_id, tenant_ruc: seed.tenant_ruc }, base_url);
 
@@ -106,18 +103,6 @@ export async function startProduct(supervisor: Supervisor, options: GroundOption
     database_urls: database,
     queue_url: queue.REDIS_URL ?? '',
   };
-}
-
-/** Certificates of the demo, and of tests, are proven by the authority that the simulator made. */
-async function accreditAuthority(
-  { env, program, supervisor }: Ground,
-  MIGRATION_DATABASE_URL: string,
-  file: string | undefined,
-): Promise<void> {
-  if (!file) return;
-  const what = ['--agregar', file, '--fuente', 'https://timbo.test/autoridad-de-desarrollo', '--desde', '2020-01-01'];
-  const task = program(OPERADOR, { ...env, MIGRATION_DATABASE_URL }, 'raices', ...what, '--quien', 'npm start');
-  await supervisor.runOnce('raices', task);
 }
 
 /** Fresh tokens of the demo's users; null when a real identity provider is in use. */

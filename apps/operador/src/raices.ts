@@ -1,5 +1,5 @@
 // SQL by hand: the owner writes the table; repositories connect as the application.
-import { X509Certificate } from 'node:crypto';
+import type { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { certificatesIn, existeElDia } from '@libs/platform';
 import { asOwner, type Owner } from './owner';
@@ -22,10 +22,16 @@ export const raices: Tarea = {
   doc: `Lists, adds or removes the accredited certification authorities: what proves a signer's certificate (docs/operacion).
 Without an option it lists them. The api counts a change within five minutes. Reads MIGRATION_DATABASE_URL.`,
   opciones: {
-    agregar: { valor: 'file', doc: 'Adds the certificates of a PEM file; one that is there gets the new source and day.' },
+    agregar: {
+      valor: 'file',
+      doc: 'Adds the certificates of a PEM file; one that is there gets the new source and day.',
+    },
     quitar: { valor: 'sha256', doc: 'Removes the certificate with this fingerprint.' },
     fuente: { valor: 'url', doc: 'Where the accreditation is published, for people (https).' },
-    desde: { valor: 'day', doc: 'First day on which they count, AAAA-MM-DD: what was signed before is not proven by them.' },
+    desde: {
+      valor: 'day',
+      doc: 'First day on which they count, AAAA-MM-DD: what was signed before is not proven by them.',
+    },
     intermedio: { doc: 'They are authorities below a root: links of a chain, which nobody trusts by themselves.' },
     quien: { valor: 'name', doc: 'Your name, for the audit log.' },
   },
@@ -68,7 +74,8 @@ async function agregar(nuevas: readonly Raiz[], quien: string): Promise<boolean>
 }
 
 async function quitar(huella: string, quien: string): Promise<boolean> {
-  if (!HUELLA.test(huella)) throw new MalUso('--quitar wants the fingerprint: 64 hexadecimal digits, as the list shows them');
+  if (!HUELLA.test(huella))
+    throw new MalUso('--quitar wants the fingerprint: 64 hexadecimal digits, as the list shows them');
   return enUnActo(quien, async (owner) => {
     const borrar = 'DELETE FROM raiz_acreditada WHERE huella = $1 RETURNING sujeto, fuente, desde, clase';
     const [borradas] = await owner.query<[object[], number]>(borrar, [huella]);

@@ -1,6 +1,7 @@
+import type { LeerFirmado } from '@libs/de';
 import { diferenciaDeQr, leerQr, type QrLeido } from '@libs/fiscal';
 import type { Clock } from '@libs/platform';
-import { type PalabraDeLaAutoridad, palabraDelEmitido, pruebaDeAutoridad } from '../domain/juicio/autoridad';
+import { palabraDelEmitido, pruebaDeAutoridad } from '../domain/juicio/autoridad';
 import { conPrueba, type NombreDePrueba, type Prueba } from '../domain/juicio/prueba';
 import { type Veredicto, veredictoDe } from '../domain/juicio/veredicto';
 import type { EmitidoAqui, EmitidosAqui } from './ports/emitidos-aqui';
@@ -10,14 +11,15 @@ import type { RaicesAcreditadas } from './ports/raices-acreditadas';
 import { enlaceDeConsulta, type LoQueDice, loQueDiceElCdc, loQueDiceElXml, type Verificacion } from './verificacion';
 
 /**
- * Tells anybody what is proven of a document. Nothing is stored, and nothing that the document names is fetched. A document of this
- * installation is told of only to somebody who holds it: of the account's own data comes its state, and nothing else.
+ * Tells anybody what is proven of a document. Nothing is stored, and nothing that the document names is fetched. Of a document of
+ * this installation the account's own data give its state, and only to somebody who holds it.
  */
 export class VerificarDocumento {
   constructor(
     private readonly examinador: ExaminadorDeDocumentos,
     private readonly raices: RaicesAcreditadas,
     private readonly emitidos: EmitidosAqui,
+    private readonly firmados: Pick<LeerFirmado, 'execute'>,
     private readonly clock: Clock,
   ) {}
 
@@ -37,7 +39,7 @@ export class VerificarDocumento {
     return verificacion(conAutoridad(juicio, emitido), dice, enlace, esEste ? emitido : undefined);
   }
 
-  /** undefined: the text is no QR of a document. */
+  /** undefined: the text is no QR of a document. @throws SERVICIO_OCUPADO while the store of the archive does not answer. */
   async qr(texto: string): Promise<Verificacion | undefined> {
     const examen = this.examinador.qr(texto);
     if (!examen) return undefined;
@@ -46,7 +48,8 @@ export class VerificarDocumento {
     const enlace = enlaceDeConsulta(texto, qr.campos.cdc);
     const emitido = await this.emitido(juicio);
     if (!emitido) return verificacion(juicio, dice, enlace);
-    const esEste = esElMismo(qr, leerQr(await this.emitidos.qr(emitido, qr.campos.cdc)));
+    const firmado = await this.firmados.execute(emitido.tenantId, qr.campos.cdc);
+    const esEste = firmado !== undefined && esElMismo(qr, leerQr(this.examinador.qrDe(firmado)));
     const comparado = con(juicio, esEste ? ES_EL_SUYO : ES_OTRO);
     if (!esEste) return verificacion(comparado, dice, enlace);
     return verificacion(conAutoridad(comparado, emitido), dice, enlace, emitido);
@@ -85,8 +88,7 @@ const con = (juicio: Juicio, nueva: Prueba): Juicio => {
 };
 
 const conAutoridad = (juicio: Juicio, emitido: EmitidoAqui): Juicio => {
-  const palabra: PalabraDeLaAutoridad = palabraDelEmitido(emitido);
-  return con(juicio, pruebaDeAutoridad(palabra, juicio.digest));
+  return con(juicio, pruebaDeAutoridad(palabraDelEmitido(emitido), juicio.digest));
 };
 
 const esElMismo = (dado: QrLeido, suyo: ReturnType<typeof leerQr>): boolean =>
@@ -104,7 +106,7 @@ const verificacion = (
 ): Verificacion => ({
   cdc: cdc ?? null,
   pruebas,
-  // Nobody is its receiver here, so that it is nobody else's either.
+  // No receiver is compared, so it is never that of another one.
   veredicto: veredicto as Veredicto,
   documento,
   emitidoAqui,

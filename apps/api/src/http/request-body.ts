@@ -13,15 +13,12 @@ import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { json, raw, type Request, type Response } from 'express';
 import { EMPTY, type Observable } from 'rxjs';
 import { error, type ErrorDeNegocio } from '@libs/errors';
-import { FairGate, type Places } from '@libs/platform';
 import { LOGO_MAXIMO } from '@libs/series';
 import { ErrorDto } from './error.dto';
+import { type FormGate, FormGates } from './form-gates';
 import { jsonExcess } from './json-limits';
-import { networkOf } from './network-of';
-import { requestData } from './request-data';
 import { Tambien } from './responde';
 import { withPace } from './body-pace';
-import { closeSignalOf } from './turn';
 
 const KB = 1_024;
 const MB = 1_024 * KB;
@@ -32,11 +29,8 @@ interface BodyReader {
   bytes: number;
   read: (context: ExecutionContext) => Promise<unknown>;
   /** It may be large: the gate at which it waits until others are answered. */
-  gate?: Gate;
+  gate?: FormGate;
 }
-
-/** `forms`: of accounts, in their turns · `public`: of anybody, each address in its turn. */
-type Gate = 'forms' | 'public';
 
 /** A reader of the platform, for what is in the body alone. */
 const bodyOnly =
@@ -79,16 +73,8 @@ const MESSAGE_READER: BodyReader = {
   read: bodyOnly(raw({ type: MESSAGE_TYPES, limit: MB, inflate: false })),
 };
 
-/** Forms together in the memory of this process, from their first byte to their answer: of accounts up to 10 MB each, of anybody 2 MB. */
-const AT_ONCE: Readonly<Record<Gate, Places>> = {
-  forms: { total: 16, each: 4, alone: 12 },
-  public: { total: 4, each: 1, alone: 2 },
-};
-/** Forms of anybody that wait. Further ones are refused. */
-const PUBLIC_WAITING = 50;
-
 /** With one file, `archivo`. Size is checked while the bytes arrive, so a form may be longer than its file. */
-function formReader(limits: FormLimits, gate: Gate): BodyReader {
+function formReader(limits: FormLimits, gate: FormGate): BodyReader {
   const interceptor = new (FileInterceptor('archivo', { limits }))();
   const read: BodyReader['read'] = async (context) => {
     try {
@@ -164,7 +150,7 @@ export const CuerpoDeMensaje = (): MethodDecorator =>
   );
 
 /** The body of the route is a form with a file, `archivo`. */
-export function CuerpoDeFormulario(limits: FormLimits, gate: Gate = 'forms'): MethodDecorator {
+export function CuerpoDeFormulario(limits: FormLimits, gate: FormGate = 'accounts'): MethodDecorator {
   const reader = formReader(limits, gate);
   const excess = `El archivo supera ${inWords(limits.fileSize)}.`;
   return applyDecorators(SetMetadata(READER, reader), ApiConsumes(...reader.types), Tambien(413, ErrorDto, excess));
@@ -176,7 +162,7 @@ export function CuerpoDeFormulario(limits: FormLimits, gate: Gate = 'forms'): Me
  */
 @Injectable()
 export class BodyInterceptor implements NestInterceptor {
-  private readonly gates = { forms: new FairGate(AT_ONCE.forms), public: new FairGate(AT_ONCE.public) };
+  private readonly gates = new FormGates();
 
   constructor(private readonly reflector: Reflector) {}
 
@@ -189,22 +175,9 @@ export class BodyInterceptor implements NestInterceptor {
     if (!ofItsType && types === JSON_TYPES && hasBody(req)) refuseOnRead(req);
     // Refused immediately, because the reader would first wait for the whole body.
     if (ofItsType && Number(req.headers['content-length']) > bytes) throw tooLarge(bytes);
-    if (ofItsType && gate && !(await this.takePlace(gate, req, res))) return EMPTY;
+    if (ofItsType && gate && !(await this.gates.enter(gate, req, res))) return EMPTY;
     if (/^100-continue$/i.test(req.headers.expect ?? '')) res.writeContinue();
     if (ofItsType) await withPace(req, res, () => read(context));
     return next.handle();
-  }
-
-  /** Waits for a place until the answer. False when the caller has disconnected. @throws SERVICIO_OCUPADO */
-  private async takePlace(gate: Gate, req: Request, res: Response): Promise<boolean> {
-    const places = this.gates[gate];
-    if (gate === 'public' && places.waiting >= PUBLIC_WAITING) throw error('SERVICIO_OCUPADO');
-    const name = gate === 'public' ? networkOf(req.ip ?? '') : (requestData(res).principal?.tenant?.id ?? '');
-    const closed = closeSignalOf(res);
-    // It rejects only for a caller that has disconnected and gets no answer.
-    const leave = await places.enter({ name }, () => closed).catch(() => undefined);
-    if (leave) res.once('close', leave);
-    if (closed.aborted) leave?.();
-    return !closed.aborted;
   }
 }

@@ -8,7 +8,7 @@ const FORMULARIO = { fileSize: 2 * MB, files: 1, fields: 2, fieldSize: 8_192, pa
 /** A route that takes the form of anybody with a document's file (`archivo`), the text of its QR (`qr`) or its CDC (`cdc`). */
 export const LoQueSeVerifica = (): MethodDecorator =>
   applyDecorators(
-    CuerpoDeFormulario(FORMULARIO, 'public'),
+    CuerpoDeFormulario(FORMULARIO, 'anybody'),
     ApiBody({
       schema: {
         type: 'object',

@@ -101,11 +101,14 @@ export class VerificacionDto {
   documento!: DocumentoVerificadoDto | null;
   @Campo(
     nulo(objetoDe(() => EnEstaInstalacionDto)),
-    'Si el documento es de un contribuyente de este servicio: su estado. null si no lo es, si lo que se envió no es ese documento, o si su ' +
-      'emisor no lo muestra (`verificacion_publica`).',
+    'Si el documento es de un contribuyente de este servicio: su estado. null si no lo es, si lo que se envió no es ese documento, o si ' +
+      'su emisor no lo muestra (`verificacion_publica`).',
   )
   en_esta_instalacion!: EnEstaInstalacionDto | null;
-  @Campo(nulo(enlace), 'Página pública de la autoridad: con el QR la de este documento; sin él, donde se escribe el CDC.')
+  @Campo(
+    nulo(enlace),
+    'Página pública de la autoridad: con el QR la de este documento; sin él, donde se escribe el CDC.',
+  )
   enlace!: string | null;
 
   static from(v: Verificacion, ahora: Date): VerificacionDto {

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { LeerFirmado } from '@libs/de';
 import { Clock } from '@libs/platform';
 import { Database } from '@libs/platform/db';
-import { serve } from '@libs/platform/inner';
+import { build, serve } from '@libs/platform/inner';
 import { EmitidosAqui, ExaminadorDeDocumentos, RaicesAcreditadas, VerificarDocumento } from '@libs/recibidos';
 import { ExaminadorAparte } from '@libs/recibidos/fiscal';
 import { SqlEmitidosAqui, SqlRaicesAcreditadas } from '@libs/recibidos/postgres';
@@ -18,16 +18,8 @@ import { VerificacionController } from './verificacion.controller';
     LimiteDeVerificaciones,
     { provide: ExaminadorDeDocumentos, useValue: new ExaminadorAparte() },
     serve(RaicesAcreditadas, [Database], (database) => new SqlRaicesAcreditadas(database)),
-    serve(
-      EmitidosAqui,
-      [Database, LeerFirmado],
-      (database, firmados) => new SqlEmitidosAqui(database, firmados),
-    ),
-    serve(
-      VerificarDocumento,
-      [ExaminadorDeDocumentos, RaicesAcreditadas, EmitidosAqui, Clock],
-      (examinador, raices, emitidos, clock) => new VerificarDocumento(examinador, raices, emitidos, clock),
-    ),
+    serve(EmitidosAqui, [Database], (database) => new SqlEmitidosAqui(database)),
+    build(VerificarDocumento, ExaminadorDeDocumentos, RaicesAcreditadas, EmitidosAqui, LeerFirmado, Clock),
   ],
 })
 export class VerificacionModule {}

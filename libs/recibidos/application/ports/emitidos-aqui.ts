@@ -15,6 +15,4 @@ export interface EmitidoAqui {
 export abstract class EmitidosAqui {
   /** undefined: no document has this CDC now, or its issuer switched the verification of its documents off. */
   abstract buscar(cdc: string): Promise<EmitidoAqui | undefined>;
-  /** dCarQR of its signed bytes. @throws SERVICIO_OCUPADO while the store of the archive does not answer. */
-  abstract qr(emitido: EmitidoAqui, cdc: string): Promise<string>;
 }

@@ -11,4 +11,6 @@ export abstract class ExaminadorDeDocumentos {
   /** undefined: the text is no QR of a document. */
   abstract qr(texto: string): { juicio: Juicio; qr: QrLeido } | undefined;
   abstract cdc(cdc: string): Juicio;
+  /** The text of the QR in signed bytes of ours; empty without one. */
+  abstract qrDe(firmado: Buffer): string;
 }

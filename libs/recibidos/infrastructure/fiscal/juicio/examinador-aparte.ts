@@ -41,6 +41,13 @@ export class ExaminadorAparte extends ExaminadorDeDocumentos {
     return juicioDeCdc(cdc);
   }
 
+  // After all else. The whole document is not read, because anybody may ask, and a large one takes the time of many requests.
+  override qrDe(firmado: Buffer): string {
+    const final = firmado.subarray(Math.max(0, firmado.lastIndexOf('<dCarQR>'))).toString();
+    const [, qr = ''] = /^<dCarQR>([^<]*)<\/dCarQR>/.exec(final) ?? [];
+    return qr.replace(/&(?:amp|#38|#x26);/gi, '&');
+  }
+
   cerrar(): Promise<void> {
     return this.hilo.close();
   }
