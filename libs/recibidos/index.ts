@@ -18,9 +18,13 @@ export {
   type FiltrosDeRecibidos,
   RecibidoConsultas,
 } from './application/ports/recibido-consultas';
+export { type EmitidoAqui, EmitidosAqui } from './application/ports/emitidos-aqui';
+export { ExaminadorDeDocumentos } from './application/ports/examinador-de-documentos';
 export { type PedidoDeRecibido, RecibidoRepository } from './application/ports/recibido-repository';
-export type { ComandoDeRecibido } from './domain/pedido';
-export { emisionDe, eventosHasta } from './domain/plazos';
+export type { LoQueDice, Verificacion } from './application/verificacion';
+export { VerificarDocumento } from './application/verificar-documento';
 export { type Prueba, PRUEBAS, RESULTADOS } from './domain/juicio/prueba';
 export { type Veredicto, VEREDICTOS } from './domain/juicio/veredicto';
+export type { ComandoDeRecibido } from './domain/pedido';
+export { emisionDe, eventosHasta } from './domain/plazos';
 export { type Conocido, type RecibidoConEventos, type Via, VIAS } from './domain/recibido';
