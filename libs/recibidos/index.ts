@@ -1,3 +1,4 @@
+export { AvisarVencimientos } from './application/avisar-vencimientos';
 export {
   type ArchivoRecibido,
   ImportarRecibidos,
@@ -7,7 +8,8 @@ export {
 export { JuzgarLlegado } from './application/juzgar-llegado';
 export { type DocumentoRecibido, LeerRecibido } from './application/leer-recibido';
 export { PedirEventoDeRecibido } from './application/pedir-evento-de-recibido';
-export { type Preguntado, PreguntarPorRecibido } from './application/preguntar-por-recibido';
+export { PreguntarPorDebidos } from './application/preguntar-por-debidos';
+export { PreguntarPorRecibido } from './application/preguntar-por-recibido';
 export { type PorCodigo, TraerRecibido } from './application/traer-recibido';
 export { ConsultaDeRecibido } from './application/ports/consulta-de-recibido';
 export { JuezDeRecibidos } from './application/ports/juez-de-recibidos';
