@@ -396,6 +396,11 @@ export const ERRORES = {
     status: 422,
     mensaje: 'No es un documento electrónico firmado que cumpla el formato: {motivo}.',
   },
+  VERIFICACION_ILEGIBLE: {
+    codigo: 'VERIFICACION_ILEGIBLE',
+    status: 422,
+    mensaje: 'No se puede verificar: {motivo}.',
+  },
   IMPORTACION_FIRMA_INVALIDA: {
     codigo: 'IMPORTACION_FIRMA_INVALIDA',
     status: 422,

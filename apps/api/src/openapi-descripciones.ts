@@ -55,6 +55,10 @@ export const DESCRIPCIONES: Readonly<Record<string, string>> = {
   descargarKude:
     'Siempre la última versión. Si todavía se dibuja responde 202, con los segundos hasta poder repetir; formato e idioma piden otra ' +
     'representación que la del punto.',
+  verificarDocumento:
+    'Recibe un formulario con uno solo de archivo (XML, o PDF que lo lleva adjunto, hasta 2 MB), qr o cdc. No pide credencial, no guarda ' +
+    'nada y no sigue ninguna dirección que lo enviado nombre. Un archivo que no es un documento también tiene veredicto. La autoridad no ' +
+    'se consulta aquí: de un documento de este servicio se dice el estado que ella le dio; de los demás, enlace lleva a su página.',
   seguirEnlace:
     'La firma del enlace es la credencial: no hace falta otra. Vale 1 hora; uno vencido o alterado responde 403.',
   enviarDocumentoPorCorreo:

@@ -157,7 +157,7 @@ const CLAVES = ['crearApiKey', 'listarApiKeys', 'revocarApiKey'];
 /** Of everybody: they read nothing of a tenant. A link leads to the same, for anyone who has it. */
 const DE_TODOS = [
   ...['listarDepartamentos', 'listarDistritos', 'listarLocalidades', 'listarCatalogos', 'consultarCatalogo'],
-  ...['consultarSalud', 'obtenerOpenApi', 'seguirEnlace', 'informarRebote'],
+  ...['consultarSalud', 'obtenerOpenApi', 'seguirEnlace', 'verificarDocumento', 'informarRebote'],
 ];
 /** Of the installation, which has no test mode. Support's routes see both modes, and say which one. */
 const DE_SOPORTE = [

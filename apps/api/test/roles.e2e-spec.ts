@@ -6,7 +6,15 @@ import { type EmisorDePrueba, unEmisor } from '../../../test/emisor-de-prueba';
 
 /** What each operation requires from its caller: add new operations here. */
 const OPERACIONES: Record<Facultad | 'cualquiera' | 'nadie', string[]> = {
-  nadie: ['consultarSalud', 'obtenerOpenApi', 'listarCatalogos', 'consultarCatalogo', 'seguirEnlace', 'informarRebote'],
+  nadie: [
+    'consultarSalud',
+    'obtenerOpenApi',
+    'listarCatalogos',
+    'consultarCatalogo',
+    'seguirEnlace',
+    'verificarDocumento',
+    'informarRebote',
+  ],
   cualquiera: [
     'listarDepartamentos',
     'listarDistritos',

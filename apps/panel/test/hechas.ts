@@ -5,6 +5,7 @@ export const SIN_PANTALLA: Readonly<Record<string, string>> = {
   obtenerOpenApi: 'It describes the API to programs.',
   informarRebote: 'Mail servers call it, with a token of the installation.',
   obtenerQr: 'For who prints its own ticket; the page shows the KuDE, which has it.',
+  verificarDocumento: 'It has a page of its own, /verificar, for people without an account.',
   emitirConError: 'A step of the certification run, which does it by itself.',
   obtenerReceptor: 'The list of customers has all that it says.',
   obtenerProducto: 'The list of products has all that it says.',

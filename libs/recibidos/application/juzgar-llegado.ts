@@ -17,7 +17,7 @@ export class JuzgarLlegado {
   /** @returns the CDC that it claims, and the document to store or the refusal of `llegadoDe`. */
   async execute(
     xml: Uint8Array,
-    como: Pick<ComoLlego, 'via' | 'receptor'>,
+    como: Pick<ComoLlego, 'via' | 'receptor' | 'sit'>,
   ): Promise<{ cdc: string | null; llegado: Llegado | ErrorDeNegocio }> {
     const { sitPermitidos, clock } = this.entorno;
     const acreditadas = await this.raices.vigentes();

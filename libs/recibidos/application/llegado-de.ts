@@ -15,7 +15,7 @@ export interface ComoLlego {
   sitPermitidos: readonly Sit[];
   /** As it came; undefined when only its CDC is known. */
   xml?: Uint8Array;
-  /** Of its QR, when there is no XML. */
+  /** Where it is known; else its QR says it. */
   sit?: Sit | undefined;
 }
 

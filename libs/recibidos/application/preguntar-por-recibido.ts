@@ -39,14 +39,14 @@ export class PreguntarPorRecibido {
 
   /** The document that the authority gave, when it is not the one that is here. */
   private async loQueDio(
-    { huella, digest }: Recibido,
+    { huella, digest, sit }: Recibido,
     respuesta: LoQueDijo['respuesta'],
     receptor: string,
   ): Promise<Llegado | undefined> {
     if (respuesta.tipo !== 'registrado' || respuesta.lo.rde === null) return undefined;
     if (huella && digest === respuesta.lo.digest) return undefined;
     const xml = Buffer.from(respuesta.lo.rde);
-    const { llegado } = await this.juzgar.execute(xml, { via: 'autoridad', receptor });
+    const { llegado } = await this.juzgar.execute(xml, { via: 'autoridad', receptor, sit });
     return llegado instanceof ErrorDeNegocio ? undefined : { ...llegado, avalado: true };
   }
 }

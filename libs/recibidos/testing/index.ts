@@ -1,1 +1,4 @@
 export { RECIBIDO, RecibidosEnMemoria } from './recibidos-en-memoria';
+export { reunirFalsarios } from './falsificaciones/falsarios';
+export { FALSIFICACIONES } from './falsificaciones/todas';
+export { documentosDeOro } from './mundo-de-juicio';

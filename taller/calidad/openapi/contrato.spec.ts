@@ -37,7 +37,7 @@ it('the names that generated clients call by never change: a new operation has i
   expect(new Set(operaciones.map(({ operationId }) => operationId)).size).toBe(operaciones.length);
 });
 
-it('only health, the document itself, lists of codes and signed links are for everybody', () => {
+it('only health, the document itself, lists of codes, signed links and the verification are for everybody', () => {
   const publicas = operaciones.filter(({ publica }) => publica).map(({ operationId }) => operationId);
   expect(publicas.sort()).toEqual([
     'consultarCatalogo',
@@ -45,6 +45,7 @@ it('only health, the document itself, lists of codes and signed links are for ev
     'listarCatalogos',
     'obtenerOpenApi',
     'seguirEnlace',
+    'verificarDocumento',
   ]);
 });
 
@@ -252,6 +253,7 @@ const NOMBRES = {
   reencolarDocumento: 'POST /v1/de/{de_id}/reencolar',
   enviarDocumentoPorCorreo: 'POST /v1/de/{de_id}/reenviar-email',
   seguirEnlace: 'GET /v1/enlaces/{archivo}',
+  verificarDocumento: 'POST /v1/verificar',
   listarRecibidos: 'GET /v1/recibidos',
   obtenerRecibido: 'GET /v1/recibidos/{cdc}',
   darConformidad: 'POST /v1/recibidos/{cdc}/conformidad',

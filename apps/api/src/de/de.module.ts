@@ -224,6 +224,7 @@ const DESCANSO_DEL_PADRON_MS = 10_000;
     DocumentoConsultas,
     EnlacesDeDocumento,
     JuzgarPreparacion,
+    LeerFirmado,
     ReencolarDocumento,
     VistaPrevia,
     // A run of the authority's test guide does what these do.

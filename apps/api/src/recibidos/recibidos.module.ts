@@ -19,12 +19,13 @@ import {
 } from '@libs/recibidos';
 import { abrirArchivo, JuezDeRecibidosAparte, SoapConsultaDeRecibido } from '@libs/recibidos/fiscal';
 import {
+  SqlRaicesAcreditadas,
   TypeOrmLlegadaRepository,
   TypeOrmRecibidoConsultas,
   TypeOrmRecibidoRepository,
 } from '@libs/recibidos/postgres';
 import { EmisorRepository } from '@libs/series';
-import { type Config, CONFIG } from '../config';
+import { CONFIG } from '../config';
 import { DeModule } from '../de/de.module';
 import { queAvisa } from '../plataforma/que-avisa';
 import { ReceptoresModule } from '../receptores/receptores.module';
@@ -37,12 +38,6 @@ const ESPERA_MS = 4_000;
 /** Longer than a question lasts. */
 const ARRIENDO_MS = 30_000;
 
-const raicesDe = ({ signingCas = [] }: Config): RaicesAcreditadas => {
-  const fuente = 'SIGNING_CA_FILE';
-  const raices = signingCas.map((pem) => ({ pem: pem.toString(), fuente, desde: '2000-01-01' }));
-  return { vigentes: () => Promise.resolve({ raices }) };
-};
-
 /** Documents that others issued to the tenant, and the receiver's events. */
 @Module({
   imports: [DeModule, ReceptoresModule],
@@ -53,7 +48,7 @@ const raicesDe = ({ signingCas = [] }: Config): RaicesAcreditadas => {
     serve(RecibidoConsultas, [Database], (database) => new TypeOrmRecibidoConsultas(database)),
     serve(ConsultaDeRecibido, [FiscalGateway], (gateway) => new SoapConsultaDeRecibido(gateway, ESPERA_MS)),
     serve(JuezDeRecibidos, [], () => new JuezDeRecibidosAparte()),
-    serve(RaicesAcreditadas, [CONFIG], raicesDe),
+    serve(RaicesAcreditadas, [Database], (database) => new SqlRaicesAcreditadas(database)),
     serve(
       PedirEventoDeRecibido,
       [RecibidoRepository, EmisorRepository, ConsultaDeRecibido, CONFIG, Clock],

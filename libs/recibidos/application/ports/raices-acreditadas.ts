@@ -1,7 +1,7 @@
 import type { Acreditadas } from './juez-de-recibidos';
 
-/** The accredited certification authorities, as the operator keeps them. */
+/** The certification authorities that the operator accredited. */
 export abstract class RaicesAcreditadas {
-  /** Those that count now. */
+  /** Those that count now; cached for some minutes. Simultaneous questions become one. */
   abstract vigentes(): Promise<Acreditadas>;
 }

@@ -2,6 +2,7 @@ import {
   bool,
   bytes,
   computed,
+  date,
   defaulted,
   hidden,
   instant,
@@ -94,3 +95,18 @@ export const RECIBIDO_XML = table(
 );
 
 export type FilaDeRecibido = RowOf<typeof RECIBIDO>;
+/** Authorities whose certificates count; of no tenant. */
+export const RAIZ_ACREDITADA = table(
+  'raiz_acreditada',
+  { key: ['huella'] },
+  {
+    /** SHA-256 of the certificate, in hexadecimal. */
+    huella: text(),
+    pem: text(),
+    sujeto: text(),
+    fuente: text(),
+    desde: date(),
+    clase: text<'raiz' | 'intermedio'>(),
+    agregadaAt: instant(),
+  },
+);
