@@ -2,13 +2,13 @@ import { strFromU8, unzipSync } from 'fflate';
 import { type Carga, unaFactura, unItem } from '@libs/de/testing';
 import { pedir, type Json, type Respuesta } from '../../../test/cliente';
 import { type EmisorDePrueba, unEmisor } from '../../../test/emisor-de-prueba';
-import { OtroSistema } from '../../../test/otro-sistema';
 import { esperarDetail, esperarError } from './comprobaciones';
 import { horaParaguaya } from './facturas';
 
 const mes = horaParaguaya().slice(0, 7);
 const LIBRO = '/v1/recibidos/libro-compras';
 const IVA = '/v1/reportes/iva';
+const APROBADO = { query: { wait: true, timeout: 25 } };
 
 let comprador: EmisorDePrueba;
 let cdcs: Record<'factura' | 'nota' | 'desconocida' | 'conocida', string>;
@@ -23,11 +23,12 @@ beforeAll(async () => {
   const [vendedor, quien] = await Promise.all([unEmisor(), unEmisor()]);
   comprador = quien;
   const receptor = { nombre: 'COOPERATIVA DE PRUEBA', ruc: comprador.ruc, tipo_contribuyente: 2 };
-  const sistema = await OtroSistema.de(vendedor);
-  const comprado = (precio_unitario: string, iva_tipo: number, cambios: Carga = {}) =>
-    sistema.aprobado(
-      unaFactura({ receptor, items: [unItem({ cantidad: '1', precio_unitario, iva_tipo })], ...cambios }),
-    );
+  const comprado = async (precio_unitario: string, iva_tipo: number, cambios: Carga = {}) => {
+    const items = [unItem({ cantidad: '1', precio_unitario, iva_tipo })];
+    const { cdc } = await vendedor.api.emitido(unaFactura({ receptor, items, ...cambios }), APROBADO);
+    const { xml_url } = await vendedor.api.detalle(cdc);
+    return { cdc, xml: await (await fetch(xml_url)).text() };
+  };
   const factura = await comprado('110000', 10);
   const nota = await comprado('22000', 10, { tipo_de: 5, doc_asociado: { tipo: 1, cdc: factura.cdc } });
   const [desconocida, conocida] = [await comprado('21000', 5), await comprado('1000', 10)];
@@ -45,9 +46,10 @@ beforeAll(async () => {
   ];
   expect(dichos.map(({ status }) => status)).toEqual([200, 200]);
   for (const [precio_unitario, iva_tipo] of [['55000', 10] as const, ['10000', 0] as const])
-    await comprador.api.emitido(unaFactura({ items: [unItem({ cantidad: '1', precio_unitario, iva_tipo })] }), {
-      query: { wait: true, timeout: 25 },
-    });
+    await comprador.api.emitido(
+      unaFactura({ items: [unItem({ cantidad: '1', precio_unitario, iva_tipo })] }),
+      APROBADO,
+    );
   cdcs = { factura: factura.cdc, nota: nota.cdc, desconocida: desconocida.cdc, conocida: conocida.cdc };
 });
 
