@@ -9,6 +9,7 @@ import {
 } from '@libs/reportes';
 import { Campo } from '../formas/campo';
 import { decimal, enlace, entero, listaDe, objetoDe, opcion, sit, texto } from '../formas/respuesta';
+import { answerOf } from '../http/answer-of';
 import { MES } from './reportes.dto';
 
 const CUANTOS = 'Cuántos documentos suman algo en ella.';
@@ -56,8 +57,8 @@ export class PapelDeIvaDto {
     enlace: (cifra: Cifra) => string,
   ): PapelDeIvaDto {
     const lado = (cual: 'debito' | 'credito', { tasa10, tasa5, exento, iva }: LadoDeIva): LadoDto => ({
-      tasa_10: { ...tasa10, enlace: enlace(`${cual}_10`) },
-      tasa_5: { ...tasa5, enlace: enlace(`${cual}_5`) },
+      tasa_10: answerOf(CifraDto, tasa10, { enlace: enlace(`${cual}_10`) }),
+      tasa_5: answerOf(CifraDto, tasa5, { enlace: enlace(`${cual}_5`) }),
       exento: { total: exento.gravado, documentos: exento.documentos, enlace: enlace(`${cual}_exento`) },
       iva,
     });
@@ -67,7 +68,7 @@ export class PapelDeIvaDto {
       debito: lado('debito', papel.debito),
       credito: lado('credito', papel.credito),
       diferencia: papel.diferencia,
-      advertencias: advertenciasDe(papel),
+      advertencias: advertenciasDe(papel).map((una) => answerOf(AdvertenciaDto, una)),
     };
   }
 }
