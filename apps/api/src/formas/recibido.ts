@@ -103,7 +103,7 @@ const vaSinOtro = <V>(forma: Forma<V>, otro: string): Forma<V | undefined> => ({
       ...(forma.reglas ?? []),
     ],
   }),
-  falta: (valor, dto) => valor === undefined && dto[otro] === undefined,
+  falta: (valor, dto) => valor === undefined && dto[otro] !== undefined,
 });
 const cdcConDv = conReglas(
   cdcEscrito,
