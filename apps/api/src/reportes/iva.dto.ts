@@ -36,7 +36,7 @@ class LadoDto {
   @Campo(decimal, 'De las dos tasas.') iva!: string;
 }
 
-class AdvertenciaDto implements Advertencia {
+class AdvertenciaDeIvaDto implements Advertencia {
   @Campo(opcion(...CODIGOS_DE_ADVERTENCIA)) codigo!: Advertencia['codigo'];
   @Campo(texto) mensaje!: string;
   @Campo(entero) documentos!: number;
@@ -48,7 +48,8 @@ export class PapelDeIvaDto {
   @Campo(objetoDe(() => LadoDto), 'De las ventas aprobadas; las notas de crédito restan.') debito!: LadoDto;
   @Campo(objetoDe(() => LadoDto), 'De las compras que suman en su libro.') credito!: LadoDto;
   @Campo(decimal, 'IVA de débito menos IVA de crédito.') diferencia!: string;
-  @Campo(listaDe(() => AdvertenciaDto), 'Lo que no suma y lo que falta confirmar.') advertencias!: AdvertenciaDto[];
+  @Campo(listaDe(() => AdvertenciaDeIvaDto), 'Lo que no suma y lo que falta confirmar.')
+  advertencias!: AdvertenciaDeIvaDto[];
 
   /** @param enlace the address of the documents of a figure. */
   static from(
@@ -68,7 +69,7 @@ export class PapelDeIvaDto {
       debito: lado('debito', papel.debito),
       credito: lado('credito', papel.credito),
       diferencia: papel.diferencia,
-      advertencias: advertenciasDe(papel).map((una) => answerOf(AdvertenciaDto, una)),
+      advertencias: advertenciasDe(papel).map((una) => answerOf(AdvertenciaDeIvaDto, una)),
     };
   }
 }

@@ -1,12 +1,11 @@
-import { Button, Skeleton, Typography } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { comoSeLee, porTasa, porTipo } from '../../calculo/libro';
-import { ErrorDelServicio, sitActual, type Respuesta } from '../api';
-import { Fallos } from '../formulario/formulario';
+import { sitActual, type Respuesta } from '../api';
 import { Cuadro } from '../piezas/cuadro';
 import { diasDelMes, mesAnterior } from '../piezas/mes';
-import { Lectura, Tarjeta, useOperacion } from '../piezas/pagina';
+import { Lectura, Tarjeta } from '../piezas/pagina';
 import { cantidad as enMiles, Estado, fecha, monto } from '../piezas/valores';
 import { t } from '../textos';
 import { h } from '../textos/hoja';
@@ -90,41 +89,26 @@ export function LibroDeVentas({ mes, children }: { mes: string; children: ReactN
   );
 }
 
-interface SusLineasProps {
-  mes: string;
-  cantidad: number;
-}
-
-function SusLineas({ mes, cantidad }: SusLineasProps) {
+function SusLineas({ mes, cantidad }: { mes: string; cantidad: number }) {
   const [pedidas, pedir] = useState(false);
   const como = comoSeLee(cantidad);
   const cuantos = enMiles(String(cantidad));
-  if (como === 'sola') return <Leidas mes={mes} cuantos={cuantos} />;
   if (como === 'en un archivo') return <Typography variant="body2">{r.sonMuchas(cuantos)}</Typography>;
-  if (pedidas) return <Leidas mes={mes} cuantos={cuantos} dejar={() => pedir(false)} />;
+  const aPedido = como === 'a pedido';
+  if (aPedido && !pedidas) return <Dicho texto={r.sonVarias(cuantos)} boton={r.verLineas} hacer={() => pedir(true)} />;
+  const mientras = aPedido && <Dicho texto={r.leyendo(cuantos)} boton={r.dejar} hacer={() => pedir(false)} />;
   return (
-    <>
-      <Typography variant="body2">{r.sonVarias(cuantos)}</Typography>
-      <Button onClick={() => pedir(true)}>{r.verLineas}</Button>
-    </>
+    <Lectura op="descargarLibroDeVentas" pedido={{ consulta: delMes(mes) }} mientras={mientras}>
+      {({ lineas }) => <Lineas lineas={lineas} />}
+    </Lectura>
   );
 }
 
-/** What is not shown any more is not read any further either. */
-function Leidas({ mes, cuantos, dejar }: { mes: string; cuantos: string; dejar?: () => void }) {
-  const { data, error } = useOperacion('descargarLibroDeVentas', { consulta: delMes(mes) });
-  if (data) return <Lineas lineas={data.lineas} />;
-  if (error instanceof ErrorDelServicio) return <Fallos error={error} />;
-  if (!dejar) return <Skeleton variant="rounded" height={96} />;
-  return (
-    <>
-      <Typography variant="body2" role="status">
-        {r.leyendo(cuantos)}
-      </Typography>
-      <Button onClick={dejar}>{r.dejar}</Button>
-    </>
-  );
-}
+const Dicho = ({ texto, boton, hacer }: { texto: string; boton: string; hacer: () => void }) => (
+  <Typography variant="body2" role="status">
+    {texto} <Button onClick={hacer}>{boton}</Button>
+  </Typography>
+);
 
 function Lineas({ lineas }: Pick<Libro, 'lineas'>) {
   const [vistas, ver] = useState(POR_VEZ);

@@ -130,11 +130,13 @@ interface LecturaProps<O extends Operacion> {
   pedido?: SiHaceFalta<O>[0];
   /** Reads again at this interval in milliseconds. */
   cada?: number;
+  /** What to show instead of a grey box while the first answer is on its way. */
+  mientras?: ReactNode;
   children: (dato: NonNullable<Respuesta<O>>) => ReactNode;
 }
 
 /** What an operation answers, or that it is on its way, or why it is not. */
-export function Lectura<O extends Operacion>({ op, pedido, cada, children }: LecturaProps<O>) {
+export function Lectura<O extends Operacion>({ op, pedido, cada, mientras, children }: LecturaProps<O>) {
   const { data, error, dataUpdatedAt } = useOperacion(op, pedido, cada);
   if (data)
     return (
@@ -148,5 +150,5 @@ export function Lectura<O extends Operacion>({ op, pedido, cada, children }: Lec
       </>
     );
   if (error instanceof ErrorDelServicio) return <Fallos error={error} />;
-  return <Skeleton variant="rounded" height={96} />;
+  return mientras || <Skeleton variant="rounded" height={96} />;
 }
