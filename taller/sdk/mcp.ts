@@ -43,6 +43,7 @@ export const ESCRITURA = [
   'crearReceptor',
   'modificarReceptor',
   'eliminarReceptor',
+  'traerRecibido',
   'notificarRecepcion',
   'darConformidad',
   'darDisconformidad',

@@ -1202,7 +1202,7 @@ abstract class Operaciones
      */
     public function importarRecibidos(array $cuerpo): array
     {
-        return $this->pedir('importarRecibidos', 'POST', '/v1/recibidos/importar', false, 'multipart/form-data', ['cuerpo' => $cuerpo]);
+        return $this->pedir('importarRecibidos', 'POST', '/v1/recibidos/importar', true, 'multipart/form-data', ['cuerpo' => $cuerpo]);
     }
 
     /**
@@ -1213,7 +1213,7 @@ abstract class Operaciones
      */
     public function traerRecibido(array $cuerpo): array
     {
-        return $this->pedir('traerRecibido', 'POST', '/v1/recibidos', false, 'application/json', ['cuerpo' => $cuerpo]);
+        return $this->pedir('traerRecibido', 'POST', '/v1/recibidos', true, 'application/json', ['cuerpo' => $cuerpo]);
     }
 
     /**

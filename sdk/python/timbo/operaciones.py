@@ -554,12 +554,12 @@ class Operaciones:
 
     def importarRecibidos(self, *, cuerpo: _t.ImportarRecibidosCuerpo) -> _t.ImportacionDeRecibidos:
         """Trae documentos que otros emitieron a su nombre: un XML, un PDF que lo lleva, o un ZIP"""
-        respuesta: _t.ImportacionDeRecibidos = self._pedir(Operacion('importarRecibidos', 'POST', '/v1/recibidos/importar', False, 'multipart/form-data'), {'cuerpo': cuerpo})
+        respuesta: _t.ImportacionDeRecibidos = self._pedir(Operacion('importarRecibidos', 'POST', '/v1/recibidos/importar', True, 'multipart/form-data'), {'cuerpo': cuerpo})
         return respuesta
 
     def traerRecibido(self, *, cuerpo: _t.TraerRecibido) -> _t.Recibido:
         """Trae un documento por su CDC o por el texto de su QR"""
-        respuesta: _t.Recibido = self._pedir(Operacion('traerRecibido', 'POST', '/v1/recibidos', False, 'application/json'), {'cuerpo': cuerpo})
+        respuesta: _t.Recibido = self._pedir(Operacion('traerRecibido', 'POST', '/v1/recibidos', True, 'application/json'), {'cuerpo': cuerpo})
         return respuesta
 
     def listarRecibidos(self, *, limit: Optional[int] = None, offset: Optional[int] = None, sit: Optional[Literal["H", "P"]] = None, emisor: Optional[str] = None, desde: Optional[str] = None, hasta: Optional[str] = None, tipo_de: Optional[int] = None, veredicto: Optional[Literal["valido", "por_confirmar", "observado", "invalido"]] = None, estado: Optional[Literal["A", "C", "N", "sin_preguntar"]] = None, evento: Optional[Literal["NOTIFICACION", "CONFORMIDAD", "DISCONFORMIDAD", "DESCONOCIMIENTO", "sin_responder"]] = None, q: Optional[str] = None) -> _t.PaginaDeRecibidos:

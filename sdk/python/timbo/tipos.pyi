@@ -85,7 +85,7 @@ class Lado(TypedDict):
     tasa_5: Cifra
     exento: Exento
     iva: str
-class Advertencia(TypedDict):
+class AdvertenciaDeIva(TypedDict):
     codigo: Literal["ventas_sin_resolver", "compras_por_confirmar", "compras_cancelado", "compras_desconocido", "compras_observado", "compras_invalido", "compras_sin_xml"]
     mensaje: str
     documentos: int
@@ -95,7 +95,7 @@ class PapelDeIva(TypedDict):
     debito: Lado
     credito: Lado
     diferencia: str
-    advertencias: list[Advertencia]
+    advertencias: list[AdvertenciaDeIva]
 class ReceptorDelDE(TypedDict):
     nombre: str
     ruc: Union[str, None]
@@ -184,6 +184,10 @@ class TotalesDelDE(TypedDict):
     base_gravada_10: str
     total_base_gravada: str
     total_guaranies: str
+class Advertencia(TypedDict):
+    campo: str
+    codigo: Literal["ID_INTERNO_USADO", "PADRON_NO_DISPONIBLE", "SERIE_CONGELADA", "REGLA_1306", "REGLA_1307", "REGLA_1308", "REGLA_2303", "REGLA_2304", "REGLA_2562"]
+    mensaje: str
 class Validacion(TypedDict):
     valido: Literal[True]
     tipo_de: Literal[1, 4, 5, 6, 7]

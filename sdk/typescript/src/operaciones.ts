@@ -549,12 +549,12 @@ export abstract class Operaciones {
 
   /** Trae documentos que otros emitieron a su nombre: un XML, un PDF que lo lleva, o un ZIP */
   importarRecibidos(args: { cuerpo: NonNullable<operations['importarRecibidos']['requestBody']>['content']['multipart/form-data'] }): Promise<operations['importarRecibidos']['responses'][200]['content']['application/json']> {
-    return this.pedir({ nombre: 'importarRecibidos', metodo: 'POST', ruta: '/v1/recibidos/importar', repetible: false, medio: 'multipart/form-data' }, args);
+    return this.pedir({ nombre: 'importarRecibidos', metodo: 'POST', ruta: '/v1/recibidos/importar', repetible: true, medio: 'multipart/form-data' }, args);
   }
 
   /** Trae un documento por su CDC o por el texto de su QR */
   traerRecibido(args: { cuerpo: NonNullable<operations['traerRecibido']['requestBody']>['content']['application/json'] }): Promise<operations['traerRecibido']['responses'][201]['content']['application/json']> {
-    return this.pedir({ nombre: 'traerRecibido', metodo: 'POST', ruta: '/v1/recibidos', repetible: false, medio: 'application/json' }, args);
+    return this.pedir({ nombre: 'traerRecibido', metodo: 'POST', ruta: '/v1/recibidos', repetible: true, medio: 'application/json' }, args);
   }
 
   /** Documentos recibidos */

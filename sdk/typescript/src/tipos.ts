@@ -1637,7 +1637,7 @@ export interface paths {
         };
         /**
          * Documentos recibidos
-         * @description Los que otros emitieron y sobre los que la cuenta declaró algo, con lo que la autoridad dijo de cada uno.
+         * @description Los que otros emitieron a su nombre, con lo que se probó de cada uno, lo que dijo la autoridad y los eventos que la cuenta pidió.
          */
         get: operations["listarRecibidos"];
         put?: never;
@@ -1661,7 +1661,7 @@ export interface paths {
         };
         /**
          * Un documento recibido: su contenido, sus pruebas y sus eventos
-         * @description Lo que la autoridad dijo de él y la respuesta a cada evento.
+         * @description Su contenido se lee del XML. Las pruebas dicen qué se comprobó y qué no; los eventos se pueden pedir hasta eventos_hasta.
          */
         get: operations["obtenerRecibido"];
         put?: never;
@@ -1679,7 +1679,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** El XML de un documento recibido, como llegó */
+        /**
+         * El XML de un documento recibido, como llegó
+         * @description También los de meses archivados.
+         */
         get: operations["descargarXmlRecibido"];
         put?: never;
         post?: never;
@@ -2420,7 +2423,7 @@ export interface components {
             /** @description De las dos tasas. */
             iva: string;
         };
-        Advertencia: {
+        AdvertenciaDeIva: {
             /** @enum {string} */
             codigo: "ventas_sin_resolver" | "compras_por_confirmar" | "compras_cancelado" | "compras_desconocido" | "compras_observado" | "compras_invalido" | "compras_sin_xml";
             mensaje: string;
@@ -2437,7 +2440,7 @@ export interface components {
             /** @description IVA de débito menos IVA de crédito. */
             diferencia: string;
             /** @description Lo que no suma y lo que falta confirmar. */
-            advertencias: components["schemas"]["Advertencia"][];
+            advertencias: components["schemas"]["AdvertenciaDeIva"][];
         };
         ReceptorDelDE: {
             nombre: string;
@@ -2592,6 +2595,16 @@ export interface components {
             base_gravada_10: string;
             total_base_gravada: string;
             total_guaranies: string;
+        };
+        Advertencia: {
+            /** @description El campo de la solicitud. */
+            campo: string;
+            /**
+             * @description ID_INTERNO_USADO: Ya hay un documento con ese id_interno: emitir respondería ese. PADRON_NO_DISPONIBLE: El padrón no respondió a tiempo: nada se sabe del RUC. SERIE_CONGELADA: La serie espera su reconciliación: hoy no se puede emitir en ella. REGLA_1306: El RUC del receptor no existe. REGLA_1307: El receptor es una empresa con el RUC inactivo. REGLA_1308: En B2B y B2G el receptor debe tener el RUC activo. REGLA_2303: El RUC del transportista no existe. REGLA_2304: El RUC del transportista está inactivo. REGLA_2562: El vendedor de una autofactura no es contribuyente.
+             * @enum {string}
+             */
+            codigo: "ID_INTERNO_USADO" | "PADRON_NO_DISPONIBLE" | "SERIE_CONGELADA" | "REGLA_1306" | "REGLA_1307" | "REGLA_1308" | "REGLA_2303" | "REGLA_2304" | "REGLA_2562";
+            mensaje: string;
         };
         Validacion: {
             /** @enum {boolean} */
@@ -13718,6 +13731,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "cdc": "01800000011001001000000122026112011234567897",
+                 *       "sit": "P"
+                 *     }
+                 */
                 "application/json": components["schemas"]["TraerRecibido"];
             };
         };
