@@ -13,14 +13,13 @@ import { h } from '../textos/hoja';
 const r = t.reportes;
 type Libro = Respuesta<'descargarLibroDeVentas'>;
 
-const delMes = (mes: string) => ({ mes, sit: sitActual(), formato: 'json' });
-const sinLineas = (mes: string) => ({ consulta: { ...delMes(mes), lineas: false } });
+const delMes = (mes: string, lineas = true) => ({ consulta: { mes, sit: sitActual(), formato: 'json', lineas } });
 
 /** The totals of the book, bases and taxes apart. */
 export function Totales({ mes }: { mes: string }) {
   return (
     <Tarjeta titulo={r.totales}>
-      <Lectura op="descargarLibroDeVentas" pedido={sinLineas(mes)}>
+      <Lectura op="descargarLibroDeVentas" pedido={delMes(mes, false)}>
         {({ totales }) => {
           const { base10, base5, base, iva } = porTasa(totales);
           const filas = [
@@ -82,7 +81,7 @@ const POR_VEZ = 100;
 export function LibroDeVentas({ mes, children }: { mes: string; children: ReactNode }) {
   return (
     <Tarjeta titulo={r.libro} acciones={children}>
-      <Lectura op="descargarLibroDeVentas" pedido={sinLineas(mes)}>
+      <Lectura op="descargarLibroDeVentas" pedido={delMes(mes, false)}>
         {({ totales }) => <SusLineas key={mes} mes={mes} cantidad={totales.cantidad} />}
       </Lectura>
     </Tarjeta>
@@ -92,23 +91,20 @@ export function LibroDeVentas({ mes, children }: { mes: string; children: ReactN
 function SusLineas({ mes, cantidad }: { mes: string; cantidad: number }) {
   const [pedidas, pedir] = useState(false);
   const como = comoSeLee(cantidad);
-  const cuantos = enMiles(String(cantidad));
-  if (como === 'en un archivo') return <Typography variant="body2">{r.sonMuchas(cuantos)}</Typography>;
-  const aPedido = como === 'a pedido';
-  if (aPedido && !pedidas) return <Dicho texto={r.sonVarias(cuantos)} boton={r.verLineas} hacer={() => pedir(true)} />;
-  const mientras = aPedido && <Dicho texto={r.leyendo(cuantos)} boton={r.dejar} hacer={() => pedir(false)} />;
+  const n = enMiles(String(cantidad));
+  const dicho = (texto: string, boton: string, seLeen: boolean) => (
+    <Typography variant="body2" role="status">
+      {texto} <Button onClick={() => pedir(seLeen)}>{boton}</Button>
+    </Typography>
+  );
+  if (como === 'en un archivo') return <Typography variant="body2">{r.sonMuchas(n)}</Typography>;
+  if (como === 'a pedido' && !pedidas) return dicho(r.sonVarias(n), r.verLineas, true);
   return (
-    <Lectura op="descargarLibroDeVentas" pedido={{ consulta: delMes(mes) }} mientras={mientras}>
+    <Lectura op="descargarLibroDeVentas" pedido={delMes(mes)} mientras={pedidas && dicho(r.leyendo(n), r.dejar, false)}>
       {({ lineas }) => <Lineas lineas={lineas} />}
     </Lectura>
   );
 }
-
-const Dicho = ({ texto, boton, hacer }: { texto: string; boton: string; hacer: () => void }) => (
-  <Typography variant="body2" role="status">
-    {texto} <Button onClick={hacer}>{boton}</Button>
-  </Typography>
-);
 
 function Lineas({ lineas }: Pick<Libro, 'lineas'>) {
   const [vistas, ver] = useState(POR_VEZ);
