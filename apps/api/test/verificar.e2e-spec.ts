@@ -39,6 +39,7 @@ const resultados = ({ pruebas }: Verificacion): Json =>
 
 const CORREO = 'cliente-secreto@example.com';
 const NOMBRE = 'Cliente Secreto';
+const NUMERO = '4567890';
 
 async function aprobada(api: Cliente): Promise<{ de: De; xml: string; qr: string }> {
   const receptor = {
@@ -110,12 +111,11 @@ describe('POST /v1/verificar of a document of this installation', () => {
     const enlace = expect.stringMatching(/^https:.*\/consultas\/$/) as string;
     expect(verificacion).toMatchObject({ veredicto: 'por_confirmar', en_esta_instalacion: AQUI, enlace });
     expect(verificacion.documento).toMatchObject({ total: null, total_gs: null, receptor_nombre: null });
-    for (const dado of [{ cdc: una.de.cdc }, { qr: una.qr }]) {
-      const texto = JSON.stringify(await bien(dado));
-      for (const secreto of [CORREO, NOMBRE, '4567890', emisor.tenantId, una.de.de_id])
-        expect(texto).not.toContain(secreto);
-    }
-    expect(JSON.stringify(await bien({ archivo: una.xml }))).not.toContain(CORREO);
+    const deLaCuenta = [CORREO, NOMBRE, emisor.tenantId, una.de.de_id];
+    const dicho = async (dado: Dado) => JSON.stringify(await bien(dado));
+    for (const secreto of deLaCuenta) expect(await dicho({ qr: una.qr })).not.toContain(secreto);
+    for (const secreto of [...deLaCuenta, NUMERO]) expect(await dicho({ cdc: una.de.cdc })).not.toContain(secreto);
+    expect(await dicho({ archivo: una.xml })).not.toContain(CORREO);
   });
 
   it('200: cancelled, it is genuine and worth nothing', async () => {
