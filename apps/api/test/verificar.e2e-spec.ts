@@ -1,6 +1,6 @@
 import { documentosDeOro, FALSIFICACIONES, reunirFalsarios } from '@libs/recibidos/testing';
 import { PDFDocument } from 'pdf-lib';
-import { type Cliente, type De, type Json, pedir, type Peticion, type Respuesta } from '../../../test/cliente';
+import { Cliente, type De, type Json, pedir, type Peticion, type Respuesta } from '../../../test/cliente';
 import { conToken, tokenDe } from '../../../test/admin-tokens';
 import { type EmisorDePrueba, unEmisor } from '../../../test/emisor-de-prueba';
 import { OtroSistema } from '../../../test/otro-sistema';
@@ -136,6 +136,17 @@ describe('POST /v1/verificar of a document of this installation', () => {
     const cuerpo = await emisor.api.emitido(facturaCon('SIM-RECHAZAR-1309'));
     await emisor.api.resuelto(cuerpo.cdc);
     expect((await bien({ cdc: cuerpo.cdc })).en_esta_instalacion).toMatchObject({ estado: 'R' });
+  });
+
+  it('200: of the test mode, it is said to be of it, by all that somebody may hold', async () => {
+    const cuerpo = { nombre: 'Prueba', modo: 'prueba' };
+    const creada = await conToken(tokenDe(emisor, 'admin'))('/v1/admin/api-keys', { metodo: 'POST', cuerpo });
+    const prueba = await aprobada(new Cliente(String(creada.cuerpo['key_plain'])));
+    for (const dado of [{ archivo: prueba.xml }, { qr: prueba.qr }, { cdc: prueba.de.cdc }]) {
+      const verificacion = await bien(dado);
+      expect(verificacion.en_esta_instalacion).toMatchObject({ modo: 'prueba', estado: 'A' });
+      expect(resultados(verificacion)['autoridad']).toBe('sin_preguntar');
+    }
   });
 
   it('200: switched off by its issuer, it is as one of another installation', async () => {
