@@ -1292,6 +1292,20 @@ GRANT SELECT (establecimiento) ON TABLE punto TO timbo_renderer;
 GRANT SELECT (codigo) ON TABLE punto TO timbo_renderer;
 GRANT SELECT (aviso_pendiente) ON TABLE punto TO timbo_renderer;
 
+CREATE TABLE raiz_acreditada (
+  huella text NOT NULL,
+  pem text NOT NULL,
+  sujeto text NOT NULL,
+  fuente text NOT NULL,
+  desde date NOT NULL,
+  clase text NOT NULL,
+  agregada_at timestamp with time zone NOT NULL
+);
+ALTER TABLE raiz_acreditada ADD CONSTRAINT raiz_acreditada_clase_check CHECK ((clase = ANY (ARRAY['raiz'::text, 'intermedio'::text])));
+ALTER TABLE raiz_acreditada ADD CONSTRAINT raiz_acreditada_huella_check CHECK ((huella ~ '^[0-9a-f]{64}$'::text));
+ALTER TABLE raiz_acreditada ADD CONSTRAINT raiz_acreditada_pkey PRIMARY KEY (huella);
+GRANT SELECT ON TABLE raiz_acreditada TO timbo_api;
+
 CREATE TABLE receptor (
   tenant_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -1546,6 +1560,7 @@ CREATE FUNCTION direccion_auditable(p_fila jsonb) RETURNS jsonb LANGUAGE sql IMM
 CREATE FUNCTION disyuntores_de_soporte(p_limite integer) RETURNS TABLE(tenant_id uuid, tenant_ruc text, razon_social text, sit text, dudas integer, aperturas integer, abierto_hasta timestamp with time zone, motivo text) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f8ad3b9dcfac1316677c95b9df7641e4
 CREATE FUNCTION documento_a_busqueda() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 1bb860ba9ed462d4436d41281d18e9e4
 CREATE FUNCTION documento_cambia_busqueda() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 470087cd15a72a2d1d32844325cbc2c9
+CREATE FUNCTION documento_publico(p_ruc text, p_cdc text) RETURNS TABLE(tenant_id uuid, estado text, sit text, digest text, aprobado_at timestamp with time zone) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 a70f4abd2b602cffee3a2a74fd074e83
 CREATE FUNCTION documentos_buscar(p_q text, p_filtros jsonb, p_limite integer, p_desplazamiento integer, p_contar boolean) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 8b8f7853ecc9432894338ea226704800
 CREATE FUNCTION documentos_de_soporte(p_id uuid, p_cdc text, p_id_interno text, p_tenant uuid, p_estado text, p_sit text, p_desde timestamp with time zone, p_hasta timestamp with time zone, p_sin_final boolean, p_limite integer, p_offset integer) RETURNS TABLE(tenant_id uuid, tenant_ruc text, razon_social text, de_id uuid, cdc text, id_interno text, estado text, sit text, tipo smallint, establecimiento text, punto text, numero integer, modo_envio text, codigo_fiscal text, mensaje_fiscal text, envios bigint, envio_abierto boolean, en_vuelo boolean, en_lote boolean, detalle text, apartado boolean, proximo_at timestamp with time zone, disyuntor_hasta timestamp with time zone, disyuntor_motivo text, sin_certificado boolean, evento_tipo text, evento_detalle text, evento_at timestamp with time zone, evento_proximo_at timestamp with time zone, email_estado text, email_detalle text, created_at timestamp with time zone, updated_at timestamp with time zone, total bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 8cf0bd6085ebb1ef3e4c28c3dc42661b
 CREATE FUNCTION documentos_demorados(p_limite integer, p_hasta timestamp with time zone) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 e164d22f1fd28567178ce55f652e870e
@@ -1627,6 +1642,7 @@ GRANT EXECUTE ON FUNCTION correos_sin_avance(p_limite integer, p_ahora timestamp
 GRANT EXECUTE ON FUNCTION crear_meses(p_desde timestamp with time zone, p_cuantos integer) TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION cuidar_dias_de_avisos(p_adelante integer, OUT hechos integer, OUT olvidados integer) TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION disyuntores_de_soporte(p_limite integer) TO timbo_api;
+GRANT EXECUTE ON FUNCTION documento_publico(p_ruc text, p_cdc text) TO timbo_api;
 GRANT EXECUTE ON FUNCTION documentos_buscar(p_q text, p_filtros jsonb, p_limite integer, p_desplazamiento integer, p_contar boolean) TO timbo_api;
 GRANT EXECUTE ON FUNCTION documentos_de_soporte(p_id uuid, p_cdc text, p_id_interno text, p_tenant uuid, p_estado text, p_sit text, p_desde timestamp with time zone, p_hasta timestamp with time zone, p_sin_final boolean, p_limite integer, p_offset integer) TO timbo_api;
 GRANT EXECUTE ON FUNCTION documentos_demorados(p_limite integer, p_hasta timestamp with time zone) TO timbo_submitter;

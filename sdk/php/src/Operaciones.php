@@ -109,6 +109,7 @@ namespace Timbo;
  * @phpstan-import-type LineasDeHabilitacion from Tipos
  * @phpstan-import-type InicioDeHabilitacion from Tipos
  * @phpstan-import-type ProrrogaDeHabilitacion from Tipos
+ * @phpstan-import-type Verificacion from Tipos
  * @phpstan-import-type EmisionDeFactura from Tipos
  * @phpstan-import-type EmisionDeAutofactura from Tipos
  * @phpstan-import-type EmisionDeNotaDeCredito from Tipos
@@ -125,6 +126,7 @@ namespace Timbo;
  * @phpstan-import-type ModificarProductoCuerpo from Tipos
  * @phpstan-import-type CrearBorradorCuerpo from Tipos
  * @phpstan-import-type ReemplazarBorradorCuerpo from Tipos
+ * @phpstan-import-type VerificarDocumentoCuerpo from Tipos
  */
 abstract class Operaciones
 {
@@ -1510,5 +1512,16 @@ abstract class Operaciones
     public function redactarProrrogaDeHabilitacion(array $cuerpo): string
     {
         return $this->pedir('redactarProrrogaDeHabilitacion', 'POST', '/v1/habilitacion/prorroga', true, 'application/json', ['cuerpo' => $cuerpo]);
+    }
+
+    /**
+     * Dice qué está probado de un documento electrónico, a cualquiera que lo tenga
+     *
+     * @phpstan-param VerificarDocumentoCuerpo $cuerpo
+     * @phpstan-return Verificacion
+     */
+    public function verificarDocumento(array $cuerpo): array
+    {
+        return $this->pedir('verificarDocumento', 'POST', '/v1/verificar', false, 'multipart/form-data', ['cuerpo' => $cuerpo]);
     }
 }

@@ -714,3 +714,8 @@ class Operaciones:
         """Redacta la solicitud de prórroga: la nota, la carta de compromiso y el cronograma, para firmar y presentar"""
         respuesta: bytes = self._pedir(Operacion('redactarProrrogaDeHabilitacion', 'POST', '/v1/habilitacion/prorroga', True, 'application/json'), {'cuerpo': cuerpo})
         return respuesta
+
+    def verificarDocumento(self, *, cuerpo: _t.VerificarDocumentoCuerpo) -> _t.Verificacion:
+        """Dice qué está probado de un documento electrónico, a cualquiera que lo tenga"""
+        respuesta: _t.Verificacion = self._pedir(Operacion('verificarDocumento', 'POST', '/v1/verificar', False, 'multipart/form-data'), {'cuerpo': cuerpo})
+        return respuesta

@@ -709,4 +709,9 @@ export abstract class Operaciones {
   redactarProrrogaDeHabilitacion(args: { cuerpo: NonNullable<operations['redactarProrrogaDeHabilitacion']['requestBody']>['content']['application/json'] }): Promise<Uint8Array> {
     return this.pedir({ nombre: 'redactarProrrogaDeHabilitacion', metodo: 'POST', ruta: '/v1/habilitacion/prorroga', repetible: true, medio: 'application/json' }, args);
   }
+
+  /** Dice qué está probado de un documento electrónico, a cualquiera que lo tenga */
+  verificarDocumento(args: { cuerpo: NonNullable<operations['verificarDocumento']['requestBody']>['content']['multipart/form-data'] }): Promise<operations['verificarDocumento']['responses'][200]['content']['application/json']> {
+    return this.pedir({ nombre: 'verificarDocumento', metodo: 'POST', ruta: '/v1/verificar', repetible: false, medio: 'multipart/form-data' }, args);
+  }
 }

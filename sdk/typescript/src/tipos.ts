@@ -2164,6 +2164,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/verificar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Dice qué está probado de un documento electrónico, a cualquiera que lo tenga
+         * @description Recibe un formulario con uno solo de archivo (XML, o PDF que lo lleva adjunto, hasta 2 MB), qr o cdc. No pide credencial, no guarda nada y no sigue ninguna dirección que lo enviado nombre. Un archivo que no es un documento también tiene veredicto. La autoridad no se consulta aquí: de un documento de este servicio se dice el estado que ella le dio; de los demás, enlace lleva a su página.
+         */
+        post: operations["verificarDocumento"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2343,7 +2363,7 @@ export interface components {
             difiere?: string[] | null;
         };
         /** @enum {string} */
-        CodigoDeError: "0150" | "API_KEYS_AGOTADAS" | "AUTH_APIKEY_INVALIDA" | "AUTH_TOKEN_INVALIDO" | "AVISOS_CURSOR_VENCIDO" | "BAD_REQUEST" | "BORRADORES_COMPLETOS" | "BORRADOR_CAMBIADO" | "BORRADOR_EMITIDO" | "CABECERAS_DEMASIADO_GRANDES" | "CANCELACION_FUERA_DE_PLAZO" | "CDC_INVALIDO" | "CLAVE_DE_RECEPTOR_INVALIDA" | "CORREO_LIMITE_EXCEDIDO" | "CORREO_PROPIO_NO_ADMITIDO" | "CUERPO_DEMASIADO_GRANDE" | "CUERPO_INVALIDO" | "DE_CDC_FALTANTE" | "DE_CON_NOTAS_APROBADAS" | "DE_CORREGIDO" | "DE_ESTADO_INVALIDO" | "DE_FUERA_DE_LINEA" | "DE_NOT_APPROVED" | "DE_NOT_FOUND" | "DE_NO_EDITABLE" | "DE_NO_ENCONTRADO" | "DE_REENCOLADO_RATE_LIMIT" | "DE_SIN_KUDE" | "DE_TERMINAL_NO_REENCOLABLE" | "EMAIL_DESTINATARIO_MISSING" | "EMISOR_NO_CONFIGURADO" | "ENLACE_INVALIDO" | "ERROR_INTERNO" | "EVENTO_EN_CURSO" | "EVENTO_NO_ADMITIDO" | "FISCAL_NO_DISPONIBLE" | "FISCAL_RECHAZO" | "FORBIDDEN" | "HABILITACION_EN_CURSO" | "HABILITACION_NO_ENCONTRADA" | "HABILITACION_OTRO_RECEPTOR" | "HABILITACION_RECEPTOR_PROPIO" | "HABILITACION_SIN_CERTIFICADO" | "HABILITACION_SIN_RECEPTOR" | "HABILITACION_TERMINADA" | "IMPORTACION_AMBIENTE_NO_ADMITIDO" | "IMPORTACION_ARCHIVO_INVALIDO" | "IMPORTACION_CDC_INVALIDO" | "IMPORTACION_DESCONOCIDA" | "IMPORTACION_DE_OTRO_EMISOR" | "IMPORTACION_DISTINTA" | "IMPORTACION_FECHA_FUTURA" | "IMPORTACION_FIRMA_INVALIDA" | "IMPORTACION_ILEGIBLE" | "IMPORTACION_QR_INVALIDO" | "IMPORTACION_REPETIDA" | "JSON_INVALIDO" | "LINEA_NO_REPETIBLE" | "LINEA_SIN_IMAGEN" | "METODO_NO_ADMITIDO" | "MODO_NO_ADMITIDO" | "MODO_PRUEBA_NO_DISPONIBLE" | "NC_DOCUMENTO_ASOCIADO_INVALIDO" | "NC_SOBRE_ACREDITACION" | "NOT_FOUND" | "NR_RECEPTOR_DOMICILIO_FALTANTE" | "NUMERO_INICIAL_INVALIDO" | "NUMERO_YA_INUTILIZADO" | "PAQUETES_EN_CURSO" | "PAQUETE_DEMASIADO_GRANDE" | "PAQUETE_NO_ENCONTRADO" | "PAQUETE_VACIO" | "RANGO_CON_NUMEROS_EMITIDOS" | "RANGO_YA_INUTILIZADO" | "RATE_LIMIT_EXCEDIDO" | "REENVIO_EN_CURSO" | "RG90_VACIO" | "RUC_INVALIDO" | "SERIE_AGOTADA" | "SERIE_CONGELADA" | "SERIE_INEXISTENTE" | "SERIE_SIN_INDICAR" | "SERVICE" | "SERVICIO_OCUPADO" | "SOLICITUD_DEMORADA" | "SOLICITUD_MALFORMADA" | "TENANT_SUSPENDIDO" | "TENANT_YA_EXISTE" | "VALIDACION_MONEDA_NO_HABILITADA" | "VALIDACION_MULTIPLES_CAMPOS" | "VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR" | "VISTA_PREVIA_NO_DISPONIBLE" | "WEBHOOKS_AGOTADOS" | "WEBHOOKS_NO_ADMITIDOS" | "WEBHOOK_INACTIVO";
+        CodigoDeError: "0150" | "API_KEYS_AGOTADAS" | "AUTH_APIKEY_INVALIDA" | "AUTH_TOKEN_INVALIDO" | "AVISOS_CURSOR_VENCIDO" | "BAD_REQUEST" | "BORRADORES_COMPLETOS" | "BORRADOR_CAMBIADO" | "BORRADOR_EMITIDO" | "CABECERAS_DEMASIADO_GRANDES" | "CANCELACION_FUERA_DE_PLAZO" | "CDC_INVALIDO" | "CLAVE_DE_RECEPTOR_INVALIDA" | "CORREO_LIMITE_EXCEDIDO" | "CORREO_PROPIO_NO_ADMITIDO" | "CUERPO_DEMASIADO_GRANDE" | "CUERPO_INVALIDO" | "DE_CDC_FALTANTE" | "DE_CON_NOTAS_APROBADAS" | "DE_CORREGIDO" | "DE_ESTADO_INVALIDO" | "DE_FUERA_DE_LINEA" | "DE_NOT_APPROVED" | "DE_NOT_FOUND" | "DE_NO_EDITABLE" | "DE_NO_ENCONTRADO" | "DE_REENCOLADO_RATE_LIMIT" | "DE_SIN_KUDE" | "DE_TERMINAL_NO_REENCOLABLE" | "EMAIL_DESTINATARIO_MISSING" | "EMISOR_NO_CONFIGURADO" | "ENLACE_INVALIDO" | "ERROR_INTERNO" | "EVENTO_EN_CURSO" | "EVENTO_NO_ADMITIDO" | "FISCAL_NO_DISPONIBLE" | "FISCAL_RECHAZO" | "FORBIDDEN" | "HABILITACION_EN_CURSO" | "HABILITACION_NO_ENCONTRADA" | "HABILITACION_OTRO_RECEPTOR" | "HABILITACION_RECEPTOR_PROPIO" | "HABILITACION_SIN_CERTIFICADO" | "HABILITACION_SIN_RECEPTOR" | "HABILITACION_TERMINADA" | "IMPORTACION_AMBIENTE_NO_ADMITIDO" | "IMPORTACION_ARCHIVO_INVALIDO" | "IMPORTACION_CDC_INVALIDO" | "IMPORTACION_DESCONOCIDA" | "IMPORTACION_DE_OTRO_EMISOR" | "IMPORTACION_DISTINTA" | "IMPORTACION_FECHA_FUTURA" | "IMPORTACION_FIRMA_INVALIDA" | "IMPORTACION_ILEGIBLE" | "IMPORTACION_QR_INVALIDO" | "IMPORTACION_REPETIDA" | "JSON_INVALIDO" | "LINEA_NO_REPETIBLE" | "LINEA_SIN_IMAGEN" | "METODO_NO_ADMITIDO" | "MODO_NO_ADMITIDO" | "MODO_PRUEBA_NO_DISPONIBLE" | "NC_DOCUMENTO_ASOCIADO_INVALIDO" | "NC_SOBRE_ACREDITACION" | "NOT_FOUND" | "NR_RECEPTOR_DOMICILIO_FALTANTE" | "NUMERO_INICIAL_INVALIDO" | "NUMERO_YA_INUTILIZADO" | "PAQUETES_EN_CURSO" | "PAQUETE_DEMASIADO_GRANDE" | "PAQUETE_NO_ENCONTRADO" | "PAQUETE_VACIO" | "RANGO_CON_NUMEROS_EMITIDOS" | "RANGO_YA_INUTILIZADO" | "RATE_LIMIT_EXCEDIDO" | "REENVIO_EN_CURSO" | "RG90_VACIO" | "RUC_INVALIDO" | "SERIE_AGOTADA" | "SERIE_CONGELADA" | "SERIE_INEXISTENTE" | "SERIE_SIN_INDICAR" | "SERVICE" | "SERVICIO_OCUPADO" | "SOLICITUD_DEMORADA" | "SOLICITUD_MALFORMADA" | "TENANT_SUSPENDIDO" | "TENANT_YA_EXISTE" | "VALIDACION_MONEDA_NO_HABILITADA" | "VALIDACION_MULTIPLES_CAMPOS" | "VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR" | "VERIFICACION_ILEGIBLE" | "VISTA_PREVIA_NO_DISPONIBLE" | "WEBHOOKS_AGOTADOS" | "WEBHOOKS_NO_ADMITIDOS" | "WEBHOOK_INACTIVO";
         /** @enum {string} */
         CodigoDeCampo: "ANTICIPO_AGOTADO" | "ANTICIPO_SIN_DOCUMENTO" | "ANTICIPO_SIN_MONTO" | "CAMPO_DERIVADO" | "CAMPO_DESCONOCIDO" | "CAMPO_NO_CORRESPONDE" | "CAMPO_REQUERIDO" | "CANTIDAD_INVALIDA" | "CDC_INVALIDO" | "CODIGO_DE_SEGURIDAD_DEBIL" | "CODIGO_DE_SEGURIDAD_REPETIDO" | "CUOTA_EN_OTRA_MONEDA" | "CUOTAS_DISTINTAS" | "CUOTAS_NO_SUMAN" | "DECIMAL_INVALIDO" | "DESCUENTO_EXCESIVO" | "ENTREGA_EXCESIVA" | "FECHA_FUTURA" | "FECHA_INVALIDA" | "FORMATO_INVALIDO" | "IDENTIDAD_ALTERADA" | "IMPUESTO_SIN_FORMATO" | "IVA_DISTINTO_DEL_ASOCIADO" | "LARGO_INVALIDO" | "MONEDA_INEXISTENTE" | "MONTO_EXCESIVO" | "NR_RECEPTOR_DOMICILIO_FALTANTE" | "PAGOS_NO_SUMAN" | "PAIS_INEXISTENTE" | "TEXTO_INVALIDO" | "TIPO_INVALIDO" | "VALIDACION_MONEDA_NO_HABILITADA" | "VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR" | "VALOR_INVALIDO" | "REGLA_0160" | "REGLA_0200" | "REGLA_1050" | "REGLA_1103" | "REGLA_1150" | "REGLA_1201" | "REGLA_1209" | "REGLA_1210" | "REGLA_1211" | "REGLA_1213" | "REGLA_1265" | "REGLA_1300" | "REGLA_1306" | "REGLA_1307" | "REGLA_1308" | "REGLA_1309" | "REGLA_1313" | "REGLA_1314" | "REGLA_1315" | "REGLA_1317" | "REGLA_1318" | "REGLA_1320" | "REGLA_1321" | "REGLA_1328" | "REGLA_1330" | "REGLA_1331" | "REGLA_1352" | "REGLA_1402" | "REGLA_1503" | "REGLA_1552" | "REGLA_1553" | "REGLA_1554" | "REGLA_1556" | "REGLA_1557" | "REGLA_1600" | "REGLA_1601" | "REGLA_1602" | "REGLA_1604" | "REGLA_1650" | "REGLA_1651" | "REGLA_1700" | "REGLA_1701" | "REGLA_1703" | "REGLA_1704" | "REGLA_1705" | "REGLA_1706" | "REGLA_1751" | "REGLA_1802" | "REGLA_1804" | "REGLA_1807" | "REGLA_1808" | "REGLA_1853" | "REGLA_1854" | "REGLA_1855" | "REGLA_1856" | "REGLA_1862" | "REGLA_1901" | "REGLA_1904" | "REGLA_1905" | "REGLA_1907" | "REGLA_2050" | "REGLA_2051" | "REGLA_2052" | "REGLA_2053" | "REGLA_2054" | "REGLA_2055" | "REGLA_2108" | "REGLA_2110" | "REGLA_2113" | "REGLA_2153" | "REGLA_2203" | "REGLA_2252" | "REGLA_2253" | "REGLA_2254" | "REGLA_2255" | "REGLA_2302" | "REGLA_2303" | "REGLA_2304" | "REGLA_2305" | "REGLA_2306" | "REGLA_2307" | "REGLA_2308" | "REGLA_2311" | "REGLA_2313" | "REGLA_2357" | "REGLA_2359" | "REGLA_2403" | "REGLA_2404" | "REGLA_2413" | "REGLA_2414" | "REGLA_2415" | "REGLA_2416" | "REGLA_2430" | "REGLA_2432" | "REGLA_2434" | "REGLA_2436" | "REGLA_2437" | "REGLA_2438" | "REGLA_2439" | "REGLA_2440" | "REGLA_2441" | "REGLA_2442" | "REGLA_2443" | "REGLA_2444" | "REGLA_2553" | "REGLA_2557" | "REGLA_2562" | "REGLA_2602" | "REGLA_2604" | "REGLA_2605" | "REGLA_2606" | "REGLA_4300" | "REGLA_4301" | "REGLA_4306" | "REGLA_4309" | "REGLA_4311" | "REGLA_4312" | "REGLA_4313" | "REGLA_4314" | "REGLA_4315" | "REGLA_4316" | "REGLA_4317" | "REGLA_4318" | "REGLA_4319" | "REGLA_4320" | "REGLA_4321" | "REGLA_4324" | "REGLA_4325" | "REGLA_4328" | "REGLA_4331" | "REGLA_4332" | "REGLA_4333" | "REGLA_4334" | "REGLA_4335" | "REGLA_4461" | "REGLA_4462" | "REGLA_4463" | "REGLA_4464" | "REGLA_4466" | "REGLA_4467" | "REGLA_4470" | "REGLA_4474" | "REGLA_4475" | "REGLA_4476" | "REGLA_4478";
         ErrorDeCampo: {
@@ -3297,6 +3317,8 @@ export interface components {
         AjustesDeCuenta: {
             /** @description Antes de emitir, de nominar y de cambiar el transportista se pregunta al padrón por los RUC que se nombran. */
             consultar_receptor: boolean;
+            /** @description Cualquiera que tenga un documento propio ve su estado al verificarlo. */
+            verificacion_publica: boolean;
             /** @description Del KuDE y de los correos. */
             color: string | null;
             /** @description Texto del KuDE: información comercial, datos para el pago. */
@@ -3368,6 +3390,8 @@ export interface components {
         Cuenta: {
             /** @description Preguntar al padrón por los RUC que un documento nombra antes de emitirlo: lo que la autoridad rechazaría (reglas 1306, 1307, 1308, 2303, 2304 y 2562) responde 400 y no gasta un número. También antes de nominar (4461, 4462) y de cambiar el transportista (4315, 4316). Si el padrón no responde en segundos, se sigue igual. Por defecto, no. */
             consultar_receptor?: boolean | null;
+            /** @description Que cualquiera que tenga un documento propio vea su estado al verificarlo (POST /v1/verificar). Por defecto, sí. */
+            verificacion_publica?: boolean | null;
             color?: string | null;
             nota?: string | null;
             pie?: string | null;
@@ -3429,6 +3453,8 @@ export interface components {
         AjustesDeTenant: {
             /** @description Antes de emitir, de nominar y de cambiar el transportista se pregunta al padrón por los RUC que se nombran. */
             consultar_receptor: boolean;
+            /** @description Cualquiera que tenga un documento propio ve su estado al verificarlo. */
+            verificacion_publica: boolean;
             /** @description Del KuDE y de los correos. */
             color: string | null;
             /** @description Texto del KuDE: información comercial, datos para el pago. */
@@ -3995,6 +4021,8 @@ export interface components {
         Ajustes: {
             /** @description Preguntar al padrón por los RUC que un documento nombra antes de emitirlo: lo que la autoridad rechazaría (reglas 1306, 1307, 1308, 2303, 2304 y 2562) responde 400 y no gasta un número. También antes de nominar (4461, 4462) y de cambiar el transportista (4315, 4316). Si el padrón no responde en segundos, se sigue igual. Por defecto, no. */
             consultar_receptor?: boolean | null;
+            /** @description Que cualquiera que tenga un documento propio vea su estado al verificarlo (POST /v1/verificar). Por defecto, sí. */
+            verificacion_publica?: boolean | null;
             color?: string | null;
             nota?: string | null;
             pie?: string | null;
@@ -5028,6 +5056,85 @@ export interface components {
             lugar?: string;
             /** @description Quien presenta la nota, si no es el representante: se agrega la nota de autorización. */
             presenta_un_tercero?: components["schemas"]["TerceroDeProrroga"];
+        };
+        Prueba: {
+            /** @enum {string} */
+            prueba: "esquema" | "firma" | "certificado" | "cdc" | "qr" | "totales" | "destinatario" | "autoridad";
+            /**
+             * @description si: probado. no: falla. sin_preguntar: no se probó, y el detalle dice por qué. no_aplica: no hay qué probar.
+             * @enum {string}
+             */
+            resultado: "si" | "no" | "sin_preguntar" | "no_aplica";
+            /** @description Para personas; donde la prueba falla nombra el campo. */
+            detalle: string;
+        };
+        DocumentoVerificado: {
+            /** @description Con su dígito verificador. */
+            emisor_ruc: string;
+            emisor_nombre: string | null;
+            /** @enum {number} */
+            tipo_de: 1 | 4 | 5 | 6 | 7;
+            /** @enum {string} */
+            tipo_label: "Factura" | "Autofactura" | "Nota de crédito" | "Nota de débito" | "Nota de remisión";
+            numero_formateado: string;
+            /** Format: date */
+            dia_emision: string;
+            /** Format: date-time */
+            fecha_emision: string | null;
+            /**
+             * @description H: del ambiente de prueba de la autoridad, sin valor fiscal.
+             * @enum {string|null}
+             */
+            sit: "H" | "P" | null;
+            /** @description El QR no la dice. */
+            moneda: string | null;
+            total: string | null;
+            /** @description Total en guaraníes. */
+            total_gs: string | null;
+            /** @description Solo el XML lo dice. */
+            receptor_nombre: string | null;
+        };
+        EnEstaInstalacion: {
+            /**
+             * @description prueba: del modo de prueba, sin efecto fiscal.
+             * @enum {string}
+             */
+            modo: "real" | "prueba";
+            /** @enum {string} */
+            sit: "H" | "P";
+            /**
+             * @description P pendiente, E enviado, A aprobado, R rechazado, C cancelado.
+             * @enum {string}
+             */
+            estado: "P" | "E" | "A" | "R" | "C";
+            /** @enum {string} */
+            estado_label: "Pendiente" | "Enviado" | "Aprobado" | "Rechazado" | "Cancelado";
+            /** Format: date-time */
+            aprobado_at: string | null;
+            /**
+             * Format: date-time
+             * @description Momento en que se leyó su estado.
+             */
+            consultado_at: string;
+        };
+        Verificacion: {
+            /** @description El que dice el documento; null si no se puede leer. */
+            cdc: string | null;
+            /**
+             * @description valido: todo está probado. por_confirmar: nada falla y algo no se probó, como la palabra de la autoridad. observado: no coinciden los totales, el QR o el certificado. invalido: fallan el formato, la firma o el CDC.
+             * @enum {string}
+             */
+            veredicto: "valido" | "por_confirmar" | "observado" | "invalido";
+            pruebas: components["schemas"]["Prueba"][];
+            /** @description Lo que dice lo que se envió, y nada más. */
+            documento: components["schemas"]["DocumentoVerificado"] | null;
+            /** @description Si el documento es de un contribuyente de este servicio: su estado. null si no lo es, si lo que se envió no es ese documento, o si su emisor no lo muestra (`verificacion_publica`). */
+            en_esta_instalacion: components["schemas"]["EnEstaInstalacion"] | null;
+            /**
+             * Format: uri
+             * @description Página pública de la autoridad: con el QR la de este documento; sin él, donde se escribe el CDC.
+             */
+            enlace: string | null;
         };
         Detalle: {
             /** @description Dónde: query, path, body o header, y el camino hasta el dato. */
@@ -6820,6 +6927,17 @@ export interface components {
             /** @description La que se leyó: si el borrador cambió desde entonces, no se reemplaza. Sin ella gana el último. */
             version?: number;
         };
+        VerificarDocumentoCuerpo: {
+            /**
+             * Format: binary
+             * @description El XML, o el PDF que lo lleva adjunto.
+             */
+            archivo?: Blob;
+            /** @description El texto del código QR, como lo lee una cámara. */
+            qr?: string;
+            /** @description Los 44 caracteres del CDC, con o sin espacios. */
+            cdc?: string;
+        };
     };
     responses: {
         /** @description - `RATE_LIMIT_EXCEDIDO`: Superó el límite de {limite} solicitudes por minuto de {quien}. */
@@ -8373,6 +8491,61 @@ export interface components {
                         codigo?: "LINEA_SIN_IMAGEN";
                     };
                 };
+            };
+        };
+        /**
+         * @description - `SOLICITUD_MALFORMADA`: Lo recibido no es una solicitud HTTP válida.
+         *     - `JSON_INVALIDO`: El cuerpo no es un JSON válido.
+         *     - `CUERPO_INVALIDO`: El cuerpo no es un formulario válido (multipart/form-data).
+         *     - `CDC_INVALIDO`: El CDC debe tener exactamente 44 caracteres.
+         */
+        "Errores-cbd21424": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        codigo?: "CDC_INVALIDO" | "CUERPO_INVALIDO" | "JSON_INVALIDO" | "SOLICITUD_MALFORMADA";
+                    };
+                };
+            };
+        };
+        /**
+         * @description El archivo supera 2 MB.
+         *
+         *     - `CUERPO_DEMASIADO_GRANDE`: El cuerpo de la solicitud supera el máximo de {maximo}.
+         */
+        "Errores-591528b4": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        codigo?: "CUERPO_DEMASIADO_GRANDE";
+                    };
+                };
+            };
+        };
+        /**
+         * @description Parámetros o cuerpo inválidos (detail[]).
+         *
+         *     - `VERIFICACION_ILEGIBLE`: No se puede verificar: {motivo}.
+         */
+        "Detalles-VERIFICACION_ILEGIBLE": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Detalles"] | (components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        codigo?: "VERIFICACION_ILEGIBLE";
+                    };
+                });
             };
         };
     };
@@ -14073,6 +14246,42 @@ export interface operations {
             431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
             500: components["responses"]["ERROR_INTERNO"];
             503: components["responses"]["SERVICIO_OCUPADO-VISTA_PREVIA_NO_DISPONIBLE"];
+        };
+    };
+    verificarDocumento: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["VerificarDocumentoCuerpo"];
+            };
+        };
+        responses: {
+            /** @description Las pruebas y el veredicto. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Verificacion"];
+                };
+            };
+            400: components["responses"]["Errores-cbd21424"];
+            408: components["responses"]["SOLICITUD_DEMORADA"];
+            413: components["responses"]["Errores-591528b4"];
+            422: components["responses"]["Detalles-VERIFICACION_ILEGIBLE"];
+            429: components["responses"]["RATE_LIMIT_EXCEDIDO"];
+            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
+            500: components["responses"]["ERROR_INTERNO"];
+            503: components["responses"]["SERVICIO_OCUPADO"];
         };
     };
 }
