@@ -1305,6 +1305,8 @@ ALTER TABLE raiz_acreditada ADD CONSTRAINT raiz_acreditada_clase_check CHECK ((c
 ALTER TABLE raiz_acreditada ADD CONSTRAINT raiz_acreditada_huella_check CHECK ((huella ~ '^[0-9a-f]{64}$'::text));
 ALTER TABLE raiz_acreditada ADD CONSTRAINT raiz_acreditada_pkey PRIMARY KEY (huella);
 GRANT SELECT ON TABLE raiz_acreditada TO timbo_api;
+GRANT SELECT ON TABLE raiz_acreditada TO timbo_renderer;
+GRANT SELECT ON TABLE raiz_acreditada TO timbo_submitter;
 
 CREATE TABLE receptor (
   tenant_id uuid NOT NULL,
@@ -1359,17 +1361,84 @@ CREATE TABLE recibido (
   aprobado_at timestamp with time zone,
   consultado_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL,
-  updated_at timestamp with time zone NOT NULL
+  updated_at timestamp with time zone NOT NULL,
+  tipo smallint NOT NULL GENERATED ALWAYS AS ((substr(cdc, 1, 2))::smallint) STORED,
+  establecimiento text NOT NULL GENERATED ALWAYS AS (substr(cdc, 12, 3)) STORED,
+  punto text NOT NULL GENERATED ALWAYS AS (substr(cdc, 15, 3)) STORED,
+  numero integer NOT NULL GENERATED ALWAYS AS ((substr(cdc, 18, 7))::integer) STORED,
+  dia text NOT NULL GENERATED ALWAYS AS (((((substr(cdc, 26, 4) || '-'::text) || substr(cdc, 30, 2)) || '-'::text) || substr(cdc, 32, 2))) STORED,
+  timbrado text,
+  moneda text,
+  tipo_cambio numeric(9,4),
+  total numeric(23,8),
+  total_iva numeric(23,8),
+  gravado_5_gs numeric(23,8),
+  gravado_10_gs numeric(23,8),
+  iva_5_gs numeric(23,8),
+  iva_10_gs numeric(23,8),
+  exento_gs numeric(23,8),
+  condicion smallint,
+  asociado_cdc text,
+  huella bytea,
+  digest text,
+  veredicto text,
+  pruebas jsonb,
+  via text NOT NULL DEFAULT 'evento'::text,
+  recibido_at timestamp with time zone,
+  ficha integer NOT NULL DEFAULT 0,
+  en_vuelo boolean NOT NULL DEFAULT false,
+  vence_at timestamp with time zone,
+  proxima_at timestamp with time zone,
+  intentos integer NOT NULL DEFAULT 0,
+  aviso_at timestamp with time zone,
+  texto text NOT NULL GENERATED ALWAYS AS (sin_acentos(((((((((((((((COALESCE(emisor_nombre, ''::text) || '
+'::text) || emisor_ruc) || '
+'::text) || substr(cdc, 12, 3)) || '-'::text) || substr(cdc, 15, 3)) || '-'::text) || substr(cdc, 18, 7)) || '
+'::text) || cdc) || '
+'::text) || COALESCE((trim_scale(total))::text, ''::text)) || '
+'::text) || COALESCE(timbrado, ''::text)))) STORED
 );
+ALTER TABLE recibido ADD CONSTRAINT recibido_check CHECK ((((veredicto IS NULL) = (pruebas IS NULL)) AND ((veredicto IS NULL) = (recibido_at IS NULL))));
 ALTER TABLE recibido ADD CONSTRAINT recibido_pkey PRIMARY KEY (tenant_id, id);
 ALTER TABLE recibido ADD CONSTRAINT recibido_situacion_check CHECK ((situacion = ANY (ARRAY['A'::text, 'C'::text, 'N'::text])));
 ALTER TABLE recibido ADD CONSTRAINT recibido_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 ALTER TABLE recibido ADD CONSTRAINT recibido_tenant_id_sit_cdc_key UNIQUE (tenant_id, sit, cdc);
-CREATE INDEX recibido_lista ON public.recibido USING btree (tenant_id, created_at DESC, id);
+ALTER TABLE recibido ADD CONSTRAINT recibido_veredicto_check CHECK ((veredicto = ANY (ARRAY['valido'::text, 'por_confirmar'::text, 'observado'::text, 'invalido'::text])));
+ALTER TABLE recibido ADD CONSTRAINT recibido_via_check CHECK ((via = ANY (ARRAY['archivo'::text, 'cdc'::text, 'qr'::text, 'direccion'::text, 'buzon'::text, 'autoridad'::text, 'evento'::text])));
+CREATE INDEX recibido_lista ON public.recibido USING btree (tenant_id, dia DESC, id DESC);
+CREATE INDEX recibido_por_avisar ON public.recibido USING btree (aviso_at) WHERE (aviso_at IS NOT NULL);
+CREATE INDEX recibido_por_preguntar ON public.recibido USING btree (tenant_id, proxima_at) WHERE (proxima_at IS NOT NULL);
 ALTER TABLE recibido ENABLE ROW LEVEL SECURITY;
 ALTER TABLE recibido FORCE ROW LEVEL SECURITY;
+CREATE POLICY cruce ON recibido FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON recibido FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 GRANT INSERT, SELECT, UPDATE ON TABLE recibido TO timbo_api;
+GRANT INSERT, SELECT, UPDATE ON TABLE recibido TO timbo_renderer;
+GRANT INSERT, SELECT, UPDATE ON TABLE recibido TO timbo_submitter;
+GRANT SELECT ON TABLE recibido TO timbo_cruce;
+
+CREATE TABLE recibido_xml (
+  tenant_id uuid NOT NULL,
+  recibido_id uuid NOT NULL,
+  xml bytea,
+  legajo_id uuid,
+  desde integer,
+  largo integer,
+  huella bytea
+) PARTITION BY RANGE (recibido_id);
+ALTER TABLE recibido_xml ADD CONSTRAINT recibido_xml_check CHECK ((num_nonnulls(legajo_id, desde, largo, huella) =
+CASE
+    WHEN (xml IS NULL) THEN 4
+    ELSE 0
+END));
+ALTER TABLE recibido_xml ADD CONSTRAINT recibido_xml_pkey PRIMARY KEY (tenant_id, recibido_id);
+ALTER TABLE recibido_xml ADD CONSTRAINT recibido_xml_tenant_id_recibido_id_fkey FOREIGN KEY (tenant_id, recibido_id) REFERENCES recibido(tenant_id, id);
+ALTER TABLE recibido_xml ENABLE ROW LEVEL SECURITY;
+ALTER TABLE recibido_xml FORCE ROW LEVEL SECURITY;
+CREATE POLICY propio ON recibido_xml FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT INSERT, SELECT, UPDATE ON TABLE recibido_xml TO timbo_api;
+GRANT INSERT, SELECT, UPDATE ON TABLE recibido_xml TO timbo_renderer;
+GRANT INSERT, SELECT, UPDATE ON TABLE recibido_xml TO timbo_submitter;
 
 CREATE TABLE reloj_de_autoridad (
   ambiente text NOT NULL,
@@ -1548,7 +1617,9 @@ CREATE FUNCTION correo_tenant(p_id uuid) RETURNS TABLE(tenant_id uuid, de_id uui
 CREATE FUNCTION correos_de_mes(p_mes date, p_borrar boolean) RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f33898e266c21135639f50e255618e4a
 CREATE FUNCTION correos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 6fc241cc4251e6cfc38aac46a11ae4cc
 CREATE FUNCTION crear_dia_de_avisos(p_dia date) RETURNS void LANGUAGE plpgsql; -- owner timbo_owner, md5 e0622edb6121d9f03f6a95bafb83973e
-CREATE FUNCTION crear_meses(p_desde timestamp with time zone, p_cuantos integer) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp SET lock_timeout=2s; -- owner timbo_owner, md5 e71ef7179fd24cdacc527efdedc398af
+CREATE FUNCTION crear_mes_de_recibidos(p_mes timestamp without time zone) RETURNS void LANGUAGE plpgsql; -- owner timbo_owner, md5 375e3c08c1ff54003af511c366b4bfe4
+CREATE FUNCTION crear_meses(p_desde timestamp with time zone, p_cuantos integer) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp SET lock_timeout=2s; -- owner timbo_owner, md5 e948036dde02d2294d5a063f12a0fa51
+CREATE FUNCTION crear_meses_de_emitidos(p_desde timestamp with time zone, p_cuantos integer) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp SET lock_timeout=2s; -- owner timbo_owner, md5 e71ef7179fd24cdacc527efdedc398af
 CREATE FUNCTION crear_particiones(p_sufijo text, p_limites text, p_desde uuid, p_hasta uuid) RETURNS void LANGUAGE plpgsql; -- owner timbo_owner, md5 7428e09e3e1610a596b8a1028b9b3c94
 CREATE FUNCTION cuidar_dias_de_avisos(p_adelante integer, OUT hechos integer, OUT olvidados integer) RETURNS record LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp SET lock_timeout=2s; -- owner timbo_owner, md5 16e3ffd6646c74830eaa53246a12e8db
 CREATE FUNCTION datos_de_aviso(d documento) RETURNS jsonb LANGUAGE sql STABLE; -- owner timbo_owner, md5 7863138ac2447b9763735d466803c31d
@@ -1606,6 +1677,8 @@ CREATE FUNCTION patrones_de_busqueda(p_q text) RETURNS text[] LANGUAGE sql IMMUT
 CREATE FUNCTION primer_id(p_momento timestamp with time zone) RETURNS uuid LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION receptores_buscar(p_q text, p_tipos smallint[], p_inactivos boolean, p_limite integer, p_desplazamiento integer) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f9ecaf47c0dc13daac351342a96da30d
 CREATE FUNCTION receptores_hallar(p_donde text, p_tipos smallint[], p_inactivos boolean, p_limite integer, p_desplazamiento integer) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE; -- owner timbo_cruce, md5 6281a594758bc80a37e45d4386429506
+CREATE FUNCTION recibidos_por_avisar(p_limite integer, p_ahora timestamp with time zone) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 21b2fc3e9d607d46b8ff6119b02ce481
+CREATE FUNCTION recibidos_por_preguntar(p_limite integer, p_por_tenant integer, p_ahora timestamp with time zone) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f57214be70c7c31adf13ed8af82ace32
 CREATE FUNCTION recordar_busqueda(p_mes date) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 3766460ffed4c588199620f88b5be4cc
 CREATE FUNCTION registrar_acto(p_acto text, p_objeto text, p_antes jsonb, p_despues jsonb) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 6614e902e4be62471ddcd41e7efec7c1
 CREATE FUNCTION reponer_mes(p_mes date) RETURNS void LANGUAGE plpgsql SET search_path=public, pg_temp; -- owner timbo_owner, md5 ac02456de9fdd79de77c53533e62e05f
@@ -1674,6 +1747,8 @@ GRANT EXECUTE ON FUNCTION outbox_tomar(p_limite integer, p_ahora timestamp with 
 GRANT EXECUTE ON FUNCTION outbox_tomar(p_limite integer, p_ahora timestamp with time zone, p_oculta interval) TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION paquetes_por_atender(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION receptores_buscar(p_q text, p_tipos smallint[], p_inactivos boolean, p_limite integer, p_desplazamiento integer) TO timbo_api;
+GRANT EXECUTE ON FUNCTION recibidos_por_avisar(p_limite integer, p_ahora timestamp with time zone) TO timbo_submitter;
+GRANT EXECUTE ON FUNCTION recibidos_por_preguntar(p_limite integer, p_por_tenant integer, p_ahora timestamp with time zone) TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION registrar_acto(p_acto text, p_objeto text, p_antes jsonb, p_despues jsonb) TO timbo_api;
 GRANT EXECUTE ON FUNCTION series_congeladas() TO timbo_api;
 GRANT EXECUTE ON FUNCTION tenant_por_id(p_id uuid) TO timbo_api;

@@ -16,7 +16,7 @@ CREATE TABLE raiz_acreditada (
   clase text NOT NULL CHECK (clase IN ('raiz', 'intermedio')),
   agregada_at timestamptz NOT NULL
 );
-GRANT SELECT ON raiz_acreditada TO timbo_api;`,
+GRANT SELECT ON raiz_acreditada TO timbo_api, timbo_submitter, timbo_renderer;`,
     `
 -- The document of a CDC, whoever of this installation issued it, its test mode too: nothing of its receiver or its contents. Nothing for
 -- a CDC that an edition replaced, nor for an issuer that switched its documents off.

@@ -170,8 +170,10 @@ export const DESCRIPCIONES: Readonly<Record<string, string>> = {
     'clave_de_emision no cambia, y los 30 días vuelven a empezar.',
   eliminarBorrador: 'El documento que ya se emitió con él no cambia.',
   listarRecibidos:
-    'Los que otros emitieron y sobre los que la cuenta declaró algo, con lo que la autoridad dijo de cada uno.',
-  obtenerRecibido: 'Lo que la autoridad dijo de él y la respuesta a cada evento.',
+    'Los que otros emitieron a su nombre, con lo que se probó de cada uno, lo que dijo la autoridad y los eventos que la cuenta pidió.',
+  obtenerRecibido:
+    'Su contenido se lee del XML. Las pruebas dicen qué se comprobó y qué no; los eventos se pueden pedir hasta eventos_hasta.',
+  descargarXmlRecibido: 'También los de meses archivados.',
   listarSeries: 'El último número dado y el próximo de cada una; todas=true suma las de timbrados y letras anteriores.',
 
   listarWebhooks: 'Con su estado y desde cuándo falla lo que se le envía, si falla. El secreto no se muestra.',

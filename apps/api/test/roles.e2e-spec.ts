@@ -37,7 +37,7 @@ const OPERACIONES: Record<Facultad | 'cualquiera' | 'nadie', string[]> = {
       'pedirPaqueteDeKudes',
       'obtenerPaqueteDeKudes',
     ],
-    ...['listarInutilizaciones', 'listarSeries', 'listarAvisos', 'listarRecibidos', 'obtenerRecibido'],
+    ...['listarInutilizaciones', 'listarSeries', 'listarAvisos'],
     ...['listarProductos', 'obtenerProducto', 'exportarProductos'],
     ...['obtenerHabilitacion', 'listarLineasDeHabilitacion'],
   ],
@@ -55,6 +55,8 @@ const OPERACIONES: Record<Facultad | 'cualquiera' | 'nadie', string[]> = {
     ],
   ],
   recibidos: ['notificarRecepcion', 'darConformidad', 'darDisconformidad', 'desconocerDocumento'],
+  leer_recibidos: ['listarRecibidos', 'obtenerRecibido', 'descargarXmlRecibido', 'descargarKudeRecibido'],
+  traer_recibidos: ['importarRecibidos', 'traerRecibido'],
   borradores: [...['listarBorradores', 'crearBorrador', 'obtenerBorrador', 'reemplazarBorrador', 'eliminarBorrador']],
   cuenta: [
     ...['crearApiKey', 'listarApiKeys', 'revocarApiKey', 'crearWebhook', 'listarWebhooks', 'obtenerWebhook'],
@@ -150,6 +152,7 @@ async function losQueEntran(pedirComo: Pedir): Promise<string[]> {
 const de = (facultades: readonly string[]): string[] =>
   facultades.flatMap((facultad) => OPERACIONES[facultad as Facultad]).sort();
 
+const DE_RECIBIDOS = ['recibidos', 'leer_recibidos', 'traer_recibidos'];
 const DE_LA_CUENTA = [
   'cualquiera',
   'emitir',
@@ -158,10 +161,10 @@ const DE_LA_CUENTA = [
   'ver_receptores',
   'receptores',
   'reportes',
-  'recibidos',
+  ...DE_RECIBIDOS,
 ];
 const DE_CADA_ROL: Record<Role, string[]> = {
-  contador: ['cualquiera', 'leer', 'ver_receptores', 'reportes', 'recibidos'],
+  contador: ['cualquiera', 'leer', 'ver_receptores', 'reportes', ...DE_RECIBIDOS],
   soporte: ['cualquiera', 'soporte'],
   user: [...DE_LA_CUENTA, 'borradores'],
   admin: [...DE_LA_CUENTA, 'borradores', 'cuenta'],

@@ -1,7 +1,7 @@
 import { leerCdc } from '@libs/fiscal';
 import type { Clock } from '@libs/platform';
 import { VerificarDocumento } from '@libs/recibidos';
-import { examinarArchivo, juicioDeCdc, juicioDeQr } from '@libs/recibidos/fiscal';
+import { examinarArchivo } from '@libs/recibidos/fiscal';
 import { ACREDITADAS, AHORA, documentosDeOro, qrDe } from '../testing/mundo-de-juicio';
 import { type EmitidoAqui, EmitidosAqui } from './ports/emitidos-aqui';
 import { ExaminadorDeDocumentos } from './ports/examinador-de-documentos';
@@ -17,11 +17,6 @@ class ExaminadorAqui extends ExaminadorDeDocumentos {
   override archivo(...[bytes, contexto]: Parameters<ExaminadorDeDocumentos['archivo']>) {
     return Promise.resolve(examinarArchivo(bytes, contexto));
   }
-  override qr(texto: string): ReturnType<ExaminadorDeDocumentos['qr']> {
-    const leido = juicioDeQr(texto);
-    return typeof leido === 'string' ? undefined : leido;
-  }
-  override cdc = juicioDeCdc;
   override qrDe = (firmado: Buffer): string => qrDe(firmado.toString());
 }
 

@@ -227,6 +227,7 @@ const DESCANSO_DEL_PADRON_MS = 10_000;
     LeerFirmado,
     ReencolarDocumento,
     VistaPrevia,
+    FormatosPedidos,
     // A run of the authority's test guide does what these do.
     EmitirConError,
     EmitirDocumento,
