@@ -1,5 +1,6 @@
 export { AvisarVencimientos } from './application/avisar-vencimientos';
 export { ImportarRecibidos, type ResultadoDeImportacion } from './application/importar-recibidos';
+export { juicioDeCdc, juicioDeQr } from './application/juicio-sin-xml';
 export { JuzgarLlegado } from './application/juzgar-llegado';
 export { type DocumentoRecibido, LeerRecibido } from './application/leer-recibido';
 export { PedirEventoDeRecibido } from './application/pedir-evento-de-recibido';

@@ -11,7 +11,7 @@ export type FormGate = 'accounts' | 'anybody';
 /** Forms together in the memory of this process, from their first byte to their answer: of accounts up to 10 MB each, of anybody 2 MB. */
 const AT_ONCE: Readonly<Record<FormGate, Places>> = {
   accounts: { total: 16, each: 4, alone: 12 },
-  anybody: { total: 4, each: 1, alone: 2 },
+  anybody: { total: 16, each: 2, alone: 4 },
 };
 /** How many forms of anybody may wait. Further ones are refused. */
 const WAITING = 50;
