@@ -66,6 +66,8 @@ const DE_UN_MODO: Readonly<Record<string, Fila>> = {
   listarMejoresReceptores: { status: 200, ve: 'nombre' },
   exportarDocumentos: { status: 200, ve: 'cdc' },
   descargarLibroDeVentas: LIBRE,
+  descargarLibroDeCompras: LIBRE,
+  calcularIva: LIBRE,
   descargarRg90: { query: { mes: MES }, status: 404 },
   emitirDocumento: { cuerpo: () => unaFactura(), status: 200 },
   validarDocumento: { cuerpo: () => unaFactura(), status: 200 },

@@ -52,10 +52,19 @@ const OPERACIONES: Record<Facultad | 'cualquiera' | 'nadie', string[]> = {
       'exportarDocumentos',
       'descargarLibroDeVentas',
       'descargarRg90',
+      'calcularIva',
     ],
   ],
   recibidos: ['notificarRecepcion', 'darConformidad', 'darDisconformidad', 'desconocerDocumento'],
-  leer_recibidos: ['listarRecibidos', 'obtenerRecibido', 'descargarXmlRecibido', 'descargarKudeRecibido'],
+  leer_recibidos: [
+    ...[
+      'listarRecibidos',
+      'obtenerRecibido',
+      'descargarXmlRecibido',
+      'descargarKudeRecibido',
+      'descargarLibroDeCompras',
+    ],
+  ],
   traer_recibidos: ['importarRecibidos', 'traerRecibido'],
   borradores: [...['listarBorradores', 'crearBorrador', 'obtenerBorrador', 'reemplazarBorrador', 'eliminarBorrador']],
   cuenta: [

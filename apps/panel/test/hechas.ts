@@ -9,6 +9,8 @@ export const SIN_PANTALLA: Readonly<Record<string, string>> = {
   emitirConError: 'A step of the certification run, which does it by itself.',
   obtenerReceptor: 'The list of customers has all that it says.',
   obtenerProducto: 'The list of products has all that it says.',
+  descargarLibroDeCompras: 'The books page shows sales only; the book of purchases is read by programs.',
+  calcularIva: 'The books page shows sales only; the working paper is read by programs.',
   listarCatalogos: 'The forms know which catalogue each field takes.',
 };
 

@@ -14,6 +14,8 @@ namespace Timbo;
  * @phpstan-import-type VentasPorDia from Tipos
  * @phpstan-import-type MejoresReceptores from Tipos
  * @phpstan-import-type LibroDeVentas from Tipos
+ * @phpstan-import-type LibroDeCompras from Tipos
+ * @phpstan-import-type PapelDeIva from Tipos
  * @phpstan-import-type DEEmitido from Tipos
  * @phpstan-import-type Validacion from Tipos
  * @phpstan-import-type Inutilizar from Tipos
@@ -216,6 +218,26 @@ abstract class Operaciones
     public function descargarRg90(string $mes, ?string $iva = null, ?string $ire = null, ?string $irp_rsp = null, ?int $parte = null, ?string $sit = null): string
     {
         return $this->pedir('descargarRg90', 'GET', '/v1/de/rg90', true, null, ['mes' => $mes, 'iva' => $iva, 'ire' => $ire, 'irp_rsp' => $irp_rsp, 'parte' => $parte, 'sit' => $sit]);
+    }
+
+    /**
+     * Libro de compras de un mes, en guaraníes; las notas de crédito restan
+     *
+     * @phpstan-return LibroDeCompras|string
+     */
+    public function descargarLibroDeCompras(string $mes, ?string $formato = null, ?bool $lineas = null, ?string $separador = null, ?string $sit = null): array|string
+    {
+        return $this->pedir('descargarLibroDeCompras', 'GET', '/v1/recibidos/libro-compras', true, null, ['mes' => $mes, 'formato' => $formato, 'lineas' => $lineas, 'separador' => $separador, 'sit' => $sit]);
+    }
+
+    /**
+     * Papel de trabajo del IVA de un mes: débito de las ventas, crédito de las compras y su diferencia
+     *
+     * @phpstan-return PapelDeIva|string
+     */
+    public function calcularIva(string $mes, ?string $formato = null, ?string $cifra = null, ?string $separador = null, ?string $sit = null): array|string
+    {
+        return $this->pedir('calcularIva', 'GET', '/v1/reportes/iva', true, null, ['mes' => $mes, 'formato' => $formato, 'cifra' => $cifra, 'separador' => $separador, 'sit' => $sit]);
     }
 
     /**

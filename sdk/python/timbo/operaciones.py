@@ -66,6 +66,16 @@ class Operaciones:
         respuesta: bytes = self._pedir(Operacion('descargarRg90', 'GET', '/v1/de/rg90', True, None), {'mes': mes, 'iva': iva, 'ire': ire, 'irp_rsp': irp_rsp, 'parte': parte, 'sit': sit})
         return respuesta
 
+    def descargarLibroDeCompras(self, *, mes: str, formato: Optional[Literal["json", "csv", "xlsx"]] = None, lineas: Optional[bool] = None, separador: Optional[Literal[",", ";"]] = None, sit: Optional[Literal["H", "P"]] = None) -> Union[_t.LibroDeCompras, bytes]:
+        """Libro de compras de un mes, en guaraníes; las notas de crédito restan"""
+        respuesta: Union[_t.LibroDeCompras, bytes] = self._pedir(Operacion('descargarLibroDeCompras', 'GET', '/v1/recibidos/libro-compras', True, None), {'mes': mes, 'formato': formato, 'lineas': lineas, 'separador': separador, 'sit': sit})
+        return respuesta
+
+    def calcularIva(self, *, mes: str, formato: Optional[Literal["json", "csv", "xlsx"]] = None, cifra: Optional[Literal["debito_10", "debito_5", "debito_exento", "credito_10", "credito_5", "credito_exento"]] = None, separador: Optional[Literal[",", ";"]] = None, sit: Optional[Literal["H", "P"]] = None) -> Union[_t.PapelDeIva, bytes]:
+        """Papel de trabajo del IVA de un mes: débito de las ventas, crédito de las compras y su diferencia"""
+        respuesta: Union[_t.PapelDeIva, bytes] = self._pedir(Operacion('calcularIva', 'GET', '/v1/reportes/iva', True, None), {'mes': mes, 'formato': formato, 'cifra': cifra, 'separador': separador, 'sit': sit})
+        return respuesta
+
     def emitirDocumento(self, *, cuerpo: Union[_t.EmisionDeFactura, _t.EmisionDeAutofactura, _t.EmisionDeNotaDeCredito, _t.EmisionDeNotaDeDebito, _t.EmisionDeNotaDeRemision], wait: Optional[bool] = None, timeout: Optional[int] = None, edit_cdc: Optional[str] = None, borrador_id: Optional[str] = None) -> _t.DEEmitido:
         """Emite un documento electrónico"""
         respuesta: _t.DEEmitido = self._pedir(Operacion('emitirDocumento', 'POST', '/v1/de/emitir', True, 'application/json'), {'cuerpo': cuerpo, 'wait': wait, 'timeout': timeout, 'edit_cdc': edit_cdc, 'borrador_id': borrador_id})

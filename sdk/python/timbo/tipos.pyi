@@ -56,6 +56,46 @@ class LibroDeVentas(TypedDict):
     sit: Literal["H", "P"]
     totales: Totales
     lineas: list[LibroDeVentasLineas]
+class TotalesDeCompra(TypedDict):
+    gravado_10: str
+    iva_10: str
+    gravado_5: str
+    iva_5: str
+    exento: str
+    total: str
+    cantidad: int
+    por_confirmar: int
+class LibroDeCompras(TypedDict):
+    mes: str
+    sit: Literal["H", "P"]
+    totales: TotalesDeCompra
+    lineas: list[LibroDeComprasLineas]
+class Cifra(TypedDict):
+    gravado: str
+    base: str
+    iva: str
+    documentos: int
+    enlace: str
+class Exento(TypedDict):
+    total: str
+    documentos: int
+    enlace: str
+class Lado(TypedDict):
+    tasa_10: Cifra
+    tasa_5: Cifra
+    exento: Exento
+    iva: str
+class AdvertenciaDeIva(TypedDict):
+    codigo: Literal["ventas_sin_resolver", "compras_por_confirmar", "compras_cancelado", "compras_desconocido", "compras_observado", "compras_invalido", "compras_sin_xml"]
+    mensaje: str
+    documentos: int
+class PapelDeIva(TypedDict):
+    mes: str
+    sit: Literal["H", "P"]
+    debito: Lado
+    credito: Lado
+    diferencia: str
+    advertencias: list[AdvertenciaDeIva]
 class ReceptorDelDE(TypedDict):
     nombre: str
     ruc: Union[str, None]
@@ -2133,6 +2173,31 @@ class LibroDeVentasLineas(TypedDict):
     asociado_timbrado: Union[str, None]
     asociado_cdc: Union[str, None]
     cdc: Union[str, None]
+class LibroDeComprasLineas(TypedDict):
+    fecha: str
+    estado: Literal["valido", "por_confirmar", "cancelado", "desconocido", "observado", "invalido", "sin_xml"]
+    estado_label: str
+    tipo_de: int
+    tipo_label: str
+    sit: Literal["H", "P"]
+    timbrado: Union[str, None]
+    numero_formateado: str
+    condicion_compra: Literal[1, 2, None]
+    condicion_label: Union[str, None]
+    emisor_ruc: str
+    emisor_nombre: Union[str, None]
+    gravado_10: str
+    iva_10: str
+    gravado_5: str
+    iva_5: str
+    exento: str
+    total: str
+    moneda: Union[str, None]
+    tipo_cambio: Union[str, None]
+    asociado_numero: Union[str, None]
+    asociado_timbrado: Union[str, None]
+    asociado_cdc: Union[str, None]
+    cdc: str
 class EventoDatosReceptor(TypedDict):
     nombre: NotRequired[str]
     ruc: NotRequired[str]

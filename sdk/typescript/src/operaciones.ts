@@ -62,6 +62,16 @@ export abstract class Operaciones {
     return this.pedir({ nombre: 'descargarRg90', metodo: 'GET', ruta: '/v1/de/rg90', repetible: true }, args);
   }
 
+  /** Libro de compras de un mes, en guaraníes; las notas de crédito restan */
+  descargarLibroDeCompras(args: NonNullable<operations['descargarLibroDeCompras']['parameters']['query']>): Promise<operations['descargarLibroDeCompras']['responses'][200]['content']['application/json'] | Uint8Array> {
+    return this.pedir({ nombre: 'descargarLibroDeCompras', metodo: 'GET', ruta: '/v1/recibidos/libro-compras', repetible: true }, args);
+  }
+
+  /** Papel de trabajo del IVA de un mes: débito de las ventas, crédito de las compras y su diferencia */
+  calcularIva(args: NonNullable<operations['calcularIva']['parameters']['query']>): Promise<operations['calcularIva']['responses'][200]['content']['application/json'] | Uint8Array> {
+    return this.pedir({ nombre: 'calcularIva', metodo: 'GET', ruta: '/v1/reportes/iva', repetible: true }, args);
+  }
+
   /** Emite un documento electrónico */
   emitirDocumento(args: { cuerpo: NonNullable<operations['emitirDocumento']['requestBody']>['content']['application/json'] } & NonNullable<operations['emitirDocumento']['parameters']['query']>): Promise<operations['emitirDocumento']['responses'][200]['content']['application/json']> {
     return this.pedir({ nombre: 'emitirDocumento', metodo: 'POST', ruta: '/v1/de/emitir', repetible: true, medio: 'application/json' }, args);

@@ -160,6 +160,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/recibidos/libro-compras": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Libro de compras de un mes, en guaraníes; las notas de crédito restan
+         * @description Facturas y notas recibidas, por fecha de emisión según su CDC. Suma lo válido y lo que falta confirmar, que está marcado; lo cancelado, lo desconocido por la cuenta, lo observado, lo inválido y lo que no tiene XML está con importes en cero y su motivo. En otra moneda vale el tipo de cambio del documento. No están las remisiones ni las autofacturas, ni lo que no pasó por aquí.
+         */
+        get: operations["descargarLibroDeCompras"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reportes/iva": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Papel de trabajo del IVA de un mes: débito de las ventas, crédito de las compras y su diferencia
+         * @description Débito: lo del libro de ventas. Crédito: lo del libro de compras, con lo que falta confirmar. Cada cifra dice cuántos documentos suma y dónde están: el JSON, con un enlace a su lista; el CSV, con una columna; el Excel, con una hoja de resumen, otra de ventas y otra de compras. En el JSON los importes son exactos; en el Excel cada documento está en guaraníes enteros y el resumen es su suma. No presenta nada, no nombra casillas de ningún formulario y no conoce lo que no pasó por este servicio.
+         */
+        get: operations["calcularIva"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/de/emitir": {
         parameters: {
             query?: never;
@@ -2333,6 +2373,74 @@ export interface components {
             sit: "H" | "P";
             totales: components["schemas"]["Totales"];
             lineas: components["schemas"]["LibroDeVentasLineas"][];
+        };
+        TotalesDeCompra: {
+            gravado_10: string;
+            iva_10: string;
+            gravado_5: string;
+            iva_5: string;
+            exento: string;
+            total: string;
+            cantidad: number;
+            /** @description Cuántos de los que suman no confirmó todavía la autoridad. */
+            por_confirmar: number;
+        };
+        LibroDeCompras: {
+            mes: string;
+            /** @enum {string} */
+            sit: "H" | "P";
+            totales: components["schemas"]["TotalesDeCompra"];
+            lineas: components["schemas"]["LibroDeComprasLineas"][];
+        };
+        Cifra: {
+            /** @description Con el IVA incluido. */
+            gravado: string;
+            /** @description Sin el IVA. */
+            base: string;
+            iva: string;
+            /** @description Cuántos documentos suman algo en ella. */
+            documentos: number;
+            /**
+             * Format: uri
+             * @description Los documentos de la cifra, en CSV; con la credencial.
+             */
+            enlace: string;
+        };
+        Exento: {
+            total: string;
+            /** @description Cuántos documentos suman algo en ella. */
+            documentos: number;
+            /**
+             * Format: uri
+             * @description Los documentos de la cifra, en CSV; con la credencial.
+             */
+            enlace: string;
+        };
+        Lado: {
+            tasa_10: components["schemas"]["Cifra"];
+            tasa_5: components["schemas"]["Cifra"];
+            exento: components["schemas"]["Exento"];
+            /** @description De las dos tasas. */
+            iva: string;
+        };
+        AdvertenciaDeIva: {
+            /** @enum {string} */
+            codigo: "ventas_sin_resolver" | "compras_por_confirmar" | "compras_cancelado" | "compras_desconocido" | "compras_observado" | "compras_invalido" | "compras_sin_xml";
+            mensaje: string;
+            documentos: number;
+        };
+        PapelDeIva: {
+            mes: string;
+            /** @enum {string} */
+            sit: "H" | "P";
+            /** @description De las ventas aprobadas; las notas de crédito restan. */
+            debito: components["schemas"]["Lado"];
+            /** @description De las compras que suman en su libro. */
+            credito: components["schemas"]["Lado"];
+            /** @description IVA de débito menos IVA de crédito. */
+            diferencia: string;
+            /** @description Lo que no suma y lo que falta confirmar. */
+            advertencias: components["schemas"]["AdvertenciaDeIva"][];
         };
         ReceptorDelDE: {
             nombre: string;
@@ -6599,6 +6707,39 @@ export interface components {
             asociado_cdc: string | null;
             cdc: string | null;
         };
+        LibroDeComprasLineas: {
+            /** Format: date */
+            fecha: string;
+            /**
+             * @description Solo suman valido y por_confirmar; los demás están con importes en cero.
+             * @enum {string}
+             */
+            estado: "valido" | "por_confirmar" | "cancelado" | "desconocido" | "observado" | "invalido" | "sin_xml";
+            estado_label: string;
+            tipo_de: number;
+            tipo_label: string;
+            /** @enum {string} */
+            sit: "H" | "P";
+            timbrado: string | null;
+            numero_formateado: string;
+            /** @enum {integer|null} */
+            condicion_compra: 1 | 2 | null;
+            condicion_label: string | null;
+            emisor_ruc: string;
+            emisor_nombre: string | null;
+            gravado_10: string;
+            iva_10: string;
+            gravado_5: string;
+            iva_5: string;
+            exento: string;
+            total: string;
+            moneda: string | null;
+            tipo_cambio: string | null;
+            asociado_numero: string | null;
+            asociado_timbrado: string | null;
+            asociado_cdc: string | null;
+            cdc: string;
+        };
         EventoDatosReceptor: {
             nombre?: string;
             ruc?: string;
@@ -9529,6 +9670,102 @@ export interface operations {
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["RG90_VACIO"];
+            408: components["responses"]["SOLICITUD_DEMORADA"];
+            422: components["responses"]["Detalles"];
+            429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
+            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
+            500: components["responses"]["ERROR_INTERNO"];
+            503: components["responses"]["SERVICIO_OCUPADO"];
+        };
+    };
+    descargarLibroDeCompras: {
+        parameters: {
+            query: {
+                /** @description Mes del libro. */
+                mes: string;
+                /** @description En qué se entrega. */
+                formato?: "json" | "csv" | "xlsx";
+                /** @description Con false, el JSON trae los totales y ninguna línea. */
+                lineas?: boolean;
+                /** @description Del CSV. Con ; lleva la marca de UTF-8 y coma decimal: así lo abre una planilla en español. */
+                separador?: "," | ";";
+                /** @description Por defecto, P si la cuenta tiene un punto en producción; si no, H. Nunca se mezclan. */
+                sit?: "H" | "P";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description El libro, de un solo ambiente: X-Sit dice cuál. */
+            200: {
+                headers: {
+                    /** @description Ambiente de lo que se entrega. */
+                    "X-Sit"?: "H" | "P";
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LibroDeCompras"];
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
+                };
+            };
+            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
+            403: components["responses"]["Errores-2e546275"];
+            408: components["responses"]["SOLICITUD_DEMORADA"];
+            422: components["responses"]["Detalles"];
+            429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
+            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
+            500: components["responses"]["ERROR_INTERNO"];
+            503: components["responses"]["SERVICIO_OCUPADO"];
+        };
+    };
+    calcularIva: {
+        parameters: {
+            query: {
+                /** @description Mes del papel de trabajo. */
+                mes: string;
+                /** @description En qué se entrega. */
+                formato?: "json" | "csv" | "xlsx";
+                /** @description Del CSV: solo los documentos que suman en esta cifra. */
+                cifra?: "debito_10" | "debito_5" | "debito_exento" | "credito_10" | "credito_5" | "credito_exento";
+                /** @description Del CSV. Con ; lleva la marca de UTF-8 y coma decimal: así lo abre una planilla en español. */
+                separador?: "," | ";";
+                /** @description Por defecto, P si la cuenta tiene un punto en producción; si no, H. Nunca se mezclan. */
+                sit?: "H" | "P";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description El papel, de un solo ambiente: X-Sit dice cuál. */
+            200: {
+                headers: {
+                    /** @description Ambiente de lo que se entrega. */
+                    "X-Sit"?: "H" | "P";
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PapelDeIva"];
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
+                };
+            };
+            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];

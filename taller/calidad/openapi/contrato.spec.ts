@@ -234,6 +234,8 @@ const NOMBRES = {
   inutilizarRango: 'POST /v1/de/inutilizar',
   descargarRg90: 'GET /v1/de/rg90',
   descargarLibroDeVentas: 'GET /v1/de/libro-ventas',
+  descargarLibroDeCompras: 'GET /v1/recibidos/libro-compras',
+  calcularIva: 'GET /v1/reportes/iva',
   resumirDocumentos: 'GET /v1/de/summary',
   resumirPorDia: 'GET /v1/de/por-dia',
   listarMejoresReceptores: 'GET /v1/de/top-receptores',
