@@ -1,2 +1,11 @@
+export { SqlCorreosPasados } from './sql-correos-pasados';
+export { SqlTurnosDeBuzon } from './sql-turnos-de-buzon';
+export { TypeOrmBuzonRepository } from './typeorm-buzon-repository';
+export { TypeOrmCorreosRecibidos } from './typeorm-correos-recibidos';
+export { TypeOrmDireccionDeRecibidos } from './typeorm-direccion-de-recibidos';
 export { TypeOrmRecibidoRepository } from './typeorm-recibido-repository';
-export * as TABLAS from './tablas';
+export { rotarBuzones } from './typeorm-rotacion-de-buzones';
+import * as DE_CORREO from './tablas-de-correo';
+import * as DE_RECIBIDOS from './tablas';
+
+export const TABLAS = { ...DE_RECIBIDOS, ...DE_CORREO };
