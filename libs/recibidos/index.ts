@@ -4,11 +4,13 @@ export { type BuzonPedido, ConfigurarBuzon, type PruebaDeBuzon } from './applica
 export { type AtencionDeBuzon, DespacharBuzones } from './application/correo/despachar-buzones';
 export { DireccionPropia } from './application/correo/direccion-propia';
 export { TomarCorreo } from './application/correo/tomar-correo';
+export { ImportarRecibidos } from './application/importar-recibidos';
 export { PedirEventoDeRecibido } from './application/pedir-evento-de-recibido';
 export { ClienteDeBuzon } from './application/ports/cliente-de-buzon';
 export { ConsultaDeRecibido } from './application/ports/consulta-de-recibido';
 export { type CorreoRecibido, CorreosRecibidos } from './application/ports/correos-recibidos';
-export { DireccionDeRecibidos } from './application/ports/direccion-de-recibidos';
+export { DireccionDeRecibidos, type TenantDeDireccion } from './application/ports/direccion-de-recibidos';
+export { LectorDeMensajes } from './application/ports/lector-de-mensajes';
 export { type PedidoDeRecibido, RecibidoRepository } from './application/ports/recibido-repository';
 export { TurnosDeBuzon } from './application/ports/turnos-de-buzon';
 export { AL_LEER, type AlLeer, type Buzon, type MarchaDeBuzon } from './domain/correo/buzon';

@@ -1,7 +1,6 @@
 import {
   BadSetting,
   direccionDeCorreo,
-  certificates,
   flag,
   folder,
   integer,
@@ -69,10 +68,6 @@ export const SETTINGS = {
     default: false,
   }),
   ...WEBHOOK_SETTINGS,
-  webhookCas: certificates('WEBHOOK_CA_FILE', {
-    doc: "PEM of further authorities, beside the public ones, that vouch for webhooks: of an organization's own receivers.",
-    default: undefined,
-  }),
   egressProxy: url('EGRESS_PROXY', {
     schemes: ['http', 'https'],
     doc: 'Proxy (CONNECT) through which notices go out to webhooks. It resolves names itself, so it must refuse inner addresses itself.',

@@ -30,8 +30,8 @@ interface BodyReader {
   types: string[];
   bytes: number;
   read: (context: ExecutionContext) => Promise<unknown>;
-  /** It may be large. */
-  isForm?: true;
+  /** It may be large: only some of its kind are in the memory of this process at once, from their first byte to their answer. */
+  large?: keyof typeof LARGE_AT_ONCE;
 }
 
 /** A reader of the platform, for what is in the body alone. */
@@ -69,14 +69,18 @@ const imageReader = (bytes: number): BodyReader => ({
 });
 
 const MESSAGE_TYPES = ['message/rfc822'];
-const MESSAGE_READER: BodyReader = {
+const messageReader = (bytes: number): BodyReader => ({
   types: MESSAGE_TYPES,
-  bytes: MB,
-  read: bodyOnly(raw({ type: MESSAGE_TYPES, limit: MB, inflate: false })),
-};
+  bytes,
+  read: bodyOnly(raw({ type: MESSAGE_TYPES, limit: bytes, inflate: false })),
+  ...(bytes > MB && { large: 'messages' as const }),
+});
 
-/** Forms together in the memory of this process, of up to 10 MB each, from their first byte to their answer. */
-const FORMS_AT_ONCE = { total: 16, each: 4, alone: 12 };
+/** Forms have up to 10 MB each. Messages have up to 25 MB, and take about four times that while they are read. */
+const LARGE_AT_ONCE = {
+  forms: { total: 16, each: 4, alone: 12 },
+  messages: { total: 4, each: 2, alone: 3 },
+} as const;
 
 /** With one file, `archivo`. Size is checked while the bytes arrive, so a form may be longer than its file. */
 function formReader(limits: FormLimits): BodyReader {
@@ -88,7 +92,7 @@ function formReader(limits: FormLimits): BodyReader {
       throw cause instanceof PayloadTooLargeException ? tooLarge(limits.fileSize) : cause;
     }
   };
-  return { types: ['multipart/form-data'], bytes: Infinity, read, isForm: true };
+  return { types: ['multipart/form-data'], bytes: Infinity, read, large: 'forms' };
 }
 
 export interface FormLimits {
@@ -146,12 +150,12 @@ export const CuerpoDeImagen = (bytes = LOGO_MAXIMO): MethodDecorator =>
   );
 
 /** The body of the route is an e-mail in its received form, as a Buffer; undefined when the request declares another type. */
-export const CuerpoDeMensaje = (): MethodDecorator =>
+export const CuerpoDeMensaje = (bytes = MB): MethodDecorator =>
   applyDecorators(
-    SetMetadata(READER, MESSAGE_READER),
+    SetMetadata(READER, messageReader(bytes)),
     ApiConsumes(...MESSAGE_TYPES),
-    ApiBody({ required: true, schema: { type: 'string', format: 'binary', maxLength: MB } }),
-    Tambien(413, ErrorDto, 'El mensaje supera 1 MB.'),
+    ApiBody({ required: true, schema: { type: 'string', format: 'binary', maxLength: bytes } }),
+    Tambien(413, ErrorDto, `El mensaje supera ${inWords(bytes)}.`),
   );
 
 /** The body of the route is a form with a file, `archivo`. */
@@ -167,20 +171,23 @@ export function CuerpoDeFormulario(limits: FormLimits): MethodDecorator {
  */
 @Injectable()
 export class BodyInterceptor implements NestInterceptor {
-  private readonly forms = new FairGate(FORMS_AT_ONCE);
+  private readonly places = {
+    forms: new FairGate(LARGE_AT_ONCE.forms),
+    messages: new FairGate(LARGE_AT_ONCE.messages),
+  };
 
   constructor(private readonly reflector: Reflector) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const http = context.switchToHttp();
     const [req, res] = [http.getRequest<Request>(), http.getResponse<Response>()];
-    const { types, bytes, read, isForm } =
+    const { types, bytes, read, large } =
       this.reflector.get<BodyReader | undefined>(READER, context.getHandler()) ?? DEFAULT_READER;
     const ofItsType = Boolean(req.is(types));
     if (!ofItsType && types === JSON_TYPES && hasBody(req)) refuseOnRead(req);
     // Refused immediately, because the reader would first wait for the whole body.
     if (ofItsType && Number(req.headers['content-length']) > bytes) throw tooLarge(bytes);
-    if (ofItsType && isForm && !(await takePlace(this.forms, res))) return EMPTY;
+    if (ofItsType && large && !(await takePlace(this.places[large], res))) return EMPTY;
     if (/^100-continue$/i.test(req.headers.expect ?? '')) res.writeContinue();
     if (ofItsType) await withPace(req, res, () => read(context));
     return next.handle();
@@ -189,10 +196,12 @@ export class BodyInterceptor implements NestInterceptor {
 
 /** Waits for a place until the answer. False when the caller has disconnected. */
 async function takePlace(places: FairGate, res: Response): Promise<boolean> {
-  const { principal } = requestData(res);
+  const { principal, addressee } = requestData(res);
   const closed = closeSignalOf(res);
   // It rejects only for a caller that has disconnected and gets no answer.
-  const leave = await places.enter({ name: principal?.tenant?.id ?? '' }, () => closed).catch(() => undefined);
+  const leave = await places
+    .enter({ name: principal?.tenant?.id ?? addressee?.id ?? '' }, () => closed)
+    .catch(() => undefined);
   if (leave) res.once('close', leave);
   if (closed.aborted) leave?.();
   return !closed.aborted;

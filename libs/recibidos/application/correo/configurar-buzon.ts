@@ -77,6 +77,7 @@ export class ConfigurarBuzon {
     if (!this.buzones.guarda) throw noAdmitido('esta instalación no guarda claves de buzones');
     if (!this.abierto && !PUERTOS_DE_IMAP.some((puerto) => puerto === buzon.puerto))
       throw noAdmitido(`el puerto debe ser ${PUERTOS_DE_IMAP.join(' o ')}`);
+    exigirCarpetas(buzon);
     if (clave !== undefined) return { ...buzon, clave };
     const anterior = await this.buzones.abrir(tenantId);
     // The password goes to nobody but the server that it was given for.
@@ -89,4 +90,10 @@ export class ConfigurarBuzon {
   private async guardado(tenantId: string): Promise<BuzonAbierto | undefined> {
     return this.buzones.guarda ? this.buzones.abrir(tenantId) : undefined;
   }
+}
+
+/** A message that is moved to where it came from would come again. */
+function exigirCarpetas({ alLeer, carpeta, carpetaLeidos }: Buzon): void {
+  if ((alLeer === 'mover') !== (carpetaLeidos !== null)) throw noAdmitido('carpeta_leidos va con al_leer mover');
+  if (carpetaLeidos?.toLowerCase() === carpeta.toLowerCase()) throw noAdmitido('carpeta_leidos debe ser otra carpeta');
 }
