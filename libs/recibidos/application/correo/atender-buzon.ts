@@ -43,6 +43,7 @@ interface Pasada {
  */
 export class AtenderBuzon {
   private parado = false;
+  private readonly sesiones = new Set<SesionDeBuzon>();
 
   constructor(
     private readonly turnos: TurnosDeBuzon,
@@ -51,9 +52,10 @@ export class AtenderBuzon {
     private readonly clock: Clock,
   ) {}
 
-  /** From then on turns end after the message that they are at. */
+  /** From then on turns end with the message that they are at; one that still comes is left for another turn. */
   parar(): void {
     this.parado = true;
+    for (const sesion of this.sesiones) sesion.cortar();
   }
 
   /** One turn, if it is free. undefined: the turn is another's. */
@@ -64,7 +66,8 @@ export class AtenderBuzon {
     const causa = await this.pasar(turno, pasada);
     const { leidos, quedan, perdido } = pasada;
     if (perdido) return undefined;
-    const problema = causa === undefined ? pasada.problema : enPalabras(causa);
+    const cortado = this.parado && causa instanceof BuzonInaccesible;
+    const problema = causa === undefined || cortado ? pasada.problema : enPalabras(causa);
     // A turn that read something begins the pauses anew.
     const fallas = problema === null ? 0 : leidos > 0 ? 1 : turno.fallas + 1;
     const ahora = this.clock.now();
@@ -82,12 +85,14 @@ export class AtenderBuzon {
     let sesion: SesionDeBuzon | undefined;
     try {
       sesion = await this.cliente.abrir(turno.buzon, { soloVer: turno.buzon.alLeer === 'nada' });
+      this.sesiones.add(sesion);
       pasada.posicion = posicionEn(turno.posicion, sesion.uidValidity);
       await this.leerNuevos(turno, sesion, pasada);
       return undefined;
     } catch (causa) {
       return causa;
     } finally {
+      if (sesion) this.sesiones.delete(sesion);
       await sesion?.cerrar();
     }
   }
@@ -99,7 +104,8 @@ export class AtenderBuzon {
       if (this.parado || this.clock.now().getTime() >= hasta) break;
       await this.leerUno(turno, sesion, uid);
       crashPoint('buzon.anotado');
-      pasada.problema ??= await this.alLeer(turno, sesion, uid);
+      const negado = await this.alLeer(turno, sesion, uid);
+      pasada.problema ??= negado;
       pasada.posicion = { uidValidity: sesion.uidValidity, ultimoUid: uid };
       pasada.perdido = !(await this.turnos.avanzar(turno, pasada.posicion, this.venceAt()));
       if (pasada.perdido) return;
@@ -123,16 +129,11 @@ export class AtenderBuzon {
     }
   }
 
-  /** Does with a message what its owner wants. @returns why it could not, which keeps no document from being read. */
+  /** Does with a message what its owner wants. @returns why its server refuses, which keeps no document from being read. */
   private async alLeer({ buzon }: TurnoDeBuzon, sesion: SesionDeBuzon, uid: number): Promise<string | null> {
-    try {
-      if (buzon.alLeer === 'marcar') await sesion.marcar(uid);
-      if (buzon.alLeer === 'mover') await sesion.mover(uid, buzon.carpetaLeidos!);
-      return null;
-    } catch (causa) {
-      if (!(causa instanceof BuzonInaccesible)) throw causa;
-      return causa.message;
-    }
+    const { alLeer, carpetaLeidos } = buzon;
+    if (alLeer === 'nada') return null;
+    return (await (alLeer === 'marcar' ? sesion.marcar(uid) : sesion.mover(uid, carpetaLeidos!))) ?? null;
   }
 }
 

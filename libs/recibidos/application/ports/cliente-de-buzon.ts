@@ -25,12 +25,16 @@ export interface SesionDeBuzon {
   describir(uid: number): Promise<MensajeEnBuzon | undefined>;
   /** The message as it came. undefined: it is not there any more, or is longer than `maximo` bytes. */
   leer(uid: number, maximo: number): Promise<Uint8Array | undefined>;
-  marcar(uid: number): Promise<void>;
-  /** To a folder that exists. */
-  mover(uid: number, carpeta: string): Promise<void>;
+  /** As read. @returns why its server refuses; undefined: it is done. */
+  marcar(uid: number): Promise<string | undefined>;
+  /** To a folder that exists. @returns the same. */
+  mover(uid: number, carpeta: string): Promise<string | undefined>;
   /** Whether the account has this folder. */
   tieneCarpeta(carpeta: string): Promise<boolean>;
+  /** Never rejects. */
   cerrar(): Promise<void>;
+  /** Ends the connection immediately, with the order that is under way. */
+  cortar(): void;
 }
 
 /** Reads mailboxes over IMAP, always with TLS, at public addresses. */

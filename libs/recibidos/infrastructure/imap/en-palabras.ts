@@ -1,7 +1,7 @@
 import type { ImapFlowError } from 'imapflow/lib/errors.js';
 import { HostNotPublic } from '@libs/platform';
 
-const CORTADA = 'la conexión se cortó';
+export const CORTADA = 'la conexión se cortó';
 const SIN_RESPUESTA = 'el servidor no responde';
 const SIN_AUTORIDAD = 'el certificado TLS no es de una autoridad reconocida';
 const DEMASIADO = 'el servidor responde demasiado';

@@ -2,7 +2,7 @@ import type { ImapFlow } from 'imapflow';
 import type { ImapFlowError } from 'imapflow/lib/errors.js';
 import { BuzonInaccesible, type MensajeEnBuzon, type SesionDeBuzon } from '../../application/ports/cliente-de-buzon';
 import { enUnaLinea } from '../correo/archivo-de-documento';
-import { enPalabras } from './en-palabras';
+import { CORTADA, enPalabras } from './en-palabras';
 
 /** Longest duration of an order, and of reading a message: a server that sends a byte now and then holds a turn no longer. */
 const ORDEN_MS = 30_000;
@@ -67,16 +67,16 @@ export class SesionDeImapFlow implements SesionDeBuzon {
     return leido.source;
   }
 
-  async marcar(uid: number): Promise<void> {
-    const hecho = await this.ordenar(() => this.cliente.messageFlagsAdd(String(uid), ['\\Seen'], PORUID));
-    if (!hecho) throw new BuzonInaccesible('el servidor no permite marcar los mensajes como leídos');
+  marcar(uid: number): Promise<string | undefined> {
+    const orden = () => this.cliente.messageFlagsAdd(String(uid), ['\\Seen'], PORUID);
+    return this.pedir(orden, 'el servidor no permite marcar los mensajes como leídos');
   }
 
-  async mover(uid: number, carpeta: string): Promise<void> {
+  async mover(uid: number, carpeta: string): Promise<string | undefined> {
     // Without MOVE (RFC 6851) the message would be copied and deleted, and nothing is deleted here.
-    if (!this.cliente.capabilities.has('MOVE')) throw new BuzonInaccesible('el servidor no sabe mover mensajes');
-    const hecho = await this.ordenar(() => this.cliente.messageMove(String(uid), carpeta, PORUID));
-    if (!hecho) throw new BuzonInaccesible(`no se puede mover un mensaje a la carpeta ${carpeta}`);
+    if (!this.cliente.capabilities.has('MOVE')) return 'el servidor no sabe mover mensajes';
+    const orden = () => this.cliente.messageMove(String(uid), carpeta, PORUID);
+    return this.pedir(orden, `no se puede mover los mensajes a la carpeta ${carpeta}`);
   }
 
   tieneCarpeta(carpeta: string): Promise<boolean> {
@@ -94,7 +94,18 @@ export class SesionDeImapFlow implements SesionDeBuzon {
   async cerrar(): Promise<void> {
     // Its result is stored: how the connection ends does not matter.
     await this.ordenar(() => this.cliente.logout()).catch(() => undefined);
+    this.cortar();
+  }
+
+  cortar(): void {
     this.cliente.close();
+  }
+
+  /** An order that the server may refuse, which is told by `negado`. A connection that ended is another matter. */
+  private async pedir(orden: () => Promise<unknown>, negado: string): Promise<string | undefined> {
+    if (await this.ordenar(orden)) return undefined;
+    if (!this.cliente.usable) throw new BuzonInaccesible(CORTADA);
+    return negado;
   }
 
   private ordenar<T>(orden: () => Promise<T>): Promise<T> {
