@@ -16,6 +16,8 @@ export interface AjustesDeImap {
   resolve?: Resolve;
   /** Longest duration of connecting, logging in and opening the folder. */
   limiteMs?: number;
+  /** Whether a port begins without TLS. */
+  startTls?: (puerto: number) => boolean;
 }
 
 /** Also of the answers of strangers' servers: what they send must not fill the memory of the process. */
@@ -55,8 +57,8 @@ export class ImapFlowClienteDeBuzon extends ClienteDeBuzon {
 
   /** It connects to the address that was judged, and asks it for a certificate of the name. */
   private clienteDe({ servidor, puerto, usuario, clave }: BuzonAbierto, address: string): ImapFlow {
-    const { ca, limiteMs = LIMITE_MS } = this.ajustes;
-    const startTls = pideStartTls(puerto);
+    const { ca, limiteMs = LIMITE_MS, startTls: sinTls = pideStartTls } = this.ajustes;
+    const startTls = sinTls(puerto);
     const cliente = new ImapFlow({
       host: address,
       port: puerto,
