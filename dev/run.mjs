@@ -140,7 +140,7 @@ const BUILDERS = {
 };
 
 function build(command) {
-  const builders = [['build.mjs'], ...(BUILDERS[command] ?? [])];
+  const builders = [['build.mjs'], ['lector-qr.mjs'], ...(BUILDERS[command] ?? [])];
   const failed = builders.some(
     ([file, ...args]) =>
       spawnSync(process.execPath, [inRoot('dev', file), ...args], { cwd: root, stdio: ['ignore', 2, 2] }).status !== 0,

@@ -5,6 +5,8 @@ import { Borradores1796083200000 } from './1796083200000-borradores';
 import { Lista1796169600000 } from './1796169600000-lista';
 import { Articulos1796256000000 } from './1796256000000-articulos';
 import { ClaveDeBorrador1796342400000 } from './1796342400000-clave-de-borrador';
+import { Recibidos1796428800000 } from './1796428800000-recibidos';
+import { Verificacion1796515200000 } from './1796515200000-verificacion';
 import { CorreoDeRecibidos1796601600000 } from './1796601600000-correo-de-recibidos';
 
 /** Every migration, oldest first. */
@@ -16,5 +18,7 @@ export const MIGRATIONS = [
   Lista1796169600000,
   Articulos1796256000000,
   ClaveDeBorrador1796342400000,
+  Recibidos1796428800000,
+  Verificacion1796515200000,
   CorreoDeRecibidos1796601600000,
 ];

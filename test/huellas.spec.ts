@@ -12,6 +12,8 @@ const HUELLAS: Readonly<Record<string, string>> = {
   Lista1796169600000: 'c42c2b8d1ad43e5bc2e387ec56c3a2769cf95cf183ff85bd58678e2b6c9cf67d',
   Articulos1796256000000: 'b233e4146906115a3fcd969fb89f5d68d914591e12534ce8c1183efa20435162',
   ClaveDeBorrador1796342400000: 'df4ab78955f2c02544ab1f450525a1c077191a20c2feb8e8cc940774c954f42c',
+  Recibidos1796428800000: 'ae956e0bd52aa4b5512ce89ab797bbe543ab0fdebda48da556274889812774a1',
+  Verificacion1796515200000: '99eb81dea1bcc1bf60acc48d846a93c9ca881a25d550f3fa226f873164c5c6de',
 };
 
 test('an applied migration is never edited', () => {

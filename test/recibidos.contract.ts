@@ -5,7 +5,6 @@ import { ACEPTADO, type PuestoDeEventos } from './puesto-de-eventos';
 
 const ARRIENDO_MS = 60_000;
 const CDC = '01800000017001001000000122026101511234567891';
-const OTRO_CDC = '01800000017001001000000222026101511234567892';
 const CONOCIDO: Conocido = {
   ...{ emisorNombre: 'Ñandutí', fechaEmision: '2026-10-15T09:00:00', totalGs: '485000.5', fechaRecepcion: null },
   ...{ situacion: 'A', aprobadoAt: INICIO, consultadoAt: INICIO },
@@ -92,29 +91,5 @@ export function contratoDeRecibidos(abrir: () => Promise<PuestoDeEventos>): void
     expect(await puesto.uno.recibidos.porCdc(tenantId, CDC, 'H')).toMatchObject({ sit: 'H' });
     const ajeno = await puesto.otroTenant();
     expect(await puesto.uno.recibidos.porCdc(ajeno, CDC)).toBeUndefined();
-  });
-
-  it('lists the newest first, by environment, issuer and day', async () => {
-    const DIA_MS = 86_400_000;
-    await pedir();
-    await pedir({ cdc: OTRO_CDC, emisorRuc: '80000002-5', ahora: trasInicio(DIA_MS) });
-    const lista = async (filtros: object) => {
-      const { recibidos, total } = await puesto.uno.recibidos.lista(tenantId, { limit: 10, offset: 0, ...filtros });
-      expect(total).toBe(recibidos.length);
-      return recibidos.map(({ cdc, eventos }) => [cdc, eventos.length]);
-    };
-    expect(await lista({})).toEqual([
-      [OTRO_CDC, 1],
-      [CDC, 1],
-    ]);
-    expect(await lista({ emisorRuc: '80000001-7' })).toEqual([[CDC, 1]]);
-    expect(await lista({ sit: 'P' })).toEqual([]);
-    const manhana = trasInicio(DIA_MS - 3 * 3_600_000)
-      .toISOString()
-      .slice(0, 10);
-    expect(await lista({ desde: manhana })).toEqual([[OTRO_CDC, 1]]);
-    expect(await lista({ hasta: manhana })).toHaveLength(2);
-    const { recibidos, total } = await puesto.uno.recibidos.lista(tenantId, { limit: 1, offset: 1 });
-    expect([recibidos.map(({ cdc }) => cdc), total]).toEqual([[CDC], 2]);
   });
 }

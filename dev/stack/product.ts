@@ -60,7 +60,7 @@ export async function startProduct(supervisor: Supervisor, options: GroundOption
   tell('preparing the demo tenant …');
   const MASTER_KEY = env.MASTER_KEY || secrets.master_key;
   const { SIMULATOR_CONTROL_URL = '', FISCAL_URL_H = '', SIMULATOR_CA_FILE = '' } = authority.env;
-  const seed = await seedDemoTenant(ground, { DATABASE_URL: database.api, MASTER_KEY, SIMULATOR_CONTROL_URL });
+  const seed = await seedDemoTenant(ground, { database, MASTER_KEY, SIMULATOR_CONTROL_URL });
   const base_url = env.PUBLIC_BASE_URL || `http://127.0.0.1:${env.PORT || ports.api}`;
   const users = identity(ground, { tenant_id: seed.tenant_id, tenant_ruc: seed.tenant_ruc }, base_url);
 

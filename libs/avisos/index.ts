@@ -6,6 +6,7 @@ export { aCursor, aPosicion, type Cursor, leerCursor } from './domain/cursor';
 export {
   type AvisoDeDocumento,
   type DatosDeDocumento,
+  type DatosDeRecibido,
   descripcionDeTipo,
   type TipoDeAviso,
   TIPOS_DE_AVISO,

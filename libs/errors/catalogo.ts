@@ -356,6 +356,41 @@ export const ERRORES = {
     status: 409,
     mensaje: 'El número {numero} ya fue inutilizado.',
   },
+  RECIBIDO_ILEGIBLE: {
+    codigo: 'RECIBIDO_ILEGIBLE',
+    status: 422,
+    mensaje: 'No es un documento electrónico que se pueda guardar: {motivo}',
+  },
+  RECIBIDO_DE_OTRO_RECEPTOR: {
+    codigo: 'RECIBIDO_DE_OTRO_RECEPTOR',
+    status: 422,
+    mensaje: 'El documento no es para esta cuenta. {motivo}',
+  },
+  RECIBIDO_PROPIO: {
+    codigo: 'RECIBIDO_PROPIO',
+    status: 422,
+    mensaje: 'El documento lo emitió esta misma cuenta: está entre los emitidos, o se trae con POST /v1/de/importar.',
+  },
+  RECIBIDO_DISTINTO: {
+    codigo: 'RECIBIDO_DISTINTO',
+    status: 409,
+    mensaje: 'Ya hay otro documento con este CDC, con otra firma. Compárelos: de los dos, la autoridad aprobó uno solo.',
+  },
+  RECIBIDO_AMBIENTE_NO_ADMITIDO: {
+    codigo: 'RECIBIDO_AMBIENTE_NO_ADMITIDO',
+    status: 422,
+    mensaje: 'El documento es del ambiente {sit}, que esta instalación no opera.',
+  },
+  RECIBIDO_SIN_XML: {
+    codigo: 'RECIBIDO_SIN_XML',
+    status: 404,
+    mensaje: 'De este documento se conoce solo el CDC: todavía no llegó su XML.',
+  },
+  RECIBIDO_QR_INVALIDO: {
+    codigo: 'RECIBIDO_QR_INVALIDO',
+    status: 422,
+    mensaje: 'El texto no es el código QR de un documento electrónico: {motivo}.',
+  },
   IMPORTACION_ARCHIVO_INVALIDO: {
     codigo: 'IMPORTACION_ARCHIVO_INVALIDO',
     status: 422,
@@ -365,6 +400,11 @@ export const ERRORES = {
     codigo: 'IMPORTACION_ILEGIBLE',
     status: 422,
     mensaje: 'No es un documento electrónico firmado que cumpla el formato: {motivo}.',
+  },
+  VERIFICACION_ILEGIBLE: {
+    codigo: 'VERIFICACION_ILEGIBLE',
+    status: 422,
+    mensaje: 'No se puede verificar: {motivo}.',
   },
   IMPORTACION_FIRMA_INVALIDA: {
     codigo: 'IMPORTACION_FIRMA_INVALIDA',

@@ -11,7 +11,7 @@ function roles(): string {
     code(name),
     description,
     ...ROLES.map((role) => ((roles as readonly Role[]).includes(role) ? 'yes' : '')),
-    clave === null ? 'no key' : `with ${code(clave)}`,
+    clave === null ? 'no key' : `with ${clave.map(code).join(' or ')}`,
   ]);
   return table(['May', 'In the words of the API', ...ROLES.map(code), 'API key'], rows);
 }

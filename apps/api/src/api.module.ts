@@ -19,6 +19,7 @@ import { ReportesModule } from './reportes/reportes.module';
 import { HealthController } from './salud/health.controller';
 import { OpenApiController } from './salud/openapi.controller';
 import { SeriesModule } from './series/series.module';
+import { VerificacionModule } from './verificacion/verificacion.module';
 import { WebhooksModule } from './webhooks/webhooks.module';
 
 /** The api: its platform, then its parts. */
@@ -44,6 +45,7 @@ export class ApiModule {
         CatalogosModule,
         IdentidadModule,
         HabilitacionModule,
+        VerificacionModule,
       ],
       controllers: [HealthController, OpenApiController],
     };

@@ -31,6 +31,7 @@ import { panelDe } from './panel/ajustes';
 import { servirPanel } from './panel/servir-panel';
 import { OpenApiController } from './salud/openapi.controller';
 import { publicarVisor } from './salud/visor/visor';
+import { servirVerificacion } from './verificacion/servir-pagina';
 
 /** TLS ends at the balancer. Without TLS, a browser told to upgrade requests would show a blank /docs. */
 const CABECERAS_DE_SEGURIDAD = { contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } } };
@@ -70,6 +71,7 @@ export async function createApi(
   app.use(allowedMethods(() => routesOf(servidor)));
   const panel = panelDe(config, tokensDe(config));
   if (panel) app.use('/panel', servirPanel(panel));
+  app.use('/verificar', servirVerificacion());
   app.use(new RequestsInFlight(config.requestsInFlight).middleware);
   const { requestTurns: total, tenantTurns: each } = config;
   const puerta = new FairGate(lugaresDe(total, each));

@@ -10,6 +10,7 @@ import { EMPRESA, unaFactura } from './facturas';
 
 const DE_SIEMPRE = {
   consultar_receptor: false,
+  verificacion_publica: true,
   color: null,
   nota: null,
   pie: null,

@@ -131,6 +131,9 @@ const DE_UN_MODO: Readonly<Record<string, Fila>> = {
   eliminarBorrador: deOtro(),
   listarRecibidos: { status: 200 },
   obtenerRecibido: deOtro(),
+  listarCorreosRecibidos: { status: 200 },
+  probarBuzon: { cuerpo: () => ({}), status: 422 },
+  rotarDireccionDeRecibidos: { status: 200 },
   listarSeries: { status: 200 },
   listarAvisos: { status: 200, ve: 'cdc' },
   crearWebhook: { cuerpo: () => ({ url: 'http://127.0.0.1:9/nadie' }), status: 201 },
@@ -155,7 +158,8 @@ const CLAVES = ['crearApiKey', 'listarApiKeys', 'revocarApiKey'];
 /** Of everybody: they read nothing of a tenant. A link leads to the same, for anyone who has it. */
 const DE_TODOS = [
   ...['listarDepartamentos', 'listarDistritos', 'listarLocalidades', 'listarCatalogos', 'consultarCatalogo'],
-  ...['consultarSalud', 'obtenerOpenApi', 'seguirEnlace', 'informarRebote'],
+  ...['consultarSalud', 'obtenerOpenApi', 'seguirEnlace', 'verificarDocumento', 'informarRebote'],
+  'recibirCorreo',
 ];
 /** Of the installation, which has no test mode. Support's routes see both modes, and say which one. */
 const DE_SOPORTE = [

@@ -40,7 +40,7 @@ const RUTAS = [
   ['get', '/v1/de/{cdc}/kude'],
 ] as const;
 
-const PUBLICAS = ['/health', '/openapi.json', '/v1/catalogos', '/v1/catalogos/{nombre}'];
+const PUBLICAS = ['/health', '/openapi.json', '/v1/catalogos', '/v1/catalogos/{nombre}', '/v1/verificar'];
 
 describe('GET /health: 200', () => {
   it('says that it and its database are well, to anybody', async () => {

@@ -77,8 +77,8 @@ it('registers notification, partial and total conformity of a document that the 
   const total = await post(cdc, 'conformidad');
   expect(total.cuerpo['evento']).toMatchObject({ estado: 'A', parcial: false, autor: { via: 'api_key' } });
   const { evento: _, ...recibido } = total.cuerpo;
-  expect((await get(`/${cdc}`)).cuerpo).toEqual(recibido);
-  expect((await get('', { emisor_ruc: vendedor.ruc, sit: 'H' })).cuerpo['recibidos']).toContainEqual(recibido);
+  expect((await get(`/${cdc}`)).cuerpo).toMatchObject(recibido);
+  expect((await get('', { emisor: vendedor.ruc, sit: 'H' })).cuerpo['recibidos']).toContainEqual(recibido);
   expect(((recibido['eventos'] as Json[]) ?? []).map(({ tipo }) => tipo)).toEqual([
     ...['NOTIFICACION', 'CONFORMIDAD', 'CONFORMIDAD'],
   ]);

@@ -6,7 +6,16 @@ import { type EmisorDePrueba, unEmisor } from '../../../test/emisor-de-prueba';
 
 /** What each operation requires from its caller: add new operations here. */
 const OPERACIONES: Record<Facultad | 'cualquiera' | 'nadie', string[]> = {
-  nadie: ['consultarSalud', 'obtenerOpenApi', 'listarCatalogos', 'consultarCatalogo', 'seguirEnlace', 'informarRebote'],
+  nadie: [
+    'consultarSalud',
+    'obtenerOpenApi',
+    'listarCatalogos',
+    'consultarCatalogo',
+    'seguirEnlace',
+    'verificarDocumento',
+    'informarRebote',
+    'recibirCorreo',
+  ],
   cualquiera: [
     'listarDepartamentos',
     'listarDistritos',
@@ -29,7 +38,7 @@ const OPERACIONES: Record<Facultad | 'cualquiera' | 'nadie', string[]> = {
       'pedirPaqueteDeKudes',
       'obtenerPaqueteDeKudes',
     ],
-    ...['listarInutilizaciones', 'listarSeries', 'listarAvisos', 'listarRecibidos', 'obtenerRecibido'],
+    ...['listarInutilizaciones', 'listarSeries', 'listarAvisos'],
     ...['listarProductos', 'obtenerProducto', 'exportarProductos'],
     ...['obtenerHabilitacion', 'listarLineasDeHabilitacion'],
   ],
@@ -47,6 +56,10 @@ const OPERACIONES: Record<Facultad | 'cualquiera' | 'nadie', string[]> = {
     ],
   ],
   recibidos: ['notificarRecepcion', 'darConformidad', 'darDisconformidad', 'desconocerDocumento'],
+  leer_recibidos: ['listarRecibidos', 'obtenerRecibido', 'descargarXmlRecibido', 'descargarKudeRecibido'].concat(
+    'listarCorreosRecibidos',
+  ),
+  traer_recibidos: ['importarRecibidos', 'traerRecibido'],
   borradores: [...['listarBorradores', 'crearBorrador', 'obtenerBorrador', 'reemplazarBorrador', 'eliminarBorrador']],
   cuenta: [
     ...['crearApiKey', 'listarApiKeys', 'revocarApiKey', 'crearWebhook', 'listarWebhooks', 'obtenerWebhook'],
@@ -54,6 +67,7 @@ const OPERACIONES: Record<Facultad | 'cualquiera' | 'nadie', string[]> = {
     ...['reenviarAvisosDeWebhook', 'obtenerCuenta', 'obtenerAjustes', 'cambiarAjustes', 'listarActosPropios'],
     ...['ponerCertificadoPropio', 'ponerLogo', 'obtenerLogo', 'quitarLogo', 'ponerLogoDeEstablecimiento'],
     ...['obtenerLogoDeEstablecimiento', 'quitarLogoDeEstablecimiento', 'listarPuntos', 'cambiarPunto'],
+    ...['probarBuzon', 'rotarDireccionDeRecibidos'],
     ...[
       'emitirConError',
       'iniciarHabilitacion',

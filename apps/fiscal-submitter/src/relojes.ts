@@ -2,7 +2,7 @@ import type { Provider } from '@nestjs/common';
 import { cuidarDiasDeAvisos } from '@libs/avisos/postgres';
 import { DespacharLotes, LoteRepository, TramitarLote, VigilarDemoras, VigilarPlazos } from '@libs/de';
 import { SqlDemoraRepository, TypeOrmPlazoConsultas } from '@libs/de/postgres';
-import { AtrasosDeLaAutoridad } from '@libs/fiscal';
+import { AtrasosDeLaAutoridad, GatewayConDisyuntor } from '@libs/fiscal';
 import { JobPublisher } from '@libs/jobs';
 import { HORA_MS, type Logger } from '@libs/platform';
 import { crearMeses, type Database } from '@libs/platform/db';
@@ -12,6 +12,7 @@ import { type ByTheClock, Periodic, type PeriodicTask, SqlStalledWork, Sweeper }
 import { barridosDe } from './barridos';
 import { SITS } from './autoridad';
 import type { Config } from './config';
+import { tareasDeRecibidos } from './recibidos';
 import { anotarTurnoDeLote } from './tramitar-lote.processor';
 
 /** Bytes of signed documents that, packed, are sure to fit into a message of at most 1,000,000. */
@@ -103,8 +104,8 @@ export function relojesDe(
     };
     return new DespacharLotes(lotes, { seguir }, { ...limites, arriendoMs }, clock, alFallar);
   };
-  const necesita = [LoteRepository, TramitarLote, JobPublisher, AtrasosDeLaAutoridad] as const;
-  return serve(RELOJES, [...necesita], (lotes, tramitar, jobs, atrasos) => {
+  const necesita = [LoteRepository, TramitarLote, JobPublisher, AtrasosDeLaAutoridad, GatewayConDisyuntor] as const;
+  return serve(RELOJES, [...necesita], (lotes, tramitar, jobs, atrasos, gateway) => {
     const work = new SqlStalledWork(database);
     const tareas = [
       lotesDe(config, logger, despacho(lotes, tramitar)),
@@ -113,6 +114,7 @@ export function relojesDe(
       atrasosDe(atrasos),
       meses(database, logger),
       diasDeAvisos(database, logger),
+      ...tareasDeRecibidos(config, database, logger, gateway),
     ];
     return [
       ...barridosDe(config.pausePercent / 100).map((sweep) => new Sweeper(sweep, work, jobs, clock, logger)),

@@ -4,6 +4,7 @@ import {
   flag,
   folder,
   integer,
+  list,
   program,
   readSettings,
   type Settings,
@@ -68,6 +69,11 @@ export const SETTINGS = {
     default: false,
   }),
   ...WEBHOOK_SETTINGS,
+  sitPermitidos: list('SIT_PERMITIDOS', {
+    doc: 'Environments that may be used.',
+    default: ['H'],
+    of: ['H', 'P'] as const,
+  }),
   egressProxy: url('EGRESS_PROXY', {
     schemes: ['http', 'https'],
     doc: 'Proxy (CONNECT) through which notices go out to webhooks. It resolves names itself, so it must refuse inner addresses itself.',

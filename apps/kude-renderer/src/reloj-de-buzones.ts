@@ -9,8 +9,8 @@ const CADA_MS = 5_000;
 interface Partes {
   turnos: TurnosDeBuzon;
   atender: AtenderBuzon;
-  /** Ends the thread that reads messages. */
-  lector: { cerrar(): Promise<void> };
+  /** Threads that read messages and judge documents. */
+  hilos: readonly { cerrar(): Promise<void> }[];
   /** Whether this installation has mailboxes at all. */
   activo: boolean;
 }
@@ -63,7 +63,7 @@ export class RelojDeBuzones implements ByTheClock {
   async stop(): Promise<void> {
     await this.mirar.stop();
     await this.despachar.terminar();
-    await this.partes.lector.cerrar();
+    await Promise.all(this.partes.hilos.map((hilo) => hilo.cerrar()));
   }
 
   private atendido({ tenantId, resultado }: AtencionDeBuzon): void {

@@ -6,6 +6,7 @@ import { desprender, reponer } from './desprender';
 import { emergencia } from './emergencia';
 import { meses } from './meses';
 import { migrate } from './migrate';
+import { raices } from './raices';
 import { reconciliar } from './reconciliar';
 import { retencion } from './retencion';
 import { rotar } from './rotar';
@@ -18,6 +19,7 @@ export const TAREAS = {
   reconciliar,
   auditoria,
   emergencia,
+  raices,
   meses,
   archivar,
   comprobar,

@@ -1,14 +1,25 @@
 import path from 'node:path';
 import type { Ground } from '../ground';
+import { OPERADOR } from '../programs';
 import { withoutSettings } from '../process-env';
 import { keptSecrets, writeSecret } from '../secret-file';
 import { parseSeedResult, type SeedEnv, type SeedResult } from '../seed-contract';
+import type { DatabaseUrls } from './database';
 import { tlsFolder } from './simulator';
 
-/** Makes the demo tenant, or finds the one of an earlier start, with its API key. */
-export async function seedDemoTenant(
+interface Given extends Pick<SeedEnv, 'MASTER_KEY' | 'SIMULATOR_CONTROL_URL'> {
+  database: DatabaseUrls;
+}
+
+/** Makes the demo tenant, or finds the one of an earlier start, with its API key, and accredits the authority of its certificate. */
+export async function seedDemoTenant(ground: Ground, given: Given): Promise<SeedResult> {
+  const [seed] = await Promise.all([makeTenant(ground, given), given.SIMULATOR_CONTROL_URL && accredit(ground, given)]);
+  return seed;
+}
+
+async function makeTenant(
   { supervisor, folder, env, program }: Ground,
-  given: Pick<SeedEnv, 'DATABASE_URL' | 'MASTER_KEY' | 'SIMULATOR_CONTROL_URL'>,
+  { database, ...given }: Given,
 ): Promise<SeedResult> {
   const file = path.join(folder, 'api-key.json');
   const { api_key } = keptSecrets(file, { api_key: () => '' });
@@ -16,6 +27,7 @@ export async function seedDemoTenant(
   const seedEnv: SeedEnv = {
     ...withoutSettings(env),
     ...given,
+    DATABASE_URL: database.api,
     TLS_DIR: tls,
     CLIENT_CA_FILE: path.join(tls, 'ca.crt'),
     CLIENT_CA_KEY_FILE: path.join(tls, 'ca.key'),
@@ -24,4 +36,12 @@ export async function seedDemoTenant(
   const seed = parseSeedResult(await supervisor.runOnce('seed', program('dev/seed-demo.js', seedEnv)));
   writeSecret(file, { api_key: seed.api_key });
   return seed;
+}
+
+/** The authority that the simulator made proves the certificates of the demo, and of tests, to who verifies a document. */
+function accredit({ supervisor, folder, env, program }: Ground, { database }: Given): Promise<string> {
+  const file = path.join(tlsFolder(folder), 'ca.crt');
+  const what = ['--agregar', file, '--fuente', 'https://timbo.test/autoridad-de-desarrollo', '--desde', '2020-01-01'];
+  const asOwner = { ...env, MIGRATION_DATABASE_URL: database.migrate };
+  return supervisor.runOnce('raices', program(OPERADOR, asOwner, 'raices', ...what, '--quien', 'npm start'));
 }

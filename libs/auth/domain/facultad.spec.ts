@@ -4,11 +4,12 @@ import { type Principal, type Role, ROLES } from './principal';
 
 const conToken = (role: Role) => ({ authVia: 'jwt', role }) as const;
 const conClave = (cambios: Partial<Principal> = {}) => ({ authVia: 'api_key', role: 'user', ...cambios }) as const;
-const DE_LA_CUENTA = ['emitir', 'leer', 'anular', 'ver_receptores', 'receptores', 'reportes', 'recibidos'];
+const DE_RECIBIDOS = ['recibidos', 'leer_recibidos', 'traer_recibidos'];
+const DE_LA_CUENTA = ['emitir', 'leer', 'anular', 'ver_receptores', 'receptores', 'reportes', ...DE_RECIBIDOS];
 const TODAS = [...DE_LA_CUENTA, 'borradores', 'cuenta', 'soporte', 'instalacion'];
 
 it.each<[Role, string[]]>([
-  ['contador', ['leer', 'ver_receptores', 'reportes', 'recibidos']],
+  ['contador', ['leer', 'ver_receptores', 'reportes', ...DE_RECIBIDOS]],
   ['soporte', ['soporte']],
   ['user', [...DE_LA_CUENTA, 'borradores']],
   ['admin', [...DE_LA_CUENTA, 'borradores', 'cuenta']],
@@ -36,10 +37,11 @@ it('a key with a list of permissions does what they say, and nothing else', () =
   );
   expect(con).toEqual({
     emitir: ['emitir', 'recibidos'],
-    leer: ['leer'],
+    leer: ['leer', 'leer_recibidos'],
     anular: ['anular'],
     receptores: ['ver_receptores', 'receptores'],
     reportes: ['reportes'],
+    recibidos: ['recibidos', 'leer_recibidos', 'traer_recibidos'],
   });
   expect(impedimento(conClave({ permisos: ['leer'] }), 'anular')).toBe('clave_sin_permiso');
 });

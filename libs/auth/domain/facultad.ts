@@ -2,11 +2,11 @@ import type { MotivoDeRechazo } from '@libs/errors';
 import { type Permiso, permite, PERMISOS } from './permiso';
 import type { Principal, Role } from './principal';
 
-/** Who does something: a person of one of these roles, or an API key with this permission (null: no key). */
+/** Who does something: a person of one of these roles, or an API key with one of these permissions (null: no key). */
 interface Quienes {
   que: string;
   roles: readonly Role[];
-  clave: Permiso | null;
+  clave: readonly Permiso[] | null;
 }
 
 const DE_LA_CUENTA = ['user', 'admin', 'superadmin'] as const;
@@ -17,17 +17,19 @@ const CON_CONTADOR = ['contador', ...DE_LA_CUENTA] as const;
  * shows this table.
  */
 export const FACULTADES = {
-  emitir: { que: PERMISOS.emitir, roles: DE_LA_CUENTA, clave: 'emitir' },
-  leer: { que: PERMISOS.leer, roles: CON_CONTADOR, clave: 'leer' },
-  anular: { que: PERMISOS.anular, roles: DE_LA_CUENTA, clave: 'anular' },
+  emitir: { que: PERMISOS.emitir, roles: DE_LA_CUENTA, clave: ['emitir'] },
+  leer: { que: PERMISOS.leer, roles: CON_CONTADOR, clave: ['leer'] },
+  anular: { que: PERMISOS.anular, roles: DE_LA_CUENTA, clave: ['anular'] },
   ver_receptores: {
     que: 'buscar en el catálogo de receptores y en el padrón',
     roles: CON_CONTADOR,
-    clave: 'receptores',
+    clave: ['receptores'],
   },
-  receptores: { que: 'cambiar el catálogo de receptores', roles: DE_LA_CUENTA, clave: 'receptores' },
-  reportes: { que: PERMISOS.reportes, roles: CON_CONTADOR, clave: 'reportes' },
-  recibidos: { que: 'registrar los eventos del receptor', roles: CON_CONTADOR, clave: 'emitir' },
+  receptores: { que: 'cambiar el catálogo de receptores', roles: DE_LA_CUENTA, clave: ['receptores'] },
+  reportes: { que: PERMISOS.reportes, roles: CON_CONTADOR, clave: ['reportes'] },
+  recibidos: { que: 'registrar los eventos del receptor', roles: CON_CONTADOR, clave: ['recibidos', 'emitir'] },
+  leer_recibidos: { que: 'buscar y descargar documentos recibidos', roles: CON_CONTADOR, clave: ['recibidos', 'leer'] },
+  traer_recibidos: { que: 'traer documentos recibidos', roles: CON_CONTADOR, clave: ['recibidos'] },
   borradores: { que: 'guardar los propios borradores', roles: DE_LA_CUENTA, clave: null },
   cuenta: {
     que: 'las claves de API, los webhooks y los ajustes de la propia cuenta',
@@ -53,7 +55,7 @@ export function impedimento(
   const { roles, clave }: Quienes = FACULTADES[facultad];
   if (authVia !== 'api_key') return roles.includes(role) ? undefined : 'rol_insuficiente';
   if (clave === null) return 'clave_en_vez_de_token';
-  return permite({ permisos }, clave) ? undefined : 'clave_sin_permiso';
+  return clave.some((permiso) => permite({ permisos }, permiso)) ? undefined : 'clave_sin_permiso';
 }
 
 /** Everything that the caller may do. */

@@ -7,6 +7,7 @@ export const PERMISOS = {
   anular: 'cancelar documentos e inutilizar números',
   receptores: 'el catálogo de receptores y el padrón',
   reportes: 'resúmenes, exportaciones y libros',
+  recibidos: 'traer y descargar documentos recibidos, su libro, y registrar los eventos del receptor',
 } as const;
 export type Permiso = keyof typeof PERMISOS;
 export const TODOS_LOS_PERMISOS = Object.keys(PERMISOS) as Permiso[];

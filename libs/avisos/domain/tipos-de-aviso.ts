@@ -53,6 +53,33 @@ interface SobreUnEvento {
   'evento.rechazado': DatosDeRespuesta & { evento_id: string; evento: string; motivo: string };
 }
 
+/** A document that somebody issued to the tenant. Names and values are the API's. */
+export interface DatosDeRecibido {
+  recibido_id: string;
+  cdc: string;
+  tipo_de: number;
+  numero_formateado: string;
+  emisor_ruc: string;
+  emisor_nombre: string | null;
+  fecha_emision: string | null;
+  moneda: string | null;
+  total: string | null;
+  total_gs: string | null;
+  veredicto: 'valido' | 'por_confirmar' | 'observado' | 'invalido' | null;
+  situacion: 'A' | 'C' | 'N' | null;
+  /** Last moment for the receiver's events. */
+  eventos_hasta: string;
+}
+
+/** Notices about a received document: their data besides the document's own. */
+interface SobreUnRecibido {
+  'recibido.nuevo': object;
+  /** `falla`: the proofs that fail, in words. */
+  'recibido.observado': { falla: string[] };
+  'recibido.cancelado': object;
+  'recibido.por_vencer': { dias: number };
+}
+
 interface SobreLaCuenta {
   'certificado.por_vencer': { certificado_id: string; vence_at: string; dias: number };
   'timbrado.por_vencer': { timbrado: string; vence_at: string; dias: number };
@@ -71,7 +98,7 @@ interface SobreLaCuenta {
 /** What each type of notice says. */
 export type DatosDeAviso = { [T in keyof SobreUnDocumento]: DatosDeDocumento & SobreUnDocumento[T] } & {
   [T in keyof SobreUnEvento]: Partial<DatosDeDocumento> & SobreUnEvento[T];
-} & SobreLaCuenta;
+} & { [T in keyof SobreUnRecibido]: DatosDeRecibido & SobreUnRecibido[T] } & SobreLaCuenta;
 
 export type TipoDeAviso = keyof DatosDeAviso;
 
@@ -92,6 +119,11 @@ const TIPOS = {
   'de.kude_listo': 'El KuDE del documento está listo.',
   'de.correo_fallido': 'Un correo del documento no se pudo entregar.',
   'evento.rechazado': 'La autoridad rechazó un evento.',
+  'recibido.nuevo': 'Llegó un documento emitido a esta cuenta.',
+  'recibido.observado':
+    'Llegó un documento con una prueba que falla: su firma, su CDC, su QR, su certificado o sus totales.',
+  'recibido.cancelado': 'El emisor canceló un documento recibido.',
+  'recibido.por_vencer': 'El plazo para responder a un documento recibido termina en 10, 3 o 1 días.',
   'certificado.por_vencer': 'El certificado de firma vence en 60, 30, 15, 7 o 1 días.',
   'timbrado.por_vencer': 'El timbrado vence en 60, 30, 15, 7 o 1 días, o venció.',
   'serie.por_agotarse': 'A una serie le quedan 100.000, 10.000 o 1.000 números, o ninguno.',

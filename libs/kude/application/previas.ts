@@ -14,8 +14,18 @@ export interface PedidoDeBorrador extends Pick<ExtrasKude, 'sit' | 'obras' | 'no
   readonly xml: string;
 }
 
+/** What a document of another issuer is drawn from. */
+export interface PedidoDeRecibido extends Pick<ExtrasKude, 'sit'> {
+  readonly formato: FormatoKude;
+  /** The authority's word: A approved, C cancelled, P nothing yet. */
+  readonly recibido: 'A' | 'C' | 'P';
+  readonly idioma?: Idioma | undefined;
+  /** The signed document. */
+  readonly xml: string;
+}
+
 /** What a preview is drawn from. */
-export type PedidoDePrevia = PedidoDeBorrador | PliegoConAnexos;
+export type PedidoDePrevia = PedidoDeBorrador | PedidoDeRecibido | PliegoConAnexos;
 
 /** Whose preview it is, and which. */
 export interface ClaveDePrevia {

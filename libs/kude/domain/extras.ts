@@ -21,6 +21,8 @@ export interface ExtrasKude {
   readonly avisoPendiente?: 'marca' | 'discreto' | 'ninguno' | null;
   /** The number of this rejected document was declared unused. */
   readonly inutilizado?: boolean;
+  /** Another issuer's document, drawn by its receiver: the paper says so. */
+  readonly porElReceptor?: boolean;
   /** Number under which the authority approved the document. */
   readonly protocolo?: string | null;
   /** What the authority remarked when it approved: its code and words. */
@@ -68,7 +70,16 @@ const MARCAS: Readonly<Record<Exclude<EstadoKude, 'P' | 'E'>, Marca | undefined>
 const OBSERVADO: Marca = { texto: 'APROBADO CON OBSERVACIÓN', tono: 'observado' };
 const INUTILIZADO: Marca = { texto: 'RECHAZADO – NÚMERO INUTILIZADO', tono: 'rechazado', sello: 'INUTILIZADO' };
 
-export function marcaDe({ estado, observacion, inutilizado, avisoPendiente }: ExtrasKude): Marca | undefined {
+const DEL_RECEPTOR = 'Representación generada por el receptor';
+const DE_RECIBIDO: Readonly<Record<'A' | 'C' | 'P', Marca>> = {
+  A: { texto: DEL_RECEPTOR, tono: 'observado', discreta: true },
+  C: { texto: `CANCELADO – ${DEL_RECEPTOR}`, tono: 'cancelado', sello: 'CANCELADO' },
+  P: { texto: `${DEL_RECEPTOR} – sin la confirmación de la autoridad`, tono: 'pendiente', discreta: true },
+};
+
+export function marcaDe(extras: ExtrasKude): Marca | undefined {
+  const { estado, observacion, inutilizado, avisoPendiente, porElReceptor } = extras;
+  if (porElReceptor) return DE_RECIBIDO[estado === 'A' || estado === 'C' ? estado : 'P'];
   if (estado === 'P' || estado === 'E') return PENDIENTES[avisoPendiente ?? 'marca'];
   if (estado === 'A' && observacion) return OBSERVADO;
   return estado === 'R' && inutilizado ? INUTILIZADO : MARCAS[estado];

@@ -1,3 +1,4 @@
+import type { RespuestaSobreRecibido } from '../domain/palabra';
 import type { EventoDeRecibido, LoRegistrado } from '../domain/recibido';
 import { EVENTO, TABLAS } from '@libs/de/testing/memoria';
 import { componerCdc } from '@libs/fiscal';
@@ -26,7 +27,7 @@ const APROBADO: LoRegistrado = {
     totalGs: '485000',
     receptorRuc: '80000002',
   },
-  ...{ aprobadoAt: new Date('2026-11-20T10:00:30-03:00'), eventos: [] },
+  ...{ aprobadoAt: new Date('2026-11-20T10:00:30-03:00'), eventos: [], rde: null, digest: null },
 };
 const DICHO = { fechaEmision: EMISION, totalGs: '485000.0', fechaRecepcion: '2026-11-21T08:00:00' };
 
@@ -38,9 +39,12 @@ function montaje(registrado?: LoRegistrado, emisor: Partial<Emisor> = {}, sits: 
     obtener = (): Promise<Emisor> => Promise.resolve({ ...EMISOR, ...emisor });
   })();
   const consulta = new (class extends ConsultaDeRecibido {
-    consultar = (_: Emisor, sit: Sit): Promise<LoRegistrado | undefined> => {
+    consultar = (_: Emisor, sit: Sit): Promise<RespuestaSobreRecibido> => {
       consultas.push(sit);
-      return Promise.resolve(autoridad.dicho);
+      const { dicho } = autoridad;
+      return Promise.resolve(
+        dicho ? { tipo: 'registrado', lo: dicho } : { tipo: 'sin_respuesta', detalle: 'a test without an answer' },
+      );
     };
   })();
   const reloj = new RelojMovible(AHORA.getTime());

@@ -39,7 +39,8 @@ export class PedirEventoDeRecibido {
     const emisor = await this.emisores.obtener(tenantId, pedida.tenantVersion);
     const sit = this.ambiente(emisor, pedida.sit);
     const partes = leerCdc(cdc);
-    const registrado = partes && (await this.consulta.consultar(emisor, sit, cdc));
+    const respuesta = partes && (await this.consulta.consultar(emisor, sit, cdc));
+    const registrado = respuesta?.tipo === 'registrado' ? respuesta.lo : undefined;
     const ahora = this.clock.now();
     const comando = { ...pedida, fechaRecepcion: pedida.fechaRecepcion ?? recepcionDe(tipo, ahora) };
     const emisorRuc = partes ? `${partes.ruc}-${partes.dv}` : '';

@@ -28,7 +28,7 @@ const recibido = (situacion: Situacion | null, cambios: Partial<Recibido> = {}) 
   ({ ...CONOCIDO, situacion, ...cambios }) as Recibido;
 const LO: LoRegistrado = {
   ...{ situacion: 'A', emisorNombre: 'V', fechaEmision: EMISION, totalGs: '485000', aprobadoAt: AHORA },
-  ...{ receptorRuc: null, eventos: [] },
+  ...{ receptorRuc: null, eventos: [], rde: null, digest: null },
 };
 const evento = (tipo: string, cambios: Partial<EventoDeRecibido> = {}) =>
   ({ id: '1', tipo, estado: 'A', datos: {}, createdAt: AHORA, procesadoAt: null, ...cambios }) as EventoDeRecibido;

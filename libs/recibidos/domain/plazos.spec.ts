@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { instanteDe } from '@libs/platform';
 import {
-  avisoQueToca,
+  avisoAl,
   avisosDeVencimiento,
   type DiasDeAviso,
+  emisionDe,
   eventosHasta,
   preguntasALaAutoridad,
   proximaPregunta,
@@ -25,36 +26,41 @@ describe('warnings of the nearing end', () => {
     ]);
   });
 
-  const llego = enDias(0, 60_000);
-  it.each<[string, Date, readonly DiasDeAviso[], Date, DiasDeAviso | undefined]>([
-    ['before the first', llego, [], enDias(35, -1), undefined],
-    ['at the first', llego, [], enDias(35), 10],
-    ['once', llego, [10], enDias(36), undefined],
-    ['the second', llego, [10], enDias(42), 3],
-    ['the latest alone, if none was given in time', llego, [], enDias(44), 1],
-    ['no earlier one after a later one', llego, [1], enDias(44, 1), undefined],
-    ['at the last moment', llego, [10, 3], enDias(45, -1), 1],
-    ['none when it ended', llego, [], enDias(45), undefined],
-    ['none that was due before the document came', enDias(36), [], enDias(37), undefined],
-    ['the next after it came', enDias(36), [], enDias(42), 3],
-    ['none for what came in the last day', enDias(44, 1), [], enDias(44, 2), undefined],
-  ])('%s', (_, llegada, dados, ahora, debido) =>
-    expect(avisoQueToca({ emision: EMISION, llegada }, dados, ahora)).toBe(debido),
-  );
+  it.each<[string, Date, DiasDeAviso | undefined, Date | null]>([
+    ['before the first', enDias(35, -1), undefined, enDias(35)],
+    ['at the first', enDias(35), 10, enDias(42)],
+    ['between', enDias(36), 10, enDias(42)],
+    ['the second', enDias(42), 3, enDias(44)],
+    ['the last', enDias(44), 1, null],
+    ['at the last moment', enDias(45, -1), 1, null],
+    ['none when it ended', enDias(45), undefined, null],
+  ])('%s', (_, ahora, dias, proximoAt) => expect(avisoAl(EMISION, ahora)).toEqual({ dias, proximoAt }));
 
-  it('each is given once at most, in order, at any moments', () => {
-    const momentos = fc.array(fc.integer({ min: 0, max: 50 * 24 }), { maxLength: 30 });
+  it('each is given once at most, in order, by who looks when the next one is due or later', () => {
+    const demoras = fc.array(fc.integer({ min: 0, max: 20 * 24 }), { minLength: 3, maxLength: 3 });
     fc.assert(
-      fc.property(momentos, (horas) => {
+      fc.property(fc.integer({ min: 0, max: 46 * 24 }), demoras, (llegada, horas) => {
         const dados: DiasDeAviso[] = [];
-        for (const hora of horas.toSorted((a, b) => a - b)) {
-          const dias = avisoQueToca({ emision: EMISION, llegada: EMISION }, dados, enDias(hora / 24));
-          if (dias !== undefined) dados.push(dias);
+        let { proximoAt } = avisoAl(EMISION, enDias(llegada / 24));
+        for (const demora of horas) {
+          if (!proximoAt) break;
+          const aviso = avisoAl(EMISION, new Date(proximoAt.getTime() + demora * 3_600_000));
+          if (aviso.dias !== undefined) dados.push(aviso.dias);
+          proximoAt = aviso.proximoAt;
         }
+        expect(proximoAt).toBeNull();
         expect(dados).toEqual([...new Set(dados)].toSorted((a, b) => b - a));
       }),
     );
   });
+});
+
+describe('the moment of emission', () => {
+  const cdc = '01800123450001001000000722026112015000000019';
+  it.each([
+    ['as the document says', EMISION, '2026-11-20T10:00:00'],
+    ['else the end of the day of the CDC', instanteDe('2026-11-20T23:59:59'), null],
+  ])('%s', (_, debido, fechaEmision) => expect(emisionDe({ cdc, fechaEmision })).toEqual(debido));
 });
 
 describe('questions to the authority', () => {

@@ -1,4 +1,5 @@
-import { DIA_MS } from '@libs/platform';
+import { leerCdc } from '@libs/fiscal';
+import { DIA_MS, horaLocal, instanteDe } from '@libs/platform';
 
 /** Running days for the receiver's events (Manual Técnico v150, 6.2.1; NT-19). */
 const DIAS_PARA_EVENTOS = 45;
@@ -10,27 +11,25 @@ const DIAS_DE_PREGUNTA = [0, 1, 3, 8] as const;
 
 const mas = (momento: Date, dias: number): Date => new Date(momento.getTime() + dias * DIA_MS);
 
+/** When it was emitted, as far as is known: its CDC says the day. */
+export const emisionDe = ({ cdc, fechaEmision }: { cdc: string; fechaEmision: string | null }): Date =>
+  instanteDe(fechaEmision ?? `${leerCdc(cdc)!.fecha}T23:59:59`);
+
 /** The last moment for the receiver's events: 45 days from the emission. */
 export const eventosHasta = (emision: Date): Date => mas(emision, DIAS_PARA_EVENTOS);
+
+/** The first day of emission whose documents the receiver may still answer, AAAA-MM-DD. */
+export const primerDiaConEventos = (ahora: Date): string => horaLocal(mas(ahora, -DIAS_PARA_EVENTOS)).slice(0, 10);
 
 /** When each warning of the nearing end is due, the first one first. */
 export const avisosDeVencimiento = (emision: Date): { dias: DiasDeAviso; at: Date }[] =>
   DIAS_DE_AVISO.map((dias) => ({ dias, at: mas(eventosHasta(emision), -dias) }));
 
-/**
- * The warning to give at a moment: the latest that is due, so that one who was not warned in time is warned once. undefined before the
- * first, after the end, and when it was given. Nobody is warned about what was due before the document came.
- * @param dados those that were given.
- */
-export function avisoQueToca(
-  { emision, llegada }: { emision: Date; llegada: Date },
-  dados: readonly DiasDeAviso[],
-  ahora: Date,
-): DiasDeAviso | undefined {
-  if (ahora >= eventosHasta(emision)) return undefined;
-  const debido = avisosDeVencimiento(emision).findLast(({ at }) => at <= ahora);
-  if (!debido || debido.at < llegada) return undefined;
-  return dados.some((dado) => dado <= debido.dias) ? undefined : debido.dias;
+/** The warning that is due at a moment, the latest of those that are, none after the end; and when the next one is. */
+export function avisoAl(emision: Date, ahora: Date): { dias: DiasDeAviso | undefined; proximoAt: Date | null } {
+  const avisos = avisosDeVencimiento(emision);
+  const debido = ahora < eventosHasta(emision) ? avisos.findLast(({ at }) => at <= ahora) : undefined;
+  return { dias: debido?.dias, proximoAt: avisos.find(({ at }) => at > ahora)?.at ?? null };
 }
 
 /** When the authority is asked about a document that came: then, and after one, three and eight days. */

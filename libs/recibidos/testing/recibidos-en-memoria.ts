@@ -2,14 +2,12 @@ import { EVENTO, type FilaDeEvento, pedirEventos } from '@libs/de/testing/memori
 import type { OutboxRow } from '@libs/platform/db';
 import type { DefinicionDeTabla, Sesion, Transaccion } from '@libs/platform/testing';
 import type { Sit } from '@libs/series';
-import { comienzoDe, diaSiguiente } from '@libs/platform';
 import {
   type DecisionDeRecibido,
-  type FiltrosDeRecibidos,
   type PedidoDeRecibido,
   RecibidoRepository,
 } from '../application/ports/recibido-repository';
-import type { EventoDeRecibido, Recibido, RecibidoConEventos } from '../domain/recibido';
+import { type EventoDeRecibido, type Recibido, type RecibidoConEventos, SIN_SABER } from '../domain/recibido';
 
 interface FilaDeRecibido extends Recibido {
   tenantId: string;
@@ -44,7 +42,7 @@ export class RecibidosEnMemoria extends RecibidoRepository {
       const decision = decidir(fila, fila ? eventosDe(tx, fila.id) : []);
       if ('unirse' in decision) return { eventoId: decision.unirse, outbox: [] };
       const id = fila?.id ?? tx.base.nuevoId('recibido');
-      const cambiada = { createdAt: ahora, ...fila, ...decision.conocido, updatedAt: ahora };
+      const cambiada = { ...SIN_SABER, createdAt: ahora, ...fila, ...decision.conocido, updatedAt: ahora };
       const entera = { ...cambiada, tenantId, id, sit, cdc, emisorRuc };
       if (fila) tx.poner(RECIBIDO, entera);
       else tx.insertar(RECIBIDO, entera);
@@ -65,19 +63,6 @@ export class RecibidosEnMemoria extends RecibidoRepository {
       const sits: readonly Sit[] = sit ? [sit] : ['P', 'H'];
       const fila = sits.map((ambiente) => base.ver(RECIBIDO, claveDe({ tenantId, sit: ambiente, cdc }))).find(Boolean);
       return fila && conEventos(base, fila);
-    });
-  }
-
-  lista(tenantId: string, { limit, offset, sit, emisorRuc, desde, hasta }: FiltrosDeRecibidos) {
-    return this.sesion.leer((base) => {
-      const todos = base
-        .buscar(RECIBIDO, 'tenant', tenantId)
-        .filter((fila) => (!sit || fila.sit === sit) && (!emisorRuc || fila.emisorRuc === emisorRuc))
-        .filter(({ createdAt }) => !desde || createdAt >= comienzoDe(desde))
-        .filter(({ createdAt }) => !hasta || createdAt < comienzoDe(diaSiguiente(hasta)))
-        .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? -1 : 1));
-      const recibidos = todos.slice(offset, offset + limit).map((fila) => conEventos(base, fila));
-      return { recibidos, total: todos.length };
     });
   }
 }

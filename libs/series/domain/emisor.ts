@@ -96,6 +96,8 @@ export interface AjustesDeEmisor {
   consultarReceptor?: boolean;
   /** Whether notes may refer to invoices that another system issued, if the authority confirms them. Default: only to ours. */
   notasAFacturasAjenas?: boolean;
+  /** Whether `POST /v1/verificar` tells anybody the state of its documents. Default: it does. */
+  verificacionPublica?: boolean;
   /** '#rrggbb' of the KuDE and of e-mails. */
   color?: string;
   /** Texts of the KuDE that are not part of the document: a note of some paragraphs, and a footer. */

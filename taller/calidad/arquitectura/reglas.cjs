@@ -24,7 +24,7 @@ const MAY_IMPORT = {
   inutilizacion: [...FOUNDATION, 'jobs', 'series', 'fiscal', 'de', 'eventos'],
   borradores: [...FOUNDATION, 'campos', 'de'],
   productos: [...FOUNDATION, 'catalogos', 'campos', 'fiscal', 'de', 'reportes'],
-  recibidos: [...FOUNDATION, 'jobs', 'pdf', 'series', 'campos', 'fiscal', 'de', 'eventos'],
+  recibidos: [...FOUNDATION, 'jobs', 'pdf', 'series', 'campos', 'fiscal', 'de', 'eventos', 'avisos'],
   habilitacion: [...FOUNDATION, 'jobs', 'fiscal', 'pdf', 'de', 'kude'],
   webhooks: [...FOUNDATION, 'jobs', 'avisos'],
   correo: [...FOUNDATION, 'jobs', 'de', 'kude'],

@@ -37,7 +37,7 @@ it('the names that generated clients call by never change: a new operation has i
   expect(new Set(operaciones.map(({ operationId }) => operationId)).size).toBe(operaciones.length);
 });
 
-it('only health, the document itself, lists of codes and signed links are for everybody', () => {
+it('only health, the document itself, lists of codes, signed links and the verification are for everybody', () => {
   const publicas = operaciones.filter(({ publica }) => publica).map(({ operationId }) => operationId);
   expect(publicas.sort()).toEqual([
     'consultarCatalogo',
@@ -45,6 +45,7 @@ it('only health, the document itself, lists of codes and signed links are for ev
     'listarCatalogos',
     'obtenerOpenApi',
     'seguirEnlace',
+    'verificarDocumento',
   ]);
 });
 
@@ -216,6 +217,10 @@ const NOMBRES = {
   listarDistritos: 'GET /v1/catalogos/distritos',
   listarLocalidades: 'GET /v1/catalogos/localidades',
   informarRebote: 'POST /v1/correos/rebotes',
+  recibirCorreo: 'POST /v1/correos/entrantes',
+  listarCorreosRecibidos: 'GET /v1/recibidos/correos',
+  probarBuzon: 'POST /v1/admin/cuenta/buzon/probar',
+  rotarDireccionDeRecibidos: 'POST /v1/admin/cuenta/recibidos-direccion/rotar',
   listarDocumentos: 'GET /v1/de',
   emitirDocumento: 'POST /v1/de/emitir',
   emitirConError: 'POST /v1/habilitacion/emitir-con-error',
@@ -250,6 +255,7 @@ const NOMBRES = {
   reencolarDocumento: 'POST /v1/de/{de_id}/reencolar',
   enviarDocumentoPorCorreo: 'POST /v1/de/{de_id}/reenviar-email',
   seguirEnlace: 'GET /v1/enlaces/{archivo}',
+  verificarDocumento: 'POST /v1/verificar',
   listarRecibidos: 'GET /v1/recibidos',
   obtenerRecibido: 'GET /v1/recibidos/{cdc}',
   darConformidad: 'POST /v1/recibidos/{cdc}/conformidad',

@@ -46,6 +46,11 @@ class AjustesPropiosDto {
       '4316). Si el padrón no responde en segundos, se sigue igual. Por defecto, no.',
   )
   consultar_receptor?: boolean | null;
+  @Campo(
+    anulable(booleanoLeido),
+    'Que cualquiera que tenga un documento propio vea su estado al verificarlo (POST /v1/verificar). Por defecto, sí.',
+  )
+  verificacion_publica?: boolean | null;
   @Campo(anulable(conPatron(/^#[0-9a-fA-F]{6}$/, 'un color #rrggbb'))) color?: string | null;
   @Campo(anulable(parrafo(1, 1_000, 20))) nota?: string | null;
   @Campo(anulable(parrafo(1, 1_000, 20))) pie?: string | null;

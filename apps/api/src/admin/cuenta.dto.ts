@@ -13,6 +13,8 @@ class AjustesVistosDto {
     'Antes de emitir, de nominar y de cambiar el transportista se pregunta al padrón por los RUC que se nombran.',
   )
   consultar_receptor!: boolean;
+  @Campo(booleano, 'Cualquiera que tenga un documento propio ve su estado al verificarlo.')
+  verificacion_publica!: boolean;
   @Campo(nulo(texto), 'Del KuDE y de los correos.') color!: string | null;
   @Campo(nulo(texto), 'Texto del KuDE: información comercial, datos para el pago.') nota!: string | null;
   @Campo(nulo(texto), 'Últimos renglones del KuDE.') pie!: string | null;
@@ -45,6 +47,7 @@ class AjustesVistosDto {
   static de(a: AjustesDeEmisor): AjustesVistosDto {
     return answerOf(AjustesVistosDto, a, {
       consultar_receptor: a.consultarReceptor ?? false,
+      verificacion_publica: a.verificacionPublica ?? true,
       kude: a.kude ?? 'siempre',
       ancho_rollo: a.anchoRollo ?? 80,
       firma_de_entrega: a.firmaDeEntrega ?? false,

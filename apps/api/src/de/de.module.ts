@@ -224,8 +224,10 @@ const DESCANSO_DEL_PADRON_MS = 10_000;
     DocumentoConsultas,
     EnlacesDeDocumento,
     JuzgarPreparacion,
+    LeerFirmado,
     ReencolarDocumento,
     VistaPrevia,
+    FormatosPedidos,
     // A run of the authority's test guide does what these do.
     EmitirConError,
     EmitirDocumento,

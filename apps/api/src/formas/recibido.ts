@@ -1,5 +1,6 @@
 import { leerMomento, RUC_ESCRITO } from '@libs/campos';
-import { Ruc } from '@libs/fiscal';
+import { leerCdc, Ruc } from '@libs/fiscal';
+import { cdcEscrito } from './consulta';
 import { type Forma, opcional } from './campo';
 import { conPatron, formaLeida, linea, conReglas, regla, siEsTexto, opcionLeida } from './pedido';
 
@@ -89,3 +90,25 @@ export const numeroDeDocumento: Forma<string | undefined> = {
   ...conOtroCampo(numero, 'tipo_documento', true, '4109, 4111, 4259 y 4261'),
   falta: (valor, { tipo_documento }) => valor === undefined && tipo_documento === undefined,
 };
+
+const vaSinOtro = <V>(forma: Forma<V>, otro: string): Forma<V | undefined> => ({
+  ...opcional({
+    ...forma,
+    reglas: [
+      {
+        tipo: 'together',
+        vale: (valor, dto) => valor === undefined || dto[otro] === undefined,
+        mensaje: (campo) => `${campo} no va con ${otro}`,
+      },
+      ...(forma.reglas ?? []),
+    ],
+  }),
+  falta: (valor, dto) => valor === undefined && dto[otro] !== undefined,
+});
+const cdcConDv = conReglas(
+  cdcEscrito,
+  regla('check_digit', 'tiene mal su dígito verificador, o una de sus partes', (valor) => !!leerCdc(String(valor))),
+);
+/** A document is named by its CDC or by its QR, one of them. */
+export const cdcOQr = vaSinOtro(cdcConDv, 'qr');
+export const qrOCdc = vaSinOtro(linea(1, 2_000), 'cdc');

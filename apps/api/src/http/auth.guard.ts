@@ -45,7 +45,7 @@ export class AuthGuard implements CanActivate {
     const req = context.switchToHttp().getRequest<Request>();
     exigirModoReal(facultad, req);
     const { cdc } = req.params;
-    if (cdc === undefined || facultad === 'leer') return true;
+    if (cdc === undefined || facultad === 'leer' || facultad === 'leer_recibidos') return true;
     if (!this.ofRoute<boolean>(DE_OTRO_EMISOR, context)) exigirElDelCdc(principal, String(cdc));
     else if (principal.establecimientos) throw error('FORBIDDEN').porque('clave_de_otro_establecimiento');
     return true;

@@ -7,6 +7,7 @@ import { AuthGuard, Pide } from './auth.guard';
 export const PARTES = {
   'Documentos electrónicos': 'Emitir, buscar, cancelar, inutilizar, reenviar.',
   'Documentos recibidos': 'Los que otros emitieron a su nombre: notificar, conformar, disconformar, desconocer.',
+  Verificación: 'Qué está probado de un documento, para cualquiera que lo tenga, sin credencial.',
   Enlaces: 'Descarga del XML firmado y del KuDE, sin credencial.',
   Reportes: 'Resúmenes, exportación y libro de ventas.',
   Avisos: 'Lo que pasó con los documentos y la cuenta, para seguirlo sin preguntar por cada uno.',

@@ -13,14 +13,12 @@ import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { json, raw, type Request, type Response } from 'express';
 import { EMPTY, type Observable } from 'rxjs';
 import { error, type ErrorDeNegocio } from '@libs/errors';
-import { FairGate } from '@libs/platform';
 import { LOGO_MAXIMO } from '@libs/series';
 import { ErrorDto } from './error.dto';
+import { type FormGate, FormGates } from './form-gates';
 import { jsonExcess } from './json-limits';
-import { requestData } from './request-data';
 import { Tambien } from './responde';
 import { withPace } from './body-pace';
-import { closeSignalOf } from './turn';
 
 const KB = 1_024;
 const MB = 1_024 * KB;
@@ -30,8 +28,8 @@ interface BodyReader {
   types: string[];
   bytes: number;
   read: (context: ExecutionContext) => Promise<unknown>;
-  /** It may be large: only some of its kind are in the memory of this process at once, from their first byte to their answer. */
-  large?: keyof typeof LARGE_AT_ONCE;
+  /** It may be large: the gate at which it waits until others are answered. */
+  gate?: FormGate;
 }
 
 /** A reader of the platform, for what is in the body alone. */
@@ -73,17 +71,11 @@ const messageReader = (bytes: number): BodyReader => ({
   types: MESSAGE_TYPES,
   bytes,
   read: bodyOnly(raw({ type: MESSAGE_TYPES, limit: bytes, inflate: false })),
-  ...(bytes > MB && { large: 'messages' as const }),
+  ...(bytes > MB && { gate: 'messages' as const }),
 });
 
-/** Forms have up to 10 MB each. Messages have up to 25 MB, and take about four times that while they are read. */
-const LARGE_AT_ONCE = {
-  forms: { total: 16, each: 4, alone: 12 },
-  messages: { total: 4, each: 2, alone: 3 },
-} as const;
-
 /** With one file, `archivo`. Size is checked while the bytes arrive, so a form may be longer than its file. */
-function formReader(limits: FormLimits): BodyReader {
+function formReader(limits: FormLimits, gate: FormGate): BodyReader {
   const interceptor = new (FileInterceptor('archivo', { limits }))();
   const read: BodyReader['read'] = async (context) => {
     try {
@@ -92,7 +84,7 @@ function formReader(limits: FormLimits): BodyReader {
       throw cause instanceof PayloadTooLargeException ? tooLarge(limits.fileSize) : cause;
     }
   };
-  return { types: ['multipart/form-data'], bytes: Infinity, read, large: 'forms' };
+  return { types: ['multipart/form-data'], bytes: Infinity, read, gate };
 }
 
 export interface FormLimits {
@@ -159,8 +151,8 @@ export const CuerpoDeMensaje = (bytes = MB): MethodDecorator =>
   );
 
 /** The body of the route is a form with a file, `archivo`. */
-export function CuerpoDeFormulario(limits: FormLimits): MethodDecorator {
-  const reader = formReader(limits);
+export function CuerpoDeFormulario(limits: FormLimits, gate: FormGate = 'accounts'): MethodDecorator {
+  const reader = formReader(limits, gate);
   const excess = `El archivo supera ${inWords(limits.fileSize)}.`;
   return applyDecorators(SetMetadata(READER, reader), ApiConsumes(...reader.types), Tambien(413, ErrorDto, excess));
 }
@@ -171,38 +163,22 @@ export function CuerpoDeFormulario(limits: FormLimits): MethodDecorator {
  */
 @Injectable()
 export class BodyInterceptor implements NestInterceptor {
-  private readonly places = {
-    forms: new FairGate(LARGE_AT_ONCE.forms),
-    messages: new FairGate(LARGE_AT_ONCE.messages),
-  };
+  private readonly gates = new FormGates();
 
   constructor(private readonly reflector: Reflector) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const http = context.switchToHttp();
     const [req, res] = [http.getRequest<Request>(), http.getResponse<Response>()];
-    const { types, bytes, read, large } =
+    const { types, bytes, read, gate } =
       this.reflector.get<BodyReader | undefined>(READER, context.getHandler()) ?? DEFAULT_READER;
     const ofItsType = Boolean(req.is(types));
     if (!ofItsType && types === JSON_TYPES && hasBody(req)) refuseOnRead(req);
     // Refused immediately, because the reader would first wait for the whole body.
     if (ofItsType && Number(req.headers['content-length']) > bytes) throw tooLarge(bytes);
-    if (ofItsType && large && !(await takePlace(this.places[large], res))) return EMPTY;
+    if (ofItsType && gate && !(await this.gates.enter(gate, req, res))) return EMPTY;
     if (/^100-continue$/i.test(req.headers.expect ?? '')) res.writeContinue();
     if (ofItsType) await withPace(req, res, () => read(context));
     return next.handle();
   }
-}
-
-/** Waits for a place until the answer. False when the caller has disconnected. */
-async function takePlace(places: FairGate, res: Response): Promise<boolean> {
-  const { principal, addressee } = requestData(res);
-  const closed = closeSignalOf(res);
-  // It rejects only for a caller that has disconnected and gets no answer.
-  const leave = await places
-    .enter({ name: principal?.tenant?.id ?? addressee?.id ?? '' }, () => closed)
-    .catch(() => undefined);
-  if (leave) res.once('close', leave);
-  if (closed.aborted) leave?.();
-  return !closed.aborted;
 }

@@ -11,6 +11,12 @@ export const REQUEST_SETTINGS = {
     min: 1,
     max: 1_000_000,
   }),
+  verificationsPerAddress: integer('RATE_LIMIT_VERIFICATION', {
+    doc: 'Verifications of documents (`POST /v1/verificar`) per minute of an address (IPv6: of a /64), with or without a credential.',
+    default: 60,
+    min: 1,
+    max: 1_000_000,
+  }),
   requestsInFlight: integer('TENANT_REQUESTS', {
     doc: 'Requests that one tenant may have in hand at once in this process; those that wait for the authority are not counted.',
     default: 300,

@@ -3,7 +3,7 @@ import { ApiOperation } from '@nestjs/swagger';
 import type { TenantDelPrincipal } from '@libs/auth';
 import { Clock, DIA_MS } from '@libs/platform';
 import { CorreosRecibidos, DIAS_DE_CORREOS } from '@libs/recibidos';
-import { Pide, Tenant } from '../http/auth.guard';
+import { Tenant } from '../http/auth.guard';
 import { validar } from '../http/invalid-request';
 import { Pagina, paginado } from '../http/pagina';
 import { Recurso } from '../http/recurso';
@@ -11,7 +11,7 @@ import { Responde } from '../http/responde';
 import { PaginaDeCorreosRecibidosDto } from './correos-recibidos.dto';
 
 /** Messages that brought documents of others, or should have. */
-@Recurso('v1/recibidos/correos', 'Documentos recibidos', 'recibidos')
+@Recurso('v1/recibidos/correos', 'Documentos recibidos', 'leer_recibidos')
 export class CorreosRecibidosController {
   constructor(
     private readonly correos: CorreosRecibidos,
@@ -19,7 +19,6 @@ export class CorreosRecibidosController {
   ) {}
 
   @Get()
-  @Pide('leer')
   @ApiOperation({ summary: 'Los correos que llegaron en 30 días, con lo que se hizo de cada adjunto' })
   @Responde(200, PaginaDeCorreosRecibidosDto, 'Una página, el último primero.')
   async listarCorreosRecibidos(

@@ -1,104 +1,25 @@
+import { mostrarMonto } from '@libs/de';
 import { leerCdc, NOMBRE_DE_TIPO } from '@libs/fiscal';
-import { isoDe } from '@libs/platform';
-import type { ReceptorDeEvento } from '@libs/eventos';
-import type { RecibidoConEventos } from '@libs/recibidos';
-import { numeroFormateado, type Sit } from '@libs/series';
-import { Campo, nulo, opcional } from '../formas/campo';
-import { booleano, cdc, decimal, listaDe, momento, opcion, sit, texto, objetoDe, uuid } from '../formas/respuesta';
-import { sitEscrito, textoEscrito } from '../formas/consulta';
-import { diaDesde, diaLeido, objeto, booleanoLeido } from '../formas/pedido';
-import { Pagina, PaginaDto } from '../http/pagina';
-import { answerOf } from '../http/answer-of';
-import { tipo, tipoLabel } from '../de/de.dto';
-import { EventoDto } from '../de/evento.dto';
-import { motivo } from '../de/gestiones.dto';
+import { isoDe, isoParaguay } from '@libs/platform';
 import {
-  entregaEstimada,
-  momentoLocal,
-  montoExacto,
-  nombreDeReceptor,
-  numeroDeDocumento,
-  rucDeReceptor,
-  tipoDeDocumento,
-} from '../formas/recibido';
-
-const SIT = 'H homologación, P producción; por defecto, el de sus puntos de expedición.';
-const CUANDO = 'Sin desplazamiento es hora de Paraguay.';
-const REEMPLAZAR =
-  'Registra el evento en lugar del anterior aunque haya un desconocimiento o pasaran los 15 días para corregir: la NT-19 lo admite ' +
-  'dentro de los 45 días, y vale el último.';
-const EMISION = `Fecha y hora de emisión del documento, si la autoridad no lo da. ${CUANDO}`;
-const RECEPTOR = 'A nombre de quién se emitió; por defecto, el contribuyente de la clave.';
-
-abstract class DelReceptor {
-  @Campo(nombreDeReceptor) nombre!: string;
-  @Campo(rucDeReceptor, 'Si es contribuyente.') ruc?: string;
-}
-
-class ReceptorDeNotificacionDto extends DelReceptor {
-  @Campo(tipoDeDocumento(1, 2, 3, 4, 6, 9), 'Si no es contribuyente.') tipo_documento?: number;
-  @Campo(numeroDeDocumento, 'Con tipo_documento.') numero_documento?: string;
-}
-
-class ReceptorDeDesconocimientoDto extends DelReceptor {
-  @Campo(tipoDeDocumento(1, 2, 3, 4), 'Si no es contribuyente. Aquí el formato admite de 1 a 4.')
-  tipo_documento?: number;
-  @Campo(numeroDeDocumento, 'Con tipo_documento.') numero_documento?: string;
-}
-
-export class NotificarRecepcionDto {
-  @Campo(momentoLocal, `Cuándo se recibió el documento. ${CUANDO}`) fecha_recepcion!: string;
-  @Campo(opcional(momentoLocal), EMISION) fecha_emision?: string;
-  @Campo(opcional(montoExacto), 'Total del documento en guaraníes, si la autoridad no lo da.') total_gs?: string;
-  @Campo(opcional(objeto(() => ReceptorDeNotificacionDto)), RECEPTOR) receptor?: ReceptorDeNotificacionDto;
-  @Campo(opcional(sitEscrito), SIT) sit?: Sit;
-}
-
-export class ConformidadDto {
-  @Campo(opcional(booleanoLeido), 'Lo demás se entrega o se presta después.') parcial?: boolean;
-  @Campo(entregaEstimada, `Cuándo se estima recibir lo demás, con parcial: true. ${CUANDO}`) fecha_recepcion?: string;
-  @Campo(opcional(booleanoLeido), REEMPLAZAR) reemplazar?: boolean;
-  @Campo(opcional(sitEscrito), SIT) sit?: Sit;
-}
-
-export class DisconformidadDto {
-  @Campo(motivo) motivo!: string;
-  @Campo(opcional(booleanoLeido), REEMPLAZAR) reemplazar?: boolean;
-  @Campo(opcional(sitEscrito), SIT) sit?: Sit;
-}
-
-export class DesconocimientoDto {
-  @Campo(motivo) motivo!: string;
-  @Campo(opcional(momentoLocal), `Cuándo se recibió el documento; por defecto, ahora. ${CUANDO}`)
-  fecha_recepcion?: string;
-  @Campo(opcional(momentoLocal), EMISION) fecha_emision?: string;
-  @Campo(opcional(objeto(() => ReceptorDeDesconocimientoDto)), RECEPTOR) receptor?: ReceptorDeDesconocimientoDto;
-  @Campo(opcional(booleanoLeido), REEMPLAZAR) reemplazar?: boolean;
-  @Campo(opcional(sitEscrito), SIT) sit?: Sit;
-}
-
-/** The receiver as the event names it. */
-export const receptorDe = (
-  dto: ReceptorDeNotificacionDto | ReceptorDeDesconocimientoDto | undefined,
-): ReceptorDeEvento | undefined =>
-  dto?.ruc === undefined
-    ? dto && { nombre: dto.nombre, tipoDocumento: dto.tipo_documento!, documento: dto.numero_documento! }
-    : { nombre: dto.nombre, ruc: dto.ruc };
-
-const DIA = 'Día de Paraguay del primer evento, incluido.';
-
-/** Query of GET /v1/recibidos. */
-export class RecibidosQuery extends Pagina {
-  @Campo(opcional(sitEscrito), 'H homologación, P producción; sin él, ambos.') sit?: Sit;
-  @Campo(opcional(textoEscrito(10)), 'RUC del emisor, con su dígito verificador.') emisor_ruc?: string;
-  @Campo(opcional(diaLeido), DIA) desde?: string;
-  @Campo(opcional(diaDesde), DIA) hasta?: string;
-}
-
-/** Query of GET /v1/recibidos/{cdc}. */
-export class RecibidoQuery {
-  @Campo(opcional(sitEscrito), 'H homologación, P producción; sin él, primero el de producción.') sit?: Sit;
-}
+  emisionDe,
+  eventosHasta,
+  type Prueba,
+  PRUEBAS,
+  type RecibidoConEventos,
+  RESULTADOS,
+  type Veredicto,
+  VEREDICTOS,
+  type Via,
+  VIAS,
+} from '@libs/recibidos';
+import { numeroFormateado, type Sit } from '@libs/series';
+import { EventoDto } from '../de/evento.dto';
+import { tipo, tipoLabel } from '../de/de.dto';
+import { Campo, nulo } from '../formas/campo';
+import { booleano, cdc, decimal, listaDe, momento, objetoDe, opcion, sit, texto, uuid } from '../formas/respuesta';
+import { answerOf } from '../http/answer-of';
+import { PaginaDto } from '../http/pagina';
 
 export class EventoDeRecibidoDto extends EventoDto {
   @Campo(nulo(booleano), 'De una conformidad, si es parcial; null en los demás.') parcial!: boolean | null;
@@ -109,6 +30,18 @@ export class EventoDeRecibidoDto extends EventoDto {
   }
 }
 
+export const VEREDICTO =
+  'valido: todo está probado · por_confirmar: falta la palabra de la autoridad · observado: sus totales, su QR o su certificado no ' +
+  'concuerdan · invalido: fallan su formato, su firma o su CDC · null: no se juzgó, solo se pidió un evento.';
+export const veredicto = opcion(...VEREDICTOS);
+
+export class PruebaDto {
+  @Campo(opcion(...PRUEBAS)) prueba!: Prueba['prueba'];
+  @Campo(opcion(...RESULTADOS), 'sin_preguntar: no se probó, y el detalle dice por qué · no_aplica: no hay qué probar.')
+  resultado!: Prueba['resultado'];
+  @Campo(texto, 'En palabras; si falla, con el campo.') detalle!: string;
+}
+
 /** A document that somebody issued to the tenant, as far as it is known, with the events that the tenant registered on it. */
 export class RecibidoDto {
   @Campo(uuid) id!: string;
@@ -117,10 +50,24 @@ export class RecibidoDto {
   @Campo(tipo) tipo_de!: number;
   @Campo(tipoLabel) tipo_label!: string;
   @Campo(texto) numero_formateado!: string;
+  @Campo(nulo(texto), 'Si se leyó su XML.') timbrado!: string | null;
   @Campo(texto) emisor_ruc!: string;
-  @Campo(nulo(texto), 'Si la autoridad dio el documento.') emisor_nombre!: string | null;
+  @Campo(nulo(texto), 'Si se leyó su XML, o la autoridad lo dio.') emisor_nombre!: string | null;
   @Campo(nulo(momento)) fecha_emision!: string | null;
+  @Campo(nulo(texto), 'Si se leyó su XML, como los demás importes.') moneda!: string | null;
+  @Campo(nulo(decimal)) total!: string | null;
+  @Campo(nulo(decimal)) total_iva!: string | null;
   @Campo(nulo(decimal), 'Total en guaraníes.') total_gs!: string | null;
+  @Campo(nulo(opcion(...VEREDICTOS)), VEREDICTO) veredicto!: Veredicto | null;
+  @Campo(booleano, 'Si está su XML; si no, se lo conoce por su CDC.') tiene_xml!: boolean;
+  @Campo(
+    opcion(...VIAS),
+    'Cómo llegó primero: archivo, cdc, qr, direccion (correo a la dirección de la instalación), buzon (el de la cuenta), autoridad (ella ' +
+      'dio el XML), evento (se pidió uno).',
+  )
+  via!: Via;
+  @Campo(nulo(momento), 'Cuándo llegó.') recibido_at!: string | null;
+  @Campo(momento, 'Fin del plazo para los eventos del receptor: 45 días desde la emisión.') eventos_hasta!: string;
   @Campo(nulo(momento)) fecha_recepcion!: string | null;
   @Campo(
     nulo(opcion('A', 'C', 'N')),
@@ -136,13 +83,18 @@ export class RecibidoDto {
   static from(r: RecibidoConEventos): RecibidoDto {
     const partes = leerCdc(r.cdc)!;
     const local = (cuando: string | null) => cuando && isoDe(cuando);
+    const monto = (escrito: string | null, moneda: string | null) => escrito && mostrarMonto(escrito, moneda ?? 'PYG');
     return answerOf(RecibidoDto, r, {
       tipo_de: Number(partes.tipo),
       tipo_label: NOMBRE_DE_TIPO[Number(partes.tipo)]!,
       numero_formateado: numeroFormateado(partes, Number(partes.numero)),
       fecha_emision: local(r.fechaEmision),
       fecha_recepcion: local(r.fechaRecepcion),
-      total_gs: r.totalGs?.replace(/\.?0+$/, '') ?? null,
+      total: monto(r.total, r.moneda),
+      total_iva: monto(r.totalIva, r.moneda),
+      total_gs: monto(r.totalGs, 'PYG'),
+      tiene_xml: r.huella !== null,
+      eventos_hasta: isoParaguay(eventosHasta(emisionDe(r))),
       eventos: r.eventos.map((evento) => EventoDeRecibidoDto.de(evento)),
     });
   }

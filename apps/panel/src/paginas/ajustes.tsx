@@ -15,7 +15,7 @@ const c = t.cuenta;
 type Ajustes = Respuesta<'obtenerAjustes'>;
 
 const DEL_CORREO = (nombre: string): boolean => /correo/.test(nombre);
-const DE_LA_EMISION = ['consultar_receptor'];
+const DE_LA_EMISION = ['consultar_receptor', 'verificacion_publica'];
 /** First in their groups; the others follow in the order of the service. */
 const PRIMERO = ['color', 'pie', 'nota', 'datos_bancarios', 'enviar_correo', 'correo_asunto', 'correo_texto'];
 

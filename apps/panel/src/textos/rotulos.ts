@@ -288,6 +288,7 @@ export const ROTULOS: Record<string, string> = {
   vehiculos: 'Vehículos',
   vencimiento: 'Vencimiento',
   vencimientos_pago: 'Vencimientos del pago',
+  verificacion_publica: 'Mostrar el estado a quien verifica un documento',
   vigencia: 'Vigencia',
   volumen: 'Volumen',
   vuelto: 'Vuelto',
@@ -341,4 +342,5 @@ export const AYUDAS: Record<string, string> = {
   ultimos_digitos: 'Los que se ven en el comprobante.',
   unidad_medida: 'Vacío: unidad.',
   url: 'Empieza con https://',
+  verificacion_publica: 'Solo el estado, y solo a quien tiene el documento.',
 };

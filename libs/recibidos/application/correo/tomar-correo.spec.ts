@@ -45,7 +45,7 @@ it('imports the documents of a message, and notes what each of its files was', a
     { archivo: 'f.xml', resultado: 'nuevo' },
     { archivo: 'g.zip', resultado: 'rechazado', mensaje: 'el archivo supera 20 MB' },
   ]);
-  expect(importar.pedidos).toMatchObject([{ ...ENTREGA, autor: { via: 'servicio', acto: 'recibido.correo' } }]);
+  expect(importar.pedidos).toMatchObject([ENTREGA]);
   expect(anotados()).toMatchObject([{ de: 'a@b.example', via: 'direccion', resultados }]);
 });
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Clock, crashPoint, elServicio } from '@libs/platform';
+import { type Clock, crashPoint } from '@libs/platform';
 import { SOBRE_VACIO, type MensajeLeido, type Sobre, type ViaDeCorreo } from '../../domain/correo/mensaje';
 import { rechazado, type ResultadoDeAdjunto } from '../../domain/correo/resultado';
 import type { ImportarRecibidos } from '../importar-recibidos';
@@ -15,7 +15,6 @@ export interface Entrega {
 
 /** The whole message, in a result that is not about one of its files. */
 const EL_MENSAJE = 'mensaje';
-const ACTO = 'recibido.correo';
 
 /**
  * Takes a message: its documents are imported, then its result is noted. If the process dies in between, the message comes again, and its
@@ -35,9 +34,7 @@ export class TomarCorreo {
     if (await this.correos.conoce(entrega.tenantId, huella)) return undefined;
     const leido = await this.leer(mensaje);
     const importados =
-      leido.adjuntos.length > 0
-        ? await this.importar.execute({ ...entrega, autor: elServicio(ACTO), archivos: leido.adjuntos })
-        : [];
+      leido.adjuntos.length > 0 ? await this.importar.execute({ ...entrega, archivos: leido.adjuntos }) : [];
     crashPoint('correo.importado');
     const omitidos = leido.omitidos.map(({ archivo, mensaje: motivo }) => rechazado(archivo, motivo));
     return this.anotar(entrega, huella, leido, [...importados, ...omitidos]);

@@ -16,17 +16,6 @@ export interface PedidoDeRecibido {
 /** To join the pending event, or to store another one with the present knowledge about its document. */
 export type DecisionDeRecibido = { unirse: string } | { conocido: Conocido; datos: object };
 
-export interface FiltrosDeRecibidos {
-  limit: number;
-  offset: number;
-  sit?: Sit | undefined;
-  /** With its check digit. */
-  emisorRuc?: string | undefined;
-  /** Days of Paraguay of the first request, both included. */
-  desde?: string | undefined;
-  hasta?: string | undefined;
-}
-
 /** Documents that others issued to a tenant, and the events that it asked for. Every method is one transaction. */
 export abstract class RecibidoRepository {
   /**
@@ -41,10 +30,4 @@ export abstract class RecibidoRepository {
 
   /** Without `sit`, the one of production first. */
   abstract porCdc(tenantId: string, cdc: string, sit?: Sit): Promise<RecibidoConEventos | undefined>;
-
-  /** Newest first. */
-  abstract lista(
-    tenantId: string,
-    filtros: FiltrosDeRecibidos,
-  ): Promise<{ recibidos: RecibidoConEventos[]; total: number }>;
 }

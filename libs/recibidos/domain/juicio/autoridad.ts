@@ -1,3 +1,5 @@
+import type { Estado } from '@libs/de';
+import { modoDe } from '@libs/platform';
 import type { Situacion } from '../recibido';
 import type { Prueba } from './prueba';
 
@@ -16,6 +18,30 @@ export const SIN_PREGUNTAR: PalabraDeLaAutoridad = { sinRespuesta: 'todavía no 
 export const NO_LO_MUESTRA: PalabraDeLaAutoridad = {
   sinRespuesta: 'la autoridad no muestra este documento a nuestro certificado',
 };
+
+/** A document of this service: what the authority answered to it. */
+export function palabraDelEmitido({
+  tenantId,
+  estado,
+  digest,
+}: {
+  tenantId: string;
+  estado: Estado;
+  digest: string;
+}): PalabraDeLaAutoridad {
+  if (modoDe(tenantId) === 'prueba')
+    return { sinRespuesta: 'es del modo de prueba de este servicio, que la autoridad no ve' };
+  switch (estado) {
+    case 'A':
+    case 'C':
+      return { situacion: estado, digest };
+    case 'R':
+      return { situacion: 'N' };
+    case 'P':
+    case 'E':
+      return { sinRespuesta: 'este servicio lo emitió, y la autoridad todavía no contestó' };
+  }
+}
 
 const prueba = (resultado: Prueba['resultado'], detalle: string): Prueba => ({
   prueba: 'autoridad',

@@ -4,7 +4,8 @@ import type { NombreDePrueba, Prueba, ResultadoDePrueba } from './prueba';
  * `valido`: all is proven · `por_confirmar`: something was not proven, and nothing fails except perhaps the authority's word ·
  * `observado`: its totals, its QR or its certificate do not agree · `invalido`: its schema, its signature or its CDC fail.
  */
-export type Veredicto = 'valido' | 'por_confirmar' | 'observado' | 'invalido';
+export const VEREDICTOS = ['valido', 'por_confirmar', 'observado', 'invalido'] as const;
+export type Veredicto = (typeof VEREDICTOS)[number];
 
 /** A document to another receiver is refused: it gets no verdict and is not kept. */
 export const AJENO = 'ajeno';

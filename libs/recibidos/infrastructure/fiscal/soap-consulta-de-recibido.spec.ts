@@ -1,6 +1,7 @@
 import type { FiscalGateway } from '@libs/fiscal';
 import { instanteDe } from '@libs/platform';
 import type { Emisor } from '@libs/series';
+import type { LoRegistrado } from '../../domain/recibido';
 import { SoapConsultaDeRecibido } from './soap-consulta-de-recibido';
 
 const EMISOR = { tenantId: 't', ruc: '80000002-5', certificado: { id: 'c', cadenaPem: '' } } as unknown as Emisor;
@@ -23,14 +24,24 @@ const consultar = (resultado: object, ms = 60_000) => {
       : Promise.resolve(resultado);
   return new SoapConsultaDeRecibido({ consultarDe } as unknown as FiscalGateway, ms).consultar(EMISOR, 'H', 'c');
 };
-const respondido = (respuesta: object) => consultar({ clase: 'respondido', respuesta });
+const respondido = (respuesta: object) => consultar({ clase: 'respondido', respuesta: { codigo: '0', ...respuesta } });
+const registrado = async (respuesta: object): Promise<LoRegistrado> => {
+  const dicho = await respondido(respuesta);
+  if (dicho.tipo !== 'registrado') throw new Error(dicho.tipo);
+  return dicho.lo;
+};
 const encontrado = (rde: string, ...eventos: object[]) =>
-  respondido({ clase: 'encontrado', fecProc: '2026-11-20T10:00:30-03:00', contenido: { rde, eventos } });
+  registrado({
+    ...{ clase: 'encontrado', fecProc: '2026-11-20T10:00:30-03:00' },
+    contenido: { rde, eventos, digestValue: 'abc=' },
+  });
 
 it('reads what the document says, when it was approved and what its receiver registered', async () => {
   const parcial = evento('rGeVeConf', { campos: { iTipConf: '2' } });
   const ajenos = [evento('rGeVeDisconf', { estado: 'rechazado' }), evento('otro')];
-  expect(await encontrado(RDE(CONTRIBUYENTE, '<dTotGralOpe>485000</dTotGralOpe>'), parcial, ...ajenos)).toEqual({
+  const rde = RDE(CONTRIBUYENTE, '<dTotGralOpe>485000</dTotGralOpe>');
+  expect(await encontrado(rde, parcial, ...ajenos)).toEqual({
+    ...{ rde, digest: 'abc=' },
     ...{ situacion: 'A', emisorNombre: 'VENDEDORA & CÍA.', fechaEmision: '2026-11-20T10:00:00', totalGs: '485000' },
     ...{ receptorRuc: '80000002', aprobadoAt: new Date('2026-11-20T10:00:30-03:00') },
     eventos: [{ tipo: 'CONFORMIDAD', parcial: true, at: instanteDe('2026-11-21T09:00:00') }],
@@ -47,12 +58,17 @@ it('takes the total in guaraníes of another currency, the receiver of a nominat
 });
 
 it('knows that a document is approved though its content cannot be read, and that there is none', async () => {
-  expect(await respondido({ clase: 'encontrado' })).toMatchObject({ situacion: 'A', aprobadoAt: null, totalGs: null });
-  expect(await respondido({ clase: 'no_existe' })).toMatchObject({ situacion: 'N', eventos: [] });
+  const sinContenido = { situacion: 'A', aprobadoAt: null, totalGs: null, rde: null, digest: null };
+  expect(await registrado({ clase: 'encontrado' })).toMatchObject(sinContenido);
+  expect(await registrado({ clase: 'no_existe' })).toMatchObject({ situacion: 'N', eventos: [], rde: null });
 });
 
-it('knows nothing without an answer, without leave to ask, or when it takes too long', async () => {
-  expect(await respondido({ clase: 'sin_permiso' })).toBeUndefined();
-  expect(await consultar({ clase: 'desconocido' })).toBeUndefined();
-  expect(await consultar({ nunca: true }, 1)).toBeUndefined();
+it('tells apart that it may not see it, and that there was no answer', async () => {
+  expect(await respondido({ clase: 'sin_permiso' })).toEqual({ tipo: 'no_lo_muestra' });
+  expect(await respondido({ clase: 'configuracion', codigo: '0160' })).toEqual({
+    tipo: 'sin_respuesta',
+    detalle: '0160',
+  });
+  expect(await consultar({ clase: 'desconocido' })).toEqual({ tipo: 'sin_respuesta', detalle: 'desconocido' });
+  expect(await consultar({ nunca: true }, 1)).toEqual({ tipo: 'sin_respuesta', detalle: 'no_enviado' });
 });

@@ -5,6 +5,7 @@ import { type EventoRegistrado, type FiscalGateway, leerDocumento, loQueConsta, 
 import { instanteDe } from '@libs/platform';
 import { credencialDe, type Emisor, type Sit } from '@libs/series';
 import { ConsultaDeRecibido } from '../../application/ports/consulta-de-recibido';
+import type { RespuestaSobreRecibido } from '../../domain/palabra';
 import type { EventoPrevio, LoRegistrado } from '../../domain/recibido';
 
 const DEL_RECEPTOR: readonly TipoDelReceptor[] = ['NOTIFICACION', 'CONFORMIDAD', 'DISCONFORMIDAD', 'DESCONOCIMIENTO'];
@@ -17,6 +18,8 @@ const NO_ESTA: LoRegistrado = {
   aprobadoAt: null,
   receptorRuc: null,
   eventos: [],
+  rde: null,
+  digest: null,
 };
 
 export class SoapConsultaDeRecibido extends ConsultaDeRecibido {
@@ -28,15 +31,18 @@ export class SoapConsultaDeRecibido extends ConsultaDeRecibido {
     super();
   }
 
-  async consultar(emisor: Emisor, sit: Sit, cdc: string): Promise<LoRegistrado | undefined> {
+  async consultar(emisor: Emisor, sit: Sit, cdc: string): Promise<RespuestaSobreRecibido> {
     const credencial = credencialDe(emisor);
-    if (!credencial) return undefined;
+    if (!credencial) return { tipo: 'sin_respuesta', detalle: 'la cuenta no tiene certificado con que preguntar' };
     const opciones = { signal: AbortSignal.timeout(this.ms) };
     const resultado = await this.gateway.consultarDe({ sit, dId: nuevoDId(), cdc }, credencial, opciones);
-    if (resultado.clase !== 'respondido') return undefined;
-    const { clase } = resultado.respuesta;
-    if (clase === 'no_existe') return NO_ESTA;
-    return clase === 'encontrado' ? loRegistrado(resultado.respuesta) : undefined;
+    if (resultado.clase !== 'respondido') return { tipo: 'sin_respuesta', detalle: resultado.clase };
+    const { clase, codigo } = resultado.respuesta;
+    if (clase === 'no_existe') return { tipo: 'registrado', lo: NO_ESTA };
+    if (clase === 'sin_permiso') return { tipo: 'no_lo_muestra' };
+    return clase === 'encontrado'
+      ? { tipo: 'registrado', lo: loRegistrado(resultado.respuesta) }
+      : { tipo: 'sin_respuesta', detalle: codigo };
   }
 }
 
@@ -53,6 +59,8 @@ function loRegistrado(respuesta: Parameters<typeof loQueConsta>[0]): LoRegistrad
     totalGs: texto('gTotSub/dTotalGs') ?? texto('gTotSub/dTotGralOpe'),
     receptorRuc: nominado?.['dRucRec'] ?? texto('gDatGralOpe/gDatRec/dRucRec'),
     eventos: vigentes.flatMap(previo),
+    rde: respuesta.contenido?.rde ?? null,
+    digest: respuesta.contenido?.digestValue ?? null,
   };
 }
 

@@ -102,7 +102,7 @@ function* deXml(bytes: Uint8Array, nombre: string): Generator<DocumentoAbierto> 
 
 const comienzo = (bytes: Uint8Array, cuantos: number): string =>
   Buffer.from(bytes.subarray(0, cuantos)).toString('latin1');
-const esZip = (bytes: Uint8Array): boolean => /^PK(?:\x03\x04|\x05\x06)/.test(comienzo(bytes, 4));
+export const esZip = (bytes: Uint8Array): boolean => /^PK(?:\x03\x04|\x05\x06)/.test(comienzo(bytes, 4));
 const esPdf = (bytes: Uint8Array): boolean => {
   const cabeza = comienzo(bytes, CABEZA_DE_PDF);
   return cabeza.includes('%PDF-') && !/^(?:\xEF\xBB\xBF)?\s*</.test(cabeza);

@@ -1,7 +1,7 @@
 import type { Lectura } from '@libs/de/fiscal';
 import { leerCdc } from '@libs/fiscal';
 import type { Prueba } from '../../../domain/juicio/prueba';
-import { prueba } from './redactar';
+import { prueba } from '../../../domain/juicio/redactar';
 
 const FORMA = /^\d{9}[0-9A-D]\d{34}$/;
 

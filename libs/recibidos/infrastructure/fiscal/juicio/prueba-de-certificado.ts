@@ -5,7 +5,7 @@ import type { verificarFirma } from '@libs/fiscal/verificacion';
 import { DIA_MS, instanteDe } from '@libs/platform';
 import type { Acreditadas, ContextoDelJuicio } from '../../../application/ports/juez-de-recibidos';
 import type { Prueba } from '../../../domain/juicio/prueba';
-import { prueba } from './redactar';
+import { prueba } from '../../../domain/juicio/redactar';
 
 type FirmaValida = Extract<ReturnType<typeof verificarFirma>, { valida: true }>;
 

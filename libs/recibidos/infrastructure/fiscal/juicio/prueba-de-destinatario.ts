@@ -1,6 +1,6 @@
 import type { Lectura } from '@libs/de/fiscal';
 import type { Prueba } from '../../../domain/juicio/prueba';
-import { prueba } from './redactar';
+import { prueba } from '../../../domain/juicio/redactar';
 
 const RECEPTOR = 'gDatGralOpe/gDatRec';
 

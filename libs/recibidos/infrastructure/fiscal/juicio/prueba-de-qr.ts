@@ -1,7 +1,7 @@
 import { camposDelQr, type Lectura } from '@libs/de/fiscal';
 import { type CamposDelQr, type DefectoDelQr, diferenciaDeQr, leerQr, type QrLeido, rigeLaBase } from '@libs/fiscal';
 import type { Prueba } from '../../../domain/juicio/prueba';
-import { prueba } from './redactar';
+import { prueba } from '../../../domain/juicio/redactar';
 
 const EL_SELLO = 'Su sello (cHashQR) solo puede probarlo el emisor, que tiene el código secreto.';
 const DE_PRUEBA = ' Es del ambiente de prueba de la autoridad: no tiene valor fiscal.';

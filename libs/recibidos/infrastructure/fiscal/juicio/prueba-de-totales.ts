@@ -4,7 +4,7 @@ import type { Prueba } from '../../../domain/juicio/prueba';
 import { discrepanciaDe } from '../../../domain/totales/discrepancia';
 import type { Discrepancia, NombreDeLinea } from '../../../domain/totales/importes';
 import { ELEMENTO_DE_TOTAL, ImporteIlegible, importesDelXml } from './importes-del-xml';
-import { prueba, sinProbar } from './redactar';
+import { prueba, sinProbar } from '../../../domain/juicio/redactar';
 
 const ELEMENTO_DE_LINEA: Readonly<Record<NombreDeLinea, string>> = {
   bruto: 'dTotBruOpeItem',

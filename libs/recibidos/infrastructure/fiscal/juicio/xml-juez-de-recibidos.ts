@@ -15,7 +15,7 @@ import { pruebaDeCertificado } from './prueba-de-certificado';
 import { pruebaDeDestinatario } from './prueba-de-destinatario';
 import { ambienteDelQr, pruebaDeQr } from './prueba-de-qr';
 import { pruebaDeTotales } from './prueba-de-totales';
-import { prueba, sinProbar } from './redactar';
+import { prueba, sinProbar } from '../../../domain/juicio/redactar';
 
 /** A document of the largest kind, and its declaration. */
 const BYTES_MAXIMOS = 1_010_000;

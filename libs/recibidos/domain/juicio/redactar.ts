@@ -1,4 +1,4 @@
-import type { NombreDePrueba, Prueba, ResultadoDePrueba } from '../../../domain/juicio/prueba';
+import type { NombreDePrueba, Prueba, ResultadoDePrueba } from './prueba';
 
 /** How much of what a stranger wrote is repeated. */
 const LARGO = 300;

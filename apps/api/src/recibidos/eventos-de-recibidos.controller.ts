@@ -1,14 +1,11 @@
-import { applyDecorators, Body, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { applyDecorators, Body, Param, Post, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam } from '@nestjs/swagger';
 import type { Response } from 'express';
-import type { TenantDelPrincipal } from '@libs/auth';
-import { error } from '@libs/errors';
 import type { TipoDelReceptor } from '@libs/eventos';
 import { type ComandoDeRecibido, PedirEventoDeRecibido, RecibidoRepository } from '@libs/recibidos';
 import { DesenlaceDeEvento, RECHAZOS_DE_EVENTO } from '../de/desenlace-de-evento';
 import { exigirCdc, PARAM_CDC } from '../de/parametros';
-import { Acto, type ActoDeTenant, Pide, DeOtroEmisor, Tenant } from '../http/auth.guard';
-import { paginado } from '../http/pagina';
+import { Acto, type ActoDeTenant, DeOtroEmisor } from '../http/auth.guard';
 import { validar } from '../http/invalid-request';
 import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';
@@ -17,13 +14,9 @@ import {
   DesconocimientoDto,
   DisconformidadDto,
   NotificarRecepcionDto,
-  PaginaDeRecibidosDto,
   receptorDe,
-  RecibidoConEventoDto,
-  RecibidoDto,
-  RecibidoQuery,
-  RecibidosQuery,
-} from './recibido.dto';
+} from './eventos-pedidos.dto';
+import { RecibidoConEventoDto } from './recibido.dto';
 
 const ACTO = 'recibido.evento';
 
@@ -33,7 +26,7 @@ const Evento = (ruta: string, summary: string, description: string): MethodDecor
     Post(`:cdc/${ruta}`),
     ApiOperation({
       summary,
-      description: `${description} La clave necesita el permiso emitir, y ningún límite de establecimientos.`,
+      description: `${description} La clave necesita el permiso recibidos o emitir, y ningún límite de establecimientos.`,
     }),
     ApiParam(PARAM_CDC),
     Responde(200, RecibidoConEventoDto, 'El documento recibido, con el evento aceptado por la autoridad.'),
@@ -47,7 +40,7 @@ type Pedido = Omit<ComandoDeRecibido, 'tenantId' | 'tenantVersion' | 'cdc' | 'au
 
 @Recurso('v1/recibidos', 'Documentos recibidos', 'recibidos')
 @DeOtroEmisor()
-export class RecibidosController {
+export class EventosDeRecibidosController {
   constructor(
     private readonly eventos: PedirEventoDeRecibido,
     private readonly recibidos: RecibidoRepository,
@@ -107,35 +100,6 @@ export class RecibidosController {
   ): Promise<RecibidoConEventoDto> {
     const fechas = { fechaRecepcion: fecha_recepcion, fechaEmision: fecha_emision };
     return this.registrar('DESCONOCIMIENTO', acto, cdc, { ...pedido, ...fechas, receptor: receptorDe(receptor) }, res);
-  }
-
-  @Get()
-  @Pide('leer')
-  @ApiOperation({ summary: 'Documentos recibidos sobre los que se pidió un evento' })
-  @Responde(200, PaginaDeRecibidosDto, 'Una página, el último primero.')
-  async listarRecibidos(
-    @Tenant() tenant: TenantDelPrincipal,
-    @Query(validar('query')) query: RecibidosQuery,
-  ): Promise<PaginaDeRecibidosDto> {
-    const { emisor_ruc: emisorRuc, ...filtros } = query;
-    const { recibidos, total } = await this.recibidos.lista(tenant.id, { ...filtros, emisorRuc });
-    return PaginaDeRecibidosDto.from(recibidos, paginado(total, query));
-  }
-
-  @Get(':cdc')
-  @Pide('leer')
-  @ApiOperation({ summary: 'Un documento recibido, con sus eventos' })
-  @ApiParam(PARAM_CDC)
-  @Responde(200, RecibidoDto, 'El documento, como se lo conoce.')
-  @Rechaza('CDC_INVALIDO', 'DE_NO_ENCONTRADO')
-  async obtenerRecibido(
-    @Tenant() tenant: TenantDelPrincipal,
-    @Param('cdc') cdc: string,
-    @Query(validar('query')) { sit }: RecibidoQuery,
-  ): Promise<RecibidoDto> {
-    const recibido = await this.recibidos.porCdc(tenant.id, exigirCdc(cdc), sit);
-    if (!recibido) throw error('DE_NO_ENCONTRADO');
-    return RecibidoDto.from(recibido);
   }
 
   /** Waits for the outcome. @throws when the authority refused it, or has not answered yet. */

@@ -1,8 +1,8 @@
 import { leerCdc } from '@libs/fiscal';
-import type { Juicio } from '../../../application/ports/juez-de-recibidos';
-import { PRUEBAS } from '../../../domain/juicio/prueba';
-import { documentosDeOro, qrDe, receptorDe } from '../../../testing/mundo-de-juicio';
-import { juicioDeCdc, juicioDeQr } from './juicio-de-qr';
+import type { Juicio } from './ports/juez-de-recibidos';
+import { PRUEBAS } from '../domain/juicio/prueba';
+import { documentosDeOro, qrDe, receptorDe } from '../testing/mundo-de-juicio';
+import { juicioDeCdc, juicioDeQr } from './juicio-sin-xml';
 
 const oro = [...documentosDeOro().values()];
 const factura = documentosDeOro().get('factura')!;

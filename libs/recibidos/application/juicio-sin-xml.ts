@@ -1,9 +1,9 @@
 import { type DefectoDelQr, leerCdc, leerQr, type QrLeido } from '@libs/fiscal';
-import type { Juicio } from '../../../application/ports/juez-de-recibidos';
-import { pruebaDeAutoridad, SIN_PREGUNTAR } from '../../../domain/juicio/autoridad';
-import { type NombreDePrueba, type Prueba, PRUEBAS } from '../../../domain/juicio/prueba';
-import { veredictoDe } from '../../../domain/juicio/veredicto';
-import { prueba, sinProbar } from './redactar';
+import type { Juicio } from './ports/juez-de-recibidos';
+import { pruebaDeAutoridad, SIN_PREGUNTAR } from '../domain/juicio/autoridad';
+import { type NombreDePrueba, type Prueba, PRUEBAS } from '../domain/juicio/prueba';
+import { veredictoDe } from '../domain/juicio/veredicto';
+import { prueba, sinProbar } from '../domain/juicio/redactar';
 
 /** What is proven of a document by its CDC alone: that it may be one. */
 export const juicioDeCdc = (cdc: string): Juicio =>
