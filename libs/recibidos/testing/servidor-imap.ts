@@ -1,16 +1,17 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { ImapFlow } from 'imapflow';
 import { crearAutoridadDePrueba, emitirCertificadoDeServidor } from '@libs/fiscal/testing';
 import { desdeAhora } from '@libs/platform/testing';
-import { during, ready, stopped } from '../../../test/during';
+import { during, ready } from '../../../test/during';
 import { freePort } from '../../../test/listen';
 
 const env = { PATH: `${process.env.PATH}:/usr/sbin` };
 const NADIE = 65_534;
-const CLAVE = 'una clave';
+const CLAVE = 'una-clave';
 
 interface Ajustes {
   carpeta: string;
@@ -98,7 +99,9 @@ export class ServidorImap {
     chownSync(path.join(carpeta, 'mail'), usuario.uid, usuario.gid);
     const child = spawn('dovecot', ['-F', '-c', path.join(carpeta, 'dovecot.conf')], { env, stdio: 'ignore' });
     during().own(`dovecot at ${puertos.imaps}`, async () => {
-      await stopped(child);
+      // Its own processes end with it.
+      const gone = once(child, 'exit');
+      if (child.exitCode === null && child.kill()) await gone;
       rmSync(carpeta, { recursive: true, force: true });
     });
     const servidor = new ServidorImap(puertos, ca.certPem, carpeta);
