@@ -29,6 +29,8 @@ const DE_SIEMPRE = {
   correo_asunto: null,
   correo_texto: null,
   correo_smtp: null,
+  recibidos_imap: null,
+  recibidos_direccion: null,
   correo_dkim: null,
 };
 
