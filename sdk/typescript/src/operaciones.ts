@@ -272,6 +272,16 @@ export abstract class Operaciones {
     return this.recorrer((pagina) => this.listarActosPropios({ ...args, ...pagina }), 'actos', args);
   }
 
+  /** Prueba si se puede leer un buzón por IMAP, el que se envía o el guardado; no cambia nada */
+  probarBuzon(args: { cuerpo: NonNullable<operations['probarBuzon']['requestBody']>['content']['application/json'] }): Promise<operations['probarBuzon']['responses'][200]['content']['application/json']> {
+    return this.pedir({ nombre: 'probarBuzon', metodo: 'POST', ruta: '/v1/admin/cuenta/buzon/probar', repetible: false, medio: 'application/json' }, args);
+  }
+
+  /** Da a la cuenta una dirección nueva a la que otros mandan sus documentos; la anterior deja de valer */
+  rotarDireccionDeRecibidos(): Promise<operations['rotarDireccionDeRecibidos']['responses'][200]['content']['application/json']> {
+    return this.pedir({ nombre: 'rotarDireccionDeRecibidos', metodo: 'POST', ruta: '/v1/admin/cuenta/recibidos-direccion/rotar', repetible: false });
+  }
+
   /** Documentos de cualquier tenant que siguen sin respuesta definitiva, o cuyo evento sigue sin ella, los más viejos primero, con lo que esperan */
   listarAtascados(args: NonNullable<operations['listarAtascados']['parameters']['query']> = {}): Promise<operations['listarAtascados']['responses'][200]['content']['application/json']> {
     return this.pedir({ nombre: 'listarAtascados', metodo: 'GET', ruta: '/v1/admin/de/atascados', repetible: true }, args);
@@ -537,6 +547,54 @@ export abstract class Operaciones {
     return this.pedir({ nombre: 'eliminarBorrador', metodo: 'DELETE', ruta: '/v1/borradores/{borrador_id}', repetible: true }, args);
   }
 
+  /** Los correos que llegaron en 30 días, con lo que se hizo de cada adjunto */
+  listarCorreosRecibidos(args: NonNullable<operations['listarCorreosRecibidos']['parameters']['query']> = {}): Promise<operations['listarCorreosRecibidos']['responses'][200]['content']['application/json']> {
+    return this.pedir({ nombre: 'listarCorreosRecibidos', metodo: 'GET', ruta: '/v1/recibidos/correos', repetible: true }, args);
+  }
+  /** Los correos que llegaron en 30 días, con lo que se hizo de cada adjunto. Todos, pidiendo las páginas a medida que se leen. */
+  recorrerCorreosRecibidos(args: NonNullable<operations['listarCorreosRecibidos']['parameters']['query']> = {}): AsyncGenerator<Fila<operations['listarCorreosRecibidos']['responses'][200]['content']['application/json'], 'correos'>> {
+    return this.recorrer((pagina) => this.listarCorreosRecibidos({ ...args, ...pagina }), 'correos', args);
+  }
+
+  /** Recibe un mensaje con documentos de otros, tal como llegó; sin RECIBIDOS_DOMAIN no existe */
+  recibirCorreo(args: { cuerpo: Blob | Uint8Array }): Promise<void> {
+    return this.pedir({ nombre: 'recibirCorreo', metodo: 'POST', ruta: '/v1/correos/entrantes', repetible: false, medio: 'message/rfc822' }, args);
+  }
+
+  /** Trae documentos que otros emitieron a su nombre: un XML, un PDF que lo lleva, o un ZIP */
+  importarRecibidos(args: { cuerpo: NonNullable<operations['importarRecibidos']['requestBody']>['content']['multipart/form-data'] }): Promise<operations['importarRecibidos']['responses'][200]['content']['application/json']> {
+    return this.pedir({ nombre: 'importarRecibidos', metodo: 'POST', ruta: '/v1/recibidos/importar', repetible: false, medio: 'multipart/form-data' }, args);
+  }
+
+  /** Trae un documento por su CDC o por el texto de su QR */
+  traerRecibido(args: { cuerpo: NonNullable<operations['traerRecibido']['requestBody']>['content']['application/json'] }): Promise<operations['traerRecibido']['responses'][201]['content']['application/json']> {
+    return this.pedir({ nombre: 'traerRecibido', metodo: 'POST', ruta: '/v1/recibidos', repetible: false, medio: 'application/json' }, args);
+  }
+
+  /** Documentos recibidos */
+  listarRecibidos(args: NonNullable<operations['listarRecibidos']['parameters']['query']> = {}): Promise<operations['listarRecibidos']['responses'][200]['content']['application/json']> {
+    return this.pedir({ nombre: 'listarRecibidos', metodo: 'GET', ruta: '/v1/recibidos', repetible: true }, args);
+  }
+  /** Documentos recibidos. Todos, pidiendo las páginas a medida que se leen. */
+  recorrerRecibidos(args: NonNullable<operations['listarRecibidos']['parameters']['query']> = {}): AsyncGenerator<Fila<operations['listarRecibidos']['responses'][200]['content']['application/json'], 'recibidos'>> {
+    return this.recorrer((pagina) => this.listarRecibidos({ ...args, ...pagina }), 'recibidos', args);
+  }
+
+  /** Un documento recibido: su contenido, sus pruebas y sus eventos */
+  obtenerRecibido(args: NonNullable<operations['obtenerRecibido']['parameters']['path']> & NonNullable<operations['obtenerRecibido']['parameters']['query']>): Promise<operations['obtenerRecibido']['responses'][200]['content']['application/json']> {
+    return this.pedir({ nombre: 'obtenerRecibido', metodo: 'GET', ruta: '/v1/recibidos/{cdc}', repetible: true }, args);
+  }
+
+  /** El XML de un documento recibido, como llegó */
+  descargarXmlRecibido(args: NonNullable<operations['descargarXmlRecibido']['parameters']['path']> & NonNullable<operations['descargarXmlRecibido']['parameters']['query']>): Promise<Uint8Array> {
+    return this.pedir({ nombre: 'descargarXmlRecibido', metodo: 'GET', ruta: '/v1/recibidos/{cdc}/xml', repetible: true }, args);
+  }
+
+  /** El KuDE de un documento recibido, dibujado de su XML */
+  descargarKudeRecibido(args: NonNullable<operations['descargarKudeRecibido']['parameters']['path']> & NonNullable<operations['descargarKudeRecibido']['parameters']['query']>): Promise<Uint8Array> {
+    return this.pedir({ nombre: 'descargarKudeRecibido', metodo: 'GET', ruta: '/v1/recibidos/{cdc}/kude', repetible: true }, args);
+  }
+
   /** Notifica que se recibió un documento */
   notificarRecepcion(args: { cuerpo: NonNullable<operations['notificarRecepcion']['requestBody']>['content']['application/json'] } & NonNullable<operations['notificarRecepcion']['parameters']['path']>): Promise<operations['notificarRecepcion']['responses'][200]['content']['application/json']> {
     return this.pedir({ nombre: 'notificarRecepcion', metodo: 'POST', ruta: '/v1/recibidos/{cdc}/notificar-recepcion', repetible: true, medio: 'application/json' }, args);
@@ -555,20 +613,6 @@ export abstract class Operaciones {
   /** Desconoce un documento emitido a su nombre */
   desconocerDocumento(args: { cuerpo: NonNullable<operations['desconocerDocumento']['requestBody']>['content']['application/json'] } & NonNullable<operations['desconocerDocumento']['parameters']['path']>): Promise<operations['desconocerDocumento']['responses'][200]['content']['application/json']> {
     return this.pedir({ nombre: 'desconocerDocumento', metodo: 'POST', ruta: '/v1/recibidos/{cdc}/desconocimiento', repetible: true, medio: 'application/json' }, args);
-  }
-
-  /** Documentos recibidos sobre los que se pidió un evento */
-  listarRecibidos(args: NonNullable<operations['listarRecibidos']['parameters']['query']> = {}): Promise<operations['listarRecibidos']['responses'][200]['content']['application/json']> {
-    return this.pedir({ nombre: 'listarRecibidos', metodo: 'GET', ruta: '/v1/recibidos', repetible: true }, args);
-  }
-  /** Documentos recibidos sobre los que se pidió un evento. Todos, pidiendo las páginas a medida que se leen. */
-  recorrerRecibidos(args: NonNullable<operations['listarRecibidos']['parameters']['query']> = {}): AsyncGenerator<Fila<operations['listarRecibidos']['responses'][200]['content']['application/json'], 'recibidos'>> {
-    return this.recorrer((pagina) => this.listarRecibidos({ ...args, ...pagina }), 'recibidos', args);
-  }
-
-  /** Un documento recibido, con sus eventos */
-  obtenerRecibido(args: NonNullable<operations['obtenerRecibido']['parameters']['path']> & NonNullable<operations['obtenerRecibido']['parameters']['query']>): Promise<operations['obtenerRecibido']['responses'][200]['content']['application/json']> {
-    return this.pedir({ nombre: 'obtenerRecibido', metodo: 'GET', ruta: '/v1/recibidos/{cdc}', repetible: true }, args);
   }
 
   /** Series de numeración con al menos una emisión */
@@ -708,5 +752,10 @@ export abstract class Operaciones {
   /** Redacta la solicitud de prórroga: la nota, la carta de compromiso y el cronograma, para firmar y presentar */
   redactarProrrogaDeHabilitacion(args: { cuerpo: NonNullable<operations['redactarProrrogaDeHabilitacion']['requestBody']>['content']['application/json'] }): Promise<Uint8Array> {
     return this.pedir({ nombre: 'redactarProrrogaDeHabilitacion', metodo: 'POST', ruta: '/v1/habilitacion/prorroga', repetible: true, medio: 'application/json' }, args);
+  }
+
+  /** Dice qué está probado de un documento electrónico, a cualquiera que lo tenga */
+  verificarDocumento(args: { cuerpo: NonNullable<operations['verificarDocumento']['requestBody']>['content']['multipart/form-data'] }): Promise<operations['verificarDocumento']['responses'][200]['content']['application/json']> {
+    return this.pedir({ nombre: 'verificarDocumento', metodo: 'POST', ruta: '/v1/verificar', repetible: false, medio: 'multipart/form-data' }, args);
   }
 }
