@@ -374,7 +374,8 @@ export const ERRORES = {
   RECIBIDO_DISTINTO: {
     codigo: 'RECIBIDO_DISTINTO',
     status: 409,
-    mensaje: 'Ya hay otro documento con este CDC, con otra firma. Compárelos: de los dos, la autoridad aprobó uno solo.',
+    mensaje:
+      'Ya hay otro documento con este CDC, con otra firma. Compárelos: de los dos, la autoridad aprobó uno solo.',
   },
   RECIBIDO_AMBIENTE_NO_ADMITIDO: {
     codigo: 'RECIBIDO_AMBIENTE_NO_ADMITIDO',

@@ -14,27 +14,18 @@ export { tokenDe } from './domain/correo/direccion';
 export { DIAS_DE_CORREOS, MENSAJE_MAXIMO, type ViaDeCorreo } from './domain/correo/mensaje';
 export type { ResultadoDeAdjunto } from './domain/correo/resultado';
 export { AvisarVencimientos } from './application/avisar-vencimientos';
-export {
-  type ArchivoRecibido,
-  ImportarRecibidos,
-  type PedidoDeImportacion,
-  type ResultadoDeImportacion,
-} from './application/importar-recibidos';
+export { ImportarRecibidos, type ResultadoDeImportacion } from './application/importar-recibidos';
 export { JuzgarLlegado } from './application/juzgar-llegado';
 export { type DocumentoRecibido, LeerRecibido } from './application/leer-recibido';
 export { PedirEventoDeRecibido } from './application/pedir-evento-de-recibido';
 export { PreguntarPorDebidos } from './application/preguntar-por-debidos';
 export { PreguntarPorRecibido } from './application/preguntar-por-recibido';
-export { type PorCodigo, TraerRecibido } from './application/traer-recibido';
+export { TraerRecibido } from './application/traer-recibido';
 export { ConsultaDeRecibido } from './application/ports/consulta-de-recibido';
 export { JuezDeRecibidos } from './application/ports/juez-de-recibidos';
 export { RaicesAcreditadas } from './application/ports/raices-acreditadas';
 export { LlegadaRepository } from './application/ports/llegada-repository';
-export {
-  type FiltroDeEvento,
-  type FiltrosDeRecibidos,
-  RecibidoConsultas,
-} from './application/ports/recibido-consultas';
+export { type FiltroDeEvento, RecibidoConsultas } from './application/ports/recibido-consultas';
 export { type EmitidoAqui, EmitidosAqui } from './application/ports/emitidos-aqui';
 export { ExaminadorDeDocumentos } from './application/ports/examinador-de-documentos';
 export { type PedidoDeRecibido, RecibidoRepository } from './application/ports/recibido-repository';

@@ -41,6 +41,7 @@ export const ESCRITURA = [
   'crearReceptor',
   'modificarReceptor',
   'eliminarReceptor',
+  'traerRecibido',
   'notificarRecepcion',
   'darConformidad',
   'darDisconformidad',

@@ -62,6 +62,8 @@ const REPETIBLES = new Set([
   'previsualizarDocumento',
   'redactarProrrogaDeHabilitacion',
   'importarDocumentos',
+  'importarRecibidos',
+  'traerRecibido',
   'importarProductos',
   'cancelarDocumento',
   'nominarDocumento',

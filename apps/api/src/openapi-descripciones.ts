@@ -180,8 +180,10 @@ export const DESCRIPCIONES: Readonly<Record<string, string>> = {
     'clave_de_emision no cambia, y los 30 días vuelven a empezar.',
   eliminarBorrador: 'El documento que ya se emitió con él no cambia.',
   listarRecibidos:
-    'Los que otros emitieron y sobre los que la cuenta declaró algo, con lo que la autoridad dijo de cada uno.',
-  obtenerRecibido: 'Lo que la autoridad dijo de él y la respuesta a cada evento.',
+    'Los que otros emitieron a su nombre, con lo que se probó de cada uno, lo que dijo la autoridad y los eventos que la cuenta pidió.',
+  obtenerRecibido:
+    'Su contenido se lee del XML. Las pruebas dicen qué se comprobó y qué no; los eventos se pueden pedir hasta eventos_hasta.',
+  descargarXmlRecibido: 'También los de meses archivados.',
   listarCorreosRecibidos:
     'Los que llegaron a la dirección de la cuenta o a su buzón propio, con qué se hizo de cada XML, PDF o ZIP que traían. Las imágenes y ' +
     'otros archivos no se nombran. Lo que dicen de sí mismos el remitente y el asunto no está comprobado.',

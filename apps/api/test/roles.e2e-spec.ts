@@ -156,6 +156,7 @@ async function losQueEntran(pedirComo: Pedir): Promise<string[]> {
 const de = (facultades: readonly string[]): string[] =>
   facultades.flatMap((facultad) => OPERACIONES[facultad as Facultad]).sort();
 
+const DE_RECIBIDOS = ['recibidos', 'leer_recibidos', 'traer_recibidos'];
 const DE_LA_CUENTA = [
   'cualquiera',
   'emitir',
@@ -164,10 +165,10 @@ const DE_LA_CUENTA = [
   'ver_receptores',
   'receptores',
   'reportes',
-  'recibidos',
+  ...DE_RECIBIDOS,
 ];
 const DE_CADA_ROL: Record<Role, string[]> = {
-  contador: ['cualquiera', 'leer', 'ver_receptores', 'reportes', 'recibidos'],
+  contador: ['cualquiera', 'leer', 'ver_receptores', 'reportes', ...DE_RECIBIDOS],
   soporte: ['cualquiera', 'soporte'],
   user: [...DE_LA_CUENTA, 'borradores'],
   admin: [...DE_LA_CUENTA, 'borradores', 'cuenta'],

@@ -1,4 +1,4 @@
-import { GatewayConDisyuntor } from '@libs/fiscal';
+import type { GatewayConDisyuntor } from '@libs/fiscal';
 import type { Logger } from '@libs/platform';
 import { type Database, masterBoxOf } from '@libs/platform/db';
 import { type PeriodicTask, untilDone } from '@libs/platform/relay';

@@ -9,7 +9,7 @@ const A_LA_VEZ = 4;
 
 type Debido = Awaited<ReturnType<LlegadaRepository['porPreguntar']>>[number];
 
-/** Asks about the received documents whose time has come, the accounts by turns. */
+/** Asks about the received documents whose time has come, each account in its turn. */
 export class PreguntarPorDebidos {
   constructor(
     private readonly llegadas: LlegadaRepository,

@@ -33,7 +33,6 @@ export class EventoDeRecibidoDto extends EventoDto {
 export const VEREDICTO =
   'valido: todo está probado · por_confirmar: falta la palabra de la autoridad · observado: sus totales, su QR o su certificado no ' +
   'concuerdan · invalido: fallan su formato, su firma o su CDC · null: no se juzgó, solo se pidió un evento.';
-export const veredicto = opcion(...VEREDICTOS);
 
 export class PruebaDto {
   @Campo(opcion(...PRUEBAS)) prueba!: Prueba['prueba'];
