@@ -29,7 +29,7 @@ class CorreoRecibidoDto {
   resultados!: ResultadoDeAdjuntoDto[];
 
   static from(correo: CorreoRecibido): CorreoRecibidoDto {
-    return answerOf(CorreoRecibidoDto, correo, { resultados: [...correo.resultados] });
+    return answerOf(CorreoRecibidoDto, correo);
   }
 }
 
