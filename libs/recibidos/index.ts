@@ -1,3 +1,18 @@
+export { type BuzonAtendido, AtenderBuzon } from './application/correo/atender-buzon';
+export { BorrarCorreos } from './application/correo/borrar-correos';
+export { type BuzonPedido, ConfigurarBuzon, type PruebaDeBuzon } from './application/correo/configurar-buzon';
+export { type AtencionDeBuzon, DespacharBuzones } from './application/correo/despachar-buzones';
+export { DireccionPropia } from './application/correo/direccion-propia';
+export { TomarCorreo } from './application/correo/tomar-correo';
+export { ClienteDeBuzon } from './application/ports/cliente-de-buzon';
+export { type CorreoRecibido, CorreosRecibidos } from './application/ports/correos-recibidos';
+export { DireccionDeRecibidos, type TenantDeDireccion } from './application/ports/direccion-de-recibidos';
+export { LectorDeMensajes } from './application/ports/lector-de-mensajes';
+export { TurnosDeBuzon } from './application/ports/turnos-de-buzon';
+export { AL_LEER, type AlLeer, type Buzon, type MarchaDeBuzon } from './domain/correo/buzon';
+export { tokenDe } from './domain/correo/direccion';
+export { DIAS_DE_CORREOS, MENSAJE_MAXIMO, type ViaDeCorreo } from './domain/correo/mensaje';
+export type { ResultadoDeAdjunto } from './domain/correo/resultado';
 export { AvisarVencimientos } from './application/avisar-vencimientos';
 export { ImportarRecibidos, type ResultadoDeImportacion } from './application/importar-recibidos';
 export { juicioDeCdc, juicioDeQr } from './application/juicio-sin-xml';
