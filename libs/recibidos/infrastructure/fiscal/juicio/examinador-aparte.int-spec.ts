@@ -10,7 +10,8 @@ const thread = path.join(
   '../../../../../dist/libs/recibidos/infrastructure/fiscal/juicio/examinar.thread.js',
 );
 const contexto = { acreditadas: ACREDITADAS, ahora: AHORA };
-const examinador = new ExaminadorAparte({ thread });
+/** It is ended by the limit of its file, not by a busy machine. */
+const examinador = new ExaminadorAparte({ thread, pacienciaMs: 15 * 60_000 });
 const oro = documentosDeOro();
 afterAll(() => examinador.cerrar());
 

@@ -12,8 +12,8 @@ export interface PedidoDeExamen {
 }
 
 const THREAD = path.join(__dirname, 'examinar.thread.js');
-/** Ten times what the largest document takes on a slow machine. Others wait for it, so it is short. */
-const PACIENCIA_MS = 5_000;
+/** A hundred times what the largest document takes: the start of the thread on a busy machine is in it. */
+const PACIENCIA_MS = 20_000;
 
 /** Opens and judges files in a thread: a stranger's bytes take no time of the other requests. */
 export class ExaminadorAparte extends ExaminadorDeDocumentos {
