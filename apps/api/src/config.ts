@@ -4,6 +4,7 @@ import { AUTHORITY_SETTINGS, SIGNING_SETTINGS } from '@libs/fiscal/soap';
 import {
   BadSetting,
   certificates,
+  direccionDeCorreo,
   flag,
   integer,
   key,
@@ -65,6 +66,12 @@ export const SETTINGS = {
   bounceToken: key('BOUNCE_TOKEN', {
     doc: 'What the mail server of BOUNCE_DOMAIN shows at `POST /v1/correos/rebotes` (base64, 32 bytes). Without it there is no such route.',
     bytes: 32,
+    default: undefined,
+  }),
+  recibidosDomain: text('RECIBIDOS_DOMAIN', {
+    doc:
+      'Domain of the addresses to which documents of others are sent, one for each account; what comes to it is handed over at ' +
+      '`POST /v1/correos/entrantes` (docs/operacion). Without it no account has one, and there is no such route.',
     default: undefined,
   }),
   jwksUrl: url('JWT_JWKS_URL', {
@@ -172,6 +179,9 @@ export type Config = Settings<typeof SETTINGS>;
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const config = readSettings(SETTINGS, env);
   panelDe(config, tokensDe(config));
+  const { recibidosDomain } = config;
+  if (recibidosDomain !== undefined && !direccionDeCorreo(`r@${recibidosDomain}`))
+    throw new BadSetting('RECIBIDOS_DOMAIN', 'is no domain');
   if (config.padronUrl?.includes('{ruc}') === false) throw new BadSetting('PADRON_URL', 'must carry {ruc}');
   return config;
 }

@@ -137,6 +137,9 @@ const DE_UN_MODO: Readonly<Record<string, Fila>> = {
   descargarKudeRecibido: deOtro(),
   importarRecibidos: { cuerpo: () => unArchivo(Buffer.from('<rDE/>')), status: 200 },
   traerRecibido: { cuerpo: () => ({ qr: 'https://example.com' }), status: 422 },
+  listarCorreosRecibidos: { status: 200 },
+  probarBuzon: { cuerpo: () => ({}), status: 422 },
+  rotarDireccionDeRecibidos: { status: 200 },
   listarSeries: { status: 200 },
   listarAvisos: { status: 200, ve: 'cdc' },
   crearWebhook: { cuerpo: () => ({ url: 'http://127.0.0.1:9/nadie' }), status: 201 },
@@ -162,6 +165,7 @@ const CLAVES = ['crearApiKey', 'listarApiKeys', 'revocarApiKey'];
 const DE_TODOS = [
   ...['listarDepartamentos', 'listarDistritos', 'listarLocalidades', 'listarCatalogos', 'consultarCatalogo'],
   ...['consultarSalud', 'obtenerOpenApi', 'seguirEnlace', 'verificarDocumento', 'informarRebote'],
+  'recibirCorreo',
 ];
 /** Of the installation, which has no test mode. Support's routes see both modes, and say which one. */
 const DE_SOPORTE = [

@@ -50,6 +50,9 @@ namespace Timbo;
  * @phpstan-import-type CuentaPropia from Tipos
  * @phpstan-import-type Acto from Tipos
  * @phpstan-import-type PaginaDeActos from Tipos
+ * @phpstan-import-type ProbarBuzon from Tipos
+ * @phpstan-import-type PruebaDeBuzon from Tipos
+ * @phpstan-import-type DireccionDeRecibidos from Tipos
  * @phpstan-import-type DocumentoDeSoporte from Tipos
  * @phpstan-import-type PaginaDeDocumentosDeSoporte from Tipos
  * @phpstan-import-type Instalacion from Tipos
@@ -81,6 +84,8 @@ namespace Timbo;
  * @phpstan-import-type Borradores from Tipos
  * @phpstan-import-type Borrador from Tipos
  * @phpstan-import-type BorradorEliminado from Tipos
+ * @phpstan-import-type CorreoRecibido from Tipos
+ * @phpstan-import-type PaginaDeCorreosRecibidos from Tipos
  * @phpstan-import-type ImportacionDeRecibidos from Tipos
  * @phpstan-import-type TraerRecibido from Tipos
  * @phpstan-import-type Recibido from Tipos
@@ -656,6 +661,27 @@ abstract class Operaciones
     }
 
     /**
+     * Prueba si se puede leer un buzón por IMAP, el que se envía o el guardado; no cambia nada
+     *
+     * @phpstan-param ProbarBuzon $cuerpo
+     * @phpstan-return PruebaDeBuzon
+     */
+    public function probarBuzon(array $cuerpo): array
+    {
+        return $this->pedir('probarBuzon', 'POST', '/v1/admin/cuenta/buzon/probar', false, 'application/json', ['cuerpo' => $cuerpo]);
+    }
+
+    /**
+     * Da a la cuenta una dirección nueva a la que otros mandan sus documentos; la anterior deja de valer
+     *
+     * @phpstan-return DireccionDeRecibidos
+     */
+    public function rotarDireccionDeRecibidos(): array
+    {
+        return $this->pedir('rotarDireccionDeRecibidos', 'POST', '/v1/admin/cuenta/recibidos-direccion/rotar', false, null, []);
+    }
+
+    /**
      * Documentos de cualquier tenant que siguen sin respuesta definitiva, o cuyo evento sigue sin ella, los más viejos primero, con lo que esperan
      *
      * @phpstan-return PaginaDeDocumentosDeSoporte
@@ -1192,6 +1218,32 @@ abstract class Operaciones
     public function eliminarBorrador(string $borrador_id): array
     {
         return $this->pedir('eliminarBorrador', 'DELETE', '/v1/borradores/{borrador_id}', true, null, ['borrador_id' => $borrador_id]);
+    }
+
+    /**
+     * Los correos que llegaron en 30 días, con lo que se hizo de cada adjunto
+     *
+     * @phpstan-return PaginaDeCorreosRecibidos
+     */
+    public function listarCorreosRecibidos(?int $limit = null, ?int $offset = null): array
+    {
+        return $this->pedir('listarCorreosRecibidos', 'GET', '/v1/recibidos/correos', true, null, ['limit' => $limit, 'offset' => $offset]);
+    }
+
+    /**
+     * Los correos que llegaron en 30 días, con lo que se hizo de cada adjunto. Todos, pidiendo las páginas a medida que se leen.
+     *
+     * @phpstan-return \Generator<int, CorreoRecibido>
+     */
+    public function recorrerCorreosRecibidos(?int $limit = null, ?int $offset = null): \Generator
+    {
+        return $this->recorrer($this->listarCorreosRecibidos(...), 'correos', ['limit' => $limit, 'offset' => $offset]);
+    }
+
+    /** Recibe un mensaje con documentos de otros, tal como llegó; sin RECIBIDOS_DOMAIN no existe */
+    public function recibirCorreo(string $cuerpo): void
+    {
+        $this->pedir('recibirCorreo', 'POST', '/v1/correos/entrantes', false, 'message/rfc822', ['cuerpo' => $cuerpo]);
     }
 
     /**

@@ -287,6 +287,16 @@ class Operaciones:
         """Quién hizo qué en la cuenta, lo más nuevo primero: lo administrativo y lo fiscal. Todos, pidiendo las páginas a medida que se leen."""
         return self._recorrer(self.listarActosPropios, 'actos', {'limit': limit, 'offset': offset, 'acto': acto, 'autor': autor, 'desde': desde, 'hasta': hasta})
 
+    def probarBuzon(self, *, cuerpo: _t.ProbarBuzon) -> _t.PruebaDeBuzon:
+        """Prueba si se puede leer un buzón por IMAP, el que se envía o el guardado; no cambia nada"""
+        respuesta: _t.PruebaDeBuzon = self._pedir(Operacion('probarBuzon', 'POST', '/v1/admin/cuenta/buzon/probar', False, 'application/json'), {'cuerpo': cuerpo})
+        return respuesta
+
+    def rotarDireccionDeRecibidos(self) -> _t.DireccionDeRecibidos:
+        """Da a la cuenta una dirección nueva a la que otros mandan sus documentos; la anterior deja de valer"""
+        respuesta: _t.DireccionDeRecibidos = self._pedir(Operacion('rotarDireccionDeRecibidos', 'POST', '/v1/admin/cuenta/recibidos-direccion/rotar', False, None), {})
+        return respuesta
+
     def listarAtascados(self, *, limit: Optional[int] = None, offset: Optional[int] = None, tenant_id: Optional[str] = None, sit: Optional[Literal["H", "P"]] = None, cdc: Optional[str] = None, desde: Optional[str] = None, minutos: Optional[int] = None) -> _t.PaginaDeDocumentosDeSoporte:
         """Documentos de cualquier tenant que siguen sin respuesta definitiva, o cuyo evento sigue sin ella, los más viejos primero, con lo que esperan"""
         respuesta: _t.PaginaDeDocumentosDeSoporte = self._pedir(Operacion('listarAtascados', 'GET', '/v1/admin/de/atascados', True, None), {'limit': limit, 'offset': offset, 'tenant_id': tenant_id, 'sit': sit, 'cdc': cdc, 'desde': desde, 'minutos': minutos})
@@ -550,6 +560,20 @@ class Operaciones:
     def eliminarBorrador(self, *, borrador_id: str) -> _t.BorradorEliminado:
         """Elimina un borrador"""
         respuesta: _t.BorradorEliminado = self._pedir(Operacion('eliminarBorrador', 'DELETE', '/v1/borradores/{borrador_id}', True, None), {'borrador_id': borrador_id})
+        return respuesta
+
+    def listarCorreosRecibidos(self, *, limit: Optional[int] = None, offset: Optional[int] = None) -> _t.PaginaDeCorreosRecibidos:
+        """Los correos que llegaron en 30 días, con lo que se hizo de cada adjunto"""
+        respuesta: _t.PaginaDeCorreosRecibidos = self._pedir(Operacion('listarCorreosRecibidos', 'GET', '/v1/recibidos/correos', True, None), {'limit': limit, 'offset': offset})
+        return respuesta
+
+    def recorrerCorreosRecibidos(self, *, limit: Optional[int] = None, offset: Optional[int] = None) -> Iterator[_t.CorreoRecibido]:
+        """Los correos que llegaron en 30 días, con lo que se hizo de cada adjunto. Todos, pidiendo las páginas a medida que se leen."""
+        return self._recorrer(self.listarCorreosRecibidos, 'correos', {'limit': limit, 'offset': offset})
+
+    def recibirCorreo(self, *, cuerpo: bytes) -> None:
+        """Recibe un mensaje con documentos de otros, tal como llegó; sin RECIBIDOS_DOMAIN no existe"""
+        respuesta: None = self._pedir(Operacion('recibirCorreo', 'POST', '/v1/correos/entrantes', False, 'message/rfc822'), {'cuerpo': cuerpo})
         return respuesta
 
     def importarRecibidos(self, *, cuerpo: _t.ImportarRecibidosCuerpo) -> _t.ImportacionDeRecibidos:

@@ -3,6 +3,7 @@ import { ApiOperation } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { TenantDelPrincipal } from '@libs/auth';
 import { ConfigurarCorreo } from '@libs/correo';
+import { ConfigurarBuzon, DireccionPropia } from '@libs/recibidos';
 import { puntoDe, RegistroDeEmisores, TenantConsultas } from '@libs/series';
 import { Acto, type ActoDeTenant, Tenant } from '../http/auth.guard';
 import { validar } from '../http/invalid-request';
@@ -24,6 +25,8 @@ export class CuentaController {
     private readonly consultas: TenantConsultas,
     private readonly logos: LogosDeTenant,
     private readonly correo: ConfigurarCorreo,
+    private readonly buzon: ConfigurarBuzon,
+    private readonly direccion: DireccionPropia,
   ) {}
 
   @Get('ajustes')
@@ -32,18 +35,25 @@ export class CuentaController {
   async obtenerAjustes(@Tenant() { id }: TenantDelPrincipal): Promise<AjustesDeCuentaDto> {
     // The credential proves that the tenant exists, and tenants are never removed.
     const { ajustes } = (await this.consultas.ficha(id))!;
-    return AjustesDeCuentaDto.from(ajustes, await this.correo.ver(id));
+    const [correo, buzon, direccion] = await Promise.all([
+      this.correo.ver(id),
+      this.buzon.ver(id),
+      this.direccion.ver(id),
+    ]);
+    return AjustesDeCuentaDto.from(ajustes, correo, { buzon, direccion });
   }
 
   @Patch('ajustes')
   @ApiOperation({ summary: 'Cambia ajustes de la cuenta; solo lo que se envía, y null vuelve a lo de siempre' })
   @Responde(200, AjustesDeCuentaDto, 'Los ajustes como quedaron.')
-  @Rechaza('CORREO_PROPIO_NO_ADMITIDO')
+  @Rechaza('CORREO_PROPIO_NO_ADMITIDO', 'RECIBIDOS_IMAP_NO_ADMITIDO')
   async cambiarAjustes(
     @Acto('cuenta.ajustes') { tenant, autor }: ActoDeTenant,
     @Body(validar('body')) cuerpo: CuentaDto,
   ): Promise<AjustesDeCuentaDto> {
-    // The change that may be refused comes first, so that a refusal changes nothing. The whole request may be repeated.
+    // The changes that may be refused come first, so that a refusal changes nothing. The whole request may be repeated.
+    const { recibidos_imap: buzon } = cuerpo;
+    if (buzon !== undefined) await this.buzon.cambiar(tenant.id, buzon?.toBuzon() ?? null, autor);
     await this.correo.cambiar(tenant.id, cuerpo.toCorreoPropio(), autor);
     await this.registro.como(autor).cambiarTenant(tenant.id, { ajustes: cuerpo.toAjustes() });
     return this.obtenerAjustes(tenant);

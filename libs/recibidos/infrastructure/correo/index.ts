@@ -1,0 +1,1 @@
+export { MailparserLectorDeMensajes } from './mailparser-lector-de-mensajes';
