@@ -7,7 +7,7 @@ export {
   type TotalesDeVenta,
   type VentasDelDia,
 } from './application/ports/reporte-consultas';
-export { ESTADOS_DE_COMPRA, type EstadoDeCompra, type LineaDeCompra } from './domain/compra';
+export { ESTADOS_DE_COMPRA } from './domain/compra';
 export { type Cifra, CIFRAS, cuentaEn, deCompras, deVentas, RENGLONES, type RenglonDeIva } from './domain/iva';
 export { mesEnCurso } from './domain/mes-en-curso';
 export {
