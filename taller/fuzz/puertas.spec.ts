@@ -17,6 +17,7 @@ import { instanteDe, separarDirecciones } from '@libs/platform';
 import { ImportarProductos } from '@libs/productos';
 import { CsvLectorDeTabla } from '@libs/productos/archivos';
 import { juicioDeCdc, juicioDeQr } from '@libs/recibidos';
+import { leerMensaje } from '@libs/recibidos/correo';
 import { abrirArchivo, examinarArchivo, XmlJuezDeRecibidos } from '@libs/recibidos/fiscal';
 import { type Emisor, leerImagen } from '@libs/series';
 import { jsonExcess } from '../../apps/api/src/http/json-limits';
@@ -88,6 +89,7 @@ const PUERTAS: readonly [string, keyof typeof TODAS, (bytes: Buffer) => unknown]
   ['a text to be printed', 'texto', (bytes) => conEnlaces(bytes.toString())],
   ['a catalog of products', 'csv', (bytes) => productos.execute(CDC, bytes, AHORA)],
   ['a bounced letter', 'correo', (bytes) => new MailparserLectorDeDsn().leer(bytes)],
+  ['a message with documents', 'correo', (bytes) => leerMensaje(bytes)],
 ];
 
 describe.each(PUERTAS)('%s', (_, clase, leer) => {

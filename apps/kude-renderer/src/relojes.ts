@@ -22,6 +22,8 @@ import { RelojDeWebhooks } from './reloj-de-webhooks';
 /** Everything that the renderer does by the clock, without a job. */
 export const RELOJES: Token<ByTheClock[]> = Symbol('relojes');
 
+/** Those that speak to servers of the accounts. */
+const DE_AFUERA: Token<ByTheClock[]> = Symbol('de afuera');
 const BORRADOS: Token<PeriodicTask[]> = Symbol('borrados');
 const BORRAR_MS = 600_000;
 
@@ -70,12 +72,12 @@ export function relojesDe({ kudeDias }: Config, database: Database, logger: Logg
       if (kudeDias) borrados.push(borrado('KuDEs', new VencerKudes(vencimientos, store, clock, kudeDias)));
       return borrados;
     }),
+    serve(DE_AFUERA, [RelojDeWebhooks, RelojDeBuzones], (...relojes) => relojes),
     serve(
       RELOJES,
-      [JobPublisher, RelojDeWebhooks, RelojDeBuzones, CopiarXmls, ARCHIVO, BORRADOS],
-      (jobs, webhooks, buzones, copiar, archivo, borrados) => [
-        webhooks,
-        buzones,
+      [JobPublisher, DE_AFUERA, CopiarXmls, ARCHIVO, BORRADOS],
+      (jobs, deAfuera, copiar, archivo, borrados) => [
+        ...deAfuera,
         ...BARRIDOS.map((sweep) => new Sweeper(sweep, work, jobs, clock, logger)),
         ...[copias(copiar), buscados, archivo, ...borrados].map((tarea) => new Periodic(tarea, logger)),
       ],

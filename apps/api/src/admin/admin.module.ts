@@ -33,6 +33,7 @@ import { CuentaPropiaController } from './cuenta-propia.controller';
 import { ConfiguracionController } from './configuracion.controller';
 import { LogosController } from './logos.controller';
 import { LogosDeTenant } from './logos-de-tenant';
+import { RecibidosDeCuenta } from './recibidos-de-cuenta';
 import { RecibidosDeCuentaController } from './recibidos-de-cuenta.controller';
 import { SoporteController } from './soporte.controller';
 import { SoporteDeDocumentoController } from './soporte-de-documento.controller';
@@ -56,6 +57,7 @@ import { TenantsController } from './tenants.controller';
   providers: [
     CuentaDeTenant,
     LogosDeTenant,
+    RecibidosDeCuenta,
     TareasPeriodicas,
     serve(
       CrearApiKey,

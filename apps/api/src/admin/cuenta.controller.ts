@@ -3,7 +3,6 @@ import { ApiOperation } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { TenantDelPrincipal } from '@libs/auth';
 import { ConfigurarCorreo } from '@libs/correo';
-import { ConfigurarBuzon, DireccionPropia } from '@libs/recibidos';
 import { puntoDe, RegistroDeEmisores, TenantConsultas } from '@libs/series';
 import { Acto, type ActoDeTenant, Tenant } from '../http/auth.guard';
 import { validar } from '../http/invalid-request';
@@ -15,6 +14,7 @@ import { AjustesDeCuentaDto } from './cuenta.dto';
 import { LogoDto } from './logo.dto';
 import { PuntoDeCuentaDto, PuntosDeCuentaDto } from './puntos.dto';
 import { EntregaLogo, LogosDeTenant, PoneLogo, QuitaLogo } from './logos-de-tenant';
+import { RecibidosDeCuenta } from './recibidos-de-cuenta';
 import { RutaDeEstablecimientoPropio, RutaDePuntoPropio } from './rutas.dto';
 
 /** Settings that a tenant changes by itself: none has fiscal effect. */
@@ -25,8 +25,7 @@ export class CuentaController {
     private readonly consultas: TenantConsultas,
     private readonly logos: LogosDeTenant,
     private readonly correo: ConfigurarCorreo,
-    private readonly buzon: ConfigurarBuzon,
-    private readonly direccion: DireccionPropia,
+    private readonly recibidos: RecibidosDeCuenta,
   ) {}
 
   @Get('ajustes')
@@ -35,12 +34,7 @@ export class CuentaController {
   async obtenerAjustes(@Tenant() { id }: TenantDelPrincipal): Promise<AjustesDeCuentaDto> {
     // The credential proves that the tenant exists, and tenants are never removed.
     const { ajustes } = (await this.consultas.ficha(id))!;
-    const [correo, buzon, direccion] = await Promise.all([
-      this.correo.ver(id),
-      this.buzon.ver(id),
-      this.direccion.ver(id),
-    ]);
-    return AjustesDeCuentaDto.from(ajustes, correo, { buzon, direccion });
+    return AjustesDeCuentaDto.from(ajustes, await this.correo.ver(id), await this.recibidos.ver(id));
   }
 
   @Patch('ajustes')
@@ -52,8 +46,7 @@ export class CuentaController {
     @Body(validar('body')) cuerpo: CuentaDto,
   ): Promise<AjustesDeCuentaDto> {
     // The changes that may be refused come first, so that a refusal changes nothing. The whole request may be repeated.
-    const { recibidos_imap: buzon } = cuerpo;
-    if (buzon !== undefined) await this.buzon.cambiar(tenant.id, buzon?.toBuzon() ?? null, autor);
+    await this.recibidos.cambiar(tenant.id, cuerpo.recibidos_imap, autor);
     await this.correo.cambiar(tenant.id, cuerpo.toCorreoPropio(), autor);
     await this.registro.como(autor).cambiarTenant(tenant.id, { ajustes: cuerpo.toAjustes() });
     return this.obtenerAjustes(tenant);

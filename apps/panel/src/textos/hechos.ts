@@ -69,6 +69,8 @@ export const ACTOS: Record<string, string> = {
   'logo.quitar': 'Logo quitado',
   'punto.poner': 'Punto de expedición guardado',
   'recibido.evento': 'Respuesta a un documento recibido',
+  'recibido.importar': 'Documentos recibidos traídos',
+  'recibido.traer': 'Documento recibido traído por su código',
   'tenant.actividades': 'Actividades cambiadas',
   'tenant.cambiar': 'Datos del contribuyente cambiados',
   'tenant.crear': 'Contribuyente creado',

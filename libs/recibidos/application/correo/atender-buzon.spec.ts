@@ -42,7 +42,7 @@ beforeEach(() => {
 const llegan = (...uids: number[]): void => {
   for (const uid of uids) servidor.mensajes.set(uid, { mensaje: `mensaje ${uid}`, fecha: INICIO });
 };
-/** One turn when it is due, however long that takes. */
+/** One turn, at the moment when it is due. */
 const unTurno = (): Promise<BuzonAtendido | undefined> => {
   reloj.ms = Math.max(reloj.ms, Number(turnos.filas.get('t')!.marcha.proximaAt));
   return atender.execute('t');

@@ -68,7 +68,7 @@ export class AtenderBuzon {
     if (perdido) return undefined;
     const cortado = this.parado && causa instanceof BuzonInaccesible;
     const problema = causa === undefined || cortado ? pasada.problema : enPalabras(causa);
-    // A turn that read something begins the pauses anew.
+    // After a turn that read something the pauses begin with the shortest again.
     const fallas = problema === null ? 0 : leidos > 0 ? 1 : turno.fallas + 1;
     const ahora = this.clock.now();
     const marcha = { fallas, problema, proximaAt: proximaMirada(fallas, quedan, ahora) };

@@ -9,8 +9,8 @@ export abstract class BuzonRepository {
   abstract ver(tenantId: string): Promise<(Buzon & MarchaDeBuzon) | undefined>;
   /** @throws when this process lacks the key of the password. */
   abstract abrir(tenantId: string): Promise<BuzonAbierto | undefined>;
-  /** One with another server, user or folder is read from `desde`; otherwise reading goes on. It is due immediately. */
+  /** One with another server, user or folder is read from `desde`; otherwise reading continues. It is due immediately. */
   abstract poner(tenantId: string, buzon: BuzonAbierto, desde: Date, autor: Autor): Promise<void>;
-  /** Also when there is none. */
+  /** Without a mailbox it does nothing. */
   abstract quitar(tenantId: string, autor: Autor): Promise<void>;
 }

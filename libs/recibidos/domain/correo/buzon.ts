@@ -23,7 +23,7 @@ export interface BuzonAbierto extends Buzon {
 export interface MarchaDeBuzon {
   /** Turns in a row that did not end well. */
   readonly fallas: number;
-  /** Why the last turn did not end well; null: it did, or there was none. */
+  /** Why the last turn did not end well; null: it ended well, or the mailbox has had no turn. */
   readonly problema: string | null;
   /** When a turn ended well for the last time. */
   readonly leidoAt: Date | null;
@@ -55,6 +55,6 @@ export function proximaMirada(fallas: number, quedan: boolean, ahora: Date): Dat
   return new Date(ahora.getTime() + pausa);
 }
 
-/** Where to begin in a mailbox with this UIDVALIDITY: with another one, UIDs of before mean nothing, and it is read anew. */
+/** Where to begin in a mailbox with this UIDVALIDITY: with another one, UIDs of before mean nothing, and all is read again. */
 export const posicionEn = (posicion: PosicionDeBuzon, uidValidity: string): PosicionDeBuzon =>
   posicion.uidValidity === uidValidity ? posicion : { uidValidity, ultimoUid: 0 };

@@ -18,7 +18,7 @@ export interface Omitido {
   readonly mensaje: string;
 }
 
-/** What a message says of itself. All texts are its sender's. */
+/** The headers of a message that people look at. All texts are its sender's. */
 export interface Sobre {
   /** The address of the sender; null: it names none. */
   readonly de: string | null;

@@ -32,7 +32,7 @@ interface Hallados {
   omitidos: Omitido[];
 }
 
-/** Reads a message in this thread. @throws what the library says of a message that it cannot read. */
+/** Reads a message in this thread. @throws the library's error, for a message that it cannot read. */
 export async function leerMensaje(bytes: Uint8Array): Promise<MensajeLeido> {
   const hallados: Hallados = { adjuntos: [], omitidos: [] };
   const mail = await abrir(bytes, hallados, 0);

@@ -15,7 +15,7 @@ const BUZON: BuzonAbierto = {
 const unMensaje = (asunto: string, cuerpo = 'hola'): string =>
   [`Message-ID: <${asunto}@p.example>`, 'From: ventas@p.example', `Subject: ${asunto}`, '', cuerpo].join('\r\n');
 
-/** A server that answers this, whatever it is asked. */
+/** A server that answers every connection so. */
 const queContesta = async (contestar: (socket: Socket) => void): Promise<number> => {
   return listen(createServer((socket) => contestar(socket.on('error', () => undefined))));
 };

@@ -1,7 +1,7 @@
 // SQL by hand: one column of the row of the tenant itself, which this lib has no table of.
 import type { Database } from '@libs/platform/db';
 
-/** What a process that may read no secret of an account knows of it as a receiver. */
+/** An account as a receiver, for processes that may read none of its secrets. */
 export class SqlReceptores {
   constructor(private readonly database: Database) {}
 

@@ -18,7 +18,7 @@ export async function claveDe(
 
 /** A mailbox that has not been read yet. */
 const SIN_LEER = { uidValidity: null, ultimoUid: '0', leidoAt: null } as const;
-/** With new settings it begins again, as one that has not failed; a turn that goes on with the old ones notes nothing more. */
+/** With new settings it begins again, as one that has not failed; a turn that continues with the old ones notes nothing more. */
 const LIMPIO = { fallas: 0, problema: null, enVuelo: false } as const;
 
 export class TypeOrmBuzonRepository extends BuzonRepository {
