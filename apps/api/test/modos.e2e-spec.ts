@@ -64,9 +64,8 @@ const LIBRE = { query: { formato: 'csv', mes: MES, sit: 'H' }, status: 200 };
 /** Operations about one tenant, asked in one mode with the ids of the other: a new operation has its row here. */
 const DE_UN_MODO: Readonly<Record<string, Fila>> = {
   ...respondidas('resumirDocumentos resumirPorDia listarInutilizaciones obtenerAjustes listarPuntos obtenerCuenta'),
-  ...respondidas(
-    'listarActosPropios consultarPadron listarRecibidos listarCorreosRecibidos rotarDireccionDeRecibidos listarSeries',
-  ),
+  ...respondidas('listarActosPropios consultarPadron listarRecibidos listarCorreosRecibidos listarSeries'),
+  ...respondidas('rotarDireccionDeRecibidos'),
   listarMejoresReceptores: { status: 200, ve: 'nombre' },
   exportarDocumentos: { status: 200, ve: 'cdc' },
   descargarLibroDeVentas: LIBRE,
@@ -92,7 +91,7 @@ const DE_UN_MODO: Readonly<Record<string, Fila>> = {
   enviarDocumentoPorCorreo: deOtro(() => ({ email: 'otro@example.com' })),
   cambiarAjustes: { cuerpo: () => ({ nota: 'De este modo' }), status: 200 },
   ponerLogo: { cuerpo: () => LOGO, status: 200 },
-  ...{ quitarLogo: { status: 204 }, obtenerLogoDeIdentidad: { status: 404 } },
+  ...{ obtenerLogo: { status: 200 }, quitarLogo: { status: 204 }, obtenerLogoDeIdentidad: { status: 404 } },
   ponerLogoDeEstablecimiento: { cuerpo: () => LOGO, status: 200 },
   obtenerLogoDeEstablecimiento: { status: 200 },
   quitarLogoDeEstablecimiento: { status: 204 },
