@@ -57,16 +57,15 @@ interface Fila extends Pick<Peticion, 'query'> {
 
 /** Acts on the object in a path: for the other mode it never existed. */
 const deOtro = (cuerpo?: Fila['cuerpo']): Fila => ({ cuerpo, status: 404 });
-/** Need nothing more than the mode. */
 const respondidas = (ids: string): Record<string, Fila> =>
   Object.fromEntries(ids.split(' ').map((id) => [id, { status: 200 }]));
 const LIBRE = { query: { formato: 'csv', mes: MES, sit: 'H' }, status: 200 };
 
 /** Operations about one tenant, asked in one mode with the ids of the other: a new operation has its row here. */
 const DE_UN_MODO: Readonly<Record<string, Fila>> = {
-  ...respondidas('resumirDocumentos resumirPorDia listarInutilizaciones obtenerAjustes obtenerLogo'),
-  ...respondidas('obtenerLogoDeEstablecimiento listarPuntos obtenerCuenta listarActosPropios consultarPadron'),
-  ...respondidas('listarRecibidos listarCorreosRecibidos rotarDireccionDeRecibidos listarSeries'),
+  ...respondidas('resumirDocumentos resumirPorDia listarInutilizaciones obtenerAjustes listarPuntos obtenerCuenta'),
+  ...respondidas('listarActosPropios consultarPadron listarRecibidos listarCorreosRecibidos listarSeries'),
+  ...respondidas('rotarDireccionDeRecibidos'),
   listarMejoresReceptores: { status: 200, ve: 'nombre' },
   exportarDocumentos: { status: 200, ve: 'cdc' },
   descargarLibroDeVentas: LIBRE,
@@ -94,8 +93,9 @@ const DE_UN_MODO: Readonly<Record<string, Fila>> = {
   enviarDocumentoPorCorreo: deOtro(() => ({ email: 'otro@example.com' })),
   cambiarAjustes: { cuerpo: () => ({ nota: 'De este modo' }), status: 200 },
   ponerLogo: { cuerpo: () => LOGO, status: 200 },
-  ...{ quitarLogo: { status: 204 }, obtenerLogoDeIdentidad: { status: 404 } },
+  ...{ obtenerLogo: { status: 200 }, quitarLogo: { status: 204 }, obtenerLogoDeIdentidad: { status: 404 } },
   ponerLogoDeEstablecimiento: { cuerpo: () => LOGO, status: 200 },
+  obtenerLogoDeEstablecimiento: { status: 200 },
   quitarLogoDeEstablecimiento: { status: 204 },
   cambiarPunto: { cuerpo: () => ({ kude_formato: 'ticket80' }), status: 200 },
   ponerCertificadoPropio: { status: 422 },
