@@ -70,6 +70,7 @@ export const ACTOS: Record<string, string> = {
   'punto.poner': 'Punto de expedición guardado',
   'recibido.evento': 'Respuesta a un documento recibido',
   'recibido.importar': 'Documentos recibidos traídos',
+  'recibidos.direccion': 'Dirección de correo de los recibidos cambiada',
   'recibido.traer': 'Documento recibido traído por su código',
   'tenant.actividades': 'Actividades cambiadas',
   'tenant.cambiar': 'Datos del contribuyente cambiados',
