@@ -10,9 +10,11 @@ const MAY_READ: Readonly<Record<string, readonly string[]>> = {
   'libs/reportes/infrastructure/postgres/compras.ts': ['lineasDeCompra'],
   'libs/reportes/infrastructure/postgres/lineas-de-venta.ts': ['documentosDelLibro', 'numerosInutilizados'],
   'libs/reportes/infrastructure/postgres/sql-reporte-consultas.ts': [
+    'iva',
     'mejoresReceptores',
     'resumen',
     'ruc',
+    'totalesDeCompra',
     'totalesDeVenta',
     'ventasPorDia',
   ],

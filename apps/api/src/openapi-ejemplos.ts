@@ -27,7 +27,7 @@ export const EJEMPLOS_POR_OPERACION: Readonly<Record<string, object>> = {
   },
   inutilizarRango: { ...EN_EL_001, tipo_de: 1, numero_desde: 500, numero_hasta: 510, motivo: 'Talonario perdido' },
   inutilizarNumero: { motivo: 'Datos errados del receptor' },
-  traerRecibido: { cdc: '01800000011001001000000122026112011234567897', sit: 'P' },
+  traerRecibido: { cdc: '01800999908001001000000222026112015590465726' },
   notificarRecepcion: { fecha_recepcion: '2026-11-22T10:30:00-03:00' },
   darConformidad: { parcial: true, fecha_recepcion: '2026-12-05T08:00:00-03:00' },
   darDisconformidad: { motivo: 'La mercadería llegó rota' },

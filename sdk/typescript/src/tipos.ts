@@ -14121,8 +14121,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "cdc": "01800000011001001000000122026112011234567897",
-                 *       "sit": "P"
+                 *       "cdc": "01800999908001001000000222026112015590465726"
                  *     }
                  */
                 "application/json": components["schemas"]["TraerRecibido"];
