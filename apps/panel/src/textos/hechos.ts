@@ -69,6 +69,8 @@ export const ACTOS: Record<string, string> = {
   'logo.quitar': 'Logo quitado',
   'punto.poner': 'Punto de expedición guardado',
   'recibido.evento': 'Respuesta a un documento recibido',
+  'recibido.importar': 'Compras traídas de un archivo',
+  'recibido.traer': 'Compra traída por su CDC',
   'tenant.actividades': 'Actividades cambiadas',
   'tenant.cambiar': 'Datos del contribuyente cambiados',
   'tenant.crear': 'Contribuyente creado',

@@ -229,6 +229,7 @@ export const ROTULOS: Record<string, string> = {
   puerto: 'Puerto',
   punto: 'Punto de expedición',
   q: 'Cliente, RUC, número o producto',
+  qr: 'Texto del código QR',
   qr_de_pago: 'Código QR de pago',
   rastreo_mercaderia: 'Rastreo de la mercadería',
   razon_social: 'Razón social',
