@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { Respuesta } from '../api';
 import { Accion } from '../piezas/accion';
 import { Tarjeta } from '../piezas/pagina';
-import { fecha } from '../piezas/valores';
+import { diasHasta, fecha } from '../piezas/valores';
 import { c } from '../textos/compras';
 import {
   ahoraMs,
@@ -36,7 +36,7 @@ export function Responder({ compra }: { compra: Detalle }) {
             ? c.respondio(eventoEnPalabras(dada))
             : vencido
               ? c.plazoVencido(fecha(hasta))
-              : c.plazo(c.quedan(dias ?? 0), fecha(hasta))}
+              : c.plazo(c.quedan(diasHasta(hasta, ahora)), fecha(hasta))}
       </Typography>
       {compra.situacion !== 'C' && !vencido && <Botones compra={compra} />}
       {compra.situacion === 'N' && !vencido && (
