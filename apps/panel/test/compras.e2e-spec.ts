@@ -1,10 +1,10 @@
-import { unaFactura } from '@libs/de/testing';
 import { HORA_MS, isoParaguay } from '@libs/platform';
 import { desdeAhora } from '@libs/platform/testing';
 import { Cliente, type Json } from '../../../test/cliente';
 import { type EmisorDePrueba, unEmisor } from '../../../test/emisor-de-prueba';
 import { OtroSistema } from '../../../test/otro-sistema';
 import { archivosDePrueba } from './archivos';
+import { aLaCuenta } from './compras';
 import { cuentaPropia } from './cuenta-propia';
 import { de, dialogo, hacer, respondida } from './formularios';
 import { todoFueHecho } from './hechas';
@@ -22,10 +22,7 @@ beforeAll(async () => {
 });
 
 /** Issued by somebody to this account, and approved. */
-const vendido = (enHoras = 0): Promise<{ cdc: string; xml: string }> => {
-  const receptor = { nombre: 'COOPERATIVA DE PRUEBA', ruc: stack.tenant_ruc, tipo_contribuyente: 2 };
-  return ajeno.aprobado(unaFactura({ receptor }), enHoras);
-};
+const vendido = (enHoras = 0): Promise<{ cdc: string; xml: string }> => ajeno.aprobado(aLaCuenta(stack), enHoras);
 
 const compras = async (rol: 'admin' | 'contador' = 'admin'): Promise<Persona> => {
   const persona = await navegador.entrar(rol, stack);
@@ -163,6 +160,7 @@ async function comprada(xml: string, cdc: string): Promise<Persona> {
 test('of a false document what fails is seen first, and what is right is folded away; it can be disowned', async () => {
   const { cdc, xml } = await vendido();
   const persona = await comprada(xml.replace(/<dTotGralOpe>[^<]*/, '<dTotGralOpe>1'), cdc);
+  await persona.page.waitForSelector('[data-prueba=firma]');
   await persona.page.waitForSelector('[data-estado=invalido]');
   const fallan = await persona.page.$$eval('[data-prueba]', (todas) =>
     todas.map((una) => [una.getAttribute('data-prueba'), una.getAttribute('data-resultado')]),
@@ -172,7 +170,7 @@ test('of a false document what fails is seen first, and what is right is folded 
   await persona.tocar('.MuiAccordionSummary-root', 'bien');
   await persona.page.waitForSelector('[data-resultado=si]');
   await persona.page.waitForSelector('[data-op=desconocerDocumento]');
-  await persona.ve('Para responder quedan 44 días');
+  await persona.ve('Quedan 44 días para responder');
   await persona.sinBarreras();
 });
 
@@ -214,7 +212,7 @@ test('the desk counts what waits for an answer and leads to it; it is answered i
   await persona.page.waitForSelector('button[aria-pressed=true]::-p-text(Sin responder)');
   await persona.filtrar(cdc);
   await persona.tocar('td', vendedor.ruc);
-  await persona.page.waitForSelector('[data-plazo]::-p-text(quedan 44 días)');
+  await persona.page.waitForSelector('[data-plazo]::-p-text(Quedan 44 días)');
   await hacer(persona, 'notificarRecepcion');
   await persona.tocar('button', 'Conformidad parcial');
   await persona.page.waitForSelector(de('darConformidad'));

@@ -80,7 +80,9 @@ function Resumen({ compra }: { compra: Detalle }) {
             : []),
           [
             c.laAutoridad,
-            [autoridadDe(compra), consultado_at && c.preguntada(fecha(consultado_at))].filter(Boolean).join(', '),
+            [enMayuscula(autoridadDe(compra)), consultado_at && c.preguntada(fecha(consultado_at))]
+              .filter(Boolean)
+              .join('; '),
           ],
           [c.timbrado, timbrado ?? t.comun.nada],
           [
@@ -100,6 +102,8 @@ function Resumen({ compra }: { compra: Detalle }) {
     </Tarjeta>
   );
 }
+
+const enMayuscula = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1);
 
 /** By rate, as a book of purchases takes them. */
 function Totales({ totales: de, moneda }: { totales: NonNullable<Detalle['documento']>['totales']; moneda: string }) {
@@ -123,7 +127,7 @@ function Totales({ totales: de, moneda }: { totales: NonNullable<Detalle['docume
 /** How it came, what the authority did with it, and what was answered. */
 const pasosDe = ({ recibido_at, via, aprobado_at, eventos }: Detalle): Paso[] =>
   [
-    ...(aprobado_at ? [{ cuando: aprobado_at, titulo: c.autoridad.A }] : []),
+    ...(aprobado_at ? [{ cuando: aprobado_at, titulo: c.aprobada }] : []),
     ...(recibido_at ? [{ cuando: recibido_at, titulo: `${c.llego} ${c.via[via]}` }] : []),
     ...eventos.map((evento) => pasoDe(evento, `${eventoEnPalabras(evento)}: ${t.estado[evento.estado]}`)),
   ].toSorted((x, y) => Date.parse(x.cuando) - Date.parse(y.cuando));

@@ -14,6 +14,7 @@ export const ahoraMs = (): number => performance.timeOrigin + performance.now();
 export const veredictoDe = ({ situacion, veredicto }: Pick<Compra, 'situacion' | 'veredicto'>): string =>
   situacion === 'C' ? 'cancelado' : (veredicto ?? 'sin_juzgar');
 
+/** What the authority said about it. */
 export const autoridadDe = ({ situacion }: Pick<Compra, 'situacion'>): string => c.autoridad[situacion ?? 'nada'];
 
 export const Veredicto = ({ compra }: { compra: Compra }) => (
@@ -25,7 +26,7 @@ export const ComoEsta = ({ compra }: { compra: Compra }) => (
   <Box component="span" sx={{ display: 'inline-flex', flexDirection: 'column', gap: 0.25, alignItems: 'flex-start' }}>
     <Veredicto compra={compra} />
     <Typography variant="caption" component="span" color="textSecondary">
-      {autoridadDe(compra)}
+      {c.autoridadDice(autoridadDe(compra))}
     </Typography>
   </Box>
 );

@@ -26,7 +26,14 @@ export function PorResponder() {
     <Tarjeta
       titulo={c.porResponder}
       acciones={
-        <Button component={Link} to={LISTA} size="small" variant="outlined" data-por-responder>
+        <Button
+          component={Link}
+          to={LISTA}
+          size="small"
+          variant="outlined"
+          aria-label={c.verLasPorResponder}
+          data-por-responder
+        >
           {t.pendientes.ver}
         </Button>
       }

@@ -6,7 +6,7 @@ import DoNotDisturbOnOutlined from '@mui/icons-material/DoNotDisturbOnOutlined';
 import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material';
 import type { Respuesta } from '../api';
 import { Tarjeta } from '../piezas/pagina';
-import { c } from '../textos/compras';
+import { c, DEL_FORMATO } from '../textos/compras';
 
 type Prueba = Respuesta<'obtenerRecibido'>['pruebas'][number];
 
@@ -17,20 +17,29 @@ const COMO = {
   no_aplica: { Icono: DoNotDisturbOnOutlined, color: 'disabled' },
 } as const;
 
-/** The names that the format gives to its fields, which say nothing to who reads. */
-const CAMPO_DEL_FORMATO = / \([a-z][A-Z]\w*(?: [^)]*)?\)/g;
+/** What a proof says without the names that the format gives to its fields, or with those of the paper in their place. */
+const enLlano = (detalle: string): string =>
+  detalle
+    .replace(/ \([a-z][A-Z]\w*(?: [^)]*)?\)/g, '')
+    .replace(/\b[a-z][A-Z]\w*\b/g, (campo) => (DEL_FORMATO[campo] ? `«${DEL_FORMATO[campo]}»` : campo));
 
 /** What was proven of a document: what fails or is not known is first, what is right is folded away. */
 export function Pruebas({ pruebas }: { pruebas: readonly Prueba[] }) {
   const de = (...resultados: Prueba['resultado'][]): Prueba[] =>
     resultados.flatMap((buscado) => pruebas.filter(({ resultado }) => resultado === buscado));
+  const mal = de('no', 'sin_preguntar');
   const bien = de('si', 'no_aplica');
   return (
     <Tarjeta titulo={c.pruebas}>
       {pruebas.length === 0 && c.sinPruebas}
-      <Lista pruebas={de('no', 'sin_preguntar')} />
+      {mal.length > 0 && <Lista pruebas={mal} />}
       {bien.length > 0 && (
-        <Accordion variant="outlined" disableGutters sx={{ mt: 1 }} slotProps={{ transition: { mountOnEnter: true } }}>
+        <Accordion
+          variant="outlined"
+          disableGutters
+          sx={{ mt: mal.length > 0 ? 2 : 0 }}
+          slotProps={{ transition: { mountOnEnter: true } }}
+        >
           <AccordionSummary expandIcon={<ExpandMore />}>
             <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
               <CheckCircle fontSize="small" color="success" />
@@ -64,7 +73,7 @@ function Renglon({ prueba, resultado, detalle }: Prueba) {
           {c.prueba[prueba]}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {detalle.replaceAll(CAMPO_DEL_FORMATO, '')}
+          {enLlano(detalle)}
         </Typography>
       </Box>
     </Box>

@@ -36,7 +36,7 @@ export function Responder({ compra }: { compra: Detalle }) {
             ? c.respondio(eventoEnPalabras(dada))
             : vencido
               ? c.plazoVencido(fecha(hasta))
-              : c.plazo(c.quedan(diasHasta(hasta, ahora)), fecha(hasta))}
+              : c.plazo(diasHasta(hasta, ahora), fecha(hasta))}
       </Typography>
       {compra.situacion !== 'C' && !vencido && <Botones compra={compra} />}
       {compra.situacion === 'N' && !vencido && (
@@ -50,13 +50,14 @@ export function Responder({ compra }: { compra: Detalle }) {
 
 /** Each answer that the authority would still take (Manual Técnico v150, 11.2 and 12.4), with a form for what it needs. */
 function Botones({ compra }: { compra: Detalle }) {
-  const { cdc, sit, situacion, tiene_xml, recibido_at } = compra;
+  const { cdc, sit, situacion, veredicto, tiene_xml, recibido_at } = compra;
   const previos = registrados(compra);
   const hubo = (...tipos: string[]): boolean => previos.some(({ tipo }) => tipos.includes(tipo));
   const concluida = respuestaA(compra) !== undefined;
   const conformidades = previos.filter(({ tipo }) => tipo === 'CONFORMIDAD');
   const total = conformidades.some(({ parcial }) => !parcial);
   const aprobable = situacion !== 'N';
+  const dudosa = veredicto === 'invalido' || veredicto === 'observado';
   // After another answer the person may have to say that this one takes its place.
   const otra = concluida ? ['reemplazar'] : [];
   // What nobody gave yet, neither the issuer's file nor the authority.
@@ -73,7 +74,7 @@ function Botones({ compra }: { compra: Detalle }) {
           ayuda={c.conformidadAyuda}
           solo={otra}
           inicial={con()}
-          variante={concluida ? 'outlined' : 'contained'}
+          variante={concluida || dudosa ? 'outlined' : 'contained'}
         />
       )}
       {aprobable && conformidades.length === 0 && (
@@ -83,7 +84,7 @@ function Botones({ compra }: { compra: Detalle }) {
           rotulo={c.parcial}
           ayuda={c.parcialAyuda}
           solo={['fecha_recepcion', ...otra]}
-          primero={['fecha_recepcion']}
+          exige={['fecha_recepcion']}
           inicial={con({ parcial: true })}
         />
       )}

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, LinearProgress, Link, Typography } from '@mui/material';
+import { Alert, Box, Button, LinearProgress, Link, Portal, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useEvent as useEvento, useRefresh } from 'react-admin';
 import { Link as Enlace } from 'react-router-dom';
@@ -168,37 +168,40 @@ const renglonesDe = ({ id, archivo: { name }, estado, resultados }: Traido): (Re
       }))
     : [{ id: `${id}`, archivo: name, cdc: null, estado }];
 
-const Renglon = ({ archivo, cdc, estado, detalle }: RenglonProps) => (
-  <Box
-    component="li"
-    sx={{
-      display: 'grid',
-      gridTemplateColumns: { xs: 'minmax(0,1fr) auto', md: 'minmax(0,2fr) 110px minmax(0,3fr) auto' },
-      columnGap: 2,
-      alignItems: 'center',
-      py: 0.75,
-      borderBottom: 1,
-      borderColor: 'divider',
-      '&:last-of-type': { borderBottom: 0 },
-      overflowWrap: 'anywhere',
-    }}
-  >
-    <Typography variant="body2">{archivo}</Typography>
-    <span>
-      <Estado valor={estado} textos={c.resultado} />
-    </span>
-    <Typography variant="body2" color="textSecondary">
-      {detalle}
-    </Typography>
-    {cdc && estado !== 'rechazado' ? (
-      <Link component={Enlace} to={`/recibidos/${cdc}/show`} variant="body2" aria-label={c.verEsta(archivo)}>
-        {c.ver}
-      </Link>
-    ) : (
-      <span />
-    )}
-  </Box>
-);
+const Renglon = ({ archivo, cdc, estado, detalle }: RenglonProps) => {
+  const lleva = cdc !== null && estado !== 'rechazado';
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0,1fr) auto', md: 'minmax(0,2fr) 110px minmax(0,3fr) 40px' },
+        columnGap: 2,
+        alignItems: 'center',
+        py: 0.75,
+        borderBottom: 1,
+        borderColor: 'divider',
+        '&:last-of-type': { borderBottom: 0 },
+        overflowWrap: 'anywhere',
+      }}
+    >
+      <Typography variant="body2">{archivo}</Typography>
+      <Box sx={{ textAlign: { xs: 'right', md: 'left' } }}>
+        <Estado valor={estado} textos={c.resultado} />
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ gridColumn: lleva ? 'auto' : 'span 2' }}>
+        {detalle}
+      </Typography>
+      {lleva && (
+        <Box sx={{ textAlign: 'right' }}>
+          <Link component={Enlace} to={`/recibidos/${cdc}/show`} variant="body2" aria-label={c.verEsta(archivo)}>
+            {c.ver}
+          </Link>
+        </Box>
+      )}
+    </Box>
+  );
+};
 
 const conArchivos = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
 
@@ -220,25 +223,27 @@ export function Soltar({ alSoltar }: { alSoltar: (archivos: readonly File[]) => 
   }, [alLlegar]);
   if (!encima) return null;
   return (
-    <Box
-      sx={{
-        position: 'fixed',
-        inset: 8,
-        zIndex: 'modal',
-        display: 'grid',
-        placeItems: 'center',
-        // Under it the page still feels where the files are.
-        pointerEvents: 'none',
-        bgcolor: 'background.paper',
-        opacity: 0.94,
-        border: '3px dashed',
-        borderColor: 'primary.main',
-        borderRadius: 1,
-      }}
-    >
-      <Typography variant="h5" component="p" sx={{ p: 3, textAlign: 'center' }}>
-        {c.suelte}
-      </Typography>
-    </Box>
+    <Portal>
+      <Box
+        sx={{
+          position: 'fixed',
+          inset: 8,
+          zIndex: 'modal',
+          display: 'grid',
+          placeItems: 'center',
+          // Under it the page still feels where the files are.
+          pointerEvents: 'none',
+          bgcolor: 'background.paper',
+          opacity: 0.94,
+          border: '3px dashed',
+          borderColor: 'primary.main',
+          borderRadius: 1,
+        }}
+      >
+        <Typography variant="h5" component="p" sx={{ p: 3, textAlign: 'center' }}>
+          {c.suelte}
+        </Typography>
+      </Box>
+    </Portal>
   );
 }
