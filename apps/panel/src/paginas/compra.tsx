@@ -51,7 +51,10 @@ export default function Compra() {
                 <Pasos pasos={pasosDe(compra)} />
               </Tarjeta>
             </Box>
-            <PapelDeCompra {...compra} />
+            {/* It stays beside the lines while they move. */}
+            <Box sx={{ position: { lg: 'sticky' }, top: 64 }}>
+              <PapelDeCompra {...compra} />
+            </Box>
           </Box>
         </Pagina>
       )}

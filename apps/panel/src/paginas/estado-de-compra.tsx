@@ -25,7 +25,7 @@ export const Veredicto = ({ compra }: { compra: Compra }) => (
 export const ComoEsta = ({ compra }: { compra: Compra }) => (
   <Box component="span" sx={{ display: 'inline-flex', flexDirection: 'column', gap: 0.25, alignItems: 'flex-start' }}>
     <Veredicto compra={compra} />
-    <Typography variant="caption" component="span" color="textSecondary">
+    <Typography variant="caption" component="span" color="textSecondary" sx={{ whiteSpace: { md: 'nowrap' } }}>
       {c.autoridadDice(autoridadDe(compra))}
     </Typography>
   </Box>
@@ -68,7 +68,7 @@ export function SuRespuesta({ compra }: { compra: Compra }) {
   const dias = diasParaResponder(compra, ahoraMs());
   const que = dado ? eventoEnPalabras(dado) : dias === undefined ? t.comun.nada : c.sinResponder;
   return (
-    <Box component="span" sx={{ display: 'inline-block' }}>
+    <Box component="span" sx={{ display: 'inline-block', whiteSpace: { md: 'nowrap' } }}>
       {que}
       {dias !== undefined && (
         <Typography

@@ -70,7 +70,7 @@ export function PapelDeCompra(compra: Compra) {
             component="iframe"
             src={url}
             title={t.documentos.papel}
-            sx={{ border: 0, width: '100%', height: { xs: 420, md: 700 }, bgcolor: '#fff' }}
+            sx={{ border: 0, width: '100%', height: { xs: 420, md: 700, lg: 'calc(100vh - 210px)' }, bgcolor: '#fff' }}
           />
         </>
       )}
