@@ -72,6 +72,8 @@ export function useTraidos() {
           if (espera(error)) {
             cambiar(uno, { estado: 'espera' });
             detener(error.message);
+            // One that the service cannot answer does not hold up the others.
+            cola.current.push(cola.current.shift()!);
             break;
           }
           cambiar(uno, { estado: 'hecho', resultados: [rechazado(archivo.name, error.message)] });
@@ -91,7 +93,12 @@ export function useTraidos() {
     poner((antes) => [...antes, ...nuevos]);
     void seguir();
   };
-  return { todos, detenido, ocupado, traer, seguir, cerrar: () => poner([]) };
+  const cerrar = () => {
+    cola.current = [];
+    detener(undefined);
+    poner([]);
+  };
+  return { todos, detenido, ocupado, traer, seguir, cerrar };
 }
 
 /** How many files are done, and the result of each. */
@@ -106,8 +113,7 @@ export function Traidos({ todos, detenido, ocupado, seguir, cerrar }: ReturnType
       <Tarjeta
         titulo={c.traer}
         acciones={
-          !ocupado &&
-          faltan === 0 && (
+          !ocupado && (
             <Button size="small" onClick={cerrar}>
               {t.comun.cerrar}
             </Button>
