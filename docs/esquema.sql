@@ -288,6 +288,42 @@ GRANT DELETE, INSERT, SELECT ON TABLE busqueda_pendiente TO timbo_cruce;
 GRANT DELETE, INSERT, SELECT ON TABLE busqueda_pendiente TO timbo_submitter;
 GRANT UPDATE (tipo) ON TABLE busqueda_pendiente TO timbo_cruce;
 
+CREATE TABLE buzon (
+  tenant_id uuid NOT NULL,
+  servidor text NOT NULL,
+  puerto integer NOT NULL,
+  usuario text NOT NULL,
+  clave_cifrada bytea NOT NULL,
+  carpeta text NOT NULL,
+  al_leer text NOT NULL,
+  carpeta_leidos text,
+  desde timestamp with time zone NOT NULL,
+  uid_validity bigint,
+  ultimo_uid bigint NOT NULL DEFAULT 0,
+  problema text,
+  fallas integer NOT NULL DEFAULT 0,
+  leido_at timestamp with time zone,
+  proxima_at timestamp with time zone NOT NULL,
+  ficha integer NOT NULL DEFAULT 0,
+  en_vuelo boolean NOT NULL DEFAULT false,
+  vence_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL
+) WITH (fillfactor=70);
+ALTER TABLE buzon ADD CONSTRAINT buzon_al_leer_check CHECK ((al_leer = ANY (ARRAY['nada'::text, 'marcar'::text, 'mover'::text])));
+ALTER TABLE buzon ADD CONSTRAINT buzon_check CHECK (((al_leer = 'mover'::text) = (carpeta_leidos IS NOT NULL)));
+ALTER TABLE buzon ADD CONSTRAINT buzon_pkey PRIMARY KEY (tenant_id);
+ALTER TABLE buzon ADD CONSTRAINT buzon_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+CREATE INDEX buzon_proxima ON public.buzon USING btree (proxima_at);
+CREATE TRIGGER auditar AFTER INSERT OR UPDATE OF servidor, puerto, usuario, clave_cifrada, carpeta, al_leer, carpeta_leidos ON public.buzon FOR EACH ROW EXECUTE FUNCTION auditar_cambio('servidor');
+ALTER TABLE buzon ENABLE ROW LEVEL SECURITY;
+ALTER TABLE buzon FORCE ROW LEVEL SECURITY;
+CREATE POLICY cruce ON buzon FOR ALL TO timbo_cruce USING true;
+CREATE POLICY propio ON buzon FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE buzon TO timbo_api;
+GRANT SELECT ON TABLE buzon TO timbo_cruce;
+GRANT SELECT, UPDATE ON TABLE buzon TO timbo_renderer;
+
 CREATE TABLE cdc_emitido (
   tenant_id uuid NOT NULL,
   cdc text NOT NULL,
@@ -414,6 +450,31 @@ CREATE POLICY propio ON correo_propio FOR ALL TO timbo_app USING (tenant_id = (N
 GRANT INSERT, SELECT, UPDATE ON TABLE correo_propio TO timbo_api;
 GRANT SELECT ON TABLE correo_propio TO timbo_renderer;
 
+CREATE TABLE correo_recibido (
+  tenant_id uuid NOT NULL,
+  id uuid NOT NULL,
+  via text NOT NULL,
+  huella bytea NOT NULL,
+  de text,
+  asunto text,
+  message_id text,
+  fecha timestamp with time zone,
+  resultados jsonb NOT NULL,
+  recibido_at timestamp with time zone NOT NULL
+);
+ALTER TABLE correo_recibido ADD CONSTRAINT correo_recibido_pkey PRIMARY KEY (tenant_id, id);
+ALTER TABLE correo_recibido ADD CONSTRAINT correo_recibido_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+ALTER TABLE correo_recibido ADD CONSTRAINT correo_recibido_tenant_id_huella_key UNIQUE (tenant_id, huella);
+ALTER TABLE correo_recibido ADD CONSTRAINT correo_recibido_via_check CHECK ((via = ANY (ARRAY['direccion'::text, 'buzon'::text])));
+CREATE INDEX correo_recibido_edad ON public.correo_recibido USING btree (id);
+ALTER TABLE correo_recibido ENABLE ROW LEVEL SECURITY;
+ALTER TABLE correo_recibido FORCE ROW LEVEL SECURITY;
+CREATE POLICY cruce ON correo_recibido FOR ALL TO timbo_cruce USING true;
+CREATE POLICY propio ON correo_recibido FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT DELETE, SELECT ON TABLE correo_recibido TO timbo_cruce;
+GRANT INSERT, SELECT ON TABLE correo_recibido TO timbo_api;
+GRANT INSERT, SELECT ON TABLE correo_recibido TO timbo_renderer;
+
 CREATE TABLE corrida_de_habilitacion (
   tenant_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -464,6 +525,21 @@ ALTER TABLE csc FORCE ROW LEVEL SECURITY;
 CREATE POLICY propio ON csc FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 GRANT INSERT, SELECT, UPDATE ON TABLE csc TO timbo_api;
 GRANT SELECT ON TABLE csc TO timbo_submitter;
+
+CREATE TABLE direccion_de_recibidos (
+  tenant_id uuid NOT NULL,
+  token text NOT NULL,
+  created_at timestamp with time zone NOT NULL
+);
+ALTER TABLE direccion_de_recibidos ADD CONSTRAINT direccion_de_recibidos_pkey PRIMARY KEY (tenant_id);
+ALTER TABLE direccion_de_recibidos ADD CONSTRAINT direccion_de_recibidos_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+CREATE UNIQUE INDEX direccion_de_recibidos_token ON public.direccion_de_recibidos USING btree (token);
+ALTER TABLE direccion_de_recibidos ENABLE ROW LEVEL SECURITY;
+ALTER TABLE direccion_de_recibidos FORCE ROW LEVEL SECURITY;
+CREATE POLICY cruce ON direccion_de_recibidos FOR ALL TO timbo_cruce USING true;
+CREATE POLICY propio ON direccion_de_recibidos FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT INSERT, SELECT, UPDATE ON TABLE direccion_de_recibidos TO timbo_api;
+GRANT SELECT ON TABLE direccion_de_recibidos TO timbo_cruce;
 
 CREATE TABLE disyuntor (
   tenant_id uuid NOT NULL,
@@ -1292,6 +1368,22 @@ GRANT SELECT (establecimiento) ON TABLE punto TO timbo_renderer;
 GRANT SELECT (codigo) ON TABLE punto TO timbo_renderer;
 GRANT SELECT (aviso_pendiente) ON TABLE punto TO timbo_renderer;
 
+CREATE TABLE raiz_acreditada (
+  huella text NOT NULL,
+  pem text NOT NULL,
+  sujeto text NOT NULL,
+  fuente text NOT NULL,
+  desde date NOT NULL,
+  clase text NOT NULL,
+  agregada_at timestamp with time zone NOT NULL
+);
+ALTER TABLE raiz_acreditada ADD CONSTRAINT raiz_acreditada_clase_check CHECK ((clase = ANY (ARRAY['raiz'::text, 'intermedio'::text])));
+ALTER TABLE raiz_acreditada ADD CONSTRAINT raiz_acreditada_huella_check CHECK ((huella ~ '^[0-9a-f]{64}$'::text));
+ALTER TABLE raiz_acreditada ADD CONSTRAINT raiz_acreditada_pkey PRIMARY KEY (huella);
+GRANT SELECT ON TABLE raiz_acreditada TO timbo_api;
+GRANT SELECT ON TABLE raiz_acreditada TO timbo_renderer;
+GRANT SELECT ON TABLE raiz_acreditada TO timbo_submitter;
+
 CREATE TABLE receptor (
   tenant_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -1345,17 +1437,84 @@ CREATE TABLE recibido (
   aprobado_at timestamp with time zone,
   consultado_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL,
-  updated_at timestamp with time zone NOT NULL
+  updated_at timestamp with time zone NOT NULL,
+  tipo smallint NOT NULL GENERATED ALWAYS AS ((substr(cdc, 1, 2))::smallint) STORED,
+  establecimiento text NOT NULL GENERATED ALWAYS AS (substr(cdc, 12, 3)) STORED,
+  punto text NOT NULL GENERATED ALWAYS AS (substr(cdc, 15, 3)) STORED,
+  numero integer NOT NULL GENERATED ALWAYS AS ((substr(cdc, 18, 7))::integer) STORED,
+  dia text NOT NULL GENERATED ALWAYS AS (((((substr(cdc, 26, 4) || '-'::text) || substr(cdc, 30, 2)) || '-'::text) || substr(cdc, 32, 2))) STORED,
+  timbrado text,
+  moneda text,
+  tipo_cambio numeric(9,4),
+  total numeric(23,8),
+  total_iva numeric(23,8),
+  gravado_5_gs numeric(23,8),
+  gravado_10_gs numeric(23,8),
+  iva_5_gs numeric(23,8),
+  iva_10_gs numeric(23,8),
+  exento_gs numeric(23,8),
+  condicion smallint,
+  asociado_cdc text,
+  huella bytea,
+  digest text,
+  veredicto text,
+  pruebas jsonb,
+  via text NOT NULL DEFAULT 'evento'::text,
+  recibido_at timestamp with time zone,
+  ficha integer NOT NULL DEFAULT 0,
+  en_vuelo boolean NOT NULL DEFAULT false,
+  vence_at timestamp with time zone,
+  proxima_at timestamp with time zone,
+  intentos integer NOT NULL DEFAULT 0,
+  aviso_at timestamp with time zone,
+  texto text NOT NULL GENERATED ALWAYS AS (sin_acentos(((((((((((((((COALESCE(emisor_nombre, ''::text) || '
+'::text) || emisor_ruc) || '
+'::text) || substr(cdc, 12, 3)) || '-'::text) || substr(cdc, 15, 3)) || '-'::text) || substr(cdc, 18, 7)) || '
+'::text) || cdc) || '
+'::text) || COALESCE((trim_scale(total))::text, ''::text)) || '
+'::text) || COALESCE(timbrado, ''::text)))) STORED
 );
+ALTER TABLE recibido ADD CONSTRAINT recibido_check CHECK ((((veredicto IS NULL) = (pruebas IS NULL)) AND ((veredicto IS NULL) = (recibido_at IS NULL))));
 ALTER TABLE recibido ADD CONSTRAINT recibido_pkey PRIMARY KEY (tenant_id, id);
 ALTER TABLE recibido ADD CONSTRAINT recibido_situacion_check CHECK ((situacion = ANY (ARRAY['A'::text, 'C'::text, 'N'::text])));
 ALTER TABLE recibido ADD CONSTRAINT recibido_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 ALTER TABLE recibido ADD CONSTRAINT recibido_tenant_id_sit_cdc_key UNIQUE (tenant_id, sit, cdc);
-CREATE INDEX recibido_lista ON public.recibido USING btree (tenant_id, created_at DESC, id);
+ALTER TABLE recibido ADD CONSTRAINT recibido_veredicto_check CHECK ((veredicto = ANY (ARRAY['valido'::text, 'por_confirmar'::text, 'observado'::text, 'invalido'::text])));
+ALTER TABLE recibido ADD CONSTRAINT recibido_via_check CHECK ((via = ANY (ARRAY['archivo'::text, 'cdc'::text, 'qr'::text, 'direccion'::text, 'buzon'::text, 'autoridad'::text, 'evento'::text])));
+CREATE INDEX recibido_lista ON public.recibido USING btree (tenant_id, dia DESC, id DESC);
+CREATE INDEX recibido_por_avisar ON public.recibido USING btree (aviso_at) WHERE (aviso_at IS NOT NULL);
+CREATE INDEX recibido_por_preguntar ON public.recibido USING btree (tenant_id, proxima_at) WHERE (proxima_at IS NOT NULL);
 ALTER TABLE recibido ENABLE ROW LEVEL SECURITY;
 ALTER TABLE recibido FORCE ROW LEVEL SECURITY;
+CREATE POLICY cruce ON recibido FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON recibido FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 GRANT INSERT, SELECT, UPDATE ON TABLE recibido TO timbo_api;
+GRANT INSERT, SELECT, UPDATE ON TABLE recibido TO timbo_renderer;
+GRANT INSERT, SELECT, UPDATE ON TABLE recibido TO timbo_submitter;
+GRANT SELECT ON TABLE recibido TO timbo_cruce;
+
+CREATE TABLE recibido_xml (
+  tenant_id uuid NOT NULL,
+  recibido_id uuid NOT NULL,
+  xml bytea,
+  legajo_id uuid,
+  desde integer,
+  largo integer,
+  huella bytea
+) PARTITION BY RANGE (recibido_id);
+ALTER TABLE recibido_xml ADD CONSTRAINT recibido_xml_check CHECK ((num_nonnulls(legajo_id, desde, largo, huella) =
+CASE
+    WHEN (xml IS NULL) THEN 4
+    ELSE 0
+END));
+ALTER TABLE recibido_xml ADD CONSTRAINT recibido_xml_pkey PRIMARY KEY (tenant_id, recibido_id);
+ALTER TABLE recibido_xml ADD CONSTRAINT recibido_xml_tenant_id_recibido_id_fkey FOREIGN KEY (tenant_id, recibido_id) REFERENCES recibido(tenant_id, id);
+ALTER TABLE recibido_xml ENABLE ROW LEVEL SECURITY;
+ALTER TABLE recibido_xml FORCE ROW LEVEL SECURITY;
+CREATE POLICY propio ON recibido_xml FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT INSERT, SELECT, UPDATE ON TABLE recibido_xml TO timbo_api;
+GRANT INSERT, SELECT, UPDATE ON TABLE recibido_xml TO timbo_renderer;
+GRANT INSERT, SELECT, UPDATE ON TABLE recibido_xml TO timbo_submitter;
 
 CREATE TABLE reloj_de_autoridad (
   ambiente text NOT NULL,
@@ -1516,6 +1675,7 @@ CREATE FUNCTION bloquear_serie(p_tenant uuid, p_sit text, p_timbrado text, p_ser
 CREATE FUNCTION borradores_borrar(p_ahora timestamp with time zone, p_limite integer) RETURNS integer LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 3ddb357e84e240fb4e39c77de875f8de
 CREATE FUNCTION borrar_mes(p_mes date) RETURNS void LANGUAGE plpgsql SET search_path=public, pg_temp; -- owner timbo_owner, md5 ccccf19cff2bda3b3134de64a5afc298
 CREATE FUNCTION buscar_de_nuevo(p_tenant uuid, p_id uuid) RETURNS void LANGUAGE plpgsql; -- owner timbo_owner, md5 bea2f0ab5123565c67986aa0b0c9e183
+CREATE FUNCTION buzones_por_atender(p_sanos integer, p_fallando integer, p_ahora timestamp with time zone) RETURNS TABLE(tenant_id uuid, fallando boolean) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 9f11ee5a76f6dfb62a9e23cb73204ec6
 CREATE FUNCTION cdcs_desprendidos(p_mes date, p_tras text, p_limite integer) RETURNS TABLE(tenant_id uuid, cdc text) LANGUAGE plpgsql SET search_path=public, pg_temp; -- owner timbo_owner, md5 42cac67794efc592cbcd221941a6d2d1
 CREATE FUNCTION cerrar_mes(p_tenant uuid, p_mes date, p_ficha integer, p_ahora timestamp with time zone, p_proxima timestamp with time zone) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 67285f143d72a15a4b7f61ed2aa4f719
 CREATE FUNCTION comenzar_vuelta() RETURNS bigint LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 14d978d5897441128322c7260c9fe2f3
@@ -1532,9 +1692,12 @@ CREATE FUNCTION correo_destinatarios(p_para text[], p_ajustes jsonb) RETURNS TAB
 CREATE FUNCTION correo_pedir(p_tenant uuid, p_de uuid, p_carta uuid, p_para text[], p_ahora timestamp with time zone, p_autor jsonb) RETURNS SETOF uuid LANGUAGE sql; -- owner timbo_owner, md5 df1dd5faf22f5547e87fc988065af417
 CREATE FUNCTION correo_tenant(p_id uuid) RETURNS TABLE(tenant_id uuid, de_id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 696eb7d3b65bb0481276fd7cdee92934
 CREATE FUNCTION correos_de_mes(p_mes date, p_borrar boolean) RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f33898e266c21135639f50e255618e4a
+CREATE FUNCTION correos_recibidos_borrar(p_antes uuid, p_limite integer) RETURNS integer LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 8f80f258f1527dd81a6390398b1e0f1f
 CREATE FUNCTION correos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 6fc241cc4251e6cfc38aac46a11ae4cc
 CREATE FUNCTION crear_dia_de_avisos(p_dia date) RETURNS void LANGUAGE plpgsql; -- owner timbo_owner, md5 e0622edb6121d9f03f6a95bafb83973e
-CREATE FUNCTION crear_meses(p_desde timestamp with time zone, p_cuantos integer) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp SET lock_timeout=2s; -- owner timbo_owner, md5 e71ef7179fd24cdacc527efdedc398af
+CREATE FUNCTION crear_mes_de_recibidos(p_mes timestamp without time zone) RETURNS void LANGUAGE plpgsql; -- owner timbo_owner, md5 375e3c08c1ff54003af511c366b4bfe4
+CREATE FUNCTION crear_meses(p_desde timestamp with time zone, p_cuantos integer) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp SET lock_timeout=2s; -- owner timbo_owner, md5 e948036dde02d2294d5a063f12a0fa51
+CREATE FUNCTION crear_meses_de_emitidos(p_desde timestamp with time zone, p_cuantos integer) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp SET lock_timeout=2s; -- owner timbo_owner, md5 e71ef7179fd24cdacc527efdedc398af
 CREATE FUNCTION crear_particiones(p_sufijo text, p_limites text, p_desde uuid, p_hasta uuid) RETURNS void LANGUAGE plpgsql; -- owner timbo_owner, md5 7428e09e3e1610a596b8a1028b9b3c94
 CREATE FUNCTION cuidar_dias_de_avisos(p_adelante integer, OUT hechos integer, OUT olvidados integer) RETURNS record LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp SET lock_timeout=2s; -- owner timbo_owner, md5 16e3ffd6646c74830eaa53246a12e8db
 CREATE FUNCTION datos_de_aviso(d documento) RETURNS jsonb LANGUAGE sql STABLE; -- owner timbo_owner, md5 7863138ac2447b9763735d466803c31d
@@ -1546,6 +1709,7 @@ CREATE FUNCTION direccion_auditable(p_fila jsonb) RETURNS jsonb LANGUAGE sql IMM
 CREATE FUNCTION disyuntores_de_soporte(p_limite integer) RETURNS TABLE(tenant_id uuid, tenant_ruc text, razon_social text, sit text, dudas integer, aperturas integer, abierto_hasta timestamp with time zone, motivo text) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f8ad3b9dcfac1316677c95b9df7641e4
 CREATE FUNCTION documento_a_busqueda() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 1bb860ba9ed462d4436d41281d18e9e4
 CREATE FUNCTION documento_cambia_busqueda() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 470087cd15a72a2d1d32844325cbc2c9
+CREATE FUNCTION documento_publico(p_ruc text, p_cdc text) RETURNS TABLE(tenant_id uuid, estado text, sit text, digest text, aprobado_at timestamp with time zone) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 a70f4abd2b602cffee3a2a74fd074e83
 CREATE FUNCTION documentos_buscar(p_q text, p_filtros jsonb, p_limite integer, p_desplazamiento integer, p_contar boolean) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 8b8f7853ecc9432894338ea226704800
 CREATE FUNCTION documentos_de_soporte(p_id uuid, p_cdc text, p_id_interno text, p_tenant uuid, p_estado text, p_sit text, p_desde timestamp with time zone, p_hasta timestamp with time zone, p_sin_final boolean, p_limite integer, p_offset integer) RETURNS TABLE(tenant_id uuid, tenant_ruc text, razon_social text, de_id uuid, cdc text, id_interno text, estado text, sit text, tipo smallint, establecimiento text, punto text, numero integer, modo_envio text, codigo_fiscal text, mensaje_fiscal text, envios bigint, envio_abierto boolean, en_vuelo boolean, en_lote boolean, detalle text, apartado boolean, proximo_at timestamp with time zone, disyuntor_hasta timestamp with time zone, disyuntor_motivo text, sin_certificado boolean, evento_tipo text, evento_detalle text, evento_at timestamp with time zone, evento_proximo_at timestamp with time zone, email_estado text, email_detalle text, created_at timestamp with time zone, updated_at timestamp with time zone, total bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 8cf0bd6085ebb1ef3e4c28c3dc42661b
 CREATE FUNCTION documentos_demorados(p_limite integer, p_hasta timestamp with time zone) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 e164d22f1fd28567178ce55f652e870e
@@ -1591,6 +1755,8 @@ CREATE FUNCTION patrones_de_busqueda(p_q text) RETURNS text[] LANGUAGE sql IMMUT
 CREATE FUNCTION primer_id(p_momento timestamp with time zone) RETURNS uuid LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION receptores_buscar(p_q text, p_tipos smallint[], p_inactivos boolean, p_limite integer, p_desplazamiento integer) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f9ecaf47c0dc13daac351342a96da30d
 CREATE FUNCTION receptores_hallar(p_donde text, p_tipos smallint[], p_inactivos boolean, p_limite integer, p_desplazamiento integer) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE; -- owner timbo_cruce, md5 6281a594758bc80a37e45d4386429506
+CREATE FUNCTION recibidos_por_avisar(p_limite integer, p_ahora timestamp with time zone) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 21b2fc3e9d607d46b8ff6119b02ce481
+CREATE FUNCTION recibidos_por_preguntar(p_limite integer, p_por_tenant integer, p_ahora timestamp with time zone) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f57214be70c7c31adf13ed8af82ace32
 CREATE FUNCTION recordar_busqueda(p_mes date) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 3766460ffed4c588199620f88b5be4cc
 CREATE FUNCTION registrar_acto(p_acto text, p_objeto text, p_antes jsonb, p_despues jsonb) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 6614e902e4be62471ddcd41e7efec7c1
 CREATE FUNCTION reponer_mes(p_mes date) RETURNS void LANGUAGE plpgsql SET search_path=public, pg_temp; -- owner timbo_owner, md5 ac02456de9fdd79de77c53533e62e05f
@@ -1598,6 +1764,7 @@ CREATE FUNCTION serie_congelada() RETURNS trigger LANGUAGE plpgsql; -- owner tim
 CREATE FUNCTION serie_nueva() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 715fc819711f6379d9673a6841c763de
 CREATE FUNCTION series_congeladas() RETURNS TABLE(tenant_id uuid, tenant_version integer, ruc text, sit text, timbrado text, serie text, tipo smallint, establecimiento text, punto text, ultimo_nro integer, reservado integer) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 36fbbb8c8df0a53629aa8c6cb0faf144
 CREATE FUNCTION sin_acentos(p text) RETURNS text LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
+CREATE FUNCTION tenant_de_recibidos(p_token text) RETURNS TABLE(id uuid, version integer, estado text) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 7ace052ae697533f58768866c6d6d107
 CREATE FUNCTION tenant_por_id(p_id uuid) RETURNS TABLE(id uuid, ruc text, estado text, plan text, version integer, prueba_de uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f6536036cdb643cfc9aff1b463b06d55
 CREATE FUNCTION tenants_buscar(p_q text, p_estado text, p_vence_antes timestamp with time zone, p_por_vencimiento boolean, p_limite integer, p_offset integer) RETURNS TABLE(id uuid, ruc text, razon_social text, nombre_fantasia text, estado text, motivo_suspension text, plan text, certificado_hasta timestamp with time zone, created_at timestamp with time zone, updated_at timestamp with time zone, total bigint) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 078c20e26b72b94927b7abbc7bdfef80
 CREATE FUNCTION tenants_con_avisos(p_tenants uuid[], p_vueltas bigint[], p_xids text[], p_ids uuid[]) RETURNS SETOF uuid LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 ad20ee6c850eb42cfde623f1d0ae8ac9
@@ -1616,6 +1783,7 @@ GRANT EXECUTE ON FUNCTION archivar_xmls(p_tenant uuid, p_mes date, p_ficha integ
 GRANT EXECUTE ON FUNCTION auditoria_listar(p_tenant uuid, p_acto text, p_autor text, p_desde timestamp with time zone, p_hasta timestamp with time zone, p_limite integer, p_offset integer) TO timbo_api;
 GRANT EXECUTE ON FUNCTION avisos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION borradores_borrar(p_ahora timestamp with time zone, p_limite integer) TO timbo_renderer;
+GRANT EXECUTE ON FUNCTION buzones_por_atender(p_sanos integer, p_fallando integer, p_ahora timestamp with time zone) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION cerrar_mes(p_tenant uuid, p_mes date, p_ficha integer, p_ahora timestamp with time zone, p_proxima timestamp with time zone) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION comenzar_vuelta() TO timbo_api;
 GRANT EXECUTE ON FUNCTION comenzar_vuelta() TO timbo_renderer;
@@ -1623,10 +1791,12 @@ GRANT EXECUTE ON FUNCTION comenzar_vuelta() TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION condensar(p_tenant uuid, p_desde uuid, p_hasta uuid) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION copias_tomar(p_limite integer, p_ahora timestamp with time zone, p_oculta interval) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION correo_tenant(p_id uuid) TO timbo_api;
+GRANT EXECUTE ON FUNCTION correos_recibidos_borrar(p_antes uuid, p_limite integer) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION correos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION crear_meses(p_desde timestamp with time zone, p_cuantos integer) TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION cuidar_dias_de_avisos(p_adelante integer, OUT hechos integer, OUT olvidados integer) TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION disyuntores_de_soporte(p_limite integer) TO timbo_api;
+GRANT EXECUTE ON FUNCTION documento_publico(p_ruc text, p_cdc text) TO timbo_api;
 GRANT EXECUTE ON FUNCTION documentos_buscar(p_q text, p_filtros jsonb, p_limite integer, p_desplazamiento integer, p_contar boolean) TO timbo_api;
 GRANT EXECUTE ON FUNCTION documentos_de_soporte(p_id uuid, p_cdc text, p_id_interno text, p_tenant uuid, p_estado text, p_sit text, p_desde timestamp with time zone, p_hasta timestamp with time zone, p_sin_final boolean, p_limite integer, p_offset integer) TO timbo_api;
 GRANT EXECUTE ON FUNCTION documentos_demorados(p_limite integer, p_hasta timestamp with time zone) TO timbo_submitter;
@@ -1658,8 +1828,11 @@ GRANT EXECUTE ON FUNCTION outbox_tomar(p_limite integer, p_ahora timestamp with 
 GRANT EXECUTE ON FUNCTION outbox_tomar(p_limite integer, p_ahora timestamp with time zone, p_oculta interval) TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION paquetes_por_atender(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION receptores_buscar(p_q text, p_tipos smallint[], p_inactivos boolean, p_limite integer, p_desplazamiento integer) TO timbo_api;
+GRANT EXECUTE ON FUNCTION recibidos_por_avisar(p_limite integer, p_ahora timestamp with time zone) TO timbo_submitter;
+GRANT EXECUTE ON FUNCTION recibidos_por_preguntar(p_limite integer, p_por_tenant integer, p_ahora timestamp with time zone) TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION registrar_acto(p_acto text, p_objeto text, p_antes jsonb, p_despues jsonb) TO timbo_api;
 GRANT EXECUTE ON FUNCTION series_congeladas() TO timbo_api;
+GRANT EXECUTE ON FUNCTION tenant_de_recibidos(p_token text) TO timbo_api;
 GRANT EXECUTE ON FUNCTION tenant_por_id(p_id uuid) TO timbo_api;
 GRANT EXECUTE ON FUNCTION tenants_buscar(p_q text, p_estado text, p_vence_antes timestamp with time zone, p_por_vencimiento boolean, p_limite integer, p_offset integer) TO timbo_api;
 GRANT EXECUTE ON FUNCTION tenants_con_avisos(p_tenants uuid[], p_vueltas bigint[], p_xids text[], p_ids uuid[]) TO timbo_api;

@@ -76,6 +76,7 @@ export async function startProduct(supervisor: Supervisor, options: GroundOption
     MAIL_KEY: env.MAIL_KEY || secrets.mail_key,
     BOUNCE_TOKEN: env.BOUNCE_TOKEN || secrets.bounce_token,
     BOUNCE_DOMAIN: env.BOUNCE_DOMAIN || 'rebotes.timbo.test',
+    RECIBIDOS_DOMAIN: env.RECIBIDOS_DOMAIN || 'recibidos.timbo.test',
     MAIL_PRIVATE_HOSTS: env.MAIL_PRIVATE_HOSTS || 'si',
     WEBHOOK_PRIVATE_HOSTS: env.WEBHOOK_PRIVATE_HOSTS || 'si',
     // Receivers on this machine may have certificates of its authority.

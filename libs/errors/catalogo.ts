@@ -70,6 +70,11 @@ export const ERRORES = {
     status: 422,
     mensaje: 'Esta instalación no admite un servidor ni un dominio de correo propios.',
   },
+  RECIBIDOS_IMAP_NO_ADMITIDO: {
+    codigo: 'RECIBIDOS_IMAP_NO_ADMITIDO',
+    status: 422,
+    mensaje: 'El buzón no se admite: {motivo}.',
+  },
   API_KEYS_AGOTADAS: {
     codigo: 'API_KEYS_AGOTADAS',
     status: 409,

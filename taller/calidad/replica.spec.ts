@@ -7,6 +7,7 @@ const MAY_READ: Readonly<Record<string, readonly string[]>> = {
   'libs/de/infrastructure/postgres/consultas/sql-documento-consultas.ts': ['lista', 'recorrer', 'sitPorDefecto'],
   'libs/productos/infrastructure/postgres/typeorm-producto-repository.ts': ['listarProductos', 'recorrerProductos'],
   'libs/receptores/infrastructure/postgres/typeorm-receptor-repository.ts': ['lista'],
+  'libs/reportes/infrastructure/postgres/compras.ts': ['lineasDeCompra'],
   'libs/reportes/infrastructure/postgres/lineas-de-venta.ts': ['documentosDelLibro', 'numerosInutilizados'],
   'libs/reportes/infrastructure/postgres/sql-reporte-consultas.ts': [
     'mejoresReceptores',

@@ -16,7 +16,9 @@ import { verificarFirma } from '@libs/fiscal/verificacion';
 import { instanteDe, separarDirecciones } from '@libs/platform';
 import { ImportarProductos } from '@libs/productos';
 import { CsvLectorDeTabla } from '@libs/productos/archivos';
-import { abrirArchivo, XmlJuezDeRecibidos } from '@libs/recibidos/fiscal';
+import { juicioDeCdc, juicioDeQr } from '@libs/recibidos';
+import { leerMensaje } from '@libs/recibidos/correo';
+import { abrirArchivo, examinarArchivo, XmlJuezDeRecibidos } from '@libs/recibidos/fiscal';
 import { type Emisor, leerImagen } from '@libs/series';
 import { jsonExcess } from '../../apps/api/src/http/json-limits';
 import { ESTRUCTURAS } from './estructuras';
@@ -54,6 +56,8 @@ const productos = new ImportarProductos(
 
 const juez = new XmlJuezDeRecibidos();
 const recibido = (bytes: Buffer): unknown => juez.juzgar(bytes, { acreditadas: { raices: [] }, ahora: AHORA });
+/** Of anybody, without credential. */
+const verificado = (bytes: Buffer): unknown => examinarArchivo(bytes, { acreditadas: { raices: [] }, ahora: AHORA });
 const abiertos = (bytes: Buffer): unknown => [...abrirArchivo(bytes, 'x')];
 
 const enUnLote = (bytes: Buffer): Buffer => Buffer.concat([Buffer.from('<rLoteDE>'), bytes]);
@@ -66,6 +70,10 @@ const PUERTAS: readonly [string, keyof typeof TODAS, (bytes: Buffer) => unknown]
   ['a document that somebody sent', 'xml', recibido],
   ['a PDF that somebody sent', 'pdf', abiertos],
   ['a ZIP that somebody sent', 'zip', abiertos],
+  ['an XML to be verified', 'xml', verificado],
+  ['a PDF to be verified', 'pdf', verificado],
+  ['a QR to be verified', 'qr', (bytes) => juicioDeQr(bytes.toString())],
+  ['a CDC to be verified', 'texto', (bytes) => juicioDeCdc(bytes.toString())],
   ['a QR', 'qr', (bytes) => leerQr(bytes.toString())],
   ['the format of a document', 'xml', (bytes) => leerDocumento(bytes.toString())],
   ['a signature', 'xml', (bytes) => verificarFirma(bytes.toString(), { elemento: 'DE', id: CDC })],
@@ -81,6 +89,7 @@ const PUERTAS: readonly [string, keyof typeof TODAS, (bytes: Buffer) => unknown]
   ['a text to be printed', 'texto', (bytes) => conEnlaces(bytes.toString())],
   ['a catalog of products', 'csv', (bytes) => productos.execute(CDC, bytes, AHORA)],
   ['a bounced letter', 'correo', (bytes) => new MailparserLectorDeDsn().leer(bytes)],
+  ['a message with documents', 'correo', (bytes) => leerMensaje(bytes)],
 ];
 
 describe.each(PUERTAS)('%s', (_, clase, leer) => {

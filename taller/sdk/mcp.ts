@@ -10,6 +10,8 @@ export const LECTURA = [
   'resumirPorDia',
   'listarMejoresReceptores',
   'descargarLibroDeVentas',
+  'descargarLibroDeCompras',
+  'calcularIva',
   'listarInutilizaciones',
   'listarSeries',
   'listarReceptores',
@@ -51,6 +53,8 @@ export const ESCRITURA = [
 /** Parameters that would give a file instead of an answer, or hold an assistant up. */
 const OMITIDOS: Readonly<Record<string, readonly string[]>> = {
   descargarLibroDeVentas: ['formato', 'separador'],
+  descargarLibroDeCompras: ['formato', 'separador'],
+  calcularIva: ['formato', 'cifra', 'separador'],
   listarAvisos: ['espera'],
   emitirDocumento: ['wait', 'timeout'],
 };

@@ -20,6 +20,7 @@ import { processSettings } from '@libs/platform/inner';
 import { STORAGE_SETTINGS } from '@libs/platform/storage';
 import { TRACING_SETTINGS } from '@libs/platform/tracing';
 import { SIMULATOR_CONTROL } from '@libs/series/simulador';
+import { exigirDominio, INCOMING_MAIL_SETTINGS } from './correo/ajustes';
 import { REQUEST_SETTINGS } from './http/request-settings';
 import { withoutTls } from './http/tls';
 import { PANEL_SETTINGS, panelDe } from './panel/ajustes';
@@ -62,11 +63,7 @@ export const SETTINGS = {
   }),
   ...MASTER_KEY_SETTINGS,
   ...MAIL_KEY_SETTINGS,
-  bounceToken: key('BOUNCE_TOKEN', {
-    doc: 'What the mail server of BOUNCE_DOMAIN shows at `POST /v1/correos/rebotes` (base64, 32 bytes). Without it there is no such route.',
-    bytes: 32,
-    default: undefined,
-  }),
+  ...INCOMING_MAIL_SETTINGS,
   jwksUrl: url('JWT_JWKS_URL', {
     doc: 'Keys of the identity provider. Without it no token is accepted.',
     default: undefined,
@@ -172,6 +169,7 @@ export type Config = Settings<typeof SETTINGS>;
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const config = readSettings(SETTINGS, env);
   panelDe(config, tokensDe(config));
+  exigirDominio(config);
   if (config.padronUrl?.includes('{ruc}') === false) throw new BadSetting('PADRON_URL', 'must carry {ruc}');
   return config;
 }

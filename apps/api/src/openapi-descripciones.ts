@@ -67,6 +67,10 @@ export const DESCRIPCIONES: Readonly<Record<string, string>> = {
   informarRebote:
     'Es para el servidor de correo de la instalación, no para integraciones. La carta entregada que vuelve pasa a fallida, con las ' +
     'palabras del servidor que la devolvió.',
+  recibirCorreo:
+    'Es para el servidor de correo de la instalación, o para el proveedor que recibe por ella. La cabecera Timbo-Destinatario lleva la ' +
+    'dirección del sobre, que es la credencial; el cuerpo no se lee antes. Hasta 25 MB. Cuando responde 204 ya está guardado, y mandarlo ' +
+    'otra vez no repite nada.',
 
   crearApiKey:
     'permisos y establecimientos la limitan; sin ellos puede todo lo que una clave puede. Con modo prueba actúa solo en el modo de ' +
@@ -76,6 +80,12 @@ export const DESCRIPCIONES: Readonly<Record<string, string>> = {
   obtenerAjustes: 'Todos, también los que no se cambiaron. Las claves del correo propio no se muestran.',
   cambiarAjustes:
     'Vale para lo que se imprime y se envía desde entonces; lo ya emitido no cambia. Lo que tiene peso fiscal no está aquí.',
+  probarBuzon:
+    'Se conecta una vez, tarda hasta 20 segundos y no cambia nada ni en el buzón ni en la cuenta. Sin recibidos_imap prueba el guardado. ' +
+    'mensaje dice en palabras qué falla.',
+  rotarDireccionDeRecibidos:
+    'La primera vez la crea. Quien conoce la dirección puede mandar documentos a la cuenta; los que no son para ella se rechazan, como ' +
+    'en todos los caminos.',
   ponerLogo:
     'De 16 a 2.000 píxeles por lado y hasta 256 KB. Se guarda solo lo que se dibuja, y va en los KuDE que se hagan desde entonces.',
   obtenerLogo: 'La imagen como se guardó; 404 si la cuenta no tiene.',
@@ -174,6 +184,9 @@ export const DESCRIPCIONES: Readonly<Record<string, string>> = {
   obtenerRecibido:
     'Su contenido se lee del XML. Las pruebas dicen qué se comprobó y qué no; los eventos se pueden pedir hasta eventos_hasta.',
   descargarXmlRecibido: 'También los de meses archivados.',
+  listarCorreosRecibidos:
+    'Los que llegaron a la dirección de la cuenta o a su buzón propio, con qué se hizo de cada XML, PDF o ZIP que traían. Las imágenes y ' +
+    'otros archivos no se nombran. Lo que dicen de sí mismos el remitente y el asunto no está comprobado.',
   listarSeries: 'El último número dado y el próximo de cada una; todas=true suma las de timbrados y letras anteriores.',
 
   listarWebhooks: 'Con su estado y desde cuándo falla lo que se le envía, si falla. El secreto no se muestra.',

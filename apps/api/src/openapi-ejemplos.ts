@@ -46,6 +46,9 @@ export const EJEMPLOS_POR_OPERACION: Readonly<Record<string, object>> = {
   reemplazarBorrador: { contenido: { tipo_de: 1 }, version: 1 },
   crearApiKey: { nombre: 'Tienda en línea' },
   cambiarAjustes: { color: '#a01030', pie: 'Gracias por su compra' },
+  probarBuzon: {
+    recibidos_imap: { servidor: 'imap.example.com', puerto: 993, usuario: 'compras@example.com', clave: 'una clave' },
+  },
   cambiarPunto: { kude_formato: 'ticket80', aviso_pendiente: 'discreto' },
   crearWebhook: { url: 'https://erp.example.com/avisos', tipos: ['de.aprobado', 'de.rechazado'], descripcion: 'ERP' },
   redactarProrrogaDeHabilitacion: {

@@ -5,6 +5,7 @@ import { ESQUEMAS_DE_EVENTOS } from './de/cuerpos-de-evento';
 import { FACULTAD_PEDIDA } from './http/auth.guard';
 import { DetallesDto, ErrorDto } from './http/error.dto';
 import { PARTES } from './http/recurso';
+import { CABECERA_DE_DESTINATARIO } from './recibidos/destinatario';
 import { conDescripcion } from './openapi-descripciones';
 import { Ejemplos } from './openapi-ejemplos';
 import { CABECERAS, type Operacion, RespuestasDeError } from './openapi-errores';
@@ -34,6 +35,13 @@ const legible = (documento: OpenAPIObject): OpenAPIObject =>
 const CON_MODO =
   'Con la cabecera `Timbo-Modo: prueba` se actúa en el modo de prueba de la cuenta, y nada de lo real se ve ni cambia.';
 
+const DESTINATARIO = {
+  type: 'apiKey',
+  in: 'header',
+  name: CABECERA_DE_DESTINATARIO,
+  description: 'A quién iba el mensaje, como lo dice el sobre: la dirección `recibidos-…@…` de la cuenta.',
+} as const;
+
 export function describirApi(app: INestApplication): OpenAPIObject {
   const base = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
@@ -59,6 +67,7 @@ export function describirApi(app: INestApplication): OpenAPIObject {
     )
     .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: CON_MODO }, 'Bearer')
     .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'BOUNCE_TOKEN de la instalación.' }, 'Rebotes')
+    .addApiKey(DESTINATARIO, 'Destinatario')
     .build();
   base.tags = Object.entries(PARTES).map(([name, description]) => ({ name, description }));
   const documento = SwaggerModule.createDocument(app, base, {

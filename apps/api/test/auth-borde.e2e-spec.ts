@@ -38,6 +38,8 @@ describe('what may be kept', () => {
     '/v1/receptores',
     '/v1/de/summary',
     '/v1/de/libro-ventas',
+    '/v1/recibidos/libro-compras',
+    '/v1/reportes/iva',
     '/v1/no-existe',
     '/health',
   ])('is nothing of %s', async (ruta) => {

@@ -29,6 +29,8 @@ const DE_SIEMPRE = {
   correo_asunto: null,
   correo_texto: null,
   correo_smtp: null,
+  recibidos_imap: null,
+  recibidos_direccion: null,
   correo_dkim: null,
 };
 
@@ -235,7 +237,13 @@ describe('/v1/admin/cuenta/ajustes', () => {
   it('is the store that superadmins see, and every change says whose it was', async () => {
     await cambiar({ pie: 'Hasta pronto' });
     const { cuerpo } = await comoSuperadmin<{ ajustes: Json }>(`/v1/admin/tenants/${emisor.tenantId}`);
-    const { correo_smtp: _, correo_dkim: __, ...deTodos } = await leer();
+    const {
+      correo_smtp: _,
+      correo_dkim: __,
+      recibidos_imap: ___,
+      recibidos_direccion: ____,
+      ...deTodos
+    } = await leer();
     expect(cuerpo.ajustes).toEqual({ redondeo: false, notas_a_facturas_ajenas: false, ...deTodos });
     const query = { tenant_id: emisor.tenantId, acto: 'cuenta.ajustes', limit: 1 };
     const { actos } = (await comoSuperadmin<{ actos: Json[] }>('/v1/admin/auditoria', { query })).cuerpo;

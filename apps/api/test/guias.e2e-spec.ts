@@ -88,6 +88,15 @@ async function resuelto(cuerpo: Json): Promise<De> {
   return emisor.api.resuelto((await emisor.api.emitido(cuerpo)).cdc);
 }
 
+/** A document to the buyer, who has taken it in. */
+async function recibido(): Promise<De> {
+  const receptor = { nombre: 'COMPRADOR', ruc: comprador.ruc, tipo_contribuyente: 2 };
+  const de = await resuelto(unaFactura({ receptor }));
+  await comprador.api.pedir('/v1/recibidos', { metodo: 'POST', cuerpo: { cdc: de.cdc, sit: 'H' } });
+  await writeFile(path.join(carpeta, 'compras.zip'), zipSync({ 'otra.xml': Buffer.from('<rDE/>') }));
+  return de;
+}
+
 /** The document that the calls under a heading need; by default any approved one. */
 const DOCUMENTOS: Readonly<Record<string, () => Promise<De>>> = {
   'Corregir un rechazado': () => resuelto(facturaCon('SIM-RECHAZAR')),
@@ -95,8 +104,8 @@ const DOCUMENTOS: Readonly<Record<string, () => Promise<De>>> = {
   'Nombrar al receptor': () => resuelto(unaFactura({ receptor: { nombre: 'Sin Nombre', tipo_documento: 5 } })),
   'Actualizar el transporte': () => resuelto(unaRemision()),
   'Inutilizar números': () => resuelto(facturaCon('SIM-RECHAZAR')),
-  'Documentos recibidos': () =>
-    resuelto(unaFactura({ receptor: { nombre: 'COMPRADOR', ruc: comprador.ruc, tipo_contribuyente: 2 } })),
+  'Documentos recibidos': recibido,
+  'Eventos del receptor': recibido,
   // The register has only what the authority has not resolved.
   Informes: async () => {
     await emisor.api.emitido(facturaCon('SIM-DEMORAR-600'));
@@ -111,7 +120,7 @@ const DOCUMENTOS: Readonly<Record<string, () => Promise<De>>> = {
 async function valoresPara({ titulo }: Bloque): Promise<Record<string, string>> {
   const [, preparar] = Object.entries(DOCUMENTOS).find(([nombre]) => titulo.startsWith(nombre)) ?? [];
   const { cdc, de_id, xml_url } = (await preparar?.()) ?? aprobada;
-  const { apiKey } = (titulo.startsWith('Documentos recibidos') ? comprador : emisor).api;
+  const { apiKey } = (/^(?:Documentos recibidos|Eventos del receptor)/.test(titulo) ? comprador : emisor).api;
   const { base_url } = stackDePrueba();
   const cuenta = { KEY: apiKey, TOKEN: tokenDe(emisor, 'admin'), CLAVE: 'clave-p12' };
   return { BASE: base_url, CDC: cdc, DE_ID: de_id, XML_URL: xml_url, ...cuenta };

@@ -57,21 +57,25 @@ interface Fila extends Pick<Peticion, 'query'> {
 
 /** Acts on the object in a path: for the other mode it never existed. */
 const deOtro = (cuerpo?: Fila['cuerpo']): Fila => ({ cuerpo, status: 404 });
+const respondidas = (ids: string): Record<string, Fila> =>
+  Object.fromEntries(ids.split(' ').map((id) => [id, { status: 200 }]));
 const LIBRE = { query: { formato: 'csv', mes: MES, sit: 'H' }, status: 200 };
 
 /** Operations about one tenant, asked in one mode with the ids of the other: a new operation has its row here. */
 const DE_UN_MODO: Readonly<Record<string, Fila>> = {
-  resumirDocumentos: { status: 200 },
-  resumirPorDia: { status: 200 },
+  ...respondidas('resumirDocumentos resumirPorDia listarInutilizaciones obtenerAjustes listarPuntos obtenerCuenta'),
+  ...respondidas('listarActosPropios consultarPadron listarRecibidos listarCorreosRecibidos listarSeries'),
+  ...respondidas('rotarDireccionDeRecibidos'),
   listarMejoresReceptores: { status: 200, ve: 'nombre' },
   exportarDocumentos: { status: 200, ve: 'cdc' },
   descargarLibroDeVentas: LIBRE,
+  descargarLibroDeCompras: LIBRE,
+  calcularIva: LIBRE,
   descargarRg90: { query: { mes: MES }, status: 404 },
   emitirDocumento: { cuerpo: () => unaFactura(), status: 200 },
   validarDocumento: { cuerpo: () => unaFactura(), status: 200 },
   previsualizarDocumento: { cuerpo: () => unaFactura(), status: 200 },
   inutilizarRango: { cuerpo: unRango, status: 200 },
-  listarInutilizaciones: { status: 200 },
   inutilizarNumero: deOtro(() => MOTIVO),
   cancelarDocumento: deOtro(() => MOTIVO),
   nominarDocumento: deOtro(() => ({ receptor: EMPRESA })),
@@ -87,19 +91,14 @@ const DE_UN_MODO: Readonly<Record<string, Fila>> = {
   obtenerQr: deOtro(),
   obtenerSolicitud: deOtro(),
   enviarDocumentoPorCorreo: deOtro(() => ({ email: 'otro@example.com' })),
-  obtenerAjustes: { status: 200 },
   cambiarAjustes: { cuerpo: () => ({ nota: 'De este modo' }), status: 200 },
   ponerLogo: { cuerpo: () => LOGO, status: 200 },
-  obtenerLogo: { status: 200 },
-  ...{ quitarLogo: { status: 204 }, obtenerLogoDeIdentidad: { status: 404 } },
+  ...{ obtenerLogo: { status: 200 }, quitarLogo: { status: 204 }, obtenerLogoDeIdentidad: { status: 404 } },
   ponerLogoDeEstablecimiento: { cuerpo: () => LOGO, status: 200 },
   obtenerLogoDeEstablecimiento: { status: 200 },
   quitarLogoDeEstablecimiento: { status: 204 },
-  listarPuntos: { status: 200 },
   cambiarPunto: { cuerpo: () => ({ kude_formato: 'ticket80' }), status: 200 },
-  obtenerCuenta: { status: 200 },
   ponerCertificadoPropio: { status: 422 },
-  listarActosPropios: { status: 200 },
   emitirConError: { cuerpo: () => ({ documento: unaFactura(), error: 'nada' }), status: 422 },
   // Neither mode has begun a run, and without a receiver none begins.
   iniciarHabilitacion: { cuerpo: () => ({}), status: 422 },
@@ -113,7 +112,6 @@ const DE_UN_MODO: Readonly<Record<string, Fila>> = {
   adjuntarImagenDeHabilitacion: { ...deOtro(), cuerpo: () => LOGO },
   listarReceptores: { status: 200, ve: 'receptor_id' },
   crearReceptor: { cuerpo: () => ({ ...EMPRESA, ruc: unRuc(), tipo_operacion: 1 }), status: 200 },
-  consultarPadron: { status: 200 },
   obtenerReceptor: deOtro(),
   modificarReceptor: deOtro(() => ({ nombre: 'Otro nombre' })),
   eliminarReceptor: deOtro(),
@@ -129,13 +127,12 @@ const DE_UN_MODO: Readonly<Record<string, Fila>> = {
   obtenerBorrador: deOtro(),
   reemplazarBorrador: deOtro(() => ({ contenido: { tipo_de: 1 } })),
   eliminarBorrador: deOtro(),
-  listarRecibidos: { status: 200 },
   obtenerRecibido: deOtro(),
   descargarXmlRecibido: deOtro(),
   descargarKudeRecibido: deOtro(),
   importarRecibidos: { cuerpo: () => unArchivo(Buffer.from('<rDE/>')), status: 200 },
   traerRecibido: { cuerpo: () => ({ qr: 'https://example.com' }), status: 422 },
-  listarSeries: { status: 200 },
+  probarBuzon: { cuerpo: () => ({}), status: 422 },
   listarAvisos: { status: 200, ve: 'cdc' },
   crearWebhook: { cuerpo: () => ({ url: 'http://127.0.0.1:9/nadie' }), status: 201 },
   listarWebhooks: { status: 200, ve: 'webhooks' },
@@ -160,6 +157,7 @@ const CLAVES = ['crearApiKey', 'listarApiKeys', 'revocarApiKey'];
 const DE_TODOS = [
   ...['listarDepartamentos', 'listarDistritos', 'listarLocalidades', 'listarCatalogos', 'consultarCatalogo'],
   ...['consultarSalud', 'obtenerOpenApi', 'seguirEnlace', 'verificarDocumento', 'informarRebote'],
+  'recibirCorreo',
 ];
 /** Of the installation, which has no test mode. Support's routes see both modes, and say which one. */
 const DE_SOPORTE = [

@@ -14,6 +14,7 @@ const OPERACIONES: Record<Facultad | 'cualquiera' | 'nadie', string[]> = {
     'seguirEnlace',
     'verificarDocumento',
     'informarRebote',
+    'recibirCorreo',
   ],
   cualquiera: [
     'listarDepartamentos',
@@ -52,10 +53,14 @@ const OPERACIONES: Record<Facultad | 'cualquiera' | 'nadie', string[]> = {
       'exportarDocumentos',
       'descargarLibroDeVentas',
       'descargarRg90',
+      'calcularIva',
     ],
   ],
   recibidos: ['notificarRecepcion', 'darConformidad', 'darDisconformidad', 'desconocerDocumento'],
-  leer_recibidos: ['listarRecibidos', 'obtenerRecibido', 'descargarXmlRecibido', 'descargarKudeRecibido'],
+  leer_recibidos: [
+    ...['listarRecibidos', 'obtenerRecibido', 'descargarXmlRecibido', 'descargarKudeRecibido'],
+    ...['descargarLibroDeCompras', 'listarCorreosRecibidos'],
+  ],
   traer_recibidos: ['importarRecibidos', 'traerRecibido'],
   borradores: [...['listarBorradores', 'crearBorrador', 'obtenerBorrador', 'reemplazarBorrador', 'eliminarBorrador']],
   cuenta: [
@@ -64,6 +69,7 @@ const OPERACIONES: Record<Facultad | 'cualquiera' | 'nadie', string[]> = {
     ...['reenviarAvisosDeWebhook', 'obtenerCuenta', 'obtenerAjustes', 'cambiarAjustes', 'listarActosPropios'],
     ...['ponerCertificadoPropio', 'ponerLogo', 'obtenerLogo', 'quitarLogo', 'ponerLogoDeEstablecimiento'],
     ...['obtenerLogoDeEstablecimiento', 'quitarLogoDeEstablecimiento', 'listarPuntos', 'cambiarPunto'],
+    ...['probarBuzon', 'rotarDireccionDeRecibidos'],
     ...[
       'emitirConError',
       'iniciarHabilitacion',

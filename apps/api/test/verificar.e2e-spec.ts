@@ -1,6 +1,6 @@
 import { documentosDeOro, FALSIFICACIONES, reunirFalsarios } from '@libs/recibidos/testing';
 import { PDFDocument } from 'pdf-lib';
-import { type Cliente, type De, type Json, pedir, type Peticion, type Respuesta } from '../../../test/cliente';
+import { Cliente, type De, type Json, pedir, type Peticion, type Respuesta } from '../../../test/cliente';
 import { conToken, tokenDe } from '../../../test/admin-tokens';
 import { type EmisorDePrueba, unEmisor } from '../../../test/emisor-de-prueba';
 import { OtroSistema } from '../../../test/otro-sistema';
@@ -39,6 +39,7 @@ const resultados = ({ pruebas }: Verificacion): Json =>
 
 const CORREO = 'cliente-secreto@example.com';
 const NOMBRE = 'Cliente Secreto';
+const NUMERO = '4567890';
 
 async function aprobada(api: Cliente): Promise<{ de: De; xml: string; qr: string }> {
   const receptor = {
@@ -110,12 +111,11 @@ describe('POST /v1/verificar of a document of this installation', () => {
     const enlace = expect.stringMatching(/^https:.*\/consultas\/$/) as string;
     expect(verificacion).toMatchObject({ veredicto: 'por_confirmar', en_esta_instalacion: AQUI, enlace });
     expect(verificacion.documento).toMatchObject({ total: null, total_gs: null, receptor_nombre: null });
-    for (const dado of [{ cdc: una.de.cdc }, { qr: una.qr }]) {
-      const texto = JSON.stringify(await bien(dado));
-      for (const secreto of [CORREO, NOMBRE, '4567890', emisor.tenantId, una.de.de_id])
-        expect(texto).not.toContain(secreto);
-    }
-    expect(JSON.stringify(await bien({ archivo: una.xml }))).not.toContain(CORREO);
+    const deLaCuenta = [CORREO, NOMBRE, emisor.tenantId, una.de.de_id];
+    const dicho = async (dado: Dado) => JSON.stringify(await bien(dado));
+    for (const secreto of deLaCuenta) expect(await dicho({ qr: una.qr })).not.toContain(secreto);
+    for (const secreto of [...deLaCuenta, NUMERO]) expect(await dicho({ cdc: una.de.cdc })).not.toContain(secreto);
+    expect(await dicho({ archivo: una.xml })).not.toContain(CORREO);
   });
 
   it('200: cancelled, it is genuine and worth nothing', async () => {
@@ -136,6 +136,17 @@ describe('POST /v1/verificar of a document of this installation', () => {
     const cuerpo = await emisor.api.emitido(facturaCon('SIM-RECHAZAR-1309'));
     await emisor.api.resuelto(cuerpo.cdc);
     expect((await bien({ cdc: cuerpo.cdc })).en_esta_instalacion).toMatchObject({ estado: 'R' });
+  });
+
+  it('200: of the test mode, it is said to be of it, by all that somebody may hold', async () => {
+    const cuerpo = { nombre: 'Prueba', modo: 'prueba' };
+    const creada = await conToken(tokenDe(emisor, 'admin'))('/v1/admin/api-keys', { metodo: 'POST', cuerpo });
+    const prueba = await aprobada(new Cliente(String(creada.cuerpo['key_plain'])));
+    for (const dado of [{ archivo: prueba.xml }, { qr: prueba.qr }, { cdc: prueba.de.cdc }]) {
+      const verificacion = await bien(dado);
+      expect(verificacion.en_esta_instalacion).toMatchObject({ modo: 'prueba', estado: 'A' });
+      expect(resultados(verificacion)['autoridad']).toBe('sin_preguntar');
+    }
   });
 
   it('200: switched off by its issuer, it is as one of another installation', async () => {

@@ -1,10 +1,10 @@
 import {
   BadSetting,
   direccionDeCorreo,
-  certificates,
   flag,
   folder,
   integer,
+  list,
   program,
   readSettings,
   type Settings,
@@ -69,9 +69,10 @@ export const SETTINGS = {
     default: false,
   }),
   ...WEBHOOK_SETTINGS,
-  webhookCas: certificates('WEBHOOK_CA_FILE', {
-    doc: "PEM of further authorities, beside the public ones, that vouch for webhooks: of an organization's own receivers.",
-    default: undefined,
+  sitPermitidos: list('SIT_PERMITIDOS', {
+    doc: 'Environments that may be used.',
+    default: ['H'],
+    of: ['H', 'P'] as const,
   }),
   egressProxy: url('EGRESS_PROXY', {
     schemes: ['http', 'https'],

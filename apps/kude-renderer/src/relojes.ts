@@ -10,15 +10,20 @@ import { type Logger, ObjectStore } from '@libs/platform';
 import type { Database } from '@libs/platform/db';
 import { serve, type Token } from '@libs/platform/inner';
 import { type ByTheClock, Periodic, type PeriodicTask, SqlStalledWork, Sweeper, untilDone } from '@libs/platform/relay';
+import { BorrarCorreos } from '@libs/recibidos';
+import { SqlCorreosPasados } from '@libs/recibidos/postgres';
 import { BorrarIntentos, TurnosDeWebhook } from '@libs/webhooks';
 import { ARCHIVO } from './archivo.providers';
 import { BARRIDOS } from './barridos';
 import type { Config } from './config';
+import { RelojDeBuzones } from './reloj-de-buzones';
 import { RelojDeWebhooks } from './reloj-de-webhooks';
 
 /** Everything that the renderer does by the clock, without a job. */
 export const RELOJES: Token<ByTheClock[]> = Symbol('relojes');
 
+/** Those that speak to servers of the accounts. */
+const DE_AFUERA: Token<ByTheClock[]> = Symbol('de afuera');
 const BORRADOS: Token<PeriodicTask[]> = Symbol('borrados');
 const BORRAR_MS = 600_000;
 
@@ -62,15 +67,17 @@ export function relojesDe({ kudeDias }: Config, database: Database, logger: Logg
         borrado('drafts', new BorrarPasados(new SqlBorradoresPasados(database), clock)),
         borrado('tries of webhooks', new BorrarIntentos(turnos, clock)),
       ];
+      borrados.push(borrado('results of e-mails', new BorrarCorreos(new SqlCorreosPasados(database), clock)));
       const vencimientos = new SqlKudeVencimientos(database, work);
       if (kudeDias) borrados.push(borrado('KuDEs', new VencerKudes(vencimientos, store, clock, kudeDias)));
       return borrados;
     }),
+    serve(DE_AFUERA, [RelojDeWebhooks, RelojDeBuzones], (...relojes) => relojes),
     serve(
       RELOJES,
-      [JobPublisher, RelojDeWebhooks, CopiarXmls, ARCHIVO, BORRADOS],
-      (jobs, webhooks, copiar, archivo, borrados) => [
-        webhooks,
+      [JobPublisher, DE_AFUERA, CopiarXmls, ARCHIVO, BORRADOS],
+      (jobs, deAfuera, copiar, archivo, borrados) => [
+        ...deAfuera,
         ...BARRIDOS.map((sweep) => new Sweeper(sweep, work, jobs, clock, logger)),
         ...[copias(copiar), buscados, archivo, ...borrados].map((tarea) => new Periodic(tarea, logger)),
       ],

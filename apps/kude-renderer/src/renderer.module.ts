@@ -34,6 +34,7 @@ import { Metrics } from '@libs/platform/metrics';
 import { announceResolved, OutboxRelay, SqlOutbox } from '@libs/platform/relay';
 import { openObjectStore } from '@libs/platform/storage';
 import { proveedoresDeArchivo } from './archivo.providers';
+import { proveedoresDeBuzones } from './buzones.providers';
 import type { Config } from './config';
 import { proveedoresDeCorreo } from './correo.providers';
 import { EmpaquetarKudesProcessor } from './empaquetar-kudes.processor';
@@ -87,6 +88,7 @@ export class RendererModule {
         build(DibujarPrevia, Previas, AjustesDeImpresion, LectorDeDocumento, KudeRenderer, ImprimirPliego),
         ...proveedoresDeCorreo(config, database),
         ...proveedoresDeWebhooks(config, database, logger, metrics),
+        ...proveedoresDeBuzones(config, database, logger, metrics),
         ...proveedoresDeArchivo(config, database, logger, metrics),
         serve(OutboxRelay, [JobPublisher], (jobs) => new OutboxRelay(new SqlOutbox(database), jobs, clock, logger)),
         ...relojesDe(config, database, logger),

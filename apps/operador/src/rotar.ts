@@ -8,6 +8,7 @@ import {
   proveMailKey,
   proveMasterKey,
 } from '@libs/platform/db';
+import { rotarBuzones } from '@libs/recibidos/postgres';
 import { TypeOrmRotacionDeSecretos } from '@libs/series/postgres';
 import { rotarWebhooks } from '@libs/webhooks/postgres';
 import { MIGRATIONS } from '../../../migrations';
@@ -37,9 +38,12 @@ async function rotarClaves(): Promise<void> {
     if (deCorreo) {
       await proveMailKey(database, { mailKey, previousMailKey });
       const deWebhooks = await rotarWebhooks(database, deCorreo);
-      const secretos = await rotarCorreo(database, deCorreo);
+      const deCorreos = await rotarCorreo(database, deCorreo);
+      const deBuzones = await rotarBuzones(database, deCorreo);
       await moveMailProof(database, mailKey!);
-      console.log(`${secretos} secrets of e-mail and ${deWebhooks} of webhooks are sealed under the new mail key`);
+      console.log(
+        `${deCorreos} secrets of e-mail, ${deWebhooks} of webhooks and ${deBuzones} of mailboxes are sealed under the new mail key`,
+      );
     }
   } finally {
     await database.close();

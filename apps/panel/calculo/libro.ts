@@ -24,6 +24,16 @@ export function porTasa({ gravado_10, iva_10, gravado_5, iva_5, exento }: Montos
 /** An amount without a part of it. */
 const sin = (monto: string, parte: string): string => escribirDecimal(leido(monto) - leido(parte));
 
+/** Lines that are read without being asked for, and the most that are read at all: about one megabyte and about eight. */
+const SOLAS = 2_000;
+const A_PEDIDO = 10_000;
+
+/** How the page gets the lines of a book with this number of documents: by itself, when somebody asks for them, or only as a file. */
+export function comoSeLee(cantidad: number): 'sola' | 'a pedido' | 'en un archivo' {
+  if (cantidad > A_PEDIDO) return 'en un archivo';
+  return cantidad > SOLAS ? 'a pedido' : 'sola';
+}
+
 interface Dia {
   tipo_de: number;
   cantidad: number;

@@ -17,6 +17,8 @@ export interface Pedido {
   ruta?: Record<string, Valor>;
   consulta?: Record<string, Valor>;
   cuerpo?: unknown;
+  /** Stops it when nobody waits for its answer any more. */
+  senal?: AbortSignal;
 }
 
 export type Ambiente = 'H' | 'P' | 'prueba';
@@ -113,6 +115,7 @@ export async function pedir(id: Operacion, pedido: Pedido = {}): Promise<Respons
     method: rutas[id][0]!,
     headers,
     body: cuerpo === undefined ? undefined : libre ? cuerpo : JSON.stringify(cuerpo),
+    signal: pedido.senal,
   }).catch(() => {
     throw new ErrorDelServicio(t.comun.sinRed, 0);
   });

@@ -118,6 +118,43 @@ test('a letter that failed is asked for until somebody says that it is done, als
   soltar();
 });
 
+/** The only line of a book that has many. */
+const LINEA = {
+  ...{ fecha: '2026-11-05', estado: 'A', estado_label: 'Aprobado', tipo_de: 1, tipo_label: 'Factura', cdc: null },
+  ...{ numero_formateado: '001-001-0002001', numero_hasta: null, receptor_nombre: 'Del libro', receptor_ruc: null },
+  ...{ receptor_documento: '1', gravado_10: '0', iva_10: '0', gravado_5: '0', iva_5: '0', exento: '5', total: '5' },
+};
+
+test('the lines of a long book are read when somebody asks for them, and no further once nobody waits for them', async () => {
+  const persona = await navegador.entrar('contador', stack);
+  const libro = { cantidad: 2_001, lineas: [] as HTTPRequest[] };
+  const soltar = await persona.porOtraLinea(/^GET .*\/libro-ventas\?/, async (pedido) => {
+    const { gravado_10, iva_10, gravado_5, iva_5, exento, total } = LINEA;
+    const totales = { cantidad: libro.cantidad, gravado_10, iva_10, gravado_5, iva_5, exento, total };
+    if (pedido.url().includes('lineas=false')) await responder(200, () => ({ totales, lineas: [] }))(pedido);
+    // The first time it is not answered.
+    else if (libro.lineas.push(pedido) > 1) await responder(200, () => ({ totales, lineas: [LINEA] }))(pedido);
+  });
+  await persona.ir('/reportes');
+  await persona.ve('El mes tiene 2.001 comprobantes.');
+  await persona.sinBarreras();
+  expect(libro.lineas).toEqual([]);
+  await persona.tocar('button', 'Ver las líneas');
+  await persona.ve('Leyendo 2.001 comprobantes');
+  await persona.tocar('button', 'Dejar de leer');
+  await persona.tocar('button', 'Ver las líneas');
+  await persona.page.waitForSelector('[aria-label="Libro de ventas"] td::-p-text(Del libro)');
+  expect(libro.lineas.map((pedido) => pedido.failure()?.errorText)).toEqual(['net::ERR_ABORTED', undefined]);
+  libro.cantidad = 10_001;
+  await persona.ir('/series');
+  await persona.ir('/reportes');
+  await persona.ve('El mes tiene 10.001 comprobantes, más de los que esta página muestra');
+  await persona.page.waitForSelector('[aria-label="Libro de ventas"]', { hidden: true });
+  expect(libro.lineas).toHaveLength(2);
+  expect(persona.quejas).toEqual([]);
+  soltar();
+});
+
 test.each(['admin', 'contador', 'superadmin'] as const)(
   'while the service answers nothing, no page tells %s that there is nothing',
   async (rol) => {

@@ -3,7 +3,7 @@ import { decimalesDe } from '@libs/de/montos';
 import { totalLegible } from '@libs/de';
 import { unaFactura } from '@libs/de/testing';
 import { enCuotas } from '../calculo/cuotas';
-import { porTasa, porTipo } from '../calculo/libro';
+import { comoSeLee, porTasa, porTipo } from '../calculo/libro';
 import { deUnaPlanilla } from '../calculo/planilla';
 import { sumar } from '../calculo/sumas';
 import { leerDecimal } from '@libs/campos/decimal';
@@ -128,3 +128,11 @@ describe('the book', () => {
     ]);
   });
 });
+
+it.each([
+  [0, 'sola'],
+  [2_000, 'sola'],
+  [2_001, 'a pedido'],
+  [10_000, 'a pedido'],
+  [10_001, 'en un archivo'],
+])('a book of %d documents is read %s', (cantidad, como) => expect(comoSeLee(cantidad)).toBe(como));

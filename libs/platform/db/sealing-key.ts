@@ -17,7 +17,7 @@ export const MASTER_KEY_SETTINGS = {
 export const MAIL_KEY_SETTINGS = {
   mailKey: key('MAIL_KEY', {
     doc:
-      "Opens tenants' passwords of mail servers, keys of their domains and secrets of their webhooks (base64, 32 bytes). " +
+      "Opens tenants' passwords of mail servers and mailboxes, keys of their domains and secrets of their webhooks (base64, 32 bytes). " +
       'Without it no tenant can have its own.',
     bytes: 32,
     default: undefined,

@@ -1,6 +1,6 @@
 import { error, ErrorDeNegocio } from '@libs/errors';
 import type { Clock } from '@libs/platform';
-import type { EmisorRepository } from '@libs/series';
+import type { Emisor } from '@libs/series';
 import type { Llegado } from '../domain/llegada';
 import type { Veredicto } from '../domain/juicio/veredicto';
 import type { Via } from '../domain/recibido';
@@ -42,6 +42,11 @@ interface PorGuardar {
   llegado: Llegado;
 }
 
+/** The account as it receives: some processes may not read how it issues. */
+interface Receptores {
+  obtener(tenantId: string, version?: number): Promise<Pick<Emisor, 'ruc'>>;
+}
+
 /** Limits of one transaction. */
 const TANDA = { documentos: 50, bytes: 4_000_000 };
 
@@ -52,14 +57,14 @@ const TANDA = { documentos: 50, bytes: 4_000_000 };
 export class ImportarRecibidos {
   constructor(
     private readonly llegadas: LlegadaRepository,
-    private readonly emisores: EmisorRepository,
+    private readonly receptores: Receptores,
     private readonly juzgar: JuzgarLlegado,
     private readonly entorno: { abrir: Abrir; clock: Clock },
   ) {}
 
   /** One result for each document, in their order; a file without documents has one, too. */
   async execute({ tenantId, tenantVersion, ...pedido }: PedidoDeImportacion): Promise<ResultadoDeImportacion[]> {
-    const { ruc: receptor } = await this.emisores.obtener(tenantId, tenantVersion);
+    const { ruc: receptor } = await this.receptores.obtener(tenantId, tenantVersion);
     const resultados: ResultadoDeImportacion[] = [];
     const tanda: PorGuardar[] = [];
     const guardar = async (): Promise<void> => {

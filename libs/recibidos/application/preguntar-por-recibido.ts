@@ -1,5 +1,5 @@
 import { ErrorDeNegocio } from '@libs/errors';
-import type { Clock } from '@libs/platform';
+import { type Clock, crashPoint } from '@libs/platform';
 import type { EmisorRepository } from '@libs/series';
 import type { Llegado } from '../domain/llegada';
 import type { Recibido } from '../domain/recibido';
@@ -29,11 +29,14 @@ export class PreguntarPorRecibido {
     const venceAt = new Date(ahora.getTime() + arriendoMs);
     const turno = await this.llegadas.tomarPregunta(tenantId, id, { ahora, venceAt });
     if (!turno) return 'nada';
+    crashPoint('pregunta.turno-tomado');
     const { sit, cdc } = turno.recibido;
     const emisor = await this.emisores.obtener(tenantId);
     const respuesta = await this.consulta.consultar(emisor, sit, cdc);
+    crashPoint('pregunta.respondida');
     const llegado = await this.loQueDio(turno.recibido, respuesta, emisor.ruc);
     const anotado = await this.llegadas.anotarRespuesta(tenantId, turno, { respuesta, llegado }, clock.now());
+    crashPoint('pregunta.anotada');
     return anotado ? respuesta.tipo : 'perdido';
   }
 

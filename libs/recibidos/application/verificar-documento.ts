@@ -4,6 +4,7 @@ import type { Clock } from '@libs/platform';
 import { palabraDelEmitido, pruebaDeAutoridad } from '../domain/juicio/autoridad';
 import { conPrueba, type NombreDePrueba, type Prueba } from '../domain/juicio/prueba';
 import { type Veredicto, veredictoDe } from '../domain/juicio/veredicto';
+import { juicioDeCdc, juicioDeQr } from './juicio-sin-xml';
 import type { EmitidoAqui, EmitidosAqui } from './ports/emitidos-aqui';
 import type { ExaminadorDeDocumentos } from './ports/examinador-de-documentos';
 import type { Juicio } from './ports/juez-de-recibidos';
@@ -41,9 +42,9 @@ export class VerificarDocumento {
 
   /** undefined: the text is no QR of a document. @throws SERVICIO_OCUPADO while the store of the archive does not answer. */
   async qr(texto: string): Promise<Verificacion | undefined> {
-    const examen = this.examinador.qr(texto);
-    if (!examen) return undefined;
-    const { juicio, qr } = examen;
+    const leido = juicioDeQr(texto);
+    if (typeof leido === 'string') return undefined;
+    const { juicio, qr } = leido;
     const dice = loQueDiceElCdc(qr.campos.cdc, qr);
     const enlace = enlaceDeConsulta(texto, qr.campos.cdc);
     const emitido = await this.emitido(juicio);
@@ -57,7 +58,7 @@ export class VerificarDocumento {
 
   /** @param cdc 44 characters. */
   async cdc(cdc: string): Promise<Verificacion> {
-    const juicio = this.examinador.cdc(cdc);
+    const juicio = juicioDeCdc(cdc);
     const emitido = await this.emitido(juicio);
     const sabido = emitido ? conAutoridad(juicio, emitido) : juicio;
     return verificacion(sabido, loQueDiceElCdc(cdc), enlaceDeConsulta(undefined, cdc), emitido);

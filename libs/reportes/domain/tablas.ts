@@ -34,7 +34,7 @@ export const DOCUMENTOS: readonly Columna<DocumentoExportado>[] = [
   columna('mensaje_fiscal', (d) => d.mensajeFiscal),
 ];
 
-const ESTADOS: Readonly<Record<LineaDeVenta['estado'], string>> = {
+export const ESTADOS: Readonly<Record<LineaDeVenta['estado'], string>> = {
   P: 'Pendiente',
   E: 'Enviado',
   A: 'Aprobado',
@@ -42,7 +42,7 @@ const ESTADOS: Readonly<Record<LineaDeVenta['estado'], string>> = {
   C: 'Cancelado',
   I: 'Inutilizado',
 };
-const CONDICIONES: Readonly<Record<number, string>> = { 1: 'Contado', 2: 'Crédito' };
+export const CONDICIONES: Readonly<Record<number, string>> = { 1: 'Contado', 2: 'Crédito' };
 
 /** Columns of the book of sales, in guaraníes. */
 export const VENTAS: readonly Columna<LineaDeVenta>[] = [

@@ -14,6 +14,8 @@ namespace Timbo;
  * @phpstan-import-type VentasPorDia from Tipos
  * @phpstan-import-type MejoresReceptores from Tipos
  * @phpstan-import-type LibroDeVentas from Tipos
+ * @phpstan-import-type LibroDeCompras from Tipos
+ * @phpstan-import-type PapelDeIva from Tipos
  * @phpstan-import-type DEEmitido from Tipos
  * @phpstan-import-type Validacion from Tipos
  * @phpstan-import-type Inutilizar from Tipos
@@ -48,6 +50,9 @@ namespace Timbo;
  * @phpstan-import-type CuentaPropia from Tipos
  * @phpstan-import-type Acto from Tipos
  * @phpstan-import-type PaginaDeActos from Tipos
+ * @phpstan-import-type ProbarBuzon from Tipos
+ * @phpstan-import-type PruebaDeBuzon from Tipos
+ * @phpstan-import-type DireccionDeRecibidos from Tipos
  * @phpstan-import-type DocumentoDeSoporte from Tipos
  * @phpstan-import-type PaginaDeDocumentosDeSoporte from Tipos
  * @phpstan-import-type Instalacion from Tipos
@@ -79,6 +84,8 @@ namespace Timbo;
  * @phpstan-import-type Borradores from Tipos
  * @phpstan-import-type Borrador from Tipos
  * @phpstan-import-type BorradorEliminado from Tipos
+ * @phpstan-import-type CorreoRecibido from Tipos
+ * @phpstan-import-type PaginaDeCorreosRecibidos from Tipos
  * @phpstan-import-type ImportacionDeRecibidos from Tipos
  * @phpstan-import-type TraerRecibido from Tipos
  * @phpstan-import-type Recibido from Tipos
@@ -216,6 +223,26 @@ abstract class Operaciones
     public function descargarRg90(string $mes, ?string $iva = null, ?string $ire = null, ?string $irp_rsp = null, ?int $parte = null, ?string $sit = null): string
     {
         return $this->pedir('descargarRg90', 'GET', '/v1/de/rg90', true, null, ['mes' => $mes, 'iva' => $iva, 'ire' => $ire, 'irp_rsp' => $irp_rsp, 'parte' => $parte, 'sit' => $sit]);
+    }
+
+    /**
+     * Libro de compras de un mes, en guaraníes; las notas de crédito restan
+     *
+     * @phpstan-return LibroDeCompras|string
+     */
+    public function descargarLibroDeCompras(string $mes, ?string $formato = null, ?bool $lineas = null, ?string $separador = null, ?string $sit = null): array|string
+    {
+        return $this->pedir('descargarLibroDeCompras', 'GET', '/v1/recibidos/libro-compras', true, null, ['mes' => $mes, 'formato' => $formato, 'lineas' => $lineas, 'separador' => $separador, 'sit' => $sit]);
+    }
+
+    /**
+     * Papel de trabajo del IVA de un mes: débito de las ventas, crédito de las compras y su diferencia
+     *
+     * @phpstan-return PapelDeIva|string
+     */
+    public function calcularIva(string $mes, ?string $formato = null, ?string $cifra = null, ?string $separador = null, ?string $sit = null): array|string
+    {
+        return $this->pedir('calcularIva', 'GET', '/v1/reportes/iva', true, null, ['mes' => $mes, 'formato' => $formato, 'cifra' => $cifra, 'separador' => $separador, 'sit' => $sit]);
     }
 
     /**
@@ -631,6 +658,27 @@ abstract class Operaciones
     public function recorrerActosPropios(?int $limit = null, ?int $offset = null, ?string $acto = null, ?string $autor = null, ?string $desde = null, ?string $hasta = null): \Generator
     {
         return $this->recorrer($this->listarActosPropios(...), 'actos', ['limit' => $limit, 'offset' => $offset, 'acto' => $acto, 'autor' => $autor, 'desde' => $desde, 'hasta' => $hasta]);
+    }
+
+    /**
+     * Prueba si se puede leer un buzón por IMAP, el que se envía o el guardado; no cambia nada
+     *
+     * @phpstan-param ProbarBuzon $cuerpo
+     * @phpstan-return PruebaDeBuzon
+     */
+    public function probarBuzon(array $cuerpo): array
+    {
+        return $this->pedir('probarBuzon', 'POST', '/v1/admin/cuenta/buzon/probar', false, 'application/json', ['cuerpo' => $cuerpo]);
+    }
+
+    /**
+     * Da a la cuenta una dirección nueva a la que otros mandan sus documentos; la anterior deja de valer
+     *
+     * @phpstan-return DireccionDeRecibidos
+     */
+    public function rotarDireccionDeRecibidos(): array
+    {
+        return $this->pedir('rotarDireccionDeRecibidos', 'POST', '/v1/admin/cuenta/recibidos-direccion/rotar', false, null, []);
     }
 
     /**
@@ -1170,6 +1218,32 @@ abstract class Operaciones
     public function eliminarBorrador(string $borrador_id): array
     {
         return $this->pedir('eliminarBorrador', 'DELETE', '/v1/borradores/{borrador_id}', true, null, ['borrador_id' => $borrador_id]);
+    }
+
+    /**
+     * Los correos que llegaron en 30 días, con lo que se hizo de cada adjunto
+     *
+     * @phpstan-return PaginaDeCorreosRecibidos
+     */
+    public function listarCorreosRecibidos(?int $limit = null, ?int $offset = null): array
+    {
+        return $this->pedir('listarCorreosRecibidos', 'GET', '/v1/recibidos/correos', true, null, ['limit' => $limit, 'offset' => $offset]);
+    }
+
+    /**
+     * Los correos que llegaron en 30 días, con lo que se hizo de cada adjunto. Todos, pidiendo las páginas a medida que se leen.
+     *
+     * @phpstan-return \Generator<int, CorreoRecibido>
+     */
+    public function recorrerCorreosRecibidos(?int $limit = null, ?int $offset = null): \Generator
+    {
+        return $this->recorrer($this->listarCorreosRecibidos(...), 'correos', ['limit' => $limit, 'offset' => $offset]);
+    }
+
+    /** Recibe un mensaje con documentos de otros, tal como llegó; sin RECIBIDOS_DOMAIN no existe */
+    public function recibirCorreo(string $cuerpo): void
+    {
+        $this->pedir('recibirCorreo', 'POST', '/v1/correos/entrantes', false, 'message/rfc822', ['cuerpo' => $cuerpo]);
     }
 
     /**

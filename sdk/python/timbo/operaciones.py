@@ -66,6 +66,16 @@ class Operaciones:
         respuesta: bytes = self._pedir(Operacion('descargarRg90', 'GET', '/v1/de/rg90', True, None), {'mes': mes, 'iva': iva, 'ire': ire, 'irp_rsp': irp_rsp, 'parte': parte, 'sit': sit})
         return respuesta
 
+    def descargarLibroDeCompras(self, *, mes: str, formato: Optional[Literal["json", "csv", "xlsx"]] = None, lineas: Optional[bool] = None, separador: Optional[Literal[",", ";"]] = None, sit: Optional[Literal["H", "P"]] = None) -> Union[_t.LibroDeCompras, bytes]:
+        """Libro de compras de un mes, en guaraníes; las notas de crédito restan"""
+        respuesta: Union[_t.LibroDeCompras, bytes] = self._pedir(Operacion('descargarLibroDeCompras', 'GET', '/v1/recibidos/libro-compras', True, None), {'mes': mes, 'formato': formato, 'lineas': lineas, 'separador': separador, 'sit': sit})
+        return respuesta
+
+    def calcularIva(self, *, mes: str, formato: Optional[Literal["json", "csv", "xlsx"]] = None, cifra: Optional[Literal["debito_10", "debito_5", "debito_exento", "credito_10", "credito_5", "credito_exento"]] = None, separador: Optional[Literal[",", ";"]] = None, sit: Optional[Literal["H", "P"]] = None) -> Union[_t.PapelDeIva, bytes]:
+        """Papel de trabajo del IVA de un mes: débito de las ventas, crédito de las compras y su diferencia"""
+        respuesta: Union[_t.PapelDeIva, bytes] = self._pedir(Operacion('calcularIva', 'GET', '/v1/reportes/iva', True, None), {'mes': mes, 'formato': formato, 'cifra': cifra, 'separador': separador, 'sit': sit})
+        return respuesta
+
     def emitirDocumento(self, *, cuerpo: Union[_t.EmisionDeFactura, _t.EmisionDeAutofactura, _t.EmisionDeNotaDeCredito, _t.EmisionDeNotaDeDebito, _t.EmisionDeNotaDeRemision], wait: Optional[bool] = None, timeout: Optional[int] = None, edit_cdc: Optional[str] = None, borrador_id: Optional[str] = None) -> _t.DEEmitido:
         """Emite un documento electrónico"""
         respuesta: _t.DEEmitido = self._pedir(Operacion('emitirDocumento', 'POST', '/v1/de/emitir', True, 'application/json'), {'cuerpo': cuerpo, 'wait': wait, 'timeout': timeout, 'edit_cdc': edit_cdc, 'borrador_id': borrador_id})
@@ -276,6 +286,16 @@ class Operaciones:
     def recorrerActosPropios(self, *, limit: Optional[int] = None, offset: Optional[int] = None, acto: Optional[str] = None, autor: Optional[str] = None, desde: Optional[str] = None, hasta: Optional[str] = None) -> Iterator[_t.Acto]:
         """Quién hizo qué en la cuenta, lo más nuevo primero: lo administrativo y lo fiscal. Todos, pidiendo las páginas a medida que se leen."""
         return self._recorrer(self.listarActosPropios, 'actos', {'limit': limit, 'offset': offset, 'acto': acto, 'autor': autor, 'desde': desde, 'hasta': hasta})
+
+    def probarBuzon(self, *, cuerpo: _t.ProbarBuzon) -> _t.PruebaDeBuzon:
+        """Prueba si se puede leer un buzón por IMAP, el que se envía o el guardado; no cambia nada"""
+        respuesta: _t.PruebaDeBuzon = self._pedir(Operacion('probarBuzon', 'POST', '/v1/admin/cuenta/buzon/probar', False, 'application/json'), {'cuerpo': cuerpo})
+        return respuesta
+
+    def rotarDireccionDeRecibidos(self) -> _t.DireccionDeRecibidos:
+        """Da a la cuenta una dirección nueva a la que otros mandan sus documentos; la anterior deja de valer"""
+        respuesta: _t.DireccionDeRecibidos = self._pedir(Operacion('rotarDireccionDeRecibidos', 'POST', '/v1/admin/cuenta/recibidos-direccion/rotar', False, None), {})
+        return respuesta
 
     def listarAtascados(self, *, limit: Optional[int] = None, offset: Optional[int] = None, tenant_id: Optional[str] = None, sit: Optional[Literal["H", "P"]] = None, cdc: Optional[str] = None, desde: Optional[str] = None, minutos: Optional[int] = None) -> _t.PaginaDeDocumentosDeSoporte:
         """Documentos de cualquier tenant que siguen sin respuesta definitiva, o cuyo evento sigue sin ella, los más viejos primero, con lo que esperan"""
@@ -540,6 +560,20 @@ class Operaciones:
     def eliminarBorrador(self, *, borrador_id: str) -> _t.BorradorEliminado:
         """Elimina un borrador"""
         respuesta: _t.BorradorEliminado = self._pedir(Operacion('eliminarBorrador', 'DELETE', '/v1/borradores/{borrador_id}', True, None), {'borrador_id': borrador_id})
+        return respuesta
+
+    def listarCorreosRecibidos(self, *, limit: Optional[int] = None, offset: Optional[int] = None) -> _t.PaginaDeCorreosRecibidos:
+        """Los correos que llegaron en 30 días, con lo que se hizo de cada adjunto"""
+        respuesta: _t.PaginaDeCorreosRecibidos = self._pedir(Operacion('listarCorreosRecibidos', 'GET', '/v1/recibidos/correos', True, None), {'limit': limit, 'offset': offset})
+        return respuesta
+
+    def recorrerCorreosRecibidos(self, *, limit: Optional[int] = None, offset: Optional[int] = None) -> Iterator[_t.CorreoRecibido]:
+        """Los correos que llegaron en 30 días, con lo que se hizo de cada adjunto. Todos, pidiendo las páginas a medida que se leen."""
+        return self._recorrer(self.listarCorreosRecibidos, 'correos', {'limit': limit, 'offset': offset})
+
+    def recibirCorreo(self, *, cuerpo: bytes) -> None:
+        """Recibe un mensaje con documentos de otros, tal como llegó; sin RECIBIDOS_DOMAIN no existe"""
+        respuesta: None = self._pedir(Operacion('recibirCorreo', 'POST', '/v1/correos/entrantes', False, 'message/rfc822'), {'cuerpo': cuerpo})
         return respuesta
 
     def importarRecibidos(self, *, cuerpo: _t.ImportarRecibidosCuerpo) -> _t.ImportacionDeRecibidos:

@@ -56,6 +56,46 @@ class LibroDeVentas(TypedDict):
     sit: Literal["H", "P"]
     totales: Totales
     lineas: list[LibroDeVentasLineas]
+class TotalesDeCompra(TypedDict):
+    gravado_10: str
+    iva_10: str
+    gravado_5: str
+    iva_5: str
+    exento: str
+    total: str
+    cantidad: int
+    por_confirmar: int
+class LibroDeCompras(TypedDict):
+    mes: str
+    sit: Literal["H", "P"]
+    totales: TotalesDeCompra
+    lineas: list[LibroDeComprasLineas]
+class Cifra(TypedDict):
+    gravado: str
+    base: str
+    iva: str
+    documentos: int
+    enlace: str
+class Exento(TypedDict):
+    total: str
+    documentos: int
+    enlace: str
+class Lado(TypedDict):
+    tasa_10: Cifra
+    tasa_5: Cifra
+    exento: Exento
+    iva: str
+class AdvertenciaDeIva(TypedDict):
+    codigo: Literal["ventas_sin_resolver", "compras_por_confirmar", "compras_cancelado", "compras_desconocido", "compras_observado", "compras_invalido", "compras_sin_xml"]
+    mensaje: str
+    documentos: int
+class PapelDeIva(TypedDict):
+    mes: str
+    sit: Literal["H", "P"]
+    debito: Lado
+    credito: Lado
+    diferencia: str
+    advertencias: list[AdvertenciaDeIva]
 class ReceptorDelDE(TypedDict):
     nombre: str
     ruc: Union[str, None]
@@ -99,7 +139,7 @@ class DEEmitido(TypedDict):
     pending: bool
     repetido: NotRequired[bool]
     difiere: NotRequired[list[str]]
-CodigoDeError: TypeAlias = "Literal['0150', 'API_KEYS_AGOTADAS', 'AUTH_APIKEY_INVALIDA', 'AUTH_TOKEN_INVALIDO', 'AVISOS_CURSOR_VENCIDO', 'BAD_REQUEST', 'BORRADORES_COMPLETOS', 'BORRADOR_CAMBIADO', 'BORRADOR_EMITIDO', 'CABECERAS_DEMASIADO_GRANDES', 'CANCELACION_FUERA_DE_PLAZO', 'CDC_INVALIDO', 'CLAVE_DE_RECEPTOR_INVALIDA', 'CORREO_LIMITE_EXCEDIDO', 'CORREO_PROPIO_NO_ADMITIDO', 'CUERPO_DEMASIADO_GRANDE', 'CUERPO_INVALIDO', 'DE_CDC_FALTANTE', 'DE_CON_NOTAS_APROBADAS', 'DE_CORREGIDO', 'DE_ESTADO_INVALIDO', 'DE_FUERA_DE_LINEA', 'DE_NOT_APPROVED', 'DE_NOT_FOUND', 'DE_NO_EDITABLE', 'DE_NO_ENCONTRADO', 'DE_REENCOLADO_RATE_LIMIT', 'DE_SIN_KUDE', 'DE_TERMINAL_NO_REENCOLABLE', 'EMAIL_DESTINATARIO_MISSING', 'EMISOR_NO_CONFIGURADO', 'ENLACE_INVALIDO', 'ERROR_INTERNO', 'EVENTO_EN_CURSO', 'EVENTO_NO_ADMITIDO', 'FISCAL_NO_DISPONIBLE', 'FISCAL_RECHAZO', 'FORBIDDEN', 'HABILITACION_EN_CURSO', 'HABILITACION_NO_ENCONTRADA', 'HABILITACION_OTRO_RECEPTOR', 'HABILITACION_RECEPTOR_PROPIO', 'HABILITACION_SIN_CERTIFICADO', 'HABILITACION_SIN_RECEPTOR', 'HABILITACION_TERMINADA', 'IMPORTACION_AMBIENTE_NO_ADMITIDO', 'IMPORTACION_ARCHIVO_INVALIDO', 'IMPORTACION_CDC_INVALIDO', 'IMPORTACION_DESCONOCIDA', 'IMPORTACION_DE_OTRO_EMISOR', 'IMPORTACION_DISTINTA', 'IMPORTACION_FECHA_FUTURA', 'IMPORTACION_FIRMA_INVALIDA', 'IMPORTACION_ILEGIBLE', 'IMPORTACION_QR_INVALIDO', 'IMPORTACION_REPETIDA', 'JSON_INVALIDO', 'LINEA_NO_REPETIBLE', 'LINEA_SIN_IMAGEN', 'METODO_NO_ADMITIDO', 'MODO_NO_ADMITIDO', 'MODO_PRUEBA_NO_DISPONIBLE', 'NC_DOCUMENTO_ASOCIADO_INVALIDO', 'NC_SOBRE_ACREDITACION', 'NOT_FOUND', 'NR_RECEPTOR_DOMICILIO_FALTANTE', 'NUMERO_INICIAL_INVALIDO', 'NUMERO_YA_INUTILIZADO', 'PAQUETES_EN_CURSO', 'PAQUETE_DEMASIADO_GRANDE', 'PAQUETE_NO_ENCONTRADO', 'PAQUETE_VACIO', 'RANGO_CON_NUMEROS_EMITIDOS', 'RANGO_YA_INUTILIZADO', 'RATE_LIMIT_EXCEDIDO', 'RECIBIDO_AMBIENTE_NO_ADMITIDO', 'RECIBIDO_DE_OTRO_RECEPTOR', 'RECIBIDO_DISTINTO', 'RECIBIDO_ILEGIBLE', 'RECIBIDO_PROPIO', 'RECIBIDO_QR_INVALIDO', 'RECIBIDO_SIN_XML', 'REENVIO_EN_CURSO', 'RG90_VACIO', 'RUC_INVALIDO', 'SERIE_AGOTADA', 'SERIE_CONGELADA', 'SERIE_INEXISTENTE', 'SERIE_SIN_INDICAR', 'SERVICE', 'SERVICIO_OCUPADO', 'SOLICITUD_DEMORADA', 'SOLICITUD_MALFORMADA', 'TENANT_SUSPENDIDO', 'TENANT_YA_EXISTE', 'VALIDACION_MONEDA_NO_HABILITADA', 'VALIDACION_MULTIPLES_CAMPOS', 'VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR', 'VERIFICACION_ILEGIBLE', 'VISTA_PREVIA_NO_DISPONIBLE', 'WEBHOOKS_AGOTADOS', 'WEBHOOKS_NO_ADMITIDOS', 'WEBHOOK_INACTIVO']"
+CodigoDeError: TypeAlias = "Literal['0150', 'API_KEYS_AGOTADAS', 'AUTH_APIKEY_INVALIDA', 'AUTH_TOKEN_INVALIDO', 'AVISOS_CURSOR_VENCIDO', 'BAD_REQUEST', 'BORRADORES_COMPLETOS', 'BORRADOR_CAMBIADO', 'BORRADOR_EMITIDO', 'CABECERAS_DEMASIADO_GRANDES', 'CANCELACION_FUERA_DE_PLAZO', 'CDC_INVALIDO', 'CLAVE_DE_RECEPTOR_INVALIDA', 'CORREO_LIMITE_EXCEDIDO', 'CORREO_PROPIO_NO_ADMITIDO', 'CUERPO_DEMASIADO_GRANDE', 'CUERPO_INVALIDO', 'DE_CDC_FALTANTE', 'DE_CON_NOTAS_APROBADAS', 'DE_CORREGIDO', 'DE_ESTADO_INVALIDO', 'DE_FUERA_DE_LINEA', 'DE_NOT_APPROVED', 'DE_NOT_FOUND', 'DE_NO_EDITABLE', 'DE_NO_ENCONTRADO', 'DE_REENCOLADO_RATE_LIMIT', 'DE_SIN_KUDE', 'DE_TERMINAL_NO_REENCOLABLE', 'EMAIL_DESTINATARIO_MISSING', 'EMISOR_NO_CONFIGURADO', 'ENLACE_INVALIDO', 'ERROR_INTERNO', 'EVENTO_EN_CURSO', 'EVENTO_NO_ADMITIDO', 'FISCAL_NO_DISPONIBLE', 'FISCAL_RECHAZO', 'FORBIDDEN', 'HABILITACION_EN_CURSO', 'HABILITACION_NO_ENCONTRADA', 'HABILITACION_OTRO_RECEPTOR', 'HABILITACION_RECEPTOR_PROPIO', 'HABILITACION_SIN_CERTIFICADO', 'HABILITACION_SIN_RECEPTOR', 'HABILITACION_TERMINADA', 'IMPORTACION_AMBIENTE_NO_ADMITIDO', 'IMPORTACION_ARCHIVO_INVALIDO', 'IMPORTACION_CDC_INVALIDO', 'IMPORTACION_DESCONOCIDA', 'IMPORTACION_DE_OTRO_EMISOR', 'IMPORTACION_DISTINTA', 'IMPORTACION_FECHA_FUTURA', 'IMPORTACION_FIRMA_INVALIDA', 'IMPORTACION_ILEGIBLE', 'IMPORTACION_QR_INVALIDO', 'IMPORTACION_REPETIDA', 'JSON_INVALIDO', 'LINEA_NO_REPETIBLE', 'LINEA_SIN_IMAGEN', 'METODO_NO_ADMITIDO', 'MODO_NO_ADMITIDO', 'MODO_PRUEBA_NO_DISPONIBLE', 'NC_DOCUMENTO_ASOCIADO_INVALIDO', 'NC_SOBRE_ACREDITACION', 'NOT_FOUND', 'NR_RECEPTOR_DOMICILIO_FALTANTE', 'NUMERO_INICIAL_INVALIDO', 'NUMERO_YA_INUTILIZADO', 'PAQUETES_EN_CURSO', 'PAQUETE_DEMASIADO_GRANDE', 'PAQUETE_NO_ENCONTRADO', 'PAQUETE_VACIO', 'RANGO_CON_NUMEROS_EMITIDOS', 'RANGO_YA_INUTILIZADO', 'RATE_LIMIT_EXCEDIDO', 'RECIBIDOS_IMAP_NO_ADMITIDO', 'RECIBIDO_AMBIENTE_NO_ADMITIDO', 'RECIBIDO_DE_OTRO_RECEPTOR', 'RECIBIDO_DISTINTO', 'RECIBIDO_ILEGIBLE', 'RECIBIDO_PROPIO', 'RECIBIDO_QR_INVALIDO', 'RECIBIDO_SIN_XML', 'REENVIO_EN_CURSO', 'RG90_VACIO', 'RUC_INVALIDO', 'SERIE_AGOTADA', 'SERIE_CONGELADA', 'SERIE_INEXISTENTE', 'SERIE_SIN_INDICAR', 'SERVICE', 'SERVICIO_OCUPADO', 'SOLICITUD_DEMORADA', 'SOLICITUD_MALFORMADA', 'TENANT_SUSPENDIDO', 'TENANT_YA_EXISTE', 'VALIDACION_MONEDA_NO_HABILITADA', 'VALIDACION_MULTIPLES_CAMPOS', 'VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR', 'VERIFICACION_ILEGIBLE', 'VISTA_PREVIA_NO_DISPONIBLE', 'WEBHOOKS_AGOTADOS', 'WEBHOOKS_NO_ADMITIDOS', 'WEBHOOK_INACTIVO']"
 CodigoDeCampo: TypeAlias = "Literal['ANTICIPO_AGOTADO', 'ANTICIPO_SIN_DOCUMENTO', 'ANTICIPO_SIN_MONTO', 'CAMPO_DERIVADO', 'CAMPO_DESCONOCIDO', 'CAMPO_NO_CORRESPONDE', 'CAMPO_REQUERIDO', 'CANTIDAD_INVALIDA', 'CDC_INVALIDO', 'CODIGO_DE_SEGURIDAD_DEBIL', 'CODIGO_DE_SEGURIDAD_REPETIDO', 'CUOTA_EN_OTRA_MONEDA', 'CUOTAS_DISTINTAS', 'CUOTAS_NO_SUMAN', 'DECIMAL_INVALIDO', 'DESCUENTO_EXCESIVO', 'ENTREGA_EXCESIVA', 'FECHA_FUTURA', 'FECHA_INVALIDA', 'FORMATO_INVALIDO', 'IDENTIDAD_ALTERADA', 'IMPUESTO_SIN_FORMATO', 'IVA_DISTINTO_DEL_ASOCIADO', 'LARGO_INVALIDO', 'MONEDA_INEXISTENTE', 'MONTO_EXCESIVO', 'NR_RECEPTOR_DOMICILIO_FALTANTE', 'PAGOS_NO_SUMAN', 'PAIS_INEXISTENTE', 'TEXTO_INVALIDO', 'TIPO_INVALIDO', 'VALIDACION_MONEDA_NO_HABILITADA', 'VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR', 'VALOR_INVALIDO', 'REGLA_0160', 'REGLA_0200', 'REGLA_1050', 'REGLA_1103', 'REGLA_1150', 'REGLA_1201', 'REGLA_1209', 'REGLA_1210', 'REGLA_1211', 'REGLA_1213', 'REGLA_1265', 'REGLA_1300', 'REGLA_1306', 'REGLA_1307', 'REGLA_1308', 'REGLA_1309', 'REGLA_1313', 'REGLA_1314', 'REGLA_1315', 'REGLA_1317', 'REGLA_1318', 'REGLA_1320', 'REGLA_1321', 'REGLA_1328', 'REGLA_1330', 'REGLA_1331', 'REGLA_1352', 'REGLA_1402', 'REGLA_1503', 'REGLA_1552', 'REGLA_1553', 'REGLA_1554', 'REGLA_1556', 'REGLA_1557', 'REGLA_1600', 'REGLA_1601', 'REGLA_1602', 'REGLA_1604', 'REGLA_1650', 'REGLA_1651', 'REGLA_1700', 'REGLA_1701', 'REGLA_1703', 'REGLA_1704', 'REGLA_1705', 'REGLA_1706', 'REGLA_1751', 'REGLA_1802', 'REGLA_1804', 'REGLA_1807', 'REGLA_1808', 'REGLA_1853', 'REGLA_1854', 'REGLA_1855', 'REGLA_1856', 'REGLA_1862', 'REGLA_1901', 'REGLA_1904', 'REGLA_1905', 'REGLA_1907', 'REGLA_2050', 'REGLA_2051', 'REGLA_2052', 'REGLA_2053', 'REGLA_2054', 'REGLA_2055', 'REGLA_2108', 'REGLA_2110', 'REGLA_2113', 'REGLA_2153', 'REGLA_2203', 'REGLA_2252', 'REGLA_2253', 'REGLA_2254', 'REGLA_2255', 'REGLA_2302', 'REGLA_2303', 'REGLA_2304', 'REGLA_2305', 'REGLA_2306', 'REGLA_2307', 'REGLA_2308', 'REGLA_2311', 'REGLA_2313', 'REGLA_2357', 'REGLA_2359', 'REGLA_2403', 'REGLA_2404', 'REGLA_2413', 'REGLA_2414', 'REGLA_2415', 'REGLA_2416', 'REGLA_2430', 'REGLA_2432', 'REGLA_2434', 'REGLA_2436', 'REGLA_2437', 'REGLA_2438', 'REGLA_2439', 'REGLA_2440', 'REGLA_2441', 'REGLA_2442', 'REGLA_2443', 'REGLA_2444', 'REGLA_2553', 'REGLA_2557', 'REGLA_2562', 'REGLA_2602', 'REGLA_2604', 'REGLA_2605', 'REGLA_2606', 'REGLA_4300', 'REGLA_4301', 'REGLA_4306', 'REGLA_4309', 'REGLA_4311', 'REGLA_4312', 'REGLA_4313', 'REGLA_4314', 'REGLA_4315', 'REGLA_4316', 'REGLA_4317', 'REGLA_4318', 'REGLA_4319', 'REGLA_4320', 'REGLA_4321', 'REGLA_4324', 'REGLA_4325', 'REGLA_4328', 'REGLA_4331', 'REGLA_4332', 'REGLA_4333', 'REGLA_4334', 'REGLA_4335', 'REGLA_4461', 'REGLA_4462', 'REGLA_4463', 'REGLA_4464', 'REGLA_4466', 'REGLA_4467', 'REGLA_4470', 'REGLA_4474', 'REGLA_4475', 'REGLA_4476', 'REGLA_4478']"
 class ErrorDeCampo(TypedDict):
     campo: str
@@ -575,6 +615,17 @@ class DominioDeCorreoVisto(TypedDict):
     remitente: str
     registro: RegistroDns
     publicado: Union[bool, None]
+class BuzonVisto(TypedDict):
+    servidor: str
+    puerto: int
+    usuario: str
+    carpeta: str
+    al_leer: Literal["nada", "marcar", "mover"]
+    carpeta_leidos: Union[str, None]
+    problema: Union[str, None]
+    fallas: int
+    leido_at: Union[str, None]
+    proxima_at: str
 class AjustesDeCuenta(TypedDict):
     consultar_receptor: bool
     verificacion_publica: bool
@@ -597,6 +648,8 @@ class AjustesDeCuenta(TypedDict):
     correo_texto: Union[str, None]
     correo_smtp: Union[ServidorDeCorreoVisto, None]
     correo_dkim: Union[DominioDeCorreoVisto, None]
+    recibidos_imap: Union[BuzonVisto, None]
+    recibidos_direccion: Union[str, None]
 class ServidorDeCorreo(TypedDict):
     servidor: str
     puerto: Literal[25, 465, 587, 2525]
@@ -607,6 +660,14 @@ class ServidorDeCorreo(TypedDict):
 class DominioDeCorreo(TypedDict):
     dominio: str
     remitente: NotRequired[Union[str, None]]
+class BuzonPedido(TypedDict):
+    servidor: str
+    puerto: int
+    usuario: str
+    clave: NotRequired[str]
+    carpeta: NotRequired[str]
+    al_leer: NotRequired[Literal["nada", "marcar", "mover"]]
+    carpeta_leidos: NotRequired[Union[str, None]]
 class Cuenta(TypedDict):
     consultar_receptor: NotRequired[Union[bool, None]]
     verificacion_publica: NotRequired[Union[bool, None]]
@@ -629,6 +690,7 @@ class Cuenta(TypedDict):
     correo_texto: NotRequired[Union[str, None]]
     correo_smtp: NotRequired[Union[ServidorDeCorreo, None]]
     correo_dkim: NotRequired[Union[DominioDeCorreo, None]]
+    recibidos_imap: NotRequired[Union[BuzonPedido, None]]
 class Logo(TypedDict):
     tipo: Literal["image/png", "image/jpeg"]
     ancho: int
@@ -798,6 +860,14 @@ class PaginaDeActos(TypedDict):
     page: int
     total_pages: int
     actos: list[Acto]
+class ProbarBuzon(TypedDict):
+    recibidos_imap: NotRequired[Union[BuzonPedido, None]]
+class PruebaDeBuzon(TypedDict):
+    conecta: bool
+    mensaje: str
+    mensajes: Union[int, None]
+class DireccionDeRecibidos(TypedDict):
+    recibidos_direccion: str
 class EventoPendiente(TypedDict):
     ultimo_error: Union[str, None]
     detalle: Union[str, None]
@@ -1190,6 +1260,29 @@ class Borrador(TypedDict):
     contenido: dict[str, object]
 class BorradorEliminado(TypedDict):
     id: str
+class ResultadoDeAdjunto(TypedDict):
+    archivo: str
+    cdc: Union[str, None]
+    resultado: Literal["nuevo", "ya_estaba", "rechazado"]
+    veredicto: Literal["valido", "por_confirmar", "observado", "invalido", None]
+    codigo: Union[str, None]
+    mensaje: Union[str, None]
+class CorreoRecibido(TypedDict):
+    id: str
+    via: Literal["direccion", "buzon"]
+    de: Union[str, None]
+    asunto: Union[str, None]
+    message_id: Union[str, None]
+    fecha: Union[str, None]
+    recibido_at: str
+    resultados: list[ResultadoDeAdjunto]
+class PaginaDeCorreosRecibidos(TypedDict):
+    total: int
+    limit: int
+    offset: int
+    page: int
+    total_pages: int
+    correos: list[CorreoRecibido]
 class RecibidoImportado(TypedDict):
     archivo: str
     cdc: Union[str, None]
@@ -2133,6 +2226,31 @@ class LibroDeVentasLineas(TypedDict):
     asociado_timbrado: Union[str, None]
     asociado_cdc: Union[str, None]
     cdc: Union[str, None]
+class LibroDeComprasLineas(TypedDict):
+    fecha: str
+    estado: Literal["valido", "por_confirmar", "cancelado", "desconocido", "observado", "invalido", "sin_xml"]
+    estado_label: str
+    tipo_de: int
+    tipo_label: str
+    sit: Literal["H", "P"]
+    timbrado: Union[str, None]
+    numero_formateado: str
+    condicion_compra: Literal[1, 2, None]
+    condicion_label: Union[str, None]
+    emisor_ruc: str
+    emisor_nombre: Union[str, None]
+    gravado_10: str
+    iva_10: str
+    gravado_5: str
+    iva_5: str
+    exento: str
+    total: str
+    moneda: Union[str, None]
+    tipo_cambio: Union[str, None]
+    asociado_numero: Union[str, None]
+    asociado_timbrado: Union[str, None]
+    asociado_cdc: Union[str, None]
+    cdc: str
 class EventoDatosReceptor(TypedDict):
     nombre: NotRequired[str]
     ruc: NotRequired[str]

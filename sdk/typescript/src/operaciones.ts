@@ -62,6 +62,16 @@ export abstract class Operaciones {
     return this.pedir({ nombre: 'descargarRg90', metodo: 'GET', ruta: '/v1/de/rg90', repetible: true }, args);
   }
 
+  /** Libro de compras de un mes, en guaraníes; las notas de crédito restan */
+  descargarLibroDeCompras(args: NonNullable<operations['descargarLibroDeCompras']['parameters']['query']>): Promise<operations['descargarLibroDeCompras']['responses'][200]['content']['application/json'] | Uint8Array> {
+    return this.pedir({ nombre: 'descargarLibroDeCompras', metodo: 'GET', ruta: '/v1/recibidos/libro-compras', repetible: true }, args);
+  }
+
+  /** Papel de trabajo del IVA de un mes: débito de las ventas, crédito de las compras y su diferencia */
+  calcularIva(args: NonNullable<operations['calcularIva']['parameters']['query']>): Promise<operations['calcularIva']['responses'][200]['content']['application/json'] | Uint8Array> {
+    return this.pedir({ nombre: 'calcularIva', metodo: 'GET', ruta: '/v1/reportes/iva', repetible: true }, args);
+  }
+
   /** Emite un documento electrónico */
   emitirDocumento(args: { cuerpo: NonNullable<operations['emitirDocumento']['requestBody']>['content']['application/json'] } & NonNullable<operations['emitirDocumento']['parameters']['query']>): Promise<operations['emitirDocumento']['responses'][200]['content']['application/json']> {
     return this.pedir({ nombre: 'emitirDocumento', metodo: 'POST', ruta: '/v1/de/emitir', repetible: true, medio: 'application/json' }, args);
@@ -270,6 +280,16 @@ export abstract class Operaciones {
   /** Quién hizo qué en la cuenta, lo más nuevo primero: lo administrativo y lo fiscal. Todos, pidiendo las páginas a medida que se leen. */
   recorrerActosPropios(args: NonNullable<operations['listarActosPropios']['parameters']['query']> = {}): AsyncGenerator<Fila<operations['listarActosPropios']['responses'][200]['content']['application/json'], 'actos'>> {
     return this.recorrer((pagina) => this.listarActosPropios({ ...args, ...pagina }), 'actos', args);
+  }
+
+  /** Prueba si se puede leer un buzón por IMAP, el que se envía o el guardado; no cambia nada */
+  probarBuzon(args: { cuerpo: NonNullable<operations['probarBuzon']['requestBody']>['content']['application/json'] }): Promise<operations['probarBuzon']['responses'][200]['content']['application/json']> {
+    return this.pedir({ nombre: 'probarBuzon', metodo: 'POST', ruta: '/v1/admin/cuenta/buzon/probar', repetible: false, medio: 'application/json' }, args);
+  }
+
+  /** Da a la cuenta una dirección nueva a la que otros mandan sus documentos; la anterior deja de valer */
+  rotarDireccionDeRecibidos(): Promise<operations['rotarDireccionDeRecibidos']['responses'][200]['content']['application/json']> {
+    return this.pedir({ nombre: 'rotarDireccionDeRecibidos', metodo: 'POST', ruta: '/v1/admin/cuenta/recibidos-direccion/rotar', repetible: false });
   }
 
   /** Documentos de cualquier tenant que siguen sin respuesta definitiva, o cuyo evento sigue sin ella, los más viejos primero, con lo que esperan */
@@ -535,6 +555,20 @@ export abstract class Operaciones {
   /** Elimina un borrador */
   eliminarBorrador(args: NonNullable<operations['eliminarBorrador']['parameters']['path']>): Promise<operations['eliminarBorrador']['responses'][200]['content']['application/json']> {
     return this.pedir({ nombre: 'eliminarBorrador', metodo: 'DELETE', ruta: '/v1/borradores/{borrador_id}', repetible: true }, args);
+  }
+
+  /** Los correos que llegaron en 30 días, con lo que se hizo de cada adjunto */
+  listarCorreosRecibidos(args: NonNullable<operations['listarCorreosRecibidos']['parameters']['query']> = {}): Promise<operations['listarCorreosRecibidos']['responses'][200]['content']['application/json']> {
+    return this.pedir({ nombre: 'listarCorreosRecibidos', metodo: 'GET', ruta: '/v1/recibidos/correos', repetible: true }, args);
+  }
+  /** Los correos que llegaron en 30 días, con lo que se hizo de cada adjunto. Todos, pidiendo las páginas a medida que se leen. */
+  recorrerCorreosRecibidos(args: NonNullable<operations['listarCorreosRecibidos']['parameters']['query']> = {}): AsyncGenerator<Fila<operations['listarCorreosRecibidos']['responses'][200]['content']['application/json'], 'correos'>> {
+    return this.recorrer((pagina) => this.listarCorreosRecibidos({ ...args, ...pagina }), 'correos', args);
+  }
+
+  /** Recibe un mensaje con documentos de otros, tal como llegó; sin RECIBIDOS_DOMAIN no existe */
+  recibirCorreo(args: { cuerpo: Blob | Uint8Array }): Promise<void> {
+    return this.pedir({ nombre: 'recibirCorreo', metodo: 'POST', ruta: '/v1/correos/entrantes', repetible: false, medio: 'message/rfc822' }, args);
   }
 
   /** Trae documentos que otros emitieron a su nombre: un XML, un PDF que lo lleva, o un ZIP */

@@ -160,6 +160,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/recibidos/libro-compras": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Libro de compras de un mes, en guaraníes; las notas de crédito restan
+         * @description Facturas y notas recibidas, por fecha de emisión según su CDC. Suma lo válido y lo que falta confirmar, que está marcado; lo cancelado, lo desconocido por la cuenta, lo observado, lo inválido y lo que no tiene XML está con importes en cero y su motivo. En otra moneda vale el tipo de cambio del documento. No están las remisiones ni las autofacturas, ni lo que no pasó por aquí.
+         */
+        get: operations["descargarLibroDeCompras"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reportes/iva": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Papel de trabajo del IVA de un mes: débito de las ventas, crédito de las compras y su diferencia
+         * @description Débito: lo del libro de ventas. Crédito: lo del libro de compras, con lo que falta confirmar. Cada cifra dice cuántos documentos suma y dónde están: el JSON, con un enlace a su lista; el CSV, con una columna; el Excel, con una hoja de resumen, otra de ventas y otra de compras. En el JSON los importes son exactos; en el Excel cada documento está en guaraníes enteros y el resumen es su suma. No presenta nada, no nombra casillas de ningún formulario y no conoce lo que no pasó por este servicio.
+         */
+        get: operations["calcularIva"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/de/emitir": {
         parameters: {
             query?: never;
@@ -838,6 +878,46 @@ export interface paths {
         get: operations["listarActosPropios"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/cuenta/buzon/probar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Prueba si se puede leer un buzón por IMAP, el que se envía o el guardado; no cambia nada
+         * @description Se conecta una vez, tarda hasta 20 segundos y no cambia nada ni en el buzón ni en la cuenta. Sin recibidos_imap prueba el guardado. mensaje dice en palabras qué falla.
+         */
+        post: operations["probarBuzon"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/cuenta/recibidos-direccion/rotar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Da a la cuenta una dirección nueva a la que otros mandan sus documentos; la anterior deja de valer
+         * @description La primera vez la crea. Quien conoce la dirección puede mandar documentos a la cuenta; los que no son para ella se rechazan, como en todos los caminos.
+         */
+        post: operations["rotarDireccionDeRecibidos"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1563,6 +1643,46 @@ export interface paths {
          * @description El documento que ya se emitió con él no cambia.
          */
         delete: operations["eliminarBorrador"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/recibidos/correos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Los correos que llegaron en 30 días, con lo que se hizo de cada adjunto
+         * @description Los que llegaron a la dirección de la cuenta o a su buzón propio, con qué se hizo de cada XML, PDF o ZIP que traían. Las imágenes y otros archivos no se nombran. Lo que dicen de sí mismos el remitente y el asunto no está comprobado.
+         */
+        get: operations["listarCorreosRecibidos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/correos/entrantes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Recibe un mensaje con documentos de otros, tal como llegó; sin RECIBIDOS_DOMAIN no existe
+         * @description Es para el servidor de correo de la instalación, o para el proveedor que recibe por ella. La cabecera Timbo-Destinatario lleva la dirección del sobre, que es la credencial; el cuerpo no se lee antes. Hasta 25 MB. Cuando responde 204 ya está guardado, y mandarlo otra vez no repite nada.
+         */
+        post: operations["recibirCorreo"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2334,6 +2454,74 @@ export interface components {
             totales: components["schemas"]["Totales"];
             lineas: components["schemas"]["LibroDeVentasLineas"][];
         };
+        TotalesDeCompra: {
+            gravado_10: string;
+            iva_10: string;
+            gravado_5: string;
+            iva_5: string;
+            exento: string;
+            total: string;
+            cantidad: number;
+            /** @description Cuántos de los que suman no confirmó todavía la autoridad. */
+            por_confirmar: number;
+        };
+        LibroDeCompras: {
+            mes: string;
+            /** @enum {string} */
+            sit: "H" | "P";
+            totales: components["schemas"]["TotalesDeCompra"];
+            lineas: components["schemas"]["LibroDeComprasLineas"][];
+        };
+        Cifra: {
+            /** @description Con el IVA incluido. */
+            gravado: string;
+            /** @description Sin el IVA. */
+            base: string;
+            iva: string;
+            /** @description Cuántos documentos suman algo en ella. */
+            documentos: number;
+            /**
+             * Format: uri
+             * @description Los documentos de la cifra, en CSV; con la credencial.
+             */
+            enlace: string;
+        };
+        Exento: {
+            total: string;
+            /** @description Cuántos documentos suman algo en ella. */
+            documentos: number;
+            /**
+             * Format: uri
+             * @description Los documentos de la cifra, en CSV; con la credencial.
+             */
+            enlace: string;
+        };
+        Lado: {
+            tasa_10: components["schemas"]["Cifra"];
+            tasa_5: components["schemas"]["Cifra"];
+            exento: components["schemas"]["Exento"];
+            /** @description De las dos tasas. */
+            iva: string;
+        };
+        AdvertenciaDeIva: {
+            /** @enum {string} */
+            codigo: "ventas_sin_resolver" | "compras_por_confirmar" | "compras_cancelado" | "compras_desconocido" | "compras_observado" | "compras_invalido" | "compras_sin_xml";
+            mensaje: string;
+            documentos: number;
+        };
+        PapelDeIva: {
+            mes: string;
+            /** @enum {string} */
+            sit: "H" | "P";
+            /** @description De las ventas aprobadas; las notas de crédito restan. */
+            debito: components["schemas"]["Lado"];
+            /** @description De las compras que suman en su libro. */
+            credito: components["schemas"]["Lado"];
+            /** @description IVA de débito menos IVA de crédito. */
+            diferencia: string;
+            /** @description Lo que no suma y lo que falta confirmar. */
+            advertencias: components["schemas"]["AdvertenciaDeIva"][];
+        };
         ReceptorDelDE: {
             nombre: string;
             ruc: string | null;
@@ -2427,7 +2615,7 @@ export interface components {
             difiere?: string[] | null;
         };
         /** @enum {string} */
-        CodigoDeError: "0150" | "API_KEYS_AGOTADAS" | "AUTH_APIKEY_INVALIDA" | "AUTH_TOKEN_INVALIDO" | "AVISOS_CURSOR_VENCIDO" | "BAD_REQUEST" | "BORRADORES_COMPLETOS" | "BORRADOR_CAMBIADO" | "BORRADOR_EMITIDO" | "CABECERAS_DEMASIADO_GRANDES" | "CANCELACION_FUERA_DE_PLAZO" | "CDC_INVALIDO" | "CLAVE_DE_RECEPTOR_INVALIDA" | "CORREO_LIMITE_EXCEDIDO" | "CORREO_PROPIO_NO_ADMITIDO" | "CUERPO_DEMASIADO_GRANDE" | "CUERPO_INVALIDO" | "DE_CDC_FALTANTE" | "DE_CON_NOTAS_APROBADAS" | "DE_CORREGIDO" | "DE_ESTADO_INVALIDO" | "DE_FUERA_DE_LINEA" | "DE_NOT_APPROVED" | "DE_NOT_FOUND" | "DE_NO_EDITABLE" | "DE_NO_ENCONTRADO" | "DE_REENCOLADO_RATE_LIMIT" | "DE_SIN_KUDE" | "DE_TERMINAL_NO_REENCOLABLE" | "EMAIL_DESTINATARIO_MISSING" | "EMISOR_NO_CONFIGURADO" | "ENLACE_INVALIDO" | "ERROR_INTERNO" | "EVENTO_EN_CURSO" | "EVENTO_NO_ADMITIDO" | "FISCAL_NO_DISPONIBLE" | "FISCAL_RECHAZO" | "FORBIDDEN" | "HABILITACION_EN_CURSO" | "HABILITACION_NO_ENCONTRADA" | "HABILITACION_OTRO_RECEPTOR" | "HABILITACION_RECEPTOR_PROPIO" | "HABILITACION_SIN_CERTIFICADO" | "HABILITACION_SIN_RECEPTOR" | "HABILITACION_TERMINADA" | "IMPORTACION_AMBIENTE_NO_ADMITIDO" | "IMPORTACION_ARCHIVO_INVALIDO" | "IMPORTACION_CDC_INVALIDO" | "IMPORTACION_DESCONOCIDA" | "IMPORTACION_DE_OTRO_EMISOR" | "IMPORTACION_DISTINTA" | "IMPORTACION_FECHA_FUTURA" | "IMPORTACION_FIRMA_INVALIDA" | "IMPORTACION_ILEGIBLE" | "IMPORTACION_QR_INVALIDO" | "IMPORTACION_REPETIDA" | "JSON_INVALIDO" | "LINEA_NO_REPETIBLE" | "LINEA_SIN_IMAGEN" | "METODO_NO_ADMITIDO" | "MODO_NO_ADMITIDO" | "MODO_PRUEBA_NO_DISPONIBLE" | "NC_DOCUMENTO_ASOCIADO_INVALIDO" | "NC_SOBRE_ACREDITACION" | "NOT_FOUND" | "NR_RECEPTOR_DOMICILIO_FALTANTE" | "NUMERO_INICIAL_INVALIDO" | "NUMERO_YA_INUTILIZADO" | "PAQUETES_EN_CURSO" | "PAQUETE_DEMASIADO_GRANDE" | "PAQUETE_NO_ENCONTRADO" | "PAQUETE_VACIO" | "RANGO_CON_NUMEROS_EMITIDOS" | "RANGO_YA_INUTILIZADO" | "RATE_LIMIT_EXCEDIDO" | "RECIBIDO_AMBIENTE_NO_ADMITIDO" | "RECIBIDO_DE_OTRO_RECEPTOR" | "RECIBIDO_DISTINTO" | "RECIBIDO_ILEGIBLE" | "RECIBIDO_PROPIO" | "RECIBIDO_QR_INVALIDO" | "RECIBIDO_SIN_XML" | "REENVIO_EN_CURSO" | "RG90_VACIO" | "RUC_INVALIDO" | "SERIE_AGOTADA" | "SERIE_CONGELADA" | "SERIE_INEXISTENTE" | "SERIE_SIN_INDICAR" | "SERVICE" | "SERVICIO_OCUPADO" | "SOLICITUD_DEMORADA" | "SOLICITUD_MALFORMADA" | "TENANT_SUSPENDIDO" | "TENANT_YA_EXISTE" | "VALIDACION_MONEDA_NO_HABILITADA" | "VALIDACION_MULTIPLES_CAMPOS" | "VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR" | "VERIFICACION_ILEGIBLE" | "VISTA_PREVIA_NO_DISPONIBLE" | "WEBHOOKS_AGOTADOS" | "WEBHOOKS_NO_ADMITIDOS" | "WEBHOOK_INACTIVO";
+        CodigoDeError: "0150" | "API_KEYS_AGOTADAS" | "AUTH_APIKEY_INVALIDA" | "AUTH_TOKEN_INVALIDO" | "AVISOS_CURSOR_VENCIDO" | "BAD_REQUEST" | "BORRADORES_COMPLETOS" | "BORRADOR_CAMBIADO" | "BORRADOR_EMITIDO" | "CABECERAS_DEMASIADO_GRANDES" | "CANCELACION_FUERA_DE_PLAZO" | "CDC_INVALIDO" | "CLAVE_DE_RECEPTOR_INVALIDA" | "CORREO_LIMITE_EXCEDIDO" | "CORREO_PROPIO_NO_ADMITIDO" | "CUERPO_DEMASIADO_GRANDE" | "CUERPO_INVALIDO" | "DE_CDC_FALTANTE" | "DE_CON_NOTAS_APROBADAS" | "DE_CORREGIDO" | "DE_ESTADO_INVALIDO" | "DE_FUERA_DE_LINEA" | "DE_NOT_APPROVED" | "DE_NOT_FOUND" | "DE_NO_EDITABLE" | "DE_NO_ENCONTRADO" | "DE_REENCOLADO_RATE_LIMIT" | "DE_SIN_KUDE" | "DE_TERMINAL_NO_REENCOLABLE" | "EMAIL_DESTINATARIO_MISSING" | "EMISOR_NO_CONFIGURADO" | "ENLACE_INVALIDO" | "ERROR_INTERNO" | "EVENTO_EN_CURSO" | "EVENTO_NO_ADMITIDO" | "FISCAL_NO_DISPONIBLE" | "FISCAL_RECHAZO" | "FORBIDDEN" | "HABILITACION_EN_CURSO" | "HABILITACION_NO_ENCONTRADA" | "HABILITACION_OTRO_RECEPTOR" | "HABILITACION_RECEPTOR_PROPIO" | "HABILITACION_SIN_CERTIFICADO" | "HABILITACION_SIN_RECEPTOR" | "HABILITACION_TERMINADA" | "IMPORTACION_AMBIENTE_NO_ADMITIDO" | "IMPORTACION_ARCHIVO_INVALIDO" | "IMPORTACION_CDC_INVALIDO" | "IMPORTACION_DESCONOCIDA" | "IMPORTACION_DE_OTRO_EMISOR" | "IMPORTACION_DISTINTA" | "IMPORTACION_FECHA_FUTURA" | "IMPORTACION_FIRMA_INVALIDA" | "IMPORTACION_ILEGIBLE" | "IMPORTACION_QR_INVALIDO" | "IMPORTACION_REPETIDA" | "JSON_INVALIDO" | "LINEA_NO_REPETIBLE" | "LINEA_SIN_IMAGEN" | "METODO_NO_ADMITIDO" | "MODO_NO_ADMITIDO" | "MODO_PRUEBA_NO_DISPONIBLE" | "NC_DOCUMENTO_ASOCIADO_INVALIDO" | "NC_SOBRE_ACREDITACION" | "NOT_FOUND" | "NR_RECEPTOR_DOMICILIO_FALTANTE" | "NUMERO_INICIAL_INVALIDO" | "NUMERO_YA_INUTILIZADO" | "PAQUETES_EN_CURSO" | "PAQUETE_DEMASIADO_GRANDE" | "PAQUETE_NO_ENCONTRADO" | "PAQUETE_VACIO" | "RANGO_CON_NUMEROS_EMITIDOS" | "RANGO_YA_INUTILIZADO" | "RATE_LIMIT_EXCEDIDO" | "RECIBIDOS_IMAP_NO_ADMITIDO" | "RECIBIDO_AMBIENTE_NO_ADMITIDO" | "RECIBIDO_DE_OTRO_RECEPTOR" | "RECIBIDO_DISTINTO" | "RECIBIDO_ILEGIBLE" | "RECIBIDO_PROPIO" | "RECIBIDO_QR_INVALIDO" | "RECIBIDO_SIN_XML" | "REENVIO_EN_CURSO" | "RG90_VACIO" | "RUC_INVALIDO" | "SERIE_AGOTADA" | "SERIE_CONGELADA" | "SERIE_INEXISTENTE" | "SERIE_SIN_INDICAR" | "SERVICE" | "SERVICIO_OCUPADO" | "SOLICITUD_DEMORADA" | "SOLICITUD_MALFORMADA" | "TENANT_SUSPENDIDO" | "TENANT_YA_EXISTE" | "VALIDACION_MONEDA_NO_HABILITADA" | "VALIDACION_MULTIPLES_CAMPOS" | "VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR" | "VERIFICACION_ILEGIBLE" | "VISTA_PREVIA_NO_DISPONIBLE" | "WEBHOOKS_AGOTADOS" | "WEBHOOKS_NO_ADMITIDOS" | "WEBHOOK_INACTIVO";
         /** @enum {string} */
         CodigoDeCampo: "ANTICIPO_AGOTADO" | "ANTICIPO_SIN_DOCUMENTO" | "ANTICIPO_SIN_MONTO" | "CAMPO_DERIVADO" | "CAMPO_DESCONOCIDO" | "CAMPO_NO_CORRESPONDE" | "CAMPO_REQUERIDO" | "CANTIDAD_INVALIDA" | "CDC_INVALIDO" | "CODIGO_DE_SEGURIDAD_DEBIL" | "CODIGO_DE_SEGURIDAD_REPETIDO" | "CUOTA_EN_OTRA_MONEDA" | "CUOTAS_DISTINTAS" | "CUOTAS_NO_SUMAN" | "DECIMAL_INVALIDO" | "DESCUENTO_EXCESIVO" | "ENTREGA_EXCESIVA" | "FECHA_FUTURA" | "FECHA_INVALIDA" | "FORMATO_INVALIDO" | "IDENTIDAD_ALTERADA" | "IMPUESTO_SIN_FORMATO" | "IVA_DISTINTO_DEL_ASOCIADO" | "LARGO_INVALIDO" | "MONEDA_INEXISTENTE" | "MONTO_EXCESIVO" | "NR_RECEPTOR_DOMICILIO_FALTANTE" | "PAGOS_NO_SUMAN" | "PAIS_INEXISTENTE" | "TEXTO_INVALIDO" | "TIPO_INVALIDO" | "VALIDACION_MONEDA_NO_HABILITADA" | "VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR" | "VALOR_INVALIDO" | "REGLA_0160" | "REGLA_0200" | "REGLA_1050" | "REGLA_1103" | "REGLA_1150" | "REGLA_1201" | "REGLA_1209" | "REGLA_1210" | "REGLA_1211" | "REGLA_1213" | "REGLA_1265" | "REGLA_1300" | "REGLA_1306" | "REGLA_1307" | "REGLA_1308" | "REGLA_1309" | "REGLA_1313" | "REGLA_1314" | "REGLA_1315" | "REGLA_1317" | "REGLA_1318" | "REGLA_1320" | "REGLA_1321" | "REGLA_1328" | "REGLA_1330" | "REGLA_1331" | "REGLA_1352" | "REGLA_1402" | "REGLA_1503" | "REGLA_1552" | "REGLA_1553" | "REGLA_1554" | "REGLA_1556" | "REGLA_1557" | "REGLA_1600" | "REGLA_1601" | "REGLA_1602" | "REGLA_1604" | "REGLA_1650" | "REGLA_1651" | "REGLA_1700" | "REGLA_1701" | "REGLA_1703" | "REGLA_1704" | "REGLA_1705" | "REGLA_1706" | "REGLA_1751" | "REGLA_1802" | "REGLA_1804" | "REGLA_1807" | "REGLA_1808" | "REGLA_1853" | "REGLA_1854" | "REGLA_1855" | "REGLA_1856" | "REGLA_1862" | "REGLA_1901" | "REGLA_1904" | "REGLA_1905" | "REGLA_1907" | "REGLA_2050" | "REGLA_2051" | "REGLA_2052" | "REGLA_2053" | "REGLA_2054" | "REGLA_2055" | "REGLA_2108" | "REGLA_2110" | "REGLA_2113" | "REGLA_2153" | "REGLA_2203" | "REGLA_2252" | "REGLA_2253" | "REGLA_2254" | "REGLA_2255" | "REGLA_2302" | "REGLA_2303" | "REGLA_2304" | "REGLA_2305" | "REGLA_2306" | "REGLA_2307" | "REGLA_2308" | "REGLA_2311" | "REGLA_2313" | "REGLA_2357" | "REGLA_2359" | "REGLA_2403" | "REGLA_2404" | "REGLA_2413" | "REGLA_2414" | "REGLA_2415" | "REGLA_2416" | "REGLA_2430" | "REGLA_2432" | "REGLA_2434" | "REGLA_2436" | "REGLA_2437" | "REGLA_2438" | "REGLA_2439" | "REGLA_2440" | "REGLA_2441" | "REGLA_2442" | "REGLA_2443" | "REGLA_2444" | "REGLA_2553" | "REGLA_2557" | "REGLA_2562" | "REGLA_2602" | "REGLA_2604" | "REGLA_2605" | "REGLA_2606" | "REGLA_4300" | "REGLA_4301" | "REGLA_4306" | "REGLA_4309" | "REGLA_4311" | "REGLA_4312" | "REGLA_4313" | "REGLA_4314" | "REGLA_4315" | "REGLA_4316" | "REGLA_4317" | "REGLA_4318" | "REGLA_4319" | "REGLA_4320" | "REGLA_4321" | "REGLA_4324" | "REGLA_4325" | "REGLA_4328" | "REGLA_4331" | "REGLA_4332" | "REGLA_4333" | "REGLA_4334" | "REGLA_4335" | "REGLA_4461" | "REGLA_4462" | "REGLA_4463" | "REGLA_4464" | "REGLA_4466" | "REGLA_4467" | "REGLA_4470" | "REGLA_4474" | "REGLA_4475" | "REGLA_4476" | "REGLA_4478";
         ErrorDeCampo: {
@@ -3378,6 +3566,29 @@ export interface components {
             /** @description Si ya lo publica; null si no se pudo preguntar. Desde entonces las cartas salen firmadas y con ese remitente. */
             publicado: boolean | null;
         };
+        BuzonVisto: {
+            servidor: string;
+            puerto: number;
+            usuario: string;
+            carpeta: string;
+            /** @enum {string} */
+            al_leer: "nada" | "marcar" | "mover";
+            carpeta_leidos: string | null;
+            /** @description Por qué no se pudo leer la última vez; null si se pudo, o si todavía no se leyó. */
+            problema: string | null;
+            /** @description Veces seguidas que no se pudo leer: las pausas crecen hasta una hora. */
+            fallas: number;
+            /**
+             * Format: date-time
+             * @description La última vez que se leyó sin problemas.
+             */
+            leido_at: string | null;
+            /**
+             * Format: date-time
+             * @description Cuándo se lee de nuevo.
+             */
+            proxima_at: string;
+        };
         AjustesDeCuenta: {
             /** @description Antes de emitir, de nominar y de cambiar el transportista se pregunta al padrón por los RUC que se nombran. */
             consultar_receptor: boolean;
@@ -3436,6 +3647,10 @@ export interface components {
             correo_smtp: components["schemas"]["ServidorDeCorreoVisto"] | null;
             /** @description Dominio propio que firma las cartas (DKIM). */
             correo_dkim: components["schemas"]["DominioDeCorreoVisto"] | null;
+            /** @description Buzón propio del que se toman los documentos de otros, y cómo le va; la clave no se muestra. */
+            recibidos_imap: components["schemas"]["BuzonVisto"] | null;
+            /** @description Dirección a la que otros mandan sus documentos; null si no se pidió ninguna, o si la instalación no recibe correos. */
+            recibidos_direccion: string | null;
         };
         ServidorDeCorreo: {
             servidor: string;
@@ -3450,6 +3665,27 @@ export interface components {
         DominioDeCorreo: {
             dominio: string;
             remitente?: string | null;
+        };
+        BuzonPedido: {
+            servidor: string;
+            /** @description 993, con TLS desde el comienzo, o 143, con STARTTLS. */
+            puerto: number;
+            usuario: string;
+            /** @description Sin ella vale la guardada, si el servidor, el puerto y el usuario son los mismos. No se muestra. */
+            clave?: string;
+            /**
+             * @description De donde se leen los mensajes.
+             * @default INBOX
+             */
+            carpeta: string;
+            /**
+             * @description Qué se hace con un mensaje ya leído: nada, marcarlo como leído, o moverlo a carpeta_leidos. Nada se borra.
+             * @default nada
+             * @enum {string}
+             */
+            al_leer: "nada" | "marcar" | "mover";
+            /** @description Con al_leer mover: una carpeta que ya existe. */
+            carpeta_leidos?: string | null;
         };
         Cuenta: {
             /** @description Preguntar al padrón por los RUC que un documento nombra antes de emitirlo: lo que la autoridad rechazaría (reglas 1306, 1307, 1308, 2303, 2304 y 2562) responde 400 y no gasta un número. También antes de nominar (4461, 4462) y de cambiar el transportista (4315, 4316). Si el padrón no responde en segundos, se sigue igual. Por defecto, no. */
@@ -3480,6 +3716,8 @@ export interface components {
             correo_texto?: string | null;
             correo_smtp?: components["schemas"]["ServidorDeCorreo"] | null;
             correo_dkim?: components["schemas"]["DominioDeCorreo"] | null;
+            /** @description Buzón propio (IMAP) del que se toman los documentos de otros. */
+            recibidos_imap?: components["schemas"]["BuzonPedido"] | null;
         };
         Logo: {
             /** @enum {string} */
@@ -3767,6 +4005,22 @@ export interface components {
             page: number;
             total_pages: number;
             actos: components["schemas"]["Acto"][];
+        };
+        ProbarBuzon: {
+            /** @description Sin él se prueba el guardado. */
+            recibidos_imap?: components["schemas"]["BuzonPedido"] | null;
+        };
+        PruebaDeBuzon: {
+            /** @description Si se pudo entrar y leer la carpeta. */
+            conecta: boolean;
+            /** @description Lo que se encontró, o qué falla, para mostrarlo. */
+            mensaje: string;
+            /** @description Mensajes de los últimos 45 días en la carpeta; null si no se pudo leer. */
+            mensajes: number | null;
+        };
+        DireccionDeRecibidos: {
+            /** @description A la que otros mandan sus documentos. Quien la conoce puede mandar: déla a sus proveedores. */
+            recibidos_direccion: string;
         };
         EventoPendiente: {
             /** @description La última respuesta o falla, en palabras. */
@@ -4464,6 +4718,53 @@ export interface components {
         BorradorEliminado: {
             /** Format: uuid */
             id: string;
+        };
+        ResultadoDeAdjunto: {
+            /** @description Nombre del archivo, o el del documento dentro de un ZIP. */
+            archivo: string;
+            /** @description null si no se pudo leer. */
+            cdc: string | null;
+            /**
+             * @description rechazado: no se guardó nada.
+             * @enum {string}
+             */
+            resultado: "nuevo" | "ya_estaba" | "rechazado";
+            /** @enum {string|null} */
+            veredicto: "valido" | "por_confirmar" | "observado" | "invalido" | null;
+            /** @description Del rechazo, si tiene uno. */
+            codigo: string | null;
+            /** @description Por qué, en palabras. */
+            mensaje: string | null;
+        };
+        CorreoRecibido: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description Cómo llegó: a la dirección de la cuenta, o del buzón propio.
+             * @enum {string}
+             */
+            via: "direccion" | "buzon";
+            /** @description Como lo dice el mensaje: no está comprobado. */
+            de: string | null;
+            asunto: string | null;
+            message_id: string | null;
+            /**
+             * Format: date-time
+             * @description La que dice el mensaje.
+             */
+            fecha: string | null;
+            /** Format: date-time */
+            recibido_at: string;
+            /** @description Vacía si no traía ningún XML, PDF ni ZIP. */
+            resultados: components["schemas"]["ResultadoDeAdjunto"][];
+        };
+        PaginaDeCorreosRecibidos: {
+            total: number;
+            limit: number;
+            offset: number;
+            page: number;
+            total_pages: number;
+            correos: components["schemas"]["CorreoRecibido"][];
         };
         RecibidoImportado: {
             /** @description Nombre de su archivo, como vino. */
@@ -6599,6 +6900,39 @@ export interface components {
             asociado_cdc: string | null;
             cdc: string | null;
         };
+        LibroDeComprasLineas: {
+            /** Format: date */
+            fecha: string;
+            /**
+             * @description Solo suman valido y por_confirmar; los demás están con importes en cero.
+             * @enum {string}
+             */
+            estado: "valido" | "por_confirmar" | "cancelado" | "desconocido" | "observado" | "invalido" | "sin_xml";
+            estado_label: string;
+            tipo_de: number;
+            tipo_label: string;
+            /** @enum {string} */
+            sit: "H" | "P";
+            timbrado: string | null;
+            numero_formateado: string;
+            /** @enum {integer|null} */
+            condicion_compra: 1 | 2 | null;
+            condicion_label: string | null;
+            emisor_ruc: string;
+            emisor_nombre: string | null;
+            gravado_10: string;
+            iva_10: string;
+            gravado_5: string;
+            iva_5: string;
+            exento: string;
+            total: string;
+            moneda: string | null;
+            tipo_cambio: string | null;
+            asociado_numero: string | null;
+            asociado_timbrado: string | null;
+            asociado_cdc: string | null;
+            cdc: string;
+        };
         EventoDatosReceptor: {
             nombre?: string;
             ruc?: string;
@@ -8433,8 +8767,9 @@ export interface components {
          * @description Parámetros o cuerpo inválidos (detail[]).
          *
          *     - `CORREO_PROPIO_NO_ADMITIDO`: Esta instalación no admite un servidor ni un dominio de correo propios.
+         *     - `RECIBIDOS_IMAP_NO_ADMITIDO`: El buzón no se admite: {motivo}.
          */
-        "Detalles-CORREO_PROPIO_NO_ADMITIDO": {
+        "Errores-0c88c931": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8442,7 +8777,7 @@ export interface components {
                 "application/json": components["schemas"]["Detalles"] | (components["schemas"]["Error"] & {
                     error?: {
                         /** @enum {unknown} */
-                        codigo?: "CORREO_PROPIO_NO_ADMITIDO";
+                        codigo?: "CORREO_PROPIO_NO_ADMITIDO" | "RECIBIDOS_IMAP_NO_ADMITIDO";
                     };
                 });
             };
@@ -8481,6 +8816,24 @@ export interface components {
                         codigo?: "CUERPO_DEMASIADO_GRANDE";
                     };
                 };
+            };
+        };
+        /**
+         * @description Parámetros o cuerpo inválidos (detail[]).
+         *
+         *     - `RECIBIDOS_IMAP_NO_ADMITIDO`: El buzón no se admite: {motivo}.
+         */
+        "Detalles-RECIBIDOS_IMAP_NO_ADMITIDO": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Detalles"] | (components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        codigo?: "RECIBIDOS_IMAP_NO_ADMITIDO";
+                    };
+                });
             };
         };
         /** @description - `TENANT_YA_EXISTE`: Ya existe un tenant con el RUC {ruc}. */
@@ -8748,6 +9101,24 @@ export interface components {
                     error?: {
                         /** @enum {unknown} */
                         codigo?: "BORRADOR_CAMBIADO";
+                    };
+                };
+            };
+        };
+        /**
+         * @description El mensaje supera 25 MB.
+         *
+         *     - `CUERPO_DEMASIADO_GRANDE`: El cuerpo de la solicitud supera el máximo de {maximo}.
+         */
+        "Errores-d05c0f60": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        codigo?: "CUERPO_DEMASIADO_GRANDE";
                     };
                 };
             };
@@ -9529,6 +9900,102 @@ export interface operations {
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["RG90_VACIO"];
+            408: components["responses"]["SOLICITUD_DEMORADA"];
+            422: components["responses"]["Detalles"];
+            429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
+            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
+            500: components["responses"]["ERROR_INTERNO"];
+            503: components["responses"]["SERVICIO_OCUPADO"];
+        };
+    };
+    descargarLibroDeCompras: {
+        parameters: {
+            query: {
+                /** @description Mes del libro. */
+                mes: string;
+                /** @description En qué se entrega. */
+                formato?: "json" | "csv" | "xlsx";
+                /** @description Con false, el JSON trae los totales y ninguna línea. */
+                lineas?: boolean;
+                /** @description Del CSV. Con ; lleva la marca de UTF-8 y coma decimal: así lo abre una planilla en español. */
+                separador?: "," | ";";
+                /** @description Por defecto, P si la cuenta tiene un punto en producción; si no, H. Nunca se mezclan. */
+                sit?: "H" | "P";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description El libro, de un solo ambiente: X-Sit dice cuál. */
+            200: {
+                headers: {
+                    /** @description Ambiente de lo que se entrega. */
+                    "X-Sit"?: "H" | "P";
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LibroDeCompras"];
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
+                };
+            };
+            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
+            403: components["responses"]["Errores-2e546275"];
+            408: components["responses"]["SOLICITUD_DEMORADA"];
+            422: components["responses"]["Detalles"];
+            429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
+            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
+            500: components["responses"]["ERROR_INTERNO"];
+            503: components["responses"]["SERVICIO_OCUPADO"];
+        };
+    };
+    calcularIva: {
+        parameters: {
+            query: {
+                /** @description Mes del papel de trabajo. */
+                mes: string;
+                /** @description En qué se entrega. */
+                formato?: "json" | "csv" | "xlsx";
+                /** @description Del CSV: solo los documentos que suman en esta cifra. */
+                cifra?: "debito_10" | "debito_5" | "debito_exento" | "credito_10" | "credito_5" | "credito_exento";
+                /** @description Del CSV. Con ; lleva la marca de UTF-8 y coma decimal: así lo abre una planilla en español. */
+                separador?: "," | ";";
+                /** @description Por defecto, P si la cuenta tiene un punto en producción; si no, H. Nunca se mezclan. */
+                sit?: "H" | "P";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description El papel, de un solo ambiente: X-Sit dice cuál. */
+            200: {
+                headers: {
+                    /** @description Ambiente de lo que se entrega. */
+                    "X-Sit"?: "H" | "P";
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PapelDeIva"];
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
+                };
+            };
+            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
+            403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
@@ -10835,7 +11302,7 @@ export interface operations {
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
-            422: components["responses"]["Detalles-CORREO_PROPIO_NO_ADMITIDO"];
+            422: components["responses"]["Errores-0c88c931"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
             431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
             500: components["responses"]["ERROR_INTERNO"];
@@ -11260,6 +11727,89 @@ export interface operations {
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
+            422: components["responses"]["Detalles"];
+            429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
+            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
+            500: components["responses"]["ERROR_INTERNO"];
+            503: components["responses"]["SERVICIO_OCUPADO"];
+        };
+    };
+    probarBuzon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "recibidos_imap": {
+                 *         "servidor": "imap.example.com",
+                 *         "puerto": 993,
+                 *         "usuario": "compras@example.com",
+                 *         "clave": "una clave"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProbarBuzon"];
+            };
+        };
+        responses: {
+            /** @description Si se pudo leer, y si no, por qué. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PruebaDeBuzon"];
+                };
+            };
+            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
+            403: components["responses"]["Errores-2e546275"];
+            408: components["responses"]["SOLICITUD_DEMORADA"];
+            413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
+            422: components["responses"]["Detalles-RECIBIDOS_IMAP_NO_ADMITIDO"];
+            429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
+            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
+            500: components["responses"]["ERROR_INTERNO"];
+            503: components["responses"]["SERVICIO_OCUPADO"];
+        };
+    };
+    rotarDireccionDeRecibidos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description La dirección nueva. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DireccionDeRecibidos"];
+                };
+            };
+            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
+            403: components["responses"]["Errores-2e546275"];
+            404: components["responses"]["NOT_FOUND"];
+            408: components["responses"]["SOLICITUD_DEMORADA"];
+            413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
             422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
             431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
@@ -13384,6 +13934,81 @@ export interface operations {
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
+            422: components["responses"]["Detalles"];
+            429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
+            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
+            500: components["responses"]["ERROR_INTERNO"];
+            503: components["responses"]["SERVICIO_OCUPADO"];
+        };
+    };
+    listarCorreosRecibidos: {
+        parameters: {
+            query?: {
+                /** @description Cuántos como máximo. */
+                limit?: number;
+                /** @description Cuántos se saltean desde el principio. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Una página, el último primero. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaginaDeCorreosRecibidos"];
+                };
+            };
+            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
+            403: components["responses"]["Errores-2e546275"];
+            408: components["responses"]["SOLICITUD_DEMORADA"];
+            422: components["responses"]["Detalles"];
+            429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
+            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
+            500: components["responses"]["ERROR_INTERNO"];
+            503: components["responses"]["SERVICIO_OCUPADO"];
+        };
+    };
+    recibirCorreo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "message/rfc822": Blob;
+            };
+        };
+        responses: {
+            /** @description Tomado, también si no traía documentos o si ya había llegado. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
+            403: components["responses"]["Errores-2e546275"];
+            404: components["responses"]["NOT_FOUND"];
+            408: components["responses"]["SOLICITUD_DEMORADA"];
+            413: components["responses"]["Errores-d05c0f60"];
             422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
             431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];

@@ -261,7 +261,7 @@ module.exports = {
   options: {
     doNotFollow: { path: '(^|/)node_modules/' },
     // The last is where the build puts what a page in a browser loads.
-    exclude: { path: '(^|/)(dist|\\.local|coverage)/|^\\./scalar/' },
+    exclude: { path: '(^|/)(dist|\\.local|coverage)/|^\\./(scalar|lector)/' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,

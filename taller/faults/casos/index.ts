@@ -14,6 +14,7 @@ import { variosDeCadaUno } from './f25-varios-de-cada-uno';
 import { papeles } from './f28-papeles';
 import { variosRedis } from './f26-varios-redis';
 import { avisos } from './f27-avisos';
+import { recibidos } from './f29-recibidos';
 import { colaPerdida } from './f3-cola-perdida';
 import { respuestasPerdidas } from './f5-respuestas-perdidas';
 import { lotesRaros } from './f6-lotes-raros';
@@ -42,6 +43,7 @@ export const CASOS: readonly Caso[] = [
   papeles,
   muertesAlAzar,
   avisos,
+  recibidos,
   // Last, because the processes that it adds keep running.
   variosDeCadaUno,
 ];

@@ -26,12 +26,15 @@ import { TypeOrmAvisosDeFin, TypeOrmTenantConsultas } from '@libs/series/postgre
 import { acreditadasDe, CONFIG } from '../config';
 import { DeModule } from '../de/de.module';
 import { ApiKeysController } from './api-keys.controller';
+import { RecibidosPorCorreoModule } from '../recibidos/recibidos-por-correo.module';
 import { CuentaController } from './cuenta.controller';
 import { CuentaDeTenant } from './cuenta-de-tenant';
 import { CuentaPropiaController } from './cuenta-propia.controller';
 import { ConfiguracionController } from './configuracion.controller';
 import { LogosController } from './logos.controller';
 import { LogosDeTenant } from './logos-de-tenant';
+import { RecibidosDeCuenta } from './recibidos-de-cuenta';
+import { RecibidosDeCuentaController } from './recibidos-de-cuenta.controller';
 import { SoporteController } from './soporte.controller';
 import { SoporteDeDocumentoController } from './soporte-de-documento.controller';
 import { TareasPeriodicas } from './tareas-periodicas';
@@ -39,11 +42,12 @@ import { TenantsController } from './tenants.controller';
 
 /** Administration: a tenant's own keys, and everything that superadmins do. */
 @Module({
-  imports: [DeModule],
+  imports: [DeModule, RecibidosPorCorreoModule],
   controllers: [
     ApiKeysController,
     CuentaController,
     CuentaPropiaController,
+    RecibidosDeCuentaController,
     SoporteController,
     SoporteDeDocumentoController,
     TenantsController,
@@ -53,6 +57,7 @@ import { TenantsController } from './tenants.controller';
   providers: [
     CuentaDeTenant,
     LogosDeTenant,
+    RecibidosDeCuenta,
     TareasPeriodicas,
     serve(
       CrearApiKey,

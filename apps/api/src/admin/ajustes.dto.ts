@@ -1,10 +1,21 @@
 import type { CambiosDeCorreoPropio } from '@libs/correo';
 import { IDIOMAS, type Idioma } from '@libs/kude';
 import { type AjustesDeEmisor, type CambiosDeTenant, CUANDO_SE_HACE_EL_KUDE } from '@libs/series';
+import { AL_LEER, type AlLeer, type BuzonPedido } from '@libs/recibidos';
 import { buzon, conMarcadores, correo, correos, delDominioDe, dominio } from '../formas/correo';
-import { anulable, Campo, type Regla } from '../formas/campo';
+import { anulable, Campo, opcional, porDefecto, type Regla } from '../formas/campo';
 import { toDomain } from '../http/answer-of';
-import { conPatron, linea, objeto, parrafo, conReglas, regla, booleanoLeido, opcionLeida } from '../formas/pedido';
+import {
+  conPatron,
+  enteroLeido,
+  linea,
+  objeto,
+  parrafo,
+  conReglas,
+  regla,
+  booleanoLeido,
+  opcionLeida,
+} from '../formas/pedido';
 
 type Ajustes = NonNullable<CambiosDeTenant['ajustes']>;
 
@@ -18,6 +29,13 @@ const noEsConsulta = regla(
 /** Requires another field beside this one. */
 const juntoCon = (campo: string): Regla =>
   regla('together', `va junto con ${campo}`, (_, { [campo]: valor }) => typeof valor === 'string');
+
+const servidorDeCorreo = conPatron(
+  /^(?=.{4,253}$)([0-9A-Za-z]([0-9A-Za-z-]{0,61}[0-9A-Za-z])?\.)+[A-Za-z][0-9A-Za-z-]*[0-9A-Za-z]$/,
+  'el nombre de un servidor',
+);
+
+const soloAlMover = regla('together', 'va solo con al_leer mover', (_, { al_leer }) => al_leer === 'mover');
 
 /** Settings that change no document, which the tenant's own administrator may change. null restores the default. */
 class AjustesPropiosDto {
@@ -58,13 +76,7 @@ class AjustesPropiosDto {
 
 /** A tenant's own mail server. */
 export class ServidorDeCorreoDto {
-  @Campo(
-    conPatron(
-      /^(?=.{4,253}$)([0-9A-Za-z]([0-9A-Za-z-]{0,61}[0-9A-Za-z])?\.)+[A-Za-z][0-9A-Za-z-]*[0-9A-Za-z]$/,
-      'el nombre de un servidor',
-    ),
-  )
-  servidor!: string;
+  @Campo(servidorDeCorreo) servidor!: string;
   @Campo(opcionLeida<number>(25, 465, 587, 2525)) puerto!: number;
   @Campo(opcionLeida('tls', 'starttls')) seguridad!: 'tls' | 'starttls';
   @Campo(anulable(conReglas(linea(1, 254), juntoCon('clave')))) usuario?: string | null;
@@ -83,10 +95,38 @@ export class DominioDeCorreoDto {
   @Campo(anulable(conReglas(buzon(), delDominioDe('dominio')))) remitente?: string | null;
 }
 
+/** A tenant's own mailbox, out of which documents of others are taken. */
+export class BuzonPedidoDto {
+  @Campo(servidorDeCorreo) servidor!: string;
+  @Campo(enteroLeido(1, 65_535), '993, con TLS desde el comienzo, o 143, con STARTTLS.') puerto!: number;
+  @Campo(linea(1, 254)) usuario!: string;
+  @Campo(
+    opcional(linea(1, 500)),
+    'Sin ella vale la guardada, si el servidor, el puerto y el usuario son los mismos. No se muestra.',
+  )
+  clave?: string;
+  @Campo(porDefecto('INBOX', linea(1, 200)), 'De donde se leen los mensajes.') carpeta: string = 'INBOX';
+  @Campo(
+    porDefecto('nada', opcionLeida<AlLeer>(...AL_LEER)),
+    'Qué se hace con un mensaje ya leído: nada, marcarlo como leído, o moverlo a carpeta_leidos. Nada se borra.',
+  )
+  al_leer: AlLeer = 'nada';
+  @Campo(anulable(conReglas(linea(1, 200), soloAlMover)), 'Con al_leer mover: una carpeta que ya existe.')
+  carpeta_leidos?: string | null;
+
+  toBuzon(): BuzonPedido {
+    const { servidor, puerto, usuario, clave, carpeta, al_leer: alLeer, carpeta_leidos: carpetaLeidos } = this;
+    return { servidor, puerto, usuario, clave, carpeta, alLeer, carpetaLeidos: carpetaLeidos ?? null };
+  }
+}
+
 /** The settings that a tenant's own administrator may change. */
 export class CuentaDto extends AjustesPropiosDto {
   @Campo(anulable(objeto(() => ServidorDeCorreoDto))) correo_smtp?: ServidorDeCorreoDto | null;
   @Campo(anulable(objeto(() => DominioDeCorreoDto))) correo_dkim?: DominioDeCorreoDto | null;
+
+  @Campo(anulable(objeto(() => BuzonPedidoDto)), 'Buzón propio (IMAP) del que se toman los documentos de otros.')
+  recibidos_imap?: BuzonPedidoDto | null;
 
   toCorreoPropio(): CambiosDeCorreoPropio {
     const { correo_smtp: smtp, correo_dkim: dkim } = this;

@@ -14,6 +14,7 @@ import { AjustesDeCuentaDto } from './cuenta.dto';
 import { LogoDto } from './logo.dto';
 import { PuntoDeCuentaDto, PuntosDeCuentaDto } from './puntos.dto';
 import { EntregaLogo, LogosDeTenant, PoneLogo, QuitaLogo } from './logos-de-tenant';
+import { RecibidosDeCuenta } from './recibidos-de-cuenta';
 import { RutaDeEstablecimientoPropio, RutaDePuntoPropio } from './rutas.dto';
 
 /** Settings that a tenant changes by itself: none has fiscal effect. */
@@ -24,6 +25,7 @@ export class CuentaController {
     private readonly consultas: TenantConsultas,
     private readonly logos: LogosDeTenant,
     private readonly correo: ConfigurarCorreo,
+    private readonly recibidos: RecibidosDeCuenta,
   ) {}
 
   @Get('ajustes')
@@ -32,18 +34,19 @@ export class CuentaController {
   async obtenerAjustes(@Tenant() { id }: TenantDelPrincipal): Promise<AjustesDeCuentaDto> {
     // The credential proves that the tenant exists, and tenants are never removed.
     const { ajustes } = (await this.consultas.ficha(id))!;
-    return AjustesDeCuentaDto.from(ajustes, await this.correo.ver(id));
+    return AjustesDeCuentaDto.from(ajustes, await this.correo.ver(id), await this.recibidos.ver(id));
   }
 
   @Patch('ajustes')
   @ApiOperation({ summary: 'Cambia ajustes de la cuenta; solo lo que se envía, y null vuelve a lo de siempre' })
   @Responde(200, AjustesDeCuentaDto, 'Los ajustes como quedaron.')
-  @Rechaza('CORREO_PROPIO_NO_ADMITIDO')
+  @Rechaza('CORREO_PROPIO_NO_ADMITIDO', 'RECIBIDOS_IMAP_NO_ADMITIDO')
   async cambiarAjustes(
     @Acto('cuenta.ajustes') { tenant, autor }: ActoDeTenant,
     @Body(validar('body')) cuerpo: CuentaDto,
   ): Promise<AjustesDeCuentaDto> {
-    // The change that may be refused comes first, so that a refusal changes nothing. The whole request may be repeated.
+    // The changes that may be refused come first, so that a refusal changes nothing. The whole request may be repeated.
+    await this.recibidos.cambiar(tenant.id, cuerpo.recibidos_imap, autor);
     await this.correo.cambiar(tenant.id, cuerpo.toCorreoPropio(), autor);
     await this.registro.como(autor).cambiarTenant(tenant.id, { ajustes: cuerpo.toAjustes() });
     return this.obtenerAjustes(tenant);

@@ -1,8 +1,9 @@
 import type { CorreoPropioVisto } from '@libs/correo';
 import { IDIOMAS } from '@libs/kude';
+import { AL_LEER, type AlLeer, type Buzon, type MarchaDeBuzon } from '@libs/recibidos';
 import { type AjustesDeEmisor, CUANDO_SE_HACE_EL_KUDE } from '@libs/series';
 import { Campo, nulo } from '../formas/campo';
-import { booleano, opcion, texto, objetoDe } from '../formas/respuesta';
+import { booleano, entero, momento, opcion, texto, objetoDe } from '../formas/respuesta';
 import { answerOf } from '../http/answer-of';
 
 /** Settings that the tenant itself may change. */
@@ -96,6 +97,26 @@ class DominioDeCorreoVistoDto {
   publicado!: boolean | null;
 }
 
+class BuzonVistoDto {
+  @Campo(texto) servidor!: string;
+  @Campo(entero) puerto!: number;
+  @Campo(texto) usuario!: string;
+  @Campo(texto) carpeta!: string;
+  @Campo(opcion<AlLeer>(...AL_LEER)) al_leer!: AlLeer;
+  @Campo(nulo(texto)) carpeta_leidos!: string | null;
+  @Campo(nulo(texto), 'Por qué no se pudo leer la última vez; null si se pudo, o si todavía no se leyó.')
+  problema!: string | null;
+  @Campo(entero, 'Veces seguidas que no se pudo leer: las pausas crecen hasta una hora.') fallas!: number;
+  @Campo(nulo(momento), 'La última vez que se leyó sin problemas.') leido_at!: string | null;
+  @Campo(momento, 'Cuándo se lee de nuevo.') proxima_at!: string;
+}
+
+/** What an account has for the documents that others send to it by mail. */
+export interface CorreoDeRecibidos {
+  buzon: (Buzon & MarchaDeBuzon) | undefined;
+  direccion: string | undefined;
+}
+
 /** A tenant's settings for its own administrator, without secrets. */
 export class AjustesDeCuentaDto extends AjustesVistosDto {
   @Campo(
@@ -105,9 +126,28 @@ export class AjustesDeCuentaDto extends AjustesVistosDto {
   correo_smtp!: ServidorDeCorreoVistoDto | null;
   @Campo(nulo(objetoDe(() => DominioDeCorreoVistoDto)), 'Dominio propio que firma las cartas (DKIM).')
   correo_dkim!: DominioDeCorreoVistoDto | null;
+  @Campo(
+    nulo(objetoDe(() => BuzonVistoDto)),
+    'Buzón propio del que se toman los documentos de otros, y cómo le va; la clave no se muestra.',
+  )
+  recibidos_imap!: BuzonVistoDto | null;
+  @Campo(
+    nulo(texto),
+    'Dirección a la que otros mandan sus documentos; null si no se pidió ninguna, o si la instalación no recibe correos.',
+  )
+  recibidos_direccion!: string | null;
 
-  static from(ajustes: AjustesDeEmisor, { smtp, dkim, registro, publicado }: CorreoPropioVisto): AjustesDeCuentaDto {
-    const correos = { correoSmtp: smtp, correoDkim: dkim && { ...dkim, registro: registro!, publicado } };
+  static from(
+    ajustes: AjustesDeEmisor,
+    { smtp, dkim, registro, publicado }: CorreoPropioVisto,
+    { buzon, direccion }: CorreoDeRecibidos,
+  ): AjustesDeCuentaDto {
+    const correos = {
+      correoSmtp: smtp,
+      correoDkim: dkim && { ...dkim, registro: registro!, publicado },
+      recibidosImap: buzon,
+      recibidosDireccion: direccion,
+    };
     return answerOf(AjustesDeCuentaDto, correos, AjustesVistosDto.de(ajustes));
   }
 }

@@ -67,11 +67,12 @@ const imageReader = (bytes: number): BodyReader => ({
 });
 
 const MESSAGE_TYPES = ['message/rfc822'];
-const MESSAGE_READER: BodyReader = {
+const messageReader = (bytes: number): BodyReader => ({
   types: MESSAGE_TYPES,
-  bytes: MB,
-  read: bodyOnly(raw({ type: MESSAGE_TYPES, limit: MB, inflate: false })),
-};
+  bytes,
+  read: bodyOnly(raw({ type: MESSAGE_TYPES, limit: bytes, inflate: false })),
+  ...(bytes > MB && { gate: 'messages' as const }),
+});
 
 /** With one file, `archivo`. Size is checked while the bytes arrive, so a form may be longer than its file. */
 function formReader(limits: FormLimits, gate: FormGate): BodyReader {
@@ -141,12 +142,12 @@ export const CuerpoDeImagen = (bytes = LOGO_MAXIMO): MethodDecorator =>
   );
 
 /** The body of the route is an e-mail in its received form, as a Buffer; undefined when the request declares another type. */
-export const CuerpoDeMensaje = (): MethodDecorator =>
+export const CuerpoDeMensaje = (bytes = MB): MethodDecorator =>
   applyDecorators(
-    SetMetadata(READER, MESSAGE_READER),
+    SetMetadata(READER, messageReader(bytes)),
     ApiConsumes(...MESSAGE_TYPES),
-    ApiBody({ required: true, schema: { type: 'string', format: 'binary', maxLength: MB } }),
-    Tambien(413, ErrorDto, 'El mensaje supera 1 MB.'),
+    ApiBody({ required: true, schema: { type: 'string', format: 'binary', maxLength: bytes } }),
+    Tambien(413, ErrorDto, `El mensaje supera ${inWords(bytes)}.`),
   );
 
 /** The body of the route is a form with a file, `archivo`. */

@@ -2,6 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Response } from 'express';
 import type { Principal } from '@libs/auth';
 import type { MotivoDeRechazo } from '@libs/errors';
+import type { TenantDeDireccion } from '@libs/recibidos';
 
 /** Data of a request while it is served: `res.locals`. */
 export interface RequestData {
@@ -9,6 +10,8 @@ export interface RequestData {
   /** The principal, or the error for routes that need a credential. */
   principal?: Principal;
   refusal?: Error;
+  /** The tenant to whom a mail server brings a message. */
+  addressee?: TenantDeDireccion;
   /** First characters of the received key, valid or not, if it has the form of our keys. */
   keyPrefix?: string;
   /** The document that the request is about, once it is known. */

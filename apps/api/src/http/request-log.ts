@@ -26,7 +26,7 @@ export function requestLog(logger: Logger) {
     // Read now, because Express drops both when the connection closes.
     const { path, ip } = req;
     res.on('close', () => {
-      const { requestId, principal, keyPrefix, documento, failure } = requestData(res);
+      const { requestId, principal, addressee, keyPrefix, documento, failure } = requestData(res);
       const askedCdc = req.query['cdc'] ?? req.query['edit_cdc'];
       logger.info({
         request_id: requestId,
@@ -42,7 +42,7 @@ export function requestLog(logger: Logger) {
         via: principal?.authVia,
         principal: plain(principal?.id),
         api_key: keyPrefix,
-        tenant: principal?.tenant?.id,
+        tenant: principal?.tenant?.id ?? addressee?.id,
         de_id: documento?.id ?? DE_ID.exec(path)?.[1]?.toLowerCase(),
         cdc: documento?.cdc ?? CDC.exec(path)?.[1] ?? (typeof askedCdc === 'string' ? plain(askedCdc) : undefined),
         ms: Number(process.hrtime.bigint() - start) / 1e6,

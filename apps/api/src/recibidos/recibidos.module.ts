@@ -2,12 +2,14 @@ import { Module } from '@nestjs/common';
 import { FiscalGateway } from '@libs/fiscal';
 import { Clock, ObjectStore } from '@libs/platform';
 import { Database } from '@libs/platform/db';
-import { serve } from '@libs/platform/inner';
+import { build, serve } from '@libs/platform/inner';
 import {
   ConsultaDeRecibido,
+  CorreosRecibidos,
   ImportarRecibidos,
   JuezDeRecibidos,
   JuzgarLlegado,
+  LectorDeMensajes,
   LeerRecibido,
   LlegadaRepository,
   PedirEventoDeRecibido,
@@ -15,8 +17,10 @@ import {
   RaicesAcreditadas,
   RecibidoConsultas,
   RecibidoRepository,
+  TomarCorreo,
   TraerRecibido,
 } from '@libs/recibidos';
+import { MailparserLectorDeMensajes } from '@libs/recibidos/correo';
 import { abrirArchivo, JuezDeRecibidosAparte, SoapConsultaDeRecibido } from '@libs/recibidos/fiscal';
 import {
   SqlRaicesAcreditadas,
@@ -30,8 +34,11 @@ import { DeModule } from '../de/de.module';
 import { queAvisa } from '../plataforma/que-avisa';
 import { ReceptoresModule } from '../receptores/receptores.module';
 import { ConsultaDeRecibidosController } from './consulta-de-recibidos.controller';
+import { CorreosRecibidosController } from './correos-recibidos.controller';
+import { EntrantesController, GuardaDeEntrantes } from './entrantes.controller';
 import { EventosDeRecibidosController } from './eventos-de-recibidos.controller';
 import { LlegadaDeRecibidosController } from './llegada-de-recibidos.controller';
+import { RecibidosPorCorreoModule } from './recibidos-por-correo.module';
 
 /** Without the document's data an event is judged by the data here, so a request waits only briefly for them. */
 const ESPERA_MS = 4_000;
@@ -40,9 +47,19 @@ const ARRIENDO_MS = 30_000;
 
 /** Documents that others issued to the tenant, and the receiver's events. */
 @Module({
-  imports: [DeModule, ReceptoresModule],
-  controllers: [LlegadaDeRecibidosController, ConsultaDeRecibidosController, EventosDeRecibidosController],
+  imports: [DeModule, ReceptoresModule, RecibidosPorCorreoModule],
+  // E-mails before the documents, because `correos` must not be read as a CDC.
+  controllers: [
+    CorreosRecibidosController,
+    EntrantesController,
+    LlegadaDeRecibidosController,
+    ConsultaDeRecibidosController,
+    EventosDeRecibidosController,
+  ],
   providers: [
+    GuardaDeEntrantes,
+    { provide: LectorDeMensajes, useFactory: () => new MailparserLectorDeMensajes() },
+    build(TomarCorreo, LectorDeMensajes, ImportarRecibidos, CorreosRecibidos, Clock),
     queAvisa(RecibidoRepository, TypeOrmRecibidoRepository),
     serve(LlegadaRepository, [Database], (database) => new TypeOrmLlegadaRepository(database)),
     serve(RecibidoConsultas, [Database], (database) => new TypeOrmRecibidoConsultas(database)),

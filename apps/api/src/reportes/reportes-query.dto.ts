@@ -5,7 +5,7 @@ import { Campo, opcional, porDefecto } from '../formas/campo';
 import { opcionEscrita, mes, enteroEscrito, booleanoEscrito, sitEscrito } from '../formas/consulta';
 import { diaDesde, diaLeido } from '../formas/pedido';
 import { type Separador, SEPARADORES } from '@libs/reportes/archivos';
-import { FILAS_POR_ARCHIVO } from '@libs/reportes';
+import { type Cifra, CIFRAS, FILAS_POR_ARCHIVO } from '@libs/reportes';
 
 export type Formato = 'csv' | 'xlsx' | 'json';
 
@@ -36,7 +36,7 @@ export class ExportarQuery extends FiltrosQuery {
   @Campo(opcional(opcionEscrita(SEPARADORES)), SEPARADOR) separador?: Separador;
 }
 
-/** Query of GET /v1/de/libro-ventas. */
+/** Query of GET /v1/de/libro-ventas and of GET /v1/recibidos/libro-compras. */
 export class LibroQuery {
   @Campo(mes, 'Mes del libro.') mes!: string;
   @Campo(porDefecto('json', opcionEscrita(['json', 'csv', 'xlsx'])), ARCHIVO) formato: Formato = 'json';
@@ -59,5 +59,14 @@ export class Rg90Query {
     `Qué parte: cada archivo lleva hasta ${FILAS_POR_ARCHIVO} comprobantes.`,
   )
   parte: number = 1;
+  @Campo(opcional(sitEscrito), POR_DEFECTO) sit?: Sit;
+}
+
+/** Query of GET /v1/reportes/iva. */
+export class IvaQuery {
+  @Campo(mes, 'Mes del papel de trabajo.') mes!: string;
+  @Campo(porDefecto('json', opcionEscrita(['json', 'csv', 'xlsx'])), ARCHIVO) formato: Formato = 'json';
+  @Campo(opcional(opcionEscrita(CIFRAS)), 'Del CSV: solo los documentos que suman en esta cifra.') cifra?: Cifra;
+  @Campo(opcional(opcionEscrita(SEPARADORES)), SEPARADOR) separador?: Separador;
   @Campo(opcional(sitEscrito), POR_DEFECTO) sit?: Sit;
 }

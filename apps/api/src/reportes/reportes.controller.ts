@@ -11,7 +11,7 @@ import { Tenant } from '../http/auth.guard';
 import { diasDelMes } from '../formas/consulta';
 import { InvalidRequest, validar } from '../http/invalid-request';
 import { startReading, tableFile, sendDownload } from '../http/download';
-import { comprimirTexto, escribirJson, TIPO_JSON, TIPO_XLSX } from '@libs/reportes/archivos';
+import { comprimirTexto, escribirJson, TIPO_JSON } from '@libs/reportes/archivos';
 import {
   DOCUMENTOS,
   FILAS_POR_ARCHIVO,
@@ -22,23 +22,11 @@ import {
   ReporteConsultas,
   VENTAS,
 } from '@libs/reportes';
+import { ambienteDe, ARCHIVOS, unSoloSit, X_SIT } from './un-solo-sit';
 import { ExportarQuery, LibroQuery, MejoresQuery, ResumenQuery, Rg90Query } from './reportes-query.dto';
 import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';
 import { LibroDeVentasDto, MejoresReceptoresDto, ResumenDto, TotalesDto, VentasPorDiaDto } from './reportes.dto';
-
-/** The documented media types omit their parameters. */
-const ARCHIVOS = {
-  'text/csv': { schema: { type: 'string' } },
-  [TIPO_XLSX]: { schema: { type: 'string', format: 'binary' } },
-};
-
-const X_SIT = {
-  'X-Sit': { description: 'Ambiente de lo que se entrega.', schema: { type: 'string', enum: ['H', 'P'] } },
-};
-
-/** In the names of files, which leave the answer and its X-Sit behind. */
-const ambienteDe = (sit: 'H' | 'P'): string => (sit === 'P' ? 'P' : 'H-PRUEBA');
 
 /** Reports and exports. Registered before the controller with a CDC in the path, because the paths here are fixed. */
 @Recurso('v1/de', 'Reportes', 'reportes')
@@ -95,7 +83,7 @@ export class ReportesController {
     @Res() res: Response,
   ): Promise<void> {
     const { formato, separador, cdcs, sit: pedido, ...filtros } = query;
-    const sit = await this.unSoloSit(tenant.id, pedido, res);
+    const sit = await unSoloSit(this.documentos, tenant.id, pedido, res);
     const ids = cdcs && (await idsElegidos(this.documentos, tenant.id, { ...filtros, cdcs }, 'query'));
     const tandas = await startReading(this.documentos.recorrer(tenant.id, { ...filtrosDe(filtros), sit, ids }));
     await sendDownload(
@@ -123,7 +111,7 @@ export class ReportesController {
     @Query(validar('query')) { mes, formato, lineas, separador, sit: pedido }: LibroQuery,
     @Res() res: Response,
   ): Promise<void> {
-    const sit = await this.unSoloSit(tenant.id, pedido, res);
+    const sit = await unSoloSit(this.documentos, tenant.id, pedido, res);
     const periodo = { ...diasDelMes(mes), sit };
     const ventas = () => startReading(this.reportes.ventas(tenant.id, periodo));
     if (formato !== 'json') {
@@ -163,7 +151,7 @@ export class ReportesController {
     @Query(validar('query')) { mes, sit: pedido, parte, iva, ire, irp_rsp: irpRsp }: Rg90Query,
     @Res() res: Response,
   ): Promise<void> {
-    const sit = await this.unSoloSit(tenant.id, pedido, res);
+    const sit = await unSoloSit(this.documentos, tenant.id, pedido, res);
     const periodo = { ...diasDelMes(mes), sit };
     const filas = await filasDeRg90(this.reportes.ventasSinResolver(tenant.id, periodo), { iva, ire, irpRsp });
     const partes = Math.ceil(filas.length / FILAS_POR_ARCHIVO);
@@ -172,13 +160,6 @@ export class ReportesController {
     const nombre = nombreDeRg90(await this.reportes.ruc(tenant.id), mes, parte, sit);
     const content = comprimirTexto(nombre, filas.slice((parte - 1) * FILAS_POR_ARCHIVO, parte * FILAS_POR_ARCHIVO));
     await sendDownload(res, { content, type: 'application/zip', fileName: `${nombre}.zip` }, this.logger.log);
-  }
-
-  /** The environment of a book or an export, which covers only one; the answer names it. */
-  private async unSoloSit(tenantId: string, pedido: 'H' | 'P' | undefined, res: Response): Promise<'H' | 'P'> {
-    const sit = pedido ?? (await this.documentos.sitPorDefecto(tenantId));
-    res.setHeader('X-Sit', sit);
-    return sit;
   }
 
   /** Default: from the first day of this month to today. */

@@ -103,28 +103,44 @@ const PROPIOS: Readonly<Record<string, object>> = {
   fecha: dia.esquema,
   tipo_de: entero.esquema,
   sit: sit.esquema,
-  condicion_venta: { type: ['integer', 'null'], enum: [1, 2, null] },
+  ...Object.fromEntries(
+    ['condicion_venta', 'condicion_compra'].map((titulo) => [
+      titulo,
+      { type: ['integer', 'null'], enum: [1, 2, null] },
+    ]),
+  ),
   ...Object.fromEntries(
     ['numero_hasta', 'condicion_label', 'receptor_ruc', 'receptor_documento', 'receptor_nombre', 'moneda']
-      .concat(['asociado_numero', 'asociado_timbrado', 'asociado_cdc'])
+      .concat(['emisor_nombre', 'asociado_numero', 'asociado_timbrado', 'asociado_cdc'])
       .map((titulo) => [titulo, { type: ['string', 'null'] }]),
   ),
   tipo_cambio: { ...decimal.esquema, type: ['string', 'null'] },
-  estado: { type: 'string', enum: ['A', 'C', 'I'], description: 'I: números inutilizados, sin documento.' },
-  cdc: { ...cdc.esquema, type: ['string', 'null'] },
 };
-const esquemaDe = ({ titulo, importe }: Pick<Columna<never>, 'titulo' | 'importe'>): object =>
-  PROPIOS[titulo] ?? (importe ? decimal : texto).esquema;
+
+/** The rows of a table as JSON has them. @param propios the schemas of columns that are not as in other tables. */
+export function esquemaDeFila<Fila>(
+  columnas: readonly Columna<Fila>[],
+  propios: Readonly<Record<string, object>>,
+): object {
+  const esquemaDe = ({ titulo, importe }: Columna<Fila>): object =>
+    propios[titulo] ?? PROPIOS[titulo] ?? (importe ? decimal : texto).esquema;
+  return {
+    type: 'object',
+    required: columnas.map(({ titulo }) => titulo),
+    properties: Object.fromEntries(columnas.map((columna) => [columna.titulo, esquemaDe(columna)])),
+  };
+}
 
 /** A line, with the columns of the table VENTAS. */
-const linea = {
-  type: 'object',
-  required: VENTAS.map(({ titulo }) => titulo),
-  properties: Object.fromEntries(VENTAS.map((columna) => [columna.titulo, esquemaDe(columna)])),
-};
+const linea = esquemaDeFila(VENTAS, {
+  estado: { type: 'string', enum: ['A', 'C', 'I'], description: 'I: números inutilizados, sin documento.' },
+  cdc: { ...cdc.esquema, type: ['string', 'null'] },
+});
+
+export const MES = deEsquema<string>({ type: 'string', pattern: '^\\d{4}-\\d{2}$' });
 
 export class LibroDeVentasDto {
-  @Campo(deEsquema<string>({ type: 'string', pattern: '^\\d{4}-\\d{2}$' })) mes!: string;
+  @Campo(MES) mes!: string;
   @Campo(sit) sit!: Sit;
   @Campo(objetoDe(() => TotalesDto)) totales!: TotalesDto;
   @Campo(deEsquema<object[]>({ type: 'array', items: linea })) lineas!: object[];

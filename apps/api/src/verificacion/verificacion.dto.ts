@@ -1,22 +1,14 @@
 import type { Estado } from '@libs/de';
 import { NOMBRE_DE_TIPO } from '@libs/fiscal';
 import { isoDe, isoParaguay, type Modo, modoDe, MODOS } from '@libs/platform';
-import {
-  type EmitidoAqui,
-  type LoQueDice,
-  type Prueba,
-  PRUEBAS,
-  RESULTADOS,
-  type Veredicto,
-  VEREDICTOS,
-  type Verificacion,
-} from '@libs/recibidos';
+import { type EmitidoAqui, type LoQueDice, type Veredicto, VEREDICTOS, type Verificacion } from '@libs/recibidos';
 import type { Sit } from '@libs/series';
 import { estado, ESTADO, formateado, tipo, tipoLabel } from '../de/de.dto';
 import { Campo, nulo, opcional } from '../formas/campo';
 import { linea } from '../formas/pedido';
 import { cdc, decimal, dia, enlace, listaDe, momento, objetoDe, opcion, sit, texto } from '../formas/respuesta';
 import { answerOf } from '../http/answer-of';
+import { PruebaDto } from '../recibidos/recibido.dto';
 
 /** The longest text of a QR that is read. */
 const LARGO_DE_QR = 2_000;
@@ -27,16 +19,6 @@ const LARGO_DE_CDC = 100;
 export class VerificarDto {
   @Campo(opcional(linea(1, LARGO_DE_QR))) qr?: string;
   @Campo(opcional(linea(1, LARGO_DE_CDC))) cdc?: string;
-}
-
-class PruebaDto {
-  @Campo(opcion(...PRUEBAS)) prueba!: Prueba['prueba'];
-  @Campo(
-    opcion(...RESULTADOS),
-    'si: probado. no: falla. sin_preguntar: no se probó, y el detalle dice por qué. no_aplica: no hay qué probar.',
-  )
-  resultado!: Prueba['resultado'];
-  @Campo(texto, 'Para personas; donde la prueba falla nombra el campo.') detalle!: string;
 }
 
 class DocumentoVerificadoDto {

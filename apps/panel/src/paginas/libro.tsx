@@ -1,24 +1,25 @@
 import { Button, Typography } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { porTasa, porTipo } from '../../calculo/libro';
+import { comoSeLee, porTasa, porTipo } from '../../calculo/libro';
 import { sitActual, type Respuesta } from '../api';
 import { Cuadro } from '../piezas/cuadro';
 import { diasDelMes, mesAnterior } from '../piezas/mes';
 import { Lectura, Tarjeta } from '../piezas/pagina';
-import { Estado, fecha, monto } from '../piezas/valores';
+import { cantidad as enMiles, Estado, fecha, monto } from '../piezas/valores';
 import { t } from '../textos';
 import { h } from '../textos/hoja';
 
 const r = t.reportes;
 type Libro = Respuesta<'descargarLibroDeVentas'>;
 
+const delMes = (mes: string, lineas = true) => ({ consulta: { mes, sit: sitActual(), formato: 'json', lineas } });
+
 /** The totals of the book, bases and taxes apart. */
 export function Totales({ mes }: { mes: string }) {
-  const consulta = { mes, sit: sitActual(), formato: 'json', lineas: false };
   return (
     <Tarjeta titulo={r.totales}>
-      <Lectura op="descargarLibroDeVentas" pedido={{ consulta }}>
+      <Lectura op="descargarLibroDeVentas" pedido={delMes(mes, false)}>
         {({ totales }) => {
           const { base10, base5, base, iva } = porTasa(totales);
           const filas = [
@@ -78,13 +79,30 @@ const POR_VEZ = 100;
 
 /** The book, line by line, to be looked at; beside its name, the ways to take it away. */
 export function LibroDeVentas({ mes, children }: { mes: string; children: ReactNode }) {
-  const consulta = { mes, sit: sitActual(), formato: 'json' };
   return (
     <Tarjeta titulo={r.libro} acciones={children}>
-      <Lectura op="descargarLibroDeVentas" pedido={{ consulta }}>
-        {({ lineas }) => <Lineas lineas={lineas} />}
+      <Lectura op="descargarLibroDeVentas" pedido={delMes(mes, false)}>
+        {({ totales }) => <SusLineas key={mes} mes={mes} cantidad={totales.cantidad} />}
       </Lectura>
     </Tarjeta>
+  );
+}
+
+function SusLineas({ mes, cantidad }: { mes: string; cantidad: number }) {
+  const [pedidas, pedir] = useState(false);
+  const como = comoSeLee(cantidad);
+  const n = enMiles(String(cantidad));
+  const dicho = (texto: string, boton: string, seLeen: boolean) => (
+    <Typography variant="body2" role="status">
+      {texto} <Button onClick={() => pedir(seLeen)}>{boton}</Button>
+    </Typography>
+  );
+  if (como === 'en un archivo') return <Typography variant="body2">{r.sonMuchas(n)}</Typography>;
+  if (como === 'a pedido' && !pedidas) return dicho(r.sonVarias(n), r.verLineas, true);
+  return (
+    <Lectura op="descargarLibroDeVentas" pedido={delMes(mes)} mientras={pedidas && dicho(r.leyendo(n), r.dejar, false)}>
+      {({ lineas }) => <Lineas lineas={lineas} />}
+    </Lectura>
   );
 }
 

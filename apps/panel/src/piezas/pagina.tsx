@@ -107,8 +107,8 @@ const NO_EXISTE = 404;
 type Cada<O extends Operacion> = number | ((dato: Respuesta<O>) => number | false);
 
 /**
- * Reads one operation, again when the page is refreshed. `siNoHay` is the answer to a 404. Without it a 404 is an error, which each new
- * reading forgets: a form below it would close while somebody writes in it.
+ * Reads one operation, again when the page is refreshed; the reading stops when its page is left. `siNoHay` is the answer to a 404.
+ * Without it a 404 is an error, which each new reading forgets: a form below it would close while somebody writes in it.
  */
 export function useOperacion<O extends Operacion, N = never>(
   op: O,
@@ -118,8 +118,8 @@ export function useOperacion<O extends Operacion, N = never>(
 ) {
   return useQuery<Respuesta<O> | N, Error>({
     queryKey: [op, sitActual(), pedido],
-    queryFn: () =>
-      llamar(op, ...([pedido] as SiHaceFalta<O>)).catch((error: ErrorDelServicio) => {
+    queryFn: ({ signal: senal }) =>
+      llamar(op, ...([{ ...pedido, senal }] as unknown as SiHaceFalta<O>)).catch((error: ErrorDelServicio) => {
         if (siNoHay === undefined || error.status !== NO_EXISTE) throw error;
         return siNoHay;
       }),
@@ -133,11 +133,13 @@ interface LecturaProps<O extends Operacion> {
   op: O;
   pedido?: SiHaceFalta<O>[0];
   cada?: Cada<O>;
+  /** What to show instead of a grey box while the first answer is on its way. */
+  mientras?: ReactNode;
   children: (dato: NonNullable<Respuesta<O>>) => ReactNode;
 }
 
 /** What an operation answers, or that it is on its way, or why it is not. */
-export function Lectura<O extends Operacion>({ op, pedido, cada, children }: LecturaProps<O>) {
+export function Lectura<O extends Operacion>({ op, pedido, cada, mientras, children }: LecturaProps<O>) {
   const { data, error, dataUpdatedAt } = useOperacion(op, pedido, cada);
   if (data)
     return (
@@ -151,5 +153,5 @@ export function Lectura<O extends Operacion>({ op, pedido, cada, children }: Lec
       </>
     );
   if (error instanceof ErrorDelServicio) return <Fallos error={error} />;
-  return <Skeleton variant="rounded" height={96} />;
+  return mientras || <Skeleton variant="rounded" height={96} />;
 }

@@ -365,6 +365,12 @@ export const es = {
     mesAnterior: 'Mes anterior',
     diferencia: 'Diferencia',
     verMas: (n: number) => `Ver más (quedan ${n})`,
+    verLineas: 'Ver las líneas',
+    sonVarias: (n: string) => `El mes tiene ${n} comprobantes.`,
+    leyendo: (n: string) => `Leyendo ${n} comprobantes…`,
+    dejar: 'Dejar de leer',
+    sonMuchas: (n: string) =>
+      `El mes tiene ${n} comprobantes, más de los que esta página muestra. El libro entero está en el Excel y en el CSV.`,
     rg90: 'Registro mensual (RG 90)',
     rg90Ayuda: 'Los archivos para presentar los comprobantes del mes.',
     rg90Nada: 'Nada para presentar: la autoridad ya registró los documentos electrónicos del mes.',

@@ -71,6 +71,7 @@ export const ACTOS: Record<string, string> = {
   'recibido.evento': 'Respuesta a un documento recibido',
   'recibido.importar': 'Compras traídas de un archivo',
   'recibido.traer': 'Compra traída por su CDC',
+  'recibidos.direccion': 'Dirección de correo de los recibidos cambiada',
   'tenant.actividades': 'Actividades cambiadas',
   'tenant.cambiar': 'Datos del contribuyente cambiados',
   'tenant.crear': 'Contribuyente creado',

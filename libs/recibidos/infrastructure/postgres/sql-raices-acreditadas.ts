@@ -22,6 +22,7 @@ export class SqlRaicesAcreditadas extends RaicesAcreditadas {
     this.cache = new LRUCache<typeof TODAS, Acreditadas>({
       max: 1,
       ttl: VIDA_MS,
+      ttlResolution: 0,
       perf,
       fetchMethod: async () => acreditadas(await database.acrossTenants<Fila>(LECTURA)),
     });

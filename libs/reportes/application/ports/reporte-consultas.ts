@@ -1,5 +1,7 @@
 import type { Estado } from '@libs/de';
+import type { LineaDeCompra } from '../../domain/compra';
 import type { LineaDeVenta } from '../../domain/linea-de-venta';
+import type { PapelDeIva } from '../../domain/papel-de-iva';
 
 /** Paraguayan days, AAAA-MM-DD, both included. */
 export interface Periodo {
@@ -47,6 +49,11 @@ export type TotalesDeVenta = Pick<LineaDeVenta, 'gravado10' | 'iva10' | 'gravado
   cantidad: number;
 };
 
+export interface TotalesDeCompra extends TotalesDeVenta {
+  /** How many of them the authority has not confirmed. */
+  porConfirmar: number;
+}
+
 /** Reports for accountants by period. Amounts include only approved documents, without types 4 and 7. */
 export abstract class ReporteConsultas {
   abstract resumen(tenantId: string, periodo: Periodo): Promise<Resumen>;
@@ -61,4 +68,10 @@ export abstract class ReporteConsultas {
   abstract ventas(tenantId: string, periodo: Periodo): AsyncGenerator<LineaDeVenta[]>;
   /** Issued documents of the book that the authority has not judged yet, by date of emission, in batches. */
   abstract ventasSinResolver(tenantId: string, periodo: Periodo): AsyncGenerator<LineaDeVenta[]>;
+  /** Of what counts in the book of purchases. */
+  abstract totalesDeCompra(tenantId: string, periodo: Periodo): Promise<TotalesDeCompra>;
+  /** The book of purchases in batches, by day of emission: also what does not count, with zero amounts. */
+  abstract compras(tenantId: string, periodo: Periodo): AsyncGenerator<LineaDeCompra[]>;
+  /** The working paper of the IVA of a month: `totalesDeVenta` against `totalesDeCompra`. */
+  abstract iva(tenantId: string, periodo: Periodo): Promise<PapelDeIva>;
 }

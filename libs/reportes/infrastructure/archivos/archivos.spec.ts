@@ -8,7 +8,7 @@ import { campoCsv, escribirCsv, type Separador, sinGuardas } from './csv';
 import { escribirJson } from './json';
 import { columna, dia, enGuaranies, guaranies, importe } from '../../domain/tabla';
 import { DOCUMENTOS } from '../../domain/tablas';
-import { escribirXlsx } from './xlsx';
+import { escribirLibro, escribirXlsx, hoja } from './xlsx';
 
 interface Fila {
   texto: string | null;
@@ -245,6 +245,43 @@ describe('XLSX', () => {
     const nombradas = strFromU8(partes['[Content_Types].xml']!).matchAll(/PartName="\/([^"]+)"/g);
     for (const [, parte] of nombradas) expect(partes).toHaveProperty([parte!]);
     expect(strFromU8(partes['xl/workbook.xml']!).match(/<sheet /g)).toHaveLength(3);
+  });
+
+  it('has several tables, and people see first the one that was written last, from what the others added up to', async () => {
+    let suma = 0;
+    async function* sumadas(): AsyncGenerator<Fila[]> {
+      for await (const filas of enTandas([1, 2, 3, 4].map((n) => ({ texto: `fila ${n}`, monto: String(n) })))) {
+        for (const { monto } of filas) suma += Number(monto);
+        yield filas;
+      }
+    }
+    async function* resumen(): AsyncGenerator<Fila[]> {
+      yield [{ texto: 'Suma', monto: String(suma) }];
+    }
+    const archivo = await todo(
+      escribirLibro(
+        [
+          hoja('Ventas', COLUMNAS, sumadas(), { filasPorHoja: 3 }),
+          hoja('Compras', COLUMNAS, enTandas([])),
+          hoja('Resumen', COLUMNAS, resumen()),
+        ],
+        'Resumen',
+      ),
+    );
+    const partes = unzipSync(archivo);
+    const deLibro = strFromU8(partes['xl/workbook.xml']!);
+    const relaciones = strFromU8(partes['xl/_rels/workbook.xml.rels']!);
+    const leidas = [...deLibro.matchAll(/<sheet name="([^"]+)" sheetId="\d+" r:id="(\w+)"/g)].map(([, nombre, id]) => {
+      const ruta = new RegExp(`Id="${id!}"[^>]*Target="([^"]+)"`).exec(relaciones)![1]!;
+      const filas = strFromU8(partes[`xl/${ruta}`]!).match(/<row>.*?<\/row>/g)!;
+      return [nombre, filas.slice(1).map((uno) => /<v>(.*?)<\/v>/.exec(uno)![1])];
+    });
+    expect(leidas).toEqual([
+      ['Resumen', ['10']],
+      ['Ventas 1', ['1', '2', '3']],
+      ['Ventas 2', ['4']],
+      ['Compras', []],
+    ]);
   });
 });
 

@@ -1,4 +1,4 @@
 export { escribirCsv, type Separador, SEPARADORES, sinGuardas, TIPO_CSV } from './csv';
 export { escribirJson, TIPO_JSON } from './json';
-export { escribirXlsx, TIPO_XLSX } from './xlsx';
+export { escribirLibro, escribirXlsx, hoja, TIPO_XLSX } from './xlsx';
 export { comprimirTexto } from './zip';

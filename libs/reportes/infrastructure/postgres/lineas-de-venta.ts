@@ -15,6 +15,8 @@ export const DOCUMENTO_DEL_RECEPTOR = `translate(d.receptor_documento, '. ', '')
 /** As timestamps: comparisons between types are not leakproof, so row-level security would keep them from using the index. */
 export const EN_EL_PERIODO = `d.tenant_id = $1 AND d.fecha_emision >= $2::timestamp AND d.fecha_emision < $3::timestamp + interval '1 day'
   AND ($4::text IS NULL OR d.sit = $4)`;
+/** A part of the index documento_reporte. */
+export const CUENTA_EN_MONTOS = `d.estado = 'A' AND d.tipo IN (1, 5, 6)`;
 
 /** What a cancelled document amounts to is nothing. */
 const valor = (columna: string): string =>

@@ -6,12 +6,18 @@ import {
   type Periodo,
   ReporteConsultas,
   type Resumen,
+  type TotalesDeCompra,
   type TotalesDeVenta,
   type VentasDelDia,
 } from '../../application/ports/reporte-consultas';
 import type { Estado } from '@libs/de';
 import type { LineaDeVenta } from '../../domain/linea-de-venta';
+import type { LineaDeCompra } from '../../domain/compra';
+import type { PapelDeIva } from '../../domain/papel-de-iva';
+import { lineasDeCompra } from './compras';
+import { papelDeIva, SQL_DE_TOTALES_DE_COMPRA } from './iva';
 import {
+  CUENTA_EN_MONTOS,
   documentosDelLibro,
   DOCUMENTO_DEL_RECEPTOR,
   EN_EL_PERIODO,
@@ -19,8 +25,6 @@ import {
   SIGNO,
 } from './lineas-de-venta';
 
-/** A part of the index documento_reporte. */
-const CUENTA_EN_MONTOS = `d.estado = 'A' AND d.tipo IN (1, 5, 6)`;
 const suma = (columna: string): string => `coalesce(trim_scale(sum(${SIGNO} * d.${columna})), 0)::text`;
 /** One statement, so that counts and amounts are of the same moment. */
 const SQL_DE_RESUMEN = `SELECT m.*, (SELECT coalesce(json_agg(c), '[]') FROM (
@@ -115,5 +119,20 @@ export class SqlReporteConsultas extends ReporteConsultas {
 
   ventasSinResolver(tenantId: string, periodo: Periodo): AsyncGenerator<LineaDeVenta[]> {
     return documentosDelLibro(this.reads, tenantId, parametros(tenantId, periodo), ['P', 'E']);
+  }
+
+  totalesDeCompra(tenantId: string, periodo: Periodo): Promise<TotalesDeCompra> {
+    return this.reads.readOfTenant(
+      tenantId,
+      async (tx) => (await tx.query<TotalesDeCompra>(SQL_DE_TOTALES_DE_COMPRA, parametros(tenantId, periodo)))[0]!,
+    );
+  }
+
+  compras(tenantId: string, periodo: Periodo): AsyncGenerator<LineaDeCompra[]> {
+    return lineasDeCompra(this.reads, tenantId, parametros(tenantId, periodo));
+  }
+
+  iva(tenantId: string, periodo: Periodo): Promise<PapelDeIva> {
+    return this.reads.readOfTenant(tenantId, (tx) => papelDeIva(tx, parametros(tenantId, periodo)));
   }
 }

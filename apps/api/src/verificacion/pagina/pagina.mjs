@@ -81,29 +81,31 @@ function verificarArchivo(elegido) {
 function conCamara() {
   const [abrir, cerrar, visor, video] = ['camara', 'cerrar', 'visor', 'video'].map(porId);
   let fin;
-  abrir.hidden = false;
-  cerrar.addEventListener('click', () => fin?.abort());
-  abrir.addEventListener('click', async () => {
+  const mostrarVisor = (si) => {
+    abrir.hidden = si;
+    visor.hidden = !si;
+    (si ? cerrar : abrir).focus();
+  };
+  const mirar = async () => {
     fin = new AbortController();
-    abrir.hidden = true;
-    visor.hidden = false;
+    mostrarVisor(true);
     avisar(AVISOS.camara);
-    cerrar.focus();
     let leido;
-    let falla;
+    let falla = '';
     try {
       leido = await qrDeCamara(video, fin.signal);
     } catch {
       falla = AVISOS.sin_camara;
     }
-    visor.hidden = true;
-    abrir.hidden = false;
-    abrir.focus();
-    avisar(falla ?? '', Boolean(falla));
+    mostrarVisor(false);
+    avisar(falla, falla !== '');
     if (!leido) return;
     texto.value = leido;
     verificarTexto();
-  });
+  };
+  abrir.hidden = false;
+  cerrar.addEventListener('click', () => fin?.abort());
+  abrir.addEventListener('click', () => void mirar());
 }
 
 function conArrastre() {

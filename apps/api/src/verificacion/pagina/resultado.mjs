@@ -79,19 +79,21 @@ function datos(verificacion) {
   );
 }
 
+/** In plain words what is proven, or why not; the field and the authority's words are one step further. */
 function fila({ prueba, resultado, detalle }) {
   const { nombre, significa, no_prueba: noPrueba } = PRUEBAS[prueba];
   const { clase, texto } = RESULTADOS[resultado];
+  const probada = resultado === 'si';
   return elemento(
     'li',
     {},
     elemento('h3', { class: 'prueba' }, `${nombre} `, elemento('span', { class: `marca ${clase}` }, texto)),
-    elemento('p', { class: 'detalle' }, detalle),
+    elemento('p', { class: 'detalle' }, probada ? significa : detalle),
     elemento(
       'details',
       {},
-      elemento('summary', {}, `Qué significa «${nombre}»`),
-      elemento('p', {}, `Si pasa: ${significa}`),
+      elemento('summary', {}, `Más sobre «${nombre}»`),
+      elemento('p', {}, probada ? detalle : `Si pasa: ${significa}`),
       elemento('p', {}, `No prueba: ${noPrueba}`),
     ),
   );

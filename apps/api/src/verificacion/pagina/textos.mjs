@@ -81,7 +81,7 @@ export const PRUEBAS = {
   qr: {
     nombre: 'Código QR',
     significa: 'El QR dice lo mismo que el documento.',
-    no_prueba: 'Su sello, que solo el emisor puede comprobar.',
+    no_prueba: 'Su sello, si lo emitió otro servicio: solo el emisor puede comprobarlo.',
   },
   totales: {
     nombre: 'Totales',

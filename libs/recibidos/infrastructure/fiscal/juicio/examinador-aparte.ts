@@ -3,7 +3,6 @@ import { AnsweringThread, ThreadTooSlow } from '@libs/platform';
 import { ExaminadorDeDocumentos } from '../../../application/ports/examinador-de-documentos';
 import type { ContextoDelJuicio } from '../../../application/ports/juez-de-recibidos';
 import type { examinarArchivo } from './examinar-archivo';
-import { juicioDeCdc, juicioDeQr } from '../../../application/juicio-sin-xml';
 
 type Examen = ReturnType<typeof examinarArchivo>;
 
@@ -13,10 +12,10 @@ export interface PedidoDeExamen {
 }
 
 const THREAD = path.join(__dirname, 'examinar.thread.js');
-/** Ten times what the largest document takes on a slow machine. Others wait for it, so it is short. */
-const PACIENCIA_MS = 5_000;
+/** A hundred times what the largest document takes: the start of the thread on a busy machine is in it. */
+const PACIENCIA_MS = 20_000;
 
-/** Opens and judges files in a thread: a stranger's bytes take no time of the other requests. A QR and a CDC are short, and read here. */
+/** Opens and judges files in a thread: a stranger's bytes take no time of the other requests. */
 export class ExaminadorAparte extends ExaminadorDeDocumentos {
   private readonly hilo: AnsweringThread<PedidoDeExamen, Examen>;
 
@@ -30,15 +29,6 @@ export class ExaminadorAparte extends ExaminadorDeDocumentos {
       if (causa instanceof ThreadTooSlow) return { motivo: 'tarda demasiado en leerse' };
       throw causa;
     });
-  }
-
-  override qr(texto: string): ReturnType<ExaminadorDeDocumentos['qr']> {
-    const leido = juicioDeQr(texto);
-    return typeof leido === 'string' ? undefined : leido;
-  }
-
-  override cdc(cdc: string): ReturnType<ExaminadorDeDocumentos['cdc']> {
-    return juicioDeCdc(cdc);
   }
 
   // After all else. The whole document is not read, because anybody may ask, and a large one takes the time of many requests.

@@ -1,0 +1,2 @@
+export { leerMensaje } from './leer-mensaje';
+export { MailparserLectorDeMensajes } from './mailparser-lector-de-mensajes';

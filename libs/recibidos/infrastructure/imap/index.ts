@@ -1,0 +1,1 @@
+export { ImapFlowClienteDeBuzon } from './imapflow-cliente-de-buzon';
