@@ -84,6 +84,9 @@ const HALLAR: { [op in Operacion]?: Hallar } = {
   crearWebhook: enLista('listarWebhooks', 'webhooks', 'url'),
 };
 
+/** The service does these once, however often they are asked for. */
+const REPETIBLES: readonly Operacion[] = ['importarRecibidos', 'traerRecibido'];
+
 const NO_SE_SABE = 500;
 
 interface Hecho<O extends Operacion> {
@@ -107,6 +110,7 @@ async function hallar<O extends Operacion>(op: O, pedido: Pedido, { status, mess
   const decir = (resultado: string): never => {
     throw new ErrorDelServicio(`${antes} ${resultado}`, status, { solicitud });
   };
+  if (REPETIBLES.includes(op)) return decir(a.repita);
   const hallarEl = HALLAR[op];
   if (!hallarEl) return decir(a.mire);
   const { ruta = {}, cuerpo = {} } = pedido;

@@ -66,12 +66,12 @@ interface Entrada {
 const ENTRADAS: Entrada[] = [
   { a: '/documentos', rotulo: t.menu.documentos, icono: Description, op: 'listarDocumentos' },
   { a: '/emitir', rotulo: t.menu.emitir, icono: AddCircle, op: 'emitirDocumento' },
+  { a: '/recibidos', rotulo: t.menu.recibidos, icono: Inbox, op: 'listarRecibidos' },
   { a: '/receptores', rotulo: t.menu.receptores, icono: People, op: 'listarReceptores' },
   { a: '/productos', rotulo: t.menu.productos, icono: Inventory, op: 'listarProductos' },
   { a: '/series', rotulo: t.menu.numeros, icono: Numbers, op: 'listarSeries' },
   { a: '/inutilizaciones', rotulo: t.menu.inutilizaciones, icono: Block, op: 'listarInutilizaciones' },
   { a: '/reportes', rotulo: t.menu.reportes, icono: Assessment, op: 'descargarLibroDeVentas' },
-  { a: '/recibidos', rotulo: t.menu.recibidos, icono: Inbox, op: 'listarRecibidos' },
   { a: '/avisos', rotulo: t.menu.avisos, icono: Notifications, op: 'listarAvisos' },
   { a: '/claves', rotulo: t.menu.claves, icono: Key, op: 'listarApiKeys' },
   { a: '/webhooks', rotulo: t.menu.webhooks, icono: Webhook, op: 'listarWebhooks' },

@@ -40,7 +40,7 @@ const Productos = lazy(() => import('./paginas/productos').then((todas) => ({ de
 const Receptores = lazy(() => listas().then((todas) => ({ default: todas.Receptores })));
 const Series = lazy(() => listas().then((todas) => ({ default: todas.Series })));
 const Inutilizaciones = lazy(() => listas().then((todas) => ({ default: todas.Inutilizaciones })));
-const Recibidos = lazy(() => listas().then((todas) => ({ default: todas.Recibidos })));
+const Compras = lazy(() => import('./paginas/compras'));
 const Claves = lazy(async () => ({ default: (await import('./paginas/claves')).Claves }));
 const Auditoria = lazy(() => deCasa().then((todas) => ({ default: todas.Auditoria })));
 const Avisos = lazy(async () => ({ default: (await import('./paginas/avisos')).Avisos }));
@@ -50,7 +50,7 @@ const Soporte = lazy(() => deCasa().then((todas) => ({ default: todas.Soporte })
 const Actos = lazy(() => deCasa().then((todas) => ({ default: todas.Actos })));
 const Webhooks = lazy(async () => ({ default: (await import('./paginas/webhooks')).Webhooks }));
 const Webhook = lazy(async () => ({ default: (await import('./paginas/webhooks')).Webhook }));
-const Recibido = lazy(() => import('./paginas/recibido'));
+const Compra = lazy(() => import('./paginas/compra'));
 
 export function Panel() {
   return (
@@ -74,7 +74,7 @@ export function Panel() {
         <Resource name="productos" list={Productos} />
         <Resource name="series" list={Series} />
         <Resource name="inutilizaciones" list={Inutilizaciones} />
-        <Resource name="recibidos" list={Recibidos} show={Recibido} />
+        <Resource name="recibidos" list={Compras} show={Compra} />
         <Resource name="claves" list={Claves} />
         <Resource name="webhooks" list={Webhooks} show={Webhook} />
         <Resource name="auditoria" list={Auditoria} />

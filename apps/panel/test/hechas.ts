@@ -20,6 +20,10 @@ export const SIN_PANTALLA: Readonly<Record<string, string>> = {
 
 /** Every other operation, with the file of tests in which somebody does it in the browser. */
 export const HECHAS: Readonly<Record<string, readonly string[]>> = {
+  compras: [
+    ...['importarRecibidos', 'traerRecibido', 'listarRecibidos', 'obtenerRecibido', 'descargarXmlRecibido'],
+    ...['descargarKudeRecibido', 'notificarRecepcion', 'darConformidad', 'darDisconformidad', 'desconocerDocumento'],
+  ],
   escritorio: ['obtenerCuenta', 'listarAvisos', 'listarSeries', 'resumirDocumentos', 'resumirPorDia'].concat(
     'listarMejoresReceptores',
   ),
@@ -41,8 +45,6 @@ export const HECHAS: Readonly<Record<string, readonly string[]>> = {
     ...['descargarKude', 'seguirEnlace', 'nominarDocumento', 'actualizarTransporte', 'reencolarDocumento'],
     ...['reenviarDocumento', 'inutilizarNumero', 'inutilizarRango', 'listarInutilizaciones', 'importarDocumentos'],
     ...['exportarDocumentos', 'descargarRg90'],
-    ...['listarRecibidos', 'obtenerRecibido', 'notificarRecepcion', 'darConformidad', 'darDisconformidad'],
-    ...['desconocerDocumento'],
   ],
   'por-clics-instalacion': [
     ...['crearTenant', 'listarTenants', 'obtenerTenant', 'cambiarTenant', 'suspenderTenant', 'reactivarTenant'],

@@ -10,6 +10,7 @@ import { openDatabase } from '@libs/platform/db';
 import { stackDePrueba } from '../../../test/stack';
 import { MIGRATIONS } from '../../../migrations';
 import { statusOf } from '../../../test/status-of';
+import { unaCompra } from './compras';
 import { ANCHO, ANGOSTO, MEDIANO, type Persona, unNavegador } from './navegador';
 
 const stack = stackDePrueba();
@@ -34,7 +35,7 @@ const DEL_ADMIN = [
   ['numeros', '/series'],
   ['inutilizaciones', '/inutilizaciones'],
   ['libros', '/reportes'],
-  ['recibidos', '/recibidos'],
+  ['compras', '/recibidos'],
   ['avisos', '/avisos'],
   ['claves', '/claves'],
   ['webhooks', '/webhooks'],
@@ -42,6 +43,7 @@ const DEL_ADMIN = [
   ['cuenta', '/cuenta'],
   ['auditoria', '/auditoria'],
   ['documento', '/documentos/CDC/show'],
+  ['compra', '/recibidos/COMPRA/show'],
 ] as const;
 const DE_CASA = [
   ['casa', '/'],
@@ -59,6 +61,8 @@ const EN_FOTO = new Set([
   'emitir',
   'clientes',
   'libros',
+  'compras',
+  'compra',
   'claves',
   'cuenta',
   'casa',
@@ -68,9 +72,14 @@ const EN_FOTO = new Set([
 
 const navegador = unNavegador();
 let emitido: { cdc: string; de_id: string };
+let comprado: string;
 /** The address of a page about something that exists. */
 const direccion = (ruta: string): string =>
-  ruta.replace('CDC', emitido.cdc).replace('DE_ID', emitido.de_id).replace('TENANT', stack.tenant_id);
+  ruta
+    .replace('CDC', emitido.cdc)
+    .replace('COMPRA', comprado)
+    .replace('DE_ID', emitido.de_id)
+    .replace('TENANT', stack.tenant_id);
 beforeAll(async () => {
   mkdirSync(FOTOS, { recursive: true });
   // Pages with content: an empty list shows few faults.
@@ -81,6 +90,7 @@ beforeAll(async () => {
       receptor: { nombre, tipo_documento: 1, numero_documento, codigo_pais: 'PRY' },
       items: [{ descripcion, cantidad: '1', precio_unitario, iva_tipo: 10 }],
     });
+  comprado = await unaCompra(stack);
 });
 
 /** Rules that a change of colours may break. */

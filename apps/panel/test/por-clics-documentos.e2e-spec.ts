@@ -1,8 +1,5 @@
 import { type Carga, unaFactura, unaRemision, unItem } from '@libs/de/testing';
-import { HORA_MS } from '@libs/platform';
-import { desdeAhora } from '@libs/platform/testing';
 import { Cliente, type De } from '../../../test/cliente';
-import { unEmisor } from '../../../test/emisor-de-prueba';
 import { OtroSistema } from '../../../test/otro-sistema';
 import { archivosDePrueba } from './archivos';
 import { cuentaPropia } from './cuenta-propia';
@@ -70,30 +67,6 @@ test('a document of another system is brought here', async () => {
   await persona.ir('/documentos');
   await hacer(persona, 'importarDocumentos', { archivo: archivo('uno.xml', xml) });
   await en({ cdc }, 'A');
-  expect(persona.quejas).toEqual([]);
-});
-
-/** By the clock of this machine, which the browser shows: AAAA-MM-DDThh:mm. */
-function haceUnaHora(): string {
-  const momento = desdeAhora(-HORA_MS);
-  return desdeAhora(-HORA_MS - momento.getTimezoneOffset() * MINUTO_MS)
-    .toISOString()
-    .slice(0, 16);
-}
-const MINUTO_MS = 60_000;
-
-test('what somebody else issued is answered in every way', async () => {
-  const vendedor = await unEmisor();
-  const receptor = { nombre: 'COOPERATIVA DE PRUEBA', ruc: stack.tenant_ruc, tipo_contribuyente: 2 };
-  const { cdc } = await (await OtroSistema.de(vendedor)).aprobado(unaFactura({ receptor }), -2);
-  const persona = await navegador.entrar('admin', stack);
-  await persona.ir('/recibidos');
-  await hacer(persona, 'notificarRecepcion', { cdc, fecha_recepcion: haceUnaHora() });
-  await persona.tocar('td', vendedor.ruc);
-  await persona.page.waitForSelector(`dd::-p-text(${cdc})`);
-  await hacer(persona, 'darConformidad');
-  await hacer(persona, 'darDisconformidad', { motivo: 'La mercadería llegó rota' });
-  await hacer(persona, 'desconocerDocumento', { motivo: 'No lo pedimos' });
   expect(persona.quejas).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import type { HTTPResponse, Page } from 'puppeteer';
 import { Timbo } from '../../../sdk/typescript/src/index';
 import { cuentaPropia } from './cuenta-propia';
+import { unaCompra } from './compras';
 import { type Persona, unNavegador } from './navegador';
 import { PARA_PROGRAMAS } from './para-programas';
 
@@ -11,6 +12,7 @@ const dialogo = '[role=dialog]';
 let aprobado: { cdc: string; de_id: string };
 let rechazado: string;
 let webhook: string;
+let comprado: string;
 
 const delAdmin = async (ruta: string, cuerpo: object): Promise<Record<string, string>> => {
   const headers = { authorization: `Bearer ${stack.tokens.admin}`, 'content-type': 'application/json' };
@@ -33,6 +35,7 @@ beforeAll(async () => {
   webhook = (
     await delAdmin('/v1/admin/webhooks', { url: 'https://ventas.example.com/avisos', tipos: ['de.kude_listo'] })
   ).id!;
+  comprado = await unaCompra(stack);
 });
 
 /** Members of the answers that hold what people typed, or what identifies something. */
@@ -134,6 +137,7 @@ interface Boton {
 
 const DETALLES: Record<string, () => string[]> = {
   '/documentos': () => [`/documentos/${aprobado.cdc}/show`, `/documentos/${rechazado}/show`],
+  '/recibidos': () => [`/recibidos/${comprado}/show`],
   '/webhooks': () => [`/webhooks/${webhook}/show`],
   '/tenants': () => [`/tenants/${stack.tenant_id}/show`],
   '/soporte': () => [`/soporte/${aprobado.de_id}/show`],

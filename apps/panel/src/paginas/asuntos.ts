@@ -2,10 +2,11 @@ import { useQueries } from '@tanstack/react-query';
 import { llamar, sitActual, type Operacion, type Respuesta, type SiHaceFalta } from '../api';
 import { detalleDeAviso, useLeidos } from '../avisos';
 import { diaDe, diasHasta, fecha, monto } from '../piezas/valores';
-import { TRANSMISION_H, ULTIMO_NUMERO } from '../plazos';
+import { RESPUESTA_DIAS, TRANSMISION_H, ULTIMO_NUMERO } from '../plazos';
 import { usePuede } from '../puertas';
 import { t } from '../textos';
 import { enPalabras } from '../textos/campos';
+import { c } from '../textos/compras';
 
 const p = t.pendientes;
 
@@ -39,8 +40,8 @@ type Documento = { cdc: string; fecha_emision: string } & Record<'tipo_label' | 
 const HORA_MS = 3_600_000;
 const SIN_RESPUESTA_H = 2;
 const [AVISA_H, DIAS, NUMEROS] = [24, 30, 10_000];
-/** The acts that answer a received document. */
-const RESPUESTAS = ['CONFORMIDAD', 'DISCONFORMIDAD', 'DESCONOCIMIENTO'];
+/** Days before the end of its term from which a received document asks for an answer. Every unanswered one counts in its own card. */
+const RESPONDER_DIAS = 10;
 
 const deQue = ({ tipo_label, numero_formateado }: Documento): string => `${tipo_label} ${numero_formateado}`;
 
@@ -113,6 +114,10 @@ function deDocumentos(puede: (op: Operacion) => boolean, ahora: number): Fuente[
   ];
 }
 
+const porVencer = (sit: string, ahora: number) => ({
+  consulta: { sit, evento: 'sin_responder', hasta: diaDe(ahora, RESPONDER_DIAS - RESPUESTA_DIAS), limit: 100 },
+});
+
 /** Where the account asks for something: what ends, what came, what is missing. */
 function deLaCuenta(puede: (op: Operacion) => boolean, ahora: number): Fuente[] {
   const sit = sitActual();
@@ -132,16 +137,18 @@ function deLaCuenta(puede: (op: Operacion) => boolean, ahora: number): Fuente[] 
           a: '/series',
         })),
     ),
-    fuente(p.fuentes.recibidos, 'listarRecibidos', { consulta: { sit, limit: 100 } }, ({ recibidos }) =>
-      recibidos
-        .filter(({ eventos }) => !eventos.some(({ tipo, estado }) => RESPUESTAS.includes(tipo) && estado !== 'R'))
-        .map((recibido) => ({
-          id: recibido.cdc,
-          que: p.recibido(deQue({ ...recibido, fecha_emision: '' })),
-          detalle: recibido.emisor_nombre ?? recibido.emisor_ruc,
+    fuente(p.fuentes.recibidos, 'listarRecibidos', porVencer(sit, ahora), ({ recibidos }) =>
+      recibidos.map((compra) => {
+        const quedan = diasHasta(compra.eventos_hasta, ahora);
+        return {
+          id: compra.cdc,
+          que: p.recibido(deQue({ ...compra, fecha_emision: '' })),
+          detalle: [compra.emisor_nombre ?? compra.emisor_ruc, c.quedan(Math.max(0, quedan))].join(' · '),
+          urge: quedan < 3,
           verbo: p.responder,
-          a: `/recibidos/${recibido.cdc}/show`,
-        })),
+          a: `/recibidos/${compra.cdc}/show`,
+        };
+      }),
     ),
     fuente(p.fuentes.cuenta, 'obtenerCuenta', {}, ({ preparacion }) =>
       preparacion.ambientes[sit].faltan.map(({ codigo, mensaje }) => ({

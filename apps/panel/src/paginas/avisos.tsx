@@ -18,8 +18,9 @@ export const Avisos = () => (
     filters={[
       deOpcion({ [QUE_PIDEN]: a.piden, ...AVISOS }, [QUE_PIDEN, ...Object.keys(AVISOS)], 'tipos', a.tipo, true),
     ]}
-    alElegir={(_, __, { id, datos }) => {
+    alElegir={(_, __, { id, tipo, datos }) => {
       leer(String(id));
+      if (String(tipo).startsWith('recibido.')) return `/recibidos/${datos.cdc}/show`;
       return datos.de_id ? `/documentos/${datos.cdc}/show` : false;
     }}
     columnas={[

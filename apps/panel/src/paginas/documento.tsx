@@ -5,10 +5,10 @@ import { Link, useParams } from 'react-router-dom';
 import { aqui, type Respuesta } from '../api';
 import { Accion } from '../piezas/accion';
 import { Bajar } from '../piezas/bajar';
-import { Cuadro } from '../piezas/cuadro';
+import { Items } from '../piezas/items';
 import { DeLaAutoridad } from '../piezas/mas';
 import { Datos, Lectura, Pagina, Tarjeta } from '../piezas/pagina';
-import { cantidad, Estado, fecha, monto, precio } from '../piezas/valores';
+import { Estado, fecha, monto } from '../piezas/valores';
 import { usePuede } from '../puertas';
 import { h } from '../textos/hoja';
 import { t } from '../textos';
@@ -42,7 +42,7 @@ export default function Documento() {
               <Tarjeta titulo={d.historia}>
                 <Historia documento={documento} />
               </Tarjeta>
-              <Items documento={documento} />
+              <Items {...documento} />
             </Box>
             <Papel documento={documento} />
           </Box>
@@ -101,24 +101,6 @@ function Resumen({ documento: de }: { documento: Detalle }) {
 const asociados = ({ doc_asociado, docs_asociados }: Detalle): string[] => [
   ...new Set([doc_asociado, ...(docs_asociados ?? [])].flatMap((asociado) => asociado?.cdc ?? [])),
 ];
-
-function Items({ documento: { items, moneda } }: { documento: Detalle }) {
-  return (
-    <Tarjeta titulo={d.items}>
-      <Cuadro
-        nombre={d.items}
-        cabeza={[d.descripcion, d.cantidad, d.precio, d.iva, d.subtotal]}
-        filas={items.map((item) => [
-          item.descripcion,
-          cantidad(item.cantidad),
-          precio(item.precio_unitario, moneda),
-          item.iva_tipo === undefined ? t.comun.nada : `${item.iva_tipo} %`,
-          monto(item.subtotal, moneda),
-        ])}
-      />
-    </Tarjeta>
-  );
-}
 
 function Papel({ documento: { kude_url, xml_url, cdc } }: { documento: Detalle }) {
   // The signed link changes at every reading; the paper is loaded once.

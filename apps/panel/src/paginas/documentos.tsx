@@ -9,7 +9,7 @@ import { Datos } from '../piezas/pagina';
 import { deDia, deTexto, Tabla, type Columna } from '../piezas/tabla';
 import { usePuede } from '../puertas';
 import { t } from '../textos';
-import { Filtros, Totales } from './filtros-de-documentos';
+import { FiltrosDeDocumentos, Totales } from './filtros-de-documentos';
 import { Masivas } from './documentos-elegidos';
 import { Mirar, Vista } from './vista-de-documento';
 
@@ -58,7 +58,7 @@ export function Documentos() {
       alElegir={(id) => `/documentos/${String(id)}/show`}
       encima={
         <>
-          <Filtros />
+          <FiltrosDeDocumentos />
           <Totales />
         </>
       }

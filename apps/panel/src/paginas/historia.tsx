@@ -15,7 +15,7 @@ const MAX_ENTREGAS = 100;
 /** How often it asks for them again. */
 const CADA = 4_000;
 
-interface Paso {
+export interface Paso {
   cuando: string;
   titulo: string;
   detalle?: string | null;
@@ -27,7 +27,7 @@ interface Paso {
 const palabra = (estado: string) => t.estado[estado] ?? estado;
 
 /** What the authority said about the document or an event. */
-const pasoDe = (respuesta: (Detalle['historial'] | Detalle['eventos'])[number], titulo: string): Paso => ({
+export const pasoDe = (respuesta: (Detalle['historial'] | Detalle['eventos'])[number], titulo: string): Paso => ({
   cuando: respuesta.created_at,
   titulo,
   detalle: [respuesta.motivo, respuesta.mensaje_fiscal].filter(Boolean).join(' — '),
@@ -75,23 +75,25 @@ function useEntregas(de_id: string): Entrega[] {
 }
 
 export function Historia({ documento }: { documento: Detalle }) {
-  const entregas = useEntregas(documento.de_id);
-  return (
-    <Stepper orientation="vertical" connector={null} nonLinear sx={{ overflowWrap: 'anywhere' }}>
-      {pasosDe(documento, entregas).map(({ cuando, titulo, detalle, mas, mal }, i) => (
-        <Step key={`${cuando}-${i}`} completed={!mal} active expanded>
-          <StepLabel error={mal} optional={<Typography variant="caption">{fecha(cuando)}</Typography>}>
-            {titulo}
-          </StepLabel>
-          {(detalle || mas) && (
-            <StepContent>
-              <Typography variant="body2">
-                {detalle} {mas && <Mas texto={mas} />}
-              </Typography>
-            </StepContent>
-          )}
-        </Step>
-      ))}
-    </Stepper>
-  );
+  return <Pasos pasos={pasosDe(documento, useEntregas(documento.de_id))} />;
 }
+
+/** What happened, one under the other. */
+export const Pasos = ({ pasos }: { pasos: readonly Paso[] }) => (
+  <Stepper orientation="vertical" connector={null} nonLinear sx={{ overflowWrap: 'anywhere' }}>
+    {pasos.map(({ cuando, titulo, detalle, mas, mal }, i) => (
+      <Step key={`${cuando}-${i}`} completed={!mal} active expanded>
+        <StepLabel error={mal} optional={<Typography variant="caption">{fecha(cuando)}</Typography>}>
+          {titulo}
+        </StepLabel>
+        {(detalle || mas) && (
+          <StepContent>
+            <Typography variant="body2">
+              {detalle} {mas && <Mas texto={mas} />}
+            </Typography>
+          </StepContent>
+        )}
+      </Step>
+    ))}
+  </Stepper>
+);

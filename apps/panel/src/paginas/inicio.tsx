@@ -10,6 +10,7 @@ import { t } from '../textos';
 import { DeCasa } from './casa';
 import { Cierre } from './cierre';
 import { Pendientes } from './pendientes';
+import { PorResponder } from './por-responder';
 import { Ultimos } from './ultimos';
 
 const i = t.inicio;
@@ -61,6 +62,7 @@ function DelContribuyente() {
       >
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0,1fr)' }}>
           <Pendientes />
+          <PorResponder />
           {esContador && cierre}
           <Ultimos />
         </Box>

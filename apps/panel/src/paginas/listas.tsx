@@ -2,12 +2,11 @@ import { BooleanInput, FilterButton, type RaRecord } from 'react-admin';
 import { Accion } from '../piezas/accion';
 import { DeLaAutoridad } from '../piezas/mas';
 import { Datos } from '../piezas/pagina';
-import { deDia, deTexto, Tabla } from '../piezas/tabla';
+import { deTexto, Tabla } from '../piezas/tabla';
 import { t } from '../textos';
 import { enPalabras } from '../textos/campos';
-import { Respuestas } from './recibido';
 
-const { receptores: r, numeros: n, recibidos: re, documentos: d } = t;
+const { receptores: r, numeros: n, documentos: d } = t;
 
 const idDe = (fila: RaRecord) => String(fila.id);
 
@@ -115,29 +114,6 @@ export const Inutilizaciones = () => (
         inicial={{ establecimiento: '001', punto: '001', tipo_de: 1 }}
         variante="contained"
       />
-    }
-  />
-);
-
-export const Recibidos = () => (
-  <Tabla
-    resource="recibidos"
-    titulo={re.titulo}
-    filters={[deTexto('emisor_ruc', re.rucEmisor, true), deDia('desde', d.desde), deDia('hasta', d.hasta)]}
-    alElegir={(id) => `/recibidos/${String(id)}/show`}
-    columnas={[
-      { de: 'emisor_nombre', rotulo: re.emisor },
-      { de: 'situacion', rotulo: re.situacion, como: 'estado' },
-      { de: 'emisor_ruc', rotulo: re.rucEmisor },
-      { de: 'numero_formateado', rotulo: d.numero, clara: true },
-      { de: 'fecha_emision', rotulo: d.fecha, como: 'fecha', clara: true },
-      { de: 'total_gs', rotulo: d.total, como: 'monto', clara: true },
-    ]}
-    acciones={
-      <>
-        <FilterButton />
-        <Respuestas preguntas={[{ nombre: 'cdc', rotulo: d.cdc }]} />
-      </>
     }
   />
 );

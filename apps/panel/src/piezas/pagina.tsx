@@ -103,6 +103,9 @@ export function Datos({ filas, cifras }: DatosProps) {
 
 const NO_EXISTE = 404;
 
+/** Reads again at this interval in milliseconds; false: no more, as things are. */
+type Cada<O extends Operacion> = number | ((dato: Respuesta<O>) => number | false);
+
 /**
  * Reads one operation, again when the page is refreshed; the reading stops when its page is left. `siNoHay` is the answer to a 404.
  * Without it a 404 is an error, which each new reading forgets: a form below it would close while somebody writes in it.
@@ -110,7 +113,7 @@ const NO_EXISTE = 404;
 export function useOperacion<O extends Operacion, N = never>(
   op: O,
   pedido?: SiHaceFalta<O>[0],
-  cada?: number,
+  cada?: Cada<O>,
   siNoHay?: N,
 ) {
   return useQuery<Respuesta<O> | N, Error>({
@@ -120,7 +123,8 @@ export function useOperacion<O extends Operacion, N = never>(
         if (siNoHay === undefined || error.status !== NO_EXISTE) throw error;
         return siNoHay;
       }),
-    refetchInterval: cada,
+    refetchInterval:
+      typeof cada === 'function' ? ({ state: { data } }) => data !== undefined && cada(data as Respuesta<O>) : cada,
     retry: false,
   });
 }
@@ -128,8 +132,7 @@ export function useOperacion<O extends Operacion, N = never>(
 interface LecturaProps<O extends Operacion> {
   op: O;
   pedido?: SiHaceFalta<O>[0];
-  /** Reads again at this interval in milliseconds. */
-  cada?: number;
+  cada?: Cada<O>;
   /** What to show instead of a grey box while the first answer is on its way. */
   mientras?: ReactNode;
   children: (dato: NonNullable<Respuesta<O>>) => ReactNode;

@@ -57,10 +57,10 @@ function conMoneda(escribir: typeof importe, valor: unknown, moneda = 'PYG'): st
 }
 
 const COLORES = {
-  success: ['A', 'L', 'ACTIVO', 'activo', 'entregado', 'terminada', 'verde'],
-  error: ['R', 'F', 'X', 'SUSPENDIDO', 'apagado', 'agotado', 'difiere'],
-  warning: ['P', 'abierta', 'en_pausa', 'reintentar'],
-  info: ['E', 'en_curso', 'enviada'],
+  success: ['A', 'L', 'ACTIVO', 'activo', 'entregado', 'terminada', 'verde', 'valido', 'nuevo'],
+  error: ['R', 'F', 'X', 'SUSPENDIDO', 'apagado', 'agotado', 'difiere', 'invalido', 'cancelado', 'rechazado'],
+  warning: ['P', 'abierta', 'en_pausa', 'reintentar', 'observado'],
+  info: ['E', 'en_curso', 'enviada', 'por_confirmar'],
 };
 type Color = keyof typeof COLORES;
 const colorDe = (valor: string): Color | 'default' =>
