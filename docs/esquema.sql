@@ -1292,6 +1292,22 @@ GRANT SELECT (establecimiento) ON TABLE punto TO timbo_renderer;
 GRANT SELECT (codigo) ON TABLE punto TO timbo_renderer;
 GRANT SELECT (aviso_pendiente) ON TABLE punto TO timbo_renderer;
 
+CREATE TABLE raiz_acreditada (
+  huella text NOT NULL,
+  pem text NOT NULL,
+  sujeto text NOT NULL,
+  fuente text NOT NULL,
+  desde date NOT NULL,
+  clase text NOT NULL,
+  agregada_at timestamp with time zone NOT NULL
+);
+ALTER TABLE raiz_acreditada ADD CONSTRAINT raiz_acreditada_clase_check CHECK ((clase = ANY (ARRAY['raiz'::text, 'intermedio'::text])));
+ALTER TABLE raiz_acreditada ADD CONSTRAINT raiz_acreditada_huella_check CHECK ((huella ~ '^[0-9a-f]{64}$'::text));
+ALTER TABLE raiz_acreditada ADD CONSTRAINT raiz_acreditada_pkey PRIMARY KEY (huella);
+GRANT SELECT ON TABLE raiz_acreditada TO timbo_api;
+GRANT SELECT ON TABLE raiz_acreditada TO timbo_renderer;
+GRANT SELECT ON TABLE raiz_acreditada TO timbo_submitter;
+
 CREATE TABLE receptor (
   tenant_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -1345,17 +1361,91 @@ CREATE TABLE recibido (
   aprobado_at timestamp with time zone,
   consultado_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL,
-  updated_at timestamp with time zone NOT NULL
+  updated_at timestamp with time zone NOT NULL,
+  tipo smallint NOT NULL GENERATED ALWAYS AS ((substr(cdc, 1, 2))::smallint) STORED,
+  establecimiento text NOT NULL GENERATED ALWAYS AS (substr(cdc, 12, 3)) STORED,
+  punto text NOT NULL GENERATED ALWAYS AS (substr(cdc, 15, 3)) STORED,
+  numero integer NOT NULL GENERATED ALWAYS AS ((substr(cdc, 18, 7))::integer) STORED,
+  dia text NOT NULL GENERATED ALWAYS AS (((((substr(cdc, 26, 4) || '-'::text) || substr(cdc, 30, 2)) || '-'::text) || substr(cdc, 32, 2))) STORED,
+  timbrado text,
+  moneda text,
+  tipo_cambio numeric(9,4),
+  total numeric(23,8),
+  total_iva numeric(23,8),
+  gravado_5_gs numeric(23,8),
+  gravado_10_gs numeric(23,8),
+  iva_5_gs numeric(23,8),
+  iva_10_gs numeric(23,8),
+  exento_gs numeric(23,8),
+  condicion smallint,
+  asociado_cdc text,
+  huella bytea,
+  digest text,
+  veredicto text,
+  pruebas jsonb,
+  via text NOT NULL DEFAULT 'evento'::text,
+  recibido_at timestamp with time zone,
+  ficha integer NOT NULL DEFAULT 0,
+  en_vuelo boolean NOT NULL DEFAULT false,
+  vence_at timestamp with time zone,
+  proxima_at timestamp with time zone,
+  intentos integer NOT NULL DEFAULT 0,
+  aviso_at timestamp with time zone,
+  texto text NOT NULL GENERATED ALWAYS AS (sin_acentos(((((((((((((((COALESCE(emisor_nombre, ''::text) || '
+'::text) || emisor_ruc) || '
+'::text) || substr(cdc, 12, 3)) || '-'::text) || substr(cdc, 15, 3)) || '-'::text) || substr(cdc, 18, 7)) || '
+'::text) || cdc) || '
+'::text) || COALESCE((trim_scale(total))::text, ''::text)) || '
+'::text) || COALESCE(timbrado, ''::text)))) STORED
 );
+ALTER TABLE recibido ADD CONSTRAINT recibido_check CHECK ((((veredicto IS NULL) = (pruebas IS NULL)) AND ((veredicto IS NULL) = (recibido_at IS NULL))));
 ALTER TABLE recibido ADD CONSTRAINT recibido_pkey PRIMARY KEY (tenant_id, id);
 ALTER TABLE recibido ADD CONSTRAINT recibido_situacion_check CHECK ((situacion = ANY (ARRAY['A'::text, 'C'::text, 'N'::text])));
 ALTER TABLE recibido ADD CONSTRAINT recibido_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 ALTER TABLE recibido ADD CONSTRAINT recibido_tenant_id_sit_cdc_key UNIQUE (tenant_id, sit, cdc);
-CREATE INDEX recibido_lista ON public.recibido USING btree (tenant_id, created_at DESC, id);
+ALTER TABLE recibido ADD CONSTRAINT recibido_veredicto_check CHECK ((veredicto = ANY (ARRAY['valido'::text, 'por_confirmar'::text, 'observado'::text, 'invalido'::text])));
+ALTER TABLE recibido ADD CONSTRAINT recibido_via_check CHECK ((via = ANY (ARRAY['archivo'::text, 'cdc'::text, 'qr'::text, 'direccion'::text, 'buzon'::text, 'autoridad'::text, 'evento'::text])));
+CREATE INDEX recibido_lista ON public.recibido USING btree (tenant_id, dia DESC, id DESC);
+CREATE INDEX recibido_por_avisar ON public.recibido USING btree (aviso_at) WHERE (aviso_at IS NOT NULL);
+CREATE INDEX recibido_por_preguntar ON public.recibido USING btree (tenant_id, proxima_at) WHERE (proxima_at IS NOT NULL);
 ALTER TABLE recibido ENABLE ROW LEVEL SECURITY;
 ALTER TABLE recibido FORCE ROW LEVEL SECURITY;
+CREATE POLICY cruce ON recibido FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON recibido FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 GRANT INSERT, SELECT, UPDATE ON TABLE recibido TO timbo_api;
+GRANT INSERT, SELECT, UPDATE ON TABLE recibido TO timbo_renderer;
+GRANT INSERT, SELECT, UPDATE ON TABLE recibido TO timbo_submitter;
+GRANT SELECT ON TABLE recibido TO timbo_cruce;
+
+CREATE TABLE recibido_xml (
+  tenant_id uuid NOT NULL,
+  recibido_id uuid NOT NULL,
+  xml bytea,
+  legajo_id uuid,
+  desde integer,
+  largo integer,
+  huella bytea
+) PARTITION BY RANGE (recibido_id);
+ALTER TABLE recibido_xml ADD CONSTRAINT recibido_xml_check CHECK ((num_nonnulls(legajo_id, desde, largo, huella) =
+CASE
+    WHEN (xml IS NULL) THEN 4
+    ELSE 0
+END));
+ALTER TABLE recibido_xml ADD CONSTRAINT recibido_xml_pkey PRIMARY KEY (tenant_id, recibido_id);
+ALTER TABLE recibido_xml ADD CONSTRAINT recibido_xml_tenant_id_recibido_id_fkey FOREIGN KEY (tenant_id, recibido_id) REFERENCES recibido(tenant_id, id);
+ALTER TABLE recibido_xml ENABLE ROW LEVEL SECURITY;
+ALTER TABLE recibido_xml FORCE ROW LEVEL SECURITY;
+CREATE POLICY cruce ON recibido_xml FOR ALL TO timbo_cruce USING true;
+CREATE POLICY propio ON recibido_xml FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT INSERT, SELECT, UPDATE ON TABLE recibido_xml TO timbo_api;
+GRANT INSERT, SELECT, UPDATE ON TABLE recibido_xml TO timbo_renderer;
+GRANT INSERT, SELECT, UPDATE ON TABLE recibido_xml TO timbo_submitter;
+GRANT SELECT ON TABLE recibido_xml TO timbo_cruce;
+GRANT UPDATE (xml) ON TABLE recibido_xml TO timbo_cruce;
+GRANT UPDATE (legajo_id) ON TABLE recibido_xml TO timbo_cruce;
+GRANT UPDATE (desde) ON TABLE recibido_xml TO timbo_cruce;
+GRANT UPDATE (largo) ON TABLE recibido_xml TO timbo_cruce;
+GRANT UPDATE (huella) ON TABLE recibido_xml TO timbo_cruce;
 
 CREATE TABLE reloj_de_autoridad (
   ambiente text NOT NULL,
@@ -1498,13 +1588,14 @@ GRANT USAGE ON SEQUENCE id_evento TO timbo_submitter;
 
 -- Functions: signature, whose rights it runs with, and the hash of its text
 CREATE FUNCTION abrir_emergencia(p_hash bytea, p_quien text, p_motivo text, p_minutos integer) RETURNS timestamp with time zone LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 4c9b4f79d23f4820fa785ca8e42ce652
-CREATE FUNCTION anotar_mes(p_mes date, p_ahora timestamp with time zone) RETURNS SETOF uuid LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 d7d7ea3f7e0dd06fc0ce2fdcc96403d5
+CREATE FUNCTION anotar_mes(p_mes date, p_ahora timestamp with time zone) RETURNS SETOF uuid LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 199fe2c1bbb3e3bdbda060657afd4313
 CREATE FUNCTION anotar_olvidados(p_desde uuid, p_hasta uuid) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 48c17d6fcf3507b1abc2185acde728c9
+CREATE FUNCTION anotar_xmls_recibidos(p_tenant uuid, p_ids uuid[], p_ahora timestamp with time zone) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 90c4a2e8e3c0aceefc05c2cdeaaf5b0e
 CREATE FUNCTION api_key_por_hash(p_hash bytea) RETURNS TABLE(id uuid, hash bytea, tenant_id uuid, expires_at timestamp with time zone, revocada_at timestamp with time zone, ruc text, tenant_estado text, plan text, tenant_version integer, permisos text[], establecimientos text[]) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 8af857c8062e7df82b9500c0e7807feb
 CREATE FUNCTION api_keys_usadas(p_ids uuid[], p_momentos timestamp with time zone[]) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f40c582b09b7708a6a7e0123a65d0062
 CREATE FUNCTION aprender_nombres() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 64a0a48d52383d232f24ec734da57999
 CREATE FUNCTION aprender_palabras() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 cb1627ee1fa2d34bf80fb4e049512bef
-CREATE FUNCTION archivar_xmls(p_tenant uuid, p_mes date, p_ficha integer, p_vence timestamp with time zone, p_legajo jsonb, p_xmls jsonb) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 4303e8e9e3d711b73ef1dc64a176d690
+CREATE FUNCTION archivar_xmls(p_tenant uuid, p_mes date, p_ficha integer, p_vence timestamp with time zone, p_legajo jsonb, p_xmls jsonb) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 b0df857dfea72f3fd8766939d503d72e
 CREATE FUNCTION auditar_cambio() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp SET TimeZone=<-03>+03; -- owner timbo_cruce, md5 f7eef5cb8db2b847fff2cdfdc527ebb8
 CREATE FUNCTION auditoria_hash(p_anterior bytea, p_acto auditoria) RETURNS bytea LANGUAGE sql STABLE SET search_path=public, pg_temp SET TimeZone=UTC; -- owner timbo_cruce, md5 3879f8ffbc2f30e6c61377d5f35d4019
 CREATE FUNCTION auditoria_inmutable() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 3a972ca8f7de038167d082c98064a121
@@ -1514,10 +1605,10 @@ CREATE FUNCTION avisar(p_tenant uuid, p_avisos jsonb) RETURNS integer LANGUAGE p
 CREATE FUNCTION avisos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 90d5e828546343b4cc78e518fb96f393
 CREATE FUNCTION bloquear_serie(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint, p_establecimiento text, p_punto text) RETURNS serie LANGUAGE plpgsql; -- owner timbo_owner, md5 5eb12e4ee258c2fe2ccfd1ed682f0b29
 CREATE FUNCTION borradores_borrar(p_ahora timestamp with time zone, p_limite integer) RETURNS integer LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 3ddb357e84e240fb4e39c77de875f8de
-CREATE FUNCTION borrar_mes(p_mes date) RETURNS void LANGUAGE plpgsql SET search_path=public, pg_temp; -- owner timbo_owner, md5 ccccf19cff2bda3b3134de64a5afc298
+CREATE FUNCTION borrar_mes(p_mes date) RETURNS void LANGUAGE plpgsql SET search_path=public, pg_temp; -- owner timbo_owner, md5 d21e5604f3eac84f053cfe6a622f44da
 CREATE FUNCTION buscar_de_nuevo(p_tenant uuid, p_id uuid) RETURNS void LANGUAGE plpgsql; -- owner timbo_owner, md5 bea2f0ab5123565c67986aa0b0c9e183
 CREATE FUNCTION cdcs_desprendidos(p_mes date, p_tras text, p_limite integer) RETURNS TABLE(tenant_id uuid, cdc text) LANGUAGE plpgsql SET search_path=public, pg_temp; -- owner timbo_owner, md5 42cac67794efc592cbcd221941a6d2d1
-CREATE FUNCTION cerrar_mes(p_tenant uuid, p_mes date, p_ficha integer, p_ahora timestamp with time zone, p_proxima timestamp with time zone) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 67285f143d72a15a4b7f61ed2aa4f719
+CREATE FUNCTION cerrar_mes(p_tenant uuid, p_mes date, p_ficha integer, p_ahora timestamp with time zone, p_proxima timestamp with time zone) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 5239e0ecd51468aeaba4d6a942558c00
 CREATE FUNCTION comenzar_vuelta() RETURNS bigint LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 14d978d5897441128322c7260c9fe2f3
 CREATE FUNCTION comienzo_de_mes(p_mes date) RETURNS timestamp with time zone LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION condensar(p_tenant uuid, p_desde uuid, p_hasta uuid) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 29ba449773d5595838484d7ca42702fd
@@ -1534,18 +1625,21 @@ CREATE FUNCTION correo_tenant(p_id uuid) RETURNS TABLE(tenant_id uuid, de_id uui
 CREATE FUNCTION correos_de_mes(p_mes date, p_borrar boolean) RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f33898e266c21135639f50e255618e4a
 CREATE FUNCTION correos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 6fc241cc4251e6cfc38aac46a11ae4cc
 CREATE FUNCTION crear_dia_de_avisos(p_dia date) RETURNS void LANGUAGE plpgsql; -- owner timbo_owner, md5 e0622edb6121d9f03f6a95bafb83973e
-CREATE FUNCTION crear_meses(p_desde timestamp with time zone, p_cuantos integer) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp SET lock_timeout=2s; -- owner timbo_owner, md5 e71ef7179fd24cdacc527efdedc398af
+CREATE FUNCTION crear_mes_de_recibidos(p_mes timestamp without time zone) RETURNS void LANGUAGE plpgsql; -- owner timbo_owner, md5 375e3c08c1ff54003af511c366b4bfe4
+CREATE FUNCTION crear_meses(p_desde timestamp with time zone, p_cuantos integer) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp SET lock_timeout=2s; -- owner timbo_owner, md5 e948036dde02d2294d5a063f12a0fa51
+CREATE FUNCTION crear_meses_de_emitidos(p_desde timestamp with time zone, p_cuantos integer) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp SET lock_timeout=2s; -- owner timbo_owner, md5 e71ef7179fd24cdacc527efdedc398af
 CREATE FUNCTION crear_particiones(p_sufijo text, p_limites text, p_desde uuid, p_hasta uuid) RETURNS void LANGUAGE plpgsql; -- owner timbo_owner, md5 7428e09e3e1610a596b8a1028b9b3c94
 CREATE FUNCTION cuidar_dias_de_avisos(p_adelante integer, OUT hechos integer, OUT olvidados integer) RETURNS record LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp SET lock_timeout=2s; -- owner timbo_owner, md5 16e3ffd6646c74830eaa53246a12e8db
 CREATE FUNCTION datos_de_aviso(d documento) RETURNS jsonb LANGUAGE sql STABLE; -- owner timbo_owner, md5 7863138ac2447b9763735d466803c31d
 CREATE FUNCTION desprender_mes(p_mes date) RETURNS void LANGUAGE plpgsql SET search_path=public, pg_temp; -- owner timbo_owner, md5 658282a955f0d95aecba7eb4415d6ee5
 CREATE FUNCTION detalle_cambia_busqueda() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 df49c50ec2e0a47e25dc1a6ae5f0aba3
-CREATE FUNCTION devolver_xmls(p_tenant uuid, p_de_ids uuid[], p_cdcs text[], p_xmls bytea[]) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 b6601d1b51f4b69ea612bf37b0302b20
+CREATE FUNCTION devolver_xmls(p_tenant uuid, p_de_ids uuid[], p_cdcs text[], p_xmls bytea[]) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f8345f9119e3caa6a41fd44a67ee976c
 CREATE FUNCTION difieren_en_una_letra(a text, b text) RETURNS boolean LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION direccion_auditable(p_fila jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE SET search_path=public, pg_temp; -- owner timbo_owner, md5 e4003ca3cec4e25c2387814e0755a48a
 CREATE FUNCTION disyuntores_de_soporte(p_limite integer) RETURNS TABLE(tenant_id uuid, tenant_ruc text, razon_social text, sit text, dudas integer, aperturas integer, abierto_hasta timestamp with time zone, motivo text) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f8ad3b9dcfac1316677c95b9df7641e4
 CREATE FUNCTION documento_a_busqueda() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 1bb860ba9ed462d4436d41281d18e9e4
 CREATE FUNCTION documento_cambia_busqueda() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 470087cd15a72a2d1d32844325cbc2c9
+CREATE FUNCTION documento_publico(p_ruc text, p_cdc text) RETURNS TABLE(tenant_id uuid, estado text, sit text, digest text, aprobado_at timestamp with time zone) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 a70f4abd2b602cffee3a2a74fd074e83
 CREATE FUNCTION documentos_buscar(p_q text, p_filtros jsonb, p_limite integer, p_desplazamiento integer, p_contar boolean) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 8b8f7853ecc9432894338ea226704800
 CREATE FUNCTION documentos_de_soporte(p_id uuid, p_cdc text, p_id_interno text, p_tenant uuid, p_estado text, p_sit text, p_desde timestamp with time zone, p_hasta timestamp with time zone, p_sin_final boolean, p_limite integer, p_offset integer) RETURNS TABLE(tenant_id uuid, tenant_ruc text, razon_social text, de_id uuid, cdc text, id_interno text, estado text, sit text, tipo smallint, establecimiento text, punto text, numero integer, modo_envio text, codigo_fiscal text, mensaje_fiscal text, envios bigint, envio_abierto boolean, en_vuelo boolean, en_lote boolean, detalle text, apartado boolean, proximo_at timestamp with time zone, disyuntor_hasta timestamp with time zone, disyuntor_motivo text, sin_certificado boolean, evento_tipo text, evento_detalle text, evento_at timestamp with time zone, evento_proximo_at timestamp with time zone, email_estado text, email_detalle text, created_at timestamp with time zone, updated_at timestamp with time zone, total bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 8cf0bd6085ebb1ef3e4c28c3dc42661b
 CREATE FUNCTION documentos_demorados(p_limite integer, p_hasta timestamp with time zone) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 e164d22f1fd28567178ce55f652e870e
@@ -1575,7 +1669,7 @@ CREATE FUNCTION lotes_sin_avance(p_limite integer, p_ahora timestamp with time z
 CREATE FUNCTION mes_en_curso(p_tenant uuid, p_mes date, p_ahora timestamp with time zone, p_cancelacion integer) RETURNS text LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 e631fce6991a658fd8495b9bf0cbf6ed
 CREATE FUNCTION mes_sin_cerrar(p_mes date) RETURNS text LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 43d02b0dc6bdfe21b2314bbfcae07ef6
 CREATE FUNCTION meses_del_archivo() RETURNS TABLE(mes text, en_servicio boolean, tenants bigint, por_archivar bigint, en_base bigint, detalle text, legajos bigint, xmls bigint, bytes bigint) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 6e66de123d3c6ebed0b8837856753336
-CREATE FUNCTION meses_por_archivar(p_limite integer, p_ahora timestamp with time zone, p_dias integer) RETURNS TABLE(tenant_id uuid, mes text) LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 1d3c1727c9f134d02c9ad08af264c741
+CREATE FUNCTION meses_por_archivar(p_limite integer, p_ahora timestamp with time zone, p_dias integer) RETURNS TABLE(tenant_id uuid, mes text) LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 5028a9552b7fb7eb535378d63f6f40cb
 CREATE FUNCTION metricas(p_ahora timestamp with time zone) RETURNS TABLE(nombre text, etiquetas jsonb, valor double precision) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 b77176fc97c9774e2dbcd42029747965
 CREATE FUNCTION momento_de(p_id uuid) RETURNS timestamp with time zone LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION monto_escrito(p text) RETURNS numeric LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
@@ -1591,6 +1685,8 @@ CREATE FUNCTION patrones_de_busqueda(p_q text) RETURNS text[] LANGUAGE sql IMMUT
 CREATE FUNCTION primer_id(p_momento timestamp with time zone) RETURNS uuid LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION receptores_buscar(p_q text, p_tipos smallint[], p_inactivos boolean, p_limite integer, p_desplazamiento integer) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f9ecaf47c0dc13daac351342a96da30d
 CREATE FUNCTION receptores_hallar(p_donde text, p_tipos smallint[], p_inactivos boolean, p_limite integer, p_desplazamiento integer) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE; -- owner timbo_cruce, md5 6281a594758bc80a37e45d4386429506
+CREATE FUNCTION recibidos_por_avisar(p_limite integer, p_ahora timestamp with time zone) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 21b2fc3e9d607d46b8ff6119b02ce481
+CREATE FUNCTION recibidos_por_preguntar(p_limite integer, p_por_tenant integer, p_ahora timestamp with time zone) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f57214be70c7c31adf13ed8af82ace32
 CREATE FUNCTION recordar_busqueda(p_mes date) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 3766460ffed4c588199620f88b5be4cc
 CREATE FUNCTION registrar_acto(p_acto text, p_objeto text, p_antes jsonb, p_despues jsonb) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 6614e902e4be62471ddcd41e7efec7c1
 CREATE FUNCTION reponer_mes(p_mes date) RETURNS void LANGUAGE plpgsql SET search_path=public, pg_temp; -- owner timbo_owner, md5 ac02456de9fdd79de77c53533e62e05f
@@ -1610,6 +1706,9 @@ CREATE FUNCTION vueltas_desde() RETURNS bigint LANGUAGE sql STABLE SET search_pa
 CREATE FUNCTION webhooks_por_atender(p_rapidos integer, p_lentos integer, p_ahora timestamp with time zone, p_tenants uuid[]) RETURNS TABLE(tenant_id uuid, id uuid, lento boolean) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 30107053b5af5f73ecc4055dafdd9f52
 
 -- Who may call functions; without a line, anybody
+GRANT EXECUTE ON FUNCTION anotar_xmls_recibidos(p_tenant uuid, p_ids uuid[], p_ahora timestamp with time zone) TO timbo_api;
+GRANT EXECUTE ON FUNCTION anotar_xmls_recibidos(p_tenant uuid, p_ids uuid[], p_ahora timestamp with time zone) TO timbo_renderer;
+GRANT EXECUTE ON FUNCTION anotar_xmls_recibidos(p_tenant uuid, p_ids uuid[], p_ahora timestamp with time zone) TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION api_key_por_hash(p_hash bytea) TO timbo_api;
 GRANT EXECUTE ON FUNCTION api_keys_usadas(p_ids uuid[], p_momentos timestamp with time zone[]) TO timbo_api;
 GRANT EXECUTE ON FUNCTION archivar_xmls(p_tenant uuid, p_mes date, p_ficha integer, p_vence timestamp with time zone, p_legajo jsonb, p_xmls jsonb) TO timbo_renderer;
@@ -1627,6 +1726,7 @@ GRANT EXECUTE ON FUNCTION correos_sin_avance(p_limite integer, p_ahora timestamp
 GRANT EXECUTE ON FUNCTION crear_meses(p_desde timestamp with time zone, p_cuantos integer) TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION cuidar_dias_de_avisos(p_adelante integer, OUT hechos integer, OUT olvidados integer) TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION disyuntores_de_soporte(p_limite integer) TO timbo_api;
+GRANT EXECUTE ON FUNCTION documento_publico(p_ruc text, p_cdc text) TO timbo_api;
 GRANT EXECUTE ON FUNCTION documentos_buscar(p_q text, p_filtros jsonb, p_limite integer, p_desplazamiento integer, p_contar boolean) TO timbo_api;
 GRANT EXECUTE ON FUNCTION documentos_de_soporte(p_id uuid, p_cdc text, p_id_interno text, p_tenant uuid, p_estado text, p_sit text, p_desde timestamp with time zone, p_hasta timestamp with time zone, p_sin_final boolean, p_limite integer, p_offset integer) TO timbo_api;
 GRANT EXECUTE ON FUNCTION documentos_demorados(p_limite integer, p_hasta timestamp with time zone) TO timbo_submitter;
@@ -1658,6 +1758,8 @@ GRANT EXECUTE ON FUNCTION outbox_tomar(p_limite integer, p_ahora timestamp with 
 GRANT EXECUTE ON FUNCTION outbox_tomar(p_limite integer, p_ahora timestamp with time zone, p_oculta interval) TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION paquetes_por_atender(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION receptores_buscar(p_q text, p_tipos smallint[], p_inactivos boolean, p_limite integer, p_desplazamiento integer) TO timbo_api;
+GRANT EXECUTE ON FUNCTION recibidos_por_avisar(p_limite integer, p_ahora timestamp with time zone) TO timbo_submitter;
+GRANT EXECUTE ON FUNCTION recibidos_por_preguntar(p_limite integer, p_por_tenant integer, p_ahora timestamp with time zone) TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION registrar_acto(p_acto text, p_objeto text, p_antes jsonb, p_despues jsonb) TO timbo_api;
 GRANT EXECUTE ON FUNCTION series_congeladas() TO timbo_api;
 GRANT EXECUTE ON FUNCTION tenant_por_id(p_id uuid) TO timbo_api;

@@ -7,6 +7,7 @@ import { Articulos1796256000000 } from './1796256000000-articulos';
 import { ClaveDeBorrador1796342400000 } from './1796342400000-clave-de-borrador';
 import { Recibidos1796428800000 } from './1796428800000-recibidos';
 import { Verificacion1796515200000 } from './1796515200000-verificacion';
+import { ArchivoDeRecibidos1796688000000 } from './1796688000000-archivo-de-recibidos';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -19,4 +20,5 @@ export const MIGRATIONS = [
   ClaveDeBorrador1796342400000,
   Recibidos1796428800000,
   Verificacion1796515200000,
+  ArchivoDeRecibidos1796688000000,
 ];

@@ -14,6 +14,7 @@ const HUELLAS: Readonly<Record<string, string>> = {
   ClaveDeBorrador1796342400000: 'df4ab78955f2c02544ab1f450525a1c077191a20c2feb8e8cc940774c954f42c',
   Recibidos1796428800000: 'ae956e0bd52aa4b5512ce89ab797bbe543ab0fdebda48da556274889812774a1',
   Verificacion1796515200000: '99eb81dea1bcc1bf60acc48d846a93c9ca881a25d550f3fa226f873164c5c6de',
+  ArchivoDeRecibidos1796688000000: '197e0f244a91e221677c46f4eb44fa9bde7900d0e91740c0cf949382b6395350',
 };
 
 test('an applied migration is never edited', () => {

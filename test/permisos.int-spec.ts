@@ -99,6 +99,7 @@ const AVISOS = ['comenzar_vuelta', 'tenants_con_avisos'];
 const LLAMAN: Record<ProcessName, string[]> = {
   api: [
     ...[
+      'anotar_xmls_recibidos',
       'api_key_por_hash',
       'api_keys_usadas',
       'auditoria_listar',
@@ -115,6 +116,7 @@ const LLAMAN: Record<ProcessName, string[]> = {
   ],
   'fiscal-submitter': [
     ...[
+      'anotar_xmls_recibidos',
       'crear_meses',
       'cuidar_dias_de_avisos',
       'documentos_demorados',
@@ -131,6 +133,7 @@ const LLAMAN: Record<ProcessName, string[]> = {
   ],
   'kude-renderer': [
     ...[
+      'anotar_xmls_recibidos',
       'archivar_xmls',
       'avisos_sin_avance',
       'borradores_borrar',
