@@ -79,13 +79,16 @@ namespace Timbo;
  * @phpstan-import-type Borradores from Tipos
  * @phpstan-import-type Borrador from Tipos
  * @phpstan-import-type BorradorEliminado from Tipos
+ * @phpstan-import-type ImportacionDeRecibidos from Tipos
+ * @phpstan-import-type TraerRecibido from Tipos
+ * @phpstan-import-type Recibido from Tipos
+ * @phpstan-import-type PaginaDeRecibidos from Tipos
+ * @phpstan-import-type RecibidoDetalle from Tipos
  * @phpstan-import-type NotificarRecepcion from Tipos
  * @phpstan-import-type RecibidoConEvento from Tipos
  * @phpstan-import-type Conformidad from Tipos
  * @phpstan-import-type Disconformidad from Tipos
  * @phpstan-import-type Desconocimiento from Tipos
- * @phpstan-import-type Recibido from Tipos
- * @phpstan-import-type PaginaDeRecibidos from Tipos
  * @phpstan-import-type Series from Tipos
  * @phpstan-import-type Avisos from Tipos
  * @phpstan-import-type NuevoWebhook from Tipos
@@ -109,6 +112,7 @@ namespace Timbo;
  * @phpstan-import-type LineasDeHabilitacion from Tipos
  * @phpstan-import-type InicioDeHabilitacion from Tipos
  * @phpstan-import-type ProrrogaDeHabilitacion from Tipos
+ * @phpstan-import-type Verificacion from Tipos
  * @phpstan-import-type EmisionDeFactura from Tipos
  * @phpstan-import-type EmisionDeAutofactura from Tipos
  * @phpstan-import-type EmisionDeNotaDeCredito from Tipos
@@ -125,6 +129,8 @@ namespace Timbo;
  * @phpstan-import-type ModificarProductoCuerpo from Tipos
  * @phpstan-import-type CrearBorradorCuerpo from Tipos
  * @phpstan-import-type ReemplazarBorradorCuerpo from Tipos
+ * @phpstan-import-type ImportarRecibidosCuerpo from Tipos
+ * @phpstan-import-type VerificarDocumentoCuerpo from Tipos
  */
 abstract class Operaciones
 {
@@ -1167,6 +1173,70 @@ abstract class Operaciones
     }
 
     /**
+     * Trae documentos que otros emitieron a su nombre: un XML, un PDF que lo lleva, o un ZIP
+     *
+     * @phpstan-param ImportarRecibidosCuerpo $cuerpo
+     * @phpstan-return ImportacionDeRecibidos
+     */
+    public function importarRecibidos(array $cuerpo): array
+    {
+        return $this->pedir('importarRecibidos', 'POST', '/v1/recibidos/importar', false, 'multipart/form-data', ['cuerpo' => $cuerpo]);
+    }
+
+    /**
+     * Trae un documento por su CDC o por el texto de su QR
+     *
+     * @phpstan-param TraerRecibido $cuerpo
+     * @phpstan-return Recibido
+     */
+    public function traerRecibido(array $cuerpo): array
+    {
+        return $this->pedir('traerRecibido', 'POST', '/v1/recibidos', false, 'application/json', ['cuerpo' => $cuerpo]);
+    }
+
+    /**
+     * Documentos recibidos
+     *
+     * @phpstan-return PaginaDeRecibidos
+     */
+    public function listarRecibidos(?int $limit = null, ?int $offset = null, ?string $sit = null, ?string $emisor = null, ?string $desde = null, ?string $hasta = null, ?int $tipo_de = null, ?string $veredicto = null, ?string $estado = null, ?string $evento = null, ?string $q = null): array
+    {
+        return $this->pedir('listarRecibidos', 'GET', '/v1/recibidos', true, null, ['limit' => $limit, 'offset' => $offset, 'sit' => $sit, 'emisor' => $emisor, 'desde' => $desde, 'hasta' => $hasta, 'tipo_de' => $tipo_de, 'veredicto' => $veredicto, 'estado' => $estado, 'evento' => $evento, 'q' => $q]);
+    }
+
+    /**
+     * Documentos recibidos. Todos, pidiendo las páginas a medida que se leen.
+     *
+     * @phpstan-return \Generator<int, Recibido>
+     */
+    public function recorrerRecibidos(?int $limit = null, ?int $offset = null, ?string $sit = null, ?string $emisor = null, ?string $desde = null, ?string $hasta = null, ?int $tipo_de = null, ?string $veredicto = null, ?string $estado = null, ?string $evento = null, ?string $q = null): \Generator
+    {
+        return $this->recorrer($this->listarRecibidos(...), 'recibidos', ['limit' => $limit, 'offset' => $offset, 'sit' => $sit, 'emisor' => $emisor, 'desde' => $desde, 'hasta' => $hasta, 'tipo_de' => $tipo_de, 'veredicto' => $veredicto, 'estado' => $estado, 'evento' => $evento, 'q' => $q]);
+    }
+
+    /**
+     * Un documento recibido: su contenido, sus pruebas y sus eventos
+     *
+     * @phpstan-return RecibidoDetalle
+     */
+    public function obtenerRecibido(string $cdc, ?string $sit = null): array
+    {
+        return $this->pedir('obtenerRecibido', 'GET', '/v1/recibidos/{cdc}', true, null, ['cdc' => $cdc, 'sit' => $sit]);
+    }
+
+    /** El XML de un documento recibido, como llegó */
+    public function descargarXmlRecibido(string $cdc, ?string $sit = null): string
+    {
+        return $this->pedir('descargarXmlRecibido', 'GET', '/v1/recibidos/{cdc}/xml', true, null, ['cdc' => $cdc, 'sit' => $sit]);
+    }
+
+    /** El KuDE de un documento recibido, dibujado de su XML */
+    public function descargarKudeRecibido(string $cdc, ?string $formato = null, ?string $idioma = null): string
+    {
+        return $this->pedir('descargarKudeRecibido', 'GET', '/v1/recibidos/{cdc}/kude', true, null, ['cdc' => $cdc, 'formato' => $formato, 'idioma' => $idioma]);
+    }
+
+    /**
      * Notifica que se recibió un documento
      *
      * @phpstan-param NotificarRecepcion $cuerpo
@@ -1208,36 +1278,6 @@ abstract class Operaciones
     public function desconocerDocumento(array $cuerpo, string $cdc): array
     {
         return $this->pedir('desconocerDocumento', 'POST', '/v1/recibidos/{cdc}/desconocimiento', true, 'application/json', ['cuerpo' => $cuerpo, 'cdc' => $cdc]);
-    }
-
-    /**
-     * Documentos recibidos sobre los que se pidió un evento
-     *
-     * @phpstan-return PaginaDeRecibidos
-     */
-    public function listarRecibidos(?int $limit = null, ?int $offset = null, ?string $sit = null, ?string $emisor_ruc = null, ?string $desde = null, ?string $hasta = null): array
-    {
-        return $this->pedir('listarRecibidos', 'GET', '/v1/recibidos', true, null, ['limit' => $limit, 'offset' => $offset, 'sit' => $sit, 'emisor_ruc' => $emisor_ruc, 'desde' => $desde, 'hasta' => $hasta]);
-    }
-
-    /**
-     * Documentos recibidos sobre los que se pidió un evento. Todos, pidiendo las páginas a medida que se leen.
-     *
-     * @phpstan-return \Generator<int, Recibido>
-     */
-    public function recorrerRecibidos(?int $limit = null, ?int $offset = null, ?string $sit = null, ?string $emisor_ruc = null, ?string $desde = null, ?string $hasta = null): \Generator
-    {
-        return $this->recorrer($this->listarRecibidos(...), 'recibidos', ['limit' => $limit, 'offset' => $offset, 'sit' => $sit, 'emisor_ruc' => $emisor_ruc, 'desde' => $desde, 'hasta' => $hasta]);
-    }
-
-    /**
-     * Un documento recibido, con sus eventos
-     *
-     * @phpstan-return Recibido
-     */
-    public function obtenerRecibido(string $cdc, ?string $sit = null): array
-    {
-        return $this->pedir('obtenerRecibido', 'GET', '/v1/recibidos/{cdc}', true, null, ['cdc' => $cdc, 'sit' => $sit]);
     }
 
     /**
@@ -1510,5 +1550,16 @@ abstract class Operaciones
     public function redactarProrrogaDeHabilitacion(array $cuerpo): string
     {
         return $this->pedir('redactarProrrogaDeHabilitacion', 'POST', '/v1/habilitacion/prorroga', true, 'application/json', ['cuerpo' => $cuerpo]);
+    }
+
+    /**
+     * Dice qué está probado de un documento electrónico, a cualquiera que lo tenga
+     *
+     * @phpstan-param VerificarDocumentoCuerpo $cuerpo
+     * @phpstan-return Verificacion
+     */
+    public function verificarDocumento(array $cuerpo): array
+    {
+        return $this->pedir('verificarDocumento', 'POST', '/v1/verificar', false, 'multipart/form-data', ['cuerpo' => $cuerpo]);
     }
 }

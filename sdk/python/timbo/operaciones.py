@@ -542,6 +542,40 @@ class Operaciones:
         respuesta: _t.BorradorEliminado = self._pedir(Operacion('eliminarBorrador', 'DELETE', '/v1/borradores/{borrador_id}', True, None), {'borrador_id': borrador_id})
         return respuesta
 
+    def importarRecibidos(self, *, cuerpo: _t.ImportarRecibidosCuerpo) -> _t.ImportacionDeRecibidos:
+        """Trae documentos que otros emitieron a su nombre: un XML, un PDF que lo lleva, o un ZIP"""
+        respuesta: _t.ImportacionDeRecibidos = self._pedir(Operacion('importarRecibidos', 'POST', '/v1/recibidos/importar', False, 'multipart/form-data'), {'cuerpo': cuerpo})
+        return respuesta
+
+    def traerRecibido(self, *, cuerpo: _t.TraerRecibido) -> _t.Recibido:
+        """Trae un documento por su CDC o por el texto de su QR"""
+        respuesta: _t.Recibido = self._pedir(Operacion('traerRecibido', 'POST', '/v1/recibidos', False, 'application/json'), {'cuerpo': cuerpo})
+        return respuesta
+
+    def listarRecibidos(self, *, limit: Optional[int] = None, offset: Optional[int] = None, sit: Optional[Literal["H", "P"]] = None, emisor: Optional[str] = None, desde: Optional[str] = None, hasta: Optional[str] = None, tipo_de: Optional[int] = None, veredicto: Optional[Literal["valido", "por_confirmar", "observado", "invalido"]] = None, estado: Optional[Literal["A", "C", "N", "sin_preguntar"]] = None, evento: Optional[Literal["NOTIFICACION", "CONFORMIDAD", "DISCONFORMIDAD", "DESCONOCIMIENTO", "sin_responder"]] = None, q: Optional[str] = None) -> _t.PaginaDeRecibidos:
+        """Documentos recibidos"""
+        respuesta: _t.PaginaDeRecibidos = self._pedir(Operacion('listarRecibidos', 'GET', '/v1/recibidos', True, None), {'limit': limit, 'offset': offset, 'sit': sit, 'emisor': emisor, 'desde': desde, 'hasta': hasta, 'tipo_de': tipo_de, 'veredicto': veredicto, 'estado': estado, 'evento': evento, 'q': q})
+        return respuesta
+
+    def recorrerRecibidos(self, *, limit: Optional[int] = None, offset: Optional[int] = None, sit: Optional[Literal["H", "P"]] = None, emisor: Optional[str] = None, desde: Optional[str] = None, hasta: Optional[str] = None, tipo_de: Optional[int] = None, veredicto: Optional[Literal["valido", "por_confirmar", "observado", "invalido"]] = None, estado: Optional[Literal["A", "C", "N", "sin_preguntar"]] = None, evento: Optional[Literal["NOTIFICACION", "CONFORMIDAD", "DISCONFORMIDAD", "DESCONOCIMIENTO", "sin_responder"]] = None, q: Optional[str] = None) -> Iterator[_t.Recibido]:
+        """Documentos recibidos. Todos, pidiendo las páginas a medida que se leen."""
+        return self._recorrer(self.listarRecibidos, 'recibidos', {'limit': limit, 'offset': offset, 'sit': sit, 'emisor': emisor, 'desde': desde, 'hasta': hasta, 'tipo_de': tipo_de, 'veredicto': veredicto, 'estado': estado, 'evento': evento, 'q': q})
+
+    def obtenerRecibido(self, *, cdc: str, sit: Optional[Literal["H", "P"]] = None) -> _t.RecibidoDetalle:
+        """Un documento recibido: su contenido, sus pruebas y sus eventos"""
+        respuesta: _t.RecibidoDetalle = self._pedir(Operacion('obtenerRecibido', 'GET', '/v1/recibidos/{cdc}', True, None), {'cdc': cdc, 'sit': sit})
+        return respuesta
+
+    def descargarXmlRecibido(self, *, cdc: str, sit: Optional[Literal["H", "P"]] = None) -> bytes:
+        """El XML de un documento recibido, como llegó"""
+        respuesta: bytes = self._pedir(Operacion('descargarXmlRecibido', 'GET', '/v1/recibidos/{cdc}/xml', True, None), {'cdc': cdc, 'sit': sit})
+        return respuesta
+
+    def descargarKudeRecibido(self, *, cdc: str, formato: Optional[Literal["a4", "carta", "oficio", "a5", "ticket80", "ticket58", "ticket80-resumen", "ticket58-resumen", "ticket", "ticket-resumen"]] = None, idioma: Optional[Literal["es", "en", "pt", "gn"]] = None) -> bytes:
+        """El KuDE de un documento recibido, dibujado de su XML"""
+        respuesta: bytes = self._pedir(Operacion('descargarKudeRecibido', 'GET', '/v1/recibidos/{cdc}/kude', True, None), {'cdc': cdc, 'formato': formato, 'idioma': idioma})
+        return respuesta
+
     def notificarRecepcion(self, *, cuerpo: _t.NotificarRecepcion, cdc: str) -> _t.RecibidoConEvento:
         """Notifica que se recibió un documento"""
         respuesta: _t.RecibidoConEvento = self._pedir(Operacion('notificarRecepcion', 'POST', '/v1/recibidos/{cdc}/notificar-recepcion', True, 'application/json'), {'cuerpo': cuerpo, 'cdc': cdc})
@@ -562,26 +596,12 @@ class Operaciones:
         respuesta: _t.RecibidoConEvento = self._pedir(Operacion('desconocerDocumento', 'POST', '/v1/recibidos/{cdc}/desconocimiento', True, 'application/json'), {'cuerpo': cuerpo, 'cdc': cdc})
         return respuesta
 
-    def listarRecibidos(self, *, limit: Optional[int] = None, offset: Optional[int] = None, sit: Optional[Literal["H", "P"]] = None, emisor_ruc: Optional[str] = None, desde: Optional[str] = None, hasta: Optional[str] = None) -> _t.PaginaDeRecibidos:
-        """Documentos recibidos sobre los que se pidió un evento"""
-        respuesta: _t.PaginaDeRecibidos = self._pedir(Operacion('listarRecibidos', 'GET', '/v1/recibidos', True, None), {'limit': limit, 'offset': offset, 'sit': sit, 'emisor_ruc': emisor_ruc, 'desde': desde, 'hasta': hasta})
-        return respuesta
-
-    def recorrerRecibidos(self, *, limit: Optional[int] = None, offset: Optional[int] = None, sit: Optional[Literal["H", "P"]] = None, emisor_ruc: Optional[str] = None, desde: Optional[str] = None, hasta: Optional[str] = None) -> Iterator[_t.Recibido]:
-        """Documentos recibidos sobre los que se pidió un evento. Todos, pidiendo las páginas a medida que se leen."""
-        return self._recorrer(self.listarRecibidos, 'recibidos', {'limit': limit, 'offset': offset, 'sit': sit, 'emisor_ruc': emisor_ruc, 'desde': desde, 'hasta': hasta})
-
-    def obtenerRecibido(self, *, cdc: str, sit: Optional[Literal["H", "P"]] = None) -> _t.Recibido:
-        """Un documento recibido, con sus eventos"""
-        respuesta: _t.Recibido = self._pedir(Operacion('obtenerRecibido', 'GET', '/v1/recibidos/{cdc}', True, None), {'cdc': cdc, 'sit': sit})
-        return respuesta
-
     def listarSeries(self, *, todas: Optional[bool] = None) -> _t.Series:
         """Series de numeración con al menos una emisión"""
         respuesta: _t.Series = self._pedir(Operacion('listarSeries', 'GET', '/v1/series', True, None), {'todas': todas})
         return respuesta
 
-    def listarAvisos(self, *, despues: Optional[str] = None, ultimos: Optional[bool] = None, tipos: Optional[list[Literal["de.aprobado", "de.aprobado_con_observacion", "de.rechazado", "de.cancelado", "de.nominado", "de.inutilizado", "de.demorado", "de.kude_listo", "de.correo_fallido", "evento.rechazado", "certificado.por_vencer", "timbrado.por_vencer", "serie.por_agotarse", "cuenta.suspendida", "webhook.prueba"]]] = None, limit: Optional[int] = None, espera: Optional[int] = None) -> _t.Avisos:
+    def listarAvisos(self, *, despues: Optional[str] = None, ultimos: Optional[bool] = None, tipos: Optional[list[Literal["de.aprobado", "de.aprobado_con_observacion", "de.rechazado", "de.cancelado", "de.nominado", "de.inutilizado", "de.demorado", "de.kude_listo", "de.correo_fallido", "evento.rechazado", "recibido.nuevo", "recibido.observado", "recibido.cancelado", "recibido.por_vencer", "certificado.por_vencer", "timbrado.por_vencer", "serie.por_agotarse", "cuenta.suspendida", "webhook.prueba"]]] = None, limit: Optional[int] = None, espera: Optional[int] = None) -> _t.Avisos:
         """Avisos de lo que pasó con los documentos y la cuenta, del más viejo al más nuevo"""
         respuesta: _t.Avisos = self._pedir(Operacion('listarAvisos', 'GET', '/v1/avisos', True, None), {'despues': despues, 'ultimos': ultimos, 'tipos': tipos, 'limit': limit, 'espera': espera})
         return respuesta
@@ -713,4 +733,9 @@ class Operaciones:
     def redactarProrrogaDeHabilitacion(self, *, cuerpo: _t.ProrrogaDeHabilitacion) -> bytes:
         """Redacta la solicitud de prórroga: la nota, la carta de compromiso y el cronograma, para firmar y presentar"""
         respuesta: bytes = self._pedir(Operacion('redactarProrrogaDeHabilitacion', 'POST', '/v1/habilitacion/prorroga', True, 'application/json'), {'cuerpo': cuerpo})
+        return respuesta
+
+    def verificarDocumento(self, *, cuerpo: _t.VerificarDocumentoCuerpo) -> _t.Verificacion:
+        """Dice qué está probado de un documento electrónico, a cualquiera que lo tenga"""
+        respuesta: _t.Verificacion = self._pedir(Operacion('verificarDocumento', 'POST', '/v1/verificar', False, 'multipart/form-data'), {'cuerpo': cuerpo})
         return respuesta

@@ -99,7 +99,7 @@ class DEEmitido(TypedDict):
     pending: bool
     repetido: NotRequired[bool]
     difiere: NotRequired[list[str]]
-CodigoDeError: TypeAlias = "Literal['0150', 'API_KEYS_AGOTADAS', 'AUTH_APIKEY_INVALIDA', 'AUTH_TOKEN_INVALIDO', 'AVISOS_CURSOR_VENCIDO', 'BAD_REQUEST', 'BORRADORES_COMPLETOS', 'BORRADOR_CAMBIADO', 'BORRADOR_EMITIDO', 'CABECERAS_DEMASIADO_GRANDES', 'CANCELACION_FUERA_DE_PLAZO', 'CDC_INVALIDO', 'CLAVE_DE_RECEPTOR_INVALIDA', 'CORREO_LIMITE_EXCEDIDO', 'CORREO_PROPIO_NO_ADMITIDO', 'CUERPO_DEMASIADO_GRANDE', 'CUERPO_INVALIDO', 'DE_CDC_FALTANTE', 'DE_CON_NOTAS_APROBADAS', 'DE_CORREGIDO', 'DE_ESTADO_INVALIDO', 'DE_FUERA_DE_LINEA', 'DE_NOT_APPROVED', 'DE_NOT_FOUND', 'DE_NO_EDITABLE', 'DE_NO_ENCONTRADO', 'DE_REENCOLADO_RATE_LIMIT', 'DE_SIN_KUDE', 'DE_TERMINAL_NO_REENCOLABLE', 'EMAIL_DESTINATARIO_MISSING', 'EMISOR_NO_CONFIGURADO', 'ENLACE_INVALIDO', 'ERROR_INTERNO', 'EVENTO_EN_CURSO', 'EVENTO_NO_ADMITIDO', 'FISCAL_NO_DISPONIBLE', 'FISCAL_RECHAZO', 'FORBIDDEN', 'HABILITACION_EN_CURSO', 'HABILITACION_NO_ENCONTRADA', 'HABILITACION_OTRO_RECEPTOR', 'HABILITACION_RECEPTOR_PROPIO', 'HABILITACION_SIN_CERTIFICADO', 'HABILITACION_SIN_RECEPTOR', 'HABILITACION_TERMINADA', 'IMPORTACION_AMBIENTE_NO_ADMITIDO', 'IMPORTACION_ARCHIVO_INVALIDO', 'IMPORTACION_CDC_INVALIDO', 'IMPORTACION_DESCONOCIDA', 'IMPORTACION_DE_OTRO_EMISOR', 'IMPORTACION_DISTINTA', 'IMPORTACION_FECHA_FUTURA', 'IMPORTACION_FIRMA_INVALIDA', 'IMPORTACION_ILEGIBLE', 'IMPORTACION_QR_INVALIDO', 'IMPORTACION_REPETIDA', 'JSON_INVALIDO', 'LINEA_NO_REPETIBLE', 'LINEA_SIN_IMAGEN', 'METODO_NO_ADMITIDO', 'MODO_NO_ADMITIDO', 'MODO_PRUEBA_NO_DISPONIBLE', 'NC_DOCUMENTO_ASOCIADO_INVALIDO', 'NC_SOBRE_ACREDITACION', 'NOT_FOUND', 'NR_RECEPTOR_DOMICILIO_FALTANTE', 'NUMERO_INICIAL_INVALIDO', 'NUMERO_YA_INUTILIZADO', 'PAQUETES_EN_CURSO', 'PAQUETE_DEMASIADO_GRANDE', 'PAQUETE_NO_ENCONTRADO', 'PAQUETE_VACIO', 'RANGO_CON_NUMEROS_EMITIDOS', 'RANGO_YA_INUTILIZADO', 'RATE_LIMIT_EXCEDIDO', 'REENVIO_EN_CURSO', 'RG90_VACIO', 'RUC_INVALIDO', 'SERIE_AGOTADA', 'SERIE_CONGELADA', 'SERIE_INEXISTENTE', 'SERIE_SIN_INDICAR', 'SERVICE', 'SERVICIO_OCUPADO', 'SOLICITUD_DEMORADA', 'SOLICITUD_MALFORMADA', 'TENANT_SUSPENDIDO', 'TENANT_YA_EXISTE', 'VALIDACION_MONEDA_NO_HABILITADA', 'VALIDACION_MULTIPLES_CAMPOS', 'VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR', 'VISTA_PREVIA_NO_DISPONIBLE', 'WEBHOOKS_AGOTADOS', 'WEBHOOKS_NO_ADMITIDOS', 'WEBHOOK_INACTIVO']"
+CodigoDeError: TypeAlias = "Literal['0150', 'API_KEYS_AGOTADAS', 'AUTH_APIKEY_INVALIDA', 'AUTH_TOKEN_INVALIDO', 'AVISOS_CURSOR_VENCIDO', 'BAD_REQUEST', 'BORRADORES_COMPLETOS', 'BORRADOR_CAMBIADO', 'BORRADOR_EMITIDO', 'CABECERAS_DEMASIADO_GRANDES', 'CANCELACION_FUERA_DE_PLAZO', 'CDC_INVALIDO', 'CLAVE_DE_RECEPTOR_INVALIDA', 'CORREO_LIMITE_EXCEDIDO', 'CORREO_PROPIO_NO_ADMITIDO', 'CUERPO_DEMASIADO_GRANDE', 'CUERPO_INVALIDO', 'DE_CDC_FALTANTE', 'DE_CON_NOTAS_APROBADAS', 'DE_CORREGIDO', 'DE_ESTADO_INVALIDO', 'DE_FUERA_DE_LINEA', 'DE_NOT_APPROVED', 'DE_NOT_FOUND', 'DE_NO_EDITABLE', 'DE_NO_ENCONTRADO', 'DE_REENCOLADO_RATE_LIMIT', 'DE_SIN_KUDE', 'DE_TERMINAL_NO_REENCOLABLE', 'EMAIL_DESTINATARIO_MISSING', 'EMISOR_NO_CONFIGURADO', 'ENLACE_INVALIDO', 'ERROR_INTERNO', 'EVENTO_EN_CURSO', 'EVENTO_NO_ADMITIDO', 'FISCAL_NO_DISPONIBLE', 'FISCAL_RECHAZO', 'FORBIDDEN', 'HABILITACION_EN_CURSO', 'HABILITACION_NO_ENCONTRADA', 'HABILITACION_OTRO_RECEPTOR', 'HABILITACION_RECEPTOR_PROPIO', 'HABILITACION_SIN_CERTIFICADO', 'HABILITACION_SIN_RECEPTOR', 'HABILITACION_TERMINADA', 'IMPORTACION_AMBIENTE_NO_ADMITIDO', 'IMPORTACION_ARCHIVO_INVALIDO', 'IMPORTACION_CDC_INVALIDO', 'IMPORTACION_DESCONOCIDA', 'IMPORTACION_DE_OTRO_EMISOR', 'IMPORTACION_DISTINTA', 'IMPORTACION_FECHA_FUTURA', 'IMPORTACION_FIRMA_INVALIDA', 'IMPORTACION_ILEGIBLE', 'IMPORTACION_QR_INVALIDO', 'IMPORTACION_REPETIDA', 'JSON_INVALIDO', 'LINEA_NO_REPETIBLE', 'LINEA_SIN_IMAGEN', 'METODO_NO_ADMITIDO', 'MODO_NO_ADMITIDO', 'MODO_PRUEBA_NO_DISPONIBLE', 'NC_DOCUMENTO_ASOCIADO_INVALIDO', 'NC_SOBRE_ACREDITACION', 'NOT_FOUND', 'NR_RECEPTOR_DOMICILIO_FALTANTE', 'NUMERO_INICIAL_INVALIDO', 'NUMERO_YA_INUTILIZADO', 'PAQUETES_EN_CURSO', 'PAQUETE_DEMASIADO_GRANDE', 'PAQUETE_NO_ENCONTRADO', 'PAQUETE_VACIO', 'RANGO_CON_NUMEROS_EMITIDOS', 'RANGO_YA_INUTILIZADO', 'RATE_LIMIT_EXCEDIDO', 'RECIBIDO_AMBIENTE_NO_ADMITIDO', 'RECIBIDO_DE_OTRO_RECEPTOR', 'RECIBIDO_DISTINTO', 'RECIBIDO_ILEGIBLE', 'RECIBIDO_PROPIO', 'RECIBIDO_QR_INVALIDO', 'RECIBIDO_SIN_XML', 'REENVIO_EN_CURSO', 'RG90_VACIO', 'RUC_INVALIDO', 'SERIE_AGOTADA', 'SERIE_CONGELADA', 'SERIE_INEXISTENTE', 'SERIE_SIN_INDICAR', 'SERVICE', 'SERVICIO_OCUPADO', 'SOLICITUD_DEMORADA', 'SOLICITUD_MALFORMADA', 'TENANT_SUSPENDIDO', 'TENANT_YA_EXISTE', 'VALIDACION_MONEDA_NO_HABILITADA', 'VALIDACION_MULTIPLES_CAMPOS', 'VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR', 'VERIFICACION_ILEGIBLE', 'VISTA_PREVIA_NO_DISPONIBLE', 'WEBHOOKS_AGOTADOS', 'WEBHOOKS_NO_ADMITIDOS', 'WEBHOOK_INACTIVO']"
 CodigoDeCampo: TypeAlias = "Literal['ANTICIPO_AGOTADO', 'ANTICIPO_SIN_DOCUMENTO', 'ANTICIPO_SIN_MONTO', 'CAMPO_DERIVADO', 'CAMPO_DESCONOCIDO', 'CAMPO_NO_CORRESPONDE', 'CAMPO_REQUERIDO', 'CANTIDAD_INVALIDA', 'CDC_INVALIDO', 'CODIGO_DE_SEGURIDAD_DEBIL', 'CODIGO_DE_SEGURIDAD_REPETIDO', 'CUOTA_EN_OTRA_MONEDA', 'CUOTAS_DISTINTAS', 'CUOTAS_NO_SUMAN', 'DECIMAL_INVALIDO', 'DESCUENTO_EXCESIVO', 'ENTREGA_EXCESIVA', 'FECHA_FUTURA', 'FECHA_INVALIDA', 'FORMATO_INVALIDO', 'IDENTIDAD_ALTERADA', 'IMPUESTO_SIN_FORMATO', 'IVA_DISTINTO_DEL_ASOCIADO', 'LARGO_INVALIDO', 'MONEDA_INEXISTENTE', 'MONTO_EXCESIVO', 'NR_RECEPTOR_DOMICILIO_FALTANTE', 'PAGOS_NO_SUMAN', 'PAIS_INEXISTENTE', 'TEXTO_INVALIDO', 'TIPO_INVALIDO', 'VALIDACION_MONEDA_NO_HABILITADA', 'VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR', 'VALOR_INVALIDO', 'REGLA_0160', 'REGLA_0200', 'REGLA_1050', 'REGLA_1103', 'REGLA_1150', 'REGLA_1201', 'REGLA_1209', 'REGLA_1210', 'REGLA_1211', 'REGLA_1213', 'REGLA_1265', 'REGLA_1300', 'REGLA_1306', 'REGLA_1307', 'REGLA_1308', 'REGLA_1309', 'REGLA_1313', 'REGLA_1314', 'REGLA_1315', 'REGLA_1317', 'REGLA_1318', 'REGLA_1320', 'REGLA_1321', 'REGLA_1328', 'REGLA_1330', 'REGLA_1331', 'REGLA_1352', 'REGLA_1402', 'REGLA_1503', 'REGLA_1552', 'REGLA_1553', 'REGLA_1554', 'REGLA_1556', 'REGLA_1557', 'REGLA_1600', 'REGLA_1601', 'REGLA_1602', 'REGLA_1604', 'REGLA_1650', 'REGLA_1651', 'REGLA_1700', 'REGLA_1701', 'REGLA_1703', 'REGLA_1704', 'REGLA_1705', 'REGLA_1706', 'REGLA_1751', 'REGLA_1802', 'REGLA_1804', 'REGLA_1807', 'REGLA_1808', 'REGLA_1853', 'REGLA_1854', 'REGLA_1855', 'REGLA_1856', 'REGLA_1862', 'REGLA_1901', 'REGLA_1904', 'REGLA_1905', 'REGLA_1907', 'REGLA_2050', 'REGLA_2051', 'REGLA_2052', 'REGLA_2053', 'REGLA_2054', 'REGLA_2055', 'REGLA_2108', 'REGLA_2110', 'REGLA_2113', 'REGLA_2153', 'REGLA_2203', 'REGLA_2252', 'REGLA_2253', 'REGLA_2254', 'REGLA_2255', 'REGLA_2302', 'REGLA_2303', 'REGLA_2304', 'REGLA_2305', 'REGLA_2306', 'REGLA_2307', 'REGLA_2308', 'REGLA_2311', 'REGLA_2313', 'REGLA_2357', 'REGLA_2359', 'REGLA_2403', 'REGLA_2404', 'REGLA_2413', 'REGLA_2414', 'REGLA_2415', 'REGLA_2416', 'REGLA_2430', 'REGLA_2432', 'REGLA_2434', 'REGLA_2436', 'REGLA_2437', 'REGLA_2438', 'REGLA_2439', 'REGLA_2440', 'REGLA_2441', 'REGLA_2442', 'REGLA_2443', 'REGLA_2444', 'REGLA_2553', 'REGLA_2557', 'REGLA_2562', 'REGLA_2602', 'REGLA_2604', 'REGLA_2605', 'REGLA_2606', 'REGLA_4300', 'REGLA_4301', 'REGLA_4306', 'REGLA_4309', 'REGLA_4311', 'REGLA_4312', 'REGLA_4313', 'REGLA_4314', 'REGLA_4315', 'REGLA_4316', 'REGLA_4317', 'REGLA_4318', 'REGLA_4319', 'REGLA_4320', 'REGLA_4321', 'REGLA_4324', 'REGLA_4325', 'REGLA_4328', 'REGLA_4331', 'REGLA_4332', 'REGLA_4333', 'REGLA_4334', 'REGLA_4335', 'REGLA_4461', 'REGLA_4462', 'REGLA_4463', 'REGLA_4464', 'REGLA_4466', 'REGLA_4467', 'REGLA_4470', 'REGLA_4474', 'REGLA_4475', 'REGLA_4476', 'REGLA_4478']"
 class ErrorDeCampo(TypedDict):
     campo: str
@@ -530,7 +530,7 @@ class CorreoPedido(TypedDict):
 class NuevaApiKey(TypedDict):
     nombre: str
     expires_at: NotRequired[Union[str, None]]
-    permisos: NotRequired[list[Literal["emitir", "leer", "anular", "receptores", "reportes"]]]
+    permisos: NotRequired[list[Literal["emitir", "leer", "anular", "receptores", "reportes", "recibidos"]]]
     establecimientos: NotRequired[list[str]]
     modo: NotRequired[Literal["real", "prueba"]]
 class ApiKeyCreada(TypedDict):
@@ -539,7 +539,7 @@ class ApiKeyCreada(TypedDict):
     prefix: str
     created_at: str
     expires_at: Union[str, None]
-    permisos: list[Literal["emitir", "leer", "anular", "receptores", "reportes"]]
+    permisos: list[Literal["emitir", "leer", "anular", "receptores", "reportes", "recibidos"]]
     establecimientos: list[str]
     modo: Literal["real", "prueba"]
     key_plain: str
@@ -549,7 +549,7 @@ class ApiKey(TypedDict):
     prefix: str
     created_at: str
     expires_at: Union[str, None]
-    permisos: list[Literal["emitir", "leer", "anular", "receptores", "reportes"]]
+    permisos: list[Literal["emitir", "leer", "anular", "receptores", "reportes", "recibidos"]]
     establecimientos: list[str]
     modo: Literal["real", "prueba"]
     activa: bool
@@ -577,6 +577,7 @@ class DominioDeCorreoVisto(TypedDict):
     publicado: Union[bool, None]
 class AjustesDeCuenta(TypedDict):
     consultar_receptor: bool
+    verificacion_publica: bool
     color: Union[str, None]
     nota: Union[str, None]
     pie: Union[str, None]
@@ -608,6 +609,7 @@ class DominioDeCorreo(TypedDict):
     remitente: NotRequired[Union[str, None]]
 class Cuenta(TypedDict):
     consultar_receptor: NotRequired[Union[bool, None]]
+    verificacion_publica: NotRequired[Union[bool, None]]
     color: NotRequired[Union[str, None]]
     nota: NotRequired[Union[str, None]]
     pie: NotRequired[Union[str, None]]
@@ -649,6 +651,7 @@ class Entrada(TypedDict):
     descripcion: str
 class AjustesDeTenant(TypedDict):
     consultar_receptor: bool
+    verificacion_publica: bool
     color: Union[str, None]
     nota: Union[str, None]
     pie: Union[str, None]
@@ -961,6 +964,7 @@ class Obligacion(TypedDict):
     descripcion: str
 class Ajustes(TypedDict):
     consultar_receptor: NotRequired[Union[bool, None]]
+    verificacion_publica: NotRequired[Union[bool, None]]
     color: NotRequired[Union[str, None]]
     nota: NotRequired[Union[str, None]]
     pie: NotRequired[Union[str, None]]
@@ -1186,16 +1190,21 @@ class Borrador(TypedDict):
     contenido: dict[str, object]
 class BorradorEliminado(TypedDict):
     id: str
-class ReceptorDeNotificacion(TypedDict):
-    nombre: str
-    ruc: NotRequired[str]
-    tipo_documento: NotRequired[Literal[1, 2, 3, 4, 6, 9]]
-    numero_documento: NotRequired[str]
-class NotificarRecepcion(TypedDict):
-    fecha_recepcion: str
-    fecha_emision: NotRequired[str]
-    total_gs: NotRequired[Union[str, int]]
-    receptor: NotRequired[ReceptorDeNotificacion]
+class RecibidoImportado(TypedDict):
+    archivo: str
+    cdc: Union[str, None]
+    resultado: Literal["nuevo", "ya_estaba", "rechazado"]
+    veredicto: Literal["valido", "por_confirmar", "observado", "invalido", None]
+    codigo: Union[str, None]
+    mensaje: Union[str, None]
+class ImportacionDeRecibidos(TypedDict):
+    nuevos: int
+    ya_estaban: int
+    rechazados: int
+    resultados: list[RecibidoImportado]
+class TraerRecibido(TypedDict):
+    cdc: NotRequired[str]
+    qr: NotRequired[str]
     sit: NotRequired[Literal["H", "P"]]
 class EventoDeRecibido(TypedDict):
     id: str
@@ -1210,6 +1219,96 @@ class EventoDeRecibido(TypedDict):
     created_at: str
     procesado_at: Union[str, None]
     parcial: Union[bool, None]
+class Recibido(TypedDict):
+    id: str
+    sit: Literal["H", "P"]
+    cdc: str
+    tipo_de: Literal[1, 4, 5, 6, 7]
+    tipo_label: Literal["Factura", "Autofactura", "Nota de crédito", "Nota de débito", "Nota de remisión"]
+    numero_formateado: str
+    timbrado: Union[str, None]
+    emisor_ruc: str
+    emisor_nombre: Union[str, None]
+    fecha_emision: Union[str, None]
+    moneda: Union[str, None]
+    total: Union[str, None]
+    total_iva: Union[str, None]
+    total_gs: Union[str, None]
+    veredicto: Literal["valido", "por_confirmar", "observado", "invalido", None]
+    tiene_xml: bool
+    via: Literal["archivo", "cdc", "qr", "direccion", "buzon", "autoridad", "evento"]
+    recibido_at: Union[str, None]
+    eventos_hasta: str
+    fecha_recepcion: Union[str, None]
+    situacion: Literal["A", "C", "N", None]
+    aprobado_at: Union[str, None]
+    consultado_at: Union[str, None]
+    eventos: list[EventoDeRecibido]
+    created_at: str
+    updated_at: str
+class PaginaDeRecibidos(TypedDict):
+    total: int
+    limit: int
+    offset: int
+    page: int
+    total_pages: int
+    recibidos: list[Recibido]
+class Prueba(TypedDict):
+    prueba: Literal["esquema", "firma", "certificado", "cdc", "qr", "totales", "destinatario", "autoridad"]
+    resultado: Literal["si", "no", "sin_preguntar", "no_aplica"]
+    detalle: str
+class ContenidoDeRecibido(TypedDict):
+    emisor: EmisorDelDE
+    receptor: ContenidoDeRecibidoReceptor
+    items: list[ContenidoDeRecibidoItems]
+    totales: TotalesDelDE
+    condicion_venta: Literal[1, 2, None]
+    formas_pago: list[ContenidoDeRecibidoFormasPago]
+    pago_credito: Union[ContenidoDeRecibidoPagoCredito, None]
+    doc_asociado: Union[ContenidoDeRecibidoDocAsociado, None]
+    docs_asociados: list[ContenidoDeRecibidoDocsAsociados]
+    remision: Union[ContenidoDeRecibidoRemision, None]
+class RecibidoDetalle(TypedDict):
+    id: str
+    sit: Literal["H", "P"]
+    cdc: str
+    tipo_de: Literal[1, 4, 5, 6, 7]
+    tipo_label: Literal["Factura", "Autofactura", "Nota de crédito", "Nota de débito", "Nota de remisión"]
+    numero_formateado: str
+    timbrado: Union[str, None]
+    emisor_ruc: str
+    emisor_nombre: Union[str, None]
+    fecha_emision: Union[str, None]
+    moneda: Union[str, None]
+    total: Union[str, None]
+    total_iva: Union[str, None]
+    total_gs: Union[str, None]
+    veredicto: Literal["valido", "por_confirmar", "observado", "invalido", None]
+    tiene_xml: bool
+    via: Literal["archivo", "cdc", "qr", "direccion", "buzon", "autoridad", "evento"]
+    recibido_at: Union[str, None]
+    eventos_hasta: str
+    fecha_recepcion: Union[str, None]
+    situacion: Literal["A", "C", "N", None]
+    aprobado_at: Union[str, None]
+    consultado_at: Union[str, None]
+    eventos: list[EventoDeRecibido]
+    created_at: str
+    updated_at: str
+    pruebas: list[Prueba]
+    asociado_cdc: Union[str, None]
+    documento: Union[ContenidoDeRecibido, None]
+class ReceptorDeNotificacion(TypedDict):
+    nombre: str
+    ruc: NotRequired[str]
+    tipo_documento: NotRequired[Literal[1, 2, 3, 4, 6, 9]]
+    numero_documento: NotRequired[str]
+class NotificarRecepcion(TypedDict):
+    fecha_recepcion: str
+    fecha_emision: NotRequired[str]
+    total_gs: NotRequired[Union[str, int]]
+    receptor: NotRequired[ReceptorDeNotificacion]
+    sit: NotRequired[Literal["H", "P"]]
 class RecibidoConEvento(TypedDict):
     id: str
     sit: Literal["H", "P"]
@@ -1217,10 +1316,19 @@ class RecibidoConEvento(TypedDict):
     tipo_de: Literal[1, 4, 5, 6, 7]
     tipo_label: Literal["Factura", "Autofactura", "Nota de crédito", "Nota de débito", "Nota de remisión"]
     numero_formateado: str
+    timbrado: Union[str, None]
     emisor_ruc: str
     emisor_nombre: Union[str, None]
     fecha_emision: Union[str, None]
+    moneda: Union[str, None]
+    total: Union[str, None]
+    total_iva: Union[str, None]
     total_gs: Union[str, None]
+    veredicto: Literal["valido", "por_confirmar", "observado", "invalido", None]
+    tiene_xml: bool
+    via: Literal["archivo", "cdc", "qr", "direccion", "buzon", "autoridad", "evento"]
+    recibido_at: Union[str, None]
+    eventos_hasta: str
     fecha_recepcion: Union[str, None]
     situacion: Literal["A", "C", "N", None]
     aprobado_at: Union[str, None]
@@ -1250,31 +1358,6 @@ class Desconocimiento(TypedDict):
     receptor: NotRequired[ReceptorDeDesconocimiento]
     reemplazar: NotRequired[bool]
     sit: NotRequired[Literal["H", "P"]]
-class Recibido(TypedDict):
-    id: str
-    sit: Literal["H", "P"]
-    cdc: str
-    tipo_de: Literal[1, 4, 5, 6, 7]
-    tipo_label: Literal["Factura", "Autofactura", "Nota de crédito", "Nota de débito", "Nota de remisión"]
-    numero_formateado: str
-    emisor_ruc: str
-    emisor_nombre: Union[str, None]
-    fecha_emision: Union[str, None]
-    total_gs: Union[str, None]
-    fecha_recepcion: Union[str, None]
-    situacion: Literal["A", "C", "N", None]
-    aprobado_at: Union[str, None]
-    consultado_at: Union[str, None]
-    eventos: list[EventoDeRecibido]
-    created_at: str
-    updated_at: str
-class PaginaDeRecibidos(TypedDict):
-    total: int
-    limit: int
-    offset: int
-    page: int
-    total_pages: int
-    recibidos: list[Recibido]
 class Serie(TypedDict):
     tipo: int
     tipo_label: str
@@ -1290,7 +1373,7 @@ class Series(TypedDict):
     items: list[Serie]
 class Aviso(TypedDict):
     id: str
-    tipo: Literal["de.aprobado", "de.aprobado_con_observacion", "de.rechazado", "de.cancelado", "de.nominado", "de.inutilizado", "de.demorado", "de.kude_listo", "de.correo_fallido", "evento.rechazado", "certificado.por_vencer", "timbrado.por_vencer", "serie.por_agotarse", "cuenta.suspendida", "webhook.prueba"]
+    tipo: Literal["de.aprobado", "de.aprobado_con_observacion", "de.rechazado", "de.cancelado", "de.nominado", "de.inutilizado", "de.demorado", "de.kude_listo", "de.correo_fallido", "evento.rechazado", "recibido.nuevo", "recibido.observado", "recibido.cancelado", "recibido.por_vencer", "certificado.por_vencer", "timbrado.por_vencer", "serie.por_agotarse", "cuenta.suspendida", "webhook.prueba"]
     creado_at: str
     modo: Literal["real", "prueba"]
     sit: Literal["H", "P", None]
@@ -1302,12 +1385,12 @@ class Avisos(TypedDict):
     hay_mas: bool
 class NuevoWebhook(TypedDict):
     url: str
-    tipos: NotRequired[list[Literal["de.aprobado", "de.aprobado_con_observacion", "de.rechazado", "de.cancelado", "de.nominado", "de.inutilizado", "de.demorado", "de.kude_listo", "de.correo_fallido", "evento.rechazado", "certificado.por_vencer", "timbrado.por_vencer", "serie.por_agotarse", "cuenta.suspendida", "webhook.prueba"]]]
+    tipos: NotRequired[list[Literal["de.aprobado", "de.aprobado_con_observacion", "de.rechazado", "de.cancelado", "de.nominado", "de.inutilizado", "de.demorado", "de.kude_listo", "de.correo_fallido", "evento.rechazado", "recibido.nuevo", "recibido.observado", "recibido.cancelado", "recibido.por_vencer", "certificado.por_vencer", "timbrado.por_vencer", "serie.por_agotarse", "cuenta.suspendida", "webhook.prueba"]]]
     descripcion: NotRequired[str]
 class WebhookConSecreto(TypedDict):
     id: str
     url: str
-    tipos: list[Literal["de.aprobado", "de.aprobado_con_observacion", "de.rechazado", "de.cancelado", "de.nominado", "de.inutilizado", "de.demorado", "de.kude_listo", "de.correo_fallido", "evento.rechazado", "certificado.por_vencer", "timbrado.por_vencer", "serie.por_agotarse", "cuenta.suspendida", "webhook.prueba"]]
+    tipos: list[Literal["de.aprobado", "de.aprobado_con_observacion", "de.rechazado", "de.cancelado", "de.nominado", "de.inutilizado", "de.demorado", "de.kude_listo", "de.correo_fallido", "evento.rechazado", "recibido.nuevo", "recibido.observado", "recibido.cancelado", "recibido.por_vencer", "certificado.por_vencer", "timbrado.por_vencer", "serie.por_agotarse", "cuenta.suspendida", "webhook.prueba"]]
     descripcion: str
     estado: Literal["activo", "pausado", "apagado"]
     motivo: Union[str, None]
@@ -1319,7 +1402,7 @@ class WebhookConSecreto(TypedDict):
 class Webhook(TypedDict):
     id: str
     url: str
-    tipos: list[Literal["de.aprobado", "de.aprobado_con_observacion", "de.rechazado", "de.cancelado", "de.nominado", "de.inutilizado", "de.demorado", "de.kude_listo", "de.correo_fallido", "evento.rechazado", "certificado.por_vencer", "timbrado.por_vencer", "serie.por_agotarse", "cuenta.suspendida", "webhook.prueba"]]
+    tipos: list[Literal["de.aprobado", "de.aprobado_con_observacion", "de.rechazado", "de.cancelado", "de.nominado", "de.inutilizado", "de.demorado", "de.kude_listo", "de.correo_fallido", "evento.rechazado", "recibido.nuevo", "recibido.observado", "recibido.cancelado", "recibido.por_vencer", "certificado.por_vencer", "timbrado.por_vencer", "serie.por_agotarse", "cuenta.suspendida", "webhook.prueba"]]
     descripcion: str
     estado: Literal["activo", "pausado", "apagado"]
     motivo: Union[str, None]
@@ -1331,7 +1414,7 @@ class Webhooks(TypedDict):
     webhooks: list[Webhook]
 class CambiosDeWebhook(TypedDict):
     url: NotRequired[str]
-    tipos: NotRequired[list[Literal["de.aprobado", "de.aprobado_con_observacion", "de.rechazado", "de.cancelado", "de.nominado", "de.inutilizado", "de.demorado", "de.kude_listo", "de.correo_fallido", "evento.rechazado", "certificado.por_vencer", "timbrado.por_vencer", "serie.por_agotarse", "cuenta.suspendida", "webhook.prueba"]]]
+    tipos: NotRequired[list[Literal["de.aprobado", "de.aprobado_con_observacion", "de.rechazado", "de.cancelado", "de.nominado", "de.inutilizado", "de.demorado", "de.kude_listo", "de.correo_fallido", "evento.rechazado", "recibido.nuevo", "recibido.observado", "recibido.cancelado", "recibido.por_vencer", "certificado.por_vencer", "timbrado.por_vencer", "serie.por_agotarse", "cuenta.suspendida", "webhook.prueba"]]]
     descripcion: NotRequired[str]
     estado: NotRequired[Literal["activo", "pausado"]]
 class PruebaDeWebhook(TypedDict):
@@ -1422,7 +1505,7 @@ class Identidad(TypedDict):
     auth_via: Literal["jwt", "api_key", "emergencia"]
     role: Literal["contador", "soporte", "user", "admin", "superadmin"]
     tenant: Union[CuentaDeIdentidad, None]
-    facultades: list[Literal["emitir", "leer", "anular", "ver_receptores", "receptores", "reportes", "recibidos", "borradores", "cuenta", "soporte", "instalacion"]]
+    facultades: list[Literal["emitir", "leer", "anular", "ver_receptores", "receptores", "reportes", "recibidos", "leer_recibidos", "traer_recibidos", "borradores", "cuenta", "soporte", "instalacion"]]
     solicitudes_por_minuto: int
 class CuentaDeLineas(TypedDict):
     pendiente: int
@@ -1488,6 +1571,33 @@ class ProrrogaDeHabilitacion(TypedDict):
     representante: RepresentanteDeProrroga
     lugar: NotRequired[str]
     presenta_un_tercero: NotRequired[TerceroDeProrroga]
+class DocumentoVerificado(TypedDict):
+    emisor_ruc: str
+    emisor_nombre: Union[str, None]
+    tipo_de: Literal[1, 4, 5, 6, 7]
+    tipo_label: Literal["Factura", "Autofactura", "Nota de crédito", "Nota de débito", "Nota de remisión"]
+    numero_formateado: str
+    dia_emision: str
+    fecha_emision: Union[str, None]
+    sit: Literal["H", "P", None]
+    moneda: Union[str, None]
+    total: Union[str, None]
+    total_gs: Union[str, None]
+    receptor_nombre: Union[str, None]
+class EnEstaInstalacion(TypedDict):
+    modo: Literal["real", "prueba"]
+    sit: Literal["H", "P"]
+    estado: Literal["P", "E", "A", "R", "C"]
+    estado_label: Literal["Pendiente", "Enviado", "Aprobado", "Rechazado", "Cancelado"]
+    aprobado_at: Union[str, None]
+    consultado_at: str
+class Verificacion(TypedDict):
+    cdc: Union[str, None]
+    veredicto: Literal["valido", "por_confirmar", "observado", "invalido"]
+    pruebas: list[Prueba]
+    documento: Union[DocumentoVerificado, None]
+    en_esta_instalacion: Union[EnEstaInstalacion, None]
+    enlace: Union[str, None]
 class Detalle(TypedDict):
     loc: list[Union[str, int]]
     msg: str
@@ -2387,6 +2497,211 @@ class EventoDeRecibidoDatos(TypedDict):
     fecha_recepcion: NotRequired[str]
     total_gs: NotRequired[str]
     parcial: NotRequired[bool]
+class ContenidoDeRecibidoReceptor(TypedDict):
+    nombre: str
+    ruc: NotRequired[str]
+    nombre_fantasia: NotRequired[str]
+    tipo_contribuyente: NotRequired[Literal[1, 2]]
+    tipo_documento: NotRequired[Literal[1, 2, 3, 4, 5, 6, 9]]
+    descripcion_tipo_documento: NotRequired[str]
+    numero_documento: NotRequired[str]
+    tipo_operacion: NotRequired[Literal[1, 2, 3, 4]]
+    direccion: NotRequired[str]
+    numero_casa: NotRequired[str]
+    codigo_pais: NotRequired[str]
+    codigo_departamento: NotRequired[int]
+    descripcion_departamento: NotRequired[str]
+    codigo_distrito: NotRequired[int]
+    descripcion_distrito: NotRequired[str]
+    codigo_ciudad: NotRequired[int]
+    descripcion_ciudad: NotRequired[str]
+    telefono: NotRequired[str]
+    celular: NotRequired[str]
+    email: NotRequired[str]
+    codigo_cliente: NotRequired[str]
+class ContenidoDeRecibidoItemsRastreoMercaderia(TypedDict):
+    lote: NotRequired[str]
+    fecha_vencimiento: NotRequired[str]
+    numero_serie: NotRequired[str]
+    numero_pedido: NotRequired[str]
+    numero_seguimiento: NotRequired[str]
+    numero_registro: NotRequired[str]
+    numero_registro_entidad: NotRequired[str]
+    nombre_producto: NotRequired[str]
+class ContenidoDeRecibidoItemsVehiculoNuevo(TypedDict):
+    tipo_operacion: NotRequired[Literal[1, 2, 3, 4]]
+    chasis: NotRequired[str]
+    color: NotRequired[str]
+    potencia: NotRequired[int]
+    capacidad_motor: NotRequired[int]
+    peso_neto: NotRequired[str]
+    peso_bruto: NotRequired[str]
+    tipo_combustible: NotRequired[Literal[1, 2, 3, 4, 5, 9]]
+    descripcion_combustible: NotRequired[str]
+    numero_motor: NotRequired[str]
+    capacidad_traccion: NotRequired[str]
+    anio_fabricacion: NotRequired[int]
+    tipo_vehiculo: NotRequired[str]
+    capacidad_pasajeros: NotRequired[int]
+class ContenidoDeRecibidoItems(TypedDict):
+    descripcion: str
+    cantidad: str
+    unidad_medida: int
+    producto_id: NotRequired[str]
+    codigo_interno: NotRequired[str]
+    partida_arancelaria: NotRequired[str]
+    ncm: NotRequired[str]
+    dncp_general: NotRequired[str]
+    dncp_especifico: NotRequired[str]
+    gtin: NotRequired[str]
+    gtin_paquete: NotRequired[str]
+    pais_origen: NotRequired[str]
+    descripcion_pais_origen: NotRequired[str]
+    info_item: NotRequired[str]
+    rastreo_mercaderia: NotRequired[ContenidoDeRecibidoItemsRastreoMercaderia]
+    vehiculo_nuevo: NotRequired[ContenidoDeRecibidoItemsVehiculoNuevo]
+    precio_unitario: NotRequired[str]
+    tipo_cambio: NotRequired[str]
+    iva_tipo: NotRequired[Literal[10, 5, 0]]
+    iva_proporcion: NotRequired[str]
+    iva_afectacion: NotRequired[Literal[1, 2, 3, 4]]
+    descuento_unitario: NotRequired[str]
+    anticipo_unitario: NotRequired[str]
+    anticipo_global_unitario: NotRequired[str]
+    cdc_anticipo: NotRequired[str]
+    relevancia_mercaderia: NotRequired[Literal[1, 2]]
+    cantidad_quiebra_merma: NotRequired[str]
+    porcentaje_quiebra_merma: NotRequired[str]
+    subtotal: NotRequired[str]
+    base_gravada_iva: NotRequired[str]
+    liquidacion_iva: NotRequired[str]
+    base_exenta: NotRequired[str]
+class ContenidoDeRecibidoFormasPagoTarjeta(TypedDict):
+    denominacion: Literal[1, 2, 3, 4, 5, 6, 99]
+    denominacion_descripcion: NotRequired[str]
+    razon_social: NotRequired[str]
+    ruc: NotRequired[str]
+    forma_procesamiento: NotRequired[Literal[1, 2, 9]]
+    codigo_autorizacion: NotRequired[str]
+    titular: NotRequired[str]
+    ultimos_digitos: NotRequired[str]
+class ContenidoDeRecibidoFormasPagoCheque(TypedDict):
+    numero: str
+    banco: str
+class ContenidoDeRecibidoFormasPago(TypedDict):
+    tipo_pago: Literal[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 99]
+    monto: NotRequired[str]
+    moneda: NotRequired[str]
+    tipo_cambio: NotRequired[str]
+    descripcion: NotRequired[str]
+    tarjeta: NotRequired[ContenidoDeRecibidoFormasPagoTarjeta]
+    cheque: NotRequired[ContenidoDeRecibidoFormasPagoCheque]
+class ContenidoDeRecibidoPagoCreditoDetalleCuotas(TypedDict):
+    monto: str
+    moneda: NotRequired[str]
+    vencimiento: NotRequired[str]
+class ContenidoDeRecibidoPagoCredito(TypedDict):
+    condicion: Literal[1, 2]
+    plazo: NotRequired[str]
+    cuotas: NotRequired[int]
+    monto_entrega: NotRequired[str]
+    detalle_cuotas: NotRequired[list[ContenidoDeRecibidoPagoCreditoDetalleCuotas]]
+class ContenidoDeRecibidoDocAsociado(TypedDict):
+    tipo: Literal[1, 2, 3]
+    cdc: NotRequired[str]
+    timbrado: NotRequired[str]
+    establecimiento: NotRequired[str]
+    punto: NotRequired[str]
+    numero: NotRequired[int]
+    fecha: NotRequired[str]
+    tipo_documento_impreso: NotRequired[Literal[1, 2, 3, 4]]
+    constancia_tipo: NotRequired[Literal[1, 2]]
+    constancia_numero: NotRequired[str]
+    constancia_control: NotRequired[str]
+    ruc_fusionado: NotRequired[str]
+    comprobante_retencion: NotRequired[str]
+class ContenidoDeRecibidoDocsAsociados(TypedDict):
+    tipo: Literal[1, 2, 3]
+    cdc: NotRequired[str]
+    timbrado: NotRequired[str]
+    establecimiento: NotRequired[str]
+    punto: NotRequired[str]
+    numero: NotRequired[int]
+    fecha: NotRequired[str]
+    tipo_documento_impreso: NotRequired[Literal[1, 2, 3, 4]]
+    constancia_tipo: NotRequired[Literal[1, 2]]
+    constancia_numero: NotRequired[str]
+    constancia_control: NotRequired[str]
+    ruc_fusionado: NotRequired[str]
+    comprobante_retencion: NotRequired[str]
+class ContenidoDeRecibidoRemisionTransporteLocalSalida(TypedDict):
+    direccion: str
+    codigo_departamento: int
+    codigo_ciudad: int
+    codigo_distrito: NotRequired[int]
+    descripcion_ciudad: NotRequired[str]
+    numero_casa: NotRequired[str]
+    complemento: NotRequired[str]
+    segundo_complemento: NotRequired[str]
+    telefono: NotRequired[str]
+class ContenidoDeRecibidoRemisionTransporteLocalesEntrega(TypedDict):
+    direccion: str
+    codigo_departamento: int
+    codigo_ciudad: int
+    codigo_distrito: NotRequired[int]
+    descripcion_ciudad: NotRequired[str]
+    numero_casa: NotRequired[str]
+    complemento: NotRequired[str]
+    segundo_complemento: NotRequired[str]
+    telefono: NotRequired[str]
+class ContenidoDeRecibidoRemisionTransporteVehiculos(TypedDict):
+    tipo: str
+    marca: str
+    tipo_identificacion: Literal[1, 2]
+    numero_identificacion: NotRequired[str]
+    adicional: NotRequired[str]
+    matricula: NotRequired[str]
+    numero_vuelo: NotRequired[str]
+class ContenidoDeRecibidoRemisionTransporteTransportistaChofer(TypedDict):
+    nombre: str
+    numero_documento: str
+    direccion: str
+class ContenidoDeRecibidoRemisionTransporteTransportistaAgente(TypedDict):
+    nombre: str
+    ruc: NotRequired[str]
+    direccion: NotRequired[str]
+class ContenidoDeRecibidoRemisionTransporteTransportista(TypedDict):
+    naturaleza: Literal[1, 2]
+    nombre: str
+    ruc: NotRequired[str]
+    tipo_documento: NotRequired[Literal[1, 2, 3, 4]]
+    numero_documento: NotRequired[str]
+    nacionalidad: NotRequired[str]
+    direccion: str
+    chofer: ContenidoDeRecibidoRemisionTransporteTransportistaChofer
+    agente: NotRequired[ContenidoDeRecibidoRemisionTransporteTransportistaAgente]
+class ContenidoDeRecibidoRemisionTransporte(TypedDict):
+    tipo: NotRequired[Literal[1, 2]]
+    modalidad: NotRequired[Literal[1, 2, 3, 4]]
+    responsable_flete: Literal[1, 2, 3, 4, 5]
+    condicion_negociacion: NotRequired[Literal["CFR", "CIF", "CIP", "CPT", "DAP", "DAT", "DDP", "EXW", "FAS", "FCA", "FOB"]]
+    numero_manifiesto: NotRequired[str]
+    numero_despacho: NotRequired[str]
+    fecha_inicio: NotRequired[str]
+    fecha_fin: NotRequired[str]
+    pais_destino: NotRequired[str]
+    local_salida: NotRequired[ContenidoDeRecibidoRemisionTransporteLocalSalida]
+    locales_entrega: NotRequired[list[ContenidoDeRecibidoRemisionTransporteLocalesEntrega]]
+    vehiculos: NotRequired[list[ContenidoDeRecibidoRemisionTransporteVehiculos]]
+    transportista: NotRequired[ContenidoDeRecibidoRemisionTransporteTransportista]
+class ContenidoDeRecibidoRemision(TypedDict):
+    motivo: Literal[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 99]
+    descripcion_motivo: NotRequired[str]
+    responsable: Literal[1, 2, 3, 4, 5]
+    kilometros: int
+    fecha_factura_futura: NotRequired[str]
+    costo_flete: NotRequired[str]
+    transporte: Union[ContenidoDeRecibidoRemisionTransporte, None]
 class ObtenerOpenApiRespuesta(TypedDict):
     openapi: str
     info: dict[str, object]
@@ -2425,4 +2740,10 @@ class CrearBorradorCuerpo(TypedDict):
 class ReemplazarBorradorCuerpo(TypedDict):
     contenido: dict[str, object]
     version: NotRequired[int]
+class ImportarRecibidosCuerpo(TypedDict):
+    archivo: bytes
+class VerificarDocumentoCuerpo(TypedDict):
+    archivo: NotRequired[bytes]
+    qr: NotRequired[str]
+    cdc: NotRequired[str]
 Emision: TypeAlias = "Union[EmisionDeFactura, EmisionDeAutofactura, EmisionDeNotaDeCredito, EmisionDeNotaDeDebito, EmisionDeNotaDeRemision]"

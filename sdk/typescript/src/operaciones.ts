@@ -537,6 +537,40 @@ export abstract class Operaciones {
     return this.pedir({ nombre: 'eliminarBorrador', metodo: 'DELETE', ruta: '/v1/borradores/{borrador_id}', repetible: true }, args);
   }
 
+  /** Trae documentos que otros emitieron a su nombre: un XML, un PDF que lo lleva, o un ZIP */
+  importarRecibidos(args: { cuerpo: NonNullable<operations['importarRecibidos']['requestBody']>['content']['multipart/form-data'] }): Promise<operations['importarRecibidos']['responses'][200]['content']['application/json']> {
+    return this.pedir({ nombre: 'importarRecibidos', metodo: 'POST', ruta: '/v1/recibidos/importar', repetible: false, medio: 'multipart/form-data' }, args);
+  }
+
+  /** Trae un documento por su CDC o por el texto de su QR */
+  traerRecibido(args: { cuerpo: NonNullable<operations['traerRecibido']['requestBody']>['content']['application/json'] }): Promise<operations['traerRecibido']['responses'][201]['content']['application/json']> {
+    return this.pedir({ nombre: 'traerRecibido', metodo: 'POST', ruta: '/v1/recibidos', repetible: false, medio: 'application/json' }, args);
+  }
+
+  /** Documentos recibidos */
+  listarRecibidos(args: NonNullable<operations['listarRecibidos']['parameters']['query']> = {}): Promise<operations['listarRecibidos']['responses'][200]['content']['application/json']> {
+    return this.pedir({ nombre: 'listarRecibidos', metodo: 'GET', ruta: '/v1/recibidos', repetible: true }, args);
+  }
+  /** Documentos recibidos. Todos, pidiendo las páginas a medida que se leen. */
+  recorrerRecibidos(args: NonNullable<operations['listarRecibidos']['parameters']['query']> = {}): AsyncGenerator<Fila<operations['listarRecibidos']['responses'][200]['content']['application/json'], 'recibidos'>> {
+    return this.recorrer((pagina) => this.listarRecibidos({ ...args, ...pagina }), 'recibidos', args);
+  }
+
+  /** Un documento recibido: su contenido, sus pruebas y sus eventos */
+  obtenerRecibido(args: NonNullable<operations['obtenerRecibido']['parameters']['path']> & NonNullable<operations['obtenerRecibido']['parameters']['query']>): Promise<operations['obtenerRecibido']['responses'][200]['content']['application/json']> {
+    return this.pedir({ nombre: 'obtenerRecibido', metodo: 'GET', ruta: '/v1/recibidos/{cdc}', repetible: true }, args);
+  }
+
+  /** El XML de un documento recibido, como llegó */
+  descargarXmlRecibido(args: NonNullable<operations['descargarXmlRecibido']['parameters']['path']> & NonNullable<operations['descargarXmlRecibido']['parameters']['query']>): Promise<Uint8Array> {
+    return this.pedir({ nombre: 'descargarXmlRecibido', metodo: 'GET', ruta: '/v1/recibidos/{cdc}/xml', repetible: true }, args);
+  }
+
+  /** El KuDE de un documento recibido, dibujado de su XML */
+  descargarKudeRecibido(args: NonNullable<operations['descargarKudeRecibido']['parameters']['path']> & NonNullable<operations['descargarKudeRecibido']['parameters']['query']>): Promise<Uint8Array> {
+    return this.pedir({ nombre: 'descargarKudeRecibido', metodo: 'GET', ruta: '/v1/recibidos/{cdc}/kude', repetible: true }, args);
+  }
+
   /** Notifica que se recibió un documento */
   notificarRecepcion(args: { cuerpo: NonNullable<operations['notificarRecepcion']['requestBody']>['content']['application/json'] } & NonNullable<operations['notificarRecepcion']['parameters']['path']>): Promise<operations['notificarRecepcion']['responses'][200]['content']['application/json']> {
     return this.pedir({ nombre: 'notificarRecepcion', metodo: 'POST', ruta: '/v1/recibidos/{cdc}/notificar-recepcion', repetible: true, medio: 'application/json' }, args);
@@ -555,20 +589,6 @@ export abstract class Operaciones {
   /** Desconoce un documento emitido a su nombre */
   desconocerDocumento(args: { cuerpo: NonNullable<operations['desconocerDocumento']['requestBody']>['content']['application/json'] } & NonNullable<operations['desconocerDocumento']['parameters']['path']>): Promise<operations['desconocerDocumento']['responses'][200]['content']['application/json']> {
     return this.pedir({ nombre: 'desconocerDocumento', metodo: 'POST', ruta: '/v1/recibidos/{cdc}/desconocimiento', repetible: true, medio: 'application/json' }, args);
-  }
-
-  /** Documentos recibidos sobre los que se pidió un evento */
-  listarRecibidos(args: NonNullable<operations['listarRecibidos']['parameters']['query']> = {}): Promise<operations['listarRecibidos']['responses'][200]['content']['application/json']> {
-    return this.pedir({ nombre: 'listarRecibidos', metodo: 'GET', ruta: '/v1/recibidos', repetible: true }, args);
-  }
-  /** Documentos recibidos sobre los que se pidió un evento. Todos, pidiendo las páginas a medida que se leen. */
-  recorrerRecibidos(args: NonNullable<operations['listarRecibidos']['parameters']['query']> = {}): AsyncGenerator<Fila<operations['listarRecibidos']['responses'][200]['content']['application/json'], 'recibidos'>> {
-    return this.recorrer((pagina) => this.listarRecibidos({ ...args, ...pagina }), 'recibidos', args);
-  }
-
-  /** Un documento recibido, con sus eventos */
-  obtenerRecibido(args: NonNullable<operations['obtenerRecibido']['parameters']['path']> & NonNullable<operations['obtenerRecibido']['parameters']['query']>): Promise<operations['obtenerRecibido']['responses'][200]['content']['application/json']> {
-    return this.pedir({ nombre: 'obtenerRecibido', metodo: 'GET', ruta: '/v1/recibidos/{cdc}', repetible: true }, args);
   }
 
   /** Series de numeración con al menos una emisión */
@@ -708,5 +728,10 @@ export abstract class Operaciones {
   /** Redacta la solicitud de prórroga: la nota, la carta de compromiso y el cronograma, para firmar y presentar */
   redactarProrrogaDeHabilitacion(args: { cuerpo: NonNullable<operations['redactarProrrogaDeHabilitacion']['requestBody']>['content']['application/json'] }): Promise<Uint8Array> {
     return this.pedir({ nombre: 'redactarProrrogaDeHabilitacion', metodo: 'POST', ruta: '/v1/habilitacion/prorroga', repetible: true, medio: 'application/json' }, args);
+  }
+
+  /** Dice qué está probado de un documento electrónico, a cualquiera que lo tenga */
+  verificarDocumento(args: { cuerpo: NonNullable<operations['verificarDocumento']['requestBody']>['content']['multipart/form-data'] }): Promise<operations['verificarDocumento']['responses'][200]['content']['application/json']> {
+    return this.pedir({ nombre: 'verificarDocumento', metodo: 'POST', ruta: '/v1/verificar', repetible: false, medio: 'multipart/form-data' }, args);
   }
 }

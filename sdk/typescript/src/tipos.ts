@@ -1568,6 +1568,107 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/recibidos/importar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Trae documentos que otros emitieron a su nombre: un XML, un PDF que lo lleva, o un ZIP
+         * @description Cada documento se juzga por sí solo: formato, firma, certificado, CDC, QR, totales y destinatario; después se pregunta a la autoridad. Se guardan todos con sus pruebas, también los que fallan, menos los que son para otro receptor. Repetir el pedido no cambia lo que ya está.
+         */
+        post: operations["importarRecibidos"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/recibidos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Documentos recibidos
+         * @description Los que otros emitieron y sobre los que la cuenta declaró algo, con lo que la autoridad dijo de cada uno.
+         */
+        get: operations["listarRecibidos"];
+        put?: never;
+        /**
+         * Trae un documento por su CDC o por el texto de su QR
+         * @description Se guarda y se pregunta a la autoridad; donde ella da el XML, se lee y se juzga. Si no contesta, se le vuelve a preguntar, y el documento queda por confirmar.
+         */
+        post: operations["traerRecibido"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/recibidos/{cdc}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Un documento recibido: su contenido, sus pruebas y sus eventos
+         * @description Lo que la autoridad dijo de él y la respuesta a cada evento.
+         */
+        get: operations["obtenerRecibido"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/recibidos/{cdc}/xml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** El XML de un documento recibido, como llegó */
+        get: operations["descargarXmlRecibido"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/recibidos/{cdc}/kude": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * El KuDE de un documento recibido, dibujado de su XML
+         * @description Cada página dice que lo generó el receptor. Se dibuja al pedirlo, en A4 si no se pide otro papel.
+         */
+        get: operations["descargarKudeRecibido"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/recibidos/{cdc}/notificar-recepcion": {
         parameters: {
             query?: never;
@@ -1579,7 +1680,7 @@ export interface paths {
         put?: never;
         /**
          * Notifica que se recibió un documento
-         * @description Una sola, y antes de manifestarse sobre él. La clave necesita el permiso emitir, y ningún límite de establecimientos.
+         * @description Una sola, y antes de manifestarse sobre él. La clave necesita el permiso recibidos o emitir, y ningún límite de establecimientos.
          */
         post: operations["notificarRecepcion"];
         delete?: never;
@@ -1599,7 +1700,7 @@ export interface paths {
         put?: never;
         /**
          * Conformidad con un documento aprobado, total o parcial
-         * @description Dentro de los 45 días de su aprobación. Una, o una parcial y después una total. La clave necesita el permiso emitir, y ningún límite de establecimientos.
+         * @description Dentro de los 45 días de su aprobación. Una, o una parcial y después una total. La clave necesita el permiso recibidos o emitir, y ningún límite de establecimientos.
          */
         post: operations["darConformidad"];
         delete?: never;
@@ -1619,7 +1720,7 @@ export interface paths {
         put?: never;
         /**
          * Disconformidad con un documento aprobado
-         * @description Una sola, dentro de los 45 días de su aprobación; si corrige otro evento, dentro de los 15 días de este. La clave necesita el permiso emitir, y ningún límite de establecimientos.
+         * @description Una sola, dentro de los 45 días de su aprobación; si corrige otro evento, dentro de los 15 días de este. La clave necesita el permiso recibidos o emitir, y ningún límite de establecimientos.
          */
         post: operations["darDisconformidad"];
         delete?: never;
@@ -1639,49 +1740,9 @@ export interface paths {
         put?: never;
         /**
          * Desconoce un documento emitido a su nombre
-         * @description Uno solo, dentro de los 45 días de su aprobación o, si no está aprobado, de su emisión. La clave necesita el permiso emitir, y ningún límite de establecimientos.
+         * @description Uno solo, dentro de los 45 días de su aprobación o, si no está aprobado, de su emisión. La clave necesita el permiso recibidos o emitir, y ningún límite de establecimientos.
          */
         post: operations["desconocerDocumento"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/recibidos": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Documentos recibidos sobre los que se pidió un evento
-         * @description Los que otros emitieron y sobre los que la cuenta declaró algo, con lo que la autoridad dijo de cada uno.
-         */
-        get: operations["listarRecibidos"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/recibidos/{cdc}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Un documento recibido, con sus eventos
-         * @description Lo que la autoridad dijo de él y la respuesta a cada evento.
-         */
-        get: operations["obtenerRecibido"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2164,6 +2225,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/verificar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Dice qué está probado de un documento electrónico, a cualquiera que lo tenga
+         * @description Recibe un formulario con uno solo de archivo (XML, o PDF que lo lleva adjunto, hasta 2 MB), qr o cdc. No pide credencial, no guarda nada y no sigue ninguna dirección que lo enviado nombre. Un archivo que no es un documento también tiene veredicto. La autoridad no se consulta aquí: de un documento de este servicio se dice el estado que ella le dio; de los demás, enlace lleva a su página.
+         */
+        post: operations["verificarDocumento"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2343,7 +2424,7 @@ export interface components {
             difiere?: string[] | null;
         };
         /** @enum {string} */
-        CodigoDeError: "0150" | "API_KEYS_AGOTADAS" | "AUTH_APIKEY_INVALIDA" | "AUTH_TOKEN_INVALIDO" | "AVISOS_CURSOR_VENCIDO" | "BAD_REQUEST" | "BORRADORES_COMPLETOS" | "BORRADOR_CAMBIADO" | "BORRADOR_EMITIDO" | "CABECERAS_DEMASIADO_GRANDES" | "CANCELACION_FUERA_DE_PLAZO" | "CDC_INVALIDO" | "CLAVE_DE_RECEPTOR_INVALIDA" | "CORREO_LIMITE_EXCEDIDO" | "CORREO_PROPIO_NO_ADMITIDO" | "CUERPO_DEMASIADO_GRANDE" | "CUERPO_INVALIDO" | "DE_CDC_FALTANTE" | "DE_CON_NOTAS_APROBADAS" | "DE_CORREGIDO" | "DE_ESTADO_INVALIDO" | "DE_FUERA_DE_LINEA" | "DE_NOT_APPROVED" | "DE_NOT_FOUND" | "DE_NO_EDITABLE" | "DE_NO_ENCONTRADO" | "DE_REENCOLADO_RATE_LIMIT" | "DE_SIN_KUDE" | "DE_TERMINAL_NO_REENCOLABLE" | "EMAIL_DESTINATARIO_MISSING" | "EMISOR_NO_CONFIGURADO" | "ENLACE_INVALIDO" | "ERROR_INTERNO" | "EVENTO_EN_CURSO" | "EVENTO_NO_ADMITIDO" | "FISCAL_NO_DISPONIBLE" | "FISCAL_RECHAZO" | "FORBIDDEN" | "HABILITACION_EN_CURSO" | "HABILITACION_NO_ENCONTRADA" | "HABILITACION_OTRO_RECEPTOR" | "HABILITACION_RECEPTOR_PROPIO" | "HABILITACION_SIN_CERTIFICADO" | "HABILITACION_SIN_RECEPTOR" | "HABILITACION_TERMINADA" | "IMPORTACION_AMBIENTE_NO_ADMITIDO" | "IMPORTACION_ARCHIVO_INVALIDO" | "IMPORTACION_CDC_INVALIDO" | "IMPORTACION_DESCONOCIDA" | "IMPORTACION_DE_OTRO_EMISOR" | "IMPORTACION_DISTINTA" | "IMPORTACION_FECHA_FUTURA" | "IMPORTACION_FIRMA_INVALIDA" | "IMPORTACION_ILEGIBLE" | "IMPORTACION_QR_INVALIDO" | "IMPORTACION_REPETIDA" | "JSON_INVALIDO" | "LINEA_NO_REPETIBLE" | "LINEA_SIN_IMAGEN" | "METODO_NO_ADMITIDO" | "MODO_NO_ADMITIDO" | "MODO_PRUEBA_NO_DISPONIBLE" | "NC_DOCUMENTO_ASOCIADO_INVALIDO" | "NC_SOBRE_ACREDITACION" | "NOT_FOUND" | "NR_RECEPTOR_DOMICILIO_FALTANTE" | "NUMERO_INICIAL_INVALIDO" | "NUMERO_YA_INUTILIZADO" | "PAQUETES_EN_CURSO" | "PAQUETE_DEMASIADO_GRANDE" | "PAQUETE_NO_ENCONTRADO" | "PAQUETE_VACIO" | "RANGO_CON_NUMEROS_EMITIDOS" | "RANGO_YA_INUTILIZADO" | "RATE_LIMIT_EXCEDIDO" | "REENVIO_EN_CURSO" | "RG90_VACIO" | "RUC_INVALIDO" | "SERIE_AGOTADA" | "SERIE_CONGELADA" | "SERIE_INEXISTENTE" | "SERIE_SIN_INDICAR" | "SERVICE" | "SERVICIO_OCUPADO" | "SOLICITUD_DEMORADA" | "SOLICITUD_MALFORMADA" | "TENANT_SUSPENDIDO" | "TENANT_YA_EXISTE" | "VALIDACION_MONEDA_NO_HABILITADA" | "VALIDACION_MULTIPLES_CAMPOS" | "VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR" | "VISTA_PREVIA_NO_DISPONIBLE" | "WEBHOOKS_AGOTADOS" | "WEBHOOKS_NO_ADMITIDOS" | "WEBHOOK_INACTIVO";
+        CodigoDeError: "0150" | "API_KEYS_AGOTADAS" | "AUTH_APIKEY_INVALIDA" | "AUTH_TOKEN_INVALIDO" | "AVISOS_CURSOR_VENCIDO" | "BAD_REQUEST" | "BORRADORES_COMPLETOS" | "BORRADOR_CAMBIADO" | "BORRADOR_EMITIDO" | "CABECERAS_DEMASIADO_GRANDES" | "CANCELACION_FUERA_DE_PLAZO" | "CDC_INVALIDO" | "CLAVE_DE_RECEPTOR_INVALIDA" | "CORREO_LIMITE_EXCEDIDO" | "CORREO_PROPIO_NO_ADMITIDO" | "CUERPO_DEMASIADO_GRANDE" | "CUERPO_INVALIDO" | "DE_CDC_FALTANTE" | "DE_CON_NOTAS_APROBADAS" | "DE_CORREGIDO" | "DE_ESTADO_INVALIDO" | "DE_FUERA_DE_LINEA" | "DE_NOT_APPROVED" | "DE_NOT_FOUND" | "DE_NO_EDITABLE" | "DE_NO_ENCONTRADO" | "DE_REENCOLADO_RATE_LIMIT" | "DE_SIN_KUDE" | "DE_TERMINAL_NO_REENCOLABLE" | "EMAIL_DESTINATARIO_MISSING" | "EMISOR_NO_CONFIGURADO" | "ENLACE_INVALIDO" | "ERROR_INTERNO" | "EVENTO_EN_CURSO" | "EVENTO_NO_ADMITIDO" | "FISCAL_NO_DISPONIBLE" | "FISCAL_RECHAZO" | "FORBIDDEN" | "HABILITACION_EN_CURSO" | "HABILITACION_NO_ENCONTRADA" | "HABILITACION_OTRO_RECEPTOR" | "HABILITACION_RECEPTOR_PROPIO" | "HABILITACION_SIN_CERTIFICADO" | "HABILITACION_SIN_RECEPTOR" | "HABILITACION_TERMINADA" | "IMPORTACION_AMBIENTE_NO_ADMITIDO" | "IMPORTACION_ARCHIVO_INVALIDO" | "IMPORTACION_CDC_INVALIDO" | "IMPORTACION_DESCONOCIDA" | "IMPORTACION_DE_OTRO_EMISOR" | "IMPORTACION_DISTINTA" | "IMPORTACION_FECHA_FUTURA" | "IMPORTACION_FIRMA_INVALIDA" | "IMPORTACION_ILEGIBLE" | "IMPORTACION_QR_INVALIDO" | "IMPORTACION_REPETIDA" | "JSON_INVALIDO" | "LINEA_NO_REPETIBLE" | "LINEA_SIN_IMAGEN" | "METODO_NO_ADMITIDO" | "MODO_NO_ADMITIDO" | "MODO_PRUEBA_NO_DISPONIBLE" | "NC_DOCUMENTO_ASOCIADO_INVALIDO" | "NC_SOBRE_ACREDITACION" | "NOT_FOUND" | "NR_RECEPTOR_DOMICILIO_FALTANTE" | "NUMERO_INICIAL_INVALIDO" | "NUMERO_YA_INUTILIZADO" | "PAQUETES_EN_CURSO" | "PAQUETE_DEMASIADO_GRANDE" | "PAQUETE_NO_ENCONTRADO" | "PAQUETE_VACIO" | "RANGO_CON_NUMEROS_EMITIDOS" | "RANGO_YA_INUTILIZADO" | "RATE_LIMIT_EXCEDIDO" | "RECIBIDO_AMBIENTE_NO_ADMITIDO" | "RECIBIDO_DE_OTRO_RECEPTOR" | "RECIBIDO_DISTINTO" | "RECIBIDO_ILEGIBLE" | "RECIBIDO_PROPIO" | "RECIBIDO_QR_INVALIDO" | "RECIBIDO_SIN_XML" | "REENVIO_EN_CURSO" | "RG90_VACIO" | "RUC_INVALIDO" | "SERIE_AGOTADA" | "SERIE_CONGELADA" | "SERIE_INEXISTENTE" | "SERIE_SIN_INDICAR" | "SERVICE" | "SERVICIO_OCUPADO" | "SOLICITUD_DEMORADA" | "SOLICITUD_MALFORMADA" | "TENANT_SUSPENDIDO" | "TENANT_YA_EXISTE" | "VALIDACION_MONEDA_NO_HABILITADA" | "VALIDACION_MULTIPLES_CAMPOS" | "VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR" | "VERIFICACION_ILEGIBLE" | "VISTA_PREVIA_NO_DISPONIBLE" | "WEBHOOKS_AGOTADOS" | "WEBHOOKS_NO_ADMITIDOS" | "WEBHOOK_INACTIVO";
         /** @enum {string} */
         CodigoDeCampo: "ANTICIPO_AGOTADO" | "ANTICIPO_SIN_DOCUMENTO" | "ANTICIPO_SIN_MONTO" | "CAMPO_DERIVADO" | "CAMPO_DESCONOCIDO" | "CAMPO_NO_CORRESPONDE" | "CAMPO_REQUERIDO" | "CANTIDAD_INVALIDA" | "CDC_INVALIDO" | "CODIGO_DE_SEGURIDAD_DEBIL" | "CODIGO_DE_SEGURIDAD_REPETIDO" | "CUOTA_EN_OTRA_MONEDA" | "CUOTAS_DISTINTAS" | "CUOTAS_NO_SUMAN" | "DECIMAL_INVALIDO" | "DESCUENTO_EXCESIVO" | "ENTREGA_EXCESIVA" | "FECHA_FUTURA" | "FECHA_INVALIDA" | "FORMATO_INVALIDO" | "IDENTIDAD_ALTERADA" | "IMPUESTO_SIN_FORMATO" | "IVA_DISTINTO_DEL_ASOCIADO" | "LARGO_INVALIDO" | "MONEDA_INEXISTENTE" | "MONTO_EXCESIVO" | "NR_RECEPTOR_DOMICILIO_FALTANTE" | "PAGOS_NO_SUMAN" | "PAIS_INEXISTENTE" | "TEXTO_INVALIDO" | "TIPO_INVALIDO" | "VALIDACION_MONEDA_NO_HABILITADA" | "VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR" | "VALOR_INVALIDO" | "REGLA_0160" | "REGLA_0200" | "REGLA_1050" | "REGLA_1103" | "REGLA_1150" | "REGLA_1201" | "REGLA_1209" | "REGLA_1210" | "REGLA_1211" | "REGLA_1213" | "REGLA_1265" | "REGLA_1300" | "REGLA_1306" | "REGLA_1307" | "REGLA_1308" | "REGLA_1309" | "REGLA_1313" | "REGLA_1314" | "REGLA_1315" | "REGLA_1317" | "REGLA_1318" | "REGLA_1320" | "REGLA_1321" | "REGLA_1328" | "REGLA_1330" | "REGLA_1331" | "REGLA_1352" | "REGLA_1402" | "REGLA_1503" | "REGLA_1552" | "REGLA_1553" | "REGLA_1554" | "REGLA_1556" | "REGLA_1557" | "REGLA_1600" | "REGLA_1601" | "REGLA_1602" | "REGLA_1604" | "REGLA_1650" | "REGLA_1651" | "REGLA_1700" | "REGLA_1701" | "REGLA_1703" | "REGLA_1704" | "REGLA_1705" | "REGLA_1706" | "REGLA_1751" | "REGLA_1802" | "REGLA_1804" | "REGLA_1807" | "REGLA_1808" | "REGLA_1853" | "REGLA_1854" | "REGLA_1855" | "REGLA_1856" | "REGLA_1862" | "REGLA_1901" | "REGLA_1904" | "REGLA_1905" | "REGLA_1907" | "REGLA_2050" | "REGLA_2051" | "REGLA_2052" | "REGLA_2053" | "REGLA_2054" | "REGLA_2055" | "REGLA_2108" | "REGLA_2110" | "REGLA_2113" | "REGLA_2153" | "REGLA_2203" | "REGLA_2252" | "REGLA_2253" | "REGLA_2254" | "REGLA_2255" | "REGLA_2302" | "REGLA_2303" | "REGLA_2304" | "REGLA_2305" | "REGLA_2306" | "REGLA_2307" | "REGLA_2308" | "REGLA_2311" | "REGLA_2313" | "REGLA_2357" | "REGLA_2359" | "REGLA_2403" | "REGLA_2404" | "REGLA_2413" | "REGLA_2414" | "REGLA_2415" | "REGLA_2416" | "REGLA_2430" | "REGLA_2432" | "REGLA_2434" | "REGLA_2436" | "REGLA_2437" | "REGLA_2438" | "REGLA_2439" | "REGLA_2440" | "REGLA_2441" | "REGLA_2442" | "REGLA_2443" | "REGLA_2444" | "REGLA_2553" | "REGLA_2557" | "REGLA_2562" | "REGLA_2602" | "REGLA_2604" | "REGLA_2605" | "REGLA_2606" | "REGLA_4300" | "REGLA_4301" | "REGLA_4306" | "REGLA_4309" | "REGLA_4311" | "REGLA_4312" | "REGLA_4313" | "REGLA_4314" | "REGLA_4315" | "REGLA_4316" | "REGLA_4317" | "REGLA_4318" | "REGLA_4319" | "REGLA_4320" | "REGLA_4321" | "REGLA_4324" | "REGLA_4325" | "REGLA_4328" | "REGLA_4331" | "REGLA_4332" | "REGLA_4333" | "REGLA_4334" | "REGLA_4335" | "REGLA_4461" | "REGLA_4462" | "REGLA_4463" | "REGLA_4464" | "REGLA_4466" | "REGLA_4467" | "REGLA_4470" | "REGLA_4474" | "REGLA_4475" | "REGLA_4476" | "REGLA_4478";
         ErrorDeCampo: {
@@ -3211,8 +3292,8 @@ export interface components {
              * @description Sin ella no vence.
              */
             expires_at?: string | null;
-            /** @description Qué puede hacer: emitir (emitir, validar, corregir, nominar, actualizar el transporte, reenviar, mandar por correo, registrar los eventos del receptor y cambiar el catálogo de productos); leer (buscar y descargar documentos, emitidos o recibidos, y consultar series y productos); anular (cancelar documentos e inutilizar números); receptores (el catálogo de receptores y el padrón); reportes (resúmenes, exportaciones y libros). Sin la lista, todo. */
-            permisos?: ("emitir" | "leer" | "anular" | "receptores" | "reportes")[];
+            /** @description Qué puede hacer: emitir (emitir, validar, corregir, nominar, actualizar el transporte, reenviar, mandar por correo, registrar los eventos del receptor y cambiar el catálogo de productos); leer (buscar y descargar documentos, emitidos o recibidos, y consultar series y productos); anular (cancelar documentos e inutilizar números); receptores (el catálogo de receptores y el padrón); reportes (resúmenes, exportaciones y libros); recibidos (traer y descargar documentos recibidos, su libro, y registrar los eventos del receptor). Sin la lista, todo. */
+            permisos?: ("emitir" | "leer" | "anular" | "receptores" | "reportes" | "recibidos")[];
             /** @description En qué establecimientos puede emitir, corregir, reenviar, reencolar, cancelar e inutilizar; buscar, descargar y mandar por correo puede los de todos. Sin la lista, en todos. */
             establecimientos?: string[];
             /**
@@ -3231,8 +3312,8 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             expires_at: string | null;
-            /** @description Qué puede hacer: emitir (emitir, validar, corregir, nominar, actualizar el transporte, reenviar, mandar por correo, registrar los eventos del receptor y cambiar el catálogo de productos); leer (buscar y descargar documentos, emitidos o recibidos, y consultar series y productos); anular (cancelar documentos e inutilizar números); receptores (el catálogo de receptores y el padrón); reportes (resúmenes, exportaciones y libros). null: todo. */
-            permisos: ("emitir" | "leer" | "anular" | "receptores" | "reportes")[] | null;
+            /** @description Qué puede hacer: emitir (emitir, validar, corregir, nominar, actualizar el transporte, reenviar, mandar por correo, registrar los eventos del receptor y cambiar el catálogo de productos); leer (buscar y descargar documentos, emitidos o recibidos, y consultar series y productos); anular (cancelar documentos e inutilizar números); receptores (el catálogo de receptores y el padrón); reportes (resúmenes, exportaciones y libros); recibidos (traer y descargar documentos recibidos, su libro, y registrar los eventos del receptor). null: todo. */
+            permisos: ("emitir" | "leer" | "anular" | "receptores" | "reportes" | "recibidos")[] | null;
             /** @description En qué establecimientos actúa; null: en todos. */
             establecimientos: string[] | null;
             /** @enum {string} */
@@ -3250,8 +3331,8 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             expires_at: string | null;
-            /** @description Qué puede hacer: emitir (emitir, validar, corregir, nominar, actualizar el transporte, reenviar, mandar por correo, registrar los eventos del receptor y cambiar el catálogo de productos); leer (buscar y descargar documentos, emitidos o recibidos, y consultar series y productos); anular (cancelar documentos e inutilizar números); receptores (el catálogo de receptores y el padrón); reportes (resúmenes, exportaciones y libros). null: todo. */
-            permisos: ("emitir" | "leer" | "anular" | "receptores" | "reportes")[] | null;
+            /** @description Qué puede hacer: emitir (emitir, validar, corregir, nominar, actualizar el transporte, reenviar, mandar por correo, registrar los eventos del receptor y cambiar el catálogo de productos); leer (buscar y descargar documentos, emitidos o recibidos, y consultar series y productos); anular (cancelar documentos e inutilizar números); receptores (el catálogo de receptores y el padrón); reportes (resúmenes, exportaciones y libros); recibidos (traer y descargar documentos recibidos, su libro, y registrar los eventos del receptor). null: todo. */
+            permisos: ("emitir" | "leer" | "anular" | "receptores" | "reportes" | "recibidos")[] | null;
             /** @description En qué establecimientos actúa; null: en todos. */
             establecimientos: string[] | null;
             /** @enum {string} */
@@ -3297,6 +3378,8 @@ export interface components {
         AjustesDeCuenta: {
             /** @description Antes de emitir, de nominar y de cambiar el transportista se pregunta al padrón por los RUC que se nombran. */
             consultar_receptor: boolean;
+            /** @description Cualquiera que tenga un documento propio ve su estado al verificarlo. */
+            verificacion_publica: boolean;
             /** @description Del KuDE y de los correos. */
             color: string | null;
             /** @description Texto del KuDE: información comercial, datos para el pago. */
@@ -3368,6 +3451,8 @@ export interface components {
         Cuenta: {
             /** @description Preguntar al padrón por los RUC que un documento nombra antes de emitirlo: lo que la autoridad rechazaría (reglas 1306, 1307, 1308, 2303, 2304 y 2562) responde 400 y no gasta un número. También antes de nominar (4461, 4462) y de cambiar el transportista (4315, 4316). Si el padrón no responde en segundos, se sigue igual. Por defecto, no. */
             consultar_receptor?: boolean | null;
+            /** @description Que cualquiera que tenga un documento propio vea su estado al verificarlo (POST /v1/verificar). Por defecto, sí. */
+            verificacion_publica?: boolean | null;
             color?: string | null;
             nota?: string | null;
             pie?: string | null;
@@ -3429,6 +3514,8 @@ export interface components {
         AjustesDeTenant: {
             /** @description Antes de emitir, de nominar y de cambiar el transportista se pregunta al padrón por los RUC que se nombran. */
             consultar_receptor: boolean;
+            /** @description Cualquiera que tenga un documento propio ve su estado al verificarlo. */
+            verificacion_publica: boolean;
             /** @description Del KuDE y de los correos. */
             color: string | null;
             /** @description Texto del KuDE: información comercial, datos para el pago. */
@@ -3995,6 +4082,8 @@ export interface components {
         Ajustes: {
             /** @description Preguntar al padrón por los RUC que un documento nombra antes de emitirlo: lo que la autoridad rechazaría (reglas 1306, 1307, 1308, 2303, 2304 y 2562) responde 400 y no gasta un número. También antes de nominar (4461, 4462) y de cambiar el transportista (4315, 4316). Si el padrón no responde en segundos, se sigue igual. Por defecto, no. */
             consultar_receptor?: boolean | null;
+            /** @description Que cualquiera que tenga un documento propio vea su estado al verificarlo (POST /v1/verificar). Por defecto, sí. */
+            verificacion_publica?: boolean | null;
             color?: string | null;
             nota?: string | null;
             pie?: string | null;
@@ -4373,6 +4462,248 @@ export interface components {
             /** Format: uuid */
             id: string;
         };
+        RecibidoImportado: {
+            /** @description Nombre de su archivo, como vino. */
+            archivo: string;
+            cdc: string | null;
+            /**
+             * @description ya_estaba: no cambia; rechazado: no se guardó.
+             * @enum {string}
+             */
+            resultado: "nuevo" | "ya_estaba" | "rechazado";
+            /**
+             * @description valido: todo está probado · por_confirmar: falta la palabra de la autoridad · observado: sus totales, su QR o su certificado no concuerdan · invalido: fallan su formato, su firma o su CDC · null: no se juzgó, solo se pidió un evento.
+             * @enum {string|null}
+             */
+            veredicto: "valido" | "por_confirmar" | "observado" | "invalido" | null;
+            /** @description Por qué no se guardó. */
+            codigo: string | null;
+            mensaje: string | null;
+        };
+        ImportacionDeRecibidos: {
+            nuevos: number;
+            ya_estaban: number;
+            rechazados: number;
+            /** @description Uno por documento, en el orden de los archivos. */
+            resultados: components["schemas"]["RecibidoImportado"][];
+        };
+        TraerRecibido: {
+            /** @description Del documento; este o qr. */
+            cdc?: string;
+            /** @description Texto de su código QR, como lo lee una cámara; este o cdc. */
+            qr?: string;
+            /**
+             * @description Con cdc: su ambiente; por defecto P, si la instalación lo opera.
+             * @enum {string}
+             */
+            sit?: "H" | "P";
+        };
+        EventoDeRecibido: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            tipo: "CANCELACION" | "NOMINACION" | "TRANSPORTE" | "INUTILIZACION" | "NOTIFICACION" | "CONFORMIDAD" | "DISCONFORMIDAD" | "DESCONOCIMIENTO";
+            /**
+             * @description P pendiente, A aceptado, R rechazado.
+             * @enum {string}
+             */
+            estado: "P" | "A" | "R";
+            motivo: string;
+            /** @description Lo que dice, en las palabras del pedido: a quién se nominó, qué cambió del transporte. Vacío si es solo el motivo. */
+            datos: components["schemas"]["EventoDeRecibidoDatos"];
+            protocolo_fiscal: string | null;
+            /** @description Código de la respuesta de la autoridad. */
+            codigo_fiscal: string | null;
+            /** @description Respuesta de la autoridad; mientras está pendiente, qué espera si conviene saberlo. */
+            mensaje_fiscal: string | null;
+            /** @description Quién lo hizo; servicio si nadie lo pidió. */
+            autor: components["schemas"]["Autor"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            procesado_at: string | null;
+            /** @description De una conformidad, si es parcial; null en los demás. */
+            parcial: boolean | null;
+        };
+        Recibido: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            sit: "H" | "P";
+            cdc: string;
+            /** @enum {number} */
+            tipo_de: 1 | 4 | 5 | 6 | 7;
+            /** @enum {string} */
+            tipo_label: "Factura" | "Autofactura" | "Nota de crédito" | "Nota de débito" | "Nota de remisión";
+            numero_formateado: string;
+            /** @description Si se leyó su XML. */
+            timbrado: string | null;
+            emisor_ruc: string;
+            /** @description Si se leyó su XML, o la autoridad lo dio. */
+            emisor_nombre: string | null;
+            /** Format: date-time */
+            fecha_emision: string | null;
+            /** @description Si se leyó su XML, como los demás importes. */
+            moneda: string | null;
+            total: string | null;
+            total_iva: string | null;
+            /** @description Total en guaraníes. */
+            total_gs: string | null;
+            /**
+             * @description valido: todo está probado · por_confirmar: falta la palabra de la autoridad · observado: sus totales, su QR o su certificado no concuerdan · invalido: fallan su formato, su firma o su CDC · null: no se juzgó, solo se pidió un evento.
+             * @enum {string|null}
+             */
+            veredicto: "valido" | "por_confirmar" | "observado" | "invalido" | null;
+            /** @description Si está su XML; si no, se lo conoce por su CDC. */
+            tiene_xml: boolean;
+            /**
+             * @description Cómo llegó primero: archivo, cdc, qr, direccion (correo a la dirección de la instalación), buzon (el de la cuenta), autoridad (ella dio el XML), evento (se pidió uno).
+             * @enum {string}
+             */
+            via: "archivo" | "cdc" | "qr" | "direccion" | "buzon" | "autoridad" | "evento";
+            /**
+             * Format: date-time
+             * @description Cuándo llegó.
+             */
+            recibido_at: string | null;
+            /**
+             * Format: date-time
+             * @description Fin del plazo para los eventos del receptor: 45 días desde la emisión.
+             */
+            eventos_hasta: string;
+            /** Format: date-time */
+            fecha_recepcion: string | null;
+            /**
+             * @description Lo que dijo la autoridad: A aprobado, C cancelado, N no tiene uno aprobado con ese CDC; null si no contestó.
+             * @enum {string|null}
+             */
+            situacion: "A" | "C" | "N" | null;
+            /**
+             * Format: date-time
+             * @description Hora de procesamiento de la autoridad.
+             */
+            aprobado_at: string | null;
+            /**
+             * Format: date-time
+             * @description Cuándo lo dijo.
+             */
+            consultado_at: string | null;
+            /** @description Los pedidos aquí, en orden. */
+            eventos: components["schemas"]["EventoDeRecibido"][];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        PaginaDeRecibidos: {
+            total: number;
+            limit: number;
+            offset: number;
+            page: number;
+            total_pages: number;
+            recibidos: components["schemas"]["Recibido"][];
+        };
+        Prueba: {
+            /** @enum {string} */
+            prueba: "esquema" | "firma" | "certificado" | "cdc" | "qr" | "totales" | "destinatario" | "autoridad";
+            /**
+             * @description sin_preguntar: no se probó, y el detalle dice por qué · no_aplica: no hay qué probar.
+             * @enum {string}
+             */
+            resultado: "si" | "no" | "sin_preguntar" | "no_aplica";
+            /** @description En palabras; si falla, con el campo. */
+            detalle: string;
+        };
+        ContenidoDeRecibido: {
+            emisor: components["schemas"]["EmisorDelDE"];
+            receptor: components["schemas"]["ContenidoDeRecibidoReceptor"];
+            items: components["schemas"]["ContenidoDeRecibidoItems"][];
+            totales: components["schemas"]["TotalesDelDE"];
+            /** @enum {number|null} */
+            condicion_venta: 1 | 2 | null;
+            formas_pago: components["schemas"]["ContenidoDeRecibidoFormasPago"][];
+            pago_credito: components["schemas"]["ContenidoDeRecibidoPagoCredito"] | null;
+            doc_asociado: components["schemas"]["ContenidoDeRecibidoDocAsociado"] | null;
+            docs_asociados: components["schemas"]["ContenidoDeRecibidoDocsAsociados"][];
+            /** @description null salvo en la nota de remisión. */
+            remision: components["schemas"]["ContenidoDeRecibidoRemision"] | null;
+        };
+        RecibidoDetalle: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            sit: "H" | "P";
+            cdc: string;
+            /** @enum {number} */
+            tipo_de: 1 | 4 | 5 | 6 | 7;
+            /** @enum {string} */
+            tipo_label: "Factura" | "Autofactura" | "Nota de crédito" | "Nota de débito" | "Nota de remisión";
+            numero_formateado: string;
+            /** @description Si se leyó su XML. */
+            timbrado: string | null;
+            emisor_ruc: string;
+            /** @description Si se leyó su XML, o la autoridad lo dio. */
+            emisor_nombre: string | null;
+            /** Format: date-time */
+            fecha_emision: string | null;
+            /** @description Si se leyó su XML, como los demás importes. */
+            moneda: string | null;
+            total: string | null;
+            total_iva: string | null;
+            /** @description Total en guaraníes. */
+            total_gs: string | null;
+            /**
+             * @description valido: todo está probado · por_confirmar: falta la palabra de la autoridad · observado: sus totales, su QR o su certificado no concuerdan · invalido: fallan su formato, su firma o su CDC · null: no se juzgó, solo se pidió un evento.
+             * @enum {string|null}
+             */
+            veredicto: "valido" | "por_confirmar" | "observado" | "invalido" | null;
+            /** @description Si está su XML; si no, se lo conoce por su CDC. */
+            tiene_xml: boolean;
+            /**
+             * @description Cómo llegó primero: archivo, cdc, qr, direccion (correo a la dirección de la instalación), buzon (el de la cuenta), autoridad (ella dio el XML), evento (se pidió uno).
+             * @enum {string}
+             */
+            via: "archivo" | "cdc" | "qr" | "direccion" | "buzon" | "autoridad" | "evento";
+            /**
+             * Format: date-time
+             * @description Cuándo llegó.
+             */
+            recibido_at: string | null;
+            /**
+             * Format: date-time
+             * @description Fin del plazo para los eventos del receptor: 45 días desde la emisión.
+             */
+            eventos_hasta: string;
+            /** Format: date-time */
+            fecha_recepcion: string | null;
+            /**
+             * @description Lo que dijo la autoridad: A aprobado, C cancelado, N no tiene uno aprobado con ese CDC; null si no contestó.
+             * @enum {string|null}
+             */
+            situacion: "A" | "C" | "N" | null;
+            /**
+             * Format: date-time
+             * @description Hora de procesamiento de la autoridad.
+             */
+            aprobado_at: string | null;
+            /**
+             * Format: date-time
+             * @description Cuándo lo dijo.
+             */
+            consultado_at: string | null;
+            /** @description Los pedidos aquí, en orden. */
+            eventos: components["schemas"]["EventoDeRecibido"][];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description Lo que se probó de él, en orden; vacío si no se juzgó. */
+            pruebas: components["schemas"]["Prueba"][];
+            /** @description De una nota: el documento que nombra. */
+            asociado_cdc: string | null;
+            /** @description null si no está su XML, o no cumple el formato. */
+            documento: components["schemas"]["ContenidoDeRecibido"] | null;
+        };
         ReceptorDeNotificacion: {
             nombre: string;
             /** @description Si es contribuyente. */
@@ -4406,33 +4737,6 @@ export interface components {
              */
             sit?: "H" | "P";
         };
-        EventoDeRecibido: {
-            /** Format: uuid */
-            id: string;
-            /** @enum {string} */
-            tipo: "CANCELACION" | "NOMINACION" | "TRANSPORTE" | "INUTILIZACION" | "NOTIFICACION" | "CONFORMIDAD" | "DISCONFORMIDAD" | "DESCONOCIMIENTO";
-            /**
-             * @description P pendiente, A aceptado, R rechazado.
-             * @enum {string}
-             */
-            estado: "P" | "A" | "R";
-            motivo: string;
-            /** @description Lo que dice, en las palabras del pedido: a quién se nominó, qué cambió del transporte. Vacío si es solo el motivo. */
-            datos: components["schemas"]["EventoDeRecibidoDatos"];
-            protocolo_fiscal: string | null;
-            /** @description Código de la respuesta de la autoridad. */
-            codigo_fiscal: string | null;
-            /** @description Respuesta de la autoridad; mientras está pendiente, qué espera si conviene saberlo. */
-            mensaje_fiscal: string | null;
-            /** @description Quién lo hizo; servicio si nadie lo pidió. */
-            autor: components["schemas"]["Autor"];
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            procesado_at: string | null;
-            /** @description De una conformidad, si es parcial; null en los demás. */
-            parcial: boolean | null;
-        };
         RecibidoConEvento: {
             /** Format: uuid */
             id: string;
@@ -4444,13 +4748,41 @@ export interface components {
             /** @enum {string} */
             tipo_label: "Factura" | "Autofactura" | "Nota de crédito" | "Nota de débito" | "Nota de remisión";
             numero_formateado: string;
+            /** @description Si se leyó su XML. */
+            timbrado: string | null;
             emisor_ruc: string;
-            /** @description Si la autoridad dio el documento. */
+            /** @description Si se leyó su XML, o la autoridad lo dio. */
             emisor_nombre: string | null;
             /** Format: date-time */
             fecha_emision: string | null;
+            /** @description Si se leyó su XML, como los demás importes. */
+            moneda: string | null;
+            total: string | null;
+            total_iva: string | null;
             /** @description Total en guaraníes. */
             total_gs: string | null;
+            /**
+             * @description valido: todo está probado · por_confirmar: falta la palabra de la autoridad · observado: sus totales, su QR o su certificado no concuerdan · invalido: fallan su formato, su firma o su CDC · null: no se juzgó, solo se pidió un evento.
+             * @enum {string|null}
+             */
+            veredicto: "valido" | "por_confirmar" | "observado" | "invalido" | null;
+            /** @description Si está su XML; si no, se lo conoce por su CDC. */
+            tiene_xml: boolean;
+            /**
+             * @description Cómo llegó primero: archivo, cdc, qr, direccion (correo a la dirección de la instalación), buzon (el de la cuenta), autoridad (ella dio el XML), evento (se pidió uno).
+             * @enum {string}
+             */
+            via: "archivo" | "cdc" | "qr" | "direccion" | "buzon" | "autoridad" | "evento";
+            /**
+             * Format: date-time
+             * @description Cuándo llegó.
+             */
+            recibido_at: string | null;
+            /**
+             * Format: date-time
+             * @description Fin del plazo para los eventos del receptor: 45 días desde la emisión.
+             */
+            eventos_hasta: string;
             /** Format: date-time */
             fecha_recepcion: string | null;
             /**
@@ -4536,56 +4868,6 @@ export interface components {
              */
             sit?: "H" | "P";
         };
-        Recibido: {
-            /** Format: uuid */
-            id: string;
-            /** @enum {string} */
-            sit: "H" | "P";
-            cdc: string;
-            /** @enum {number} */
-            tipo_de: 1 | 4 | 5 | 6 | 7;
-            /** @enum {string} */
-            tipo_label: "Factura" | "Autofactura" | "Nota de crédito" | "Nota de débito" | "Nota de remisión";
-            numero_formateado: string;
-            emisor_ruc: string;
-            /** @description Si la autoridad dio el documento. */
-            emisor_nombre: string | null;
-            /** Format: date-time */
-            fecha_emision: string | null;
-            /** @description Total en guaraníes. */
-            total_gs: string | null;
-            /** Format: date-time */
-            fecha_recepcion: string | null;
-            /**
-             * @description Lo que dijo la autoridad: A aprobado, C cancelado, N no tiene uno aprobado con ese CDC; null si no contestó.
-             * @enum {string|null}
-             */
-            situacion: "A" | "C" | "N" | null;
-            /**
-             * Format: date-time
-             * @description Hora de procesamiento de la autoridad.
-             */
-            aprobado_at: string | null;
-            /**
-             * Format: date-time
-             * @description Cuándo lo dijo.
-             */
-            consultado_at: string | null;
-            /** @description Los pedidos aquí, en orden. */
-            eventos: components["schemas"]["EventoDeRecibido"][];
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            updated_at: string;
-        };
-        PaginaDeRecibidos: {
-            total: number;
-            limit: number;
-            offset: number;
-            page: number;
-            total_pages: number;
-            recibidos: components["schemas"]["Recibido"][];
-        };
         Serie: {
             tipo: number;
             tipo_label: string;
@@ -4611,10 +4893,10 @@ export interface components {
              */
             id: string;
             /**
-             * @description de.aprobado: La autoridad aprobó el documento. de.aprobado_con_observacion: La autoridad aprobó el documento con una observación. de.rechazado: La autoridad rechazó el documento. de.cancelado: La autoridad aceptó la cancelación del documento. de.nominado: La autoridad aceptó la nominación: el documento tiene otro receptor. de.inutilizado: La autoridad aceptó la inutilización de los números. de.demorado: El documento no tiene respuesta final 15 minutos después de su emisión. de.kude_listo: El KuDE del documento está listo. de.correo_fallido: Un correo del documento no se pudo entregar. evento.rechazado: La autoridad rechazó un evento. certificado.por_vencer: El certificado de firma vence en 60, 30, 15, 7 o 1 días. timbrado.por_vencer: El timbrado vence en 60, 30, 15, 7 o 1 días, o venció. serie.por_agotarse: A una serie le quedan 100.000, 10.000 o 1.000 números, o ninguno. cuenta.suspendida: La cuenta fue suspendida. webhook.prueba: Una prueba de un webhook.
+             * @description de.aprobado: La autoridad aprobó el documento. de.aprobado_con_observacion: La autoridad aprobó el documento con una observación. de.rechazado: La autoridad rechazó el documento. de.cancelado: La autoridad aceptó la cancelación del documento. de.nominado: La autoridad aceptó la nominación: el documento tiene otro receptor. de.inutilizado: La autoridad aceptó la inutilización de los números. de.demorado: El documento no tiene respuesta final 15 minutos después de su emisión. de.kude_listo: El KuDE del documento está listo. de.correo_fallido: Un correo del documento no se pudo entregar. evento.rechazado: La autoridad rechazó un evento. recibido.nuevo: Llegó un documento emitido a esta cuenta. recibido.observado: Llegó un documento con una prueba que falla: su firma, su CDC, su QR, su certificado o sus totales. recibido.cancelado: El emisor canceló un documento recibido. recibido.por_vencer: El plazo para responder a un documento recibido termina en 10, 3 o 1 días. certificado.por_vencer: El certificado de firma vence en 60, 30, 15, 7 o 1 días. timbrado.por_vencer: El timbrado vence en 60, 30, 15, 7 o 1 días, o venció. serie.por_agotarse: A una serie le quedan 100.000, 10.000 o 1.000 números, o ninguno. cuenta.suspendida: La cuenta fue suspendida. webhook.prueba: Una prueba de un webhook.
              * @enum {string}
              */
-            tipo: "de.aprobado" | "de.aprobado_con_observacion" | "de.rechazado" | "de.cancelado" | "de.nominado" | "de.inutilizado" | "de.demorado" | "de.kude_listo" | "de.correo_fallido" | "evento.rechazado" | "certificado.por_vencer" | "timbrado.por_vencer" | "serie.por_agotarse" | "cuenta.suspendida" | "webhook.prueba";
+            tipo: "de.aprobado" | "de.aprobado_con_observacion" | "de.rechazado" | "de.cancelado" | "de.nominado" | "de.inutilizado" | "de.demorado" | "de.kude_listo" | "de.correo_fallido" | "evento.rechazado" | "recibido.nuevo" | "recibido.observado" | "recibido.cancelado" | "recibido.por_vencer" | "certificado.por_vencer" | "timbrado.por_vencer" | "serie.por_agotarse" | "cuenta.suspendida" | "webhook.prueba";
             /** Format: date-time */
             creado_at: string;
             /**
@@ -4645,7 +4927,7 @@ export interface components {
             /** @description https:// y un nombre o una dirección públicos, en el puerto 443, 8443 u otro que se admita; sin usuario, clave ni fragmento. */
             url: string;
             /** @description Qué avisos recibe; sin la lista, o null, todos, también los de versiones futuras. */
-            tipos?: ("de.aprobado" | "de.aprobado_con_observacion" | "de.rechazado" | "de.cancelado" | "de.nominado" | "de.inutilizado" | "de.demorado" | "de.kude_listo" | "de.correo_fallido" | "evento.rechazado" | "certificado.por_vencer" | "timbrado.por_vencer" | "serie.por_agotarse" | "cuenta.suspendida" | "webhook.prueba")[] | null;
+            tipos?: ("de.aprobado" | "de.aprobado_con_observacion" | "de.rechazado" | "de.cancelado" | "de.nominado" | "de.inutilizado" | "de.demorado" | "de.kude_listo" | "de.correo_fallido" | "evento.rechazado" | "recibido.nuevo" | "recibido.observado" | "recibido.cancelado" | "recibido.por_vencer" | "certificado.por_vencer" | "timbrado.por_vencer" | "serie.por_agotarse" | "cuenta.suspendida" | "webhook.prueba")[] | null;
             /** @description Para reconocerlo. */
             descripcion?: string;
         };
@@ -4654,7 +4936,7 @@ export interface components {
             id: string;
             url: string;
             /** @description Qué avisos recibe; null: todos. */
-            tipos: ("de.aprobado" | "de.aprobado_con_observacion" | "de.rechazado" | "de.cancelado" | "de.nominado" | "de.inutilizado" | "de.demorado" | "de.kude_listo" | "de.correo_fallido" | "evento.rechazado" | "certificado.por_vencer" | "timbrado.por_vencer" | "serie.por_agotarse" | "cuenta.suspendida" | "webhook.prueba")[] | null;
+            tipos: ("de.aprobado" | "de.aprobado_con_observacion" | "de.rechazado" | "de.cancelado" | "de.nominado" | "de.inutilizado" | "de.demorado" | "de.kude_listo" | "de.correo_fallido" | "evento.rechazado" | "recibido.nuevo" | "recibido.observado" | "recibido.cancelado" | "recibido.por_vencer" | "certificado.por_vencer" | "timbrado.por_vencer" | "serie.por_agotarse" | "cuenta.suspendida" | "webhook.prueba")[] | null;
             descripcion: string;
             /**
              * @description apagado: por el servicio, tras un 410 del receptor o cinco días sin ninguna entrega.
@@ -4685,7 +4967,7 @@ export interface components {
             id: string;
             url: string;
             /** @description Qué avisos recibe; null: todos. */
-            tipos: ("de.aprobado" | "de.aprobado_con_observacion" | "de.rechazado" | "de.cancelado" | "de.nominado" | "de.inutilizado" | "de.demorado" | "de.kude_listo" | "de.correo_fallido" | "evento.rechazado" | "certificado.por_vencer" | "timbrado.por_vencer" | "serie.por_agotarse" | "cuenta.suspendida" | "webhook.prueba")[] | null;
+            tipos: ("de.aprobado" | "de.aprobado_con_observacion" | "de.rechazado" | "de.cancelado" | "de.nominado" | "de.inutilizado" | "de.demorado" | "de.kude_listo" | "de.correo_fallido" | "evento.rechazado" | "recibido.nuevo" | "recibido.observado" | "recibido.cancelado" | "recibido.por_vencer" | "certificado.por_vencer" | "timbrado.por_vencer" | "serie.por_agotarse" | "cuenta.suspendida" | "webhook.prueba")[] | null;
             descripcion: string;
             /**
              * @description apagado: por el servicio, tras un 410 del receptor o cinco días sin ninguna entrega.
@@ -4716,7 +4998,7 @@ export interface components {
             /** @description https:// y un nombre o una dirección públicos, en el puerto 443, 8443 u otro que se admita; sin usuario, clave ni fragmento. */
             url?: string;
             /** @description Qué avisos recibe; sin la lista, o null, todos, también los de versiones futuras. */
-            tipos?: ("de.aprobado" | "de.aprobado_con_observacion" | "de.rechazado" | "de.cancelado" | "de.nominado" | "de.inutilizado" | "de.demorado" | "de.kude_listo" | "de.correo_fallido" | "evento.rechazado" | "certificado.por_vencer" | "timbrado.por_vencer" | "serie.por_agotarse" | "cuenta.suspendida" | "webhook.prueba")[] | null;
+            tipos?: ("de.aprobado" | "de.aprobado_con_observacion" | "de.rechazado" | "de.cancelado" | "de.nominado" | "de.inutilizado" | "de.demorado" | "de.kude_listo" | "de.correo_fallido" | "evento.rechazado" | "recibido.nuevo" | "recibido.observado" | "recibido.cancelado" | "recibido.por_vencer" | "certificado.por_vencer" | "timbrado.por_vencer" | "serie.por_agotarse" | "cuenta.suspendida" | "webhook.prueba")[] | null;
             /** @description Para reconocerlo. */
             descripcion?: string;
             /**
@@ -4891,8 +5173,8 @@ export interface components {
             role: "contador" | "soporte" | "user" | "admin" | "superadmin";
             /** @description La cuenta en la que actúa; null si la credencial no es de ninguna. */
             tenant: components["schemas"]["CuentaDeIdentidad"] | null;
-            /** @description Lo que puede hacer. emitir: emitir, validar, corregir, nominar, actualizar el transporte, reenviar, mandar por correo, registrar los eventos del receptor y cambiar el catálogo de productos; leer: buscar y descargar documentos, emitidos o recibidos, y consultar series y productos; anular: cancelar documentos e inutilizar números; ver_receptores: buscar en el catálogo de receptores y en el padrón; receptores: cambiar el catálogo de receptores; reportes: resúmenes, exportaciones y libros; recibidos: registrar los eventos del receptor; borradores: guardar los propios borradores; cuenta: las claves de API, los webhooks y los ajustes de la propia cuenta; soporte: ver los tenants y los documentos de todos, con su trámite y la auditoría, y reencolar un documento; instalacion: crear, configurar y suspender tenants. */
-            facultades: ("emitir" | "leer" | "anular" | "ver_receptores" | "receptores" | "reportes" | "recibidos" | "borradores" | "cuenta" | "soporte" | "instalacion")[];
+            /** @description Lo que puede hacer. emitir: emitir, validar, corregir, nominar, actualizar el transporte, reenviar, mandar por correo, registrar los eventos del receptor y cambiar el catálogo de productos; leer: buscar y descargar documentos, emitidos o recibidos, y consultar series y productos; anular: cancelar documentos e inutilizar números; ver_receptores: buscar en el catálogo de receptores y en el padrón; receptores: cambiar el catálogo de receptores; reportes: resúmenes, exportaciones y libros; recibidos: registrar los eventos del receptor; leer_recibidos: buscar y descargar documentos recibidos; traer_recibidos: traer documentos recibidos; borradores: guardar los propios borradores; cuenta: las claves de API, los webhooks y los ajustes de la propia cuenta; soporte: ver los tenants y los documentos de todos, con su trámite y la auditoría, y reencolar un documento; instalacion: crear, configurar y suspender tenants. */
+            facultades: ("emitir" | "leer" | "anular" | "ver_receptores" | "receptores" | "reportes" | "recibidos" | "leer_recibidos" | "traer_recibidos" | "borradores" | "cuenta" | "soporte" | "instalacion")[];
             /** @description Solicitudes por minuto que se le admiten. */
             solicitudes_por_minuto: number;
         };
@@ -5028,6 +5310,74 @@ export interface components {
             lugar?: string;
             /** @description Quien presenta la nota, si no es el representante: se agrega la nota de autorización. */
             presenta_un_tercero?: components["schemas"]["TerceroDeProrroga"];
+        };
+        DocumentoVerificado: {
+            /** @description Con su dígito verificador. */
+            emisor_ruc: string;
+            emisor_nombre: string | null;
+            /** @enum {number} */
+            tipo_de: 1 | 4 | 5 | 6 | 7;
+            /** @enum {string} */
+            tipo_label: "Factura" | "Autofactura" | "Nota de crédito" | "Nota de débito" | "Nota de remisión";
+            numero_formateado: string;
+            /** Format: date */
+            dia_emision: string;
+            /** Format: date-time */
+            fecha_emision: string | null;
+            /**
+             * @description H: del ambiente de prueba de la autoridad, sin valor fiscal.
+             * @enum {string|null}
+             */
+            sit: "H" | "P" | null;
+            /** @description El QR no la dice. */
+            moneda: string | null;
+            total: string | null;
+            /** @description Total en guaraníes. */
+            total_gs: string | null;
+            /** @description Solo el XML lo dice. */
+            receptor_nombre: string | null;
+        };
+        EnEstaInstalacion: {
+            /**
+             * @description prueba: del modo de prueba, sin efecto fiscal.
+             * @enum {string}
+             */
+            modo: "real" | "prueba";
+            /** @enum {string} */
+            sit: "H" | "P";
+            /**
+             * @description P pendiente, E enviado, A aprobado, R rechazado, C cancelado.
+             * @enum {string}
+             */
+            estado: "P" | "E" | "A" | "R" | "C";
+            /** @enum {string} */
+            estado_label: "Pendiente" | "Enviado" | "Aprobado" | "Rechazado" | "Cancelado";
+            /** Format: date-time */
+            aprobado_at: string | null;
+            /**
+             * Format: date-time
+             * @description Momento en que se leyó su estado.
+             */
+            consultado_at: string;
+        };
+        Verificacion: {
+            /** @description El que dice el documento; null si no se puede leer. */
+            cdc: string | null;
+            /**
+             * @description valido: todo está probado. por_confirmar: nada falla y algo no se probó, como la palabra de la autoridad. observado: no coinciden los totales, el QR o el certificado. invalido: fallan el formato, la firma o el CDC.
+             * @enum {string}
+             */
+            veredicto: "valido" | "por_confirmar" | "observado" | "invalido";
+            pruebas: components["schemas"]["Prueba"][];
+            /** @description Lo que dice lo que se envió, y nada más. */
+            documento: components["schemas"]["DocumentoVerificado"] | null;
+            /** @description Si el documento es de un contribuyente de este servicio: su estado. null si no lo es, si lo que se envió no es ese documento, o si su emisor no lo muestra (`verificacion_publica`). */
+            en_esta_instalacion: components["schemas"]["EnEstaInstalacion"] | null;
+            /**
+             * Format: uri
+             * @description Página pública de la autoridad: con el QR la de este documento; sin él, donde se escribe el CDC.
+             */
+            enlace: string | null;
         };
         Detalle: {
             /** @description Dónde: query, path, body o header, y el camino hasta el dato. */
@@ -6725,6 +7075,268 @@ export interface components {
             /** @description De una conformidad. */
             parcial?: boolean;
         };
+        ContenidoDeRecibidoReceptor: {
+            nombre: string;
+            ruc?: string;
+            nombre_fantasia?: string;
+            /** @enum {number} */
+            tipo_contribuyente?: 1 | 2;
+            /** @enum {number} */
+            tipo_documento?: 1 | 2 | 3 | 4 | 5 | 6 | 9;
+            descripcion_tipo_documento?: string;
+            numero_documento?: string;
+            /** @enum {number} */
+            tipo_operacion?: 1 | 2 | 3 | 4;
+            direccion?: string;
+            numero_casa?: string;
+            codigo_pais?: string;
+            codigo_departamento?: number;
+            descripcion_departamento?: string;
+            codigo_distrito?: number;
+            descripcion_distrito?: string;
+            codigo_ciudad?: number;
+            descripcion_ciudad?: string;
+            telefono?: string;
+            celular?: string;
+            email?: string;
+            codigo_cliente?: string;
+        };
+        ContenidoDeRecibidoItemsRastreoMercaderia: {
+            lote?: string;
+            /** Format: date */
+            fecha_vencimiento?: string;
+            numero_serie?: string;
+            numero_pedido?: string;
+            numero_seguimiento?: string;
+            numero_registro?: string;
+            numero_registro_entidad?: string;
+            nombre_producto?: string;
+        };
+        ContenidoDeRecibidoItemsVehiculoNuevo: {
+            /** @enum {number} */
+            tipo_operacion?: 1 | 2 | 3 | 4;
+            chasis?: string;
+            color?: string;
+            potencia?: number;
+            capacidad_motor?: number;
+            peso_neto?: string;
+            peso_bruto?: string;
+            /** @enum {number} */
+            tipo_combustible?: 1 | 2 | 3 | 4 | 5 | 9;
+            descripcion_combustible?: string;
+            numero_motor?: string;
+            capacidad_traccion?: string;
+            anio_fabricacion?: number;
+            tipo_vehiculo?: string;
+            capacidad_pasajeros?: number;
+        };
+        ContenidoDeRecibidoItems: {
+            descripcion: string;
+            cantidad: string;
+            unidad_medida: number;
+            producto_id?: string;
+            codigo_interno?: string;
+            partida_arancelaria?: string;
+            ncm?: string;
+            dncp_general?: string;
+            dncp_especifico?: string;
+            gtin?: string;
+            gtin_paquete?: string;
+            pais_origen?: string;
+            descripcion_pais_origen?: string;
+            info_item?: string;
+            rastreo_mercaderia?: components["schemas"]["ContenidoDeRecibidoItemsRastreoMercaderia"];
+            vehiculo_nuevo?: components["schemas"]["ContenidoDeRecibidoItemsVehiculoNuevo"];
+            precio_unitario?: string;
+            tipo_cambio?: string;
+            /** @enum {number} */
+            iva_tipo?: 10 | 5 | 0;
+            iva_proporcion?: string;
+            /** @enum {number} */
+            iva_afectacion?: 1 | 2 | 3 | 4;
+            descuento_unitario?: string;
+            anticipo_unitario?: string;
+            anticipo_global_unitario?: string;
+            cdc_anticipo?: string;
+            /** @enum {number} */
+            relevancia_mercaderia?: 1 | 2;
+            cantidad_quiebra_merma?: string;
+            porcentaje_quiebra_merma?: string;
+            /** @description Calculado por el servicio; en la nota de remisión no está. */
+            subtotal?: string;
+            /** @description Calculado por el servicio; en la nota de remisión no está. */
+            base_gravada_iva?: string;
+            /** @description Calculado por el servicio; en la nota de remisión no está. */
+            liquidacion_iva?: string;
+            /** @description Calculado por el servicio; en la nota de remisión no está. */
+            base_exenta?: string;
+        };
+        ContenidoDeRecibidoFormasPagoTarjeta: {
+            /** @enum {number} */
+            denominacion: 1 | 2 | 3 | 4 | 5 | 6 | 99;
+            denominacion_descripcion?: string;
+            razon_social?: string;
+            ruc?: string;
+            /** @enum {number} */
+            forma_procesamiento?: 1 | 2 | 9;
+            codigo_autorizacion?: string;
+            titular?: string;
+            ultimos_digitos?: string;
+        };
+        ContenidoDeRecibidoFormasPagoCheque: {
+            numero: string;
+            banco: string;
+        };
+        ContenidoDeRecibidoFormasPago: {
+            /** @enum {number} */
+            tipo_pago: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 99;
+            monto?: string;
+            moneda?: string;
+            tipo_cambio?: string;
+            descripcion?: string;
+            tarjeta?: components["schemas"]["ContenidoDeRecibidoFormasPagoTarjeta"];
+            cheque?: components["schemas"]["ContenidoDeRecibidoFormasPagoCheque"];
+        };
+        ContenidoDeRecibidoPagoCreditoDetalleCuotas: {
+            monto: string;
+            moneda?: string;
+            /** Format: date */
+            vencimiento?: string;
+        };
+        ContenidoDeRecibidoPagoCredito: {
+            /** @enum {number} */
+            condicion: 1 | 2;
+            plazo?: string;
+            cuotas?: number;
+            monto_entrega?: string;
+            detalle_cuotas?: components["schemas"]["ContenidoDeRecibidoPagoCreditoDetalleCuotas"][];
+        };
+        ContenidoDeRecibidoDocAsociado: {
+            /** @enum {number} */
+            tipo: 1 | 2 | 3;
+            cdc?: string;
+            timbrado?: string;
+            establecimiento?: string;
+            punto?: string;
+            numero?: number;
+            /** Format: date */
+            fecha?: string;
+            /** @enum {number} */
+            tipo_documento_impreso?: 1 | 2 | 3 | 4;
+            /** @enum {number} */
+            constancia_tipo?: 1 | 2;
+            constancia_numero?: string;
+            constancia_control?: string;
+            ruc_fusionado?: string;
+            comprobante_retencion?: string;
+        };
+        ContenidoDeRecibidoDocsAsociados: {
+            /** @enum {number} */
+            tipo: 1 | 2 | 3;
+            cdc?: string;
+            timbrado?: string;
+            establecimiento?: string;
+            punto?: string;
+            numero?: number;
+            /** Format: date */
+            fecha?: string;
+            /** @enum {number} */
+            tipo_documento_impreso?: 1 | 2 | 3 | 4;
+            /** @enum {number} */
+            constancia_tipo?: 1 | 2;
+            constancia_numero?: string;
+            constancia_control?: string;
+            ruc_fusionado?: string;
+            comprobante_retencion?: string;
+        };
+        ContenidoDeRecibidoRemisionTransporteLocalSalida: {
+            direccion: string;
+            codigo_departamento: number;
+            codigo_ciudad: number;
+            codigo_distrito?: number;
+            descripcion_ciudad?: string;
+            numero_casa?: string;
+            complemento?: string;
+            segundo_complemento?: string;
+            telefono?: string;
+        };
+        ContenidoDeRecibidoRemisionTransporteLocalesEntrega: {
+            direccion: string;
+            codigo_departamento: number;
+            codigo_ciudad: number;
+            codigo_distrito?: number;
+            descripcion_ciudad?: string;
+            numero_casa?: string;
+            complemento?: string;
+            segundo_complemento?: string;
+            telefono?: string;
+        };
+        ContenidoDeRecibidoRemisionTransporteVehiculos: {
+            tipo: string;
+            marca: string;
+            /** @enum {number} */
+            tipo_identificacion: 1 | 2;
+            numero_identificacion?: string;
+            adicional?: string;
+            matricula?: string;
+            numero_vuelo?: string;
+        };
+        ContenidoDeRecibidoRemisionTransporteTransportistaChofer: {
+            nombre: string;
+            numero_documento: string;
+            direccion: string;
+        };
+        ContenidoDeRecibidoRemisionTransporteTransportistaAgente: {
+            nombre: string;
+            ruc?: string;
+            direccion?: string;
+        };
+        ContenidoDeRecibidoRemisionTransporteTransportista: {
+            /** @enum {number} */
+            naturaleza: 1 | 2;
+            nombre: string;
+            ruc?: string;
+            /** @enum {number} */
+            tipo_documento?: 1 | 2 | 3 | 4;
+            numero_documento?: string;
+            nacionalidad?: string;
+            direccion: string;
+            chofer: components["schemas"]["ContenidoDeRecibidoRemisionTransporteTransportistaChofer"];
+            agente?: components["schemas"]["ContenidoDeRecibidoRemisionTransporteTransportistaAgente"];
+        };
+        ContenidoDeRecibidoRemisionTransporte: {
+            /** @enum {number} */
+            tipo?: 1 | 2;
+            /** @enum {number} */
+            modalidad?: 1 | 2 | 3 | 4;
+            /** @enum {number} */
+            responsable_flete: 1 | 2 | 3 | 4 | 5;
+            /** @enum {string} */
+            condicion_negociacion?: "CFR" | "CIF" | "CIP" | "CPT" | "DAP" | "DAT" | "DDP" | "EXW" | "FAS" | "FCA" | "FOB";
+            numero_manifiesto?: string;
+            numero_despacho?: string;
+            /** Format: date */
+            fecha_inicio?: string;
+            /** Format: date */
+            fecha_fin?: string;
+            pais_destino?: string;
+            local_salida?: components["schemas"]["ContenidoDeRecibidoRemisionTransporteLocalSalida"];
+            locales_entrega?: components["schemas"]["ContenidoDeRecibidoRemisionTransporteLocalesEntrega"][];
+            vehiculos?: components["schemas"]["ContenidoDeRecibidoRemisionTransporteVehiculos"][];
+            transportista?: components["schemas"]["ContenidoDeRecibidoRemisionTransporteTransportista"];
+        };
+        ContenidoDeRecibidoRemision: {
+            /** @enum {number} */
+            motivo: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 99;
+            descripcion_motivo?: string;
+            /** @enum {number} */
+            responsable: 1 | 2 | 3 | 4 | 5;
+            kilometros: number;
+            /** Format: date */
+            fecha_factura_futura?: string;
+            costo_flete?: string;
+            transporte: components["schemas"]["ContenidoDeRecibidoRemisionTransporte"] | null;
+        };
         ObtenerOpenApiRespuesta: {
             openapi: string;
             info: Record<string, never>;
@@ -6819,6 +7431,24 @@ export interface components {
             };
             /** @description La que se leyó: si el borrador cambió desde entonces, no se reemplaza. Sin ella gana el último. */
             version?: number;
+        };
+        ImportarRecibidosCuerpo: {
+            /**
+             * Format: binary
+             * @description Un XML firmado, solo o en el mensaje en que viajó; un PDF que lo lleva adjunto; o un ZIP de estos, con hasta 500 documentos.
+             */
+            archivo: Blob;
+        };
+        VerificarDocumentoCuerpo: {
+            /**
+             * Format: binary
+             * @description El XML, o el PDF que lo lleva adjunto.
+             */
+            archivo?: Blob;
+            /** @description El texto del código QR, como lo lee una cámara. */
+            qr?: string;
+            /** @description Los 44 caracteres del CDC, con o sin espacios. */
+            cdc?: string;
         };
     };
     responses: {
@@ -8120,6 +8750,100 @@ export interface components {
             };
         };
         /**
+         * @description El archivo supera 20 MB.
+         *
+         *     - `CUERPO_DEMASIADO_GRANDE`: El cuerpo de la solicitud supera el máximo de {maximo}.
+         */
+        "Errores-fcf325c3": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        codigo?: "CUERPO_DEMASIADO_GRANDE";
+                    };
+                };
+            };
+        };
+        /**
+         * @description Parámetros o cuerpo inválidos (detail[]).
+         *
+         *     - `RECIBIDO_QR_INVALIDO`: El texto no es el código QR de un documento electrónico: {motivo}.
+         *     - `RECIBIDO_DE_OTRO_RECEPTOR`: El documento no es para esta cuenta. {motivo}
+         *     - `RECIBIDO_PROPIO`: El documento lo emitió esta misma cuenta: está entre los emitidos, o se trae con POST /v1/de/importar.
+         *     - `RECIBIDO_ILEGIBLE`: No es un documento electrónico que se pueda guardar: {motivo}
+         *     - `RECIBIDO_AMBIENTE_NO_ADMITIDO`: El documento es del ambiente {sit}, que esta instalación no opera.
+         */
+        "Errores-4bbfe41a": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Detalles"] | (components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        codigo?: "RECIBIDO_AMBIENTE_NO_ADMITIDO" | "RECIBIDO_DE_OTRO_RECEPTOR" | "RECIBIDO_ILEGIBLE" | "RECIBIDO_PROPIO" | "RECIBIDO_QR_INVALIDO";
+                    };
+                });
+            };
+        };
+        /**
+         * @description - `NOT_FOUND`: No se encontró el recurso.
+         *     - `DE_NO_ENCONTRADO`: No existe un documento con ese CDC.
+         *     - `RECIBIDO_SIN_XML`: De este documento se conoce solo el CDC: todavía no llegó su XML.
+         */
+        "Errores-754bba4a": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        codigo?: "DE_NO_ENCONTRADO" | "NOT_FOUND" | "RECIBIDO_SIN_XML";
+                    };
+                };
+            };
+        };
+        /**
+         * @description - `SERVICIO_OCUPADO`: El servicio no puede atender la solicitud en este momento. Reintente.
+         *     - `VISTA_PREVIA_NO_DISPONIBLE`: El PDF no se pudo dibujar a tiempo. Reintente.
+         */
+        "SERVICIO_OCUPADO-VISTA_PREVIA_NO_DISPONIBLE": {
+            headers: {
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        codigo?: "SERVICIO_OCUPADO" | "VISTA_PREVIA_NO_DISPONIBLE";
+                    };
+                };
+            };
+        };
+        /**
+         * @description Parámetros o cuerpo inválidos (detail[]).
+         *
+         *     - `RECIBIDO_ILEGIBLE`: No es un documento electrónico que se pueda guardar: {motivo}
+         */
+        "Detalles-RECIBIDO_ILEGIBLE": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Detalles"] | (components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        codigo?: "RECIBIDO_ILEGIBLE";
+                    };
+                });
+            };
+        };
+        /**
          * @description - `SOLICITUD_MALFORMADA`: Lo recibido no es una solicitud HTTP válida.
          *     - `JSON_INVALIDO`: El cuerpo no es un JSON válido.
          *     - `CDC_INVALIDO`: El CDC debe tener exactamente 44 caracteres.
@@ -8311,24 +9035,6 @@ export interface components {
                 };
             };
         };
-        /**
-         * @description - `SERVICIO_OCUPADO`: El servicio no puede atender la solicitud en este momento. Reintente.
-         *     - `VISTA_PREVIA_NO_DISPONIBLE`: El PDF no se pudo dibujar a tiempo. Reintente.
-         */
-        "SERVICIO_OCUPADO-VISTA_PREVIA_NO_DISPONIBLE": {
-            headers: {
-                "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        codigo?: "SERVICIO_OCUPADO" | "VISTA_PREVIA_NO_DISPONIBLE";
-                    };
-                };
-            };
-        };
         /** @description - `HABILITACION_SIN_CERTIFICADO`: El expediente se firma con el certificado de la cuenta, que no tiene uno: súbalo y vuelva a pedirlo. */
         HABILITACION_SIN_CERTIFICADO: {
             headers: {
@@ -8373,6 +9079,61 @@ export interface components {
                         codigo?: "LINEA_SIN_IMAGEN";
                     };
                 };
+            };
+        };
+        /**
+         * @description - `SOLICITUD_MALFORMADA`: Lo recibido no es una solicitud HTTP válida.
+         *     - `JSON_INVALIDO`: El cuerpo no es un JSON válido.
+         *     - `CUERPO_INVALIDO`: El cuerpo no es un formulario válido (multipart/form-data).
+         *     - `CDC_INVALIDO`: El CDC debe tener exactamente 44 caracteres.
+         */
+        "Errores-cbd21424": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        codigo?: "CDC_INVALIDO" | "CUERPO_INVALIDO" | "JSON_INVALIDO" | "SOLICITUD_MALFORMADA";
+                    };
+                };
+            };
+        };
+        /**
+         * @description El archivo supera 2 MB.
+         *
+         *     - `CUERPO_DEMASIADO_GRANDE`: El cuerpo de la solicitud supera el máximo de {maximo}.
+         */
+        "Errores-591528b4": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        codigo?: "CUERPO_DEMASIADO_GRANDE";
+                    };
+                };
+            };
+        };
+        /**
+         * @description Parámetros o cuerpo inválidos (detail[]).
+         *
+         *     - `VERIFICACION_ILEGIBLE`: No se puede verificar: {motivo}.
+         */
+        "Detalles-VERIFICACION_ILEGIBLE": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Detalles"] | (components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        codigo?: "VERIFICACION_ILEGIBLE";
+                    };
+                });
             };
         };
     };
@@ -12627,6 +13388,262 @@ export interface operations {
             503: components["responses"]["SERVICIO_OCUPADO"];
         };
     };
+    importarRecibidos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ImportarRecibidosCuerpo"];
+            };
+        };
+        responses: {
+            /** @description Qué fue de cada documento. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportacionDeRecibidos"];
+                };
+            };
+            400: components["responses"]["Errores-17d0a51b"];
+            401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
+            403: components["responses"]["Errores-2e546275"];
+            408: components["responses"]["SOLICITUD_DEMORADA"];
+            413: components["responses"]["Errores-fcf325c3"];
+            422: components["responses"]["Detalles"];
+            429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
+            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
+            500: components["responses"]["ERROR_INTERNO"];
+            503: components["responses"]["SERVICIO_OCUPADO"];
+        };
+    };
+    listarRecibidos: {
+        parameters: {
+            query?: {
+                /** @description Cuántos como máximo. */
+                limit?: number;
+                /** @description Cuántos se saltean desde el principio. */
+                offset?: number;
+                /** @description H homologación, P producción; sin él, ambos. */
+                sit?: "H" | "P";
+                /** @description RUC del emisor, con su dígito verificador. */
+                emisor?: string;
+                /** @description Día de emisión, incluido. */
+                desde?: string;
+                /** @description Día de emisión, incluido. */
+                hasta?: string;
+                /** @description Solo ese tipo de documento. */
+                tipo_de?: number;
+                /** @description valido: todo está probado · por_confirmar: falta la palabra de la autoridad · observado: sus totales, su QR o su certificado no concuerdan · invalido: fallan su formato, su firma o su CDC · null: no se juzgó, solo se pidió un evento. */
+                veredicto?: "valido" | "por_confirmar" | "observado" | "invalido";
+                /** @description Lo que dijo la autoridad: A aprobado, C cancelado, N no lo tiene, sin_preguntar todavía nada. */
+                estado?: "A" | "C" | "N" | "sin_preguntar";
+                /** @description Con un evento de este tipo, pedido o aceptado; sin_responder: los que todavía se pueden responder y no tienen ninguno. */
+                evento?: "NOTIFICACION" | "CONFORMIDAD" | "DISCONFORMIDAD" | "DESCONOCIMIENTO" | "sin_responder";
+                /** @description Palabras del nombre o el RUC del emisor, el número, el CDC, el timbrado o el total. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Una página, el último emitido primero. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaginaDeRecibidos"];
+                };
+            };
+            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
+            403: components["responses"]["Errores-2e546275"];
+            408: components["responses"]["SOLICITUD_DEMORADA"];
+            422: components["responses"]["Detalles"];
+            429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
+            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
+            500: components["responses"]["ERROR_INTERNO"];
+            503: components["responses"]["SERVICIO_OCUPADO"];
+        };
+    };
+    traerRecibido: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TraerRecibido"];
+            };
+        };
+        responses: {
+            /** @description El documento, como se lo conoce ahora. */
+            201: {
+                headers: {
+                    /** @description true si ya se lo conocía. */
+                    "Idempotent-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Recibido"];
+                };
+            };
+            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
+            403: components["responses"]["Errores-2e546275"];
+            408: components["responses"]["SOLICITUD_DEMORADA"];
+            413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
+            422: components["responses"]["Errores-4bbfe41a"];
+            429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
+            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
+            500: components["responses"]["ERROR_INTERNO"];
+            503: components["responses"]["SERVICIO_OCUPADO"];
+        };
+    };
+    obtenerRecibido: {
+        parameters: {
+            query?: {
+                /** @description H homologación, P producción; sin él, primero el de producción. */
+                sit?: "H" | "P";
+            };
+            header?: never;
+            path: {
+                /** @description CDC del documento, 44 caracteres. */
+                cdc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description El documento, como se lo conoce. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecibidoDetalle"];
+                };
+            };
+            400: components["responses"]["SOLICITUD_MALFORMADA-CDC_INVALIDO"];
+            401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
+            403: components["responses"]["Errores-2e546275"];
+            404: components["responses"]["NOT_FOUND-DE_NO_ENCONTRADO"];
+            408: components["responses"]["SOLICITUD_DEMORADA"];
+            422: components["responses"]["Detalles"];
+            429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
+            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
+            500: components["responses"]["ERROR_INTERNO"];
+            503: components["responses"]["SERVICIO_OCUPADO"];
+        };
+    };
+    descargarXmlRecibido: {
+        parameters: {
+            query?: {
+                /** @description H homologación, P producción; sin él, primero el de producción. */
+                sit?: "H" | "P";
+            };
+            header?: never;
+            path: {
+                /** @description CDC del documento, 44 caracteres. */
+                cdc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sus bytes, sin cambiar uno. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": Blob;
+                };
+            };
+            400: components["responses"]["SOLICITUD_MALFORMADA-CDC_INVALIDO"];
+            401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
+            403: components["responses"]["Errores-2e546275"];
+            404: components["responses"]["Errores-754bba4a"];
+            408: components["responses"]["SOLICITUD_DEMORADA"];
+            422: components["responses"]["Detalles"];
+            429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
+            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
+            500: components["responses"]["ERROR_INTERNO"];
+            503: components["responses"]["SERVICIO_OCUPADO"];
+        };
+    };
+    descargarKudeRecibido: {
+        parameters: {
+            query?: {
+                /** @description Papel: hoja A4, carta, oficio (216 × 330 mm) o A5, o rollo de 80 o 58 mm (ticket: el ancho de los ajustes de la cuenta); con -resumen, el rollo dice cuántos ítems son en lugar de listarlos. Sin él, el que tenía el punto de expedición al emitir (A4 si no eligió otro), que se genera solo; los demás, al pedirlos por primera vez. */
+                formato?: "a4" | "carta" | "oficio" | "a5" | "ticket80" | "ticket58" | "ticket80-resumen" | "ticket58-resumen" | "ticket" | "ticket-resumen";
+                /** @description De los rótulos; sin él, el de los ajustes de la cuenta. Se genera al pedirlo por primera vez. */
+                idioma?: "es" | "en" | "pt" | "gn";
+            };
+            header?: never;
+            path: {
+                /** @description CDC del documento, 44 caracteres. */
+                cdc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Su representación gráfica. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+            400: components["responses"]["SOLICITUD_MALFORMADA-CDC_INVALIDO"];
+            401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
+            403: components["responses"]["Errores-2e546275"];
+            404: components["responses"]["Errores-754bba4a"];
+            408: components["responses"]["SOLICITUD_DEMORADA"];
+            422: components["responses"]["Detalles-RECIBIDO_ILEGIBLE"];
+            429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
+            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
+            500: components["responses"]["ERROR_INTERNO"];
+            503: components["responses"]["SERVICIO_OCUPADO-VISTA_PREVIA_NO_DISPONIBLE"];
+        };
+    };
     notificarRecepcion: {
         parameters: {
             query?: never;
@@ -12820,92 +13837,6 @@ export interface operations {
             503: components["responses"]["Errores-5575e48a"];
         };
     };
-    listarRecibidos: {
-        parameters: {
-            query?: {
-                /** @description Cuántos como máximo. */
-                limit?: number;
-                /** @description Cuántos se saltean desde el principio. */
-                offset?: number;
-                /** @description H homologación, P producción; sin él, ambos. */
-                sit?: "H" | "P";
-                /** @description RUC del emisor, con su dígito verificador. */
-                emisor_ruc?: string;
-                /** @description Día de Paraguay del primer evento, incluido. */
-                desde?: string;
-                /** @description Día de Paraguay del primer evento, incluido. */
-                hasta?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Una página, el último primero. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PaginaDeRecibidos"];
-                };
-            };
-            400: components["responses"]["SOLICITUD_MALFORMADA"];
-            401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["Errores-2e546275"];
-            408: components["responses"]["SOLICITUD_DEMORADA"];
-            422: components["responses"]["Detalles"];
-            429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
-            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
-            500: components["responses"]["ERROR_INTERNO"];
-            503: components["responses"]["SERVICIO_OCUPADO"];
-        };
-    };
-    obtenerRecibido: {
-        parameters: {
-            query?: {
-                /** @description H homologación, P producción; sin él, primero el de producción. */
-                sit?: "H" | "P";
-            };
-            header?: never;
-            path: {
-                /** @description CDC del documento, 44 caracteres. */
-                cdc: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description El documento, como se lo conoce. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Recibido"];
-                };
-            };
-            400: components["responses"]["SOLICITUD_MALFORMADA-CDC_INVALIDO"];
-            401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
-            403: components["responses"]["Errores-2e546275"];
-            404: components["responses"]["NOT_FOUND-DE_NO_ENCONTRADO"];
-            408: components["responses"]["SOLICITUD_DEMORADA"];
-            422: components["responses"]["Detalles"];
-            429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
-            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
-            500: components["responses"]["ERROR_INTERNO"];
-            503: components["responses"]["SERVICIO_OCUPADO"];
-        };
-    };
     listarSeries: {
         parameters: {
             query?: {
@@ -12950,7 +13881,7 @@ export interface operations {
                 /** @description Los últimos, del más nuevo al más viejo; con tipos, entre los últimos 1.000. Desde su `cursor` se lee lo que venga después. */
                 ultimos?: boolean;
                 /** @description Solo avisos de estos tipos; sin él, todos. */
-                tipos?: ("de.aprobado" | "de.aprobado_con_observacion" | "de.rechazado" | "de.cancelado" | "de.nominado" | "de.inutilizado" | "de.demorado" | "de.kude_listo" | "de.correo_fallido" | "evento.rechazado" | "certificado.por_vencer" | "timbrado.por_vencer" | "serie.por_agotarse" | "cuenta.suspendida" | "webhook.prueba")[];
+                tipos?: ("de.aprobado" | "de.aprobado_con_observacion" | "de.rechazado" | "de.cancelado" | "de.nominado" | "de.inutilizado" | "de.demorado" | "de.kude_listo" | "de.correo_fallido" | "evento.rechazado" | "recibido.nuevo" | "recibido.observado" | "recibido.cancelado" | "recibido.por_vencer" | "certificado.por_vencer" | "timbrado.por_vencer" | "serie.por_agotarse" | "cuenta.suspendida" | "webhook.prueba")[];
                 /** @description Cuántos como máximo. */
                 limit?: number;
                 /** @description Si no hay avisos, cuántos segundos se espera por uno antes de responder sin ninguno. */
@@ -14073,6 +15004,42 @@ export interface operations {
             431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
             500: components["responses"]["ERROR_INTERNO"];
             503: components["responses"]["SERVICIO_OCUPADO-VISTA_PREVIA_NO_DISPONIBLE"];
+        };
+    };
+    verificarDocumento: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["VerificarDocumentoCuerpo"];
+            };
+        };
+        responses: {
+            /** @description Las pruebas y el veredicto. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Verificacion"];
+                };
+            };
+            400: components["responses"]["Errores-cbd21424"];
+            408: components["responses"]["SOLICITUD_DEMORADA"];
+            413: components["responses"]["Errores-591528b4"];
+            422: components["responses"]["Detalles-VERIFICACION_ILEGIBLE"];
+            429: components["responses"]["RATE_LIMIT_EXCEDIDO"];
+            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
+            500: components["responses"]["ERROR_INTERNO"];
+            503: components["responses"]["SERVICIO_OCUPADO"];
         };
     };
 }
