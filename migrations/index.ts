@@ -8,6 +8,7 @@ import { ClaveDeBorrador1796342400000 } from './1796342400000-clave-de-borrador'
 import { Recibidos1796428800000 } from './1796428800000-recibidos';
 import { Verificacion1796515200000 } from './1796515200000-verificacion';
 import { CorreoDeRecibidos1796601600000 } from './1796601600000-correo-de-recibidos';
+import { ArchivoDeRecibidos1796688000000 } from './1796688000000-archivo-de-recibidos';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -21,4 +22,5 @@ export const MIGRATIONS = [
   Recibidos1796428800000,
   Verificacion1796515200000,
   CorreoDeRecibidos1796601600000,
+  ArchivoDeRecibidos1796688000000,
 ];

@@ -8,6 +8,8 @@ import { nuevoId } from '@libs/platform';
 import type { Database } from '@libs/platform/db';
 import { FileObjectStore, openObjectStore } from '@libs/platform/storage';
 import { S3Server } from '@libs/platform/testing/s3';
+import { TypeOrmLlegadaRepository, TypeOrmRecibidoConsultas } from '@libs/recibidos/postgres';
+import { unLlegado } from '@libs/recibidos/testing';
 import { hasta, tempFolder } from './during';
 import { notRun } from './not-run';
 import { withClient } from '../dev/stack/postgres/roles';
@@ -47,6 +49,16 @@ async function emitido(mes: string, cambios: Parameters<typeof unaOrden>[1] = {}
   const { documento } = await emisiones.emitir(orden);
   await base.admin(`UPDATE documento SET estado = 'A', aprobado_at = $2 WHERE id = $1`, [documento.id, createdAt]);
   return documento;
+}
+
+/** Came in this month; the authority is not asked about it any more. */
+async function recibido(mes: string) {
+  const llegado = unLlegado(1);
+  const recibir = () => new TypeOrmLlegadaRepository(database).recibir(tenantId, [llegado], del(mes));
+  await recibir();
+  await base.admin(`UPDATE recibido SET proxima_at = NULL`);
+  const guardado = () => new TypeOrmRecibidoConsultas(database).xml(tenantId, llegado.cdc);
+  return { ...llegado, recibir, guardado, leido: async () => leerXml(almacen, tenantId, (await guardado())!) };
 }
 
 /** An operator's task; `CRASH_POINT` names the point at which it is killed. */
@@ -100,6 +112,7 @@ describe('comprobar and traer', () => {
   it('find a pack that is gone, and bring its documents back from a database that still has them; the store is mended', async () => {
     const documento = await emitido(VIEJO);
     const antes = await xmlDe(documento.cdc);
+    const { guardado, leido, xml } = await recibido(VIEJO);
     // The backup: this database as it was before.
     await database.close();
     const copia = new URL(base.appUrl);
@@ -119,15 +132,17 @@ describe('comprobar and traer', () => {
       });
       expect(await operador('traer', unMes(VIEJO))).toMatchObject({
         codigo: 1,
-        salida: expect.stringContaining('0 XMLs are in the database again, 1 could not be had'),
+        salida: expect.stringContaining('0 XMLs are in the database again, 2 could not be had'),
       });
       expect(await bien('traer', [...unMes(VIEJO), '--desde', copia.href])).toContain(
-        '1 XMLs are in the database again',
+        '2 XMLs are in the database again',
       );
+      expect((await guardado())!.xml).toEqual(xml.bytes);
       expect([await enBase(documento.cdc), await xmlDe(documento.cdc)]).toEqual([true, antes]);
       await bien('archivar', unMes(VIEJO));
       await bien('comprobar', unMes(VIEJO));
       expect([await enBase(documento.cdc), await xmlDe(documento.cdc)]).toEqual([false, antes]);
+      expect([(await guardado())!.xml, await leido()]).toEqual([null, xml.bytes]);
     } finally {
       await enElServidor(`DROP DATABASE ${nombre} WITH (FORCE)`);
     }
@@ -248,6 +263,32 @@ describe('desprender and reponer', () => {
   });
 });
 
+describe('received documents', () => {
+  it('are archived and brought back with their month, stay in service without it, and lose their XML when it is deleted', async () => {
+    const emitidoAqui = await emitido(VIEJO);
+    const { recibir, guardado, leido, xml } = await recibido(VIEJO);
+    await bien('archivar', unMes(VIEJO));
+    expect(await bien('comprobar', unMes(VIEJO))).toContain('2 of 2 packs');
+    expect([(await guardado())!.xml, await leido()]).toEqual([null, xml.bytes]);
+    await bien('traer', unMes(VIEJO));
+    expect((await guardado())!.xml).toEqual(xml.bytes);
+    expect(await enBase(emitidoAqui.cdc)).toBe(true);
+    await bien('archivar', unMes(VIEJO));
+    await bien('compactar', unMes(VIEJO));
+    await bien('desprender', unMes(VIEJO));
+    expect(await leido()).toEqual(xml.bytes);
+    await bien('reponer', unMes(VIEJO));
+    await bien('desprender', unMes(VIEJO));
+    await bien('retencion', ['--borrar', VIEJO]);
+    expect(await base.admin(`SELECT FROM legajo`)).toEqual([]);
+    expect(await base.admin(`SELECT to_regclass('recibido_xml_2015_01') AS t`)).toEqual([{ t: null }]);
+    expect(await almacen.list(tenantId, 'legajo', '')).toEqual([]);
+    // Its row says what it was, also when the same file is brought again.
+    expect(await guardado()).toBeNull();
+    expect(await recibir()).toMatchObject([{ que: 'ya_estaba', recibido: { huella: xml.huella } }]);
+  });
+});
+
 /** Everything that a month has in the database: the rows of its tables, and what binds them. */
 async function todoElMes(mes: string) {
   const tablas = await base.admin<{ tabla: string }>(
@@ -297,7 +338,7 @@ describe('a month in a file', () => {
       tablas: await todoElMes(VIEJO),
     });
     const antes = await leer();
-    expect(antes.tablas).toHaveLength(9);
+    expect(antes.tablas).toHaveLength(10);
 
     await bien('desprender', unMes(VIEJO));
     const archivo = path.join(carpeta, 'mes.dump');

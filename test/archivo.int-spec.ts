@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,6 +12,8 @@ import { DIA_MS, nuevoId, type ObjectKey, objectKey, type ObjectStore, type Stor
 import { crearMeses } from '@libs/platform/db';
 import { FileObjectStore } from '@libs/platform/storage';
 import { RelojMovible } from '@libs/platform/testing';
+import { TypeOrmLlegadaRepository, TypeOrmRecibidoConsultas } from '@libs/recibidos/postgres';
+import { unLlegado } from '@libs/recibidos/testing';
 import { cadaSentenciaNombraAlTenant } from './sentencias';
 
 const MES = '2026-01';
@@ -51,6 +54,17 @@ const archivar = (store: ObjectStore = almacen, maximo = { xmls: 100, bytes: 1_0
 /** Notes the months that are due; without it there is no turn. */
 const anotar = async (dias = 60) =>
   (await archivo.porArchivar(1_000, reloj.now(), dias)).filter(({ tenantId }) => tenantId === base.tenantId);
+type DeRecibido = NonNullable<Parameters<typeof unLlegado>[1]>;
+/** Came then; the authority is not asked about it any more, unless `proximaAt` says when. */
+async function recibido(cuando: Date, numero: number, cambios: DeRecibido = {}, proximaAt: Date | null = null) {
+  const llegado = unLlegado(numero, cambios);
+  await new TypeOrmLlegadaRepository(base.database).recibir(base.tenantId, [llegado], cuando);
+  await base.leer(`UPDATE recibido SET proxima_at = $2 WHERE cdc = $1`, [llegado.cdc, proximaAt]);
+  return { cdc: llegado.cdc, bytes: llegado.xml.bytes };
+}
+const xmlRecibido = async (cdc: string): Promise<XmlGuardado> =>
+  (await new TypeOrmRecibidoConsultas(base.database).xml(base.tenantId, cdc))!;
+const leidoRecibido = async (cdc: string) => leerXml(almacen, base.tenantId, await xmlRecibido(cdc));
 const guardado = async (cdc: string): Promise<XmlGuardado> =>
   (await new SqlDocumentoConsultas(base.database).xml(base.tenantId, cdc))!;
 const leido = async (cdc: string) => leerXml(almacen, base.tenantId, await guardado(cdc));
@@ -234,6 +248,89 @@ describe('a month that is not final', () => {
     expect(await archivar().execute(mes())).toBe('archivado');
     expect((await leido(rechazado.cdc)).equals(rechazado.bytes)).toBe(true);
     expect([await enBase(), (await estado()).quedan]).toEqual([0, 0]);
+  });
+});
+
+describe('received documents', () => {
+  it('lie in packs of their own, by the day on which they came, and are served as before', async () => {
+    const emitidoAqui = await emitido(dia(3));
+    const recibidos = [await recibido(dia(3), 1), await recibido(dia(3), 2), await recibido(dia(31), 3)];
+    await anotar();
+    expect(await archivar().execute(mes())).toBe('archivado');
+    expect(await base.leer(`SELECT dia, xmls FROM legajo ORDER BY dia, xmls`)).toEqual([
+      { dia: '2026-01-03', xmls: 1 },
+      { dia: '2026-01-03', xmls: 2 },
+      { dia: '2026-01-31', xmls: 1 },
+    ]);
+    for (const { cdc, bytes } of recibidos) {
+      expect((await xmlRecibido(cdc)).xml).toBeNull();
+      expect((await leidoRecibido(cdc)).equals(bytes)).toBe(true);
+    }
+    expect((await leido(emitidoAqui.cdc)).equals(emitidoAqui.bytes)).toBe(true);
+    expect(await estado()).toMatchObject({ hecho: true, quedan: 0 });
+  });
+
+  it('make a month that is due by themselves', async () => {
+    const { cdc, bytes } = await recibido(dia(10), 1);
+    expect(await anotar()).toEqual([mes()]);
+    expect(await archivar().execute(mes())).toBe('archivado');
+    expect((await xmlRecibido(cdc)).xml).toBeNull();
+    expect((await leidoRecibido(cdc)).equals(bytes)).toBe(true);
+  });
+
+  it('stay while the authority is asked about them, and go when it is not any more', async () => {
+    const { cdc, bytes } = await recibido(dia(10), 1, {}, dia(11));
+    await anotar();
+    expect(await archivar().execute(mes())).toBe('archivado');
+    expect((await xmlRecibido(cdc)).xml).not.toBeNull();
+    expect(await estado()).toMatchObject({ hecho: true, quedan: 1 });
+    await base.leer(`UPDATE recibido SET proxima_at = NULL`);
+    reloj.ms += 30 * DIA_MS;
+    expect(await anotar()).toEqual([mes()]);
+    expect(await archivar().execute(mes())).toBe('archivado');
+    expect((await leidoRecibido(cdc)).equals(bytes)).toBe(true);
+    expect(await estado()).toMatchObject({ quedan: 0 });
+  });
+
+  it('that are replaced by those of the authority are in the database again, until their month is looked at', async () => {
+    const falso = await recibido(dia(10), 1, { veredicto: 'invalido', digest: null });
+    await anotar();
+    await archivar().execute(mes());
+    const xml = Buffer.from('<rDE>otro</rDE>');
+    const genuino = { xml: { bytes: xml, huella: createHash('sha256').update(xml).digest() }, avalado: true };
+    await recibido(DESPUES, 1, genuino);
+    expect(await xmlRecibido(falso.cdc)).toEqual({ xml, lugar: null });
+    expect(await estado()).toMatchObject({ hecho: true, quedan: 1 });
+    reloj.ms += 30 * DIA_MS;
+    expect(await anotar()).toEqual([mes()]);
+    expect(await archivar().execute(mes())).toBe('archivado');
+    expect((await xmlRecibido(falso.cdc)).xml).toBeNull();
+    expect((await leidoRecibido(falso.cdc)).equals(xml)).toBe(true);
+  });
+
+  it('that are replaced while their pack is written stay, whole; the month is tried again', async () => {
+    const { cdc } = await recibido(dia(10), 1, { veredicto: 'invalido', digest: null });
+    await anotar();
+    const xml = Buffer.from('<rDE>otro</rDE>');
+    const lento = Object.assign(Object.create(almacen) as ObjectStore, {
+      lock: () => recibido(DESPUES, 1, { xml: { bytes: xml, huella: createHash('sha256').update(xml).digest() } }),
+    });
+    await expect(archivar(lento).execute(mes())).rejects.toThrow('0 of them as the database has them');
+    expect(await xmlRecibido(cdc)).toEqual({ xml, lugar: null });
+    reloj.ms += DIA_MS;
+    expect(await archivar().execute(mes())).toBe('archivado');
+    expect((await leidoRecibido(cdc)).equals(xml)).toBe(true);
+  });
+
+  it('whose XML comes after the month was archived are archived too, of a tenant that had none in it', async () => {
+    await emitido(dia(10));
+    await anotar();
+    await archivar().execute(mes());
+    await base.otroTenant();
+    const { cdc } = await recibido(dia(20), 7);
+    expect(await anotar()).toEqual([mes()]);
+    expect(await archivar().execute(mes())).toBe('archivado');
+    expect((await xmlRecibido(cdc)).xml).toBeNull();
   });
 });
 

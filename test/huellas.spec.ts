@@ -15,6 +15,7 @@ const HUELLAS: Readonly<Record<string, string>> = {
   Recibidos1796428800000: 'ae956e0bd52aa4b5512ce89ab797bbe543ab0fdebda48da556274889812774a1',
   Verificacion1796515200000: '99eb81dea1bcc1bf60acc48d846a93c9ca881a25d550f3fa226f873164c5c6de',
   CorreoDeRecibidos1796601600000: '4b2e77fdeb6a18eba118ac2e9a3b85541317aa96c9d0ab7baf61b5fb95f1e9ab',
+  ArchivoDeRecibidos1796688000000: '197e0f244a91e221677c46f4eb44fa9bde7900d0e91740c0cf949382b6395350',
 };
 
 test('an applied migration is never edited', () => {

@@ -102,6 +102,7 @@ const AVISOS = ['comenzar_vuelta', 'tenants_con_avisos'];
 const LLAMAN: Record<ProcessName, string[]> = {
   api: [
     ...[
+      'anotar_xmls_recibidos',
       'api_key_por_hash',
       'api_keys_usadas',
       'auditoria_listar',
@@ -118,6 +119,7 @@ const LLAMAN: Record<ProcessName, string[]> = {
   ],
   'fiscal-submitter': [
     ...[
+      'anotar_xmls_recibidos',
       'crear_meses',
       'cuidar_dias_de_avisos',
       'documentos_demorados',
@@ -134,6 +136,7 @@ const LLAMAN: Record<ProcessName, string[]> = {
   ],
   'kude-renderer': [
     ...[
+      'anotar_xmls_recibidos',
       'archivar_xmls',
       'avisos_sin_avance',
       'borradores_borrar',

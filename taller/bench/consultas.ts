@@ -7,11 +7,10 @@ import { TypeOrmCredencialRepository } from '@libs/auth/postgres';
 import { SystemClock } from '@libs/platform';
 import { openDatabase } from '@libs/platform/db';
 import { MIGRATIONS } from '../../migrations';
-import { type Ground, prepareGround } from '../../dev/stack/ground';
+import { prepareGround } from '../../dev/stack/ground';
 import { startDatabase } from '../../dev/stack/parts/database';
-import { httpService, nodeProgram, OPERADOR } from '../../dev/stack/programs';
+import { nodeProgram, OPERADOR } from '../../dev/stack/programs';
 import { ROOT } from '../../dev/stack/root';
-import type { Service } from '../../dev/stack/service';
 import type { Supervisor } from '../../dev/stack/supervisor';
 import { conectar, conectarAdministrador } from './conexiones';
 import { type Caso, casosDe, type Sentencia } from './consultas/casos';
@@ -20,6 +19,7 @@ import { figuras, imprimir } from './consultas/informe';
 import { comoTenant, medir, type Medida, servidorDesnudo } from './consultas/medir';
 import { GRANDE, poblar } from './consultas/poblar';
 import { correr, type Figuras, tell } from './figuras';
+import { apiDe } from './solo-api';
 
 const FOLDER = path.join(ROOT, '.local', 'bench', `consultas-${process.pid}`);
 const RAPIDO = process.argv.includes('--quick');
@@ -29,22 +29,6 @@ const POCOS = 10_000;
 const VECES = RAPIDO ? 60 : 100;
 /** Approximate size of a page of 50 documents. */
 const PAGINA_BYTES = 60_000;
-
-function apiDe({ env, ports, secrets }: Ground, databaseUrl: string, base: string): Service {
-  const settings = {
-    ...env,
-    DATABASE_URL: databaseUrl,
-    HOST: '127.0.0.1',
-    PORT: String(ports.api),
-    INNER_PORT: String(ports.api_inner),
-    PUBLIC_BASE_URL: base,
-    LINK_KEY: secrets.link_key,
-    MASTER_KEY: secrets.master_key,
-    STORAGE_DIR: path.join(FOLDER, 'objects'),
-    LOG_LEVEL: 'warn',
-  };
-  return httpService('api', 'apps/api/main.js', settings, `http://127.0.0.1:${ports.api_inner}/health/ready`);
-}
 
 async function bench(supervisor: Supervisor): Promise<Figuras> {
   const { PATH, HOME } = process.env;

@@ -29,6 +29,7 @@ const BENCHES = {
   justo: 'justo',
   kude: 'kude',
   queries: 'consultas',
+  recibidos: 'recibidos',
   todo: 'todo',
   webhooks: 'webhooks',
 } as const;

@@ -7,6 +7,7 @@ import { comoSuperadmin, conToken, type Pedir, tokenDe, unToken } from '../../..
 import { hasta } from '../../../test/during';
 import { Cliente, type CuerpoDeError, type De, type Json, pedir, type Peticion, subida } from '../../../test/cliente';
 import { type EmisorDePrueba, enLaBase, unEmisorQueImprime, unPkcs12, unRuc } from '../../../test/emisor-de-prueba';
+import { PRORROGA, TRANSPORTE } from './cuerpos';
 import { EMPRESA, unaFactura } from './facturas';
 import { ProcesoApi } from './proceso-api';
 
@@ -18,16 +19,6 @@ const MOTIVO = { motivo: 'Una razón cualquiera' };
 const ESPERA = { query: { wait: true, timeout: 25 } };
 const MES = '2026-01';
 const LOGO = PNG.sync.write(new PNG({ width: 50, height: 50 }));
-const TRANSPORTE = {
-  ...{ tipo: 2, modalidad: 1 },
-  vehiculos: [{ tipo: 'Camión', marca: 'Scania', tipo_identificacion: 2, matricula: 'XYZ789' }],
-};
-
-const PRORROGA = {
-  ...{ inicio_obligatorio: '2100-01-01', inicio_solicitado: '2100-04-01', motivo: 'Las cajas todavía se integran.' },
-  representante: { nombre: 'Ana Benítez', documento: '1.234.567', cargo: 'representante legal' },
-};
-
 /** One that nobody asked for before. */
 let ultimo = 500;
 const unRango = () => {

@@ -5,7 +5,7 @@ import { conCalma, MES, mesDado, sufijo } from './mes';
 import { MalUso, type Tarea } from './tarea';
 
 /** What archiving leaves full of holes: rewritten. The rest of a month is only frozen, for it changes no more. */
-const CON_HUECOS = ['documento_xml', 'documento_historial', 'envio'];
+const CON_HUECOS = ['documento_xml', 'documento_historial', 'envio', 'recibido_xml'];
 
 /**
  * Waits for what keeps dead rows alive: a snapshot in this database, or of a process that has none, from before; and a transaction of
@@ -30,8 +30,8 @@ async function sinTransaccionesDeAntes(owner: Owner): Promise<void> {
 }
 
 export const compactar: Tarea = {
-  doc: `Gives the disk back that an archived month does not need any more (VACUUM FULL of three of its tables, FREEZE of the others).
-While one of the three is rewritten, seconds for each million documents, the XMLs and details of that month wait.
+  doc: `Gives the disk back that an archived month does not need any more (VACUUM FULL of four of its tables, FREEZE of the others).
+While one of the four is rewritten, seconds for each million documents, the XMLs and details of that month wait.
 It begins when no transaction is open that began before it, nor one in another database of the server that writes: PostgreSQL keeps
 for those what archiving has deleted.
 Reads MIGRATION_DATABASE_URL.`,

@@ -13,7 +13,7 @@ const enBase = async (owner: Owner, mes: string): Promise<string> =>
   ((await owner.query(BYTES, [sufijo(mes)])) as [{ bytes: string }])[0].bytes;
 
 export function estadoDe({ en_servicio, tenants, por_archivar, en_base, detalle, legajos }: MesDelArchivo): string {
-  const quedan = Number(en_base) > 0 ? `; ${en_base} XMLs of rejected documents stay in the database` : '';
+  const quedan = Number(en_base) > 0 ? `; ${en_base} XMLs of documents that may still change stay in the database` : '';
   if (!en_servicio) return `out of service${quedan}`;
   if (Number(tenants) === 0) return 'in the database';
   if (Number(por_archivar) === 0) return `archived${quedan}`;

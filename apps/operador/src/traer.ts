@@ -9,11 +9,14 @@ import { conCalma, llamar, MES, mesDado } from './mes';
 import type { Owner } from './owner';
 import { MalUso, type Tarea } from './tarea';
 
+/** Of a received document `cdc` is empty: it has one XML. */
 type Lugar = Omit<XmlEnLegajo, 'sha256'>;
 /** The bytes of a pack's documents, in their order; undefined: nowhere to be had. */
 type Fuente = (legajo: LegajoAnotado, lugares: readonly Lugar[]) => Promise<(Buffer | undefined)[]>;
 
 const delDia = (dia: string): [string, string] => [primerId(comienzoDe(dia)), primerId(comienzoDe(diaSiguiente(dia)))];
+
+const claveDe = ({ deId, cdc }: Pick<Lugar, 'deId' | 'cdc'>): string => `${deId} ${cdc}`;
 
 function delAlmacen(): Fuente {
   const almacen = openObjectStore(readSettings(STORAGE_SETTINGS));
@@ -28,13 +31,16 @@ const deOtraBase =
   (fuente: Database): Fuente =>
   async ({ tenant_id: tenantId, dia }, lugares) => {
     const filas = await fuente.readOfTenant(tenantId, (tx) =>
-      tx.query<{ cdc: string; xml: Buffer }>(
-        `SELECT cdc, xml FROM documento_xml WHERE tenant_id = $1 AND de_id >= $2 AND de_id < $3 AND cdc = ANY ($4) AND xml IS NOT NULL`,
-        [tenantId, ...delDia(dia), lugares.map(({ cdc }) => cdc)],
+      tx.query<Pick<Lugar, 'deId' | 'cdc'> & { xml: Buffer }>(
+        `SELECT de_id AS "deId", cdc, xml FROM documento_xml
+         WHERE tenant_id = $1 AND de_id >= $2 AND de_id < $3 AND de_id = ANY ($4) AND xml IS NOT NULL
+         UNION ALL SELECT recibido_id, '', xml FROM recibido_xml
+         WHERE tenant_id = $1 AND recibido_id >= $2 AND recibido_id < $3 AND recibido_id = ANY ($4) AND xml IS NOT NULL`,
+        [tenantId, ...delDia(dia), lugares.map(({ deId }) => deId)],
       ),
     );
-    const porCdc = new Map(filas.map(({ cdc, xml }) => [cdc, xml]));
-    return lugares.map(({ cdc }) => porCdc.get(cdc));
+    const porClave = new Map(filas.map((fila) => [claveDe(fila), fila.xml]));
+    return lugares.map((lugar) => porClave.get(claveDe(lugar)));
   };
 
 async function traerTodos(mes: string, database: Database, fuente: Fuente, owner: Owner) {
@@ -44,7 +50,9 @@ async function traerTodos(mes: string, database: Database, fuente: Fuente, owner
     const lugares = await database.readOfTenant(tenantId, (tx) =>
       tx.query<Lugar>(
         `SELECT de_id AS "deId", cdc, desde, largo FROM documento_xml
-         WHERE tenant_id = $1 AND de_id >= $2 AND de_id < $3 AND legajo_id = $4 ORDER BY desde`,
+         WHERE tenant_id = $1 AND de_id >= $2 AND de_id < $3 AND legajo_id = $4
+         UNION ALL SELECT recibido_id, '', desde, largo FROM recibido_xml
+         WHERE tenant_id = $1 AND recibido_id >= $2 AND recibido_id < $3 AND legajo_id = $4 ORDER BY desde`,
         [tenantId, ...delDia(dia), id],
       ),
     );

@@ -7,7 +7,7 @@ import type { JuezDeRecibidos } from './ports/juez-de-recibidos';
 import type { RecibidoConsultas } from './ports/recibido-consultas';
 import type { RecibidoRepository } from './ports/recibido-repository';
 
-/** A received document and what its XML says; null: its XML is not here, or its form is not right. */
+/** A received document and what its XML says; null: its XML is not here, or not any more, or its form is not right. */
 export interface DocumentoRecibido {
   recibido: RecibidoConEventos;
   detalle: DetalleDeDocumento | null;
@@ -35,8 +35,10 @@ export class LeerRecibido {
   async conDetalle(tenantId: string, cdc: string, sit?: Sit): Promise<DocumentoRecibido> {
     const recibido = await this.recibidos.porCdc(tenantId, cdc, sit);
     if (!recibido) throw error('DE_NO_ENCONTRADO');
-    if (!recibido.huella) return { recibido, detalle: null };
-    const xml = await this.xml(tenantId, cdc, recibido.sit);
+    // Without its XML, and past the term of the law as well (docs/operacion/archivo.md), it is what its row says.
+    const guardado = recibido.huella && (await this.consultas.xml(tenantId, cdc, recibido.sit));
+    if (!guardado) return { recibido, detalle: null };
+    const xml = await leerXml(this.store, tenantId, guardado);
     const { documento } = await this.juez.juzgar(xml, { acreditadas: { raices: [] }, ahora: this.clock.now() });
     return { recibido, detalle: documento?.detalle ?? null };
   }

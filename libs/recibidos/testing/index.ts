@@ -6,3 +6,4 @@ export { ImportarDePrueba } from './importar-de-prueba';
 export { documentosDeOro } from './mundo-de-juicio';
 export { RECIBIDO, RecibidosEnMemoria } from './recibidos-en-memoria';
 export { InMemoryTurnosDeBuzon } from './turnos-de-buzon-en-memoria';
+export { unLlegado } from './un-llegado';

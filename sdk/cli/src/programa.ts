@@ -9,6 +9,7 @@ import { importar } from './ordenes/importar';
 import { mcp } from './ordenes/mcp';
 import { perfil } from './ordenes/perfil';
 import { prorroga } from './ordenes/prorroga';
+import { recibidos } from './ordenes/recibidos';
 import { enJson, enPalabras, ErrorDeUso, SALIDAS, salidaDe, type NombreDeSalida } from './salidas';
 
 const TITULOS: Readonly<Record<string, string>> = {
@@ -56,6 +57,7 @@ function programa(mundo: Mundo, version: string): Command {
     cancelar,
     escuchar,
     importar,
+    recibidos,
     habilitar,
     prorroga,
     series,

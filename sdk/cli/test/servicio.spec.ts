@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { correrAqui } from './aqui';
@@ -49,6 +49,61 @@ it('goes on with the other files when one is too big', async () => {
   const { salida, dicho, errores } = await correr(['importar', ...archivos], () => respuestas.shift()!);
   expect([salida, dicho]).toEqual([5, '1 importados, 0 repetidos, 1 rechazados\n']);
   expect(errores).toContain('grande.zip: Mensaje. (CUERPO_DEMASIADO_GRANDE)');
+});
+
+it('brings received documents of files and folders, each once, and says what came of each', async () => {
+  const dentro = path.join(carpeta, 'abril', 'ya');
+  mkdirSync(dentro, { recursive: true });
+  const [suelto, zip, malo, grande] = [
+    path.join(carpeta, 'suelto'),
+    path.join(carpeta, 'abril', 'a.ZIP'),
+    path.join(carpeta, 'abril', 'b.xml'),
+    path.join(dentro, 'c.pdf'),
+  ];
+  for (const archivo of [suelto, zip, malo, grande, path.join(dentro, 'notas.txt')]) writeFileSync(archivo, '');
+  const de = (archivo: string, resultado: string) => ({ archivo, resultado, codigo: null, mensaje: null, cdc: null });
+  const llegan = (...resultados: object[]): Response => Response.json({ resultados });
+  const contestan = () => {
+    const respuestas = [
+      llegan(de('suelto', 'nuevo')),
+      llegan(de('1.xml', 'nuevo'), de('2.xml', 'ya_estaba')),
+      llegan({ ...de('b.xml', 'rechazado'), codigo: 'RECIBIDO_ILEGIBLE', mensaje: 'No es.' }),
+      rechazo(413, 'CUERPO_DEMASIADO_GRANDE'),
+    ];
+    return () => respuestas.shift()!;
+  };
+  const pedido = ['recibidos', 'importar', suelto, path.join(carpeta, 'abril')];
+  const dicha = await correr([...pedido, '--progreso'], contestan());
+  expect([dicha.salida, dicha.dicho]).toEqual([5, '2 nuevos, 1 ya estaban, 2 rechazados\n']);
+  expect(dicha.errores).toContain(`2 de 4  ${zip}  1 nuevos, 1 ya estaban, 0 rechazados\n`);
+  expect(dicha.errores).toContain(`${malo}: No es. (RECIBIDO_ILEGIBLE)`);
+  expect(dicha.errores).toContain(`${grande}: Mensaje. (CUERPO_DEMASIADO_GRANDE)`);
+  const enJson = await correr(['--json', ...pedido], contestan());
+  expect(JSON.parse(enJson.dicho)).toMatchObject({
+    ...{ nuevos: 2, ya_estaban: 1, rechazados: 2 },
+    resultados: [{ archivo: suelto }, { archivo: `${zip}: 1.xml` }, {}, {}, { archivo: grande }],
+  });
+});
+
+it('stops bringing received documents when the service does not answer', async () => {
+  for (const nombre of ['a.xml', 'b.xml']) writeFileSync(path.join(carpeta, nombre), '');
+  let pedidos = 0;
+  const ocupado = (): Response => ((pedidos += 1), rechazo(503, 'SERVICIO_OCUPADO'));
+  expect((await correr(['recibidos', 'importar', carpeta], ocupado)).salida).toBe(10);
+  expect(pedidos).toBeLessThan(10);
+});
+
+it('lists received documents', async () => {
+  const recibido = {
+    ...{ fecha_emision: '2026-04-01T10:00:00-03:00', numero_formateado: '001-001-0000001', emisor_ruc: '80012345-0' },
+    ...{ emisor_nombre: 'Vende S.A.', total: '1000', moneda: 'PYG', veredicto: 'valido', situacion: 'A', cdc: '0180' },
+  };
+  const { salida, dicho } = await correr(['recibidos', 'listar', '--estado', 'A'], () =>
+    Response.json({ recibidos: [recibido], total: 7 }),
+  );
+  expect(salida).toBe(0);
+  expect(dicho).toMatch(/^2026-04-01 .*Vende S\.A\. +1000 PYG +valido +A +0180$/m);
+  expect(dicho).toMatch(/^1 de 7$/m);
 });
 
 it('does not remember a cursor that the service does not know', async () => {

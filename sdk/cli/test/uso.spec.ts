@@ -24,6 +24,8 @@ describe('an order that is badly written asks nothing of the service', () => {
     ],
     ['a file that is not there', ['emitir', 'no-hay.json'], /^No se pudo leer no-hay\.json: no existe\.\n$/],
     ['a folder in the place of a file', ['importar', '.'], /^No se pudo leer \.: es una carpeta\.\n$/],
+    ['a folder without documents', ['recibidos', 'importar', 'sdk/cli/src'], /^No hay XML, ZIP ni PDF/],
+    ['a path that is not there', ['recibidos', 'importar', 'no-hay'], /^No se pudo leer no-hay: no existe\.\n$/],
     [
       'a terminal that it does not complete',
       ['completar', 'tcsh'],

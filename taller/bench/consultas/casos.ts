@@ -22,7 +22,7 @@ export interface Caso {
 }
 
 /** Records the statements of an adapter. */
-class Grabadora extends Database {
+export class Grabadora extends Database {
   readonly sentencias: Sentencia[] = [];
 
   protected override send(...[client, sentencia]: Parameters<Database['send']>): ReturnType<Database['send']> {

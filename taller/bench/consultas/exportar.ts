@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { setInterval } from 'node:timers';
+import { tamanhosMientras } from '../residente';
 import { pedir } from './medir';
 
 export interface Exportacion {
@@ -9,16 +8,14 @@ export interface Exportacion {
   mayorMb: [primera: number, segunda: number];
 }
 
-const residenteMb = (pid: number): number =>
-  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024);
-
 export async function exportar(url: string, apiKey: string, pid: number): Promise<Exportacion> {
-  const muestras = [residenteMb(pid)];
-  const vigia = setInterval(() => muestras.push(residenteMb(pid)), 20);
   const inicio = performance.now();
-  const { bytes, status } = await pedir(url, apiKey);
-  clearInterval(vigia);
-  if (status !== 200) throw new Error(`${url} answered ${status}`);
+  let bytes = 0;
+  const muestras = await tamanhosMientras(pid, async () => {
+    const dicho = await pedir(url, apiKey);
+    if (dicho.status !== 200) throw new Error(`${url} answered ${dicho.status}`);
+    bytes = dicho.bytes;
+  });
   const mitad = Math.ceil(muestras.length / 2);
   const mayor = (desde: number, hasta?: number): number => Math.max(...muestras.slice(desde, hasta));
   return {

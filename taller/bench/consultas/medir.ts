@@ -45,7 +45,7 @@ function tiempos(muestras: number[]): Tiempos {
   return { mediana: en(0.5), p99: en(0.99) };
 }
 
-async function cronometrar(trabajo: () => Promise<unknown>): Promise<number> {
+export async function cronometrar(trabajo: () => Promise<unknown>): Promise<number> {
   const antes = process.hrtime.bigint();
   await trabajo();
   return Number(process.hrtime.bigint() - antes) / 1e6;

@@ -1,6 +1,6 @@
 import { comienzoDe, DIA_MS, HORA_MS, nuevoId, type ObjectKey, type ObjectStore } from '@libs/platform';
 import { MemoryObjectStore, RelojMovible } from '@libs/platform/testing';
-import { claveDeLegajo, type XmlEnBase } from '../../domain/archivo/legajo';
+import { type ClaseDeXml, claveDeLegajo, type XmlEnBase } from '../../domain/archivo/legajo';
 import { ArchivarMes, LIMITES_DE_ARCHIVO } from './archivar-mes';
 import { ArchivoRepository, type Marca } from '../ports/archivo-repository';
 
@@ -20,15 +20,19 @@ class ArchivoDePrueba extends ArchivoRepository {
   archivado = false;
   motivo: string | undefined;
   esDelTurno = true;
-  constructor(private readonly xmls: readonly XmlEnBase[]) {
+  constructor(
+    private readonly emitidos: readonly XmlEnBase[],
+    private readonly recibidos: readonly XmlEnBase[] = [],
+  ) {
     super();
   }
   porArchivar = () => Promise.resolve([MES]);
   tomarTurno = () => Promise.resolve(this.turno ? { ...MES, ficha: 7, archivado: this.archivado } : undefined);
   enCurso = () => Promise.resolve(this.motivo);
-  siguientes(_: unknown, desde: Marca | undefined) {
-    const desdeDonde = desde ? this.xmls.findIndex(({ cdc }) => cdc === desde.cdc) + 1 : 0;
-    return Promise.resolve(this.xmls.slice(desdeDonde, desdeDonde + 2));
+  siguientes(_: unknown, clase: ClaseDeXml, desde: Marca | undefined) {
+    const xmls = clase === 'emitido' ? this.emitidos : this.recibidos;
+    const desdeDonde = desde ? xmls.findIndex(({ cdc }) => cdc === desde.cdc) + 1 : 0;
+    return Promise.resolve(xmls.slice(desdeDonde, desdeDonde + 2));
   }
   archivarLegajo: ArchivoRepository['archivarLegajo'] = (_, { dia, xmls, conservarHasta }, { ahora, venceAt }) => {
     const cdcs = xmls.map(({ cdc }) => cdc).join();
@@ -83,6 +87,16 @@ describe('ArchivarMes', () => {
       ...{ bytes: '<rDE>a</rDE><rDE>b</rDE>', contentType: 'application/xml', fileName: '2026-02-03.xml' },
     });
     expect(clave).toContain(claveDeLegajo(MES.tenantId, { dia: '2026-02-03', sha256: '' }).slice(0, -4));
+  });
+
+  it('archives what came after what was issued, in packs of its own', async () => {
+    const archivo = new ArchivoDePrueba(XMLS.slice(0, 1), [unXml('2026-02-03', 'r')]);
+    expect(await archivar(archivo)).toBe('archivado');
+    expect(archivo.hechos.slice(0, 3)).toEqual([
+      ['archivar', '2026-02-03', 'a', comienzoDe('2032-01-01'), 1_000],
+      ['archivar', '2026-02-03', 'r', comienzoDe('2032-01-01'), 1_000],
+      condensados[0],
+    ]);
   });
 
   it('condenses a month once', async () => {

@@ -1,5 +1,14 @@
 import { type Clock, crashPoint, DIA_MS, HORA_MS, type Ids, type ObjectStore } from '@libs/platform';
-import { atar, claveDeLegajo, conservarHasta, diaDe, diasDe, type Legajo } from '../../domain/archivo/legajo';
+import {
+  atar,
+  CLASES_DE_XML,
+  type ClaseDeXml,
+  claveDeLegajo,
+  conservarHasta,
+  diaDe,
+  diasDe,
+  type Legajo,
+} from '../../domain/archivo/legajo';
 import { LegajoDanado } from './leer-xml';
 import type { ArchivoRepository, Marca, MesDeTenant, TurnoDeArchivo } from '../ports/archivo-repository';
 
@@ -18,8 +27,8 @@ export const LIMITES_DE_ARCHIVO = { maximo: { xmls: 1_000, bytes: 16_000_000 }, 
 /** How a turn at a month ended: `perdido`, the turn went to another worker; `parado`, the process ends. */
 export type Archivado = 'nada' | 'espera' | 'archivado' | 'perdido' | 'parado';
 
-/** How often documents that stayed because they were rejected are looked at again. */
-const RECHAZADOS_MS = 30 * DIA_MS;
+/** How often documents that stayed, because they were rejected or may still be replaced, are looked at again. */
+const QUEDARON_MS = 30 * DIA_MS;
 
 /**
  * Moves the XMLs of a final month to the object store, pack by pack: written, read back and compared, locked, and only then taken out of
@@ -53,11 +62,27 @@ export class ArchivarMes {
   }
 
   private async archivar(turno: TurnoDeArchivo, seguir: () => boolean): Promise<Archivado> {
+    for (const clase of CLASES_DE_XML) {
+      const interrumpido = await this.archivarClase(turno, clase, seguir);
+      if (interrumpido) return interrumpido;
+    }
+    if (!turno.archivado) for (const dia of diasDe(turno.mes)) await this.archivo.condensarDia(turno, dia);
+    crashPoint('archivo.condensado');
+    await this.archivo.cerrarTurno(turno, this.clock.now(), this.dentroDe(QUEDARON_MS));
+    return 'archivado';
+  }
+
+  /** undefined: the database has none left that may go. */
+  private async archivarClase(
+    turno: TurnoDeArchivo,
+    clase: ClaseDeXml,
+    seguir: () => boolean,
+  ): Promise<'perdido' | 'parado' | undefined> {
     let marca: Marca | undefined;
     for (;;) {
-      const xmls = await this.archivo.siguientes(turno, marca, this.ajustes.maximo);
+      const xmls = await this.archivo.siguientes(turno, clase, marca, this.ajustes.maximo);
       marca = xmls.at(-1);
-      if (!marca) break;
+      if (!marca) return undefined;
       if (!seguir()) {
         await this.archivo.aplazarTurno(turno, 'the process ended', this.clock.now());
         return 'parado';
@@ -69,10 +94,6 @@ export class ArchivarMes {
       if (!(await this.archivo.archivarLegajo(turno, { ...legajo, conservarHasta: hasta }, momentos))) return 'perdido';
       crashPoint('archivo.anotado');
     }
-    if (!turno.archivado) for (const dia of diasDe(turno.mes)) await this.archivo.condensarDia(turno, dia);
-    crashPoint('archivo.condensado');
-    await this.archivo.cerrarTurno(turno, this.clock.now(), this.dentroDe(RECHAZADOS_MS));
-    return 'archivado';
   }
 
   /** The pack is in the store, whole and locked, when this resolves. */

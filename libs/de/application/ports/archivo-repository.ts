@@ -1,4 +1,4 @@
-import type { Legajo, XmlEnBase } from '../../domain/archivo/legajo';
+import type { ClaseDeXml, Legajo, XmlEnBase } from '../../domain/archivo/legajo';
 
 /** A month (AAAA-MM) of a tenant. */
 export interface MesDeTenant {
@@ -24,9 +24,13 @@ export abstract class ArchivoRepository {
   abstract tomarTurno(mes: MesDeTenant, ahora: Date, arriendoMs: number): Promise<TurnoDeArchivo | undefined>;
   /** The part of the month that may still change, in words; undefined: it is final. */
   abstract enCurso(mes: MesDeTenant, ahora: Date): Promise<string | undefined>;
-  /** The next documents in the database that are approved or cancelled, of one day; limited by number and by bytes (one at least). */
+  /**
+   * The next documents in the database that do not change any more, of one day; limited by number and by bytes (one at least). Issued ones
+   * are approved or cancelled; about received ones the authority is not asked any more.
+   */
   abstract siguientes(
     mes: MesDeTenant,
+    clase: ClaseDeXml,
     desde: Marca | undefined,
     maximo: { xmls: number; bytes: number },
   ): Promise<XmlEnBase[]>;

@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
 import { comienzoDe, diaSiguiente, horaLocal, momentoDe, objectKey, type ObjectKey } from '@libs/platform';
 
+/** Documents that the tenant issued, and those that came to it. A pack has those of one kind. */
+export const CLASES_DE_XML = ['emitido', 'recibido'] as const;
+export type ClaseDeXml = (typeof CLASES_DE_XML)[number];
+
 /** A signed document that is in the database. */
 export interface XmlEnBase {
+  /** Of an issued or a received document. It begins with the moment of its emission, or of its arrival. */
   deId: string;
   cdc: string;
   xml: Buffer;
@@ -48,7 +53,7 @@ const CLASE_LEGAJO = 'legajo';
 export const claveDeLegajo = (tenantId: string, { dia, sha256 }: { dia: string; sha256: string }): ObjectKey =>
   objectKey(tenantId, CLASE_LEGAJO, `${dia}-${sha256}.xml`);
 
-/** The day of a document's emission in Paraguay, AAAA-MM-DD, which its id tells. */
+/** The day of a document's emission or arrival in Paraguay, AAAA-MM-DD, which its id tells. */
 export const diaDe = (deId: string): string => horaLocal(momentoDe(deId)).slice(0, 10);
 
 /** Every day of a month (AAAA-MM). */

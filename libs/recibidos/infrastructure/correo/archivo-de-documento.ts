@@ -1,16 +1,9 @@
-import { normalized } from '@libs/platform';
+import { enUnaLinea } from '../../domain/correo/en-una-linea';
 
 const LARGO = 200;
 /** Within its first bytes a PDF names itself (ISO 32000-1, appendix H, 3). */
 const CABEZA = 1_024;
 const DE_DOCUMENTO = /\.(?:xml|pdf|zip)$/i;
-
-/** A text of a message in one line, without control characters, of at most this length; null: nothing is left. */
-export function enUnaLinea(texto: string | undefined, largo: number): string | null {
-  const corto = (texto ?? '').slice(0, largo);
-  const limpio = (normalized(corto, 'NFC', largo) ?? '').replace(/\s+/gu, ' ').replace(/\p{C}/gu, '').trim();
-  return limpio === '' ? null : limpio;
-}
 
 /** The last part of an attachment's name, as people need it. Nothing is written under it. */
 export const nombreDeAdjunto = (nombre: string | undefined, puesto: number): string =>

@@ -1,6 +1,7 @@
 import { type AddressObject, type Attachment, type ParsedMail, simpleParser } from 'mailparser';
 import type { Adjunto, MensajeLeido, Omitido } from '../../domain/correo/mensaje';
-import { enUnaLinea, nombreDeAdjunto, puedeSerDocumento } from './archivo-de-documento';
+import { enUnaLinea } from '../../domain/correo/en-una-linea';
+import { nombreDeAdjunto, puedeSerDocumento } from './archivo-de-documento';
 
 /** Files of a message that may be documents. */
 const ADJUNTOS = 100;

@@ -1,7 +1,7 @@
 import type { ImapFlow } from 'imapflow';
 import type { ImapFlowError } from 'imapflow/lib/errors.js';
 import { BuzonInaccesible, type MensajeEnBuzon, type SesionDeBuzon } from '../../application/ports/cliente-de-buzon';
-import { enUnaLinea } from '../correo/archivo-de-documento';
+import { enUnaLinea } from '../../domain/correo/en-una-linea';
 import { CORTADA, enPalabras } from './en-palabras';
 
 /** Longest duration of an order, and of reading a message: a server that sends a byte now and then holds a turn no longer. */

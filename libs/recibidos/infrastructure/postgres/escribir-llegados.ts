@@ -36,7 +36,7 @@ export async function escribirLlegados(
   return llegadas;
 }
 
-/** Rows, and the bytes of those that have some. */
+/** Rows, and the bytes of those that have some. An archived month that gets some is archived again later. */
 export async function guardar(
   tx: Tx,
   tenantId: string,
@@ -49,5 +49,7 @@ export async function guardar(
   const xmls = nuevos.flatMap(({ recibido, xml }) =>
     xml ? [{ tenantId, recibidoId: recibido.id, xml, ...lugar }] : [],
   );
-  if (xmls.length > 0) await tx.of(RECIBIDO_XML).upsert(xmls, { conflictPaths: ['tenantId', 'recibidoId'] });
+  if (xmls.length === 0) return;
+  await tx.call('anotar_xmls_recibidos', [tenantId, xmls.map(({ recibidoId }) => recibidoId), filas[0]!.updatedAt]);
+  await tx.of(RECIBIDO_XML).upsert(xmls, { conflictPaths: ['tenantId', 'recibidoId'] });
 }

@@ -73,7 +73,7 @@ function crear(mundo: Mundo) {
     .argument('<nombre>', 'para reconocerla: caja-1')
     .addOption(
       new Option('--permisos <permiso...>', 'sin ellos, todos').choices(
-        'emitir leer anular receptores reportes'.split(' '),
+        'emitir leer anular receptores reportes recibidos'.split(' '),
       ),
     )
     .option('--establecimientos <código...>', 'dónde puede emitir: 001 002')

@@ -7,15 +7,21 @@ import {
   type MesDeTenant,
   type TurnoDeArchivo,
 } from '../../../application/ports/archivo-repository';
-import { diaDe, diasDe, type Legajo, type XmlEnBase } from '../../../domain/archivo/legajo';
+import { type ClaseDeXml, diaDe, diasDe, type Legajo, type XmlEnBase } from '../../../domain/archivo/legajo';
 import { PLAZOS_H } from '../../../domain/tramite/plazos';
 
 const TURNO = turnoDe('a', 'proxima_at');
 
 /** Documents of a tenant that may go, after a place, up to an id. A condition on the id alone finds the month. */
-const QUEDAN = `FROM documento_xml x JOIN documento d ON d.tenant_id = x.tenant_id AND d.id = x.de_id
-  WHERE x.tenant_id = $1 AND x.de_id >= $2 AND (x.de_id, x.cdc) > ($2, $3) AND x.de_id < $4 AND x.xml IS NOT NULL
-    AND d.estado IN ('A', 'C') ORDER BY x.de_id, x.cdc`;
+const QUEDAN: Readonly<Record<ClaseDeXml, string>> = {
+  emitido: `SELECT x.de_id AS "deId", x.cdc, x.xml FROM documento_xml x JOIN documento d ON d.tenant_id = x.tenant_id AND d.id = x.de_id
+    WHERE x.tenant_id = $1 AND x.de_id >= $2 AND (x.de_id, x.cdc) > ($2, $3) AND x.de_id < $4 AND x.xml IS NOT NULL
+      AND d.estado IN ('A', 'C') ORDER BY x.de_id, x.cdc`,
+  recibido: `SELECT x.recibido_id AS "deId", r.cdc, x.xml
+    FROM recibido_xml x JOIN recibido r ON r.tenant_id = x.tenant_id AND r.id = x.recibido_id
+    WHERE x.tenant_id = $1 AND x.recibido_id >= $2 AND (x.recibido_id, r.cdc) > ($2, $3) AND x.recibido_id < $4 AND x.xml IS NOT NULL
+      AND r.proxima_at IS NULL ORDER BY x.recibido_id, r.cdc`,
+};
 
 const primerDia = (mes: string): string => `${mes}-01`;
 
@@ -53,25 +59,26 @@ export class SqlArchivoRepository extends ArchivoRepository {
 
   siguientes(
     { tenantId, mes }: MesDeTenant,
+    clase: ClaseDeXml,
     desde: Marca | undefined,
     maximo: { xmls: number; bytes: number },
   ): Promise<XmlEnBase[]> {
     const { deId, cdc } = desde ?? { deId: primerId(comienzoDe(mes)), cdc: '' };
     return this.database.readOfTenant(tenantId, async (tx) => {
       const [primero] = await tx.query<{ deId: string }>(
-        `SELECT x.de_id AS "deId" ${QUEDAN} LIMIT 1`,
+        `SELECT "deId" FROM (${QUEDAN[clase]} LIMIT 1) p`,
         [tenantId, deId, cdc, primerId(comienzoDe(diaSiguiente(diasDe(mes).at(-1)!)))],
-        'archivo-primero',
+        `archivo-primero-${clase}`,
       );
       if (!primero) return [];
       const finDelDia = primerId(comienzoDe(diaSiguiente(diaDe(primero.deId))));
       return tx.query<XmlEnBase>(
-        `SELECT de_id AS "deId", cdc, xml FROM (
-           SELECT p.*, sum(octet_length(p.xml)) OVER (ORDER BY p.de_id, p.cdc) - octet_length(p.xml) AS antes
-           FROM (SELECT x.de_id, x.cdc, x.xml ${QUEDAN} LIMIT $5) p) s
-         WHERE antes < $6 ORDER BY de_id, cdc`,
+        `SELECT "deId", cdc, xml FROM (
+           SELECT p.*, sum(octet_length(p.xml)) OVER (ORDER BY p."deId", p.cdc) - octet_length(p.xml) AS antes
+           FROM (${QUEDAN[clase]} LIMIT $5) p) s
+         WHERE antes < $6 ORDER BY "deId", cdc`,
         [tenantId, deId, cdc, finDelDia, maximo.xmls, maximo.bytes],
-        'archivo-siguientes',
+        `archivo-siguientes-${clase}`,
       );
     });
   }

@@ -1,0 +1,89 @@
+import type { Client } from 'pg';
+import type { Database } from '@libs/platform/db';
+import { TypeOrmRecibidoConsultas } from '@libs/recibidos/postgres';
+import { Grabadora } from '../consultas/casos';
+import { cronometrar, pedir, servidorDesnudo } from '../consultas/medir';
+import { mediana } from '../figuras';
+
+const PAGINA_BYTES = 70_000;
+/** Bare statements of an endpoint beside it, medians in ms. */
+export interface Lado {
+  nombre: string;
+  http: number;
+  sql: number;
+  desnudo: number;
+}
+
+interface Banco {
+  database: Database;
+  app: Client;
+  base: string;
+  apiKey: string;
+  tenantId: string;
+  ahora: Date;
+}
+
+/** Replaces the received documents of a tenant with this many of a year, and 200 issuers. */
+export async function llenar(admin: Client, tenantId: string, cuantos: number, ahora: Date): Promise<void> {
+  await admin.query('TRUNCATE recibido CASCADE');
+  await admin.query(
+    `INSERT INTO recibido (tenant_id, id, sit, cdc, emisor_ruc, emisor_nombre, fecha_emision, timbrado, moneda, total,
+       total_iva, total_gs, situacion, huella, digest, veredicto, pruebas, via, recibido_at, created_at, updated_at)
+     SELECT $1, nuevo_id(fecha), 'H', partes || CASE WHEN suma % 11 > 1 THEN 11 - suma % 11 ELSE 0 END,
+       (80000000 + i % 200) || '-0', 'Proveedor ' || i % 200, to_char(fecha, 'YYYY-MM-DD"T"HH24:MI:SS'), '80000001', 'PYG',
+       11000 + i, 1000, 11000 + i, CASE WHEN i % 10 > 0 THEN 'A' END, sha256(i::text::bytea), md5(i::text),
+       CASE WHEN i % 10 = 0 THEN 'por_confirmar' WHEN i % 50 = 1 THEN 'observado' ELSE 'valido' END, $4::jsonb,
+       'archivo', fecha, fecha, fecha
+     FROM (SELECT i, fecha, '01' || (80000000 + i % 200) || '0001001' || lpad(i::text, 7, '0') || '2'
+           || to_char(fecha, 'YYYYMMDD') || '1' || lpad(i::text, 9, '0') AS partes
+         FROM (SELECT i, $3::timestamptz - i * interval '365 days' / $2 AS fecha FROM generate_series(1, $2::int) i) n) p,
+       LATERAL (SELECT sum(substr(partes, 44 - k, 1)::int * (2 + (k - 1) % 10)) AS suma FROM generate_series(1, 43) k) s`,
+    [tenantId, cuantos, ahora, JSON.stringify(PRUEBAS)],
+  );
+  await admin.query('VACUUM ANALYZE recibido');
+}
+
+const PRUEBAS = ['esquema', 'firma', 'certificado', 'cdc', 'qr', 'totales', 'destinatario', 'autoridad'].map(
+  (prueba) => ({ prueba, resultado: 'si', detalle: 'Como lo dice el documento, y como debe ser.' }),
+);
+
+/** Pages and filters of the list, alternating with their bare SQL and a bare answer of as many bytes. */
+export async function medirListas(banco: Banco, veces: number): Promise<Lado[]> {
+  const { database, app, base, apiKey, tenantId, ahora } = banco;
+  const desnudo = await servidorDesnudo(PAGINA_BYTES);
+  const lados: Lado[] = [];
+  const casos: [string, Record<string, string | number>][] = [
+    ['first page', {}],
+    ['100 documents', { limit: 100 }],
+    ['an issuer', { emisorRuc: '80000007-0' }],
+    ['verdict', { veredicto: 'observado' }],
+    ['search', { q: 'proveedor 17' }],
+  ];
+  for (const [nombre, filtros] of casos) {
+    const grabadora = new Grabadora(database.dataSource);
+    await new TypeOrmRecibidoConsultas(grabadora).lista(tenantId, { limit: 50, offset: 0, ahora, ...filtros });
+    const pedidos = Object.entries(filtros).map(([k, v]) => [k === 'emisorRuc' ? 'emisor' : k, String(v)]);
+    const url = `${base}/v1/recibidos?${new URLSearchParams(pedidos as [string, string][])}`;
+    const tiempos = { http: [] as number[], sql: [] as number[], desnudo: [] as number[] };
+    for (let i = -5; i < veces; i += 1) {
+      const sql = await cronometrar(async () => {
+        await app.query(`BEGIN; SELECT set_config('app.tenant', '${tenantId}', true)`);
+        for (const { sql: texto, valores } of grabadora.sentencias) await app.query(texto, [...valores]);
+        await app.query('COMMIT');
+      });
+      const http = await cronometrar(async () => {
+        const { status } = await pedir(url, apiKey);
+        if (status !== 200) throw new Error(`${url} answered ${status}`);
+      });
+      const vacio = await cronometrar(() => pedir(desnudo.url, ''));
+      if (i < 0) continue;
+      tiempos.sql.push(sql);
+      tiempos.http.push(http);
+      tiempos.desnudo.push(vacio);
+    }
+    const { http, sql, desnudo: nada } = tiempos;
+    lados.push({ nombre, http: mediana(http), sql: mediana(sql), desnudo: mediana(nada) });
+  }
+  desnudo.cerrar();
+  return lados;
+}
