@@ -98,6 +98,7 @@ export const OPCIONES: Record<string, Record<string, string>> = {
   plan: { starter: 'Starter', api: 'API', hybrid: 'Hybrid', pro: 'Pro', enterprise: 'Enterprise' },
   como: { pdf: 'Un PDF con todos', zip: 'Un ZIP con un PDF de cada uno', archivo: 'Un PDF para archivo (PDF/A)' },
   resultado: { desconocido: 'Sin saber si llegó', no_enviado: 'No llegó a enviarse' },
+  al_leer: { nada: 'Nada', marcar: 'Marcarlos como leídos', mover: 'Moverlos a otra carpeta' },
   seguridad: { tls: 'TLS', starttls: 'STARTTLS' },
 };
 
