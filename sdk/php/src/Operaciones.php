@@ -1305,9 +1305,9 @@ abstract class Operaciones
     }
 
     /** El KuDE de un documento recibido, dibujado de su XML */
-    public function descargarKudeRecibido(string $cdc, ?string $formato = null, ?string $idioma = null): string
+    public function descargarKudeRecibido(string $cdc, ?string $formato = null, ?string $idioma = null, ?string $sit = null): string
     {
-        return $this->pedir('descargarKudeRecibido', 'GET', '/v1/recibidos/{cdc}/kude', true, null, ['cdc' => $cdc, 'formato' => $formato, 'idioma' => $idioma]);
+        return $this->pedir('descargarKudeRecibido', 'GET', '/v1/recibidos/{cdc}/kude', true, null, ['cdc' => $cdc, 'formato' => $formato, 'idioma' => $idioma, 'sit' => $sit]);
     }
 
     /**

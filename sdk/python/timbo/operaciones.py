@@ -605,9 +605,9 @@ class Operaciones:
         respuesta: bytes = self._pedir(Operacion('descargarXmlRecibido', 'GET', '/v1/recibidos/{cdc}/xml', True, None), {'cdc': cdc, 'sit': sit})
         return respuesta
 
-    def descargarKudeRecibido(self, *, cdc: str, formato: Optional[Literal["a4", "carta", "oficio", "a5", "ticket80", "ticket58", "ticket80-resumen", "ticket58-resumen", "ticket", "ticket-resumen"]] = None, idioma: Optional[Literal["es", "en", "pt", "gn"]] = None) -> bytes:
+    def descargarKudeRecibido(self, *, cdc: str, formato: Optional[Literal["a4", "carta", "oficio", "a5", "ticket80", "ticket58", "ticket80-resumen", "ticket58-resumen", "ticket", "ticket-resumen"]] = None, idioma: Optional[Literal["es", "en", "pt", "gn"]] = None, sit: Optional[Literal["H", "P"]] = None) -> bytes:
         """El KuDE de un documento recibido, dibujado de su XML"""
-        respuesta: bytes = self._pedir(Operacion('descargarKudeRecibido', 'GET', '/v1/recibidos/{cdc}/kude', True, None), {'cdc': cdc, 'formato': formato, 'idioma': idioma})
+        respuesta: bytes = self._pedir(Operacion('descargarKudeRecibido', 'GET', '/v1/recibidos/{cdc}/kude', True, None), {'cdc': cdc, 'formato': formato, 'idioma': idioma, 'sit': sit})
         return respuesta
 
     def notificarRecepcion(self, *, cuerpo: _t.NotificarRecepcion, cdc: str) -> _t.RecibidoConEvento:

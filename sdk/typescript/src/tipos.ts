@@ -14242,6 +14242,8 @@ export interface operations {
                 formato?: "a4" | "carta" | "oficio" | "a5" | "ticket80" | "ticket58" | "ticket80-resumen" | "ticket58-resumen" | "ticket" | "ticket-resumen";
                 /** @description De los rótulos; sin él, el de los ajustes de la cuenta. Se genera al pedirlo por primera vez. */
                 idioma?: "es" | "en" | "pt" | "gn";
+                /** @description H homologación, P producción; sin él, primero el de producción. */
+                sit?: "H" | "P";
             };
             header?: never;
             path: {

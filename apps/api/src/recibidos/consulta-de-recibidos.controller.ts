@@ -8,7 +8,6 @@ import { LeerRecibido, RecibidoConsultas } from '@libs/recibidos';
 import { exigirCdc, PARAM_CDC } from '../de/parametros';
 import { VistaPrevia } from '../de/vista-previa';
 import { FormatosPedidos } from '../enlaces/formato-pedido';
-import { KudeQuery } from '../enlaces/kude-query.dto';
 import { mostrar } from '../enlaces/mostrar';
 import { DeOtroEmisor, Tenant } from '../http/auth.guard';
 import { validar } from '../http/invalid-request';
@@ -17,7 +16,7 @@ import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';
 import { RecibidoDetalleDto } from './recibido-detalle.dto';
 import { PaginaDeRecibidosDto } from './recibido.dto';
-import { RecibidoQuery, RecibidosQuery } from './recibidos-query.dto';
+import { KudeRecibidoQuery, RecibidoQuery, RecibidosQuery } from './recibidos-query.dto';
 
 const archivo = (tipo: string, description: string) =>
   ApiOkResponse({ description, content: { [tipo]: { schema: { type: 'string', format: 'binary' } } } });
@@ -89,11 +88,11 @@ export class ConsultaDeRecibidosController {
   async descargarKudeRecibido(
     @Tenant() tenant: TenantDelPrincipal,
     @Param('cdc') cdc: string,
-    @Query(validar('query')) { formato, idioma }: KudeQuery,
+    @Query(validar('query')) { formato, idioma, sit }: KudeRecibidoQuery,
     @Res() res: Response,
   ): Promise<void> {
     const pedido = exigirCdc(cdc);
-    const { recibido, detalle } = await this.leer.conDetalle(tenant.id, pedido);
+    const { recibido, detalle } = await this.leer.conDetalle(tenant.id, pedido, sit);
     const xml = (await this.leer.xml(tenant.id, pedido, recibido.sit)).toString();
     if (!detalle) throw error('RECIBIDO_ILEGIBLE', { motivo: 'su XML no cumple el formato, y no se puede dibujar.' });
     const papel = await this.formatos.elDe(tenant, formato ?? 'a4');

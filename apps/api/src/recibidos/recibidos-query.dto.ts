@@ -3,6 +3,7 @@ import type { Sit } from '@libs/series';
 import { Campo, opcional } from '../formas/campo';
 import { enteroEscrito, opcionEscrita, sitEscrito, textoEscrito, unaDeEscrita } from '../formas/consulta';
 import { diaDesde, diaLeido } from '../formas/pedido';
+import { KudeQuery } from '../enlaces/kude-query.dto';
 import { Pagina } from '../http/pagina';
 import { VEREDICTO } from './recibido.dto';
 
@@ -34,7 +35,14 @@ export class RecibidosQuery extends Pagina {
   q?: string;
 }
 
-/** Query of GET /v1/recibidos/{cdc} and of what hangs from it. */
+const SIT = 'H homologación, P producción; sin él, primero el de producción.';
+
+/** Query of GET /v1/recibidos/{cdc} and of its XML. */
 export class RecibidoQuery {
-  @Campo(opcional(sitEscrito), 'H homologación, P producción; sin él, primero el de producción.') sit?: Sit;
+  @Campo(opcional(sitEscrito), SIT) sit?: Sit;
+}
+
+/** Query of GET /v1/recibidos/{cdc}/kude. */
+export class KudeRecibidoQuery extends KudeQuery {
+  @Campo(opcional(sitEscrito), SIT) sit?: Sit;
 }
