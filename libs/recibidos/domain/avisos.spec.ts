@@ -1,5 +1,5 @@
 import { instanteDe } from '@libs/platform';
-import { avisoDeCancelacion, avisoDeVencimiento, avisosDeLlegada } from './avisos';
+import { avisoDeVencimiento, avisosDeLlegada, avisosDeRespuesta } from './avisos';
 import { type Recibido, SIN_SABER } from './recibido';
 
 const AHORA = instanteDe('2026-11-21T10:00:00');
@@ -51,9 +51,22 @@ it('and of what fails in it, in a notice of its own', () => {
   expect(observado!.datos).toEqual({ ...DATOS, veredicto: 'invalido', falla: ['La firma no vale.'] });
 });
 
-it('tells of a cancellation', () => {
-  expect(avisoDeCancelacion({ ...recibido, situacion: 'C' }, AHORA)).toMatchObject({
-    ...{ tipo: 'recibido.cancelado', datos: { ...DATOS, situacion: 'C' } },
+describe('the answer of the authority', () => {
+  const falso = { ...recibido, veredicto: 'observado' as const };
+  it.each([
+    ['nothing new', recibido, { trajo: false, seCancelo: false }, []],
+    ['a cancellation', recibido, { trajo: false, seCancelo: true }, ['recibido.cancelado']],
+    ['a document that is right', recibido, { trajo: true, seCancelo: false }, []],
+    ['a document with a fault', falso, { trajo: true, seCancelo: false }, ['recibido.observado']],
+    ['a fault that was told when it came', falso, { trajo: false, seCancelo: false }, []],
+    ['both', falso, { trajo: true, seCancelo: true }, ['recibido.observado', 'recibido.cancelado']],
+  ])('with %s', (_, visto, que, debidos) =>
+    expect(avisosDeRespuesta(visto, que, AHORA).map(({ tipo }) => tipo)).toEqual(debidos),
+  );
+
+  it('says what the document is', () => {
+    const [aviso] = avisosDeRespuesta({ ...recibido, situacion: 'C' }, { trajo: false, seCancelo: true }, AHORA);
+    expect(aviso).toMatchObject({ sit: 'P', datos: { ...DATOS, situacion: 'C' }, creadoAt: AHORA });
   });
 });
 

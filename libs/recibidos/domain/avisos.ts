@@ -7,22 +7,32 @@ import { avisoAl, emisionDe, eventosHasta } from './plazos';
 import type { Recibido } from './recibido';
 
 /** The notices of a document that came. */
-export function avisosDeLlegada(recibido: Recibido, ahora: Date): AvisoNuevo[] {
+export const avisosDeLlegada = (recibido: Recibido, ahora: Date): AvisoNuevo[] => [
+  avisoDeCuenta('recibido.nuevo', datosDe(recibido), ahora, recibido.sit),
+  ...avisosDeFallas(recibido, ahora),
+];
+
+/**
+ * The notices of the authority's answer about a document that was told when it came.
+ * @param trajo it gave the XML, which is judged here for the first time.
+ */
+export const avisosDeRespuesta = (
+  recibido: Recibido,
+  { trajo, seCancelo }: { trajo: boolean; seCancelo: boolean },
+  ahora: Date,
+): AvisoNuevo[] => [
+  ...(trajo ? avisosDeFallas(recibido, ahora) : []),
+  ...(seCancelo ? [avisoDeCuenta('recibido.cancelado', datosDe(recibido), ahora, recibido.sit)] : []),
+];
+
+function avisosDeFallas(recibido: Recibido, ahora: Date): AvisoNuevo[] {
   const { sit, veredicto, pruebas } = recibido;
-  const datos = datosDe(recibido);
   const falla = (pruebas ?? [])
     .filter(({ prueba, resultado }) => resultado === 'no' && prueba !== 'autoridad')
     .map(({ detalle }) => detalle);
   const dudoso = veredicto === 'observado' || veredicto === 'invalido';
-  return [
-    avisoDeCuenta('recibido.nuevo', datos, ahora, sit),
-    ...(dudoso ? [avisoDeCuenta('recibido.observado', { ...datos, falla }, ahora, sit)] : []),
-  ];
+  return dudoso ? [avisoDeCuenta('recibido.observado', { ...datosDe(recibido), falla }, ahora, sit)] : [];
 }
-
-/** The notice of a later cancellation. */
-export const avisoDeCancelacion = (recibido: Recibido, ahora: Date): AvisoNuevo =>
-  avisoDeCuenta('recibido.cancelado', datosDe(recibido), ahora, recibido.sit);
 
 /**
  * The warning that the term of the receiver's events ends, and when the next one is due.

@@ -3,7 +3,7 @@ import { escribirAvisos } from '@libs/avisos/postgres';
 import { type Tx, turnoDe } from '@libs/platform/db';
 import { nuevoId } from '@libs/platform';
 import type { LoQueDijo, TurnoDePregunta } from '../../application/ports/llegada-repository';
-import { avisoDeCancelacion, avisoDeVencimiento } from '../../domain/avisos';
+import { avisoDeVencimiento, avisosDeRespuesta } from '../../domain/avisos';
 import { recibir } from '../../domain/llegada';
 import { oir } from '../../domain/palabra';
 import { aRecibido, bloquearRecibidos, eventosDeRecibido } from './bloquear';
@@ -44,7 +44,8 @@ export async function anotarRespuesta(
   await guardar(tx, tenantId, [{ recibido, xml }]);
   const sinRespuesta = respuesta.tipo === 'sin_respuesta' ? intentos + 1 : 0;
   await tx.of(RECIBIDO).update({ tenantId, id }, { enVuelo: false, intentos: sinRespuesta });
-  if (seCancelo) await escribirAvisos(tx, tenantId, [avisoDeCancelacion(recibido, ahora)]);
+  const trajo = llegada?.que === 'nuevo';
+  await escribirAvisos(tx, tenantId, avisosDeRespuesta(recibido, { trajo, seCancelo }, ahora));
   return true;
 }
 
