@@ -47,6 +47,8 @@ const compra = fc.record({
   dia: fc.constantFrom('2026-10-31', '2026-11-01', '2026-11-15', '2026-11-30', '2026-12-01'),
   situacion: fc.constantFrom('A', 'A', 'C', 'N', null),
   veredicto: fc.constantFrom('valido', 'valido', 'por_confirmar', 'observado', 'invalido', null),
+  /** Else the authority told its total, and it was judged by its CDC. */
+  conXml: fc.constantFrom(true, true, false),
   /** What the account told the authority about it, in this order. */
   eventos: fc.array(
     fc.record({
@@ -60,11 +62,11 @@ const compra = fc.record({
 type Compra = typeof compra extends fc.Arbitrary<infer T> ? T : never;
 
 /** What a document is, said again in other words than the book's. */
-function esperado({ situacion, veredicto, eventos }: Compra): string {
+function esperado({ situacion, veredicto, eventos, conXml }: Compra): string {
   const dichos = eventos.filter(({ tipo, estado }) => estado === 'A' && tipo !== 'NOTIFICACION');
   if (situacion === 'C') return 'cancelado';
   if (dichos.at(-1)?.tipo === 'DESCONOCIMIENTO') return 'desconocido';
-  return veredicto === null ? 'sin_xml' : veredicto;
+  return veredicto === null || !conXml ? 'sin_xml' : veredicto;
 }
 const signo = (c: Compra): bigint =>
   ['valido', 'por_confirmar'].includes(esperado(c)) ? (c.tipo === 5 ? -1n : 1n) : 0n;
@@ -81,10 +83,12 @@ async function guardar(tenantId: string, c: Compra, n: number, cambios: Partial<
     ...{ tipo: c.tipo, ruc: '80012345', dv: '0', establecimiento: '001', punto: '002', numero: n },
     ...{ tipoContribuyente: 2, fecha: c.dia, codigoSeguridad: '123456789' },
   });
-  const importe = (cual: keyof Montos) => (c.veredicto === null ? null : escrito(c.montos[cual]));
+  const importe = (cual: keyof Montos) =>
+    c.veredicto && (c.conXml || cual === 'total') ? escrito(c.montos[cual]) : null;
   const fila = {
     ...{ tenant_id: tenantId, id, sit: c.sit, cdc, emisor_ruc: '80012345-0', emisor_nombre: 'Ñandutí S.A.' },
-    ...{ timbrado: '12345678', pruebas: c.veredicto && [], recibido_at: c.veredicto && '2026-11-20T12:00:00Z' },
+    ...{ timbrado: '12345678', huella: c.veredicto && c.conXml ? '\\x01' : null },
+    ...{ pruebas: c.veredicto && [], recibido_at: c.veredicto && '2026-11-20T12:00:00Z' },
     ...{ situacion: c.situacion, veredicto: c.veredicto, condicion: 1, moneda: 'PYG', tipo_cambio: null },
     ...{ gravado_10_gs: importe('gravado10'), iva_10_gs: importe('iva10'), gravado_5_gs: importe('gravado5') },
     ...{ iva_5_gs: importe('iva5'), exento_gs: importe('exento'), total_gs: importe('total'), asociado_cdc: null },
@@ -149,7 +153,7 @@ test('the book of purchases lists each document of the month once, in order, and
 });
 
 const AJENA: Compra = {
-  ...{ tipo: 1, sit: 'P', dia: '2026-11-15', situacion: 'A', veredicto: 'valido', eventos: [] },
+  ...{ tipo: 1, sit: 'P', dia: '2026-11-15', situacion: 'A', veredicto: 'valido', conXml: true, eventos: [] },
   montos: { gravado10: 11n * UNO, iva10: UNO, gravado5: 0n, iva5: 0n, exento: 0n, total: 11n * UNO },
 };
 

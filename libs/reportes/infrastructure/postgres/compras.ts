@@ -18,7 +18,7 @@ const DESCONOCIDO = `(SELECT e.tipo = 'DESCONOCIMIENTO' FROM evento e
     ORDER BY e.created_at DESC, e.id DESC LIMIT 1)`;
 /** An `EstadoDeCompra`. */
 const ESTADO = `CASE WHEN r.situacion = 'C' THEN 'cancelado' WHEN ${DESCONOCIDO} THEN 'desconocido'
-    ELSE coalesce(r.veredicto, 'sin_xml') END`;
+    WHEN r.huella IS NULL THEN 'sin_xml' ELSE r.veredicto END`;
 /** Credit notes are subtracted (Manual Técnico v150, C002: 1 invoice, 5 credit note, 6 debit note). What does not count is nothing. */
 const FACTOR = `CASE WHEN s.estado NOT IN ('valido', 'por_confirmar') THEN 0 WHEN r.tipo = 5 THEN -1 ELSE 1 END`;
 const valor = (columna: string): string => `coalesce(${FACTOR} * r.${columna}_gs, 0)`;
