@@ -533,7 +533,7 @@ CREATE TABLE direccion_de_recibidos (
 );
 ALTER TABLE direccion_de_recibidos ADD CONSTRAINT direccion_de_recibidos_pkey PRIMARY KEY (tenant_id);
 ALTER TABLE direccion_de_recibidos ADD CONSTRAINT direccion_de_recibidos_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
-CREATE UNIQUE INDEX direccion_de_recibidos_token ON public.direccion_de_recibidos USING btree (token);
+CREATE INDEX direccion_de_recibidos_token ON public.direccion_de_recibidos USING btree (token);
 ALTER TABLE direccion_de_recibidos ENABLE ROW LEVEL SECURITY;
 ALTER TABLE direccion_de_recibidos FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON direccion_de_recibidos FOR ALL TO timbo_cruce USING true;

@@ -71,7 +71,8 @@ CREATE TABLE direccion_de_recibidos (
   token text NOT NULL,
   created_at timestamptz NOT NULL
 );
-CREATE UNIQUE INDEX direccion_de_recibidos_token ON direccion_de_recibidos (token);
+-- Not unique, so that the table can be spread by tenant: 128 bits at random are never drawn twice.
+CREATE INDEX direccion_de_recibidos_token ON direccion_de_recibidos (token);
 ${PROPIO('direccion_de_recibidos')}
 GRANT SELECT, INSERT, UPDATE ON direccion_de_recibidos TO timbo_api;
 GRANT SELECT ON direccion_de_recibidos TO timbo_cruce;`,

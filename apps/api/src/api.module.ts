@@ -44,8 +44,8 @@ export class ApiModule {
         WebhooksModule,
         CatalogosModule,
         IdentidadModule,
-        HabilitacionModule,
         VerificacionModule,
+        HabilitacionModule,
       ],
       controllers: [HealthController, OpenApiController],
     };

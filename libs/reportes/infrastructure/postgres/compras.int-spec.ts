@@ -227,10 +227,10 @@ test('a long month comes in batches, and a note names the document that it corre
   await guardar(tenantId, { ...AJENA, tipo: 5, dia: '2026-11-30' }, 2, { asociado_cdc: factura.cdc });
   await database.ofTenant(tenantId, (tx) =>
     tx.query(
-      `INSERT INTO recibido (tenant_id, id, sit, cdc, emisor_ruc, situacion, veredicto, pruebas, recibido_at, gravado_10_gs, iva_10_gs,
-         total_gs, created_at, updated_at)
+      `INSERT INTO recibido (tenant_id, id, sit, cdc, emisor_ruc, situacion, huella, veredicto, pruebas, recibido_at,
+         gravado_10_gs, iva_10_gs, total_gs, created_at, updated_at)
        SELECT $1, gen_random_uuid(), 'P', '01800123450001001' || lpad(n::text, 7, '0') || '22026112011234567890', '80012345-0', 'A',
-         'valido', '[]', now(), 11, 1, 11, now(), now() FROM generate_series(10, 1209) n`,
+         '\\x01', 'valido', '[]', now(), 11, 1, 11, now(), now() FROM generate_series(10, 1209) n`,
       [tenantId],
     ),
   );
