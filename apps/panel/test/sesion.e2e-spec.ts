@@ -26,8 +26,8 @@ test('an address leads through the sign-in to its own page, with its filters, an
   await persona.entrarComo('contador');
   await persona.page.waitForSelector('table, .RaList-main');
   expect(lugar(persona)).toContain('/documentos?filter={"estado":"R"}');
-  await persona.tocar('a', 'Recibidos');
-  await persona.ve('RUC del emisor');
+  await persona.tocar('a', 'Compras');
+  await persona.ve('Traer documentos');
   await persona.page.goBack();
   await persona.page.waitForFunction('location.pathname.endsWith("/documentos")');
   expect(lugar(persona)).toContain('{"estado":"R"}');

@@ -8,8 +8,9 @@ import type { FaultStack } from '../stack';
 import type { Caso } from './caso';
 
 /** The crash points between a document that comes and the authority's word about it. */
-const PUNTOS: readonly { nombre: string; proceso: Proceso; breve?: true }[] = [
+const PUNTOS: readonly { nombre: string; proceso: Proceso; breve?: true; porCorreo?: true }[] = [
   { nombre: 'recibidos.guardados', proceso: 'api', breve: true },
+  { nombre: 'correo.importado', proceso: 'api', breve: true, porCorreo: true },
   { nombre: 'pregunta.turno-tomado', proceso: 'fiscal-submitter' },
   { nombre: 'pregunta.respondida', proceso: 'fiscal-submitter', breve: true },
   { nombre: 'pregunta.anotada', proceso: 'fiscal-submitter' },
@@ -17,6 +18,7 @@ const PUNTOS: readonly { nombre: string; proceso: Proceso; breve?: true }[] = [
 /** Questions that the authority refuses: it is away. */
 const SIN_CONTESTAR = 6;
 const FINAL_MS = 180_000;
+const TOKEN = 'abcdefghijklmnopqrstuvwxyz';
 
 interface Comprado {
   cdc: string;
@@ -26,6 +28,7 @@ interface Comprado {
 /** A taxpayer that buys from another one, and takes in the documents of its purchases. */
 class Comprador {
   private readonly comprados: Comprado[] = [];
+  private correos = 0;
 
   constructor(
     private readonly stack: FaultStack,
@@ -34,7 +37,7 @@ class Comprador {
   ) {}
 
   /** Buys once, and takes the document in; repeats the request until it is answered. */
-  async comprar(): Promise<void> {
+  async comprar(porCorreo = false): Promise<void> {
     const { ruc: numero } = this.comprador;
     const receptor = {
       nombre: 'COMPRADORA S.A.',
@@ -45,7 +48,30 @@ class Comprador {
     const { cdc } = (await this.vendedor.insistir('POST', '/v1/de/emitir', cuerpo)) as { cdc: string };
     const comprado = { cdc, xml: await this.xmlDe(cdc) };
     this.comprados.push(comprado);
-    await this.traer([comprado]);
+    await (porCorreo ? this.recibirPorCorreo(comprado) : this.traer([comprado]));
+  }
+
+  /** The mail server hands a message over until it is taken. */
+  private async recibirPorCorreo({ cdc, xml }: Comprado): Promise<void> {
+    const sql = `INSERT INTO direccion_de_recibidos VALUES ($1, $2, now()) ON CONFLICT DO NOTHING`;
+    await preguntar(this.stack, sql, [this.comprador.tenantId, TOKEN]);
+    this.correos += 1;
+    const cabeza = `Message-ID: <${cdc}@ventas.example>\r\nMIME-Version: 1.0\r\nContent-Type: application/xml; name="${cdc}.xml"`;
+    const codificado = 'Content-Transfer-Encoding: base64\r\nContent-Disposition: attachment';
+    const body = `${cabeza}\r\n${codificado}\r\n\r\n${xml.toString('base64').replace(/.{76}/g, '$&\r\n')}\r\n`;
+    const headers = {
+      'Content-Type': 'message/rfc822',
+      'Timbo-Destinatario': `recibidos-${TOKEN}@recibidos.timbo.test`,
+    };
+    const fin = performance.now() + FINAL_MS;
+    for (let n = 0; performance.now() < fin; n += 1) {
+      const base = this.stack.bases[n % this.stack.bases.length]!;
+      const url = `${base}/v1/correos/entrantes`;
+      const respuesta = await fetch(url, { method: 'POST', headers, body }).catch(() => undefined);
+      if (respuesta?.status === 204) return;
+      await delay(200);
+    }
+    throw new Error(`the message with ${cdc} was not taken`);
   }
 
   /** Takes all of them in again. */
@@ -106,6 +132,9 @@ class Comprador {
         ? []
         : [`${cdc}, answered: ${JSON.stringify({ ...fila, xml: fila?.xml?.length, otras: otras.length })}`];
     });
+    const contar = `SELECT count(*)::int AS n FROM correo_recibido WHERE tenant_id = $1`;
+    const [correo] = await preguntar<{ n: number }>(this.stack, contar, [this.comprador.tenantId]);
+    if (correo!.n !== this.correos) mal.push(`${correo!.n} messages are noted of ${this.correos} that were taken`);
     const demas = filas.length - this.comprados.length;
     return demas === 0 ? mal : [...mal, `${demas} more received documents than were taken in`];
   }
@@ -124,7 +153,7 @@ export const recibidos: Caso = {
     const comprador = new Comprador(stack, vendedor, cliente);
     const hallazgos: Hallazgos = [];
     for (const punto of PUNTOS.filter(({ breve }) => !rapido || breve)) {
-      hallazgos.push(...(await morirEn(stack, punto, () => comprador.comprar())));
+      hallazgos.push(...(await morirEn(stack, punto, () => comprador.comprar(punto.porCorreo))));
       tell(`  ${punto.nombre}`);
     }
     await desarmar(stack);

@@ -1,7 +1,7 @@
-import { Box, Button } from '@mui/material';
-import { useNotify } from 'react-admin';
+import { Box } from '@mui/material';
 import { Link, useParams } from 'react-router-dom';
 import { sitActual, type Respuesta } from '../api';
+import { Cdc } from '../piezas/cdc';
 import { Cuadro } from '../piezas/cuadro';
 import { Items } from '../piezas/items';
 import { Datos, Lectura, Pagina, Tarjeta } from '../piezas/pagina';
@@ -63,8 +63,6 @@ export default function Compra() {
 }
 
 function Resumen({ compra }: { compra: Detalle }) {
-  const avisar = useNotify();
-  const copiar = () => navigator.clipboard.writeText(compra.cdc).then(() => avisar(t.comun.copiado));
   const { emisor_nombre, emisor_ruc, consultado_at, asociado_cdc, timbrado, total, total_iva } = compra;
   const moneda = compra.moneda ?? 'PYG';
   return (
@@ -88,18 +86,7 @@ function Resumen({ compra }: { compra: Detalle }) {
               .join('; '),
           ],
           [c.timbrado, timbrado ?? t.comun.nada],
-          [
-            d.cdc,
-            <Button
-              key="cdc"
-              size="small"
-              sx={{ p: 0, textAlign: 'left', whiteSpace: 'normal', overflowWrap: 'anywhere' }}
-              onClick={() => void copiar()}
-              title={d.copiarCdc}
-            >
-              {compra.cdc}
-            </Button>,
-          ],
+          [d.cdc, <Cdc key="cdc" cdc={compra.cdc} />],
         ]}
       />
     </Tarjeta>

@@ -1,10 +1,10 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { useNotify } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { aqui, type Respuesta } from '../api';
 import { Accion } from '../piezas/accion';
 import { Bajar } from '../piezas/bajar';
+import { Cdc } from '../piezas/cdc';
 import { Items } from '../piezas/items';
 import { DeLaAutoridad } from '../piezas/mas';
 import { Datos, Lectura, Pagina, Tarjeta } from '../piezas/pagina';
@@ -53,8 +53,6 @@ export default function Documento() {
 }
 
 function Resumen({ documento: de }: { documento: Detalle }) {
-  const avisar = useNotify();
-  const copiar = () => navigator.clipboard.writeText(de.cdc).then(() => avisar(t.comun.copiado));
   return (
     <Tarjeta titulo={`${de.tipo_label} ${de.numero_formateado}`} acciones={<Estado valor={de.estado} />}>
       <Datos
@@ -79,18 +77,7 @@ function Resumen({ documento: de }: { documento: Detalle }) {
           [d.fecha, fecha(de.fecha_emision)],
           [d.respuesta, <DeLaAutoridad key="r" {...de} />],
           [d.idInterno, de.id_interno ?? t.comun.nada],
-          [
-            d.cdc,
-            <Button
-              key="cdc"
-              size="small"
-              sx={{ p: 0, textAlign: 'left', whiteSpace: 'normal', overflowWrap: 'anywhere' }}
-              onClick={() => void copiar()}
-              title={d.copiarCdc}
-            >
-              {de.cdc}
-            </Button>,
-          ],
+          [d.cdc, <Cdc key="cdc" cdc={de.cdc} />],
         ]}
       />
     </Tarjeta>

@@ -1,4 +1,4 @@
-import { type Clock, crashPoint } from '@libs/platform';
+import type { Clock } from '@libs/platform';
 import { type PosicionDeBuzon, posicionEn, proximaMirada } from '../../domain/correo/buzon';
 import { MENSAJE_MAXIMO } from '../../domain/correo/mensaje';
 import { BuzonInaccesible, type ClienteDeBuzon, type SesionDeBuzon } from '../ports/cliente-de-buzon';
@@ -103,7 +103,6 @@ export class AtenderBuzon {
     for (const uid of uids.slice(0, POR_TURNO)) {
       if (this.parado || this.clock.now().getTime() >= hasta) break;
       await this.leerUno(turno, sesion, uid);
-      crashPoint('buzon.anotado');
       const negado = await this.alLeer(turno, sesion, uid);
       pasada.problema ??= negado;
       pasada.posicion = { uidValidity: sesion.uidValidity, ultimoUid: uid };
