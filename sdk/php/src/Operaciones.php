@@ -114,12 +114,12 @@ namespace Timbo;
  * @phpstan-import-type Catalogos from Tipos
  * @phpstan-import-type Catalogo from Tipos
  * @phpstan-import-type Identidad from Tipos
+ * @phpstan-import-type Verificacion from Tipos
  * @phpstan-import-type Habilitacion from Tipos
  * @phpstan-import-type LineaDeHabilitacion from Tipos
  * @phpstan-import-type LineasDeHabilitacion from Tipos
  * @phpstan-import-type InicioDeHabilitacion from Tipos
  * @phpstan-import-type ProrrogaDeHabilitacion from Tipos
- * @phpstan-import-type Verificacion from Tipos
  * @phpstan-import-type EmisionDeFactura from Tipos
  * @phpstan-import-type EmisionDeAutofactura from Tipos
  * @phpstan-import-type EmisionDeNotaDeCredito from Tipos
@@ -1540,6 +1540,17 @@ abstract class Operaciones
     }
 
     /**
+     * Dice qué está probado de un documento electrónico, a cualquiera que lo tenga
+     *
+     * @phpstan-param VerificarDocumentoCuerpo $cuerpo
+     * @phpstan-return Verificacion
+     */
+    public function verificarDocumento(array $cuerpo): array
+    {
+        return $this->pedir('verificarDocumento', 'POST', '/v1/verificar', false, 'multipart/form-data', ['cuerpo' => $cuerpo]);
+    }
+
+    /**
      * Cómo va la última corrida de las pruebas de habilitación
      *
      * @phpstan-return Habilitacion
@@ -1624,16 +1635,5 @@ abstract class Operaciones
     public function redactarProrrogaDeHabilitacion(array $cuerpo): string
     {
         return $this->pedir('redactarProrrogaDeHabilitacion', 'POST', '/v1/habilitacion/prorroga', true, 'application/json', ['cuerpo' => $cuerpo]);
-    }
-
-    /**
-     * Dice qué está probado de un documento electrónico, a cualquiera que lo tenga
-     *
-     * @phpstan-param VerificarDocumentoCuerpo $cuerpo
-     * @phpstan-return Verificacion
-     */
-    public function verificarDocumento(array $cuerpo): array
-    {
-        return $this->pedir('verificarDocumento', 'POST', '/v1/verificar', false, 'multipart/form-data', ['cuerpo' => $cuerpo]);
     }
 }

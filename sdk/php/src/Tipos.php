@@ -208,6 +208,9 @@ namespace Timbo;
  * @phpstan-type PuntoDeIdentidad array{establecimiento: string, punto: string, nombre: string, sit: 'H'|'P', domicilio: Domicilio}
  * @phpstan-type CuentaDeIdentidad array{id: string, ruc: string, razon_social: string, plan: string, certificado: FinDeCertificado|null, timbrados: Timbrados, puntos: list<PuntoDeIdentidad>, modo: 'real'|'prueba'}
  * @phpstan-type Identidad array{id: string, auth_via: 'jwt'|'api_key'|'emergencia', role: 'contador'|'soporte'|'user'|'admin'|'superadmin', tenant: CuentaDeIdentidad|null, facultades: list<'emitir'|'leer'|'anular'|'ver_receptores'|'receptores'|'reportes'|'recibidos'|'leer_recibidos'|'traer_recibidos'|'borradores'|'cuenta'|'soporte'|'instalacion'>, solicitudes_por_minuto: int}
+ * @phpstan-type DocumentoVerificado array{emisor_ruc: string, emisor_nombre: string|null, tipo_de: 1|4|5|6|7, tipo_label: 'Factura'|'Autofactura'|'Nota de crédito'|'Nota de débito'|'Nota de remisión', numero_formateado: string, dia_emision: string, fecha_emision: string|null, sit: 'H'|'P'|null, moneda: string|null, total: string|null, total_gs: string|null, receptor_nombre: string|null}
+ * @phpstan-type EnEstaInstalacion array{modo: 'real'|'prueba', sit: 'H'|'P', estado: 'P'|'E'|'A'|'R'|'C', estado_label: 'Pendiente'|'Enviado'|'Aprobado'|'Rechazado'|'Cancelado', aprobado_at: string|null, consultado_at: string}
+ * @phpstan-type Verificacion array{cdc: string|null, veredicto: 'valido'|'por_confirmar'|'observado'|'invalido', pruebas: list<Prueba>, documento: DocumentoVerificado|null, en_esta_instalacion: EnEstaInstalacion|null, enlace: string|null}
  * @phpstan-type CuentaDeLineas array{pendiente: int, enviada: int, verde: int, difiere: int, abierta: int}
  * @phpstan-type ReceptorDeHabilitacion array{ruc: string, nombre: string}
  * @phpstan-type ItemPropio array{descripcion: string, precio_unitario: string|int|float, iva_tipo: 10|5|0}
@@ -219,9 +222,6 @@ namespace Timbo;
  * @phpstan-type RepresentanteDeProrroga array{nombre: string, documento: string, cargo: string}
  * @phpstan-type TerceroDeProrroga array{nombre: string, documento: string}
  * @phpstan-type ProrrogaDeHabilitacion array{inicio_obligatorio: string, inicio_solicitado: string, grupo?: int, grupo_solicitado?: int, motivo: string, representante: RepresentanteDeProrroga, lugar?: string, presenta_un_tercero?: TerceroDeProrroga}
- * @phpstan-type DocumentoVerificado array{emisor_ruc: string, emisor_nombre: string|null, tipo_de: 1|4|5|6|7, tipo_label: 'Factura'|'Autofactura'|'Nota de crédito'|'Nota de débito'|'Nota de remisión', numero_formateado: string, dia_emision: string, fecha_emision: string|null, sit: 'H'|'P'|null, moneda: string|null, total: string|null, total_gs: string|null, receptor_nombre: string|null}
- * @phpstan-type EnEstaInstalacion array{modo: 'real'|'prueba', sit: 'H'|'P', estado: 'P'|'E'|'A'|'R'|'C', estado_label: 'Pendiente'|'Enviado'|'Aprobado'|'Rechazado'|'Cancelado', aprobado_at: string|null, consultado_at: string}
- * @phpstan-type Verificacion array{cdc: string|null, veredicto: 'valido'|'por_confirmar'|'observado'|'invalido', pruebas: list<Prueba>, documento: DocumentoVerificado|null, en_esta_instalacion: EnEstaInstalacion|null, enlace: string|null}
  * @phpstan-type Detalle array{loc: list<string|int>, msg: string, type: string}
  * @phpstan-type Detalles array{detail: list<Detalle>, total_errores: int}
  * @phpstan-type ReceptorDeEmision array{nombre: string, ruc?: string, nombre_fantasia?: string, tipo_contribuyente?: 1|2, tipo_documento?: 1|2|3|4|5|6|9, descripcion_tipo_documento?: string, numero_documento?: string, tipo_operacion?: 1|2|3|4, direccion?: string, numero_casa?: string, codigo_pais?: string, codigo_departamento?: int, descripcion_departamento?: string, codigo_distrito?: int, descripcion_distrito?: string, codigo_ciudad?: int, descripcion_ciudad?: string, telefono?: string, celular?: string, email?: string|list<string>, codigo_cliente?: string}

@@ -724,6 +724,11 @@ class Operaciones:
         respuesta: bytes = self._pedir(Operacion('obtenerLogoDeIdentidad', 'GET', '/v1/identidad/logo', True, None), {})
         return respuesta
 
+    def verificarDocumento(self, *, cuerpo: _t.VerificarDocumentoCuerpo) -> _t.Verificacion:
+        """Dice qué está probado de un documento electrónico, a cualquiera que lo tenga"""
+        respuesta: _t.Verificacion = self._pedir(Operacion('verificarDocumento', 'POST', '/v1/verificar', False, 'multipart/form-data'), {'cuerpo': cuerpo})
+        return respuesta
+
     def obtenerHabilitacion(self) -> _t.Habilitacion:
         """Cómo va la última corrida de las pruebas de habilitación"""
         respuesta: _t.Habilitacion = self._pedir(Operacion('obtenerHabilitacion', 'GET', '/v1/habilitacion', True, None), {})
@@ -767,9 +772,4 @@ class Operaciones:
     def redactarProrrogaDeHabilitacion(self, *, cuerpo: _t.ProrrogaDeHabilitacion) -> bytes:
         """Redacta la solicitud de prórroga: la nota, la carta de compromiso y el cronograma, para firmar y presentar"""
         respuesta: bytes = self._pedir(Operacion('redactarProrrogaDeHabilitacion', 'POST', '/v1/habilitacion/prorroga', True, 'application/json'), {'cuerpo': cuerpo})
-        return respuesta
-
-    def verificarDocumento(self, *, cuerpo: _t.VerificarDocumentoCuerpo) -> _t.Verificacion:
-        """Dice qué está probado de un documento electrónico, a cualquiera que lo tenga"""
-        respuesta: _t.Verificacion = self._pedir(Operacion('verificarDocumento', 'POST', '/v1/verificar', False, 'multipart/form-data'), {'cuerpo': cuerpo})
         return respuesta

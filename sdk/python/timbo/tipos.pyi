@@ -1600,6 +1600,33 @@ class Identidad(TypedDict):
     tenant: Union[CuentaDeIdentidad, None]
     facultades: list[Literal["emitir", "leer", "anular", "ver_receptores", "receptores", "reportes", "recibidos", "leer_recibidos", "traer_recibidos", "borradores", "cuenta", "soporte", "instalacion"]]
     solicitudes_por_minuto: int
+class DocumentoVerificado(TypedDict):
+    emisor_ruc: str
+    emisor_nombre: Union[str, None]
+    tipo_de: Literal[1, 4, 5, 6, 7]
+    tipo_label: Literal["Factura", "Autofactura", "Nota de crédito", "Nota de débito", "Nota de remisión"]
+    numero_formateado: str
+    dia_emision: str
+    fecha_emision: Union[str, None]
+    sit: Literal["H", "P", None]
+    moneda: Union[str, None]
+    total: Union[str, None]
+    total_gs: Union[str, None]
+    receptor_nombre: Union[str, None]
+class EnEstaInstalacion(TypedDict):
+    modo: Literal["real", "prueba"]
+    sit: Literal["H", "P"]
+    estado: Literal["P", "E", "A", "R", "C"]
+    estado_label: Literal["Pendiente", "Enviado", "Aprobado", "Rechazado", "Cancelado"]
+    aprobado_at: Union[str, None]
+    consultado_at: str
+class Verificacion(TypedDict):
+    cdc: Union[str, None]
+    veredicto: Literal["valido", "por_confirmar", "observado", "invalido"]
+    pruebas: list[Prueba]
+    documento: Union[DocumentoVerificado, None]
+    en_esta_instalacion: Union[EnEstaInstalacion, None]
+    enlace: Union[str, None]
 class CuentaDeLineas(TypedDict):
     pendiente: int
     enviada: int
@@ -1664,33 +1691,6 @@ class ProrrogaDeHabilitacion(TypedDict):
     representante: RepresentanteDeProrroga
     lugar: NotRequired[str]
     presenta_un_tercero: NotRequired[TerceroDeProrroga]
-class DocumentoVerificado(TypedDict):
-    emisor_ruc: str
-    emisor_nombre: Union[str, None]
-    tipo_de: Literal[1, 4, 5, 6, 7]
-    tipo_label: Literal["Factura", "Autofactura", "Nota de crédito", "Nota de débito", "Nota de remisión"]
-    numero_formateado: str
-    dia_emision: str
-    fecha_emision: Union[str, None]
-    sit: Literal["H", "P", None]
-    moneda: Union[str, None]
-    total: Union[str, None]
-    total_gs: Union[str, None]
-    receptor_nombre: Union[str, None]
-class EnEstaInstalacion(TypedDict):
-    modo: Literal["real", "prueba"]
-    sit: Literal["H", "P"]
-    estado: Literal["P", "E", "A", "R", "C"]
-    estado_label: Literal["Pendiente", "Enviado", "Aprobado", "Rechazado", "Cancelado"]
-    aprobado_at: Union[str, None]
-    consultado_at: str
-class Verificacion(TypedDict):
-    cdc: Union[str, None]
-    veredicto: Literal["valido", "por_confirmar", "observado", "invalido"]
-    pruebas: list[Prueba]
-    documento: Union[DocumentoVerificado, None]
-    en_esta_instalacion: Union[EnEstaInstalacion, None]
-    enlace: Union[str, None]
 class Detalle(TypedDict):
     loc: list[Union[str, int]]
     msg: str

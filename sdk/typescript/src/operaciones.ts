@@ -719,6 +719,11 @@ export abstract class Operaciones {
     return this.pedir({ nombre: 'obtenerLogoDeIdentidad', metodo: 'GET', ruta: '/v1/identidad/logo', repetible: true });
   }
 
+  /** Dice qué está probado de un documento electrónico, a cualquiera que lo tenga */
+  verificarDocumento(args: { cuerpo: NonNullable<operations['verificarDocumento']['requestBody']>['content']['multipart/form-data'] }): Promise<operations['verificarDocumento']['responses'][200]['content']['application/json']> {
+    return this.pedir({ nombre: 'verificarDocumento', metodo: 'POST', ruta: '/v1/verificar', repetible: false, medio: 'multipart/form-data' }, args);
+  }
+
   /** Cómo va la última corrida de las pruebas de habilitación */
   obtenerHabilitacion(): Promise<operations['obtenerHabilitacion']['responses'][200]['content']['application/json']> {
     return this.pedir({ nombre: 'obtenerHabilitacion', metodo: 'GET', ruta: '/v1/habilitacion', repetible: true });
@@ -762,10 +767,5 @@ export abstract class Operaciones {
   /** Redacta la solicitud de prórroga: la nota, la carta de compromiso y el cronograma, para firmar y presentar */
   redactarProrrogaDeHabilitacion(args: { cuerpo: NonNullable<operations['redactarProrrogaDeHabilitacion']['requestBody']>['content']['application/json'] }): Promise<Uint8Array> {
     return this.pedir({ nombre: 'redactarProrrogaDeHabilitacion', metodo: 'POST', ruta: '/v1/habilitacion/prorroga', repetible: true, medio: 'application/json' }, args);
-  }
-
-  /** Dice qué está probado de un documento electrónico, a cualquiera que lo tenga */
-  verificarDocumento(args: { cuerpo: NonNullable<operations['verificarDocumento']['requestBody']>['content']['multipart/form-data'] }): Promise<operations['verificarDocumento']['responses'][200]['content']['application/json']> {
-    return this.pedir({ nombre: 'verificarDocumento', metodo: 'POST', ruta: '/v1/verificar', repetible: false, medio: 'multipart/form-data' }, args);
   }
 }

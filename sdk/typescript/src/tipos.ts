@@ -2184,6 +2184,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/verificar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Dice qué está probado de un documento electrónico, a cualquiera que lo tenga
+         * @description Recibe un formulario con uno solo de archivo (XML, o PDF que lo lleva adjunto, hasta 2 MB), qr o cdc. No pide credencial, no guarda nada y no sigue ninguna dirección que lo enviado nombre. Un archivo que no es un documento también tiene veredicto. La autoridad no se consulta aquí: de un documento de este servicio se dice el estado que ella le dio; de los demás, enlace lleva a su página.
+         */
+        post: operations["verificarDocumento"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/habilitacion": {
         parameters: {
             query?: never;
@@ -2342,26 +2362,6 @@ export interface paths {
          * @description El cronograma dice lo que ya se hizo según la última corrida, con sus fechas, y reparte lo que falta entre hoy y el inicio solicitado. No se guarda nada. No tenemos el texto de la Resolución General 52/2026: compárelo con ella antes de presentarlo.
          */
         post: operations["redactarProrrogaDeHabilitacion"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/verificar": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Dice qué está probado de un documento electrónico, a cualquiera que lo tenga
-         * @description Recibe un formulario con uno solo de archivo (XML, o PDF que lo lleva adjunto, hasta 2 MB), qr o cdc. No pide credencial, no guarda nada y no sigue ninguna dirección que lo enviado nombre. Un archivo que no es un documento también tiene veredicto. La autoridad no se consulta aquí: de un documento de este servicio se dice el estado que ella le dio; de los demás, enlace lleva a su página.
-         */
-        post: operations["verificarDocumento"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5482,6 +5482,74 @@ export interface components {
             /** @description Solicitudes por minuto que se le admiten. */
             solicitudes_por_minuto: number;
         };
+        DocumentoVerificado: {
+            /** @description Con su dígito verificador. */
+            emisor_ruc: string;
+            emisor_nombre: string | null;
+            /** @enum {number} */
+            tipo_de: 1 | 4 | 5 | 6 | 7;
+            /** @enum {string} */
+            tipo_label: "Factura" | "Autofactura" | "Nota de crédito" | "Nota de débito" | "Nota de remisión";
+            numero_formateado: string;
+            /** Format: date */
+            dia_emision: string;
+            /** Format: date-time */
+            fecha_emision: string | null;
+            /**
+             * @description H: del ambiente de prueba de la autoridad, sin valor fiscal.
+             * @enum {string|null}
+             */
+            sit: "H" | "P" | null;
+            /** @description El QR no la dice. */
+            moneda: string | null;
+            total: string | null;
+            /** @description Total en guaraníes. */
+            total_gs: string | null;
+            /** @description Solo el XML lo dice. */
+            receptor_nombre: string | null;
+        };
+        EnEstaInstalacion: {
+            /**
+             * @description prueba: del modo de prueba, sin efecto fiscal.
+             * @enum {string}
+             */
+            modo: "real" | "prueba";
+            /** @enum {string} */
+            sit: "H" | "P";
+            /**
+             * @description P pendiente, E enviado, A aprobado, R rechazado, C cancelado.
+             * @enum {string}
+             */
+            estado: "P" | "E" | "A" | "R" | "C";
+            /** @enum {string} */
+            estado_label: "Pendiente" | "Enviado" | "Aprobado" | "Rechazado" | "Cancelado";
+            /** Format: date-time */
+            aprobado_at: string | null;
+            /**
+             * Format: date-time
+             * @description Momento en que se leyó su estado.
+             */
+            consultado_at: string;
+        };
+        Verificacion: {
+            /** @description El que dice el documento; null si no se puede leer. */
+            cdc: string | null;
+            /**
+             * @description valido: todo está probado. por_confirmar: nada falla y algo no se probó, como la palabra de la autoridad. observado: no coinciden los totales, el QR o el certificado. invalido: fallan el formato, la firma o el CDC.
+             * @enum {string}
+             */
+            veredicto: "valido" | "por_confirmar" | "observado" | "invalido";
+            pruebas: components["schemas"]["Prueba"][];
+            /** @description Lo que dice lo que se envió, y nada más. */
+            documento: components["schemas"]["DocumentoVerificado"] | null;
+            /** @description Si el documento es de un contribuyente de este servicio: su estado. null si no lo es, si lo que se envió no es ese documento, o si su emisor no lo muestra (`verificacion_publica`). */
+            en_esta_instalacion: components["schemas"]["EnEstaInstalacion"] | null;
+            /**
+             * Format: uri
+             * @description Página pública de la autoridad: con el QR la de este documento; sin él, donde se escribe el CDC.
+             */
+            enlace: string | null;
+        };
         CuentaDeLineas: {
             pendiente: number;
             enviada: number;
@@ -5614,74 +5682,6 @@ export interface components {
             lugar?: string;
             /** @description Quien presenta la nota, si no es el representante: se agrega la nota de autorización. */
             presenta_un_tercero?: components["schemas"]["TerceroDeProrroga"];
-        };
-        DocumentoVerificado: {
-            /** @description Con su dígito verificador. */
-            emisor_ruc: string;
-            emisor_nombre: string | null;
-            /** @enum {number} */
-            tipo_de: 1 | 4 | 5 | 6 | 7;
-            /** @enum {string} */
-            tipo_label: "Factura" | "Autofactura" | "Nota de crédito" | "Nota de débito" | "Nota de remisión";
-            numero_formateado: string;
-            /** Format: date */
-            dia_emision: string;
-            /** Format: date-time */
-            fecha_emision: string | null;
-            /**
-             * @description H: del ambiente de prueba de la autoridad, sin valor fiscal.
-             * @enum {string|null}
-             */
-            sit: "H" | "P" | null;
-            /** @description El QR no la dice. */
-            moneda: string | null;
-            total: string | null;
-            /** @description Total en guaraníes. */
-            total_gs: string | null;
-            /** @description Solo el XML lo dice. */
-            receptor_nombre: string | null;
-        };
-        EnEstaInstalacion: {
-            /**
-             * @description prueba: del modo de prueba, sin efecto fiscal.
-             * @enum {string}
-             */
-            modo: "real" | "prueba";
-            /** @enum {string} */
-            sit: "H" | "P";
-            /**
-             * @description P pendiente, E enviado, A aprobado, R rechazado, C cancelado.
-             * @enum {string}
-             */
-            estado: "P" | "E" | "A" | "R" | "C";
-            /** @enum {string} */
-            estado_label: "Pendiente" | "Enviado" | "Aprobado" | "Rechazado" | "Cancelado";
-            /** Format: date-time */
-            aprobado_at: string | null;
-            /**
-             * Format: date-time
-             * @description Momento en que se leyó su estado.
-             */
-            consultado_at: string;
-        };
-        Verificacion: {
-            /** @description El que dice el documento; null si no se puede leer. */
-            cdc: string | null;
-            /**
-             * @description valido: todo está probado. por_confirmar: nada falla y algo no se probó, como la palabra de la autoridad. observado: no coinciden los totales, el QR o el certificado. invalido: fallan el formato, la firma o el CDC.
-             * @enum {string}
-             */
-            veredicto: "valido" | "por_confirmar" | "observado" | "invalido";
-            pruebas: components["schemas"]["Prueba"][];
-            /** @description Lo que dice lo que se envió, y nada más. */
-            documento: components["schemas"]["DocumentoVerificado"] | null;
-            /** @description Si el documento es de un contribuyente de este servicio: su estado. null si no lo es, si lo que se envió no es ese documento, o si su emisor no lo muestra (`verificacion_publica`). */
-            en_esta_instalacion: components["schemas"]["EnEstaInstalacion"] | null;
-            /**
-             * Format: uri
-             * @description Página pública de la autoridad: con el QR la de este documento; sin él, donde se escribe el CDC.
-             */
-            enlace: string | null;
         };
         Detalle: {
             /** @description Dónde: query, path, body o header, y el camino hasta el dato. */
@@ -9315,6 +9315,61 @@ export interface components {
                 };
             };
         };
+        /**
+         * @description - `SOLICITUD_MALFORMADA`: Lo recibido no es una solicitud HTTP válida.
+         *     - `JSON_INVALIDO`: El cuerpo no es un JSON válido.
+         *     - `CUERPO_INVALIDO`: El cuerpo no es un formulario válido (multipart/form-data).
+         *     - `CDC_INVALIDO`: El CDC debe tener exactamente 44 caracteres.
+         */
+        "Errores-cbd21424": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        codigo?: "CDC_INVALIDO" | "CUERPO_INVALIDO" | "JSON_INVALIDO" | "SOLICITUD_MALFORMADA";
+                    };
+                };
+            };
+        };
+        /**
+         * @description El archivo supera 2 MB.
+         *
+         *     - `CUERPO_DEMASIADO_GRANDE`: El cuerpo de la solicitud supera el máximo de {maximo}.
+         */
+        "Errores-591528b4": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        codigo?: "CUERPO_DEMASIADO_GRANDE";
+                    };
+                };
+            };
+        };
+        /**
+         * @description Parámetros o cuerpo inválidos (detail[]).
+         *
+         *     - `VERIFICACION_ILEGIBLE`: No se puede verificar: {motivo}.
+         */
+        "Detalles-VERIFICACION_ILEGIBLE": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Detalles"] | (components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        codigo?: "VERIFICACION_ILEGIBLE";
+                    };
+                });
+            };
+        };
         /** @description - `HABILITACION_NO_ENCONTRADA`: La cuenta no inició las pruebas de habilitación. */
         HABILITACION_NO_ENCONTRADA: {
             headers: {
@@ -9453,61 +9508,6 @@ export interface components {
                         codigo?: "LINEA_SIN_IMAGEN";
                     };
                 };
-            };
-        };
-        /**
-         * @description - `SOLICITUD_MALFORMADA`: Lo recibido no es una solicitud HTTP válida.
-         *     - `JSON_INVALIDO`: El cuerpo no es un JSON válido.
-         *     - `CUERPO_INVALIDO`: El cuerpo no es un formulario válido (multipart/form-data).
-         *     - `CDC_INVALIDO`: El CDC debe tener exactamente 44 caracteres.
-         */
-        "Errores-cbd21424": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        codigo?: "CDC_INVALIDO" | "CUERPO_INVALIDO" | "JSON_INVALIDO" | "SOLICITUD_MALFORMADA";
-                    };
-                };
-            };
-        };
-        /**
-         * @description El archivo supera 2 MB.
-         *
-         *     - `CUERPO_DEMASIADO_GRANDE`: El cuerpo de la solicitud supera el máximo de {maximo}.
-         */
-        "Errores-591528b4": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        codigo?: "CUERPO_DEMASIADO_GRANDE";
-                    };
-                };
-            };
-        };
-        /**
-         * @description Parámetros o cuerpo inválidos (detail[]).
-         *
-         *     - `VERIFICACION_ILEGIBLE`: No se puede verificar: {motivo}.
-         */
-        "Detalles-VERIFICACION_ILEGIBLE": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Detalles"] | (components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        codigo?: "VERIFICACION_ILEGIBLE";
-                    };
-                });
             };
         };
     };
@@ -15273,6 +15273,42 @@ export interface operations {
             503: components["responses"]["SERVICIO_OCUPADO"];
         };
     };
+    verificarDocumento: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["VerificarDocumentoCuerpo"];
+            };
+        };
+        responses: {
+            /** @description Las pruebas y el veredicto. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Verificacion"];
+                };
+            };
+            400: components["responses"]["Errores-cbd21424"];
+            408: components["responses"]["SOLICITUD_DEMORADA"];
+            413: components["responses"]["Errores-591528b4"];
+            422: components["responses"]["Detalles-VERIFICACION_ILEGIBLE"];
+            429: components["responses"]["RATE_LIMIT_EXCEDIDO"];
+            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
+            500: components["responses"]["ERROR_INTERNO"];
+            503: components["responses"]["SERVICIO_OCUPADO"];
+        };
+    };
     obtenerHabilitacion: {
         parameters: {
             query?: never;
@@ -15639,42 +15675,6 @@ export interface operations {
             431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
             500: components["responses"]["ERROR_INTERNO"];
             503: components["responses"]["SERVICIO_OCUPADO-VISTA_PREVIA_NO_DISPONIBLE"];
-        };
-    };
-    verificarDocumento: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "multipart/form-data": components["schemas"]["VerificarDocumentoCuerpo"];
-            };
-        };
-        responses: {
-            /** @description Las pruebas y el veredicto. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Verificacion"];
-                };
-            };
-            400: components["responses"]["Errores-cbd21424"];
-            408: components["responses"]["SOLICITUD_DEMORADA"];
-            413: components["responses"]["Errores-591528b4"];
-            422: components["responses"]["Detalles-VERIFICACION_ILEGIBLE"];
-            429: components["responses"]["RATE_LIMIT_EXCEDIDO"];
-            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
-            500: components["responses"]["ERROR_INTERNO"];
-            503: components["responses"]["SERVICIO_OCUPADO"];
         };
     };
 }
