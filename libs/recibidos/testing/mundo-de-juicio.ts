@@ -29,8 +29,13 @@ export const documentosDeOro = (): Map<string, string> =>
       .map((archivo) => [archivo.slice(0, -'.xml'.length), readFileSync(path.join(ORO, archivo), 'utf8').trimEnd()]),
   );
 
-const RAIZ = { pem: pemDePrueba('autoridad'), fuente: 'la lista de prueba', desde: '2020-01-01' };
-export const ACREDITADAS: Acreditadas = { raices: [RAIZ] };
+// Read when they are needed: the simulation loads this without the test certificates.
+const raiz = () => ({ pem: pemDePrueba('autoridad'), fuente: 'la lista de prueba', desde: '2020-01-01' });
+export const ACREDITADAS: Acreditadas = {
+  get raices() {
+    return [raiz()];
+  },
+};
 
 /** RUC of a document's receiver; undefined when it names none. */
 export function receptorDe(xml: string): string | undefined {
@@ -50,7 +55,7 @@ export const campoDe = (xml: string, campo: string): string | undefined =>
   new RegExp(`<${campo}>([^<]*)</${campo}>`).exec(xml)?.[1];
 
 /** The shared test certificate, which signed the golden documents. */
-const elSuyo = { certPem: pemDePrueba('certificado'), keyPem: pemDePrueba('clave') };
+const elSuyo = () => ({ certPem: pemDePrueba('certificado'), keyPem: pemDePrueba('clave') });
 
 /**
  * A forger who has the key of a certificate: the document with another DE, signed again, and a QR of it, so that only what the DE says is
@@ -59,7 +64,7 @@ const elSuyo = { certPem: pemDePrueba('certificado'), keyPem: pemDePrueba('clave
 export async function rehecho(
   xml: string,
   cambiar: (de: string) => string = (de) => de,
-  par: Pick<CertificadoDePrueba, 'certPem' | 'keyPem'> = elSuyo,
+  par: Pick<CertificadoDePrueba, 'certPem' | 'keyPem'> = elSuyo(),
 ): Promise<string> {
   const { xml: firmado, digest } = await firmadoOtraVez(xml, par, cambiar(deDe(xml)));
   return conQr(firmado, qrDebido(firmado, digest));
@@ -106,7 +111,7 @@ export async function abrirNotaria(nombre: string, finDeLaIntermedia = '2030-01-
 }
 
 export const acreditar = (...autoridades: AutoridadDePrueba[]): Acreditadas => ({
-  raices: autoridades.map(({ certPem }) => ({ ...RAIZ, pem: certPem })),
+  raices: autoridades.map(({ certPem }) => ({ ...raiz(), pem: certPem })),
 });
 
 /** The document with certificates after, or before, its own. */
