@@ -19,6 +19,17 @@ it.each([
   expect(logoDe({ ...extras, logo })).toEqual({ uri: 'data:image/png;base64,eA==', apaisado });
 });
 
+describe('the mark of a document that its receiver draws', () => {
+  it.each([
+    ['A', { texto: 'Representación generada por el receptor', tono: 'observado', discreta: true }],
+    ['C', { texto: 'CANCELADO – Representación generada por el receptor', tono: 'cancelado', sello: 'CANCELADO' }],
+    ['P', { tono: 'pendiente', discreta: true }],
+    ['E', { tono: 'pendiente', discreta: true }],
+  ] as const)('in state %s', (estado, marca) =>
+    expect(marcaDe({ ...extras, estado, porElReceptor: true })).toMatchObject(marca),
+  );
+});
+
 describe('the mark of a document', () => {
   it.each<[texto: string | undefined, dicho: Partial<ExtrasKude>]>([
     [undefined, {}],
