@@ -67,7 +67,7 @@ it.each<[Sigla, number, object]>([
         { ...PRIMERO, cantidad: '240' },
         { descripcion: 'Arroz tipo 1, bolsa de 5 kg', cantidad: '60' },
       ],
-      remision: { motivo: 1, responsable: 1, kilometros: 370, fecha_factura_futura: '2026-03-01' },
+      remision: { motivo: 1, responsable: 1, kilometros: 370, fecha_factura_futura: '2026-02-28' },
       transporte: {
         ...{ tipo: 1, modalidad: 1, responsable_flete: 1, fecha_inicio: '2026-03-01', fecha_fin: '2026-03-02' },
         ...{ local_salida: ASUNCION, locales_entrega: [ASUNCION] },

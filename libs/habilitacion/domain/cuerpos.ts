@@ -75,7 +75,8 @@ function traslado(datos: Datos) {
       { descripcion: PRIMER_ITEM, cantidad: '240' },
       ...loQueVende(datos).map(({ descripcion }) => ({ descripcion, cantidad: '60' })),
     ],
-    remision: { motivo: 1, responsable: 1, kilometros: 370, fecha_factura_futura: dia(1) },
+    // Of the month of the note (rule 2604), whose last day has no day after it.
+    remision: { motivo: 1, responsable: 1, kilometros: 370, fecha_factura_futura: dia(0) },
     transporte: {
       tipo: 1,
       modalidad: 1,
