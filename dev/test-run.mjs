@@ -172,6 +172,7 @@ export class TestRun {
       // Unpacked once, not in each run.
       CHROMIUM_DIR: process.env.CHROMIUM_DIR || os.tmpdir(),
       TMPDIR: this.folder,
+      TIMBO_TEST_FOLDER: this.folder,
       TIMBO_TEST_SUMMARY: this.summary,
     };
   }

@@ -103,14 +103,14 @@ REVOKE ALL ON FUNCTION crear_meses, crear_mes_de_recibidos, crear_meses_de_emiti
 GRANT EXECUTE ON FUNCTION crear_meses TO timbo_submitter;
 SELECT crear_meses(now() - interval '1 month', 4);`,
     `
--- Documents about which the authority is to be asked now: of each tenant at most so many, the longest due first.
+-- Documents about which the authority is to be asked now: of each active tenant at most so many, the longest due first.
 CREATE FUNCTION recibidos_por_preguntar(p_limite integer, p_por_tenant integer, p_ahora timestamptz)
   RETURNS TABLE (tenant_id uuid, id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
     SELECT t.id, r.id FROM tenant t CROSS JOIN LATERAL (
       SELECT x.id, x.proxima_at FROM recibido x WHERE x.tenant_id = t.id AND x.proxima_at <= p_ahora
         AND NOT (x.en_vuelo AND x.vence_at > p_ahora) ORDER BY x.proxima_at LIMIT p_por_tenant) r
-    ORDER BY r.proxima_at LIMIT p_limite $$;
+    WHERE t.estado = 'ACTIVO' ORDER BY r.proxima_at LIMIT p_limite $$;
 
 -- Documents whose receiver is to be warned now that the term of its events ends.
 CREATE FUNCTION recibidos_por_avisar(p_limite integer, p_ahora timestamptz) RETURNS TABLE (tenant_id uuid, id uuid)

@@ -59,12 +59,12 @@ describe('of a document that is known by its QR alone', () => {
     expect(deQr(cambiar(qrDe(factura)), receptor).veredicto).toBe(veredicto),
   );
 
-  it('another text is none', () => {
-    expect(['', 'hola', qrDe(factura).slice(0, -1)].map((texto) => juicioDeQr(texto))).toEqual([
-      'base',
-      'base',
-      'forma',
-    ]);
+  it('another text is none, nor one whose date is no moment', () => {
+    const conFecha = (fecha: string) =>
+      qrDe(factura).replace(/dFeEmiDE=\w+/, `dFeEmiDE=${Buffer.from(fecha).toString('hex')}`);
+    const dia = '2026-11-20';
+    const textos = ['', 'hola', qrDe(factura).slice(0, -1), ...[dia, `${dia}T25:00:00`, `${dia}\0`].map(conFecha)];
+    expect(textos.map((texto) => juicioDeQr(texto))).toEqual(['base', 'base', 'forma', 'forma', 'forma', 'forma']);
   });
 });
 

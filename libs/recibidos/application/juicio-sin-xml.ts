@@ -1,3 +1,4 @@
+import { leerMomento } from '@libs/campos';
 import { type DefectoDelQr, leerCdc, leerQr, type QrLeido } from '@libs/fiscal';
 import type { Juicio } from './ports/juez-de-recibidos';
 import { pruebaDeAutoridad, SIN_PREGUNTAR } from '../domain/juicio/autoridad';
@@ -19,6 +20,8 @@ export function juicioDeQr(texto: string, receptor?: string): { juicio: Juicio; 
   const qr = leerQr(texto.trim());
   if (typeof qr === 'string') return qr;
   const { cdc, fechaEmision } = qr.campos;
+  // Its text is hexadecimal, so anything may be in it.
+  if (leerMomento(fechaEmision) !== fechaEmision) return 'forma';
   const hechas = { cdc: pruebaDelCdc(cdc, fechaEmision), destinatario: destinatarioDelQr(qr, receptor) };
   return { juicio: juicio(cdc, 'se conoce solo el QR del documento', hechas), qr };
 }

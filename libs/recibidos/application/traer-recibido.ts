@@ -53,6 +53,8 @@ export class TraerRecibido {
     if (typeof leido === 'string') throw error('RECIBIDO_QR_INVALIDO', { motivo: DEFECTOS[leido] });
     const { sit, campos } = leido.qr;
     const llegado = oRechazo(llegadoDe(leido.juicio, { via: 'qr', receptor, sitPermitidos, sit }));
+    if (llegado.veredicto === 'invalido')
+      throw error('RECIBIDO_QR_INVALIDO', { motivo: 'su fecha de emisión no es la de su CDC' });
     return { ...llegado, contenido: { fechaEmision: campos.fechaEmision } };
   }
 }

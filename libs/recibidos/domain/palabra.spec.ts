@@ -81,6 +81,14 @@ it('without an answer it is asked again, each time later, and what it said befor
   expect(visto).toMatchObject({ veredicto: 'valido', situacion: 'A', consultadoAt: AHORA });
 });
 
+it('without an answer until the term of the events is over, it is not asked any more, and the proof says why it was not', () => {
+  const detalle = 'la autoridad no contestó';
+  const al = (dias: number) => oir(recibido, { tipo: 'sin_respuesta', detalle }, 40, enDias(dias)).recibido;
+  expect([al(44.7).proximaAt, al(44.8).proximaAt]).toEqual([enDias(44.95), null]);
+  expect(autoridad(al(1))?.detalle).toBe('No se sabe: la autoridad no contestó; se le volverá a preguntar.');
+  expect(autoridad(al(45))?.detalle).toBe('No se sabe: la autoridad no contestó.');
+});
+
 it('of a document that was never judged only its state is kept', () => {
   const conocido = { ...recibido, veredicto: null, pruebas: null, recibidoAt: null };
   expect(dice(conocido).recibido).toMatchObject({ veredicto: null, pruebas: null, situacion: 'A' });

@@ -2,10 +2,13 @@ import { HORA_MS } from '@libs/platform';
 import { NO_LO_MUESTRA, type PalabraDeLaAutoridad, pruebaDeAutoridad } from './juicio/autoridad';
 import { conPrueba } from './juicio/prueba';
 import { AJENO, veredictoDe } from './juicio/veredicto';
-import { proximaPregunta } from './plazos';
+import { finDePreguntas, proximaPregunta } from './plazos';
 import type { LoRegistrado, Recibido } from './recibido';
 
-/** What the authority answered about a document. `no_lo_muestra` (0421): it does not show the document to this certificate. */
+/**
+ * What the authority answered about a document. `no_lo_muestra` (0421): it does not show the document to this certificate. `detalle`: for
+ * people.
+ */
 export type RespuestaSobreRecibido =
   { tipo: 'registrado'; lo: LoRegistrado } | { tipo: 'no_lo_muestra' } | { tipo: 'sin_respuesta'; detalle: string };
 
@@ -26,9 +29,10 @@ export function oir(
 ): { recibido: Recibido; seCancelo: boolean } {
   if (respuesta.tipo === 'sin_respuesta') {
     const pausa = Math.min(PAUSA_MS * 2 ** intentos, PAUSA_MAYOR_MS);
-    const proximaAt = new Date(ahora.getTime() + pausa);
+    const otraVez = new Date(ahora.getTime() + pausa);
+    const proximaAt = otraVez < finDePreguntas(antes.recibidoAt ?? antes.createdAt) ? otraVez : null;
     const yaHablo = antes.consultadoAt !== null;
-    const palabra = { sinRespuesta: 'la autoridad no contestó; se le volverá a preguntar' };
+    const palabra = { sinRespuesta: `${respuesta.detalle}${proximaAt ? '; se le volverá a preguntar' : ''}` };
     return { recibido: { ...(yaHablo ? antes : con(antes, palabra)), proximaAt, updatedAt: ahora }, seCancelo: false };
   }
   const proximaAt = proximaPregunta(antes.recibidoAt ?? antes.createdAt, ahora) ?? null;

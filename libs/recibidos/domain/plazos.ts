@@ -32,6 +32,9 @@ export function avisoAl(emision: Date, ahora: Date): { dias: DiasDeAviso | undef
   return { dias: debido?.dias, proximoAt: avisos.find(({ at }) => at > ahora)?.at ?? null };
 }
 
+/** From then on an authority that did not answer is not asked any more: the term of the receiver's events is over. */
+export const finDePreguntas = (llegada: Date): Date => mas(llegada, DIAS_PARA_EVENTOS);
+
 /** When the authority is asked about a document that came: then, and after one, three and eight days. */
 export const preguntasALaAutoridad = (llegada: Date): Date[] => DIAS_DE_PREGUNTA.map((dias) => mas(llegada, dias));
 

@@ -200,6 +200,13 @@ export function contratoDeLlegadas(abrir: () => Promise<PuestoDeLlegadas>): void
       }
     });
 
+    it('is not asked for by a QR that contradicts its CDC, which leaves nothing', async () => {
+      const { tenantId, traer, cuantos, autoridad } = await cuenta();
+      const qr = qrDe(FACTURA).replace('dFeEmiDE=32303236', 'dFeEmiDE=32303235');
+      await expect(traer.execute(tenantId, 1, { qr })).rejects.toMatchObject({ id: 'RECIBIDO_QR_INVALIDO' });
+      expect([await cuantos(), autoridad.preguntas]).toEqual([0, 0]);
+    });
+
     it('without an answer the document stays known by its CDC, and is asked about again', async () => {
       const { tenantId, traer, visto, xml: xmlDe } = await cuenta();
       await traer.execute(tenantId, 1, { cdc: cdcDe(FACTURA), sit: 'H' });

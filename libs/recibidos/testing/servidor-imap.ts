@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { userInfo } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { ImapFlow } from 'imapflow';
 import { crearAutoridadDePrueba, emitirCertificadoDeServidor } from '@libs/fiscal/testing';
@@ -84,8 +84,8 @@ export class ServidorImap {
   }
 
   static async start(): Promise<ServidorImap> {
-    // Not in the folder of the test run, which other users cannot enter; and the paths of sockets must be short.
-    const carpeta = mkdtempSync('/tmp/dovecot-');
+    // Not in the folder of the file: the paths of sockets must be short.
+    const carpeta = mkdtempSync(path.join(process.env['TIMBO_TEST_FOLDER'] ?? tmpdir(), 'dovecot-'));
     const ca = await crearAutoridadDePrueba(desdeAhora());
     const { certPem, keyPem } = await emitirCertificadoDeServidor(ca);
     const puertos = { imaps: await freePort(), imap: await freePort() };

@@ -95,7 +95,7 @@ export class DominioDeCorreoDto {
   @Campo(anulable(conReglas(buzon(), delDominioDe('dominio')))) remitente?: string | null;
 }
 
-/** A tenant's own mailbox, out of which documents of others are taken. */
+/** The mailbox from which the service takes the documents that a tenant receives. */
 export class BuzonPedidoDto {
   @Campo(servidorDeCorreo) servidor!: string;
   @Campo(enteroLeido(1, 65_535), '993, con TLS desde el comienzo, o 143, con STARTTLS.') puerto!: number;

@@ -5,16 +5,16 @@ import { networkOf } from './network-of';
 import { requestData } from './request-data';
 import { closeSignalOf } from './turn';
 
-/** `accounts`, `messages`: each account in its turn · `anybody`: each address in its turn. */
-export type FormGate = 'accounts' | 'messages' | 'anybody';
+/** `accounts`, `large`: each account in its turn · `anybody`: each address in its turn. */
+export type FormGate = 'accounts' | 'large' | 'anybody';
 
 /**
  * Forms together in the memory of this process, from their first byte to their answer: of accounts up to 10 MB each, of anybody 2 MB.
- * Messages have up to 25 MB each, and take about four times that while they are read.
+ * Large ones, which messages are too, have up to 25 MB each, and take about four times that while they are read.
  */
 const AT_ONCE: Readonly<Record<FormGate, Places>> = {
   accounts: { total: 16, each: 4, alone: 12 },
-  messages: { total: 4, each: 2, alone: 3 },
+  large: { total: 4, each: 2, alone: 3 },
   anybody: { total: 16, each: 2, alone: 4 },
 };
 /** How many forms of anybody may wait. Further ones are refused. */
@@ -24,7 +24,7 @@ const WAITING = 50;
 export class FormGates {
   private readonly gates = {
     accounts: new FairGate(AT_ONCE.accounts),
-    messages: new FairGate(AT_ONCE.messages),
+    large: new FairGate(AT_ONCE.large),
     anybody: new FairGate(AT_ONCE.anybody),
   };
 

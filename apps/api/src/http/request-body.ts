@@ -71,7 +71,7 @@ const messageReader = (bytes: number): BodyReader => ({
   types: MESSAGE_TYPES,
   bytes,
   read: bodyOnly(raw({ type: MESSAGE_TYPES, limit: bytes, inflate: false })),
-  ...(bytes > MB && { gate: 'messages' as const }),
+  ...(bytes > MB && { gate: 'large' as const }),
 });
 
 /** With one file, `archivo`. Size is checked while the bytes arrive, so a form may be longer than its file. */

@@ -26,7 +26,7 @@ export interface PruebaDeBuzon {
 
 const noAdmitido = (motivo: string): ErrorDeNegocio => error('RECIBIDOS_IMAP_NO_ADMITIDO', { motivo });
 
-/** An account's own mailbox, out of which documents of others are taken. */
+/** Sets and tests the mailbox from which the service takes the documents that an account receives. */
 export class ConfigurarBuzon {
   /** @param abierto admits all ports, for development. */
   constructor(

@@ -1,3 +1,5 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MailparserLectorDeMensajes } from './mailparser-lector-de-mensajes';
 
@@ -32,4 +34,14 @@ it('gives up on what takes too long, and on what is longer than any message may 
   });
   await expect(apurado.leer(Buffer.alloc(25 * 1_024 * 1_024 + 1))).rejects.toThrow('supera 25 MB');
   await apurado.cerrar();
+});
+
+it.each([
+  ['that ended', "require('node:worker_threads').parentPort.on('message', () => process.exit())", 'the thread ended'],
+  ['that cannot start', "throw new Error('no memory')", 'no memory'],
+])('does not blame a message for a thread %s: it comes again', async (_, programa, causa) => {
+  const propio = path.join(mkdtempSync(path.join(tmpdir(), 'hilo-')), 'hilo.js');
+  writeFileSync(propio, programa);
+  const leido = new MailparserLectorDeMensajes({ thread: propio }).leer(MENSAJE);
+  await expect(leido).rejects.toMatchObject({ name: 'Error', message: causa });
 });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { AnsweringThread } from '@libs/platform';
+import { AnsweringThread, ThreadTooSlow } from '@libs/platform';
 import { LectorDeMensajes, MensajeIlegible } from '../../application/ports/lector-de-mensajes';
 import { MENSAJE_MAXIMO, type MensajeLeido } from '../../domain/correo/mensaje';
 
@@ -26,9 +26,9 @@ export class MailparserLectorDeMensajes extends LectorDeMensajes {
 
   override async leer(mensaje: Uint8Array): Promise<MensajeLeido> {
     if (mensaje.byteLength > MENSAJE_MAXIMO) throw new MensajeIlegible('supera 25 MB');
-    // A thread that dies of a message dies of it at every try: it took too long, or wanted more than its memory.
-    const { leido } = await this.hilo.ask(mensaje).catch(() => {
-      throw new MensajeIlegible('tarda demasiado en leerse');
+    const { leido } = await this.hilo.ask(mensaje).catch((causa: unknown) => {
+      // The message itself is at fault, at every try. Any other end of the thread is the service's, and the message comes again.
+      throw porElMensaje(causa) ? new MensajeIlegible('tarda demasiado en leerse') : causa;
     });
     if (!leido) throw new MensajeIlegible('no es un mensaje de correo que se pueda leer');
     return leido;
@@ -38,3 +38,6 @@ export class MailparserLectorDeMensajes extends LectorDeMensajes {
     return this.hilo.close();
   }
 }
+
+const porElMensaje = (causa: unknown): boolean =>
+  causa instanceof ThreadTooSlow || (causa as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';

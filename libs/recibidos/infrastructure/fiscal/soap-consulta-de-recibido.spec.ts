@@ -63,12 +63,13 @@ it('knows that a document is approved though its content cannot be read, and tha
   expect(await registrado({ clase: 'no_existe' })).toMatchObject({ situacion: 'N', eventos: [], rde: null });
 });
 
+const NO_CONTESTO = { tipo: 'sin_respuesta', detalle: 'la autoridad no contestó' };
 it('tells apart that it may not see it, and that there was no answer', async () => {
   expect(await respondido({ clase: 'sin_permiso' })).toEqual({ tipo: 'no_lo_muestra' });
   expect(await respondido({ clase: 'configuracion', codigo: '0160' })).toEqual({
     tipo: 'sin_respuesta',
-    detalle: '0160',
+    detalle: 'la autoridad no atiende a esta cuenta (0160)',
   });
-  expect(await consultar({ clase: 'desconocido' })).toEqual({ tipo: 'sin_respuesta', detalle: 'desconocido' });
-  expect(await consultar({ nunca: true }, 1)).toEqual({ tipo: 'sin_respuesta', detalle: 'no_enviado' });
+  expect(await consultar({ clase: 'desconocido' })).toEqual(NO_CONTESTO);
+  expect(await consultar({ nunca: true }, 1)).toEqual(NO_CONTESTO);
 });

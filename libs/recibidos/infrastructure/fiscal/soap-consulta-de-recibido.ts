@@ -1,3 +1,4 @@
+import { leerMomento } from '@libs/campos';
 import { textoEnRuta } from '@libs/de/fiscal';
 import { ELEMENTOS, esParcial } from '@libs/eventos/fiscal';
 import type { TipoDelReceptor } from '@libs/eventos';
@@ -10,6 +11,7 @@ import type { EventoPrevio, LoRegistrado } from '../../domain/recibido';
 
 const DEL_RECEPTOR: readonly TipoDelReceptor[] = ['NOTIFICACION', 'CONFORMIDAD', 'DISCONFORMIDAD', 'DESCONOCIMIENTO'];
 
+const NO_CONTESTO = { tipo: 'sin_respuesta', detalle: 'la autoridad no contestó' } as const;
 const NO_ESTA: LoRegistrado = {
   situacion: 'N',
   emisorNombre: null,
@@ -36,13 +38,13 @@ export class SoapConsultaDeRecibido extends ConsultaDeRecibido {
     if (!credencial) return { tipo: 'sin_respuesta', detalle: 'la cuenta no tiene certificado con que preguntar' };
     const opciones = { signal: AbortSignal.timeout(this.ms) };
     const resultado = await this.gateway.consultarDe({ sit, dId: nuevoDId(), cdc }, credencial, opciones);
-    if (resultado.clase !== 'respondido') return { tipo: 'sin_respuesta', detalle: resultado.clase };
+    if (resultado.clase !== 'respondido') return NO_CONTESTO;
     const { clase, codigo } = resultado.respuesta;
     if (clase === 'no_existe') return { tipo: 'registrado', lo: NO_ESTA };
     if (clase === 'sin_permiso') return { tipo: 'no_lo_muestra' };
     return clase === 'encontrado'
       ? { tipo: 'registrado', lo: loRegistrado(resultado.respuesta) }
-      : { tipo: 'sin_respuesta', detalle: codigo };
+      : { tipo: 'sin_respuesta', detalle: `la autoridad no atiende a esta cuenta (${codigo})` };
   }
 }
 
@@ -55,7 +57,7 @@ function loRegistrado(respuesta: Parameters<typeof loQueConsta>[0]): LoRegistrad
     situacion: cancelado ? 'C' : 'A',
     aprobadoAt,
     emisorNombre: texto('gDatGralOpe/gEmis/dNomEmi'),
-    fechaEmision: texto('gDatGralOpe/dFeEmiDE'),
+    fechaEmision: momentoEscrito(texto('gDatGralOpe/dFeEmiDE')),
     totalGs: texto('gTotSub/dTotalGs') ?? texto('gTotSub/dTotGralOpe'),
     receptorRuc: nominado?.['dRucRec'] ?? texto('gDatGralOpe/gDatRec/dRucRec'),
     eventos: vigentes.flatMap(previo),
@@ -69,3 +71,7 @@ function previo(evento: EventoRegistrado): EventoPrevio[] {
   const at = evento.fecProc ?? evento.fecFirma;
   return tipo && at !== undefined ? [{ tipo, parcial: esParcial(evento), at: instanteDe(at) }] : [];
 }
+
+/** null: it is no moment, or not written as the format writes it. */
+const momentoEscrito = (texto: string | null): string | null =>
+  texto !== null && leerMomento(texto) === texto ? texto : null;
