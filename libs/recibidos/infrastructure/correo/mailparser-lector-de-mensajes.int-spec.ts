@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MailparserLectorDeMensajes } from './mailparser-lector-de-mensajes';
@@ -40,8 +40,10 @@ it.each([
   ['that ended', "require('node:worker_threads').parentPort.on('message', () => process.exit())", 'the thread ended'],
   ['that cannot start', "throw new Error('no memory')", 'no memory'],
 ])('does not blame a message for a thread %s: it comes again', async (_, programa, causa) => {
-  const propio = path.join(mkdtempSync(path.join(tmpdir(), 'hilo-')), 'hilo.js');
+  const carpeta = mkdtempSync(path.join(tmpdir(), 'hilo-'));
+  const propio = path.join(carpeta, 'hilo.js');
   writeFileSync(propio, programa);
   const leido = new MailparserLectorDeMensajes({ thread: propio }).leer(MENSAJE);
   await expect(leido).rejects.toMatchObject({ name: 'Error', message: causa });
+  rmSync(carpeta, { recursive: true });
 });
