@@ -5,6 +5,10 @@ export class ThreadTooSlow extends Error {
   override readonly name = 'ThreadTooSlow';
 }
 
+/** Whether a thread ended by what it was asked: it took too long, or wanted more memory. The same question would end it again. */
+export const failedByItsQuestion = (cause: unknown): boolean =>
+  cause instanceof ThreadTooSlow || (cause as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
+
 /** Megabytes of JavaScript's heap: what a stranger sent must not fill the memory of the process. */
 const HEAP_MB = 256;
 

@@ -5,7 +5,7 @@ import { serve } from '@libs/platform/inner';
 import type { Metrics } from '@libs/platform/metrics';
 import { AtenderBuzon, ImportarRecibidos, JuzgarLlegado, TomarCorreo } from '@libs/recibidos';
 import { MailparserLectorDeMensajes } from '@libs/recibidos/correo';
-import { abrirArchivo, JuezDeRecibidosAparte } from '@libs/recibidos/fiscal';
+import { abrirAparte, JuezDeRecibidosAparte } from '@libs/recibidos/fiscal';
 import { ImapFlowClienteDeBuzon } from '@libs/recibidos/imap';
 import {
   SqlRaicesAcreditadas,
@@ -27,7 +27,7 @@ export function proveedoresDeBuzones(config: Config, database: Database, logger:
       const [lector, juez] = [new MailparserLectorDeMensajes(), new JuezDeRecibidosAparte()];
       const juzgar = new JuzgarLlegado(juez, new SqlRaicesAcreditadas(database), { sitPermitidos, clock });
       const llegadas = new TypeOrmLlegadaRepository(database);
-      const entorno = { abrir: abrirArchivo, clock };
+      const entorno = { abrir: abrirAparte, clock };
       const importar = new ImportarRecibidos(llegadas, new SqlReceptores(database), juzgar, entorno);
       const tomar = new TomarCorreo(lector, importar, new TypeOrmCorreosRecibidos(database), clock);
       const turnos = new SqlTurnosDeBuzon(database, caja);

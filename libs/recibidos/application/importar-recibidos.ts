@@ -30,11 +30,10 @@ export interface ResultadoDeImportacion {
   mensaje: string | null;
 }
 
-/** Opens a file; see `abrirArchivo`. */
-type Abrir = (
-  archivo: Uint8Array,
-  nombre: string,
-) => Iterable<{ nombre: string; documento: Uint8Array } | { nombre: string; motivo: string }>;
+/** A document of a file, or why the file has none. */
+type Abierto = { nombre: string; documento: Uint8Array } | { nombre: string; motivo: string };
+/** Opens a file; see `abrirAparte`. */
+type Abrir = (archivo: Uint8Array, nombre: string) => AsyncIterable<Abierto> | Iterable<Abierto>;
 
 /** A document that is kept, with its place in the answer. */
 interface PorGuardar {
@@ -71,7 +70,7 @@ export class ImportarRecibidos {
       await this.guardar(tenantId, tanda.splice(0));
     };
     for (const { nombre, bytes } of pedido.archivos)
-      for (const abierto of this.entorno.abrir(bytes, nombre)) {
+      for await (const abierto of this.entorno.abrir(bytes, nombre)) {
         const juzgado = await this.juzgarUno(abierto, { via: pedido.via, receptor });
         resultados.push(juzgado.resultado);
         if (juzgado.llegado) tanda.push({ ...juzgado, llegado: juzgado.llegado });
@@ -82,7 +81,7 @@ export class ImportarRecibidos {
   }
 
   private async juzgarUno(
-    abierto: { nombre: string } & ({ documento: Uint8Array } | { motivo: string }),
+    abierto: Abierto,
     como: { via: Via; receptor: string },
   ): Promise<{ resultado: ResultadoDeImportacion; llegado?: Llegado }> {
     const resultado = { archivo: abierto.nombre, cdc: null, veredicto: null };

@@ -21,7 +21,7 @@ import {
   TraerRecibido,
 } from '@libs/recibidos';
 import { MailparserLectorDeMensajes } from '@libs/recibidos/correo';
-import { abrirArchivo, JuezDeRecibidosAparte, SoapConsultaDeRecibido } from '@libs/recibidos/fiscal';
+import { abrirAparte, JuezDeRecibidosAparte, SoapConsultaDeRecibido } from '@libs/recibidos/fiscal';
 import {
   SqlRaicesAcreditadas,
   TypeOrmLlegadaRepository,
@@ -81,7 +81,7 @@ const ARRIENDO_MS = 30_000;
       ImportarRecibidos,
       [LlegadaRepository, EmisorRepository, JuzgarLlegado, Clock],
       (llegadas, emisores, juzgar, clock) =>
-        new ImportarRecibidos(llegadas, emisores, juzgar, { abrir: abrirArchivo, clock }),
+        new ImportarRecibidos(llegadas, emisores, juzgar, { abrir: abrirAparte, clock }),
     ),
     serve(
       PreguntarPorRecibido,

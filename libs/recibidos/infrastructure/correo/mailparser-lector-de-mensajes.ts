@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { AnsweringThread, ThreadTooSlow } from '@libs/platform';
+import { AnsweringThread, failedByItsQuestion } from '@libs/platform';
 import { LectorDeMensajes, MensajeIlegible } from '../../application/ports/lector-de-mensajes';
 import { MENSAJE_MAXIMO, type MensajeLeido } from '../../domain/correo/mensaje';
 
@@ -28,7 +28,7 @@ export class MailparserLectorDeMensajes extends LectorDeMensajes {
     if (mensaje.byteLength > MENSAJE_MAXIMO) throw new MensajeIlegible('supera 25 MB');
     const { leido } = await this.hilo.ask(mensaje).catch((causa: unknown) => {
       // The message itself is at fault, at every try. Any other end of the thread is the service's, and the message comes again.
-      throw porElMensaje(causa) ? new MensajeIlegible('tarda demasiado en leerse') : causa;
+      throw failedByItsQuestion(causa) ? new MensajeIlegible('tarda demasiado en leerse') : causa;
     });
     if (!leido) throw new MensajeIlegible('no es un mensaje de correo que se pueda leer');
     return leido;
@@ -38,6 +38,3 @@ export class MailparserLectorDeMensajes extends LectorDeMensajes {
     return this.hilo.close();
   }
 }
-
-const porElMensaje = (causa: unknown): boolean =>
-  causa instanceof ThreadTooSlow || (causa as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';

@@ -1,3 +1,4 @@
+export { abrirAparte } from './juicio/abrir-aparte';
 export { abrirArchivo } from './juicio/abrir-archivo';
 export { JuezDeRecibidosAparte } from './juicio/juez-aparte';
 export { examinarArchivo } from './juicio/examinar-archivo';

@@ -103,7 +103,7 @@ function* deXml(bytes: Uint8Array, nombre: string): Generator<DocumentoAbierto> 
 const comienzo = (bytes: Uint8Array, cuantos: number): string =>
   Buffer.from(bytes.subarray(0, cuantos)).toString('latin1');
 export const esZip = (bytes: Uint8Array): boolean => /^PK(?:\x03\x04|\x05\x06)/.test(comienzo(bytes, 4));
-const esPdf = (bytes: Uint8Array): boolean => {
+export const esPdf = (bytes: Uint8Array): boolean => {
   const cabeza = comienzo(bytes, CABEZA_DE_PDF);
   return cabeza.includes('%PDF-') && !/^(?:\xEF\xBB\xBF)?\s*</.test(cabeza);
 };
@@ -111,7 +111,7 @@ const esPdf = (bytes: Uint8Array): boolean => {
 const pareceXml = (bytes: Uint8Array): boolean => /^(?:\xEF\xBB\xBF)?\s*</.test(comienzo(bytes, 100));
 
 /** The last part of a name from outside, as far as people need it. Nothing is written under it. */
-function nombreDe(nombre: string): string {
+export function nombreDe(nombre: string): string {
   const ultimo = nombre.split(/[\\/]/).at(-1)!.slice(0, LARGO_DE_NOMBRE);
   return (normalized(ultimo, 'NFC', LARGO_DE_NOMBRE) ?? '').replace(/\p{C}/gu, '');
 }

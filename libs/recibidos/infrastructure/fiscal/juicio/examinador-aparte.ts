@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { AnsweringThread, ThreadTooSlow } from '@libs/platform';
+import { AnsweringThread, failedByItsQuestion } from '@libs/platform';
 import { ExaminadorDeDocumentos } from '../../../application/ports/examinador-de-documentos';
 import type { ContextoDelJuicio } from '../../../application/ports/juez-de-recibidos';
 import type { examinarArchivo } from './examinar-archivo';
@@ -26,7 +26,7 @@ export class ExaminadorAparte extends ExaminadorDeDocumentos {
 
   override archivo(archivo: Uint8Array, { acreditadas, ahora }: PedidoDeExamen['contexto']): Promise<Examen> {
     return this.hilo.ask({ archivo, contexto: { acreditadas, ahora } }).catch((causa: unknown) => {
-      if (causa instanceof ThreadTooSlow) return { motivo: 'tarda demasiado en leerse' };
+      if (failedByItsQuestion(causa)) return { motivo: 'tarda demasiado en leerse' };
       throw causa;
     });
   }

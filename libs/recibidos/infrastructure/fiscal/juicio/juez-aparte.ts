@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { AnsweringThread, ThreadTooSlow } from '@libs/platform';
+import { AnsweringThread, failedByItsQuestion } from '@libs/platform';
 import { type ContextoDelJuicio, JuezDeRecibidos, type Juicio } from '../../../application/ports/juez-de-recibidos';
 import { juicioDeIlegible } from './xml-juez-de-recibidos';
 
@@ -23,7 +23,7 @@ export class JuezDeRecibidosAparte extends JuezDeRecibidos {
 
   override juzgar(archivo: Uint8Array, { receptor, acreditadas, ahora }: ContextoDelJuicio): Promise<Juicio> {
     return this.hilo.ask({ archivo, contexto: { receptor, acreditadas, ahora } }).catch((causa: unknown) => {
-      if (causa instanceof ThreadTooSlow) return juicioDeIlegible('tarda demasiado en leerse');
+      if (failedByItsQuestion(causa)) return juicioDeIlegible('tarda demasiado en leerse');
       throw causa;
     });
   }
