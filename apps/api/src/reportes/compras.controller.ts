@@ -4,16 +4,15 @@ import type { Response } from 'express';
 import type { TenantDelPrincipal } from '@libs/auth';
 import { DocumentoConsultas } from '@libs/de';
 import { AppLogger } from '@libs/platform';
-import { escribirJson, TIPO_JSON } from '@libs/reportes/archivos';
 import { COMPRAS, ReporteConsultas } from '@libs/reportes';
 import { diasDelMes } from '../formas/consulta';
 import { Tenant } from '../http/auth.guard';
-import { sendDownload, startReading, tableFile } from '../http/download';
 import { validar } from '../http/invalid-request';
 import { Recurso } from '../http/recurso';
 import { LibroDeComprasDto, TotalesDeCompraDto } from './compras.dto';
+import { enviarLibro } from './enviar-libro';
 import { LibroQuery } from './reportes-query.dto';
-import { ambienteDe, ARCHIVOS, unSoloSit, X_SIT } from './un-solo-sit';
+import { ARCHIVOS, unSoloSit, X_SIT } from './un-solo-sit';
 
 /** The book of what others issued to the account. Registered before the controller with a CDC in the path. */
 @Recurso('v1/recibidos', 'Documentos recibidos', 'leer_recibidos')
@@ -40,20 +39,17 @@ export class ComprasController {
   })
   async descargarLibroDeCompras(
     @Tenant() tenant: TenantDelPrincipal,
-    @Query(validar('query')) { mes, formato, lineas, separador, sit: pedido }: LibroQuery,
+    @Query(validar('query')) pedido: LibroQuery,
     @Res() res: Response,
   ): Promise<void> {
-    const sit = await unSoloSit(this.documentos, tenant.id, pedido, res);
-    const periodo = { ...diasDelMes(mes), sit };
-    const compras = () => startReading(this.reportes.compras(tenant.id, periodo));
-    if (formato !== 'json') {
-      const nombre = `libro-compras-${mes}-${ambienteDe(sit)}`;
-      const archivo = tableFile({ formato, separador, totales: true }, nombre, COMPRAS, await compras());
-      return sendDownload(res, archivo, this.logger.log);
-    }
-    const totales = TotalesDeCompraDto.from(await this.reportes.totalesDeCompra(tenant.id, periodo));
-    if (!lineas) return void res.json({ mes, sit, totales, lineas: [] } satisfies LibroDeComprasDto);
-    const content = escribirJson({ mes, sit, totales }, 'lineas', COMPRAS, await compras());
-    return sendDownload(res, { content, type: TIPO_JSON }, this.logger.log);
+    const sit = await unSoloSit(this.documentos, tenant.id, pedido.sit, res);
+    const periodo = { ...diasDelMes(pedido.mes), sit };
+    const libro = {
+      nombre: 'libro-compras',
+      columnas: COMPRAS,
+      lineas: () => this.reportes.compras(tenant.id, periodo),
+      totales: async () => TotalesDeCompraDto.from(await this.reportes.totalesDeCompra(tenant.id, periodo)),
+    };
+    return enviarLibro(res, libro, { ...pedido, sit }, this.logger.log);
   }
 }

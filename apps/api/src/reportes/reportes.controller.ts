@@ -11,7 +11,7 @@ import { Tenant } from '../http/auth.guard';
 import { diasDelMes } from '../formas/consulta';
 import { InvalidRequest, validar } from '../http/invalid-request';
 import { startReading, tableFile, sendDownload } from '../http/download';
-import { comprimirTexto, escribirJson, TIPO_JSON } from '@libs/reportes/archivos';
+import { comprimirTexto } from '@libs/reportes/archivos';
 import {
   DOCUMENTOS,
   FILAS_POR_ARCHIVO,
@@ -22,6 +22,7 @@ import {
   ReporteConsultas,
   VENTAS,
 } from '@libs/reportes';
+import { enviarLibro } from './enviar-libro';
 import { ambienteDe, ARCHIVOS, unSoloSit, X_SIT } from './un-solo-sit';
 import { ExportarQuery, LibroQuery, MejoresQuery, ResumenQuery, Rg90Query } from './reportes-query.dto';
 import { Recurso } from '../http/recurso';
@@ -108,28 +109,18 @@ export class ReportesController {
   })
   async descargarLibroDeVentas(
     @Tenant() tenant: TenantDelPrincipal,
-    @Query(validar('query')) { mes, formato, lineas, separador, sit: pedido }: LibroQuery,
+    @Query(validar('query')) pedido: LibroQuery,
     @Res() res: Response,
   ): Promise<void> {
-    const sit = await unSoloSit(this.documentos, tenant.id, pedido, res);
-    const periodo = { ...diasDelMes(mes), sit };
-    const ventas = () => startReading(this.reportes.ventas(tenant.id, periodo));
-    if (formato !== 'json') {
-      return sendDownload(
-        res,
-        tableFile(
-          { formato, separador, totales: true },
-          `libro-ventas-${mes}-${ambienteDe(sit)}`,
-          VENTAS,
-          await ventas(),
-        ),
-        this.logger.log,
-      );
-    }
-    const totales = TotalesDto.from(await this.reportes.totalesDeVenta(tenant.id, periodo));
-    if (!lineas) return void res.json({ mes, sit, totales, lineas: [] } satisfies LibroDeVentasDto);
-    const content = escribirJson({ mes, sit, totales }, 'lineas', VENTAS, await ventas());
-    return sendDownload(res, { content, type: TIPO_JSON }, this.logger.log);
+    const sit = await unSoloSit(this.documentos, tenant.id, pedido.sit, res);
+    const periodo = { ...diasDelMes(pedido.mes), sit };
+    const libro = {
+      nombre: 'libro-ventas',
+      columnas: VENTAS,
+      lineas: () => this.reportes.ventas(tenant.id, periodo),
+      totales: async () => TotalesDto.from(await this.reportes.totalesDeVenta(tenant.id, periodo)),
+    };
+    return enviarLibro(res, libro, { ...pedido, sit }, this.logger.log);
   }
 
   @Get('rg90')
