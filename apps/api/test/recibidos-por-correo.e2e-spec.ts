@@ -123,6 +123,19 @@ describe('POST /v1/correos/entrantes', () => {
     expect(await entregar('hola', suya['recibidos_direccion'] as string)).toBe(403);
   });
 
+  it('429: more messages in a minute than an account takes, whose mail server tries again later', async () => {
+    const otro = conToken(tokenDe(await unEmisor(), 'admin'));
+    const suya = (await otro('/v1/admin/cuenta/recibidos-direccion/rotar', POST)).cuerpo[
+      'recibidos_direccion'
+    ] as string;
+    let tomados = 0;
+    while ((await entregar(`Subject: ${tomados}\r\n\r\nhola`, suya)) === 204) tomados += 1;
+    expect(await entregar('hola', suya)).toBe(429);
+    // A minute may have begun meanwhile.
+    expect([60, 120]).toContain(tomados - (tomados % 60));
+    expect(await entregar('hola')).toBe(204);
+  });
+
   it('413: more than 25 MB, and 422: something else than a message', async () => {
     expect(await entregar(Buffer.alloc(25 * MB + 1, 'a'))).toBe(413);
     expect(await entregar('{}', direccion, 'application/json')).toBe(422);

@@ -12,15 +12,20 @@ import {
 } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOperation, ApiSecurity, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { LimitarSolicitudes } from '@libs/auth';
 import { error } from '@libs/errors';
 import { AppLogger } from '@libs/platform';
 import { DireccionDeRecibidos, MENSAJE_MAXIMO, type TenantDeDireccion, TomarCorreo, tokenDe } from '@libs/recibidos';
 import { type Config, CONFIG } from '../config';
 import { InvalidRequest } from '../http/invalid-request';
+import { LimitExceeded } from '../http/limit-exceeded';
 import { CuerpoDeMensaje } from '../http/request-body';
 import { requestData } from '../http/request-data';
 import { Rechaza } from '../http/responde';
 import { CABECERA_DE_DESTINATARIO } from './destinatario';
+
+/** Of an account: anybody who knows its address may write to it. A mail server that is refused tries again later. */
+const MENSAJES_POR_MINUTO = 60;
 
 /**
  * Admits messages to an address of an account: its token is the credential. Without RECIBIDOS_DOMAIN the route does not exist. Nothing of
@@ -31,6 +36,7 @@ export class GuardaDeEntrantes implements CanActivate {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly direcciones: DireccionDeRecibidos,
+    private readonly limitar: LimitarSolicitudes,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -41,6 +47,8 @@ export class GuardaDeEntrantes implements CanActivate {
     if (!tenant) throw error('AUTH_TOKEN_INVALIDO').porque('token_malformado');
     if (tenant.estado !== 'ACTIVO') throw error('TENANT_SUSPENDIDO');
     requestData(http.getResponse<Response>()).addressee = tenant;
+    const limite = await this.limitar.execute({ clave: `correo:${tenant.id}`, limite: MENSAJES_POR_MINUTO });
+    if (!limite.admitida) throw new LimitExceeded(limite, 'por_cuenta');
     return true;
   }
 }
