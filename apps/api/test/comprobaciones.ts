@@ -9,6 +9,7 @@ import {
   type CuerpoConDetail,
   type CuerpoDeError,
   type De,
+  type Json,
   type Respuesta,
 } from '../../../test/cliente';
 import { comprobarTotales } from './comprobar-totales';
@@ -73,6 +74,16 @@ export async function emitidoConXml(api: Cliente, cuerpo: unknown): Promise<{ de
 export async function esperarAprobado(api: Cliente, { cdc }: De): Promise<void> {
   const { estado, codigo_fiscal, mensaje_fiscal } = await api.resuelto(cdc);
   expect({ estado, codigo_fiscal, mensaje_fiscal }).toMatchObject({ estado: 'A', codigo_fiscal: '0260' });
+}
+
+/** A received document once the authority has been asked about it, which the clock of the submitter does within seconds. */
+export async function preguntado(api: Cliente, cdc: string): Promise<Json> {
+  const { cuerpo } = await hasta(
+    () => api.pedir(`/v1/recibidos/${cdc}`),
+    ({ cuerpo: { situacion } }) => situacion !== null,
+    `the authority's word about ${cdc}`,
+  );
+  return cuerpo;
 }
 
 /** Composition of the CDC (Manual Técnico v150, 10.1). */

@@ -1,11 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { zipSync } from 'fflate';
 import { PDFDocument } from 'pdf-lib';
 import { TypeOrmApiKeyRepository } from '@libs/auth/postgres';
 import { CrearApiKey } from '@libs/auth';
 import { Cliente, type De, type Json, type Respuesta } from '../../../test/cliente';
 import { type EmisorDePrueba, enLaBase, unEmisor } from '../../../test/emisor-de-prueba';
-import { descargar, esperarAprobado, esperarDetail, esperarError } from './comprobaciones';
+import { descargar, esperarAprobado, esperarDetail, esperarError, preguntado } from './comprobaciones';
 import { unaFactura } from './facturas';
 
 interface Importacion extends Json {
@@ -50,15 +49,6 @@ async function facturado(de: EmisorDePrueba = vendedor): Promise<{ de: De; xml: 
   return { de: emitido, xml: (await descargar(emitido.xml_url)).bytes };
 }
 
-/** The document once the authority has been asked, which happens within seconds. */
-async function preguntado(cdc: string): Promise<Json> {
-  for (;;) {
-    const { cuerpo } = await get(`/${cdc}`);
-    if (cuerpo['situacion'] !== null) return cuerpo;
-    await sleep(100);
-  }
-}
-
 const resultados = (recibido: Json): Json =>
   Object.fromEntries(
     (recibido['pruebas'] as { prueba: string; resultado: string }[]).map((p) => [p.prueba, p.resultado]),
@@ -71,7 +61,7 @@ describe('POST /v1/recibidos/importar', () => {
       ...{ nuevos: 1, ya_estaban: 0, rechazados: 0 },
       resultados: [{ archivo: 'uno.xml', cdc: de.cdc, resultado: 'nuevo', veredicto: 'por_confirmar', codigo: null }],
     });
-    const recibido = await preguntado(de.cdc);
+    const recibido = await preguntado(comprador.api, de.cdc);
     expect(recibido).toMatchObject({
       ...{ cdc: de.cdc, sit: 'H', tipo_de: 1, numero_formateado: de['numero_formateado'], emisor_ruc: vendedor.ruc },
       ...{ veredicto: 'valido', situacion: 'A', tiene_xml: true, via: 'archivo', eventos: [], asociado_cdc: null },
@@ -112,7 +102,7 @@ describe('POST /v1/recibidos/importar', () => {
     expect((await importar(falso)).cuerpo.resultados).toMatchObject([
       { resultado: 'rechazado', codigo: 'RECIBIDO_DISTINTO', veredicto: null },
     ]);
-    expect(await preguntado(de.cdc)).toMatchObject({ veredicto: 'valido' });
+    expect(await preguntado(comprador.api, de.cdc)).toMatchObject({ veredicto: 'valido' });
   });
 
   it('200: what is for another receiver is refused, and leaves nothing', async () => {
@@ -214,7 +204,7 @@ it('a cancellation by its issuer is seen when the authority is asked, and told',
   const { de, xml } = await facturado();
   expect((await vendedor.api.pedir(`/v1/de/${de.cdc}/cancelar`, { metodo: 'POST' })).status).toBe(200);
   await importar(xml);
-  expect(await preguntado(de.cdc)).toMatchObject({ situacion: 'C', veredicto: 'por_confirmar' });
+  expect(await preguntado(comprador.api, de.cdc)).toMatchObject({ situacion: 'C', veredicto: 'por_confirmar' });
   const { cuerpo } = await comprador.api.pedir<{ avisos: Json[] }>('/v1/avisos', {
     query: { tipos: 'recibido.cancelado' },
   });
