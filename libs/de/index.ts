@@ -58,6 +58,7 @@ export { LoteRepository } from './application/ports/lote-repository';
 export { TramitarLote } from './application/lote/tramitar-lote';
 export { PlazoConsultas } from './application/ports/plazo-consultas';
 export { IndizarDocumentos } from './application/busqueda/indizar-documentos';
+export { SumarCifras } from './application/cifras/sumar-cifras';
 export type { DemoraRepository } from './application/ports/demora-repository';
 export { VigilarDemoras } from './application/vigilancia/vigilar-demoras';
 export { VigilarPlazos, type AvisoDePlazo } from './application/vigilancia/vigilar-plazos';

@@ -1,8 +1,8 @@
 import type { Provider } from '@nestjs/common';
 import { BorrarPasados } from '@libs/borradores';
 import { SqlBorradoresPasados } from '@libs/borradores/postgres';
-import { IndizarDocumentos } from '@libs/de';
-import { SqlBusquedaPendiente } from '@libs/de/postgres';
+import { IndizarDocumentos, SumarCifras } from '@libs/de';
+import { SqlBusquedaPendiente, SqlCifrasPendientes } from '@libs/de/postgres';
 import { JobPublisher } from '@libs/jobs';
 import { BorrarPrevias, CopiarXmls, Previas, VencerKudes } from '@libs/kude';
 import { SqlKudeVencimientos } from '@libs/kude/postgres';
@@ -41,6 +41,13 @@ const copias = (copiar: CopiarXmls): PeriodicTask => ({
   failure: 'signed documents could not be copied to the object store; trying again',
 });
 
+/** Sums are right before, too: it keeps them quick. */
+const cifras = (sumar: SumarCifras): PeriodicTask => ({
+  everyMs: 10_000,
+  run: untilDone(sumar),
+  failure: 'numbers of documents could not be added to those that are kept; trying again',
+});
+
 /** Looks each second for documents that are not found by their items yet; while there are many, at a pace that leaves room for others. */
 function busqueda(indizar: IndizarDocumentos): PeriodicTask {
   let sigue = false;
@@ -60,6 +67,7 @@ export function relojesDe({ kudeDias }: Config, database: Database, logger: Logg
   const { clock } = database;
   const work = new SqlStalledWork(database);
   const buscados = busqueda(new IndizarDocumentos(new SqlBusquedaPendiente(database)));
+  const sumadas = cifras(new SumarCifras(new SqlCifrasPendientes(database)));
   return [
     serve(BORRADOS, [ObjectStore, Previas, TurnosDeWebhook], (store, previas, turnos) => {
       const borrados = [
@@ -79,7 +87,7 @@ export function relojesDe({ kudeDias }: Config, database: Database, logger: Logg
       (jobs, deAfuera, copiar, archivo, borrados) => [
         ...deAfuera,
         ...BARRIDOS.map((sweep) => new Sweeper(sweep, work, jobs, clock, logger)),
-        ...[copias(copiar), buscados, archivo, ...borrados].map((tarea) => new Periodic(tarea, logger)),
+        ...[copias(copiar), buscados, sumadas, archivo, ...borrados].map((tarea) => new Periodic(tarea, logger)),
       ],
     ),
   ];

@@ -5,6 +5,7 @@ export { congelar } from './vida/escribir-restauracion';
 export { SqlArchivoRepository } from './archivo/sql-archivo-repository';
 export { XML_GUARDADO } from './consultas/xml-guardado';
 export { SqlBusquedaPendiente } from './consultas/sql-busqueda-pendiente';
+export { SqlCifrasPendientes } from './consultas/sql-cifras-pendientes';
 export { SqlDocumentoConsultas } from './consultas/sql-documento-consultas';
 export { SqlEmisionRepository } from './emision/sql-emision-repository';
 export { SqlImportacionRepository } from './importacion/sql-importacion-repository';

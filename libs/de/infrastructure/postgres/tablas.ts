@@ -196,6 +196,20 @@ export const BUSQUEDA_PENDIENTE = table('busqueda_pendiente', { key: CLAVE_DE_BU
 /** Distinct words of names, to find words with a wrong letter. */
 export const PALABRA = table('palabra', { key: ['tenantId', 'palabra'] }, { tenantId: uuid(), palabra: text() });
 
+/** Documents of a month by their final state: the true number is the sum with CIFRA_PENDIENTE. */
+export const CIFRA_DEL_MES = table(
+  'cifra_del_mes',
+  { key: ['tenantId', 'mes', 'sit', 'estado'] },
+  { tenantId: uuid(), mes: date(), sit: text<Sit>(), estado: text<Estado>(), cuantos: integer() },
+);
+
+/** Changes of CIFRA_DEL_MES that are not in it yet. */
+export const CIFRA_PENDIENTE = table(
+  'cifra_pendiente',
+  { key: ['tenantId', 'id'] },
+  { tenantId: uuid(), id: computed(bigint()), mes: date(), sit: text<Sit>(), estado: text<Estado>(), cuantos: integer() },
+);
+
 /** Claimed id_internos. */
 export const ID_INTERNO = table(
   'id_interno',
