@@ -132,7 +132,8 @@ CREATE TABLE auditoria (
   antes jsonb,
   despues jsonb,
   created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
-  hash bytea NOT NULL
+  hash bytea NOT NULL,
+  persona uuid
 );
 ALTER TABLE auditoria ADD CONSTRAINT auditoria_pkey PRIMARY KEY (id);
 CREATE INDEX auditoria_tenant ON public.auditoria USING btree (tenant_id, id);
@@ -198,7 +199,7 @@ CREATE TABLE aviso_de_fin (
 );
 ALTER TABLE aviso_de_fin ADD CONSTRAINT aviso_de_fin_check CHECK (((estado = 'F'::text) OR (destinatario IS NOT NULL)));
 ALTER TABLE aviso_de_fin ADD CONSTRAINT aviso_de_fin_check1 CHECK ((num_nonnulls(hasta, quedan) = 1));
-ALTER TABLE aviso_de_fin ADD CONSTRAINT aviso_de_fin_clase_check CHECK ((clase = ANY (ARRAY['certificado'::text, 'timbrado'::text, 'serie'::text, 'webhook'::text])));
+ALTER TABLE aviso_de_fin ADD CONSTRAINT aviso_de_fin_clase_check CHECK ((clase = ANY (ARRAY['certificado'::text, 'timbrado'::text, 'serie'::text, 'webhook'::text, 'invitacion'::text])));
 ALTER TABLE aviso_de_fin ADD CONSTRAINT aviso_de_fin_estado_check CHECK ((estado = ANY (ARRAY['P'::text, 'E'::text, 'F'::text])));
 ALTER TABLE aviso_de_fin ADD CONSTRAINT aviso_de_fin_pkey PRIMARY KEY (tenant_id, clase, objeto, umbral);
 ALTER TABLE aviso_de_fin ADD CONSTRAINT aviso_de_fin_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
@@ -1006,6 +1007,39 @@ GRANT SELECT ON TABLE inutilizacion TO timbo_cruce;
 GRANT SELECT ON TABLE inutilizacion TO timbo_renderer;
 GRANT SELECT, UPDATE ON TABLE inutilizacion TO timbo_submitter;
 
+CREATE TABLE invitacion (
+  tenant_id uuid NOT NULL,
+  id uuid NOT NULL,
+  correo text NOT NULL,
+  rol text NOT NULL,
+  hash bytea,
+  vence_at timestamp with time zone NOT NULL,
+  aceptada_at timestamp with time zone,
+  persona_id uuid,
+  autor jsonb NOT NULL,
+  created_at timestamp with time zone NOT NULL
+);
+ALTER TABLE invitacion ADD CONSTRAINT invitacion_check CHECK (((aceptada_at IS NULL) = (persona_id IS NULL)));
+ALTER TABLE invitacion ADD CONSTRAINT invitacion_persona_id_fkey FOREIGN KEY (persona_id) REFERENCES persona(id);
+ALTER TABLE invitacion ADD CONSTRAINT invitacion_pkey PRIMARY KEY (tenant_id, id);
+ALTER TABLE invitacion ADD CONSTRAINT invitacion_rol_check CHECK ((rol = ANY (ARRAY['contador'::text, 'user'::text, 'admin'::text])));
+ALTER TABLE invitacion ADD CONSTRAINT invitacion_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+CREATE UNIQUE INDEX invitacion_abierta ON public.invitacion USING btree (tenant_id, correo) WHERE (aceptada_at IS NULL);
+CREATE INDEX invitacion_hash ON public.invitacion USING btree (hash);
+CREATE TRIGGER auditar AFTER INSERT OR DELETE ON public.invitacion FOR EACH ROW EXECUTE FUNCTION auditar_acceso();
+ALTER TABLE invitacion ENABLE ROW LEVEL SECURITY;
+ALTER TABLE invitacion FORCE ROW LEVEL SECURITY;
+CREATE POLICY cruce ON invitacion FOR ALL TO timbo_cruce USING true;
+CREATE POLICY propio ON invitacion FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT DELETE, INSERT, SELECT ON TABLE invitacion TO timbo_api;
+GRANT SELECT ON TABLE invitacion TO timbo_renderer;
+GRANT SELECT (tenant_id) ON TABLE invitacion TO timbo_cruce;
+GRANT SELECT (id) ON TABLE invitacion TO timbo_cruce;
+GRANT SELECT (hash) ON TABLE invitacion TO timbo_cruce;
+GRANT UPDATE (hash) ON TABLE invitacion TO timbo_renderer;
+GRANT UPDATE (aceptada_at) ON TABLE invitacion TO timbo_api;
+GRANT UPDATE (persona_id) ON TABLE invitacion TO timbo_api;
+
 CREATE TABLE kude_apartado (
   tenant_id uuid NOT NULL,
   de_id uuid NOT NULL,
@@ -1221,6 +1255,29 @@ GRANT SELECT ON TABLE lote TO timbo_cruce;
 GRANT UPDATE (en_vuelo) ON TABLE lote TO timbo_cruce;
 GRANT UPDATE (vence_at) ON TABLE lote TO timbo_cruce;
 
+CREATE TABLE membresia (
+  tenant_id uuid NOT NULL,
+  persona_id uuid NOT NULL,
+  correo text NOT NULL,
+  rol text NOT NULL,
+  autor jsonb NOT NULL,
+  created_at timestamp with time zone NOT NULL
+);
+ALTER TABLE membresia ADD CONSTRAINT membresia_persona_id_fkey FOREIGN KEY (persona_id) REFERENCES persona(id);
+ALTER TABLE membresia ADD CONSTRAINT membresia_pkey PRIMARY KEY (tenant_id, persona_id);
+ALTER TABLE membresia ADD CONSTRAINT membresia_rol_check CHECK ((rol = ANY (ARRAY['contador'::text, 'user'::text, 'admin'::text])));
+ALTER TABLE membresia ADD CONSTRAINT membresia_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+CREATE INDEX membresia_persona ON public.membresia USING btree (persona_id);
+CREATE TRIGGER auditar AFTER INSERT OR DELETE OR UPDATE OF correo, rol ON public.membresia FOR EACH ROW EXECUTE FUNCTION auditar_acceso();
+ALTER TABLE membresia ENABLE ROW LEVEL SECURITY;
+ALTER TABLE membresia FORCE ROW LEVEL SECURITY;
+CREATE POLICY cruce ON membresia FOR ALL TO timbo_cruce USING true;
+CREATE POLICY propio ON membresia FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT DELETE, INSERT, SELECT ON TABLE membresia TO timbo_api;
+GRANT SELECT ON TABLE membresia TO timbo_cruce;
+GRANT UPDATE (correo) ON TABLE membresia TO timbo_api;
+GRANT UPDATE (rol) ON TABLE membresia TO timbo_api;
+
 CREATE TABLE migracion_huella (
   name text NOT NULL,
   huella text NOT NULL
@@ -1287,6 +1344,23 @@ CREATE POLICY propio ON palabra FOR ALL TO timbo_app USING (tenant_id = (NULLIF(
 GRANT INSERT, SELECT ON TABLE palabra TO timbo_api;
 GRANT INSERT, SELECT ON TABLE palabra TO timbo_cruce;
 GRANT INSERT, SELECT ON TABLE palabra TO timbo_submitter;
+
+CREATE TABLE persona (
+  id uuid NOT NULL,
+  emisor text NOT NULL,
+  sujeto text NOT NULL,
+  correo text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL
+);
+ALTER TABLE persona ADD CONSTRAINT persona_emisor_sujeto_key UNIQUE (emisor, sujeto);
+ALTER TABLE persona ADD CONSTRAINT persona_pkey PRIMARY KEY (id);
+ALTER TABLE persona ENABLE ROW LEVEL SECURITY;
+ALTER TABLE persona FORCE ROW LEVEL SECURITY;
+CREATE POLICY cruce ON persona FOR ALL TO timbo_cruce USING true;
+GRANT INSERT, SELECT ON TABLE persona TO timbo_cruce;
+GRANT UPDATE (correo) ON TABLE persona TO timbo_cruce;
+GRANT UPDATE (updated_at) ON TABLE persona TO timbo_cruce;
 
 CREATE TABLE producto (
   tenant_id uuid NOT NULL,
@@ -1672,10 +1746,11 @@ CREATE FUNCTION api_keys_usadas(p_ids uuid[], p_momentos timestamp with time zon
 CREATE FUNCTION aprender_nombres() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 64a0a48d52383d232f24ec734da57999
 CREATE FUNCTION aprender_palabras() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 cb1627ee1fa2d34bf80fb4e049512bef
 CREATE FUNCTION archivar_xmls(p_tenant uuid, p_mes date, p_ficha integer, p_vence timestamp with time zone, p_legajo jsonb, p_xmls jsonb) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 b0df857dfea72f3fd8766939d503d72e
+CREATE FUNCTION auditar_acceso() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp SET TimeZone=<-03>+03; -- owner timbo_cruce, md5 9084498336188b9248915b9ac48cc805
 CREATE FUNCTION auditar_cambio() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp SET TimeZone=<-03>+03; -- owner timbo_cruce, md5 f7eef5cb8db2b847fff2cdfdc527ebb8
 CREATE FUNCTION auditoria_hash(p_anterior bytea, p_acto auditoria) RETURNS bytea LANGUAGE sql STABLE SET search_path=public, pg_temp SET TimeZone=UTC; -- owner timbo_cruce, md5 3879f8ffbc2f30e6c61377d5f35d4019
 CREATE FUNCTION auditoria_inmutable() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 3a972ca8f7de038167d082c98064a121
-CREATE FUNCTION auditoria_listar(p_tenant uuid, p_acto text, p_autor text, p_desde timestamp with time zone, p_hasta timestamp with time zone, p_limite integer, p_offset integer) RETURNS TABLE(id bigint, tenant_id uuid, acto text, objeto text, autor text, via text, rol text, request_id text, antes jsonb, despues jsonb, created_at timestamp with time zone, total bigint) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 8dbb6c52fcc317b0a74460c92c74834c
+CREATE FUNCTION auditoria_listar(p_tenant uuid, p_acto text, p_autor text, p_desde timestamp with time zone, p_hasta timestamp with time zone, p_limite integer, p_offset integer) RETURNS TABLE(id bigint, tenant_id uuid, acto text, objeto text, autor text, via text, rol text, persona uuid, request_id text, antes jsonb, despues jsonb, created_at timestamp with time zone, total bigint) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 50a0413d09b6f06b26420049a72c191c
 CREATE FUNCTION auditoria_verificar(p_id bigint, p_hash bytea) RETURNS TABLE(id bigint, hash bytea, rota bigint, motivo text) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 c40ea08ae12f1ed865d5a2a98d3b98ab
 CREATE FUNCTION avisar(p_tenant uuid, p_avisos jsonb) RETURNS integer LANGUAGE plpgsql; -- owner timbo_owner, md5 f5514956880f0a5d11067fc78238840f
 CREATE FUNCTION avisos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 90d5e828546343b4cc78e518fb96f393
@@ -1738,12 +1813,14 @@ CREATE FUNCTION id_tras(p_id uuid) RETURNS uuid LANGUAGE sql IMMUTABLE; -- owner
 CREATE FUNCTION importe(p_monto numeric, p_moneda text) RETURNS text LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION indizar_documentos(p_limite integer) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp SET enable_seqscan=on; -- owner timbo_cruce, md5 e1f986ae8379f42539b2b5059ed2e5be
 CREATE FUNCTION intentos_borrar(p_antes uuid, p_limite integer) RETURNS integer LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 4b3e6eecf3f6a1bb2fd3ae9d3415ecf4
+CREATE FUNCTION invitacion_por_hash(p_hash bytea) RETURNS TABLE(tenant_id uuid, id uuid, hash bytea) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 87417c94834ddc12db067645e10e3b98
 CREATE FUNCTION kudes_apartados(p_limite integer) RETURNS TABLE(tenant_id uuid, tenant_ruc text, razon_social text, de_id uuid, cdc text, sit text, establecimiento text, punto text, numero integer, motivo text, apartado_at timestamp with time zone) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 3f47eb9d51f7654fd19dfab9d73d5d50
 CREATE FUNCTION kudes_sin_hacer(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 449742a4f95f16b970dfe6c9988d6a5e
 CREATE FUNCTION kudes_vencidos(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 ef2be0cc327f133f5708cf03a1307996
 CREATE FUNCTION legajos_de_mes(p_mes date) RETURNS TABLE(tenant_id uuid, id uuid, dia text, huella text, bytes integer, xmls integer) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 7e0e6c6c86d24c016e8c1877f8a4a9af
 CREATE FUNCTION linea_en_curso(OUT sistema bigint, OUT linea integer) RETURNS record LANGUAGE sql STABLE SET search_path=public, pg_temp; -- owner timbo_owner, md5 d3d6ec81f83d726d676992e4d0a04bce
 CREATE FUNCTION lotes_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 3904b6e601e7d6d3790dfb6ef09aa1df
+CREATE FUNCTION membresia_de(p_emisor text, p_sujeto text, p_tenant uuid) RETURNS TABLE(persona_id uuid, rol text, tenant_id uuid, ruc text, estado text, plan text, version integer, cuentas integer) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 2a4f2386b70a9493e36505f961327f61
 CREATE FUNCTION mes_en_curso(p_tenant uuid, p_mes date, p_ahora timestamp with time zone, p_cancelacion integer) RETURNS text LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 e631fce6991a658fd8495b9bf0cbf6ed
 CREATE FUNCTION mes_sin_cerrar(p_mes date) RETURNS text LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 43d02b0dc6bdfe21b2314bbfcae07ef6
 CREATE FUNCTION meses_del_archivo() RETURNS TABLE(mes text, en_servicio boolean, tenants bigint, por_archivar bigint, en_base bigint, detalle text, legajos bigint, xmls bigint, bytes bigint) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 6e66de123d3c6ebed0b8837856753336
@@ -1760,13 +1837,14 @@ CREATE FUNCTION outbox_borrar(p_tenants uuid[], p_ids bigint[]) RETURNS void LAN
 CREATE FUNCTION outbox_tomar(p_limite integer, p_ahora timestamp with time zone, p_oculta interval) RETURNS TABLE(id bigint, tenant_id uuid, cola text, datos jsonb, urgente boolean) LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 1730e5470411e245adec8ced25e31c02
 CREATE FUNCTION paquetes_por_atender(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 d296ee0e99bea24a04ea4a9b6e8abe92
 CREATE FUNCTION patrones_de_busqueda(p_q text) RETURNS text[] LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
+CREATE FUNCTION persona_de(p_id uuid, p_emisor text, p_sujeto text, p_correo text, p_ahora timestamp with time zone) RETURNS uuid LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f5c2835536ea6e352cc1dd1eb6061c63
 CREATE FUNCTION primer_id(p_momento timestamp with time zone) RETURNS uuid LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION receptores_buscar(p_q text, p_tipos smallint[], p_inactivos boolean, p_limite integer, p_desplazamiento integer) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f9ecaf47c0dc13daac351342a96da30d
 CREATE FUNCTION receptores_hallar(p_donde text, p_tipos smallint[], p_inactivos boolean, p_limite integer, p_desplazamiento integer) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE; -- owner timbo_cruce, md5 6281a594758bc80a37e45d4386429506
 CREATE FUNCTION recibidos_por_avisar(p_limite integer, p_ahora timestamp with time zone) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 21b2fc3e9d607d46b8ff6119b02ce481
 CREATE FUNCTION recibidos_por_preguntar(p_limite integer, p_por_tenant integer, p_ahora timestamp with time zone) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f82a9b3eed8eacc0f245fcaad61f4b36
 CREATE FUNCTION recordar_busqueda(p_mes date) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 3766460ffed4c588199620f88b5be4cc
-CREATE FUNCTION registrar_acto(p_acto text, p_objeto text, p_antes jsonb, p_despues jsonb) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 6614e902e4be62471ddcd41e7efec7c1
+CREATE FUNCTION registrar_acto(p_acto text, p_objeto text, p_antes jsonb, p_despues jsonb) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 54a1f21e1c0d55671844b35fc191197a
 CREATE FUNCTION reponer_mes(p_mes date) RETURNS void LANGUAGE plpgsql SET search_path=public, pg_temp; -- owner timbo_owner, md5 ac02456de9fdd79de77c53533e62e05f
 CREATE FUNCTION serie_congelada() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 8dcc75da90894261991af5de3bed4673
 CREATE FUNCTION serie_nueva() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 715fc819711f6379d9673a6841c763de
@@ -1823,10 +1901,12 @@ GRANT EXECUTE ON FUNCTION habilitaciones_que_anotan(p_tenant uuid) TO timbo_api;
 GRANT EXECUTE ON FUNCTION habilitaciones_que_anotan(p_tenant uuid) TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION indizar_documentos(p_limite integer) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION intentos_borrar(p_antes uuid, p_limite integer) TO timbo_renderer;
+GRANT EXECUTE ON FUNCTION invitacion_por_hash(p_hash bytea) TO timbo_api;
 GRANT EXECUTE ON FUNCTION kudes_apartados(p_limite integer) TO timbo_api;
 GRANT EXECUTE ON FUNCTION kudes_sin_hacer(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION kudes_vencidos(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION lotes_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_submitter;
+GRANT EXECUTE ON FUNCTION membresia_de(p_emisor text, p_sujeto text, p_tenant uuid) TO timbo_api;
 GRANT EXECUTE ON FUNCTION mes_en_curso(p_tenant uuid, p_mes date, p_ahora timestamp with time zone, p_cancelacion integer) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION meses_por_archivar(p_limite integer, p_ahora timestamp with time zone, p_dias integer) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION metricas(p_ahora timestamp with time zone) TO timbo_api;
@@ -1838,6 +1918,7 @@ GRANT EXECUTE ON FUNCTION outbox_tomar(p_limite integer, p_ahora timestamp with 
 GRANT EXECUTE ON FUNCTION outbox_tomar(p_limite integer, p_ahora timestamp with time zone, p_oculta interval) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION outbox_tomar(p_limite integer, p_ahora timestamp with time zone, p_oculta interval) TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION paquetes_por_atender(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_renderer;
+GRANT EXECUTE ON FUNCTION persona_de(p_id uuid, p_emisor text, p_sujeto text, p_correo text, p_ahora timestamp with time zone) TO timbo_api;
 GRANT EXECUTE ON FUNCTION receptores_buscar(p_q text, p_tipos smallint[], p_inactivos boolean, p_limite integer, p_desplazamiento integer) TO timbo_api;
 GRANT EXECUTE ON FUNCTION recibidos_por_avisar(p_limite integer, p_ahora timestamp with time zone) TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION recibidos_por_preguntar(p_limite integer, p_por_tenant integer, p_ahora timestamp with time zone) TO timbo_submitter;

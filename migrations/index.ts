@@ -9,6 +9,7 @@ import { Recibidos1796428800000 } from './1796428800000-recibidos';
 import { Verificacion1796515200000 } from './1796515200000-verificacion';
 import { CorreoDeRecibidos1796601600000 } from './1796601600000-correo-de-recibidos';
 import { ArchivoDeRecibidos1796688000000 } from './1796688000000-archivo-de-recibidos';
+import { Personas1796774400000 } from './1796774400000-personas';
 import { Cuentas1797033600000 } from './1797033600000-cuentas';
 
 /** Every migration, oldest first. */
@@ -24,5 +25,6 @@ export const MIGRATIONS = [
   Verificacion1796515200000,
   CorreoDeRecibidos1796601600000,
   ArchivoDeRecibidos1796688000000,
+  Personas1796774400000,
   Cuentas1797033600000,
 ];

@@ -12,6 +12,7 @@ const DE_NADIE: Readonly<Record<string, string>> = {
   auditoria_cabeza: 'local: the end of that chain',
   aviso_vuelta: 'reference: a row for each restore or promotion in the life of an installation',
   ambiente_de_autoridad: 'reference: a row for each environment of the authority',
+  persona: 'reference: people who accepted an invitation, read at each of their requests',
   raiz_acreditada: 'reference: the certification authorities of the country, read by every node',
   reloj_de_autoridad: 'reference: a row for each environment of the authority',
   limite_de_solicitudes: 'local: counters of a minute, UNLOGGED',

@@ -1,3 +1,4 @@
+import type { Autor } from '@libs/platform';
 import {
   bigint,
   bool,
@@ -13,6 +14,7 @@ import {
   text,
   uuid,
 } from '@libs/platform/db';
+import type { RolDeMiembro } from '../../domain/miembro';
 import type { Permiso } from '../../domain/permiso';
 
 /** API keys, with which a tenant's programs authenticate. */
@@ -47,6 +49,7 @@ export const AUDITORIA = table(
     autor: text(),
     via: text(),
     rol: text(),
+    persona: nullable(uuid()),
     requestId: nullable(text()),
     antes: nullable(jsonb<unknown>()),
     despues: nullable(jsonb<unknown>()),
@@ -74,4 +77,43 @@ export const LIMITE_DE_SOLICITUDES = table(
   'limite_de_solicitudes',
   { key: ['clave'] },
   { clave: text(), cuenta: integer(), venceAt: instant() },
+);
+
+/** People of no tenant, as the identity provider names them. Only functions that cross tenants see a row. */
+export const PERSONA = table(
+  'persona',
+  { key: ['id'], unique: [['emisor', 'sujeto']] },
+  { id: uuid(), emisor: text(), sujeto: text(), correo: text(), createdAt: instant(), updatedAt: instant() },
+);
+
+/** Who may act for a tenant. */
+export const MEMBRESIA = table(
+  'membresia',
+  { key: ['tenantId', 'personaId'] },
+  {
+    tenantId: uuid(),
+    personaId: uuid(),
+    correo: text(),
+    rol: text<RolDeMiembro>(),
+    autor: jsonb<Autor>(),
+    createdAt: instant(),
+  },
+);
+
+/** Who was invited to become a member; accepted ones stay. */
+export const INVITACION = table(
+  'invitacion',
+  { key: ['tenantId', 'id'] },
+  {
+    tenantId: uuid(),
+    id: uuid(),
+    correo: text(),
+    rol: text<RolDeMiembro>(),
+    hash: nullable(bytes()),
+    venceAt: instant(),
+    aceptadaAt: nullable(instant()),
+    personaId: nullable(uuid()),
+    autor: jsonb<Autor>(),
+    createdAt: instant(),
+  },
 );
