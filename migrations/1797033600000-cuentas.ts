@@ -70,10 +70,47 @@ CREATE FUNCTION sumar_cifras(p_limite integer) RETURNS integer
       SELECT i.tenant_id, i.mes, i.sit, i.estado, sum(i.cuantos) FROM idas i GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
       ON CONFLICT (tenant_id, mes, sit, estado) DO UPDATE SET cuantos = c.cuantos + excluded.cuantos)
     SELECT count(*)::integer FROM idas $$;
-REVOKE ALL ON FUNCTION sumar_cifras FROM PUBLIC;
+-- The taxpayers of a person, or the one that its credential names, by name. The month's numbers are those of its documents; what waits is
+-- counted whole, whatever its month, and only as far as somebody reads: 1,000 documents, 100 received ones.
+CREATE FUNCTION cuentas_de(p_persona uuid, p_tenant uuid, p_sit text, p_q text, p_mes date, p_firmado_antes timestamp, p_desde text,
+    p_limite integer, p_desplazamiento integer)
+  RETURNS TABLE (tenant_id uuid, ruc text, razon_social text, rol text, estado text, aprobados integer, rechazados integer,
+    en_espera integer, por_vencer integer, certificado_hasta timestamptz, timbrado_hasta text, recibidos_sin_responder integer,
+    total bigint)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+    SELECT t.id, t.ruc, t.razon_social, t.rol, t.estado, coalesce(c.aprobados, 0)::integer, coalesce(c.rechazados, 0)::integer,
+      d.en_espera, d.por_vencer, f.hasta, i.fecha_fin::text, r.sin_responder, t.total
+    FROM (SELECT t.id, t.ruc, t.razon_social, t.estado, m.rol, count(*) OVER () AS total
+      FROM (SELECT x.tenant_id, x.rol FROM membresia x WHERE x.persona_id = p_persona
+        UNION ALL SELECT p_tenant, NULL WHERE p_tenant IS NOT NULL) m JOIN tenant t ON t.id = m.tenant_id
+      WHERE p_q IS NULL OR sin_acentos(t.razon_social || E'\n' || t.ruc) LIKE ALL (patrones_de_busqueda(p_q))
+      ORDER BY t.razon_social, t.id LIMIT p_limite OFFSET p_desplazamiento) t
+    CROSS JOIN LATERAL (SELECT sum(x.cuantos) FILTER (WHERE x.estado = 'A') AS aprobados,
+        sum(x.cuantos) FILTER (WHERE x.estado = 'R') AS rechazados
+      FROM (SELECT k.estado, k.cuantos FROM cifra_del_mes k
+          WHERE k.tenant_id = t.id AND k.mes = p_mes AND (p_sit IS NULL OR k.sit = p_sit)
+        UNION ALL SELECT k.estado, k.cuantos FROM cifra_pendiente k
+          WHERE k.tenant_id = t.id AND k.mes = p_mes AND (p_sit IS NULL OR k.sit = p_sit)) x) c
+    CROSS JOIN LATERAL (SELECT count(*)::integer AS en_espera,
+        (count(*) FILTER (WHERE x.fecha_firma < p_firmado_antes))::integer AS por_vencer
+      FROM (SELECT k.fecha_firma FROM documento k
+        WHERE k.tenant_id = t.id AND k.estado IN ('P', 'E') AND (p_sit IS NULL OR k.sit = p_sit) LIMIT 1000) x) d
+    LEFT JOIN certificado f ON f.tenant_id = t.id AND f.activo
+    CROSS JOIN LATERAL (SELECT min(k.fecha_fin) AS fecha_fin FROM timbrado k
+      WHERE k.tenant_id = t.id AND (p_sit IS NULL OR k.sit = p_sit)) i
+    CROSS JOIN LATERAL (SELECT count(*)::integer AS sin_responder FROM (SELECT FROM recibido k
+      WHERE k.tenant_id = t.id AND k.dia >= p_desde AND (p_sit IS NULL OR k.sit = p_sit) AND k.veredicto <> 'invalido'
+        AND k.situacion IS DISTINCT FROM 'C'
+        AND NOT EXISTS (SELECT FROM evento e WHERE e.tenant_id = k.tenant_id AND e.recibido_id = k.id AND e.estado <> 'R')
+      LIMIT 100) x) r
+    ORDER BY t.razon_social, t.id $$;
+
+REVOKE ALL ON FUNCTION sumar_cifras, cuentas_de FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION sumar_cifras TO timbo_renderer;
+GRANT EXECUTE ON FUNCTION cuentas_de TO timbo_api;
 GRANT CREATE ON SCHEMA public TO timbo_cruce;
 ALTER FUNCTION sumar_cifras OWNER TO timbo_cruce;
+ALTER FUNCTION cuentas_de OWNER TO timbo_cruce;
 REVOKE CREATE ON SCHEMA public FROM timbo_cruce;`,
   ];
 }

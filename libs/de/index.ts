@@ -73,7 +73,7 @@ export { totalLegible } from './domain/emision/total-legible';
 export { camposDeItem } from './domain/solicitud/item';
 export { INNOMINADO, receptor } from './domain/solicitud/receptor';
 export type { Receptor } from './domain/solicitud/solicitud';
-export { cancelableHasta, finDe } from './domain/tramite/plazos';
+export { cancelableHasta, finDe, PLAZOS_H } from './domain/tramite/plazos';
 export type { Suceso } from './domain/vida/suceso';
 export type { FinDeCorreo } from './domain/vida/fin-de-correo';
 export { exigir } from './domain/vida/contar';

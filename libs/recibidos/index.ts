@@ -34,5 +34,5 @@ export { VerificarDocumento } from './application/verificar-documento';
 export { type Prueba, PRUEBAS, RESULTADOS } from './domain/juicio/prueba';
 export { type Veredicto, VEREDICTOS } from './domain/juicio/veredicto';
 export type { ComandoDeRecibido } from './domain/pedido';
-export { emisionDe, eventosHasta } from './domain/plazos';
+export { emisionDe, eventosHasta, primerDiaConEventos } from './domain/plazos';
 export { type Conocido, type RecibidoConEventos, type Via, VIAS } from './domain/recibido';

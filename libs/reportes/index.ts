@@ -1,3 +1,4 @@
+export { type Cuenta, CuentasConsultas, type DeQuien } from './application/ports/cuentas-consultas';
 export {
   type MejorReceptor,
   type Periodo,

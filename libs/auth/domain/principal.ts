@@ -13,6 +13,8 @@ export interface Principal {
   prefijo?: string;
   role: Role;
   tenant?: TenantDelPrincipal;
+  /** Who acts by a membership: the person. */
+  persona?: string;
   /** Only for an API key: what it may do, and the establishments in which it may act. Absent: everything, everywhere. */
   permisos?: readonly Permiso[];
   establecimientos?: readonly string[];

@@ -7,7 +7,8 @@ import { PaginaDto } from '../http/pagina';
 import { AjustesDeTenantDto } from './cuenta.dto';
 import { EstablecimientoDeTenantDto } from './puntos.dto';
 
-const diasHasta = (hasta: Date, ahora: Date): number => Math.floor((hasta.getTime() - ahora.getTime()) / DIA_MS);
+/** Whole days that are left, negative afterwards. */
+export const diasHasta = (hasta: Date, ahora: Date): number => Math.floor((hasta.getTime() - ahora.getTime()) / DIA_MS);
 
 class ResumenDeTenantDto {
   @Campo(uuid) id!: string;

@@ -1,1 +1,2 @@
+export { SqlCuentasConsultas } from './sql-cuentas-consultas';
 export { SqlReporteConsultas } from './sql-reporte-consultas';
