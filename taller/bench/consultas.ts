@@ -14,6 +14,7 @@ import { ROOT } from '../../dev/stack/root';
 import type { Supervisor } from '../../dev/stack/supervisor';
 import { conectar, conectarAdministrador } from './conexiones';
 import { type Caso, casosDe, type Sentencia } from './consultas/casos';
+import { paginaDeCuentas } from './consultas/cuentas';
 import { exportar } from './consultas/exportar';
 import { figuras, imprimir } from './consultas/informe';
 import { comoTenant, medir, type Medida, servidorDesnudo } from './consultas/medir';
@@ -73,6 +74,7 @@ async function bench(supervisor: Supervisor): Promise<Figuras> {
   }
   const cuenta = await contar(app, casos[0]!);
   desnudo.cerrar();
+  const deCuentas = await paginaDeCuentas(ground, database, ahora);
 
   tell('exporting …');
   const pid = supervisor.pids()['api']!;
@@ -83,7 +85,7 @@ async function bench(supervisor: Supervisor): Promise<Figuras> {
   const [csv, xlsx] = [await bajar('csv'), await bajar('xlsx')];
 
   await Promise.all([app.end(), pocos.end(), database.close(), databaseDePocos.close()]);
-  const hecho = { medidas, cuenta, csv, xlsx };
+  const hecho = { medidas, cuenta, deCuentas, csv, xlsx };
   imprimir(hecho, DOCUMENTOS, POCOS);
   return figuras(hecho);
 }

@@ -10,6 +10,8 @@ export interface Hecho {
   medidas: Medida[];
   /** Medians, ms: the exact total as in the list, and a bare count of the tenant's documents. */
   cuenta: { propia: number; desnuda: number };
+  /** The page of all taxpayers of one person. */
+  deCuentas: { ms: number; cuentas: number };
   csv: Exportado;
   xlsx: Exportado;
 }
@@ -20,7 +22,7 @@ const porSegundo = ({ ms, filas }: Exportado): number => Math.round((filas * 1_0
 /** Growth of the process in the second half; in the first half the heap grows until garbage collection starts. */
 const crecio = ({ mayorMb: [primera, segunda] }: Exportado): number => Math.max(0, segunda - primera);
 
-export function imprimir({ medidas, cuenta, csv, xlsx }: Hecho, documentos: number, pocos: number): void {
+export function imprimir({ medidas, cuenta, deCuentas, csv, xlsx }: Hecho, documentos: number, pocos: number): void {
   const ms = (n: number): string => n.toLocaleString('en', { maximumFractionDigits: 2 }).padStart(9);
   console.log(
     `${documentos.toLocaleString('en')} documents, half of them of the tenant that asks; medians and p99 in ms`,
@@ -39,6 +41,7 @@ export function imprimir({ medidas, cuenta, csv, xlsx }: Hecho, documentos: numb
   console.log(
     `\nbare HTTP round trip ${ms(desnudo.mediana)} · exact total ${ms(cuenta.propia)} · bare count ${ms(cuenta.desnuda)}`,
   );
+  console.log(`page of ${deCuentas.cuentas} taxpayers of one person: ${ms(deCuentas.ms)} ms`);
   for (const [formato, exportado] of Object.entries({ csv, xlsx })) {
     const { bytes, mayorMb } = exportado;
     console.log(
@@ -47,7 +50,7 @@ export function imprimir({ medidas, cuenta, csv, xlsx }: Hecho, documentos: numb
   }
 }
 
-export function figuras({ medidas, cuenta, csv, xlsx }: Hecho): Figuras {
+export function figuras({ medidas, cuenta, deCuentas, csv, xlsx }: Hecho): Figuras {
   const de = (nombre: string): Medida => medidas.find(({ caso }) => caso.nombre === nombre)!;
   return {
     endpoint_over_sql_plus_http: hasta(Math.max(...medidas.map(veces)), 2),
@@ -57,6 +60,7 @@ export function figuras({ medidas, cuenta, csv, xlsx }: Hecho): Figuras {
     deep_offset_page_over_bare_count: hasta(de('list, deep offset').pagina.mediana / cuenta.desnuda, 3),
     summary_month_ms: hasta(de('summary, this month').http.mediana, 90),
     top_receptores_month_ms: hasta(de('top-receptores').http.mediana, 90),
+    accounts_ms: hasta(deCuentas.ms, 100),
     export_csv_rows_per_s: desde(porSegundo(csv), 20_000),
     export_xlsx_rows_per_s: desde(porSegundo(xlsx), 20_000),
     export_growth_mb: hasta(Math.max(crecio(csv), crecio(xlsx)), 50),

@@ -54,7 +54,7 @@ export async function poblar(admin: Client, cuantos: number, ahora: Date, grande
   await admin.query(`SET session_replication_role = replica`);
   await admin.query(
     `TRUNCATE documento, cdc_emitido, numero_emitido, documento_busqueda, busqueda_pendiente, documento_xml, documento_detalle,
-     documento_historial, receptor, palabra CASCADE`,
+     documento_historial, receptor, palabra, cifra_del_mes, cifra_pendiente CASCADE`,
   );
   await admin.query(
     `INSERT INTO tenant (id, ruc, razon_social, tipo_contribuyente, plan)
@@ -78,6 +78,9 @@ export async function poblar(admin: Client, cuantos: number, ahora: Date, grande
         left(sin_acentos(receptor_nombre), 40) FROM documento`);
     for (let hechos = 1; hechos > 0;)
       hechos = (await admin.query<{ n: number }>(`SELECT indizar_documentos(100000) AS n`)).rows[0]!.n;
+    await admin.query(`INSERT INTO cifra_del_mes (tenant_id, mes, sit, estado, cuantos)
+      SELECT tenant_id, date_trunc('month', fecha_emision)::date, sit, estado, count(*) FROM documento WHERE estado IN ('A', 'R', 'C')
+      GROUP BY 1, 2, 3, 4`);
     await admin.query(`INSERT INTO cdc_emitido SELECT tenant_id, cdc, id FROM documento`);
     await admin.query(`INSERT INTO documento_xml SELECT tenant_id, id, cdc, '<rDE/>', '' FROM documento`);
     await admin.query(
