@@ -18,7 +18,7 @@ import {
 const LARGO_DE_CERTIFICADO = 200_000;
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
-/** Base64, whose lines may end: `base64` on a command line wraps them. */
+/** Base64; some programs break it into lines. */
 const enBase64: Forma<string> = formaLeida(
   { type: 'string', format: 'byte', minLength: 4, maxLength: LARGO_DE_CERTIFICADO },
   [
